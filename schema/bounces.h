@@ -1,6 +1,6 @@
-/* Bounces: letters of ours that did not arrive, by seat, and how its address stands. All
- * of it counts from the seat's last letter on: who writes to us has an address that
- * works; and only for the address that the seat has now.
+/* Bounces: letters of ours that did not arrive, by seat, and the state of the seat's
+ * address. Only bounces since the seat's last letter count (a player who writes to us
+ * has an address that works), and only those of the address that the seat has now.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_BOUNCES_H
 #define SCHEMA_BOUNCES_H
@@ -12,14 +12,14 @@ struct bounce {
 	int64_t outbox_id;
 	int64_t inbox_id; /* 0: the server refused it at once */
 	int64_t game_id;  /* 0: none */
-	int seat;         /* or SEAT_GM; SEAT_NONE: of neither */
+	int seat;         /* or SEAT_GM; SEAT_NONE: neither */
 	struct str address;
 	bool hard;
 	struct str status, text;
 	int64_t utc;
 };
 
-/* `*added` is false when this letter was known to be lost in this way. */
+/* `*added` is false if this letter was already known to be lost in this way. */
 bool bounces_add(struct store *, const struct bounce *, bool *added,
 		 struct err *) MUST_USE;
 
@@ -29,17 +29,17 @@ struct address_record {
 	int64_t first_hard, last; /* UTC; 0: none */
 	struct str status, text;  /* of the last one */
 	enum address_state state;
-	int64_t since; /* of `state`, where it is not good */
+	int64_t since; /* of `state`, if it is not good */
 };
-/* Of a seat with this address. */
+/* The bounces of a seat with this address. */
 bool bounces_record(struct store *, struct arena *, int64_t game_id, int seat,
 		    struct str address, struct address_record *, struct err *) MUST_USE;
-/* Is the address presumed dead now? The same, without counting. */
+/* Is the address presumed dead now? As above, but without counting. */
 bool bounces_is_dead(struct store *, int64_t game_id, int seat, struct str address,
 		     bool *dead, struct err *) MUST_USE;
-/* What came back from the seat is forgotten: its address is good until more does. */
+/* Forgets the seat's bounces: its address is good until more arrive. */
 bool bounces_forget(struct store *, int64_t game_id, int seat, struct err *) MUST_USE;
-/* PROBING or DEAD from `now` on; GOOD forgets. */
+/* The address is PROBING or DEAD from `now` on; GOOD forgets both. */
 bool bounces_set_state(struct store *, int64_t game_id, int seat, struct str address,
 		       enum address_state, int64_t now, struct err *) MUST_USE;
 

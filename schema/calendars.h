@@ -1,11 +1,11 @@
-/* Calendars: which deadlines a player's calendar shows, by what our letters have told it.
+/* Calendars: the deadlines that a player's calendar shows, according to our letters.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_CALENDARS_H
 #define SCHEMA_CALENDARS_H
 
 #include "schema/store/store.h"
 
-/* One event of one who sits there in this epoch. */
+/* One event of the player who sits there in this epoch. */
 struct calendar_entry {
 	int64_t seat_id;
 	int epoch, phase_no;
@@ -18,7 +18,7 @@ bool calendars_load(struct store *, int64_t seat_id, int epoch, int phase_no,
 		    struct calendar_entry *, struct err *) MUST_USE;
 bool calendars_save(struct store *, const struct calendar_entry *,
 		    struct err *) MUST_USE;
-/* Those that are still to come at `now`, but for phase `but` (0: all). */
+/* Events that are still to come at `now`, except for phase `but` (0: all). */
 bool calendars_stale(struct store *, struct arena *, int64_t seat_id, int epoch,
 		     int but, int64_t now, struct calendar_entry **, int *n,
 		     struct err *) MUST_USE;

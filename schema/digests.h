@@ -1,4 +1,4 @@
-/* What waits for a player's letter of the day: `digest`.
+/* What waits for a player's letter of the day: the table `digest`.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_DIGESTS_H
 #define SCHEMA_DIGESTS_H
@@ -6,7 +6,7 @@
 #include "schema/store/store.h"
 
 struct digest_item {
-	int64_t utc; /* when it was told to the others */
+	int64_t utc; /* when the others were told */
 	struct str text;
 };
 
@@ -16,7 +16,7 @@ bool digests_add(struct store *, int64_t seat_id, int epoch, int64_t utc,
  * that waited for the seat's previous player is dropped. */
 bool digests_take(struct store *, struct arena *, int64_t seat_id, int epoch,
 		  struct digest_item **, int *n, struct err *) MUST_USE;
-/* Seats for which something waits since `utc` or longer. */
+/* Seats for which something has been waiting since `utc` or longer. */
 bool digests_due(struct store *, struct arena *, int64_t utc, int64_t **seat_ids,
 		 int *n, struct err *) MUST_USE;
 

@@ -1,4 +1,4 @@
-/* Games and their switches.
+/* Games and their options.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_GAMES_H
 #define SCHEMA_GAMES_H
@@ -22,34 +22,35 @@ struct game {
 	 * it. */
 	int phase_no, last_phase_no;
 	int turn, phase;          /* phase 0: before the start, or over */
-	int attempt;              /* of it: 1, or more after a rollback */
+	int attempt;              /* how often it was opened: 1, or more after a
+				     rollback */
 	int64_t opened, deadline; /* 0: none */
 	int64_t early;   /* when the window of an early run closes; 0: none is open */
-	struct str hold; /* why it waits for the GM; empty: it does not */
+	struct str hold; /* why it waits for the GM; empty: it does not wait */
 	int postponed;
 	int64_t paused;
 
-	/* Who leads it; no address: the house's GM. The epoch is raised when it gets
-	 * another GM; 0 in games_add: the first. */
+	/* Who leads it; an empty address: the house's GM. Each new GM raises the epoch;
+	 * 0 in games_add: the first GM. */
 	struct str gm_name, gm_address;
 	int gm_epoch;
 };
 
-/* Fills `id`. A name that is taken is refused. */
+/* Fills `id`. Refused if the name is taken. */
 bool games_add(struct store *, struct game *, struct err *) MUST_USE;
 /* Writes everything but id, name, rules, secret. */
 bool games_save(struct store *, const struct game *, struct err *) MUST_USE;
-/* How often the deadline of the open phase was moved. */
+/* How many times the deadline of the open phase was moved. */
 bool games_moved(struct store *, int64_t id, int *n, struct err *) MUST_USE;
-/* By name, ASCII case ignored; ERR_REFUSED where there is none. */
+/* Finds the game by name, ignoring ASCII case; ERR_REFUSED if there is none. */
 bool games_find(struct store *, struct arena *, struct str name, struct game *,
 		struct err *) MUST_USE;
-/* The same; `*found` says whether there is one. */
+/* As above; `*found` says whether there is one. */
 bool games_look(struct store *, struct arena *, struct str name, bool *found,
 		struct game *, struct err *) MUST_USE;
 bool games_load(struct store *, struct arena *, int64_t id, struct game *,
 		struct err *) MUST_USE;
-/* In order of name. */
+/* All games, sorted by name. */
 bool games_list(struct store *, struct arena *, struct game **, int *n,
 		struct err *) MUST_USE;
 /* Running games whose deadline or early window lies at or before `until`, the earliest
@@ -57,7 +58,7 @@ bool games_list(struct store *, struct arena *, struct game **, int *n,
 bool games_due(struct store *, struct arena *, int64_t until, struct game **, int *n,
 	       struct err *) MUST_USE;
 
-/* Switches by name; `value` empty where never set. */
+/* Options by name; `value` is empty if one was never set. */
 struct option {
 	struct str name, value;
 };

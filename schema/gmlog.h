@@ -1,5 +1,5 @@
-/* What was done to a game by hand, and by the house unasked, with the reason; and what
- * was told to whom, so that it is told once.
+/* What was done to a game by hand, or by the house on its own account, with the reason;
+ * and what was told to whom, so that it is told once.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_GMLOG_H
 #define SCHEMA_GMLOG_H
@@ -12,38 +12,38 @@ struct gmlog_entry {
 	int phase_no;        /* the phase that was open */
 	int64_t utc;
 	struct str who;       /* gm, server, red, ... */
-	struct str what, why; /* a sentence; empty where there was no reason to give */
+	struct str what, why; /* a sentence; empty: no reason was given */
 	bool is_public;       /* it stands in the next report */
 };
 
 bool gmlog_add(struct store *, const struct gmlog_entry *, struct err *) MUST_USE;
-/* Oldest first; PHASE_ANY: of all phases. */
+/* Oldest first; PHASE_ANY: those of all phases. */
 bool gmlog_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct gmlog_entry **, int *n, struct err *) MUST_USE;
 
-/* The lines of a game are a chain: the sum of each covers what it says and the sum of the one
- * before it, and the seal of the chain is the last sum. Lines are only ever added, at the
- * end, whatever time they tell of; none is purged. So one that was changed, taken away, put
- * in or moved breaks the chain where it stands. */
+/* The lines of a game are a chain: the sum of each covers what it says and the sum of
+ * the line before, and the seal of the chain is the last sum. Lines are only ever added
+ * at the end, whatever time they tell of, and none is ever purged. So a line that was
+ * changed, removed, inserted or moved breaks the chain at its place. */
 struct gmlog_link {
 	struct gmlog_entry entry;
-	struct str
-		salt; /* with the entry it gives the digest: nobody can try out lines */
+	struct str salt; /* makes the digest, together with the entry: nobody can guess
+		         lines by trying */
 	struct str digest; /* of the entry */
-	struct str sum;    /* as it was written with it */
+	struct str sum;    /* as it was stored with the entry */
 };
-/* `game_id` 0: the lines about no game. `seal`: empty where there is none. */
+/* `game_id` 0: the lines about no game. `seal`: empty if there is none. */
 bool gmlog_chain(struct store *, struct arena *, int64_t game_id, struct gmlog_link **,
 		 int *n, struct str *seal, struct err *) MUST_USE;
-/* What the digest of this entry must be. */
+/* The digest that this entry must have. */
 struct str gmlog_digest(struct arena *, const struct gmlog_entry *, struct str salt);
-/* Does its sum follow on the sum before it (NULL: it is the first)? */
+/* Does its sum follow from the sum before it (NULL: it is the first)? */
 bool gmlog_follows(const struct gmlog_link *, const struct gmlog_link *before);
 
-/* `*first` is true when this was not told yet about this phase; it is noted then. */
+/* `*first` is true if this was not yet told about this phase; then it is noted. */
 bool told_once(struct store *, int64_t game_id, int phase_no, int seat,
 	       const char *what, int64_t now, bool *first, struct err *) MUST_USE;
-/* Forgets the reminders of the phase: its deadline is another. */
+/* Forgets the reminders of the phase, because its deadline has changed. */
 bool told_forget(struct store *, int64_t game_id, int phase_no, struct err *) MUST_USE;
 /* Forgets that this was told. */
 bool told_drop(struct store *, int64_t game_id, int phase_no, int seat,

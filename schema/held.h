@@ -1,5 +1,6 @@
-/* Held letters: believed by half, they wait in the journal for a word of the player,
- * which has an address of its own. The word itself is nowhere kept, only its hash.
+/* Held letters: only half proved, they wait in the journal for a word of the player,
+ * who answers to an address made for that. The word itself is stored nowhere, only its
+ * hash.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_HELD_H
 #define SCHEMA_HELD_H
@@ -9,7 +10,7 @@
 enum held_state {
 	HELD_WAITING,
 	HELD_CONFIRMED, /* the word came: the letter is NEW again, and believed */
-	HELD_DONE,      /* and was acted on */
+	HELD_DONE,      /* ... and was acted on */
 	HELD_EXPIRED,
 	HELD_DROPPED, /* by the GM, or the seat has another player */
 	HELD_STATES,
@@ -28,9 +29,10 @@ struct held {
 	int64_t held, expires, settled;
 };
 
-/* Adds the row, in the place of an earlier one of the same letter. */
+/* Adds the row, replacing an earlier one of the same letter. */
 bool held_add(struct store *, const struct held *, struct err *) MUST_USE;
-/* By the letter, or by the hash of its word; `*found` says whether there is one. */
+/* Finds it by the letter, or by the hash of its word; `*found` says whether there is
+ * one. */
 bool held_load(struct store *, struct arena *, int64_t letter, bool *found,
 	       struct held *, struct err *) MUST_USE;
 bool held_by_word(struct store *, struct arena *, struct str hash, bool *found,
@@ -38,23 +40,23 @@ bool held_by_word(struct store *, struct arena *, struct str hash, bool *found,
 bool held_settle(struct store *, int64_t letter, enum held_state, bool always,
 		 int64_t now, struct err *) MUST_USE;
 
-/* How many of a seat wait and are asked about that brought as much proof as `why` says: an
- * address that anybody can write, a key, or both. And does one with this content wait, for whatever
- * reason? */
+/* Counts the waiting letters of a seat that are asked about and brought as much proof
+ * as `why` says: an address that anybody can write, a key, or both. Also says whether
+ * one with this content waits, for whatever reason. */
 bool held_waiting(struct store *, int64_t seat_id, struct str content_key,
 		  struct str why, int *n, bool *same, struct err *) MUST_USE;
 
-/* How many octets all the letters have that wait, a short one counted as HELD_LEAST; and how many
- * of them nobody is asked about. */
+/* The size in octets of all waiting letters, a short one counted as HELD_LEAST; and how
+ * many of them nobody is asked about. */
 enum { HELD_LEAST = 4096 };
 bool held_size(struct store *, int64_t *size, struct err *) MUST_USE;
 bool held_unasked(struct store *, int64_t *n, struct err *) MUST_USE;
 
-/* All of a seat that wait are dropped: another player has it. */
+/* Drops all waiting letters of a seat: it has another player now. */
 bool held_drop_seat(struct store *, int64_t seat_id, int64_t now,
 		    struct err *) MUST_USE;
-/* Those whose time is up: `*n` of them, and with `settle` they are expired and their
- * letters ignored. */
+/* Finds letters whose time is up, `*n` of them; with `settle` they expire, and the
+ * letters are ignored. */
 bool held_expire(struct store *, int64_t now, bool settle, int64_t *n,
 		 struct err *) MUST_USE;
 

@@ -1,6 +1,6 @@
-/* The journal: each letter as it came, once by its place in the mailbox, and how far
- * it got. What was acted on is known by its content, so that a copy acts no second
- * time.
+/* The journal: each letter as it came, once for each place in a mailbox, and how far it
+ * got. A letter that was acted on is known by its content, so a copy of it does not act
+ * again.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_JOURNAL_H
 #define SCHEMA_JOURNAL_H
@@ -20,14 +20,14 @@ enum inbox_state {
 };
 const char *inbox_state_name(enum inbox_state);
 
-/* What tells when a letter arrived. */
+/* How we know when a letter arrived. */
 enum arrival_basis {
 	BASIS_NONE,    /* no letter was read */
-	BASIS_JOURNAL, /* nothing does: when it was read out of the mailbox */
-	BASIS_AHEAD, /* its server has a time that is still to come: one clock is wrong */
+	BASIS_JOURNAL, /* not at all: the time when it was read out of the mailbox */
+	BASIS_AHEAD,   /* its server's time lies in the future: one clock is wrong */
 	BASIS_INTERNALDATE, /* its server */
 	BASIS_MTIME,        /* the time of its file */
-	BASIS_RECEIVED,     /* a server of ours that it came by */
+	BASIS_RECEIVED,     /* a server of ours that it passed */
 	BASIS_CONFIRM,      /* its writer, who confirmed it then */
 	N_BASES,
 };
@@ -57,52 +57,56 @@ struct journal_entry {
 	uint8_t sha256[32];
 };
 
-/* Stores one letter as NEW. `*id` is 0 when this place was journalled before. */
+/* Stores one letter as NEW. `*id` is 0 if this place was journalled before. */
 bool journal_append(struct store *, const struct journal_entry *, int64_t now,
 		    int64_t *id, struct err *) MUST_USE;
 bool journal_has(struct store *, int64_t source_id, int64_t uidvalidity,
 		 struct str name, bool *has, struct err *) MUST_USE;
 
-/* Was this very letter read before, under another number: in an IMAP mailbox whose numbers
- * began anew, or a POP3 mailbox, whose names are all it has; or in another mailbox, from
- * which it was copied once it was dealt with? Its bytes are the same, with the lines of each
- * host that it came by; a second sending has others. */
+/* Was this very letter read before under another number? That happens in an IMAP
+ * mailbox whose numbers began anew, in a POP3 mailbox, which has only names, and in
+ * another mailbox into which the letter was copied once it was dealt with. Its bytes
+ * are the same, including the lines of each host that it passed; a letter that is sent
+ * a second time has other lines. */
 bool journal_was_read(struct store *, const struct inbox *, bool *was,
 		      struct err *) MUST_USE;
 
-/* At start: what was WORKING is NEW again; the attempts stay counted. */
+/* At start: letters that were WORKING are NEW again; their attempts stay counted. */
 bool journal_resume(struct store *, struct err *) MUST_USE;
 
-/* Letters that are NEW and arrived at or before `until`, at most `max` of them,
- * in order of arrival and journal; none that is to wait beyond `now`. */
+/* Letters that are NEW and arrived at or before `until`, at most `max` of them, in
+ * order of arrival, then of journal. Letters deferred beyond `now` are left out. */
 bool journal_waiting(struct store *, struct arena *, int64_t until, int64_t now,
 		     int max, struct inbox **letters, int *n, struct err *) MUST_USE;
-/* Counts an attempt and marks WORKING: to be committed before the bytes are looked at.
- */
+/* Counts an attempt and marks the letter WORKING. Commit this before looking at the
+ * bytes. */
 bool journal_attempt(struct store *, int64_t id, struct err *) MUST_USE;
-/* Takes an attempt back that was none: the letter is NEW, and waits for its turn. */
+/* Takes back an attempt that did not happen: the letter is NEW and waits for its
+ * turn. */
 bool journal_put_back(struct store *, int64_t id, struct err *) MUST_USE;
-/* The same, and it is not to be read before `utc`. */
+/* The same, and the letter is not read before `utc`. */
 bool journal_defer(struct store *, int64_t id, int64_t utc, struct err *) MUST_USE;
-/* The same with a letter of a seat of which very many came: it is noted with it, and can be
- * let go before its time, where the phase for which it came is about to be run: those that
- * arrived at or before `until`. How many of the seat wait so? */
+/* The same for a letter of a seat that sent very many. The seat is noted, so that the
+ * letter can be released early if the phase for which it came is about to run: journal
+ * releases those that arrived at or before `until`. Counts how many of the seat wait in
+ * this way. */
 bool journal_hold_back(struct store *, int64_t id, int64_t utc, int64_t game_id,
 		       int seat, struct err *) MUST_USE;
 bool journal_let_go(struct store *, int64_t game_id, int64_t until,
 		    struct err *) MUST_USE;
 bool journal_held_back(struct store *, int64_t game_id, int seat, int64_t now, int *n,
 		       struct err *) MUST_USE;
-/* Is one that was deferred to be read now? */
+/* Is a deferred letter due to be read now? */
 bool journal_has_waited(struct store *, int64_t now, bool *has, struct err *) MUST_USE;
-/* Is no letter that arrived at or before `until` NEW or WORKING, but those that are
- * deferred beyond `now`? */
+/* True if no letter that arrived at or before `until` is NEW or WORKING, not counting
+ * letters deferred beyond `now`. */
 bool journal_all_read(struct store *, int64_t until, int64_t now, bool *all,
 		      struct err *) MUST_USE;
 bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
 		   struct err *) MUST_USE;
 
-/* What became of it. `sender`, `game_id` (0), `seat` (SEAT_NONE) as far as known. */
+/* What became of it. `sender`, `game_id` (0: none) and `seat` (or SEAT_NONE) as far as
+ * they are known. */
 struct inbox_result {
 	enum inbox_state state;
 	struct str verdict, reason, sender, msgid;
@@ -112,26 +116,26 @@ struct inbox_result {
 bool journal_settle(struct store *, int64_t id, const struct inbox_result *,
 		    struct err *) MUST_USE;
 
-/* Notes that the letter is acted on now; `*first` is false when one with this content
- * was acted on before, and `*by` is then that one. */
+/* Notes that the letter is acted on now. `*first` is false if a letter with this
+ * content was acted on before; `*by` is that letter. */
 bool journal_seen(struct store *, const uint8_t content_key[32], int64_t id,
 		  bool *first, int64_t *by, struct err *) MUST_USE;
 
-/* The same by From and text, whatever its id: noted once a letter is acted on; was one
- * with them acted on? */
+/* The same by From and text, whatever the id: noted once a letter is acted on; says
+ * whether a letter with both was acted on. */
 bool journal_note_text(struct store *, const uint8_t text_key[32], int64_t id,
 		       struct err *) MUST_USE;
 bool journal_text_was_seen(struct store *, const uint8_t text_key[32], bool *seen,
 			   struct err *) MUST_USE;
 
-/* The letter of another mailbox that has this copy key (fields.h) and was dealt with, or
- * waits for a word; `*id` 0: there is none. `*aside`: it was set aside. */
+/* The letter of another mailbox that has this copy key (fields.h) and was dealt with,
+ * or waits for a word; `*id` 0: there is none. `*aside`: it was set aside. */
 bool journal_copy_of(struct store *, const struct inbox *, const uint8_t copy_key[32],
 		     int64_t *id, bool *aside, struct err *) MUST_USE;
-/* That of this letter. */
+/* The copy key of this letter. */
 bool journal_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
 			   struct err *) MUST_USE;
-/* Letters that were deferred are to be read now: what they waited for has come. */
+/* Makes deferred letters due now: what they waited for has come. */
 bool journal_wake(struct store *, struct err *) MUST_USE;
 
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */
@@ -139,31 +143,32 @@ bool journal_list(struct store *, struct arena *, enum inbox_state state, int ma
 		  struct inbox **letters, int *n, struct err *) MUST_USE;
 bool journal_load(struct store *, struct arena *, int64_t id, struct inbox *,
 		  struct err *) MUST_USE;
-/* One that was held is NEW again: it counts as if it had arrived at `now`. */
+/* A held letter is NEW again: it counts as if it had arrived at `now`. */
 bool journal_release(struct store *, int64_t id, int64_t now, struct err *) MUST_USE;
-/* One that was held is ignored, `reason` why. */
+/* A held letter is ignored, for `reason`. */
 bool journal_drop(struct store *, int64_t id, const char *reason,
 		  struct err *) MUST_USE;
 /* Was a letter with this content acted on? Notes nothing. */
 bool journal_was_seen(struct store *, const uint8_t content_key[32], bool *seen,
 		      struct err *) MUST_USE;
-/* NEW again with no attempts counted; only what is set aside or ignored. */
+/* Makes a letter NEW again with no attempts counted; only one that was set aside or
+ * ignored. */
 bool journal_retry(struct store *, int64_t id, struct err *) MUST_USE;
 bool journal_count(struct store *, enum inbox_state, int64_t *n, struct err *) MUST_USE;
-/* Those journalled since then that ended for this reason. */
+/* Letters journalled since then that ended for this reason. */
 bool journal_count_reason(struct store *, const char *reason, int64_t since, int64_t *n,
 			  struct err *) MUST_USE;
-/* Arrival of the oldest that is NEW or WORKING; 0: none. */
+/* Arrival of the oldest letter that is NEW or WORKING; 0: none. */
 bool journal_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
 
-/* How many answers to `address` were counted in this hour, and in the last 24. One that was not
- * given is not counted. */
+/* Counts the answers to `address` in this hour and in the last 24 hours. An answer that
+ * was not given is not counted. */
 bool journal_answered(struct store *, struct str address, int64_t now, int64_t *hour,
 		      int64_t *day, struct err *) MUST_USE;
 bool journal_count_answer(struct store *, struct str address, int64_t now,
 			  struct err *) MUST_USE;
-/* Letters of the seat since then that were acted on: what somebody else wrote in its
- * name, without the key, does not count. */
+/* Letters of the seat since then that were acted on. Letters that somebody else wrote
+ * in its name, without the key, do not count. */
 bool journal_from_seat(struct store *, int64_t game_id, int seat, int64_t since, int *n,
 		       struct err *) MUST_USE;
 

@@ -1,8 +1,7 @@
-/* Marks: the word that a mailbox is to show of each letter, and the one that it shows.
- * The word is set with the letter's state, in the same transaction; it is shown after the
- * commit, by whoever speaks with the mailbox, and noted then. Stopped anywhere between,
- * it is shown again.
- *
+/* Marks: the word that a mailbox should show for each letter, and the word that it
+ * shows. The word is set together with the letter's state, in one transaction; after
+ * the commit, the process that speaks with the mailbox shows it, and that is noted. If
+ * this stops anywhere in between, the word is shown again.
  * Words: answered, refused, held, ignored, aside, bounce, copy.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_MARKS_H
@@ -10,27 +9,27 @@
 
 #include "schema/journal.h"
 
-/* The word for a letter in this state; empty while nothing has become of it. */
+/* The word for a letter in this state; empty as long as nothing has become of it. */
 struct str mark_of(enum inbox_state, struct str verdict);
 
 struct due_mark {
 	int64_t id;
 	int64_t uidvalidity;
-	struct str name;        /* with it the place in the mailbox */
-	struct str mark, shown; /* what is to be shown instead of what is shown */
-	bool answered;          /* a letter of ours answers it */
+	struct str name;        /* together with the place in the mailbox */
+	struct str mark, shown; /* the word to show, and the word that is shown */
+	bool answered;          /* has a letter of ours answered it? */
 };
 
-/* At most `max` of one mailbox whose mark is not shown; those that are alike but for the
- * letter stand together. */
+/* At most `max` letters of one mailbox whose mark is not shown yet; equal marks stand
+ * together. */
 bool marks_due(struct store *, struct arena *, int64_t source_id, int max,
 	       struct due_mark **, int *n, struct err *) MUST_USE;
 
-/* Notes that it is shown. */
+/* Notes that the mark is shown. */
 bool marks_shown(struct store *, const struct due_mark *, struct err *) MUST_USE;
 
-/* Those of letters journalled before `utc` need not be shown any more; INT64_MAX: of none,
- * as where a mailbox has nothing to show them by. */
+/* Gives up the marks of letters journalled before `utc`; INT64_MAX: of all letters, for
+ * a mailbox that cannot show any. */
 bool marks_forget(struct store *, int64_t source_id, int64_t utc,
 		  struct err *) MUST_USE;
 

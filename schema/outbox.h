@@ -1,5 +1,5 @@
-/* The outbox: letters to be sent, made once with their decision and in its transaction.
- * Each try sends the same bytes with the same Message-ID.
+/* The outbox: letters to send, each made once, together with its decision and in that
+ * decision's transaction. Every try sends the same bytes with the same Message-ID.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_OUTBOX_H
 #define SCHEMA_OUTBOX_H
@@ -13,8 +13,8 @@ enum outbox_state {
 	OUTBOX_SENT,
 	OUTBOX_RETRY,
 	OUTBOX_FAILED,
-	OUTBOX_DOUBT,   /* perhaps it went out: again later, same bytes */
-	OUTBOX_DROPPED, /* by the GM, or a newer one took its place */
+	OUTBOX_DOUBT,   /* may have gone out: will be sent again later, same bytes */
+	OUTBOX_DROPPED, /* by the GM, or replaced by a newer one */
 	OUTBOX_STATES,
 };
 const char *outbox_state_name(enum outbox_state);
@@ -22,13 +22,13 @@ const char *outbox_state_name(enum outbox_state);
 struct outbox {
 	int64_t id;
 	int64_t game_id; /* 0: none */
-	int seat;        /* or SEAT_GM; SEAT_NONE: to neither */
+	int seat;        /* or SEAT_GM; SEAT_NONE: neither */
 	int phase_no;
 	struct str cause_kind; /* in, phase, game, seat, gm */
 	int64_t cause_id;
 	int cause_phase; /* of the kind phase: its number; else 0 */
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
-	struct str message; /* all its bytes; left out in lists */
+	struct str message; /* all its bytes; not filled in lists */
 	struct str plain;   /* its text, without keys; only outbox_plain reads it */
 	struct str message_id;
 	enum outbox_state state;
@@ -38,27 +38,28 @@ struct outbox {
 	struct str last_text;
 };
 
-/* The id that the next row will have: it stands in the Message-ID and the envelope. Above
- * meta `outbox_from`, where that is set. Inside the transaction that adds the row. */
+/* The id that the next row will have, for the Message-ID and the envelope. It is
+ * above meta `outbox_from`, if that is set. Call it inside the transaction that adds
+ * the row. */
 bool outbox_next_id(struct store *, int64_t *id, struct err *) MUST_USE;
-/* Adds the row with its id. `*added` is false when this cause has queued this kind for
- * this seat and recipient before: then nothing changes. An unsent row with the same
- * supersede_key (not empty) is dropped. */
+/* Adds the row with its id. `*added` is false if this cause has already queued this
+ * kind for this seat and recipient; then nothing changes. Drops an unsent row with the
+ * same supersede_key (if not empty). */
 bool outbox_add(struct store *, const struct outbox *, bool *added,
 		struct err *) MUST_USE;
 
-/* Unsent rows that are due, at most `max`, marked SENDING until `now + lease`. Rows
- * come with their bytes, the longest due first. To be committed before anything is
- * sent. */
+/* Takes unsent rows that are due, at most `max`, and marks them SENDING until `now +
+ * lease`. The rows come with their bytes, the longest due first. Commit this before
+ * sending anything. */
 bool outbox_claim(struct store *, struct arena *, int64_t now, int64_t lease, int max,
 		  struct outbox **, int *n, struct err *) MUST_USE;
-/* What came of a try. `next` counts for RETRY and DOUBT. */
+/* The result of a try. `next` counts for RETRY and DOUBT. */
 bool outbox_result(struct store *, int64_t id, enum outbox_state, int code,
 		   struct str text, int64_t next, int64_t now, struct err *) MUST_USE;
-/* One that was claimed and not tried, for the post office is in trouble: due as it was,
- * and the claim does not count as a try. */
+/* Returns a claimed row that was not tried, because the post office is in trouble: it
+ * is due as before, and the claim does not count as a try. */
 bool outbox_release(struct store *, int64_t id, struct err *) MUST_USE;
-/* At start: rows that were SENDING are in DOUBT, to be tried at `next`. */
+/* At start: rows that were SENDING are now in DOUBT, to be tried at `next`. */
 bool outbox_resume(struct store *, int64_t next, struct err *) MUST_USE;
 
 /* For the GM. `state` OUTBOX_STATES: any. Newest first. */
@@ -77,15 +78,15 @@ bool outbox_plain(struct store *, struct arena *, int64_t id, struct str *plain,
 /* The texts of the last letters to a seat (or SEAT_GM), at most `max`, the newest first. */
 bool outbox_texts(struct store *, struct arena *, int64_t game_id, int seat, int max,
 		  struct str **texts, int *n, struct err *err) MUST_USE;
-/* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY.
- */
+/* Makes a row that is FAILED, DOUBT, RETRY or DROPPED due now. `id` 0: all that are
+ * FAILED, DOUBT or RETRY. */
 bool outbox_retry(struct store *, int64_t id, int64_t now, int *n,
 		  struct err *) MUST_USE;
 bool outbox_drop(struct store *, int64_t id, struct err *) MUST_USE;
-/* How many are still to be sent. */
+/* How many letters are still to be sent. */
 bool outbox_unsent(struct store *, int64_t *n, struct err *) MUST_USE;
 bool outbox_count(struct store *, enum outbox_state, int64_t *n, struct err *) MUST_USE;
-/* When the oldest unsent one was made; 0: none. */
+/* When the oldest unsent letter was made; 0: none. */
 bool outbox_oldest(struct store *, int64_t *created, struct err *) MUST_USE;
 /* When the next try is due; 0: nothing waits. */
 bool outbox_next_due(struct store *, int64_t *next, struct err *) MUST_USE;

@@ -1,6 +1,6 @@
-/* What letters left open: questions that wait for a YES, lines that were refused, and
- * sentences kept for the GM. An open question or refusal keeps its phase from running
- * early [orders, principle 17].
+/* What letters left open: questions that wait for a YES, refused lines, and sentences
+ * kept for the GM. An open question or refusal keeps its phase from running early
+ * [orders, principle 17].
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_QUESTIONS_H
 #define SCHEMA_QUESTIONS_H
@@ -8,16 +8,16 @@
 #include "schema/store/store.h"
 
 enum question_kind {
-	QUESTION_ASKED,   /* likely, and not used: a YES sends it */
+	QUESTION_ASKED,   /* a likely reading, not used yet: a YES sends it */
 	QUESTION_REFUSED, /* a line that was not understood or not possible */
-	QUESTION_WORDS,   /* no order: GM passes it on */
+	QUESTION_WORDS,   /* not an order: GM passes it on */
 	QUESTION_KINDS,
 };
 enum question_state {
 	QUESTION_OPEN,
 	QUESTION_YES,
 	QUESTION_NO,
-	QUESTION_REPLACED, /* a later letter decided what it was about */
+	QUESTION_REPLACED, /* a later letter decided the matter */
 	QUESTION_PASSED,   /* the GM has it */
 	QUESTION_STATES,
 };
@@ -27,29 +27,31 @@ const char *question_state_name(enum question_state);
 struct question {
 	int64_t id, seat_id;
 	int phase_no, turn, phase; /* the phase that was open; 0: before the start */
-	int receipt;               /* that told of it */
+	int receipt;               /* the receipt that asked it */
 	int64_t letter;            /* of the inbox */
 	enum question_kind kind;
 	struct str text; /* asked: one order or command a line; else as typed */
-	int verb, a, b;  /* refused: its decision; verb 0: not known */
+	int verb, a, b;  /* refused: the decision it is about; verb 0: unknown */
 	enum question_state state;
 	int64_t utc, settled; /* settled 0: open */
 };
 
-/* Adds it, open; sets its id. */
+/* Adds it as open; sets its id. */
 bool questions_add(struct store *, struct question *, struct err *) MUST_USE;
-/* Those of a seat, oldest first. `receipt` 0: of all receipts. */
+/* The questions of a seat, oldest first. `receipt` 0: of all receipts. */
 bool questions_list(struct store *, struct arena *, int64_t seat_id, int receipt,
 		    struct question **, int *n, struct err *) MUST_USE;
 bool questions_settle(struct store *, int64_t id, enum question_state, int64_t now,
 		      struct err *) MUST_USE;
-/* A bit for each seat of the game with a question or a refusal open in this phase. */
+/* A bit for each seat of the game that has a question or a refusal open in this
+ * phase. */
 bool questions_open(struct store *, int64_t game_id, int phase_no, unsigned *seats,
 		    struct err *) MUST_USE;
-/* Phase `from` is open again as `to`: what was open then is open again. */
+/* Phase `from` is open again as `to`: questions that were open then are open again. */
 bool questions_again(struct store *, int64_t game_id, int from, int to,
 		     struct err *) MUST_USE;
-/* Another player has the seat: nothing that its last one left open can be answered. */
+/* The seat has another player: nothing that the former player left open can be
+ * answered. */
 bool questions_drop_seat(struct store *, int64_t seat_id, int64_t now,
 			 struct err *) MUST_USE;
 

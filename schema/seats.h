@@ -21,33 +21,34 @@ struct seat {
 	struct str colour;
 	bool colour_fixed;
 	struct str name, address;
-	int epoch; /* 0 in seats_add: one that no other seat has */
+	int epoch; /* 0 in seats_add: gets one that no other seat has */
 	enum seat_status status;
 	struct str wish_colours, wish_powers, power, lucky, phone, zone;
-	bool digest;       /* what only tells comes once a day */
+	bool digest;       /* letters that only inform come once a day */
 	struct str format; /* "text", "html json" ...; empty: both (format.h) */
 	int receipts;      /* number of the last receipt */
 	bool resigned;     /* is played at random, and leaves at the end of the turn */
-	bool leaving;      /* plays on to the end of the turn, and leaves then */
+	bool leaving;      /* plays on until the end of the turn, and leaves then */
 	int64_t invited, joined;
 };
 
 bool seats_add(struct store *, struct seat *, struct err *) MUST_USE;
 bool seats_save(struct store *, const struct seat *, struct err *) MUST_USE;
-/* In seat order. */
+/* Sorted by seat. */
 bool seats_list(struct store *, struct arena *, int64_t game_id, struct seat **, int *n,
 		struct err *) MUST_USE;
 bool seats_load(struct store *, struct arena *, int64_t game_id, int seat,
 		struct seat *, struct err *) MUST_USE;
-/* By the number of its row, which a game's start does not change. */
+/* Finds the seat by the number of its row, which does not change when the game
+ * starts. */
 bool seats_load_id(struct store *, struct arena *, int64_t id, bool *found,
 		   struct seat *, struct err *) MUST_USE;
-/* Seats of this address (ASCII case ignored), of record or beside it, in games that are
- * not over, newest first. */
+/* Seats whose address of record or further address this is (ignoring ASCII case), in
+ * games that are not over, newest first. */
 bool seats_of_address(struct store *, struct arena *, struct str address,
 		      struct seat **, int *n, struct err *) MUST_USE;
-/* Addresses of players beside those of record, by seat; they are lost when the seat
- * changes hands. */
+/* Further addresses of players, beside those of record, by seat. They are lost when the
+ * seat changes hands. */
 struct seat_address {
 	int64_t seat_id;
 	struct str address;
@@ -57,10 +58,10 @@ bool seats_addresses(struct store *, struct arena *, int64_t game_id,
 bool seats_add_address(struct store *, int64_t seat_id, struct str address, int64_t now,
 		       struct err *) MUST_USE;
 bool seats_drop_addresses(struct store *, int64_t seat_id, struct err *) MUST_USE;
-/* Writes seat numbers and colours anew: seats[i] sits at seats[i].seat from now on. */
+/* Assigns new seat numbers and colours: from now on seats[i] sits at seats[i].seat. */
 bool seats_reorder(struct store *, const struct seat *seats, int n,
 		   struct err *) MUST_USE;
-/* Takes a seat out before the start; the others stay where they are. */
+/* Removes a seat before the start; the others keep their places. */
 bool seats_drop(struct store *, int64_t game_id, int seat, struct err *) MUST_USE;
 
 #endif

@@ -1,6 +1,6 @@
-/* Orders as they are in force: one row a decision, in canonical words that are read
- * again at the deadline, with the receipt that told of it. A sheet belongs to a phase
- * number, so that a phase opened again begins with empty sheets.
+/* Orders in force: one row for each decision, in canonical words that are read again at
+ * the deadline, with the receipt that told of it. A sheet belongs to a phase number, so
+ * a phase that is opened again begins with empty sheets.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_SHEETS_H
 #define SCHEMA_SHEETS_H
@@ -19,20 +19,20 @@ struct stored_slot {
 struct stored_sheet {
 	int64_t game_id;
 	int phase_no, seat;
-	bool exists; /* some letter was stored for it */
+	bool exists; /* has any letter been stored for it? */
 	bool readable, final, wait;
 	int letters;
 	int64_t last;      /* arrival of the last letter that changed it */
-	int64_t last_date; /* its Date header, 0 where not believable */
+	int64_t last_date; /* its Date header; 0 if that is not credible */
 	int receipt;
 	int n_slots;
 	struct stored_slot *slots;
 };
 
-/* An absent sheet loads as empty. */
+/* A missing sheet loads as empty. */
 bool sheets_load(struct store *, struct arena *, int64_t game_id, int phase_no,
 		 int seat, struct stored_sheet *, struct err *) MUST_USE;
-/* Writes the whole sheet in place of what was there. */
+/* Writes the whole sheet, replacing the old one. */
 bool sheets_save(struct store *, const struct stored_sheet *, struct err *) MUST_USE;
 bool sheets_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		 struct stored_sheet **, int *n, struct err *) MUST_USE;
@@ -48,23 +48,24 @@ struct later {
 	int64_t utc;
 };
 bool later_add(struct store *, const struct later *, struct err *) MUST_USE;
-/* Those that wait, in the order in which they came. Or SEAT_ALL. */
+/* Orders that wait, in order of arrival. `seat` may be SEAT_ALL. */
 bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		int seat, struct later **, int *n, struct err *) MUST_USE;
-/* Those that wait for a phase after turn.phase, by phase, then as they came. */
+/* Orders that wait for a phase after turn.phase, sorted by phase, then by arrival. */
 bool later_after(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		 int seat, struct later **, int *n, struct err *) MUST_USE;
-/* Those that wait for a phase before turn.phase: it was passed over. */
+/* Orders that wait for a phase before turn.phase, which was passed over. */
 bool later_before(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		  int seat, struct later **, int *n, struct err *) MUST_USE;
-/* Forgets what the seat has waiting for that phase. */
+/* Forgets the seat's waiting orders for that phase. */
 bool later_drop(struct store *, int64_t game_id, int turn, int phase, int seat,
 		struct err *) MUST_USE;
-/* Phase number `phase_no`, which is turn.phase, has taken what waited for it. */
+/* Phase number `phase_no`, which is turn.phase, has taken the orders that waited for
+ * it. */
 bool later_take(struct store *, int64_t game_id, int turn, int phase, int seat,
 		int phase_no, struct err *) MUST_USE;
-/* Turn.phase, which had opened as `phase_no`, is open again: what had come by then for
- * phases after it waits again, under new numbers; what came later is void. */
+/* Turn.phase, which had opened as `phase_no`, is open again. Orders for later phases
+ * that had come by then wait again, under new numbers; later ones are void. */
 bool later_again(struct store *, int64_t game_id, int turn, int phase, int phase_no,
 		 struct err *) MUST_USE;
 

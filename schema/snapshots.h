@@ -1,4 +1,4 @@
-/* Positions: one row for each phase that was opened. Rows are never changed.
+/* Positions: one row for each phase that was opened. Positions are append-only.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_SNAPSHOTS_H
 #define SCHEMA_SNAPSHOTS_H
@@ -8,9 +8,9 @@
 struct snapshot {
 	int64_t game_id;
 	int phase_no;            /* the phase that opened with this position */
-	int turn, phase;         /* of it; phase 0: the game is over */
-	int from_no;             /* the phase that was run to get here; 0: setup */
-	int ran_turn, ran_phase; /* of that one; 0: setup */
+	int turn, phase;         /* of that phase; phase 0: the game is over */
+	int from_no;             /* the phase that was run to get here; 0: set-up */
+	int ran_turn, ran_phase; /* of the phase that was run; 0: set-up */
 	int attempt, edition;
 	struct str state, events, trace, draws; /* JSON */
 	struct str cause; /* start, deadline, early, gm, rollback, end, seat */
@@ -18,34 +18,33 @@ struct snapshot {
 };
 
 bool snapshots_add(struct store *, const struct snapshot *, struct err *) MUST_USE;
-/* The position of this phase; ERR_REFUSED where there is none. */
+/* The position of this phase; ERR_REFUSED if there is none. */
 bool snapshots_load(struct store *, struct arena *, int64_t game_id, int phase_no,
 		    struct snapshot *, struct err *) MUST_USE;
-/* All, in the order in which they were made. With `light`, state, trace and draws are
- * left out. */
+/* All positions, in the order in which they were made. With `light`, state, trace and
+ * draws are left out. */
 bool snapshots_list(struct store *, struct arena *, int64_t game_id, bool light,
 		    struct snapshot **, int *n, struct err *) MUST_USE;
-/* What ran phase turn.phase, in this attempt of it (0: in the latest); ERR_REFUSED where
- * it never ran. */
+/* The result of running phase turn.phase, in this attempt of it (0: the latest);
+ * ERR_REFUSED if it never ran. */
 bool snapshots_ran(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		   int attempt, struct snapshot *, struct err *) MUST_USE;
-/* Was nothing run before this phase: is it the first that was opened? */
+/* Is this the first phase that was opened, with nothing run before it? */
 bool snapshots_is_first(struct store *, int64_t game_id, int phase_no, bool *first,
 			struct err *) MUST_USE;
 /* How often turn.phase was opened. */
 bool snapshots_attempts(struct store *, int64_t game_id, int turn, int phase, int *n,
 			struct err *) MUST_USE;
-/* The way from the set-up to `phase_no`, oldest first, as in snapshots_list with
- * `light`: what was taken back is not on it. */
+/* The way from the set-up to `phase_no`, oldest first, like snapshots_list with
+ * `light`. Phases that were taken back are not on it. */
 bool snapshots_way(struct store *, struct arena *, int64_t game_id, int phase_no,
 		   struct snapshot **, int *n, struct err *) MUST_USE;
-/* The snapshots that lead to `phase_no` and ran a phase of `turn`, oldest first: a
- * phase that was taken back is not among them. */
+/* The snapshots that lead to `phase_no` and ran a phase of `turn`, oldest first,
+ * without phases that were taken back. */
 bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phase_no,
 		       int turn, struct snapshot **, int *n, struct err *) MUST_USE;
 
-/* What was done to the open position between two runs; applied in order on top of it.
- */
+/* Acts on the open position between two runs, applied on top of it in order. */
 enum act_kind { ACT_RESIGN, ACT_PLAYER, ACT_OPTION, ACT_STOP, ACT_KINDS };
 const char *act_kind_name(enum act_kind);
 struct act {

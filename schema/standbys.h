@@ -1,4 +1,5 @@
-/* Standbys: who waits for a seat of a game; and holders: who had a seat before.
+/* Standbys: people who wait for a seat of a game. Holders: people who had a seat
+ * before.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_STANDBYS_H
 #define SCHEMA_STANDBYS_H
@@ -10,9 +11,9 @@ enum standby_state {
 	STANDBY_WAITING,
 	STANDBY_CALLED,   /* a seat is offered to them */
 	STANDBY_SEATED,   /* they have taken it */
-	STANDBY_DECLINED, /* or has not */
-	STANDBY_SILENT,   /* or has not answered in time */
-	STANDBY_LEFT,     /* the list */
+	STANDBY_DECLINED, /* they said no */
+	STANDBY_SILENT,   /* they did not answer in time */
+	STANDBY_LEFT,     /* they left the list */
 	STANDBY_STATES
 };
 const char *standby_state_name(enum standby_state);
@@ -23,22 +24,24 @@ struct standby {
 	enum standby_state state;
 	int64_t added;
 	int seat;              /* the one that is offered; SEAT_NONE: none yet */
-	int64_t called, until; /* UTC; until 0: nobody else is there to be called */
+	int64_t called, until; /* UTC; until 0: there is nobody else to call */
 };
 
-/* At the end of the list; fills `id`. Whoever is on it in any state goes to its end. */
+/* Adds them at the end of the list; fills `id`. People who are on it in any state move
+ * to its end. */
 bool standbys_add(struct store *, struct standby *, struct err *) MUST_USE;
-/* State, seat and times. */
+/* Writes state, seat and times. */
 bool standbys_save(struct store *, const struct standby *, struct err *) MUST_USE;
-/* Of a game, in the order in which they are asked, all states. */
+/* The list of a game in the order of asking, all states. */
 bool standbys_list(struct store *, struct arena *, int64_t game_id, struct standby **,
 		   int *n, struct err *) MUST_USE;
 bool standbys_load(struct store *, struct arena *, int64_t id, bool *found,
 		   struct standby *, struct err *) MUST_USE;
-/* Called ones of running games whose time is up at `now`, the first called first. */
+/* Standbys of running games who were called and whose time is up at `now`, the first
+ * called first. */
 bool standbys_due(struct store *, struct arena *, int64_t now, struct standby **,
 		  int *n, struct err *) MUST_USE;
-/* Moves the time of those who are called: the game was paused. */
+/* Moves the time of standbys who are called, because the game was paused. */
 bool standbys_shift(struct store *, int64_t game_id, int64_t by, struct err *) MUST_USE;
 
 struct holder {
@@ -50,7 +53,7 @@ struct holder {
 	struct str why; /* replaced, called */
 };
 bool holders_add(struct store *, const struct holder *, struct err *) MUST_USE;
-/* Of a seat, the last one first. */
+/* Those of a seat, the last one first. */
 bool holders_list(struct store *, struct arena *, int64_t seat_id, struct holder **,
 		  int *n, struct err *) MUST_USE;
 

@@ -11,7 +11,7 @@
 struct backup {
 	const char *from, *to;
 	bool force;  /* a file in `to` may be replaced */
-	int64_t utc; /* now: stands in the copy */
+	int64_t utc; /* now: is written into the copy */
 	void (*progress)(void *arg, int64_t done, int64_t all); /* pages; may be NULL */
 	void *arg;
 	/* Found in the copy: */
@@ -19,12 +19,11 @@ struct backup {
 	int64_t n_games, n_letters, n_outbox, n_octets;
 };
 
-/* Writes the copy, as it is at one moment, beside `to` under another name, checks it
- * (integrity_check), and gives it its name when it is whole and on the disk: a file
- * there is either the one before or the new one. The copy has mode 0600, is one file
- * without a journal, and knows that it is one (meta `copied_utc`).
- *
- * A file in `to` without `force`, or one that is the database itself, is refused. The
+/* Writes the copy, as of one moment, beside `to` under another name, checks it
+ * (integrity_check), and renames it once it is whole and on the disk: a file at `to` is
+ * always either the old one or the new one. The copy has mode 0600, is one file without
+ * a journal, and knows that it is a copy (meta `copied_utc`).
+ * Refused: a file at `to` without `force`, or one that is the database itself. The
  * database may be of any edition. */
 bool backup_take(struct backup *, struct err *) MUST_USE;
 

@@ -12,17 +12,18 @@
 #include "base/arena.h"
 #include "schema/store/store.h"
 
-/* A statement with its arguments, or NULL with the reason. `sql` is a literal: its
- * address is the key under which it is kept. End it with sql_close. */
+/* A statement with its arguments, or NULL with the reason in `err`. `sql` is a literal:
+ * its address is the key in the cache. End it with sql_close. */
 sqlite3_stmt *sql_open(struct store *, struct err *, const char *sql, const char *args,
 		       ...);
-/* The next row? false at the end and on failure; `*ok` tells them apart. */
+/* Is there another row? false at the end and on failure; `*ok` tells them apart. */
 bool sql_row(struct store *, sqlite3_stmt *, bool *ok, struct err *);
 void sql_close(sqlite3_stmt *);
 
-/* A statement without rows. */
+/* Runs a statement that returns no rows. */
 bool sql_run(struct store *, struct err *, const char *sql, const char *args, ...);
-/* The first column of the first row as a number; 0 where there is no row or NULL. */
+/* The first column of the first row as a number; 0 if there is no row, or if it is
+ * NULL. */
 bool sql_number(struct store *, int64_t *n, struct err *, const char *sql,
 		const char *args, ...);
 
@@ -32,12 +33,12 @@ int64_t sql_last_id(struct store *);
 struct str sql_text(sqlite3_stmt *, int column, struct arena *);
 int64_t sql_int(sqlite3_stmt *, int column);
 int sql_small(sqlite3_stmt *, int column);
-/* A seat or SEAT_NONE, of a column that knows no GM. */
+/* A seat or SEAT_NONE, from a column that knows no GM. */
 int sql_seat(sqlite3_stmt *, int column);
-/* Which of these `n` names stands there; a name that is none of them: the last. */
+/* Which of these `n` names the column holds; the last for any other name. */
 int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
 
-/* "no such ..." where an update touched no row. */
+/* "no such ..." if an update touched no row. */
 bool sql_touched(struct store *, struct err *, const char *what, int64_t id);
 
 #endif

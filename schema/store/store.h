@@ -1,4 +1,4 @@
-/* The store: one SQLite file per home, and everything there is to lose lies in it.
+/* The store: one SQLite file for each home, which holds everything there is to lose.
  * Opened with WAL and synchronous=FULL: what was committed survives a pulled plug.
  * Statements are prepared once. All SQL is in this room, by concern: journal, games,
  * sheets, snapshots, press, gmlog, outbox.
@@ -17,38 +17,41 @@ struct store;
 
 enum store_mode {
 	STORE_READ,   /* the file must be there, and up to date; nothing is written */
-	STORE_WRITE,  /* the file must be there; missing steps are made */
-	STORE_CREATE, /* made where it is missing, 0600 */
+	STORE_WRITE,  /* the file must be there; missing steps are run */
+	STORE_CREATE, /* the file is made if it is missing, 0600 */
 };
 
-/* Steps of the schema that the file lacks are made in one transaction: a crash or a full
- * disk leaves the file as it was. A store of a later edition is not opened. */
+/* Runs the steps of the schema that the file lacks in one transaction: a crash or a
+ * full disk leaves the file as it was. Does not open a store of a later edition. */
 struct store *store_open(const char *path, enum store_mode, struct err *) MUST_USE;
 void store_close(struct store *);
 
-/* Schema steps that this program knows, and those that the file has. */
+/* The number of schema steps that this program knows, and that the file has. */
 int store_steps(void);
 int store_version(struct store *);
 
 /* One decision is one transaction (BEGIN IMMEDIATE). A commit that fails has rolled
- * back. store_rollback is harmless where nothing is open. */
+ * back. store_rollback is harmless if nothing is open. */
 bool store_begin(struct store *, struct err *) MUST_USE;
 bool store_commit(struct store *, struct err *) MUST_USE;
 void store_rollback(struct store *);
-bool store_is_open(const struct store *); /* inside a transaction? */
+bool store_is_open(const struct store *); /* Is a transaction open? */
 
-/* A part of a transaction that can be taken back alone; they nest. */
+/* Savepoints: parts of a transaction that can be undone alone. They nest. */
 bool store_mark(struct store *, struct err *) MUST_USE;
-bool store_keep(struct store *, struct err *) MUST_USE; /* the last mark: all is well */
-void store_undo(struct store *);                        /* back to the last mark */
+bool store_keep(struct store *, struct err *) MUST_USE; /* drops the last savepoint,
+							   keeping its changes */
+void store_undo(struct store *);                        /* goes back to the last
+							   savepoint */
 
-/* Called just before and just after each commit: fault tests die here. */
+/* Is called just before and just after each commit, so that fault tests can die
+ * there. */
 void store_on_commit(struct store *, void (*checkpoint)(const char *what));
 
-/* Was the last failure one that passes (file locked, disk full)? */
+/* Was the last failure one that will pass (file locked, disk full)? */
 bool store_is_busy(const struct store *);
 
-/* Small facts. An unknown key is the empty string, or 0. */
+/* Small facts by key. An unknown key gives the empty string, or 0. */
 bool meta_get(struct store *, struct arena *, const char *key, struct str *value,
 	      struct err *) MUST_USE;
 bool meta_set(struct store *, const char *key, struct str value, struct err *) MUST_USE;
@@ -57,16 +60,17 @@ bool meta_get_int(struct store *, const char *key, int64_t *value,
 bool meta_set_int(struct store *, const char *key, int64_t value,
 		  struct err *) MUST_USE;
 
-/* PRAGMA quick_check; false with what it found. */
+/* PRAGMA quick_check; false with its findings. */
 bool store_check(struct store *, struct err *) MUST_USE;
 
-/* Deletes answers, raw letters and the like that are older than their time of keeping:
- * strangers' letters after `stranger_s` seconds, players' after `player_s`, the bytes of
- * letters that were sent after `sent_s`. Rows stay. */
+/* Deletes answers, raw letters and the like once they are older than their time of
+ * keeping: strangers' letters after `stranger_s` seconds, players' after `player_s`,
+ * the bytes of sent letters after `sent_s`. Rows stay. */
 bool store_purge(struct store *, int64_t now, int64_t stranger_s, int64_t player_s,
 		 int64_t sent_s, struct err *) MUST_USE;
-/* ... and the oldest of the raw letters that nobody's proof carried out (strangers', and those
- * that were refused or left in a player's name) as soon as all have more than `size` octets. */
+/* Also deletes the oldest raw letters that were not carried out on anybody's proof
+ * (strangers' letters, and letters in a player's name that were refused or left), as
+ * soon as all of these have more than `size` octets. */
 bool store_purge_strangers(struct store *, int64_t size, struct err *) MUST_USE;
 
 #endif

@@ -1,4 +1,4 @@
-/* What the files of the store share: see store.h. Nobody else includes it.
+/* What the files of the store share: see store.h. No other file includes it.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_STORE_PARTS_H
 #define SCHEMA_STORE_PARTS_H
@@ -11,8 +11,8 @@ enum { STATEMENTS = 512 }; /* slots of the cache, a power of two */
 
 struct store {
 	sqlite3 *db;
-	int depth; /* marks inside the open transaction */
-	bool open; /* a transaction is */
+	int depth; /* savepoints in the open transaction */
+	bool open; /* is a transaction open? */
 	bool passing;
 	void (*checkpoint)(const char *what);
 	struct {
@@ -21,17 +21,17 @@ struct store {
 	} kept[STATEMENTS];
 };
 
-/* Fills `err` from the last failure of the database. */
+/* Fills `err` from the database's last failure. */
 bool store_trouble(struct store *, struct err *, const char *doing);
 
-/* The same of a connection that is no store's; `*passing`: locked, full or not readable
+/* The same for a connection outside the store; `*passing`: locked, full or not readable
  * now. */
 bool sqlite_trouble(sqlite3 *, struct err *, const char *doing, bool *passing);
 
-/* Several statements, without rows. */
+/* Runs several statements that return no rows. */
 bool store_script(struct store *, const char *sql, struct err *) MUST_USE;
 
-/* Makes the steps of the schema that the file lacks, all or none; in STORE_READ a file
+/* Runs the steps of the schema that the file lacks, all or none. In STORE_READ, a file
  * that lacks some is refused. */
 bool steps_bring_up(struct store *, enum store_mode, const char *path,
 		    struct err *) MUST_USE;

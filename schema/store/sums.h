@@ -1,10 +1,9 @@
-/* Checksums: positions, acts, orders and the lines of gmlog carry a hash that is written with
- * them, and a seal over the hashes of those that belong together. So a bit that flipped on the
- * disk where SQLite does not see it, a row that somebody changed, and one that is missing are
- * found, and named, before anything is made of them.
- *
- * They are against faults and slips, not against somebody who can write the file and has the
- * program: who has both can write new sums.
+/* Checksums: positions, acts, orders and the lines of gmlog carry a hash that is
+ * written with them, and a seal over the hashes of rows that belong together. They
+ * reveal, before anything is made of it, a bit that flipped on the disk unseen by
+ * SQLite, a row that somebody changed, and a row that is missing, and they name it.
+ * They protect against faults and slips, not against somebody who can write the file
+ * and has the program: such a person can write new sums.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_SUMS_H
 #define SCHEMA_SUMS_H
@@ -22,37 +21,37 @@ enum sums_kind {
 	SUMS_KINDS
 };
 
-/* A change of rows is wrapped into these two, inside the caller's transaction: `*whole` says
- * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id; -1: all of
- * them) and its seal were right before. The sums are then made anew, but only where they
- * were: writing over a fault does not hide it. `phase_no` 0 for snapshots, orders for
- * later and questions. */
+/* Wrap a change of rows into these two, inside the caller's transaction. `*whole` says
+ * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id; -1:
+ * all of them) and its seal were right before. The sums are then made anew, but only if
+ * they were right: writing over a fault does not hide it. `phase_no` is 0 for
+ * snapshots, waiting orders and questions. */
 bool sums_before(struct store *, enum sums_kind, int64_t game_id, int phase_no,
 		 int64_t key, bool *whole, struct err *) MUST_USE;
 bool sums_after(struct store *, enum sums_kind, int64_t game_id, int phase_no,
 		int64_t key, bool whole, struct err *) MUST_USE;
 
-/* A row that is not as it was written. */
+/* A row that differs from what was written. */
 struct sums_fault {
 	enum sums_kind kind;
-	bool missing; /* the row is there no more, or is one of somebody else's: a seal says so */
-	int phase_no; /* 0: not of one phase */
-	int64_t key;  /* as above; 0 where `missing` */
+	bool missing; /* the seal says that the row is gone, or is another one */
+	int phase_no; /* 0: belongs to no single phase */
+	int64_t key;  /* as above; 0 if `missing` */
 };
 
-/* Looks at all rows of the game. */
+/* Checks all rows of the game. */
 bool sums_check(struct store *, struct arena *, int64_t game_id, struct sums_fault **,
 		int *n, struct err *) MUST_USE;
 
-/* What stands there now counts: new sums for all rows of the game. */
+/* Accepts what the rows hold now: writes new sums for all rows of the game. */
 bool sums_accept(struct store *, int64_t game_id, struct err *) MUST_USE;
 
 /* Hashing --------------------------------------------------------------------- */
 
 enum { SUM_SIZE = 32 };
 
-/* A row is hashed value by value, each with its kind and length, so that no two rows are
- * hashed alike. In SQL it is row_sum(value, ...). */
+/* A row is hashed value by value, each with its kind and length, so that two different
+ * rows never hash alike. In SQL it is row_sum(value, ...). */
 struct row_sum {
 	crypto_generichash_state state;
 };
