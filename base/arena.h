@@ -1,5 +1,5 @@
-/* Arena: memory by lifetime. What belongs together dies together: one arena for
- * a letter, one for a phase. Out of memory ends the process; the journal makes
+/* Arena: memory by lifetime. Things that belong together are freed together: one arena
+ * for a letter, one for a phase. If memory runs out the process ends; the journal makes
  * that harmless.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_ARENA_H
@@ -10,27 +10,28 @@
 struct arena;
 
 struct arena *arena_create(void);
-void arena_destroy(struct arena *); /* takes NULL in peace */
+void arena_destroy(struct arena *); /* NULL is allowed */
 
-/* Forgets everything that was allocated, and keeps some of the memory for reuse. */
+/* Forgets everything that was allocated, but keeps some of the memory for reuse. */
 void arena_reset(struct arena *);
 
 /* `n` zeroed bytes, aligned for any type. Never NULL. */
 void *arena_alloc(struct arena *, size_t n);
 
-/* The same, not zeroed: for what is written before it is read. */
+/* The same, not zeroed, for memory that is written before it is read. */
 void *arena_room(struct arena *, size_t n);
 
-/* A larger copy of `old` (`n_old` bytes); in place where `old` was the last one. */
+/* A larger copy of `old` (`n_old` bytes); grows in place if `old` was allocated
+ * last. */
 void *arena_grow(struct arena *, void *old, size_t n_old, size_t n_new);
 
-/* `items` with room for one more behind its first `n`, of `size` bytes each. Begin with
- * NULL and 0 and add nothing but by this: the room doubles, so that a list costs four
- * times its length at most, however long a stranger's letter makes it. */
+/* `items` with room for one more after its first `n`, of `size` bytes each. Begin with
+ * NULL and 0, and grow the list only by this function: the room doubles, so a list
+ * takes at most four times its length, however long a stranger's letter makes it. */
 void *arena_more(struct arena *, void *items, size_t n, size_t size);
 
-/* The new last item of such a list, to be set by the caller; counts `n` up. The
- * arguments are evaluated more than once. */
+/* The new last item of such a list, for the caller to set; counts `n` up. Evaluates its
+ * arguments more than once. */
 #define arena_push(a, items, n)                                                        \
 	((items) = arena_more((a), (items), (size_t)(n), sizeof *(items)),             \
 	 (items) + (n)++)
@@ -40,16 +41,16 @@ void *arena_more(struct arena *, void *items, size_t n, size_t size);
 	((type *)arena_alloc_array((a), sizeof(type), arena_list_room(n)))
 size_t arena_list_room(size_t n);
 
-/* The most bytes that it ever had from the system at one time. */
+/* The most bytes that it ever held from the system at one time. */
 size_t arena_peak(const struct arena *);
 
 #define arena_new(a, type) ((type *)arena_alloc((a), sizeof(type)))
 #define arena_array(a, type, n) ((type *)arena_alloc_array((a), sizeof(type), (n)))
 
-/* `count` items of `size` bytes; a product beyond size_t ends the process. */
+/* `count` items of `size` bytes. A product beyond size_t ends the process. */
 void *arena_alloc_array(struct arena *, size_t size, size_t count);
 
-/* A place to come back to: what was allocated after the mark is forgotten. */
+/* A place to come back to: memory allocated after the mark is released. */
 struct arena_mark {
 	void *block;
 	size_t used;

@@ -1,5 +1,5 @@
-/* The starter: the process that starts children for one that may not (see child.h). For
- * child.c alone, and for what tries its two ends.
+/* The starter: the process that starts children for a process that may not (see
+ * child.h). For child.c alone, and for tests of its two ends.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_CHILD_STARTER_H
 #define BASE_CHILD_STARTER_H
@@ -16,7 +16,8 @@ bool starter_ask_start(int line, enum child_role, const char *argument, struct c
 		       struct err *) MUST_USE;
 int starter_ask_end(int line, pid_t, int ms);
 
-/* The other end: serves until the line is cut, or something is asked that makes no sense. */
+/* The other end: serves until the connection is closed, or it is asked for something
+ * that makes no sense. */
 struct starter_acts {
 	bool (*start)(enum child_role, const char *argument, struct child *,
 		      struct err *);
@@ -27,7 +28,8 @@ void starter_serve(int line, const struct starter_acts *);
 /* What the starter does itself. */
 bool child_start_here(enum child_role, const char *argument, struct child *,
 		      struct err *) MUST_USE;
-/* Waits `ms` for its end, then kills it: what waitpid said; -1: it is not our child. */
+/* Waits `ms` for its end, then kills it. Returns waitpid's status; -1: it is not our
+ * child. */
 int child_reap(pid_t, int ms);
 
 #endif

@@ -1,5 +1,5 @@
-/* Time: UTC seconds in 64 bits, from a clock that is handed in, so that tests and
- * `postalgmd --now` decide what time it is. Zones are IANA names, read by the C
+/* Time: UTC seconds in 64 bits, from a clock that the caller passes in, so that tests
+ * and `postalgmd --now` decide what time it is. Zones are IANA names, read by the C
  * library from the system's zone files.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_CLOCK_H
@@ -10,7 +10,7 @@
 
 #include "base/str.h"
 
-/* The clock: stands at `fixed` when that is not 0, else the system's. */
+/* The clock: always `fixed` if that is not 0, else the system's. */
 struct clock {
 	int64_t fixed;
 };
@@ -27,18 +27,18 @@ bool clock_read_iso(struct str, int64_t *utc);
 struct str clock_long(struct arena *, int64_t utc);
 /* "Thu 26 Nov 20:00 UTC" */
 struct str clock_short(struct arena *, int64_t utc);
-/* "Thu 26 Nov 21:00" in the zone; empty where the zone is unknown. */
+/* "Thu 26 Nov 21:00" in the zone; empty if the zone is unknown. */
 struct str clock_day_in_zone(struct arena *, int64_t utc, const char *zone);
-/* "Thu 21:00" in the zone; empty where the zone is unknown. */
+/* "Thu 21:00" in the zone; empty if the zone is unknown. */
 struct str clock_in_zone(struct arena *, int64_t utc, const char *zone);
-/* "6 d 2 h", "45 min", "0 min" for what is past. */
+/* "6 d 2 h", "45 min"; "0 min" for the past. */
 struct str clock_span(struct arena *, int64_t seconds);
 
 bool clock_is_zone(const char *zone);
 
-/* The C library knows one zone at a time, by the environment: what lies between the two
- * calls is told in `zone`, which must be one. The program has one thread, and puts back
- * what was there. */
+/* The C library knows one zone at a time, from the environment. Between these two calls
+ * it is `zone`, which must exist; the second call restores the old one. The program has
+ * one thread. */
 char *clock_zone_enter(const char *zone);
 void clock_zone_leave(char *was);
 

@@ -1,18 +1,19 @@
-/* The part of confinement that the kernel keeps: Landlock and seccomp. For confine.c, and
- * for the log and the tests, which ask what this kernel has.
+/* The part of confinement that the kernel enforces: Landlock and seccomp. For
+ * confine.c, and for the log and the tests, which ask what this kernel has.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_CONFINE_CALLS_H
 #define BASE_CONFINE_CALLS_H
 
 #include "base/confine.h"
 
-/* Which of them this kernel has. A kernel without one is an old one, or a container that
- * forbids it: the limits of confine.h hold there all the same. None under valgrind. */
+/* Which of them this kernel has. A kernel that lacks one is old, or belongs to a
+ * container that forbids it; the limits of confine.h hold there all the same. None
+ * under valgrind. */
 enum { CONFINE_SECCOMP = 1 << 0, CONFINE_LANDLOCK = 1 << 1 };
 unsigned confine_kernel(void);
 
-/* A sanitizer asks the kernel for much, and for terabytes of memory: programs built with
- * one go without limits on memory and without the list of calls. */
+/* A sanitizer makes many system calls and reserves terabytes of memory: programs built
+ * with one run without memory limits and without the list of calls. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define CONFINE_CALLS_BUILT 0
 #elif defined(__has_feature)
@@ -28,7 +29,8 @@ unsigned confine_kernel(void);
 /* By the flags of enum confine_flag. false: the kernel refused. NO_NEW_PRIVS must be set. */
 bool confine_calls(unsigned flags);
 
-/* Makes the filter for CONFINE_COMPUTE now, for all children that will confine themselves. */
+/* Makes the filter for CONFINE_COMPUTE now, for all children that will confine
+ * themselves. */
 bool confine_prepare_compute(void);
 
 /* From now on nothing but these files and folders can be opened. */

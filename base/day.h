@@ -1,5 +1,5 @@
-/* Days of the calendar: counted from 1 January 1970, in no zone until one is named. What
- * people write for a day, and the moment of an hour on it.
+/* Calendar days, counted from 1 January 1970, in no zone until one is named; the ways
+ * in which people write a day; and the moment of an hour on it.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_DAY_H
 #define BASE_DAY_H
@@ -20,19 +20,19 @@ int day_weekday(int64_t); /* 0 Sunday .. 6 Saturday */
 /* Is there such a date? */
 bool date_is(struct date);
 
-/* The day that it is at this moment in the zone, which must be one. */
+/* The day at this moment in the zone, which must exist. */
 int64_t day_in_zone(int64_t utc, const char *zone);
-/* The moment of a local time. One that does not exist moves forward by what is missing;
- * one that comes twice is the later. */
+/* The moment of a local time. A time that does not exist moves forward by the missing
+ * hour; of a time that comes twice, the later one counts. */
 int64_t day_moment(int64_t, int hour, int minute, const char *zone);
 
 /* Takes a day off the front of `rest`: "2026-12-02", "2 Dec", "Dec 2 2026", "2nd
- * December", "Thu", "today", "tomorrow". Without a year it is the one that is near: not
- * more than 60 days past. A weekday is the first one from `from` on. false: it begins
- * with no day, and `rest` is as it was. */
+ * December", "Thu", "today", "tomorrow". Without a year the nearest is meant: not more
+ * than 60 days past. A weekday is the first one on or after `from`. false: it does not
+ * begin with a day, and `rest` is unchanged. */
 bool day_read(struct str *rest, int64_t from, int64_t *);
 /* A day or a span of days, the whole text: "2 Dec to 4 Dec", "2-4 Dec", "from Thu until
- * Sun". `to` is not before `from` only if it was written so. */
+ * Sun". `to` is before `from` only if it was written so. */
 bool day_read_span(struct arena *, struct str, int64_t today, int64_t *from,
 		   int64_t *to);
 

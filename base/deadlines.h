@@ -47,7 +47,7 @@ struct deadlines {
 	char zone[DEADLINES_ZONE_MAX];
 };
 
-/* Refused: with the word that is wrong, where it stands, and what would be right. */
+/* Refused: the error gives the wrong word, its place, and what would be right. */
 bool deadlines_read(struct str, struct deadlines *, struct err *);
 /* The last phase that has a length of its own; 0: none. */
 int deadlines_last_phase(const struct deadlines *);
@@ -55,7 +55,8 @@ int deadlines_last_phase(const struct deadlines *);
 /* The first deadline of this phase after `from`, at least `least` seconds away. */
 int64_t deadlines_next(const struct deadlines *, int phase, int64_t from,
 		       int64_t least);
-/* The deadline of this phase if it fell on that day or, where it is off, the next on. */
+/* The deadline of this phase if it fell on that day; if that is a day off, on the next
+ * day after it. */
 int64_t deadlines_on(const struct deadlines *, int phase, int64_t day);
 
 #endif

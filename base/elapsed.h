@@ -1,6 +1,6 @@
-/* Time that only runs forward, since the machine was started: for patience and pauses. No
- * change of the system's clock moves it, and `--now` does not hold it (base/clock.h is the
- * calendar).
+/* Time that only runs forward, since the machine started: for timeouts and pauses.
+ * Changes to the system's clock do not move it, and `--now` does not stop it
+ * (base/clock.h is the calendar).
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_ELAPSED_H
 #define BASE_ELAPSED_H

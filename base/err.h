@@ -11,7 +11,7 @@
 enum err_kind {
 	ERR_NONE,
 	ERR_WORLD,   /* disk, server, library: try again later; exit status 3 */
-	ERR_REFUSED, /* asked for something that is not so; exit status 1 */
+	ERR_REFUSED, /* asked for something that is not possible now; exit status 1 */
 	ERR_USAGE,   /* the call itself is wrong; exit status 2 */
 };
 

@@ -1,7 +1,7 @@
 /* A figure: a drawing without paper, as page.h is a document without paper. A game
- * draws shapes on a ground of its own; a press turns them into SVG or PNG. Nothing in it
- * is told by colour alone, and it has its words: a title for those who see it, a text
- * for those who do not.
+ * draws shapes on its own background; a renderer turns them into SVG or PNG. Nothing in
+ * it is told by colour alone, and it carries words: a title for those who see it, a
+ * text for those who do not.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_FIGURE_H
 #define BASE_FIGURE_H
@@ -13,8 +13,8 @@
 
 struct arena;
 
-/* Places and sizes are whole units; the press says how large a unit is (one pixel of a
- * letter 640 wide). x goes right, y goes down. */
+/* Places and sizes are whole units; the renderer says how large a unit is (one pixel of
+ * a letter 640 wide). x goes right, y goes down. */
 struct figure_point {
 	int x, y;
 };
@@ -30,7 +30,7 @@ struct figure_paint {
 };
 
 enum figure_kind {
-	FIGURE_GROUP, /* what follows, up to its end, is one thing; `text` names it */
+	FIGURE_GROUP, /* everything up to its end is one thing; `text` names it */
 	FIGURE_END,
 	FIGURE_BOX,    /* at[0] its upper left corner, at[1] width and height */
 	FIGURE_CIRCLE, /* at[0] its middle */
@@ -54,7 +54,7 @@ struct figure_shape {
 	struct str text;
 };
 
-/* What a colour becomes by day, on a light ground or on paper. */
+/* The daytime form of a colour, on a light background or on paper. */
 struct figure_day {
 	int32_t night, day;
 };
@@ -72,15 +72,15 @@ struct figure {
 
 struct figure figure_in(struct arena *, int width, int height);
 
-/* Text that is handed in must live as long as the figure. Groups may lie in groups, and
- * each is ended. */
+/* Text that is passed in must live as long as the figure. Groups may be nested; each
+ * one must be ended. */
 void figure_group(struct figure *, struct str name);
 void figure_end(struct figure *);
 void figure_box(struct figure *, int x, int y, int width, int height, int corner,
 		struct figure_paint);
 void figure_circle(struct figure *, int x, int y, int radius, struct figure_paint);
-/* A polygon of n points, 3 or more: the province of a map takes as many as its coast has. It
- * is closed by itself and may be concave; the points are copied. */
+/* A polygon of n points, 3 or more: the province of a map takes as many as its coast
+ * has. It closes itself and may be concave; the points are copied. */
 void figure_polygon(struct figure *, const struct figure_point *, int n,
 		    struct figure_paint);
 void figure_curve(struct figure *, struct figure_point from,
@@ -88,13 +88,13 @@ void figure_curve(struct figure *, struct figure_point from,
 		  struct figure_paint);
 void figure_text(struct figure *, int x, int y, int size, enum figure_anchor, bool bold,
 		 int32_t colour, struct str text);
-/* The text put down last gets a halo, so that it can be read over lines. */
+/* Gives the text put down last a halo, so that it can be read over lines. */
 void figure_halo(struct figure *, int32_t colour);
 
 /* Do both draw and say the same? */
 bool figure_equal(const struct figure *, const struct figure *);
 
-/* How wide a text of that size is at most in the press's letters, in units. */
+/* The greatest width of a text of that size in the renderer's font, in units. */
 int figure_text_width(struct str text, int size, bool bold);
 
 #endif

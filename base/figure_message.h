@@ -1,6 +1,6 @@
-/* A figure as values of a message (message.h), for the process that draws it. What is read
- * is sound however it was written: numbers within limits, texts UTF-8, as many points as
- * its kind has, each group ended.
+/* A figure as values of a message (message.h), for the process that draws it. A figure
+ * that was read is sound, however it was written: its numbers are within limits, its
+ * texts are UTF-8, each shape has the points that its kind needs, each group is ended.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_FIGURE_MESSAGE_H
 #define BASE_FIGURE_MESSAGE_H

@@ -26,25 +26,24 @@
 
 enum { LOCALE_NAME_MAX = 8, LOCALE_DEPTH = 8 };
 
-/* "de", "pt_BR": a catalogue of that name is there; "en" always is. */
+/* "de", "pt_BR": is there a catalogue of that name? "en" always exists. */
 bool locale_known(struct str name);
-/* There is one, and it cannot be believed (locale_check.h): it counts as if it were not there. */
+/* A catalogue exists but cannot be trusted (locale_check.h): it counts as missing. */
 bool locale_is_damaged(struct str name);
 
 /* Where the catalogues lie: $POSTALGM_LOCALES, else where they were installed. */
 const char *locale_catalogues(void);
 
-/* From here on in this thread, until locale_end: sentences in that language; in English
- * where `name` is empty, "en" or not known. A letter that is written while another is has
- * a language of its own, LOCALE_DEPTH deep at most. */
+/* From here on in this thread, until locale_end, sentences are in that language; in
+ * English if `name` is empty, "en" or unknown. A letter that is written inside another
+ * has a language of its own, at most LOCALE_DEPTH deep. */
 void locale_begin(struct str name);
 void locale_end(void);
-/* The name of the language that is being written: "de"; empty: English. Good until
- * locale_end. */
+/* The name of the language in use: "de"; empty: English. Valid until locale_end. */
 struct str locale_name(void);
 
-/* The sentence in the language of the letter that is being written; else itself. What is
- * returned lives for ever. */
+/* The sentence in the language in use, or itself if there is no translation. The result
+ * lives for ever. */
 const char *locale_text(const char *english)
 	__attribute__((format_arg(1), returns_nonnull));
 const char *locale_plural(const char *one, const char *many, int n)

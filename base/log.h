@@ -1,5 +1,6 @@
-/* The log: one line an event, `key=value`, UTC, for a person and for a log tool.
- * Values are escaped. Never a key, a password, an order's text or a whole subject.
+/* The log: one line for each event, `key=value`, UTC, for people and for log tools.
+ * Values are escaped. It never holds a key, a password, an order's text or a whole
+ * subject.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
@@ -13,7 +14,7 @@ enum log_level { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ALARM };
 
 struct log {
 	FILE *out;            /* NULL: silent */
-	enum log_level least; /* what is below is not written */
+	enum log_level least; /* lower levels are not written */
 	int64_t now;          /* UTC seconds, set by the loop from its clock */
 };
 

@@ -1,7 +1,8 @@
-/* Libraries that do not look whether they were given memory (libical, libseccomp) fall over the NULL
- * somewhere. Between these two calls an allocation of this thread that fails ends the process at
- * once, by abort, as memory that runs out does everywhere in this house. They nest. Under the
- * sanitizers and valgrind, which have allocators of their own, they do nothing.
+/* Libraries that do not check whether they got memory (libical, libseccomp) crash on
+ * NULL somewhere. Between these two calls a failed allocation in this thread ends the
+ * process at once, by abort, as running out of memory does everywhere in this house.
+ * They nest. Under the sanitizers and valgrind, which have their own allocators, they
+ * do nothing.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H

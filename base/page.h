@@ -1,5 +1,5 @@
 /* A page: a document without paper. Rooms that have something to tell fill it with
- * headings, paragraphs and tables; a press prints it as text, HTML or JSON. Nothing
+ * headings, paragraphs and tables; a renderer prints it as text, HTML or JSON. Nothing
  * on it is placed by column or carried by colour alone.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_PAGE_H
@@ -15,19 +15,19 @@ struct figure;
 enum page_kind {
 	PAGE_TITLE,   /* two ends of one line, and a rule below: the head of a letter */
 	PAGE_SPLIT,   /* two ends of one line */
-	PAGE_LABEL,   /* `left` a label, `text` what it says: the box of things to do */
+	PAGE_LABEL,   /* `left` a label, `text` its value: the box of things to do */
 	PAGE_LINK,    /* `left` a label, `text` an address on the web */
 	PAGE_HEADING, /* number and name of a section */
 	PAGE_SUBHEADING, /* name of a part of a section */
-	PAGE_PARA, /* running text, wrapped by the press; line ends in it are kept, and
-		      lines are not broken at no-break spaces (PAGE_NBSP) */
-	PAGE_ITEM, /* one of a list */
+	PAGE_PARA, /* running text, wrapped by the renderer; its line ends are kept,
+		      and lines are not broken at no-break spaces (PAGE_NBSP) */
+	PAGE_ITEM, /* an item of a list */
 	PAGE_TABLE,
 	PAGE_VERBATIM, /* lines to be shown as they are */
 	PAGE_FORM, /* the order form: verbatim, and the body of the one-click letter */
-	PAGE_CUT,  /* what stands below it in a reply is never read */
+	PAGE_CUT,  /* anything below it in a reply is never read */
 	PAGE_RULE, /* a line across */
-	PAGE_FIGURE, /* a drawing of what the tables tell; a text leaves it out */
+	PAGE_FIGURE, /* a drawing of what the tables say; left out of a text */
 };
 
 enum page_align { PAGE_LEFT, PAGE_RIGHT };
@@ -39,7 +39,7 @@ enum { PAGE_COLUMNS_MAX = 10 };
 struct page_column {
 	struct str head;
 	enum page_align align;
-	int least;  /* columns of text that it takes at least */
+	int least;  /* the least width, in columns of text */
 	bool tight; /* stands close to the next one */
 };
 
@@ -58,8 +58,9 @@ struct page_table {
 	struct page_row *rows;
 };
 
-/* Bytes `from` to `to` of verbatim lines. A text is read by its columns and shows them as
- * they are; elsewhere, where letters have no one width, they are set off in another way. */
+/* Bytes `from` to `to` of verbatim lines. A plain text is read by its columns and shows
+ * them unchanged; elsewhere, where letters differ in width, they are set off in another
+ * way. */
 struct page_mark {
 	size_t from, to;
 	struct str instead; /* shown in their place; empty: they are emphasised */
@@ -68,11 +69,11 @@ struct page_mark {
 struct page_block {
 	enum page_kind kind;
 	int number; /* PAGE_HEADING: of the section; 0: none */
-	bool loud;  /* PAGE_PARA: a headline, to be set large where there is a way to */
+	bool loud;  /* PAGE_PARA: a headline, printed large if possible */
 	struct str left, right, text;
 	struct page_table *table;
 	const struct figure *figure;
-	int n_marks; /* of `text`, in its order; none overlaps another */
+	int n_marks; /* of `text`, in its order, without overlaps */
 	const struct page_mark *marks;
 };
 
@@ -84,12 +85,12 @@ struct page {
 
 extern const char page_cut_marker[]; /* "--=-- write above this line --=--" */
 
-/* The text with no-break blanks: it stands on one line. */
+/* The text with no-break spaces, so that it stays on one line. */
 void page_tied(struct buf *, struct str text);
 
 struct page page_in(struct arena *);
 
-/* Text that is handed in must live as long as the page (str_printf in its arena). */
+/* Text that is passed in must live as long as the page (str_printf in its arena). */
 void page_title(struct page *, struct str left, struct str right);
 void page_split(struct page *, struct str left, struct str right);
 void page_label(struct page *, struct str label, struct str text);
@@ -104,15 +105,15 @@ void page_paraf(struct page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void page_item(struct page *, struct str text);
 void page_verbatim(struct page *, struct str lines);
-/* With marks, which are put in order and must live as long as the page. */
+/* With marks, which get sorted and must live as long as the page. */
 void page_marked(struct page *, struct str lines, int n, struct page_mark *);
 void page_form(struct page *, struct str lines);
 void page_cut(struct page *);
 void page_rule(struct page *);
 void page_figure(struct page *, const struct figure *);
 
-/* A table: first its columns, then row by row its cells; cells beyond the columns are
- * a bug, cells that are left out stay empty. */
+/* A table: first its columns, then its cells, row by row. More cells than columns are a
+ * bug; missing cells stay empty. */
 struct page_table *page_table(struct page *);
 struct page_column *page_column(struct page_table *, struct str head, enum page_align);
 void page_row(struct page_table *);
@@ -120,6 +121,6 @@ void page_cell(struct page_table *, struct str text);
 void page_cellf(struct page_table *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void page_sub_row(struct page_table *);
-void page_note(struct page_table *, struct str text); /* over the whole width */
+void page_note(struct page_table *, struct str text); /* spans the whole width */
 
 #endif

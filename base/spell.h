@@ -5,8 +5,8 @@
 
 #include "base/str.h"
 
-/* Letters to change, add, drop or swap with a neighbour; `limit` + 1 when more, and for words
- * of more than 64 octets. The case of ASCII letters is ignored. */
+/* How many letters to change, add, drop or swap with a neighbour; `limit` + 1 if more,
+ * and for words of more than 64 octets. Ignores ASCII case. */
 int spell_distance(struct str a, struct str b, int limit);
 
 #endif

@@ -1,5 +1,5 @@
-/* Strings: `struct str` is a view of bytes that somebody else keeps, `struct buf`
- * grows in an arena. Text inside the house is UTF-8, checked at the door.
+/* Strings: `struct str` is a view of bytes that somebody else owns, `struct buf` grows
+ * in an arena. Text inside the house is UTF-8, checked when it comes in.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_STR_H
 #define BASE_STR_H
@@ -46,7 +46,7 @@ bool str_line(struct str *rest, struct str *line);
 /* Takes the next word between white space off the front of `rest`. */
 bool str_word(struct str *rest, struct str *word);
 
-/* Splits off what stands before `sep`; the whole rest where there is none. */
+/* Splits off everything before `sep`; the whole rest if there is none. */
 struct str str_until(struct str *rest, char sep);
 
 /* A decimal number of at most 18 digits, the whole view; false otherwise. */
@@ -61,15 +61,17 @@ struct str str_lower(struct arena *, struct str); /* ASCII letters only */
 /* Is all of it well-formed UTF-8? */
 bool str_is_utf8(struct str);
 
-/* As much of the front as `max` bytes hold. No character is cut in two, and no mark is
- * cut off its letter: what people wrote is shortened by this and by nothing else. */
+/* As much of the front as fits into `max` bytes. It never cuts a character in two, or a
+ * combining mark off its letter. Use this and nothing else to shorten what people
+ * wrote. */
 struct str str_cut(struct str utf8, size_t max);
-/* Of a text that snprintf cut: takes the piece of a character off its end. */
+/* For a text that snprintf cut: removes the broken character at its end. */
 void str_mend(char *z);
 
 /* Columns on a terminal: code points, combining marks not counted. */
 size_t str_columns(struct str);
-/* The octets of its first `characters` characters; all of them where it has fewer. */
+/* The length in octets of the first `characters` characters; of all of them if there
+ * are fewer. */
 size_t str_octets(struct str, size_t characters);
 
 struct buf {
@@ -89,6 +91,6 @@ void buf_printf(struct buf *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void buf_vprintf(struct buf *, const char *fmt, va_list)
 	__attribute__((format(printf, 2, 0)));
-struct str buf_str(const struct buf *); /* a view, good until the next write */
+struct str buf_str(const struct buf *); /* a view, valid until the next write */
 
 #endif
