@@ -60,13 +60,14 @@ struct letter_out {
 	const struct letter_part *parts;
 };
 
-/* How many bytes of the wire it takes, without its head: of base64 never more; text is
- * taken for nearly all ASCII. */
+/* How many bytes it takes on the wire, without its header. An upper bound for base64;
+ * text is assumed to be nearly all ASCII. */
 size_t compose_part_size(const struct letter_part *);
 
-/* CR LF throughout. What has the form of a live key is blanked in body, subject
- * and parts that are text, and an id with one left out, for a key never stands there. Refused: header values that could break a header, addresses
- * that are none, a body that is not UTF-8. */
+/* Writes it with CR LF throughout. Anything in body, subject and text parts that has
+ * the form of a live key is blanked, and an id with one is left out, because keys do
+ * not belong there. Refused: header values that could break a header, invalid
+ * addresses, a body that is not UTF-8. */
 MUST_USE bool compose_letter(struct arena *, const struct letter_out *,
 			     struct str *bytes, struct err *);
 

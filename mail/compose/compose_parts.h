@@ -1,4 +1,4 @@
-/* What a letter of ours is made of: its text alone, or a tree of parts round it.
+/* The parts of a letter of ours: its text alone, or a tree of parts around it.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_COMPOSE_PARTS_H
 #define MAIL_COMPOSE_PARTS_H

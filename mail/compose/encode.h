@@ -1,5 +1,5 @@
-/* Encoding what we send: header values (RFC 2047) and bodies (quoted-printable). One
- * function makes every header line, and refuses what could make two of it.
+/* Encoding of our letters: header values (RFC 2047) and bodies (quoted-printable). One
+ * function makes every header line, and refuses values that could turn it into two.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_ENCODE_H
 #define MAIL_ENCODE_H
@@ -24,12 +24,12 @@ MUST_USE bool encode_header(struct buf *, const char *name, struct str value,
 MUST_USE bool encode_mailbox(struct buf *, const char *name, struct str display,
 			     struct str address, struct err *);
 
-/* Can the body go as it is: ASCII, lines up to 76, nothing that a mail program on the
- * way might change (a line "From ...", one with a dot alone, spaces at a line's end)?
- */
+/* Can the body go out unchanged: ASCII, lines up to 76, nothing that a mail program on
+ * the way might change (a line "From ...", a line that is one dot, spaces at the end of
+ * a line)? */
 bool encode_is_plain(struct str body);
 
-/* Adds the body with CR LF, each line ended; as quoted-printable or as it is. */
+/* Adds the body with CR LF, each line ended; as quoted-printable or unchanged. */
 void encode_quoted(struct buf *, struct str body);
 void encode_plain(struct buf *, struct str body);
 /* Adds any bytes as base64, in lines of 76. */

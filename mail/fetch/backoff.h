@@ -1,6 +1,6 @@
-/* Backoff: a server that is away is asked again after 5 seconds, then 10, 20 and so on
- * up to 5 minutes; one that refused our name or password after 60 seconds up to 30
- * minutes, or it would lock us out.
+/* Backoff: a server that is away is tried again after 5 seconds, then 10, 20 and so on
+ * up to 5 minutes; a server that refused our name or password, after 60 seconds up to
+ * 30 minutes, because it might lock us out.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_BACKOFF_H
 #define MAIL_BACKOFF_H
@@ -12,7 +12,7 @@
 
 struct backoff {
 	int64_t next; /* CLOCK_MONOTONIC, seconds; 0: at once */
-	int pause;    /* the last one, seconds */
+	int pause;    /* the last pause, in seconds */
 	char why[sizeof((struct err *)0)->text];
 };
 

@@ -1,4 +1,4 @@
-/* One fetcher, as the core holds it: begun, asked, heard, ended; for fetcher*.c only.
+/* One fetcher as the core holds it: started, asked, heard, ended; for fetcher*.c only.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_FETCHER_LINE_H
 #define MAIL_FETCHER_LINE_H
@@ -11,16 +11,16 @@ struct fetcher {
 	struct mailbox box; /* first: fetcher_of goes back from it */
 	struct mailbox_config way;
 	struct child child; /* `fd` -1: there is none */
-	bool ours;          /* it was begun here, and is begun again */
+	bool ours;          /* it was started here, and may be restarted */
 	int patience_s;     /* 0: as the table has it */
 	struct backoff backoff;
-	struct arena *a; /* of one question */
-	enum fetcher_word
-		asked; /* the question that is under way; FETCHER_WORDS: none */
-	int64_t until; /* monotonic ms: its answer is there by then; 0: none is waited for */
-	bool shows; /* it can show what became of letters */
+	struct arena *a;         /* of one question */
+	enum fetcher_word asked; /* the question that is pending; FETCHER_WORDS: none */
+	int64_t until; /* monotonic ms by which its answer must be there; 0: none is
+		          pending */
+	bool shows;    /* it can show what became of letters */
 
-	/* What came of a LIST or TAKEN that is under way, in its caller's arena. */
+	/* The result of a pending LIST or TAKEN, in its caller's arena. */
 	struct fetcher_list {
 		struct mail_item *items;
 		size_t n;
@@ -61,36 +61,38 @@ static inline struct fetcher *fetcher_called(struct mailbox *box)
 	return fetcher_of(box);
 }
 
-/* Begins one and has it open the mailbox. */
+/* Starts one and lets it open the mailbox. */
 MUST_USE bool fetcher_start(struct fetcher *, struct err *);
-/* Opens the mailbox by the one that is there. */
+/* Opens the mailbox in the running fetcher. */
 MUST_USE bool fetcher_open_way(struct fetcher *, struct err *);
-/* There is one, or it is time for another. */
+/* True if one is running, or it is time to start another. */
 MUST_USE bool fetcher_need(struct fetcher *, struct err *);
 /* Ends it, within so many milliseconds. */
 void fetcher_let_go(struct fetcher *, int ms);
-/* It said what makes no sense: it is ended. Returns false. */
+/* Ends a fetcher that sent nonsense. Returns false. */
 bool fetcher_nonsense(struct fetcher *, struct err *);
 
-/* A question, whose patience begins now. It is under way until fetcher_answered, or until
- * trouble is heard; DONE is not, for nothing answers it. */
+/* Sends a question; its time limit starts now. It is pending until fetcher_answered, or
+ * until TROUBLE is heard. DONE is never pending, because nothing answers it. */
 struct message_out fetcher_ask(struct fetcher *, enum fetcher_word);
 void fetcher_answered(struct fetcher *);
 void fetcher_be_patient(struct fetcher *, enum fetcher_word);
 MUST_USE bool fetcher_say(struct fetcher *, struct message_out *, struct err *);
-/* The next message that is none of its calls, which mean nothing once it is asked; it lies
- * in the arena. TROUBLE is false too: then it is there still. So is an answer that is to
- * come, where the box is asked at_once: then the box waits. */
+/* The next message other than CALLS, which means nothing after a question; it lies in
+ * the arena. Also returns false for TROUBLE, when the fetcher is still running. The
+ * same for an answer that has not come yet if the box is asked at_once: then the box
+ * waits. */
 MUST_USE bool fetcher_hear(struct fetcher *, struct arena *, struct message_in *,
 			   struct err *);
 MUST_USE bool fetcher_hear_well(struct fetcher *, struct err *);
 
-/* Nothing else is under way, and what was taken has been said: to be called before each
- * question. (fetcher_letters.c) */
+/* Call this before each question: it makes sure that nothing else is pending and that
+ * taken letters were reported. (fetcher_letters.c) */
 MUST_USE bool fetcher_settle(struct fetcher *, struct err *);
 /* The answer to WATCH. (fetcher.c) */
 MUST_USE bool fetcher_hear_watching(struct fetcher *, struct err *);
-/* ITEMS, one after another, and then another message, which is `*in`. (fetcher_look.c) */
+/* Reads ITEMS, one after another, and then another message, which is `*in`.
+ * (fetcher_look.c) */
 MUST_USE bool fetcher_hear_items(struct fetcher *, struct arena *, struct message_in *,
 				 struct err *);
 

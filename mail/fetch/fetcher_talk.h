@@ -1,5 +1,5 @@
-/* What the core and its fetcher say to each other, in messages (base/message.h). The core
- * asks; each question but DONE has one answer, WELL or what stands beside it, or TROUBLE.
+/* The messages between the core and its fetcher (base/message.h). The core asks; each
+ * question but DONE has one answer: WELL or the one named beside it, or TROUBLE.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_FETCHER_TALK_H
 #define MAIL_FETCHER_TALK_H

@@ -1,4 +1,4 @@
-/* What is asked of letters by IMAP, and the answer; for imap*.c only.
+/* IMAP questions about letters, and their answers; for imap*.c only.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_IMAP_ASK_H
 #define MAIL_IMAP_ASK_H
@@ -11,12 +11,12 @@ enum { IMAP_LIST_ANSWER_MAX = 64 * 1024 * 1024 };
 /* UID, date and size; UID and bytes. Taken by imap_uid_fetch. */
 struct mailimap_fetch_type *imap_asked_for_list(void);
 struct mailimap_fetch_type *imap_asked_for_bytes(void);
-/* Returns libetpan's code; frees `set` and `what`. `*answer` is the caller's where that is
- * MAILIMAP_NO_ERROR. */
+/* Returns libetpan's code; frees `set` and `what`. The caller owns `*answer` if the
+ * code is MAILIMAP_NO_ERROR. */
 int imap_uid_fetch(struct imap_box *, struct mailimap_set *set,
 		   struct mailimap_fetch_type *what, clist **answer);
 
-/* What a server says of one letter; `s` lives as long as its answer. */
+/* What a server says about one letter; `s` lives as long as its answer. */
 struct imap_seen {
 	uint32_t uid, size;
 	int64_t date; /* 0: not told */

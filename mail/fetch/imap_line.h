@@ -35,19 +35,20 @@ struct imap_box {
 
 	mailimap *session; /* NULL: no line */
 	struct wire *wire;
-	bool fresh; /* nothing was asked since it was made */
+	bool fresh; /* nothing was asked since it was connected */
 	bool can_idle, can_move, idling;
 	int64_t idle_until; /* CLOCK_MONOTONIC, seconds */
 	uint32_t uidvalidity;
-	int64_t restored; /* UID up to which we had read what no longer reaches so far */
+	int64_t restored; /* last UID read, if the restored mailbox now ends below it */
 	struct backoff backoff;
 
-	uint32_t hard_uid; /* a letter that the server would not give */
+	uint32_t hard_uid; /* a letter that the server would not give us */
 	int hard_tries;
 
 	struct imap_body *bodies; /* fetched ahead */
 	size_t n_bodies;
-	/* Under way, by a thread that has the session and these to itself: imap_settle. */
+	/* In progress, in a thread that has the session and these to itself:
+	 * imap_settle. */
 	struct imap_ahead_of {
 		bool running;
 		pthread_t thread;
@@ -57,7 +58,7 @@ struct imap_box {
 		size_t n_done;
 		clist *answer;
 	} ahead;
-	uint32_t *done; /* taken, and not told to the server yet */
+	uint32_t *done; /* taken, and not yet reported to the server */
 	size_t n_done, cap_done;
 };
 
@@ -66,22 +67,21 @@ static inline struct imap_box *imap_of(struct mailbox *box)
 	return (struct imap_box *)box;
 }
 
-/* Connects, logs in and selects, unless there is a line already. false: no server, or
- * not yet again. */
+/* Connects, logs in and selects, unless already connected. false: no server, or too
+ * early to try again. */
 MUST_USE bool imap_line(struct imap_box *, struct err *);
 
-/* The line was of no use: it is closed. Puts into `err` what was being done and what
- * went wrong: libetpan's `r`, the server's words, the fault of the wire. Returns false.
- */
+/* Closes a connection that failed. Puts into `err` what was being done and what went
+ * wrong: libetpan's `r`, the server's words, the fault of the wire. Returns false. */
 bool imap_failed(struct imap_box *, const char *doing, int r, struct err *);
 
-/* Closes the line; says LOGOUT where it holds. */
+/* Closes the connection; says LOGOUT if it still works. */
 void imap_hang_up(struct imap_box *, bool politely);
 
-/* Ends IDLE, so that something can be asked. */
+/* Ends IDLE, so that a command can be sent. */
 MUST_USE bool imap_wake(struct imap_box *, struct err *);
 
-/* For a command: how long its answer may take and how large it may be. */
+/* Limits for a command: how long its answer may take and how large it may be. */
 void imap_allow(struct imap_box *, int seconds, size_t octets);
 
 /* Flags of one STORE. */
@@ -90,8 +90,8 @@ struct imap_flags {
 	const char *keyword; /* NULL: none */
 };
 struct mailimap_set *imap_set(const uint32_t *uids, size_t n);
-/* Where the mailbox knows no keywords, the system's flags alone. Returns libetpan's code.
- */
+/* Uses only the system's flags if the mailbox has no keywords. Returns libetpan's
+ * code. */
 int imap_store(struct imap_box *, struct mailimap_set *, struct imap_flags);
 
 /* See transport.h. */
@@ -108,8 +108,8 @@ bool imap_taken(struct mailbox *, struct arena *, int64_t since, struct mail_ite
 		size_t *n, struct err *);
 void imap_forget_bodies(struct imap_box *);
 
-/* Letters are fetched ahead by a thread, while those before them are written to the disk.
- * Whatever else uses the session waits for its end here, first. */
+/* A thread fetches letters ahead while earlier ones are written to the disk. Everything
+ * else that uses the session waits here first for the thread to end. */
 void imap_settle(struct imap_box *);
 /* Marks these as taken; the caller has the session. */
 bool imap_tell(struct imap_box *, const uint32_t *uids, size_t n,

@@ -1,6 +1,6 @@
-/* Maildir: what became of letters, shown by the flags in the names of their files in cur:
- * R (replied) where one of ours answers it, F (flagged) where somebody should look at it.
- * Flags that a person's mail program set stay.
+/* Maildir: shows what became of letters by flags in the names of their files in cur: R
+ * (replied) if one of ours answers it, F (flagged) if somebody should look at it. Flags
+ * set by a person's mail program stay.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_MAILDIR_SHOW_H
 #define MAIL_MAILDIR_SHOW_H

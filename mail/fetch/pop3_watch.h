@@ -1,7 +1,8 @@
-/* What a POP3 server says to LIST and UIDL, looked at before libetpan hears it: that makes a
- * table as long as the largest number, reads gaps in it as if something stood there, and writes
- * before its beginning for number nought. So letters must be numbered 1, 2, 3 ..., as they are
- * at the beginning of a session, and only these may have names.
+/* Checks what a POP3 server answers to LIST and UIDL before libetpan sees it. libetpan
+ * makes a table as long as the largest number, reads gaps in it as if they held
+ * something, and writes before its beginning for number 0. So letters must be numbered
+ * 1, 2, 3 ..., as they are at the beginning of a session, and only these may have
+ * names.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_POP3_WATCH_H
 #define MAIL_POP3_WATCH_H
@@ -22,7 +23,7 @@ struct pop3_watch {
 	int64_t n; /* letters so far */
 };
 
-/* The next line, without its end. false: no sound server says this. */
+/* Checks the next line, without its end. false: no sound server says this. */
 bool pop3_watch_line(void *watch, struct str line);
 
 #endif

@@ -1,14 +1,15 @@
-/* Character sets of one octet a character, as tables: each is asked of iconv once, octet by
- * octet, and its converter is put away again. A process with two dozen shared objects less
- * is forked twice as fast, and one is forked for each letter.
+/* Single-octet character sets as tables: iconv is asked once for each octet, and its
+ * converter is then unloaded. A process with two dozen fewer shared objects forks twice
+ * as fast, and we fork one for each letter.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_CHARSET_TABLE_H
 #define MAIL_CHARSET_TABLE_H
 
 enum { CHARSET_NOTHING = 0xffff };
 
-/* The code points of the octets 0 to 255, CHARSET_NOTHING where one means nothing; NULL: the
- * set is no such one, or iconv does not have it. `name` is one of ours (charset.c). */
+/* The code points of the octets 0 to 255, CHARSET_NOTHING for an octet that means
+ * nothing; NULL: not a single-octet set, or iconv does not have it. `name` is one of
+ * ours (charset.c). */
 const unsigned short *charset_table(const char *name);
 
 #endif

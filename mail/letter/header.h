@@ -21,10 +21,10 @@ struct header {
 	struct field *fields; /* from the top */
 };
 
-/* Reads a header section; lines that are no field are passed over. */
+/* Reads a header section; skips lines that are not fields. */
 struct header header_read(struct arena *, struct str bytes);
 
-/* The value of the first field of that name; empty where there is none. */
+/* The value of the first field of that name; empty if there is none. */
 struct str header_get(const struct header *, const char *name);
 bool header_has(const struct header *, const char *name);
 size_t header_count(const struct header *, const char *name);
@@ -33,9 +33,9 @@ size_t header_count(const struct header *, const char *name);
  * characters gone. What cannot be decoded stays as it is written. */
 struct str header_words(struct arena *, struct str value);
 
-/* Addresses of a list field, groups opened, as addr-specs; at most `max`, the number
- * there would be is returned. `name`, where given, gets the first one's display name.
- */
+/* The addresses of a list field, with groups opened, as addr-specs; fills at most
+ * `max` and returns how many there are. `name`, if given, gets the display name of
+ * the first. */
 size_t header_addresses(struct arena *, struct str value, struct str *out, size_t max,
 			struct str *name);
 
@@ -47,8 +47,8 @@ bool header_is_address(struct str);
  */
 struct str header_ids(struct arena *, struct str value);
 
-/* UTC seconds of a Date value [RFC 5322, 3.3], 0 where it is none, or none from 1970 to 9999.
- * What stands behind the zone is not looked at; without a zone, or with one that nobody knows,
+/* UTC seconds of a Date value [RFC 5322, 3.3]; 0 if it is not a date, or not from 1970
+ * to 9999. Anything after the zone is ignored; without a zone, or with an unknown one,
  * it is UTC. */
 int64_t header_date(struct str value);
 

@@ -1,6 +1,6 @@
-/* A letter: everything the house knows of one incoming letter after reading it.
- * The worker fills it from strangers' bytes; `server` decides from it who wrote and
- * what to do. Whether a key or a sender is good is decided outside the worker, so the
+/* A letter: everything the house knows of one incoming letter after reading it. The
+ * worker fills it from strangers' bytes; from it `server` decides who wrote it and what
+ * to do. Whether a key or a sender is good is decided outside the worker, so the
  * classes `held` and `junk` are never set here.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_LETTER_H
@@ -80,9 +80,9 @@ enum letter_reason {
 
 struct letter_reason_row {
 	const char *name; /* "quoted-only": for JSON, the log, `postalgm letters` */
-	enum letter_class class; /* where this reason puts a letter */
-	bool answer; /* may an answer go out, as far as the letter alone tells? */
-	const char *sentence; /* for people; answers to players use it too */
+	enum letter_class class; /* the class into which this reason puts a letter */
+	bool answer;             /* may it be answered, judging by the letter alone? */
+	const char *sentence;    /* for people; answers to players use it too */
 };
 extern const struct letter_reason_row letter_reasons[N_LETTER_REASONS];
 
@@ -94,7 +94,8 @@ enum letter_flag {
 	LETTER_LONG_LINE = 1 << 2, /* a line has more than LETTER_LINE_MAX characters */
 	LETTER_CONTROLS =
 		1 << 3,      /* NUL, control or invisible characters were removed */
-	LETTER_CUT = 1 << 4, /* our cut line was found and what follows left out */
+	LETTER_CUT = 1 << 4, /* our cut line was found, and the text after it left
+			        out */
 	LETTER_BELOW_CUT = 1 << 5,       /* there was text below it */
 	LETTER_QUOTES = 1 << 6,          /* quoted text was left out */
 	LETTER_SIGNATURE = 1 << 7,       /* so was a signature, or a gateway's banner */
@@ -107,7 +108,7 @@ enum letter_flag {
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);
 
-/* What a bounce says of the letter that it is about. */
+/* What a bounce says of the letter that bounced. */
 enum letter_bounce {
 	BOUNCE_NONE,    /* nothing, or that it arrived */
 	BOUNCE_DELAYED, /* it is still being tried */
@@ -115,7 +116,7 @@ enum letter_bounce {
 	N_LETTER_BOUNCES,
 };
 
-/* What the bytes may be at most. What is beyond text and lines is not read, the rest
+/* Upper limits. Text and lines beyond theirs are not read; exceeding any other limit
  * sets the letter aside. */
 enum {
 	LETTER_SIZE_MAX = 1024 * 1024,
@@ -132,7 +133,7 @@ enum {
 struct letter {
 	enum letter_class class;
 	enum letter_reason reason;
-	bool answer;    /* false: whoever wrote it, no answer goes out */
+	bool answer;    /* false: it is not answered, whoever wrote it */
 	unsigned flags; /* of enum letter_flag */
 
 	struct str from;      /* addr-spec, empty where there is none */
@@ -154,8 +155,7 @@ struct letter {
 	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
 				 order */
 	size_t n_quoted;
-	struct str
-		*quoted; /* of REASON_QUOTED_ONLY: what stands from our cut line on */
+	struct str *quoted; /* for REASON_QUOTED_ONLY: the text from our cut line on */
 
 	enum letter_bounce bounce; /* of LETTER_BOUNCE */
 	struct str bounce_status;  /* "5.1.1", empty where it has none */
@@ -170,24 +170,24 @@ struct letter {
 				   for asking whether it is theirs, and for nothing else */
 };
 
-/* Whose letters are ours; what the worker is told of the house. Either may be empty:
+/* Whose letters are ours: what the worker is told of the house. Either may be empty;
  * then the rules that need it are left out. */
 struct letter_house {
-	/* "gm@example.org"; where letters come to others too, these with a space between */
+	/* "gm@example.org"; several addresses are separated by spaces */
 	struct str address;
 	struct str
 		instance; /* random id of this installation, in each letter we send */
-	/* What a process that reads a letter may use; 0: as is usual (nursery.h). */
+	/* What a process that reads a letter may use; 0: the default (nursery.h). */
 	int memory_mib, cpu_seconds;
 };
 
-/* Puts the letter into the class of `reason`, and its answer. */
+/* Puts the letter into the class of `reason`, and sets whether it is answered. */
 void letter_set(struct letter *, enum letter_reason);
 
 /* Reads the bytes of one letter, here and now: in the process that does nothing else
- * (nursery.h), and for tests; all others ask it (worker.h). `bytes` beyond LETTER_SIZE_MAX are not read but for the header; so a
- * caller need not load more than one byte over it. The views in `*out` may point into
- * `bytes`. */
+ * (nursery.h), and in tests. All others ask that process (worker.h). Of `bytes` beyond
+ * LETTER_SIZE_MAX only the header is read, so a caller need not load more than one byte
+ * over it. The views in `*out` may point into `bytes`. */
 void letter_read(struct arena *, const struct letter_house *, struct str bytes,
 		 struct letter *out);
 

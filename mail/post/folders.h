@@ -1,4 +1,4 @@
-/* The folders of a Maildir, held open, so that nobody can put a link in the way.
+/* The folders of a Maildir, held open, so that nobody can slip a link into their place.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_FOLDERS_H
 #define MAIL_FOLDERS_H
@@ -14,7 +14,7 @@ struct folders {
 	int tmp, new, cur;
 };
 
-/* Makes what is missing of them, mode 0700, and opens them. */
+/* Creates those that are missing, mode 0700, and opens them. */
 MUST_USE bool folders_open(struct folders *, const char *path, struct err *);
 void folders_close(struct folders *);
 

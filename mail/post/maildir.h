@@ -1,15 +1,15 @@
-/* Maildir: the embedded post office. Letters come in PATH/new and are moved to PATH/cur
- * with ":2,S" when taken; letters of ours are laid into PATH/new by way of PATH/tmp. No
- * name out of a letter ever becomes part of a path.
+/* Maildir: the embedded post office. Letters arrive in PATH/new and are moved to
+ * PATH/cur with ":2,S" when taken; our own letters are written to PATH/tmp and moved to
+ * PATH/new. No name from a letter ever becomes part of a path.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_MAILDIR_H
 #define MAIL_MAILDIR_H
 
 #include "mail/post/transport.h"
 
-/* Both make the folders first. A letter's arrival is its file's time; links, folders
- * and other things that are no files are passed over. A parcel's name is its file's
- * name, so that one handed over twice is one file, unless its reader took it from new
+/* Both create the folders first. A letter's arrival is its file's time; links, folders
+ * and everything else that is not a file are skipped. A parcel's name is its file's
+ * name, so a parcel handed over twice is one file, unless its reader took it from new
  * meanwhile: `again` looks for it in cur too. */
 struct mailbox *maildir_open_in(const char *path, struct err *);
 struct postbox *maildir_open_out(const char *path, struct err *);

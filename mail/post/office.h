@@ -4,9 +4,9 @@
 #ifndef MAIL_OFFICE_H
 #define MAIL_OFFICE_H
 
-/* After this the process opens its Maildir alone, and no network; or, where `url` names a
- * server, what is needed to find it and to check its certificate, and no other file. It
- * starts no programs and no processes. `ca_file` may be NULL. */
+/* After this the process can open only its Maildir and no network; or, if `url` names a
+ * server, only what is needed to find it and to check its certificate. It can start no
+ * programs and no processes. `ca_file` may be NULL. */
 void office_confine(const char *url, const char *ca_file);
 
 #endif

@@ -1,6 +1,6 @@
 /* Secrets of the post office: a password, or an access token that a program fetches.
- * They come from a file of mode 0600, from a systemd credential, or from a command; they
- * stand in no configuration, no log and no argument of a program.
+ * They come from a file of mode 0600, from a systemd credential, or from a command; no
+ * configuration, log or program argument holds them.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SECRET_H
 #define MAIL_SECRET_H
@@ -9,9 +9,12 @@
 
 #include "base/err.h"
 
-enum { SECRET_MAX = 8192 }; /* octets with the closing NUL: access tokens are long */
+enum {
+	SECRET_MAX = 8192
+}; /* octets including the closing NUL: access tokens are
+			       long */
 
-/* Where it comes from; at most one is set. Texts are the caller's and live on. */
+/* Where it comes from; at most one is set. The caller keeps the texts alive. */
 struct secret_source {
 	const char *file;       /* path; its first line is the secret */
 	const char *credential; /* name of a file in $CREDENTIALS_DIRECTORY */
@@ -22,8 +25,8 @@ struct secret_source {
 /* Is there one? */
 bool secret_is_set(const struct secret_source *);
 
-/* Reads it anew: a token may have run out. Empty where no source is set. Refused: a file
- * that others can read, a link, an empty or overlong line, a line with control
+/* Reads it anew, because a token may have expired. Empty if no source is set. Refused:
+ * a file that others can read, a link, an empty or overlong line, a line with control
  * characters. A command has 30 seconds and must end with status 0. The text of `err`
  * never holds what was read. */
 MUST_USE bool secret_read(const struct secret_source *, char out[SECRET_MAX],

@@ -19,17 +19,17 @@ struct server_url {
 	char folder[SERVER_NAME_MAX];
 };
 
-/* Reads what stands behind "SCHEME:". Refused: no "//", no host, a port that is none, a
+/* Reads the part after "SCHEME:". Refused: no "//", no host, an invalid port, a
  * password. */
 MUST_USE bool server_url_read(const char *rest, struct server_url *, struct err *);
 
-/* Of a mailbox: `scheme`, or with an "s" behind it over TLS, each with its usual port. Refused
- * besides: a line without TLS to another machine. */
+/* The same for a mailbox: `scheme`, or with an added "s" over TLS, each with its usual
+ * port. Also refused: a connection without TLS to another machine. */
 MUST_USE bool server_url_of_mailbox(const char *url, const char *scheme, uint16_t port,
 				    uint16_t tls_port, struct server_url *, bool *tls,
 				    struct err *);
 
-/* Is it this machine itself, where letters may travel without TLS? */
+/* Is it this machine itself, to which letters may travel without TLS? */
 bool server_url_is_here(const char *host);
 
 #endif

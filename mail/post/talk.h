@@ -14,11 +14,11 @@ enum { TALK_TEXT_MAX = 8192 }; /* a path, a URL, a command */
 struct talk_word {
 	const char *name;
 	size_t most;    /* octets of it */
-	int patience_s; /* a question: until all of its answer is there */
+	int patience_s; /* for a question: the time until its whole answer is there */
 };
 
-/* What went wrong, as it is told by one process to another: kind, whether it may pass, text.
- * The reader takes no character that a terminal would obey. */
+/* An error as one process tells it to another: kind, whether it may pass, text. The
+ * reader accepts no character that a terminal would obey. */
 void talk_put_err(struct message_out *, const struct err *);
 void talk_take_err(struct message_in *, struct err *);
 

@@ -1,9 +1,9 @@
-/* Transport: how letters come and go. A mailbox is where they are fetched, a postbox
- * where they are handed over; each kind of post office is a file that fills these two
- * tables of functions: maildir.c, and beside it those of the network.
+/* Transport: how letters come and go. Letters are fetched from a mailbox and handed
+ * over to a postbox; each kind of post office is a file that fills these two tables of
+ * functions: maildir.c, and beside it those for the network.
  *
- * Nothing is lost by stopping anywhere: a letter stays in its mailbox until
- * mailbox_done, which comes after it was journalled; fetched twice it bears the same
+ * Nothing is lost by stopping anywhere. A letter stays in its mailbox until
+ * mailbox_done, which comes after it was journalled; fetched twice it has the same
  * name, which is the key under which it is journalled. Handed over twice it is the same
  * letter, by its id.
  * SPDX-License-Identifier: ISC */
@@ -26,22 +26,24 @@ struct postbox;
  * source key: Maildir base name, IMAP UID and date, POP3 UIDL. */
 struct mail_item {
 	struct str name;
-	int64_t uidvalidity; /* 0 where there is no such thing */
+	int64_t uidvalidity; /* 0 if there is no such thing */
 	int64_t uid;         /* ... neither: ascending, for mail_place */
-	int64_t arrival;     /* UTC seconds; 0: the post office does not tell */
+	int64_t arrival;     /* UTC seconds; 0: the post office does not say */
 	bool stamped;        /* the server dated it when it took it in */
-	int64_t order;       /* finer than arrival: sorts letters of one second */
+	int64_t order;       /* finer than arrival: sorts letters that came in the
+			        same second */
 	size_t size;
 };
 
-/* How far a mailbox with lasting numbers was read: what mailbox_list lists lies beyond
- * `uid`. The caller keeps it in the transaction that journals the letters. */
+/* How far a mailbox with lasting numbers was read: mailbox_list lists only letters
+ * beyond `uid`. The caller stores it in the transaction that journals the letters. */
 struct mail_place {
 	int64_t uidvalidity, uid; /* 0: not read yet */
-	int64_t since; /* UTC: without a place to go on from, what came before is left */
+	int64_t since; /* UTC: without a place to go on from, earlier letters are
+		          left alone */
 };
 
-/* What a mailbox is to show of a letter that was taken. */
+/* How a mailbox should mark a letter that was taken. */
 struct mail_mark {
 	struct str name; /* as in mail_item */
 	int64_t uidvalidity;
@@ -52,8 +54,8 @@ struct mail_mark {
 	bool open;       /* another word will follow: it is not moved yet */
 };
 
-/* Which of the letters of these names are taken care of? Trouble is noted by who is asked,
- * and is yes. */
+/* Which of the letters of these names are already taken care of? The callback notes
+ * trouble itself, and then says yes. */
 struct mail_known {
 	void (*ask)(void *with, const struct str names[], size_t n, bool known[]);
 	void *with;
@@ -81,13 +83,14 @@ struct mailbox_ops {
 };
 struct mailbox {
 	const struct mailbox_ops *ops;
-	struct mail_place from;    /* the caller's: where the next list goes on */
-	struct mail_place reached; /* of the last list: how far it looked */
+	struct mail_place from;    /* set by the caller: where the next list goes on */
+	struct mail_place reached; /* set by the last list: how far it looked */
 	int skipped;               /* ... and how many older letters it left */
-	/* For who has more to do than to wait for this mailbox. `at_once`, the caller's: no
-	 * call waits for an answer that is still to come. Such a call returns false with
-	 * `waits` set, and is made again, with the same arguments and the same arena, once
-	 * mailbox_line can be read. Nothing else is asked of the mailbox meanwhile. */
+	/* For a caller that must not wait for this mailbox. With `at_once`, set by
+	 * the caller, no call waits for an answer that has not come. Such a call
+	 * returns false with `waits` set; repeat it, with the same arguments and the
+	 * same arena, once mailbox_line can be read. Ask the mailbox nothing else
+	 * meanwhile. */
 	bool at_once, waits;
 };
 
@@ -103,11 +106,11 @@ enum post_verdict {
 	POST_SENT,
 	POST_RETRY,  /* not taken now */
 	POST_FAILED, /* refused for good */
-	POST_DOUBT,  /* the line broke when it may have been taken */
+	POST_DOUBT,  /* the connection broke when it may have been accepted */
 };
 struct post_result {
 	enum post_verdict verdict;
-	bool recipient; /* POST_FAILED: it was the recipient that was refused */
+	bool recipient; /* POST_FAILED: the server refused the recipient */
 	int code;       /* the server's reply code, 0 where there is none */
 	char text[200]; /* its words, without control characters */
 };
@@ -123,22 +126,22 @@ struct postbox {
 	const struct postbox_ops *ops;
 };
 
-/* Opens by URL: "maildir:PATH". NULL with `err` filled: an unknown scheme is refused, a
+/* Opens by URL: "maildir:PATH". NULL with `err` filled: an unknown scheme is refused; a
  * post office that cannot be reached is trouble. */
 struct mailbox *mailbox_open(const char *url, struct err *);
 struct postbox *postbox_open(const char *url, struct err *);
 
-/* A way out of the network: "smtps://USER@HOST:PORT" (465), "smtp://..." (587, with
- * STARTTLS unless the host is this machine). The texts live as long as the box. */
+/* A way out to the network: "smtps://USER@HOST:PORT" (465), "smtp://..." (587, with
+ * STARTTLS unless the host is this machine). The texts must live as long as the box. */
 struct way_out {
 	const char *url;
 	struct secret_source secret; /* of USER; read anew for each connection */
-	bool token;          /* it is an access token: XOAUTH2, not a password */
-	const char *ca_file; /* whose certificates are believed; NULL: the system's */
-	const char *hello;   /* our name for EHLO; NULL: localhost */
+	bool token;                /* it is an access token: XOAUTH2, not a password */
+	const char *ca_file;       /* the certificates to trust; NULL: the system's */
+	const char *hello;         /* our name for EHLO; NULL: localhost */
 	int connect_s, transfer_s; /* patience; 0: 30 seconds, 12 minutes */
-	/* Asked about once a second while a server keeps us waiting; false: the try is
-	 * given up. NULL: it is waited for. */
+	/* Called about once a second while a server keeps us waiting; false gives up
+	 * the try. NULL: always wait. */
 	bool (*go_on)(void *);
 	void *go_on_arg;
 };
@@ -152,7 +155,7 @@ struct mailbox_config {
 	const char *url;
 	struct secret_source secret; /* of USER; read anew for each connection */
 	bool token;          /* it is an access token: XOAUTH2, not a password */
-	const char *ca_file; /* whose certificates are believed; NULL: the system's */
+	const char *ca_file; /* the certificates to trust; NULL: the system's */
 	const char
 		*move_to; /* IMAP: letters go to this folder, with "-" and what became
 			      * of them behind its name; NULL: they stay */
@@ -162,9 +165,9 @@ struct mailbox_config {
 /* Opens without speaking to the server: mailbox_list connects. */
 struct mailbox *mailbox_open_way(const struct mailbox_config *, struct err *);
 
-/* What lies there and is not done, by arrival, then name; of a mailbox with lasting
- * numbers what lies beyond `from`, by number. Where the numbers are new ones, all that
- * came since `from.since`. */
+/* Lists letters that lie there and are not done, by arrival, then name; in a mailbox
+ * with lasting numbers, letters beyond `from`, by number. If the numbers are new, all
+ * letters since `from.since`. */
 static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
 					 struct mail_item **items, size_t *n,
 					 struct err *err)
@@ -172,9 +175,9 @@ static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
 	return m->ops->list(m, a, items, n, err);
 }
 
-/* The bytes of a letter; of one over LETTER_SIZE_MAX only the first LETTER_SIZE_MAX +
- * 1, by which letter_read knows it. `*gone`: it is no longer there, which is no
- * trouble. */
+/* The bytes of a letter; for one over LETTER_SIZE_MAX only the first LETTER_SIZE_MAX +
+ * 1, by which letter_read knows it. `*gone`: it is no longer there, which is not an
+ * error. */
 static inline MUST_USE bool mailbox_fetch(struct mailbox *m,
 					  const struct mail_item *item, struct arena *a,
 					  struct str *bytes, bool *gone,
@@ -183,8 +186,9 @@ static inline MUST_USE bool mailbox_fetch(struct mailbox *m,
 	return m->ops->fetch(m, item, a, bytes, gone, err);
 }
 
-/* Says that these will be fetched next, so that they come in one go, and meanwhile: those
- * of the last call are there when this one returns, and stay until the next. */
+/* Announces the letters that will be fetched next, so that they come together and in
+ * the background. When this call returns, the letters of the previous call are there;
+ * they stay until the next call. */
 static inline MUST_USE bool mailbox_ahead(struct mailbox *m,
 					  const struct mail_item *items, size_t n,
 					  struct err *err)
@@ -192,7 +196,7 @@ static inline MUST_USE bool mailbox_ahead(struct mailbox *m,
 	return !m->ops->ahead || m->ops->ahead(m, items, n, err);
 }
 
-/* Marks it as taken, after it was journalled; at mailbox_flush at the latest. Failing
+/* Marks it as taken, after it was journalled; at the latest at mailbox_flush. Failure
  * is harmless. */
 static inline MUST_USE bool mailbox_done(struct mailbox *m,
 					 const struct mail_item *item, struct err *err)
@@ -205,9 +209,9 @@ static inline MUST_USE bool mailbox_flush(struct mailbox *m, struct err *err)
 	return !m->ops->flush || m->ops->flush(m, err);
 }
 
-/* Shows what became of letters; those that are alike but for the name stand together, and
- * are told in one go. One that is no longer there is passed over. false: some may not be
- * shown, which is harmless. Not where mailbox_can_show is false. */
+/* Shows what became of letters. Sort them so that equal words stand together; each
+ * group is sent at once. Letters that are gone are skipped. false: some may not be
+ * shown, which is harmless. Not allowed if mailbox_can_show is false. */
 static inline MUST_USE bool mailbox_show(struct mailbox *m,
 					 const struct mail_mark *marks, size_t n,
 					 struct err *err)
@@ -219,9 +223,9 @@ static inline bool mailbox_can_show(const struct mailbox *m)
 	return m->ops->show != NULL;
 }
 
-/* Everything that lies there and came since then is looked at anew: letters that were
- * taken, are here still and not known come into the next list (`*n` of them, where they
- * are put back one by one), and `from` begins anew. */
+/* Looks again at everything that lies there and came since then: letters that were
+ * taken, are still here and are not known come into the next list (`*n` of them, if
+ * they are put back one by one), and `from` starts anew. */
 static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
 					  const struct mail_known *known, int *n,
 					  struct err *err)
@@ -233,9 +237,10 @@ static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
 	return true;
 }
 
-/* What lies there, came since then and was taken before: of a mailbox with lasting numbers
- * what lies below `from`. Names and numbers only, so that the caller can see whether the
- * journal has them all. Of POP3 none: what lies there is listed each time. */
+/* Lists letters that lie there, came since then and were taken before: in a mailbox
+ * with lasting numbers, those below `from`. Names and numbers only, so that the caller
+ * can see whether the journal has them all. Always empty for POP3, which lists all its
+ * letters each time. */
 static inline MUST_USE bool mailbox_taken(struct mailbox *m, struct arena *a,
 					  int64_t since, struct mail_item **items,
 					  size_t *n, struct err *err)
@@ -245,16 +250,16 @@ static inline MUST_USE bool mailbox_taken(struct mailbox *m, struct arena *a,
 	return !m->ops->taken || m->ops->taken(m, a, since, items, n, err);
 }
 
-/* Before waiting: a descriptor that becomes readable when there may be something new,
- * or -1. In any case it is to be listed again after `*seconds`. mailbox_list reads it
+/* For waiting: a descriptor that becomes readable when there may be something new, or
+ * -1. In any case list it again after `*seconds`. mailbox_list reads the descriptor
  * empty. */
 static inline int mailbox_watch(struct mailbox *m, int *seconds)
 {
 	return m->ops->watch(m, seconds);
 }
 
-/* While a call `waits`: the descriptor on which its answer will come, and within how many
- * seconds. -1: no call of this mailbox does. */
+/* While a call `waits`: the descriptor on which its answer will come, and the seconds
+ * that it may take. -1: no call of this mailbox is waiting. */
 static inline int mailbox_line(struct mailbox *m, int *seconds)
 {
 	*seconds = 0;
@@ -268,8 +273,8 @@ static inline void mailbox_close(struct mailbox *m)
 }
 
 /* Hands a letter over. true: `result` tells what became of it; false: the post office
- * itself is in trouble. It has arrived for good when postbox_flush has returned true.
- */
+ * itself is in trouble. The letter has arrived for good once postbox_flush has returned
+ * true. */
 static inline MUST_USE bool postbox_send(struct postbox *p, const struct parcel *parcel,
 					 struct post_result *result, struct err *err)
 {
@@ -281,7 +286,7 @@ static inline MUST_USE bool postbox_flush(struct postbox *p, struct err *err)
 	return p->ops->flush(p, err);
 }
 
-/* Nothing more for now: a line that is held open is given up. */
+/* Nothing more for now: closes a connection that is held open. */
 static inline void postbox_rest(struct postbox *p)
 {
 	if (p->ops->rest)

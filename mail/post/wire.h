@@ -1,9 +1,10 @@
-/* Wire: the line to a mail server on which libetpan speaks IMAP and POP3. Its bytes go
- * through a stream driver of ours, because libetpan alone believes any certificate,
- * reads for ever from a server that closes or drips, and takes as much as it is sent.
+/* Wire: the connection to a mail server on which libetpan speaks IMAP and POP3. Its
+ * bytes pass through our own stream driver, because libetpan alone trusts any
+ * certificate, waits for ever on a server that closes or drips, and accepts any amount
+ * of data.
  *
  * Each command has a time in which all of it must be over, and a number of octets that
- * its answer may have. What goes beyond breaks the line for good, and wire_fault says
+ * its answer may have. Exceeding either breaks the wire for good, and wire_fault says
  * why.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_WIRE_H
@@ -21,11 +22,11 @@ struct server_url;
 struct mailbox_config;
 struct wire;
 
-/* Connects, over TLS from the first byte where `tls` says so (STARTTLS goes round the driver),
- * and checks the certificate for the host before anything is said. The stream
+/* Connects, over TLS from the first byte if `tls` says so (STARTTLS bypasses the
+ * driver), and checks the certificate for the host before anything is said. The stream
  * belongs to the session it is handed to, which closes it; the wire lives until
- * wire_free, after that. NULL with `err`: nobody there (trouble), a certificate that is
- * not to be believed (refused). */
+ * wire_free, after that. NULL with `err`: nobody answers (trouble), or the certificate
+ * cannot be trusted (refused). */
 MUST_USE mailstream *wire_open(const struct server_url *, bool tls,
 			       const struct mailbox_config *, struct wire **,
 			       struct err *);
@@ -34,27 +35,27 @@ void wire_free(struct wire *); /* takes NULL in peace */
 /* From now on: `seconds` and `octets` for what comes. */
 void wire_allow(struct wire *, int seconds, size_t octets);
 
-/* Has each line that comes from now on looked at, before the session reads any of it; false, or
- * a line of WIRE_LINE_MAX octets, breaks the wire. A `look` of NULL ends it. What the
- * session has in hand already is not seen: see wire_has_more. */
+/* Lets `look` see each line that comes from now on, before the session reads any of it;
+ * if it returns false, or a line has WIRE_LINE_MAX octets, the wire breaks. A `look` of
+ * NULL ends this. It does not see what the session already holds: see wire_has_more. */
 typedef bool wire_looks(void *with, struct str line);
 enum { WIRE_LINE_MAX = 1000 };
 void wire_watch(struct wire *, wire_looks *look, void *with);
 
-/* Nothing more goes over it: who frees a session would say farewell, and wait for it. */
+/* Sends nothing more: freeing a session would otherwise say farewell, and wait for
+ * it. */
 void wire_break(struct wire *);
 
-/* Why the line broke: "the server closed the line"; NULL while it holds. */
+/* Why the wire broke: "the server closed the line"; NULL if it did not. */
 const char *wire_fault(const struct wire *);
 
-/* Octets that were read off the line and not yet by the session: poll does not tell of
- * them. */
+/* Octets received but not yet read by the session: poll does not report them. */
 bool wire_has_more(const struct wire *, const mailstream *);
 
 int wire_fd(const struct wire *);
 
-/* Adds the server's own words to what went wrong, without what a terminal would obey.
- * `words` may be NULL. */
+/* Adds the server's own words to the error, without characters that a terminal would
+ * obey. `words` may be NULL. */
 void wire_add_words(struct err *, const char *words);
 
 #endif

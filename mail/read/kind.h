@@ -1,4 +1,5 @@
-/* What a part of a letter is, as one word, by its type, its place and its file name.
+/* The kind of a part of a letter, as one word, by its type, its place and its file
+ * name.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_KIND_H
 #define MAIL_KIND_H
@@ -31,10 +32,10 @@ enum kind {
 
 enum kind kind_of(struct arena *, const struct mailmime *);
 
-/* Has it a file name, as what was attached has, and text typed has not? */
+/* Does it have a file name? Attached files do, typed text does not. */
 bool kind_has_name(const struct mailmime *);
 
-/* A parameter of its Content-Type, as a view; empty where there is none. */
+/* A parameter of its Content-Type, as a view; empty if there is none. */
 struct str kind_param(const struct mailmime *, const char *name);
 
 /* Its transfer encoding, as libetpan's MAILMIME_MECHANISM_ number. */

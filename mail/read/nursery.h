@@ -1,11 +1,11 @@
-/* The nursery: the process out of which the readers of letters come. It is started with an
- * empty address space and never holds a secret; it loads what a reader needs, gives up
- * files, network and programs, and from then on only makes children, one for each letter.
- * The core speaks with each child over a line of its own, so that the nursery never sees a
- * letter, and no letter meets the memory of another.
+/* The nursery: the process from which the readers of letters are forked. It is started
+ * with an empty address space and never holds a secret; it loads what a reader needs,
+ * gives up files, network and programs, and from then on only forks children, one for
+ * each letter. The core talks to each child over its own connection, so the nursery
+ * never sees a letter, and no letter meets the memory of another.
  *
- * A child confines itself before it is handed out, waits for its letter (NURSERY_LETTER),
- * answers with a record (record.h) and ends.
+ * A child confines itself before it is handed out, waits for its letter
+ * (NURSERY_LETTER), answers with a record (record.h) and ends.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_NURSERY_H
 #define MAIL_NURSERY_H
@@ -13,13 +13,15 @@
 #include "mail/letter/letter.h"
 
 enum {
-	/* To the nursery: another child, please. It answers with the descriptor of its line. */
+	/* To the nursery: another child, please. It answers with the descriptor of the
+	 * child's connection. */
 	NURSERY_NEXT = 'N',
-	/* To the nursery: the oldest of those handed out is not needed any more. It is killed,
-	 * whatever it does. */
+	/* To the nursery: the oldest child handed out is no longer needed. It is
+	 * killed, whatever it is doing. */
 	NURSERY_END = 'E',
-	/* To the nursery: how does the oldest of them fare? It answers NURSERY_FARES with the
-	 * processor time that one used, in milliseconds, and whether it was stopped. */
+	/* To the nursery: how is the oldest child doing? It answers NURSERY_FARES with
+	 * the processor time that the child used, in milliseconds, and whether it was
+	 * stopped. */
 	NURSERY_LOOK = 'H',
 	NURSERY_FARES = 'F',
 	/* To a child: the house's address, its instance, the processor seconds that it may
@@ -27,9 +29,9 @@ enum {
 	NURSERY_LETTER = 'L',
 };
 
-/* What a child may use where the house says nothing else. */
+/* A child's limits, unless the house says otherwise. */
 enum { NURSERY_MEMORY_MIB = 256, NURSERY_CPU_SECONDS = 2, NURSERY_CPU_MAX = 3600 };
-/* Granted besides, because the limit is in whole seconds. */
+/* Granted in addition, because the limit is in whole seconds. */
 enum { NURSERY_CPU_SPARE = 1 };
 
 enum { NURSERY_MAX = 8 }; /* children at a time */
@@ -37,9 +39,10 @@ enum { NURSERY_MAX = 8 }; /* children at a time */
 typedef void letter_reader(struct arena *, const struct letter_house *,
 			   struct str bytes, struct letter *out);
 
-/* The whole of the program postalgm-read: serves until its line is cut. `memory`: its first
- * argument, the MiB of memory that a child may have beyond the program; NULL: as is usual.
- * Another reader than letter_read is for tests. Returns the program's exit status. */
+/* The whole of the program postalgm-read: serves until its connection is closed.
+ * `memory`: its first argument, the MiB of memory that a child may have beyond the
+ * program; NULL: the default. Another reader than letter_read is for tests. Returns the
+ * program's exit status. */
 int nursery(letter_reader *, const char *memory);
 
 #endif

@@ -7,7 +7,7 @@
 #include "mail/letter/header.h"
 #include "mail/letter/letter.h"
 
-/* libetpan itself reads about 16 levels and leaves what is deeper without parts. */
+/* libetpan itself reads about 16 levels; deeper parts get no subparts. */
 enum { PART_COUNT_MAX = 200, PART_DEPTH_MAX = 20, PART_DEPTH_PARSED = 14 };
 
 struct part_text {

@@ -1,6 +1,6 @@
-/* The look before the parser: linear, own code, no decoding. It keeps from libetpan
- * what is known to kill it or to make it slow: a boundary that is a quotation mark,
- * comments nested by the thousand, parts nested by the thousand.
+/* The check before the parser: linear, our own code, no decoding. It keeps from
+ * libetpan what is known to crash it or to slow it down: a boundary that is a quotation
+ * mark, comments nested by the thousand, parts nested by the thousand.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_PRECHECK_H
 #define MAIL_PRECHECK_H
@@ -16,14 +16,14 @@ enum {
 	PRECHECK_COMMENTS_MAX = 100, /* "(" open at one time */
 };
 
-/* Length of the header section with the blank line that ends it. */
+/* Length of the header section including the blank line that ends it. */
 size_t precheck_header(struct str bytes);
 
-/* The fields of a header that keep to all limits, to learn who sent a letter that does
- * not: the others are left out, as is what stands behind the last that has room. */
+/* The header fields that keep within all limits, to learn who sent a letter that does
+ * not. Other fields are left out, as is everything after the last one that fits. */
 struct str precheck_within(struct arena *, struct str header);
 
-/* REASON_TEXT where the parser may be called, else what is wrong. */
+/* REASON_TEXT if the parser may be called, else what is wrong. */
 enum letter_reason precheck(struct str bytes);
 
 #endif

@@ -9,7 +9,7 @@
 #include "mail/send/sender.h"
 #include "mail/send/sender_talk.h"
 
-/* A letter at the sender, from the core's word to ours. */
+/* A letter in the sender, from the core's request to our report. */
 struct sender_letter {
 	struct sender_letter *next;
 	struct arena *a;
@@ -23,9 +23,10 @@ struct sender_queue {
 	size_t n;
 };
 
-/* Each has a thread of its own while it has a letter: libcurl waits for the answer to the
- * last dot, whatever else is to be done. The thread has the box, the letter, `result`, `err`
- * and `works` to itself until it has written its number into the pipe. */
+/* Each has its own thread while it sends a letter, because libcurl waits for the
+ * answer to the last dot, whatever else there is to do. The thread has the box, the
+ * letter, `result`, `err` and `works` to itself until it has written its number into
+ * the pipe. */
 struct sender_line {
 	struct postbox *box;
 	struct sender_letter *at; /* NULL: it is free */
@@ -52,31 +53,32 @@ struct sending {
 	int64_t spoke, worked;
 };
 
-/* Queues: sender_inside.c. A letter belongs to the queue or the line in which it is, and is
- * given back by sending_forget. sending_take_first: NULL where there is none. */
+/* Queues: sender_inside.c. A letter belongs to the queue or the line that holds it, and
+ * is given back by sending_forget. sending_take_first returns NULL if there is none. */
 void sending_append(struct sender_queue *, struct sender_letter *);
 struct sender_letter *sending_take_first(struct sender_queue *);
 void sending_forget(struct sender_letter *);
 void sending_forget_all(struct sender_queue *);
 
-/* What the core is told: of a letter alone, of what came of it, of trouble with the office
- * (`id` 0: with no letter in particular), that we live. */
+/* Reports to the core: about a letter, about its result, about trouble with the office
+ * (`id` 0: with no letter in particular), and that we are alive. */
 void sending_say(struct sending *, struct message_out *);
 void sending_say_of(struct sending *, enum sender_word, int64_t id);
 void sending_say_alive(struct sending *);
 void sending_say_result(struct sending *, int64_t id, const struct post_result *);
 void sending_say_office(struct sending *, int64_t id, const struct err *);
-/* What waits and was not begun goes back to the core. */
+/* Returns waiting letters that were not begun to the core. */
 void sending_give_back(struct sending *);
 
-/* A server, whose lines have a thread each: sender_lines.c. */
+/* For a server, whose connections each have a thread: sender_lines.c. */
 void sending_lines_work(struct sending *);
-/* The thread that has written its number into the pipe is joined, its letter told. */
+/* Joins the thread that has written its number into the pipe, and reports its
+ * letter. */
 void sending_lines_hear(struct sending *);
 /* The end: waits for the threads, forgets their letters, closes the boxes. */
 void sending_lines_close(struct sending *);
 
-/* A Maildir, which is written at once: sender_folder.c. */
+/* For a Maildir, which is written at once: sender_folder.c. */
 void sending_folder_work(struct sending *);
 
 #endif

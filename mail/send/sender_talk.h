@@ -1,5 +1,5 @@
-/* What the core and its sender say to each other, in messages (base/message.h). Letters are
- * handed over without a question each; what came of them is told in whatever order they end.
+/* The messages between the core and its sender (base/message.h). Letters are handed
+ * over without waiting for an answer; results are reported in whatever order they come.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SENDER_TALK_H
 #define MAIL_SENDER_TALK_H
@@ -11,11 +11,11 @@ enum sender_word {
 	/* The core's. */
 	SENDER_OPEN,   /* the way out, first of all -> OPENED or TROUBLE */
 	SENDER_LETTER, /* its number, the parcel */
-	SENDER_RECALL, /* what was not begun comes back as UNTRIED */
-	SENDER_STOP,   /* the same, and what was begun is given up */
+	SENDER_RECALL, /* letters not begun come back as UNTRIED */
+	SENDER_STOP,   /* the same, and letters in progress are given up */
 	/* The sender's. */
 	SENDER_OPENED,
-	SENDER_BEGUN,   /* number: from now on some of it may have gone */
+	SENDER_BEGUN,   /* number: from now on some of it may have been sent */
 	SENDER_RESULT,  /* number, what came of it */
 	SENDER_UNTRIED, /* number */
 	SENDER_OFFICE,  /* number of a letter that is not to blame, what is wrong */
@@ -27,7 +27,7 @@ extern const struct talk_word sender_words[SENDER_WORDS];
 
 enum {
 	SENDER_LINES = 3,   /* letters at a time to one server */
-	SENDER_WINDOW = 50, /* letters at the sender */
+	SENDER_WINDOW = 50, /* letters in the sender at one time */
 	SENDER_LETTER_MAX = 4 * 1024 * 1024,
 	SENDER_ADDRESS_MAX = 1024,
 	SENDER_ALIVE_S = 10,

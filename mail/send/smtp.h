@@ -1,6 +1,7 @@
-/* SMTP: letters handed to a mail server, through libcurl. One letter a transaction and
- * one recipient a letter; many letters go over one line. What the server said decides,
- * by the step at which it said it, never libcurl's own error alone.
+/* SMTP: hands letters to a mail server, through libcurl. One letter for each
+ * transaction and one recipient for each letter; many letters go over one connection.
+ * The server's reply decides, together with the step at which it came, never libcurl's
+ * own error alone.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SMTP_H
 #define MAIL_SMTP_H

@@ -1,4 +1,4 @@
-/* Addresses of ours, gm+cosmic-7.red.KEY@example.org, and how addresses compare.
+/* Our own addresses, gm+cosmic-7.red.KEY@example.org, and how addresses compare.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_ADDRESS_H
 #define MAIL_ADDRESS_H
@@ -11,7 +11,7 @@
 struct arena;
 
 enum address_kind {
-	ADDRESS_PLAIN,   /* gm@, or a plus part that is none of ours */
+	ADDRESS_PLAIN,   /* gm@, or a plus part that is not of our making */
 	ADDRESS_SEAT,    /* gm+GAME.SEAT.KEY@ */
 	ADDRESS_GM,      /* gm+GAME.gm.KEY@ */
 	ADDRESS_BOUNCE,  /* gm+b.ROW.KEY@ */
@@ -22,12 +22,12 @@ struct address {
 	enum address_kind kind;
 	struct str game, seat; /* seat: "red", "gm" */
 	int64_t number;        /* ADDRESS_BOUNCE: of the letter (token_number) */
-	struct str key;        /* as written, not yet believed; the WORD of a confirm */
+	struct str key;        /* as written, not yet trusted; the WORD of a confirm */
 };
 
-/* Is `address` one of `house`'s ("gm@example.org"; where it has several, with a space
- * between), and what does it say? The views point into `address`. false for anybody else's,
- * and where `house` is empty. */
+/* Is `address` one of `house`'s ("gm@example.org"; several are separated by spaces),
+ * and what does it say? The views point into `address`. false for all other addresses,
+ * and if `house` is empty. */
 bool address_parse(struct str address, struct str house, struct address *out);
 
 /* "gm+cosmic-7.red.KEY@example.org"; seat "gm" makes the GM's. */
@@ -37,8 +37,8 @@ struct str address_bounce(struct arena *, struct str house, int64_t number,
 			  struct str key);
 struct str address_confirm(struct arena *, struct str house, struct str word);
 
-/* How alike two addresses are: domains never mind case, local parts are first compared
- * exactly. Who looks for a seat takes ADDRESS_EXACT before ADDRESS_CASELESS. */
+/* How alike two addresses are. Domains are compared without case, local parts first
+ * exactly. A search for a seat should prefer ADDRESS_EXACT to ADDRESS_CASELESS. */
 enum address_match { ADDRESS_OTHER, ADDRESS_CASELESS, ADDRESS_EXACT };
 enum address_match address_compare(struct str, struct str);
 

@@ -1,8 +1,8 @@
-/* Authentication-Results (RFC 8601): what our own mail server found out about a letter's
- * sender. Anybody can write such a field; only those count that stand where our server
- * puts them, under its name. That server must delete fields that come in under its name;
- * where one is found nevertheless, or one that nobody can read without a guess, nothing
- * that stands in any of them is believed.
+/* Authentication-Results (RFC 8601): what our own mail server found out about a
+ * letter's sender. Anybody can write such a field; only fields under our server's name,
+ * where our server puts them, count. The server must delete incoming fields under its
+ * name. If one is found nevertheless, or one that cannot be read without guessing, none
+ * of the fields is trusted.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_AUTHRES_H
 #define MAIL_AUTHRES_H
@@ -43,23 +43,23 @@ struct authres_server {
 	bool below; /* it writes its fields under its own Received line, not above it */
 };
 
-/* `header` is a letter's, or the lines of it that are Received and
- * Authentication-Results. The views in `*out` point into it. */
+/* `header` is that of a letter, or only its Received and Authentication-Results lines.
+ * The views in `*out` point into it. */
 void authres_read(struct str header, const struct authres_server *,
 		  struct authres *out);
 
 /* Do both say the same of everything that counts? */
 bool authres_same(const struct authres *, const struct authres *);
 
-/* Is the From address vouched for: dmarc=pass for its domain, or dkim=pass of its domain
- * or of one above, and nothing against it? */
+/* Is the From address vouched for: dmarc=pass for its domain, or dkim=pass of its
+ * domain or one above, and nothing against it? */
 bool authres_vouches(const struct authres *, struct str from);
 
-/* Does dmarc=pass speak of another domain than that of the From address? */
+/* Is dmarc=pass for another domain than that of the From address? */
 bool authres_is_of_another(const struct authres *, struct str from);
 
-/* Did the letter come straight from servers of the From domain, by spf? Then it was not
- * sent again by somebody else who had it. */
+/* Did the letter come straight from servers of the From domain, by spf? Then nobody
+ * else who had it has sent it again. */
 bool authres_is_first_hand(const struct authres *, struct str from);
 
 /* Is the domain the one of the address or one above it? */

@@ -1,6 +1,6 @@
-/* One Authentication-Results field by the grammar of RFC 8601, 2.2, read in one pass and
- * without memory of its own. Who reads it more generously than it is written lets the
- * sender of a letter decide what it says.
+/* One Authentication-Results field by the grammar of RFC 8601, 2.2, read in one pass
+ * and without memory of its own. A more generous reader would let the sender of a
+ * letter decide what the field says.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_AUTHRES_FIELD_H
 #define MAIL_AUTHRES_FIELD_H

@@ -1,21 +1,21 @@
-/* Content: by what a letter is known when it comes a second time.
+/* Content: how a letter is recognised when it comes a second time.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_CONTENT_H
 #define MAIL_CONTENT_H
 
 #include "base/str.h"
 
-/* SHA-256, hex, of Message-ID, From and body: a second delivery gives the same, by
- * whichever servers it came; how its lines end does not count, nor does a NUL. */
+/* SHA-256, hex, of Message-ID, From and body. A second delivery gives the same,
+ * whatever servers it passed; line ends and NULs do not count. */
 void content_key(struct str message_id, struct str from, struct str body, char out[65]);
 
-/* SHA-256, hex, of the fields by which a letter is meant (`fields`: each on a line, in a fixed
- * order) and of its content key. */
+/* SHA-256, hex, of the fields that identify a letter (`fields`: each on a line, in a
+ * fixed order) and of its content key. */
 void content_copy_key(struct str fields, const char content_key[65], char out[65]);
 
-/* The same of From and body alone, as a signature by the rules of "relaxed" (RFC 6376,
- * 3.4.4) sees the body: a letter that was signed once and sent again under another
- * Message-ID gives the same. */
+/* The same of From and body alone, with the body as a "relaxed" signature (RFC 6376,
+ * 3.4.4) sees it: a letter that was signed once and sent again under another Message-ID
+ * gives the same. */
 void content_text_key(struct str from, struct str body, char out[65]);
 
 #endif

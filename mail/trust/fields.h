@@ -27,10 +27,10 @@ enum {
 
 struct field_view {
 	struct str name;
-	struct str value; /* as it stands there, with the ends of folded lines */
+	struct str value; /* as it stands there, including the ends of folded lines */
 	bool odd; /* others may divide it in another way: white space before the colon,
 			controls, a folded line of nothing but white space, too large */
-	bool broken; /* a line that belongs to no field stands somewhere above it */
+	bool broken; /* a line above it belongs to no field */
 };
 
 struct field_walk {
@@ -41,22 +41,24 @@ struct field_walk {
 
 /* Without the line that mbox puts before a letter. */
 struct str fields_without_mbox_line(struct str bytes);
-/* The header of a letter, with the empty line that ends it. */
+/* The header of a letter, including the empty line that ends it. */
 size_t fields_header_size(struct str bytes);
-/* Walks over a header from the top. false: at its end, or beyond what is read. */
+/* Walks over a header from the top. false at its end, or beyond the part that is
+ * read. */
 struct field_walk fields_walk(struct str header);
 bool fields_next(struct field_walk *, struct field_view *);
 
 /* --- addresses -------------------------------------------------------------------- */
 
 /* The one address of a From field: local@domain, with or without a name before it and
- * angle brackets, or with a plain comment behind it. Empty where there is none, more
- * than one, a group, a route, a quoted local part, or anything by which somebody else
- * could come to another address. */
+ * angle brackets, or with a plain comment after it. Empty if there is none, more than
+ * one, a group, a route, a quoted local part, or anything that others could read as a
+ * different address. */
 struct str fields_sender(struct arena *, struct str value);
 
-/* Addresses of a list field, those in groups as well, at most `max`. What is no plain
- * address, stands in a comment or between quotation marks, is passed over. */
+/* The addresses of a list field, including those in groups, at most `max`. Skips
+ * anything that is not a plain address, or stands in a comment or between quotation
+ * marks. */
 size_t fields_addresses(struct str value, struct str *out, size_t max);
 
 /* --- words ------------------------------------------------------------------------ */
@@ -66,16 +68,16 @@ size_t fields_addresses(struct str value, struct str *out, size_t max);
  * else, these bytes are left out. */
 struct str fields_words(struct arena *, struct str value);
 
-/* The first id between angle brackets; empty where there is none. Takes it off `rest`. */
+/* The first id between angle brackets; empty if there is none. Takes it off `rest`. */
 struct str fields_id(struct str *rest);
 
 /* --- all of it --------------------------------------------------------------------- */
 
 enum fields_fault {
 	FIELDS_ODD = 1 << 0, /* a field, or the header, can be divided in two ways */
-	FIELDS_REPEATED = 1 << 1, /* one stands there twice that may stand once */
+	FIELDS_REPEATED = 1 << 1, /* a field that may stand once stands there twice */
 	FIELDS_SENDER = 1 << 2,   /* From is not one plain address */
-	FIELDS_READING = 1 << 3,  /* the worker read another letter than this one */
+	FIELDS_READING = 1 << 3,  /* the worker's reading differs from this one */
 };
 
 struct fields {
@@ -89,20 +91,21 @@ struct fields {
 	size_t n_to;         /* as letter.to */
 	struct str to[LETTER_ADDRESSES_MAX];
 	bool to_header[LETTER_ADDRESSES_MAX]; /* its writer named it, in To or Cc */
-	/* SHA-256, hex: Message-ID, From, body; and From and body alone, without what a
-	 * signature by the rules of "relaxed" does not cover. */
+	/* SHA-256, hex: of Message-ID, From, body; and of From and body alone, without
+	 * parts that a "relaxed" signature does not cover. */
 	char content_key[65], text_key[65];
-	/* SHA-256, hex: everything that its writer wrote, and nothing that servers on its way
-	 * added: the same letter by another way has the same. Empty: it has no Message-ID. */
+	/* SHA-256, hex: of everything that its writer wrote, without anything that
+	 * servers on the way added, so the same letter by another way has the same.
+	 * Empty: it has no Message-ID. */
 	char copy_key[65];
 };
 
 void fields_read(struct arena *, struct str bytes, struct fields *out);
 
-/* Puts what the core read in the place of what the worker says it did; FIELDS_READING
- * where they differ in anything that counts. Who may have written the letter, to whom,
- * under which id and with which content is from then on the bytes' own word. `out` must
- * live as long as the letter. */
+/* Replaces the worker's statements by the core's own reading; FIELDS_READING if they
+ * differ in anything that counts. From then on the bytes themselves say who may have
+ * written the letter, to whom, under which id and with which content. `out` must live
+ * as long as the letter. */
 void fields_check(struct arena *, const struct letter_house *, struct str bytes,
 		  struct letter *, struct fields *out);
 

@@ -1,10 +1,11 @@
-/* The key holder, as the core sees it: the process postalgm-keys, which alone has the secret
- * behind the reply keys. It is started when it is first needed, and again when it dies.
+/* The key holder, as the core sees it: the process postalgm-keys, which alone has the
+ * secret behind the reply keys. It is started when it is first needed, and again when
+ * it dies.
  *
- * A question that cannot be answered (no process can be had) has an answer that grants
- * nothing: no key is good, a new key is empty, a number is 0. That is remembered:
- * key_holder_trouble tells it to the end of the decision, which is then taken back as a
- * whole. So no caller looks at each answer.
+ * A question that cannot be answered (no process can be started) gets an answer that
+ * grants nothing: no key is good, a new key is empty, a number is 0. This is
+ * remembered: key_holder_trouble reports it at the end of the decision, which is then
+ * undone as a whole. So callers need not check each answer.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_KEY_HOLDER_H
 #define MAIL_KEY_HOLDER_H
@@ -16,22 +17,22 @@ struct key_holder;
 
 /* `path` of the key file. Starts nothing yet. */
 struct key_holder *key_holder_open(const char *path);
-/* A holder that is at the other end of this socket already, and is not begun again; for
+/* A holder that already is at the other end of this socket and is never restarted; for
  * tests. */
 struct key_holder *key_holder_open_at(int fd);
-/* Starts it now. Refused with keyfile_read's words where the file is missing, open to
+/* Starts it now. Refused with keyfile_read's words if the file is missing, open to
  * others or damaged. */
 bool key_holder_start(struct key_holder *, struct err *) MUST_USE;
-void key_holder_close(struct key_holder *); /* NULL in peace */
+void key_holder_close(struct key_holder *); /* NULL is allowed */
 
-/* Was a question left unanswered since the last call? Then `err` says why, as trouble that
- * passes, and it is forgotten. */
+/* Was a question left unanswered since the last call? Then `err` says why, as trouble
+ * that will pass, and it is forgotten. */
 bool key_holder_trouble(struct key_holder *, struct err *);
 
 /* The questions: see token.h for what they mean. */
 void key_make(struct key_holder *, const struct token_claim *,
 	      char out[TOKEN_CHARS + 1]);
-/* The first of the claims (KEY_CLAIMS at most) that the key is good for, and the key's
+/* The first of the claims (at most KEY_CLAIMS) that the key is good for, and the key's
  * phase; -1: none. */
 enum { KEY_CLAIMS = 256 };
 int key_check(struct key_holder *, int64_t now, struct str key,

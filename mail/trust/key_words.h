@@ -1,5 +1,5 @@
-/* What the core and the key holder say to each other, in messages (base/message.h). KEY_SAY
- * answers each question, with the values named here in this order. A message that the holder
+/* The messages between the core and the key holder (base/message.h). KEY_SAY answers
+ * each question, with the values named here in this order. A message that the holder
  * does not understand ends it. For key_holder.c and key_serve.c.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_KEY_WORDS_H
@@ -10,7 +10,7 @@
 
 enum key_word {
 	KEY_SAY,
-	KEY_SAY_READY, /* the first word of the holder: it has read its file */
+	KEY_SAY_READY, /* the holder's first message: it has read its file */
 	KEY_SAY_NOT,   /* ... or not: why */
 	KEY_ASK_MAKE,  /* claim -> key */
 	KEY_ASK_CHECK, /* now, key, claims -> which is good (-1: none), phase of the key */

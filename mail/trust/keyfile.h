@@ -25,15 +25,14 @@ struct keys {
 	struct key key[KEYS_MAX];
 };
 
-/* Draws a first secret and writes it to `path`, mode 0600. Refused where the file
+/* Draws a first secret and writes it to `path`, mode 0600. Refused if the file
  * exists. */
 MUST_USE bool keyfile_create(const char *path, int64_t now, struct err *);
 
-/* Reads it. Refused, with the reason, where it is a link, not ours, or open to others.
- */
+/* Reads it. Refused, with the reason, if it is a link, not ours, or open to others. */
 MUST_USE bool keyfile_read(const char *path, struct keys *, struct err *);
 
-/* Adds a new secret, and drops those that verify no more. */
+/* Adds a new secret, and drops secrets that no longer verify. */
 MUST_USE bool keyfile_rotate(const char *path, int64_t now, struct err *);
 
 /* The secret with that id if it still verifies at `now`, else NULL. */

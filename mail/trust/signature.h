@@ -1,6 +1,6 @@
 /* Signatures: what the DKIM-Signature fields of a letter say they cover (RFC 6376). Our
- * mail server has checked them, and says which domain's are good; what a good one does
- * not cover can be written anew by whoever has the letter.
+ * mail server has checked them, and says which domains' are good. Anybody who has the
+ * letter can rewrite the parts that a good one does not cover.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SIGNATURE_H
 #define MAIL_SIGNATURE_H

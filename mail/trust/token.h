@@ -17,7 +17,7 @@ enum token_purpose {
 	TOKEN_BOUNCE = 2, /* maps a bounce to an outbox row; no authority */
 };
 
-/* What a key is bound to. Game and seat are compared without regard to case. */
+/* The things a key is bound to. Game and seat are compared without regard to case. */
 struct token_claim {
 	enum token_purpose purpose;
 	struct str game; /* bounce: "b" */
@@ -35,7 +35,7 @@ struct token_claim token_bounce(int64_t row, struct str recipient);
 struct token_claim token_gm(struct str game, struct str address, int64_t epoch,
 			    int phase);
 
-/* Has it only characters that keys, their short form and words are written in? */
+/* Does it consist only of characters that keys, their short form and words use? */
 bool token_is_text(struct str);
 
 /* Writes the key with a closing NUL, under the newest secret. */
@@ -45,50 +45,52 @@ void token_make(const struct keys *, const struct token_claim *,
 enum token_verdict {
 	TOKEN_GOOD,
 	TOKEN_MALFORMED, /* not 23 characters of base32, or another version */
-	TOKEN_OLD_KEY,   /* made with a secret that verifies no more, or is unknown */
+	TOKEN_OLD_KEY,   /* made with a secret that no longer verifies, or is unknown */
 	TOKEN_FORGED,    /* the MAC is wrong: forged, of another seat, or of an earlier
 			    epoch */
 };
 
-/* Is `key` good for the claim? The claim's phase is not looked at: the key tells its
- * own in `*phase`, and the caller decides what an earlier phase may still do. */
+/* Is `key` good for the claim? Ignores the claim's phase: the key tells its own in
+ * `*phase`, and the caller decides what an earlier phase may still do. */
 enum token_verdict token_check(const struct keys *, int64_t now, struct str key,
 			       const struct token_claim *, int *phase);
 
-/* Does it have the form of a key, or of the longer word of a confirm address? */
+/* Does it have the form of a key, or of the longer word in a confirm address? */
 bool token_is_shaped(struct str);
 
-/* 23 characters that decode to what we make: our version, a known purpose, a key id
- * and a phase of the size that they have in life, nothing in the spare bits. By chance
- * one text in some 20,000 does. */
+/* 23 characters that decode to a key as we make them: our version, a known purpose, a
+ * key id and a phase of realistic size, nothing in the spare bits. By chance one text
+ * in some 20,000 does. */
 bool token_is_likely(struct str);
 
-/* Can a key begin with it? The first letter tells the version and half of the purpose. */
+/* Can a key begin with it? The first letter holds the version and half of the
+ * purpose. */
 bool token_can_begin(char);
 
-/* The short form of a claim, for the subject of a letter: 8 characters, two that tell the
+/* The short form of a claim, for the subject of a letter: 8 characters, two for the
  * phase (its last ten bits) and six of a MAC. It finds a seat and proves nothing. */
 enum { TOKEN_SHORT_CHARS = 8 };
 void token_short(const struct keys *, const struct token_claim *,
 		 char out[TOKEN_SHORT_CHARS + 1]);
-/* Was it made for the claim, whatever its phase? `*phase`: the last one up to the
- * claim's that it may be of. */
+/* Was it made for the claim, whatever its phase? `*phase`: the latest phase, up to the
+ * claim's, that it can belong to. */
 bool token_short_fits(const struct keys *, int64_t now, struct str text,
 		      const struct token_claim *, int *phase);
 
-/* A number for a letter of ours that others see, in its Message-ID and its envelope: who
- * has two of them cannot tell how many letters went to others in between. One to one:
+/* A number for a letter of ours that others see, in its Message-ID and its envelope.
+ * Two such numbers do not tell how many letters went to others in between. One to one:
  * rows 1 .. 2^40 - 1 to numbers 1 .. 2^40. `token_rows` gives back the row under each
- * secret that still verifies, and how many these are: which it is, the row must say. */
+ * secret that still verifies, and how many there are; the rows themselves must tell
+ * which one it is. */
 int64_t token_number(const struct keys *, int64_t row);
 size_t token_rows(const struct keys *, int64_t now, int64_t number,
 		  int64_t rows[KEYS_MAX]);
 
-/* 26 characters (128 bit) for a confirm address, and what the database keeps of them.
- * Nobody without the newest secret can tell them from random ones. Made from it, from
- * what is to be confirmed (`what`: whose and which letter) and the number of the
- * question, so that a decision which is made again after a crash asks with the same
- * word, and a store that was restored never asks two questions with one. */
+/* 26 characters (128 bit) for a confirm address, and their hash for the database.
+ * Without the newest secret nobody can tell them from random ones. They are made from
+ * it, from what is to be confirmed (`what`: whose and which letter) and the number of
+ * the question, so that a decision repeated after a crash asks with the same word, and
+ * a restored store never asks two questions with one word. */
 enum { TOKEN_WORD_CHARS = 26, TOKEN_HASH_CHARS = 64 };
 void token_word(const struct keys *, struct str what, int64_t question,
 		char out[TOKEN_WORD_CHARS + 1]);

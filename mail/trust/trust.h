@@ -1,6 +1,7 @@
-/* Trust: what proves that a letter may order for a seat. The parts are:
- * addresses of ours (address.h), reply keys made and checked (token.h) by the process that
- * has the secret (key_holder.h, keyfile.h), the mail server's word (authres.h). What is done with them, the levels P0 to P3, is the server's business.
+/* Trust: the proof that a letter may order for a seat. The parts are: our own addresses
+ * (address.h), reply keys made and checked (token.h) by the process that has the secret
+ * (key_holder.h, keyfile.h), the mail server's word (authres.h). What follows from
+ * them, the levels P0 to P3, is the server's business.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRUST_H
 #define MAIL_TRUST_H
@@ -10,10 +11,10 @@
 #include "mail/trust/keyfile.h"
 #include "mail/trust/token.h"
 
-/* Text that goes on to others, with everything in it blanked that has the form of a
- * live key, also one that was wrapped, hyphenated, spelt out or glued to a letter; and
- * with a key the whole address, for it names the seat: press, notes, bodies. `*found`,
- * where given, counts them. */
+/* Text that goes on to others, with everything blanked that has the form of a live key,
+ * even if it was wrapped, hyphenated, spelt out or glued to a letter; and together with
+ * a key its whole address, because that names the seat. For press, notes and bodies.
+ * `*found`, if given, counts them. */
 struct str trust_scan(struct arena *, struct str text, int *found);
 
 #endif
