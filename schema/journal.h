@@ -87,9 +87,9 @@ bool journal_put_back(struct store *, int64_t id, struct err *) MUST_USE;
 /* The same, and the letter is not read before `utc`. */
 bool journal_defer(struct store *, int64_t id, int64_t utc, struct err *) MUST_USE;
 /* The same for a letter of a seat that sent very many. The seat is noted, so that the
- * letter can be released early if the phase for which it came is about to run: journal
- * releases those that arrived at or before `until`. Counts how many of the seat wait in
- * this way. */
+ * letter can be released early if the phase for which it came is about to run.
+ * journal_let_go releases those that arrived at or before `until`; journal_held_back
+ * counts those of the seat that still wait. */
 bool journal_hold_back(struct store *, int64_t id, int64_t utc, int64_t game_id,
 		       int seat, struct err *) MUST_USE;
 bool journal_let_go(struct store *, int64_t game_id, int64_t until,

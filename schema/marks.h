@@ -2,6 +2,7 @@
  * shows. The word is set together with the letter's state, in one transaction; after
  * the commit, the process that speaks with the mailbox shows it, and that is noted. If
  * this stops anywhere in between, the word is shown again.
+ *
  * Words: answered, refused, held, ignored, aside, bounce, copy.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_MARKS_H

@@ -23,6 +23,7 @@ struct backup {
  * (integrity_check), and renames it once it is whole and on the disk: a file at `to` is
  * always either the old one or the new one. The copy has mode 0600, is one file without
  * a journal, and knows that it is a copy (meta `copied_utc`).
+ *
  * Refused: a file at `to` without `force`, or one that is the database itself. The
  * database may be of any edition. */
 bool backup_take(struct backup *, struct err *) MUST_USE;

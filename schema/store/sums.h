@@ -2,6 +2,7 @@
  * written with them, and a seal over the hashes of rows that belong together. They
  * reveal, before anything is made of it, a bit that flipped on the disk unseen by
  * SQLite, a row that somebody changed, and a row that is missing, and they name it.
+ *
  * They protect against faults and slips, not against somebody who can write the file
  * and has the program: such a person can write new sums.
  * SPDX-License-Identifier: ISC */
