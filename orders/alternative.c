@@ -79,7 +79,7 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 		STR_ARG(t->text), of_setup ? phase - p->vocab->n_phases : phase,
 		phase_name(k->l, phase), now, phase_name(k->l, kind));
 	parse_hopeless(p);
-	p->n_unread += v->word == 0 || from > 0; /* perhaps no order word at all */
+	p->n_unread++; /* perhaps no order word at all */
 }
 
 static bool verb_read(struct work *k, struct parsed *made)

@@ -250,9 +250,11 @@ void letter_free(struct draft *l)
 		struct line *line = &l->line[i];
 		if (line->verdict == VERDICT_BLANK)
 			heading = -1;
-		if (!is_open(line) || !line->typed.n || line->quoted)
+		bool below_quote = i > 0 && l->line[i - 1].quoted && line->understood &&
+				   line->verdict == VERDICT_REFUSED;
+		if ((!is_open(line) && !below_quote) || !line->typed.n || line->quoted)
 			continue;
-		if (has_own_words(l, line))
+		if (!below_quote && has_own_words(l, line))
 			continue;
 		if (!f) {
 			f = arena_room(l->a, sizeof *f);
@@ -263,6 +265,11 @@ void letter_free(struct draft *l)
 		if (heading < 0)
 			f->head.n = 0;
 		const struct heading head = f->head;
+		if (below_quote) { /* "invite green", below the challenge */
+			if (free_edit(f, line))
+				free_decide(f, line);
+			continue;
+		}
 		bool done = read_text(f, line->typed) && free_decide(f, line);
 		f->head = head;
 		if (!done && read_joined(f, i))

@@ -56,8 +56,9 @@ struct change {
 
 static bool says_place(const struct token *t)
 {
-	static const char *const words[] = {"instead", "rather", "should", "only",
-					    "enough",  "but",    "make",   "just"};
+	static const char *const words[] = {"no",     "than",   "have", "instead",
+					    "rather", "should", "only", "enough",
+					    "but",    "make",   "just"};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (str_is(t->text, words[i]))

@@ -138,6 +138,7 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
 		     phrases_unclear(f->phrases, c);
 
+	begun |= lost && c->n <= 12 && !free_tells(c->t, c->n);
 	f->negated |= says_no;
 	f->begun |= begun;
 	free_add(f, lost || begun || denied ? PIECE_LOST : PIECE_NOTE, c, column,

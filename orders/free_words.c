@@ -44,6 +44,8 @@ bool free_is_scrap(const struct token t[], int n)
 		seats += token_is(&t[i], WORD_SEAT);
 		things += own;
 	}
+	if (n == 1 && seats && t[0].flags & WORD_LETTER)
+		return true;
 	bool bare = numbers && numbers == words;
 	if (seats && words <= 4 && free_turns(t, n))
 		return true; /* "or blue", "not green" */
@@ -144,5 +146,8 @@ bool free_is_question(const struct clause *c)
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (c->n && str_is(c->t[0].text, words[i]))
 			return !you;
+	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
+		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
+			return true;
 	return false;
 }

@@ -12,6 +12,8 @@
 /* clang-format off */
 const struct saying common_sayings[] = {
 	/* before an order */
+	{NULL, 0, 0, "^ agreed :|,", ""}, {NULL, 0, 0, "^ ?would|should ?be honoured|honored|glad|happy|pleased|grateful|delighted|obliged ?if|of|to ?have", ""},
+	{NULL, 0, 0, "^ ?would|should prefer ?to", ""}, {NULL, 0, 0, "?, if you please|like|will|agree|don_t_mind $", ""}, {NULL, 0, 0, "?with immediate effect|effect_please $", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear|good_morning|good_evening|good_day <any> ,", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear <own>", ""},
 	{NULL, 0, 0, "^ ok|okay|so|well|right|now|and|also|then|next|finally|here_goes|alright", ""},
@@ -84,7 +86,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if that|this|it is|isn_t|isnt|can_t|cant|cannot|fails ?be ?not possible|allowed|legal|done|available|work ?,|then", "else"},
 	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if that|this|it fails|failed|falls|does_not|doesn_t|won_t ?through|work ?out ?,|then", "else"},
 	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if i can_t|cannot|cant ?do ?that ?,|then", "else"},
-	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if|in_case ?that|this|it ?is|be ?otherwise impossible|illegal|forbidden|unavailable|not_legal|not_allowed|not_possible|gone|lost|stolen|taken ?,|then", "else"},
+	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if|in_case ?that|this|it ?is|be ?otherwise impossible|illegal|forbidden|unavailable|not_legal|not_allowed|not_possible|gone|lost|stolen|taken ?meanwhile ?,|then", "else"},
 	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if i no_longer|don_t|do_not|can_t|cannot have|hold|play|use ?it|that|them ?any_more|anymore|any_longer|then ?,|then", "else"},
 	{NULL, 0, 0, "?,|; should that|it|this be|fail|not ?be ?gone|lost|impossible|illegal|possible|allowed|work ?out ?,|then", "else"},
 	{NULL, 0, 0, "?,|; ?or|and|with as|for ?my|a plan_b|backup|fallback|fall_back|last_resort|second_choice|reserve|alternative ?:|is|,", "else"},
@@ -107,12 +109,12 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear"},
 	{NULL, 0, CANCEL, "cancel|forget|drop|withdraw|scrap|delete|undo ?all ?of ?my everything|all|orders|order", "clear all"},
 	{NULL, 0, CANCEL, "?please cancel|forget|drop|withdraw|scrap|delete|take_back|do_not_print|don_t_print|dont_print ?all ?of ?my|the|our press ?please", "clear press"},
-	{NULL, 0, CANCEL, "?i cancel|forget|drop|withdraw|scrap|delete|never_mind|take_back|call_off ?about ?my|the <thing> ?after_all ?please", "clear $1"},
+	{NULL, 0, CANCEL, "?i cancel|abort|forget|drop|withdraw|scrap|delete|never_mind|take_back|call_off ?about ?my|the <thing> ?after_all ?please", "clear $1"},
 	{NULL, 0, CANCEL, "?i don_t|dont|do_not ?play|use|want <card_thing> ?on ?<seat> ?after_all ?please", "clear $1"},
 	{NULL, 0, CANCEL, "no <card_thing> ?on ?<seat> ?please", "clear $1"},
-	{NULL, 0, CANCEL, "?the|my ?order|orders ?for|of|about <thing> is|are annulled|cancelled|canceled|withdrawn|revoked|void|dropped|scrapped|deleted ?now ?please", "clear $1"},
+	{NULL, 0, CANCEL, "?the|my ?order|orders ?for|of|about <thing> is|are annulled|cancelled|canceled|withdrawn|revoked|void|dropped|scrapped|deleted ?now ?please ?with ?immediate ?effect", "clear $1"},
 	{NULL, 0, CANCEL, "?i ?hereby annul|revoke|rescind|retract|recall|cancel|withdraw ?the|my ?order|orders ?for|of|about <thing> ?please", "clear $1"},
-	{NULL, 0, CANCEL, "no <card_thing> ?on ?<seat> ?, ?sorry ?, ?please ?i ?will keep ?it", "clear $1"},
+	{NULL, 0, CANCEL, "no <card_thing> ?on ?<seat> ?, ?sorry ?, ?please ?i ?will keep_it", "clear $1"},
 	/* commands in words */
 	{NULL, 0, COMMAND, "?sorry ?i ?have|want|need ?to resign|quit ?, ?sorry", "resign"},
 	{NULL, 0, COMMAND, "resign|quit|unsubscribe ?me ?please", "resign"},

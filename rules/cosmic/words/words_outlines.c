@@ -10,12 +10,12 @@
 #define OUTLINE SAYING_OUTLINE
 
 /* Words of the game that may stand beside the parts. */
-#define MODAL "should|shall|must|ought|"
+#define MODAL "would|should|shall|must|ought|"
 #define FIGHTING                                                                       \
-	" ?planet|" MODAL                                                              \
+	" ?planet|versus|" MODAL                                                       \
 	"attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|me"
 #define ALLYING                                                                        \
-	" ?stay|remain|fight|leave|" MODAL                                             \
+	" ?stay|remain|fight|leave|have|has|" MODAL                                    \
 	"attack|my_attack|attack_on|ally|allies|invite|defence|my_defence|defend|put|challenge|give|against|alliance|power|side|play|is_invited|only|me"
 #define CARDS                                                                          \
 	" ?get|" MODAL                                                                 \
@@ -23,7 +23,8 @@
 
 /* clang-format off */
 const struct saying ce_words_outlines[] = {
-	{NULL, P1, OUTLINE, "<planet> <troops>" FIGHTING, "attack $1 with $2"},
+	{NULL, P1, OUTLINE, "<planet> <loose>" FIGHTING, "attack $1 with $2"},
+	{"loose", P1, 0, "<n> ,|:|( <troops>", "$1 , $2"}, {"loose", P1, 0, "<troops>", "$1"},
 	{NULL, P1, OUTLINE, "<planet> defender <seat> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{NULL, P1, OUTLINE, "<planet> <versus> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{"versus", 0, 0, "against|versus ?. <seat>", "$1"},
@@ -61,7 +62,7 @@ const struct saying ce_words_outlines[] = {
 	{NULL, P3, OUTLINE, "force_field <seat> <chal> ?play|card|put|edict|against", "force_field on ally $1 in $2"},
 	{NULL, P3, OUTLINE, "force_field all <chal> ?play|card|put|edict|against|allies", "force_field on all allies in $2"},
 
-	{NULL, P4, OUTLINE, "<seat> <my_gift> <their_gift> ?deal|against|give|me", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, OUTLINE, "<seat> <my_gift> <their_gift> ?deal|against|give|me|have|to", "deal $1 : i give $2 , $1 gives $3"},
 	{NULL, P4, OUTLINE, "<seat_gets> <their_gift> ?deal|against|give|me", "deal $1 , i get $2"},
 	{"seat_gets", P4, 0, "<seat> ?will gets|receives|get|receive|has|have|takes|take <gifts>", "$1 : i give $2"},
 	{"seat_gets", P4, 0, "to <seat> <gifts>", "$1 : i give $2"},
@@ -72,10 +73,10 @@ const struct saying ce_words_outlines[] = {
 	{"even", P4, 0, "<n> ?- for ?- <n>", "$1"}, {NULL, P4, OUTLINE, "trade|swap|exchange <seat> <n> card", "deal $1 : i give $2 card , $1 gives $2 card"},
 	{NULL, P4, OUTLINE, "trade|swap|exchange <seat> <one> card", "deal $1 : i give $2 card , $1 gives $2 card"}, {"one", P4, 0, "a", "1"},
 	{NULL, P4, OUTLINE, "no|not|don_t|dont deal|agreement|bargain <seat> ?any", "deal $1 : no"},
-	{"my_gift", P4, 0, "i ?will give|hand|pass|offer|let_him_have <gifts>", "$1"},
+	{"my_gift", P4, 0, "i ?will give|hand|pass|offer ?to him|her|them <gifts>", "$1"}, {"my_gift", P4, 0, "i ?will give|hand|pass|offer|let_him_have ?: <gifts>", "$1"},
 	{"my_gift", P4, 0, "<gifts> from_me|of_mine", "$1"},
-	{"their_gift", P4, 0, "he|she|they ?will give|gives|hands|hand|pass|passes|lets|offers|pays ?me ?get|have <gifts>", "$1"},
-	{"their_gift", P4, 0, "i ?will|should|would|can|may|shall get|receive|take|want|have <gifts>", "$1"},
+	{"their_gift", P4, 0, "he|she|they ?will give|gives|hands|hand|pass|passes|lets|offers|pays|grant|grants ?to ?me ?get|have <gifts>", "$1"},
+	{"their_gift", P4, 0, "i ?will|should|would|can|may|shall get|receive|take|want|have ?: <gifts>", "$1"},
 	{"their_gift", P4, 0, "and|, get|receive|take <gifts>", "$1"},
 	{"their_gift", P4, 0, "for|against|in_exchange_for|in_return_for <gifts> ?of ?his|hers|theirs|him|her|them", "$1"},
 	{"their_gift", P4, 0, "<gifts> from_him|from_her|from_them|of_his|of_hers|of_theirs|for_me", "$1"},
@@ -83,13 +84,14 @@ const struct saying ce_words_outlines[] = {
 	{NULL, P4, OUTLINE, "reward|help|helping|aid|helped <take> ?get|card|me", "reward $1"},
 	{NULL, P4, OUTLINE, "back|like|take|takes|want|prize|price|home <take> ?get|card|me|warp", "reward $1"},
 	{NULL, P3 | P4, OUTLINE, "own_colour|own_system <choice> ?if|get|when", "own_colour : $1"},
-	{NULL, P4, OUTLINE, "lose|take|pay|remove|removed <troops>", "lose $1"},
+	{NULL, P4, OUTLINE, "lose|take|pay|remove|removed <troops> ?when|if|must|shall|should|deal|have|failed|fails", "lose $1"},
 	{NULL, 0, SAYING_UNCLEAR, "highest|lowest|best|biggest|smallest|strongest|weakest|high|low|big|small|best|middle ?1|card|attack|number", ""},
 	{NULL, 0, SAYING_UNCLEAR, "some|few|couple|rest ?of ?my token", ""},
 	{NULL, 0, SAYING_UNCLEAR, "accept|take ?<seat> ?kind|generous offer|deal|proposal", ""},
 	{NULL, P2, SAYING_UNCLEAR, "^ he|she|they can|may|should|must ally|help|come", ""},
-	{NULL, P1 | P2, SAYING_UNCLEAR, "the rest", ""},
+	{NULL, P1 | P2, SAYING_UNCLEAR, "the rest", ""}, {NULL, P2 | P3 | P4, SAYING_UNCLEAR, "1 who", ""}, {NULL, P3 | P4, SAYING_UNCLEAR, "^ lower|higher|less|fewer", ""},
 	{NULL, P1, SAYING_UNCLEAR, "no|not offensive|attack|attacks", ""}, {NULL, P1, SAYING_UNCLEAR, "hold all|everything|position|positions", ""},
+	{"to_place", 0, 0, "?= -> <place>", "$1"}, {"to_place", 0, 0, ": <place>", "$1"}, {"to_place", 0, 0, "=> <place>", "$1"},
 	{"to_place", 0, 0, "to|onto|on|at|in|upon|towards <place>", "$1"},
 	{NULL, 0, 0, NULL, NULL},
 };

@@ -13,6 +13,9 @@
 /* clang-format off */
 const struct saying ce_words_late_sayings[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, 0, "invite <seat> in <chal> if he|she|they ?also is_invited ?also by <seat> ?as_well|too|also", "invite $1 in $2 if $3 invites $1 in $2"},
+	{NULL, P2, DOUBT, "don_t|dont|do_not want|need|wish no allies", "no allies"}, {NULL, P2, 0, "<seat> ?, ?and only <seat>", "$1"},
+	{NULL, P2, 0, "^ nobody ?in <chal> ?,|and <chal> ?,|and <chal> $", "invite nobody in $1 ; invite nobody in $2 ; invite nobody in $3"},
 	{NULL, P2, DOUBT, "if he|she|they like|likes|wish|wishes|want|wants|is_willing|agree|agrees|care|cares ?to ?come $", ""},
 	{NULL, P2, DOUBT, "^ nobody|none|no_one|noone else", "nobody"},
 	{NULL, P2, 0, "invite <seat> ?, ?and|but not <seat>", "invite $1"},
@@ -152,6 +155,8 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P3, WHOLE, "<card> in <n>", "card $1 in c $2"},
 
 	/* --- phase 4 --- */
+	{NULL, P4, WHOLE, "?i give <gifts> ,|and ?and <seat> gives ?me <gifts>", "deal $2 : i give $1 , $2 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "<seat> : <gifts> for|against <gifts>", "deal $1 : i give $2 , $1 gives $3"},
 	{NULL, P3 | P4, 0, "own_colour drawn|again|comes_up ?:", "own_colour :"},
 	{NULL, P4, 0, "^ deals|offers ?, ?best|wishes ?first ?in_order|in_this_order ?: $", "deal"},
 	{NULL, P4, 0, "not redraw but fight", "own_colour : fight"}, {NULL, P4, 0, "not fight but redraw", "own_colour : redraw"},
@@ -165,7 +170,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P4, 0, "refuse|decline|reject <seat> offer|proposal|deal", "deal $1 : no"},
 	{NULL, P4, 0, "accept <seat> offer|proposal|deal", "deal $1 :"},
 	{NULL, P4, 0, "if ?the deal fails ?, ?i ?lose", "lose"}, {NULL, P4, 0, "^ if there is no deal ?,|then ?i ?lose", "lose"}, {NULL, P4, 0, "^ failed deal : ?lose", "lose"},
-	{NULL, P4, 0, "any deal ?in ?<chal> in_which|where|whereby|that|in_that|as_long_as|so_long_as|if i get", "deal : any i get"},
+	{NULL, P4, 0, "?accept|take any deal ?in ?<chal> in_which|where|whereby|that|in_that|as_long_as|so_long_as|if i get", "deal : any i get"},
 	{NULL, P4, 0, "any deal in_which|where|that|in_that|as_long_as|so_long_as|if i give", "deal : any i give"},
 	{NULL, P4, 0, "lose <n> each ?from <place> , <place> ,|and ?and <place>", "lose $1 from $2 , $1 from $3 , $1 from $4"},
 	{NULL, P4, 0, "lose <n> each ?from <place> and|, <place>", "lose $1 from $2 , $1 from $3"},
@@ -257,6 +262,10 @@ const struct saying ce_words_late_sayings[] = {
 	{"thing", P4, 0, "deal", "deal"},
 	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t ?, $", "ally $1 $2 unless $3 allies with $1"},
 	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t else", "ally $1 $2 unless $3 allies with $1 else"},
+	{NULL, P2, DOUBT, "ally ?with <seat> <any> unless <seat> already|also|is ?already allies|helping ?to ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
+	{NULL, P2, DOUBT, "ally ?with <seat> <any> unless <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
+	{NULL, P2, DOUBT, "ally ?with <seat> <any> if not <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
+	{NULL, P2, DOUBT, "ally ?with <seat> <any> if <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 if $3 allies with $1"},
 	{NULL, 0, 0, "<seat> or <seat> attacks|attack <seat> <n>", "$1 attacks $3 $4 or $2 attacks $3 $4"},
 	{NULL, 0, 0, NULL, NULL},
 };
