@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/game/settings.h"
 #include "server/intake/observers.h"
 #include "server/outbox/post.h"
 
@@ -29,10 +30,40 @@ static bool find_seat(struct letter_in *x, bool *found, struct err *err)
 	return games_load(x->h->store, x->a, seats[0].game_id, &w->game, err);
 }
 
+static bool is_invited(const struct letter_in *x)
+{
+	return x->who.game.status == GAME_INVITING ||
+	       x->who.seat.status == SEAT_INVITED;
+}
+
+/* What the button was pressed for may be had for less than the seat. */
+static bool offer_less(struct letter_in *x, struct page *page, struct err *err)
+{
+	const struct game *g = &x->who.game;
+	struct settings s;
+
+	if (!settings_load(x->h, x->a, g, &s, err))
+		return false;
+	if (!x->who.seat.digest)
+		page_item(
+			page,
+			str_of(_(
+				"DIGEST ON: you play on, and announcements come in one letter a day.")));
+	if (s.is_public)
+		page_item(
+			page,
+			str_printf(
+				x->a,
+				_("RESIGN, and once you have left, `observe %.*s` to %.*s: you play no more and read the reports."),
+				STR_ARG(g->name), STR_ARG(x->h->config.address)));
+	return true;
+}
+
 static bool tell(struct letter_in *x, struct err *err)
 {
 	struct page page = page_in(x->a);
 	const struct game *g = &x->who.game;
+	const struct game_rules *r = game_find(g->rules);
 	bool within;
 
 	if (!intake_within_budget(x, x->who.seat.address, &within, err))
@@ -41,22 +72,22 @@ static bool tell(struct letter_in *x, struct err *err)
 		return true;
 	page_paraf(
 		&page,
-		_("A letter from your address asks to leave game %.*s. Nothing was done yet: answer this letter with"),
+		_("A letter from your address asks to leave game %.*s. Nothing was done yet. Answer this letter with one of these:"),
 		STR_ARG(g->name));
-	const struct game_rules *r = game_find(g->rules);
-	const char *played = r ? game_absent(r)->played : "";
-	if (g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED)
-		page_verbatim(&page, STR("  DECLINE\n"));
+	if (is_invited(x))
+		page_item(
+			&page,
+			str_of(_(
+				"DECLINE: you hear no more of it. JOIN takes it back.")));
+	else if (!offer_less(x, &page, err))
+		return false;
 	else
-		page_verbatim(&page, STR("  RESIGN NOW\n"));
-	page_para(
-		&page,
-		g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED
-			? str_of(_("and you hear no more of it. JOIN takes it back."))
-			: str_printf(
-				  x->a,
-				  _("and your seat is played %s to the end of the turn, and leaves the game then, unless the GM finds another player."),
-				  locale_text(played)));
+		page_item(
+			&page,
+			str_printf(
+				x->a,
+				_("RESIGN NOW: your seat is played %s to the end of the turn, and leaves the game then, unless the GM finds another player."),
+				locale_text(r ? game_absent(r)->played : "")));
 	return intake_answer(x, &x->who.seat, KIND_LEAVE,
 			     str_printf(x->a, "%.*s how to leave the game",
 					STR_ARG(post_tag(x->a, g))),

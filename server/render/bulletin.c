@@ -95,7 +95,9 @@ static void what_to_do(struct bulletin_letter *l)
 		return;
 	}
 	page_label(l->page, STR(N_("DEADLINE")),
-		   letterhead_deadline(l->a, b->deadline, b->now, b->zone));
+		   b->deadline_said.n
+			   ? b->deadline_said
+			   : letterhead_deadline(l->a, b->deadline, b->now, b->zone));
 	if (!bulletin_to_player(b))
 		return;
 	const struct game_absent *absent = game_absent(b->rules);

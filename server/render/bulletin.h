@@ -46,6 +46,8 @@ struct bulletin {
 
 	int64_t now, deadline; /* UTC; deadline 0: none set */
 	const char *zone;      /* the player's own, or NULL */
+	struct str
+		deadline_said; /* as a letter that went out said it; empty: `deadline` */
 
 	struct voice voice; /* of section 1: title and lines; empty: none */
 

@@ -17,7 +17,7 @@ static void button(struct html_press *p)
 	html_block(
 		p, "p", LOOK_HINT,
 		str_of(_(
-			"The button opens a letter with the order form. No key stands in it, so it waits for one confirm; a reply needs none.")));
+			"The button opens a letter with the order form. Orders sent this way must be confirmed once; a plain reply need not be.")));
 }
 
 void html_begin_box(struct html_press *p)

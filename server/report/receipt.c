@@ -419,7 +419,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_para(
 		p,
 		str_of(_(
-			"Something wrong? Answer this letter: it goes to the same place.")));
+			"Something wrong? Answer this letter. With GM on its first line, your words go to the GM.")));
 	if (running && !r->over && (r->form || r->stale)) {
 		page_heading(
 			p, 0,

@@ -11,6 +11,7 @@
 #include "rules/codec.h"
 #include "schema/editorials.h"
 #include "schema/gmlog.h"
+#include "schema/outbox.h"
 #include "schema/press.h"
 #include "schema/standbys.h"
 #include "server/game/absence.h"
@@ -327,12 +328,53 @@ bool reports_page(struct home *h, struct arena *a, struct str game, int phase_no
 	return true;
 }
 
+/* What the letter said of the deadline, which may have moved since: its line, and those that go
+ * on with it, pushed in. */
+static struct str deadline_line(struct arena *a, struct str text)
+{
+	struct str head = str_printf(a, "%s  ", locale_text("DEADLINE")),
+		   line = STR("");
+	struct buf said = buf_in(a);
+
+	while (str_line(&text, &line) && !str_starts(line, str_z(a, head)))
+		;
+	if (!str_starts(line, str_z(a, head)))
+		return STR("");
+	buf_add(&said, str_slice(line, head.n, line.n));
+	while (str_line(&text, &line) && str_starts(line, "  "))
+		buf_printf(&said, " %.*s", STR_ARG(str_trim(line)));
+	return buf_str(&said);
+}
+
+static bool find_deadline(struct home *h, struct arena *a, struct str game,
+			  int phase_no, struct bulletin *b, struct err *err)
+{
+	struct err none = {0};
+	struct outbox o;
+	struct game g;
+	struct str text;
+
+	if (!reports_find(h, a, game, &g, err))
+		return false;
+	if (!outbox_find(h->store, a, g.id, phase_no < 0 ? g.phase_no : phase_no,
+			 b->seat, post_kind_name(KIND_REPORT), &o, &none))
+		return none.kind == ERR_REFUSED || (*err = none, false);
+	if (!outbox_plain(h->store, a, o.id, &text, err))
+		return false;
+	locale_begin(b->language);
+	b->deadline_said = deadline_line(a, text);
+	locale_end();
+	return true;
+}
+
 bool reports_page_for_gm(struct home *h, struct arena *a, struct str game, int phase_no,
 			 int seat, struct bulletin *b, struct page *page, bool *whole,
 			 struct err *err)
 {
 	*page = page_in(a);
 	if (!load_bulletin(h, a, game, phase_no, seat, b, err))
+		return false;
+	if (!find_deadline(h, a, game, phase_no, b, err))
 		return false;
 	*whole = !bulletin_has_private(b);
 	b->over_shoulder = true;

@@ -100,6 +100,7 @@ round 2026-11-21T12:00Z
 is 0 'opened a letter of .*Reason: Cat says it was cut' 'and all players read it' body ann@example.org 'T1 P3 report'
 
 at 0 . 'the game lets him read' game option ce-7 gm_reads_press=on --force --why 'we agreed'
+on 0 'DEADLINE +[A-Z][a-z][a-z] [0-9]' 'report show tells the deadline that the letter told, of a phase that is over' report show ce-7 green 1.2
 answer bob@example.org 'T1 P3 report' 'press to cat: now to the dipper pool'
 round 2026-11-21T12:05Z
 on 0 'dipper pool' 'what came since he reads' press list ce-7

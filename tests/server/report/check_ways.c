@@ -357,10 +357,57 @@ START_TEST(the_letter_of_the_button_waits_for_one_confirm_and_counts)
 	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to), "confirm\n");
 	house_round(&h);
 	ck_assert_int_eq(slots_of(ANN), 1);
+	ck_assert_int_eq(house_count(&h, ANN, "please confirm"), 1);
+	/* With its key, sent as a reply, the same form counts at once. */
+	house_write(
+		&h, CAT,
+		str_z(h.a, str_printf(h.a, "orders kestrel turn 1 phase 1\n%s\nend\n",
+				      house_attack(&h, CAT))));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(CAT), 1);
+	ck_assert_int_eq(house_count(&h, CAT, "please confirm"), 0);
 	/* As it is, with its blanks, it gives no order. */
 	house_write(&h, BOB, str_z(h.a, unescaped(behind(html_to(BOB), "&amp;body="))));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(BOB), 0);
+}
+END_TEST
+
+/* Some programs drop answers to what calls itself bulk. */
+START_TEST(bulk_is_only_what_expects_no_answer)
+{
+	static const char *const asks[] = {"invitation", "T1 P1 report"};
+	static const char bulk[] = "Precedence: bulk";
+
+	for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+		ck_assert_msg(!has(house_last(&h, ANN, asks[i]).bytes, bulk), "%s",
+			      asks[i]);
+	house_pass(&h, house_game(&h).deadline - h.now - 11 * 3600);
+	house_round(&h);
+	ck_assert(!has(house_last(&h, ANN, "reminder").bytes, bulk));
+	house_write(&h, ANN, "status\n");
+	house_round(&h);
+	ck_assert(!has(house_last(&h, ANN, "receipt").bytes, bulk));
+	ck_assert(has(house_last(&h, ANN, "the game begins").bytes, bulk));
+	ck_assert(has(house_last(&h, -1, " report (").bytes, bulk));
+}
+END_TEST
+
+START_TEST(letters_of_a_public_game_link_to_its_page)
+{
+	static const char page[] = "https://example.org/zine/kestrel/";
+
+	h.home.config.zine_url = STR("https://example.org/zine");
+	house_configure(&h);
+	house_write(&h, ANN, "status\n");
+	house_round(&h);
+	ck_assert(!has(house_last(&h, ANN, "receipt").bytes, page)); /* not public */
+	house_option(&h, "public", "on");
+	house_write(&h, ANN, "help\n");
+	house_round(&h);
+	struct str r = house_last(&h, ANN, "receipt").bytes;
+	ck_assert(has(r, "ON THE WEB  https://example.org/zine/kestrel/"));
+	ck_assert(has(next_report(ANN), page));
 }
 END_TEST
 
@@ -408,6 +455,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_picture_is_drawn_once_for_all_that_show_the_same);
 	tcase_add_test(t, what_would_make_a_letter_too_large_stays_away);
 	tcase_add_test(t, the_letter_of_the_button_waits_for_one_confirm_and_counts);
+	tcase_add_test(t, bulk_is_only_what_expects_no_answer);
+	tcase_add_test(t, letters_of_a_public_game_link_to_its_page);
 	tcase_add_test(t, html_that_comes_back_gives_no_order);
 	suite_add_tcase(s, t);
 	return s;
