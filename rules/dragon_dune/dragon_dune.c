@@ -9,6 +9,7 @@
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/report/voice.h"
 #include "rules/dragon_dune/scene/scene.h"
 #include "rules/dragon_dune/table/book.h"
 #include "rules/dragon_dune/table/options.h"
@@ -139,6 +140,7 @@ const struct game_rules dragon_dune_game = {
 	.report = dd_report,
 	.position = dd_save_view,
 	.chart = dd_board,
+	.voice = dd_voice,
 	.count_name = dd_count_name,
 	.count_what = dd_count_what,
 	.count = dd_count,

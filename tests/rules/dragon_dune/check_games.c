@@ -12,6 +12,7 @@
 #include "rules/dragon_dune/phases/turn.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/text_map.h"
+#include "rules/dragon_dune/report/voice.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
 
 enum { LINES = 7, PHASES_MAX = 1 + 6 * DD_PHASES };
@@ -255,6 +256,28 @@ static void reports_are_made(void)
 	}
 }
 
+/* Each phase has a headline and a line, of what all may read, without a mark that is left over. */
+static void the_zine_has_a_voice(void)
+{
+	struct dd_view *was = arena_new(d.a, struct dd_view),
+		       *is = arena_new(d.a, struct dd_view);
+	struct events seen = events_seen(d.a, &d.events, SEAT_READERS);
+	struct rng rng = d.rng;
+	struct voice v;
+
+	rng.log = NULL;
+	dd_view_make(&d.before, SEAT_READERS, was);
+	dd_view_make(&d.s, SEAT_READERS, is);
+	dd_voice(was, is, &seen, &rng, d.a, &v);
+	ck_assert_int_ge(v.n, 1);
+	ck_assert_uint_gt(v.headline.n, 0);
+	for (int i = 0; i < v.n; i++)
+		ck_assert_msg(v.line[i].n &&
+				      str_find_char(v.line[i], '{') == SIZE_MAX &&
+				      str_find_char(v.line[i], '?') == SIZE_MAX,
+			      PRI_STR, STR_ARG(v.line[i]));
+}
+
 /* Each line of the form is legal. */
 static void forms_are_legal(void)
 {
@@ -289,6 +312,7 @@ static void one_phase(void)
 		forms_are_legal();
 	}
 	reports_are_made();
+	the_zine_has_a_voice();
 }
 
 static void play(int game)
