@@ -28,7 +28,7 @@ static const struct topic {
 	 "effect.\n")},
 	{"unless", NULL, EXAMPLE_NONE, NULL},
 	{"press",
-	 N_("What is meant for others stands between two lines:\n"),
+	 N_("Your words to other players stand between two lines:\n"),
 	 EXAMPLE_PRESS,
 	 N_("`press grey to all` does not name you; `press to zine` goes to the\n"
 	 "readers, `press to gm` to the game master, at once if it is signed;\n"

@@ -14,7 +14,7 @@
 
 enum call_why {
 	CALL_MISSING, /* nothing came by the deadline, and the game's `nmr` says so */
-	CALL_LEAVING, /* two misses in a row, or resigned [R18] */
+	CALL_LEAVING, /* too many misses in a row, or resigned [R18] */
 	CALL_BY_GM,
 	CALL_DECLINED, /* the one before said no */
 	CALL_SILENT,   /* or nothing in time */
