@@ -13,6 +13,7 @@
 #include "rules/dragon_dune/scene/scene.h"
 #include "rules/dragon_dune/table/book.h"
 #include "rules/dragon_dune/table/options.h"
+#include "rules/dragon_dune/table/state.h"
 #include "rules/dragon_dune/table/view.h"
 #include "rules/dragon_dune/words/words.h"
 

@@ -6,6 +6,7 @@
 #ifndef RULES_DRAGON_DUNE_ENGINE_TOKENS_H
 #define RULES_DRAGON_DUNE_ENGINE_TOKENS_H
 
+#include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/table/state.h"
 
 /* Some tokens of one faction: `n` in all, `special` of them special. */
@@ -30,15 +31,5 @@ void dd_bury(struct dd_table *, int seat, int area, struct dd_stack);
 void dd_devour(struct dd_table *, int seat, int area, struct dd_stack);
 /* `n` from the reserve to the board; how many came. */
 int dd_recruit(struct dd_state *, int seat, int area, int n);
-
-/* Alone with tokens that are not hidden [DD-037]; DD_NOBODY. */
-int dd_controller(const struct dd_table *, int area);
-/* Only the seat and its ally have tokens there. */
-bool dd_alliance_controls(const struct dd_table *, int seat, int area);
-bool dd_allied(const struct dd_table *, int a, int b);
-/* Tokens of players who are neither the seat nor its ally. */
-int dd_enemies(const struct dd_table *, int seat, int area);
-/* May the seat come in, by the limit of two players in a castle [DD-038]? */
-bool dd_has_room(const struct dd_table *, int seat, int area);
 
 #endif

@@ -6,25 +6,6 @@
 #include "rules/dragon_dune/phases/aftermath.h"
 #include "rules/dragon_dune/phases/plan.h"
 
-bool dd_would_fight(const struct dd_table *t, int area, int one, int other)
-{
-	return dd_map[area].type != DD_PALACE && one != other &&
-	       !dd_allied(t, one, other) && t->tokens[area][one] &&
-	       t->tokens[area][other];
-}
-
-unsigned dd_fighters(const struct dd_table *t)
-{
-	unsigned fight = 0;
-
-	for (int area = 0; area < DD_AREAS; area++)
-		for (int one = 0; one < DD_SEATS; one++)
-			for (int other = 0; other < DD_SEATS; other++)
-				if (dd_would_fight(t, area, one, other))
-					fight |= 1U << one;
-	return fight;
-}
-
 /* One battle -------------------------------------------------------------------------------- */
 
 static struct dd_call call_of(struct dd_run *r, const struct dd_plan *p,
@@ -117,20 +98,9 @@ static bool next_fight(struct dd_run *r, int seat, const struct dd_order *order,
 	return best <= LAST;
 }
 
-static enum pick_fit fits_order(struct dd_run *r, int seat, const struct dd_order *o,
-				void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 void dd_battles(struct dd_run *r)
 {
-	const struct dd_chooser how = {fits_order, NULL, "DD-034"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-034"};
 	int area = DD_NOWHERE, other = DD_NOBODY;
 
 	for (int i = 0; i < DD_SEATS; i++) {

@@ -61,20 +61,9 @@ static int n_alternatives(const struct sheet *s)
 	return n;
 }
 
-static enum pick_fit fits(struct dd_run *r, int seat, const struct dd_order *o,
-			  void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 static int cap(struct dd_run *r, int seat, enum dd_verb verb)
 {
-	const struct dd_chooser how = {fits, NULL, "DD-021"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-021"};
 	int slot = dd_next_slot(r, seat, verb, -1);
 	const struct dd_order *o = slot < 0 ? NULL : dd_choose(r, seat, slot, &how);
 

@@ -29,24 +29,6 @@ void dd_collect(struct dd_run *r)
 		collect_in(r, area);
 }
 
-int dd_castles(const struct dd_table *t, int seat)
-{
-	int n = 0;
-
-	for (int area = 0; area < DD_AREAS; area++)
-		n += dd_is_castle(area) && dd_controller(t, area) == seat;
-	return n;
-}
-
-int dd_alliance_castles(const struct dd_table *t, int seat)
-{
-	int n = 0;
-
-	for (int area = 0; area < DD_AREAS; area++)
-		n += dd_is_castle(area) && dd_alliance_controls(t, seat, area);
-	return n;
-}
-
 /* true: the seat, or its alliance, has won. */
 static bool wins(struct dd_run *r, int seat)
 {

@@ -8,8 +8,5 @@
 void dd_collect(struct dd_run *); /* [DD-053] */
 /* Has somebody won? The winners then stand in the state [DD-054, DD-055]. */
 bool dd_check_victory(struct dd_run *);
-/* Castles that the seat controls alone, and those that it or its ally control together. */
-int dd_castles(const struct dd_table *, int seat);
-int dd_alliance_castles(const struct dd_table *, int seat);
 
 #endif

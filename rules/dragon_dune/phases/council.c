@@ -4,20 +4,9 @@
 
 enum { UNRANKED = 99 };
 
-static enum pick_fit fits(struct dd_run *r, int seat, const struct dd_order *o,
-			  void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 static const struct dd_order *order_of(struct dd_run *r, int seat, enum dd_verb verb)
 {
-	const struct dd_chooser how = {fits, NULL, "DD-016"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-016"};
 	int slot = dd_next_slot(r, seat, verb, -1);
 
 	return slot < 0 ? NULL : dd_choose(r, seat, slot, &how);

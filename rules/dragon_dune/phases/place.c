@@ -5,17 +5,6 @@
 const uint8_t dd_places[DD_PLACES] = {DD_1C, DD_9F, DD_16F};
 const uint8_t dd_place_default[DD_PLACES] = {4, 3, 3};
 
-static enum pick_fit fits(struct dd_run *r, int seat, const struct dd_order *o,
-			  void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 static void put(struct dd_run *r, int area, int n)
 {
 	if (!n)
@@ -26,7 +15,7 @@ static void put(struct dd_run *r, int area, int n)
 
 void dd_place_orcs(struct dd_run *r)
 {
-	const struct dd_chooser how = {fits, NULL, "DD-062"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-062"};
 	int slot = dd_next_slot(r, DD_ORCS, DD_PLACE, -1);
 	const struct dd_order *o = slot < 0 ? NULL : dd_choose(r, DD_ORCS, slot, &how);
 

@@ -84,17 +84,6 @@ static struct dd_plan *asking(const struct dd_table *t, struct dd_plan *one,
 	return NULL;
 }
 
-static enum pick_fit fits_ask(struct dd_run *r, int seat, const struct dd_order *o,
-			      void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 static int answer_of(const struct dd_side *s, int ask)
 {
 	if (ask == DD_ASK_NUMBER)
@@ -108,7 +97,7 @@ static int answer_of(const struct dd_side *s, int ask)
 static void ask(struct dd_run *r, int area, const struct dd_plan *asks,
 		const struct dd_plan *asked)
 {
-	const struct dd_chooser how = {fits_ask, NULL, "DD-057"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-057"};
 	int seat = asked->side.seat;
 	int slot = dd_find_slot(r, DD_ELVES, DD_ASK, DD_FIGHT_KEY(area, seat));
 	const struct dd_order *o = slot < 0 ? NULL : dd_choose(r, DD_ELVES, slot, &how);

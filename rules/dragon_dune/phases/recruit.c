@@ -9,22 +9,11 @@ enum { BACK_A_TURN = 5, ACE_PLACES = 5 };
 
 /* Back to the reserve ----------------------------------------------------------------- */
 
-static enum pick_fit always(struct dd_run *r, int seat, const struct dd_order *o,
-			    void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 void dd_step_graveyard(struct dd_run *r, int seat)
 {
 	struct dd_table *t = &r->s->t;
 	struct dd_stack grave = {t->grave[seat], t->grave_special[seat]};
-	const struct dd_chooser how = {always, NULL, "DD-024"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-024"};
 	int slot = dd_next_slot(r, seat, DD_GRAVEYARD, -1), n = BACK_A_TURN;
 	const struct dd_order *o = slot < 0 ? NULL : dd_choose(r, seat, slot, &how);
 

@@ -189,6 +189,17 @@ const struct dd_order *dd_choose(struct dd_run *r, int seat, int slot,
 	return s->alternatives[used].action;
 }
 
+enum pick_fit dd_always(struct dd_run *r, int seat, const struct dd_order *o,
+			void *plan, enum pick_look look)
+{
+	(void)r;
+	(void)seat;
+	(void)o;
+	(void)plan;
+	(void)look;
+	return PICK_WHOLE;
+}
+
 int dd_next_slot(const struct dd_run *r, int seat, enum dd_verb verb, int from)
 {
 	const struct sheet *sheet = r->sheet[seat];

@@ -51,6 +51,10 @@ bool dd_fact_holds(void *run, int seat, const void *fact);
 typedef enum pick_fit dd_fits(struct dd_run *, int seat, const struct dd_order *,
 			      void *plan, enum pick_look);
 
+/* Of orders that can always be carried out. */
+enum pick_fit dd_always(struct dd_run *, int seat, const struct dd_order *, void *plan,
+			enum pick_look);
+
 /* How an order is picked: `verb`, the rule under which that is told, and the game's question. */
 struct dd_chooser {
 	dd_fits *fits;

@@ -57,17 +57,6 @@ static enum pick_fit fits_gift(struct dd_run *r, int seat, const struct dd_order
 	return PICK_IMPOSSIBLE;
 }
 
-static enum pick_fit fits_words(struct dd_run *r, int seat, const struct dd_order *o,
-				void *plan, enum pick_look look)
-{
-	(void)r;
-	(void)seat;
-	(void)o;
-	(void)plan;
-	(void)look;
-	return PICK_WHOLE;
-}
-
 /* Gold changes hands before anything else is settled [DD-017]. */
 static void gifts_of(struct dd_run *r, int seat)
 {
@@ -89,7 +78,7 @@ static void gifts_of(struct dd_run *r, int seat)
 /* Agreements: on record where both sides sent one [DD-017]. */
 static void agreements_of(struct dd_run *r, int seat)
 {
-	const struct dd_chooser how = {fits_words, NULL, "DD-017"};
+	const struct dd_chooser how = {dd_always, NULL, "DD-017"};
 	int slot = -1;
 
 	while ((slot = dd_next_slot(r, seat, DD_AGREE, slot)) >= 0) {

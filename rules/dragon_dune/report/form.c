@@ -5,26 +5,11 @@
 #include "base/locale.h"
 #include "base/page.h"
 #include "orders/sheet.h"
+#include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/view.h"
-
-/* Would the two fight there? The rule itself is in phases/battle.c; a form only offers. */
-static bool meets(const struct dd_table *t, int at, int one, int other)
-{
-	return one != other && t->ally[one] != other && t->tokens[at][one] &&
-	       t->tokens[at][other] && dd_map[at].type != DD_PALACE;
-}
-
-static bool fights(const struct dd_view *v)
-{
-	for (int at = 0; at < DD_AREAS; at++)
-		for (int i = 0; i < DD_SEATS; i++)
-			if (meets(&v->t, at, v->seat, i))
-				return true;
-	return false;
-}
 
 /* What the player must send ------------------------------------------------------------------ */
 
@@ -47,7 +32,9 @@ static const char *needed(const struct dd_view *v)
 	case DD_MARCH:
 		return _("your march");
 	case DD_BATTLE:
-		return fights(v) ? _("a plan for each of your battles") : NULL;
+		return dd_fighters(t) >> v->seat & 1
+			       ? _("a plan for each of your battles")
+			       : NULL;
 	case DD_OVER:
 	case DD_SETUP:
 		break;
@@ -109,7 +96,7 @@ static void battles(const struct dd_view *v, struct buf *b)
 {
 	for (int at = 0; at < DD_AREAS; at++)
 		for (int i = 0; i < DD_SEATS; i++)
-			if (meets(&v->t, at, v->seat, i))
+			if (dd_would_fight(&v->t, at, v->seat, i))
 				buf_printf(b, "battle %s vs %s send %d\n",
 					   dd_area_name(at), dd_colours[i],
 					   (v->t.tokens[at][v->seat] + 1) / 2);

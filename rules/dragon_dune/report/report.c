@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
+#include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/text_map.h"
@@ -14,19 +15,6 @@
 #include "rules/event.h"
 
 /* News ------------------------------------------------------------------------------------ */
-
-static int castles(const struct dd_table *t, int seat)
-{
-	int n = 0;
-
-	for (int at = 0; at < DD_AREAS; at++) {
-		bool alone = dd_is_castle(at) && t->tokens[at][seat];
-		for (int i = 0; i < DD_SEATS; i++)
-			alone = alone && (i == seat || !t->tokens[at][i]);
-		n += alone;
-	}
-	return n;
-}
 
 static void tell_alliances(const struct dd_table *t, struct page *p)
 {
@@ -45,7 +33,7 @@ static void news(const struct dd_view *v, struct page *p)
 	page_heading(p, 1, STR("NEWS IN SHORT"));
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		buf_printf(&b, "%s%s %d", seat ? ", " : "", dd_name(seat),
-			   castles(t, seat));
+			   dd_castles(t, seat));
 	page_paraf(p, _("Castles: %s. Three win."), b.s);
 	tell_alliances(t, p);
 	page_paraf(p, _("The Emperor leads the %s. The Wild Dragon is at number %d."),
@@ -268,7 +256,7 @@ int dd_count(const void *view, int which, int seat)
 	int n = 0;
 
 	if (which == 0)
-		return castles(&v->t, seat);
+		return dd_castles(&v->t, seat);
 	if (which == 1)
 		return v->t.gold[seat];
 	for (int at = 0; at < DD_AREAS; at++)

@@ -4,7 +4,7 @@
 #define RULES_DRAGON_DUNE_TABLE_OPTIONS_H
 
 #include "base/err.h"
-#include "rules/dragon_dune/table/state.h"
+#include "rules/dragon_dune/table/table.h"
 #include "rules/game.h"
 
 extern const struct game_option dd_options_table[]; /* ended by a NULL name */

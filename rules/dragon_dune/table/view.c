@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/dragon_dune/table/state.h"
 #include "rules/game.h"
 
 int dd_unseen(const struct dd_table *t, int seat)

@@ -4,7 +4,7 @@
 #ifndef RULES_DRAGON_DUNE_TABLE_VIEW_H
 #define RULES_DRAGON_DUNE_TABLE_VIEW_H
 
-#include "rules/dragon_dune/table/state.h"
+#include "rules/dragon_dune/table/table.h"
 
 /* The cards and plans of one seat. */
 struct dd_own {

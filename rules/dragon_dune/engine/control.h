@@ -1,0 +1,26 @@
+/* Who is where, and what follows from it: all of it public.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DRAGON_DUNE_ENGINE_CONTROL_H
+#define RULES_DRAGON_DUNE_ENGINE_CONTROL_H
+
+#include "rules/dragon_dune/table/table.h"
+
+/* Alone with tokens that are not hidden [DD-037]; DD_NOBODY. */
+int dd_controller(const struct dd_table *, int area);
+/* Only the seat and its ally have tokens there. */
+bool dd_alliance_controls(const struct dd_table *, int seat, int area);
+bool dd_allied(const struct dd_table *, int a, int b);
+/* Tokens of players who are neither the seat nor its ally. */
+int dd_enemies(const struct dd_table *, int seat, int area);
+/* May the seat come in, by the limit of two players in a castle [DD-038]? */
+bool dd_has_room(const struct dd_table *, int seat, int area);
+/* Castles that the seat controls alone, and those that it or its ally control together. */
+int dd_castles(const struct dd_table *, int seat);
+int dd_alliance_castles(const struct dd_table *, int seat);
+/* Would the two fight in that territory now? Never in the palace [DD-036], never allies
+ * [DD-035]. */
+bool dd_would_fight(const struct dd_table *, int area, int one, int other);
+/* Bit per seat that stands in a battle now. */
+unsigned dd_fighters(const struct dd_table *);
+
+#endif
