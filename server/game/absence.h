@@ -7,15 +7,15 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* ABSENT and what stands behind it, inside the transaction of its letter: a day, a span
- * of days, or "off". All are told; an open deadline that falls into it moves. `*said` is
- * the answer. */
+/* ABSENT and its arguments, inside the transaction of its letter: a day, a span of
+ * days, or "off". All are told, and an open deadline that falls into it moves. `*said`
+ * is the answer. */
 bool absence_take(struct home *, struct arena *, struct game *, const struct seat *,
 		  struct str words, struct str *said, struct err *) MUST_USE;
 
-/* Moves `*utc`, a deadline of the open phase, behind the days on which players of the
- * game are away, as far as their days (option `absence_days`) go. The day is that of the
- * player's zone, the hour that of the game's rule. */
+/* Moves `*utc`, a deadline of the open phase, past the days on which players of the
+ * game are away, as far as their days (option `absence_days`) last. Days are in the
+ * player's zone, the hour is that of the game's rule. */
 bool absence_move(struct home *, struct arena *, const struct game *, int64_t *utc,
 		  struct err *) MUST_USE;
 
@@ -24,7 +24,7 @@ bool absence_move(struct home *, struct arena *, const struct game *, int64_t *u
 bool absence_warning(struct home *, struct arena *, const struct game *, int64_t utc,
 		     struct str *line, struct err *) MUST_USE;
 
-/* "Next absence: Dan 2-4 Dec." as it was known at `now`; empty where there is none. */
+/* "Next absence: Dan 2-4 Dec.", as known at `now`; empty if there is none. */
 bool absence_news(struct home *, struct arena *, const struct game *, int64_t now,
 		  struct str *line, struct err *) MUST_USE;
 

@@ -1,4 +1,4 @@
-/* The switches of a game: the server's own, and those that its rules have.
+/* The options of a game: the server's own, and those of its rules.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GAME_OPTIONS_H
 #define SERVER_GAME_OPTIONS_H
@@ -18,25 +18,25 @@ bool game_options_check(const struct game_rules *const games[], struct err *err)
 const struct game_option *game_option_named(const struct game_option *table,
 					    struct str name);
 
-/* What people are shown of a value: of a file how long it is. */
+/* The value as people are shown it; of a file only how long it is. */
 struct str game_option_shown(struct arena *, const struct game_option *,
 			     struct str value);
 
-/* What it is where nobody has set it: as the house has it, else the first of its values;
- * empty where that is no value but a word for one. */
+/* The default: the house's value, else the first of the option's values; empty if that
+ * is not a value but a word for one. */
 struct str game_option_default(struct arena *, const struct config *,
 			       const struct game_option *);
 
-/* A value of `reminders`: "48,12"; "none" for none at all. false: it is neither. */
+/* Is it a value of `reminders`: "48,12", or "none"? */
 bool game_option_hours(struct str, struct reminders *);
 
-/* Is there such a switch, and does it take this value? Refused with what there is.
- * `*of_rules`: it is one of the rules, not the server's. */
+/* Does this option exist, and does it take this value? Refused with the valid ones.
+ * `*of_rules`: it belongs to the rules, not to the server. */
 bool game_check_option(struct arena *, const struct game_rules *, struct str name,
 		       struct str value, bool *of_rules, struct err *) MUST_USE;
 
-/* The value of `powers` names Powers and seats that there are; other switches are left
- * alone. `*value` becomes the one to be stored. */
+/* Checks that a value of `powers` names Powers and seats that exist; accepts other
+ * options as they are. `*value` becomes the one to store. */
 bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
 		       struct str name, struct str *value, struct err *) MUST_USE;
 

@@ -1,4 +1,4 @@
-/* Why a phase is held: the closed list. A row has the word and, for people, the rest of it:
+/* Why a phase is held: the closed list. A row has the word and, for people, the rest:
  * "missing: nothing has come from Red".
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_HOLD_WHY_H
@@ -18,9 +18,9 @@ enum hold {
 };
 
 enum hold hold_of(const struct game *);
-/* Is the open phase held until the orders are there that it waits for? */
+/* Is the open phase held until missing orders come? */
 bool hold_waits_for_orders(const struct game *);
-/* As the row has it. `why` is the beginning of no sentence, without a full stop. */
+/* The text for the row. `why` continues a sentence, without a full stop. */
 struct str hold_text(struct arena *, enum hold, struct str why);
 
 #endif

@@ -1,6 +1,5 @@
-/* The house rules of a game as it is played: Powers, options, how it goes by mail, the
- * rulings of its GM. The start letter, RULES by mail and the zine
- * print the same.
+/* The house rules of a game as it is played: Powers, options, playing by mail, the
+ * rulings of its GM. The start letter, RULES by mail and the zine print the same.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_HOUSE_RULES_H
 #define SERVER_HOUSE_RULES_H
@@ -9,11 +8,11 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* All of it is public: nothing of a seat stands there. The game may be in any state. */
+/* All of it is public: it says nothing of a seat. The game may be in any state. */
 bool house_rules_page(struct home *, struct arena *, const struct game *, struct page *,
 		      struct err *) MUST_USE;
 
-/* The part that the start letter prints behind the game's own: its rulings, the phases,
+/* The part that the start letter prints after the game's own: its rulings, the phases,
  * how to order, how it goes by mail. */
 bool house_rules_common(struct home *, struct arena *, const struct game *,
 			struct page *, struct err *) MUST_USE;

@@ -8,12 +8,12 @@
 struct game_option;
 struct game_rules;
 
-/* What the option means at that value, as a sentence; empty where players need not know.
- * One without a sentence is printed with its name. */
+/* The meaning of the option at that value, as a sentence; empty if players need not
+ * know. An option without a sentence is printed by name. */
 struct str house_rules_meaning(struct arena *, const struct game_rules *,
 			       const struct game_option *, struct str value);
 
-/* The phases, what stands in for what was not ordered, and some orders. */
+/* The phases, the defaults for missing orders, and some example orders. */
 void house_rules_play(const struct game_rules *, struct page *);
 
 #endif

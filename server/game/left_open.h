@@ -1,6 +1,6 @@
-/* What a seat's letters left open in the open phase: a question that waits for YES or NO,
- * lines that were refused. Until it is answered the seat is not complete [orders,
- * principle 17].
+/* What a seat's letters left open in the open phase: a question that waits for YES or
+ * NO, lines that were refused. Until they are answered the seat is not complete
+ * [orders, principle 17].
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LEFT_OPEN_H
 #define SERVER_LEFT_OPEN_H
@@ -10,8 +10,8 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* As what is still to be done: "your YES or NO to receipt 3 (attack Blue 3), and an answer
- * to the line refused in receipt 4 (attack blu)". Empty where nothing is open. */
+/* As things still to do: "your YES or NO to receipt 3 (attack Blue 3), and an answer to
+ * the line refused in receipt 4 (attack blu)". Empty if nothing is open. */
 bool left_open(struct home *, struct arena *, const struct game *, const struct seat *,
 	       struct str *, struct err *) MUST_USE;
 

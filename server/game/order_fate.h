@@ -1,6 +1,6 @@
-/* What became of a seat's orders when a phase ran: each alternative, what stood in its way, and
- * what chance or the rules did where no order served. The GM reads all of it (`explain`), a
- * player their own part, in the next report and by WHY.
+/* What became of a seat's orders when a phase ran: each alternative, what stood in its
+ * way, and what chance or the rules did where no order applied. The GM reads all of it
+ * (`explain`), players their own part, in the next report and by WHY.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ORDER_FATE_H
 #define SERVER_ORDER_FATE_H
@@ -14,7 +14,7 @@
 struct explained_line {
 	const char *rule;
 	struct str text;
-	bool secret; /* it tells what the seat itself may not know */
+	bool secret; /* it tells something that the seat itself may not know */
 };
 
 /* One preference of a decision, and what became of it. */
@@ -28,8 +28,8 @@ struct explained_alternative {
 	struct str verdict; /* "used", "fell: its condition was not met", ... */
 	const char *rule;
 	bool used;
-	enum trace_what what; /* what the verdict is by its type; TRACE_WORDS: of a run
-				 before lines had types, or the trace says nothing */
+	enum trace_what what; /* the type of the verdict; TRACE_WORDS: of a run from
+			         before lines had types, or the trace says nothing */
 	int n_facts;          /* of its condition */
 	struct explained_fact *facts;
 	int n_why; /* what stood in its way */
@@ -48,19 +48,21 @@ struct explained_seat {
 	int letters, receipt, n_slots;
 	int64_t last;
 	struct explained_slot *slots;
-	int n_chance; /* "by chance: ...", "by rule: ...": where no order served */
+	int n_chance; /* "by chance: ...", "by rule: ...": where no order applied */
 	struct explained_line *chance;
 };
 
-/* Of the orders as they were stored when the phase ran; `reader` sees the position in which
- * they were given. All that the trace says, in the GM's words. */
+/* The fate of the orders as they were stored when the phase ran; `reader` sees the
+ * position in which they were given. Everything that the trace says, in the GM's
+ * words. */
 void order_fate(struct arena *, const struct game_rules *, const struct reader *,
 		const struct trace *, const struct stored_sheet *,
 		struct explained_seat *);
 
-/* The same in the player's words, one line an order: "ally Red in C1 with 1 from Yellow 3:
- * not possible (nobody invited this ally into C1, R-065)". Nothing that the seat may not
- * know is in it. Returns how many lines; `*lines` lives in the arena. */
+/* The same in the player's words, one line for each order: "ally Red in C1 with 1
+ * from Yellow 3: not possible (nobody invited this ally into C1, R-065)". It holds
+ * nothing that the seat may not know. Returns the number of lines; `*lines` lives in
+ * the arena. */
 int order_fate_told(struct arena *, const struct explained_seat *, struct str **lines);
 
 #endif

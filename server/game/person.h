@@ -5,8 +5,9 @@
 
 #include "server/home/home.h"
 
-/* Name and address; without a name it is what stands before the @. Refused: what is no
- * address, and an address of the house, for what went there would come back. */
+/* Name and address; without a name, the part before the @ serves as one. Refused:
+ * anything that is not an address, and an address of the house, because letters there
+ * would come back. */
 bool person_read(struct home *, struct arena *, struct str text, struct str *name,
 		 struct str *address, struct err *) MUST_USE;
 

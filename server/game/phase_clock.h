@@ -1,4 +1,4 @@
-/* The deadline of a phase: the game's rule, and what moves it.
+/* The deadline of a phase: the game's rule, and what moves a deadline.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_CLOCK_H
 #define SERVER_PHASE_CLOCK_H
@@ -9,7 +9,7 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* Is it a rule for deadlines, with phases that there are? */
+/* Is it a rule for deadlines, naming only phases that exist? */
 bool phase_clock_check(const struct game_rules *, struct str rule,
 		       struct err *) MUST_USE;
 

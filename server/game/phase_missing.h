@@ -1,6 +1,6 @@
-/* How the seats stand in the open phase: who owes orders, whose are in, who may be
- * played at random. Two views of the same: with words, for the GM and the reminders; as
- * bits, for each letter and each round.
+/* How the seats stand in the open phase: which owe orders, which have sent theirs,
+ * which may be played at random. Two views of the same: with words, for the GM and the
+ * reminders; as bits, for each letter and each round.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_MISSING_H
 #define SERVER_PHASE_MISSING_H
@@ -27,28 +27,28 @@ bool phase_missing(struct home *, struct arena *, const struct game *,
 /* A bit a seat. */
 struct standing {
 	unsigned in_game, owes, in, wait, final;
-	unsigned
-		may; /* order anything in this phase: those that an early run waits for */
+	unsigned may;   /* order anything in this phase: the seats that an early run
+		        waits for */
 	unsigned open;  /* a question or a refused line is not answered */
-	unsigned lacks; /* something is missing; looked for only where nothing else
-			   keeps the phase from running early */
+	unsigned lacks; /* something is missing; checked only if nothing else keeps
+			   the phase from running early */
 };
 bool phase_standing(struct home *, struct arena *, const struct game *,
 		    struct standing *, struct err *) MUST_USE;
 
-/* Those who owe orders and of whom nothing readable came. */
+/* The seats that owe orders and have sent nothing readable. */
 unsigned standing_missing(const struct standing *);
-/* All that may order are complete: nothing is open, and nothing is missing or they said
- * FINAL, which says that the rest is meant. WAIT stops it, unless all of them said FINAL
- * [orders, principle 17]. */
+/* True if all seats that may order are complete: nothing is open, and nothing is
+ * missing or they said FINAL, which means that they want no more. WAIT prevents it,
+ * unless all of them said FINAL [orders, principle 17]. */
 bool standing_may_run_early(const struct standing *);
 
-/* The seats that the GM lets be played at random in the open phase. */
+/* The seats that the GM lets chance play in the open phase. */
 bool phase_allowed_random(struct home *, struct arena *, const struct game *,
 			  unsigned *seats, struct err *) MUST_USE;
 
-/* Those of `seats` whose letters come back: the address is presumed dead or being tried,
- * or a letter sent since the phase opened did not arrive. */
+/* The seats among `seats` whose letters come back: the address is presumed dead or
+ * being tried, or a letter sent since the phase opened did not arrive. */
 bool phase_unreachable(struct home *, struct arena *, const struct game *,
 		       unsigned seats, unsigned *unreachable, struct err *) MUST_USE;
 

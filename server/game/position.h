@@ -1,5 +1,5 @@
-/* A position: the state of a game as it stands in the open phase, read from its row
- * with what was done to it by hand, and a seat's sheet read on it.
+/* A position: the state of a game in the open phase, read from its row together with
+ * the acts by hand, and a seat's sheet read in it.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POSITION_H
 #define SERVER_POSITION_H
@@ -21,10 +21,10 @@ struct position {
 /* The rules that this game is played by. */
 const struct game_rules *game_rules_of(const struct game *, struct err *);
 
-/* The position in which phase number `phase_no` stands now. */
+/* The current position of phase number `phase_no`. */
 bool position_load(struct home *, struct arena *, const struct game *, int phase_no,
 		   struct position *, struct err *) MUST_USE;
-/* What follows from the row and the acts, without a store: for replay. */
+/* The position from the row and the acts, without a store: for replay. */
 bool position_from(struct arena *, const struct game_rules *, const struct snapshot *,
 		   const struct act *, int n_acts, struct position *,
 		   struct err *) MUST_USE;
@@ -33,18 +33,18 @@ void position_forget(struct home *); /* what is kept in memory */
 /* What the seat (SEAT_READERS, SEAT_GM) may know of it. */
 void *position_view(struct arena *, const struct position *, int seat);
 
-/* Who reads a letter of this seat. `names` of all seats. `view` NULL before the start.
- */
+/* The reader of a letter of this seat. `names` of all seats. `view` is NULL before the
+ * start. */
 struct reader position_reader(const struct game *, const struct position *,
 			      const void *view, int seat, const struct seat *seats,
 			      int n_seats);
 
-/* The stored sheet, read again by the code that read it on arrival. Where none is stored,
- * it is the orders that hold from earlier phases. */
+/* The stored sheet, read again by the code that read it on arrival. If none is stored,
+ * the orders that hold from earlier phases. */
 struct sheet *position_sheet(struct arena *, const struct reader *,
 			     const struct stored_sheet *);
-/* The sheet after a letter, ready to be stored: new and changed lines were told of by
- * `receipt` at `now`. Counts and times of `out` stay as they are. */
+/* The sheet after a letter, ready to be stored: `receipt` reported new and changed
+ * lines at `now`. Counts and times of `out` stay as they are. */
 void position_store(struct arena *, const struct sheet *, int receipt, int64_t now,
 		    struct stored_sheet *out);
 

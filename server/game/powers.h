@@ -32,13 +32,13 @@ int powers_count(const struct game_rules *);
 const char *powers_name(const struct game_rules *, int power);
 /* The Power of that name, or -1. Case, blanks and hyphens do not matter. */
 int powers_find(const struct game_rules *, struct str name);
-/* What it does in one line: the first sentence of its text. */
+/* Its effect in one line: the first sentence of its text. */
 struct str powers_line(const struct game_power *);
 /* ": did you mean 'Zombie'?" or "; it can be Zombie, Virus, ...". */
 struct str powers_instead(struct arena *, const struct game_rules *, struct str name);
 
-/* Reads the words; refused with what would be right. Empty: none. A game whose Powers
- * come by lot or by wish has one for each seat, and no two are the same. */
+/* Reads the words; refused with what would be right. Empty: none. A game that gives
+ * Powers by lot or by wish has one for each seat, and no two are the same. */
 bool powers_plan_read(struct arena *, const struct game_rules *, int n_seats,
 		      struct str words, struct powers_plan *, struct err *) MUST_USE;
 /* The plan in words that read back to it, every name as it is written. */

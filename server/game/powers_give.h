@@ -19,12 +19,12 @@ struct powers_given {
 	uint8_t order[GAME_SEATS_MAX]; /* WISH: the seats as they chose */
 };
 
-/* `wishes` by seat: names with commas between; those that may not come are passed over. */
+/* `wishes` by seat: names separated by commas; Powers that may not come are skipped. */
 void powers_give(const struct powers_plan *, const struct str wishes[],
 		 const struct rng *, struct powers_given *);
 
-/* How it came, for all to read: "Powers by lot: Red Zombie, Blue Virus." Empty where
- * there are none. */
+/* How the Powers were given out, for all to read: "Powers by lot: Red Zombie, Blue
+ * Virus." Empty if there are none. */
 struct str powers_given_said(struct arena *, const struct powers_plan *,
 			     const struct str wishes[], const struct powers_given *);
 

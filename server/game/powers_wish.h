@@ -1,4 +1,4 @@
-/* Wishes for Powers: what JOIN says of them, and what the invitation tells of it.
+/* Wishes for Powers: what JOIN says about them, and what the invitation tells about it.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POWERS_WISH_H
 #define SERVER_POWERS_WISH_H
@@ -13,9 +13,9 @@ bool powers_plan_load(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, struct powers_plan *,
 		      struct err *) MUST_USE;
 
-/* The names in `text`, best wish first: those that may be wished for in `*wishes`, with
- * commas between; what there is to say of the others in `*said` (may stay empty). Where
- * the game gives no choice, nothing is taken and the player is told so. */
+/* The names in `text`, best wish first: those that may be wished for go to `*wishes`,
+ * separated by commas; remarks on the others go to `*said` (may stay empty). If the
+ * game gives no choice, nothing is taken and the player is told so. */
 void powers_wish_read(struct arena *, const struct powers_plan *, bool running,
 		      struct str text, struct str *wishes, struct str *said);
 

@@ -7,7 +7,7 @@
 #include "schema/standbys.h"
 #include "server/home/home.h"
 
-/* Who had the seat before the player it has now, the last of them; `*any` false: nobody
+/* The last player of the seat before the present one; `*any` false: there was nobody
  * since the game began. */
 bool seat_predecessor(struct home *, struct arena *, const struct seat *,
 		      struct holder *, bool *any, struct err *) MUST_USE;

@@ -1,4 +1,4 @@
-/* The word of a seat in addresses, gm+GAME.WORD.KEY@, and the room there is for it.
+/* The word for a seat in addresses, gm+GAME.WORD.KEY@, and how long names may be.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SEAT_TOKEN_H
 #define SERVER_SEAT_TOKEN_H
@@ -8,11 +8,11 @@
 #include "schema/seats.h"
 #include "server/home/config.h"
 
-/* "red"; the colour where this program does not know the rules of the game. */
+/* "red"; the colour if this program does not know the rules of the game. */
 struct str seat_token(const struct game *, const struct seat *);
 
-/* Characters that the name of a game of these rules may have, so that each address of its
- * seats stays within what mail allows; 0 or less: none fits. */
+/* How many characters the name of a game of these rules may have, so that each address
+ * of its seats stays within mail's limits; 0 or less: none fits. */
 int seat_token_room(const struct config *, const struct game_rules *);
 
 #endif

@@ -1,5 +1,5 @@
-/* How a game is played: its options as the GM has set them, else as the house has them, read at
- * once. What there is to set, and what each takes, stands in game_options.h.
+/* How a game is played: its options as the GM has set them, else the house's, read at
+ * once. game_options.h lists the options and their values.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SETTINGS_H
 #define SERVER_SETTINGS_H
@@ -36,7 +36,7 @@ struct settings {
 bool settings_load(struct home *, struct arena *, const struct game *,
 		   struct settings *, struct err *) MUST_USE;
 
-/* What is written from here on, until locale_end, is in the game's language
+/* From here until locale_end, everything is written in the game's language
  * (base/locale.h). */
 bool game_locale_begin(struct home *, struct arena *, const struct game *,
 		       struct err *) MUST_USE;

@@ -1,4 +1,4 @@
-/* The word that stands for a seat in the reply address of somebody who waits for one.
+/* The word in the place of a seat in the reply address of a standby.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_STANDBY_WORD_H
 #define SERVER_STANDBY_WORD_H

@@ -10,23 +10,23 @@
 struct hint {
 	struct address address;
 	bool is_seat, is_gm;
-	bool address_game; /* the address names the game: then it is that or none */
+	bool address_game; /* the address names the game: that one or none */
 	struct str game;
 	struct str word; /* of a confirm address, or at the end of the subject */
-	/* What finds a seat and proves nothing: the short form in the subject, or a letter
-	 * of ours that is answered. */
+	/* Things that find a seat and prove nothing: the short form in the subject, or
+	 * the letter of ours that this one answers. */
 	struct str short_key;
 	bool answers;
 	int64_t game_id;
 	int seat, phase_no;  /* or SEAT_GM */
-	bool ours;           /* it is written to an address of ours at all */
-	bool only_delivered; /* to that with the key by no field of its writer's */
+	bool ours;           /* is it written to any address of ours? */
+	bool only_delivered; /* no field by its writer holds the address with the key */
 };
 
 /* Out of the letter alone. */
 void hint_read(const struct home *, const struct letter *, struct hint *);
-/* Which seat the short form or the letter that is answered belongs to, out of the store. An
- * address that names a game is more than that, and nothing is looked for. */
+/* Looks up the seat to which the short form or the answered letter belongs. An address
+ * that names a game outranks both; then nothing is looked up. */
 bool hint_find(struct home *, struct arena *, const struct letter *, struct hint *,
 	       struct err *) MUST_USE;
 

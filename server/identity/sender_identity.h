@@ -1,5 +1,5 @@
-/* Who wrote a letter: the key in the address written to, and the From of record, taken
- * together as the game's level asks.
+/* Who wrote a letter: the key in the address written to, and the From of record,
+ * combined as the game's level requires.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_IDENTITY_H
 #define SERVER_SENDER_IDENTITY_H
@@ -31,7 +31,8 @@ enum auth {
 	AUTH_SUBJECT,   /* found by what proves nothing */
 	N_AUTHS
 };
-/* As log, rows and `postalgm letter` have it: "P1", "C", "key"; "" for AUTH_NONE. */
+/* As the log, rows and `postalgm letter` show it: "P1", "C", "key"; "" for
+ * AUTH_NONE. */
 const char *auth_name(enum auth);
 
 struct sender_identity {
@@ -39,17 +40,18 @@ struct sender_identity {
 	enum auth auth;
 	int level;        /* of the game: 0..3 */
 	bool both;        /* key and address, and nothing speaks against it */
-	bool key;         /* a good key, and no more against it than a doubt */
-	bool disowned;    /* our mail server says that it is not from where it says */
+	bool key;         /* a good key, and at most a doubt against it */
+	bool disowned;    /* our mail server says that it does not come from its From
+			     domain */
 	enum doubt doubt; /* what speaks against it, however good its key is */
 	bool has_game, has_seat;
 	struct game game;
 	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */
 	bool has_other;   /* TRUST_WRONG_SEAT: the writer sits in the same game */
 	struct seat other;
-	int key_phase; /* for which it was written; -1: no good key or hint says so */
-	struct str
-		nowhere; /* the game written to, where the writer has no seat in it */
+	int key_phase; /* the phase it was written for; -1: no good key or hint says
+		          so */
+	struct str nowhere; /* the game written to, if the writer has no seat in it */
 	bool to_gm; /* written to the GM's reply address of that game, by its key or by
 		       the GM; the next three say more */
 	bool gm_key, gm_from;
@@ -59,9 +61,8 @@ struct sender_identity {
 	struct str word; /* written to a confirm address: its word, not yet believed */
 };
 
-/* The letter is one that the core has read itself (fields_check), and came at `arrival`.
- * `game`: where it is given (not empty), letters that name none are taken to be for it.
- */
+/* The core must have read the letter itself (fields_check); it came at `arrival`.
+ * `game`, if not empty: letters that name no game are taken to be for this one. */
 bool identify_sender(struct home *, struct arena *, const struct letter *,
 		     const struct inbox *, struct str game, struct sender_identity *,
 		     struct err *) MUST_USE;

@@ -14,8 +14,8 @@ struct board {
 	struct err why;             /* then */
 };
 
-/* The picture of the page's figure as PNG; empty where it has none, or it cannot be
- * drawn. The memory, and the page's, must live as long as the board. */
+/* The picture of the page's figure as PNG; empty if it has none, or it cannot be drawn.
+ * The page and the result must live as long as the board. */
 struct str board_png(struct board *, struct arena *, const struct page *);
 
 #endif

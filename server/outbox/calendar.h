@@ -1,5 +1,5 @@
-/* A deadline for the calendars of players: text/calendar beside the letters that tell
- * it. One event for each phase of a seat: a deadline that moves moves the event.
+/* A deadline for players' calendars: text/calendar beside the letters that tell it. One
+ * event for each phase of a seat: a deadline that moves moves the event.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_CALENDAR_H
 #define SERVER_CALENDAR_H
@@ -9,15 +9,15 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* The event of the open phase. `*has` is false where there is none: no deadline runs,
- * or the game's option `calendar` is off. Published, so that no program answers it. */
+/* The event of the open phase. `*has` is false if there is none: no deadline runs, or
+ * the game's option `calendar` is off. It is published, so no program answers it. */
 bool calendar_part(struct home *, struct arena *, const struct game *,
 		   const struct seat *, struct letter_part *, bool *has,
 		   struct err *) MUST_USE;
 
-/* Events that were published and will not be: their phase has run before its deadline,
- * or was taken back; the game is paused, or over. With `all` the open phase's too, for
- * who leaves the seat. `*has` is false where there is none. */
+/* Events that were published and will not take place: their phase ran before its
+ * deadline, or was taken back; the game is paused, or over. With `all` the open phase's
+ * too, for a player who leaves the seat. `*has` is false if there is none. */
 bool calendar_cancel(struct home *, struct arena *, const struct game *,
 		     const struct seat *, bool all, struct letter_part *, bool *has,
 		     struct err *) MUST_USE;

@@ -19,7 +19,8 @@ bool digest_told(struct home *, struct arena *, const struct seat *,
 /* Sends one letter with all that waits for the seat now, or none if nothing waits. */
 bool digest_send(struct home *, struct arena *, const struct game *,
 		 const struct seat *, struct err *) MUST_USE;
-/* The letters of those for whom something has waited for a day. Its own transactions. */
+/* Sends the letters of the day to seats for which something has waited for a day. Its
+ * own transactions. */
 bool digest_due(struct home *, int64_t now, struct err *) MUST_USE;
 
 #endif

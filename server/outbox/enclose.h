@@ -1,5 +1,5 @@
-/* Enclosures: what stands beside the text of a letter. A report goes out as text and
- * HTML, the board as a picture in it; its deadline for the calendar; its JSON twin.
+/* Enclosures: the parts beside a letter's text. A report goes out as text and HTML,
+ * with the board as a picture in it, its deadline for the calendar, and its JSON twin.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ENCLOSE_H
 #define SERVER_ENCLOSE_H
@@ -9,9 +9,9 @@
 
 enum {
 	ENCLOSED_MAX = 5,
-	/* Bytes. Some mail programs show no more of HTML, and some houses take no larger
-	 * letters. What does not fit stays away: asked in turn are the HTML, the board in
-	 * it, the twin. */
+	/* In bytes. Some mail programs show no more HTML than this, and some mail
+	 * servers take no larger letters. Parts that do not fit are left out, in this
+	 * order: the HTML, the board in it, the twin. */
 	ENCLOSED_HTML_MAX = 90 * 1000,
 	ENCLOSED_LETTER_MAX = 300 * 1000,
 };

@@ -9,15 +9,15 @@
 
 struct arena;
 
-/* The text is always there: mail programs choose what they show, and what is answered
- * is the text. */
+/* The text is always there: mail programs choose what they show, and players answer the
+ * text. */
 struct format {
 	bool html; /* and the board as a picture in it */
 	bool json;
 };
 
-/* "text", "html", "both", "json" behind one of them or alone; case and commas are
- * ignored. `*stored` is what the store keeps; false: it is none of these. */
+/* "text", "html", "both", with "json" after one of them or alone; case and commas are
+ * ignored. `*stored` is what the store keeps; false: none of these. */
 bool format_read(struct arena *, struct str words, struct str *stored);
 struct format format_of(struct str stored); /* empty: both, no JSON */
 

@@ -1,5 +1,5 @@
-/* Post: letters are made once, in the transaction of what they tell, and lie in the outbox
- * until they have gone (sender.h).
+/* Post: letters are made once, in the transaction of what they tell, and stay in the
+ * outbox until they have gone (sender.h).
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POST_H
 #define SERVER_POST_H
@@ -28,12 +28,12 @@ struct posting {
 	enum post_kind kind;
 	enum post_cause cause;
 	int64_t cause_id;
-	struct str supersede; /* a newer one takes the place of an unsent older one */
+	struct str supersede; /* a newer one replaces an unsent older one */
 	struct str subject;
 	const struct page *page;
-	/* A report: `page` is made of it, and goes out in all the ways that its reader
-	 * wants (enclose.h). `board`: the picture is drawn once for all that show the same;
-	 * NULL: for this one. */
+	/* A report: `page` is its source, and it goes out in all the ways that its
+	 * reader wants (enclose.h). `board`: the picture is drawn once for all that
+	 * show the same; NULL: for this one. */
 	const struct bulletin *bulletin;
 	struct board *board;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
@@ -47,20 +47,19 @@ struct posting {
 	struct str word; /* Reply-To is the confirm address of this word */
 };
 
-/* Makes the bytes and adds the row: inside the transaction of the decision. Where the
- * cause has written this before, nothing is added. A GM without an address gets none,
- * and an address that is presumed dead (bounce.h) only answers.
- */
+/* Makes the bytes and adds the row, inside the transaction of the decision. If this
+ * cause has written the letter before, nothing is added. A GM without an address gets
+ * no letters, and an address that is presumed dead (bounce.h) gets only answers. */
 bool post_queue(struct home *, struct arena *, const struct posting *,
 		struct err *) MUST_USE;
 
-/* "[CE-7]": how the subject of each letter of a game begins. */
+/* "[CE-7]": the beginning of the subject of each letter of a game. */
 struct str post_tag(struct arena *, const struct game *);
-/* A number for a cause that happens once: the next letter's own. */
+/* A number for a cause that happens once: that of the next letter. */
 bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 
-/* A line or two to all seats and the GM. Of the kind "news" it may wait for the letter of
- * the day of those who want one (digest.h). */
+/* A line or two to all seats and the GM. A letter of the kind "news" may wait for the
+ * letter of the day, for players who want one (digest.h). */
 bool post_notice(struct home *, struct arena *, const struct game *,
 		 enum post_kind kind, enum post_cause cause, int64_t cause_id,
 		 struct str subject, const struct page *, struct err *) MUST_USE;

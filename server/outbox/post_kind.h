@@ -1,5 +1,5 @@
-/* What kinds of letters go out, and of what they come: the closed lists, with the words under
- * which the outbox and the log have them.
+/* The kinds of letters that go out, and their causes: the closed lists, with the words
+ * that the outbox and the log use for them.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POST_KIND_H
 #define SERVER_POST_KIND_H
@@ -40,8 +40,8 @@ enum post_kind {
 	N_POST_KINDS
 };
 
-/* Of what a letter comes. With the number of the cause, the reader and the kind it makes a
- * letter one of its kind: the same is never written twice. */
+/* The cause of a letter. Together with the number of the cause, the reader and the kind
+ * it identifies a letter: the same one is never written twice. */
 enum post_cause {
 	CAUSE_ABSENCE,
 	CAUSE_AGAIN,
@@ -65,10 +65,10 @@ enum post_cause {
 
 const char *post_kind_name(enum post_kind);
 const char *post_cause_name(enum post_cause);
-/* A kind as the outbox has it; N_POST_KINDS: an edition before or after this one wrote it. */
+/* The kind for a word of the outbox; N_POST_KINDS: another edition wrote it. */
 enum post_kind post_kind_of(struct str name);
 
-/* Does a letter of its reader cause it: is it an answer? */
+/* Is it an answer, caused by a letter of its reader? */
 bool post_cause_is_letter(enum post_cause);
 
 #endif

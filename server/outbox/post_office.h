@@ -6,9 +6,9 @@
 #include "server/home/home.h"
 #include "server/outbox/post_kind.h"
 
-/* Seconds until the next try of letter `id` that was tried `tries` times before this
+/* Seconds until the next try of letter `id`, which was tried `tries` times before this
  * one: 1, 5, 15, 30 minutes, 1, 2, 4, then 6 hours, and up to a fifth more, so that
- * letters that failed together come apart. The same for the same letter, always. */
+ * letters that failed together spread out. Always the same for the same letter. */
 int64_t post_retry_after(int64_t id, int tries);
 /* How long a letter of this kind is tried at all. */
 int64_t post_life(enum post_kind);
@@ -23,8 +23,8 @@ bool post_trouble_load(struct store *, struct arena *, struct post_trouble *,
 		       struct err *) MUST_USE;
 /* Forgets the pause, for the GM says "now". */
 bool post_trouble_forget(struct store *, struct err *) MUST_USE;
-/* Success ends the trouble; another failure, `why`, makes the pause longer. In the caller's
- * transaction. */
+/* Success ends the trouble; another failure, `why`, makes the pause longer. In the
+ * caller's transaction. */
 bool post_trouble_note(struct home *, struct arena *, bool works, const struct err *why,
 		       struct err *) MUST_USE;
 

@@ -1,9 +1,9 @@
-/* Bounces: a letter of ours did not arrive, said at once by the server it was handed to
- * or later by a letter. Hard ones (no such mailbox) make an address doubtful: after
- * three of them within no less than three days a probe is sent, and when that comes
- * back too the address is presumed dead: the GM is told, nothing more is sent there, and
- * the seat counts as one of which nothing comes. A letter from the seat, or the GM's
- * `seat resume`, wipes all of it away.
+/* Bounces: a letter of ours did not arrive. The server to which it was handed says so
+ * at once, or a letter says so later. Hard bounces (no such mailbox) make an address
+ * doubtful: after three within no less than three days a probe is sent, and if that
+ * comes back too, the address is presumed dead: the GM is told, nothing more is sent
+ * there, and the seat counts as one that sends nothing. A letter from the seat, or the
+ * GM's `seat resume`, clears all of this.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_BOUNCE_H
 #define SERVER_BOUNCE_H
@@ -20,8 +20,8 @@ bool bounce_is_hard(struct str status);
 /* "5.1.1" at the beginning of a server's words, or empty. */
 struct str bounce_status(struct str words);
 
-/* Letter `o` did not arrive. `inbox_id`: of the letter that says so; 0: none. Inside a
- * transaction. A letter counts once. */
+/* Letter `o` did not arrive. `inbox_id`: the letter that says so; 0: none. Inside a
+ * transaction. Each letter counts once. */
 bool bounce_note(struct home *, struct arena *, const struct outbox *o, bool hard,
 		 struct str status, struct str text, int64_t inbox_id,
 		 struct err *) MUST_USE;
@@ -32,12 +32,12 @@ bool bounce_note(struct home *, struct arena *, const struct outbox *o, bool har
 bool bounce_letter(struct home *, struct arena *, const struct letter *,
 		   int64_t inbox_id, const char **why, struct err *) MUST_USE;
 
-/* A letter of the seat's own counts: an address that was presumed dead is good again.
- * The report of the open phase goes there, for the letters in between did not. */
+/* A letter from the seat itself: its address, if presumed dead, is good again. The
+ * report of the open phase goes there, because the letters in between did not. */
 bool bounce_heard(struct home *, struct arena *, const struct game *,
 		  const struct seat *, struct err *) MUST_USE;
 
-/* The GM is told that letter `o` will not be tried again. */
+/* Tells the GM that letter `o` will not be tried again. */
 bool bounce_tell_gm(struct home *, struct arena *, const struct outbox *o, int tries,
 		    struct str last, struct err *) MUST_USE;
 

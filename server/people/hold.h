@@ -1,5 +1,5 @@
-/* A phase that is held: it is not run before the GM, or the orders it waits for, say so. All
- * are told, and the GM is asked, in the caller's transaction.
+/* Holding a phase: it does not run before the GM says so, or the orders that it waits
+ * for come. All are told, and the GM is asked, in the caller's transaction.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_HOLD_H
 #define SERVER_HOLD_H
@@ -13,7 +13,7 @@
 bool phase_tell_wait(struct home *, struct arena *, const struct game *,
 		     struct str what, struct str more, bool gm_too,
 		     struct err *) MUST_USE;
-/* The GM is asked what is to be done, with the commands that answer: `what` is why. */
+/* Asks the GM what to do, with the commands that answer; `what` is the reason. */
 bool phase_ask(struct home *, struct arena *, const struct game *, unsigned missing,
 	       struct str what, struct err *) MUST_USE;
 
@@ -21,8 +21,8 @@ bool phase_ask(struct home *, struct arena *, const struct game *, unsigned miss
 bool phase_wait_for(struct home *, struct arena *, struct game *, enum hold kind,
 		    const char *whom, unsigned missing, struct str why,
 		    struct err *) MUST_USE;
-/* The phase waits for the GM, who is asked what is to be done. `missing`: the
- * seats that are waited for, a bit each. */
+/* The phase waits for the GM, who is asked what to do. `missing`: the seats that it
+ * waits for, a bit each. */
 bool phase_hold(struct home *, struct arena *, struct game *, enum hold kind,
 		unsigned missing, struct str why, struct err *) MUST_USE;
 

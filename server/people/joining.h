@@ -19,7 +19,7 @@ bool play_join(struct home *, struct arena *, struct game *, struct seat *,
 bool play_decline(struct home *, struct arena *, struct game *, struct seat *,
 		  struct str *said, struct err *) MUST_USE;
 /* The seat leaves at the end of the turn; with `now` it is played at random until then.
- * Nobody is asked any more. */
+ * There is no further question. */
 bool play_resign(struct home *, struct arena *, struct game *, struct seat *, bool now,
 		 struct str *said, struct err *) MUST_USE;
 

@@ -1,6 +1,6 @@
-/* A letter settles what earlier ones left open, and leaves open what it did not settle:
- * questions that wait for a YES, lines that were refused, sentences for the GM. In the
- * letter's transaction, after its orders are kept.
+/* A letter settles what earlier letters left open, and leaves open what it did not
+ * settle: questions that wait for a YES, lines that were refused, sentences for the GM.
+ * In the letter's transaction, after its orders are kept.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LEAVE_OPEN_H
 #define SERVER_LEAVE_OPEN_H
@@ -18,7 +18,7 @@ struct leaving {
 	int receipt;                   /* that tells of it */
 	int64_t letter;                /* of the inbox; 0: none */
 	bool closed;      /* its orders do not count: they settle nothing, and leave
-			      nothing but words */
+			     open nothing but words */
 	struct str offer; /* a command that is asked about; empty: none */
 	struct str words; /* for the GM; empty: none */
 };

@@ -1,5 +1,5 @@
-/* A lost key: a new one is drawn, and new reply keys go out, for none of the old ones
- * opens anything any more.
+/* A lost key: a new one is drawn, and new reply keys go out, because the old ones open
+ * nothing any more.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REKEY_H
 #define SERVER_REKEY_H
@@ -14,18 +14,18 @@
  */
 bool rekey(const char *dir, const struct clock *, int *n, struct err *) MUST_USE;
 
-/* What the seat needs to play, once more, with a fresh key: its invitation, or the
- * report of the open phase. Inside the caller's transaction. */
+/* Sends the seat what it needs to play, once more, with a fresh key: its invitation, or
+ * the report of the open phase. Inside the caller's transaction. */
 bool rekey_letter(struct home *, struct arena *, const struct game *,
 		  const struct seat *, struct err *) MUST_USE;
 
-/* One seat's keys die, by a mistake they went elsewhere: a fresh one goes to its address
- * of record, with the same letter; what waits for a confirm is dropped. One transaction,
- * as the next. Refused where the seat plays no more. */
+/* Kills one seat's keys, because they went elsewhere by mistake. A fresh one goes to
+ * its address of record, with the same letter; anything that waits for a confirm is
+ * dropped. One transaction, as is the next. Refused if the seat no longer plays. */
 bool seat_rekey(struct home *, struct arena *, struct str game, struct str seat,
 		struct err *) MUST_USE;
-/* An address that was presumed dead, or is being tried, is good again. Refused where
- * nothing came back. */
+/* An address that was presumed dead, or is being tried, is good again. Refused if
+ * nothing came back from it. */
 bool seat_resume(struct home *, struct arena *, struct str game, struct str seat,
 		 struct err *) MUST_USE;
 

@@ -1,5 +1,5 @@
-/* Seats: who sits where, as the GM has it. Each change is one transaction with the
- * letters that tell of it; refusals are sentences for the GM.
+/* Seats: who sits where, as the GM decides. Each change is one transaction with the
+ * letters that tell it; refusals are sentences for the GM.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SEATS_H
 #define SERVER_SEATS_H

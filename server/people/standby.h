@@ -1,5 +1,5 @@
-/* Standbys: the list of those who wait for a seat of a game. Whoever is on it has a
- * letter that says so, and leaves it by one reply.
+/* Standbys: the list of people who wait for a seat of a game. Each person on it has a
+ * letter that says so, and leaves the list by one reply.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_STANDBY_H
 #define SERVER_STANDBY_H
@@ -9,7 +9,7 @@
 #include "server/home/home.h"
 
 /* "Dora <dora@example.org>" goes to the end of the list, and is told. Refused: a player
- * or the GM of the game, who is on it already, a game that is over. Its own
+ * or the GM of the game, a person on the list already, a game that is over. Its own
  * transaction. */
 bool standby_add(struct home *, struct arena *, struct str game, struct str person,
 		 struct err *) MUST_USE;

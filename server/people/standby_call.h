@@ -25,21 +25,21 @@ enum call_why {
 bool standby_call(struct home *, struct arena *, const struct game *,
 		  const struct game_rules *, int seat, enum call_why, bool *called,
 		  struct err *) MUST_USE;
-/* The seats of `missing` to which nobody is called yet. `*called`: a bit for each to
- * which somebody is called now. In the caller's transaction. */
+/* The seats of `missing` for which nobody is called yet. `*called`: a bit for each seat
+ * for which somebody is called now. In the caller's transaction. */
 bool standby_call_all(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, unsigned missing, enum call_why,
 		      unsigned *called, struct err *) MUST_USE;
-/* The same by the GM's word, in a transaction of its own. Refused where nothing speaks
- * for it: no miss, nothing owed, an address that works; where nobody is on the list.
- * `who` (may be NULL): who is called. */
+/* The same on the GM's word, in a transaction of its own. Refused without a reason (no
+ * miss, nothing owed, an address that works), and if the list is empty. `who` (may be
+ * NULL): who is called. */
 struct standby;
 bool standby_by_gm(struct home *, struct arena *, struct str game, struct str seat,
 		   struct standby *who, struct err *) MUST_USE;
 
-/* The seat's JOIN: `*was_called` false where it was not called for. A phase that has
- * waited for it past its deadline gets a new one, and all are told. In the transaction of
- * the letter. */
+/* The seat's JOIN. `*was_called` is false if there was no call for it. A phase that has
+ * waited for it past its deadline gets a new deadline, and all are told. In the
+ * transaction of the letter. */
 bool standby_joined(struct home *, struct arena *, struct game *,
 		    const struct game_rules *, const struct seat *, bool *was_called,
 		    struct err *) MUST_USE;
@@ -47,17 +47,18 @@ bool standby_joined(struct home *, struct arena *, struct game *,
 bool standby_declined(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, const struct seat *, bool *was_called,
 		      struct err *) MUST_USE;
-/* The GM gives the seat to somebody: who is called goes back on the list. */
+/* The GM gives the seat to somebody: the standby who was called for it goes back on the
+ * list. */
 bool standby_call_off(struct home *, struct arena *, const struct game *, int seat,
 		      struct err *) MUST_USE;
 
-/* After a phase has been run or a seat has resigned, where the game's `nmr` is standby:
- * for who leaves with this turn a standby is called. Calls for seats that have left are
- * off. In the caller's transaction. */
+/* After a phase has run or a seat has resigned, if the game's `nmr` is standby: calls a
+ * standby for each seat whose player leaves with this turn, and cancels calls for seats
+ * that have left. In the caller's transaction. */
 bool standby_after(struct home *, struct arena *, const struct game *,
 		   struct err *) MUST_USE;
 
-/* Whose time is up is passed over. Each in its own transaction. */
+/* Passes over standbys whose time is up. Each in its own transaction. */
 bool standby_due(struct home *, int64_t now, struct err *) MUST_USE;
 
 #endif

@@ -1,4 +1,4 @@
-/* A game is made: its name, rules, seats, deadlines and switches, and the secret behind
+/* Makes a game: its name, rules, seats, deadlines and options, and the secret behind
  * its chance.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GAME_NEW_H

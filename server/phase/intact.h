@@ -1,6 +1,6 @@
-/* Are positions, orders and the GM's lines as they were written? By the sums of schema/sums.h
- * and schema/gmlog.h: before a phase is run, at the start of the daemon and once an hour, and
- * by `verify`.
+/* Are positions, orders and the GM's lines as they were stored? Checked by the sums of
+ * schema/sums.h and schema/gmlog.h before a phase runs, at the start of the daemon,
+ * once an hour, and by `verify`.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_INTACT_H
 #define SERVER_INTACT_H
@@ -17,25 +17,26 @@ struct intact_fault {
 /* All faults of one game: rows first, then the chain of what was done by hand. */
 bool intact_faults(struct home *, struct arena *, const struct game *,
 		   struct intact_fault **, int *n, struct err *) MUST_USE;
-/* The chain alone; `seal` NULL: there is none to compare its end with. */
+/* Checks only the chain; `seal` NULL: there is nothing to compare its end with. */
 void intact_chain(struct arena *, const struct gmlog_link *, int n,
 		  const struct str *seal, struct intact_fault **, int *n_faults);
 
-/* False where a row of the game is not as it was written: nothing may be made of it. `err`
- * tells which, and what the GM can do. The chain of gmlog is no reason to stop a game. */
+/* False if a row of the game is not as it was stored: then nothing may be made of it.
+ * `err` says which row, and what the GM can do. A fault in the chain of gmlog does not
+ * stop a game. */
 bool intact_gate(struct home *, struct arena *, const struct game *,
 		 struct err *) MUST_USE;
 
-/* Looks at every game that runs, and for as long as `budget_ms` of this process's time at
- * the others, each time at the next of them. A game with faults that runs waits for its GM;
- * of the others the GM is told, once, and `health` has an alarm. Its own transactions. */
+/* Checks every running game, and for `budget_ms` of this process's time the others,
+ * going on where it stopped. A running game with faults waits for its GM; about the
+ * others the GM is told once, and `health` has an alarm. Its own transactions. */
 bool intact_look(struct home *, int64_t now, int budget_ms, struct err *) MUST_USE;
 /* Did the last look find faults in the game? For `health`. */
 bool intact_known(struct home *, struct arena *, const struct game *, bool *bad,
 		  struct err *) MUST_USE;
 
-/* The GM has looked and says that what stands there now counts. Told in the journal of the
- * game. Its own transaction. */
+/* The GM has looked and accepts the present rows. The game's journal notes it. Its own
+ * transaction. */
 bool intact_accept(struct home *, struct arena *, struct str game, struct str why,
 		   struct err *) MUST_USE;
 

@@ -7,24 +7,24 @@
 #include "base/str.h"
 #include "server/home/home.h"
 
-/* Runs it now: whatever would make it wait, but turn 1 phase 1 never runs on missing
+/* Runs it now, whatever would make it wait; but turn 1 phase 1 never runs on missing
  * orders [R-183]. Refused if `turn`.`phase` is not open. */
 bool phase_run(struct home *, struct arena *, struct str game, int turn, int phase,
 	       struct err *) MUST_USE;
 
-/* Moves its deadline and ends a wait; reminders begin anew. `why` may be empty. */
+/* Moves its deadline and ends a wait; reminders begin again. `why` may be empty. */
 bool phase_extend(struct home *, struct arena *, struct str game, int64_t until,
 		  struct str why, struct err *) MUST_USE;
 
-/* It waits so many hours (1..PHASE_WAIT_HOURS_MAX) for orders that are missing, from its
- * deadline on, or from now where that is past; when they are in, it runs. Refused where
+/* Lets it wait so many hours (1..PHASE_WAIT_HOURS_MAX) for missing orders, from its
+ * deadline on, or from now if that is past; once they are in, it runs. Refused if
  * nobody owes any. */
 enum { PHASE_WAIT_HOURS_MAX = 720 };
 bool phase_wait(struct home *, struct arena *, struct str game, int hours,
 		struct err *) MUST_USE;
 
-/* The seat (empty: all who owe) may be played at random in this phase, the first
- * included. */
+/* The seat (empty: all that owe orders) may be played at random in this phase, even the
+ * first. */
 bool phase_allow_random(struct home *, struct arena *, struct str game, struct str seat,
 			struct err *) MUST_USE;
 

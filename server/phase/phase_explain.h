@@ -1,4 +1,4 @@
-/* Why a phase came out as it did: what is said of a run that lies in the store.
+/* Why a phase came out as it did: the account of a stored run.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_EXPLAIN_H
 #define SERVER_PHASE_EXPLAIN_H
