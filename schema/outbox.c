@@ -17,7 +17,7 @@ const char *outbox_state_name(enum outbox_state state)
 }
 
 #define HEAD                                                                           \
-	"id, game_id, seat, phase_no, cause_kind, cause_id, cause_phase, rcpt,"        \
+	"id, game_id, seat, phase_no, cause_kind, cause_id, cause_part, rcpt,"         \
 	" envelope_from, kind,"                                                        \
 	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until," \
 	" created_utc, sent_utc, last_code, last_text"
@@ -36,7 +36,7 @@ static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 	o->phase_no = sql_small(q, 3);
 	o->cause_kind = sql_text(q, 4, a);
 	o->cause_id = sql_int(q, 5);
-	o->cause_phase = sql_small(q, 6);
+	o->cause_part = sql_small(q, 6);
 	o->rcpt = sql_text(q, 7, a);
 	o->envelope_from = sql_text(q, 8, a);
 	o->kind = sql_text(q, 9, a);
@@ -88,9 +88,9 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 		return false;
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, cause_phase, rcpt, envelope_from, kind, supersede_key, subject, message_id, state, next_utc, created_utc) VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?) ON CONFLICT (cause_kind, cause_id, cause_phase, ifnull(seat, -2), rcpt, kind) DO NOTHING",
+		    "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, cause_part, rcpt, envelope_from, kind, supersede_key, subject, message_id, state, next_utc, created_utc) VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?) ON CONFLICT (cause_kind, cause_id, cause_part, ifnull(seat, -2), rcpt, kind) DO NOTHING",
 		    "inddsidssssssii", o->id, o->game_id, o->seat, o->phase_no,
-		    o->cause_kind, o->cause_id, o->cause_phase, o->rcpt,
+		    o->cause_kind, o->cause_id, o->cause_part, o->rcpt,
 		    o->envelope_from, o->kind, o->supersede_key, o->subject,
 		    o->message_id, o->next, o->created))
 		return false;

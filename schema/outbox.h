@@ -26,7 +26,7 @@ struct outbox {
 	int phase_no;
 	struct str cause_kind; /* in, phase, game, seat, gm */
 	int64_t cause_id;
-	int cause_phase; /* of the kind phase: its number; else 0 */
+	int cause_part; /* phase: its number; invited: the epoch of the seat */
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
 	struct str message; /* all its bytes; not filled in lists */
 	struct str plain;   /* its text, without keys; only outbox_plain reads it */

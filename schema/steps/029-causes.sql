@@ -1,5 +1,5 @@
 -- Why a letter was written stands in columns of its own: the cause was a number into which the seat
--- had been packed (times 64), and the phase (times 100000). As
+-- had been packed (times 64), the phase (times 100000), the epoch of a seat (times 1000). As
 -- https://www.sqlite.org/lang_altertable.html has it (section 7), the table is made anew, with
 -- foreign keys off (schema/store/steps.c).
 CREATE TABLE outbox_new (
@@ -9,7 +9,7 @@ CREATE TABLE outbox_new (
 	phase_no INTEGER NOT NULL DEFAULT 0,
 	cause_kind TEXT NOT NULL,               -- in, phase, game, seat, gm
 	cause_id INTEGER NOT NULL,              -- of a letter, a game, a seat, an act
-	cause_phase INTEGER NOT NULL DEFAULT 0, -- of the kind phase: its number in the game
+	cause_part INTEGER NOT NULL DEFAULT 0,  -- phase: its number in the game; invited: the epoch
 	rcpt TEXT NOT NULL,
 	envelope_from TEXT NOT NULL,
 	kind TEXT NOT NULL,                     -- receipt, report, start, invitation, ...
@@ -27,9 +27,14 @@ CREATE TABLE outbox_new (
 	sent_utc INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 INSERT INTO outbox_new
-	SELECT id, game_id, seat, phase_no, cause_kind,
-		CASE cause_kind WHEN 'phase' THEN cause_id / 64 / 100000 ELSE cause_id / 64 END,
-		CASE cause_kind WHEN 'phase' THEN cause_id / 64 % 100000 ELSE 0 END,
+	SELECT id, game_id, seat, phase_no,
+		CASE WHEN cause_kind = 'seat' AND kind = 'invitation' THEN 'invited' ELSE cause_kind END,
+		CASE WHEN cause_kind = 'phase' THEN cause_id / 64 / 100000
+			WHEN cause_kind = 'seat' AND kind = 'invitation' THEN cause_id / 64 / 1000
+			ELSE cause_id / 64 END,
+		CASE WHEN cause_kind = 'phase' THEN cause_id / 64 % 100000
+			WHEN cause_kind = 'seat' AND kind = 'invitation' THEN cause_id / 64 % 1000
+			ELSE 0 END,
 		rcpt, envelope_from, kind, supersede_key, subject, message_id, state, attempts,
 		next_utc, lease_until, last_code, last_text, created_utc, sent_utc
 	FROM outbox;
@@ -43,7 +48,7 @@ DROP TABLE outbox;
 ALTER TABLE outbox_new RENAME TO outbox;
 -- One cause writes one letter of a kind to each address for each seat.
 CREATE UNIQUE INDEX outbox_once
-	ON outbox (cause_kind, cause_id, cause_phase, ifnull(seat, -2), rcpt, kind);
+	ON outbox (cause_kind, cause_id, cause_part, ifnull(seat, -2), rcpt, kind);
 CREATE INDEX outbox_of ON outbox (game_id, phase_no, seat);
 CREATE INDEX outbox_supersede ON outbox (supersede_key) WHERE supersede_key <> '';
 CREATE INDEX outbox_due ON outbox (next_utc, id)

@@ -255,6 +255,14 @@ static bool make_or_plain(struct home *h, struct arena *a, const struct posting 
 	return make(h, a, &plain, o, err);
 }
 
+/* A phase is caused by its game, an invitation by its seat: which of them it is. */
+static int cause_part(const struct posting *p)
+{
+	return p->cause == CAUSE_PHASE     ? p->game->phase_no
+	       : p->cause == CAUSE_INVITED ? p->seat->epoch
+					   : 0;
+}
+
 bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		struct err *err)
 {
@@ -265,7 +273,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		.phase_no = p->game ? p->game->phase_no : 0,
 		.cause_kind = str_of(post_cause_name(p->cause)),
 		.cause_id = p->cause_id,
-		.cause_phase = p->cause == CAUSE_PHASE ? p->game->phase_no : 0,
+		.cause_part = cause_part(p),
 		.rcpt = p->seat ? p->seat->address
 			: p->gm ? game_gm_address(h, p->game)
 				: p->rcpt,

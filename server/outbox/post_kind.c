@@ -35,11 +35,14 @@ static const char *const kinds[N_POST_KINDS] = {
 	[KIND_WARNING] = "warning",
 };
 static const char *const causes[N_POST_CAUSES] = {
-	[CAUSE_ABSENCE] = "absence", [CAUSE_AGAIN] = "again",   [CAUSE_GAME] = "game",
-	[CAUSE_GM] = "gm",           [CAUSE_HELD] = "held",     [CAUSE_HOLD] = "hold",
-	[CAUSE_IN] = "in",           [CAUSE_JOINED] = "joined", [CAUSE_LATER] = "later",
-	[CAUSE_OBSERVE] = "observe", [CAUSE_OUT] = "out",       [CAUSE_PHASE] = "phase",
-	[CAUSE_READING] = "reading", [CAUSE_REMIND] = "remind", [CAUSE_SEAT] = "seat",
+	[CAUSE_ABSENCE] = "absence", [CAUSE_AGAIN] = "again",
+	[CAUSE_GAME] = "game",       [CAUSE_GM] = "gm",
+	[CAUSE_HELD] = "held",       [CAUSE_HOLD] = "hold",
+	[CAUSE_IN] = "in",           [CAUSE_INVITED] = "invited",
+	[CAUSE_JOINED] = "joined",   [CAUSE_LATER] = "later",
+	[CAUSE_OBSERVE] = "observe", [CAUSE_OUT] = "out",
+	[CAUSE_PHASE] = "phase",     [CAUSE_READING] = "reading",
+	[CAUSE_REMIND] = "remind",   [CAUSE_SEAT] = "seat",
 	[CAUSE_START] = "start",     [CAUSE_TAKEN] = "taken",
 };
 

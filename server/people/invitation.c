@@ -219,7 +219,7 @@ bool invitation_to_standby(struct home *h, struct arena *a, const struct game *g
 			   const struct game_rules *r, const struct seat *s,
 			   int64_t until, struct err *err)
 {
-	return queue(h, a, g, r, s, until, CAUSE_SEAT, s->id * 1000 + s->epoch, err);
+	return queue(h, a, g, r, s, until, CAUSE_INVITED, s->id, err);
 }
 
 bool invitation_again(struct home *h, struct arena *a, const struct game *g,

@@ -121,7 +121,8 @@ static void write_first_edition(void)
 {
 	static const char letter[] =
 		"INSERT INTO outbox (id, cause_kind, cause_id, rcpt, envelope_from, kind, subject, message, message_id, state, next_utc, created_utc) VALUES (7, 'in', 5 * 64 + 3, 'ann@x', 'gm@x', 'receipt', 'so', x'6279746573', 'id', 'QUEUED', 1, 1),"
-		" (8, 'phase', (2 * 100000 + 31) * 64 + 3, 'ann@x', 'gm@x', 'report', 'so', x'00', 'id', 'SENT', 1, 1); UPDATE sqlite_sequence SET seq = 40; PRAGMA user_version = 1";
+		" (8, 'phase', (2 * 100000 + 31) * 64 + 3, 'ann@x', 'gm@x', 'report', 'so', x'00', 'id', 'SENT', 1, 1),"
+		" (9, 'seat', (4 * 1000 + 2) * 64 + 3, 'ann@x', 'gm@x', 'invitation', 'so', x'00', 'id', 'SENT', 1, 1); UPDATE sqlite_sequence SET seq = 40; PRAGMA user_version = 1";
 	char first[32 * 1024] = "";
 	sqlite3 *db;
 	FILE *f = fopen("schema/steps/001-start.sql", "r");
@@ -148,10 +149,14 @@ START_TEST(a_letter_of_the_first_step_is_sent_by_the_last)
 	ck_assert_int_eq(list[0].id, 7);
 	ck_assert_str_eq(list[0].message.s, "bytes");
 	ck_assert_int_eq(list[0].cause_id, 5);
-	ck_assert_int_eq(list[0].cause_phase, 0);
+	ck_assert_int_eq(list[0].cause_part, 0);
 	OK(outbox_load(st, a, 8, list, &err));
 	ck_assert_int_eq(list[0].cause_id, 2);
-	ck_assert_int_eq(list[0].cause_phase, 31);
+	ck_assert_int_eq(list[0].cause_part, 31);
+	OK(outbox_load(st, a, 9, list, &err));
+	ck_assert(str_is(list[0].cause_kind, "invited"));
+	ck_assert_int_eq(list[0].cause_id, 4);
+	ck_assert_int_eq(list[0].cause_part, 2);
 	sqlite3 *db;
 	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
 	ck_assert_int_eq(
@@ -519,7 +524,7 @@ static int64_t add_for(int seat, int64_t cause, int phase, const char *supersede
 	struct outbox o = {.seat = seat,
 			   .cause_kind = STR("in"),
 			   .cause_id = cause,
-			   .cause_phase = phase,
+			   .cause_part = phase,
 			   .rcpt = STR("ann@x"),
 			   .kind = STR("receipt"),
 			   .message = STR("bytes"),
