@@ -1,4 +1,4 @@
-/* One letter while it is read: what the files of this room hand to each other.
+/* One letter while it is read: what the files of this room pass to each other.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_DRAFT_H
 #define ORDERS_DRAFT_H
@@ -27,7 +27,7 @@ struct order {
 	bool cleared;    /* by a `clear` further down */
 	bool pass_all;   /* "no ally": about all slots of the verb */
 	bool standing;   /* holds beyond this phase */
-	bool table;      /* its last alternative is a table: nothing comes behind */
+	bool table;      /* its last alternative is a table: nothing may follow */
 };
 
 struct draft {
@@ -43,19 +43,19 @@ struct draft {
 	int n_orders, n_order_lines, n_order_words;
 	struct order *order;
 
-	/* Slots that are emptied, with the lines of the letter above. */
+	/* Slots that are emptied, by lines of the letter above. */
 	int n_clears;
 	struct {
 		struct slot_key key;
 		int line;
 	} clear[LETTER_COMMANDS];
 
-	bool bare; /* this line begins with a card and names its challenge behind it */
-	bool guessed; /* the first word of this line is a guess without a noun behind */
-	bool named;   /* words that need a colon begin an order without one, too */
+	bool bare; /* this line begins with a card and names its challenge after it */
+	bool guessed; /* the first word of this line is a guess with no noun after it */
+	bool named;   /* words that need a colon may begin an order without one */
 	bool joining; /* a `join` stood before */
 	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
-	 * not looked for yet. */
+	 * not yet looked for. */
 	const char *press_mark;
 	bool press_closed;
 	int later_turn,
@@ -70,7 +70,7 @@ struct draft {
 
 	/* Not cleared: a line is cut into them before they are read. */
 	struct token token[LEX_TOKENS + 1];
-	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried */
+	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried out */
 };
 
 /* --- draft.c --- */
@@ -86,9 +86,9 @@ void letter_add(struct draft *, struct line *, const struct remark *);
 struct command *letter_command(struct draft *, struct line *, enum command_kind);
 /* Begins a parse of these tokens. */
 void letter_parse(struct draft *, struct parse *, struct token *, int n);
-/* What the orders from `first` on promise to others: see vocab.promise. */
+/* The promises to others in the orders from `first` on: see vocab.promise. */
 void letter_promise(struct draft *, int first);
-/* Does a character that did not arrive stand in it, as U+FFFD? Then no order of it counts. */
+/* Does it hold a character that did not arrive (U+FFFD)? Then no order in it counts. */
 bool line_is_broken(struct str typed);
 /* The last header named a later phase: the line is kept for it. */
 void letter_keep_later(struct draft *, struct line *);
@@ -106,20 +106,21 @@ enum line_kind line_kind(struct draft *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
 
 /* --- prefix.c: what stands before an order --- */
-/* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */
+/* The verb for this word in the open phase; else in another (`*wrong`); else NULL. */
 const struct verb *verb_find(const struct draft *, const struct token *, bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);
 bool colon_follows(const struct token *);
 /* "1." "2)" "pref 3:" "-" "*" before an order: the number, or 0. */
 int read_number(struct parse *);
-/* "C1:" before an order: kept in parse.label. It needs its colon, or a verb behind. */
+/* "C1:" before an order: kept in parse.label. It needs its colon, or a verb after
+ * it. */
 bool read_label(struct draft *, struct parse *);
 
 /* --- span.c: how far an order goes --- */
-/* The token behind the order that begins at parse.i with its number and label: its `;`,
+/* The token after the order that begins at parse.i with its number and label: its `;`,
  * or parse.end. */
 int span_end(struct draft *, const struct parse *);
-/* The verb that reads what begins at parse.i where that is a table, else NULL. */
+/* The verb that reads the tokens from parse.i if they form a table, else NULL. */
 const struct verb *span_table(const struct parse *);
 
 /* --- line.c: a line as orders --- */
@@ -127,7 +128,7 @@ const struct verb *span_table(const struct parse *);
 bool line_accepts(struct draft *, struct str text);
 
 /* --- line_take.c --- */
-/* Reads letter.token, made of `line->typed`, and adds its orders. */
+/* Reads letter.token, made from `line->typed`, and adds its orders. */
 void line_read(struct draft *, struct line *);
 
 /* --- repair.c --- */
@@ -135,26 +136,26 @@ void line_read(struct draft *, struct line *);
 void token_patch(struct token t[], int *n, int i, int words, const struct word *);
 
 /* --- instead.c --- */
-/* A line that would be right; told where it is read as an order without a fault, and where all
- * that it names stands in what was `written`. */
+/* Offers a line that would be right, if it reads as an order without a fault, and if
+ * everything that it names also stands in `written`. */
 void letter_instead(struct draft *, struct line *, struct str, struct str written);
-/* The same of a line whose first word stands for `verb`: a blank for each word that is not
- * known. */
+/* The same for a line whose first word stands for `verb`, with a blank for each unknown
+ * word. */
 void letter_blanks(struct draft *, struct line *, const char *verb);
 
 /* --- command.c --- */
-/* Reads the line if it is a command; false: it is none. */
+/* Reads the line if it is a command; false if it is not. */
 bool command_read(struct draft *, struct line *);
 
 /* --- join.c: only before the game --- */
 bool join_read(struct draft *, struct line *);
 
 /* --- header.c --- */
-/* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
+/* "orders ce-7 turn 5 phase 2 replace"; false if it is not a header. */
 bool letter_header_read(struct draft *, struct line *, bool first);
 
 /* --- free.c --- */
-/* The lines that the grammar did not take, as people write them. */
+/* Lines in people's own words, which the grammar did not accept. */
 void letter_free(struct draft *);
 
 /* --- press.c --- */
@@ -163,14 +164,15 @@ bool press_read(struct draft *, struct line *, struct str *rest, int *number);
 bool press_ends(struct str line);
 
 /* --- prefer.c: several orders for one decision --- */
-/* Orders of one decision, by index into letter.order, the one wished for first in front. */
+/* Orders of one decision, by index into letter.order, the preferred one first. */
 struct group {
 	int n;
 	int at[LETTER_ORDERS];
 };
 
-/* Gathers what the letter says about the decision of its order `first` and puts it in the
- * order of preference; lines that state none are refused, and the group is empty then. */
+/* Collects what the letter says about the decision of its order `first`, and sorts it
+ * by preference. Lines that state no preference are refused, and the group is then
+ * empty. */
 void order_gather(struct draft *, int first, struct group *);
 
 /* --- merge.c --- */

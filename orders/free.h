@@ -26,22 +26,22 @@ enum piece_kind {
 	PIECE_COMMAND,
 	PIECE_NOTE,
 	PIECE_LOST,
-	PIECE_WRONG,      /* an order that is understood, and not possible */
-	PIECE_TAKEN_BACK, /* "scratch that": what stands before it */
+	PIECE_WRONG,      /* an order that is understood, but not possible */
+	PIECE_TAKEN_BACK, /* "scratch that": cancels what stands before it */
 	PIECE_DROPPED,    /* and what was taken back so */
 };
 
 struct piece {
 	enum piece_kind kind;
 	bool doubt;
-	bool goes_on;       /* the line begins as one that goes on from above does */
-	bool corrects;      /* it takes the place of an order before it */
+	bool goes_on;       /* the line begins like the continuation of the one above */
+	bool corrects;      /* it replaces an order before it */
 	struct str command; /* in the words of a command */
 	int column, width;  /* in the line */
 	struct clause *clause;
 };
 
-/* The verb of the order before, or what stands in a line above: a verb, or a label. */
+/* The verb of the order before, or the verb or label of a heading above. */
 struct heading {
 	int n;
 	struct token t[FREE_HEAD];
@@ -54,86 +54,90 @@ struct free {
 	struct work *work;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
-	bool may_lack_verb;  /* the part stands apart from what is before it */
-	bool bent;           /* what was read last is legal after a repair only */
+	bool may_lack_verb;  /* the part stands apart from the text before it */
+	bool bent;           /* what was read last is legal only after a repair */
 	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
 				none */
-	bool loose;    /* outlines are tried, too: what they make is asked about */
+	bool loose;    /* try outlines too: players are asked about what they make */
 	bool parted;   /* a `;` stands beside this part: it belongs to an order */
 	bool negated;  /* a part says what is not to be done */
 	bool begun;    /* a part begins as an order does */
-	bool goes_on;  /* the line begins as one that goes on from above does */
+	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* a part says that it corrects what stands before */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
 
 /* --- free_clause.c --- */
-/* Returns the verb of the open phase that the word begins, or NULL where it begins none. */
+/* Returns the verb of the open phase that the word begins, or NULL if it begins
+ * none. */
 const struct verb *free_verb(const struct free *, const struct token *);
 /* These tokens, closed by an END. */
 struct clause *free_clause(struct free *, const struct token t[], int n);
 /* The clause becomes the tokens of the letter. */
 void free_load(struct draft *, const struct clause *);
-/* Puts the player for a word that stands for one ("the Healer": who has that Power); false:
- * there is none. */
+/* Replaces a word that stands for a player ("the Healer": whoever has that Power) by
+ * that player; false if there is none. */
 bool free_name_players(const struct free *, struct clause *);
-/* Puts these tokens before those of the clause; does nothing where there is no room. */
+/* Puts these tokens before those of the clause; does nothing if there is no room. */
 void free_insert(struct clause *, const struct token t[], int n);
 /* Puts them behind it, likewise. */
 void free_append(struct clause *, const struct token t[], int n);
-/* "1." or "2)" before a clause: how many tokens it takes, 0 where none stands there. */
+/* "1." or "2)" before a clause: how many tokens it takes, 0 if there is none. */
 int free_number(const struct token t[], int n);
 /* May it stand between orders? */
 bool free_separates(const struct token *);
-/* Where there is no room, the line as a whole is lost. */
+/* If there is no room, the line as a whole is lost. */
 void free_add(struct free *, enum piece_kind, struct clause *, int column, int width);
-/* Orders one after the other from token `at` on; the token that none of them takes. */
+/* Reads orders one after the other from token `at` on; returns the first token that
+ * none of them takes. */
 int free_orders(struct free *, const struct clause *, int at);
 
 /* Would the grammar take it as it stands? */
 bool free_reads(struct free *, const struct clause *);
 
 /* --- free_ways.c --- */
-/* The order whose parts stand in these tokens, in whatever order and words; NULL: there is
- * none. Likely, and no more. */
+/* The order whose parts stand in these tokens, in whatever order and words; NULL if
+ * there is none. It is only likely. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
 /* --- free_edit.c --- */
-/* Makes the one piece of the line the order that it changes, of those that stand or of one that
+/* Takes the one piece of the line as a change to an order, one that stands or one that
  * is quoted above it; false: it changes none, or may mean several. */
 bool free_edit(struct free *, const struct line *);
 
 /* --- free_sentence.c --- */
-/* Adds what the sentences of a line are to the pieces. */
+/* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
-/* Takes the line for one sentence ("Yellow 3 it is. Three from Red 1!") where an order is then
- * made of all of it; else the pieces stay as they are. */
+/* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
+ * order of all of it; else the pieces stay as they are. */
 void free_whole(struct free *, const struct token t[], int n);
 
-/* Reads the clause with mended words, by its parts and so on; false: nobody can. The pieces from
- * `first` on are what was made of it. */
+/* Reads the clause in other ways: with repaired words, by its parts and so on; false if
+ * none works. The pieces from `first` on are its earlier reading. */
 bool free_other_ways(struct free *, const struct clause *, int first);
 /* The pieces from `first` on are only likely. */
 void free_doubt(struct free *, int first);
 
 /* --- free_words.c --- */
-/* Does one of these words turn a sentence round (not, never, instead), or make it hang on
- * something (if, unless, should)? */
+/* Does one of these words reverse a sentence (not, never, instead), or make it
+ * conditional (if, unless, should)? */
 bool free_turns(const struct token t[], int n);
 /* Does it tell of what has been? */
 bool free_tells(const struct token t[], int n);
-/* Is there little beside things of the game: "the 20 in my defence"? */
+/* Does it hold little besides things of the game, like "the 20 in my defence"? */
 bool free_is_scrap(const struct token t[], int n);
-/* Is it only words around an order: nothing of the game, nothing that turns it round? */
+/* Is it only words around an order: nothing of the game, nothing that reverses it? */
 bool free_is_chatter(const struct token t[], int n);
-/* May it stand anywhere in an order: it names nobody and nothing, and turns nothing round? */
+/* May it stand anywhere in an order, because it names nobody and nothing and reverses
+ * nothing? */
 bool free_passes(const struct token *);
-/* Is it a question for a person ("May I ...?"), and not a wish ("Could you ...?")? */
+/* Is it a question for a person ("May I ...?"), and not a request ("Could you
+ * ...?")? */
 bool free_is_question(const struct clause *);
 
 /* --- free_decide.c --- */
-/* The one place that decides; false: the line stays what it was. */
+/* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);

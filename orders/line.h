@@ -1,5 +1,5 @@
-/* A line while it is read as orders: what its files hand to each other. line.c walks
- * over the orders of a line, alternative.c reads what stands between `else`, repair.c
+/* A line while it is read as orders: what its files pass to each other. line.c walks
+ * over the orders of a line, alternative.c reads the text between `else`s, repair.c
  * mends a word on which a reading stumbled, instead.c writes what would be right.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LINE_H
@@ -36,31 +36,32 @@ struct work {
 };
 
 /* --- line.c --- */
-/* Would letter.token be taken as it stands, first word repaired? Tells nothing. */
+/* Would letter.token be accepted as it stands, with its first word repaired? Reports
+ * nothing. */
 bool line_reads(struct draft *, struct work *);
-/* Reads these `n` tokens and an END as one line, again after each repair of a word; they
- * are changed by it. `quiet`: nothing of it will be told. */
+/* Reads these `n` tokens and an END as one line, again after each repair of a word;
+ * repairs change the tokens. `quiet`: report nothing. */
 void line_run(struct work *, struct draft *, struct token *, int n, bool quiet);
 
 /* --- alternative.c --- */
-/* Reads one alternative, from parse.i to parse.end: a condition before or behind, a
- * verb of this phase with its arguments, or `nothing` behind an else. `made` is what
- * its verb made of it. false: not understood; the fault is told, and parse.tried_at is
- * the token on which it stumbled. */
+/* Reads one alternative, from parse.i to parse.end: a condition before or after, a verb
+ * of this phase with its arguments, or `nothing` after an else. `made` is what its verb
+ * made of it. false: not understood; the fault is reported, and parse.tried_at is the
+ * token on which it stumbled. */
 bool alternative_read(struct work *, struct alternative *, struct parsed *made);
 
 /* --- repair.c --- */
 /* Repairs the unknown word on which the alternative stumbled and asks for another
- * reading of the line (`again`). false: there is none, or no one repair; two that are
- * equally near are kept in `doubt`. */
+ * reading of the line (`again`). false: there is none, or no single repair; two that
+ * are equally near are kept in `doubt`. */
 bool line_repair(struct work *);
-/* Tells every repair, and a word that could have been either of two. */
+/* Reports every repair, and a word that could have been either of two. */
 void line_tell_repairs(const struct work *, struct line *);
 
 /* --- instead.c --- */
-/* Adds lines that would be right to a refused line: for an `or` or `and` without a
- * place both orders written out, then what the verb's parser offered, else the line itself
- * with blanks. None for a stored sheet. */
+/* Adds lines that would be right to a refused line: for an `or` or `and` in the wrong
+ * place, both orders written out; then what the verb's parser offered, else the line
+ * itself with blanks. None for a stored sheet. */
 void line_offer(struct work *, struct line *);
 
 #endif

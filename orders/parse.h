@@ -1,11 +1,11 @@
 /* The services with which a game reads its own arguments: a walk over the tokens of one
- * alternative. What stands where it is not asked for is skipped only if it is noise;
+ * alternative. Tokens that nobody asked for are skipped only if they are noise;
  * everything else must be understood, or the line is refused.
  *
  * A function that reads returns true and moves on, or returns false and stays. A fault
  * of *form* ends the alternative: `return parse_expected(p, "a planet")`. A fault of
  * *fact* (a card not held) is noted with parse_fault and reading goes on, so that all
- * faults of a line are told.
+ * faults of a line are reported.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_PARSE_H
 #define ORDERS_PARSE_H
@@ -32,27 +32,27 @@ struct parse {
 	int i, end; /* next token; the END of this alternative */
 
 	int label;  /* of the line, by vocab.label; -1: none */
-	int before; /* what the alternative before was about: the game's own, -1 */
+	int before; /* the subject of the previous alternative: the game's own, -1:
+		       none */
 	const void *last; /* its action; NULL: none */
 	int there;        /* what "there" means: the game's own number, -1: none */
 	int where; /* what the condition of this alternative says of its place: the game's
 		      own number, -1: nothing */
 	unsigned named; /* bit per seat named in the line so far */
 	int doing;      /* which verb it is: the game's own, for its own messages */
-	bool otherwise; /* this alternative stands behind an else */
+	bool otherwise; /* this alternative stands after an else */
 	bool after_if;  /* "if" stood before the verb, as a part of it */
-	bool table; /* SPAN_TABLE: rows are read, and no condition is, before or behind */
+	bool table; /* SPAN_TABLE: rows are read, but no condition, before or after */
 
 	int n_remarks;
-	uint32_t
-		weak; /* bit per remark: told as a fault where others refuse the line */
+	uint32_t weak; /* bit per remark: a fault if other reasons refuse the line */
 	int n_faults;
-	int n_impossible; /* of these: only this alternative falls by them */
+	int n_impossible; /* of these: faults that only make this alternative fail */
 	int n_bent;       /* repairs of what was written */
 	int n_unread;     /* faults of form, in all alternatives */
 	int n_offers;
 	int n_gaps;
-	bool hopeless; /* nothing of the kind can be right now: no line is offered */
+	bool hopeless; /* nothing of the kind can be right now: offer no line */
 	bool expected; /* a fault of form was told: nothing more about form */
 	bool quiet;    /* only the verdict is wanted: no texts */
 	bool trace;    /* note what was asked for in vain */
@@ -61,16 +61,17 @@ struct parse {
 	/* Not cleared: only the first n_remarks, n_gaps, n_offers ... count. */
 	struct {
 		int from, end;    /* tokens; equal: something is missing there */
-		const char *text; /* what stands there in the line that is offered */
+		const char *text; /* the text there in the line that is offered */
 	} gap[PARSE_GAPS];
 	struct remark remark[PARSE_REMARKS];
 	struct str offer[PARSE_OFFERS];
-	/* Concepts and bare words asked for in vain at token `tried_at`, for repairs. */
+	/* Concepts and bare words that were asked for in vain at token `tried_at`, for
+	 * repairs. */
 	short tried[PARSE_TRIED];
 	const char *said[PARSE_SAID];
 };
 
-/* The next token that is not noise (never NULL: the END at last). */
+/* The next token that is not noise (never NULL: END comes last). */
 const struct token *parse_peek(struct parse *);
 bool parse_at_end(struct parse *);
 
@@ -78,32 +79,33 @@ bool parse_at_end(struct parse *);
 bool parse_word(struct parse *, int id, int *value);
 /* Is it the next one? */
 bool parse_sees(struct parse *, int id);
-/* The same for a word that stands in no dictionary ("heal", "cheapest"): one word, lower
- * case, that lives as long as the parse. It is taken whatever else it may mean. Where
- * nothing that was asked for fits a word of 4 letters and more, its spelling is repaired
- * as that of the dictionary's words. */
+/* The same for a word that is in no dictionary ("heal", "cheapest"): one word, lower
+ * case, that lives as long as the parse. It is taken whatever else it may mean. If
+ * nothing that was asked for fits a word of 4 letters or more, its spelling is repaired
+ * like that of the dictionary's words. */
 bool parse_says(struct parse *, const char *text);
 bool parse_sees_text(struct parse *, const char *text);
 bool parse_number(struct parse *, int *n);
 bool parse_sees_number(struct parse *);
-/* Words in quotes (vocab.quotes), without them: one line, blanks trimmed. */
+/* Words in quotes (vocab.quotes), without the quotes: one line, trimmed. */
 bool parse_text(struct parse *, struct str *text);
-/* The dash inside "attack-compromise" is a sign too: noise, where nobody asks for it. */
+/* The dash inside "attack-compromise" is a sign too; it is noise if nobody asks for
+ * it. */
 bool parse_sign(struct parse *, char);
 /* "<=" or ">=": -1 or 1. */
 bool parse_compare(struct parse *, int *compare);
 /* A comma, `and`, or both. */
 bool parse_comma(struct parse *);
 
-/* A seat by colour, letter, person's name or pronoun ("me" not among them). A seat that
- * is not in this game is a fault, and its first is read. */
+/* A seat by colour, letter, person's name or pronoun (but not "me"). A seat that is not
+ * in this game is a fault, and the first seat is used. */
 bool parse_seat(struct parse *, int *seat);
 bool parse_sees_seat(struct parse *);
 
 /* "in", "on", "for", "at", "of", "with"... between parts: takes one if it is there. */
 void parse_link(struct parse *);
 
-/* What is told of an order, and what that means for it. */
+/* What is reported about an order, and what that means for it. */
 enum parse_is {
 	PARSE_IS_NOTE = 0,
 	PARSE_IS_FAULT = 1,
@@ -112,8 +114,8 @@ enum parse_is {
 	PARSE_IS_CHANGED = 8,
 	PARSE_IS_WEAK = 16,
 };
-/* Tells it about tokens `from`..parse.i (not included), by one of the names below; all of
- * them take (p, from, rule, format, ...). */
+/* Reports it for tokens `from`..parse.i (not included), by one of the names below; all
+ * of them take (p, from, rule, format, ...). */
 void parse_tell(struct parse *, unsigned what, int from, const char *rule,
 		const char *fmt, ...) __attribute__((format(printf, 5, 6)));
 
@@ -121,25 +123,26 @@ void parse_tell(struct parse *, unsigned what, int from, const char *rule,
 #define parse_fault(p, from, ...) parse_tell(p, PARSE_IS_FAULT, from, __VA_ARGS__)
 /* Something to tell about an order that is taken. */
 #define parse_note(p, from, ...) parse_tell(p, PARSE_IS_NOTE, from, __VA_ARGS__)
-/* A repair: the rules read it in another way than it was written (4 tokens where 6 were
- * ordered). Another alternative that is legal as written comes before it [R-015]. */
+/* A repair: the rules read it differently from how it was written (4 tokens where 6
+ * were ordered). Another alternative that is legal as written comes before it
+ * [R-015]. */
 #define parse_bent(p, from, ...)                                                       \
 	parse_tell(p, PARSE_IS_BENT | PARSE_IS_CHANGED, from, __VA_ARGS__)
-/* What the rules read in the nearest way (3 tokens where 2 stand): a repair, or one fault
- * more of a line that is refused for another. */
+/* Something the rules read in the nearest way (3 tokens where 2 stand): a repair, or
+ * one more fault of a line that is refused for another. */
 #define parse_weak(p, from, ...)                                                       \
 	parse_tell(p, PARSE_IS_WEAK | PARSE_IS_BENT | PARSE_IS_CHANGED, from,          \
 		   __VA_ARGS__)
-/* What was left out, and is filled in: it gives way to nothing. */
+/* Something was left out, and is filled in: it gives way to nothing. */
 #define parse_changed(p, from, ...) parse_tell(p, PARSE_IS_CHANGED, from, __VA_ARGS__)
-/* A fault of fact by which this alternative falls, and no other [R-092]: where one
- * remains, the order stands without it, and the fault is a note. */
+/* A fault of fact that makes this alternative fail, and no other [R-092]: if another
+ * one remains, the order stands without this one, and the fault is a note. */
 #define parse_impossible(p, from, ...)                                                 \
 	parse_tell(p, PARSE_IS_FAULT | PARSE_IS_IMPOSSIBLE, from, __VA_ARGS__)
-/* Nothing remains of it: what was told weakly are faults. */
+/* Nothing remains of it: weak remarks become faults. */
 void parse_nothing_remains(struct parse *);
-/* The fault that was told last is that something is left out at parse.i: "in __", in the
- * line that is offered. */
+/* The last fault is that something is missing at parse.i: "in __", in the line that is
+ * offered. */
 void parse_missing(struct parse *, const char *text);
 /* ... or that nothing of the kind can be right now. */
 void parse_hopeless(struct parse *);
@@ -154,8 +157,8 @@ int parse_mark(struct parse *);
 
 const char *parse_seat_name(const struct parse *, int seat);
 
-/* `if` and `unless` with their facts, up to the end of the alternative or, where the
- * condition comes first, to the verb. NULL with a fault where it is not understood. */
+/* `if` and `unless` with their facts, up to the end of the alternative or, if the
+ * condition comes first, to the verb. NULL with a fault if it is not understood. */
 const struct cond *parse_condition(struct parse *);
 /* The other way round: " if ..." or " unless ...". */
 void cond_echo(const struct vocab *, const void *view, const struct cond *,

@@ -21,33 +21,34 @@
 
 enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9 };
 
-/* The sayings as one letter has them: of its phase, and with its writer. */
+/* The sayings for one letter: those of its phase, with its writer. */
 struct phrases;
 struct phrases *phrases_make(struct arena *, const struct reader *);
 
-/* A clause on its way: its tokens, closed by an END. */
+/* A clause in progress: its tokens, closed by an END. */
 struct clause {
 	int n;
-	unsigned flags; /* enum saying_flag of all that was said otherwise */
+	unsigned flags; /* enum saying_flag of all sayings that were applied */
 	struct token t[PHRASE_TOKENS + 1];
 };
 
-/* Says everything in the language's own words that a saying without SAYING_WHOLE fits;
- * from the first of the table to the last, each as often as it fits. */
+/* Puts the clause into the language's own words, as far as sayings without SAYING_WHOLE
+ * fit: from the first of the table to the last, each as often as it fits. */
 void phrases_respell(struct phrases *, struct clause *);
-/* The next saying that fits the whole of the clause: `*next` begins at 0, and is -1
- * where none is left. `out` is the clause in other words. */
+/* The next saying that fits the whole clause: `*next` begins at 0, and is -1 if none is
+ * left. `out` is the clause in other words. */
 bool phrases_whole(struct phrases *, const struct clause *, int *next,
 		   struct clause *out);
-/* The same with the outlines: the elements of one stand in the clause in any order, each part
- * once, a word as often as people like, and beside them only words that `passes` lets pass. */
+/* The same with outlines. The elements of one stand in the clause in any order, each
+ * part once, a word as often as people like, and beside them only words that `passes`
+ * allows. */
 bool phrases_outline(struct phrases *, const struct clause *, int *next,
 		     bool passes(const struct token *), struct clause *out);
 /* The command that the clause means in other words, or the order that it takes back
- * (`clear ...`); empty: none. */
+ * (`clear ...`); empty if none. */
 struct str phrases_command(struct phrases *, const struct clause *, bool cancels,
 			   struct arena *);
-/* Does it say somewhere that another has to know what is meant (SAYING_UNCLEAR)? */
+/* Does it somewhere leave another person to know what is meant (SAYING_UNCLEAR)? */
 bool phrases_unclear(struct phrases *, const struct clause *);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);

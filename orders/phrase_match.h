@@ -11,7 +11,8 @@ struct phrases {
 	const struct sayings *all;
 	unsigned phase; /* its bit */
 	int seat;       /* of the writer */
-	int steps;      /* left for the letter: nobody makes the matcher search long */
+	int steps;      /* left for the letter, so that nobody can make the matcher
+			   search for long */
 };
 
 struct capture {
@@ -33,10 +34,10 @@ struct match {
 };
 
 void match_begin(struct match *, struct phrases *, const struct clause *);
-/* Does the row fit from token `at` on? `*end`: the token behind it. */
+/* Does the row fit from token `at` on? `*end`: the token after it. */
 bool match_row(struct match *, const struct row *, int at, int *end);
-/* Writes what a row means, with what was kept from capture `base` on, as if it stood at `at`;
- * returns the number of tokens. */
+/* Writes the meaning of a row, with the captures from `base` on, as if it stood at
+ * `at`; returns the number of tokens. */
 int match_means(const struct match *, const struct row *, int base,
 		const struct token *at, struct token out[], int room);
 /* Does the row belong to the letter's phase? */

@@ -1,6 +1,6 @@
-/* Reading a letter: text -> what was understood, line by line, and the sheet as it
- * stands afterwards. The same call reads a letter on arrival, in a rule scene, and a
- * stored sheet at the deadline, so that what was accepted is what is run.
+/* Reading a letter: text -> what was understood, line by line, and the sheet
+ * afterwards. The same call reads a letter on arrival, in a rule scene, and a stored
+ * sheet at the deadline, so the orders that were accepted are the orders that run.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_READ_H
 #define ORDERS_READ_H
@@ -17,21 +17,21 @@ struct reader {
 	const void *view; /* the seat's view; NULL before the game has started */
 	struct str game;  /* the game's name: a header that names another is refused */
 	int seat;
-	int turn, phase; /* the open ones, from 1; turn 0: of a set-up that is played */
+	int turn, phase; /* the open ones, from 1; turn 0: a set-up that is played */
 	const char *names[16]; /* persons by seat, for "the person's name if unique" */
 	bool stale; /* the letter answers an earlier phase: its orders are refused,
 			its commands and press count [orders, principle 9] */
-	const char *why_stale; /* said in place of that; NULL: it is that */
-	bool stored; /* canonical words out of the store: no notes are wanted */
+	const char *why_stale; /* said instead; NULL: the usual reason */
+	bool stored;           /* canonical words from the store: no notes needed */
 };
 
 enum verdict {
 	VERDICT_BLANK,
 	VERDICT_OK,      /* an order, as typed */
-	VERDICT_NOTED,   /* an order, and something to tell about it */
+	VERDICT_NOTED,   /* an order with a remark */
 	VERDICT_REFUSED, /* not used; the slot's earlier order stays */
 	VERDICT_NOTE,    /* not read as an order */
-	VERDICT_ASKED,   /* likely, and not used: line.ask is sent back */
+	VERDICT_ASKED,   /* likely, but not used: line.ask is sent back */
 	VERDICT_COMMAND,
 	VERDICT_PRESS,
 	VERDICT_HEADER,
@@ -46,7 +46,7 @@ struct remark {
 	const char *rule;  /* "preferences must be stated (rule 2)" or NULL */
 	const char *help;  /* word for HELP, or NULL */
 	bool mended;       /* it tells which word was meant by another */
-	bool changed;      /* the house changed what was written or left out */
+	bool changed;      /* the house changed or added something */
 };
 
 struct line {
@@ -62,16 +62,16 @@ struct line {
 	struct str *instead; /* lines that would be right and legal now: copy one */
 	struct slot_key key; /* the decision it is about, where that is known */
 	bool has_key;
-	bool understood; /* refused for what it says, not for how */
+	bool understood; /* refused for its meaning, not for its form */
 	bool quoted;     /* a comment, or quoted: never read */
-	struct str ask;  /* VERDICT_ASKED: what a yes would send, one order or command a
-			   line */
+	struct str ask;  /* VERDICT_ASKED: what a yes would send, one order or
+			    command on each line */
 };
 
 /* "STATUS": as it is written in a letter. */
 const char *command_name(enum command_kind);
 
-/* A command; what its words mean stands behind the kind. */
+/* A command; its words are explained beside its kind. */
 struct command {
 	enum command_kind kind;
 	int line;
@@ -92,12 +92,12 @@ struct press {
 	int line;
 	bool grey; /* the writer is not named */
 	bool all, gm, zine;
-	bool bare;      /* begun without the word `press`: "To Bob: ..." */
+	bool bare;      /* it began without the word `press`: "To Bob: ..." */
 	unsigned seats; /* bit per seat */
 	struct str text;
 };
 
-/* Lines as typed that wait for a phase to come. */
+/* Lines as typed that wait for a later phase. */
 struct later_orders {
 	int turn, phase;
 	struct str text;
@@ -114,27 +114,28 @@ struct reading {
 	struct sheet sheet;                 /* in force from now on */
 	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
 	int n_asked;                        /* lines that are only likely: questions */
-	int n_changed; /* accepted lines of which the house changed something */
+	int n_changed; /* accepted lines in which the house changed something */
 
-	/* Headers that name later phases: the orders below each are kept for it. */
+	/* Headers that name later phases: the orders below each are kept for that
+	 * phase. */
 	int n_later;
 	struct later_orders *later; /* each phase once, in the order of the letter */
 	bool replaced;              /* `replace` stood at the top */
-	bool has_orders_word;       /* anything in it that was meant as an order */
+	bool has_orders_word;       /* is anything in it meant as an order? */
 };
 
-/* Reads `text` (the lines of a letter, quotes and signature already off) on top of
- * `before` (NULL: an empty sheet). Never fails: what is wrong is a remark. */
+/* Reads `text` (the lines of a letter, without quotes and signature) on top of `before`
+ * (NULL: an empty sheet). Never fails: faults become remarks. */
 struct reading *orders_read(struct arena *, const struct reader *, struct str text,
 			    const struct sheet *before);
 
 /* The receipt's own part [reports, section 4]: `head` is the verdict in one line;
  * `body` the full set in canonical words with [new] [kept] [was: ...], then the
- * diagnostics [orders, section 6], then what was not read. */
+ * diagnostics [orders, section 6], then the lines that were not read. */
 void echo_head(const struct reading *, struct buf *head);
 void echo_body(const struct reading *, struct buf *body);
-/* The same, and which of its bytes are words that a remark points at, and which are the
- * carets and the remark below them (page_marked). `marks` may be NULL. */
+/* The same, also marking bytes: the words that a remark points at, and the carets and
+ * the remark below them (page_marked). `marks` may be NULL. */
 struct echo_marks {
 	struct arena *a;
 	int n;
@@ -144,13 +145,14 @@ void echo_marked(const struct reading *, struct buf *body, struct echo_marks *ma
 /* The last part of it alone. */
 void echo_notes(const struct reading *, struct buf *);
 
-/* What a yes would send, one order or command a line; empty where nothing is asked. */
+/* What a yes would send, one order or command on each line; empty if nothing is
+ * asked. */
 struct str reading_asked(struct arena *, const struct reading *);
 
 /* The set in force alone, as STATUS shows it. */
 void echo_sheet(const struct sheet *, struct buf *);
 
-/* HELP and HELP WORD, from the vocabulary and what the reader sees; `view` NULL and
+/* HELP and HELP WORD, from the vocabulary and the reader's view; `view` NULL and
  * `phase` 0: before the game. */
 void orders_help(const struct vocab *, const void *view, int turn, int phase,
 		 struct str word, struct buf *);

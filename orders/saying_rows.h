@@ -1,5 +1,5 @@
-/* Sayings, ready to be looked for: the lines of the tables (phrase.h), cut into elements
- * and lexed once. What they say is matched by phrase_match.h.
+/* Sayings, ready for matching: the lines of the tables (phrase.h), cut into elements
+ * and lexed once. phrase_match.h does the matching.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_SAYING_ROWS_H
 #define ORDERS_SAYING_ROWS_H
@@ -44,8 +44,8 @@ struct template_word {
 	struct token token;
 };
 
-/* Of a clause: which words, signs, numbers, players stand in it. Two words may share a
- * bit, so that a bit that is set says "maybe", and one that is not says "no". */
+/* The words, signs, numbers and players of a clause, as bits. Two words may share a
+ * bit, so a set bit means "maybe", and an unset one "no". */
 struct traits {
 	uint64_t bits[4];
 };
@@ -56,12 +56,12 @@ struct row {
 	const struct element *element;
 	int n_means;
 	const struct template_word *means;
-	int n_needs; /* a clause that lacks all of one of these does not say this */
+	int n_needs; /* a clause that lacks all of one of these does not fit */
 	const struct traits *need;
 	const struct row *next; /* of its part; NULL: the last */
 };
 
-/* What a row is for: the flags of its saying. One with a name is a part of others. */
+/* The use of a row: the flags of its saying. A row with a name is a part of others. */
 enum row_kind {
 	ROW_RESPELLS,
 	ROW_WHOLE,
@@ -79,7 +79,7 @@ struct rows {
 
 struct part {
 	struct str name;
-	struct row *first, *last; /* NULL where no row has this name */
+	struct row *first, *last; /* NULL if no row has this name */
 	bool asked, has_need;     /* for saying_needs.c */
 	struct traits need;       /* as of a row */
 };
@@ -94,8 +94,8 @@ struct sayings {
 extern const struct saying common_sayings[]; /* ended by a NULL `says` */
 
 /* --- saying_rows.c --- */
-/* The sayings of the vocabulary, then those that all games share. Their words are read by
- * `lexicon`. */
+/* The sayings of the vocabulary, followed by those that all games share. `lexicon`
+ * reads their words. */
 const struct sayings *sayings_make(struct arena *, const struct lexicon *,
 				   const struct vocab *);
 

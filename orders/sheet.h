@@ -1,7 +1,7 @@
 /* A sheet: the orders of one seat for one phase, as decisions. One decision is one
- * slot; a slot holds alternatives in the order of preference, each with an optional
- * condition. What an alternative does is the game's own type, which this room hands
- * on without looking.
+ * slot; a slot holds alternatives in order of preference, each with an optional
+ * condition. What an alternative does is the game's own type, which this room passes on
+ * without looking.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_SHEET_H
 #define ORDERS_SHEET_H

@@ -28,9 +28,9 @@ struct token {
 	uint8_t flags; /* enum word_flag */
 	bool glued;    /* no space before it */
 	bool repaired;
-	short id;          /* WORD: concept, 0 where unknown. SIGN: its character, or
+	short id;          /* WORD: concept, 0 if unknown. SIGN: its character, or
 			      LEX_AT_MOST, LEX_AT_LEAST */
-	int value;         /* NUMBER; of a WORD as its table says */
+	int value;         /* NUMBER; for a WORD the value in its table */
 	int column, width; /* characters of the typed text */
 	struct str text;   /* as typed; all of it for a phrase */
 };
@@ -61,9 +61,9 @@ struct lexicon;
 
 enum { LEX_PERSONS = 16 };
 
-/* The words of a game, `more` of them (NULL: none) and those that all games share; with
- * `quotes` what stands in quotes is one token (vocab.quotes). All
- * tables end with a NULL text, and must outlive the dictionary. Never NULL. */
+/* The words of a game, `more` of them (NULL: none) and those that all games share. With
+ * `quotes`, text in quotes is one token (vocab.quotes). All tables end with a NULL
+ * text, and must outlive the dictionary. Never NULL. */
 const struct dictionary *dictionary_make(struct arena *, const struct word *game,
 					 const struct word *more, bool quotes);
 /* These words and the first names of these persons, by seat (NULL: nobody has a name).
@@ -71,8 +71,8 @@ const struct dictionary *dictionary_make(struct arena *, const struct word *game
 const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
 				 const char *const names[LEX_PERSONS]);
 
-/* Cuts `typed` (it may hold line ends: they are spaces). Returns the number of tokens
- * without the END that closes them, or -1: more than LEX_TOKENS. */
+/* Cuts `typed` into tokens (line ends in it count as spaces). Returns the number of
+ * tokens without the END that closes them, or -1: more than LEX_TOKENS. */
 int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 1]);
 
 /* The longest word or phrase that begins at token `i`; the number of tokens it takes,

@@ -1,5 +1,5 @@
 /* What was meant: spelling repaired by one rule [orders, principle 5], letters only,
- * and always announced.
+ * and always reported.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LEXIS_SUGGEST_H
 #define ORDERS_LEXIS_SUGGEST_H
@@ -14,9 +14,9 @@ struct choice {
 	const struct word *also;
 };
 
-/* The one word that token `i` of `n` is a misspelling of: at distance 1, or 2 for words
- * of 7 letters and more, and no other as near. The number of tokens it stands for, 0:
- * none. `second`: another as near, where that is why. */
+/* The one word that token `i` of `n` misspells: at distance 1, or 2 for words of 7
+ * letters and more, with no other word as near. Returns the number of tokens it stands
+ * for, 0: none. `second`: another word as near, if that is the reason. */
 int suggest_word(const struct lexicon *, const struct token t[], int n, int i,
 		 struct choice, const struct word **found, const struct word **second);
 
