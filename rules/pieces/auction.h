@@ -72,8 +72,8 @@ struct auction_sale {
 	const struct auction_line *line;
 };
 
-/* How it stands while somebody is asked, for conditions: what people at the table would see.
- * A proxy has no bids that stand: all are asked before the first. */
+/* The auction while somebody is asked, for conditions: what people at the table would
+ * see. A proxy has no standing bids: all are asked before the first. */
 struct auction_now {
 	int lot, bid;    /* bid 0: none yet */
 	int high;        /* AUCTION_NOBODY */
@@ -83,9 +83,11 @@ struct auction_now {
 
 struct auction {
 	enum auction_form form;
-	bool ends_unsold; /* a lot that nobody wants ends it; else the next one follows */
-	/* The first of `order` opens lot 1 and is asked first; the next one opens lot 2, and so
-	 * on. With `skips` who may not bid is passed over as an opener. */
+	bool ends_unsold; /* a lot that nobody wants ends the auction; else the next
+			     one follows */
+	/* The first of `order` opens lot 1 and is asked first; the next one opens lot
+	 * 2, and so on. With `skips`, a seat that may not bid is passed over as an
+	 * opener. */
 	bool skips;
 	int n_lots, n_seats;
 	const int *order;                  /* [n_seats], seats below AUCTION_SEATS */
@@ -93,8 +95,9 @@ struct auction {
 	struct auction_purse *purse;       /* by seat */
 
 	void *game;
-	condition_fact *fact; /* NULL where no line has a condition */
-	/* Each may be NULL. `sold` is told of every lot that is settled, sold or not. */
+	condition_fact *fact; /* NULL if no line has a condition */
+	/* Each may be NULL. `sold` is told of every lot that is settled, sold or
+	 * not. */
 	void (*opens)(void *game, int lot);
 	void (*asked)(void *game, int seat, int bid); /* what they said; 0: pass */
 	void (*sold)(void *game, const struct auction_sale *);
@@ -103,24 +106,24 @@ struct auction {
 	struct auction_now now;     /* kept up to date for `fact` */
 };
 
-/* Settles all lots; how many were settled: sales[0] and those behind. Fewer than n_lots where a
- * lot ended it, which itself is not among them. */
+/* Settles all lots; returns how many were settled, in sales[0] and up. Fewer than
+ * n_lots if a lot ended the auction; that lot is not among them. */
 int auction_run(struct auction *);
 
-/* The most that the seat would bid for the lot as it stands, and by which line (NULL: it has
+/* The most that the seat would bid for the present lot, and by which line (NULL: it has
  * none); 0: it passes. */
 int auction_usable(const struct auction *, int seat, const struct auction_line **line);
 
-/* Sealed bids, opened together. place[i] is 1, 2, ... up to `places`, or 0: nothing is won.
- * Equal bids share a place, and the places that they fill are gone: of two firsts there is no
- * second. A bid of 0 or less never wins. A game in which somebody must lose gives n - 1 places
- * at most. */
+/* Sealed bids, opened together. place[i] is 1, 2, ... up to `places`, or 0: nothing
+ * won. Equal bids share a place, and use up the places that they fill: with two firsts
+ * there is no second. A bid of 0 or less never wins. A game in which somebody must lose
+ * asks for n - 1 places at most. */
 void auction_rank(const int bids[], int n, int places, int place[]);
-/* What a bidder pays who has that place: their bid where they won, or where all pay; else nothing.
- */
+/* What the bidder in that place pays: their bid if they won, or if all pay; else
+ * nothing. */
 int auction_due(int bid, int place, bool all_pay);
-/* Of those who share a place the first in the order (of n indices), for a prize that exists
- * once; AUCTION_NOBODY: nobody has that place. */
+/* Among bidders who share a place, the first in the order (of n indices), for a prize
+ * that exists once; AUCTION_NOBODY: nobody has that place. */
 int auction_first_of(const int place[], const int order[], int n, int which);
 
 #endif

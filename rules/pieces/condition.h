@@ -7,8 +7,8 @@
 
 #include "orders/sheet.h"
 
-/* Is the fact true, for this slot or seat, as things stand? Asked of a fact once at most, and
- * not at all where the rest of the condition decides. */
+/* Is the fact true, for this slot or seat, at this moment? A fact is asked about at
+ * most once, and not at all if the rest of the condition decides. */
 typedef bool condition_fact(void *game, int who, const void *fact);
 
 /* A condition that is NULL holds. */

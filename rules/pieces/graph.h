@@ -1,10 +1,10 @@
-/* A map as a graph: areas and the borders between them, and how far it is from one to
- * another where some are shut. Several areas may make one region: a step inside a region
- * costs nothing, a step into another region costs 1. Where each area is a region of its own,
- * every step costs 1.
+/* A map as a graph: areas and the borders between them, and the distance from one to
+ * another if some are shut. Several areas may make one region: a step inside a region
+ * costs nothing, a step into another region costs 1. If each area is a region of its
+ * own, every step costs 1.
  *
- * A game writes its map as a table and makes the graph once. Areas and regions are numbered
- * in the order of the table, which is also the order of all ties.
+ * A game writes its map as a table and makes the graph once. Areas and regions are
+ * numbered in the order of the table, which also decides all ties.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_GRAPH_H
 #define RULES_PIECES_GRAPH_H
@@ -17,8 +17,8 @@
 
 struct arena;
 
-/* A row of a map's table. Each border stands in both of its rows, so that a slip of the
- * writer is found. A table ends with a row without a name. */
+/* A row of a map's table. Each border stands in both of its rows, so that a typing
+ * mistake is found. A table ends with a row without a name. */
 struct graph_row {
 	const char *name;
 	const char *region;  /* NULL: a region of its own, with the same name */
@@ -44,8 +44,8 @@ enum {
 	GRAPH_MOST = 1000,
 };
 
-/* What stops a walker, as flags of an area. The area in which they start may be left unless
- * it has GRAPH_NO_EXIT, whatever else bars it. */
+/* What stops a walker, as flags of an area. The starting area may be left unless it has
+ * GRAPH_NO_EXIT, whatever else bars it. */
 enum graph_bar {
 	GRAPH_NO_ENTRY = 1,
 	GRAPH_NO_EXIT = 2,
@@ -53,12 +53,12 @@ enum graph_bar {
 	GRAPH_SHUT = GRAPH_NO_ENTRY | GRAPH_NO_EXIT,
 };
 
-/* Makes the graph of a table of at most GRAPH_MOST rows; it lies in the arena, its names stay
- * those of the table. false: *err names the row and what is wrong with it. */
+/* Makes the graph of a table of at most GRAPH_MOST rows. It lies in the arena; its
+ * names stay those of the table. false: *err names the row and its fault. */
 bool graph_make(struct arena *, const struct graph_row rows[], struct graph *,
 		struct err *) MUST_USE;
 
-/* The area, or the region, of that name, in any case of letters; or GRAPH_NONE. */
+/* The area, or the region, of that name, ignoring case; or GRAPH_NONE. */
 int graph_area(const struct graph *, struct str name);
 int graph_region(const struct graph *, struct str name);
 
@@ -73,17 +73,18 @@ bool graph_is_region_border(const struct graph *, int a, int b);
 void graph_distances(const struct graph *, int from, const uint8_t bar[],
 		     int distance[]);
 int graph_distance(const struct graph *, int from, int to, const uint8_t bar[]);
-/* The same from region to region, from and to their nearest areas; room for n_regions. */
+/* The same from region to region, between their nearest areas; room for n_regions. */
 void graph_region_distances(const struct graph *, int from, const uint8_t bar[],
 			    int distance[]);
 
-/* The shortest way, as areas with both ends; `path` has room for n_areas. Among ways of one
- * length the one with fewer areas; then, told from its end, the one whose next area stands
- * first in the table. How many areas it has; 0: there is no way. */
+/* The shortest way, as areas including both ends; `path` has room for n_areas. Among
+ * ways of equal length, the one with fewer areas; then, compared from its end, the one
+ * whose next area stands first in the table. Returns the number of areas; 0: there is
+ * no way. */
 int graph_path(const struct graph *, int from, int to, const uint8_t bar[], int path[]);
 
-/* The steps of a walk that calls at all `n` areas in that order, each leg the shortest. Where
- * each borders on the next, it is the length of exactly that path. */
+/* The length of a walk that visits all `n` areas in that order, each leg the shortest.
+ * If each borders on the next, it is the length of exactly that path. */
 int graph_distance_by(const struct graph *, const int points[], int n,
 		      const uint8_t bar[]);
 

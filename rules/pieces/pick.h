@@ -36,45 +36,46 @@ enum pick_fit {
 	PICK_IN_PART, /* its nearest reading is less than what is written */
 };
 
-/* The alternatives of a decision. `number` is that of the slot in its seat's sheet, `first`
- * that of alternatives[0] in the slot: by them the trace is found again. */
+/* The alternatives of a decision. `number` is that of the slot in its seat's sheet,
+ * `first` that of alternatives[0] in the slot; they lead back to it from the trace. */
 struct pick_slot {
 	int seat, number, first;
 	int n;
 	const struct alternative *alternatives;
 };
 
-/* The game's part. `game` is handed to each; `a` is an index into the alternatives. Those that
- * may be NULL say so. */
+/* The game's part. Each function gets `game`; `a` is an index into the alternatives.
+ * Functions that may be NULL say so. */
 struct pick {
 	void *game;
-	/* Can it be carried out now? The game keeps the plan that it made of it. Not asked of
-	 * `nothing` (an action that is NULL), which always fits. */
+	/* Can it be carried out now? The game keeps the plan that it made. Not asked
+	 * about `nothing` (an action that is NULL), which always fits. */
 	enum pick_fit (*fits)(void *game, int a, const struct alternative *,
 			      enum pick_look);
 	bool nearest; /* the game has nearest readings */
-	/* Does its condition hold? NULL: what `fact` says of its facts decides. */
+	/* Does its condition hold? NULL: `fact`, asked about each of its facts,
+	 * decides. */
 	bool (*holds)(void *game, int a, const struct alternative *);
 	condition_fact *fact;
 	/* Is it as if never written? NULL: none is. */
 	bool (*is_struck)(void *game, int a);
 
-	struct trace *trace; /* NULL or silent: nothing is told */
-	const char *rule;    /* mark under which it is told */
-	/* Adds the reasons why it was impossible, or used in part: they stand below its line.
-	 * NULL: none are told. */
+	struct trace *trace; /* NULL or silent: nothing is recorded */
+	const char *rule;    /* the rule mark in the record */
+	/* Adds the reasons why it was impossible, or used in part, below its line.
+	 * NULL: adds none. */
 	void (*reasons)(void *game);
-	/* The words of a fact. NULL: facts are not told, nor what was not reached: another
-	 * part of the game tells of conditions. */
+	/* The words of a fact. NULL: neither facts nor unreached alternatives are
+	 * recorded, because another part of the game reports conditions. */
 	void (*fact_words)(void *game, const void *fact, struct buf *);
 };
 
-/* The alternative that is used, as an index; PICK_NONE: none. The plan that the game made of it
- * is that of the last `fits` which was no PICK_WHAT_IF. */
+/* The index of the alternative that is used; PICK_NONE: none. The game's plan is that
+ * of the last `fits` that was not a PICK_WHAT_IF. */
 int pick(const struct pick *, const struct pick_slot *);
 
-/* Of a decision for which nothing was used, or no order came (slot.n is 0, number -1): what
- * stood in for it, in words. */
+/* For a decision in which nothing was used, or no order came (slot.n is 0, number -1):
+ * what replaced it, in words. */
 void pick_default(const struct pick *, const struct pick_slot *, struct str what);
 
 #endif

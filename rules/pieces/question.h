@@ -1,10 +1,11 @@
-/* Questions between players: asked in one phase, answered in the next, and the answer binds. The
- * player who is asked answers by an order; where they send none, the house answers what it can see
- * for itself (a hand, a purse, a sealed plan), and else there is no answer. A game may also have a
- * question answered at once, from orders that are sealed already.
+/* Questions between players: asked in one phase, answered in the next, and the answer
+ * binds. The player who is asked answers by an order. If they send none, the house
+ * answers if it can see the answer itself (a hand, a purse, a sealed plan); otherwise
+ * there is no answer. A game may also have a question answered at once, from orders
+ * that are already sealed.
  *
- * A game keeps them as an array in its state, zeros at first. What a question is about (`topic`,
- * `about`) and what an answer means are numbers of the game's own.
+ * A game keeps them as an array in its state, zeros at first. What a question is about
+ * (`topic`, `about`) and what an answer means are the game's own numbers.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_QUESTION_H
 #define RULES_PIECES_QUESTION_H
@@ -28,13 +29,13 @@ struct question {
 	uint8_t state;
 	int8_t asker, asked; /* seats */
 	int8_t zero;         /* always: equal questions are equal bytes */
-	/* Bit per seat that may read it and its answer; asker and asked may in any case. */
+	/* Bit per seat that may read it and its answer; asker and asked always may. */
 	uint16_t readers;
 	int16_t topic, about; /* "the weapon", "the battle in 11" */
 	int16_t turn, phase;  /* when it was asked */
 	int16_t settled; /* turn in which it got its answer, or went without; else 0 */
 	int32_t answer;  /* once there is one */
-	/* The asker's words with a NUL behind; "" where the topic says all. */
+	/* The asker's words, ended by a NUL; "" if the topic says all. */
 	char text[QUESTION_TEXT];
 };
 
@@ -59,46 +60,48 @@ enum question_result {
  * already; one question is allowed." "" for QUESTION_DONE. */
 const char *question_words(enum question_result);
 
-/* Asks: of `ask` the seats, readers, topic and about are used. *at (or NULL) is its place. */
+/* Asks a question: uses the seats, readers, topic and about of `ask`. *at (or NULL) is
+ * its place. */
 enum question_result question_ask(const struct questions *, const struct question *ask,
 				  struct str text, int turn, int phase, int *at);
 
-/* The next question after place `from` (-1: the first) that the seat has to answer in this phase:
- * one that is open and was asked before it. -1: there are no more. */
+/* The next question after place `from` (-1: the first) that the seat has to answer in
+ * this phase: one that is open and was asked before it. -1: there are no more. */
 int question_due(const struct questions *, int seat, int turn, int phase, int from);
 
 /* The seat answers the question in that place. */
 enum question_result question_answer(const struct questions *, int at, int seat,
 				     int answer, int turn, int phase);
 
-/* Finds out an answer; false: the house cannot know it. */
+/* Finds an answer; false: the house cannot know it. */
 typedef bool question_finder(void *game, const struct question *, int *answer);
 
-/* Answers one at once, from what lies sealed; no seat sends this answer. */
+/* Answers a question at once, from sealed orders; no seat sends this answer. */
 enum question_result question_find_out(const struct questions *, int at, int answer,
 				       int turn);
 
-/* The phase has been run: what was due in it and is still open is found out (`find`, may be
- * NULL) or remains unanswered. Questions asked in it stay open. */
+/* The phase has run: each question that was due in it and is still open gets an
+ * answer by `find` (may be NULL) or stays unanswered. Questions asked in this phase
+ * stay open. */
 void question_close(const struct questions *, int turn, int phase,
 		    question_finder *find, void *game);
 
-/* What the seat's orders would answer now; *none: they touch nothing that the question is about.
- */
+/* The answer that the seat's present orders give; *none: they touch nothing that the
+ * question is about. */
 typedef int question_reading(void *game, const struct question *, bool *none);
 
-/* The first question whose answer binds the seat and which its orders would break: they would
- * answer it otherwise. NULL: there is none. An answer binds until it is forgotten. */
+/* The first question whose answer binds the seat and which its orders would break, by
+ * giving another answer. NULL: there is none. An answer binds until it is forgotten. */
 const struct question *question_broken(const struct questions *, int seat,
 				       question_reading *, void *game);
 
-/* Those that a seat may know, for its view: a question that it may not read is not there at all.
- * Readers without a seat (-1) read what each seat of `everybody` (a bit each) may. At most `max`;
- * how many. */
+/* The questions that a seat may know, for its view: it does not see a question at all
+ * that it may not read. Readers without a seat (-1) see what each seat of `everybody`
+ * (a bit each) may read. At most `max`; returns the number. */
 int question_seen(const struct questions *, int seat, unsigned everybody,
 		  struct question out[], int max);
 
-/* Forgets those that were settled before this turn; their places are free again. */
+/* Forgets questions that were settled before this turn; their places are free again. */
 void question_forget(const struct questions *, int turn);
 
 #endif

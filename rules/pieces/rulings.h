@@ -37,10 +37,10 @@ struct rule_book {
 		(int)(sizeof(table) / sizeof *(table)), (table)                        \
 	}
 
-/* The entry with this mark, in any case of letters; NULL: the book has none, or there is no
- * book (NULL). */
+/* The entry with this mark, ignoring case; NULL: the book has none, or there is no book
+ * (NULL). */
 const struct ruling *rulings_find(const struct rule_book *, struct str mark);
-/* "What counts": the title without its full stop, a view of what is compiled in. Empty where
+/* "What counts": the title without its full stop, a view of compiled-in text. Empty if
  * there is no such entry or it has no title. */
 struct str rulings_title(const struct rule_book *, struct str mark);
 /* The whole of it as one paragraph with a line end: "R-172. What counts. A letter ...". false:

@@ -23,8 +23,8 @@
 
 struct arena;
 
-/* The orders of one seat: `size` bytes of the game's state, which begin as zeros. Equal orders are
- * equal bytes. */
+/* The orders of one seat: `size` bytes of the game's state, zeros at first. Equal
+ * orders are equal bytes. */
 struct standing {
 	char *bytes;
 	size_t size;
@@ -34,7 +34,7 @@ struct standing_order {
 	struct slot_key key;
 	int turn, phase; /* since when */
 	struct str
-		line; /* all of its alternatives; a view, good until the store changes */
+		line; /* all its alternatives; a view, valid until the store changes */
 };
 
 /* Why one holds no longer. */
@@ -42,7 +42,7 @@ enum standing_end {
 	STANDING_CLEARED,    /* by its player */
 	STANDING_UNREADABLE, /* it can no longer be given */
 	STANDING_OVER,       /* the game says why */
-	STANDING_USED,       /* it did what it was for */
+	STANDING_USED,       /* it did its work */
 	STANDING_NO_ROOM,
 	STANDING_ENDS,
 };
@@ -55,7 +55,7 @@ struct standing_fell {
 	struct str why; /* a sentence for its player; empty: standing_words says all */
 };
 
-/* What fell, in the order in which it did; begin with the arena and zeros. */
+/* The orders that ended, in order; begin with the arena and zeros. */
 struct standing_news {
 	struct arena *a;
 	int n;
@@ -66,31 +66,33 @@ struct standing_news {
 bool standing_next(const struct standing *, size_t *at, struct standing_order *);
 /* The order with this key. false: there is none. */
 bool standing_find(const struct standing *, struct slot_key, struct standing_order *);
-/* Puts an order behind the others, or in the place of the one with its key. Its line is not
- * empty. false: there is no room for it, and nothing has changed. */
+/* Adds an order at the end, or replaces the one with its key. Its line is not empty.
+ * false: there is no room for it, and nothing has changed. */
 bool standing_put(const struct standing *, const struct standing_order *) MUST_USE;
 
-/* The bytes that the standing orders of a sheet take: with more than `size` they do not all fit.
- */
+/* How many bytes the standing orders of a sheet take: beyond `size` they do not all
+ * fit. */
 size_t standing_needs(struct arena *, const struct sheet *);
 
-/* All of them as slots for a sheet, read in the reader's position: their actions lie in the
- * arena. At most `max`; how many. vocab.standing has no reader: one with vocab, view, seat, turn
- * and phase will do. */
+/* All of them as slots for a sheet, read in the reader's position: their actions lie in
+ * the arena. At most `max`; returns the number. vocab.standing gets no reader: one with
+ * vocab, view, seat, turn and phase will do. */
 int standing_slots(struct arena *, const struct standing *, const struct reader *,
 		   struct slot out[], int max);
 
-/* After a phase: the standing orders of the sheet hold now, in its order, those that it changed
- * since `turn` and `phase`. One that the sheet lacks was cleared. A sheet that is NULL changes
- * nothing. */
+/* After a phase: the standing orders of the sheet now hold, in its order; orders that
+ * it changed hold since `turn` and `phase`. An order that the sheet lacks was cleared.
+ * A NULL sheet changes nothing. */
 void standing_take(const struct standing *, const struct sheet *, int turn, int phase,
 		   struct standing_news *);
 
-/* May an order that can still be given hold on? If not, `why` gets a sentence for its player. */
+/* May an order that can still be given continue? If not, `why` gets a sentence for its
+ * player. */
 typedef bool standing_judge(void *game, const struct slot *, struct buf *why);
 
-/* Reads all of them again in a new position. One that can no longer be given falls, with the
- * reader's words for the reason; so does one of which the game says so (`judge` NULL: of none). */
+/* Reads all of them again in a new position. An order that can no longer be given ends,
+ * with the reader's words for the reason; so does one that `judge` ends (NULL: ends
+ * none). */
 void standing_review(const struct standing *, const struct reader *, standing_judge *,
 		     void *game, struct standing_news *);
 
