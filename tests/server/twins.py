@@ -153,7 +153,7 @@ class Home:
 
     def newest(self, who, words=""):
         for l in reversed(self.letters):
-            if who == l.who and words in l.subject and "gm+" in str(l.mail["Reply-To"]):
+            if who == l.who and re.search(words, l.subject) and "gm+" in str(l.mail["Reply-To"]):
                 return l
         sys.exit(f"Bail out! {self.path}: no letter to {who} with {words!r}")
 
@@ -284,7 +284,7 @@ def phase(w, shared, turn, phase_no):
     green_writes(w, second)
     held = w.pick("zqheldaa", "zqheldbbbbbb and more") + f"{turn}{phase_no}\nclear"
     if turn == 1:
-        w.write("cat@phone.example", str(w.newest("cat", "report - ").mail["Reply-To"]), held, late=9)
+        w.write("cat@phone.example", str(w.newest("cat", "report").mail["Reply-To"]), held, late=9)
     if w.side and phase_no == 2:
         w.reply("cat", "resign", late=10)
     else:
