@@ -22,7 +22,7 @@ static const struct meaning meanings[] = {
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
 	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
 	{"reminders",    "none",    N_("Nobody is reminded.")},
-	{"reminders",    NULL,      N_("Players who still owe orders are reminded this many hours before the deadline: {v}.")},
+	{"reminders",    NULL,      N_("Reminders go out this many hours before the deadline, to players who still owe orders: {v}.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
 	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else they are asked to confirm it.")},
 	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when the mail server vouches for it; else they are asked to confirm it.")},
@@ -139,7 +139,7 @@ static void examples(const struct game_rules *r, struct page *page)
 	page_para(
 		page,
 		str_of(_(
-			"`else` stands between alternatives, `end` below the last order. HELP and a word explains it; STATUS, TEMPLATE and PREVIEW show where your orders stand; HISTORY brings old reports, PROOF how chance is checked.")));
+			"`else` stands between alternatives, `end` below the last order. HELP and a word explains it; STATUS, TEMPLATE and PREVIEW show where your orders stand; HISTORY brings old reports, WHY tells what became of your orders, PROOF how chance is checked.")));
 }
 
 void house_rules_play(const struct game_rules *r, struct page *page)

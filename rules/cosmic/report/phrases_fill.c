@@ -17,7 +17,7 @@ static const char *const cause[CAUSE_COUNT] = {
 	[CAUSE_FAILED] = N_(" for the failed deal"), [CAUSE_STOPPED] = N_(", stopped by Force Field"),
 	[CAUSE_PEACE] = "",                [CAUSE_FREED] = N_(", freed by Mobius Tubes"),
 	[CAUSE_NO_PLACE] = "",             [CAUSE_REWARD] = "",
-	[CAUSE_PLAYED] = "",               [CAUSE_OLD] = N_(" as an old card"),
+	[CAUSE_PLAYED] = "",               [CAUSE_OLD] = N_(", left over from the old hand"),
 	[CAUSE_REMOVED] = "",              [CAUSE_POWER] = "",
 	[CAUSE_CANCELLED] = N_(", cancelled by a Flarezap"),
 };

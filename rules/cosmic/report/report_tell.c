@@ -168,7 +168,8 @@ static bool goes_on(const struct event *last, const struct event *e)
 	if (!last || last->kind != e->kind || last->phase != e->phase ||
 	    last->arg[0] != e->arg[0])
 		return false;
-	return (aside && last->arg[2] == e->arg[2]) || e->kind == EV_ASIDE_CARD;
+	return ((aside || e->kind == EV_DISCARDED) && last->arg[2] == e->arg[2]) ||
+	       e->kind == EV_ASIDE_CARD;
 }
 
 static struct event all_of_it(const struct sheet_of_paper *p, enum ce_telling place,
