@@ -13,21 +13,22 @@ struct answers {
 	struct str text[ANSWERS_MAX];
 	bool form;         /* the order form is asked for */
 	bool joined;       /* a JOIN was carried out */
-	bool confirmed;    /* in: the letter has its player's word already */
+	bool confirmed;    /* in: the player has already confirmed the letter */
 	bool resign_asked; /* a RESIGN waits for its confirm: ask its writer */
 	/* Another address is asked for: it is to be confirmed at the old one, then at
 	 * the new one. Empty: none. */
 	struct str address;
 	bool address_also; /* beside the old one, for sending */
-	bool *press_left;  /* by piece of press: it was not kept; NULL: all were */
-	/* The first command that failed in this house, and why; NULL: none. */
+	bool *press_left;  /* for each piece of press: it was not kept; NULL: all
+			      were */
+	/* The first command that failed inside the house, and why; NULL: none. */
 	const char *lost;
 	struct str lost_why;
 };
 
 /* Carries out the commands of the letter, inside its transaction. WAIT, FINAL and the
- * like are in the sheet already. One that fails is undone and says so in its answer, and
- * nothing else of the letter is; `lost` is for the GM to be told. `position` NULL before the start. */
+ * like are in the sheet already. A command that fails is undone alone, and its answer
+ * says so; `lost` is for the GM to be told. `position` is NULL before the start. */
 bool answers_give(struct home *, struct arena *, struct game *, struct seat *,
 		  const struct position *, const struct reading *, struct answers *,
 		  struct err *) MUST_USE;

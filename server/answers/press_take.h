@@ -1,5 +1,5 @@
-/* Press out of a letter: which pieces are kept for the next report, and what is said of
- * those that are not.
+/* Press in a letter: which pieces are kept for the next report, and what the answer
+ * says about the others.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RENDER_TAKE_H
 #define SERVER_RENDER_TAKE_H

@@ -1,5 +1,5 @@
 /* The command line of the GM: a table of commands, each with its arguments, options,
- * help and example; gm_*.c has what they do.
+ * help and example; gm_*.c implements them.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_H
 #define SERVER_GM_H
@@ -29,7 +29,7 @@ enum gm_flags {
 	GM_TAP = 32,    /* prints TAP: no --json */
 };
 
-/* An option of a command: --name VALUE, or --name alone where `value` is NULL. */
+/* An option of a command: --name VALUE, or --name alone if `value` is NULL. */
 struct gm_option {
 	const char *name, *value, *what;
 	bool many; /* may be repeated */
@@ -90,7 +90,7 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err);
 /* The command, or NULL. */
 const struct gm_command *gm_find(struct str group, struct str verb);
 
-/* The call's option, or NULL; and its n-th value from 0, for those that repeat. */
+/* The call's option, or NULL; and its n-th value from 0, for options that repeat. */
 const char *gm_option(const struct gm *, const char *name);
 const char *gm_option_at(const struct gm *, const char *name, int n);
 static inline struct str gm_arg(const struct gm *gm, int i)
@@ -98,14 +98,14 @@ static inline struct str gm_arg(const struct gm *gm, int i)
 	return str_of(i < gm->n_args ? gm->args[i] : NULL);
 }
 
-/* Does it work on a game, named by its first argument? That may be left out where --game
- * or $POSTALGM_GAME names it. */
+/* Does it work on a game, named by its first argument? That may be left out if --game
+ * or $POSTALGM_GAME names the game. */
 bool gm_takes_game(const struct gm_command *);
 
 /* The whole name: "game new". */
 struct str gm_command_name(struct arena *, const struct gm_command *);
 
-/* Prints "postalgm: ..." to the error stream; the exit status that belongs to it. */
+/* Prints "postalgm: ..." to the error stream; returns the matching exit status. */
 int gm_fail(struct gm *, const struct err *);
 
 #endif

@@ -19,10 +19,10 @@ void gm_help(FILE *, enum gm_help, const char *group, const struct gm_command *)
  */
 const struct gm_option *gm_option_of(const struct gm_command *, int i);
 
-/* Refuses too many or too few, where that can be told before the home is open. */
+/* Refuses too many or too few, if that can be told before the home is open. */
 MUST_USE bool gm_args_count(struct gm *, struct err *);
-/* Puts the game before the arguments where it was left out, by --game or $POSTALGM_GAME,
- * and counts them. With the home open, where there is one. */
+/* If the game was left out, puts it before the arguments, from --game or
+ * $POSTALGM_GAME, and counts them. Call this with the home open, if there is one. */
 MUST_USE bool gm_args_settle(struct gm *, struct err *);
 
 #endif

@@ -6,9 +6,9 @@
 struct config;
 struct gm;
 
-/* Asks all mailboxes at the same time whether they can be listed, and changes nothing in them;
- * `say` hears of each, with its place in the configuration, whether it answers, and what is
- * wrong. */
+/* Asks all mailboxes at the same time whether they can be listed, and changes nothing
+ * in them. `say` is told about each, with its place in the configuration, whether it
+ * answers, and what is wrong. */
 struct gm_mailbox {
 	const char *place, *url;
 	bool answers;

@@ -1,5 +1,5 @@
-/* Finds what the words of a call mean: a game, a seat, a phase, a row; and says what
- * there is where nothing fits.
+/* Finds what the words of a call mean: a game, a seat, a phase, a row. If nothing fits,
+ * the error lists what there is.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_FIND_H
 #define SERVER_GM_FIND_H
@@ -20,8 +20,8 @@ struct gm_table {
 struct store *gm_store(const struct gm *);
 int64_t gm_now(const struct gm *);
 
-/* The game by the call's argument `arg`; where there is none, the error lists the
- * games. */
+/* The game by the call's argument `arg`; if there is none of that name, the error lists
+ * the games. */
 MUST_USE bool gm_find_game(struct gm *, int arg, struct gm_table *, struct err *);
 
 /* The rules by name; the error lists them all. */
@@ -29,7 +29,7 @@ MUST_USE bool gm_find_rules(struct gm *, struct str word, const struct game_rule
 			    struct err *);
 
 /* The seat by colour or by number from 1; the error lists the seats. The player's name
- * or address will do where it is unique. */
+ * or address will do if it is unique. */
 MUST_USE bool gm_find_seat(struct gm *, const struct gm_table *, struct str word,
 			   const struct seat **, struct err *);
 
@@ -37,7 +37,7 @@ MUST_USE bool gm_find_seat(struct gm *, const struct gm_table *, struct str word
 MUST_USE bool gm_read_phase(const struct gm_table *, struct str word, int *turn,
 			    int *phase, struct err *);
 
-/* --attempt N of a phase that was opened more than once; 0 where it is not given. */
+/* --attempt N of a phase that was opened more than once; 0 if it is not given. */
 MUST_USE bool gm_read_attempt(struct gm *, int *attempt, struct err *);
 
 /* The number of a row. `what` is "letter". */
@@ -52,7 +52,7 @@ struct str gm_phase_text(struct arena *, int turn, int phase);
 /* Reads a file, or the call's own input for NULL and "-"; at most `max` octets. */
 MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str *,
 			   struct err *);
-/* ... that is a text: UTF-8 without NULs. A directory is refused. */
+/* The same for a text: UTF-8 without NULs. A directory is refused. */
 MUST_USE bool gm_read_text(struct gm *, const char *path, size_t max, struct str *,
 			   struct err *);
 

@@ -1,4 +1,4 @@
-/* The commands of a game that stand in files of their own, and what they share.
+/* The game commands that have files of their own, and what they share.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_GAME_H
 #define SERVER_GM_GAME_H

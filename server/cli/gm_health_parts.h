@@ -1,4 +1,4 @@
-/* What health looks at: each adds numbers, and a sentence where something is wrong.
+/* The parts of health: each adds numbers, and a sentence if something is wrong.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_HEALTH_PARTS_H
 #define SERVER_GM_HEALTH_PARTS_H
@@ -16,9 +16,10 @@ struct health {
 	json_t *numbers;
 	json_t *alarms; /* sentences */
 	bool down;
-	int64_t unasked; /* who wanted to read a game, and too many others did */
-	/* Letters that wait for a confirm, and those of them that nobody is asked about: no
-	 * alarm, for anybody can make them. */
+	int64_t unasked; /* people who wanted to read a game, when too many others
+			    did */
+	/* Letters that wait for a confirm, and how many of them nobody is asked about.
+	 * Not an alarm, because anybody can cause them. */
 	int64_t held, unread;
 };
 
@@ -30,11 +31,11 @@ struct str health_ago(const struct health *, int64_t utc);
 
 /* --- the daemon and its processes (gm_health_daemon.c) --- */
 
-/* The daemon's last round: without one in ten minutes it is down. */
+/* The daemon's last round: if none has ended for ten minutes, it is down. */
 bool health_look_rounds(struct health *, struct err *) MUST_USE;
 /* What the daemon noted as away: the readers, the sender, the zine. */
 bool health_look_away(struct health *, struct err *) MUST_USE;
-/* Letters that a database of before did not know: they were read again. */
+/* Letters that an older copy of the database did not know: they were read again. */
 bool health_look_unknown(struct health *, struct err *) MUST_USE;
 /* A database that was a copy once. */
 bool health_look_restored(struct health *, struct err *) MUST_USE;
@@ -46,7 +47,7 @@ bool health_look_letters(struct health *, struct err *) MUST_USE;
 bool health_look_outbox(struct health *, struct err *) MUST_USE;
 /* A mail server that cannot be reached, or refuses us. */
 bool health_look_post(struct health *, struct err *) MUST_USE;
-/* Somebody had a short answer in place of the full one. */
+/* Somebody got a short answer instead of the full one. */
 bool health_look_answers(struct health *, struct err *) MUST_USE;
 
 /* --- games and the people in them (gm_health_games.c) --- */

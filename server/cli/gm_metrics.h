@@ -7,9 +7,9 @@
 
 struct json_t;
 
-/* Writes the numbers to `path` by way of a file beside it and a rename, so that whoever
- * reads it finds the old one or the new one; "-" is the output. Mode 0644: there is no
- * name and no address in it. */
+/* Writes the numbers to `path` through a temporary file and a rename, so that readers
+ * find either the old file or the new one; "-" is the output. Mode 0644: it holds no
+ * name and no address. */
 MUST_USE bool gm_metrics_write(struct gm *, const struct json_t *numbers,
 			       const char *path, struct err *);
 

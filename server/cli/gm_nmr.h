@@ -5,7 +5,7 @@
 
 #include "server/cli/gm_find.h"
 
-/* A new array, or NULL with `err`. `all`: also those who owe nothing more. */
+/* A new array, or NULL with `err`. `all`: includes seats that owe nothing more. */
 struct json_t *gm_nmr_rows(struct gm *, const struct gm_table *, bool all,
 			   struct err *);
 /* Takes the reference. */

@@ -1,4 +1,4 @@
-/* What was read of a letter's lines, as JSON: for `postalgm letter` and `orders check`.
+/* The reading of a letter's lines as JSON: for `postalgm letter` and `orders check`.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_READING_H
 #define SERVER_GM_READING_H

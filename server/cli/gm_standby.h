@@ -7,9 +7,9 @@
 
 int gm_seat_standby(struct gm *);
 
-/* A new array, in the order in which they are asked; or NULL with `err`. */
+/* A new array, in the order of asking; or NULL with `err`. */
 struct json_t *gm_standby_rows(struct gm *, const struct gm_table *, struct err *);
-/* A table with its heading, where there is a row; takes the reference. */
+/* Prints a table with its heading, if there is a row; takes the reference. */
 void gm_standby_show(struct gm *, struct json_t *rows);
 
 #endif

@@ -5,9 +5,10 @@
 
 #include "server/home/home.h"
 
-/* The network, other programs, and all files but the store, the configuration and what it
- * writes. The key file and the files with passwords lie in the home as well: it may not read
- * them. The starter (base/child.h) must be there, and the store open. For good. */
+/* Gives up the network, other programs, and all files but the store, the configuration
+ * and the files that it writes. The key file and password files lie in the home too;
+ * the core may not read them. The starter (base/child.h) must be running, and the store
+ * open. This cannot be undone. */
 void confine_core(const struct home *);
 
 #endif

@@ -1,5 +1,5 @@
-/* Fetching: a sweep, by which the letters of one mailbox come into the journal. A letter is
- * told to the mailbox as taken only after the journal's commit.
+/* Fetching: a sweep brings the letters of one mailbox into the journal. The mailbox is
+ * told that a letter was taken only after the journal's commit.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_FETCH_H
 #define SERVER_FETCH_H
@@ -8,12 +8,12 @@
 
 void fetch_begin(struct tick *, struct letterbox *);
 
-/* A piece of the sweep, a group of letters at most. `*waits`: its server's answer is still to
- * come, and nothing was done. At its end the letterbox rests. false: it failed, and is over;
- * `letterbox.unstored` where it was the store that failed. */
+/* Does a part of the sweep, at most a group of letters. `*waits`: its server has not
+ * answered yet, and nothing was done. At the end the letterbox rests. false: the sweep
+ * failed, and is over; `letterbox.unstored` is set if the store failed. */
 bool fetch_step(struct tick *, struct letterbox *, bool *waits, struct err *) MUST_USE;
 
-/* Nobody waits any longer in this round: what has come is journalled. */
+/* Ends waiting for this round: letters that have come are journalled. */
 bool fetch_keep(struct tick *, struct letterbox *, struct err *) MUST_USE;
 
 #endif

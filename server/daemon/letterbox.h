@@ -1,7 +1,7 @@
-/* Letterboxes: the mailboxes of the house while the daemon reads them. Each has a fetcher of
- * its own, and is swept by itself: its letters come into the journal, and then it is watched.
- * None waits for another: whose server is slow, silent or away is left alone until it says
- * something.
+/* Letterboxes: the mailboxes of the house while the daemon reads them. Each has its own
+ * fetcher and is swept on its own: its letters come into the journal, and then it is
+ * watched. None waits for another: a letterbox whose server is slow, silent or away is
+ * left alone until the server says something.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LETTERBOX_H
 #define SERVER_LETTERBOX_H
@@ -15,7 +15,7 @@ struct pollfd;
 
 enum { LETTERBOX_GROUP = 50 }; /* letters a commit */
 
-/* What is done with it now; each of these may have to wait for its server. */
+/* Its present activity; each of these may have to wait for its server. */
 enum letterbox_step {
 	LETTERBOX_RESTS,  /* nothing: it is watched */
 	LETTERBOX_BEGINS, /* a sweep, from here on (fetch.h) */
@@ -44,7 +44,7 @@ struct letterbox {
 						      left */
 	size_t n_got;
 	int64_t since;            /* of what it is asked in this step */
-	bool unstored;            /* what failed was the store, not the mailbox */
+	bool unstored;            /* the store failed, not the mailbox */
 	struct err store_trouble; /* of a question of the mailbox's */
 	bool looked_at;           /* it was compared with the journal in this sweep */
 
@@ -64,39 +64,42 @@ struct letterbox {
 
 	/* The waiting; monotonic milliseconds. */
 	int64_t spoke;   /* when it last had a chance to say something, and did */
-	int64_t look_at; /* when it is to be swept in any case; 0: not known */
+	int64_t look_at; /* when it must be swept in any case; 0: unknown */
 	bool called;     /* by its mailbox */
 };
 
-/* Opens a fetcher for each. false: none of them can be opened, or one is no mailbox at all;
- * else one that cannot be opened is away. */
+/* Opens a fetcher for each. false: none of them can be opened, or one is not a mailbox
+ * at all; otherwise one that cannot be opened is away. */
 bool letterboxes_open(struct tick *, struct err *) MUST_USE;
-/* Of those that could not be opened, the first: for the start-up checks. */
+/* The first that could not be opened: for the start-up checks. */
 bool letterboxes_are_open(const struct tick *, struct err *) MUST_USE;
 void letterboxes_close(struct tick *);
-/* Their rows in the store, and how far they were read: at the start, and when the store was
- * in the way. Inside a transaction. */
+/* Loads their rows from the store, and how far they were read: at the start, and after
+ * trouble with the store. Inside a transaction. */
 bool letterboxes_take_up(struct tick *, struct err *) MUST_USE;
 
-/* Begins the sweeps that are due, and goes on with those that were begun, for as long as
- * answers come at once; where nothing is read between rounds (`tick.apart`), until all have
- * ended. What went wrong is logged, noted in the store, and counted in the tick. `fresh`:
- * something is due that needs to know all that came by now. */
+/* Begins the sweeps that are due, and continues those in progress, for as long as
+ * answers come at once; if nothing is read between rounds (`tick.apart`), until all
+ * have ended. Faults are logged, noted in the store, and counted in the tick. `fresh`:
+ * something is due that needs to know all letters that have come by now. */
 void letterboxes_sweep(struct tick *, bool fresh);
 /* The same with what is under way, whatever it is. */
 void letterboxes_go_on(struct tick *);
 
-/* The time up to which all letters that came are in the journal: the beginning of the oldest
- * sweep of those for which phases wait. 1, long ago, where one of them has not been read. */
+/* The time up to which all letters are in the journal: the beginning of the oldest
+ * sweep, among letterboxes for which phases wait. 1, long ago, if one of them has not
+ * been read. */
 int64_t letterboxes_known(const struct tick *);
-/* Have all been read without fault, and is no sweep under way? Is it so of one of them? */
+/* Have all been read without fault, and is no sweep in progress? The same for one of
+ * them. */
 bool letterboxes_are_whole(const struct tick *);
 bool letterboxes_read(const struct tick *);
 
 bool letterboxes_are_busy(const struct tick *);
 
-/* Before waiting: what is to be waited for, a descriptor for each (-1: none); the next round
- * comes after `*seconds` at the latest. After it: is there something for a round? */
+/* Before waiting: the descriptors to wait for, one for each letterbox (-1: none); the
+ * next round comes after `*seconds` at the latest. After waiting: is there something
+ * for a round? */
 void letterboxes_watch(struct tick *, struct pollfd *, int *seconds);
 bool letterboxes_call(struct tick *, const struct pollfd *);
 

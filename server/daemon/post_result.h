@@ -1,5 +1,5 @@
-/* What came of a try to send a letter, written into the outbox: when it is tried again, who
- * learns that it never arrives.
+/* The result of a try to send a letter, written into the outbox: when it is tried
+ * again, who learns that it never arrives.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POST_RESULT_H
 #define SERVER_POST_RESULT_H
@@ -8,7 +8,7 @@
 #include "schema/outbox.h"
 #include "server/home/home.h"
 
-/* A letter that was claimed. Of its row what post_keep keeps. */
+/* A letter that was claimed. Keeps those parts of its row that post_keep keeps. */
 struct attempt {
 	struct outbox row;
 	bool tried; /* false: it is due as it was */
@@ -23,11 +23,11 @@ bool post_settle(struct home *, struct arena *, struct attempt *,
 		 struct err *) MUST_USE;
 
 enum { POST_STREAK = 3 }; /* recipients refused in a row: then it is not them */
-/* How many at the end of these, which ended in this order, are such refusals in a row, each of
- * another recipient; at most POST_STREAK. */
+/* How many of these, counted back from the end in order of ending, are such refusals in
+ * a row, each of another recipient; at most POST_STREAK. */
 int post_streak(const struct attempt *const *, int n);
 
-/* At start: what a killed daemon was sending is sent again, the same bytes. */
+/* At start: letters that a killed daemon was sending are sent again, the same bytes. */
 bool post_resume(struct home *, struct err *) MUST_USE;
 
 #endif

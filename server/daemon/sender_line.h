@@ -1,4 +1,4 @@
-/* The sender's process and the letters that are at it; for sender*.c only.
+/* The sender's process and the letters that it holds; for sender*.c only.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_LINE_H
 #define SERVER_SENDER_LINE_H
@@ -45,9 +45,9 @@ struct sender {
 
 int sender_count(const struct sender *, enum flight_at);
 
-/* Begins it and opens the way. false: it is no longer there. */
+/* Starts it and opens the way. false: it has already died. */
 bool sender_start(struct sender *, struct err *) MUST_USE;
-/* It has gone, or is ended now: its letters are in doubt or due. */
+/* It has died, or is ended now: its letters are in doubt or due. */
 void sender_lost(struct sender *, const char *why);
 void sender_note_away(struct sender *, bool away, const char *why);
 

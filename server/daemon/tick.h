@@ -1,5 +1,5 @@
-/* One round: fetch, journal, intake, due phases, reminders, send. What can be told
- * about the world being in the way is logged and tried again in the next round.
+/* One round: fetch, journal, intake, due phases, reminders, send. Trouble with the
+ * world is logged where possible, and tried again in the next round.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_TICK_H
 #define SERVER_TICK_H
@@ -33,12 +33,12 @@ struct tick {
 	bool trouble;  /* something was in the way in this round */
 	int away;      /* mailboxes that could not be read when they were last asked */
 	bool blind;    /* no letter can be read in this round: reading.h */
-	bool doubtful; /* none could be read in the last, and none was read since */
+	bool doubtful; /* none could be read in the last round, and none since */
 	int fetched, acted, ran, sent; /* in this round */
 };
 
-/* Opens the post office of the configuration, and takes up what a killed daemon left.
- */
+/* Opens the post office of the configuration, and takes over what a killed daemon
+ * left. */
 bool tick_open(struct tick *, struct home *, int lock, struct err *) MUST_USE;
 void tick_close(struct tick *); /* a zeroed one in peace */
 

@@ -1,7 +1,7 @@
-/* The daemon's hand in the zine: written after each round in which something happened,
- * and looked at now and then for what the GM did on the command line. The daemon that
- * stays has it written by a process of its own, so that no round waits for it; what
- * goes wrong there is a line in the log and in `health`, and is tried again.
+/* How the daemon keeps the zine: it is written after each round in which something
+ * happened, and checked now and then for what the GM did on the command line. A
+ * permanent daemon has it written by another process, so that no round waits for it;
+ * faults there are a line in the log and in `health`, and the writing is tried again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ZINE_KEEPER_H
 #define SERVER_ZINE_KEEPER_H
@@ -20,13 +20,14 @@ struct zine_keeper {
 void zine_keeper_open(struct zine_keeper *, struct home *);
 /* After a round: `changed` says whether anything happened in it. */
 void zine_keeper_look(struct zine_keeper *, bool changed);
-/* The writer is killed: what it writes is whole at any moment. */
+/* Kills the writer: its files are whole at every moment. */
 void zine_keeper_close(struct zine_keeper *);
 
 /* The same at once, for a single round. */
 void zine_keeper_now(struct home *);
 
-/* The writer's own program: the exit status. What became of it is a message on CHILD_FD. */
+/* The writer's own program: returns the exit status. Its result is a message on
+ * CHILD_FD. */
 int zine_keeper_run(const char *dir);
 
 #endif

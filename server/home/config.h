@@ -1,6 +1,6 @@
-/* The configuration of a home: postalgm.json read into plain values, every fault of it
- * named with its place. Written by `postalgm init`, explained in postalgm.json(5).
- * No secret ever stands in it.
+/* The configuration of a home: postalgm.json read into plain values, with every fault
+ * named and located. Written by `postalgm init`, explained in postalgm.json(5). It
+ * never holds a secret.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_CONFIG_H
 #define SERVER_CONFIG_H
@@ -17,17 +17,18 @@ struct json_t;
 enum { CONFIG_LOCAL_PART_MAX = 64 }; /* octets before the '@': RFC 5321 4.5.3.1.1 */
 enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8, CONFIG_MAILBOXES_MAX = 8 };
 
-/* Sizes in octets, times in the unit of the name; none is unlimited. */
+/* Sizes in octets, times in the unit of the name; there is no value for unlimited. */
 struct config_limits {
 	int64_t press_size;
 	int64_t press_per_day;         /* pieces of one seat */
 	int64_t letters_per_hour;      /* of one seat that are answered, each */
 	int64_t letters_read_per_hour; /* ... that are read at once */
-	int64_t held_letters; /* of one seat, unconfirmed, that are asked about */
+	int64_t held_letters; /* of one seat, unconfirmed, about which we ask */
 	int64_t held_size;    /* of all letters that are unconfirmed */
 	int64_t answers_per_hour, answers_per_day; /* to one address */
-	int64_t answers_to_strangers_per_hour;     /* in all, to who proved nothing */
-	int64_t observe_per_hour; /* questions to who wants to read along, in all */
+	int64_t answers_to_strangers_per_hour;     /* in all, to people who proved
+						      nothing */
+	int64_t observe_per_hour; /* questions to people who want to observe, in all */
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days,
 		keep_sent_days;
 	int64_t outbox_rows;
@@ -35,19 +36,18 @@ struct config_limits {
 	int64_t worker_cpu_seconds; /* of the processor, for one letter */
 };
 
-/* A mailbox that is read, and what is believed of the mail server that delivers there. */
+/* A mailbox that is read, and how far its mail server is trusted. */
 struct config_mailbox {
-	struct str url; /* as written */
-	struct str
-		address; /* to which what lies there is written; empty: the house's */
-	/* Where its secret comes from, one of the three; and how it is used: "password" or
+	struct str url;     /* as written */
+	struct str address; /* to which letters there are written; empty: the house's */
+	/* The source of its secret, one of the three, and its use: "password" or
 	 * "xoauth2". Paths are relative to the home. */
 	struct str password_file, credential, command, login;
 	struct str ca_file;     /* empty: the system's certificates */
 	struct str taken;       /* what becomes of a letter; empty: flag, keep */
 	int64_t seconds;        /* patience for one answer */
 	bool optional;          /* phases do not wait for it while it is away */
-	struct str authserv_id; /* empty: Authentication-Results are not believed */
+	struct str authserv_id; /* empty: Authentication-Results are not trusted */
 	bool authserv_below;    /* they stand beneath our server's own Received line */
 	int n_own_hosts;
 	struct str own_hosts[CONFIG_HOSTS_MAX];
@@ -70,8 +70,8 @@ struct config {
 	struct str out_ca_file; /* empty: the system's certificates */
 	int64_t out_seconds;    /* patience for one letter */
 	bool subject_keys;      /* no plus-addressing: the subject finds the seat */
-	bool strangers;         /* one answer an address and month to those who play
-				   nowhere */
+	bool strangers;         /* one answer for each address and month to people
+				   who play nowhere */
 	int auth;               /* default of a game: 0..3 for P0..P3 */
 	struct str deadlines;   /* default of a game, as deadlines_read takes it */
 	int n_reminders;
@@ -85,8 +85,8 @@ struct config {
 	struct config_limits limits;
 };
 
-/* What is wrong, and where: "line 4, column 7" for what is no JSON, "mail.in" for a
- * value. Advice is no fault: the daemon runs with it. */
+/* What is wrong, and where: "line 4, column 7" for invalid JSON, "mail.in" for a value.
+ * Advice is not a fault: the daemon runs with it. */
 struct config_fault {
 	bool advice;
 	struct str place, text;
@@ -105,17 +105,18 @@ static inline bool config_is_good(const struct config_faults *f)
 /* The configuration that `postalgm init` begins with: all defaults, no addresses. */
 void config_defaults(struct config *);
 
-/* Reads a JSON text; what it does not name has its default. `faults->a` must be set. */
+/* Reads a JSON text; settings that it does not name have their defaults. `faults->a`
+ * must be set. */
 void config_read(struct arena *, struct str json, struct config *,
 		 struct config_faults *);
 
-/* Reads HOME/postalgm.json, and looks at the mode and owner of it and of
+/* Reads HOME/postalgm.json, and checks the mode and owner of it and of
  * HOME/postalgm.key as well. false: there is no home (refused) or it cannot be read. */
 MUST_USE bool config_load(struct arena *, const char *home, struct config *,
 			  struct config_faults *, struct err *);
 
-/* The same for those who cannot go on with a fault: the first one is in `err`, with the
- * advice to run `postalgm config check`. */
+/* The same for callers that cannot go on with a fault: the first one is in `err`, with
+ * the advice to run `postalgm config check`. */
 MUST_USE bool config_need(struct arena *, const char *home, struct config *,
 			  struct err *);
 
@@ -124,11 +125,12 @@ MUST_USE bool config_need(struct arena *, const char *home, struct config *,
 struct json_t *config_json(const struct config *);
 struct str config_text(struct arena *, const struct config *);
 
-/* Where in a home a post office lies: the directory behind `maildir:PATH`. false,
+/* The directory of a post office in a home: the part after `maildir:PATH`. false,
  * refused: the URL is of another kind. */
 MUST_USE bool config_maildir(struct arena *, const char *home, struct str url,
 			     struct str *dir, struct err *);
-/* The URL as mail/ takes it: of a Maildir its whole path, of a server as it was written. */
+/* The URL as mail/ takes it: for a Maildir with its whole path, for a server as
+ * written. */
 const char *config_way_url(struct arena *, const char *home, struct str url);
 
 /* The folder of the web zine; NULL: there is none. */
@@ -140,13 +142,13 @@ struct mailbox_config;
 struct way_out;
 void config_mailbox(struct arena *, const char *home, const struct config_mailbox *,
 		    struct mailbox_config *);
-/* "imap", "pop3", "maildir": what the mailbox is called in the store. */
+/* "imap", "pop3", "maildir": the mailbox's kind in the store. */
 const char *config_way_kind(const struct config_mailbox *);
 void config_way_out(struct arena *, const char *home, const struct config *,
 		    struct way_out *);
 
-/* Of mailbox `i` of the configuration: "mail.in_ca_file", or "mail.in[1].ca_file" in a list;
- * `key` empty: the mailbox itself. */
+/* The place of a setting of mailbox `i`: "mail.in_ca_file", or "mail.in[1].ca_file" in
+ * a list; `key` empty: of the mailbox itself. */
 struct str config_mailbox_place(struct arena *, const struct config *, int i,
 				const char *key);
 /* The setting of an entry of that list as `config_setting` has one of the whole. */
@@ -156,11 +158,11 @@ bool config_mailbox_setting(int i, const char **key, const char **what);
  * end. */
 bool config_setting(int i, const char **place, const char **what);
 
-/* All addresses of the house, its own first, with a space between. */
+/* All addresses of the house, its own first, separated by spaces. */
 struct str config_addresses(struct arena *, const struct config *);
 
 /* "Ann <ann@example.org>" or "ann@example.org": the bare address in `address`, the name
- * in `name` (may be empty). false: it is no address, and `err` says why. */
+ * in `name` (may be empty). false: not an address, and `err` says why. */
 MUST_USE bool config_read_address(struct str text, struct str *name,
 				  struct str *address, struct err *);
 

@@ -1,5 +1,5 @@
-/* The table of settings: for each what it is, where it stands in struct config, and
- * what it may be. Reading, writing and showing walk it; for config*.c only.
+/* The table of settings: for each its meaning, its place in struct config, and its
+ * valid values. Reading, writing and showing use it; for config*.c only.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_CONFIG_TABLE_H
 #define SERVER_CONFIG_TABLE_H
@@ -51,7 +51,7 @@ extern const char *const setting_groups[];
 
 const struct setting *setting_find(const char *place); /* or NULL */
 
-/* Where the value stands; of an entry of mail.in, in mailbox `box`. */
+/* Where the value stands; for an entry of mail.in, in mailbox `box`. */
 static inline void *setting_in(struct config *c, const struct setting *s, int box)
 {
 	return (char *)c + s->offset + (size_t)box * sizeof(struct config_mailbox);
@@ -93,28 +93,30 @@ void config_fault(struct config_faults *, const char *place, const char *fmt, ..
 void config_advise(struct config_faults *, const char *place, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* A key that no setting has: a fault that says what may be meant. `group`: in which it
- * stands; empty: at the top. */
+/* Reports an unknown key as a fault that says what may be meant. `group`: the object it
+ * stands in; empty: the top. */
 void config_unknown_key(struct config_faults *, const char *place, const char *key,
 			const char *group);
 /* The same in an entry of mail.in. */
 void config_unknown_mailbox_key(struct config_faults *, const char *place,
 				const char *key);
 
-/* A setting that an earlier edition had: it is passed over, with an advice. */
+/* A setting of an earlier edition: it is skipped, with an advice. */
 bool config_is_retired(const char *place);
 
-/* Faults of settings that do not go together; advice on those that do nothing yet. */
+/* Faults of settings that contradict each other; advice on those that have no effect
+ * yet. */
 void config_check_whole(const struct config *, struct config_faults *);
 
-/* The ways out and in: what does not go together in them. */
+/* Contradictions between the ways out and in. */
 void config_check_out(const struct config *, struct config_faults *);
 void config_check_in(const struct config *, struct config_faults *);
-/* Mailboxes that are the same one, as `home` and its folders show; NULL: as their URLs do. */
+/* Entries that are the same mailbox, judged by `home` and its folders; NULL: by their
+ * URLs. */
 void config_check_apart(const struct config *, const char *home,
 			struct config_faults *);
 
-/* PATH in the home unless it begins with a slash; NULL where it is empty. */
+/* PATH in the home unless it begins with a slash; NULL if it is empty. */
 const char *config_in_home(struct arena *, const char *home, struct str path);
 
 /* Is this a URL of a mailbox to read (`in`), or of a way out? */

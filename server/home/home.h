@@ -26,21 +26,22 @@ struct home {
 		*keys; /* asks the process that has the secret of reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
-	/* Of who reads letters: the rows of the mailboxes, as the configuration has them (0:
-	 * not known), and up to when all that came into them is in the journal (0: not
-	 * known). */
+	/* For the process that reads letters: the rows of the mailboxes, as the
+	 * configuration has them (0: unknown), and the time up to which all their
+	 * letters are in the journal (0: unknown). */
 	int64_t source[CONFIG_MAILBOXES_MAX], known;
-	bool released; /* a held letter is NEW: it is read before what came after */
-	int depth;     /* decisions begun inside another one */
-	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
-			       round */
+	bool released;      /* a held letter is NEW: it is read before letters that came
+		          later */
+	int depth;          /* decisions begun inside another one */
+	int64_t clock_jump; /* seconds by which the clock jumped forward since the
+			       last round */
 	struct position_cache *cache; /* positions read last; see position.h */
 	void (*forget)(
 		struct home *); /* empties it: the store is not what it was; or NULL */
 };
 
-/* Makes directory, configuration, key, Maildirs and store. A file that is there stays
- * as it is; a home that is there already is refused.
+/* Makes directory, configuration, key, Maildirs and store. Existing files stay as they
+ * are; an existing home is refused.
  *
  * For tests: POSTALGM_TEST_SECRET in the environment is read here and by game_create,
  * and nowhere else. Key, instance and secrets are then made from that text, so that two
@@ -48,8 +49,8 @@ struct home {
 bool home_create(const char *dir, const struct config *, const struct clock *,
 		 struct err *) MUST_USE;
 
-/* Has this home all but its key? A lost key opens nothing any more; home_new_key draws
- * another, and it is the caller's to send new reply keys (rekey.h). */
+/* Is this a home that lacks only its key? A lost key opens nothing any more;
+ * home_new_key draws another, and the caller must send new reply keys (rekey.h). */
 bool home_lacks_key(const char *dir);
 bool home_new_key(const char *dir, const struct clock *, struct err *) MUST_USE;
 
@@ -67,14 +68,15 @@ const char *home_default(struct arena *);
 
 int64_t home_now(const struct home *);
 
-/* One decision is one transaction. A decision in which a question to the key holder was left
- * unanswered is taken back: see key_holder.h. What is taken back is forgotten in memory as well.
- * Begun inside another one, it is a part of that: taken back alone, kept with the whole.
- * So what the GM's commands do can be done by a letter too. */
+/* One decision is one transaction. A decision is taken back if the key holder left a
+ * question in it unanswered: see key_holder.h. What is taken back is forgotten in
+ * memory as well. Begun inside another one, it becomes a part of that one: it can be
+ * taken back alone, and is kept with the whole. So a letter can do what the GM's
+ * commands do. */
 bool home_begin(struct home *, struct err *) MUST_USE;
 bool home_commit(struct home *, struct err *) MUST_USE;
 void home_rollback(struct home *);
-/* Ends it: commits where `ok`, else takes it back and returns false. */
+/* Ends it: commits if `ok`, else takes it back and returns false. */
 bool home_end(struct home *, bool ok, struct err *) MUST_USE;
 
 /* An event for the log, with the game's name. */

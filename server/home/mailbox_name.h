@@ -1,5 +1,5 @@
-/* By what a mailbox is known: kind, host, user, folder. Its journal stays with it wherever it
- * stands in the configuration, and however its URL is spelt there.
+/* What identifies a mailbox: kind, host, user, folder. Its journal stays with it
+ * wherever it stands in the configuration, and however its URL is spelt there.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_MAILBOX_NAME_H
 #define SERVER_MAILBOX_NAME_H
@@ -8,11 +8,11 @@
 
 struct arena;
 
-/* "maildir:mail/in", "imap://gm%40example.org@mail.example.org/INBOX", "pop3://gm@h.example".
- * With TLS or without, by the usual port of either, an INBOX that is named or not, a host in
- * capitals: the same. Another port is another server. A Maildir in `home` is named from
- * there; NULL: of those none is known. A name has itself as its name, and so has a text that
- * is no URL. */
+/* "maildir:mail/in", "imap://gm%40example.org@mail.example.org/INBOX",
+ * "pop3://gm@h.example". These make no difference: TLS or not, by the usual port of
+ * either; an INBOX named or not; capitals in the host. Another port is another server.
+ * A Maildir in `home` is named relative to it; NULL: no home is known. A name gives
+ * itself, and so does a text that is not a URL. */
 struct str mailbox_name(struct arena *, const char *home, struct str url);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "base/str.h"
 
-/* Gathers the best candidate: begin with {word}, offer each known word, read `best`. */
+/* Finds the best candidate: begin with {word}, offer each known word, read `best`. */
 struct nearest {
 	struct str word;
 	struct str best; /* empty while nothing came near enough */
@@ -14,7 +14,7 @@ struct nearest {
 };
 void nearest_offer(struct nearest *, struct str known);
 
-/* ": did you mean 'X'?" where there is one, else "; it can be LIST". */
+/* ": did you mean 'X'?" if there is one, else "; it can be LIST". */
 struct str nearest_text(struct arena *, const struct nearest *, struct str list);
 
 #endif

@@ -1,5 +1,5 @@
-/* Options of a command line, by getopt_long: anywhere among the words, "--name value" or
- * "--name=value"; "--" ends them. What is wrong is told with what would be right.
+/* Options of a command line, by getopt_long: anywhere among the words, "--name value"
+ * or "--name=value"; "--" ends them. Faults are reported with what would be right.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_OPTIONS_H
 #define SERVER_OPTIONS_H
@@ -23,10 +23,11 @@ struct option_reader {
 	const char *program; /* "postalgm phase run": for "`... --help` lists those" */
 	const struct option_spec *spec;
 	int n_specs; /* at most OPTIONS_MAX */
-	/* Told of each option in turn: its index in `spec`, its value or NULL. */
+	/* Called for each option in turn: its index in `spec`, its value or NULL. */
 	bool (*take)(void *with, int spec, const char *value, struct err *);
 	void *with;
-	/* The words that are no options, in their order, are put into words[0..n_words). */
+	/* Puts the words that are not options, in their order, into
+	 * words[0..n_words). */
 	const char **words;
 	int n_words, words_max;
 };

@@ -1,5 +1,5 @@
-/* Progress of long work: one line on the error stream that is written over, and gone at
- * the end. Only on a terminal, and only where the work takes longer than a moment.
+/* Progress of long work: one line on the error stream that overwrites itself and is
+ * gone at the end. Only on a terminal, and only if the work takes longer than a moment.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PROGRESS_H
 #define SERVER_PROGRESS_H

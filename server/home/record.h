@@ -1,5 +1,5 @@
-/* Records: what a run leaves behind, on its way to a row; and a line in the journal for
- * what was done by hand.
+/* Records: the result of a run, on its way to a row; and a line in the journal for an
+ * act by hand.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RECORD_H
 #define SERVER_RECORD_H

@@ -18,7 +18,8 @@ bool gm_mail_plain(struct letter_in *, struct err *) MUST_USE;
 /* Of a held letter: is it one to a GM? */
 bool gm_mail_is_held(const struct held *);
 int64_t gm_mail_game_of(const struct held *); /* its number */
-/* Its game becomes this letter's; `*same`: the game has the GM still who was asked. */
+/* Makes its game this letter's game; `*same`: the game still has the GM who was
+ * asked. */
 bool gm_mail_take(struct letter_in *, bool *same, struct err *) MUST_USE;
 /* A line or two to the GM of the letter's game, as far as the budget goes. */
 bool gm_mail_tell(struct letter_in *, struct str subject, struct str text,

@@ -1,6 +1,7 @@
 /* The GM's words in a letter: a small language of its own, for a telephone. A line that
- * begins with one of its words is a command; one that begins with a word of the command
- * line is answered with the line to type; all else is prose, and said to be.
+ * begins with one of its words is a command; a line that begins with a word of the
+ * command line is answered with the line to type; all others are prose, and the answer
+ * says so.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_MAIL_WORDS_H
 #define SERVER_GM_MAIL_WORDS_H
@@ -30,8 +31,8 @@ enum { GM_LINES_MAX = 40 };
 struct gm_line {
 	int number;       /* of the letter's line, from 1 */
 	struct str typed; /* as it was written */
-	bool is_order;    /* `word` counts; else `fault` says what is wrong, or the line
-			     is a note */
+	bool is_order;    /* `word` counts; else `fault` says what is wrong, or the
+			     line is a note */
 	enum gm_word word;
 	struct str rest;  /* EXTEND: when; ANNOUNCE: the text */
 	int turn, phase;  /* RUN */
@@ -51,7 +52,7 @@ struct gm_lines {
 void gm_words_read(struct arena *, const struct str *lines, size_t n, struct str game,
 		   struct gm_lines *);
 
-/* All words with what they do, a line each, for the GM who wrote none of them. */
+/* All words and their effects, one on each line, for a GM who wrote none of them. */
 extern const char gm_words_list[];
 
 #endif

@@ -1,4 +1,4 @@
-/* Intake: one letter becomes what it asks for and one answer, in one transaction.
+/* Intake: turns one letter into its effects and one answer, in one transaction.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_INTAKE_H
 #define SERVER_INTAKE_H
@@ -26,14 +26,14 @@ struct intake_finding {
 	struct reading *reading; /* NULL where nothing was read */
 };
 
-/* What the house would make of these bytes, changing nothing. With a game given,
- * letters without a key are read as if they were of the writer's seat there. */
+/* What the house would make of these bytes, changing nothing. If a game is given,
+ * letters without a key are read as if they came from the writer's seat there. */
 bool intake_look(struct home *, struct arena *, struct str bytes, struct str game,
 		 struct intake_finding *, struct err *) MUST_USE;
 
-/* Acts on one journalled letter, inside the caller's transaction. `letter` is the worker's
- * result. `why`: it cannot be read, or not acted on, and is set aside; then its header is
- * all that is looked at. Else NULL. */
+/* Acts on one journalled letter, inside the caller's transaction. `letter` is the
+ * worker's result. `why`: it cannot be read, or must not be acted on, and is set aside;
+ * then only its header is looked at. Otherwise NULL. */
 bool intake_act(struct home *, struct arena *, const struct inbox *,
 		const struct letter *, const char *why, struct err *) MUST_USE;
 

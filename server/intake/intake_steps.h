@@ -1,6 +1,6 @@
 /* The steps of a letter: weighed in intake.c, then refused, or read, kept, answered.
- * All of it happens inside the transaction of the letter; each ends in one line of the
- * journal and one of the log.
+ * All of it happens inside the letter's transaction; each letter ends in one line of
+ * the journal and one of the log.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_INTAKE_STEPS_H
 #define SERVER_INTAKE_STEPS_H
@@ -20,22 +20,22 @@ enum intake_word { WORD_SAID_NONE, WORD_SAID_YES, WORD_SAID_NO, WORD_SAID_GM };
 struct question;
 struct answer_word {
 	enum intake_word word;
-	size_t rest; /* lines of the letter that are read with it */
+	size_t rest; /* the lines of the letter that are read with it */
 	int receipt; /* of which it speaks; 0: not known */
 	int n;
 	struct question *about; /* the questions that it answers */
 	struct str text;        /* of them: a line each order, command, sentence */
-	bool only;    /* nothing but them is read: the key is of an earlier phase */
-	bool resigns; /* it is the player's word that they RESIGN */
-	bool passed;  /* the GM was written to */
-	struct str said, deed; /* for the receipt: a sentence; its verdict */
+	bool only;              /* only they are read: the key is of an earlier phase */
+	bool resigns;           /* the player confirms that they RESIGN */
+	bool passed;            /* the GM was written to */
+	struct str said, deed;  /* for the receipt: a sentence; its verdict */
 };
 
-/* Whose letter it is, which says who deals with it (intake_route.c). */
+/* Whose letter it is; this decides the handler (intake_route.c). */
 enum intake_route {
 	ROUTE_GM,          /* to the GM's reply address, or by the GM */
 	ROUTE_GM_PLAIN,    /* with words of the GM, from their address alone */
-	ROUTE_STANDBY,     /* of somebody on a list of standbys */
+	ROUTE_STANDBY,     /* from somebody on a list of standbys */
 	ROUTE_FORMER,      /* of who had that seat */
 	ROUTE_UNSUBSCRIBE, /* somebody pressed that button */
 	ROUTE_OBSERVER,    /* `observe`: about reading a public game */
@@ -50,7 +50,7 @@ enum intake_route {
 
 struct standby;
 struct gm_lines;
-/* What finding the route has found, for who deals with the letter. */
+/* The findings of the route, for its handler. */
 struct way {
 	struct game game;            /* of a standby, a former player, an observer */
 	struct standby *standby;     /* ROUTE_STANDBY */
@@ -86,7 +86,7 @@ struct letter_in {
 	bool resigning;             /* this letter says RESIGN NOW */
 	bool invited;               /* to a running game, and has not said JOIN */
 
-	bool silent; /* so many came within the hour that this one has no answer */
+	bool silent; /* so many came within the hour that this one is not answered */
 	struct str notice; /* what its answer says of that; empty: nothing */
 
 	struct str purse; /* from which its answer was paid; empty: none was asked */
@@ -104,15 +104,15 @@ struct letter_in {
 /* Did a person write it, and not a robot? */
 bool intake_is_persons(const struct letter *);
 
-/* The end of each letter: what became of it, for the journal and the log. */
+/* The end of each letter: its result, for the journal and the log. */
 bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
 		   const char *reason, struct err *) MUST_USE;
 
-/* Notes in the journal that this content is acted on now; `*first`: no letter with it
- * was before. */
-/* Is it the letter that came into another mailbox as well, where it was dealt with or waits for
- * a word? Then it is one letter, and was answered. Not where this one proves more, or where
- * that one could not be read and this one can. `why`: it is to be set aside. */
+/* Notes in the journal that this content is acted on now; `*first`: no earlier letter
+ * had it. */
+/* Did the same letter come into another mailbox, where it was dealt with or waits for a
+ * word? Then it is one letter, and was answered. No if this one proves more, or if that
+ * one could not be read and this one can. `why`: it is to be set aside. */
 bool intake_is_copy(struct letter_in *, const char *why, bool *copy,
 		    struct err *) MUST_USE;
 /* So that a copy of it is known. */
@@ -120,17 +120,18 @@ bool intake_note_copy_key(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
 /* Was one with its content acted on? Notes nothing. */
 bool intake_was_seen(struct letter_in *, bool *seen, struct err *) MUST_USE;
-/* Have very many letters come from its seat within the hour? Sets `silent` and `notice`, and
- * tells the GM; `*waits`: it is read later, and settled for now (intake_number.c). */
+/* Have very many letters come from its seat within the hour? Sets `silent` and
+ * `notice`, and tells the GM; `*waits`: it is read later, and settled for now
+ * (intake_number.c). */
 bool intake_weigh_number(struct letter_in *, bool *waits, struct err *) MUST_USE;
 /* --- robots (intake_robot.c) --- */
 
 enum intake_content {
 	CONTENT_NONE,
-	CONTENT_TRIED, /* lines that are meant as orders, and are none */
+	CONTENT_TRIED, /* lines that are meant as orders, but are not */
 	CONTENT_SOME,  /* an order, a command, press */
 };
-/* Counts letters of its writer that bring nothing, in a row. `*silent`: this one is not
+/* Counts letters of its writer in a row that bring nothing. `*silent`: this one is not
  * answered, and the GM was told once. */
 bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
 			  struct err *) MUST_USE;
@@ -138,12 +139,13 @@ bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
 /* Is it nothing but a letter of ours to its writer, quoted unchanged (intake_quote.c)? */
 bool intake_is_ours_alone(struct letter_in *, bool *ours, struct err *) MUST_USE;
 
-/* No answer: what nobody can be told of. `reason` is one word of the closed list. */
+/* No answer, because there is nobody to tell. `reason` is one word of the closed
+ * list. */
 bool intake_be_silent(struct letter_in *, const char *reason, struct err *) MUST_USE;
-/* Goes the letter's way: finds its route, and hands it to who deals with such letters. */
+/* Handles the letter: finds its route, and calls that route's handler. */
 bool intake_go(struct letter_in *, struct err *) MUST_USE;
 
-/* The way of a letter that is believed, `who.game` and `who.seat` given. */
+/* The steps of a letter that is believed, with `who.game` and `who.seat` set. */
 bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 
 /* --- held (intake_hold.c) --- */
@@ -153,9 +155,9 @@ bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
  * answered at once. */
 bool intake_hold(struct letter_in *, struct err *) MUST_USE;
 
-/* One that nobody is asked about, `held` filled in: it waits all the same, unread, as far as
- * there is room (limits.held_size); its player and the GM are told, once a day. It is
- * settled then (intake_unasked.c). */
+/* A letter that nobody is asked about, with `held` filled in: it waits all the same,
+ * unread, as far as there is room (limits.held_size); its player and the GM are told,
+ * once a day. Then it is settled (intake_unasked.c). */
 bool intake_unasked(struct letter_in *, struct err *) MUST_USE;
 
 /* --- the word (intake_confirm.c) --- */
@@ -170,33 +172,33 @@ bool intake_take_confirmed(struct letter_in *, struct err *) MUST_USE;
 
 /* --- refused (intake_refuse.c) --- */
 
-/* How much a letter brings that is believed by half: what has less is counted apart and
- * so keeps nobody who brings more from being asked. */
+/* How much proof a half-proved letter brings. Letters with less proof are counted
+ * apart, so they cannot use up the quota of those with more. */
 enum intake_proof {
-	PROOF_STRANGER, /* nothing: whoever wants to read along */
+	PROOF_STRANGER, /* none: anybody who wants to observe */
 	PROOF_ADDRESS,  /* an address of ours, which anybody can write */
 	PROOF_KEY,
 	PROOF_BOTH,
 };
 enum intake_proof intake_proof_of(const struct letter_in *);
-/* Answers that a stranger can cause are counted, by address and in all: nobody makes us
- * flood a player's mailbox. `*within` false: this one is not written, and the log says
- * so. Who brings key and address has as many as letters of theirs are read. It is asked
- * before anything of the text is parsed, and asked again costs nothing: a letter pays
- * once. */
+/* Counts answers that a stranger can cause, by address and in all, so that nobody can
+ * make us flood a player's mailbox. `*within` false: this answer is not written, and
+ * the log says so. A writer with key and address gets as many as letters of theirs are
+ * read. Ask before any of the text is parsed; asking again costs nothing, because a
+ * letter pays once. */
 bool intake_within_budget(struct letter_in *, struct str address, bool *within,
 			  struct err *) MUST_USE;
 /* A sentence: which proof the letter did not bring. */
 struct str intake_why_doubted(const struct letter_in *);
-/* The word for why it is believed by half: the closed list's, or `who.auth`. */
+/* The word that says why it is only half proved: from the closed list, or
+ * `who.auth`. */
 const char *intake_doubt_word(const struct letter_in *);
-/* What speaks against a letter is told to the GM as well, of a seat once a phase. */
+/* Tells the GM too what speaks against a letter, once for each seat and phase. */
 bool intake_tell_gm_of_doubt(struct letter_in *, struct err *) MUST_USE;
 /* From whom it came, as far as that is clear. */
 struct str intake_sender(const struct letter_in *);
-/* A letter that is believed by half, by its key or its address alone: nothing of it is
- * carried out. The address of record is told; with the key of another seat both, and
- * the GM. */
+/* A letter proved by its key or its address alone: nothing of it is carried out. The
+ * address of record is told; for the key of another seat, both seats and the GM. */
 bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
 /* A letter for no game, or for one in which its writer has no seat. Strangers get
  * silence; a player of some other game is told, at their address of record, in which
