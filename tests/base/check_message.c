@@ -61,7 +61,7 @@ static void wake(int signal)
 }
 
 /* What was said counts, though its writer has gone, and though a signal came in between;
- * that somebody has gone is no word of his. */
+ * that somebody has gone is no word of theirs. */
 START_TEST(somebody_has_spoken)
 {
 	struct sigaction act = {.sa_handler = wake};

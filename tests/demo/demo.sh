@@ -1,8 +1,8 @@
 #!/bin/sh
 # A game of four, from the invitation to the winner, through the real daemon and two
 # Maildirs; the players (players.py) see nothing but their mail, and each writes in a habit
-# of his own: plain, top-posted with the report quoted, HTML only, from a phone in base64;
-# Bob is unsure once and says YES when he is asked, Dan misses a phase. Each round is one `postalgmd --once` at a time of its own.
+# of their own: plain, top-posted with the report quoted, HTML only, from a phone in base64;
+# Bob is unsure once and says YES when asked, Dan misses a phase. Each round is one `postalgmd --once` at a time of its own.
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
@@ -83,7 +83,7 @@ n_out=$(find "$home/mail/out/new" -type f | wc -l)
 cat <<END
 
 $n_in letters came in, $n_out went out. All of it lies in $home:
-  mail/in/cur    what the players wrote, each in his own habit
+  mail/in/cur    what the players wrote, each in their own habit
   mail/out/new   receipts and reports, as they were sent
   zine/          the game as web pages: open zine/index.html
   postalgm.db    everything there is to lose

@@ -6,7 +6,7 @@ their letters again, and by the game through real servers.
                                            unsure: Bob says "perhaps" once, and is asked
     players.py HOME yes ROUND              whoever was asked something answers YES
 
-Everything a player knows stands in his last report; what he decides depends on it alone,
+Everything a player knows stands in their last report; what they decide depends on it alone,
 so that two runs with the same secret give the same game.
 """
 import email
@@ -70,7 +70,7 @@ def body(m):
 
 
 class Report:
-    """What a person takes from a report: who he is, what he must attack, what he holds."""
+    """What a person takes from a report: who they are, what they must attack, what they hold."""
 
     def __init__(self, m):
         text = self.text = body(m)
@@ -237,7 +237,7 @@ def deliver(home, name, out):
 
 
 def write(home, round_no, unsure=False):
-    """One round: every player answers the newest letter that asks him for something."""
+    """One round: every player answers the newest letter that asks them for something."""
     for colour, m in sorted(newest_for_each(home).items()):
         out = answer(colour, m, round_no, unsure)
         if out:
@@ -253,7 +253,7 @@ def say_yes(home, round_no):
 
 
 def answer(colour, m, round_no, unsure=False):
-    """What this player writes back to a letter that asks him for something; or None."""
+    """What this player writes back to a letter that asks them for something; or None."""
     if "invitation" in str(m["Subject"]).lower():
         lines = join_lines(colour, m)
     else:

@@ -90,7 +90,7 @@ const char *house_drop(struct house *, const char *name, struct str bytes);
 /* The reply address in the newest letter to `who`. */
 struct str house_key(struct house *, int who);
 
-/* An attack that his report asks for, one that is legal. */
+/* An attack that their report asks for, one that is legal. */
 const char *house_attack(struct house *, int who);
 
 /* Is it still in mail/in/new? */

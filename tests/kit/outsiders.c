@@ -29,7 +29,7 @@ static const char *reply_to(struct house *h, const char *address, const char *su
 	return found;
 }
 
-/* Dan's seat is offered to the first of the list: his key is dead. */
+/* Dan's seat is offered to the first of the list: their key is dead. */
 static void call_for_dan(struct house *h)
 {
 	struct game g = house_game(h);

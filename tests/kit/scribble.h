@@ -1,4 +1,4 @@
-/* Scribble: a player who orders at random what his report allows, in the words of the
+/* Scribble: a player who orders at random what their report allows, in the words of the
  * order language; and one who writes garbage. For the laws on random games, and the
  * bench.
  * SPDX-License-Identifier: ISC */

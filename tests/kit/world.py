@@ -95,7 +95,7 @@ class World:
         self.home, self.now, self.sent, self.n = Path(home), utc(start), [], 0
         self.env = dict(os.environ, POSTALGM_HOME=str(home), TZ="UTC")
         self.log = ""
-        self.habit = {}  # who answers each report at once, and what he writes below his orders
+        self.habit = {}  # who answers each report at once, and what they write below their orders
 
     def stamp(self):
         return self.now.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -70,7 +70,7 @@ static const struct {
 	{&table, "unless blue sleeps, spell farm 2: if compromise play 6", NULL, 0},
 	{&table, "farm 2: if you like", NULL, 0},   /* a label: never prose */
 	{&table, "if you like", "note", 0},
-	{&simple, "farm 2: if compromise play 6; else 12", NULL, 0}, /* not his Power */
+	{&simple, "farm 2: if compromise play 6; else 12", NULL, 0}, /* not their Power */
 };
 /* clang-format on */
 

@@ -12,7 +12,7 @@
 
 enum { TOY_SPELL = TOY_BARN + 1, TOY_FARM };
 
-/* What the wizard's entry says, and whom he heals until he says otherwise. */
+/* What the wizard's entry says, and whom they heal until they say otherwise. */
 struct spell_view {
 	enum span span;
 	bool heals;

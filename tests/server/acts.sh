@@ -112,7 +112,7 @@ round 2026-11-21T09:30Z
 is 0 '9 GM.*late twice.*Ruling 1 of this game.*Ruling 2.*Reason: all four asked.*entered orders for red' \
 	'the report tells it' body bob@example.org 'T1 P2 report'
 
-# Who comes later finds the rulings in his start letter.
+# A player who comes later finds the rulings in their start letter.
 at 0 . 'a seat is replaced' seat replace ce-7 yellow 'Dora <dora@example.org>'
 round 2026-11-21T09:35Z
 answer dora@example.org . join

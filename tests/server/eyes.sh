@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the GM's eyes may see of the press between players: by no command of his does he read
-# it where the game says that he does not, and what he opens all are told. Prints TAP.
+# What the GM's eyes may see of the press between players: no command lets them read
+# it if the game says that they may not, and all are told what they open. Prints TAP.
 # usage: tests/server/eyes.sh BUILD_DIR
 set -u
 build=${1:-build}
@@ -17,11 +17,11 @@ round 2026-11-21T09:05Z
 at 0 'has started' 'it starts' game start ce-7
 round 2026-11-21T09:06Z
 
-# letter WHO PATTERN: the number of the newest letter of his with PATTERN in its row.
+# letter WHO PATTERN: the number of the newest letter of theirs with PATTERN in its row.
 letter() {
 	"$gm" letters list --home "$home" | awk -v who="$1@" -v what="$2" '$0 ~ who && $0 ~ what { print $1; exit }'
 }
-# sent WHO SUBJECT: the number of the newest letter to him.
+# sent WHO SUBJECT: the number of the newest letter to them.
 sent() {
 	"$gm" outbox list --home "$home" | awk -v who="$1@" -v what="$2" '$0 ~ who && $0 ~ what { print $1; exit }'
 }
@@ -47,7 +47,7 @@ on 1 'letters open [0-9]* --why' 'as it came it is refused, with the way to it' 
 on 0 '^final' 'a letter without press is printed' letters show "$ann" --raw
 on 0 'between players' 'press list counts it' press list ce-7
 on 0 '!kestrel' '... and does not show it' press list ce-7
-on 0 'Press to the GM|dipper legal' 'what is for the GM he reads' press list ce-7
+on 0 'Press to the GM|dipper legal' 'the GM reads press to the GM' press list ce-7
 for seat in red blue green gm; do
 	at 0 'TURN 1' "a preview of $seat" phase preview ce-7 $([ $seat = gm ] || echo $seat)
 	at 0 '!kestrel' '... is without it' phase preview ce-7 $([ $seat = gm ] || echo $seat)
@@ -99,11 +99,11 @@ at 0 'was run' 'the next phase runs' phase run ce-7 1.2
 round 2026-11-21T12:00Z
 is 0 'opened a letter of .*Reason: Cat says it was cut' 'and all players read it' body ann@example.org 'T1 P3 report'
 
-at 0 . 'the game lets him read' game option ce-7 gm_reads_press=on --force --why 'we agreed'
+at 0 . 'the game lets them read' game option ce-7 gm_reads_press=on --force --why 'we agreed'
 on 0 'DEADLINE +[A-Z][a-z][a-z] [0-9]' 'report show tells the deadline that the letter told, of a phase that is over' report show ce-7 green 1.2
 answer bob@example.org 'T1 P3 report' 'press to cat: now to the dipper pool'
 round 2026-11-21T12:05Z
-on 0 'dipper pool' 'what came since he reads' press list ce-7
-on 0 '!kestrel' 'what came before he does not' press list ce-7
+on 0 'dipper pool' 'press that came since then is read' press list ce-7
+on 0 '!kestrel' 'press that came before is not' press list ce-7
 at 0 'dipper pool' 'also over a shoulder' phase preview ce-7 green
 finish

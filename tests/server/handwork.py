@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The GM's hand where several things meet: what he is told when he moves a deadline into an
+"""The GM's hand where several things meet: what they are told when they move a deadline into an
 absence, why an order was not possible, a phase taken back together with a removal, a
 takeover, a replacement; games that trust nobody (P2, P3); a seat's keys; a clock that leaps
 under the daemon as it runs. From the same texts, and with the same helpers (kit/world.py), as season/.
@@ -108,7 +108,7 @@ def explained(w):
     chance = [l["rule"] for l in seat_of(x, "green")["without_orders"]]
     check(chance == ["R-175"] * 3 and not seat_of(x, "red")["without_orders"],
           "what chance did for who was missing, and why", "`explain` down to each act, with rule marks", said)
-    # Who is in no challenge of that number joins nobody who did not ask him.
+    # A player who is in no challenge of that number joins nobody who did not ask them.
     challenges = {int(n): (a.lower(), d.lower()) for n, a, d in re.findall(
         r"C(\d): (\w+) attacks [\w ]+ with \d tokens?; (\w+) defends", said.out)}
     n, colour = next((n, c) for n, mains in sorted(challenges.items()) for c in PEOPLE if c not in mains)
@@ -205,7 +205,7 @@ def taken_back(w):
           "Dan plays again, with a form", "rollback to any earlier phase", status, show(rep)[:1500])
     new = send(w, "yellow", extra="wait")
     check(to(new, "dan@", "receipt") and to(new, "dan@", "receipt")[0].text.startswith("ACCEPTED"),
-          "and his orders count", "what to send again", show(to(new, "dan@")))
+          "and their orders count", "what to send again", show(to(new, "dan@")))
     run(w, "1.3")
     said = w.gm("explain", "ce", "1.3")
     check("attempt 2 of 2" in said.out and "leaves the game" not in said.out, "the second run removes nobody",
@@ -242,7 +242,7 @@ def taken_back(w):
           "players told what to send again", show(to(new, "nat@")))
     run(w, "1.2")
     send(w, *PEOPLE, extra="wait")
-    # A replacement who has joined; taken back to before he came.
+    # A replacement who has joined; taken back to before they came.
     cat = last(w, "Cat")
     said = w.gm("seat", "replace", "ce", "green", person("Pia"))
     w.round(1)
@@ -253,7 +253,7 @@ def taken_back(w):
     said = w.gm("phase", "rollback", "ce", "1.1", "--why", "the first attack was misread")
     new = w.round(1)
     check(said.rc == 0 and to(new, "pia@", "T1 P1 report") and not to(new, "cat@"),
-          "rollback to before he came: the seat is his", "Players keep their seats ... stay.", said,
+          "rollback to before they came: the seat is theirs", "Players keep their seats ... stay.", said,
           [(l.to, l.subject) for l in new])
     run(w, "1.1")
     check(w.gm("verify", "ce").rc == 0, "verify after rollbacks over changes of players", "verify", w.gm("verify", "ce"))

@@ -53,8 +53,8 @@ at 1 'nobody is on the list' 'nobody is left to be called' nmr standby ce-7 gree
 at 1 'sees all secrets' 'a player as GM' game gm ce-7 'Ann <ann@example.org>'
 at 0 'gus@example.org' 'another GM' game gm ce-7 'Gus <gus@example.org>'
 round 2026-11-23T21:05Z
-is 0 'SEATS' 'he gets the state of the game' cat "$(newest gus@example.org 'you are its GM')"
-on 0 'gus@example.org' 'game gm shows him' game gm ce-7
+is 0 'SEATS' 'the new GM gets the state of the game' cat "$(newest gus@example.org 'you are its GM')"
+on 0 'gus@example.org' 'game gm shows the new GM' game gm ce-7
 answer dora@example.org report final
 round 2026-11-23T21:10Z
 round 2026-11-23T21:45Z

@@ -45,7 +45,7 @@ def iso(t):
 
 
 class Mailboxes:
-    """What each of them finds in his mailbox, by IMAPS: each letter once."""
+    """What each of them finds in their mailbox, by IMAPS: each letter once."""
 
     def __init__(self, servers):
         self.port = servers.imaps
@@ -124,7 +124,7 @@ class Game:
         self.letters["master"] += self.boxes.new("master")
 
     def write(self):
-        """Each answers the letter that asks him, to its Reply-To, as himself."""
+        """Each answers the letter that asks them, to its Reply-To, under their own name."""
         self.n_rounds += 1
         for colour, m in sorted(self.newest.items()):
             out = players.answer(colour, m, self.n_rounds)
@@ -173,7 +173,7 @@ def play(game):
         game.gm("seat", "add", GAME, f"{name} <{address}>", "--colour", colour, now=START)
     game.daemon(START)
     game.read()
-    ok("each player finds an invitation in his own mailbox",
+    ok("each player finds an invitation in their own mailbox",
        all(len(game.letters[u]) == 1 and "nvitation" in subjects(game.letters[u])[0]
            for u in USERS.values()), game.letters)
     ok("it is to be answered to an address with a key behind a plus",
@@ -201,7 +201,7 @@ def play(game):
 
 
 def look(game):
-    """What is left: each letter in the mailbox of him it was for, each way a real one."""
+    """What is left: each letter in the mailbox of its reader, each way a real one."""
     log = (game.servers.dir / "queue/mail.log").read_text()
     rows = game.gm("outbox", "list", "--json", "--max", "10000")
     sent = [r for r in json.loads(rows) if r["state"].lower() == "sent"]

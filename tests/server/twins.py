@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What Green keeps to himself is changed, and nothing else: two homes with the same chance and
-the same letters, but for what only Green knows - his hand, what he orders before he makes up
-his mind, his notes, questions, settings, letters that wait, press that is not for others. What
+"""Nothing differs but what Green keeps secret: two homes with the same chance and
+the same letters, but for what only Green knows - their hand, what they order before they make up
+their mind, their notes, questions, settings, letters that wait, press that is not for others. What
 reaches anybody else, and the zine, must be byte for byte the same after every round: text,
 HTML, picture, twin, calendar, header fields, the order of letters, which pages were written.
 And each secret has a word of its own, which is searched for in all that reaches who may not
@@ -195,7 +195,7 @@ class Home:
 
 # --- the letters of a phase
 
-# Questions that a curious player asks: each word of the language with what he may not know.
+# Questions that a curious player asks: each word of the language with what they may not know.
 CURIOUS = """status
 preview
 history last
@@ -235,7 +235,7 @@ release 1 to 1
 if green holds attack 12 then status
 help green"""
 
-# What Green thinks aloud before he decides: not one word of it may be seen.
+# What Green thinks aloud before they decide: not one word of it may be seen.
 THOUGHTS = ("I wonder about zqnote{c} and whether to.",
             "zqwrong{c} attack nobody with 99 from zqplace{c}\nattack red 7 with 3 from 1\ncard attack 77 in c1")
 
@@ -307,7 +307,7 @@ def phase(w, shared, turn, phase_no):
             w.gm("letters", "drop", letter["id"], "--why", "zqwhy")
     w.until(-12 * 60 + 5)
     yield "reminded"
-    # Green makes up his mind: the same in both.
+    # Green makes up their mind: the same in both.
     w.reply("cat", "nowait\n" + orders_of(w, "green", shared), late=1)
     w.reply("ann", orders_of(w, "red", shared) + "\nwait", late=30)
     w.round(60)
@@ -360,7 +360,7 @@ def play(w, shared):
                     ("\npowers Virus, Clone" if name == "heron" else ""))
     w.round(5)
     yield "others have joined"
-    # Before the start even his lucky word and wishes.
+    # Before the start even their lucky word and wishes.
     w.reply("cat", f"join word zqluckgreen{w.pick('a', 'bbbbbb')}\nphone 555-{w.pick('zqphonea', 'zqphonebbbb')}\n"
             + w.pick("", "I look forward.\n") + (f"powers {w.pick('Macron, Healer', 'Empath, Virus, Zombie')}\n"
             if name == "heron" else "") + w.pick("timezone Europe/Paris", "timezone Asia/Tokyo"))
@@ -548,7 +548,7 @@ def main():
         green = [[l.raw for l in w.letters if l.who == "cat"] for w in (a, b)]
         ok(len(green[0]) > 10 and green[0] != green[1], f"{name}: Green's secrets were different ones", len(green[0]))
         ok(any("zqnote" in l.text() for l in a.letters if l.who == "cat") and
-           any("zqwrong" in l.text() for l in b.letters if l.who == "cat"), f"{name}: his receipts repeat them to him")
+           any("zqwrong" in l.text() for l in b.letters if l.who == "cat"), f"{name}: their receipts repeat them")
         ok(not bad, f"{name}: in {steps} looks nobody else saw another byte", "\n".join(map(str, bad[:12])))
         ok(not worse, f"{name}: no secret word reached who may not know it", "\n".join(map(str, worse[:12])))
         for w in (a, b):

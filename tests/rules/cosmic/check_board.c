@@ -4,14 +4,14 @@
 #include "rules/cosmic/engine/effect.h"
 #include "tests/rules/cosmic/play.h"
 
-/* Titan: each of his tokens counts three in totals, where he is a main player. */
+/* Titan: each of their tokens counts three in totals, where they are a main player. */
 static void titan_counts(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat == me->seat && ce_use(b, me, act->challenge, act->other))
 		act->points = (int16_t)(act->points * 3);
 }
 
-/* Ghost: his losses go to Limbo instead. */
+/* Ghost: their losses go to Limbo instead. */
 static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat != me->seat || !ce_use(b, me, act->challenge, -1))
@@ -19,7 +19,7 @@ static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user
 	ce_spare(b, act, act->n, CE_AT_LIMBO);
 }
 
-/* Hermit: nobody joins a challenge in which he is a main player. */
+/* Hermit: nobody joins a challenge in which they are a main player. */
 static void hermit_refuses(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (ce_is_main(&b->t->challenge[act->challenge], me->seat))
@@ -149,7 +149,7 @@ START_TEST(two_zaps_on_one_use_are_both_spent)
 	ck_assert_int_eq(ce_holds(&p.s, BLUE, CARD_COSMIC_ZAP), 0);
 	ck_assert_int_eq(ce_holds(&p.s, GREEN, CARD_COSMIC_ZAP), 0);
 	ck_assert_int_eq(play_count(&p, EV_EDICT), 2);
-	/* In his other challenge (Yellow attacks Red 5) the Power works. */
+	/* In their other challenge (Yellow attacks Red 5) the Power works. */
 	ck_assert_int_eq(p.s.t.challenge[3].barred, 0);
 	ck_assert_int_eq(play_count(&p, EV_USE), 1);
 	play_end(&p);

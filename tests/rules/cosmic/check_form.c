@@ -106,7 +106,7 @@ static void check_position(const struct ce_state *s)
 	}
 }
 
-/* Random orders for everybody who owes: his own examples, and otherwise silence. */
+/* Random orders for everybody who owes: their own examples, and otherwise silence. */
 static const struct sheet *sheet_of(const struct ce_state *s, int seat, unsigned coin)
 {
 	struct str form = form_of(s, seat), line;

@@ -13,7 +13,7 @@ static bool is_mine(const struct ce_board *b, const struct ce_act *act,
 	       ce_is_main(&b->t->challenge[act->challenge], me->seat);
 }
 
-/* Hoarder: puts his highest card aside before cards are chosen, and takes it back when
+/* Hoarder: puts their highest card aside before cards are chosen, and takes it back when
  * the turn ends (extra zones). */
 static void hoarder_hides(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
@@ -30,7 +30,7 @@ static void hoarder_takes(struct ce_board *b, struct ce_act *act, struct ce_user
 	ce_zone_to_hand(b, ce_mine(b, me), 0, me->seat);
 }
 
-/* Pair: plays a second card in his attack, and it is added (extra challenge cards). */
+/* Pair: plays a second card in their attack, and it is added (extra challenge cards). */
 static void pair_adds(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (is_mine(b, act, me) && ce_use(b, me, act->challenge, -1))
@@ -51,7 +51,7 @@ static void again_changes(struct ce_board *b, struct ce_act *act, struct ce_user
 		ce_change_shown(b, act->challenge, CE_ATTACK_SIDE, 6);
 }
 
-/* Copier: has his opponent's Power too, for the turn (copying). */
+/* Copier: has their opponent's Power too, for the turn (copying). */
 static void copier_copies(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	const struct ce_challenge *c = &b->t->challenge[act->challenge];
@@ -60,7 +60,7 @@ static void copier_copies(struct ce_board *b, struct ce_act *act, struct ce_user
 		ce_borrow(b, me->seat, b->t->power[c->defender].id, CE_FOR_TURN, -1);
 }
 
-/* Swapper: he and the defender exchange Powers (swapping). */
+/* Swapper: they and the defender exchange Powers (swapping). */
 static void swapper_swaps(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	const struct ce_challenge *c = &b->t->challenge[act->challenge];
@@ -69,7 +69,7 @@ static void swapper_swaps(struct ce_board *b, struct ce_act *act, struct ce_user
 		ce_swap_powers(b, me->seat, c->defender);
 }
 
-/* Moth: becomes a Titan when the turn ends (replacing); counts what he was (counters).
+/* Moth: becomes a Titan when the turn ends (replacing); counts what they were (counters).
  */
 enum { NOBODY, TITAN, HOARDER, PAIR, AGAIN, COPIER, SWAPPER, MOTH, COLLECTOR, BOMBER };
 enum { FATE = BOMBER + 1, PILOT, PRESS_GANG, CENSOR, MARTYR, POLITE, SEER, POWERS };
@@ -87,7 +87,7 @@ static void titan_counts(struct ce_board *b, struct ce_act *act, struct ce_user 
 		act->points = (int16_t)(act->points * 3);
 }
 
-/* Collector: captures what he beats; Bomber: what he beats leaves the game. Both in one
+/* Collector: captures what they beat; Bomber: what they beat leaves the game. Both in one
  * challenge: removal comes first. */
 static bool is_beaten_by(const struct ce_board *b, const struct ce_act *loss, int seat)
 {
@@ -112,7 +112,7 @@ static void fate_sends(struct ce_board *b, struct ce_act *act, struct ce_user *m
 		ce_destiny_choose(b, act, 3);
 }
 
-/* Pilot: his cone turns to Blue 2 once the attacks stand (moving the cone). */
+/* Pilot: their cone turns to Blue 2 once the attacks stand (moving the cone). */
 static void pilot_turns(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	const struct ce_challenge *c = &b->t->challenge[act->challenge];
@@ -121,7 +121,7 @@ static void pilot_turns(struct ce_board *b, struct ce_act *act, struct ce_user *
 		ce_move_cone(b, act->challenge, c->defender, 2);
 }
 
-/* Press gang: Green must help him with two tokens of Green 2 (forced allies). */
+/* Press gang: Green must help them with two tokens of Green 2 (forced allies). */
 static void gang_presses(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	const struct ce_challenge *c = &b->t->challenge[act->challenge];
@@ -137,8 +137,8 @@ static void gang_presses(struct ce_board *b, struct ce_act *act, struct ce_user 
 	ce_propose(b, &join);
 }
 
-/* Censor: his opponent may play no Attack, and who has the 4 must play it (forbidden and
- * forced cards). */
+/* Censor: their opponent may play no Attack, and a player who has the 4 must play it
+ * (forbidden and forced cards). */
 static void censor_rules(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->other == me->seat && ce_use(b, me, act->challenge, act->seat)) {
@@ -147,7 +147,7 @@ static void censor_rules(struct ce_board *b, struct ce_act *act, struct ce_user 
 	}
 }
 
-/* Martyr: wins when he has nothing in the Warp (alternate victory). */
+/* Martyr: wins when they have nothing in the Warp (alternate victory). */
 static void martyr_wins(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (b->t->warp[me->seat] == 0 && b->t->limbo[me->seat] > 0)
@@ -216,7 +216,7 @@ static void sit_down(int seat, int power)
 	give(seat, power);
 }
 
-/* Each attacks the next with two from his planet 1, on its planet 1 or 5. */
+/* Each attacks the next with two from their planet 1, on its planet 1 or 5. */
 static void all_attack(void)
 {
 	play_all_come(&p);
@@ -364,7 +364,7 @@ START_TEST(tokens_are_captured_and_counted)
 	rest();
 	ck_assert_int_eq(p.s.t.power[RED].captured[BLUE], 4);
 	ck_assert_int_eq(p.s.t.power[RED].captured[YELLOW], 2);
-	ck_assert_int_eq(p.s.t.warp[BLUE], 2); /* his own attack failed as well */
+	ck_assert_int_eq(p.s.t.warp[BLUE], 2); /* their own attack failed as well */
 	is_sound();
 	play_end(&p);
 }
@@ -383,7 +383,7 @@ START_TEST(removal_comes_before_capture)
 	ck_assert_int_eq(p.s.t.power[RED].captured[BLUE], 4);
 	ck_assert_int_eq(p.s.t.out[BLUE], 2);   /* beaten by Green on Green 1 */
 	ck_assert_int_eq(p.s.t.out[YELLOW], 2); /* those left on Yellow 1 */
-	ck_assert_int_eq(p.s.t.power[RED].captured[YELLOW], 2); /* his attack */
+	ck_assert_int_eq(p.s.t.power[RED].captured[YELLOW], 2); /* their attack */
 	ck_assert_int_eq(p.s.t.warp[BLUE] + p.s.t.warp[YELLOW], 0);
 	is_sound();
 	play_end(&p);
@@ -439,7 +439,7 @@ START_TEST(an_ally_is_pressed_into_service)
 }
 END_TEST
 
-/* Told after phase 2; who has no other type plays what he has. */
+/* Told after phase 2; who has no other type plays what they have. */
 START_TEST(cards_are_forbidden_and_forced)
 {
 	sit_down(RED, CENSOR);
@@ -461,7 +461,7 @@ START_TEST(cards_are_forbidden_and_forced)
 }
 END_TEST
 
-/* Red wins c1 and c4, and nothing of his is lost. */
+/* Red wins c1 and c4, and nothing of theirs is lost. */
 static void martyr_waits(void)
 {
 	sit_down(RED, MARTYR);

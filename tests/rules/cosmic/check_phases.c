@@ -337,9 +337,9 @@ START_TEST(destiny_goes_round_from_the_new_lead)
 	ck_assert_int_eq(p.s.t.lead, BLUE);
 	ck_assert_int_eq(p.s.t.destiny[BLUE][0], GREEN);
 	ck_assert_int_eq(p.s.t.destiny[GREEN][0],
-			 RED); /* his own came first: drawn again */
+			 RED); /* their own came first: drawn again */
 	ck_assert_int_eq(p.s.t.destiny[YELLOW][0], BLUE);
-	ck_assert_int_eq(p.s.t.destiny[RED][0], YELLOW); /* his own, then the next */
+	ck_assert_int_eq(p.s.t.destiny[RED][0], YELLOW); /* their own, then the next */
 	ck_assert_int_eq(p.s.t.n_destiny_used, 6);
 	ck_assert_int_eq(play_count(&p, EV_REDRAW), 2);
 	play_end(&p);

@@ -37,7 +37,7 @@ static int random_card(void)
 	return cards[roll(17)];
 }
 
-/* Mostly about his own tokens, so that most of it is legal. */
+/* Mostly about their own tokens, so that most of it is legal. */
 static struct ce_tokens own_tokens(const struct ce_state *s, int seat)
 {
 	struct ce_tokens t = random_tokens(s->t.n_seats);

@@ -1,4 +1,4 @@
-/* Secrets by construction: what a reader is given does not change when only what he may
+/* Secrets by construction: what a reader is given does not change when only what they may
  * not know is changed [R6, R-202].
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
@@ -256,7 +256,7 @@ START_TEST(a_hand_that_was_seen_is_told_to_who_saw_it)
 }
 END_TEST
 
-/* The texts of his Flares too: the Super where the Power is his [PC-F.2]. */
+/* The texts of their Flares too: the Super where the Power is theirs [PC-F.2]. */
 START_TEST(his_own_zone_and_flare_he_is_told)
 {
 	struct str before = told(&state, KESTREL_RED);

@@ -10,14 +10,14 @@
 #include "rules/game.h"
 #include "tests/rules/cosmic/play.h"
 
-/* Titan: each token on his side counts three, where he is a main player. */
+/* Titan: each token on their side counts three, where they are a main player. */
 static void titan_counts(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat == me->seat && ce_use(b, me, act->challenge, act->other))
 		act->points = (int16_t)(act->points * 3);
 }
 
-/* Titan twice over: he is about to use his Power before the cards are shown as well. */
+/* Titan twice over: they are about to use their Power before the cards are shown as well. */
 static void titan_rises(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	const struct ce_challenge *c = &b->t->challenge[act->challenge];
@@ -26,7 +26,7 @@ static void titan_rises(struct ce_board *b, struct ce_act *act, struct ce_user *
 		ce_use(b, me, act->challenge, c->defender);
 }
 
-/* Ghost: what he loses in a challenge goes to Limbo. */
+/* Ghost: what they lose in a challenge goes to Limbo. */
 static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat != me->seat || act->challenge < 0 ||
@@ -35,7 +35,7 @@ static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user
 	ce_spare(b, act, act->n, CE_AT_LIMBO);
 }
 
-/* Watcher: does nothing; his use tells that the Power worked at that moment. */
+/* Watcher: does nothing; their use tells that the Power worked at that moment. */
 static void watcher_attacks(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat == me->seat)
@@ -52,7 +52,7 @@ static void watcher_collects(struct ce_board *b, struct ce_act *act, struct ce_u
 		ce_use(b, me, act->challenge, act->other);
 }
 
-/* Magpie: takes a card from the deck in step 2h for his attack. */
+/* Magpie: takes a card from the deck in step 2h for their attack. */
 static void magpie_draws(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	const struct ce_challenge *c = &b->t->challenge[act->challenge];
@@ -61,7 +61,7 @@ static void magpie_draws(struct ce_board *b, struct ce_act *act, struct ce_user 
 		ce_draw(b, me->seat);
 }
 
-/* Scholar: takes a card from the deck in step 3h for each challenge that he loses. */
+/* Scholar: takes a card from the deck in step 3h for each challenge that they lose. */
 static void scholar_learns(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat == me->seat && act->challenge >= 0 &&
@@ -76,14 +76,14 @@ static bool is_mine(const struct ce_board *b, const struct ce_act *act,
 	       ce_is_main(&b->t->challenge[act->challenge], me->seat);
 }
 
-/* Herald: everybody may join where he is a main player, asked or not. */
+/* Herald: everybody may join where they are a main player, asked or not. */
 static void herald_opens(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (is_mine(b, act, me) && ce_use(b, me, act->challenge, act->seat))
 		act->asked = true;
 }
 
-/* Hermit: nobody joins where he is a main player. */
+/* Hermit: nobody joins where they are a main player. */
 static void hermit_shuts(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (is_mine(b, act, me) && ce_use(b, me, act->challenge, act->seat))
@@ -200,7 +200,7 @@ START_TEST(a_base_lost_to_the_plague_turns_the_power_off_in_the_same_phase)
 }
 END_TEST
 
-/* [CB-4.2]: Red resettles his third home planet in phase 1: the Power is off in that
+/* [CB-4.2]: Red resettles their third home planet in phase 1: the Power is off in that
  * phase, and on again from the next step b. */
 START_TEST(a_power_comes_back_with_the_third_home_base)
 {
@@ -244,7 +244,7 @@ START_TEST(an_ally_who_empties_his_third_home_base_loses_the_power_in_the_next_p
 	play_order(&p, RED, order_invite(0, 1U << GREEN), NULL);
 	play_order(&p, GREEN, order_ally(0, CE_ATTACK_SIDE, tokens_from(2, GREEN, 3)),
 		   NULL);
-	/* Green 1 was emptied by his attack on Yellow: bring it back. */
+	/* Green 1 was emptied by their attack on Yellow: bring it back. */
 	p.s.t.planet[GREEN][0][GREEN] = 4;
 	p.s.t.warp[GREEN] = (uint8_t)(p.s.t.warp[GREEN] - 4);
 	play_run(&p);
@@ -260,7 +260,7 @@ START_TEST(an_ally_who_empties_his_third_home_base_loses_the_power_in_the_next_p
 }
 END_TEST
 
-/* [R-116]: Yellow has three home bases, loses the third in c3 and his attack c4 in the
+/* [R-116]: Yellow has three home bases, loses the third in c3 and their attack c4 in the
  * same phase. The Power saves both losses; it is off from the next step b. */
 START_TEST(a_power_lost_in_the_phase_still_counts_in_it)
 {
@@ -524,7 +524,7 @@ START_TEST(the_report_names_who_used_a_power_and_against_whom)
 	all_attack(1);
 	deal_cards();
 	ce_hand_add(&p.s, GREEN, CARD_COSMIC_ZAP, false);
-	/* Red uses it on Blue in c1; in c4, where Yellow attacks him, Green stops it.
+	/* Red uses it on Blue in c1; in c4, where Yellow attacks them, Green stops it.
 	 */
 	play_order(&p, GREEN, order_edict(CARD_COSMIC_ZAP, 3, CE_AT_POWER, RED), NULL);
 	play_run(&p);

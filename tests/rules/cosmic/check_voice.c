@@ -194,7 +194,7 @@ START_TEST(the_fourth_base_is_one_short_of_winning)
 	is.t.planet[RED][0][GREEN] = 1;
 	leads(MOMENT_FOURTH_BASE);
 	ck_assert(str_find(say().line[0], STR("Green")) != SIZE_MAX);
-	was = is; /* he has had it before */
+	was = is; /* they have had it before */
 	was.t.phase = 3;
 	leads(MOMENT_QUIET);
 }

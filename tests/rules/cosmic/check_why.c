@@ -53,7 +53,7 @@ static void give_power(int seat, const char *name)
 	ck_assert_int_ne(p.s.t.power[seat].id, 0);
 }
 
-/* Everybody attacks the next with four from his first planet. */
+/* Everybody attacks the next with four from their first planet. */
 static void all_attack(void)
 {
 	for (int seat = 0; seat < 4; seat++)

@@ -205,7 +205,7 @@ START_TEST(history_brings_the_report_word_for_word)
 	struct str r = receipt(ANN, "history 1.1\n");
 	ck_assert(says(r, "HISTORY 1.1: the report as it was sent to you."));
 	ck_assert_uint_ne(str_find(r, str_trim(then)), SIZE_MAX);
-	/* His own: Bob's has another hand. */
+	/* Their own: Bob's has another hand. */
 	struct str bob = text_of(house_last(&h, BOB, "T1 P1 report").body);
 	ck_assert_uint_eq(str_find(r, str_trim(bob)), SIZE_MAX);
 }
@@ -282,7 +282,7 @@ START_TEST(who_came_later_reads_what_all_might_and_no_hand_of_then)
 		r,
 		"HISTORY 1.1: the report as all may read it, for it went to the player before you."));
 	ck_assert(says(r, "HISTORY 1.2: the report as it was sent to you."));
-	/* His hand is in the second alone. */
+	/* Their hand is in the second alone. */
 	ck_assert_int_eq(count(r, "Your cards:"), 1);
 }
 END_TEST

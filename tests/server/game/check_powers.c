@@ -456,7 +456,7 @@ START_TEST(powers_by_wish_from_the_invitation_to_the_proof)
 			seats_load(h.home.store, h.a, house_game(&h).id, i, &s, &err));
 		with_first += str_is(s.power, first);
 		with_none += s.power.n == 0;
-		/* He reads his own and everybody else's, and how it came. */
+		/* They read their own and everybody else's, and how it came. */
 		struct str letter = house_last(&h, i, "the game begins").body;
 		ck_assert(says(letter, "Powers by wish"));
 		ck_assert(says(letter, str_z(h.a, s.power)));

@@ -222,7 +222,7 @@ START_TEST(an_address_that_two_players_let_count_goes_with_the_key)
 }
 END_TEST
 
-/* Ann was talked into `confirm always` for Bob's own address: his address stays his. */
+/* Ann was talked into `confirm always` for Bob's own address: it stays Bob's. */
 START_TEST(the_address_of_record_of_another_never_counts_as_ones_own)
 {
 	const char *key = key_of(ANN), *order = house_attack(&h, ANN);
@@ -237,7 +237,7 @@ START_TEST(the_address_of_record_of_another_never_counts_as_ones_own)
 	house_round(&h);
 	ck_assert_int_eq(slots_of(ANN), 0);
 	ck_assert_int_eq(slots_of(BOB), 0);
-	/* And his own key works for him. */
+	/* And Bob's own key works for Bob. */
 	house_write(&h, BOB, house_attack(&h, BOB));
 	house_round(&h);
 	ck_assert_int_gt(slots_of(BOB), 0);
@@ -428,7 +428,7 @@ START_TEST(strangers_do_not_use_up_the_answers_to_players)
 }
 END_TEST
 
-/* A third person's mailbox is filled by questions in his name. */
+/* A third person's mailbox is filled by questions in their name. */
 START_TEST(nobodys_mailbox_is_filled_by_observe)
 {
 	struct sent *s;
@@ -612,7 +612,7 @@ START_TEST(of_two_senders_none_is_believed)
 }
 END_TEST
 
-/* A player answers something that the GM passed on to him, from his own mailbox: he is
+/* A player answers something that the GM passed on to them, from their own mailbox: they are
  * not told on as a thief of the GM's key. */
 START_TEST(who_answers_what_the_gm_forwarded_is_no_thief)
 {

@@ -202,7 +202,7 @@ static int gmlog_n(void)
 	return n;
 }
 
-/* From the GM, to his key and vouched for. */
+/* From the GM, to their key and vouched for. */
 static void from_gm(struct str text)
 {
 	struct sent *s;
@@ -221,7 +221,7 @@ static void from_gm(struct str text)
 	(void)house_sent(&h, &s);
 }
 
-/* Each letter that the GM had comes back as he read it, without a quote mark. */
+/* Each letter that the GM had comes back as they read it, without a quote mark. */
 static void gm_sends_all_back(void)
 {
 	struct sent *s;
@@ -332,7 +332,7 @@ static struct str full_width(struct str key)
 	return buf_str(&b);
 }
 
-/* Written in ten ways, as a person might who thinks himself clever. */
+/* Written in ten ways, as a person might who thinks themselves clever. */
 static struct str disguised(struct str key, int way)
 {
 	switch (way) {

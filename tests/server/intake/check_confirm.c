@@ -478,7 +478,7 @@ START_TEST(seat_replace_kills_keys_words_and_further_addresses)
 	house_post(&h, HOME_ADDRESS, old, house_attack(&h, ANN));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(ANN), 0);
-	/* He is told once that the seat is not his; the rest are strangers now. */
+	/* They are told once that the seat is not theirs; the rest are strangers now. */
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert(has(s[0].to, house_address[ANN]) &&
 		  has(s[0].subject, "not your seat"));

@@ -321,7 +321,7 @@ START_TEST(an_answer_that_cannot_be_written_takes_no_order_back)
 	for (int i = 0; i < n; i++)
 		told += str_find(log[i].what, STR("could not be written")) != SIZE_MAX;
 	ck_assert_int_eq(told, 1);
-	/* The short answer has his key: STATUS by it, and his next orders, arrive. */
+	/* The short answer has their key: STATUS by it, and their next orders, arrive. */
 	house_write(&h, 0, "clear\n");
 	house_round(&h);
 	ck_assert_int_eq(house_slots(&h, 0), 0);

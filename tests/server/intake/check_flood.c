@@ -258,7 +258,7 @@ END_TEST
 
 /* The GM ------------------------------------------------------------------- */
 
-/* His address alone, which anybody can write, to the house's. */
+/* Their address alone, which anybody can write, to the house's. */
 static const char *flood_as_gm(int n)
 {
 	const char *in = "";

@@ -549,7 +549,7 @@ START_TEST(a_worker_shadows_no_other_letter)
 }
 END_TEST
 
-/* Whatever text it makes up is Bob's, for the letter is his. */
+/* Whatever text it makes up is Bob's, for the letter is Bob's. */
 START_TEST(a_worker_that_makes_up_the_text_orders_for_its_own_letters_seat)
 {
 	struct str bytes =

@@ -1,4 +1,4 @@
-/* The GM by mail: his words, who may say them, and what is answered to everybody else.
+/* The GM by mail: their words, who may say them, and what is answered to everybody else.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -204,7 +204,7 @@ START_TEST(announce_goes_to_all_from_one_line_or_from_many)
 	ck_assert_int_eq(house_count(&h, CAT, "a word of the GM"), 2);
 	ck_assert(says(house_last(&h, -1, "done"), "Blue (Bob): nothing came"));
 	ck_assert_int_eq(gmlog_has("is no order here"), 1);
-	/* What he quotes is an order for nobody who sends the letter back. */
+	/* Text that the GM quotes is not an order of the players who send the letter back. */
 	size_t cut = str_find(s.body, STR("write above this line"));
 	ck_assert_uint_lt(cut, str_find(s.body, STR("attack yellow 3")));
 }
@@ -335,7 +335,7 @@ START_TEST(his_key_from_elsewhere_asks_him_and_shows_what_would_go_out)
 }
 END_TEST
 
-/* From a phone he writes to the address that he knows. */
+/* From a phone they write to the address that they know. */
 START_TEST(from_his_address_alone_he_is_asked_too)
 {
 	struct sent s = asked(post("", MASTER, "gm@example.org", "extend 24 hours\n"));
@@ -348,7 +348,7 @@ START_TEST(from_his_address_alone_he_is_asked_too)
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).deadline, due + 24 * HOUR);
 	(void)house_sent(&h, &all);
-	/* What else he writes there is not meant for us, and a player's letter stays one. */
+	/* Other letters of theirs to it are not meant for us, and a player's letter stays one. */
 	const char *in = post("", MASTER, "gm@example.org", "Dear Ann, hello.\n");
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "IGNORED");
@@ -466,7 +466,7 @@ START_TEST(a_new_address_of_the_house_gm_makes_his_old_keys_worthless)
 	h.home.config.gm = STR("newmaster@example.org");
 	const char *in = post(VOUCHED, "newmaster@example.org", old, "run 1.1\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD"); /* his address, but no key */
+	ck_assert_str_eq(house_state(&h, in), "HELD"); /* their address, but no key */
 	in = post(VOUCHED, MASTER, old, "run 1.1\n");
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "IGNORED");

@@ -206,7 +206,7 @@ START_TEST(observe_off_ends_it_at_once_and_says_so)
 }
 END_TEST
 
-/* An address is soon forged: who loses his reading by it has one word to write. */
+/* An address is soon forged: an observer who loses a game by it has one word to write. */
 START_TEST(whoever_did_not_write_it_comes_back_by_one_word)
 {
 	struct sent *s;

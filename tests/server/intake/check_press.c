@@ -49,7 +49,7 @@ static void option(const char *name, const char *value)
 	house_option(&h, name, value);
 }
 
-/* His letter's receipt. */
+/* Their letter's receipt. */
 static struct str receipt(int who, const char *text)
 {
 	house_write(&h, who, text);
@@ -106,7 +106,7 @@ START_TEST(each_piece_reaches_its_readers_with_the_next_report)
 	ck_assert(says(report(CAT), "Gamma."));
 	ck_assert(!says(report(CAT), "Beta.") && !says(report(CAT), "so I think"));
 	ck_assert(!says(report(DAN), "Beta.") && !says(report(DAN), "Gamma."));
-	/* The GM: what is for all, and how many are not for him. */
+	/* The GM: what is for all, and how many are not for them. */
 	ck_assert(says(report(GM), "Red to all: Alpha."));
 	ck_assert(!says(report(GM), "Beta.") && !says(report(GM), "Gamma."));
 	ck_assert(says(report(GM), "3 pieces between players, not for the GM"));

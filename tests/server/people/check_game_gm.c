@@ -66,7 +66,7 @@ START_TEST(the_new_gm_gets_the_game_and_the_old_one_a_farewell)
 	ck_assert_int_eq(to(s, n, "master@", "another GM", &letter), 1);
 	ck_assert(says(letter.body, "no longer work"));
 	ck_assert(says(letter.reply_to, "gm@example.org"));
-	/* Not a line more for him, and one for each player. */
+	/* Not a line more for them, and one for each player. */
 	ck_assert_int_eq(to(s, n, "master@", "", NULL), 1);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(to(s, n, house_address[i], "another GM", &letter), 1);

@@ -350,7 +350,7 @@ START_TEST(with_nobody_on_the_list_the_gm_is_asked)
 	ck_assert(says(s, "nobody is on the list of standbys"));
 	ck_assert(!says(s, "nmr standby"));
 	ck_assert_int_eq(seat_of(3).status, SEAT_JOINED);
-	/* His orders count still: nobody took the seat from him. */
+	/* Their orders count still: nobody took the seat from them. */
 	house_write(&h, 3, "final\n");
 	house_round(&h);
 	house_round(&h);
@@ -438,7 +438,7 @@ START_TEST(two_misses_in_a_row_remove_at_the_end_of_the_turn)
 	/* [R-177]: played at random to the end of the turn, then gone. */
 	ck_assert_int_eq(to("ann@", "T1 P4 report", &s), 1);
 	ck_assert(says(s, "leaves the game at the end of this turn"));
-	/* No order of his counts, and none is taken; that is where he reads it. */
+	/* No order of theirs counts, and none is taken; that is where they read it. */
 	ck_assert_int_eq(to("dan@", "T1 P4 report", &s), 1);
 	ck_assert(says(s, "Your seat is played at random to the end of this turn"));
 	ck_assert(!says(s, "YOUR ORDERS"));
@@ -499,7 +499,7 @@ START_TEST(who_resigns_is_replaced_by_the_next_of_the_list)
 	ck_assert_int_eq(state_of("dora@example.org"), STANDBY_CALLED);
 	ck_assert_int_eq(to("dan@", "the seat is another", &s), 1);
 	ck_assert(says(s, "you have resigned"));
-	/* The answer to his RESIGN NOW is his, not hers. */
+	/* Dan, not Dora, gets the answer to Dan's RESIGN NOW. */
 	ck_assert_int_eq(to("dan@", "receipt", NULL) > 0, 1);
 	ck_assert_int_eq(to("dora@", "receipt", NULL), 0);
 	answer("dora@example.org", "invitation", "join\n");

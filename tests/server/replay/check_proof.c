@@ -1,4 +1,4 @@
-/* PROOF: what a player can check by himself, and what is told before the end.
+/* PROOF: what a player can check by themselves, and what is told before the end.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -165,7 +165,7 @@ START_TEST(a_changed_draw_is_named)
 }
 END_TEST
 
-/* As a player would: the script of README.md, and what he got by mail. */
+/* As a player would: the script of README.md, and what they got by mail. */
 static int run_script(struct str json)
 {
 	char path[256], command[1024];

@@ -106,7 +106,7 @@ START_TEST(format_text_is_the_text_alone)
 	ck_assert(!has(s, "text/html"));
 	ck_assert(!has(s, "image/png"));
 	ck_assert(!has(s, "application/json"));
-	ck_assert(has(s, "text/calendar")); /* the game's option, not his */
+	ck_assert(has(s, "text/calendar")); /* the game's option, not the player's */
 	/* And nobody else's. */
 	ck_assert(has(house_last(&h, ANN, " report (").bytes, "text/html"));
 	ck_assert(has(said_to(BOB, "format both\n"), "are text and HTML in one"));
@@ -339,7 +339,7 @@ START_TEST(the_letter_of_the_button_waits_for_one_confirm_and_counts)
 	ck_assert_str_eq(str_z(h.a, subject), "[KESTREL] T1 P1 orders (Red)");
 	ck_assert(str_starts(body, "orders kestrel turn 1 phase 1\r\nattack "));
 	ck_assert(str_ends(body, "\r\nend\r\n"));
-	/* He fills it in: the first line behind the header becomes his order. */
+	/* They fill it in: the first line behind the header becomes their order. */
 	struct str text =
 		str_printf(h.a, "orders kestrel turn 1 phase 1\r\n%s\r\nend\r\n",
 			   house_attack(&h, ANN));

@@ -21,7 +21,7 @@ def brakes(w):
           "reminder ladder (defaults 48 h and 12 h before ...)", show(reminders("Jon")), [(l.to,
           l.subject) for l in w.sent if "SIX-7" in l.subject][-20:])
     check(not reminders("Hal"), "not Hal, whose orders are in", "only to those who owe something")
-    check(re.search(r"ask", flat(reminders("Jon"))), "of what he owes", "saying exactly what",
+    check(re.search(r"ask", flat(reminders("Jon"))), "of what they owe", "saying exactly what",
           show(reminders("Jon")))
     lists = [l for l in w.sent if l.to == GM and "SIX-7" in l.subject and "T1 P2" in l.subject and
           "Jon" in l.text]
@@ -40,7 +40,7 @@ def brakes(w):
           "the GM's slips by mail are answered with what would be right",
           "a wrong word is told what would be right", show(got))
     ask = [l for l in got if "confirm" in l.flat.lower() and "gm+c." in str(l.mail["Reply-To"])]
-    check(ask, "a Maildir vouches for nobody: he is asked to confirm", "GM commands: P2 or C token always.",
+    check(ask, "a Maildir vouches for nobody: the GM is asked to confirm", "GM commands: P2 or C token always.",
           show(got))
     if ask:
         got = w.answer(f"GM <{GM}>", ask[-1], "confirm")

@@ -57,10 +57,10 @@ def standbys(w):
     nat = w.last("nat@", "invitation")
     check(nat and re.search("join", nat.flat, re.I) and "Nat" in nat.flat, "Nat is called",
           "the option nmr=standby of a game calls by itself: when a player misses a deadline", nat)
-    check("Your cards" not in nat.text, "Nat sees no hand before he has joined",
+    check("Your cards" not in nat.text, "Nat sees no hand before joining",
           "the JOIN of the standby brings them the whole position", nat)
     told = to(new, "gus@")
-    check(told and "no longer work" in flat(told), "Gus is told that his keys are dead", "The old keys die at once",
+    check(told and "no longer work" in flat(told), "Gus is told that the old keys are dead", "The old keys die at once",
           show(told))
     check(to(new, GM, "Nat|standby"), "the GM is told", "see who is missing; call a standby", show(to(new,
           GM)))
@@ -107,7 +107,7 @@ def away(w):
           "PC-18.7 The GM plays on at random for that player to the end of the turn", dan)
     got = w.answer(person("Dan"), dan, "card 4 in c1")
     check(not re.search("ACCEPTED [1-9]", flat(got)) and "no orders are read" in flat(got),
-          "no order of his is taken, and he reads why",
+          "no order of theirs is taken, and they read why",
           "a receipt never says more than its reader may know; Agreement: the same code checks on arrival and runs at the deadline",
           show(got))
     said = w.gm("orders", "enter", K, "yellow", stdin="card 4 in c1\n")

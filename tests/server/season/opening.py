@@ -86,7 +86,7 @@ def invitations(w):
 
     wrong(w, 1, ["Ann", "Bob", "Cat", "Dan"], "`game start` (refused, with names, while a seat is open)",
           "game", "start", K)
-    # The players join, each in a manner of his own; some with wrong words.
+    # The players join, each in their own manner; some with wrong words.
     got = w.answer(person("Ann"), ann,
           "JOIN\ncolour red\npowers Zombie, Clone\nword kestrel\nphone +44 20 7946 0000")
     check(len(got) == 1 and "red" in got[0].flat.lower(), "Ann's JOIN is answered",
@@ -125,7 +125,7 @@ def invitations(w):
     dan = w.last("dan@", "invitation")
     w.write(person("Dan"), dan, "> " + dan.text.replace("\n", "\n> ") + "\n\njoin")
     new = w.round(3)
-    check(w.gm("seat", "list", K, "--json").json()[3]["status"] == "joined", "Dan joins below his quote",
+    check(w.gm("seat", "list", K, "--json").json()[3]["status"] == "joined", "Dan joins below the quote",
           "top-posting, `>` quotes", show(new))
     check(len(to(new, GM, "start")) == 1, "all in: the GM is told", "all in: the GM is told", show(new))
     for seats in (TSEATS, SSEATS):
