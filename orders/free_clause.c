@@ -237,8 +237,9 @@ int free_orders(struct free *f, const struct clause *c, int at)
 		int end = c->n;
 		for (; end > at && !one; end--)
 			if (may_cut(f, c, end)) {
-				f->may_lack_verb =
-					at == 0 || free_separates(&c->t[at - 1]);
+				f->may_lack_verb = at == 0 ||
+						   free_separates(&c->t[at - 1]) ||
+						   c->t[at - 1].kind == TOKEN_NUMBER;
 				one = understand(f, &c->t[at], end - at);
 			}
 		if (!one)

@@ -355,11 +355,12 @@ bool free_decide(struct free *f, struct line *line)
 			 (f->piece[i].kind == PIECE_NOTE &&
 			  !free_is_chatter(f->piece[i].clause->t,
 					   f->piece[i].clause->n));
-	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 &&
-	    line->verdict != VERDICT_ASKED) {
+	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks) {
 		tell_wrong(f, line);
 		return true;
 	}
+	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
+		return false; /* the grammar says better what is left out */
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
 		if (f->corrects || f->goes_on)

@@ -39,7 +39,8 @@ bool free_is_scrap(const struct token t[], int n)
 	for (int i = 0; i < n; i++) {
 		bool own = t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 			   !(t[i].flags & WORD_DROPPED);
-		words += t[i].kind == TOKEN_WORD || t[i].kind == TOKEN_NUMBER;
+		words += t[i].kind == TOKEN_NUMBER ||
+			 (t[i].kind == TOKEN_WORD && !(t[i].flags & WORD_DROPPED));
 		numbers += t[i].kind == TOKEN_NUMBER;
 		seats += token_is(&t[i], WORD_SEAT);
 		things += own;
@@ -49,9 +50,9 @@ bool free_is_scrap(const struct token t[], int n)
 	bool bare = numbers && numbers == words;
 	if (seats && words <= 4 && free_turns(t, n))
 		return true; /* "or blue", "not green" */
-	bool named = things || (seats && numbers);
+	bool named = things || (seats && numbers) || seats > 1;
 	return (bare || named) && words <= SCRAP &&
-	       2 * (things + seats + numbers) + 1 >= words &&
+	       2 * (things + seats + numbers) + 2 >= words &&
 	       things + seats + numbers > 0;
 }
 
@@ -110,7 +111,7 @@ bool free_passes(const struct token *t)
 	};
 
 	return free_is_chatter(t, 1) && !token_is(t, WORD_ME) &&
-	       !token_is(t, WORD_EVERYONE) &&
+	       !token_is(t, WORD_SEAT) && !token_is(t, WORD_EVERYONE) &&
 	       !is_among(t, wishes, sizeof wishes / sizeof *wishes);
 }
 

@@ -72,7 +72,9 @@ void line_read(struct draft *l, struct line *line)
 		l->n_orders -= k.n_orders;
 	} else if (k.p.n_faults) {
 		line->verdict = VERDICT_REFUSED;
-		line->understood = k.p.n_unread == 0 && !k.or_is_and;
+		bool read = k.p.n_unread == 0 && !k.or_is_and;
+		line->understood = read && k.p.n_missing == 0;
+		line->lacks = read && k.p.n_missing > 0;
 		line_offer(&k, line);
 	} else {
 		line->verdict = line->n_remarks ? VERDICT_NOTED : VERDICT_OK;

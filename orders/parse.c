@@ -349,6 +349,7 @@ void parse_nothing_remains(struct parse *p)
 
 void parse_missing(struct parse *p, const char *text)
 {
+	p->n_missing++;
 	if (p->quiet || !p->n_gaps)
 		return;
 	p->gap[p->n_gaps - 1].from = p->gap[p->n_gaps - 1].end = p->i;

@@ -49,6 +49,7 @@ struct parse {
 	int n_faults;
 	int n_impossible; /* of these: faults that only make this alternative fail */
 	int n_bent;       /* repairs of what was written */
+	int n_missing;    /* faults of what is left out: other words may say it */
 	int n_unread;     /* faults of form, in all alternatives */
 	int n_offers;
 	int n_gaps;

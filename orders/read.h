@@ -63,8 +63,9 @@ struct line {
 	struct slot_key key; /* the decision it is about, where that is known */
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
-	bool quoted;     /* a comment, or quoted: never read */
-	struct str ask;  /* VERDICT_ASKED: what a yes would send, one order or
+	bool lacks; /* refused for what is left out, and for nothing else of its form */
+	bool quoted;    /* a comment, or quoted: never read */
+	struct str ask; /* VERDICT_ASKED: what a yes would send, one order or
 			    command on each line */
 };
 

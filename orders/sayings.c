@@ -68,6 +68,8 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?,|and nothing_else|that_is_all|that_s_all|nothing_more $", ""},
 	{NULL, 0, 0, "?, wish_me_luck|good_luck|sorry $", ""},
 	/* conditions */
+	{NULL, 0, 0, "else :", "else"}, {NULL, 0, 0, "^ main|first plan|choice|option ?:|is", ""}, {NULL, 0, 0, "^ ?this|here is ?my|the plan ?:", ""},
+	{NULL, 0, 0, "?,|;|and ?and if he|she|they does_not|doesn_t|doesnt|do_not|don_t|won_t ,|then", "else"},
 	{NULL, 0, 0, "?but only if|when ?i_would|would otherwise lose", "if i would lose"},
 	{NULL, 0, 0, "?but only_if|only_when|provided_that|provided|as_long_as|so_long_as|in_case|on_condition_that|assuming_that|assuming", "if"},
 	{NULL, 0, 0, "<any> when <seat>", "$1 if $2"},

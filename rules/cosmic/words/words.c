@@ -10,7 +10,6 @@
 
 #define DROP WORD_DROPPED
 #define NOUN WORD_NOUN
-
 /* clang-format off */
 static const struct word words[] = {
 	{"red", WORD_SEAT, 0, NOUN}, {"blue", WORD_SEAT, 1, NOUN}, {"green", WORD_SEAT, 2, NOUN},
@@ -26,7 +25,7 @@ static const struct word words[] = {
 	{"assault", W_ATTACK, 0, 0},
 	{"attack card", W_ATTACK, 0, 0},
 	{"attacks", W_ATTACKS, 0, 0}, {"is attacking", W_ATTACKS, 0, 0}, {"invades", W_ATTACKS, 0, 0}, {"hits", W_ATTACKS, 0, 0},
-	{"strikes", W_ATTACKS, 0, 0}, {"goes for", W_ATTACKS, 0, 0}, {"goes after", W_ATTACKS, 0, 0}, {"challenges", W_ATTACKS, 0, 0},
+	{"strikes", W_ATTACKS, 0, 0}, {"goes for", W_ATTACKS, 0, 0}, {"goes after", W_ATTACKS, 0, 0}, {"comes for", W_ATTACKS, 0, 0}, {"challenges", W_ATTACKS, 0, 0},
 	{"challenge", W_CHALLENGE, 0, 0}, {"resettle", W_RESETTLE, 0, 0},
 	{"own colour", W_OWN_COLOUR, 0, 0}, {"own color", W_OWN_COLOUR, 0, 0},
 	{"my colour", W_OWN_COLOUR, 0, 0}, {"my color", W_OWN_COLOUR, 0, 0},

@@ -12,7 +12,7 @@
 /* Words of the game that may stand beside the parts. */
 #define MODAL "would|should|shall|must|ought|"
 #define FIGHTING                                                                       \
-	" ?planet|versus|" MODAL                                                       \
+	" ?planet|" MODAL                                                              \
 	"attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|me"
 #define ALLYING                                                                        \
 	" ?stay|remain|fight|leave|have|has|" MODAL                                    \
@@ -24,7 +24,8 @@
 /* clang-format off */
 const struct saying ce_words_outlines[] = {
 	{NULL, P1, OUTLINE, "<planet> <loose>" FIGHTING, "attack $1 with $2"},
-	{"loose", P1, 0, "<n> ,|:|( <troops>", "$1 , $2"}, {"loose", P1, 0, "<troops>", "$1"},
+	{"loose", P1, 0, "<n> ,|:|( <troops>", "$1 , $2"}, {"loose", P1, 0, "<n> , from|of|off <place>", "$1 from $2"}, {"loose", P1, 0, "<troops>", "$1"},
+	{NULL, P1, OUTLINE, "versus <planet> <loose>" FIGHTING, "attack $1 with $2"},
 	{NULL, P1, OUTLINE, "<planet> defender <seat> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{NULL, P1, OUTLINE, "<planet> <versus> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{"versus", 0, 0, "against|versus ?. <seat>", "$1"},

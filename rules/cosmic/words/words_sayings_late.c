@@ -13,6 +13,7 @@
 /* clang-format off */
 const struct saying ce_words_late_sayings[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, 0, "^ nobody either|too|as_well $", "nobody"}, {NULL, P2, DOUBT | WHOLE, "<chal> ?: <seat> <force> else <seat> <force>", "ally $2 in $1 with $3 else ally $4 in $1 with $5"},
 	{NULL, P2, 0, "invite <seat> in <chal> if he|she|they ?also is_invited ?also by <seat> ?as_well|too|also", "invite $1 in $2 if $3 invites $1 in $2"},
 	{NULL, P2, DOUBT, "don_t|dont|do_not want|need|wish no allies", "no allies"}, {NULL, P2, 0, "<seat> ?, ?and only <seat>", "$1"},
 	{NULL, P2, 0, "^ nobody ?in <chal> ?,|and <chal> ?,|and <chal> $", "invite nobody in $1 ; invite nobody in $2 ; invite nobody in $3"},
