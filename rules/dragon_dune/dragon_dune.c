@@ -35,6 +35,8 @@ static const struct game_absent absent = {
 	.given_up = N_("You have given your faction up"),
 };
 
+enum { MISSES_MOST = 2 }; /* in a row, and the seat is offered to a stand-by */
+
 static int turn(const void *state)
 {
 	return ((const struct dd_state *)state)->t.turn;
@@ -74,11 +76,17 @@ static void new_player(void *state, int seat)
 	t->vacant &= (uint8_t) ~(1U << seat);
 }
 
-/* No faction ever leaves the game [DD-060]. */
+/* For these the house looks for another player. No faction ever leaves the game: until one is
+ * found the defaults are played [DD-060]. */
 static unsigned leaving(const void *state)
 {
-	(void)state;
-	return 0;
+	const struct dd_table *t = &((const struct dd_state *)state)->t;
+	unsigned absent_seats = t->vacant;
+
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		if (t->misses[seat] >= MISSES_MOST)
+			absent_seats |= 1U << seat;
+	return absent_seats;
 }
 
 static unsigned by_chance(const void *state)

@@ -222,5 +222,6 @@ const struct vocab dd_vocab = {
 	.echo = dd_words_echo,
 	.echo_fact = dd_words_echo_fact,
 	.standing = standing,
+	.help = dd_words_help,
 	.check = dd_words_check,
 };

@@ -311,6 +311,7 @@ START_TEST(absent_players_stay)
 		d.s.t.phase = DD_MARCH;
 		runs_phase();
 		ck_assert_int_eq(dragon_dune_game.misses(&d.s, D), i);
+		ck_assert_int_eq(dragon_dune_game.leaving(&d.s) >> D & 1, i >= 2);
 	}
 	ck_assert_int_eq(dragon_dune_game.seats(&d.s), DD_ALL_SEATS);
 	dragon_dune_game.resign(&d.s, D);
@@ -319,6 +320,7 @@ START_TEST(absent_players_stay)
 	dragon_dune_game.new_player(&d.s, D);
 	ck_assert_int_eq(dd_owes(&d.s), DD_ALL_SEATS);
 	ck_assert_int_eq(dragon_dune_game.misses(&d.s, D), 0);
+	ck_assert_int_eq(dragon_dune_game.leaving(&d.s) >> D & 1, 0);
 }
 END_TEST
 

@@ -112,6 +112,23 @@ START_TEST(examples_are_orders)
 }
 END_TEST
 
+/* Words that are no orders are told by their rulings. */
+START_TEST(help_tells_of_the_game)
+{
+	static const char *const words[][2] = {{"castle", "DD-038. Full castles."},
+					       {"treachery", "DD-027. Treachery."},
+					       {"red dragon", "DD-014. Riding."},
+					       {"victory", "DD-055. The default."}};
+
+	for (int i = 0; i < 4; i++) {
+		struct buf b = buf_in(d.a);
+		orders_help(&dd_vocab, NULL, 0, 0, str_of(words[i][0]), &b);
+		ck_assert_msg(str_find(buf_str(&b), str_of(words[i][1])) != SIZE_MAX,
+			      "%s: %s", words[i][0], b.s);
+	}
+}
+END_TEST
+
 /* `clear` takes back what it names. */
 START_TEST(orders_are_cleared)
 {
@@ -129,4 +146,5 @@ START_TEST(orders_are_cleared)
 END_TEST
 
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
-	  wrong_lines_say_what_would_be_right, examples_are_orders, orders_are_cleared)
+	  wrong_lines_say_what_would_be_right, examples_are_orders,
+	  help_tells_of_the_game, orders_are_cleared)
