@@ -7,12 +7,22 @@
 
 enum { OFFERS = 2, TAIL = 16 };
 
+/* A token as it is written: quoted text in its quotes, without which it is other words. */
+static void add_token(struct buf *b, const struct token *t)
+{
+	const char *quote = t->kind == TOKEN_TEXT ? "\"" : "";
+
+	buf_z(b, quote);
+	buf_add(b, t->text);
+	buf_z(b, quote);
+}
+
 static void add_tokens(struct buf *b, const struct token t[], int from, int to)
 {
 	for (int i = from; i < to; i++) {
 		bool space = b->n && (!t[i].glued || i == from);
 		buf_z(b, space ? " " : "");
-		buf_add(b, t[i].text);
+		add_token(b, &t[i]);
 	}
 }
 
@@ -189,7 +199,7 @@ static void offer_blanks(struct work *k, struct line *line)
 		}
 		bool tight = t->glued && (t->kind == TOKEN_SIGN || (glue && g < 0));
 		buf_z(&b, b.n && !tight ? " " : "");
-		buf_add(&b, t->text);
+		add_token(&b, t);
 		glue = true;
 	}
 	if (has_blank(buf_str(&b)))
@@ -206,16 +216,36 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 		if (is_unknown(t))
 			add_blank(&b, "__");
 		else if (t->kind != TOKEN_SIGN)
-			buf_printf(&b, " %.*s", STR_ARG(t->text));
+			add_tokens(&b, l->token, i, i + 1);
 	}
 	if (has_blank(buf_str(&b)))
 		add_instead(l, line, buf_str(&b));
+}
+
+/* Free text that was written without its quotes, in quotes: all that stands from there on. */
+static void offer_quoted(struct work *k, struct line *line)
+{
+	struct buf b = buf_in(k->l->a), said = buf_in(k->l->a);
+	const struct token *t = k->p.token;
+
+	if (k->p.text_at < 0)
+		return;
+	add_tokens(&b, t, 0, k->p.text_at);
+	for (int i = k->p.text_at; i < k->n; i++) {
+		if (t[i].kind == TOKEN_SIGN && t[i].id == '"')
+			continue;
+		buf_z(&said, said.n && !t[i].glued ? " " : "");
+		buf_add(&said, t[i].text);
+	}
+	buf_printf(&b, " \"" PRI_STR "\"", STR_ARG(buf_str(&said)));
+	letter_instead(k->l, line, buf_str(&b), buf_str(&b));
 }
 
 void line_offer(struct work *k, struct line *line)
 {
 	if (k->l->reader->stored)
 		return;
+	offer_quoted(k, line);
 	if (k->or_at >= 0)
 		offer_split(k);
 	for (int i = 0; i < k->p.n_offers; i++) /* a name for "whoever", say */

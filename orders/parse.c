@@ -146,8 +146,12 @@ bool parse_text(struct parse *p, struct str *text)
 	struct buf line = buf_in(p->a);
 	struct str rest, word;
 
-	if (is_end(p, i) || p->token[i].kind != TOKEN_TEXT)
+	if (is_end(p, i))
 		return false;
+	if (p->token[i].kind != TOKEN_TEXT) {
+		p->text_at = p->quiet ? p->text_at : i;
+		return false;
+	}
 	rest = p->token[i].text;
 	while (str_word(&rest, &word)) {
 		if (line.n)

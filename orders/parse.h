@@ -53,6 +53,7 @@ struct parse {
 	int n_unread;     /* faults of form, in all alternatives */
 	int n_offers;
 	int n_gaps;
+	int text_at; /* where parse_text found other words than quoted ones; -1: nowhere */
 	bool hopeless; /* nothing of the kind can be right now: offer no line */
 	bool expected; /* a fault of form was told: nothing more about form */
 	bool quiet;    /* only the verdict is wanted: no texts */

@@ -49,6 +49,14 @@ const char *game_role_kinds(const struct game_rules *r)
 	return r->role_kinds ? locale_text(r->role_kinds) : _("roles");
 }
 
+const char *game_phase_missed(const struct game_rules *r, int turn, int phase)
+{
+	const char *const *rows = turn ? r->phase_missed : r->setup_missed;
+
+	return rows && phase >= 1 && phase <= game_phases(r, turn) ? rows[phase - 1]
+								   : NULL;
+}
+
 const struct game_absent *game_absent(const struct game_rules *r)
 {
 	static const struct game_absent defaults = {

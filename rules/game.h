@@ -113,9 +113,13 @@ struct game_rules {
 	/* The name of a phase where it differs by turn. NULL: phase_names, and in turn 0
 	 * those that the vocabulary has behind them. */
 	const char *(*phase_name)(int turn, int phase);
-	/* What stands in for the orders of a phase that did not come, as sentences; behind
-	 * the last phase what holds in any. NULL: not told. */
+	/* What stands in for the orders of a phase of a turn that did not come, one row a
+	 * phase: printed behind "Without orders: ", so a sentence without its capital. One
+	 * row more, or NULL there: printed behind "Without orders in any phase: ". NULL:
+	 * not told. */
 	const char *const *phase_missed;
+	/* The same for the phases of turn 0, vocab->setup_phases rows. NULL: not told. */
+	const char *const *setup_missed;
 	const struct game_absent *absent;  /* NULL: defaults stand in, nobody leaves */
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
@@ -237,6 +241,8 @@ int game_phases(const struct game_rules *, int turn);
 const char *game_phase_name(const struct game_rules *, int turn, int phase);
 /* Bit per seat at which somebody may sit in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
+/* What stands in for missing orders of that phase, as in phase_missed; NULL: not told. */
+const char *game_phase_missed(const struct game_rules *, int turn, int phase);
 /* The seat's word in addresses, "red". */
 const char *game_token(const struct game_rules *, int seat);
 

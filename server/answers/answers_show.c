@@ -39,7 +39,7 @@ static void say_orders(const struct asked *q, struct buf *out)
 	buf_z(out, _("Your orders so far:\n"));
 	echo_sheet(s, out);
 	buf_z(out, s->final  ? _("You have said FINAL.")
-		   : s->wait ? _("You have said WAIT.")
+		   : s->wait ? _("WAIT stands for you.")
 			     : _("You have said neither FINAL nor WAIT."));
 	if (misses)
 		buf_printf(out, _(" Missed in a row before: %d."), misses);

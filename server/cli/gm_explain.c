@@ -205,27 +205,23 @@ static void print_chance(struct gm *gm, const struct explained_seat *s)
 					 s->chance[i].rule));
 }
 
-/* Who gave it, in which receipt; each preference and what became of it. */
-static void print_seat(struct gm *gm, const struct gm_table *t,
-		       const struct explained_seat *s)
+/* A seat that sent nothing may hold orders from earlier phases, which were carried out. */
+static void print_missing(struct gm *gm, const struct gm_table *t,
+			  const struct explained_seat *s, struct str who)
 {
-	struct str who = str_of(t->rules->colours[s->seat]);
+	struct str instead = str_printf(gm->a, "the seat was played %s",
+					game_absent(t->rules)->played);
 
-	for (int i = 0; i < t->n_seats; i++)
-		if (t->seats[i].seat == s->seat)
-			who = gm_seat_name(gm->a, &t->seats[i]);
-	if (!s->in) {
-		print_wrapped(
-			gm, STR("  "),
-			str_printf(gm->a,
-				   PRI_STR
-				   ": no readable orders came; the seat was played %s",
-				   STR_ARG(who), game_absent(t->rules)->played));
-		print_chance(gm, s);
-		return;
-	}
-	show_line(&gm->show, "  " PRI_STR ": %d letter%s, last receipt %d",
-		  STR_ARG(who), s->letters, s->letters == 1 ? "" : "s", s->receipt);
+	if (s->n_slots)
+		instead = STR("its standing orders held");
+	print_wrapped(gm, STR("  "),
+		      str_printf(gm->a, PRI_STR ": no readable orders came; " PRI_STR,
+				 STR_ARG(who), STR_ARG(instead)));
+}
+
+/* Each decision: in which receipt it was told; each preference and what became of it. */
+static void print_slots(struct gm *gm, const struct explained_seat *s)
+{
 	for (int i = 0; i < s->n_slots; i++) {
 		const struct explained_slot *slot = &s->slots[i];
 		bool same = i && slot->receipt == slot[-1].receipt &&
@@ -241,8 +237,26 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 			print_alternative(gm, k + 1, slot->n == 1,
 					  &slot->alternatives[k]);
 	}
-	if (!s->n_slots)
+	if (!s->n_slots && s->in)
 		show_line(&gm->show, "    nothing was ordered");
+}
+
+/* Who gave the orders, and what became of them. */
+static void print_seat(struct gm *gm, const struct gm_table *t,
+		       const struct explained_seat *s)
+{
+	struct str who = str_of(t->rules->colours[s->seat]);
+
+	for (int i = 0; i < t->n_seats; i++)
+		if (t->seats[i].seat == s->seat)
+			who = gm_seat_name(gm->a, &t->seats[i]);
+	if (s->in)
+		show_line(&gm->show, "  " PRI_STR ": %d letter%s, last receipt %d",
+			  STR_ARG(who), s->letters, s->letters == 1 ? "" : "s",
+			  s->receipt);
+	else
+		print_missing(gm, t, s, who);
+	print_slots(gm, s);
 	print_chance(gm, s);
 }
 
@@ -340,18 +354,10 @@ static int explain(struct gm *gm)
 	    !gm_read_attempt(gm, &attempt, &err) ||
 	    (gm->n_args > 2 && !gm_find_seat(gm, &t, gm_arg(gm, 2), &only, &err)))
 		return gm_fail(gm, &err);
-	bool open = turn == t.game.turn && phase == t.game.phase;
-	if (open && (!attempt || attempt == t.game.attempt)) {
-		err_refuse(
-			&err,
-			"phase %d.%d of '" PRI_STR
-			"' is open and has not been run yet%s; postalgm phase preview shows what would come of it",
-			turn, phase, STR_ARG(t.game.name),
-			t.game.attempt > 1
-				? " (--attempt 1 explains the run that was taken back)"
-				: "");
+	if (turn == t.game.turn && phase == t.game.phase &&
+	    (!attempt || attempt == t.game.attempt) &&
+	    !phase_explain_open(gm->home, gm->a, &t.game, &err))
 		return gm_fail(gm, &err);
-	}
 	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, attempt, &x,
 			   &err))
 		return gm_fail(gm, &err);

@@ -76,60 +76,114 @@ struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
 			  STR_ARG(str_slice(rest, at + 3, rest.n)));
 }
 
-/* "attack, resettle, release, limbo": the orders of a phase that not every phase has. */
+/* Bit per kind of phase that the game has, those of turn 0 included. */
+static unsigned all_kinds(const struct vocab *vocab)
+{
+	unsigned all = 0;
+
+	for (int i = 1; i <= vocab->n_phases + vocab->setup_phases; i++)
+		all |= PHASE(i);
+	return all;
+}
+
+static bool is_in_every_turn_phase(const struct vocab *vocab, const struct verb *v)
+{
+	unsigned turn = all_kinds(vocab) & ((PHASE(vocab->n_phases) << 1) - 1);
+
+	return vocab->n_phases > 1 && (v->phases & turn) == turn;
+}
+
+/* "attack, resettle, release, limbo": the orders of a phase that not every phase has, or
+ * (phase 0) those that each phase of a turn has. */
 static struct str verbs_of(struct arena *a, const struct vocab *vocab, int phase)
 {
 	struct buf out = buf_in(a);
 
-	for (const struct verb *v = vocab->verbs; v->parse; v++)
-		if (v->name && v->phases & PHASE(phase) &&
-		    (v->phases & (v->phases - 1)) == 0)
+	for (const struct verb *v = vocab->verbs; v->parse; v++) {
+		bool every = is_in_every_turn_phase(vocab, v);
+		bool has = phase ? v->phases & PHASE(phase) &&
+					   (!every || phase > vocab->n_phases)
+				 : every;
+		if (v->name && has)
 			buf_printf(&out, "%s%s", out.n ? ", " : "", v->name);
+	}
 	return buf_str(&out);
+}
+
+/* One phase: its name, its orders, and what is done without them. */
+static void phase_line(const struct game_rules *r, struct page *page, int turn,
+		       int phase)
+{
+	struct str verbs =
+		verbs_of(page->a, r->vocab, vocab_kind(r->vocab, turn, phase));
+	const char *name = locale_text(game_phase_name(r, turn, phase));
+	const char *missed = game_phase_missed(r, turn, phase);
+	struct buf b = buf_in(page->a);
+
+	buf_printf(&b, turn ? _("Phase %d, %s") : _("Turn 0, phase %d, %s"), phase,
+		   name);
+	buf_printf(&b, "%s" PRI_STR ".", verbs.n ? ": " : "", STR_ARG(verbs));
+	if (missed)
+		buf_printf(&b, _(" Without orders: %s"), locale_text(missed));
+	page_item(page, buf_str(&b));
 }
 
 static void phases(const struct game_rules *r, struct page *page)
 {
+	struct str any = verbs_of(page->a, r->vocab, 0);
+
 	page_heading(page, 0, STR(N_("THE PHASES OF A TURN")));
-	for (int i = 1; i <= r->vocab->setup_phases; i++) {
-		struct str verbs = verbs_of(page->a, r->vocab, r->n_phases + i);
-		page_item(page, str_printf(page->a, _("Turn 0, phase %d, %s%s%.*s."), i,
-					   locale_text(game_phase_name(r, 0, i)),
-					   verbs.n ? ": " : "", STR_ARG(verbs)));
-	}
-	for (int i = 1; i <= r->n_phases; i++) {
-		struct str verbs = verbs_of(page->a, r->vocab, i);
-		const char *missed = r->phase_missed ? r->phase_missed[i - 1] : NULL;
-		page_item(page, str_printf(page->a, _("Phase %d, %s%s%.*s.%s%s"), i,
-					   locale_text(r->phase_names[i - 1]),
-					   verbs.n ? ": " : "", STR_ARG(verbs),
-					   missed ? _(" Without orders: ") : "",
-					   missed ? locale_text(missed) : ""));
-	}
+	for (int i = 1; i <= r->vocab->setup_phases; i++)
+		phase_line(r, page, 0, i);
+	for (int i = 1; i <= r->n_phases; i++)
+		phase_line(r, page, 1, i);
+	if (any.n)
+		page_paraf(page, _("In each phase of a turn: %.*s."), STR_ARG(any));
 	if (r->phase_missed && r->phase_missed[r->n_phases])
 		page_paraf(page, _("Without orders in any phase: %s"),
 			   locale_text(r->phase_missed[r->n_phases]));
 }
 
-/* The first order of its own that each phase has, and one with a condition: as HELP
- * prints them. */
+/* The first order that each kind of phase has, those of turn 0 first; one of its own where
+ * there is one. */
+static void phase_example(const struct vocab *vocab, int kind, struct buf *lines)
+{
+	const struct verb *best = NULL;
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && v->example && v->phases & PHASE(kind) &&
+		    (!best ||
+		     (best->phases != PHASE(kind) && v->phases == PHASE(kind))))
+			best = v;
+	if (best)
+		buf_printf(lines, "%s\n", best->example);
+}
+
+/* An order with a condition: the first line for it that HELP prints, else an example of a
+ * verb. */
+static struct str condition_example(const struct vocab *vocab)
+{
+	struct str rest = str_of(vocab->example_if), line;
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && v->example &&
+		    str_find(str_of(v->example), STR(" if ")) != SIZE_MAX)
+			return str_of(v->example);
+	return vocab->example_if && str_line(&rest, &line) ? str_trim(line) : STR("");
+}
+
+/* An order of each phase, and one with a condition: as HELP prints them. */
 static void examples(const struct game_rules *r, struct page *page)
 {
 	struct buf lines = buf_in(page->a);
-	const struct verb *with_if = NULL;
+	struct str with_if = condition_example(r->vocab);
 
+	for (int i = 1; i <= r->vocab->setup_phases; i++)
+		phase_example(r->vocab, r->n_phases + i, &lines);
 	for (int i = 1; i <= r->n_phases; i++)
-		for (const struct verb *v = r->vocab->verbs; v->parse; v++) {
-			if (!with_if && v->example &&
-			    str_find(str_of(v->example), STR(" if ")) != SIZE_MAX)
-				with_if = v;
-			if (!v->name || v->phases != PHASE(i))
-				continue;
-			buf_printf(&lines, "%s\n", v->example);
-			break;
-		}
-	if (with_if)
-		buf_printf(&lines, "%s\n", with_if->example);
+		phase_example(r->vocab, i, &lines);
+	if (with_if.n)
+		buf_printf(&lines, PRI_STR "\n", STR_ARG(with_if));
 	page_heading(page, 0, STR(N_("HOW TO ORDER")));
 	page_para(
 		page,

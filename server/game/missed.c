@@ -26,9 +26,7 @@ static bool last_phase(struct home *h, struct arena *a, const struct game *g,
 static void say_done(const struct game_rules *r, const struct snapshot *s,
 		     struct buf *b)
 {
-	const char *stood_in = r->phase_missed && s->ran_phase <= r->n_phases
-				       ? r->phase_missed[s->ran_phase - 1]
-				       : NULL;
+	const char *stood_in = game_phase_missed(r, s->ran_turn, s->ran_phase);
 
 	buf_printf(
 		b,

@@ -22,20 +22,39 @@ static int64_t last_reminder(const struct told *told, int n, int seat)
 	return last;
 }
 
-static struct missing missing_of(struct arena *a, const struct position *p, int seat,
-				 const struct sheet *sheet)
+/* Nothing is asked of a seat that left: its orders are not read any more, whatever the game
+ * says of it. */
+static bool is_gone(const struct position *p, const struct seat *s)
+{
+	return s->resigned || s->status == SEAT_REMOVED ||
+	       p->rules->by_chance(p->state) >> s->seat & 1;
+}
+
+static unsigned gone_seats(const struct position *p, const struct seat *seats, int n)
+{
+	unsigned gone = 0;
+
+	for (int i = 0; i < n; i++)
+		gone |= is_gone(p, &seats[i]) ? 1U << seats[i].seat : 0;
+	return gone;
+}
+
+static struct missing missing_of(struct arena *a, const struct position *p,
+				 const struct seat *s, const struct sheet *sheet)
 {
 	struct buf needs = buf_in(a);
+	int seat = s->seat;
 	struct missing o = {
 		.seat = seat,
 		.in_game = p->rules->seats(p->state) >> seat & 1,
-		.owes = p->rules->owes(p->state) >> seat & 1,
+		.owes = !is_gone(p, s) && p->rules->owes(p->state) >> seat & 1,
 		.in = sheet && (sheet->readable || sheet->final),
 		.final = sheet && sheet->final,
 		.wait = sheet && sheet->wait,
 		.misses = p->rules->misses(p->state, seat),
 	};
-	p->rules->needs(position_view(a, p, seat), sheet, &needs);
+	if (!is_gone(p, s))
+		p->rules->needs(position_view(a, p, seat), sheet, &needs);
 	o.needs = buf_str(&needs);
 	return o;
 }
@@ -74,7 +93,7 @@ bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 	*list = arena_array(a, struct missing, (size_t)in.n_seats + 1);
 	for (int i = 0; i < in.n_seats; i++) {
 		struct missing *o = &(*list)[(*n)++];
-		*o = missing_of(a, &in.position, in.seats[i].seat,
+		*o = missing_of(a, &in.position, &in.seats[i],
 				in.sheets[in.seats[i].seat]);
 		o->reminded = last_reminder(told, n_told, o->seat);
 		if (!add_open(h, a, g, &in.seats[i], o, err))
@@ -94,7 +113,7 @@ static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 	for (int i = 0; i < in.n_seats; i++) {
 		int seat = in.seats[i].seat;
 		if (s->may & ~s->final & 1U << seat &&
-		    missing_of(a, &in.position, seat, in.sheets[seat]).needs.n)
+		    missing_of(a, &in.position, &in.seats[i], in.sheets[seat]).needs.n)
 			s->lacks |= 1U << seat;
 	}
 	return true;
@@ -105,15 +124,18 @@ bool phase_standing(struct home *h, struct arena *a, const struct game *g,
 {
 	struct position p;
 	struct stored_sheet *sheets;
-	int n;
+	struct seat *seats;
+	int n, n_seats;
 
 	*s = (struct standing){0};
 	if (!position_load(h, a, g, g->phase_no, &p, err) ||
-	    !sheets_list(h->store, a, g->id, g->phase_no, &sheets, &n, err))
+	    !sheets_list(h->store, a, g->id, g->phase_no, &sheets, &n, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
 		return false;
+	unsigned there = p.rules->seats(p.state) & ~gone_seats(&p, seats, n_seats);
 	s->in_game = p.rules->seats(p.state);
-	s->owes = p.rules->owes(p.state) & s->in_game;
-	s->may = s->in_game & (p.rules->may_order ? p.rules->may_order(p.state) : ~0U);
+	s->owes = p.rules->owes(p.state) & there;
+	s->may = there & (p.rules->may_order ? p.rules->may_order(p.state) : ~0U);
 	for (int i = 0; i < n; i++) {
 		unsigned bit = 1U << sheets[i].seat;
 		s->in |= sheets[i].readable || sheets[i].final ? bit : 0;

@@ -91,6 +91,38 @@ static bool place_run(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* Which attempt at the open phase was run last; 0: none was. */
+static bool last_attempt(struct home *h, struct arena *a, const struct game *g,
+			 int *attempt, struct err *err)
+{
+	struct snapshot ran, from;
+	struct err none = {0};
+
+	*attempt = 0;
+	if (!snapshots_ran(h->store, a, g->id, g->turn, g->phase, 0, &ran, &none))
+		return none.kind == ERR_REFUSED || err_set(err, "%s", none.text);
+	if (!snapshots_load(h->store, a, g->id, ran.from_no, &from, err))
+		return false;
+	*attempt = from.attempt;
+	return true;
+}
+
+bool phase_explain_open(struct home *h, struct arena *a, const struct game *g,
+			struct err *err)
+{
+	int last;
+
+	if (!last_attempt(h, a, g, &last, err))
+		return false;
+	struct str earlier = str_printf(
+		a, " (--attempt %d explains the run that was taken back)", last);
+	return err_refuse(
+		err,
+		"phase %d.%d of '" PRI_STR "' is open and has not been run yet" PRI_STR
+		"; postalgm phase preview shows what would come of it",
+		g->turn, g->phase, STR_ARG(g->name), STR_ARG(last ? earlier : STR("")));
+}
+
 bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
 		   int phase, int attempt, struct explained *x, struct err *err)
 {

@@ -22,6 +22,11 @@ struct explained {
 	int n_draws;
 	struct rng_draw *draws;
 };
+struct game;
+/* Nothing came of the open phase yet: always false, and *err says so, with the attempt that
+ * was run and taken back where there is one. */
+bool phase_explain_open(struct home *, struct arena *, const struct game *,
+			struct err *) MUST_USE;
 /* `attempt` 0: the latest. */
 bool phase_explain(struct home *, struct arena *, struct str game, int turn, int phase,
 		   int attempt, struct explained *, struct err *) MUST_USE;

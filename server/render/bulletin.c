@@ -84,6 +84,12 @@ static bool is_by_chance(const struct bulletin *b)
 	return b->rules->by_chance(b->state) >> b->seat & 1;
 }
 
+/* The game goes on without this seat: nothing is asked of its player. */
+static bool has_left(const struct bulletin *b)
+{
+	return !(b->rules->seats(b->state) >> b->seat & 1);
+}
+
 /* The box of things to do. */
 static void what_to_do(struct bulletin_letter *l)
 {
@@ -92,6 +98,13 @@ static void what_to_do(struct bulletin_letter *l)
 
 	if (!l->phase) {
 		page_para(l->page, winners_line(l));
+		return;
+	}
+	if (bulletin_to_player(b) && has_left(b)) {
+		page_para(
+			l->page,
+			str_of(_(
+				"Your seat has left the game: no orders are read. These reports go on, for you to read along.")));
 		return;
 	}
 	page_label(l->page, STR(N_("DEADLINE")),
@@ -129,7 +142,7 @@ static void what_to_do(struct bulletin_letter *l)
 static void head(struct bulletin_letter *l)
 {
 	letterhead_title(l->page, l->b->rules, l->b->game, l->b->title, l->turn,
-			 l->phase);
+			 l->phase ? l->phase : LETTERHEAD_OVER);
 	bulletin_who_reads(l);
 	what_to_do(l);
 	if (l->b->seat != SEAT_READERS) /* the GM's answers have words in them, too */
@@ -204,6 +217,8 @@ static void own_orders(struct bulletin_letter *l)
 	if (!l->seen.n)
 		return;
 	const struct event *last = &l->seen.e[l->seen.n - 1];
+	if (!last->phase) /* of the set-up: no phase was run */
+		return;
 	if (b->receipt)
 		page_paraf(
 			l->page,
@@ -249,7 +264,8 @@ static void game_sections(struct bulletin_letter *l)
 
 static void form(struct bulletin_letter *l)
 {
-	if (!bulletin_to_player(l->b) || !l->phase || is_by_chance(l->b))
+	if (!bulletin_to_player(l->b) || !l->phase || is_by_chance(l->b) ||
+	    has_left(l->b))
 		return;
 	page_heading(
 		l->page, SECTION_FORM,

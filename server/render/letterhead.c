@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/locale.h"
+#include "orders/vocab.h"
 
 struct str letterhead_upper(struct arena *a, struct str s)
 {
@@ -29,10 +30,10 @@ void letterhead_title(struct page *p, const struct game_rules *rules, struct str
 		   STR_ARG(letterhead_upper(p->a, game)));
 	if (title.n)
 		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
-	if (phase)
+	if (phase > 0)
 		right = str_printf(p->a, _("TURN %d, PHASE %d OF %d"), turn, phase,
 				   game_phases(rules, turn));
-	else if (turn)
+	else if (phase == LETTERHEAD_OVER)
 		right = str_of(_("THE END"));
 	page_title(p, buf_str(&left), right);
 }
@@ -91,15 +92,12 @@ struct str letterhead_due(struct arena *a, int64_t deadline, const char *zone)
 
 struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int seat)
 {
+	(void)a;
 	if (seat == SEAT_GM)
 		return STR("GM");
 	if (seat < 0)
 		return str_of(_("readers"));
-	struct str colour = str_of(rules->colours[seat]);
-	struct buf b = buf_in(a);
-	buf_add(&b, letterhead_upper(a, str_slice(colour, 0, 1)));
-	buf_add(&b, str_slice(colour, 1, colour.n));
-	return buf_str(&b);
+	return str_of(rules->vocab->seat_names[seat]);
 }
 
 struct str letterhead_fit(struct arena *a, struct str text, size_t columns)

@@ -10,7 +10,8 @@
 #include "rules/game.h"
 
 /* `COSMIC ENCOUNTER BY MAIL - GAME CE-7 "Kestrel"      TURN 5, PHASE 1 OF 4`; phase 0:
- * the game is over; turn 0: it has not begun. */
+ * it has not begun; LETTERHEAD_OVER: the game is over. */
+enum { LETTERHEAD_OVER = -1 };
 void letterhead_title(struct page *, const struct game_rules *, struct str game,
 		      struct str title, int turn, int phase);
 
@@ -23,7 +24,7 @@ struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
  * 20:00 UTC" where the zone is NULL, unknown or UTC. */
 struct str letterhead_due(struct arena *, int64_t deadline, const char *zone);
 
-/* "Red": the seat's colour with a capital; "GM" and "readers" for the others. */
+/* "Red": the seat's name as the game writes it (vocab->seat_names); "GM" and "readers" for the others. */
 struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
 
 /* To whom press goes: "all", "the zine", "Blue, Green, the GM"; `seats` a bit a seat. */

@@ -122,7 +122,8 @@ static json_t *needs(struct arena *a, const struct bulletin *b)
 {
 	struct buf said = buf_in(a);
 
-	if (b->seat < 0 || !b->rules->phase(b->state))
+	if (b->seat < 0 || !b->rules->phase(b->state) ||
+	    !(b->rules->seats(b->state) >> b->seat & 1))
 		return json_null();
 	locale_begin(b->language);
 	b->rules->needs(letterhead_view(a, b->rules, b->state, b->seat), b->sheet,

@@ -295,11 +295,11 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 			p,
 			str_of(_(
 				"All is in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.")));
-	else if (s->wait)
+	else if (s->wait && !s->final) /* a phase that is opened again waits unasked */
 		page_para(
 			p,
 			str_of(_(
-				"You said WAIT: this phase will not run before its deadline.")));
+				"WAIT stands for you: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")));
 	else if (!s->final)
 		page_para(
 			p,
@@ -382,7 +382,8 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 
 	page_para(p, verdict(a, r));
 	page_cut(p);
-	letterhead_title(p, r->rules, r->game, r->title, r->turn, r->phase);
+	letterhead_title(p, r->rules, r->game, r->title, r->turn,
+			 r->turn && !r->phase ? LETTERHEAD_OVER : r->phase);
 	if (r->stale)
 		page_para(
 			p,

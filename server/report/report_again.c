@@ -70,7 +70,7 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	p[b->n_again++] =
 		str_printf(a, "%.*s Reason: %.*s", STR_ARG(e.what), STR_ARG(e.why));
 	p[b->n_again++] = STR(
-		"The position is the one before it was run. The same orders get the same draws [R-002]. Players keep their seats; options and resignations stay as they are.");
+		"The position is the one before it was run. The same orders get the same draws. Players keep their seats; options and resignations stay as they are.");
 	if (is->game->status == GAME_PAUSED)
 		p[b->n_again++] =
 			STR("The game is paused: no deadline runs until it goes on.");

@@ -14,6 +14,11 @@ static const char *const colours[HARBOUR_SEATS] = {
 static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 						  "coop", "pilot", "merch"};
 static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
+/* Which rows are read shows in letters: each is another. */
+static const char *const phase_missed[HARBOUR_PHASES + 1] = {
+	"nothing is asked.", "the standing bid counts.", "the first bid counts.",
+	"the guild stays where it is."};
+static const char *const setup_missed[] = {"the guild predicts itself."};
 static const struct game_option options[] = {
 	{"fast", "off|on", "questions go with the bids", "HA-7"},
 	{"storm", "off|on", "no cargo is sold; the GM's own decision", "HA-9"},
@@ -293,6 +298,8 @@ const struct game_rules harbour_game = {
 	.tokens = tokens,
 	.n_phases = HARBOUR_PHASES,
 	.phase_names = phase_names,
+	.phase_missed = phase_missed,
+	.setup_missed = setup_missed,
 	.absent = &absent,
 	.state_size = sizeof(struct harbour),
 	.view_size = sizeof(struct harbour_view),

@@ -112,7 +112,7 @@ START_TEST(status_has_orders_deadline_in_his_zone_and_what_he_said)
 							  order)));
 	ck_assert(says(r, "STATUS of game kestrel: turn 1, phase 1 of 4: attacks."));
 	ck_assert(says(r, "Deadline: Wed 6 Mar 2030 20:00 UTC = Wed 21:00 in Berlin"));
-	ck_assert(says(r, "You have said WAIT."));
+	ck_assert(says(r, "WAIT stands for you."));
 	ck_assert(says(r, "Press for the next report: 6 of 16384 octets."));
 	ck_assert(says(receipt(ANN, "final\nstatus\n"), "You have said FINAL."));
 }

@@ -144,7 +144,7 @@ START_TEST(two_may_win_together)
 	port_turn(&h, (const char *const[]){"bid 5\n", "bid 5\n"}, 2);
 	port_turn(&h, (const char *const[]){"raise 6\n", "raise 6\n"}, 2);
 	PORT_SAYS(port_told(&h, 0, "the game is over"),
-		  "Winners: Rope makers (Ann), Salt merchants (Bob)");
+		  "Winners: Rope Makers (Ann), Salt Merchants (Bob)");
 	house_close(&h);
 }
 END_TEST

@@ -68,7 +68,7 @@ START_TEST(statistics_have_seats_where_there_are_no_roles)
 	play();
 	struct str text = page("statistics.html");
 	PORT_SAYS(text, "The Seats");
-	PORT_SAYS(text, "Rope makers");
+	PORT_SAYS(text, "Rope Makers");
 	PORT_HIDES(text, "Power");
 	house_close(&h);
 }

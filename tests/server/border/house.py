@@ -146,7 +146,7 @@ def look_at_preview(w):
 
 
 def look_at_end(w):
-    check("Winner" in w.read("bob", "the game is over") and "Rope makers (Ann)" in w.read("bob", "the game is over"),
+    check("Winner" in w.read("bob", "the game is over") and "Rope Makers (Ann)" in w.read("bob", "the game is over"),
           "the last report names the winner", "[HA-5]", w.read("bob", "the game is over"))
     w.done("verify", "kestrel")
     w.done("verify", "wren")
@@ -159,7 +159,7 @@ def look_at_end(w):
     p = {n: b.decode(errors="replace") for n, b in pages(w).items() if n.endswith(".html")}
     check("kestrel" in p["index.html"] and "wren" in p["index.html"], "one front page has both games", ONE_HOUSE)
     stats = p["statistics.html"]
-    check("Harbour" in stats and "Rope makers" in stats, "statistics have a table of the harbour", ONE_HOUSE, stats[-3000:])
+    check("Harbour" in stats and "Rope Makers" in stats, "statistics have a table of the harbour", ONE_HOUSE, stats[-3000:])
     board = " ".join(text for n, text in p.items() if n.startswith("kestrel"))
     for word in ("Power", "Warp", "planet", "Destiny"):
         check(word not in board, f"no page of the harbour says '{word}'", ONE_HOUSE,

@@ -177,7 +177,7 @@ START_TEST(what_stands_under_a_yes_is_read_as_well)
 
 	r = answer(ANN, r, "Yes\r\n\r\nwait\r\n");
 	has(r, "ACCEPTED 1 order");
-	has(r, "You said WAIT");
+	has(r, "WAIT stands for you");
 }
 END_TEST
 
@@ -534,7 +534,7 @@ START_TEST(one_bad_byte_does_not_make_a_letter_unread)
 	struct sent r = house_last(&h, ANN, "receipt");
 	has(r, "1 line refused");
 	has(r, "A character did not arrive as it was sent:");
-	has(r, "You said WAIT");
+	has(r, "WAIT stands for you");
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 }
 END_TEST

@@ -93,7 +93,7 @@ END_TEST
 START_TEST(final_and_wait_are_told)
 {
 	has(answer("final\n"), "You said FINAL.");
-	has(answer("wait\n"), "You said WAIT");
+	has(answer("wait\n"), "WAIT stands for you");
 }
 END_TEST
 
