@@ -45,6 +45,12 @@ match($0, /^([-*] )?(\*\*)?[A-Z]+-[A-Z]?[0-9.]*[0-9]/) {
 	text = text " " $0
 	next
 }
+# Prose right below an entry would go on with it if it were indented: nothing is dropped.
+/^[^ \t#|>`*-]/ && mark != "" && !/^Test:/ {
+	print FILENAME ":" FNR ": this line follows " mark " and is not indented: indent it to go on with the entry, or leave a line blank above it" > "/dev/stderr"
+	failed = 1
+	exit 1
+}
 !/^[ \t]*Test:/ { put() }
 END {
 	if (failed)

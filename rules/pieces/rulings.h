@@ -10,7 +10,8 @@
  * The first has a title, the second has none. A mark is capitals, a hyphen and a number with
  * or without points and a capital before it: R-007, DU-014, CP-2.16, PC-F.1. A book may have
  * any number of kinds of marks; a mark that stands twice stops the build. Indented lines go on
- * with the entry, but one that begins with "Test:" is for us and is left out.
+ * with the entry, but one that begins with "Test:" is for us and is left out. A line right
+ * below an entry that is not indented stops the build, so that no text is lost.
  *
  * The one file of the game that has the book:
  *

@@ -22,7 +22,7 @@ static void add_slot(const struct asked *q, const struct slot *s, struct buf *ou
 		buf_z(out, _("    It holds until you change or clear it.\n"));
 	if (has_condition(s))
 		buf_z(out,
-		      _("    Its condition is settled when all orders are in: the first alternative\n    that is legal and true then is used, or none.\n"));
+		      _("    Its condition is settled when all orders are in: the first\n    alternative that is legal and true then is used, or none.\n"));
 	else if (s->n_alternatives > 1)
 		buf_z(out, _("    The first of them that is legal then is used.\n"));
 }

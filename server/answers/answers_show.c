@@ -4,6 +4,8 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/vocab.h"
+#include "rules/pieces/rulings.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/answers/press_take.h"
@@ -122,14 +124,29 @@ bool answer_status(const struct asked *q, struct err *err)
 	return true;
 }
 
+/* The words of the rule book behind a mark; what the game itself has on it comes first. */
+static bool help_on_mark(const struct asked *q, const void *view, int phase,
+			 struct buf *out)
+{
+	const struct game_rules *r = q->rules;
+	struct str mark = q->command->word;
+
+	if (!rulings_find(r->book, mark))
+		return false;
+	return (r->vocab->help && r->vocab->help(view, phase, mark, out)) ||
+	       rulings_text(r->book, mark, out);
+}
+
 bool answer_help(const struct asked *q, struct err *err)
 {
 	struct buf out = buf_in(q->a);
 	const struct position *p = q->position;
+	const void *view = p ? position_view(q->a, p, q->seat->seat) : NULL;
+	int turn = p ? p->turn : 0, phase = p ? p->phase : 0;
 
 	(void)err;
-	orders_help(q->rules->vocab, p ? position_view(q->a, p, q->seat->seat) : NULL,
-		    p ? p->turn : 0, p ? p->phase : 0, q->command->word, &out);
+	if (!help_on_mark(q, view, phase, &out))
+		orders_help(q->rules->vocab, view, turn, phase, q->command->word, &out);
 	answer_say(q, buf_str(&out));
 	return true;
 }

@@ -16,18 +16,19 @@ enum { ORDERS_MAX = 256 * 1024 };
 
 static json_t *sheet_json(const struct seat *s, const struct stored_sheet *sheet)
 {
-	json_t *orders = json_array(), *byhand = json_array();
+	json_t *orders = json_array(), *byhand = json_array(), *holds = json_array();
 
 	for (int i = 0; i < sheet->n_slots; i++) {
 		json_array_append_new(orders, show_str(sheet->slots[i].line));
 		json_array_append_new(byhand, json_boolean(sheet->slots[i].byhand));
+		json_array_append_new(holds, json_boolean(sheet->slots[i].standing));
 	}
-	return json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o, s:o}",
+	return json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o, s:o, s:o}",
 			 "number", s->seat + 1, "seat", show_str(s->colour), "name",
 			 show_str(s->name), "readable", sheet->readable, "final",
 			 sheet->final, "wait", sheet->wait, "letters", sheet->letters,
 			 "receipt", sheet->receipt, "last", show_time(sheet->last),
-			 "orders", orders, "by_gm", byhand);
+			 "orders", orders, "by_gm", byhand, "standing", holds);
 }
 
 static void print_sheet(struct gm *gm, const struct seat *s,
@@ -39,8 +40,9 @@ static void print_sheet(struct gm *gm, const struct seat *s,
 	if (!sheet->n_slots)
 		show_line(&gm->show, "  no orders yet");
 	for (int i = 0; i < sheet->n_slots; i++)
-		show_line(&gm->show, "  " PRI_STR "%s", STR_ARG(sheet->slots[i].line),
-			  sheet->slots[i].byhand ? " [by the GM]" : "");
+		show_line(&gm->show, "  " PRI_STR "%s%s", STR_ARG(sheet->slots[i].line),
+			  sheet->slots[i].byhand ? " [by the GM]" : "",
+			  sheet->slots[i].standing ? " [standing]" : "");
 }
 
 static int orders_show(struct gm *gm)

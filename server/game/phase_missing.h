@@ -16,6 +16,7 @@ struct missing {
 	bool in;   /* something readable came */
 	bool final, wait;
 	bool open;        /* a question or a refused line is not answered */
+	bool only_open;   /* and nothing else is missing: the orders are in */
 	int misses;       /* in a row before this phase [R18] */
 	int64_t reminded; /* when last; 0: not yet */
 	struct str needs; /* what is still to be ordered or answered; empty: nothing */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "server/people/leave_open.h"
 
 /* Words that are no sentence; octets that are kept of a letter. */
@@ -29,16 +30,31 @@ static int count_words(struct str s)
 	return n;
 }
 
-/* A person's sentence, and not "Hi Bob" or a name below. A question that reads like an
- * order that is wrong is one too. */
-static bool is_sentence(const struct line *line)
+/* Is there a question mark, outside the quotes where the game has free text in them? */
+static bool asks_something(const struct line *line, bool quotes)
 {
-	bool asks = str_find(line->typed, STR("?")) != SIZE_MAX;
+	bool inside = false;
+
+	for (size_t i = 0; i < line->typed.n; i++) {
+		char c = line->typed.s[i];
+		inside ^= c == '"' && quotes;
+		if (c == '?' && !inside)
+			return true;
+	}
+	return false;
+}
+
+/* A person's sentence, and not "Hi Bob" or a name below. A question that reads like an
+ * order that is wrong is one too; but where a game has free text, a line for which another
+ * was offered is an order. */
+static bool is_sentence(const struct line *line, bool quotes)
+{
+	bool asks = asks_something(line, quotes);
 
 	if (line->quoted)
 		return false;
 	if (line->verdict == VERDICT_REFUSED)
-		return asks;
+		return asks && !(quotes && line->n_instead);
 	return line->verdict == VERDICT_NOTE &&
 	       (asks || count_words(line->typed) > GREETING_WORDS);
 }
@@ -54,13 +70,15 @@ struct str intake_words(const struct letter_in *x)
 	const struct reading *r = x->reading;
 	struct buf b = buf_in(x->a);
 	bool sentence = false, all = x->word.word == WORD_SAID_GM;
+	bool quotes = x->rules && x->rules->vocab->quotes;
 
 	for (int i = 0; i < r->n_lines; i++)
-		sentence |= is_sentence(&r->lines[i]);
+		sentence |= is_sentence(&r->lines[i], quotes);
 	for (int i = 0; i < r->n_lines && b.n < WORDS_BYTES; i++) {
 		const struct line *line = &r->lines[i];
 		bool said = line->verdict == VERDICT_NOTE && !line->quoted;
-		if (!is_sentence(line) && !(said && (sentence || all || is_alone(r))))
+		if (!is_sentence(line, quotes) &&
+		    !(said && (sentence || all || is_alone(r))))
 			continue;
 		buf_add(&b, str_trim(line->typed));
 		buf_char(&b, '\n');

@@ -61,8 +61,10 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	page_paraf(
 		&page,
-		o->in ? _("REMINDER: some of your orders are still missing for turn %d, phase %d of game %.*s.")
-		      : _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
+		o->only_open
+			? _("REMINDER: your orders for turn %d, phase %d of game %.*s are in; one thing that you wrote is still open.")
+		: o->in ? _("REMINDER: some of your orders are still missing for turn %d, phase %d of game %.*s.")
+			: _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
 		g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
@@ -102,7 +104,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 	return post_to_gm(h, a, g, KIND_MISSING, CAUSE_REMIND, cause,
 			  str_printf(a, "%.*s T%d P%d orders are missing",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
-			  str_printf(a, "Deadline %.*s. Orders are missing from:\n%.*s",
+			  str_printf(a, "Deadline %.*s. Not complete yet:\n%.*s",
 				     STR_ARG(clock_long(a, g->deadline)),
 				     STR_ARG(list)),
 			  err);
@@ -132,6 +134,7 @@ static bool remind_missing(struct home *h, struct arena *a, const struct game *g
 			   STR_ARG(letterhead_seat(a, r, o[i].seat)),
 			   STR_ARG(seats[i].name),
 			   seats[i].status != SEAT_JOINED ? "has not joined"
+			   : o[i].only_open               ? "all in, something open"
 			   : o[i].in                      ? "sent some"
 							  : "sent nothing",
 			   STR_ARG(o[i].needs));

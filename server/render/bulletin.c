@@ -217,16 +217,15 @@ static void own_orders(struct bulletin_letter *l)
 	if (!l->seen.n)
 		return;
 	const struct event *last = &l->seen.e[l->seen.n - 1];
-	if (!last->phase) /* of the set-up: no phase was run */
-		return;
-	if (b->receipt)
+	bool ran = last->phase > 0; /* else these are of the set-up */
+	if (b->receipt && ran)
 		page_paraf(
 			l->page,
 			b->n_fate
 				? _("Your orders of phase %d.%d were those of receipt %d. What became of them:")
 				: _("Your orders of phase %d.%d were those of receipt %d."),
 			last->turn, last->phase, b->receipt);
-	else if (b->n_fate)
+	else if (b->n_fate && ran)
 		page_paraf(
 			l->page,
 			_("No orders of yours came for phase %d.%d. This was done without them:"),

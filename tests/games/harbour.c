@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/page.h"
+#include "rules/pieces/rulings.h"
 
 static const char *const colours[HARBOUR_SEATS] = {
 	"rope makers", "salt merchants", "ship chandlers",
@@ -287,6 +288,10 @@ static bool sound(const void *state, struct err *err)
 	return true;
 }
 
+static const struct ruling rulings[] = {
+	{"HA-3", "Bids.", "The highest bid gets the cargo and pays."}};
+static const struct rule_book book = RULE_BOOK(rulings);
+
 const struct game_rules harbour_game = {
 	.name = "harbour",
 	.title = "Harbour",
@@ -301,6 +306,7 @@ const struct game_rules harbour_game = {
 	.phase_missed = phase_missed,
 	.setup_missed = setup_missed,
 	.absent = &absent,
+	.book = &book,
 	.state_size = sizeof(struct harbour),
 	.view_size = sizeof(struct harbour_view),
 	.options = options,

@@ -83,6 +83,7 @@ START_TEST(free_text_is_offered_in_quotes)
 	house_write(&h, 0, "ask whom \"who am I?\"\n");
 	house_round(&h);
 	PORT_SAYS(port_told(&h, 0, ""), "Write instead: ask __ \"who am I?\"");
+	PORT_HIDES(port_told(&h, 0, ""), "Reply GM");
 	house_write(&h, 0, "ask salt merchants why are you here?\n");
 	house_round(&h);
 	PORT_SAYS(port_told(&h, 0, ""),
@@ -115,6 +116,81 @@ START_TEST(an_order_that_holds_is_explained_without_a_letter)
 END_TEST
 
 /* 2.2 never ran before it was opened again; 1.2, which was taken back, did. */
+/* The bid is in; a line beside it was refused, and that alone is open. */
+START_TEST(what_is_open_beside_orders_is_not_a_missing_order)
+{
+	open_up();
+	port_turn(&h, charter, 2);
+	port_turn(&h, questions, 2);
+	house_write(&h, 0, "bid 3\nraise 2\n");
+	house_write(&h, 1, "bid 2\n");
+	house_round(&h);
+	house_pass(&h, 43 * 3600);
+	house_round(&h);
+	struct str said = port_told(&h, 0, "reminder");
+	PORT_SAYS(said, "are in; one thing that you wrote is still open");
+	PORT_HIDES(said, "are still missing");
+	PORT_SAYS(port_gm(&h, "orders show kestrel rope"), "bid 3");
+	house_close(&h);
+}
+END_TEST
+
+START_TEST(the_gm_sees_which_orders_hold)
+{
+	open_up();
+	port_turn(&h, charter, 2);
+	port_turn(&h, questions, 2);
+	house_write(&h, 0, "bid 6 always if gold over 9\n");
+	house_write(&h, 1, "bid 2\n");
+	house_round(&h);
+	PORT_SAYS(port_gm(&h, "orders show kestrel"),
+		  "bid 6 always if gold over 9 [standing]");
+	PORT_HIDES(port_gm(&h, "orders show kestrel salt"), "[standing]");
+	house_close(&h);
+}
+END_TEST
+
+/* Tokens, and the words in which people write the seats. */
+START_TEST(a_seat_is_given_by_its_token)
+{
+	port_open(&h, "gm@example.org");
+	PORT_SAYS(port_gm(&h, "game new tern --rules harbour --seats 3"), "status 0");
+	PORT_SAYS(port_gm(&h, "seat add tern dan@example.org --colour merch"),
+		  "status 0");
+	PORT_SAYS(port_gm(&h, "seat list tern"), "merchant adventurers");
+	house_close(&h);
+}
+END_TEST
+
+/* No line of the house is so long that a letter breaks it a second time. */
+START_TEST(a_condition_in_a_preview_is_wrapped_once)
+{
+	open_up();
+	port_turn(&h, charter, 2);
+	port_turn(&h, questions, 2);
+	house_write(&h, 0, "bid 6 if gold over 9\npreview\n");
+	house_round(&h);
+	struct sent all = house_last(&h, 0, "");
+	PORT_SAYS(house_text(&h, all),
+		  "    Its condition is settled when all orders are in: the first\n"
+		  "    alternative that is legal and true then is used, or none.\n");
+	house_close(&h);
+}
+END_TEST
+
+/* The house says "Mail HELP HA-3 for its words", so the house answers it. */
+START_TEST(a_mark_has_help_from_the_rule_book)
+{
+	open_up();
+	house_write(&h, 0, "help HA-3\n");
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 0, ""),
+		  "HA-3. Bids. The highest bid gets the cargo and pays.");
+	PORT_HIDES(port_told(&h, 0, ""), "There is no help");
+	house_close(&h);
+}
+END_TEST
+
 START_TEST(an_attempt_is_offered_where_one_ran)
 {
 	open_up();
@@ -193,5 +269,8 @@ PORT_MAIN("border/told", a_missed_set_up_phase_is_told_by_its_own_row,
 	  the_start_letter_has_an_order_of_each_phase,
 	  seats_are_written_as_the_game_writes_them, free_text_is_offered_in_quotes,
 	  an_order_that_holds_is_explained_without_a_letter,
+	  what_is_open_beside_orders_is_not_a_missing_order,
+	  the_gm_sees_which_orders_hold, a_seat_is_given_by_its_token,
+	  a_condition_in_a_preview_is_wrapped_once, a_mark_has_help_from_the_rule_book,
 	  an_attempt_is_offered_where_one_ran, a_final_after_a_rollback_is_no_wait,
 	  a_game_stopped_in_turn_0_is_over, a_seat_that_left_is_asked_nothing)

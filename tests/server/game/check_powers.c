@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "orders/vocab.h"
 #include "server/game/game_options.h"
 #include "server/game/powers_wish.h"
 #include "server/people/option_set.h"
@@ -17,6 +18,9 @@
 
 static const char *const names[] = {"Zombie", "Virus", "Anti-Matter", "Mind", "Clone"};
 static const char *const colours[] = {"red", "blue", "green", "yellow"};
+
+static const char *const seat_names[] = {"Red", "Blue", "Green", "Yellow"};
+static const struct vocab toy_vocab = {.seat_names = seat_names};
 
 static bool toy_power(int i, struct game_power *out)
 {
@@ -34,6 +38,7 @@ static const struct game_rules toy = {.title = "Toy",
 				      .seats_min = 3,
 				      .seats_max = 4,
 				      .colours = colours,
+				      .vocab = &toy_vocab,
 				      .power = toy_power,
 				      .role_kind = "Power",
 				      .role_kinds = "Powers"};
