@@ -58,7 +58,9 @@ struct free {
 	bool bent;           /* what was read last is legal only after a repair */
 	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
 				none */
-	bool loose;    /* try outlines too: players are asked about what they make */
+	/* How an outline is made of what reads in no other way, free_outline; NULL: not at all.
+	 * What it makes is asked about. */
+	struct clause *(*outline)(struct free *, const struct token t[], int n);
 	bool parted;   /* a `;` stands beside this part: it belongs to an order */
 	bool negated;  /* a part says what is not to be done */
 	bool begun;    /* a part begins as an order does */

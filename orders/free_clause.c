@@ -199,8 +199,8 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 	/* Most of what is tried comes to nothing, and is not kept. */
 	struct arena_mark here = arena_mark(f->l->a);
 	made = in_words(f, t, n);
-	if (!made && f->loose)
-		made = free_outline(f, t, n);
+	if (!made && f->outline)
+		made = f->outline(f, t, n);
 	if (!made)
 		arena_rewind(f->l->a, here);
 	return made;

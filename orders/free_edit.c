@@ -271,9 +271,9 @@ static struct clause *put_there(struct free *f, const struct clause *above,
 		return NULL;
 	struct clause *there = free_clause(f, said->t, said->n);
 	free_insert(there, above->t, p.i);
-	f->loose = true;
+	f->outline = free_outline;
 	bool whole = free_orders(f, there, 0) == there->n && f->n_pieces == first + 1;
-	f->loose = false;
+	f->outline = NULL;
 	there = whole ? f->piece[first].clause : NULL;
 	f->n_pieces = first;
 	return there;
@@ -315,7 +315,7 @@ bool free_edit(struct free *f, const struct line *line)
 	struct made m = {0};
 
 	f->n_pieces = 0;
-	f->loose = false;
+	f->outline = NULL;
 	phrases_respell(f->phrases, said);
 	while (said->n && (said->t[said->n - 1].kind == TOKEN_SIGN))
 		said->n--;

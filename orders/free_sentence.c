@@ -241,9 +241,9 @@ void free_whole(struct free *f, const struct token t[], int n)
 	f->negated = f->begun = f->corrects = f->parted = false;
 	struct clause *c = free_clause(f, t, n);
 	respell(f, c);
-	f->loose = true;
+	f->outline = free_outline;
 	int end = f->corrects ? 0 : free_orders(f, c, 0);
-	f->loose = false;
+	f->outline = NULL;
 	if (f->n_pieces && free_is_chatter(&c->t[end], c->n - end))
 		free_doubt(f, 0);
 	else

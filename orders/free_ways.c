@@ -211,9 +211,9 @@ static bool read_pronouns(struct free *f, const struct clause *c, int first)
 	if (!name_pronouns(f, named))
 		return false;
 	phrases_respell(f->phrases, named);
-	f->loose = true;
+	f->outline = free_outline;
 	bool ok = free_orders(f, named, 0) == named->n && f->n_pieces > first;
-	f->loose = false;
+	f->outline = NULL;
 	if (ok)
 		free_doubt(f, first);
 	else
@@ -226,13 +226,13 @@ static bool read_loosely(struct free *f, const struct clause *c, int first)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);
 
-	f->loose = true;
+	f->outline = free_outline;
 	int end = free_orders(f, c, 0);
 	if (f->n_pieces == first && mend(f, mended)) {
 		phrases_respell(f->phrases, mended);
 		end = free_orders(f, c = mended, 0);
 	}
-	f->loose = false;
+	f->outline = NULL;
 	if (f->n_pieces > first && free_is_chatter(&c->t[end], c->n - end)) {
 		free_doubt(f, first);
 		return true;

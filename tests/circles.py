@@ -26,7 +26,6 @@ LARGEST = {
     "rules/cosmic/scene": 6,
     "rules/cosmic/words": 8,
     "schema/store": 4,
-    "server/answers": 6,
     "server/cli": 4,
     "server/game": 2,
     "server/home": 6,

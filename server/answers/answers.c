@@ -6,16 +6,6 @@
 #include "base/locale.h"
 #include "orders/read.h"
 
-void answer_say(const struct asked *q, struct str text)
-{
-	if (!text.n || q->out->n == ANSWERS_MAX)
-		return;
-	if (q->out->n == ANSWERS_MAX - 1)
-		text = str_of(_(
-			"More than one letter answers: ask for the rest in another."));
-	q->out->text[q->out->n++] = text;
-}
-
 /* In the sheet already: WAIT, FINAL and the like. */
 static bool nothing(const struct asked *q, struct err *err)
 {

@@ -18,7 +18,7 @@ struct asked {
 	struct answers *out;
 };
 
-/* A piece of the receipt; an empty one is none. */
+/* --- a piece of the receipt; an empty one is none (answers_say.c) --- */
 void answer_say(const struct asked *, struct str text);
 
 /* --- who comes and goes (answers_join.c) --- */

@@ -1,0 +1,15 @@
+/* What the commands of a letter say, in the order in which they were given.
+ * SPDX-License-Identifier: ISC */
+#include "server/answers/answers_parts.h"
+
+#include "base/locale.h"
+
+void answer_say(const struct asked *q, struct str text)
+{
+	if (!text.n || q->out->n == ANSWERS_MAX)
+		return;
+	if (q->out->n == ANSWERS_MAX - 1)
+		text = str_of(_(
+			"More than one letter answers: ask for the rest in another."));
+	q->out->text[q->out->n++] = text;
+}
