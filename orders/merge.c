@@ -311,14 +311,3 @@ const struct slot *sheet_find(const struct sheet *s, struct slot_key key)
 	}
 	return NULL;
 }
-
-struct str slot_text(struct arena *a, const struct slot *s)
-{
-	struct buf b = buf_in(a);
-
-	for (int i = 0; i < s->n_alternatives; i++) {
-		buf_z(&b, i ? " else " : "");
-		buf_add(&b, s->alternatives[i].text);
-	}
-	return buf_str(&b);
-}

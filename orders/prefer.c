@@ -8,6 +8,17 @@
 #include "base/arena.h"
 #include "base/locale.h"
 
+struct str slot_text(struct arena *a, const struct slot *s)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < s->n_alternatives; i++) {
+		buf_z(&b, i ? " else " : "");
+		buf_add(&b, s->alternatives[i].text);
+	}
+	return buf_str(&b);
+}
+
 static struct str order_text(struct arena *a, const struct order *o)
 {
 	struct slot s = {.n_alternatives = o->n_alternatives,
