@@ -28,6 +28,7 @@ struct order {
 	bool pass_all;   /* "no ally": about all slots of the verb */
 	bool standing;   /* holds beyond this phase */
 	bool table;      /* its last alternative is a table: nothing may follow */
+	bool ranked;     /* lines behind it are further wishes */
 };
 
 struct draft {

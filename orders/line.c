@@ -175,6 +175,7 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 			return -1;
 		o->table |= k->table != NULL;
 		o->standing |= made.standing;
+		o->ranked |= made.ranked;
 		bends.bent[n] = p->n_bent > before.n_bent;
 		bends.first[n] = before.n_remarks;
 		bends.end[n] = p->n_remarks;

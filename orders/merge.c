@@ -77,6 +77,24 @@ static void add_alternatives(struct draft *l, struct slot *made, int at, bool be
 		tell_passed_over(&l->line[o->line]);
 }
 
+/* Two lines for one decision that are taken as wishes: a player who meant both reads here that
+ * they are not. */
+static void tell_ranked(struct draft *l, const struct group *g)
+{
+	for (int i = 1; i < g->n; i++) {
+		const struct order *o = &l->order[g->at[i]];
+		struct line *line = &l->line[o->line];
+		if (o->number)
+			continue;
+		letter_remark(
+			l, line, false, o->from, o->width,
+			vocab_rule(l->reader->vocab, RULE_PREFERENCES),
+			"Only used if the line about the same above cannot be carried out");
+		if (line->verdict == VERDICT_OK)
+			line->verdict = VERDICT_NOTED;
+	}
+}
+
 static void put(struct draft *l, const struct group *g)
 {
 	struct sheet *s = &l->out->sheet;
@@ -88,6 +106,7 @@ static void put(struct draft *l, const struct group *g)
 		made.standing |= l->order[g->at[i]].standing;
 	}
 	made.alternatives = arena_array(l->a, struct alternative, (size_t)n);
+	tell_ranked(l, g);
 	bool always = legal_always(l, g);
 	for (int bent = 0; bent < 2; bent++)
 		for (int i = 0; i < g->n; i++)

@@ -1,5 +1,6 @@
-/* Several orders for one decision: which is wished for first. Numbers or `else` say it; two
- * lines without either are refused [orders, principle 4; R-016].
+/* Several orders for one decision: which is wished for first. Numbers or `else` say it, or, where
+ * the game's rules do (parsed.ranked), the order of the lines; two lines without any of these are
+ * refused [orders, principle 4; R-016].
  * SPDX-License-Identifier: ISC */
 #include "orders/draft.h"
 
@@ -94,43 +95,41 @@ static void offer_else(struct draft *l, const struct group *g)
 			       buf_str(&written));
 }
 
-/* Two lines for one decision without numbers: which comes first is not for us to say.
- */
-static void no_preference(struct draft *l, struct group *g)
+/* The same twice is no contradiction: each text once, at its first place. */
+static void drop_repeats(const struct draft *l, struct group *g)
 {
 	struct str *text = arena_array(l->a, struct str, (size_t)g->n);
 	int used = 0;
 
-	for (int i = 0; i < g->n; i++)
-		text[i] = order_text(l->a, &l->order[g->at[i]]);
-	for (int i = 0; i < g->n; i++) /* the same twice is no contradiction */
-		for (int k = 0; k < i; k++)
-			if (str_equal(text[i], text[k])) {
-				g->at[i] = g->at[k];
-				break;
-			}
 	for (int i = 0; i < g->n; i++) {
+		struct str is = order_text(l->a, &l->order[g->at[i]]);
 		bool again = false;
 		for (int k = 0; k < used; k++)
-			again |= g->at[k] == g->at[i];
-		if (!again)
-			g->at[used++] = g->at[i];
+			again |= str_equal(is, text[k]);
+		if (again)
+			continue;
+		text[used] = is;
+		g->at[used++] = g->at[i];
 	}
 	g->n = used;
-	if (used > 1) {
-		bool table = false;
-		for (int i = 0; i < used; i++)
-			table |= l->order[g->at[i]].table;
-		for (int i = 0; i < used; i++)
-			refuse(l, &l->order[g->at[i]],
-			       vocab_rule(l->reader->vocab, RULE_PREFERENCES),
-			       "PREFERENCE",
-			       table ? N_("%d orders for one decision without a preference. A table is one line, with all its rows")
-				     : N_("%d orders for one decision without a preference. Number them or join them with `else`"),
-			       used);
-		offer_else(l, g);
-		g->n = 0;
-	}
+}
+
+/* Two lines for one decision without numbers: which comes first is not for us to say.
+ */
+static void no_preference(struct draft *l, struct group *g)
+{
+	bool table = false;
+
+	for (int i = 0; i < g->n; i++)
+		table |= l->order[g->at[i]].table;
+	for (int i = 0; i < g->n; i++)
+		refuse(l, &l->order[g->at[i]],
+		       vocab_rule(l->reader->vocab, RULE_PREFERENCES), "PREFERENCE",
+		       table ? N_("%d orders for one decision without a preference. A table is one line, with all its rows")
+			     : N_("%d orders for one decision without a preference. Number them or join them with `else`"),
+		       g->n);
+	offer_else(l, g);
+	g->n = 0;
 }
 
 static int number_of(const struct draft *l, int order)
@@ -176,6 +175,14 @@ static void numbered(struct draft *l, struct group *g)
 	g->n = good;
 }
 
+static bool all_ranked(const struct draft *l, const struct group *g)
+{
+	for (int i = 0; i < g->n; i++)
+		if (!l->order[g->at[i]].ranked)
+			return false;
+	return true;
+}
+
 void order_gather(struct draft *l, int first, struct group *g)
 {
 	int n_numbered = 0;
@@ -199,5 +206,7 @@ void order_gather(struct draft *l, int first, struct group *g)
 			g->at[good++] = g->at[i];
 	g->n = good;
 	if (good > 1)
+		drop_repeats(l, g);
+	if (g->n > 1 && !all_ranked(l, g))
 		no_preference(l, g);
 }

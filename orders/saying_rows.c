@@ -65,7 +65,7 @@ static struct element element_of(const struct maker *m, struct str word)
 		e.kind = ELEMENT_START;
 	} else if (str_is(word, "$")) {
 		e.kind = ELEMENT_END;
-	} else if (word.s[0] == '<') {
+	} else if (word.n > 2 && word.s[0] == '<' && word.s[word.n - 1] == '>') {
 		struct str name = str_slice(word, 1, word.n - 1);
 		e.kind = str_is(name, "n")      ? ELEMENT_NUMBER
 			 : str_is(name, "seat") ? ELEMENT_SEAT

@@ -23,6 +23,8 @@ struct parsed {
 			    ever be needed */
 	bool standing; /* holds beyond this phase until changed or cleared: see
 			  vocab.standing */
+	bool ranked; /* further lines of one letter about the decision are wishes in the
+			  order in which they stand; else they want numbers or `else` */
 };
 
 /* How far an order goes in its line. */

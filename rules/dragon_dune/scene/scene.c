@@ -7,7 +7,8 @@
  *   hand SEAT: CARD, ... | empty             queen SEAT: CARD   jack SEAT: CARD
  *   graveyard SEAT: N   gone SEAT: N         reserve SEAT: N (only expected)
  *   emperor: SEAT   dragon: N                dragon goes to: N (only given: where its next
- *                                            walk ends)
+ *                                            walk ends; with `dragon: N` the scene
+ *                                            names a seed whose die leads there)
  *   last event: CARD   next event: CARD      ally SEAT: SEAT | none
  *   lots: CARD, ... (only given)             lot N: SEAT | unsold
  *   deck top: CARD, ... (only given)         discard: CARD, ... | empty
@@ -202,17 +203,25 @@ static void lay_events(struct dd_state *s, const struct dune_fact *last,
 		s->t.events[s->t.n_events++] = last->card[0];
 }
 
-/* The marker stands where the die of the next turn leads it to the number that is named. */
-static void lay_dragon(struct dd_state *s, const struct dune_fact *goes,
-		       const struct rng *rng)
+/* The marker stands where the die of the next turn leads it to the number that is named. false: a
+ * fact says that it stands elsewhere. */
+static bool lay_dragon(struct dd_state *s, const struct position *p,
+		       const struct rng *rng, struct scene_fault *fault)
 {
-	char label[RNG_LABEL_MAX];
+	const struct dune_fact *goes = find(p, FACT_DRAGON_GOES);
+	char label[RNG_LABEL_MAX], text[SCENE_SAID_MAX];
 
 	if (!goes)
-		return;
+		return true;
 	snprintf(label, sizeof label, "t%d.wild-dragon", s->t.turn + 1);
 	int roll = 1 + rng_below(rng, label, 0, 6);
+	int stands = s->t.dragon;
 	s->t.dragon = (uint8_t)dd_dragon_step(goes->n, DD_NUMBERS - roll);
+	snprintf(text, sizeof text,
+		 "with this seed the die leads from %d to %d; name another seed",
+		 s->t.dragon, goes->n);
+	return !find(p, FACT_DRAGON) || stands == s->t.dragon ||
+	       complain(fault, (int)(goes - p->fact), text);
 }
 
 static void open_lots(struct dd_state *s)
@@ -241,9 +250,10 @@ static bool place(void *position, const struct rng *rng, void *state,
 	}
 	lay_deck(s, find(p, FACT_DECK_TOP), rng);
 	lay_events(s, find(p, FACT_LAST_EVENT), find(p, FACT_NEXT_EVENT), rng);
-	lay_dragon(s, find(p, FACT_DRAGON_GOES), rng);
 	if (!find(p, FACT_LOTS))
 		open_lots(s);
+	if (!lay_dragon(s, p, rng, fault))
+		return false;
 	return dd_sound(s, &err) || complain(fault, 0, err.text);
 }
 

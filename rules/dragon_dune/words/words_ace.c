@@ -20,7 +20,7 @@ bool dd_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 			return false;
 		if (o->n_list < DD_LIST)
 			o->list[o->n_list++] = (uint8_t)area;
-	} while (parse_comma(p));
+	} while (parse_comma(p) || parse_word(p, WORD_OR, NULL));
 	*made = (struct parsed){.action = o,
 				.key = {DD_RIDE, 0, 0},
 				.allowed = STRATUM_COMMITMENT,
@@ -85,6 +85,7 @@ static bool read_ace_place(struct parse *p, int from, struct dd_order *o,
 		return false;
 	o->to = (int8_t)area;
 	made->key = (struct slot_key){DD_ACE_PLACE, 0, 0};
+	made->ranked = true;
 	made->allowed = STRATUM_COMMITMENT;
 	return is_march(p, from);
 }
@@ -93,6 +94,7 @@ static bool read_ace_move(struct parse *p, int from, struct dd_order *o,
 			  struct parsed *made)
 {
 	made->key = (struct slot_key){DD_ACE_MOVE, 0, 0};
+	made->ranked = true;
 	made->allowed = STRATUM_COMMITMENT;
 	return dd_read_move(p, o) && is_march(p, from);
 }

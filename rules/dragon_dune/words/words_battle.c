@@ -70,25 +70,45 @@ static bool read_special(struct parse *p, struct dd_order *o)
 	return true;
 }
 
-static bool read_card(struct parse *p, struct dd_order *o)
+static bool holds_one(const struct dd_view *v, const struct dd_order *o)
+{
+	for (int i = 0; i < o->n_list; i++)
+		if (dd_view_holds(v, o->list[i]))
+			return true;
+	return false;
+}
+
+/* A card that is not held: a slip of the pen where it stands alone, and passed over in a list
+ * [DD-034]. The Orcs may have stolen it by then. */
+static void check_card(struct parse *p, int from, int card, const struct dd_order *o)
 {
 	const struct dd_view *v = view_of(p);
-	int from = parse_mark(p), card;
+	struct buf b = buf_in(p->a);
 
+	if (!v || v->seat < 0 || dd_view_holds(v, card))
+		return;
+	dd_card_words(card, &b);
+	if (v->seat == DD_ORCS)
+		parse_note(
+			p, from, "DD-032",
+			N_("You do not hold the %s now. It counts if you have stolen it by then"),
+			b.s);
+	else if (holds_one(v, o))
+		parse_note(
+			p, from, "DD-034",
+			N_("You do not hold the %s: the next of your list is played"),
+			b.s);
+	else
+		parse_fault(p, from, "DD-032", N_("You do not hold the %s"), b.s);
+}
+
+static bool read_card(struct parse *p, struct dd_order *o, int *from)
+{
+	int card;
+
+	*from = parse_mark(p);
 	if (!dd_read_card(p, &card))
 		return false;
-	if (v && v->seat >= 0 && !dd_view_holds(v, card)) {
-		struct buf b = buf_in(p->a);
-		dd_card_words(card, &b);
-		if (v->seat == DD_ORCS)
-			parse_note(
-				p, from, "DD-032",
-				N_("You do not hold the %s now. It counts if you have stolen it by then"),
-				b.s);
-		else
-			parse_fault(p, from, "DD-032", N_("You do not hold the %s"),
-				    b.s);
-	}
 	if (o->n_list < DD_LIST)
 		o->list[o->n_list++] = (uint8_t)card;
 	return true;
@@ -107,12 +127,17 @@ static bool another_card(struct parse *p)
 
 static bool read_cards(struct parse *p, struct dd_order *o)
 {
+	int from[DD_LIST + 1], n = 0;
+
 	if (parse_word(p, WORD_NOBODY, NULL))
 		return true;
 	do {
-		if (!read_card(p, o))
+		if (!read_card(p, o, &from[n]))
 			return false;
+		n += n < DD_LIST;
 	} while (another_card(p));
+	for (int i = 0; i < n; i++)
+		check_card(p, from[i], o->list[i], o);
 	return true;
 }
 
@@ -130,6 +155,7 @@ static bool read_traitor(struct parse *p, struct dd_order *o)
 static bool read_steal(struct parse *p, int from, struct dd_order *o)
 {
 	dd_only_for(p, from, DD_ORCS, "DD-051", N_("steal cards"));
+	parse_comma(p);
 	if (parse_word(p, W_KEEP, NULL))
 		o->sell = 0;
 	else if (parse_word(p, W_SELL, NULL))
@@ -260,7 +286,7 @@ static bool read_question(struct parse *p, struct dd_order *o)
 		o->ask = DD_ASK_COLOUR;
 	else if (parse_word(p, W_ASK_VALUE, NULL))
 		o->ask = DD_ASK_VALUE;
-	else if (parse_word(p, W_ASK_NUMBER, NULL))
+	else if (parse_word(p, W_ASK_NUMBER, NULL) || parse_word(p, W_TOKENS, NULL))
 		o->ask = DD_ASK_NUMBER;
 	else
 		return parse_expected(p, "colour, value or number");

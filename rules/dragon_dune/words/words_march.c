@@ -178,6 +178,7 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	return true;
 }
 
+/* "move 3 from 6 to 9", and with "ace hearts" behind it: the second move. */
 bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_MOVE);
@@ -185,8 +186,13 @@ bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	parse_word(p, v->word, NULL);
 	if (!dd_read_move(p, o))
 		return false;
-	*made = (struct parsed){
-		.action = o, .key = {DD_MOVE, 0, 0}, .allowed = STRATUM_COMMITMENT};
+	parse_link(p);
+	if (dd_read_ace(p, &o->ace))
+		o->verb = DD_ACE_MOVE;
+	*made = (struct parsed){.action = o,
+				.key = {o->verb, 0, 0},
+				.allowed = STRATUM_COMMITMENT,
+				.ranked = true};
 	return true;
 }
 
@@ -205,8 +211,10 @@ bool dd_parse_disband(struct parse *p, const struct verb *v, struct parsed *made
 	if (!dd_read_area(p, &area))
 		return false;
 	o->from = (int8_t)area;
-	*made = (struct parsed){
-		.action = o, .key = {DD_DISBAND, 0, 0}, .allowed = STRATUM_COMMITMENT};
+	*made = (struct parsed){.action = o,
+				.key = {DD_DISBAND, 0, 0},
+				.allowed = STRATUM_COMMITMENT,
+				.ranked = true};
 	return true;
 }
 

@@ -20,7 +20,7 @@ static const struct saying rows[] = {
 	{"reply", F, 0, "red", "red"}, {"reply", F, 0, "black", "black"}, {"reply", F, 0, "none", "none"},
 	{"reply", F, 0, "<= <n>", "<= $1"}, {"reply", F, 0, ">= <n>", ">= $1"},
 	{"about", F, 0, "colour|color ?of ?their ?card", "colour"}, {"about", F, 0, "value ?of ?their ?card", "value"},
-	{"about", F, 0, "number ?of ?their ?tokens", "number"}, {"about", F, 0, "how many ?tokens ?do ?they ?will ?send", "number"},
+	{"about", F, 0, "number ?of ?their ?tokens", "number"}, {"about", F, 0, "?their tokens", "number"}, {"about", F, 0, "how many ?tokens ?do ?they ?will ?send", "number"},
 
 	/* --- wherever it stands --- */
 	{NULL, 0, 0, "everything", "all"}, {NULL, B, 0, "all ?of ?my gold", "all"},
@@ -51,7 +51,7 @@ static const struct saying rows[] = {
 	/* --- a whole clause --- */
 	{NULL, S, WHOLE, "<n> in <area> ,|and <n> in <area> ,|and <n> in <area>", "place $1 in $2 , $3 in $4 , $5 in $6"},
 	{NULL, S, WHOLE, "<n> in <area> ,|and <n> in <area>", "place $1 in $2 , $3 in $4"},
-	{NULL, S, WHOLE, "all <n> in <area>", "place $1 in $2"},
+	{NULL, S, WHOLE, "?all <n> in <area>", "place $1 in $2"},
 	{NULL, C, WHOLE, "?an alliance with <seat>", "ally $1"}, {NULL, C, WHOLE, "accept <seat> as ?an ally|partner", "ally $1"},
 	{NULL, C, WHOLE, "team|join up|forces with <seat>", "ally $1"}, {NULL, C, WHOLE, "offer <seat> ?an alliance", "ally $1"},
 	{NULL, C, WHOLE, "?want|make no ?new ally|allies|alliance|alliances", "pass"}, {NULL, C, WHOLE, "ally nobody|none|no_one", "pass"},

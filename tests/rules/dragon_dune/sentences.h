@@ -48,6 +48,18 @@ static const struct sentence forms[] = {
 };
 
 static const struct sentence sentences[] = {
+	/* as a judge wrote who knew only the rules */
+	{O, DD_SETUP, "10 in 16f", "place 10 in 16f"},
+	{E, DD_MARCH, "Move 3 from 5c to 6 with the ace of hearts", "ace hearts move 3 from 5c to 6"},
+	{E, DD_MARCH, "move 3 from 5c to 6 ace", "ace move 3 from 5c to 6"},
+	{E, DD_MARCH, "move 3 from 5c to 6 if gold 6 >= 4\nmove 2 from 5c to 4f", "move 3 from 5c to 6 if gold 6 >= 4 else move 2 from 5c to 4f"},
+	{E, DD_MARCH, "disband 2 from 11\ndisband 1 from 5c", "disband 2 from 11 else disband 1 from 5c"},
+	{O, DD_MARCH, "Ride 4 tokens to 15c or 8f", "ride 4 to 15c, 8f"},
+	{E, DD_BATTLE, "battle 11 vs orcs if <=3 send 4 else send 0", "battle 11 vs orcs send 4 if <= 3 else battle 11 vs orcs send 0"},
+	{E, DD_BATTLE, "Battle in 11 against the Orcs: send all of them, card four of hearts, keep it", "battle 11 vs orcs send all card 4H keep"},
+	{E, DD_BATTLE, "battle 11 vs orcs send 2 card 6D, 4H keep", "battle 11 vs orcs send 2 card 6D, 4H keep"},
+	{E, DD_BATTLE, "ask orcs in 11: tokens", "ask 11 vs orcs number"},
+	{O, DD_BATTLE, "Battle in 11 vs the Elves: send 2, no traitor, steal and sell", "battle 11 vs elves send 2 traitor no steal sell"},
 	/* the set-up and the council */
 	{O, DD_SETUP, "Place 4 tokens in castle 1, 3 in fort 9 and 3 in fort 16.", "place 4 in 1c, 3 in 9f, 3 in 16f"},
 	{O, DD_SETUP, "I start with 4 in 1c, 3 in 9f, 3 in 16f", "place 4 in 1c, 3 in 9f, 3 in 16f"},
