@@ -99,7 +99,7 @@ def in_many_hands(w):
     check(one(got) and got[0].text.count("PRESS") + got[0].text.count("press") >= 1, "press is taken",
           "send press (signed, anonymous, to the zine)", show(got))
     got = w.answer(person("Jon"), r["Jon"], "press to purpel:\nHi\nendpress")
-    check(one(got) and re.search(r"\^\^\^\^\^\^ 'purpel'.*players, all, gm or zine", got[0].flat),
+    check(one(got) and re.search(r"\^\^\^\^\^\^ .*'purpel'.*players, all, gm or zine", got[0].flat),
           "press to nobody", "points at the wrong *word*", show(got))
     got = w.answer(person("Jon"), r["Jon"], "status", subject="Re: whatever")
     check(one(got), "STATUS after press", "ask STATUS")
