@@ -1,6 +1,6 @@
 /* Events and traces <-> JSON, for the snapshot's row and for `postalgm explain`; and
- * the canonical text of any JSON: sorted keys, no blanks, so that two equal values are
- * two equal texts.
+ * the canonical text of any JSON: sorted keys, no blanks, so that equal values give
+ * equal texts.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_CODEC_H
 #define RULES_CODEC_H
@@ -15,20 +15,21 @@ struct standing;
 struct questions;
 struct json_t;
 
-/* The canonical text; takes the value over (one reference). */
+/* The canonical text; takes over the value (one reference). */
 struct str codec_text(struct arena *, struct json_t *);
 
-/* Reads JSON; NULL with a text in `err` where it is none. The caller owns the value. */
+/* Reads JSON; NULL with a text in `err` if it is invalid. The caller owns the value. */
 struct json_t *codec_parse(struct str text, struct err *);
 
-/* [[kind, audience, turn, phase, "rule", [arguments], "words" where it has some], ...] */
+/* [[kind, audience, turn, phase, "rule", [arguments], "words" if there are any],
+ * ...] */
 struct json_t *codec_save_events(const struct events *);
 MUST_USE bool codec_load_events(const struct json_t *, struct arena *, struct events *,
 				struct err *);
 
-/* [[seat, "rule", "text"], ...]; a line that is not words alone goes on with its type, the
- * slot and the alternative: "used", 0, 1. Rows of games that were played before there were
- * types have none. */
+/* [[seat, "rule", "text"], ...]; a line that is more than words also has its type, the
+ * slot and the alternative: "used", 0, 1. Rows of games from before there were types
+ * have none. */
 struct json_t *codec_save_trace(const struct trace *);
 MUST_USE bool codec_load_trace(const struct json_t *, struct arena *, struct trace *,
 			       struct err *);

@@ -12,8 +12,8 @@ struct json_t;
 
 enum { DIMS = 3 };
 
-/* A number or an array of numbers inside a struct. `n_at` >= 0: a list, as long as the
- * number that stands there says. */
+/* A number or an array of numbers inside a struct. `n_at` >= 0: a list, whose length is
+ * the number at that offset. */
 struct field {
 	const char *name;
 	size_t at;
@@ -21,8 +21,9 @@ struct field {
 	int dims[DIMS]; /* 0 ends them */
 	int min, max;
 	int n_at, n_width;
-	int since;   /* the format that brought it; 0: the first */
-	int initial; /* each of its numbers in a state of an earlier format */
+	int since;   /* the format that introduced it; 0: the first */
+	int initial; /* the value of each of its numbers in a state of an earlier
+		        format */
 };
 
 /* clang-format off */
@@ -44,7 +45,7 @@ struct fields {
 };
 #define FIELDS(table) ((struct fields){table, sizeof table / sizeof *table})
 
-/* The value, which is there: memory that runs out ends the program. */
+/* The value, never NULL: running out of memory ends the program. */
 struct json_t *codec_must(struct json_t *);
 /* These take the value over. */
 void codec_put(struct json_t *object, const char *name, struct json_t *value);
@@ -53,8 +54,8 @@ void codec_append(struct json_t *array, struct json_t *value);
 struct json_t *codec_save_fields(struct fields, const void *owner);
 struct json_t *codec_save_row(struct fields, const void *first, size_t size, int n);
 
-/* All fields of an object that holds `others` members besides; those that came with a
- * later format have their initial values. */
+/* All fields of an object that also holds `others` further members; fields of a later
+ * format get their initial values. */
 MUST_USE bool codec_load_fields(struct fields, const struct json_t *, int format,
 				size_t others, void *owner, struct err *);
 MUST_USE bool codec_load_row(struct fields, const struct json_t *, int format,

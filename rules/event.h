@@ -1,5 +1,5 @@
-/* Events: what happened, with who may know it. All that a report says about the past
- * is an event with a sentence in the game's phrases.c.
+/* Events: what happened, and who may know it. Everything that a report says about the
+ * past is an event with a sentence in the game's phrases.c.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_EVENT_H
 #define RULES_EVENT_H
@@ -27,7 +27,7 @@ struct event {
 	uint16_t audience;
 	int16_t turn, phase; /* when; phase from 1 */
 	int16_t arg[EVENT_ARGS];
-	char rule[EVENT_RULE_MAX]; /* "R-118"; empty where it goes without saying */
+	char rule[EVENT_RULE_MAX]; /* "R-118"; empty if it goes without saying */
 	struct str text; /* a player's own words: a question, a claim; empty: none */
 };
 
@@ -35,7 +35,7 @@ struct events {
 	struct arena *a;
 	int n;
 	struct event *e;
-	int16_t turn, phase; /* stamped on what is added */
+	int16_t turn, phase; /* stamped on new events */
 	bool silent;         /* what-if replay: nothing is kept */
 };
 
@@ -43,11 +43,11 @@ struct events {
 void event_add(struct events *, int kind, unsigned audience, const char *rule,
 	       int n_args, ...);
 
-/* The event that was added last says this, of EVENT_TEXT_MAX bytes at most; what is longer is
+/* Gives the last event these words, at most EVENT_TEXT_MAX bytes; longer text is
  * cut. */
 void event_says(struct events *, struct str text);
 
-/* Those that `seat` may know (or SEAT_READERS, SEAT_GM), in order. */
+/* The events that `seat` may know (or SEAT_READERS, SEAT_GM), in order. */
 struct events events_seen(struct arena *, const struct events *, int seat);
 
 #endif

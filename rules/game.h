@@ -1,6 +1,6 @@
 /* One game, as the server sees it: what happens, as pure functions over plain values.
- * Nothing here keeps memory between calls, reads a clock, or draws but through rng:
- * same arguments, same bytes.
+ * Nothing here keeps memory between calls, reads a clock, or draws except through rng:
+ * the same arguments give the same bytes.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
@@ -31,9 +31,9 @@ enum {
 	GAME_FILE_MAX = 65536
 };
 
-/* A switch of a game. `values` are words with | between, the first the default; a value
- * written `1..9` or `N` takes a number, `FILE` a text of GAME_FILE_MAX bytes at most, which
- * the GM gives as @PATH. */
+/* An option of a game. `values` are words separated by |, the first the default; a
+ * value written `1..9` or `N` takes a number, `FILE` a text of at most GAME_FILE_MAX
+ * bytes, which the GM gives as @PATH. */
 struct game_option {
 	const char *name, *values, *what, *rule;
 };
@@ -51,7 +51,7 @@ struct setup {
 	struct str powers[GAME_SEATS_MAX]; /* by seat, by name; empty: none */
 };
 
-/* What a Power does in one of its uses, and how that is ordered. */
+/* One use of a Power: its effect, and how it is ordered. */
 struct game_power_use {
 	const char *what;    /* "Power", "Wild Flare" */
 	const char *text;    /* for the players; NULL: there is no such use */
@@ -68,10 +68,10 @@ struct game_power {
 	struct game_power_use use[GAME_POWER_USES]; /* its own first, then its cards' */
 };
 
-/* The orders of one phase and what comes of them. */
+/* The orders of one phase and their results. */
 struct adjudication {
 	const void *before;
-	/* NULL or not readable: nothing came. One that lacks an order which held from
+	/* NULL or unreadable: nothing came. A sheet that lacks an order which held from
 	 * earlier phases (vocab.standing) has cleared it; NULL clears nothing. */
 	const struct sheet *sheets[GAME_SEATS_MAX];
 	const struct rng *rng;
@@ -84,24 +84,23 @@ struct adjudication {
 
 /* What the rules do for a player who sends nothing, in words for players. */
 struct game_absent {
-	const char *policy; /* what it comes to, one sentence */
-	const char *played; /* how the seat is played: "at random" */
-	const char
-		*given_up; /* why its orders are not read any more: half a sentence */
-	const char *rule;  /* "rule 18"; NULL: the players know no number for it */
-	int most;          /* misses in a row for which a seat leaves; 0: none does */
+	const char *policy;   /* what it comes to, one sentence */
+	const char *played;   /* how the seat is played: "at random" */
+	const char *given_up; /* why its orders are no longer read: half a sentence */
+	const char *rule;     /* "rule 18"; NULL: the players know no number for it */
+	int most;             /* misses in a row after which a seat leaves; 0: never */
 };
 
-/* Every member is there, except those that say what NULL means; programs look when they
- * start (games_check). */
+/* Every member is set, except those for which NULL has a meaning; programs check this
+ * when they start (games_check). */
 struct game_rules {
 	const char *name;  /* "cosmic": key in the store, folder here */
 	const char *title; /* "Cosmic Encounter" */
-	int edition;       /* raised when the same orders would end, or be told,
-				    otherwise */
+	int edition;       /* raised when the same orders would end, or be reported,
+			      differently */
 	int seats_min, seats_max;
-	/* A game of three is played by any three seats, not by the first three. Such a
-	 * game gives no Powers out: what differs, differs by the seat. */
+	/* Any three seats can play a game of three, not only the first three. Such a
+	 * game gives out no Powers: the seats themselves differ. */
 	bool any_seats;
 	const char *const
 		*colours; /* by seat, as people read and write it; lower case */
@@ -110,13 +109,12 @@ struct game_rules {
 	const char *const *tokens;
 	int n_phases; /* of a turn; those of turn 0 are vocab->setup_phases */
 	const char *const *phase_names;
-	/* The name of a phase where it differs by turn. NULL: phase_names, and in turn 0
-	 * those that the vocabulary has behind them. */
+	/* The name of a phase, if it differs by turn. NULL: phase_names, and in turn 0
+	 * the names after them in the vocabulary. */
 	const char *(*phase_name)(int turn, int phase);
-	/* What stands in for the orders of a phase of a turn that did not come, one row a
-	 * phase: printed behind "Without orders: ", so a sentence without its capital. One
-	 * row more, or NULL there: printed behind "Without orders in any phase: ". NULL:
-	 * not told. */
+	/* The defaults for missing orders, one row for each phase of a turn: printed after
+	 * "Without orders: ", so a sentence without its capital. One row more, or NULL
+	 * there: printed after "Without orders in any phase: ". NULL: not told. */
 	const char *const *phase_missed;
 	/* The same for the phases of turn 0, vocab->setup_phases rows. NULL: not told. */
 	const char *const *setup_missed;
@@ -124,19 +122,19 @@ struct game_rules {
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
-	/* How it is played, for those who never have, on one screen: paragraphs, ended by
-	 * NULL; one that begins with "- " is an item of a list. NULL: the invitation says
-	 * nothing of it. */
+	/* How to play, for beginners, on one screen: paragraphs, ended by NULL; one
+	 * that begins with "- " is an item of a list. NULL: the invitation says nothing
+	 * about it. */
 	const char *const *lesson;
 	const struct rule_book *book; /* rules/pieces/rulings.h; NULL: there is none */
 	const struct scene_words
 		*scene; /* facts of rule scenes; see server/scene/scene.h. NULL: there
 			   are no scenes of this game */
 
-	/* The Powers that a seat may have, from 0; false behind the last. Both NULL in
-	 * a game without Powers. */
+	/* The Powers that a seat may have, from 0; false after the last. Both NULL in a
+	 * game without Powers. */
 	bool (*power)(int i, struct game_power *);
-	/* All that a player should read of it before the game [R17]. */
+	/* Everything that a player should read before the game [R17]. */
 	void (*power_sheet)(int i, struct page *);
 
 	/* The first position: deck, hands, destinies. false: an option or a count is
@@ -146,12 +144,13 @@ struct game_rules {
 	int (*turn)(const void *state);      /* from 1; 0: a set-up that is played */
 	int (*phase)(const void *state);     /* from 1; 0 when the game is over */
 	unsigned (*owes)(const void *state); /* bit per seat that owes orders [R-172] */
-	/* Bit per seat that may order anything in this phase, those that owe included; the
-	 * phase runs early once these are in, and at once where nobody may. NULL: all
-	 * that are in the game. */
+	/* Bit per seat that may order anything in this phase, including those that owe
+	 * orders; the phase runs early once these are in, and at once if there are
+	 * none. NULL: all seats in the game. */
 	unsigned (*may_order)(const void *state);
-	/* Has the open phase no deadline of its own? It runs when all that may order are in,
-	 * or when the GM says so, who may also set it one. NULL: every phase has one. */
+	/* Has the open phase no deadline of its own? It runs when all that may order
+	 * are in, or when the GM says so, who may also give it a deadline. NULL: every
+	 * phase has one. */
 	bool (*untimed)(const void *state);
 	unsigned (*seats)(const void *state);       /* bit per seat still in the game */
 	unsigned (*winners)(const void *state);     /* bit per seat, once it is over */
@@ -161,15 +160,15 @@ struct game_rules {
 	/* Bit per seat that leaves at the end of the turn, unless another player takes
 	 * it over first [R18, R-177]. */
 	unsigned (*leaving)(const void *state);
-	/* Bit per seat that is played at random until then, whatever comes from it. */
+	/* Bit per seat that is played at random until then, whatever it sends. */
 	unsigned (*by_chance)(const void *state);
 	/* The seat leaves at the end of the turn and is played at random until then. */
 	void (*resign)(void *state, int seat);
-	/* It leaves then, and its own orders count until then. */
+	/* The seat leaves then, and its own orders count until then. */
 	void (*leave)(void *state, int seat);
 	/* The GM ends the game: over, without a winner. */
 	void (*stop)(void *state);
-	/* Changes an option of a running game; refuses one that is settled at the
+	/* Changes an option of a running game; refuses one that is fixed at the
 	 * start. */
 	bool (*set_option)(void *state, struct str name, struct str value,
 			   struct err *);
@@ -179,50 +178,50 @@ struct game_rules {
 	/* What readers are in this game besides their colour: "Power: MIND"; empty if
 	 * that is all. NULL: always empty. */
 	void (*role)(const void *view, struct buf *);
-	/* What seats are besides their colour, and what that is called: "Power", "Powers".
-	 * All three NULL: nothing that is told of. The name is the one that the reader of
-	 * the view knows ("MIND"), empty where they know none. */
+	/* What seats have besides their colour, and its name: "Power", "Powers". All
+	 * three NULL: nothing is told. The name is the one that the reader of the view
+	 * knows ("MIND"), empty if they know none. */
 	const char *role_kind, *role_kinds;
 	void (*role_name)(const void *view, int seat, struct buf *);
-	/* What is still to be ordered, as a sentence: "an attack on a YELLOW planet,
-	 * and a place for 1 Limbo token"; empty when nothing is owed. `sheet` may be
-	 * NULL. */
+	/* What must still be ordered, as a sentence: "an attack on a YELLOW planet, and
+	 * a place for 1 Limbo token"; empty if nothing is owed. `sheet` may be NULL. */
 	void (*needs)(const void *view, const struct sheet *, struct buf *);
 	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
-	 * that was run last, already filtered by audience. */
+	 * that ran last, already filtered by audience. */
 	void (*report)(const void *view, const struct events *seen, struct page *);
-	/* What the view holds, for programs: the board, the hand. NULL: not told. */
+	/* The contents of the view, for programs: the board, the hand. NULL: not
+	 * told. */
 	struct json_t *(*position)(const void *view);
-	/* The board as a figure, all of it public; `seen` as for the report. It stands in
-	 * the report too. NULL: there is none. */
+	/* The board as a figure, all of it public; `seen` as for the report. The report
+	 * holds it too. NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
-	/* Title and lines of colour for the report on the phase that was run (voice.h),
-	 * of the readers' views before (NULL: the set-up) and after it and of the
+	/* Title and lines of colour for the report on the phase that ran (voice.h),
+	 * from the readers' views before (NULL: the set-up) and after it and from the
 	 * readers' events of the turn. NULL: the game has no voice. */
 	void (*voice)(const void *before, const void *after, const struct events *seen,
 		      const struct rng *, struct arena *, struct voice *);
-	/* What is counted of each seat and known to all, for standings and for drawings
-	 * of its course: names from 0 ("Warp"), NULL behind the last; what it is
-	 * ("tokens in the Warp"); how many there are. All three NULL: nothing is. */
+	/* Public counts for each seat, for standings and drawings of the game's course:
+	 * names from 0 ("Warp"), NULL after the last; the meaning ("tokens in the
+	 * Warp"); the number. All three NULL: nothing is counted. */
 	const char *(*count_name)(int which);
 	const char *(*count_what)(int which);
 	int (*count)(const void *view, int which, int seat);
-	/* The seat's colour, 0xRRGGBB, for drawings on a dark ground. */
+	/* The seat's colour, 0xRRGGBB, for drawings on a dark background. */
 	int32_t (*ink)(int seat);
 	int32_t (*ink_by_day)(int seat); /* on a light one, and behind light letters */
 	/* Section 10: the order form with examples that are legal now. */
 	void (*form)(const void *view, struct page *);
 	/* The game's part of the start letter [R5, R17]. */
 	void (*start)(const void *view, struct page *);
-	/* One sentence for an event, for the GM's log; empty where it has none. */
+	/* One sentence for an event, for the GM's log; empty if it has none. */
 	void (*phrase)(const void *view, const struct event *, struct buf *);
 
-	/* The trace tells with typed lines (trace.h) of each alternative that came up, so that
-	 * one without a line did not come up. false: of that nothing is told. */
+	/* The trace has typed lines (trace.h) for each alternative that came up, so an
+	 * alternative without a line did not come up. false: it does not tell. */
 	bool traces_all;
-	/* NULL: all that is told of orders has its type. */
+	/* NULL: every line about orders has its type. */
 	const struct trace_own *own_trace;
-	/* Works the phase out; `after` begins as a copy of `before`. */
+	/* Runs the phase; `after` begins as a copy of `before`. */
 	void (*adjudicate)(struct adjudication *);
 
 	struct json_t *(*save)(const void *state);
@@ -236,18 +235,18 @@ const struct game_absent *game_absent(const struct game_rules *);
  * where it has no word of its own. In the language of the letter. */
 const char *game_role_kind(const struct game_rules *);
 const char *game_role_kinds(const struct game_rules *);
-/* How many phases the turn has at most, and what each is called ("attacks"). */
+/* The most phases that a turn has, and the name of each ("attacks"). */
 int game_phases(const struct game_rules *, int turn);
 const char *game_phase_name(const struct game_rules *, int turn, int phase);
-/* Bit per seat at which somebody may sit in a game of `n` players. */
+/* Bit per seat that may be occupied in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
-/* What stands in for missing orders of that phase, as in phase_missed; NULL: not told. */
+/* The default for missing orders of that phase, as in phase_missed; NULL: not told. */
 const char *game_phase_missed(const struct game_rules *, int turn, int phase);
 /* The seat's word in addresses, "red". */
 const char *game_token(const struct game_rules *, int seat);
 
-/* Is everything there that the house asks of a game, and does it fit together? *err names
- * what is not. */
+/* Does the game have everything that the house requires, and does it fit together? If
+ * not, *err names the fault. */
 bool game_check(const struct game_rules *, struct err *);
 /* Of all games; no two have one name. */
 bool games_check(struct err *);

@@ -48,23 +48,23 @@ struct resolve {
 	int n;
 	const struct resolve_slot *slots;
 	void *game;
-	/* Plays the phase on a copy. A slot uses its first alternative that is legal
-	 * as written, or if there is none its first that is legal in the nearest
-	 * reading, and either has no condition or is choice[slot]; those in
-	 * struck[slot] (a bit each) are as if never written. Fills seen[0..n). */
+	/* Plays the phase on a copy. A slot uses its first alternative that is legal as
+	 * written, or if there is none its first that is legal in the nearest reading,
+	 * provided that it has no condition or is choice[slot]; those in struck[slot]
+	 * (a bit each) count as never written. Fills seen[0..n). */
 	void (*replay)(void *game, const int8_t choice[], const uint32_t struck[],
 		       struct resolve_seen seen[]);
 	/* Is the fact true, for this slot, in the outcome of the last replay? */
 	bool (*fact)(void *game, int slot, const void *fact);
-	/* May what happens in slot `on` change how `slot` is decided? When in doubt,
+	/* Can the events in slot `on` change how `slot` is decided? When in doubt,
 	 * yes. */
 	bool (*depends)(void *game, int slot, int on);
 	/* Does the slot cancel what others do, so that its conditions are about the
-	 * attempt: the outcome in which it does nothing [R-205]? NULL: none does. */
+	 * attempt: the outcome in which it does nothing [R-205]? NULL: no slot does. */
 	bool (*cancels)(void *game, int slot);
 	/* Is the slot tested in turns as the replay goes, and used at the first moment
-	 * at which its condition holds [R-110]? Slots of which this is so have one
-	 * outcome, which is followed instead of searched for. NULL: none is. */
+	 * at which its condition holds [R-110]? Such slots have one outcome, which is
+	 * followed instead of searched for. NULL: there are none. */
 	bool (*in_turns)(void *game, int slot);
 };
 
@@ -83,7 +83,7 @@ struct resolved {
 	int replays;
 };
 
-/* The same for the same slots, whatever order the sheets came in. */
+/* Gives the same result for the same slots, whatever order the sheets came in. */
 struct resolved resolve(const struct resolve *);
 
 #endif

@@ -22,7 +22,7 @@ struct rng_draw {
 	int index, n, result;
 };
 
-/* Every draw that was made, for the journal and for `postalgm verify`. */
+/* Every draw, for the journal and for `postalgm verify`. */
 struct rng_log {
 	struct arena *a;
 	int n;
@@ -31,7 +31,7 @@ struct rng_log {
 
 struct rng {
 	uint8_t seed[RNG_SEED_BYTES];
-	struct rng_log *log; /* NULL: draws are not written down (what-if replays) */
+	struct rng_log *log; /* NULL: draws are not recorded (what-if replays) */
 };
 
 /* Seed of a game: `secret` of 32 bytes, the seats' lucky words in order. */
@@ -41,13 +41,14 @@ void rng_seed(struct rng *, const uint8_t secret[32], const struct str words[],
 /* Seed out of a text (scenes, tests). */
 void rng_seed_text(struct rng *, struct str text);
 
-/* What the invitation shows of a secret, in hex (64 characters and a NUL). */
+/* The commitment to a secret in the invitation, in hex (64 characters and a NUL). */
 void rng_commitment(const uint8_t secret[32], char out[65]);
 
 /* 0 <= result < n; n >= 1, index >= 0. `label` has at most RNG_LABEL_MAX bytes. */
 int rng_below(const struct rng *, const char *label, int index, int n);
 
-/* Shuffles `n` items of one byte: draw i of the label picks among what is left. */
+/* Shuffles `n` items of one byte: draw i of the label picks among those that are
+ * left. */
 void rng_shuffle(const struct rng *, const char *label, uint8_t items[], int n);
 
 #endif

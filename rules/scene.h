@@ -1,7 +1,6 @@
-/* What a game tells the scene runner: its own vocabulary of facts. The runner knows
- * the frame (head, orders, reports, receipts, winners); what a position is made of
- * only the game knows. Facts are read word by word with a cursor, so that a fault has
- * a column.
+/* What a game tells the scene runner: its own vocabulary of facts. The runner knows the
+ * frame (head, orders, reports, receipts, winners); only the game knows what a position
+ * is made of. Facts are read word by word with a cursor, so that a fault has a column.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_SCENE_H
 #define RULES_SCENE_H
@@ -41,15 +40,15 @@ struct scene_now {
 };
 
 struct scene_words {
-	/* Begins a position; what it returns is handed to the next two. */
+	/* Begins a position; its result is passed to the next two functions. */
 	void *(*begin)(struct arena *, const struct scene_head *);
 	bool (*given)(void *position, struct str fact, struct scene_fault *);
-	/* All facts are told: changes `state`, fresh from the game's setup. */
+	/* All facts have been given: changes `state`, fresh from the game's setup. */
 	bool (*place)(void *position, const struct rng *, void *state,
 		      struct scene_fault *);
-	/* Is the fact so? false: it cannot be understood. `now->after` NULL: only that
-	 * is asked. Otherwise `found` gets what is so instead; it stays empty if the
-	 * fact holds. */
+	/* Is the fact true? false: it cannot be understood. `now->after` NULL: only
+	 * check that it can be. Otherwise `found` gets the actual value; it stays empty
+	 * if the fact holds. */
 	bool (*expect)(const struct scene_now *, struct str fact, struct buf *found,
 		       struct scene_fault *);
 	/* Nothing was lost or made up between the two positions. */
@@ -71,12 +70,12 @@ struct str scene_peek(const struct scene_cursor *);
 struct str scene_next(struct scene_cursor *);
 /* Takes the word if it comes next. */
 bool scene_take(struct scene_cursor *, const char *word);
-/* These complain and return false where something else comes. */
+/* These report a fault and return false if something else comes. */
 bool scene_want(struct scene_cursor *, const char *word);
 bool scene_number(struct scene_cursor *, int min, int max, int *out);
 bool scene_seat(struct scene_cursor *, int *out);
 bool scene_end(struct scene_cursor *);
-/* Complains about the last word. Returns false. */
+/* Reports a fault at the last word. Returns false. */
 bool scene_complain(struct scene_cursor *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 /* Seat of a colour's name, or -1. */

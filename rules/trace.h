@@ -1,5 +1,6 @@
-/* Trace: why it came out so, for the GM: each act, who amended it, each alternative
- * taken or passed over, with the rule mark. Players get only what happened [PC-15.2].
+/* Trace: why a phase came out as it did, for the GM: each act, who amended it, each
+ * alternative taken or passed over, with the rule mark. Players get only what happened
+ * [PC-15.2].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_TRACE_H
 #define RULES_TRACE_H
@@ -7,7 +8,7 @@
 #include "base/str.h"
 #include "orders/sheet.h"
 
-/* What a line is about: where it is not words alone, programs need not read them. */
+/* What a line is about. If it is not just words, programs need not parse them. */
 enum trace_what {
 	TRACE_WORDS,
 	TRACE_USED,
@@ -15,16 +16,16 @@ enum trace_what {
 	TRACE_CONDITION_FALSE,
 	TRACE_IMPOSSIBLE,
 	TRACE_IMPOSSIBLE_AS_WRITTEN, /* less of it would have been possible */
-	TRACE_NOT_REACHED,           /* one before it was used */
+	TRACE_NOT_REACHED,           /* an earlier one was used */
 	TRACE_FACT_TRUE,             /* of the condition of that alternative */
 	TRACE_FACT_FALSE,
-	TRACE_DEFAULT, /* nothing was used, and this stood in for it */
+	TRACE_DEFAULT, /* nothing was used, and this replaced it */
 	/* Taken, and nothing came of it: */
-	TRACE_KEPT,       /* what it would play was not played, and stays */
-	TRACE_GONE,       /* ... and was lost before it could be */
+	TRACE_KEPT,       /* the card that it would play was not played, and stays */
+	TRACE_GONE,       /* ... and was lost before it could be played */
 	TRACE_IDLE,       /* what it waits for did not come up */
 	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
-	/* A reason ("because: ...") that tells what its own player may not know. */
+	/* A reason ("because: ...") that the player concerned may not know. */
 	TRACE_SECRET,
 	TRACE_WHATS,
 };
@@ -34,8 +35,8 @@ struct trace_line {
 	char rule[12];
 	struct str text;
 	enum trace_what what;
-	/* Unless it is words alone: of the slot in the seat's sheet and of its alternative, from
-	 * 0; -1: of none. */
+	/* Unless it is just words: the slot in the seat's sheet and its alternative,
+	 * from 0; -1: none. */
 	int slot, alternative;
 };
 
@@ -46,23 +47,23 @@ struct trace {
 	bool silent; /* what-if replay */
 };
 
-/* How words in a trace are understood that a game writes beside the typed lines, or wrote in
- * runs that are stored from before lines had types. */
+/* How to understand a game's own words in a trace, beside the typed lines, and those in
+ * stored runs from before lines had types. */
 struct trace_own {
 	/* Was the fact so? 1, 0; -1: nothing tells. */
 	int (*truth)(const struct trace *, int seat, enum stratum, struct str fact);
-	/* The line that says what became of the alternative with this text, and that in words
-	 * ("used", "fell: ..."); -1: there is none. */
+	/* The line that says what became of the alternative with this text, and that
+	 * result in words ("used", "fell: ..."); -1: there is none. */
 	int (*verdict)(const struct trace *, int seat, struct str alternative,
 		       const char **words);
-	/* Does the line say nothing but what these two say? */
+	/* Does the line say only what these two say? */
 	bool (*is_said)(const struct trace_line *);
 };
 
 void trace_add(struct trace *, int seat, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 
-/* "what: about", as most lines of a trace are: put together, not formatted. */
+/* "what: about", like most lines of a trace: joined, not formatted. */
 void trace_pair(struct trace *, int seat, const char *rule, const char *what,
 		struct str about);
 
@@ -71,14 +72,14 @@ void trace_pair(struct trace *, int seat, const char *rule, const char *what,
 void trace_step(struct trace *, enum trace_what, int seat, int slot, int alternative,
 		const char *rule, struct str about);
 
-/* Gives the line that was added last a type, where its words are the game's own. */
+/* Gives the last line a type, if its words are the game's own. */
 void trace_type(struct trace *, enum trace_what, int slot, int alternative);
 
 /* "used": the words of a type, as a line begins with them; "" for TRACE_WORDS. */
 const char *trace_words(enum trace_what);
-/* "condition-false": its name where programs read it; "words" for TRACE_WORDS. */
+/* "condition-false": its name for programs; "words" for TRACE_WORDS. */
 const char *trace_name(enum trace_what);
-/* The type of that name; TRACE_WHATS: there is none. */
+/* The type of that name; TRACE_WHATS if there is none. */
 enum trace_what trace_of_name(struct str name);
 
 #endif

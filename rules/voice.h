@@ -15,24 +15,24 @@
 
 enum { VOICE_LINES = 2, VOICE_TITLES_MAX = 4, VOICE_WORDS_MAX = 8 };
 
-/* What stands in a report; empty where there is nothing to say. */
+/* The voice of a report; parts are empty if there is nothing to say. */
 struct voice {
 	struct str headline; /* "THE FOURTH BASE" */
 	int n;               /* lines; the first belongs to the headline */
 	struct str line[VOICE_LINES];
 };
 
-/* A kind of moment: its name in the label, its titles and its lines, ended by NULL where
- * there are fewer. What is in braces the game fills in. */
+/* A kind of moment: its name in the label, its titles and its lines, ended by NULL if
+ * there are fewer. The game fills in the parts in braces. */
 struct voice_kind {
 	const char *name;
 	const char *title[VOICE_TITLES_MAX];
 	const char *line[VOICE_WORDS_MAX];
 };
 
-/* The title, the line that this kind has in the report of that phase; in the same phase
- * of the turn before it would be another. `rng` is not written to; its log must be NULL.
- */
+/* The title and the line for this kind in the report on that phase; they differ from
+ * those in the same phase of the turn before. `rng` is not written to; its log must be
+ * NULL. */
 const char *voice_title(const struct voice_kind *, const struct rng *, int turn,
 			int phase);
 const char *voice_line(const struct voice_kind *, const struct rng *, int turn,

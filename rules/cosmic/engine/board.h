@@ -1,7 +1,7 @@
 /* The whiteboard: a phase writes what is about to happen as an act; Powers, Flares and
- * Edicts amend it, replace it or forbid it in one fixed order [SP-5]; what is left is
- * committed by effect.c, which alone changes the state and tells of it.
- * The phases know no Power and no card: a new one is a table of hooks.
+ * Edicts amend, replace or forbid it in one fixed order [SP-5]; effect.c commits the
+ * rest, and it alone changes the state and reports. The phases know no Power and no
+ * card: a new one is a table of hooks.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_BOARD_H
 #define RULES_COSMIC_BOARD_H
@@ -43,7 +43,8 @@ struct ce_slot {
 	int8_t challenge; /* of its first alternative; -1: none */
 };
 
-/* An effect at work in this phase: a Power, or a card that its holder ordered. */
+/* An effect that is active in this phase: a Power, or a card that its holder
+ * ordered. */
 enum ce_user_kind { USER_POWER, USER_EDICT, USER_FLARE };
 struct ce_user {
 	uint8_t kind;
@@ -141,8 +142,8 @@ struct ce_board {
 			    from it */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
-	/* Bit per instance, in this phase: of uses outside of challenges those against
-	 * each player (+ 1; 0: against nobody) are kept apart [SP-7]. */
+	/* Bit per instance, in this phase. Uses outside of challenges are kept apart by
+	 * the player they are against (+ 1; 0: against nobody) [SP-7]. */
 	uint16_t barred_outside[CE_SEATS + 1];
 	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
 			     slot's turn came after the reveal [R-110] */
@@ -169,8 +170,8 @@ void ce_board_init(struct ce_board *, const struct ce_play *, struct ce_state *)
 /* Acts -------------------------------------------------------------------------------
  */
 
-/* An act of the kind with nothing said: challenge and seats -1, sign and times 1. Made
- * by copying, for every replay makes dozens: clearing as many bytes costs more than the
+/* An empty act of the kind: challenge and seats -1, sign and times 1. Made by copying,
+ * because every replay makes dozens: clearing as many bytes would cost more than the
  * rest of a proposal. */
 extern const struct ce_act ce_act_blank;
 static inline struct ce_act ce_act_new(enum ce_act_kind kind)
@@ -180,8 +181,8 @@ static inline struct ce_act ce_act_new(enum ce_act_kind kind)
 	act.kind = (uint8_t)kind;
 	return act;
 }
-/* Shows the act to all effects that look at it; commits it unless it was forbidden or
- * replaced. true: it was committed. */
+/* Shows the act to all effects that look at it, and commits it unless it was forbidden
+ * or replaced. true: it was committed. */
 bool ce_propose(struct ce_board *, struct ce_act *);
 /* Shows it only, under the hook given (limits, windows). */
 void ce_call(struct ce_board *, enum ce_hook, struct ce_act *);
@@ -195,10 +196,10 @@ int ce_limit(struct ce_board *, enum ce_hook, int seat, int challenge);
 /* Effects ----------------------------------------------------------------------------
  */
 
-/* Who is at work from the beginning of the phase: the Powers that are on. */
+/* The Powers that are on: they are active from the beginning of the phase. */
 void ce_arm_powers(struct ce_board *);
-/* And from step e, or from step a where tokens are lost then: the cards that are ordered
- * as well. One that was spent is not at work again. */
+/* From step e, or from step a if tokens are lost then, the ordered cards as well. A
+ * spent card is not active again. */
 void ce_arm(struct ce_board *);
 /* A Power or a Flare is used, by its own hook: asked for at the moment at which it
  * changes something [CB-4.3]. Challenge -1: outside of challenges; other: against whom,
@@ -219,11 +220,11 @@ bool ce_is_barred_against(const struct ce_board *, int instance, int challenge,
 			  int other);
 /* Was it used there before in this phase? */
 bool ce_has_used(const struct ce_board *, const struct ce_user *me, int challenge);
-/* An Edict is played: false when it is no longer held or something stopped it.
- * Otherwise it is spent. */
+/* Plays an Edict: false if it is no longer held or something stopped it. Otherwise it
+ * is spent. */
 bool ce_play_card(struct ce_board *, struct ce_user *me, int challenge, int other);
-/* What its owner ordered for this challenge (-1: outside of them); of a Power also what
- * holds from an earlier phase. */
+/* The owner's orders for this challenge (-1: outside of challenges); for a Power also
+ * orders that hold from an earlier phase. */
 struct ce_told ce_told(const struct ce_board *, const struct ce_user *me,
 		       int challenge);
 /* The Super that its holder has ordered to strengthen this Power of theirs in the
@@ -255,34 +256,35 @@ int ce_next_slot(const struct ce_board *, int seat, int verb, int from);
 bool ce_sent(const struct ce_board *, int seat);
 
 /* --- why.c --- */
-/* Is this the run whose trace is kept? What only feeds the trace need not be made else. */
+/* Is this the run whose trace is kept? Otherwise work that only feeds the trace can be
+ * left out. */
 static inline bool ce_is_told(const struct ce_board *b)
 {
 	return b->tr && !b->tr->silent && !b->asking;
 }
-/* A reading says what stands in its way, and the rule; several things may. Always false,
- * so that a reading can return it. */
+/* A reading says what stands in its way, and the rule; there may be several reasons.
+ * Always false, so that a reading can return it. */
 bool ce_cannot(struct ce_board *, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
-/* The same where the reason is another's secret: the seat itself never hears it. */
+/* The same if the reason is another's secret: the seat itself never hears it. */
 bool ce_cannot_secret(struct ce_board *, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
-/* Reads parts (ce_take_parts) and says which of them was not there as ordered. */
+/* Reads parts (ce_take_parts) and reports those that were not there as ordered. */
 bool ce_take_told(struct ce_board *, const char *rule, const struct ce_tokens *,
 		  int limit, struct ce_pile *free, struct ce_pile *out);
-/* Reads places (ce_read_places) and says which of them is none. */
+/* Reads places (ce_read_places) and reports those that are invalid. */
 bool ce_places_told(struct ce_board *, int seat, const struct ce_tokens *, int n,
 		    struct ce_pile *out);
-/* A decision for which no order served: what chance, or the rule, made of it. */
+/* A decision in which no order applied: what chance, or the rule, made of it. */
 void ce_tell_chance(struct ce_board *, int seat, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *fmt,
 		     ...) __attribute__((format(printf, 4, 5)));
 /* "2 from red 1, 1 from red 3" */
 struct str ce_pile_text(struct ce_board *, const struct ce_pile *);
-/* Shows the act to the effect, and tells what that changed in it. */
+/* Shows the act to the effect, and reports what that changed in it. */
 void ce_amend(struct ce_board *, enum ce_hook, struct ce_act *, struct ce_user *);
-/* Cards that were ordered and stayed in the hand: nothing came up for them. */
+/* Cards that were ordered and stayed in the hand, because their moment did not come. */
 void ce_tell_kept(struct ce_board *);
 
 /* Is a fact true in what this board has seen? */

@@ -1,4 +1,4 @@
-/* Defaults: what is done by chance where orders leave it open [R18, R-203].
+/* Defaults: what chance decides if orders leave it open [R18, R-203].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_DEFAULTS_H
 #define RULES_COSMIC_DEFAULTS_H
@@ -11,9 +11,9 @@ struct ce_what {
 };
 struct ce_what ce_what_in(const char *what, int challenge);
 
-/* Takes `n` tokens, each as likely as any other, out of `free` into `out`. With
- * `spare_homes`, the last token of a home base goes only when no other is free [R-175].
- * Takes fewer where fewer are there. */
+/* Takes `n` tokens, each equally likely, from `free` into `out`. With `spare_homes`,
+ * the last token of a home base goes only if no other is free [R-175]. Takes fewer if
+ * there are fewer. */
 void ce_random_tokens(struct ce_board *, const char *what, int seat, int n,
 		      bool spare_homes, struct ce_pile *free, struct ce_pile *out);
 
@@ -21,8 +21,9 @@ void ce_random_tokens(struct ce_board *, const char *what, int seat, int n,
 int ce_random_bit(struct ce_board *, const char *what, int seat, int index,
 		  unsigned mask);
 
-/* A challenge card of the hand that `reserved` (by card) does not want elsewhere, old
- * ones first [R-087, R-092]; else one of those; CARD_NONE: none in hand. */
+/* A challenge card from the hand that `reserved` (by card) does not need elsewhere, old
+ * ones first [R-087, R-092]; else one of the reserved; CARD_NONE: there is none in the
+ * hand. */
 int ce_random_challenge_card(struct ce_board *, int seat, int index,
 			     const uint8_t reserved[256]);
 
@@ -33,8 +34,8 @@ int ce_random_card(struct ce_board *, const char *what, int seat, int index,
 int ce_random_struck_card(struct ce_board *, const char *what, int seat, int index,
 			  bool (*is)(int card));
 
-/* Divides `n` equally among `k` heaps, the odd ones to different heaps by chance
- * [PC-18.5]; draws from `index` on. */
+/* Divides `n` equally among `k` heaps, with the odd ones going to different heaps by
+ * chance [PC-18.5]; uses draws from `index` on. */
 void ce_divide(struct ce_board *, const char *what, int seat, int index, int n, int k,
 	       int heap[]);
 

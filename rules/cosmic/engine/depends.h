@@ -5,7 +5,7 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* May what happens in slot `on` change how `slot` is decided? Rather yes than no. */
+/* Can the events in slot `on` change how `slot` is decided? When in doubt, yes. */
 bool ce_depends(const struct ce_play *, int slot, int on);
 /* Does the slot order a card that cancels a use or a play? Its conditions are about the
  * attempt [R-205]. */

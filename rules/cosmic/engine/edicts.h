@@ -10,7 +10,7 @@
 struct ce_edict {
 	uint8_t card;
 	uint8_t phases; /* bit per phase, from bit 1 */
-	/* `nearest`: it may turn out to have nothing to stop, and is kept then. */
+	/* `nearest`: it may turn out to have nothing to stop; then it is kept. */
 	bool (*fits)(struct ce_board *, int seat, const struct ce_order *,
 		     bool nearest);
 	struct ce_effect does;
@@ -27,12 +27,13 @@ extern const struct ce_edict ce_cosmic_zap, ce_flarezap;
 /* The row of the card, or NULL. */
 const struct ce_edict *ce_edict_of(int card);
 
-/* A ce_reading: is the card held, is it its phase, has it something to aim at? */
+/* A ce_reading: is the card held, is this its phase, does it have a target? */
 bool ce_edict_reading(struct ce_board *, int seat, const struct ce_order *,
 		      bool nearest, void *plan);
 
 /* --- zaps.c --- */
-/* Which use each Zap is for, once it is known who uses what. */
+/* Finds the use at which each Zap is aimed, once it is known who uses what [R-154,
+ * R-155]. */
 void ce_aim_zaps(struct ce_board *);
 /* How many Zaps and Flarezaps are ordered and not spent. */
 int ce_zaps_armed(const struct ce_board *);

@@ -14,7 +14,7 @@ void ce_step_limbo(struct ce_board *);
 void ce_step_declare(struct ce_board *);
 /* The phase's last step, all its work done. */
 void ce_step_end(struct ce_board *);
-/* When the phase is over: who holds too few home bases has no Power [SP-3]. */
+/* When the phase is over: a seat with too few home bases has no Power [SP-3]. */
 void ce_lose_powers(struct ce_board *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* What each side will be held to, for the report of phase 2 [CP-4.3, legality]. */
+/* The constraints on each side's card, for the report of phase 2 [CP-4.3, legality]. */
 void ce_note_card_rules(struct ce_board *);
 
 /* Every main player's card for every challenge that is fought: as ordered, at random, or
@@ -16,7 +16,7 @@ void ce_choose_cards(struct ce_board *);
 bool ce_is_seen(const struct ce_item *row, int seen);
 
 /* The first row of the table that fits the card seen and whose answer is in the seat's
- * hand; CARD_NONE where none does. seen CARD_NONE: only `else` fits. */
+ * hand; CARD_NONE if there is none. seen CARD_NONE: only `else` fits. */
 int ce_answer(struct ce_board *, int seat, int challenge, const struct ce_item *, int n,
 	      int seen);
 

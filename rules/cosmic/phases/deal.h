@@ -5,8 +5,8 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* Step f: matches and carries out all deals; those that fail are marked so. Bit per
- * seat in `spared`, by challenge: that party loses nothing for it [R-134, R-130]. */
+/* Step f: matches and carries out all deals, and marks those that fail. `spared` has a
+ * bit per seat, by challenge: that party loses nothing for it [R-134, R-130]. */
 void ce_make_deals(struct ce_board *, uint8_t spared[CE_CHALLENGES]);
 
 /* --- offers.c --- */
@@ -24,11 +24,11 @@ struct ce_deal {
 
 /* Does somebody free tokens from the Warp by it? */
 bool ce_frees(const struct ce_gift *);
-/* The offer that both parties of the challenge make; fills order and gives. false: none.
- */
+/* The offer that both parties of the challenge make; fills order and gives. false:
+ * there is none. */
 bool ce_find_deal(struct ce_board *, struct ce_deal *);
-/* Where there is none: the one that both would have made if no base had been lost since
- * the phase began, to a Plague [R-133]. false: none either. */
+/* If there is none: the one that both would have made if no base had been lost to a
+ * Plague since the phase began [R-133]. false: none either. */
 bool ce_find_broken_deal(struct ce_board *, struct ce_deal *);
 /* Does the giver stand where they promise a base? */
 bool ce_has_base_to_give(const struct ce_board *, int giver, const struct ce_gift *);

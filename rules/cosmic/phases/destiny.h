@@ -11,7 +11,7 @@ void ce_destiny_fill(struct ce_board *);
 void ce_destiny_first(struct ce_board *);
 /* One for each seat in the game, from the lead; own colours as their owners ordered. */
 void ce_destiny_draw(struct ce_board *);
-/* For HOOK_DESTINY: another card of the pile in place of the one drawn. false: the pile
+/* For HOOK_DESTINY: another card of the pile replaces the one drawn. false: the pile
  * has none of that colour. */
 bool ce_destiny_choose(struct ce_board *, struct ce_act *drawn, int colour);
 /* The seat's colour leaves the pile. */

@@ -1,4 +1,4 @@
-/* The four phases, each in its own file, and what follows the last.
+/* The four phases, each in its own file, and the steps after the last.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_PHASES_H
 #define RULES_COSMIC_PHASES_H
@@ -12,15 +12,15 @@ void ce_phase_settle(struct ce_board *);    /* 4: settle.c */
 
 /* Step f of phase 1: attack tokens leave (launch.c). */
 void ce_step_launch(struct ce_board *);
-/* What each wants done when the own colour comes up [R-040]: orders of phases 3 and 4.
- */
+/* What each player wants if their own colour comes up [R-040]: from orders of phases 3
+ * and 4. */
 void ce_note_own_colour(struct ce_board *);
 /* Steps g, h and i of phase 4: consolation.c, rewards.c, failed.c. A bit per seat in
  * `spared`, by challenge, as ce_make_deals filled it: that party loses nothing. */
 void ce_step_consolation(struct ce_board *);
 void ce_step_rewards(struct ce_board *);
 void ce_step_failed(struct ce_board *, const uint8_t spared[CE_CHALLENGES]);
-/* What was borrowed or laid aside for a challenge goes back [H50]. */
+/* Returns what was borrowed or laid aside for a challenge [H50]. */
 void ce_end_challenges(struct ce_board *);
 /* Step 4j after the Plague: removals, win check, destiny for the next turn. */
 void ce_end_turn(struct ce_board *);

@@ -12,7 +12,7 @@ struct ce_journey {
 	int8_t at[CE_TOKENS * 2];
 };
 
-/* Step c: the turn's tokens. `journeys`: one a seat, all zeros. */
+/* Step c: the turn's tokens. `journeys`: one for each seat, all zeros. */
 void ce_step_release(struct ce_board *, struct ce_journey journeys[CE_SEATS]);
 /* Step e: what Mobius Tubes free. */
 void ce_step_mobius(struct ce_board *, const struct ce_journey journeys[CE_SEATS]);

@@ -5,14 +5,14 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* Shows the cards, adds up and decides every challenge; then the cards that act on
+/* Shows the cards, adds up and decides every challenge; then come the cards that act on
  * results, in rank order. No token moves yet. */
 void ce_find_results(struct ce_board *);
-/* One working of the reveal, for it: cards shown, totals, results. */
+/* One pass of the reveal: cards shown, totals, results. */
 void ce_work_results(struct ce_board *);
 
-/* What these cards would come to as things stand, for all that the seat can know:
- * others' orders are hidden from it. Nothing is used or told. */
+/* What these cards would give at this moment, as far as the seat can know: others'
+ * orders are hidden from it. Nothing is used or reported. */
 enum ce_result ce_trial(struct ce_board *, int seat, int challenge,
 			const uint8_t card[2]);
 

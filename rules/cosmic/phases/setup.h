@@ -15,7 +15,7 @@ bool ce_setup(void *state, const struct setup *, const struct rng *, struct even
 bool ce_set_option(void *state, struct str name, struct str value, struct err *);
 
 struct ce_options;
-/* What option `i` of the table is set to, in its own words: "on", "8", "none". */
+/* The value of option `i` of the table, in its own words: "on", "8", "none". */
 struct str ce_option_value(struct arena *, const struct ce_options *, int i);
 
 #endif

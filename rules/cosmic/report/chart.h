@@ -1,6 +1,6 @@
-/* The chart: the board as a figure [R6a, R6c, R6e]. All of it is public, and is in the
- * tables of the report too: systems, tokens by letter and colour, challenges as arrows,
- * Warp and Limbo, and what has moved since the last report.
+/* The chart: the board as a figure [R6a, R6c, R6e]. All of it is public, and the
+ * report's tables show it too: systems, tokens by letter and colour, challenges as
+ * arrows, Warp and Limbo, and the moves since the last report.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_CHART_H
 #define RULES_COSMIC_CHART_H
