@@ -207,13 +207,14 @@ bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 
 /* --- from somebody who plays nowhere (intake_stranger.c) --- */
 
-/* Silence; where `mail.strangers` says so, one answer an address and month. */
+/* Silence; or, if `mail.strangers` is set, one answer for each address and month. */
 bool intake_stranger(struct letter_in *, struct err *) MUST_USE;
 
 /* --- set aside (intake_aside.c) --- */
 
-/* A letter that cannot be read or acted on, `why` in a word: it is kept for the GM. Where
- * its header tells whose it seems to be, they and the GM are told, the GM once an hour. */
+/* A letter that cannot be read or must not be acted on, `why` in a word: it is kept for
+ * the GM. If its header tells whose it seems to be, they and the GM are told, the GM
+ * once an hour. */
 bool intake_set_aside(struct letter_in *, const char *why, struct err *) MUST_USE;
 
 /* --- somebody pressed "unsubscribe" (intake_leave.c) --- */
@@ -222,28 +223,29 @@ bool intake_wants_to_leave(const struct letter_in *);
 /* Tells a player how to RESIGN or DECLINE, and a stranger nothing. */
 bool intake_leave(struct letter_in *, struct err *) MUST_USE;
 
-/* --- from who is on the list of standbys, or had a seat (intake_standby.c) --- */
+/* --- from a person who is on the list of standbys, or had a seat (intake_standby.c)
+ * --- */
 
-/* Is it one of these? Then `*found`, with its route and what `way` has for it. */
+/* Is it one of these? Then sets `*found`, its route, and the findings in `way`. */
 bool standby_finds(struct letter_in *, bool *found, enum intake_route *,
 		   struct err *) MUST_USE;
 /* DECLINE leaves the list, JOIN comes back to it. */
 bool intake_standby(struct letter_in *, struct err *) MUST_USE;
-/* Who had a seat is told once a phase that their key is dead. */
+/* Tells a former player, once for each phase, that their key is dead. */
 bool intake_former(struct letter_in *, struct err *) MUST_USE;
 
 /* --- read (intake_read.c) --- */
 
-/* What stands in the store about the seat; `game` and `seat` are set. */
+/* Loads what the store has about the seat; `game` and `seat` are set. */
 bool intake_prepare(struct letter_in *, struct err *) MUST_USE;
-/* Why orders are not taken any more, without its full stop; NULL: they are. */
+/* Why orders are no longer accepted, without its full stop; NULL: they are. */
 const char *intake_why_over(const struct letter_in *);
-/* Who reads its lines; `position` may be NULL. */
+/* The reader of its lines; `position` may be NULL. */
 struct reader intake_reader(const struct letter_in *);
-/* Its lines become a reading; those attached, where its text has no orders. */
+/* Reads its lines, or the attached ones if its text has no orders. */
 void intake_read_lines(struct letter_in *);
-/* The orders in its subject as a line to be read above its own ("Subject: attack ..."); empty
- * where the subject is a title, a greeting, or one of ours (intake_subject.c). */
+/* The orders in its subject as a line to be read above its own ("Subject: attack ...");
+ * empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
 struct str intake_subject_line(const struct letter_in *, const struct reader *);
 
 /* --- acted on (intake_act.c) --- */
@@ -253,51 +255,54 @@ bool intake_act_on_text(struct letter_in *, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */
 
-/* Of orders whose phase had closed: how late they were, and which counted instead; empty
- * where the letter has none. After it was read. */
+/* For orders whose phase had closed: how late they were, and which ones counted
+ * instead; empty if the letter has none. After it was read. */
 bool intake_say_late(struct letter_in *, struct str *said, struct err *) MUST_USE;
 
 /* --- kept (intake_keep.c) --- */
 
 bool intake_changes_sheet(const struct letter_in *);
-/* The sheet, orders for later phases, and press, as far as each counts. What could not
- * be kept is said in the answers. */
+/* Keeps the sheet, orders for later phases, and press, as far as each counts. The
+ * answers say what could not be kept. */
 bool intake_keep(struct letter_in *, struct answers *, struct err *) MUST_USE;
 
-/* --- YES, NO, GM (intake_word.c), and what is left open (intake_open.c) --- */
+/* --- YES, NO, GM (intake_word.c), and open questions (intake_open.c) --- */
 
-/* Before its lines are read: does it begin with such a word, and which questions are meant?
- * Their lines are read in its place. */
+/* Before its lines are read: does it begin with such a word, and which questions are
+ * meant? Then their lines are read in its place. */
 bool intake_take_word(struct letter_in *, struct err *) MUST_USE;
-/* After it was read and kept: what the word does besides, and what is said of it. */
+/* After it was read and kept: the other effects of the word, and the answer's sentence
+ * about it. */
 bool intake_do_word(struct letter_in *, struct err *) MUST_USE;
-/* Do these lines mean commands, and no order? */
+/* Do these lines hold commands, and no order? */
 bool intake_is_command(const struct letter_in *, struct str text);
-/* What a person wrote to a person, line by line; empty: nothing. */
+/* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
-/* The answer to an invitation that it means in other words: "join", "decline"; empty: none. */
+/* The answer to an invitation that it gives in other words: "join", "decline"; empty:
+ * none. */
 struct str intake_offer(const struct letter_in *);
-/* Keeps what it leaves open, under its receipt; sets `offer` and `words`. */
+/* Keeps its open questions, under its receipt; sets `offer` and `words`. */
 bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
 
 /* --- answered (intake_answer.c) --- */
 
-/* The one answer, to the address of record; none where the letter must have none. */
+/* Writes the one answer, to the address of record; none if the letter must have
+ * none. */
 bool intake_answer(struct letter_in *, const struct seat *to, enum post_kind kind,
 		   struct str subject, const struct page *, struct err *) MUST_USE;
-/* What the seat can send now: JOIN, or the order form of the open phase. */
+/* Adds what the seat can send now: JOIN, or the order form of the open phase. */
 void intake_form(struct letter_in *, struct page *, const struct game *,
 		 const struct seat *);
 
 bool intake_receipt(struct letter_in *, const struct answers *, struct err *) MUST_USE;
-/* Why a believed letter changed nothing, and the form. */
+/* Answers why a believed letter changed nothing, with the form. */
 bool intake_note(struct letter_in *, struct str subject, struct str why,
 		 struct err *) MUST_USE;
-/* Of a letter that is `older`: the orders that are in force. */
+/* For a letter that is `older`: shows the orders that are in force. */
 bool intake_not_used(struct letter_in *, struct err *) MUST_USE;
 
-/* A RESIGN waits for its player's word, in the place of a held letter; and the word came.
- */
+/* A RESIGN waits for its player's word, as a held letter does; and: the word has
+ * come. */
 bool intake_ask_resign(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_resign(const struct letter_in *);
 /* ADDRESS: asks at the old address; with the word from there at the new one; with that one's, it

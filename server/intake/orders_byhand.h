@@ -6,7 +6,7 @@
 #include "orders/read.h"
 #include "server/home/home.h"
 
-/* `enter`: stored, and the player gets the receipt; else only looked at. */
+/* `enter`: stores them, and the player gets the receipt; else they are only checked. */
 bool orders_by_gm(struct home *, struct arena *, struct str game, struct str seat,
 		  struct str text, bool enter, struct reading **, struct str *receipt,
 		  struct err *) MUST_USE;

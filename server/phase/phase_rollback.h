@@ -19,11 +19,12 @@ struct rollback {
 	unsigned none;         /* seats in the game from which nothing had come */
 };
 
-/* Opens `turn`.`phase` again, one transaction with the letters that tell of it: a new
+/* Opens `turn`.`phase` again, one transaction with the letters that tell it: a new
  * phase number (no old key gives orders), a new deadline, the orders that stood when it
- * was run, and those that had been sent early by then [R-014]. FINAL is not taken
- * over, and WAIT stands for all: no early run before everybody has said a word. `why` is needed. Refused where it is not an earlier phase on the way to
- * the open one, and, without `force`, for a game that is over: its secret is out. */
+ * was run, and those that had been sent early by then [R-014]. FINAL is not taken over,
+ * and WAIT is set for all: no early run before everybody has sent a word. `why` is
+ * needed. Refused if it is not an earlier phase on the way to the open one, and,
+ * without `force`, for a game that is over: its secret is out. */
 bool phase_rollback(struct home *, struct arena *, struct str game, int turn, int phase,
 		    struct str why, bool force, struct rollback *,
 		    struct err *) MUST_USE;

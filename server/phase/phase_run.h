@@ -8,10 +8,10 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* Runs the open phase in the caller's transaction: adjudicated, the next one opened,
- * reports queued for all and the GM. `*asked`: conditions contradict each other and
- * `paradox_allowed` is false; then nothing was changed. `cause` as in struct snapshot.
- */
+/* Runs the open phase in the caller's transaction: adjudicates it, opens the next
+ * one, and queues reports for all and the GM. `*asked`: conditions contradict each
+ * other and `paradox_allowed` is false; then nothing was changed. `cause` as in
+ * struct snapshot. */
 bool phase_carry_out(struct home *, struct arena *, struct game *, const char *cause,
 		     bool paradox_allowed, bool *asked, struct err *) MUST_USE;
 
@@ -19,8 +19,8 @@ bool phase_carry_out(struct home *, struct arena *, struct game *, const char *c
 bool phase_find_open(struct home *, struct arena *, struct str game, struct game *,
 		     struct err *) MUST_USE;
 
-/* What would come out if it ran now; nothing is kept. The reports by seat, the GM's
- * last. */
+/* What would come out if it ran now; nothing is kept. The reports are by seat, the GM's
+ * comes last. */
 struct preview {
 	unsigned missing; /* seats that owe orders: chance plays for them in it */
 	bool first;       /* ... but the first phase would not be run on that */

@@ -1,5 +1,5 @@
-/* Reminders: only to those who owe something, all or a part, naming it; the GM gets the list with the
- * last.
+/* Reminders: only to players who owe something, all or a part, naming it; the GM gets
+ * the list with the last.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REMIND_H
 #define SERVER_REMIND_H
@@ -9,7 +9,8 @@
 
 /* Sends the reminders that are due in all games. */
 bool remind_due(struct home *, int64_t now, struct err *) MUST_USE;
-/* One by hand: to the seat (or SEAT_ALL: all who owe). Refused where nothing is owed. */
+/* Sends one by hand: to the seat (or SEAT_ALL: all that owe orders). Refused if nothing
+ * is owed. */
 bool remind_by_gm(struct home *, struct arena *, struct str game, int seat,
 		  struct err *) MUST_USE;
 

@@ -1,7 +1,7 @@
 /* The bulletin: the letter that goes out before each phase, as a page. Head, cut
  * marker, the game's sections 1-7, press, GM, order form [R6, reports]. The server
- * fills in what the game cannot know (people, times, press); what the seat may know of
- * the game comes from its view alone.
+ * fills in what the game cannot know (people, times, press); everything that the seat
+ * may know of the game comes from its view alone.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_BULLETIN_H
 #define SERVER_BULLETIN_H
@@ -77,11 +77,11 @@ struct bulletin {
 		words[GAME_SEATS_MAX]; /* lucky words; printed once the game is over */
 };
 
-/* `[CE-7] orders due Thu 26 Nov 21:00 in Berlin - T5 P1 report (Red)`: by when stands first,
- * for lists of letters cut the rest off. */
+/* `[CE-7] orders due Thu 26 Nov 21:00 in Berlin - T5 P1 report (Red)`: the deadline
+ * comes first, because lists of letters cut off the rest. */
 struct str bulletin_subject(struct arena *, const struct bulletin *);
 
-/* What an editorial begins with, in section GM: "Editorial: ". */
+/* The beginning of an editorial, in section GM: "Editorial: ". */
 extern const char bulletin_editorial[];
 
 /* The whole report. The last one (the game is over) names the winners, prints every
@@ -93,7 +93,7 @@ void bulletin_report(struct arena *, const struct bulletin *, struct page *);
 struct str bulletin_start_subject(struct arena *, const struct bulletin *);
 void bulletin_start(struct arena *, const struct bulletin *, struct page *);
 
-/* Is there press that this reader may read, and the GM may not? */
+/* Is there press that this reader may read, but not the GM? */
 bool bulletin_has_private(const struct bulletin *);
 
 #endif

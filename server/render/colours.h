@@ -8,12 +8,13 @@
 
 /* The number of the colour (or of its word in addresses) in a game of `n`, or -1. */
 int colour_number(const struct game_rules *, int n, struct str colour);
-/* All that a game of `n` may have: "red, blue, green". */
+/* All colours that a game of `n` may have: "red, blue, green". */
 struct str colours_said(struct arena *, const struct game_rules *, int n);
 
-/* Colours given by the GM stand; then first wishes, then second ones ..., the earlier
- * JOIN first; then the colour of the invitation; then what is left. The colour is the
- * seat: number, name and key of the `n` seats are set, nothing is stored. */
+/* Colours given by the GM stand; then come first wishes, then second ones ..., the
+ * earlier JOIN first; then the colours of the invitations; then those that are left.
+ * The colour is the seat: number, name and key of the `n` seats are set, nothing is
+ * stored. */
 void colours_give(const struct game_rules *, struct seat *seats, int n);
 
 #endif

@@ -20,18 +20,19 @@ void letterhead_title(struct page *, const struct game_rules *, struct str game,
 struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
 			       const char *zone);
 
-/* "Thu 26 Nov 21:00 in Berlin", for subjects: the reader's own clock alone; "Thu 26 Nov
- * 20:00 UTC" where the zone is NULL, unknown or UTC. */
+/* "Thu 26 Nov 21:00 in Berlin", for subjects: only the reader's own clock; "Thu 26 Nov
+ * 20:00 UTC" if the zone is NULL, unknown or UTC. */
 struct str letterhead_due(struct arena *, int64_t deadline, const char *zone);
 
 /* "Red": the seat's name as the game writes it (vocab->seat_names); "GM" and "readers" for the others. */
 struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
 
-/* To whom press goes: "all", "the zine", "Blue, Green, the GM"; `seats` a bit a seat. */
+/* The readers of press: "all", "the zine", "Blue, Green, the GM"; `seats` has a bit for
+ * each seat. */
 struct str letterhead_readers(struct arena *, const struct game_rules *, bool all,
 			      bool zine, bool gm, unsigned seats);
 
-/* At most `columns` of the text, cut between words, with " ..." where it was cut. */
+/* At most `columns` of the text, cut between words, with " ..." if it was cut. */
 struct str letterhead_fit(struct arena *, struct str text, size_t columns);
 
 /* ASCII letters in capitals. */

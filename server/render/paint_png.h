@@ -1,4 +1,4 @@
-/* A figure as PNG, here and now: in the painter alone, and in its fuzzing. All others ask
+/* A figure as PNG, here and now: only in the painter and in its fuzzing. All others ask
  * the painter (render_png.h), which gives the same bytes.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PAINT_PNG_H

@@ -1,6 +1,7 @@
 /* The painter: postalgm-paint, the process in which a figure becomes a picture. Drawing
- * takes libraries that read fonts and much else; it has no secret, no store and no network,
- * and can open nothing but fonts. What it is asked and answers.
+ * takes libraries that read fonts and much else; it has no secret, no store and no
+ * network, and can open nothing but fonts. This is what it is asked, and what it
+ * answers.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PAINTER_H
 #define SERVER_PAINTER_H

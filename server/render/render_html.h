@@ -1,6 +1,6 @@
-/* The HTML press: the same page for those who read HTML. Headings and tables for screen
- * readers, one column, light and dark, no script, nothing remote; what it says is what
- * the text says.
+/* The HTML renderer: the same page for those who read HTML. Headings and tables for
+ * screen readers, one column, light and dark, no script, nothing remote; it says
+ * exactly what the text says.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RENDER_HTML_H
 #define SERVER_RENDER_HTML_H
@@ -20,23 +20,23 @@ struct render_html {
 	struct str letter; /* mailto: of the button in the box of things to do; empty:
 			      no button. Only a page with an order form has one */
 
-	/* For a document with a head of its own, which holds render_html_style: what
-	 * stands inside its main part alone, with classes and no style of its own. */
+	/* For a document with its own head, which holds render_html_style: only the
+	 * inside of its main part, with classes and no style of its own. */
 	bool part;
 	struct str section; /* of a part that begins without a heading: what its tables
 			       are about */
 };
 
 /* UTF-8. Each heading with a number N has the id "sN". The page's last rule is left
- * out: the document ends there. */
+ * out, because the document ends there. */
 struct str render_html(struct arena *, const struct page *, const struct render_html *);
 
-/* The style sheet of parts: all of it stands under the class "pg". */
+/* The style sheet of parts: all of it applies below the class "pg". */
 struct str render_html_style(struct arena *);
 
-/* "mailto:gm@house?subject=...&body=...", the body being the page's order form below
- * `first`, a line of its own. Examples give way where it would be longer than programs
- * take; empty where the page has no form. */
+/* "mailto:gm@house?subject=...&body=...", where the body is the page's order form below
+ * `first`, a line of its own. Examples are dropped if it would be longer than programs
+ * accept; empty if the page has no form. */
 struct str render_html_letter(struct arena *, const struct page *, struct str to,
 			      struct str subject, struct str first);
 

@@ -1,4 +1,4 @@
-/* The looks of the HTML press: what its style attributes and its sheet say.
+/* The looks of the HTML renderer: its style attributes and its sheet.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RENDER_HTML_LOOKS_H
 #define SERVER_RENDER_HTML_LOOKS_H
@@ -34,7 +34,8 @@ struct look_row {
 };
 extern const struct look_row render_html_looks[LOOKS];
 
-/* What no attribute can say; with `all` the styles of the classes as well. */
+/* Styles that no attribute can express; with `all` the styles of the classes as
+ * well. */
 struct str render_html_sheet(struct arena *, bool all);
 
 #endif

@@ -1,6 +1,7 @@
-/* The HTML press, between its files: render_html_write.c elements and text,
- * render_html_table.c tables, render_html_box.c the box of things to do, render_html_looks.c
- * styles, render_html.c blocks and the document. Memory that ends, ends the process.
+/* The HTML renderer, between its files: render_html_write.c elements and text,
+ * render_html_table.c tables, render_html_box.c the box of things to do,
+ * render_html_looks.c styles, render_html.c blocks and the document. Running out of
+ * memory ends the process.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RENDER_HTML_PARTS_H
 #define SERVER_RENDER_HTML_PARTS_H
@@ -20,18 +21,18 @@ struct html_press {
 	bool under_heading, boxed, in_box, in_list;
 };
 
-/* What a call of the writer answers: it fails only when memory ends. */
+/* The result of a call of the writer: it fails only if memory runs out. */
 void html_must(int done);
 
 void html_open(struct html_press *, const char *name);
-/* A block begins a line of the source: letters have lines. `look` -1: none. */
+/* A block begins a line of the source, because letters have lines. `look` -1: none. */
 void html_open_block(struct html_press *, const char *name, int look);
-/* With an end tag, whatever stands in it: "<td/>" would be no HTML. */
+/* Always with an end tag, because "<td/>" would not be HTML. */
 void html_close(struct html_press *);
 /* br, img, meta. */
 void html_close_void(struct html_press *);
 
-/* Of the element that is open. Control characters of a text become spaces. */
+/* For the open element. Control characters of a text become spaces. */
 void html_attr(struct html_press *, const char *name, const char *value);
 void html_attr_str(struct html_press *, const char *name, struct str value);
 void html_look(struct html_press *, enum look);
@@ -43,11 +44,11 @@ void html_lines(struct html_press *, struct str text);
 /* A whole block with its lines. */
 void html_block(struct html_press *, const char *name, int look, struct str text);
 
-/* A table wider than the screen moves in a box of its own. */
+/* A table wider than the screen scrolls in a box of its own. */
 void html_table(struct html_press *, const struct page_table *);
 
-/* Labels and paragraphs at the head of a page stand in a box, and below them the button
- * that opens the letter. Ending one that is not open does nothing. */
+/* Labels and paragraphs at the head of a page stand in a box, above the button that
+ * opens the letter. Ending a box that is not open does nothing. */
 void html_begin_box(struct html_press *);
 void html_end_box(struct html_press *);
 

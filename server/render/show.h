@@ -1,6 +1,6 @@
-/* What the command line shows: tables and records. One set of rows, as JSON objects, is
- * printed three ways: fitted to 80 columns on a terminal, whole and plain when piped,
- * and as it is with --json.
+/* The output of the command line: tables and records. One set of rows, as JSON objects,
+ * is printed in three ways: fitted to 80 columns on a terminal, whole and plain when
+ * piped, and unchanged with --json.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SHOW_H
 #define SERVER_SHOW_H
@@ -26,7 +26,7 @@ struct show {
 	locale_t utf8; /* NULL: this system has none */
 };
 
-/* Looks at what `out` is, and at NO_COLOR and COLUMNS. */
+/* Finds out what `out` is, and reads NO_COLOR and COLUMNS. */
 void show_init(struct show *, struct arena *, FILE *out);
 void show_finish(struct show *);
 
@@ -62,15 +62,15 @@ void show_text(struct show *, struct str);
 void show_line(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Bytes as they are, when piped; on a terminal without what a terminal would obey; as a
- * JSON text with --json. */
+/* Bytes unchanged when piped; on a terminal without anything that a terminal would
+ * obey; as a JSON text with --json. */
 void show_raw(struct show *, struct str bytes);
 
-/* A heading between tables: bold where there is colour; nothing with --json. */
+/* A heading between tables: bold if there is colour; nothing with --json. */
 void show_heading(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The lines kept in `said`, and none are kept any more; a new reference. */
+/* Returns the lines kept in `said`, and clears them; a new reference. */
 struct json_t *show_said(struct show *);
 
 /* New references: a text, a time as ISO 8601 (null for 0). */

@@ -1,4 +1,4 @@
-/* A game as it was played: what replay needs, out of the store or out of a file.
+/* A game as it was played: everything that replay needs, from the store or from a file.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PLAYED_H
 #define SERVER_PLAYED_H
@@ -36,7 +36,7 @@ struct played {
 bool played_load(struct home *, struct arena *, struct str game, struct played *,
 		 struct err *) MUST_USE;
 
-/* The file: canonical JSON; README.md tells what is in it. The secret and the lucky
+/* The file: canonical JSON; doc/game-file.md describes it. The secret and the lucky
  * words are in it once the game is over and never before. */
 enum played_parts {
 	PLAYED_OPEN,  /* what may be handed out: all of a game that is over, of one that

@@ -1,4 +1,4 @@
-/* What both the writer and the reader of a game's file know.
+/* Names that both the writer and the reader of a game's file use.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PLAYED_PARTS_H
 #define SERVER_PLAYED_PARTS_H

@@ -28,15 +28,16 @@ struct replay {
 	struct replay_fault *faults;
 };
 
-/* Is all of it proven: from the set-up to where it stands, every phase and draw? */
+/* Is everything proved, from the set-up to the present position, every phase and
+ * draw? */
 bool replay_is_whole(const struct replay *);
 
 /* A game without phases is refused. */
 bool replay_game(struct home *, struct arena *, struct str game, struct replay *,
 		 struct err *) MUST_USE;
 
-/* A file that holds all that is needed to check a game that is over: rules, options,
- * lucky words, secret, sheets, positions, draws. Of a game that runs it has what all
+/* A file that holds everything needed to check a game that is over: rules, options,
+ * lucky words, secret, sheets, positions, draws. Of a running game it holds what all
  * players have been told; with `whole` everything but secret and words. */
 bool replay_export(struct home *, struct arena *, struct str game, bool whole,
 		   struct str *json, struct err *) MUST_USE;

@@ -17,11 +17,12 @@ struct checking {
 	int turn, phase; /* what is looked at */
 };
 
-/* Something is not as it should be, at the turn and phase that is looked at. */
+/* Notes a fault at the turn and phase being checked. */
 void replay_fault_add(struct checking *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The first position, with the same draws; a Power that was given out otherwise is a fault. */
+/* The first position, with the same draws; a Power that was given out differently is a
+ * fault. */
 bool replay_set_up(struct checking *, struct run_record *, struct err *) MUST_USE;
 /* The phase after `from`, out of its orders. */
 bool replay_run(struct checking *, const struct played_phase *from, struct run_record *,

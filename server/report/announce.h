@@ -1,5 +1,5 @@
-/* What the GM did to a game, told to all: a public line in the journal, which stands in
- * the next report as well, and a letter to everybody.
+/* The GM's acts on a game, told to all: a public line in the journal, which the next
+ * report shows as well, and a letter to everybody.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ANNOUNCE_H
 #define SERVER_ANNOUNCE_H
@@ -13,20 +13,20 @@
 bool announce(struct home *, struct arena *, const struct game *, struct str what,
 	      struct str why, struct str subject, struct err *) MUST_USE;
 
-/* The same of what may wait a day for who wants one letter of it (DIGEST): nothing that
- * moves a deadline. */
+/* The same for news that may wait a day for players who want one daily letter (DIGEST):
+ * nothing that moves a deadline. */
 bool announce_news(struct home *, struct arena *, const struct game *, struct str what,
 		   struct str why, struct str subject, struct err *) MUST_USE;
 
-/* A word of the GM's own to all; it stands in the next report too. Empty text, text that
- * is longer than a phase's press or is none, and a game that is over, are refused. One
- * transaction. */
+/* An announcement of the GM's own to all; the next report shows it too. Refused: empty
+ * text, text longer than a phase's press or not valid text, and a game that is over.
+ * One transaction. */
 bool announce_by_gm(struct home *, struct arena *, struct str game, struct str text,
 		    struct err *) MUST_USE;
 
-/* A house ruling: the next number of this game's own rules [R19]. Told to all at once
- * and in the next report, listed from then on (house_rules.h). Refused as above. One
- * transaction. */
+/* A house ruling: the next number of this game's own rules [R19]. All are told at once
+ * and in the next report, and it is listed from then on (house_rules.h). Refused as
+ * above. One transaction. */
 bool announce_ruling(struct home *, struct arena *, struct str game, struct str text,
 		     int *number, struct err *) MUST_USE;
 

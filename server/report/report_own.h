@@ -1,5 +1,6 @@
-/* What a report tells its own reader: which orders of theirs ran and what became of each, what
- * they missed, and the orders that they have given for the open phase already.
+/* What a report tells its own reader: which of their orders ran and what became of
+ * each, what they missed, and the orders that they have already given for the open
+ * phase.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORT_OWN_H
 #define SERVER_REPORT_OWN_H

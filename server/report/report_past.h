@@ -1,4 +1,4 @@
-/* Reports that have gone out: as they were read then.
+/* Reports that have gone out, as they were read then.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORT_PAST_H
 #define SERVER_REPORT_PAST_H

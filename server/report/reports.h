@@ -1,4 +1,4 @@
-/* Reports: what a bulletin is made of, gathered from the store, and the letters that
+/* Reports: the parts of a bulletin, collected from the store, and the letters that
  * carry it to each seat and to the GM.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORTS_H
@@ -28,7 +28,7 @@ struct issue {
 	struct board *board; /* the picture, drawn for the first letter that has it */
 };
 
-/* The issue that opened phase number `phase_no`, out of the store. */
+/* The issue that opened phase number `phase_no`, from the store. */
 bool reports_load(struct home *, struct arena *, const struct game *, int phase_no,
 		  struct issue *, struct err *) MUST_USE;
 
@@ -36,7 +36,7 @@ bool reports_load(struct home *, struct arena *, const struct game *, int phase_
 bool reports_bulletin(struct home *, struct arena *, const struct issue *, int seat,
 		      struct bulletin *, struct err *) MUST_USE;
 
-/* The game of that name, which has a report: refused before its start. */
+/* The game of that name, which must have a report: refused before its start. */
 bool reports_find(struct home *, struct arena *, struct str name, struct game *,
 		  struct err *) MUST_USE;
 
@@ -65,22 +65,23 @@ bool reports_queue_start(struct home *, struct arena *, const struct issue *,
 			 unsigned to, bool gm, enum post_cause cause, int64_t id,
 			 struct err *) MUST_USE;
 
-/* The start letter, and with it the report, to one who takes a seat of a game that
- * runs. */
+/* The start letter, and with it the report, to a player who takes a seat in a running
+ * game. */
 bool reports_queue_welcome(struct home *, struct arena *, const struct issue *,
 			   int seat, enum post_cause cause, int64_t id,
 			   struct err *) MUST_USE;
 
-/* The report of the open phase once more: to a seat, to SEAT_GM, or to SEAT_ALL who
- * have their seat; `*to` is a bit for each of these. Its own transaction. */
+/* The report of the open phase once more: to a seat, to SEAT_GM, or with SEAT_ALL to
+ * all players who have joined; `*to` has a bit for each of these. Its own
+ * transaction. */
 bool reports_resend(struct home *, struct arena *, struct str game, int seat,
 		    unsigned *to, struct err *) MUST_USE;
 
-/* The issue, to one who reads the game along; `address` is theirs. */
+/* The issue, to one observer of the game; `address` is theirs. */
 bool report_to_observer(struct home *, struct arena *, const struct issue *,
 			struct str address, enum post_cause cause, int64_t id,
 			struct err *) MUST_USE;
-/* The issue, to all who read the game; nothing where it is not public any more. */
+/* The issue, to all observers of the game; to nobody if it is no longer public. */
 bool reports_to_observers(struct home *, struct arena *, const struct issue *,
 			  enum post_cause cause, int64_t id, struct err *) MUST_USE;
 

@@ -1,4 +1,4 @@
-/* Rule scenes: a position, the letters of the players, and what must come of it, as
+/* Rule scenes: a position, the letters of the players, and the expected result, as
  * text. The runner takes them through the same code as a real game: orders_read, the
  * game's adjudicate, receipts and reports; no mail, no database.
  * SPDX-License-Identifier: ISC */
@@ -10,8 +10,9 @@
 #include "server/home/progress.h"
 
 /* `postalgm scene FILE...`: runs all scenes of the files and writes TAP to `out`.
- * The exit status: 0 all is so, 1 a scene fails, 2 a file cannot be understood (told
- * with line and column), 3 a file cannot be read. Progress may be NULL. */
+ * Returns the exit status: 0 all hold, 1 a scene fails, 2 a file cannot be
+ * understood (the message gives line and column), 3 a file cannot be read. Progress
+ * may be NULL. */
 int scene_run_files(int n_files, char *const files[], FILE *out, struct progress *);
 
 #endif

@@ -30,13 +30,14 @@ struct scene_reading {
 
 int scene_column(const struct scene_reading *, struct str at);
 void scene_fault(struct scene_reading *, struct str at, const char *what);
-/* Each reads a word, or notes what is wrong with it. */
+/* Each reads a word, or notes its fault. */
 bool scene_expect_number(struct scene_reading *, struct str word, int min, int max,
 			 int *out);
 bool scene_expect_seat(struct scene_reading *, struct str word, int *out);
 void scene_expect_end(struct scene_reading *, struct str rest);
 
-/* The head is told in any order: each line is kept, and understood at its end. */
+/* The head comes in any order: each line is kept, and understood at the end of the
+ * head. */
 void scene_head_line(struct scene_reading *, struct str word);
 void scene_end_of_head(struct scene_reading *);
 /* `phase` may stand in the head and in `given`. */

@@ -1,5 +1,5 @@
 /* A scene while it is played: the position, what each seat has sent and got, and the
- * phase that was run last.
+ * phase that ran last.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SCENE_PLAY_H
 #define SERVER_SCENE_PLAY_H
@@ -42,7 +42,7 @@ struct omission {
 	int seat, line; /* seat -1: nothing is left out */
 };
 
-/* Sets the position up. false: the scene has a fault more. */
+/* Sets up the position. false: the scene has one more fault. */
 bool scene_place(struct play *, struct scene *);
 /* Reads the letters, seat by seat or from the last to the first, and runs the phase. */
 void scene_run_phase(struct play *, const struct scene_step *, bool reverse,
@@ -50,15 +50,15 @@ void scene_run_phase(struct play *, const struct scene_step *, bool reverse,
 
 /* The seat's report before the phase that is open now. */
 struct str scene_report(struct play *, int seat);
-/* Everything that came of the phase, as one text. */
+/* Everything that the phase produced, as one text. */
 struct str scene_all(struct play *);
 
 const struct scene_letter *scene_last_letter(const struct scene_step *, int seat);
 /* The letter without its n-th line. */
 struct str scene_without_line(struct arena *, struct str text, int n);
 
-/* One fact of `expect`: understood only (`p` NULL), or checked; `found` stays empty if
- * it is so. false: it cannot be understood. In scene_fact.c. */
+/* One fact of `expect`: only understood (`p` NULL), or checked; `found` stays empty if
+ * it holds. false: it cannot be understood. In scene_fact.c. */
 bool scene_fact(struct arena *, const struct scene *, const struct scene_step *,
 		struct play *p, const struct play *was, struct str text,
 		struct buf *found, struct scene_fault *);

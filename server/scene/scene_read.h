@@ -1,4 +1,4 @@
-/* A file of rule scenes -> scenes, typed; nothing is run here. What cannot be
+/* A file of rule scenes -> scenes, typed; nothing runs here. Anything that cannot be
  * understood is a fault with line and column.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SCENE_READ_H
@@ -18,7 +18,7 @@ struct scene_letter {
 	struct buf text;
 };
 
-/* One phase: its letters and what must come of them. */
+/* One phase: its letters and the expected facts. */
 struct scene_step {
 	int line;  /* where it begins */
 	int phase; /* that `phase N` names; 0: goes on */

@@ -1,5 +1,5 @@
-/* Playing a scene: position, letters, phases, and whether all that is expected came of
- * them. The same calls as in a real game, without mail, database or deadline.
+/* Playing a scene: position, letters, phases, and whether every expectation holds. The
+ * same calls as in a real game, without mail, database or deadline.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SCENE_RUN_H
 #define SERVER_SCENE_RUN_H

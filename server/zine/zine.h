@@ -25,11 +25,11 @@ struct zine_job {
 	int n_written, n_removed;
 };
 
-/* Where the home's zine lies, by its configuration; NULL: it is written nowhere. */
+/* The place of the home's zine, by its configuration; NULL: it is not written. */
 const char *zine_dir(const struct home *, struct arena *);
 
-/* Writes by rename, and only what has changed; removes pages that it would not write
- * any more. A named game that is not public is refused. */
+/* Writes by rename, and only what has changed; removes pages that it would no longer
+ * write. Refused: a named game that is not public. */
 bool zine_write(struct home *, struct zine_job *, struct err *) MUST_USE;
 
 #endif

@@ -68,10 +68,11 @@ bool zine_load(struct home *, struct arena *, const struct game *, struct zine_g
 /* Which public games there are. */
 bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
 		    struct err *) MUST_USE;
-/* What the game's pages are made of, in short: as long as it is the same, so are they. */
+/* A digest of the sources of the game's pages: as long as it is the same, so are
+ * they. */
 bool zine_stamp(struct home *, struct arena *, const struct game *, struct str *,
 		struct err *) MUST_USE;
-/* Who sat there when phase number `no` was open; NULL: nobody. */
+/* The player who sat there when phase number `no` was open; NULL: nobody. */
 const struct zine_player *zine_player_at(const struct zine_game *, int seat, int no);
 /* "Red", "Ann". */
 struct str zine_seat(const struct zine_game *, int seat);
@@ -80,17 +81,18 @@ struct str zine_name(const struct zine_game *, int seat);
 struct str zine_title(const struct zine_game *);
 /* "Turn 3, phase 2"; "The end". */
 struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
-/* "turn 3 phase 2, orders due ...", what becomes of it now. */
+/* "turn 3 phase 2, orders due ...": the present state of the game. */
 struct str zine_status(const struct zine_game *);
 
 /* Hiding --------------------------------------------------------------------- */
 
-/* The text without anything that looks like an address, or a telephone with its
- * country. */
+/* The text without anything that looks like an address, or a telephone number with its
+ * country code. */
 struct str zine_hide(struct arena *, struct str);
-/* A name that is written from the right, set apart from the line that it stands in. */
+/* A name that is written from right to left, isolated from its line. */
 struct str zine_isolate(struct arena *, struct str name);
-/* The same with the telephones of the game's players, in every text of the page. */
+/* The same without the telephone numbers of the game's players, in every text of the
+ * page. */
 void zine_hide_page(const struct zine_game *, struct page *);
 
 /* Documents ------------------------------------------------------------------- */
@@ -114,7 +116,7 @@ void zine_begin(struct arena *, const struct zine_head *, struct zine_doc *);
 /* What will stand within a page. */
 void zine_part_begin(struct arena *, struct zine_doc *);
 struct str zine_part_finish(struct zine_doc *);
-/* The masthead: `right` is what the mark says, two short lines. */
+/* The masthead: `right` is the text of the mark, two short lines. */
 void zine_masthead(struct zine_doc *, struct str house, struct str line,
 		   struct str mark, struct str mark_below);
 struct str zine_finish(struct zine_doc *);
@@ -134,7 +136,7 @@ void zine_link(struct zine_doc *, const char *href, const char *class, struct st
 /* <img>, as wide as its place; height and width are its measure. */
 void zine_image(struct zine_doc *, const char *src, struct str alt, int width,
 		int height);
-/* A table: `heads` as many as a row has cells; the first of a row names it. */
+/* A table: `heads` as many as a row has cells; the first cell of a row names it. */
 void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
 void zine_row(struct zine_doc *, int n, const struct str cells[]);
 void zine_table_end(struct zine_doc *);
@@ -160,10 +162,11 @@ bool zine_phase_page(struct zine *, struct zine_game *, int i, struct str *html,
 		     struct str *board, struct err *) MUST_USE;
 /* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
 struct str zine_headline(struct zine_game *, int i);
-/* The newest issues of all games, the latest first; how many, `most` at most. */
+/* The newest issues of all games, the latest first, at most `most`; returns how
+ * many. */
 int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
 void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);
-/* The report of issue `i` for SEAT_READERS or SEAT_GM, with nothing in it that is to be
+/* The report of issue `i` for SEAT_READERS or SEAT_GM, without anything that must be
  * hidden from the web. */
 bool zine_report(struct zine_game *, int i, int seat, struct page *,
 		 struct err *) MUST_USE;
@@ -178,7 +181,8 @@ void zine_news(struct zine_doc *, const struct page *, struct str headline);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);
-/* What was hidden while the game ran: hands, orders, the log with reasons, draws. */
+/* Things that were hidden while the game ran: hands, orders, the log with reasons,
+ * draws. */
 bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST_USE;
 struct str zine_statistics_page(struct zine *);
 bool zine_feed(struct zine *, struct str *, struct err *) MUST_USE;
@@ -189,8 +193,8 @@ struct str zine_css(struct arena *);
 /* DIR/name, 0644 in folders of 0755. Counts in the job. */
 bool zine_file(struct zine *, const char *name, struct str bytes,
 	       struct err *) MUST_USE;
-/* Removes from DIR/game what the zine writes there and is not in `keep` (as many names
- * as `n`); all of it, and the folder, where `n` is 0. */
+/* Removes from DIR/game the zine's files that are not in `keep` (which has `n` names);
+ * if `n` is 0, all of them and the folder. */
 bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
 		struct err *) MUST_USE;
 struct str zine_read_stamp(struct zine *, struct str game);
