@@ -230,6 +230,13 @@ void free_add(struct free *f, enum piece_kind kind, struct clause *c, int column
 						 .width = width};
 }
 
+/* "green c1 blue c3": behind the number of a challenge, or the like. */
+static bool is_behind_label(const struct token t[], int at)
+{
+	return at > 1 && t[at - 1].kind == TOKEN_NUMBER && t[at - 2].id >= WORD_GAME &&
+	       t[at - 2].flags & WORD_LETTER;
+}
+
 int free_orders(struct free *f, const struct clause *c, int at)
 {
 	while (at < c->n) {
@@ -239,7 +246,7 @@ int free_orders(struct free *f, const struct clause *c, int at)
 			if (may_cut(f, c, end)) {
 				f->may_lack_verb = at == 0 ||
 						   free_separates(&c->t[at - 1]) ||
-						   c->t[at - 1].kind == TOKEN_NUMBER;
+						   is_behind_label(c->t, at);
 				one = understand(f, &c->t[at], end - at);
 			}
 		if (!one)

@@ -56,9 +56,9 @@ struct change {
 
 static bool says_place(const struct token *t)
 {
-	static const char *const words[] = {"no",     "than",   "have", "instead",
-					    "rather", "should", "only", "enough",
-					    "but",    "make",   "just"};
+	static const char *const words[] = {
+		"side",    "would",  "stays",  "stay", "remain", "no",  "than", "have",
+		"instead", "rather", "should", "only", "enough", "but", "make", "just"};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (str_is(t->text, words[i]))
@@ -199,6 +199,36 @@ static int find_addition(const struct clause *order, const struct clause *said)
 	return -1;
 }
 
+/* "Without Blue, please.": one player of several less. NULL: it says something else. */
+static struct clause *take_out(struct free *f, const struct clause *order,
+			       const struct clause *said)
+{
+	const struct token *out = NULL;
+	bool without = false;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool turns = token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
+			     token_is(t, WORD_EXCEPT) || str_is(t->text, "without");
+		if (token_is(t, WORD_SEAT) && without && !out)
+			out = t;
+		else if (!turns && !free_passes(t))
+			return NULL;
+		without |= turns;
+	}
+	for (int i = 0; out && i < order->n; i++) {
+		bool first = token_is_sign(&order->t[i + 1], ',');
+		if (!same_run(&order->t[i], out, 1) ||
+		    (!first && !(i && token_is_sign(&order->t[i - 1], ','))))
+			continue;
+		struct clause *c = free_clause(f, order->t, first ? i : i - 1);
+		int next = first ? i + 2 : i + 1;
+		free_append(c, &order->t[next], order->n - next);
+		return free_reads(f, c) ? c : NULL;
+	}
+	return NULL;
+}
+
 static void change_one(struct free *f, const struct clause *order,
 		       const struct clause *said, struct made *m)
 {
@@ -211,6 +241,7 @@ static void change_one(struct free *f, const struct clause *order,
 				 free_clause(f, &said->t[more], said->n - more)));
 		return;
 	}
+	keep(m, take_out(f, order, said));
 	if (!find_change(said, order, &x))
 		return;
 	for (int i = 0; i < order->n; i += width) {

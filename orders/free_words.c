@@ -70,7 +70,7 @@ static bool nearly_turns(const struct token *t)
 		return false;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (spell_distance(t->text, str_of(words[i]), 2) <=
-		    (t->text.n > 5 ? 2 : 1))
+		    (t->text.n > 6 ? 2 : 1))
 			return true;
 	return false;
 }

@@ -24,7 +24,7 @@
 /* clang-format off */
 const struct saying ce_words_outlines[] = {
 	{NULL, P1, OUTLINE, "<planet> <loose>" FIGHTING, "attack $1 with $2"},
-	{"loose", P1, 0, "<n> ,|:|( <troops>", "$1 , $2"}, {"loose", P1, 0, "<n> , from|of|off <place>", "$1 from $2"}, {"loose", P1, 0, "<troops>", "$1"},
+	{"loose", P1, 0, "<n> ,|:|( <troops>", "$1 , $2"}, {"loose", P1, 0, "<n> , from|of|off <place>", "$1 from $2"}, {"loose", P1, 0, "<planet> <n> ,|and <planet> <n>", "$2 from $1 , $4 from $3"}, {"loose", P1, 0, "<troops>", "$1"},
 	{NULL, P1, OUTLINE, "versus <planet> <loose>" FIGHTING, "attack $1 with $2"},
 	{NULL, P1, OUTLINE, "<planet> defender <seat> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{NULL, P1, OUTLINE, "<planet> <versus> <troops>" FIGHTING, "attack $1 defender $2 with $3"},

@@ -13,6 +13,8 @@
 /* clang-format off */
 const struct saying ce_words_late_sayings[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, DOUBT, "<chal> -|x|0 ,", "$1 nobody ,"},
+	{NULL, P2, 0, "joining <seat>", "ally $1"}, {NULL, P2, 0, "give help|aid for|to <seat>", "ally $1"},
 	{NULL, P2, 0, "^ nobody either|too|as_well $", "nobody"}, {NULL, P2, DOUBT | WHOLE, "<chal> ?: <seat> <force> else <seat> <force>", "ally $2 in $1 with $3 else ally $4 in $1 with $5"},
 	{NULL, P2, 0, "invite <seat> in <chal> if he|she|they ?also is_invited ?also by <seat> ?as_well|too|also", "invite $1 in $2 if $3 invites $1 in $2"},
 	{NULL, P2, DOUBT, "don_t|dont|do_not want|need|wish no allies", "no allies"}, {NULL, P2, 0, "<seat> ?, ?and only <seat>", "$1"},
@@ -264,7 +266,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t ?, $", "ally $1 $2 unless $3 allies with $1"},
 	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t else", "ally $1 $2 unless $3 allies with $1 else"},
 	{NULL, P2, DOUBT, "ally ?with <seat> <any> unless <seat> already|also|is ?already allies|helping ?to ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
-	{NULL, P2, DOUBT, "ally ?with <seat> <any> unless <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
+	{NULL, P2, DOUBT, "ally ?with <seat> <any> unless <seat> allies ?with ?to him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
 	{NULL, P2, DOUBT, "ally ?with <seat> <any> if not <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 unless $3 allies with $1"},
 	{NULL, P2, DOUBT, "ally ?with <seat> <any> if <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 if $3 allies with $1"},
 	{NULL, 0, 0, "<seat> or <seat> attacks|attack <seat> <n>", "$1 attacks $3 $4 or $2 attacks $3 $4"},

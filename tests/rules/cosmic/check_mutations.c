@@ -29,6 +29,9 @@ static const char *const other_letters[] = {
 	"atk Y3 2/R1 1/R3 1/R3\n",
 	"attack Y3 with 2xR1 + 1xR3 1xR3\n",
 	"support Yellow C4, 2xR3 2xR3\n",
+	"I accept any deal in C1 whereby I get base  5 and give no base.\n",
+	"C2: +Y. C4: +R \n",
+	"Strike Y3 w/ 3 fm R3; alt  w/ 3 fm R3.\n",
 	NULL,
 };
 

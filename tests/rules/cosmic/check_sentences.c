@@ -237,7 +237,7 @@ START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 	       100 * well / all.n, 1000 * well / all.n % 10);
 	printf("%d lines to write instead, %d against the law\n", n_offered, n_lawless);
 	fflush(stdout);
-	ck_assert_int_ge(all.n, 1200);
+	ck_assert_int_ge(all.n, 1800);
 	ck_assert_int_ge(n_offered, 100);
 	ck_assert_int_eq(n_lawless, 0);
 	ck_assert_int_eq(all.bent, 0);
