@@ -51,7 +51,7 @@ def game(folder, *options, deadlines="2 days 20:00 UTC", start="2026-10-01 09:00
     return w
 
 
-def last(w, name, subject="report (again )?- orders due"):
+def last(w, name, subject=r"orders due .* report( again)? \("):
     return w.last(name.lower() + "@", subject)
 
 
@@ -118,7 +118,7 @@ def explained(w):
     run(w, "1.2")
     said = w.gm("explain", "ce", "1.2", colour)
     flat_ = " ".join(said.out.split())
-    check(re.search(rf"fell: it was not possible \[R-015\] because nobody asked them into C{n} \[R-065\]", flat_),
+    check(re.search(rf"fell: it was not possible \[R-015\] because nobody invited this ally into C{n} \[R-065\]", flat_),
           "why an alternative was not possible, with its mark", "`explain` down to each act and condition with rule marks",
           said)
     check(re.search(r"by rule: nobody is asked into C[^\[]*\[R-203\]", w.gm("explain", "ce", "1.2").out),
