@@ -84,8 +84,8 @@ void arena_destroy(struct arena *a)
 	free(a);
 }
 
-/* Makes `b` the one in use; of the spare ones behind it, keeps what is cheap to keep.
- */
+/* Makes `b` the current block; of the spare blocks after it, keeps those that are cheap
+ * to keep. */
 static void go_back(struct arena *a, struct block *b, size_t used)
 {
 	size_t spare = 0;

@@ -33,8 +33,8 @@ static const struct {
 	[CHILD_ZINE]    = {"postalgmd",      false},
 };
 
-/* What a child inherits of the environment. The second list is for what the operator's
- * password_command may need. */
+/* The environment variables that a child inherits. The second list is for the
+ * operator's password_command. */
 static const char *const inherited[] = {
 	"TZ", "TZDIR", "LANG", "LC_ALL", "LC_CTYPE", "LD_PRELOAD", "LD_LIBRARY_PATH",
 	"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "FAKETIME", "FAKETIME_TIMESTAMP_FILE",

@@ -40,7 +40,7 @@ bool child_starter_lives(void)
 {
 	struct pollfd p = {.fd = line, .events = POLLIN};
 
-	/* It says nothing by itself: what can be read now is its end. */
+	/* It says nothing by itself, so if something can be read now, it is its end. */
 	return line < 0 || poll(&p, 1, 0) <= 0;
 }
 
@@ -162,7 +162,8 @@ static bool answer_end(struct starter *s, struct arena *a, struct message_in *in
 	struct message_out m = message_begin(a, SAY_DONE);
 	struct err cut = {0};
 
-	/* Only what was started here is ended here: a number alone may be anybody's. */
+	/* Ends only processes that were started here, because a number alone may be
+	 * anybody's. */
 	message_put_int(&m, place ? s->acts->reap(pid, ms) : -1);
 	if (place)
 		*place = 0;

@@ -23,7 +23,7 @@ static void limit(int what, rlim_t most)
 {
 	struct rlimit r;
 
-	/* Never above what an operator has set. */
+	/* Never above a limit that an operator has set. */
 	must(getrlimit(what, &r) == 0);
 	if (r.rlim_max != RLIM_INFINITY && r.rlim_max < most)
 		most = r.rlim_max;

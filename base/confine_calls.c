@@ -1,5 +1,5 @@
-/* What a process may still ask of the kernel. Landlock closes files, seccomp takes calls
- * away; both hold for good.
+/* What a process may still ask of the kernel. Landlock closes files, seccomp removes
+ * calls; both for good.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* O_PATH, CLONE_THREAD */
 #include "base/confine_calls.h"
@@ -23,8 +23,9 @@
 
 #include "base/memory.h"
 
-/* What is loaded before a program to watch it or to turn its clock reads files of its own, and
- * valgrind needs the kernel for its work: then nothing is taken away, in children neither. */
+/* Libraries preloaded to watch a program or to turn its clock read files of their own,
+ * and valgrind needs the kernel for its work: then nothing is taken away, not even in
+ * children. */
 static bool is_watched(void)
 {
 	static const char *const watchers[] = {"vgpreload", "libfaketime"};
@@ -120,8 +121,9 @@ unsigned confine_kernel(void)
 }
 
 /* clang-format off */
-/* What computing needs, whatever the arguments are. Memory, the clock, the end; and what the
- * C library asks in passing: fstat before it writes, the size of memory before it sorts. */
+/* The calls that computing needs, whatever their arguments: memory, the clock, the end;
+ * and those that the C library makes in passing: fstat before it writes, the size of
+ * memory before it sorts. */
 static const int compute[] = {
 	SCMP_SYS(brk),        SCMP_SYS(munmap),        SCMP_SYS(mremap),       SCMP_SYS(madvise),
 	SCMP_SYS(futex),      SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(time),
@@ -138,7 +140,8 @@ static const struct { int call; unsigned arg; uint64_t mask, value; } narrow[] =
 	{SCMP_SYS(mprotect),  2, PROT_EXEC, 0},
 	{SCMP_SYS(prlimit64), 0, UINT32_MAX, 0}, /* its own limits */
 };
-/* What no process of the house has a use for: to look into others, to change the machine. */
+/* Calls that no process of the house needs: to look into others, to change the
+ * machine. */
 static const int never[] = {
 	SCMP_SYS(ptrace),     SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev), SCMP_SYS(kcmp),
 	SCMP_SYS(pidfd_getfd), SCMP_SYS(bpf),          SCMP_SYS(perf_event_open), SCMP_SYS(userfaultfd),
@@ -290,8 +293,8 @@ static bool forbid_processes(scmp_filter_ctx f)
 		       (struct scmp_arg_cmp){0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0});
 }
 
-/* What is done to other processes. To itself (number 0, or its own where a library says it so)
- * it may. */
+/* Calls on other processes. On itself (number 0, or its own number where a library says
+ * it so) they are allowed. */
 static bool forbid_harm(scmp_filter_ctx f)
 {
 	const struct scmp_arg_cmp other = {0, SCMP_CMP_NE, 0, 0};

@@ -93,7 +93,8 @@ static int name_among(const char *const names[], int n, struct str word)
 	return -1;
 }
 
-/* Every weekday and month begins with its three letters; what follows must be of it. */
+/* Every weekday and month begins with its three letters; the letters that follow must
+ * belong to it. */
 static bool is_whole_name(struct str word)
 {
 	static const char *const names[] = {

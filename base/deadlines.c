@@ -15,7 +15,7 @@ enum { HOUR_S = 3600, LEAST_HOURS = 20, DAYS_MAX = 60, HORIZON_DAYS = 800 };
 	"UTC; "                                                                        \
 	"phase 2: 3 days; off Sun, 12-24..01-02\""
 
-/* Where we are in the rule, for what is wrong with it. */
+/* Our place in the rule, for error messages. */
 struct cursor {
 	struct str whole, rest;
 	struct deadlines *d;

@@ -84,7 +84,7 @@ static bool is_formula(struct str s)
 	return true;
 }
 
-/* What stands behind `key`, up to the end that is given. */
+/* The text after `key`, up to the given end. */
 static struct str value_of(struct str head, const char *key, const char *ends)
 {
 	size_t at = str_find(head, str_of(key)), n = 0;
@@ -203,7 +203,8 @@ static bool width(const char **s, struct values *v, int *next)
 	return put(v, place ? place : ++*next, 'd');
 }
 
-/* What stands behind a '%'; `*next`: the place that comes next where none is named. */
+/* The conversion after a '%'; `*next`: the argument that comes next if none is
+ * named. */
 static bool directive(const char **s, struct values *v, int *next)
 {
 	int place = place_of(s);

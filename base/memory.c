@@ -25,7 +25,7 @@ void memory_may(void)
 
 #if CONFINE_CALLS_BUILT /* no sanitizer, which has an allocator of its own */
 
-/* The C library's own, for what is allocated before the next ones are known. */
+/* The C library's own functions, for allocations before the next ones are known. */
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);

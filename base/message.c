@@ -163,7 +163,8 @@ enum message_result message_send_within(int fd, struct message_out *m, int ms)
 
 /* Receiving ------------------------------------------------------------------- */
 
-/* `until` 0: without end. What has come is taken without a look whether it has. */
+/* `until` 0: no limit. Takes what has come without checking first whether anything
+ * has. */
 static enum message_result receive_all(int fd, char *to, size_t n, int64_t until)
 {
 	while (n) {
@@ -341,7 +342,8 @@ bool message_pass_fd(int line, int fd)
 	return n == 1;
 }
 
-/* The room for one has room for two, by its alignment: what is more than one is closed. */
+/* By its alignment, room for one descriptor has room for two: all but the first are
+ * closed. */
 static int only_one(const struct cmsghdr *h)
 {
 	int fd[2] = {-1, -1};

@@ -56,7 +56,8 @@ static void choose_boundary(struct parts *p)
 	} while (str_find(p->body, seed) != SIZE_MAX);
 }
 
-/* Headers of parts are ours, but for a name: what could end a line is refused. */
+/* We write the headers of parts ourselves, except for names: a name that could end a
+ * line is refused. */
 static bool is_quotable(struct str s)
 {
 	for (size_t i = 0; i < s.n; i++)
@@ -146,8 +147,8 @@ static void next_in_box(struct parts *p, char letter)
 	buf_printf(p->b, "--%s%c\r\n", p->boundary, letter);
 }
 
-/* What stands in a box ends with its own line; the line end before a boundary belongs to
- * the boundary. */
+/* The contents of a box end with their own line; the line end before a boundary belongs
+ * to the boundary. */
 static void close_box(struct parts *p, char letter)
 {
 	buf_printf(p->b, "\r\n--%s%c--\r\n", p->boundary, letter);

@@ -20,8 +20,9 @@ static const struct mailbox_ops blind_ops, showing_ops;
 
 /* The list ------------------------------------------------------------------------------ */
 
-/* Of a mailbox with lasting numbers: each is beyond the one before it, none behind the end.
- * The place goes on by them, and what it leaves behind is never read. */
+/* In a mailbox with lasting numbers each number is beyond the one before, and none
+ * beyond the end. The place moves on by them, and letters that it leaves behind are
+ * never read. */
 static bool is_sound(const struct fetcher_list *l, const struct mail_place *reached)
 {
 	int64_t last = 0;
@@ -66,8 +67,8 @@ static bool list_once(struct fetcher *m, struct arena *a, struct err *err)
 	return true;
 }
 
-/* What is to be done about a list that failed. One that could not list its mailbox is let
- * go: a new one finds the server anew. */
+/* Handles a list that failed. A fetcher that could not list its mailbox is let go: a
+ * new one connects anew. */
 static void after_failure(struct fetcher *m, const struct err *err)
 {
 	if (!fetcher_is_there(m) || !m->ours ||
@@ -143,7 +144,7 @@ static int fetcher_line(struct mailbox *box, int *seconds)
 	return m->child.fd;
 }
 
-/* Its socket is what it calls by; and what tells of its end. */
+/* Its socket carries its calls, and tells of its end. */
 static int fetcher_watch(struct mailbox *box, int *seconds)
 {
 	struct fetcher *m = fetcher_called(box);
@@ -167,7 +168,8 @@ static int fetcher_watch(struct mailbox *box, int *seconds)
 
 /* Opening and closing ------------------------------------------------------------------------ */
 
-/* Who is in the middle of an answer is not waited for: nobody wants it any more. */
+/* A fetcher in the middle of an answer is not waited for: nobody wants the answer any
+ * more. */
 void fetcher_farewell(struct mailbox *box)
 {
 	struct fetcher *m = fetcher_called(box);

@@ -12,7 +12,8 @@
 
 enum {
 	SEND_S = 20, /* a question goes into the socket at once, or never */
-	/* A message is written in one go: who stops in the middle of one has stopped. */
+	/* A message is written in one go, so a process that stops in the middle of one
+	 * has stopped. */
 	WHOLE_MS = 10 * 1000,
 };
 
@@ -75,7 +76,7 @@ bool fetcher_say(struct fetcher *m, struct message_out *question, struct err *er
 	return message_send(m->child.fd, question, &cut) || lost(m, "has gone", err);
 }
 
-/* An answer that is not there is waited for, but by who has more to do. */
+/* Waits for an answer that is not there yet, unless the caller has other work. */
 static bool is_here(struct fetcher *m, struct err *err)
 {
 	struct pollfd p = {.fd = m->child.fd, .events = POLLIN};
@@ -145,7 +146,7 @@ static bool hear_opened(struct fetcher *m, struct err *err)
 	       fetcher_nonsense(m, err);
 }
 
-/* It speaks to no server yet: whoever waits for nobody waits for this. */
+/* It talks to no server yet, so even a caller that waits for nobody waits for this. */
 bool fetcher_open_way(struct fetcher *m, struct err *err)
 {
 	struct timeval patience = {SEND_S, 0};

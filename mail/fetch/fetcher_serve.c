@@ -233,8 +233,8 @@ static bool on_show(struct serving *s, struct message_in *in)
 	       tell(s, mailbox_show(s->box, marks, n, &err), &err);
 }
 
-/* What the store knows is asked of the core. An answer that makes no sense: all of it is
- * known, and nothing is touched. */
+/* Asks the core what the store knows. If the answer makes no sense, all letters count
+ * as known, and nothing is touched. */
 static void ask_core(void *with, const struct str names[], size_t n, bool known[])
 {
 	struct serving *s = with;

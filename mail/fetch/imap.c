@@ -167,7 +167,7 @@ static void imap_close(struct mailbox *box)
 	struct err err = {0};
 
 	imap_settle(m);
-	/* What is not told is known by its place. */
+	/* Keywords that are not told are known by their place. */
 	if (m->session && (!imap_wake(m, &err) || !imap_flush(box, &err)))
 		imap_hang_up(m, false);
 	imap_hang_up(m, true);

@@ -51,8 +51,8 @@ bool imap_tell(struct imap_box *m, const uint32_t *uids, size_t n, struct err *e
 	return true;
 }
 
-/* What could not be told is not told again: who would look for it finds the letter, and
- * the journal has it. */
+/* A mark that could not be told is not told again: anybody who looks for the letter
+ * finds it, and the journal has it. */
 bool imap_flush(struct mailbox *box, struct err *err)
 {
 	struct imap_box *m = imap_of(box);

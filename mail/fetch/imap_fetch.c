@@ -55,8 +55,9 @@ static bool fetch_set(struct imap_box *m, struct mailimap_set *set, size_t octet
 	return true;
 }
 
-/* What does not come in a group comes alone, but for the one that is to blame. Marks that
- * are due are made on the way: the server is at work on them while we are on ours. */
+/* Letters that do not come in a group come alone, except for the one that is to blame.
+ * Marks that are due are made on the way: the server works on them while we work on
+ * ours. */
 static void *fetch_ahead(void *arg)
 {
 	struct imap_box *m = arg;

@@ -14,8 +14,8 @@ static int by_uid(const void *x, const void *y)
 	return (a->uid > b->uid) - (a->uid < b->uid);
 }
 
-/* Where numbers began anew, older letters are left: what was acted on among the others
- * is known by its content. */
+/* If numbers began anew, older letters are left alone: letters that were acted on among
+ * the others are known by their content. */
 static bool is_wanted(struct imap_box *m, const struct imap_seen *s, uint32_t after)
 {
 	if (s->uid <= after) /* "n:*" brings the last one in any case */
@@ -48,7 +48,8 @@ static void keep_list(struct imap_box *m, clist *answer, uint32_t after,
 							 : 1);
 	for (clistiter *i = clist_begin(answer); i; i = clist_next(i)) {
 		struct imap_seen s = imap_read_answer(clist_content(i));
-		/* Without what was asked for it is a word about flags, between the others. */
+		/* A reply without the requested items is only news about flags, between
+		 * the others. */
 		if (!s.uid || (!s.date && !s.size) || !is_wanted(m, &s, after))
 			continue;
 		(*items)[(*n)++] = (struct mail_item){
@@ -66,8 +67,8 @@ static void keep_list(struct imap_box *m, clist *answer, uint32_t after,
 	*n = once_each(*items, *n);
 }
 
-/* The place is good while the numbers are the same ones and none was given out twice: a
- * mailbox that was restored goes back behind what we have read. */
+/* The place is good while the numbers are the same and none was given out twice: a
+ * mailbox that was restored goes back to before what we have read. */
 static uint32_t place_in(const struct imap_box *m)
 {
 	const struct mail_place *from = &m->box.from;
@@ -79,7 +80,7 @@ static uint32_t place_in(const struct imap_box *m)
 	return (uint32_t)from->uid;
 }
 
-/* A server may show what came only when it is asked nothing in particular. */
+/* Some servers show new letters only when they are asked nothing in particular. */
 static bool look_anew(struct imap_box *m, struct err *err)
 {
 	imap_allow(m, IMAP_COMMAND_S, IMAP_ANSWER_MAX);

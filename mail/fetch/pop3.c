@@ -49,7 +49,7 @@ static void allow(struct pop3_box *m, int seconds, size_t octets)
 	wire_allow(m->wire, most && most < seconds ? most : seconds, octets);
 }
 
-/* QUIT deletes what was marked; without it all stays. */
+/* QUIT deletes the marked letters; without it all stay. */
 static bool hang_up(struct pop3_box *m, bool politely)
 {
 	bool ok = true;
@@ -197,7 +197,7 @@ static bool pop3_list(struct mailbox *box, struct arena *a, struct mail_item **i
 		return backoff_failed(&m->backoff, err);
 	}
 	backoff_clear(&m->backoff);
-	/* Who is served locks the mailbox for others. */
+	/* A client that is served locks the mailbox for others. */
 	if (*n == 0)
 		hang_up(m, true);
 	return true;

@@ -5,7 +5,7 @@
 #include "mail/post/office.h"
 #include "mail/post/secret_holder.h"
 
-/* Opening speaks to nobody: a server is heard only by what is left after confinement. */
+/* Opening talks to nobody: the fetcher hears a server only after confinement. */
 static struct mailbox *open_and_lock(const struct mailbox_config *given,
 				     struct err *err)
 {

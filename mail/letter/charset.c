@@ -145,7 +145,7 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 	if (!name)
 		return CHARSET_UNKNOWN;
 	/* Bytes that happen to be UTF-8 are UTF-8, whatever a Western label says: no
-	 * text in these sets looks so. */
+	 * real text in these sets looks like that. */
 	if (strcmp(name, "UTF-8") == 0 ||
 	    ((strcmp(name, "ASCII") == 0 || strcmp(name, "CP1252") == 0) &&
 	     str_is_utf8(bytes))) {

@@ -50,7 +50,8 @@ static void take_list(struct taker *t, const struct mailimf_address_list *list)
 	}
 }
 
-/* What no parser takes: whatever stands in angle brackets, or the words with an "@". */
+/* For lists that no parser accepts: the text in angle brackets, or the words with an
+ * "@". */
 static void take_loosely(struct taker *t, struct str value)
 {
 	size_t open = str_find_char(value, '<');

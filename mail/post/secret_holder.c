@@ -23,7 +23,7 @@ enum {
 	ANSWER_MS = 60 * 1000, /* a command has half of it */
 };
 
-/* The arena gives its memory back as it is: what was secret in it is gone before. */
+/* The arena returns its memory uncleared, so secrets in it are erased first. */
 static void wipe(struct str s)
 {
 	if (s.n)

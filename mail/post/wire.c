@@ -185,7 +185,7 @@ static ssize_t wire_write(mailstream_low *low, const void *from, size_t n)
 	return -1;
 }
 
-/* Closing says no farewell in TLS: whoever waits for a broken line waits long. */
+/* Closing says no farewell in TLS: waiting for a broken connection takes long. */
 static int wire_close(mailstream_low *low)
 {
 	struct wire *w = wire_of(low);
@@ -300,7 +300,7 @@ static bool is_number(const char *host)
 	       inet_pton(AF_INET6, host, raw) == 1;
 }
 
-/* Whom we trust, and whose name the certificate must bear. */
+/* The certificates to trust, and the name that the certificate must bear. */
 static bool prepare_tls(struct wire *w, const struct server_url *to,
 			const char *ca_file, struct err *err)
 {

@@ -16,7 +16,7 @@
 
 enum { TEXT_MAX = 998 }; /* of a subject or a name */
 
-/* The line that mbox puts before a letter is no part of it. */
+/* The line that mbox puts before a letter is not part of it. */
 static struct str without_mbox_line(struct str bytes)
 {
 	struct str line;
@@ -187,7 +187,7 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 		 struct letter *out)
 {
 	*out = (struct letter){0};
-	/* Before the precheck: what it looked at is what libetpan gets. */
+	/* Before the precheck: libetpan must get exactly the bytes that it checked. */
 	bytes = without_nul(a, without_mbox_line(bytes), &out->flags);
 	enum letter_reason trouble = precheck(bytes);
 	size_t n_header = precheck_header(bytes);

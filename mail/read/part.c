@@ -138,8 +138,8 @@ static struct str leaf_text(struct picker *p, const struct mailmime *m, enum kin
 	return str_cut(html_text(p->a, html, flags), HTML_TEXT_MAX - 4);
 }
 
-/* Apple Mail divides the text where a picture stands in it: what comes behind the
- * picture is the same person's text. */
+/* Apple Mail splits the text around a picture: the text after the picture is by the
+ * same person. */
 static void join_text(struct picker *p, const struct mailmime *m, enum kind kind)
 {
 	struct buf b = buf_in(p->a);
@@ -236,7 +236,7 @@ static void pick_leaf(struct picker *p, const struct mailmime *m, enum kind kind
 	found_text(p, text, flags);
 }
 
-/* What is wrong with a letter that has such a part and no text. */
+/* The reason to give for a letter that has such a part and no text. */
 static const enum letter_reason troubles[] = {
 	[KIND_CALENDAR] = REASON_CALENDAR,    [KIND_REACTION] = REASON_REACTION,
 	[KIND_UUENCODED] = REASON_BAD_TEXT,   [KIND_ENCRYPTED] = REASON_ENCRYPTED,

@@ -53,7 +53,7 @@ struct message_out record_write(struct arena *a, const struct letter *l)
 
 /* Reading ------------------------------------------------------------------- */
 
-/* Marks the whole message as bad where a value is not what it must be. */
+/* Marks the whole message as bad if a value is not valid. */
 static struct str must(struct message_in *in, bool good, struct str s)
 {
 	in->good = in->good && good;

@@ -81,7 +81,7 @@ void sending_say_office(struct sending *s, int64_t id, const struct err *err)
 	sending_say(s, &m);
 }
 
-/* What was not begun goes back to the core. */
+/* Returns letters that were not begun to the core. */
 void sending_give_back(struct sending *s)
 {
 	for (struct sender_letter *l; (l = sending_take_first(&s->waiting));) {

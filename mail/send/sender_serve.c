@@ -155,7 +155,7 @@ static void look_after(struct sending *s)
 		sending_say_alive(s);
 }
 
-/* Stopped, it ends when what was begun has been told. */
+/* Once stopped, it ends when all letters that were begun have been reported. */
 static void serve(struct sending *s)
 {
 	bool good = true;

@@ -79,8 +79,8 @@ static size_t on_reply(char *line, size_t size, size_t n, void *arg)
 	return size * n;
 }
 
-/* Our own commands, for their first word only: what follows AUTH is looked at by
- * nobody. */
+/* Looks at our own commands only for their first word: nobody looks at what follows
+ * AUTH. */
 static int on_talk(CURL *curl, curl_infotype type, char *data, size_t n, void *arg)
 {
 	static const struct {
@@ -317,7 +317,7 @@ static bool smtp_send(struct postbox *box, const struct parcel *p,
 	return err_set(err, "%s: the line was closed twice", s->to.at.host);
 }
 
-/* What was said to be taken has been taken. */
+/* A letter that the server said it took has been taken. */
 static bool smtp_flush(struct postbox *box, struct err *err)
 {
 	(void)box, (void)err;

@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "mail/letter/letter.h"
 
-/* What an element does to the text. */
+/* The effect of an element on the text. */
 enum {
 	E_LINE = 1 << 0,   /* begins and ends a line */
 	E_DROP = 1 << 1,   /* its content is not text */
@@ -44,8 +44,8 @@ static const struct { const char *name; unsigned does; } elements[] = {
 };
 /* clang-format on */
 
-/* Ids and classes under which mail programs put what is answered, without marking it as
- * a quote. */
+/* Ids and classes that mail programs give to the answered text, without marking it as a
+ * quote. */
 static const char *const quote_marks[] = {
 	"divRplyFwdMsg",
 	"appendonsend",
@@ -173,7 +173,7 @@ static bool is_foreign(struct str mark)
 	return false;
 }
 
-/* Outlook and GMX draw a line at the left of what they quote. */
+/* Outlook and GMX draw a line at the left of quotes. */
 static bool is_side_line(struct str style, const xmlChar **at)
 {
 	size_t left = str_find(style, STR("border-left:"));

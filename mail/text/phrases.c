@@ -57,7 +57,8 @@ static const struct { const char *begin, *end; } attributions[] = {
 static const char *const middle_verbs[] = {
 	" schrieb", " schreef", " skrev", " napisał", " napsal", " het geskryf",
 };
-/* What comes after the name, and before a date: "Ann <ann@example.org> wrote on 19/11/2026:" */
+/* The words after the name and before a date: "Ann <ann@example.org> wrote on
+ * 19/11/2026:" */
 static const char *const inner_verbs[] = {
 	" wrote on ", " schrieb am ", " a écrit le ", " ha scritto il ", " escribió el ", " escreveu em ",
 	" ezt írta (", " skrev den ", " schreef op ", " isinulat ni ", " كتب في ",
@@ -74,7 +75,7 @@ static const char *const openings[] = {
 
 enum { LONGEST = 400 }; /* octets of an attribution */
 
-/* A year, an hour or an address: what an attribution has and prose rarely. */
+/* A year, an hour or an address: an attribution has them, prose rarely does. */
 static bool has_date_or_address(struct str s)
 {
 	int digits = 0;

@@ -41,7 +41,7 @@ static bool has_text(const struct lines *l, size_t from)
 	return false;
 }
 
-/* The end of what the writer wrote: the first line that begins something else. */
+/* The end of the writer's own text: the first line that begins something else. */
 static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
 {
 	for (size_t i = 0; i < l->n; i++) {

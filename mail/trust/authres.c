@@ -81,7 +81,8 @@ static void take_field(const struct field_view *v, enum place place,
 		out->unclean = true;
 		return;
 	}
-	/* Of a broken one what was read so far counts where it speaks against the sender. */
+	/* In a broken field, the part read so far counts if it speaks against the
+	 * sender. */
 	for (size_t i = 0; i < words.n; i++)
 		take_result(&words.word[i], out);
 }

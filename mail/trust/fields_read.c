@@ -129,7 +129,8 @@ static void read_recipients(struct fields *f)
 	}
 }
 
-/* What servers on the way may add or change stands in none of these, but for their folding. */
+/* None of these fields holds anything that servers on the way may add or change, except
+ * for folding. */
 static void write_meant(struct str header, struct buf *out)
 {
 	static const char *const meant[] = {
@@ -219,7 +220,7 @@ static bool has_ours(const struct letter_house *house, const struct str *list, s
 	return true;
 }
 
-/* The same but for what is not ASCII, which each of them decodes by its own means. */
+/* Compares all but non-ASCII text, which each side decodes by its own means. */
 static bool is_alike(struct str x, struct str y)
 {
 	size_t i = 0, k = 0;
@@ -271,7 +272,8 @@ void fields_check(struct arena *a, const struct letter_house *house, struct str 
 {
 	fields_read(a, bytes, f);
 	bool same = agree(house, f, l);
-	/* What the worker could not read it sets aside; there its word does no harm. */
+	/* A letter that the worker could not read is set aside; there its word does no
+	 * harm. */
 	if (!same && l->class != LETTER_QUARANTINE)
 		f->faults |= FIELDS_READING;
 	if (f->faults & FIELDS_SENDER)

@@ -201,7 +201,7 @@ void key_short(struct key_holder *k, const struct token_claim *c,
 	make(k, KEY_ASK_SHORT, c, out, TOKEN_SHORT_CHARS);
 }
 
-/* What is longer than any key is none, and is not asked about. */
+/* A text longer than any key is not a key, and is not asked about. */
 static int which(struct key_holder *k, enum key_word word, int64_t now, struct str text,
 		 const struct token_claim *c, size_t n, int *phase)
 {

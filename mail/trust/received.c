@@ -54,7 +54,8 @@ static bool next_word(struct str *rest, struct str *word)
 	return n > 0;
 }
 
-/* "from" is followed by what the other side called itself, which may be any word. */
+/* "from" is followed by the name that the other side gave itself, which may be any
+ * word. */
 static struct str word_behind(struct str rest, const char *name)
 {
 	struct str word;

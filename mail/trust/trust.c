@@ -69,7 +69,7 @@ static bool is_no_prose(const struct pieces *p)
 	return p->gaps <= 1 || p->mixed || !p->uneven;
 }
 
-/* Letters and digits from `from` on, with what stands between them left out. */
+/* Letters and digits from `from` on, leaving out the characters between them. */
 static bool scattered(struct str text, size_t from, struct span *out)
 {
 	enum { GAP_MAX = 6 };
