@@ -89,7 +89,7 @@ static void tell_ranked(struct draft *l, const struct group *g)
 		letter_remark(
 			l, line, false, o->from, o->width,
 			vocab_rule(l->reader->vocab, RULE_PREFERENCES),
-			"Only used if the line about the same above cannot be carried out");
+			N_("A second wish: used only if the line above it cannot be carried out"));
 		if (line->verdict == VERDICT_OK)
 			line->verdict = VERDICT_NOTED;
 	}

@@ -145,6 +145,25 @@ START_TEST(orders_are_cleared)
 }
 END_TEST
 
+/* Lines of one letter are wishes; those of a later letter take their place. */
+START_TEST(a_later_letter_has_wishes_of_its_own)
+{
+	lay(DD_MARCH);
+	writes(E, "move 3 from 5c to 6\nmove 2 from 5c to 4f");
+	ck_assert(str_equal(
+		comes_to(E, "graveyard 2"),
+		STR("move 3 from 5c to 6 else move 2 from 5c to 4f; graveyard 2")));
+	ck_assert(str_equal(comes_to(E, "move 1 from 5c to 6"),
+			    STR("move 1 from 5c to 6")));
+	ck_assert(str_equal(
+		comes_to(E, "2. move 1 from 5c to 6\n1. move 3 from 5c to 4f"),
+		STR("move 3 from 5c to 4f else move 1 from 5c to 6")));
+	ck_assert(str_equal(comes_to(E, "move 1 from 5c to 6\nmove 1 from 5c to 6"),
+			    STR("move 1 from 5c to 6")));
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
-	  help_tells_of_the_game, orders_are_cleared)
+	  help_tells_of_the_game, orders_are_cleared,
+	  a_later_letter_has_wishes_of_its_own)
