@@ -3,9 +3,11 @@
 #include <stddef.h>
 
 #include "rules/cosmic/cosmic.h"
+#include "rules/dragon_dune/dragon_dune.h"
 #include "rules/game.h"
 
 const struct game_rules *const games[] = {
 	&cosmic_game,
+	&dragon_dune_game,
 	NULL,
 };
