@@ -157,6 +157,7 @@ const struct game_rules dragon_dune_game = {
 	.ink_by_day = dd_ink_by_day,
 	.form = dd_form,
 	.start = dd_start,
+	.lesson = dd_lesson,
 	.phrase = dd_phrase,
 	.adjudicate = adjudicate,
 	.save = dd_save,

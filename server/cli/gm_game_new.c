@@ -22,8 +22,12 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 	if (!gm_find_rules(gm, new->rules, &rules, err))
 		return false;
 	if (seats && !str_int(str_of(seats), rules->seats_min, rules->seats_max, &n))
-		return err_refuse(err, "--seats %s: %s is played by %d to %d", seats,
-				  rules->title, rules->seats_min, rules->seats_max);
+		return rules->seats_min == rules->seats_max
+			       ? err_refuse(err, "--seats %s: %s is played by %d",
+					    seats, rules->title, rules->seats_min)
+			       : err_refuse(err, "--seats %s: %s is played by %d to %d",
+					    seats, rules->title, rules->seats_min,
+					    rules->seats_max);
 	new->n_seats = (int)n;
 	if (new->deadlines.n && !phase_clock_check(rules, new->deadlines, err))
 		return err_context(err, "--deadlines");

@@ -126,7 +126,7 @@ void dd_form(const void *view, struct page *p)
 
 /* How to play, on one screen -------------------------------------------------------------------- */
 
-static const char *const how_to_play[] = {
+const char *const dd_lesson[] = {
 	N_("Control three of the five castles (1c, 3c, 5c, 10c, 15c) when a turn ends, and you win. An alliance of two needs four. After six turns the Orcs win, with their ally if they have one."),
 	N_("A territory is a number; c behind it is a castle, f a fort. You control it if only you have tokens there."),
 	N_("Each turn the Wild Dragon walks over the numbers and kills what stands on plains; castles and forts are safe. An event brings gold to a plain. If its colour is the Emperor's, the Red Dragon burns the plain of the last event, and a council may make alliances."),
@@ -135,6 +135,7 @@ static const char *const how_to_play[] = {
 	N_("Your queen names a faction. If you meet it in battle, and your jack has the suit of the card that it plays, you call treachery and win."),
 	N_("Then each faction receives 2 gold, and 2 for each token from gold that lies where it is in control."),
 	N_("Write \"else\" before a second choice and \"if\" before a condition. HELP tells every order, and HELP DD-014 a ruling."),
+	NULL,
 };
 
 static const char *const powers[DD_SEATS] = {
@@ -148,8 +149,8 @@ void dd_start(const void *view, struct page *p)
 {
 	const struct dd_view *v = view;
 
-	for (size_t i = 0; i < sizeof how_to_play / sizeof *how_to_play; i++)
-		page_para(p, str_of(locale_text(how_to_play[i])));
+	for (int i = 0; dd_lesson[i]; i++)
+		page_para(p, str_of(locale_text(dd_lesson[i])));
 	if (v->seat >= 0)
 		page_para(p, str_of(locale_text(powers[v->seat])));
 }

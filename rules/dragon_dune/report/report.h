@@ -14,6 +14,8 @@ struct sheet;
 void dd_report(const void *view, const struct events *seen, struct page *);
 void dd_needs(const void *view, const struct sheet *, struct buf *);
 void dd_form(const void *view, struct page *);
+/* How to play, in paragraphs, ended by NULL. */
+extern const char *const dd_lesson[];
 void dd_start(const void *view, struct page *);
 
 const char *dd_count_name(int which);
