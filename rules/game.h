@@ -71,8 +71,10 @@ struct game_power {
 /* The orders of one phase and their results. */
 struct adjudication {
 	const void *before;
-	/* NULL or unreadable: nothing came. A sheet that lacks an order which held from
-	 * earlier phases (vocab.standing) has cleared it; NULL clears nothing. */
+	/* NULL: nothing came, and nothing holds. Not readable: nothing came, and its slots
+	 * are the orders that hold from earlier phases, which are carried out. A readable
+	 * one that lacks an order which held (vocab.standing) has cleared it; NULL clears
+	 * nothing. */
 	const struct sheet *sheets[GAME_SEATS_MAX];
 	const struct rng *rng;
 	struct arena *arena; /* scratch and results live here */
@@ -192,8 +194,8 @@ struct game_rules {
 	/* The contents of the view, for programs: the board, the hand. NULL: not
 	 * told. */
 	struct json_t *(*position)(const void *view);
-	/* The board as a figure, all of it public; `seen` as for the report. The report
-	 * holds it too. NULL: there is none. */
+	/* The board as a figure, all of it public; `seen` as for the report. The zine draws
+	 * it; letters have it where `report` puts it (page_figure). NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
 	/* Title and lines of colour for the report on the phase that ran (voice.h),
 	 * from the readers' views before (NULL: the set-up) and after it and from the
