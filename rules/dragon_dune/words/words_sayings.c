@@ -18,7 +18,7 @@ static const struct saying rows[] = {
 	{"suit", 0, 0, "diamonds", "diamonds"}, {"suit", 0, 0, "hearts", "hearts"}, {"suit", 0, 0, "clubs", "clubs"}, {"suit", 0, 0, "spades", "spades"},
 	{"many", 0, 0, "<n>", "$1"}, {"many", 0, 0, "all|everything|everyone", "all"}, {"many", 0, 0, "?my ?whole stack|army", "all"},
 	{"said", F, 0, "answer|card|colour|color|value|number is", ""}, {"said", F, 0, "answer|value|number", ""},
-	{"said", F, 0, "they|he|she|it is|are|play|plays|send|sends", ""},
+	{"said", F, 0, "they|it is|are|play|plays|send|sends", ""}, {"said", F, 0, "<seat> is|are|play|plays|send|sends", ""},
 	{"limit", F, 0, "<= <n>", "<= $1"}, {"limit", F, 0, ">= <n>", ">= $1"},
 	{"limit", F, 0, "at_most|up_to <n>", "<= $1"}, {"limit", F, 0, "at_least <n>", ">= $1"},
 	{"limit", F, 0, "<n> or less|fewer", "<= $1"}, {"limit", F, 0, "<n> or_more", ">= $1"},

@@ -64,6 +64,7 @@ static const struct sentence sentences[] = {
 	{E, DD_BATTLE, "battle 11 vs orcs if 3 or less send 4 else send 0", "battle 11 vs orcs send 4 if <= 3 else battle 11 vs orcs send 0"},
 	{E, DD_BATTLE, "battle 11 vs orcs, if the answer is red send 0, otherwise send 4", "battle 11 vs orcs send 0 if red else battle 11 vs orcs send 4"},
 	{E, DD_BATTLE, "battle 11 vs orcs if they send 3 or fewer send 4 else send 0", "battle 11 vs orcs send 4 if <= 3 else battle 11 vs orcs send 0"},
+	{E, DD_BATTLE, "battle 11 vs orcs if the orcs send 3 or fewer send 4 else send 0", "battle 11 vs orcs send 4 if <= 3 else battle 11 vs orcs send 0"},
 	{E, DD_BATTLE, "battle 11 vs orcs if value <= 3 send 4 else send 0", "battle 11 vs orcs send 4 if <= 3 else battle 11 vs orcs send 0"},
 	{E, DD_MARCH, "if there are at least 2 enemies in 9f, move 2 from 5c to 4f", "move 2 from 5c to 4f if enemy 9f >= 2"},
 	{O, DD_BATTLE, "Battle in 11 vs the Elves: send 2, no traitor, steal and sell", "battle 11 vs elves send 2 traitor no steal sell"},
