@@ -164,19 +164,23 @@ static bool is_legal(const struct verb *v, unsigned open)
 
 static void verb_help(const struct vocab *vocab, const struct verb *v, struct buf *b)
 {
-	unsigned all = 0;
+	unsigned turn = 0, set_up = 0;
 
 	for (int i = 1; i <= vocab->n_phases; i++)
-		all |= PHASE(i);
+		turn |= PHASE(i);
+	for (int i = 1; i <= vocab->setup_phases; i++)
+		set_up |= PHASE(vocab->n_phases + i);
+	const bool any = (v->phases & turn) == turn;
 	buf_printf(b, "%s", v->name);
-	if (v->phases == all)
+	if (any)
 		buf_z(b, _(" (any phase)"));
-	for (int i = 1; i <= vocab->n_phases && v->phases != all; i++)
+	for (int i = 1; i <= vocab->n_phases && !any; i++)
 		if (v->phases & PHASE(i))
 			buf_printf(b, _(" (phase %d, %s)"), i,
 				   locale_text(vocab->phase_names[i - 1]));
 	for (int i = 1; i <= vocab->setup_phases; i++)
-		if (v->phases & PHASE(vocab->n_phases + i))
+		if (!(any && (v->phases & set_up) == set_up) &&
+		    v->phases & PHASE(vocab->n_phases + i))
 			buf_printf(
 				b, _(" (turn 0, phase %d, %s)"), i,
 				locale_text(
