@@ -25,7 +25,11 @@ static const char *const phase_missed[DD_PHASES + 1] = {
 	N_("no bids."),
 	N_("up to five tokens come back from the graveyard, and nothing else."),
 	N_("half of the tokens fight, rounded up, without a card; treachery is called if it can be, the card is kept, and Orcs steal."),
-	N_("orders that hold from earlier phases go on. At the start the Orcs begin with 4 tokens in 1c, 3 in 9f and 3 in 16f."),
+	N_("orders that hold from earlier phases go on."),
+};
+
+static const char *const setup_missed[] = {
+	N_("the Orcs begin with 4 tokens in 1c, 3 in 9f and 3 in 16f."),
 };
 
 static const struct game_absent absent = {
@@ -122,6 +126,7 @@ const struct game_rules dragon_dune_game = {
 	.n_phases = DD_PHASES,
 	.phase_names = phase_names,
 	.phase_missed = phase_missed,
+	.setup_missed = setup_missed,
 	.absent = &absent,
 	.state_size = sizeof(struct dd_state),
 	.view_size = sizeof(struct dd_view),
