@@ -72,6 +72,8 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.number = x->receipt,
 		.turn = x->position ? x->game->turn : 0,
 		.phase = x->position ? x->game->phase : 0,
+		.joins_turn = x->position ? 0 : x->game->turn,
+		.joins_phase = x->position ? 0 : x->game->phase,
 		.now = home_now(x->h),
 		.deadline = x->game->deadline,
 		.zone = phase_clock_zone(x->a, x->game, x->seat),

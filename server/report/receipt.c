@@ -382,8 +382,10 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 
 	page_para(p, verdict(a, r));
 	page_cut(p);
-	letterhead_title(p, r->rules, r->game, r->title, r->turn,
-			 r->turn && !r->phase ? LETTERHEAD_OVER : r->phase);
+	const int phase = r->phase ? r->phase : r->joins_phase;
+	const int turn = r->phase ? r->turn : r->joins_turn;
+	letterhead_title(p, r->rules, r->game, r->title, turn,
+			 r->turn && !r->phase ? LETTERHEAD_OVER : phase);
 	if (r->stale)
 		page_para(
 			p,

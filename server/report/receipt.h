@@ -19,8 +19,10 @@ struct receipt {
 	int seat;
 	const void *view; /* the seat's; NULL before the game has started */
 	const struct reading *reading;
-	int number;              /* of this receipt; 0: none is given */
-	int turn, phase;         /* the open ones */
+	int number;      /* of this receipt; 0: none is given */
+	int turn, phase; /* the open ones */
+	/* Where the game stands, for a player who comes into it and has no report yet. */
+	int joins_turn, joins_phase;
 	int64_t now, deadline;   /* UTC; 0: none set */
 	int64_t early;           /* when the phase runs early, after this letter; 0: it
 				    does not */

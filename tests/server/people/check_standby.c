@@ -251,6 +251,9 @@ START_TEST(her_join_brings_the_position_a_new_deadline_and_a_row_of_no_misses)
 	house_round(&h);
 	ck_assert_int_eq(state_of("dora@example.org"), STANDBY_SEATED);
 	ck_assert_int_eq(to("dora@", "you have a seat", NULL), 1);
+	ck_assert_int_eq(to("dora@", "JOINED", &s), 1);
+	ck_assert(says(s, "TURN 1, PHASE 2 OF 4"));
+	ck_assert(!says(s, "BEFORE THE START"));
 	ck_assert_int_eq(to("dora@", "T1 P2 report", &s), 1);
 	ck_assert(says(s, "YOUR ORDERS"));
 	struct game g = house_game(&h);
