@@ -45,16 +45,35 @@ static bool add_row(struct store *st, struct question *q, struct err *err)
 	return true;
 }
 
+static bool settle_row(struct store *st, int64_t id, enum question_state state,
+		       int64_t now, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE question SET state = ?, settled_utc = ? WHERE id = ?",
+		       "sii", str_of(state_names[state]), now, id);
+}
+
 /* A new row has no sum yet, which the seal over the others does not hold against it. */
+bool questions_leave(struct store *st, int64_t game_id, int phase_no,
+		     const struct questions_left *l, int64_t now, struct err *err)
+{
+	bool whole;
+	bool ok = sums_before(st, SUMS_QUESTION, game_id, phase_no, -1, &whole, err);
+
+	for (int i = 0; ok && i < l->n_replaced; i++)
+		ok = settle_row(st, l->replaced[i], QUESTION_REPLACED, now, err);
+	for (int i = 0; ok && i < l->n; i++)
+		ok = add_row(st, &l->q[i], err);
+	return ok && sums_after(st, SUMS_QUESTION, game_id, phase_no, -1, whole, err);
+}
+
 bool questions_add(struct store *st, struct question *q, struct err *err)
 {
+	const struct questions_left one = {.q = q, .n = 1};
 	int64_t game;
-	bool whole;
 
 	return game_of(st, q->seat_id, &game, err) &&
-	       sums_before(st, SUMS_QUESTION, game, 0, -1, &whole, err) &&
-	       add_row(st, q, err) &&
-	       sums_after(st, SUMS_QUESTION, game, 0, -1, whole, err);
+	       questions_leave(st, game, q->phase_no, &one, 0, err);
 }
 
 bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,
@@ -97,18 +116,18 @@ bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int rece
 bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		      int64_t now, struct err *err)
 {
-	int64_t game;
+	int64_t game, phase_no;
 	bool whole;
 
 	return sql_number(
 		       st, &game, err,
 		       "SELECT seat.game_id FROM seat JOIN question ON question.seat_id = seat.id WHERE question.id = ?",
 		       "i", id) &&
-	       sums_before(st, SUMS_QUESTION, game, 0, id, &whole, err) &&
-	       sql_run(st, err,
-		       "UPDATE question SET state = ?, settled_utc = ? WHERE id = ?",
-		       "sii", str_of(state_names[state]), now, id) &&
-	       sums_after(st, SUMS_QUESTION, game, 0, id, whole, err);
+	       sql_number(st, &phase_no, err,
+			  "SELECT phase_no FROM question WHERE id = ?", "i", id) &&
+	       sums_before(st, SUMS_QUESTION, game, (int)phase_no, -1, &whole, err) &&
+	       settle_row(st, id, state, now, err) &&
+	       sums_after(st, SUMS_QUESTION, game, (int)phase_no, -1, whole, err);
 }
 
 bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *seats,
@@ -132,23 +151,40 @@ bool questions_again(struct store *st, int64_t game_id, int from, int to,
 {
 	bool whole;
 
-	return sums_before(st, SUMS_QUESTION, game_id, 0, -1, &whole, err) &&
+	return sums_before(st, SUMS_QUESTION, game_id, to, -1, &whole, err) &&
 	       sql_run(st, err,
 		       "INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
 		       "idd", game_id, from, to) &&
-	       sums_after(st, SUMS_QUESTION, game_id, 0, -1, whole, err);
+	       sums_after(st, SUMS_QUESTION, game_id, to, -1, whole, err);
+}
+
+static bool drop_of_phase(struct store *st, int64_t game_id, int64_t seat_id,
+			  int phase_no, int64_t now, struct err *err)
+{
+	bool whole;
+
+	return sums_before(st, SUMS_QUESTION, game_id, phase_no, -1, &whole, err) &&
+	       sql_run(st, err,
+		       "UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open' AND phase_no = ?",
+		       "iid", now, seat_id, phase_no) &&
+	       sums_after(st, SUMS_QUESTION, game_id, phase_no, -1, whole, err);
 }
 
 bool questions_drop_seat(struct store *st, int64_t seat_id, int64_t now,
 			 struct err *err)
 {
-	int64_t game;
-	bool whole;
+	int64_t game, phase_no = -1;
+	bool ok = game_of(st, seat_id, &game, err);
 
-	return game_of(st, seat_id, &game, err) &&
-	       sums_before(st, SUMS_QUESTION, game, 0, -1, &whole, err) &&
-	       sql_run(st, err,
-		       "UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open'",
-		       "ii", now, seat_id) &&
-	       sums_after(st, SUMS_QUESTION, game, 0, -1, whole, err);
+	/* Phase by phase; -1: there is none left. */
+	while (ok) {
+		ok = sql_number(
+			st, &phase_no, err,
+			"SELECT ifnull(min(phase_no), -1) FROM question WHERE seat_id = ? AND state = 'open'",
+			"i", seat_id);
+		if (!ok || phase_no < 0)
+			return ok;
+		ok = drop_of_phase(st, game, seat_id, (int)phase_no, now, err);
+	}
+	return false;
 }

@@ -36,7 +36,16 @@ struct question {
 	int64_t utc, settled; /* settled 0: open */
 };
 
-/* Adds it as open; sets its id. */
+/* What one letter leaves: of its phase and game. */
+struct questions_left {
+	const int64_t *replaced; /* ids of those that it decides */
+	int n_replaced;
+	struct question *q; /* new ones; their ids are set */
+	int n;
+};
+bool questions_leave(struct store *, int64_t game_id, int phase_no,
+		     const struct questions_left *, int64_t now, struct err *) MUST_USE;
+/* Adds one as open; sets its id. */
 bool questions_add(struct store *, struct question *, struct err *) MUST_USE;
 /* The questions of a seat, oldest first. `receipt` 0: of all receipts. */
 bool questions_list(struct store *, struct arena *, int64_t seat_id, int receipt,

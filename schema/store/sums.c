@@ -111,7 +111,9 @@ bool sums_open(struct store *st, struct err *err)
 /* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 where it is none of
  * them), one of them by ?3. */
 #define OF_GAME "game_id = ?1 AND ?2 = 0"
-#define OF_SEATS "seat_id IN (SELECT id FROM seat WHERE game_id = ?1)"
+/* Of questions those that are open: a settled one decides nothing. */
+#define OF_SEATS                                                                       \
+	"state = 'open' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1)"
 #define OF_PHASE "game_id = ?1 AND phase_no = ?2"
 #define SEAL_OF(table, where, key)                                                     \
 	"row_sum((SELECT group_concat(hex(sum)) FROM (SELECT sum FROM " table          \
@@ -159,8 +161,8 @@ static const struct {
 	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id", ACT_SUM),
 	[SUMS_SHEET] = ROWS("sheet", "sheet", OF_PHASE, "seat", SHEET_SUM),
 	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id", LATER_SUM),
-	[SUMS_QUESTION] = ROWS("question", "question", OF_SEATS " AND ?2 = 0", "id",
-			       QUESTION_SUM),
+	[SUMS_QUESTION] = ROWS("question", "question", OF_SEATS " AND phase_no = ?2",
+			       "id", QUESTION_SUM),
 };
 
 bool sums_before(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
@@ -197,7 +199,7 @@ static const char all_faults[] =
 	BAD_SEALS("1", "act", "act", "phase_no", "game_id = ?1 AND phase_no = p", "id") " UNION ALL "
 	BAD_SEALS("2", "sheet", "sheet", "phase_no", "game_id = ?1 AND phase_no = p", "seat") " UNION ALL "
 	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id") " UNION ALL "
-	BAD_SEALS_OF("4", "question", "question", "0", OF_SEATS, OF_SEATS, "id")
+	BAD_SEALS_OF("4", "question", "question", "phase_no", OF_SEATS, OF_SEATS " AND phase_no = p", "id")
 	" ORDER BY 3, 1, 2, 4";
 _Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
 	       "the kinds as they stand in all_faults");
@@ -226,23 +228,22 @@ bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 
 bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 {
-	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER,
-					       SUMS_QUESTION},
-				    parted[] = {SUMS_ACT, SUMS_SHEET};
+	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER},
+				    parted[] = {SUMS_ACT, SUMS_SHEET, SUMS_QUESTION};
 	int64_t last;
 	bool ok =
 		sql_number(
 			st, &last, err,
-			"SELECT max(n) FROM (SELECT max(phase_no) AS n FROM sheet WHERE game_id = ?1 UNION SELECT max(phase_no) FROM act WHERE game_id = ?1)",
+			"SELECT max(n) FROM (SELECT max(phase_no) AS n FROM sheet WHERE game_id = ?1 UNION SELECT max(phase_no) FROM act WHERE game_id = ?1 UNION SELECT max(phase_no) FROM question WHERE seat_id IN (SELECT id FROM seat WHERE game_id = ?1))",
 			"i", game_id) &&
 		sql_run(st, err,
 			"DELETE FROM seal WHERE game_id = ? AND kind <> 'gmlog'", "i",
 			game_id);
 
-	for (int i = 0; ok && i < 3; i++)
+	for (int i = 0; ok && i < 2; i++)
 		ok = sums_after(st, whole[i], game_id, 0, -1, true, err);
 	for (int no = 0; ok && no <= last; no++)
-		for (int i = 0; ok && i < 2; i++)
+		for (int i = 0; ok && i < 3; i++)
 			ok = sums_after(st, parted[i], game_id, no, -1, true, err);
 	return ok;
 }

@@ -26,7 +26,7 @@ enum sums_kind {
  * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id; -1:
  * all of them) and its seal were right before. The sums are then made anew, but only if
  * they were right: writing over a fault does not hide it. `phase_no` is 0 for
- * snapshots, waiting orders and questions. */
+ * snapshots and waiting orders. */
 bool sums_before(struct store *, enum sums_kind, int64_t game_id, int phase_no,
 		 int64_t key, bool *whole, struct err *) MUST_USE;
 bool sums_after(struct store *, enum sums_kind, int64_t game_id, int phase_no,

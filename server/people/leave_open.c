@@ -6,6 +6,8 @@
 #include "mail/trust/trust.h"
 #include "schema/questions.h"
 
+enum { LEFT_MAX = 100 }; /* rows of one letter */
+
 /* A key without a verb is that of no decision. */
 static bool same_decision(struct slot_key x, struct slot_key y)
 {
@@ -84,34 +86,40 @@ static bool settles_refusal(const struct leaving *l, const struct question *q)
 	return r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0;
 }
 
-static bool settle(struct home *h, struct arena *a, const struct leaving *l,
-		   struct err *err)
+static bool is_settled(struct arena *a, const struct leaving *l,
+		       const struct question *q)
+{
+	if (q->state != QUESTION_OPEN || q->phase_no != l->game->phase_no)
+		return false;
+	return q->kind == QUESTION_ASKED     ? settles_question(a, l, q)
+	       : q->kind == QUESTION_REFUSED ? settles_refusal(l, q)
+					     : false;
+}
+
+static bool find_settled(struct home *h, struct arena *a, const struct leaving *l,
+			 struct questions_left *left, struct err *err)
 {
 	struct question *list;
+	int64_t *ids;
 	int n;
 
 	if (!questions_list(h->store, a, l->seat->id, 0, &list, &n, err))
 		return false;
-	for (int i = 0; i < n; i++) {
-		const struct question *q = &list[i];
-		if (q->state != QUESTION_OPEN || q->phase_no != l->game->phase_no)
-			continue;
-		bool done = q->kind == QUESTION_ASKED     ? settles_question(a, l, q)
-			    : q->kind == QUESTION_REFUSED ? settles_refusal(l, q)
-							  : false;
-		if (done && !questions_settle(h->store, q->id, QUESTION_REPLACED,
-					      home_now(h), err))
-			return false;
-	}
+	left->replaced = ids = arena_array(a, int64_t, (size_t)n + 1);
+	for (int i = 0; i < n; i++)
+		if (is_settled(a, l, &list[i]))
+			ids[left->n_replaced++] = list[i].id;
 	return true;
 }
 
 /* No key is kept where others read. */
-static bool add(struct home *h, struct arena *a, const struct leaving *l,
-		enum question_kind kind, struct str text, struct slot_key key,
-		struct err *err)
+static void add(struct home *h, struct arena *a, const struct leaving *l,
+		struct questions_left *left, enum question_kind kind, struct str text,
+		struct slot_key key)
 {
-	struct question q = {
+	if (!text.n || left->n == LEFT_MAX)
+		return;
+	left->q[left->n++] = (struct question){
 		.seat_id = l->seat->id,
 		.phase_no = l->game->phase_no,
 		.turn = l->game->turn,
@@ -125,34 +133,48 @@ static bool add(struct home *h, struct arena *a, const struct leaving *l,
 		.b = key.b,
 		.utc = home_now(h),
 	};
-	return !text.n || questions_add(h->store, &q, err);
 }
 
-static bool add_lines(struct home *h, struct arena *a, const struct leaving *l,
-		      struct err *err)
+/* All questions come before refused lines where there is not room for both: one refused line
+ * keeps a phase from running early as well as a thousand do. */
+static void add_lines(struct home *h, struct arena *a, const struct leaving *l,
+		      struct questions_left *left)
 {
 	const struct reading *r = l->reading;
 	const struct slot_key none = {0};
+	int room = LEFT_MAX - 2 - r->n_asked, more = 0;
 
 	for (int i = 0; i < r->n_lines; i++) {
 		const struct line *line = &r->lines[i];
-		if (line->verdict == VERDICT_ASKED &&
-		    !add(h, a, l, QUESTION_ASKED, line->ask, none, err))
-			return false;
-		if (line->verdict == VERDICT_REFUSED &&
-		    !add(h, a, l, QUESTION_REFUSED, str_trim(line->typed),
-			 line->has_key ? line->key : none, err))
-			return false;
+		if (line->verdict == VERDICT_ASKED)
+			add(h, a, l, left, QUESTION_ASKED, line->ask, none);
+		else if (line->verdict != VERDICT_REFUSED)
+			continue;
+		else if (--room > 0)
+			add(h, a, l, left, QUESTION_REFUSED, str_trim(line->typed),
+			    line->has_key ? line->key : none);
+		else
+			more++;
 	}
-	return true;
+	if (more)
+		add(h, a, l, left, QUESTION_REFUSED,
+		    str_printf(a, "(%d more lines)", more), none);
 }
 
 bool leave_open(struct home *h, struct arena *a, const struct leaving *l,
 		struct err *err)
 {
 	const struct slot_key none = {0};
+	struct questions_left left = {.q = arena_array(a, struct question, LEFT_MAX)};
 
-	return (l->closed || (settle(h, a, l, err) && add_lines(h, a, l, err))) &&
-	       add(h, a, l, QUESTION_ASKED, l->offer, none, err) &&
-	       add(h, a, l, QUESTION_WORDS, l->words, none, err);
+	if (!l->closed) {
+		add_lines(h, a, l, &left);
+		if (!find_settled(h, a, l, &left, err))
+			return false;
+	}
+	add(h, a, l, &left, QUESTION_ASKED, l->offer, none);
+	add(h, a, l, &left, QUESTION_WORDS, l->words, none);
+	return (!left.n && !left.n_replaced) ||
+	       questions_leave(h->store, l->game->id, l->game->phase_no, &left,
+			       home_now(h), err);
 }
