@@ -237,8 +237,9 @@ laws-nightly:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws $(BUILD)/asan/tests/laws/any
 	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
 	@$(BUILD)/asan/tests/laws/any 4000 1000
-	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/intake/check_bounds
+	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/intake/check_bounds $(BUILD)/tests/server/intake/check_cut
 	@BOUNDS_ALL=1 $(BUILD)/tests/server/intake/check_bounds
+	@CUT_ALL=1 $(BUILD)/tests/server/intake/check_cut
 rules-cover:
 	@tests/rules-cover.sh
 

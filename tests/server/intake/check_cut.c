@@ -7,6 +7,7 @@
 
 #include <sqlite3.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "mail/trust/key_holder.h"
@@ -140,6 +141,13 @@ static struct str prose(struct arena *a, int kind)
 	return buf_str(&b);
 }
 
+/* Each word is tried in a quarter of all kinds, other words in others, so that each sign and
+ * each place in it comes before and behind many words; with CUT_ALL=1 in all. */
+static bool is_tried(int word, int kind)
+{
+	return getenv("CUT_ALL") || (word + kind) % 4 == 0;
+}
+
 static void try_all(const char *from, const char *to, const char *before, int kind)
 {
 	struct arena *a = arena_create();
@@ -157,9 +165,11 @@ static const char *key(int who)
 START_TEST(behind_every_command)
 {
 	const char *to = key(0);
+	int n = 0;
 
 	for (const struct word *w = common_words; w->text; w++)
-		if (w->id == WORD_COMMAND || w->id == WORD_ORDERS)
+		if ((w->id == WORD_COMMAND || w->id == WORD_ORDERS) &&
+		    is_tried(n++, _i))
 			try_all(house_address[0], to, w->text, _i);
 }
 END_TEST
@@ -167,9 +177,10 @@ END_TEST
 START_TEST(behind_every_verb_and_in_its_place)
 {
 	const char *to = key(0);
+	int n = 0;
 
 	for (const struct verb *v = ce_vocab.verbs; v->parse; v++)
-		if (v->example) {
+		if (v->example && is_tried(n++, _i)) {
 			struct arena *a = arena_create();
 			const char *if_it =
 				str_z(a, str_printf(a, "%s if", v->example));
@@ -206,7 +217,8 @@ START_TEST(in_press_headers_and_prose)
 	const char *to = key(0);
 
 	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
-		try_all(house_address[0], to, before[i], _i);
+		if (is_tried((int)i, _i))
+			try_all(house_address[0], to, before[i], _i);
 	struct arena *a = arena_create();
 	try_letter(house_address[0], to, prose(a, _i));
 	arena_destroy(a);
@@ -233,7 +245,8 @@ START_TEST(from_the_invited)
 	house_open(&h, "2030-03-04T09:00:00Z");
 	house_invite(&h);
 	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
-		try_all(house_address[0], key(0), before[i], _i);
+		if (is_tried((int)i, _i))
+			try_all(house_address[0], key(0), before[i], _i);
 }
 END_TEST
 
@@ -250,6 +263,8 @@ START_TEST(from_the_gm_and_who_is_half_believed)
 						      h.home.config.address, &claim));
 
 	for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+		if (!is_tried((int)i, _i))
+			continue;
 		try_all("master@example.org", gm, before[i], _i);
 		try_all("master@example.org", "gm@example.org", before[i], _i);
 		try_all("eve@elsewhere.example", gm, before[i], _i);
@@ -271,10 +286,9 @@ START_TEST(from_those_who_have_no_seat)
 	struct outsider all[OUTSIDERS];
 
 	outsiders_make(&h, all);
-	/* Each of them writes each word in a quarter of all kinds. */
 	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
 		for (int k = 0; k < OUTSIDERS; k++)
-			if (((int)i + k + _i) % 4 == 0)
+			if (is_tried((int)i + k, _i))
 				try_all(all[k].from, all[k].to, before[i], _i);
 }
 END_TEST

@@ -438,7 +438,7 @@ START_TEST(the_button_opens_a_letter_with_the_form)
 		1);
 	ck_assert_int_eq(
 		count(html,
-		      "//div[@role='region']/p[contains(.,'a reply needs none')]"),
+		      "//div[@role='region']/p[contains(.,'a plain reply need not be')]"),
 		1);
 }
 END_TEST
