@@ -15,10 +15,11 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 	const struct game_rules *rules;
 	int64_t n = 0;
 
-	*new = (struct new_game){.name = gm_arg(gm, 0),
-				 .rules = str_of(rules_name ? rules_name : "cosmic"),
-				 .deadlines = str_of(gm_option(gm, "deadlines")),
-				 .options = settings};
+	*new = (struct new_game){
+		.name = gm_arg(gm, 0),
+		.rules = str_of(rules_name ? rules_name : games[0]->name),
+		.deadlines = str_of(gm_option(gm, "deadlines")),
+		.options = settings};
 	if (!gm_find_rules(gm, new->rules, &rules, err))
 		return false;
 	if (seats && !str_int(str_of(seats), rules->seats_min, rules->seats_max, &n))

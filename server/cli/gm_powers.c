@@ -23,7 +23,7 @@ static const struct column columns[] = {
 static bool rules_asked_for(struct gm *gm, const struct game_rules **r, struct err *err)
 {
 	const char *name = gm_option(gm, "rules");
-	return gm_find_rules(gm, str_of(name ? name : "cosmic"), r, err);
+	return gm_find_rules(gm, str_of(name ? name : games[0]->name), r, err);
 }
 
 /* [2, 3]; in a table "2, 3". */
@@ -126,7 +126,7 @@ static int powers_show(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option powers_options[] = {
-	{"rules", "NAME", "of which game (default cosmic)", false},
+	{"rules", "NAME", "of which game (default: the first game)", false},
 	{0},
 };
 

@@ -27,7 +27,8 @@ static bool name_is_good(struct str name)
 static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 		 const struct game_rules **rules, struct game *g, struct err *err)
 {
-	const struct game_rules *r = game_find(n->rules.n ? n->rules : STR("cosmic"));
+	const struct game_rules *r =
+		game_find(n->rules.n ? n->rules : str_of(games[0]->name));
 	char hex[65];
 
 	if (!name_is_good(n->name))

@@ -11,7 +11,7 @@ struct option_setting;
 
 struct new_game {
 	struct str name;      /* 2 to 24 of a-z 0-9 - */
-	struct str rules;     /* empty: cosmic */
+	struct str rules;     /* empty: the first of the table */
 	int n_seats;          /* 0: the least that the rules allow, or 4 */
 	struct str deadlines; /* empty: the configuration's */
 	int n_options;
