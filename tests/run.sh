@@ -1,7 +1,8 @@
 #!/bin/sh
-# Runs everything that `make check` promises and counts it, as many pieces at a time as
-# there are processors (JOBS); the closing line is "N passed, N failed". Arguments: the
-# Check programs. SKIP names scripts that are left out ("browser wrong_words").
+# Runs everything that `make check` promises and counts it, one piece more at a time than
+# there are processors, for many wait for a clock or another process (JOBS). The closing
+# line is "N passed, N failed". Arguments: the Check programs. SKIP names scripts that are
+# left out ("browser wrong_words").
 set -u
 cd "$(dirname "$0")/.."
 build=${BUILD:-build}
@@ -41,7 +42,7 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	piece tap "rules-cover" tests/rules-cover.sh --tap
 	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
-} | xargs -d '\n' -P "${JOBS:-$(nproc)}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
+} | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 1))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 
 echo "log: $work/log"
 # What failed stands once more at the end, where whoever reads only the last lines sees it.
