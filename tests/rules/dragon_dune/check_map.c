@@ -131,8 +131,8 @@ END_TEST
 
 START_TEST(the_rule_book_has_each_mark)
 {
-	for (int i = 1; i <= 65; i++) {
-		char mark[8];
+	for (int i = 1; i <= 83; i++) {
+		char mark[16];
 		snprintf(mark, sizeof mark, "DD-%03d", i);
 		ck_assert_msg(rulings_find(dragon_dune_game.book, str_of(mark)) != NULL,
 			      "%s", mark);
