@@ -121,7 +121,7 @@ static int game_gm_command(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option new_options[] = {
-	{"rules",     "NAME", "the rules that it is played by (default: the first game)", false},
+	{"rules",     "NAME", "the rules that it is played by (else the first)", false},
 	{"seats",     "N",    "how many play", false},
 	{"option",    "K=V",  "an option of the game", true},
 	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},

@@ -126,7 +126,7 @@ static int powers_show(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option powers_options[] = {
-	{"rules", "NAME", "of which game (default: the first game)", false},
+	{"rules", "NAME", "of which game (else the first)", false},
 	{0},
 };
 
