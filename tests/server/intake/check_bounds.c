@@ -288,6 +288,10 @@ static void every_verb(const struct writer *w, const struct vocab *v)
 		if (!verb->example)
 			continue;
 		in_all_ways(w, verb->example);
+		/* Refused, each line of its own. */
+		snprintf(nested, sizeof nested, "%s nobody",
+			 verb->name ? verb->name : "");
+		as_lines(w, nested);
 		as_long_lines(w, verb->example, " if not (", "");
 		as_long_lines(w, "c1: ", verb->example, " else ");
 		as_long_lines(w, "1. ", verb->example, "; 2. ");
