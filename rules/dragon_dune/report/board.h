@@ -19,6 +19,10 @@ struct dd_shape {
 };
 extern const struct dd_shape dd_shapes[DD_AREAS];
 
+/* The colour of a faction, by night and by day: 0xrrggbb. */
+int32_t dd_ink(int seat);
+int32_t dd_ink_by_day(int seat);
+
 /* Draws into an empty figure with an arena. `seen` as for the report. */
 void dd_board(const void *view, const struct events *seen, struct figure *);
 

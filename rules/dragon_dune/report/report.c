@@ -274,17 +274,3 @@ int dd_count(const void *view, int which, int seat)
 		n += v->t.tokens[at][seat];
 	return n;
 }
-
-int32_t dd_ink(int seat)
-{
-	static const int32_t inks[DD_SEATS] = {0xe0a040, 0x60c0e0, 0x70c060, 0xd06050};
-
-	return inks[seat];
-}
-
-int32_t dd_ink_by_day(int seat)
-{
-	static const int32_t inks[DD_SEATS] = {0x8a5a00, 0x00648c, 0x2e6b20, 0x9c2a1c};
-
-	return inks[seat];
-}

@@ -21,7 +21,5 @@ void dd_start(const void *view, struct page *);
 const char *dd_count_name(int which);
 const char *dd_count_what(int which);
 int dd_count(const void *view, int which, int seat);
-int32_t dd_ink(int seat);
-int32_t dd_ink_by_day(int seat);
 
 #endif
