@@ -21,11 +21,6 @@ const char *question_kind_name(enum question_kind kind)
 	return kind_names[kind];
 }
 
-const char *question_state_name(enum question_state state)
-{
-	return state_names[state];
-}
-
 static bool game_of(struct store *st, int64_t seat_id, int64_t *game, struct err *err)
 {
 	return sql_number(st, game, err, "SELECT game_id FROM seat WHERE id = ?", "i",
@@ -65,15 +60,6 @@ bool questions_leave(struct store *st, int64_t game_id, int phase_no,
 	for (int i = 0; ok && i < l->n; i++)
 		ok = add_row(st, &l->q[i], err);
 	return ok && sums_after(st, SUMS_QUESTION, game_id, phase_no, -1, whole, err);
-}
-
-bool questions_add(struct store *st, struct question *q, struct err *err)
-{
-	const struct questions_left one = {.q = q, .n = 1};
-	int64_t game;
-
-	return game_of(st, q->seat_id, &game, err) &&
-	       questions_leave(st, game, q->phase_no, &one, 0, err);
 }
 
 bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,

@@ -22,7 +22,6 @@ enum question_state {
 	QUESTION_STATES,
 };
 const char *question_kind_name(enum question_kind);
-const char *question_state_name(enum question_state);
 
 struct question {
 	int64_t id, seat_id;
@@ -45,8 +44,6 @@ struct questions_left {
 };
 bool questions_leave(struct store *, int64_t game_id, int phase_no,
 		     const struct questions_left *, int64_t now, struct err *) MUST_USE;
-/* Adds one as open; sets its id. */
-bool questions_add(struct store *, struct question *, struct err *) MUST_USE;
 /* The questions of a seat, oldest first. `receipt` 0: of all receipts. */
 bool questions_list(struct store *, struct arena *, int64_t seat_id, int receipt,
 		    struct question **, int *n, struct err *) MUST_USE;
