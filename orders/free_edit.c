@@ -31,7 +31,7 @@ static enum thing thing_at(const struct token t[], int n, int i, int *width)
 	return number ? NUMBER : NO_THING;
 }
 
-/* The number of a challenge, or the like, is no number to be changed. */
+/* Is it the number of a label, like the 3 of C3? An edit of amounts leaves it as it is. */
 static bool is_of_label(const struct token t[], int i)
 {
 	return i && t[i].kind == TOKEN_NUMBER && t[i - 1].kind == TOKEN_WORD &&

@@ -21,7 +21,8 @@ int dd_controller(const struct dd_table *t, int area)
 	return owner;
 }
 
-bool dd_alliance_controls(const struct dd_table *t, int seat, int area)
+/* Only the seat and its ally have tokens there. */
+static bool alliance_controls(const struct dd_table *t, int seat, int area)
 {
 	bool there = false;
 
@@ -70,7 +71,7 @@ int dd_alliance_castles(const struct dd_table *t, int seat)
 	int n = 0;
 
 	for (int area = 0; area < DD_AREAS; area++)
-		n += dd_is_castle(area) && dd_alliance_controls(t, seat, area);
+		n += dd_is_castle(area) && alliance_controls(t, seat, area);
 	return n;
 }
 

@@ -7,8 +7,6 @@
 
 /* Alone with tokens that are not hidden [DD-037]; DD_NOBODY. */
 int dd_controller(const struct dd_table *, int area);
-/* Only the seat and its ally have tokens there. */
-bool dd_alliance_controls(const struct dd_table *, int seat, int area);
 bool dd_allied(const struct dd_table *, int a, int b);
 /* Tokens of players who are neither the seat nor its ally. */
 int dd_enemies(const struct dd_table *, int seat, int area);

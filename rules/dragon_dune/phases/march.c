@@ -133,7 +133,7 @@ static void step_disband(struct dd_run *r, int seat)
 
 /* One after another ------------------------------------------------------------------------ */
 
-void dd_march_of(struct dd_run *r, int seat)
+static void march_of(struct dd_run *r, int seat)
 {
 	if (seat == DD_GOBLINS)
 		step_disband(r, seat);
@@ -154,5 +154,5 @@ void dd_march_of(struct dd_run *r, int seat)
 void dd_march(struct dd_run *r)
 {
 	for (int i = 0; i < DD_SEATS; i++)
-		dd_march_of(r, (r->s->t.emperor + i) % DD_SEATS);
+		march_of(r, (r->s->t.emperor + i) % DD_SEATS);
 }

@@ -6,7 +6,5 @@
 #include "rules/dragon_dune/phases/run.h"
 
 void dd_march(struct dd_run *);
-/* One player's march. */
-void dd_march_of(struct dd_run *, int seat);
 
 #endif

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/phases/place.h"
 
-const uint8_t dd_places[DD_PLACES] = {DD_1C, DD_9F, DD_16F};
-const uint8_t dd_place_default[DD_PLACES] = {4, 3, 3};
+/* Where the Orcs begin if they do not say. */
+static const uint8_t places[DD_PLACES] = {DD_1C, DD_9F, DD_16F};
+static const uint8_t by_default[DD_PLACES] = {4, 3, 3};
 
 static void put(struct dd_run *r, int area, int n)
 {
@@ -22,5 +23,5 @@ void dd_place_orcs(struct dd_run *r)
 	for (int i = 0; o && i < o->n_list; i++)
 		put(r, o->list[i], o->count[i]);
 	for (int i = 0; !o && i < DD_PLACES; i++)
-		put(r, dd_places[i], dd_place_default[i]);
+		put(r, places[i], by_default[i]);
 }

@@ -41,7 +41,7 @@ const struct dd_area_info dd_map[DD_AREAS] = {
 	[DD_18] = {"18", "plain 18", DD_PLAIN, 18, true, false, 6, EVENT(SPADES, 10)},
 };
 
-const struct graph_row dd_borders[DD_AREAS + 1] = {
+static const struct graph_row borders[DD_AREAS + 1] = {
 	{"0f", NULL, "2f 3c 8f 12f 17"},
 	{"1c", NULL, "1 18"},
 	{"1", NULL, "1c 2"},
@@ -79,7 +79,7 @@ const struct graph *dd_graph(struct arena *a)
 	struct graph *g = arena_new(a, struct graph);
 	struct err err;
 
-	if (!graph_make(a, dd_borders, g, &err))
+	if (!graph_make(a, borders, g, &err))
 		abort();
 	return g;
 }

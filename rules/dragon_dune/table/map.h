@@ -57,7 +57,6 @@ struct dd_area_info {
 };
 
 extern const struct dd_area_info dd_map[DD_AREAS];
-extern const struct graph_row dd_borders[DD_AREAS + 1];
 
 /* The graph of the map; it lies in the arena. Never fails: the table is ours. */
 const struct graph *dd_graph(struct arena *);

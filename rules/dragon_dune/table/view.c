@@ -16,11 +16,6 @@ int dd_unseen(const struct dd_table *t, int seat)
 	return n;
 }
 
-unsigned dd_playing(const struct dd_table *t)
-{
-	return DD_ALL_SEATS & ~(unsigned)t->vacant;
-}
-
 static void own(const struct dd_state *s, int seat, struct dd_own *o)
 {
 	memcpy(o->hand, s->h.hand[seat], sizeof o->hand);

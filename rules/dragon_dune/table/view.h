@@ -31,7 +31,5 @@ void dd_view_make(const void *state, int seat, void *view);
 bool dd_view_holds(const struct dd_view *, int card);
 /* Tokens of the seat in its reserve, and those of its Elves in hiding, as one sum. */
 int dd_unseen(const struct dd_table *, int seat);
-/* Bit per seat at which somebody plays: all but those that are vacant. */
-unsigned dd_playing(const struct dd_table *);
 
 #endif

@@ -186,7 +186,7 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 	return standing_slots(a, &kept, &reader, out, max);
 }
 
-void dd_words_check(struct sheet_check *c)
+static void check(struct sheet_check *c)
 {
 	int last = -1;
 
@@ -223,5 +223,5 @@ const struct vocab dd_vocab = {
 	.echo_fact = dd_words_echo_fact,
 	.standing = standing,
 	.help = dd_words_help,
-	.check = dd_words_check,
+	.check = check,
 };
