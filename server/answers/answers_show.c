@@ -137,6 +137,25 @@ static bool help_on_mark(const struct asked *q, const void *view, int phase,
 	       rulings_text(r->book, mark, out);
 }
 
+/* HELP PLAY: how to play, for beginners, and what the game adds to it for a player. */
+static bool help_on_play(const struct asked *q, const void *view, int phase,
+			 struct buf *out)
+{
+	const struct game_rules *r = q->rules;
+	struct str word = q->command->word;
+	struct page page = page_in(q->a);
+
+	if (!r->lesson ||
+	    !(str_iequal(word, STR("play")) || str_iequal(word, STR("game")) ||
+	      str_iequal(word, STR("the game"))))
+		return false;
+	letterhead_lesson(&page, r);
+	buf_add(out, render_text(q->a, &page));
+	if (r->vocab->help)
+		(void)r->vocab->help(view, phase, STR("play"), out);
+	return true;
+}
+
 bool answer_help(const struct asked *q, struct err *err)
 {
 	struct buf out = buf_in(q->a);
@@ -145,7 +164,7 @@ bool answer_help(const struct asked *q, struct err *err)
 	int turn = p ? p->turn : 0, phase = p ? p->phase : 0;
 
 	(void)err;
-	if (!help_on_mark(q, view, phase, &out))
+	if (!help_on_mark(q, view, phase, &out) && !help_on_play(q, view, phase, &out))
 		orders_help(q->rules->vocab, view, turn, phase, q->command->word, &out);
 	answer_say(q, buf_str(&out));
 	return true;

@@ -36,13 +36,7 @@ static void add_lesson(const struct game_rules *r, struct page *page)
 	if (!r->lesson)
 		return;
 	page_subheading(page, str_of(_("HOW IT IS PLAYED")));
-	for (int i = 0; r->lesson[i]; i++) {
-		struct str text = str_of(locale_text(r->lesson[i]));
-		if (str_starts(text, "- "))
-			page_item(page, str_slice(text, 2, text.n));
-		else
-			page_para(page, text);
-	}
+	letterhead_lesson(page, r);
 }
 
 /* "Ann, Bob, Cat": those who were invited, by their names. */

@@ -143,3 +143,14 @@ struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool 
 		buf_printf(&to, _("%sthe GM"), to.n ? ", " : "");
 	return buf_str(&to);
 }
+
+void letterhead_lesson(struct page *page, const struct game_rules *r)
+{
+	for (int i = 0; r->lesson && r->lesson[i]; i++) {
+		struct str text = str_of(locale_text(r->lesson[i]));
+		if (str_starts(text, "- "))
+			page_item(page, str_slice(text, 2, text.n));
+		else
+			page_para(page, text);
+	}
+}

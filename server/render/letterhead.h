@@ -42,4 +42,7 @@ struct str letterhead_upper(struct arena *, struct str);
 const void *letterhead_view(struct arena *, const struct game_rules *,
 			    const void *state, int seat);
 
+/* How to play, for beginners, as the game tells it; nothing if it tells nothing. */
+void letterhead_lesson(struct page *, const struct game_rules *);
+
 #endif

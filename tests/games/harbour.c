@@ -19,6 +19,9 @@ static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "du
 static const char *const phase_missed[HARBOUR_PHASES + 1] = {
 	"nothing is asked.", "the standing bid counts.", "the first bid counts.",
 	"the guild stays where it is."};
+static const char *const lesson[] = {
+	"Each turn a ship brings a cargo, and the guild that bids most has it.",
+	"- After three turns the most cargoes win.", NULL};
 static const char *const setup_missed[] = {"the guild predicts itself."};
 static const struct game_option options[] = {
 	{"fast", "off|on", "questions go with the bids", "HA-7"},
@@ -305,6 +308,7 @@ const struct game_rules harbour_game = {
 	.phase_names = phase_names,
 	.phase_missed = phase_missed,
 	.setup_missed = setup_missed,
+	.lesson = lesson,
 	.absent = &absent,
 	.book = &book,
 	.state_size = sizeof(struct harbour),

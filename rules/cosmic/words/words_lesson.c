@@ -53,10 +53,9 @@ static const struct {
 };
 /* clang-format on */
 
-static void put_lesson(struct buf *b)
+/* Behind the lesson, in HELP PLAY. */
+static void put_more_help(struct buf *b)
 {
-	for (int i = 0; ce_lesson[i]; i++)
-		ce_words_wrap(b, str_of(locale_text(ce_lesson[i])));
 	buf_z(b,
 	      _("Write orders as you would write to a person: HELP ATTACK, HELP ALLY and\nHELP CARD show how. HELP WARP and HELP DESTINY explain words.\n"));
 }
@@ -65,8 +64,8 @@ bool ce_words_lesson(struct str word, struct buf *b)
 {
 	int n = (int)(sizeof words / sizeof *words);
 
-	if (str_is(word, "play") || str_is(word, "game") || str_is(word, "the game")) {
-		put_lesson(b);
+	if (str_is(word, "play")) {
+		put_more_help(b);
 		return true;
 	}
 	for (int i = 0; i < n; i++) {

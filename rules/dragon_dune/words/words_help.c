@@ -38,8 +38,10 @@ bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 	for (const struct topic *t = topics; word.n && t->word; t++) {
 		if (!str_is(word, t->word))
 			continue;
-		for (int i = 0; i < MARKS && t->mark[i]; i++)
+		for (int i = 0; i < MARKS && t->mark[i]; i++) {
+			buf_z(b, i ? "\n" : ""); /* a paragraph each */
 			rulings_text(&dd_book, str_of(t->mark[i]), b);
+		}
 		return true;
 	}
 	return false;

@@ -307,6 +307,8 @@ START_TEST(every_command_and_order_word_has_its_help)
 {
 	for (int g = 0; games[g]; g++) {
 		const struct vocab *v = games[g]->vocab;
+		ck_assert_msg(games[g]->lesson != NULL, "HELP PLAY of %s",
+			      games[g]->name);
 		for (int kind = 0; kind <= COMMAND_CLEAR; kind++)
 			need_help(v,
 				  str_z(h.a,

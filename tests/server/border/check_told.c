@@ -179,6 +179,21 @@ START_TEST(a_condition_in_a_preview_is_wrapped_once)
 END_TEST
 
 /* The house says "Mail HELP HA-3 for its words", so the house answers it. */
+/* The game's words are not asked for it: its lesson is enough. */
+START_TEST(help_play_is_the_lesson_of_any_game)
+{
+	open_up();
+	house_write(&h, 0, "help play\n");
+	house_round(&h);
+	PORT_SAYS(
+		port_told(&h, 0, ""),
+		"Each turn a ship brings a cargo, and the guild that bids most has it.");
+	PORT_SAYS(port_told(&h, 0, ""), "After three turns the most cargoes win.");
+	PORT_HIDES(port_told(&h, 0, ""), "There is no help");
+	house_close(&h);
+}
+END_TEST
+
 START_TEST(a_mark_has_help_from_the_rule_book)
 {
 	open_up();
@@ -272,5 +287,6 @@ PORT_MAIN("border/told", a_missed_set_up_phase_is_told_by_its_own_row,
 	  what_is_open_beside_orders_is_not_a_missing_order,
 	  the_gm_sees_which_orders_hold, a_seat_is_given_by_its_token,
 	  a_condition_in_a_preview_is_wrapped_once, a_mark_has_help_from_the_rule_book,
-	  an_attempt_is_offered_where_one_ran, a_final_after_a_rollback_is_no_wait,
-	  a_game_stopped_in_turn_0_is_over, a_seat_that_left_is_asked_nothing)
+	  help_play_is_the_lesson_of_any_game, an_attempt_is_offered_where_one_ran,
+	  a_final_after_a_rollback_is_no_wait, a_game_stopped_in_turn_0_is_over,
+	  a_seat_that_left_is_asked_nothing)
