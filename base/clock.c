@@ -169,3 +169,20 @@ struct str clock_in_zone(struct arena *a, int64_t utc, const char *zone)
 	return str_printf(a, "%s %02d:%02d", clock_weekdays[tm.tm_wday], tm.tm_hour,
 			  tm.tm_min);
 }
+
+struct str clock_whole(struct arena *a, int64_t utc, const char *zone)
+{
+	time_t t = (time_t)utc;
+	char name[16] = "";
+	struct tm tm;
+
+	if (!clock_is_zone(zone) || strcmp(zone, "UTC") == 0)
+		return clock_long(a, utc);
+	char *was = clock_zone_enter(zone);
+	localtime_r(&t, &tm);
+	strftime(name, sizeof name, "%Z", &tm);
+	clock_zone_leave(was);
+	return str_printf(a, "%s %d %s %d %02d:%02d %s", clock_weekdays[tm.tm_wday],
+			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_year + 1900,
+			  tm.tm_hour, tm.tm_min, name);
+}

@@ -16,12 +16,16 @@ static int64_t floor_day(int64_t utc)
 	return utc >= 0 ? utc / DAY_S : -((-utc + DAY_S - 1) / DAY_S);
 }
 
+/* By arithmetic alone: timegm may open the file of a zone, which a confined process may
+ * not do. */
 int64_t day_of_date(struct date d)
 {
-	struct tm tm = {
-		.tm_year = d.year - 1900, .tm_mon = d.month - 1, .tm_mday = d.day};
+	int64_t year = d.year - (d.month <= 2); /* it begins in March */
+	int64_t era = (year >= 0 ? year : year - 399) / 400;
+	int64_t of_era = year - era * 400;
+	int64_t day = (153 * (d.month + (d.month > 2 ? -3 : 9)) + 2) / 5 + d.day - 1;
 
-	return floor_day((int64_t)timegm(&tm));
+	return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + day - 719468;
 }
 
 struct date day_date(int64_t day)
@@ -40,9 +44,11 @@ int day_weekday(int64_t day)
 
 bool date_is(struct date d)
 {
-	if (d.year < 1970 || d.year > 9999 || d.month < 1 || d.month > 12 || d.day < 1)
-		return false;
-	return day_date(day_of_date(d)).day == d.day;
+	static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+	bool leap = (d.year % 4 == 0 && d.year % 100 != 0) || d.year % 400 == 0;
+
+	return d.year >= 1970 && d.year <= 9999 && d.month >= 1 && d.month <= 12 &&
+	       d.day >= 1 && d.day <= days[d.month - 1] + (d.month == 2 && leap);
 }
 
 /* In a zone ---------------------------------------------------------------- */

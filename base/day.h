@@ -14,10 +14,10 @@ struct arena;
 struct date {
 	int year, month, day; /* month 1..12 */
 };
-int64_t day_of_date(struct date);
+int64_t day_of_date(struct date); /* month 1..12; a day beyond its month counts on */
 struct date day_date(int64_t);
 int day_weekday(int64_t); /* 0 Sunday .. 6 Saturday */
-/* Is there such a date? */
+/* Is there such a date, from 1970 to 9999? */
 bool date_is(struct date);
 
 /* The day at this moment in the zone, which must exist. */

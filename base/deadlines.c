@@ -296,16 +296,6 @@ bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
 	return true;
 }
 
-int deadlines_last_phase(const struct deadlines *d)
-{
-	int last = 0;
-
-	for (int i = 1; i <= DEADLINES_PHASES; i++)
-		if (d->own >> i & 1)
-			last = i;
-	return last;
-}
-
 /* The next one ------------------------------------------------------------- */
 
 static bool deadlines_is_off(const struct deadlines *d, int64_t day)
@@ -367,4 +357,18 @@ int64_t deadlines_next(const struct deadlines *d, int phase, int64_t from,
 			return utc;
 	}
 	return from + least;
+}
+
+int64_t deadlines_from(const struct deadlines *d, int phase, int64_t from)
+{
+	const struct deadlines_step *s = step_of(d, phase);
+	int64_t today = day_in_zone(from, d->zone);
+
+	for (int64_t day = today; day < today + HORIZON_DAYS; day++) {
+		int64_t utc = day_moment(day, s->hour, s->minute, d->zone);
+		bool fits = !s->weekdays || s->weekdays >> day_weekday(day) & 1;
+		if (fits && utc >= from)
+			return deadlines_on(d, phase, day);
+	}
+	return from;
 }

@@ -49,12 +49,13 @@ struct deadlines {
 
 /* Refused: the error gives the wrong word, its place, and what would be right. */
 bool deadlines_read(struct str, struct deadlines *, struct err *);
-/* The last phase that has a length of its own; 0: none. */
-int deadlines_last_phase(const struct deadlines *);
 
 /* The first deadline of this phase after `from`, at least `least` seconds away. */
 int64_t deadlines_next(const struct deadlines *, int phase, int64_t from,
 		       int64_t least);
+/* The first time from `from` on that can be a deadline of this phase, however long the
+ * phase is open: its hour, on one of its weekdays, not on a day off. */
+int64_t deadlines_from(const struct deadlines *, int phase, int64_t from);
 /* The deadline of this phase if it fell on that day; if that is a day off, on the next
  * day after it. */
 int64_t deadlines_on(const struct deadlines *, int phase, int64_t day);

@@ -59,8 +59,16 @@ struct figure_day {
 	int32_t night, day;
 };
 
+/* What a figure is drawn for. A game that has one drawing for all of them may ignore it. */
+enum figure_use {
+	FIGURE_SHEET, /* a page or a letter, 640 units wide */
+	FIGURE_PHONE, /* 360 units wide, with letters of 9 units or more */
+	FIGURE_MINI,  /* a picture of a thumb's size: no letters */
+};
+
 struct figure {
 	struct arena *a;
+	enum figure_use use; /* the caller's wish: figure_in says FIGURE_SHEET */
 	int width, height;
 	int n_days; /* colours that are not here stay as they are */
 	const struct figure_day *days;

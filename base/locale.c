@@ -17,7 +17,7 @@
 #include "base/locale_check.h"
 
 #ifndef POSTALGM_LOCALES
-#define POSTALGM_LOCALES "/usr/local/share/postalgm/languages"
+#define POSTALGM_LOCALES "/usr/local/share/postalgm/locales"
 #endif
 
 enum { PATH_LENGTH = 512, SENTENCE_MAX = 200, FILE_MAX = 8 * 1024 * 1024 };
@@ -35,11 +35,35 @@ static const char *domain(void)
 	return depth ? letter[depth - 1].domain : "";
 }
 
+/* PREFIX/bin/postalgm has its catalogues in PREFIX/share/postalgm/locales, wherever PREFIX was
+ * moved to. Looked for once. */
+static const char *beside_program(void)
+{
+	static char dir[PATH_LENGTH];
+	static bool looked;
+	const char *tail = "/../share/postalgm/locales";
+
+	if (looked)
+		return *dir ? dir : NULL;
+	looked = true;
+	ssize_t n = readlink("/proc/self/exe", dir, sizeof dir - strlen(tail) - 1);
+	dir[n > 0 ? n : 0] = '\0';
+	char *slash = strrchr(dir, '/');
+	if (slash)
+		strcpy(slash, tail);
+	if (!slash || access(dir, X_OK) != 0)
+		*dir = '\0';
+	return *dir ? dir : NULL;
+}
+
 const char *locale_catalogues(void)
 {
 	const char *dir = getenv("POSTALGM_LOCALES");
 
-	return dir && *dir ? dir : POSTALGM_LOCALES;
+	if (dir && *dir)
+		return dir;
+	dir = beside_program();
+	return dir ? dir : POSTALGM_LOCALES;
 }
 
 /* A name that may stand in a path. */

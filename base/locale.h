@@ -6,12 +6,13 @@
  *     P_("...", "...", n)  one and many, by the number of things
  * and the formats handed to functions that tell players what is wrong with their orders
  * (parse_fault and its like: the Makefile has their names), which call it themselves.
- * `make pot` collects them in server/postalgm.pot.
+ * Long prose stands in pages, NAME_texts.md, which become macros with N_() (base/texts.awk).
+ * `make pot` collects all of them in server/postalgm.pot.
  *
  * A letter's language is its game's (option `language`), never that of the machine: no
- * locale of the system is needed or asked, LANG and LANGUAGE change nothing. What is
- * played - events, draws, stored orders, traces - is in no language, so that a replay does
- * not depend on one.
+ * locale of the system is needed or asked, LANG and LANGUAGE change nothing. Events,
+ * draws, stored orders and traces are in no language, so that a replay does not depend
+ * on one.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_LOCALE_H
 #define BASE_LOCALE_H
@@ -31,7 +32,8 @@ bool locale_known(struct str name);
 /* A catalogue exists but cannot be trusted (locale_check.h): it counts as missing. */
 bool locale_is_damaged(struct str name);
 
-/* Where the catalogues lie: $POSTALGM_LOCALES, else where they were installed. */
+/* Where the catalogues lie: $POSTALGM_LOCALES, else ../share/postalgm/locales beside the folder
+ * of the running program, else where `make install` was told to put them. */
 const char *locale_catalogues(void);
 
 /* From here on in this thread, until locale_end, sentences are in that language; in

@@ -8,7 +8,7 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-#include "base/confine_calls.h"
+#include "base/sanitizer.h"
 
 static _Thread_local int must;
 
@@ -23,7 +23,7 @@ void memory_may(void)
 	must--;
 }
 
-#if CONFINE_CALLS_BUILT /* no sanitizer, which has an allocator of its own */
+#if BUILT_PLAIN /* see sanitizer.h */
 
 /* The C library's own functions, for allocations before the next ones are known. */
 void *__libc_malloc(size_t);

@@ -168,7 +168,14 @@ void page_rule(struct page *p)
 
 void page_figure(struct page *p, const struct figure *figure)
 {
-	add(p, PAGE_FIGURE)->figure = figure;
+	if (!p->text_only)
+		add(p, PAGE_FIGURE)->figure = figure;
+}
+
+void page_instead(struct page *p, int from)
+{
+	for (int i = from; i < p->n; i++)
+		p->blocks[i].instead = true;
 }
 
 struct page_table *page_table(struct page *p)

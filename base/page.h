@@ -73,6 +73,7 @@ struct page_block {
 	struct str left, right, text;
 	struct page_table *table;
 	const struct figure *figure;
+	bool instead; /* says what the figure before it shows: left out where that is seen */
 	int n_marks; /* of `text`, in its order, without overlaps */
 	const struct page_mark *marks;
 };
@@ -81,6 +82,7 @@ struct page {
 	struct arena *a;
 	int n;
 	struct page_block *blocks;
+	bool text_only; /* nobody will see a figure: none is taken, and a game need not draw one */
 };
 
 extern const char page_cut_marker[]; /* "--=-- write above this line --=--" */
@@ -110,7 +112,11 @@ void page_marked(struct page *, struct str lines, int n, struct page_mark *);
 void page_form(struct page *, struct str lines);
 void page_cut(struct page *);
 void page_rule(struct page *);
-void page_figure(struct page *, const struct figure *);
+void page_figure(struct page *,
+		 const struct figure *); /* of text alone: adds nothing */
+/* The blocks from `from` on say in text what the figure before them shows: they are left out where
+ * the figure is seen. */
+void page_instead(struct page *, int from);
 
 /* A table: first its columns, then its cells, row by row. More cells than columns are a
  * bug; missing cells stay empty. */

@@ -328,6 +328,21 @@ void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 	va_end(again);
 }
 
+void buf_wrap(struct buf *b, struct str text, size_t columns)
+{
+	struct str word;
+	size_t at = 0;
+
+	while (str_word(&text, &word)) {
+		size_t width = str_columns(word);
+		bool wrap = at && at + 1 + width > columns;
+		buf_z(b, wrap ? "\n" : at ? " " : "");
+		at = wrap || !at ? width : at + 1 + width;
+		buf_add(b, word);
+	}
+	buf_z(b, at ? "\n" : "");
+}
+
 void buf_printf(struct buf *b, const char *fmt, ...)
 {
 	va_list ap;

@@ -87,6 +87,9 @@ void buf_add(struct buf *, struct str);
 void buf_z(struct buf *, const char *z);
 void buf_char(struct buf *, char);
 void buf_fill(struct buf *, char, size_t n);
+/* Adds the words of a paragraph as lines of at most `columns`, each with its line end. A word
+ * that is longer has a line of its own. */
+void buf_wrap(struct buf *, struct str text, size_t columns);
 void buf_printf(struct buf *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void buf_vprintf(struct buf *, const char *fmt, va_list)

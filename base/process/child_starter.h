@@ -4,7 +4,7 @@
 #ifndef BASE_CHILD_STARTER_H
 #define BASE_CHILD_STARTER_H
 
-#include "base/child.h"
+#include "base/process/child.h"
 
 bool starter_is_there(void);
 bool starter_start(enum child_role, const char *argument, struct child *,

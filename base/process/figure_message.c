@@ -1,7 +1,7 @@
 /* A figure as values of a message: see figure_message.h. Writing and reading stand in the
  * same order.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_message.h"
+#include "base/process/figure_message.h"
 
 #include <limits.h>
 

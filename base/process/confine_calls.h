@@ -4,27 +4,14 @@
 #ifndef BASE_CONFINE_CALLS_H
 #define BASE_CONFINE_CALLS_H
 
-#include "base/confine.h"
+#include "base/process/confine.h"
+#include "base/sanitizer.h"
 
 /* Which of them this kernel has. A kernel that lacks one is old, or belongs to a
  * container that forbids it; the limits of confine.h hold there all the same. None
  * under valgrind. */
 enum { CONFINE_SECCOMP = 1 << 0, CONFINE_LANDLOCK = 1 << 1 };
 unsigned confine_kernel(void);
-
-/* A sanitizer makes many system calls and reserves terabytes of memory: programs built
- * with one run without memory limits and without the list of calls. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define CONFINE_CALLS_BUILT 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||             \
-	__has_feature(thread_sanitizer)
-#define CONFINE_CALLS_BUILT 0
-#endif
-#endif
-#ifndef CONFINE_CALLS_BUILT
-#define CONFINE_CALLS_BUILT 1
-#endif
 
 /* By the flags of enum confine_flag. false: the kernel refused. NO_NEW_PRIVS must be set. */
 bool confine_calls(unsigned flags);

@@ -1,7 +1,7 @@
 /* Children: see child.h.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* prctl, close_range, SOCK_CLOEXEC */
-#include "base/child.h"
+#include "base/process/child.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/child_starter.h"
+#include "base/process/child_starter.h"
 
 /* clang-format off */
 static const struct {
@@ -113,6 +113,11 @@ static bool find_program(enum child_role role, char out[PATH_ROOM], struct err *
 		    is_program(out, own, "/../libexec/postalgm", name))
 			return true;
 	}
+	if (!slash)
+		return err_set(
+			err,
+			"/proc/self/exe cannot be read, which says where %s lies; is /proc mounted?",
+			name);
 	return err_set(
 		err,
 		"the program %s is missing: it should lie in %s or in %s/../libexec/postalgm",

@@ -3,7 +3,7 @@
  * is to end.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* SOCK_CLOEXEC, prctl */
-#include "base/child_starter.h"
+#include "base/process/child_starter.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/message.h"
+#include "base/process/message.h"
 
 enum {
 	ASK_START, /* role, argument ("" none) */

@@ -2,7 +2,7 @@
  * calls; both for good.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* O_PATH, CLONE_THREAD */
-#include "base/confine_calls.h"
+#include "base/process/confine_calls.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /* Confinement: see confine.h.
  * SPDX-License-Identifier: ISC */
-#include "base/confine.h"
+#include "base/process/confine.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "base/confine_calls.h"
+#include "base/process/confine_calls.h"
 
 enum { REFUSED = 70, STACK_BYTES = 8 * 1024 * 1024, COMPUTE_FILES = 8, US = 1000000 };
 
@@ -76,7 +76,7 @@ void confine(const struct confine *c)
 		limit(RLIMIT_FSIZE, 0);
 		limit_files(COMPUTE_FILES);
 	}
-	if (!CONFINE_CALLS_BUILT)
+	if (!BUILT_PLAIN)
 		return;
 	if (c->memory_mib) {
 		limit(RLIMIT_AS, memory_now() + (rlim_t)c->memory_mib * 1024 * 1024);
@@ -91,7 +91,7 @@ void confine(const struct confine *c)
 void confine_prepare(void)
 {
 	/* Where it cannot be made now, it is made each time. */
-	if (CONFINE_CALLS_BUILT && confine_kernel() & CONFINE_SECCOMP)
+	if (BUILT_PLAIN && confine_kernel() & CONFINE_SECCOMP)
 		(void)confine_prepare_compute();
 }
 

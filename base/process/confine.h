@@ -9,9 +9,8 @@
 #include <stddef.h>
 
 /* What is given up. Neither the process nor any process that it starts gets it back.
- * Whatever the flags are, it also gives up looking into other processes, changing the
- * machine, talking to other programs of this machine (AF_UNIX), and typing into its
- * terminal. */
+ * With any flags it also gives up looking into other processes, changing the machine,
+ * talking to other programs of this machine (AF_UNIX), and typing into its terminal. */
 enum confine_flag {
 	CONFINE_NETWORK = 1 << 0,  /* new sockets; those it has stay */
 	CONFINE_PROGRAMS = 1 << 1, /* exec */

@@ -1,7 +1,7 @@
 /* Messages between processes: see message.h.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* MSG_CMSG_CLOEXEC */
-#include "base/message.h"
+#include "base/process/message.h"
 #include "base/elapsed.h"
 
 #include <errno.h>

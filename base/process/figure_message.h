@@ -6,7 +6,7 @@
 #define BASE_FIGURE_MESSAGE_H
 
 #include "base/figure.h"
-#include "base/message.h"
+#include "base/process/message.h"
 
 enum { FIGURE_SIDE_MAX = 10000 }; /* units across, and down */
 

@@ -1,0 +1,202 @@
+/* Bows and ribbons: see figure_bow.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/figure_bow.h"
+
+#include <assert.h>
+
+#include "base/figure_ring.h"
+
+enum {
+	RIM = 2,      /* of a ribbon, on each side */
+	HEAD_OUT = 4, /* that an arrow is wider on each side */
+};
+
+/* By Newton's steps, from a power of two that is not less. */
+int64_t figure_root(int64_t n)
+{
+	int64_t r = 1, next;
+
+	if (n <= 0)
+		return 0;
+	while (r * r < n)
+		r *= 2;
+	for (next = (r + n / r) / 2; next < r; next = (r + n / r) / 2)
+		r = next;
+	return r;
+}
+
+int figure_distance(struct figure_point p, struct figure_point q)
+{
+	int64_t dx = q.x - p.x, dy = q.y - p.y;
+
+	return (int)figure_root(dx * dx + dy * dy);
+}
+
+struct figure_point figure_point_towards(struct figure_point from,
+					 struct figure_point to, int by)
+{
+	int far = figure_distance(from, to);
+
+	if (far == 0)
+		return from;
+	return (struct figure_point){from.x + (to.x - from.x) * by / far,
+				     from.y + (to.y - from.y) * by / far};
+}
+
+/* To the nearest whole number; `of` is above 0. */
+static int share(int64_t n, int64_t of)
+{
+	return (int)((n >= 0 ? n + of / 2 : n - of / 2) / of);
+}
+
+/* The point that belongs to two places of a curve (its blossom): if they are one, the
+ * point of the curve there. */
+static struct figure_point blossom(const struct figure_bow *b, int s, int t, int whole)
+{
+	int64_t u = whole - s, v = whole - t;
+	int64_t one = u * v, two = u * t + v * s, three = (int64_t)s * t;
+	int64_t of = (int64_t)whole * whole;
+
+	return (struct figure_point){
+		share(one * b->from.x + two * b->towards.x + three * b->to.x, of),
+		share(one * b->from.y + two * b->towards.y + three * b->to.y, of)};
+}
+
+/* The same as the blossom of one place, in smaller numbers: ways are looked for with it. */
+struct figure_point figure_bow_at(const struct figure_bow *b, int part, int whole)
+{
+	int u = whole - part, one = u * u, two = 2 * u * part, three = part * part;
+	int of = whole * whole;
+	int x = one * b->from.x + two * b->towards.x + three * b->to.x;
+	int y = one * b->from.y + two * b->towards.y + three * b->to.y;
+
+	return (struct figure_point){(x >= 0 ? x + of / 2 : x - of / 2) / of,
+				     (y >= 0 ? y + of / 2 : y - of / 2) / of};
+}
+
+static struct figure_point unit(int64_t x, int64_t y)
+{
+	int64_t length = figure_root(x * x + y * y);
+
+	if (length == 0)
+		return (struct figure_point){0, 0};
+	return (struct figure_point){share(x * FIGURE_ONE, length),
+				     share(y * FIGURE_ONE, length)};
+}
+
+struct figure_point figure_bow_heading(const struct figure_bow *b, int part, int whole)
+{
+	int64_t u = whole - part;
+	int64_t x = u * (b->towards.x - b->from.x) +
+		    (int64_t)part * (b->to.x - b->towards.x);
+	int64_t y = u * (b->towards.y - b->from.y) +
+		    (int64_t)part * (b->to.y - b->towards.y);
+
+	if (x == 0 && y == 0)
+		return unit(b->to.x - b->from.x, b->to.y - b->from.y);
+	return unit(x, y);
+}
+
+int figure_bow_length(const struct figure_bow *b)
+{
+	return (figure_distance(b->from, b->towards) +
+		figure_distance(b->towards, b->to) +
+		2 * figure_distance(b->from, b->to)) /
+		       3 +
+	       1;
+}
+
+struct figure_bow figure_bow_piece(const struct figure_bow *b, int from, int to)
+{
+	return (struct figure_bow){blossom(b, from, from, FIGURE_WAY),
+				   blossom(b, from, to, FIGURE_WAY),
+				   blossom(b, to, to, FIGURE_WAY)};
+}
+
+/* Right of a heading: x goes right, y goes down. */
+static struct figure_point right_of(struct figure_point p, struct figure_point heading,
+				    int by)
+{
+	return (struct figure_point){p.x - share((int64_t)heading.y * by, FIGURE_ONE),
+				     p.y + share((int64_t)heading.x * by, FIGURE_ONE)};
+}
+
+/* Ends move across their heading, the point between to where the moved headings meet. */
+struct figure_bow figure_bow_beside(const struct figure_bow *b, int by)
+{
+	struct figure_point h = figure_bow_heading(b, 0, 1);
+	struct figure_point k = figure_bow_heading(b, 1, 1);
+	int64_t x = h.x + k.x, y = h.y + k.y, square = x * x + y * y;
+	struct figure_bow out = {right_of(b->from, h, by), b->towards,
+				 right_of(b->to, k, by)};
+
+	if (square < FIGURE_ONE) /* it turns back: nothing is right of it */
+		return out;
+	out.towards.x -= share(2 * y * by * FIGURE_ONE, square);
+	out.towards.y += share(2 * x * by * FIGURE_ONE, square);
+	return out;
+}
+
+/* Ribbons --------------------------------------------------------------------- */
+
+int figure_ribbon_width(const struct figure_ribbon *r)
+{
+	int width = 0;
+
+	for (int i = 0; i < r->n; i++)
+		width += r->lane[i].width;
+	return width;
+}
+
+static void stroke(struct figure *f, const struct figure_bow *b, int32_t colour,
+		   int tenths, bool broken)
+{
+	figure_curve(f, b->from, b->towards, b->to, false,
+		     (struct figure_paint){FIGURE_NONE, colour, tenths, broken});
+}
+
+/* `tip` is where it ends, `base` where the lanes end beneath it. */
+static void arrow(struct figure *f, struct figure_point tip, struct figure_point base,
+		  int half, int32_t colour)
+{
+	struct figure_bow way = {base, base, tip};
+	struct figure_point h = figure_bow_heading(&way, 1, 1);
+	const struct figure_point corners[] = {tip, right_of(base, h, half),
+					       right_of(base, h, -half)};
+
+	figure_polygon(f, corners, 3,
+		       (struct figure_paint){colour, FIGURE_NONE, 0, false});
+}
+
+/* The part of FIGURE_WAY at which the rest is as long as an arrow. */
+static int beneath(const struct figure_bow *b, int size)
+{
+	int part = FIGURE_WAY;
+
+	while (part > 0 &&
+	       figure_distance(figure_bow_at(b, part, FIGURE_WAY), b->to) < size)
+		part--;
+	return part;
+}
+
+void figure_ribbon(struct figure *f, const struct figure_ribbon *r)
+{
+	int width = figure_ribbon_width(r), left = -width / 2,
+	    half = width / 2 + HEAD_OUT;
+	int end = r->head ? beneath(&r->bow, half + 4) : FIGURE_WAY;
+	struct figure_bow way = figure_bow_piece(&r->bow, 0, end);
+
+	assert(r->n >= 1 && r->n <= FIGURE_LANES);
+	if (r->edge != FIGURE_NONE)
+		stroke(f, &way, r->edge, (width + 2 * RIM) * 10, false);
+	for (int i = 0; i < r->n; i++) {
+		struct figure_bow lane =
+			figure_bow_beside(&way, left + r->lane[i].width / 2);
+		left += r->lane[i].width;
+		/* Neighbours overlap a little: no gap opens between whole numbers. */
+		stroke(f, &lane, r->lane[i].colour, r->lane[i].width * 10 + (i ? 4 : 0),
+		       r->broken);
+	}
+	if (r->head)
+		arrow(f, r->bow.to, way.to, half, r->lane[r->leader].colour);
+}

@@ -1,0 +1,69 @@
+/* Where there is room on a figure: which of its places are taken, for ribbons and labels
+ * that must not lie on each other. The sheet is a raster, as in "Fast and Flexible Overlap
+ * Detection for Chart Labeling with Occupancy Bitmap" (Kittivorawong, Moritz,
+ * Wongsuphasawat, Heer 2020): a question costs as many looks as the thing has cells, however
+ * much lies there. Candidates are tried in order and the one that costs least is taken.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_FIGURE_ROOM_H
+#define BASE_FIGURE_ROOM_H
+
+#include "base/figure_bow.h"
+
+/* Marks carry meaning (names, numbers, counters): nothing may lie on one. Lines may cross
+ * each other, but not run along each other. */
+enum figure_layer { FIGURE_MARKS, FIGURE_LINES, FIGURE_LAYERS };
+
+struct figure_room {
+	int across, down;               /* cells */
+	int words;                      /* of 64 cells, in a row */
+	uint16_t *taken[FIGURE_LAYERS]; /* how often each cell is taken */
+	uint64_t *bits[FIGURE_LAYERS];  /* whether it is */
+};
+
+struct figure_area {
+	int x, y, width, height; /* its upper left corner, and its size */
+};
+
+struct figure_room figure_room(struct arena *, int width, int height);
+/* Takes the cells that an area or a bow touches; by -1: gives them back. A bow is as wide
+ * as `width`. What lies outside of the sheet is not taken. */
+void figure_take_area(struct figure_room *, enum figure_layer, struct figure_area,
+		      int by);
+void figure_take_disc(struct figure_room *, enum figure_layer, struct figure_point,
+		      int radius, int by);
+void figure_take_bow(struct figure_room *, enum figure_layer, const struct figure_bow *,
+		     int width, int by);
+/* How many cells of it are taken; outside of the sheet all are. */
+int figure_area_hits(const struct figure_room *, enum figure_layer, struct figure_area);
+
+int figure_bow_hits(const struct figure_room *, enum figure_layer,
+		    const struct figure_bow *, int width);
+
+/* A ribbon that looks for its way. */
+struct figure_search {
+	int n_from, n_to;
+	const struct figure_point *from, *to; /* candidates, the best first */
+	const struct figure_point
+		*heading; /* in which it must arrive at each `to`, as a
+						 tributary does; NULL: as it likes */
+	int width;
+	int start; /* radius of a counter that stands at its start; 0: none */
+	int lead;  /* units at its end in which it may touch what it leads to */
+	struct figure_point middle; /* it likes to bend that way */
+};
+
+struct figure_found {
+	struct figure_bow bow;
+	int from, to; /* which of the candidates */
+	int hits;     /* cells with marks that it lies on: 0, unless there is no way */
+};
+
+/* The best way from one of the places to another: over no mark, along no line, short,
+ * and gently bent. */
+struct figure_found figure_find_way(const struct figure_room *,
+				    const struct figure_search *);
+
+/* The first of n areas that lies on nothing, or -1. */
+int figure_find_area(const struct figure_room *, const struct figure_area *, int n);
+
+#endif
