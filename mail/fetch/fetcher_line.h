@@ -3,7 +3,7 @@
 #ifndef MAIL_FETCHER_LINE_H
 #define MAIL_FETCHER_LINE_H
 
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/fetch/backoff.h"
 #include "mail/fetch/fetcher_talk.h"
 

@@ -1,4 +1,4 @@
-/* The messages between the core and its fetcher (base/message.h). The core asks; each
+/* The messages between the core and its fetcher (base/process/message.h). The core asks; each
  * question but DONE has one answer: WELL or the one named beside it, or TROUBLE.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_FETCHER_TALK_H

@@ -22,7 +22,8 @@ void imap_forget_bodies(struct imap_box *m)
 	m->n_bodies = 0;
 }
 
-void imap_hang_up(struct imap_box *m, bool politely)
+/* Closes the connection; says LOGOUT if it still works. */
+static void hang_up(struct imap_box *m, bool politely)
 {
 	if (!m->session)
 		return;
@@ -55,7 +56,7 @@ bool imap_failed(struct imap_box *m, const char *doing, int r, struct err *err)
 		if (m->session)
 			wire_add_words(err, m->session->imap_response);
 	}
-	imap_hang_up(m, false);
+	hang_up(m, false);
 	return false;
 }
 
@@ -92,7 +93,7 @@ static bool log_in(struct imap_box *m, struct err *err)
 	char secret[SECRET_MAX];
 
 	if (!secret_read(&m->way.secret, secret, err)) {
-		imap_hang_up(m, false);
+		hang_up(m, false);
 		return false;
 	}
 	int r = m->way.token
@@ -136,7 +137,7 @@ static bool select_folder(struct imap_box *m, struct err *err)
 			      : 0;
 	if (m->uidvalidity)
 		return true;
-	imap_hang_up(m, true);
+	hang_up(m, true);
 	return err_refuse(
 		err,
 		"%s: '%s' has no lasting numbers (UIDVALIDITY): letters in it cannot be told apart",
@@ -155,7 +156,7 @@ bool imap_line(struct imap_box *m, struct err *err)
 	if (greet(m, &known, err) && (known || log_in(m, err)) && learn(m, err) &&
 	    select_folder(m, err))
 		return true;
-	imap_hang_up(m, false);
+	hang_up(m, false);
 	return backoff_failed(&m->backoff, err);
 }
 
@@ -169,8 +170,8 @@ static void imap_close(struct mailbox *box)
 	imap_settle(m);
 	/* Keywords that are not told are known by their place. */
 	if (m->session && (!imap_wake(m, &err) || !imap_flush(box, &err)))
-		imap_hang_up(m, false);
-	imap_hang_up(m, true);
+		hang_up(m, false);
+	hang_up(m, true);
 	imap_forget_bodies(m);
 	free(m->done);
 	free(m);

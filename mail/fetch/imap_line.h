@@ -75,9 +75,6 @@ MUST_USE bool imap_line(struct imap_box *, struct err *);
  * wrong: libetpan's `r`, the server's words, the fault of the wire. Returns false. */
 bool imap_failed(struct imap_box *, const char *doing, int r, struct err *);
 
-/* Closes the connection; says LOGOUT if it still works. */
-void imap_hang_up(struct imap_box *, bool politely);
-
 /* Ends IDLE, so that a command can be sent. */
 MUST_USE bool imap_wake(struct imap_box *, struct err *);
 

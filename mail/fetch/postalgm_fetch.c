@@ -1,6 +1,6 @@
 /* postalgm-fetch: the fetcher. What it has and has not: mail/fetch/fetcher.h.
  * SPDX-License-Identifier: ISC */
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/fetch/fetcher.h"
 #include "mail/post/office.h"
 #include "mail/post/secret_holder.h"

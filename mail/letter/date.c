@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/letter/date.h"
 
+#include "base/day.h"
+
 /* clang-format off */
 static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
@@ -13,24 +15,6 @@ static const struct {
 	{"CST", -6}, {"CDT", -5}, {"MST", -7}, {"MDT", -6}, {"PST", -8}, {"PDT", -7},
 };
 /* clang-format on */
-
-/* Days from 1970-01-01, of the proleptic Gregorian calendar. */
-static int64_t days_from_civil(int64_t y, int m, int d)
-{
-	y -= m <= 2;
-	int64_t era = (y >= 0 ? y : y - 399) / 400;
-	int64_t yoe = y - era * 400;
-	int64_t doy = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
-	return era * 146097 + yoe * 365 + yoe / 4 - yoe / 100 + doy - 719468;
-}
-
-static int days_of_month(int64_t year, int month)
-{
-	static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-	bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-
-	return days[month - 1] + (month == 2 && leap);
-}
 
 static bool read_month(struct str word, int *month)
 {
@@ -102,8 +86,11 @@ int64_t date_read(struct str value)
 	bool zoned = str_word(&rest, &zone);
 	if (str_trim(rest).n || day.n > 2 || !str_int(day, 1, 31, &d) ||
 	    !read_month(month, &m) || !read_year(year, &y) || !read_time(time, &t) ||
-	    !read_zone(zoned ? zone : STR("Z"), &z) || d > days_of_month(y, m))
+	    !read_zone(zoned ? zone : STR("Z"), &z))
 		return 0;
-	int64_t utc = days_from_civil(y, m, (int)d) * 86400 + t - z;
+	struct date on = {(int)y, m, (int)d};
+	if (!date_is(on))
+		return 0;
+	int64_t utc = day_of_date(on) * 86400 + t - z;
 	return utc > 0 ? utc : 0;
 }

@@ -30,7 +30,7 @@ bool header_has(const struct header *, const char *name);
 size_t header_count(const struct header *, const char *name);
 
 /* A value as UTF-8 text on one line: encoded words decoded, control and invisible
- * characters gone. What cannot be decoded stays as it is written. */
+ * characters gone. Words that cannot be decoded stay as they are written. */
 struct str header_words(struct arena *, struct str value);
 
 /* The addresses of a list field, with groups opened, as addr-specs; fills at most

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/day.h"
+
 static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
 				     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
@@ -75,16 +77,6 @@ static bool read_zone(struct str s, int *seconds)
 	return ok;
 }
 
-/* Days from 1970-01-01, of the proleptic Gregorian calendar. */
-static int64_t days_from_civil(int64_t y, int m, int d)
-{
-	y -= m <= 2;
-	int64_t era = (y >= 0 ? y : y - 399) / 400;
-	int64_t yoe = y - era * 400;
-	int64_t doy = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
-	return era * 146097 + yoe * 365 + yoe / 4 - yoe / 100 + doy - 719468;
-}
-
 int64_t header_date(struct str value)
 {
 	struct str word, zone = {0};
@@ -101,6 +93,7 @@ int64_t header_date(struct str value)
 	(void)str_word(&value, &zone);
 	if (!read_zone(zone, &east) || day < 1 || day > 31 || year < 1970)
 		return 0;
-	int64_t utc = days_from_civil(year, month, day) * 86400 + clock - east;
+	int64_t utc =
+		day_of_date((struct date){year, month, day}) * 86400 + clock - east;
 	return utc > 0 ? utc : 0;
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/confine.h"
+#include "base/process/confine.h"
 
 /* For letters of 1 MiB in groups, and lists of some 100,000. */
 enum { MEMORY_MIB = 768, PATHS_MAX = 64 };

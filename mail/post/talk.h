@@ -5,7 +5,7 @@
 #define MAIL_TALK_H
 
 #include "base/err.h"
-#include "base/message.h"
+#include "base/process/message.h"
 #include "mail/post/secret.h"
 
 enum { TALK_TEXT_MAX = 8192 }; /* a path, a URL, a command */

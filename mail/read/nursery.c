@@ -13,10 +13,10 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/confine.h"
-#include "base/confine_calls.h"
-#include "base/message.h"
+#include "base/process/child.h"
+#include "base/process/confine.h"
+#include "base/process/confine_calls.h"
+#include "base/process/message.h"
 #include "mail/letter/charset.h"
 #include "mail/read/record.h"
 
@@ -141,7 +141,7 @@ static bool say_how_oldest_fares(const struct children *c, struct arena *a)
 static bool hush(void)
 {
 	int null = open("/dev/null", O_RDWR | O_CLOEXEC);
-	int last = CONFINE_CALLS_BUILT ? 2 : 1;
+	int last = BUILT_PLAIN ? 2 : 1;
 	bool ok = null >= 0;
 
 	for (int fd = 0; fd <= last; fd++)

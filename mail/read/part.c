@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "mail/letter/charset.h"
 #include "mail/read/kind.h"
+#include "mail/read/looks.h"
 #include "mail/text/flowed.h"
 #include "mail/text/html.h"
 #include "mail/text/part_bytes.h"
@@ -78,40 +79,11 @@ static struct str plain_text(struct picker *p, const struct mailmime *m)
 	return flowed_join(p->a, text, str_is(kind_param(m, "delsp"), "yes"));
 }
 
-static bool is_blank(struct str s)
-{
-	for (size_t i = 0; i < s.n; i++) {
-		if (str_starts(str_slice(s, i, s.n), "\xc2\xa0")) {
-			i++;
-			continue;
-		}
-		if (!str_trim(str_slice(s, i, i + 1)).n)
-			continue;
-		return false;
-	}
-	return true;
-}
-
-/* "This message is in HTML format, your mail client cannot show it." */
-static bool is_stub(struct str s)
-{
-	return s.n < 300 && str_find(s, STR("HTML")) != SIZE_MAX &&
-	       (str_find(s, STR("client")) != SIZE_MAX ||
-		str_find(s, STR("view")) != SIZE_MAX ||
-		str_find(s, STR("format")) != SIZE_MAX ||
-		str_find(s, STR("message")) != SIZE_MAX);
-}
-
-static bool is_armoured(struct str s)
-{
-	return str_starts(str_trim(s), "-----BEGIN PGP MESSAGE-----");
-}
-
 static void found_text(struct picker *p, struct str text, unsigned flags)
 {
-	if (is_blank(text))
+	if (looks_blank(text))
 		return;
-	if (is_armoured(text)) {
+	if (looks_armoured(text)) {
 		note_trouble(p, REASON_ENCRYPTED);
 		return;
 	}
@@ -146,7 +118,7 @@ static void join_text(struct picker *p, const struct mailmime *m, enum kind kind
 	unsigned flags = 0;
 	struct str text = leaf_text(p, m, kind, &flags);
 
-	if (is_blank(text) || is_armoured(text))
+	if (looks_blank(text) || looks_armoured(text))
 		return;
 	if (p->out->flags & LETTER_TRUNCATED)
 		return;
@@ -205,7 +177,7 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 			continue;
 		p->n_parts++;
 		struct str text = plain_text(p, part);
-		if (!is_stub(text) || clist_count(list) == 1)
+		if (!looks_stub(text) || clist_count(list) == 1)
 			found_text(p, whole_lines(p->a, text, beside(p, list)), 0);
 	}
 	bool before = p->found;

@@ -5,7 +5,7 @@
 #ifndef MAIL_RECORD_H
 #define MAIL_RECORD_H
 
-#include "base/message.h"
+#include "base/process/message.h"
 #include "mail/letter/letter.h"
 
 /* Longest record, and the kind of its message. */

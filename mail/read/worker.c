@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/message.h"
+#include "base/process/child.h"
+#include "base/process/message.h"
 #include "mail/read/nursery.h"
 #include "mail/read/record.h"
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <curl/curl.h>
 
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/post/office.h"
 #include "mail/post/secret_holder.h"
 #include "mail/send/sender.h"

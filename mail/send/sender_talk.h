@@ -1,4 +1,4 @@
-/* The messages between the core and its sender (base/message.h). Letters are handed
+/* The messages between the core and its sender (base/process/message.h). Letters are handed
  * over without waiting for an answer; results are reported in whatever order they come.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SENDER_TALK_H

@@ -30,7 +30,7 @@ struct smtp {
 	bool late;
 	struct str rest; /* of its bytes */
 	enum smtp_step step;
-	bool over; /* libcurl says good-bye: what comes now is no answer to the letter */
+	bool over; /* libcurl says good-bye: the next line does not answer the letter */
 	int code;
 	char text[200];
 	char why[CURL_ERROR_SIZE];

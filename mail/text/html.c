@@ -185,7 +185,7 @@ static bool is_side_line(struct str style, const xmlChar **at)
 }
 
 /* What the attributes change. Gmail indents a writer's own text by a blockquote too,
- * one without border: that is no quote. */
+ * one without border: that does not quote anything. */
 static unsigned by_attributes(struct walker *w, unsigned does, const xmlChar **at)
 {
 	struct str style = squeezed(w, str_slice(attribute(at, "style"), 0, 2000));

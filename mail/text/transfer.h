@@ -9,7 +9,7 @@
 struct arena;
 
 /* Decoded by libetpan's MAILMIME_MECHANISM_ number `encoding`; one that is not known is
- * taken for none. What cannot be decoded is empty. */
+ * taken for none. Text that cannot be decoded is empty. */
 struct str transfer_decode(struct arena *, struct str, int encoding);
 
 #endif

@@ -111,3 +111,11 @@ enum address_match address_compare(struct str x, struct str y)
 		return ADDRESS_OTHER;
 	return str_equal(lx, ly) ? ADDRESS_EXACT : ADDRESS_CASELESS;
 }
+
+bool address_is_same_box(struct str x, struct str y)
+{
+	struct str lx, dx, ly, dy;
+
+	return split(x, &lx, &dx) && split(y, &ly, &dy) && str_iequal(dx, dy) &&
+	       str_iequal(str_until(&lx, '+'), str_until(&ly, '+'));
+}

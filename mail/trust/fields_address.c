@@ -171,7 +171,7 @@ static bool is_name(const struct lexeme *t, int n, struct str address)
 	return true;
 }
 
-/* Whoever decodes a name before it is divided must not find brackets in it. */
+/* A name that is decoded before it is divided must not show brackets. */
 static bool hides_brackets(struct arena *a, struct str value)
 {
 	int n = 0;

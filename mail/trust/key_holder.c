@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/trust/address.h"
 #include "mail/trust/key_words.h"
 

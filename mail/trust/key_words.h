@@ -1,11 +1,11 @@
-/* The messages between the core and the key holder (base/message.h). KEY_SAY answers
+/* The messages between the core and the key holder (base/process/message.h). KEY_SAY answers
  * each question, with the values named here in this order. A message that the holder
  * does not understand ends it. For key_holder.c and key_serve.c.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_KEY_WORDS_H
 #define MAIL_KEY_WORDS_H
 
-#include "base/message.h"
+#include "base/process/message.h"
 #include "mail/trust/token.h"
 
 enum key_word {

@@ -148,7 +148,7 @@ bool keyfile_create(const char *path, int64_t now, struct err *err)
 		return err_set(err, "libsodium cannot start");
 	draw(&keys.key[0], 1, now);
 	bool ok = write_new(path, &keys, err);
-	keys_wipe(&keys);
+	sodium_memzero(&keys, sizeof keys);
 	return ok;
 }
 
@@ -186,7 +186,7 @@ bool keyfile_rotate(const char *path, int64_t now, struct err *err)
 		     (rename(fresh, path) == 0 ||
 		      trouble(err, path, "cannot be replaced"));
 	}
-	keys_wipe(&keys);
+	sodium_memzero(&keys, sizeof keys);
 	return ok;
 }
 
@@ -207,9 +207,4 @@ const struct key *keys_find(const struct keys *keys, uint8_t id, int64_t now)
 			       : NULL;
 	}
 	return NULL;
-}
-
-void keys_wipe(struct keys *keys)
-{
-	sodium_memzero(keys, sizeof *keys);
 }

@@ -39,7 +39,4 @@ MUST_USE bool keyfile_rotate(const char *path, int64_t now, struct err *);
 const struct key *keys_find(const struct keys *, uint8_t id, int64_t now);
 const struct key *keys_newest(const struct keys *);
 
-/* Forgets the secrets. */
-void keys_wipe(struct keys *);
-
 #endif

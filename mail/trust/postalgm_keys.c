@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/confine.h"
+#include "base/process/child.h"
+#include "base/process/confine.h"
 #include "mail/trust/key_words.h"
 
 enum { MEMORY_MIB = 64 };

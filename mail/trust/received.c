@@ -76,7 +76,7 @@ struct str received_by(struct str value)
 }
 
 /* What the server found out about who gave it the letter: "mail.example.org" of "from
- * anything (mail.example.org [192.0.2.1])". What stands before the bracket alone was
+ * anything (mail.example.org [192.0.2.1])". The name before the bracket was only
  * claimed, unless there is no comment, or none with a name ("([192.0.2.1] helo=x)"). */
 static struct str given_by(struct str value)
 {

@@ -93,6 +93,10 @@ static bool scattered(struct str text, size_t from, struct span *out)
 		p.key[p.n++] = c;
 	}
 	*out = (struct span){from, i};
+	/* One that begins inside a word is whole: "mercenaries in 3c. - The Elves pay" has
+	 * none. */
+	if (from > 0 && is_word_char(text.s[from - 1]) && p.gaps)
+		return false;
 	return p.n == TOKEN_CHARS && is_no_prose(&p) &&
 	       token_is_likely((struct str){p.key, p.n});
 }

@@ -1,7 +1,7 @@
 /* Trust: the proof that a letter may order for a seat. The parts are: our own addresses
  * (address.h), reply keys made and checked (token.h) by the process that has the secret
- * (key_holder.h, keyfile.h), the mail server's word (authres.h). What follows from
- * them, the levels P0 to P3, is the server's business.
+ * (key_holder.h, keyfile.h), the mail server's word (authres.h). The server draws its
+ * conclusions from them, the levels P0 to P3.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRUST_H
 #define MAIL_TRUST_H
