@@ -22,6 +22,20 @@ static bool chain_last(struct store *st, int64_t game_id, struct err *err)
 		       "ni", game_id, sql_last_id(st));
 }
 
+const char *gmlog_who_name(enum gmlog_who who)
+{
+	static const char *const names[GMLOG_WHOS] = {
+		[WHO_GM] = "gm",
+		[WHO_SERVER] = "server",
+	};
+	return names[who];
+}
+
+bool gmlog_is_by(const struct gmlog_entry *e, enum gmlog_who who)
+{
+	return str_equal(e->who, str_of(gmlog_who_name(who)));
+}
+
 bool gmlog_add(struct store *st, const struct gmlog_entry *e, struct err *err)
 {
 	return sql_run(st, err,

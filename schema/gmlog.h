@@ -7,15 +7,24 @@
 #include "base/seat.h"
 #include "schema/store/store.h"
 
+/* Who did it. */
+enum gmlog_who {
+	WHO_GM,
+	WHO_SERVER, /* the house on its own account, or at a player's word */
+	GMLOG_WHOS
+};
+const char *gmlog_who_name(enum gmlog_who); /* "gm" */
+
 struct gmlog_entry {
 	int64_t id, game_id; /* game_id 0: no game */
 	int phase_no;        /* the phase that was open */
 	int64_t utc;
-	struct str who;       /* gm, server, red, ... */
+	struct str who;       /* gmlog_who_name; older editions wrote seats, too */
 	struct str what, why; /* a sentence; empty: no reason was given */
 	bool is_public;       /* it stands in the next report */
 };
 
+bool gmlog_is_by(const struct gmlog_entry *, enum gmlog_who);
 bool gmlog_add(struct store *, const struct gmlog_entry *, struct err *) MUST_USE;
 /* Oldest first; PHASE_ANY: those of all phases. */
 bool gmlog_list(struct store *, struct arena *, int64_t game_id, int phase_no,

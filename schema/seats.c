@@ -21,7 +21,14 @@ const char *seat_status_name(enum seat_status s)
 	"id, game_id, seat, colour, colour_fixed, name, address, epoch, status, "      \
 	"wish_colours,"                                                                \
 	" wish_powers, power, lucky, phone, zone, receipts, resigned, invited_utc, "   \
-	"joined_utc, format, digest"
+	"joined_utc, format, digest, led_no"
+
+const struct str seat_of_house = {"the house", sizeof "the house" - 1};
+
+bool seat_is_led(const struct seat *s, int phase_no)
+{
+	return s->led_no == SEAT_LED || (s->led_no > 0 && s->led_no == phase_no);
+}
 
 /* What stands in `resigned`. */
 enum { RESIGNED = 1, LEAVING = 2 };
@@ -49,6 +56,7 @@ static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
 	s->joined = sql_int(q, 18);
 	s->format = sql_text(q, 19, a);
 	s->digest = sql_small(q, 20) != 0;
+	s->led_no = sql_small(q, 21);
 }
 
 static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -146,19 +154,19 @@ bool seats_save(struct store *st, const struct seat *s, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?, epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?, lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?, invited_utc = ?, joined_utc = ?, format = ?, digest = ? WHERE id = ?",
-		"sdssdsssssssddiisdi", s->colour, (int)s->colour_fixed, s->name,
+		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?, epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?, lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?, invited_utc = ?, joined_utc = ?, format = ?, digest = ?, led_no = ? WHERE id = ?",
+		"sdssdsssssssddiisddi", s->colour, (int)s->colour_fixed, s->name,
 		s->address, s->epoch, str_of(seat_names[s->status]), s->wish_colours,
 		s->wish_powers, s->power, s->lucky, s->phone, s->zone, s->receipts,
 		s->resigned  ? RESIGNED
 		: s->leaving ? LEAVING
 			     : 0,
-		s->invited, s->joined, s->format, (int)s->digest, s->id);
+		s->invited, s->joined, s->format, (int)s->digest, s->led_no, s->id);
 }
 
 bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)
 {
-	/* What was written before the start is its writer's still. */
+	/* Letters written before the start still belong to their writer. */
 	for (int i = 0; i < n; i++)
 		if (!sql_run(
 			    st, err,

@@ -41,10 +41,11 @@ static void read_sheet(sqlite3_stmt *q, struct stored_sheet *s)
 	s->last = sql_int(q, 5);
 	s->last_date = sql_int(q, 6);
 	s->receipt = sql_small(q, 7);
+	s->by_house = sql_small(q, 8) != 0;
 }
 
 #define SHEET_COLUMNS                                                                  \
-	"seat, readable, final, wait, letters, last_utc, last_date, receipt"
+	"seat, readable, final, wait, letters, last_utc, last_date, receipt, by_house"
 
 bool sheets_load(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		 int seat, struct stored_sheet *s, struct err *err)
@@ -90,10 +91,10 @@ static bool write_sheet(struct store *st, const struct stored_sheet *s, struct e
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO sheet (game_id, phase_no, seat, readable, final, wait, letters, last_utc, last_date, receipt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game_id, phase_no, seat) DO UPDATE SET readable = excluded.readable, final = excluded.final, wait = excluded.wait, letters = excluded.letters, last_utc = excluded.last_utc, last_date = excluded.last_date, receipt = excluded.receipt",
-		    "iddddddiid", s->game_id, s->phase_no, s->seat, (int)s->readable,
+		    "INSERT INTO sheet (game_id, phase_no, seat, readable, final, wait, letters, last_utc, last_date, receipt, by_house) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game_id, phase_no, seat) DO UPDATE SET readable = excluded.readable, final = excluded.final, wait = excluded.wait, letters = excluded.letters, last_utc = excluded.last_utc, last_date = excluded.last_date, receipt = excluded.receipt, by_house = excluded.by_house",
+		    "iddddddiidd", s->game_id, s->phase_no, s->seat, (int)s->readable,
 		    (int)s->final, (int)s->wait, s->letters, s->last, s->last_date,
-		    s->receipt) ||
+		    s->receipt, (int)s->by_house) ||
 	    !sql_run(st, err,
 		     "DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
 		     "idd", s->game_id, s->phase_no, s->seat))

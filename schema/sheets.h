@@ -21,6 +21,7 @@ struct stored_sheet {
 	int phase_no, seat;
 	bool exists; /* has any letter been stored for it? */
 	bool readable, final, wait;
+	bool by_house; /* the house gave these orders (rules/player.h) */
 	int letters;
 	int64_t last;      /* arrival of the last letter that changed it */
 	int64_t last_date; /* its Date header; 0 if that is not credible */

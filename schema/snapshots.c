@@ -12,6 +12,26 @@
 #define WHOLE HEAD ", state, trace, draws"
 #define LIGHT HEAD ", '', '', ''"
 
+static const char *const cause_names[OPEN_CAUSES] = {
+	[OPEN_START] = "start", [OPEN_DEADLINE] = "deadline", [OPEN_EARLY] = "early",
+	[OPEN_GM] = "gm",       [OPEN_ROLLBACK] = "rollback", [OPEN_END] = "end",
+	[OPEN_OTHER] = "other",
+};
+
+const char *open_cause_name(enum open_cause cause)
+{
+	return cause_names[cause];
+}
+
+enum open_cause open_cause_of(struct str name)
+{
+	enum open_cause cause = OPEN_START;
+
+	while (cause < OPEN_OTHER && !str_equal(name, str_of(cause_names[cause])))
+		cause++;
+	return cause;
+}
+
 static void read_snapshot(sqlite3_stmt *q, struct arena *a, struct snapshot *s)
 {
 	*s = (struct snapshot){.game_id = sql_int(q, 0), .phase_no = sql_small(q, 1)};
@@ -22,7 +42,7 @@ static void read_snapshot(sqlite3_stmt *q, struct arena *a, struct snapshot *s)
 	s->ran_phase = sql_small(q, 6);
 	s->attempt = sql_small(q, 7);
 	s->edition = sql_small(q, 8);
-	s->cause = sql_text(q, 9, a);
+	s->cause = (enum open_cause)sql_among(q, 9, cause_names, OPEN_CAUSES);
 	s->made = sql_int(q, 10);
 	s->events = sql_text(q, 11, a);
 	s->state = sql_text(q, 12, a);
@@ -54,7 +74,8 @@ bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
 		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, edition, state, events, trace, draws, cause, made_utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase,
 		       s->from_no, s->ran_turn, s->ran_phase, s->attempt, s->edition,
-		       s->state, s->events, s->trace, s->draws, s->cause, s->made) &&
+		       s->state, s->events, s->trace, s->draws,
+		       str_of(open_cause_name(s->cause)), s->made) &&
 	       sums_after(st, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, whole, err);
 }
 
@@ -173,10 +194,8 @@ bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int p
 /* Acts --------------------------------------------------------------------- */
 
 static const char *const act_names[ACT_KINDS] = {
-	[ACT_RESIGN] = "resign",
-	[ACT_PLAYER] = "player",
-	[ACT_OPTION] = "option",
-	[ACT_STOP] = "stop",
+	[ACT_RESIGN] = "resign", [ACT_PLAYER] = "player", [ACT_OPTION] = "option",
+	[ACT_STOP] = "stop",     [ACT_EXCUSE] = "excuse",
 };
 
 const char *act_kind_name(enum act_kind kind)

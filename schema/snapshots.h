@@ -5,6 +5,20 @@
 
 #include "schema/store/store.h"
 
+/* Why a phase was opened. */
+enum open_cause {
+	OPEN_START,    /* the game began: from_no is 0 */
+	OPEN_DEADLINE, /* the phase before it was run at its deadline ... */
+	OPEN_EARLY,    /* ... earlier, because all orders were in ... */
+	OPEN_GM,       /* ... or by the GM */
+	OPEN_ROLLBACK, /* the GM took back a run */
+	OPEN_END,      /* the GM ended the game */
+	OPEN_OTHER,    /* a preview, which is never kept; or a word that nobody knows */
+	OPEN_CAUSES
+};
+const char *open_cause_name(enum open_cause); /* "rollback" */
+enum open_cause open_cause_of(struct str name);
+
 struct snapshot {
 	int64_t game_id;
 	int phase_no;            /* the phase that opened with this position */
@@ -13,7 +27,7 @@ struct snapshot {
 	int ran_turn, ran_phase; /* of the phase that was run; 0: set-up */
 	int attempt, edition;
 	struct str state, events, trace, draws; /* JSON */
-	struct str cause; /* start, deadline, early, gm, rollback, end, seat */
+	enum open_cause cause;
 	int64_t made;
 };
 
@@ -45,13 +59,20 @@ bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phas
 		       int turn, struct snapshot **, int *n, struct err *) MUST_USE;
 
 /* Acts on the open position between two runs, applied on top of it in order. */
-enum act_kind { ACT_RESIGN, ACT_PLAYER, ACT_OPTION, ACT_STOP, ACT_KINDS };
+enum act_kind {
+	ACT_RESIGN,
+	ACT_PLAYER,
+	ACT_OPTION,
+	ACT_STOP,
+	ACT_EXCUSE, /* the seat's missing orders in this phase are not a miss */
+	ACT_KINDS
+};
 const char *act_kind_name(enum act_kind);
 struct act {
 	int64_t id, game_id;
 	int phase_no;
 	enum act_kind kind;
-	int seat;               /* ACT_RESIGN, ACT_PLAYER */
+	int seat;               /* ACT_RESIGN, ACT_PLAYER, ACT_EXCUSE */
 	struct str name, value; /* ACT_OPTION; ACT_RESIGN: "turn" for one who plays on
 				   to the end of the turn */
 	struct str was;         /* its value before; empty: not set */

@@ -54,8 +54,8 @@ static bool references_hold(struct store *st, struct err *err)
 	return row == SQLITE_DONE;
 }
 
-/* Inside a transaction: another program may have made the steps while we waited for it,
- * therefore the version is read once more. */
+/* Inside a transaction. Another program may have made the steps while we waited for it, so
+ * the version is read once more. */
 static bool make_steps(struct store *st, const char *path, struct err *err)
 {
 	char done[64];

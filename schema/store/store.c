@@ -67,7 +67,6 @@ bool store_script(struct store *st, const char *sql, struct err *err)
 
 static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 {
-	sqlite3_busy_timeout(st->db, BUSY_MS);
 	sqlite3_extended_result_codes(st->db, 0);
 	sqlite3_limit(st->db, SQLITE_LIMIT_LENGTH, LENGTH_MAX);
 	sqlite3_limit(st->db, SQLITE_LIMIT_SQL_LENGTH, SQL_MAX);
@@ -95,17 +94,28 @@ static bool make_file(const char *path, struct err *err)
 	return true;
 }
 
+static bool is_damaged(sqlite3 *db)
+{
+	int code = sqlite3_errcode(db) & 0xff;
+
+	return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+}
+
 struct store *store_open(const char *path, enum store_mode mode, struct err *err)
 {
-	if (mode == STORE_CREATE && !make_file(path, err))
+	if (!(mode == STORE_CREATE ? make_file : store_file_check)(path, err))
 		return NULL;
 	struct store *st = calloc(1, sizeof *st);
 	if (!st)
 		abort();
 	if (sqlite3_open_v2(path, &st->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
 			    NULL) == SQLITE_OK) {
-		if (set_up(st, mode, err) && steps_bring_up(st, mode, path, err))
+		sqlite3_busy_timeout(st->db, BUSY_MS);
+		if ((mode == STORE_CREATE || store_file_is_ours(st, path, err)) &&
+		    set_up(st, mode, err) && steps_bring_up(st, mode, path, err))
 			return st;
+		if (is_damaged(st->db))
+			store_file_lost(err, path, "is damaged");
 	} else if (st->db) {
 		store_trouble(st, err, "open");
 	} else {

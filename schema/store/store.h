@@ -34,6 +34,12 @@ int store_version(struct store *);
  * back. store_rollback is harmless if nothing is open. */
 bool store_begin(struct store *, struct err *) MUST_USE;
 bool store_commit(struct store *, struct err *) MUST_USE;
+/* The same, but others may write until the first write of this one takes the lock. That
+ * fails as busy if somebody has written since its first reading. */
+bool store_begin_reading(struct store *, struct err *) MUST_USE;
+/* Inside a transaction: a number that is another one as soon as anybody else has
+ * committed anything, by any connection but this. */
+bool store_seen(struct store *, int64_t *seen, struct err *) MUST_USE;
 void store_rollback(struct store *);
 bool store_is_open(const struct store *); /* Is a transaction open? */
 

@@ -31,6 +31,14 @@ bool sqlite_trouble(sqlite3 *, struct err *, const char *doing, bool *passing);
 /* Runs several statements that return no rows. */
 bool store_script(struct store *, const char *sql, struct err *) MUST_USE;
 
+/* Is there a database at all where one must be? The error says what there is instead, and what
+ * restores it. */
+bool store_file_check(const char *path, struct err *) MUST_USE;
+/* ... and is it one of this program? */
+bool store_file_is_ours(struct store *, const char *path, struct err *) MUST_USE;
+/* false; `what` ends the first sentence: "is empty". */
+bool store_file_lost(struct err *, const char *path, const char *what);
+
 /* Runs the steps of the schema that the file lacks, all or none. In STORE_READ, a file
  * that lacks some is refused. */
 bool steps_bring_up(struct store *, enum store_mode, const char *path,

@@ -94,8 +94,10 @@ bool sums_open(struct store *st, struct err *err)
 	"row_sum(game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase,"        \
 	" attempt, edition, state, events, trace, draws, cause, made_utc)"
 #define ACT_SUM "row_sum(id, game_id, phase_no, kind, seat, name, value, was, utc)"
+/* Sheets that players wrote have the sums that they had before the house led seats. */
 #define SHEET_SUM                                                                      \
-	"row_sum(game_id, phase_no, seat, readable, final, wait, letters, last_utc,"   \
+	"row_sum(game_id, phase_no, seat, readable, final, wait,"                      \
+	" CASE by_house WHEN 0 THEN letters ELSE 'house ' || letters END, last_utc,"   \
 	" last_date, receipt, (SELECT group_concat(hex(s)) FROM (SELECT row_sum(ord,"  \
 	" line, receipt, told_utc, standing, byhand) AS s FROM slot WHERE "            \
 	"slot.game_id ="                                                               \

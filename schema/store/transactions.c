@@ -14,13 +14,26 @@ static void checkpoint(struct store *st, const char *what)
 		st->checkpoint(what);
 }
 
+static bool begun(struct store *st, bool ok)
+{
+	st->open = ok;
+	st->depth = 0;
+	return ok;
+}
+
 bool store_begin(struct store *st, struct err *err)
 {
-	if (!sql_run(st, err, "BEGIN IMMEDIATE", ""))
-		return false;
-	st->open = true;
-	st->depth = 0;
-	return true;
+	return begun(st, sql_run(st, err, "BEGIN IMMEDIATE", ""));
+}
+
+bool store_begin_reading(struct store *st, struct err *err)
+{
+	return begun(st, sql_run(st, err, "BEGIN", ""));
+}
+
+bool store_seen(struct store *st, int64_t *seen, struct err *err)
+{
+	return sql_number(st, seen, err, "PRAGMA data_version", "");
 }
 
 bool store_commit(struct store *st, struct err *err)

@@ -1,6 +1,6 @@
 /* Observers: `observer`.
  * SPDX-License-Identifier: ISC */
-#include "schema/observers.h"
+#include "schema/mail/observers.h"
 
 #include "schema/store/sql.h"
 

@@ -1,6 +1,6 @@
 /* Sources: `source`. See sources.h.
  * SPDX-License-Identifier: ISC */
-#include "schema/sources.h"
+#include "schema/mail/sources.h"
 
 #include "schema/store/sql.h"
 

@@ -1,6 +1,6 @@
 /* Held letters: `held`.
  * SPDX-License-Identifier: ISC */
-#include "schema/held.h"
+#include "schema/mail/held.h"
 
 #include "schema/store/sql.h"
 

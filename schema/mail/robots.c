@@ -1,6 +1,6 @@
 /* Writers whose letters bring nothing: `emptyhanded`.
  * SPDX-License-Identifier: ISC */
-#include "schema/robots.h"
+#include "schema/mail/robots.h"
 
 #include "schema/store/sql.h"
 

@@ -1,8 +1,8 @@
 /* Marks: see marks.h.
  * SPDX-License-Identifier: ISC */
-#include "schema/marks.h"
+#include "schema/mail/marks.h"
 
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/store/sql.h"
 
 struct str mark_of(enum inbox_state state, struct str verdict)

@@ -1,6 +1,6 @@
 /* Bounces: `bounce`, `mailstate`.
  * SPDX-License-Identifier: ISC */
-#include "schema/bounces.h"
+#include "schema/mail/bounces.h"
 
 #include "schema/store/sql.h"
 

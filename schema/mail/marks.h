@@ -8,7 +8,7 @@
 #ifndef SCHEMA_MARKS_H
 #define SCHEMA_MARKS_H
 
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 
 /* The word for a letter in this state; empty as long as nothing has become of it. */
 struct str mark_of(enum inbox_state, struct str verdict);

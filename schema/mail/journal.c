@@ -1,8 +1,8 @@
 /* The journal: `inbox`, `raw`, `seen`, `answered`.
  * SPDX-License-Identifier: ISC */
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 
-#include "schema/marks.h"
+#include "schema/mail/marks.h"
 #include "schema/store/sql.h"
 
 /* Letters that wait for a time, as the condition of their index has it. */

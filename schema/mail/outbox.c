@@ -1,6 +1,6 @@
 /* Letters to be sent: `outbox`, and their bytes, `message`.
  * SPDX-License-Identifier: ISC */
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 
 #include "schema/store/sql.h"
 

@@ -1,7 +1,7 @@
 /* The journal: what was read or acted on before, by whatever it is known: bytes, content, text,
  * what its writer wrote. `seen`, `acted_text`.
  * SPDX-License-Identifier: ISC */
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "schema/store/sql.h"
 
 bool journal_was_read(struct store *st, const struct inbox *in, bool *was,

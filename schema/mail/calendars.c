@@ -1,6 +1,6 @@
 /* Calendars: `calendar`.
  * SPDX-License-Identifier: ISC */
-#include "schema/calendars.h"
+#include "schema/mail/calendars.h"
 
 #include "schema/store/sql.h"
 

@@ -1,6 +1,6 @@
 /* Digests: `digest`.
  * SPDX-License-Identifier: ISC */
-#include "schema/digests.h"
+#include "schema/mail/digests.h"
 
 #include "schema/store/sql.h"
 
