@@ -157,8 +157,6 @@ void parse_offer(struct parse *, const char *fmt, ...)
 /* First token of what is read next, for parse_fault. */
 int parse_mark(struct parse *);
 
-const char *parse_seat_name(const struct parse *, int seat);
-
 /* `if` and `unless` with their facts, up to the end of the alternative or, if the
  * condition comes first, to the verb. NULL with a fault if it is not understood. */
 const struct cond *parse_condition(struct parse *);

@@ -19,6 +19,9 @@ struct reader {
 	int seat;
 	int turn, phase; /* the open ones, from 1; turn 0: a set-up that is played */
 	const char *names[16]; /* persons by seat, for "the person's name if unique" */
+	/* What JOIN may wish for, in the game's word for it ("Powers"); NULL: the game gives
+	 * nothing out. */
+	const char *roles;
 	bool stale; /* the letter answers an earlier phase: its orders are refused,
 			its commands and press count [orders, principle 9] */
 	const char *why_stale; /* said instead; NULL: the usual reason */
@@ -64,7 +67,8 @@ struct line {
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
-	bool quoted;    /* a comment, or quoted: never read */
+	bool quoted; /* a comment, or quoted: never read */
+	bool beside; /* a sentence stands beside its orders that was not read as one */
 	struct str ask; /* VERDICT_ASKED: what a yes would send, one order or
 			    command on each line */
 };

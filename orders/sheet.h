@@ -1,6 +1,6 @@
 /* A sheet: the orders of one seat for one phase, as decisions. One decision is one
  * slot; a slot holds alternatives in order of preference, each with an optional
- * condition. What an alternative does is the game's own type, which this room passes on
+ * condition. The game's own type says what an alternative does; this room passes it on
  * without looking.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_SHEET_H

@@ -55,10 +55,29 @@ struct verb {
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
 	const char
 		*name; /* for HELP: the word itself; NULL: HELP does not tell of it */
-	const char *help; /* one paragraph, lines of at most 68 columns */
+	const char *help; /* one paragraph, in one line */
 	const char *example;
 };
+/* HELP has lines of at most so many columns. */
+enum { HELP_COLUMNS = 68 };
 #define PHASE(n) (1U << (n))
+
+/* A phase of a turn, as this game plays it. */
+struct vocab_phase {
+	unsigned
+		kinds; /* bit per kind of phase whose orders are legal in it; 0: this game
+			     does not play it */
+	const char *name; /* NULL: that of its first kind */
+	bool brief;       /* for a short reply: open until the next day, unless the rule
+			     for deadlines names it */
+};
+
+/* The phases of one turn in the order in which they are played: number 1 stands first. */
+enum { VOCAB_PHASES_MAX = 30 };
+struct vocab_turn {
+	int n;
+	struct vocab_phase phase[VOCAB_PHASES_MAX];
+};
 
 /* A first word in another language, and the order it stands for. */
 struct foreign {
@@ -74,8 +93,9 @@ enum saying_flag {
 	SAYING_CORRECTS = 16, /* the clause takes the place of one before it */
 	SAYING_OUTLINE = 32,  /* its elements in any order, other words between them */
 	SAYING_UNCLEAR = 64,  /* wherever it stands, nobody can know what is meant */
+	SAYING_FACT = 128,    /* an outline of what stands behind `if` */
 	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE |
-		       SAYING_UNCLEAR,
+		       SAYING_UNCLEAR | SAYING_FACT,
 };
 
 struct saying {
@@ -118,9 +138,13 @@ struct vocab {
 	const char *const *phase_names;
 	int n_phases;
 	int setup_phases; /* 0: nothing is ordered before turn 1 */
-	/* Bit per kind of phase whose orders are legal now: more than one where an option
-	 * merges phases. NULL: that of the open phase. */
-	unsigned (*open)(const void *view);
+	/* The phases that this turn (from 1) has in the game of that view, under its options,
+	 * with the orders that are legal in each: for a seat its own, for the view of all
+	 * readers those of anybody. `view` NULL: of a game without options. What a number
+	 * means never changes while a game runs; an option may leave one out. NULL: each
+	 * kind is a phase, in its order. */
+	void (*phases)(const void *view, int turn, struct vocab_turn *);
+	int phases_most; /* phases of a turn, whatever the options; 0: n_phases */
 
 	unsigned (*seats)(const void *view);   /* bit per seat that this game is of */
 	unsigned (*in_game)(const void *view); /* bit per seat */
@@ -170,8 +194,20 @@ struct vocab {
 	void (*check)(struct sheet_check *);
 };
 
-/* The kind of a phase: its number in a turn, or, in turn 0, behind these. */
-int vocab_kind(const struct vocab *, int turn, int phase);
+/* The phases of that turn; of turn 0 those of the set-up, if one is played. `view` may be
+ * NULL: those of a game without options. */
+void vocab_phases(const struct vocab *, const void *view, int turn,
+		  struct vocab_turn *);
+/* The phase of that number (from 1), or NULL if the game does not play it. */
+const struct vocab_phase *vocab_phase(const struct vocab_turn *, int phase);
+/* Its first kind, from 1. */
+int vocab_kind(const struct vocab_phase *);
+/* Its name in the language of the letter: "bids". */
+const char *vocab_phase_name(const struct vocab *, const struct vocab_phase *);
+/* Bit per phase of the turn in which one of these kinds is legal. */
+unsigned vocab_phases_of(const struct vocab_turn *, unsigned kinds);
+/* "3", "1, 2, 4", "3 to 6": the phases of those bits. */
+void vocab_numbers(unsigned phases, struct buf *);
 /* The mark of a rule, or NULL. */
 const char *vocab_rule(const struct vocab *, enum vocab_rule);
 /* Bit per kind whose orders are legal; 0 while no phase is open. `view` may be NULL. */

@@ -320,8 +320,8 @@ static void name_token(const struct lexicon *l, struct token *t, const struct wo
 	}
 }
 
-/* Gives words their meaning, phrases become one token. What needs no change stays where
- * it is. */
+/* Gives words their meaning, phrases become one token. Text that needs no change stays
+ * where it is. */
 static int join(const struct lexicon *l, struct token t[], int n, int columns)
 {
 	int out = 0;
@@ -371,13 +371,28 @@ static void settle_arrows(struct token t[], int n)
 	}
 }
 
+/* "May's Goblins": a player by their name and by their seat is one word. */
+static int fold_names(struct token t[], int n)
+{
+	int out = 0;
+
+	for (int i = 0; i < n; i++)
+		if (!out || t[i].id != WORD_SEAT || t[out - 1].id != WORD_SEAT ||
+		    t[i].kind != TOKEN_WORD || t[out - 1].kind != TOKEN_WORD ||
+		    t[i].value != t[out - 1].value ||
+		    str_iequal(t[i].text, t[out - 1].text))
+			t[out++] = t[i];
+	t[out] = t[n];
+	return out;
+}
+
 int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS + 1])
 {
 	struct cutter c = {.s = typed, .quotes = lexicon_has_quotes(l), .out = out};
 
 	if (!cut(&c))
 		return -1;
-	int n = join(l, out, c.n, c.column);
+	int n = fold_names(out, join(l, out, c.n, c.column));
 	settle_arrows(out, n);
 	return n;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/lexis/fold.h"
 #include "orders/lexis/lex.h"
 #include "orders/lexis/words.h"
 
@@ -84,17 +85,22 @@ const struct dictionary *dictionary_make(struct arena *a, const struct word *gam
 	return d;
 }
 
-/* "Ann" of "Ann Smith", unless two players are called so. */
+/* "Ann" of "Ann Smith", unless two players are called so, with accents or without. */
 static void add_persons(struct lexicon *l, const char *const names[LEX_PERSONS])
 {
+	struct str first[LEX_PERSONS] = {{0}};
+
 	for (int i = 0; i < LEX_PERSONS; i++) {
 		struct str name = str_of(names[i]);
-		str_word(&name, &l->person[i]);
+		str_word(&name, &first[i]);
 	}
-	for (int i = 0; i < LEX_PERSONS; i++)
-		for (int k = 0; l->person[i].n && k < LEX_PERSONS; k++)
-			if (i != k && str_iequal(l->person[i], l->person[k]))
-				l->person[i].n = l->person[k].n = 0;
+	for (int i = 0; i < LEX_PERSONS; i++) {
+		bool alone = first[i].n > 0;
+		for (int k = 0; alone && k < LEX_PERSONS; k++)
+			alone = i == k || !fold_same(first[i], first[k]);
+		if (alone)
+			l->person[i] = first[i];
+	}
 }
 
 const struct lexicon *lexicon_of(struct arena *a, const struct dictionary *words,
@@ -141,10 +147,12 @@ static int fits(const struct word *w, const struct token t[], int n, int i)
 	}
 }
 
+/* The R of "R1" and of "2R1", not that of "2R" or of "1st". */
 static bool letter_stands(const struct token t[], int n, int i)
 {
 	bool before = t[i].glued && i > 0 && t[i - 1].kind == TOKEN_NUMBER;
-	return !before &&
+	bool behind = i + 1 < n && t[i + 1].glued && t[i + 1].kind == TOKEN_NUMBER;
+	return (!before || behind) &&
 	       (i + 1 >= n || !t[i + 1].glued || t[i + 1].kind != TOKEN_WORD);
 }
 
@@ -173,8 +181,14 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 
 int lexicon_person(const struct lexicon *l, struct str s)
 {
+	struct str owner =
+		str_slice(s, 0, s.n ? s.n - 1 : 0); /* "dans" of "dans planet" */
+
 	for (int i = 0; i < LEX_PERSONS; i++)
-		if (l->person[i].n && str_iequal(l->person[i], s))
+		if (l->person[i].n && fold_same(s, l->person[i]))
+			return i;
+	for (int i = 0; i < LEX_PERSONS && lower(s.s[s.n - 1]) == 's'; i++)
+		if (l->person[i].n > 2 && fold_same(owner, l->person[i]))
 			return i;
 	return -1;
 }

@@ -45,6 +45,7 @@ const struct word common_words[] = {
 	{"eighteen", WORD_NUMBER, 18, 0}, {"nineteen", WORD_NUMBER, 19, 0},
 	{"twenty", WORD_NUMBER, 20, 0}, {"thirty", WORD_NUMBER, 30, 0},
 	{"forty", WORD_NUMBER, 40, 0}, {"zero", WORD_NUMBER, 0, 0}, {"single", WORD_NUMBER, 1, 0},
+	{"a couple", WORD_NUMBER, 2, 0}, {"couple", WORD_NUMBER, 2, 0}, {"couple of", WORD_NUMBER, 2, 0}, {"a couple of", WORD_NUMBER, 2, 0}, {"a pair of", WORD_NUMBER, 2, 0},
 
 	{"he", WORD_PRONOUN, 0, 0}, {"she", WORD_PRONOUN, 0, 0}, {"they", WORD_PRONOUN, 0, 0},
 	{"him", WORD_PRONOUN, 0, 0}, {"them", WORD_PRONOUN, 0, 0},
@@ -53,7 +54,10 @@ const struct word common_words[] = {
 	{"myself", WORD_ME, 0, 0}, {"there", WORD_THERE, 0, 0},
 	{"with", WORD_WITH, 0, DROP}, {"w/", WORD_WITH, 0, DROP}, {"w", WORD_WITH, 0, DROP | WORD_LETTER}, {"using", WORD_WITH, 0, DROP},
 	{"from", WORD_FROM, 0, 0}, {"fm", WORD_FROM, 0, 0}, {"ex", WORD_FROM, 0, 0}, {"to", WORD_TO, 0, 0}, {"on", WORD_ON, 0, 0},
-	{"onto", WORD_ON, 0, 0}, {"in", WORD_IN, 0, 0}, {"for", WORD_IN, 0, 0},
+	{"onto", WORD_ON, 0, 0}, {"upon", WORD_ON, 0, 0}, {"unto", WORD_TO, 0, 0}, {"towards", WORD_TO, 0, 0}, {"toward", WORD_TO, 0, 0},
+	{"in respect of", WORD_IN, 0, 0}, {"with respect to", WORD_IN, 0, 0}, {"with regard to", WORD_IN, 0, 0},
+	{"in regard to", WORD_IN, 0, 0}, {"regarding", WORD_IN, 0, 0}, {"concerning", WORD_IN, 0, 0},
+	{"as regards", WORD_IN, 0, 0}, {"as for", WORD_IN, 0, 0}, {"in", WORD_IN, 0, 0}, {"for", WORD_IN, 0, 0},
 	{"at", WORD_IN, 0, 0}, {"of", WORD_OF, 0, DROP}, {"by", WORD_BY, 0, 0},
 	{"all", WORD_ALL, 0, 0}, {"every", WORD_ALL, 0, 0}, {"everyone", WORD_EVERYONE, 0, 0},
 	{"everybody", WORD_EVERYONE, 0, 0}, {"nobody", WORD_NOBODY, 0, 0},
@@ -62,10 +66,10 @@ const struct word common_words[] = {
 	{"all but", WORD_EVERYONE, 1, 0}, {"no", WORD_NO, 0, 0},
 
 	{"lol", WORD_NOISE, 0, DROP}, {"going to", WORD_NOISE, 0, DROP},
-	{"please", WORD_NOISE, 0, DROP}, {"pls", WORD_NOISE, 0, DROP},
+	{"please", WORD_NOISE, 0, DROP}, {"plz", WORD_NOISE, 0, DROP}, {"pls", WORD_NOISE, 0, DROP},
 	{"thanks", WORD_NOISE, 0, DROP}, {"thank you", WORD_NOISE, 0, DROP},
 	{"the", WORD_NOISE, 0, DROP}, {"a", WORD_NOISE, 0, DROP}, {"an", WORD_NOISE, 0, DROP},
-	{"my", WORD_NOISE, 1, DROP}, {"will", WORD_NOISE, 0, DROP},
+	{"my", WORD_NOISE, 1, DROP}, {"will", WORD_NOISE, 0, DROP}, {"hereby", WORD_NOISE, 0, DROP},
 	{"own", WORD_NOISE, 0, DROP}, {"and please", WORD_NOISE, 0, DROP},
 	{"would like to", WORD_NOISE, 0, DROP}, {"like to", WORD_NOISE, 0, DROP},
 	{"want to", WORD_NOISE, 0, DROP}, {"wish to", WORD_NOISE, 0, DROP},
@@ -101,7 +105,7 @@ const struct word common_words[] = {
 	{"real", WORD_PROSE, 0, 0}, {"last", WORD_PROSE, 0, 0}, {"great", WORD_PROSE, 0, 0},
 	{"played", WORD_PROSE, 0, 0}, {"players", WORD_PROSE, 0, 0}, {"maybe", WORD_PROSE, 0, 0},
 	{"happy", WORD_PROSE, 0, 0}, {"good", WORD_PROSE, 0, 0}, {"note", WORD_PROSE, 0, 0},
-	{"about", WORD_PROSE, 0, 0}, {"also", WORD_PROSE, 0, 0}, {"yes", WORD_PROSE, 0, 0}, {"come", WORD_PROSE, 0, 0}, {"more", WORD_PROSE, 0, 0}, {"still", WORD_PROSE, 0, 0},
+	{"about", WORD_PROSE, 0, 0}, {"also", WORD_PROSE, 0, 0}, {"yes", WORD_PROSE, 0, 0}, {"come", WORD_PROSE, 0, 0}, {"more", WORD_PROSE, 0, 0}, {"still", WORD_PROSE, 0, 0}, {"feel", WORD_PROSE, 0, 0}, {"love", WORD_PROSE, 0, 0},
 	{NULL, 0, 0, 0},
 };
 /* clang-format on */

@@ -1,0 +1,190 @@
+/* The receipt: what stands now, what was wrong and where, what was not read.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/answer/echo_parts.h"
+
+enum { FAULTS_SHOWN = 40, NOTES_SHOWN = 12 };
+
+static int n_staying(const struct reading *r)
+{
+	int n = 0;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		const struct slot *s = line->verdict == VERDICT_REFUSED && line->has_key
+					       ? sheet_find(&r->sheet, line->key)
+					       : NULL;
+		/* Two refused lines may be about one decision. */
+		bool counted = false;
+		for (int j = 0; s && j < i && !counted; j++)
+			counted = r->lines[j].verdict == VERDICT_REFUSED &&
+				  r->lines[j].has_key &&
+				  sheet_find(&r->sheet, r->lines[j].key) == s;
+		n += s && s->mark == SLOT_KEPT && !counted;
+	}
+	return n;
+}
+
+/* "KEPT for turn 2, phase 1; turn 4, phase 1" */
+static void echo_kept(const struct reading *r, struct buf *b)
+{
+	for (int i = 0; i < r->n_later; i++) {
+		buf_z(b, i ? "; " : _("KEPT for "));
+		buf_printf(b, _("turn %d, phase %d"), r->later[i].turn,
+			   r->later[i].phase);
+	}
+}
+
+void echo_head(const struct reading *r, struct buf *b)
+{
+	if (r->n_accepted || r->n_refused || r->n_asked)
+		buf_printf(b,
+			   P_("ACCEPTED %d order", "ACCEPTED %d orders", r->n_accepted),
+			   r->n_accepted);
+	else if (r->n_later)
+		echo_kept(r, b);
+	else
+		buf_z(b, _("NO ORDERS in this letter"));
+	if (r->n_changed)
+		buf_printf(b,
+			   P_(", %d CHANGED: please check",
+			      ", %d CHANGED: please check", r->n_changed),
+			   r->n_changed);
+	if (r->n_asked)
+		buf_printf(b, P_(", %d QUESTION", ", %d QUESTIONS", r->n_asked),
+			   r->n_asked);
+	if (r->n_refused)
+		buf_printf(b,
+			   P_(", %d line refused", ", %d lines refused", r->n_refused),
+			   r->n_refused);
+	if (r->n_notes)
+		buf_printf(b,
+			   P_(", %d line not read", ", %d lines not read", r->n_notes),
+			   r->n_notes);
+	int stay = n_staying(r);
+	if (stay)
+		buf_printf(b,
+			   P_("; %d earlier order stays", "; %d earlier orders stay",
+			      stay),
+			   stay);
+	buf_char(b, '\n');
+}
+
+static void slot_line(struct buf *b, const struct slot *s)
+{
+	struct buf line = buf_in(b->a);
+
+	buf_add(&line, slot_text(b->a, s));
+	if (s->standing)
+		buf_z(&line, _(" [standing]"));
+	buf_z(&line, s->mark == SLOT_NEW    ? _(" [new]")
+		     : s->mark == SLOT_KEPT ? _(" [kept]")
+					    : "");
+	if (s->mark == SLOT_CHANGED)
+		buf_printf(&line, _(" [was: %.*s]"), STR_ARG(s->was));
+	buf_z(b, "  ");
+	echo_wrap(b, buf_str(&line), 2, ECHO_INDENT + 1, "");
+	buf_char(b, '\n');
+}
+
+void echo_sheet(const struct sheet *s, struct buf *b)
+{
+	if (!s->n_slots) {
+		buf_z(b, _("No orders stand for you.\n"));
+		return;
+	}
+	buf_z(b, _("Your orders as they stand:\n"));
+	for (int i = 0; i < s->n_slots; i++)
+		slot_line(b, &s->slots[i]);
+}
+
+struct str reading_asked(struct arena *a, const struct reading *r)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED) {
+			buf_z(&b, b.n ? "\n" : "");
+			buf_add(&b, r->lines[i].ask);
+		}
+	return buf_str(&b);
+}
+
+/* What is asked, all of it at once, in lines that can be sent back. */
+static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
+{
+	struct str text = reading_asked(b->a, r), one;
+	bool resigns = str_is(text, "resign");
+
+	if (!r->n_asked)
+		return;
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED)
+			echo_block(b, &r->lines[i], m);
+	buf_z(b, _("   I understood:\n"));
+	while (str_line(&text, &one))
+		echo_offer(b, one);
+	buf_z(b,
+	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
+		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));
+}
+
+void echo_notes(const struct reading *r, struct buf *b)
+{
+	int n = 0;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict != VERDICT_NOTE)
+			continue;
+		if (n++ == 0)
+			buf_z(b, _("Not read as orders:\n"));
+		if (n > NOTES_SHOWN)
+			continue;
+		struct str s =
+			str_slice(line->typed, 0,
+				  str_octets(line->typed, ECHO_COLUMNS - ECHO_INDENT));
+		buf_printf(b, "%2d | ", line->number);
+		echo_typed(b, s);
+		buf_char(b, '\n');
+	}
+	if (n > NOTES_SHOWN)
+		buf_printf(b,
+			   P_("   and %d line more\n", "   and %d lines more\n",
+			      n - NOTES_SHOWN),
+			   n - NOTES_SHOWN);
+	buf_z(b, n ? "\n" : "");
+}
+
+void echo_body(const struct reading *r, struct buf *b)
+{
+	echo_marked(r, b, NULL);
+}
+
+void echo_marked(const struct reading *r, struct buf *b, struct echo_marks *m)
+{
+	echo_sheet(&r->sheet, b);
+	buf_char(b, '\n');
+	echo_asked(r, b, m);
+	int shown = 0, more = 0;
+	for (int i = 0; i < r->n_lines; i++) {
+		if (r->lines[i].verdict != VERDICT_REFUSED)
+			continue;
+		if (shown++ < FAULTS_SHOWN)
+			echo_diagnostic(b, r, &r->lines[i], m);
+		else
+			more++;
+	}
+	if (more)
+		buf_printf(b,
+			   P_("And %d line more was refused.\n\n",
+			      "And %d lines more were refused.\n\n", more),
+			   more);
+	shown = 0;
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&
+		    r->lines[i].verdict != VERDICT_ASKED && shown++ < FAULTS_SHOWN)
+			echo_diagnostic(b, r, &r->lines[i], m);
+	echo_notes(r, b);
+}

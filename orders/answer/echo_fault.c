@@ -1,0 +1,285 @@
+/* What the receipt says of one line: the line as it was typed, a caret under what is meant, and
+ * what to write instead.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/locale.h"
+#include "base/page.h"
+#include "orders/answer/echo_parts.h"
+
+enum { CLIP = 60 };
+
+/* Words of `text` on lines of ECHO_COLUMNS, the first begun at column `at` already. */
+void echo_wrap(struct buf *b, struct str text, size_t at, size_t indent,
+	       const char *margin)
+{
+	struct str word;
+	bool first = true;
+
+	while (str_word(&text, &word)) {
+		size_t n = str_columns(word);
+		if (!first && at + 1 + n > ECHO_COLUMNS) {
+			buf_char(b, '\n');
+			buf_z(b, margin);
+			buf_fill(b, ' ', indent);
+			at = strlen(margin) + indent;
+			first = true;
+		}
+		if (!first) {
+			buf_char(b, ' ');
+			at++;
+		}
+		buf_add(b, word);
+		at += n;
+		first = false;
+	}
+}
+
+/* Control characters would move the cursor: they are shown as spaces. */
+void echo_typed(struct buf *b, struct str s)
+{
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.s[i];
+		buf_char(b, c < ' ' || c == 0x7f ? ' ' : (char)c);
+	}
+}
+
+static size_t characters(struct str s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.n; i++)
+		n += ((unsigned char)s.s[i] & 0xc0) != 0x80;
+	return n;
+}
+
+static void mark(struct echo_marks *m, size_t from, size_t to, struct str instead)
+{
+	if (m && to > from)
+		*arena_push(m->a, m->list, m->n) =
+			(struct page_mark){from, to, instead};
+}
+
+/* A remark under its line; `at`: its column in the part that is shown. Without carets it is
+ * running text beside the number. */
+static void caret(struct buf *b, const struct remark *r, size_t at, size_t room,
+		  struct echo_marks *m)
+{
+	size_t from = b->n;
+	size_t width = r->width > 0 ? (size_t)r->width : 0;
+
+	buf_z(b, "   | ");
+	if (r->width) {
+		if (at + width > room)
+			width = room > at ? room - at : 1;
+		buf_fill(b, ' ', at);
+		buf_fill(b, '^', width);
+		at += width + 1;
+		if (ECHO_INDENT + at + 24 > ECHO_COLUMNS) {
+			buf_z(b, "\n   | ");
+			at = 4;
+			buf_fill(b, ' ', at);
+		} else {
+			buf_char(b, ' ');
+		}
+	} else {
+		at = 0;
+	}
+	echo_wrap(b, r->text, ECHO_INDENT + at, at, "   | ");
+	mark(m, from, b->n, str_printf(b->a, "   | %.*s", STR_ARG(r->text)));
+	buf_char(b, '\n');
+}
+
+/* The words that a remark points at, in the part of the line that begins at byte `at` of
+ * the receipt and shows the characters from `cut` on. */
+static void mark_words(struct echo_marks *m, struct str part, size_t at,
+		       const struct remark *r, size_t from, size_t cut, size_t shown)
+{
+	size_t first = (size_t)r->column - from, width = (size_t)r->width;
+
+	if (r->width <= 0 || first < cut || first - cut >= shown)
+		return;
+	first -= cut;
+	if (first + width > shown)
+		width = shown - first;
+	mark(m, at + str_octets(part, first), at + str_octets(part, first + width),
+	     STR(""));
+}
+
+static bool has_remark(const struct line *line, size_t from, size_t to)
+{
+	for (int i = 0; i < line->n_remarks; i++)
+		if ((size_t)line->remarks[i].column >= from &&
+		    (size_t)line->remarks[i].column <= to)
+			return true;
+	return false;
+}
+
+/* One line as it was typed, with the carets that fall into it; long ones are cut around
+ * their first caret. */
+static void typed_line(struct buf *b, const struct line *line, struct str typed,
+		       int number, size_t from, struct echo_marks *m)
+{
+	size_t n = characters(typed), cut = 0;
+
+	for (int i = line->n_remarks - 1; i >= 0; i--) {
+		size_t at = (size_t)line->remarks[i].column;
+		if (at >= from && at <= from + n && n > ECHO_COLUMNS - ECHO_INDENT)
+			cut = at - from > CLIP ? at - from - CLIP / 2 : 0;
+	}
+	struct str part = str_slice(typed, str_octets(typed, cut), typed.n);
+	size_t shown = n - cut;
+	if (shown > ECHO_COLUMNS - ECHO_INDENT) {
+		shown = ECHO_COLUMNS - ECHO_INDENT;
+		part = str_slice(part, 0, str_octets(part, shown));
+	}
+	buf_printf(b, "%2d | ", number);
+	size_t begun = b->n;
+	echo_typed(b, part);
+	buf_char(b, '\n');
+	for (int i = 0; i < line->n_remarks; i++) {
+		const struct remark *r = &line->remarks[i];
+		size_t at = (size_t)r->column;
+		if (at < from || at > from + n)
+			continue;
+		at -= from;
+		bool visible = at >= cut && at - cut <= shown;
+		mark_words(m, part, begun, r, from, cut, shown);
+		caret(b, r, visible ? at - cut : 0, visible ? shown + 1 : 1, m);
+	}
+}
+
+/* Lines that were joined are shown where something is said about them. */
+void echo_block(struct buf *b, const struct line *line, struct echo_marks *m)
+{
+	struct str rest = line->typed, typed;
+	size_t from = 0;
+	int number = line->number;
+
+	if (!rest.n)
+		typed_line(b, line, rest, number, 0, m);
+	while (str_line(&rest, &typed)) {
+		size_t n = characters(typed);
+		if (has_remark(line, from, from + n) || number == line->number)
+			typed_line(b, line, typed, number, from, m);
+		from += (size_t)(characters(
+			str_slice(line->typed, (size_t)(typed.s - line->typed.s),
+				  (size_t)(rest.s - line->typed.s))));
+		number++;
+	}
+}
+
+/* Columns of the line that is being written. */
+static size_t last_line(struct str text)
+{
+	size_t at = text.n;
+
+	while (at > 0 && text.s[at - 1] != '\n')
+		at--;
+	return str_columns(str_slice(text, at, text.n));
+}
+
+static void earlier_order(struct buf *b, const struct reading *r,
+			  const struct line *line)
+{
+	const struct slot *s = line->has_key ? sheet_find(&r->sheet, line->key) : NULL;
+
+	if (!s || s->mark != SLOT_KEPT) {
+		buf_z(b, _("   Not used.\n"));
+		return;
+	}
+	buf_z(b, _("   Not used. Your earlier order for this decision stays:\n"));
+	buf_fill(b, ' ', ECHO_INDENT);
+	echo_wrap(b, slot_text(b->a, s), ECHO_INDENT, ECHO_INDENT + 2, "");
+	if (s->receipt && s->told) {
+		struct str when = clock_short(b->a, s->told);
+		struct str by = str_printf(b->a, _("(receipt %d, %.*s)"), s->receipt,
+					   (int)(when.n > 8 ? when.n - 8 : 0),
+					   when.s + (when.n > 8 ? 4 : 0));
+		bool fits = last_line(buf_str(b)) + 3 + by.n <= ECHO_COLUMNS;
+		buf_printf(b, "%s%.*s", fits ? "   " : "\n       ", STR_ARG(by));
+	}
+	buf_char(b, '\n');
+}
+
+/* May the order go on in the next line after this? [orders, principle 10] */
+static bool goes_on_after(struct str text)
+{
+	static const char *const ends[] = {",", " else", " and", " from", " if"};
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		size_t n = strlen(ends[i]);
+		if (text.n > n && memcmp(text.s + text.n - n, ends[i], n) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* A line to copy: one that is too long is broken where the reader goes on reading. */
+void echo_offer(struct buf *b, struct str text)
+{
+	size_t room = ECHO_COLUMNS - ECHO_INDENT;
+
+	buf_fill(b, ' ', ECHO_INDENT);
+	while (str_columns(text) > room) {
+		size_t at = text.n - 1;
+		while (at > 0 && (text.s[at] != ' ' ||
+				  str_columns(str_slice(text, 0, at)) > room ||
+				  !goes_on_after(str_slice(text, 0, at))))
+			at--;
+		if (!at)
+			break;
+		buf_add(b, str_slice(text, 0, at));
+		buf_char(b, '\n');
+		buf_fill(b, ' ', ECHO_INDENT + 2);
+		text = str_slice(text, at + 1, text.n);
+		room = ECHO_COLUMNS - ECHO_INDENT - 2;
+	}
+	buf_add(b, text);
+	buf_char(b, '\n');
+}
+
+static void rule_line(struct buf *b, const struct line *line)
+{
+	const char *rule = NULL, *help = NULL;
+
+	for (int i = line->n_remarks - 1; i >= 0; i--) {
+		if (!line->remarks[i].fault)
+			continue;
+		rule = line->remarks[i].rule ? line->remarks[i].rule : rule;
+		help = line->remarks[i].help ? line->remarks[i].help : help;
+	}
+	if (!rule && !help)
+		return;
+	size_t at = b->n;
+	if (rule)
+		buf_printf(b, _("   Rule: %s."), locale_text(rule));
+	else
+		buf_z(b, "   ");
+	if (help) {
+		size_t used = b->n - at;
+		buf_fill(b, ' ', used < 50 ? 50 - used : 2);
+		buf_printf(b, _("help: HELP %s"), help);
+	}
+	buf_char(b, '\n');
+}
+
+void echo_diagnostic(struct buf *b, const struct reading *r, const struct line *line,
+		     struct echo_marks *m)
+{
+	echo_block(b, line, m);
+	if (line->verdict == VERDICT_REFUSED) {
+		earlier_order(b, r, line);
+		if (line->n_instead) {
+			buf_z(b, line->n_instead > 1
+					 ? _("   Write instead (copy one):\n")
+					 : _("   Write instead:\n"));
+			for (int i = 0; i < line->n_instead; i++)
+				echo_offer(b, line->instead[i]);
+		}
+		rule_line(b, line);
+	}
+	buf_char(b, '\n');
+}

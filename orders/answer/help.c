@@ -1,0 +1,294 @@
+/* HELP: the verbs out of the game's own table, and what all games share.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "base/spell.h"
+#include "orders/answer/help_texts.h"
+#include "orders/lexis/suggest.h"
+#include "orders/vocab.h"
+
+/* clang-format off */
+enum topic_example { EXAMPLE_NONE, EXAMPLE_ELSE, EXAMPLE_IF, EXAMPLE_PRESS };
+
+static const struct topic {
+	const char *word, *text;
+	enum topic_example example; /* of the game, and what stands behind it */
+	const char *after;
+} topics[] = {
+	{"preference", TEXT_PREFERENCE, EXAMPLE_ELSE, TEXT_PREFERENCE_AFTER},
+	{"else", NULL, EXAMPLE_NONE, NULL},
+	{"if", TEXT_IF, EXAMPLE_IF, TEXT_IF_AFTER},
+	{"unless", NULL, EXAMPLE_NONE, NULL},
+	{"press", TEXT_PRESS, EXAMPLE_PRESS, TEXT_PRESS_AFTER},
+	{"clear", TEXT_CLEAR, EXAMPLE_NONE, NULL},
+	{"replace", NULL, EXAMPLE_NONE, NULL},
+	{"standing", TEXT_STANDING, EXAMPLE_NONE, NULL},
+	{"orders", TEXT_ORDERS, EXAMPLE_NONE, NULL},
+	{"end", NULL, EXAMPLE_NONE, NULL},
+	{"turn", NULL, EXAMPLE_NONE, NULL},
+	{"phase", NULL, EXAMPLE_NONE, NULL},
+	{"commands", TEXT_COMMANDS, EXAMPLE_NONE, NULL},
+	{"command", NULL, EXAMPLE_NONE, NULL},
+	{"help", TEXT_HELP, EXAMPLE_NONE, NULL},
+	{"status", TEXT_STATUS, EXAMPLE_NONE, NULL},
+	{"preview", TEXT_PREVIEW, EXAMPLE_NONE, NULL},
+	{"template", TEXT_TEMPLATE, EXAMPLE_NONE, NULL},
+	{"form", NULL, EXAMPLE_NONE, NULL},
+	{"final", TEXT_FINAL, EXAMPLE_NONE, NULL},
+	{"yes", TEXT_YES, EXAMPLE_NONE, NULL},
+	{"no", NULL, EXAMPLE_NONE, NULL},
+	{"gm", NULL, EXAMPLE_NONE, NULL},
+	{"history", TEXT_HISTORY, EXAMPLE_NONE, NULL},
+	{"why", TEXT_WHY, EXAMPLE_NONE, NULL},
+	{"address", TEXT_ADDRESS, EXAMPLE_NONE, NULL},
+	{"rules", TEXT_RULES, EXAMPLE_NONE, NULL},
+	{"ruling", NULL, EXAMPLE_NONE, NULL},
+	{"proof", TEXT_PROOF, EXAMPLE_NONE, NULL},
+	{"digest", TEXT_DIGEST, EXAMPLE_NONE, NULL},
+	{"confirm", TEXT_CONFIRM, EXAMPLE_NONE, NULL},
+	{"observe", TEXT_OBSERVE, EXAMPLE_NONE, NULL},
+	{"absent", TEXT_ABSENT, EXAMPLE_NONE, NULL},
+	{"timezone", TEXT_TIMEZONE, EXAMPLE_NONE, NULL},
+	{"format", TEXT_FORMAT, EXAMPLE_NONE, NULL},
+	{"wait", TEXT_WAIT, EXAMPLE_NONE, NULL},
+	{"resign", TEXT_RESIGN, EXAMPLE_NONE, NULL},
+	{"nowait", NULL, EXAMPLE_NONE, NULL},
+	{"join", TEXT_JOIN, EXAMPLE_NONE, NULL},
+	{"decline", NULL, EXAMPLE_NONE, NULL},
+	{NULL, NULL, EXAMPLE_NONE, NULL},
+};
+/* clang-format on */
+
+static bool is_legal(const struct verb *v, unsigned open)
+{
+	return v->name && (open == 0 || v->phases & open);
+}
+
+/* A paragraph. */
+static void put_text(struct buf *b, const char *english)
+{
+	buf_wrap(b, str_of(locale_text(english)), HELP_COLUMNS);
+}
+
+static bool same_name(const struct vocab *vocab, const struct vocab_phase *a,
+		      const struct vocab_phase *b)
+{
+	return strcmp(vocab_phase_name(vocab, a), vocab_phase_name(vocab, b)) == 0;
+}
+
+/* Is there a phase in this game in which the verb is legal? */
+static bool is_played(const struct vocab *vocab, const struct vocab_turn *t,
+		      const struct verb *v)
+{
+	struct vocab_turn set_up = {.n = 0};
+
+	if (vocab->setup_phases)
+		vocab_phases(vocab, NULL, 0, &set_up);
+	return vocab_phases_of(t, v->phases) || vocab_phases_of(&set_up, v->phases);
+}
+
+/* " (phase 3, marches)", " (phases 3 to 6, marches)": the phases of a turn in which the verb
+ * is legal, those that are alike as one. */
+static void verb_phases(const struct vocab *vocab, const struct verb *v,
+			const struct vocab_turn *t, struct buf *b)
+{
+	for (int i = 1; i <= t->n; i++) {
+		const struct vocab_phase *p = &t->phase[i - 1];
+		unsigned alike = 0;
+		if (!(p->kinds & v->phases))
+			continue;
+		for (int k = i; k <= t->n && t->phase[k - 1].kinds & v->phases &&
+				same_name(vocab, p, &t->phase[k - 1]);
+		     k++)
+			alike |= PHASE(k);
+		buf_z(b, alike & (alike - 1) ? _(" (phases ") : _(" (phase "));
+		vocab_numbers(alike, b);
+		buf_printf(b, ", %s)", vocab_phase_name(vocab, p));
+		while (alike >> (i + 1) & 1)
+			i++;
+	}
+}
+
+/* Those of a set-up, where the verb is not one of any phase. */
+static void verb_setup(const struct vocab *vocab, const struct verb *v, bool any,
+		       struct buf *b)
+{
+	struct vocab_turn t;
+
+	if (!vocab->setup_phases)
+		return;
+	vocab_phases(vocab, NULL, 0, &t);
+	if (any && vocab_phases_of(&t, v->phases) == vocab_phases_of(&t, ~0U))
+		return;
+	for (int i = 1; i <= t.n; i++)
+		if (t.phase[i - 1].kinds & v->phases)
+			buf_printf(b, _(" (turn 0, phase %d, %s)"), i,
+				   vocab_phase_name(vocab, &t.phase[i - 1]));
+}
+
+static void verb_help(const struct vocab *vocab, const struct verb *v, const void *view,
+		      int turn, struct buf *b)
+{
+	struct vocab_turn t;
+
+	vocab_phases(vocab, view, turn ? turn : 1, &t);
+	const bool any = vocab_phases_of(&t, v->phases) == vocab_phases_of(&t, ~0U);
+	buf_printf(b, "%s", v->name);
+	if (any)
+		buf_z(b, _(" (any phase)"));
+	else if (!is_played(vocab, &t, v))
+		buf_z(b, _(" (not in this game, as its options are)"));
+	else
+		verb_phases(vocab, v, &t, b);
+	verb_setup(vocab, v, any, b);
+	buf_z(b, "\n");
+	put_text(b, v->help);
+	buf_printf(b, "  %s\n", v->example);
+}
+
+static bool same_word(struct str a, const char *b)
+{
+	return a.n && str_is(a, b);
+}
+
+/* The verb of a word or of one of its synonyms. */
+static const struct verb *find_verb(const struct vocab *vocab, struct str word)
+{
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && same_word(word, v->name))
+			return v;
+	for (const struct word *w = vocab->words; w->text; w++) {
+		if (!same_word(word, w->text))
+			continue;
+		for (const struct verb *v = vocab->verbs; v->parse; v++)
+			if (v->name && v->word == w->id &&
+			    (v->value < 0 || v->value == w->value))
+				return v;
+		/* A word of a verb that has no help of its own: its neighbour by
+		 * number. */
+		for (const struct verb *v = vocab->verbs; v->parse; v++)
+			for (const struct verb *u = vocab->verbs;
+			     v->word == w->id && u->parse; u++)
+				if (u->name && u->id == v->id)
+					return u;
+	}
+	return NULL;
+}
+
+/* In the game's own words. */
+static void add_example(const struct vocab *vocab, enum topic_example which,
+			struct buf *b)
+{
+	switch (which) {
+	case EXAMPLE_NONE:
+		break;
+	case EXAMPLE_ELSE:
+		buf_z(b, vocab->example_else ? locale_text(vocab->example_else) : "");
+		break;
+	case EXAMPLE_IF:
+		buf_z(b, vocab->example_if ? locale_text(vocab->example_if) : "");
+		break;
+	case EXAMPLE_PRESS:
+		buf_printf(b,
+			   _("  press to %s, %s\n"
+			     "  the text, on lines of its own\n"
+			     "  endpress\n"),
+			   vocab->seat_names[0], vocab->seat_names[1]);
+		break;
+	}
+}
+
+static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b)
+{
+	for (const struct topic *t = topics; t->word; t++) {
+		if (!same_word(word, t->word) &&
+		    !(str_starts(word, t->word) && word.n == str_of(t->word).n + 1))
+			continue;
+		while (!t->text)
+			t--;
+		put_text(b, t->text);
+		add_example(vocab, t->example, b);
+		if (t->after)
+			put_text(b, t->after);
+		return true;
+	}
+	return false;
+}
+
+/* The one word that it may be a misspelling of, as near as orders are mended. */
+static struct str nearest_topic(const struct vocab *vocab, struct str word)
+{
+	int limit = word.n >= 7 ? 2 : 1, best = limit + 1;
+	struct str found = {NULL, 0};
+
+	for (const struct topic *t = topics; t->word && word.n > 2; t++) {
+		int d = spell_distance(word, str_of(t->word), limit);
+		if (d < best) {
+			best = d;
+			found = str_of(t->word);
+		}
+	}
+	for (const struct verb *v = vocab->verbs; v->parse && word.n > 2; v++) {
+		int d = v->name ? spell_distance(word, str_of(v->name), limit) : best;
+		if (d < best) {
+			best = d;
+			found = str_of(v->name);
+		}
+	}
+	return found;
+}
+
+/* On which words there is more. */
+static void put_more(const struct vocab *vocab, const struct vocab_turn *t,
+		     struct buf *b)
+{
+	struct buf verbs = buf_in(b->a), text = buf_in(b->a);
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && is_played(vocab, t, v))
+			buf_printf(&verbs, "%s, ", v->name);
+	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)));
+	buf_wrap(b, buf_str(&text), HELP_COLUMNS);
+}
+
+void orders_help(const struct vocab *vocab, const void *view, int turn, int phase,
+		 struct str word, struct buf *b)
+{
+	unsigned open = vocab_open(vocab, view, turn, phase);
+	struct vocab_turn phases;
+	const struct verb *v = word.n ? find_verb(vocab, word) : NULL;
+
+	if (word.n && vocab->help && vocab->help(view, phase, word, b))
+		return;
+	if (v) {
+		verb_help(vocab, v, view, turn, b);
+		return;
+	}
+	if (word.n && topic_help(vocab, word, b))
+		return;
+	if (word.n) {
+		struct str near = nearest_topic(vocab, word);
+		struct str asked = str_cut(word, 40);
+		if (near.n) {
+			buf_printf(
+				b,
+				_("There is no help on '%.*s'; this is HELP %.*s:\n"),
+				STR_ARG(asked), STR_ARG(near));
+			orders_help(vocab, view, turn, phase, near, b);
+			return;
+		}
+		buf_printf(b, _("There is no help on '%.*s'.\n\n"), STR_ARG(asked));
+	}
+	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
+	for (v = vocab->verbs; v->parse && phase; v++)
+		if (is_legal(v, open))
+			buf_printf(b, "  %-10s %s\n", v->name, v->example);
+	if (phase && vocab->help)
+		vocab->help(view, phase, (struct str){NULL, 0}, b);
+	buf_z(b, phase ? "\n" : "");
+	put_text(b, TEXT_ALL_COMMANDS);
+	vocab_phases(vocab, view, turn ? turn : 1, &phases);
+	put_more(vocab, &phases, b);
+}

@@ -1,0 +1,253 @@
+/* Orders as people write them: what the files free*.c hand to each other.
+ *   free.c           the lines of a letter that the grammar did not take
+ *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_clause.c    orders one after the other
+ *   free_edit.c      a few words about an order that stands
+ *   free_change.c    what they make of it; free_thing.c: another thing in it
+ *   free_quote.c     a few words below a line that is quoted
+ *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
+ *                    with the names of signs;
+ *                    free_corrected.c: as it was meant; free_rest.c: of all others
+ *   free_outline.c   an order by what it is made of
+ *   free_last.c      what a writer who thinks aloud says last
+ *   free_words.c     words around an order
+ *   free_notes.c     what stands beside orders and was not understood
+ *   free_denied.c    lists of what is not to be done
+ *   free_decide.c    what becomes of the line: taken, asked about, refused, left alone
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_H
+#define ORDERS_FREE_H
+
+#include "orders/line/line.h"
+#include "orders/sayings/phrase.h"
+
+enum {
+	FREE_TOKENS = 90, /* of a line; one that is longer is left alone */
+	FREE_PIECES = 90,
+	FREE_HEAD = 6, /* tokens of a heading */
+};
+
+/* What a sentence, or a part of one, turned out to be. */
+enum piece_kind {
+	PIECE_ORDER,
+	PIECE_CANCEL,
+	PIECE_COMMAND,
+	PIECE_NOTE,
+	PIECE_LOST,
+	PIECE_WRONG,      /* an order that is understood, but not possible */
+	PIECE_TAKEN_BACK, /* "scratch that": cancels what stands before it */
+	PIECE_DROPPED,    /* and what was taken back so */
+};
+
+struct piece {
+	enum piece_kind kind;
+	bool doubt;
+	bool goes_on;  /* the line begins like the continuation of the one above */
+	bool corrects; /* it replaces an order before it */
+	bool left_out; /* it looks like an order, and the line is asked about without it */
+	bool question;      /* for a person: it orders nothing, whatever it names */
+	struct str command; /* in the words of a command */
+	int column, width;  /* in the line */
+	struct clause *clause;
+};
+
+/* The verb of the order before, or the verb or label of a heading above. */
+struct heading {
+	int n;
+	struct token t[FREE_HEAD];
+};
+
+/* A line on its way. */
+struct free {
+	struct draft *l;
+	struct phrases *phrases;
+	struct work *work;
+	struct heading head; /* for orders that leave it out; empty: there is none */
+	bool used_heading;
+	bool joined;         /* several lines of the letter are read as one */
+	bool may_lack_verb;  /* the part stands apart from the text before it */
+	bool bent;           /* what was read last is legal only after a repair */
+	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
+				none */
+	/* How an outline is made of what reads in no other way, free_outline; NULL: not
+	 * at all. The player is asked about what it makes. */
+	struct clause *(*outline)(struct free *, const struct token t[], int n);
+	bool parted;   /* a `;` stands beside this part: it belongs to an order */
+	bool negated;  /* a part says what is not to be done */
+	bool begun;    /* a part begins as an order does */
+	bool goes_on;  /* the line begins like the continuation of the one above */
+	bool corrects; /* a part says that it corrects what stands before */
+	int n_pieces;
+	struct piece piece[FREE_PIECES];
+};
+
+/* --- free.c --- */
+/* Lines in people's own words, which the grammar did not accept. */
+void letter_free(struct draft *);
+
+/* --- free_clause.c --- */
+/* Returns the verb of the open phase that the word begins, or NULL if it begins
+ * none. */
+const struct verb *free_verb(const struct free *, const struct token *);
+/* These tokens, closed by an END. */
+struct clause *free_clause(struct free *, const struct token t[], int n);
+/* The clause becomes the tokens of the letter. */
+void free_load(struct draft *, const struct clause *);
+/* Replaces a word that stands for a player ("the Healer": whoever has that Power) by
+ * that player; false if there is none. */
+bool free_name_players(const struct free *, struct clause *);
+/* Puts these tokens before those of the clause; does nothing if there is no room. */
+void free_insert(struct clause *, const struct token t[], int n);
+/* Puts them behind it, likewise. */
+void free_append(struct clause *, const struct token t[], int n);
+/* "1." or "2)" before a clause: how many tokens it takes, 0 if there is none. */
+int free_number(const struct token t[], int n);
+/* May it stand between orders? */
+bool free_separates(const struct token *);
+/* If there is no room, the line as a whole is lost. */
+void free_add(struct free *, enum piece_kind, struct clause *, int column, int width);
+/* The pieces from `first` on are only likely. */
+void free_doubt(struct free *, int first);
+/* Reads orders one after the other from token `at` on; returns the first token that
+ * none of them takes. */
+int free_orders(struct free *, const struct clause *, int at);
+
+/* The challenge, or the like, that token `i` begins: how many tokens it takes, 0 if none. */
+int free_label_at(struct free *, const struct clause *, int i);
+/* A Power's own words stand in no dictionary, and a table is one order: only the grammar
+ * reads them. */
+bool free_has_own_words(struct draft *, const struct line *);
+/* Would the grammar take it as it stands? */
+bool free_reads(struct free *, const struct clause *);
+
+/* --- free_outline.c --- */
+/* The order whose parts stand in these tokens, in whatever order and words; NULL if
+ * there is none. It is only likely. */
+struct clause *free_outline(struct free *, const struct token t[], int n);
+
+/* --- free_edit.c, free_change.c, free_quote.c --- */
+enum { FREE_MADE = 8 };
+
+/* What a few words may make of orders. */
+struct free_made {
+	int n;
+	bool all; /* they are meant together, and not one of them */
+	const struct clause
+		*instead; /* an order for another decision, whose place the one that
+					 was made takes; NULL: none */
+	struct clause *clause[FREE_MADE];
+};
+
+/* Takes the one piece of the line as a change to an order, one that stands or one that
+ * is quoted above it; false: it changes none, or may mean several. */
+bool free_edit(struct free *, const struct line *);
+/* Adds what the words make of this order; `more`: they add to it ("and ...", "... too"). */
+void free_change(struct free *, const struct clause *order, const struct clause *said,
+		 bool more, struct free_made *);
+/* Is it a word with which a change is said: "better", "instead", "enough"? */
+bool free_says_place(const struct token *);
+/* Does the name of a challenge or the like begin here: a letter of the game, and a number? */
+bool free_is_label(const struct token *);
+/* The same by the lines quoted above; true: one is an order or a blank of ours, and no other
+ * is meant. */
+bool free_by_quote(struct free *, const struct line *, const struct clause *said,
+		   bool more, struct free_made *);
+/* The one order among the lines quoted above; NULL: there is none, or there are several. */
+struct clause *free_quoted_order(struct free *, const struct line *);
+/* The text as tokens; empty if it is too long. */
+struct clause *free_clause_of(struct free *, struct str text);
+
+/* The order with the one change that these words say; NULL: none, or several could be meant. */
+struct clause *free_changed(struct free *, const struct clause *order,
+			    const struct clause *said);
+
+/* --- free_sentence.c --- */
+/* Adds the meaning of each sentence of a line to the pieces. */
+void free_sentences(struct free *, const struct token t[], int n);
+/* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
+ * order of all of it; else the pieces stay as they are. */
+void free_whole(struct free *, const struct token t[], int n);
+
+/* Reads the clause in other ways: with repaired words, by its parts and so on; false if
+ * none works. The pieces from `first` on are its earlier reading. */
+bool free_other_ways(struct free *, const struct clause *, int first);
+/* Reads what stands behind words that say nothing of it. */
+bool free_prefaced(struct free *, const struct clause *, int first);
+/* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that
+ * makes no order of it, or if no word sounds so. */
+bool free_heard(struct free *, const struct clause *, int first);
+/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1
+ * period"); false: there are none. `t` has room for LEX_TOKENS and an END. */
+bool free_undictate(struct token t[], int *n);
+/* Reads it with what corrects something ("yellow two, sorry, three") in the place of that; false if it
+ * corrects nothing. */
+bool free_corrected(struct free *, const struct clause *, int first);
+/* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
+ * nobody"); false if it says nothing of the rest. */
+bool free_rest(struct free *, const struct clause *, int first);
+
+/* --- free_words.c --- */
+/* Does one of these words reverse a sentence (not, never, instead), or make it
+ * conditional (if, unless, should)? */
+bool free_turns(const struct token t[], int n);
+/* Does it tell of what has been? */
+bool free_tells(const struct token t[], int n);
+/* Does it hold little besides things of the game, like "the 20 in my defence"? */
+bool free_is_scrap(const struct token t[], int n);
+/* Is it only words around an order: nothing of the game, nothing that reverses it? */
+bool free_is_chatter(const struct token t[], int n);
+/* Does it name no amount, no planet, no card? */
+bool free_names_nothing(const struct token t[], int n);
+/* Words behind an order that give its reason, or speak of something else. */
+bool free_is_aside(const struct token t[], int n);
+/* The same of what stands from token `from` on, with the signs before it. */
+bool free_ends_aside(const struct clause *, int from);
+/* Do the tokens from `from` on say no to players only whom the order before them does not name? */
+bool free_denies_others(const struct clause *, int from);
+/* Words before an order, up to a comma or the like, that say nothing of it. */
+bool free_is_preface(const struct token t[], int n);
+/* Does it tell what another player says or thinks? `own`: the writer's seat. */
+bool free_reports(const struct clause *, int own);
+/* May it stand anywhere in an order, because it names nobody and nothing and reverses
+ * nothing? */
+bool free_passes(const struct token *);
+/* Is it a wish, a doubt, or what stays as it is ("keep", "tempted")? An order beside it is not meant as
+ * one. */
+bool free_is_wish(const struct token *);
+/* Is it a question for a person ("May I ...?"), and not a request ("Could you
+ * ...?")? */
+bool free_is_question(const struct clause *);
+/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
+bool free_says_change(const struct clause *);
+
+/* --- free_decide.c --- */
+/* The one place that decides; false: the line stays as it was. */
+bool free_decide(struct free *, struct line *);
+/* The line was not understood, and what it may take back or hang a condition on is not used either: the
+ * line above it that orders something. */
+void free_doubt_above(struct draft *, const struct line *);
+/* Takes back what was read in the line. */
+void free_forget(struct draft *, struct line *);
+
+/* --- free_notes.c --- */
+/* How many pieces are of this kind? */
+int free_count(const struct free *, enum piece_kind);
+/* What was not understood may turn round what was ("12 in c1? No, 20.") or belong to it
+ * ("attack Y.3"): such a note beside an order is lost, so that nobody is asked about half of it. */
+void free_lose_notes(struct free *);
+/* Sentences beside an order that look like one, and name no amount and no card: the order is asked
+ * about without them. One that turns something round may only stand before all orders: it
+ * may speak of them. */
+void free_leave_out(struct free *);
+/* --- free_denied.c --- */
+/* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
+void free_deny_lists(struct draft *);
+
+/* --- free_last.c --- */
+/* Sentences before the last order that were only thought aloud are left out of the question; what the
+ * writer said before they changed their mind is dropped. */
+void free_last_word(struct free *, const struct line *);
+/* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
+bool free_after_thought(struct free *, const struct clause *, int first);
+
+#endif

@@ -1,0 +1,312 @@
+/* Clauses: does the grammar take one as it stands, in other words (phrase.h), or with the verb
+ * of the order before?
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+
+const struct verb *free_verb(const struct free *f, const struct token *t)
+{
+	bool wrong;
+
+	if (t->kind != TOKEN_WORD || t->id < WORD_GAME)
+		return NULL;
+	const struct verb *v = verb_find(f->l, t, &wrong);
+	return wrong ? NULL : v;
+}
+
+struct clause *free_clause(struct free *f, const struct token t[], int n)
+{
+	struct clause *c = arena_room(f->l->a, sizeof *c);
+
+	c->n = n < PHRASE_TOKENS ? n : PHRASE_TOKENS;
+	c->flags = 0;
+	if (c->n)
+		memcpy(c->t, t, (size_t)c->n * sizeof *t);
+	c->t[c->n] = (struct token){.kind = TOKEN_END};
+	if (n)
+		c->t[c->n].column = t[n - 1].column + t[n - 1].width;
+	return c;
+}
+
+void free_load(struct draft *l, const struct clause *c)
+{
+	l->n_tokens = c->n;
+	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);
+}
+
+bool free_reads(struct free *f, const struct clause *c)
+{
+	struct line probe = {.typed = {NULL, 0}};
+	struct work *k = f->work;
+	bool early;
+
+	if (!c->n)
+		return false;
+	free_load(f->l, c);
+	if (line_kind(f->l, &probe, &early) != LINE_ORDER)
+		return false;
+	f->bent = false;
+	if (line_reads(f->l, k)) {
+		f->bent = k->p.n_bent > 0;
+		return true;
+	}
+	if (!f->wrong.n && k->n_orders && !k->p.n_unread && !f->l->guessed)
+		f->wrong = *c;
+	return false;
+}
+
+bool free_separates(const struct token *t)
+{
+	if (t->kind == TOKEN_SIGN)
+		return strchr(",;:|/-.!?)(\"*", t->id) != NULL;
+	return token_is(t, WORD_AND) || token_is(t, WORD_THEN) ||
+	       str_is(t->text, "also") || str_is(t->text, "n") ||
+	       str_is(t->text, "plus");
+}
+
+static void keep_verb(struct free *f, const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++) {
+		if (!free_verb(f, &c->t[i]) || c->t[i].flags & WORD_NOUN)
+			continue; /* "compromise" is the card, not what is done with it */
+		f->head = (struct heading){1, {c->t[i]}};
+		return;
+	}
+}
+
+void free_insert(struct clause *c, const struct token t[], int n)
+{
+	if (c->n + n > PHRASE_TOKENS)
+		return;
+	memmove(&c->t[n], c->t, ((size_t)c->n + 1) * sizeof *t);
+	memcpy(c->t, t, (size_t)n * sizeof *t);
+	c->n += n;
+}
+
+void free_append(struct clause *c, const struct token t[], int n)
+{
+	if (c->n + n > PHRASE_TOKENS)
+		return;
+	memcpy(&c->t[c->n], t, (size_t)n * sizeof *t);
+	c->n += n;
+	c->t[c->n] = (struct token){.kind = TOKEN_END};
+}
+
+int free_number(const struct token t[], int n)
+{
+	return n > 2 && t[0].kind == TOKEN_NUMBER &&
+			       (token_is_sign(&t[1], '.') ||
+				token_is_sign(&t[1], ')') || token_is_sign(&t[1], ':'))
+		       ? 2
+		       : 0;
+}
+
+/* The first saying for the whole of it that makes an order. */
+static struct clause *in_other_words(struct free *f, const struct token t[], int n)
+{
+	int label = free_number(t, n), next = 0;
+	struct clause *c = free_clause(f, t + label, n - label);
+	struct clause *other = free_clause(f, t, n);
+
+	while (next >= 0) {
+		if (!phrases_whole(f->phrases, c, &next, other))
+			continue;
+		free_insert(other, t, label);
+		if (free_reads(f, other))
+			return other;
+	}
+	return NULL;
+}
+
+/* "(C3)", and nothing else. */
+static bool is_label_alone(struct free *f, const struct clause *c)
+{
+	struct clause *copy = free_clause(f, c->t, c->n);
+	const struct vocab *v = f->l->reader->vocab;
+	struct parse p;
+	int label;
+
+	letter_parse(f->l, &p, copy->t, copy->n);
+	p.quiet = true;
+	return v->label && v->label(&p, &label) && parse_at_end(&p);
+}
+
+/* With the verb of the order before, or with a heading. A word alone says too little: it may
+ * belong to that order. */
+static struct clause *with_verb(struct free *f, const struct token t[], int n)
+{
+	int label = free_number(t, n);
+	struct clause *c = free_clause(f, t + label, n - label);
+
+	if (!f->head.n || !f->may_lack_verb ||
+	    (f->head.n == 1 && (c->n == 1 || is_label_alone(f, c))))
+		return NULL;
+	free_insert(c, f->head.t, f->head.n);
+	free_insert(c, t, label);
+	for (int i = 0; i < f->head.n; i++)
+		c->t[label + i].column = t[label].column;
+	f->used_heading = true;
+	return free_reads(f, c) ? c : NULL;
+}
+
+bool free_name_players(const struct free *f, struct clause *c)
+{
+	const struct reader *r = f->l->reader;
+	bool any = false;
+
+	for (int i = 0; r->vocab->stands_for && i < c->n; i++) {
+		struct token *t = &c->t[i];
+		struct word w = {NULL, t->id, (short)t->value, t->flags};
+		int seat;
+		if (t->kind != TOKEN_WORD || t->id < WORD_GAME ||
+		    t->flags & WORD_DROPPED || /* "I will": an everyday word */
+		    !r->vocab->stands_for(r->view, &w, &seat))
+			continue;
+		t->id = WORD_SEAT;
+		t->value = seat;
+		t->flags = WORD_NOUN;
+		any = true;
+	}
+	return any;
+}
+
+/* As it stands, in other words, or with the verb of the order before. */
+static struct clause *in_words(struct free *f, const struct token t[], int n)
+{
+	struct clause *c = free_clause(f, t, n), *made;
+
+	if (free_reads(f, c))
+		return c;
+	made = in_other_words(f, t, n);
+	if (!made)
+		made = with_verb(f, t, n);
+	if (made || !free_name_players(f, c))
+		return made;
+	return free_reads(f, c) ? c : in_other_words(f, c->t, n);
+}
+
+static struct clause *understand(struct free *f, const struct token t[], int n)
+{
+	struct clause *made;
+
+	while (n && free_separates(&t[0]) && !token_is_sign(&t[0], '('))
+		t++, n--;
+	while (n && free_separates(&t[n - 1]) && !str_is(t[n - 1].text, "n"))
+		n--; /* "C3 = N" is a card */
+	if (!n)
+		return NULL;
+	/* Most of what is tried comes to nothing, and is not kept. */
+	struct arena_mark here = arena_mark(f->l->a);
+	made = in_words(f, t, n);
+	if (!made && f->outline)
+		made = f->outline(f, t, n);
+	if (!made)
+		arena_rewind(f->l->a, here);
+	return made;
+}
+
+/* May one order end, and another begin, here? */
+static bool may_cut(const struct free *f, const struct clause *c, int i)
+{
+	if (i == c->n || free_separates(&c->t[i]) || free_separates(&c->t[i - 1]))
+		return true;
+	return free_verb(f, &c->t[i]) || c->t[i - 1].kind == TOKEN_NUMBER ||
+	       (c->t[i].flags & WORD_NOUN && !token_is(&c->t[i], WORD_SEAT));
+}
+
+void free_add(struct free *f, enum piece_kind kind, struct clause *c, int column,
+	      int width)
+{
+	if (f->n_pieces == FREE_PIECES) { /* no order is left out in silence */
+		f->piece[FREE_PIECES - 1].kind = PIECE_LOST;
+		return;
+	}
+	f->piece[f->n_pieces++] = (struct piece){.kind = kind,
+						 .clause = c,
+						 .doubt = c->flags & SAYING_DOUBT,
+						 .corrects = c->flags & SAYING_CORRECTS,
+						 .column = column,
+						 .width = width};
+}
+
+void free_doubt(struct free *f, int first)
+{
+	for (int i = first; i < f->n_pieces; i++)
+		f->piece[i].doubt = true;
+}
+
+/* "green c1 blue c3": behind the number of a challenge, or the like. */
+static bool is_behind_label(const struct token t[], int at)
+{
+	return at > 1 && t[at - 1].kind == TOKEN_NUMBER && t[at - 2].id >= WORD_GAME &&
+	       t[at - 2].flags & WORD_LETTER;
+}
+
+int free_orders(struct free *f, const struct clause *c, int at)
+{
+	while (at < c->n) {
+		struct clause *one = NULL;
+		int end = c->n;
+		for (; end > at && !one; end--)
+			if (may_cut(f, c, end)) {
+				f->may_lack_verb = at == 0 ||
+						   free_separates(&c->t[at - 1]) ||
+						   is_behind_label(c->t, at);
+				one = understand(f, &c->t[at], end - at);
+			}
+		if (!one)
+			return at;
+		end++;
+		one->flags |= c->flags;
+		if (free_reads(f, one) &&
+		    f->bent) /* other words, and another meaning */
+			one->flags |= SAYING_DOUBT;
+		keep_verb(f, one);
+		free_add(f, PIECE_ORDER, one, c->t[at].column, 0);
+		for (at = end; at < c->n && free_separates(&c->t[at]); at++)
+			;
+	}
+	return at;
+}
+
+int free_label_at(struct free *f, const struct clause *c, int i)
+{
+	const struct vocab *v = f->l->reader->vocab;
+	struct clause *rest = free_clause(f, &c->t[i], c->n - i);
+	struct parse p;
+	int label;
+
+	letter_parse(f->l, &p, rest->t, rest->n);
+	p.quiet = true;
+	return v->label && v->label(&p, &label) && !p.n_faults && label >= 0 ? p.i : 0;
+}
+
+bool free_has_own_words(struct draft *l, const struct line *line)
+{
+	struct token t[LEX_TOKENS + 1];
+	struct parse p;
+	bool wrong;
+
+	if (line->verdict != VERDICT_REFUSED || line->typed.n > LETTER_COLUMNS)
+		return false;
+	int n = lex(l->lexicon, line->typed, t);
+	if (n <= 0)
+		return true;
+	letter_parse(l, &p, t, n);
+	if (span_table(&p))
+		return true;
+	for (int i = 0; i < n && i < 4; i++) {
+		const struct verb *v = NULL;
+		if (t[i].kind == TOKEN_WORD && !t[i].id)
+			return false; /* "I changed my mind: ..." is not a Power's */
+		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+		    !(t[i].flags & WORD_DROPPED))
+			v = verb_find(l, &t[i], &wrong);
+		if (v)
+			return v->own_words;
+	}
+	return false;
+}

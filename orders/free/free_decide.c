@@ -1,0 +1,380 @@
+/* What becomes of a line: orders of which all was understood are taken, what is only likely
+ * is asked about, all else stays what the grammar said of it.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+
+static void drop_orders(struct draft *l, int line)
+{
+	for (int i = 0; i < l->n_orders; i++)
+		if (l->order[i].line == line)
+			l->order[i].cleared = true;
+}
+
+static void take_piece(struct free *f, struct line *line, const struct piece *p)
+{
+	struct line probe = {.typed = line->typed};
+	bool early;
+	struct str before = line->reading;
+
+	free_load(f->l, p->clause);
+	line_kind(f->l, &probe, &early);
+	for (int i = 0; i < probe.n_remarks; i++)
+		letter_add(f->l, line, &probe.remarks[i]);
+	line_read(f->l, line);
+	if (before.n)
+		line->reading = str_printf(f->l->a, "%.*s; %.*s", STR_ARG(before),
+					   STR_ARG(line->reading));
+}
+
+static void tell_unread(struct free *f, struct line *line)
+{
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_NOTE && f->piece[i].clause->n > 3) {
+			line->beside = true;
+			letter_remark(f->l, line, false, f->piece[i].column,
+				      f->piece[i].width, NULL, "Not read as an order");
+		}
+}
+
+void free_forget(struct draft *l, struct line *line)
+{
+	drop_orders(l, (int)(line - l->line));
+	line->n_remarks = line->n_instead = 0;
+	line->has_key = line->beside = false;
+	line->reading = (struct str){NULL, 0};
+}
+
+/* Is the last order the next wish for the decision of the one before it ("1. ... 2. ...")? */
+static bool is_next_wish(const struct draft *l, int first)
+{
+	int last = l->n_orders - 1;
+
+	return last > first && l->order[last].number > 1 &&
+	       l->order[last].number == l->order[last - 1].number + 1 &&
+	       slot_key_same(l->order[last].key, l->order[last - 1].key);
+}
+
+static bool is_case(const struct order *o)
+{
+	return !o->number && o->n_alternatives &&
+	       o->alternatives[o->n_alternatives - 1].cond;
+}
+
+/* Does it say what else is to be done than the conditional order before it ("If A, ...; if B, ...")? */
+static bool is_next_case(const struct draft *l, int first)
+{
+	int last = l->n_orders - 1;
+	const struct order *before = last > first ? &l->order[last - 1] : NULL;
+
+	return before && is_case(before) && !l->order[last].number &&
+	       slot_key_same(l->order[last].key, before->key);
+}
+
+/* The orders in canonical words, one a line, read without being kept. */
+static struct str asked_text(struct free *f)
+{
+	struct draft *l = f->l;
+	struct buf b = buf_in(l->a);
+	struct line *keep = l->line;
+	int first = l->n_orders;
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		struct line probe = {.typed = {NULL, 0}};
+		if (p->kind == PIECE_COMMAND) {
+			buf_printf(&b, "%s%.*s", b.n ? "\n" : "", STR_ARG(p->command));
+		} else if (p->kind == PIECE_ORDER) {
+			l->line = &probe;
+			take_piece(f, &probe, p);
+			l->line = keep;
+			bool next = is_next_wish(l, first) || is_next_case(l, first);
+			const char *link = next ? " else " : "\n";
+			buf_printf(&b, "%s%.*s", b.n ? link : "",
+				   STR_ARG(probe.reading));
+		}
+	}
+	return buf_str(&b);
+}
+
+static struct str wording(struct arena *a, const struct order *o)
+{
+	struct slot s = {.n_alternatives = o->n_alternatives,
+			 .alternatives = o->alternatives};
+	return slot_text(a, &s);
+}
+
+/* Do two of the orders from `first` on say something else about one decision, and neither is
+ * numbered? */
+static bool has_two_for_one(const struct draft *l, int first)
+{
+	for (int i = first; i < l->n_orders; i++)
+		for (int k = first; k < i; k++)
+			if (slot_key_same(l->order[i].key, l->order[k].key) &&
+			    (!l->order[i].number || !l->order[k].number) &&
+			    !(i == k + 1 && is_case(&l->order[k])) &&
+			    !str_equal(wording(l->a, &l->order[i]),
+				       wording(l->a, &l->order[k])))
+				return true;
+	return false;
+}
+
+/* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
+static bool ask(struct free *f, struct line *line)
+{
+	struct draft *l = f->l;
+	int first = l->n_orders;
+	struct str text = asked_text(f);
+	bool torn = has_two_for_one(l, first);
+
+	l->n_orders = first;
+	if (torn)
+		return false;
+	free_forget(l, line);
+	tell_unread(f, line);
+	line->verdict = VERDICT_ASKED;
+	line->ask = text;
+	l->out->has_orders_word = true;
+	return true;
+}
+
+/* "Forget the Plague": as `clear plague`. */
+static void cancel(struct free *f, struct line *line, const struct piece *p)
+{
+	f->l->n_tokens = lex(f->l->lexicon, p->command, f->l->token);
+	if (!command_read(f->l, line))
+		line->verdict = VERDICT_NOTE;
+	line->reading = p->command;
+}
+
+static int n_live_orders(const struct draft *l, int line)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->n_orders; i++)
+		n += l->order[i].line == line && !l->order[i].cleared &&
+		     !l->order[i].refused;
+	return n;
+}
+
+/* The line above that orders something; -1: none. */
+static int ordering_line(const struct draft *l, int below)
+{
+	int i = below - 1;
+
+	while (i >= 0 && !n_live_orders(l, i))
+		i--;
+	return i;
+}
+
+/* A correction was not understood: what it may have taken back is not used either. */
+void free_doubt_above(struct draft *l, const struct line *line)
+{
+	int above = ordering_line(l, (int)(line - l->line));
+
+	if (above < 0)
+		return;
+	drop_orders(l, above);
+	l->line[above].verdict = VERDICT_REFUSED;
+	l->line[above].reading = (struct str){NULL, 0};
+	letter_remark(l, &l->line[above], true, 0, 0, NULL,
+		      "Line %d seems to take this back. Send again what you mean",
+		      line->number);
+}
+
+/* "Scratch that": what stands before it in its line is not taken; else it means the line
+ * above, and where there is none, it says too little. */
+static void settle_taken_back(struct free *f, const struct line *line)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		bool any = false;
+		if (f->piece[i].kind != PIECE_TAKEN_BACK)
+			continue;
+		for (int k = 0; k < i; k++) {
+			any |= f->piece[k].kind == PIECE_ORDER ||
+			       f->piece[k].kind == PIECE_DROPPED;
+			if (f->piece[k].kind == PIECE_ORDER)
+				f->piece[k].kind = PIECE_DROPPED;
+		}
+		if (any) {
+			f->piece[i].kind = PIECE_DROPPED;
+		} else if (ordering_line(f->l, (int)(line - f->l->line)) < 0) {
+			bool more = false; /* of an earlier letter, then */
+			for (int k = i + 1; k < f->n_pieces; k++)
+				more |= f->piece[k].corrects =
+					f->piece[k].kind == PIECE_ORDER;
+			bool only = f->l->before && f->l->before->n_slots == 1;
+			f->piece[i].kind = more   ? PIECE_DROPPED
+					   : only ? PIECE_COMMAND
+						  : PIECE_LOST;
+			f->piece[i].command = STR("clear all");
+			f->negated |= !more && !only;
+		}
+	}
+}
+
+static void take_back_above(struct draft *l, struct line *line)
+{
+	int above = ordering_line(l, (int)(line - l->line));
+
+	drop_orders(l, above);
+	letter_remark(l, &l->line[above], false, 0, 0, NULL, "Line %d takes this back",
+		      line->number);
+	if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_BLANK)
+		line->verdict = VERDICT_NOTED;
+}
+
+static bool stood_before(const struct draft *l, struct slot_key key)
+{
+	return l->before && sheet_find(l->before, key);
+}
+
+/* What the orders from `from` on correct: those before them for the same decision. false:
+ * there is none. */
+static bool replace_before(struct free *f, const struct line *line, int from)
+{
+	struct draft *l = f->l;
+	int here = (int)(line - l->line);
+	bool any = false;
+
+	for (int i = from; i < l->n_orders; i++) {
+		any |= stood_before(l, l->order[i].key);
+		for (int k = 0; k < from; k++) {
+			struct order *o = &l->order[k];
+			if (o->line > here || o->cleared ||
+			    !slot_key_same(o->key, l->order[i].key))
+				continue;
+			any = o->cleared = true;
+			if (o->line < here)
+				letter_remark(l, &l->line[o->line], false, 0, 0, NULL,
+					      "Line %d takes the place of this",
+					      line->number);
+		}
+	}
+	return any;
+}
+
+/* It corrects something, and nobody can tell what: of its own line nothing is used, or, where
+ * nothing stood there before it, nothing of the line above. */
+static void doubt_before(struct free *f, struct line *line, int first, int from)
+{
+	struct draft *l = f->l;
+
+	if (first == from && ordering_line(l, (int)(line - l->line)) >= 0) {
+		free_doubt_above(l, line);
+		return;
+	}
+	drop_orders(l, (int)(line - l->line));
+	l->out->has_orders_word = true;
+	line->verdict = VERDICT_REFUSED;
+	line->reading = (struct str){NULL, 0};
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"A part of this line seems to take back another. Send again what you mean");
+}
+
+static void take(struct free *f, struct line *line)
+{
+	bool noted = false;
+	int first = f->l->n_orders;
+
+	free_forget(f->l, line);
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_CANCEL)
+			cancel(f, line, &f->piece[i]);
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_ORDER) {
+			int from = f->l->n_orders;
+			take_piece(f, line, &f->piece[i]);
+			noted |= line->verdict != VERDICT_OK;
+			if (f->piece[i].corrects && !replace_before(f, line, from)) {
+				doubt_before(f, line, first, from);
+				if (line->verdict == VERDICT_REFUSED)
+					return;
+			}
+		} else if (f->piece[i].kind == PIECE_TAKEN_BACK) {
+			take_back_above(f->l, line);
+		}
+	tell_unread(f, line);
+	if (free_count(f, PIECE_DROPPED) && !free_count(f, PIECE_ORDER)) {
+		line->verdict = VERDICT_NOTED;
+		letter_remark(f->l, line, false, 0, 0, NULL,
+			      "Taken back in the same line");
+	}
+	if (line->verdict == VERDICT_OK && (noted || line->n_remarks))
+		line->verdict = VERDICT_NOTED;
+	f->l->out->has_orders_word = true;
+	letter_promise(f->l, first);
+}
+
+/* Nothing that looks like an order is passed over in silence. */
+static void tell_lost(struct free *f, struct line *line)
+{
+	if (line->verdict != VERDICT_NOTE ||
+	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun))
+		return;
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST || f->piece[i].kind == PIECE_WRONG)
+			letter_remark(
+				f->l, line, true, f->piece[i].column, f->piece[i].width,
+				NULL,
+				f->negated
+					? N_("This says what is not to be done. Write what you order instead, or `clear` and the order word")
+					: N_("This reads like an order, and I do not understand it: nothing of the line is used"));
+	line->verdict = VERDICT_REFUSED;
+	f->l->out->has_orders_word = true;
+}
+
+/* The line is an order, and says what cannot be: the grammar knows what. */
+static void tell_wrong(struct free *f, struct line *line)
+{
+	free_forget(f->l, line);
+	take_piece(f, line, &f->piece[0]);
+	line->n_instead = 0; /* in words that were not written */
+	f->l->out->has_orders_word = true;
+}
+
+bool free_decide(struct free *f, struct line *line)
+{
+	settle_taken_back(f, line);
+	bool doubt = free_count(f, PIECE_COMMAND) > 0;
+
+	free_lose_notes(f);
+	free_leave_out(f);
+	free_last_word(f, line);
+	int orders = free_count(f, PIECE_ORDER);
+
+	for (int i = 0; i < f->n_pieces; i++)
+		doubt |= (f->piece[i].kind == PIECE_ORDER && f->piece[i].doubt) ||
+			 f->piece[i].left_out ||
+			 (f->piece[i].kind == PIECE_NOTE &&
+			  !free_is_chatter(f->piece[i].clause->t,
+					   f->piece[i].clause->n));
+	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks) {
+		tell_wrong(f, line);
+		return true;
+	}
+	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
+		return false; /* the grammar says better what is left out */
+	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
+		tell_lost(f, line);
+		if (f->corrects || f->goes_on)
+			free_doubt_above(f->l, line);
+		return false;
+	}
+	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
+	    !free_count(f, PIECE_TAKEN_BACK) && !free_count(f, PIECE_DROPPED))
+		return false;
+	if (doubt && (orders || free_count(f, PIECE_COMMAND))) {
+		if (!ask(f, line))
+			take(f,
+			     line); /* refused, with what would be right (prefer.c) */
+		if (f->corrects)
+			free_doubt_above(f->l, line);
+		return true;
+	}
+	take(f, line);
+	return true;
+}

@@ -1,0 +1,161 @@
+/* A few words about an order that stands, or that is quoted above them: "One is enough.", "Only if
+ * Green attacks.", "Cancel." What becomes of the order is asked about; where several could be meant,
+ * none is changed.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "orders/free/free.h"
+
+static bool is_more(const struct clause *said)
+{
+	static const char *const words[] = {"and",     "also",        "plus",
+					    "too",     "add",         "as well",
+					    "besides", "additionally"};
+
+	for (int i = 0; i < said->n; i++)
+		for (size_t k = i > 0; k < sizeof words / sizeof *words; k++)
+			if (str_is(said->t[i].text, words[k]) ||
+			    (i && str_is(said->t[i].text, "well") &&
+			     str_is(said->t[i - 1].text, "as")))
+				return true;
+	return false;
+}
+
+static void by_sheet(struct free *f, const struct clause *said, bool more,
+		     struct free_made *m)
+{
+	const struct sheet *s = f->l->before;
+
+	for (int i = 0; s && i < s->n_slots; i++)
+		free_change(f, free_clause_of(f, slot_text(f->l->a, &s->slots[i])),
+			    said, more, m);
+}
+
+/* "I keep it after all.": of a card that would be played. */
+static bool says_nothing(const struct clause *said)
+{
+	bool any = false;
+
+	for (int i = 0; i < said->n; i++) {
+		bool nothing = token_is(&said->t[i], WORD_NOTHING);
+		any |= nothing;
+		if (!nothing && !free_passes(&said->t[i]) &&
+		    !free_says_place(&said->t[i]))
+			return false;
+	}
+	return any;
+}
+
+/* "play PLAGUE ON GREEN" */
+static bool is_played(const struct clause *order)
+{
+	return order->n > 1 && order->t[1].flags & WORD_NOUN &&
+	       !token_is(&order->t[1], WORD_SEAT) && !(order->t[1].flags & WORD_LETTER);
+}
+
+static bool names_thing(const struct clause *said)
+{
+	enum { FEW = 10 };
+
+	for (int i = 0; i < said->n && said->n <= FEW; i++)
+		if (said->t[i].kind == TOKEN_NUMBER || token_is(&said->t[i], WORD_SEAT))
+			return true;
+	return false;
+}
+
+/* "Cancel.", "Please drop this one.": what stands or is quoted, and nothing else. */
+static bool says_cancel(const struct clause *said)
+{
+	static const char *const words[] = {
+		"cancel",   "drop",    "remove", "delete",    "forget",
+		"scrap",    "revoke",  "annul",  "undo",      "nevermind",
+		"withdraw", "retract", "void",   "cancelled", "discard"};
+	static const char *const beside[] = {"it",    "that",    "this", "order",
+					     "line",  "back",    "one",  "all",
+					     "after", "entirely"};
+	bool any = false;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool known = false;
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			known |= str_is(t->text, words[k]);
+		any |= known;
+		for (size_t k = 0; k < sizeof beside / sizeof *beside; k++)
+			known |= str_is(t->text, beside[k]);
+		if (!known && !free_passes(t))
+			return false;
+	}
+	return any;
+}
+
+/* What takes the order back: `clear card in C1`. */
+static struct str clearing(struct free *f, const struct clause *order)
+{
+	const struct token *t = order->t;
+	int label = -1;
+
+	for (int i = 0; i + 1 < order->n && label < 0; i++)
+		if (free_is_label(&t[i]))
+			label = i;
+	if (is_played(order))
+		return str_printf(f->l->a, "clear %.*s", STR_ARG(t[1].text));
+	if (label < 0)
+		return str_printf(f->l->a, "clear %.*s", STR_ARG(t[0].text));
+	return str_printf(f->l->a, "clear %.*s in %.*s%d", STR_ARG(t[0].text),
+			  STR_ARG(t[label].text), t[label + 1].value);
+}
+
+/* The order that is meant where only "this" is said: the one that is quoted, or the only one that
+ * stands; NULL: nobody knows. */
+static struct clause *meant(struct free *f, const struct line *line)
+{
+	const struct sheet *s = f->l->before;
+	struct clause *quoted = free_quoted_order(f, line);
+
+	if (quoted || line == f->l->line || line[-1].quoted)
+		return quoted;
+	return s && s->n_slots == 1
+		       ? free_clause_of(f, slot_text(f->l->a, &s->slots[0]))
+		       : NULL;
+}
+
+bool free_edit(struct free *f, const struct line *line)
+{
+	struct clause *said = free_clause_of(f, line->typed);
+	struct free_made m = {0};
+	bool more = is_more(said);
+
+	f->n_pieces = 0;
+	f->outline = NULL;
+	f->wrong.n = 0;
+	phrases_respell(f->phrases, said);
+	while (said->n && (said->t[said->n - 1].kind == TOKEN_SIGN))
+		said->n--;
+	said->t[said->n] = (struct token){.kind = TOKEN_END};
+	if (!said->n || free_tells(said->t, said->n))
+		return false;
+	struct clause *order =
+		says_cancel(said) || says_nothing(said) ? meant(f, line) : NULL;
+	if (order && order->n && (says_cancel(said) || is_played(order))) {
+		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
+		f->piece[0].command = clearing(f, order);
+		return true;
+	}
+	if (!free_by_quote(f, line, said, more, &m))
+		by_sheet(f, said, more, &m);
+	if (m.n == 1 && m.instead) {
+		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
+		f->piece[0].command = clearing(f, m.instead);
+	}
+	for (int i = 0; i < m.n && (m.n == 1 || m.all); i++) {
+		free_add(f, PIECE_ORDER, m.clause[i], said->t[0].column, 0);
+		f->piece[f->n_pieces - 1].doubt = true;
+	}
+	bool below = line > f->l->line && line[-1].quoted;
+	if (!f->n_pieces && (below || m.n > 1) && names_thing(said)) {
+		free_add(f, PIECE_LOST, said, said->t[0].column, 0);
+		f->begun =
+			true; /* it answers what is quoted, or may mean several orders */
+	}
+	return f->n_pieces > 0;
+}

@@ -1,0 +1,104 @@
+/* Letters that were spoken into a telephone, which writes what it hears: "attack yellow
+ * to with for tokens from read one". The meaning is only likely, and asked about.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+enum { HEARD = 5 };
+
+static const struct {
+	const char *heard, *meant;
+} sounds[] = {
+	{"to", "2"},      {"too", "2"},      {"for", "4"},    {"fore", "4"},
+	{"won", "1"},     {"ate", "8"},      {"tree", "3"},   {"free", "3"},
+	{"fife", "5"},    {"sicks", "6"},    {"tin", "10"},   {"nein", "9"},
+	{"see", "c"},     {"sea", "c"},      {"read", "red"}, {"reed", "red"},
+	{"blew", "blue"}, {"grin", "green"},
+};
+
+static const char *meant_by(const struct token *t)
+{
+	for (size_t i = 0; i < sizeof sounds / sizeof *sounds; i++)
+		if (t->kind == TOKEN_WORD && str_is(t->text, sounds[i].heard))
+			return sounds[i].meant;
+	return NULL;
+}
+
+static bool is_digit_word(const char *meant)
+{
+	return meant && meant[0] >= '0' && meant[0] <= '9';
+}
+
+/* Would a number, or a name, stand here rather than the word that was heard? */
+static bool is_misheard(const struct clause *c, int i)
+{
+	static const char *const before[] = {"number", "see",  "sea", "with",
+					     "read",   "blew", "grin"};
+	const char *meant = meant_by(&c->t[i]);
+	const struct token *next = &c->t[i + 1];
+	bool after = false;
+
+	if (!meant)
+		return false;
+	if (!is_digit_word(meant))
+		return next->kind == TOKEN_NUMBER || is_digit_word(meant_by(next)) ||
+		       meant[1];
+	for (size_t k = 0; i && k < sizeof before / sizeof *before; k++)
+		after |= str_is(c->t[i - 1].text, before[k]);
+	after |= i && c->t[i - 1].kind == TOKEN_WORD && c->t[i - 1].id >= WORD_GAME;
+	return after || (i && token_is(&c->t[i - 1], WORD_SEAT)) ||
+	       token_is(next, WORD_FROM) || token_is(next, WORD_IN) ||
+	       (next->kind == TOKEN_WORD && next->id >= WORD_GAME &&
+		next->flags & WORD_DROPPED);
+}
+
+/* The clause as it may have been said: the words of `mask` as what they sound like. */
+static struct clause *said_aloud(struct free *f, const struct clause *c, const int at[],
+				 int n, int mask)
+{
+	struct clause *out = free_clause(f, c->t, c->n);
+
+	for (int k = 0; k < n; k++) {
+		struct token meant[LEX_TOKENS + 1], *t = &out->t[at[k]];
+		if (!(mask >> k & 1) ||
+		    lex(f->l->lexicon, str_of(meant_by(&c->t[at[k]])), meant) < 1)
+			continue;
+		meant[0].column = t->column;
+		meant[0].width = t->width;
+		*t = meant[0];
+	}
+	return out;
+}
+
+static int bits(int mask)
+{
+	int n = 0;
+
+	for (; mask; mask &= mask - 1)
+		n++;
+	return n;
+}
+
+bool free_heard(struct free *f, const struct clause *c, int first)
+{
+	int at[HEARD], n = 0;
+
+	for (int i = 0; i < c->n; i++)
+		if (is_misheard(c, i)) {
+			if (n == HEARD)
+				return false;
+			at[n++] = i;
+		}
+	for (int many = n; many > 0; many--)
+		for (int mask = (1 << n) - 1; mask; mask--) {
+			if (bits(mask) != many)
+				continue;
+			struct clause *said = said_aloud(f, c, at, n, mask);
+			phrases_respell(f->phrases, said);
+			if (free_orders(f, said, 0) == said->n && f->n_pieces > first) {
+				free_doubt(f, first);
+				return true;
+			}
+			f->n_pieces = first;
+		}
+	return false;
+}

@@ -1,0 +1,218 @@
+/* A writer who thinks aloud: "I was tempted by Yellow 3. Hmm, no. Attack Yellow 5 with 2 from 1." What they
+ * say last holds, and is asked about, never taken: the sentences before it were thoughts.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+/* What stands before a thought, or in one. */
+static bool is_thought(const struct token *t)
+{
+	static const char *const words[] = {
+		"think",    "thinking", "thoughts", "wanted",  "want",   "hate",
+		"promised", "maybe",    "perhaps",  "tempted", "nearly", "almost",
+		"first",    "then",     "hmm",      "hm",      "wait",   "actually",
+		"could",    "might",    "would",    "will",    "d",      "used",
+		"meant",    "mean",     "mind",     "decided", "feel",   "although",
+		"though",   "too",      "why",      "because", "of",     "like",
+		"planned",  "planning", "intended", "going",   "liked",  "believe",
+		"wondered", "dreamt",   "dreamed",  "thank",   "idea",   "plan"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return free_is_wish(t) || free_turns(t, 1);
+}
+
+/* Where somebody changes their mind. */
+static bool is_turn_of_mind(const struct token *t)
+{
+	static const char *const words[] = {
+		"hmm",      "hm",      "wait",       "no",         "actually",
+		"sorry",    "oops",    "oh",         "instead",    "rather",
+		"thoughts", "thought", "although",   "nope",       "final",
+		"finally",  "better",  "correction", "changed",    "decided",
+		"hold",     "scratch", "forget",     "nah",        "swap",
+		"argh",     "er",      "meant",      "mean",       "ok",
+		"wrong",    "but",     "mistake",    "reflection", "however"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return false;
+}
+
+static bool is_musing(const struct free *f, const struct clause *c)
+{
+	bool ordered = false;
+
+	if (c->n > 2 && token_is(&c->t[0], WORD_SEAT) && token_is_sign(&c->t[1], ':'))
+		return false; /* "Y: 1 card <-> base Y5" needs no verb to be an order */
+	for (int i = 0; i < c->n; i++) {
+		if (is_thought(&c->t[i]))
+			return true;
+		ordered |= free_verb(f, &c->t[i]) != NULL;
+	}
+	return !ordered;
+}
+
+/* The decision that the piece is about; false: it orders nothing now. */
+static bool key_of(struct free *f, const struct piece *p, struct slot_key *key)
+{
+	struct draft *l = f->l;
+	struct line probe = {.typed = {NULL, 0}}, *keep = l->line;
+	int first = l->n_orders;
+	bool early;
+
+	l->line = &probe;
+	free_load(l, p->clause);
+	line_kind(l, &probe, &early);
+	line_read(l, &probe);
+	l->line = keep;
+	bool any = l->n_orders > first;
+	if (any)
+		*key = l->order[l->n_orders - 1].key;
+	l->n_orders = first;
+	return any;
+}
+
+/* Does the line change its mind between these two columns? */
+static bool changes_between(const struct free *f, const struct line *line, int from,
+			    int to)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = line->typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, line->typed, t) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (t[i].column > from && t[i].column < to && is_turn_of_mind(&t[i]))
+			return true;
+	return false;
+}
+
+/* An order for the same decision before piece `i`, behind which the writer changed their mind, is
+ * dropped. "On second thoughts play it on Blue" may be another decision of the same verb: then of the
+ * one order before it. */
+static bool drop_before(struct free *f, const struct line *line, int i)
+{
+	struct slot_key key, other;
+	int same_verb = -1, n = 0;
+	bool any = false;
+
+	if (!key_of(f, &f->piece[i], &key))
+		return false;
+	for (int k = 0; k < i; k++) {
+		struct piece *p = &f->piece[k];
+		if (p->kind != PIECE_ORDER || p->clause->n == 0 ||
+		    !key_of(f, p, &other))
+			continue;
+		if (slot_key_same(key, other)) {
+			if (!f->piece[i].corrects &&
+			    changes_between(f, line, p->column, f->piece[i].column)) {
+				p->kind = PIECE_DROPPED;
+				any = true;
+			}
+			same_verb = -1, n = 2;
+		} else if (p->clause->t[0].id == f->piece[i].clause->t[0].id) {
+			same_verb = k;
+			n++;
+		}
+	}
+	if (n == 1 && f->piece[i].corrects) {
+		f->piece[same_verb].kind = PIECE_DROPPED;
+		f->piece[i].corrects = false;
+		any = true;
+	}
+	return any;
+}
+
+static bool denies_others(struct free *f, int i, int last)
+{
+	const struct clause *order = f->piece[last].clause, *c = f->piece[i].clause;
+	struct clause *both = free_clause(f, order->t, order->n);
+
+	free_append(both, c->t, c->n);
+	return both->n == order->n + c->n && free_denies_others(both, order->n);
+}
+
+/* What was lost before the last order, if all of it was thought aloud. */
+static bool leave_thoughts(struct free *f, int last)
+{
+	bool ordered = false;
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		ordered |= p->kind == PIECE_ORDER;
+		if (p->kind == PIECE_LOST && ordered &&
+		    is_turn_of_mind(&p->clause->t[0]) &&
+		    !free_names_nothing(p->clause->t, p->clause->n))
+			return false; /* "C1: 20. No, 30." takes something back */
+		if (p->kind == PIECE_WRONG ||
+		    (p->kind == PIECE_LOST &&
+		     ((i > last && !denies_others(f, i, last)) || p->corrects ||
+		      (i < last && !is_musing(f, p->clause)))))
+			return false;
+	}
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST) {
+			f->piece[i].kind = PIECE_NOTE;
+			f->piece[i].left_out = true;
+		}
+	return true;
+}
+
+void free_last_word(struct free *f, const struct line *line)
+{
+	int last = f->n_pieces - 1;
+
+	while (last >= 0 && f->piece[last].kind != PIECE_ORDER)
+		last--;
+	if (last < 0 || f->goes_on || f->joined || f->parted)
+		return;
+	if (free_count(f, PIECE_LOST) && !leave_thoughts(f, last))
+		return;
+	for (int i = last; i > 0; i--)
+		if (f->piece[i].kind == PIECE_ORDER && drop_before(f, line, i))
+			f->piece[i].doubt = true;
+}
+
+/* May these words stand before a colon without saying anything of what follows? A condition may not, nor
+ * may "What I don't do:". */
+static bool is_thought_before(const struct clause *c, int colon)
+{
+	bool denied = false, thing = false, thought = false;
+
+	for (int i = 0; i < colon; i++) {
+		const struct token *t = &c->t[i];
+		if (t->id == WORD_UNLESS || t->id == WORD_ELSE ||
+		    t->id == WORD_EXCEPT || (t->id == WORD_IF && !i) ||
+		    str_is(t->text, "should"))
+			return false;
+		denied |= token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
+			  str_is(t->text, "don") || str_is(t->text, "dont") ||
+			  str_is(t->text, "t") || str_is(t->text, "never");
+		bool named = t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+			     str_is(t->text, "but") || token_is_sign(t, ',');
+		if (named)
+			denied = false;
+		thing |= named;
+		thought |= is_turn_of_mind(t) || is_thought(t);
+	}
+	return thing && thought && !denied;
+}
+
+bool free_after_thought(struct free *f, const struct clause *c, int first)
+{
+	enum { FEW = 4 };
+
+	for (int i = c->n - 2; i >= FEW; i--) {
+		if (!token_is_sign(&c->t[i], ':') || !is_thought_before(c, i))
+			continue;
+		struct clause *rest = free_clause(f, &c->t[i + 1], c->n - i - 1);
+		phrases_respell(f->phrases, rest);
+		int end = free_orders(f, rest, 0);
+		if (f->n_pieces > first && free_ends_aside(rest, end)) {
+			free_doubt(f, first);
+			return true;
+		}
+		f->n_pieces = first;
+	}
+	return false;
+}

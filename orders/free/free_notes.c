@@ -1,0 +1,71 @@
+/* What stands beside the orders of a line and was not understood: what of it matters, and what the line
+ * may be asked about without.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+int free_count(const struct free *f, enum piece_kind kind)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		n += f->piece[i].kind == kind;
+	return n;
+}
+
+void free_lose_notes(struct free *f)
+{
+	enum { SCRAP = 4 }; /* tokens */
+
+	for (int i = 0; i < f->n_pieces && free_count(f, PIECE_ORDER); i++) {
+		struct piece *p = &f->piece[i];
+		const struct clause *c = p->clause;
+		bool number = false;
+		int named = 0;
+		for (int k = 0; k < c->n; k++) {
+			number |= c->t[k].kind == TOKEN_NUMBER;
+			named += c->t[k].kind == TOKEN_NUMBER ||
+				 token_is(&c->t[k], WORD_SEAT) ||
+				 (c->t[k].kind == TOKEN_WORD &&
+				  c->t[k].id >= WORD_GAME &&
+				  !(c->t[k].flags & WORD_DROPPED));
+		}
+		bool things = number || line_has_noun(c->t, c->n, 0);
+		if (p->question && p->kind == PIECE_NOTE) {
+			p->left_out = true; /* "May I attack with 0 tokens?" */
+			continue;
+		}
+		if (p->kind == PIECE_NOTE &&
+		    ((things && free_turns(c->t, c->n)) ||
+		     (named > 1 && !free_tells(c->t, c->n)) ||
+		     (number && (c->n <= SCRAP || c->t[0].kind == TOKEN_NUMBER)))) {
+			p->kind = PIECE_LOST;
+			f->begun = true;
+		}
+	}
+}
+
+static bool turns_now(const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (free_turns(&c->t[i], 1) && !free_tells(&c->t[i], 1))
+			return true;
+	return false;
+}
+
+void free_leave_out(struct free *f)
+{
+	enum { FEW = 4 };
+	bool ordered = false;
+
+	for (int i = 0; i < f->n_pieces && free_count(f, PIECE_ORDER); i++) {
+		struct piece *p = &f->piece[i];
+		const struct clause *c = p->clause;
+		bool alone = c->n >= FEW && !p->corrects && !f->corrects && !f->parted;
+		ordered |= p->kind == PIECE_ORDER;
+		if (p->kind == PIECE_LOST && alone && free_names_nothing(c->t, c->n) &&
+		    (!turns_now(c) || !ordered)) {
+			p->kind = PIECE_NOTE;
+			p->left_out = true;
+		}
+	}
+}

@@ -1,0 +1,279 @@
+/* Orders by their outline (SAYING_OUTLINE): what the order is made of stands there, in an order and in
+ * words that no saying knows. Its alternatives stay as they were written, and so do its conditions,
+ * unless they too read by their outline alone (SAYING_FACT). All of it is only likely.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "orders/free/free.h"
+
+static bool begins_condition(const struct token *t)
+{
+	return token_is(t, WORD_IF) || token_is(t, WORD_UNLESS);
+}
+
+/* An alternative: its condition before or behind, and what is ordered. */
+struct side {
+	const struct token *before, *body, *behind;
+	int n_before, n_body, n_behind;
+};
+
+/* May a condition end, and what is ordered begin, at token `at`? */
+static bool may_begin(const struct free *f, const struct token t[], int at)
+{
+	return token_is_sign(&t[at], ',') || token_is_sign(&t[at], ':') ||
+	       token_is(&t[at], WORD_THEN) ||
+	       (at > 1 && (token_is(&t[at], WORD_I) || free_verb(f, &t[at])));
+}
+
+/* The `nth` way to part them; false: there is none more. */
+static bool part(const struct free *f, const struct token t[], int n, int nth,
+		 struct side *s)
+{
+	int at = 0;
+
+	*s = (struct side){.before = t, .body = t, .n_body = n, .behind = t + n};
+	if (n && begins_condition(&t[0])) {
+		while (at < n && nth >= 0) {
+			at++;
+			nth -= at < n && may_begin(f, t, at);
+		}
+		s->n_before = at;
+		s->body = t + at;
+		s->n_body = n - at;
+		while (s->n_body && free_separates(&s->body[0]))
+			s->body++, s->n_body--;
+		return at < n;
+	}
+	while (at < n && !begins_condition(&t[at]))
+		at++;
+	s->n_body = at;
+	s->behind = t + at;
+	for (int end = n; end > at; end--)
+		if ((end == n || (token_is_sign(&t[end], ',') &&
+				  free_is_aside(&t[end], n - end))) &&
+		    nth-- == 0) {
+			s->n_behind = end - at;
+			return true;
+		}
+	return at == n && nth == 0;
+}
+
+/* A fact is one clause: what stands behind a comma says something else. */
+static bool is_one_clause(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (t[i].kind == TOKEN_SIGN && t[i].id && strchr(",;:.!?", t[i].id))
+			return false;
+	return true;
+}
+
+/* The ways to read a condition or an order, one after the other. */
+struct ways {
+	bool as_written;
+	int whole, outline;
+};
+
+/* The next way to say the condition: as it stands, or by the outline of its fact. A `not` before
+ * the fact stays where it is. false: there is none more. */
+static bool next_condition(struct free *f, const struct token t[], int n,
+			   struct ways *w, struct clause *out)
+{
+	int from = 1;
+
+	if (!w->as_written) {
+		w->as_written = true;
+		*out = *free_clause(f, t, n);
+		return true;
+	}
+	while (from < n && token_is(&t[from], WORD_NOT))
+		from++;
+	while (n > from && t[n - 1].kind == TOKEN_SIGN)
+		n--;
+	if (n <= from || w->outline < 0 || !is_one_clause(&t[from], n - from))
+		return false;
+	struct clause *fact = free_clause(f, &t[from], n - from);
+	if (!phrases_outline(f->phrases, ROW_FACT, fact, &w->outline, free_passes, out))
+		return false;
+	free_insert(out, t, from);
+	return true;
+}
+
+/* Words that turn a sentence round where it is taken, and say little where it is asked about. */
+static bool says_little(const struct token *t)
+{
+	static const char *const words[] = {"only",   "should", "rather",  "already",
+					    "before", "after",  "while",   "against",
+					    "but",    "been",   "suppose", "sent"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return false;
+}
+
+/* What others do, "attacks" or "uses", tells of them. */
+static bool tells_of_others(const struct token *t)
+{
+	return str_ends(t->text, "s");
+}
+
+/* Words of the game that do not name a thing of it ("challenge", "play") may stand
+ * beside the parts, too. */
+static bool passes_loosely(const struct token *t)
+{
+	return free_passes(t) ||
+	       (t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+		!(t->flags & WORD_NOUN) && !free_is_wish(t) && !tells_of_others(t)) ||
+	       says_little(t);
+}
+
+/* "send 1 special", "steal eat": a word of the game that begins no order belongs to one, and is not passed over;
+ * of its last two words only, for "challenge" and the like stand where they will. */
+static bool is_cut_short(const struct free *f, const struct clause *c)
+{
+	for (int i = c->n < 2 ? 0 : c->n - 2; i < c->n; i++)
+		if (c->t[i].kind == TOKEN_WORD && c->t[i].id >= WORD_GAME &&
+		    !(c->t[i].flags & (WORD_NOUN | WORD_DROPPED)) &&
+		    !free_verb(f, &c->t[i]))
+			return true;
+	return false;
+}
+
+/* "Attack nobody ever" where nobody may attack: an order of another phase, and no outline of one of this. A
+ * letter alone ("A: Yellow 5") may be anything. */
+static bool is_of_another_phase(const struct free *f, const struct clause *c)
+{
+	bool wrong = false;
+
+	return c->n && c->t[0].kind == TOKEN_WORD && c->t[0].id >= WORD_GAME &&
+	       !(c->t[0].flags & WORD_LETTER) && verb_find(f->l, &c->t[0], &wrong) &&
+	       wrong;
+}
+
+/* The next way to say what is ordered: as it stands, in other words, by its outline. */
+static bool next_body(struct free *f, const struct clause *c, struct ways *w,
+		      struct clause *out)
+{
+	if (!w->as_written) {
+		w->as_written = true;
+		*out = *c;
+		return true;
+	}
+	while (w->whole >= 0)
+		if (phrases_whole(f->phrases, c, &w->whole, out))
+			return true;
+	if (is_of_another_phase(f, c))
+		return false;
+	bool (*passes)(const struct token *) =
+		is_cut_short(f, c) ? free_passes : passes_loosely;
+	while (w->outline >= 0)
+		if (phrases_outline(f->phrases, ROW_OUTLINE, c, &w->outline, passes,
+				    out))
+			return true;
+	return false;
+}
+
+/* Adds the order with this condition to what was made before it. */
+static bool add_with(struct free *f, struct clause *made, const struct side *s,
+		     const struct clause *condition)
+{
+	const struct clause was = *made;
+	struct clause *body = free_clause(f, s->body, s->n_body);
+	struct clause *out = free_clause(f, s->body, 0);
+	/* Without a condition, the other ways have been tried before this one. */
+	bool alone = !s->n_before && !s->n_behind;
+	struct ways w = {.as_written = alone, .whole = alone ? -1 : 0};
+
+	while (next_body(f, body, &w, out)) {
+		*made = was;
+		if (s->n_before)
+			free_append(made, condition->t, condition->n);
+		free_append(made, out->t, out->n);
+		if (s->n_behind)
+			free_append(made, condition->t, condition->n);
+		made->flags |= SAYING_DOUBT;
+		if (free_reads(f, made))
+			return true;
+		struct clause *other = free_clause(f, made->t, made->n);
+		phrases_respell(f->phrases, other);
+		if (s->n_before + s->n_behind && free_reads(f, other)) {
+			other->flags |= made->flags;
+			*made = *other;
+			return true;
+		}
+	}
+	*made = was;
+	return false;
+}
+
+static bool add_parted(struct free *f, struct clause *made, const struct side *s)
+{
+	const struct token *t = s->n_before ? s->before : s->behind;
+	int n = s->n_before + s->n_behind;
+	struct clause *condition = free_clause(f, t, 0);
+	struct ways w = {.as_written = false};
+
+	while (next_condition(f, t, n, &w, condition))
+		if (add_with(f, made, s, condition))
+			return true;
+		else if (!n)
+			return false;
+	return false;
+}
+
+/* Adds the alternative to what was made of those before it; false: nobody knows what it says. */
+static bool add_alternative(struct free *f, struct clause *made, const struct token t[],
+			    int n)
+{
+	const struct clause was = *made;
+	struct side s;
+
+	free_append(made, t, n);
+	if (was.n && free_reads(f, made))
+		return true;
+	*made = was;
+	for (int nth = 0; part(f, t, n, nth, &s); nth++)
+		if (add_parted(f, made, &s))
+			return true;
+	if (n && !begins_condition(&t[0]) && !s.n_behind)
+		return false;
+	/* "If I draw my own colour I redraw": the `if` belongs to the order. */
+	s = (struct side){.body = t, .n_body = n};
+	return add_parted(f, made, &s);
+}
+
+/* Without the writer's own name: "Ann attacks ...", "I, Ann, attack ...". */
+static struct clause *without_writer(struct free *f, const struct token t[], int n)
+{
+	struct clause *c = free_clause(f, t, 0);
+
+	for (int i = 0; i < n; i++) {
+		bool own = token_is(&t[i], WORD_SEAT) &&
+			   t[i].value == f->l->reader->seat &&
+			   t[i + 1].kind != TOKEN_NUMBER;
+		bool aside = i && token_is_sign(&t[i - 1], ',') &&
+			     token_is_sign(&t[i + 1], ',');
+		if (!own || (i && !aside))
+			free_append(c, &t[i], 1);
+	}
+	return c;
+}
+
+struct clause *free_outline(struct free *f, const struct token typed[], int n_typed)
+{
+	struct clause *bare = without_writer(f, typed, n_typed);
+	const struct token *t = bare->t;
+	int n = bare->n;
+	struct clause *made = free_clause(f, t, free_number(t, n));
+	int from = made->n, end;
+
+	for (; from <= n; from = end + 1) {
+		for (end = from; end < n && !token_is(&t[end], WORD_ELSE); end++)
+			;
+		if (!add_alternative(f, made, &t[from], end - from))
+			return NULL;
+		if (end < n)
+			free_append(made, &t[end], 1);
+	}
+	return made;
+}

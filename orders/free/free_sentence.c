@@ -1,0 +1,327 @@
+/* Sentences: where one ends, and what it turned out to be.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+
+static bool has_condition(const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_UNLESS))
+			return true;
+	return false;
+}
+
+/* One condition and several orders: to which of them it belongs is not for us to say. */
+static void doubt_shared(struct free *f, const struct clause *c, int first)
+{
+	if (f->n_pieces - first > 1 && has_condition(c))
+		for (int i = first; i < f->n_pieces; i++)
+			f->piece[i].doubt = true;
+}
+
+static bool has_order_word(const struct free *f, const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++) {
+		const struct verb *v = free_verb(f, &c->t[i]);
+		if (v && !v->colon)
+			return true;
+	}
+	return false;
+}
+
+/* "I won't attack": what is not to be done, by the writer. */
+static bool says_not(const struct free *f, const struct clause *c)
+{
+	bool turned = false;
+
+	for (int i = 0; i < c->n; i++) {
+		if (free_verb(f, &c->t[i]) || (turned && c->t[i].kind == TOKEN_NUMBER))
+			return turned;
+		if (token_is(&c->t[i], WORD_SEAT))
+			return false;
+		turned |= free_turns(&c->t[i], 1);
+	}
+	return false;
+}
+
+/* "3 from 2": nobody writes this but in an order. */
+static bool moves_tokens(const struct clause *c)
+{
+	for (int i = 1; i + 1 < c->n; i++) {
+		int n = i - 1;
+		while (n && c->t[n].flags & WORD_DROPPED)
+			n--;
+		if (token_is(&c->t[i], WORD_FROM) && c->t[n].kind == TOKEN_NUMBER &&
+		    (c->t[i + 1].kind == TOKEN_NUMBER ||
+		     token_is(&c->t[i + 1], WORD_SEAT)))
+			return true;
+	}
+	return false;
+}
+
+/* "If he does not,", "should he not," */
+static bool denies_condition(const struct token *t)
+{
+	static const char *const words[] = {"does", "doesn",  "doesnt", "do",    "don",
+					    "dont", "fails",  "won",    "t",     "want",
+					    "ask",  "invite", "need",   "call",  "me",
+					    "them", "it",     "us",     "accept"};
+	enum { FEW = 8 };
+	bool turned = false;
+
+	if ((!token_is(t, WORD_IF) && !str_is(t->text, "should")) ||
+	    (t[1].id != WORD_PRONOUN && t[1].id != WORD_IT))
+		return false;
+	for (int i = 2; i < FEW && t[i].kind != TOKEN_END; i++) {
+		bool known = token_is(&t[i], WORD_NOT);
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			known |= str_is(t[i].text, words[k]);
+		if (!known)
+			return turned && (token_is_sign(&t[i], ',') ||
+					  token_is(&t[i], WORD_THEN));
+		turned = true;
+	}
+	return false;
+}
+
+/* "otherwise", or "if not," */
+static bool begins_else(const struct token *t)
+{
+	return token_is(t, WORD_ELSE) ||
+	       (token_is(t, WORD_IF) && token_is(&t[1], WORD_NOT) &&
+		token_is_sign(&t[2], ',')) ||
+	       denies_condition(t);
+}
+
+/* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
+static void drop_before_else(struct clause *c)
+{
+	int n = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		int next = i;
+		while (next < c->n && free_separates(&c->t[next]))
+			next++;
+		if (next > i && begins_else(&c->t[next]))
+			i = next;
+		c->t[n++] = c->t[i];
+	}
+	c->t[n] = c->t[c->n];
+	c->n = n;
+}
+
+/* A command, or an order that is taken back, in other words. */
+static bool read_command_whole(struct free *f, struct clause *c, int column, int width)
+{
+	struct str command = phrases_command(f->phrases, c, false, f->l->a);
+	struct str cancel = phrases_command(f->phrases, c, true, f->l->a);
+
+	if (!command.n && !cancel.n)
+		return false;
+	free_add(f, command.n ? PIECE_COMMAND : PIECE_CANCEL, c, column, width);
+	f->piece[f->n_pieces - 1].command = command.n ? command : cancel;
+	return true;
+}
+
+/* "Please wait for me, I have guests": the reason does not matter. */
+static bool read_command(struct free *f, struct clause *c, int column, int width)
+{
+	if (read_command_whole(f, c, column, width))
+		return true;
+	for (int i = c->n - 1; i > 0; i--)
+		if (token_is_sign(&c->t[i], ',') && free_is_aside(&c->t[i], c->n - i) &&
+		    read_command_whole(f, free_clause(f, c->t, i), column, width)) {
+			free_doubt(f, f->n_pieces - 1);
+			return true;
+		}
+	return false;
+}
+
+/* "Not green in c1": what is not to be done, in a few words and about a challenge or the like. */
+static bool denies(const struct free *f, const struct clause *c)
+{
+	enum { FEW = 8 };
+	const struct vocab *v = f->l->reader->vocab;
+	int things = 0, label;
+	bool labelled = false;
+
+	for (int i = 0; i < c->n && c->n <= FEW; i++) {
+		struct token t[PHRASE_TOKENS + 1];
+		struct parse p;
+		things += c->t[i].kind == TOKEN_NUMBER || token_is(&c->t[i], WORD_SEAT);
+		memcpy(t, &c->t[i], (size_t)(c->n + 1 - i) * sizeof *t);
+		letter_parse(f->l, &p, t, c->n - i);
+		p.quiet = true;
+		labelled |= v->label && v->label(&p, &label) && label >= 0;
+	}
+	return labelled && things > 1 && free_turns(c->t, c->n);
+}
+
+/* What is not understood: does it look like an order? */
+static void add_unread(struct free *f, struct clause *c, int column, int width)
+{
+	bool denied = denies(f, c), says_no = denied || says_not(f, c);
+
+	if (f->wrong.n && !says_no && !free_tells(c->t, c->n)) {
+		f->begun = true;
+		free_add(f, PIECE_WRONG, free_clause(f, f->wrong.t, f->wrong.n), column,
+			 width);
+		return;
+	}
+	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
+	bool begun = (free_verb(f, &c->t[0]) && line_has_noun(c->t, c->n, 1)) ||
+		     moves_tokens(c) || (f->parted && !free_is_chatter(c->t, c->n)) ||
+		     (f->corrects && !free_is_chatter(c->t, c->n)) ||
+		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
+		     phrases_unclear(f->phrases, c);
+
+	begun |= lost && c->n <= 12 && !free_tells(c->t, c->n);
+	f->negated |= says_no;
+	f->begun |= begun;
+	free_add(f, lost || begun || denied ? PIECE_LOST : PIECE_NOTE, c, column,
+		 width);
+}
+
+/* Says it in the language's own words; the number of a list before it stays. */
+static void respell(struct free *f, struct clause *c)
+{
+	struct token label[2];
+	int n = free_number(c->t, c->n);
+
+	memcpy(label, c->t, sizeof label);
+	memmove(c->t, &c->t[n], (size_t)(c->n + 1 - n) * sizeof *c->t);
+	c->n -= n;
+	phrases_respell(f->phrases, c);
+	free_insert(c, label, n);
+	/* "If he comes, 4 instead": the words before it still hold otherwise. */
+	if (has_condition(c))
+		c->flags &= ~(unsigned)SAYING_CORRECTS;
+	f->corrects |= c->flags & SAYING_CORRECTS;
+}
+
+/* "C3 twelve. No wait, eight": a few words that change the order before them. */
+static bool correct_before(struct free *f, const struct clause *c, int first)
+{
+	struct clause *order;
+	int above = first - 1; /* "Is that too much? Make it 1." */
+
+	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
+		above--;
+	if (!(c->flags & SAYING_CORRECTS) || above < 0 ||
+	    f->piece[above].kind != PIECE_ORDER)
+		return false;
+	order = free_changed(f, f->piece[above].clause, c);
+	if (!order)
+		return false;
+	f->piece[above].kind = PIECE_DROPPED;
+	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);
+	free_doubt(f, first);
+	return true;
+}
+
+static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
+{
+	int first = f->n_pieces, column = n ? t[0].column : 0;
+	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
+	struct clause *c = free_clause(f, t, n);
+	drop_before_else(c);
+	f->wrong.n = 0;
+
+	if (free_rest(f, c, first))
+		return;
+	if (read_command(f, c, column, width))
+		return;
+	if (asks && free_is_question(c)) {
+		free_add(f, PIECE_NOTE, c, column, width);
+		f->piece[f->n_pieces - 1].question = !free_says_change(c);
+		return;
+	}
+	respell(f, c);
+	if (!c->n && c->flags & SAYING_CORRECTS)
+		free_add(f, PIECE_TAKEN_BACK, c, column, width);
+	int end = free_orders(f, c, 0);
+	doubt_shared(f, c, first);
+	if (asks)
+		free_doubt(f, first);
+	if (end == c->n && (f->n_pieces > first || !c->n))
+		return;
+	if (f->n_pieces > first && free_ends_aside(c, end)) {
+		free_doubt(f, first);
+		return;
+	}
+	f->n_pieces = first;
+	if (free_reports(c, f->l->reader->seat))
+		free_add(f, PIECE_NOTE, c, column, width);
+	else if (!correct_before(f, c, first) &&
+		 !free_corrected(f, free_clause(f, t, n), first) &&
+		 !free_heard(f, free_clause(f, t, n), first) &&
+		 !free_other_ways(f, c, first))
+		add_unread(f, c, column, width);
+}
+
+/* The point of "v. Yellow", "E.C." */
+static bool is_short_form(const struct token *t)
+{
+	static const char *const words[] = {"vs",  "rel", "atk", "att",
+					    "def", "inv", "ch"};
+	bool found = t->text.n == 1;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		found |= str_is(t->text, words[i]);
+	return t->kind == TOKEN_WORD && found && t[1].glued && !token_is(t, WORD_SEAT);
+}
+
+/* Where a sentence ends: not at the point behind a number that begins it, and not where
+ * the next goes on with `else`. */
+static bool ends_sentence(const struct token t[], int n, int i, int from)
+{
+	if (t[i].kind != TOKEN_SIGN || !strchr(".!?;", t[i].id))
+		return false;
+	if (t[i].id == '.' && i == from + 1 && t[from].kind == TOKEN_NUMBER)
+		return false;
+	if (t[i].id == '.' && i > from && is_short_form(&t[i - 1]))
+		return false;
+	while (i < n && t[i].kind == TOKEN_SIGN)
+		i++;
+	return i >= n || !begins_else(&t[i]);
+}
+
+void free_sentences(struct free *f, const struct token t[], int n)
+{
+	int from = 0;
+	const struct heading head = f->head;
+
+	for (int i = 0; i <= n; i++) {
+		if (i < n && !ends_sentence(t, n, i, from))
+			continue;
+		int end = i;
+		f->head = head;
+		f->parted = (i < n && token_is_sign(&t[i], ';')) ||
+			    (from && token_is_sign(&t[from - 1], ';'));
+		if (end > from)
+			read_sentence(f, &t[from], end - from,
+				      i < n && token_is_sign(&t[i], '?'));
+		from = i + 1;
+	}
+}
+
+void free_whole(struct free *f, const struct token t[], int n)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+
+	*was = *f;
+	f->n_pieces = 0;
+	f->negated = f->begun = f->corrects = f->parted = false;
+	struct clause *c = free_clause(f, t, n);
+	respell(f, c);
+	f->outline = free_outline;
+	int end = f->corrects ? 0 : free_orders(f, c, 0);
+	f->outline = NULL;
+	if (f->n_pieces && free_ends_aside(c, end))
+		free_doubt(f, 0);
+	else if (f->n_pieces = 0, f->corrects || f->joined || !free_prefaced(f, c, 0))
+		*f = *was;
+}

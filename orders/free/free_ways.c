@@ -1,0 +1,287 @@
+/* Other ways to read a sentence that is not all orders as it stands: with misspelt words mended,
+ * with Powers and pronouns as their players, by what stands in it. All but that of a Power are only
+ * likely.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "orders/free/free.h"
+#include "orders/lexis/suggest.h"
+
+/* The next thing of the game from `at` on: what stands before is only words. */
+static int next_thing(const struct free *f, const struct clause *c, int at)
+{
+	while (at < c->n && !free_verb(f, &c->t[at]) && free_is_chatter(&c->t[at], 1))
+		at++;
+	return at;
+}
+
+/* Orders inside other words are only likely, so they are asked about. */
+static bool read_buried(struct free *f, const struct clause *c, int first)
+{
+	int at = next_thing(f, c, 0);
+
+	while (at < c->n) {
+		int end = free_orders(f, c, at);
+		if (end == at && !free_is_chatter(&c->t[at], 1)) {
+			f->n_pieces = first;
+			return false;
+		}
+		at = next_thing(f, c, end == at ? at + 1 : end);
+	}
+	free_doubt(f, first);
+	return f->n_pieces > first;
+}
+
+/* --- the ways --- */
+
+static bool is_of_game(const void *with, const struct word *w)
+{
+	(void)with;
+	return w->id >= WORD_GAME || w->id == WORD_SEAT;
+}
+
+/* Unknown words read as the words of the game that they are nearest to; how many. */
+static int mend(struct free *f, struct clause *c)
+{
+	const struct word *w, *second;
+	struct choice choice = {.fits = is_of_game};
+	int n = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		struct token *t = &c->t[i];
+		if (t->kind != TOKEN_WORD || t->id || t->text.n < 4 ||
+		    str_ends(t->text, "ed") || str_ends(t->text, "ing"))
+			continue; /* "attacked" tells, it does not order */
+		int words =
+			suggest_word(f->l->lexicon, c->t, c->n, i, choice, &w, &second);
+		if (!words)
+			continue;
+		token_patch(c->t, &c->n, i, words, w);
+		n++;
+	}
+	return n;
+}
+
+/* With misspelt words mended: that is only likely, too, and asked about. */
+static bool read_mended(struct free *f, const struct clause *c, int first)
+{
+	struct clause *mended = free_clause(f, c->t, c->n);
+
+	if (!mend(f, mended))
+		return false;
+	phrases_respell(f->phrases, mended);
+	if (free_orders(f, mended, 0) == mended->n && f->n_pieces > first) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
+/* The same with Powers as their owners: "attack the Pacifist on planet 3". */
+static bool read_named(struct free *f, const struct clause *c, int first)
+{
+	struct clause *named = free_clause(f, c->t, c->n);
+
+	if (!free_name_players(f, named))
+		return false;
+	phrases_respell(f->phrases, named);
+	if (free_orders(f, named, 0) == named->n && f->n_pieces > first)
+		return true;
+	f->n_pieces = first;
+	return false;
+}
+
+/* "He", where beside the writer only one player is named before: likely, and asked about. */
+static bool name_pronouns(const struct free *f, struct clause *c)
+{
+	enum { NOBODY = -1, SEVERAL = -2 };
+	int own = f->l->reader->seat, only = NOBODY, put = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		struct token *t = &c->t[i];
+		if (token_is(t, WORD_SEAT) && t->value != own) {
+			only = only == NOBODY || only == t->value ? t->value : SEVERAL;
+		} else if (t->kind == TOKEN_WORD && t->id == WORD_PRONOUN) {
+			if (only < 0)
+				return false;
+			t->id = WORD_SEAT;
+			t->value = only;
+			t->flags = WORD_NOUN;
+			put++;
+		}
+	}
+	return put > 0;
+}
+
+/* The same by what stands in it, in whatever words: likely, and asked about. */
+static bool read_loosely(struct free *f, const struct clause *c, int first)
+{
+	struct clause *mended = free_clause(f, c->t, c->n);
+
+	f->outline = free_outline;
+	int end = free_orders(f, c, 0);
+	if (f->n_pieces == first && mend(f, mended)) {
+		phrases_respell(f->phrases, mended);
+		end = free_orders(f, c = mended, 0);
+	}
+	f->outline = NULL;
+	if (f->n_pieces > first && free_ends_aside(c, end)) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
+/* Behind words that say nothing of it: "We had a long talk, and I attack ...". */
+bool free_prefaced(struct free *f, const struct clause *c, int first)
+{
+	for (int i = 1; i < c->n; i++) {
+		int from = i + 1;
+		if (c->t[i].kind != TOKEN_SIGN || !strchr(",:-.!(", c->t[i].id) ||
+		    !free_is_preface(c->t, i))
+			continue;
+		while (from < c->n &&
+		       (free_separates(&c->t[from]) || str_is(c->t[from].text, "so") ||
+			str_is(c->t[from].text, "but")))
+			from++;
+		struct clause *rest = free_clause(f, &c->t[from], c->n - from);
+		phrases_respell(f->phrases, rest);
+		int end = free_orders(f, rest, 0);
+		if (f->n_pieces > first && !phrases_unclear(f->phrases, rest) &&
+		    free_ends_aside(rest, end)) {
+			free_doubt(f, first);
+			return true;
+		}
+		f->n_pieces = first;
+		if (!phrases_unclear(f->phrases, rest) && read_loosely(f, rest, first))
+			return true;
+	}
+	return false;
+}
+
+static bool read_pronouns(struct free *f, const struct clause *c, int first)
+{
+	struct clause *named = free_clause(f, c->t, c->n);
+
+	if (!name_pronouns(f, named))
+		return false;
+	phrases_respell(f->phrases, named);
+	f->outline = free_outline;
+	int end = free_orders(f, named, 0);
+	f->outline = NULL;
+	if (f->n_pieces > first && free_ends_aside(named, end)) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return free_prefaced(f, named, first);
+}
+
+/* --- one for each of several challenges: "nobody in C2 and C3" --- */
+
+enum { LABELS = 6 };
+
+/* Where they stand side by side: from `*from` to `*to`, each at `at` with its width; how many. */
+static int label_list(struct free *f, const struct clause *c, int at[LABELS],
+		      int width[LABELS], int *from, int *to)
+{
+	int n = 0, w;
+
+	for (int i = 0; i < c->n; i++) {
+		if (!(w = free_label_at(f, c, i)))
+			continue;
+		if (n && i > *to) { /* only signs and "and" between */
+			for (int k = *to; k < i; k++)
+				if (!free_separates(&c->t[k]) &&
+				    !token_is_sign(&c->t[k], ':') &&
+				    !token_is(&c->t[k], WORD_IN))
+					return n > 1 ? n : 0;
+		}
+		if (!n)
+			*from = i;
+		if (n == LABELS)
+			return 0;
+		at[n] = i;
+		width[n++] = w;
+		*to = i + w;
+		i += w - 1;
+	}
+	return n > 1 ? n : 0;
+}
+
+static bool read_distributed(struct free *f, const struct clause *c, int first)
+{
+	int at[LABELS], width[LABELS], from = 0, to = 0;
+	int n = label_list(f, c, at, width, &from, &to);
+
+	for (int i = 0; i < n; i++) {
+		struct clause *one = free_clause(f, c->t, from);
+		int was = f->n_pieces;
+		free_append(one, &c->t[at[i]], width[i]);
+		free_append(one, &c->t[to], c->n - to);
+		f->outline = free_outline;
+		int end = free_orders(f, one, 0);
+		f->outline = NULL;
+		if (f->n_pieces != was + 1 ||
+		    !free_is_chatter(&one->t[end], one->n - end)) {
+			f->n_pieces = first;
+			return false;
+		}
+	}
+	free_doubt(f, first);
+	return n > 0;
+}
+
+/* --- what is not to be done, and then what is: "don't zap anybody but play the 20 in C1" --- */
+
+static bool begins_denial(const struct clause *c)
+{
+	enum { FIRST = 4 };
+
+	for (int i = 0; i < c->n && i < FIRST; i++)
+		if (token_is(&c->t[i], WORD_NOT) || token_is(&c->t[i], WORD_NO) ||
+		    str_is(c->t[i].text, "don") || str_is(c->t[i].text, "dont") ||
+		    str_is(c->t[i].text, "never") || str_is(c->t[i].text, "won") ||
+		    str_is(c->t[i].text, "wont") ||
+		    str_is(c->t[i].text, "rather than") ||
+		    str_is(c->t[i].text, "instead of"))
+			return true;
+	return false;
+}
+
+static bool read_contrast(struct free *f, const struct clause *c, int first)
+{
+	int but = 0;
+
+	if (!begins_denial(c))
+		return false;
+	while (but < c->n && !str_is(c->t[but].text, "but")) {
+		if (token_is(&c->t[but], WORD_IF) || token_is(&c->t[but], WORD_UNLESS))
+			return false;
+		but++;
+	}
+	if (but + 1 >= c->n)
+		return false;
+	struct clause *rest = free_clause(f, &c->t[but + 1], c->n - but - 1);
+	phrases_respell(f->phrases, rest);
+	f->outline = free_outline;
+	int end = free_orders(f, rest, 0);
+	f->outline = NULL;
+	if (f->n_pieces > first && end == rest->n) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
+bool free_other_ways(struct free *f, const struct clause *c, int first)
+{
+	return read_mended(f, c, first) || read_named(f, c, first) ||
+	       read_loosely(f, c, first) || read_pronouns(f, c, first) ||
+	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
+	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
+	       read_buried(f, c, first);
+}

@@ -1,0 +1,48 @@
+/* The parts of a letter that are not orders: its header and its press. read.c walks through the
+ * letter and asks for them.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_LETTER_PARTS_H
+#define ORDERS_LETTER_PARTS_H
+
+#include "orders/line/draft.h"
+
+/* --- header.c --- */
+/* "orders ce-7 turn 5 phase 2 replace"; false if it is not a header. */
+bool letter_header_read(struct draft *, struct line *, bool first);
+
+/* --- press.c --- */
+/* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */
+bool press_read(struct draft *, struct line *, struct str *rest, int *number);
+
+/* --- signature.c --- */
+/* "-- ", the cut marker of our own forms, or the word "end". */
+bool letter_ends(struct str typed);
+/* "Sent from my iPhone": a mail program wrote it, not the player. */
+bool letter_is_device(struct str typed);
+/* "Tel. +44 20 7946 0958": below what somebody writes stands how they are reached. */
+bool letter_is_telephone(struct str line);
+/* How its writer is reached, and nothing said: a telephone, an address or a page. */
+bool letter_is_contact(struct str line);
+/* "Hi all,", "Best regards, Ann": it asks nothing and tells nothing. */
+bool letter_is_courtesy(const struct draft *, struct str line);
+/* "P.S. final": the line behind the letters, which say nothing of their own. */
+struct str letter_behind_postscript(struct str line);
+/* The number of the line, from 1, on which the signature at the letter's end begins; 0: none. There may
+ * be a postscript in it, which is not part of it. Uses draft.token. */
+int letter_signature(struct draft *, struct str text);
+
+/* --- press_text.c --- */
+/* Is it an ENDPRESS? `press_ends`: also the line that ends the whole letter. */
+bool press_closes(struct str line);
+bool press_ends(struct str line);
+/* The number of the first line of the text that would be an order elsewhere, or is not meant for
+ * readers: perhaps `endpress` is missing. 0: none. */
+int press_order(struct draft *, struct str text);
+/* The text that began on the line `typed`, with the lines into which a mail program broke it;
+ * takes them off `rest`. After a full stop, a line that reads as an order ends the text. In the
+ * middle of a sentence such a line may be either: *order is its number below the first line, and
+ * the writer is asked. */
+struct str press_unwrap(struct draft *, struct str typed, struct str text,
+			struct str *rest, struct line *, int *number, int *order);
+
+#endif

@@ -1,0 +1,314 @@
+/* Press: "press grey to blue, green" and the lines below it, up to `endpress`, `end` or
+ * the end of the letter; or one line, "press to all: ...". Nothing in a block is read
+ * as an order, also where its first line is wrong.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/letter/parts.h"
+
+static bool next_is(struct parse *p, const char *z)
+{
+	const struct token *t = parse_peek(p);
+
+	if (t->kind != TOKEN_WORD || !str_is(t->text, z))
+		return false;
+	p->i = parse_mark(p) + 1;
+	return true;
+}
+
+/* "all but green": the others by name, without the writer. */
+static bool read_excepted(struct parse *p, struct press *out)
+{
+	unsigned not = 0;
+	int seat;
+
+	do {
+		if (!parse_seat(p, &seat))
+			return parse_expected(p, "a player");
+		not |= 1U << seat;
+	} while (parse_comma(p));
+	if (!p->view)
+		return parse_expected(p, "players by name, before the game");
+	out->seats = p->vocab->in_game(p->view) & ~not &~(1U << p->reader->seat);
+	return parse_at_end(p) || parse_expected(p, "a colon");
+}
+
+static bool read_receivers(struct parse *p, struct press *out)
+{
+	int seat;
+
+	do {
+		int but = 0;
+		if (parse_word(p, WORD_ALL, NULL) ||
+		    parse_word(p, WORD_EVERYONE, &but)) {
+			if (but || parse_word(p, WORD_EXCEPT, NULL))
+				return read_excepted(p, out);
+			out->all = true;
+		} else if (next_is(p, "gm"))
+			out->gm = true;
+		else if (next_is(p, "zine"))
+			out->zine = true;
+		else if (parse_seat(p, &seat))
+			out->seats |= 1U << seat;
+		else
+			return parse_expected(p, "players, all, gm or zine");
+	} while (parse_comma(p));
+	if (!parse_at_end(p))
+		return parse_expected(
+			p,
+			"a colon, or the end of this line: the text begins on the next, and ENDPRESS closes it");
+	return true;
+}
+
+/* "press to all: Pacifists, unite." The text stands on the line itself: all that is
+ * behind the colon, also words that no order needs. */
+static struct str text_beside(struct str typed)
+{
+	size_t at = str_find_char(typed, ':');
+
+	if (at == SIZE_MAX)
+		return (struct str){NULL, 0};
+	return str_trim(str_slice(typed, at + 1, typed.n));
+}
+
+/* Does an ENDPRESS follow, before another press begins? The line that decides it is
+ * looked for once: it is the same for all lines above it. */
+static bool is_closed_below(struct draft *l, struct str rest)
+{
+	struct str line;
+
+	if (l->press_mark && rest.s <= l->press_mark)
+		return l->press_closed;
+	l->press_closed = false;
+	l->press_mark = rest.s + rest.n;
+	while (str_line(&rest, &line)) {
+		bool closes = press_closes(line);
+		if (closes || press_ends(line) ||
+		    str_starts(str_trim(line), "press ")) {
+			l->press_closed = closes;
+			l->press_mark = line.s;
+			break;
+		}
+	}
+	return l->press_closed;
+}
+
+/* The text, off `rest`, and whether it was closed. */
+static struct str take_text(struct str *rest, int *number, int *n_lines, bool *closed)
+{
+	struct str start = *rest, line, ahead = *rest;
+	size_t n = 0;
+
+	*closed = false;
+	while (str_line(&ahead, &line)) {
+		if (press_ends(line)) {
+			*closed = true;
+			if (press_closes(line)) { /* `end` closes the letter as well */
+				*rest = ahead;
+				++*number;
+				++*n_lines;
+			}
+			break;
+		}
+		*rest = ahead;
+		++*number;
+		++*n_lines;
+		n = (size_t)(line.s + line.n - start.s);
+	}
+	return str_slice(start, 0, n);
+}
+
+/* Without the word `press`, and without an ENDPRESS: up to the next blank line. */
+static struct str take_paragraph(struct str *rest, int *number, int *n_lines)
+{
+	struct str start = *rest, line, ahead = *rest;
+	size_t n = 0;
+
+	while (str_line(&ahead, &line) && str_trim(line).n && !press_ends(line)) {
+		*rest = ahead;
+		++*number;
+		++*n_lines;
+		n = (size_t)(line.s + line.n - start.s);
+	}
+	return str_slice(start, 0, n);
+}
+
+/* Signs are noise to the parser, and "blue: and green" would be two players. */
+static void end_at_colon(struct parse *p)
+{
+	int i = 0;
+
+	while (i < p->end && !(p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':'))
+		i++;
+	p->end = i;
+}
+
+static bool read_colour(struct parse *p, struct press *out)
+{
+	if (next_is(p, "grey") || next_is(p, "gray") || next_is(p, "anonymous") ||
+	    next_is(p, "anonymously"))
+		return out->grey = true;
+	return next_is(p, "white") || next_is(p, "secret") || next_is(p, "private");
+}
+
+/* "For the zine: ..." */
+static bool is_for_zine(struct parse *p)
+{
+	int was = p->i;
+
+	if (parse_word(p, WORD_IN, NULL) && str_is(parse_peek(p)->text, "zine"))
+		return true;
+	p->i = was;
+	return false;
+}
+
+/* "A note", "please print", "a word": what announces a text. */
+static bool is_letter(struct parse *p)
+{
+	static const char *const words[] = {
+		"message",   "letter",   "note",      "word",         "statement",
+		"whisper",   "print",    "publish",   "announce",     "announcement",
+		"greetings", "secretly", "privately", "confidential", "write",
+		"say",       "send"};
+	bool any = false, one = true;
+
+	while (one) {
+		one = false;
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			one |= next_is(p, words[i]);
+		any |= one;
+	}
+	return any;
+}
+
+/* "To Bob: ...", "message to Blue:", "GM: ...": a letter within the letter needs its
+ * colon. */
+static bool is_letter_to(struct parse *p, bool colour)
+{
+	struct parse ahead;
+	struct press ignored = {.line = 0};
+	bool colon = false;
+
+	for (int i = p->i; i < p->end; i++)
+		colon |= p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':';
+	if (!colon || !p->view)
+		return false;
+	bool at = parse_sign(p, '@');
+	next_is(p, "please");
+	bool letter = is_letter(p);
+	if (letter && parse_sees(p, WORD_IN) && !is_for_zine(p))
+		letter = parse_word(p, WORD_IN, NULL); /* "message for Bob" */
+	else
+		letter = !letter && is_for_zine(p);
+	next_is(p, "please");
+	bool tell = next_is(p, "tell");
+	bool gm = p->i < p->end && str_is(p->token[p->i].text, "gm");
+	if (!tell && !gm && !colour && !at && !letter && !parse_sees(p, WORD_TO))
+		return false;
+	parse_word(p, WORD_TO, NULL);
+	ahead = *p;
+	ahead.quiet = true;
+	end_at_colon(&ahead);
+	return read_receivers(&ahead, &ignored) && ahead.n_faults == 0;
+}
+
+/* "press black to all": the text below is never an order, whatever the header says.
+ * "Press on to victory" is prose. */
+static bool is_to_somebody(struct parse *p)
+{
+	int i = parse_mark(p) + 1;
+
+	if (i + 1 >= p->end || p->token[i].kind != TOKEN_WORD ||
+	    p->token[i].id != WORD_TO)
+		return false;
+	const struct token *t = &p->token[i + 1];
+	return t->id == WORD_ALL || t->id == WORD_EVERYONE || t->id == WORD_SEAT ||
+	       str_is(t->text, "gm") || str_is(t->text, "zine");
+}
+
+/* "Press on!" is prose; "press to ..." and "press grey ..." are not, nor is any line
+ * with the word that an ENDPRESS closes. */
+static bool is_block(struct draft *l, struct parse *p, struct str rest,
+		     struct press *out)
+{
+	bool colour = read_colour(p, out); /* "grey press to all" */
+	if (!parse_word(p, WORD_PRESS, NULL))
+		return out->bare = is_letter_to(p, colour);
+	colour |= read_colour(p, out);
+	bool to = parse_word(p, WORD_TO, NULL);
+	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
+	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';
+	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p) ||
+	       is_to_somebody(p) || is_closed_below(l, rest);
+}
+
+/* What would be printed by mistake cannot be taken back: it is asked about. */
+static void hold(struct draft *l, struct line *line, const struct press *made,
+		 int order)
+{
+	size_t colon = str_find_char(line->typed, ':');
+	struct str head =
+		colon == SIZE_MAX ? line->typed : str_slice(line->typed, 0, colon + 1);
+
+	line->verdict = VERDICT_ASKED;
+	line->ask = str_printf(l->a, "%.*s\n%.*s\nendpress", STR_ARG(head),
+			       STR_ARG(made->text));
+	l->out->has_orders_word = true;
+	letter_remark(
+		l, line, false, 0, 0, NULL,
+		"ENDPRESS is missing, so this press has not been printed. Line %d below does not look like press. YES prints all of it as press; else send it again, with ENDPRESS on a line below its text",
+		order);
+}
+
+bool press_read(struct draft *l, struct line *line, struct str *rest, int *number)
+{
+	struct parse p;
+	struct press made = {.line = line->number};
+	bool closed;
+	int order = 0;
+
+	letter_parse(l, &p, l->token, l->n_tokens);
+	if (!is_block(l, &p, *rest, &made))
+		return false;
+	end_at_colon(&p);
+	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
+	struct str beside = text_beside(line->typed);
+	if (beside.n && !is_closed_below(l, *rest)) {
+		/* A line is all of it: orders may follow. */
+		made.text = press_unwrap(l, line->typed, beside, rest, line, number,
+					 &order);
+		closed = true;
+	} else if (made.bare && !is_closed_below(l, *rest)) {
+		made.text = take_paragraph(rest, number, &line->n_typed);
+		closed = true;
+	} else {
+		made.text = take_text(rest, number, &line->n_typed, &closed);
+		if (beside.n)
+			made.text = str_printf(l->a, "%.*s\n%.*s", STR_ARG(beside),
+					       STR_ARG(made.text));
+	}
+	if (ok && l->out->n_press == LETTER_PRESS) {
+		ok = false;
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "A letter has %d pieces of press at most", LETTER_PRESS);
+	}
+	if (!closed)
+		order = press_order(l, made.text);
+	if (order && ok) {
+		hold(l, line, &made, line->number + order);
+		return true;
+	}
+	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
+	if (ok) {
+		*arena_push(l->a, l->out->press, l->out->n_press) = made;
+		return true;
+	}
+	for (int i = 0; i < p.n_remarks; i++)
+		letter_remark(l, line, true, p.remark[i].column, p.remark[i].width,
+			      p.remark[i].rule, "%.*s", STR_ARG(p.remark[i].text));
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"Nothing of this press was sent, and no line of it was read as an order");
+	return true;
+}

@@ -1,0 +1,393 @@
+/* Reading a letter: see read.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/read.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/free/free.h"
+#include "orders/letter/parts.h"
+#include "orders/sayings/language.h"
+#include "orders/sheet/merge.h"
+
+enum {
+	LEAD_WORDS = 6
+}; /* of a line: they say whether it goes on with the one before */
+
+/* A line that ends so goes on in the next [orders, principle 10]. */
+static bool goes_on(const struct token t[], int n)
+{
+	const struct token *last = n ? &t[n - 1] : NULL;
+
+	if (!last)
+		return false;
+	if (last->kind == TOKEN_SIGN)
+		return last->id == ',';
+	return last->kind == TOKEN_WORD &&
+	       (last->id == WORD_AND || last->id == WORD_ELSE ||
+		last->id == WORD_FROM || last->id == WORD_IF);
+}
+
+static bool is_quoted(struct str typed)
+{
+	return str_starts(str_trim(typed), ">");
+}
+
+/* "- with 2 from 1": the dots of a list stand for nothing. */
+static const struct token *behind_bullet(const struct token *t)
+{
+	while (token_is_sign(t, '-') || token_is_sign(t, '*'))
+		t++;
+	return t;
+}
+
+/* What stands first in the next line says so as well: an `else` begins nothing else, nor
+ * do `with`, `from`, `and 2` and words that are read over, such as `tokens`; and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
+static bool is_led_on(struct draft *l, struct str ahead)
+{
+	struct str more;
+	const struct token *last = &l->token[l->n_tokens - 1];
+
+	if (!str_line(&ahead, &more))
+		return false;
+	size_t words = 0, n = 0;
+	for (more = str_trim(more); n < more.n && words < LEAD_WORDS; n++)
+		words += n && more.s[n] == ' ' && more.s[n - 1] != ' ';
+	if (!more.n || is_quoted(more) ||
+	    lex(l->lexicon, str_slice(more, 0, n), l->spare) <= 0)
+		return false;
+	const struct token *t = behind_bullet(l->spare);
+	bool part = t->kind == TOKEN_WORD &&
+		    (t->id == WORD_WITH || t->id == WORD_FROM ||
+		     (t->id == WORD_AND && t[1].kind == TOKEN_NUMBER) ||
+		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1));
+	return part || token_is(t, WORD_ELSE) ||
+	       (token_is(t, WORD_IF) && last->kind == TOKEN_SIGN && last->id == ';');
+}
+
+/* "2. Limbo to 4": the next of a list belongs to no line above. */
+static bool is_numbered(struct str typed)
+{
+	size_t n = 0;
+
+	for (typed = str_trim(typed);
+	     n < typed.n && typed.s[n] >= '0' && typed.s[n] <= '9';)
+		n++;
+	return n && n < typed.n && (typed.s[n] == '.' || typed.s[n] == ')');
+}
+
+static bool is_blank(struct str s)
+{
+	return str_trim(s).n == 0;
+}
+
+/* "- [ ] play the Plague": a box that is not ticked is not done. */
+static bool is_unticked(struct str s)
+{
+	while (s.n && (s.s[0] == '-' || s.s[0] == '*' || s.s[0] == ' '))
+		s = str_slice(s, 1, s.n);
+	return str_starts(s, "[ ]") || str_starts(s, "[]");
+}
+
+static bool is_comment(struct str typed)
+{
+	struct str s = str_trim(typed);
+	return is_unticked(s) || str_starts(s, "//") || str_starts(s, ";") ||
+	       (str_starts(s, "#") && !(s.n > 1 && s.s[1] >= '0' && s.s[1] <= '9'));
+}
+
+static void note(struct line *line)
+{
+	line->verdict = VERDICT_NOTE;
+}
+
+/* The orders of a letter that may not change anything: each line is told why. */
+static void refuse_closed(struct draft *l, struct line *line)
+{
+	line->verdict = VERDICT_REFUSED;
+	letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
+}
+
+/* Lines whose orders wait for others of the letter (see vocab.promise). */
+struct waiting {
+	int n;
+	struct waiting_line {
+		int line, n_tokens;
+		bool bare, guessed, named;
+		struct token *token;
+	} * line;
+};
+
+static void wait_line(struct draft *l, struct waiting *w, int line)
+{
+	size_t n = (size_t)l->n_tokens + 1; /* its END too */
+	struct waiting_line *wl = arena_push(l->a, w->line, w->n);
+
+	*wl = (struct waiting_line){.line = line,
+				    .n_tokens = l->n_tokens,
+				    .bare = l->bare,
+				    .guessed = l->guessed,
+				    .named = l->named};
+	wl->token = arena_array(l->a, struct token, n);
+	memcpy(wl->token, l->token, n * sizeof *l->token);
+}
+
+static void promise_before(struct draft *l)
+{
+	const struct vocab *v = l->reader->vocab;
+
+	if (!v->promise || !l->reader->view)
+		return;
+	l->promises = arena_alloc(l->a, v->promise_size);
+	for (int i = 0; l->before && i < l->before->n_slots; i++)
+		for (int k = 0; k < l->before->slots[i].n_alternatives; k++)
+			if (l->before->slots[i].alternatives[k].action)
+				v->promise(l->reader->view,
+					   l->before->slots[i].alternatives[k].action,
+					   l->promises);
+}
+
+static void order_line(struct draft *l, struct line *line, bool early,
+		       struct waiting *w)
+{
+	l->out->has_orders_word = true;
+	if (l->closed) {
+		refuse_closed(l, line);
+	} else if (++l->n_order_lines > LETTER_ORDERS) {
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"A letter has %d lines of orders at most; this one was not read",
+			LETTER_ORDERS);
+	} else if ((l->n_order_words += l->n_tokens) > LETTER_WORDS) {
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"The orders of a letter have %d words at most; this line was not read",
+			LETTER_WORDS);
+	} else if (l->later_phase) {
+		letter_keep_later(l, line);
+	} else if (early) {
+		int first = l->n_orders;
+		line_read(l, line);
+		letter_promise(l, first);
+	} else {
+		wait_line(l, w, (int)(line - l->line));
+	}
+}
+
+static void lost_line(struct draft *l, struct line *line)
+{
+	l->out->has_orders_word = true;
+	line->verdict = VERDICT_REFUSED;
+}
+
+static void broken_line(struct draft *l, struct line *line)
+{
+	bool early;
+
+	if (!l->reader->view || line_kind(l, line, &early) == LINE_NOTE) {
+		note(line);
+		return;
+	}
+	line->n_remarks = line->n_instead = 0;
+	lost_line(l, line);
+	line->understood = true;
+	letter_remark(
+		l, line, true,
+		(int)str_columns(str_slice(line->typed, 0,
+					   str_find(line->typed, STR("\xef\xbf\xbd")))),
+		1, NULL,
+		"A character did not arrive as it was sent: write the line once more");
+}
+
+/* Takes the next line, with those in which it goes on, off `rest`; leaves its tokens in
+ * l->token (n_tokens -1: too many). */
+static struct line *next_line(struct draft *l, struct str *rest, int *number)
+{
+	struct str typed, whole, more;
+	bool early;
+	int n = 1;
+
+	str_line(rest, &typed);
+	typed = letter_behind_postscript(typed);
+	whole = typed;
+	if (is_blank(typed) || typed.n > LETTER_COLUMNS) {
+		l->n_tokens = typed.n > LETTER_COLUMNS ? -1 : 0;
+	} else {
+		l->n_tokens = lex(l->lexicon, typed, l->token);
+		/* Lines that are no longer read are not put together either. */
+		while (l->n_tokens > 0 && l->n_order_words <= LETTER_WORDS &&
+		       (goes_on(l->token, l->n_tokens) || is_led_on(l, *rest))) {
+			struct line probe = {.typed = whole};
+			struct str ahead = *rest;
+			if (!str_line(&ahead, &more) || is_blank(more) ||
+			    letter_ends(more) || is_quoted(more) || is_numbered(more) ||
+			    whole.n + more.n > LETTER_COLUMNS ||
+			    l->reader->view == NULL)
+				break;
+			if (n == 1 && line_kind(l, &probe, &early) != LINE_ORDER) {
+				l->n_tokens = lex(l->lexicon, typed, l->token);
+				break;
+			}
+			*rest = ahead;
+			n++;
+			whole.n = (size_t)(more.s + more.n - whole.s);
+			l->n_tokens = lex(l->lexicon, whole, l->token);
+			/* Too long put together: it costs as if it had been read. */
+			if (l->n_tokens < 0)
+				l->n_order_words += LEX_TOKENS;
+		}
+	}
+	struct line *line = letter_line(l, *number, n, whole);
+	*number += n;
+	return line;
+}
+
+static bool is_postscript(struct str rest)
+{
+	struct str typed;
+
+	str_line(&rest, &typed);
+	return letter_behind_postscript(typed).n < str_trim(typed).n;
+}
+
+/* A line of the signature. */
+static bool skip_line(struct draft *l, struct str *rest, int *number)
+{
+	struct str typed;
+
+	str_line(rest, &typed);
+	letter_line(l, *number, 1, typed)->verdict = VERDICT_BLANK;
+	++*number;
+	return !letter_ends(typed);
+}
+
+/* One line and what belongs to it; false at the end of the letter. */
+static bool read_one(struct draft *l, struct str *rest, int *number, struct waiting *w)
+{
+	if (l->signature && *number >= l->signature && !is_postscript(*rest))
+		return skip_line(l, rest, number);
+	struct line *line = next_line(l, rest, number);
+	bool early, first = l->n_orders == 0 && w->n == 0;
+
+	if (l->n_tokens < 0) {
+		line->verdict = VERDICT_REFUSED;
+		line->typed = str_cut(line->typed, 60);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"This line is too long (%d characters at most): it was not read",
+			LETTER_COLUMNS);
+	} else if (is_blank(line->typed) || letter_is_device(line->typed)) {
+		line->verdict = VERDICT_BLANK;
+	} else if (letter_ends(line->typed)) {
+		line->verdict = VERDICT_BLANK;
+		return false;
+	} else if (is_comment(line->typed) || is_quoted(line->typed)) {
+		note(line);
+		line->quoted = true;
+	} else if (letter_header_read(l, line, first)) {
+		/* told */
+	} else if (press_read(l, line, rest, number)) {
+		/* told */
+	} else if (line_is_broken(line->typed)) {
+		broken_line(l, line);
+	} else if (command_read(l, line)) {
+		/* told */
+	} else if (!l->reader->view) {
+		note(line);
+	} else {
+		switch (line_kind(l, line, &early)) {
+		case LINE_ORDER:
+			order_line(l, line, early, w);
+			break;
+		case LINE_LOST:
+			lost_line(l, line);
+			break;
+		case LINE_NOTE:
+			note(line);
+			line->quoted = letter_is_contact(line->typed) ||
+				       letter_is_courtesy(l, line->typed);
+			break;
+		}
+	}
+	return true;
+}
+
+static void read_waiting(struct draft *l, const struct waiting *w)
+{
+	for (int i = 0; i < w->n; i++) {
+		const struct waiting_line *wl = &w->line[i];
+		l->n_tokens = wl->n_tokens;
+		l->bare = wl->bare;
+		l->guessed = wl->guessed;
+		l->named = wl->named;
+		memcpy(l->token, wl->token,
+		       ((size_t)wl->n_tokens + 1) * sizeof *l->token);
+		line_read(l, &l->line[wl->line]);
+	}
+}
+
+/* Orders that were read early stand where their line stands. */
+static void sort_orders(struct draft *l)
+{
+	for (int i = 1; i < l->n_orders; i++)
+		for (int k = i; k && l->order[k].line < l->order[k - 1].line; k--) {
+			struct order was = l->order[k];
+			l->order[k] = l->order[k - 1];
+			l->order[k - 1] = was;
+		}
+}
+
+static void close_stale(struct draft *l)
+{
+	if (!l->reader->stale)
+		return;
+	l->closed = true;
+	l->why_closed =
+		l->reader->why_stale
+			? str_of(locale_text(l->reader->why_stale))
+			: str_printf(
+				  l->a,
+				  _("This answers an earlier report; now it is turn %d, phase %d. Answer the latest one"),
+				  l->reader->turn, l->reader->phase);
+}
+
+struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
+			    const struct sheet *before)
+{
+	struct draft *l = arena_room(a, sizeof *l);
+	struct waiting w = {0};
+	int number = 1;
+
+	memset(l, 0, offsetof(struct draft, token));
+	l->a = a;
+	l->reader = r;
+	l->lexicon = language_lexicon(a, r);
+	l->before = before;
+	l->out = arena_new(a, struct reading);
+	close_stale(l);
+	promise_before(l);
+	if (!r->stored)
+		l->signature = letter_signature(l, text);
+	while (text.n && read_one(l, &text, &number, &w)) {
+		if (number <= LETTER_LINES)
+			continue;
+		struct line *line = letter_line(l, number, 1, STR(""));
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"The letter has more than %d lines: what follows was not read",
+			LETTER_LINES);
+		break;
+	}
+	read_waiting(l, &w);
+	letter_free(l);
+	sort_orders(l);
+	letter_merge(l);
+	l->out->n_lines = l->n_lines;
+	l->out->lines = l->line;
+	return l->out;
+}

@@ -1,0 +1,250 @@
+/* Commands: status, wait, final, help ... (`join` has a file of its own). A command is
+ * carried out only if all of its line is understood; otherwise the line is prose.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/lexis/suggest.h"
+#include "orders/line/draft.h"
+
+/* What may follow the word. */
+enum rest {
+	REST_NOTHING,
+	REST_WORD,    /* one or two words, or nothing */
+	REST_ANY,     /* something or nothing */
+	REST_PHASE,   /* "3.2", "turn 3 phase 2", or nothing: else it is prose */
+	REST_ADDRESS, /* "ann@example.org", "also ann@example.org", or nothing */
+	REST_NOW,
+	REST_ALWAYS,
+	REST_SLOT, /* clear */
+};
+
+/* clang-format off */
+static const struct { const char *name; enum rest rest; bool in_game; } commands[] = {
+	[COMMAND_STATUS]   = {"STATUS",    REST_NOTHING, false},
+	[COMMAND_PREVIEW]  = {"PREVIEW",   REST_NOTHING, false},
+	[COMMAND_WAIT]     = {"WAIT",      REST_NOTHING, true},
+	[COMMAND_NOWAIT]   = {"NOWAIT",    REST_NOTHING, true},
+	[COMMAND_FINAL]    = {"FINAL",     REST_NOTHING, true},
+	[COMMAND_HELP]     = {"HELP",      REST_WORD, false},
+	[COMMAND_ABSENT]   = {"ABSENT",    REST_ANY, false},
+	[COMMAND_RESIGN]   = {"RESIGN",    REST_NOW, false},
+	[COMMAND_TEMPLATE] = {"TEMPLATE",  REST_NOTHING, false},
+	[COMMAND_RULES]    = {"RULES",     REST_NOTHING, false},
+	[COMMAND_PROOF]    = {"PROOF",     REST_NOTHING, false},
+	[COMMAND_HISTORY]  = {"HISTORY",   REST_ANY, false},
+	[COMMAND_WHY]      = {"WHY",       REST_PHASE, false},
+	[COMMAND_ADDRESS]  = {"ADDRESS",   REST_ADDRESS, false},
+	[COMMAND_TIMEZONE] = {"TIMEZONE",  REST_ANY, false},
+	[COMMAND_FORMAT]   = {"FORMAT",    REST_ANY, false},
+	[COMMAND_DIGEST]   = {"DIGEST",    REST_ANY, false},
+	[COMMAND_JOIN]     = {"JOIN",      REST_ANY, false},
+	[COMMAND_DECLINE]  = {"DECLINE",   REST_NOTHING, false},
+	[COMMAND_CONFIRM]  = {"CONFIRM",   REST_ALWAYS, false},
+	[COMMAND_OBSERVE]  = {"OBSERVE",   REST_ANY, false},
+	[COMMAND_CLEAR]    = {"CLEAR",     REST_SLOT, true},
+};
+/* clang-format on */
+_Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
+	       "a row a command");
+
+const char *command_name(enum command_kind kind)
+{
+	return commands[kind].name;
+}
+
+/* Of a line that is a command. One that is too many is refused, and its writer told. */
+static bool may_have_more(struct draft *l, struct line *line)
+{
+	if (l->out->n_commands < LETTER_COMMANDS)
+		return true;
+	line->verdict = VERDICT_REFUSED;
+	letter_remark(l, line, true, 0, 0, NULL,
+		      "A letter has %d commands at most; this one was not read",
+		      LETTER_COMMANDS);
+	return false;
+}
+
+/* What stands behind token `i`, without the full stop at its end. */
+static struct str rest_of(const struct draft *l, const struct line *line, int i)
+{
+	const struct token *t = &l->token[i];
+	size_t from = (size_t)(t->text.s + t->text.n - line->typed.s);
+	struct str s = str_trim(str_slice(line->typed, from, line->typed.n));
+
+	while (s.n && (s.s[s.n - 1] == '.' || s.s[s.n - 1] == '!'))
+		s.n--;
+	while (s.n && (s.s[0] == ':' || s.s[0] == ','))
+		s = str_trim(str_slice(s, 1, s.n));
+	return str_trim(s);
+}
+
+static int count_words(struct str s)
+{
+	struct str word;
+	int n = 0;
+
+	while (str_word(&s, &word))
+		n++;
+	return n;
+}
+
+/* "Why not?" asks people, "why 3.2" asks us. */
+static bool names_phase(struct str rest)
+{
+	struct str word;
+	bool number = false;
+
+	while (str_word(&rest, &word)) {
+		bool digit = word.s[0] >= '0' && word.s[0] <= '9';
+		if (!digit && !str_is(word, "turn") && !str_is(word, "phase"))
+			return false;
+		number = number || digit;
+	}
+	return number;
+}
+
+/* Is nothing more said? What orders read over, such as "tokens", says something behind a command: "address
+ * the troops" is none. */
+static bool says_no_more(struct parse *p)
+{
+	for (int i = p->i; i < p->end; i++)
+		if (p->token[i].kind == TOKEN_WORD && p->token[i].id >= WORD_GAME)
+			return false;
+	return parse_at_end(p);
+}
+
+/* All that is still to be read, as it was typed. */
+static struct str behind(const struct parse *p)
+{
+	if (p->i >= p->end)
+		return STR("");
+	const struct str from = p->token[p->i].text, to = p->token[p->end - 1].text;
+	return (struct str){from.s, (size_t)(to.s + to.n - from.s)};
+}
+
+static void clear_read(struct draft *l, struct line *line, struct parse *p)
+{
+	struct slot_key key = {0};
+
+	struct parse at = *p;
+	struct str rest = behind(p);
+
+	/* Press is not an order: the server takes it back. */
+	if (parse_word(&at, WORD_PRESS, NULL) && parse_at_end(&at)) {
+		if (may_have_more(l, line))
+			letter_command(l, line, COMMAND_CLEAR)->word = STR("press");
+		return;
+	}
+	l->out->has_orders_word = true;
+	if (l->closed) {
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(l, line, true, 0, 0, NULL, "%.*s",
+			      STR_ARG(l->why_closed));
+		return;
+	}
+	parse_word(p, WORD_ALL, NULL);
+	bool all = says_no_more(p);
+	if (!all &&
+	    (!l->reader->vocab->clear(p, &key) || !parse_at_end(p) || p->n_faults)) {
+		line->verdict = VERDICT_REFUSED;
+		if (!p->n_faults)
+			parse_expected(
+				p,
+				"an order word, and which order where there are several");
+		for (int i = 0; i < p->n_remarks; i++)
+			letter_remark(l, line, p->remark[i].fault, p->remark[i].column,
+				      p->remark[i].width, p->remark[i].rule, "%.*s",
+				      STR_ARG(p->remark[i].text));
+		return;
+	}
+	if (!may_have_more(l, line))
+		return;
+	if (l->later_phase) {
+		letter_keep_later(l, line);
+		return;
+	}
+	l->clear[l->n_clears].key = key; /* there are no more than commands */
+	l->clear[l->n_clears++].line = (int)(line - l->line);
+	letter_command(l, line, COMMAND_CLEAR)->word = all ? STR("") : rest;
+}
+
+static bool is_command(const void *with, const struct word *w)
+{
+	(void)with;
+	return w->id == WORD_COMMAND && !strchr(w->text, ' ');
+}
+
+/* A line of one misspelt word may be a command. */
+static bool repair_lone_word(struct draft *l, struct line *line)
+{
+	const struct word *w, *second;
+	struct token *t = &l->token[0];
+	struct choice c = {.fits = is_command};
+
+	if (l->n_tokens != 1 || t->kind != TOKEN_WORD || t->id ||
+	    suggest_word(l->lexicon, t, 1, 0, c, &w, &second) != 1)
+		return false;
+	letter_mended(l, line, t->column, t->width, t->text, w->text);
+	t->id = w->id;
+	t->value = w->value;
+	return true;
+}
+
+bool command_read(struct draft *l, struct line *line)
+{
+	struct parse p;
+	bool in_game = l->reader->view != NULL;
+	int kind;
+
+	if (!in_game && join_read(l, line))
+		return true;
+	repair_lone_word(l, line);
+	letter_parse(l, &p, l->token, l->n_tokens);
+	parse_sign(&p, '*');
+	if (!parse_word(&p, WORD_COMMAND, &kind) ||
+	    (commands[kind].in_game && !in_game))
+		return false;
+	struct str rest = rest_of(l, line, p.i - 1);
+	bool empty = says_no_more(&p), now = false;
+	int words = count_words(rest);
+
+	switch (commands[kind].rest) {
+	case REST_NOTHING:
+		if (!empty)
+			return false;
+		break;
+	case REST_WORD:
+		if (words > 2)
+			return false;
+		break;
+	case REST_ANY:
+		if (words > 8)
+			return false;
+		break;
+	case REST_PHASE:
+		if (!empty && !names_phase(rest))
+			return false;
+		break;
+	case REST_ADDRESS:
+		if (!empty && (words > 2 || str_find_char(rest, '@') == SIZE_MAX))
+			return false;
+		break;
+	case REST_NOW:
+	case REST_ALWAYS:
+		now = str_is(rest, commands[kind].rest == REST_NOW ? "now" : "always");
+		if (!empty && !now)
+			return false;
+		break;
+	case REST_SLOT:
+		clear_read(l, line, &p);
+		return true;
+	}
+	if (!may_have_more(l, line))
+		return true;
+	struct command *c = letter_command(l, line, (enum command_kind)kind);
+	c->word = rest;
+	c->now = now && kind == COMMAND_RESIGN;
+	c->always = now && kind == COMMAND_CONFIRM;
+	return true;
+}

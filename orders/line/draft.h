@@ -1,0 +1,155 @@
+/* One letter while it is read: what the files of this room pass to each other.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_DRAFT_H
+#define ORDERS_DRAFT_H
+
+#include "orders/parse.h"
+
+/* Lines beyond it are told to their writer, and not read. */
+enum {
+	LETTER_LINES = 5000,
+	LETTER_ORDERS = 500,
+	LETTER_WORDS = 2000, /* in lines of orders */
+	LETTER_COMMANDS = 50,
+	LETTER_PRESS = 100,
+	LETTER_COLUMNS = 2000,
+};
+
+/* One decision as a line words it. */
+struct order {
+	int line;   /* index in letter.line */
+	int number; /* stated preference; 0: none */
+	struct slot_key key;
+	int n_alternatives;
+	struct alternative *alternatives;
+	int from, width; /* columns, for a caret */
+	bool refused;    /* by its line, or by another line of the slot */
+	bool cleared;    /* by a `clear` further down */
+	bool pass_all;   /* "no ally": about all slots of the verb */
+	bool standing;   /* holds beyond this phase */
+	bool table;      /* its last alternative is a table: nothing may follow */
+	bool ranked;     /* lines behind it are further wishes */
+};
+
+struct draft {
+	struct arena *a;
+	const struct reader *reader;
+	const struct lexicon *lexicon;
+	struct reading *out;
+	const struct sheet *before;
+	void *promises;
+
+	int n_lines;
+	struct line *line;
+	int n_orders, n_order_lines, n_order_words;
+	struct order *order;
+
+	/* Slots that are emptied, by lines of the letter above. */
+	int n_clears;
+	struct {
+		struct slot_key key;
+		int line;
+	} clear[LETTER_COMMANDS];
+
+	bool bare; /* this line begins with a card and names its challenge after it */
+	bool guessed; /* the first word of this line is a guess with no noun after it */
+	bool named;   /* words that need a colon may begin an order without one */
+	bool joining; /* a `join` stood before */
+	int signature; /* the line on which it begins; 0: there is none */
+	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
+	 * not yet looked for. */
+	const char *press_mark;
+	bool press_closed;
+	int later_turn,
+		later_phase;    /* named by the last header; phase 0: the open one */
+	struct buf *later_text; /* by index into reading.later */
+	int n_later_texts;
+	bool for_later; /* a header of the letter named a later phase */
+	bool closed_by_header;
+	bool closed; /* nothing below is an order: why */
+	struct str why_closed;
+	int n_tokens;
+
+	/* Not cleared: a line is cut into them before they are read. */
+	struct token token[LEX_TOKENS + 1];
+	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried out */
+};
+
+/* --- draft.c --- */
+struct line *letter_line(struct draft *, int number, int n_typed, struct str typed);
+void letter_remark(struct draft *, struct line *, bool fault, int column, int width,
+		   const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 7, 8)));
+/* The word was read as another one. */
+void letter_mended(struct draft *, struct line *, int column, int width,
+		   struct str typed, const char *as);
+void letter_add(struct draft *, struct line *, const struct remark *);
+/* Adds a command to the reading, for this line. */
+struct command *letter_command(struct draft *, struct line *, enum command_kind);
+/* Begins a parse of these tokens. */
+void letter_parse(struct draft *, struct parse *, struct token *, int n);
+/* The promises to others in the orders from `first` on: see vocab.promise. */
+void letter_promise(struct draft *, int first);
+/* Does it hold a character that did not arrive (U+FFFD)? Then no order in it counts. */
+bool line_is_broken(struct str typed);
+/* The last header named a later phase: the line is kept for it. */
+void letter_keep_later(struct draft *, struct line *);
+
+/* --- kind.c: is a line an order at all? --- */
+enum line_kind {
+	LINE_NOTE,
+	LINE_LOST /* a note that looks like an order */,
+	LINE_ORDER
+};
+
+/* Does it begin as an order does? May repair the first word in `token`. `early`: its
+ * verb is read before the others. */
+enum line_kind line_kind(struct draft *, struct line *, bool *early);
+bool line_has_noun(const struct token t[], int n, int from);
+
+/* --- prefix.c: what stands before an order --- */
+/* The verb for this word in the open phase; else in another (`*wrong`); else NULL. */
+const struct verb *verb_find(const struct draft *, const struct token *, bool *wrong);
+bool verb_fits(const struct verb *, int id, int value);
+bool colon_follows(const struct token *);
+/* "1." "2)" "pref 3:" "-" "*" before an order: the number, or 0. */
+int read_number(struct parse *);
+/* "C1:" before an order: kept in parse.label. It needs its colon, or a verb after
+ * it. */
+bool read_label(struct draft *, struct parse *);
+
+/* --- span.c: how far an order goes --- */
+/* The token after the order that begins at parse.i with its number and label: its `;`,
+ * or parse.end. */
+int span_end(struct draft *, const struct parse *);
+/* The verb that reads the tokens from parse.i if they form a table, else NULL. */
+const struct verb *span_table(const struct parse *);
+
+/* --- line.c: a line as orders --- */
+/* Would this text be accepted? */
+bool line_accepts(struct draft *, struct str text);
+
+/* --- line_take.c --- */
+/* Reads letter.token, made from `line->typed`, and adds its orders. */
+void line_read(struct draft *, struct line *);
+
+/* --- repair.c --- */
+/* Token `i` and the next `words` - 1 become this word. */
+void token_patch(struct token t[], int *n, int i, int words, const struct word *);
+
+/* --- instead.c --- */
+/* Offers a line that would be right, if it reads as an order without a fault, and if
+ * everything that it names also stands in `written`. */
+void letter_instead(struct draft *, struct line *, struct str, struct str written);
+/* The same for a line whose first word stands for `verb`, with a blank for each unknown
+ * word. */
+void letter_blanks(struct draft *, struct line *, const char *verb);
+
+/* --- command.c --- */
+/* Reads the line if it is a command; false if it is not. */
+bool command_read(struct draft *, struct line *);
+
+/* --- join.c: only before the game --- */
+bool join_read(struct draft *, struct line *);
+
+#endif

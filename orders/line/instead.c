@@ -1,0 +1,279 @@
+/* What to write instead of a refused line: what was understood, word for word, with a
+ * blank for what was not. Nothing else is offered: no other target, number or card, and no
+ * condition is dropped. letter_instead makes sure of it.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "orders/line/line.h"
+
+enum { OFFERS = 2, TAIL = 16 };
+
+/* A token as it is written: quoted text in its quotes, without which it is other words. */
+static void add_token(struct buf *b, const struct token *t)
+{
+	const char *quote = t->kind == TOKEN_TEXT ? "\"" : "";
+
+	buf_z(b, quote);
+	buf_add(b, t->text);
+	buf_z(b, quote);
+}
+
+static void add_tokens(struct buf *b, const struct token t[], int from, int to)
+{
+	for (int i = from; i < to; i++) {
+		bool space = b->n && (!t[i].glued || i == from);
+		buf_z(b, space ? " " : "");
+		add_token(b, &t[i]);
+	}
+}
+
+/* "attack y3 or y5 with 2": both get the verb and the common tail, where that reads. */
+static void offer_split(struct work *k)
+{
+	const struct token *t = k->p.token;
+	int from = k->or_from, at = k->or_at, end = k->or_end, verb = k->verb_at + 1;
+	const char *glue = k->or_is_and ? "; " : " else ";
+
+	for (int m = at + 2; m <= end && m < at + TAIL; m++) {
+		struct buf left = buf_in(k->l->a), right = buf_in(k->l->a);
+
+		add_tokens(&left, t, from, at);
+		add_tokens(&left, t, m, end);
+		add_tokens(&right, t, at + 1, end);
+		if (!line_accepts(k->l, buf_str(&left)))
+			continue;
+		if (!line_accepts(k->l, buf_str(&right))) {
+			right = buf_in(k->l->a);
+			add_tokens(&right, t, from, verb);
+			add_tokens(&right, t, at + 1, end);
+		}
+		buf_z(&left, glue);
+		buf_add(&left, buf_str(&right));
+		if (line_accepts(k->l, buf_str(&left))) {
+			parse_offer(&k->p, "%.*s", STR_ARG(buf_str(&left)));
+			return;
+		}
+	}
+}
+
+static void add_instead(struct draft *l, struct line *line, struct str text)
+{
+	for (int i = 0; i < line->n_instead; i++)
+		if (str_iequal(line->instead[i], text))
+			return;
+	if (line->n_instead >= OFFERS || str_find_char(text, '\n') != SIZE_MAX)
+		return; /* one line is to be copied */
+	if (!line->instead)
+		line->instead = arena_array(l->a, struct str, OFFERS);
+	line->instead[line->n_instead++] = text;
+}
+
+/* A thing of the game that an order names: a number, a player, a card. */
+static bool names(const struct token *t)
+{
+	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+	       (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
+		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
+}
+
+static bool same_thing(const struct token *a, const struct token *b)
+{
+	if (a->kind != b->kind || a->value != b->value)
+		return false;
+	return a->kind == TOKEN_NUMBER || a->id == b->id;
+}
+
+/* Is all that the line names in what was written? */
+static bool was_written(const struct draft *l, struct str text, struct str written)
+{
+	struct token *said = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	int n = lex(l->lexicon, text, t), n_said = lex(l->lexicon, written, said);
+
+	for (int i = 0; i < n; i++) {
+		bool found = !names(&t[i]);
+		for (int k = 0; k < n_said && !found; k++)
+			found = same_thing(&t[i], &said[k]);
+		if (!found)
+			return false;
+	}
+	return n > 0 && n_said > 0;
+}
+
+void letter_instead(struct draft *l, struct line *line, struct str text,
+		    struct str written)
+{
+	struct arena_mark here = arena_mark(l->a);
+	bool ok = was_written(l, text, written);
+
+	arena_rewind(l->a, here);
+	if (ok && line_accepts(l, text))
+		add_instead(l, line, text);
+}
+
+/* --- blanks: what was understood, and __ for what was not [orders, principle 15] --- */
+
+/* The gap that begins at token `i`, or -1; the widest where there are several. */
+static int gap_at(const struct parse *p, int i)
+{
+	int best = -1;
+
+	for (int g = 0; g < p->n_gaps; g++)
+		if (p->gap[g].from == i &&
+		    (best < 0 || p->gap[g].end > p->gap[best].end))
+			best = g;
+	return best;
+}
+
+static bool has_blank(struct str text)
+{
+	return str_find(text, STR("__")) != SIZE_MAX;
+}
+
+static void add_blank(struct buf *b, const char *text)
+{
+	struct str s = buf_str(b);
+
+	if (s.n >= 2 && s.s[s.n - 1] == '_' && text[0] == '_')
+		return; /* one blank is enough */
+	buf_z(b, b->n ? " " : "");
+	buf_z(b, text);
+}
+
+/* A line without its order word repeats nothing. */
+static bool covers_verb(const struct work *k)
+{
+	const struct parse *p = &k->p;
+	bool wrong;
+
+	for (int g = 0; g < p->n_gaps; g++)
+		for (int i = p->gap[g].from; i < p->gap[g].end; i++) {
+			const struct verb *v = verb_find(k->l, &p->token[i], &wrong);
+			if (i == k->verb_at || (v && v->word >= WORD_GAME))
+				return true;
+		}
+	return false;
+}
+
+/* No blank stands for a condition that was not understood: without it the order is another. */
+static bool covers_condition(const struct parse *p)
+{
+	for (int g = 0; g < p->n_gaps; g++)
+		for (int i = p->gap[g].from; i < p->gap[g].end; i++)
+			if (token_is(&p->token[i], WORD_IF) ||
+			    token_is(&p->token[i], WORD_UNLESS))
+				return true;
+	return false;
+}
+
+/* A word that nobody here knows, in a place where it is not read over. */
+static bool is_unknown(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && !t->id && !(t->flags & WORD_DROPPED);
+}
+
+/* Where a sentence ends and another begins: "... from 2. Can we have a day more?" */
+static bool ends_sentence(const struct work *k, int i)
+{
+	const struct token *t = &k->p.token[i];
+
+	return i > 1 && i + 1 < k->n && t->kind == TOKEN_SIGN &&
+	       (t->id == '.' || t->id == '!' || t->id == '?') && t->glued &&
+	       !t[1].glued;
+}
+
+/* Is anything of the sentences behind the first one not understood? They do not belong to the order, so
+ * that no blank in them would make one. */
+static bool lacks_behind_sentence(const struct work *k)
+{
+	int end = 0;
+
+	while (end < k->n && !ends_sentence(k, end))
+		end++;
+	for (int i = end + 1; i < k->n; i++)
+		if (gap_at(&k->p, i) >= 0 || is_unknown(&k->p.token[i]))
+			return true;
+	return false;
+}
+
+static void offer_blanks(struct work *k, struct line *line)
+{
+	struct buf b = buf_in(k->l->a);
+	const struct parse *p = &k->p;
+	bool glue = false;
+
+	if (p->hopeless || covers_verb(k) || covers_condition(p) ||
+	    p->n_gaps == PARSE_GAPS || lacks_behind_sentence(k))
+		return;
+	for (int i = 0; i <= k->n; i++) {
+		int g = gap_at(p, i);
+		if (g >= 0)
+			add_blank(&b, p->gap[g].text);
+		if (g >= 0 && p->gap[g].end > i) {
+			i = p->gap[g].end - 1;
+			glue = false;
+			continue;
+		}
+		if (i == k->n)
+			break;
+		const struct token *t = &p->token[i];
+		if (is_unknown(t)) {
+			add_blank(&b, "__");
+			glue = false;
+			continue;
+		}
+		bool tight = t->glued && (t->kind == TOKEN_SIGN || (glue && g < 0));
+		buf_z(&b, b.n && !tight ? " " : "");
+		add_token(&b, t);
+		glue = true;
+	}
+	if (has_blank(buf_str(&b)))
+		add_instead(k->l, line, buf_str(&b));
+}
+
+void letter_blanks(struct draft *l, struct line *line, const char *verb)
+{
+	struct buf b = buf_in(l->a);
+
+	buf_z(&b, verb);
+	for (int i = 1; i < l->n_tokens; i++) {
+		const struct token *t = &l->token[i];
+		if (is_unknown(t))
+			add_blank(&b, "__");
+		else if (t->kind != TOKEN_SIGN)
+			add_tokens(&b, l->token, i, i + 1);
+	}
+	if (has_blank(buf_str(&b)))
+		add_instead(l, line, buf_str(&b));
+}
+
+/* Free text that was written without its quotes, in quotes: all that stands from there on. */
+static void offer_quoted(struct work *k, struct line *line)
+{
+	struct buf b = buf_in(k->l->a), said = buf_in(k->l->a);
+	const struct token *t = k->p.token;
+
+	if (k->p.text_at < 0)
+		return;
+	add_tokens(&b, t, 0, k->p.text_at);
+	for (int i = k->p.text_at; i < k->n; i++) {
+		if (t[i].kind == TOKEN_SIGN && t[i].id == '"')
+			continue;
+		buf_z(&said, said.n && !t[i].glued ? " " : "");
+		buf_add(&said, t[i].text);
+	}
+	buf_printf(&b, " \"" PRI_STR "\"", STR_ARG(buf_str(&said)));
+	letter_instead(k->l, line, buf_str(&b), buf_str(&b));
+}
+
+void line_offer(struct work *k, struct line *line)
+{
+	if (k->l->reader->stored)
+		return;
+	offer_quoted(k, line);
+	if (k->or_at >= 0)
+		offer_split(k);
+	for (int i = 0; i < k->p.n_offers; i++) /* a name for "whoever", say */
+		letter_instead(k->l, line, k->p.offer[i], k->p.offer[i]);
+	if (line->n_instead == 0 && k->or_at < 0)
+		offer_blanks(k, line);
+}

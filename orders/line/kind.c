@@ -1,0 +1,226 @@
+/* Is a line an order at all? A line that does not begin with an order word is prose,
+ * and is never run; what looks like a misspelt order is told [orders, principle 3].
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/locale.h"
+#include "base/spell.h"
+#include "orders/lexis/suggest.h"
+#include "orders/line/draft.h"
+
+/* The verbs of the open phase, by their first words: a spelling is looked for among all
+ * words, and few of them begin an order. */
+struct verbs_here {
+	const struct draft *l;
+	bool id[256];
+};
+
+static struct verbs_here find_verbs(const struct draft *l, bool colon)
+{
+	struct verbs_here here = {.l = l};
+
+	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+		if (v->phases & reader_open(l->reader) && (colon || !v->colon))
+			here.id[v->word & 0xff] = true;
+	return here;
+}
+
+static bool is_verb_here(const void *with, const struct word *w)
+{
+	const struct verbs_here *here = with;
+
+	if (!here->id[w->id & 0xff] || (w->id < WORD_GAME && w->id != WORD_NO))
+		return false;
+	for (const struct verb *v = here->l->reader->vocab->verbs; v->parse; v++)
+		if (verb_fits(v, w->id, w->value) &&
+		    v->phases & reader_open(here->l->reader))
+			return true;
+	return false;
+}
+
+/* "Emotion Controll": words that only together are a thing of the game. */
+static bool is_phrase_here(const void *with, const struct word *w)
+{
+	return w->flags & WORD_NOUN && strchr(w->text, ' ') && is_verb_here(with, w);
+}
+
+/* "invt" for invite: its letters in their order, the first and the last at their place. */
+static bool is_shortened(struct str typed, const char *word)
+{
+	const char *at = word;
+
+	for (size_t i = 0; i < typed.n; i++, at++) {
+		char c = ascii_lower(typed.s[i]);
+		while (i && *at && *at != c)
+			at++;
+		if (*at != c)
+			return false;
+	}
+	return true;
+}
+
+static bool is_verb_at_all(const void *with, const struct word *w)
+{
+	const struct draft *l = with;
+
+	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+		if (w->id >= WORD_GAME && verb_fits(v, w->id, w->value) && !v->colon)
+			return true;
+	return false;
+}
+
+bool line_has_noun(const struct token t[], int n, int from)
+{
+	for (int i = from; i < n; i++) {
+		bool letter = t[i].flags & WORD_LETTER;
+		bool digit =
+			i + 1 < n && t[i + 1].kind == TOKEN_NUMBER && t[i + 1].glued;
+		if (t[i].flags & WORD_NOUN && (!letter || digit))
+			return true;
+	}
+	return false;
+}
+
+static const struct foreign *find_foreign(const struct draft *l, struct str word)
+{
+	for (const struct foreign *f = l->reader->vocab->foreign; f && f->text; f++)
+		if (str_is(word, f->text))
+			return f;
+	return NULL;
+}
+
+static bool has_number(const struct token t[], int n, int from)
+{
+	for (int i = from; i < n; i++)
+		if (t[i].kind == TOKEN_NUMBER)
+			return true;
+	return false;
+}
+
+static enum line_kind unknown_first_word(struct draft *l, struct line *line, int i,
+					 bool *early)
+{
+	struct token *t = l->token;
+	const struct word *w, *second;
+	const struct foreign *f = find_foreign(l, t[i].text);
+	if (!f && t[i].text.n <= 3 && t[i + 1].kind == TOKEN_WORD && !t[i + 1].id)
+		f = find_foreign(l, t[i + 1].text); /* "Ich greife", "J'attaque" */
+	bool noun = line_has_noun(t, l->n_tokens, i + 1);
+	bool wrong;
+
+	if (f && (noun || has_number(t, l->n_tokens, i + 1))) {
+		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
+			      "I am sorry, I read orders in English only. '%.*s' is %s",
+			      STR_ARG(t[i].text), f->meant);
+		letter_blanks(l, line, f->meant);
+		return LINE_LOST;
+	}
+	struct str typed = t[i].text;
+	struct verbs_here here = find_verbs(l, colon_follows(&t[i]));
+	struct choice c = {.fits = is_phrase_here, .with = &here};
+	int taken = suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second);
+	bool phrase = taken > 0;
+	if (!phrase && !noun && !has_number(t, l->n_tokens, i + 1))
+		return LINE_NOTE;
+	c.fits = is_verb_here;
+	if (!phrase)
+		taken = suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second);
+	if (phrase || taken == 1) {
+		typed.n = (size_t)(t[i + taken - 1].text.s + t[i + taken - 1].text.n -
+				   typed.s);
+		token_patch(t, &l->n_tokens, i, taken, w);
+		const struct verb *v = verb_find(l, &t[i], &wrong);
+		*early = v && v->early;
+		letter_mended(l, line, t[i].column, t[i].width, typed, w->text);
+		l->guessed = !phrase && !noun;
+		return LINE_ORDER;
+	}
+	int n;
+	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
+	for (const struct spelling *end = s + n; noun && typed.n >= 4 && s < end; s++) {
+		w = s->word;
+		if (!is_verb_at_all(l, w))
+			continue;
+		int len = s->n, limit = len >= 5 && typed.n >= 5 ? 2 : 1;
+		if (len < 4 || (spell_distance(typed, str_of(w->text), limit) > limit &&
+				!is_shortened(typed, w->text)))
+			continue;
+		letter_remark(
+			l, line, true, t[i].column, t[i].width, NULL,
+			"This looks like an order, but I do not know the order word '%.*s'. Is it '%s'?",
+			STR_ARG(typed), w->text);
+		letter_blanks(l, line, w->text);
+		return LINE_LOST;
+	}
+	return LINE_NOTE;
+}
+
+static bool has_verb(struct draft *l, int from)
+{
+	bool wrong;
+
+	for (int i = from; i < l->n_tokens; i++) {
+		const struct verb *v = verb_find(l, &l->token[i], &wrong);
+		if (v && !v->after_label)
+			return true;
+	}
+	return false;
+}
+
+/* A word that needs a colon to begin an order, and has none: "mutant c1 from deck". It
+ * is prose, unless all of the line reads as an order. */
+static bool begins_with_name(struct draft *l, struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+	bool wrong;
+
+	l->named = true;
+	const struct verb *v = t->kind == TOKEN_WORD ? verb_find(l, t, &wrong) : NULL;
+	l->named = false;
+	if (!v || !v->colon)
+		return false;
+	p->i = parse_mark(p) + 1;
+	return !parse_at_end(p);
+}
+
+enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
+{
+	struct parse p;
+	bool wrong;
+
+	letter_parse(l, &p, l->token, l->n_tokens);
+	*early = l->guessed = l->bare = l->named = false;
+	p.quiet = true;
+	read_number(&p);
+	bool label = read_label(l, &p);
+	const struct token *t = parse_peek(&p);
+	const struct verb *v = span_table(&p);
+	if (v) {
+		*early = v->early;
+		return LINE_ORDER;
+	}
+	v = verb_find(l, t, &wrong);
+	if (v && (!v->after_label || label)) {
+		*early = v->early && !wrong;
+		return LINE_ORDER;
+	}
+	if (token_is(t, WORD_IF) || token_is(t, WORD_UNLESS)) {
+		return label || has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
+	}
+	if (label) { /* "C1: ..." is never prose */
+		l->named = true;
+		return LINE_ORDER;
+	}
+	if (begins_with_name(l, &p)) {
+		l->named = l->guessed = true;
+		return LINE_ORDER;
+	}
+	/* "8 in c1": a card that names its challenge behind it. */
+	if (v && line_has_noun(l->token, l->n_tokens, parse_mark(&p) + 1)) {
+		l->bare = true;
+		return LINE_ORDER;
+	}
+	if (t->kind == TOKEN_WORD && !t->id)
+		return unknown_first_word(l, line, parse_mark(&p), early);
+	return LINE_NOTE;
+}

@@ -1,0 +1,273 @@
+/* The walk over tokens: see parse.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/parse.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/line/walk.h"
+
+/* Is something asked for in vain at this token worth remembering? */
+static bool is_trying(struct parse *p, int i)
+{
+	if (!p->trace || i < p->tried_at || walk_is_end(p, i))
+		return false;
+	if (i > p->tried_at) {
+		p->tried_at = i;
+		p->n_tried = p->n_said = 0;
+	}
+	return true;
+}
+
+static void tried(struct parse *p, int i, int id)
+{
+	if (is_trying(p, i) && p->n_tried < PARSE_TRIED)
+		p->tried[p->n_tried++] = (short)id;
+}
+
+const struct token *parse_peek(struct parse *p)
+{
+	int i = walk_past_noise(p, p->i);
+	return walk_is_end(p, i) ? &p->token[p->end] : &p->token[i];
+}
+
+int parse_mark(struct parse *p)
+{
+	return walk_past_noise(p, p->i);
+}
+
+bool parse_at_end(struct parse *p)
+{
+	return walk_is_end(p, walk_past_noise(p, p->i));
+}
+
+/* The token with this concept at or, over noise, behind the place; -1: none. */
+static int find_word(struct parse *p, int id)
+{
+	int i = p->i;
+
+	for (; !walk_is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind == TOKEN_WORD && t->id == id)
+			return i;
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	tried(p, i, id);
+	return -1;
+}
+
+bool parse_sees(struct parse *p, int id)
+{
+	return find_word(p, id) >= 0;
+}
+
+bool parse_word(struct parse *p, int id, int *value)
+{
+	int i = find_word(p, id);
+
+	if (i < 0)
+		return false;
+	if (value)
+		*value = p->token[i].value;
+	p->i = i + 1;
+	return true;
+}
+
+/* The token that is this very word; see find_word. */
+static int find_text(struct parse *p, const char *text)
+{
+	int i = p->i;
+
+	for (; !walk_is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind != TOKEN_SIGN && str_is(t->text, text))
+			return i;
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	if (is_trying(p, i) && p->n_said < PARSE_SAID)
+		p->said[p->n_said++] = text;
+	return -1;
+}
+
+bool parse_sees_text(struct parse *p, const char *text)
+{
+	return find_text(p, text) >= 0;
+}
+
+bool parse_says(struct parse *p, const char *text)
+{
+	int i = find_text(p, text);
+
+	if (i >= 0)
+		p->i = i + 1;
+	return i >= 0;
+}
+
+bool parse_sees_number(struct parse *p)
+{
+	int i = walk_past_noise(p, p->i);
+	return !walk_is_end(p, i) && p->token[i].kind == TOKEN_NUMBER;
+}
+
+bool parse_number(struct parse *p, int *n)
+{
+	int i = walk_past_noise(p, p->i);
+
+	if (walk_is_end(p, i) || p->token[i].kind != TOKEN_NUMBER)
+		return false;
+	*n = p->token[i].value;
+	p->i = i + 1;
+	return true;
+}
+
+bool parse_text(struct parse *p, struct str *text)
+{
+	int i = walk_past_noise(p, p->i);
+	struct buf line = buf_in(p->a);
+	struct str rest, word;
+
+	if (walk_is_end(p, i))
+		return false;
+	if (p->token[i].kind != TOKEN_TEXT) {
+		p->text_at = p->quiet ? p->text_at : i;
+		return false;
+	}
+	rest = p->token[i].text;
+	while (str_word(&rest, &word)) {
+		if (line.n)
+			buf_char(&line, ' ');
+		buf_add(&line, word);
+	}
+	*text = buf_str(&line);
+	p->i = i + 1;
+	return true;
+}
+
+bool parse_sign(struct parse *p, char sign)
+{
+	for (int i = p->i; !walk_is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind == TOKEN_SIGN && t->id == sign) {
+			p->i = i + 1;
+			return true;
+		}
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	return false;
+}
+
+bool parse_compare(struct parse *p, int *compare)
+{
+	bool at_most = parse_sign(p, LEX_AT_MOST);
+
+	if (!at_most && !parse_sign(p, LEX_AT_LEAST))
+		return false;
+	*compare = at_most ? -1 : 1;
+	return true;
+}
+
+bool parse_comma(struct parse *p)
+{
+	bool comma = parse_sign(p, ',');
+	bool and = parse_word(p, WORD_AND, NULL);
+	return comma || and;
+}
+
+void parse_link(struct parse *p)
+{
+	static const short links[] = {WORD_IN, WORD_ON, WORD_OF, WORD_WITH, WORD_TO};
+
+	for (size_t i = 0; i < sizeof links / sizeof *links; i++)
+		if (parse_word(p, links[i], NULL))
+			return;
+}
+
+static const char *seat_name(const struct parse *p, int seat)
+{
+	return seat >= 0 ? p->vocab->seat_names[seat] : _("nobody");
+}
+
+static unsigned seats(const struct parse *p)
+{
+	return p->view ? p->vocab->seats(p->view) : 0xffff;
+}
+
+/* All seats in words: "Red, Blue, Green and Yellow". */
+static struct str all_seats(struct parse *p)
+{
+	struct buf b = buf_in(p->a);
+	unsigned all = seats(p);
+
+	for (int i = 0; all >> i; i++)
+		if (all >> i & 1)
+			buf_printf(&b, "%s%s",
+				   !b.n            ? ""
+				   : all >> i == 1 ? _(" and ")
+						   : ", ",
+				   seat_name(p, i));
+	return buf_str(&b);
+}
+
+static bool is_one(unsigned mask)
+{
+	return mask && !(mask & (mask - 1));
+}
+
+static int lowest(unsigned mask)
+{
+	int i = 0;
+
+	while (mask && !(mask & 1)) {
+		mask >>= 1;
+		i++;
+	}
+	return i;
+}
+
+bool parse_sees_seat(struct parse *p)
+{
+	return parse_sees(p, WORD_SEAT) || parse_sees(p, WORD_PRONOUN);
+}
+
+static bool parse_pronoun(struct parse *p, int *seat)
+{
+	int from = parse_mark(p);
+	struct str typed;
+
+	if (!parse_word(p, WORD_PRONOUN, NULL))
+		return false;
+	typed = p->token[p->i - 1].text;
+	*seat = lowest(p->named);
+	p->n_unread += !is_one(p->named); /* other words may say who */
+	if (!p->named)
+		parse_fault(
+			p, from, NULL,
+			"'%.*s' may be anybody: no player is named before it. Name the player",
+			STR_ARG(typed));
+	else if (!is_one(p->named))
+		parse_fault(
+			p, from, NULL,
+			"'%.*s' may be any of the players named before. Name the player",
+			STR_ARG(typed));
+	return true;
+}
+
+bool parse_seat(struct parse *p, int *seat)
+{
+	int from = parse_mark(p);
+
+	if (!parse_word(p, WORD_SEAT, seat))
+		return parse_pronoun(p, seat);
+	if (!(seats(p) >> *seat & 1)) {
+		struct str all = all_seats(p);
+		parse_fault(p, from, NULL,
+			    "There is no %s in this game. The players are %.*s",
+			    seat_name(p, *seat), STR_ARG(all));
+		*seat = lowest(seats(p));
+		return true;
+	}
+	p->named |= 1U << *seat;
+	return true;
+}

@@ -1,0 +1,125 @@
+/* Languages: see language.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/sayings/language.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/sayings/saying_rows.h"
+
+/* Each with the one that was made before it. */
+static struct known {
+	struct language is;
+	const struct known *before;
+} * known;
+
+const struct language *language_of(const struct vocab *v)
+{
+	static struct arena *kept;
+
+	for (const struct known *k = known; k; k = k->before)
+		if (k->is.vocab == v)
+			return &k->is;
+	if (!kept)
+		kept = arena_create();
+	const struct word *more = v->more_words ? v->more_words(kept) : NULL;
+	const struct dictionary *words =
+		dictionary_make(kept, v->words, more, v->quotes);
+	const struct lexicon *l = lexicon_of(kept, words, NULL);
+	struct known *new = arena_new(kept, struct known);
+
+	*new = (struct known){{v, words, sayings_make(kept, l, v)}, known};
+	known = new;
+	return &new->is;
+}
+
+const struct lexicon *language_lexicon(struct arena *a, const struct reader *r)
+{
+	return lexicon_of(a, language_of(r->vocab)->words, r->names);
+}
+
+/* --- which orders are legal in the open phase --- */
+
+const char *vocab_rule(const struct vocab *v, enum vocab_rule which)
+{
+	const char *mark = v->rules ? v->rules[which] : NULL;
+
+	return !mark && which == RULE_PREFERENCES ? N_("preferences must be stated")
+						  : mark;
+}
+
+/* --- the phases of a turn --- */
+
+void vocab_phases(const struct vocab *v, const void *view, int turn,
+		  struct vocab_turn *out)
+{
+	bool set_up = turn == 0 && v->setup_phases;
+
+	*out = (struct vocab_turn){.n = set_up ? v->setup_phases : v->n_phases};
+	for (int i = 0; i < out->n; i++)
+		out->phase[i].kinds = PHASE((set_up ? v->n_phases : 0) + i + 1);
+	if (!set_up && v->phases)
+		v->phases(view, turn, out);
+}
+
+const struct vocab_phase *vocab_phase(const struct vocab_turn *t, int phase)
+{
+	return phase >= 1 && phase <= t->n && t->phase[phase - 1].kinds
+		       ? &t->phase[phase - 1]
+		       : NULL;
+}
+
+int vocab_kind(const struct vocab_phase *p)
+{
+	int kind = 1;
+
+	while (!(p->kinds & PHASE(kind)) && kind < VOCAB_PHASES_MAX)
+		kind++;
+	return kind;
+}
+
+const char *vocab_phase_name(const struct vocab *v, const struct vocab_phase *p)
+{
+	return locale_text(p->name ? p->name : v->phase_names[vocab_kind(p) - 1]);
+}
+
+unsigned vocab_phases_of(const struct vocab_turn *t, unsigned kinds)
+{
+	unsigned phases = 0;
+
+	for (int i = 1; i <= t->n; i++)
+		if (t->phase[i - 1].kinds & kinds)
+			phases |= PHASE(i);
+	return phases;
+}
+
+void vocab_numbers(unsigned phases, struct buf *b)
+{
+	const char *between = "";
+
+	for (int i = 1; i <= VOCAB_PHASES_MAX; i++) {
+		int last = i;
+		if (!(phases & PHASE(i)))
+			continue;
+		while (last < VOCAB_PHASES_MAX && phases & PHASE(last + 1))
+			last++;
+		buf_printf(b, "%s%d", between, i);
+		if (last > i + 1)
+			buf_printf(b, _(" to %d"), last);
+		i = last > i + 1 ? last : i;
+		between = ", ";
+	}
+}
+
+unsigned vocab_open(const struct vocab *v, const void *view, int turn, int phase)
+{
+	struct vocab_turn t;
+
+	vocab_phases(v, view, turn, &t);
+	const struct vocab_phase *p = vocab_phase(&t, phase);
+	return p ? p->kinds : 0;
+}
+
+unsigned reader_open(const struct reader *r)
+{
+	return vocab_open(r->vocab, r->view, r->turn, r->phase);
+}

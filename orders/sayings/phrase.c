@@ -1,0 +1,302 @@
+/* Saying a clause in other words: see phrase.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/sayings/phrase.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/sayings/phrase_match.h"
+
+enum { STEPS = 10000000, ROUNDS = 8, PASSES = 3, ELEMENTS = 24 };
+
+struct phrases *phrases_make(struct arena *a, const struct reader *r)
+{
+	struct phrases *p = arena_new(a, struct phrases);
+
+	*p = (struct phrases){
+		.all = language_of(r->vocab)->sayings,
+		.phase = r->view ? reader_open(r) : PHASE(0),
+		.seat = r->seat,
+		.steps = STEPS,
+	};
+	return p;
+}
+
+static void replace(struct clause *c, int from, int to, const struct token out[], int n)
+{
+	struct token *t = c->t;
+
+	if (c->n - (to - from) + n > PHRASE_TOKENS)
+		return;
+	memmove(&t[from + n], &t[to], (size_t)(c->n + 1 - to) * sizeof *t);
+	if (n)
+		memcpy(&t[from], out, (size_t)n * sizeof *t);
+	c->n += n - (to - from);
+}
+
+static bool begins_at_start(const struct row *row)
+{
+	return row->n && row->element[0].kind == ELEMENT_START;
+}
+
+/* "red 3 limbo to 2": no saying begins with the number of a planet. */
+static bool is_inside(const struct token t[], int at)
+{
+	return at && t[at].kind == TOKEN_NUMBER &&
+	       (token_is(&t[at - 1], WORD_SEAT) || token_is(&t[at - 1], WORD_FROM));
+}
+
+/* Says one place in other words; false: it fits nowhere from `*at` on. */
+static bool respell_once(struct phrases *p, const struct row *row, struct clause *c,
+			 struct match *m, int *at)
+{
+	struct token out[PHRASE_TOKENS];
+	int end;
+
+	for (; *at < c->n && (*at == 0 || !begins_at_start(row)); ++*at) {
+		match_begin(m, p, c);
+		if (is_inside(c->t, *at) || !match_row(m, row, *at, &end))
+			continue;
+		int n = match_means(m, row, 0, &c->t[*at], out, PHRASE_TOKENS);
+		replace(c, *at, end, out, n);
+		c->flags |= row->saying->flags;
+		*at += n;
+		return true;
+	}
+	return false;
+}
+
+/* What a greeting leaves behind before the order: ", attack ...". */
+static void drop_leading_signs(struct clause *c)
+{
+	int n = 0;
+
+	while (n < c->n && c->t[n].kind == TOKEN_SIGN && c->t[n].id &&
+	       strchr(",:;.!", c->t[n].id))
+		n++;
+	if (n)
+		replace(c, 0, n, NULL, 0);
+}
+
+static bool respell(struct phrases *p, const struct row *row, struct clause *c,
+		    struct match *m)
+{
+	int at = 0, n = 0;
+
+	while (n < ROUNDS && respell_once(p, row, c, m, &at)) {
+		n++;
+		if (begins_at_start(row)) {
+			drop_leading_signs(c);
+			at = 0;
+		}
+	}
+	return n > 0;
+}
+
+void phrases_respell(struct phrases *p, struct clause *c)
+{
+	const struct rows *rows = &p->all->of[ROW_RESPELLS];
+	struct traits here = traits_of(c->t, c->n);
+	struct match m;
+
+	/* A word at the beginning may have hidden what another row says of it. */
+	bool again = true;
+	for (int pass = 0; again && pass < PASSES; pass++) {
+		again = false;
+		for (int r = 0; r < rows->n; r++) {
+			const struct row *row = rows->row[r];
+			if (!phrases_have(p, row) || !row_may_fit(row, &here) ||
+			    !respell(p, row, c, &m))
+				continue;
+			again |= begins_at_start(row);
+			here = traits_of(c->t, c->n);
+		}
+	}
+}
+
+static bool fits_whole(struct phrases *p, const struct row *row, const struct clause *c,
+		       struct match *m)
+{
+	int end;
+
+	match_begin(m, p, c);
+	if (!match_row(m, row, 0, &end))
+		return false;
+	while (end < c->n && c->t[end].flags & WORD_DROPPED)
+		end++;
+	return end == c->n;
+}
+
+/* The first row of its kind from `*r` on that fits all of the clause, or NULL. */
+static const struct row *find_whole(struct phrases *p, enum row_kind kind,
+				    const struct clause *c, int *r, struct match *m)
+{
+	const struct rows *rows = &p->all->of[kind];
+	struct traits here = traits_of(c->t, c->n);
+
+	for (; *r < rows->n; ++*r)
+		if (phrases_have(p, rows->row[*r]) &&
+		    row_may_fit(rows->row[*r], &here) &&
+		    fits_whole(p, rows->row[*r], c, m))
+			return rows->row[*r];
+	return NULL;
+}
+
+bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
+		   struct clause *out)
+{
+	struct match m;
+	const struct row *row =
+		*next >= 0 ? find_whole(p, ROW_WHOLE, c, next, &m) : NULL;
+
+	*next = row ? *next + 1 : -1;
+	if (!row)
+		return false;
+	out->flags = c->flags | row->saying->flags;
+	out->n = match_means(&m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
+	out->t[out->n] = c->t[c->n];
+	return true;
+}
+
+/* --- outlines: what an order is made of, in whatever order and words it stands --- */
+
+/* One attempt: which elements have been found, and what each of them kept. */
+struct outline {
+	struct match m;
+	const struct row *row;
+	bool (*passes)(const struct token *);
+	bool found[ELEMENTS];
+	struct capture kept[ELEMENTS];
+};
+
+static bool is_kept(const struct element *e)
+{
+	return e->kind == ELEMENT_NUMBER || e->kind == ELEMENT_SEAT ||
+	       e->kind == ELEMENT_OWN || e->kind == ELEMENT_LIKE ||
+	       e->kind == ELEMENT_WORD || e->kind == ELEMENT_PART;
+}
+
+static bool is_complete(const struct outline *o)
+{
+	for (int e = 0; e < o->row->n; e++)
+		if (!o->found[e] && !o->row->element[e].optional)
+			return false;
+	return true;
+}
+
+/* Does the element stand at token `i`? */
+static bool stands_at(struct outline *o, int e, int i, int *end)
+{
+	const struct element one = o->row->element[e];
+	const struct row alone = {.saying = o->row->saying, .n = 1, .element = &one};
+	struct match *m = &o->m;
+
+	m->n_captures = 0;
+	if ((is_kept(&one) && o->found[e]) || !match_row(m, &alone, i, end) ||
+	    *end == i)
+		return false;
+	if (is_kept(&one))
+		o->kept[e] = m->capture[0];
+	return true;
+}
+
+/* The tokens from `i` on: each is part of an element, or passes. */
+static bool fill(struct outline *o, int i)
+{
+	int pool = o->m.n_pool, end;
+
+	if (i == o->m.n)
+		return is_complete(o);
+	for (int e = 0; e < o->row->n; e++) {
+		bool was = o->found[e];
+		struct capture kept = o->kept[e];
+		if (stands_at(o, e, i, &end)) {
+			o->found[e] = true;
+			if (fill(o, end))
+				return true;
+		}
+		o->found[e] = was;
+		o->kept[e] = kept;
+		o->m.n_pool = pool;
+	}
+	return o->m.p->steps > 0 && o->passes(&o->m.t[i]) && fill(o, i + 1);
+}
+
+static void gather(struct outline *o)
+{
+	o->m.n_captures = 0;
+	for (int e = 0; e < o->row->n && o->m.n_captures < PHRASE_PARTS; e++)
+		if (is_kept(&o->row->element[e]))
+			o->m.capture[o->m.n_captures++] = o->kept[e];
+}
+
+bool phrases_outline(struct phrases *p, enum row_kind kind, const struct clause *c,
+		     int *next, bool passes(const struct token *), struct clause *out)
+{
+	const struct rows *rows = &p->all->of[kind];
+	struct traits here = traits_of(c->t, c->n);
+	struct outline o;
+
+	for (int r = *next; r >= 0 && r < rows->n; r++) {
+		const struct row *row = rows->row[r];
+		if (row->n > ELEMENTS || !phrases_have(p, row) ||
+		    !row_may_fit(row, &here))
+			continue;
+		memset(o.found, 0, sizeof o.found);
+		memset(o.kept, 0, sizeof o.kept);
+		match_begin(&o.m, p, c);
+		o.row = row;
+		o.passes = passes;
+		if (!fill(&o, 0))
+			continue;
+		gather(&o);
+		out->flags = c->flags | row->saying->flags;
+		out->n = match_means(&o.m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
+		out->t[out->n] = c->t[c->n];
+		*next = r + 1;
+		return true;
+	}
+	*next = -1;
+	return false;
+}
+
+struct str phrases_command(struct phrases *p, const struct clause *c, bool cancels,
+			   struct arena *a)
+{
+	struct clause said = {0};
+	struct match m;
+	int r = 0;
+	const struct row *row =
+		find_whole(p, cancels ? ROW_CANCEL : ROW_COMMAND, c, &r, &m);
+
+	if (!row)
+		return (struct str){NULL, 0};
+	said.n = match_means(&m, row, 0, &c->t[0], said.t, PHRASE_TOKENS);
+	return clause_text(a, &said);
+}
+
+bool phrases_unclear(struct phrases *p, const struct clause *c)
+{
+	const struct rows *rows = &p->all->of[ROW_UNCLEAR];
+	struct match m;
+	int end;
+
+	for (int r = 0; r < rows->n; r++)
+		for (int at = 0; at < c->n && phrases_have(p, rows->row[r]); at++) {
+			match_begin(&m, p, c);
+			if (match_row(&m, rows->row[r], at, &end))
+				return true;
+		}
+	return false;
+}
+
+struct str clause_text(struct arena *a, const struct clause *c)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < c->n; i++) {
+		buf_z(&b, b.n && !c->t[i].glued ? " " : "");
+		buf_add(&b, c->t[i].text);
+	}
+	return buf_str(&b);
+}

@@ -1,0 +1,59 @@
+/* Ways of saying the same thing: patterns over tokens, and the words of the language that
+ * they stand for. A pattern is a line of words:
+ *
+ *   send              this word, or another with its concept
+ *   a|b_c             one of these; `_` joins the words of a phrase
+ *   ?a|b              one of these, or nothing
+ *   <n> <seat> <part> a number, a player, a part that the table names; kept as $1, $2 ...
+ *   <own>             the writer
+ *   <word>            a word that no dictionary has
+ *   ~virus            a word of the same concept, such as any other Power; kept, too
+ *   <any>             words up to what comes next, as few as may be; kept, too
+ *   ^ $               the beginning, the end of the clause
+ *
+ * An outline (SAYING_OUTLINE) is a list of such elements in any order, other words between them.
+ * Words that the language drops ("the", "please") may stand between all of these; a comma
+ * may not, unless such a word is behind it. What it
+ * means is a line of words with $1, $2 ... in them.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_PHRASE_H
+#define ORDERS_PHRASE_H
+
+#include "orders/sayings/language.h"
+#include "orders/sayings/saying_rows.h"
+
+enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9 };
+
+/* The sayings for one letter: those of its phase, with its writer. */
+struct phrases;
+struct phrases *phrases_make(struct arena *, const struct reader *);
+
+/* A clause in progress: its tokens, closed by an END. */
+struct clause {
+	int n;
+	unsigned flags; /* enum saying_flag of all sayings that were applied */
+	struct token t[PHRASE_TOKENS + 1];
+};
+
+/* Puts the clause into the language's own words, as far as sayings without SAYING_WHOLE
+ * fit: from the first of the table to the last, each as often as it fits. */
+void phrases_respell(struct phrases *, struct clause *);
+/* The next saying that fits the whole clause: `*next` begins at 0, and is -1 if none is
+ * left. `out` is the clause in other words. */
+bool phrases_whole(struct phrases *, const struct clause *, int *next,
+		   struct clause *out);
+/* The same with outlines: ROW_OUTLINE of orders, ROW_FACT of facts. The elements of one stand in the clause in any order, each
+ * part once, a word as often as people like, and beside them only words that `passes`
+ * allows. */
+bool phrases_outline(struct phrases *, enum row_kind, const struct clause *, int *next,
+		     bool passes(const struct token *), struct clause *out);
+/* The command that the clause means in other words, or the order that it takes back
+ * (`clear ...`); empty if none. */
+struct str phrases_command(struct phrases *, const struct clause *, bool cancels,
+			   struct arena *);
+/* Does it somewhere leave another person to know what is meant (SAYING_UNCLEAR)? */
+bool phrases_unclear(struct phrases *, const struct clause *);
+/* The clause as text. */
+struct str clause_text(struct arena *, const struct clause *);
+
+#endif

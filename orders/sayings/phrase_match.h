@@ -1,0 +1,46 @@
+/* Does a saying fit, and what does it mean? For phrase.c, which looks for it in a clause.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_PHRASE_MATCH_H
+#define ORDERS_PHRASE_MATCH_H
+
+#include "orders/sayings/language.h"
+#include "orders/sayings/phrase.h"
+#include "orders/sayings/saying_rows.h"
+
+struct phrases {
+	const struct sayings *all;
+	unsigned phase; /* its bit */
+	int seat;       /* of the writer */
+	int steps;      /* left for the letter, so that nobody can make the matcher
+			   search for long */
+};
+
+struct capture {
+	int n; /* tokens */
+	const struct token *t;
+};
+
+enum { MATCH_POOL = 8 * PHRASE_TOKENS };
+
+/* One attempt. */
+struct match {
+	struct phrases *p;
+	const struct token *t;
+	int n, depth;
+	int n_captures, n_pool;
+	struct capture capture[PHRASE_PARTS];
+	/* What parts mean; only the first n_pool count. */
+	struct token pool[MATCH_POOL];
+};
+
+void match_begin(struct match *, struct phrases *, const struct clause *);
+/* Does the row fit from token `at` on? `*end`: the token after it. */
+bool match_row(struct match *, const struct row *, int at, int *end);
+/* Writes the meaning of a row, with the captures from `base` on, as if it stood at
+ * `at`; returns the number of tokens. */
+int match_means(const struct match *, const struct row *, int base,
+		const struct token *at, struct token out[], int room);
+/* Does the row belong to the letter's phase? */
+bool phrases_have(const struct phrases *, const struct row *);
+
+#endif

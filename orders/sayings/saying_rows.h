@@ -1,0 +1,112 @@
+/* Sayings, ready for matching: the lines of the tables (phrase.h), cut into elements
+ * and lexed once. phrase_match.h does the matching.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_SAYING_ROWS_H
+#define ORDERS_SAYING_ROWS_H
+
+#include "orders/lexis/lex.h"
+#include "orders/vocab.h"
+
+enum element_kind {
+	ELEMENT_WORDS, /* one of its choices */
+	ELEMENT_NUMBER,
+	ELEMENT_SEAT,
+	ELEMENT_OWN,  /* the writer */
+	ELEMENT_LIKE, /* a word with the concept of its one choice, whatever its value */
+	ELEMENT_WORD, /* a word that no dictionary has, such as somebody's name */
+	ELEMENT_PART, /* a row of the table with this name */
+	ELEMENT_ANY,
+	ELEMENT_START,
+	ELEMENT_END,
+};
+
+/* A word or the words of a phrase. */
+struct spelled {
+	int n;
+	const struct token *token;
+};
+
+struct element {
+	enum element_kind kind;
+	bool optional;
+	int n_choices;
+	const struct spelled *choice;
+	int part; /* index in sayings.part */
+};
+
+/* Counts its concept, and not how it is spelt? */
+static inline bool token_is_named(const struct token *t)
+{
+	return t->id && t->id != WORD_PROSE && t->id != WORD_NOISE &&
+	       t->id != WORD_PRONOUN;
+}
+
+struct template_word {
+	int capture; /* 1..: $1; 0: the token */
+	struct token token;
+};
+
+/* The words, signs, numbers and players of a clause, as bits. Two words may share a
+ * bit, so a set bit means "maybe", and an unset one "no". */
+struct traits {
+	uint64_t bits[4];
+};
+
+struct row {
+	const struct saying *saying;
+	int n;
+	const struct element *element;
+	int n_means;
+	const struct template_word *means;
+	int n_needs; /* a clause that lacks all of one of these does not fit */
+	const struct traits *need;
+	const struct row *next; /* of its part; NULL: the last */
+};
+
+/* The use of a row: the flags of its saying. A row with a name is a part of others. */
+enum row_kind {
+	ROW_RESPELLS,
+	ROW_WHOLE,
+	ROW_COMMAND,
+	ROW_CANCEL,
+	ROW_OUTLINE,
+	ROW_UNCLEAR,
+	ROW_FACT,
+	N_ROW_KINDS
+};
+
+struct rows {
+	int n;
+	const struct row **row; /* in the order of the tables */
+};
+
+struct part {
+	struct str name;
+	struct row *first, *last; /* NULL if no row has this name */
+	bool asked, has_need;     /* for saying_needs.c */
+	struct traits need;       /* as of a row */
+};
+
+struct sayings {
+	int n_parts;
+	struct part *part;
+	struct rows of[N_ROW_KINDS];
+};
+
+/* --- sayings.c --- */
+extern const struct saying common_sayings[]; /* ended by a NULL `says` */
+
+/* --- saying_rows.c --- */
+/* The sayings of the vocabulary, followed by those that all games share. `lexicon`
+ * reads their words. */
+const struct sayings *sayings_make(struct arena *, const struct lexicon *,
+				   const struct vocab *);
+
+/* --- saying_needs.c --- */
+struct traits traits_of(const struct token t[], int n);
+/* May the clause with these traits hold the row? */
+bool row_may_fit(const struct row *, const struct traits *);
+/* Fills `need` of all rows. */
+void sayings_find_needs(struct arena *, struct sayings *, struct row row[], int n);
+
+#endif

@@ -1,0 +1,25 @@
+/* A letter's orders become the sheet: what the letter says about each decision is brought into
+ * the order that its writer prefers, and replaces what stood there before.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_SHEET_MERGE_H
+#define ORDERS_SHEET_MERGE_H
+
+#include "orders/line/draft.h"
+
+/* --- prefer.c: several orders for one decision --- */
+/* Orders of one decision, by index into letter.order, the preferred one first. */
+struct group {
+	int n;
+	int at[LETTER_ORDERS];
+};
+
+/* Collects what the letter says about the decision of its order `first`, and sorts it
+ * by preference. Lines that state no preference are refused, and the group is then
+ * empty. */
+void order_gather(struct draft *, int first, struct group *);
+
+/* --- merge.c --- */
+/* The sheet that is in force now. */
+void letter_merge(struct draft *);
+
+#endif
