@@ -26,6 +26,26 @@ void codec_append(json_t *array, json_t *value)
 		abort();
 }
 
+void codec_put_format(json_t *state, int format)
+{
+	codec_put(state, "format", json_integer(format));
+}
+
+bool codec_format(const json_t *state, int newest, int *format, size_t *others,
+		  struct err *err)
+{
+	const json_t *told = json_object_get(state, "format");
+	json_int_t n = told ? json_integer_value(told) : 1;
+
+	if (n < 1 || n > newest)
+		return err_set(err,
+			       "a state of a format that is not known: 1 to %d are",
+			       newest);
+	*format = (int)n;
+	*others = told != NULL;
+	return true;
+}
+
 static int get(const unsigned char *p, int width)
 {
 	uint16_t two;

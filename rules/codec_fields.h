@@ -26,16 +26,31 @@ struct field {
 		        format */
 };
 
+/* Fields of the first format: a number without sign and one with it, rows of them, a table of rows,
+ * a list as long as its `count` says.
+ * What a later release adds has SINCE in its name: `format` brought it, and in a state of an earlier
+ * one each of its numbers is `initial`. That is the one place where either is told. */
 /* clang-format off */
 #define WIDTH(type, member) ((int)sizeof(((type *)0)->member))
-#define NUMBER(type, m, lo, hi)   {#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, OLD}
-#define SIGNED(type, m, lo, hi)   {#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, OLD}
-#define ARRAY(type, m, n, lo, hi) {#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, OLD}
-#define SIGNEDS(type, m, n, lo, hi) {#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, OLD}
-#define LIST(type, m, count, n, lo, hi) \
-	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count), 0, 0}
+#define NUMBER(type, m, lo, hi)         NUMBER_SINCE(0, 0, type, m, lo, hi)
+#define SIGNED(type, m, lo, hi)         SIGNED_SINCE(0, 0, type, m, lo, hi)
+#define ARRAY(type, m, n, lo, hi)       ARRAY_SINCE(0, 0, type, m, n, lo, hi)
+#define SIGNEDS(type, m, n, lo, hi)     SIGNEDS_SINCE(0, 0, type, m, n, lo, hi)
+#define GRID(type, m, n, k, lo, hi)     GRID_SINCE(0, 0, type, m, n, k, lo, hi)
+#define LIST(type, m, count, n, lo, hi) LIST_SINCE(0, 0, type, m, count, n, lo, hi)
 
-#define OLD -1, 0, 0, 0
+#define NUMBER_SINCE(format, initial, type, m, lo, hi) \
+	{#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, -1, 0, format, initial}
+#define SIGNED_SINCE(format, initial, type, m, lo, hi) \
+	{#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, -1, 0, format, initial}
+#define ARRAY_SINCE(format, initial, type, m, n, lo, hi) \
+	{#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, -1, 0, format, initial}
+#define SIGNEDS_SINCE(format, initial, type, m, n, lo, hi) \
+	{#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, -1, 0, format, initial}
+#define GRID_SINCE(format, initial, type, m, n, k, lo, hi) \
+	{#m, offsetof(type, m), WIDTH(type, m[0][0]), {n, k}, lo, hi, -1, 0, format, initial}
+#define LIST_SINCE(format, initial, type, m, count, n, lo, hi) \
+	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count), format, initial}
 /* clang-format on */
 
 /* A group of fields; `n` of them in a row inside their owner. */
@@ -50,6 +65,13 @@ struct json_t *codec_must(struct json_t *);
 /* These take the value over. */
 void codec_put(struct json_t *object, const char *name, struct json_t *value);
 void codec_append(struct json_t *array, struct json_t *value);
+
+/* The member "format" of a state: by which release's fields it was written. */
+void codec_put_format(struct json_t *state, int format);
+/* Reads it: 1 where there is none. `*others` is 1 if it is there, 0 if not, to be counted among the
+ * others of codec_load_fields. Refuses one that no release up to `newest` wrote. */
+MUST_USE bool codec_format(const struct json_t *state, int newest, int *format,
+			   size_t *others, struct err *);
 
 struct json_t *codec_save_fields(struct fields, const void *owner);
 struct json_t *codec_save_row(struct fields, const void *first, size_t size, int n);

@@ -25,18 +25,32 @@ unsigned game_seats(const struct game_rules *r, int n)
 	return (1U << (r->any_seats ? r->seats_max : n)) - 1;
 }
 
-int game_phases(const struct game_rules *r, int turn)
+int game_phases(const struct game_rules *r, const void *view, int turn)
 {
-	return turn == 0 && r->vocab->setup_phases ? r->vocab->setup_phases
-						   : r->n_phases;
+	struct vocab_turn t;
+
+	vocab_phases(r->vocab, view, turn, &t);
+	while (t.n > 1 && !t.phase[t.n - 1].kinds)
+		t.n--;
+	return t.n;
 }
 
-const char *game_phase_name(const struct game_rules *r, int turn, int phase)
+const char *game_name_of(const struct game_rules *r, int turn,
+			 const struct vocab_phase *p)
 {
-	if (r->phase_name)
-		return r->phase_name(turn, phase);
-	return turn ? r->phase_names[phase - 1]
-		    : r->vocab->phase_names[vocab_kind(r->vocab, turn, phase) - 1];
+	if (p->name || !turn)
+		return vocab_phase_name(r->vocab, p);
+	return locale_text(r->phase_names[vocab_kind(p) - 1]);
+}
+
+const char *game_phase_name(const struct game_rules *r, const void *view, int turn,
+			    int phase)
+{
+	struct vocab_turn t;
+
+	vocab_phases(r->vocab, view, turn, &t);
+	const struct vocab_phase *p = vocab_phase(&t, phase);
+	return p ? game_name_of(r, turn, p) : "";
 }
 
 const char *game_role_kind(const struct game_rules *r)
@@ -49,12 +63,22 @@ const char *game_role_kinds(const struct game_rules *r)
 	return r->role_kinds ? locale_text(r->role_kinds) : _("roles");
 }
 
-const char *game_phase_missed(const struct game_rules *r, int turn, int phase)
+struct str game_phase_missed(const struct game_rules *r, int turn,
+			     const struct vocab_phase *p, struct arena *a)
 {
 	const char *const *rows = turn ? r->phase_missed : r->setup_missed;
+	int first = turn ? 1 : r->n_phases + 1;
+	int n = turn ? r->n_phases : r->vocab->setup_phases;
+	struct buf b = buf_in(a);
 
-	return rows && phase >= 1 && phase <= game_phases(r, turn) ? rows[phase - 1]
-								   : NULL;
+	for (int i = 0; rows && p && i < n; i++) {
+		if (!rows[i] || !(p->kinds & PHASE(first + i)))
+			continue;
+		if (b.n) /* of two kinds: "no bids; nothing moves." */
+			b.n -= b.s[b.n - 1] == '.';
+		buf_printf(&b, "%s%s", b.n ? "; " : "", locale_text(rows[i]));
+	}
+	return buf_str(&b);
 }
 
 const struct game_absent *game_absent(const struct game_rules *r)

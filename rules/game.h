@@ -18,16 +18,18 @@
 struct err;
 struct figure;
 struct json_t;
+struct game_player;
 struct page;
 struct rule_book;
 struct vocab;
+struct vocab_phase;
 struct scene_words;
 struct voice;
 
 enum {
 	GAME_SEATS_MAX = 12,
 	GAME_TOKEN_MAX = 8,
-	GAME_PHASES_MAX = 30,
+	GAME_PHASES_MAX = 30, /* VOCAB_PHASES_MAX */
 	GAME_FILE_MAX = 65536
 };
 
@@ -76,6 +78,10 @@ struct adjudication {
 	 * one that lacks an order which held (vocab.standing) has cleared it; NULL clears
 	 * nothing. */
 	const struct sheet *sheets[GAME_SEATS_MAX];
+	/* Bit per seat whose missing orders are not a miss: the phase runs before the
+	 * deadline that was told. The seat is played as if it had missed; its row of
+	 * misses neither grows nor ends. */
+	unsigned excused;
 	const struct rng *rng;
 	struct arena *arena; /* scratch and results live here */
 	void *after;         /* state_size bytes */
@@ -109,14 +115,14 @@ struct game_rules {
 	/* By seat, as it stands in addresses: 1 to GAME_TOKEN_MAX of a-z and 0-9, all
 	 * different, none "gm". NULL: the colours are such words. */
 	const char *const *tokens;
-	int n_phases; /* of a turn; those of turn 0 are vocab->setup_phases */
-	const char *const *phase_names;
-	/* The name of a phase, if it differs by turn. NULL: phase_names, and in turn 0
-	 * the names after them in the vocabulary. */
-	const char *(*phase_name)(int turn, int phase);
-	/* The defaults for missing orders, one row for each phase of a turn: printed after
-	 * "Without orders: ", so a sentence without its capital. One row more, or NULL
-	 * there: printed after "Without orders in any phase: ". NULL: not told. */
+	/* Kinds of phase that a turn may have; those of turn 0 are vocab->setup_phases. Which of
+	 * them a game has, and under which numbers, vocab->phases says. */
+	int n_phases;
+	const char *const *phase_names; /* by kind - 1 */
+	/* The defaults for missing orders, one row for each kind of phase of a turn: printed
+	 * after "Without orders: ", so a sentence without its capital. NULL in a row: nobody
+	 * owes anything then. One row more, or NULL there: printed after "Without orders in
+	 * any phase: ". NULL: not told. */
 	const char *const *phase_missed;
 	/* The same for the phases of turn 0, vocab->setup_phases rows. NULL: not told. */
 	const char *const *setup_missed;
@@ -132,6 +138,10 @@ struct game_rules {
 	const struct scene_words
 		*scene; /* facts of rule scenes; see server/scene/scene.h. NULL: there
 			   are no scenes of this game */
+
+	/* How the house plays a seat that no person leads (rules/player.h). NULL: it
+	 * cannot, and the GM is told so. */
+	const struct game_player *player;
 
 	/* The Powers that a seat may have, from 0; false after the last. Both NULL in a
 	 * game without Powers. */
@@ -237,13 +247,19 @@ const struct game_absent *game_absent(const struct game_rules *);
  * where it has no word of its own. In the language of the letter. */
 const char *game_role_kind(const struct game_rules *);
 const char *game_role_kinds(const struct game_rules *);
-/* The most phases that a turn has, and the name of each ("attacks"). */
-int game_phases(const struct game_rules *, int turn);
-const char *game_phase_name(const struct game_rules *, int turn, int phase);
+/* The number of the last phase of that turn, and the name of each ("attacks"). `view` may be
+ * NULL: of a game without options. */
+int game_phases(const struct game_rules *, const void *view, int turn);
+const char *game_phase_name(const struct game_rules *, const void *view, int turn,
+			    int phase);
+/* The name of one phase out of vocab_phases of that turn. */
+const char *game_name_of(const struct game_rules *, int turn,
+			 const struct vocab_phase *);
 /* Bit per seat that may be occupied in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
-/* The default for missing orders of that phase, as in phase_missed; NULL: not told. */
-const char *game_phase_missed(const struct game_rules *, int turn, int phase);
+/* The defaults for missing orders of that phase, as in phase_missed; empty: not told. */
+struct str game_phase_missed(const struct game_rules *, int turn,
+			     const struct vocab_phase *, struct arena *);
 /* The seat's word in addresses, "red". */
 const char *game_token(const struct game_rules *, int seat);
 
@@ -255,7 +271,7 @@ bool games_check(struct err *);
 
 /* The game by its name, or NULL. */
 const struct game_rules *game_find(struct str name);
-/* All games, ended by NULL. */
+/* All games, ended by NULL. The first is played where none is named. */
 extern const struct game_rules *const games[];
 
 #endif

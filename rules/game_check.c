@@ -85,6 +85,9 @@ static bool has_pairs(const struct game_rules *r, struct err *err)
 	if (!r->power != !r->power_sheet)
 		return err_set(err, "the game \"%s\" has power without power_sheet",
 			       r->name);
+	if (r->power && !r->role_kinds)
+		return err_set(err, "the game \"%s\" has power without role_kinds",
+			       r->name);
 	if (counts != !!r->count || counts != !!r->count_what)
 		return err_set(
 			err,
@@ -142,6 +145,25 @@ static bool seats_are_right(const struct game_rules *r, struct err *err)
 	return true;
 }
 
+/* The phases of a turn, of a game without options. */
+static bool turns_are_right(const struct game_rules *r, struct err *err)
+{
+	struct vocab_turn t;
+	unsigned kinds = (PHASE(r->n_phases) - 1) << 1;
+
+	vocab_phases(r->vocab, NULL, 1, &t);
+	for (int i = 0; i < t.n && i < VOCAB_PHASES_MAX; i++)
+		if (t.phase[i].kinds & ~kinds)
+			return err_set(
+				err,
+				"the game \"%s\" has in phase %d a kind that it has not",
+				r->name, i + 1);
+	return (t.n >= 1 && t.n <= VOCAB_PHASES_MAX &&
+		r->vocab->phases_most <= VOCAB_PHASES_MAX) ||
+	       err_set(err, "the game \"%s\" has a turn of %d phases: 1 to %d", r->name,
+		       t.n, VOCAB_PHASES_MAX);
+}
+
 static bool phases_are_right(const struct game_rules *r, struct err *err)
 {
 	if (r->n_phases < 1 || r->vocab->setup_phases < 0 ||
@@ -156,7 +178,7 @@ static bool phases_are_right(const struct game_rules *r, struct err *err)
 		    (i < r->n_phases && !r->phase_names[i]))
 			return err_set(err, "the game \"%s\" has no name for phase %d",
 				       r->name, i + 1);
-	return true;
+	return turns_are_right(r, err);
 }
 
 static bool absence_is_told(const struct game_rules *r, struct err *err)

@@ -1,4 +1,4 @@
-/* The table of games.
+/* The table of games. The first is the one that is played where none is named.
  * SPDX-License-Identifier: ISC */
 #include <stddef.h>
 

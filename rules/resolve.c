@@ -1,7 +1,7 @@
 /* Settling all slots. Slots without a condition are never enumerated. A slot that hangs
- * on no circle is decided by one replay, after those it hangs on; many at a time. What
- * is left falls into clusters, which are searched. Where nothing fits, an alternative
- * is struck and all begins again [R-025].
+ * on no circle is decided by one replay, after those it hangs on; many at a time. The
+ * other slots fall into clusters, which are searched. Where nothing fits, an
+ * alternative is struck and all begins again [R-025].
  * SPDX-License-Identifier: ISC */
 #include "rules/resolve.h"
 

@@ -25,10 +25,12 @@ static const struct {
 	[TRACE_GONE] = {"gone", "lost before"},
 	[TRACE_IDLE] = {"idle", "did not come up"},
 	[TRACE_UNANSWERED] = {"unanswered", "nobody agreed"},
+	[TRACE_OUTBID] = {"outbid", "outbid"},
 	[TRACE_SECRET] = {"secret", ""},
 };
 
-const char *trace_words(enum trace_what what)
+/* "used": the words of a type, as a line begins with them; "" for TRACE_WORDS. */
+static const char *words_of(enum trace_what what)
 {
 	return whats[what].words;
 }
@@ -104,7 +106,7 @@ void trace_step(struct trace *t, enum trace_what what, int seat, int slot,
 {
 	if (t->silent)
 		return;
-	struct trace_line *l = add_pair(t, seat, rule, trace_words(what), about);
+	struct trace_line *l = add_pair(t, seat, rule, words_of(what), about);
 	l->what = what;
 	l->slot = slot;
 	l->alternative = alternative;

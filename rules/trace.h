@@ -25,6 +25,7 @@ enum trace_what {
 	TRACE_GONE,       /* ... and was lost before it could be played */
 	TRACE_IDLE,       /* what it waits for did not come up */
 	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
+	TRACE_OUTBID,     /* it was a bid, and another won */
 	/* A reason ("because: ...") that the player concerned may not know. */
 	TRACE_SECRET,
 	TRACE_WHATS,
@@ -75,8 +76,6 @@ void trace_step(struct trace *, enum trace_what, int seat, int slot, int alterna
 /* Gives the last line a type, if its words are the game's own. */
 void trace_type(struct trace *, enum trace_what, int slot, int alternative);
 
-/* "used": the words of a type, as a line begins with them; "" for TRACE_WORDS. */
-const char *trace_words(enum trace_what);
 /* "condition-false": its name for programs; "words" for TRACE_WORDS. */
 const char *trace_name(enum trace_what);
 /* The type of that name; TRACE_WHATS if there is none. */

@@ -13,6 +13,7 @@
 #include "rules/cosmic/engine/deck.h"
 #include "rules/cosmic/phases/setup.h"
 #include "rules/cosmic/phases/turn.h"
+#include "rules/cosmic/player/player.h"
 #include "rules/cosmic/report/chart.h"
 #include "rules/cosmic/report/counts.h"
 #include "rules/cosmic/report/own_trace.h"
@@ -22,6 +23,7 @@
 #include "rules/cosmic/scene/scene.h"
 #include "rules/cosmic/table/book.h"
 #include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/table/options.h"
 #include "rules/cosmic/table/view.h"
 #include "rules/cosmic/words/words.h"
 
@@ -158,6 +160,7 @@ const struct game_rules cosmic_game = {
 	.lesson = ce_lesson,
 	.book = &ce_book,
 	.scene = &ce_scene_words,
+	.player = &ce_player,
 	.power = ce_game_power,
 	.power_sheet = ce_game_power_sheet,
 	.setup = ce_setup,

@@ -6,25 +6,33 @@
 #include "rules/dragon_dune/codec/codec.h"
 #include "rules/dragon_dune/phases/setup.h"
 #include "rules/dragon_dune/phases/turn.h"
+#include "rules/dragon_dune/player/player.h"
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/report/voice.h"
 #include "rules/dragon_dune/scene/scene.h"
 #include "rules/dragon_dune/table/book.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/options.h"
 #include "rules/dragon_dune/table/state.h"
 #include "rules/dragon_dune/table/view.h"
 #include "rules/dragon_dune/words/words.h"
 
-static const char *const phase_names[DD_PHASES] = {N_("council"), N_("bids"),
-						   N_("marches"), N_("battles")};
+static const char *const phase_names[DD_PHASES] = {N_("council"),
+						   N_("bids"),
+						   N_("marches"),
+						   N_("battles"),
+						   N_("plans after the answer"),
+						   N_("a phase of others")};
 
 static const char *const phase_missed[DD_PHASES + 1] = {
 	N_("the alliance is kept, and no new one is made."),
 	N_("no bids."),
 	N_("up to five tokens come back from the graveyard, and nothing else."),
 	N_("half of the tokens fight, rounded up, without a card; treachery is called if it can be, the card is kept, and Orcs steal."),
+	N_("the plan of the battles phase counts; where there is none, half of the tokens fight, rounded up, without a card."),
+	NULL,
 	N_("orders that hold from earlier phases go on."),
 };
 
@@ -48,12 +56,17 @@ static int turn(const void *state)
 
 static int phase(const void *state)
 {
-	return ((const struct dd_state *)state)->t.phase;
+	return dd_number(&((const struct dd_state *)state)->t);
 }
 
 static unsigned owes(const void *state)
 {
 	return dd_owes(state);
+}
+
+static unsigned may_order(const void *state)
+{
+	return dd_may_order(state);
 }
 
 static unsigned seats(const void *state)
@@ -134,11 +147,12 @@ const struct game_rules dragon_dune_game = {
 	.vocab = &dd_vocab,
 	.book = &dd_book,
 	.scene = &dd_scene_words,
+	.player = &dd_player,
 	.setup = dd_setup,
 	.turn = turn,
 	.phase = phase,
 	.owes = owes,
-	.may_order = owes,
+	.may_order = may_order,
 	.seats = seats,
 	.winners = winners,
 	.misses = misses,
@@ -164,6 +178,7 @@ const struct game_rules dragon_dune_game = {
 	.start = dd_start,
 	.lesson = dd_lesson,
 	.phrase = dd_phrase,
+	.traces_all = true,
 	.adjudicate = adjudicate,
 	.save = dd_save,
 	.load = dd_load,

@@ -21,9 +21,10 @@ enum {
 };
 
 enum auction_form {
-	/* From the opener round the table each is asked: one more than the bid that stands (1 at
-	 * first), or pass for this lot. The last one left pays their bid. Who is asked at which
-	 * number decides the price, so that it is played through and not computed. */
+	/* From the opener round the table each is asked: one more than the bid that
+	 * stands (1 at first), or pass for this lot. The last one left pays their bid.
+	 * The price depends on who is asked at which number, so that it is played
+	 * through and not computed. */
 	AUCTION_ASCENDING,
 	/* The highest maximum wins, the earlier bidder of equals. The price is the second highest
 	 * maximum and 1, but no more than the winner's own; with one bidder 1. */

@@ -104,7 +104,7 @@ static bool is_true(const struct pick *p, const struct pick_slot *s, int a, bool
 	return so;
 }
 
-/* One look at all alternatives. What the first look has told is not told again. */
+/* One look at all alternatives. The first look has told it: it is not told again. */
 static int look(const struct pick *p, const struct pick_slot *s, bool nearest,
 		bool again)
 {

@@ -66,7 +66,7 @@ enum question_result question_ask(const struct questions *, const struct questio
 				  struct str text, int turn, int phase, int *at);
 
 /* The next question after place `from` (-1: the first) that the seat has to answer in
- * this phase: one that is open and was asked before it. -1: there are no more. */
+ * this phase: one that is open and was asked before it. -1: that was the last. */
 int question_due(const struct questions *, int seat, int turn, int phase, int from);
 
 /* The seat answers the question in that place. */
@@ -96,8 +96,8 @@ const struct question *question_broken(const struct questions *, int seat,
 				       question_reading *, void *game);
 
 /* The questions that a seat may know, for its view: it does not see a question at all
- * that it may not read. Readers without a seat (-1) see what each seat of `everybody`
- * (a bit each) may read. At most `max`; returns the number. */
+ * that it may not read. SEAT_READERS, who have no seat, see what each seat of
+ * `everybody` (a bit each) may read; SEAT_GM sees the same. At most `max`; returns the number. */
 int question_seen(const struct questions *, int seat, unsigned everybody,
 		  struct question out[], int max);
 

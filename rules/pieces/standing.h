@@ -62,7 +62,7 @@ struct standing_news {
 	struct standing_fell *fell;
 };
 
-/* The next order in written order; begin with *at = 0. false: there are no more. */
+/* The next order in written order; begin with *at = 0. false: that was the last. */
 bool standing_next(const struct standing *, size_t *at, struct standing_order *);
 /* The order with this key. false: there is none. */
 bool standing_find(const struct standing *, struct slot_key, struct standing_order *);

@@ -1,5 +1,5 @@
-/* The state <-> canonical JSON: see codec.h. What is written is a table of fields, read
- * by one saver and one loader; a new field of the state is a new row here.
+/* The state <-> canonical JSON: see codec.h. One saver and one loader read the same
+ * table of fields; a new field of the state is a new row here.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/codec/codec.h"
 
@@ -10,15 +10,13 @@
 #include "rules/codec_fields.h"
 #include "rules/cosmic/engine/deck.h"
 
-/* Format 2 has the Powers, format 3 those who are about to leave, format 4 the cards that
- * a Plague cannot take. What a state of an
- * earlier one lacks is as it was at the start. The last states of format 1 have the
- * Powers too, or most of what is kept of them. */
+/* Format 2 has the Powers, format 3 those who are about to leave, format 4 the cards
+ * that a Plague cannot take. A state of an earlier format lacks the later fields: they
+ * are as they were at the start. The last states of format 1 have the Powers too, or
+ * most of what is kept of them. */
 enum { BYTE = 255, FORMAT = 4, WITH_POWERS = 2, WITH_LEAVING = 3, WITH_SAFE = 4 };
 
 /* clang-format off */
-#define NEW(initial) -1, 0, WITH_POWERS, initial
-
 #define T struct ce_table
 static const struct field table_fields[] = {
 	NUMBER(T, n_seats, 2, CE_SEATS),
@@ -27,23 +25,23 @@ static const struct field table_fields[] = {
 	NUMBER(T, lead, 0, CE_SEATS - 1),
 	NUMBER(T, in_game, 0, 63),
 	NUMBER(T, marked, 0, 63),
-	{"leaving", offsetof(T, leaving), 1, {0}, 0, 63, -1, 0, WITH_LEAVING, 0},
+	NUMBER_SINCE(WITH_LEAVING, 0, T, leaving, 0, 63),
 	ARRAY(T, misses, CE_SEATS, 0, BYTE),
 	NUMBER(T, winners, 0, 63),
-	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, OLD},
+	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, -1, 0, 0, 0},
 	ARRAY(T, warp, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, limbo, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, out, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, tokens, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, n_destiny, CE_SEATS, 0, CE_ATTACKS),
-	{"destiny", offsetof(T, destiny), 1, {CE_SEATS, CE_ATTACKS}, 0, CE_SEATS - 1, OLD},
+	GRID(T, destiny, CE_SEATS, CE_ATTACKS, 0, CE_SEATS - 1),
 	ARRAY(T, own, CE_SEATS, 0, CE_OWN_REDRAW),
 	LIST(T, destiny_used, n_destiny_used, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
 	ARRAY(T, plague, CE_SEATS, 0, BYTE),
 	ARRAY(T, loss, CE_SEATS, 0, BYTE),
 	NUMBER(T, refilled, 0, 63),
-	{"flare_seen", offsetof(T, flare_seen), 1, {CE_POWERS_MAX + 1}, 0, CE_SEATS, NEW(0)},
-	{"flare_used", offsetof(T, flare_used), 1, {CE_POWERS_MAX + 1}, 0, CE_CHALLENGES + 1, NEW(0)},
+	ARRAY_SINCE(WITH_POWERS, 0, T, flare_seen, CE_POWERS_MAX + 1, 0, CE_SEATS),
+	ARRAY_SINCE(WITH_POWERS, 0, T, flare_used, CE_POWERS_MAX + 1, 0, CE_CHALLENGES + 1),
 	ARRAY(T, hand_size, CE_SEATS, 0, CE_HAND_MAX),
 	NUMBER(T, deck_size, 0, CE_DECK_MAX),
 	LIST(T, discard, n_discard, CE_DISCARD_MAX, 1, CARD_END - 1),
@@ -64,13 +62,13 @@ static const struct field option_fields[] = {
 	NUMBER(O, mayfair_deck, 0, 1),
 	NUMBER(O, hold_on_paradox, 0, 1),
 	NUMBER(O, turn_limit, 0, BYTE),
-	{"zombie_consolation", offsetof(O, zombie_consolation), 1, {0}, 0, 1, NEW(0)},
-	{"virus_allies", offsetof(O, virus_allies), 1, {0}, 0, 1, NEW(1)},
-	{"antimatter_subtract", offsetof(O, antimatter_subtract), 1, {0}, 0, 1, NEW(1)},
-	{"mutant_size", offsetof(O, mutant_size), 1, {0}, 0, BYTE, NEW(8)},
-	{"assassin_limit", offsetof(O, assassin_limit), 1, {0}, 0, BYTE, NEW(1)},
-	{"machine_max", offsetof(O, machine_max), 1, {0}, 0, BYTE, NEW(3)},
-	{"heal_consent", offsetof(O, heal_consent), 1, {0}, 0, 1, NEW(0)},
+	NUMBER_SINCE(WITH_POWERS, 0, O, zombie_consolation, 0, 1),
+	NUMBER_SINCE(WITH_POWERS, 1, O, virus_allies, 0, 1),
+	NUMBER_SINCE(WITH_POWERS, 1, O, antimatter_subtract, 0, 1),
+	NUMBER_SINCE(WITH_POWERS, 8, O, mutant_size, 0, BYTE),
+	NUMBER_SINCE(WITH_POWERS, 1, O, assassin_limit, 0, BYTE),
+	NUMBER_SINCE(WITH_POWERS, 3, O, machine_max, 0, BYTE),
+	NUMBER_SINCE(WITH_POWERS, 0, O, heal_consent, 0, 1),
 };
 #undef O
 
@@ -78,14 +76,14 @@ static const struct field option_fields[] = {
 static const struct field power_fields[] = {
 	NUMBER(P, id, 0, CARD_END - CARD_FLARE - 1),
 	NUMBER(P, on, 0, 1),
-	{"owner", offsetof(P, owner), -1, {0}, 0, CE_SEATS - 1, NEW(0)},
-	{"scope", offsetof(P, scope), 1, {0}, 0, CE_FOR_CHALLENGE, NEW(0)},
-	{"challenge", offsetof(P, challenge), -1, {0}, -1, CE_CHALLENGES - 1, NEW(0)},
-	{"fades", offsetof(P, fades), 1, {0}, 0, 1, NEW(0)},
+	SIGNED_SINCE(WITH_POWERS, 0, P, owner, 0, CE_SEATS - 1),
+	NUMBER_SINCE(WITH_POWERS, 0, P, scope, 0, CE_FOR_CHALLENGE),
+	SIGNED_SINCE(WITH_POWERS, 0, P, challenge, -1, CE_CHALLENGES - 1),
+	NUMBER_SINCE(WITH_POWERS, 0, P, fades, 0, 1),
 	SIGNED(P, counter, -30000, 30000),
-	{"mark", offsetof(P, mark), 1, {CE_SEATS}, 0, BYTE, NEW(0)},
-	{"captured", offsetof(P, captured), 1, {CE_SEATS}, 0, 2 * CE_TOKENS, NEW(0)},
-	{"zone_size", offsetof(P, zone_size), 1, {CE_ZONES}, 0, CE_ZONE_MAX, NEW(0)},
+	ARRAY_SINCE(WITH_POWERS, 0, P, mark, CE_SEATS, 0, BYTE),
+	ARRAY_SINCE(WITH_POWERS, 0, P, captured, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY_SINCE(WITH_POWERS, 0, P, zone_size, CE_ZONES, 0, CE_ZONE_MAX),
 };
 #undef P
 
@@ -102,8 +100,8 @@ static const struct field challenge_fields[] = {
 	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(C, invited, 2, 0, 63),
 	ARRAY(C, card, 2, 0, CARD_END - 1),
-	{"more", offsetof(C, more), 1, {2, CE_MORE_CARDS}, 0, CARD_END - 1, NEW(0)},
-	{"face", offsetof(C, face), 1, {2}, 0, CARD_END - 1, NEW(0)},
+	GRID_SINCE(WITH_POWERS, 0, C, more, 2, CE_MORE_CARDS, 0, CARD_END - 1),
+	ARRAY_SINCE(WITH_POWERS, 0, C, face, 2, 0, CARD_END - 1),
 	NUMBER(C, shown, 0, 1),
 	NUMBER(C, controlled, 0, 1),
 	SIGNEDS(C, total, 2, -30000, 30000),
@@ -115,11 +113,11 @@ static const struct field challenge_fields[] = {
 	NUMBER(C, gassed, 0, 1),
 	SIGNEDS(C, reward, CE_SEATS, 0, 127),
 	NUMBER(C, barred, 0, (1 << CE_INSTANCES) - 1),
-	{"blind", offsetof(C, blind), 1, {2}, 0, 1, NEW(0)},
-	{"no_attack", offsetof(C, no_attack), 1, {2}, 0, 1, NEW(0)},
-	{"no_compromise", offsetof(C, no_compromise), 1, {2}, 0, 1, NEW(0)},
-	{"must", offsetof(C, must), 1, {2}, 0, CARD_END - 1, NEW(0)},
-	{"extra", offsetof(C, extra), 1, {0}, 0, 1, NEW(0)},
+	ARRAY_SINCE(WITH_POWERS, 0, C, blind, 2, 0, 1),
+	ARRAY_SINCE(WITH_POWERS, 0, C, no_attack, 2, 0, 1),
+	ARRAY_SINCE(WITH_POWERS, 0, C, no_compromise, 2, 0, 1),
+	ARRAY_SINCE(WITH_POWERS, 0, C, must, 2, 0, CARD_END - 1),
+	NUMBER_SINCE(WITH_POWERS, 0, C, extra, 0, 1),
 };
 #undef C
 
@@ -135,7 +133,7 @@ static const struct field hidden_fields[] = {
 static const struct field hand_fields[] = {
 	LIST(K, card, n, CE_HAND_MAX, 1, CARD_END - 1),
 	LIST(K, old, n, CE_HAND_MAX, 0, 1),
-	{"safe", offsetof(K, safe), 1, {CE_HAND_MAX}, 0, 1, (int)offsetof(K, n), WIDTH(K, n), WITH_SAFE, 0},
+	LIST_SINCE(WITH_SAFE, 0, K, safe, n, CE_HAND_MAX, 0, 1),
 };
 #undef K
 
@@ -217,7 +215,7 @@ struct json_t *ce_save(const void *state)
 		  codec_save_row(FIELDS(challenge_fields), s->t.challenge,
 				 sizeof *s->t.challenge, s->t.n_challenges));
 	codec_put(all, "hidden", hidden);
-	codec_put(all, "format", json_integer(FORMAT));
+	codec_put_format(all, FORMAT);
 	return all;
 }
 
@@ -332,10 +330,11 @@ static bool load_all(const json_t *j, int format, struct ce_state *s, struct err
 
 bool ce_load(const struct json_t *j, void *state, struct err *err)
 {
-	json_int_t format = json_integer_value(json_object_get(j, "format"));
+	int format;
+	size_t others; /* load_all counts it: each release has written its format */
 
 	memset(state, 0, sizeof(struct ce_state));
-	if (format < 1 || format > FORMAT)
-		return err_set(err, "state: of a format from 1 to %d", FORMAT);
-	return load_all(j, (int)format, state, err) || err_context(err, "state");
+	return (codec_format(j, FORMAT, &format, &others, err) &&
+		load_all(j, format, state, err)) ||
+	       err_context(err, "state");
 }

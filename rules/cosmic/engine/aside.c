@@ -40,7 +40,8 @@ void ce_return_asides(struct ce_board *b)
 
 /* Until the phase is done ------------------------------------------------- */
 
-/* What is played and comes back, or comes to another, is played once in a phase. */
+/* A card that is played and comes back, or comes to another seat, is played once in a
+ * phase. */
 void ce_give_late(struct ce_board *b, int seat, int card, int from)
 {
 	assert(b->n_late < CE_LATE);

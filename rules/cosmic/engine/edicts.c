@@ -1,6 +1,6 @@
 /* The Edicts of the seed [R20]: Cosmic Zap, Plague, Mobius Tubes, Force Field, Emotion
  * Control, Stellar Gas; and the Flarezap. Each is kept where it has nothing to work on.
- * What stops a use, or another card, is in zaps.c.
+ * The cards that stop a use or another card are in zaps.c.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/edicts.h"
 

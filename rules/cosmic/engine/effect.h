@@ -12,6 +12,7 @@ void ce_commit(struct ce_board *, const struct ce_act *);
 /* What an ACT_TOTAL comes to. */
 int ce_sum(const struct ce_act *);
 
+/* --- effect_tokens.c --- */
 /* Tokens of the seat at the place. */
 int ce_tokens_at(const struct ce_table *, int seat, int at);
 

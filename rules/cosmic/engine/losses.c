@@ -1,6 +1,6 @@
 /* Tokens on their way to the Warp: one pipeline for all that is lost in one step
- * [CP-4.4]. Who loses them gives them up at once; where they go is settled when the
- * losses of the step are all known.
+ * [CP-4.4]. Their owner gives them up at once; where they go is settled when the losses
+ * of the step are all known.
  * SPDX-License-Identifier: ISC */
 #include <assert.h>
 

@@ -1,5 +1,5 @@
-/* Who is at work in a phase, and what it was told to do: Powers, Flares, Edicts. What
- * comes of a use: uses.c.
+/* The effects at work in a phase, and what their owners told them to do: Powers,
+ * Flares, Edicts. What comes of a use: uses.c.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 

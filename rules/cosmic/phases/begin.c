@@ -274,7 +274,8 @@ void ce_step_declare(struct ce_board *b)
 	ce_window(b, HOOK_DECLARE, -1);
 }
 
-/* What is handed out may be seen at the end; what is played there is handed out too. */
+/* A card that is handed out may be seen at the end; one that is played there is handed
+ * out too. */
 void ce_step_end(struct ce_board *b)
 {
 	ce_hand_out_late(b);

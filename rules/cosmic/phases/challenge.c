@@ -28,8 +28,8 @@ static bool read_plan(struct ce_board *b, int seat, const struct ce_order *o,
 	return o->verb == CE_OWN_COLOUR;
 }
 
-/* What is possible is known when destiny is drawn: so the one that is picked, and behind it
- * those that need no condition [R-015]. */
+/* When destiny is drawn, it is known which orders are possible: so the one that is
+ * picked, and behind it those that need no condition [R-015]. */
 static uint8_t plan_of(struct ce_board *b, int slot)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
@@ -288,8 +288,8 @@ static int n_fights(const struct ce_table *t, int seat, int *last_extra)
 	return n;
 }
 
-/* Who attacks more than once must hold a card for each challenge: the last attack too
- * many is called off [CP-2.19]. */
+/* A player who attacks more than once must hold a card for each challenge: the last
+ * attack too many is called off [CP-2.19]. */
 static void call_off_extras(struct ce_board *b)
 {
 	int last;

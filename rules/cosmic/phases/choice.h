@@ -12,6 +12,7 @@ void ce_note_card_rules(struct ce_board *);
  * last by a table of answers [R9, R-088, R-091..R-094]. */
 void ce_choose_cards(struct ce_board *);
 
+/* --- answer.c --- */
 /* Is the card seen the one that the row asks for? */
 bool ce_is_seen(const struct ce_item *row, int seen);
 

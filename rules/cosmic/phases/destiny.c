@@ -97,8 +97,8 @@ static void show(struct ce_board *b, int seat, int colour, int number)
 	ce_call(b, HOOK_DESTINY_TOLD, &act);
 }
 
-/* All results are told before anybody reacts to one [H02]. What was turned up and put
- * away as an own colour was shown as well, before the seat's result. */
+/* All results are told before anybody reacts to one [H02]. A card that was put away as
+ * the own colour was shown as well, before the seat's result. */
 static void react(struct ce_board *b)
 {
 	enum { RESULTS = CE_SEATS * CE_ATTACKS };

@@ -129,7 +129,7 @@ static void begin_turn(struct ce_board *b)
 	ce_window(b, HOOK_TURN_START, -1);
 }
 
-/* What is played here may be salvaged as well. */
+/* Cards that are played here may be salvaged as well. */
 void ce_end_turn(struct ce_board *b)
 {
 	ce_window(b, HOOK_TURN_END, -1);

@@ -10,8 +10,12 @@ void ce_phase_allies(struct ce_board *);    /* 2: allies.c */
 void ce_phase_challenge(struct ce_board *); /* 3: challenge.c */
 void ce_phase_settle(struct ce_board *);    /* 4: settle.c */
 
-/* Step f of phase 1: attack tokens leave (launch.c). */
+/* Step f of phase 1: attack tokens leave (launch.c), or tokens settle at home anew
+ * (resettle.c). */
 void ce_step_launch(struct ce_board *);
+void ce_step_resettle(struct ce_board *, int seat);
+/* Step e of phase 2: the seat's tokens that must face several attacks (divide.c). */
+void ce_step_divide(struct ce_board *, int seat);
 /* What each player wants if their own colour comes up [R-040]: from orders of phases 3
  * and 4. */
 void ce_note_own_colour(struct ce_board *);

@@ -45,6 +45,10 @@ static void count_misses(struct adjudication *a, struct ce_table *t, struct ce_p
 		if (is_readable(a, seat)) {
 			t->misses[seat] = 0;
 			p->came |= (uint8_t)(1U << seat);
+		} else if (owes & a->excused & 1U << seat) {
+			p->missed |= (uint8_t)(1U << seat);
+			event_add(a->events, EV_EXCUSED, AUDIENCE_ALL, "R-172", 1,
+				  seat);
 		} else if (owes >> seat & 1) {
 			t->misses[seat]++;
 			p->missed |= (uint8_t)(1U << seat);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 enum { BRING_IN = CE_OWN_WORDS, TAKE_OUT };
 enum { NO_LIMIT = 2 * CE_TOKENS, WILD_MOST = 4 };
@@ -206,7 +207,7 @@ static bool read_ooze(struct parse *p, struct ce_order *o, int most)
 	return parse_expected(p, "add 3 from a planet, or out 2 to a planet");
 }
 
-/* Who has no token in it brings none in. */
+/* A player without a token in it brings none in. */
 static bool read_any_number(struct parse *p, int from, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
@@ -262,42 +263,31 @@ static void echo(const struct ce_view *v, const struct ce_order *o, struct buf *
 const struct ce_power_rule ce_amoeba = {
 	.name = "Amoeba",
 	.title = N_("power to ooze"),
-	.text = N_(
-		"In a challenge in which you are a main player and have at least one token, you may bring in any number of your tokens from any of your bases, or take any number of yours out of it to your bases, after the cards are chosen and before they are shown. You order it with your card, without knowing the other one. Tokens on planets under attack and tokens in other challenges do not move, and no token moves twice; your orders are carried out as written. If you win with no token left you get no base; tokens that have left a planet are not lost with it. Without an order the Power is not used. A Cosmic Zap leaves all tokens where they are."),
+	.text = TEXT_AMOEBA,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
 		   .allowed = STRATUM_COMMITMENT,
 		   .parse = parse_power,
 		   .echo = echo,
-		   .help = N_(
-			   "power c1: add 3 from red 2, 1 from blue 4 -- these tokens\n"
-			   "join yours in C1. power c1: out 2 to red 1 -- two leave.\n"
-			   "You may write `all` for the number."),
+		   .help = TEXT_AMOEBA_ORDER,
 		   .example = "power c1: add 3 from red 2, 1 from blue 4"},
 	.does = {"Amoeba", {[HOOK_SELECTED] = oozes}},
-	.wild = {.text = N_(
-			 "As a main player you bring in or take out up to four tokens before cards are chosen, even if you have none in it."),
+	.wild = {.text = TEXT_AMOEBA_WILD,
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,
 			    .echo = echo,
-			    .help = N_(
-				    "flare amoeba c1: add 3 from red 2, or out 2 to\n"
-				    "red 1."),
+			    .help = TEXT_AMOEBA_WILD_ORDER,
 			    .example = "flare amoeba c1: add 3 from red 2"},
 		 .does = {"Wild Amoeba", {[HOOK_PRE_CARD] = oozes_by_four}}},
-	.super =
-		{.text = N_(
-			 "You may use your Power as an ally who has at least one token in the challenge."),
-		 .orders = {.phases = PHASE(3),
-			    .in_challenge = true,
-			    .allowed = STRATUM_COMMITMENT,
-			    .parse = parse_super,
-			    .echo = echo,
-			    .help = N_(
-				    "flare amoeba c1: add 3 from red 2, or out 2 to\n"
-				    "red 1."),
-			    .example = "flare amoeba c1: add 3 from red 2"},
-		 .does = {"Super Amoeba", {[HOOK_SELECTED] = oozes_as_ally}}},
+	.super = {.text = TEXT_AMOEBA_SUPER,
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_COMMITMENT,
+			     .parse = parse_super,
+			     .echo = echo,
+			     .help = TEXT_AMOEBA_SUPER_ORDER,
+			     .example = "flare amoeba c1: add 3 from red 2"},
+		  .does = {"Super Amoeba", {[HOOK_SELECTED] = oozes_as_ally}}},
 };

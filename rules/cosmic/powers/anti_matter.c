@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* [CP-2.4] Their own tokens and all allies' are subtracted; their opponent's own are
  * added. Virus finds nothing left to multiply. */
@@ -88,36 +89,28 @@ static void echo_against(const struct ce_view *v, const struct ce_order *o,
 	buf_printf(out, "against %s", name ? name : "any");
 }
 
-static const char help[] =
-	N_("flare anti-matter against any: the first Flare of another player\n"
-	   "in each challenge is stopped; against NAME: only that one. If you\n"
-	   "name a challenge (in c2), it works only there.");
-
 const struct ce_power_rule ce_anti_matter = {
 	.name = "Anti-Matter",
 	.title = N_("power of negation"),
-	.text = N_(
-		"As a main player, when both cards are Attacks, the lower total wins; a tie is still the defence's. Your own tokens and those of all allies, on both sides, are subtracted from the totals; your opponent's own tokens are added. A game may be set so that all tokens are added as usual and only the lower total wins."),
+	.text = TEXT_ANTI_MATTER,
 	.mandatory = true,
+	.habit = CE_HABIT_LOWER_WINS,
 	.does = {"Anti-Matter",
 		 {[HOOK_TOTAL_SIGN] = subtracts, [HOOK_OUTCOME] = lower_wins}},
-	.wild = {.text = N_(
-			 "As a main player or ally you stop one Wild Flare that another player uses in that challenge; they keep it."),
+	.wild = {.text = TEXT_ANTI_MATTER_WILD,
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,
 			    .echo = echo_against,
-			    .help = help,
+			    .help = TEXT_ANTI_MATTER_FLARE_ORDER,
 			    .example = "flare anti-matter against any"},
 		 .does = {"Wild Anti-Matter", {[HOOK_PLAY] = stops_wild}}},
-	.super =
-		{.text = N_(
-			 "Once in each challenge you stop one Flare, Wild or Super, that another player uses there; they keep it."),
-		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-			    .allowed = STRATUM_USE,
-			    .parse = parse_against,
-			    .echo = echo_against,
-			    .help = help,
-			    .example = "flare anti-matter against any"},
-		 .does = {"Super Anti-Matter", {[HOOK_PLAY] = stops_any}}},
+	.super = {.text = TEXT_ANTI_MATTER_SUPER,
+		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			     .allowed = STRATUM_USE,
+			     .parse = parse_against,
+			     .echo = echo_against,
+			     .help = TEXT_ANTI_MATTER_FLARE_ORDER,
+			     .example = "flare anti-matter against any"},
+		  .does = {"Super Anti-Matter", {[HOOK_PLAY] = stops_any}}},
 };

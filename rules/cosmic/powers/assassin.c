@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* Destiny is drawn for all at once, and its losses are settled when all have reacted. */
 static int n_executed(const struct ce_board *b, int colour)
@@ -32,9 +33,9 @@ static int find_victim(struct ce_board *b, const struct ce_user *me,
 	return ce_random_bit(b, "execute", colour, drawn->n, bases);
 }
 
-/* [CP-2.16] Each card turned up that shows another's colour, whoever drew it, those put
- * away as an own colour too: one token, at once; no more of a colour in a turn than the
- * game allows. */
+/* [CP-2.16] Each card turned up that shows another player's colour costs that player one
+ * token at once. It does not matter who drew it, and cards put away as an own colour count
+ * as well. In a turn a colour loses no more tokens than the game allows. */
 static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me)
 {
 	int colour = told->other, at;
@@ -139,38 +140,29 @@ static void frees_one(struct ce_board *b, struct ce_act *told, struct ce_user *m
 const struct ce_power_rule ce_assassin = {
 	.name = "Assassin",
 	.title = N_("power to execute"),
-	.text = N_(
-		"Each time destiny shows the colour of another player, whoever drew it, one token of that colour goes from one of its bases to the Warp, before the next turn begins; at most one of each colour in a turn, unless the game is set otherwise. You list the bases with your orders for phase 4 (or 3, in case phase 4 is left out): power red from blue 4, red 1; green from yellow 2. Without a list, or if that colour is on none of the listed planets, chance picks a base. The colour that was drawn counts, whoever is then attacked; a card that a player put away because it was their own colour counts too."),
+	.text = TEXT_ASSASSIN,
 	.mandatory = true,
-	.orders =
-		{.phases = PHASE(3) | PHASE(4),
-		 .keep = CE_KEEP_TURN,
-		 .allowed = STRATUM_REPORT,
-		 .parse = parse_list,
-		 .echo = echo_list,
-		 .help = N_(
-			 "power RED from PLANET, PLANET; BLUE from PLANET ... -- if\n"
-			 "destiny shows that colour, one of its tokens goes from the\n"
-			 "first of these planets on which it then has a base."),
-		 .example = "power red from red 1, blue 4; green from green 2"},
+	.orders = {.phases = PHASE(3) | PHASE(4),
+		   .keep = CE_KEEP_TURN,
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_list,
+		   .echo = echo_list,
+		   .help = TEXT_ASSASSIN_ORDER,
+		   .example = "power red from red 1, blue 4; green from green 2"},
 	.does = {"Assassin", {[HOOK_DESTINY_TOLD] = executes}},
-	.wild = {.text = N_(
-			 "When you lose to an Attack as the defender, one token of yours from outside the challenge goes to the Warp, and all opposing tokens go with it. They get no base."),
-		 .orders =
-			 {.phases = PHASE(3),
-			  .in_challenge = true,
-			  .allowed = STRATUM_REVEAL,
-			  .parse = parse_own,
-			  .echo = echo_own,
-			  .help = N_(
-				  "flare assassin c1: from PLANET ...: your token that goes."),
-			  .example = "flare assassin c1: from red 3"},
+	.wild = {.text = TEXT_ASSASSIN_WILD,
+		 .orders = {.phases = PHASE(3),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .parse = parse_own,
+			    .echo = echo_own,
+			    .help = TEXT_ASSASSIN_WILD_ORDER,
+			    .example = "flare assassin c1: from red 3"},
 		 .does = {"Wild Assassin", {[HOOK_LAND] = drags_down}}},
-	.super =
-		{.text = N_(
-			 "When you execute a token for the destiny that you drew yourself, you take one token of yours out of the Warp (to Limbo). Ordered in phase 4, or 3."),
-		 .orders = {.phases = PHASE(3) | PHASE(4),
-			    .allowed = STRATUM_REPORT,
-			    .example = "flare assassin"},
-		 .does = {"Super Assassin", {[HOOK_DESTINY_TOLD] = frees_one}}},
+	.super = {.text = TEXT_ASSASSIN_SUPER,
+		  .orders = {.phases = PHASE(3) | PHASE(4),
+			     .allowed = STRATUM_REPORT,
+			     .good = true,
+			     .example = "flare assassin"},
+		  .does = {"Super Assassin", {[HOOK_DESTINY_TOLD] = frees_one}}},
 };

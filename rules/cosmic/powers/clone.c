@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 enum { TWICE = 2 };
 
@@ -136,43 +137,33 @@ static void takes_twice(struct ce_board *b, struct ce_act *taken, struct ce_user
 const struct ce_power_rule ce_clone = {
 	.name = "Clone",
 	.title = N_("power to replicate"),
-	.text = N_(
-		"As a main player you get your own challenge card back, in each of your challenges. It is not discarded but set aside, where no consolation or Power reaches it, and returns to your hand when the challenge has ended: at the end of phase 4, or of phase 3 where there is no phase 4. So you can play it in only one challenge a turn. This needs no order, and you may refuse it for a challenge. If you miss the phase, it is not used: your card is discarded. A Cosmic Zap ordered in phase 3 stops it."),
+	.text = TEXT_CLONE,
 	.automatic = true,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
 		   .allowed = STRATUM_REVEAL,
 		   .parse = parse_refusal,
 		   .echo = echo_refusal,
-		   .help = N_(
-			   "power c2: discard -- your card in C2 goes to the discards\n"
-			   "like any other. Without this order you keep it."),
+		   .help = TEXT_CLONE_ORDER,
 		   .example = "power c2: discard"},
 	.does = {"Clone", {[HOOK_DISCARD] = keeps_card}},
-	.wild = {.text = N_(
-			 "An Edict that you use in this phase comes back to your hand when the phase is over: the one that you name, or the first that you use; if you name a challenge, the first that you use there. Once a turn."),
+	.wild = {.text = TEXT_CLONE_WILD,
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_edict,
 			    .echo = echo_edict,
-			    .help = N_(
-				    "flare clone: keep EDICT -- that Edict of yours;\n"
-				    "flare clone -- the first that you use."),
+			    .help = TEXT_CLONE_WILD_ORDER,
 			    .example = "flare clone: keep plague"},
 		 .keeps_edict = true,
 		 .does = {"Wild Clone", {[HOOK_DISCARD] = keeps_edict}}},
-	.super =
-		{.text = N_(
-			 "When you collect consolation you take up to twice as many cards."),
-		 .orders = {.phases = PHASE(4),
-			    .in_challenge = true,
-			    .allowed = STRATUM_REVEAL,
-			    .parse = parse_take,
-			    .echo = echo_take,
-			    .help = N_(
-				    "flare clone c2 -- twice as many;\n"
-				    "flare clone c2: take 3 -- three, if that is at\n"
-				    "most twice as many."),
-			    .example = "flare clone c2"},
-		 .does = {"Super Clone", {[HOOK_CONSOLATION] = takes_twice}}},
+	.super = {.text = TEXT_CLONE_SUPER,
+		  .orders = {.phases = PHASE(4),
+			     .in_challenge = true,
+			     .allowed = STRATUM_REVEAL,
+			     .parse = parse_take,
+			     .echo = echo_take,
+			     .help = TEXT_CLONE_SUPER_ORDER,
+			     .good = true,
+			     .example = "flare clone c2"},
+		  .does = {"Super Clone", {[HOOK_CONSOLATION] = takes_twice}}},
 };

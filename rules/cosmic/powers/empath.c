@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 enum { HARMONY = CE_OWN_WORDS, IF_MINE_IS_THE_ATTACK };
 
@@ -124,33 +125,26 @@ static void disarms_both(struct ce_board *b, struct ce_act *reveal, struct ce_us
 const struct ce_power_rule ce_empath = {
 	.name = "Empath",
 	.title = N_("power of harmony"),
-	.text = N_(
-		"When one card is an Attack and the other a Compromise, in a challenge in which you are a main player, you may turn the Attack into a Compromise: nobody wins, the allies go to Limbo, and the two of you try to make a deal in phase 4. You order it beforehand, with your card: power c2: harmony, and if you wish, only if mine is the attack. A condition on the result may follow (if i would lose c2). Without an order the Power is not used. The cards are discarded as what they are. A Cosmic Zap leaves the Attack an Attack."),
+	.text = TEXT_EMPATH,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
 		   .allowed = STRATUM_REVEAL,
 		   .parse = parse_harmony,
 		   .echo = echo_harmony,
-		   .help = N_(
-			   "power c2: harmony: if an Attack meets a Compromise in C2,\n"
-			   "both count as Compromises. With `only if mine is the\n"
-			   "attack` this happens only if the Compromise is the\n"
-			   "other player's."),
+		   .help = TEXT_EMPATH_ORDER,
 		   .example = "power c2: harmony only if mine is the attack"},
 	.does = {"Empath", {[HOOK_REVEALED] = brings_harmony}},
-	.wild = {.text = N_(
-			 "Once the cards are shown in a challenge in which you are a main player, your Attack counts as a Compromise. A condition may name the cards or the result."),
+	.wild = {.text = TEXT_EMPATH_WILD,
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
+			    .good = true,
 			    .example = "flare empath in c2 if i would lose c2"},
 		 .does = {"Wild Empath", {[HOOK_REVEALED] = disarms}}},
-	.super =
-		{.text = N_(
-			 "You may turn two Attacks into Compromises as well, in a challenge in which you are a main player. The order for the Flare is enough for that; for an Attack and a Compromise, order the Power."),
-		 .orders = {.phases = PHASE(3),
-			    .in_challenge = true,
-			    .allowed = STRATUM_REVEAL,
-			    .example = "flare empath in c2"},
-		 .does = {"Super Empath", {[HOOK_REVEALED] = disarms_both}}},
+	.super = {.text = TEXT_EMPATH_SUPER,
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_REVEAL,
+			     .example = "flare empath in c2"},
+		  .does = {"Super Empath", {[HOOK_REVEALED] = disarms_both}}},
 };

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 enum { HEAL = 1, HEAL_ALL, NOT, MOST };
 
@@ -194,40 +195,36 @@ static void shrugs(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 const struct ce_power_rule ce_healer = {
 	.name = "Healer",
 	.title = N_("power to heal"),
-	.text = N_(
-		"When another player loses tokens to the Warp you may give the tokens back (they go to the Limbo of their owner, the patient) and draw a card for that: once for each patient in each challenge, and for each loss outside of challenges; all tokens of that loss or none. Patients keep their right to consolation and cannot refuse, unless the game asks for their consent: then they order power healer: yes, and no power healer to take it back. You order healing with a list that stands until you change it: power heal red, blue; not green; max 2 (two healings in a phase at most). Without a list you heal nobody."),
-	.orders =
-		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-		 .keep = CE_KEEP_STANDING,
-		 .allowed = STRATUM_REPORT,
-		 .parse = parse_list,
-		 .echo = echo_list,
-		 .help = N_(
-			 "power heal RED, BLUE; not GREEN; max 2 -- the players you\n"
-			 "heal, in that order, and the most healings in a phase. You\n"
-			 "may write: heal everyone. The order stands until you\n"
-			 "change or clear it."),
-		 .example = "power heal red, blue; max 2"},
+	.text = TEXT_HEALER,
+	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		   .keep = CE_KEEP_STANDING,
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_list,
+		   .echo = echo_list,
+		   .help = TEXT_HEALER_ORDER,
+		   .good = true,
+		   .example = "power heal red, blue; max 2"},
 	.others = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_consent,
 		   .echo = echo_consent,
-		   .help = N_("power healer: yes -- the Healer may give back what you\n"
-			      "lose, until you order: no power healer."),
+		   .help = TEXT_HEALER_ANSWER,
 		   .example = "power healer: yes"},
 	.asks_others = asks_for_consent,
 	.does = {"Healer",
 		 {[HOOK_HEAL] = heals,
 		  [HOOK_STEP_END] = counts_anew,
 		  [HOOK_TURN_START] = counts_anew}},
-	.wild = {.text = N_("You ignore a Cosmic Zap that is played on you."),
+	.wild = {.text = TEXT_HEALER_WILD,
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_CANCEL,
+			    .good = true,
 			    .example = "flare healer"},
 		 .does = {"Wild Healer", {[HOOK_PLAY] = shrugs}}},
-	.super = {.text = N_("You draw one card for each token that you heal."),
+	.super = {.text = TEXT_HEALER_SUPER,
 		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			     .allowed = STRATUM_USE,
+			     .good = true,
 			     .example = "flare healer"},
 		  .does = {.name = "Super Healer"}},
 };

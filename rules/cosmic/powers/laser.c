@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* [CP-2.10] The opponent's card is drawn at random from the hand, from the cards that
  * those for other challenges leave there. */
@@ -62,29 +63,22 @@ static void dazzles(struct ce_board *b, struct ce_act *window, struct ce_user *m
 const struct ce_power_rule ce_laser = {
 	.name = "Laser",
 	.title = N_("power to blind"),
-	.text = N_(
-		"In each challenge in which you are a main player your opponent does not choose a card: it is drawn at random from their challenge cards. They are told so before phase 3, and what they order there does not count. The cards that they order for other challenges go there first and are not drawn; if nothing else is left, the card is drawn from the whole hand, and their other order falls to its next preference. You order nothing, and a missed move changes nothing. A Cosmic Zap ordered in phase 3 lets their order count."),
+	.text = TEXT_LASER,
 	.mandatory = true,
 	.does = {"Laser", {[HOOK_CARD_RULES] = blinds}},
-	.wild = {.text = N_(
-			 "As a main player, before challenge cards are chosen, discard up to three of your cards: your opponent must put aside the same number of cards, picked at random from their hand, until the challenge has ended. You order it in phase 2, and an opponent left with too few challenge cards is dealt new ones before phase 3."),
-		 .orders =
-			 {.phases = PHASE(2),
-			  .in_challenge = true,
-			  .allowed = STRATUM_USE,
-			  .parse = ce_words_read_discard,
-			  .echo = ce_words_echo_discard,
-			  .help = N_(
-				  "flare laser c2: discard CARD, CARD -- one to three\n"
-				  "cards of your hand."),
-			  .example = "flare laser c2: discard attack 4, attack 6"},
-		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles}}},
-	.super =
-		{.text = N_(
-			 "You may use your Power as an ally, against the main player of the other side."),
-		 .orders = {.phases = PHASE(3),
+	.wild = {.text = TEXT_LASER_WILD,
+		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
-			    .example = "flare laser c2"},
-		 .does = {"Super Laser", {[HOOK_CARD_RULES] = blinds_as_ally}}},
+			    .parse = ce_words_read_discard,
+			    .echo = ce_words_echo_discard,
+			    .help = TEXT_LASER_WILD_ORDER,
+			    .example = "flare laser c2: discard attack 4, attack 6"},
+		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles}}},
+	.super = {.text = TEXT_LASER_SUPER,
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_USE,
+			     .example = "flare laser c2"},
+		  .does = {"Super Laser", {[HOOK_CARD_RULES] = blinds_as_ally}}},
 };

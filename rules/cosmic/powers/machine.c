@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* The challenges that they asked for, the first attack included. */
 static int asked_for(const struct ce_board *b, const struct ce_user *me)
@@ -94,7 +95,8 @@ static int n_fights(const struct ce_board *b, int seat, bool further)
 	return n;
 }
 
-/* A new hand for the second challenge: it counts where it is seen who holds too few. */
+/* The second challenge brings a new hand. It counts when the step looks who holds too few
+ * cards. */
 static void counts_second(struct ce_board *b, struct ce_act *needed, struct ce_user *me)
 {
 	if (needed->seat == me->seat && n_fights(b, me->seat, true) &&
@@ -125,33 +127,29 @@ static void takes_a_card(struct ce_board *b, struct ce_act *release, struct ce_u
 const struct ce_power_rule ce_machine = {
 	.name = "Machine",
 	.title = N_("power of continuity"),
-	.text = N_(
-		"Your turn goes on. With your orders for phase 4 (or 3, in case it is left out) you may ask for up to three challenges in the next turn: power challenges 3. Destiny then sends you to that many systems, which the report names; you release a token for each, and in phase 1 you order each attack on a line of its own; you may leave out any after the first. All are fought at the same time. In phase 3 you must hold a challenge card for each of your challenges: if you do not, the last attacks, for which you have no card, are called off and their tokens go to Limbo. A Cosmic Zap cancels one extra challenge, in the phase in which you ask for it or in phase 1 (zap red's power against green). Without an order you make one challenge."),
+	.text = TEXT_MACHINE,
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_challenges,
 		   .echo = echo_challenges,
-		   .help = N_(
-			   "power challenges N: in the next turn you attack up to N\n"
-			   "systems at the same time, the first included."),
+		   .help = TEXT_MACHINE_ORDER,
+		   .good = true,
 		   .example = "power challenges 3"},
 	.does = {"Machine",
 		 {[HOOK_DESTINY_DRAWS] = asks_for_more, [HOOK_ATTACK] = attacks_again}},
-	.wild = {.text = N_(
-			 "As the offence you may have a second challenge even after a loss: order it in phase 4 (or 3, in case phase 4 is left out), and you get a second system to attack in the next turn. If you then hold no challenge card for it, you draw a new hand: order that in phase 2."),
+	.wild = {.text = TEXT_MACHINE_WILD,
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REPORT,
+			    .good = true,
 			    .example = "flare machine"},
 		 .does = {"Wild Machine",
 			  {[HOOK_DESTINY_DRAWS] = one_more,
 			   [HOOK_CARDS_NEEDED] = counts_second,
 			   [HOOK_NEW_HAND] = draws_for_second}}},
-	.super =
-		{.text = N_(
-			 "When a token of yours is released at the beginning of the turn, you take a card from the deck instead (ordered in phase 1)."),
-		 .orders = {.phases = PHASE(1),
-			    .allowed = STRATUM_REPORT,
-			    .example = "flare machine"},
-		 .does = {"Super Machine", {[HOOK_RELEASE] = takes_a_card}}},
+	.super = {.text = TEXT_MACHINE_SUPER,
+		  .orders = {.phases = PHASE(1),
+			     .allowed = STRATUM_REPORT,
+			     .example = "flare machine"},
+		  .does = {"Super Machine", {[HOOK_RELEASE] = takes_a_card}}},
 };

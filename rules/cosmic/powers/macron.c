@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 enum {
 	MASS = 4,  /* what each of their tokens counts in totals */
@@ -9,7 +10,7 @@ enum {
 	SENT = 1,  /* tokens that they may commit as offence or ally */
 };
 
-/* [CP-2.2] One token to each challenge. That is no use of the Power but its price:
+/* [CP-2.2] One token to each challenge. That is the Power's price and not a use of it:
  * nothing tells of it, and a Zap finds nothing to stop. */
 static void sends_one(struct ce_board *b, struct ce_act *limit, struct ce_user *me)
 {
@@ -93,8 +94,7 @@ static void super_sends(struct ce_board *b, struct ce_act *sent, struct ce_user 
 const struct ce_power_rule ce_macron = {
 	.name = "Macron",
 	.title = N_("power of mass"),
-	.text = N_(
-		"As offence or ally you may commit only one token to a challenge, but each of your tokens counts 4 in totals; those that defend count 4 each as well, however many they are. For consolation and rewards each of your tokens counts 2. An order for more than one token is cut to one, from the first source that you name; on a missed move one token, drawn by chance, attacks. A Cosmic Zap in phase 3 makes your tokens count 1 each in that challenge; it adds none."),
+	.text = TEXT_MACRON,
 	.mandatory = true,
 	.reach = {.attack_max = SENT, .ally_max = SENT},
 	.does = {"Macron",
@@ -103,8 +103,7 @@ const struct ce_power_rule ce_macron = {
 		  [HOOK_TOTAL] = counts_four,
 		  [HOOK_OWED] = counts_two,
 		  [HOOK_EARNED] = counts_two}},
-	.wild = {.text = N_(
-			 "As the offence you may commit up to as many tokens as you have bases, home bases included, in the last report."),
+	.wild = {.text = TEXT_MACRON_WILD,
 		 .orders = {.phases = PHASE(1),
 			    .allowed = STRATUM_USE,
 			    .example = "flare macron"},
@@ -112,16 +111,14 @@ const struct ce_power_rule ce_macron = {
 		 .does = {"Wild Macron",
 			  {[HOOK_ATTACK_LIMIT] = as_many_as_bases,
 			   [HOOK_ATTACK] = wild_sends}}},
-	.super =
-		{.text = N_(
-			 "You may commit up to four tokens, as offence (ordered in phase 1) or ally (in phase 2). If you name no challenge, it serves all that you join."),
-		 .orders = {.phases = PHASE(1) | PHASE(2),
-			    .allowed = STRATUM_USE,
-			    .example = "flare macron"},
-		 .reach = {.attack_max = CE_SEND_MAX, .ally_max = CE_SEND_MAX},
-		 .does = {"Super Macron",
-			  {[HOOK_ATTACK_LIMIT] = up_to_four,
-			   [HOOK_JOIN_LIMIT] = up_to_four,
-			   [HOOK_ATTACK] = super_sends,
-			   [HOOK_JOIN] = super_sends}}},
+	.super = {.text = TEXT_MACRON_SUPER,
+		  .orders = {.phases = PHASE(1) | PHASE(2),
+			     .allowed = STRATUM_USE,
+			     .example = "flare macron"},
+		  .reach = {.attack_max = CE_SEND_MAX, .ally_max = CE_SEND_MAX},
+		  .does = {"Super Macron",
+			   {[HOOK_ATTACK_LIMIT] = up_to_four,
+			    [HOOK_JOIN_LIMIT] = up_to_four,
+			    [HOOK_ATTACK] = super_sends,
+			    [HOOK_JOIN] = super_sends}}},
 };

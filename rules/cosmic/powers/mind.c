@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* The looks --------------------------------------------------------------- */
 
@@ -267,46 +268,31 @@ static void echo_drawer(const struct ce_view *v, const struct ce_order *o,
 const struct ce_power_rule ce_mind = {
 	.name = "Mind",
 	.title = N_("power of knowledge"),
-	.text = N_(
-		"Before allies are invited you look at the whole hand of your opponent in each challenge of yours; this needs no order. In each challenge between others you may look at the hand of one main player: with your orders for phase 1, list the players whose hands you want to see. In each challenge the first name on the list that is a main player there counts. Your report of phase 1, and nobody else's, shows you the hands with which phase 2 begins; you do not see later changes. You must not pass on what you saw (this is left to your honour), but you may lie about it. If you miss the phase, you see nothing. A Cosmic Zap ordered in phase 1 stops a look."),
+	.text = TEXT_MIND,
 	.automatic = true,
-	.orders =
-		{.phases = PHASE(1),
-		 .coming = true,
-		 .allowed = STRATUM_USE,
-		 .parse = parse_looks,
-		 .echo = echo_looks,
-		 .help = N_(
-			 "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
-			 "whose hands you see where others fight. An attack is named by\n"
-			 "its attacker, or by the number that it will have."),
-		 .example = "power look at blue, green in the attack of yellow"},
+	.orders = {.phases = PHASE(1),
+		   .coming = true,
+		   .allowed = STRATUM_USE,
+		   .parse = parse_looks,
+		   .echo = echo_looks,
+		   .help = TEXT_MIND_ORDER,
+		   .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},
-	.wild = {.text = N_(
-			 "Name a player: you look at each card that they draw from the deck in this phase."),
+	.wild = {.text = TEXT_MIND_WILD,
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_drawer,
 			    .echo = echo_drawer,
-			    .help = N_(
-				    "flare mind on PLAYER -- in each phase for which\n"
-				    "you order it; flare mind c2 -- all who take\n"
-				    "part in C2."),
+			    .help = TEXT_MIND_WILD_ORDER,
 			    .example = "flare mind on blue"},
 		 .does = {"Wild Mind", {[HOOK_DRAW] = sees_draw}}},
-	.super =
-		{.text = N_(
-			 "In a challenge between others you look at the hands of both main players."),
-		 .orders =
-			 {.phases = PHASE(1),
-			  .coming = true,
-			  .allowed = STRATUM_USE,
-			  .parse = parse_attacks,
-			  .echo = echo_attacks,
-			  .help = N_(
-				  "flare mind in the attack of PLAYER -- or more than\n"
-				  "one such attack; you need not name one if\n"
-				  "others fight in only one challenge."),
-			  .example = "flare mind in the attack of yellow"},
-		 .does = {.name = "Super Mind"}},
+	.super = {.text = TEXT_MIND_SUPER,
+		  .orders = {.phases = PHASE(1),
+			     .coming = true,
+			     .allowed = STRATUM_USE,
+			     .parse = parse_attacks,
+			     .echo = echo_attacks,
+			     .help = TEXT_MIND_SUPER_ORDER,
+			     .example = "flare mind in the attack of yellow"},
+		  .does = {.name = "Super Mind"}},
 };

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* Drawing ----------------------------------------------------------------- */
 
@@ -179,37 +180,30 @@ static void takes_from_beaten(struct ce_board *b, struct ce_act *window,
 const struct ce_power_rule ce_mutant = {
 	.name = "Mutant",
 	.title = N_("power to regenerate"),
-	.text = N_(
-		"As a main player with fewer than eight cards you may draw until you have eight (or as many as this game is set to), before the challenge cards are chosen. With the orders of phase 2 you name the sources in order: the deck, or players, from whose hands the cards are drawn unseen. Say how many from each; one without a number is one card, and the last source serves for all the rest. A source that is empty is passed over. You draw once in a turn, however many challenges you are in; the hands are then those of phase 3, and a player left with too few challenge cards is dealt new ones. Without an order you do not draw. A Cosmic Zap ordered in phase 2 stops it."),
+	.text = TEXT_MUTANT,
 	.orders = {.phases = PHASE(2),
 		   .in_challenge = true,
 		   .allowed = STRATUM_USE,
 		   .parse = parse_sources,
 		   .echo = echo_sources,
-		   .help = N_(
-			   "power c2: from SOURCE N, SOURCE N ... -- in C2, where you\n"
-			   "are a main player. SOURCE is deck or a player."),
+		   .help = TEXT_MUTANT_ORDER,
+		   .good = true,
 		   .example = "power c2: from deck 2, red 1, deck"},
 	.does = {"Mutant", {[HOOK_PRE_CARD] = regenerates}},
-	.wild = {.text = N_(
-			 "If you win (ordered in phase 3) or deal (ordered in phase 4) as a main player, take one card at random from the hand of your opponent and one from that of each ally of theirs."),
+	.wild = {.text = TEXT_MUTANT_WILD,
 		 .orders = {.phases = PHASE(3) | PHASE(4),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
+			    .good = true,
 			    .example = "flare mutant c2"},
 		 .does = {"Wild Mutant", {[HOOK_SETTLED] = takes_from_beaten}}},
-	.super =
-		{.text = N_(
-			 "When you use your Power, first discard up to three cards of your choice, then draw."),
-		 .orders =
-			 {.phases = PHASE(2),
-			  .in_challenge = true,
-			  .allowed = STRATUM_USE,
-			  .parse = parse_thrown,
-			  .echo = ce_words_echo_discard,
-			  .help = N_(
-				  "flare mutant c2: discard CARD, CARD -- as well as\n"
-				  "your order for the Power in the same challenge."),
-			  .example = "flare mutant c2: discard attack 4, attack 6"},
-		 .does = {.name = "Super Mutant"}},
+	.super = {.text = TEXT_MUTANT_SUPER,
+		  .orders = {.phases = PHASE(2),
+			     .in_challenge = true,
+			     .allowed = STRATUM_USE,
+			     .parse = parse_thrown,
+			     .echo = ce_words_echo_discard,
+			     .help = TEXT_MUTANT_SUPER_ORDER,
+			     .example = "flare mutant c2: discard attack 4, attack 6"},
+		  .does = {.name = "Super Mutant"}},
 };

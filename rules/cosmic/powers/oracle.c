@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* [CP-2.11] As a main player they choose when the other's card lies open. If they order
  * nothing there they see nothing: chance draws their card. */
@@ -103,29 +104,24 @@ static bool parse_mix(struct parse *p, struct ce_order *o)
 const struct ce_power_rule ce_oracle = {
 	.name = "Oracle",
 	.title = N_("power to foresee"),
-	.text = N_(
-		"When you are a main player, your opponent shows a card first, and then you choose yours. By mail you write a table instead of a card, for each challenge of yours: c2: if compromise play attack 6; if attack <= 10 play attack 15; if attack >= 20 play compromise; else attack 12. The first row that fits and whose card you still hold is played. `cheapest winning`, `best losing`, `lowest` and `highest` may stand for a card; what wins is found from the tokens and the Powers on the table, without Edicts, Flares or Powers that others have ordered. Of two tables the attacker's is read last; a card that one table used is gone for the next. A card without a table is played whatever the other shows. On a missed move your card is drawn by chance, and the Power is not used. A Cosmic Zap lets you play the card behind `else`."),
+	.text = TEXT_ORACLE,
 	.mandatory = true,
 	.reach = {.sees_card = true},
 	.does = {"Oracle", {[HOOK_CARD_RULES] = foresees}},
-	.wild = {.text = N_(
-			 "In a challenge in which you are a main player both hands are mixed before cards are chosen: you draw as many cards as you had, by chance, and your opponent gets the rest. The Flare stays with you."),
+	.wild = {.text = TEXT_ORACLE_WILD,
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
 			    .parse = parse_mix,
 			    .example = "flare oracle in c2"},
 		 .does = {"Wild Oracle", {[HOOK_PRE_CARD] = mixes}}},
-	.super =
-		{.text = N_(
-			 "When you have seen your opponent's card you may call the challenge off: they take it back, you play none, the tokens of the offence and of all allies go to Limbo, and it counts as a deal. Say for which cards; if you do not, it is called off whatever they show."),
-		 .orders = {.phases = PHASE(3),
-			    .in_challenge = true,
-			    .allowed = STRATUM_COMMITMENT,
-			    .parse = parse_feared,
-			    .echo = echo_feared,
-			    .help = N_("flare oracle c2: if attack >= 20, or: if\n"
-				       "compromise or attack 40."),
-			    .example = "flare oracle c2: if attack >= 20"},
-		 .does = {"Super Oracle", {[HOOK_ANSWER] = calls_off}}},
+	.super = {.text = TEXT_ORACLE_SUPER,
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_COMMITMENT,
+			     .parse = parse_feared,
+			     .echo = echo_feared,
+			     .help = TEXT_ORACLE_SUPER_ORDER,
+			     .example = "flare oracle c2: if attack >= 20"},
+		  .does = {"Super Oracle", {[HOOK_ANSWER] = calls_off}}},
 };

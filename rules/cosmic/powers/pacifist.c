@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* What the seat's card counts as, and the other's: of a reveal or an outcome. */
 static bool meets_attack(const struct ce_board *b, const struct ce_act *act, int seat)
@@ -55,23 +56,20 @@ static void shifts_price(struct ce_board *b, struct ce_act *price, struct ce_use
 const struct ce_power_rule ce_pacifist = {
 	.name = "Pacifist",
 	.title = N_("power of peace"),
-	.text = N_(
-		"As a main player you win a challenge in which your Compromise meets an Attack; nobody is owed consolation for it. Two Compromises are a deal as usual, and your Attacks count as usual. If a Cosmic Zap stops you, your Compromise loses and you collect consolation as usual."),
+	.text = TEXT_PACIFIST,
 	.mandatory = true,
+	.habit = CE_HABIT_PEACE,
 	.does = {"Pacifist", {[HOOK_OUTCOME] = wins_in_peace}},
-	.wild = {.text = N_(
-			 "When your Compromise meets an Attack, it becomes an Attack 15."),
+	.wild = {.text = TEXT_PACIFIST_WILD,
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare pacifist in c1"},
 		 .does = {"Wild Pacifist", {[HOOK_REVEALED] = becomes_attack}}},
-	.super =
-		{.text = N_(
-			 "After a failed deal you lose two tokens fewer, and your opponent loses two more."),
-		 .orders = {.phases = PHASE(4),
-			    .in_challenge = true,
-			    .allowed = STRATUM_REVEAL,
-			    .example = "flare pacifist in c1"},
-		 .does = {"Super Pacifist", {[HOOK_FAILED_LOSS] = shifts_price}}},
+	.super = {.text = TEXT_PACIFIST_SUPER,
+		  .orders = {.phases = PHASE(4),
+			     .in_challenge = true,
+			     .allowed = STRATUM_REVEAL,
+			     .example = "flare pacifist in c1"},
+		  .does = {"Super Pacifist", {[HOOK_FAILED_LOSS] = shifts_price}}},
 };

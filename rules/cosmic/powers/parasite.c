@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* [CP-2.14] They may join where they were not asked. The use is told when the tokens
  * go. */
@@ -235,32 +236,26 @@ static void comes_in_force(struct ce_board *b, struct ce_act *join, struct ce_us
 const struct ce_power_rule ce_parasite = {
 	.name = "Parasite",
 	.title = N_("power to infest"),
-	.text = N_(
-		"In phase 2 you may ally with one side of any challenge in which you are not a main player, asked or not, with one to four tokens. Order it as any alliance (ally red in c1 with 2 from 3); you may add `uninvited`. You may join as many challenges as you have free tokens for, but never both sides of one. You are an ally like others: you land, lose, and earn rewards. Without an order you join nothing; with no power in c1 you join C1 only if you are asked. A Cosmic Zap in phase 2 keeps tokens that were not asked at home; if that side asked you too, you join as an ordinary ally."),
+	.text = TEXT_PARASITE,
 	.automatic = true,
 	.reach = {.uninvited = true},
 	.does = {"Parasite", {[HOOK_INVITE] = needs_no_asking, [HOOK_JOIN] = infests}},
-	.wild = {.text = N_(
-			 "When another player has fewer than three home bases and so loses their Power, you put one of your tokens as a base on a home planet of theirs that is not under attack. You order it for the phase in which that may happen; if it does not, nobody hears of it. If you do not say otherwise, it is the first player to lose a Power, a planet by chance, and a token from your base with the most tokens."),
+	.wild = {.text = TEXT_PARASITE_WILD,
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,
 			    .echo = echo_wild,
-			    .help = N_(
-				    "flare parasite on red, or flare parasite: red 3\n"
-				    "from green 2. You may also write: from limbo."),
+			    .help = TEXT_PARASITE_WILD_ORDER,
 			    .example = "flare parasite: red 3 from green 2"},
 		 .does = {"Wild Parasite",
 			  {[HOOK_POWER] = settles, [HOOK_DECLARE] = settles_late}}},
-	.super =
-		{.text = N_(
-			 "As an ally you commit any number of tokens. Your order for the alliance says how many."),
-		 .orders = {.phases = PHASE(2),
-			    .in_challenge = true,
-			    .allowed = STRATUM_USE,
-			    .example = "flare parasite in c1"},
-		 .reach = {.ally_max = ALL_OF_THEM},
-		 .does = {"Super Parasite",
-			  {[HOOK_JOIN_LIMIT] = sends_any_number,
-			   [HOOK_JOIN] = comes_in_force}}},
+	.super = {.text = TEXT_PARASITE_SUPER,
+		  .orders = {.phases = PHASE(2),
+			     .in_challenge = true,
+			     .allowed = STRATUM_USE,
+			     .example = "flare parasite in c1"},
+		  .reach = {.ally_max = ALL_OF_THEM},
+		  .does = {"Super Parasite",
+			   {[HOOK_JOIN_LIMIT] = sends_any_number,
+			    [HOOK_JOIN] = comes_in_force}}},
 };

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };
 
@@ -34,31 +35,28 @@ static void sends_eight(struct ce_board *b, struct ce_act *sent, struct ce_user 
 const struct ce_power_rule ce_symbiote = {
 	.name = "Symbiote",
 	.title = N_("power of symbiosis"),
-	.text = N_(
-		"You start with 40 tokens, eight on each home planet: two colours that are one for all rules. You still send at most four tokens to a challenge. Your Power cannot be zapped, lost, stolen or copied."),
+	.text = TEXT_SYMBIOTE,
 	.mandatory = true,
 	.cannot_be_lost = true,
 	.cannot_be_zapped = true,
 	.tokens = TOKENS,
 	.does = {.name = "Symbiote"},
-	.wild = {.text = N_(
-			 "In one challenge a turn in which you are a main player, your allies' tokens count double."),
+	.wild = {.text = TEXT_SYMBIOTE_WILD,
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
+			    .good = true,
 			    .example = "flare symbiote in c1"},
 		 .once = true,
 		 .does = {"Wild Symbiote", {[HOOK_TOTAL_ADD] = allies_double}}},
-	.super =
-		{.text = N_(
-			 "You may commit up to eight tokens, as offence (ordered in phase 1) or ally (in phase 2; if you name no challenge, it serves all that you join)."),
-		 .orders = {.phases = PHASE(1) | PHASE(2),
-			    .allowed = STRATUM_USE,
-			    .example = "flare symbiote"},
-		 .reach = {.attack_max = SENT, .ally_max = SENT},
-		 .does = {"Super Symbiote",
-			  {[HOOK_ATTACK_LIMIT] = up_to_eight,
-			   [HOOK_JOIN_LIMIT] = up_to_eight,
-			   [HOOK_ATTACK] = sends_eight,
-			   [HOOK_JOIN] = sends_eight}}},
+	.super = {.text = TEXT_SYMBIOTE_SUPER,
+		  .orders = {.phases = PHASE(1) | PHASE(2),
+			     .allowed = STRATUM_USE,
+			     .example = "flare symbiote"},
+		  .reach = {.attack_max = SENT, .ally_max = SENT},
+		  .does = {"Super Symbiote",
+			   {[HOOK_ATTACK_LIMIT] = up_to_eight,
+			    [HOOK_JOIN_LIMIT] = up_to_eight,
+			    [HOOK_ATTACK] = sends_eight,
+			    [HOOK_JOIN] = sends_eight}}},
 };

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* What the seat could still lose, beside what it must name already. */
 static int room(const struct ce_board *b, int seat)
@@ -188,41 +189,32 @@ static void echo_chosen(const struct ce_view *v, const struct ce_order *o,
 const struct ce_power_rule ce_vacuum = {
 	.name = "Vacuum",
 	.title = N_("power of catharsis"),
-	.text = N_(
-		"Whenever you lose tokens to the Warp you take up to the same number of other players' tokens along. All that you lose in one phase counts together. You say how many each of them loses, with an order that stands until you change it: power red 2 then blue (blue loses the rest). Without an order the full number is split by chance. The victims choose which of their tokens go, with their orders for the next phase; tokens in a challenge or on a planet under attack are safe."),
+	.text = TEXT_VACUUM,
 	.mandatory = true,
-	.orders =
-		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-		 .keep = CE_KEEP_STANDING,
-		 .allowed = STRATUM_REPORT,
-		 .parse = parse_victims,
-		 .echo = echo_victims,
-		 .help = N_(
-			 "power RED 2 then BLUE: whose tokens go with yours, and how\n"
-			 "many; a player without a number loses all that is left.\n"
-			 "The order stands until you change or clear it."),
-		 .example = "power red 2 then blue"},
+	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		   .keep = CE_KEEP_STANDING,
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_victims,
+		   .echo = echo_victims,
+		   .help = TEXT_VACUUM_ORDER,
+		   .example = "power red 2 then blue"},
 	.does = {"Vacuum",
 		 {[HOOK_LOST] = takes_along,
 		  [HOOK_STEP_END] = counts_anew,
 		  [HOOK_TURN_START] = counts_anew}},
-	.wild = {.text = N_(
-			 "For each other main player of the challenge who shows an Attack you take one token of yours out of the Warp."),
+	.wild = {.text = TEXT_VACUUM_WILD,
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
+			    .good = true,
 			    .example = "flare vacuum in c1"},
 		 .does = {"Wild Vacuum", {[HOOK_SHOWN] = frees_own}}},
-	.super =
-		{.text = N_(
-			 "You choose the victims' tokens, at once: flare vacuum: red from red 1, red 2; blue from blue 3. The rest go by chance."),
-		 .orders =
-			 {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-			  .allowed = STRATUM_USE,
-			  .parse = parse_chosen,
-			  .echo = echo_chosen,
-			  .help = N_(
-				  "flare vacuum: RED from PLANET, PLANET; BLUE from PLANET."),
-			  .example = "flare vacuum: red from red 1, red 2"},
-		 .does = {.name = "Super Vacuum"}},
+	.super = {.text = TEXT_VACUUM_SUPER,
+		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			     .allowed = STRATUM_USE,
+			     .parse = parse_chosen,
+			     .echo = echo_chosen,
+			     .help = TEXT_VACUUM_SUPER_ORDER,
+			     .example = "flare vacuum: red from red 1, red 2"},
+		  .does = {.name = "Super Vacuum"}},
 };

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 static int own_tokens(const struct ce_board *b, const struct ce_act *total, int seat)
 {
@@ -64,23 +65,21 @@ static void as_ally(struct ce_board *b, struct ce_act *total, struct ce_user *me
 const struct ce_power_rule ce_virus = {
 	.name = "Virus",
 	.title = N_("power to multiply"),
-	.text = N_(
-		"As a main player, when you and your opponent both show an Attack, your total is your card times the number of tokens on your side, your own and those of your allies; nothing is added. With no tokens on your side the total is 0. A game may be set so that only your own tokens multiply and those of your allies are added. As an ally you have no effect."),
+	.text = TEXT_VIRUS,
 	.mandatory = true,
 	.does = {"Virus", {[HOOK_TOTAL_FORMULA] = as_main_player}},
-	.wild = {.text = N_(
-			 "As a main player who shows an Attack against an Attack you add your own tokens in the challenge twice."),
+	.wild = {.text = TEXT_VIRUS_WILD,
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
+			    .good = true,
 			    .example = "flare virus in c1"},
 		 .does = {"Wild Virus", {[HOOK_TOTAL] = adds_twice}}},
-	.super =
-		{.text = N_(
-			 "As an ally you multiply the card of your side as if you were its main player."),
-		 .orders = {.phases = PHASE(3),
-			    .in_challenge = true,
-			    .allowed = STRATUM_REVEAL,
-			    .example = "flare virus in c1"},
-		 .does = {"Super Virus", {[HOOK_TOTAL_FORMULA] = as_ally}}},
+	.super = {.text = TEXT_VIRUS_SUPER,
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_REVEAL,
+			     .good = true,
+			     .example = "flare virus in c1"},
+		  .does = {"Super Virus", {[HOOK_TOTAL_FORMULA] = as_ally}}},
 };

@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* [CP-2.7] What another player discards: played, lost to the Plague, thrown away with
- * an old hand. What leaves the game with its owner was not discarded. */
+ * an old hand. Cards that leave the game with their owner were not discarded. */
 static bool is_others_discard(const struct ce_act *discard, const struct ce_user *me)
 {
 	return discard->seat != me->seat && discard->cause != CAUSE_REMOVED &&
@@ -196,35 +197,27 @@ static void takes_flare(struct ce_board *b, struct ce_act *discard, struct ce_us
 const struct ce_power_rule ce_vulch = {
 	.name = "Vulch",
 	.title = N_("power to salvage"),
-	.text = N_(
-		"Each Edict that another player discards comes to your hand: those that are played (two Zaps on one use are two for you), lost to the Plague, or thrown away with an old hand; a Flarezap too. It reaches you at the end of the phase, so you may use it from the next phase on. Your own Edicts are discarded as usual, and the cards of a player who leaves the game are not salvaged. When you draw a new hand your Edicts do not grow old with the rest. You order nothing, and a missed move changes nothing. A Cosmic Zap on you stops the salvage for the rest of that phase; the Zap itself is discarded."),
+	.text = TEXT_VULCH,
 	.mandatory = true,
 	.does = {"Vulch",
 		 {[HOOK_SALVAGE] = takes_edict,
 		  [HOOK_DISCARD] = keeps_old_edict,
 		  [HOOK_NEW_HAND] = keeps_edicts}},
-	.wild = {.text = N_(
-			 "If you win (ordered in phase 3) or deal (ordered in phase 4) as a main player, your opponent gives you their cards one at a time, in an order that chance decides. Cards that are not of a kind that you named are discarded; you keep the first one that is, and they keep the rest. You keep the last card if none was, and the first if you named nothing."),
-		 .orders =
-			 {.phases = PHASE(3) | PHASE(4),
-			  .in_challenge = true,
-			  .allowed = STRATUM_REVEAL,
-			  .parse = parse_keep,
-			  .echo = echo_keep,
-			  .help = N_(
-				  "flare vulch c2: keep CARD, CARD ... -- cards by\n"
-				  "name, or attack 15 or more, any edict, any flare,\n"
-				  "any card."),
-			  .example = "flare vulch c2: keep attack 15 or more, plague"},
+	.wild = {.text = TEXT_VULCH_WILD,
+		 .orders = {.phases = PHASE(3) | PHASE(4),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .parse = parse_keep,
+			    .echo = echo_keep,
+			    .help = TEXT_VULCH_WILD_ORDER,
+			    .example =
+				    "flare vulch c2: keep attack 15 or more, plague"},
 		 .does = {"Wild Vulch", {[HOOK_SETTLED] = takes_from_beaten}}},
-	.super =
-		{.text = N_(
-			 "You salvage the Flares that others discard in this phase as well, including those that a Flarezap cancels."),
-		 .orders =
-			 {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-			  .allowed = STRATUM_USE,
-			  .help = N_(
-				  "flare vulch -- all Flares discarded in this phase."),
-			  .example = "flare vulch"},
-		 .does = {"Super Vulch", {[HOOK_SALVAGE] = takes_flare}}},
+	.super = {.text = TEXT_VULCH_SUPER,
+		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			     .allowed = STRATUM_USE,
+			     .help = TEXT_VULCH_SUPER_ORDER,
+			     .good = true,
+			     .example = "flare vulch"},
+		  .does = {"Super Vulch", {[HOOK_SALVAGE] = takes_flare}}},
 };

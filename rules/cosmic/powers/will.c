@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 static void frees(struct ce_board *b, struct ce_act *target, const struct ce_user *me,
 		  int how_far)
@@ -10,8 +11,8 @@ static void frees(struct ce_board *b, struct ce_act *target, const struct ce_use
 		target->n = (int16_t)how_far;
 }
 
-/* Who attacks as destiny says has used nothing. Where the use is stopped the order is
- * read again: as destiny says. */
+/* A player who attacks as destiny says has used nothing. Where the use is stopped the
+ * order is read again: as destiny says. */
 static void chooses(struct ce_board *b, struct ce_act *attack, struct ce_user *me)
 {
 	if (attack->seat == me->seat && !attack->asked &&
@@ -66,29 +67,22 @@ static bool parse_look(struct parse *p, struct ce_order *o)
 const struct ce_power_rule ce_will = {
 	.name = "Will",
 	.title = N_("power of choice"),
-	.text = N_(
-		"As the offence you need not attack where destiny sends you. In phase 1 you may attack any player, on any planet of their system or on any other planet on which they have a base: attack green 3, or attack blue 3 defender green. In your own system too you name whom you attack. The destiny that you drew counts for everything else. Without an order you attack as destiny says, a planet by chance. A Cosmic Zap in phase 1 sends you where destiny says: to a planet that you name behind `else`, or one by chance."),
+	.text = TEXT_WILL,
 	.automatic = true,
 	.reach = {.any_target = true},
 	.does = {"Will", {[HOOK_TARGET] = attacks_anyone, [HOOK_ATTACK] = chooses}},
-	.wild = {.text = N_(
-			 "When destiny gives you another player, you may attack them in any system where they have a base: attack green 3 defender red."),
+	.wild = {.text = TEXT_WILL_WILD,
 		 .orders = {.phases = PHASE(1),
 			    .allowed = STRATUM_USE,
 			    .example = "flare will"},
 		 .reach = {.any_place = true},
 		 .does = {"Wild Will",
 			  {[HOOK_TARGET] = attacks_anywhere, [HOOK_ATTACK] = chooses}}},
-	.super =
-		{.text = N_(
-			 "Before you choose whom to attack you look at one player's hand: you name the player in phase 4, or in phase 3 in case there is no phase 4, and the next report shows you the cards."),
-		 .orders =
-			 {.phases = PHASE(3) | PHASE(4),
-			  .allowed = STRATUM_USE,
-			  .parse = parse_look,
-			  .help = N_(
-				  "flare will on green. Ordered in phase 3 it counts if\n"
-				  "phase 4 is left out; if not, order it again."),
-			  .example = "flare will on green"},
-		 .does = {"Super Will", {[HOOK_TURN_END] = looks}}},
+	.super = {.text = TEXT_WILL_SUPER,
+		  .orders = {.phases = PHASE(3) | PHASE(4),
+			     .allowed = STRATUM_USE,
+			     .parse = parse_look,
+			     .help = TEXT_WILL_SUPER_ORDER,
+			     .example = "flare will on green"},
+		  .does = {"Super Will", {[HOOK_TURN_END] = looks}}},
 };

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
+#include "rules/cosmic/powers/power_texts.h"
 
 /* [CP-2.1] Tokens of theirs that should go to the Warp wait in Limbo instead, and they
  * place them in the next phase. */
@@ -106,38 +107,30 @@ static void allies_rise(struct ce_board *b, struct ce_act *window, struct ce_use
 const struct ce_power_rule ce_zombie = {
 	.name = "Zombie",
 	.title = N_("power of immortality"),
-	.text = N_(
-		"Whenever tokens of yours would go to the Warp, they go to Limbo instead: all that you lose in challenges, to the Plague, for a failed deal or by another's Power. You place them with the orders of the next phase (limbo 2 to red 3); those that you do not place wait in Limbo. You may leave a standing order that places them: power return to red 1, red 3. Saved tokens were not lost: a Compromise of yours that meets an Attack brings no consolation, unless the game is set so that it does. In a deal you may free tokens of any players from the Warp as a part of the terms (i free 2 of blue); they go to their owners' Limbo. Tokens that leave the game or that a Power captures are not saved. A Cosmic Zap lets the tokens that you lose in that challenge go to the Warp."),
+	.text = TEXT_ZOMBIE,
 	.mandatory = true,
-	.orders =
-		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-		 .keep = CE_KEEP_STANDING,
-		 .parse = parse_return,
-		 .echo = echo_return,
-		 .help = N_(
-			 "power return to PLANET, PLANET ...: your tokens in Limbo\n"
-			 "that no other order places go to these planets, one each in\n"
-			 "turn, if you have a base there that is not under\n"
-			 "attack. The order stands until you change or clear it."),
-		 .example = "power return to red 1, red 3"},
+	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		   .keep = CE_KEEP_STANDING,
+		   .parse = parse_return,
+		   .echo = echo_return,
+		   .help = TEXT_ZOMBIE_ORDER,
+		   .example = "power return to red 1, red 3"},
 	.reach = {.frees = true},
 	.does = {"Zombie",
 		 {[HOOK_LOSS] = saves_his_own,
 		  [HOOK_OWED] = collects_nothing,
 		  [HOOK_FREES] = frees_in_deals,
 		  [HOOK_LIMBO] = returns}},
-	.wild = {.text = N_(
-			 "Each time you lose tokens, one of them goes to Limbo instead of the Warp. If you name no challenge, it serves each loss of the phase, including the Plague's."),
+	.wild = {.text = TEXT_ZOMBIE_WILD,
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REVEAL,
+			    .good = true,
 			    .example = "flare zombie in c2"},
 		 .does = {"Wild Zombie", {[HOOK_LOSS] = saves_one}}},
-	.super =
-		{.text = N_(
-			 "When you are a main player, each player who allies with you brings one of their tokens out of the Warp into the challenge, above the limit of four."),
-		 .orders = {.phases = PHASE(2),
-			    .in_challenge = true,
-			    .allowed = STRATUM_USE,
-			    .example = "flare zombie in c1"},
-		 .does = {"Super Zombie", {[HOOK_ALLIED] = allies_rise}}},
+	.super = {.text = TEXT_ZOMBIE_SUPER,
+		  .orders = {.phases = PHASE(2),
+			     .in_challenge = true,
+			     .allowed = STRATUM_USE,
+			     .example = "flare zombie in c1"},
+		  .does = {"Super Zombie", {[HOOK_ALLIED] = allies_rise}}},
 };

@@ -1,10 +1,14 @@
-/* The chart, between its files: chart.c the sheet and its systems, chart_fights.c the
- * challenges, chart_moves.c what has moved, chart_words.c the same in words.
+/* The chart, between its files: chart.c the sheet, chart_place.c where things are,
+ * chart_systems.c systems and tokens, chart_plates.c what is
+ * known of each player, chart_battles.c lays out the challenges, chart_routes.c
+ * the ways of their ribbons, chart_ribbons.c draws them, chart_fights.c a line for each challenge below the board, chart_moves.c what
+ * has moved, chart_words.c the same in words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_CHART_PARTS_H
 #define RULES_COSMIC_CHART_PARTS_H
 
-#include "base/figure.h"
+#include "base/figure_marks.h"
+#include "base/figure_ring.h"
 #include "rules/cosmic/report/report_parts.h"
 
 /* Colours: letters in the dark ink stand on bright counters, in the light ink on the
@@ -31,36 +35,131 @@ struct chart_colour {
 };
 extern const struct chart_colour chart_colours[CE_SEATS];
 
-/* Where things are, in units of the figure. */
-enum {
-	CHART_WIDTH = 640,
-	CHART_MARGIN = 8,
-	CHART_PANEL_WIDTH = 300,
-	CHART_PANEL_HEIGHT = 276,
-	CHART_GAP = 14,
-	CHART_PLANET = 40, /* radius */
+/* The measures of a drawing, in units of its figure. */
+struct chart_size {
+	int width, margin, head;        /* of the sheet; its title's height */
+	int radius, straight;           /* of the ring */
+	int planet[CE_SEATS + 1];       /* radius by the number of seats */
+	int bead[CE_SEATS + 1];         /* ... of the counters on planets */
+	int source;                     /* ... where a ribbon begins */
+	int warp;                       /* ... of the Warp */
+	int streams;                    /* more of them than that are crowded */
+	int token;                      /* width of a ribbon a token, in tenths */
+	int plate, plate_height;        /* of a system's plate */
+	bool pips_below;                /* ... its pips stand below the name */
+	int large, middle, small, tiny; /* heights of letters */
 };
 
 struct chart {
 	const struct sheet_of_paper *p;
 	const struct ce_table *t;
+	const struct chart_size *size;
 	struct figure *f;
-	int y; /* the first free line below what is drawn */
+	struct figure_ring ring;
+	struct figure_room room;
+	int y;     /* the first free line below what is drawn */
+	int depth; /* how far counters reach out of their planets */
 	/* Tokens that came (or went, below 0) since the last report. */
 	int8_t moved[CE_SEATS][CE_PLANETS][CE_SEATS];
 };
 
-/* Upper left corner of a system, middle of a planet (from 1). */
-struct figure_point chart_system(const struct chart *, int system);
-struct figure_point chart_planet(const struct chart *, int system, int planet);
+static inline bool chart_is_mini(const struct chart *c)
+{
+	return c->f->use == FIGURE_MINI;
+}
+
+/* Places ---------------------------------------------------------------------- */
+
+void chart_measure(struct chart *); /* size, ring and room for the figure's use */
+/* `out` units outside of a planet's middle (from 1); below 0 towards the middle. */
+struct figure_spot chart_spot(const struct chart *, int system, int planet, int out);
+int chart_planet_radius(const struct chart *);
+int chart_bead_radius(const struct chart *);
+/* From the outermost planets of a system to the ends of its band, along the ring. */
+void chart_band(const struct chart *, int system, int *from, int *to);
+/* Where the plate of a system stands. */
+struct figure_area chart_plate_area(const struct chart *, int system);
+/* Where ribbons of a seat to a place may begin, the best first (of each row the nearest);
+ * returns how many. */
+enum { CHART_PORTS = 10, CHART_ROW = 4 };
+int chart_ports(const struct chart *, int seat, struct figure_point to,
+		struct figure_point out[CHART_PORTS]);
+void chart_nearest_first(struct figure_point at[], int n, struct figure_point to);
+/* Where a ribbon may end at a planet, the best first. */
+enum { CHART_ENDS = 5 };
+void chart_ends(const struct chart *, int system, int planet,
+		struct figure_point out[CHART_ENDS]);
+
+/* Systems --------------------------------------------------------------------- */
 
 /* A token of `seat`, marked with its letter and a number. */
+struct str chart_token(const struct chart *, int seat, int n);
 void chart_counter(struct chart *, int x, int y, int radius, int seat, int n);
 struct figure_paint chart_plain(int32_t fill);
-
+void chart_space(struct chart *);   /* the ring, below the ribbons */
+void chart_systems(struct chart *); /* planets and tokens, above them */
+void chart_warp(struct chart *);
+void chart_plates(struct chart *);
+void chart_changes(struct chart *); /* "R+3": where there is room */
 void chart_read_moves(struct chart *);
-void chart_arrows(struct chart *);     /* to the planets that are attacked */
+/* Takes the room of the counters on a planet. */
+void chart_take_tokens(struct chart *, int system, int planet);
+/* How far the counters of the fullest planet reach. */
+int chart_depth(const struct chart *);
+
+/* Challenges ------------------------------------------------------------------ */
+
+/* Tokens of one player on their way into a challenge. */
+struct stream {
+	int seat, n, width;
+	bool defends;
+	struct figure_bow
+		bow; /* from its source: the attacker's to the planet, an ally's
+				  into the attacker's, a defending ally's to the planet */
+	int joins;   /* an attacking ally: where on the attacker's way (FIGURE_WAY) */
+	int beside;  /* ... and how far to its right */
+};
+
+struct battle {
+	int number; /* from 0 */
+	const struct ce_challenge *k;
+	int n;
+	struct stream stream[CE_SEATS]; /* the attacker's first */
+	int defence;                    /* the width of the defender's own tokens */
+	int joint;                      /* where on the attacker's way the sides meet */
+	struct str cards;               /* what the plate tells, if there is room */
+	bool crowded;  /* allies stand beside it, not in their systems */
+	bool tag_only; /* ... which there is not */
+	struct figure_plate plate;
+	struct figure_point plate_at;
+	struct figure_bow stub; /* of those who lost, into the Warp */
+	bool has_stub;
+	int missing;   /* allies for whom there is no way */
+	bool left_out; /* there is no way for it: its line below the board tells it */
+};
+
+struct battles {
+	int n;
+	struct battle battle[CE_CHALLENGES];
+};
+
+/* The challenges that are seen as ribbons, laid out; c->room has them then. */
+void chart_route(struct chart *, struct battles *);
+/* Lays out one of them where there is room, and takes it. */
+void chart_lay(struct chart *, struct battle *);
+/* Takes its room; by -1: gives it back. */
+void chart_take(struct chart *, const struct battle *, int by);
+/* The widths of a side's tokens, from left to right of the attacker's way. */
+struct figure_ribbon chart_side(const struct battle *, enum ce_side);
+void chart_ribbons(struct chart *, const struct battles *); /* the bands */
+void chart_joints(struct chart *, const struct battles *);  /* counters and plates */
 void chart_challenges(struct chart *); /* a line each, below the board */
+/* What decided a challenge: "19 : 12", or "Attack 10 : Compromise" where no totals
+ * counted; empty where it was not fought out. `between` stands between the sides. */
+struct str chart_score(struct arena *, const struct ce_challenge *,
+		       const char *between);
+/* "14 v 8", "20 v Compromise": the cards at the joint; "deal made". */
+struct str chart_cards(struct arena *, const struct ce_challenge *);
 struct str chart_words(const struct chart *);
 
 #endif

@@ -42,6 +42,51 @@ static void allies_words(const struct chart *c, const struct ce_challenge *k,
 				   ce_tokens_in(k, seat));
 }
 
+struct str chart_score(struct arena *a, const struct ce_challenge *k,
+		       const char *between)
+{
+	char name[2][CARD_NAME_MAX];
+	bool fought = k->result == CE_ATTACK_WINS || k->result == CE_DEFENCE_WINS;
+
+	if (!k->shown || !fought)
+		return STR("");
+	if (!ce_is_calm(k, 0) && !ce_is_calm(k, 1))
+		return str_printf(a, "%d%s%d", k->total[0], between, k->total[1]);
+	for (int side = 0; side < 2; side++)
+		card_name(k->face[side] ? k->face[side] : k->card[side], name[side]);
+	return str_printf(a, "%s%s%s", name[0], between, name[1]);
+}
+
+/* "14" of an Attack: its name tells nothing else. */
+static void short_card(const struct ce_challenge *k, int side, struct buf *out)
+{
+	char name[CARD_NAME_MAX];
+	int card = k->face[side] ? k->face[side] : k->card[side];
+
+	card_name(card, name);
+	if (!card)
+		buf_z(out, "none");
+	else if (card_is_attack(card))
+		buf_printf(out, "%d", card);
+	else
+		buf_z(out, name);
+}
+
+struct str chart_cards(struct arena *a, const struct ce_challenge *k)
+{
+	struct buf out = buf_in(a);
+
+	if (k->result == CE_DEAL_PENDING || k->result == CE_DEAL_MADE ||
+	    k->result == CE_DEAL_FAILED)
+		return str_of(ce_result_name(k->result));
+	if (!k->shown)
+		return STR("");
+	short_card(k, 0, &out);
+	buf_z(&out, " v ");
+	short_card(k, 1, &out);
+	return buf_str(&out);
+}
+
 static void challenge_words(const struct chart *c, int i, struct buf *out)
 {
 	const struct ce_challenge *k = &c->t->challenge[i];
@@ -54,7 +99,11 @@ static void challenge_words(const struct chart *c, int i, struct buf *out)
 	buf_printf(out, " against %s %d", ce_colour_names[k->defender],
 		   ce_tokens_in(k, k->defender));
 	allies_words(c, k, CE_DEFENCE_SIDE, out);
-	buf_printf(out, ", %s. ", ce_result_name(k->result));
+	buf_printf(out, ", %s", ce_result_name(k->result));
+	struct str score = chart_score(c->f->a, k, " against ");
+	if (score.n)
+		buf_printf(out, ", %.*s", STR_ARG(score));
+	buf_z(out, ". ");
 }
 
 struct str chart_words(const struct chart *c)

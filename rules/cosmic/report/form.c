@@ -1,111 +1,15 @@
 /* The order form: a template with blanks, and under it examples that are legal now.
  * SPDX-License-Identifier: ISC */
-#include <stdarg.h>
-
 #include "base/arena.h"
 #include "base/locale.h"
+#include "rules/cosmic/report/form_parts.h"
 #include "rules/cosmic/report/form_powers.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"
 
-enum { FEW = 2 };
-
-struct form {
-	const struct ce_view *v;
-	const struct ce_table *t;
-	int seat;
-	struct buf lines, examples;
-};
-
-/* A planet as its player would write it: "3" at home, "blue 2" elsewhere. */
-static struct str planet_word(struct form *f, int system, int planet)
-{
-	if (system == f->seat)
-		return str_printf(f->lines.a, "%d", planet);
-	return str_printf(f->lines.a, "%s %d", ce_colours[system], planet);
-}
-
-struct source {
-	int system, planet, n;
-};
-
-/* The planets with most free tokens, home first. */
-static int sources(const struct form *f, struct source out[], int most)
-{
-	int found = 0;
-
-	for (int want = CE_TOKENS; want > 0 && found < most; want--)
-		for (int k = 0; k < f->t->n_seats; k++) {
-			int system = (f->seat + k) % f->t->n_seats;
-			for (int planet = 1; planet <= CE_PLANETS && found < most;
-			     planet++)
-				if (ce_free_on(f->t, f->seat, system, planet) == want)
-					out[found++] =
-						(struct source){system, planet, want};
-		}
-	return found;
-}
-
-/* "2 from 1, 1 from 3"; empty where nothing is free. */
-static struct str tokens_from(struct form *f)
-{
-	struct source s[FEW];
-	struct buf out = buf_in(f->lines.a);
-	int n = sources(f, s, FEW);
-
-	for (int i = 0; i < n; i++)
-		buf_printf(&out, "%s%d from %.*s", i ? ", " : "",
-			   i == 0 && s[0].n > 1 ? 2 : 1,
-			   STR_ARG(planet_word(f, s[i].system, s[i].planet)));
-	return buf_str(&out);
-}
-
-/* "2 from 1, 1 from 3": that many, or as many as are free, out of the largest heaps. */
-static struct str tokens_of_number(struct form *f, int number)
-{
-	struct source s[CE_SEATS * CE_PLANETS];
-	struct buf out = buf_in(f->lines.a);
-	int n = sources(f, s, CE_SEATS * CE_PLANETS);
-
-	for (int i = 0; i < n && number > 0; i++) {
-		int take = s[i].n < number ? s[i].n : number;
-		buf_printf(&out, "%s%d from %.*s", i ? ", " : "", take,
-			   STR_ARG(planet_word(f, s[i].system, s[i].planet)));
-		number -= take;
-	}
-	return buf_str(&out);
-}
-
-static void example(struct form *f, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-static void example(struct form *f, const char *fmt, ...)
-{
-	va_list ap;
-
-	buf_z(&f->examples, "#   ");
-	va_start(ap, fmt);
-	buf_vprintf(&f->examples, fmt, ap);
-	va_end(ap);
-	buf_char(&f->examples, '\n');
-}
-
-/* Where their tokens may go: their weakest base that is not under attack. */
-static bool place_to_go(struct form *f, struct str *word)
-{
-	struct source s[CE_SEATS * CE_PLANETS];
-	int n = sources(f, s, CE_SEATS * CE_PLANETS), home = n - 1;
-
-	if (!n)
-		return false;
-	while (home > 0 && s[home].system != f->seat)
-		home--;
-	*word = planet_word(f, s[home].system, s[home].planet);
-	return true;
-}
-
 /* --- phase 1 --- */
 
-static int planet_of_others(const struct form *f)
+static int planet_of_others(const struct ce_form_page *f)
 {
 	for (int planet = 1; planet <= CE_PLANETS; planet++)
 		for (int other = 0; other < f->t->n_seats; other++)
@@ -115,7 +19,7 @@ static int planet_of_others(const struct form *f)
 	return 0;
 }
 
-static int empty_home(const struct form *f)
+static int empty_home(const struct ce_form_page *f)
 {
 	for (int planet = 1; planet <= CE_PLANETS; planet++)
 		if (!f->t->planet[f->seat][planet - 1][f->seat])
@@ -123,7 +27,7 @@ static int empty_home(const struct form *f)
 	return 0;
 }
 
-static int other_on(const struct form *f, int planet)
+static int other_on(const struct ce_form_page *f, int planet)
 {
 	int other = 0;
 
@@ -132,7 +36,7 @@ static int other_on(const struct form *f, int planet)
 	return other;
 }
 
-static void own_system(struct form *f, struct str from)
+static void own_system(struct ce_form_page *f, struct str from)
 {
 	int target = planet_of_others(f), empty = empty_home(f);
 
@@ -140,20 +44,21 @@ static void own_system(struct form *f, struct str from)
 		buf_printf(&f->lines, "attack %s __ defender __ with __ from __\n",
 			   ce_colours[f->seat]);
 		if (from.n)
-			example(f, "attack %s %d defender %s with %.*s",
-				ce_colours[f->seat], target,
-				ce_colours[other_on(f, target)], STR_ARG(from));
+			ce_form_example(f, "attack %s %d defender %s with %.*s",
+					ce_colours[f->seat], target,
+					ce_colours[other_on(f, target)], STR_ARG(from));
 	}
 	if (f->t->own[f->seat] != CE_OWN_FIGHT && empty) {
 		buf_z(&f->lines, "resettle __ with __ from __\n");
 		if (from.n)
-			example(f, "resettle %d with %.*s", empty, STR_ARG(from));
+			ce_form_example(f, "resettle %d with %.*s", empty,
+					STR_ARG(from));
 	}
 }
 
-static void attacks(struct form *f)
+static void attacks(struct ce_form_page *f)
 {
-	struct str from = tokens_from(f);
+	struct str from = ce_form_tokens(f);
 
 	for (int i = 0; i < f->t->n_destiny[f->seat]; i++) {
 		int system = f->t->destiny[f->seat][i];
@@ -164,35 +69,36 @@ static void attacks(struct form *f)
 		buf_printf(&f->lines, "attack %s __ with __ from __, __ from __\n",
 			   ce_colours[system]);
 		if (from.n)
-			example(f, "attack %s 3 with %.*s", ce_colours[system],
-				STR_ARG(from));
+			ce_form_example(f, "attack %s 3 with %.*s", ce_colours[system],
+					STR_ARG(from));
 	}
 }
 
-static void release(struct form *f)
+static void release(struct ce_form_page *f)
 {
 	struct str to;
 
-	if (!f->t->warp[f->seat] || !place_to_go(f, &to))
+	if (!f->t->warp[f->seat] || !ce_form_place_to_go(f, &to))
 		return;
 	int n = ce_n_released(f->t, f->seat);
 	buf_printf(&f->lines, "release %d to __\n", n);
-	example(f, "release %d to %.*s", n, STR_ARG(to));
+	ce_form_example(f, "release %d to %.*s", n, STR_ARG(to));
 }
 
-static void limbo(struct form *f)
+static void limbo(struct ce_form_page *f)
 {
 	struct str to;
 
-	if (!f->t->limbo[f->seat] || !place_to_go(f, &to))
+	if (!f->t->limbo[f->seat] || !ce_form_place_to_go(f, &to))
 		return;
 	buf_printf(&f->lines, "limbo %d to __\n", f->t->limbo[f->seat]);
-	example(f, "limbo %d to %.*s", f->t->limbo[f->seat], STR_ARG(to));
+	ce_form_example(f, "limbo %d to %.*s", f->t->limbo[f->seat], STR_ARG(to));
 }
 
 /* --- phase 2 --- */
 
-static unsigned attacks_on_same(const struct form *f, const struct ce_challenge *c)
+static unsigned attacks_on_same(const struct ce_form_page *f,
+				const struct ce_challenge *c)
 {
 	unsigned set = 0;
 
@@ -206,7 +112,7 @@ static unsigned attacks_on_same(const struct form *f, const struct ce_challenge 
 }
 
 /* "defend c1 with __, c2 with __", once for each set of tokens. */
-static void division(struct form *f, int i)
+static void division(struct ce_form_page *f, int i)
 {
 	const struct ce_challenge *c = &f->t->challenge[i];
 	unsigned set = attacks_on_same(f, c);
@@ -226,11 +132,11 @@ static void division(struct form *f, int i)
 			comma = ", ";
 		}
 	buf_char(&f->lines, '\n');
-	example(f, "defend %.*s", STR_ARG(buf_str(&sample)));
+	ce_form_example(f, "defend %.*s", STR_ARG(buf_str(&sample)));
 }
 
 /* Somebody who may be asked into it; -1: all are main players. */
-static int bystander(const struct form *f, const struct ce_challenge *c)
+static int bystander(const struct ce_form_page *f, const struct ce_challenge *c)
 {
 	for (int seat = 0; seat < f->t->n_seats; seat++)
 		if (seat != f->seat && !ce_is_main(c, seat) && ce_in_game(f->t, seat))
@@ -238,11 +144,11 @@ static int bystander(const struct form *f, const struct ce_challenge *c)
 	return -1;
 }
 
-static void allies(struct form *f)
+static void allies(struct ce_form_page *f)
 {
 	bool sampled = false;
-	struct source s;
-	bool free = sources(f, &s, 1) > 0;
+	struct ce_source s;
+	bool free = ce_form_sources(f, &s, 1) > 0;
 
 	for (int i = 0; i < f->t->n_challenges; i++) {
 		const struct ce_challenge *c = &f->t->challenge[i];
@@ -250,22 +156,22 @@ static void allies(struct form *f)
 			int other = bystander(f, c);
 			buf_printf(&f->lines, "invite __ in c%d\n", i + 1);
 			if (other >= 0)
-				example(f, "invite %s in c%d", ce_colours[other],
-					i + 1);
+				ce_form_example(f, "invite %s in c%d",
+						ce_colours[other], i + 1);
 			division(f, i);
 		} else if (free && !sampled) {
 			sampled = true;
 			buf_z(&f->lines, "ally __ in c_ with __ from __\n");
-			example(f, "ally %s in c%d with 1 from %.*s",
-				ce_colours[c->attacker], i + 1,
-				STR_ARG(planet_word(f, s.system, s.planet)));
+			ce_form_example(f, "ally %s in c%d with 1 from %.*s",
+					ce_colours[c->attacker], i + 1,
+					STR_ARG(ce_form_planet(f, s.system, s.planet)));
 		}
 	}
 }
 
 /* --- phase 3 --- */
 
-static void cards(struct form *f)
+static void cards(struct ce_form_page *f)
 {
 	int held = 0;
 
@@ -280,26 +186,26 @@ static void cards(struct form *f)
 			continue;
 		int card = f->v->hand[held++];
 		if (card == CARD_COMPROMISE)
-			example(f, "card compromise in c%d", i + 1);
+			ce_form_example(f, "card compromise in c%d", i + 1);
 		else
-			example(f, "card %d in c%d", card, i + 1);
+			ce_form_example(f, "card %d in c%d", card, i + 1);
 	}
 }
 
 /* --- phase 4 --- */
 
 /* Cards for cards, as far as both hold any: hand sizes are public. */
-static void deal_example(struct form *f, int i, const char *other, int partner)
+static void deal_example(struct ce_form_page *f, int i, const char *other, int partner)
 {
 	bool mine = f->v->n_hand > 0, theirs = f->t->hand_size[partner] > 0;
 
 	if (mine || theirs)
-		example(f, "deal c%d: %s%s%s%s", i + 1, mine ? "i give 1 card" : "",
-			mine && theirs ? ", " : "", theirs ? other : "",
-			theirs ? " gives 1 card" : "");
+		ce_form_example(f, "deal c%d: %s%s%s%s", i + 1,
+				mine ? "i give 1 card" : "", mine && theirs ? ", " : "",
+				theirs ? other : "", theirs ? " gives 1 card" : "");
 }
 
-static void settlement(struct form *f)
+static void settlement(struct ce_form_page *f)
 {
 	for (int i = 0; i < f->t->n_challenges; i++) {
 		const struct ce_challenge *c = &f->t->challenge[i];
@@ -317,23 +223,24 @@ static void settlement(struct form *f)
 		if (c->reward[f->seat]) {
 			buf_printf(&f->lines, "reward c%d: __ cards, __ tokens to __\n",
 				   i + 1);
-			example(f, "reward c%d: %d card%s", i + 1, c->reward[f->seat],
-				c->reward[f->seat] > 1 ? "s" : "");
+			ce_form_example(f, "reward c%d: %d card%s", i + 1,
+					c->reward[f->seat],
+					c->reward[f->seat] > 1 ? "s" : "");
 		}
 	}
 }
 
 /* May phase 4 draw their own colour? Then they choose here, or in phase 3 if phase 4 is
  * left out [R-008]. */
-static void own_colour(struct form *f)
+static void own_colour(struct ce_form_page *f)
 {
 	buf_z(&f->lines, "own colour: __\n");
-	example(f, "own colour: redraw");
+	ce_form_example(f, "own colour: redraw");
 }
 
 /* --- cards that may be played now --- */
 
-static bool anybody_allied(const struct form *f, int *challenge, int *seat)
+static bool anybody_allied(const struct ce_form_page *f, int *challenge, int *seat)
 {
 	for (int i = 0; i < f->t->n_challenges; i++)
 		for (int s = 0; s < f->t->n_seats; s++)
@@ -346,55 +253,55 @@ static bool anybody_allied(const struct form *f, int *challenge, int *seat)
 	return false;
 }
 
-static void edicts(struct form *f)
+static void edicts(struct ce_form_page *f)
 {
 	int phase = f->t->phase, c, seat;
 	int other = f->seat == 0 ? 1 : 0;
 
 	if (ce_view_holds(f->v, CARD_PLAGUE))
-		example(f, "play plague on %s", ce_colours[other]);
+		ce_form_example(f, "play plague on %s", ce_colours[other]);
 	if (phase == 1 && ce_view_holds(f->v, CARD_MOBIUS_TUBES))
-		example(f, "play mobius tubes");
+		ce_form_example(f, "play mobius tubes");
 	if (phase == 3 && ce_view_holds(f->v, CARD_FORCE_FIELD) &&
 	    anybody_allied(f, &c, &seat))
-		example(f, "play force field on ally %s in c%d", ce_colours[seat],
-			c + 1);
+		ce_form_example(f, "play force field on ally %s in c%d",
+				ce_colours[seat], c + 1);
 	if (phase == 3 && ce_view_holds(f->v, CARD_EMOTION_CONTROL) &&
 	    f->t->n_challenges)
-		example(f, "play emotion control in c1");
+		ce_form_example(f, "play emotion control in c1");
 	for (c = 0; c < f->t->n_challenges; c++)
 		if (phase == 4 && f->t->challenge[c].owed &&
 		    ce_view_holds(f->v, CARD_STELLAR_GAS)) {
-			example(f, "play stellar gas in c%d", c + 1);
+			ce_form_example(f, "play stellar gas in c%d", c + 1);
 			break;
 		}
 }
 
-static void losses(struct form *f)
+static void losses(struct ce_form_page *f)
 {
-	struct str from = tokens_from(f);
+	struct str from = ce_form_tokens(f);
 
 	if (f->t->plague[f->seat]) {
 		buf_z(&f->lines, "lose __, __ from __ for plague\n");
 		if (from.n)
-			example(f, "lose %.*s for plague", STR_ARG(from));
+			ce_form_example(f, "lose %.*s for plague", STR_ARG(from));
 	}
 	if (f->t->loss[f->seat]) {
-		struct str lost = tokens_of_number(f, f->t->loss[f->seat]);
+		struct str lost = ce_form_tokens_of(f, f->t->loss[f->seat]);
 		buf_z(&f->lines, "lose __ from __ for power\n");
 		if (lost.n)
-			example(f, "lose %.*s for power", STR_ARG(lost));
+			ce_form_example(f, "lose %.*s for power", STR_ARG(lost));
 	}
 }
 
 void ce_form(const void *view, struct page *p)
 {
 	const struct ce_view *v = view;
-	struct form f = {.v = v,
-			 .t = &v->t,
-			 .seat = v->seat,
-			 .lines = buf_in(p->a),
-			 .examples = buf_in(p->a)};
+	struct ce_form_page f = {.v = v,
+				 .t = &v->t,
+				 .seat = v->seat,
+				 .lines = buf_in(p->a),
+				 .examples = buf_in(p->a)};
 
 	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat) ||
 	    v->t.marked >> v->seat & 1) /* no order of theirs counts */

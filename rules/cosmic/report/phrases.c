@@ -96,6 +96,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_NEW_POWER]        = N_("{s0} has {P1} now."),
 	[EV_EXTRA]            = N_("{s0} has {n1 attack} to make next turn."),
 	[EV_SUM]              = N_("{c0}: the {e1} total is {t0}."),
+	[EV_EXCUSED]          = N_("No orders had come from {s0} when the GM ran the phase, before its deadline; it does not count as missed."),
 	[EV_RULING_REMOVED]   = N_("Ruling: conditions contradict each other; alternative {n2} of {s0}'s decision {n1} counts as never written."),
 	[EV_RULING_SEVERAL]   = N_("Ruling: the conditions allow several outcomes; the wish of {s0}, who has the lead, decides."),
 	[EV_RULING_CAP]       = N_("Ruling wanted: the conditions depend on each other in too many ways ({n0} tried)."),

@@ -1,5 +1,5 @@
-/* The report [R6]: see report.h. What is past comes from events, what is now from the
- * view. Here section 1.
+/* The report [R6]: see report.h. The past comes from events, the present from the view.
+ * Here section 1.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/report/report_parts.h"
@@ -27,10 +27,12 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 
 static bool missed(const struct sheet_of_paper *p)
 {
-	for (int i = 0; i < p->seen->n; i++)
-		if (ce_is_told(p, &p->seen->e[i]) && p->seen->e[i].kind == EV_MISSED &&
-		    p->seen->e[i].phase == p->told_phase)
+	for (int i = 0; i < p->seen->n; i++) {
+		const struct event *e = &p->seen->e[i];
+		if (ce_is_told(p, e) && e->phase == p->told_phase &&
+		    (e->kind == EV_MISSED || e->kind == EV_EXCUSED))
 			return true;
+	}
 	return false;
 }
 

@@ -65,8 +65,7 @@ static struct str shown_cards(const struct sheet_of_paper *p,
 	return buf_str(&out);
 }
 
-/* Does the side's card count as a Compromise? */
-static bool is_calm(const struct ce_challenge *c, int side)
+bool ce_is_calm(const struct ce_challenge *c, int side)
 {
 	int face = c->face[side] ? c->face[side] : c->card[side];
 
@@ -120,14 +119,14 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 	if (c->shown) {
 		two_cells(table, _("  cards"), shown_cards(p, c, 0),
 			  shown_cards(p, c, 1));
-		if (!is_calm(c, 0) && !is_calm(c, 1))
+		if (!ce_is_calm(c, 0) && !ce_is_calm(c, 1))
 			two_cells(table, _("  total"), total_of(p, i, 0),
 				  total_of(p, i, 1));
 		if (c->controlled)
 			page_note(
 				table,
 				str_of(_(
-					"Emotion Control: both count as Compromise.")));
+					"Emotion Control: both count as Compromises.")));
 	}
 	page_note(table, ce_sentences(p, IN_NOTES, i));
 }

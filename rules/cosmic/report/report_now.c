@@ -53,8 +53,11 @@ static void under_attack(const struct sheet_of_paper *p)
 
 static void chart(const struct sheet_of_paper *p)
 {
-	struct figure *f = arena_alloc(p->a, sizeof *f);
+	struct figure *f;
 
+	if (p->page->text_only)
+		return;
+	f = arena_alloc(p->a, sizeof *f);
 	*f = figure_in(p->a, 0, 0);
 	ce_chart(p->v, p->seen, f);
 	page_figure(p->page, f);

@@ -35,6 +35,9 @@ struct str ce_sentences(const struct sheet_of_paper *, enum ce_telling, int chal
 const char *ce_result_name(int result);
 /* Tokens of a seat in it: as they stood at the reveal, or stand now. */
 int ce_tokens_in(const struct ce_challenge *, int seat);
+/* Does the card of a side (0: attack, 1: defence) count as a Compromise? Totals count
+ * only where neither side's does. */
+bool ce_is_calm(const struct ce_challenge *, int side);
 
 void ce_report_fights(const struct sheet_of_paper *);  /* 2 */
 void ce_report_powers(const struct sheet_of_paper *);  /* 3 */

@@ -16,6 +16,7 @@ struct telling {
 static const struct telling telling[EV_COUNT] = {
 	[EV_NONE]             = {NOWHERE, 0},
 	[EV_MISSED]           = {IN_NEWS, 0},
+	[EV_EXCUSED]          = {IN_NEWS, 0},
 	[EV_MARKED]           = {IN_NEWS, 0},
 	[EV_POWER_OFF]        = {IN_USE, 0},
 	[EV_POWER_ON]         = {IN_USE, 0},

@@ -5,10 +5,10 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "rules/cosmic/phases/setup.h"
 #include "rules/cosmic/report/power_text.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/options.h"
 
 struct option_line {
 	size_t at;
@@ -99,7 +99,7 @@ static void options(const struct ce_view *v, struct page *p)
 			p,
 			str_printf(
 				p->a,
-				_("turn_limit: %d; after that turn the most foreign bases win."),
+				_("turn_limit: %d; after that turn the player with the most foreign bases wins."),
 				v->t.option.turn_limit));
 	power_options(v, p);
 	page_para(

@@ -1,5 +1,5 @@
-/* The moments of a phase: see voice.h. What is past comes from the readers' events, what
- * has changed from the two boards.
+/* The moments of a phase: see voice.h. The past comes from the readers' events, changes
+ * come from the two boards.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/voice.h"
 
@@ -171,10 +171,31 @@ static void look_at_sums(struct moments *m, const struct sums *sum)
 	look_at_crowds(m, sum);
 }
 
+static int fought(const struct moments *m, enum ce_result how)
+{
+	int n = 0;
+
+	for (int i = 0; i < m->after->n_challenges; i++)
+		n += m->after->challenge[i].result == (int)how;
+	return n;
+}
+
+/* The last phase of a turn settles what its challenges left: the report tells all of
+ * them, and so does the voice. */
+static bool look_at_turn(struct moments *m)
+{
+	int won = fought(m, CE_ATTACK_WINS), held = fought(m, CE_DEFENCE_WINS);
+
+	if (m->phase != CE_PHASES || !(won || held))
+		return false;
+	found(m, won ? MOMENT_WON : MOMENT_HELD)[0] = (int16_t)(won ? won : held);
+	return true;
+}
+
 /* What can be said where nothing was big. */
 static void nothing_big(struct moments *m, const struct sums *sum)
 {
-	bool fought = m->after->n_challenges > 0;
+	bool any = m->after->n_challenges > 0;
 
 	if (m->phase == 1 && sum->attacks)
 		found(m, MOMENT_ATTACKS)[0] = (int16_t)sum->attacks;
@@ -182,11 +203,11 @@ static void nothing_big(struct moments *m, const struct sums *sum)
 		found(m, MOMENT_NO_ATTACKS);
 	else if (m->phase == 2 && sum->joined)
 		found(m, MOMENT_ALLIES);
-	else if (m->phase == 2 && fought)
+	else if (m->phase == 2 && any)
 		found(m, MOMENT_ALONE);
 	else if (m->phase == 3 && sum->cards)
 		found(m, MOMENT_CARDS);
-	else
+	else if (!look_at_turn(m))
 		found(m, sum->lost ? MOMENT_SMALL_LOSS : MOMENT_QUIET);
 }
 

@@ -36,6 +36,8 @@ enum ce_moment {
 	MOMENT_ALLIES,
 	MOMENT_ALONE, /* nobody joined anybody */
 	MOMENT_CARDS,
+	MOMENT_WON,        /* the turn is over: n attacks were won */
+	MOMENT_HELD,       /* ... or none, and n were beaten off */
 	MOMENT_SMALL_LOSS, /* nothing big, but tokens went to the Warp */
 	MOMENT_QUIET,
 	MOMENT_COUNT

@@ -99,7 +99,7 @@ static bool place(void *position, const struct rng *rng, void *state,
 
 /* --- expecting --- */
 
-/* What the other facts of the block speak of, and `same` therefore does not. */
+/* The things that other facts of the block speak of; `same` leaves these out. */
 struct named {
 	bool planet[CE_SEATS][CE_PLANETS], warp, limbo, out;
 	bool hand[CE_SEATS], captured[CE_SEATS];

@@ -120,7 +120,7 @@ static const struct fact_word challenge_words[] = {
 };
 /* clang-format on */
 
-/* "c2" -> 1; -1 where it is no challenge. */
+/* "c2" -> 1; -1 where it is not a challenge. */
 int fact_challenge_word(struct str word)
 {
 	int64_t n;

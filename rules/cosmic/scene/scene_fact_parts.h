@@ -31,7 +31,7 @@ bool fact_read_hand(struct scene_cursor *, struct fact *);
 bool fact_read_destiny(struct scene_cursor *, struct fact *);
 
 /* --- scene_fact_challenge.c: what begins with c1 --- */
-/* "c2" -> 1; -1 where it is no challenge. */
+/* "c2" -> 1; -1 where it is not a challenge. */
 int fact_challenge_word(struct str word);
 bool fact_read_challenge(struct scene_cursor *, struct fact *);
 

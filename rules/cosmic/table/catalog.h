@@ -33,8 +33,10 @@ struct ce_speech {
 	bool (*parse)(struct parse *, struct ce_order *);
 	/* The same words again: they read back to the same items. */
 	void (*echo)(const struct ce_view *, const struct ce_order *, struct buf *);
-	const char *help; /* one paragraph, lines of at most 68 columns; NULL: none */
+	const char *help;    /* one paragraph; NULL: none */
 	const char *example; /* "power c2: from deck 2, red 1" */
+	bool good; /* using it costs nothing and cannot harm: the house player orders what
+		      the example says wherever that is legal */
 };
 
 enum { CE_BY_BASES = -1 }; /* as many as the seat had bases in the last report */
@@ -67,6 +69,13 @@ struct ce_zone_rule {
 	bool safe;        /* no part of the hand: nobody takes from it */
 };
 
+/* What a Power does to challenge cards, for the house player, which weighs them. */
+enum ce_card_habit {
+	CE_HABIT_NONE,
+	CE_HABIT_LOWER_WINS, /* the lower total wins */
+	CE_HABIT_PEACE,      /* its owner wins by Compromise */
+};
+
 /* A Power: its own file says what it does, in one of these. */
 struct ce_power_rule {
 	const char *name;
@@ -77,6 +86,7 @@ struct ce_power_rule {
 	bool cannot_be_lost;   /* works with fewer than three home bases */
 	bool cannot_be_zapped; /* and is neither stolen nor copied [CP-2.20] */
 	int tokens;            /* of the owner's colour, if they are not 20 */
+	enum ce_card_habit habit;
 	struct ce_speech orders;
 	/* What its owner asks of the others, in a game in which it does: an answer is
 	 * "power NAME: yes", or "no power NAME", and holds until it is changed. It is
@@ -89,8 +99,8 @@ struct ce_power_rule {
 	struct ce_flare_rule wild, super;
 };
 
-/* Powers by number: 1 is the first; 0 is no Power. The number is that of the Power's
- * Flare card too, so a row of the catalogue never moves. */
+/* Powers by number: 1 is the first; 0 stands for none. The number is that of the
+ * Power's Flare card too, so a row of the catalogue never moves. */
 struct ce_catalog {
 	int n;
 	const struct ce_power_rule *const *power;

@@ -122,6 +122,7 @@ enum ce_event {
 			    partner loses nothing for it */
 	EV_DEAL_INSTEAD, /* challenge, giver, receiver: another card than the one
 			    promised; these two alone */
+	EV_EXCUSED,      /* seat: no orders came before the phase was run early */
 
 	EV_COUNT,
 };

@@ -14,17 +14,17 @@ enum ce_hook {
 	HOOK_TURN_START,    /* H01 */
 	HOOK_DESTINY_DRAWS, /* H02: how many results the seat has next turn */
 	HOOK_DESTINY,       /* H02: drawn, not yet told: the colour may change */
-	HOOK_DESTINY_TOLD,  /* H02: all are told; each card turned up may be reacted to,
+	HOOK_DESTINY_TOLD, /* H02: everybody is told; each card turned up may be reacted to,
 			       those put away as an own colour too. n: its number */
-	HOOK_RELEASE,       /* H03: a release or a freeing */
-	HOOK_PLACE,         /* out of Limbo */
-	HOOK_LIMBO,         /* step d, after all orders: each seat with tokens there */
-	HOOK_WARP_OPENS,    /* step 1e: Mobius Tubes */
-	HOOK_ATTACK_LIMIT,  /* H10: cone limit */
-	HOOK_TARGET,        /* H10: may the seat attack without regard to destiny
+	HOOK_RELEASE,      /* H03: a release or a freeing */
+	HOOK_PLACE,        /* out of Limbo */
+	HOOK_LIMBO,        /* step d, after all orders: each seat with tokens there */
+	HOOK_WARP_OPENS,   /* step 1e: Mobius Tubes */
+	HOOK_ATTACK_LIMIT, /* H10: cone limit */
+	HOOK_TARGET,       /* H10: may the seat attack without regard to destiny
 			       (`other`)? n: enum ce_freedom */
-	HOOK_ATTACK,        /* H10, H11 */
-	HOOK_ATTACKED,      /* H11: each challenge, once all attacks stand */
+	HOOK_ATTACK,       /* H10, H11 */
+	HOOK_ATTACKED,     /* H11: each challenge, once all attacks stand */
 	HOOK_RESETTLE,
 	HOOK_DEFENCE,      /* H12 */
 	HOOK_INVITE,       /* H20 */

@@ -139,7 +139,7 @@ unsigned ce_owes(const struct ce_table *t)
 			       (t->phase == 1 && can_attack(t, seat));
 		for (int c = 0; c < t->n_challenges && t->phase > 1 && !missing; c++)
 			missing = owes_in_challenge(t, &t->challenge[c], seat);
-		/* Who is marked is played at random already. */
+		/* A seat that is marked is played at random already. */
 		if (missing && ce_in_game(t, seat) && !(t->marked >> seat & 1))
 			owes |= 1U << seat;
 	}

@@ -1,4 +1,4 @@
-/* A view out of the state: see view.h. What is not copied here cannot be told.
+/* A view out of the state: see view.h. A field that is not copied here cannot be told.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/table/view.h"
 

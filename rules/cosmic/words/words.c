@@ -5,86 +5,9 @@
 #include <string.h>
 
 #include "base/locale.h"
+#include "rules/cosmic/sayings/sayings.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
-
-#define DROP WORD_DROPPED
-#define NOUN WORD_NOUN
-/* clang-format off */
-static const struct word words[] = {
-	{"red", WORD_SEAT, 0, NOUN}, {"blue", WORD_SEAT, 1, NOUN}, {"green", WORD_SEAT, 2, NOUN},
-	{"yellow", WORD_SEAT, 3, NOUN}, {"purple", WORD_SEAT, 4, NOUN},
-	{"orange", WORD_SEAT, 5, NOUN},
-	{"blu", WORD_SEAT, 1, NOUN}, {"grn", WORD_SEAT, 2, NOUN}, {"yel", WORD_SEAT, 3, NOUN},
-	{"r", WORD_SEAT, 0, NOUN | WORD_LETTER}, {"b", WORD_SEAT, 1, NOUN | WORD_LETTER},
-	{"g", WORD_SEAT, 2, NOUN | WORD_LETTER}, {"y", WORD_SEAT, 3, NOUN | WORD_LETTER},
-	{"p", WORD_SEAT, 4, NOUN | WORD_LETTER}, {"o", WORD_SEAT, 5, NOUN | WORD_LETTER},
-
-	{"attack", W_ATTACK, 0, 0}, {"atk", W_ATTACK, 0, 0}, {"att", W_ATTACK, 0, 0}, {"attk", W_ATTACK, 0, 0}, {"hit", W_ATTACK, 0, 0},
-	{"invade", W_ATTACK, 0, 0}, {"go for", W_ATTACK, 0, 0}, {"attacking", W_ATTACK, 0, 0}, {"going for", W_ATTACK, 0, 0},
-	{"assault", W_ATTACK, 0, 0},
-	{"attack card", W_ATTACK, 0, 0},
-	{"attacks", W_ATTACKS, 0, 0}, {"is attacking", W_ATTACKS, 0, 0}, {"invades", W_ATTACKS, 0, 0}, {"hits", W_ATTACKS, 0, 0},
-	{"strikes", W_ATTACKS, 0, 0}, {"goes for", W_ATTACKS, 0, 0}, {"goes after", W_ATTACKS, 0, 0}, {"comes for", W_ATTACKS, 0, 0}, {"challenges", W_ATTACKS, 0, 0},
-	{"challenge", W_CHALLENGE, 0, 0}, {"resettle", W_RESETTLE, 0, 0},
-	{"own colour", W_OWN_COLOUR, 0, 0}, {"own color", W_OWN_COLOUR, 0, 0},
-	{"my colour", W_OWN_COLOUR, 0, 0}, {"my color", W_OWN_COLOUR, 0, 0},
-	{"my own colour", W_OWN_COLOUR, 0, 0}, {"my own color", W_OWN_COLOUR, 0, 0},
-	{"own system drawn", W_OWN_COLOUR, 0, 0}, {"own system", W_OWN_COLOUR, 0, 0},
-	{"fight", W_FIGHT, 0, 0}, {"redraw", W_REDRAW, 0, 0}, {"draw again", W_REDRAW, 0, 0},
-	{"release", W_RELEASE, 0, 0}, {"put", W_MOVE, 0, 0}, {"place", W_MOVE, 0, 0},
-	{"move", W_MOVE, 0, 0}, {"limbo", W_LIMBO, 0, NOUN}, {"warp", W_WARP, 0, NOUN},
-	{"home", W_HOME, 0, 0}, {"planet", W_PLANET, 0, DROP | NOUN}, {"onto", WORD_ON, 0, 0},
-
-	{"invite", W_INVITE, 0, 0}, {"ask", W_INVITE, 0, 0}, {"call", W_INVITE, 0, 0}, {"request help from", W_INVITE, 0, 0},
-	{"invites", W_INVITES, 0, 0}, {"asks", W_INVITES, 0, 0}, {"is invited", W_IS_INVITED, 0, 0}, {"am invited", W_IS_INVITED, 0, 0},
-	{"ally", W_ALLY, 0, 0}, {"join", W_ALLY, 0, 0}, {"support", W_ALLY, 0, 0}, {"allies", W_ALLIES, 0, 0},
-	{"joins", W_ALLIES, 0, 0}, {"is allied", W_ALLIES, 0, 0}, {"helps", W_ALLIES, 0, 0}, {"is helping", W_ALLIES, 0, 0},
-	{"is already helping", W_ALLIES, 0, 0}, {"sides", W_ALLIES, 0, 0}, {"supports", W_ALLIES, 0, 0}, {"defend", W_DEFEND, 0, 0},
-	{"defender", W_DEFENDER, 0, 0}, {"defended by", W_DEFENDER, 0, 0}, {"defence", W_DEFENCE, 0, 0}, {"defense", W_DEFENCE, 0, 0},
-	{"my attack", W_MY_ATTACK, 0, 0}, {"my own attack", W_MY_ATTACK, 0, 0}, {"my own defence", W_MY_DEFENCE, 0, 0},
-	{"my defence", W_MY_DEFENCE, 0, 0}, {"my defense", W_MY_DEFENCE, 0, 0}, {"attack on", W_ATTACK_ON, 0, 0},
-	{"versus", W_VERSUS, 0, 0}, {"vs", W_VERSUS, 0, 0}, {"v", W_VERSUS, 0, WORD_LETTER}, {"defenders", W_DEFENCE, 0, 0},
-	{"alliance", W_ALLIES, 0, 0}, {"alliances", W_ALLIES, 0, 0}, {"def", W_DEFENDER, 0, 0}, {"side", W_SIDE, 0, 0},
-	{"whoever", W_WHOEVER, 0, 0}, {"anyone who", W_WHOEVER, 0, 0}, {"whomever", W_WHOEVER, 0, 0},
-
-	{"card", W_CARD, 0, 0}, {"cards", W_CARD, 0, 0}, {"challenge card", W_CARD, 0, 0},
-	{"challenge cards", W_CARD, 0, 0},
-	{"compromise", W_COMPROMISE, 0, NOUN}, {"comp", W_COMPROMISE, 0, 0},
-	{"negotiate", W_COMPROMISE, 0, 0}, {"neg", W_COMPROMISE, 0, 0},
-	{"c", W_C, 0, NOUN | WORD_LETTER}, {"a", W_A, 0, DROP},
-	{"play", W_PLAY, 0, 0}, {"use", W_PLAY, 0, 0}, {"plays", W_PLAYS, 0, 0},
-	{"uses", W_USES, 0, 0}, {"is using", W_USES, 0, 0}, {"activates", W_USES, 0, 0}, {"employs", W_USES, 0, 0},
-	{"makes use of", W_USES, 0, 0}, {"triggers", W_USES, 0, 0}, {"invokes", W_USES, 0, 0},
-	{"edict", W_EDICT, CARD_NONE, NOUN}, {"edicts", W_EDICT, CARD_NONE, NOUN},
-	{"cosmic zap", W_EDICT, CARD_COSMIC_ZAP, NOUN}, {"zap", W_EDICT, CARD_COSMIC_ZAP, NOUN},
-	{"cosmiczap", W_EDICT, CARD_COSMIC_ZAP, NOUN},
-	{"plague", W_EDICT, CARD_PLAGUE, NOUN}, {"the plague", W_EDICT, CARD_PLAGUE, NOUN},
-	{"mobius tubes", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
-	{"mobius", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
-	{"tubes", W_EDICT, CARD_MOBIUS_TUBES, NOUN}, {"mobius tube", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
-	{"force field", W_EDICT, CARD_FORCE_FIELD, NOUN},
-	{"forcefield", W_EDICT, CARD_FORCE_FIELD, NOUN},
-	{"emotion control", W_EDICT, CARD_EMOTION_CONTROL, NOUN},
-	{"stellar gas", W_EDICT, CARD_STELLAR_GAS, NOUN},
-	{"flarezap", W_EDICT, CARD_FLAREZAP, NOUN}, {"flare zap", W_EDICT, CARD_FLAREZAP, NOUN},
-	{"flare", W_FLARE, 0, NOUN}, {"power", W_POWER, 0, NOUN}, {"pwr", W_POWER, 0, NOUN}, {"powers", W_POWER, 0, NOUN},
-	{"alien power", W_POWER, 0, NOUN}, {"wild", W_WILD, 0, 0}, {"super", W_SUPER, 0, 0},
-
-	{"deal", W_DEAL, 0, 0}, {"give", W_GIVE, 0, 0}, {"gives", W_GIVE, 0, 0}, {"get", W_GET, 0, 0}, {"gets", W_GET, 0, 0},
-	{"receive", W_GET, 0, 0}, {"receives", W_GET, 0, 0}, {"base", W_BASE, 0, 0}, {"bases", W_BASE, 0, 0},
-	{"token", W_TOKENS, 0, DROP}, {"tokens", W_TOKENS, 0, DROP}, {"ships", W_TOKENS, 0, DROP}, {"ship", W_TOKENS, 0, DROP},
-	{"guy", W_TOKENS, 0, DROP}, {"guys", W_TOKENS, 0, DROP}, {"piece", W_TOKENS, 0, DROP}, {"pieces", W_TOKENS, 0, DROP},
-	{"counter", W_TOKENS, 0, DROP}, {"counters", W_TOKENS, 0, DROP}, {"any", W_ANY, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
-	{"at most", W_AT_MOST, 0, 0}, {"reward", W_REWARD, 0, 0}, {"rewards", W_REWARD, 0, 0},
-	{"lose", W_LOSE, 0, 0}, {"give up", W_LOSE, 0, 0},
-
-	{"shows", W_SHOWS, 0, 0}, {"show", W_SHOWS, 0, 0}, {"holds", W_HOLDS, 0, 0},
-	{"hold", W_HOLDS, 0, 0}, {"am zapped", W_ZAPPED, 0, 0}, {"zapped", W_ZAPPED, 0, 0}, {"keep", W_KEEP, 0, 0},
-	{"would", W_WOULD, 0, 0}, {"win", W_WIN, 0, 0}, {"wins", W_WIN, 0, 0}, {"loses", W_LOSE, 0, 0}, {"has", W_HAS, 0, 0}, {"have", W_HAS, 0, 0},
-	{"or more", W_OR_MORE, 0, 0}, {"or fewer", W_OR_FEWER, 0, 0}, {"or less", W_OR_FEWER, 0, 0},
-	{NULL, 0, 0, 0},
-};
 
 #define P1 PHASE(1)
 #define P2 PHASE(2)
@@ -92,11 +15,11 @@ static const struct word words[] = {
 #define P4 PHASE(4)
 #define ANY_PHASE (P1 | P2 | P3 | P4)
 
+/* clang-format off */
 static const struct verb verbs[] = {
 	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = ce_words_parse_attack,
 	 .name = "attack",
-	 .help = N_("Attack a planet of the system to which destiny sends you, with 1 to 4\n"
-		 "tokens from any of your planets. In your own system name the defender."),
+	 .help = N_("Attack a planet of the system to which destiny sends you, with 1 to 4 tokens from any of your planets. In your own system name the defender."),
 	 .example = "attack yellow 3 with 2 from 1, 1 from blue 2"},
 	{.word = W_CHALLENGE, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = ce_words_parse_attack},
 	{.word = 0, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
@@ -105,26 +28,22 @@ static const struct verb verbs[] = {
 	 .parse = ce_words_parse_attack},
 	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = ce_words_parse_resettle,
 	 .name = "resettle",
-	 .help = N_("Send 1 to 4 tokens to a home planet on which you have none, if you\n"
-		 "drew your own colour and chose to resettle."),
+	 .help = N_("Send 1 to 4 tokens to a home planet on which you have none, if you drew your own colour and chose to resettle."),
 	 .example = "resettle 3 with 2 from 1"},
 	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
 	 .parse = ce_words_parse_release, .name = "release",
-	 .help = N_("Place the token that leaves the Warp this turn, and those that your\n"
-		 "own Mobius Tubes free."),
+	 .help = N_("Place the token that leaves the Warp this turn, and those that your own Mobius Tubes free."),
 	 .example = "release 1 to 4"},
 	{.word = W_LIMBO, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = ce_words_parse_limbo, .name = "limbo",
-	 .help = N_("Place your tokens in Limbo, on planets on which you have a base and\n"
-		 "that are not under attack."),
+	 .help = N_("Place your tokens in Limbo, on planets on which you have a base and that are not under attack."),
 	 .example = "limbo 1 to 4, 2 to blue 2"},
 	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = ce_words_parse_move},
 
 	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = ce_words_parse_invite,
 	 .name = "invite",
-	 .help = N_("Ask players to be your allies in a challenge of yours. A player\n"
-		    "whom you do not ask cannot join."),
+	 .help = N_("Ask players to be your allies in a challenge of yours. A player whom you do not ask cannot join."),
 	 .example = "invite everyone except blue in c1"},
 	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = ce_words_parse_ally,
 	 .name = "ally",
@@ -140,8 +59,7 @@ static const struct verb verbs[] = {
 	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
 	 .parse = ce_words_parse_card,
 	 .name = "card",
-	 .help = N_("Choose the card you play in a challenge of yours. Alternatives are\n"
-		 "used if the first is gone."),
+	 .help = N_("Choose the card you play in a challenge of yours. Alternatives are used if the first is gone."),
 	 .example = "card 20 in c1 else compromise"},
 	{.word = W_ATTACK, .value = -1, .phases = P3, .id = CE_CARD, .parse = ce_words_parse_card},
 	{.word = W_COMPROMISE, .value = -1, .phases = P3, .id = CE_CARD, .parse = ce_words_parse_card},
@@ -153,10 +71,7 @@ static const struct verb verbs[] = {
 	{.word = W_PLAY, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .goes_on = true,
 	 .parse = ce_words_parse_play,
 	 .name = "play",
-	 .help = N_("Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
-		 "1, Force Field and Emotion Control in 3, Stellar Gas in 4. A\n"
-		 "condition may follow. A Zap names the use: zap red's power\n"
-		 "in c1, or against green."),
+	 .help = N_("Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in 1, Force Field and Emotion Control in 3, Stellar Gas in 4. A condition may follow. A Zap names the use: zap red's power in c1, or against green."),
 	 .example = "play plague on green if green attacks red 5"},
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .goes_on = true,
 	 .parse = ce_words_parse_edict},
@@ -168,18 +83,15 @@ static const struct verb verbs[] = {
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .goes_on = true, .parse = ce_words_parse_deal,
 	 .name = "deal",
-	 .help = N_("Offer a deal after two Compromises. It is carried out only if the\n"
-		 "other orders the same."),
+	 .help = N_("Offer a deal after two Compromises. It is carried out only if the other orders the same."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
 	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .goes_on = true, .parse = ce_words_parse_reward,
 	 .name = "reward",
-	 .help = N_("Take a reward as ally of a defence that won: a card or a token out\n"
-		 "of the Warp for each token you sent."),
+	 .help = N_("Take a reward as ally of a defence that won: a card or a token out of the Warp for each token you sent."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
 	 .after_if = true, .parse = ce_words_parse_own_colour, .name = "own colour",
-	 .help = N_("Choose what to do if destiny sends you to your own system: fight,\n"
-		 "resettle or redraw."),
+	 .help = N_("Choose what to do if destiny sends you to your own system: fight, resettle or redraw."),
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,
 	 .name = "lose",
@@ -370,8 +282,8 @@ const struct vocab ce_vocab = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
 	.rules = rules,
-	.words = words,
-	.more_words = ce_words_power_names,
+	.words = ce_words_dictionary,
+	.more_words = ce_words_more,
 	.verbs = verbs,
 	.foreign = foreign,
 	.strata = strata,
@@ -379,7 +291,7 @@ const struct vocab ce_vocab = {
 			   "  2. attack yellow 5 with 2 from 1\n"),
 	.example_if = N_("  play plague on green if green attacks red 5\n"
 			 "  if blue attacks red 5, play plague on blue\n"),
-	.sayings = ce_words_sayings,
+	.sayings = ce_sayings,
 	.seat_names = ce_colour_names,
 	.phase_names = phase_names,
 	.n_phases = CE_PHASES,

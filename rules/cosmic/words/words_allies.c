@@ -40,7 +40,7 @@ static bool read_players(struct parse *p, unsigned *seats)
 	return n > 0;
 }
 
-/* Who cannot be asked falls off, with a note; if nobody is left, a fault. */
+/* Players who cannot be asked fall off, with a note; if nobody is left, a fault. */
 static unsigned invitable(struct parse *p, int from, int c, unsigned asked,
 			  bool by_name)
 {

@@ -44,17 +44,14 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 	if (*c < 0 && n == 1)
 		*c = p->there = only;
 	if (*c < 0) {
-		{
-			parse_fault(
-				p, from, NULL,
-				n ? N_("In which challenge? Deals open to you: %.*s")
-				  : N_("No such deal is open. Deals open to you: %.*s"),
-				STR_ARG(open));
-			if (n)
-				parse_missing(p, "in __");
-			else
-				parse_hopeless(p);
-		}
+		parse_fault(p, from, NULL,
+			    n ? N_("In which challenge? Deals open to you: %.*s")
+			      : N_("No such deal is open. Deals open to you: %.*s"),
+			    STR_ARG(open));
+		if (n)
+			parse_missing(p, "in __");
+		else
+			parse_hopeless(p);
 		return false;
 	}
 	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
@@ -319,71 +316,6 @@ static bool read_wants(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-static bool has_things(const struct ce_gift *g)
-{
-	return g->base_planet || g->n_unseen || g->n_named;
-}
-
-static bool is_empty(const struct ce_gift *g)
-{
-	return !has_things(g) && !ce_words_frees(g);
-}
-
-static void put_gift(struct buf *b, const struct ce_gift *g)
-{
-	bool any = false;
-
-	if (g->n_unseen) {
-		buf_printf(b, "%d card%s", g->n_unseen, g->n_unseen == 1 ? "" : "s");
-		any = true;
-	}
-	for (int i = 0; i < g->n_named; i++) {
-		buf_z(b, any ? ", " : "");
-		ce_words_put_card(b, g->named[i]);
-		any = true;
-	}
-	if (g->base_planet) {
-		buf_z(b, any ? ", base " : "base ");
-		ce_words_put_planet(b, g->base_system, g->base_planet);
-	}
-}
-
-static void mirror_gift(struct buf *b, const char *gives, const char *frees,
-			const struct ce_gift *g)
-{
-	buf_z(b, has_things(g) ? gives : "");
-	put_gift(b, g);
-	if (!ce_words_frees(g))
-		return;
-	buf_z(b, has_things(g) ? ", " : "");
-	buf_z(b, frees);
-	ce_words_put_freed(b, g);
-}
-
-static const char *z_words(struct parse *p, const char *who, const char *does)
-{
-	return str_z(p->a, str_printf(p->a, "%s%s", who, does));
-}
-
-/* What the other must send, word for word. */
-static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
-{
-	struct buf b = buf_in(p->a);
-	const char *me = ce_words_seat_name(view_of(p)->seat),
-		   *other = ce_words_seat_name(o->deal.partner);
-
-	if (p->quiet || p->reader->stored)
-		return;
-	buf_printf(&b, "deal %s in C%d: ", me, o->challenge + 1);
-	mirror_gift(&b, "i give ", "i free ", &o->deal.get);
-	if (!is_empty(&o->deal.get) && !is_empty(&o->deal.give))
-		buf_z(&b, ", ");
-	mirror_gift(&b, z_words(p, me, " gives "), z_words(p, me, " frees "),
-		    &o->deal.give);
-	parse_note(p, from, "R-125", "Carried out only if %s orders the same: `%.*s`",
-		   other, STR_ARG(buf_str(&b)));
-}
-
 bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	struct ce_order *o = ce_words_new_order(p, CE_DEAL);
@@ -419,10 +351,11 @@ bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed
 	int terms = parse_mark(p);
 	if (!read_terms(p, o))
 		return false;
-	if (is_empty(&o->deal.give) && is_empty(&o->deal.get))
+	if (ce_words_gives_nothing(&o->deal.give) &&
+	    ce_words_gives_nothing(&o->deal.get))
 		parse_fault(p, terms, "R-138", "Something must change hands");
 	else if (ok)
-		tell_mirror(p, from, o);
+		ce_words_tell_mirror(p, from, o);
 	return true;
 }
 
@@ -441,12 +374,10 @@ bool ce_words_parse_no_deal(struct parse *p, struct parsed *made)
 	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID;
 
 	if (view_of(p)->t.phase != 4) {
-		{
-			parse_fault(p, from, NULL,
-				    "Deals are made in phase 4; this is phase %d",
-				    view_of(p)->t.phase);
-			parse_hopeless(p);
-		}
+		parse_fault(p, from, NULL,
+			    "Deals are made in phase 4; this is phase %d",
+			    view_of(p)->t.phase);
+		parse_hopeless(p);
 		return true;
 	}
 	parse_word(p, WORD_WITH, NULL);

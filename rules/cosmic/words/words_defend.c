@@ -94,6 +94,24 @@ static void check_sum(struct parse *p, int from, const struct ce_order *o,
 			   d->sum, there);
 }
 
+/* "versus green": the one challenge in which that player attacks. */
+static bool read_attacker(struct parse *p, int *c)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, seat, n = 0;
+
+	if (parse_word(p, W_VERSUS, NULL) && parse_seat(p, &seat))
+		for (int i = 0; i < v->t.n_challenges; i++)
+			if (v->t.challenge[i].attacker == seat &&
+			    v->t.challenge[i].defender == v->seat) {
+				*c = i;
+				n++;
+			}
+	if (n != 1)
+		p->i = was;
+	return n == 1;
+}
+
 bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
 {
@@ -106,7 +124,7 @@ bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
 	do {
 		int at = parse_mark(p);
 		was = p->i;
-		if (!ce_words_read_in_challenge(p, &c)) {
+		if (!read_attacker(p, &c) && !ce_words_read_in_challenge(p, &c)) {
 			if (o->defend.n)
 				break;
 			return parse_expected(p, "a challenge, such as c1 with 2");

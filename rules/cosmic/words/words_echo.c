@@ -63,7 +63,7 @@ static void put_defend(struct buf *b, const struct ce_order *o)
 	}
 }
 
-/* What cannot be undone is shown in capitals. */
+/* Orders that cannot be undone are shown in capitals. */
 static void put_loud(struct buf *b, const char *z)
 {
 	for (; *z; z++)

@@ -86,9 +86,8 @@ static void check_plague(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_target *t = &o->edict.target;
 
 	if (t->kind != CE_AT_PLAYER) {
-		parse_fault(
-			p, from, "rule 20b",
-			"Plague on whom? The victim is named: play plague on green");
+		parse_fault(p, from, "rule 20b",
+			    "Plague on whom? Name the victim: play plague on green");
 		parse_missing(p, "on __");
 	} else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
 		parse_impossible(p, from, "R-170", "%s has left the game",
@@ -201,6 +200,9 @@ static void check_edict(struct parse *p, int from, struct ce_order *o)
 		check_zap(p, from, o);
 		return;
 	case CARD_PLAGUE:
+		if (p->label >= 0)
+			parse_fault(p, from, NULL,
+				    "A Plague is not played in a challenge");
 		check_plague(p, from, o);
 		return;
 	case CARD_FORCE_FIELD:

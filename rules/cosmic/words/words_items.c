@@ -6,7 +6,7 @@
 
 enum { MOST_TOKENS = 2 * CE_TOKENS };
 
-/* What is kept from an earlier phase is read again as it stands: that a base is gone
+/* An order kept from an earlier phase is read again as it stands: that a base is gone
  * since then does not undo it. */
 static bool is_kept(const struct parse *p)
 {

@@ -36,8 +36,8 @@ bool ce_words_read_seats(struct parse *, struct ce_order *, int row, int word,
 			 bool numbers);
 /* "discard attack 4, plague": up to three of them. */
 bool ce_words_read_discard(struct parse *, struct ce_order *);
-/* A fault where the order's challenge is known and the writer is no main player of it.
- */
+/* A fault where the order's challenge is known and the writer is not a main player of
+ * it. */
 void ce_words_need_main(struct parse *, int from, const struct ce_order *);
 
 /* --- the table of answers: words_answers.c --- */

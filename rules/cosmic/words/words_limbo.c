@@ -207,13 +207,10 @@ bool ce_words_parse_move(struct parse *p, const struct verb *verb, struct parsed
 		return parse_expected(p, "warp or limbo");
 	int from = parse_mark(p);
 	if (warp && view_of(p)->t.phase != 1) {
-		{
-			parse_fault(
-				p, from, NULL,
-				"Tokens leave the Warp in phase 1; this is phase %d",
-				view_of(p)->t.phase);
-			parse_hopeless(p);
-		}
+		parse_fault(p, from, NULL,
+			    "Tokens leave the Warp in phase 1; this is phase %d",
+			    view_of(p)->t.phase);
+		parse_hopeless(p);
 	}
 	p->i = was;
 	return place_tokens(p, warp ? CE_RELEASE : CE_LIMBO_TO, made);

@@ -30,13 +30,10 @@ bool ce_words_parse_no(struct parse *p, const struct verb *verb, struct parsed *
 	bool invite = parse_word(p, W_INVITE, NULL);
 	if (invite || parse_word(p, W_ALLY, NULL) || parse_word(p, W_ALLIES, NULL)) {
 		if (v->t.phase != 2) {
-			{
-				parse_fault(
-					p, from, NULL,
-					"Allies are asked in phase 2; this is phase %d",
-					v->t.phase);
-				parse_hopeless(p);
-			}
+			parse_fault(p, from, NULL,
+				    "Allies are asked in phase 2; this is phase %d",
+				    v->t.phase);
+			parse_hopeless(p);
 			return true;
 		}
 		ce_words_read_in_challenge(p, &c);

@@ -104,8 +104,8 @@ bool ce_words_make_pass(struct parse *, int verb, const char *what, int challeng
 /* The challenge before the order and the one in it are the same, or it is a fault. */
 void ce_words_check_label(struct parse *, int from, int c);
 bool ce_words_need_own_challenge(struct parse *, int from, bool invites, int *c);
-/* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault,
- * or with `loose` read as planet 0. */
+/* "yellow 3", or "3" for planet 3 of `system`. A number that is not a planet's is a
+ * fault, or with `loose` read as planet 0. */
 bool ce_words_read_planet(struct parse *, int system, bool loose, int *planet_system,
 			  int *planet);
 /* A number that stands right here, not behind "with" or a comma. */
@@ -134,30 +134,33 @@ bool ce_words_read_tokens_to(struct parse *, struct ce_tokens *, int have,
 bool ce_words_is_zero(const struct ce_tokens *);
 /* Does one of the places hold a token that may leave it? */
 bool ce_words_any_movable(const struct parse *, const struct ce_tokens *);
-/* Tokens of the writer on a planet, movable or not. */
-int ce_words_held(const struct parse *, int system, int planet);
 /* A number, or "all" (CE_ALL_TOKENS). */
 bool ce_words_read_amount(struct parse *, int *n);
 /* Takes what is over `most` off the last places. */
 void ce_words_cut_to(struct parse *, struct ce_tokens *, int most);
-/* As ce_words_own_bases, in the systems from `first` to before `end`. */
-struct str ce_words_bases_in(struct parse *, int first, int end);
 /* Leaves the first `n` parts; what stood behind them is zeros again. */
 void ce_words_keep_parts(struct ce_tokens *, int n);
 void ce_words_put_tokens_from(struct buf *, const struct ce_tokens *);
 void ce_words_put_tokens_to(struct buf *, const struct ce_tokens *);
-/* "Red 1:4 2:3, Blue 2:3": the writer's tokens that may be moved. */
-struct str ce_words_free_tokens(struct parse *);
-int ce_words_movable(const struct parse *, int system, int planet);
-/* The writer's base with the most movable tokens; false if they have none. */
-bool ce_words_best_source(const struct parse *, int *system, int *planet);
-/* "Red 1-5, Blue 2": planets on which the writer may place tokens. */
-struct str ce_words_own_bases(struct parse *);
-bool ce_words_may_place(const struct parse *, int system, int planet);
 bool ce_words_parse_release(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_limbo(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_move(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_lose(struct parse *, const struct verb *, struct parsed *);
+
+/* --- words_bases.c --- */
+/* Tokens of the writer on a planet, movable or not. */
+int ce_words_held(const struct parse *, int system, int planet);
+/* Those of them that orders may move, with what other orders of the letter put there. */
+int ce_words_movable(const struct parse *, int system, int planet);
+bool ce_words_may_place(const struct parse *, int system, int planet);
+/* The writer's base with the most movable tokens; false if they have none. */
+bool ce_words_best_source(const struct parse *, int *system, int *planet);
+/* "Red 1:4 2:3, Blue 2:3": the writer's tokens that may be moved. */
+struct str ce_words_free_tokens(struct parse *);
+/* "Red 1-5, Blue 2": planets on which the writer may place tokens. */
+struct str ce_words_own_bases(struct parse *);
+/* As ce_words_own_bases, in the systems from `first` to before `end`. */
+struct str ce_words_bases_in(struct parse *, int first, int end);
 
 /* --- words_cards.c --- */
 bool ce_words_read_challenge_card(struct parse *, int *card);
@@ -191,8 +194,10 @@ bool ce_words_sees_named_flare(struct parse *);
 bool ce_words_parse_flare(struct parse *, const struct verb *, struct parsed *);
 void ce_words_put_power(struct buf *, const struct ce_view *, const struct ce_order *);
 void ce_words_put_flare(struct buf *, const struct ce_view *, const struct ce_order *);
-/* The Powers of the catalogue, as words; for vocab.more_words. */
+/* The Powers of the catalogue, as words. */
 const struct word *ce_words_power_names(struct arena *);
+/* These, and other words for the things of the game; for vocab.more_words. */
+const struct word *ce_words_more(struct arena *);
 
 /* --- words_reach.c --- */
 /* What Powers and Flares allow (struct ce_reach). */
@@ -226,8 +231,6 @@ void ce_words_note_limit(struct parse *, int from, enum ce_words_reach,
 bool ce_words_lesson(struct str word, struct buf *);
 
 /* --- words_speech.c, words_sample.c --- */
-/* Adds lines of at most 68 columns. */
-void ce_words_wrap(struct buf *, struct str text);
 bool ce_words_help(const void *view, int phase, struct str word, struct buf *);
 /* The example, with other colours, challenges, cards and planets, as an order that would
  * be accepted now; false: there is none. */
@@ -268,18 +271,20 @@ bool ce_words_read_freed(struct parse *, struct ce_gift *);
 void ce_words_check_frees(struct parse *, int from, int giver);
 bool ce_words_frees(const struct ce_gift *);
 void ce_words_put_freed(struct buf *, const struct ce_gift *);
+
+/* --- words_deal_echo.c --- */
+bool ce_words_gives_nothing(const struct ce_gift *);
+/* Notes what the partner must send for the deal to be carried out, word for word. */
+void ce_words_tell_mirror(struct parse *, int from, const struct ce_order *);
+
 /* --- words_sent.c --- */
 /* "with 2 from 1": tokens of an attack; and what chance decides of them. */
 bool ce_words_read_sent(struct parse *, struct ce_order *, int most);
 void ce_words_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
 bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *);
 
-/* --- words_sayings.c --- */
-/* --- words_sayings.c, words_sayings_late.c --- */
-extern const struct saying *const ce_words_sayings[]; /* tables, ended by a NULL */
-extern const struct saying ce_words_late_sayings[];   /* of phases 2 to 4 */
-extern const struct saying ce_words_outlines[];       /* words_outlines.c */
-
+/* --- words_dictionary.c --- */
+extern const struct word ce_words_dictionary[]; /* ended by a NULL */
 /* --- words_result.c --- */
 /* "win c3", "lose" behind `would`, of the side or the seat of the fact. */
 bool ce_words_read_result(struct parse *, struct ce_fact *);

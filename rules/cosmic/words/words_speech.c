@@ -24,26 +24,10 @@ static void put_phases(struct buf *b, unsigned phases)
 			   STR_ARG(buf_str(&list)));
 }
 
-/* Lines of at most 68 columns. */
-void ce_words_wrap(struct buf *b, struct str text)
-{
-	enum { COLUMNS = 68 };
-	struct str word;
-	size_t at = 0;
-
-	while (str_word(&text, &word)) {
-		bool wrap = at && at + 1 + word.n > COLUMNS;
-		buf_z(b, wrap ? "\n" : at ? " " : "");
-		at = wrap || !at ? word.n : at + 1 + word.n;
-		buf_add(b, word);
-	}
-	buf_z(b, at ? "\n" : "");
-}
-
 static void put_text(struct buf *b, const char *english)
 {
 	if (english)
-		ce_words_wrap(b, str_of(locale_text(english)));
+		buf_wrap(b, str_of(locale_text(english)), HELP_COLUMNS);
 }
 
 static bool put_ruling(struct buf *b, struct str mark)
@@ -52,7 +36,7 @@ static bool put_ruling(struct buf *b, struct str mark)
 
 	if (!rulings_text(&ce_book, mark, &text))
 		return false;
-	ce_words_wrap(b, buf_str(&text));
+	buf_wrap(b, buf_str(&text), HELP_COLUMNS);
 	return true;
 }
 
@@ -61,8 +45,7 @@ static void put_speech(struct buf *b, const struct ce_view *v,
 {
 	struct buf line = buf_in(b->a);
 
-	if (speech->help)
-		buf_printf(b, "%s\n", locale_text(speech->help));
+	put_text(b, speech->help);
 	if (!speech->example)
 		return;
 	bool now = v && ce_words_legal_example(b->a, v, speech->example, &line);

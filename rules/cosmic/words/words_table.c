@@ -125,7 +125,7 @@ bool ce_words_parse_table(struct parse *p, struct parsed *made)
 			  N_("Without it the `else` card is played")))
 		parse_fault(
 			p, rows, "R-094",
-			"You do not see the other's card first: name a card, and others behind `else`");
+			"You do not see the other's card first: name a card, and others after `else`");
 	o->challenge = (int8_t)c;
 	*made = (struct parsed){.action = o,
 				.key = ce_words_key_of(CE_CARD, c, 0),

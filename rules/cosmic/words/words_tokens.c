@@ -1,108 +1,10 @@
-/* Tokens in orders: how many there are, and where they come from.
+/* Tokens in orders: how many, where from and where to.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
-
-int ce_words_held(const struct parse *p, int system, int planet)
-{
-	return view_of(p)->t.planet[system][planet - 1][view_of(p)->seat];
-}
-
-int ce_words_movable(const struct parse *p, int system, int planet)
-{
-	const struct ce_view *v = view_of(p);
-	const struct ce_promises *more = p->promises;
-
-	if (ce_under_attack(&v->t, system, planet))
-		return ce_free_on(&v->t, v->seat, system, planet);
-	return ce_words_held(p, system, planet) +
-	       (more ? more->placed[system][planet - 1] : 0);
-}
-
-bool ce_words_may_place(const struct parse *p, int system, int planet)
-{
-	return ce_words_held(p, system, planet) > 0 &&
-	       !ce_under_attack(&view_of(p)->t, system, planet);
-}
-
-bool ce_words_best_source(const struct parse *p, int *system, int *planet)
-{
-	const struct ce_view *v = view_of(p);
-	int best = 0;
-
-	for (int s = 0; s < v->t.n_seats; s++) {
-		int at = (v->seat + s) % v->t.n_seats; /* home first */
-		for (int n = 1; n <= CE_PLANETS; n++) {
-			int free = ce_free_on(&v->t, v->seat, at, n);
-			if (free <= best)
-				continue;
-			best = free;
-			*system = at;
-			*planet = n;
-		}
-	}
-	return best > 0;
-}
-
-struct str ce_words_free_tokens(struct parse *p)
-{
-	const struct ce_view *v = view_of(p);
-	struct buf b = buf_in(p->a);
-
-	for (int s = 0; s < v->t.n_seats; s++) {
-		bool named = false;
-		for (int n = 1; n <= CE_PLANETS; n++) {
-			int free = ce_free_on(&v->t, v->seat, s, n);
-			if (!free)
-				continue;
-			if (!named)
-				buf_printf(&b, "%s%s", b.n ? ", " : "",
-					   ce_words_seat_name(s));
-			named = true;
-			buf_printf(&b, " %d:%d", n, free);
-		}
-	}
-	if (!b.n)
-		buf_z(&b, _("none"));
-	return buf_str(&b);
-}
-
-struct str ce_words_bases_in(struct parse *p, int first, int end)
-{
-	struct buf b = buf_in(p->a);
-
-	for (int s = first; s < end; s++) {
-		bool named = false;
-		for (int n = 1; n <= CE_PLANETS; n++) {
-			int to = n;
-			if (!ce_words_may_place(p, s, n))
-				continue;
-			while (to < CE_PLANETS && ce_words_may_place(p, s, to + 1))
-				to++;
-			if (!named)
-				buf_printf(&b, "%s%s ", b.n ? ", " : "",
-					   ce_words_seat_name(s));
-			else
-				buf_char(&b, '+');
-			named = true;
-			buf_printf(&b, to > n ? "%d-%d" : "%d", n, to);
-			n = to;
-		}
-	}
-	if (!b.n)
-		buf_z(&b, _("none"));
-	return buf_str(&b);
-}
-
-struct str ce_words_own_bases(struct parse *p)
-{
-	return ce_words_bases_in(p, 0, view_of(p)->t.n_seats);
-}
-
-/* --- from --- */
 
 bool ce_words_read_amount(struct parse *p, int *n)
 {
@@ -228,6 +130,34 @@ static int amount(const struct parse *p, const struct ce_part *part)
 		       : 1;
 }
 
+/* "all but one from 3" is known when the place is: before that, ALL_BUT - 1. */
+enum { ALL_BUT = -100 };
+
+static bool read_amount_there(struct parse *p, int *n)
+{
+	int was = p->i, all;
+
+	if (ce_words_read_amount(p, n))
+		return true;
+	if (parse_word(p, WORD_EVERYONE, &all) && all && parse_number(p, n) && *n > 0) {
+		*n = ALL_BUT - (*n < -ALL_BUT ? *n : -ALL_BUT);
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
+/* Those that remain may be none: the check of the source says so. */
+static int left_there(const struct parse *p, const struct ce_part *part)
+{
+	int all = part->place.where == CE_ON_PLANET
+			  ? ce_words_movable(p, part->place.system, part->place.planet)
+			  : 0;
+	int n = all + part->n - ALL_BUT;
+
+	return n > 0 ? n : 0;
+}
+
 static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
 		       int marks[CE_PARTS])
 {
@@ -243,9 +173,11 @@ static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
 		part->n = n;
 		if (!read_place(p, &part->place))
 			return false;
+		if (n <= ALL_BUT)
+			part->n = left_there(p, part);
 		marks[out->n_parts++] = mark;
 		int was = p->i;
-		if (!parse_comma(p) || !ce_words_read_amount(p, &n) ||
+		if (!parse_comma(p) || !read_amount_there(p, &n) ||
 		    !parse_sees(p, WORD_FROM)) {
 			p->i = was;
 			return true;
@@ -289,8 +221,13 @@ bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned 
 	int from = parse_mark(p), marks[CE_PARTS], total, n, sum = 0;
 
 	*out = (struct ce_tokens){.total = CE_UNSAID};
-	if (!ce_words_read_amount(p, &total))
+	int was_at = p->i;
+	if (!read_amount_there(p, &total))
 		return false;
+	if (total <= ALL_BUT && !parse_sees(p, WORD_FROM)) {
+		p->i = was_at;
+		return false;
+	}
 	if (parse_sees(p, WORD_FROM)) {
 		n = total;
 		total = CE_UNSAID;

@@ -1,5 +1,5 @@
-/* The state <-> canonical JSON: see codec.h. What is written is a table of fields; a new field
- * of the state is a new row here.
+/* The state <-> canonical JSON: see codec.h. One table of fields serves for writing and
+ * reading; a new field of the state is a new row here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/codec/codec.h"
 
@@ -8,25 +8,29 @@
 
 #include "rules/codec.h"
 #include "rules/codec_fields.h"
+#include "rules/dragon_dune/table/number.h"
+#include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/state.h"
 #include "rules/dragon_dune/table/view.h"
 #include "rules/pieces/standing.h"
 
-enum { FORMAT = 1, SEAT_BITS = DD_ALL_SEATS };
+/* Format 2 came with the option `sequential`, and with what is open while it plays. */
+enum { FORMAT = 2, SEQUENTIAL = 2, SEAT_BITS = DD_ALL_SEATS };
 
 /* clang-format off */
 #define T struct dd_table
 static const struct field table_fields[] = {
 	NUMBER(T, turn, 0, DD_TURNS),
 	NUMBER(T, phase, 0, DD_PHASES),
+	NUMBER_SINCE(SEQUENTIAL, 0, T, marched, 0, DD_SEATS - 1),
 	NUMBER(T, emperor, 0, DD_SEATS - 1),
 	NUMBER(T, dragon, 1, DD_NUMBERS),
 	NUMBER(T, roll, 0, 6),
 	NUMBER(T, vacant, 0, SEAT_BITS),
 	NUMBER(T, winners, 0, SEAT_BITS),
 	ARRAY(T, misses, DD_SEATS, 0, 255),
-	{"tokens", offsetof(T, tokens), 1, {DD_AREAS, DD_SEATS}, 0, DD_TOKENS, OLD},
-	{"special", offsetof(T, special), 1, {DD_AREAS, DD_SEATS}, 0, DD_TOKENS, OLD},
+	GRID(T, tokens, DD_AREAS, DD_SEATS, 0, DD_TOKENS),
+	GRID(T, special, DD_AREAS, DD_SEATS, 0, DD_TOKENS),
 	ARRAY(T, grave, DD_SEATS, 0, DD_TOKENS),
 	ARRAY(T, grave_special, DD_SEATS, 0, DD_TOKENS),
 	ARRAY(T, gone, DD_SEATS, 0, DD_TOKENS),
@@ -52,6 +56,8 @@ static const struct field option_fields[] = {
 	NUMBER(O, kills_forever, 0, 1),
 	NUMBER(O, fast, 0, 1),
 	NUMBER(O, binding, 0, 1),
+	NUMBER_SINCE(SEQUENTIAL, 0, O, sequential, 0, 1),
+	NUMBER_SINCE(SEQUENTIAL, 0, O, elf_step, 0, 1),
 	NUMBER(O, conscript_bonus, 0, DD_TOKENS),
 	ARRAY(O, specials, DD_SEATS, 0, DD_TOKENS),
 	ARRAY(O, gold, DD_SEATS, 0, 255),
@@ -62,25 +68,35 @@ static const struct field option_fields[] = {
 static const struct field hidden_fields[] = {
 	ARRAY(H, hiding, DD_AREAS, 0, DD_TOKENS),
 	ARRAY(H, hiding_special, DD_AREAS, 0, DD_TOKENS),
-	{"hand", offsetof(H, hand), 1, {DD_SEATS, DD_HAND_MAX}, 0, DD_CARD_MAX, OLD},
+	GRID(H, hand, DD_SEATS, DD_HAND_MAX, 0, DD_CARD_MAX),
 	ARRAY(H, queen, DD_SEATS, 0, DD_CARD_MAX),
 	ARRAY(H, jack, DD_SEATS, 0, DD_CARD_MAX),
 	ARRAY(H, deck, DD_ARTIFACTS, 0, DD_CARD_MAX),
 	ARRAY(H, lots, DD_LOTS, 0, DD_CARD_MAX),
 	ARRAY(H, coming, DD_EVENTS, 0, DD_CARD_MAX),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.fight, DD_ANSWERS, 0, DD_AREAS * DD_SEATS),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.asks, DD_ANSWERS, 0, DD_SEATS - 1),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.ask, DD_ANSWERS, 0, DD_ASK_NUMBER),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.said, DD_ANSWERS, 0, DD_TOKENS),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.sent, DD_ANSWERS, 0, DD_TOKENS),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.special, DD_ANSWERS, 0, DD_TOKENS),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.card, DD_ANSWERS, 0, DD_CARD_MAX),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.traitor, DD_ANSWERS, 0, 1),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.drop, DD_ANSWERS, 0, 1),
+	ARRAY_SINCE(SEQUENTIAL, 0, H, answer.sell, DD_ANSWERS, 0, 1),
 };
 #undef H
 /* clang-format on */
 
 /* Saving ------------------------------------------------------------------------------------ */
 
-static json_t *save_kept(const struct dd_state *s)
+static json_t *save_lines(const char lines[DD_SEATS][DD_KEPT])
 {
 	json_t *all = codec_must(json_array());
 
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		char bytes[DD_KEPT];
-		memcpy(bytes, s->h.kept[seat], DD_KEPT);
+		memcpy(bytes, lines[seat], DD_KEPT);
 		struct standing kept = {bytes, DD_KEPT};
 		codec_append(all, codec_save_standing(&kept));
 	}
@@ -93,11 +109,12 @@ struct json_t *dd_save(const void *state)
 	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
 
-	codec_put(hidden, "kept", save_kept(s));
+	codec_put(hidden, "kept", save_lines(s->h.kept));
+	codec_put(hidden, "sealed", save_lines(s->h.sealed));
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
-	codec_put(all, "format", json_integer(FORMAT));
+	codec_put_format(all, FORMAT);
 	return all;
 }
 
@@ -118,33 +135,45 @@ static bool fits_together(const struct dd_state *s, struct err *err)
 	return true;
 }
 
-static bool load_kept(const json_t *all, struct dd_state *s, struct err *err)
+static bool load_lines(const json_t *hidden, const char *name,
+		       char lines[DD_SEATS][DD_KEPT], struct err *err)
 {
+	const json_t *all = json_object_get(hidden, name);
+
 	if (!json_is_array(all) || json_array_size(all) != DD_SEATS)
-		return err_set(err, "kept: wrong length");
+		return err_set(err, "%s: wrong length", name);
 	for (size_t seat = 0; seat < DD_SEATS; seat++) {
-		struct standing kept = {s->h.kept[seat], DD_KEPT};
+		struct standing kept = {lines[seat], DD_KEPT};
 		if (!codec_load_standing(json_array_get(all, seat), &kept, err))
-			return err_context(err, "kept %zu", seat);
+			return err_context(err, "%s %zu", name, seat);
 	}
 	return true;
+}
+
+/* Of format 1, in which no plans were sealed. */
+static bool load_sealed(const json_t *hidden, int format, struct dd_state *s,
+			struct err *err)
+{
+	return format < SEQUENTIAL || load_lines(hidden, "sealed", s->h.sealed, err);
 }
 
 bool dd_load(const struct json_t *json, void *state, struct err *err)
 {
 	struct dd_state *s = state;
 	const json_t *hidden = json_object_get(json, "hidden");
+	int format;
+	size_t others;
 
 	memset(s, 0, sizeof *s);
-	if (json_integer_value(json_object_get(json, "format")) != FORMAT)
-		return err_set(err, "a position of a format that is not known");
-	return codec_load_fields(FIELDS(table_fields), json, FORMAT, 3, &s->t, err) &&
-	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
-				 FORMAT, 0, &s->t.option, err) &&
-	       codec_load_fields(FIELDS(hidden_fields), hidden, FORMAT, 1, &s->h,
+	return codec_format(json, FORMAT, &format, &others, err) &&
+	       codec_load_fields(FIELDS(table_fields), json, format, 2 + others, &s->t,
 				 err) &&
-	       load_kept(json_object_get(hidden, "kept"), s, err) &&
-	       fits_together(s, err);
+	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
+				 format, 0, &s->t.option, err) &&
+	       codec_load_fields(FIELDS(hidden_fields), hidden, format,
+				 format < SEQUENTIAL ? 1 : 2, &s->h, err) &&
+	       load_lines(hidden, "kept", s->h.kept, err) &&
+	       load_sealed(hidden, format, s, err) && fits_together(s, err);
 }
 
 /* What a reader may know, for programs ---------------------------------------------------------- */
@@ -163,6 +192,7 @@ struct json_t *dd_save_view(const void *view)
 	const struct dd_view *v = view;
 	json_t *all = codec_save_fields(FIELDS(table_fields), &v->t);
 
+	codec_put(all, "phase", json_integer(dd_number(&v->t)));
 	if (v->seat >= 0) {
 		codec_put(all, "hand", cards(v->own.hand, DD_HAND_MAX));
 		codec_put(all, "queen", json_integer(v->own.queen));

@@ -21,8 +21,9 @@ struct dd_call {
 	int queen, jack; /* `jack` may be an ace of the Dwarves; queen 0: they cannot */
 	int queen_of, jack_of;
 };
-/* Can `seat`, who played `own` (0: nothing), call it against `victim`, who played `card`? */
+/* Can `seat`, who played `own` (0: nothing), call it against `victim`, who played `card`? The
+ * Dwarves' cards serve their ally if they are `lent`. */
 struct dd_call dd_treachery(const struct dd_state *, int seat, int own, int victim,
-			    int card);
+			    int card, bool lent);
 
 #endif

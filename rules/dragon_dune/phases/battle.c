@@ -13,9 +13,10 @@ static struct dd_call call_of(struct dd_run *r, const struct dd_plan *p,
 {
 	struct dd_call none = {0, 0, DD_NOBODY, DD_NOBODY};
 
-	return p->traitor ? dd_treachery(r->s, p->side.seat, p->side.card,
-					 against->side.seat, against->side.card)
-			  : none;
+	return p->traitor
+		       ? dd_treachery(r->s, p->side.seat, p->side.card,
+				      against->side.seat, against->side.card, r->lent)
+		       : none;
 }
 
 /* true: treachery ended the battle. */
@@ -98,11 +99,24 @@ static bool next_fight(struct dd_run *r, int seat, const struct dd_order *order,
 	return best <= LAST;
 }
 
+/* Do the Dwarves lend their queen and jack? They do unless they say no [DD-030]. */
+static bool lent(struct dd_run *r)
+{
+	const struct dd_chooser how = {dd_always, NULL, "DD-030"};
+	int slot = dd_next_slot(r, DD_DWARVES, DD_LEND, -1);
+
+	if (slot < 0 || r->s->t.ally[DD_DWARVES] == DD_NOBODY)
+		return true;
+	const struct dd_order *o = dd_choose(r, DD_DWARVES, slot, &how);
+	return !o || !o->out;
+}
+
 void dd_battles(struct dd_run *r)
 {
 	const struct dd_chooser how = {dd_always, NULL, "DD-034"};
 	int area = DD_NOWHERE, other = DD_NOBODY;
 
+	r->lent = lent(r);
 	for (int i = 0; i < DD_SEATS; i++) {
 		int seat = (r->s->t.emperor + i) % DD_SEATS;
 		int slot = dd_next_slot(r, seat, DD_ORDER, -1);

@@ -26,7 +26,7 @@ static enum pick_fit fits_stack(struct dd_run *r, int seat, const struct dd_orde
 	f->stack = dd_some(there, n, DD_UNSAID);
 	if (f->stack.n && (n <= there.n || look != PICK_AS_WRITTEN))
 		return n <= there.n ? PICK_WHOLE : PICK_IN_PART;
-	r->why = DD_WHY_NO_TOKENS;
+	r->c.why = DD_WHY_NO_TOKENS;
 	return PICK_IMPOSSIBLE;
 }
 
@@ -51,9 +51,9 @@ static enum pick_fit fits_escape(struct dd_run *r, int seat, const struct dd_ord
 	r->hit = dd_dragon_hits(r->s->t.dragon, r->s->t.roll, o->from);
 	f->to = o->to;
 	if (!dd_ace(r->s, seat, o->ace))
-		r->why = DD_WHY_NO_ACE;
+		r->c.why = DD_WHY_NO_ACE;
 	else if (!dd_has_room(&r->s->t, seat, o->to))
-		r->why = DD_WHY_FULL;
+		r->c.why = DD_WHY_FULL;
 	else
 		return fits_stack(r, seat, o, o->from, f, look);
 	return PICK_IMPOSSIBLE;
@@ -152,7 +152,7 @@ static enum pick_fit fits_ride(struct dd_run *r, int seat, const struct dd_order
 		f->to = o->list[i];
 		if (f->to != from && dd_has_room(&r->s->t, seat, f->to))
 			return fits_stack(r, seat, o, from, f, look);
-		r->why = DD_WHY_FULL;
+		r->c.why = DD_WHY_FULL;
 	}
 	return PICK_IMPOSSIBLE;
 }

@@ -73,9 +73,9 @@ static int cap(struct dd_run *r, int seat, enum dd_verb verb)
 static void add_line(struct round *b, int seat, int slot, int alternative)
 {
 	const struct alternative *alt =
-		&b->r->sheet[seat]->slots[slot].alternatives[alternative];
+		&b->r->c.sheet[seat]->slots[slot].alternatives[alternative];
 	const struct dd_order *o = alt->action;
-	int lot = b->r->sheet[seat]->slots[slot].key.a, i = b->sheet[seat].n++;
+	int lot = b->r->c.sheet[seat]->slots[slot].key.a, i = b->sheet[seat].n++;
 
 	b->from[seat][i] = (struct bid_line){o, slot, alternative};
 	b->lines[seat][i] =
@@ -89,7 +89,7 @@ static void add_line(struct round *b, int seat, int slot, int alternative)
 static void read_sheet(struct round *b, int seat)
 {
 	struct arena *a = b->r->x->arena;
-	const struct sheet *s = b->r->sheet[seat];
+	const struct sheet *s = b->r->c.sheet[seat];
 	size_t n = (size_t)n_alternatives(s);
 
 	b->lines[seat] = arena_array(a, struct auction_line, n);
@@ -168,13 +168,90 @@ static void extra_card(struct round *b)
 	got(b, DD_GOBLINS, card);
 }
 
-static void tell_bid(struct round *b, const struct auction_sale *s)
-{
-	const struct bid_line *from = &b->from[s->seat][s->line - b->lines[s->seat]];
-	const struct slot *slot = &b->r->sheet[s->seat]->slots[from->slot];
+/* What became of a bid ------------------------------------------------------------------------ */
 
-	trace_step(b->r->x->trace, TRACE_USED, s->seat, from->slot, from->alternative,
-		   "DD-020", slot->alternatives[from->alternative].text);
+/* Why a bid came to nothing, and the rule of it; NULL: by the course of the auction. */
+struct reason {
+	const char *words, *rule;
+};
+
+static void trace_bid(struct round *b, int seat, int line, enum trace_what what,
+		      struct reason why)
+{
+	const char *rule = why.words ? why.rule : "DD-020";
+	const struct bid_line *from = &b->from[seat][line];
+	struct dd_run *r = b->r;
+	int told = carry_told(&r->c, seat, from->slot);
+
+	trace_step(r->x->trace, what, seat, told, from->alternative, rule,
+		   r->c.sheet[seat]
+			   ->slots[from->slot]
+			   .alternatives[from->alternative]
+			   .text);
+	if (why.words)
+		trace_pair(r->x->trace, seat, rule, "because", str_of(why.words));
+}
+
+/* Why a line whose condition holds offered nothing. */
+static struct reason why_nothing(const struct round *b, int seat, int line)
+{
+	const struct dd_order *o = b->from[seat][line].order;
+	const struct auction_sheet *s = &b->sheet[seat];
+
+	if (b->lines[seat][line].first == AUCTION_LAST_LOT)
+		return (struct reason){"that ace was not in the hand", "DD-021"};
+	if (!b->purse[seat].may_bid)
+		return (struct reason){"the hand was full", "DD-018"};
+	if (b->purse[seat].lots >= s->max_lots)
+		return (struct reason){"as many lots as maxcards allows were won",
+				       "DD-020"};
+	if (s->max_spent != AUCTION_NO_CAP && b->purse[seat].spent >= s->max_spent)
+		return (struct reason){"as much gold as maxgold allows was spent",
+				       "DD-020"};
+	if (o && b->purse[seat].money > 0)
+		return (struct reason){NULL, NULL};
+	return (struct reason){"no gold was left", "DD-021"};
+}
+
+static bool is_bid_for(const struct round *b, int seat, int line, int lot)
+{
+	const struct bid_line *from = &b->from[seat][line];
+
+	return b->r->c.sheet[seat]->slots[from->slot].key.a == lot;
+}
+
+/* Every line of the lot but the one that won it, which tell_sale tells. */
+static void tell_loser(struct round *b, int seat, const struct auction_sale *s)
+{
+	const struct auction_line *counts;
+	int most = auction_usable(&b->a, seat, &counts);
+
+	for (int i = 0; i < b->sheet[seat].n; i++) {
+		const struct auction_line *line = &b->lines[seat][i];
+		const struct reason none = {NULL, NULL}, why = why_nothing(b, seat, i);
+		if (!is_bid_for(b, seat, i, s->lot) || s->line == line)
+			continue;
+		if (!condition_holds(line->cond, b->a.fact, b, seat))
+			trace_bid(b, seat, i, TRACE_CONDITION_FALSE, none);
+		else if (s->seat == seat || (counts && counts != line))
+			trace_bid(b, seat, i, TRACE_NOT_REACHED, none);
+		else if (line->max == 0)
+			trace_bid(b, seat, i, TRACE_USED, none);
+		else if (most > 0)
+			trace_bid(b, seat, i, TRACE_OUTBID, none);
+		else
+			trace_bid(b, seat, i, TRACE_IMPOSSIBLE, why);
+	}
+}
+
+/* The lot is settled, and the winner's purse is not yet what it becomes by it. */
+static void tell_sale(struct round *b, const struct auction_sale *s)
+{
+	if (s->seat != AUCTION_NOBODY)
+		trace_bid(b, s->seat, (int)(s->line - b->lines[s->seat]), TRACE_USED,
+			  (struct reason){NULL, NULL});
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		tell_loser(b, seat, s);
 }
 
 static void sold(void *game, const struct auction_sale *s)
@@ -184,6 +261,7 @@ static void sold(void *game, const struct auction_sale *s)
 	int card = st->h.lots[s->lot - 1];
 
 	st->h.lots[s->lot - 1] = 0;
+	tell_sale(b, s);
 	if (s->seat == AUCTION_NOBODY) {
 		st->t.lot_winner[s->lot - 1] = DD_UNSOLD;
 		event_add(b->r->x->events, DD_EV_UNSOLD, AUDIENCE_ALL, "DD-020", 2,
@@ -192,7 +270,6 @@ static void sold(void *game, const struct auction_sale *s)
 		return;
 	}
 	st->t.lot_winner[s->lot - 1] = (int8_t)s->seat;
-	tell_bid(b, s);
 	if (s->voucher)
 		take_ace(b, s);
 	else

@@ -2,14 +2,17 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/phases/council.h"
 
-enum { UNRANKED = 99 };
+#include <string.h>
 
-static const struct dd_order *order_of(struct dd_run *r, int seat, enum dd_verb verb)
+#include "rules/pieces/condition.h"
+#include "rules/pieces/pairs.h"
+
+static bool breaks(struct dd_run *r, int seat)
 {
-	const struct dd_chooser how = {dd_always, NULL, "DD-016"};
-	int slot = dd_next_slot(r, seat, verb, -1);
+	const struct dd_chooser how = {dd_always, NULL, "DD-015"};
+	int slot = dd_next_slot(r, seat, DD_BREAK, -1);
 
-	return slot < 0 ? NULL : dd_choose(r, seat, slot, &how);
+	return slot >= 0 && dd_choose(r, seat, slot, &how);
 }
 
 /* One side is enough. */
@@ -17,7 +20,7 @@ static void end_alliances(struct dd_run *r)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		int ally = r->s->t.ally[seat];
-		if (!order_of(r, seat, DD_BREAK) || ally == DD_NOBODY)
+		if (!breaks(r, seat) || ally == DD_NOBODY)
 			continue;
 		r->s->t.ally[seat] = r->s->t.ally[ally] = DD_NOBODY;
 		event_add(r->x->events, DD_EV_BROKEN, AUDIENCE_ALL, "DD-015", 2, seat,
@@ -25,47 +28,104 @@ static void end_alliances(struct dd_run *r)
 	}
 }
 
-static int rank_of(const struct dd_order *o, int partner)
+static bool names(const struct dd_order *o, int partner)
 {
-	for (int i = 0; o && i < o->n_list; i++)
-		if (o->list[i] == partner)
-			return i + 1;
-	return UNRANKED;
+	return memchr(o->list, partner, o->n_list);
 }
 
-/* The pair of free players who name each other with the smallest sum of ranks; of equal sums
- * the pair whose earlier member comes first. */
-static bool best_pair(struct dd_run *r, const struct dd_order *const wish[], int *one,
-		      int *two)
+/* "ally orcs else ally elves", or a line for each: all whose conditions hold are one wish, the
+ * dearest first. "pass" among them ends it. */
+static struct dd_order wish_of(struct dd_run *r, int seat)
 {
-	const int8_t *ally = r->s->t.ally;
-	int best = UNRANKED;
+	int slot = dd_next_slot(r, seat, DD_ALLY, -1);
+	const struct slot *s = slot < 0 ? NULL : &r->c.sheet[seat]->slots[slot];
+	struct dd_order wish = {.verb = DD_ALLY};
 
-	for (int i = 0; i < DD_SEATS; i++)
-		for (int k = i + 1; k < DD_SEATS; k++) {
-			int sum = rank_of(wish[i], k) + rank_of(wish[k], i);
-			if (ally[i] != DD_NOBODY || ally[k] != DD_NOBODY || sum >= best)
-				continue;
-			best = sum;
-			*one = i;
-			*two = k;
-		}
-	return best < UNRANKED;
+	for (int k = 0; s && k < s->n_alternatives; k++) {
+		const struct dd_order *o = s->alternatives[k].action;
+		if (!condition_holds(s->alternatives[k].cond, dd_fact_holds, r, seat))
+			continue;
+		if (!o || !o->n_list)
+			break;
+		for (int i = 0; i < o->n_list; i++)
+			if (wish.n_list < DD_LIST && !names(&wish, o->list[i]))
+				wish.list[wish.n_list++] = o->list[i];
+	}
+	return wish;
+}
+
+static int rank_of(const struct dd_order *o, int partner)
+{
+	for (int i = 0; i < o->n_list; i++)
+		if (o->list[i] == partner)
+			return i + 1;
+	return PAIRS_UNRANKED;
+}
+
+static int rank(void *wishes, int seat, int partner)
+{
+	return rank_of(&((const struct dd_order *)wishes)[seat], partner);
+}
+
+static unsigned unallied(const struct dd_table *t)
+{
+	unsigned seats = 0;
+
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		if (t->ally[seat] == DD_NOBODY)
+			seats |= 1U << seat;
+	return seats;
+}
+
+/* Did the ally come of this alternative? Where none came, the last is the one that is told. */
+static enum pick_fit comes_of(struct dd_run *r, int seat, const struct dd_order *o,
+			      void *last, enum pick_look look)
+{
+	int ally = r->s->t.ally[seat];
+
+	(void)look;
+	if (o == last || !o->n_list || (ally != DD_NOBODY && names(o, ally)))
+		return PICK_WHOLE;
+	return PICK_IMPOSSIBLE;
+}
+
+/* A wish that no ally came of was an offer that nobody took; PASS names nobody. */
+static void tell_wish(struct dd_run *r, int seat)
+{
+	int slot = dd_next_slot(r, seat, DD_ALLY, -1);
+
+	if (slot < 0)
+		return;
+	const struct slot *s = &r->c.sheet[seat]->slots[slot];
+	const void *last = s->alternatives[s->n_alternatives - 1].action;
+	const struct dd_chooser how = {comes_of, (void *)(uintptr_t)last, "DD-016"};
+	const struct dd_order *told = dd_choose(r, seat, slot, &how);
+	int ally = r->s->t.ally[seat];
+
+	if (!told || !told->n_list || (ally != DD_NOBODY && names(told, ally)))
+		return;
+	for (int k = 0; k < s->n_alternatives; k++)
+		if (s->alternatives[k].action == told)
+			trace_step(r->x->trace, TRACE_UNANSWERED, seat,
+				   carry_told(&r->c, seat, slot), k, "DD-016",
+				   s->alternatives[k].text);
 }
 
 void dd_council(struct dd_run *r)
 {
-	const struct dd_order *wish[DD_SEATS];
+	struct dd_order wish[DD_SEATS];
 	int8_t *ally = r->s->t.ally;
 	int one, two;
 
 	end_alliances(r);
 	for (int seat = 0; seat < DD_SEATS; seat++)
-		wish[seat] = order_of(r, seat, DD_ALLY);
-	while (best_pair(r, wish, &one, &two)) {
+		wish[seat] = wish_of(r, seat);
+	while (pairs_next(DD_SEATS, unallied(&r->s->t), rank, wish, &one, &two)) {
 		ally[one] = (int8_t)two;
 		ally[two] = (int8_t)one;
 		event_add(r->x->events, DD_EV_ALLIED, AUDIENCE_ALL, "DD-016", 2, one,
 			  two);
 	}
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		tell_wish(r, seat);
 }

@@ -9,18 +9,18 @@ enum wish { NO_WISH, WANTS_TO_HIDE, WANTS_OUT };
 static enum wish wish_in(struct dd_run *r, int area)
 {
 	int at = dd_find_slot(r, DD_ELVES, DD_HIDE, area);
-	const struct slot *slot = at < 0 ? NULL : &r->sheet[DD_ELVES]->slots[at];
-	enum wish wish = NO_WISH;
+	const struct slot *slot = at < 0 ? NULL : &r->c.sheet[DD_ELVES]->slots[at];
+	const struct dd_chooser how = {dd_always, NULL, "DD-048"};
+	const struct dd_order *o = NULL;
 
 	r->here = area;
-	for (int i = 0; slot && !wish && i < slot->n_alternatives; i++) {
-		const struct alternative *alt = &slot->alternatives[i];
-		const struct dd_order *o = alt->action;
-		if (o && condition_holds(alt->cond, dd_fact_holds, r, DD_ELVES))
-			wish = o->out ? WANTS_OUT : WANTS_TO_HIDE;
-	}
+	int used = slot ? dd_look(r, DD_ELVES, at, &how) : PICK_NONE;
 	r->here = DD_NOWHERE;
-	return wish;
+	if (used != PICK_NONE)
+		o = slot->alternatives[used].action;
+	if (!o)
+		return NO_WISH;
+	return o->out ? WANTS_OUT : WANTS_TO_HIDE;
 }
 
 static void hide(struct dd_run *r, int area)

@@ -10,11 +10,18 @@
 
 /* Moving -------------------------------------------------------------------------------- */
 
+/* Elves in hiding are meant by that word, and where no others are. */
+static bool hides(const struct dd_run *r, int seat, const struct dd_order *o)
+{
+	return o->hidden || (seat == DD_ELVES && !r->s->t.tokens[o->from][seat] &&
+			     r->s->h.hiding[o->from]);
+}
+
 static struct dd_stack stack_of(const struct dd_run *r, int seat,
 				const struct dd_order *o)
 {
-	return o->hidden ? dd_hiding_in(r->s, o->from)
-			 : dd_standing_in(&r->s->t, seat, o->from);
+	return hides(r, seat, o) ? dd_hiding_in(r->s, o->from)
+				 : dd_standing_in(&r->s->t, seat, o->from);
 }
 
 /* As many of a stack as are meant; `in_part`: it has fewer. */
@@ -29,7 +36,8 @@ static struct dd_stack meant(struct dd_stack of, const struct dd_order *o,
 
 static bool reaches(struct dd_run *r, int seat, const struct dd_order *o)
 {
-	struct dd_way way = {.n = 1, .point = {o->from}, .ghost = o->hidden};
+	bool ghost = hides(r, seat, o);
+	struct dd_way way = {.n = 1, .point = {o->from}, .ghost = ghost};
 
 	for (int i = 0; i < o->n_list; i++)
 		way.point[way.n++] = o->list[i];
@@ -37,8 +45,8 @@ static bool reaches(struct dd_run *r, int seat, const struct dd_order *o)
 	int length = dd_way_length(r->map, &r->s->t, seat, &way);
 	if (length >= 0 && length <= dd_steps(&r->s->t, seat))
 		return true;
-	r->why = !o->hidden && !dd_has_room(&r->s->t, seat, o->to) ? DD_WHY_FULL
-								   : DD_WHY_FAR;
+	r->c.why = !ghost && !dd_has_room(&r->s->t, seat, o->to) ? DD_WHY_FULL
+								 : DD_WHY_FAR;
 	return false;
 }
 
@@ -50,11 +58,11 @@ static enum pick_fit fits_move(struct dd_run *r, int seat, const struct dd_order
 	r->here = o->to;
 	*(struct dd_stack *)plan = meant(stack_of(r, seat, o), o, &in_part);
 	if (!((struct dd_stack *)plan)->n || (in_part && look == PICK_AS_WRITTEN)) {
-		r->why = DD_WHY_NO_TOKENS;
+		r->c.why = DD_WHY_NO_TOKENS;
 		return PICK_IMPOSSIBLE;
 	}
 	if (o->verb == DD_ACE_MOVE && !dd_ace(r->s, seat, o->ace)) {
-		r->why = DD_WHY_NO_ACE;
+		r->c.why = DD_WHY_NO_ACE;
 		return PICK_IMPOSSIBLE;
 	}
 	if (!reaches(r, seat, o))
@@ -87,7 +95,7 @@ static void step_move(struct dd_run *r, int seat, enum dd_verb verb)
 		ace = dd_ace(r->s, seat, o->ace);
 		dd_play_ace(r, seat, ace);
 	}
-	if (o->hidden) {
+	if (hides(r, seat, o)) {
 		creep(r, o, s);
 		return;
 	}
@@ -109,7 +117,7 @@ static enum pick_fit fits_disband(struct dd_run *r, int seat, const struct dd_or
 	*(struct dd_stack *)plan = meant(stack_of(r, seat, o), o, &in_part);
 	if (((struct dd_stack *)plan)->n && (!in_part || look != PICK_AS_WRITTEN))
 		return in_part ? PICK_IN_PART : PICK_WHOLE;
-	r->why = DD_WHY_NO_TOKENS;
+	r->c.why = DD_WHY_NO_TOKENS;
 	return PICK_IMPOSSIBLE;
 }
 
@@ -122,18 +130,19 @@ static void step_disband(struct dd_run *r, int seat)
 
 	if (!o)
 		return;
-	if (o->hidden)
+	bool hidden = hides(r, seat, o);
+	if (hidden)
 		dd_hidden_remove(r->s, o->from, s);
 	else
 		dd_remove(&r->s->t, seat, o->from, s);
 	event_add(r->x->events, DD_EV_DISBANDED,
-		  o->hidden ? AUDIENCE_SEAT(DD_ELVES) : AUDIENCE_ALL, "DD-003", 3, seat,
+		  hidden ? AUDIENCE_SEAT(DD_ELVES) : AUDIENCE_ALL, "DD-003", 3, seat,
 		  s.n, o->from);
 }
 
 /* One after another ------------------------------------------------------------------------ */
 
-static void march_of(struct dd_run *r, int seat)
+void dd_march_of(struct dd_run *r, int seat)
 {
 	if (seat == DD_GOBLINS)
 		step_disband(r, seat);
@@ -154,5 +163,5 @@ static void march_of(struct dd_run *r, int seat)
 void dd_march(struct dd_run *r)
 {
 	for (int i = 0; i < DD_SEATS; i++)
-		march_of(r, (r->s->t.emperor + i) % DD_SEATS);
+		dd_march_of(r, (r->s->t.emperor + i) % DD_SEATS);
 }

@@ -5,6 +5,8 @@
 
 #include "rules/dragon_dune/phases/run.h"
 
+/* Of all, from the Emperor on; of one. */
 void dd_march(struct dd_run *);
+void dd_march_of(struct dd_run *, int seat);
 
 #endif

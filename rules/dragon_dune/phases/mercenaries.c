@@ -36,14 +36,14 @@ static enum pick_fit fits_hire(struct dd_run *r, int seat, const struct dd_order
 	r->here = o->to;
 	if (o->ace != DD_NO_ACE && needs_ace(&r->s->t, seat) && !b->ace &&
 	    !dd_ace(r->s, seat, o->ace)) {
-		r->why = DD_WHY_NO_ACE;
+		r->c.why = DD_WHY_NO_ACE;
 		return PICK_IMPOSSIBLE;
 	}
 	if (!dd_may_enter(r, seat, o->to))
 		return PICK_IMPOSSIBLE;
 	enum pick_fit fit = dd_from_reserve(r, seat, o->n, &b->n, look);
 	if (fit != PICK_IMPOSSIBLE && !can_pay(r, seat, o, b)) {
-		r->why = DD_WHY_NO_GOLD;
+		r->c.why = DD_WHY_NO_GOLD;
 		return PICK_IMPOSSIBLE;
 	}
 	return fit;
@@ -71,7 +71,7 @@ static enum pick_fit fits_stop(struct dd_run *r, int seat, const struct dd_order
 	(void)look;
 	if (dd_ace(r->s, seat, o->ace))
 		return PICK_WHOLE;
-	r->why = DD_WHY_NO_ACE;
+	r->c.why = DD_WHY_NO_ACE;
 	return PICK_IMPOSSIBLE;
 }
 

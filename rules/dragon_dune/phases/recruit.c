@@ -38,14 +38,14 @@ enum pick_fit dd_from_reserve(struct dd_run *r, int seat, int n, int *plan,
 	*plan = n < there ? n : there;
 	if (*plan > 0 && (*plan == n || look != PICK_AS_WRITTEN))
 		return *plan == n ? PICK_WHOLE : PICK_IN_PART;
-	r->why = DD_WHY_NO_RESERVE;
+	r->c.why = DD_WHY_NO_RESERVE;
 	return PICK_IMPOSSIBLE;
 }
 
 bool dd_may_enter(struct dd_run *r, int seat, int area)
 {
 	if (!dd_has_room(&r->s->t, seat, area))
-		r->why = DD_WHY_FULL;
+		r->c.why = DD_WHY_FULL;
 	return dd_has_room(&r->s->t, seat, area);
 }
 
@@ -62,7 +62,7 @@ static enum pick_fit fits_conscript(struct dd_run *r, int seat,
 {
 	r->here = o->to;
 	if (!r->s->t.tokens[o->to][seat]) {
-		r->why = DD_WHY_NO_TOKENS;
+		r->c.why = DD_WHY_NO_TOKENS;
 		return PICK_IMPOSSIBLE;
 	}
 	int most = dd_factions[seat].conscripts + r->s->t.option.conscript_bonus;
@@ -113,7 +113,7 @@ static enum pick_fit fits_ace_place(struct dd_run *r, int seat,
 {
 	r->here = o->to;
 	if (!dd_ace(r->s, seat, o->ace)) {
-		r->why = DD_WHY_NO_ACE;
+		r->c.why = DD_WHY_NO_ACE;
 		return PICK_IMPOSSIBLE;
 	}
 	if (!dd_may_enter(r, seat, o->to))

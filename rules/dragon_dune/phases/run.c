@@ -5,13 +5,15 @@
 #include "base/arena.h"
 #include "orders/vocab.h"
 #include "rules/dragon_dune/engine/cards.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/view.h"
-#include "rules/pieces/standing.h"
 
-enum { STANDING_SLOTS = 32 };
+_Static_assert((int)DD_WHY_CONDITION == (int)CARRY_CONDITION,
+	       "the piece says so by its number");
 
-static struct reader reader_of(struct dd_run *r, int seat)
+static struct reader reader_of(void *run, int seat)
 {
+	const struct dd_run *r = run;
 	struct dd_view *v = arena_new(r->x->arena, struct dd_view);
 
 	dd_view_make(r->s, seat, v);
@@ -19,23 +21,36 @@ static struct reader reader_of(struct dd_run *r, int seat)
 			       .view = v,
 			       .seat = seat,
 			       .turn = r->s->t.turn,
-			       .phase = r->s->t.phase};
+			       .phase = dd_number(&r->s->t)};
 }
 
-/* What the seat's standing orders come to where no sheet came with them. */
-static const struct sheet *held(struct dd_run *r, int seat)
+static struct standing kept(void *run, int seat)
 {
-	struct arena *a = r->x->arena;
-	struct sheet *sheet = arena_new(a, struct sheet);
-	struct reader reader = reader_of(r, seat);
-	struct standing kept = {r->s->h.kept[seat], DD_KEPT};
-
-	sheet->seat = seat;
-	sheet->slots = arena_array(a, struct slot, STANDING_SLOTS);
-	sheet->n_slots =
-		standing_slots(a, &kept, &reader, sheet->slots, STANDING_SLOTS);
-	return sheet;
+	return (struct standing){((struct dd_run *)run)->s->h.kept[seat], DD_KEPT};
 }
+
+static void tell_unused(void *run, int seat, struct str order, int why)
+{
+	struct events *e = ((struct dd_run *)run)->x->events;
+
+	event_add(e, DD_EV_UNUSED, AUDIENCE_SEAT(seat), "", 2, seat, why);
+	event_says(e, order);
+}
+
+static void tell_fallen(void *run, int seat, const struct standing_fell *f)
+{
+	struct events *e = ((struct dd_run *)run)->x->events;
+
+	event_add(e, DD_EV_FELL, AUDIENCE_SEAT(seat), "", 2, seat, (int)f->end);
+	event_says(e, f->order.line);
+}
+
+static const struct carry_game how = {.n_seats = DD_SEATS,
+				      .reader = reader_of,
+				      .kept = kept,
+				      .fact = dd_fact_holds,
+				      .unused = tell_unused,
+				      .fell = tell_fallen};
 
 void dd_run_begin(struct dd_run *r, struct adjudication *x, const struct vocab *vocab)
 {
@@ -44,51 +59,14 @@ void dd_run_begin(struct dd_run *r, struct adjudication *x, const struct vocab *
 			     .vocab = vocab,
 			     .map = dd_graph(x->arena),
 			     .here = DD_NOWHERE};
-	for (int seat = 0; seat < DD_SEATS; seat++) {
-		const struct sheet *sheet = x->sheets[seat];
-		if (sheet && !(r->s->t.vacant >> seat & 1)) {
-			r->sheet[seat] = sheet;
-			r->came |= (unsigned)sheet->readable << seat;
-		} else {
-			r->sheet[seat] = held(r, seat);
-		}
-	}
-}
-
-static void tell_fallen(struct dd_run *r, int seat, const struct standing_news *news)
-{
-	for (int i = 0; i < news->n; i++) {
-		const struct standing_fell *f = &news->fell[i];
-		if (f->end == STANDING_CLEARED)
-			continue;
-		event_add(r->x->events, DD_EV_FELL, AUDIENCE_SEAT(seat), "", 2, seat,
-			  (int)f->end);
-		event_says(r->x->events, f->order.line);
-	}
-}
-
-static void end_of_seat(struct dd_run *r, int seat)
-{
-	struct standing kept = {r->s->h.kept[seat], DD_KEPT};
-	struct standing_news news = {.a = r->x->arena};
-	const struct dd_state *before = r->x->before;
-	struct reader reader = reader_of(r, seat);
-
-	standing_take(&kept, r->x->sheets[seat], before->t.turn, before->t.phase,
-		      &news);
-	for (int i = 0; i < r->n_spent; i++)
-		if (r->spent[i].seat == seat)
-			standing_drop(&kept, r->spent[i].key, STANDING_USED, STR(""),
-				      &news);
-	if (r->s->t.phase != DD_OVER)
-		standing_review(&kept, &reader, NULL, NULL, &news);
-	tell_fallen(r, seat, &news);
+	carry_begin(&r->c, x, &how, r, r->s->t.vacant);
 }
 
 void dd_run_end(struct dd_run *r)
 {
-	for (int seat = 0; seat < DD_SEATS; seat++)
-		end_of_seat(r, seat);
+	const struct dd_table *before = &((const struct dd_state *)r->x->before)->t;
+
+	carry_end(&r->c, before->turn, dd_number(before), r->s->t.phase == DD_OVER);
 }
 
 /* Conditions -------------------------------------------------------------------------- */
@@ -133,60 +111,29 @@ bool dd_fact_holds(void *run, int seat, const void *fact)
 
 /* Choosing ----------------------------------------------------------------------------- */
 
-struct choosing {
-	struct dd_run *r;
-	const struct dd_chooser *how;
-	int seat;
-};
-
-static enum pick_fit fits(void *game, int a, const struct alternative *alt,
+static enum pick_fit fits(void *run, int seat, const void *action, void *how_chosen,
 			  enum pick_look look)
 {
-	struct choosing *c = game;
+	const struct dd_chooser *chooser = how_chosen;
 
-	(void)a;
-	return c->how->fits(c->r, c->seat, alt->action, c->how->plan, look);
+	return chooser->fits(run, seat, action, chooser->plan, look);
 }
 
-static bool holds(void *game, int seat, const void *fact)
+int dd_look(struct dd_run *r, int seat, int slot, const struct dd_chooser *chooser)
 {
-	return dd_fact_holds(((struct choosing *)game)->r, seat, fact);
-}
+	struct dd_chooser own = *chooser;
+	const struct carry_chooser c = {fits, &own, own.rule};
 
-static void fact_words(void *game, const void *fact, struct buf *b)
-{
-	((struct choosing *)game)->r->vocab->echo_fact(NULL, fact, b);
-}
-
-void dd_tell_unused(struct dd_run *r, int seat, int slot, enum dd_why why)
-{
-	event_add(r->x->events, DD_EV_UNUSED, AUDIENCE_SEAT(seat), "", 2, seat,
-		  (int)why);
-	event_says(r->x->events, slot_text(r->x->arena, &r->sheet[seat]->slots[slot]));
+	return carry_look(&r->c, seat, slot, &c);
 }
 
 const struct dd_order *dd_choose(struct dd_run *r, int seat, int slot,
-				 const struct dd_chooser *how)
+				 const struct dd_chooser *chooser)
 {
-	const struct slot *s = &r->sheet[seat]->slots[slot];
-	struct choosing c = {r, how, seat};
-	struct pick p = {.game = &c,
-			 .fits = fits,
-			 .nearest = true,
-			 .fact = holds,
-			 .trace = r->x->trace,
-			 .rule = how->rule,
-			 .fact_words = fact_words};
-	struct pick_slot ps = {seat, r->x->sheets[seat] ? slot : -1, 0,
-			       s->n_alternatives, s->alternatives};
+	struct dd_chooser own = *chooser;
+	const struct carry_chooser c = {fits, &own, own.rule};
 
-	r->why = DD_WHY_CONDITION;
-	int used = pick(&p, &ps);
-	if (used == PICK_NONE) {
-		dd_tell_unused(r, seat, slot, r->why);
-		return NULL;
-	}
-	return s->alternatives[used].action;
+	return carry_choose(&r->c, seat, slot, &c);
 }
 
 enum pick_fit dd_always(struct dd_run *r, int seat, const struct dd_order *o,
@@ -200,31 +147,24 @@ enum pick_fit dd_always(struct dd_run *r, int seat, const struct dd_order *o,
 	return PICK_WHOLE;
 }
 
+void dd_tell_unused(struct dd_run *r, int seat, int slot, enum dd_why why)
+{
+	carry_tell_unused(&r->c, seat, slot, (int)why);
+}
+
 int dd_next_slot(const struct dd_run *r, int seat, enum dd_verb verb, int from)
 {
-	const struct sheet *sheet = r->sheet[seat];
-
-	for (int i = from + 1; i < sheet->n_slots; i++)
-		if (sheet->slots[i].key.verb == (int)verb)
-			return i;
-	return -1;
+	return carry_next_slot(&r->c, seat, (int)verb, from);
 }
 
 int dd_find_slot(const struct dd_run *r, int seat, enum dd_verb verb, int a)
 {
-	for (int i = dd_next_slot(r, seat, verb, -1); i >= 0;
-	     i = dd_next_slot(r, seat, verb, i))
-		if (r->sheet[seat]->slots[i].key.a == a)
-			return i;
-	return -1;
+	return carry_find_slot(&r->c, seat, (int)verb, a);
 }
 
 void dd_spend(struct dd_run *r, int seat, int slot)
 {
-	if (r->n_spent == DD_SPENT)
-		return;
-	r->spent[r->n_spent].seat = seat;
-	r->spent[r->n_spent++].key = r->sheet[seat]->slots[slot].key;
+	carry_spend(&r->c, seat, slot);
 }
 
 void dd_play_ace(struct dd_run *r, int seat, int card)

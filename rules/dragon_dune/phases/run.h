@@ -7,11 +7,9 @@
 #include "rules/dragon_dune/table/dune_event.h"
 #include "rules/dragon_dune/table/order.h"
 #include "rules/game.h"
-#include "rules/pieces/pick.h"
+#include "rules/pieces/carry.h"
 
 struct vocab;
-
-enum { DD_SPENT = 16 };
 
 /* What a question was answered, while the plan that may depend on it is looked at. */
 struct dd_heard {
@@ -24,20 +22,13 @@ struct dd_run {
 	struct adjudication *x;
 	const struct vocab *vocab;
 	const struct graph *map;
-	/* The orders of each seat; of a seat that sent nothing its standing orders alone. */
-	const struct sheet *sheet[DD_SEATS];
-	unsigned came; /* bit per seat that sent orders */
-	/* Standing orders that did what they were for. */
-	int n_spent;
-	struct {
-		int seat;
-		struct slot_key key;
-	} spent[DD_SPENT];
+	struct carry
+		c; /* the orders of each seat, and why one was impossible (enum dd_why) */
 	/* What conditions are about just now. */
 	int here; /* the territory of the order */
 	bool hit; /* the Wild Dragon comes upon it */
 	struct dd_heard heard;
-	enum dd_why why; /* ... an order was impossible */
+	bool lent; /* the Dwarves lend their queen and jack to their ally */
 };
 
 void dd_run_begin(struct dd_run *, struct adjudication *, const struct vocab *);
@@ -66,6 +57,9 @@ struct dd_chooser {
  * why. */
 const struct dd_order *dd_choose(struct dd_run *, int seat, int slot,
 				 const struct dd_chooser *);
+/* The same without a word to the player: orders that hold are looked at again and again. Which
+ * alternative is used, from 0; PICK_NONE: none. */
+int dd_look(struct dd_run *, int seat, int slot, const struct dd_chooser *);
 /* Its player is told that the order of that slot is not carried out. */
 void dd_tell_unused(struct dd_run *, int seat, int slot, enum dd_why);
 /* The next slot of the verb behind `from` (-1: the first); -1: there is none. */

@@ -57,7 +57,7 @@ static bool set_options(struct dd_state *s, const struct setup *set, struct err 
 		if (!dd_option_set(&s->t.option, set->options[i].name,
 				   set->options[i].value, err))
 			return false;
-	return true;
+	return dd_options_agree(&s->t.option, err);
 }
 
 bool dd_setup(void *state, const struct setup *set, const struct rng *rng,
@@ -100,6 +100,8 @@ bool dd_set_option(void *state, struct str name, struct str value, struct err *e
 	if (!dd_option_is_open(name))
 		return err_refuse(err, "option %.*s is settled at the start",
 				  STR_ARG(name));
+	if (!dd_options_agree(&o, err))
+		return false;
 	s->t.option = o;
 	return true;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/phases/turn.h"
 
+#include "rules/dragon_dune/phases/answer.h"
 #include "rules/dragon_dune/phases/battle.h"
 #include "rules/dragon_dune/phases/begin.h"
 #include "rules/dragon_dune/phases/bid.h"
@@ -9,6 +10,7 @@
 #include "rules/dragon_dune/phases/council.h"
 #include "rules/dragon_dune/phases/march.h"
 #include "rules/dragon_dune/phases/place.h"
+#include "rules/dragon_dune/table/number.h"
 
 /* Who is asked ---------------------------------------------------------------------------- */
 
@@ -23,20 +25,32 @@ unsigned dd_owes(const struct dd_state *s)
 		return all & 1U << DD_ORCS;
 	if (t->phase == DD_BID && !t->option.fast)
 		return dd_bidders(t);
+	if (t->phase == DD_MARCH)
+		return all & dd_marchers(t);
 	if (t->phase == DD_BATTLE)
 		return all & dd_fighters(t);
+	if (t->phase == DD_ANSWERED)
+		return all & dd_unplanned(s);
 	return all;
 }
 
-static void note_misses(struct dd_run *r, unsigned owes)
+unsigned dd_may_order(const struct dd_state *s)
+{
+	return s->t.phase == DD_ANSWERED && s->t.turn
+		       ? dd_answered(s) & ~(unsigned)s->t.vacant
+		       : dd_owes(s);
+}
+
+static void count_misses(struct dd_run *r, unsigned owes)
 {
 	struct dd_table *t = &r->s->t;
 
 	for (int seat = 0; seat < DD_SEATS; seat++) {
-		if (r->came >> seat & 1) {
+		if (r->c.came >> seat & 1) {
 			t->misses[seat] = 0;
 		} else if (owes >> seat & 1) {
-			t->misses[seat]++;
+			if (!(r->x->excused >> seat & 1))
+				t->misses[seat]++;
 			event_add(r->x->events, DD_EV_MISSED, AUDIENCE_ALL, "DD-060", 2,
 				  seat, t->misses[seat]);
 		}
@@ -53,7 +67,7 @@ static enum pick_fit fits_gift(struct dd_run *r, int seat, const struct dd_order
 	*(int *)plan = n < has ? n : has;
 	if (has && (n <= has || look != PICK_AS_WRITTEN))
 		return n <= has ? PICK_WHOLE : PICK_IN_PART;
-	r->why = DD_WHY_NO_GOLD;
+	r->c.why = DD_WHY_NO_GOLD;
 	return PICK_IMPOSSIBLE;
 }
 
@@ -96,6 +110,27 @@ static void agreements_of(struct dd_run *r, int seat)
 
 /* From phase to phase --------------------------------------------------------------------------- */
 
+static void after_marches(struct dd_run *r);
+
+/* Factions without a player march at once, by the defaults: nobody is waited for [DD-084]. */
+static void next_march(struct dd_run *r)
+{
+	struct dd_table *t = &r->s->t;
+
+	while (t->option.sequential && t->marched < DD_SEATS &&
+	       dd_marchers(t) & t->vacant)
+		dd_march_of(r, dd_marcher(t, t->turn, t->marched++));
+	if (t->marched == DD_SEATS)
+		after_marches(r);
+}
+
+static void open_march(struct dd_run *r)
+{
+	r->s->t.phase = DD_MARCH;
+	r->s->t.marched = 0;
+	next_march(r);
+}
+
 /* Nobody can bid: the lots are settled at once, and nobody is written to. */
 static void open_bid(struct dd_run *r)
 {
@@ -106,7 +141,7 @@ static void open_bid(struct dd_run *r)
 	if (t->option.fast || dd_bidders(t))
 		return;
 	dd_bidding(r);
-	t->phase = DD_MARCH;
+	open_march(r);
 }
 
 static void begin_turn(struct dd_run *r)
@@ -135,13 +170,26 @@ static void end_turn(struct dd_run *r)
 	begin_turn(r);
 }
 
-static void march(struct dd_run *r)
+static void after_marches(struct dd_run *r)
 {
-	dd_march(r);
+	r->s->t.marched = 0;
 	if (dd_fighters(&r->s->t))
 		r->s->t.phase = DD_BATTLE;
 	else
 		end_turn(r);
+}
+
+static void march(struct dd_run *r)
+{
+	struct dd_table *t = &r->s->t;
+
+	if (t->option.sequential) {
+		dd_march_of(r, dd_marcher(t, t->turn, t->marched++));
+		next_march(r);
+	} else {
+		dd_march(r);
+		after_marches(r);
+	}
 }
 
 static void bid(struct dd_run *r)
@@ -150,7 +198,25 @@ static void bid(struct dd_run *r)
 	if (r->s->t.option.fast)
 		march(r);
 	else
-		r->s->t.phase = DD_MARCH;
+		open_march(r);
+}
+
+static void battle(struct dd_run *r)
+{
+	if (r->s->t.option.elf_step && dd_answer_questions(r)) {
+		r->s->t.phase = DD_ANSWERED;
+		return;
+	}
+	dd_battles(r);
+	end_turn(r);
+}
+
+static void battle_after_answers(struct dd_run *r)
+{
+	dd_open_plans(r);
+	dd_battles(r);
+	dd_forget_plans(r->s);
+	end_turn(r);
 }
 
 static void run(struct dd_run *r)
@@ -172,9 +238,12 @@ static void run(struct dd_run *r)
 		march(r);
 		break;
 	case DD_BATTLE:
-		dd_battles(r);
-		end_turn(r);
+		battle(r);
 		break;
+	case DD_ANSWERED:
+		battle_after_answers(r);
+		break;
+	case DD_WAIT:
 	case DD_SETUP:
 	case DD_OVER:
 		break;
@@ -187,9 +256,9 @@ void dd_adjudicate(struct adjudication *x, const struct vocab *vocab)
 	struct dd_run r;
 
 	x->events->turn = before->t.turn;
-	x->events->phase = before->t.phase;
+	x->events->phase = (int16_t)dd_number(&before->t);
 	dd_run_begin(&r, x, vocab);
-	note_misses(&r, dd_owes(before));
+	count_misses(&r, dd_owes(before));
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		gifts_of(&r, seat);
 		agreements_of(&r, seat);

@@ -11,5 +11,7 @@ struct dd_state;
 void dd_adjudicate(struct adjudication *, const struct vocab *vocab);
 /* Bit per seat that owes orders in the open phase. */
 unsigned dd_owes(const struct dd_state *);
+/* Bit per seat that may order in it: of these some need not. */
+unsigned dd_may_order(const struct dd_state *);
 
 #endif

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/report/board.h"
 
+#include <limits.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/dragon_dune/report/names.h"
@@ -51,7 +53,8 @@ enum {
 };
 enum { COUNTER = 12, STEP = 25, NAME = 14, SMALL = 11 };
 /* From the middle of a region: before the name of a plain, below that of others. */
-enum { DRAGON_X = -34, DRAGON_Y = -16, DRAGON_BELOW = 26 };
+enum { DRAGON_X = -34, DRAGON_Y = -16, DRAGON_BELOW = 26, FIRE_X = -36 };
+enum { TOKENS_Y = 8 }; /* below the middle: the counters */
 
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
@@ -134,9 +137,12 @@ static void legend(const struct dd_view *v, struct figure *f, int area)
 		sign(f, area, m->x - 38, y);
 	figure_text(f, m->x, y, NAME, FIGURE_MIDDLE, true, INK,
 		    str_of(dd_map[area].name));
-	if (v->t.lying[area])
-		figure_text(f, m->x + 28, y, NAME, FIGURE_MIDDLE, true, GOLD,
-			    str_printf(f->a, "+%d", v->t.lying[area]));
+	figure_halo(f, ground(area)); /* arrows end and pass there */
+	if (!v->t.lying[area])
+		return;
+	figure_text(f, m->x + 28, y, NAME, FIGURE_MIDDLE, true, GOLD,
+		    str_printf(f->a, "+%d", v->t.lying[area]));
+	figure_halo(f, ground(area));
 }
 
 /* Tokens ---------------------------------------------------------------------------------------- */
@@ -166,7 +172,7 @@ static void tokens(const struct dd_view *v, struct figure *f, int area)
 		int n = v->t.tokens[area][seat];
 		if (!n)
 			continue;
-		counter(f, x, m->y + 8, seat, n);
+		counter(f, x, m->y + TOKENS_Y, seat, n);
 		x += STEP;
 	}
 }
@@ -199,13 +205,57 @@ static void dragon(const struct dd_view *v, struct figure *f)
 
 /* What happened ------------------------------------------------------------------------------------ */
 
-static void route(struct figure *f, int seat, int from, int to)
+/* Beside the counters of a territory, or where they would be, level with them or a little lower: the
+ * place nearest to `other`. There an arrow lies on no counter and on no name. */
+static struct figure_point beside(const struct dd_table *t, int area,
+				  struct figure_point other)
+{
+	const struct figure_point *m = &dd_shapes[area].middle;
+	int n = n_owners(t, area), y = m->y + TOKENS_Y, best = INT_MAX;
+	bool wide = n > 2; /* their ends are near the border: only below them */
+	int half = (n > 1 ? (n - 1) * STEP / 2 : 0) + COUNTER;
+	int low = y + COUNTER + (wide ? 5 : 0);
+	const struct figure_point at[] = {{m->x + half + 4, y},
+					  {m->x - half - 4, y},
+					  {m->x + (wide ? 18 : half), low},
+					  {m->x - (wide ? 18 : half), low}};
+	struct figure_point found = at[0];
+
+	for (int i = wide ? 2 : 0; i < 4; i++) {
+		int dx = at[i].x - other.x, dy = at[i].y - other.y;
+		if (dx * dx + dy * dy >= best)
+			continue;
+		best = dx * dx + dy * dy;
+		found = at[i];
+	}
+	return found;
+}
+
+static void route(struct figure *f, const struct dd_table *t, int seat, int from,
+		  int to)
 {
 	struct figure_point a = dd_shapes[from].middle, b = dd_shapes[to].middle;
 	struct figure_point bend = {(a.x + b.x) / 2 + (b.y - a.y) / 6,
 				    (a.y + b.y) / 2 - (b.x - a.x) / 6};
 
-	figure_curve(f, a, bend, b, true, line(dd_ink(seat), 30));
+	figure_curve(f, beside(t, from, bend), bend, beside(t, to, bend), true,
+		     line(dd_ink(seat), 30));
+}
+
+/* The plain that the Red Dragon burnt: a flame before its counters. */
+static void fire(struct figure *f, int area)
+{
+	static const struct figure_point flame[] = {{0, 12}, {-6, 9}, {-8, 3}, {-4, -3},
+						    {-3, 2}, {0, -9}, {5, -2}, {6, -5},
+						    {8, 4},  {6, 9}};
+	const struct figure_point *m = &dd_shapes[area].middle;
+	struct figure_point at[10];
+
+	for (int i = 0; i < 10; i++) {
+		at[i].x = m->x + flame[i].x + FIRE_X;
+		at[i].y = m->y + flame[i].y + TOKENS_Y;
+	}
+	figure_polygon(f, at, 10, filled(FIRE));
 }
 
 /* Two crossed blades below what stands there. */
@@ -220,14 +270,17 @@ static void fight(struct figure *f, int area)
 	figure_curve(f, sw, middle, ne, false, line(FIRE, 30));
 }
 
-static void happenings(struct figure *f, const struct events *seen)
+static void happenings(struct figure *f, const struct dd_table *t,
+		       const struct events *seen)
 {
 	figure_group(f, str_of(_("Moves and battles")));
 	for (int i = 0; i < seen->n; i++) {
 		const struct event *e = &seen->e[i];
 		if (e->kind == DD_EV_MOVED || e->kind == DD_EV_FLED ||
 		    e->kind == DD_EV_RODE)
-			route(f, e->arg[0], e->arg[2], e->arg[3]);
+			route(f, t, e->arg[0], e->arg[2], e->arg[3]);
+		if (e->kind == DD_EV_RED)
+			fire(f, e->arg[0]);
 		if (e->kind == DD_EV_BATTLE)
 			fight(f, e->arg[0]);
 	}
@@ -245,21 +298,26 @@ static void key(struct figure *f)
 		figure_circle(f, x, DD_BOARD_HEIGHT - 18, 7, filled(dd_ink(seat)));
 		figure_text(f, x + 12, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false,
 			    INK, str_of(dd_name(seat)));
-		x += 86;
+		x += 82;
 	}
 	figure_text(f, x, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, GOLD,
 		    str_of(_("+8 gold")));
-	figure_text(f, x + 76, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, FIRE,
-		    str_of(_("wings: Wild Dragon")));
+	figure_text(f, x + 64, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, FIRE,
+		    str_of(_("wings: Wild, flame: Red Dragon")));
 	figure_end(f);
 }
 
-static struct str in_words(const struct dd_view *v, struct arena *a)
+static struct str in_words(const struct dd_view *v, const struct events *seen,
+			   struct arena *a)
 {
 	struct buf b = buf_in(a);
 
 	buf_printf(&b, _("The map of 28 territories. The Wild Dragon is at number %d."),
 		   v->t.dragon);
+	for (int i = 0; i < seen->n; i++)
+		if (seen->e[i].kind == DD_EV_RED)
+			buf_printf(&b, _(" The Red Dragon burnt %s."),
+				   dd_area_name(seen->e[i].arg[0]));
 	for (int area = 0; area < DD_AREAS; area++) {
 		if (!n_owners(&v->t, area) && !v->t.lying[area])
 			continue;
@@ -284,13 +342,13 @@ void dd_board(const void *view, const struct events *seen, struct figure *f)
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
 	f->title = str_printf(f->a, _("The board in turn %d"), v->t.turn);
-	f->words = in_words(v, f->a);
+	f->words = in_words(v, seen, f->a);
 	figure_box(f, 0, 0, f->width, f->height, 0, filled(SEA));
 	figure_group(f, str_of(_("Land")));
 	for (int area = 0; area < DD_AREAS; area++)
 		land(f, area);
 	figure_end(f);
-	happenings(f, seen);
+	happenings(f, &v->t, seen);
 	for (int area = 0; area < DD_AREAS; area++) {
 		figure_group(f, str_of(dd_map[area].words));
 		legend(v, f, area);

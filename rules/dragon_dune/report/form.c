@@ -6,12 +6,22 @@
 #include "base/page.h"
 #include "orders/sheet.h"
 #include "rules/dragon_dune/engine/control.h"
+#include "rules/dragon_dune/report/lesson_texts.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/view.h"
 
 /* What the player must send ------------------------------------------------------------------ */
+
+static bool has_answers(const struct dd_view *v)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (v->answered[at])
+			return true;
+	return false;
+}
 
 static const char *needed(const struct dd_view *v)
 {
@@ -30,12 +40,17 @@ static const char *needed(const struct dd_view *v)
 			       ? _("your bids")
 			       : NULL;
 	case DD_MARCH:
-		return _("your march");
+		return dd_marchers(t) >> v->seat & 1 ? _("your march") : NULL;
 	case DD_BATTLE:
 		return dd_fighters(t) >> v->seat & 1
 			       ? _("a plan for each of your battles")
 			       : NULL;
+	case DD_ANSWERED:
+		return has_answers(v)
+			       ? _("a plan for each battle whose question was answered")
+			       : NULL;
 	case DD_OVER:
+	case DD_WAIT:
 	case DD_SETUP:
 		break;
 	}
@@ -70,6 +85,18 @@ static int a_stack(const struct dd_view *v)
 	return DD_NOWHERE;
 }
 
+/* No line to fill in would do for all: who copies it passes. */
+static void council(const struct dd_view *v, struct buf *b)
+{
+	buf_z(b, "pass\n");
+	if (v->t.ally[v->seat] != DD_NOBODY)
+		buf_z(b, "# or:\n#   break\n");
+	else
+		buf_printf(b, "# or wishes, the best first:\n#   ally %s %s\n",
+			   dd_colours[(v->seat + 1) % DD_SEATS],
+			   dd_colours[(v->seat + 2) % DD_SEATS]);
+}
+
 static void bids(const struct dd_view *v, struct buf *b)
 {
 	for (int lot = 1; lot <= v->t.n_lots; lot++)
@@ -96,7 +123,8 @@ static void battles(const struct dd_view *v, struct buf *b)
 {
 	for (int at = 0; at < DD_AREAS; at++)
 		for (int i = 0; i < DD_SEATS; i++)
-			if (dd_would_fight(&v->t, at, v->seat, i))
+			if (dd_would_fight(&v->t, at, v->seat, i) &&
+			    (v->t.phase == DD_BATTLE || v->answered[at] >> i & 1))
 				buf_printf(b, "battle %s vs %s send %d\n",
 					   dd_area_name(at), dd_colours[i],
 					   (v->t.tokens[at][v->seat] + 1) / 2);
@@ -113,36 +141,26 @@ void dd_form(const void *view, struct page *p)
 	if (v->t.turn == 0 && v->seat == DD_ORCS)
 		buf_z(&b, "place 4 in 1c, 3 in 9f, 3 in 16f\n");
 	else if (v->t.turn && v->t.phase == DD_COUNCIL)
-		buf_z(&b, "pass\n");
+		council(v, &b);
 	else if (v->t.turn && v->t.phase == DD_BID)
 		bids(v, &b);
-	if (v->t.phase == DD_MARCH ||
+	if ((v->t.phase == DD_MARCH && dd_marchers(&v->t) >> v->seat & 1) ||
 	    (v->t.turn && v->t.phase == DD_BID && v->t.option.fast))
 		march(v, &b);
-	if (v->t.phase == DD_BATTLE)
+	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED)
 		battles(v, &b);
 	page_form(p, buf_str(&b));
 }
 
 /* How to play, on one screen -------------------------------------------------------------------- */
 
-const char *const dd_lesson[] = {
-	N_("Control three of the five castles (1c, 3c, 5c, 10c, 15c) when a turn ends, and you win. An alliance of two needs four. After six turns the Orcs win, with their ally if they have one."),
-	N_("A territory is a number; c behind it is a castle, f a fort. You control it if only you have tokens there."),
-	N_("Each turn the Wild Dragon walks over the numbers and kills what stands on plains; castles and forts are safe. An event brings gold to a plain. If its colour is the Emperor's, the Red Dragon burns the plain of the last event, and a council may make alliances."),
-	N_("BID for cards that nobody sees but the Elves: \"bid 1 6\". MARCH: \"conscript 2 in 5c\", \"hire 3 in 10c\", \"move 3 from 5c to 6\". BATTLE where you meet: \"battle 11 vs orcs send 3 card 5C\"."),
-	N_("In battle the tokens that you send count one each. A card adds its number, but of two cards of one colour only the lower one adds. The higher total wins, the attacker if they are equal. The loser loses all tokens there, the winner those that were sent."),
-	N_("Your queen names a faction. If you meet it in battle, and your jack has the suit of the card that it plays, you call treachery and win."),
-	N_("Then each faction receives 2 gold, and 2 for each token from gold that lies where it is in control."),
-	N_("Write \"else\" before a second choice and \"if\" before a condition. HELP tells every order, and HELP DD-014 a ruling."),
-	NULL,
-};
+const char *const dd_lesson[] = {TEXT_LESSON, NULL};
 
 static const char *const powers[DD_SEATS] = {
-	N_("You are the Dwarves. Others pay you for the cards that they buy. Two of your tokens are special: each counts two in battle. An ace serves you as the jack of its suit. Begin by hiring."),
-	N_("You are the Elves. You see the lots before the bidding and the next event before the march. Before a battle you may ask a question, and the answer binds. Your tokens may hide. An ace places five tokens."),
-	N_("You are the Goblins. Others pay you for mercenaries; you pay half. With each lot you receive another card. You may hold 8 cards. An ace stops a player from hiring."),
-	N_("You are the Orcs. You raise tokens free in Orcish territories and hire none. You move 3, and you steal a card from each player whom you beat. You lose half to the Wild Dragon, and may ride the Red one. If nobody wins in six turns, you do."),
+	TEXT_DWARVES,
+	TEXT_ELVES,
+	TEXT_GOBLINS,
+	TEXT_ORCS,
 };
 
 void dd_start(const void *view, struct page *p)

@@ -62,7 +62,7 @@ static void fled(struct buf *b, const int16_t a[], struct str text)
 	(void)text;
 	buf_printf(
 		b,
-		_("The %s play an ace: %s move from %s to %s before the dragon comes."),
+		_("The %s play an ace and move %s from %s to %s before the dragon comes."),
 		dd_name(a[0]), dd_tokens(b, a[1]), dd_area_name(a[2]),
 		dd_area_name(a[3]));
 }
@@ -90,7 +90,7 @@ static void red(struct buf *b, const int16_t a[], struct str text)
 static void rode(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("The %s ride the Red Dragon: %s fly from %s to %s."),
+	buf_printf(b, _("The %s ride the Red Dragon with %s from %s to %s."),
 		   dd_name(a[0]), dd_tokens(b, a[1]), dd_area_name(a[2]),
 		   dd_area_name(a[3]));
 }
@@ -177,8 +177,8 @@ static void gave(struct buf *b, const int16_t a[], struct str text)
 static void back(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("%s of the %s come back from the graveyard."),
-		   dd_tokens(b, a[1]), dd_name(a[0]));
+	buf_printf(b, _("The %s take %s back from the graveyard."), dd_name(a[0]),
+		   dd_tokens(b, a[1]));
 }
 
 static void conscripted(struct buf *b, const int16_t a[], struct str text)
@@ -241,9 +241,8 @@ static void moved(struct buf *b, const int16_t a[], struct str text)
 static void crept(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("%s of the %s move in hiding from %s to %s."),
-		   dd_tokens(b, a[1]), dd_name(a[0]), dd_area_name(a[2]),
-		   dd_area_name(a[3]));
+	buf_printf(b, _("The %s move %s in hiding from %s to %s."), dd_name(a[0]),
+		   dd_tokens(b, a[1]), dd_area_name(a[2]), dd_area_name(a[3]));
 }
 
 static void disbanded(struct buf *b, const int16_t a[], struct str text)
@@ -256,15 +255,15 @@ static void disbanded(struct buf *b, const int16_t a[], struct str text)
 static void hid(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("%s of the %s hide in %s."), dd_tokens(b, a[1]), dd_name(a[0]),
+	buf_printf(b, _("The %s hide %s in %s."), dd_name(a[0]), dd_tokens(b, a[1]),
 		   dd_area_name(a[2]));
 }
 
 static void came_out(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("%s of the %s come out of hiding in %s."), dd_tokens(b, a[1]),
-		   dd_name(a[0]), dd_area_name(a[2]));
+	buf_printf(b, _("The %s bring %s out of hiding in %s."), dd_name(a[0]),
+		   dd_tokens(b, a[1]), dd_area_name(a[2]));
 }
 
 static dd_say_fn *const say[DD_EV_END] = {
@@ -312,6 +311,7 @@ static dd_say_fn *const say[DD_EV_END] = {
 	[DD_EV_CARD_GONE] = dd_say_card_gone,
 	[DD_EV_STOLE] = dd_say_stole,
 	[DD_EV_STOLEN] = dd_say_stolen,
+	[DD_EV_BARE] = dd_say_bare,
 	[DD_EV_FENCED] = dd_say_fenced,
 	[DD_EV_INCOME] = dd_say_income,
 	[DD_EV_COLLECTED] = dd_say_collected,
@@ -322,6 +322,7 @@ static dd_say_fn *const say[DD_EV_END] = {
 	[DD_EV_FELL] = dd_say_fell,
 	[DD_EV_AGREED] = dd_say_agreed,
 	[DD_EV_OFFERED] = dd_say_offered,
+	[DD_EV_QUESTIONS] = dd_say_questions,
 };
 
 void dd_phrase(const void *view, const struct event *e, struct buf *b)

@@ -30,8 +30,14 @@ void dd_say_battle(struct buf *b, const int16_t a[], struct str text)
 void dd_say_values(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("The %s have %d, the %s %d."), dd_name(a[1]), a[2],
-		   dd_name(a[3]), a[4]);
+	buf_printf(b, _("Tokens and cards together, the %s have %d and the %s %d"),
+		   dd_name(a[1]), a[2], dd_name(a[3]), a[4]);
+	if (a[2] == a[4])
+		buf_printf(
+			b,
+			_(": of equal totals the attacker's counts, and that is the %s"),
+			dd_name(a[1]));
+	buf_char(b, '.');
 }
 
 void dd_say_treachery(struct buf *b, const int16_t a[], struct str text)
@@ -87,7 +93,17 @@ void dd_say_stole(struct buf *b, const int16_t a[], struct str text)
 void dd_say_stolen(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("It is the %s."), dd_card(b, a[2]));
+	buf_printf(b, _("The card that the %s stole from the %s is the %s."),
+		   dd_name(a[0]), dd_name(a[1]), dd_card(b, a[2]));
+}
+
+void dd_say_bare(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(
+		b,
+		_("In %s against the %s you held no card of your plan when it came to the battle, and played none."),
+		dd_area_name(a[1]), dd_name(a[2]));
 }
 
 void dd_say_fenced(struct buf *b, const int16_t a[], struct str text)
@@ -159,4 +175,12 @@ void dd_say_offered(struct buf *b, const int16_t a[], struct str text)
 {
 	buf_printf(b, _("The %s offer the %s an agreement: \"%.*s\"."), dd_name(a[0]),
 		   dd_name(a[1]), STR_ARG(text));
+}
+
+void dd_say_questions(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)a;
+	(void)text;
+	buf_z(b,
+	      _("All plans are sealed. Questions of the Elves were answered, and battles are fought once they have planned those about which they asked."));
 }

@@ -12,6 +12,7 @@
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/text_map.h"
 #include "rules/dragon_dune/table/dune_event.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/view.h"
 #include "rules/event.h"
 
@@ -37,6 +38,9 @@ static void news(const struct dd_view *v, struct page *p)
 			   dd_castles(t, seat));
 	page_paraf(p, _("Castles: %s. Three win."), b.s);
 	tell_alliances(t, p);
+	if (t->option.sequential && t->turn && t->phase == DD_MARCH)
+		page_paraf(p, _("Now the %s march."),
+			   dd_name(dd_marcher(t, t->turn, t->marched)));
 	page_paraf(p, _("The Emperor leads the %s. The Wild Dragon is at number %d."),
 		   dd_name(t->emperor), t->dragon);
 }
@@ -47,17 +51,47 @@ static bool is_private(const struct event *e)
 {
 	return e->kind == DD_EV_UNUSED || e->kind == DD_EV_FELL ||
 	       e->kind == DD_EV_GOT || e->kind == DD_EV_ANSWER ||
-	       e->kind == DD_EV_STOLEN || e->kind == DD_EV_OFFERED ||
-	       e->kind == DD_EV_CREPT;
+	       e->kind == DD_EV_STOLEN || e->kind == DD_EV_BARE ||
+	       e->kind == DD_EV_OFFERED || e->kind == DD_EV_CREPT;
+}
+
+/* The round of the turn to which a public event belongs; NULL: to that of the event before. */
+static const char *round_of(int kind)
+{
+	static const struct {
+		enum dd_event from, to;
+		const char *name;
+	} rounds[] = {
+		{DD_EV_DRAGON_AT, DD_EV_PLACED, N_("The set-up")},
+		{DD_EV_DRAGON, DD_EV_COUNCIL, N_("Dragons and event")},
+		{DD_EV_ALLIED, DD_EV_BROKEN, N_("The council")},
+		{DD_EV_LOTS, DD_EV_EXTRA, N_("The bids")},
+		{DD_EV_BACK, DD_EV_DISBANDED, N_("The marches")},
+		{DD_EV_ANSWER, DD_EV_BOTH_LOST, N_("The battles")},
+		{DD_EV_QUESTIONS, DD_EV_QUESTIONS, N_("The battles")},
+		{DD_EV_INCOME, DD_EV_COLLECTED, N_("The collection")},
+		{DD_EV_VICTORY, DD_EV_DEFAULT, N_("The end")},
+	};
+
+	for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
+		if (kind >= (int)rounds[i].from && kind <= (int)rounds[i].to)
+			return rounds[i].name;
+	return NULL;
 }
 
 static void tell(const struct dd_view *v, const struct events *seen, bool private,
 		 struct page *p)
 {
+	const char *now = NULL;
+
 	for (int i = 0; i < seen->n; i++) {
 		struct buf b = buf_in(p->a);
+		const char *round = private ? NULL : round_of(seen->e[i].kind);
 		if (is_private(&seen->e[i]) != private)
 			continue;
+		if (round && round != now)
+			page_subheading(p, str_of(locale_text(round)));
+		now = round ? round : now;
 		dd_phrase(v, &seen->e[i], &b);
 		page_item(p, buf_str(&b));
 	}
@@ -111,8 +145,11 @@ static void board_row(const struct dd_view *v, int at, struct page_table *t)
 
 static void chart(const struct dd_view *v, const struct events *seen, struct page *p)
 {
-	struct figure *f = arena_new(p->a, struct figure);
+	struct figure *f;
 
+	if (p->text_only)
+		return;
+	f = arena_new(p->a, struct figure);
 	*f = figure_in(p->a, 0, 0);
 	dd_board(v, seen, f);
 	page_figure(p, f);
@@ -122,12 +159,14 @@ static void board(const struct dd_view *v, const struct events *seen, struct pag
 {
 	page_heading(p, 4, STR("THE BOARD"));
 	chart(v, seen, p);
+	int from = p->n;
 	page_verbatim(p, dd_text_map(p->a, v));
 	page_para(
 		p,
-		str_of(v->seat == DD_ELVES
+		str_of(v->seat == DD_ELVES || v->open
 			       ? _("D, E, G and O are tokens, e Elves in hiding, +8 is gold, W the Wild Dragon. Lines are borders.")
 			       : _("D, E, G and O are tokens, +8 is gold, W the Wild Dragon. Lines are borders.")));
+	page_instead(p, from);
 	struct page_table *t = page_table(p);
 	page_column(t, STR("Place"), PAGE_LEFT);
 	page_column(t, STR("Tokens"), PAGE_LEFT);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/report/voice.h"
 
+#include "rules/dragon_dune/table/number.h"
+
 #include "base/arena.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/table/view.h"
@@ -77,7 +79,7 @@ void dd_voice(const void *before, const void *after, const struct events *seen,
 	      const struct rng *rng, struct arena *a, struct voice *out)
 {
 	const struct dd_view *was = before;
-	struct looking l = {was ? was->t.turn : 0, was ? was->t.phase : 0, seen};
+	struct looking l = {was ? was->t.turn : 0, was ? dd_number(&was->t) : 0, seen};
 	const struct event *told = NULL;
 	const struct dd_moment *m = dd_moments;
 

@@ -14,7 +14,7 @@ struct arena;
 struct dd_moment {
 	int event;
 	int a, b, t, n;
-	int least; /* {n} is at least this: a smaller one is no moment */
+	int least; /* {n} is at least this: a smaller one is not a moment */
 	struct voice_kind kind;
 };
 

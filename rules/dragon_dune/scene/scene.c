@@ -28,6 +28,7 @@
 #include "rules/dragon_dune/engine/tokens.h"
 #include "rules/dragon_dune/phases/setup.h"
 #include "rules/dragon_dune/scene/scene_fact.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/rng.h"
 
 enum { FACTS_MAX = 60, GOLD = 10 };
@@ -79,7 +80,7 @@ static void clear(const struct scene_head *head, struct dd_state *s)
 	memset(s, 0, sizeof *s);
 	s->t.option = option;
 	s->t.turn = (uint8_t)head->turn;
-	s->t.phase = (uint8_t)head->phase;
+	dd_open_number(&s->t, head->phase);
 	s->t.emperor = (uint8_t)(head->lead < 0 ? DD_DWARVES : head->lead);
 	s->t.dragon = 1;
 	for (int i = 0; i < DD_SEATS; i++) {

@@ -1,5 +1,5 @@
-/* Cards of Dragon Dune: a standard deck of 52, each card a byte. 0 is no card. A suit has the
- * number of the faction whose suit it is.
+/* Cards of Dragon Dune: a standard deck of 52, each card a byte. 0 stands for none. A
+ * suit has the number of the faction whose suit it is.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_CARD_H
 #define RULES_DRAGON_DUNE_TABLE_CARD_H

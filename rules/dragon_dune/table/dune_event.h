@@ -8,27 +8,27 @@ enum dd_event {
 	DD_EV_EMPEROR = 1, /* s */
 	DD_EV_DRAGON_AT,   /* n: where the Wild Dragon begins */
 	DD_EV_PLACED,      /* s, n, t */
-	DD_EV_MISSED,      /* s, n: the how manieth in a row */
-	DD_EV_DRAGON,      /* roll, from, to */
-	DD_EV_EATEN,       /* t, s, n */
-	DD_EV_GOLD_LOST,   /* t, n */
-	DD_EV_FLED,        /* s, n, t, t: by the ace */
-	DD_EV_EVENT,       /* c, t, n gold */
-	DD_EV_NO_GOLD,     /* c, t: the Wild Dragon is there */
-	DD_EV_RED,         /* t */
-	DD_EV_RODE,        /* s, n, t, t */
-	DD_EV_BURNT,       /* t, s, n */
-	DD_EV_COUNCIL,     /* - */
-	DD_EV_ALLIED,      /* s, s */
-	DD_EV_BROKEN,      /* s who broke it, s */
-	DD_EV_LOTS,        /* n */
-	DD_EV_SOLD,        /* lot, s, price, paid to s or DD_NOBODY */
-	DD_EV_ACED,        /* lot, s, c: an ace in place of money */
-	DD_EV_UNSOLD,      /* lot, c */
-	DD_EV_GOT,         /* s, c; private */
-	DD_EV_EXTRA,       /* s */
-	DD_EV_GAVE,        /* s, s, n */
-	DD_EV_BACK,        /* s, n: from the graveyard */
+	DD_EV_MISSED,    /* s, n: misses in a row, without this one if it is excused */
+	DD_EV_DRAGON,    /* roll, from, to */
+	DD_EV_EATEN,     /* t, s, n */
+	DD_EV_GOLD_LOST, /* t, n */
+	DD_EV_FLED,      /* s, n, t, t: by the ace */
+	DD_EV_EVENT,     /* c, t, n gold */
+	DD_EV_NO_GOLD,   /* c, t: the Wild Dragon is there */
+	DD_EV_RED,       /* t */
+	DD_EV_RODE,      /* s, n, t, t */
+	DD_EV_BURNT,     /* t, s, n */
+	DD_EV_COUNCIL,   /* - */
+	DD_EV_ALLIED,    /* s, s */
+	DD_EV_BROKEN,    /* s who broke it, s */
+	DD_EV_LOTS,      /* n */
+	DD_EV_SOLD,      /* lot, s, price, paid to s or DD_NOBODY */
+	DD_EV_ACED,      /* lot, s, c: an ace in place of money */
+	DD_EV_UNSOLD,    /* lot, c */
+	DD_EV_GOT,       /* s, c; private */
+	DD_EV_EXTRA,     /* s */
+	DD_EV_GAVE,      /* s, s, n */
+	DD_EV_BACK,      /* s, n: from the graveyard */
 	DD_EV_CONSCRIPTED, /* s, n, t */
 	DD_EV_HIRED,       /* s, n, t */
 	DD_EV_PAID,        /* s, n, to s or DD_NOBODY, ace c or 0 */
@@ -59,6 +59,8 @@ enum dd_event {
 	DD_EV_FELL,        /* s, end (standing.h); says the order; private */
 	DD_EV_AGREED,      /* s, s; says the words of the first; for all */
 	DD_EV_OFFERED,     /* s, s; the same, for the two alone */
+	DD_EV_QUESTIONS,   /* -: they were answered, and the Elves plan */
+	DD_EV_BARE,        /* s, t, opponent s: no card of the plan was left; private */
 	DD_EV_END
 };
 

@@ -11,12 +11,11 @@ enum { DD_TOKENS = 20, DD_HAND_MAX = 8, DD_ALL_SEATS = (1 << DD_SEATS) - 1 };
 struct dd_faction_info {
 	const char *name;       /* "Dwarves" */
 	const char *one;        /* "Dwarf": in "3 Dwarf tokens" */
-	uint8_t gold, cards;    /* at the start */
+	uint8_t cards;          /* at the start */
 	uint8_t hand;           /* most cards of the artifact deck */
 	uint8_t conscripts;     /* a turn */
 	uint8_t steps;          /* of a move without griffins */
 	uint8_t start, n_start; /* where its tokens begin, and how many; 0: nowhere */
-	uint8_t specials;       /* tokens that count two in battle */
 };
 
 extern const struct dd_faction_info dd_factions[DD_SEATS];

@@ -13,6 +13,8 @@ extern const struct game_option dd_options_table[]; /* ended by a NULL name */
 void dd_options_default(struct dd_options *);
 bool dd_option_set(struct dd_options *, struct str name, struct str value,
 		   struct err *) MUST_USE;
+/* Do they go together? If not, the error says which do not. */
+bool dd_options_agree(const struct dd_options *, struct err *) MUST_USE;
 /* Can it be changed once the game runs? Those of the first position cannot. */
 bool dd_option_is_open(struct str name);
 

@@ -1,5 +1,5 @@
-/* Orders of Dragon Dune, typed: what words/ makes of a line and phases/ runs. What was not said
- * is DD_UNSAID.
+/* Orders of Dragon Dune, typed: what words/ makes of a line and phases/ runs. A number
+ * that was not said is DD_UNSAID.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_ORDER_H
 #define RULES_DRAGON_DUNE_TABLE_ORDER_H
@@ -37,6 +37,7 @@ enum dd_verb {
 	DD_ACE_PLACE,  /* 0, 0 */
 	DD_ACE_MOVE,   /* 0, 0 */
 	DD_AGREE,      /* seat, 0 */
+	DD_LEND,       /* 0, 0 */
 	DD_VERBS
 };
 
@@ -59,7 +60,8 @@ struct dd_order {
 	int8_t less;                /* SEND ALL-2 */
 	int8_t traitor, keep, sell; /* 0, 1, or unsaid */
 	bool hidden;                /* MOVE: the stack that hides */
-	bool out;                   /* UNHIDE */
+	bool hired;                 /* the count is one of mercenaries */
+	bool out;                   /* UNHIDE; LEND NO */
 	int16_t n;                  /* tokens, gold, a maximum; DD_ALL_OF_THEM */
 	/* Partners by rank, places by rank, a way, cards by preference, battles as
 	 * DD_FIGHT_KEY, or PLACE's territories with how many each. */
@@ -69,7 +71,7 @@ struct dd_order {
 };
 
 enum dd_fact_kind {
-	DD_F_ENEMY = 1, /* ENEMY t >= n: tokens of players who are no allies */
+	DD_F_ENEMY = 1, /* ENEMY t >= n: tokens of players who are not allies */
 	DD_F_GOLD,      /* GOLD t >= n: lying there */
 	DD_F_OWNER,     /* OWNER t = x, or NONE */
 	DD_F_WON,       /* WON LOT n, by this player in this turn */

@@ -7,6 +7,20 @@
 
 #include "rules/dragon_dune/table/table.h"
 
+/* The questions of this turn that were answered before the battles [DD-086], with the plans that
+ * answered them: these are fixed. */
+enum { DD_ANSWERS = 24 };
+struct dd_answers {
+	uint8_t fight
+		[DD_ANSWERS]; /* DD_FIGHT_KEY with the seat that was asked, and 1; 0: none,
+				      and none behind it */
+	uint8_t asks[DD_ANSWERS]; /* the other side of the battle */
+	uint8_t ask[DD_ANSWERS];  /* enum dd_question */
+	uint8_t said[DD_ANSWERS]; /* 1 more than the answer; 0: none */
+	uint8_t sent[DD_ANSWERS], special[DD_ANSWERS], card[DD_ANSWERS];
+	uint8_t traitor[DD_ANSWERS], drop[DD_ANSWERS], sell[DD_ANSWERS];
+};
+
 struct dd_hidden {
 	uint8_t hiding[DD_AREAS], hiding_special[DD_AREAS]; /* Elves */
 	uint8_t hand[DD_SEATS][DD_HAND_MAX]; /* in the order of cards, 0 behind them */
@@ -15,6 +29,9 @@ struct dd_hidden {
 	uint8_t lots[DD_LOTS];        /* faces; 0: settled, or there is none */
 	uint8_t coming[DD_EVENTS];    /* events: next first, 0 behind them */
 	char kept[DD_SEATS][DD_KEPT]; /* standing orders: rules/pieces/standing.h */
+	struct dd_answers answer;
+	char sealed[DD_SEATS]
+		   [DD_KEPT]; /* plans of battle, until the answers are read */
 };
 
 struct dd_state {

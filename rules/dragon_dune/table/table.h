@@ -9,13 +9,16 @@
 #include "rules/dragon_dune/table/faction.h"
 #include "rules/dragon_dune/table/map.h"
 
+/* Kinds of phase; number.h knows which of them a game has. */
 enum dd_phase {
 	DD_OVER,
 	DD_COUNCIL,
 	DD_BID,
 	DD_MARCH,
 	DD_BATTLE,
-	DD_PHASES = DD_BATTLE,
+	DD_ANSWERED, /* the Elves plan when their questions are answered: elf_step */
+	DD_WAIT,     /* what those may order who wait for others in a phase */
+	DD_PHASES = DD_WAIT,
 	DD_SETUP /* the kind of the only phase of turn 0 */
 };
 enum { DD_TURNS = 6, DD_LOTS = DD_SEATS, DD_KEPT = 3000, DD_GOLD_MAX = 30000 };
@@ -24,18 +27,20 @@ enum { DD_UNSOLD = -2 }; /* a lot that is settled and belongs to nobody */
 /* Options of the table, each as it stands in options.c. */
 struct dd_options {
 	uint8_t emperor_fixed, kills_forever, fast, binding;
+	uint8_t sequential, elf_step;
 	uint8_t conscript_bonus;
 	uint8_t specials[DD_SEATS];
 	uint8_t gold[DD_SEATS];
 };
 
 struct dd_table {
-	uint8_t turn, phase;
-	uint8_t emperor; /* seat */
-	uint8_t dragon;  /* number of the Wild Dragon, 1 to 18 */
-	uint8_t roll;    /* its last; 0: none yet */
-	uint8_t vacant;  /* bit per seat without a player: played by the defaults */
-	uint8_t winners; /* bit per seat */
+	uint8_t turn, phase; /* enum dd_phase; 1 in turn 0 */
+	uint8_t marched;     /* with `sequential`: how many have marched in this turn */
+	uint8_t emperor;     /* seat */
+	uint8_t dragon;      /* number of the Wild Dragon, 1 to 18 */
+	uint8_t roll;        /* its last; 0: none yet */
+	uint8_t vacant;      /* bit per seat without a player: played by the defaults */
+	uint8_t winners;     /* bit per seat */
 	uint8_t misses[DD_SEATS];
 	struct dd_options option;
 	/* Tokens that are not hidden, and how many of them are special. */

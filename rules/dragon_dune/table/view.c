@@ -35,6 +35,16 @@ static void elves(const struct dd_state *s, struct dd_view *v)
 	v->next_event = s->t.turn > 0 && march ? s->h.coming[0] : 0;
 }
 
+static void answers(const struct dd_state *s, struct dd_view *v)
+{
+	const struct dd_answers *all = &s->h.answer;
+
+	for (int i = 0; i < DD_ANSWERS && all->fight[i]; i++)
+		if (all->asks[i] == v->seat)
+			v->answered[(all->fight[i] - 1) / DD_SEATS] |=
+				(uint8_t)(1U << (all->fight[i] - 1) % DD_SEATS);
+}
+
 void dd_view_make(const void *state, int seat, void *view)
 {
 	const struct dd_state *s = state;
@@ -47,6 +57,7 @@ void dd_view_make(const void *state, int seat, void *view)
 	if (seat >= 0) {
 		own(s, seat, &v->own);
 		memcpy(v->kept, s->h.kept[seat], sizeof v->kept);
+		answers(s, v);
 	}
 	if (seat == DD_ELVES || v->open)
 		elves(s, v);

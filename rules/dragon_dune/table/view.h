@@ -17,6 +17,8 @@ struct dd_view {
 	struct dd_table t;
 	struct dd_own own;
 	char kept[DD_KEPT]; /* standing orders */
+	/* Bit per seat: a question about that battle was answered, and the reader plans it. */
+	uint8_t answered[DD_AREAS];
 	/* Of the Elves, and of them alone: */
 	uint8_t hiding[DD_AREAS], hiding_special[DD_AREAS];
 	uint8_t lots[DD_LOTS];

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/words/words_parts.h"
 #include "rules/pieces/standing.h"
 
@@ -13,39 +14,45 @@ static const struct word words[] = {
 	{"dwarfs", WORD_SEAT, DD_DWARVES, WORD_NOUN}, {"dwarven", WORD_SEAT, DD_DWARVES, WORD_NOUN},
 	{"elves", WORD_SEAT, DD_ELVES, WORD_NOUN}, {"elf", WORD_SEAT, DD_ELVES, WORD_NOUN},
 	{"elven", WORD_SEAT, DD_ELVES, WORD_NOUN},
-	{"goblins", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"goblin", WORD_SEAT, DD_GOBLINS, WORD_NOUN},
+	{"goblins", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"goblin", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"gobs", WORD_SEAT, DD_GOBLINS, WORD_NOUN},
 	{"orcs", WORD_SEAT, DD_ORCS, WORD_NOUN}, {"orc", WORD_SEAT, DD_ORCS, WORD_NOUN},
 	{"place", W_PLACE, 0, 0}, {"split", W_PLACE, 0, 0}, {"deploy", W_PLACE, 0, 0}, {"ally", W_ALLY, 0, 0}, {"alliance", W_ALLY, 0, 0},
 	{"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0},
 	{"pass", W_PASS, 0, 0},
-	{"bid", W_BID, 0, 0}, {"bid for", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN},
+	{"bid", W_BID, 0, 0}, {"bids", W_BID, 0, 0}, {"bid for", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN}, {"lots", W_LOT, 0, WORD_NOUN}, {"l", W_LOT, 0, WORD_LETTER},
 	{"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
+	{"more than", W_BEYOND, 0, 0}, {"less than", W_BEYOND, 0, 0}, {"fewer than", W_BEYOND, 0, 0}, {"no more than", W_AT_MOST, 0, 0}, {"not more than", W_AT_MOST, 0, 0}, {"no higher than", W_AT_MOST, 0, 0}, {"not above", W_AT_MOST, 0, 0}, {"not more as", W_AT_MOST, 0, 0}, {"no more as", W_AT_MOST, 0, 0}, {"no more then", W_AT_MOST, 0, 0},
+	{"no less than", W_AT_LEAST, 0, 0}, {"not less than", W_AT_LEAST, 0, 0}, {"no fewer than", W_AT_LEAST, 0, 0},
 	{"or more", W_AT_LEAST, 0, WORD_DROPPED},
 	{"maxcards", W_MAXCARDS, 0, 0}, {"max cards", W_MAXCARDS, 0, 0},
 	{"maxgold", W_MAXGOLD, 0, 0}, {"max gold", W_MAXGOLD, 0, 0},
 	{"graveyard", W_GRAVEYARD, 0, 0}, {"take back", W_GRAVEYARD, 0, 0},
 	{"conscript", W_CONSCRIPT, 0, 0}, {"recruit", W_CONSCRIPT, 0, 0},
+	{"conscripts", W_CONSCRIPT, 0, 0}, {"consc", W_CONSCRIPT, 0, 0}, {"conscription", W_CONSCRIPT, 0, 0}, {"recruits", W_CONSCRIPT, 0, 0}, {"conscripted", W_CONSCRIPT, 0, 0}, {"enlist", W_CONSCRIPT, 0, 0}, {"call up", W_CONSCRIPT, 0, 0},
 	{"draft", W_CONSCRIPT, 0, 0}, {"levy", W_CONSCRIPT, 0, 0}, {"muster", W_RAISE, 0, 0},
-	{"summon", W_RAISE, 0, 0}, {"dismiss", W_DISBAND, 0, 0}, {"red dragon", W_RED_DRAGON, 0, WORD_NOUN},
-	{"hire", W_HIRE, 0, 0}, {"raise", W_RAISE, 0, 0},
-	{"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"via", W_VIA, 0, 0},
-	{"through", W_VIA, 0, 0}, {"disband", W_DISBAND, 0, 0},
+	{"summon", W_RAISE, 0, 0}, {"dismiss", W_DISBAND, 0, 0}, {"send home", W_DISBAND, 0, 0}, {"red dragon", W_RED_DRAGON, 0, WORD_NOUN},
+	{"hire", W_HIRE, 0, 0}, {"hiring", W_HIRE, 0, 0}, {"hired", W_HIRE, 0, 0}, {"raise", W_RAISE, 0, 0},
+	{"move", W_MOVE, 0, 0}, {"moves", W_MOVE, 0, 0}, {"mv", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"via", W_VIA, 0, 0},
+	{"through", W_VIA, 0, 0}, {"disband", W_DISBAND, 0, 0}, {"disb", W_DISBAND, 0, 0}, {"disbanded", W_DISBAND, 0, 0}, {"demobilise", W_DISBAND, 0, 0}, {"demobilize", W_DISBAND, 0, 0}, {"recruiting", W_CONSCRIPT, 0, 0},
 	{"hide", W_HIDE, 0, 0}, {"unhide", W_UNHIDE, 0, 0}, {"come out", W_UNHIDE, 0, 0},
 	{"hidden", W_HIDDEN, 0, 0},
-	{"battle", W_BATTLE, 0, 0}, {"fight", W_BATTLE, 0, 0}, {"battle order", W_BATTLE_ORDER, 0, 0},
-	{"vs", W_VS, 0, 0}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0},
+	{"battle", W_BATTLE, 0, 0}, {"battles", W_BATTLE, 0, 0}, {"fight", W_BATTLE, 0, 0}, {"battle order", W_BATTLE_ORDER, 0, 0}, {"fighting order", W_BATTLE_ORDER, 0, 0},
+	{"order of battle", W_BATTLE_ORDER, 0, 0}, {"order of battles", W_BATTLE_ORDER, 0, 0}, {"order of fights", W_BATTLE_ORDER, 0, 0}, {"order of engagements", W_BATTLE_ORDER, 0, 0}, {"order of combats", W_BATTLE_ORDER, 0, 0}, {"sequence of battle", W_BATTLE_ORDER, 0, 0}, {"sequence of battles", W_BATTLE_ORDER, 0, 0}, {"sequence of fights", W_BATTLE_ORDER, 0, 0}, {"sequence of engagements", W_BATTLE_ORDER, 0, 0}, {"sequence of combats", W_BATTLE_ORDER, 0, 0}, {"succession of battle", W_BATTLE_ORDER, 0, 0}, {"succession of battles", W_BATTLE_ORDER, 0, 0}, {"succession of fights", W_BATTLE_ORDER, 0, 0}, {"succession of engagements", W_BATTLE_ORDER, 0, 0}, {"succession of combats", W_BATTLE_ORDER, 0, 0},
+	{"vs", W_VS, 0, 0}, {"v", W_VS, 0, WORD_LETTER}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0},
 	{"send", W_SEND, 0, 0}, {"special", W_SPECIAL, 0, 0}, {"specials", W_SPECIAL, 0, 0},
 	{"card", W_CARD, 0, WORD_NOUN}, {"cards", W_CARD, 0, WORD_NOUN},
 	{"artifact", W_CARD, 0, WORD_NOUN}, {"play", W_CARD, 0, 0},
-	{"traitor", W_TRAITOR, 0, WORD_NOUN}, {"treachery", W_TRAITOR, 0, WORD_NOUN},
+	{"traitor", W_TRAITOR, 0, WORD_NOUN}, {"treachery", W_TRAITOR, 0, WORD_NOUN}, {"treason", W_TRAITOR, 0, WORD_NOUN},
 	{"keep", W_KEEP, 0, 0}, {"keep it", W_KEEP, 0, 0}, {"drop", W_DROP, 0, 0}, {"discard", W_DROP, 0, 0},
 	{"steal", W_STEAL, 0, 0}, {"sell", W_SELL, 0, 0},
 	{"ask", W_ASK, 0, 0}, {"red", W_COLOUR, DD_RED, 0}, {"black", W_COLOUR, DD_BLACK, 0},
-	{"colour", W_ASK_COLOUR, 0, 0}, {"color", W_ASK_COLOUR, 0, 0},
+	{"colour", W_ASK_COLOUR, 0, 0}, {"color", W_ASK_COLOUR, 0, 0}, {"clr", W_ASK_COLOUR, 0, 0},
 	{"value", W_ASK_VALUE, 0, 0}, {"number", W_ASK_NUMBER, 0, 0},
-	{"give", W_GIVE, 0, 0}, {"pay", W_GIVE, 0, 0}, {"ride", W_RIDE, 0, 0}, {"agree", W_AGREE, 0, 0}, {"agree with", W_AGREE, 0, 0},
+	{"give", W_GIVE, 0, 0}, {"pay", W_GIVE, 0, 0}, {"ride", W_RIDE, 0, 0}, {"rides", W_RIDE, 0, 0}, {"n", WORD_AND, 0, WORD_LETTER}, {"lend", W_LEND, 0, 0}, {"agree", W_AGREE, 0, 0}, {"agree with", W_AGREE, 0, 0},
 	{"ace", W_ACE, 0, WORD_NOUN}, {"dragon", W_DRAGON, 0, WORD_NOUN},
 	{"wild dragon", W_DRAGON, 0, WORD_NOUN}, {"stop", W_STOP, 0, 0},
+	{"queen", W_COURT, 0, WORD_NOUN}, {"king", W_COURT, 0, WORD_NOUN}, {"jack", W_COURT, 0, WORD_NOUN}, {"queens", W_COURT, 0, WORD_NOUN}, {"jacks", W_COURT, 0, WORD_NOUN}, {"kings", W_COURT, 0, WORD_NOUN}, {"usurper", W_COURT, 0, WORD_NOUN}, {"usurpers", W_COURT, 0, WORD_NOUN}, {"joker", W_COURT, 0, WORD_NOUN},
+	{"qd", W_COURT, 0, WORD_NOUN}, {"qh", W_COURT, 0, WORD_NOUN}, {"qc", W_COURT, 0, WORD_NOUN}, {"qs", W_COURT, 0, WORD_NOUN}, {"jd", W_COURT, 0, WORD_NOUN}, {"jh", W_COURT, 0, WORD_NOUN}, {"jc", W_COURT, 0, WORD_NOUN}, {"js", W_COURT, 0, WORD_NOUN}, {"kd", W_COURT, 0, WORD_NOUN}, {"kh", W_COURT, 0, WORD_NOUN}, {"kc", W_COURT, 0, WORD_NOUN}, {"ks", W_COURT, 0, WORD_NOUN},
 	{"diamonds", W_SUIT, DD_DIAMONDS, WORD_NOUN}, {"diamond", W_SUIT, DD_DIAMONDS, WORD_NOUN},
 	{"hearts", W_SUIT, DD_HEARTS, WORD_NOUN}, {"heart", W_SUIT, DD_HEARTS, WORD_NOUN},
 	{"clubs", W_SUIT, DD_CLUBS, WORD_NOUN}, {"club", W_SUIT, DD_CLUBS, WORD_NOUN},
@@ -54,8 +61,13 @@ static const struct word words[] = {
 	{"castle", W_CASTLE, 0, WORD_NOUN}, {"city", W_CASTLE, 0, WORD_NOUN},
 	{"fort", W_FORT, 0, WORD_NOUN}, {"plain", W_PLAIN, 0, WORD_NOUN},
 	{"palace", W_PALACE, 0, WORD_NOUN},
-	{"all of them", WORD_ALL, 0, 0}, {"tokens", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"token", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
-	{"mercenaries", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"all of them", WORD_ALL, 0, 0}, {"thanks a lot", WORD_NOISE, 0, WORD_DROPPED}, {"full stop", WORD_NOISE, 0, WORD_DROPPED}, {"question mark", WORD_NOISE, 0, WORD_DROPPED}, {"thank you a lot", WORD_NOISE, 0, WORD_DROPPED}, {"a lot of", WORD_NOISE, 0, WORD_DROPPED},
+	 {"tokens", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"token", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"mercenaries", W_TOKENS, 1, WORD_NOUN | WORD_DROPPED}, {"mercenary", W_TOKENS, 1, WORD_NOUN | WORD_DROPPED}, {"mercs", W_TOKENS, 1, WORD_NOUN | WORD_DROPPED},
+	{"units", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"unit", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"men", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"soldiers", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"troops", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"guys", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"fellows", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"lads", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"warriors", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"pieces", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"counters", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
 	{"gold", W_GOLD, 0, WORD_NOUN}, {"enemy", W_ENEMY, 0, 0}, {"enemies", W_ENEMY, 0, 0},
 	{"owner", W_OWNER, 0, 0}, {"owner of", W_OWNER, 0, 0},
 	{"won", W_WON, 0, 0}, {"i won", W_WON, 0, 0}, {"i win", W_WON, 0, 0}, {"win", W_WON, 0, 0},
@@ -65,8 +77,8 @@ static const struct word words[] = {
 
 enum {
 	COUNCIL = PHASE(DD_COUNCIL), BID = PHASE(DD_BID), MARCH = PHASE(DD_MARCH),
-	BATTLE = PHASE(DD_BATTLE), SETUP = PHASE(DD_SETUP),
-	ANY = COUNCIL | BID | MARCH | BATTLE | SETUP,
+	BATTLE = PHASE(DD_BATTLE), ANSWERED = PHASE(DD_ANSWERED), SETUP = PHASE(DD_SETUP),
+	ANY = COUNCIL | BID | MARCH | BATTLE | ANSWERED | PHASE(DD_WAIT) | SETUP,
 };
 
 static const struct verb verbs[] = {
@@ -100,8 +112,8 @@ static const struct verb verbs[] = {
 	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .parse = dd_parse_recruit, .name = "raise",
 	 .help = "raise N in T: tokens of the Orcs, free, in 1, 1c, 2, 2f, 16, 16f, 17\nor 18.",
 	 .example = "raise 3 in 16"},
-	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .parse = dd_parse_move, .name = "move",
-	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). \"via T\" behind it says the way. \"hidden\" before N:\nElves in hiding. Of several lines the first that can be carried out\ncounts; one with \"ace\" behind it is a second move.",
+	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .goes_on = true, .parse = dd_parse_move, .name = "move",
+	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). \"via T\" behind it says the way. \"hidden\" before N:\nElves in hiding, where others stand too. \"else T\": a place that is second\nbest. Of several lines the first that can be carried out counts; one with \"ace\" behind it is a second move.",
 	 .example = "move 3 from 5c to 6"},
 	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .parse = dd_parse_disband, .name = "disband",
 	 .help = "disband N from T: tokens of one stack go back to your reserve. For the\nGoblins first of all, for others last.",
@@ -115,7 +127,7 @@ static const struct verb verbs[] = {
 	{.word = W_UNHIDE, .value = -1, .phases = ANY, .id = DD_HIDE, .parse = dd_parse_hide, .name = "unhide",
 	 .help = "unhide T: the Elves there come out when the turn begins, whoever is\nthere.",
 	 .example = "unhide 11"},
-	{.word = W_BATTLE, .value = -1, .phases = BATTLE, .id = DD_FIGHT, .goes_on = true, .parse = dd_parse_battle, .name = "battle",
+	{.word = W_BATTLE, .value = -1, .phases = BATTLE | ANSWERED, .id = DD_FIGHT, .goes_on = true, .parse = dd_parse_battle, .name = "battle",
 	 .help = "battle T vs FACTION send N card C: your plan. \"send all\", \"send all-2\";\n\"special N\" of them; \"card 5C, 3H\": the first that you still hold;\n\"traitor no\"; \"keep\" or \"drop\" the card; \"steal sell\".",
 	 .example = "battle 11 vs orcs send 3 card 5C"},
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = BATTLE, .id = DD_ORDER, .parse = dd_parse_battle_order, .name = "battle order",
@@ -128,8 +140,11 @@ static const struct verb verbs[] = {
 	 .help = "give N to FACTION: gold, before anything else in this phase.",
 	 .example = "give 3 to elves"},
 	{.word = W_AGREE, .value = -1, .phases = ANY, .id = DD_AGREE, .parse = dd_parse_agree, .name = "agree",
-	 .help = "agree FACTION \"words\": what you agree with them. If they send one to\nyou in the same phase, both are put on record; else they alone read\nyours. Only where the table has the option binding.",
+	 .help = "agree FACTION \"words\": what you agree with them. If they send one to\nyou in the same phase, the report records both; else they alone read\nyours. Only where the table has the option binding.",
 	 .example = "agree elves \"you leave 11 to me\""},
+	{.word = W_LEND, .value = -1, .phases = ANY, .id = DD_LEND, .parse = dd_parse_lend, .name = "lend",
+	 .help = "lend no, or lend yes: whether the Dwarves' queen and jack serve their\nally in battle. They do until you write no; it holds until you change\nit.",
+	 .example = "lend no"},
 	{.word = W_RIDE, .value = -1, .phases = ANY, .id = DD_RIDE, .parse = dd_parse_ride, .name = "ride",
 	 .help = "ride N to T, T: if the Red Dragon burns Orcs, N of them fly to the first\nof these that is open. It holds until you change or clear it.",
 	 .example = "ride all to 15c, 0f"},
@@ -142,8 +157,13 @@ static const struct verb verbs[] = {
 
 static const struct foreign foreign[] = {{NULL, NULL}};
 
-static const char *const phase_names[DD_PHASES + 1] = {
-	N_("council"), N_("bids"), N_("marches"), N_("battles"), N_("set-up")};
+static const char *const phase_names[DD_PHASES + 1] = {N_("council"),
+						       N_("bids"),
+						       N_("marches"),
+						       N_("battles"),
+						       N_("plans after the answer"),
+						       N_("a phase of others"),
+						       N_("set-up")};
 
 static const char *const strata[] = {
 	N_("the board"), N_("what was won in this round"), N_("the Wild Dragon's walk"),
@@ -155,17 +175,63 @@ static unsigned seats(const void *view)
 	return DD_ALL_SEATS;
 }
 
-/* Bids and marches are ordered together where the table plays fast. */
-static unsigned open_kinds(const void *view)
+static void add(struct vocab_turn *out, unsigned kinds, const char *name)
 {
-	const struct dd_table *t = &((const struct dd_view *)view)->t;
+	out->phase[out->n++] = (struct vocab_phase){.kinds = kinds, .name = name};
+}
 
-	if (t->phase == DD_OVER)
-		return 0;
-	if (t->turn == 0)
-		return SETUP;
-	return PHASE(t->phase) |
-	       (t->option.fast && t->phase == DD_BID ? (unsigned)MARCH : 0);
+/* One after another, each in a phase that the others only wait for. */
+static void add_marches(struct vocab_turn *out, const struct dd_view *v, int turn)
+{
+	for (int i = 0; i < DD_SEATS; i++) {
+		bool own = v->seat < 0 || dd_marcher(&v->t, turn, i) == v->seat;
+		add(out, own ? (unsigned)MARCH : PHASE(DD_WAIT),
+		    phase_names[DD_MARCH - 1]);
+	}
+}
+
+static bool has_answers(const struct dd_view *v)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (v->answered[at])
+			return true;
+	return false;
+}
+
+/* Of the Elves and their ally, who waits for their answers. */
+static void add_answered(struct vocab_turn *out, const struct dd_view *v, int turn)
+{
+	bool own = !v || v->seat < 0 || v->seat == DD_ELVES ||
+		   v->t.ally[DD_ELVES] == v->seat;
+
+	if (v && v->seat >= 0 && v->t.phase == DD_ANSWERED && v->t.turn == turn)
+		own = has_answers(v);
+	add(out, own ? (unsigned)ANSWERED : PHASE(DD_WAIT),
+	    phase_names[DD_ANSWERED - 1]);
+	out->phase[out->n - 1].brief = true;
+}
+
+/* Where the table plays fast, bids and marches are ordered together, and there is no phase 3:
+ * but a march that was open when the table began to play so is played. */
+static void phases(const void *view, int turn, struct vocab_turn *out)
+{
+	const struct dd_view *v = view;
+	const struct dd_options none = {0}, *o = v ? &v->t.option : &none;
+	bool marches = v && v->t.phase == DD_MARCH && v->t.turn == turn;
+
+	out->n = 0;
+	add(out, COUNCIL, NULL);
+	if (o->fast)
+		add(out, BID | MARCH, N_("bids and marches"));
+	else
+		add(out, BID, NULL);
+	if (o->sequential)
+		add_marches(out, v, turn);
+	else
+		add(out, o->fast && !marches ? 0 : (unsigned)MARCH, NULL);
+	add(out, BATTLE, NULL);
+	if (o->elf_step)
+		add_answered(out, v, turn);
 }
 
 static int standing(struct arena *a, const void *view, struct slot out[], int max)
@@ -175,7 +241,7 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 				.view = v,
 				.seat = v->seat,
 				.turn = v->t.turn,
-				.phase = v->t.phase};
+				.phase = dd_number(&v->t)};
 	char *bytes = arena_alloc(a, DD_KEPT);
 
 	if (v->seat < 0)
@@ -186,13 +252,44 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 	return standing_slots(a, &kept, &reader, out, max);
 }
 
+/* Where the Elves plan later, plans of battle wait as sealed lines for which there is so much
+ * room. */
+static void check_plans(struct sheet_check *c)
+{
+	const struct dd_view *v = c->reader->view;
+	struct sheet plans = *c->sheet;
+	int last = -1;
+
+	if (!v || !v->t.option.elf_step || v->t.phase != DD_BATTLE)
+		return;
+	plans.slots = arena_array(c->a, struct slot, (size_t)plans.n_slots + 1);
+	for (int i = 0; i < plans.n_slots; i++) {
+		int verb = c->sheet->slots[i].key.verb;
+		plans.slots[i] = c->sheet->slots[i];
+		plans.slots[i].standing = verb == DD_FIGHT || verb == DD_ORDER;
+		last = plans.slots[i].standing ? i : last;
+	}
+	if (last >= 0 && standing_needs(c->a, &plans) > DD_KEPT)
+		sheet_say(c, last, NULL,
+			  N_("There is no room for so many plans: make them shorter"));
+}
+
 static void check(struct sheet_check *c)
 {
 	int last = -1;
 
+	check_plans(c);
 	for (int i = 0; i < c->sheet->n_slots; i++)
 		if (c->sheet->slots[i].standing)
 			last = i;
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct slot *of = &c->sheet->slots[i];
+		if (of->key.verb == DD_BIDS && of->n_alternatives > 1 &&
+		    !of->alternatives[0].cond)
+			sheet_say(
+				c, i, "DD-020",
+				N_("Only the first of these bids counts: nothing says when the other does"));
+	}
 	if (last >= 0 && standing_needs(c->a, c->sheet) > DD_KEPT)
 		sheet_say(
 			c, last, NULL,
@@ -214,7 +311,8 @@ const struct vocab dd_vocab = {
 	.phase_names = phase_names,
 	.n_phases = DD_PHASES,
 	.setup_phases = 1,
-	.open = open_kinds,
+	.phases = phases,
+	.phases_most = DD_NUMBERS_MOST,
 	.seats = seats,
 	.in_game = seats,
 	.fact = dd_words_fact,

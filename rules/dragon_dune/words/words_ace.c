@@ -28,6 +28,25 @@ bool dd_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* "if hit 9" is a question about the stack's own territory alone. */
+static void check_hit(struct parse *p, const struct dd_order *o)
+{
+	int was = p->i, area;
+
+	for (int i = 0; i < p->end; i++) {
+		if (!token_is(&p->token[i], W_HIT))
+			continue;
+		p->i = i + 1;
+		parse_link(p);
+		if (dd_sees_area(p) && dd_read_area(p, &area) && area != o->from)
+			parse_fault(
+				p, i, "DD-052",
+				N_("The ace asks whether the dragon hits %s, where the stack is"),
+				dd_area_name(o->from));
+	}
+	p->i = was;
+}
+
 /* "dragon 5 from 4 to 15c": away from the Wild Dragon [DD-052]. */
 static bool read_dragon(struct parse *p, int from, struct dd_order *o,
 			struct parsed *made)
@@ -35,6 +54,7 @@ static bool read_dragon(struct parse *p, int from, struct dd_order *o,
 	dd_only_for(p, from, DD_ORCS, "DD-052", N_("move by an ace before the dragon"));
 	if (!dd_read_move(p, o))
 		return false;
+	check_hit(p, o);
 	made->key = (struct slot_key){DD_ACE_DRAGON, 0, 0};
 	made->allowed = STRATUM_USE;
 	made->standing = true;

@@ -1,5 +1,7 @@
 /* Orders of battle: plans, questions, and which battle is first.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/locale.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
@@ -24,9 +26,14 @@ static void check_fight(struct parse *p, int from, int area, int one, int other)
 {
 	const struct dd_view *v = view_of(p);
 
-	if (!v || v->seat < 0 || v->t.phase != DD_BATTLE)
+	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE)
 		return;
-	if (one == other)
+	if (v->t.phase == DD_ANSWERED && one == v->seat &&
+	    !(v->answered[area] >> other & 1))
+		parse_fault(
+			p, from, "DD-086",
+			N_("Only battles whose question was answered are planned now"));
+	else if (one == other)
 		parse_fault(p, from, "DD-034", N_("You do not fight against yourself"));
 	else if (v->t.ally[one] == other)
 		parse_fault(p, from, "DD-035", N_("The %s are your allies"),
@@ -39,22 +46,48 @@ static void check_fight(struct parse *p, int from, int area, int one, int other)
 
 /* The plan ------------------------------------------------------------------------------ */
 
-/* "all", "all but 2", "all-2", "4" */
+/* "all 4": the number must be that of all, as far as the letter can tell. */
+static void read_all_of(struct parse *p, struct dd_order *o)
+{
+	const struct dd_view *v = view_of(p);
+	int from = parse_mark(p), n;
+
+	if (!parse_number(p, &n))
+		return;
+	o->n = (int16_t)(n > DD_TOKENS ? DD_TOKENS : n);
+	if (v && v->seat >= 0 && v->t.phase >= DD_BATTLE &&
+	    v->t.tokens[o->to][v->seat] != n)
+		parse_fault(p, from, "DD-033", N_("You have %d in %s, not %d"),
+			    v->t.tokens[o->to][v->seat], dd_area_name(o->to), n);
+}
+
+/* "all-2": between a word and a number the reader drops a dash. */
+static bool is_less(const struct token *all, const struct token *number)
+{
+	const char *gap = all->text.s + all->text.n;
+
+	return number->kind == TOKEN_NUMBER && number->text.s > gap &&
+	       number->text.s - gap <= 3 && *gap != ' ';
+}
+
+/* "all", "all but 2", "all-2", "all 4", "4" */
 static bool read_sent(struct parse *p, struct dd_order *o)
 {
 	int n = 0, but = 0;
+	bool less = parse_word(p, WORD_EVERYONE, &but);
 
-	if (parse_word(p, WORD_EVERYONE, &but)) {
-		o->n = DD_ALL_OF_THEM;
-	} else {
-		if (!dd_read_count(p, o))
-			return false;
-		if (o->n != DD_ALL_OF_THEM)
-			return true;
-		parse_sign(p, '-');
-		parse_word(p, WORD_EXCEPT, NULL);
-	}
-	if (parse_number(p, &n))
+	if (!less && !parse_sees(p, WORD_ALL))
+		return dd_read_count(p, o);
+	if (parse_word(p, WORD_ALL, NULL))
+		less = is_less(&p->token[p->i - 1], parse_peek(p));
+	o->n = DD_ALL_OF_THEM;
+	dd_skip_own(p);
+	parse_word(p, W_TOKENS, NULL);
+	less |= parse_sign(p, '-');
+	less |= parse_word(p, WORD_EXCEPT, NULL);
+	if (!less)
+		read_all_of(p, o);
+	else if (parse_number(p, &n))
 		o->less = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
 	parse_word(p, W_TOKENS, NULL);
 	return true;
@@ -68,6 +101,35 @@ static bool read_special(struct parse *p, struct dd_order *o)
 		return parse_expected(p, "how many special tokens");
 	o->special = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
 	return true;
+}
+
+/* More than stand there: battles only lessen them, so that can never be carried out. */
+static void check_sent(struct parse *p, int from, int area, const struct dd_order *o)
+{
+	const struct dd_view *v = view_of(p);
+
+	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE || !v->t.tokens[area][v->seat])
+		return;
+	int there = v->t.tokens[area][v->seat], special = v->t.special[area][v->seat];
+	int n = o->n == DD_ALL_OF_THEM ? there - o->less : o->n;
+
+	if (n > there)
+		parse_impossible(p, from, "DD-033",
+				 N_("You have %d in %s: send %d or fewer, or all"),
+				 there, dd_area_name(area), there);
+	else if (n < 0)
+		parse_impossible(p, from, "DD-033",
+				 N_("You have %d in %s: you cannot keep back %d"),
+				 there, dd_area_name(area), o->less);
+	else if (o->special > special)
+		parse_impossible(p, from, "DD-033",
+				 N_("You have %d special tokens in %s, not %d"),
+				 special, dd_area_name(area), o->special);
+	else if (o->special > n)
+		parse_impossible(
+			p, from, "DD-068",
+			N_("%d special tokens are more than the %d that you send"),
+			o->special, n);
 }
 
 static bool holds_one(const struct dd_view *v, const struct dd_order *o)
@@ -96,12 +158,13 @@ static void check_card(struct parse *p, int from, int card, const struct dd_orde
 	else if (holds_one(v, o))
 		parse_note(
 			p, from, "DD-034",
-			N_("You do not hold the %s: the next of your list is played"),
+			N_("You do not hold the %s: the next card of your list is played"),
 			b.s);
 	else
 		parse_fault(p, from, "DD-032", N_("You do not hold the %s"), b.s);
 }
 
+/* A card that is written twice is one card. */
 static bool read_card(struct parse *p, struct dd_order *o, int *from)
 {
 	int card;
@@ -109,7 +172,7 @@ static bool read_card(struct parse *p, struct dd_order *o, int *from)
 	*from = parse_mark(p);
 	if (!dd_read_card(p, &card))
 		return false;
-	if (o->n_list < DD_LIST)
+	if (!memchr(o->list, card, (size_t)o->n_list) && o->n_list < DD_LIST)
 		o->list[o->n_list++] = (uint8_t)card;
 	return true;
 }
@@ -127,16 +190,18 @@ static bool another_card(struct parse *p)
 
 static bool read_cards(struct parse *p, struct dd_order *o)
 {
-	int from[DD_LIST + 1], n = 0;
+	int from[DD_LIST + 1] = {0}, at;
 
 	if (parse_word(p, WORD_NOBODY, NULL))
 		return true;
 	do {
-		if (!read_card(p, o, &from[n]))
+		int n = o->n_list;
+		if (!read_card(p, o, &at))
 			return false;
-		n += n < DD_LIST;
+		if (o->n_list > n)
+			from[n] = at;
 	} while (another_card(p));
-	for (int i = 0; i < n; i++)
+	for (int i = 0; i < o->n_list; i++)
 		check_card(p, from[i], o->list[i], o);
 	return true;
 }
@@ -184,7 +249,7 @@ static bool is_sent(struct parse *p, const struct dd_order *o)
 	       (o->n == DD_UNSAID && (parse_sees_number(p) || parse_sees(p, WORD_ALL)));
 }
 
-/* One part of a plan; false with *end: there are no more. */
+/* One part of a plan; false with *end: that was the last. */
 static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 {
 	int from = parse_mark(p), was;
@@ -201,12 +266,18 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 	}
 	if (parse_word(p, W_SPECIAL, NULL))
 		return read_special(p, o);
-	if (parse_word(p, W_CARD, NULL))
+	if (parse_word(p, W_CARD, NULL) ||
+	    (o->n != DD_UNSAID && !o->n_list && dd_sees_bare_card(p)))
 		return read_cards(p, o);
 	if (parse_word(p, W_TRAITOR, NULL))
 		return read_traitor(p, o);
 	if (parse_word(p, W_STEAL, NULL))
 		return read_steal(p, from, o);
+	if (parse_word(p, W_SELL, NULL)) { /* what else would they sell? */
+		dd_only_for(p, from, DD_ORCS, "DD-051", N_("steal cards"));
+		o->sell = 1;
+		return true;
+	}
 	if (parse_word(p, W_KEEP, NULL)) {
 		parse_word(p, WORD_IT, NULL);
 		o->keep = 1;
@@ -244,13 +315,14 @@ bool dd_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 	}
 	check_fight(p, from, area, dd_seat_of(p), seat);
 	o->n = DD_UNSAID;
+	o->to = (int8_t)area;
 	while (read_part(p, o, &end))
 		continue;
 	if (!end)
 		return false;
 	if (o->n == DD_UNSAID)
 		return parse_expected(p, "send and a number of tokens");
-	o->to = (int8_t)area;
+	check_sent(p, from, area, o);
 	o->seat = (int8_t)seat;
 	*made = (struct parsed){.action = o,
 				.key = {DD_FIGHT, DD_FIGHT_KEY(area, seat), 0},

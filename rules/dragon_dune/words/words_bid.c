@@ -15,15 +15,19 @@ static bool may_start(int area)
 	return false;
 }
 
+/* "4 in 1c", and as in a list of places: "1c 4". */
 static bool read_place(struct parse *p, struct dd_order *o)
 {
 	int from = parse_mark(p), n, area;
+	bool place_first = dd_sees_lettered(p);
 
+	if (place_first && !dd_read_area(p, &area))
+		return false;
 	if (!parse_number(p, &n))
 		return parse_expected(p, "a number of tokens");
 	parse_word(p, W_TOKENS, NULL);
 	parse_link(p);
-	if (!dd_read_area(p, &area))
+	if (!place_first && !dd_read_area(p, &area))
 		return false;
 	if (!may_start(area))
 		parse_fault(p, from, "DD-062",
@@ -95,8 +99,10 @@ bool dd_parse_ally(struct parse *p, const struct verb *v, struct parsed *made)
 		parse_comma(p);
 		parse_word(p, WORD_THEN, NULL);
 	}
-	*made = (struct parsed){
-		.action = o, .key = {DD_ALLY, 0, 0}, .allowed = STRATUM_REPORT};
+	*made = (struct parsed){.action = o,
+				.key = {DD_ALLY, 0, 0},
+				.allowed = STRATUM_REPORT,
+				.ranked = true};
 	return true;
 }
 
@@ -104,14 +110,20 @@ bool dd_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_BREAK);
 	const struct dd_view *view = view_of(p);
-	int from = parse_mark(p), seat;
+	int from = parse_mark(p), seat = DD_NOBODY;
+	int ally = view && view->seat >= 0 ? view->t.ally[view->seat] : DD_NOBODY;
 
 	parse_word(p, v->word, NULL);
 	parse_word(p, W_ALLY, NULL);
-	if (parse_sees_seat(p))
+	parse_word(p, WORD_WITH, NULL);
+	if (p->token[p->i].kind == TOKEN_WORD && parse_sees_seat(p))
 		parse_seat(p, &seat);
-	if (view && view->seat >= 0 && view->t.ally[view->seat] == DD_NOBODY)
+	if (view && view->seat >= 0 && ally == DD_NOBODY)
 		parse_fault(p, from, "DD-015", N_("You have no alliance to break"));
+	else if (ally != DD_NOBODY && seat != DD_NOBODY && seat != ally)
+		parse_fault(p, from, "DD-015",
+			    N_("The %s are not your allies: the %s are"),
+			    dd_seat_names[seat], dd_seat_names[ally]);
 	*made = (struct parsed){
 		.action = o, .key = {DD_BREAK, 0, 0}, .allowed = STRATUM_REPORT};
 	return true;
@@ -127,6 +139,31 @@ bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 }
 
 /* The bidding ----------------------------------------------------------------------------- */
+
+/* "bid each 2", "bid 2 on all lots": understood, and a line for each lot says it. */
+static bool is_for_each(struct parse *p, int *n)
+{
+	int was = p->i;
+
+	bool each = parse_says(p, "each") || parse_word(p, WORD_ALL, NULL);
+	if (each && parse_word(p, W_LOT, NULL))
+		parse_link(p);
+	if (each && parse_number(p, n) &&
+	    (parse_word(p, W_GOLD, NULL), parse_at_end(p)))
+		return true;
+	p->i = was;
+	if (!parse_number(p, n))
+		return false;
+	parse_word(p, W_GOLD, NULL);
+	parse_link(p);
+	each = parse_says(p, "each");
+	bool all =
+		!each && parse_word(p, WORD_ALL, NULL); /* alone it is all the gold */
+	if ((parse_word(p, W_LOT, NULL) ? each || all : each) && parse_at_end(p))
+		return true;
+	p->i = was;
+	return false;
+}
 
 /* "bid 1 6", "bid lot 1 up to 6", "bid 6 on lot 1". */
 static bool read_lot_and_maximum(struct parse *p, struct dd_order *o, int *lot)
@@ -171,14 +208,22 @@ static void check_bid(struct parse *p, int from, const struct dd_order *o, int l
 bool dd_parse_bid(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_BIDS);
-	int from = parse_mark(p), lot = 0;
+	int from = parse_mark(p), lot = 0, n;
 
 	parse_word(p, v->word, NULL);
-	if (!read_lot_and_maximum(p, o, &lot))
+	if (is_for_each(p, &n)) {
+		parse_fault(
+			p, from, "DD-019",
+			N_("A bid is for one lot. Write a line for each: bid 1 %d, bid 2 %d, and so on"),
+			n, n);
+		lot = 1;
+	} else if (!read_lot_and_maximum(p, o, &lot)) {
 		return false;
-	parse_link(p);
-	dd_read_ace(p, &o->ace);
-	check_bid(p, from, o, lot);
+	} else {
+		parse_link(p);
+		dd_read_ace(p, &o->ace);
+		check_bid(p, from, o, lot);
+	}
 	o->lot = (int8_t)(lot < 1 || lot > DD_LOTS ? 1 : lot);
 	*made = (struct parsed){.action = o,
 				.key = {DD_BIDS, o->lot, 0},
@@ -227,6 +272,24 @@ bool dd_parse_agree(struct parse *p, const struct verb *v, struct parsed *made)
 			N_("This table keeps no record of agreements: write press instead"));
 	*made = (struct parsed){
 		.action = o, .key = {DD_AGREE, seat, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
+/* "lend no", "lend yes": the Dwarves' queen and jack, to their ally [DD-030]. */
+bool dd_parse_lend(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_LEND);
+	int from = parse_mark(p);
+
+	parse_word(p, v->word, NULL);
+	dd_only_for(p, from, DD_DWARVES, "DD-030", N_("lend their queen and jack"));
+	o->out = parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOTHING, NULL);
+	if (!o->out && !parse_word(p, W_YES, NULL))
+		return parse_expected(p, "yes or no");
+	*made = (struct parsed){.action = o,
+				.key = {DD_LEND, 0, 0},
+				.allowed = STRATUM_COMMITMENT,
+				.standing = true};
 	return true;
 }
 

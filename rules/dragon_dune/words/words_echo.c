@@ -210,6 +210,11 @@ static void agree(struct buf *b, const struct dd_order *o)
 	buf_printf(b, "agree %s \"%.*s\"", seat_word(o->seat), STR_ARG(o->text));
 }
 
+static void lend(struct buf *b, const struct dd_order *o)
+{
+	buf_z(b, o->out ? "lend no" : "lend yes");
+}
+
 void dd_words_echo(const void *view, const void *action, struct buf *b)
 {
 	static void (*const say[DD_VERBS])(struct buf *, const struct dd_order *) = {
@@ -236,6 +241,7 @@ void dd_words_echo(const void *view, const void *action, struct buf *b)
 		[DD_ACE_PLACE] = by_ace,
 		[DD_ACE_MOVE] = by_ace,
 		[DD_AGREE] = agree,
+		[DD_LEND] = lend,
 	};
 	const struct dd_order *o = action;
 

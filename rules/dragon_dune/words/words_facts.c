@@ -69,6 +69,15 @@ static bool read_won(struct parse *p, struct dd_fact *f)
 	return true;
 }
 
+/* "hit", "hit 17": the stack's own territory, as the order sees to. */
+static bool read_hit(struct parse *p)
+{
+	int area;
+
+	parse_link(p);
+	return !dd_sees_area(p) || dd_read_area(p, &area);
+}
+
 /* What the question was answered: "red", "none", "<= 3". */
 static bool read_answer(struct parse *p, struct dd_fact *f)
 {
@@ -118,7 +127,7 @@ bool dd_words_fact(struct parse *p, const void **fact, enum stratum *s)
 	*s = STRATUM_USE;
 	f->kind = DD_F_HIT;
 	if (parse_word(p, W_HIT, NULL))
-		return true;
+		return read_hit(p);
 	*s = STRATUM_REVEAL;
 	if (is_answer(p))
 		return read_answer(p, f);
@@ -211,6 +220,7 @@ bool dd_words_clear(struct parse *p, struct slot_key *key)
 		{W_BATTLE_ORDER, DD_ORDER},
 		{W_AGREE, DD_AGREE},
 		{W_GIVE, DD_GIVE},
+		{W_LEND, DD_LEND},
 		{W_RIDE, DD_RIDE},
 	};
 

@@ -51,6 +51,22 @@ static void check_recruit(struct parse *p, int from, const struct dd_order *o)
 			dd_area_name(o->to));
 }
 
+/* "2 in 5c", and as in a list of places: "5c 2", "5c: 2". */
+static bool read_recruits(struct parse *p, struct dd_order *o, int *area)
+{
+	bool place_first = dd_sees_lettered(p);
+
+	if (place_first) {
+		if (!dd_read_area(p, area))
+			return false;
+		parse_sign(p, ':');
+	}
+	if (!dd_read_count(p, o))
+		return false;
+	parse_link(p);
+	return place_first || dd_read_area(p, area);
+}
+
 /* "conscript 2 in 5c", "hire 4 in 10c ace spades", "raise all in 16" */
 bool dd_parse_recruit(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -58,20 +74,19 @@ bool dd_parse_recruit(struct parse *p, const struct verb *v, struct parsed *made
 	int from = parse_mark(p), area;
 
 	parse_word(p, v->word, NULL);
-	if (!dd_read_count(p, o))
+	if (!read_recruits(p, o, &area))
 		return false;
+	if (o->hired) /* "recruit 2 mercenaries" */
+		o->verb = DD_HIRE;
 	if (o->n == DD_ALL_OF_THEM || o->n > DD_TOKENS)
 		o->n = DD_TOKENS;
-	parse_link(p);
-	if (!dd_read_area(p, &area))
-		return false;
 	o->to = (int8_t)area;
 	check_recruit(p, from, o);
 	parse_link(p);
 	if (o->verb == DD_HIRE)
 		dd_read_ace(p, &o->ace);
 	*made = (struct parsed){
-		.action = o, .key = {v->id, 0, area}, .allowed = STRATUM_COMMITMENT};
+		.action = o, .key = {o->verb, 0, area}, .allowed = STRATUM_COMMITMENT};
 	return true;
 }
 
@@ -90,11 +105,25 @@ static bool read_way(struct parse *p, struct dd_order *o)
 	return true;
 }
 
+/* "to 12f, 12f": a territory that is written twice is one stop. */
+static void drop_repeats(struct dd_order *o)
+{
+	int n = 0;
+
+	for (int i = 0; i < o->n_list; i++)
+		if (o->list[i] != (n ? o->list[n - 1] : o->from))
+			o->list[n++] = o->list[i];
+	while (n && o->list[n - 1] == o->to)
+		n--;
+	o->n_list = (uint8_t)n;
+}
+
 /* What no position can make right: a way longer than any stack goes. */
-static void check_way(struct parse *p, int from, const struct dd_order *o)
+static void check_way(struct parse *p, int from, struct dd_order *o)
 {
 	int point[LONGEST_MOVE + 2] = {o->from}, n = 1;
 
+	drop_repeats(o);
 	for (int i = 0; i < o->n_list; i++)
 		point[n++] = o->list[i];
 	point[n++] = o->to;
@@ -124,8 +153,9 @@ static bool read_path(struct parse *p, struct dd_order *o)
 		if (o->from != area || last != DD_NOWHERE)
 			last = area;
 		parse_sign(p, '-');
+		parse_sign(p, '>');
 		parse_word(p, WORD_TO, NULL);
-	} while (dd_sees_area(p));
+	} while (!token_is_sign(&p->token[p->i], '(') && dd_sees_area(p));
 	o->to = (int8_t)last;
 	return last != DD_NOWHERE || parse_expected(p, "a territory to go to");
 }
@@ -143,12 +173,28 @@ static void read_stack(struct parse *p, struct dd_order *o)
 		o->special = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
 }
 
+/* "5c-6 (3)", the way before the tokens: the first territory must have its letter. */
+static bool read_path_first(struct parse *p, struct dd_order *o)
+{
+	int from = parse_mark(p);
+
+	if (!read_path(p, o))
+		return false;
+	check_way(p, from, o);
+	parse_sign(p, '(');
+	bool read = dd_read_count(p, o);
+	parse_sign(p, ')');
+	return read;
+}
+
 /* "3 from 5c to 6 via 4f", "from 5c to 6" (all of them) */
 bool dd_read_move(struct parse *p, struct dd_order *o)
 {
 	int from = parse_mark(p), area;
 
 	read_stack(p, o);
+	if (dd_sees_lettered(p))
+		return read_path_first(p, o);
 	if (parse_sees(p, WORD_FROM))
 		o->n = DD_ALL_OF_THEM;
 	else if (!dd_read_count(p, o))
@@ -178,14 +224,48 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	return true;
 }
 
+/* "... else to 4f", "... else 4f": the stack of the alternative before. */
+static bool goes_elsewhere(struct parse *p)
+{
+	const struct dd_order *before = p->last;
+	int area, was = p->i;
+
+	if (!p->otherwise || !before || before->verb != DD_MOVE)
+		return false;
+	if (parse_sees(p, WORD_TO))
+		return true;
+	bool place = dd_sees_area(p) && dd_read_area(p, &area) && parse_at_end(p);
+	p->i = was;
+	return place;
+}
+
+static bool read_other_place(struct parse *p, struct dd_order *o)
+{
+	int from = parse_mark(p), area;
+
+	*o = *(const struct dd_order *)p->last;
+	o->n_list = 0;
+	parse_word(p, WORD_TO, NULL);
+	if (!dd_read_area(p, &area))
+		return false;
+	o->to = (int8_t)area;
+	if (parse_word(p, W_VIA, NULL) && !read_way(p, o))
+		return false;
+	check_way(p, from, o);
+	return true;
+}
+
 /* "move 3 from 6 to 9", and with "ace hearts" behind it: the second move. */
 bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_MOVE);
 
-	parse_word(p, v->word, NULL);
-	if (!dd_read_move(p, o))
+	if (!parse_word(p, v->word, NULL) && goes_elsewhere(p)) {
+		if (!read_other_place(p, o))
+			return false;
+	} else if (!dd_read_move(p, o)) {
 		return false;
+	}
 	parse_link(p);
 	if (dd_read_ace(p, &o->ace))
 		o->verb = DD_ACE_MOVE;

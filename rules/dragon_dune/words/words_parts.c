@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_parts.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 
@@ -52,6 +54,11 @@ enum { NO_TYPE = -1 };
 
 static int read_type_word(struct parse *p)
 {
+	const struct token *t = parse_peek(p);
+
+	/* A letter alone stands directly before its number, as in c10: in "10 c 3" it does not. */
+	if (t->kind == TOKEN_WORD && t->text.n == 1 && !t[1].glued)
+		return NO_TYPE;
 	if (parse_word(p, W_CASTLE, NULL))
 		return DD_CASTLE;
 	if (parse_word(p, W_FORT, NULL))
@@ -103,7 +110,8 @@ static int wrong_area(struct parse *p, int from, int number, int type)
 	return DD_0F;
 }
 
-/* 5 and 12 are no plains. A fault of form: a line that breaks off there is not understood so. */
+/* 5 and 12 are not plains. A fault of form: a line that breaks off there is not
+ * understood so. */
 static bool lacks_letter(struct parse *p, int was, int number)
 {
 	p->i = was;
@@ -147,19 +155,30 @@ bool dd_read_area(struct parse *p, int *at)
 
 /* Numbers --------------------------------------------------------------------------------- */
 
+/* "10c": a letter stands directly behind the number, so that it counts nothing. */
+bool dd_sees_lettered(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	return t->kind == TOKEN_NUMBER && t[1].glued &&
+	       (token_is(&t[1], W_CASTLE) || token_is(&t[1], W_FORT));
+}
+
 bool dd_read_count(struct parse *p, struct dd_order *o)
 {
 	int n;
 
 	if (parse_word(p, WORD_ALL, NULL)) {
 		o->n = DD_ALL_OF_THEM;
-	} else if (parse_number(p, &n)) {
+	} else if (!dd_sees_lettered(p) && parse_number(p, &n)) {
 		o->n = (int16_t)(n > DD_GOLD_MAX ? DD_GOLD_MAX : n);
 	} else {
 		return parse_expected(p, "a number, or all");
 	}
 	dd_skip_own(p);
-	parse_word(p, W_TOKENS, NULL);
+	int mercenaries = 0;
+	parse_word(p, W_TOKENS, &mercenaries);
+	o->hired = mercenaries;
 	return true;
 }
 
@@ -219,15 +238,30 @@ static bool read_ace_code(struct parse *p, int *suit)
 	return read_suit_letter(p, signs, suit);
 }
 
+/* Any ace does, or the one of that suit. */
+static bool holds_ace(const struct dd_view *v, int ace)
+{
+	for (int suit = 0; suit < DD_SUITS; suit++)
+		if ((ace == DD_ANY_ACE || ace == suit) &&
+		    dd_view_holds(v, DD_CARD(suit, DD_ACE)))
+			return true;
+	return false;
+}
+
 void dd_read_ace_suit(struct parse *p, int8_t *ace)
 {
+	const struct dd_view *v = view_of(p);
 	int suit;
 
 	*ace = DD_ANY_ACE;
 	if (read_suit(p, &suit))
 		*ace = (int8_t)suit;
-	if (view_of(p) && view_of(p)->seat >= 0 && *ace >= 0 &&
-	    !dd_view_holds(view_of(p), DD_CARD(*ace, DD_ACE)))
+	if (!v || v->seat < 0 || holds_ace(v, *ace))
+		return;
+	if (*ace == DD_ANY_ACE)
+		parse_note(p, p->i, NULL,
+			   N_("You hold no ace now. The order counts if you do then"));
+	else
 		parse_note(
 			p, p->i, NULL,
 			N_("You do not hold the ace of %s now. The order counts if you do then"),
@@ -270,6 +304,15 @@ bool dd_read_card(struct parse *p, int *card)
 	return true;
 }
 
+static bool is_suit(const struct token *t)
+{
+	return token_is(t, W_SUIT) ||
+	       (t->kind == TOKEN_WORD && t->glued && t->text.n == 1 &&
+		strchr("cdhsCDHS", *t->text.s)) ||
+	       str_is(t->text, "♣") || str_is(t->text, "♦") || str_is(t->text, "♥") ||
+	       str_is(t->text, "♠");
+}
+
 bool dd_sees_card(struct parse *p)
 {
 	static const char *const codes[] = {"ad", "ah", "ac", "as",
@@ -279,4 +322,17 @@ bool dd_sees_card(struct parse *p)
 		if (parse_sees_text(p, codes[i]))
 			return true;
 	return parse_sees_number(p) || parse_sees(p, W_ACE);
+}
+
+bool dd_sees_bare_card(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	if (!dd_sees_card(p))
+		return false;
+	if (t->kind == TOKEN_NUMBER)
+		return is_suit(&t[1]);
+	return token_is(t, W_ACE) || t->text.n > 2 || str_starts(t->text, "AD") ||
+	       str_starts(t->text, "AH") || str_starts(t->text, "AC") ||
+	       str_starts(t->text, "AS");
 }

@@ -65,9 +65,13 @@ enum dd_word {
 	W_YES,
 	W_RED_DRAGON,
 	W_AGREE,
+	W_LEND,
+	W_BEYOND, /* "more than", "less than": no order or fact says that */
+	W_COURT,  /* queens, jacks and kings: no order names one */
 };
 
 extern const struct saying *const dd_sayings[];
+extern const struct saying dd_words_sayings[], dd_words_outlines[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {
@@ -85,6 +89,9 @@ bool dd_is_open(const struct parse *, int kind);
  * something is read for it. */
 bool dd_read_area(struct parse *, int *at);
 bool dd_sees_area(struct parse *);
+/* Is the next number one with a letter directly behind it, such as 10c? It is a territory then and no
+ * count, though a "c" before a number means a castle too. */
+bool dd_sees_lettered(struct parse *);
 /* "3", "3 tokens", "all". */
 bool dd_read_count(struct parse *, struct dd_order *);
 /* "3 orcs", "my elves": the name of the writer's own faction says nothing there. */
@@ -92,6 +99,9 @@ void dd_skip_own(struct parse *);
 /* "5C", "the 5 of clubs", "ace of spades": a card of the artifact deck. */
 bool dd_read_card(struct parse *, int *card);
 bool dd_sees_card(struct parse *);
+/* ... one that is clear without the word "card": a number with its suit, or an ace. "AS" is a card, and "as" a
+ * word. */
+bool dd_sees_bare_card(struct parse *);
 /* "ace", "ace of spades": *ace is a suit or DD_ANY_ACE. */
 bool dd_read_ace(struct parse *, int8_t *ace);
 /* The suit behind the word "ace", where one is named. */
@@ -118,6 +128,7 @@ bool dd_parse_battle_order(struct parse *, const struct verb *, struct parsed *)
 bool dd_parse_ask(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_give(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_ride(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_lend(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_agree(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_ace(struct parse *, const struct verb *, struct parsed *);
 

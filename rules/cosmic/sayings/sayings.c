@@ -1,8 +1,8 @@
-/* The ways in which players say the orders of Cosmic Encounter: see orders/phrase.h.
+/* The ways in which players say the orders of Cosmic Encounter: see orders/sayings/phrase.h.
  * Parts first; then what is said otherwise wherever it stands; then what only a whole
  * clause may mean, tried in turn until one is an order now.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/words/words_parts.h"
+#include "rules/cosmic/sayings/sayings.h"
 
 #define P1 PHASE(1)
 #define P2 PHASE(2)
@@ -25,7 +25,10 @@ static const struct saying early[] = {
 	{"place", 0, 0, "?my|our <nth>", "$1"},
 	{"place", 0, 0, "?my ?home ?planet <n>", "$1"},
 	{"chunk", 0, 0, "<n> ?of|all ?coming from|of|at|on|fr|frm|form|f <place>", "$1 from $2"},
-	{"chunk", 0, 0, "<planet> x|* <n>", "$2 from $1"},
+	{"chunk", 0, 0, "<n> x|* <planet>", "$1 from $2"}, {"chunk", 0, 0, "<planet> x|* <n>", "$2 from $1"},
+	{"chunk", 0, 0, "garrison|crew|lot|everything ?i ?have of|on|from|at <place>", "all from $1"},
+	{"chunk", 0, 0, "?a further|another|additional|extra|more <n> ?more|others from|of|off|on <place>", "$1 from $2"},
+	{"chunk", 0, 0, "everything|all but <n> ?of ?them from|of|on <place>", "all_but $1 from $2"},
 	{"chunk", 0, 0, "<n> ?/|( <planet>", "$1 from $2"},
 	{"chunk", 0, 0, "<n> ?of ?them|these|those leaving|leaves|leave|off|out_of|departing|taken_from|drawn_from|taken|drawn ?from <place>", "$1 from $2"},
 	{"chunk", 0, 0, "all|everything ?that ?i ?have ?got from|on|at|of|in <place>", "all from $1"},
@@ -63,8 +66,8 @@ static const struct saying early[] = {
 	{"chal", P2 | P3 | P4, 0, "defence|defense of <planet>", "attack_on $1"},
 	{"seats", 0, 0, "?+ <seat> ,|and|/|+|& ?and|+ <seats>", "$1 , $2"},
 	{"seats", 0, 0, "?+ <seat>", "$1"},
-	{"everyone", 0, 0, "every_1|all_players|everyone|all|everybody", "everyone"},
-	{"nobody", 0, 0, "no_1|nobody|none|no_one|noone|anybody|anyone|no_allies|no", "nobody"},
+	{"everyone", 0, 0, "every_1|evry_1|ev_1|evryone|evrybody|all_comers|all_players|everyone|all|everybody", "everyone"},
+	{"nobody", 0, 0, "no_player|no_players|no_1|any_1|nobody|none|no_one|noone|anybody|anyone|no_allies|no", "nobody"},
 	{"guests", P2, 0, "<seats>", "$1"},
 	{"guests", P2, 0, "<nobody>", "nobody"},
 	{"guests", P2, 0, "<everyone>", "everyone"},
@@ -72,22 +75,22 @@ static const struct saying early[] = {
 	{"in_chal", P3, 0, "?in|for|at|to|on|:|(|@ <chal>", "$1"},
 	{"card", P3, 0, "?attack|my_attack ?card a ?- <n>", "$1"},
 	{"card", P3, 0, "?attack|my_attack|card ?card <n>", "$1"},
-	{"card", P3, 0, "?card compromise|n|c|compromize", "compromise"},
+	{"card", P3, 0, "?card compromise|n|compromize", "compromise"}, {"card", P3, 0, "card c", "compromise"},
 	{"gift", P4, 0, "<n> card", "$1 card"},
 	{"gift", P4, 0, "a card", "1 card"},
 	{"gift", P4, 0, "attack|my_attack <n>", "attack $1"},
 	{"gift", P4, 0, "?1 base ?on|in|at|upon <planet>", "base $1"}, {"gift", P4, 0, "a base ?on|in|at|upon <planet>", "base $1"},
 	{"gift", P4, 0, "1 on|in|at <planet>", "base $1"},
-	/* "my 8 for his 14": "one for one" is no card of 1 */
+	/* "my 8 for his 14": "one for one" is not a card of 1 */
 	{"gift", P4, 0, "4", "attack 4"}, {"gift", P4, 0, "5", "attack 5"}, {"gift", P4, 0, "6", "attack 6"},
 	{"gift", P4, 0, "7", "attack 7"}, {"gift", P4, 0, "8", "attack 8"}, {"gift", P4, 0, "9", "attack 9"},
 	{"gift", P4, 0, "10", "attack 10"}, {"gift", P4, 0, "11", "attack 11"}, {"gift", P4, 0, "12", "attack 12"},
 	{"gift", P4, 0, "13", "attack 13"}, {"gift", P4, 0, "14", "attack 14"}, {"gift", P4, 0, "15", "attack 15"},
 	{"gift", P4, 0, "16", "attack 16"}, {"gift", P4, 0, "18", "attack 18"}, {"gift", P4, 0, "20", "attack 20"},
 	{"gift", P4, 0, "23", "attack 23"}, {"gift", P4, 0, "30", "attack 30"}, {"gift", P4, 0, "40", "attack 40"},
+	{"gift", P4, 0, "<planet>", "base $1"},
 	{"gifts", P4, 0, "<gift> ,|and ?and <gifts>", "$1 , $2"},
 	{"gifts", P4, 0, "<gift>", "$1"},
-	{"name", 0, 0, "virus", "virus"},
 	{"verb", 0, 0, "attack", "attack"}, {"verb", 0, 0, "ally", "ally"},
 	{"verb", 0, 0, "invite", "invite"}, {"verb", 0, 0, "play", "play"},
 	{"verb", 0, 0, "deal", "deal"}, {"verb", 0, 0, "card", "card"},
@@ -156,12 +159,70 @@ static const struct saying early[] = {
 	{NULL, P2 | P3, 0, "<seat> is|are ?an ally|allied", "$1 allies"},
 	{NULL, 0, 0, "if not <verb>", "else $1"},
 	{NULL, P3 | P4, 0, "if|should|when ?if destiny sends|send|is ?me ?to ?in own_colour ?,", "own_colour :"},
+	{NULL, P3 | P4, 0, "if|should|when ?if destiny|fate|luck|the_cards sends|send|brings|bring|takes|leads me ?back home|to_myself ?,", "own_colour :"},
 	{NULL, P3 | P4, 0, "if|should|when destiny is <own> ?,", "own_colour :"},
 	{NULL, P3 | P4, 0, "if|when ?i ?draw ?get ?is own_colour ?should ?comes_up|come_up|comes|is_drawn ?,", "own_colour :"},
 	{NULL, P3 | P4, 0, "own_col|own_colour|own_color ?next_time ?:|, ?i ?rather ?prefer ?to <choice>", "own_colour : $1"},
-	{"choice", P3 | P4, 0, "redraw", "redraw"}, {"choice", P3 | P4, 0, "?have another|new draw|card|destiny ?card ?of ?destiny", "redraw"}, {"choice", P3 | P4, 0, "take new destiny|card", "redraw"}, {"choice", P3 | P4, 0, "fight", "fight"},
+	{"choice", P3 | P4, 0, "redraw", "redraw"}, {"choice", P3 | P4, 0, "?have another|new draw|card|destiny ?card ?of ?destiny", "redraw"}, {"choice", P3 | P4, 0, "take new destiny|card", "redraw"}, {"choice", P3 | P4, 0, "draw|take|get|have|want ?a new|again|another|fresh|anew ?1|destiny|card", "redraw"}, {"choice", P3 | P4, 0, "fight", "fight"},
+
+	/* --- in the passive, as lawyers write --- */
+	{NULL, 0, 0, "~plague is|are|shall|should|must|will|may ?to ?be ?now played|used|applied|directed|cast|invoked|exercised|deployed|employed|unleashed|fired", "play $1"},
+	{NULL, P3, 0, "<card> is|are|shall|should|must|will|may ?to ?be ?now played|used|shown|laid|put", "play $1"},
+	{NULL, 0, 0, "~plague ?: ?it|he|she is for <seat>", "$1 on $2"}, {NULL, 0, 0, "~plague , it|he|she is for <seat>", "$1 on $2"},
+	{NULL, 0, 0, "throw|fire|launch|cast|unleash|drop|hurl|aim|direct|inflict|bring|apply|employ|make|do|set|lay|exercise|invoke ?down ~plague at|to|against", "play $1 on"},
+	{NULL, 0, 0, "throw|fire|launch|cast|unleash|drop|hurl|aim|direct|inflict|bring|apply|employ|make|do|set|lay|exercise|invoke ~plague", "play $1"},
+	{NULL, 0, 0, "zap is|shall|should|must|will|may ?to strike|hit|stop|cancel|block|neutralise|negate|counter|nullify|meet", "zap"},
+	{NULL, 0, 0, "neutralise|neutralize|negate|counter|nullify|disable|suppress|cancel|stop|block <seat> <name> ?in <chal> with|by|using zap", "zap $1 $2 in $3"},
+	{NULL, 0, 0, "neutralise|neutralize|negate|counter|nullify|disable|suppress|cancel|stop|block <seat> <name> with|by|using zap", "zap $1 $2"},
+	{NULL, 0, 0, "^ ?hereby elect|choose|opt|decide|resolve|undertake|desire|have_decided to", ""},
+	{NULL, 0, DOUBT, "^ ?hereby intend|plan|mean|propose|am_minded to", ""},
+	{NULL, P2 | P3 | P4, DOUBT, "in|at|for|to my|our fight|battle|war|brawl|invasion|assault|raid", "in my_attack"},
+	{NULL, 0, 0, "c <n> : ?my 1_st|first choice|preference|wish ?:|is", "c $1 :"},
 
 	/* --- phase 1 --- */
+	{NULL, P2 | P3 | P4, 0, "in that|this|the_same challenge|battle|fight ?too", "there"},
+	{NULL, 0, 0, "^ if <seat> uses <name> in <chal> ?,|then ?i ?will ?play zap it|him|her|that|this $", "zap $1 $2 in $3 if $1 uses $2 in $3"},
+	{NULL, 0, 0, "no_1 gets|get|has|takes|wins", "nobody gets"},
+	{"planet", 0, 0, "<seat> no|nr|number|num ?. <n>", "$1 $2"},
+	{NULL, 0, DOUBT, "zap <name> ?in <chal> if|when ?it ?is|gets|be used|activated|played|invoked|employed|triggered", "zap $1 in $2 if $1 uses power in $2"},
+	{NULL, 0, DOUBT, "zap <seat> <name> ?in <chal> if|when ?it ?is|gets|be used|activated|played|invoked|employed|triggered", "zap $1 $2 in $3 if $1 uses power in $3"},
+	{NULL, 0, DOUBT, "^ ?i keep|hold|save|retain ?on ?to ~plague ?back unless", "$1 if"}, {NULL, 0, DOUBT, "^ ~plague stays|remains|is ?kept ?in|with ?my ?pocket|hand|sleeve|reserve|me unless", "$1 if"},
+	{NULL, P1, 0, "attack ?: 1_st <planet> ,|; ?and 2_nd <planet> ?, ?both|each|all ?with <force>", "attack $1 with $3 else attack $2 with $3"},
+	{NULL, P1, 0, "attack ?: 1_st <planet> ?with <force> ,|; ?and 2_nd <planet> ?with <force>", "attack $1 with $2 else attack $3 with $4"},
+	{NULL, 0, DOUBT, "^ ?i use|exercise|apply|activate|invoke|employ|turn_on ?power <name> ?:", "$1 :"}, {NULL, 0, DOUBT, "^ <own> power ?:", "power :"},
+	{NULL, 0, 0, "^ ?i do_not|don_t|dont|won_t|will_not use|exercise|apply|activate|invoke ?my power $", "no power"},
+	/* one Edict if ..., else another: two decisions, and the second hangs on the first */
+	{"subject", 0, 0, "<seat>", "$1"}, {"subject", 0, 0, "not <seat>", "not $1"}, {"subject", 0, 0, "<name>", "$1"}, {"subject", 0, 0, "i", "i"}, {"subject", 0, 0, "c <n>", "c $1"},
+	{NULL, 0, DOUBT, "^ ?play zap <seat> <any> if he|she|they <any> else ?play plague <any> $", "zap $1 $2 if $1 $3 ; plague $4 unless $1 $3"},
+	{NULL, 0, DOUBT, "^ ?play plague ?on <seat> <any> if he|she|they <any> else ?play zap <any> $", "plague on $1 $2 if $1 $3 ; zap $4 unless $1 $3"},
+	{NULL, 0, DOUBT, "^ ?play zap <any> if <subject> <any> else ?play plague <any> $", "zap $1 if $2 $3 ; plague $4 unless $2 $3"}, {NULL, 0, DOUBT, "^ ?play plague <any> if <subject> <any> else ?play zap <any> $", "plague $1 if $2 $3 ; zap $4 unless $2 $3"},
+	{NULL, P1, DOUBT, "^ ?play plague <any> if <subject> <any> else ?play mobius_tubes $", "plague $1 if $2 $3 ; mobius_tubes unless $2 $3"}, {NULL, P1, DOUBT, "^ ?play mobius_tubes if <subject> <any> else ?play plague <any> $", "mobius_tubes if $1 $2 ; plague $3 unless $1 $2"},
+	{NULL, P3, DOUBT, "^ ?play emotion_control <any> if <subject> <any> else ?play zap <any> $", "emotion_control $1 if $2 $3 ; zap $4 unless $2 $3"}, {NULL, P3, DOUBT, "^ ?play force_field <any> if <subject> <any> else ?play zap <any> $", "force_field $1 if $2 $3 ; zap $4 unless $2 $3"},
+	{NULL, P3, DOUBT, "^ ?play zap <any> if <subject> <any> else ?play emotion_control <any> $", "zap $1 if $2 $3 ; emotion_control $4 unless $2 $3"}, {NULL, P3, DOUBT, "^ ?play zap <any> if <subject> <any> else ?play force_field <any> $", "zap $1 if $2 $3 ; force_field $4 unless $2 $3"},
+	{NULL, P3, DOUBT, "^ ?play force_field <any> if <subject> <any> else ?play emotion_control <any> $", "force_field $1 if $2 $3 ; emotion_control $4 unless $2 $3"},
+	{NULL, P1, 0, "strike|storm|raid|march|advance|sail|fly|aim|pounce|descend|push|press|swoop|fall ?out ?forward on|at|against|for|to|into <planet>", "attack $1"},
+	{NULL, P1, DOUBT, "^ ?i ?am goin|going|gonna|headed|heading|aiming|off 4 <planet>", "attack $1"},
+	{NULL, P1, DOUBT, "comes|come|goes|go 4 <planet>", "attacks $1"},
+	{NULL, 0, DOUBT, "back|home|over|token 2 <place>", "to $1"},
+	{NULL, 0, 0, "card|edict plague", "plague"}, {NULL, 0, 0, "back to", "to"},
+	{"chunk", P1 | P2, 0, "from <place> go|goes|come|comes|move|moves|march|leave|leaves|depart|i_send|i_take ?with <n>", "$2 from $1"},
+	{"chunk", P1 | P2, 0, "everyone|everybody from|on|at|off <place>", "all from $1"},
+	{"planet", 0, 0, "planet|world ?number <n> in|of <seat> system|home_system|home", "$2 $1"}, {"planet", 0, 0, "<nth> planet|world in|of|from <seat> ?system", "$2 $1"},
+	{NULL, 0, 0, "withdraw|recall|retreat|evacuate|retire|rescue|pull|bring|fetch|get|take|return ?back|out limbo ?token", "limbo"},
+	{NULL, P1, 0, "^ primary|main|first target|objective|aim|goal ?:|is|,", ""},
+	{NULL, P1, 0, ",|;|. ?my secondary|alternate|alternative|backup|reserve|fallback ?target|objective|choice|aim|one ?:|is|,", "else"},
+	{NULL, P1, 0, "in_the_event_of|in_case_of|upon|if_there_is|if_there_was|given a attack|attack_on by|of|from <who> on|to|against|at <planet>", "if $1 attacks $2"},
+	{NULL, P1, 0, "in_the_event_of|in_case_of|upon|if_there_is|given a attack|attack_on on|to|against|at <planet> by|from <who>", "if $2 attacks $1"},
+	{NULL, P1, 0, "in_the_event_of|in_case_of|upon|if_there_is|given a attack_on <planet> by|from <who>", "if $2 attacks $1"},
+	{NULL, P1, 0, "failing|absent|without|barring|unless_there_is a attack|attack_on by|of|from <who> on|to|against|at <planet>", "unless $1 attacks $2"},
+	{NULL, P1, 0, "failing|absent|without|barring|unless_there_is a attack_on ?on|against <planet> by|from <who>", "unless $2 attacks $1"},
+	{NULL, 0, 0, "?;|,|and ?and in no other|others case|event|circumstance|circumstances is|shall|may|will|should it ?to ?be ?played|used $", ""},
+	{NULL, P1, DOUBT, "mobius_tubes ?and|,|, ?and put|place|set|goes|go ?the|them|all|those|everything ?token on|to <place>", "mobius_tubes ; release to $1"},
+	{NULL, P1 | P2 | P4, 0, "n", "and"},
+	{NULL, P1 | P2, DOUBT, "max|maximum|as_many_as_possible|as_many_as_i_can|as_many_as_allowed|as_much_as_possible ?number|strength ?of ?allowed|possible from|of|on|at|in <place>", "all from $1"},
+	{NULL, P1, 0, "have|take|try ?a shot|swing|stab|crack|try|pop|bash at <planet>", "attack $1"},
+	{NULL, P1, DOUBT, "visit|visiting|pay ?a visit ?to <planet>", "attack $1"},
+	{NULL, P1, 0, "<troops> <planet> , ?to|against|at attack", "attack $2 with $1"},
 	{NULL, P1, 0, "attack <planet> with <force> else ?attack <planet> with same ?force|number", "attack $1 with $2 else attack $3 with $2"},
 	{NULL, P1, DOUBT, "attack <planet> else ?attack <planet> ?, ?both ?each ?with <force>", "attack $1 with $3 else attack $2 with $3"},
 	{NULL, P1 | P2, DOUBT, "and ?a other|third|fourth|last ?1 from <place>", "and 1 from $1"},
@@ -296,5 +357,6 @@ static const struct saying early[] = {
 };
 /* clang-format on */
 
-const struct saying *const ce_words_sayings[] = {early, ce_words_late_sayings,
-						 ce_words_outlines, NULL};
+const struct saying *const ce_sayings[] = {
+	ce_idioms,     early, ce_sayings_late, ce_outlines, ce_deal_outlines,
+	ce_conditions, NULL};

@@ -1,0 +1,197 @@
+/* Turns of phrase: what players say of attacks, alliances, cards and deals in figures of speech. They
+ * are put into plain words before the other sayings are tried. See orders/sayings/phrase.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/sayings/sayings.h"
+
+#define P1 PHASE(1)
+#define P2 PHASE(2)
+#define P3 PHASE(3)
+#define P4 PHASE(4)
+#define DOUBT SAYING_DOUBT
+#define WHOLE SAYING_WHOLE
+
+/* clang-format off */
+const struct saying ce_idioms[] = {
+	/* --- places and tokens --- */
+	{NULL, P1 | P2, 0, "<n> of mine|ours|my_own", "$1"},
+	{NULL, P1 | P2, 0, "of mine|ours from|off|on|at", "from"},
+	{"planet", 0, 0, "<seat> planet|world|base|colony|home|homeworld|system ?number|no|nr|num|# ?. <n>", "$1 $2"},
+	{"planet", 0, 0, "<seat> number|no|nr|num ?. <n>", "$1 $2"},
+	{"planet", 0, 0, "number|no|nr|num ?. <n> of|from <seat>", "$2 $1"},
+	{"planet", 0, 0, "<seat> <nth> world|base|colony|home|homeworld", "$1 $2"},
+	{"planet", 0, 0, "<nth> world|base|colony|home|homeworld of <seat>", "$2 $1"},
+	{"planet", P1, 0, "<seat> <nth>", "$1 $2"},
+	{"place", 0, 0, "?my|our ?home|planet|world|base number|no|nr|num ?. <n>", "$1"},
+	{"place", 0, 0, "?my|our world|base|colony|home <n>", "$1"},
+	{"most", 0, 0, "max|maximum|as_many_as_possible|as_many_as_i_can|everything_i_have|everything_i_have_got|everything_i_ve_got|the_lot|lot|whole_lot|all_i_have|all_of_them|all_of_it|full_force|full_strength|whole_garrison|garrison|whole_stack|stack", "all"},
+	{NULL, P1 | P2, DOUBT, "<most> ?that ?is ?are ?i ?have|got|there from|on|at|of|in|off <place>", "$1 from $2"},
+	{"chunk", P1 | P2, 0, "<n> ?which|that ?is|are ?@ off|@|standing_on|sitting_on|based_on|stationed_on|waiting_on|now_on|currently_on|from_off <place>", "$1 from $2"},
+	{"chunk", P1 | P2, 0, "both|all_2|the_2 from|on|at|of|off <place>", "2 from $1"}, {"chunk", P1 | P2, 0, "all_3|all_three|the_3 from|on|at|of|off <place>", "3 from $1"},
+	{NULL, P1 | P2, 0, "<n> ?, ?and both|all|every_1|everyone ?of ?them from|off|on <place>", "$1 from $2"},
+
+	{NULL, P1, 0, "attack ?my|our <place> against|versus <seat>", "attack $1 defender $2"},
+
+	{NULL, P1, 0, "and|, ?then ?i send|use|commit|put|take|dispatch <n> there|thither|over_there|to_it|at_it|against_it from <place>", "with $1 from $2"},
+	{NULL, P1, 0, "<n> there from <place>", "$1 from $2"},
+	{NULL, P1, 0, "going_after|am_going_after|go_after|coming_for|am_coming_for|am_after|after <planet>", "attack $1"},
+	{NULL, P1, DOUBT, "<planet> <planet> <n> $", "attack $1 with $3 from $2"}, {NULL, P1, DOUBT, "^ <n> <planet> >|->|=>|to|on|at <planet>", "attack $3 with $1 from $2"},
+	{NULL, P1, DOUBT, "<n> <planet> ?, ->|=> <planet>", "attack $3 with $1 from $2"},
+
+	{NULL, P1 | P2, 0, "?, being|are|is sent|used|committed|dispatched|employed|involved|taking_part $", ""},
+	{NULL, P1, 0, "retake|recapture|reconquer|win_back|take_back|liberate|recover <planet> from|off|against <seat>", "attack $1 defender $2"}, {NULL, P1, 0, "retake|recapture|reconquer|win_back|take_back|liberate <planet>", "attack $1"},
+	{NULL, P1, 0, "attack <planet> with <force> else ?attack <planet> ?,|( ?with|by same|ditto|likewise|idem ?force|number|tokens|troops|again|there", "attack $1 with $2 else attack $3 with $2"},
+	{NULL, P1, 0, "^ force|strength|forces|with|using : <troops>", "with $1"},
+
+	/* --- limbo and warp --- */
+	{NULL, 0, DOUBT, ",|;|. l <planet> $", "; limbo to $1"}, {NULL, 0, DOUBT, "^ l ?:|= <planet> $", "limbo to $1"},
+	{NULL, 0, 0, "^ <place> gets|receives|takes|take|get|has|have|for|wants ?back ?the|my ?lost|last|poor ?token|1 ?in|from limbo ?token|1|man $", "limbo to $1"},
+	{NULL, 0, 0, "reserve|reserves|reinforcement|reinforcements in|from|of limbo", "limbo"},
+	{NULL, P1, 0, "^ <place> gets|receives|takes|take|get|for ?back ?the|my released|freed|warp|rescued ?token|1 $", "release to $1"},
+	{NULL, P1, 0, "^ <place> gets|receives|takes|take|get|for ?back ?the|my 1|token ?that ?comes ?back from|out_of ?the warp $", "release to $1"},
+	{NULL, P1, 0, "rel <planet>", "release to $1"}, {NULL, P1, 0, "rel <n> <planet>", "release $1 to $2"},
+	{NULL, 0, DOUBT, "limbo ?: <n> <planet> ?,|+|and|/ ?and <n> <planet> ?,|+|and|/ ?and <n> <planet>", "limbo $1 to $2 , $3 to $4 , $5 to $6"}, {NULL, 0, DOUBT, "limbo ?: <n> <planet> ?,|+|and|/ ?and <n> <planet>", "limbo $1 to $2 , $3 to $4"},
+	{NULL, 0, 0, "limbo <n> <planet>", "limbo $1 to $2"}, {NULL, 0, 0, "limbo <planet>", "limbo to $1"},
+	{NULL, P1, 0, "^ ?the|my|our returning|returned|rescued|freed|recovered|released|homecoming token|1|man ?goes|go|comes|is ?to|on|onto|at <place>", "release to $1"},
+	{NULL, 0, 0, "reserve|reserves|reinforcement|reinforcements in|from|of limbo", "limbo"},
+	{NULL, 0, 0, "<n> of|from|out_of ?my|the|those limbo token ?go|goes|get to|on|onto <place>", "limbo $1 to $2"}, {NULL, 0, 0, "<n> of ?my|the|those token|1|ones in limbo ?go|goes|get to|on|onto <place>", "limbo $1 to $2"},
+	{NULL, P1, DOUBT, "mobius_tubes ?, ?and ?with|put|place ?the|my ?all freed|released|liberated|rescued ?token|ones|1 ?go|goes ?to|on|onto <place>", "mobius_tubes ; release to $1"},
+	{NULL, 0, DOUBT, "^ l >|-> ?<seat> <n> $", "limbo to $1 $2"},
+
+	/* --- Edicts --- */
+	{NULL, 0, 0, "?, ?is|are ?intended|meant to be played|used|laid|put", ""},
+	{NULL, 0, 0, "<card_thing> over|across|into|during|within|around <chal>", "$1 in $2"},
+	/* "should Blue use ...", "if he were to ..." */
+	{NULL, 0, 0, "?, should <seat> ?be ?to use|play|employ|activate|invoke|trigger ?his|her|their power", "if $1 uses power"},
+	{NULL, 0, 0, "if <who> ?were|was|is ?going ?about ?to use|play|employ|activate|invoke|trigger ?his|her|their power", "if $1 uses power"}, {NULL, 0, 0, "unless <who> use|play|employ|activate|invoke|trigger ?his|her|their power", "unless $1 uses power"},
+	{NULL, 0, 0, "if <who> ?were|was|is ?going ?about ?to use|employ", "if $1 uses"}, {NULL, 0, 0, "unless <who> use|employ", "unless $1 uses"},
+	{NULL, 0, 0, "if <who> ?were|was|is ?going ?about ?to play", "if $1 plays"}, {NULL, 0, 0, "unless <who> play", "unless $1 plays"},
+	{NULL, P1, 0, "if <who> ?were|was|is ?going ?about ?to attack|hit|invade", "if $1 attacks"}, {NULL, P1, 0, "unless <who> attack|hit|invade", "unless $1 attacks"},
+	{NULL, P2 | P3, 0, "if <who> ?were|was|is ?going ?about ?to ally|join|support|help|side", "if $1 allies"}, {NULL, P2 | P3, 0, "unless <who> ally|join|support|help|side", "unless $1 allies"},
+	{NULL, P2, 0, "if <who> ?were|was|is ?going ?about ?to invite|ask", "if $1 invites"}, {NULL, P2, 0, "unless <who> invite|ask", "unless $1 invites"},
+	{NULL, 0, 0, "uses power against|on me", "uses power"}, {NULL, P1, 0, "attacks me on|at|in <planet>", "attacks $1"}, {NULL, P1, 0, "attacks my <place>", "attacks $1"},
+	{NULL, P1, 0, "attacks <planet> too|also|as_well|likewise", "attacks $1"},
+	{NULL, P2 | P3, 0, "<seat> is|comes|gets|goes ?also in ?there|it ?too|also with <seat>", "$1 allies with $2"}, {NULL, P2 | P3, 0, "<seat> is|comes|gets|goes ?also in ?there|it ?too|also with him|her|them", "$1 allies with him"},
+	{NULL, P2 | P3, 0, "if <seat> is|comes|gets ?also in ?on ?there|it ?too|also|as_well $", "if $1 allies"}, {NULL, P2 | P3, 0, "unless <seat> is|comes|gets ?also in ?on ?there|it ?too|also|as_well $", "unless $1 allies"},
+	{NULL, 0, 0, "^ drop|cancel|forget|scrap|withdraw|skip|delete ?it|that|this|this_one if", "unless"},
+	{NULL, 0, 0, "^ keep|do it|that|this|this_one only if", "if"}, {NULL, 0, 0, "^ drop|cancel|forget|scrap|withdraw|skip|delete ?it|that|this|this_one unless", "if"},
+	{NULL, 0, 0, "uses his|her|their trick|ability|gift|talent|special|special_power", "uses power"},
+	{NULL, 0, 0, "<who> pulls|plays|draws|applies|exercises|works|flexes|unleashes|deploys|throws|throws_in|exerts|pops|pulls_off|calls_on|relies_on|resorts_to|shows|brings_out|fires_off|runs|starts|tries ?out his|her|their power|trick|ability|gift|talent", "$1 uses power"},
+	{NULL, 0, 0, "?, ?a zap upon|on|for|against|to it|this|that|him|her|them", ", zap it"},
+	{NULL, P3, DOUBT, "force_field|ff ?:|on|against all|everyone|everybody ?allies ?of ?them ?in|on|at|,|( <chal>", "force_field on all allies in $1"}, {NULL, P3, DOUBT, "force_field|ff ?:|on|against <seat> ?allies in|on|at|,|( <chal>", "force_field on ally $1 in $2"},
+	{NULL, P3, 0, "force_field : <seat> ?<n> token is|are|may|shall|should|must|can not ?be to|allowed_to ?to help|join|support|ally ?with <seat> ?against|versus <seat>", "force_field on ally $1 in versus $3"},
+	{NULL, P3, 0, "force_field : <seat> ?<n> is|are|may|shall|should|must|can not ?be ?allowed ?to help|join|support|ally ?with <seat> against|versus <seat>", "force_field on ally $1 in versus $3 $4"},
+
+	{NULL, 0, 0, "zap in|on|for|at <chal> ?, if <seat> uses power", "zap $2 power in $1 if $2 uses power in $1"},
+	{NULL, 0, 0, "in <chal> ?, if|should <seat> ?<name> acts|act|works|work|fires|strikes|strike ?, zap ?it|him|her", "zap $2 power in $1 if $2 uses power in $1"},
+	{NULL, 0, 0, "zap <seat> ?power ?in|on <chal> ,|if ?it ?is used|he_uses|he_uses_it|she_uses_it|he_does|she_does|active|he_acts|he_tries|he_dares $", "zap $1 power in $2 if $1 uses power in $2"},
+	{NULL, 0, 0, "the_moment|the_instant|the_minute|each_time|every_time|any_time|at_the_moment ?that ?when <who>", "if $1"},
+	{NULL, P2 | P3, 0, "<who> stays|keeps|remains|is|stay|keep|remain ?well out|away|clear|home|at_home|neutral|absent of|from it|there|that|this", "not $1 allies there"}, {NULL, P2 | P3, 0, "<who> stays|keeps|remains|is|stay|keep|remain ?well out|away|home|at_home|neutral|absent there", "not $1 allies there"}, {NULL, P2 | P3, 0, "<who> stays|keeps|remains|is|stay|keep|remain ?well out|away|home|at_home|neutral|absent", "not $1 allies"}, {NULL, P2 | P3, 0, "unless <seat> is|are ?already in it|there|that|this $", "unless $1 allies there"}, {NULL, P2 | P3, 0, "unless <seat> is|are ?already there $", "unless $1 allies there"}, {NULL, P2 | P3, 0, "unless <seat> is|are ?already in|present|around|along|aboard $", "unless $1 allies"},
+	{NULL, P2 | P3, 0, "if <seat> is|are ?already there|present|around|along|aboard $", "if $1 allies"},
+
+	/* --- short forms of old zines --- */
+	{NULL, P1, DOUBT, "mt ?played|on|used $", "mobius_tubes"}, {NULL, P1, DOUBT, "^ mt", "mobius_tubes"}, {NULL, P4, DOUBT, "^ sg ?:", "stellar_gas"},
+	{NULL, P1, DOUBT, "^ rel ?.", "release"}, {NULL, 0, DOUBT, "^ ~plague played|used $", "play $1"},
+	{NULL, P1, DOUBT | WHOLE, "<planet> <troops> else <planet> <troops>", "attack $1 with $2 else attack $3 with $4"}, {NULL, P1, DOUBT | WHOLE, "<planet> <troops> else <planet> <troops> else <planet> <troops>", "attack $1 with $2 else attack $3 with $4 else attack $5 with $6"},
+	{NULL, P1, DOUBT, "mobius_tubes ?and|,|: ?put|place|set|bring ?my|the|own mine|own|ours|them|token ?from ?out_of ?warp ?go ?on|to|at|in <place>", "mobius_tubes ; release to $1"},
+	{NULL, P2, DOUBT, "^ allies|ally|alliance|alliances ?: <chal> with <seat> ?( <force> ?) ?, else ?with <seat> ?( <force> ?) $", "ally $2 in $1 with $3 else ally $4 in $1 with $5"},
+	{NULL, 0, SAYING_CANCEL, "<card_thing> ?:|is|stays|remains held|unused|not_used|not_played|retained|withheld", "clear $1"},
+	{NULL, P2, SAYING_CANCEL, "?so ?i ?will|am|m|do|shall ?be not|don_t|won_t|wont joining|allying|helping|supporting|join|ally|help|support ?with <seat> ?in|at|on|for ?<chal> after_all|any_more|anymore|any_longer", "clear ally $1"},
+	{NULL, P2, SAYING_CANCEL, "?so ?i ?will|am|m|do|shall ?be not|don_t|won_t|wont joining|allying|helping|supporting|join|ally|help|support ?with him|her|them|anybody|anyone in|at|on|for <chal> after_all|any_more|anymore|any_longer", "clear ally $2"},
+	{NULL, 0, DOUBT, "^ ?but ?as ?since ?because i do_not|don_t|dont|cannot|can_t trust|like|believe <seat> ?any_more|anymore ?,|; so|and|therefore|hence", ""},
+	{NULL, P3, 0, "if|when ?it ?i ?is|am|be lost|beaten|defeated|losing $", "if i would lose"},
+	{NULL, P2, DOUBT, "ally <seat> <any> if <seat> does likewise|the_same|so|too|also", "ally $1 $2 if $3 allies with $1"}, {NULL, P2, DOUBT, "if <seat> too|also $", "if $1 allies there"},
+	{NULL, P2, 0, "?, ?and nobody|noone|no_one else $", ""}, {NULL, P2, 0, "as well as <seats>", "and $1"}, {NULL, P2, 0, "^ to|for|into <chal> ?, ?i invite <guests>", "invite $2 in $1"},
+	{NULL, P3 | P4, DOUBT, "redraw if|when|should it_s|its|it_is|it own_colour ?that|which comes_up|comes|is_drawn|turns_up|appears", "own_colour : redraw"}, {NULL, P3 | P4, DOUBT, "fight if|when|should it_s|its|it_is|it own_colour ?that|which comes_up|comes|is_drawn|turns_up|appears", "own_colour : fight"},
+	{NULL, 0, DOUBT, "^ ?;|, from|out_of limbo ?token ?i ?come|comes|go|goes|move|place|put|set", "limbo"}, {NULL, P1, 0, "attack at home ?:|, ?on|at <planet> against|versus <seat>", "attack $1 defender $2"},
+	{NULL, P3, DOUBT, "ff|force_field ?: ?in <chal> ?,|: ?on <seat> <n> ?token $", "force_field on $3 of ally $2 in $1"}, {NULL, P3, DOUBT, "ff|force_field ?: ?in <chal> ,|: ?on all ?of <seat> allies", "force_field on all allies of $2 in $1"},
+	{NULL, 0, DOUBT, "zap|cz ?on|: <name> ,|in|on|at ?in <chal> ?, ?but ?only if ?it ?is|gets used|active", "zap $1 in $2 if $1 uses power in $2"},
+	{NULL, P3, 0, "would else lose ?the|this ?challenge|fight|battle|it", "would lose"}, {NULL, P4, 0, "<gifts> i get|receive ?: <gifts>", "$1 , i get $2"}, {NULL, P4, 0, "<n> cd|cds|crd", "$1 card"},
+	{"chunk", P1 | P2, 0, "<n> @ <place>", "$1 from $2"}, {NULL, P1, DOUBT | WHOLE, "a : <planet> / <troops>", "attack $1 with $2"}, {NULL, P3, DOUBT | WHOLE, "<card> : <chal>", "card $1 in $2"},
+	{NULL, P4, DOUBT, "lose <troops> if ?the deal goes|comes|is not ?through ?made", "lose $1"}, {NULL, P2, DOUBT | WHOLE, "ally ?with <seat> ?in <chal> if he|she|they asks|ask|invites|invite|wants me ,|: <force>", "ally $1 in $2 with $3 if $1 invites me in $2"},
+	{NULL, P2, DOUBT | WHOLE, "no invitation|invitations ?shall|will|is|are ?be issue|issued|sent|given|made in_respect_of|for|in|to <chal> or|and|, <chal>", "invite nobody in $1 ; invite nobody in $2"},
+	/* --- reasons and second thoughts --- */
+	{NULL, 0, DOUBT, "^ ?as|since|because i have|own ?not|no|haven_t ?got ?the|a|my <n> ?any_more|anymore ,|;|: ?so|therefore ?then ?it_is|it_must_be ?please ?the", ""},
+	{NULL, P3, 0, "would lose it|that|this|that_one|this_one", "would lose"}, {NULL, P3, 0, "would win it|that|this|that_one|this_one", "would win"},
+	{NULL, P3, DOUBT, "^ in|for|at <chal> : <card> ?,|;|. but ?if|should ?the <chal> attack ?side has|have <n> or_more|or_fewer ?token|of_them ?there ?,|then ?it_is ?i ?will ?play <card> ?instead $", "$5 in $1 if $3 attack has $4 or_more else $2 in $1"},
+	{NULL, P3, DOUBT, "force_field ?is|shall|should|must|will|to|may ?to stop|stops|block|blocks|catch|catches|hit|hits|remove|removes|push|send ?home|back|away ?all <n> ?token ?of|from <seat> ?in|at|for|of <chal>", "force_field on $1 of ally $2 in $3"},
+	{NULL, P3, DOUBT, "force_field ?is|shall|should|must|will|to|may ?to stop|stops|block|blocks|catch|catches|hit|hits|remove|removes|push|send ?home|back|away ?all <seat> ?token|allies ?in|at|for|of <chal>", "force_field on ally $1 in $2"},
+	{NULL, P4, DOUBT, ",|and|;|. ?and <failing> ?,|:|then ?i ?will ?lose", "; lose"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?with|w <seat> ?: <gifts> for|against <gift> ?,|( ?with|by ?my ?token ?: <troops>", "deal $1 : i give $2 , $1 gives $3 tokens $4"},
+	{NULL, P4, 0, "< - >", "for"}, {NULL, P4, 0, "< - else", "for"}, {NULL, P4, 0, "<-> <gift>", "for $1"}, {NULL, P4, DOUBT, "^ fail|failing|failed|nodeal|no_deal|loss|if_fail : <troops> $", "lose $1"},
+
+	/* --- phase 2 --- */
+	{NULL, P2, 0, "loop_in|bring_in|bring_along|bring_aboard|rope_in|pull_in|call_in|call_on|call_upon|draft_in|draft|enlist|recruit|drag_in|get_in|sign_up|summon|appeal_to|reach_out_to|approach|invite_in|include|count_on|rally|have_in|take_in|let_in|beg|welcome <guests>", "invite $1"},
+	{NULL, P2, 0, "loop|bring|rope|pull|call|get|take|drag|let|have <guests> in|along|aboard|on_board|over|into ?to ?on|in|for|into <chal>", "invite $1 in $2"},
+	{NULL, P2, 0, "bring|get|pull|rope <guests> into <chal>", "invite $1 in $2"},
+	{NULL, P2, DOUBT | WHOLE, "<guests> on_board|aboard|along|with_me|by_my_side|at_my_side|on_my_side in|for <chal>", "invite $1 in $2"},
+	{NULL, P2, DOUBT | WHOLE, "<chal> ?:|, <seat> <seat>", "invite $2 , $3 in $1"}, {NULL, P2, DOUBT | WHOLE, "<chal> ?:|, <seat> <seat> <seat>", "invite $2 , $3 , $4 in $1"},
+	{NULL, P2, 0, "no|without ?any support|help|aid|assistance|backing|allies|ally|alliance from|by|of me|us|my_side ?, ?for ?either|neither|any|both|each ?party|side|of_them|one|player ?of ?them", "no ally"},
+	{NULL, P2, 0, "no allies ?for_me in|for any|every|each|all|either challenge|challenges|fight|fights|battle|of_them|of_these", "no allies"},
+	{NULL, P2, 0, "?invite <nobody> in|for any|every|each|all|either ?of challenge|challenges|fight|fights|battle|of_them|of_these|mine|my_challenges", "invite nobody"},
+
+	{"guests", P2, 0, "<everyone> but|except|save|bar|apart_from|other_than|minus|excluding|excepting|with_the_exception_of ?not ?for <seats>", "everyone except $2"},
+	{NULL, P2, 0, "<everyone> but|save|bar|apart_from|other_than|minus|excluding|excepting|with_the_exception_of <seats>", "everyone except $2"},
+	{NULL, P2, DOUBT, "^ <guests> against|versus|vs <seat> ?, ?and <guests> against|versus|vs <seat> ?, ?and <guests> against|versus|vs <seat> $", "invite $1 in versus $2 ; invite $3 in versus $4 ; invite $5 in versus $6"},
+	{NULL, P2, DOUBT, "^ <guests> against|versus|vs <seat> ?, ?and <guests> against|versus|vs <seat> $", "invite $1 in versus $2 ; invite $3 in versus $4"},
+	{NULL, P2, DOUBT, "^ <guests> against|versus|vs <seat> $", "invite $1 in versus $2"},
+	{NULL, P2, DOUBT, "<chal> ?:|,|- pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_me|count_me_out|leave_me_out|not_interested|no_thanks|no_thank_you $", "no ally in $1"},
+	{NULL, P2, DOUBT, "^ pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_interested ?on|in|at|for <chal> $", "no ally in $1"},
+
+	{NULL, P2, 0, "<chal> ?:|, yes to|for <guests> ,|;|and|but ?but no to|for <guests>", "invite $2 in $1"}, {NULL, P2, 0, "<chal> ?: <guests> yes ,|;|and|but ?but <guests> no", "invite $2 in $1"},
+	{NULL, P2, DOUBT, "<chal> ?is|stays|:|, ?is open ?to ?for ?all <everyone>", "invite everyone in $1"}, {NULL, P2, DOUBT, "<chal> ?is|stays|:|, ?is open ?to|for <guests>", "invite $2 in $1"}, {NULL, P2, DOUBT, "<chal> ?is|are|stays|remains|:|, ?is ?are closed|shut|private|mine_alone|a_solo", "invite nobody in $1"},
+	{NULL, P2, 0, "<seat> ?:|, yes in|for|at <chal>", "invite $1 in $2"}, {NULL, P2, 0, "yes to|for <seat> in|for|at <chal>", "invite $1 in $2"}, {NULL, P2, DOUBT | WHOLE, "<guests> ok|okay|fine|welcome|yes|in ?is ?are in|for|at|on <chal>", "invite $1 in $2"},
+	{NULL, P2, 0, "help|support|assist|back|join|aid <seat> ?to|in|with take|taking|attack|attacking|hit|hitting|conquer|conquering|invade|invading|capture|capturing|attack_on|storm|storming <planet> ?, ?with|by <force>", "ally $1 in attack_on $2 with $3"},
+	{NULL, P2, 0, "defend|protect|guard|save|hold ?to|with <seat> ?planet|world|base ?number|no <n> ?against ?<seat> ?, ?with|by <force>", "ally $1 in attack_on $1 $2 with $4"},
+	{NULL, P2, 0, "?help|to defend|protect|guard|save <seat> ?planet|world|base ?number|no <n> ?, ?with|by <force>", "ally $1 in attack_on $1 $2 with $3"},
+	{NULL, P2, 0, "?,|;|. ?but ?and if he|she|they|<seat> does_not|doesn_t|doesnt|do_not|don_t|won_t ?will ask|want|invite|need|call|take|accept|have ?for me|it|them|us|my_help|help ,|then ?i ?go ?with", "else"},
+
+	{NULL, P2, DOUBT, "<chal> ?: <guests> ?, ?. <chal> ?: -|x|0|none|no ?, ?. <chal> ?: <guests> $", "invite $2 in $1 ; invite nobody in $3 ; invite $5 in $4"},
+	{NULL, P2, DOUBT, "^ <chal> ?: ?with <n> ,|;|and|/ ?and <chal> ?: ?with <n> $", "defend $1 with $2 , $3 with $4"}, {NULL, P2, DOUBT, "^ <chal> ?: ?with <n> ?against <seat> ,|;|and|/ ?and <chal> ?: ?with <n> ?against <seat> $", "defend $1 with $2 , $4 with $5"},
+	{NULL, P2, 0, "invite <everyone> ?in ?to everywhere|anywhere|all_over", "invite everyone"},
+	{NULL, P2, 0, "<nobody> ?is ?invited ?in ?to everywhere|anywhere|all_over|at_all", "invite nobody"},
+	{NULL, P2, 0, "<nobody> in|for any|none|all of 3|mine|them|my_three ?challenges", "invite nobody"},
+	/* --- phase 3: "our fight" is that with the player who is named --- */
+	{NULL, P3, DOUBT, "<seat> <any> in|for our|this fight|challenge|battle|encounter|clash|duel|struggle", "$1 $2 in versus $1"},
+	/* C alone may be a challenge */
+	{NULL, P3, DOUBT, "c <chal>", "compromise in $1"}, {NULL, P3, DOUBT, "^ c in|for|at|on <chal>", "compromise in $1"}, {NULL, P3, DOUBT, "<chal> ?:|=|- c $", "compromise in $1"}, {NULL, P3, DOUBT, "<chal> ?:|=|- c ,|;|.|and", "compromise in $1 ;"},
+	{NULL, P2 | P3, 0, "<seat> uses power in|during my_attack|my_defence", "$1 uses power in versus $1"},
+	{NULL, P3, DOUBT, "^ <card> ?,|/|and <card> ?,|/|and <card> ?in|for|on|to|into|: ?challenges <chal> ?,|/|and <chal> ?,|/|and <chal> $", "$1 in $4 ; $2 in $5 ; $3 in $6"},
+	{NULL, P3, DOUBT, "^ <chal> ?,|/|and <chal> ?,|/|and <chal> ?:|=|, <card> ?,|/|and <card> ?,|/|and <card> $", "$4 in $1 ; $5 in $2 ; $6 in $3"},
+	{NULL, P3, DOUBT, "^ <card> ?,|/|and <card> ?in|for|on|to|into|: ?challenges <chal> ?,|/|and <chal> $", "$1 in $3 ; $2 in $4"},
+	{NULL, P3, DOUBT, "^ <chal> ?,|/|and <chal> ?:|=|, <card> ?,|/|and <card> $", "$3 in $1 ; $4 in $2"},
+	{NULL, 0, 0, "if <seat> <name> shows|shows_up|acts|works|is|comes ?up ?used ?active|into_play|played ?in|on <chal>", "if $1 uses power in $3"},
+	{NULL, 0, 0, "if power|pwr", "if he uses power"},
+	{NULL, P3, DOUBT, "zap is|goes|stays ?ready|reserved|kept ?for|on|to|against <seat>", "zap $1"},
+	{NULL, P3, 0, "if|should it acts|act|works|work|is_used|be_used|fires|fire|shows|show ?up in <chal>", "if he uses power in $1"},
+	{NULL, P3, 0, "offer <seat> peace|compromise ?in|for <chal>", "compromise in $2"}, {NULL, P3, 0, "offer <seat> peace|compromise $", "compromise in versus $1"}, {NULL, P3, 0, "peace with <seat> in|for <chal>", "compromise in $2"}, {NULL, P3, 0, "peace with|for <seat>", "compromise in versus $1"},
+	{NULL, P3, 0, "(|, <card> if ?the|my ?<n> gets|is|was|be|should|has ?be ?been lost|gone|stolen|taken|unavailable|no_more ?)", "else $1"},
+	{NULL, P3 | P4, 0, "if|when|should it|destiny|that ?is ?be own_colour ?should ?comes_up|come_up|comes|is_drawn ?,|:", "own_colour :"},
+	{NULL, P3, DOUBT, ",|;|and|but ?and|but ?i keep|save|hold|holding|keeping|saving|reserve ?back ?my|the <card> ?back|away|dry ?for|until|till <any> $", ""},
+	{NULL, P3 | P4, 0, "if|should|when ?my ?the destiny|draw ?card ?of ?destiny ?is|be|shows|show|turns|turn ?up ?out ?to ?be ?at <own> ?,|:", "own_colour :"}, {NULL, P3 | P4, 0, "if|should|when <own> ?colour ?be ?is comes|come|turns|turn|drawn ?up ?,|:", "own_colour :"},
+	{NULL, P3 | P4, 0, "if|should|when destiny ?should sends|send|leads|lead|brings|bring|drives me home|to_my_own|to_myself|to_my_system|into_my_system ?,|:", "own_colour :"},
+	{"choice", P3 | P4, 0, "let ?there another|new ?card|draw ?1 be drawn", "redraw"}, {"choice", P3 | P4, 0, "?take|draw|have|want|choose ?a another|new|second|fresh ?card|draw|1|destiny", "redraw"},
+	{NULL, P3, DOUBT, "in|for our|my fight|challenge|battle|encounter|clash|duel with|against <seat>", "in versus $1"},
+
+	/* --- phase 4 --- */
+	{NULL, P4, WHOLE, "?deal ?with <seat> ?: he|she|they gets|get|receives|receive|takes|has <gifts> ?from_me ,|and|; ?and i ?will get|receive|take|have <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, WHOLE, "?deal ?with <seat> ?: i ?will get|receive|take|have <gifts> ?from_him|from_her|from_them ,|and|; ?and he|she|they gets|get|receives|receive|takes|has <gifts>", "deal $1 : i give $3 , $1 gives $2"},
+	{NULL, P4, WHOLE, "?deal ?with <seat> ?: he|she|they ?will gives|give|hands|pays|offers ?me <gifts> ,|and|; ?and i ?will give|hand|pay|offer ?him|her|them <gifts>", "deal $1 : i give $3 , $1 gives $2"},
+	{NULL, P4, WHOLE, "?deal ?with <seat> ?: i ?will give|hand|pay|offer ?him|her|them <gifts> ,|and|; ?and he|she|they ?will gives|give|hands|pays|offers ?me <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, WHOLE, "?deal ?with <seat> ?: <gifts> from me for|against <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: <gifts> from me for|against <gifts>", "deal : i give $1 , i get $2"},
+	{NULL, P4, WHOLE, "?i give <seat> <gifts> ,|and ?and get|receive|take <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, WHOLE, "?i get|receive|take|want <gifts> from <seat> ,|and ?and give|hand|pay ?him|her|them <gifts>", "deal $2 : i give $3 , $2 gives $1"},
+	{NULL, P4, WHOLE, "?i get|receive|take|want <gifts> from <seat> for|against|in_exchange_for|in_return_for <gifts>", "deal $2 : i give $3 , $2 gives $1"},
+	{"gift", P4, 0, "<n> of my|his|hers|her|their|mine card", "$1 card"}, {"gift", P4, 0, "<n> card of mine|his|hers|theirs", "$1 card"}, {"gift", P4, 0, "a card of mine|his|hers|theirs", "1 card"},
+	{NULL, P4, 0, "^ losses|loss|my_losses ?, ?if_any|if any|needed|necessary|need_be ?,|:", "lose"}, {NULL, P4, 0, "^ if ?there ?is ?we ?have no deal|agreement ?is ?made ?:|,|then <troops>", "lose $1"},
+	{NULL, P4, 0, ", ?i ?would|d|will rather|prefer|sooner ?to lose", "; lose"}, {NULL, P4, 0, "^ ?i ?would|d rather|sooner lose", "lose"},
+	{NULL, P4, WHOLE, "?i trade|swap|exchange|change <gifts> for|against <gifts> with|from <seat>", "deal $3 : i give $1 , $3 gives $2"}, {NULL, P4, WHOLE, "?i trade|swap|exchange|change with <seat> ?:|, <gifts> for|against <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "<seat> may|can|will|shall ?have|get|receive|gets|has <gifts> if|provided ?that i ?may ?can get|receive|have <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "<gifts> for|against <n> of my card", "deal : i give $2 card , i get $1"},
+	{NULL, P4, DOUBT | WHOLE, "?as ?my ?reward ?: both|all_2 ?rewards ?of ?them ?as|in|: card", "reward 2 card"}, {NULL, P4, DOUBT | WHOLE, "?as ?my ?reward ?: both|all_2 ?rewards ?of ?them ?as|in|: token ?, ?to|on <place>", "reward 2 token to $2"},
+	{"one_take", P4, 0, "<n> ?token ?to|onto|at|>|-> <planet>", "$1 token to $2"},
+	{NULL, P4, DOUBT | WHOLE, "reward ?for|in|of <chal> ?:|, ?i ?make ?it|that ?take|want|have|give ?me <take>", "reward $1 : $2"}, {NULL, P4, DOUBT | WHOLE, "<chal> reward ?:|, ?i ?make ?it|that ?take|want|have|give ?me <take>", "reward $1 : $2"},
+	{"one_take", P4, 0, "<n> ?of ?my|mine token|1 ?come|comes|go|goes|return ?back|home ?from|out_of ?the warp ?home|back to|on <place>", "$1 token to $2"}, {"one_take", P4, 0, "<n> token back|home to|on <place>", "$1 token to $2"},
+	{NULL, 0, 0, NULL, NULL},
+};
+/* clang-format on */

@@ -1,0 +1,17 @@
+/* How people say the orders of Cosmic Encounter in sentences: tables for orders/sayings/phrase.h.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_SAYINGS_H
+#define RULES_COSMIC_SAYINGS_H
+
+#include "orders/parse.h"
+
+extern const struct saying *const ce_sayings[]; /* all of them, ended by a NULL */
+
+/* --- for the files of this room --- */
+extern const struct saying ce_sayings_late[];  /* of phases 2 to 4 */
+extern const struct saying ce_idioms[];        /* figures of speech */
+extern const struct saying ce_conditions[];    /* "in case I lose C1" */
+extern const struct saying ce_outlines[];      /* tried last, always asked about */
+extern const struct saying ce_deal_outlines[]; /* the same of deals */
+
+#endif

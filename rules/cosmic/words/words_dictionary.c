@@ -1,0 +1,91 @@
+/* The words of Cosmic Encounter, each with its concept; those that all games share stand in
+ * orders/lexis/words.c.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/words/words_parts.h"
+
+#define DROP WORD_DROPPED
+#define NOUN WORD_NOUN
+/* clang-format off */
+const struct word ce_words_dictionary[] = {
+	{"red", WORD_SEAT, 0, NOUN}, {"blue", WORD_SEAT, 1, NOUN}, {"green", WORD_SEAT, 2, NOUN},
+	{"yellow", WORD_SEAT, 3, NOUN}, {"purple", WORD_SEAT, 4, NOUN},
+	{"orange", WORD_SEAT, 5, NOUN},
+	{"reds", WORD_SEAT, 0, NOUN}, {"blues", WORD_SEAT, 1, NOUN}, {"greens", WORD_SEAT, 2, NOUN},
+	{"yellows", WORD_SEAT, 3, NOUN}, {"purples", WORD_SEAT, 4, NOUN}, {"oranges", WORD_SEAT, 5, NOUN},
+	{"blu", WORD_SEAT, 1, NOUN}, {"grn", WORD_SEAT, 2, NOUN}, {"yel", WORD_SEAT, 3, NOUN},
+	{"r", WORD_SEAT, 0, NOUN | WORD_LETTER}, {"b", WORD_SEAT, 1, NOUN | WORD_LETTER},
+	{"g", WORD_SEAT, 2, NOUN | WORD_LETTER}, {"y", WORD_SEAT, 3, NOUN | WORD_LETTER},
+	{"p", WORD_SEAT, 4, NOUN | WORD_LETTER}, {"o", WORD_SEAT, 5, NOUN | WORD_LETTER},
+
+	{"attack", W_ATTACK, 0, 0}, {"atk", W_ATTACK, 0, 0}, {"att", W_ATTACK, 0, 0}, {"attk", W_ATTACK, 0, 0}, {"hit", W_ATTACK, 0, 0},
+	{"invade", W_ATTACK, 0, 0}, {"go for", W_ATTACK, 0, 0}, {"attacking", W_ATTACK, 0, 0}, {"going for", W_ATTACK, 0, 0},
+	{"assault", W_ATTACK, 0, 0},
+	{"attack card", W_ATTACK, 0, 0},
+	{"attacks", W_ATTACKS, 0, 0}, {"is attacking", W_ATTACKS, 0, 0}, {"invades", W_ATTACKS, 0, 0}, {"hits", W_ATTACKS, 0, 0},
+	{"strikes", W_ATTACKS, 0, 0}, {"goes for", W_ATTACKS, 0, 0}, {"goes after", W_ATTACKS, 0, 0}, {"comes for", W_ATTACKS, 0, 0}, {"challenges", W_ATTACKS, 0, 0},
+	{"challenge", W_CHALLENGE, 0, 0}, {"resettle", W_RESETTLE, 0, 0},
+	{"own colour", W_OWN_COLOUR, 0, 0}, {"own color", W_OWN_COLOUR, 0, 0},
+	{"my colour", W_OWN_COLOUR, 0, 0}, {"my color", W_OWN_COLOUR, 0, 0},
+	{"my own colour", W_OWN_COLOUR, 0, 0}, {"my own color", W_OWN_COLOUR, 0, 0},
+	{"own system drawn", W_OWN_COLOUR, 0, 0}, {"own system", W_OWN_COLOUR, 0, 0},
+	{"fight", W_FIGHT, 0, 0}, {"redraw", W_REDRAW, 0, 0}, {"draw again", W_REDRAW, 0, 0},
+	{"release", W_RELEASE, 0, 0}, {"put", W_MOVE, 0, 0}, {"place", W_MOVE, 0, 0},
+	{"move", W_MOVE, 0, 0}, {"limbo", W_LIMBO, 0, NOUN}, {"warp", W_WARP, 0, NOUN},
+	{"home", W_HOME, 0, 0}, {"planet", W_PLANET, 0, DROP | NOUN}, {"onto", WORD_ON, 0, 0},
+
+	{"invite", W_INVITE, 0, 0}, {"ask", W_INVITE, 0, 0}, {"call", W_INVITE, 0, 0}, {"request help from", W_INVITE, 0, 0},
+	{"invites", W_INVITES, 0, 0}, {"asks", W_INVITES, 0, 0}, {"is invited", W_IS_INVITED, 0, 0}, {"am invited", W_IS_INVITED, 0, 0},
+	{"ally", W_ALLY, 0, 0}, {"join", W_ALLY, 0, 0}, {"support", W_ALLY, 0, 0}, {"allies", W_ALLIES, 0, 0},
+	{"joins", W_ALLIES, 0, 0}, {"is allied", W_ALLIES, 0, 0}, {"helps", W_ALLIES, 0, 0}, {"is helping", W_ALLIES, 0, 0},
+	{"is already helping", W_ALLIES, 0, 0}, {"sides", W_ALLIES, 0, 0}, {"supports", W_ALLIES, 0, 0}, {"defend", W_DEFEND, 0, 0},
+	{"defender", W_DEFENDER, 0, 0}, {"defended by", W_DEFENDER, 0, 0}, {"defence", W_DEFENCE, 0, 0}, {"defense", W_DEFENCE, 0, 0},
+	{"my attack", W_MY_ATTACK, 0, 0}, {"my own attack", W_MY_ATTACK, 0, 0}, {"my own defence", W_MY_DEFENCE, 0, 0},
+	{"my defence", W_MY_DEFENCE, 0, 0}, {"my defense", W_MY_DEFENCE, 0, 0}, {"attack on", W_ATTACK_ON, 0, 0},
+	{"versus", W_VERSUS, 0, 0}, {"vs", W_VERSUS, 0, 0}, {"v", W_VERSUS, 0, WORD_LETTER}, {"defenders", W_DEFENCE, 0, 0},
+	{"alliance", W_ALLIES, 0, 0}, {"alliances", W_ALLIES, 0, 0}, {"def", W_DEFENDER, 0, 0}, {"side", W_SIDE, 0, 0},
+	{"whoever", W_WHOEVER, 0, 0}, {"anyone who", W_WHOEVER, 0, 0}, {"whomever", W_WHOEVER, 0, 0},
+
+	{"card", W_CARD, 0, 0}, {"cards", W_CARD, 0, 0}, {"challenge card", W_CARD, 0, 0},
+	{"challenge cards", W_CARD, 0, 0},
+	{"compromise", W_COMPROMISE, 0, NOUN}, {"comp", W_COMPROMISE, 0, 0},
+	{"negotiate", W_COMPROMISE, 0, 0}, {"neg", W_COMPROMISE, 0, 0},
+	{"c", W_C, 0, NOUN | WORD_LETTER}, {"a", W_A, 0, DROP},
+	{"play", W_PLAY, 0, 0}, {"use", W_PLAY, 0, 0}, {"plays", W_PLAYS, 0, 0},
+	{"uses", W_USES, 0, 0}, {"is using", W_USES, 0, 0}, {"activates", W_USES, 0, 0}, {"employs", W_USES, 0, 0},
+	{"makes use of", W_USES, 0, 0}, {"triggers", W_USES, 0, 0}, {"invokes", W_USES, 0, 0},
+	{"edict", W_EDICT, CARD_NONE, NOUN}, {"edicts", W_EDICT, CARD_NONE, NOUN},
+	{"cosmic zap", W_EDICT, CARD_COSMIC_ZAP, NOUN}, {"zap", W_EDICT, CARD_COSMIC_ZAP, NOUN},
+	{"cosmiczap", W_EDICT, CARD_COSMIC_ZAP, NOUN},
+	{"plague", W_EDICT, CARD_PLAGUE, NOUN}, {"the plague", W_EDICT, CARD_PLAGUE, NOUN},
+	{"mobius tubes", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
+	{"mobius", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
+	{"tubes", W_EDICT, CARD_MOBIUS_TUBES, NOUN}, {"mobius tube", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
+	{"force field", W_EDICT, CARD_FORCE_FIELD, NOUN},
+	{"forcefield", W_EDICT, CARD_FORCE_FIELD, NOUN},
+	{"emotion control", W_EDICT, CARD_EMOTION_CONTROL, NOUN},
+	{"stellar gas", W_EDICT, CARD_STELLAR_GAS, NOUN},
+	{"flarezap", W_EDICT, CARD_FLAREZAP, NOUN}, {"flare zap", W_EDICT, CARD_FLAREZAP, NOUN},
+	{"flare", W_FLARE, 0, NOUN}, {"power", W_POWER, 0, NOUN}, {"pwr", W_POWER, 0, NOUN}, {"powers", W_POWER, 0, NOUN},
+	{"alien power", W_POWER, 0, NOUN}, {"wild", W_WILD, 0, 0}, {"super", W_SUPER, 0, 0},
+
+	{"deal", W_DEAL, 0, 0}, {"give", W_GIVE, 0, 0}, {"gives", W_GIVE, 0, 0}, {"get", W_GET, 0, 0}, {"gets", W_GET, 0, 0},
+	{"cede", W_GIVE, 0, 0}, {"cedes", W_GIVE, 0, 0}, {"surrender", W_GIVE, 0, 0}, {"surrenders", W_GIVE, 0, 0},
+	{"hand over", W_GIVE, 0, 0}, {"hands over", W_GIVE, 0, 0}, {"give away", W_GIVE, 0, 0}, {"gives away", W_GIVE, 0, 0},
+	{"yield", W_GIVE, 0, 0}, {"yields", W_GIVE, 0, 0}, {"grant", W_GIVE, 0, 0}, {"grants", W_GIVE, 0, 0},
+	{"obtain", W_GET, 0, 0}, {"obtains", W_GET, 0, 0}, {"acquire", W_GET, 0, 0}, {"acquires", W_GET, 0, 0},
+	{"receive", W_GET, 0, 0}, {"receives", W_GET, 0, 0}, {"base", W_BASE, 0, 0}, {"bases", W_BASE, 0, 0},
+	{"token", W_TOKENS, 0, DROP}, {"tokens", W_TOKENS, 0, DROP}, {"ships", W_TOKENS, 0, DROP}, {"ship", W_TOKENS, 0, DROP},
+	{"boys", W_TOKENS, 0, DROP}, {"lads", W_TOKENS, 0, DROP}, {"tok", W_TOKENS, 0, DROP}, {"toks", W_TOKENS, 0, DROP}, {"fr", WORD_FROM, 0, 0}, {"ex", WORD_FROM, 0, 0},
+	{"guy", W_TOKENS, 0, DROP}, {"guys", W_TOKENS, 0, DROP}, {"piece", W_TOKENS, 0, DROP}, {"pieces", W_TOKENS, 0, DROP},
+	{"counter", W_TOKENS, 0, DROP}, {"counters", W_TOKENS, 0, DROP}, {"any", W_ANY, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
+	{"at most", W_AT_MOST, 0, 0}, {"reward", W_REWARD, 0, 0}, {"rewards", W_REWARD, 0, 0},
+	{"lose", W_LOSE, 0, 0}, {"give up", W_LOSE, 0, 0},
+
+	{"shows", W_SHOWS, 0, 0}, {"show", W_SHOWS, 0, 0}, {"holds", W_HOLDS, 0, 0},
+	{"hold", W_HOLDS, 0, 0}, {"am zapped", W_ZAPPED, 0, 0}, {"zapped", W_ZAPPED, 0, 0}, {"keep", W_KEEP, 0, 0},
+	{"would", W_WOULD, 0, 0}, {"win", W_WIN, 0, 0}, {"wins", W_WIN, 0, 0}, {"loses", W_LOSE, 0, 0}, {"has", W_HAS, 0, 0}, {"have", W_HAS, 0, 0},
+	{"or more", W_OR_MORE, 0, 0}, {"or fewer", W_OR_FEWER, 0, 0}, {"or less", W_OR_FEWER, 0, 0},
+	{NULL, 0, 0, 0},
+};
+/* clang-format on */

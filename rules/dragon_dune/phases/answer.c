@@ -1,0 +1,190 @@
+/* Plans after the answer: see answer.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/phases/answer.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/dragon_dune/engine/cards.h"
+#include "rules/dragon_dune/engine/control.h"
+#include "rules/dragon_dune/table/number.h"
+#include "rules/dragon_dune/table/view.h"
+#include "rules/pieces/standing.h"
+
+enum { PLANS_MAX = 64 };
+
+/* Who plans -------------------------------------------------------------------------------- */
+
+unsigned dd_answered(const struct dd_state *s)
+{
+	const struct dd_answers *all = &s->h.answer;
+	unsigned seats = 0;
+
+	for (int i = 0; i < DD_ANSWERS && all->fight[i]; i++)
+		seats |= 1U << all->asks[i];
+	return seats;
+}
+
+unsigned dd_unplanned(const struct dd_state *s)
+{
+	const struct dd_answers *all = &s->h.answer;
+	unsigned seats = 0;
+
+	for (int i = 0; i < DD_ANSWERS && all->fight[i]; i++) {
+		int seat = all->asks[i];
+		const struct standing sealed = {(char *)s->h.sealed[seat], DD_KEPT};
+		const struct slot_key key = {DD_FIGHT, all->fight[i] - 1, 0};
+		struct standing_order order;
+		if (!standing_find(&sealed, key, &order))
+			seats |= 1U << seat;
+	}
+	return seats;
+}
+
+/* Questions -------------------------------------------------------------------------------- */
+
+/* The side for which the Elves ask about that battle; DD_NOBODY: there is none. */
+static int asks_in(const struct dd_table *t, int area, int asked)
+{
+	int ally = t->ally[DD_ELVES];
+
+	if (dd_would_fight(t, area, DD_ELVES, asked))
+		return DD_ELVES;
+	return ally != DD_NOBODY && dd_would_fight(t, area, ally, asked) ? ally
+									 : DD_NOBODY;
+}
+
+static void note(struct dd_answers *all, int i, const struct dd_question_put *q,
+		 const struct dd_plan *p, int said)
+{
+	all->fight[i] = (uint8_t)(DD_FIGHT_KEY(q->area, q->asked) + 1);
+	all->asks[i] = (uint8_t)q->asks;
+	all->ask[i] = (uint8_t)q->ask;
+	all->said[i] = (uint8_t)(said + 1);
+	all->sent[i] = (uint8_t)p->side.sent.n;
+	all->special[i] = (uint8_t)p->side.sent.special;
+	all->card[i] = (uint8_t)p->side.card;
+	all->traitor[i] = p->traitor;
+	all->drop[i] = !p->keep;
+	all->sell[i] = p->sell;
+}
+
+/* The plan of the player who is asked is fixed as it stands, and answers. */
+static void answer(struct dd_run *r, int slot, int i)
+{
+	const struct dd_chooser how = {dd_always, NULL, "DD-057"};
+	const struct dd_order *o = dd_choose(r, DD_ELVES, slot, &how);
+
+	if (!o)
+		return;
+	struct dd_question_put q = {o->to, asks_in(&r->s->t, o->to, o->seat), o->seat,
+				    o->ask};
+	struct dd_plan plan = {.side.seat = q.asked};
+	if (q.asks == DD_NOBODY || i == DD_ANSWERS) {
+		dd_tell_unused(r, DD_ELVES, slot, DD_WHY_NO_TOKENS);
+		return;
+	}
+	dd_plan_of(r, q.area, q.asks, &plan);
+	note(&r->s->h.answer, i, &q, &plan, dd_tell_answer(r, &q, &plan.side));
+}
+
+static int n_answers(const struct dd_answers *all)
+{
+	int n = 0;
+
+	while (n < DD_ANSWERS && all->fight[n])
+		n++;
+	return n;
+}
+
+/* The plans of a seat and its order of battles, as they stand. */
+static void seal(struct dd_run *r, int seat)
+{
+	struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};
+	struct standing_news news = {.a = r->x->arena};
+	struct sheet all = *r->c.sheet[seat];
+
+	all.slots = arena_array(r->x->arena, struct slot, (size_t)all.n_slots + 1);
+	for (int i = 0; i < all.n_slots; i++) {
+		int verb = r->c.sheet[seat]->slots[i].key.verb;
+		all.slots[i] = r->c.sheet[seat]->slots[i];
+		all.slots[i].standing = verb == DD_FIGHT || verb == DD_ORDER;
+	}
+	standing_take(&sealed, &all, r->s->t.turn, dd_number(&r->s->t), &news);
+}
+
+bool dd_answer_questions(struct dd_run *r)
+{
+	struct dd_answers *all = &r->s->h.answer;
+	int slot = -1;
+
+	while ((slot = dd_next_slot(r, DD_ELVES, DD_ASK, slot)) >= 0)
+		answer(r, slot, n_answers(all));
+	if (!n_answers(all))
+		return false;
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		seal(r, seat);
+	event_add(r->x->events, DD_EV_QUESTIONS, AUDIENCE_ALL, "DD-086", 0);
+	return true;
+}
+
+/* The phase after -------------------------------------------------------------------------- */
+
+/* What was sealed, read as it was written: in the phase of battles. */
+static int sealed_slots(struct dd_run *r, int seat, struct slot out[])
+{
+	struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};
+	struct dd_view *v = arena_new(r->x->arena, struct dd_view);
+	struct reader reader = {.vocab = r->vocab,
+				.view = v,
+				.seat = seat,
+				.turn = r->s->t.turn,
+				.phase = dd_number_of(&r->s->t.option, DD_BATTLE)};
+
+	dd_view_make(r->s, seat, v);
+	v->t.phase = DD_BATTLE;
+	return standing_slots(r->x->arena, &sealed, &reader, out, PLANS_MAX);
+}
+
+static int find(const struct slot slots[], int n, const struct slot_key *key)
+{
+	for (int i = 0; i < n; i++)
+		if (slots[i].key.verb == key->verb && slots[i].key.a == key->a)
+			return i;
+	return -1;
+}
+
+static void join(struct dd_run *r, int seat)
+{
+	struct arena *a = r->x->arena;
+	const struct sheet *came = r->c.sheet[seat];
+	struct sheet *all = arena_new(a, struct sheet);
+	short *told = arena_array(a, short, (size_t)came->n_slots + PLANS_MAX);
+
+	*all = *came;
+	all->slots = arena_array(a, struct slot, (size_t)came->n_slots + PLANS_MAX);
+	all->n_slots = sealed_slots(r, seat, all->slots);
+	for (int i = 0; i < all->n_slots; i++)
+		told[i] = -1;
+	for (int i = 0; i < came->n_slots; i++) {
+		int at = find(all->slots, all->n_slots, &came->slots[i].key);
+		if (at < 0)
+			at = all->n_slots++;
+		all->slots[at] = came->slots[i];
+		told[at] = (short)i;
+	}
+	r->c.sheet[seat] = all;
+	r->c.told[seat] = told;
+}
+
+void dd_open_plans(struct dd_run *r)
+{
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		join(r, seat);
+}
+
+void dd_forget_plans(struct dd_state *s)
+{
+	memset(&s->h.answer, 0, sizeof s->h.answer);
+	memset(s->h.sealed, 0, sizeof s->h.sealed);
+}

@@ -1,0 +1,189 @@
+/* The state <-> canonical JSON: see codec.h. One table of fields serves for writing and
+ * reading; a new field of the state is a new row here.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/codec/codec.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "rules/codec.h"
+#include "rules/codec_fields.h"
+#include "rules/dune/table/state.h"
+#include "rules/pieces/standing.h"
+
+enum { FORMAT = 1, DEATHS_MAX = 2 * DU_TURNS_MAX };
+
+/* clang-format off */
+#define T struct du_table
+static const struct field table_fields[] = {
+	NUMBER(T, turn, 0, DU_TURNS_MAX),
+	NUMBER(T, phase, 0, DU_KINDS),
+	NUMBER(T, seats, 0, DU_ALL_SEATS),
+	NUMBER(T, vacant, 0, DU_ALL_SEATS),
+	NUMBER(T, winners, 0, DU_ALL_SEATS),
+	ARRAY(T, misses, DU_SEATS, 0, 255),
+	ARRAY(T, circle, DU_SEATS, 0, DU_SECTORS),
+	NUMBER(T, storm, 1, DU_SECTORS),
+	SIGNEDS(T, wheel, 2, DU_NOBODY, DU_SEATS - 1),
+	NUMBER(T, wall_gone, 0, 1),
+	SIGNEDS(T, ally, DU_SEATS, DU_NOBODY, DU_SEATS - 1),
+	GRID(T, forces, DU_AREAS, DU_SEATS, 0, DU_FORCES),
+	GRID(T, elites, DU_AREAS, DU_SEATS, 0, DU_FORCES),
+	ARRAY(T, advisors, DU_AREAS, 0, DU_FORCES),
+	ARRAY(T, tanks, DU_SEATS, 0, DU_FORCES),
+	ARRAY(T, tanks_elites, DU_SEATS, 0, DU_FORCES),
+	ARRAY(T, spice, DU_AREAS, 0, DU_AREA_SPICE_MAX),
+	ARRAY(T, leader, DU_LEADERS + 1, 0, DU_CAPTURED),
+	ARRAY(T, deaths, DU_LEADERS + 1, 0, DEATHS_MAX),
+	ARRAY(T, fought, DU_LEADERS + 1, 0, DU_TERRITORIES),
+	ARRAY(T, n_hand, DU_SEATS, 0, DU_HAND_MAX),
+	NUMBER(T, n_deck, 0, DU_TREACHERY),
+	LIST(T, discards, n_discards, DU_TREACHERY, 1, DU_CARD_MAX),
+	NUMBER(T, n_shuffles, 0, 255),
+	NUMBER(T, n_coming, 0, DU_SPICE_CARDS),
+	LIST(T, pile[0], n_pile[0], DU_SPICE_CARDS, 1, DU_SPICE_CARD_MAX),
+	LIST(T, pile[1], n_pile[1], DU_SPICE_CARDS, 1, DU_SPICE_CARD_MAX),
+	NUMBER(T, n_spice_shuffles, 0, 255),
+	NUMBER(T, worms, 0, 255),
+	NUMBER(T, n_lots, 0, DU_LOTS),
+	SIGNEDS(T, lot_winner, DU_LOTS, DU_UNSOLD, DU_SEATS - 1),
+	ARRAY(T, bribes, DU_SEATS, 0, DU_SPICE_MAX),
+	NUMBER(T, karama_used, 0, DU_ALL_SEATS),
+	ARRAY(T, cancelled, DU_ADVANTAGES, 0, 1),
+	NUMBER(T, kh_lost, 0, 7),
+	NUMBER(T, kh_dead, 0, 1),
+};
+#undef T
+
+#define O struct du_options
+static const struct field option_fields[] = {
+	NUMBER(O, turns, 5, DU_TURNS_MAX),
+	NUMBER(O, advanced_factions, 0, 1),
+	NUMBER(O, double_blow, 0, 1),
+	NUMBER(O, increased_flow, 0, 1),
+	NUMBER(O, storm_deck, 0, 1),
+};
+#undef O
+
+#define H struct du_hidden
+static const struct field hidden_fields[] = {
+	ARRAY(H, spice, DU_SEATS, 0, DU_SPICE_MAX),
+	GRID(H, hand, DU_SEATS, DU_HAND_MAX, 0, DU_CARD_MAX),
+	GRID(H, traitor, DU_SEATS, DU_TRAITORS_MAX, 0, DU_LEADERS),
+	ARRAY(H, deck, DU_TREACHERY, 0, DU_CARD_MAX),
+	ARRAY(H, coming, DU_SPICE_CARDS, 0, DU_SPICE_CARD_MAX),
+	ARRAY(H, lots, DU_LOTS, 0, DU_CARD_MAX),
+	NUMBER(H, predicted, 0, DU_SEATS),
+	NUMBER(H, predicted_turn, 0, DU_TURNS_MAX),
+	NUMBER(H, next_storm, 0, 6),
+};
+#undef H
+/* clang-format on */
+
+/* Saving ------------------------------------------------------------------------------------ */
+
+static json_t *save_lines(const char lines[DU_SEATS][DU_KEPT])
+{
+	json_t *all = codec_must(json_array());
+
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		char bytes[DU_KEPT];
+		memcpy(bytes, lines[seat], DU_KEPT);
+		const struct standing kept = {bytes, DU_KEPT};
+		codec_append(all, codec_save_standing(&kept));
+	}
+	return all;
+}
+
+struct json_t *du_save(const void *state)
+{
+	const struct du_state *s = state;
+	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
+	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
+
+	codec_put(hidden, "kept", save_lines(s->h.kept));
+	codec_put(hidden, "sealed", save_lines(s->h.sealed));
+	codec_put(all, "option",
+		  codec_save_fields(FIELDS(option_fields), &s->t.option));
+	codec_put(all, "hidden", hidden);
+	codec_put_format(all, FORMAT);
+	return all;
+}
+
+/* Loading ------------------------------------------------------------------------------------- */
+
+/* So many of the list are there, and zeros stand behind them. */
+static bool is_list(const uint8_t list[], int n, int max)
+{
+	for (int i = 0; i < max; i++)
+		if ((list[i] != 0) != (i < n))
+			return false;
+	return true;
+}
+
+/* Two players at least, and from turn 1 on two who dial the storm. */
+static bool players_fit(const struct du_table *t, struct err *err)
+{
+	if (!(t->seats & (t->seats - 1)))
+		return err_set(err, "seats: fewer than two players");
+	if ((t->turn == 0) != (t->phase > DU_PHASES) && t->phase != DU_OVER)
+		return err_set(err, "phase %d in turn %d", t->phase, t->turn);
+	for (int i = 0; t->turn && i < 2; i++)
+		if (t->wheel[i] == DU_NOBODY || !du_plays(t, t->wheel[i]))
+			return err_set(err, "wheel: a player who is not there");
+	return true;
+}
+
+/* What the ranges of single numbers cannot say. */
+static bool fits_together(const struct du_state *s, struct err *err)
+{
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		int ally = s->t.ally[seat];
+		if (ally != DU_NOBODY && (ally == seat || s->t.ally[ally] != seat))
+			return err_set(err, "ally of seat %d", seat);
+		if (!is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
+			return err_set(err, "hand of seat %d: wrong size", seat);
+		if (du_plays(&s->t, seat) != (s->t.circle[seat] > 0))
+			return err_set(err, "circle of seat %d", seat);
+	}
+	if (!is_list(s->h.deck, s->t.n_deck, DU_TREACHERY))
+		return err_set(err, "deck: wrong size");
+	if (!is_list(s->h.coming, s->t.n_coming, DU_SPICE_CARDS))
+		return err_set(err, "coming: wrong size");
+	return true;
+}
+
+static bool load_lines(const json_t *hidden, const char *name,
+		       char lines[DU_SEATS][DU_KEPT], struct err *err)
+{
+	const json_t *all = json_object_get(hidden, name);
+
+	if (!json_is_array(all) || json_array_size(all) != DU_SEATS)
+		return err_set(err, "%s: wrong length", name);
+	for (size_t seat = 0; seat < DU_SEATS; seat++) {
+		const struct standing kept = {lines[seat], DU_KEPT};
+		if (!codec_load_standing(json_array_get(all, seat), &kept, err))
+			return err_context(err, "%s %zu", name, seat);
+	}
+	return true;
+}
+
+bool du_load(const struct json_t *json, void *state, struct err *err)
+{
+	struct du_state *s = state;
+	const json_t *hidden = json_object_get(json, "hidden");
+	int format;
+	size_t others;
+
+	memset(s, 0, sizeof *s);
+	return codec_format(json, FORMAT, &format, &others, err) &&
+	       codec_load_fields(FIELDS(table_fields), json, format, 2 + others, &s->t,
+				 err) &&
+	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
+				 format, 0, &s->t.option, err) &&
+	       codec_load_fields(FIELDS(hidden_fields), hidden, format, 2, &s->h,
+				 err) &&
+	       load_lines(hidden, "kept", s->h.kept, err) &&
+	       load_lines(hidden, "sealed", s->h.sealed, err) &&
+	       players_fit(&s->t, err) && fits_together(s, err);
+}

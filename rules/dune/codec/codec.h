@@ -1,0 +1,13 @@
+/* The state <-> canonical JSON.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_CODEC_CODEC_H
+#define RULES_DUNE_CODEC_CODEC_H
+
+#include "base/err.h"
+
+struct json_t;
+
+struct json_t *du_save(const void *state);
+MUST_USE bool du_load(const struct json_t *, void *state, struct err *);
+
+#endif

@@ -1,0 +1,25 @@
+/* Forces on the board, in reserve and in the tanks.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_ENGINE_FORCES_H
+#define RULES_DUNE_ENGINE_FORCES_H
+
+#include "rules/dune/table/table.h"
+
+struct du_stack {
+	int n, elites; /* elites are among the n */
+};
+
+/* Elites of the faction in this game. */
+int du_elites(const struct du_table *, int seat);
+/* What is neither on the board nor in the tanks. */
+struct du_stack du_reserve(const struct du_table *, int seat);
+struct du_stack du_there(const struct du_table *, int seat, int area);
+/* So many come from the reserve, or go back to it. */
+void du_put(struct du_table *, int seat, int area, struct du_stack);
+void du_take(struct du_table *, int seat, int area, struct du_stack);
+/* So many go to the tanks. Advisors are lost behind fighters. */
+void du_kill(struct du_table *, int seat, int area, struct du_stack);
+/* So many of them, elites last. */
+struct du_stack du_some(struct du_stack, int n);
+
+#endif

@@ -1,0 +1,75 @@
+/* Where forces may go: see moves.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/engine/moves.h"
+
+#include "rules/dune/map/storm.h"
+
+enum {
+	ROOM = 2,
+	ORNITHOPTERS = 3,
+	FREMEN_SPEED = 2,
+	INTO_STRONGHOLD = 1,
+	ELSEWHERE = 2
+};
+
+int du_fighters(const struct du_table *t, int seat, int territory)
+{
+	int n = 0;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory)
+			n += t->forces[area][seat] -
+			     (seat == DU_BENE_GESSERIT ? t->advisors[area] : 0);
+	return n;
+}
+
+int du_others(const struct du_table *t, int seat, int territory)
+{
+	int n = 0;
+
+	for (int other = 0; other < DU_SEATS; other++)
+		n += other != seat && du_fighters(t, other, territory) > 0;
+	return n;
+}
+
+bool du_has_room(const struct du_table *t, int seat, int territory)
+{
+	return !du_is_stronghold(territory) || du_others(t, seat, territory) < ROOM;
+}
+
+bool du_meets_ally(const struct du_table *t, int seat, int territory)
+{
+	return t->ally[seat] != DU_NOBODY && territory != DU_POLAR_SINK &&
+	       du_fighters(t, t->ally[seat], territory) > 0;
+}
+
+int du_speed(const struct du_table *t, int seat)
+{
+	if (du_fighters(t, seat, DU_ARRAKEEN) || du_fighters(t, seat, DU_CARTHAG))
+		return ORNITHOPTERS;
+	return seat == DU_FREMEN && du_has(t, DU_FRE_MOVE) ? FREMEN_SPEED : 1;
+}
+
+int du_steps(const struct du_table *t, const struct graph *map, int seat, int from,
+	     int to)
+{
+	uint8_t bar[DU_AREAS] = {0};
+
+	du_bar_storm(t->storm, bar);
+	for (int area = 0; area < DU_AREAS; area++)
+		if (!du_has_room(t, seat, du_territory_of(area)))
+			bar[area] |= GRAPH_NO_ENTRY;
+	return graph_distance(map, from, to, bar);
+}
+
+int du_price(const struct du_table *t, int seat, int area, int n)
+{
+	int each =
+		du_is_stronghold(du_territory_of(area)) ? INTO_STRONGHOLD : ELSEWHERE;
+	bool half = du_has(t, DU_GUI_HALF) &&
+		    (seat == DU_GUILD || t->ally[seat] == DU_GUILD);
+
+	if (seat == DU_FREMEN)
+		return 0;
+	return half ? (n * each + 1) / 2 : n * each;
+}

@@ -1,0 +1,25 @@
+/* Where forces may go, and what it costs.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_ENGINE_MOVES_H
+#define RULES_DUNE_ENGINE_MOVES_H
+
+#include "rules/dune/engine/forces.h"
+
+/* Fighters of the seat in the territory: advisors are none. */
+int du_fighters(const struct du_table *, int seat, int territory);
+/* Other players with fighters there, allies included [DU-031]. */
+int du_others(const struct du_table *, int seat, int territory);
+/* May the seat enter: a stronghold holds two other players at most? */
+bool du_has_room(const struct du_table *, int seat, int territory);
+/* The ally has fighters there, where allies may not end together [DU-036]. */
+bool du_meets_ally(const struct du_table *, int seat, int territory);
+/* Territories that one movement passes: 3 with ornithopters, 2 for the Fremen, else 1. */
+int du_speed(const struct du_table *, int seat);
+/* Steps from one area to another, round the storm and not through full strongholds; GRAPH_FAR:
+ * there is no way. */
+int du_steps(const struct du_table *, const struct graph *, int seat, int from, int to);
+/* What a shipment of n forces into that area costs: 1 spice each into a stronghold, 2 elsewhere, for the
+ * Guild and its ally half, rounded up once [DU-033]. The Fremen's is free. */
+int du_price(const struct du_table *, int seat, int area, int n);
+
+#endif

@@ -1,0 +1,275 @@
+/* The bidding: see bid.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/phases/bid.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/dune/engine/cards.h"
+#include "rules/dune/engine/order.h"
+#include "rules/pieces/auction.h"
+
+/* Lots ----------------------------------------------------------------------------------- */
+
+bool du_below_limit(const struct du_table *t, int seat)
+{
+	return du_plays(t, seat) && t->n_hand[seat] < du_factions[seat].hand;
+}
+
+void du_deal_lots(struct du_run *r)
+{
+	struct du_table *t = &r->s->t;
+	int want = 0, card;
+
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		want += du_below_limit(t, seat);
+	t->n_lots = 0;
+	for (int i = 0; i < DU_LOTS; i++)
+		t->lot_winner[i] = DU_NOBODY;
+	while (t->n_lots < want && (card = du_draw(r->s, r->x->rng)) != DU_NO_CARD)
+		r->s->h.lots[t->n_lots++] = (uint8_t)card;
+	event_add(r->x->events, DU_EV_LOTS, AUDIENCE_ALL, "", 1, t->n_lots);
+}
+
+unsigned du_bidders(const struct du_table *t)
+{
+	unsigned may = 0;
+
+	for (int seat = 0; t->n_lots && seat < DU_SEATS; seat++)
+		if (du_below_limit(t, seat))
+			may |= 1U << seat;
+	return may & ~(unsigned)t->vacant;
+}
+
+/* Lines ------------------------------------------------------------------------------------ */
+
+/* The order from which a line of the auction is made. */
+struct bid_line {
+	const struct du_order *order;
+	int slot, alternative;
+};
+
+struct round {
+	struct du_run *r;
+	struct auction a;
+	struct auction_sheet sheet[DU_SEATS];
+	struct auction_line *lines[DU_SEATS];
+	struct bid_line *from[DU_SEATS];
+	struct auction_purse purse[DU_SEATS];
+	struct auction_sale sales[DU_LOTS];
+	int order[DU_SEATS];
+	int lends[DU_SEATS]; /* what is left of ALLYPAY */
+};
+
+static int n_alternatives(const struct sheet *s)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n_slots; i++)
+		n += s->slots[i].n_alternatives;
+	return n;
+}
+
+static int number_of(struct du_run *r, int seat, enum du_verb verb, int unsaid)
+{
+	const struct du_order *o = du_order_of(r, seat, verb, NULL, "");
+
+	return o ? o->n : unsaid;
+}
+
+static void add_line(struct round *b, int seat, int slot, int alternative)
+{
+	static const unsigned vouchers[] = {[DU_NO_KARAMA] = 0,
+					    [DU_KARAMA_BEYOND] = AUCTION_VOUCHER_BEYOND,
+					    [DU_KARAMA_FREE] = AUCTION_VOUCHER_ALWAYS |
+							       AUCTION_VOUCHER_BEYOND};
+	const struct slot *of = &b->r->c.sheet[seat]->slots[slot];
+	const struct alternative *alt = &of->alternatives[alternative];
+	const struct du_order *o = alt->action;
+	int i = b->sheet[seat].n++;
+
+	b->from[seat][i] = (struct bid_line){o, slot, alternative};
+	b->lines[seat][i] = (struct auction_line){
+		.first = of->key.a, .last = of->key.a, .cond = alt->cond};
+	if (!o)
+		return;
+	b->lines[seat][i].max = o->n;
+	b->lines[seat][i].vouchers = vouchers[o->karama];
+}
+
+static void read_sheet(struct round *b, int seat)
+{
+	struct arena *a = b->r->x->arena;
+	const struct sheet *s = b->r->c.sheet[seat];
+	size_t n = (size_t)n_alternatives(s);
+
+	b->lines[seat] = arena_array(a, struct auction_line, n);
+	b->from[seat] = arena_array(a, struct bid_line, n);
+	for (int i = carry_next_slot(&b->r->c, seat, DU_BIDS, -1); i >= 0;
+	     i = carry_next_slot(&b->r->c, seat, DU_BIDS, i))
+		for (int k = 0; k < s->slots[i].n_alternatives; k++)
+			add_line(b, seat, i, k);
+	b->sheet[seat].lines = b->lines[seat];
+	b->sheet[seat].max_lots = number_of(b->r, seat, DU_MAXCARDS, AUCTION_NO_CAP);
+	b->sheet[seat].max_spent = number_of(b->r, seat, DU_MAXSPICE, AUCTION_NO_CAP);
+	b->lends[seat] = number_of(b->r, seat, DU_ALLYPAY, 0);
+}
+
+static bool holds(const struct du_state *s, int seat, int card)
+{
+	return memchr(s->h.hand[seat], card, s->t.n_hand[seat]) != NULL;
+}
+
+/* A line with a Karama card that is not held, or no longer, is passed over [DU-020]. */
+static void drop_karamas(struct round *b)
+{
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		for (int i = 0; i < b->sheet[seat].n; i++)
+			if (b->lines[seat][i].vouchers &&
+			    !holds(b->r->s, seat, DU_KARAMA))
+				b->lines[seat][i].first = AUCTION_LAST_LOT;
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* An ally pays where the own spice is used up [DU-023]. */
+static void fill_purses(struct round *b)
+{
+	const struct du_state *s = b->r->s;
+
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		int ally = s->t.ally[seat];
+		b->purse[seat].may_bid = du_below_limit(&s->t, seat);
+		b->purse[seat].money = s->h.spice[seat];
+		b->purse[seat].lent =
+			ally == DU_NOBODY ? 0 : least(b->lends[ally], s->h.spice[ally]);
+	}
+}
+
+/* Sales --------------------------------------------------------------------------------------- */
+
+static void got(struct round *b, int seat, int card)
+{
+	du_hand_add(b->r->s, seat, card);
+	event_add(b->r->x->events, DU_EV_GOT, AUDIENCE_SEAT(seat), "", 2, seat, card);
+}
+
+static void pay(struct du_state *s, int seat, int n)
+{
+	s->h.spice[seat] = (uint16_t)(s->h.spice[seat] - n);
+}
+
+/* Others pay the Emperor, who pays the bank [DU-021]. */
+static void take_spice(struct round *b, const struct auction_sale *sale)
+{
+	struct du_state *s = b->r->s;
+	bool emperor = sale->seat != DU_EMPEROR && du_has(&s->t, DU_EMP_PAY);
+	int ally = s->t.ally[sale->seat];
+
+	pay(s, sale->seat, sale->paid);
+	if (sale->paid_lent) {
+		pay(s, ally, sale->paid_lent);
+		b->lends[ally] -= sale->paid_lent;
+	}
+	if (emperor)
+		s->h.spice[DU_EMPEROR] =
+			(uint16_t)(s->h.spice[DU_EMPEROR] + sale->price);
+	event_add(b->r->x->events, DU_EV_SOLD, AUDIENCE_ALL, "DU-021", 5, sale->lot,
+		  sale->seat, sale->price, sale->paid_lent,
+		  emperor ? DU_EMPEROR : DU_NOBODY);
+}
+
+static void take_karama(struct round *b, const struct auction_sale *sale)
+{
+	event_add(b->r->x->events, DU_EV_KARAMA_BID, AUDIENCE_ALL, "DU-020", 3,
+		  sale->lot, sale->seat, sale->price);
+	du_discard(b->r->s, sale->seat, DU_KARAMA);
+}
+
+/* Harkonnen's second card, up to the limit [DU-022]. */
+static void extra_card(struct round *b)
+{
+	struct du_state *s = b->r->s;
+	int card = du_has(&s->t, DU_HAR_EXTRA) && du_below_limit(&s->t, DU_HARKONNEN)
+			   ? du_draw(s, b->r->x->rng)
+			   : DU_NO_CARD;
+
+	if (card == DU_NO_CARD)
+		return;
+	event_add(b->r->x->events, DU_EV_EXTRA, AUDIENCE_ALL, "DU-022", 1,
+		  DU_HARKONNEN);
+	got(b, DU_HARKONNEN, card);
+}
+
+static void sold(void *game, const struct auction_sale *sale)
+{
+	struct round *b = game;
+	struct du_state *s = b->r->s;
+	int card = s->h.lots[sale->lot - 1];
+
+	if (sale->seat == AUCTION_NOBODY)
+		return;
+	s->h.lots[sale->lot - 1] = DU_NO_CARD;
+	s->t.lot_winner[sale->lot - 1] = (int8_t)sale->seat;
+	if (sale->voucher)
+		take_karama(b, sale);
+	else
+		take_spice(b, sale);
+	got(b, sale->seat, card);
+	if (sale->seat == DU_HARKONNEN)
+		extra_card(b);
+	drop_karamas(b);
+	fill_purses(b);
+}
+
+/* A lot that nobody wants goes back to the deck, and those behind it, in their order. */
+static void give_back(struct du_run *r, int settled)
+{
+	struct du_table *t = &r->s->t;
+	int n = t->n_lots - settled;
+
+	if (!n)
+		return;
+	memmove(r->s->h.deck + n, r->s->h.deck, t->n_deck);
+	for (int i = 0; i < n; i++) {
+		r->s->h.deck[i] = r->s->h.lots[settled + i];
+		r->s->h.lots[settled + i] = DU_NO_CARD;
+		t->lot_winner[settled + i] = DU_UNSOLD;
+	}
+	t->n_deck = (uint8_t)(t->n_deck + n);
+	event_add(r->x->events, DU_EV_UNSOLD, AUDIENCE_ALL, "", 2, settled + 1, n);
+}
+
+static bool fact_holds(void *game, int seat, const void *fact)
+{
+	struct du_run *r = ((struct round *)game)->r;
+
+	return r->c.how->fact(r, seat, fact);
+}
+
+void du_bidding(struct du_run *r)
+{
+	struct round *b = arena_new(r->x->arena, struct round);
+
+	b->r = r;
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		read_sheet(b, seat);
+	drop_karamas(b);
+	fill_purses(b);
+	b->a = (struct auction){.form = AUCTION_PROXY,
+				.ends_unsold = true,
+				.skips = true,
+				.n_lots = r->s->t.n_lots,
+				.n_seats = du_storm_order(&r->s->t, b->order),
+				.order = b->order,
+				.sheet = b->sheet,
+				.purse = b->purse,
+				.game = b,
+				.fact = fact_holds,
+				.sold = sold,
+				.sales = b->sales};
+	give_back(r, auction_run(&b->a));
+}

@@ -1,0 +1,12 @@
+/* Spice blows, and worms come.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_PHASES_BLOW_H
+#define RULES_DUNE_PHASES_BLOW_H
+
+#include "rules/dune/phases/run.h"
+
+/* One blow for each pile of the table, A before B. What came is in table.worms: where it is not 0,
+ * a nexus follows [DU-012]. */
+void du_blow(struct du_run *);
+
+#endif

@@ -1,0 +1,10 @@
+/* The nexus: alliances of two are broken and made.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_PHASES_NEXUS_H
+#define RULES_DUNE_PHASES_NEXUS_H
+
+#include "rules/dune/phases/run.h"
+
+void du_nexus(struct du_run *);
+
+#endif

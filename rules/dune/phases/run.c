@@ -1,0 +1,83 @@
+/* A phase that is being run: see run.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/phases/run.h"
+
+#include "base/arena.h"
+#include "orders/read.h"
+#include "rules/dune/table/view.h"
+
+_Static_assert((int)DU_WHY_CONDITION == (int)CARRY_CONDITION,
+	       "the piece says so by its number");
+
+static struct reader reader_of(void *run, int seat)
+{
+	const struct du_run *r = run;
+	struct du_view *v = arena_new(r->x->arena, struct du_view);
+
+	du_view_make(r->s, seat, v);
+	return (struct reader){.vocab = r->vocab,
+			       .view = v,
+			       .seat = seat,
+			       .turn = r->s->t.turn,
+			       .phase = du_number(&r->s->t)};
+}
+
+static struct standing kept(void *run, int seat)
+{
+	return (struct standing){((struct du_run *)run)->s->h.kept[seat], DU_KEPT};
+}
+
+/* No order of turn 0 depends on a condition. */
+static bool fact_holds(void *run, int seat, const void *fact)
+{
+	(void)run;
+	(void)seat;
+	(void)fact;
+	return false;
+}
+
+static void tell_unused(void *run, int seat, struct str order, int why)
+{
+	struct events *e = ((struct du_run *)run)->x->events;
+
+	event_add(e, DU_EV_UNUSED, AUDIENCE_SEAT(seat), "", 2, seat, why);
+	event_says(e, order);
+}
+
+static void tell_fallen(void *run, int seat, const struct standing_fell *f)
+{
+	struct events *e = ((struct du_run *)run)->x->events;
+
+	event_add(e, DU_EV_FELL, AUDIENCE_SEAT(seat), "", 2, seat, (int)f->end);
+	event_says(e, f->order.line);
+}
+
+static const struct carry_game how = {.n_seats = DU_SEATS,
+				      .reader = reader_of,
+				      .kept = kept,
+				      .fact = fact_holds,
+				      .unused = tell_unused,
+				      .fell = tell_fallen};
+
+void du_run_begin(struct du_run *r, struct adjudication *x, const struct vocab *vocab)
+{
+	*r = (struct du_run){
+		.s = x->after, .x = x, .vocab = vocab, .map = du_graph(x->arena)};
+	carry_begin(&r->c, x, &how, r, r->s->t.vacant);
+}
+
+void du_run_end(struct du_run *r)
+{
+	const struct du_table *before = &((const struct du_state *)r->x->before)->t;
+
+	carry_end(&r->c, before->turn, du_number(before), r->s->t.phase == DU_OVER);
+}
+
+const struct du_order *du_order_of(struct du_run *r, int seat, enum du_verb verb,
+				   carry_fits *fits, const char *rule)
+{
+	const struct carry_chooser chooser = {fits, NULL, rule};
+	int slot = carry_next_slot(&r->c, seat, (int)verb, -1);
+
+	return slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &chooser);
+}

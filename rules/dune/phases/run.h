@@ -1,0 +1,30 @@
+/* A phase that is being run: the position as it changes, the sheets, and what tells of them.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_PHASES_RUN_H
+#define RULES_DUNE_PHASES_RUN_H
+
+#include "rules/dune/engine/forces.h"
+#include "rules/dune/table/dune_event.h"
+#include "rules/dune/table/order.h"
+#include "rules/dune/table/state.h"
+#include "rules/pieces/carry.h"
+
+struct vocab;
+
+struct du_run {
+	struct du_state *s;
+	struct adjudication *x;
+	const struct vocab *vocab;
+	const struct graph *map;
+	struct carry c; /* the orders of each seat; c.why is enum du_why */
+};
+
+/* `vocab` reads the standing orders that the state keeps. */
+void du_run_begin(struct du_run *, struct adjudication *, const struct vocab *vocab);
+void du_run_end(struct du_run *);
+
+/* The order of that verb which the seat gave and which can be carried out; NULL: there is none. */
+const struct du_order *du_order_of(struct du_run *, int seat, enum du_verb,
+				   carry_fits *fits, const char *rule);
+
+#endif

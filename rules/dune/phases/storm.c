@@ -1,0 +1,70 @@
+/* The storm moves: see storm.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/phases/storm.h"
+
+#include "rules/dune/map/storm.h"
+
+/* The Fremen lose half, rounded up, and none where the storm stays. */
+static int losses(const struct du_table *t, int seat, int area, bool stays)
+{
+	int n = t->forces[area][seat];
+
+	if (seat != DU_FREMEN || !du_has(t, DU_FRE_STORMHALF))
+		return n;
+	return stays ? 0 : (n + 1) / 2;
+}
+
+static void sweep_area(struct du_run *r, int area, bool stays)
+{
+	struct du_table *t = &r->s->t;
+
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		struct du_stack lost =
+			du_some(du_there(t, seat, area), losses(t, seat, area, stays));
+		if (!lost.n)
+			continue;
+		du_kill(t, seat, area, lost);
+		event_add(r->x->events, DU_EV_SWEPT, AUDIENCE_ALL, "DU-006", 4, seat,
+			  lost.n, lost.elites, area);
+	}
+	if (t->spice[area])
+		event_add(r->x->events, DU_EV_SPICE_SWEPT, AUDIENCE_ALL, "", 2,
+			  t->spice[area], area);
+	t->spice[area] = 0;
+}
+
+static void sweep(struct du_run *r, bool stays)
+{
+	struct du_table *t = &r->s->t;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_in_storm(area, t->storm) && du_is_swept(area, t->wall_gone))
+			sweep_area(r, area, stays);
+}
+
+static void tell(struct du_run *r, int sectors, int to)
+{
+	event_add(r->x->events, DU_EV_STORM, AUDIENCE_ALL, "DU-002", 2, sectors, to);
+}
+
+void du_first_storm(struct du_run *r, int sectors)
+{
+	struct du_table *t = &r->s->t;
+
+	t->storm = (uint8_t)du_sector_after(DU_STORM_START, sectors);
+	tell(r, sectors, t->storm);
+	sweep(r, false);
+}
+
+void du_storm_moves(struct du_run *r, int sectors)
+{
+	struct du_table *t = &r->s->t;
+
+	tell(r, sectors, du_sector_after(t->storm, sectors));
+	if (!sectors)
+		sweep(r, true);
+	for (int i = 0; i < sectors; i++) {
+		t->storm = (uint8_t)du_sector_after(t->storm, 1);
+		sweep(r, false);
+	}
+}

@@ -1,0 +1,30 @@
+/* The thirty leaders. A leader is a byte from 1; 0 stands for none. Traitor cards are the same
+ * numbers: there is one for each leader.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_TABLE_LEADER_H
+#define RULES_DUNE_TABLE_LEADER_H
+
+#include "base/str.h"
+#include "rules/dune/table/faction.h"
+
+enum { DU_LEADERS_EACH = 5, DU_LEADERS = DU_LEADERS_EACH * DU_SEATS };
+
+struct du_leader_info {
+	const char *name;
+	uint8_t strength;
+};
+/* By leader; row 0 is empty. Those of a faction stand together, the strongest first. */
+extern const struct du_leader_info du_leaders[DU_LEADERS + 1];
+
+static inline int du_leader(int faction, int place)
+{
+	return 1 + faction * DU_LEADERS_EACH + place;
+}
+static inline int du_leader_faction(int leader)
+{
+	return (leader - 1) / DU_LEADERS_EACH;
+}
+/* The leader of that name, in any case of letters; 0: there is none. */
+int du_leader_named(struct str name);
+
+#endif

@@ -1,0 +1,40 @@
+/* Options: see options.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/table/options.h"
+
+#include "base/locale.h"
+#include "rules/pieces/options.h"
+
+/* clang-format off */
+const struct game_option du_options_table[] = {
+	{"turns", "10|5..15", N_("after so many turns the game ends; settled at the start"), "DU-001"},
+	{"advanced_factions", "on|off", N_("off: the factions have their basic powers alone, and no elites; settled at the start"), ""},
+	{"double_blow", "on|off", N_("off: one spice card a turn and one pile; settled at the start"), ""},
+	{"increased_flow", "on|off", N_("off: nobody collects spice for holding Arrakeen, Carthag or Tuek's Sietch; settled at the start"), ""},
+	{"storm_deck", "off|on", N_("on: from turn 2 on a card moves the storm even where no Fremen play; settled at the start"), ""},
+	{NULL, NULL, NULL, NULL},
+};
+static const size_t places[] = {
+	offsetof(struct du_options, turns),
+	offsetof(struct du_options, advanced_factions),
+	offsetof(struct du_options, double_blow),
+	offsetof(struct du_options, increased_flow),
+	offsetof(struct du_options, storm_deck),
+};
+/* clang-format on */
+_Static_assert(sizeof du_options_table / sizeof *du_options_table ==
+		       sizeof places / sizeof *places + 1,
+	       "each option has its place");
+static const struct options_places where = {du_options_table, places};
+
+void du_options_default(struct du_options *o)
+{
+	*o = (struct du_options){0};
+	options_default(&where, o);
+}
+
+bool du_option_set(struct du_options *o, struct str name, struct str value,
+		   struct err *err)
+{
+	return options_set(&where, o, name, value, err);
+}

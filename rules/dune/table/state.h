@@ -1,0 +1,32 @@
+/* The state of a game of Dune: a flat value, of which table.h is what all may see, and the rest here
+ * is hidden. A seat's view (view.h) is a copy of the first and of its own part of the second.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_TABLE_STATE_H
+#define RULES_DUNE_TABLE_STATE_H
+
+#include "rules/dune/table/table.h"
+
+enum { DU_KEPT = 4000 };
+
+struct du_hidden {
+	uint16_t spice[DU_SEATS];
+	uint8_t hand[DU_SEATS][DU_HAND_MAX]; /* in the order of cards, 0 behind them */
+	/* Traitor cards: in turn 0 those that were dealt, later those that were kept and not
+	 * used; 0 behind them. */
+	uint8_t traitor[DU_SEATS][DU_TRAITORS_MAX];
+	uint8_t deck[DU_TREACHERY];     /* n_deck of them, next first */
+	uint8_t coming[DU_SPICE_CARDS]; /* n_coming of them, next first */
+	uint8_t lots[DU_LOTS];          /* faces; 0: settled, or there is none */
+	/* What the Bene Gesserit predicted: a faction and 1, and a turn; 0: nothing. */
+	uint8_t predicted, predicted_turn;
+	uint8_t next_storm;             /* sectors, 1 to 6; 0: it is dialled */
+	char kept[DU_SEATS][DU_KEPT];   /* standing orders, the sheet of reactions */
+	char sealed[DU_SEATS][DU_KEPT]; /* plans, while a voice is heard */
+};
+
+struct du_state {
+	struct du_table t;
+	struct du_hidden h;
+};
+
+#endif

@@ -1,0 +1,92 @@
+/* What lies on the table for all to see, as a flat value: the public half of a state (state.h), and
+ * of each view (view.h).
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_TABLE_TABLE_H
+#define RULES_DUNE_TABLE_TABLE_H
+
+#include "rules/dune/map/map.h"
+#include "rules/dune/table/advantage.h"
+#include "rules/dune/table/card.h"
+#include "rules/dune/table/faction.h"
+#include "rules/dune/table/leader.h"
+
+/* Kinds of phase; du_number knows their numbers. */
+enum du_phase {
+	DU_OVER,
+	DU_NEXUS,
+	DU_BID,
+	DU_MARCH,
+	DU_VOICE,
+	DU_PLAN,
+	DU_PHASES = DU_PLAN,
+	DU_PREDICT, /* the two of turn 0 */
+	DU_PLACE,
+	DU_KINDS = DU_PLACE
+};
+enum {
+	DU_TURNS_MAX = 15,
+	DU_LOTS = DU_SEATS,
+	DU_UNSOLD = -2, /* a lot that went back to the deck */
+	DU_PILES = 2,   /* of spice cards: A and B */
+	DU_SPICE_MAX = 30000,
+	DU_AREA_SPICE_MAX = 255
+};
+
+/* Options of the table, each as it stands in options.c. */
+struct du_options {
+	uint8_t turns;
+	uint8_t advanced_factions, double_blow, increased_flow, storm_deck;
+};
+
+enum du_leader_place { DU_FREE, DU_DEAD, DU_CAPTURED };
+
+struct du_table {
+	uint8_t turn, phase; /* enum du_phase */
+	uint8_t seats;       /* bit per faction that plays */
+	uint8_t vacant;      /* ... without a player: played by the defaults */
+	uint8_t winners;
+	uint8_t misses[DU_SEATS];
+	struct du_options option;
+	uint8_t circle[DU_SEATS]; /* sector of the player's circle; 0: plays not */
+	uint8_t storm;            /* its sector */
+	int8_t wheel[2];          /* who used battle wheels last: they dial the storm */
+	uint8_t wall_gone;        /* the atomics destroyed the Shield Wall */
+	int8_t ally[DU_SEATS];    /* DU_NOBODY */
+	/* Forces in an area, and how many of them are elites. */
+	uint8_t forces[DU_AREAS][DU_SEATS], elites[DU_AREAS][DU_SEATS];
+	uint8_t advisors[DU_AREAS]; /* of the Bene Gesserit's forces there */
+	uint8_t tanks[DU_SEATS], tanks_elites[DU_SEATS];
+	uint8_t spice[DU_AREAS]; /* lying there */
+	/* By leader: where, how often killed, and the territory and 1 in which they fought
+	 * in this turn (0: nowhere). */
+	uint8_t leader[DU_LEADERS + 1], deaths[DU_LEADERS + 1], fought[DU_LEADERS + 1];
+	uint8_t n_hand[DU_SEATS];
+	uint8_t n_deck, n_discards, discards[DU_TREACHERY];
+	uint8_t n_shuffles; /* of the treachery discards, in the whole game */
+	/* Spice cards: those to come, and the piles with the last card last. */
+	uint8_t n_coming, n_pile[DU_PILES], pile[DU_PILES][DU_SPICE_CARDS];
+	uint8_t n_spice_shuffles;
+	uint8_t worms;              /* that came in this turn */
+	uint8_t n_lots;             /* of this turn */
+	int8_t lot_winner[DU_LOTS]; /* DU_NOBODY: not settled; DU_UNSOLD */
+	uint16_t bribes[DU_SEATS];  /* spice that is theirs after the Mentat pause */
+	uint8_t karama_used;        /* bit per seat: the special power, once */
+	uint8_t cancelled[DU_ADVANTAGES]; /* until the end of the phase */
+	uint8_t kh_lost,
+		kh_dead; /* forces of Atreides lost in battle, up to 7; the token */
+};
+
+/* The number of the open phase in its turn; 0: the game is over. */
+static inline int du_number(const struct du_table *t)
+{
+	return t->phase > DU_PHASES ? t->phase - DU_PHASES : t->phase;
+}
+static inline bool du_plays(const struct du_table *t, int seat)
+{
+	return t->seats >> seat & 1;
+}
+/* Has the faction that advantage now: it plays, the advantage is in this game, and nobody has
+ * cancelled it? */
+bool du_has(const struct du_table *, enum du_advantage);
+
+#endif

@@ -1,0 +1,35 @@
+/* A view: what one seat may know. It has no room for what is hidden from it; all lies open to the GM
+ * alone, and to everybody once the game is over.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_TABLE_VIEW_H
+#define RULES_DUNE_TABLE_VIEW_H
+
+#include "rules/dune/table/table.h"
+
+/* What is one seat's own. */
+struct du_own {
+	uint16_t spice;
+	uint8_t hand[DU_HAND_MAX];
+	uint8_t traitor[DU_TRAITORS_MAX];
+};
+
+enum { DU_VIEW_KEPT = 4000 };
+
+struct du_view {
+	int seat; /* SEAT_READERS, SEAT_GM */
+	struct du_table t;
+	struct du_own own;
+	char kept[DU_VIEW_KEPT]; /* standing orders */
+	/* Of the Bene Gesserit, of the Fremen and of Atreides, and of them alone; 0: not to be
+	 * known, or not now. */
+	uint8_t predicted, predicted_turn;
+	uint8_t next_storm;
+	uint8_t lots[DU_LOTS];
+	uint8_t next_spice;
+	bool open; /* the game is over, or the GM reads: */
+	struct du_own all[DU_SEATS];
+};
+
+void du_view_make(const void *state, int seat, void *view);
+
+#endif

@@ -1,0 +1,19 @@
+/* Who becomes whose partner: players name those whom they accept, the dearest first, and two who name
+ * each other are a pair. Of all pairs the one with the smallest sum of ranks is made first, of equal sums
+ * the one whose earlier member comes first; then the next one among those who are left.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_PIECES_PAIRS_H
+#define RULES_PIECES_PAIRS_H
+
+#include <stdbool.h>
+
+enum { PAIRS_UNRANKED = 99 };
+
+/* The rank of the partner in the list of the seat, from 1; PAIRS_UNRANKED: they are not named. */
+typedef int pairs_rank(void *game, int seat, int partner);
+
+/* The next pair among the `free` seats (a bit each). false: no two of them name each other. */
+bool pairs_next(int n_seats, unsigned free, pairs_rank *rank, void *game, int *one,
+		int *two);
+
+#endif
