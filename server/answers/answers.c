@@ -100,7 +100,7 @@ static bool run(struct asked *q, struct err *err)
 		return false;
 	if (commands[kind](q, err))
 		return home_commit(q->h, err);
-	/* What passes is tried again, with the whole letter. */
+	/* Trouble that passes is tried again, with the whole letter. */
 	if (store_is_busy(q->h->store))
 		return home_end(q->h, false, err);
 	home_rollback(q->h);

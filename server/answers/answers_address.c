@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/address.h"
+#include "server/game/game_gm.h"
 #include "server/game/person.h"
 
 static bool same(struct str a, struct str b)
@@ -53,6 +54,8 @@ static bool taken_by(const struct asked *q, struct str address, const char **who
 	for (int i = 0; i < n_more; i++)
 		if (same(more[i].address, address) && more[i].seat_id != q->seat->id)
 			*who = _("is another player's");
+	if (address_is_same_box(game_gm_address(q->h, q->game), address))
+		*who = _("is the GM's, who sees all secrets");
 	return true;
 }
 

@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "server/game/powers_wish.h"
+#include "server/options/powers_wish.h"
 #include "server/people/joining.h"
 #include "server/render/colours.h"
 

@@ -192,7 +192,7 @@ static void say_fate(const struct asked *q, const struct snapshot *s,
 		   s->ran_phase);
 	if (b->receipt)
 		buf_printf(&text, _(" of receipt %d"), b->receipt);
-	buf_z(&text, b->n_fate ? ":\n" : _(": there were none, and none were needed."));
+	buf_z(&text, b->n_fate ? ":\n" : _(": you had none in that phase."));
 	for (int i = 0; i < b->n_fate; i++)
 		buf_printf(&text, "- %.*s\n", STR_ARG(b->fate[i]));
 	answer_say(q, buf_str(&text));

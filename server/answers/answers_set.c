@@ -85,7 +85,7 @@ bool answer_format(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("FORMAT: your letters are %s. FORMAT TEXT, FORMAT HTML or FORMAT BOTH sets it, with JSON behind it if you want that too."),
+				_("FORMAT: your letters are %s. FORMAT TEXT, FORMAT HTML or FORMAT BOTH sets it, with JSON after it if you want that too."),
 				format_said(format_of(q->seat->format))));
 		return true;
 	}
@@ -94,7 +94,7 @@ bool answer_format(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("FORMAT: \"%.*s\" is not a format; write FORMAT TEXT, FORMAT HTML or FORMAT BOTH, and JSON behind it if you want that too"),
+				_("FORMAT: \"%.*s\" is not a format; write FORMAT TEXT, FORMAT HTML or FORMAT BOTH, and JSON after it if you want that too"),
 				STR_ARG(str_cut(q->command->word, 60))));
 		return true;
 	}

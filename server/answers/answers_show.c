@@ -6,12 +6,15 @@
 #include "base/locale.h"
 #include "orders/vocab.h"
 #include "rules/pieces/rulings.h"
+#include "rules/player.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/answers/press_take.h"
-#include "server/game/house_rules.h"
+#include "server/game/led.h"
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
+#include "server/game/phase_missing.h"
+#include "server/options/house_rules.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 #include "server/replay/proof.h"
@@ -20,10 +23,12 @@ static void say_when(const struct asked *q, struct buf *out)
 {
 	const struct game *g = q->game;
 	const char *zone = phase_clock_zone(q->a, g, q->seat);
+	const void *view = position_view(q->a, q->position, SEAT_READERS);
 
 	buf_printf(out, _("STATUS of game %.*s: turn %d, phase %d of %d: %s.\n"),
-		   STR_ARG(g->name), g->turn, g->phase, game_phases(q->rules, g->turn),
-		   locale_text(game_phase_name(q->rules, g->turn, g->phase)));
+		   STR_ARG(g->name), g->turn, g->phase,
+		   game_phases(q->rules, view, g->turn),
+		   game_phase_name(q->rules, view, g->turn, g->phase));
 	buf_printf(
 		out,
 		g->status == GAME_PAUSED ? _("Deadline: %.*s (the game is paused)\n")
@@ -93,6 +98,20 @@ static bool say_press(const struct asked *q, struct buf *out, struct err *err)
 	return true;
 }
 
+static bool say_led(const struct asked *q, struct buf *out, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(q->h->store, q->a, q->game->id, &seats, &n, err))
+		return false;
+	unsigned led = led_openly(seats, n);
+	if (led)
+		buf_printf(out, _("Led by the house: %.*s (HELP HOUSE).\n"),
+			   STR_ARG(phase_seat_names(q->a, q->rules, led)));
+	return true;
+}
+
 bool answer_status(const struct asked *q, struct err *err)
 {
 	const struct game *g = q->game;
@@ -116,7 +135,7 @@ bool answer_status(const struct asked *q, struct err *err)
 		else if (q->position && g->phase) {
 			say_orders(q, &out);
 			if (!say_open(q, &out, err) || !say_later(q, &out, err) ||
-			    !say_press(q, &out, err))
+			    !say_press(q, &out, err) || !say_led(q, &out, err))
 				return false;
 		}
 	}
@@ -156,6 +175,30 @@ static bool help_on_play(const struct asked *q, const void *view, int phase,
 	return true;
 }
 
+/* HELP HOUSE: how the house leads a seat. */
+static bool help_on_house(const struct asked *q, struct buf *out)
+{
+	const struct game_rules *r = q->rules;
+	struct str word = q->command->word;
+	struct page page = page_in(q->a);
+
+	if (!(str_iequal(word, STR("house")) || str_iequal(word, STR("the house")) ||
+	      str_iequal(word, STR("house player"))))
+		return false;
+	if (!r->player) {
+		buf_printf(out, _("The house leads no seats of %s.\n"), r->title);
+		return true;
+	}
+	page_para(
+		&page,
+		str_of(_(
+			"The house leads a seat if the GM says so: one without a player, or one whose player is away. It knows what that seat's report tells and nothing else, and orders in the words that you use. Of orders that are worth the same to it, a draw decides which anybody can check after the game. A player's own orders go before the house's.")));
+	for (int i = 0; r->player->manner[i]; i++)
+		page_para(&page, str_of(locale_text(r->player->manner[i])));
+	buf_add(out, render_text(q->a, &page));
+	return true;
+}
+
 bool answer_help(const struct asked *q, struct err *err)
 {
 	struct buf out = buf_in(q->a);
@@ -164,7 +207,8 @@ bool answer_help(const struct asked *q, struct err *err)
 	int turn = p ? p->turn : 0, phase = p ? p->phase : 0;
 
 	(void)err;
-	if (!help_on_mark(q, view, phase, &out) && !help_on_play(q, view, phase, &out))
+	if (!help_on_mark(q, view, phase, &out) &&
+	    !help_on_play(q, view, phase, &out) && !help_on_house(q, &out))
 		orders_help(q->rules->vocab, view, turn, phase, q->command->word, &out);
 	answer_say(q, buf_str(&out));
 	return true;

@@ -7,7 +7,7 @@
 #include "mail/trust/trust.h"
 #include "schema/press.h"
 #include "server/game/position.h"
-#include "server/game/settings.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
@@ -100,7 +100,7 @@ static struct str over_limits(const struct take *t, const struct press *p)
 	if (size > left)
 		return str_printf(
 			t->a,
-			_("it has %lld octets, and of your %lld for this phase %lld are left. Shorten it, or send it in the next phase."),
+			_("it has %lld octets; of your %lld for this phase, %lld are left. Shorten it, or send it in the next phase."),
 			(long long)size, (long long)t->limit.bytes,
 			(long long)(left > 0 ? left : 0));
 	if (t->pieces >= t->limit.pieces)
@@ -221,7 +221,8 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 				       "PRESS: %d pieces are taken back and will not be printed. The GM has already read press that went to the GM alone.",
 				       n),
 				    n)
-			  : str_of(_("PRESS: none of yours waits to be printed."));
+			  : str_of(_(
+				    "PRESS: you have no press that waits to be printed."));
 	return true;
 }
 

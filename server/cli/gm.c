@@ -1,7 +1,7 @@
 /* The table of commands, and how a call finds its way to one. A new command is a row in
  * its room's table; a new room is a line in `tables`.
  * SPDX-License-Identifier: ISC */
-#include "server/cli/gm.h"
+#include "server/cli/gm_table.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -11,8 +11,10 @@
 #include "base/arena.h"
 #include "rules/game.h"
 #include "server/cli/gm_args.h"
-#include "server/game/game_options.h"
+#include "server/commands/commands.h"
+#include "server/health/gm_health_parts.h"
 #include "server/home/home.h"
+#include "server/options/game_options.h"
 
 /* clang-format off */
 static const struct gm_command *const tables[] = {
@@ -35,13 +37,17 @@ static const struct gm_command *const tables[] = {
 	gm_help_commands,
 	gm_zine_commands,
 	gm_press_commands,
+	gm_todo_commands,
+	gm_person_commands,
 };
 
 const struct gm_group gm_groups[] = {
 	{"init",    "makes a home"},
 	{"config",  "checks and shows the configuration"},
+	{"todo",    "lists what waits for the GM, over all games"},
 	{"game",    "makes games, shows, starts and ends them"},
 	{"seat",    "invites players, lists and replaces them"},
+	{"person",  "lists the people behind the seats, their absences, standbys"},
 	{"nmr",     "lists missing orders, reminds, waits, finds a standby"},
 	{"orders",  "shows orders, enters those that came by phone"},
 	{"phase",   "shows the open phase, runs it, moves its deadline"},
@@ -113,8 +119,9 @@ static int run(struct gm *gm)
 		if (!ok && !(flags & GM_MAYBE && is_no_home(gm->home_dir)))
 			return gm_fail(gm, &err);
 		gm->home = ok ? &home : NULL;
+		gm->show.zone = ok ? home.config.zone.s : NULL;
 	}
-	status = gm_args_settle(gm, &err) ? gm->command->run(gm) : gm_fail(gm, &err);
+	status = gm_args_settle(gm, &err) ? gm_run_asked(gm) : gm_fail(gm, &err);
 	if (gm->home)
 		home_close(gm->home);
 	gm->home = NULL;

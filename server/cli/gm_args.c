@@ -12,6 +12,7 @@
 
 /* Options that every command takes. */
 enum { HOME, HELP };
+enum { SUGGESTED_MAX = 3 }; /* commands in one "did you mean" */
 static const struct gm_option common[] = {
 	[HOME] = {.name = "home", .value = "DIR", .what = "the home to work on"},
 	[HELP] = {.name = "help", .what = "explains"},
@@ -23,8 +24,40 @@ static const struct gm_option game_option = {
 	.name = "game",
 	.value = "G",
 	.what = "the game, instead of the first argument"};
+static const struct gm_option games_option = {
+	.name = "game",
+	.value = "G",
+	.what = "the game, or all that fit a pattern: 'ce-*'"};
+static const struct gm_option all_option = {
+	.name = "all", .what = "every game for which it makes sense"};
+static const struct gm_option status_option = {
+	.name = "status",
+	.value = "STATUS",
+	.what = "... those inviting, running, paused or over"};
+static const struct gm_option waiting_option = {
+	.name = "waiting", .what = "... those whose phase waits for their GM"};
+static const struct gm_option dry_option = {
+	.name = "dry-run", .what = "shows what it would do, and does nothing"};
+static const struct gm_option yes_option = {.name = "yes",
+					    .what = "does not ask first on a terminal"};
 static const struct gm_option now_option = {
 	.name = "now", .value = "TIME", .what = "replaces the clock (ISO 8601, UTC)"};
+
+bool gm_option_is_hidden(const struct gm_option *o)
+{
+	return o == &now_option;
+}
+
+bool gm_takes_now(const struct gm_command *c)
+{
+	return (c->flags & (GM_CHANGES | GM_HOME | GM_NOW)) != 0;
+}
+
+/* It asks first: always, or where it is about several games. */
+static bool takes_yes(const struct gm_command *c)
+{
+	return c->flags & GM_ASKS || (c->games && c->flags & GM_CHANGES);
+}
 
 const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 {
@@ -34,10 +67,20 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 		if (n++ == i)
 			return o;
 	if (c && gm_takes_game(c) && n++ == i)
-		return &game_option;
+		return c->games ? &games_option : &game_option;
+	if (c && c->games && n++ == i)
+		return &all_option;
+	if (c && c->games && n++ == i)
+		return &status_option;
+	if (c && c->games && n++ == i)
+		return &waiting_option;
+	if (c && c->flags & (GM_DRY | GM_ASKS) && n++ == i)
+		return &dry_option;
+	if (c && takes_yes(c) && n++ == i)
+		return &yes_option;
 	if (c && !(c->flags & GM_TAP) && n++ == i)
 		return &json_option;
-	if (c && c->flags & (GM_CHANGES | GM_HOME | GM_NOW) && n++ == i)
+	if (c && gm_takes_now(c) && n++ == i)
 		return &now_option;
 	for (const struct gm_option *o = common; o->name; o++)
 		if (n++ == i)
@@ -53,7 +96,8 @@ static int describe_options(const struct gm_command *c, struct option_spec *spec
 
 	for (; n < OPTIONS_MAX && (o = gm_option_of(c, n)) != NULL; n++)
 		spec[n] = (struct option_spec){o->name, o->value,
-					       o->many || o == &common[HELP], false};
+					       o->many || o == &common[HELP],
+					       gm_option_is_hidden(o)};
 	return n;
 }
 
@@ -90,7 +134,7 @@ static bool read_options(struct gm *gm, int argc, char *const argv[], struct err
 	return true;
 }
 
-/* The words that name the command: those before it that are no options, --home and its
+/* The words that name the command: those before it that are not options, --home and its
  * value aside. */
 static void command_words(int argc, char *const argv[], int at[2])
 {
@@ -115,17 +159,49 @@ static bool is_group(struct str word)
 	return false;
 }
 
-static bool unknown_command(struct str word, struct err *err)
+/* The commands whose second word it is: "'game pause'", "'game start' or 'phase start'".
+ * Nothing if there are none, or too many to be of use. */
+static struct str commands_of_verb(struct arena *a, struct str verb)
 {
-	struct nearest near = {.word = word};
+	struct buf list = buf_in(a);
+	const struct gm_command *c;
+	int n = 0;
+
+	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
+		if (c->verb && str_equal(verb, str_of(c->verb)))
+			buf_printf(&list, "%s'%s %s'", n++ ? " or " : "", c->group,
+				   c->verb);
+	return n && n <= SUGGESTED_MAX ? buf_str(&list) : STR("");
+}
+
+/* What may be meant by a first word that is none: a group, or the second word of some
+ * command, whichever is nearer. */
+static struct str suggestion(struct arena *a, struct str word)
+{
+	struct nearest group = {.word = word}, verb = {.word = word};
+	const struct gm_command *c;
 
 	for (const struct gm_group *g = gm_groups; g->name; g++)
-		nearest_offer(&near, str_of(g->name));
-	if (near.best.n)
+		nearest_offer(&group, str_of(g->name));
+	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
+		if (c->verb)
+			nearest_offer(&verb, str_of(c->verb));
+	struct str of_verb = verb.best.n ? commands_of_verb(a, verb.best) : STR("");
+	if (of_verb.n && (!group.best.n || verb.distance < group.distance))
+		return of_verb;
+	return group.best.n ? str_printf(a, "'" PRI_STR "'", STR_ARG(group.best))
+			    : STR("");
+}
+
+static bool unknown_command(struct arena *a, struct str word, struct err *err)
+{
+	struct str meant = suggestion(a, word);
+
+	if (meant.n)
 		return err_usage(err,
 				 "there is no command '" PRI_STR
-				 "': did you mean '" PRI_STR "'?",
-				 STR_ARG(word), STR_ARG(near.best));
+				 "': did you mean " PRI_STR "?",
+				 STR_ARG(word), STR_ARG(meant));
 	return err_usage(err,
 			 "there is no command '" PRI_STR
 			 "'; `postalgm --help` lists them all",
@@ -149,12 +225,16 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 	if (!word.n)
 		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
 				 STR_ARG(group), STR_ARG(buf_str(&list)));
-	if (near.best.n)
+	/* A word that another group has as it stands is nearer than a slip in one of this. */
+	struct str meant = commands_of_verb(a, word);
+	if (!meant.n && near.best.n)
+		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
+				   STR_ARG(near.best));
+	if (meant.n)
 		return err_usage(err,
 				 "there is no command '" PRI_STR " " PRI_STR
-				 "': did you mean '" PRI_STR " " PRI_STR "'?",
-				 STR_ARG(group), STR_ARG(word), STR_ARG(group),
-				 STR_ARG(near.best));
+				 "': did you mean " PRI_STR "?",
+				 STR_ARG(group), STR_ARG(word), STR_ARG(meant));
 	return err_usage(err,
 			 "there is no command '" PRI_STR " " PRI_STR
 			 "'; it can be " PRI_STR,
@@ -170,7 +250,7 @@ static bool find_command(struct gm *gm, struct str first, struct str second, int
 	if (gm->command)
 		return true;
 	if (!is_group(first))
-		return unknown_command(first, err);
+		return unknown_command(gm->a, first, err);
 	*taken = 2;
 	gm->command = gm_find(first, second);
 	return gm->command || unknown_verb(gm->a, first, second, err);
@@ -191,12 +271,33 @@ static bool common_options(struct gm *gm, struct err *err)
 	return true;
 }
 
-static bool asks_help(int argc, char *const argv[])
+/* Does the option stand there, in its long or its short form? */
+static bool asks(int argc, char *const argv[], const char *full, const char *brief)
 {
 	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-		if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+		if (strcmp(argv[i], full) == 0 || strcmp(argv[i], brief) == 0)
 			return true;
 	return false;
+}
+
+static bool asks_help(int argc, char *const argv[])
+{
+	return asks(argc, argv, "--help", "-h");
+}
+
+/* --version and -V, behind any command: what `postalgm version` says. */
+static bool read_version(struct gm *gm, int argc, char *const argv[])
+{
+	gm->command = gm_find(STR("version"), (struct str){NULL, 0});
+	gm->show.json = asks(argc, argv, "--json", "--json");
+	return true;
+}
+
+/* "game --help", "game help": what the group has. */
+static bool asks_about_group(struct str first, struct str second, bool wants_help)
+{
+	return is_group(first) && !gm_find(first, (struct str){NULL, 0}) &&
+	       ((wants_help && !second.n) || str_is(second, "help"));
 }
 
 /* No command at all: --help, or a word on what is missing. */
@@ -225,6 +326,8 @@ bool gm_args_read(struct gm *gm, int argc, char *const argv[], enum gm_help *hel
 	bool wants_help = asks_help(argc, argv);
 
 	*help = GM_HELP_NONE;
+	if (!wants_help && asks(argc, argv, "--version", "-V"))
+		return read_version(gm, argc, argv);
 	command_words(argc, argv, at);
 	struct str first = str_of(at[0] ? argv[at[0]] : NULL);
 	struct str second = str_of(at[1] ? argv[at[1]] : NULL);
@@ -232,8 +335,7 @@ bool gm_args_read(struct gm *gm, int argc, char *const argv[], enum gm_help *hel
 		*help = GM_HELP_ALL;
 		return read_nothing(gm, argc, argv, err);
 	}
-	if (wants_help && is_group(first) && !gm_find(first, (struct str){NULL, 0}) &&
-	    !second.n) {
+	if (asks_about_group(first, second, wants_help)) {
 		*help = GM_HELP_GROUP;
 		gm->args[0] = argv[at[0]];
 		return true;

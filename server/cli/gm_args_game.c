@@ -7,6 +7,7 @@
 #include "schema/games.h"
 #include "schema/seats.h"
 #include "server/cli/gm_args.h"
+#include "server/console/gm_many.h"
 #include "server/home/home.h"
 
 static bool count_args(const struct gm *gm, struct err *err)
@@ -70,8 +71,8 @@ static bool is_seat_too(struct gm *gm, const char *game, struct str word, bool *
 	return true;
 }
 
-/* $POSTALGM_GAME stands for G where G was left out: where there are too few arguments, or
- * room for one more, and the first is no game. */
+/* $POSTALGM_GAME stands for G where G was left out: where there are too few arguments,
+ * or room for one more, and the first is not a game. */
 static bool game_of_environment(struct gm *gm, const char *name, struct err *err)
 {
 	const struct gm_command *c = gm->command;
@@ -97,7 +98,8 @@ bool gm_args_count(struct gm *gm, struct err *err)
 {
 	const char *game = getenv("POSTALGM_GAME");
 
-	if (gm_takes_game(gm->command) && (gm_option(gm, "game") || (game && *game)))
+	if (gm_takes_game(gm->command) &&
+	    (gm_many_wanted(gm) || gm_option(gm, "game") || (game && *game)))
 		return true;
 	return count_args(gm, err);
 }
@@ -106,6 +108,9 @@ bool gm_args_settle(struct gm *gm, struct err *err)
 {
 	const char *named = gm_option(gm, "game");
 
+	if (gm_many_wanted(gm))
+		return gm_many_select(gm, err) && put_game(gm, gm->games[0], err) &&
+		       count_args(gm, err);
 	if (gm_takes_game(gm->command) &&
 	    !(named ? put_game(gm, named, err)
 		    : game_of_environment(gm, getenv("POSTALGM_GAME"), err)))

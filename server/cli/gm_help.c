@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/game.h"
 #include "server/cli/gm_args.h"
 
 enum { NAME_WIDTH = 10, WORD_WIDTH = 22 };
@@ -20,8 +21,9 @@ static void gm_help_all(FILE *out)
 	      "The home is --home DIR, else $POSTALGM_HOME, else /var/lib/postalgm for root and\n"
 	      "~/.local/share/postalgm otherwise.\n"
 	      "Exit status: 0 done, 1 refused or not true, 2 wrong usage, 3 trouble with disk or\n"
-	      "server. `postalgm COMMAND --help` explains each.\n\n"
-	      "example:\n  postalgm game new ce-7 --rules cosmic --seats 4\n",
+	      "server. `postalgm COMMAND --help` (-h) and `postalgm help COMMAND` explain each;\n"
+	      "--version (-V) tells the version.\n\n"
+	      "example:\n  postalgm game new ce-7 --seats 4\n",
 	      out);
 }
 
@@ -49,9 +51,19 @@ static void gm_help_group(FILE *out, const char *group)
 		fprintf(out, "\nexample:\n  %s\n", first->example);
 }
 
+/* The games of this house, for a command that takes one by its name. */
+static void list_rules(FILE *out)
+{
+	fputs("\nrules:\n", out);
+	for (int i = 0; games[i]; i++)
+		fprintf(out, "  %-*s %s%s\n", WORD_WIDTH, games[i]->name,
+			games[i]->title, i ? "" : ", where none are named");
+}
+
 static void gm_help_command(FILE *out, const struct gm_command *c)
 {
 	const struct gm_option *o;
+	bool by_rules = false;
 
 	usage(out, "usage: ", c);
 	fprintf(out, "\n%s.\n", c->what);
@@ -60,11 +72,16 @@ static void gm_help_command(FILE *out, const struct gm_command *c)
 	fputs("\noptions:\n", out);
 	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++) {
 		char word[64];
+		if (gm_option_is_hidden(o))
+			continue;
 		snprintf(word, sizeof word, "--%s%s%s", o->name, o->value ? " " : "",
 			 o->value ? o->value : "");
 		fprintf(out, "  %-*s %s%s\n", WORD_WIDTH, word, o->what,
 			o->many ? " (may be repeated)" : "");
+		by_rules = by_rules || strcmp(o->name, "rules") == 0;
 	}
+	if (by_rules)
+		list_rules(out);
 	fprintf(out, "\nexample:\n  %s\n", c->example);
 }
 
@@ -94,24 +111,26 @@ static json_t *options_json(const struct gm_command *c)
 	const struct gm_option *o;
 
 	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++)
-		json_array_append_new(list,
-				      json_pack("{s:s, s:s?, s:s, s:b}", "name",
-						o->name, "value", o->value, "what",
-						o->what, "many", o->many));
+		if (!gm_option_is_hidden(o))
+			json_array_append_new(list, json_pack("{s:s, s:s?, s:s, s:b}",
+							      "name", o->name, "value",
+							      o->value, "what", o->what,
+							      "many", o->many));
 	return list;
 }
 
 static json_t *command_json(struct arena *a, const struct gm_command *c)
 {
-	return json_pack("{s:o, s:s, s:i, s:i, s:b, s:b, s:b, s:s, s:s, s:o}",
+	return json_pack("{s:o, s:s, s:i, s:i, s:b, s:b, s:b, s:b, s:s, s:s, s:o}",
 			 "command", show_str(gm_command_name(a, c)), "args", c->args,
 			 "least", c->least, "most", c->most, "home",
 			 (c->flags & GM_HOME) != 0, "maybe", (c->flags & GM_MAYBE) != 0,
-			 "changes", (c->flags & GM_CHANGES) != 0, "what", c->what,
-			 "example", c->example, "options", options_json(c));
+			 "changes", (c->flags & GM_CHANGES) != 0, "clock",
+			 gm_takes_now(c), "what", c->what, "example", c->example,
+			 "options", options_json(c));
 }
 
-/* "game show\tG\t--json --now --home --help", a command a line. */
+/* "game show\tG\t--json --home --help", a command a line. */
 static void list_line(struct gm *gm, const struct gm_command *c)
 {
 	struct buf line = buf_in(gm->a);
@@ -120,8 +139,9 @@ static void list_line(struct gm *gm, const struct gm_command *c)
 	buf_add(&line, gm_command_name(gm->a, c));
 	buf_printf(&line, "\t%s\t", c->args);
 	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++)
-		buf_printf(&line, "%s--%s%s", i ? " " : "", o->name,
-			   o->value ? "=" : "");
+		if (!gm_option_is_hidden(o))
+			buf_printf(&line, "%s--%s%s", i ? " " : "", o->name,
+				   o->value ? "=" : "");
 	show_line(&gm->show, PRI_STR, STR_ARG(buf_str(&line)));
 }
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-#include "server/cli/gm.h"
+#include "server/cli/gm_table.h"
 #include "server/render/memory.h"
 
 int main(int argc, char *argv[])

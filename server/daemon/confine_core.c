@@ -3,8 +3,8 @@
 #include "server/daemon/confine_core.h"
 
 #include "base/arena.h"
-#include "base/confine.h"
 #include "base/locale.h"
+#include "base/process/confine.h"
 #include "server/zine/zine.h"
 
 void confine_core(const struct home *h)

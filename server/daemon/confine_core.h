@@ -7,7 +7,7 @@
 
 /* Gives up the network, other programs, and all files but the store, the configuration
  * and the files that it writes. The key file and password files lie in the home too;
- * the core may not read them. The starter (base/child.h) must be running, and the store
+ * the core may not read them. The starter (base/process/child.h) must be running, and the store
  * open. This cannot be undone. */
 void confine_core(const struct home *);
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/daemon_call.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "server/home/options.h"
 
@@ -49,6 +51,18 @@ static bool take(void *with, int option, const char *value, struct err *err)
 	return true;
 }
 
+/* -h and -V anywhere, help and version alone, as `postalgm` knows them. */
+static bool asks_about_itself(int argc, char *argv[], struct daemon_call *c)
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		c->help = c->help || strcmp(argv[i], "-h") == 0;
+		c->version = c->version || strcmp(argv[i], "-V") == 0;
+	}
+	c->help = c->help || (argc == 2 && strcmp(argv[1], "help") == 0);
+	c->version = c->version || (argc == 2 && strcmp(argv[1], "version") == 0);
+	return c->help || c->version;
+}
+
 bool daemon_call_read(int argc, char *argv[], struct daemon_call *c, struct err *err)
 {
 	const char *word = NULL;
@@ -62,9 +76,12 @@ bool daemon_call_read(int argc, char *argv[], struct daemon_call *c, struct err 
 		.words = &word,
 		.words_max = 1,
 	};
-	bool ok = options_read(&r, a, argc, argv, err);
+	bool itself = asks_about_itself(argc, argv, c);
+	bool ok = itself || options_read(&r, a, argc, argv, err);
 
 	arena_destroy(a);
+	if (itself)
+		return true;
 	if (ok && word)
 		return err_usage(
 			err, "'%s' is too much: postalgmd takes options, see --help",

@@ -6,8 +6,8 @@
 
 #include "base/arena.h"
 #include "mail/trust/received.h"
-#include "schema/outbox.h"
-#include "schema/sources.h"
+#include "schema/mail/outbox.h"
+#include "schema/mail/sources.h"
 #include "server/daemon/taken.h"
 #include "server/home/fault.h"
 
@@ -16,7 +16,7 @@ enum {
 	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
 };
 
-/* Of what fails with the store it is no fault of the mailbox. */
+/* Where the store fails, the mailbox is not at fault. */
 static bool stored(struct letterbox *l, bool ok)
 {
 	l->unstored = !ok;
@@ -152,8 +152,8 @@ static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
 	return true;
 }
 
-/* What comes next is on its way while what has come is written down: those behind `done` come
- * now, and those behind them are announced. */
+/* The next letters are on their way while those that have come are written down: those
+ * behind `done` come now, and those behind them are announced. */
 static bool announce(struct letterbox *l, struct err *err)
 {
 	while (l->announced <= l->done + AHEAD) {

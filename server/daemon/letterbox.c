@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/fetch/fetcher.h"
-#include "schema/sources.h"
+#include "schema/mail/sources.h"
 #include "server/home/sources.h"
 
 /* Opening and closing ------------------------------------------------------ */

@@ -7,8 +7,8 @@
 #define SERVER_LETTERBOX_H
 
 #include "mail/post/transport.h"
-#include "schema/journal.h"
-#include "schema/marks.h"
+#include "schema/mail/journal.h"
+#include "schema/mail/marks.h"
 #include "server/daemon/tick.h"
 
 struct pollfd;
@@ -90,7 +90,7 @@ void letterboxes_go_on(struct tick *);
  * sweep, among letterboxes for which phases wait. 1, long ago, if one of them has not
  * been read. */
 int64_t letterboxes_known(const struct tick *);
-/* Have all been read without fault, and is no sweep in progress? The same for one of
+/* Have all been read without fault, and has every sweep ended? The same for one of
  * them. */
 bool letterboxes_are_whole(const struct tick *);
 bool letterboxes_read(const struct tick *);

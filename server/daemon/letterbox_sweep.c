@@ -3,7 +3,7 @@
 #include <poll.h>
 
 #include "base/elapsed.h"
-#include "schema/sources.h"
+#include "schema/mail/sources.h"
 #include "server/daemon/fetch.h"
 #include "server/daemon/marks.h"
 
@@ -56,7 +56,7 @@ static bool note_one(struct tick *t, struct letterbox *l, struct err *err)
 	struct store *st = t->home->store;
 	int64_t since = !l->away ? 0 : l->noted ? l->noted : t->now;
 
-	/* What waited because this one was away may be read now. */
+	/* Letters that waited because this mailbox was away may be read now. */
 	if (!l->away && !journal_wake(st, err))
 		return false;
 	l->noted = since;
@@ -64,7 +64,7 @@ static bool note_one(struct tick *t, struct letterbox *l, struct err *err)
 			   err);
 }
 
-/* What cannot be noted is noted in the next round. */
+/* If the note cannot be written, the next round writes it. */
 static void note(struct tick *t)
 {
 	struct err err = {0};

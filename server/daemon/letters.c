@@ -5,9 +5,9 @@
 #include "base/arena.h"
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
+#include "server/gm_mail/held_letters.h"
 #include "server/home/trial.h"
-#include "server/intake/held_letters.h"
 #include "server/intake/intake_steps.h"
 
 enum {
@@ -127,8 +127,8 @@ static bool set_aside_and_tell(struct tick *t, struct arena *a, const struct inb
 	return set_aside(t, in, why, err);
 }
 
-/* One letter inside the open transaction. What it did is taken back alone where it
- * cannot be acted on for a reason of its own. */
+/* One letter inside the open transaction. Where a letter cannot be acted on for a
+ * reason of its own, its deeds alone are taken back. */
 static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
 		   const struct read_letter *r, struct err *err)
 {
@@ -229,8 +229,8 @@ static bool act_on_some(struct group *g, struct err *err)
 	return ok;
 }
 
-/* They wait, and no attempt is counted: nothing of theirs was looked at. What cannot be
- * written now is NEW again when the store is well, with the attempt. */
+/* They wait, and no attempt is counted: nothing of theirs was looked at. A letter that
+ * cannot be written now is NEW again when the store is well, with the attempt. */
 static void give_back(struct group *g)
 {
 	struct err ignored = {0};

@@ -11,7 +11,7 @@
 /* Call this before working on a game whose phase may be due. It notes that the run has
  * begun, once in the life of this process, and commits that. `*held`: the run was begun
  * twice and not ended, and also ends a child (trial.h); now the game waits, and the GM
- * and all are told. The note ends when the phase has run or is held for another reason:
+ * and everybody is told. The note ends when the phase has run or is held for another reason:
  * it belongs to one phase number. */
 bool phase_guard(struct tick *, struct arena *, const struct game *, bool *held,
 		 struct err *) MUST_USE;

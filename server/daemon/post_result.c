@@ -97,9 +97,9 @@ bool post_settle(struct home *h, struct arena *a, struct attempt *t, struct err 
 	       (state != OUTBOX_FAILED || tell_lost(h, a, t, err));
 }
 
-/* One recipient after the other is refused, and no mailbox is spoken of: a rule about us,
- * not about them. What was refused is tried again when the post office has been set
- * right. */
+/* One recipient after the other is refused, and no mailbox is spoken of: a rule about
+ * us, not about them. Letters that were refused are tried again when the post office
+ * has been set right. */
 /* Was its recipient refused for something that is said of no mailbox? Then it may be a rule
  * about us: see post_is_streak. */
 static bool post_is_about_us(const struct attempt *t)

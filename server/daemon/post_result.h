@@ -5,7 +5,7 @@
 #define SERVER_POST_RESULT_H
 
 #include "mail/post/transport.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "server/home/home.h"
 
 /* A letter that was claimed. Keeps those parts of its row that post_keep keeps. */

@@ -47,8 +47,8 @@ static void log_trouble(struct sender *s, const char *doing, const struct err *e
 	log_end(&l);
 }
 
-/* What is locked or full is tried again at once; of other trouble the log tells, not all the
- * time. */
+/* A store that is locked or full is tried again at once; of other trouble the log
+ * tells, not all the time. */
 static void rest(struct sender *s, const struct err *err)
 {
 	if (err->passing)
@@ -356,7 +356,7 @@ struct sender *sender_open(struct home *h, struct err *err)
 	return NULL;
 }
 
-/* What is under way is given up, and told; what is not told in time is in doubt. */
+/* Letters under way are given up, and told; what is not told in time is in doubt. */
 static void stop(struct sender *s)
 {
 	int64_t end = elapsed_seconds() + STOP_S;

@@ -31,7 +31,7 @@ int sender_fd(const struct sender *, short *events);
  * and no letter is to blame. */
 bool sender_send(struct sender *, int *sent, struct err *) MUST_USE;
 
-/* Is no letter at the process? */
+/* Has the process no letter left? */
 bool sender_is_idle(const struct sender *);
 
 #endif

@@ -192,7 +192,7 @@ static struct flight *told_as(struct sender *s, int64_t order)
 	return NULL;
 }
 
-/* One recipient after the other is refused: that is no fault of theirs, and the letters are
+/* One recipient after the other is refused: they are not at fault, and the letters are
  * tried again once it is set right. */
 static void beware_of_streak(struct sender *s)
 {

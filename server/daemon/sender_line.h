@@ -3,7 +3,7 @@
 #ifndef SERVER_SENDER_LINE_H
 #define SERVER_SENDER_LINE_H
 
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/send/sender_talk.h"
 #include "server/daemon/post_result.h"
 #include "server/daemon/sender.h"

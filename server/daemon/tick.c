@@ -6,8 +6,8 @@
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
 #include "schema/games.h"
-#include "schema/journal.h"
-#include "schema/sources.h"
+#include "schema/mail/journal.h"
+#include "schema/mail/sources.h"
 #include "server/daemon/letterbox.h"
 #include "server/daemon/letters.h"
 #include "server/daemon/marks.h"
@@ -18,10 +18,12 @@
 #include "server/outbox/digest.h"
 #include "server/outbox/post_office.h"
 #include "server/people/standby_call.h"
+#include "server/phase/hold_check.h"
 #include "server/phase/intact.h"
 #include "server/phase/phase_due.h"
 #include "server/phase/phase_settle.h"
 #include "server/phase/remind.h"
+#include "server/todo/todo_letter.h"
 
 enum { LOOK_MS = 1000 }; /* of an hour, for looking whether the database is intact */
 enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
@@ -124,7 +126,8 @@ static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int 
 	return true;
 }
 
-/* What was held back of a seat that wrote very much is read before the phase is run. */
+/* Letters held back, of a seat that wrote very much, are read before the phase is
+ * run. */
 static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *err)
 {
 	return home_begin(t->home, err) &&
@@ -190,6 +193,16 @@ static bool note_awake(struct tick *t, struct err *err)
 			    t->now, err);
 }
 
+/* Phases that waited because the clock was wrong go on when it is right. */
+static bool look_at_clock(struct tick *t, struct err *err)
+{
+	struct arena *a = arena_create();
+	bool ok = phase_clock_right(t->home, a, t->now, err);
+
+	arena_destroy(a);
+	return ok;
+}
+
 /* Once an hour what is old is thrown out. */
 static bool note_round(struct tick *t, struct err *err)
 {
@@ -199,7 +212,8 @@ static bool note_round(struct tick *t, struct err *err)
 
 	if (!home_begin(t->home, err))
 		return false;
-	bool ok = note_awake(t, err) && meta_get_int(st, "last_purge", &purged, err);
+	bool ok = look_at_clock(t, err) && note_awake(t, err) &&
+		  meta_get_int(st, "last_purge", &purged, err);
 	if (ok && t->now - purged >= PURGE_S)
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
 				 lim->keep_players_days * DAY_S,
@@ -266,7 +280,8 @@ static bool remind(struct tick *t, struct err *err)
 
 	return (!letterboxes_are_whole(t) || standby_due(h, t->now, err)) &&
 	       (t->away == t->n_boxes ||
-		(remind_due(h, t->now, err) && digest_due(h, t->now, err)));
+		(remind_due(h, t->now, err) && digest_due(h, t->now, err) &&
+		 todo_letters_due(h, t->now, t->ran > 0, err)));
 }
 
 void tick_round(struct tick *t)
@@ -304,7 +319,7 @@ void tick_round(struct tick *t)
 	}
 }
 
-/* What waits for a mailbox is looked at when that has spoken. */
+/* Letters that wait for a mailbox are looked at when it has spoken. */
 bool tick_is_due(struct tick *t)
 {
 	struct err err = {0};

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/elapsed.h"
-#include "base/message.h"
+#include "base/process/message.h"
 #include "server/zine/zine.h"
 
 enum { UNASKED_S = 600, AGAIN_S = 60, PAUSE_S = 10, POLITE = 10 };

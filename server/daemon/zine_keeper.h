@@ -6,7 +6,7 @@
 #ifndef SERVER_ZINE_KEEPER_H
 #define SERVER_ZINE_KEEPER_H
 
-#include "base/child.h"
+#include "base/process/child.h"
 #include "server/home/home.h"
 
 struct zine_keeper {

@@ -3,6 +3,7 @@
 #include "server/game/game_gm.h"
 
 #include "base/arena.h"
+#include "mail/trust/address.h"
 
 struct str game_gm_address(const struct home *h, const struct game *g)
 {
@@ -25,4 +26,12 @@ struct str game_gm_shown(struct arena *a, const struct home *h, const struct gam
 	struct str address = game_gm_address(h, g);
 
 	return shown(a, g->gm_name, address.n ? address : h->config.address);
+}
+
+bool game_gm_is_not(struct home *h, const struct game *g, struct str address,
+		    struct err *err)
+{
+	return !address_is_same_box(game_gm_address(h, g), address) ||
+	       err_refuse(err, "%.*s is the GM of this game, who sees all secrets",
+			  STR_ARG(address));
 }

@@ -15,4 +15,8 @@ struct token_claim game_gm_claim(const struct home *, const struct game *);
 /* What players are told: "Gus, gus@example.org". */
 struct str game_gm_shown(struct arena *, const struct home *, const struct game *);
 
+/* Refuses an address of the GM for a seat, unless the game is a test [option gm_plays]. */
+bool game_gm_is_not(struct home *, const struct game *, struct str address,
+		    struct err *) MUST_USE;
+
 #endif

@@ -10,6 +10,7 @@ static const char *const words[N_HOLDS] = {
 	[HOLD_UNREACHABLE] = "unreachable",
 	[HOLD_PARADOX] = "paradox",
 	[HOLD_FAULT] = "fault",
+	[HOLD_CLOCK] = "clock",
 };
 
 /* A word of another edition keeps the phase held, and no orders release it. */

@@ -44,9 +44,10 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 		buf_printf(
 			&b,
 			list[i].kind == QUESTION_ASKED
-				? _("your YES or NO to receipt %d (%.*s)")
-				: _("an answer to the line refused in receipt %d (%.*s)"),
-			list[i].receipt, STR_ARG(first_line(a, list[i].text)));
+				? _("your YES or NO to receipt %d (%.*s): reply YES %d or NO %d")
+				: _("an answer to the line refused in receipt %d (%.*s): NO %d drops it"),
+			list[i].receipt, STR_ARG(first_line(a, list[i].text)),
+			list[i].receipt, list[i].receipt);
 	}
 	*out = buf_str(&b);
 	return true;

@@ -4,36 +4,62 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/vocab.h"
 
-/* The phase that was run to get here, if it was the one that was missed. */
+enum told { NOT_NOW, MISSED, EXCUSED };
+
+/* What the phase that was run to get here was for this seat. */
 static bool last_phase(struct home *h, struct arena *a, const struct game *g,
 		       const struct position *p, int seat, struct snapshot *s,
-		       bool *missed, struct err *err)
+		       enum told *told, struct err *err)
 {
 	struct position ran;
 
-	*missed = false;
+	*told = NOT_NOW;
 	if (!snapshots_load(h->store, a, g->id, p->phase_no, s, err))
 		return false;
 	if (!s->from_no)
 		return true;
 	if (!position_load(h, a, g, s->from_no, &ran, err))
 		return false;
-	*missed = p->rules->misses(p->state, seat) > p->rules->misses(ran.state, seat);
+	if (ran.excused >> seat & 1)
+		*told = EXCUSED;
+	else if (p->rules->misses(p->state, seat) > p->rules->misses(ran.state, seat))
+		*told = MISSED;
 	return true;
 }
 
-static void say_done(const struct game_rules *r, const struct snapshot *s,
-		     struct buf *b)
+static void say_done(struct arena *a, const struct position *p,
+		     const struct snapshot *s, enum told told, struct buf *b)
 {
-	const char *stood_in = game_phase_missed(r, s->ran_turn, s->ran_phase);
+	const struct game_rules *r = p->rules;
+	struct vocab_turn turn;
+
+	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), s->ran_turn, &turn);
+	struct str stood_in =
+		game_phase_missed(r, s->ran_turn, vocab_phase(&turn, s->ran_phase), a);
 
 	buf_printf(
 		b,
-		_("No orders of yours came for turn %d, phase %d; you were played %s."),
+		told == EXCUSED
+			? _("The GM ran turn %d, phase %d before its deadline, when no orders of yours had come; you were played %s. It does not count as missed.")
+			: _("No orders of yours came for turn %d, phase %d; you were played %s."),
 		s->ran_turn, s->ran_phase, locale_text(game_absent(r)->played));
-	if (stood_in)
-		buf_printf(b, _(" Without orders: %s"), locale_text(stood_in));
+	if (stood_in.n)
+		buf_printf(b, _(" Without orders: %.*s"), STR_ARG(stood_in));
+}
+
+/* What the next miss brings, and how to prevent it. */
+static void say_next(const struct game_absent *absent, int n, struct buf *b)
+{
+	if (absent->most && n + 1 >= absent->most)
+		buf_printf(
+			b,
+			_(" If none come for the next phase that asks you for orders, you leave the game at the end of its turn%s%s%s."),
+			absent->rule ? " (" : "", absent->rule ? absent->rule : "",
+			absent->rule ? ")" : "");
+	buf_z(b,
+	      _(" Any order prevents that, or the word FINAL; ABSENT tells beforehand when you are away."));
 }
 
 bool missed_text(struct home *h, struct arena *a, const struct game *g, int phase_no,
@@ -42,35 +68,33 @@ bool missed_text(struct home *h, struct arena *a, const struct game *g, int phas
 	struct buf b = buf_in(a);
 	struct position p;
 	struct snapshot s;
-	bool missed;
+	enum told told;
 
 	*out = STR("");
 	if (seat < 0 || !phase_no)
 		return true;
 	if (!position_load(h, a, g, phase_no, &p, err))
 		return false;
-	int n = p.phase ? p.rules->misses(p.state, seat) : 0;
-	if (!n || p.rules->by_chance(p.state) >> seat & 1 ||
+	if (!p.phase || p.rules->by_chance(p.state) >> seat & 1 ||
 	    !(p.rules->seats(p.state) >> seat & 1))
 		return true;
-	if (!last_phase(h, a, g, &p, seat, &s, &missed, err))
+	int n = p.rules->misses(p.state, seat);
+	if (!last_phase(h, a, g, &p, seat, &s, &told, err))
 		return false;
+	if (!n && told == NOT_NOW)
+		return true;
 	const struct game_absent *absent = game_absent(p.rules);
-	if (missed)
-		say_done(p.rules, &s, &b);
+	if (told != NOT_NOW)
+		say_done(a, &p, &s, told, &b);
 	else
 		buf_printf(&b,
 			   P_("You have missed %d phase.",
 			      "You have missed %d phases in a row.", n),
 			   n);
-	if (absent->most && n + 1 >= absent->most)
-		buf_printf(
-			&b,
-			_(" If none come for the next phase that asks you for orders, you leave the game at the end of its turn%s%s%s."),
-			absent->rule ? " (" : "", absent->rule ? absent->rule : "",
-			absent->rule ? ")" : "");
-	buf_z(&b,
-	      _(" Any order prevents that, or the word FINAL; ABSENT tells beforehand when you are away."));
+	if (p.rules->leaving(p.state) >> seat & 1)
+		buf_z(&b, _(" You leave the game at the end of this turn."));
+	else if (n)
+		say_next(absent, n, &b);
 	*out = buf_str(&b);
 	return true;
 }

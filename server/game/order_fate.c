@@ -86,6 +86,7 @@ static const struct {
 	{TRACE_GONE, "not played: it was lost before", false},
 	{TRACE_IDLE, "used, and nothing came up for it", true},
 	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
+	{TRACE_OUTBID, "bid, and another's bid won", true},
 	{TRACE_USED, "used", true},
 	{TRACE_USED_IN_PART, "used, as far as it could be", true},
 	{TRACE_CONDITION_FALSE, "fell: its condition was not met", false},
@@ -116,7 +117,7 @@ static int take_lines(struct arena *a, const struct trace *t, int seat, int from
 	return n;
 }
 
-/* What is said of it stands below its line. */
+/* The words on it stand below its line. */
 static void take_why(struct arena *a, const struct trace *t, int line,
 		     struct explained_alternative *x)
 {
@@ -218,6 +219,7 @@ static void explain_sheet(struct arena *a, const struct game_rules *rules,
 	const struct sheet *sheet = position_sheet(a, r, stored);
 
 	out->in = stored->readable;
+	out->by_house = stored->by_house;
 	out->letters = stored->letters;
 	out->receipt = stored->receipt;
 	out->last = stored->last;

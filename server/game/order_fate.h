@@ -44,7 +44,9 @@ struct explained_slot {
 };
 struct explained_seat {
 	int seat;
-	bool in; /* readable orders were there */
+	bool in;       /* readable orders were there */
+	bool owed;     /* they were needed; filled in by phase_explain */
+	bool by_house; /* which the house gave */
 	int letters, receipt, n_slots;
 	int64_t last;
 	struct explained_slot *slots;

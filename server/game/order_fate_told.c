@@ -17,7 +17,7 @@ static const char *words_of(const struct explained_alternative *x)
 {
 	static const char *const words[TRACE_WHATS] = {
 		[TRACE_USED] = N_("done"),
-		[TRACE_USED_IN_PART] = N_("done as far as it was possible"),
+		[TRACE_USED_IN_PART] = N_("done as far as possible"),
 		[TRACE_CONDITION_FALSE] =
 			N_("not done, because its condition was not met"),
 		[TRACE_IMPOSSIBLE] = N_("not possible"),
@@ -26,6 +26,7 @@ static const char *words_of(const struct explained_alternative *x)
 		[TRACE_GONE] = N_("not played, because you lost it before"),
 		[TRACE_IDLE] = N_("not needed, because nothing came up for it"),
 		[TRACE_UNANSWERED] = N_("offered, but the other side did not agree"),
+		[TRACE_OUTBID] = N_("bid, but another bid won"),
 	};
 
 	return words[has_secret(x) ? TRACE_UNANSWERED : x->what];

@@ -3,30 +3,70 @@
 #include "server/game/phase_clock.h"
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "server/game/absence.h"
 
-bool phase_clock_check(const struct game_rules *r, struct str rule, struct err *err)
+bool phase_clock_check(struct arena *a, const struct game_rules *r, const void *view,
+		       struct str rule, struct err *err)
 {
+	struct vocab_turn turn;
 	struct deadlines d;
+	struct buf all = buf_in(a);
 
 	if (!deadlines_read(rule, &d, err))
 		return false;
-	int last = deadlines_last_phase(&d);
-	return last <= r->n_phases ||
-	       err_refuse(err,
-			  "the rule for deadlines names phase %d: a turn of %s has %d",
-			  last, r->title, r->n_phases);
+	vocab_phases(r->vocab, view, 1, &turn);
+	unsigned played = vocab_phases_of(&turn, ~0U), wrong = d.own & ~played;
+	int phase = 1;
+	while (wrong && !(wrong >> phase & 1))
+		phase++;
+	vocab_numbers(played, &all);
+	return !wrong ||
+	       err_refuse(
+		       err,
+		       "the rule for deadlines names phase %d: a turn of %s has phases %s",
+		       phase, r->title, all.s);
+}
+
+/* A brief phase is open until the next day, at the hour of the rule. */
+static void make_brief(struct deadlines *d, int phase)
+{
+	if (d->own >> phase & 1)
+		return;
+	d->step[phase] = d->step[0];
+	d->step[phase].weekdays = 0;
+	d->step[phase].days = 1;
+	d->own |= 1U << phase;
 }
 
 bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
-			  int64_t *utc, struct err *err)
+			  const struct game_rules *r, const void *state, int64_t *utc,
+			  struct err *err)
+{
+	void *view = arena_alloc(a, r->view_size);
+	struct vocab_turn turn;
+	struct deadlines d;
+
+	if (!deadlines_read(g->deadlines, &d, err))
+		return err_context(err, "game %.*s", STR_ARG(g->name));
+	r->view(state, SEAT_READERS, view);
+	vocab_phases(r->vocab, view, g->turn, &turn);
+	const struct vocab_phase *phase = vocab_phase(&turn, g->phase);
+	if (phase && phase->brief && g->phase < DEADLINES_PHASES)
+		make_brief(&d, g->phase);
+	*utc = deadlines_next(&d, g->phase, g->opened, d.least);
+	return absence_move(h, a, g, utc, err);
+}
+
+bool phase_clock_move(struct home *h, struct arena *a, struct game *g, int64_t seconds,
+		      struct err *err)
 {
 	struct deadlines d;
 
 	if (!deadlines_read(g->deadlines, &d, err))
 		return err_context(err, "game %.*s", STR_ARG(g->name));
-	*utc = deadlines_next(&d, g->phase, g->opened, d.least);
-	return absence_move(h, a, g, utc, err);
+	g->deadline = deadlines_from(&d, g->phase, g->deadline + seconds);
+	return absence_move(h, a, g, &g->deadline, err);
 }
 
 const char *phase_clock_zone(struct arena *a, const struct game *g,

@@ -9,13 +9,20 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* Is it a rule for deadlines, naming only phases that exist? */
-bool phase_clock_check(const struct game_rules *, struct str rule,
-		       struct err *) MUST_USE;
+/* Is it a rule for deadlines, naming only phases that a game with this view (of all readers)
+ * plays? */
+bool phase_clock_check(struct arena *, const struct game_rules *, const void *view,
+		       struct str rule, struct err *) MUST_USE;
 
-/* The deadline of the game's phase if it opened at g->opened. */
+/* The deadline of the game's phase if it opened at g->opened. `state`: of that phase. */
 bool phase_clock_deadline(struct home *, struct arena *, const struct game *,
-			  int64_t *utc, struct err *) MUST_USE;
+			  const struct game_rules *, const void *state, int64_t *utc,
+			  struct err *) MUST_USE;
+
+/* Moves the deadline of the open phase by `seconds` at least, to the next one that the
+ * game's rule and the players' absences allow. */
+bool phase_clock_move(struct home *, struct arena *, struct game *, int64_t seconds,
+		      struct err *) MUST_USE;
 
 /* The zone that the seat's letters show: its own, else the game's. */
 const char *phase_clock_zone(struct arena *, const struct game *, const struct seat *);

@@ -3,10 +3,11 @@
 #include "server/game/phase_missing.h"
 
 #include "base/arena.h"
-#include "schema/bounces.h"
 #include "schema/gmlog.h"
+#include "schema/mail/bounces.h"
 #include "schema/questions.h"
 #include "schema/sheets.h"
+#include "server/game/led.h"
 #include "server/game/left_open.h"
 #include "server/game/position.h"
 #include "server/game/run.h"
@@ -44,22 +45,23 @@ static struct missing missing_of(struct arena *a, const struct position *p,
 {
 	struct buf needs = buf_in(a);
 	int seat = s->seat;
+	bool asked = !is_gone(p, s) && !seat_is_led(s, p->phase_no);
 	struct missing o = {
 		.seat = seat,
 		.in_game = p->rules->seats(p->state) >> seat & 1,
-		.owes = !is_gone(p, s) && p->rules->owes(p->state) >> seat & 1,
+		.owes = asked && p->rules->owes(p->state) >> seat & 1,
 		.in = sheet && (sheet->readable || sheet->final),
 		.final = sheet && sheet->final,
 		.wait = sheet && sheet->wait,
 		.misses = p->rules->misses(p->state, seat),
 	};
-	if (!is_gone(p, s))
+	if (asked)
 		p->rules->needs(position_view(a, p, seat), sheet, &needs);
 	o.needs = buf_str(&needs);
 	return o;
 }
 
-/* What is not answered is missing as well. */
+/* An open question is missing as well. */
 static bool add_open(struct home *h, struct arena *a, const struct game *g,
 		     const struct seat *s, struct missing *o, struct err *err)
 {
@@ -133,7 +135,8 @@ bool phase_standing(struct home *h, struct arena *a, const struct game *g,
 	    !sheets_list(h->store, a, g->id, g->phase_no, &sheets, &n, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
 		return false;
-	unsigned there = p.rules->seats(p.state) & ~gone_seats(&p, seats, n_seats);
+	unsigned there = p.rules->seats(p.state) & ~gone_seats(&p, seats, n_seats) &
+			 ~led_seats(g, seats, n_seats);
 	s->in_game = p.rules->seats(p.state);
 	s->owes = p.rules->owes(p.state) & there;
 	s->may = there & (p.rules->may_order ? p.rules->may_order(p.state) : ~0U);

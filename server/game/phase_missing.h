@@ -40,7 +40,7 @@ bool phase_standing(struct home *, struct arena *, const struct game *,
 /* The seats that owe orders and have sent nothing readable. */
 unsigned standing_missing(const struct standing *);
 /* True if all seats that may order are complete: nothing is open, and nothing is
- * missing or they said FINAL, which means that they want no more. WAIT prevents it,
+ * missing or they said FINAL, which means that they have ended. WAIT prevents it,
  * unless all of them said FINAL [orders, principle 17]. */
 bool standing_may_run_early(const struct standing *);
 

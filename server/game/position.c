@@ -29,6 +29,7 @@ struct position_cache {
 		size_t size;
 		void *state;
 		int turn, phase;
+		unsigned excused;
 	} kept[KEPT];
 	unsigned now;
 };
@@ -78,16 +79,19 @@ static void keep(struct home *h, int64_t game_id, int n_acts, const struct posit
 			   p->rules->state_size,
 			   malloc(p->rules->state_size),
 			   p->turn,
-			   p->phase};
+			   p->phase,
+			   p->excused};
 	if (!k->state)
 		abort();
 	memcpy(k->state, p->state, k->size);
 }
 
-static bool apply(const struct game_rules *r, void *state, const struct act *x,
-		  struct err *err)
+static bool apply(struct position *p, const struct act *x, struct err *err)
 {
-	if ((x->kind == ACT_RESIGN || x->kind == ACT_PLAYER) &&
+	const struct game_rules *r = p->rules;
+	void *state = p->state;
+
+	if (x->kind != ACT_OPTION && x->kind != ACT_STOP &&
 	    (x->seat < 0 || x->seat >= r->seats_max))
 		return err_set(err, "an act of a seat that does not exist");
 	switch (x->kind) {
@@ -101,6 +105,9 @@ static bool apply(const struct game_rules *r, void *state, const struct act *x,
 		return r->set_option(state, x->name, x->value, err);
 	case ACT_STOP:
 		r->stop(state);
+		return true;
+	case ACT_EXCUSE:
+		p->excused |= 1U << x->seat;
 		return true;
 	case ACT_KINDS:
 		break;
@@ -119,7 +126,7 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	bool ok = json && r->load(json, p->state, err) && r->sound(p->state, err);
 	json_decref(json);
 	for (int i = 0; ok && i < n_acts; i++)
-		ok = apply(r, p->state, &acts[i], err);
+		ok = apply(p, &acts[i], err);
 	if (!ok)
 		return err_context(err, "position %d", s->phase_no);
 	p->turn = r->turn(p->state);
@@ -151,8 +158,8 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 		n_acts = without_end(acts, n_acts);
 	const struct kept *k = find(h, g->id, phase_no, n_acts);
 	if (k) {
-		*p = (struct position){r, phase_no, k->turn, k->phase,
-				       arena_alloc(a, k->size)};
+		*p = (struct position){r,        phase_no,   k->turn,
+				       k->phase, k->excused, arena_alloc(a, k->size)};
 		memcpy(p->state, k->state, k->size);
 		return true;
 	}
@@ -182,9 +189,12 @@ struct reader position_reader(const struct game *g, const struct position *p,
 		.seat = seat,
 		.turn = p->turn,
 		.phase = p->phase,
+		.roles = p->rules->power ? p->rules->role_kinds : NULL,
 	};
+	/* Nobody is called "the house". */
 	for (int i = 0; i < n_seats && i < 16; i++)
-		if (seats[i].seat >= 0 && seats[i].seat < 16)
+		if (seats[i].seat >= 0 && seats[i].seat < 16 &&
+		    !str_equal(seats[i].name, seat_of_house))
 			r.names[seats[i].seat] = seats[i].name.s;
 	return r;
 }

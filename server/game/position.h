@@ -15,6 +15,7 @@
 struct position {
 	const struct game_rules *rules;
 	int phase_no, turn, phase;
+	unsigned excused; /* as in struct adjudication */
 	void *state;
 };
 

@@ -40,7 +40,8 @@ bool run_phase(struct arena *a, const struct run_input *in, struct run_record *r
 	       bool *asked, struct err *err)
 {
 	const struct position *p = &in->position;
-	struct adjudication run = {.before = p->state, .arena = a};
+	struct adjudication run = {
+		.before = p->state, .arena = a, .excused = p->excused};
 
 	record_init(rec, a, p->rules);
 	memcpy(rec->rng.seed, in->rng.seed, sizeof rec->rng.seed);

@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/message.h"
+#include "base/process/message.h"
 #include "base/str.h"
 
 enum {

@@ -7,7 +7,7 @@
 #define SERVER_ALIVE_H
 
 /* Call this before anything is given up: finds out whom to tell, and how often. From
- * now on long waits for other processes are reported (base/message.h). */
+ * now on long waits for other processes are reported (base/process/message.h). */
 void alive_begin(void);
 
 /* The start takes longer, because something is in the way: so many seconds from now. */

@@ -59,6 +59,7 @@ struct config {
 	struct str gm;       /* the human's own; empty: nobody is told */
 	struct str instance; /* random id of this installation */
 	struct str zone;     /* IANA name, for the GM's own tables and letters */
+	int64_t todo_at;     /* hour of the letter of the day in that zone; -1: none */
 	int n_in;            /* 1 at least */
 	bool in_is_list;     /* as which they are written */
 	struct config_mailbox in[CONFIG_MAILBOXES_MAX];

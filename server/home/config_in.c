@@ -194,7 +194,7 @@ static bool is_same_folder(struct arena *a, const char *home, struct str x,
 	       sx.st_dev == sy.st_dev && sx.st_ino == sy.st_ino;
 }
 
-/* What the URLs show was said when they were read. */
+/* The faults of the URLs were said when they were read. */
 static bool is_same(struct arena *a, const char *home, struct str x, struct str y)
 {
 	bool shown = str_equal(mailbox_name(a, NULL, x), mailbox_name(a, NULL, y));

@@ -99,7 +99,7 @@ void config_check_beside(struct config_reading *r)
 
 /* Writing ---------------------------------------------------------------------- */
 
-/* What is as it would be unsaid is left out. */
+/* Settings at their defaults are left out. */
 static json_t *entry_json(const struct config *c, const struct config *unsaid, int box)
 {
 	json_t *entry = json_object();

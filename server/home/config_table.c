@@ -28,6 +28,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "random name of this installation"},
 	{"zone",             SET_ZONE,      AT(zone),        "UTC",          0, 0, 0,
 	 "the GM's time zone"},
+	{"todo_at",          SET_NUMBER,    AT(todo_at),     "",             -1, -1, 23,
+	 "the hour, in that zone, of a letter a day with all that waits for the GM; -1: none"},
 	{"mail.in",          SET_MAILBOXES,    AT(in[0].url),          "maildir:mail/in",  0, 0, 0,
 	 "the mailbox that is read"},
 	{"mail.in_password_file", SET_TEXT, AT(in[0].password_file), "",    0, 0, 0,

@@ -279,6 +279,12 @@ bool home_begin(struct home *h, struct err *err)
 	return store_begin(h->store, err);
 }
 
+bool home_begin_reading(struct home *h, struct err *err)
+{
+	h->depth = 0;
+	return store_begin_reading(h->store, err);
+}
+
 bool home_commit(struct home *h, struct err *err)
 {
 	bool inner = h->depth > 0;

@@ -30,9 +30,12 @@ struct home {
 	 * configuration has them (0: unknown), and the time up to which all their
 	 * letters are in the journal (0: unknown). */
 	int64_t source[CONFIG_MAILBOXES_MAX], known;
-	bool released;      /* a held letter is NEW: it is read before letters that came
+	bool released; /* a held letter is NEW: it is read before letters that came
 		          later */
-	int depth;          /* decisions begun inside another one */
+	int depth;     /* decisions begun inside another one */
+	struct post_ahead *ahead; /* letters made before their transaction; or NULL:
+				     post_decide.h */
+	int made_inside; /* letters whose bytes were made while a transaction was open */
 	int64_t clock_jump; /* seconds by which the clock jumped forward since the
 			       last round */
 	struct position_cache *cache; /* positions read last; see position.h */
@@ -69,11 +72,13 @@ const char *home_default(struct arena *);
 int64_t home_now(const struct home *);
 
 /* One decision is one transaction. A decision is taken back if the key holder left a
- * question in it unanswered: see key_holder.h. What is taken back is forgotten in
- * memory as well. Begun inside another one, it becomes a part of that one: it can be
- * taken back alone, and is kept with the whole. So a letter can do what the GM's
- * commands do. */
+ * question in it unanswered: see key_holder.h. Changes that are taken back are
+ * forgotten in memory as well. Begun inside another one, it becomes a part of that one:
+ * it can be taken back alone, and is kept with the whole. So a letter can do what the
+ * GM's commands do. */
 bool home_begin(struct home *, struct err *) MUST_USE;
+/* The outermost one may begin with reading only: see store_begin_reading. */
+bool home_begin_reading(struct home *, struct err *) MUST_USE;
 bool home_commit(struct home *, struct err *) MUST_USE;
 void home_rollback(struct home *);
 /* Ends it: commits if `ok`, else takes it back and returns false. */

@@ -23,7 +23,7 @@ static void write_holder(int fd, int64_t now)
 	clock_iso(now, since);
 	int n = snprintf(text, sizeof text, "pid %ld since %s\n", (long)getpid(),
 			 since);
-	/* Only a help for people: a full disk is no reason to stay out. */
+	/* Only a help for people: a full disk does not keep it out. */
 	if (ftruncate(fd, 0) < 0 || pwrite(fd, text, (size_t)n, 0) != n)
 		return;
 }

@@ -63,20 +63,27 @@ void record_snapshot(struct arena *a, const struct run_record *rec, struct snaps
 	s->ran_turn = rec->ran_turn;
 	s->ran_phase = rec->ran_phase;
 	s->edition = rec->rules->edition;
+	if (rec->row) {
+		s->state = rec->row->state;
+		s->events = rec->row->events;
+		s->trace = rec->row->trace;
+		s->draws = rec->row->draws;
+		return;
+	}
 	s->state = codec_text(a, rec->rules->save(rec->state));
 	s->events = codec_text(a, codec_save_events(&rec->events));
 	s->trace = codec_text(a, codec_save_trace(&rec->trace));
 	s->draws = record_draws(a, &rec->log);
 }
 
-bool record_act(struct home *h, const struct game *g, const char *who, struct str what,
-		struct str why, bool is_public, struct err *err)
+bool record_act(struct home *h, const struct game *g, enum gmlog_who who,
+		struct str what, struct str why, bool is_public, struct err *err)
 {
 	struct gmlog_entry e = {
 		.game_id = g->id,
 		.phase_no = g->phase_no,
 		.utc = home_now(h),
-		.who = str_of(who),
+		.who = str_of(gmlog_who_name(who)),
 		.what = what,
 		.why = why,
 		.is_public = is_public,
@@ -96,7 +103,7 @@ bool record_of_rollback(struct home *h, struct arena *a, int64_t game_id, int ph
 	if (!gmlog_list(h->store, a, game_id, phase_no - 1, &list, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		if (str_is(list[i].who, "gm") &&
+		if (gmlog_is_by(&list[i], WHO_GM) &&
 		    str_starts(list[i].what, record_taken_back))
 			*e = list[i];
 	return true;

@@ -19,6 +19,7 @@ struct run_record {
 	struct rng rng;
 	struct rng_log log;
 	int from_no, ran_turn, ran_phase; /* 0: setup */
+	const struct snapshot *row; /* as record_snapshot made it before; or NULL */
 };
 /* The record is used where it lies: its parts point at each other. */
 void record_init(struct run_record *, struct arena *, const struct game_rules *);
@@ -32,7 +33,7 @@ bool record_read_draws(struct arena *, struct str json, struct rng_log *,
 		       struct err *) MUST_USE;
 
 /* A line in the journal of what was done to a game. */
-bool record_act(struct home *, const struct game *, const char *who, struct str what,
+bool record_act(struct home *, const struct game *, enum gmlog_who who, struct str what,
 		struct str why, bool is_public, struct err *) MUST_USE;
 
 /* How the line of a rollback begins. */

@@ -3,7 +3,7 @@
 #include "server/home/restored.h"
 
 #include "base/arena.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "server/home/record.h"
 
 enum { LEAP = 1000000 }; /* more letters than any house sends between two copies */
@@ -16,12 +16,13 @@ static bool tell_games(struct home *h, struct arena *a, int64_t copied, struct e
 	struct str what = str_printf(
 		a,
 		"The server goes on from a copy made on " PRI_STR
-		": letters of after it were read again, what the GM did after it was not",
+		": later letters were read again; what the GM did later is to be done again",
 		STR_ARG(clock_long(a, copied)));
 
 	for (int i = 0; ok && i < n; i++)
 		if (all[i].status == GAME_RUNNING)
-			ok = record_act(h, &all[i], "server", what, STR(""), true, err);
+			ok = record_act(h, &all[i], WHO_SERVER, what, STR(""), true,
+					err);
 	return ok;
 }
 

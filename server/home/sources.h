@@ -5,7 +5,7 @@
 #ifndef SERVER_SOURCES_H
 #define SERVER_SOURCES_H
 
-#include "schema/sources.h"
+#include "schema/mail/sources.h"
 #include "server/home/home.h"
 
 /* The rows of the configuration's mailboxes, in its order, `home->config.n_in` of them,

@@ -15,8 +15,8 @@
 
 enum { TRIAL_S = 60 };
 
-/* What was read at the start holds until the end, and so does what is known of the mailboxes.
- */
+/* The configuration read at the start holds until the end, and so does all that is
+ * known of the mailboxes. */
 static void take_over(struct home *h, const struct home *of)
 {
 	h->config = of->config;

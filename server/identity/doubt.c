@@ -7,7 +7,7 @@
 #include "base/locale.h"
 #include "mail/trust/fields.h"
 #include "mail/trust/signature.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 
 enum {
 	/* Mail servers try for five days; a mailbox may be away for one more. */
@@ -29,22 +29,22 @@ const struct doubt_row doubt_rows[] = {
 		N_("A letter came with your address, and our mail server says that another one sent it."),
 		"Our mail server found good what another domain signed (dmarc=pass), not that of its sender's address."},
 	[DOUBT_SENDER]    = {"sender",
-		N_("A letter came whose From field does not name one plain address."),
+		N_("The From field of a letter does not name one plain address."),
 		"Its From field names no address, several, or one that other programs would read as another."},
 	[DOUBT_HEADER]    = {"header",
-		N_("A letter came from your address whose header is not as mail programs write it: a field stands there twice, or is broken."),
+		N_("The header of a letter from your address is not as mail programs write it: a field stands there twice, or is broken."),
 		"A field that a letter has once stands there twice, or its header can be divided in two ways; a signature covers only one of them."},
 	[DOUBT_DELIVERED] = {"delivered-only",
 		N_("A letter came from your address that was written to somebody else and only delivered to us."),
 		"Its key stands in no To or Cc field. Perhaps a letter to somebody else was sent on to us by a third hand, or as a blind copy."},
 	[DOUBT_DATE]      = {"date",
-		N_("A letter came from your address whose date is far from the time at which it arrived."),
+		N_("The date of a letter from your address is far from the time at which it arrived."),
 		"Its Date is more than a week before its arrival, or more than a day after it. Perhaps an old letter was sent again, or the clock of its writer is wrong."},
 	[DOUBT_REPLAY]    = {"replay",
 		N_("A letter came from your address with the text of an earlier one, and what is new in it is signed by nobody."),
 		"Its text was acted on before. Its signature does not cover Message-ID and Date, so that anybody who has the first one can send it again."},
 	[DOUBT_SIGNATURE] = {"part-signed",
-		N_("A letter came from your address whose signature does not cover all of it."),
+		N_("The signature of a letter from your address does not cover all of it."),
 		"Its signature does not cover to whom it was written, or only the beginning of its text."},
 };
 /* clang-format on */
@@ -78,7 +78,7 @@ static bool text_was_seen(struct home *h, const struct fields *f, bool *seen,
 	       journal_text_was_seen(h->store, key, seen, err);
 }
 
-/* Where our own clock may be slow, a date to come is no fault of the letter's. */
+/* Where our own clock may be slow, the letter is not to blame for a date to come. */
 static bool is_far(const struct doubt_case *x)
 {
 	int64_t date = x->fields->date;

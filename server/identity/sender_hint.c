@@ -6,7 +6,7 @@
 #include "mail/letter/subject.h"
 #include "mail/trust/fields.h"
 #include "schema/games.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/seats.h"
 #include "server/game/game_gm.h"
 #include "server/game/seat_token.h"

@@ -8,9 +8,9 @@
 #include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
 #include "server/game/seat_token.h"
-#include "server/game/settings.h"
 #include "server/home/sources.h"
 #include "server/identity/sender_hint.h"
+#include "server/options/settings.h"
 
 /* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
 static const struct seat *seat_of_key(const struct home *h, struct arena *a,
@@ -66,7 +66,7 @@ static const struct seat *seat_of_address(const struct people *p, struct str fro
 	return nearly;
 }
 
-/* Who plays nowhere may be the GM of one game. */
+/* A writer who plays nowhere may be the GM of one game. */
 static bool find_led(struct home *h, struct arena *a, const struct letter *l,
 		     struct sender_identity *w, struct err *err)
 {
@@ -275,7 +275,8 @@ bool identify_sender(struct home *h, struct arena *a, const struct letter *l,
 	if (!by_key)
 		w->key_phase = -1;
 	const struct seat *by_from = seat_of_address(&all, l->from, by_key);
-	/* Whose address it may be is asked; it stands against nobody's key. */
+	/* The player whose address it may be is asked; it stands against nobody's
+	 * key. */
 	const struct seat *by_unsure =
 		l->from_unsure.n ? seat_of_address(&all, l->from_unsure, by_key) : NULL;
 	const struct seat *by_hint = NULL;

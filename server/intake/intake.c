@@ -8,9 +8,9 @@
 #include "base/locale.h"
 #include "mail/trust/fields.h"
 #include "schema/gmlog.h"
-#include "server/game/settings.h"
-#include "server/intake/gm_mail.h"
+#include "server/gm_mail/gm_mail.h"
 #include "server/intake/observers.h"
+#include "server/options/settings.h"
 #include "server/people/bounce.h"
 #include "server/phase/phase_settle.h"
 

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "schema/persons.h"
 #include "server/outbox/post_plain.h"
 #include "server/people/bounce.h"
 #include "server/phase/phase_due.h"
@@ -55,8 +56,8 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 static void say_what_holds(const struct letter_in *x, struct answers *said)
 {
 	say_it_is_confirmed(x, said);
-	if (x->word.said.n && said->n < ANSWERS_MAX)
-		said->text[said->n++] = x->word.said;
+	for (int i = 0; i < x->word.n_said && said->n < ANSWERS_MAX; i++)
+		said->text[said->n++] = x->word.said[i];
 	if (x->notice.n && said->n < ANSWERS_MAX)
 		said->text[said->n++] = x->notice;
 	if (x->older && said->n < ANSWERS_MAX)
@@ -99,6 +100,9 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			  err))
 		return false;
 	if (!intake_say_late(x, &late, err))
+		return false;
+	if (late.n && !turnout_add(x->h->store, x->seat->id, x->who.key_phase,
+				   TURNOUT_LATE, x->seat->address, home_now(x->h), err))
 		return false;
 	if (late.n && said.n < ANSWERS_MAX)
 		said.text[said.n++] = late;

@@ -124,7 +124,7 @@ static bool tell_gm(struct letter_in *x, struct str line, struct err *err)
 {
 	int64_t cause;
 
-	return record_act(x->h, x->game, "server", line, STR(""), false, err) &&
+	return record_act(x->h, x->game, WHO_SERVER, line, STR(""), false, err) &&
 	       post_cause(x->h, &cause, err) &&
 	       post_to_gm(x->h, x->a, x->game, KIND_GM, CAUSE_SEAT, cause,
 			  str_printf(x->a, "%.*s another address of a player",
@@ -141,7 +141,7 @@ static bool tell_old(struct letter_in *x, struct str old, struct str address,
 
 	page_paraf(
 		&page,
-		_("Letters of game %.*s go to %.*s from now on, as you confirmed here and there. If that was not you, write to the GM at once."),
+		_("Letters of game %.*s go to %.*s from now on, as you confirmed from the old address and from the new one. If that was not you, write to the GM at once."),
 		STR_ARG(x->game->name), STR_ARG(address));
 	return post_cause(x->h, &cause, err) &&
 	       post_queue(x->h, x->a,

@@ -1,5 +1,5 @@
-/* A letter is set aside: kept for the GM, and not read any more. Whoever it seems to be
- * from is told, at their address of record: they believe that their orders are in.
+/* A letter is set aside: kept for the GM, and not read any more. The player it seems to
+ * be from is told, at their address of record: they believe that their orders are in.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "schema/gmlog.h"
-#include "server/game/settings.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 
 /* The short answer, to the seat. It is not an answer to what the letter says, but to its

@@ -5,10 +5,10 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/token.h"
-#include "server/game/settings.h"
+#include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
-#include "server/intake/gm_mail.h"
 #include "server/intake/observers.h"
+#include "server/options/settings.h"
 
 /* What the first line says; the word may be followed by a full stop. */
 enum word_said { SAID_SOMETHING, SAID_CONFIRM, SAID_ALWAYS };
@@ -97,7 +97,7 @@ static bool add_address(struct letter_in *x, struct str sender, struct err *err)
 {
 	return seats_add_address(x->h->store, x->seat->id, sender, home_now(x->h),
 				 err) &&
-	       record_act(x->h, x->game, "server",
+	       record_act(x->h, x->game, WHO_SERVER,
 			  str_printf(x->a, "%.*s (%.*s) writes from %.*s as well.",
 				     STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
 				     STR_ARG(sender)),

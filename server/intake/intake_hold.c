@@ -6,6 +6,7 @@
 #include "base/locale.h"
 #include "mail/trust/token.h"
 #include "orders/read.h"
+#include "server/gm_mail/gm_mail.h"
 #include "server/outbox/post.h"
 
 enum { CONFIRM_S = 72 * 3600 };

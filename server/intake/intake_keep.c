@@ -4,6 +4,8 @@
 
 #include "base/arena.h"
 #include "server/answers/press_take.h"
+#include "server/home/record.h"
+#include "server/render/letterhead.h"
 
 bool intake_changes_sheet(const struct letter_in *x)
 {
@@ -16,6 +18,22 @@ bool intake_changes_sheet(const struct letter_in *x)
 		if (now->slots[i].mark != SLOT_KEPT)
 			return true;
 	return false;
+}
+
+/* A player who orders for their seat leads it. */
+static bool take_lead(struct letter_in *x, struct err *err)
+{
+	if (!x->seat->led_no)
+		return true;
+	x->seat->led_no = 0;
+	return seats_save(x->h->store, x->seat, err) &&
+	       record_act(
+		       x->h, x->game, WHO_SERVER,
+		       str_printf(
+			       x->a, "%.*s leads %.*s again; the house no longer does.",
+			       STR_ARG(x->seat->name),
+			       STR_ARG(letterhead_seat(x->a, x->rules, x->seat->seat))),
+		       STR(""), true, err);
 }
 
 static bool keep_sheet(struct letter_in *x, struct err *err)
@@ -31,7 +49,7 @@ static bool keep_sheet(struct letter_in *x, struct err *err)
 	if (x->l->date && !x->older && !x->stale)
 		s->last_date = x->l->date;
 	s->receipt = x->receipt;
-	return sheets_save(x->h->store, s, err);
+	return take_lead(x, err) && sheets_save(x->h->store, s, err);
 }
 
 static bool keep_one(struct letter_in *x, const struct later_orders *one,

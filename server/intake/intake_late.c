@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/locale.h"
-#include "schema/calendars.h"
+#include "schema/mail/calendars.h"
 #include "schema/snapshots.h"
 
 enum { MINUTE_S = 60 };

@@ -6,8 +6,8 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "server/game/settings.h"
 #include "server/intake/observers.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 
 /* A player with seats in several games gets the answer for the newest. */
@@ -36,7 +36,7 @@ static bool is_invited(const struct letter_in *x)
 	       x->who.seat.status == SEAT_INVITED;
 }
 
-/* What the button was pressed for may be had for less than the seat. */
+/* The writer may get what they pressed the button for without giving up the seat. */
 static bool offer_less(struct letter_in *x, struct page *page, struct err *err)
 {
 	const struct game *g = &x->who.game;
@@ -72,7 +72,7 @@ static bool tell(struct letter_in *x, struct err *err)
 		return true;
 	page_paraf(
 		&page,
-		_("A letter from your address asks to leave game %.*s. Nothing was done yet. Answer this letter with one of these:"),
+		_("A letter from your address asks to leave game %.*s. Nothing has been done yet. Reply to this letter with one of these:"),
 		STR_ARG(g->name));
 	if (is_invited(x))
 		page_item(

@@ -9,7 +9,7 @@
 #include "orders/vocab.h"
 #include "server/people/leave_open.h"
 
-/* Words that are no sentence; octets that are kept of a letter. */
+/* Words that do not make a sentence; octets that are kept of a letter. */
 enum { GREETING_WORDS = 3, WORDS_BYTES = 4000 };
 
 bool intake_is_command(const struct letter_in *x, struct str text)
@@ -55,8 +55,9 @@ static bool is_sentence(const struct line *line, bool quotes)
 		return false;
 	if (line->verdict == VERDICT_REFUSED)
 		return asks && !(quotes && line->n_instead);
-	return line->verdict == VERDICT_NOTE &&
-	       (asks || count_words(line->typed) > GREETING_WORDS);
+	if (line->verdict != VERDICT_NOTE) /* "attack ... Can we have one more day?" */
+		return line->beside && asks;
+	return asks || count_words(line->typed) > GREETING_WORDS;
 }
 
 static bool is_alone(const struct reading *r)
@@ -88,36 +89,173 @@ struct str intake_words(const struct letter_in *x)
 
 /* Answers to an invitation in other words ------------------------------------ */
 
-static bool has_word(struct str text, const char *const words[])
+enum { AGAINST = 1, FOR = 2, PLAINLY = 4, PLAIN_WORDS = 3 };
+
+/* What one sentence says of joining: "I would love to, but I can't" is against it. "JOIN
+ * please" says it plainly. */
+static int leaning(struct str sentence)
 {
+	static const char *const against[] = {"no",
+					      "not",
+					      "cannot",
+					      "can't",
+					      "cant",
+					      "don't",
+					      "dont",
+					      "won't",
+					      "decline",
+					      "sorry",
+					      "unable",
+					      "unsubscribe",
+					      "remove",
+					      "resign",
+					      "couldn't",
+					      "stop",
+					      "wont",
+					      "can\xe2\x80\x99t",
+					      "don\xe2\x80\x99t",
+					      "won\xe2\x80\x99t"};
+	static const char *const for_it[] = {"yes",  "y",     "ok",    "okay", "sure",
+					     "join", "play",  "love",  "in",   "yep",
+					     "yeah", "count", "gladly"};
+	struct str word;
+	int n = count_words(sentence), found = 0;
+	bool join = false;
+
+	while (str_word(&sentence, &word)) {
+		while (word.n && strchr(",;:-", word.s[word.n - 1]))
+			word.n--;
+		for (size_t i = 0; i < sizeof against / sizeof *against; i++)
+			if (str_is(word, against[i]))
+				return AGAINST;
+		for (size_t i = 0; i < sizeof for_it / sizeof *for_it; i++)
+			if (str_is(word, for_it[i]))
+				found = FOR;
+		join |= str_is(word, "join");
+	}
+	return join && n <= PLAIN_WORDS ? FOR | PLAINLY : found;
+}
+
+/* To the end of a sentence or of a line. `*asks`: it is a question. */
+static struct str next_sentence(struct str *rest, bool *asks)
+{
+	size_t n = 0;
+
+	while (n < rest->n && !strchr(".!?\n", rest->s[n]))
+		n++;
+	struct str sentence = str_slice(*rest, 0, n);
+	*asks = n < rest->n && rest->s[n] == '?';
+	*rest = str_slice(*rest, n + (n < rest->n), rest->n);
+	return sentence;
+}
+
+static struct str without_signs(struct str word)
+{
+	while (word.n && strchr(".,;:!?\"'()=-", word.s[0]))
+		word = str_slice(word, 1, word.n);
+	while (word.n && strchr(".,;:!?\"'()=-", word.s[word.n - 1]))
+		word.n--;
+	return word;
+}
+
+static bool leads_to_seat(struct str word)
+{
+	static const char *const words[] = {"be",   "as",     "colour", "color",
+					    "seat", "prefer", "want",   "like",
+					    "play", "have"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(word, words[i]))
+			return true;
+	return false;
+}
+
+/* "Blue would be nice", "blue please" */
+static bool follows_seat(struct str words)
+{
+	static const char *const after[] = {"would", "please", "if",
+					    "is",    "sounds", "suits"};
 	struct str word;
 
-	while (str_word(&text, &word)) {
-		while (word.n && strchr(".,!?;:", word.s[word.n - 1]))
-			word.n--;
-		for (int i = 0; words[i]; i++)
-			if (str_is(word, words[i]))
-				return true;
-	}
+	if (!str_word(&words, &word))
+		return false;
+	word = without_signs(word);
+	for (size_t i = 0; i < sizeof after / sizeof *after; i++)
+		if (str_is(word, after[i]))
+			return true;
 	return false;
+}
+
+/* A seat of the game by its name: "as blue", "I'd like to be the blue one". */
+static struct str seat_wished(const struct letter_in *x, struct str words)
+{
+	enum { NEAR = 3 }; /* words behind the one that leads to it */
+	const char *const *names = x->rules ? x->rules->vocab->seat_names : NULL;
+	struct str word;
+	int near = 0;
+
+	while (names && str_word(&words, &word)) {
+		word = without_signs(word);
+		for (int i = 0; i < x->game->n_seats; i++)
+			if ((near || follows_seat(words)) &&
+			    str_iequal(word, str_of(names[i])))
+				return word;
+		near = leads_to_seat(word) ? NEAR : near - (near > 0);
+	}
+	return STR("");
+}
+
+/* "My lucky word is banana", "word: banana". */
+static struct str lucky_word(struct str words)
+{
+	static const char *const between[] = {"is", "will", "be", "shall", "", "would"};
+	struct str word;
+	bool said = false;
+
+	while (str_word(&words, &word)) {
+		bool skip = false;
+		word = without_signs(word);
+		for (size_t i = 0; i < sizeof between / sizeof *between; i++)
+			skip |= str_is(word, between[i]);
+		if (said && !skip)
+			return word;
+		said |= str_is(word, "word") || str_is(word, "luckyword");
+	}
+	return STR("");
+}
+
+/* JOIN, with what the sentences say besides: it would be lost without. */
+static struct str join_offered(const struct letter_in *x, struct str words)
+{
+	struct str seat = seat_wished(x, words), lucky = lucky_word(words);
+	struct buf b = buf_in(x->a);
+
+	buf_z(&b, "join");
+	if (seat.n)
+		buf_printf(&b, " seat %.*s", STR_ARG(seat));
+	if (lucky.n)
+		buf_printf(&b, " word %.*s", STR_ARG(lucky));
+	return buf_str(&b);
 }
 
 struct str intake_offer(const struct letter_in *x)
 {
-	static const char *const against[] = {
-		"no",     "not",    "cannot",   "can't", "cant",   "don't",
-		"dont",   "won't",  "decline",  "sorry", "unable", "unsubscribe",
-		"remove", "resign", "couldn't", "stop",  NULL};
-	static const char *const for_it[] = {"yes",  "y",    "ok",    "okay", "sure",
-					     "join", "play", "count", "love", "in",
-					     "yep",  "yeah", NULL};
-	struct str words = intake_words(x);
+	struct str words = intake_words(x), said = words;
+	bool asks;
+	int all = 0;
 
 	if (x->seat->status != SEAT_INVITED || !is_alone(x->reading))
 		return STR("");
-	return has_word(words, against)  ? STR("decline")
-	       : has_word(words, for_it) ? STR("join")
-					 : STR("");
+	while (words.n) {
+		struct str sentence = next_sentence(&words, &asks);
+		if (!asks)
+			all |= leaning(sentence);
+	}
+	/* Of sentences that differ, none is picked: the receipt names both words. */
+	return all & PLAINLY    ? join_offered(x, said)
+	       : all == AGAINST ? STR("decline")
+	       : all == FOR     ? join_offered(x, said)
+				: STR("");
 }
 
 /* RESIGN is asked about as well (answers_join.c). */
@@ -138,7 +276,10 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 
 	if (x->word.word != WORD_SAID_GM) {
 		x->offer = asks_to_resign(x) ? STR("resign") : intake_offer(x);
-		x->words = x->offer.n ? STR("") : intake_words(x);
+		x->words = intake_words(x);
+		/* An offer says what it is about; a question besides it is not. */
+		if (x->offer.n && str_find_char(x->words, '?') == SIZE_MAX)
+			x->words = STR("");
 	}
 	return leave_open(
 		x->h, x->a,

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/game/led.h"
 
 enum {
 	BELIEVABLE_S = 36 * 3600, /* a Date so near its arrival may tell the order */
@@ -104,19 +105,23 @@ static struct str lines_of(const struct letter_in *x, const struct reader *r)
 	const struct answer_word *w = &x->word;
 	size_t rest = w->only ? x->l->n_lines : w->rest;
 	struct str own = text_of(x->a, x->l->lines + rest, x->l->n_lines - rest);
+	struct str above = !w->word                  ? intake_subject_line(x, r)
+			   : w->word == WORD_SAID_GM ? STR("")
+						     : w->text;
+	struct str tail = w->only ? STR("") : w->tail;
 
-	return w->word == WORD_SAID_YES
-		       ? str_printf(x->a, "%.*s%.*s", STR_ARG(w->text), STR_ARG(own))
-		       : str_printf(x->a, "%.*s%.*s",
-				    STR_ARG(intake_subject_line(x, r)), STR_ARG(own));
+	return str_printf(x->a, "%.*s%.*s%s%.*s", STR_ARG(above), STR_ARG(tail),
+			  tail.n ? "\n" : "", STR_ARG(own));
 }
 
 void intake_read_lines(struct letter_in *x)
 {
 	struct reader r = intake_reader(x);
 
-	if (x->position)
+	if (x->position) {
+		led_give_way(x->a, &r, &x->stored);
 		x->before = position_sheet(x->a, &r, &x->stored);
+	}
 	r.stale = x->stale || x->older || (x->over && x->position);
 	r.why_stale = intake_why_over(x);
 	x->reading = orders_read(x->a, &r, lines_of(x, &r), x->before);

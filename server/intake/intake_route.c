@@ -1,6 +1,6 @@
 /* The way of a letter: whose it is, in this order, and who deals with such letters.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/gm_mail.h"
+#include "server/gm_mail/gm_mail.h"
 #include "server/intake/intake_steps.h"
 #include "server/intake/observers.h"
 

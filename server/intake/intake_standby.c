@@ -104,7 +104,7 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 	}
 	*said = s->state == STANDBY_WAITING
 			? str_of(_(
-				  "You are on the list of standbys, and no seat is offered to you yet: there is nothing to do. DECLINE takes you off the list."))
+				  "You are on the list of standbys, and no seat has been offered to you yet. You need do nothing. DECLINE takes you off the list."))
 			: str_of(_(
 				  "You are not on the list of standbys. JOIN puts you on it."));
 	return true;

@@ -1,70 +1,20 @@
-/* The word of a player above one of our letters: YES sends what it asks, NO drops it, GM
- * passes their sentences on. It counts as an order does: by key and address. Which question
- * it is of stands in the subject, with the receipt's number; without one it is the only
- * open one.
+/* Answers above one of our letters: YES sends what it asks, NO drops it, GM
+ * passes their sentences on. They count as an order does: by key and address. Which question
+ * is meant says its number, or the subject, which has the receipt's; without either it is the
+ * only open one.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/intake_steps.h"
+#include "server/intake/intake_word.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/trust.h"
-#include "schema/questions.h"
+#include "server/intake/intake_said.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
-enum { WORD_CHARS = 40 };
-
-/* clang-format off */
-static const struct { const char *text; enum intake_word word; } spellings[] = {
-	{"yes", WORD_SAID_YES}, {"y", WORD_SAID_YES}, {"yes please", WORD_SAID_YES},
-	{"yes thanks", WORD_SAID_YES}, {"yes thank you", WORD_SAID_YES}, {"yes yes", WORD_SAID_YES},
-	{"yes send it", WORD_SAID_YES}, {"yes please send it", WORD_SAID_YES},
-	{"yes that is right", WORD_SAID_YES}, {"yes thats right", WORD_SAID_YES},
-	{"yes correct", WORD_SAID_YES}, {"ok", WORD_SAID_YES}, {"okay", WORD_SAID_YES},
-	{"ok thanks", WORD_SAID_YES}, {"ok yes", WORD_SAID_YES}, {"yep", WORD_SAID_YES},
-	{"yeah", WORD_SAID_YES}, {"sure", WORD_SAID_YES},
-	{"no", WORD_SAID_NO}, {"n", WORD_SAID_NO}, {"nope", WORD_SAID_NO},
-	{"no thanks", WORD_SAID_NO}, {"no thank you", WORD_SAID_NO}, {"no drop it", WORD_SAID_NO},
-	{"gm", WORD_SAID_GM}, {"gm please", WORD_SAID_GM},
-};
-/* clang-format on */
-
-/* A line of letters alone, small, with one blank between words. */
-static struct str plain(struct str line, char out[WORD_CHARS])
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < line.n; i++) {
-		char c = ascii_lower(line.s[i]);
-		bool letter = c >= 'a' && c <= 'z';
-		if (c == '\'')
-			continue;
-		if (!letter && !strchr(" \t.,;:!*-", c))
-			return STR("");
-		if (n + 2 > WORD_CHARS)
-			return STR("");
-		if (letter)
-			out[n++] = c;
-		else if (n && out[n - 1] != ' ')
-			out[n++] = ' ';
-	}
-	return str_trim((struct str){out, n});
-}
-
-static enum intake_word word_of(struct str line)
-{
-	char buffer[WORD_CHARS];
-	struct str s = plain(str_trim(line), buffer);
-
-	for (size_t i = 0; s.n && i < sizeof spellings / sizeof *spellings; i++)
-		if (str_equal(s, str_of(spellings[i].text)))
-			return spellings[i].word;
-	return WORD_SAID_NONE;
-}
-
-/* "Re: [CE-7] T5 P1 receipt 41 - ACCEPTED ...": 41; 0: it is no receipt. */
+/* "Re: [CE-7] T5 P1 receipt 41 - ACCEPTED ...": 41; 0: it is not a receipt. */
 static int receipt_in(struct str subject)
 {
 	const struct str mark = STR(" receipt ");
@@ -79,11 +29,18 @@ static int receipt_in(struct str subject)
 
 /* Which question ------------------------------------------------------------ */
 
-static bool is_meant(const struct letter_in *x, const struct question *q)
-{
-	bool words = x->word.word == WORD_SAID_GM;
+/* The questions of the seat, and the answer that is looked at. */
+struct answering {
+	struct letter_in *x;
+	const struct question *list;
+	int n;
+	enum intake_word word;
+};
 
-	return words ? q->kind == QUESTION_WORDS : q->kind != QUESTION_WORDS;
+static bool is_meant(const struct answering *w, const struct question *q)
+{
+	return w->word == WORD_SAID_GM ? q->kind == QUESTION_WORDS
+				       : q->kind != QUESTION_WORDS;
 }
 
 /* A question about orders ends with its phase; one about a command does not. */
@@ -94,171 +51,161 @@ static bool may_be_answered(const struct letter_in *x, const struct question *q)
 		(q->kind == QUESTION_ASKED && intake_is_command(x, q->text)));
 }
 
-/* Without a number: the one receipt of which something is open; else 0. */
-static int only_open(const struct letter_in *x, const struct question *q, int n,
-		     int *receipts)
+static bool is_among(const int *receipts, int n, int receipt)
 {
-	int only = 0;
+	for (int i = 0; i < n; i++)
+		if (receipts[i] == receipt)
+			return true;
+	return false;
+}
 
-	*receipts = 0;
-	for (int i = 0; i < n; i++) {
-		if (!is_meant(x, &q[i]) || !may_be_answered(x, &q[i]) ||
-		    (q[i].kind == QUESTION_REFUSED && x->word.word == WORD_SAID_YES) ||
-		    q[i].receipt == only)
-			continue;
-		only = q[i].receipt;
-		++*receipts;
+/* The receipts of which something is open that this word may answer, oldest first. */
+static int open_receipts(const struct answering *w, int receipts[ANSWERS_SAID])
+{
+	int n = 0;
+
+	for (int i = 0; i < w->n && n < ANSWERS_SAID; i++) {
+		const struct question *q = &w->list[i];
+		if (is_meant(w, q) && may_be_answered(w->x, q) &&
+		    !(q->kind == QUESTION_REFUSED && w->word == WORD_SAID_YES) &&
+		    !is_among(receipts, n, q->receipt))
+			receipts[n++] = q->receipt;
 	}
-	return *receipts == 1 ? only : 0;
-}
-
-/* What is said ------------------------------------------------------------- */
-
-static const char *name_of(enum intake_word word)
-{
-	return word == WORD_SAID_YES ? "YES" : word == WORD_SAID_NO ? "NO" : "GM";
-}
-
-static void say(struct letter_in *x, struct str text)
-{
-	x->word.said = text;
-}
-
-/* Why nothing is done: what became of the question. */
-static struct str why_not(const struct letter_in *x, const struct question *q)
-{
-	struct arena *a = x->a;
-
-	switch (q->state) {
-	case QUESTION_YES:
-		return str_printf(
-			a, _("You answered it with YES on %.*s, and it was done then."),
-			STR_ARG(clock_long(a, q->settled)));
-	case QUESTION_NO:
-		return str_printf(
-			a,
-			_("You dropped it with NO on %.*s. To have it all the same, write it as an order."),
-			STR_ARG(clock_long(a, q->settled)));
-	case QUESTION_REPLACED:
-		return str_printf(
-			a,
-			_("A later letter of yours, on %.*s, took its place; what stands now is above."),
-			STR_ARG(clock_long(a, q->settled)));
-	case QUESTION_PASSED:
-		return str_printf(a, _("The GM has had it since %.*s."),
-				  STR_ARG(clock_long(a, q->settled)));
-	case QUESTION_OPEN:
-	case QUESTION_STATES:
-		break;
-	}
-	return str_printf(
-		a,
-		_("It was about turn %d, phase %d, which is not open any more: that phase ran without it."),
-		q->turn, q->phase);
-}
-
-static void say_nothing_done(struct letter_in *x, struct str why)
-{
-	say(x, str_printf(x->a, _("%s: nothing was done. %.*s"), name_of(x->word.word),
-			  STR_ARG(why)));
-	x->word.deed = str_of(_("NOTHING DONE: see below"));
-}
-
-static void say_which(struct letter_in *x, int receipts)
-{
-	if (x->word.receipt)
-		say_nothing_done(
-			x,
-			str_printf(
-				x->a,
-				x->word.word == WORD_SAID_GM
-					? _("Receipt %d keeps no sentences for the GM. Write them under the word GM.")
-					: _("Receipt %d asked you nothing."),
-				x->word.receipt));
-	else if (receipts > 1)
-		say_nothing_done(
-			x,
-			str_of(_(
-				"More than one receipt waits for it. Answer the receipt that you mean, with its subject as it is.")));
-	else
-		say_nothing_done(
-			x,
-			x->word.word == WORD_SAID_GM
-				? str_of(_(
-					  "No sentences of yours wait. Write them under the word GM."))
-				: str_of(_("No question of yours is open.")));
+	return n;
 }
 
 /* What is done ------------------------------------------------------------- */
 
-/* The lines of the questions take the place of the word. */
-static void take(struct letter_in *x, const struct question *list, int n)
+static bool is_answered(const struct letter_in *x, const struct question *q)
 {
+	for (int i = 0; i < x->word.n; i++)
+		if (x->word.about[i].question.id == q->id)
+			return true;
+	return false;
+}
+
+/* The lines of the questions of this receipt take the place of the answer. */
+static void take(const struct answering *w, int receipt)
+{
+	struct letter_in *x = w->x;
 	struct buf text = buf_in(x->a);
 	const struct question *last = NULL;
+	int taken = 0;
 
-	for (int i = 0; i < n; i++) {
-		const struct question *q = &list[i];
-		if (q->receipt != x->word.receipt || !is_meant(x, q))
+	buf_add(&text, x->word.text);
+	for (int i = 0; i < w->n; i++) {
+		const struct question *q = &w->list[i];
+		if (q->receipt != receipt || !is_meant(w, q))
 			continue;
 		if (!last || q->kind == QUESTION_ASKED || last->kind != QUESTION_ASKED)
 			last = q;
-		if (!may_be_answered(x, q) ||
-		    (x->word.word == WORD_SAID_YES && q->kind != QUESTION_ASKED))
+		if (!may_be_answered(x, q) || is_answered(x, q) ||
+		    (w->word == WORD_SAID_YES && q->kind != QUESTION_ASKED))
 			continue;
-		*arena_push(x->a, x->word.about, x->word.n) = *q;
+		*arena_push(x->a, x->word.about, x->word.n) =
+			(struct answered){*q, w->word};
+		taken++;
+		if (w->word == WORD_SAID_NO)
+			continue;
 		buf_add(&text, q->text);
 		buf_char(&text, '\n');
 	}
 	x->word.text = buf_str(&text);
-	if (!x->word.n && last)
-		say_nothing_done(
-			x,
-			last->kind == QUESTION_REFUSED && last->state == QUESTION_OPEN
-				? str_printf(
-					  x->a,
-					  _("Receipt %d asked you nothing: it refused a line. Write what you order instead."),
-					  x->word.receipt)
-				: why_not(x, last));
-	else if (!x->word.n)
-		say_which(x, 0);
+	if (!taken)
+		intake_say_why_not(x, w->word, receipt, last);
+	else if (w->word != WORD_SAID_GM)
+		intake_say_taken(x, w->word, receipt);
+}
+
+/* A plain YES above an invitation is an answer to it, and NO too. */
+static bool answers_invitation(const struct answering *w, const struct said *said)
+{
+	struct letter_in *x = w->x;
+
+	if (x->seat->status != SEAT_INVITED || said->tail.n || said->n_receipts ||
+	    receipt_in(x->l->subject) || w->word == WORD_SAID_GM)
+		return false;
+	x->word.text = w->word == WORD_SAID_YES ? STR("join\n") : STR("decline\n");
+	return true;
+}
+
+/* False: it does not answer. So is "Ok. attack ..." where nothing was asked. */
+static bool take_said(const struct answering *w, const struct said *said)
+{
+	struct letter_in *x = w->x;
+	int receipts[ANSWERS_SAID] = {receipt_in(x->l->subject)};
+	int n = receipts[0] > 0;
+
+	for (int i = 0; i < said->n_receipts; i++)
+		receipts[i] = said->receipts[i];
+	n = said->n_receipts ? said->n_receipts : n;
+	if (n || (n = open_receipts(w, receipts)) == 1) {
+		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
+			take(w, receipts[i]);
+		return true;
+	}
+	if (n == 0 && said->tail.n)
+		return false;
+	if (n > 1 || !answers_invitation(w, said))
+		intake_say_which(x, w->word, receipts, n);
+	return true;
 }
 
 /* Its key is of the receipt that asked: of the phase that is open, or was and is again. */
 static void settle_phase(struct letter_in *x)
 {
-	if (x->word.word != WORD_SAID_YES || !x->word.n)
+	if (x->word.word == WORD_SAID_GM || !x->word.text.n)
 		return;
 	bool commands = intake_is_command(x, x->word.text);
-	x->word.only = x->stale;
+	x->word.only = x->stale && x->word.n;
 	if (!commands)
 		x->stale = false;
 	x->word.resigns = commands && str_starts(x->word.text, "resign");
 }
 
+/* The answers of one line, behind one another: "YES 2, NO 3". False: it has none, or more
+ * than the letter's first answer that names no receipt. */
+static bool take_line(struct answering *w, struct str line)
+{
+	struct answer_word *word = &w->x->word;
+	bool took = false;
+
+	while (word->n_said < ANSWERS_SAID && word->word != WORD_SAID_GM) {
+		struct said said = said_read(line);
+		if (!said.word ||
+		    (word->word && (said.word == WORD_SAID_GM || !said.n_receipts)))
+			break;
+		w->word = said.word;
+		if (!take_said(w, &said))
+			break;
+		took = true;
+		if (!word->word)
+			word->word = said.word;
+		word->tail = line = said.tail;
+	}
+	return took;
+}
+
 bool intake_take_word(struct letter_in *x, struct err *err)
 {
+	struct answering w = {.x = x};
 	struct question *list;
-	int n, receipts;
-	size_t i = 0;
 
-	while (i < x->l->n_lines && !str_trim(x->l->lines[i]).n)
-		i++;
-	if (i == x->l->n_lines)
-		return true;
-	x->word.word = word_of(x->l->lines[i]);
-	if (!x->word.word)
-		return true;
-	x->word.rest = i + 1;
-	if (!questions_list(x->h->store, x->a, x->seat->id, 0, &list, &n, err))
-		return false;
-	x->word.receipt = receipt_in(x->l->subject);
-	if (!x->word.receipt)
-		x->word.receipt = only_open(x, list, n, &receipts);
-	if (x->word.receipt)
-		take(x, list, n);
-	else
-		say_which(x, receipts);
+	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
+		if (!str_trim(x->l->lines[i]).n)
+			continue;
+		if (!said_read(x->l->lines[i]).word)
+			break;
+		if (!w.list) {
+			if (!questions_list(x->h->store, x->a, x->seat->id, 0, &list,
+					    &w.n, err))
+				return false;
+			w.list = list;
+		}
+		if (!take_line(&w, x->l->lines[i]))
+			break;
+		x->word.rest = i + 1;
+	}
 	settle_phase(x);
 	return true;
 }
@@ -274,8 +221,9 @@ static bool settle(struct letter_in *x, struct err *err)
 	};
 
 	for (int i = 0; i < x->word.n; i++)
-		if (!questions_settle(x->h->store, x->word.about[i].id,
-				      states[x->word.word], home_now(x->h), err))
+		if (!questions_settle(x->h->store, x->word.about[i].question.id,
+				      states[x->word.about[i].word], home_now(x->h),
+				      err))
 			return false;
 	return true;
 }
@@ -308,7 +256,7 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 			  err);
 }
 
-/* What stands under the word and is not an order goes with what waits. */
+/* Lines under the word that are not orders go with what waits. */
 static bool pass_on(struct letter_in *x, struct err *err)
 {
 	struct str below = intake_words(x);
@@ -317,38 +265,23 @@ static bool pass_on(struct letter_in *x, struct err *err)
 
 	if (!str_trim(all).n)
 		return true;
-	x->word.passed = true;
 	x->word.deed = str_of(_("PASSED ON to the GM"));
-	say(x,
-	    str_of(_("GM: your words have gone to the GM, who answers you directly.")));
+	intake_say(
+		x,
+		str_of(_(
+			"GM: your words have gone to the GM, who answers you directly.")));
 	return to_gm(x, all, err);
-}
-
-static void say_done(struct letter_in *x)
-{
-	if (x->word.word == WORD_SAID_NO)
-		x->word.deed = str_printf(x->a, _("DROPPED what receipt %d asked"),
-					  x->word.receipt);
-	say(x, str_printf(x->a,
-			  x->word.word == WORD_SAID_YES
-				  ? _("YES to receipt %d: taken as you see.")
-				  : _("NO to receipt %d: nothing of it is done."),
-			  x->word.receipt));
-	if (x->word.only && x->l->n_lines > x->word.rest)
-		say(x,
-		    str_printf(
-			    x->a, "%.*s %s", STR_ARG(x->word.said),
-			    _("The text under your YES was not read: send it as a reply to the latest report.")));
 }
 
 bool intake_do_word(struct letter_in *x, struct err *err)
 {
 	if (x->word.word == WORD_SAID_GM && !pass_on(x, err))
 		return false;
+	if (x->word.only && (x->word.tail.n || x->l->n_lines > x->word.rest))
+		intake_say(
+			x,
+			str_of(_(
+				"The text under your YES was not read: send it as a reply to the latest report.")));
 	/* Of a letter that does not count the question stays open. */
-	if (!x->word.n || x->older || x->over)
-		return true;
-	if (x->word.word != WORD_SAID_GM)
-		say_done(x);
-	return settle(x, err);
+	return !x->word.n || x->older || x->over || settle(x, err);
 }

@@ -4,8 +4,8 @@
 
 #include "base/arena.h"
 #include "mail/trust/token.h"
-#include "schema/observers.h"
-#include "server/game/settings.h"
+#include "schema/mail/observers.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/report/reports.h"
 
@@ -110,8 +110,8 @@ static bool may_be_asked(struct letter_in *x, bool *may, struct err *err)
 	return !*may || journal_count_answer(x->h->store, all, home_now(x->h), err);
 }
 
-/* One question a month: it can be answered as long. Who has it and does not answer is not
- * asked again, also not about another game. */
+/* One question a month: it can be answered as long. An observer who has it and does not
+ * answer is not asked again, also not about another game. */
 static bool begin(struct letter_in *x, const struct game *g, struct err *err)
 {
 	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];

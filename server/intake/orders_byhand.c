@@ -5,11 +5,12 @@
 #include "base/arena.h"
 #include "schema/sheets.h"
 #include "server/answers/answers.h"
+#include "server/game/led.h"
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
-#include "server/game/settings.h"
 #include "server/home/record.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/people/leave_open.h"
 #include "server/people/seats.h"
@@ -61,6 +62,7 @@ static bool read_entry(struct home *h, struct arena *a, struct str game,
 			STR_ARG(e->seat.colour), absent->played,
 			absent->rule ? " (" : "", absent->rule ? absent->rule : "",
 			absent->rule ? ")" : "");
+	led_give_way(a, &e->reader, &e->stored);
 	e->reading = orders_read(a, &e->reader, text,
 				 position_sheet(a, &e->reader, &e->stored));
 	return true;
@@ -145,7 +147,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 				  .page = &page,
 			  },
 			  err) &&
-	       record_act(h, &e->game, "gm",
+	       record_act(h, &e->game, WHO_GM,
 			  str_printf(a, "The GM entered orders for %.*s.",
 				     STR_ARG(e->seat.colour)),
 			  STR(""), true, err) &&

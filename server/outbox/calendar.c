@@ -7,9 +7,9 @@
 
 #include "base/arena.h"
 #include "base/memory.h"
-#include "schema/calendars.h"
+#include "schema/mail/calendars.h"
 #include "server/game/position.h"
-#include "server/game/settings.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
@@ -109,100 +109,117 @@ static bool runs(const struct game *g)
 	return g->status == GAME_RUNNING && g->phase && g->deadline;
 }
 
-bool calendar_is_told(struct home *h, const struct game *g, const struct seat *s,
-		      bool *told, struct err *err)
+/* The event of the open phase, noted as told. */
+static bool note_deadline(struct home *h, struct arena *a, const struct game *g,
+			  const struct seat *s, struct calendar_news *news,
+			  struct err *err)
 {
-	struct calendar_entry e;
-
-	if (!calendars_load(h->store, s->id, s->epoch, g->phase_no, &e, err))
-		return false;
-	*told = !runs(g) || e.deadline == g->deadline;
-	return true;
-}
-
-bool calendar_part(struct home *h, struct arena *a, const struct game *g,
-		   const struct seat *s, struct letter_part *part, bool *has,
-		   struct err *err)
-{
-	const struct game_rules *r = game_rules_of(g, err);
-	struct calendar_entry e;
+	struct calendar_entry *e = &news->deadline;
 	struct settings set;
 	int moved;
 
-	*has = false;
-	if (!r || !settings_load(h, a, g, &set, err) ||
+	if (!game_rules_of(g, err) || !settings_load(h, a, g, &set, err) ||
 	    !games_moved(h->store, g->id, &moved, err) ||
-	    !calendars_load(h->store, s->id, s->epoch, g->phase_no, &e, err))
+	    !calendars_load(h->store, s->id, s->epoch, g->phase_no, e, err))
 		return false;
-	*has = runs(g) && set.calendar;
-	if (!*has)
+	news->has_deadline = runs(g) && set.calendar;
+	if (!news->has_deadline)
 		return true;
-	if (e.deadline != g->deadline)
-		e.sequence = e.sequence + 1 > moved ? e.sequence + 1 : moved;
-	e.deadline = g->deadline;
-	*part = (struct letter_part){
-		.role = LETTER_ATTACHED,
-		.type = "text/calendar; method=PUBLISH",
-		.name = STR("deadline.ics"),
-		.bytes = publish(h, a, g, r, s, &e),
-	};
-	return calendars_save(h->store, &e, err);
-}
-
-static bool take_back(struct home *h, struct arena *a, const struct game *g,
-		      struct calendar_entry *e, icalcomponent *c, struct err *err)
-{
-	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is cancelled",
-						  STR_ARG(post_tag(a, g))));
-
-	e->sequence++;
-	icalcomponent *event = event_of(h, a, g, e, summary);
-	icalcomponent_add_property(event,
-				   icalproperty_new_status(ICAL_STATUS_CANCELLED));
-	icalcomponent_add_component(c, event);
-	e->deadline = 0;
+	if (e->deadline != g->deadline)
+		e->sequence = e->sequence + 1 > moved ? e->sequence + 1 : moved;
+	e->deadline = g->deadline;
 	return calendars_save(h->store, e, err);
 }
 
-/* All of them, in one calendar. */
-static bool take_all_back(struct home *h, struct arena *a, const struct game *g,
-			  struct calendar_entry *list, int n, struct str *text,
-			  struct err *err)
+/* The events that will not take place, noted as taken back; the list keeps their times. */
+static bool note_cancelled(struct home *h, struct arena *a, const struct game *g,
+			   const struct seat *s, bool all, struct calendar_news *news,
+			   struct err *err)
 {
-	icalcomponent *c = calendar_of(ICAL_METHOD_CANCEL);
-	bool ok = true;
+	bool ok = calendars_stale(h->store, a, s->id, s->epoch,
+				  runs(g) && !all ? g->phase_no : 0, home_now(h),
+				  &news->cancelled, &news->n_cancelled, err);
 
-	for (int i = 0; ok && i < n; i++)
-		ok = take_back(h, a, g, &list[i], c, err);
-	*text = written(a, c);
+	for (int i = 0; ok && i < news->n_cancelled; i++) {
+		struct calendar_entry gone = news->cancelled[i];
+		gone.sequence = ++news->cancelled[i].sequence;
+		gone.deadline = 0;
+		ok = calendars_save(h->store, &gone, err);
+	}
 	return ok;
 }
 
-bool calendar_cancel(struct home *h, struct arena *a, const struct game *g,
-		     const struct seat *s, bool all, struct letter_part *part,
-		     bool *has, struct err *err)
+/* The letters that bring a deadline, and any other news if the player's calendar has
+ * another deadline. */
+static bool wants_deadline(struct home *h, const struct posting *p, bool *wants,
+			   struct err *err)
 {
-	struct calendar_entry *list;
-	int n;
+	struct calendar_entry e;
 
-	*has = false;
-	if (!calendars_stale(h->store, a, s->id, s->epoch,
-			     runs(g) && !all ? g->phase_no : 0, home_now(h), &list, &n,
-			     err))
-		return false;
-	if (n == 0)
+	*wants = p->calendar && p->seat;
+	if (*wants || !p->seat || !p->game || !p->bulk || !p->deadline)
 		return true;
-	struct str text;
-	memory_must();
-	*has = take_all_back(h, a, g, list, n, &text, err);
-	memory_may();
-	if (!*has)
+	if (!calendars_load(h->store, p->seat->id, p->seat->epoch, p->game->phase_no,
+			    &e, err))
 		return false;
-	*part = (struct letter_part){
+	*wants = runs(p->game) && e.deadline != p->game->deadline;
+	return true;
+}
+
+bool calendar_note(struct home *h, struct arena *a, const struct posting *p,
+		   struct calendar_news *news, struct err *err)
+{
+	const struct seat *s = p->left ? p->left : p->seat;
+	bool wants;
+
+	*news = (struct calendar_news){0};
+	if (!wants_deadline(h, p, &wants, err) ||
+	    (wants && !note_deadline(h, a, p->game, p->seat, news, err)))
+		return false;
+	return !s || !p->game || !(p->bulk || p->left) ||
+	       note_cancelled(h, a, p->game, s, p->left != NULL, news, err);
+}
+
+struct letter_part calendar_deadline(struct home *h, struct arena *a,
+				     const struct game *g, const struct seat *s,
+				     const struct calendar_entry *e)
+{
+	return (struct letter_part){
+		.role = LETTER_ATTACHED,
+		.type = "text/calendar; method=PUBLISH",
+		.name = STR("deadline.ics"),
+		.bytes = publish(h, a, g, game_find(g->rules), s, e),
+	};
+}
+
+static icalcomponent *cancelled_event(struct home *h, struct arena *a,
+				      const struct game *g,
+				      const struct calendar_entry *e)
+{
+	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is cancelled",
+						  STR_ARG(post_tag(a, g))));
+	icalcomponent *event = event_of(h, a, g, e, summary);
+
+	icalcomponent_add_property(event,
+				   icalproperty_new_status(ICAL_STATUS_CANCELLED));
+	return event;
+}
+
+struct letter_part calendar_cancelled(struct home *h, struct arena *a,
+				      const struct game *g,
+				      const struct calendar_news *news)
+{
+	memory_must();
+	icalcomponent *c = calendar_of(ICAL_METHOD_CANCEL);
+	for (int i = 0; i < news->n_cancelled; i++)
+		icalcomponent_add_component(
+			c, cancelled_event(h, a, g, &news->cancelled[i]));
+	struct str text = written(a, c);
+	memory_may();
+	return (struct letter_part){
 		.role = LETTER_ATTACHED,
 		.type = "text/calendar; method=CANCEL",
 		.name = STR("cancelled.ics"),
 		.bytes = text,
 	};
-	return true;
 }

@@ -1,30 +1,43 @@
 /* A deadline for players' calendars: text/calendar beside the letters that tell it. One
  * event for each phase of a seat: a deadline that moves moves the event.
+ *
+ * The store notes what a letter tells when the letter is decided on; the parts are made
+ * of the note, without the store.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_CALENDAR_H
 #define SERVER_CALENDAR_H
 
 #include "mail/compose/compose.h"
 #include "schema/games.h"
+#include "schema/mail/calendars.h"
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* The event of the open phase. `*has` is false if there is none: no deadline runs, or
- * the game's option `calendar` is off. It is published, so no program answers it. */
-bool calendar_part(struct home *, struct arena *, const struct game *,
-		   const struct seat *, struct letter_part *, bool *has,
-		   struct err *) MUST_USE;
+struct posting;
 
-/* Events that were published and will not take place: their phase ran before its
- * deadline, or was taken back; the game is paused, or over. With `all` the open phase's
- * too, for a player who leaves the seat. `*has` is false if there is none. */
-bool calendar_cancel(struct home *, struct arena *, const struct game *,
-		     const struct seat *, bool all, struct letter_part *, bool *has,
-		     struct err *) MUST_USE;
+/* What one letter tells its reader's calendar. */
+struct calendar_news {
+	bool has_deadline; /* false: none runs, the game's option `calendar` is off, or
+			      the letter does not tell it */
+	struct calendar_entry deadline;
+	int n_cancelled; /* events that were published and will not take place */
+	struct calendar_entry *cancelled; /* with the times that they had */
+};
 
-/* Does the seat's calendar show the deadline as it is? True also if no deadline
- * runs. */
-bool calendar_is_told(struct home *, const struct game *, const struct seat *,
-		      bool *told, struct err *) MUST_USE;
+/* Notes what the letter tells: the event of the open phase, if the letter brings the
+ * deadline or the player's calendar has another one; and events that will not take
+ * place, because their phase ran before its deadline or was taken back, or the game is
+ * paused or over. For a player who leaves the seat (`left`) the open phase's too. */
+bool calendar_note(struct home *, struct arena *, const struct posting *,
+		   struct calendar_news *, struct err *) MUST_USE;
+
+/* The event of the open phase. It is published, so no program answers it. */
+struct letter_part calendar_deadline(struct home *, struct arena *, const struct game *,
+				     const struct seat *,
+				     const struct calendar_entry *);
+/* All that are cancelled, in one calendar. */
+struct letter_part calendar_cancelled(struct home *, struct arena *,
+				      const struct game *,
+				      const struct calendar_news *);
 
 #endif

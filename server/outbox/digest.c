@@ -3,7 +3,7 @@
 #include "server/outbox/digest.h"
 
 #include "base/arena.h"
-#include "schema/digests.h"
+#include "schema/mail/digests.h"
 #include "server/game/phase_clock.h"
 #include "server/outbox/post.h"
 

@@ -109,68 +109,29 @@ static void add_html(struct enclosing *e)
 		(void)add(e, board);
 }
 
-/* The letters that bring a deadline, and any other news if the player's calendar has
- * another deadline. */
-static bool wants_deadline(struct enclosing *e, bool *wants, struct err *err)
+static void add_calendar(struct enclosing *e, const struct calendar_news *news)
 {
 	const struct posting *p = e->p;
-	bool told = true;
 
-	*wants = p->calendar && p->seat;
-	if (*wants || !p->seat || !p->game || !p->bulk || !p->deadline)
-		return true;
-	if (!calendar_is_told(e->h, p->game, p->seat, &told, err))
-		return false;
-	*wants = !told;
-	return true;
+	if (news->has_deadline)
+		(void)add(e, calendar_deadline(e->h, e->a, p->game, p->seat,
+					       &news->deadline));
+	/* Beside the letters that tell why. */
+	if (news->n_cancelled)
+		(void)add(e, calendar_cancelled(e->h, e->a, p->game, news));
 }
 
-static bool add_deadline(struct enclosing *e, struct err *err)
+int enclose(struct home *h, struct arena *a, const struct posting *p,
+	    const struct outbox *o, const struct calendar_news *news, struct str text,
+	    struct letter_part parts[ENCLOSED_MAX])
 {
-	struct letter_part event;
-	bool has = false, wants;
-
-	if (!wants_deadline(e, &wants, err))
-		return false;
-	if (wants &&
-	    !calendar_part(e->h, e->a, e->p->game, e->p->seat, &event, &has, err))
-		return false;
-	if (has)
-		(void)add(e, event);
-	return true;
-}
-
-/* Cancels events in the player's calendar that will not take place, beside the
- * letters that tell them why; for a player who has left the seat, all that are still
- * to come. */
-static bool cancel_deadlines(struct enclosing *e, struct err *err)
-{
-	const struct seat *s = e->p->left ? e->p->left : e->p->seat;
-	struct letter_part events;
-	bool has = false;
-
-	if (!s || !e->p->game || !(e->p->bulk || e->p->left))
-		return true;
-	if (!calendar_cancel(e->h, e->a, e->p->game, s, e->p->left != NULL, &events,
-			     &has, err))
-		return false;
-	if (has)
-		(void)add(e, events);
-	return true;
-}
-
-bool enclose(struct home *h, struct arena *a, const struct posting *p,
-	     const struct outbox *o, struct str text,
-	     struct letter_part parts[ENCLOSED_MAX], int *n, struct err *err)
-{
-	struct enclosing e = {.h = h, .a = a, .p = p, .o = o, .parts = parts, .n = n};
+	int n = 0;
+	struct enclosing e = {.h = h, .a = a, .p = p, .o = o, .parts = parts, .n = &n};
 	struct format f = format_of(p->seat ? p->seat->format : STR(""));
 	size_t taken = FRAME + text.n + text.n / 5;
 
-	*n = 0;
 	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;
-	if (!add_deadline(&e, err) || !cancel_deadlines(&e, err))
-		return false;
+	add_calendar(&e, news);
 	if (p->game && f.html)
 		add_html(&e);
 	if (p->bulletin && f.json)
@@ -180,5 +141,5 @@ bool enclose(struct home *h, struct arena *a, const struct posting *p,
 				      .name = str_printf(a, "report-%.*s.json",
 							 STR_ARG(p->game->name)),
 				      .bytes = render_json(a, p->bulletin, p->page)});
-	return true;
+	return n;
 }

@@ -5,6 +5,7 @@
 #define SERVER_ENCLOSE_H
 
 #include "mail/compose/compose.h"
+#include "server/outbox/calendar.h"
 #include "server/outbox/post.h"
 
 enum {
@@ -16,9 +17,10 @@ enum {
 	ENCLOSED_LETTER_MAX = 300 * 1000,
 };
 
-/* `text` is the body as it will stand in letter `o`. */
-bool enclose(struct home *, struct arena *, const struct posting *,
-	     const struct outbox *, struct str text,
-	     struct letter_part parts[ENCLOSED_MAX], int *n, struct err *) MUST_USE;
+/* Makes the parts, without the store; how many. `text` is the body as it will stand in
+ * letter `o`. */
+int enclose(struct home *, struct arena *, const struct posting *,
+	    const struct outbox *, const struct calendar_news *, struct str text,
+	    struct letter_part parts[ENCLOSED_MAX]);
 
 #endif

@@ -1,15 +1,17 @@
-/* Post: letters are made once, in the transaction of what they tell, and stay in the
- * outbox until they have gone (sender.h).
+/* Post: letters are made once, with the decision that they tell, written in its
+ * transaction, and stay in the outbox until they have gone (sender.h). The bytes of
+ * many letters are made before that transaction (post_decide.h).
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POST_H
 #define SERVER_POST_H
 
 #include "base/page.h"
 #include "schema/games.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/seats.h"
 #include "server/home/home.h"
 #include "server/outbox/post_kind.h"
+#include "server/outbox/post_tag.h"
 
 struct board;
 struct bulletin;
@@ -31,10 +33,13 @@ struct posting {
 	struct str supersede; /* a newer one replaces an unsent older one */
 	struct str subject;
 	const struct page *page;
-	/* A report: `page` is its source, and it goes out in all the ways that its
-	 * reader wants (enclose.h). `board`: the picture is drawn once for all that
-	 * show the same; NULL: for this one. */
+	/* A report: its page goes out in all the ways that its reader wants (enclose.h).
+	 * `print` makes the page of it when the bytes are made, and `last` is a
+	 * paragraph at its end; NULL: `page` is the page. `board`: the picture is drawn
+	 * once for all that show the same; NULL: for this one. */
 	const struct bulletin *bulletin;
+	void (*print)(struct arena *, const struct bulletin *, struct page *);
+	struct str last;
 	struct board *board;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* it comes unasked; the header says so where no
@@ -53,8 +58,6 @@ struct posting {
 bool post_queue(struct home *, struct arena *, const struct posting *,
 		struct err *) MUST_USE;
 
-/* "[CE-7]": the beginning of the subject of each letter of a game. */
-struct str post_tag(struct arena *, const struct game *);
 /* A number for a cause that happens once: that of the next letter. */
 bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 

@@ -3,7 +3,7 @@
 #include "server/outbox/post_office.h"
 
 #include "base/arena.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 
 enum {
 	DAY_S = 24 * 3600,

@@ -21,12 +21,12 @@ static const struct page *plain_page(struct arena *a, const struct posting *p)
 		page_para(
 			page,
 			str_of(_(
-				"A letter that may be yours waits. If it is, answer this one with the word CONFIRM on its first line. The full question could not be written, through a fault of this house.")));
+				"A letter that may be yours waits. If it is, answer this one with the word CONFIRM on its first line. The full question could not be written because of a fault in this house.")));
 	else
 		page_para(
 			page,
 			str_of(_(
-				"Your letter was read, and what was accepted of it stands. The full answer could not be written, through a fault of this house. Reply with the word STATUS to see your orders.")));
+				"Your letter was read, and what was accepted of it stands. The full answer could not be written because of a fault in this house. Reply with the word STATUS to see your orders.")));
 	page_para(page, str_of(_("Your GM has been told.")));
 	return page;
 }
@@ -53,7 +53,7 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 		.game_id = p->game->id,
 		.phase_no = p->game->phase_no,
 		.utc = home_now(h),
-		.who = STR("server"),
+		.who = str_of(gmlog_who_name(WHO_SERVER)),
 		.what = str_printf(a, "The answer to %s %lld could not be written",
 				   what, (long long)p->cause_id),
 		.why = str_of(why),
@@ -83,5 +83,7 @@ struct posting post_plain(struct arena *a, const struct posting *p)
 	plain.page = plain_page(a, p);
 	plain.in_reply_to = STR("");
 	plain.bulletin = NULL;
+	plain.print = NULL;
+	plain.deadline = false;
 	return plain;
 }

@@ -8,9 +8,9 @@
 #include "schema/absences.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
-#include "server/game/reminders.h"
-#include "server/game/settings.h"
 #include "server/home/record.h"
+#include "server/options/reminders.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
@@ -83,10 +83,11 @@ static bool tell_all(struct asked *q, struct str line, bool moved, struct err *e
 	int64_t cause;
 
 	if (moved)
-		line = str_printf(q->a, "%.*s The deadline of phase %d.%d is %.*s now.",
+		line = str_printf(q->a,
+				  "%.*s The deadline of phase %d.%d moved to %.*s.",
 				  STR_ARG(line), q->g->turn, q->g->phase,
 				  STR_ARG(clock_long(q->a, q->g->deadline)));
-	if (!record_act(q->h, q->g, "server", line, STR(""), true, err))
+	if (!record_act(q->h, q->g, WHO_SERVER, line, STR(""), true, err))
 		return false;
 	if (q->g->status == GAME_INVITING)
 		return true; /* it stands in the first report */
@@ -150,7 +151,7 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 {
 	struct buf out = buf_in(q->a);
 
-	buf_printf(&out, _("ABSENT: %.*s is noted, and all are told."),
+	buf_printf(&out, _("ABSENT: %.*s is noted, and everybody is told."),
 		   STR_ARG(day_span_text(q->a, x->from, x->to)));
 	if (moved)
 		buf_printf(&out, _("\nThe deadline of this phase moves to %.*s."),
@@ -192,7 +193,7 @@ static bool take(struct asked *q, struct str *said, struct err *err)
 
 /* Taken back ----------------------------------------------------------------- */
 
-/* What may have moved the open deadline is not given back. */
+/* An absence that may have moved the open deadline is not given back. */
 static bool cut(struct asked *q, const struct absence *x, struct err *err)
 {
 	bool unused = x->from > q->today &&
@@ -219,7 +220,7 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 		return true;
 	}
 	*said = str_of(_(
-		"ABSENT OFF: you count as present from today on, and all are told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
+		"ABSENT OFF: you count as present from today on, and everybody is told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
 	return tell_all(
 		q, str_printf(q->a, "%.*s is not absent after all.", STR_ARG(who(q))),
 		false, err);

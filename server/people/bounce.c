@@ -5,12 +5,13 @@
 #include "base/arena.h"
 #include "mail/letter/letter.h"
 #include "mail/trust/trust.h"
-#include "schema/bounces.h"
 #include "schema/gmlog.h"
-#include "schema/observers.h"
+#include "schema/mail/bounces.h"
+#include "schema/mail/observers.h"
 #include "server/game/game_gm.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/outbox/post_kind.h"
 #include "server/people/rekey.h"
 
 enum {
@@ -91,7 +92,7 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 		.game_id = g->id,
 		.phase_no = g->phase_no,
 		.utc = home_now(h),
-		.who = STR("server"),
+		.who = str_of(gmlog_who_name(WHO_SERVER)),
 		.what = str_printf(a, "%.*s: address presumed dead",
 				   STR_ARG(s->colour)),
 	};
@@ -116,7 +117,7 @@ static bool next_state(struct home *h, struct arena *a, const struct outbox *o,
 		return bounces_set_state(h->store, g->id, s->seat, s->address,
 					 ADDRESS_PROBING, now, err) &&
 		       send_probe(h, a, g, s, o, err);
-	if (r.state == ADDRESS_PROBING && str_is(o->kind, "probe") &&
+	if (r.state == ADDRESS_PROBING && post_kind_of(o->kind) == KIND_PROBE &&
 	    o->created >= r.since)
 		return bounces_set_state(h->store, g->id, s->seat, s->address,
 					 ADDRESS_DEAD, now, err) &&
@@ -170,7 +171,7 @@ bool bounce_heard(struct home *h, struct arena *a, const struct game *g,
 	return !dead ||
 	       (bounces_set_state(h->store, g->id, s->seat, s->address, ADDRESS_GOOD,
 				  home_now(h), err) &&
-		record_act(h, g, "server",
+		record_act(h, g, WHO_SERVER,
 			   str_printf(a,
 				      "%.*s: a letter came, the address is good again",
 				      STR_ARG(s->colour)),

@@ -9,7 +9,7 @@
 #define SERVER_BOUNCE_H
 
 #include "schema/games.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/seats.h"
 #include "server/home/home.h"
 

@@ -22,7 +22,7 @@ static bool is_no_player(struct home *h, struct arena *a, const struct game *g,
 	for (int i = 0; i < n; i++)
 		if (seats[i].status != SEAT_REMOVED &&
 		    seats[i].status != SEAT_DECLINED &&
-		    address_compare(seats[i].address, g->gm_address) != ADDRESS_OTHER)
+		    address_is_same_box(seats[i].address, g->gm_address))
 			return err_refuse(
 				err,
 				"%.*s plays %.*s in this game, and its GM sees all secrets",

@@ -11,7 +11,8 @@
 
 /* The GM who is asked gets the question instead. */
 bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
-		     struct str what, struct str more, bool gm_too, struct err *err)
+		     struct str what, struct str was, struct str more, bool gm_too,
+		     struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -26,14 +27,14 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
 	log_end(&l);
 	struct str subject = str_printf(a, "%.*s T%d P%d waits",
 					STR_ARG(post_tag(a, g)), g->turn, g->phase);
-	return record_act(h, g, "server", what, STR(""), true, err) &&
+	return record_act(h, g, WHO_SERVER, was, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
 	       (gm_too ? post_notice : post_to_seats)(h, a, g, KIND_NOTICE, CAUSE_HOLD,
 						      cause, subject, &page, err);
 }
 
 /* What the GM is asked, with the commands that answer; the first phase never runs on
- * missing orders, so that `phase run` is no answer there. */
+ * missing orders, so that `phase run` does not help there. */
 static struct str question_of(struct arena *a, const struct game *g,
 			      const struct game_rules *r, unsigned missing,
 			      bool standby, bool first, struct str what)
@@ -71,7 +72,7 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 	int waiting;
 	bool first;
 
-	return r && standby_count(h, a, g, &waiting, err) &&
+	return r && standby_callable(h, a, g, &waiting, err) &&
 	       snapshots_is_first(h->store, g->id, g->phase_no, &first, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, KIND_QUESTION, CAUSE_HOLD, cause,
@@ -88,9 +89,11 @@ bool phase_wait_for(struct home *h, struct arena *a, struct game *g, enum hold k
 	g->early = 0;
 	struct str what = str_printf(a, "Phase %d.%d waits for %s: %.*s.", g->turn,
 				     g->phase, whom, STR_ARG(why));
+	struct str was = str_printf(a, "Phase %d.%d waited for %s: %.*s.", g->turn,
+				    g->phase, whom, STR_ARG(why));
 	return games_save(h->store, g, err) &&
-	       phase_tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
-			       false, err) &&
+	       phase_tell_wait(h, a, g, what, was,
+			       STR("Orders are taken until it is run."), false, err) &&
 	       phase_ask(h, a, g, missing, what, err);
 }
 

@@ -1,15 +1,19 @@
 /* The invitation to a seat.
  * SPDX-License-Identifier: ISC */
 #include "server/people/invitation.h"
+#include "server/options/outline.h"
 
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
+#include "orders/vocab.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_clock.h"
-#include "server/game/powers_wish.h"
-#include "server/game/settings.h"
+#include "server/game/position.h"
+#include "server/options/powers_wish.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
+#include "server/people/invitation_texts.h"
 #include "server/render/letterhead.h"
 
 /* No line of it is an order as it stands: what we send orders nothing when it comes
@@ -18,14 +22,18 @@ static struct str invitation_form(struct arena *a, const struct powers_plan *pla
 {
 	const struct game_rules *r = plan->rules;
 	bool wish = plan->how == POWERS_WISH && plan->n >= 2;
+	struct str roles = str_lower(a, str_of(wish ? r->role_kinds : ""));
 	struct buf out = buf_in(a);
 
-	buf_printf(&out, "  join seat __ __%s word __ phone __\n",
-		   wish ? " powers __ __ __" : "");
+	buf_z(&out, "  join seat __ __");
+	if (wish)
+		buf_printf(&out, " " PRI_STR " __ __ __", STR_ARG(roles));
+	buf_z(&out, " word __ phone __\n");
 	buf_printf(&out, "  # examples:\n  #   join\n  #   join seat %s, %s",
 		   r->colours[1], r->colours[0]);
 	if (wish)
-		buf_printf(&out, " powers %s, %s", powers_name(r, plan->power[1]),
+		buf_printf(&out, " " PRI_STR " %s, %s", STR_ARG(roles),
+			   powers_name(r, plan->power[1]),
 			   powers_name(r, plan->power[0]));
 	buf_z(&out, " word kestrel\n  #   decline");
 	return buf_str(&out);
@@ -60,16 +68,15 @@ static bool add_people(struct arena *a, struct home *h, const struct game *g,
 
 static bool invitation_page(struct arena *a, struct home *h, const struct game *g,
 			    const struct powers_plan *plan, const struct seat *s,
-			    struct page *page, struct err *err)
+			    const void *view, struct page *page, struct err *err)
 {
 	const struct game_rules *r = plan->rules;
+	struct vocab_turn turn;
+	int n = 0;
 
-	letterhead_title(page, r, g->name, STR(""), 0, 0);
+	letterhead_title(page, r, g->name, STR(""), 0, 0, 0);
 	page_subheading(page, str_of(_("INVITATION")));
-	page_paraf(
-		page,
-		_("%.*s, you are invited to a game of %s by mail, for %d players. Reply to this letter with the word JOIN, or with DECLINE. Your reply address is your key: there is no password, and nobody else should write to it."),
-		STR_ARG(s->name), r->title, g->n_seats);
+	page_paraf(page, _(TEXT_TO_A_NEW_GAME), STR_ARG(s->name), r->title, g->n_seats);
 	page_label(page, STR(N_("SEAT")),
 		   str_printf(a,
 			      s->colour_fixed
@@ -79,27 +86,26 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	if (!add_people(a, h, g, page, err))
 		return false;
+	vocab_phases(r->vocab, view, 1, &turn);
+	for (int i = 0; i < turn.n; i++)
+		n += turn.phase[i].kinds != 0;
 	page_label(
 		page, STR(N_("DEADLINES")),
 		str_printf(
 			a,
 			_("%.*s. Each turn has %d phases, each with a deadline; a phase runs early when all orders are in."),
-			STR_ARG(g->deadlines), r->n_phases));
+			STR_ARG(g->deadlines), n));
 	add_lesson(r, page);
 	powers_wish_invite(plan, page);
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
-	page_paraf(
-		page,
-		_("Chance in this game can be checked. Behind every shuffle and every draw stands one secret, drawn when the game was made; its BLAKE2b-256 is below. Your lucky word goes into the seed as well, so nobody can know a draw before all have joined. The secret is published when the game ends."));
+	page_paraf(page, _(TEXT_CHANCE));
 	page_verbatim(page, str_printf(a, "  commitment  %.*s\n              %.*s",
 				       (int)(g->commitment.n / 2), g->commitment.s,
 				       (int)(g->commitment.n - g->commitment.n / 2),
 				       g->commitment.s + g->commitment.n / 2));
 	page_cut(page);
 	page_subheading(page, str_of(_("YOUR ANSWER")));
-	page_paraf(
-		page,
-		_("Copy what you want to the top of your reply; JOIN alone is enough. Seats go by wish, the earlier JOIN first; if you give a telephone number, the other players are told it."));
+	page_paraf(page, _(TEXT_YOUR_ANSWER));
 	page_form(page, invitation_form(a, plan));
 	return true;
 }
@@ -107,19 +113,16 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 /* To a game that runs: the seat is as it is. */
 static void invitation_to_running(struct arena *a, struct home *h, const struct game *g,
 				  const struct game_rules *r, const struct seat *s,
-				  int64_t until, struct page *page)
+				  const void *view, int64_t until, struct page *page)
 {
-	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase);
+	int of = game_phases(r, view, g->turn);
+
+	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase, of);
 	page_subheading(page, str_of(_("INVITATION")));
-	page_paraf(
-		page,
-		_("%.*s, you are invited to take over a seat in a game of %s by mail, for %d players, which is running. Reply to this letter with the word JOIN, or with DECLINE. Your reply address is your key: there is no password, and nobody else should write to it. After your JOIN you get the whole position, and your predecessor's orders for the open phase: those stand until you change them."),
-		STR_ARG(s->name), r->title, g->n_seats);
+	page_paraf(page, _(TEXT_TO_A_RUNNING_GAME), STR_ARG(s->name), r->title,
+		   g->n_seats);
 	if (until)
-		page_paraf(
-			page,
-			_("You are asked because you are on the list of standbys. The seat is kept for you until %.*s; then the next on the list is asked."),
-			STR_ARG(clock_long(a, until)));
+		page_paraf(page, _(TEXT_KEPT_UNTIL), STR_ARG(clock_long(a, until)));
 	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));
 	page_label(
 		page, STR(N_("OPEN")),
@@ -130,7 +133,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 			: g->hold.n
 				? _("turn %d, phase %d of %d; it waits for the GM, or for your orders")
 				: _("turn %d, phase %d of %d"),
-			g->turn, g->phase, game_phases(r, g->turn)));
+			g->turn, g->phase, of));
 	page_label(page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));
@@ -175,15 +178,16 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 {
 	struct page page = page_in(a);
 	struct powers_plan plan;
+	const void *view;
 
 	if (!powers_plan_load(h, a, g, r, &plan, err) ||
-	    !game_locale_begin(h, a, g, err))
+	    !game_outline(h, a, g, &view, err) || !game_locale_begin(h, a, g, err))
 		return false;
 	bool ok = true;
 	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
-		invitation_to_running(a, h, g, r, s, until, &page);
+		invitation_to_running(a, h, g, r, s, view, until, &page);
 	else
-		ok = invitation_page(a, h, g, &plan, s, &page, err);
+		ok = invitation_page(a, h, g, &plan, s, view, &page, err);
 	locale_end();
 	if (!ok)
 		return false;

@@ -101,8 +101,8 @@ static bool tell_joined_after_all(struct home *h, struct arena *a, const struct 
 		       err);
 }
 
-/* What was ordered for the seat in the open phase stands until it is changed: the new
- * player sees all of it. */
+/* Orders for the seat in the open phase stand until they are changed: the new player
+ * sees all of it. */
 static bool add_predecessors_orders(struct home *h, struct arena *a,
 				    const struct game *g, const struct seat *s,
 				    struct str *said, struct err *err)
@@ -140,6 +140,23 @@ static bool add_predecessors_orders(struct home *h, struct arena *a,
 	return true;
 }
 
+/* What the house ordered is theirs from now on, until they change it. */
+static bool end_of_house(struct home *h, struct arena *a, const struct game *g,
+			 struct seat *s, struct err *err)
+{
+	struct stored_sheet stored;
+
+	s->led_no = 0;
+	if (!g->phase)
+		return true;
+	if (!sheets_load(h->store, a, g->id, g->phase_no, s->seat, &stored, err))
+		return false;
+	if (!stored.by_house)
+		return true;
+	stored.by_house = false;
+	return sheets_save(h->store, &stored, err);
+}
+
 bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	       const struct join_wish *w, struct str *said, struct err *err)
 {
@@ -166,7 +183,8 @@ bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	if (!again)
 		s->joined = home_now(h);
 	*said = welcome(a, g, s);
-	return (!running || add_predecessors_orders(h, a, g, s, said, err)) &&
+	return (!running || end_of_house(h, a, g, s, err)) &&
+	       (!running || add_predecessors_orders(h, a, g, s, said, err)) &&
 	       seats_save(h->store, s, err) &&
 	       (!running || standby_joined(h, a, g, r, s, &was_called, err)) &&
 	       (!declined || was_called || tell_joined_after_all(h, a, g, s, err)) &&
@@ -220,7 +238,7 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 	int64_t cause;
 	int waiting;
 
-	if (!post_cause(h, &cause, err) || !standby_count(h, a, g, &waiting, err))
+	if (!post_cause(h, &cause, err) || !standby_callable(h, a, g, &waiting, err))
 		return false;
 	struct str call = waiting ? str_printf(a, "\npostalgm nmr standby %.*s %.*s",
 					       STR_ARG(g->name), STR_ARG(s->colour))
@@ -289,6 +307,6 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
 	       settle_questions(h, a, s, now, err) &&
-	       record_act(h, g, "server", line, STR(""), true, err) &&
+	       record_act(h, g, WHO_SERVER, line, STR(""), true, err) &&
 	       tell_resigned(h, a, g, s, line, err) && standby_after(h, a, g, err);
 }

@@ -1,14 +1,16 @@
 /* A switch of a game is turned: see option_set.h.
  * SPDX-License-Identifier: ISC */
 #include "server/people/option_set.h"
+#include "server/options/outline.h"
 
 #include "base/arena.h"
 #include "schema/snapshots.h"
-#include "server/game/game_options.h"
 #include "server/game/hold_why.h"
+#include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
+#include "server/options/game_options.h"
 #include "server/report/announce.h"
 
 /* A running game is asked itself, and the change stands in its journal. */
@@ -30,13 +32,13 @@ static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
 	       acts_add(h->store, &x, err);
 }
 
-/* Of a running game all are told at once [PC-19.1]; before the start it stands in the
+/* Of a running game everybody is told at once [PC-19.1]; before the start it stands in the
  * start letter. */
 static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 			struct str what, struct str why, struct err *err)
 {
 	if (g->status == GAME_INVITING)
-		return record_act(h, g, "gm", what, why, false, err);
+		return record_act(h, g, WHO_GM, what, why, false, err);
 	return announce_news(h, a, g, what, why, STR("an option has changed"), err);
 }
 
@@ -44,8 +46,12 @@ static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
 			  struct str rule, struct str why, struct err *err)
 {
+	const void *view;
+
 	g->deadlines = rule;
-	return games_save(h->store, g, err) &&
+	return game_outline(h, a, g, &view, err) &&
+	       phase_clock_check(a, game_find(g->rules), view, rule, err) &&
+	       games_save(h->store, g, err) &&
 	       tell_option(
 		       h, a, g,
 		       str_printf(
@@ -75,7 +81,8 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	bool running = g.status != GAME_INVITING;
 	if (running && str_is(name, "powers"))
 		return err_refuse(err, "option powers is settled at the start");
-	/* Who reads their press is a promise to the players, like a rule. */
+	/* The players were promised who reads their press, as they were promised the
+	 * rules. */
 	bool promised = of_rules || str_is(name, "gm_reads_press");
 	if (running && promised && !(force && why.n))
 		return err_refuse(
@@ -93,6 +100,7 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 		return set_deadlines(h, a, &g, value, why, err);
 	const struct game_option *o = game_option_named(r->options, name);
 	return option_set(h->store, g.id, name, value, err) &&
+	       game_options_agree(h, a, &g, err) &&
 	       tell_option(
 		       h, a, &g,
 		       str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),

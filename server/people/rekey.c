@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "schema/bounces.h"
-#include "schema/held.h"
+#include "schema/mail/bounces.h"
+#include "schema/mail/held.h"
 #include "server/home/lock.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
@@ -117,6 +117,9 @@ static bool find_playing(struct home *h, struct arena *a, struct str name,
 		return false;
 	if (g->status == GAME_OVER)
 		return err_refuse(err, "game %.*s is over", STR_ARG(g->name));
+	if (!s->address.n)
+		return err_refuse(err, "the house leads %.*s: nothing is written there",
+				  STR_ARG(s->colour));
 	return (s->status != SEAT_REMOVED && s->status != SEAT_DECLINED) ||
 	       err_refuse(err, "%.*s is %s: nothing is written there",
 			  STR_ARG(s->colour), seat_status_name(s->status));
@@ -134,7 +137,7 @@ static bool rekey_seat(struct home *h, struct arena *a, struct str name,
 	return seats_save(h->store, &s, err) &&
 	       held_drop_seat(h->store, s.id, home_now(h), err) &&
 	       rekey_letter(h, a, &g, &s, err) &&
-	       record_act(h, &g, "gm",
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "%.*s has a new reply key.", STR_ARG(s.colour)),
 			  STR(""), false, err);
 }
@@ -161,7 +164,7 @@ static bool resume(struct home *h, struct arena *a, struct str name, struct str 
 				  STR_ARG(s.colour), STR_ARG(s.address));
 	return bounces_forget(h->store, g.id, s.seat, err) &&
 	       rekey_letter(h, a, &g, &s, err) &&
-	       record_act(h, &g, "gm",
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "Letters go to %.*s again.", STR_ARG(s.colour)),
 			  STR(""), false, err);
 }

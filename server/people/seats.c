@@ -3,15 +3,18 @@
 #include "server/people/seats.h"
 
 #include "base/arena.h"
-#include "schema/held.h"
+#include "schema/mail/held.h"
 #include "schema/questions.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "schema/standbys.h"
+#include "server/game/game_gm.h"
+#include "server/game/led.h"
 #include "server/game/person.h"
 #include "server/game/position.h"
 #include "server/game/seat_token.h"
 #include "server/home/record.h"
+#include "server/options/settings.h"
 #include "server/people/invitation.h"
 #include "server/people/standby_call.h"
 #include "server/render/colours.h"
@@ -89,11 +92,28 @@ static bool sits_nowhere_else(const struct seat *have, int n, int seat,
 {
 	for (int i = 0; i < n; i++)
 		if (have[i].seat != seat && have[i].status != SEAT_REMOVED &&
+		    have[i].address.n &&
 		    address_compare(have[i].address, address) != ADDRESS_OTHER)
 			return err_refuse(err,
 					  "%.*s sits in this game already, as %.*s",
 					  STR_ARG(address), STR_ARG(have[i].colour));
 	return true;
+}
+
+/* A GM sees every hand; in a test they may play [option gm_plays]. */
+static bool is_not_gm(struct home *h, struct arena *a, const struct game *g,
+		      struct str address, struct err *err)
+{
+	struct settings set;
+	struct err gm;
+
+	if (!settings_load(h, a, g, &set, err))
+		return false;
+	return set.gm_plays || game_gm_is_not(h, g, address, &gm) ||
+	       err_refuse(
+		       err,
+		       "%s; for a test seat add --allow-gm, which every report tells",
+		       gm.text);
 }
 
 static bool add(struct home *h, struct arena *a, struct str name, struct str person,
@@ -113,14 +133,54 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 		return err_refuse(err, "game %.*s has started; see seat replace",
 				  STR_ARG(g.name));
 	if (!sits_nowhere_else(have, n, SEAT_NONE, s->address, err) ||
+	    !is_not_gm(h, a, &g, s->address, err) ||
 	    !free_seat(a, &g, r, have, n, colour, s, err))
 		return false;
 	s->game_id = g.id;
 	return seats_add(h->store, s, err) && invitation_queue(h, a, &g, r, s, err) &&
-	       record_act(h, &g, "gm",
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "%.*s was invited, as %.*s.", STR_ARG(s->name),
 				     STR_ARG(s->colour)),
 			  STR(""), false, err);
+}
+
+bool seat_add_led(struct home *h, struct arena *a, const struct game *g,
+		  struct str colour, struct seat *s, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct seat *have;
+	int n;
+
+	*s = (struct seat){.status = SEAT_JOINED,
+			   .game_id = g->id,
+			   .name = seat_of_house,
+			   .led_no = SEAT_LED,
+			   .joined = home_now(h)};
+	if (!r || !led_can(r, err) || !seats_list(h->store, a, g->id, &have, &n, err))
+		return false;
+	if (g->status != GAME_INVITING)
+		return err_refuse(
+			err, "game %.*s has started; see seat replace and seat house",
+			STR_ARG(g->name));
+	return free_seat(a, g, r, have, n, colour, s, err) &&
+	       seats_add(h->store, s, err) &&
+	       record_act(
+		       h, g, WHO_GM,
+		       str_printf(a, "%.*s is led by the house.", STR_ARG(s->colour)),
+		       STR(""), false, err);
+}
+
+/* The GM's word for the house in the place of a person. */
+static bool add_named(struct home *h, struct arena *a, struct str name,
+		      struct str person, struct str colour, struct seat *s,
+		      struct err *err)
+{
+	struct game g;
+
+	if (!str_is(person, "house"))
+		return add(h, a, name, person, colour, s, err);
+	return games_find(h->store, a, name, &g, err) &&
+	       seat_add_led(h, a, &g, colour, s, err);
 }
 
 bool seat_add(struct home *h, struct arena *a, struct str game, struct str person,
@@ -128,7 +188,8 @@ bool seat_add(struct home *h, struct arena *a, struct str game, struct str perso
 {
 	struct seat own;
 	return home_begin(h, err) &&
-	       home_end(h, add(h, a, game, person, colour, seat ? seat : &own, err),
+	       home_end(h,
+			add_named(h, a, game, person, colour, seat ? seat : &own, err),
 			err);
 }
 
@@ -147,12 +208,12 @@ static bool take_out(struct home *h, struct arena *a, struct str name, struct st
 	struct str why =
 		str_printf(a, "the GM has taken back your invitation to game %.*s.",
 			   STR_ARG(g.name));
-	return (s.status == SEAT_DECLINED ||
+	return (s.status == SEAT_DECLINED || !s.address.n ||
 		invitation_taken_back(h, a, &g, &s, "your invitation is taken back",
 				      why, err)) &&
 	       seats_drop(h->store, g.id, s.seat, err) &&
 	       record_act(
-		       h, &g, "gm",
+		       h, &g, WHO_GM,
 		       str_printf(a, "%.*s was taken off the list.", STR_ARG(s.name)),
 		       STR(""), false, err);
 }
@@ -232,7 +293,7 @@ bool seat_hand_over(struct home *h, struct arena *a, const struct game *g,
 	/* A phase that waits for the seat's orders now waits for the new player's. The
 	 * former player's orders stand, but not their FINAL or WAIT. */
 	return acts_add(h->store, &x, err) &&
-	       record_act(h, g, "server", line, STR(""), true, err);
+	       record_act(h, g, WHO_SERVER, line, STR(""), true, err);
 }
 
 static bool farewell(struct home *h, struct arena *a, const struct game *g,
@@ -243,7 +304,8 @@ static bool farewell(struct home *h, struct arena *a, const struct game *g,
 		a, "the GM has given your seat (%.*s) in game %.*s to somebody else.",
 		STR_ARG(letterhead_seat(a, r, was->seat)), STR_ARG(g->name));
 
-	return address_compare(was->address, now->address) != ADDRESS_OTHER ||
+	return !was->address.n ||
+	       address_compare(was->address, now->address) != ADDRESS_OTHER ||
 	       was->status == SEAT_DECLINED ||
 	       invitation_taken_back(h, a, g, was, "the seat is another's", why, err);
 }
@@ -272,6 +334,7 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	if (!person_read(h, a, person, &new_name, &address, err) ||
 	    !seats_list(h->store, a, g.id, &have, &n_seats, err) ||
 	    !sits_nowhere_else(have, n_seats, s.seat, address, err) ||
+	    !is_not_gm(h, a, &g, address, err) ||
 	    !holders_list(h->store, a, s.id, &before, &n, err))
 		return false;
 	/* Of a seat that was offered in vain, its last player is who was there before. */

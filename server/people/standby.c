@@ -49,7 +49,7 @@ bool standby_count(struct home *h, struct arena *a, const struct game *g, int *n
 	return true;
 }
 
-/* Who plays needs no second seat, and who leads the game sees every hand. */
+/* A player needs no second seat, and the GM sees every hand. */
 static bool may_wait(struct home *h, struct arena *a, const struct game *g,
 		     struct str address, struct err *err)
 {
@@ -71,11 +71,7 @@ static bool may_wait(struct home *h, struct arena *a, const struct game *g,
 		    list[i].state == STANDBY_WAITING)
 			return err_refuse(err, "%.*s is on the list already",
 					  STR_ARG(address));
-	if (address_compare(game_gm_address(h, g), address) != ADDRESS_OTHER)
-		return err_refuse(err,
-				  "%.*s is the GM of this game, who sees all secrets",
-				  STR_ARG(address));
-	return true;
+	return game_gm_is_not(h, g, address, err);
 }
 
 static bool tell_added(struct home *h, struct arena *a, const struct game *g,
@@ -106,7 +102,7 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	s.game_id = g.id;
 	return may_wait(h, a, &g, s.address, err) && standbys_add(h->store, &s, err) &&
 	       tell_added(h, a, &g, r, &s, err) &&
-	       record_act(h, &g, "gm",
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "%.*s is on the list of standbys.",
 				     STR_ARG(s.name)),
 			  STR(""), false, err);
@@ -174,7 +170,7 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 			       "The GM has taken you off the list of standbys for game %.*s: no seat of it is offered to you.",
 			       STR_ARG(g.name)),
 		       err) &&
-	       record_act(h, &g, "gm",
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "%.*s was taken off the list of standbys.",
 				     STR_ARG(s->name)),
 			  STR(""), false, err);

@@ -6,9 +6,9 @@
 #include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
-#include "server/game/reminders.h"
-#include "server/game/settings.h"
 #include "server/home/record.h"
+#include "server/options/reminders.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/people/hold.h"
 #include "server/people/invitation.h"
@@ -72,16 +72,21 @@ static bool go_on(struct home *h, struct arena *a, struct game *g,
 	/* As if the phase had opened now. */
 	struct game anew = *g;
 	anew.opened = home_now(h);
-	if (!phase_clock_deadline(h, a, &anew, &g->deadline, err))
+	struct position p;
+	if (!position_load(h, a, g, g->phase_no, &p, err) ||
+	    !phase_clock_deadline(h, a, &anew, r, p.state, &g->deadline, err))
 		return false;
 	struct str what =
 		str_printf(a, "Phase %d.%d goes on. The deadline is %.*s now.", g->turn,
 			   g->phase, STR_ARG(clock_long(a, g->deadline)));
+	struct str was =
+		str_printf(a, "Phase %d.%d went on. Its deadline moved to %.*s.",
+			   g->turn, g->phase, STR_ARG(clock_long(a, g->deadline)));
 	page_paraf(&page, "%.*s is played by %.*s from now on. %.*s",
 		   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
 		   STR_ARG(what));
 	return games_save(h->store, g, err) && reminders_anew(h, a, g, err) &&
-	       record_act(h, g, "server", what, STR(""), true, err) &&
+	       record_act(h, g, WHO_SERVER, was, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, KIND_NOTICE, CAUSE_SEAT, cause,
 			   str_printf(a, "%.*s T%d P%d goes on",

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/trust/address.h"
-#include "schema/bounces.h"
+#include "schema/mail/bounces.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
@@ -97,7 +97,7 @@ static bool note_call(struct home *h, struct arena *a, const struct game *g,
 		       : str_printf(a, "%.*s was offered to %.*s.", STR_ARG(colour),
 				    STR_ARG(s->name));
 
-	return record_act(h, g, "server", line, STR(""), played, err);
+	return record_act(h, g, WHO_SERVER, line, STR(""), played, err);
 }
 
 /* The call ----------------------------------------------------------------- */
@@ -142,6 +142,12 @@ bool standby_call(struct home *h, struct arena *a, const struct game *g,
 
 	*called = false;
 	if (!load(h, a, g, &list, &n, &seats, &n_seats, err))
+		return false;
+	bool added = false;
+	/* Where the game's own list is at its end, the house's goes on. */
+	if (!first_waiting(list, n, seats, n_seats) &&
+	    (!standby_from_house(h, a, g, &added, err) ||
+	     (added && !load(h, a, g, &list, &n, &seats, &n_seats, err))))
 		return false;
 	struct standby *now = called_to(list, n, seat),
 		       *next = first_waiting(list, n, seats, n_seats);
@@ -193,7 +199,7 @@ static bool is_called_for(struct home *h, struct arena *a, const struct game *g,
 	struct missing *o;
 	int n;
 
-	if (s->status != SEAT_JOINED || s->resigned || s->leaving)
+	if (s->status != SEAT_JOINED || s->resigned || s->leaving || s->led_no)
 		return true;
 	if (!phase_missing(h, a, g, &o, &n, err) ||
 	    !bounces_record(h->store, a, g->id, s->seat, s->address, &r, err))

@@ -38,7 +38,7 @@ bool standby_by_gm(struct home *, struct arena *, struct str game, struct str se
 		   struct standby *who, struct err *) MUST_USE;
 
 /* The seat's JOIN. `*was_called` is false if there was no call for it. A phase that has
- * waited for it past its deadline gets a new deadline, and all are told. In the
+ * waited for it past its deadline gets a new deadline, and everybody is told. In the
  * transaction of the letter. */
 bool standby_joined(struct home *, struct arena *, struct game *,
 		    const struct game_rules *, const struct seat *, bool *was_called,

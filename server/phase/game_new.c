@@ -1,14 +1,17 @@
 /* A game is made.
  * SPDX-License-Identifier: ISC */
 #include "server/phase/game_new.h"
+#include "server/options/outline.h"
 
 #include "base/arena.h"
 #include "rules/game.h"
 #include "rules/rng.h"
-#include "server/game/game_options.h"
 #include "server/game/phase_clock.h"
+#include "server/game/position.h"
 #include "server/game/seat_token.h"
 #include "server/home/record.h"
+#include "server/options/game_options.h"
+#include "server/people/seats.h"
 
 enum { NAME_LEAST = 2, NAME_MOST = 24 };
 
@@ -55,7 +58,8 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 			"the name \"%.*s\" has %d characters: with the house's address, seat and key the mail addresses of this game would be too long; use at most %d",
 			STR_ARG(n->name), (int)n->name.n, room < 0 ? 0 : room);
 	g->deadlines = rule.n ? rule : h->config.deadlines;
-	if (!phase_clock_check(r, g->deadlines, err))
+	struct deadlines read;
+	if (!deadlines_read(g->deadlines, &read, err))
 		return false;
 	home_secret(str_z(a, str_printf(a, "game %.*s", STR_ARG(n->name))), g->secret);
 	rng_commitment(g->secret, hex);
@@ -65,10 +69,32 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	return true;
 }
 
+/* "green,yellow", or how many: the seats that the house leads from the start. */
+static bool add_led(struct home *h, struct arena *a, const struct game *g,
+		    struct str list, struct err *err)
+{
+	int64_t many;
+	struct seat s;
+
+	if (str_int(list, 1, g->n_seats, &many)) {
+		while (many-- > 0)
+			if (!seat_add_led(h, a, g, STR(""), &s, err))
+				return false;
+		return true;
+	}
+	while (list.n) {
+		struct str word = str_trim(str_until(&list, ','));
+		if (!seat_add_led(h, a, g, str_lower(a, word), &s, err))
+			return false;
+	}
+	return true;
+}
+
 static bool create(struct home *h, struct arena *a, const struct new_game *n,
 		   struct game *g, struct err *err)
 {
 	const struct game_rules *r = NULL;
+	const void *view;
 	bool of_rules;
 
 	if (!plan(h, a, n, &r, g, err) || !games_add(h->store, g, err))
@@ -82,7 +108,10 @@ static bool create(struct home *h, struct arena *a, const struct new_game *n,
 		     !option_set(h->store, g->id, name, value, err)))
 			return false;
 	}
-	return record_act(h, g, "gm",
+	return add_led(h, a, g, n->led, err) && game_options_agree(h, a, g, err) &&
+	       game_outline(h, a, g, &view, err) &&
+	       phase_clock_check(a, r, view, g->deadlines, err) &&
+	       record_act(h, g, WHO_GM,
 			  str_printf(a, "Game %.*s was made, for %d players.",
 				     STR_ARG(g->name), g->n_seats),
 			  STR(""), false, err);

@@ -14,6 +14,8 @@ struct new_game {
 	struct str rules;     /* empty: the first of the table */
 	int n_seats;          /* 0: the least that the rules allow, or 4 */
 	struct str deadlines; /* empty: the configuration's */
+	struct str
+		led; /* seats that the house leads: "green,yellow", or "2"; empty: none */
 	int n_options;
 	const struct option_setting *options; /* the server's and the rules' */
 };

@@ -1,12 +1,14 @@
 /* A game starts.
  * SPDX-License-Identifier: ISC */
 #include "server/phase/game_start.h"
+#include "server/options/outline.h"
 
 #include "base/arena.h"
-#include "server/game/game_options.h"
-#include "server/game/powers_give.h"
-#include "server/game/powers_wish.h"
 #include "server/home/record.h"
+#include "server/options/game_options.h"
+#include "server/options/powers_give.h"
+#include "server/options/powers_wish.h"
+#include "server/outbox/post_decide.h"
 #include "server/phase/phase_open.h"
 #include "server/render/colours.h"
 #include "server/report/reports.h"
@@ -47,26 +49,7 @@ static bool seat_people(struct home *h, struct arena *a, const struct game *g,
 	       seats_list(h->store, a, g->id, seats, &n, err);
 }
 
-/* The switches that are the rules' own. */
-static bool rules_options(struct home *h, struct arena *a, const struct game *g,
-			  struct setup *setup, struct err *err)
-{
-	struct option *options;
-	int n;
-
-	if (!option_list(h->store, a, g->id, &options, &n, err))
-		return false;
-	struct option_setting *set =
-		arena_array(a, struct option_setting, (size_t)n + 1);
-	for (int i = 0; i < n; i++)
-		if (!game_option_named(play_options, options[i].name))
-			set[setup->n_options++] = (struct option_setting){
-				options[i].name, options[i].value};
-	setup->options = set;
-	return true;
-}
-
-/* Each seat's Power, by draws that are part of the set-up; all are told how. */
+/* Each seat's Power, by draws that are part of the set-up; everybody is told how. */
 static bool give_powers(struct home *h, struct arena *a, const struct game *g,
 			struct seat *seats, struct run_record *rec, struct setup *setup,
 			struct err *err)
@@ -89,7 +72,7 @@ static bool give_powers(struct home *h, struct arena *a, const struct game *g,
 			return false;
 	}
 	struct str said = powers_given_said(a, &plan, wishes, &given);
-	return !said.n || record_act(h, g, "gm", said, STR(""), true, err);
+	return !said.n || record_act(h, g, WHO_GM, said, STR(""), true, err);
 }
 
 static bool set_up(struct home *h, struct arena *a, const struct game *g,
@@ -98,7 +81,7 @@ static bool set_up(struct home *h, struct arena *a, const struct game *g,
 	struct setup setup = {.n_seats = g->n_seats};
 	struct str words[GAME_SEATS_MAX];
 
-	if (!rules_options(h, a, g, &setup, err))
+	if (!outline_options(h, a, g, &setup, err))
 		return false;
 	for (int i = 0; i < g->n_seats; i++) {
 		setup.seats |= 1U << seats[i].seat;
@@ -120,19 +103,20 @@ static bool tell_start(struct home *h, struct arena *a, const struct game *g,
 	return reports_load(h, a, g, g->phase_no, &is, err) &&
 	       reports_queue_start(h, a, &is, all, true, CAUSE_START, g->id, err) &&
 	       reports_queue(h, a, &is, all, true, CAUSE_PHASE, g->id, err) &&
-	       record_act(h, g, "gm",
+	       record_act(h, g, WHO_GM,
 			  str_printf(a, "Game %.*s was started.", STR_ARG(g->name)),
 			  STR(""), false, err);
 }
 
-static bool start(struct home *h, struct arena *a, struct str name, struct err *err)
+static bool start(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	const struct str *name = with;
 	struct game g;
 	struct seat *seats;
 	const struct game_rules *r;
 	struct run_record rec;
 
-	if (!games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)))
+	if (!games_find(h->store, a, *name, &g, err) || !(r = game_rules_of(&g, err)))
 		return false;
 	if (g.status != GAME_INVITING)
 		return err_refuse(err, "game %.*s has started already",
@@ -144,10 +128,10 @@ static bool start(struct home *h, struct arena *a, struct str name, struct err *
 		return false;
 	g.status = GAME_RUNNING;
 	g.started = home_now(h);
-	return phase_open(h, a, &g, &rec, "start", err) && tell_start(h, a, &g, err);
+	return phase_open(h, a, &g, &rec, OPEN_START, err) && tell_start(h, a, &g, err);
 }
 
 bool game_start(struct home *h, struct arena *a, struct str game, struct err *err)
 {
-	return home_begin(h, err) && home_end(h, start(h, a, game, err), err);
+	return post_decide(h, a, start, &game, err);
 }

@@ -7,13 +7,26 @@
 #include "base/arena.h"
 #include "schema/snapshots.h"
 #include "schema/standbys.h"
-#include "server/game/absence.h"
+#include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/outbox/post_decide.h"
 #include "server/phase/phase_open.h"
 #include "server/report/announce.h"
 #include "server/report/reports.h"
+
+enum { SHORT_PAUSE_S = 3600, DAY_S = 24 * 3600 };
+
+/* A deadline that is a day away does not move to the next one for a pause of minutes. */
+static bool move_deadline(struct home *h, struct arena *a, struct game *g, int64_t away,
+			  struct err *err)
+{
+	if (!g->deadline ||
+	    (away <= SHORT_PAUSE_S && g->deadline - home_now(h) >= DAY_S))
+		return true;
+	return phase_clock_move(h, a, g, away, err);
+}
 
 static bool set_pause(struct home *h, struct arena *a, struct str name, bool pause,
 		      struct err *err)
@@ -33,10 +46,8 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 	} else {
 		g.status = GAME_RUNNING;
 		away = home_now(h) - g.paused;
-		if (g.deadline)
-			g.deadline += away;
 		g.paused = 0;
-		if (g.deadline && !absence_move(h, a, &g, &g.deadline, err))
+		if (!move_deadline(h, a, &g, away, err))
 			return false;
 	}
 	struct str what =
@@ -96,22 +107,27 @@ static bool end_running(struct home *h, struct arena *a, struct game *g,
 	memcpy(rec.state, p.state, p.rules->state_size);
 	rec.from_no = g->phase_no;
 	rec.ran_turn = last.ran_turn;
-	return phase_open(h, a, g, &rec, "end", err) &&
+	return phase_open(h, a, g, &rec, OPEN_END, err) &&
 	       reports_load(h, a, g, g->phase_no, &is, err) &&
 	       reports_queue(h, a, &is, AUDIENCE_SEATS, true, CAUSE_PHASE, g->id, err);
 }
 
-static bool end(struct home *h, struct arena *a, struct str name, struct str why,
-		struct err *err)
+struct ending {
+	struct str game, why;
+};
+
+static bool end(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	const struct ending *e = with;
 	struct game g;
 
-	if (!games_find(h->store, a, name, &g, err))
+	if (!games_find(h->store, a, e->game, &g, err))
 		return false;
 	if (g.status == GAME_OVER)
 		return err_refuse(err, "game %.*s is over already", STR_ARG(g.name));
-	g.end_why = why;
-	if (!record_act(h, &g, "gm", STR("The GM ended the game."), why, true, err))
+	g.end_why = e->why;
+	if (!record_act(h, &g, WHO_GM, STR("The GM ended the game."), e->why, true,
+			err))
 		return false;
 	return g.status == GAME_INVITING ? call_off(h, a, &g, err)
 					 : end_running(h, a, &g, err);
@@ -120,5 +136,5 @@ static bool end(struct home *h, struct arena *a, struct str name, struct str why
 bool game_end(struct home *h, struct arena *a, struct str game, struct str why,
 	      struct err *err)
 {
-	return home_begin(h, err) && home_end(h, end(h, a, game, why, err), err);
+	return post_decide(h, a, end, &(struct ending){game, why}, err);
 }

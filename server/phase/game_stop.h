@@ -8,7 +8,7 @@
 #include "server/home/home.h"
 
 /* No deadline runs while the game is paused; resuming moves the deadline by the length
- * of the pause. All are told. */
+ * of the pause, to the next one of the game's rule. All are told. */
 bool game_pause(struct home *, struct arena *, struct str game, struct err *) MUST_USE;
 bool game_resume(struct home *, struct arena *, struct str game, struct err *) MUST_USE;
 

@@ -5,30 +5,39 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
-#include "server/game/absence.h"
+#include "server/game/phase_clock.h"
 #include "server/game/position.h"
-#include "server/game/reminders.h"
-#include "server/game/settings.h"
+#include "server/options/reminders.h"
+#include "server/options/settings.h"
 #include "server/people/hold.h"
 #include "server/people/standby_call.h"
 
-enum { MASS_WAIT_S = 24 * 3600 };
+enum {
+	MASS_WAIT_S = 24 * 3600,
+	/* A longer time counts neither as an outage nor as a clock that was set right,
+	 * until the GM says so. */
+	AWAY_MOST_S = 14 * 24 * 3600,
+	LEAP_MOST_S = 24 * 3600,
+	BACK_S = 3600, /* by which a clock went back that was wrong before */
+};
 
-/* The phase waits, all are told, the deadline moves. */
+/* The phase waits, everybody is told, the deadline moves. */
 static bool postpone(struct home *h, struct arena *a, struct game *g, struct str why,
 		     int64_t by, struct err *err)
 {
-	g->deadline += by;
-	if (!absence_move(h, a, g, &g->deadline, err))
+	if (!phase_clock_move(h, a, g, by, err))
 		return false;
 	g->early = 0;
 	g->postponed++;
 	struct str what = str_printf(
 		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
 		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
+	struct str was = str_printf(
+		a, "Phase %d.%d waited: %.*s. Its deadline moved to %.*s.", g->turn,
+		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
 	return games_save(h->store, g, err) && reminders_anew(h, a, g, err) &&
 	       phase_tell_wait(
-		       h, a, g, what,
+		       h, a, g, what, was,
 		       STR("Orders that have arrived count, and can still be changed."),
 		       true, err);
 }
@@ -59,10 +68,26 @@ static int count(unsigned bits)
 	return n;
 }
 
+/* A clock that is years ahead would move the deadline by years: nothing moves, the GM is asked. */
+static bool ask_about_clock(struct home *h, struct arena *a, struct game *g,
+			    int64_t away, struct err *err)
+{
+	return phase_hold(
+		h, a, g, HOLD_CLOCK, 0,
+		str_printf(
+			a,
+			"the clock of the house says %.*s, %.*s after it was last seen. Either that clock is wrong, or the house was down for so long",
+			STR_ARG(clock_long(a, home_now(h))),
+			STR_ARG(clock_span(a, away))),
+		err);
+}
+
 /* The house could not have taken letters over the deadline. */
 static bool hold_for_absence(struct home *h, struct arena *a, struct game *g,
 			     int64_t away, struct err *err)
 {
+	if (away > (h->clock_jump > 0 ? LEAP_MOST_S : AWAY_MOST_S))
+		return ask_about_clock(h, a, g, away, err);
 	return postpone(
 		h, a, g,
 		str_printf(
@@ -79,9 +104,8 @@ static bool hold_for_absence(struct home *h, struct arena *a, struct game *g,
 static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
 			  unsigned missing, struct str names, struct err *err)
 {
-	struct str why =
-		str_printf(a, "more than half of the seats have sent nothing (%.*s)",
-			   STR_ARG(names));
+	struct str why = str_printf(
+		a, "more than half of the seats sent nothing (%.*s)", STR_ARG(names));
 	bool first;
 
 	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, "mass", home_now(h),
@@ -99,12 +123,12 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 			   const struct game_rules *r, unsigned missing,
 			   struct str names, bool standby, struct err *err)
 {
-	struct str why = str_printf(a, "nothing has come from %.*s", STR_ARG(names));
+	struct str why = str_printf(a, "nothing came from %.*s", STR_ARG(names));
 	unsigned called;
 
 	if (!standby)
 		return phase_hold(h, a, g, HOLD_MISSING, missing, why, err);
-	/* It waits already when the letters go out that tell of it. */
+	/* The letters below say that the phase waits, so it waits from here on. */
 	g->hold = hold_text(a, HOLD_MISSING, why);
 	if (!standby_call_all(h, a, g, r, missing, CALL_MISSING, &called, err))
 		return false;
@@ -137,13 +161,13 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			h, a, g, HOLD_MISSING, missing,
 			str_printf(
 				a,
-				"nothing has come from %.*s, and the first phase never runs on missing orders",
+				"nothing came from %.*s, and the first phase never runs on missing orders",
 				STR_ARG(names)),
 			err);
 	if (unreachable && 2 * count(unreachable) >= count(in_game))
 		return phase_hold(
 			h, a, g, HOLD_UNREACHABLE, missing,
-			str_printf(a, "letters to half of the seats come back (%.*s)",
+			str_printf(a, "letters to half of the seats came back (%.*s)",
 				   STR_ARG(phase_seat_names(a, r, unreachable))),
 			err);
 	if (2 * count(missing) > count(in_game))
@@ -172,4 +196,37 @@ bool phase_hold_check(struct home *h, struct arena *a, struct game *g,
 		return hold_for_absence(h, a, g, away, err);
 	return stop_for_missing(h, a, g, s->in_game, standing_missing(s) & ~allowed,
 				set.nmr, stopped, err);
+}
+
+/* The phase is open as if the clock had never been wrong. */
+static bool let_go(struct home *h, struct arena *a, struct game *g, struct err *err)
+{
+	g->hold = STR("");
+	struct str what = str_printf(
+		a,
+		"Phase %d.%d no longer waits: the clock of the house is right again. The deadline is %.*s, as before.",
+		g->turn, g->phase, STR_ARG(clock_long(a, g->deadline)));
+	return games_save(h->store, g, err) &&
+	       phase_tell_wait(
+		       h, a, g, what, what,
+		       STR("Orders that have arrived count, and can still be changed."),
+		       true, err);
+}
+
+bool phase_clock_right(struct home *h, struct arena *a, int64_t now, struct err *err)
+{
+	struct game *all;
+	int64_t last;
+	int n = 0;
+
+	if (!meta_get_int(h->store, "last_round", &last, err))
+		return false;
+	if (last - now <= BACK_S)
+		return true;
+	bool ok = games_list(h->store, a, &all, &n, err);
+	for (int i = 0; ok && i < n; i++)
+		if (all[i].status == GAME_RUNNING && hold_of(&all[i]) == HOLD_CLOCK &&
+		    now < all[i].deadline)
+			ok = let_go(h, a, &all[i], err);
+	return ok;
 }

@@ -1,5 +1,5 @@
 /* What keeps a phase from running at its deadline. Postponing moves the deadline, a
- * wait is for the GM's word; all are told of either, in the caller's transaction.
+ * wait is for the GM's word; everybody is told of either, in the caller's transaction.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_HOLD_CHECK_H
 #define SERVER_HOLD_CHECK_H
@@ -14,9 +14,16 @@
  * jumped, across the deadline; or if more than half of the seats have sent nothing, the
  * first time in this phase. Waits: if that happens again; if letters to half of the
  * seats do not arrive; if somebody is missing in turn 1 phase 1 [R-183], or the game's
- * `nmr` says so: if it is `standby`, standbys are called. */
+ * `nmr` says so: if it is `standby`, standbys are called; if the clock says that the house
+ * was away for more than two weeks, or that it leapt by more than a day. */
 bool phase_hold_check(struct home *, struct arena *, struct game *,
 		      const struct standing *, int64_t now, int64_t close,
 		      bool *stopped, struct err *) MUST_USE;
+
+/* If the clock went back since the last round: phases that are held because it seemed
+ * wrong, and whose deadline is still to come, go on; all are told. In the caller's
+ * transaction, before the new round is noted. */
+bool phase_clock_right(struct home *, struct arena *, int64_t now,
+		       struct err *) MUST_USE;
 
 #endif

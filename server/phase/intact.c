@@ -314,7 +314,7 @@ static bool accept(struct home *h, struct arena *a, struct str name, struct str 
 	return sums_accept(h->store, g.id, err) &&
 	       told_drop(h->store, g.id, 0, SEAT_GM, note, err) &&
 	       record_act(
-		       h, &g, "gm",
+		       h, &g, WHO_GM,
 		       str_printf(
 			       a,
 			       "The database was damaged (" PRI_STR

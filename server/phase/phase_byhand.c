@@ -8,8 +8,9 @@
 #include "server/game/hold_why.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
-#include "server/game/reminders.h"
 #include "server/home/record.h"
+#include "server/options/reminders.h"
+#include "server/outbox/post_decide.h"
 #include "server/people/seats.h"
 #include "server/phase/hold_check.h"
 #include "server/phase/phase_run.h"
@@ -40,39 +41,48 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 		STR_ARG(g->name), STR_ARG(g->name), STR_ARG(g->name));
 }
 
-static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn,
-		      int phase, struct err *err)
+struct by_gm {
+	struct str game;
+	int turn, phase;
+};
+
+static bool run_by_gm(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	const struct by_gm *b = with;
 	struct game g;
 	bool asked;
 
-	if (!phase_find_open(h, a, name, &g, err))
+	if (!phase_find_open(h, a, b->game, &g, err))
 		return false;
-	if (g.turn != turn || g.phase != phase)
+	if (g.turn != b->turn || g.phase != b->phase)
 		return err_refuse(
 			err,
 			"phase %d.%d is not open; the open one is %d.%d (phase run %.*s %d.%d)",
-			turn, phase, g.turn, g.phase, STR_ARG(g.name), g.turn, g.phase);
+			b->turn, b->phase, g.turn, g.phase, STR_ARG(g.name), g.turn,
+			g.phase);
 	if (g.status == GAME_PAUSED)
 		return err_refuse(err,
 				  "game %.*s is paused; game resume %.*s lets it go on",
 				  STR_ARG(g.name), STR_ARG(g.name));
 	return may_run_first(h, a, &g, err) &&
-	       record_act(h, &g, "gm",
-			  str_printf(a, "The GM ran phase %d.%d.", turn, phase),
+	       record_act(h, &g, WHO_GM,
+			  str_printf(a, "The GM ran phase %d.%d.", g.turn, g.phase),
 			  STR(""), g.deadline > home_now(h), err) &&
-	       phase_carry_out(h, a, &g, "gm", true, &asked, err);
+	       phase_excuse_missing(h, a, &g, err) &&
+	       phase_carry_out(h, a, &g, OPEN_GM, true, &asked, err);
 }
 
 bool phase_run(struct home *h, struct arena *a, struct str game, int turn, int phase,
 	       struct err *err)
 {
-	return home_begin(h, err) &&
-	       home_end(h, run_by_gm(h, a, game, turn, phase, err), err);
+	return post_decide(h, a, run_by_gm, &(struct by_gm){game, turn, phase}, err);
 }
 
-static bool extend(struct home *h, struct arena *a, struct str name, int64_t until,
-		   struct str why, struct err *err)
+enum move { LATER_ONLY, ANY_TIME };
+
+static bool move_deadline(struct home *h, struct arena *a, struct str name,
+			  enum move move, int64_t until, struct str why,
+			  struct err *err)
 {
 	struct game g;
 
@@ -81,12 +91,19 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 	if (until <= home_now(h))
 		return err_refuse(err, "%.*s is not in the future",
 				  STR_ARG(clock_long(a, until)));
+	/* To have less time than one was told is another thing than to have more. */
+	if (move == LATER_ONLY && until < g.deadline)
+		return err_refuse(
+			err,
+			"phase %d.%d is due %.*s already, which is later; phase deadline sets an earlier one",
+			g.turn, g.phase, STR_ARG(clock_long(a, g.deadline)));
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
 	return games_save(h->store, &g, err) && reminders_anew(h, a, &g, err) &&
 	       announce(h, a, &g,
-			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
+			str_printf(a,
+				   "The GM moved the deadline of phase %d.%d to %.*s.",
 				   g.turn, g.phase, STR_ARG(clock_long(a, until))),
 			why,
 			str_printf(a, "T%d P%d has another deadline", g.turn, g.phase),
@@ -97,10 +114,17 @@ bool phase_extend(struct home *h, struct arena *a, struct str game, int64_t unti
 		  struct str why, struct err *err)
 {
 	return home_begin(h, err) &&
-	       home_end(h, extend(h, a, game, until, why, err), err);
+	       home_end(h, move_deadline(h, a, game, LATER_ONLY, until, why, err), err);
 }
 
-/* Who it is that is missing is said once the phase has run, not before. */
+bool phase_set_deadline(struct home *h, struct arena *a, struct str game, int64_t until,
+			struct str why, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, move_deadline(h, a, game, ANY_TIME, until, why, err), err);
+}
+
+/* The missing player is named once the phase has run, not before. */
 static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 			     int hours, struct err *err)
 {
@@ -126,7 +150,7 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 		       h, a, &g,
 		       str_printf(
 			       a,
-			       "Phase %d.%d waits %d hour%s for orders that are missing, to %.*s; when all are in, it runs.",
+			       "The GM let phase %d.%d wait %d hour%s for missing orders, to %.*s, or until all are in.",
 			       g.turn, g.phase, hours, hours == 1 ? "" : "s",
 			       STR_ARG(clock_long(a, g.deadline))),
 		       STR(""), str_printf(a, "T%d P%d waits", g.turn, g.phase), err);
@@ -191,7 +215,7 @@ static bool allow_random(struct home *h, struct arena *a, struct str name,
 	if (hold_waits_for_orders(&g) && (standing_missing(&s) & ~allowed) == 0)
 		g.hold = STR(""); /* its deadline is over: the next round runs it */
 	return games_save(h->store, &g, err) &&
-	       record_act(h, &g, "gm",
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "In phase %d.%d %.*s may be played %s.", g.turn,
 				     g.phase, STR_ARG(phase_seat_names(a, r, which)),
 				     game_absent(r)->played),

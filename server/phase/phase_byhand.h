@@ -8,13 +8,16 @@
 #include "server/home/home.h"
 
 /* Runs it now, whatever would make it wait; but turn 1 phase 1 never runs on missing
- * orders [R-183]. Refused if `turn`.`phase` is not open. */
+ * orders [R-183]. Before its deadline what is missing counts as no miss. Refused if `turn`.`phase` is not open. */
 bool phase_run(struct home *, struct arena *, struct str game, int turn, int phase,
 	       struct err *) MUST_USE;
 
-/* Moves its deadline and ends a wait; reminders begin again. `why` may be empty. */
+/* Moves its deadline and ends a wait; reminders begin again. `why` may be empty. The
+ * first refuses an earlier deadline than the one that was told. */
 bool phase_extend(struct home *, struct arena *, struct str game, int64_t until,
 		  struct str why, struct err *) MUST_USE;
+bool phase_set_deadline(struct home *, struct arena *, struct str game, int64_t until,
+			struct str why, struct err *) MUST_USE;
 
 /* Lets it wait so many hours (1..PHASE_WAIT_HOURS_MAX) for missing orders, from its
  * deadline on, or from now if that is past; once they are in, it runs. Refused if

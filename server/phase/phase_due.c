@@ -3,9 +3,10 @@
 #include "server/phase/phase_due.h"
 
 #include "base/arena.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "server/game/phase_missing.h"
-#include "server/game/settings.h"
+#include "server/options/settings.h"
+#include "server/outbox/post_decide.h"
 #include "server/people/hold.h"
 #include "server/phase/hold_check.h"
 #include "server/phase/phase_run.h"
@@ -80,8 +81,8 @@ bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool ord
 }
 
 /* In the caller's transaction. */
-static bool run_due(struct home *h, struct arena *a, struct game *g, const char *cause,
-		    struct err *err)
+static bool run_due(struct home *h, struct arena *a, struct game *g,
+		    enum open_cause cause, struct err *err)
 {
 	bool asked;
 
@@ -89,37 +90,42 @@ static bool run_due(struct home *h, struct arena *a, struct game *g, const char 
 		return false;
 	return !asked ||
 	       phase_hold(h, a, g, HOLD_PARADOX, 0,
-			  STR("conditions of several players contradict each other"),
+			  STR("conditions of several players contradicted each other"),
 			  err);
 }
 
-static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now,
-		bool *ran, struct err *err)
+struct due {
+	int64_t game_id, now;
+	bool ran;
+};
+
+static bool due(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	struct due *d = with;
 	struct game g;
 	struct standing s;
 	int64_t close;
 	bool stopped = false, early, all_read;
 
-	*ran = false;
-	if (!games_load(h->store, a, game_id, &g, err))
+	d->ran = false;
+	if (!games_load(h->store, a, d->game_id, &g, err))
 		return false;
 	if (g.status != GAME_RUNNING || g.hold.n || g.phase == 0)
 		return true;
 	if (!phase_standing(h, a, &g, &s, err) ||
 	    !phase_ends(h, a, &g, &s, &close, &early, err))
 		return false;
-	if (close == 0 || close + phase_settling(h) > now)
+	if (close == 0 || close + phase_settling(h) > d->now)
 		return true;
-	if (!journal_all_read(h->store, close, now, &all_read, err))
+	if (!journal_all_read(h->store, close, d->now, &all_read, err))
 		return false;
 	if (!all_read)
 		return true;
-	if (!early && !phase_hold_check(h, a, &g, &s, now, close, &stopped, err))
+	if (!early && !phase_hold_check(h, a, &g, &s, d->now, close, &stopped, err))
 		return false;
-	if (!stopped && !run_due(h, a, &g, early ? "early" : "deadline", err))
+	if (!stopped && !run_due(h, a, &g, early ? OPEN_EARLY : OPEN_DEADLINE, err))
 		return false;
-	*ran = true;
+	d->ran = true;
 	return true;
 }
 
@@ -137,13 +143,12 @@ static bool set_aside(struct home *h, struct arena *a, int64_t game_id,
 bool phase_due(struct home *h, struct arena *a, int64_t game_id, int64_t now, bool *ran,
 	       struct err *err)
 {
-	*ran = false;
-	if (!home_begin(h, err))
-		return false;
-	if (home_end(h, due(h, a, game_id, now, ran, err), err))
-		return true;
-	if (store_is_busy(h->store))
-		return false;
+	struct due d = {.game_id = game_id, .now = now};
+	bool ok = post_decide(h, a, due, &d, err);
+
+	*ran = d.ran;
+	if (ok || store_is_busy(h->store))
+		return ok;
 	struct err why = *err;
 	*ran = true;
 	*err = (struct err){0};

@@ -19,7 +19,7 @@ bool phase_note_letter(struct home *, struct arena *, struct game *, bool orders
 /* Runs the phase if it is due at `now`, the time at which the last reading of the
  * mailbox began: by then the mailbox has settled, and no letter that arrived before the
  * phase closed is unread. `*ran` says whether it ran; if it waits or the GM is asked,
- * all are told and it does not run. Its own transaction. A phase that cannot be run is
+ * everybody is told and it does not run. Its own transaction. A phase that cannot be run is
  * taken back, and waits for the GM. */
 bool phase_due(struct home *, struct arena *, int64_t game_id, int64_t now, bool *ran,
 	       struct err *) MUST_USE;

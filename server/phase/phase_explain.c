@@ -67,6 +67,7 @@ static bool explain_orders(struct home *h, struct arena *a, const struct game *g
 		struct reader r = position_reader(g, &p, position_view(a, &p, seat),
 						  seat, seats, n);
 		order_fate(a, p.rules, &r, &x->trace, &stored, out);
+		out->owed = p.rules->owes(p.state) >> seat & 1;
 	}
 	return true;
 }

@@ -4,6 +4,7 @@
 #define SERVER_PHASE_EXPLAIN_H
 
 #include "rules/rng.h"
+#include "schema/snapshots.h"
 #include "server/game/order_fate.h"
 #include "server/home/home.h"
 
@@ -12,7 +13,7 @@ struct explained {
 	int turn, phase, attempt, edition;
 	int attempts; /* how often the phase was opened */
 	bool gone;    /* taken back: another run counts */
-	struct str cause;
+	enum open_cause cause;
 	int n_seats;
 	struct explained_seat *seats; /* in the game then */
 	int n_sentences;

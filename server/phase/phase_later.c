@@ -7,7 +7,7 @@
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
-#include "server/game/settings.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/people/leave_open.h"
 #include "server/report/receipt.h"

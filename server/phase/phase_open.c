@@ -6,9 +6,11 @@
 #include "orders/vocab.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "server/game/led.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/phase/phase_later.h"
+#include "server/phase/phase_led.h"
 
 /* The orders that hold from earlier phases; of those of the phase before the player has
  * been told. */
@@ -92,9 +94,26 @@ static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* The seats whose players may order. */
+static bool players(struct home *h, struct arena *a, const struct game *g,
+		    const struct game_rules *rules, const void *state, unsigned *who,
+		    struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	*who = (rules->may_order ? rules->may_order(state) : rules->seats(state)) &
+	       ~led_seats(g, seats, n);
+	return true;
+}
+
 bool phase_set_clock(struct home *h, struct arena *a, struct game *g,
 		     const struct game_rules *rules, const void *state, struct err *err)
 {
+	unsigned who;
+
 	g->opened = home_now(h);
 	g->early = 0;
 	g->hold = STR("");
@@ -105,19 +124,20 @@ bool phase_set_clock(struct home *h, struct arena *a, struct game *g,
 		g->ended = home_now(h);
 		return true;
 	}
-	/* Where nobody may order, there is nothing to wait for. */
-	if (rules->may_order && !rules->may_order(state))
+	if (!players(h, a, g, rules, state, &who, err))
+		return false;
+	/* Where nobody may order but the house, there is nothing to wait for. */
+	if (!who)
 		g->early = home_now(h);
 	return (rules->untimed && rules->untimed(state)) ||
-	       phase_clock_deadline(h, a, g, &g->deadline, err);
+	       phase_clock_deadline(h, a, g, rules, state, &g->deadline, err);
 }
 
 bool phase_open(struct home *h, struct arena *a, struct game *g,
-		const struct run_record *rec, const char *cause, struct err *err)
+		const struct run_record *rec, enum open_cause cause, struct err *err)
 {
 	struct position p = {.rules = rec->rules, .state = rec->state};
-	struct snapshot s = {
-		.game_id = g->id, .cause = str_of(cause), .made = home_now(h)};
+	struct snapshot s = {.game_id = g->id, .cause = cause, .made = home_now(h)};
 
 	p.turn = g->turn = rec->rules->turn(rec->state);
 	p.phase = g->phase = rec->rules->phase(rec->state);
@@ -132,5 +152,5 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	return phase_set_clock(h, a, g, rec->rules, rec->state, err) &&
 	       snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
 	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
-	       mark_removed(h, a, g, &p, err);
+	       phase_led(h, a, g, err) && mark_removed(h, a, g, &p, err);
 }

@@ -4,15 +4,15 @@
 #define SERVER_PHASE_OPEN_H
 
 #include "schema/games.h"
+#include "schema/snapshots.h"
 #include "server/home/home.h"
 #include "server/home/record.h"
 
 /* The phase after this record opens, in the caller's transaction; after the last one
  * the game is over. The sheets of its seats begin with what holds until changed and
- * with the orders that came early [R-014]; seats that have left are marked. `cause` as
- * in struct snapshot. */
+ * with the orders that came early [R-014]; seats that have left are marked. */
 bool phase_open(struct home *, struct arena *, struct game *, const struct run_record *,
-		const char *cause, struct err *) MUST_USE;
+		enum open_cause cause, struct err *) MUST_USE;
 
 /* Its hour, its deadline where it has one, and nothing that holds it up; after the last one
  * the end. `state` is the position in which it opens. */

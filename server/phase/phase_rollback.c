@@ -3,12 +3,15 @@
 #include "server/phase/phase_rollback.h"
 
 #include "base/arena.h"
+#include "schema/editorials.h"
+#include "schema/persons.h"
 #include "schema/questions.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/outbox/post_decide.h"
 #include "server/phase/intact.h"
 #include "server/phase/phase_open.h"
 #include "server/report/reports.h"
@@ -99,14 +102,14 @@ static struct str taken_back(const struct undo *u)
 	int n = 0, left = 0;
 
 	for (int i = u->at + 1; i < u->n_way; i++)
-		left += !str_is(u->way[i].cause, "end");
+		left += u->way[i].cause != OPEN_END;
 	if (!left)
 		return STR("the end of the game");
 	buf_z(&list, left > 1 ? "phases " : "phase ");
 	for (int i = u->at + 1; i < u->n_way; i++) {
 		const struct snapshot *s = &u->way[i];
 		const char *between = n == 0 ? "" : n == left - 1 ? " and " : ", ";
-		if (str_is(s->cause, "end"))
+		if (s->cause == OPEN_END)
 			continue;
 		buf_printf(&list, "%s%d.%d", between, s->ran_turn, s->ran_phase);
 		n++;
@@ -126,13 +129,15 @@ static bool add_row(struct undo *u, struct err *err)
 		return false;
 	g->turn = s.turn;
 	g->phase = s.phase;
+	if (!turnout_drop(u->h->store, g->id, u->way[u->at].phase_no, err))
+		return false;
 	g->phase_no = ++g->last_phase_no;
 	if (!snapshots_attempts(u->h->store, g->id, g->turn, g->phase, &g->attempt,
 				err))
 		return false;
 	s.attempt = ++g->attempt;
 	s.phase_no = g->phase_no;
-	s.cause = STR("rollback");
+	s.cause = OPEN_ROLLBACK;
 	s.made = home_now(u->h);
 	if (u->was_over) {
 		g->status = GAME_RUNNING;
@@ -148,7 +153,8 @@ static bool add_row(struct undo *u, struct err *err)
 	       games_save(u->h->store, g, err);
 }
 
-/* What people did since then stands; that the GM stopped the game does not. */
+/* What people did since then stands; that the GM stopped the game does not, nor that a
+ * phase was run before its deadline: it has a new one. */
 static bool do_acts_again(struct undo *u, struct err *err)
 {
 	for (int i = u->at; i < u->n_way; i++) {
@@ -159,7 +165,7 @@ static bool do_acts_again(struct undo *u, struct err *err)
 			return false;
 		for (int j = 0; j < n; j++) {
 			acts[j].phase_no = u->g->phase_no;
-			if (acts[j].kind != ACT_STOP &&
+			if (acts[j].kind != ACT_STOP && acts[j].kind != ACT_EXCUSE &&
 			    !acts_add(u->h->store, &acts[j], err))
 				return false;
 		}
@@ -167,7 +173,7 @@ static bool do_acts_again(struct undo *u, struct err *err)
 	return true;
 }
 
-/* Whoever had been removed since is back. */
+/* A player who had been removed since is back. */
 static bool seat_them(struct undo *u, const struct position *p, struct seat *seats,
 		      int n, struct err *err)
 {
@@ -205,6 +211,18 @@ static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 	u->out->none = in_game & ~u->out->kept;
 	return questions_again(u->h->store, u->g->id, u->way[u->at].phase_no,
 			       u->g->phase_no, err);
+}
+
+/* What the GM wrote for the report of that phase stands in the next one of it, too. */
+static bool copy_editorial(struct undo *u, struct err *err)
+{
+	struct store *st = u->h->store;
+	int64_t game_id = u->g->id;
+	struct str text;
+
+	return editorial_get(st, u->a, game_id, u->way[u->at].phase_no, &text, err) &&
+	       (!text.n ||
+		editorial_set(st, game_id, u->g->phase_no, text, home_now(u->h), err));
 }
 
 /* Letters ------------------------------------------------------------------- */
@@ -264,7 +282,7 @@ static bool note(struct undo *u, struct str *what, struct str why, struct err *e
 	*what = str_printf(u->a, "%s%.*s: phase %d.%d is open again (attempt %d).",
 			   record_taken_back, STR_ARG(u->out->taken_back), s->turn,
 			   s->phase, n + 1);
-	return record_act(u->h, u->g, "gm", *what, str_trim(why), true, err);
+	return record_act(u->h, u->g, WHO_GM, *what, str_trim(why), true, err);
 }
 
 static bool open_again(struct undo *u, struct str why, struct err *err)
@@ -287,6 +305,7 @@ static bool open_again(struct undo *u, struct str why, struct err *err)
 		return false;
 	unsigned in_game = p.rules->seats(p.state);
 	if (!seat_them(u, &p, seats, n, err) || !copy_sheets(u, in_game, err) ||
+	    !copy_editorial(u, err) ||
 	    !tell_those_who_left(u, seats, n, in_game, what, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err) ||
 	    !reports_queue(h, a, &is, in_game, true, CAUSE_PHASE, g->id, err))
@@ -295,23 +314,29 @@ static bool open_again(struct undo *u, struct str why, struct err *err)
 	return true;
 }
 
-static bool take_back(struct home *h, struct arena *a, struct str name, int turn,
-		      int phase, struct str why, bool force, struct rollback *out,
-		      struct err *err)
-{
-	struct undo u = {.h = h, .a = a, .g = &out->game, .out = out};
+struct taking_back {
+	struct str game, why;
+	int turn, phase;
+	bool force;
+	struct rollback *out;
+};
 
-	return games_find(h->store, a, name, u.g, err) &&
-	       may_take_back(&u, turn, phase, why, force, err) &&
-	       open_again(&u, why, err);
+static bool take_back(struct home *h, struct arena *a, void *with, struct err *err)
+{
+	const struct taking_back *t = with;
+	struct undo u = {.h = h, .a = a, .g = &t->out->game, .out = t->out};
+
+	*t->out = (struct rollback){0};
+	return games_find(h->store, a, t->game, u.g, err) &&
+	       may_take_back(&u, t->turn, t->phase, t->why, t->force, err) &&
+	       open_again(&u, t->why, err);
 }
 
 bool phase_rollback(struct home *h, struct arena *a, struct str game, int turn,
 		    int phase, struct str why, bool force, struct rollback *out,
 		    struct err *err)
 {
-	*out = (struct rollback){0};
-	return home_begin(h, err) &&
-	       home_end(h, take_back(h, a, game, turn, phase, why, force, out, err),
-			err);
+	struct taking_back t = {game, why, turn, phase, force, out};
+
+	return post_decide(h, a, take_back, &t, err);
 }

@@ -3,59 +3,113 @@
 #include "server/phase/phase_run.h"
 
 #include "base/arena.h"
+#include "schema/persons.h"
+#include "schema/seats.h"
 #include "schema/snapshots.h"
 #include "server/game/phase_missing.h"
 #include "server/game/run.h"
 #include "server/home/fault.h"
+#include "server/outbox/post_decide.h"
 #include "server/people/standby_call.h"
 #include "server/phase/intact.h"
+#include "server/phase/phase_led.h"
 #include "server/phase/phase_open.h"
 #include "server/render/render_text.h"
 #include "server/report/reports.h"
 
 static void log_run(struct home *h, const struct game *g, int turn, int phase,
-		    const char *cause)
+		    enum open_cause cause)
 {
 	struct log_line l = home_log(h, LOG_INFO, "phase");
 	log_str(&l, "game", g->name);
 	log_int(&l, "turn", turn);
 	log_int(&l, "phase", phase);
-	log_z(&l, "cause", cause);
+	log_z(&l, "cause", open_cause_name(cause));
 	log_int(&l, "opened", g->phase_no);
 	if (g->status == GAME_OVER)
 		log_z(&l, "over", "yes");
 	log_end(&l);
 }
 
-bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char *cause,
-		     bool paradox_allowed, bool *asked, struct err *err)
-{
-	struct run_input in;
-	struct run_record *rec = arena_new(a, struct run_record);
-	struct issue is;
+/* What was worked out of the open phase. */
+struct worked_out {
+	struct run_record rec;
+	struct snapshot row; /* its texts; the rest is the opening phase's */
+	unsigned
+		seats; /* in the game before it: those who leave with it are told as well */
 	bool paradox;
+};
+
+static struct worked_out *adjudicate(struct home *h, struct arena *a,
+				     const struct game *g, struct err *err)
+{
+	struct worked_out *w = arena_new(a, struct worked_out);
+	struct run_input in;
+
+	if (!run_gather(h, a, g, &in, err))
+		return NULL;
+	fault_assert("run", g->name);
+	w->seats = in.position.rules->seats(in.position.state);
+	if (!run_phase(a, &in, &w->rec, &w->paradox, err))
+		return NULL;
+	record_snapshot(a, &w->rec, &w->row);
+	w->rec.row = &w->row;
+	return w;
+}
+
+/* What came of the orders that were owed, for the reliability of players. Seats that the house
+ * leads, or that nobody has, have nobody who could be relied on. */
+static bool note_turnout(struct home *h, struct arena *a, const struct game *g,
+			 struct err *err)
+{
+	bool passed = g->deadline && g->deadline <= home_now(h);
+	struct standing s;
+	struct seat *seats;
+	int n;
+
+	if (!phase_standing(h, a, g, &s, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct seat *seat = &seats[i];
+		enum turnout what = s.in >> seat->seat & 1 ? TURNOUT_IN
+				    : passed               ? TURNOUT_MISSED
+							   : TURNOUT_EXCUSED;
+		if (s.owes >> seat->seat & 1 && seat->status == SEAT_JOINED &&
+		    !seat->resigned && !seat_is_led(seat, g->phase_no) &&
+		    !turnout_add(h->store, seat->id, g->phase_no, what, seat->address,
+				 home_now(h), err))
+			return false;
+	}
+	return true;
+}
+
+bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
+		     enum open_cause cause, bool paradox_allowed, bool *asked,
+		     struct err *err)
+{
+	void **kept = post_ahead_kept(h);
+	struct worked_out *w = kept ? *kept : NULL;
+	struct issue is;
 	int turn = g->turn, phase = g->phase;
 
 	*asked = false;
-	if (!intact_gate(h, a, g, err) || !run_gather(h, a, g, &in, err))
+	if (!intact_gate(h, a, g, err) || !phase_led(h, a, g, err) ||
+	    (!w && !(w = adjudicate(h, a, g, err))))
 		return false;
-	fault_assert("run", g->name);
-	if (!run_phase(a, &in, rec, &paradox, err))
-		return false;
-	if (paradox && !paradox_allowed) {
-		*asked = true;
+	if (kept)
+		*kept = w;
+	*asked = w->paradox && !paradox_allowed;
+	if (*asked)
 		return true;
-	}
-	/* Those who leave with this phase are told as well. */
-	unsigned to = in.position.rules->seats(in.position.state);
 	/* If a player leaves, a standby is called first: the report is no longer for
 	 * the player who left. */
-	if (!phase_open(h, a, g, rec, cause, err) || !standby_after(h, a, g, err) ||
+	if (!note_turnout(h, a, g, err) || !phase_open(h, a, g, &w->rec, cause, err) ||
+	    !standby_after(h, a, g, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err))
 		return false;
 	fault_assert("report", g->name);
-	if (g->status == GAME_OVER)
-		to = AUDIENCE_SEATS;
+	unsigned to = g->status == GAME_OVER ? AUDIENCE_SEATS : w->seats;
 	if (!reports_queue(h, a, &is, to, true, CAUSE_PHASE, g->id, err))
 		return false;
 	log_run(h, g, turn, phase, cause);
@@ -74,8 +128,31 @@ bool phase_find_open(struct home *h, struct arena *a, struct str name, struct ga
 	return true;
 }
 
+bool phase_excuse_missing(struct home *h, struct arena *a, const struct game *g,
+			  struct err *err)
+{
+	struct standing s;
+
+	if (g->deadline && g->deadline <= home_now(h))
+		return true;
+	if (!phase_standing(h, a, g, &s, err))
+		return false;
+	unsigned missing = standing_missing(&s);
+	for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+		const struct act act = {.game_id = g->id,
+					.phase_no = g->phase_no,
+					.kind = ACT_EXCUSE,
+					.seat = seat,
+					.utc = home_now(h)};
+		if (missing >> seat & 1 && !acts_add(h->store, &act, err))
+			return false;
+	}
+	return true;
+}
+
+/* Works it out, up to what the reports are printed of. */
 static bool preview(struct home *h, struct arena *a, struct str name,
-		    struct preview *out, struct err *err)
+		    struct preview *out, struct bulletin of[], struct err *err)
 {
 	struct game g;
 	struct run_input in;
@@ -89,24 +166,21 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	    !phase_standing(h, a, &g, &s, err) ||
 	    !snapshots_is_first(h->store, g.id, g.phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, &g, &allowed, err) ||
+	    !phase_excuse_missing(h, a, &g, err) || !phase_led(h, a, &g, err) ||
 	    !run_gather(h, a, &g, &in, err) ||
 	    !run_phase(a, &in, &rec, &out->asked, err))
 		return false;
 	out->missing = standing_missing(&s);
 	out->first = first && (out->missing & ~allowed) != 0;
-	if (!phase_open(h, a, &g, &rec, "preview", err) ||
+	if (!phase_open(h, a, &g, &rec, OPEN_OTHER, err) ||
 	    !reports_load(h, a, &g, g.phase_no, &is, err))
 		return false;
 	for (int i = 0; i <= is.n_seats; i++) {
-		struct bulletin b;
-		struct page page = page_in(a);
 		int seat = i < is.n_seats ? is.seats[i].seat : SEAT_GM;
-		if (!reports_bulletin(h, a, &is, seat, &b, err))
+		if (!reports_bulletin(h, a, &is, seat, &of[out->n], err))
 			return false;
-		b.over_shoulder = true;
-		bulletin_report(a, &b, &page);
-		out->report[out->n].seat = seat;
-		out->report[out->n++].text = render_text(a, &page);
+		of[out->n].over_shoulder = true;
+		out->report[out->n++].seat = seat;
 	}
 	return true;
 }
@@ -114,10 +188,19 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 bool phase_preview(struct home *h, struct arena *a, struct str game,
 		   struct preview *out, struct err *err)
 {
+	struct bulletin of[GAME_SEATS_MAX + 1];
+
 	*out = (struct preview){0};
 	if (!home_begin(h, err))
 		return false;
-	bool ok = preview(h, a, game, out, err);
+	bool ok = preview(h, a, game, out, of, err);
 	home_rollback(h);
+	/* Nobody waits for them to be printed. */
+	for (int i = 0; ok && i < out->n; i++) {
+		struct page page = page_in(a);
+		page.text_only = true;
+		bulletin_report(a, &of[i], &page);
+		out->report[i].text = render_text(a, &page);
+	}
 	return ok;
 }

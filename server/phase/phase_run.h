@@ -6,14 +6,20 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/snapshots.h"
 #include "server/home/home.h"
 
 /* Runs the open phase in the caller's transaction: adjudicates it, opens the next
  * one, and queues reports for all and the GM. `*asked`: conditions contradict each
- * other and `paradox_allowed` is false; then nothing was changed. `cause` as in
- * struct snapshot. */
-bool phase_carry_out(struct home *, struct arena *, struct game *, const char *cause,
-		     bool paradox_allowed, bool *asked, struct err *) MUST_USE;
+ * other and `paradox_allowed` is false; then nothing was changed. */
+bool phase_carry_out(struct home *, struct arena *, struct game *,
+		     enum open_cause cause, bool paradox_allowed, bool *asked,
+		     struct err *) MUST_USE;
+
+/* Orders that the open phase lacks do not count as a miss where it is run before the
+ * deadline that was told. In the caller's transaction. */
+bool phase_excuse_missing(struct home *, struct arena *, const struct game *,
+			  struct err *) MUST_USE;
 
 /* The started game of that name that is not over yet; else refused. */
 bool phase_find_open(struct home *, struct arena *, struct str game, struct game *,

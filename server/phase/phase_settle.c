@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "server/home/sources.h"
 #include "server/people/hold.h"
 #include "server/phase/hold_check.h"
@@ -74,6 +74,7 @@ bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,
 struct away {
 	const char *told, *asked; /* so that each is said once */
 	struct str what;          /* behind "since": it is so */
+	struct str was;           /* the same in the past */
 	struct str trouble;
 	bool journalled; /* the letters are here already */
 	int64_t since;   /* 0: nothing does */
@@ -92,6 +93,9 @@ static bool mailbox_away(struct home *h, struct arena *a, struct away *w,
 		.what = h->config.n_in == 1
 				? STR("our mailbox cannot be read")
 				: STR("one of our mailboxes cannot be read"),
+		.was = h->config.n_in == 1
+			       ? STR("our mailbox could not be read")
+			       : STR("one of our mailboxes could not be read"),
 		.trouble = h->config.n_in == 1 ? away.trouble
 					       : str_printf(a, PRI_STR ": " PRI_STR,
 							    STR_ARG(away.which),
@@ -108,6 +112,7 @@ static bool reading_away(struct home *h, struct arena *a, struct away *w,
 		.told = "reading away",
 		.asked = "reading asked",
 		.what = STR("letters that came for it cannot be read"),
+		.was = STR("letters that came for it could not be read"),
 		.journalled = true,
 	};
 	return meta_get_int(h->store, "reading_away", &w->since, err) &&
@@ -127,6 +132,8 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 		       h, a, g,
 		       str_printf(a, "Phase %d.%d waits: " PRI_STR " just now.",
 				  g->turn, g->phase, STR_ARG(w->what)),
+		       str_printf(a, "Phase %d.%d waited: " PRI_STR ".", g->turn,
+				  g->phase, STR_ARG(w->was)),
 		       str_printf(
 			       a,
 			       "It is run when we have read all that reached the mailbox by %.*s; you need not send anything again.",

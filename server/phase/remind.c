@@ -11,10 +11,11 @@
 #include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
-#include "server/game/reminders.h"
-#include "server/game/settings.h"
 #include "server/home/record.h"
+#include "server/options/reminders.h"
+#include "server/options/settings.h"
 #include "server/outbox/post.h"
+#include "server/outbox/post_decide.h"
 #include "server/people/invitation.h"
 #include "server/render/letterhead.h"
 
@@ -50,7 +51,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 	struct str missed;
 	char key[64];
 
-	/* Whoever was asked to take over the seat is told nothing of the position. */
+	/* A player who was asked to take over the seat is told nothing of the
+	 * position. */
 	if (s->status == SEAT_DECLINED)
 		return true;
 	if (!position_load(h, a, g, g->phase_no, &p, err))
@@ -73,10 +75,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 	if (missed.n)
 		page_label(&page, STR(N_("MISSED")), missed);
 	page_cut(&page);
-	page_heading(
-		&page, 0,
-		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
-	p.rules->form(position_view(a, &p, s->seat), &page);
+	letterhead_form(&page, 0, p.rules, position_view(a, &p, s->seat));
 	snprintf(key, sizeof key, "reminder %lld/%d/%d", (long long)g->id, g->phase_no,
 		 s->seat);
 	return post_queue(h, a,
@@ -157,21 +156,28 @@ static bool remind_game(struct home *h, struct arena *a, const struct game *g, i
 	return ok;
 }
 
-static bool step(struct home *h, struct arena *a, const struct game *g,
-		 const struct reminders *r, int step, struct err *err)
+struct due_step {
+	const struct game *game;
+	const struct reminders *reminders;
+	int step;
+};
+
+static bool step(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	const struct due_step *d = with;
+	const struct game *g = d->game;
 	char what[32];
 	bool first;
 	int n;
 
-	reminders_step_name(r, step, what);
-	/* The step itself is noted under the GM: a round that finds it noted does no
-	 * more. */
+	reminders_step_name(d->reminders, d->step, what);
+	/* The step itself is noted under the GM: a round that finds it noted does
+	 * nothing else. */
 	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, what, home_now(h), &first,
 		       err))
 		return false;
-	return !first ||
-	       remind_game(h, a, g, SEAT_ALL, what, step == r->n - 1, &n, err);
+	return !first || remind_game(h, a, g, SEAT_ALL, what,
+				     d->step == d->reminders->n - 1, &n, err);
 }
 
 static bool told_step(struct home *h, struct arena *a, const struct game *g,
@@ -193,7 +199,7 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 
 bool remind_due(struct home *h, int64_t now, struct err *err)
 {
-	struct arena *a = arena_create();
+	struct arena *a = arena_create(), *each = arena_create();
 	struct settings set;
 	struct game *list;
 	bool ok, told;
@@ -203,40 +209,47 @@ bool remind_due(struct home *h, int64_t now, struct err *err)
 	for (int i = 0; ok && i < n; i++) {
 		if (list[i].deadline <= now)
 			continue;
-		ok = settings_load(h, a, &list[i], &set, err);
+		arena_reset(each);
+		ok = settings_load(h, each, &list[i], &set, err);
 		int s = ok ? step_due(&set.reminders, &list[i], now) : -1;
 		if (s < 0)
 			continue;
-		ok = told_step(h, a, &list[i], &set.reminders, s, &told, err);
+		ok = told_step(h, each, &list[i], &set.reminders, s, &told, err);
 		if (ok && !told)
-			ok = home_begin(h, err) &&
-			     home_end(h, step(h, a, &list[i], &set.reminders, s, err),
-				      err);
+			ok = post_decide(
+				h, each, step,
+				&(struct due_step){&list[i], &set.reminders, s}, err);
 	}
+	arena_destroy(each);
 	arena_destroy(a);
 	return ok;
 }
 
-static bool by_gm(struct home *h, struct arena *a, struct str name, int seat,
-		  struct err *err)
+struct asked_for {
+	struct str game;
+	int seat; /* or SEAT_ALL */
+};
+
+static bool by_gm(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	const struct asked_for *r = with;
 	struct game g;
 	char what[64];
 	int n;
 
-	if (!games_find(h->store, a, name, &g, err))
+	if (!games_find(h->store, a, r->game, &g, err))
 		return false;
 	if (g.status != GAME_RUNNING || g.phase == 0)
 		return err_refuse(err, "no phase of game %.*s is open",
 				  STR_ARG(g.name));
 	snprintf(what, sizeof what, "reminder %lld", (long long)home_now(h));
-	if (!remind_game(h, a, &g, seat, what, false, &n, err))
+	if (!remind_game(h, a, &g, r->seat, what, false, &n, err))
 		return false;
 	if (n == 0)
 		return err_refuse(err, "nobody owes anything in phase %d.%d", g.turn,
 				  g.phase);
 	return record_act(
-		h, &g, "gm",
+		h, &g, WHO_GM,
 		str_printf(a, "The GM sent %d reminder%s.", n, n == 1 ? "" : "s"),
 		STR(""), false, err);
 }
@@ -244,5 +257,5 @@ static bool by_gm(struct home *h, struct arena *a, struct str name, int seat,
 bool remind_by_gm(struct home *h, struct arena *a, struct str game, int seat,
 		  struct err *err)
 {
-	return home_begin(h, err) && home_end(h, by_gm(h, a, game, seat, err), err);
+	return post_decide(h, a, by_gm, &(struct asked_for){game, seat}, err);
 }

@@ -142,7 +142,8 @@ static void what_to_do(struct bulletin_letter *l)
 static void head(struct bulletin_letter *l)
 {
 	letterhead_title(l->page, l->b->rules, l->b->game, l->b->title, l->turn,
-			 l->phase ? l->phase : LETTERHEAD_OVER);
+			 l->phase ? l->phase : LETTERHEAD_OVER,
+			 game_phases(l->b->rules, l->view, l->turn));
 	bulletin_who_reads(l);
 	what_to_do(l);
 	if (l->b->seat != SEAT_READERS) /* the GM's answers have words in them, too */
@@ -249,6 +250,7 @@ static void game_sections(struct bulletin_letter *l)
 	struct page game = page_in(l->a);
 	int section = 0;
 
+	game.text_only = l->page->text_only;
 	l->b->rules->report(l->view, &l->seen, &game);
 	for (int i = 0; i < game.n; i++) {
 		bool heading = game.blocks[i].kind == PAGE_HEADING;
@@ -266,10 +268,7 @@ static void form(struct bulletin_letter *l)
 	if (!bulletin_to_player(l->b) || !l->phase || is_by_chance(l->b) ||
 	    has_left(l->b))
 		return;
-	page_heading(
-		l->page, SECTION_FORM,
-		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
-	l->b->rules->form(l->view, l->page);
+	letterhead_form(l->page, SECTION_FORM, l->b->rules, l->view);
 	page_para(l->page,
 		  str_of(_("Help: mail HELP.  Your orders so far: mail STATUS.")));
 }

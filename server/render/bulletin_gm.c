@@ -15,8 +15,9 @@ const char bulletin_editorial[] = "Editorial: ";
 
 enum { FEW_MARKS = 40 };
 
-/* The rulings with a title that this reader's events name, each once: of the last phase, or of
- * the whole turn once it has ended. What the book says without one goes without saying. */
+/* The rulings with a title that this reader's events name, each once: of the last
+ * phase, or of the whole turn once it has ended. The book's own rule goes without
+ * saying. */
 static void rulings(struct bulletin_letter *l)
 {
 	const char *marks[FEW_MARKS];
@@ -93,7 +94,7 @@ void bulletin_section_gm(struct bulletin_letter *l)
 		page_para(l->page, str_of(_("Nothing to tell.")));
 }
 
-/* Whoever may know an event, for the GM: "all", or the seats. */
+/* The readers who may know an event, for the GM: "all", or the seats. */
 static struct str audience(struct bulletin_letter *l, unsigned who)
 {
 	if ((who & AUDIENCE_ALL) == AUDIENCE_ALL)

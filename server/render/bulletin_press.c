@@ -37,7 +37,7 @@ static struct str press_to(struct bulletin_letter *l, const struct bulletin_pres
 	return letterhead_readers(l->a, l->b->rules, p->all, p->zine, p->gm, p->seats);
 }
 
-/* Whoever is written to in private must see that nobody else reads it. */
+/* The reader of a private letter must see that nobody else reads it. */
 static struct str grey_to(struct bulletin_letter *l, const struct bulletin_press *p)
 {
 	if (p->all || p->zine)
@@ -47,7 +47,7 @@ static struct str grey_to(struct bulletin_letter *l, const struct bulletin_press
 	return str_printf(l->a, _(" to %.*s alone"), STR_ARG(press_to(l, p)));
 }
 
-/* Whose it is stands at the margin and its text never does: nobody can write a line that
+/* Its writer stands at the margin and its text never does: nobody can write a line that
  * looks like the press of another. */
 static void print_press(struct bulletin_letter *l, const struct bulletin_press *p)
 {
@@ -70,8 +70,8 @@ static int by_text(const void *x, const void *y)
 	return d ? d : (a.n > b.n) - (a.n < b.n);
 }
 
-/* What is signed comes as it came; the grey after it, by its text alone, for its place
- * among the rest would tell who wrote it, and when. */
+/* Signed press is printed as it came; the grey after it, by its text alone, for its
+ * place among the rest would tell who wrote it, and when. */
 void bulletin_section_press(struct bulletin_letter *l)
 {
 	const struct bulletin_press **grey = arena_array(

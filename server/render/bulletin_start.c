@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "server/render/letterhead.h"
+#include "server/render/start_texts.h"
 
 struct str bulletin_start_subject(struct arena *a, const struct bulletin *b)
 {
@@ -20,15 +21,9 @@ static void what_comes(const struct bulletin_letter *l)
 	const struct bulletin *b = l->b;
 
 	if (b->later)
-		page_paraf(
-			l->page,
-			_("You take over this seat in a game that is running: phase %d.%d is open. The whole position stands in the report that comes with this letter; orders go by reply to that one. Your predecessor's orders for the open phase count until you change them: STATUS shows them."),
-			l->turn, l->phase);
+		page_paraf(l->page, _(TEXT_TAKING_OVER), l->turn, l->phase);
 	else if (l->turn > 1 || l->phase > 1)
-		page_paraf(
-			l->page,
-			_("The game is in phase %d.%d, and the report of it comes with this letter; orders go by reply to that one."),
-			l->turn, l->phase);
+		page_paraf(l->page, _(TEXT_ALREADY_OPEN), l->turn, l->phase);
 	else
 		page_para(
 			l->page,
@@ -69,7 +64,8 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	locale_begin(b->language);
 	struct bulletin_letter l = bulletin_begin(a, b, page);
 
-	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
+	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase,
+			 game_phases(b->rules, l.view, l.turn));
 	bulletin_who_reads(&l);
 	what_comes(&l);
 	page_cut(page); /* there are orders below, as examples */
@@ -80,10 +76,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	page_heading(page, 0, STR(N_("GM")));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);
-	page_paraf(
-		page,
-		_("Fairness: all chance comes from a secret that is committed to by %.*s; the secret comes at the end of the game, and with it anybody can check every draw."),
-		STR_ARG(b->commitment));
+	page_paraf(page, _(TEXT_FAIRNESS), STR_ARG(b->commitment));
 	page_number(page, 0);
 	page_rule(page);
 	locale_end();

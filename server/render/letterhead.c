@@ -20,7 +20,7 @@ struct str letterhead_upper(struct arena *a, struct str s)
 }
 
 void letterhead_title(struct page *p, const struct game_rules *rules, struct str game,
-		      struct str title, int turn, int phase)
+		      struct str title, int turn, int phase, int of)
 {
 	struct buf left = buf_in(p->a);
 	struct str right = str_of(_("BEFORE THE START"));
@@ -31,8 +31,7 @@ void letterhead_title(struct page *p, const struct game_rules *rules, struct str
 	if (title.n)
 		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
 	if (phase > 0)
-		right = str_printf(p->a, _("TURN %d, PHASE %d OF %d"), turn, phase,
-				   game_phases(rules, turn));
+		right = str_printf(p->a, _("TURN %d, PHASE %d OF %d"), turn, phase, of);
 	else if (phase == LETTERHEAD_OVER)
 		right = str_of(_("THE END"));
 	page_title(p, buf_str(&left), right);
@@ -142,6 +141,30 @@ struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool 
 	if (gm)
 		buf_printf(&to, _("%sthe GM"), to.n ? ", " : "");
 	return buf_str(&to);
+}
+
+static bool is_blank(const struct page *p, int from)
+{
+	for (int i = from; i < p->n; i++)
+		if (str_trim(p->blocks[i].text).n)
+			return false;
+	return true;
+}
+
+void letterhead_form(struct page *page, int number, const struct game_rules *r,
+		     const void *view)
+{
+	int before = page->n;
+
+	page_heading(
+		page, number,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
+	r->form(view, page);
+	if (!is_blank(page, before + 1))
+		return;
+	page->n = before;
+	page_heading(page, number, STR(N_("YOUR ORDERS")));
+	page_para(page, str_of(_("There is nothing for you to order in this phase.")));
 }
 
 void letterhead_lesson(struct page *page, const struct game_rules *r)

@@ -10,10 +10,10 @@
 #include "rules/game.h"
 
 /* `COSMIC ENCOUNTER BY MAIL - GAME CE-7 "Kestrel"      TURN 5, PHASE 1 OF 4`; phase 0:
- * it has not begun; LETTERHEAD_OVER: the game is over. */
+ * it has not begun; LETTERHEAD_OVER: the game is over. `of`: game_phases. */
 enum { LETTERHEAD_OVER = -1 };
 void letterhead_title(struct page *, const struct game_rules *, struct str game,
-		      struct str title, int turn, int phase);
+		      struct str title, int turn, int phase, int of);
 
 /* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 h)"; "none set" for 0. For a
  * page: the span has no-break spaces. */
@@ -41,6 +41,12 @@ struct str letterhead_upper(struct arena *, struct str);
 /* The view of a seat, made in the arena. */
 const void *letterhead_view(struct arena *, const struct game_rules *,
 			    const void *state, int seat);
+
+/* The heading and the lines to fill in, as the game offers them to the reader of the view; a sentence
+ * instead if it offers none, as in a phase that is open to others alone. `number`: of the section,
+ * 0: it has none. */
+void letterhead_form(struct page *, int number, const struct game_rules *,
+		     const void *view);
 
 /* How to play, for beginners, as the game tells it; nothing if it tells nothing. */
 void letterhead_lesson(struct page *, const struct game_rules *);

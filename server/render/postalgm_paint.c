@@ -2,9 +2,9 @@
  * programs of the house, not by people.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/confine.h"
-#include "base/figure_message.h"
+#include "base/process/child.h"
+#include "base/process/confine.h"
+#include "base/process/figure_message.h"
 #include "server/render/paint_png.h"
 #include "server/render/painter.h"
 #include "server/render/render_png.h"

@@ -32,6 +32,7 @@ static void figure(struct html_press *p, const struct figure *f)
 	int i = p->figures++;
 	char id[24];
 
+	p->seen = i < p->how->n_images || p->how->draw || p->how->elsewhere;
 	if (i < p->how->n_images) {
 		image(p, f, p->how->images[i]);
 	} else if (p->how->draw) {
@@ -209,7 +210,8 @@ static void print(struct html_press *p, const struct page_block *b)
 static void print_all(struct html_press *p)
 {
 	for (int i = 0; i < p->page->n; i++)
-		print(p, &p->page->blocks[i]);
+		if (!p->seen || !p->page->blocks[i].instead)
+			print(p, &p->page->blocks[i]);
 	set_list(p, false);
 	html_end_box(p);
 }

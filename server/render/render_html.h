@@ -16,6 +16,7 @@ struct render_html {
 	int n_images;
 	const struct str *images;
 	bool draw;
+	bool elsewhere; /* ... and they stand elsewhere in the document */
 
 	struct str letter; /* mailto: of the button in the box of things to do; empty:
 			      no button. Only a page with an order form has one */

@@ -18,6 +18,7 @@ struct html_press {
 	const struct page *page;
 	struct str section; /* the heading that we are under */
 	int figures;
+	bool seen; /* the last of them stands on the page */
 	bool under_heading, boxed, in_box, in_list;
 };
 

@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/figure_message.h"
+#include "base/process/child.h"
+#include "base/process/figure_message.h"
 #include "server/render/painter.h"
 
 enum {

@@ -5,7 +5,7 @@
 
 #include "base/err.h"
 #include "base/figure.h"
-#include "base/message.h"
+#include "base/process/message.h"
 
 /* Pixels across: sharp on a phone, and still small to mail. */
 enum { PRESS_PNG_WIDTH = 960, PRESS_PNG_WIDTH_MAX = 4000 };

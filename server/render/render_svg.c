@@ -7,8 +7,11 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "base/figure_bow.h"
 
 static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-serif";
+
+enum { BROAD = 40 }; /* tenths of a unit: a ribbon, not a line */
 
 struct svg {
 	struct arena *a;
@@ -108,18 +111,6 @@ static void polygon(struct svg *s, const struct figure_point *at, int n,
 	close_tag(s);
 }
 
-/* Whole square root, by Newton's steps. */
-static int64_t root(int64_t n)
-{
-	int64_t r = n, next = (n + 1) / 2;
-
-	while (next < r) {
-		r = next;
-		next = (r + n / r) / 2;
-	}
-	return r;
-}
-
 /* The tip lies on the end of the curve; its base across the way it came. Two corners of
  * the tip, and where the line ends beneath it. */
 static void arrow_head(struct svg *s, const struct figure_shape *f,
@@ -127,7 +118,7 @@ static void arrow_head(struct svg *s, const struct figure_shape *f,
 {
 	struct figure_point tip = f->at[2], from = f->at[1];
 	int64_t dx = tip.x - from.x, dy = tip.y - from.y;
-	int64_t length = root(dx * dx + dy * dy), size = 6 + f->paint.width / 5;
+	int64_t length = figure_root(dx * dx + dy * dy), size = 6 + f->paint.width / 5;
 
 	if (length == 0)
 		return;
@@ -156,7 +147,9 @@ static void curve(struct svg *s, const struct figure_shape *f)
 	     str_z(s->a, str_printf(s->a, "M%d %dQ%d %d %d %d", f->at[0].x, f->at[0].y,
 				    f->at[1].x, f->at[1].y, end.x, end.y)));
 	paint(s, &f->paint);
-	attr(s, "stroke-linecap", "round");
+	/* The pieces of a broad line that is broken stay apart. */
+	attr(s, "stroke-linecap",
+	     f->paint.dashed && f->paint.width > BROAD ? "butt" : "round");
 	close_tag(s);
 }
 
@@ -279,10 +272,11 @@ static void by_day(struct svg *s, const struct figure *f, const char *id)
 
 static void head(struct svg *s, const struct figure *f, const char *id, bool by_light)
 {
-	char view[32], names[200];
+	char view[32], title[100], words[100];
 
 	snprintf(view, sizeof view, "0 0 %d %d", f->width, f->height);
-	snprintf(names, sizeof names, "%.90s-title %.90s-words", id, id);
+	snprintf(title, sizeof title, "%.90s-title", id);
+	snprintf(words, sizeof words, "%.90s-words", id);
 	open_tag(s, "svg");
 	attr(s, "xmlns", "http://www.w3.org/2000/svg");
 	if (by_light)
@@ -291,7 +285,9 @@ static void head(struct svg *s, const struct figure *f, const char *id, bool by_
 	attr_int(s, "height", f->height);
 	attr(s, "viewBox", view);
 	attr(s, "role", "img");
-	attr(s, "aria-labelledby", names);
+	/* The name is short, the description is whole. */
+	attr(s, "aria-labelledby", title);
+	attr(s, "aria-describedby", words);
 	attr(s, "font-family", letters);
 	leaf(s, "title", id, "title", f->title);
 	leaf(s, "desc", id, "words", f->words);

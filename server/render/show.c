@@ -63,6 +63,8 @@ struct json_t *show_time(int64_t utc)
 
 void show_json(struct show *show, struct json_t *v)
 {
+	if (show_gather_json(show, v))
+		return;
 	show->printed = true;
 	json_dumpf(v, show->out, JSON_INDENT(2) | JSON_ENCODE_ANY);
 	fputc('\n', show->out);
@@ -118,14 +120,18 @@ void show_line(struct show *show, const char *fmt, ...)
 
 void show_heading(struct show *show, const char *fmt, ...)
 {
+	struct buf text = buf_in(show->a);
 	va_list ap;
 
 	if (show->json)
 		return;
-	fputs(show->colour ? "\033[1m" : "", show->out);
 	va_start(ap, fmt);
-	vfprintf(show->out, fmt, ap);
+	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
+	if (show_gather_heading(show, str_z(show->a, buf_str(&text))))
+		return;
+	fputs(show->colour ? "\033[1m" : "", show->out);
+	fwrite(text.n ? buf_str(&text).s : "", 1, text.n, show->out);
 	fputs(show->colour ? "\033[0m\n" : "\n", show->out);
 }
 

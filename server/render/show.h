@@ -17,13 +17,15 @@ struct json_t;
 struct show {
 	struct arena *a;
 	FILE *out;
-	bool json;           /* --json was given */
-	bool printed;        /* ... and a JSON value was printed */
-	struct json_t *said; /* ... else the lines that would have been, an array */
-	bool terminal;       /* fit the columns */
+	bool json;             /* --json was given */
+	bool printed;          /* ... and a JSON value was printed */
+	struct gather *gather; /* several calls make one output; NULL: they do not */
+	struct json_t *said;   /* ... else the lines that would have been, an array */
+	bool terminal;         /* fit the columns */
 	bool colour;
 	int width;
-	locale_t utf8; /* NULL: this system has none */
+	const char *zone; /* in which times are shown; NULL: UTC */
+	locale_t utf8;    /* NULL: this system has none */
 };
 
 /* Finds out what `out` is, and reads NO_COLOR and COLUMNS. */
@@ -33,8 +35,8 @@ void show_finish(struct show *);
 enum column_kind {
 	COLUMN_TEXT,   /* a text, a number, or a list of them */
 	COLUMN_NUMBER, /* to the right */
-	COLUMN_TIME,   /* "2026-11-26T20:00:00Z", shown as "Thu 26 Nov 20:00 UTC" */
-	COLUMN_YES,    /* true and false, shown as yes and no */
+	COLUMN_TIME, /* "2026-11-26T20:00:00Z", shown as "Thu 26 Nov 2026 20:00 UTC" */
+	COLUMN_YES,  /* true and false, shown as yes and no */
 };
 
 struct column {
@@ -69,6 +71,17 @@ void show_raw(struct show *, struct str bytes);
 /* A heading between tables: bold if there is colour; nothing with --json. */
 void show_heading(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
+
+/* Between the first and the last of these, tables of one set of columns become one table, and
+ * JSON values one array, in which each row has the game that it is about. */
+void show_gather_begin(struct show *);
+void show_gather_game(struct show *, const char *game);
+void show_gather_end(struct show *);
+/* For the functions above: is the value, the table, the heading kept? Takes the reference if it is. */
+bool show_gather_json(struct show *, struct json_t *);
+bool show_gather_table(struct show *, const struct column *, int n, struct json_t *rows,
+		       const char *none);
+bool show_gather_heading(struct show *, const char *);
 
 /* Returns the lines kept in `said`, and clears them; a new reference. */
 struct json_t *show_said(struct show *);

@@ -1,4 +1,6 @@
-/* Tables and records on the command line; on a terminal they fit.
+/* Tables and records on the command line; on a terminal they fit. libsmartcols was looked at: it
+ * cuts a cell without a sign that something is missing, and has no way to leave out columns or to
+ * shorten times before it cuts names.
  * SPDX-License-Identifier: ISC */
 #define _XOPEN_SOURCE 700 /* wcwidth */
 #include "server/render/show.h"
@@ -25,8 +27,10 @@ static struct str clean(struct arena *a, struct str s)
 	return buf_str(&out);
 }
 
-static struct str cell_text(struct arena *a, const json_t *v, enum column_kind kind)
+static struct str cell_text(const struct show *show, const json_t *v,
+			    enum column_kind kind)
 {
+	struct arena *a = show->a;
 	struct buf list;
 	int64_t utc;
 	size_t i;
@@ -38,7 +42,7 @@ static struct str cell_text(struct arena *a, const json_t *v, enum column_kind k
 	case JSON_STRING:
 		if (kind == COLUMN_TIME &&
 		    clock_read_iso(str_of(json_string_value(v)), &utc))
-			return clock_short(a, utc);
+			return clock_whole(a, utc, show->zone);
 		return clean(a,
 			     (struct str){json_string_value(v), json_string_length(v)});
 	case JSON_INTEGER:
@@ -52,7 +56,7 @@ static struct str cell_text(struct arena *a, const json_t *v, enum column_kind k
 		json_array_foreach((json_t *)v, i, item)
 		{
 			buf_z(&list, i ? ", " : "");
-			buf_add(&list, cell_text(a, item, kind));
+			buf_add(&list, cell_text(show, item, kind));
 		}
 		return buf_str(&list);
 	case JSON_OBJECT:
@@ -108,19 +112,29 @@ struct layout {
 	const struct column *columns;
 	int n;
 	const json_t *rows;
-	bool brief; /* times without weekday and UTC */
+	bool brief; /* times without weekday and zone */
 	bool hidden[COLUMNS_MAX];
 	size_t width[COLUMNS_MAX];
 };
+
+/* Without the first word and the last; a word alone, like "paused", stays. */
+static struct str without_ends(struct str s)
+{
+	size_t from = str_find_char(s, ' '), to = s.n;
+
+	while (to > 0 && s.s[to - 1] != ' ')
+		to--;
+	return from == SIZE_MAX || to <= from + 1 ? s : str_slice(s, from + 1, to - 1);
+}
 
 static struct str cell_of(const struct show *show, const struct layout *l, int column,
 			  const json_t *row)
 {
 	const struct column *c = &l->columns[column];
-	struct str s = cell_text(show->a, json_object_get(row, c->key), c->kind);
+	struct str s = cell_text(show, json_object_get(row, c->key), c->kind);
 
-	if (l->brief && c->kind == COLUMN_TIME && s.n > 8)
-		s = str_slice(s, 4, s.n - 4); /* "Thu 26 Nov 20:00 UTC" */
+	if (l->brief && c->kind == COLUMN_TIME)
+		s = without_ends(s); /* "Thu 26 Nov 2026 20:00 UTC" */
 	return s.n ? s : STR("-");
 }
 
@@ -257,6 +271,8 @@ void show_table(struct show *show, const struct column *columns, int n,
 		show_json(show, rows);
 		return;
 	}
+	if (show_gather_table(show, columns, n, rows, none))
+		return;
 	if (!json_array_size(rows)) {
 		show_line(show, "%s", none);
 		json_decref(rows);
@@ -283,9 +299,8 @@ void show_record(struct show *show, const struct column *columns, int n,
 		if (strlen(columns[c].title) > width)
 			width = strlen(columns[c].title);
 	for (int c = 0; c < n; c++) {
-		struct str s =
-			cell_text(show->a, json_object_get(object, columns[c].key),
-				  columns[c].kind);
+		struct str s = cell_text(show, json_object_get(object, columns[c].key),
+					 columns[c].kind);
 		if (s.n)
 			fprintf(show->out, "%-*s  " PRI_STR "\n", (int)width,
 				columns[c].title, STR_ARG(s));

@@ -3,7 +3,7 @@
 #include "server/replay/played.h"
 
 #include "base/arena.h"
-#include "server/game/game_options.h"
+#include "server/options/game_options.h"
 
 /* The switches as at the start: what was turned later stands in the acts, with its
  * value before. */

@@ -69,7 +69,8 @@ static void read_sheets(struct arena *a, const json_t *list, struct played_phase
 					   .seat = number(o, "seat"),
 					   .readable = is_true(o, "readable"),
 					   .final = is_true(o, "final"),
-					   .wait = is_true(o, "wait")};
+					   .wait = is_true(o, "wait"),
+					   .by_house = is_true(o, "by_house")};
 		s->slots =
 			arena_array(a, struct stored_slot, json_array_size(lines) + 1);
 		json_array_foreach(lines, j, line) s->slots[s->n_slots++] =
@@ -93,7 +94,7 @@ static void read_phase(struct arena *a, const json_t *o, struct played_phase *ph
 		.ran_phase = number(o, "ran_phase"),
 		.attempt = number(o, "attempt"),
 		.edition = number(o, "edition"),
-		.cause = get(a, o, "cause"),
+		.cause = open_cause_of(get(a, o, "cause")),
 		.state = part(a, o, "state"),
 		.events = part(a, o, "events"),
 		.draws = part(a, o, "draws"),

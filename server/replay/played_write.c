@@ -48,10 +48,12 @@ static json_t *write_sheets(const struct played_phase *ph)
 						 text(s->slots[j].line), "receipt",
 						 s->slots[j].receipt, "standing",
 						 s->slots[j].standing));
-		json_array_append_new(
-			list, json_pack("{s:i, s:b, s:b, s:b, s:o}", "seat", s->seat,
-					"readable", s->readable, "final", s->final,
-					"wait", s->wait, "orders", lines));
+		json_t *sheet = json_pack("{s:i, s:b, s:b, s:b, s:o}", "seat", s->seat,
+					  "readable", s->readable, "final", s->final,
+					  "wait", s->wait, "orders", lines);
+		if (s->by_house)
+			json_object_set_new(sheet, "by_house", json_true());
+		json_array_append_new(list, sheet);
 	}
 	return list;
 }
@@ -59,11 +61,11 @@ static json_t *write_sheets(const struct played_phase *ph)
 /* Which phase; and what can be told of it while the game runs. */
 static json_t *write_frame(const struct snapshot *s)
 {
-	return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "no",
+	return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:s}", "no",
 			 s->phase_no, "turn", s->turn, "phase", s->phase, "from",
 			 s->from_no, "ran_turn", s->ran_turn, "ran_phase", s->ran_phase,
 			 "attempt", s->attempt, "edition", s->edition, "cause",
-			 text(s->cause));
+			 open_cause_name(s->cause));
 }
 
 /* Of the events those that all have been told: [kind, audience, ...]. */
@@ -195,8 +197,7 @@ struct str played_write(struct arena *a, const struct played *p,
 		parts = PLAYED_WHOLE;
 	for (int i = 0; i < p->n_phases; i++)
 		/* The draws of a row that was opened again are those of its first. */
-		if (parts != PLAYED_DRAWS ||
-		    !str_is(p->phases[i].opened.cause, "rollback"))
+		if (parts != PLAYED_DRAWS || p->phases[i].opened.cause != OPEN_ROLLBACK)
 			json_array_append_new(phases,
 					      write_phase(&p->phases[i], parts));
 	json_t *root = json_pack(

@@ -8,6 +8,7 @@
 #include "server/game/predecessor.h"
 #include "server/people/seats.h"
 #include "server/replay/played.h"
+#include "server/replay/proof_texts.h"
 
 enum { COLUMNS = 70 };
 
@@ -22,7 +23,7 @@ static void put_json(struct str json, struct buf *out)
 		if (c == '"')
 			string = !string;
 		else if (string && c == '\\')
-			i++; /* what it stands before is no end */
+			i++; /* a line it stands before is not the end */
 		else if (!string && (c == ',' || c == ':')) {
 			if (line + i + 1 - last > COLUMNS && line) {
 				buf_char(out, '\n');
@@ -56,18 +57,13 @@ static bool own_word(struct home *h, struct arena *a, const struct game *g,
 
 static void method(const struct game *g, struct str word, struct buf *out)
 {
-	buf_printf(
-		out,
-		_("PROOF. The secret of this game is committed to by its BLAKE2b-256:\n"
-		  "  %.*s\n  %.*s\n"
-		  "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret (32 bytes)\n"
-		  "followed by each seat's lucky word and one zero byte, in seat order.\n"
-		  "Draw i of a label among n is BLAKE2b-128 with the seed as key over\n"
-		  "\"label/i/0\", its first 8 bytes read as a little-endian number, mod n\n"
-		  "(numbers at or above 2^64 - 2^64 mod n: the next attempt, \"label/i/1\").\n"
-		  "A phase that is opened again has the same labels: the same orders meet the\nsame draws.\n"),
-		32, g->commitment.s, (int)g->commitment.n - 32, g->commitment.s + 32,
-		STR_ARG(word));
+	struct buf seed = buf_in(out->a);
+
+	buf_wrap(out, str_of(_(TEXT_COMMITMENT)), COLUMNS);
+	buf_printf(out, "  %.*s\n  %.*s\n", 32, g->commitment.s,
+		   (int)g->commitment.n - 32, g->commitment.s + 32);
+	buf_printf(&seed, _(TEXT_SEED_AND_DRAWS), STR_ARG(word));
+	buf_wrap(out, buf_str(&seed), COLUMNS);
 }
 
 bool proof_text(struct home *h, struct arena *a, const struct game *g,
@@ -88,8 +84,7 @@ bool proof_text(struct home *h, struct arena *a, const struct game *g,
 	}
 	if (!played_load(h, a, g->name, &p, err))
 		return false;
-	buf_z(&out,
-	      _("The game is over. From { to } below stand the secret, the words and every\ndraw, as [label, i, n, result]. Saved as a file it is checked with\n`postalgm verify FILE`, or with the few lines of Python in README.md of the\nprogram, which need nothing else. The commitment must be the one in your\ninvitation. The GM has the whole game with all orders as a file.\n"));
+	buf_wrap(&out, str_of(_(TEXT_GAME_OVER)), COLUMNS);
 	put_json(played_write(a, &p, PLAYED_DRAWS), &out);
 	*text = buf_str(&out);
 	return true;

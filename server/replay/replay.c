@@ -176,10 +176,10 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 		check_draws(c, s);
 		return;
 	}
-	/* What is handed out of a game that runs has no positions. */
+	/* A file handed out of a game that runs has no positions. */
 	if (!c->p->sealed || !str_is(s->state, "null"))
 		check_place(c, ph);
-	if (str_is(s->cause, "rollback")) {
+	if (s->cause == OPEN_ROLLBACK) {
 		check_rollback(c, ph);
 		return;
 	}
@@ -198,7 +198,7 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	}
 	if (!s->from_no)
 		ok = replay_set_up(c, rec, &err);
-	else if (str_is(s->cause, "end"))
+	else if (s->cause == OPEN_END)
 		ok = replay_stop(c, from, rec, &err);
 	else
 		ok = replay_run(c, from, rec, &err);
@@ -223,7 +223,7 @@ static void check_chain(struct checking *c)
 		const struct snapshot *s = &p->phases[i].opened;
 		int before = p->phases[i - 1].opened.phase_no;
 		if (s->phase_no != (int64_t)before + 1 ||
-		    (s->from_no != before && !str_is(s->cause, "rollback")))
+		    (s->from_no != before && s->cause != OPEN_ROLLBACK))
 			replay_fault_add(c,
 					 "phase number %d does not follow on number %d",
 					 s->phase_no, before);

@@ -3,9 +3,10 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "server/game/led.h"
 #include "server/game/position.h"
-#include "server/game/powers_give.h"
 #include "server/game/run.h"
+#include "server/options/powers_give.h"
 #include "server/replay/replay_parts.h"
 
 /* The Powers are given out again, with the same draws. */
@@ -59,6 +60,19 @@ bool replay_set_up(struct checking *c, struct run_record *rec, struct err *err)
 	       c->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
 }
 
+/* The house would order again what it ordered. */
+static void check_led(struct checking *c, const struct run_input *in,
+		      const struct stored_sheet *s)
+{
+	const struct sheet *again = led_sheet(c->a, in->game, &in->position, s->seat,
+					      in->seats, in->n_seats, &in->rng);
+
+	if (!led_is_right(c->a, again, s))
+		replay_fault_add(c,
+				 "the orders of %s are not those that the house gives",
+				 c->rules->colours[s->seat]);
+}
+
 bool replay_run(struct checking *c, const struct played_phase *from,
 		struct run_record *rec, struct err *err)
 {
@@ -79,6 +93,8 @@ bool replay_run(struct checking *c, const struct played_phase *from,
 		struct reader r = position_reader(&c->p->game, &in.position, view,
 						  s->seat, in.seats, in.n_seats);
 		in.sheets[s->seat] = position_sheet(c->a, &r, s);
+		if (s->by_house)
+			check_led(c, &in, s);
 		c->out->n_orders += s->n_slots;
 	}
 	return run_phase(c->a, &in, rec, &asked, err);

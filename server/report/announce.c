@@ -8,6 +8,7 @@
 #include "schema/rulings.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/outbox/post_decide.h"
 
 static bool tell(struct home *h, struct arena *a, const struct game *g,
 		 enum post_kind kind, struct str what, struct str why,
@@ -20,7 +21,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 	page_para(&page, what);
 	if (why.n)
 		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
-	return record_act(h, g, "gm", what, why, true, err) &&
+	return record_act(h, g, WHO_GM, what, why, true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, kind, CAUSE_GM, cause,
 			   str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
@@ -78,30 +79,38 @@ static bool find_going(struct home *h, struct arena *a, struct str name, struct 
 	       err_refuse(err, "game %.*s is over", STR_ARG(g->name));
 }
 
-static bool by_gm(struct home *h, struct arena *a, struct str name, struct str text,
-		  struct err *err)
-{
-	struct game g;
+struct words {
+	struct str game, text;
+	int number; /* of the ruling that they became */
+};
 
-	return find_going(h, a, name, &g, err) &&
-	       own_words(h, a, text, "announce", &text, err) &&
+static bool by_gm(struct home *h, struct arena *a, void *with, struct err *err)
+{
+	const struct words *w = with;
+	struct game g;
+	struct str text;
+
+	return find_going(h, a, w->game, &g, err) &&
+	       own_words(h, a, w->text, "announce", &text, err) &&
 	       announce_news(h, a, &g, text, STR(""), STR("a word of the GM"), err);
 }
 
 bool announce_by_gm(struct home *h, struct arena *a, struct str game, struct str text,
 		    struct err *err)
 {
-	return home_begin(h, err) && home_end(h, by_gm(h, a, game, text, err), err);
+	return post_decide(h, a, by_gm, &(struct words){.game = game, .text = text},
+			   err);
 }
 
-static bool rule(struct home *h, struct arena *a, struct str name, struct str text,
-		 int *number, struct err *err)
+static bool rule(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	struct words *w = with;
 	struct game g;
 	struct ruling r;
+	struct str text;
 
-	if (!find_going(h, a, name, &g, err) ||
-	    !own_words(h, a, text, "rule", &text, err))
+	if (!find_going(h, a, w->game, &g, err) ||
+	    !own_words(h, a, w->text, "rule", &text, err))
 		return false;
 	r = (struct ruling){.game_id = g.id,
 			    .turn = g.turn,
@@ -110,7 +119,7 @@ static bool rule(struct home *h, struct arena *a, struct str name, struct str te
 			    .utc = home_now(h)};
 	if (!rulings_add(h->store, &r, err))
 		return false;
-	*number = r.number;
+	w->number = r.number;
 	return announce(
 		h, a, &g,
 		str_printf(a, "Ruling %d of this game: %.*s", r.number, STR_ARG(text)),
@@ -120,8 +129,11 @@ static bool rule(struct home *h, struct arena *a, struct str name, struct str te
 bool announce_ruling(struct home *h, struct arena *a, struct str game, struct str text,
 		     int *number, struct err *err)
 {
-	return home_begin(h, err) &&
-	       home_end(h, rule(h, a, game, text, number, err), err);
+	struct words w = {.game = game, .text = text};
+	bool ok = post_decide(h, a, rule, &w, err);
+
+	*number = w.number;
+	return ok;
 }
 
 static bool edit(struct home *h, struct arena *a, struct str name, struct str text,
@@ -140,7 +152,7 @@ static bool edit(struct home *h, struct arena *a, struct str name, struct str te
 		return true;
 	return editorial_set(h->store, g.id, g.phase_no, text, home_now(h), err) &&
 	       record_act(
-		       h, &g, "gm",
+		       h, &g, WHO_GM,
 		       !text.n ? STR("The editorial for the next report was taken away.")
 		       : before.n
 			       ? STR("The editorial for the next report was written anew.")

@@ -6,162 +6,7 @@
 #include "base/locale.h"
 #include "orders/read.h"
 #include "server/render/letterhead.h"
-
-/* What was done --------------------------------------------------------------- */
-
-struct deeds {
-	const struct receipt *r;
-	struct buf text, answers;
-	unsigned told; /* bit per command kind */
-};
-
-static void deed(struct deeds *d, const char *what)
-{
-	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", locale_text(what));
-}
-
-/* JOIN and DECLINE are told by what they came to: one letter may say both. */
-static bool seat_deed(struct deeds *d, enum command_kind kind)
-{
-	enum seat_status status = d->r->status;
-	bool joins = kind == COMMAND_JOIN && status == SEAT_JOINED;
-	bool declines = (kind == COMMAND_DECLINE || kind == COMMAND_RESIGN) &&
-			status == SEAT_DECLINED;
-
-	if (joins || declines)
-		deed(d, joins ? N_("JOINED") : N_("DECLINED"));
-	return joins || declines ||
-	       ((kind == COMMAND_JOIN || kind == COMMAND_DECLINE) &&
-		status != SEAT_INVITED && !d->r->view);
-}
-
-static void command_deed(struct deeds *d, const struct command *c)
-{
-	if (d->told >> c->kind & 1)
-		return;
-	d->told |= 1U << c->kind;
-	if (seat_deed(d, c->kind))
-		return;
-	if ((c->kind == COMMAND_WAIT || c->kind == COMMAND_NOWAIT ||
-	     c->kind == COMMAND_FINAL || c->kind == COMMAND_CLEAR) &&
-	    d->r->phase && !d->r->over)
-		deed(d, str_z(d->text.a, str_printf(d->text.a, _("%s taken"),
-						    command_name(c->kind))));
-	else if (c->kind == COMMAND_RESIGN && c->now && !d->r->over)
-		deed(d, N_("RESIGNED"));
-	else
-		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : "",
-			   command_name(c->kind));
-}
-
-static int n_lines(struct str text)
-{
-	struct str line;
-	int n = 0;
-
-	text = str_trim(text);
-	while (str_line(&text, &line))
-		n++;
-	return n;
-}
-
-static struct str press_to(struct arena *a, const struct receipt *r,
-			   const struct press *p)
-{
-	return letterhead_readers(a, r->rules, p->all, p->zine, p->gm, p->seats);
-}
-
-static bool is_taken(const struct receipt *r, int piece)
-{
-	return !r->over && !(r->press_left && r->press_left[piece]);
-}
-
-static int n_press_taken(const struct receipt *r)
-{
-	int n = 0;
-
-	for (int i = 0; i < r->reading->n_press; i++)
-		n += is_taken(r, i);
-	return n;
-}
-
-static void press_deed(struct arena *a, struct deeds *d)
-{
-	int n = n_press_taken(d->r);
-	const struct press *p = d->r->reading->press;
-
-	if (!d->r->reading->n_press)
-		return;
-	while (n && !is_taken(d->r, (int)(p - d->r->reading->press)))
-		p++;
-	if (n == 0)
-		deed(d, N_("PRESS not taken"));
-	else if (n > 1)
-		deed(d, str_z(a, str_printf(a, _("%d pieces of PRESS taken"), n)));
-	else
-		deed(d,
-		     str_z(a,
-			   str_printf(
-				   a,
-				   p->grey ? P_("PRESS taken: grey, to %.*s, %d line",
-						"PRESS taken: grey, to %.*s, %d lines",
-						n_lines(p->text))
-					   : P_("PRESS taken: to %.*s, %d line",
-						"PRESS taken: to %.*s, %d lines",
-						n_lines(p->text)),
-				   STR_ARG(press_to(a, d->r, p)), n_lines(p->text))));
-}
-
-static struct str deeds(struct arena *a, const struct receipt *r)
-{
-	struct deeds d = {.r = r, .text = buf_in(a), .answers = buf_in(a)};
-
-	buf_add(&d.text, r->deed);
-	for (int i = 0; i < r->reading->n_commands; i++)
-		command_deed(&d, &r->reading->commands[i]);
-	press_deed(a, &d);
-	if (d.answers.n)
-		deed(&d, str_z(a, str_printf(a, _("ANSWER to %.*s"),
-					     STR_ARG(buf_str(&d.answers)))));
-	return buf_str(&d.text);
-}
-
-static struct str nothing_done(const struct receipt *r)
-{
-	if (r->offer.n)
-		return str_of(_("A QUESTION: reply YES or NO"));
-	if (r->phase || r->view)
-		return str_of(_("NO ORDERS in this letter"));
-	if (r->status == SEAT_JOINED)
-		return str_of(_("NOT BEGUN: you are in, the game has not started yet"));
-	return str_of(_("NOT JOINED: reply JOIN to take your seat, or DECLINE"));
-}
-
-/* The contract of letters with orders is the reader's [reports, section 4]; others are
- * told what was done. */
-static struct str verdict(struct arena *a, const struct receipt *r)
-{
-	const struct reading *in = r->reading;
-	struct str done = deeds(a, r);
-	struct buf b = buf_in(a);
-
-	if (r->view &&
-	    (in->n_accepted || in->n_refused || in->n_later || in->n_asked)) {
-		echo_head(in, &b);
-		return str_trim(buf_str(&b));
-	}
-	buf_add(&b, done.n ? done : nothing_done(r));
-	if (r->words)
-		buf_printf(&b,
-			   P_(", %d line for the GM?", ", %d lines for the GM?",
-			      in->n_notes),
-			   in->n_notes);
-	else if (r->view && in->n_notes)
-		buf_printf(&b,
-			   P_(", %d line not read", ", %d lines not read", in->n_notes),
-			   in->n_notes);
-	return buf_str(&b);
-}
+#include "server/report/receipt_verdict.h"
 
 /* Subjects have 78 characters: the verdict gives way. Lines have 72 columns. */
 enum { SUBJECT_MAX = 78, COLUMNS = 72 };
@@ -239,7 +84,7 @@ static struct str within_columns(struct arena *a, struct str text)
 struct str receipt_subject(struct arena *a, const struct receipt *r)
 {
 	struct buf b = buf_in(a);
-	struct str head = verdict(a, r), first;
+	struct str head = receipt_verdict(a, r), first;
 
 	buf_printf(&b, "[%.*s] ", STR_ARG(letterhead_upper(a, r->game)));
 	if (r->phase)
@@ -260,14 +105,6 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	return buf_str(&b);
 }
 
-static bool lacks(struct arena *a, const struct receipt *r)
-{
-	struct buf needs = buf_in(a);
-
-	r->rules->needs(r->view, &r->reading->sheet, &needs);
-	return needs.n > 0;
-}
-
 /* When the phase runs, wait and final, as they stand after this letter. */
 static void when_it_runs(struct page *p, const struct receipt *r)
 {
@@ -285,11 +122,12 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 			p,
 			str_of(_(
 				"You said FINAL. A letter with orders takes it back.")));
-	if (r->early && s->final && lacks(p->a, r))
+	if (receipt_lacks_final(p->a, r))
 		page_para(
 			p,
-			str_of(_(
-				"YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")));
+			str_of(r->early
+				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
+				       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.")));
 	if (r->early)
 		page_para(
 			p,
@@ -314,11 +152,11 @@ static void press_taken(struct page *p, const struct receipt *r)
 
 	for (int i = 0; i < in->n_press; i++) {
 		const struct press *x = &in->press[i];
-		if (!is_taken(r, i))
+		if (!receipt_has_press(r, i))
 			continue;
-		struct str to = press_to(p->a, r, x);
+		struct str to = receipt_press_to(p->a, r, x);
 		bool alone = !x->all && !x->zine;
-		int n = n_lines(x->text);
+		int n = receipt_lines(x->text);
 		struct str report =
 			r->phase
 				? str_printf(p->a, _("the report on turn %d, phase %d"),
@@ -380,12 +218,13 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	struct echo_marks marks = {.a = a};
 	bool running = r->view && r->phase;
 
-	page_para(p, verdict(a, r));
+	page_para(p, receipt_verdict(a, r));
 	page_cut(p);
 	const int phase = r->phase ? r->phase : r->joins_phase;
 	const int turn = r->phase ? r->turn : r->joins_turn;
 	letterhead_title(p, r->rules, r->game, r->title, turn,
-			 r->turn && !r->phase ? LETTERHEAD_OVER : phase);
+			 r->turn && !r->phase ? LETTERHEAD_OVER : phase,
+			 r->phase ? game_phases(r->rules, r->view, turn) : r->joins_of);
 	if (r->stale)
 		page_para(
 			p,
@@ -423,10 +262,6 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		p,
 		str_of(_(
 			"Something wrong? Answer this letter. With GM on its first line, your words go to the GM.")));
-	if (running && !r->over && (r->form || r->stale)) {
-		page_heading(
-			p, 0,
-			STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
-		r->rules->form(r->view, p);
-	}
+	if (running && !r->over && (r->form || r->stale))
+		letterhead_form(p, 0, r->rules, r->view);
 }

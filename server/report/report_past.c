@@ -3,7 +3,7 @@
 #include "server/report/report_past.h"
 
 #include "base/arena.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/standbys.h"
 #include "server/game/predecessor.h"
 #include "server/report/reports.h"

@@ -10,16 +10,15 @@
 #include "base/locale.h"
 #include "rules/codec.h"
 #include "schema/editorials.h"
-#include "schema/gmlog.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/press.h"
 #include "schema/standbys.h"
-#include "server/game/absence.h"
 #include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
 #include "server/outbox/board_image.h"
 #include "server/render/render_text.h"
+#include "server/report/report_acts.h"
 #include "server/report/report_again.h"
 #include "server/report/report_own.h"
 
@@ -113,7 +112,7 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 		return false;
 	is->seats = seats;
 	is->from_no = s.from_no;
-	is->again = str_is(s.cause, "rollback");
+	is->again = s.cause == OPEN_ROLLBACK;
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = open ? g->deadline : 0;
 	if (!settings_load(h, a, g, &is->settings, err))
@@ -184,58 +183,12 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
-/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well. */
-static bool is_said_by(struct arena *a, struct str line, struct str absence)
-{
-	static const char away[] = " is absent ";
-	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
-
-	if (!absence.n || seat == SIZE_MAX || at == SIZE_MAX || at < seat)
-		return false;
-	struct str days = str_slice(line, at + sizeof away - 1, line.n - 1);
-	return str_find(absence, str_printf(a, "%.*s %.*s", (int)seat, line.s,
-					    STR_ARG(days))) != SIZE_MAX;
-}
-
-/* Public lines: the GM's acts stand in section GM, the house's among the news. */
 static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		      struct bulletin *b, struct err *err)
 {
-	struct gmlog_entry *e[2];
-	int no[2], n[2] = {0}, n_phases = printed_phases(is, no);
+	int no[2], n = printed_phases(is, no);
 
-	for (int k = 0; k < n_phases; k++)
-		if (!gmlog_list(h->store, a, is->game->id, no[k], &e[k], &n[k], err))
-			return false;
-	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
-	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 2);
-	struct str absence = {NULL, 0};
-
-	locale_begin(is->settings.language);
-	bool ok = !is->position->phase ||
-		  absence_news(h, a, is->game, is->now, &absence, err);
-	locale_end();
-	if (!ok)
-		return false;
-	for (int k = 0; k < n_phases; k++)
-		for (int i = 0; i < n[k]; i++) {
-			const struct gmlog_entry *x = &e[k][i];
-			if (!x->is_public)
-				continue;
-			struct str line =
-				x->why.n ? str_printf(a, "%.*s Reason: %.*s",
-						      STR_ARG(x->what), STR_ARG(x->why))
-					 : x->what;
-			if (str_is(x->who, "gm"))
-				gm[b->n_gm++] = line;
-			else if (!is_said_by(a, line, absence))
-				news[b->n_news++] = line;
-		}
-	if (absence.n)
-		news[b->n_news++] = absence;
-	b->gm = gm;
-	b->news = news;
-	return true;
+	return report_fill_acts(h, a, is, no, n, b, err);
 }
 
 /* What the GM wrote last while those phases were open. */

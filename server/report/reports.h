@@ -5,8 +5,8 @@
 #define SERVER_REPORTS_H
 
 #include "server/game/position.h"
-#include "server/game/settings.h"
 #include "server/home/home.h"
+#include "server/options/settings.h"
 #include "server/outbox/post_kind.h"
 #include "server/render/bulletin.h"
 

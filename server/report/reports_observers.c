@@ -1,7 +1,7 @@
 /* A report to those who read a public game: see reports.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "schema/observers.h"
+#include "schema/mail/observers.h"
 #include "server/outbox/post.h"
 #include "server/render/bulletin.h"
 #include "server/report/reports.h"
@@ -11,30 +11,29 @@ bool report_to_observer(struct home *h, struct arena *a, const struct issue *is,
 			struct err *err)
 {
 	struct bulletin b;
-	struct page page = page_in(a);
 
 	if (!reports_bulletin(h, a, is, SEAT_READERS, &b, err))
 		return false;
-	bulletin_report(a, &b, &page);
-	page_paraf(
-		&page,
-		"You are following game %.*s. `observe off`, in a letter to %.*s, ends it.",
-		STR_ARG(is->game->name), STR_ARG(h->config.address));
-	return post_queue(h, a,
-			  &(struct posting){
-				  .game = is->game,
-				  .rcpt = address,
-				  .kind = KIND_REPORT,
-				  .cause = cause,
-				  .cause_id = id,
-				  .subject = bulletin_subject(a, &b),
-				  .page = &page,
-				  .bulletin = &b,
-				  .board = is->board,
-				  .bulk = true,
-				  .no_key = true,
-			  },
-			  err);
+	return post_queue(
+		h, a,
+		&(struct posting){
+			.game = is->game,
+			.rcpt = address,
+			.kind = KIND_REPORT,
+			.cause = cause,
+			.cause_id = id,
+			.subject = bulletin_subject(a, &b),
+			.bulletin = &b,
+			.print = bulletin_report,
+			.last = str_printf(
+				a,
+				"You are following game %.*s. `observe off`, in a letter to %.*s, ends it.",
+				STR_ARG(is->game->name), STR_ARG(h->config.address)),
+			.board = is->board,
+			.bulk = true,
+			.no_key = true,
+		},
+		err);
 }
 
 bool reports_to_observers(struct home *h, struct arena *a, const struct issue *is,

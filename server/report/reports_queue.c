@@ -4,13 +4,14 @@
 #include "server/report/reports.h"
 
 #include "base/arena.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "schema/seats.h"
-#include "server/game/house_rules.h"
 #include "server/game/phase_missing.h"
 #include "server/home/record.h"
+#include "server/options/house_rules.h"
 #include "server/outbox/digest.h"
 #include "server/outbox/post.h"
+#include "server/outbox/post_decide.h"
 
 enum what { REPORT, START, WELCOME };
 
@@ -29,36 +30,31 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		      int64_t id, struct err *err)
 {
 	struct bulletin b;
-	struct page page = page_in(a);
 
 	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err) ||
 	    (what != REPORT && !fill_house(h, a, is, &b, err)))
 		return false;
 	b.later = what == WELCOME;
-	if (what != REPORT)
-		bulletin_start(a, &b, &page);
-	else
-		bulletin_report(a, &b, &page);
 	if (to && what == REPORT && !digest_told(h, a, to, err))
 		return false;
-	return post_queue(h, a,
-			  &(struct posting){
-				  .game = is->game,
-				  .seat = to,
-				  .gm = !to,
-				  .kind = what == REPORT ? KIND_REPORT : KIND_START,
-				  .cause = cause,
-				  .cause_id = id,
-				  .subject = what == REPORT
-						     ? bulletin_subject(a, &b)
-						     : bulletin_start_subject(a, &b),
-				  .page = &page,
-				  .bulletin = &b,
-				  .board = is->board,
-				  .bulk = true,
-				  .calendar = what == REPORT,
-			  },
-			  err);
+	return post_queue(
+		h, a,
+		&(struct posting){
+			.game = is->game,
+			.seat = to,
+			.gm = !to,
+			.kind = what == REPORT ? KIND_REPORT : KIND_START,
+			.cause = cause,
+			.cause_id = id,
+			.subject = what == REPORT ? bulletin_subject(a, &b)
+						  : bulletin_start_subject(a, &b),
+			.bulletin = &b,
+			.print = what == REPORT ? bulletin_report : bulletin_start,
+			.board = is->board,
+			.bulk = true,
+			.calendar = what == REPORT,
+		},
+		err);
 }
 
 static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
@@ -74,7 +70,7 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 			return false;
 	if (gm && !queue_one(h, a, is, NULL, what, cause, id, err))
 		return false;
-	/* What goes to everybody goes to those who read along. */
+	/* Letters to everybody go to those who read along, too. */
 	return !gm || !to || what != REPORT ||
 	       reports_to_observers(h, a, is, cause, id, err);
 }
@@ -122,23 +118,29 @@ static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err
 	return true;
 }
 
-static bool resend(struct home *h, struct arena *a, struct str game, int seat,
-		   unsigned *to, struct err *err)
+struct resending {
+	struct str game;
+	int seat;
+	unsigned to; /* who gets it */
+};
+
+static bool resend(struct home *h, struct arena *a, void *with, struct err *err)
 {
+	struct resending *r = with;
 	struct game g;
 	struct issue is;
 	int64_t act;
 
-	if (!reports_find(h, a, game, &g, err) ||
+	if (!reports_find(h, a, r->game, &g, err) ||
 	    !reports_load(h, a, &g, g.phase_no, &is, err) ||
-	    !who_reads(&is, seat, to, err))
+	    !who_reads(&is, r->seat, &r->to, err))
 		return false;
-	bool gm = seat == SEAT_GM;
+	bool gm = r->seat == SEAT_GM;
 	struct str names =
-		gm ? STR("the GM") : phase_seat_names(a, is.position->rules, *to);
+		gm ? STR("the GM") : phase_seat_names(a, is.position->rules, r->to);
 	return outbox_next_id(h->store, &act, err) &&
-	       reports_queue(h, a, &is, *to, gm, CAUSE_AGAIN, act, err) &&
-	       record_act(h, &g, "gm",
+	       reports_queue(h, a, &is, r->to, gm, CAUSE_AGAIN, act, err) &&
+	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "The GM sent the report again to %.*s.",
 				     STR_ARG(names)),
 			  STR(""), false, err);
@@ -147,6 +149,9 @@ static bool resend(struct home *h, struct arena *a, struct str game, int seat,
 bool reports_resend(struct home *h, struct arena *a, struct str game, int seat,
 		    unsigned *to, struct err *err)
 {
-	return home_begin(h, err) &&
-	       home_end(h, resend(h, a, game, seat, to, err), err);
+	struct resending r = {.game = game, .seat = seat};
+	bool ok = post_decide(h, a, resend, &r, err);
+
+	*to = r.to;
+	return ok;
 }

@@ -13,7 +13,7 @@ struct check {
 };
 
 /* Spaces and line ends as one space; the gutter of a diagnostic ("   | ..."), in which a
- * long sentence goes on, is no part of it. */
+ * long sentence goes on, does not belong to it. */
 static struct str folded(struct arena *a, struct str s)
 {
 	struct buf b = buf_in(a);

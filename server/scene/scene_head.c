@@ -132,8 +132,8 @@ static void read_lead(struct scene_reading *r, struct str rest)
 
 void scene_first_phase(struct scene_reading *r, struct str rest)
 {
-	int most =
-		r->scene->rules ? game_phases(r->scene->rules, r->scene->turn) : 1000;
+	int most = r->scene->rules ? scene_phases_most(r->scene->rules, r->scene->turn)
+				   : 1000;
 
 	scene_expect_number(r, str_trim(rest), 1, most, &r->scene->phase);
 }

@@ -31,6 +31,8 @@ struct scene_reading {
 int scene_column(const struct scene_reading *, struct str at);
 void scene_fault(struct scene_reading *, struct str at, const char *what);
 /* Each reads a word, or notes its fault. */
+/* The last number that a phase of that turn may have, under any options. */
+int scene_phases_most(const struct game_rules *, int turn);
 bool scene_expect_number(struct scene_reading *, struct str word, int min, int max,
 			 int *out);
 bool scene_expect_seat(struct scene_reading *, struct str word, int *out);

@@ -52,6 +52,23 @@ static const struct str *first_letters(struct arena *a, const struct scene *s)
 	return letters;
 }
 
+/* The phase with which the scene begins is one that the game plays under its options. */
+static bool is_played(struct play *p, struct scene *s, const void *state)
+{
+	const void *view = letterhead_view(p->a, s->rules, state, SEAT_READERS);
+	struct buf all = buf_in(p->a);
+	struct vocab_turn turn;
+
+	vocab_phases(s->rules->vocab, view, s->turn, &turn);
+	if (vocab_phase(&turn, s->phase))
+		return true;
+	vocab_numbers(vocab_phases_of(&turn, ~0U), &all);
+	scene_fault_at(p->a, s, s->line, 1,
+		       "with these options turn %d has no phase %d: its phases are %s",
+		       s->turn, s->phase, all.s);
+	return false;
+}
+
 bool scene_place(struct play *p, struct scene *s)
 {
 	const struct scene_words *words = s->rules->scene;
@@ -62,7 +79,7 @@ bool scene_place(struct play *p, struct scene *s)
 	void *state = arena_alloc(p->a, s->rules->state_size);
 	void *position = words->begin(p->a, &head);
 
-	if (!setup(p, s, state))
+	if (!setup(p, s, state) || !is_played(p, s, state))
 		return false;
 	for (int i = 0; i < s->n_given; i++) {
 		if (!words->given(position, s->given[i].text, &fault)) {
@@ -259,6 +276,7 @@ struct str scene_report(struct play *p, int seat)
 			     .events = &p->events,
 			     .trace = &p->trace};
 
+	page.text_only = true;
 	bulletin_report(p->a, &b, &page);
 	return render_text(p->a, &page);
 }

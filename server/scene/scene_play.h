@@ -39,7 +39,7 @@ struct play {
 
 /* A line of a letter that is left out, for `same without`. */
 struct omission {
-	int seat, line; /* seat -1: nothing is left out */
+	int seat, line; /* SEAT_NONE: nothing is left out */
 };
 
 /* Sets up the position. false: the scene has one more fault. */

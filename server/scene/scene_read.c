@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "server/scene/scene_parts.h"
 
 void scene_fault_at(struct arena *a, struct scene *s, int line, int column,
@@ -105,12 +106,21 @@ static struct scene_step *open_step(struct scene_reading *r)
 	return &s->steps[s->n_steps - 1];
 }
 
+int scene_phases_most(const struct game_rules *r, int turn)
+{
+	int without = game_phases(r, NULL, turn);
+
+	return turn && r->vocab->phases_most > without ? r->vocab->phases_most
+						       : without;
+}
+
 static void later_phase(struct scene_reading *r, struct str rest)
 {
 	int phase = 0;
 
 	if (scene_expect_number(r, str_trim(rest), 1,
-				r->scene->rules ? r->scene->rules->n_phases : 1000,
+				r->scene->rules ? scene_phases_most(r->scene->rules, 1)
+						: 1000,
 				&phase))
 		new_step(r, phase);
 	r->part = PART_ORDERS;

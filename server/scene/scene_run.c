@@ -97,7 +97,7 @@ static struct str difference(struct arena *a, struct str x, struct str y)
 
 void scene_play(struct arena *a, struct scene *s, struct scene_outcome *o)
 {
-	const struct omission nothing = {-1, 0};
+	const struct omission nothing = {SEAT_NONE, 0};
 	struct play p = {.a = a,
 			 .scene = s,
 			 .rules = s->rules,

@@ -44,7 +44,7 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 		    err));
 }
 
-/* What a page needs is forgotten with it; names live as long as the game. */
+/* All that a page needs is forgotten with it; names live as long as the game. */
 static bool put_issues(struct pages *p, struct err *err)
 {
 	struct arena *keep = p->g->a, *za = p->z->a, *a = arena_create();
@@ -57,6 +57,7 @@ static bool put_issues(struct pages *p, struct err *err)
 		for (; n < p->n; n++)
 			p->keep[n] = str_z(keep, str_of(p->keep[n]));
 		p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
+		p->g->issues[i].summary = str_dup(keep, p->g->issues[i].summary);
 		arena_reset(a);
 	}
 	p->g->a = keep;

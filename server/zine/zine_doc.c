@@ -100,13 +100,13 @@ void zine_link(struct zine_doc *d, const char *href, const char *class, struct s
 	zine_close(d);
 }
 
-void zine_image(struct zine_doc *d, const char *src, struct str alt, int width,
-		int height)
+void zine_image(struct zine_doc *d, const char *src, struct str alt,
+		const struct zine_issue *of)
 {
 	char w[16], h[16];
 
-	snprintf(w, sizeof w, "%d", width);
-	snprintf(h, sizeof h, "%d", height);
+	snprintf(w, sizeof w, "%d", of->board_width);
+	snprintf(h, sizeof h, "%d", of->board_height);
 	zine_open(d, "img", "src", src, "alt", str_z(d->a, alt), "width", w, "height",
 		  h, "loading", "lazy", NULL);
 }

@@ -83,24 +83,45 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
 		    struct err *err)
 {
-	struct page page = page_in(g->a);
+	struct page whole_page = page_in(g->a);
 	struct buf html = buf_in(g->a);
 	struct str board =
 		whole(z, str_printf(z->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
 				    STR_ARG(g->issues[i].name)));
 
-	if (!zine_report(g, i, SEAT_READERS, &page, err))
+	if (!zine_report(g, i, SEAT_READERS, &whole_page, err))
 		return false;
-	buf_printf(
-		&html,
-		"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below tell what is on it\"></p>\n",
-		STR_ARG(board));
-	buf_add(&html, render_html(g->a, &page, &(struct render_html){.part = true}));
+	/* The head of a letter counts the hours to the deadline: a feed is read later. */
+	struct page page = zine_readers_part(g->a, &whole_page);
+	if (zine_has_board(g))
+		buf_printf(
+			&html,
+			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below tell what is on it\"></p>\n",
+			STR_ARG(board));
+	buf_add(&html,
+		render_html(g->a, &page,
+			    &(struct render_html){.part = true,
+						  .elsewhere = zine_has_board(g)}));
 	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
 	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));
 	must(xmlTextWriterWriteString(w, BAD_CAST str_z(g->a, buf_str(&html))));
 	must(xmlTextWriterEndElement(w));
 	return true;
+}
+
+/* What the issue says in its first sentence; a game without a voice has none to say. */
+static struct str summary(struct zine *z, struct zine_game *g, int i)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str first = zine_summary(g, i);
+
+	if (!is->phase)
+		return str_printf(z->a, "The end of %.*s. %.*s.",
+				  STR_ARG(zine_title(g)), STR_ARG(zine_status(g)));
+	if (first.n)
+		return first;
+	return str_printf(z->a, "%.*s: %.*s.", STR_ARG(zine_title(g)),
+			  STR_ARG(zine_issue_title(g, is)));
 }
 
 static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
@@ -123,14 +144,7 @@ static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
 	put_time(z, w, "updated", is->made);
 	link_to(z, w, "alternate", "text/html",
 		whole(z, str_printf(z->a, "%.*s.html", STR_ARG(name))));
-	put(z, w, "summary",
-	    is->phase
-		    ? str_printf(
-			      z->a,
-			      "Events before %.*s of %.*s, the board, and the press.",
-			      STR_ARG(zine_issue_title(g, is)), STR_ARG(zine_title(g)))
-		    : str_printf(z->a, "The end of %.*s. %.*s.", STR_ARG(zine_title(g)),
-				 STR_ARG(zine_status(g))));
+	put(z, w, "summary", summary(z, g, i));
 	bool ok = content(z, w, g, i, err);
 	must(xmlTextWriterEndElement(w));
 	return ok;

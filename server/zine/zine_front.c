@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "server/zine/zine_parts.h"
 
-enum { LATEST = 10, BOARD = 640 };
+enum { LATEST = 10 };
 
 struct latest {
 	struct zine_game *g;
@@ -18,6 +18,20 @@ static const char *to(struct zine_game *g, struct str page)
 				      STR_ARG(page)));
 }
 
+/* The board of that issue, which leads to it. */
+static void newest(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+
+	zine_open(d, "a", "class", "newest", "href",
+		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
+	zine_image(d, to(g, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
+		   str_printf(g->a, "The board of %.*s: read the newest issue",
+			      STR_ARG(zine_title(g))),
+		   is);
+	zine_close(d);
+}
+
 static void card(struct zine_doc *d, struct zine_game *g)
 {
 	zine_open(d, "article", "class", "card", NULL);
@@ -26,17 +40,11 @@ static void card(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 	zine_putf(d, "p", "status", "%.*s.", STR_ARG(zine_status(g)));
 	if (g->n) {
-		struct str name = g->issues[g->n - 1].name;
 		struct str headline = zine_headline(g, g->n - 1);
 		if (headline.n)
 			zine_put(d, "p", "headline", headline);
-		zine_open(d, "a", "class", "newest", "href",
-			  to(g, str_printf(g->a, "%.*s.html", STR_ARG(name))), NULL);
-		zine_image(d, to(g, str_printf(g->a, "%.*s.svg", STR_ARG(name))),
-			   str_printf(g->a, "The board of %.*s: read the newest issue",
-				      STR_ARG(zine_title(g))),
-			   BOARD, BOARD);
-		zine_close(d);
+		if (zine_has_board(g))
+			newest(d, g);
 	}
 	zine_standings(d, g,
 		       str_z(g->a, str_printf(g->a, "%.*s: %s", STR_ARG(zine_title(g)),

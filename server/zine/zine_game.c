@@ -6,12 +6,9 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/figure.h"
-#include "server/game/house_rules.h"
+#include "server/options/house_rules.h"
 #include "server/render/render_svg.h"
 #include "server/zine/zine_parts.h"
-
-/* Measure of a board's file; browsers scale it to its place. */
-enum { BOARD_WIDTH = 640, BOARD_HEIGHT = 640 };
 
 static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		 const char *what)
@@ -56,7 +53,7 @@ static struct str seat_name(const struct zine_game *g, const struct seat *s)
 	return s->colour_fixed && s->colour.n ? s->colour : STR("not settled");
 }
 
-/* A counter as on the board: letter and colour. */
+/* A counter as on the board: a letter or two, and the colour. */
 static void chip(struct zine_doc *d, const struct zine_game *g, int seat)
 {
 	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
@@ -65,7 +62,7 @@ static void chip(struct zine_doc *d, const struct zine_game *g, int seat)
 
 	zine_open(d, "span", "class", "chip", "style", str_z(d->a, style),
 		  "aria-hidden", "true", NULL);
-	zine_text(d, str_slice(zine_seat(g, seat), 0, 1));
+	zine_text(d, zine_badge(g, seat));
 	zine_close(d);
 }
 
@@ -94,7 +91,7 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 	zine_open(d, "th", "scope", "row", NULL);
 	if (g->n) {
 		chip(d, g, seat);
-		zine_text(d, STR(" "));
+		zine_text(d, STR("\u00a0")); /* the name may break, not before it */
 	}
 	zine_text(d, seat_name(g, &g->seats[i]));
 	zine_close(d);
@@ -128,9 +125,17 @@ void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption
 	zine_table_end(d);
 }
 
+/* Below the heading of its turn. */
+static struct str label(const struct zine_game *g, const struct zine_issue *is)
+{
+	if (is->phase && is->told_phase)
+		return str_printf(g->a, "After phase %d", is->told_phase);
+	return zine_issue_title(g, is);
+}
+
 static void issue(struct zine_doc *d, struct zine_game *g, int i)
 {
-	const struct zine_issue *is = &g->issues[i];
+	const struct zine_issue *is = zine_with_board(g, i);
 	struct str headline = zine_headline(g, i);
 	const char *name = is->name.s;
 	int n = (int)is->name.n;
@@ -138,10 +143,10 @@ static void issue(struct zine_doc *d, struct zine_game *g, int i)
 	zine_open(d, "li", NULL);
 	zine_open(d, "a", "href", str_z(g->a, str_printf(g->a, "%.*s.html", n, name)),
 		  NULL);
-	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", n, name)), STR(""),
-		   BOARD_WIDTH, BOARD_HEIGHT);
-	zine_putf(d, "span", "label", "%s%.*s", is->phase ? "Phase " : "",
-		  is->phase ? 1 : 7, is->phase ? &name[n - 1] : "The end");
+	if (zine_has_board(g))
+		zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", n, name)),
+			   STR(""), is);
+	zine_put(d, "span", "label", label(g, is));
 	zine_close(d);
 	if (headline.n)
 		zine_put(d, "span", "headline", headline);
@@ -157,7 +162,7 @@ static void strips(struct zine_doc *d, struct zine_game *g)
 {
 	zine_open(d, "div", "class", "turns", NULL);
 	for (int i = 0; i < g->n;) {
-		int turn = g->issues[i].turn;
+		int turn = g->issues[i].told_turn;
 		bool end = !g->issues[i].phase;
 		zine_open(d, "section", "class", "turn", NULL);
 		if (end)
@@ -165,7 +170,7 @@ static void strips(struct zine_doc *d, struct zine_game *g)
 		else
 			zine_putf(d, "h3", NULL, "Turn %d", turn);
 		zine_open(d, "ol", "class", "strip", NULL);
-		for (; i < g->n && g->issues[i].turn == turn &&
+		for (; i < g->n && g->issues[i].told_turn == turn &&
 		       !g->issues[i].phase == end;
 		     i++)
 			issue(d, g, i);
@@ -201,7 +206,7 @@ static void graphs(struct zine_doc *d, struct zine_game *g)
 
 static void newest(struct zine_doc *d, struct zine_game *g)
 {
-	const struct zine_issue *is = &g->issues[g->n - 1];
+	const struct zine_issue *is = zine_with_board(g, g->n - 1);
 	struct str title = zine_issue_title(g, is);
 
 	zine_open(d, "figure", "class", "board", NULL);
@@ -210,7 +215,7 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
 		   str_printf(g->a, "The board. Read the newest issue: %.*s",
 			      STR_ARG(title)),
-		   BOARD_WIDTH, BOARD_HEIGHT);
+		   is);
 	zine_close(d);
 	zine_close(d);
 }
@@ -279,7 +284,7 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
 		  STR_ARG(zine_status(g)));
 	zine_open(&d, "div", "class", "pair", NULL);
-	if (g->n)
+	if (g->n && zine_has_board(g))
 		newest(&d, g);
 	zine_open(&d, "div", "class", "beside", NULL);
 	if (g->n)

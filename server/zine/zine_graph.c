@@ -1,5 +1,5 @@
 /* The course of a game, drawn: one count of each seat by turn. Lines differ by dashes
- * and marks, and bear the seat's letter at their end; colour is the least of it. The same
+ * and marks, and bear the seat's name or badge at their end; colour is the least of it. The same
  * numbers stand in a table.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
@@ -142,7 +142,7 @@ static void line(struct figure *f, const struct zine_game *g,
 		straight(f, x_of(k - 1, n),
 			 y_of(at[k - 1]->count[w][seat], top) + aside(g, i), x_of(k, n),
 			 y_of(at[k]->count[w][seat], top) + aside(g, i),
-			 stroke(ink, 25, seat % 2 == 1));
+			 stroke(ink, 25, (seat + seat / 4) % 2 == 1));
 	for (int k = 0; k < n; k++)
 		mark(f, seat, x_of(k, n),
 		     y_of(at[k]->count[w][seat], top) + aside(g, i), ink);
@@ -173,7 +173,7 @@ static void names(struct figure *f, const struct zine_game *g,
 	for (int k = 0; k < n; k++) {
 		int seat = g->seats[order[k]].seat;
 		figure_text(f, WIDTH - RIGHT + 11, y[k] + 5, 14, FIGURE_START, true,
-			    g->rules->ink(seat), zine_seat(g, seat));
+			    g->rules->ink(seat), zine_short(g, seat));
 	}
 }
 
@@ -234,6 +234,21 @@ void zine_graph(const struct zine_game *g, int which, struct figure *f)
 	names(f, g, at[n - 1], which, top);
 }
 
+/* Where badges stand above the columns, whose they are stands above the table. */
+static const char *caption(const struct zine_game *g, int which)
+{
+	struct buf b = buf_in(g->a);
+
+	buf_printf(&b, "By turn: %s", g->rules->count_what(which));
+	for (int i = 0; !zine_has_short_names(g) && i < g->n_seats; i++) {
+		int seat = g->seats[i].seat;
+		buf_printf(&b, "%s" PRI_STR ": " PRI_STR, i ? ", " : " (",
+			   STR_ARG(zine_badge(g, seat)), STR_ARG(zine_seat(g, seat)));
+	}
+	buf_z(&b, zine_has_short_names(g) ? "" : ")");
+	return b.s;
+}
+
 void zine_graph_table(struct zine_doc *d, const struct zine_game *g, int which)
 {
 	const struct zine_issue *at[POINTS_MAX];
@@ -242,11 +257,8 @@ void zine_graph_table(struct zine_doc *d, const struct zine_game *g, int which)
 	int n = points(g, at, POINTS_MAX), seats = g->n_seats;
 
 	for (int i = 0; i < seats; i++)
-		heads[i + 1] = str_z(g->a, zine_seat(g, g->seats[i].seat));
-	zine_table(d,
-		   str_z(g->a,
-			 str_printf(g->a, "By turn: %s", g->rules->count_what(which))),
-		   heads);
+		heads[i + 1] = str_z(g->a, zine_short(g, g->seats[i].seat));
+	zine_table(d, caption(g, which), heads);
 	for (int k = 0; k < n; k++) {
 		cells[0] =
 			at[k]->phase ? str_printf(g->a, "%d", at[k]->turn) : STR("end");

@@ -1,9 +1,9 @@
 /* A game's course, out of the store: each report that counts, what was counted of each
- * seat then, who sat there. What was taken back is not on the way.
+ * seat then, who sat there. Letters that were taken back are not on the way.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/gmlog.h"
-#include "server/game/settings.h"
+#include "server/options/settings.h"
 #include "server/render/letterhead.h"
 #include "server/zine/zine_parts.h"
 
@@ -26,7 +26,7 @@ static void add_player(struct zine_game *g, int seat, int until, struct str name
 		g->players[g->n_players++] = (struct zine_player){seat, until, name};
 }
 
-/* Whoever was asked and has not come is nobody's business yet. */
+/* The readers do not yet learn who was asked and has not come. */
 static bool has_come(const struct seat *s)
 {
 	return s->status == SEAT_JOINED || s->status == SEAT_REMOVED;
@@ -91,7 +91,10 @@ struct str zine_issue_title(const struct zine_game *g, const struct zine_issue *
 {
 	if (!is->phase)
 		return STR("The end");
-	return str_printf(g->a, "Turn %d, phase %d", is->turn, is->phase);
+	if (!is->told_phase)
+		return STR("The start");
+	return str_printf(g->a, "After turn %d, phase %d", is->told_turn,
+			  is->told_phase);
 }
 
 struct str zine_status(const struct zine_game *g)
@@ -170,8 +173,10 @@ static void fill_issue(struct zine_game *g, const struct snapshot *s,
 		.phase_no = s->phase_no,
 		.turn = p->turn,
 		.phase = p->phase,
+		.told_turn = s->ran_phase ? s->ran_turn : p->turn,
+		.told_phase = s->ran_phase,
 		.made = s->made,
-		.again = s->attempt > 1 && str_is(s->cause, "rollback"),
+		.again = s->attempt > 1 && s->cause == OPEN_ROLLBACK,
 		.name = p->phase ? str_printf(g->a, "%d-%d", p->turn, p->phase)
 				 : STR("end"),
 	};

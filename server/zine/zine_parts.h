@@ -1,6 +1,6 @@
 /* The zine, between its files: zine.c the walk, zine_load.c a game's course out of the
  * store, zine_front.c zine_game.c zine_phase.c zine_after.c zine_statistics.c the pages,
- * zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_feed.c the
+ * zine_badge.c seats by a few letters, zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_feed.c the
  * feed, zine_hide.c what is left out of every text, zine_file.c files.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ZINE_PARTS_H
@@ -19,10 +19,14 @@ enum { ZINE_COUNTS_MAX = 4 };
 /* One issue: what stood open with a phase. */
 struct zine_issue {
 	int phase_no, turn, phase; /* phase 0: the end */
+	int told_turn, told_phase; /* what it tells of: the phase that was run; 0: the
+				      start */
 	int64_t made;
-	struct str name;       /* "3-2", "end": its page without .html */
-	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
-	bool again;            /* an earlier attempt of it was taken back */
+	struct str name;     /* "3-2", "end": its page without .html */
+	struct str headline; /* zine_headline fills it; s NULL: not looked for yet */
+	struct str summary;  /* ... and the line that goes with it */
+	int board_width, board_height; /* zine_board_size fills them; 0: not yet */
+	bool again;                    /* an earlier attempt of it was taken back */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 };
@@ -77,9 +81,15 @@ const struct zine_player *zine_player_at(const struct zine_game *, int seat, int
 /* "Red", "Ann". */
 struct str zine_seat(const struct zine_game *, int seat);
 struct str zine_name(const struct zine_game *, int seat);
+/* "R", or more letters where two seats of this kind of game begin alike ("NW" and "NF"). */
+struct str zine_badge(const struct zine_game *, int seat);
+/* Do the names of those who play fit above narrow columns? */
+bool zine_has_short_names(const struct zine_game *);
+/* The name if all of them are short, else the badge. */
+struct str zine_short(const struct zine_game *, int seat);
 /* "Kestrel", or the name as it stands. */
 struct str zine_title(const struct zine_game *);
-/* "Turn 3, phase 2"; "The end". */
+/* What the issue tells of: "After turn 3, phase 2"; "The start"; "The end". */
 struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
 /* "turn 3 phase 2, orders due ...": the present state of the game. */
 struct str zine_status(const struct zine_game *);
@@ -133,9 +143,10 @@ void zine_put(struct zine_doc *, const char *tag, const char *class, struct str 
 void zine_putf(struct zine_doc *, const char *tag, const char *class, const char *fmt,
 	       ...) __attribute__((format(printf, 4, 5)));
 void zine_link(struct zine_doc *, const char *href, const char *class, struct str text);
-/* <img>, as wide as its place; height and width are its measure. */
-void zine_image(struct zine_doc *, const char *src, struct str alt, int width,
-		int height);
+/* <img> of a board, as wide as its place. Its measure keeps that place free while the
+ * picture is on its way. */
+void zine_image(struct zine_doc *, const char *src, struct str alt,
+		const struct zine_issue *of);
 /* A table: `heads` as many as a row has cells; the first cell of a row names it. */
 void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
 void zine_row(struct zine_doc *, int n, const struct str cells[]);
@@ -147,6 +158,10 @@ void zine_table_end(struct zine_doc *);
 void zine_graph(const struct zine_game *, int which, struct figure *);
 /* The same as a table, within the page. */
 void zine_graph_table(struct zine_doc *, const struct zine_game *, int which);
+/* Does the game draw a board? Each issue then has a picture of it, NAME.svg. */
+bool zine_has_board(const struct zine_game *);
+/* Issue `i` with the measure of its board. */
+const struct zine_issue *zine_with_board(struct zine_game *, int i);
 /* Is there a course to draw? */
 bool zine_has_graph(const struct zine_game *);
 /* A postmark with two lines in it: decoration. */
@@ -162,6 +177,8 @@ bool zine_phase_page(struct zine *, struct zine_game *, int i, struct str *html,
 		     struct str *board, struct err *) MUST_USE;
 /* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
 struct str zine_headline(struct zine_game *, int i);
+/* The sentence that goes with it. */
+struct str zine_summary(struct zine_game *, int i);
 /* The newest issues of all games, the latest first, at most `most`; returns how
  * many. */
 int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
@@ -171,6 +188,9 @@ void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);
 bool zine_report(struct zine_game *, int i, int seat, struct page *,
 		 struct err *) MUST_USE;
 void zine_copy_block(struct page *to, const struct page_block *);
+/* The report from its first heading on: sections numbered without a gap, no press where
+ * nobody has written, no board. */
+struct page zine_readers_part(struct arena *, const struct page *);
 /* The report's sections with the board (HTML) beside the first of them, without the
  * headline and the editorial, which stand above all. */
 void zine_sections(struct zine_doc *, const struct page *, struct str headline,

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/figure.h"
+#include "server/render/letterhead.h"
 #include "server/render/render_html.h"
 #include "server/render/render_svg.h"
 #include "server/zine/zine_parts.h"
@@ -52,7 +53,7 @@ static bool load_bulletin(struct zine_game *g, int i, int seat, struct bulletin 
 
 	if (!reports_load(g->home, g->a, &game, g->issues[i].phase_no, &is, err))
 		return false;
-	/* What goes by the clock would be another page each time. */
+	/* A line that goes by the clock would make another page each time. */
 	is.now = g->issues[i].made;
 	if (i + 1 < g->n && game.status == GAME_PAUSED) {
 		struct game *then = arena_new(g->a, struct game);
@@ -63,6 +64,33 @@ static bool load_bulletin(struct zine_game *g, int i, int seat, struct bulletin 
 	return reports_bulletin(g->home, g->a, &is, seat, b, err);
 }
 
+static const struct figure *figure_of(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FIGURE)
+			return page->blocks[i].figure;
+	return NULL;
+}
+
+bool zine_has_board(const struct zine_game *g)
+{
+	return g->rules->chart != NULL;
+}
+
+/* A game's report need not have its board in it. */
+static void add_board(struct zine_game *g, const struct bulletin *b, struct page *page)
+{
+	struct figure *f = arena_new(g->a, struct figure);
+	struct events none = {.a = g->a};
+	struct events seen =
+		events_seen(g->a, b->events ? b->events : &none, SEAT_READERS);
+
+	*f = figure_in(g->a, 0, 0);
+	g->rules->chart(letterhead_view(g->a, g->rules, b->state, SEAT_READERS), &seen,
+			f);
+	page_figure(page, f);
+}
+
 bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 		 struct err *err)
 {
@@ -71,6 +99,8 @@ bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 	if (!load_bulletin(g, i, seat, &b, err))
 		return false;
 	bulletin_report(g->a, &b, page);
+	if (zine_has_board(g) && seat == SEAT_READERS && !figure_of(page))
+		add_board(g, &b, page);
 	zine_hide_page(g, page);
 	return true;
 }
@@ -85,11 +115,39 @@ struct str zine_headline(struct zine_game *g, int i)
 		return x->headline;
 	/* A headline that cannot be had is none. */
 	struct arena *a = arena_create();
-	x->headline = STR("");
-	if (reports_load(g->home, a, &g->game, x->phase_no, &is, &err))
+	x->headline = x->summary = STR("");
+	if (reports_load(g->home, a, &g->game, x->phase_no, &is, &err)) {
 		x->headline = str_dup(g->a, is.voice.headline);
+		if (is.voice.n)
+			x->summary = str_dup(g->a, is.voice.line[0]);
+	}
 	arena_destroy(a);
 	return x->headline;
+}
+
+struct str zine_summary(struct zine_game *g, int i)
+{
+	(void)zine_headline(g, i);
+	return g->issues[i].summary;
+}
+
+static void measure(struct zine_issue *is, const struct figure *f)
+{
+	is->board_width = f ? f->width : 0;
+	is->board_height = f ? f->height : 0;
+}
+
+const struct zine_issue *zine_with_board(struct zine_game *g, int i)
+{
+	struct zine_issue *is = &g->issues[i];
+	struct page page = page_in(g->a);
+	struct err err = {0};
+
+	/* A board that cannot be had has no measure. */
+	if (zine_has_board(g) && !is->board_width &&
+	    zine_report(g, i, SEAT_READERS, &page, &err))
+		measure(is, figure_of(&page));
+	return is;
 }
 
 void zine_copy_block(struct page *to, const struct page_block *block)
@@ -108,14 +166,6 @@ void zine_part_about(struct zine_doc *d, struct str section, const struct page *
 void zine_part(struct zine_doc *d, const struct page *page)
 {
 	zine_part_about(d, (struct str){NULL, 0}, page);
-}
-
-static const struct figure *figure_of(const struct page *page)
-{
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FIGURE)
-			return page->blocks[i].figure;
-	return NULL;
 }
 
 /* From picture to picture, without losing sight of it. */
@@ -173,6 +223,7 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 		 struct zine_doc *d)
 {
 	const struct zine_issue *is = &g->issues[i];
+	bool told = is->phase && is->told_phase;
 	struct str title = str_printf(g->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
 				      STR_ARG(zine_issue_title(g, is)));
 
@@ -190,8 +241,10 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 		   },
 		   d);
 	zine_masthead(d, z->home->config.zine_title, dateline(g, i),
-		      is->phase ? str_printf(g->a, "TURN %d", is->turn) : STR("THE"),
-		      is->phase ? str_printf(g->a, "PHASE %d", is->phase) : STR("END"));
+		      told ? str_printf(g->a, "TURN %d", is->told_turn) : STR("THE"),
+		      told        ? str_printf(g->a, "PHASE %d", is->told_phase)
+		      : is->phase ? STR("START")
+				  : STR("END"));
 	pager(d, g, i, true);
 	zine_put(d, "h1", NULL, title);
 	if (headline.n)
@@ -211,6 +264,7 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 	if (!zine_report(g, i, SEAT_READERS, &page, err))
 		return false;
 	const struct figure *f = figure_of(&page);
+	measure(&g->issues[i], f);
 	*board = f ? render_svg_by_light(g->a, f, "board", true) : STR("");
 	struct str headline = zine_headline(g, i);
 	head(z, g, i, headline, &d);

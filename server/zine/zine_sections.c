@@ -13,11 +13,45 @@ enum { NEWS = 1, HAPPENED = 2, PRESS = 8, PARTS_MAX = 24 };
 struct parts {
 	int n;
 	struct page part[PARTS_MAX];
+	int about[PARTS_MAX]; /* the number that its section has in a letter */
 };
 
 static int number_of(const struct page *part)
 {
 	return part->n ? part->blocks[0].number : 0;
+}
+
+/* Somebody has written: "None." would need no place of its own. */
+static bool is_post(const struct page *part)
+{
+	bool any = false;
+
+	for (int i = 0; i < part->n; i++)
+		any |= part->blocks[i].kind == PAGE_LABEL;
+	return any;
+}
+
+static void leave_out_empty_press(struct parts *p)
+{
+	int n = 0;
+
+	for (int i = 0; i < p->n; i++)
+		if (number_of(&p->part[i]) != PRESS || is_post(&p->part[i]))
+			p->part[n++] = p->part[i];
+	p->n = n;
+}
+
+/* Sections for one seat alone leave gaps in the numbers of the letter; a page counts
+ * its own. A section keeps the number that it has in the letter. */
+static void number_on(struct parts *p)
+{
+	int shown = 0;
+
+	for (int i = 0; i < p->n; i++) {
+		p->about[i] = number_of(&p->part[i]);
+		if (p->about[i])
+			p->part[i].blocks[0].number = ++shown;
+	}
 }
 
 /* The GM's editorial among the blocks of the report, or -1. */
@@ -45,7 +79,7 @@ void zine_editorial(struct zine_doc *d, const struct page *page)
 
 /* From the first heading on: the head of a letter is not for the web, and the board, the
  * headline and the editorial stand above. */
-static void split(struct zine_doc *d, const struct page *page, struct str headline,
+static void split(struct arena *a, const struct page *page, struct str headline,
 		  struct parts *out)
 {
 	int editorial = editorial_at(page);
@@ -53,25 +87,40 @@ static void split(struct zine_doc *d, const struct page *page, struct str headli
 	for (int i = 0; i < page->n; i++) {
 		const struct page_block *b = &page->blocks[i];
 		if (b->kind == PAGE_HEADING && out->n < PARTS_MAX)
-			out->part[out->n++] = page_in(d->a);
+			out->part[out->n++] = page_in(a);
 		if (i == editorial || (b->kind == PAGE_PARA && headline.n &&
 				       str_equal(b->text, headline)))
 			continue;
-		if (out->n && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE)
+		if (out->n && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE &&
+		    !b->instead)
 			zine_copy_block(&out->part[out->n - 1], b);
 	}
+	leave_out_empty_press(out);
+	number_on(out);
 }
 
-static void put(struct zine_doc *d, const struct page *part)
+struct page zine_readers_part(struct arena *a, const struct page *page)
 {
-	int number = number_of(part);
+	struct parts *p = arena_new(a, struct parts);
+	struct page out = page_in(a);
+
+	split(a, page, STR(""), p);
+	for (int i = 0; i < p->n; i++)
+		for (int k = 0; k < p->part[i].n; k++)
+			zine_copy_block(&out, &p->part[i].blocks[k]);
+	return out;
+}
+
+static void put(struct zine_doc *d, const struct parts *p, int i)
+{
+	int number = number_of(&p->part[i]);
 	char class[32], id[16];
 
-	snprintf(class, sizeof class, "sec sec-%d", number);
+	snprintf(class, sizeof class, "sec sec-%d", p->about[i]);
 	snprintf(id, sizeof id, "s%d", number);
 	zine_open(d, "section", "class", class, "aria-labelledby", number ? id : NULL,
 		  NULL);
-	zine_part(d, part);
+	zine_part(d, &p->part[i]);
 	zine_close(d);
 }
 
@@ -80,21 +129,11 @@ void zine_news(struct zine_doc *d, const struct page *page, struct str headline)
 	struct parts *p = arena_new(d->a, struct parts);
 	struct page news = page_in(d->a);
 
-	split(d, page, headline, p);
+	split(d->a, page, headline, p);
 	for (int i = 0; i < p->n; i++)
-		for (int k = 1; number_of(&p->part[i]) == NEWS && k < p->part[i].n; k++)
+		for (int k = 1; p->about[i] == NEWS && k < p->part[i].n; k++)
 			zine_copy_block(&news, &p->part[i].blocks[k]);
 	zine_part(d, &news);
-}
-
-/* Somebody has written: "None." would need no place of its own. */
-static bool is_post(const struct page *part)
-{
-	bool any = false;
-
-	for (int i = 0; i < part->n; i++)
-		any |= part->blocks[i].kind == PAGE_LABEL;
-	return number_of(part) == PRESS && any;
 }
 
 static int put_beside(struct zine_doc *d, const struct parts *p)
@@ -102,8 +141,8 @@ static int put_beside(struct zine_doc *d, const struct parts *p)
 	int i = 0;
 
 	zine_open(d, "div", "class", "beside pg", NULL);
-	for (; i < p->n && number_of(&p->part[i]) <= HAPPENED; i++)
-		put(d, &p->part[i]);
+	for (; i < p->n && p->about[i] <= HAPPENED; i++)
+		put(d, p, i);
 	zine_close(d);
 	return i;
 }
@@ -111,11 +150,11 @@ static int put_beside(struct zine_doc *d, const struct parts *p)
 static void put_below(struct zine_doc *d, const struct parts *p, int i)
 {
 	while (i < p->n) {
-		bool post = is_post(&p->part[i]);
+		bool post = p->about[i] == PRESS;
 		zine_open(d, "div", "class", post ? "post pg" : "sections pg", NULL);
 		do
-			put(d, &p->part[i++]);
-		while (!post && i < p->n && !is_post(&p->part[i]));
+			put(d, p, i++);
+		while (!post && i < p->n && p->about[i] != PRESS);
 		zine_close(d);
 	}
 }
@@ -125,7 +164,7 @@ void zine_sections(struct zine_doc *d, const struct page *page, struct str headl
 {
 	struct parts *p = arena_new(d->a, struct parts);
 
-	split(d, page, headline, p);
+	split(d->a, page, headline, p);
 	zine_open(d, "div", "class", "hero", NULL);
 	zine_raw(d, board);
 	int i = put_beside(d, p);

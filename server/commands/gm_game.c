@@ -1,0 +1,224 @@
+/* game start, pause, resume, end; and the table of all commands of a game.
+ * SPDX-License-Identifier: ISC */
+#include "server/commands/gm_game.h"
+#include "base/arena.h"
+#include "server/commands/commands.h"
+#include "server/game/game_gm.h"
+#include "server/people/gm_change.h"
+#include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/intact.h"
+
+static int game_start_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !game_start(gm->home, gm->a, t.game.name, &err) ||
+	    !gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "Game '" PRI_STR "' has started: phase " PRI_STR
+		  ", orders due " PRI_STR ".",
+		  STR_ARG(t.game.name),
+		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
+		  STR_ARG(gm_due(gm, t.game.deadline)));
+	return GM_DONE;
+}
+
+static int game_end_command(struct gm *gm)
+{
+	struct str why = str_trim(str_of(gm_option(gm, "why")));
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (!why.n) {
+		err_usage(&err,
+			  "say why: postalgm game end " PRI_STR
+			  " --why \"...\"; the players read it",
+			  STR_ARG(t.game.name));
+		return gm_fail(gm, &err);
+	}
+	if (!game_end(gm->home, gm->a, t.game.name, why, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "Game '" PRI_STR "' is over; everybody gets a last letter.",
+		  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int game_accept_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !intact_accept(gm->home, gm->a, t.game.name, str_of(gm_option(gm, "why")),
+			   &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "The database now counts as it stands for '" PRI_STR
+		  "'. A phase that waits is run by `postalgm phase run " PRI_STR
+		  " %d.%d`.",
+		  STR_ARG(t.game.name), STR_ARG(t.game.name), t.game.turn,
+		  t.game.phase);
+	return GM_DONE;
+}
+
+static int game_pause_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !game_pause(gm->home, gm->a, t.game.name, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "Game '" PRI_STR
+		  "' is paused: no deadline runs until `postalgm game resume " PRI_STR
+		  "`.",
+		  STR_ARG(t.game.name), STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int game_resume_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !game_resume(gm->home, gm->a, t.game.name, &err) ||
+	    !gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "Game '" PRI_STR "' goes on: orders due " PRI_STR ".",
+		  STR_ARG(t.game.name), STR_ARG(gm_due(gm, t.game.deadline)));
+	return GM_DONE;
+}
+
+/* Alone it shows who leads the game; "house" is the GM of the house. */
+static int game_gm_command(struct gm *gm)
+{
+	struct str person = gm_arg(gm, 1);
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (gm->n_args == 2 &&
+	    (!gm_change(gm->home, gm->a, t.game.name,
+			str_is(person, "house") ? STR("") : person, &err) ||
+	     !gm_find_game(gm, 0, &t, &err)))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "The GM of '" PRI_STR "' is " PRI_STR "%s.%s",
+		  STR_ARG(t.game.name),
+		  STR_ARG(game_gm_shown(gm->a, gm->home, &t.game)),
+		  t.game.gm_address.n ? "" : ", as of the whole house",
+		  gm->n_args == 2 ? " All are told; the old keys are dead." : "");
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option list_options[] = {
+	{"game", "PATTERN", "only games whose name fits: 'ce-*'", false},
+	{"status", "STATUS", "only those inviting, running, paused or over", false},
+	{"waiting", NULL, "only those whose phase waits for their GM", false},
+	{"all", NULL, "also those that ended long ago", false},
+	{"sort", "KEY", "by name, status or deadline (the next one first)", false},
+	{0},
+};
+static const struct gm_option new_options[] = {
+	{"rules",     "NAME", "the rules that it is played by (else the first)", false},
+	{"seats",     "N",    "how many play", false},
+	{"option",    "K=V",  "an option of the game", true},
+	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},
+	{"house-seats", "LIST", "seats that the house leads: their names, or how many", false},
+	{"powers",    "LIST", "who has which role: none, names, lot or wish", false},
+	{0},
+};
+static const struct gm_option set_options[] = {
+	{"force", NULL,   "changes a rule of a game that runs", false},
+	{"why",   "TEXT", "the reason, which the players read", false},
+	{0},
+};
+static const struct gm_option end_options[] = {
+	{"why", "TEXT", "the reason, which the players read", false},
+	{0},
+};
+
+const struct gm_command gm_game_commands[] = {
+	{.group = "game", .verb = "new", .args = "NAME", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME, .options = new_options,
+	 .what = "Makes a game, to which players can be invited",
+	 .more = "NAME has 2 to 24 of a-z, 0-9 and -; it stands in every address and subject.\n"
+		 "Next come `seat add` for each player and `game start`.\n"
+		 "A RULE for deadlines is weekdays or days after the last phase, an hour and a\n"
+		 "zone; then, each behind a semicolon: other lengths for phases, days off (to the\n"
+		 "next day on; 12-24 is of every year), and how long a phase is open for at least:\n"
+		 "\"7 days 20:00 UTC; phase 2: 3 days; phase 3,4: Tue,Fri 18:00; off Sat,Sun,\n"
+		 "2026-12-24..2027-01-02, 05-01; at least 36 hours\"\n"
+		 "Where the rules give roles out, they go by name, \"red=A,blue=B\", or in order of\n"
+		 "the seats, \"A,none,B\"; by `lot`, out of all or of \"lot:A,B,C\"; or by\n"
+		 "`wish` (or \"wish:A,...\"): players name them in their JOIN, the best first,\n"
+		 "and at the start, in an order drawn by lot, each gets the best one still free.\n"
+		 "`powers list` has the names.",
+	 .example = "postalgm game new ce-7 --seats 4 --deadlines \"Tue,Fri 20:00 Europe/London\"",
+	 .run = gm_game_new},
+	{.group = "game", .verb = "list", .args = "", .flags = GM_SHOWS | GM_HOME,
+	 .options = list_options, .what = "Lists the games",
+	 .more = "A game that ended more than 30 days ago is listed with --all or --status over.",
+	 .example = "postalgm game list --status running --sort deadline", .run = gm_game_list},
+	{.group = "game", .verb = "show", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_SHOWS | GM_HOME,
+	 .what = "Shows a game, its seats and its options",
+	 .example = "postalgm game show ce-7", .run = gm_game_show},
+	{.group = "game", .verb = "start", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .what = "Starts a game: start letters and first reports go out",
+	 .more = "Refused, with names, while a seat is open.",
+	 .example = "postalgm game start ce-7", .run = game_start_command},
+	{.group = "game", .verb = "pause", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_RUNNING,
+	 .what = "Stops the clock of a game; everybody is told",
+	 .example = "postalgm game pause ce-7", .run = game_pause_command},
+	{.group = "game", .verb = "resume", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_PAUSED,
+	 .what = "Lets a paused game run on; its deadline moves by the pause",
+	 .example = "postalgm game resume ce-7", .run = game_resume_command},
+	{.group = "game", .verb = "end", .args = "G --why TEXT", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = end_options,
+	 .what = "Ends a game before its time, without a winner",
+	 .more = "Everybody gets a last letter with the position, the secret and the lucky words.",
+	 .example = "postalgm game end ce-7 --why \"two players have moved away\"",
+	 .run = game_end_command},
+	{.group = "game", .verb = "accept", .args = "G --why TEXT", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = end_options,
+	 .what = "Lets damaged rows of the database count as they stand",
+	 .more = "A phase waits if a row of positions or orders is not as the house wrote it\n"
+		 "(`verify` names it). Put a backup in place if you can. If not, look at the\n"
+		 "report and the orders (`report show`, `orders show`), and accept what is\n"
+		 "right; everybody is told.",
+	 .example = "postalgm game accept ce-7 --why \"Red has sent the orders again\"",
+	 .run = game_accept_command},
+	{.group = "game", .verb = "gm", .args = "G [\"NAME <ADDRESS>\"|house]", .least = 1,
+	 .most = 2, .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .what = "Gives a game to another GM; with no name, says who leads it",
+	 .more = "The previous GM's keys die at once. The new one gets the state of the game\n"
+		 "and the report of the open phase; the players are told. `house` gives it back\n"
+		 "to the GM of the house (\"gm\" in postalgm.json).",
+	 .example = "postalgm game gm ce-7 \"Gus <gus@example.org>\"",
+	 .run = game_gm_command},
+	{.group = "game", .verb = "option", .args = "G [K=V]", .least = 1, .most = 2,
+	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = set_options,
+	 .what = "Sets an option of a game; with no value, lists the options",
+	 .more = "Once the game runs, everybody is told of each change. Options for the clock and\n"
+		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) change freely; a\n"
+		 "rule of the game, and who reads press, only with --force and --why; those\n"
+		 "settled at the start, not at all. A new rule for deadlines holds from the next\n"
+		 "phase on.",
+	 .example = "postalgm game option ce-7 grace=2", .run = gm_game_option},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,29 @@
+/* The game commands that have files of their own, and what they share.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_GAME_H
+#define SERVER_GM_GAME_H
+
+#include "server/console/gm_find.h"
+#include "server/options/game_options.h"
+
+enum { GM_GAME_OPTIONS_MAX = 32 };
+
+int gm_game_new(struct gm *);
+int gm_game_list(struct gm *);
+int gm_game_show(struct gm *);
+int gm_game_option(struct gm *);
+
+/* "flares=on" -> name and value, the name being one that the game has. */
+MUST_USE bool gm_game_read_option(struct gm *, const struct game_rules *,
+				  struct str word, struct option_setting *,
+				  struct err *);
+
+/* All switches, a row each: a new array, or NULL with `err`. */
+struct json_t *gm_game_option_rows(struct gm *, const struct gm_table *, struct err *);
+/* Takes the reference; `all`: also what each can be. */
+void gm_game_show_options(struct gm *, struct json_t *rows, bool all);
+
+/* Says so where the game's level of trust holds every letter. */
+void gm_game_warn_of_trust(struct gm *, const struct game *);
+
+#endif

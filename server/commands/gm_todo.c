@@ -1,0 +1,155 @@
+/* todo: what waits for the GM, over all games.
+ * SPDX-License-Identifier: ISC */
+#include <fnmatch.h>
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "server/commands/commands.h"
+#include "server/console/gm_find.h"
+#include "server/home/nearest.h"
+#include "server/todo/todo.h"
+
+static json_t *or_null(struct str s)
+{
+	return s.n ? show_str(s) : json_null();
+}
+
+static json_t *todo_row(const struct todo *t)
+{
+	return json_pack("{s:o, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "code",
+			 show_str(t->code), "urgency",
+			 todo_urgency_name(todo_urgency_of(t->kind)), "kind",
+			 todo_kind_name(t->kind), "game", or_null(t->game), "seat",
+			 or_null(t->seat), "what", show_str(t->what), "command",
+			 show_str(t->command), "mail", or_null(t->mail), "until",
+			 show_time(t->until));
+}
+
+struct todo_filter {
+	int kind;    /* N_TODO_KINDS: any */
+	int urgency; /* N_TODO_URGENCIES: any */
+	const char *game;
+};
+
+static const char *kind_name(int i)
+{
+	return todo_kind_name((enum todo_kind)i);
+}
+
+static const char *urgency_name(int i)
+{
+	return todo_urgency_name((enum todo_urgency)i);
+}
+
+/* The option's place among `n` names; `n` where it is not given. */
+static bool read_name(struct gm *gm, const char *option, const char *(*name)(int),
+		      int n, int *i, struct err *err)
+{
+	struct str word = str_of(gm_option(gm, option));
+	struct nearest near = {.word = word};
+	struct buf list = buf_in(gm->a);
+
+	*i = n;
+	if (!gm_option(gm, option))
+		return true;
+	for (*i = 0; *i < n; (*i)++) {
+		if (str_is(word, name(*i)))
+			return true;
+		nearest_offer(&near, str_of(name(*i)));
+		buf_printf(&list, "%s%s", *i ? ", " : "", name(*i));
+	}
+	return err_usage(err, "--%s " PRI_STR ": that is not one of them" PRI_STR,
+			 option, STR_ARG(word),
+			 STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+}
+
+static bool read_filter(struct gm *gm, struct todo_filter *f, struct err *err)
+{
+	f->game = gm_option(gm, "game");
+	return read_name(gm, "kind", kind_name, N_TODO_KINDS, &f->kind, err) &&
+	       read_name(gm, "urgency", urgency_name, N_TODO_URGENCIES, &f->urgency,
+			 err);
+}
+
+static bool passes(struct arena *a, const struct todo_filter *f, const struct todo *t)
+{
+	return (f->kind == N_TODO_KINDS || f->kind == (int)t->kind) &&
+	       (f->urgency == N_TODO_URGENCIES ||
+		f->urgency == (int)todo_urgency_of(t->kind)) &&
+	       (!f->game || (t->game.n && fnmatch(f->game, str_z(a, t->game), 0) == 0));
+}
+
+/* An item is a few lines: what it is about, the line to type, the word by mail. */
+static void print_item(struct gm *gm, const struct todo *t)
+{
+	show_line(&gm->show, "%-5s " PRI_STR "%s" PRI_STR "%s" PRI_STR,
+		  str_z(gm->a, t->code), STR_ARG(t->game), t->seat.n ? " " : "",
+		  STR_ARG(t->seat),
+		  t->seat.n   ? ": "
+		  : t->game.n ? ": "
+			      : "",
+		  STR_ARG(t->what));
+	show_line(&gm->show, "      " PRI_STR, STR_ARG(t->command));
+	if (t->mail.n)
+		show_line(&gm->show, "      by mail: " PRI_STR, STR_ARG(t->mail));
+}
+
+static void print_list(struct gm *gm, const struct todo_filter *f,
+		       const struct todo *all, int n)
+{
+	int before = -1, shown = 0;
+
+	for (int i = 0; i < n; i++) {
+		int urgency = (int)todo_urgency_of(all[i].kind);
+		if (!passes(gm->a, f, &all[i]))
+			continue;
+		if (urgency != before)
+			show_heading(&gm->show, "%s",
+				     todo_urgency_name((enum todo_urgency)urgency));
+		before = urgency;
+		print_item(gm, &all[i]);
+		shown++;
+	}
+	if (!shown)
+		show_line(&gm->show, "%s", "Nothing waits for you.");
+}
+
+static int todo_command(struct gm *gm)
+{
+	struct todo_filter f;
+	struct err err = {0};
+	struct todo *all;
+	int n;
+
+	if (!read_filter(gm, &f, &err) || !todo_list(gm->home, gm->a, &all, &n, &err))
+		return gm_fail(gm, &err);
+	if (!gm->show.json) {
+		print_list(gm, &f, all, n);
+		return GM_DONE;
+	}
+	json_t *rows = json_array();
+	for (int i = 0; i < n; i++)
+		if (passes(gm->a, &f, &all[i]))
+			json_array_append_new(rows, todo_row(&all[i]));
+	show_json(&gm->show, rows);
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option todo_options[] = {
+	{"game", "PATTERN", "only games whose name fits: 'ce-*'", false},
+	{"kind", "KIND", "only this kind: hold, removal, start ...", false},
+	{"urgency", "WHEN", "only what is to be done now, soon or later", false},
+	{0},
+};
+
+const struct gm_command gm_todo_commands[] = {
+	{.group = "todo", .args = "", .flags = GM_SHOWS | GM_HOME, .options = todo_options,
+	 .what = "Lists every decision that waits for the GM, the most urgent first",
+	 .more = "Over all games that are not over. Each item has a code that stays the same, a\n"
+		 "line to type, and the words for a letter to the game where it can be done by\n"
+		 "mail. An item goes away when its reason does.",
+	 .example = "postalgm todo --game 'ce-*'", .run = todo_command},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,240 @@
+/* announce, ruling, editorial, journal: the GM's word to all, and what was done to a game.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "schema/editorials.h"
+#include "schema/gmlog.h"
+#include "schema/snapshots.h"
+#include "server/commands/commands.h"
+#include "server/console/gm_find.h"
+#include "server/home/home.h"
+#include "server/report/announce.h"
+
+enum { TEXT_MAX = 256 * 1024 }; /* read at most; what a letter takes is less */
+
+/* A text of several words where a file could be named: "The server moves on Friday." */
+static bool is_text(struct str word)
+{
+	struct str rest = word, first, second;
+
+	return str_word(&rest, &first) && str_word(&rest, &second);
+}
+
+static bool read_word(struct gm *gm, struct gm_table *t, struct str *text,
+		      struct err *err)
+{
+	const char *word = gm->n_args > 1 ? gm->args[1] : NULL;
+	const char *said = gm_option(gm, "message");
+
+	if (!gm_find_game(gm, 0, t, err))
+		return false;
+	if (said && word)
+		return err_usage(err, "--message, or FILE: not both");
+	if (!said && word && access(word, F_OK) != 0 && is_text(str_of(word)))
+		said = word;
+	if (!said && gm->n_games && (!word || strcmp(word, "-") == 0))
+		return err_usage(
+			err,
+			"for several games name a file, or write the text: --message TEXT");
+	if (!said && word && strcmp(word, "-") != 0 && access(word, F_OK) != 0)
+		return err_set(
+			err,
+			"%s: No such file or directory; if that is the text itself, write it behind --message",
+			word);
+	if (!said)
+		return gm_read_text(gm, word, TEXT_MAX, text, err);
+	*text = str_of(said);
+	return str_is_utf8(*text) || err_refuse(err, "the text is not UTF-8");
+}
+
+static int announce_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+
+	if (!read_word(gm, &t, &text, &err) ||
+	    !announce_by_gm(gm->home, gm->a, t.game.name, text, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "All of '" PRI_STR
+		  "' are told by letter; it stands in the next report as well.",
+		  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int ruling_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+	int number;
+
+	if (!read_word(gm, &t, &text, &err) ||
+	    !announce_ruling(gm->home, gm->a, t.game.name, text, &number, &err))
+		return gm_fail(gm, &err);
+	show_line(
+		&gm->show,
+		"Ruling %d of '" PRI_STR
+		"' stands. All are told by letter; it is in the next report, in RULES and\nin `postalgm game show " PRI_STR
+		"`.",
+		number, STR_ARG(t.game.name), STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int show_editorial(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !editorial_get(gm_store(gm), gm->a, t.game.id, t.game.phase_no, &text,
+			   &err))
+		return gm_fail(gm, &err);
+	if (text.n)
+		show_text(&gm->show, str_printf(gm->a, PRI_STR "\n", STR_ARG(text)));
+	else
+		show_line(&gm->show,
+			  "'" PRI_STR "' has no editorial for the next report.",
+			  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int editorial_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+	bool was;
+
+	if (gm_option(gm, "show")) {
+		if (gm->n_args < 2)
+			return show_editorial(gm);
+		err_usage(&err, "--show takes no file");
+		return gm_fail(gm, &err);
+	}
+	if (!read_word(gm, &t, &text, &err) ||
+	    !announce_editorial(gm->home, gm->a, t.game.name, text, &was, &err))
+		return gm_fail(gm, &err);
+	if (str_trim(text).n)
+		show_line(
+			&gm->show,
+			"It opens the GM's part of the next report of '" PRI_STR "'%s.",
+			STR_ARG(t.game.name), was ? ", in the place of the last" : "");
+	else
+		show_line(&gm->show, "'" PRI_STR "' %s editorial for the next report.",
+			  STR_ARG(t.game.name), was ? "has no longer an" : "had no");
+	return GM_DONE;
+}
+
+/* journal ------------------------------------------------------------------ */
+
+/* clang-format off */
+static const struct column columns[] = {
+	{"time",   "when",   COLUMN_TIME, false},
+	{"phase",  "phase",  COLUMN_TEXT, false},
+	{"who",    "who",    COLUMN_TEXT, false},
+	{"public", "told",   COLUMN_YES,  false},
+	{"what",   "what",   COLUMN_TEXT, true},
+	{"why",    "why",    COLUMN_TEXT, true},
+};
+/* clang-format on */
+
+/* "3.2" of a phase number; empty before the start. */
+static struct str phase_of(struct arena *a, const struct snapshot *s, int n, int no)
+{
+	for (int i = 0; i < n; i++)
+		if (s[i].phase_no == no)
+			return gm_phase_text(a, s[i].turn, s[i].phase);
+	return STR("");
+}
+
+static bool read_max(struct gm *gm, int64_t *max, struct err *err)
+{
+	const char *word = gm_option(gm, "max");
+
+	*max = INT64_MAX;
+	return !word || str_int(str_of(word), 1, 1000000, max) ||
+	       err_usage(err, "--max %s: a number from 1 on", word);
+}
+
+static int journal_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct gmlog_entry *e;
+	struct snapshot *s;
+	struct err err = {0};
+	int n, n_phases;
+	int64_t max;
+
+	if (!read_max(gm, &max, &err) || !gm_find_game(gm, 0, &t, &err) ||
+	    !gmlog_list(gm_store(gm), gm->a, t.game.id, PHASE_ANY, &e, &n, &err) ||
+	    !snapshots_list(gm_store(gm), gm->a, t.game.id, true, &s, &n_phases, &err))
+		return gm_fail(gm, &err);
+	json_t *rows = json_array();
+	for (int i = n > max ? n - (int)max : 0; i < n; i++)
+		json_array_append_new(
+			rows,
+			json_pack("{s:o, s:o, s:o, s:b, s:o, s:o}", "time",
+				  show_time(e[i].utc), "phase",
+				  show_str(phase_of(gm->a, s, n_phases, e[i].phase_no)),
+				  "who", show_str(e[i].who), "public", e[i].is_public,
+				  "what", show_str(e[i].what), "why",
+				  show_str(e[i].why)));
+	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows,
+		   "Nothing has been done to this game by hand yet.");
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option word_options[] = {
+	{"message", "TEXT", "the text itself", false},
+	{0},
+};
+static const struct gm_option editorial_options[] = {
+	{"message", "TEXT", "the text itself", false},
+	{"show", NULL, "prints the one written for the next report", false},
+	{0},
+};
+
+static const struct gm_option journal_options[] = {
+	{"max", "N", "only the last N", false},
+	{0},
+};
+
+const struct gm_command gm_word_commands[] = {
+	{.group = "announce", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .games = 1U << GAME_INVITING | 1U << GAME_RUNNING | 1U << GAME_PAUSED,
+	 .options = word_options, .what = "Tells all players something, at once and in the next report",
+	 .more = "Several words that name no file are the text itself. Without FILE, or\n"
+		 "with -, the text is read from the input.",
+	 .example = "postalgm announce ce-7 \"The server moves on Friday.\"",
+	 .run = announce_command},
+	{.group = "ruling", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = word_options,
+	 .what = "Makes a house ruling, which stands for the rest of the game",
+	 .more = "It has the next number of this game's rulings. All are told at once and in the\n"
+		 "next report; `game show`, RULES by mail and the start letter of a player who\n"
+		 "comes later list it. Without FILE, or with -, it is read from the input.",
+	 .example = "postalgm ruling ce-7 ruling.txt", .run = ruling_command},
+	{.group = "editorial", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME, .options = editorial_options,
+	 .what = "Writes the GM's editorial for the next report and its page in the zine",
+	 .more = "It replaces the one before; an empty text removes that. Nobody is\n"
+		 "told before the report. Without FILE, or with -, it is read from the input.",
+	 .example = "postalgm editorial ce-7 editorial.txt", .run = editorial_command},
+	{.group = "journal", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_SHOWS | GM_HOME,
+	 .games = 1U << GAME_INVITING | 1U << GAME_RUNNING | 1U << GAME_PAUSED | 1U << GAME_OVER,
+	 .options = journal_options,
+	 .what = "Lists what the GM and the house did to a game, with reasons",
+	 .more = "\"told\": players read it in their report as well.",
+	 .example = "postalgm journal ce-7 --max 20", .run = journal_command},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,145 @@
+/* The one answer to a letter.
+ * SPDX-License-Identifier: ISC */
+#include "server/fate/fate.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "server/game/left_open.h"
+#include "server/game/phase_clock.h"
+#include "server/options/outline.h"
+#include "server/options/settings.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+#include "server/report/receipt.h"
+
+bool intake_answer(struct letter_in *x, const struct seat *to, enum post_kind kind,
+		   struct str subject, const struct page *page, struct err *err)
+{
+	if (x->silent || (!x->l->answer && x->l->class != LETTER_LIST))
+		return true;
+	return post_queue(x->h, x->a,
+			  &(struct posting){
+				  .game = &x->who.game,
+				  .seat = to,
+				  .kind = kind,
+				  .cause = CAUSE_IN,
+				  .cause_id = x->in->id,
+				  .subject = subject,
+				  .page = page,
+				  .in_reply_to = x->l->message_id,
+			  },
+			  err);
+}
+
+void intake_form(struct letter_in *x, struct page *page, const struct game *g,
+		 const struct seat *s)
+{
+	struct position p;
+	struct err ignored = {0};
+
+	page_cut(page);
+	if (g->status == GAME_INVITING || s->status == SEAT_INVITED) {
+		page_form(page, STR("  # join\n  # or: decline"));
+		return;
+	}
+	if (g->phase == 0 || s->status == SEAT_REMOVED ||
+	    !position_load(x->h, x->a, g, g->phase_no, &p, &ignored))
+		return;
+	page_paraf(page, _("Turn %d, phase %d of game %.*s; the deadline is %.*s."),
+		   g->turn, g->phase, STR_ARG(g->name),
+		   STR_ARG(clock_long(x->a, g->deadline)));
+	if (p.rules->by_chance(p.state) >> s->seat & 1)
+		return;
+	letterhead_form(page, 0, p.rules, position_view(x->a, &p, s->seat));
+}
+
+bool intake_receipt(struct letter_in *x, const struct answers *said, struct err *err)
+{
+	struct page page = page_in(x->a);
+	struct str open = STR("");
+
+	if (x->position && !x->over &&
+	    !left_open(x->h, x->a, x->game, x->seat, &open, err))
+		return false;
+	struct settings settings;
+	const void *outline;
+	if (!game_outline(x->h, x->a, x->game, &outline, err))
+		return false;
+	struct receipt r = {
+		.rules = x->rules,
+		.game = x->game->name,
+		.seat = x->seat->seat,
+		.view = x->view,
+		.reading = x->reading,
+		.number = x->receipt,
+		.turn = x->position ? x->game->turn : 0,
+		.phase = x->position ? x->game->phase : 0,
+		.joins_turn = x->position ? 0 : x->game->turn,
+		.joins_phase = x->position ? 0 : x->game->phase,
+		.joins_of = game_phases(x->rules, outline, x->game->turn),
+		.now = home_now(x->h),
+		.deadline = x->game->deadline,
+		.zone = phase_clock_zone(x->a, x->game, x->seat),
+		.stale = x->stale && !x->over,
+		.early = x->game->early,
+		.status = x->seat->status,
+		.over = x->over,
+		.press_left = said->press_left,
+		.n_answers = said->n,
+		.answers = said->text,
+		.deed = x->word.deed,
+		.open = open,
+		.offer = x->offer,
+		.words = x->words.n > 0,
+		.form = said->form,
+	};
+	if (!settings_load(x->h, x->a, x->game, &settings, err))
+		return false;
+	r.title = settings.title;
+	receipt_page(x->a, &r, &page);
+	return intake_answer(x, x->seat, KIND_RECEIPT, receipt_subject(x->a, &r), &page,
+			     err);
+}
+
+bool intake_note(struct letter_in *x, struct str subject, struct str why,
+		 struct err *err)
+{
+	struct page page = page_in(x->a);
+
+	page_para(&page, why);
+	if (x->notice.n)
+		page_para(&page, x->notice);
+	intake_form(x, &page, x->game, x->seat);
+	return intake_answer(x, x->seat, KIND_RECEIPT,
+			     str_printf(x->a, "%.*s %.*s",
+					STR_ARG(post_tag(x->a, x->game)),
+					STR_ARG(subject)),
+			     &page, err);
+}
+
+bool intake_not_used(struct letter_in *x, struct err *err)
+{
+	struct page page = page_in(x->a);
+	struct buf set = buf_in(x->a);
+
+	page_paraf(&page,
+		   _("NOT USED: this letter is older than the one of receipt %d."),
+		   x->stored.receipt);
+	page_cut(&page);
+	page_paraf(
+		&page,
+		_("Your letter was written on %.*s, the one of receipt %d on %.*s; so that one stands. These orders are in force:"),
+		STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
+		STR_ARG(clock_long(x->a, x->stored.last_date)));
+	echo_sheet(x->before, &set);
+	page_verbatim(&page, buf_str(&set));
+	page_para(
+		&page,
+		str_of(_(
+			"If the older orders are what you want, send them once more in a new letter.")));
+	return intake_answer(x, x->seat, KIND_RECEIPT,
+			     str_printf(x->a, "%.*s T%d P%d not used: an older letter",
+					STR_ARG(post_tag(x->a, x->game)), x->game->turn,
+					x->game->phase),
+			     &page, err);
+}

@@ -1,0 +1,70 @@
+/* Is a letter that says nothing of its own a letter of ours, sent back as it was? No person
+ * wrote anything into it then. Somebody who filled in the form inside the quote changed it, and
+ * has an answer that says where orders are read.
+ * SPDX-License-Identifier: ISC */
+#include "server/fate/fate.h"
+
+#include "base/arena.h"
+#include "mail/text/trim.h"
+#include "schema/mail/outbox.h"
+
+enum {
+	LETTERS_MAX = 12, /* of the seat's last letters */
+	SAME_MIN_PERCENT =
+		75 /* robots quote the beginning at times; people delete more */
+};
+
+/* A program that quotes a letter wraps its lines and puts marks before them. Blanks and
+ * marks are therefore not compared. */
+static struct str bare(struct arena *a, struct str text)
+{
+	char *s = arena_alloc(a, text.n + 1);
+	size_t n = 0;
+
+	for (size_t i = 0; i < text.n; i++)
+		if ((unsigned char)text.s[i] > ' ' && text.s[i] != '>' &&
+		    text.s[i] != '|')
+			s[n++] = text.s[i];
+	return (struct str){s, n};
+}
+
+static struct str bare_lines(struct arena *a, const struct str *lines, size_t n)
+{
+	struct buf b = buf_in(a);
+
+	for (size_t i = 0; i < n; i++)
+		buf_add(&b, lines[i]);
+	return bare(a, buf_str(&b));
+}
+
+/* From the cut line on; empty where the text has none. */
+static struct str from_cut(struct str bare_text, struct str bare_cut)
+{
+	const size_t at = str_find(bare_text, bare_cut);
+	return at == SIZE_MAX ? STR("") : str_slice(bare_text, at, bare_text.n);
+}
+
+bool intake_is_ours_alone(struct letter_in *x, bool *ours, struct err *err)
+{
+	const struct sender_identity *w = &x->who;
+	struct str *texts;
+	int n;
+
+	*ours = false;
+	if (!x->l->n_quoted || !w->has_game || !(w->has_seat || w->to_gm))
+		return true;
+	if (!outbox_texts(x->h->store, x->a, w->game.id,
+			  w->to_gm ? SEAT_GM : w->seat.seat, LETTERS_MAX, &texts, &n,
+			  err))
+		return false;
+	const struct str cut = bare(x->a, STR(TRIM_CUT_LINE));
+	const struct str quote =
+		from_cut(bare_lines(x->a, x->l->quoted, x->l->n_quoted), cut);
+	for (int i = 0; i < n && !*ours; i++) {
+		const struct str sent = from_cut(bare(x->a, texts[i]), cut);
+		*ours = quote.n > cut.n && quote.n <= sent.n &&
+			quote.n * 100 >= sent.n * SAME_MIN_PERCENT &&
+			str_equal(quote, str_cut(sent, quote.n));
+	}
+	return true;
+}

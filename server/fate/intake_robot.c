@@ -1,0 +1,84 @@
+/* Robots that do not say that they are robots: an answer to each of their letters brings the
+ * next one. They are known by what their letters lack. The third in a row without an order,
+ * a command or press has no answer, nor has one that is nothing but a letter of ours, quoted
+ * unchanged, nor the second that quotes and says nothing else: of these the first may be a
+ * person's, who wrote their orders where none are read. The first letter with something in it
+ * ends that.
+ * SPDX-License-Identifier: ISC */
+#include "server/fate/fate.h"
+
+#include "base/arena.h"
+#include "schema/mail/robots.h"
+#include "server/outbox/post.h"
+
+/* A line that is meant as an order and is none is a person's slip, as a rule: six times as
+ * many are answered. */
+enum { POINTS_TRIED = 1, POINTS_NONE = 6, POINTS_QUOTES = 12, POINTS_SILENT = 12 };
+
+/* The row in which the letter counts. Weaker proofs have rows of their own, so they cannot
+ * use up the answers of stronger ones. */
+static struct str writer(const struct letter_in *x)
+{
+	const struct sender_identity *w = &x->who;
+
+	if (w->to_gm)
+		return str_printf(x->a, "gm %lld %d", (long long)w->game.id,
+				  w->gm_key && w->gm_from);
+	if (w->has_seat)
+		return str_printf(x->a, "%s %lld %d",
+				  w->trust == TRUST_FULL ? "seat" : "half",
+				  (long long)w->seat.id, w->seat.epoch);
+	return str_printf(x->a, "from %.*s", STR_ARG(x->l->from));
+}
+
+static bool quotes_only_ours(const struct letter_in *x)
+{
+	return x->l->class == LETTER_EMPTY && x->l->reason == REASON_QUOTED_ONLY;
+}
+
+static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
+{
+	const struct sender_identity *w = &x->who;
+	bool first;
+
+	if (!w->has_game || !w->has_seat || w->to_gm)
+		return true;
+	if (!robots_tell(x->h->store, who, &first, err))
+		return false;
+	return !first ||
+	       post_to_gm(
+		       x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
+		       str_printf(x->a, "%.*s letters of %.*s that say nothing",
+				  STR_ARG(post_tag(x->a, &w->game)),
+				  STR_ARG(w->seat.colour)),
+		       str_printf(
+			       x->a,
+			       "%s from %.*s (%.*s); the last had no answer: perhaps a robot writes them that does not say so, and an answer would bring the next one. It is answered again as soon as there is an order, a command or press in a letter. If the player has written orders into the text of ours that their letter quotes, tell them: orders are read above it.",
+			       quotes_only_ours(x)
+				       ? "Letters that quote ours and have nothing else came"
+				       : "Three letters in a row without an order, a command or press came",
+			       STR_ARG(w->seat.name), STR_ARG(w->seat.colour)),
+		       err);
+}
+
+bool intake_weigh_content(struct letter_in *x, enum intake_content content,
+			  bool *silent, struct err *err)
+{
+	struct str who = writer(x);
+	int before;
+	bool ours;
+
+	*silent = false;
+	if (content == CONTENT_SOME)
+		return robots_forget(x->h->store, who, err);
+	if (!robots_add(x->h->store, who,
+			content == CONTENT_TRIED ? POINTS_TRIED
+			: quotes_only_ours(x)    ? POINTS_QUOTES
+						 : POINTS_NONE,
+			home_now(x->h), &before, err))
+		return false;
+	if (!intake_is_ours_alone(x, &ours, err))
+		return false;
+	*silent = ours || before >= POINTS_SILENT;
+	return !*silent || tell_gm(x, who, err);
+}

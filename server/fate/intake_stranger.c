@@ -1,0 +1,106 @@
+/* A stranger's letter ("I'd like to join"): where the house says so, one short answer an
+ * address and month, with what is played and whom to ask. Robots have none.
+ * SPDX-License-Identifier: ISC */
+#include "server/fate/fate.h"
+
+#include "base/arena.h"
+#include "schema/mail/robots.h"
+#include "server/options/settings.h"
+#include "server/outbox/post.h"
+
+enum { LISTED_MAX = 12 };
+
+/* Games that are public, or for which players are sought; of others nothing is told. */
+static bool list_games(struct letter_in *x, struct page *page, int *shown,
+		       struct err *err)
+{
+	struct game *list;
+	int n;
+
+	*shown = 0;
+	if (!games_list(x->h->store, x->a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n && *shown < LISTED_MAX; i++) {
+		const struct game_rules *r = game_rules_of(&list[i], err);
+		struct settings set;
+		if (!r || !settings_load(x->h, x->a, &list[i], &set, err))
+			return false;
+		if (list[i].status == GAME_OVER || !set.is_public)
+			continue;
+		if (!*shown)
+			page_para(page, STR("These are played in public:"));
+		page_verbatim(page,
+			      str_printf(x->a, "  %.*s: %s, %d players%s\n",
+					 STR_ARG(list[i].name), r->title,
+					 list[i].n_seats,
+					 list[i].status == GAME_INVITING ? ", not begun"
+									 : ""));
+		++*shown;
+	}
+	return true;
+}
+
+static void say_whom_to_ask(struct letter_in *x, struct page *page, int shown)
+{
+	const struct config *c = &x->h->config;
+
+	if (shown)
+		page_paraf(
+			page,
+			"To read along with one of them, write `observe` and its name to %.*s.",
+			STR_ARG(c->address));
+	if (c->zine_url.n)
+		page_paraf(page, "The games are told at %.*s.", STR_ARG(c->zine_url));
+	if (c->gm.n)
+		page_paraf(
+			page,
+			"To play, write to the game master, %.*s, who gives out the seats.",
+			STR_ARG(c->gm));
+	page_para(
+		page,
+		STR("You have this one answer because a letter came from your address. If you did not write it, do nothing: nothing else will come."));
+}
+
+static bool answer(struct letter_in *x, struct err *err)
+{
+	struct page page = page_in(x->a);
+	int shown;
+
+	page_para(
+		&page,
+		STR("This is a house where games are played by mail. A program reads its letters, and only players can order."));
+	if (!list_games(x, &page, &shown, err))
+		return false;
+	say_whom_to_ask(x, &page, shown);
+	return post_queue(x->h, x->a,
+			  &(struct posting){
+				  .rcpt = x->l->from,
+				  .kind = KIND_ANSWER,
+				  .cause = CAUSE_IN,
+				  .cause_id = x->in->id,
+				  .subject = STR("games by mail: whom to ask"),
+				  .page = &page,
+				  .in_reply_to = x->l->message_id,
+				  .no_key = true,
+			  },
+			  err);
+}
+
+bool intake_stranger(struct letter_in *x, struct err *err)
+{
+	struct str who = str_printf(x->a, "stranger %.*s", STR_ARG(x->l->from));
+	bool within = false;
+	int before;
+
+	/* Only a person's letter that says something: robots answer answers. */
+	if (x->h->config.strangers && x->l->answer && x->l->class == LETTER_ORDERS &&
+	    x->l->from.n) {
+		if (!robots_add(x->h->store, who, 1, home_now(x->h), &before, err) ||
+		    (!before && !intake_within_budget(x, x->l->from, &within, err)))
+			return false;
+	}
+	if (!within)
+		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
+	return answer(x, err) &&
+	       intake_settle(x, INBOX_DONE, "answered", "stranger", err);
+}

@@ -1,0 +1,107 @@
+/* One letter on its way through the intake: whose it is, what is known of it, what was read in it.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_LETTER_IN_H
+#define SERVER_LETTER_IN_H
+
+#include "mail/letter/letter.h"
+#include "orders/read.h"
+#include "schema/games.h"
+#include "schema/mail/held.h"
+#include "schema/mail/journal.h"
+#include "schema/seats.h"
+#include "schema/sheets.h"
+#include "server/game/position.h"
+#include "server/home/home.h"
+#include "server/identity/sender_identity.h"
+
+/* The answer to a question of ours, above one of our letters (intake_word.c). */
+enum intake_word { WORD_SAID_NONE, WORD_SAID_YES, WORD_SAID_NO, WORD_SAID_GM };
+
+enum { ANSWERS_SAID = 8 }; /* answers of one letter */
+
+struct answered;
+struct answer_word {
+	enum intake_word word; /* of the first answer of the letter */
+	size_t rest;     /* the lines from here on are read with it, below the tail */
+	struct str tail; /* what goes on behind the answer, on its line */
+	int n;
+	struct answered *about; /* the questions that it answers */
+	struct str text;        /* of them: a line each order, command, sentence */
+	bool only;              /* only they are read: the key is of an earlier phase */
+	bool resigns;           /* the player confirms that they RESIGN */
+	struct str said[ANSWERS_SAID + 1],
+		deed; /* for the receipt: sentences; its verdict */
+	int n_said;
+};
+
+/* Whose letter it is; this decides the handler (intake_route.c). */
+enum intake_route {
+	ROUTE_GM,          /* to the GM's reply address, or by the GM */
+	ROUTE_GM_PLAIN,    /* with words of the GM, from their address alone */
+	ROUTE_STANDBY,     /* from somebody on a list of standbys */
+	ROUTE_FORMER,      /* of who had that seat */
+	ROUTE_UNSUBSCRIBE, /* somebody pressed that button */
+	ROUTE_OBSERVER,    /* `observe`: about reading a public game */
+	ROUTE_LOST,        /* for no game, or one in which its writer has no seat */
+	ROUTE_STRANGER,    /* proves nothing, and is not read */
+	ROUTE_PLAYER,      /* believed */
+	ROUTE_LIST,        /* the copy of a list, which proves too little */
+	ROUTE_WRONG_SEAT,  /* with the key of another seat */
+	ROUTE_DOUBTED,     /* believed by half */
+	N_ROUTES
+};
+
+struct standby;
+struct gm_lines;
+/* The findings of the route, for its handler. */
+struct way {
+	struct game game;            /* of a standby, a former player, an observer */
+	struct standby *standby;     /* ROUTE_STANDBY */
+	struct former *former;       /* ROUTE_FORMER */
+	struct gm_lines *lines;      /* ROUTE_GM_PLAIN */
+	struct observing *observing; /* ROUTE_OBSERVER */
+};
+
+/* One letter on its way. */
+struct letter_in {
+	struct home *h;
+	struct arena *a;
+	const struct inbox *in;
+	const struct letter *l;
+	struct sender_identity who;
+	struct way way;
+	struct held held; /* of a letter that was held and is confirmed */
+	bool confirmed;
+
+	/* Set for a letter that is believed; below, by intake_prepare. */
+	struct game *game;
+	struct seat *seat;
+	struct seat *seats;
+	int n_seats;
+	const struct game_rules *rules;
+	struct position *position;  /* NULL before the start, and for the invited */
+	const void *view;           /* what the seat may see of it */
+	struct stored_sheet stored; /* the orders before this letter */
+	bool stale;                 /* its key is of an earlier phase */
+	bool older;                 /* written before an accepted one */
+	bool over;                  /* the game, or the seat's part in it */
+	bool by_chance;             /* and that, for the seat is played at random */
+	bool resigning;             /* this letter says RESIGN NOW */
+	bool invited;               /* to a running game, and has not said JOIN */
+
+	bool silent; /* so many came within the hour that this one is not answered */
+	struct str notice; /* what its answer says of that; empty: nothing */
+
+	struct str purse; /* from which its answer was paid; empty: none was asked */
+	bool paid;        /* and there was enough in it */
+
+	struct answer_word word;
+	struct str offer; /* a command that the letter seems to mean; empty: none */
+	struct str words; /* its sentences, kept for the GM; empty: none */
+
+	struct sheet *before; /* the orders before this letter, as a sheet */
+	struct reading *reading;
+	int receipt; /* its number */
+};
+
+#endif

@@ -1,0 +1,308 @@
+/* The GM's commands by mail: see gm_mail.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/gm_mail/gm_mail.h"
+
+#include "base/arena.h"
+#include "mail/trust/trust.h"
+#include "server/game/game_gm.h"
+#include "server/gm_mail/gm_mail_do.h"
+#include "server/gm_mail/gm_mail_parts.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+
+enum { NOTES_SHOWN = 5 };
+
+int64_t gm_mail_held_under(const struct game *g)
+{
+	return -g->id;
+}
+
+bool gm_mail_is_held(const struct held *d)
+{
+	return d->seat_id < 0;
+}
+
+int64_t gm_mail_game_of(const struct held *d)
+{
+	return -d->seat_id;
+}
+
+int gm_mail_number(const struct home *h, const struct game *g)
+{
+	return (int)(game_gm_claim(h, g).epoch & 0x7fffffff);
+}
+
+bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
+{
+	struct sender_identity *w = &x->who;
+
+	w->has_game = w->to_gm = true;
+	w->auth = AUTH_CONFIRMED;
+	x->game = &w->game;
+	if (!games_load(x->h->store, x->a, gm_mail_game_of(&x->held), &w->game, err))
+		return false;
+	*same = x->held.state != HELD_DROPPED &&
+		x->held.epoch == gm_mail_number(x->h, &w->game);
+	return true;
+}
+
+/* Answering ---------------------------------------------------------------- */
+
+bool gm_mail_answer(struct letter_in *x, enum post_kind kind, enum post_cause cause,
+		    int64_t cause_id, struct str subject, const struct page *page,
+		    struct str word, struct err *err)
+{
+	return post_queue(
+		x->h, x->a,
+		&(struct posting){
+			.game = &x->who.game,
+			.gm = true,
+			.kind = kind,
+			.cause = cause,
+			.cause_id = cause_id,
+			.subject = str_printf(x->a, "%.*s %.*s",
+					      STR_ARG(post_tag(x->a, &x->who.game)),
+					      STR_ARG(subject)),
+			.page = page,
+			.in_reply_to = x->l->message_id,
+			.word = word,
+		},
+		err);
+}
+
+bool gm_mail_tell(struct letter_in *x, struct str subject, struct str text,
+		  struct err *err)
+{
+	struct page page = page_in(x->a);
+	bool within;
+
+	page_para(&page, text);
+	return intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within,
+				    err) &&
+	       (!within || gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id, subject,
+					  &page, STR(""), err));
+}
+
+static void add_words(struct page *page)
+{
+	page_para(page, STR("By mail the GM can write, a line each:"));
+	page_verbatim(page, str_of(gm_words_list));
+	page_para(page, STR("All else is for the command line: postalgm --help."));
+}
+
+/* Carried out -------------------------------------------------------------- */
+
+void gm_mail_add_notes(const struct gm_lines *lines, struct page *page)
+{
+	struct buf text = buf_in(page->a);
+	int n = 0;
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (!l->is_order && !l->fault.n && n++ < NOTES_SHOWN)
+			buf_printf(&text, "  %2d | %.*s\n", l->number,
+				   STR_ARG(letterhead_fit(page->a, l->typed, 66)));
+	}
+	if (n > NOTES_SHOWN)
+		buf_printf(&text, "  ... and %d more\n", n - NOTES_SHOWN);
+	if (n) {
+		page_para(page, STR("Not read as words of the GM:"));
+		page_verbatim(page, trust_scan(page->a, buf_str(&text), NULL));
+	}
+}
+
+/* What came of one line. */
+struct result {
+	bool done;
+	struct str text; /* empty: the line is prose */
+};
+
+static bool do_lines(struct letter_in *x, const struct gm_lines *lines,
+		     struct result *out, int *n_done, struct err *err)
+{
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		out[i].text = l->fault;
+		if (l->is_order &&
+		    !gm_mail_do(x->h, x->a, x->who.game.name, l, x->in->id,
+				&out[i].done, &out[i].text, err))
+			return false;
+		*n_done += out[i].done;
+	}
+	return true;
+}
+
+void gm_mail_add_line(const struct gm_line *l, struct page *page)
+{
+	page_verbatim(page, str_printf(page->a, "\n  %2d | %.*s\n", l->number,
+				       STR_ARG(letterhead_fit(page->a, l->typed, 66))));
+}
+
+void gm_mail_add_text(struct str text, struct page *page)
+{
+	struct str line;
+
+	while (str_line(&text, &line))
+		if (str_starts(line, "  "))
+			page_verbatim(page,
+				      str_printf(page->a, "  %.*s\n", STR_ARG(line)));
+		else
+			page_item(page, line);
+}
+
+static void add_results(const struct gm_lines *lines, const struct result *r,
+			struct page *page)
+{
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (!r[i].text.n)
+			continue;
+		gm_mail_add_line(l, page);
+		gm_mail_add_text(r[i].text, page);
+	}
+}
+
+static const char *receipt_head(int n_asked, int n_done)
+{
+	if (n_asked == 0)
+		return "NOTHING DONE: there is no word of the GM in your letter.";
+	if (n_done == n_asked)
+		return "DONE: all that your letter asks for.";
+	return n_done ? "PARTLY DONE: below stands what was not, and why."
+		      : "NOTHING DONE: below stands why.";
+}
+
+static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
+		      struct err *err)
+{
+	struct result *r = arena_array(x->a, struct result, GM_LINES_MAX);
+	struct page page = page_in(x->a);
+	int n_done = 0, n_asked = lines->n_orders + lines->n_faults;
+	struct game *g = &x->who.game;
+
+	if (!do_lines(x, lines, r, &n_done, err) ||
+	    !games_load(x->h->store, x->a, g->id, g, err))
+		return false;
+	bool all = n_done && n_done == n_asked;
+	page_para(&page, str_of(receipt_head(n_asked, n_done)));
+	page_cut(&page);
+	add_results(lines, r, &page);
+	gm_mail_add_notes(lines, &page);
+	if (lines->cut)
+		page_paraf(&page, "More than %d lines are not read in one letter.",
+			   (int)GM_LINES_MAX);
+	if (!all)
+		add_words(&page);
+	return gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id,
+			      str_printf(x->a, "T%d P%d %s", g->turn, g->phase,
+					 all      ? "done"
+					 : n_done ? "partly done"
+						  : "not done"),
+			      &page, STR(""), err) &&
+	       intake_settle(x, INBOX_DONE, "gm", n_done ? "gm" : "gm-nothing", err);
+}
+
+/* Its way ------------------------------------------------------------------ */
+
+/* The GM's letters show every hand, so anybody who has the GM's key has seen one. */
+static bool warn(struct letter_in *x, struct err *err)
+{
+	const struct seat *s = x->who.has_other ? &x->who.other : &x->who.seat;
+
+	return gm_mail_tell(
+		       x, STR("a player has your key"),
+		       str_printf(
+			       x->a,
+			       "A letter from %.*s (%.*s, %.*s) came to your own reply address, with your key. Nothing of it was carried out, and nobody was answered. Perhaps a letter of yours was forwarded: a report to the GM shows every hand.",
+			       STR_ARG(s->name), STR_ARG(s->colour),
+			       STR_ARG(s->address)),
+		       err) &&
+	       intake_settle(x, INBOX_IGNORED, "silence", "gm-key", err);
+}
+
+static bool unread(struct letter_in *x, struct err *err)
+{
+	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
+
+	return gm_mail_tell(x, STR("your letter was not read"), str_of(why->sentence),
+			    err) &&
+	       intake_settle(x, INBOX_DONE, "unread", why->name, err);
+}
+
+/* `full`: all has come that the GM's words ask for. */
+static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool full,
+			 struct err *err)
+{
+	bool first, silent;
+
+	x->game = &x->who.game;
+	if (!intake_weigh_content(x,
+				  lines->n_orders   ? CONTENT_SOME
+				  : lines->n_faults ? CONTENT_TRIED
+						    : CONTENT_NONE,
+				  &silent, err))
+		return false;
+	if (silent)
+		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
+	/* Words that are none wait for nothing: the GM is told, at their own address,
+	 * what there is. */
+	if (!full)
+		return lines->n_orders ? gm_mail_hold(x, lines, err)
+				       : carry_out(x, lines, err);
+	if (!intake_is_first(x, &first, err))
+		return false;
+	if (!first)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	return carry_out(x, lines, err);
+}
+
+bool gm_mail_finds(struct letter_in *x, bool *is_one, struct err *err)
+{
+	struct gm_lines *lines = x->way.lines = arena_new(x->a, struct gm_lines);
+	bool may;
+
+	*is_one = false;
+	if (!x->who.gm_plain || x->l->class != LETTER_ORDERS || !x->l->answer)
+		return true;
+	x->who.to_gm = true; /* it is the GM's budget that it takes from */
+	if (!gm_mail_may_read(x, &may, err))
+		return false;
+	if (may)
+		gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name,
+			      lines);
+	else
+		x->way.lines = NULL;
+	x->who.to_gm = *is_one = !may || lines->n_orders > 0;
+	return true;
+}
+
+bool gm_mail_plain(struct letter_in *x, struct err *err)
+{
+	/* Without lines it was settled when the budget was asked: it is not read. */
+	return !x->way.lines || act_on_lines(x, x->way.lines, false, err);
+}
+
+bool gm_mail(struct letter_in *x, struct err *err)
+{
+	const struct sender_identity *w = &x->who;
+	const char *reason = letter_reasons[x->l->reason].name;
+	bool full = x->confirmed || (w->gm_key && w->gm_from && w->vouched);
+	bool may = true;
+	struct gm_lines *lines = arena_new(x->a, struct gm_lines);
+
+	x->game = &x->who.game;
+	if (x->l->class == LETTER_QUARANTINE)
+		return intake_settle(x, INBOX_QUARANTINE, "silence", reason, err);
+	if (!x->l->answer)
+		return intake_settle(x, INBOX_IGNORED, "silence", reason, err);
+	if (!x->confirmed && !w->gm_from && w->has_seat)
+		return warn(x, err);
+	if (x->l->class == LETTER_REJECT)
+		return unread(x, err);
+	if (!full && !gm_mail_may_read(x, &may, err))
+		return false;
+	if (!may)
+		return true;
+	gm_words_read(x->a, x->l->lines, x->l->n_lines, w->game.name, lines);
+	return act_on_lines(x, lines, full, err);
+}

@@ -1,0 +1,359 @@
+/* What the GM's words do: see gm_mail_do.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/gm_mail/gm_mail_do.h"
+
+#include "base/arena.h"
+#include "mail/trust/trust.h"
+#include "schema/standbys.h"
+#include "server/game/absence.h"
+#include "server/game/game_gm.h"
+#include "server/game/phase_missing.h"
+#include "server/game/position.h"
+#include "server/gm_mail/gm_mail_code.h"
+#include "server/home/record.h"
+#include "server/home/when.h"
+#include "server/people/seats.h"
+#include "server/people/standby_call.h"
+#include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_due.h"
+#include "server/phase/phase_run.h"
+#include "server/phase/remind.h"
+#include "server/render/letterhead.h"
+#include "server/report/announce.h"
+
+enum { REST_SHOWN = 80 };
+
+struct work {
+	struct home *h;
+	struct arena *a;
+	struct str name; /* of the game */
+	const struct gm_line *line;
+	struct str gm; /* address of the GM whose letter it is */
+};
+
+/* Answers ------------------------------------------------------------------ */
+
+static const char *state_of(const struct missing *o)
+{
+	if (!o->owes)
+		return "owes nothing";
+	if (!o->in)
+		return "nothing came";
+	return o->needs.n ? "in, not complete" : "in";
+}
+
+static void add_seat(struct work *w, const struct game_rules *r, const struct seat *s,
+		     const struct missing *o, struct buf *out)
+{
+	buf_printf(out, "%.*s (%.*s): %s%s%s",
+		   STR_ARG(letterhead_seat(w->a, r, o->seat)),
+		   STR_ARG(s->name.n ? s->name : s->address), state_of(o),
+		   o->final ? ", final" : "", o->wait ? ", waits" : "");
+	if (o->owes && o->needs.n)
+		buf_printf(out, "; to order: %.*s", STR_ARG(o->needs));
+	if (o->misses)
+		buf_printf(out, "; %d missed before in a row", o->misses);
+	if (o->reminded)
+		buf_printf(
+			out, "; reminded %.*s",
+			STR_ARG(clock_whole(w->a, o->reminded, w->h->config.zone.s)));
+	buf_char(out, '\n');
+}
+
+/* A line a seat; `all`: also those who owe nothing, or whose orders are complete. */
+static bool list_seats(struct work *w, const struct game *g, bool all, struct buf *out,
+		       struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct missing *o;
+	struct seat *seats;
+	int n, n_seats, shown = 0;
+
+	if (!r || !seats_list(w->h->store, w->a, g->id, &seats, &n_seats, err) ||
+	    !phase_missing(w->h, w->a, g, &o, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < n_seats; k++)
+			if (seats[k].seat == o[i].seat && o[i].in_game &&
+			    (all || (o[i].owes && (!o[i].in || o[i].needs.n)))) {
+				add_seat(w, r, &seats[k], &o[i], out);
+				shown++;
+			}
+	if (!shown)
+		buf_z(out, "Nobody owes anything.\n");
+	return true;
+}
+
+static bool list_invited(struct work *w, const struct game *g, struct buf *out,
+			 struct err *err)
+{
+	struct seat *s;
+	int n;
+
+	if (!seats_list(w->h->store, w->a, g->id, &s, &n, err))
+		return false;
+	buf_printf(out, "Not begun; %d of %d seats are given away.\n", n, g->n_seats);
+	for (int i = 0; i < n; i++)
+		buf_printf(out, "%.*s (%.*s): %s\n", STR_ARG(s[i].colour),
+			   STR_ARG(s[i].name), seat_status_name(s[i].status));
+	return true;
+}
+
+static bool say_status(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+	int64_t close;
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err))
+		return false;
+	if (g.status == GAME_INVITING)
+		return list_invited(w, &g, out, err);
+	if (g.status == GAME_OVER) {
+		buf_z(out, "The game is over.\n");
+		return true;
+	}
+	if (!phase_closes(w->h, w->a, &g, &close, err))
+		return false;
+	buf_printf(
+		out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
+		game_status_name(g.status),
+		STR_ARG(letterhead_deadline(w->a, g.deadline, home_now(w->h), NULL)));
+	if (close > g.deadline)
+		buf_printf(out, "  With its grace it closes %.*s.\n",
+			   STR_ARG(clock_long(w->a, close)));
+	if (g.early)
+		buf_printf(out, "  It runs early, at %.*s.\n",
+			   STR_ARG(clock_long(w->a, g.early)));
+	if (g.hold.n)
+		buf_printf(out, "  It waits for you: %.*s.\n", STR_ARG(g.hold));
+	return list_seats(w, &g, true, out, err);
+}
+
+static bool say_missing(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+
+	return phase_find_open(w->h, w->a, w->name, &g, err) &&
+	       list_seats(w, &g, false, out, err);
+}
+
+/* Acts --------------------------------------------------------------------- */
+
+static bool say_deadline(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+	struct str away;
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    !absence_warning(w->h, w->a, &g, g.deadline, &away, err))
+		return false;
+	buf_printf(out, "  Phase %d.%d is due %.*s now; everybody is told.\n", g.turn,
+		   g.phase, STR_ARG(clock_long(w->a, g.deadline)));
+	if (away.n)
+		buf_printf(out, "  %.*s\n", STR_ARG(away));
+	return true;
+}
+
+/* A span counts from the deadline where it extends one, else from now. */
+static bool do_deadline(struct work *w, struct buf *out, struct err *err)
+{
+	bool extends = w->line->word == GM_WORD_EXTEND;
+	struct game g;
+	int64_t until;
+
+	return phase_find_open(w->h, w->a, w->name, &g, err) &&
+	       when_read(w->a, w->line->rest, extends ? g.deadline : 0, home_now(w->h),
+			 &until, err) &&
+	       (extends ? phase_extend : phase_set_deadline)(w->h, w->a, w->name, until,
+							     STR(""), err) &&
+	       say_deadline(w, out, err);
+}
+
+static bool do_wait(struct work *w, struct buf *out, struct err *err)
+{
+	enum { USUAL_HOURS = 24 };
+	int hours = w->line->hours ? w->line->hours : USUAL_HOURS;
+
+	return phase_wait(w->h, w->a, w->name, hours, err) && say_deadline(w, out, err);
+}
+
+static bool do_run(struct work *w, struct buf *out, struct err *err)
+{
+	int turn = w->line->turn, phase = w->line->phase;
+	struct game g;
+
+	if (!phase_run(w->h, w->a, w->name, turn, phase, err) ||
+	    !games_find(w->h->store, w->a, w->name, &g, err))
+		return false;
+	if (g.phase)
+		buf_printf(out,
+			   "Phase %d.%d was run; %d.%d is open, orders due %.*s.\n",
+			   turn, phase, g.turn, g.phase,
+			   STR_ARG(clock_long(w->a, g.deadline)));
+	else
+		buf_printf(out, "Phase %d.%d was run; the game is over.\n", turn,
+			   phase);
+	return true;
+}
+
+static bool do_announce(struct work *w, struct buf *out, struct err *err)
+{
+	if (!announce_by_gm(w->h, w->a, w->name, w->line->rest, err))
+		return false;
+	buf_z(out, "All are told; it stands in the next report as well.\n");
+	return true;
+}
+
+static bool do_house(struct work *w, struct buf *out, struct err *err)
+{
+	enum led_how how = w->line->led;
+	struct seat seat;
+
+	if (!led_by_gm(w->h, w->a, w->name, str_lower(w->a, w->line->rest), how, &seat,
+		       err))
+		return false;
+	buf_printf(out, "%.*s: %s.\n", STR_ARG(seat.colour), led_words(how, &seat));
+	return true;
+}
+
+static bool do_remind(struct work *w, struct buf *out, struct err *err)
+{
+	struct str name = w->line->rest;
+	struct game g;
+	struct seat s = {.seat = SEAT_ALL};
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    (name.n && !seat_named(w->h, w->a, &g, name, &s, err)) ||
+	    !remind_by_gm(w->h, w->a, w->name, s.seat, err))
+		return false;
+	buf_printf(out, "A reminder goes to %.*s.\n",
+		   STR_ARG(name.n ? s.colour : STR("everybody who owes orders")));
+	return true;
+}
+
+static bool do_standby(struct work *w, struct buf *out, struct err *err)
+{
+	struct standby who;
+
+	if (!standby_by_gm(w->h, w->a, w->name, w->line->rest, &who, err))
+		return false;
+	buf_printf(out, "The seat is offered to %.*s, who has until %.*s.\n",
+		   STR_ARG(who.name.n ? who.name : who.address),
+		   STR_ARG(clock_long(w->a, who.until)));
+	return true;
+}
+
+static bool do_random(struct work *w, struct buf *out, struct err *err)
+{
+	struct str name = w->line->rest;
+	bool all = str_iequal(name, STR("all"));
+	struct game g;
+	struct seat s = {0};
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    (!all && !seat_named(w->h, w->a, &g, name, &s, err)) ||
+	    !phase_allow_random(w->h, w->a, w->name, all ? STR("") : s.colour, err))
+		return false;
+	buf_printf(out, "If nothing comes, chance plays %.*s in phase %d.%d.\n",
+		   STR_ARG(all ? STR("all who owe orders") : s.colour), g.turn,
+		   g.phase);
+	return true;
+}
+
+static bool do_game(struct work *w,
+		    bool (*act)(struct home *, struct arena *, struct str,
+				struct err *),
+		    const char *said, struct buf *out, struct err *err)
+{
+	if (!act(w->h, w->a, w->name, err))
+		return false;
+	buf_z(out, said);
+	return true;
+}
+
+static bool carry_out(struct work *w, struct buf *out, struct err *err)
+{
+	switch (w->line->word) {
+	case GM_WORD_TODO:
+		return gm_mail_code_list(w->h, w->a, w->gm, out, err);
+	case GM_WORD_CODE: /* gm_mail_code_resolve has put its item's word in its place */
+	case GM_WORD_STATUS:
+		return say_status(w, out, err);
+	case GM_WORD_NMR_LIST:
+		return say_missing(w, out, err);
+	case GM_WORD_EXTEND:
+	case GM_WORD_DEADLINE:
+		return do_deadline(w, out, err);
+	case GM_WORD_RUN:
+		return do_run(w, out, err);
+	case GM_WORD_ANNOUNCE:
+		return do_announce(w, out, err);
+	case GM_WORD_WAIT:
+		return do_wait(w, out, err);
+	case GM_WORD_SEAT_HOUSE:
+		return do_house(w, out, err);
+	case GM_WORD_NMR_REMIND:
+		return do_remind(w, out, err);
+	case GM_WORD_NMR_STANDBY:
+		return do_standby(w, out, err);
+	case GM_WORD_NMR_RANDOM:
+		return do_random(w, out, err);
+	case GM_WORD_GAME_START:
+		return do_game(w, game_start, "The game has started.\n", out, err);
+	case GM_WORD_GAME_PAUSE:
+		return do_game(w, game_pause,
+			       "The game is paused; everybody is told.\n", out, err);
+	case GM_WORD_GAME_RESUME:
+		return do_game(w, game_resume, "The game runs on; everybody is told.\n",
+			       out, err);
+	case GM_WORDS:
+		break;
+	}
+	return err_refuse(err, "that is not done by mail");
+}
+
+/* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. */
+static bool note(struct work *w, int64_t letter, struct err *err)
+{
+	struct game g;
+
+	return games_find(w->h->store, w->a, w->name, &g, err) &&
+	       record_act(
+		       w->h, &g, WHO_GM,
+		       str_printf(w->a, "By mail (letter %lld): %.*s",
+				  (long long)letter,
+				  STR_ARG(letterhead_fit(
+					  w->a, trust_scan(w->a, w->line->typed, NULL),
+					  REST_SHOWN))),
+		       STR(""), false, err);
+}
+
+static bool do_and_note(struct work *w, int64_t letter, struct buf *out,
+			struct err *err)
+{
+	return home_begin(w->h, err) &&
+	       home_end(w->h, note(w, letter, err) && carry_out(w, out, err), err);
+}
+
+bool gm_mail_do(struct home *h, struct arena *a, struct str game,
+		const struct gm_line *line, int64_t letter, bool *done,
+		struct str *text, struct err *err)
+{
+	struct work w = {h, a, game, line, STR("")};
+	struct buf out = buf_in(a);
+	struct err why = {0};
+	struct game g;
+
+	*done = games_find(h->store, a, game, &g, &why);
+	w.gm = *done ? game_gm_address(h, &g) : STR("");
+	*done = *done && gm_mail_code_resolve(h, a, w.gm, &w.line, &w.name, &why) &&
+		do_and_note(&w, letter, &out, &why);
+	if (!*done && store_is_busy(h->store)) {
+		*err = why;
+		return false;
+	}
+	*text = *done ? buf_str(&out) : str_printf(a, "NOT DONE: %s.", why.text);
+	return true;
+}

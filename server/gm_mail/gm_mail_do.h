@@ -1,0 +1,16 @@
+/* The effects of the GM's words in a letter: the same functions as on the command line.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_MAIL_DO_H
+#define SERVER_GM_MAIL_DO_H
+
+#include "schema/games.h"
+#include "server/gm_mail/gm_mail_words.h"
+#include "server/home/home.h"
+
+/* Carries out one line inside the letter's transaction, and notes it in the game's
+ * journal; `letter` is its number. `*done` false: refused, and `*text` says why; else
+ * `*text` is the result or the answer, in lines. */
+bool gm_mail_do(struct home *, struct arena *, struct str game, const struct gm_line *,
+		int64_t letter, bool *done, struct str *text, struct err *) MUST_USE;
+
+#endif

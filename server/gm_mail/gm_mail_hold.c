@@ -1,0 +1,236 @@
+/* A letter of the GM waits: what the GM is asked, and what they are shown of it.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "mail/trust/token.h"
+#include "mail/trust/trust.h"
+#include "server/game/game_gm.h"
+#include "server/gm_mail/gm_mail_parts.h"
+#include "server/home/when.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+
+enum { CONFIRM_S = 72 * 3600 };
+
+/* What a confirm will not bring about, while there is time to write it again. */
+static void add_faults(const struct gm_lines *lines, struct page *page)
+{
+	bool any = false;
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (!l->fault.n)
+			continue;
+		if (!any)
+			page_para(page,
+				  STR("Wrong, and not carried out by a confirm:"));
+		any = true;
+		gm_mail_add_line(l, page);
+		gm_mail_add_text(trust_scan(page->a, l->fault, NULL), page);
+	}
+}
+
+static bool has_when(enum gm_word w)
+{
+	return w == GM_WORD_EXTEND || w == GM_WORD_DEADLINE;
+}
+
+/* Understood, and of no use as things stand. */
+static void add_vain(struct letter_in *x, const struct gm_lines *lines,
+		     struct page *page)
+{
+	const struct game *g = &x->who.game;
+	int64_t until;
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		struct err why = {0};
+		if (!l->is_order || l->code.n)
+			continue; /* of a code it is not known which game it is about */
+		if (l->word == GM_WORD_RUN &&
+		    (l->turn != g->turn || l->phase != g->phase))
+			err_refuse(&why, "the open phase is %d.%d", g->turn, g->phase);
+		else if (!has_when(l->word) || when_read(x->a, l->rest, g->deadline,
+							 home_now(x->h), &until, &why))
+			continue;
+		gm_mail_add_line(l, page);
+		page_item(page,
+			  str_printf(page->a,
+				     "As it stands now this will not be done: %s.",
+				     why.text));
+	}
+}
+
+/* Says what waits, in our own words where possible. The text of an announcement is
+ * shown as it stands, because the GM must see what they let go out. */
+static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
+			   struct page *page)
+{
+	struct buf text = buf_in(x->a);
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (!l->is_order)
+			continue;
+		buf_printf(&text, "  %.*s%s%s", STR_ARG(l->code),
+			   l->code.n && l->word != GM_WORD_CODE ? " " : "",
+			   gm_word_name(l->word));
+		if (l->word == GM_WORD_RUN)
+			buf_printf(&text, " %d.%d", l->turn, l->phase);
+		else if (l->word == GM_WORD_WAIT && l->hours)
+			buf_printf(&text, " %d", l->hours);
+		else if (has_when(l->word))
+			buf_printf(&text, " %.*s",
+				   STR_ARG(letterhead_fit(x->a, l->rest, 60)));
+		if (gm_word_takes_seat(l->word) && l->rest.n)
+			buf_printf(&text, " %.*s%s",
+				   STR_ARG(letterhead_fit(x->a, l->rest, 60)),
+				   l->word != GM_WORD_SEAT_HOUSE ? ""
+				   : l->led == LED_ONCE          ? " once"
+				   : l->led == LED_OFF           ? " off"
+								 : "");
+		buf_char(&text, '\n');
+		struct str rest = l->rest, line;
+		while (l->word == GM_WORD_ANNOUNCE && str_line(&rest, &line))
+			buf_printf(&text, "    | %.*s\n", STR_ARG(line));
+	}
+	page_cut(page);
+	page_para(page, STR("The letter has in it:"));
+	page_verbatim(page, trust_scan(x->a, buf_str(&text), NULL));
+	add_vain(x, lines, page);
+	add_faults(lines, page);
+	gm_mail_add_notes(lines, page);
+}
+
+static const char *why_held(const struct letter_in *x)
+{
+	const struct sender_identity *w = &x->who;
+
+	if (w->doubt && (doubt_is_of_reading(w->doubt) || (w->gm_key && w->gm_from)))
+		return doubt_rows[w->doubt].gm;
+	if (!w->gm_from)
+		return w->gm_key
+			       ? "it has your key, but the address is not yours."
+			       : "it answers a letter to you, but the address is not yours.";
+	if (w->gm_key)
+		return "our mail server does not vouch for its sender.";
+	if (x->h->config.subject_keys)
+		return "it came from your address, and that alone proves nothing.";
+	return "it came from your address, but not to your reply address, or its key is not good any more.";
+}
+
+static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *word,
+		int64_t question, struct err *err)
+{
+	struct page page = page_in(x->a);
+
+	page_paraf(
+		&page,
+		"A letter with words of the GM came from %.*s on %.*s, and waits: %s",
+		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->in->arrival)),
+		why_held(x));
+	page_para(&page, STR("If it is yours, answer this one with the word"));
+	page_verbatim(&page, STR("\n  confirm\n\n"));
+	page_paraf(
+		&page,
+		"on its first line, and it is carried out. Without it nothing of it is, and after %.*s it is thrown away.",
+		STR_ARG(clock_long(x->a, x->held.expires)));
+	add_what_waits(x, lines, &page);
+	return gm_mail_answer(x, KIND_CONFIRM, CAUSE_HELD, question,
+			      STR("please confirm your words as GM"), &page,
+			      str_of(word), err);
+}
+
+/* How far the letter proves its writer, in the words of the option `auth`. */
+static struct str why_of(const struct letter_in *x)
+{
+	enum intake_proof proof = intake_proof_of(x);
+
+	return str_of(auth_name(proof == PROOF_BOTH  ? AUTH_P1
+				: proof == PROOF_KEY ? AUTH_KEY
+						     : AUTH_ADDRESS));
+}
+
+static void fill(struct letter_in *x)
+{
+	const struct game *g = &x->who.game;
+
+	x->held = (struct held){
+		.letter = x->in->id,
+		.seat_id = gm_mail_held_under(g),
+		.epoch = gm_mail_number(x->h, g),
+		.phase_no = g->phase_no,
+		.why = why_of(x),
+		.content_key = str_of(x->l->content_key),
+		.held = home_now(x->h),
+		.expires = home_now(x->h) + CONFIRM_S,
+	};
+}
+
+static bool hold_and_ask(struct letter_in *x, const struct gm_lines *lines,
+			 struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
+	int64_t question;
+
+	if (!post_cause(x->h, &question, err))
+		return false;
+	key_word(x->h->keys,
+		 str_printf(x->a, "gm %lld %d %s", (long long)x->who.game.id,
+			    x->held.epoch, x->l->content_key),
+		 question, word);
+	token_word_hash(str_of(word), hash);
+	x->held.word_hash = str_of(hash);
+	return held_add(x->h->store, &x->held, err) &&
+	       ask(x, lines, word, question, err) &&
+	       intake_settle(x, INBOX_HELD, "held",
+			     x->who.doubt ? intake_doubt_word(x) : "gm", err);
+}
+
+static bool look_at_waiting(struct letter_in *x, int *n_waiting, bool *copy,
+			    struct err *err)
+{
+	return held_waiting(x->h->store, gm_mail_held_under(&x->who.game),
+			    str_of(x->l->content_key), why_of(x), n_waiting, copy, err);
+}
+
+/* `*may`: there is room for a question, and budget. */
+static bool may_ask(struct letter_in *x, int n_waiting, bool *may, struct err *err)
+{
+	bool within;
+
+	if (!intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within, err))
+		return false;
+	*may = within && n_waiting < x->h->config.limits.held_letters;
+	return true;
+}
+
+bool gm_mail_may_read(struct letter_in *x, bool *may, struct err *err)
+{
+	int n_waiting;
+	bool copy;
+
+	*may = false;
+	if (!look_at_waiting(x, &n_waiting, &copy, err) ||
+	    (!copy && !intake_was_seen(x, &copy, err)))
+		return false;
+	if (copy)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!may_ask(x, n_waiting, may, err))
+		return false;
+	if (*may)
+		return true;
+	fill(x);
+	return intake_unasked(x, err);
+}
+
+bool gm_mail_hold(struct letter_in *x, const struct gm_lines *lines, struct err *err)
+{
+	int n_waiting;
+	bool copy, may;
+
+	if (!look_at_waiting(x, &n_waiting, &copy, err) ||
+	    !may_ask(x, n_waiting, &may, err))
+		return false;
+	fill(x);
+	return may ? hold_and_ask(x, lines, err) : intake_unasked(x, err);
+}

@@ -1,0 +1,132 @@
+/* The table of the GM's words by mail, which are those of the command line: see
+ * gm_mail_words.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/gm_mail/gm_mail_words.h"
+
+#include "base/arena.h"
+
+/* clang-format off */
+static const struct { const char *name; bool asks; } words[] = {
+	[GM_WORD_STATUS]   = {"STATUS",   true},
+	[GM_WORD_TODO]     = {"TODO",     true},
+	[GM_WORD_CODE]     = {"",         false},
+	[GM_WORD_NMR_LIST] = {"NMR LIST", true},
+	[GM_WORD_EXTEND]   = {"EXTEND",   false},
+	[GM_WORD_DEADLINE] = {"DEADLINE", false},
+	[GM_WORD_WAIT]     = {"WAIT",     false},
+	[GM_WORD_RUN]      = {"RUN",      false},
+	[GM_WORD_ANNOUNCE] = {"ANNOUNCE", false},
+	[GM_WORD_SEAT_HOUSE] = {"SEAT HOUSE", false},
+	[GM_WORD_NMR_REMIND] = {"NMR REMIND", false},
+	[GM_WORD_NMR_STANDBY] = {"NMR STANDBY", false},
+	[GM_WORD_NMR_RANDOM] = {"NMR RANDOM", false},
+	[GM_WORD_GAME_START] = {"GAME START", false},
+	[GM_WORD_GAME_PAUSE] = {"GAME PAUSE", false},
+	[GM_WORD_GAME_RESUME] = {"GAME RESUME", false},
+};
+_Static_assert(sizeof words / sizeof *words == GM_WORDS, "a row a word");
+
+const char gm_words_list[] =
+	"  status                      how the game stands\n"
+	"  todo                        what waits for you in all your games\n"
+	"  R12                         does what stands behind that code in it;\n"
+	"                              `R12 nmr random red`: another word instead\n"
+	"  nmr list                    who owes what\n"
+	"  extend 24 hours             more time; everybody is told\n"
+	"  extend 2026-11-28 20:00     the same, to a moment (UTC)\n"
+	"  deadline 2026-11-26 20:00   sets it, also to an earlier moment\n"
+	"  wait 24                     waits so many hours for missing orders\n"
+	"  run 3.2                     runs phase 3.2, if that is the open one\n"
+	"  seat house red              the house leads that seat; `once` behind it:\n"
+	"                              in this phase alone; `off`: no longer\n"
+	"  nmr remind red              reminds red; alone: all who owe orders\n"
+	"  nmr standby red             offers the seat to the next standby\n"
+	"  nmr random red              lets chance play it, if nothing comes;\n"
+	"                              `all`: every seat that owes orders\n"
+	"  game start                  starts it, when all have joined\n"
+	"  game pause                  stops its clock; everybody is told\n"
+	"  game resume                 lets a paused game run on\n"
+	"  announce: TEXT              a line to all; more of them under the word\n"
+	"                              alone, up to a line `end`\n";
+/* clang-format on */
+
+const char *gm_word_name(enum gm_word w)
+{
+	return words[w].name;
+}
+
+bool gm_word_asks(enum gm_word w)
+{
+	return words[w].asks;
+}
+
+bool gm_word_takes_seat(enum gm_word w)
+{
+	return w == GM_WORD_SEAT_HOUSE || w == GM_WORD_NMR_REMIND ||
+	       w == GM_WORD_NMR_STANDBY || w == GM_WORD_NMR_RANDOM;
+}
+
+/* clang-format off */
+/* What is not done by mail: its first word, its second or NULL, the line to type. `by_mail`: it
+ * is, by these words. */
+static const struct { const char *first, *second, *type; bool by_mail; } elsewhere[] = {
+	{"rollback", NULL,     "phase rollback GAME T.P --why TEXT", false},
+	{"roll",     "back",   "phase rollback GAME T.P --why TEXT", false},
+	{"undo",     NULL,     "phase rollback GAME T.P --why TEXT", false},
+	{"replace",  NULL,     "seat replace GAME SEAT \"NAME <ADDRESS>\"", false},
+	{"remove",   NULL,     "seat remove GAME SEAT", false},
+	{"seat",     "replace","seat replace GAME SEAT \"NAME <ADDRESS>\"", false},
+	{"seat",     "remove", "seat remove GAME SEAT", false},
+	{"seat",     "rekey",  "seat rekey GAME SEAT", false},
+	{"seat",     "standby","seat standby GAME \"NAME <ADDRESS>\"", false},
+	{"rekey",    NULL,     "seat rekey GAME SEAT", false},
+	{"end",      "game",   "game end GAME --why TEXT", false},
+	{"end",      "the",    "game end GAME --why TEXT", false},
+	{"option",   NULL,     "game option GAME NAME=VALUE", false},
+	{"pause",    NULL,     "game pause", true},
+	{"resume",   NULL,     "game resume", true},
+	{"start",    NULL,     "game start", true},
+	{"remind",   NULL,     "nmr remind", true},
+	{"random",   NULL,     "nmr random SEAT", true},
+	{"standby",  NULL,     "nmr standby SEAT", true},
+	{"preview",  NULL,     "phase preview GAME", false},
+	{"explain",  NULL,     "explain GAME T.P [SEAT]", false},
+	{"ruling",   NULL,     "ruling GAME", false},
+	{"resend",   NULL,     "report resend GAME [SEAT]", false},
+	{"verify",   NULL,     "verify GAME", false},
+	{0},
+};
+/* clang-format on */
+
+static struct str typed_line(struct arena *a, const char *type, struct str game)
+{
+	struct buf b = buf_in(a);
+	struct str rest = str_of(type), word;
+
+	buf_z(&b, "postalgm");
+	while (str_word(&rest, &word)) {
+		buf_char(&b, ' ');
+		buf_add(&b, str_equal(word, STR("GAME")) ? game : word);
+	}
+	return buf_str(&b);
+}
+
+struct str gm_word_elsewhere(struct arena *a, struct str first, struct str second,
+			     struct str game)
+{
+	for (int i = 0; elsewhere[i].first; i++) {
+		struct str line = str_of(elsewhere[i].type);
+		if (!str_iequal(first, str_of(elsewhere[i].first)) ||
+		    (elsewhere[i].second &&
+		     !str_iequal(second, str_of(elsewhere[i].second))))
+			continue;
+		if (elsewhere[i].by_mail)
+			return str_printf(a, "Nothing was done. Write\n  %.*s",
+					  STR_ARG(line));
+		return str_printf(
+			a,
+			"That is not done by mail. On the command line it is\n  %.*s",
+			STR_ARG(typed_line(a, elsewhere[i].type, game)));
+	}
+	return STR("");
+}

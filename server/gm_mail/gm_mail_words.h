@@ -1,0 +1,80 @@
+/* The GM's words in a letter: a small language of its own, for a telephone. A line that
+ * begins with one of its words is a command; a line that begins with a word of the
+ * command line is answered with the line to type; all others are prose, and the answer
+ * says so.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_MAIL_WORDS_H
+#define SERVER_GM_MAIL_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/str.h"
+#include "server/phase/led_byhand.h"
+
+struct arena;
+
+enum gm_word {
+	GM_WORD_STATUS,
+	GM_WORD_TODO,
+	GM_WORD_CODE, /* a code alone: its item's own word (todo.h) */
+	GM_WORD_NMR_LIST,
+	GM_WORD_EXTEND,
+	GM_WORD_DEADLINE,
+	GM_WORD_WAIT,
+	GM_WORD_RUN,
+	GM_WORD_ANNOUNCE,
+	GM_WORD_SEAT_HOUSE,
+	GM_WORD_NMR_REMIND,
+	GM_WORD_NMR_STANDBY,
+	GM_WORD_NMR_RANDOM,
+	GM_WORD_GAME_START,
+	GM_WORD_GAME_PAUSE,
+	GM_WORD_GAME_RESUME,
+	GM_WORDS,
+};
+/* "STATUS": as it is written in a letter. */
+const char *gm_word_name(enum gm_word);
+bool gm_word_asks(enum gm_word); /* it changes nothing */
+/* Does it name a seat? NMR REMIND may leave it out. */
+bool gm_word_takes_seat(enum gm_word);
+
+enum { GM_LINES_MAX = 40 };
+
+struct gm_line {
+	int number;       /* of the letter's line, from 1 */
+	struct str typed; /* as it was written */
+	struct str code;  /* "R12": the item that it answers; empty: none */
+	bool is_order;    /* `word` counts; else `fault` says what is wrong, or the
+			     line is a note */
+	enum gm_word word;
+	struct str
+		rest; /* EXTEND, DEADLINE: when; ANNOUNCE: the text; SEAT HOUSE and NMR ...: the seat */
+	int turn, phase;  /* RUN */
+	int hours;        /* WAIT; 0: not said, that is 24 */
+	enum led_how led; /* SEAT HOUSE */
+	struct str fault; /* a sentence with what would be right; empty: prose */
+};
+
+struct gm_lines {
+	int n;
+	struct gm_line line[GM_LINES_MAX];
+	int n_orders, n_faults;
+	bool changes; /* one of them does more than ask */
+	bool cut;     /* there were more lines than are read */
+};
+
+/* Reads the letter's lines; `game` stands in the lines to type. `end` alone ends it. */
+void gm_words_read(struct arena *, const struct str *lines, size_t n, struct str game,
+		   struct gm_lines *);
+
+/* What to write instead of a line with these words of the command line, in a sentence; empty:
+ * they are none. `game` stands in the line to type. */
+struct str gm_word_elsewhere(struct arena *, struct str first, struct str second,
+			     struct str game);
+
+/* All words and their effects, one on each line, for a GM who wrote none of them. */
+extern const char gm_words_list[];
+
+#endif

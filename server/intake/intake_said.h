@@ -1,0 +1,20 @@
+/* An answer to a question of ours, as a line of a letter says it: "YES", "yes please",
+ * "No, thanks.", "YES to receipt 6", "ok, go ahead!".
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_INTAKE_SAID_H
+#define SERVER_INTAKE_SAID_H
+
+#include "base/str.h"
+#include "server/fate/letter_in.h"
+
+struct said {
+	enum intake_word word;
+	int receipts[ANSWERS_SAID], n_receipts; /* the numbers that it names */
+	struct str tail; /* what goes on behind the answer: a sentence of its own */
+};
+
+/* Reads one line. A line that takes back what it says, or goes on in the same sentence
+ * ("Yes, but with 3", "no attack on Blue"), does not answer: WORD_SAID_NONE. */
+struct said said_read(struct str line);
+
+#endif

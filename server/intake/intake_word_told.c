@@ -1,0 +1,118 @@
+/* What the receipt says of a YES, a NO or a GM: what was taken, or why nothing was done.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_word.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+
+static const char *name_of(enum intake_word word)
+{
+	return word == WORD_SAID_YES ? "YES" : word == WORD_SAID_NO ? "NO" : "GM";
+}
+
+void intake_say(struct letter_in *x, struct str text)
+{
+	if (x->word.n_said <= ANSWERS_SAID)
+		x->word.said[x->word.n_said++] = text;
+}
+
+/* Why nothing is done: what became of the question. */
+static struct str why_not(const struct letter_in *x, const struct question *q)
+{
+	struct arena *a = x->a;
+
+	switch (q->state) {
+	case QUESTION_YES:
+		return str_printf(
+			a, _("You answered it with YES on %.*s, and it was done then."),
+			STR_ARG(clock_long(a, q->settled)));
+	case QUESTION_NO:
+		return str_printf(
+			a,
+			_("You dropped it with NO on %.*s. To have it all the same, write it as an order."),
+			STR_ARG(clock_long(a, q->settled)));
+	case QUESTION_REPLACED:
+		return str_printf(
+			a,
+			_("A later letter of yours, on %.*s, took its place; what stands now is above."),
+			STR_ARG(clock_long(a, q->settled)));
+	case QUESTION_PASSED:
+		return str_printf(a, _("The GM has had it since %.*s."),
+				  STR_ARG(clock_long(a, q->settled)));
+	case QUESTION_OPEN:
+	case QUESTION_STATES:
+		break;
+	}
+	return str_printf(
+		a,
+		_("It was about turn %d, phase %d, which is not open any more: that phase ran without it."),
+		q->turn, q->phase);
+}
+
+static void say_nothing_done(struct letter_in *x, enum intake_word word, struct str why)
+{
+	intake_say(x, str_printf(x->a, _("%s: nothing was done. %.*s"), name_of(word),
+				 STR_ARG(why)));
+	if (!x->word.deed.n)
+		x->word.deed = str_of(_("NOTHING DONE: see below"));
+}
+
+void intake_say_why_not(struct letter_in *x, enum intake_word word, int receipt,
+			const struct question *last)
+{
+	struct str why;
+
+	if (!last)
+		why = str_printf(
+			x->a,
+			word == WORD_SAID_GM
+				? _("Receipt %d keeps no sentences for the GM. Write them under the word GM.")
+				: _("Receipt %d asked you nothing."),
+			receipt);
+	else if (last->kind == QUESTION_REFUSED && last->state == QUESTION_OPEN)
+		why = str_printf(
+			x->a,
+			_("Receipt %d asked you nothing: it refused a line. Write what you order instead."),
+			receipt);
+	else
+		why = why_not(x, last);
+	say_nothing_done(x, word, why);
+}
+
+void intake_say_which(struct letter_in *x, enum intake_word word, const int *receipts,
+		      int n)
+{
+	const char *name = name_of(word);
+
+	if (n > 1)
+		say_nothing_done(
+			x, word,
+			str_printf(
+				x->a,
+				_("Receipt %d and receipt %d both wait for it. Reply %s %d or %s %d, for the one that you mean."),
+				receipts[n - 2], receipts[n - 1], name, receipts[n - 2],
+				name, receipts[n - 1]));
+	else
+		say_nothing_done(
+			x, word,
+			word == WORD_SAID_GM
+				? str_of(_(
+					  "No sentences of yours wait. Write them under the word GM."))
+				: str_of(_("No question of yours is open.")));
+}
+
+void intake_say_taken(struct letter_in *x, enum intake_word word, int receipt)
+{
+	/* A letter that does not count leaves its questions open. */
+	if (x->older || x->over)
+		return;
+	if (word == WORD_SAID_NO)
+		x->word.deed =
+			str_printf(x->a, _("DROPPED what receipt %d asked"), receipt);
+	intake_say(x,
+		   str_printf(x->a,
+			      word == WORD_SAID_YES
+				      ? _("YES to receipt %d: taken as shown here.")
+				      : _("NO to receipt %d: nothing of it is done."),
+			      receipt));
+}

@@ -1,0 +1,43 @@
+/* The options of a game: the server's own, and those of its rules.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GAME_OPTIONS_H
+#define SERVER_GAME_OPTIONS_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "server/home/home.h"
+#include "server/options/reminders.h"
+
+/* The server's own: auth, grace, nmr, title, public, powers. Ended by a NULL name. */
+extern const struct game_option play_options[];
+
+/* Has an option of the game the name of one of the house? Of all games; *err names the first. */
+bool game_options_check(const struct game_rules *const games[], struct err *err);
+
+/* The row of that name in a table ended by a NULL name, or NULL. */
+const struct game_option *game_option_named(const struct game_option *table,
+					    struct str name);
+
+/* The value as people are shown it; of a file only how long it is. */
+struct str game_option_shown(struct arena *, const struct game_option *,
+			     struct str value);
+
+/* The default: the house's value, else the first of the option's values; empty if that
+ * is not a value but a word for one. */
+struct str game_option_default(struct arena *, const struct config *,
+			       const struct game_option *);
+
+/* Is it a value of `reminders`: "48,12", or "none"? */
+bool game_option_hours(struct str, struct reminders *);
+
+/* Does this option exist, and does it take this value? Refused with the valid ones.
+ * `*of_rules`: it belongs to the rules, not to the server. */
+bool game_check_option(struct arena *, const struct game_rules *, struct str name,
+		       struct str value, bool *of_rules, struct err *) MUST_USE;
+
+/* Checks that a value of `powers` names Powers and seats that exist; accepts other
+ * options as they are. `*value` becomes the one to store. */
+bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
+		       struct str name, struct str *value, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,230 @@
+/* House rules, the part that the house adds to a game's own: the options of its play as
+ * sentences, the phases and what stands in for a missing order, how orders look.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/vocab.h"
+#include "rules/game.h"
+#include "server/options/game_options.h"
+#include "server/options/house_rules_parts.h"
+#include "server/options/rules_texts.h"
+
+/* What an option means at that value (NULL: at any other); {v} is the value itself. An
+ * empty sentence: nothing that a player need know. */
+struct meaning {
+	const char *name, *value, *sentence;
+};
+
+/* clang-format off */
+static const struct meaning meanings[] = {
+	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, unless somebody says WAIT.")},
+	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
+	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
+	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
+	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
+	{"reminders",    "none",    N_("Nobody is reminded.")},
+	{"reminders",    NULL,      N_("Reminders go out this many hours before the deadline, to players who still owe orders: {v}.")},
+	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
+	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else they are asked to confirm it.")},
+	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when the mail server vouches for it; else they are asked to confirm it.")},
+	{"auth",         "P3",      N_("Each set of orders counts once its player has confirmed it.")},
+	{"calendar",     "on",      N_("Letters with a deadline carry it for your calendar.")},
+	{"calendar",     NULL,      ""},
+	{"title",        NULL,      ""},
+	{"language",     "en",      ""},
+	{"language",     NULL,      N_("Reports are written in {v}, as far as they are translated.")},
+	{"voice",        NULL,      ""},
+	{"powers",       NULL,      ""},
+	{"public",       "on",      N_("Strangers may read along: the public part of each report, never what only one player may know.")},
+	{"public",       NULL,      N_("Strangers may not read along.")},
+	{"absence_days", "0",       N_("ABSENT tells everybody that you are away; it moves no deadline.")},
+	{"absence_days", NULL,      N_("ABSENT tells everybody that you are away, and moves deadlines that fall into those days. You may have {v} such days in the game.")},
+	{"gm_reads_press", "on",    N_("The GM reads what players write to each other.")},
+	{"gm_reads_press", NULL,    N_("The GM does not read what players write to each other.")},
+	{"gm_plays",     "on",      N_("The GM may sit in this game, and sees all secrets: it is a test.")},
+	{"gm_plays",     NULL,      ""},
+	{"press_size",   "0",       N_("There is no press in this game.")},
+	{"press_size",   NULL,      N_("A player has {v} kB of press in a phase at most.")},
+	{"press_day",    NULL,      N_("A player has {v} pieces of press in 24 hours at most.")},
+};
+/* clang-format on */
+
+static const struct meaning *meaning_of(const char *name, struct str value)
+{
+	for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
+		if (str_is(str_of(name), meanings[i].name) &&
+		    (!meanings[i].value ||
+		     str_iequal(value, str_of(meanings[i].value))))
+			return &meanings[i];
+	return NULL;
+}
+
+struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
+			       const struct game_option *o, struct str value)
+{
+	const struct meaning *m = meaning_of(o->name, value);
+	struct str rest = str_of(m ? locale_text(m->sentence) : NULL);
+	size_t at = rest.n ? str_find(rest, STR("{v}")) : SIZE_MAX;
+
+	/* The rules say what stands in for missing orders. */
+	if (str_is(str_of(o->name), "nmr") && str_iequal(value, STR("random")))
+		return str_of(locale_text(game_absent(r)->policy));
+	value = game_option_shown(a, o, value);
+	if (!m)
+		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
+				  o->what ? locale_text(o->what) : "");
+	if (at == SIZE_MAX)
+		return rest;
+	return str_printf(a, "%.*s%.*s%.*s", (int)at, rest.s, STR_ARG(value),
+			  STR_ARG(str_slice(rest, at + 3, rest.n)));
+}
+
+/* Is the verb legal in every phase of a turn, where there are several? */
+static bool is_in_each_phase(const struct vocab_turn *t, const struct verb *v)
+{
+	unsigned all = vocab_phases_of(t, ~0U);
+
+	return all & (all - 1) && vocab_phases_of(t, v->phases) == all;
+}
+
+/* "attack, resettle, release, limbo": the orders of a phase of turn `t` that are not legal in
+ * each, or (phase NULL) those that are. */
+static struct str verbs_of(struct arena *a, const struct vocab *vocab,
+			   const struct vocab_turn *t, const struct vocab_phase *phase)
+{
+	struct buf out = buf_in(a);
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++) {
+		bool each = t && is_in_each_phase(t, v);
+		bool has = phase ? v->phases & phase->kinds && !each : each;
+		if (v->name && has)
+			buf_printf(&out, "%s%s", out.n ? ", " : "", v->name);
+	}
+	return buf_str(&out);
+}
+
+static bool is_alike(const struct game_rules *r, int turn, const struct vocab_phase *a,
+		     const struct vocab_phase *b)
+{
+	return a->kinds == b->kinds &&
+	       strcmp(game_name_of(r, turn, a), game_name_of(r, turn, b)) == 0;
+}
+
+/* One phase, or several that are alike: the name, the orders, and what is done without them.
+ * How many phases that was. */
+static int phase_line(const struct game_rules *r, struct page *page, int turn,
+		      const struct vocab_turn *t, int phase)
+{
+	const struct vocab_phase *p = &t->phase[phase - 1];
+	struct str verbs = verbs_of(page->a, r->vocab, turn ? t : NULL, p);
+	struct str missed = game_phase_missed(r, turn, p, page->a);
+	struct buf b = buf_in(page->a);
+	int n = 1;
+
+	while (phase + n <= t->n && is_alike(r, turn, p, p + n))
+		n++;
+	if (n > 1)
+		buf_printf(&b, _("Phases %d to %d, %s"), phase, phase + n - 1,
+			   game_name_of(r, turn, p));
+	else
+		buf_printf(&b, turn ? _("Phase %d, %s") : _("Turn 0, phase %d, %s"),
+			   phase, game_name_of(r, turn, p));
+	buf_printf(&b, "%s" PRI_STR ".", verbs.n ? ": " : "", STR_ARG(verbs));
+	if (missed.n)
+		buf_printf(&b, _(" Without orders: %.*s"), STR_ARG(missed));
+	page_item(page, buf_str(&b));
+	return n;
+}
+
+static void phase_lines(const struct game_rules *r, struct page *page, int turn,
+			const struct vocab_turn *t)
+{
+	for (int i = 1; i <= t->n;)
+		i += t->phase[i - 1].kinds ? phase_line(r, page, turn, t, i) : 1;
+}
+
+static void phases(const struct game_rules *r, const struct vocab_turn *set_up,
+		   const struct vocab_turn *turn, struct page *page)
+{
+	struct str any = verbs_of(page->a, r->vocab, turn, NULL);
+
+	page_heading(page, 0, STR(N_("THE PHASES OF A TURN")));
+	phase_lines(r, page, 0, set_up);
+	phase_lines(r, page, 1, turn);
+	if (any.n)
+		page_paraf(page, _("In each phase of a turn: %.*s."), STR_ARG(any));
+	if (r->phase_missed && r->phase_missed[r->n_phases])
+		page_paraf(page, _("Without orders in any phase: %s"),
+			   locale_text(r->phase_missed[r->n_phases]));
+}
+
+/* The first order of that kind of phase; one of its own where there is one. */
+static void phase_example(const struct vocab *vocab, int kind, struct buf *lines)
+{
+	const struct verb *best = NULL;
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && v->example && v->phases & PHASE(kind) &&
+		    (!best ||
+		     (best->phases != PHASE(kind) && v->phases == PHASE(kind))))
+			best = v;
+	if (best)
+		buf_printf(lines, "%s\n", best->example);
+}
+
+/* An order with a condition: the first line for it that HELP prints, else an example of a
+ * verb. */
+static struct str condition_example(const struct vocab *vocab)
+{
+	struct str rest = str_of(vocab->example_if), line;
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && v->example &&
+		    str_find(str_of(v->example), STR(" if ")) != SIZE_MAX)
+			return str_of(v->example);
+	return vocab->example_if && str_line(&rest, &line) ? str_trim(line) : STR("");
+}
+
+/* An order of each kind of phase that the turn has. */
+static void phase_examples(const struct vocab *vocab, const struct vocab_turn *t,
+			   struct buf *lines)
+{
+	unsigned told = 0;
+
+	for (int i = 1; i <= t->n; i++)
+		for (int kind = 1; kind <= VOCAB_PHASES_MAX; kind++) {
+			if (t->phase[i - 1].kinds & PHASE(kind) & ~told)
+				phase_example(vocab, kind, lines);
+			told |= t->phase[i - 1].kinds & PHASE(kind);
+		}
+}
+
+/* An order of each phase, and one with a condition: as HELP prints them. */
+static void examples(const struct game_rules *r, const struct vocab_turn *set_up,
+		     const struct vocab_turn *turn, struct page *page)
+{
+	struct buf lines = buf_in(page->a);
+	struct str with_if = condition_example(r->vocab);
+
+	phase_examples(r->vocab, set_up, &lines);
+	phase_examples(r->vocab, turn, &lines);
+	if (with_if.n)
+		buf_printf(&lines, PRI_STR "\n", STR_ARG(with_if));
+	page_heading(page, 0, STR(N_("HOW TO ORDER")));
+	page_para(page, str_of(_(TEXT_HOW_TO_ORDER)));
+	page_verbatim(page, buf_str(&lines));
+	page_para(page, str_of(_(TEXT_WORDS_AND_COMMANDS)));
+}
+
+void house_rules_play(const struct game_rules *r, const void *view, struct page *page)
+{
+	struct vocab_turn set_up = {.n = 0}, turn;
+
+	if (r->vocab->setup_phases)
+		vocab_phases(r->vocab, view, 0, &set_up);
+	vocab_phases(r->vocab, view, 1, &turn);
+	phases(r, &set_up, &turn, page);
+	examples(r, &set_up, &turn, page);
+}

@@ -1,0 +1,174 @@
+/* The options of a game, read at once.
+ * SPDX-License-Identifier: ISC */
+#include "server/options/settings.h"
+
+#include "base/locale.h"
+#include "server/options/game_options.h"
+
+enum { KIB = 1024 };
+
+static bool is_on(struct str value)
+{
+	return str_iequal(value, STR("on"));
+}
+
+/* Each takes a value as option_set keeps it: one that the game takes. */
+
+static void take_auth(struct settings *s, struct str v)
+{
+	if (v.n == 2 && v.s[1] >= '0' && v.s[1] <= '3')
+		s->auth = v.s[1] - '0';
+}
+
+static void take_grace(struct settings *s, struct str v)
+{
+	int64_t hours;
+
+	if (str_int(v, 0, INT32_MAX, &hours))
+		s->grace = (int)hours;
+}
+
+static void take_nmr(struct settings *s, struct str v)
+{
+	static const char *const names[N_NMR_POLICIES] = {
+		[NMR_RANDOM] = "random",
+		[NMR_WAIT] = "wait",
+		[NMR_STANDBY] = "standby",
+	};
+
+	for (int i = 0; i < N_NMR_POLICIES; i++)
+		if (str_is(v, names[i]))
+			s->nmr = (enum nmr_policy)i;
+}
+
+static void take_reminders(struct settings *s, struct str v)
+{
+	struct reminders own;
+
+	if (game_option_hours(v, &own))
+		s->reminders = own;
+}
+
+static void take_title(struct settings *s, struct str v)
+{
+	s->title = v;
+}
+
+static void take_language(struct settings *s, struct str v)
+{
+	s->language = v;
+}
+
+static void take_powers(struct settings *s, struct str v)
+{
+	s->powers = v;
+}
+
+static void take_calendar(struct settings *s, struct str v)
+{
+	s->calendar = is_on(v);
+}
+
+static void take_voice(struct settings *s, struct str v)
+{
+	s->voice = is_on(v);
+}
+
+static void take_public(struct settings *s, struct str v)
+{
+	s->is_public = is_on(v);
+}
+
+static void take_gm_reads_press(struct settings *s, struct str v)
+{
+	s->gm_reads_press = is_on(v);
+}
+
+static void take_gm_plays(struct settings *s, struct str v)
+{
+	s->gm_plays = is_on(v);
+}
+
+static void take_press_size(struct settings *s, struct str v)
+{
+	if (str_int(v, 0, INT32_MAX, &s->press_size))
+		s->press_size *= KIB;
+}
+
+static void take_press_day(struct settings *s, struct str v)
+{
+	(void)str_int(v, 0, INT32_MAX, &s->press_day);
+}
+
+static void take_absence_days(struct settings *s, struct str v)
+{
+	(void)str_int(v, 0, INT32_MAX, &s->absence_days);
+}
+
+static const struct row {
+	const char *name;
+	void (*take)(struct settings *, struct str value);
+} rows[] = {
+	{"auth", take_auth},
+	{"grace", take_grace},
+	{"nmr", take_nmr},
+	{"reminders", take_reminders},
+	{"title", take_title},
+	{"language", take_language},
+	{"powers", take_powers},
+	{"calendar", take_calendar},
+	{"voice", take_voice},
+	{"public", take_public},
+	{"gm_reads_press", take_gm_reads_press},
+	{"gm_plays", take_gm_plays},
+	{"press_size", take_press_size},
+	{"press_day", take_press_day},
+	{"absence_days", take_absence_days},
+};
+
+static void take(struct settings *s, struct str name, struct str value)
+{
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		if (str_is(name, rows[i].name))
+			rows[i].take(s, value);
+}
+
+/* What nobody has set: where that is not a value, as of `title`, it stays empty. */
+static struct settings of_the_house(struct arena *a, const struct config *c)
+{
+	struct settings s = {0};
+
+	for (const struct game_option *o = play_options; o->name; o++) {
+		struct str value = game_option_default(a, c, o);
+		if (value.n)
+			take(&s, str_of(o->name), value);
+	}
+	/* To the octet, where the option counts in kB. */
+	s.press_size = c->limits.press_size;
+	return s;
+}
+
+bool settings_load(struct home *h, struct arena *a, const struct game *g,
+		   struct settings *s, struct err *err)
+{
+	struct option *set;
+	int n;
+
+	*s = of_the_house(a, &h->config);
+	if (!option_list(h->store, a, g->id, &set, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		take(s, set[i].name, set[i].value);
+	return true;
+}
+
+bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
+		       struct err *err)
+{
+	struct settings s;
+
+	if (!settings_load(h, a, g, &s, err))
+		return false;
+	locale_begin(s.language);
+	return true;
+}

@@ -1,0 +1,48 @@
+/* What the GM does about people, over all their games. Refusals are sentences for the GM; each act
+ * is its own transaction.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PERSONS_H
+#define SERVER_PERSONS_H
+
+#include "schema/games.h"
+#include "schema/persons.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+/* The person that the GM means: an address, a number, or a name that one person has. */
+bool person_named(struct home *, struct arena *, struct str word, struct person *,
+		  struct err *) MUST_USE;
+
+/* Their seats with the games, the newest game first; `open`: only in games that are not over, and
+ * which they have not left. */
+struct person_place {
+	struct game game;
+	struct seat seat;
+};
+bool person_places(struct home *, struct arena *, const struct person *, bool open,
+		   struct person_place **, int *n, struct err *) MUST_USE;
+
+/* ABSENT in each of their open games (absence.h): "2 Dec to 4 Dec", or "off". `said[i]` is what
+ * the game at `places[i]` has to say. Refused if no
+ * days can be read, and if they sit in no open game. */
+bool person_absent(struct home *, struct arena *, const struct person *,
+		   struct str words, struct person_place **places, struct str **said,
+		   int *n, struct err *) MUST_USE;
+
+/* They get no new seat and no place on a list; what they have they keep. */
+bool person_block(struct home *, struct person *, struct str why,
+		  struct err *) MUST_USE;
+bool person_unblock(struct home *, struct person *, struct err *) MUST_USE;
+
+bool person_note(struct home *, const struct person *, struct str text,
+		 struct err *) MUST_USE;
+
+/* "Ann <ann@example.org>", or a person who is known: they wait for a seat of any game, and are
+ * told. `plays`: rules, comma between; empty: any. Refused: rules that there are not, a person who
+ * is blocked, or waits already for just that. */
+bool person_wait(struct home *, struct arena *, struct str who, struct str plays,
+		 struct person *, struct err *) MUST_USE;
+/* They wait no longer. */
+bool person_wait_off(struct home *, struct person *, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,108 @@
+/* What was done by hand, and by the house: see report_acts.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/report/report_acts.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "mail/trust/address.h"
+#include "schema/gmlog.h"
+#include "schema/sheets.h"
+#include "server/game/absence.h"
+#include "server/game/game_gm.h"
+#include "server/game/phase_missing.h"
+
+/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well. */
+static bool is_said_by(struct arena *a, struct str line, struct str absence)
+{
+	static const char away[] = " is absent ";
+	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
+
+	if (!absence.n || seat == SIZE_MAX || at == SIZE_MAX || at < seat)
+		return false;
+	struct str days = str_slice(line, at + sizeof away - 1, line.n - 1);
+	return str_find(absence, str_printf(a, "%.*s %.*s", (int)seat, line.s,
+					    STR_ARG(days))) != SIZE_MAX;
+}
+
+/* Whose orders of the phase that ran were the house's. */
+static bool led_news(struct home *h, struct arena *a, const struct issue *is,
+		     struct str *line, struct err *err)
+{
+	struct stored_sheet *sheets;
+	unsigned led = 0;
+	int n;
+
+	if (!sheets_list(h->store, a, is->game->id, is->from_no, &sheets, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		led |= sheets[i].by_house ? 1U << sheets[i].seat : 0;
+	if (led)
+		*line = str_printf(
+			a,
+			_("The house ordered for %.*s. HELP HOUSE tells how it plays."),
+			STR_ARG(phase_seat_names(a, is->position->rules, led)));
+	return true;
+}
+
+/* In a test the GM may hold a seat [option gm_plays]: nobody reads a report without that. */
+static struct str gm_news(struct home *h, struct arena *a, const struct issue *is)
+{
+	struct str gm = game_gm_address(h, is->game);
+	unsigned plays = 0;
+
+	for (int i = 0; i < is->n_seats; i++)
+		if (is->seats[i].status == SEAT_JOINED &&
+		    address_is_same_box(is->seats[i].address, gm))
+			plays |= 1U << is->seats[i].seat;
+	if (!plays)
+		return STR("");
+	return str_printf(a, _("A test: the GM, who sees all secrets, plays %.*s."),
+			  STR_ARG(phase_seat_names(a, is->position->rules, plays)));
+}
+
+bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
+		      const int no[2], int n_phases, struct bulletin *b,
+		      struct err *err)
+{
+	struct gmlog_entry *e[2];
+	int n[2] = {0};
+
+	for (int k = 0; k < n_phases; k++)
+		if (!gmlog_list(h->store, a, is->game->id, no[k], &e[k], &n[k], err))
+			return false;
+	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
+	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 4);
+	struct str absence = {NULL, 0}, led = {NULL, 0}, plays;
+
+	locale_begin(is->settings.language);
+	bool ok = (!is->position->phase ||
+		   absence_news(h, a, is->game, is->now, &absence, err)) &&
+		  led_news(h, a, is, &led, err);
+	plays = gm_news(h, a, is);
+	locale_end();
+	if (!ok)
+		return false;
+	for (int k = 0; k < n_phases; k++)
+		for (int i = 0; i < n[k]; i++) {
+			const struct gmlog_entry *x = &e[k][i];
+			if (!x->is_public)
+				continue;
+			struct str line =
+				x->why.n ? str_printf(a, "%.*s Reason: %.*s",
+						      STR_ARG(x->what), STR_ARG(x->why))
+					 : x->what;
+			if (gmlog_is_by(x, WHO_GM))
+				gm[b->n_gm++] = line;
+			else if (!is_said_by(a, line, absence))
+				news[b->n_news++] = line;
+		}
+	if (absence.n)
+		news[b->n_news++] = absence;
+	if (led.n)
+		news[b->n_news++] = led;
+	if (plays.n)
+		news[b->n_news++] = plays;
+	b->gm = gm;
+	b->news = news;
+	return true;
+}

@@ -1,0 +1,14 @@
+/* What a report tells of acts: the GM's stand in its section GM, those of the house among the
+ * news, with absences and the seats for which the house ordered.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_REPORT_ACTS_H
+#define SERVER_REPORT_ACTS_H
+
+#include "server/report/reports.h"
+
+/* Fills gm and news of the bulletin with the public lines of the phases `no`. */
+bool report_fill_acts(struct home *, struct arena *, const struct issue *,
+		      const int no[2], int n_phases, struct bulletin *,
+		      struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,184 @@
+/* What waits for the GM about games: damage, phases on hold, games that could start or go on,
+ * letters of players to the GM.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "schema/mail/bounces.h"
+#include "schema/press.h"
+#include "schema/snapshots.h"
+#include "server/game/game_gm.h"
+#include "server/game/hold_why.h"
+#include "server/options/settings.h"
+#include "server/people/standby.h"
+#include "server/phase/intact.h"
+#include "server/todo/todo_parts.h"
+
+enum { WORDS_SHOWN = 60 };
+
+static struct todo *about(struct todo_search *x, enum todo_kind kind,
+			  const struct game *g, int64_t id)
+{
+	struct todo *t = todo_add(x, kind, id);
+
+	t->game = g->name;
+	return t;
+}
+
+/* The first phase never runs on missing orders, unless the GM lets chance play them. */
+static void answer_hold(struct todo_search *x, const struct game *g, bool first,
+			struct todo *t)
+{
+	if (first && hold_waits_for_orders(g)) {
+		t->command = str_printf(x->a, "postalgm nmr random %.*s all",
+					STR_ARG(g->name));
+		t->mail = STR("NMR RANDOM all");
+		return;
+	}
+	t->command = str_printf(x->a, "postalgm phase run %.*s %d.%d", STR_ARG(g->name),
+				g->turn, g->phase);
+	t->mail = str_printf(x->a, "RUN %d.%d", g->turn, g->phase);
+}
+
+static bool find_hold(struct todo_search *x, const struct game *g, struct err *err)
+{
+	bool bad, first;
+
+	if (!intact_known(x->h, x->a, g, &bad, err) ||
+	    !snapshots_is_first(x->h->store, g->id, g->phase_no, &first, err))
+		return false;
+	if (bad) {
+		struct todo *t = about(x, TODO_DAMAGE, g, g->id);
+		t->what = STR("The database is damaged.");
+		t->command = str_printf(x->a, "postalgm verify %.*s", STR_ARG(g->name));
+	} else if (g->status == GAME_RUNNING && g->hold.n) {
+		struct todo *t = about(x, TODO_HOLD, g, g->id);
+		t->what = str_printf(x->a, "Phase %d.%d waits: %.*s.", g->turn,
+				     g->phase, STR_ARG(g->hold));
+		answer_hold(x, g, first, t);
+	}
+	return true;
+}
+
+/* Is everybody there, so that it could begin? */
+static bool find_start(struct todo_search *x, const struct game *g, struct err *err)
+{
+	struct seat *seats;
+	int n, joined = 0;
+
+	if (g->status != GAME_INVITING)
+		return true;
+	if (!seats_list(x->h->store, x->a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		joined += seats[i].status == SEAT_JOINED;
+	if (joined < g->n_seats)
+		return true;
+	struct todo *t = about(x, TODO_START, g, g->id);
+	t->what = str_printf(x->a, "All %d players have joined.", joined);
+	t->command = str_printf(x->a, "postalgm game start %.*s", STR_ARG(g->name));
+	t->mail = STR("GAME START");
+	return true;
+}
+
+static void find_pause(struct todo_search *x, const struct game *g)
+{
+	if (g->status != GAME_PAUSED)
+		return;
+	struct todo *t = about(x, TODO_PAUSED, g, g->id);
+	t->what =
+		str_printf(x->a, "The game has been paused since %.*s.",
+			   STR_ARG(clock_whole(x->a, g->paused, x->h->config.zone.s)));
+	t->command = str_printf(x->a, "postalgm game resume %.*s", STR_ARG(g->name));
+	t->mail = STR("GAME RESUME");
+}
+
+/* Letters to the GM, as the GM reads them. They are listed until their phase has run: the
+ * house cannot know whether they were answered. */
+static bool find_words(struct todo_search *x, const struct game *g, struct err *err)
+{
+	struct press_item *p;
+	struct seat s;
+	int n;
+
+	if (!g->phase)
+		return true;
+	if (!press_list(x->h->store, x->a, g->id, g->phase_no, &p, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		if (!p[i].to_gm || p[i].grey || p[i].seat < 0)
+			continue;
+		if (!seats_load(x->h->store, x->a, g->id, p[i].seat, &s, err))
+			return false;
+		struct todo *t = about(x, TODO_WORD, g, p[i].id);
+		struct str cut = str_cut(p[i].text, WORDS_SHOWN);
+		t->seat = s.colour;
+		t->what = str_printf(x->a, "%.*s wrote to you: %.*s%s", STR_ARG(s.name),
+				     STR_ARG(cut), cut.n < p[i].text.n ? " ..." : "");
+		t->command = str_printf(x->a, "postalgm announce %.*s TEXT",
+					STR_ARG(g->name));
+		t->mail = STR("ANNOUNCE: TEXT");
+	}
+	return true;
+}
+
+/* The house's own address counts once, for all games without a GM of their own. */
+static bool find_gm(struct todo_search *x, const struct game *g, int *lost,
+		    struct err *err)
+{
+	struct str address = game_gm_address(x->h, g);
+	struct address_record r;
+
+	if (!bounces_record(x->h->store, x->a, g->id, SEAT_GM, address, &r, err))
+		return false;
+	if (!r.n_hard || (!g->gm_address.n && (*lost)++))
+		return true;
+	struct todo *t = todo_add(x, TODO_GM_ADDRESS, g->gm_address.n ? g->id : 0);
+	t->what = str_printf(x->a, "Letters to the GM (%.*s) come back.",
+			     STR_ARG(address));
+	t->game = g->gm_address.n ? g->name : STR("");
+	t->command =
+		g->gm_address.n
+			? str_printf(x->a, "postalgm game gm %.*s \"NAME <ADDRESS>\"",
+				     STR_ARG(g->name))
+			: STR("postalgm config show");
+	return true;
+}
+
+/* A game that calls standbys on its own, and has nobody to call. */
+static bool find_list(struct todo_search *x, const struct game *g, struct err *err)
+{
+	struct settings set;
+	int waiting;
+
+	if (g->status != GAME_RUNNING)
+		return true;
+	if (!settings_load(x->h, x->a, g, &set, err) ||
+	    !standby_callable(x->h, x->a, g, &waiting, err))
+		return false;
+	if (set.nmr != NMR_STANDBY || waiting)
+		return true;
+	struct todo *t = about(x, TODO_LIST, g, g->id);
+	t->what = STR("Nobody is on the list of standbys.");
+	t->command = str_printf(x->a, "postalgm seat standby %.*s \"NAME <ADDRESS>\"",
+				STR_ARG(g->name));
+	return true;
+}
+
+bool todo_find_games(struct todo_search *x, struct err *err)
+{
+	struct game *all;
+	int n, lost = 0;
+
+	if (!games_list(x->h->store, x->a, &all, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct game *g = &all[i];
+		if (g->status == GAME_OVER)
+			continue;
+		find_pause(x, g);
+		if (!find_hold(x, g, err) || !find_start(x, g, err) ||
+		    !find_words(x, g, err) || !find_gm(x, g, &lost, err) ||
+		    !find_list(x, g, err) || !todo_find_seats(x, g, err))
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,26 @@
+/* What waits for the GM, as a letter to them: once a day all of it (`todo_at`), and at once what
+ * cannot wait for that, a seat that is about to be removed. Each GM has a letter of their own,
+ * with what waits in their games; the house's GM has the house's letters in theirs as well. An
+ * answer names the codes (gm_mail.h).
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_TODO_LETTER_H
+#define SERVER_TODO_LETTER_H
+
+#include "server/home/home.h"
+
+struct page;
+struct todo;
+
+/* Is it a matter of the GM with this address? */
+bool todo_is_for(struct home *, struct arena *, const struct todo *, struct str gm,
+		 bool *is, struct err *) MUST_USE;
+
+/* Writes one item: what it is about, what to answer, the line to type. */
+void todo_add_item(struct page *, const struct todo *);
+
+/* Writes the letter of the day where its hour has come and something waits, and letters about
+ * seats that will be removed, once for each seat and phase. `ran`: phases were run since the
+ * last call. Its own transaction. */
+bool todo_letters_due(struct home *, int64_t now, bool ran, struct err *) MUST_USE;
+
+#endif
