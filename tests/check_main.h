@@ -1,7 +1,7 @@
-/* What every Check program of ours begins with: `CHECK_MAIN(suite_function)` at its
- * end makes the main() that runs it and says how it went.
- * A test's time limit catches a hang and nothing else: it is ten minutes, or ten times what is
- * written in the suite, for a slow machine with sanitizers (CK_TIMEOUT_MULTIPLIER says otherwise).
+/* Every Check program includes this first. `CHECK_MAIN(suite_function)` at its end
+ * makes the main() that runs the suite and says how it went.
+ * A test's time limit only catches a hang. It is ten minutes, or ten times the limit that the
+ * suite sets: enough for a slow machine with sanitizers (CK_TIMEOUT_MULTIPLIER changes it).
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_CHECK_MAIN_H
 #define TESTS_CHECK_MAIN_H
@@ -9,7 +9,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "base/child.h"
+#include "base/process/child.h"
 
 #define CHECK_MAIN(make_suite)                                                         \
 	int main(void)                                                                 \

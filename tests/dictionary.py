@@ -39,13 +39,18 @@ def pattern(words, flags):
     return re.compile(rf"(?<![\w-])({listed})(?![\w-])", flags)
 
 
-def find(words, source):
+def texts(page):
+    """(line, text) of a page of prose that is compiled in (base/texts.awk)."""
+    return enumerate(page.splitlines(), 1)
+
+
+def find(words, source, parts=strings):
     """(line, word) wherever a string has one; a word with a capital only where it has it there, too."""
     capital = {w for w in words if w != w.lower()}
     looks = [pattern(some, flags) for some, flags in ((words - capital, re.I), (capital, 0)) if some]
     # A line end or a quote that is written with a backslash is none of the word.
     return [(line, hit.group(1) if look.flags & re.I == 0 else hit.group(1).lower())
-            for line, text in strings(source) for look in looks
+            for line, text in parts(source) for look in looks
             for hit in look.finditer(re.sub(r"\\.", " ", text))]
 
 
@@ -53,8 +58,9 @@ def check(dictionary):
     words, exceptions = read_dictionary(dictionary)
     used, bad = set(), 0
     for room in ROOMS:
-        for path in sorted(Path(room).rglob("*.[ch]")):
-            for line, word in find(words, path.read_text(encoding="utf-8")):
+        sources, pages = sorted(Path(room).rglob("*.[ch]")), sorted(Path(room).rglob("*_texts.md"))
+        for path in sources + pages:
+            for line, word in find(words, path.read_text(encoding="utf-8"), texts if path in pages else strings):
                 if (str(path), word) in exceptions:
                     used.add((str(path), word))
                     continue

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/child.h"
+#include "base/process/child.h"
 
 /* Has tests/standin/NAME run in the place of a program of the house, until child_stand_in
  * with NULL. The test lies somewhere below the folder that holds tests/. */

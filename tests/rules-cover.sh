@@ -15,7 +15,7 @@ marks=$( { for book in rules/*/rulings.md; do
 		awk -f rules/pieces/rulings.awk -v list=1 $(ls "${book%/*}"/*.md | grep -v /README.md)
 	done
 	head -qn1 rules/*/powers/*.c | grep -oE 'CP-[0-9.]+[0-9]'; } | sort -u -V)
-shown=$( { sed -n 's/^rule[ \t]*//p' tests/rules/*/*.scene | tr ' \t' '\n\n'
+shown=$( { sed -n 's/^rule[ \t]*//p' tests/rules/*/*.scene tests/rules/*/*/*.scene | tr ' \t' '\n\n'
 	grep -rohE "\[$mark([, ]+$mark)*\]" \
 		tests --include='*.c' --include='*.sh' --include='*.py' | tr -d '[]' | tr ', ' '\n\n'; } | sort -u)
 missing= n=0

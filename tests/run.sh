@@ -23,7 +23,7 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	piece tap "a season of three games" tests/server/season/season.py "$build"
 	piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
 	# The edition that knows all games, those too that are still being made.
-	piece tap "rule scenes" "$build/tests/edition/border/bin/postalgm" scene tests/rules/*/*.scene
+	piece tap "rule scenes" "$build/tests/edition/border/bin/postalgm" scene tests/rules/*/*.scene tests/rules/*/*/*.scene
 	for script in tests/server/*.sh tests/server/*/*.sh; do
 		name=${script##*/}
 		case " ${SKIP:-} " in *" ${name%.sh} "*) continue ;; esac
@@ -40,7 +40,8 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	done
 	piece tap "circles of calls" tests/circles.py "$build"
 	piece tap "rules-cover" tests/rules-cover.sh --tap
-	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
+	piece tap "laws of house players" "$build/tests/laws/house" "${LAWS_HOUSE:-200}"
+	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_ANY:-240}" "${LAWS_ANY_GARBAGE:-60}"
 	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 } | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 1))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 

@@ -39,6 +39,14 @@ START_TEST(people_read_weekday_day_month_and_hour)
 
 	ck_assert(str_equal(clock_long(a, t), STR("Thu 26 Nov 2026 20:00 UTC")));
 	ck_assert(str_equal(clock_short(a, t), STR("Thu 26 Nov 20:00 UTC")));
+	ck_assert(str_equal(clock_whole(a, t, "Europe/Berlin"),
+			    STR("Thu 26 Nov 2026 21:00 CET")));
+	/* The year and the day are those of the zone. */
+	ck_assert(str_equal(clock_whole(a, at("2026-12-31T23:30:00Z"), "Europe/Berlin"),
+			    STR("Fri 1 Jan 2027 00:30 CET")));
+	ck_assert(str_equal(clock_whole(a, t, "UTC"), clock_long(a, t)));
+	ck_assert(str_equal(clock_whole(a, t, "Europe/Atlantis"), clock_long(a, t)));
+	ck_assert(str_equal(clock_whole(a, t, NULL), clock_long(a, t)));
 	ck_assert(str_equal(clock_in_zone(a, t, "Europe/Berlin"), STR("Thu 21:00")));
 	ck_assert_uint_eq(clock_in_zone(a, t, "Europe/Atlantis").n, 0);
 	ck_assert(str_equal(clock_span(a, 6 * 86400 + 2 * 3600 + 59), STR("6 d 2 h")));

@@ -40,6 +40,18 @@ static void next_is(const char *rule, const char *from, int64_t least,
 	phase_is(rule, 1, from, least, expected);
 }
 
+static void from_is(const char *rule, int phase, const char *from, const char *expected)
+{
+	struct deadlines d;
+	struct err err;
+	char found[CLOCK_ISO_MAX];
+
+	ck_assert_msg(deadlines_read(str_of(rule), &d, &err), "%s: %s", rule, err.text);
+	clock_iso(deadlines_from(&d, phase, at(from)), found);
+	ck_assert_msg(strcmp(found, expected) == 0, "%s from %s: %s, not %s", rule,
+		      from, found, expected);
+}
+
 /* When ---------------------------------------------------------------------- */
 
 START_TEST(weekdays_find_the_next_of_them_in_the_zone)
@@ -70,6 +82,24 @@ START_TEST(a_phase_that_opens_just_before_a_weekday_gets_the_next_one)
 		"2026-11-27T20:00:00Z");
 	next_is("Tue,Fri 20:00 UTC; at least 1 hour", "2026-11-24T19:00:00Z", -1,
 		"2026-11-24T20:00:00Z");
+}
+END_TEST
+
+START_TEST(a_deadline_that_moves_comes_to_the_next_one_of_the_rule)
+{
+	/* 21 November 2026 is a Saturday. */
+	from_is("7 days 20:00 UTC", 1, "2026-11-19T20:00:00Z", "2026-11-19T20:00:00Z");
+	from_is("7 days 20:00 UTC", 1, "2026-11-19T21:17:00Z", "2026-11-20T20:00:00Z");
+	from_is("7 days 20:00 UTC; off Sat", 1, "2026-11-20T21:17:00Z",
+		"2026-11-22T20:00:00Z");
+	from_is("2 days 20:00 UTC; off Sat,Sun", 1, "2026-11-21T13:31:00Z",
+		"2026-11-23T20:00:00Z");
+	from_is("Tue,Fri 20:00 UTC", 1, "2026-11-20T20:01:00Z", "2026-11-24T20:00:00Z");
+	from_is("2 days 20:00 UTC; phase 2: 1 day 8:00", 2, "2026-11-20T20:01:00Z",
+		"2026-11-21T08:00:00Z");
+	/* The day is that of the zone. */
+	from_is("1 day 20:00 Asia/Kathmandu", 1, "2026-11-20T15:00:00Z",
+		"2026-11-21T14:15:00Z");
 }
 END_TEST
 
@@ -188,7 +218,7 @@ START_TEST(leap_days_and_new_years_are_days_like_others)
 }
 END_TEST
 
-/* What is no rule ----------------------------------------------------------- */
+/* Texts that are not rules ---------------------------------------------------- */
 
 START_TEST(a_bad_rule_is_told_by_its_word_with_one_that_would_be_right)
 {
@@ -315,11 +345,35 @@ START_TEST(days_are_told_in_short)
 }
 END_TEST
 
+/* The C library counts the same days; leap years are those of the Gregorian calendar. */
+START_TEST(a_date_is_a_day_and_a_day_is_a_date)
+{
+	ck_assert_int_eq(day_of_date((struct date){1970, 1, 1}), 0);
+	ck_assert_int_eq(day_of_date((struct date){1969, 12, 31}), -1);
+	ck_assert_int_eq(day_of_date((struct date){2000, 3, 1}), 11017);
+	for (int64_t day = -800000; day < 800000; day += 7) {
+		struct date d = day_date(day);
+		ck_assert_int_eq(day_of_date(d), day);
+		ck_assert(date_is(d) == (d.year >= 1970));
+	}
+	ck_assert(date_is((struct date){2000, 2, 29}));
+	ck_assert(date_is((struct date){2028, 2, 29}));
+	ck_assert(!date_is((struct date){2100, 2, 29}));
+	ck_assert(!date_is((struct date){2026, 2, 29}));
+	ck_assert(!date_is((struct date){2026, 4, 31}));
+	ck_assert(!date_is((struct date){2026, 13, 1}));
+	ck_assert(!date_is((struct date){2026, 0, 1}));
+	ck_assert(!date_is((struct date){2026, 1, 0}));
+	ck_assert(!date_is((struct date){10000, 1, 1}));
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("deadlines");
 	TCase *t = tcase_create("deadlines");
 
+	tcase_add_test(t, a_deadline_that_moves_comes_to_the_next_one_of_the_rule);
 	tcase_add_test(t, weekdays_find_the_next_of_them_in_the_zone);
 	tcase_add_test(t, a_phase_that_opens_just_before_a_weekday_gets_the_next_one);
 	tcase_add_test(t, days_count_from_the_day_of_the_last_phase);
@@ -334,6 +388,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_bad_rule_is_told_by_its_word_with_one_that_would_be_right);
 	tcase_add_test(t, days_are_read_as_people_write_them);
 	tcase_add_test(t, what_is_no_day_is_none);
+	tcase_add_test(t, a_date_is_a_day_and_a_day_is_a_date);
 	tcase_add_test(t, days_are_told_in_short);
 	suite_add_tcase(s, t);
 	return s;

@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/confine_calls.h"
 #include "base/memory.h"
+#include "base/process/confine_calls.h"
 #include "tests/check_main.h"
 
 /* More than this process may have; the compiler does not know it. */
@@ -63,7 +63,7 @@ START_TEST(memory_that_must_be_there_ends_the_process_where_it_is_not)
 {
 	static void (*const what[])(void) = {by_malloc, by_calloc, by_realloc};
 
-	if (!CONFINE_CALLS_BUILT)
+	if (!BUILT_PLAIN)
 		return;
 	ck_assert_int_eq(ends(what[_i], false, false), 0);
 	ck_assert_int_eq(ends(what[_i], true, false), SIGABRT);

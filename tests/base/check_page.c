@@ -1,6 +1,7 @@
 /* Pages: what is put on them stays in order.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/figure.h"
 #include "base/page.h"
 #include "tests/check_main.h"
 
@@ -45,6 +46,19 @@ START_TEST(an_empty_paragraph_adds_nothing)
 }
 END_TEST
 
+START_TEST(a_page_for_text_alone_takes_no_figure)
+{
+	struct page p = page_in(a), text = page_in(a);
+	struct figure f = figure_in(a, 10, 10);
+
+	text.text_only = true;
+	page_figure(&p, &f);
+	page_figure(&text, &f);
+	ck_assert_int_eq(p.n, 1);
+	ck_assert_int_eq(text.n, 0);
+}
+END_TEST
+
 START_TEST(a_table_keeps_rows_cells_and_notes)
 {
 	struct page p = page_in(a);
@@ -76,6 +90,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_test(c, blocks_stay_in_the_order_in_which_they_came);
 	tcase_add_test(c, an_empty_paragraph_adds_nothing);
+	tcase_add_test(c, a_page_for_text_alone_takes_no_figure);
 	tcase_add_test(c, a_table_keeps_rows_cells_and_notes);
 	suite_add_tcase(s, c);
 	return s;

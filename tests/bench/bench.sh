@@ -5,6 +5,7 @@ cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 "$build/tests/bench/bench_lines"
 "$build/tests/bench/bench_phases"
+"$build/tests/bench/bench_games"
 "$build/tests/bench/bench_reports"
 "$build/tests/bench/bench_issue"
 BUILD="$build" python3 tests/bench/letters.py

@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "schema/journal.h"
+#include "base/process/child.h"
+#include "schema/mail/journal.h"
 #include "server/daemon/letterbox.h"
 #include "server/daemon/tick.h"
 #include "tests/bench/bench.h"

@@ -6,8 +6,8 @@
 #include <sqlite3.h>
 #include <string.h>
 
-#include "base/child.h"
-#include "schema/outbox.h"
+#include "base/process/child.h"
+#include "schema/mail/outbox.h"
 #include "server/people/joining.h"
 #include "server/people/seats.h"
 #include "server/phase/game_new.h"

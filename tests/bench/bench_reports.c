@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/child.h"
 #include "base/err.h"
+#include "base/process/child.h"
 #include "mail/compose/compose.h"
 #include "rules/cosmic/table/act.h"
 #include "rules/trace.h"

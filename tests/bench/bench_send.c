@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/post/transport.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "server/daemon/sender.h"
 #include "server/outbox/post.h"
 #include "tests/bench/bench.h"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A game of four, from the invitation to the winner, through the real daemon and two
+# A game of four (DEMO_SEATS: of three to six), from the invitation to the winner, through the real daemon and two
 # Maildirs; the players (players.py) see nothing but their mail, and each writes in a habit
 # of their own: plain, top-posted with the report quoted, HTML only, from a phone in base64;
 # Bob is unsure once and says YES when asked, Dan misses a phase. Each round is one `postalgmd --once` at a time of its own.
@@ -8,6 +8,8 @@ cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 home=${DEMO_HOME:-$build/demo}
 game=kestrel
+seats=${DEMO_SEATS:-4} # 3 to 6
+n=0
 turns=${DEMO_TURNS:-30}
 powers=${DEMO_POWERS:-wish} # wish: the players choose their Powers, and there are Flares
 flares=on
@@ -29,16 +31,19 @@ field() { # field NAME: of `phase show --json`
 	postalgm phase show $game --json 2>/dev/null | python3 -c "import json,sys; t=sys.stdin.read(); print((json.loads(t).get('$1') or '') if t else '')"
 }
 
-say "The GM makes a game and seats four players; invitations go out"
+say "The GM makes a game and seats $seats players; invitations go out"
 postalgm init --gm master@example.org --address gm@example.org
-postalgm game new $game --seats 4 --option public=on --option "turn_limit=$turns" \
+postalgm game new $game --seats "$seats" --option public=on --option "turn_limit=$turns" \
 	--powers "$powers" --option flares=$flares \
 	--option public=on --option title=Kestrel \
 	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
-postalgm seat add $game "Ann <ann@example.org>" --colour red --now 2026-11-20T09:00:00Z
-postalgm seat add $game "Bob <bob@example.org>" --colour blue --now 2026-11-20T09:00:00Z
-postalgm seat add $game "Cat <cat@example.org>" --colour green --now 2026-11-20T09:00:00Z
-postalgm seat add $game "Dan <dan@example.org>" --colour yellow --now 2026-11-20T09:00:00Z
+for who in Ann/red Bob/blue Cat/green Dan/yellow Eve/purple Fay/orange; do
+	[ "$n" -lt "$seats" ] || break
+	n=$((n + 1))
+	name=${who%/*}
+	address=$(echo "$name" | tr A-Z a-z)@example.org
+	postalgm seat add $game "$name <$address>" --colour "${who#*/}" --now 2026-11-20T09:00:00Z
+done
 daemon 2026-11-20T09:01:00Z
 
 say "They answer JOIN, each with a lucky word for the shuffle"

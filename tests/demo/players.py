@@ -18,13 +18,16 @@ import re
 import sys
 from pathlib import Path
 
-PEOPLE = {
+ALL_PEOPLE = {
     "red": ("Ann", "ann@example.org", "plain"),
     "blue": ("Bob", "bob@example.org", "top-post"),
     "green": ("Cat", "cat@example.org", "html"),
     "yellow": ("Dan", "dan@example.org", "phone"),
+    "purple": ("Eve", "eve@example.org", "plain"),
+    "orange": ("Fay", "fay@example.org", "top-post"),
 }
-WORDS = {"red": "kestrel", "blue": "ouzel", "green": "dipper", "yellow": "wren"}
+PEOPLE = dict(list(ALL_PEOPLE.items())[:int(os.environ.get("DEMO_SEATS", 4))])
+WORDS = {"red": "kestrel", "blue": "ouzel", "green": "dipper", "yellow": "wren", "purple": "heron", "orange": "robin"}
 
 
 class Dice:

@@ -12,8 +12,8 @@ shift 2
 
 leaks=suppressions=$PWD/tests/lsan.supp:print_suppressions=0
 
-# Was it libetpan, by the innermost frame that is not of the C library or a sanitizer? Servers
-# that lie do break it: therefore it has a process of its own, and is no finding of ours.
+# Did libetpan break? The innermost frame outside the C library and the sanitizer tells. Servers
+# that lie do break it, so it has a process of its own, and that is not a finding of ours.
 is_libetpan() {
 	awk '/ERROR: |runtime error/ { seen = 1 }
 		seen && /^ *#[0-9]+ / && !/\/libc\.so| in (__|fuzzer::|malloc|calloc|realloc|free|mem|str|Sig)/ {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/confine.h"
+#include "base/process/confine.h"
 #include "mail/fetch/fetcher.h"
 #include "mail/fetch/fetcher_talk.h"
 #include "mail/letter/letter.h"

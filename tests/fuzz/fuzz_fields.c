@@ -63,7 +63,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	fuzz_taken = !f.faults;
 	signature_read(f.header, f.from, &signature);
 	HOLDS(signature.n || !signature.to);
-	/* Whatever a worker may say: here one that says nothing. */
+	/* All that a worker may say: here one that says nothing. */
 	fields_check(a, &house, bytes, &l, &again);
 	HOLDS(str_equal(l.from, f.from) && l.n_to == f.n_to);
 	HOLDS((again.faults | FIELDS_READING) == (f.faults | FIELDS_READING));

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/figure_message.h"
+#include "base/process/figure_message.h"
 #include "server/render/painter.h"
 #include "server/render/render_png.h"
 #include "server/render/render_svg.h"

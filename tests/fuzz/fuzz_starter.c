@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/child_starter.h"
+#include "base/process/child_starter.h"
 #include "base/str.h"
 #include "mail/post/secret_holder.h"
 #include "tests/fuzz/line.h"

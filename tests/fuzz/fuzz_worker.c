@@ -1,7 +1,7 @@
 /* The worker's whole way, confinement aside: a letter's bytes -> letter -> record ->
  * letter again, as the parent takes it. What the parent gets must be what the child
- * read, and never a record that it refuses: that would be a worker that died. Whatever
- * else comes through the socket must be refused in peace.
+ * read, and never a record that it refuses: that would be a worker that died. All else
+ * that comes through the socket must be refused in peace.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the seeds of the targets that hear a process of the house: what each of them says when it
-is honest, and a lie of each kind beside it. Run it after the messages change (base/message.h and
+is honest, and a lie of each kind beside it. Run it after the messages change (base/process/message.h and
 the lists of words); seeds that were found by a fuzzer stay as they are.
 usage: tests/fuzz/seeds.py"""
 import struct
@@ -86,7 +86,7 @@ def keys():
 
 
 def painter():
-    """server/render/painter.h, base/figure_message.h."""
+    """server/render/painter.h, base/process/figure_message.h."""
     draw, done, cannot = ord("D"), ord("P"), ord("N")
     group, end, box, circle, polygon, curve, text = range(7)
 
@@ -156,7 +156,7 @@ def fetcher():
 
 
 def starter():
-    """base/child_starter.c and mail/post/secret_holder.c: what each is asked and answers."""
+    """base/process/child_starter.c and mail/post/secret_holder.c: what each is asked and answers."""
     start, end, done, no = range(4)
     say = {
         "s-whole": [(start, 1, ""), (start, 2, "/home/gm"), (end, 1000, 500)],

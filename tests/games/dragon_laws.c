@@ -1,5 +1,5 @@
 /* What Dragon Dune keeps secret: hands, queens and jacks, the deck, lots and events to come, Elves
- * in hiding, standing orders.
+ * in hiding, standing orders, plans that are sealed or have answered.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/engine/tokens.h"
 #include "rules/dragon_dune/table/state.h"
@@ -42,7 +42,10 @@ static void twin(void *state, int reader, struct dice *d)
 		if (seat != reader) {
 			change_hand(s, seat, d);
 			s->h.kept[seat][0] = (char)dice_below(d, 100);
+			s->h.sealed[seat][0] = (char)dice_below(d, 100);
 		}
+	for (int i = 0; i < DD_ANSWERS && s->h.answer.fight[i]; i++)
+		s->h.answer.card[i] = s->h.answer.sent[i] = 0;
 	change_court(s->h.queen, reader);
 	change_court(s->h.jack, reader);
 	if (reader == DD_ELVES)

@@ -14,21 +14,23 @@ static const char *const colours[HARBOUR_SEATS] = {
 	"coopers",     "pilots",         "merchant adventurers"};
 static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 						  "coop", "pilot", "merch"};
-static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
+static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel",
+							"customs"};
 /* Which rows are read shows in letters: each is another. */
 static const char *const phase_missed[HARBOUR_PHASES + 1] = {
 	"nothing is asked.", "the standing bid counts.", "the first bid counts.",
-	"the guild stays where it is."};
+	"nothing is paid.", "the guild stays where it is."};
 static const char *const lesson[] = {
 	"Each turn a ship brings a cargo, and the guild that bids most has it.",
 	"- After three turns the most cargoes win.", NULL};
 static const char *const setup_missed[] = {"the guild predicts itself."};
 static const struct game_option options[] = {
 	{"fast", "off|on", "questions go with the bids", "HA-7"},
+	{"customs", "off|on", "each turn begins with a phase of customs", "HA-10"},
 	{"storm", "off|on", "no cargo is sold; the GM's own decision", "HA-9"},
 	{"manifest", "FILE", "the cargoes that come, one a line", "HA-8"},
 	{NULL, NULL, NULL, NULL}};
-static const struct game_absent absent = {
+struct game_absent harbour_absent = {
 	.policy = "For a guild that sends nothing its standing bid counts.",
 	.played = "by its standing bid",
 	.given_up = "You have given your guild up",
@@ -70,6 +72,8 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 	for (int i = 0; i < set->n_options; i++)
 		if (str_is(set->options[i].name, "fast"))
 			s->fast = str_is(set->options[i].value, "on");
+		else if (str_is(set->options[i].name, "customs"))
+			s->customs = str_is(set->options[i].value, "on");
 		else if (str_is(set->options[i].name, "storm"))
 			s->storm = str_is(set->options[i].value, "on");
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
@@ -86,7 +90,14 @@ static int turn(const void *state)
 
 static int phase(const void *state)
 {
-	return ((const struct harbour *)state)->phase;
+	return harbour_number(state);
+}
+
+int harbour_number(const struct harbour *s)
+{
+	if (!s->turn || !s->phase)
+		return s->phase;
+	return s->phase == HARBOUR_CUSTOMS ? 1 : s->phase + s->customs;
 }
 
 static unsigned may_order(const void *state)
@@ -187,6 +198,12 @@ void harbour_see(const void *state, int seat, void *out)
 			v->now.gold[i] = v->now.predicted[i] = -1;
 			memset(v->now.kept[i], 0, sizeof v->now.kept[i]);
 		}
+	if (seat == SEAT_GM)
+		return;
+	const struct questions all = harbour_questions(state);
+	memset(v->now.asked, 0, sizeof v->now.asked);
+	if (seat >= 0) /* readers without a seat know of none: they are private */
+		question_seen(&all, seat, 0, v->now.asked, HARBOUR_SEATS);
 }
 
 static void needs(const void *view, const struct sheet *sheet, struct buf *out)
@@ -197,9 +214,10 @@ static void needs(const void *view, const struct sheet *sheet, struct buf *out)
 	if (sheet && sheet->n_slots)
 		return;
 	if (v->seat >= 0 && owes(s) >> v->seat & 1)
-		buf_z(out, !s->turn                   ? "the name of a guild"
-			   : s->phase == HARBOUR_DUEL ? "what you raise to"
-						      : "a bid");
+		buf_z(out, !s->turn                      ? "the name of a guild"
+			   : s->phase == HARBOUR_CUSTOMS ? "what you pay at the customs"
+			   : s->phase == HARBOUR_DUEL    ? "what you raise to"
+							 : "a bid");
 }
 
 static void report(const void *view, const struct events *seen, struct page *p)
@@ -269,6 +287,8 @@ static void form(const void *view, struct page *p)
 		page_form(p,
 			  str_printf(p->a, "ask %s\n# ask %s \"how much is left?\"\n",
 				     colours[other], colours[other]));
+	else if (s->phase == HARBOUR_CUSTOMS)
+		page_form(p, STR("pay 0\n"));
 	else
 		page_form(p, str_printf(p->a, "%s %d\n",
 					s->phase == HARBOUR_BID ? "bid" : "raise",
@@ -309,13 +329,14 @@ const struct game_rules harbour_game = {
 	.phase_missed = phase_missed,
 	.setup_missed = setup_missed,
 	.lesson = lesson,
-	.absent = &absent,
+	.absent = &harbour_absent,
 	.book = &book,
 	.state_size = sizeof(struct harbour),
 	.view_size = sizeof(struct harbour_view),
 	.options = options,
 	.vocab = &harbour_vocab,
 	.scene = &harbour_scene_words,
+	.player = &harbour_player,
 	.setup = setup,
 	.turn = turn,
 	.phase = phase,

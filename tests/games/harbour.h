@@ -13,30 +13,35 @@
  *   begins with phase 2, in which both are legal [HA-7]. A manifest (an option that is a
  *   file) has a cargo a line: as many turns are played [HA-8]. A duel has no deadline. If
  *   nothing was ever sold, nobody wins [HA-5]. The GM may let a storm come (the option
- *   storm=on, also while the game runs): no cargo is sold then [HA-9].
+ *   storm=on, also while the game runs): no cargo is sold then [HA-9]. With the option
+ *   customs=on a turn begins with a phase more, customs, in which each guild pays gold for
+ *   nothing but its name in the report: all phases behind it have another number [HA-10].
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_GAMES_HARBOUR_H
 #define TESTS_GAMES_HARBOUR_H
 
 #include "orders/parse.h"
 #include "rules/game.h"
+#include "rules/pieces/question.h"
 #include "rules/pieces/standing.h"
 
 enum { HARBOUR_SEATS = 6, HARBOUR_TURNS = 3, HARBOUR_GOLD = 20, HARBOUR_KEPT = 200 };
-/* Kinds of phase: three of a turn, and that of turn 0. */
+/* Kinds of phase: four of a turn, and that of turn 0. */
 enum harbour_phase {
 	HARBOUR_ASK = 1,
 	HARBOUR_BID,
 	HARBOUR_DUEL,
-	HARBOUR_PHASES = 3,
+	HARBOUR_CUSTOMS,
+	HARBOUR_PHASES = 4,
 	HARBOUR_PREDICT
 };
 
 struct harbour {
-	int16_t turn, phase;
-	int16_t turns; /* that the harbour is open for */
-	int16_t fast;  /* questions go with the bids */
-	int16_t storm; /* what the GM has decided */
+	int16_t turn, phase; /* a kind; 1 in turn 0 */
+	int16_t customs;     /* a phase of its own at the beginning of each turn */
+	int16_t turns;       /* that the harbour is open for */
+	int16_t fast;        /* questions go with the bids */
+	int16_t storm;       /* what the GM has decided */
 	uint16_t seats, in_game, leaving, by_chance, winners;
 	uint16_t actors; /* of a duel */
 	int16_t stake;   /* what both have bid in it */
@@ -44,16 +49,23 @@ struct harbour {
 	int16_t gold[HARBOUR_SEATS], cargo[HARBOUR_SEATS];
 	int16_t predicted[HARBOUR_SEATS];       /* -1: nobody */
 	char kept[HARBOUR_SEATS][HARBOUR_KEPT]; /* bids that hold: struct standing */
+	struct question asked[HARBOUR_SEATS];   /* in the last turn of questions */
 };
 
 /* What a seat may know: of the others neither gold nor prediction (-1) nor
- * standing bids (none). */
+ * standing bids (none), and no question between two others. */
 struct harbour_view {
 	struct harbour now;
 	int seat; /* SEAT_READERS, SEAT_GM */
 };
 
-enum harbour_verb { HARBOUR_PREDICTS = 1, HARBOUR_ASKS, HARBOUR_BIDS, HARBOUR_RAISES };
+enum harbour_verb {
+	HARBOUR_PREDICTS = 1,
+	HARBOUR_ASKS,
+	HARBOUR_BIDS,
+	HARBOUR_RAISES,
+	HARBOUR_PAYS
+};
 struct harbour_order {
 	enum harbour_verb verb;
 	int seat, n;
@@ -73,12 +85,18 @@ enum harbour_event {
 	HARBOUR_WON,     /* who */
 	HARBOUR_STORM,   /* - */
 	HARBOUR_FELL,    /* whose bid, enum standing_end; its line, and why */
+	HARBOUR_PAID,    /* who, how much */
 };
 
 extern const struct game_rules harbour_game;
+extern const struct game_player harbour_player;
+/* `most` is 0 as in [HA-6]; a test may set it, and the harbour puts guilds out for that many misses. */
+extern struct game_absent harbour_absent;
 extern const struct vocab harbour_vocab;
 extern const struct scene_words harbour_scene_words;
-int harbour_first_phase(const struct harbour *); /* of its turn */
+int harbour_first_phase(const struct harbour *); /* of its turn: a kind */
+int harbour_number(const struct harbour *);      /* of the open phase, from 1 */
+struct questions harbour_questions(const struct harbour *);
 struct standing harbour_kept(const struct harbour *, int seat);
 void harbour_see(const void *state, int seat, void *view);
 extern const char *const harbour_names[HARBOUR_SEATS];

@@ -1,20 +1,53 @@
-/* A position of the harbour as JSON: its numbers in a row, for all are of one size, and the bids
- * that hold.
+/* A position of the harbour as JSON: its fields, and the bids that hold. Format 2 has the storm, format 3
+ * the customs, format 4 the questions, which earlier harbours did not know.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <string.h>
 
 #include "base/err.h"
 #include "rules/codec.h"
+#include "rules/codec_fields.h"
 #include "tests/games/harbour.h"
 
-enum { NUMBERS = offsetof(struct harbour, kept) / sizeof(int16_t) };
-_Static_assert(offsetof(struct harbour, kept) % sizeof(int16_t) == 0,
-	       "nothing between");
+enum {
+	FORMAT = 4,
+	WITH_STORM = 2,
+	WITH_CUSTOMS = 3,
+	WITH_QUESTIONS = 4,
+	BITS = (1 << HARBOUR_SEATS) - 1,
+	ANY = INT16_MAX
+};
+
+#define H struct harbour
+static const struct field fields[] = {
+	SIGNED(H, turn, 0, ANY),
+	SIGNED(H, phase, 0, HARBOUR_PHASES),
+	SIGNED_SINCE(WITH_CUSTOMS, 0, H, customs, 0, 1),
+	SIGNED(H, turns, 0, ANY),
+	SIGNED(H, fast, 0, 1),
+	SIGNED_SINCE(WITH_STORM, 0, H, storm, 0, 1),
+	NUMBER(H, seats, 0, BITS),
+	NUMBER(H, in_game, 0, BITS),
+	NUMBER(H, leaving, 0, BITS),
+	NUMBER(H, by_chance, 0, BITS),
+	NUMBER(H, winners, 0, BITS),
+	NUMBER(H, actors, 0, BITS),
+	SIGNED(H, stake, 0, HARBOUR_GOLD),
+	SIGNEDS(H, misses, HARBOUR_SEATS, 0, ANY),
+	SIGNEDS(H, gold, HARBOUR_SEATS, 0, HARBOUR_GOLD),
+	SIGNEDS(H, cargo, HARBOUR_SEATS, 0, ANY),
+	SIGNEDS(H, predicted, HARBOUR_SEATS, -1, HARBOUR_SEATS - 1),
+};
+#undef H
 
 struct standing harbour_kept(const struct harbour *s, int seat)
 {
 	return (struct standing){(char *)s->kept[seat], HARBOUR_KEPT};
+}
+
+struct questions harbour_questions(const struct harbour *s)
+{
+	return (struct questions){(struct question *)s->asked, HARBOUR_SEATS};
 }
 
 static json_t *save_kept(const struct harbour *s)
@@ -30,13 +63,14 @@ static json_t *save_kept(const struct harbour *s)
 
 struct json_t *harbour_save(const void *state)
 {
-	int16_t n[NUMBERS];
-	json_t *numbers = json_array();
+	json_t *all = codec_save_fields(FIELDS(fields), state);
 
-	memcpy(n, state, sizeof n);
-	for (int i = 0; i < NUMBERS; i++)
-		json_array_append_new(numbers, json_integer(n[i]));
-	return json_pack("{s:o, s:o}", "numbers", numbers, "kept", save_kept(state));
+	const struct questions asked = harbour_questions(state);
+
+	codec_put(all, "kept", save_kept(state));
+	codec_put(all, "asked", codec_save_questions(&asked));
+	codec_put_format(all, FORMAT);
+	return all;
 }
 
 static json_t *row(const int16_t n[])
@@ -59,18 +93,22 @@ struct json_t *harbour_position(const void *view)
 
 bool harbour_load(const struct json_t *json, void *state, struct err *err)
 {
-	const json_t *numbers = json_object_get(json, "numbers"),
-		     *kept = json_object_get(json, "kept");
+	const json_t *kept = json_object_get(json, "kept");
 	struct harbour *s = state;
-	int16_t n[NUMBERS];
+	int format;
+	size_t others;
 
-	if (json_array_size(numbers) != NUMBERS ||
-	    json_array_size(kept) != HARBOUR_SEATS)
-		return err_set(err, "not a position of the harbour");
-	for (size_t i = 0; i < NUMBERS; i++)
-		n[i] = (int16_t)json_integer_value(json_array_get(numbers, i));
 	memset(s, 0, sizeof *s);
-	memcpy(s, n, sizeof n);
+	if (!codec_format(json, FORMAT, &format, &others, err) ||
+	    !codec_load_fields(FIELDS(fields), json, format,
+			       1 + others + (format >= WITH_QUESTIONS), s, err))
+		return false;
+	const struct questions asked = harbour_questions(s);
+	if (format >= WITH_QUESTIONS &&
+	    !codec_load_questions(json_object_get(json, "asked"), &asked, err))
+		return false;
+	if (json_array_size(kept) != HARBOUR_SEATS)
+		return err_set(err, "kept: wrong length");
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		const struct standing own = harbour_kept(s, i);
 		if (!codec_load_standing(json_array_get(kept, (size_t)i), &own, err))

@@ -10,7 +10,7 @@ static void twin(void *state, int reader, struct dice *d)
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		if (i == reader || !(s->in_game >> i & 1))
 			continue;
-		/* Whoever has none left cannot order, and everybody sees who owes. */
+		/* A player with none left cannot order, and everybody sees who owes. */
 		if (s->gold[i])
 			s->gold[i] = (int16_t)(1 + dice_below(d, HARBOUR_GOLD));
 		s->predicted[i] = (int16_t)dice_below(d, HARBOUR_SEATS);

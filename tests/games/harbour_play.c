@@ -3,75 +3,74 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/pieces/auction.h"
+#include "rules/pieces/pick.h"
 #include "tests/games/harbour.h"
 
-/* Each fact of a condition, and whether it was so. */
-static void tell_facts(const struct adjudication *x, int seat, int slot,
-		       int alternative, const struct cond *c)
-{
-	const struct harbour *s = x->before;
-	struct buf text = buf_in(x->arena);
+struct choice {
+	const struct harbour *s;
+	int seat;
+};
 
-	if (!c)
-		return;
-	if (c->op != COND_FACT) {
-		tell_facts(x, seat, slot, alternative, c->a);
-		if (c->b)
-			tell_facts(x, seat, slot, alternative, c->b);
-		return;
-	}
-	harbour_vocab.echo_fact(NULL, c->fact, &text);
-	trace_step(x->trace,
-		   s->gold[seat] > *(const int *)c->fact ? TRACE_FACT_TRUE
-							 : TRACE_FACT_FALSE,
-		   seat, slot, alternative, "HA-3", buf_str(&text));
+/* What is written can be done: a bid beyond the gold is one of all of it. */
+static enum pick_fit fits(void *game, int a, const struct alternative *alternative,
+			  enum pick_look look)
+{
+	(void)game;
+	(void)a;
+	(void)alternative;
+	(void)look;
+	return PICK_WHOLE;
 }
 
-static bool holds(const struct harbour *s, int seat, const struct cond *c)
+static bool gold_is_over(void *game, int who, const void *fact)
 {
-	if (!c)
-		return true;
-	switch (c->op) {
-	case COND_FACT:
-		return s->gold[seat] > *(const int *)c->fact;
-	case COND_NOT:
-		return !holds(s, seat, c->a);
-	case COND_AND:
-		return holds(s, seat, c->a) && holds(s, seat, c->b);
-	case COND_OR:
-		return holds(s, seat, c->a) || holds(s, seat, c->b);
-	}
-	return false;
+	const struct choice *c = game;
+
+	(void)who;
+	return c->s->gold[c->seat] > *(const int *)fact;
 }
 
-/* What the seat does with the verb: its first alternative whose condition holds. */
+static void fact_words(void *game, const void *fact, struct buf *b)
+{
+	(void)game;
+	harbour_vocab.echo_fact(NULL, fact, b);
+}
+
+static enum harbour_verb verb_of(const struct slot *slot)
+{
+	const struct harbour_order *first = NULL;
+
+	for (int k = 0; !first && k < slot->n_alternatives; k++)
+		first = slot->alternatives[k].action;
+	return first ? first->verb : 0;
+}
+
+/* What the seat does with the verb: its first alternative whose condition holds. Of questions the
+ * trace tells nothing: that is the game's right. */
 static const struct harbour_order *order(const struct adjudication *x, int seat,
 					 enum harbour_verb verb)
 {
-	const struct harbour *s = x->before;
 	const struct sheet *sheet = x->sheets[seat];
-	const struct harbour_order *used = NULL;
+	struct choice c = {x->before, seat};
+	const struct pick how = {.game = &c,
+				 .fits = fits,
+				 .fact = gold_is_over,
+				 .fact_words = fact_words,
+				 .trace = verb == HARBOUR_ASKS ? NULL : x->trace,
+				 .rule = "HA-3"};
 
-	for (int i = 0; sheet && i < sheet->n_slots; i++)
-		for (int k = 0; k < sheet->slots[i].n_alternatives; k++) {
-			const struct alternative *a = &sheet->slots[i].alternatives[k];
-			const struct harbour_order *o = a->action;
-			if (!o || o->verb != verb)
-				continue;
-			/* Of questions it tells nothing: that is the game's right. */
-			bool told = verb != HARBOUR_ASKS, is = holds(s, seat, a->cond);
-			if (told) {
-				tell_facts(x, seat, i, k, a->cond);
-				trace_step(x->trace,
-					   used ? TRACE_NOT_REACHED
-					   : is ? TRACE_USED
-						: TRACE_CONDITION_FALSE,
-					   seat, i, k, "HA-3", a->text);
-			}
-			if (is && !used)
-				used = o;
-		}
-	return used;
+	for (int i = 0; sheet && i < sheet->n_slots; i++) {
+		const struct slot *slot = &sheet->slots[i];
+		const struct pick_slot of = {.seat = seat,
+					     .number = i,
+					     .n = slot->n_alternatives,
+					     .alternatives = slot->alternatives};
+		int used = verb_of(slot) == verb ? pick(&how, &of) : PICK_NONE;
+		if (used != PICK_NONE)
+			return slot->alternatives[used].action;
+	}
+	return NULL;
 }
 
 static void charter(struct adjudication *x, struct harbour *s)
@@ -83,18 +82,39 @@ static void charter(struct adjudication *x, struct harbour *s)
 	event_add(x->events, HARBOUR_CHARTER, AUDIENCE_ALL, "HA-1", 0);
 }
 
-static void questions(struct adjudication *x, const struct harbour *s)
+/* The house answers at once: it sees every purse. The answers of earlier turns are forgotten. */
+static void questions(struct adjudication *x, struct harbour *s)
 {
+	const struct questions all = harbour_questions(s);
+	int at;
+
+	question_forget(&all, s->turn);
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		const struct harbour_order *o = order(x, i, HARBOUR_ASKS);
-		if (!o)
+		const struct question one = {.asker = (int8_t)i,
+					     .asked = (int8_t)(o ? o->seat : 0)};
+		if (!o || question_ask(&all, &one, o->text, s->turn, harbour_number(s),
+				       &at) != QUESTION_DONE)
 			continue;
 		event_add(x->events, HARBOUR_ASKED,
 			  AUDIENCE_SEAT(i) | AUDIENCE_SEAT(o->seat), "HA-2", 2, i,
 			  o->seat);
 		event_says(x->events, o->text);
-		event_add(x->events, HARBOUR_ANSWER, AUDIENCE_SEAT(i), "HA-2", 2,
-			  o->seat, s->gold[o->seat]);
+		if (question_find_out(&all, at, s->gold[o->seat], s->turn) ==
+		    QUESTION_DONE)
+			event_add(x->events, HARBOUR_ANSWER, AUDIENCE_SEAT(i), "HA-2",
+				  2, o->seat, all.q[at].answer);
+	}
+}
+
+static void customs(struct adjudication *x, struct harbour *s)
+{
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		const struct harbour_order *o = order(x, i, HARBOUR_PAYS);
+		if (!o)
+			continue;
+		s->gold[i] = (int16_t)(s->gold[i] - o->n);
+		event_add(x->events, HARBOUR_PAID, AUDIENCE_ALL, "HA-10", 2, i, o->n);
 	}
 }
 
@@ -129,9 +149,9 @@ static void keep_bids(struct adjudication *x, const struct harbour *s, int seat)
 				      .view = next,
 				      .seat = seat,
 				      .turn = s->turn,
-				      .phase = HARBOUR_BID};
+				      .phase = HARBOUR_BID + s->customs};
 
-	standing_take(&kept, x->sheets[seat], was->turn, was->phase, &news);
+	standing_take(&kept, x->sheets[seat], was->turn, harbour_number(was), &news);
 	harbour_see(s, seat, next);
 	next->now.phase = HARBOUR_BID;
 	standing_review(&kept, &reader, NULL, NULL, &news);
@@ -149,20 +169,19 @@ static void keep_bids(struct adjudication *x, const struct harbour *s, int seat)
 	}
 }
 
+/* The two who share the first place, or one, or none (-1). */
 static void bids(struct adjudication *x, struct harbour *s)
 {
-	int best = -1, other = -1, most = 0;
+	int bid[HARBOUR_SEATS] = {0}, place[HARBOUR_SEATS], first[2] = {-1, -1}, n = 0;
 
-	for (int i = 0; i < HARBOUR_SEATS; i++) {
-		int n = s->in_game >> i & 1 ? bid_of(x, s, i) : 0;
-		if (n > most) {
-			best = i;
-			other = -1;
-			most = n;
-		} else if (n == most && n > 0 && other < 0) {
-			other = i;
-		}
-	}
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (s->in_game >> i & 1)
+			bid[i] = bid_of(x, s, i);
+	auction_rank(bid, HARBOUR_SEATS, 1, place);
+	for (int i = 0; i < HARBOUR_SEATS && n < 2; i++)
+		if (place[i] == 1)
+			first[n++] = i;
+	int best = first[0], other = first[1], most = best < 0 ? 0 : bid[best];
 	if (s->storm) {
 		event_add(x->events, HARBOUR_STORM, AUDIENCE_ALL, "HA-9", 0);
 	} else if (best < 0) {
@@ -208,9 +227,14 @@ static void finish(struct adjudication *x, struct harbour *s)
 		}
 }
 
-int harbour_first_phase(const struct harbour *s)
+static int after_customs(const struct harbour *s)
 {
 	return s->turn % 2 && !s->fast ? HARBOUR_ASK : HARBOUR_BID;
+}
+
+int harbour_first_phase(const struct harbour *s)
+{
+	return s->customs ? HARBOUR_CUSTOMS : after_customs(s);
 }
 
 static void next_turn(struct adjudication *x, struct harbour *s)
@@ -228,7 +252,7 @@ static void next_turn(struct adjudication *x, struct harbour *s)
 	s->phase = (int16_t)harbour_first_phase(s);
 }
 
-static void note_misses(struct adjudication *x, struct harbour *s, unsigned owes)
+static void count_misses(struct adjudication *x, struct harbour *s, unsigned owes)
 {
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		if (!(owes >> i & 1))
@@ -237,8 +261,11 @@ static void note_misses(struct adjudication *x, struct harbour *s, unsigned owes
 			s->misses[i] = 0;
 			continue;
 		}
-		s->misses[i]++;
+		if (!(x->excused >> i & 1))
+			s->misses[i]++;
 		event_add(x->events, HARBOUR_MISSED, AUDIENCE_ALL, "HA-6", 1, i);
+		if (harbour_absent.most && s->misses[i] >= harbour_absent.most)
+			s->leaving |= (uint16_t)(1U << i);
 	}
 }
 
@@ -248,11 +275,14 @@ void harbour_adjudicate(struct adjudication *x)
 	struct harbour *s = x->after;
 
 	x->events->turn = before->turn;
-	x->events->phase = before->phase;
-	note_misses(x, s, harbour_game.owes(before));
+	x->events->phase = (int16_t)harbour_number(before);
+	count_misses(x, s, harbour_game.owes(before));
 	if (before->turn == 0) {
 		charter(x, s);
 		next_turn(x, s);
+	} else if (before->phase == HARBOUR_CUSTOMS) {
+		customs(x, s);
+		s->phase = (int16_t)after_customs(s);
 	} else if (before->phase == HARBOUR_ASK) {
 		questions(x, s);
 		s->phase = HARBOUR_BID;
@@ -297,6 +327,9 @@ void harbour_phrase(const void *view, const struct event *e, struct buf *b)
 	case HARBOUR_TIED:
 		buf_printf(b, "The %s and the %s both bid %d gold.", one,
 			   harbour_names[e->arg[1] % HARBOUR_SEATS], e->arg[2]);
+		break;
+	case HARBOUR_PAID:
+		buf_printf(b, "The %s pay %d gold at the customs.", one, e->arg[1]);
 		break;
 	case HARBOUR_UNSOLD:
 		buf_z(b, "Nobody bids, and the cargo is not sold.");

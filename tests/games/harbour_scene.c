@@ -63,7 +63,9 @@ static bool place(void *position, const struct rng *rng, void *state,
 	(void)rng;
 	(void)fault;
 	s->turn = (int16_t)t->head.turn;
-	s->phase = (int16_t)t->head.phase;
+	s->phase = (int16_t)(t->head.phase - s->customs);
+	if (!s->phase)
+		s->phase = HARBOUR_CUSTOMS;
 	for (int i = 0; i < t->n; i++)
 		*(t->fact[i].gold ? &s->gold[t->fact[i].seat]
 				  : &s->cargo[t->fact[i].seat]) =

@@ -11,6 +11,7 @@ enum {
 	W_ALWAYS,
 	W_GOLD,
 	W_OVER,
+	W_PAY,
 };
 
 /* clang-format off */
@@ -20,7 +21,7 @@ static const struct word words[] = {
 	{"pilots", WORD_SEAT, 4, WORD_NOUN}, {"merchant adventurers", WORD_SEAT, 5, WORD_NOUN},
 	{"predict", W_PREDICT, 0, 0}, {"ask", W_ASK, 0, 0}, {"bid", W_BID, 0, 0},
 	{"raise", W_RAISE, 0, 0}, {"always", W_ALWAYS, 0, 0}, {"gold", W_GOLD, 0, WORD_NOUN},
-	{"over", W_OVER, 0, 0}, {NULL, 0, 0, 0},
+	{"over", W_OVER, 0, 0}, {"pay", W_PAY, 0, 0}, {NULL, 0, 0, 0},
 };
 /* clang-format on */
 
@@ -32,8 +33,10 @@ static bool parse_about_seat(struct parse *p, const struct verb *v, struct parse
 	o->verb = (enum harbour_verb)v->id;
 	if (!parse_seat(p, &o->seat))
 		return parse_expected(p, "a guild");
-	if (o->verb == HARBOUR_ASKS)
-		(void)parse_text(p, &o->text);
+	int from = parse_mark(p);
+	if (o->verb == HARBOUR_ASKS && parse_text(p, &o->text) &&
+	    o->text.n >= QUESTION_TEXT)
+		parse_fault(p, from, "HA-2", "%s", question_words(QUESTION_TOO_LONG));
 	*made = (struct parsed){
 		.action = o, .key = {v->word, 0, 0}, .allowed = STRATUM_REPORT};
 	return true;
@@ -94,7 +97,10 @@ static void echo(const void *view, const void *action, struct buf *b)
 			   harbour_names[o->seat], o->text.n ? " \"" : "",
 			   STR_ARG(o->text), o->text.n ? "\"" : "");
 	else
-		buf_printf(b, "%s %d%s", o->verb == HARBOUR_BIDS ? "bid" : "raise",
+		buf_printf(b, "%s %d%s",
+			   o->verb == HARBOUR_BIDS   ? "bid"
+			   : o->verb == HARBOUR_PAYS ? "pay"
+						     : "raise",
 			   o->n, o->always ? " always" : "");
 }
 
@@ -109,15 +115,24 @@ static unsigned seats(const void *view)
 	return ((const struct harbour_view *)view)->now.seats;
 }
 
-/* An option merges the questions with the bids [HA-7]. */
-static unsigned open_kinds(const void *view)
+/* An option merges the questions with the bids [HA-7], another begins with the customs
+ * [HA-10]. */
+static void phases(const void *view, int turn, struct vocab_turn *out)
 {
-	const struct harbour *s = &((const struct harbour_view *)view)->now;
+	const struct harbour_view *v = view;
+	bool fast = v && v->now.fast;
 
-	if (!s->turn)
-		return PHASE(HARBOUR_PREDICT);
-	return PHASE(s->phase) |
-	       (s->fast && s->phase == HARBOUR_BID ? PHASE(HARBOUR_ASK) : 0);
+	(void)turn;
+	out->n = 0;
+	if (v && v->now.customs)
+		out->phase[out->n++] = (struct vocab_phase){
+			.kinds = PHASE(HARBOUR_CUSTOMS), .brief = true};
+	out->phase[out->n++] =
+		(struct vocab_phase){.kinds = fast ? 0 : PHASE(HARBOUR_ASK)};
+	out->phase[out->n++] = (struct vocab_phase){
+		.kinds = PHASE(HARBOUR_BID) | (fast ? PHASE(HARBOUR_ASK) : 0),
+		.name = fast ? "questions and bids" : NULL};
+	out->phase[out->n++] = (struct vocab_phase){.kinds = PHASE(HARBOUR_DUEL)};
 }
 
 static unsigned in_game(const void *view)
@@ -137,7 +152,7 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 				      .view = view,
 				      .seat = v->seat,
 				      .turn = v->now.turn,
-				      .phase = v->now.phase};
+				      .phase = harbour_number(&v->now)};
 	return standing_slots(a, &kept, &reader, out, max);
 }
 
@@ -174,6 +189,14 @@ static const struct verb verbs[] = {
 	 .name = "raise",
 	 .help = "raise N: what you pay instead, in a duel.",
 	 .example = "raise 7"},
+	{.word = W_PAY,
+	 .value = -1,
+	 .phases = PHASE(HARBOUR_CUSTOMS),
+	 .id = HARBOUR_PAYS,
+	 .parse = parse_amount,
+	 .name = "pay",
+	 .help = "pay N: at the customs.",
+	 .example = "pay 1"},
 	{.parse = NULL},
 };
 
@@ -183,7 +206,7 @@ const char *const harbour_names[HARBOUR_SEATS] = {
 	"Rope Makers", "Salt Merchants", "Ship Chandlers",
 	"Coopers",     "Pilots",         "Merchant Adventurers"};
 static const char *const phase_names[HARBOUR_PHASES + 1] = {"questions", "bids", "duel",
-							    "charter"};
+							    "customs", "charter"};
 
 const struct vocab harbour_vocab = {
 	.name = "harbour",
@@ -200,7 +223,8 @@ const struct vocab harbour_vocab = {
 	.setup_phases = 1,
 	.seats = seats,
 	.in_game = in_game,
-	.open = open_kinds,
+	.phases = phases,
+	.phases_most = HARBOUR_PHASES,
 	.fact = fact,
 	.clear = clear,
 	.echo = echo,

@@ -12,7 +12,9 @@ struct game_laws {
 	void (*twin)(void *state, int reader, struct dice *);
 };
 
+extern const struct game_laws cosmic_laws;
 extern const struct game_laws harbour_laws;
+extern const struct game_laws market_laws;
 extern const struct game_laws dragon_dune_laws;
 
 #endif

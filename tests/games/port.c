@@ -5,7 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "server/cli/gm.h"
+#include "server/cli/gm_table.h"
 #include "server/people/seats.h"
 #include "server/phase/game_new.h"
 #include "server/phase/game_start.h"
@@ -65,6 +65,16 @@ void port_turn(struct house *h, const char *const letters[], int n)
 			house_write(h, i, letters[i]);
 	house_round(h);
 	house_pass(h, 31 * 60);
+	house_round(h);
+}
+
+void port_pass_deadline(struct house *h)
+{
+	h->now = house_game(h).deadline - 60;
+	house_pass(h, 0);
+	house_round(h);
+	house_pass(h, 60);
+	house_round(h);
 	house_round(h);
 }
 

@@ -32,6 +32,8 @@ void port_start_with(struct house *, const char *const seats[], int n, const cha
 		     const char *value);
 /* All write; a round; the window of an early run passes; the phase runs if it may. */
 void port_turn(struct house *, const char *const letters[], int n);
+/* The deadline passes; the house was awake a minute before it. */
+void port_pass_deadline(struct house *);
 
 /* What `postalgm WORDS` prints, and after it on a line of its own its exit status. */
 struct str port_gm(struct house *, const char *words);

@@ -10,11 +10,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "schema/sheets.h"
-#include "server/cli/gm.h"
+#include "server/cli/gm_table.h"
 #include "server/daemon/tick.h"
-#include "server/game/game_options.h"
+#include "server/options/game_options.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_new.h"
@@ -279,6 +279,20 @@ static int by_id(const void *a, const void *b)
 	return (x->id > y->id) - (x->id < y->id);
 }
 
+/* Every letter of every test: lines of at most 76 columns, which a terminal of 80 and a quote of it
+ * both hold; only a word that is longer itself is never broken. */
+static void check_width(struct str body)
+{
+	struct str word, rest;
+
+	for (struct str line; str_line(&body, &line);) {
+		rest = line;
+		if (str_columns(line) > 76 && str_word(&rest, &word))
+			ck_assert_msg(!str_word(&rest, &word),
+				      "a line of over 76 columns: %.*s", STR_ARG(line));
+	}
+}
+
 static struct sent read_letter(struct house *h, const char *path, int64_t id)
 {
 	struct sent s = {.id = id, .bytes = read_file(h->a, path)};
@@ -290,6 +304,7 @@ static struct sent read_letter(struct house *h, const char *path, int64_t id)
 	ck_assert(end != SIZE_MAX);
 	head = str_slice(s.bytes, 0, end);
 	s.body = text_of(str_slice(s.bytes, end, s.bytes.n));
+	check_width(house_text(h, s));
 	s.to = field(h->a, head, "To:");
 	s.subject = field(h->a, head, "Subject:");
 	s.reply_to = field(h->a, head, "Reply-To:");

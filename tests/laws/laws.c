@@ -17,6 +17,7 @@
 #include "orders/read.h"
 #include "rules/cosmic/phases/setup.h"
 #include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/options.h"
 #include "rules/cosmic/table/state.h"
 #include "rules/cosmic/table/view.h"
 #include "rules/game.h"

@@ -136,6 +136,10 @@ START_TEST(members_that_belong_together_come_together)
 	game.power_sheet = NULL;
 	found("power_sheet");
 	open_up();
+	game.role_kind = game.role_kinds = NULL;
+	game.role_name = NULL;
+	found("power without role_kinds");
+	open_up();
 	game.any_seats = true;
 	found("any_seats");
 	open_up();

@@ -33,11 +33,15 @@ for verb in announce ruling; do
 	at 3 'No such file' "$verb: no file" $verb ce-7 "$work/nothing"
 	at 1 'is a directory' "$verb: a directory" $verb ce-7 "$work"
 	at 1 'no game|did you mean' "$verb: no game" $verb ce-8 "$work/word"
-	at 2 'G \[FILE\]' "$verb: no words" $verb
+	at 2 'G \[FILE' "$verb: no words" $verb
 done
 on 0 '!beer' 'what was refused left nothing' journal ce-7
 
 at 0 'told by letter' 'announce' announce ce-7 "$work/word"
+at 0 'told by letter' '... in words' announce ce-7 'The server moves on Friday.' --dry-run
+at 0 'told by letter' '... as a message' announce ce-7 --message Friday --dry-run
+at 2 'not both' '... not as both' announce ce-7 'On Friday.' --message Friday
+at 3 'No such file' '... one word names a file' announce ce-7 nofile.txt
 at 0 'Ruling 1 .*stands' 'the first ruling' ruling ce-7 "$work/word"
 printf 'A pass is a pass.' >"$work/word"
 at 0 'Ruling 2 .*stands' 'the second ruling' ruling ce-7 "$work/word"

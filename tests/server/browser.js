@@ -1,5 +1,5 @@
 // Looks at pages in headless Chromium; see browser.sh. Prints TAP.
-// usage: browser.js ZINE LETTER SHOTS
+// usage: browser.js ZINE LETTER SHOTS [MORE_ZINE...]
 "use strict";
 const fs = require("fs");
 const path = require("path");
@@ -8,7 +8,9 @@ const puppeteer = require("puppeteer-core");
 const { HtmlValidate } = require("html-validate");
 const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-const [zine, letter, shots] = process.argv.slice(2);
+const [zine, letter, shots, ...more] = process.argv.slice(2);
+const widths = [320, 340, 360, 768, 1024, 1100, 1280, 1920];
+const { execFileSync } = require("child_process");
 let n = 0, failed = 0;
 
 function tell(ok, name, why) {
@@ -115,6 +117,77 @@ async function look(page, file, width, scheme, links, names) {
 	tell(why.length === 0, `${name} at ${width}, ${scheme}`, why);
 }
 
+// Boxes that are wider than their place, whatever they are; pictures whose measure is not that of
+// their file; and how much the page grows while it is scrolled.
+async function crowded(page, file, width) {
+	await page.setViewport({ width, height: 800 });
+	await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+	return page.evaluate(async () => {
+		const why = [], root = document.documentElement, before = root.scrollHeight;
+		if (root.scrollWidth > innerWidth)
+			why.push(`${root.scrollWidth - innerWidth} pixels wider than the window`);
+		for (const e of document.querySelectorAll("body, body *")) {
+			const style = getComputedStyle(e), over = e.scrollWidth - e.clientWidth;
+			if (e.closest("svg") || style.clipPath !== "none" || style.display === "inline" || over < 2)
+				continue;
+			why.push(`${e.tagName}.${e.className} is ${over} pixels wider than its place`);
+		}
+		for (const e of document.images) {
+			e.loading = "eager";
+			await e.decode();
+			if (Math.abs(e.naturalHeight / e.naturalWidth - e.getAttribute("height") / e.getAttribute("width")) > 0.01)
+				why.push(`${e.getAttribute("src")} is ${e.naturalWidth} by ${e.naturalHeight}, not as it says`);
+		}
+		if (root.scrollHeight !== before)
+			why.push(`it grows by ${root.scrollHeight - before} pixels while it is scrolled`);
+		return why;
+	});
+}
+
+// Each kind of page of a game, at all widths.
+async function fit(page, dir) {
+	const all = pages(dir), games = fs.readdirSync(dir, { withFileTypes: true }).filter((e) => e.isDirectory());
+	const kinds = all.filter((f) => path.dirname(f) === dir)
+		.concat(games.flatMap((g) => ["index", "rules", "2-1", "2-3", "end"].map((n) => path.join(dir, g.name, n + ".html"))
+			.filter((f) => fs.existsSync(f))));
+	for (const width of widths) {
+		const why = [];
+		for (const file of kinds)
+			for (const w of await crowded(page, file, width))
+				why.push(`${path.relative(dir, file)}: ${w}`);
+		tell(why.length === 0, `all of ${path.basename(path.dirname(dir))} fits at ${width}`, why);
+	}
+	tell(kinds.length >= 5, `${path.basename(path.dirname(dir))} has pages of each kind`, [kinds.join(" ")]);
+}
+
+function sheets_of(pdf) {
+	return (Buffer.from(pdf).toString("latin1").match(/\/Type \/Page\b/g) || []).length;
+}
+
+// "1 / 2" at the foot of each sheet; where nothing can read a PDF, it is taken on trust.
+function is_numbered(file, sheets) {
+	try {
+		const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+		return [...Array(sheets).keys()].every((i) => new RegExp(`^ *${i + 1} ?/ ?${sheets}$`, "m").test(text));
+	} catch (e) {
+		return e.code === "ENOENT";
+	}
+}
+
+// Each issue on two sheets of A4 at most, with page numbers.
+async function print(page, dir) {
+	await page.emulateMediaType("print");
+	for (const file of pages(dir).filter((f) => /(\d-\d|end|\/[^/]*zine\/index)\.html$/.test(f))) {
+		const name = path.basename(path.dirname(dir)) + "-" + path.basename(file, ".html");
+		const out = path.join(shots, name + ".pdf");
+		await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+		const sheets = sheets_of(await page.pdf({ path: out, preferCSSPageSize: true }));
+		tell(sheets >= 1 && sheets <= 2 && is_numbered(out, sheets),
+			`${name} prints on ${sheets} sheets of A4, which are numbered`, ["more than two, or no numbers"]);
+	}
+	await page.emulateMediaType(null);
+}
+
 (async () => {
 	const browser = await puppeteer.launch({
 		executablePath: process.env.CHROMIUM,
@@ -131,6 +204,7 @@ async function look(page, file, width, scheme, links, names) {
 	for (const file of kinds)
 		await validate(file);
 	for (const file of kinds) {
+		await look(page, file, 320, "light", false, false);
 		await look(page, file, 360, "light", false, false);
 		await look(page, file, 768, "light", false, false);
 		await look(page, file, 360, "dark", false, true);
@@ -153,11 +227,10 @@ async function look(page, file, width, scheme, links, names) {
 		return { to: e.getAttribute("href"), seen: b.left >= 0 && b.width > 0 };
 	});
 	tell(skip.to === "#main" && skip.seen, "the first stop of the keyboard leads to the page", [JSON.stringify(skip)]);
-	await page.emulateMediaType("print");
-	await page.goto(pathToFileURL(path.join(zine, "kestrel/2-1.html")).href);
-	const pdf = await page.pdf({ path: path.join(shots, "issue.pdf"), preferCSSPageSize: true });
-	const sheets = (Buffer.from(pdf).toString("latin1").match(/\/Type \/Page\b/g) || []).length;
-	tell(sheets >= 1 && sheets <= 8, `an issue prints on ${sheets} sheets of A4`, ["more sheets than an issue needs"]);
+	for (const dir of [zine, ...more])
+		await fit(page, dir);
+	for (const dir of [zine, ...more])
+		await print(page, dir);
 	await browser.close();
 	console.log(`1..${n}`);
 	process.exit(failed ? 1 : 0);

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The web zine and an HTML letter in a real browser: no page and no table wider than its
-# place at 360, 768 and 1280 pixels, in the light and in the dark, the board by day and by
+# The web zine and an HTML letter in a real browser: no page and no box wider than its
+# place at eight widths from 320 to 1920 pixels, for games of three to six seats and of each rules;
+# issues on two sheets of A4; in the light and in the dark, the board by day and by
 # night, no error on the console, every link good, and what axe-core finds (contrast,
 # headings, names, alternatives); valid HTML (html-validate). Prints TAP. Without
 # Chromium, Node or the npm registry it is skipped with a line; what it needs from npm goes
@@ -9,6 +10,7 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 build=${1:-build}
+set --
 case $build in /*) ;; *) build=$PWD/$build ;; esac
 work=$build/browser
 
@@ -34,7 +36,22 @@ DEMO_HOME=$work/home DEMO_TURNS=2 BUILD=$build tests/demo/demo.sh >"$work/demo.l
 	tail -n 20 "$work/demo.log"
 	exit 1
 }
+# The other numbers of seats, and the other game.
+for seats in 3 5 6; do
+	DEMO_SEATS=$seats DEMO_HOME=$work/seats-$seats DEMO_TURNS=2 BUILD=$build tests/demo/demo.sh >"$work/demo-$seats.log" 2>&1 || {
+		echo "not ok 1 - the demo plays a game of $seats"
+		exit 1
+	}
+	set -- "$@" "$work/seats-$seats/zine"
+done
+rm -rf "$work/dragon" && mkdir -p "$work/dragon"
+python3 tests/demo/dragon.py "$build" "$work/dragon" shared >"$work/dragon.log" 2>&1 &&
+	"$build/postalgm" --home "$work/dragon/shared" zine >>"$work/dragon.log" || {
+	echo "not ok 1 - the demo plays Dragon Dune"
+	exit 1
+}
+set -- "$@" "$work/dragon/shared/zine"
 rm -rf "$work/letter" && mkdir -p "$work/letter"
 python3 tests/server/letter_html.py "$work/home/mail/out/new" "$work/letter"
 exec env CHROMIUM="$chromium" NODE_PATH="$work/node_modules" \
-	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work"
+	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work" "$@"

@@ -62,6 +62,15 @@ is 3 'could not be written' 'a full disk is told' sh -c "'$gm' version >/dev/ful
 is 1 'postalgm init' 'no home yet' "$gm" game list --home "$home"
 is 2 'is not an address' 'init with a bad address' "$gm" init --home "$home" --gm nobody
 is 2 'is not a URL' 'init with a bad URL' "$gm" init --home "$home" --in mailbox
+imap=imaps://gm%40example.org@imap.example.org/INBOX
+is 2 '^postalgm: --in: .*--in-password-file, --in-credential or --in-password-command' 'init of a server without a password' "$gm" init --home "$home" --in $imap
+is 2 'leave one of --in-password-file' '... with two sources' "$gm" init --home "$home" --in $imap --in-password-file p --in-credential c
+is 2 '^postalgm: --out: .*--out-password-file' '... on the way out' "$gm" init --home "$home" --out smtps://gm@smtp.example.org
+is 2 '--out-credential: is set, and --out names no user' '... of nobody' "$gm" init --home "$home" --out smtps://smtp.example.org --out-credential c
+is 0 'A home was made' 'init of servers' "$gm" init --home "$work/servers" --gm me@example.net --address gm@example.org --in $imap \
+	--in-password-command 'pass imap' --out smtps://gm%40example.org@smtp.example.org --out-password-file smtp.password
+is 0 '"in_password_command": "pass imap"' '... as they were asked for' cat "$work/servers/postalgm.json"
+is 0 '"out_password_file": "smtp.password"' '... both' cat "$work/servers/postalgm.json"
 is 0 'A home was made' 'init' "$gm" init --home "$home" --gm me@example.net \
 	--address gm@example.org --now $now
 is 1 'already' 'init does not overwrite' "$gm" init --home "$home"
@@ -102,7 +111,7 @@ at 1 "did you mean 'cosmic'" 'unknown rules' game new ce-7 --rules cosmik
 at 1 'is played by 3 to 6' 'too many seats' game new ce-7 --seats 9
 at 1 'the rule for deadlines' 'bad deadlines' game new ce-7 --deadlines soon
 at 1 "did you mean 'flares'" 'unknown option of the game' game new ce-7 --option flare=on
-at 1 'names phase 5: a turn of Cosmic Encounter has 4' 'a phase that there is not' game new ce-7 --deadlines '7 days 20:00; phase 5: 1 day'
+at 1 'names phase 5: a turn of Cosmic Encounter has phases 1 to 4' 'a phase that there is not' game new ce-7 --deadlines '7 days 20:00; phase 5: 1 day'
 at 2 'write NAME=VALUE' 'an option without a value' game new ce-7 --option flares
 at 1 'a-z' 'a bad name' game new 'CE 7!'
 at 0 "Game 'ce-7' was made" 'game new' game new ce-7 --seats 3 --deadlines 'Tue,Fri 20:00 Europe/London'
@@ -197,7 +206,7 @@ round 2026-11-21T09:16:00Z
 on 0 '^ce-7 +cosmic +running +3/3 +1.1 ' 'game list shows the phase' game list
 
 # --- the open phase -----------------------------------------------------------------
-at 0 'deadline +Tue 24 Nov 20:00 UTC' 'phase show' phase show ce-7
+at 0 'deadline +Tue 24 Nov 2026 20:00 UTC' 'phase show' phase show ce-7
 json 'phase show as JSON' 'v["phase"] == "1.1" and len(v["seats"]) == 3' phase show ce-7 --json --now $now
 at 0 'Ann' 'nmr list' nmr list ce-7
 json 'nmr list as JSON' 'all(s["owes"] and not s["in"] for s in v)' nmr list ce-7 --json --now $now
@@ -229,19 +238,23 @@ at 0 'Entered for red' 'orders enter' orders enter ce-7 red "$work/good.txt"
 on 0 "attack" 'orders show' orders show ce-7 red
 json 'orders show as JSON' 'len(v) == 1 and len(v[0]["orders"]) == 1 and v[0]["readable"]' orders show ce-7 red --json
 at 0 '!Ann' 'nmr list: red owes nothing now' nmr list ce-7
-at 0 'Ann' 'nmr list --all' nmr list ce-7 --all
+at 0 'Ann' 'nmr list --everybody' nmr list ce-7 --everybody
 json 'the player gets a receipt' 'any(o["kind"] == "receipt" and o["seat"] == "red" for o in v)' outbox list --json
 
 at 1 'the open one is 1.1' 'phase run: not the open one' phase run ce-7 1.2
 at 2 'is not a phase' 'phase run: no phase' phase run ce-7 now
 at 2 'is not a time' 'phase extend: no time' phase extend ce-7 later
 at 1 'is past' 'phase extend into the past' phase extend ce-7 2020-01-01T00:00Z
-at 0 'is due Thu 26 Nov 20:00 UTC' 'phase extend by a span' phase extend ce-7 +2d --why 'the server was down'
-at 0 'is due Fri 27 Nov 20:00 UTC' 'phase extend to a weekday' phase extend ce-7 Fri 20:00 Europe/London
-at 0 'is due Sat 28 Nov 12:00 UTC' 'phase extend to a moment' phase extend ce-7 2026-11-28T12:00Z
+at 0 'is due Thu 26 Nov 2026 20:00 UTC' 'phase extend by a span' phase extend ce-7 +2d --why 'the server was down'
+at 0 'is due Fri 27 Nov 2026 20:00 UTC' 'phase extend to a weekday' phase extend ce-7 Fri 20:00 Europe/London
+at 0 'is due Sat 28 Nov 2026 12:00 UTC' 'phase extend to a moment' phase extend ce-7 2026-11-28T12:00Z
 at 0 'is paused' 'game pause' game pause ce-7
+at 0 'left *paused' '... and shows no time left' phase show ce-7
+at 0 'deadline *paused' '... and no deadline' game show ce-7
+at 0 'ce-7 .* paused .* paused ' '... in the list neither' game list
+at 0 '"deadline": null' '... and null for programs' game list --json
 at 1 '.' 'game pause twice' game pause ce-7
-at 0 'goes on: orders due Sat 28 Nov 12:00 UTC' 'game resume' game resume ce-7
+at 0 'goes on: orders due Sat 28 Nov 2026 12:00 UTC' 'game resume' game resume ce-7
 at 1 '.' 'game resume twice' game resume ce-7
 at 1 'is not a seat' 'nmr random: unknown seat' nmr random ce-7 mauve
 at 0 'blue .Bob. will be played at random' 'nmr random' nmr random ce-7 blue

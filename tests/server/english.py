@@ -2,7 +2,8 @@
 """Every sentence that a person can meet is plain English, as far as that can be checked: people
 are "they", no sentence has "Who does X" or "What is X" as its subject, a noun is not what is
 negated ("X is no home"), no sentence ends in "no more", a line of help begins with its verb.
-Read are all string literals of the rooms, help, the manual and the texts beside the code.
+Read are all string literals of the rooms, help, the manual and the texts beside the code; and the
+comments, which may begin with "What" as a title does, but not with "Whatever" or "Whoever".
 Prints TAP.
 usage: tests/server/english.py BUILD_DIR"""
 import json
@@ -22,11 +23,20 @@ TEXTS = ("README.md", "CONTRIBUTING.md", "server/OPERATING.md", "server/SECURITY
 # What may stay: the file, words of the sentence, and why.
 ALLOWED = (
     ("orders/lexis/words.c", "", "single words that a player may type"),
-    ("rules/cosmic/words/words_sayings.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/words/words_sayings_late.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/words/words_outlines.c", "people are 'they'", "patterns of what a player may type"),
-    ("orders/sayings.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/sayings.c", "", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/sayings_late.c", "", "patterns of what a player may type"),
+    ("rules/dragon_dune/words/words_sayings.c", "", "patterns of what a player may type"),
+    ("rules/dragon_dune/words/words_outlines.c", "", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/outlines.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/idioms.c", "", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/conditions.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/outlines_deal.c", "people are 'they'", "patterns of what a player may type"),
+    ("orders/free/free_words.c", "people are 'they': he", "words that a player may write"),
+    ("rules/dragon_dune/words/words_sayings.c", "", "patterns of what a player may type"),
+    ("orders/sayings/sayings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
+    ("orders/letter/signature.c", "people are 'they': he", "words that a player may write"),
+    ("orders/lexis/word.h", "he, she, they", "words that a player may type"),
     ("orders/LANGUAGE.md", "zap blue's power in c4 if he uses it", "an order that a player may type"),
 )
 
@@ -40,6 +50,7 @@ WHO = re.compile(r"(Who|Whom|Whose|Whoever)\b")
 WHAT = re.compile(r"(What|Whatever)\b")
 NO_NOUN = re.compile(r"(?<!there )(?<!here )\b(is|are|was|were) no (?!longer\b|more\b|doubt\b)", re.I)
 NO_MORE = re.compile(r"\bno more[.!;:]$", re.I)
+EVER = re.compile(r"(Whoever|Whomever|Whatever)\b")
 HEADING = 4  # words: "Who plays" may head a list
 
 TOKEN = re.compile(r"""(?P<comment>/\*.*?\*/|//[^\n]*)|(?P<text>"(?:[^"\\\n]|\\.)*")|'(?:[^'\\\n]|\\.)*'"""
@@ -102,6 +113,26 @@ def faults(text):
             yield f"say 'no longer': {s}"
 
 
+def comments(code):
+    """Line and text of each comment; what it quotes may be anything."""
+    for m in TOKEN.finditer(code):
+        if m["comment"]:
+            text = re.sub(r"(?m)^[ \t]*\*? ?", "", m["comment"].strip("/*"))
+            yield code.count("\n", 0, m.start()) + 1, re.sub(r'"[^"]*"', '"..."', text).strip()
+
+
+def faults_of_comment(text):
+    for s in sentences(text):
+        if HE.search(s):
+            yield f"people are 'they': {s}"
+        if EVER.match(s):
+            yield f"say 'a player who ...': {s}"
+        if NO_NOUN.search(s):
+            yield f"negate the verb, 'is not a ...': {s}"
+        if NO_MORE.search(s):
+            yield f"say 'no longer': {s}"
+
+
 def begins_with_verb(line):
     words = re.findall(r"\w+", line)
     return bool(words) and words[0].lower() in VERBS
@@ -112,9 +143,8 @@ def allowed(path, fault):
     return any((path.startswith(p) if p.endswith("/") else path == p) and words in fault for p, words, _ in ALLOWED)
 
 
-def check(path, pairs):
-    bad = [f"{path}:{line}: {fault}" for line, text in pairs for fault in faults(text) if not allowed(path, fault)]
-    return bad
+def check(path, pairs, find=faults):
+    return [f"{path}:{line}: {fault}" for line, text in pairs for fault in find(text) if not allowed(path, fault)]
 
 
 # --- the check itself sees a fault and leaves good sentences alone -------------------------------
@@ -130,6 +160,10 @@ for text in ("Each gets their best wish.", "The history of this chimera", "Who p
 code = 'f(a, "each gets "\n  "his "  /* his */ PRI_STR " wish"); /* he */ g(\'"\', "they")'
 ok(list(literals(code)) == [(1, "each gets his %s wish"), (2, "they")], "a string is read whole, comments are not",
    list(literals(code)))
+code = 'int n; /* 0 is no card.\n * "He is no home" */ f("/* he */"); /* the best of\n * his */'
+ok([(line, list(faults_of_comment(t))) for line, t in comments(code)]
+   == [(1, ["negate the verb, 'is not a ...': 0 is no card."]), (2, ["people are 'they': the best of his"])],
+   "a comment is read over its lines, but for what it quotes", list(comments(code)))
 ok(begins_with_verb("Lists the games") and not begins_with_verb("who plays")
    and not begins_with_verb("letters that came in") and not begins_with_verb(""), "a verb is told from another word")
 
@@ -140,6 +174,12 @@ for room in ROOMS:
     bad = [b for path, pairs in read for b in check(path, pairs)]
     ok(read and not bad, f"strings of {room}/", "\n".join(bad))
 
+# --- comments --------------------------------------------------------------------------------------
+for room in ROOMS + ("tests",):
+    read = [(str(p), list(comments(p.read_text(encoding="utf-8")))) for p in sorted(Path(room).rglob("*.[ch]"))]
+    bad = [b for path, pairs in read for b in check(path, pairs, faults_of_comment)]
+    ok(read and not bad, f"comments of {room}/", "\n".join(bad))
+
 # --- texts -----------------------------------------------------------------------------------------
 for pattern in TEXTS:
     found = sorted(Path(".").glob(pattern))
@@ -147,6 +187,15 @@ for pattern in TEXTS:
     for path in found:
         bad = check(str(path), paragraphs(path.read_text(encoding="utf-8")))
         ok(not bad, f"sentences of {path}", "\n".join(bad))
+
+# Prose that is compiled in (base/texts.awk): its sentences, and that each text is used.
+code = "\n".join(p.read_text(encoding="utf-8") for room in ROOMS for p in sorted(Path(room).rglob("*.c")))
+for path in sorted(p for room in ROOMS for p in Path(room).rglob("*_texts.md")):
+    bad = check(str(path), paragraphs(path.read_text(encoding="utf-8")))
+    ok(not bad, f"sentences of {path}", "\n".join(bad))
+    names = subprocess.run(["awk", "-f", "base/texts.awk", "-v", "list=1", path], capture_output=True, text=True).stdout
+    bad = [name for name in names.split() if not re.search(rf"\b{name}\b", code)]
+    ok(names and not bad, f"each text of {path} is used", "\n".join(bad))
 
 # --- help --------------------------------------------------------------------------------------------
 

@@ -94,7 +94,7 @@ try:
         ok(said.returncode == 0 and known, "Dovecot knows each line", said.stdout + said.stderr)
 
     # The unit does what the page says of it.
-    unit = Path("server/postalgm.service").read_text()
+    unit = Path("server/package/postalgm.service").read_text()
     for line in re.findall(r"^LoadCredential=.*", PAGE, re.M):
         ok("#" + line in unit, f"the unit has {line}")
     ok("/var/lib/postalgm" in unit and "User=postalgm" in unit, "the unit's home and user")

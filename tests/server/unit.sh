@@ -48,6 +48,12 @@ installed() {
 		return 1
 	}
 	unit=$work/dest/usr/lib/systemd/system/postalgm.service
+	share=$work/dest/usr/share
+	[ -s "$share/bash-completion/completions/postalgm" ] && [ -s "$share/zsh/site-functions/_postalgm" ] &&
+		[ -s "$share/fish/vendor_completions.d/postalgm.fish" ] || {
+		echo 'the completion of a shell is not installed'
+		return 1
+	}
 	grep -q '^ExecStart=/usr/sbin/postalgmd ' "$unit" && grep -q '^u postalgm ' \
 		"$work/dest/usr/lib/sysusers.d/postalgm.conf"
 }
@@ -72,18 +78,34 @@ check 'make uninstall leaves nothing of ours' uninstalled
 # Programs, pages, completion, unit and user: what is documented is there.
 for file in /usr/bin/postalgm /usr/sbin/postalgmd /usr/share/man/man1/postalgm.1 /usr/share/man/man5/postalgm.json.5 \
 	/usr/share/man/man8/postalgmd.8 /usr/share/bash-completion/completions/postalgm \
-	/usr/lib/systemd/system/postalgm.service /usr/lib/sysusers.d/postalgm.conf \
+	/usr/lib/systemd/system/postalgm.service /usr/lib/sysusers.d/postalgm.conf /usr/lib/tmpfiles.d/postalgm.conf \
+	/usr/lib/systemd/system/postalgm-backup.service /usr/lib/systemd/system/postalgm-backup.timer \
+	/usr/lib/systemd/system/postalgm-metrics.service /usr/lib/systemd/system/postalgm-metrics.timer \
+	/usr/share/postalgm/monitoring/alerts.yml /usr/share/postalgm/monitoring/dashboard.json \
 	/usr/share/doc/postalgm/OPERATING.md /usr/share/doc/postalgm/SECURITY.md; do
 	check "make install brings $file" grep -qx "$file" "$work/installed"
 done
 check 'postalgmd.8 tells of the unit file' grep -q 'postalgm\.service' server/man/postalgmd.8
 
+# What the pages name as lying beside them is installed, and no unit names a folder of another prefix.
+named() {
+	for name in $(grep -oh '[A-Za-z-]*\.md' server/man/*.[1-8] server/cli/*.c server/commands/*.c server/health/*.c | sort -u); do
+		grep -q "/$name\$" "$work/installed" || {
+			echo "a man page or help names $name, which is not installed"
+			return 1
+		}
+	done
+	! grep -rn '/usr/local' "$work/dest/usr/lib/systemd/system"
+}
 check 'make install brings the unit, with its own prefix, and the user' installed
+check 'units and pages name what is installed' named
 
 if command -v systemd-analyze >/dev/null; then
 	# Exposure at most 1.9: the threshold is given in tenths.
-	check 'systemd-analyze security is below 2.0' \
-		systemd-analyze security --offline=true --no-pager --threshold=19 server/postalgm.service
+	for service in server/package/*.service; do
+		check "systemd-analyze security of ${service##*/} is below 2.0" \
+			systemd-analyze security --offline=true --no-pager --threshold=19 "$service"
+	done
 else
 	echo "ok # SKIP security of the unit, because systemd-analyze is not installed"
 fi

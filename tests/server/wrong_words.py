@@ -125,7 +125,7 @@ try:
         wrong(2, "there is no option --xyzzyx", "an option that is not there", *call(c, file), "--xyzzyx")
         wrong(2, f"`postalgm {re.escape(name)} --help`|did you mean", "... and where to look", *call(c, file), "--xyzzyx")
         wrong(2, "written out, like --", "a short option", *call(c, file), "-x")
-        for o in own + [o for o in c["options"] if o["name"] in ("json", "now")]:
+        for o in own + [o for o in c["options"] if o["name"] == "json"]:
             if len(o["name"]) > 3:
                 slip = o["name"][:-2] + o["name"][-1] + o["name"][-2]
                 if slip != o["name"]:
@@ -138,9 +138,9 @@ try:
             if not o["many"]:
                 twice = [f"--{o['name']}={NOW}"] * 2 if o["value"] else ["--" + o["name"]] * 2
                 wrong(2, f"--{o['name']} is given twice", f"--{o['name']} twice", *words, *twice)
-        if any(o["name"] == "now" for o in c["options"]):
+        if c["clock"]:
             wrong(2, "'soon' is not a time; write it like 2026-", "--now that is no time", *call(c, file), "--now", "soon")
-        now = ["--now", NOW] if any(o["name"] == "now" for o in c["options"]) else []
+        now = ["--now", NOW] if c["clock"] else []
         if where[:1] == ["G"]:
             wrong(1, "there is no game 'ce-8': did you mean 'ce-7'", "a slip in the game", *call(c, file, G="ce-8"), *now)
             wrong(1, "there is no game 'kestrel'.*games here: ce-7", "a game that is not there",
@@ -225,6 +225,10 @@ try:
         verbs = [c["command"].split()[1] for c in TABLE if c["command"].startswith(group + " ")]
         wrong(2, f"'{group}' needs another word: {', '.join(verbs)}", "a group alone", group)
         wrong(2, f"there is no command '{group} xyzzy'; it can be {', '.join(verbs)}", "no such second word", group, "xyzzy")
+    wrong(2, "there is no command 'pause': did you mean 'game pause'", "a second word alone", "pause", "ce-7")
+    wrong(2, "there is no command 'rolback': did you mean 'phase rollback'", "a slip in a second word alone", "rolback")
+    wrong(2, "there is no command 'game rollback': did you mean 'phase rollback'", "a second word of another group", "game", "rollback")
+    wrong(2, "there is no command 'remove': did you mean 'seat remove'", "another", "remove")
     wrong(2, "--home needs a", "--home without its value", "game", "list", "--home", at=None)
     wrong(2, "--home needs a directory", "--home of nothing", "game", "list", "--home=", at=None)
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
+#include "base/process/child.h"
 #include "mail/fetch/fetcher_talk.h"
 
 static struct arena *a;

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/message.h"
+#include "base/process/child.h"
+#include "base/process/message.h"
 #include "server/render/painter.h"
 
 static struct arena *a;
@@ -41,9 +41,10 @@ static void garbage(void) { octets("\5\0\0\0Pwhat", 9); }
 static void half(void)    { octets("\xff\0\0\0Ps", 6), _exit(0); }
 static void endless(void) { octets("\xff\xff\xff\x7fP", 5); }
 static void words(void)   { say(PAINTER_NOT, STR("no\033[2J\r\nevent=fine")); }
+static void slow(void)    { sleep(2), say(PAINTER_NOT, STR("no picture today")); }
 static const struct { const char *name; void (*answers)(void); } all[] = {
 	{"other", other}, {"html", html}, {"garbage", garbage}, {"half", half},
-	{"endless", endless}, {"words", words},
+	{"endless", endless}, {"words", words}, {"slow", slow},
 };
 /* clang-format on */
 

@@ -19,8 +19,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/child.h"
-#include "base/message.h"
+#include "base/process/child.h"
+#include "base/process/message.h"
 #include "mail/read/nursery.h"
 
 static void die(void)

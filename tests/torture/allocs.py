@@ -64,7 +64,7 @@ def outcome(home):
     return out
 
 
-AWAY = "our mailbox cannot be read just now"
+AWAY = re.compile("our mailbox (cannot|could not) be read")
 
 
 def told(kind, raw):
@@ -73,7 +73,7 @@ def told(kind, raw):
     m = message_from_bytes(raw, policy=policy.default)
     text = m.get_body(("plain",))
     text = " ".join(text.get_content().split()) if text else ""
-    if AWAY in text:
+    if AWAY.search(text):
         return None
     # How long it is to the deadline is not said; numbers of letters go on behind one more.
     return kind, str(m["To"]), str(m["Subject"]), re.sub(r"gm\+\S+", "gm+", text)

@@ -24,8 +24,8 @@ bool dovecot_open(struct dovecot *, const char **why);
 void dovecot_close(struct dovecot *); /* stops it and clears up */
 
 void dovecot_stop(struct dovecot *);
-/* Unless it runs. It dies with the process that started it: a Check program does not
- * fork for its tests, therefore. */
+/* Unless it runs. It dies with the process that started it: a Check program that
+ * uses it does not fork for its tests. */
 bool dovecot_start(struct dovecot *);
 
 void dovecot_empty(struct dovecot *); /* no letters, no folders but INBOX */

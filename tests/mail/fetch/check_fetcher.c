@@ -16,8 +16,8 @@
 #include <time.h>
 
 #include "base/arena.h"
-#include "base/confine_calls.h"
 #include "base/elapsed.h"
+#include "base/process/confine_calls.h"
 #include "mail/fetch/fetcher.h"
 #include "mail/fetch/fetcher_line.h"
 #include "mail/letter/letter.h"
@@ -776,8 +776,7 @@ START_TEST(an_office_reaches_nothing_but_its_own)
 {
 	char stranger[100];
 
-	if (!CONFINE_CALLS_BUILT ||
-	    confine_kernel() != (CONFINE_SECCOMP | CONFINE_LANDLOCK))
+	if (!BUILT_PLAIN || confine_kernel() != (CONFINE_SECCOMP | CONFINE_LANDLOCK))
 		return;
 	open_box();
 	snprintf(stranger, sizeof stranger, "%s/postalgm.db", dir);
@@ -793,7 +792,7 @@ START_TEST(a_fetcher_at_work_is_confined)
 	char path[64], line[200];
 	int found = 0;
 
-	if (!CONFINE_CALLS_BUILT || !(confine_kernel() & CONFINE_SECCOMP))
+	if (!BUILT_PLAIN || !(confine_kernel() & CONFINE_SECCOMP))
 		return;
 	open_box();
 	ck_assert(list());

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/confine_calls.h"
+#include "base/process/confine_calls.h"
 #include "mail/read/record.h"
 #include "mail/read/worker.h"
 #include "tests/check_main.h"
@@ -192,7 +192,7 @@ START_TEST(a_letter_has_the_memory_that_the_house_gives)
 {
 	struct letter l;
 
-	if (!CONFINE_CALLS_BUILT || !confine_kernel())
+	if (!BUILT_PLAIN || !confine_kernel())
 		return;
 	struct worker *w = open_with(64, 0, 5000);
 	ck_assert_int_eq(tell(w, GOOD "eat little\n", &l), WORKER_READ);
@@ -346,7 +346,7 @@ START_TEST(a_worker_opens_no_file_and_dies_of_any_other_call)
 	static const char *const deadly[] = {"write", "socket", "fork", "exec", "kill",
 					     "code",  "trace",  "pass", "peep"};
 
-	if (!CONFINE_CALLS_BUILT || !(confine_kernel() & CONFINE_SECCOMP))
+	if (!BUILT_PLAIN || !(confine_kernel() & CONFINE_SECCOMP))
 		return;
 	ck_assert_int_eq(try_it("open"), WORKER_READ);
 	ck_assert_int_eq(try_it("proc"), WORKER_READ);
@@ -357,7 +357,7 @@ END_TEST
 
 START_TEST(landlock_alone_closes_the_files)
 {
-	if (!CONFINE_CALLS_BUILT || !(confine_kernel() & CONFINE_LANDLOCK))
+	if (!BUILT_PLAIN || !(confine_kernel() & CONFINE_LANDLOCK))
 		return;
 	pid_t pid = fork();
 	if (pid == 0) {

@@ -366,7 +366,8 @@ START_TEST(a_signature_covers_what_its_list_says)
 	signature_read(STR(SIGNED("d=lists.example; h=from:to:date:message-id")), ANN,
 		       &s);
 	ck_assert(s.n == 0 && !s.to && !s.date);
-	/* Whoever sends it again may add one that covers all, and is good for nothing. */
+	/* A stranger who sends it again may add one that covers all, and is good for
+	 * nothing. */
 	signature_read(STR(SIGNED("d=example.net; h=from:to:date:message-id")
 				   SIGNED("d=example.net; h=from")),
 		       ANN, &s);

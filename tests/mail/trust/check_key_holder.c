@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/confine.h"
+#include "base/process/confine.h"
 #include "mail/trust/address.h"
 #include "mail/trust/key_words.h"
 #include "tests/check_main.h"
@@ -179,8 +179,8 @@ START_TEST(a_confined_core_has_it_started_by_the_starter)
 }
 END_TEST
 
-/* Whatever is asked with a changed octet or a cut end: an answer or none, and never a key
- * for another claim. */
+/* A question with a changed octet or a cut end: an answer or none, and never a key for
+ * another claim. */
 START_TEST(damaged_questions_are_answered_or_refused_and_break_nothing)
 {
 	struct message_out m = message_begin(a, KEY_ASK_CHECK), out;

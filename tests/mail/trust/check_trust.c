@@ -409,6 +409,7 @@ START_TEST(prose_about_the_game_stays_as_it_is)
 		"The piece was 3 of 7; a price can be 4 cards and 2 tokens, I say.",
 		"attack yellow 3 with 2 from 1\nally blue in c2 with 4 from 3",
 		"Once back in c3, each force at red 4 gives away 2 Attack cards.",
+		"  - The Elves hire 3 mercenaries in 3c.\n  - The Elves pay 3 gold for them.",
 		"Write to ann@example.org or gm@example.org, game kestrel, seat red.",
 		"a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r-s-t-u-v-w-x-y-z",
 	};

@@ -100,6 +100,44 @@ static bool says(const struct figure *f, const char *text)
 	return false;
 }
 
+struct box {
+	int left, right, top, bottom;
+};
+
+static struct box box_of(const struct figure_shape *s)
+{
+	int width = figure_text_width(s->text, s->size, s->bold);
+	int left = s->at[0].x - (s->anchor == FIGURE_START    ? 0
+				 : s->anchor == FIGURE_MIDDLE ? width / 2
+							      : width);
+
+	return (struct box){left, left + width, s->at[0].y - s->size * 7 / 10,
+			    s->at[0].y};
+}
+
+/* Texts lie on the sheet, and none on another. */
+static void check_texts(const struct figure *f)
+{
+	for (int i = 0; i < f->n; i++) {
+		if (f->shapes[i].kind != FIGURE_TEXT)
+			continue;
+		struct box b = box_of(&f->shapes[i]);
+		ck_assert_msg(b.left >= 0 && b.right <= f->width && b.top >= 0 &&
+				      b.bottom <= f->height,
+			      "%.*s lies outside", STR_ARG(f->shapes[i].text));
+		ck_assert_int_ge(f->shapes[i].size, 9);
+		for (int j = 0; j < i; j++) {
+			struct box o = box_of(&f->shapes[j]);
+			if (f->shapes[j].kind != FIGURE_TEXT)
+				continue;
+			ck_assert_msg(b.left >= o.right || o.left >= b.right ||
+					      b.top >= o.bottom || o.top >= b.bottom,
+				      "%.*s lies on %.*s", STR_ARG(f->shapes[i].text),
+				      STR_ARG(f->shapes[j].text));
+		}
+	}
+}
+
 /* 20 of each colour less what is in the Warp and in Limbo. */
 START_TEST(every_token_on_the_board_is_drawn)
 {
@@ -122,13 +160,24 @@ START_TEST(warp_and_limbo_are_drawn)
 }
 END_TEST
 
+/* Rings in the colour of what has changed. */
+static int ringed(const struct figure *f)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++)
+		n += f->shapes[i].kind == FIGURE_BOX &&
+		     f->shapes[i].paint.stroke == CHART_MOVED;
+	return n;
+}
+
 /* Landed: Red and Green on Blue 2, Blue on Green 5, Yellow on Red 5 by the deal. Lost:
  * Blue's 4 there and Green's 3. */
 START_TEST(what_moved_is_ringed_and_who_left_is_an_empty_ring)
 {
 	const struct figure *f = chart_for(SEAT_READERS);
 
-	ck_assert_int_eq(circles(f, CHART_MOVED, false), 4);
+	ck_assert_int_eq(ringed(f), 4);
 	ck_assert_int_eq(circles(f, FIGURE_NONE, true), 2);
 	ck_assert(says(f, "B0") && says(f, "G0"));
 	/* Blue 2, the owner first; Green 5; Red 5. */
@@ -140,36 +189,212 @@ START_TEST(what_moved_is_ringed_and_who_left_is_an_empty_ring)
 }
 END_TEST
 
-START_TEST(a_challenge_that_is_over_has_its_line_and_no_arrow)
+/* How many curves of that colour in groups whose name begins so. */
+static int strokes(const struct figure *f, const char *group, int32_t colour,
+		   bool broken)
+{
+	bool inside = false;
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind == FIGURE_GROUP)
+			inside = str_starts(s->text, group);
+		if (s->kind == FIGURE_END)
+			inside = false;
+		n += inside && s->kind == FIGURE_CURVE && s->paint.stroke == colour &&
+		     s->paint.dashed == broken;
+	}
+	return n;
+}
+
+/* Tips of arrows within groups whose name begins so. */
+static int tips(const struct figure *f, const char *group)
+{
+	bool inside = false;
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind == FIGURE_GROUP)
+			inside = str_starts(s->text, group);
+		if (s->kind == FIGURE_END)
+			inside = false;
+		n += inside && s->kind == FIGURE_POLYGON;
+	}
+	return n;
+}
+
+START_TEST(each_challenge_has_its_line_below_the_board)
 {
 	const struct figure *f = chart_for(SEAT_READERS);
 
 	ck_assert_int_eq(heads(f), 4);
-	ck_assert(says(f, "attack wins, 19 : 12"));
+	ck_assert(says(f, "attack wins") && says(f, "19 : 12"));
 	ck_assert(says(f, "deal made"));
 }
 END_TEST
 
-/* C3: Green at Yellow 1, with the arrow's tip at the planet's rim. */
-START_TEST(an_open_challenge_has_an_arrow_to_its_planet)
+/* C1: Red with Green took Blue 2. */
+START_TEST(the_winners_ribbon_reaches_the_planet_and_the_losers_breaks_off)
+{
+	const struct figure *f = chart_for(SEAT_READERS);
+	int32_t red = chart_colours[KESTREL_RED].token,
+		blue = chart_colours[KESTREL_BLUE].token,
+		green = chart_colours[KESTREL_GREEN].token,
+		yellow = chart_colours[KESTREL_YELLOW].token;
+
+	ck_assert_int_eq(tips(f, "C1 Red at Blue 2"), 1);
+	ck_assert_int_ge(strokes(f, "C1 ", red, false), 2);
+	ck_assert_int_ge(strokes(f, "C1 ", green, false), 2);
+	ck_assert_int_eq(strokes(f, "C1 ", blue, true), 1);
+	ck_assert_int_eq(strokes(f, "C1 ", blue, false), 0);
+	/* C3: Green broke off at Yellow 1, which Yellow held with Blue. */
+	ck_assert_int_eq(tips(f, "C3 Green at Yellow 1"), 0);
+	ck_assert_int_eq(strokes(f, "C3 ", green, true), 1);
+	ck_assert_int_eq(strokes(f, "C3 ", yellow, false), 1);
+	ck_assert_int_ge(strokes(f, "C3 ", blue, false), 1);
+	/* C4: a deal: neither broke. */
+	ck_assert_int_eq(strokes(f, "C4 ", yellow, true), 0);
+	ck_assert_int_eq(strokes(f, "C4 ", red, true), 0);
+}
+END_TEST
+
+START_TEST(the_cards_stand_at_the_joint)
+{
+	const struct figure *f = chart_for(SEAT_READERS);
+
+	ck_assert(says(f, "14 v 8") && says(f, "10 v Compromise"));
+	ck_assert(says(f, "12 v 15"));
+	open_challenges();
+	f = chart_for(SEAT_READERS);
+	ck_assert(!says(f, "14 v 8") && says(f, "C1"));
+}
+END_TEST
+
+/* Twice as many tokens, twice as wide. */
+START_TEST(a_ribbon_is_as_wide_as_its_tokens)
+{
+	int width[2] = {0};
+
+	open_challenges();
+	for (int n = 0; n < 2; n++) {
+		state.t.challenge[3].attack = (int8_t)(2 << n);
+		const struct figure *f = chart_for(SEAT_READERS);
+		bool inside = false;
+		for (int i = 0; i < f->n && !width[n]; i++) {
+			const struct figure_shape *s = &f->shapes[i];
+			if (s->kind == FIGURE_GROUP)
+				inside = str_starts(s->text, "C4 Yellow");
+			if (inside && s->kind == FIGURE_CURVE &&
+			    s->paint.stroke == chart_colours[KESTREL_YELLOW].token)
+				width[n] = s->paint.width;
+		}
+	}
+	ck_assert_int_gt(width[0], 0);
+	ck_assert_int_eq(width[1], 2 * width[0]);
+}
+END_TEST
+
+/* A ribbon begins at a counter: the attacker is named by letter, and so are allies. */
+START_TEST(ribbons_begin_at_a_letter_and_a_number)
 {
 	open_challenges();
 	const struct figure *f = chart_for(SEAT_READERS);
+
+	ck_assert_int_eq(counted(f, "C1 Red", 'R'), 3);
+	ck_assert_int_eq(counted(f, "C1 Red", 'G'), 2);
+	ck_assert_int_eq(counted(f, "C3 Green", 'B'), 2);
+}
+END_TEST
+
+/* A miniature says all by shape and colour. */
+START_TEST(a_miniature_has_no_letters)
+{
+	struct ce_view v;
+	struct figure f = figure_in(a, 0, 0);
+	struct events seen = events_seen(a, &events, SEAT_READERS);
+
+	f.use = FIGURE_MINI;
+	ce_view_make(&state, SEAT_READERS, &v);
+	ce_chart(&v, &seen, &f);
+	for (int i = 0; i < f.n; i++)
+		ck_assert_int_ne(f.shapes[i].kind, FIGURE_TEXT);
+	ck_assert_int_eq(tips(&f, "C1 "), 1);
+	ck_assert(f.words.n > 0);
+}
+END_TEST
+
+/* C2: Attack 10 met a Compromise, so nothing was added up [CB-8.3]; C3 was. */
+START_TEST(totals_that_never_counted_are_not_told)
+{
+	struct ce_challenge *k = state.t.challenge;
+
+	k[1].total[0] = 12; /* left over from what the Powers looked at */
+	const struct figure *f = chart_for(SEAT_READERS);
+	ck_assert(says(f, "Attack 10 : Compromise") && !says(f, "12 : 0"));
+	ck_assert(says(f, "16 : 21"));
+	ck_assert_uint_ne(str_find(f->words, STR("attack wins, 19 against 12.")),
+			  SIZE_MAX);
+	ck_assert_uint_ne(
+		str_find(f->words, STR("attack wins, Attack 10 against Compromise.")),
+		SIZE_MAX);
+	/* A card that a Power turned counts as what it was turned into. */
+	k[2].face[0] = CARD_COMPROMISE;
+	f = chart_for(SEAT_READERS);
+	ck_assert(says(f, "Compromise : Attack 15") && !says(f, "16 : 21"));
+}
+END_TEST
+
+/* The result stands clear of the counters of six seats in one challenge. */
+START_TEST(six_in_a_challenge_leave_room_for_how_it_ended)
+{
+	struct ce_challenge *k = &state.t.challenge[1];
+
+	state.t.n_seats = CE_SEATS;
+	state.t.in_game = 63;
+	for (int seat = 0; seat < CE_SEATS; seat++) {
+		k->sent[seat] = 14;
+		if (seat != k->attacker && seat != k->defender)
+			k->side[seat] = seat % 2 ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+	}
+	k->system = 3; /* the longest names */
+	k->result = CE_DEFENCE_WINS;
+	check_texts(chart_for(SEAT_READERS));
+}
+END_TEST
+
+/* While nobody is set against it, it leads to its planet: C3, Green at Yellow 1. */
+START_TEST(an_open_challenge_has_an_arrow_to_its_planet)
+{
+	open_challenges();
+	state.t.phase = 2;
+	for (int i = 0; i < state.t.n_challenges; i++) {
+		struct ce_challenge *k = &state.t.challenge[i];
+		k->defence = 0;
+		memset(k->side, 0, sizeof k->side);
+		memset(k->allied, 0, sizeof k->allied);
+	}
+	const struct figure *f = chart_for(SEAT_READERS);
 	struct ce_view v;
 	ce_view_make(&state, SEAT_READERS, &v);
-	struct chart c = {.t = &v.t};
-	struct figure_point at = chart_planet(&c, KESTREL_YELLOW, 1);
+	struct chart c = {.t = &v.t, .f = &(struct figure){.a = a}};
+	c.p = &(struct sheet_of_paper){.t = &v.t};
+	chart_measure(&c);
+	struct figure_point at = chart_spot(&c, KESTREL_YELLOW, 1, 0).at;
+	bool inside = false;
 	int found = 0;
 
-	ck_assert_int_eq(heads(f), 8);
 	for (int i = 0; i < f->n; i++) {
 		const struct figure_shape *s = &f->shapes[i];
-		if (s->kind != FIGURE_CURVE || !s->head ||
-		    s->paint.stroke != chart_colours[KESTREL_GREEN].token)
+		if (s->kind == FIGURE_GROUP)
+			inside = str_starts(s->text, "C3 ");
+		if (!inside || s->kind != FIGURE_POLYGON)
 			continue;
-		double far = hypot(s->at[2].x - at.x, s->at[2].y - at.y);
-		ck_assert(far > CHART_PLANET && far < CHART_PLANET + 6);
+		double far = hypot(s->at[0].x - at.x, s->at[0].y - at.y);
+		ck_assert(far > 20 && far < 40);
 		found++;
+		inside = false;
 	}
 	ck_assert_int_eq(found, 1);
 }
@@ -284,44 +509,6 @@ START_TEST(every_colour_has_its_day)
 }
 END_TEST
 
-struct box {
-	int left, right, top, bottom;
-};
-
-static struct box box_of(const struct figure_shape *s)
-{
-	int width = figure_text_width(s->text, s->size, s->bold);
-	int left = s->at[0].x - (s->anchor == FIGURE_START    ? 0
-				 : s->anchor == FIGURE_MIDDLE ? width / 2
-							      : width);
-
-	return (struct box){left, left + width, s->at[0].y - s->size * 7 / 10,
-			    s->at[0].y};
-}
-
-/* Texts lie on the sheet, and none on another. */
-static void check_texts(const struct figure *f)
-{
-	for (int i = 0; i < f->n; i++) {
-		if (f->shapes[i].kind != FIGURE_TEXT)
-			continue;
-		struct box b = box_of(&f->shapes[i]);
-		ck_assert_msg(b.left >= 0 && b.right <= f->width && b.top >= 0 &&
-				      b.bottom <= f->height,
-			      "%.*s lies outside", STR_ARG(f->shapes[i].text));
-		ck_assert_int_ge(f->shapes[i].size, 9);
-		for (int j = 0; j < i; j++) {
-			struct box o = box_of(&f->shapes[j]);
-			if (f->shapes[j].kind != FIGURE_TEXT)
-				continue;
-			ck_assert_msg(b.left >= o.right || o.left >= b.right ||
-					      b.top >= o.bottom || o.top >= b.bottom,
-				      "%.*s lies on %.*s", STR_ARG(f->shapes[i].text),
-				      STR_ARG(f->shapes[j].text));
-		}
-	}
-}
-
 START_TEST(no_text_lies_on_another)
 {
 	check_texts(chart_for(SEAT_READERS));
@@ -363,7 +550,15 @@ static Suite *suite(void)
 	tcase_add_test(c, every_token_on_the_board_is_drawn);
 	tcase_add_test(c, warp_and_limbo_are_drawn);
 	tcase_add_test(c, what_moved_is_ringed_and_who_left_is_an_empty_ring);
-	tcase_add_test(c, a_challenge_that_is_over_has_its_line_and_no_arrow);
+	tcase_add_test(c, each_challenge_has_its_line_below_the_board);
+	tcase_add_test(c,
+		       the_winners_ribbon_reaches_the_planet_and_the_losers_breaks_off);
+	tcase_add_test(c, the_cards_stand_at_the_joint);
+	tcase_add_test(c, a_ribbon_is_as_wide_as_its_tokens);
+	tcase_add_test(c, ribbons_begin_at_a_letter_and_a_number);
+	tcase_add_test(c, a_miniature_has_no_letters);
+	tcase_add_test(c, totals_that_never_counted_are_not_told);
+	tcase_add_test(c, six_in_a_challenge_leave_room_for_how_it_ended);
 	tcase_add_test(c, an_open_challenge_has_an_arrow_to_its_planet);
 	tcase_add_test(c, allies_stand_in_the_line_of_their_challenge);
 	tcase_add_test(c, the_words_tell_the_same);

@@ -97,7 +97,7 @@ static void count_cards(int count[256])
 }
 
 /* [PC-5.4], [CB-16.1]: the column postalgm-46 of the table of decks; [CB-12.5]: two
- * Zaps, two Tubes and one each of the four others, with either deck, and no more. */
+ * Zaps, two Tubes and one each of the four others, with either deck. */
 START_TEST(the_basic_cards_and_the_edicts_of_the_seed_are_played_with)
 {
 	static const int basic[256] = {[4] = 4,
@@ -139,7 +139,7 @@ START_TEST(the_basic_cards_and_the_edicts_of_the_seed_are_played_with)
 }
 END_TEST
 
-/* [PC-5.4]: a Power that is not among those that work by post is no Power here. */
+/* [PC-5.4]: a Power that is not among those that work by post is not known here. */
 START_TEST(only_powers_of_the_catalogue_are_played_with)
 {
 	struct setup setup = {.n_seats = 3};

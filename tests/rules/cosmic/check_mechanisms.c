@@ -439,7 +439,7 @@ START_TEST(an_ally_is_pressed_into_service)
 }
 END_TEST
 
-/* Told after phase 2; who has no other type plays what they have. */
+/* The types are told after phase 2. Players who have no other type play what they have. */
 START_TEST(cards_are_forbidden_and_forced)
 {
 	sit_down(RED, CENSOR);

@@ -55,7 +55,8 @@ START_TEST(verdicts)
 }
 END_TEST
 
-/* A line with a type is none of them; what is no verdict is told beside them. */
+/* A line with a type is none of them; lines other than verdicts are told beside
+ * them. */
 START_TEST(lines)
 {
 	ck_assert(ce_own_trace.is_said(&t.lines[0]));

@@ -322,6 +322,31 @@ START_TEST(a_report_has_two_lines_at_most)
 }
 END_TEST
 
+/* After the last phase the report tells the whole turn: three attacks won are not "all
+ * quiet", even though the phase itself settled little. */
+START_TEST(the_last_phase_speaks_of_the_turns_attacks)
+{
+	was.t.phase = CE_PHASES;
+	seen.phase = CE_PHASES;
+	is.t.turn = 4;
+	is.t.phase = 1;
+	leads(MOMENT_QUIET);
+	is.t.n_challenges = 4;
+	for (int i = 0; i < 4; i++)
+		is.t.challenge[i].result = CE_DEFENCE_WINS;
+	leads(MOMENT_HELD);
+	for (int i = 0; i < 3; i++)
+		is.t.challenge[i].result = CE_ATTACK_WINS;
+	leads(MOMENT_WON);
+	ck_assert(str_find(say().line[0], STR("3 attacks")) != SIZE_MAX);
+	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, RED, 2, 0, 0, 1, 0, 0);
+	leads(MOMENT_WON);
+	was.t.phase = 1;
+	seen.phase = seen.e[0].phase = 1; /* another turn: old news */
+	leads(MOMENT_NO_ATTACKS);
+}
+END_TEST
+
 START_TEST(the_first_issue_and_the_quiet_one)
 {
 	struct voice v;
@@ -374,6 +399,7 @@ static Suite *suite(void)
 	tcase_add_test(c, who_missed_and_who_left);
 	tcase_add_test(c, the_end_of_a_game);
 	tcase_add_test(c, a_report_has_two_lines_at_most);
+	tcase_add_test(c, the_last_phase_speaks_of_the_turns_attacks);
 	tcase_add_test(c, the_first_issue_and_the_quiet_one);
 	tcase_add_test(c, a_translation_has_its_own_plural);
 	suite_add_tcase(s, c);

@@ -13,6 +13,7 @@
 #include "rules/cosmic/phases/turn.h"
 #include "rules/cosmic/table/act.h"
 #include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/table/options.h"
 #include "rules/cosmic/table/order.h"
 #include "rules/cosmic/table/state.h"
 #include "tests/check_main.h"

@@ -99,9 +99,7 @@ static inline void position(struct ce_view *v, int seat, int phase)
 		hold(v, 4, other);
 }
 
-/* What one letter makes of it, on top of `before`. */
-static inline struct reading *read_on(struct arena *a, const struct ce_view *v,
-				      const char *text, const struct sheet *before)
+static inline struct reader *reader_of(struct arena *a, const struct ce_view *v)
 {
 	struct reader *r = arena_new(a, struct reader);
 
@@ -112,7 +110,14 @@ static inline struct reading *read_on(struct arena *a, const struct ce_view *v,
 			     .turn = v->t.turn,
 			     .phase = v->t.phase,
 			     .names = {"Ann", "Bob", "Cat", "Dan"}};
-	return orders_read(a, r, str_of(text), before);
+	return r;
+}
+
+/* What one letter makes of it, on top of `before`. */
+static inline struct reading *read_on(struct arena *a, const struct ce_view *v,
+				      const char *text, const struct sheet *before)
+{
+	return orders_read(a, reader_of(a, v), str_of(text), before);
 }
 
 #endif

@@ -232,6 +232,28 @@ START_TEST(the_dwarves_lend_their_jack)
 }
 END_TEST
 
+/* [DD-030] The Dwarves may refuse: without their jack there is no call. The order holds. */
+START_TEST(the_dwarves_may_refuse_to_lend)
+{
+	for (int yes = 0; yes < 2; yes++) {
+		dune_clear();
+		dune_lay();
+		lay();
+		allies(D, G);
+		put(G, DD_11, 1);
+		put(O, DD_11, 5);
+		d.s.h.queen[G] = SPADES(DD_QUEEN);
+		d.s.h.jack[D] = HEARTS(DD_JACK);
+		holds(O, HEARTS(6));
+		writes(O, "battle 11 vs goblins send 5 card 6H");
+		writes(D, yes ? "lend yes" : "lend no");
+		runs(dd_battles);
+		ck_assert_int_eq(happened(DD_EV_TREACHERY, 0) != NULL, yes);
+		ck_assert_int_eq(d.s.t.shown_jack[D], yes ? HEARTS(DD_JACK) : 0);
+	}
+}
+END_TEST
+
 /* [DD-030] Nobody else lends: the Dwarves fight, and their ally has the jack. */
 START_TEST(nobody_lends_to_the_dwarves)
 {
@@ -520,10 +542,10 @@ DUNE_MAIN("dragon_dune/battles", battle_1_the_lower_of_one_colour_adds,
 	  a_queen_and_the_jack_of_the_card_betray, another_suit_does_not_betray,
 	  without_a_card_or_a_call_nobody_betrays,
 	  treachery_on_both_sides_leaves_nobody, the_dwarves_lend_their_jack,
-	  nobody_lends_to_the_dwarves, an_ace_is_a_jack_for_the_dwarves,
-	  the_most_tokens_come_first, the_attacker_says_whom_first,
-	  allies_and_guests_of_the_palace_do_not_fight, hidden_elves_are_not_fought,
-	  a_missed_plan, cards_are_a_list_of_preference, a_question_about_the_colour,
-	  a_card_that_is_not_there_is_none, questions_about_value_and_number,
-	  the_elves_ask_for_their_ally, orcs_steal, orcs_sell_what_they_steal,
-	  the_same_seed_steals_the_same)
+	  the_dwarves_may_refuse_to_lend, nobody_lends_to_the_dwarves,
+	  an_ace_is_a_jack_for_the_dwarves, the_most_tokens_come_first,
+	  the_attacker_says_whom_first, allies_and_guests_of_the_palace_do_not_fight,
+	  hidden_elves_are_not_fought, a_missed_plan, cards_are_a_list_of_preference,
+	  a_question_about_the_colour, a_card_that_is_not_there_is_none,
+	  questions_about_value_and_number, the_elves_ask_for_their_ally, orcs_steal,
+	  orcs_sell_what_they_steal, the_same_seed_steals_the_same)

@@ -233,7 +233,68 @@ START_TEST(a_lot_that_is_not_there_is_refused)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/bids", of_equal_maxima_the_first_wins_at_their_own,
+/* What became of the seat's only bid, and why. */
+static enum trace_what fate(int seat, const char **why)
+{
+	enum trace_what what = TRACE_WORDS;
+
+	*why = "";
+	for (int i = 0; i < d.trace.n; i++) {
+		const struct trace_line *line = &d.trace.lines[i];
+		if (line->seat != seat)
+			continue;
+		if (line->slot >= 0)
+			what = line->what;
+		else if (str_starts(line->text, "because: "))
+			*why = line->text.s + strlen("because: ");
+	}
+	return what;
+}
+
+/* [DD-020] Every bid is told of, also one that wins nothing. */
+START_TEST(a_bid_that_wins_nothing_is_told_of)
+{
+	const char *why;
+
+	open_lots(2);
+	d.s.t.gold[O] = 0;
+	writes(D, "bid 1 3");
+	writes(E, "bid 1 2");
+	writes(G, "bid 2 4 if won lot 1");
+	writes(O, "bid 2 4");
+	runs(dd_bidding);
+	ck_assert_int_eq(fate(D, &why), TRACE_USED);
+	ck_assert_int_eq(fate(E, &why), TRACE_OUTBID);
+	ck_assert_int_eq(fate(G, &why), TRACE_CONDITION_FALSE);
+	ck_assert_int_eq(fate(O, &why), TRACE_IMPOSSIBLE);
+	ck_assert_str_eq(why, "no gold was left");
+}
+END_TEST
+
+/* [DD-019, DD-020, DD-021] A full hand, a cap and a missing ace stop a bid, and the player is
+ * told which. The Elves win lot 1 for 1, which is all that they may spend. */
+START_TEST(what_stopped_a_bid_is_named)
+{
+	const char *why;
+
+	open_lots(2);
+	for (int n = 2; n < 6; n++)
+		holds(O, CLUBS(n));
+	writes(E, "bid 1 5\nbid 2 5\nmaxgold 1");
+	writes(O, "bid 2 4");
+	writes(G, "bid 2 4 ace spades");
+	runs(dd_bidding);
+	ck_assert_int_eq(fate(O, &why), TRACE_IMPOSSIBLE);
+	ck_assert_str_eq(why, "the hand was full");
+	ck_assert_int_eq(fate(G, &why), TRACE_IMPOSSIBLE);
+	ck_assert_str_eq(why, "that ace was not in the hand");
+	(void)fate(E, &why);
+	ck_assert_str_eq(why, "as much gold as maxgold allows was spent");
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/bids", a_bid_that_wins_nothing_is_told_of,
+	  what_stopped_a_bid_is_named, of_equal_maxima_the_first_wins_at_their_own,
 	  one_more_than_the_second, a_single_bidder_pays_1,
 	  each_lot_begins_with_the_next_player, a_lot_without_bids_is_discarded,
 	  a_bid_with_an_ace_is_no_higher_than_the_gold, an_ace_pays,

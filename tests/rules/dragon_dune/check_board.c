@@ -115,6 +115,109 @@ START_TEST(the_map_in_letters_has_each_border)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/board", regions_meet_at_borders_and_nowhere_else,
-	  names_stand_inside_on_the_sheet, it_says_in_words_what_it_shows,
-	  hidden_elves_are_not_on_it, the_map_in_letters_has_each_border)
+/* Arrows end in the middle of a territory, where its name and its gold stand. */
+START_TEST(names_and_gold_can_be_read_over_arrows)
+{
+	int n = 0;
+
+	d.s.t.lying[DD_13] = 8;
+	const struct figure *f = drawn();
+	for (int i = 0; i < f->n; i++)
+		for (int at = 0; at < DD_AREAS; at++) {
+			struct str text = f->shapes[i].text;
+			if (f->shapes[i].kind != FIGURE_TEXT ||
+			    !(str_is(text, dd_map[at].name) ||
+			      (at == DD_13 && str_is(text, "+8"))))
+				continue;
+			n++;
+			ck_assert_int_ne(f->shapes[i].paint.stroke, FIGURE_NONE);
+			ck_assert_int_gt(f->shapes[i].paint.width, 0);
+		}
+	ck_assert_int_eq(n, DD_AREAS + 1);
+}
+END_TEST
+
+/* A point of the curve, `t` of 100 on its way. */
+static struct figure_point on(const struct figure_shape *s, int t)
+{
+	int u = 100 - t, w[] = {u * u, 2 * u * t, t * t};
+
+	return (struct figure_point){
+		(s->at[0].x * w[0] + s->at[1].x * w[1] + s->at[2].x * w[2]) / 10000,
+		(s->at[0].y * w[0] + s->at[1].y * w[1] + s->at[2].y * w[2]) / 10000};
+}
+
+/* The head of the only arrow, against all counters and the name of the place it goes to. */
+static void check_head(const struct figure *f, int to)
+{
+	const struct figure_point *m = &dd_shapes[to].middle;
+	const struct figure_shape *arrow = NULL;
+
+	for (int i = 0; i < f->n; i++)
+		if (f->shapes[i].head)
+			arrow = &f->shapes[i];
+	ck_assert_ptr_nonnull(arrow);
+	ck_assert_msg(inside(&dd_shapes[to], on(arrow, 100)), "%s: %d, %d",
+		      dd_area_name(to), on(arrow, 100).x - m->x,
+		      on(arrow, 100).y - m->y);
+	for (int t = 93; t <= 100; t++) {
+		struct figure_point p = on(arrow, t);
+		bool on_name =
+			p.y < m->y - 9 && p.y > m->y - 22 && abs(p.x - m->x) < 14;
+		ck_assert_msg(!on_name, "%s", dd_area_name(to));
+		for (int i = 0; t == 100 && i < f->n; i++) {
+			const struct figure_shape *c = &f->shapes[i];
+			if (c->kind != FIGURE_CIRCLE || c->size < 12)
+				continue;
+			int dx = p.x - c->at[0].x, dy = p.y - c->at[0].y;
+			ck_assert_msg(dx * dx + dy * dy >= c->size * c->size, "%s",
+				      dd_area_name(to));
+		}
+	}
+}
+
+/* From every territory to every other within four: the longest move, and with any number of stacks. */
+START_TEST(heads_of_arrows_lie_on_no_counter_and_no_name)
+{
+	for (int from = 0; from < DD_AREAS; from++)
+		for (int to = 0; to < DD_AREAS; to++) {
+			if (from == to ||
+			    graph_distance(dd_graph(d.a), from, to, NULL) > 4)
+				continue;
+			dune_clear();
+			dune_lay();
+			struct events moved = {.a = d.a};
+			struct figure *f = arena_new(d.a, struct figure);
+			struct dd_view *v = arena_new(d.a, struct dd_view);
+			event_add(&moved, DD_EV_MOVED, AUDIENCE_ALL, "", 5, O, 3, from,
+				  to, 0);
+			for (int seat = 0; seat < (from + to) % (DD_SEATS + 1); seat++)
+				put(seat, to, 12);
+			*f = figure_in(d.a, 0, 0);
+			dd_view_make(&d.s, SEAT_READERS, v);
+			dd_board(v, &moved, f);
+			check_head(f, to);
+		}
+}
+END_TEST
+
+START_TEST(the_burnt_plain_is_marked_and_told)
+{
+	struct figure *without = drawn(), *f = arena_new(d.a, struct figure);
+	struct events red = {.a = d.a};
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+
+	event_add(&red, DD_EV_RED, AUDIENCE_ALL, "DD-011", 1, DD_11);
+	*f = figure_in(d.a, 0, 0);
+	dd_view_make(&d.s, SEAT_READERS, v);
+	dd_board(v, &red, f);
+	ck_assert_int_eq(f->n, without->n + 1);
+	ck_assert(str_find(f->words, STR("The Red Dragon burnt 11.")) != SIZE_MAX);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/board", heads_of_arrows_lie_on_no_counter_and_no_name,
+	  the_burnt_plain_is_marked_and_told, names_and_gold_can_be_read_over_arrows,
+	  regions_meet_at_borders_and_nowhere_else, names_stand_inside_on_the_sheet,
+	  it_says_in_words_what_it_shows, hidden_elves_are_not_on_it,
+	  the_map_in_letters_has_each_border)

@@ -182,6 +182,24 @@ START_TEST(orcs_ride)
 	ck_assert_int_eq(in(O, DD_15C), 4);
 	ck_assert_int_eq(in(O, DD_10), 0);
 	ck_assert_int_eq(d.s.t.grave[O], 2);
+	ck_assert(traced(O, TRACE_USED));
+}
+END_TEST
+
+/* A ride waits without a word while no Orcs burn, and an ace while the dragon passes by: the
+ * trace says that its condition was not met, the report nothing. */
+START_TEST(orders_that_wait_are_traced)
+{
+	d.s.t.emperor = D;
+	last_event_was(CLUBS(9));
+	put(O, DD_15C, 6);
+	put(O, DD_11, 2);
+	holds(O, SPADES(DD_ACE));
+	writes(O, "ride 4 to 1c\nace dragon all from 11 to 1c if hit");
+	turn_begins(1, HEARTS(9));
+	ck_assert(traced(O, TRACE_CONDITION_FALSE));
+	ck_assert(!traced(O, TRACE_USED));
+	ck_assert_ptr_null(happened(DD_EV_UNUSED, 1, O));
 }
 END_TEST
 
@@ -371,8 +389,8 @@ DUNE_MAIN("dragon_dune/dragons", each_number_that_it_enters, behind_18_comes_1,
 	  or_they_are_gone_for_good, orcs_lose_half_rounded_up,
 	  no_gold_under_the_wild_dragon, the_emperors_colour_brings_the_red_dragon,
 	  no_red_dragon_in_turn_1, gold_comes_before_the_fire, orcs_ride,
-	  orcs_ride_to_the_first_open_place, the_orcs_ace_flees, the_orcs_ace_waits,
-	  elves_come_out_where_they_are_alone, elves_come_out_by_order,
-	  four_passes_close_the_council, two_alliances_of_two,
+	  orders_that_wait_are_traced, orcs_ride_to_the_first_open_place,
+	  the_orcs_ace_flees, the_orcs_ace_waits, elves_come_out_where_they_are_alone,
+	  elves_come_out_by_order, four_passes_close_the_council, two_alliances_of_two,
 	  the_smallest_sum_of_ranks_comes_first, equal_sums_go_by_player_order,
 	  an_alliance_takes_no_third, one_side_breaks_it, an_absent_ally_stays)

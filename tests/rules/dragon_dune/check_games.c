@@ -278,7 +278,25 @@ static void the_zine_has_a_voice(void)
 			      PRI_STR, STR_ARG(v.line[i]));
 }
 
-/* Each line of the form is legal. */
+/* A form has lines to fill in and, behind "#   ", examples; `examples`: those, as orders. */
+static char *lines_of_form(struct str form, bool examples)
+{
+	struct buf b = buf_in(d.a);
+	struct str line;
+
+	while (str_line(&form, &line)) {
+		bool marked = str_starts(line, "#");
+		if (marked && examples && str_starts(line, "#   "))
+			line = str_slice(line, 4, line.n);
+		else if (marked || examples)
+			continue;
+		buf_add(&b, line);
+		buf_char(&b, '\n');
+	}
+	return str_z(d.a, buf_str(&b));
+}
+
+/* Each line of the form is legal, and so is each of its examples. */
 static void forms_are_legal(void)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
@@ -288,9 +306,14 @@ static void forms_are_legal(void)
 		dragon_dune_game.form(v, &p);
 		if (!p.n)
 			continue;
-		struct reading *r = dune_read(seat, str_z(d.a, p.blocks[p.n - 1].text));
-		ck_assert_msg(r->n_refused == 0 && r->n_asked == 0 && r->n_notes == 0,
-			      PRI_STR, STR_ARG(p.blocks[p.n - 1].text));
+		for (int examples = 0; examples < 2; examples++) {
+			const char *lines =
+				lines_of_form(p.blocks[p.n - 1].text, examples);
+			struct reading *r = dune_read(seat, lines);
+			ck_assert_msg(r->n_refused == 0 && r->n_asked == 0 &&
+					      r->n_notes == 0,
+				      "%s", lines);
+		}
 	}
 }
 

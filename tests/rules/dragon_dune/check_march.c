@@ -88,7 +88,7 @@ START_TEST(ten_mercenaries_in_an_empty_castle)
 }
 END_TEST
 
-/* [DD-043] A fort is no castle: 2 each; what cannot be paid is passed over. */
+/* [DD-043] A fort is not a castle: 2 each; what cannot be paid is passed over. */
 START_TEST(mercenaries_outside_castles_cost_two)
 {
 	d.s.t.gold[D] = 7;
@@ -407,6 +407,36 @@ START_TEST(elves_stay_where_two_enter)
 }
 END_TEST
 
+/* WHY tells of an order that holds: whether its condition was met, and nothing where
+ * nobody came. A look that comes to nothing tells its player nothing. */
+START_TEST(orders_to_hide_are_traced)
+{
+	static const struct {
+		int enter;
+		enum trace_what says;
+	} rows[] = {{3, TRACE_USED}, {2, TRACE_CONDITION_FALSE}};
+
+	for (int i = 0; i < 2; i++) {
+		dune_clear();
+		dune_lay();
+		put(E, DD_11, 2);
+		put(O, DD_9F, rows[i].enter);
+		writes(E, "hide 11 if enemy >= 3");
+		writes(O, "move all from 9f to 11");
+		runs(dd_march);
+		ck_assert(traced(E, rows[i].says));
+		ck_assert(traced(E, i ? TRACE_FACT_FALSE : TRACE_FACT_TRUE));
+		ck_assert_ptr_null(happened(DD_EV_UNUSED, 1, E));
+	}
+	dune_clear();
+	dune_lay();
+	put(E, DD_9F, 2);
+	writes(E, "hide 11 if enemy >= 3");
+	runs(dd_march);
+	ck_assert(!traced(E, TRACE_USED) && !traced(E, TRACE_CONDITION_FALSE));
+}
+END_TEST
+
 /* [DD-065] Orcs who pass through 11 make nobody hide. */
 START_TEST(passing_tokens_make_nobody_hide)
 {
@@ -472,5 +502,6 @@ DUNE_MAIN("dragon_dune/march", a_recruit_needs_a_token_in_reserve,
 	  no_second_move_without_an_ace, special_tokens_stay_unless_they_are_named,
 	  goblins_disband_first_others_last, conditions_meet_what_others_left,
 	  elves_hide_when_three_orcs_enter, elves_stay_where_two_enter,
-	  passing_tokens_make_nobody_hide, elves_hide_in_their_own_march,
-	  hidden_elves_move_and_come_out, hidden_elves_join_hidden_elves)
+	  orders_to_hide_are_traced, passing_tokens_make_nobody_hide,
+	  elves_hide_in_their_own_march, hidden_elves_move_and_come_out,
+	  hidden_elves_join_hidden_elves)

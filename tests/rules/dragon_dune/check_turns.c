@@ -83,6 +83,23 @@ START_TEST(options_of_balance)
 	ck_assert(set_up(4, "goblin_gold", "9"));
 	ck_assert_int_eq(d.s.t.gold[G], 9);
 	ck_assert_int_eq(d.s.t.gold[O], 5);
+	static const char *const gold[] = {"dwarf_gold", "elf_gold", "goblin_gold",
+					   "orc_gold"};
+	static const int printed[] = {10, 10, 5, 5};
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		ck_assert(set_up(4, gold[seat], "37"));
+		for (int i = 0; i < DD_SEATS; i++)
+			ck_assert_int_eq(d.s.t.gold[i], i == seat ? 37 : printed[i]);
+		ck_assert(set_up(4, gold[seat], "0"));
+		ck_assert_int_eq(d.s.t.gold[seat], 0);
+		ck_assert(!set_up(4, gold[seat], "101"));
+	}
+	ck_assert(set_up(4, "goblin_specials", "3"));
+	ck_assert_int_eq(d.s.t.special[DD_10C][G], 3); /* of the five in 10c */
+	ck_assert_int_eq(dd_reserve(&d.s, G).special, 0);
+	ck_assert(set_up(4, "goblin_specials", "20"));
+	ck_assert_int_eq(d.s.t.special[DD_10C][G], 5);
+	ck_assert_int_eq(dd_reserve(&d.s, G).special, 15);
 	ck_assert(set_up(4, "orc_specials", "1"));
 	ck_assert_int_eq(dd_reserve(&d.s, O).special, 1);
 	ck_assert(!set_up(4, "orc_specials", "21"));

@@ -1,34 +1,8 @@
 /* The language: every form in its canonical words, which read back to the same; the same things as
  * people write them; and lines that are wrong, with what the receipt says to them.
  * SPDX-License-Identifier: ISC */
-#include "tests/rules/dragon_dune/dune_kit.h"
+#include "tests/rules/dragon_dune/dune_position.h"
 #include "tests/rules/dragon_dune/sentences.h"
-
-/* A position in which all of it may be ordered: everybody stands in 11 and 17 and holds cards. */
-static void lay(int phase)
-{
-	dune_clear();
-	dune_lay();
-	d.s.t.phase = (uint8_t)phase;
-	d.s.t.n_lots = 4;
-	d.s.t.option.binding = 1;
-	for (int seat = 0; seat < DD_SEATS; seat++) {
-		put(seat, DD_11, 4);
-		put(seat, DD_17, 3);
-		d.s.t.gold[seat] = 20;
-		for (int suit = 0; suit < DD_SUITS; suit++)
-			holds(seat, DD_CARD(suit, suit + 3 - (suit == 3)));
-	}
-	put(E, DD_5C, 3);
-	put(G, DD_10C, 3);
-	put(O, DD_16F, 3);
-	for (int seat = 0; phase == DD_COUNCIL && seat < DD_SEATS; seat += 2)
-		allies(seat, seat + 1);
-	if (phase == DD_SETUP) {
-		d.s.t.turn = 0;
-		d.s.t.phase = 1;
-	}
-}
 
 /* What the letter comes to, an order a line; "refused" where a line is. */
 static struct str comes_to(int seat, const char *letter)
@@ -49,7 +23,7 @@ static struct str comes_to(int seat, const char *letter)
 START_TEST(canonical_words_read_back)
 {
 	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-		lay(forms[i].phase);
+		dune_position(forms[i].phase);
 		struct str is = comes_to(forms[i].seat, forms[i].line);
 		ck_assert_msg(str_equal(is, str_of(forms[i].line)),
 			      "%s\nreads as\n" PRI_STR, forms[i].line, STR_ARG(is));
@@ -67,7 +41,7 @@ START_TEST(as_people_write)
 	missed = buf_in(told);
 	buf_z(&missed, "");
 	for (int i = 0; i < n; i++) {
-		lay(sentences[i].phase);
+		dune_position(sentences[i].phase);
 		struct str is = comes_to(sentences[i].seat, sentences[i].line);
 		bool good = str_equal(is, str_of(sentences[i].means));
 		bool refused = is.n == 0 || str_starts(is, "refused") ||
@@ -87,7 +61,7 @@ END_TEST
 START_TEST(wrong_lines_say_what_would_be_right)
 {
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-		lay(wrong[i].phase);
+		dune_position(wrong[i].phase);
 		refuses(wrong[i].seat, wrong[i].line, wrong[i].means);
 	}
 }
@@ -100,7 +74,7 @@ START_TEST(examples_are_orders)
 		bool read = false;
 		for (int phase = 1; phase <= DD_SETUP && !read; phase++)
 			for (int seat = 0; seat < DD_SEATS && !read; seat++) {
-				lay(phase);
+				dune_position(phase);
 				read = dune_read(seat, v->example)->n_accepted == 1;
 			}
 		ck_assert_msg(read, "%s", v->example);
@@ -112,15 +86,18 @@ START_TEST(examples_are_orders)
 }
 END_TEST
 
-/* Words that are no orders are told by their rulings. */
+/* Words other than orders are told by their rulings. */
 START_TEST(help_tells_of_the_game)
 {
 	static const char *const words[][2] = {{"castle", "DD-038. Full castles."},
 					       {"treachery", "DD-027. Treachery."},
 					       {"red dragon", "DD-014. Riding."},
-					       {"victory", "DD-055. The default."}};
+					       {"victory", "DD-055. The default."},
+					       {"queen", "DD-030. The Dwarves' help."},
+					       {"hidden", "DD-049. Coming out."},
+					       {"gold", "DD-053. Collection."}};
 
-	for (int i = 0; i < 4; i++) {
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
 		struct buf b = buf_in(d.a);
 		orders_help(&dd_vocab, NULL, 0, 0, str_of(words[i][0]), &b);
 		ck_assert_msg(str_find(buf_str(&b), str_of(words[i][1])) != SIZE_MAX,
@@ -132,13 +109,13 @@ END_TEST
 /* `clear` takes back what it names. */
 START_TEST(orders_are_cleared)
 {
-	lay(DD_MARCH);
+	dune_position(DD_MARCH);
 	writes(E, "hire 2 in 5c\nhire 1 in 6\nhide 11\nmove 2 from 5c to 6");
 	ck_assert(str_equal(comes_to(E, "clear hire 6"),
 			    STR("hire 2 in 5c; hide 11; move 2 from 5c to 6")));
 	ck_assert(str_equal(comes_to(E, "clear hire\nclear hide 11"),
 			    STR("move 2 from 5c to 6")));
-	lay(DD_BATTLE);
+	dune_position(DD_BATTLE);
 	writes(E, "battle 11 vs orcs send 2\nbattle 17 vs orcs send 1");
 	ck_assert(str_equal(comes_to(E, "clear battle 17 vs orcs"),
 			    STR("battle 11 vs orcs send 2")));
@@ -148,7 +125,7 @@ END_TEST
 /* Lines of one letter are wishes; those of a later letter take their place. */
 START_TEST(a_later_letter_has_wishes_of_its_own)
 {
-	lay(DD_MARCH);
+	dune_position(DD_MARCH);
 	writes(E, "move 3 from 5c to 6\nmove 2 from 5c to 4f");
 	ck_assert(str_equal(
 		comes_to(E, "graveyard 2"),

@@ -40,10 +40,19 @@ struct dune {
 };
 static struct dune d;
 
+static inline void dune_clear(void)
+{
+	if (d.a != NULL)
+		arena_destroy(d.a);
+	d.a = NULL;
+}
+
+/* What was laid before is cleared. */
 static inline void dune_lay(void)
 {
 	struct dd_state *s = &d.s;
 
+	dune_clear();
 	d = (struct dune){.a = arena_create()};
 	s->t.turn = 2;
 	s->t.phase = DD_MARCH;
@@ -53,11 +62,6 @@ static inline void dune_lay(void)
 		s->t.ally[i] = s->t.lot_winner[i] = DD_NOBODY;
 	dd_event_deck(s->h.coming);
 	rng_seed_text(&d.rng, STR("dune"));
-}
-
-static inline void dune_clear(void)
-{
-	arena_destroy(d.a);
 }
 
 static inline void put(int seat, int area, int n)
@@ -193,6 +197,18 @@ static inline const struct event *happened(int kind, int n, ...)
 			return e;
 	}
 	return NULL;
+}
+
+/* Does the trace say that of the first alternative of the seat's order? */
+static inline bool traced(int seat, enum trace_what what)
+{
+	for (int i = 0; i < d.trace.n; i++) {
+		const struct trace_line *line = &d.trace.lines[i];
+		if (line->seat == seat && line->what == what && line->slot >= 0 &&
+		    line->alternative == 0)
+			return true;
+	}
+	return false;
 }
 
 #define DUNE_MAIN(name, ...)                                                           \

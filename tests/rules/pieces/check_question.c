@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/seat.h"
 #include "rules/codec.h"
 #include "tests/check_main.h"
 
@@ -234,7 +235,8 @@ START_TEST(who_may_not_read_a_question_does_not_have_it)
 	ck_assert_int_eq(question_seen(&all, GREEN, EVERYBODY, seen, 8), 2);
 	ck_assert_str_eq(seen[1].text, "a");
 	ck_assert_int_eq(question_seen(&all, YELLOW, EVERYBODY, seen, 8), 1);
-	ck_assert_int_eq(question_seen(&all, -1, EVERYBODY, seen, 8), 1);
+	ck_assert_int_eq(question_seen(&all, SEAT_READERS, EVERYBODY, seen, 8), 1);
+	ck_assert_int_eq(question_seen(&all, SEAT_GM, EVERYBODY, seen, 8), 1);
 	ck_assert_str_eq(seen[0].text, "o");
 }
 END_TEST
@@ -278,8 +280,9 @@ START_TEST(they_are_saved_and_loaded)
 }
 END_TEST
 
-/* Whatever is done in whatever order: an answer never changes, nobody answers for another or in
- * the phase of the question, and what was due is settled when its phase has been run. */
+/* All that can be done, in any order: an answer never changes, nobody answers for
+ * another or in the phase of the question, and what was due is settled when its phase
+ * has been run. */
 START_TEST(random_games_keep_the_promises)
 {
 	srand(1313);

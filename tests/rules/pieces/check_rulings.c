@@ -125,6 +125,25 @@ START_TEST(a_mark_that_stands_twice_stops_the_build)
 }
 END_TEST
 
+/* A line of an entry that somebody forgot to indent would vanish from the GM's copy. */
+START_TEST(a_line_that_belongs_nowhere_stops_the_build)
+{
+	int status;
+	const char *said =
+		made_of("**R-001 One.** It goes\non here.\n", "name=bad", &status);
+
+	ck_assert_ptr_nonnull(strstr(said, ":2: this line follows R-001"));
+	ck_assert_ptr_nonnull(strstr(said, "indent it to go on with the entry"));
+	ck_assert_int_ne(status, 0);
+	/* Nothing that a compiler would take for a whole table is printed. */
+	ck_assert_ptr_null(strstr(said, "};"));
+	said = made_of("**R-001 One.** It goes\n  on here.\n\nProse.\n", "list=1",
+		       &status);
+	ck_assert_str_eq(said, "R-001\n");
+	ck_assert_int_eq(status, 0);
+}
+END_TEST
+
 static Suite *rulings_suite(void)
 {
 	Suite *s = suite_create("rulings");
@@ -136,6 +155,7 @@ static Suite *rulings_suite(void)
 	tcase_add_test(t, a_game_without_a_book_has_no_rulings);
 	tcase_add_test(t, pages_become_a_table);
 	tcase_add_test(t, a_mark_that_stands_twice_stops_the_build);
+	tcase_add_test(t, a_line_that_belongs_nowhere_stops_the_build);
 	suite_add_tcase(s, t);
 	return s;
 }

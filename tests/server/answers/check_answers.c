@@ -9,7 +9,7 @@
 #include "orders/vocab.h"
 #include "rules/game.h"
 #include "server/answers/answers.h"
-#include "server/game/game_options.h"
+#include "server/options/game_options.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/phase_byhand.h"

@@ -1,6 +1,7 @@
-/* What a missed phase means is the game's text: no letter of this game says that somebody
- * is played at random, or leaves after two misses, for neither is so [HA-6].
+/* Each game says in its own text what a missed phase means. In this game nobody is played
+ * at random, or leaves after two misses, so no letter of it may say so [HA-6].
  * SPDX-License-Identifier: ISC */
+#include "tests/games/harbour.h"
 #include "tests/games/port.h"
 
 static struct house h;
@@ -48,4 +49,116 @@ START_TEST(letters_say_what_this_game_does)
 }
 END_TEST
 
-PORT_MAIN("border/absent", letters_say_what_this_game_does)
+static const char *const three[] = {"rope makers", "salt", "pilots"};
+
+static const char *const finals[] = {"final\n", "final\n", "final\n"};
+
+/* Six turns, the first bids of which are open. */
+static void begin(int most)
+{
+	static const char *const charter[] = {"predict pilots\n", "predict pilots\n",
+					      "predict pilots\n"};
+
+	harbour_absent.most = most;
+	port_open(&h, "gm@example.org");
+	port_start_with(&h, three, 3, "manifest", "tea\nrum\ntar\nfur\ntin\nwax\n");
+	port_turn(&h, charter, 3);
+	port_turn(&h, finals, 3);
+}
+
+/* The bids of a turn; the Pilots send nothing, and the deadline passes. */
+static void bids_without_pilots(void)
+{
+	port_turn(&h, (const char *const[]){"bid 2\n", "bid 1\n", NULL}, 3);
+	port_pass_deadline(&h);
+}
+
+static struct str report_of_pilots(const char *which)
+{
+	return port_told(&h, 2, which);
+}
+
+/* One miss is enough: the first report after it says that they go, and none that they might stay. */
+START_TEST(a_game_may_put_a_player_out_for_one_miss)
+{
+	begin(1);
+	bids_without_pilots();
+	ck_assert_int_eq(house_game(&h).turn, 2);
+	struct str report = report_of_pilots("T2 P2 report");
+	PORT_SAYS(report, "Your seat has left the game: no orders are read.");
+	PORT_HIDES(report, "If none come for the next phase");
+	struct str other = port_told(&h, 0, "T2 P2 report");
+	PORT_SAYS(other, "The Pilots leave the harbour.");
+	PORT_SAYS(other,
+		  "You have missed 0 phases in a row; after 1 you leave the game.");
+	house_write(&h, 2, "bid 3\n");
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 2, "receipt"), "NO ORDERS");
+	/* The others go on, and nobody waits for the Pilots. */
+	port_turn(&h, (const char *const[]){"bid 1\n", "bid 2\n", NULL}, 3);
+	ck_assert_int_eq(house_game(&h).turn, 3);
+	PORT_SAYS(port_gm(&h, "verify kestrel"), "status 0");
+	house_close(&h);
+}
+END_TEST
+
+/* What the first four of five misses are told; with the fifth they go. */
+START_TEST(a_game_may_bear_four_misses)
+{
+	begin(5);
+	for (int missed = 1; missed <= 5; missed++) {
+		bids_without_pilots();
+		char count[80];
+		snprintf(
+			count, sizeof count,
+			"You have missed %d phase%s in a row; after 5 you leave the game.",
+			missed, missed == 1 ? "" : "s");
+		struct str report = port_told(&h, 2, "report");
+		if (missed < 5)
+			PORT_SAYS(report, count);
+		if (missed < 4)
+			PORT_HIDES(report, "If none come for the next phase");
+		if (missed == 4)
+			PORT_SAYS(
+				report,
+				"If none come for the next phase that asks you for orders, you leave the game at the end of its turn.");
+		if (missed == 5)
+			PORT_SAYS(report, "Your seat has left the game");
+		if (house_game(&h).phase == 1)
+			port_turn(&h, finals, 3);
+	}
+	house_close(&h);
+}
+END_TEST
+
+START_TEST(the_last_miss_that_is_borne_says_what_the_next_brings)
+{
+	begin(2);
+	bids_without_pilots();
+	struct str report = report_of_pilots("T2 P2 report");
+	PORT_SAYS(
+		report,
+		"If none come for the next phase that asks you for orders, you leave the game at the end of its turn.");
+	bids_without_pilots();
+	PORT_SAYS(report_of_pilots("T3 P1 report"), "Your seat has left the game");
+	house_close(&h);
+}
+END_TEST
+
+/* In a duel a miss is told while the turn goes on. */
+START_TEST(a_player_who_is_put_out_is_told_before_the_turn_ends)
+{
+	begin(1);
+	port_turn(&h, (const char *const[]){"bid 5\n", "bid 5\n", NULL}, 3);
+	port_pass_deadline(&h);
+	struct str report = report_of_pilots("T1 P3 report");
+	PORT_SAYS(report, "You leave the game at the end of this turn.");
+	PORT_HIDES(report, "Any order prevents that");
+	house_close(&h);
+}
+END_TEST
+
+PORT_MAIN("border/absent", letters_say_what_this_game_does,
+	  a_game_may_put_a_player_out_for_one_miss, a_game_may_bear_four_misses,
+	  the_last_miss_that_is_borne_says_what_the_next_brings,
+	  a_player_who_is_put_out_is_told_before_the_turn_ends)

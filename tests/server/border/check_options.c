@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "server/game/game_options.h"
+#include "server/options/game_options.h"
 #include "tests/games/harbour.h"
 #include "tests/games/port.h"
 

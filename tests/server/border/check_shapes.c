@@ -168,7 +168,7 @@ START_TEST(a_number_that_only_its_owner_knows)
 }
 END_TEST
 
-/* The GM decides on the weather while the phase is open [HA-9]: all are told, it is played so, it can
+/* The GM decides on the weather while the phase is open [HA-9]: everybody is told, it is played so, it can
  * be checked, and a rollback of the phase takes it back. */
 START_TEST(what_the_gm_decides_is_an_option_that_changes)
 {

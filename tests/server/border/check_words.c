@@ -1,6 +1,8 @@
 /* An order may hold words of the player's own, in quotes: they are one argument, whatever
  * stands in them, and an event carries them to those who may read them.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "server/replay/replay.h"
 #include "tests/games/port.h"
 
@@ -34,7 +36,8 @@ START_TEST(what_stands_in_quotes_is_not_read)
 }
 END_TEST
 
-/* Curly quotes too; a quote that is not closed is no text, and nothing is lost by it. */
+/* Curly quotes too; a quote that is not closed does not make a text, and nothing is
+ * lost by it. */
 START_TEST(quotes_of_any_kind_hold_and_open_ones_do_not)
 {
 	to_questions();
@@ -73,6 +76,29 @@ START_TEST(an_event_carries_the_words_to_those_who_may_read_them)
 }
 END_TEST
 
-PORT_MAIN("border/words", what_stands_in_quotes_is_not_read,
+/* [HA-2] 239 octets have room in the state, 240 have not (rules/pieces/question.h). */
+START_TEST(a_question_that_has_no_room_is_refused)
+{
+	char line[300] = "ask salt merchants \"";
+	size_t n = strlen(line);
+
+	to_questions();
+	memset(line + n, 'x', 240);
+	strcpy(line + n + 240, "\"\n");
+	house_write(&h, 0, line);
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 0, ""), "Not used");
+	PORT_SAYS(port_told(&h, 0, ""),
+		  "The question is too long: ask it in fewer words.");
+	strcpy(line + n + 239, "\"\n");
+	house_write(&h, 0, line);
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 0, ""), "ACCEPTED 1 order");
+	house_close(&h);
+}
+END_TEST
+
+PORT_MAIN("border/words", a_question_that_has_no_room_is_refused,
+	  what_stands_in_quotes_is_not_read,
 	  quotes_of_any_kind_hold_and_open_ones_do_not,
 	  an_event_carries_the_words_to_those_who_may_read_them)

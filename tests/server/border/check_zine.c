@@ -3,8 +3,10 @@
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
+#include "base/figure.h"
 #include "server/phase/game_stop.h"
-#include "server/zine/zine.h"
+#include "server/zine/zine_parts.h"
+#include "tests/games/harbour.h"
 #include "tests/games/port.h"
 
 static struct house h;
@@ -74,5 +76,118 @@ START_TEST(statistics_have_seats_where_there_are_no_roles)
 }
 END_TEST
 
+/* Six guilds, three of which begin with R or S: each badge is another, and it is that of the guild in
+ * every game. */
+START_TEST(each_seat_has_a_badge_of_its_own)
+{
+	static const char *const badges[HARBOUR_SEATS] = {"RM", "SM", "SC",
+							  "C",  "P",  "MA"};
+	struct zine_game g = {.a = arena_create(), .rules = &harbour_game};
+
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		ck_assert(str_is(zine_badge(&g, i), badges[i]));
+	arena_destroy(g.a);
+}
+END_TEST
+
+/* "The Seats" of a game whose names are like that. */
+static const char *named(const char *one, const char *two, int seat)
+{
+	static char badge[16];
+	const char *const names[] = {one, two};
+	struct vocab v = harbour_vocab;
+	struct game_rules r = harbour_game;
+	struct zine_game g = {.a = arena_create(), .rules = &r};
+
+	v.seat_names = names;
+	r.vocab = &v;
+	r.seats_max = 2;
+	snprintf(badge, sizeof badge, PRI_STR, STR_ARG(zine_badge(&g, seat)));
+	arena_destroy(g.a);
+	return badge;
+}
+
+START_TEST(a_badge_grows_until_it_tells_seats_apart)
+{
+	ck_assert_str_eq(named("Red", "Green", 0), "R");
+	ck_assert_str_eq(named("North Wind", "Night Fox", 0), "NW");
+	ck_assert_str_eq(named("North Wind", "Night Fox", 1), "NF");
+	ck_assert_str_eq(named("North", "Night", 1), "Ni");
+	ck_assert_str_eq(named("Blue", "Black", 1), "Bla");
+	ck_assert_str_eq(named("\u00c4hren", "\u00c4pfel", 0), "\u00c4h");
+	ck_assert_str_eq(named("Band one", "Band orange", 1), "2");
+}
+END_TEST
+
+/* Above numbers there is no room for "Salt Merchants" on a phone. */
+START_TEST(long_names_stand_above_the_table_of_the_course)
+{
+	play();
+	struct str text = page("kestrel/index.html");
+	PORT_SAYS(text,
+		  "By turn: cargoes bought (RM: Rope Makers, SM: Salt Merchants)");
+	PORT_SAYS(text, "<th scope=\"col\">RM</th><th scope=\"col\">SM</th>");
+	PORT_SAYS(text, "aria-hidden=\"true\">RM</span>\u00a0Rope Makers");
+	house_close(&h);
+}
+END_TEST
+
+/* The harbour draws no board: nothing shows a picture that is not there. */
+START_TEST(a_game_without_a_board_has_no_pictures)
+{
+	static const char *const pages[] = {"index.html", "kestrel/index.html",
+					    "kestrel/1-2.html", "kestrel/end.html",
+					    "feed.xml"};
+
+	play();
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+		struct str text = page(pages[i]);
+		PORT_HIDES(text, "<img");
+		PORT_HIDES(text, ".svg");
+		PORT_HIDES(text, "The board");
+	}
+	house_close(&h);
+}
+END_TEST
+
+static void one_box(const void *view, const struct events *seen, struct figure *f)
+{
+	(void)view;
+	(void)seen;
+	f->width = f->height = 10;
+	f->title = f->words = STR("A crate.");
+	figure_box(f, 1, 1, 8, 8, 0,
+		   (struct figure_paint){0x806000, FIGURE_NONE, 0, false});
+}
+
+/* Its report has no figure in it; the zine draws `chart` all the same. */
+START_TEST(the_zine_draws_the_board_of_a_game)
+{
+	struct game_rules with = harbour_game;
+	struct game game;
+	struct zine_game g;
+	struct zine z = {.home = &h.home};
+	struct str html, board;
+	struct err err = {0};
+
+	play();
+	game = house_game(&h);
+	z.a = h.a;
+	ck_assert_msg(zine_load(&h.home, h.a, &game, &g, &err), "%s", err.text);
+	ck_assert(zine_phase_page(&z, &g, 1, &html, &board, &err));
+	ck_assert_uint_eq(board.n, 0);
+	with.chart = one_box;
+	g.rules = &with;
+	ck_assert(zine_phase_page(&z, &g, 1, &html, &board, &err));
+	PORT_SAYS(board, "A crate.");
+	PORT_SAYS(html, "A crate.");
+	PORT_SAYS(html, "Board 2 of 7");
+	house_close(&h);
+}
+END_TEST
+
 PORT_MAIN("border/zine", each_turn_has_its_point_whatever_its_first_phase,
-	  statistics_have_seats_where_there_are_no_roles)
+	  statistics_have_seats_where_there_are_no_roles,
+	  each_seat_has_a_badge_of_its_own, a_badge_grows_until_it_tells_seats_apart,
+	  long_names_stand_above_the_table_of_the_course,
+	  a_game_without_a_board_has_no_pictures, the_zine_draws_the_board_of_a_game)

@@ -1,7 +1,7 @@
 /* The command line: which call finds which command, help on three levels, and what a
  * wrong word gets.
  * SPDX-License-Identifier: ISC */
-#include "server/cli/gm.h"
+#include "server/cli/gm_table.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -201,6 +201,10 @@ static const struct {
 	{"postalgm game",                         2, "needs another word: new, list, show"},
 	{"postalgm game lsit",                    2, "did you mean 'game list'"},
 	{"postalgm game fly",                     2, "it can be new, list"},
+	{"postalgm pause ce-7",                   2, "did you mean 'game pause'"},
+	{"postalgm rolback",                      2, "did you mean 'phase rollback'"},
+	{"postalgm game extend ce-7",             2, "did you mean 'phase extend'"},
+	{"postalgm end",                          2, "did you mean 'game end'"},
 	{"postalgm xylophone",                    2, "`postalgm --help` lists"},
 	{"postalgm lettres list",                 2, "did you mean 'letters'"},
 	{"postalgm --jsno",                       2, "no option --jsno"},
@@ -219,7 +223,7 @@ static const struct {
 	{"postalgm version now --home x",         2, "'now' is one argument too many: postalgm version"},
 	{"postalgm --home x gmae",                2, "did you mean 'game'"},
 	{"postalgm init --home x --gm me",        2, "--gm: 'me' is not an address"},
-	{"postalgm init --home x --in mail",      2, "mail.in: 'mail' is not a URL"},
+	{"postalgm init --home x --in mail",      2, "--in: 'mail' is not a URL"},
 	{"postalgm init --home x --address the-gamemaster-of-a-house-by-the-sea@example.org", 2, "too long before the '@'"},
 	{"postalgm game list --home /nonexistent", 1, "`postalgm init --home /nonexistent` makes one"},
 	{"postalgm health --home /nonexistent",   1, "there is no home"},
@@ -352,8 +356,8 @@ START_TEST(one_set_of_rows_is_printed_three_ways)
 	char *plain = shown(false, false, row("a letter")),
 	     *json = shown(true, false, row("a letter"));
 
-	ck_assert_str_eq(plain, "id  what      when                  done\n"
-				"12  a letter  Thu 26 Nov 20:00 UTC  yes\n");
+	ck_assert_str_eq(plain, "id  what      when                       done\n"
+				"12  a letter  Thu 26 Nov 2026 20:00 UTC  yes\n");
 	json_t *v = json_loads(json, 0, NULL), *rows = row("a letter");
 	ck_assert(json_equal(v, rows));
 	json_decref(rows);

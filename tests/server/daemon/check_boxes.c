@@ -11,7 +11,7 @@
 #include <utime.h>
 
 #include "mail/post/transport.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "server/daemon/letterbox.h"
 #include "server/home/sources.h"
 #include "tests/kit/house.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/liar.h"

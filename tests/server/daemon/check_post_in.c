@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "schema/marks.h"
+#include "schema/mail/marks.h"
 #include "server/daemon/fetch.h"
 #include "server/home/sources.h"
 #include "tests/kit/house.h"
@@ -358,8 +358,8 @@ static bool was_heard(const struct liar *l, const char *words)
 	return strstr(all, words) != NULL;
 }
 
-/* A letter that is no letter, and a server that sets no flags, and later does: each round is another home of the program,
- * as after a restart. */
+/* A file that is not a letter, and a server that sets no flags, and later does: each
+ * round is another home of the program, as after a restart. */
 START_TEST(what_could_not_be_shown_is_shown_in_the_next_round)
 {
 	static const struct line sets_none[] = {

@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "server/outbox/post.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "server/daemon/sender_line.h"
 #include "server/outbox/post.h"
 #include "server/outbox/post_office.h"
@@ -79,7 +79,7 @@ static void nap(void)
 }
 
 /* Until the end of the sender was noticed, or nothing is at it any more; with `leap` seconds gone by
- * once it has its letters. Returns whether it is mourned. */
+ * once it has its letters. Returns whether it was seen to die. */
 static bool hand_over(const char *stand_in, int64_t leap, char *why, size_t room)
 {
 	use_stand_in(CHILD_SENDER, stand_in);
@@ -96,12 +96,12 @@ static bool hand_over(const char *stand_in, int64_t leap, char *why, size_t room
 		}
 		nap();
 	}
-	bool mourned = s->deaths > 0;
+	bool died = s->deaths > 0;
 	struct str told = STR("");
 	OK(meta_get(h.home.store, h.a, "sender_trouble", &told, &err));
 	snprintf(why, room, PRI_STR, STR_ARG(told));
 	sender_close(s);
-	return mourned;
+	return died;
 }
 
 /* The lies -------------------------------------------------------------------------- */

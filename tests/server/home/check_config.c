@@ -336,7 +336,7 @@ START_TEST(the_way_out_is_found_in_the_home)
 }
 END_TEST
 
-START_TEST(the_way_in_is_found_in_the_home)
+START_TEST(the_mailbox_is_found_in_the_home)
 {
 	struct mailbox_config way;
 
@@ -402,7 +402,7 @@ START_TEST(a_list_of_mailboxes_is_written_as_it_was)
 	ck_assert_int_eq(faults.n, 0);
 	ck_assert(str_equal(config_text(arena, &config), config_text(arena, &again)));
 	ck_assert(again.n_in == 2 && again.in[1].optional && again.in[1].seconds == 20);
-	/* One of one, and one that is no list, stay what they are. */
+	/* A list of one, and a value that is not a list, stay as they are. */
 	read_config("{\"mail\": {\"in\": [\"maildir:x\"]}}");
 	ck_assert(config.in_is_list && config.n_in == 1);
 	ck_assert(str_find(config_text(arena, &config), STR("\"in_ca_file\"")) ==
@@ -584,7 +584,7 @@ static Suite *config_suite(void)
 			    (int)(sizeof bad / sizeof *bad));
 	tcase_add_test(t, all_faults_are_named_at_once);
 	tcase_add_test(t, servers_are_accepted_and_are_no_maildirs);
-	tcase_add_test(t, the_way_in_is_found_in_the_home);
+	tcase_add_test(t, the_mailbox_is_found_in_the_home);
 	tcase_add_test(t, the_way_out_is_found_in_the_home);
 	tcase_add_test(t, each_mailbox_of_a_list_has_its_own);
 	tcase_add_test(t, a_list_of_mailboxes_is_written_as_it_was);

@@ -110,7 +110,8 @@ START_TEST(the_gm_is_told_and_the_table_is_not)
 }
 END_TEST
 
-/* Whoever has her key and writes in her name gets no further than a question to her. */
+/* A stranger with her key who writes in her name gets no further than a question to
+ * her. */
 START_TEST(a_stolen_key_and_a_false_name_move_nothing)
 {
 	house_post(&h, house_address[ANN], str_z(h.a, house_key(&h, ANN)),
@@ -165,8 +166,11 @@ START_TEST(what_is_no_address_or_anothers_is_told_so)
 	ck_assert(says(house_last(&h, ANN, "receipt").body, "ADDRESS: "));
 	lives_at(house_address[ANN]);
 	/* Prose is not a command. */
-	ask("status\naddress the troops\n");
+	ask("status\naddress the people of Mars\n");
 	ck_assert(!says(house_last(&h, ANN, "receipt").body, "ADDRESS:"));
+	ask("status\naddress the troops\n"); /* a word that orders read over */
+	ck_assert_msg(!says(house_last(&h, ANN, "receipt").body, "ADDRESS:"), "%.*s",
+		      STR_ARG(house_last(&h, ANN, "receipt").body));
 }
 END_TEST
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "schema/gmlog.h"
-#include "schema/outbox.h"
+#include "schema/mail/outbox.h"
 #include "tests/kit/house.h"
 
 #define MASTER "master@example.org"

@@ -1,6 +1,6 @@
-/* What a letter may cost. Whoever knows a player's address can mail a megabyte; whatever
- * stands in it, the core spends at most 8 MiB and 50 ms of CPU time on it (on a slower
- * machine as much more as that machine needs for a known letter). The worst
+/* What a letter may cost. A stranger who knows a player's address can mail a megabyte;
+ * whatever stands in it, the core spends at most 8 MiB and 50 ms of CPU time on it (on
+ * a slower machine as much more as that machine needs for a known letter). The worst
  * shapes are made from the words of the language itself: each verb, word, command and
  * condition, repeated, joined, nested, misspelt, as far as a letter goes.
  * SPDX-License-Identifier: ISC */
@@ -16,7 +16,7 @@
 #include "orders/lexis/words.h"
 #include "orders/vocab.h"
 #include "rules/cosmic/words/words.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "server/game/game_gm.h"
 #include "server/intake/intake.h"
 #include "tests/kit/house.h"

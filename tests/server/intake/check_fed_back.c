@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "rules/cosmic/table/view.h"
-#include "schema/journal.h"
+#include "schema/mail/journal.h"
 #include "server/game/position.h"
 #include "server/phase/game_start.h"
 #include "tests/kit/house.h"

@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "schema/held.h"
-#include "schema/journal.h"
-#include "server/intake/held_letters.h"
+#include "schema/mail/held.h"
+#include "schema/mail/journal.h"
+#include "server/gm_mail/held_letters.h"
 #include "tests/kit/house.h"
 
 #define MASTER "master@example.org"

@@ -10,9 +10,9 @@
 #include <utime.h>
 
 #include "mail/letter/letter.h"
-#include "schema/bounces.h"
-#include "schema/journal.h"
-#include "schema/outbox.h"
+#include "schema/mail/bounces.h"
+#include "schema/mail/journal.h"
+#include "schema/mail/outbox.h"
 #include "server/daemon/tick.h"
 #include "server/intake/intake.h"
 #include "tests/kit/house.h"
@@ -344,7 +344,7 @@ START_TEST(who_is_asked_says_confirm_and_it_counts)
 	struct sent asked = house_last(&h, ANN, "please confirm");
 	ck_assert_int_ne(asked.id, 0);
 	ck_assert(has(house_flat(&h, house_text(&h, asked)),
-		      "From field does not name one plain address"));
+		      "The From field of a letter does not name one plain address"));
 	/* An address that is in doubt is not made one of hers. */
 	ck_assert(!has(asked.body, "confirm always"));
 	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to),
@@ -549,7 +549,7 @@ START_TEST(a_worker_shadows_no_other_letter)
 }
 END_TEST
 
-/* Whatever text it makes up is Bob's, for the letter is Bob's. */
+/* Any text that it makes up is Bob's, for the letter is Bob's. */
 START_TEST(a_worker_that_makes_up_the_text_orders_for_its_own_letters_seat)
 {
 	struct str bytes =

@@ -159,8 +159,8 @@ static void search_store(void)
 	ck_assert_int_gt(n, 10);
 }
 
-/* Whatever a letter can carry a key in: subject, sender's name, press, a title of a
- * game, a word that is not understood, a lucky word, a phone number. */
+/* All places in which a letter can carry a key: subject, sender's name, press, a title
+ * of a game, a word that is not understood, a lucky word, a phone number. */
 static void spread_keys(void)
 {
 	const char *key = str_z(h.a, house_key(&h, ANN));

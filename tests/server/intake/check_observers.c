@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "schema/observers.h"
-#include "server/game/game_options.h"
+#include "schema/mail/observers.h"
+#include "server/options/game_options.h"
 #include "server/report/reports.h"
 #include "tests/kit/house.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "schema/press.h"
-#include "server/game/game_options.h"
+#include "server/options/game_options.h"
 #include "server/people/option_set.h"
 #include "server/phase/game_start.h"
 #include "server/phase/game_stop.h"
@@ -276,7 +276,7 @@ START_TEST(press_beyond_the_limits_is_left_out_piece_by_piece_and_told)
 	ck_assert(says(r, "3 pieces of PRESS taken"));
 	ck_assert(says(
 		r,
-		"PRESS in line 19 (\"More words, more words, more words ...\") was left out, and nobody reads it: it has 377 octets, and of your 1024 for this phase 44 are left."));
+		"PRESS in line 19 (\"More words, more words, more words ...\") was left out, and nobody reads it: it has 377 octets; of your 1024 for this phase, 44 are left."));
 	ck_assert(says(r, "Shorten it, or send it in the next phase."));
 	run();
 	ck_assert(says(report(CAT), "Short."));
@@ -388,7 +388,7 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	receipt(ANN, "press to all: Delta.\n");
 	ck_assert(says(receipt(ANN, "please cancel my press\n"),
 		       "1 piece is taken back"));
-	ck_assert(says(receipt(ANN, "clear press\n"), "none of yours waits"));
+	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press that waits"));
 	receipt(ANN, "press to all: Epsilon.\n");
 	receipt(ANN, "replace\npress to all: Zeta.\n");
 	ck_assert_int_eq(n_kept(), 2);
@@ -400,7 +400,7 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	ck_assert(says(report(CAT), "Blue to all: Gamma."));
 	ck_assert(!says(report(CAT), "Zeta") && !says(report(CAT), "Alpha"));
 	/* What was printed stays. */
-	ck_assert(says(receipt(ANN, "clear press\n"), "none of yours waits"));
+	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press that waits"));
 }
 END_TEST
 
@@ -413,7 +413,7 @@ START_TEST(press_that_swallows_orders_is_held_and_asked_about)
 	struct str r = receipt(
 		ANN, str_z(h.a, str_printf(h.a, "press to all\nOn to victory.\n%s\n",
 					   house_attack(&h, ANN))));
-	ck_assert(says(r, "ENDPRESS is missing: nothing of this press is"));
+	ck_assert(says(r, "ENDPRESS is missing, so this press has not"));
 	ck_assert(says(r, "QUESTION"));
 	ck_assert_int_eq(n_kept(), 0);
 	ck_assert(says(receipt(ANN, "no\n"), "DROPPED"));

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "mail/trust/trust.h"
-#include "schema/bounces.h"
+#include "schema/mail/bounces.h"
 #include "schema/seats.h"
 #include "schema/sheets.h"
 #include "server/game/game_gm.h"
@@ -153,7 +153,7 @@ START_TEST(a_letter_that_answers_one_of_ours_finds_its_seat)
 						    STR_ARG(report.message_id))),
 			      house_attack(&h, BOB));
 	(void)asked(in, BOB);
-	/* By the thread, where the mail program says no more. */
+	/* By the thread, where the mail program says nothing else. */
 	in = post("bob@work.example", "my orders",
 		  str_z(h.a, str_printf(h.a, "References: <x@y> %.*s <z@y>\r\n",
 					STR_ARG(report.message_id))),

@@ -6,9 +6,9 @@
 #include <stdio.h>
 
 #include "schema/standbys.h"
-#include "server/game/game_options.h"
 #include "server/game/phase_missing.h"
 #include "server/intake/orders_byhand.h"
+#include "server/options/game_options.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/people/standby.h"
@@ -225,7 +225,7 @@ START_TEST(policy_standby_calls_the_first_of_the_list_and_the_phase_waits)
 	ck_assert_int_eq(to("dora@", "report", NULL), 0);
 	ck_assert_int_eq(to("dora@", "you have a seat", NULL), 0);
 	ck_assert(!says(s, "hand"));
-	/* Dan is told, all are told, and the GM. */
+	/* Dan is told, everybody is told, and the GM. */
 	ck_assert_int_eq(to("dan@", "the seat is another", &s), 1);
 	ck_assert(says(s, "nothing came from you by the deadline"));
 	for (int i = 0; i < 3; i++) {

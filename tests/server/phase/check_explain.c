@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/cli/gm.h"
+#include "server/cli/gm_table.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_explain.h"
 #include "server/phase/phase_rollback.h"

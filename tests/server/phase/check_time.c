@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/game/game_options.h"
 #include "server/intake/orders_byhand.h"
+#include "server/options/game_options.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
@@ -626,7 +626,7 @@ START_TEST(a_leap_of_more_than_a_quarter_hour_over_a_deadline_moves_it)
 	h.home.clock_jump = 20 * MINUTE; /* as the daemon's loop finds it */
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 1);
-	deadline_is("2030-03-11T20:20:00Z");
+	deadline_is("2030-03-12T20:00:00Z");
 }
 END_TEST
 

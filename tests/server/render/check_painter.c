@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/figure_message.h"
+#include "base/process/figure_message.h"
 #include "server/render/render_png.h"
 #include "tests/programs.h"
 

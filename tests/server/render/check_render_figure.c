@@ -203,7 +203,7 @@ static void dark_columns(const unsigned char *rgb, int width, int height, int *f
 			}
 }
 
-/* An M of 40 units is no wider than that, and no narrower than half of it. */
+/* The width of an M of 40 units lies between that and half of it. */
 START_TEST(a_text_stands_where_its_anchor_is)
 {
 	static const int from[] = {100, 80, 60}, to[] = {140, 120, 100};

@@ -294,8 +294,29 @@ START_TEST(a_figure_is_an_image_with_words_or_a_drawing_or_left_out)
 	html = render_html(a, &p, &how);
 	ck_assert_int_eq(count(html, "//img"), 1);
 	ck_assert_int_eq(
-		count(html, "//svg[@aria-labelledby='figure-2-title figure-2-words']"),
+		count(html,
+		      "//svg[@aria-labelledby='figure-2-title' and @aria-describedby='figure-2-words']"),
 		1);
+}
+END_TEST
+
+/* Text that stands for a drawing is left out where the drawing is seen, and only there. */
+START_TEST(a_drawing_takes_the_place_of_its_text)
+{
+	struct figure f = figure_in(a, 100, 50);
+	struct render_html drawn = {.draw = true}, bare = {0};
+
+	f.title = STR("The board");
+	f.words = STR("Red stands in 3.");
+	page_figure(&p, &f);
+	int from = p.n;
+	page_verbatim(&p, STR("3 R2\n"));
+	page_instead(&p, from);
+	page_para(&p, STR("Below it."));
+	ck_assert(str_find(render_html(a, &p, &drawn), STR("3 R2")) == SIZE_MAX);
+	ck_assert(str_find(render_html(a, &p, &drawn), STR("Below it.")) != SIZE_MAX);
+	ck_assert(str_find(render_html(a, &p, &bare), STR("3 R2")) != SIZE_MAX);
+	ck_assert(str_find(render_text(a, &p), STR("3 R2")) != SIZE_MAX);
 }
 END_TEST
 
@@ -488,6 +509,7 @@ static Suite *suite(void)
 	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
 	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
 	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
+	tcase_add_test(t, a_drawing_takes_the_place_of_its_text);
 	tcase_add_test(t, a_map_of_many_points_is_drawn_in_a_page);
 	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);
 	tcase_add_test(t, it_can_be_read_in_the_light_and_in_the_dark);

@@ -215,7 +215,7 @@ static struct str replaced(struct arena *a, struct str text, size_t at, size_t n
 	return buf_str(&b);
 }
 
-/* Cut, with bytes that are no text, and members twice. */
+/* Cut, with bytes that are not text, and members twice. */
 static void bytes(reader *read, const char *file, struct str text, int step)
 {
 	const struct str odd[] = {{"", 1},
@@ -472,8 +472,8 @@ static struct str file(struct arena *a, const char *name)
 }
 
 static const char *const scenes[] = {
-	"tests/rules/cosmic/five_bases.scene",
-	"tests/rules/cosmic/headers.scene",
+	"tests/rules/cosmic/steps/five_bases.scene",
+	"tests/rules/cosmic/orders/headers.scene",
 	"tests/rules/cosmic/frozen.scene",
 };
 

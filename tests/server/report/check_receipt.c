@@ -247,7 +247,8 @@ START_TEST(a_letter_without_orders_is_told_what_was_done)
 {
 	begins("status\n", "ANSWER to STATUS");
 	begins("status\nwait\nhelp\n", "WAIT taken, ANSWER to STATUS, HELP");
-	begins("final\n", "FINAL taken");
+	begins("final\n",
+	       "FINAL taken, ORDERS NOT COMPLETE"); /* the attack is missing */
 	begins("resign\n", "ANSWER to RESIGN");
 	begins("resign now\n", "RESIGNED");
 	begins("press to all\none\ntwo\nthree\nendpress\n",
@@ -290,7 +291,7 @@ START_TEST(before_the_start_it_is_told_how_to_join)
 	rc.status = SEAT_JOINED;
 	begins("join\n", "JOINED");
 	begins("attack yellow 3 with 2 from 1\n",
-	       "NOT BEGUN: you are in, the game has not started yet");
+	       "NOT BEGUN: you are in, and the game has not started yet");
 	rc.status = SEAT_DECLINED;
 	begins("join\ndecline\n", "DECLINED");
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "schema/snapshots.h"
-#include "server/game/game_options.h"
+#include "server/options/game_options.h"
 #include "server/people/option_set.h"
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
@@ -138,8 +138,8 @@ START_TEST(an_option_silences_it)
 }
 END_TEST
 
-/* Which line is printed is no draw of the game: none is written down, and the game is
- * proven without them. */
+/* The game draws nothing for the line that is printed: none is written down, and the
+ * game is proven without them. */
 START_TEST(a_game_is_proven_with_it_and_no_draw_is_added)
 {
 	struct replay r = {0};

@@ -108,7 +108,7 @@ def the_end(w):
     said = w.gm("game", "option", K, "spare_innocent=on", "--force", "--why", "all have agreed")
     new = w.round(1)
     check(said.rc == 0 and to(new, "bob@", "spare_innocent|innocent") and "all have agreed" in flat(new),
-          "with --force: all are told at once",
+          "with --force: everybody is told at once",
           "PC-19.1 All players are told of new or changed rules at once.", said, show(new)[:800])
     wrong(w, 1, ["not at all|settled|start"], "what is settled at the start, not at all", "game", "option", K,
           "flares=on", "--force", "--why", "x")
@@ -117,8 +117,8 @@ def the_end(w):
     d = w.deadline(K)
     said = w.gm("game", "pause", K)
     new = w.round(1)
-    check(said.rc == 0 and all(to(new, a, "pause") for a in ("ann@", "bob@", "cat@")), "pause: all are told",
-          "Stops the clock of a game; all are told.", said, show(new)[:500])
+    check(said.rc == 0 and all(to(new, a, "pause") for a in ("ann@", "bob@", "cat@")), "pause: everybody is told",
+          "Stops the clock of a game; everybody is told.", said, show(new)[:500])
     wrong(w, 1, ["paused|resume"], "paused already", "game", "pause", K)
     got = w.answer(person("Ann"), w.last("ann@", "report"), "status")
     check(one(got) and re.search("pause", got[0].flat, re.I), "STATUS while it is paused says so",
@@ -140,7 +140,7 @@ def the_end(w):
     said = w.gm("phase", "extend", K, "+36h", "--why", "the post is slow")
     new = w.round(1)
     check(said.rc == 0 and w.deadline(K) == d2 + timedelta(hours=36) and "the post is slow" in flat(to(new,
-          "cat@")), "extend", "Moves its deadline; all are told.", said, w.deadline(K))
+          "cat@")), "extend", "Moves its deadline; everybody is told.", said, w.deadline(K))
     for when in ("soon", "2026-11-01T20:00Z", "+99999h", "Fri 20:00 Europe/Londn"):
         wrong(w, 1 if when[0] == "2" else 2, [r"\+36h|Fri|after|past|later|days|zone"],
               "WHEN is a moment, a span, a weekday", "phase", "extend", K, when)

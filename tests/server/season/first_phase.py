@@ -109,6 +109,8 @@ def deadline(w):
     check(len(cat) == 1 and "attack" in cat[0].flat, "Cat is reminded once, 12 hours before, of her attack",
           "saying exactly what", show(cat))
     ann = [l for l in w.sent if l.to.startswith("ann@") and re.search("remind", l.subject, re.I)]
+    # What the house asked her about is still open, if the cards of her hand made a question of a line.
+    ann = [l for l in ann if "still open" not in l.flat]
     check(not ann, "Ann, who owes nothing, is not", "only to those who owe something", show(ann))
     mine = [l for l in w.sent if l.to == GM and "KESTREL" in l.subject and re.search("Cat", l.text) and
           re.search("Dan", l.text)]

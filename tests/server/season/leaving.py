@@ -135,7 +135,7 @@ def leaving(w):
         if g["status"] == "over":
             break
         tp = re.search(r"\d+\.\d", w.gm("phase", "show", T).out).group(0)
-        w.gm("phase", "run", T, tp)
+        w.gm("phase", "run", T, tp, "--force")
         w.round(2)
     g = w.gm("game", "show", T, "--json").json()
     check(g["status"] == "over" and "Ola" in str(g["winners"]) + str(g), "the last one wins",

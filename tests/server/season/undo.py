@@ -29,14 +29,14 @@ def rollback(w):
     check(seen.rc == 0 and "You are RED" in seen.out, "phase preview of a seat",
           "The GM's copy of the report, a seat's, or all of them.", seen)
     wrong(w, 1, ["red|blue"], "SEAT", "phase", "preview", K, "pink")
-    said = w.gm("phase", "run", K, tp)
+    said = w.gm("phase", "run", K, tp, "--force")
     new = w.round(1)
     ann = to(new, "ann@", "report")
     body = lambda t: re.sub(r"\s+", " ", re.sub(r"(?s)^.*?1 NEWS IN SHORT", "", t.split("8 PRESS")[0]))
     check(said.rc == 0 and ann and body(ann[0].text) == body(seen.out),
           "the run makes the draws of the preview",
           "The run itself, on the same orders, makes the same draws.", seen.out[:6000], show(ann)[:6000])
-    said = w.gm("phase", "run", K, tp)
+    said = w.gm("phase", "run", K, tp, "--force")
     check(said.rc == 1 and re.search(r"\d\.\d", said.err), "the same command again runs nothing twice",
           "so that a command repeated by mistake runs nothing twice", said)
     for args in (["explain", K, tp], ["explain", K, tp, "red"], ["explain", K, "1.1", "yellow"]):
@@ -67,7 +67,7 @@ def rollback(w):
           re.search(r"attack|card|deal|reward|ally|invite|release|limbo|own colour|lose|No orders", said.out),
           "Ann's orders of then count", "the orders that stood when it was run count until they are changed",
           said)
-    said = w.gm("phase", "run", K, tp)
+    said = w.gm("phase", "run", K, tp, "--force")
     new = w.round(1)
     again = to(new, "ann@", "report")
     check(again and sections(again[0]) == sections(ann[0]), "the same orders meet the same draws",

@@ -16,8 +16,8 @@
 
 #include "rules/cosmic/table/state.h"
 #include "server/daemon/zine_keeper.h"
-#include "server/game/game_options.h"
 #include "server/game/position.h"
+#include "server/options/game_options.h"
 #include "server/phase/game_start.h"
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
@@ -306,7 +306,9 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 		str_is(ask("kestrel/1-2.html", "//a[@rel='prev']/@href"), "1-1.html"));
 	ck_assert(str_is(ask("kestrel/1-2.html", "//a[@rel='prev']/@accesskey"), "p"));
 	ck_assert_int_eq(count("kestrel/1-1.html", "//a[@rel='prev']"), 0);
-	ck_assert(has(ask("kestrel/1-2.html", "//h1"), "Kestrel: Turn 1, phase 2"));
+	ck_assert(
+		has(ask("kestrel/1-2.html", "//h1"), "Kestrel: After turn 1, phase 1"));
+	ck_assert(has(ask("kestrel/1-1.html", "//h1"), "Kestrel: The start"));
 	/* The board is drawn, and told: */
 	ck_assert_int_eq(count("kestrel/1-2.html",
 			       "//figure/*[local-name()='svg'][@role='img']"),
@@ -483,7 +485,7 @@ START_TEST(after_the_end_everything_is_told)
 	ck_assert(has(bytes_of("kestrel/end.html"), "Secret: "));
 	/* The phase that was open then has its page, as it stood. */
 	ck_assert(there_is("kestrel/1-3.html"));
-	ck_assert(has(bytes_of("kestrel/1-3.html"), "Turn 1, phase 3"));
+	ck_assert(has(bytes_of("kestrel/1-3.html"), "After turn 1, phase 2"));
 	ck_assert(has(bytes_of("kestrel/end.html"), "rel=\"prev\" href=\"1-3.html\""));
 	ck_assert(!has(bytes_of("kestrel/end.html"), "PHASE 1.0"));
 	ck_assert(has(bytes_of("index.html"), "Played to the end"));
@@ -597,6 +599,72 @@ START_TEST(pictures_are_paged_through_where_they_stand)
 }
 END_TEST
 
+/* Section 7 of a letter is for its reader alone, and nobody has sent press. */
+START_TEST(sections_are_numbered_without_a_gap)
+{
+	static const char *const pages[] = {"kestrel/1-1.html", "kestrel/1-2.html",
+					    "kestrel/1-3.html"};
+
+	begin(true);
+	run_first();
+	run();
+	write_zine();
+	for (size_t k = 0; k < sizeof pages / sizeof *pages; k++) {
+		int n = count(pages[k], "//h2/span[@class='pg-no']");
+		ck_assert_int_ge(n, 6);
+		for (int i = 1; i <= n; i++)
+			ck_assert_int_eq(
+				count(pages[k],
+				      str_z(h.a,
+					    str_printf(h.a,
+						       "//h2[@id='s%d']/span[.='%d']",
+						       i, i))),
+				1);
+		ck_assert(!has(bytes_of(pages[k]), "PRESS"));
+	}
+	ck_assert(!has(bytes_of("feed.xml"), "PRESS"));
+}
+END_TEST
+
+START_TEST(somebody_who_writes_has_a_section_of_press)
+{
+	begin(true);
+	house_write(&h, 0, "press all: Greetings from Red.\n");
+	house_round(&h);
+	run_first();
+	write_zine();
+	ck_assert_int_eq(count("kestrel/1-2.html", "//h2[contains(., 'PRESS')]"), 1);
+	ck_assert(has(ask("kestrel/1-2.html", "//div[@class='post pg']"),
+		      "Greetings from Red."));
+}
+END_TEST
+
+/* A picture without its true measure makes the page grow while it is read. */
+START_TEST(pictures_have_the_measure_of_their_files)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	struct str svg = bytes_of("kestrel/1-2.svg"), view = STR("");
+	size_t at = str_find(svg, STR("viewBox=\"0 0 "));
+	ck_assert_uint_ne(at, SIZE_MAX);
+	svg = str_slice(svg, at + 13, svg.n);
+	view = str_until(&svg, '"');
+	static const char *const at_pages[] = {"index.html", "kestrel/index.html"};
+	for (int i = 0; i < 2; i++) {
+		struct str w =
+			ask(at_pages[i], "//img[contains(@src, '1-2.svg')]/@width");
+		struct str hi =
+			ask(at_pages[i], "//img[contains(@src, '1-2.svg')]/@height");
+		ck_assert_msg(
+			str_equal(str_printf(h.a, "%.*s %.*s", STR_ARG(w), STR_ARG(hi)),
+				  view),
+			"%s: %.*s %.*s, not %.*s", at_pages[i], STR_ARG(w), STR_ARG(hi),
+			STR_ARG(view));
+	}
+}
+END_TEST
+
 /* Numbers behind a name that is written from the right would stand before it. */
 START_TEST(names_from_the_right_are_set_apart)
 {
@@ -616,7 +684,7 @@ START_TEST(the_feed_has_an_entry_for_each_issue)
 	write_zine();
 	ck_assert_int_eq(count("feed.xml", "/a:feed/a:entry"), 2);
 	ck_assert(has(ask("feed.xml", "/a:feed/a:entry[1]/a:title"),
-		      "Kestrel: Turn 1, phase 2"));
+		      "Kestrel: After turn 1, phase 1"));
 	ck_assert(str_is(ask("feed.xml", "/a:feed/a:entry[1]/a:link/@href"),
 			 "kestrel/1-2.html"));
 	ck_assert(str_starts(ask("feed.xml", "/a:feed/a:entry[1]/a:id"),
@@ -629,6 +697,12 @@ START_TEST(the_feed_has_an_entry_for_each_issue)
 	struct str told = ask("feed.xml", "/a:feed/a:entry[1]/a:content");
 	ck_assert(has(told, "NEWS IN SHORT") && has(told, "TOKENS NOW"));
 	ck_assert(has(told, "kestrel/1-2.svg"));
+	/* No hours to a deadline: it is read when they have passed. */
+	ck_assert(!has(told, "DEADLINE") && !has(told, " min"));
+	/* Each says what it tells, in a sentence of its own. */
+	struct str first = ask("feed.xml", "/a:feed/a:entry[1]/a:summary");
+	ck_assert_uint_gt(first.n, 10);
+	ck_assert(!str_equal(first, ask("feed.xml", "/a:feed/a:entry[2]/a:summary")));
 	/* Where the zine's place on the web is known. */
 	h.home.config.zine_url = STR("https://zine.example.org");
 	write_zine();
@@ -643,7 +717,9 @@ START_TEST(whoever_sends_nothing_is_counted_as_missed)
 {
 	begin(true);
 	run_first();
+	h.now = house_game(&h).deadline; /* before it nothing is a miss */
 	run(); /* the allies of 1.2 are nobody's duty: nothing is owed */
+	h.now = house_game(&h).deadline;
 	run(); /* 1.3: cards are */
 	struct game g = house_game(&h);
 	write_zine();
@@ -738,6 +814,9 @@ static Suite *suite(void)
 	tcase_add_test(t, an_end_that_is_taken_back_closes_the_hands_again);
 	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
 	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
+	tcase_add_test(t, sections_are_numbered_without_a_gap);
+	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);
+	tcase_add_test(t, pictures_have_the_measure_of_their_files);
 	tcase_add_test(t, names_from_the_right_are_set_apart);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);

@@ -1,0 +1,187 @@
+/* The grammar of maps: rings, bows, ribbons, and where there is room.
+ * SPDX-License-Identifier: ISC */
+#include <math.h>
+
+#include "base/arena.h"
+#include "base/figure_marks.h"
+#include "base/figure_ring.h"
+#include "tests/check_main.h"
+
+static struct arena *a;
+
+static void make(void)
+{
+	a = arena_create();
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+/* Every place of a circle is a radius away from its middle, to a unit. */
+START_TEST(a_ring_without_sides_is_a_circle)
+{
+	const struct figure_ring r = {{320, 320}, 200, 0};
+
+	ck_assert_int_ge(figure_ring_length(&r), 1256);
+	ck_assert_int_le(figure_ring_length(&r), 1258);
+	for (int along = -700; along < 2000; along += 7) {
+		struct figure_spot s = figure_ring_spot(&r, along, 0);
+		ck_assert_double_eq_tol(hypot(s.at.x - 320, s.at.y - 320), 200, 1.5);
+		ck_assert_double_eq_tol(hypot(s.out.x, s.out.y), FIGURE_ONE, 8);
+	}
+}
+END_TEST
+
+/* Clockwise from the top: right, below, left. */
+START_TEST(a_ring_goes_clockwise_from_the_top)
+{
+	const struct figure_ring r = {{180, 300}, 100, 240};
+	int whole = figure_ring_length(&r);
+
+	ck_assert_int_eq(figure_ring_spot(&r, 0, 0).at.y, 80);
+	ck_assert_int_eq(figure_ring_spot(&r, whole / 4, 0).at.x, 280);
+	ck_assert_int_eq(figure_ring_spot(&r, whole / 2, 0).at.y, 520);
+	ck_assert_int_eq(figure_ring_spot(&r, whole * 3 / 4, 0).at.x, 80);
+	ck_assert_int_eq(figure_ring_spot(&r, whole / 4, 30).at.x, 310);
+	ck_assert_int_eq(figure_ring_spot(&r, whole / 4, -30).at.x, 250);
+}
+END_TEST
+
+START_TEST(a_piece_of_a_bow_lies_on_it)
+{
+	const struct figure_bow b = {{100, 100}, {300, 0}, {500, 300}};
+	struct figure_bow p = figure_bow_piece(&b, 16, 48);
+
+	for (int i = 0; i <= 8; i++) {
+		struct figure_point on = figure_bow_at(&b, 16 + 4 * i, 64);
+		struct figure_point of = figure_bow_at(&p, i, 8);
+		ck_assert_int_le(figure_distance(on, of), 2);
+	}
+	p = figure_bow_piece(&b, 64, 0);
+	ck_assert_int_eq(p.from.x, 500);
+	ck_assert_int_eq(p.to.x, 100);
+}
+END_TEST
+
+START_TEST(a_lane_keeps_its_distance)
+{
+	const struct figure_bow b = {{100, 300}, {300, 100}, {500, 300}};
+	struct figure_bow right = figure_bow_beside(&b, 20);
+
+	for (int i = 0; i <= 16; i++) {
+		struct figure_point p = figure_bow_at(&right, i, 16);
+		int least = 1000;
+		for (int k = 0; k <= 400; k++) {
+			int far = figure_distance(p, figure_bow_at(&b, k, 400));
+			least = far < least ? far : least;
+		}
+		ck_assert_int_ge(least, 17);
+		ck_assert_int_le(least, 23);
+	}
+	/* Its way goes right, so its right hand is below. */
+	ck_assert_int_gt(figure_bow_at(&right, 1, 2).y, figure_bow_at(&b, 1, 2).y);
+}
+END_TEST
+
+START_TEST(roots_are_whole)
+{
+	for (int64_t n = 0; n < 5000; n++) {
+		int64_t r = figure_root(n);
+		ck_assert(r * r <= n && (r + 1) * (r + 1) > n);
+	}
+}
+END_TEST
+
+START_TEST(room_is_taken_and_given_back)
+{
+	struct figure_room r = figure_room(a, 200, 100);
+	struct figure_area here = {50, 50, 20, 10}, there = {90, 50, 20, 10};
+	const struct figure_bow b = {{10, 10}, {100, 10}, {190, 10}};
+
+	ck_assert_int_eq(figure_area_hits(&r, FIGURE_MARKS, here), 0);
+	figure_take_area(&r, FIGURE_MARKS, here, 1);
+	figure_take_area(&r, FIGURE_MARKS, here, 1);
+	ck_assert_int_gt(figure_area_hits(&r, FIGURE_MARKS, here), 0);
+	ck_assert_int_eq(figure_area_hits(&r, FIGURE_LINES, here), 0);
+	ck_assert_int_eq(figure_area_hits(&r, FIGURE_MARKS, there), 0);
+	figure_take_area(&r, FIGURE_MARKS, here, -1);
+	ck_assert_int_gt(figure_area_hits(&r, FIGURE_MARKS, here), 0);
+	figure_take_area(&r, FIGURE_MARKS, here, -1);
+	ck_assert_int_eq(figure_area_hits(&r, FIGURE_MARKS, here), 0);
+	figure_take_bow(&r, FIGURE_LINES, &b, 8, 1);
+	ck_assert_int_gt(figure_bow_hits(&r, FIGURE_LINES, &b, 2), 0);
+	ck_assert_int_eq(figure_find_area(&r, &(struct figure_area){60, 8, 4, 4}, 1),
+			 -1);
+	ck_assert_int_eq(figure_find_area(&r, &there, 1), 0);
+	/* What lies outside has no room. */
+	ck_assert_int_gt(figure_area_hits(&r, FIGURE_MARKS,
+					  (struct figure_area){190, 50, 20, 10}),
+			 0);
+}
+END_TEST
+
+/* A wall with a gap at its side: the way goes round. */
+START_TEST(a_way_goes_round_what_stands_in_it)
+{
+	struct figure_room r = figure_room(a, 400, 400);
+	const struct figure_point from = {200, 40}, to = {200, 360};
+	struct figure_search s = {.n_from = 1,
+				  .n_to = 1,
+				  .from = &from,
+				  .to = &to,
+				  .width = 8,
+				  .middle = {200, 200}};
+
+	figure_take_disc(&r, FIGURE_MARKS, (struct figure_point){200, 200}, 50, 1);
+	struct figure_found way = figure_find_way(&r, &s);
+	ck_assert_int_eq(way.hits, 0);
+	ck_assert_int_gt(abs(figure_bow_at(&way.bow, 1, 2).x - 200), 50);
+	/* No way is told, not hidden. */
+	figure_take_area(&r, FIGURE_MARKS, (struct figure_area){0, 190, 400, 20}, 1);
+	ck_assert_int_gt(figure_find_way(&r, &s).hits, 0);
+}
+END_TEST
+
+/* Long texts widen a counter: they never stand over its edge. */
+START_TEST(a_counter_holds_its_text)
+{
+	static const char *const texts[] = {"R4", "R12", "NW14"};
+
+	for (int radius = 9; radius < 20; radius++)
+		for (int i = 0; i < 3; i++) {
+			struct figure f = figure_in(a, 100, 100);
+			struct str text = str_of(texts[i]);
+			figure_counter(&f, (struct figure_point){50, 50}, radius, 0, 1,
+				       text);
+			const struct figure_shape *s = &f.shapes[f.n - 1];
+			ck_assert_int_ge(s->size, FIGURE_TYPE_LEAST);
+			ck_assert_int_le(
+				figure_text_width(text, s->size, true),
+				figure_counter_area((struct figure_point){50, 50},
+						    radius, text)
+					.width);
+		}
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("figure map");
+	TCase *c = tcase_create("figure map");
+
+	tcase_add_checked_fixture(c, make, drop);
+	tcase_add_test(c, a_ring_without_sides_is_a_circle);
+	tcase_add_test(c, a_ring_goes_clockwise_from_the_top);
+	tcase_add_test(c, a_piece_of_a_bow_lies_on_it);
+	tcase_add_test(c, a_lane_keeps_its_distance);
+	tcase_add_test(c, roots_are_whole);
+	tcase_add_test(c, room_is_taken_and_given_back);
+	tcase_add_test(c, a_way_goes_round_what_stands_in_it);
+	tcase_add_test(c, a_counter_holds_its_text);
+	suite_add_tcase(s, c);
+	return s;
+}
+
+CHECK_MAIN(suite)

@@ -1,0 +1,62 @@
+#!/bin/sh
+# The Debian packages in a fresh Debian: installed, used, upgraded, removed, purged; lintian; the same
+# bytes twice. Needs root, debootstrap, lintian and a Debian mirror (MIRROR); not a part of `make check`.
+# Prints TAP. usage: tests/package/deb.sh BUILD_DIR
+set -u
+build=${1:-build}
+. "$(dirname "$0")/../kit/tap.sh"
+work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-deb.XXXXXX") || exit 1
+trap 'umount "$work/root/proc" 2>/dev/null; rm -rf "$work"' EXIT INT TERM
+deb=$build/deb root=$work/root
+unset POSTALGM_HOME POSTALGM_GAME
+
+is 0 'postalgm_.*deb' 'make deb' make deb BUILD="$build"
+(cd "$deb" && sha256sum ./*.deb) >"$work/sums"
+is 0 '' 'make deb in another time zone' env TZ=Asia/Tokyo make deb BUILD="$build"
+is 0 '' 'gives the same bytes' sh -c "cd '$deb' && sha256sum --check --quiet '$work/sums'"
+is 0 '![EW]: ' 'lintian has nothing to say' sh -c "lintian --allow-root '$deb'/*.changes 2>&1"
+
+is 0 '' 'a fresh Debian' debootstrap --variant=minbase --include=systemd bookworm "$root" "${MIRROR:-http://deb.debian.org/debian}"
+mount -t proc proc "$root/proc"
+cp "$deb"/postalgm_*.deb "$deb"/postalgm-doc_*.deb "$root/tmp/"
+inside() { chroot "$root" env LC_ALL=C DEBIAN_FRONTEND=noninteractive "$@"; }
+as() { inside runuser -u postalgm -- "$@"; }
+install_it() { inside sh -c 'apt-get install -y --no-install-recommends /tmp/postalgm_*.deb /tmp/postalgm-doc_*.deb'; }
+is 0 '' 'the packages are installed' install_it
+is 0 'postalgm.*/var/lib/postalgm' 'the user is there' inside getent passwd postalgm
+is 0 '^700 postalgm' 'the folder of backups is there' inside stat -c '%a %U' /var/backups/postalgm
+is 0 'rulings' 'the rule books are there' inside ls /usr/share/doc/postalgm-doc/cosmic
+inside install -d -o postalgm -g postalgm -m 700 /var/lib/postalgm
+is 0 '' 'a home is made' as postalgm init --home /var/lib/postalgm --gm you@example.net --address gm@example.org
+is 0 'was made' 'a game' as postalgm game new ce-7 --seats 3 --home /var/lib/postalgm
+is 0 '' 'a player' as postalgm seat add ce-7 'Ann <ann@example.net>' --home /var/lib/postalgm
+is 0 '' 'a round of the daemon' as postalgmd --once --home /var/lib/postalgm
+is 0 'ann@example.net' 'her invitation goes out, by the programs in libexec' \
+	inside sh -c 'cat /var/lib/postalgm/mail/out/new/*'
+cp server/package/debian/tests/first-evening "$root/tmp/"
+is 0 'mail/out/new' 'the test that the package brings' inside /tmp/first-evening
+
+# The same package under a later version: what an upgrade does.
+mkdir "$work/next"
+dpkg-deb -R "$deb"/postalgm_*.deb "$work/next"
+sed -i 's/^Version: .*/Version: 99.0/' "$work/next/DEBIAN/control"
+dpkg-deb --root-owner-group -b "$work/next" "$root/tmp/next.deb" >/dev/null
+is 0 'copied to /var/backups/postalgm/before-' 'an upgrade copies the database first' inside dpkg -i /tmp/next.deb
+is 0 'ce-7' 'the games are there after it' as postalgm game list --home /var/lib/postalgm
+is 0 '' 'the copy can be read' inside sh -c 'test -s /var/backups/postalgm/before-*.db'
+sed -i 's/^Version: .*/Version: 99.1/' "$work/next/DEBIAN/control"
+dpkg-deb --root-owner-group -b "$work/next" "$root/tmp/next.deb" >/dev/null
+inside sh -c 'cp -p /var/lib/postalgm/postalgm.db /tmp/kept.db && : >/var/lib/postalgm/postalgm.db'
+is 1 'nothing is upgraded' 'an upgrade over a database that cannot be copied is refused' inside dpkg -i /tmp/next.deb
+inside sh -c 'cp -p /tmp/kept.db /var/lib/postalgm/postalgm.db'
+is 0 '99.0' 'the version before is still installed' inside dpkg-query -W postalgm
+is 0 'ce-7' '... and works' as postalgm game list --home /var/lib/postalgm
+
+is 0 '' 'removed' inside apt-get remove -y postalgm
+is 0 '' 'the games stay' inside test -f /var/lib/postalgm/postalgm.db
+is 0 'backups of the games are left' 'purged' inside sh -c 'apt-get purge -y postalgm postalgm-doc 2>&1'
+is 1 '' 'the games are gone' inside test -e /var/lib/postalgm
+is 0 'before-' 'the backups stay' inside ls /var/backups/postalgm
+is 0 '^$' 'nothing else of ours is left' inside sh -c "find / -xdev -name '*postalgm*' -not -path '/tmp/*' \
+	-not -path '/var/backups/*' -not -path '/proc/*' -not -path '/var/log/*' -not -path '/var/lib/systemd/*'"
+finish

@@ -1,0 +1,140 @@
+/* Fields of a state as JSON: what a later release added is its initial value in the state of an earlier
+ * one, and what no release wrote is refused.
+ * SPDX-License-Identifier: ISC */
+#include "rules/codec_fields.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/codec.h"
+#include "tests/check_main.h"
+
+enum { FORMAT = 3, WITH_LUCK = 2, WITH_MAP = 3 };
+
+struct ship {
+	uint8_t hold;
+	int16_t depth, luck;
+	uint8_t crew[2];
+	int8_t fear[2];
+	uint8_t map[2][3];
+	uint8_t n_flags, flag[4];
+};
+
+/* clang-format off */
+static const struct field fields[] = {
+	NUMBER(struct ship, hold, 0, 200),
+	SIGNED(struct ship, depth, -100, 0),
+	SIGNED_SINCE(WITH_LUCK, -3, struct ship, luck, -9, 9),
+	ARRAY_SINCE(WITH_LUCK, 7, struct ship, crew, 2, 0, 9),
+	SIGNEDS_SINCE(WITH_LUCK, -1, struct ship, fear, 2, -1, 9),
+	GRID_SINCE(WITH_MAP, 5, struct ship, map, 2, 3, 0, 9),
+	LIST_SINCE(WITH_MAP, 0, struct ship, flag, n_flags, 4, 1, 9),
+};
+/* clang-format on */
+
+static const char first[] = "{\"depth\": -40, \"hold\": 120}";
+static const char second[] =
+	"{\"crew\": [1, 2], \"depth\": -40, \"fear\": [3, 4], \"format\": 2, \"hold\": 120, \"luck\": 8}";
+
+static bool load(const char *text, struct ship *s, struct err *err)
+{
+	struct json_t *json = codec_parse(str_of(text), err);
+	size_t others;
+	int format;
+
+	memset(s, 0, sizeof *s);
+	ck_assert_ptr_nonnull(json);
+	bool ok = codec_format(json, FORMAT, &format, &others, err) &&
+		  codec_load_fields(FIELDS(fields), json, format, others, s, err);
+	json_decref(json);
+	return ok;
+}
+
+START_TEST(what_the_first_format_lacks_is_as_its_row_says)
+{
+	struct err err = {0};
+	struct ship s;
+
+	ck_assert_msg(load(first, &s, &err), "%s", err.text);
+	ck_assert_int_eq(s.hold, 120);
+	ck_assert_int_eq(s.depth, -40);
+	ck_assert_int_eq(s.luck, -3);
+	ck_assert(s.crew[0] == 7 && s.crew[1] == 7);
+	ck_assert(s.fear[0] == -1 && s.fear[1] == -1);
+	for (int i = 0; i < 6; i++)
+		ck_assert_int_eq(s.map[i / 3][i % 3], 5);
+	ck_assert_int_eq(s.n_flags, 0);
+}
+END_TEST
+
+START_TEST(a_format_between_has_what_it_had)
+{
+	struct err err = {0};
+	struct ship s;
+
+	ck_assert_msg(load(second, &s, &err), "%s", err.text);
+	ck_assert_int_eq(s.luck, 8);
+	ck_assert(s.crew[0] == 1 && s.fear[1] == 4);
+	ck_assert_int_eq(s.map[1][2], 5);
+}
+END_TEST
+
+START_TEST(what_is_saved_says_its_format_and_reads_back)
+{
+	struct arena *a = arena_create();
+	struct ship s = {.hold = 1, .luck = 2, .map = {{0, 1, 2}, {3, 4, 5}}}, back;
+	struct err err = {0};
+
+	s.n_flags = 2;
+	s.flag[0] = 6;
+	s.flag[1] = 7;
+	struct json_t *json = codec_save_fields(FIELDS(fields), &s);
+	codec_put_format(json, FORMAT);
+	struct str text = codec_text(a, json);
+	ck_assert_str_eq(
+		text.s,
+		"{\"crew\":[0,0],\"depth\":0,\"fear\":[0,0],\"flag\":[6,7],\"format\":3,\"hold\":1,\"luck\":2,\"map\":[[0,1,2],[3,4,5]]}");
+	ck_assert_msg(load(text.s, &back, &err), "%s", err.text);
+	ck_assert_int_eq(memcmp(&s, &back, sizeof s), 0);
+	arena_destroy(a);
+}
+END_TEST
+
+/* A release does not guess what a later one means, nor what none has written. */
+START_TEST(what_no_release_wrote_is_refused)
+{
+	static const char *const wrong[][2] = {
+		{"{\"depth\": 0, \"format\": 4, \"hold\": 1}", "format"},
+		{"{\"depth\": 0, \"format\": 0, \"hold\": 1}", "format"},
+		{"{\"depth\": 0, \"format\": \"2\", \"hold\": 1}", "format"},
+		{"{\"depth\": 0, \"format\": 2, \"hold\": 1}", "members"},
+		{"{\"depth\": 1, \"hold\": 1}", "depth"},
+		{"{\"depth\": 0}", "members"},
+		{"{\"depth\": 0, \"hold\": 1, \"other\": 1}", "members"},
+	};
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		struct err err = {0};
+		struct ship s;
+		ck_assert_msg(!load(wrong[i][0], &s, &err), "%s", wrong[i][0]);
+		ck_assert_msg(strstr(err.text, wrong[i][1]) != NULL, "%s: %s",
+			      wrong[i][0], err.text);
+	}
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("rules/codec_fields");
+	TCase *t = tcase_create("formats");
+
+	tcase_add_test(t, what_the_first_format_lacks_is_as_its_row_says);
+	tcase_add_test(t, a_format_between_has_what_it_had);
+	tcase_add_test(t, what_is_saved_says_its_format_and_reads_back);
+	tcase_add_test(t, what_no_release_wrote_is_refused);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)

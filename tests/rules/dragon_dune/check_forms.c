@@ -1,0 +1,130 @@
+/* The scenes, counted: each form of orders has one in which it is right and one in which it is
+ * wrong (the table at the top of forms.scene), each verb has a form, and each mark of the rule
+ * book has two scenes.
+ * SPDX-License-Identifier: ISC */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "tests/rules/dragon_dune/dune_kit.h"
+
+#define FOLDER "tests/rules/dragon_dune"
+
+static struct str read_file(const char *name)
+{
+	char path[300], line[500];
+	struct buf b = buf_in(d.a);
+
+	snprintf(path, sizeof path, FOLDER "/%s", name);
+	FILE *in = fopen(path, "r");
+	ck_assert_ptr_nonnull(in);
+	buf_z(&b, "");
+	while (fgets(line, sizeof line, in))
+		buf_z(&b, line);
+	fclose(in);
+	return buf_str(&b);
+}
+
+/* How many lines of the text are this one? */
+static int lines_like(struct str text, struct str line)
+{
+	struct str one;
+	int n = 0;
+
+	while (str_line(&text, &one))
+		n += str_equal(str_trim(one), line);
+	return n;
+}
+
+/* The name of the next form of the table; empty: there is none. */
+static struct str next_form(struct str *text)
+{
+	struct str line, name;
+
+	while (str_line(text, &line)) {
+		if (!str_starts(line, "#   ") || str_find(line, STR("|")) == SIZE_MAX)
+			continue;
+		line = str_slice(line, 1, line.n);
+		name = str_until(&line, '|');
+		return str_trim(name);
+	}
+	return (struct str){NULL, 0};
+}
+
+START_TEST(each_form_has_a_scene_right_and_one_wrong)
+{
+	struct str file = read_file("forms.scene"), rest = file, name;
+	int n = 0;
+
+	while ((name = next_form(&rest)).n) {
+		static const char *const ends[] = {"right", "wrong"};
+		for (int i = 0; i < 2; i++) {
+			struct str title = str_printf(d.a, "scene   %.*s, %s",
+						      STR_ARG(name), ends[i]);
+			ck_assert_msg(lines_like(file, title) == 1, PRI_STR,
+				      STR_ARG(title));
+		}
+		n++;
+	}
+	ck_assert_int_ge(n, 40);
+}
+END_TEST
+
+START_TEST(each_verb_has_a_form)
+{
+	struct str file = read_file("forms.scene");
+
+	for (const struct verb *v = dd_vocab.verbs; v->parse; v++) {
+		struct str rest = file, name;
+		bool found = false;
+		while ((name = next_form(&rest)).n)
+			found |= str_starts(name, v->name);
+		ck_assert_msg(found, "%s", v->name);
+	}
+}
+END_TEST
+
+/* How many scenes of the folder are about the mark? */
+static int n_scenes(struct str files, struct str mark)
+{
+	struct str line, word;
+	int n = 0;
+
+	while (str_line(&files, &line))
+		if (str_starts(line, "rule"))
+			while (str_word(&line, &word))
+				n += str_equal(word, mark);
+	return n;
+}
+
+static struct str all_scenes(void)
+{
+	struct buf b = buf_in(d.a);
+	DIR *folder = opendir(FOLDER);
+	const struct dirent *e;
+
+	ck_assert_ptr_nonnull(folder);
+	buf_z(&b, "");
+	while ((e = readdir(folder)))
+		if (strstr(e->d_name, ".scene"))
+			buf_add(&b, read_file(e->d_name));
+	closedir(folder);
+	return buf_str(&b);
+}
+
+/* But for the number of players and for chance, which check_turns.c and check_games.c show. */
+START_TEST(each_mark_has_two_scenes)
+{
+	struct str scenes = all_scenes();
+
+	for (int i = 1; i <= 83; i++) {
+		struct str mark = str_printf(d.a, "DD-%03d", i);
+		if (i == 56 || i == 59)
+			continue;
+		ck_assert_msg(n_scenes(scenes, mark) >= 2, PRI_STR, STR_ARG(mark));
+	}
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/forms", each_form_has_a_scene_right_and_one_wrong,
+	  each_verb_has_a_form, each_mark_has_two_scenes)

@@ -1,0 +1,138 @@
+/* Options that add phases: which go together, and games that were saved before there were any.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "rules/dragon_dune/codec/codec.h"
+#include "rules/dragon_dune/phases/setup.h"
+#include "rules/dragon_dune/table/number.h"
+#include "tests/rules/dragon_dune/dune_kit.h"
+
+static bool set_up(const struct option_setting *options, int n, struct err *err)
+{
+	const struct setup set = {.n_seats = DD_SEATS,
+				  .seats = DD_ALL_SEATS,
+				  .n_options = n,
+				  .options = options};
+
+	dune_lay();
+	d.events = (struct events){.a = d.a};
+	return dd_setup(&d.s, &set, &d.rng, &d.events, err);
+}
+
+/* [DD-085] */
+START_TEST(fast_and_sequential_exclude_each_other)
+{
+	const struct option_setting both[] = {{STR("fast"), STR("on")},
+					      {STR("sequential"), STR("on")}};
+	struct err err = {0};
+
+	ck_assert(!set_up(both, 2, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "choose one of them"));
+	ck_assert(set_up(both, 1, &err));
+	ck_assert(set_up(both + 1, 1, &err));
+	ck_assert(!dd_set_option(&d.s, STR("fast"), STR("on"), &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "choose one of them"));
+	dune_clear();
+}
+END_TEST
+
+/* A number would mean another phase. */
+START_TEST(options_that_add_phases_are_settled_at_the_start)
+{
+	struct err err = {0};
+
+	ck_assert(set_up(NULL, 0, &err));
+	ck_assert(!dd_set_option(&d.s, STR("sequential"), STR("on"), &err));
+	ck_assert(!dd_set_option(&d.s, STR("elf_step"), STR("on"), &err));
+	ck_assert(dd_set_option(&d.s, STR("fast"), STR("on"), &err));
+	dune_clear();
+}
+END_TEST
+
+static const struct vocab_phase *phase_of(int seat, int turn, int number)
+{
+	static struct vocab_turn t;
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+
+	dd_view_make(&d.s, seat, v);
+	vocab_phases(&dd_vocab, v, turn, &t);
+	return vocab_phase(&t, number);
+}
+
+/* Elves Emperor in turn 2: they march in phase 3 of it, the Dwarves in phase 6; in turn 3 the
+ * Goblins begin, and the Elves are the last. With emperor=fixed nothing changes. */
+START_TEST(the_order_of_marches_follows_the_emperor)
+{
+	dune_lay();
+	d.s.t.option.sequential = 1;
+	d.s.t.emperor = E;
+	ck_assert_uint_eq(phase_of(E, 2, 3)->kinds, PHASE(DD_MARCH));
+	ck_assert_uint_eq(phase_of(D, 2, 3)->kinds, PHASE(DD_WAIT));
+	ck_assert_uint_eq(phase_of(D, 2, 6)->kinds, PHASE(DD_MARCH));
+	ck_assert_uint_eq(phase_of(E, 3, 6)->kinds, PHASE(DD_MARCH));
+	ck_assert_uint_eq(phase_of(G, 3, 3)->kinds, PHASE(DD_MARCH));
+	ck_assert_uint_eq(phase_of(O, 2, 7)->kinds, PHASE(DD_BATTLE));
+	ck_assert_ptr_null(phase_of(O, 2, 8));
+	d.s.t.option.emperor_fixed = 1;
+	ck_assert_uint_eq(phase_of(E, 3, 3)->kinds, PHASE(DD_MARCH));
+	dune_clear();
+}
+END_TEST
+
+/* A march that is open when the GM turns fast on is played; afterwards number 3 is left out. */
+START_TEST(a_march_that_is_open_stays_when_the_table_becomes_fast)
+{
+	dune_lay();
+	d.s.t.option.fast = 1;
+	ck_assert_uint_eq(phase_of(E, 2, 3)->kinds, PHASE(DD_MARCH));
+	ck_assert_ptr_null(phase_of(E, 3, 3));
+	d.s.t.phase = DD_BATTLE;
+	ck_assert_ptr_null(phase_of(E, 2, 3));
+	ck_assert_int_eq(dd_number(&d.s.t), 4);
+	dune_clear();
+}
+END_TEST
+
+/* As version 1 wrote it: without the rows that came later. */
+START_TEST(a_position_of_format_1_is_read)
+{
+	static const char *const later[] = {
+		"sealed",         "answer.fight", "answer.asks",    "answer.ask",
+		"answer.said",    "answer.sent",  "answer.special", "answer.card",
+		"answer.traitor", "answer.drop",  "answer.sell"};
+	struct dd_state *was = calloc(1, sizeof *was), *is = calloc(1, sizeof *is);
+	struct err err = {0};
+
+	ck_assert(set_up(NULL, 0, &err));
+	*was = d.s;
+	json_t *json = dd_save(was), *hidden = json_object_get(json, "hidden");
+	json_object_set_new(json, "format", json_integer(1));
+	json_object_del(json, "marched");
+	json_object_del(json_object_get(json, "option"), "sequential");
+	json_object_del(json_object_get(json, "option"), "elf_step");
+	for (size_t i = 0; i < sizeof later / sizeof *later; i++)
+		ck_assert_int_eq(json_object_del(hidden, later[i]), 0);
+	ck_assert_msg(dd_load(json, is, &err), "%s", err.text);
+	ck_assert_mem_eq(was, is, sizeof *is);
+	json_decref(json);
+	free(was);
+	free(is);
+	dune_clear();
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("dragon_dune/options");
+	TCase *t = tcase_create("phases");
+
+	tcase_add_test(t, fast_and_sequential_exclude_each_other);
+	tcase_add_test(t, options_that_add_phases_are_settled_at_the_start);
+	tcase_add_test(t, the_order_of_marches_follows_the_emperor);
+	tcase_add_test(t, a_march_that_is_open_stays_when_the_table_becomes_fast);
+	tcase_add_test(t, a_position_of_format_1_is_read);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)

@@ -1,0 +1,166 @@
+/* Positions as JSON and back; what no game can have is refused; views hold no secret of others.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "rules/dune/codec/codec.h"
+#include "rules/dune/table/view.h"
+#include "tests/rules/dune/dune_kit.h"
+
+static void plays_turn_0(void)
+{
+	const struct setup set = {.n_seats = 6, .seats = DU_ALL_SEATS};
+	struct err err = {0};
+
+	d.events = (struct events){.a = d.a};
+	ck_assert(du_setup(&d.s, &set, &d.rng, &d.events, &err));
+	while (d.s.t.turn == 0)
+		runs_phase();
+}
+
+/* In each phase of turn 0 and in the first bidding. */
+START_TEST(a_position_is_read_back_as_it_was)
+{
+	const struct setup set = {.n_seats = 6, .seats = DU_ALL_SEATS};
+	struct err err = {0};
+	struct du_state again;
+
+	d.events = (struct events){.a = d.a};
+	ck_assert(du_setup(&d.s, &set, &d.rng, &d.events, &err));
+	for (int i = 0; i < 3; i++) {
+		json_t *json = du_save(&d.s);
+		memset(&again, 7, sizeof again);
+		ck_assert_msg(du_load(json, &again, &err), "%s", err.text);
+		ck_assert_mem_eq(&again, &d.s, sizeof again);
+		json_decref(json);
+		if (i < 2)
+			runs_phase();
+	}
+}
+END_TEST
+
+static void is_refused(const char *member, json_t *value, const char *why)
+{
+	json_t *json = du_save(&d.s);
+	struct du_state again;
+	struct err err = {0};
+
+	json_object_set_new(json, member, value);
+	ck_assert_msg(!du_load(json, &again, &err), "%s", member);
+	ck_assert_msg(strstr(err.text, why) != NULL, "%s", err.text);
+	json_decref(json);
+}
+
+START_TEST(what_no_game_can_have_is_refused)
+{
+	plays_turn_0();
+	is_refused("seats", json_integer(64), "seats");
+	is_refused("seats", json_integer(4), "fewer than two players");
+	is_refused("storm", json_integer(0), "storm");
+	is_refused("storm", json_integer(19), "storm");
+	is_refused("phase", json_integer(DU_PLACE), "phase");
+	is_refused("wheel", json_pack("[i,i]", -1, 0), "wheel");
+	is_refused("ally", json_pack("[i,i,i,i,i,i]", 1, -1, -1, -1, -1, -1), "ally");
+	is_refused("n_hand", json_pack("[i,i,i,i,i,i]", 0, 1, 1, 1, 1, 2), "hand");
+	is_refused("n_deck", json_integer(1), "deck");
+	is_refused("n_coming", json_integer(1), "coming");
+	is_refused("circle", json_pack("[i,i,i,i,i,i]", 0, 4, 7, 10, 13, 16), "circle");
+	is_refused("format", json_integer(2), "format");
+}
+END_TEST
+
+START_TEST(an_unsound_position_is_told)
+{
+	struct err err = {0};
+
+	put(A, at(DU_ARRAKEEN, 0), 21, 0);
+	ck_assert(!du_sound(&d.s, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "forces of Atreides"));
+	dune_lay();
+	put(E, at(DU_ARRAKEEN, 0), 2, 3);
+	ck_assert(!du_sound(&d.s, &err));
+	dune_lay();
+	d.s.t.advisors[0] = 1;
+	ck_assert(!du_sound(&d.s, &err));
+	dune_lay();
+	du_hand_add(&d.s, A, DU_LASGUN);
+	ck_assert(!du_sound(&d.s, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "treachery card"));
+	dune_lay();
+	d.s.t.wall_gone = 1; /* the card that did it is gone, too */
+	ck_assert(!du_sound(&d.s, &err));
+	dune_lay();
+	du_pile_add(&d.s.t, 0, DU_OLD_GAP);
+	ck_assert(!du_sound(&d.s, &err));
+	dune_lay();
+	d.s.h.traitor[A][0] = d.s.h.traitor[E][0] = 1;
+	ck_assert(!du_sound(&d.s, &err));
+	dune_lay();
+	d.s.t.ally[A] = A;
+	ck_assert(!du_sound(&d.s, &err));
+	dune_lay();
+	ck_assert(du_sound(&d.s, &err));
+}
+END_TEST
+
+/* Twins: all that a seat may not know changes, and not a byte of its view. */
+START_TEST(a_view_has_nothing_that_its_reader_may_not_know)
+{
+	plays_turn_0();
+	for (int seat = SEAT_READERS; seat < DU_SEATS; seat++) {
+		struct du_view view, twin;
+		if (seat == SEAT_GM)
+			continue;
+		du_view_make(&d.s, seat, &view);
+		struct du_state other = d.s;
+		for (int i = 0; i < DU_SEATS; i++) {
+			if (i == seat)
+				continue;
+			other.h.spice[i]++;
+			memset(other.h.hand[i], DU_KULON, other.t.n_hand[i]);
+			memset(other.h.traitor[i], 3, DU_TRAITORS_MAX);
+			memset(other.h.kept[i], 'x', 10);
+			memset(other.h.sealed[i], 'x', 10);
+		}
+		memset(other.h.deck, DU_KULON, sizeof other.h.deck);
+		memset(other.h.coming, DU_OLD_GAP, sizeof other.h.coming);
+		if (seat != A)
+			memset(other.h.lots, DU_KULON, sizeof other.h.lots);
+		if (seat != B)
+			other.h.predicted = other.h.predicted_turn = 5;
+		if (seat != F)
+			other.h.next_storm = (uint8_t)(other.h.next_storm % 6 + 1);
+		du_view_make(&other, seat, &twin);
+		ck_assert_mem_eq(&view, &twin, sizeof view);
+	}
+}
+END_TEST
+
+START_TEST(those_who_may_know_see_it)
+{
+	struct du_view v;
+
+	plays_turn_0();
+	du_view_make(&d.s, A, &v);
+	ck_assert_mem_eq(v.lots, d.s.h.lots, sizeof v.lots);
+	ck_assert_int_eq(v.next_spice, 0); /* from the march on */
+	ck_assert_int_eq(v.own.spice, d.s.h.spice[A]);
+	d.s.t.phase = DU_MARCH;
+	du_view_make(&d.s, A, &v);
+	ck_assert_int_eq(v.next_spice, d.s.h.coming[0]);
+	d.s.t.cancelled[DU_ATR_SPICE] = d.s.t.cancelled[DU_ATR_BID] = 1;
+	du_view_make(&d.s, A, &v);
+	ck_assert_int_eq(v.next_spice, 0);
+	ck_assert_int_eq(v.lots[0], 0);
+	du_view_make(&d.s, B, &v);
+	ck_assert_int_eq(v.predicted, d.s.h.predicted);
+	du_view_make(&d.s, F, &v);
+	ck_assert_int_eq(v.next_storm, d.s.h.next_storm);
+	du_view_make(&d.s, SEAT_GM, &v);
+	ck_assert(v.open);
+	ck_assert_int_eq(v.all[H].spice, d.s.h.spice[H]);
+}
+END_TEST
+
+DUNE_MAIN("dune/codec", a_position_is_read_back_as_it_was,
+	  what_no_game_can_have_is_refused, an_unsound_position_is_told,
+	  a_view_has_nothing_that_its_reader_may_not_know, those_who_may_know_see_it)

@@ -1,0 +1,234 @@
+/* A table of Dune for the tests: a position that is laid by hand, typed orders, one step of a phase or
+ * the whole of it. Every test says what it lays. Otherwise: six players at the circles 1, 4, 7 ... in
+ * the order of the factions, turn 2, the storm in sector 18, 10 spice each, no forces on the board, all
+ * cards in their decks in the order of the tables, the options of the seed.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_RULES_DUNE_KIT_H
+#define TESTS_RULES_DUNE_KIT_H
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "rules/dune/engine/cards.h"
+#include "rules/dune/engine/sound.h"
+#include "rules/dune/map/storm.h"
+#include "rules/dune/phases/run.h"
+#include "rules/dune/phases/setup.h"
+#include "rules/dune/phases/turn.h"
+#include "rules/dune/table/options.h"
+#include "tests/check_main.h"
+
+enum {
+	A = DU_ATREIDES,
+	B = DU_BENE_GESSERIT,
+	E = DU_EMPEROR,
+	F = DU_FREMEN,
+	G = DU_GUILD,
+	H = DU_HARKONNEN
+};
+enum { KIT_SLOTS = 12 };
+
+struct dune {
+	struct arena *a;
+	struct du_state s, before;
+	struct rng rng;
+	struct events events;
+	struct trace trace;
+	struct sheet sheets[DU_SEATS];
+	struct adjudication x;
+	struct du_run r;
+};
+static struct dune d;
+
+static inline void dune_clear(void)
+{
+	if (d.a != NULL)
+		arena_destroy(d.a);
+	d.a = NULL;
+}
+
+static inline void dune_lay(void)
+{
+	dune_clear();
+	d = (struct dune){.a = arena_create()};
+	du_options_default(&d.s.t.option);
+	d.s.t.turn = 2;
+	d.s.t.phase = DU_BID;
+	d.s.t.seats = DU_ALL_SEATS;
+	d.s.t.storm = 18;
+	d.s.t.wheel[0] = A;
+	d.s.t.wheel[1] = H;
+	for (int i = 0; i < DU_SEATS; i++) {
+		d.s.t.ally[i] = d.s.t.lot_winner[i] = DU_NOBODY;
+		d.s.t.circle[i] = (uint8_t)(1 + 3 * i);
+		d.s.h.spice[i] = 10;
+	}
+	du_treachery_deck(d.s.h.deck);
+	d.s.t.n_deck = DU_TREACHERY;
+	du_spice_deck(d.s.h.coming);
+	d.s.t.n_coming = DU_SPICE_CARDS;
+	rng_seed_text(&d.rng, STR("dune"));
+}
+
+/* Only these play, at the circles 1, 4, 7 ... in their order. */
+static inline void players(unsigned seats)
+{
+	int n = 0;
+
+	d.s.t.seats = (uint8_t)seats;
+	for (int i = 0; i < DU_SEATS; i++)
+		d.s.t.circle[i] = seats >> i & 1 ? (uint8_t)(1 + 3 * n++) : 0;
+}
+
+static inline int at(int territory, int sector)
+{
+	return sector ? du_area(territory, sector) : du_first_area(territory);
+}
+
+static inline void put(int seat, int area, int n, int elites)
+{
+	du_put(&d.s.t, seat, area, (struct du_stack){n, elites});
+}
+
+static inline void allies(int one, int other)
+{
+	d.s.t.ally[one] = (int8_t)other;
+	d.s.t.ally[other] = (int8_t)one;
+}
+
+/* The card leaves the deck. */
+static inline void take_out(uint8_t list[], uint8_t *n, int card)
+{
+	uint8_t *found = memchr(list, card, *n);
+
+	ck_assert_ptr_nonnull(found);
+	memmove(found, found + 1, (size_t)(list + --*n - found));
+	list[*n] = 0;
+}
+
+static inline void holds(int seat, int card)
+{
+	take_out(d.s.h.deck, &d.s.t.n_deck, card);
+	du_hand_add(&d.s, seat, card);
+}
+
+static inline void lot(int card)
+{
+	take_out(d.s.h.deck, &d.s.t.n_deck, card);
+	d.s.h.lots[d.s.t.n_lots++] = (uint8_t)card;
+}
+
+/* Spice cards: the next of the deck, and on top of a pile. */
+static inline void comes(int n, ...)
+{
+	va_list args;
+	uint8_t top[DU_SPICE_CARDS];
+
+	va_start(args, n);
+	for (int i = 0; i < n; i++) {
+		top[i] = (uint8_t)va_arg(args, int);
+		take_out(d.s.h.coming, &d.s.t.n_coming, top[i]);
+	}
+	va_end(args);
+	memmove(d.s.h.coming + n, d.s.h.coming, d.s.t.n_coming);
+	memcpy(d.s.h.coming, top, (size_t)n);
+	d.s.t.n_coming = (uint8_t)(d.s.t.n_coming + n);
+}
+
+static inline void lies(int pile, int card)
+{
+	take_out(d.s.h.coming, &d.s.t.n_coming, card);
+	du_pile_add(&d.s.t, pile, card);
+}
+
+/* One order more of the seat; `a` is that of its key. */
+static inline void orders(int seat, struct du_order o, int a)
+{
+	struct sheet *sheet = &d.sheets[seat];
+	struct du_order *kept = arena_new(d.a, struct du_order);
+	struct alternative *alt = arena_new(d.a, struct alternative);
+
+	*kept = o;
+	*alt = (struct alternative){.action = kept, .text = STR("an order")};
+	if (!sheet->slots)
+		sheet->slots = arena_array(d.a, struct slot, KIT_SLOTS);
+	sheet->seat = seat;
+	sheet->readable = true;
+	sheet->slots[sheet->n_slots++] = (struct slot){
+		.key = {o.verb, a, 0}, .n_alternatives = 1, .alternatives = alt};
+}
+
+static inline void dune_begin(void)
+{
+	d.before = d.s;
+	d.events = (struct events){.a = d.a};
+	d.trace = (struct trace){.a = d.a};
+	d.x = (struct adjudication){.before = &d.before,
+				    .rng = &d.rng,
+				    .arena = d.a,
+				    .after = &d.s,
+				    .events = &d.events,
+				    .trace = &d.trace};
+	for (int i = 0; i < DU_SEATS; i++)
+		d.x.sheets[i] = d.sheets[i].n_slots ? &d.sheets[i] : NULL;
+}
+
+static inline void is_sound(void)
+{
+	struct err err = {0};
+
+	ck_assert_msg(du_sound(&d.s, &err), "%s", err.text);
+}
+
+/* One step of a phase, and nothing of what comes after it. */
+static inline void runs(void (*step)(struct du_run *))
+{
+	dune_begin();
+	du_run_begin(&d.r, &d.x, NULL);
+	step(&d.r);
+	is_sound();
+}
+
+/* The whole phase, on to the next in which somebody is asked. */
+static inline void runs_phase(void)
+{
+	dune_begin();
+	du_adjudicate(&d.x, NULL);
+	memset(d.sheets, 0, sizeof d.sheets);
+	is_sound();
+}
+
+/* Did it happen? Arguments that are not named count as any. */
+static inline const struct event *happened(int kind, int n, ...)
+{
+	for (int i = 0; i < d.events.n; i++) {
+		const struct event *e = &d.events.e[i];
+		va_list args;
+		bool same = e->kind == kind;
+		va_start(args, n);
+		for (int k = 0; k < n; k++)
+			same = va_arg(args, int) == e->arg[k] && same;
+		va_end(args);
+		if (same)
+			return e;
+	}
+	return NULL;
+}
+
+#define DUNE_MAIN(name, ...)                                                           \
+	static Suite *suite(void)                                                      \
+	{                                                                              \
+		const TTest *const tests[] = {__VA_ARGS__};                            \
+		Suite *s = suite_create(name);                                         \
+		TCase *t = tcase_create("table");                                      \
+		tcase_add_checked_fixture(t, dune_lay, dune_clear);                    \
+		for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)              \
+			tcase_add_test(t, tests[i]);                                   \
+		suite_add_tcase(s, t);                                                 \
+		return s;                                                              \
+	}                                                                              \
+	CHECK_MAIN(suite)
+
+#endif

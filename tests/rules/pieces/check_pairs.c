@@ -1,0 +1,67 @@
+/* Partners by wishes.
+ * SPDX-License-Identifier: ISC */
+#include "rules/pieces/pairs.h"
+#include "tests/check_main.h"
+
+enum { SEATS = 4, NO = PAIRS_UNRANKED };
+
+struct wishes {
+	int rank[SEATS][SEATS];
+};
+
+static int rank(void *game, int seat, int partner)
+{
+	return ((struct wishes *)game)->rank[seat][partner];
+}
+
+static bool next(struct wishes *w, unsigned free, int *one, int *two)
+{
+	return pairs_next(SEATS, free, rank, w, one, two);
+}
+
+START_TEST(both_must_name_each_other)
+{
+	struct wishes w = {
+		{{NO, 1, 2, NO}, {NO, NO, NO, 1}, {1, NO, NO, NO}, {NO, NO, NO, NO}}};
+	int one, two;
+
+	ck_assert(next(&w, 15, &one, &two));
+	ck_assert_int_eq(one, 0);
+	ck_assert_int_eq(two, 2);
+	ck_assert(!next(&w, 15 & ~1U, &one, &two));
+	ck_assert(!next(&w, 0, &one, &two));
+}
+END_TEST
+
+START_TEST(the_smallest_sum_is_first_and_of_equals_the_earlier_seat)
+{
+	struct wishes w = {
+		{{NO, 3, 2, 1}, {1, NO, 2, 3}, {1, 1, NO, 2}, {3, 1, 1, NO}}};
+	int one, two;
+
+	/* 0-1: 4, 0-2: 3, 0-3: 4, 1-2: 3, 1-3: 4, 2-3: 3 */
+	ck_assert(next(&w, 15, &one, &two));
+	ck_assert_int_eq(one, 0);
+	ck_assert_int_eq(two, 2);
+	ck_assert(next(&w, 1U << 1 | 1U << 3, &one, &two));
+	ck_assert_int_eq(one, 1);
+	ck_assert_int_eq(two, 3);
+	w.rank[2][3] = 1;
+	ck_assert(next(&w, 15, &one, &two)); /* 2-3: 2 */
+	ck_assert_int_eq(one, 2);
+	ck_assert_int_eq(two, 3);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("pieces/pairs");
+	TCase *t = tcase_create("pairs");
+
+	tcase_add_test(t, both_must_name_each_other);
+	tcase_add_test(t, the_smallest_sum_is_first_and_of_equals_the_earlier_seat);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)

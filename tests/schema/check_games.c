@@ -1,0 +1,212 @@
+/* Games, their seats, orders, positions and press.
+ * SPDX-License-Identifier: ISC */
+#include "tests/schema/a_store.h"
+
+/* Games -------------------------------------------------------------------- */
+
+START_TEST(a_game_comes_back_as_it_was_saved)
+{
+	struct game found;
+	add_game();
+	g.status = GAME_RUNNING;
+	g.deadline = 500;
+	g.hold = STR("missing: red");
+	g.phase_no = 3;
+	OK(games_save(st, &g, &err));
+	OK(games_find(st, a, STR("ce-7"), &found, &err));
+	ck_assert_int_eq(found.status, GAME_RUNNING);
+	ck_assert_int_eq(found.deadline, 500);
+	ck_assert_int_eq(found.phase_no, 3);
+	ck_assert_str_eq(found.hold.s, "missing: red");
+	ck_assert_mem_eq(found.secret, g.secret, sizeof g.secret);
+	struct game again = {.name = STR("ce-7")};
+	ck_assert(!games_add(st, &again, &err));
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+}
+END_TEST
+
+START_TEST(games_are_due_by_deadline_or_early_window_unless_held)
+{
+	struct game *list;
+	int n;
+	add_game();
+	g.status = GAME_RUNNING;
+	g.deadline = 500;
+	OK(games_save(st, &g, &err));
+	OK(games_due(st, a, 499, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+	OK(games_due(st, a, 500, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	g.early = 300;
+	OK(games_save(st, &g, &err));
+	OK(games_due(st, a, 300, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	g.hold = STR("x");
+	OK(games_save(st, &g, &err));
+	OK(games_due(st, a, 900, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
+START_TEST(seats_change_places_without_meeting)
+{
+	struct seat *list;
+	int n;
+	add_game();
+	for (int i = 0; i < 3; i++) {
+		struct seat s = {.game_id = g.id,
+				 .seat = i,
+				 .colour = STR("c"),
+				 .name = STR("N"),
+				 .address = STR("n@x")};
+		OK(seats_add(st, &s, &err));
+	}
+	OK(seats_list(st, a, g.id, &list, &n, &err));
+	ck_assert_int_eq(n, 3);
+	int64_t first = list[0].id;
+	for (int i = 0; i < 3; i++)
+		list[i].seat = 2 - i;
+	OK(seats_reorder(st, list, 3, &err));
+	OK(seats_list(st, a, g.id, &list, &n, &err));
+	ck_assert_int_eq(list[2].id, first);
+	OK(seats_of_address(st, a, STR("N@X"), &list, &n, &err));
+	ck_assert_int_eq(n, 3);
+}
+END_TEST
+
+/* Orders, positions, press -------------------------------------------------- */
+
+START_TEST(a_sheet_is_written_whole)
+{
+	struct stored_slot slots[] = {{STR("attack Blue 3"), 4, 90, false, true},
+				      {STR("power"), 5, 91, true, false}};
+	struct stored_sheet s, back;
+	add_game();
+	s = (struct stored_sheet){.game_id = g.id,
+				  .phase_no = 2,
+				  .seat = 1,
+				  .readable = true,
+				  .letters = 1,
+				  .n_slots = 2,
+				  .slots = slots};
+	OK(sheets_save(st, &s, &err));
+	s.n_slots = 1;
+	s.final = true;
+	OK(sheets_save(st, &s, &err));
+	OK(sheets_load(st, a, g.id, 2, 1, &back, &err));
+	ck_assert(back.exists && back.readable && back.final && !back.wait);
+	ck_assert_int_eq(back.n_slots, 1);
+	ck_assert_str_eq(back.slots[0].line.s, "attack Blue 3");
+	OK(sheets_load(st, a, g.id, 3, 1, &back, &err));
+	ck_assert(!back.exists);
+}
+END_TEST
+
+START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
+{
+	struct snapshot *list;
+	int n;
+	add_game();
+	static const struct {
+		int no, from, phase;
+	} rows[] = {{1, 0, 0}, {2, 1, 1}, {3, 2, 2}, {4, 2, 2}, {5, 4, 3}};
+	for (size_t i = 0; i < 5; i++) {
+		struct snapshot s = {.game_id = g.id,
+				     .phase_no = rows[i].no,
+				     .from_no = rows[i].from,
+				     .ran_turn = rows[i].phase ? 1 : 0,
+				     .ran_phase = rows[i].phase};
+		OK(snapshots_add(st, &s, &err));
+	}
+	OK(snapshots_of_turn(st, a, g.id, 5, 1, &list, &n, &err));
+	ck_assert_int_eq(n, 3);
+	ck_assert_int_eq(list[0].phase_no, 2);
+	ck_assert_int_eq(list[1].phase_no, 4);
+	ck_assert_int_eq(list[2].phase_no, 5);
+	struct snapshot s;
+	OK(snapshots_ran(st, a, g.id, 1, 2, 0, &s, &err));
+	ck_assert_int_eq(s.phase_no, 4);
+	struct snapshot again = {.game_id = g.id, .phase_no = 5};
+	ck_assert(!snapshots_add(st, &again, &err));
+}
+END_TEST
+
+/* The words stand in databases and in files of games, so they never change. */
+START_TEST(a_position_says_why_its_phase_was_opened)
+{
+	static const char *const words[OPEN_OTHER] = {"start", "deadline", "early",
+						      "gm",    "rollback", "end"};
+	struct snapshot back;
+
+	add_game();
+	for (int i = 0; i < OPEN_OTHER; i++) {
+		struct snapshot s = {.game_id = g.id,
+				     .phase_no = i + 1,
+				     .cause = (enum open_cause)i};
+
+		ck_assert_str_eq(open_cause_name((enum open_cause)i), words[i]);
+		ck_assert_int_eq((int)open_cause_of(str_of(words[i])), i);
+		OK(snapshots_add(st, &s, &err));
+		OK(snapshots_load(st, a, g.id, i + 1, &back, &err));
+		ck_assert_int_eq((int)back.cause, i);
+	}
+	ck_assert_int_eq((int)open_cause_of(STR("rollbacks")), OPEN_OTHER);
+	ck_assert_int_eq((int)open_cause_of(STR("")), OPEN_OTHER);
+}
+END_TEST
+
+START_TEST(press_and_journal_lines_come_back_in_order)
+{
+	struct press_item p = {.phase_no = 1,
+			       .seat = 2,
+			       .grey = true,
+			       .to_seats = 5,
+			       .text = STR("quack")},
+			  *list;
+	struct gmlog_entry e = {.phase_no = 1,
+				.who = str_of(gmlog_who_name(WHO_GM)),
+				.what = STR("ran"),
+				.is_public = true},
+			   *lines;
+	int n;
+	int64_t bytes;
+	bool first;
+	add_game();
+	p.game_id = e.game_id = g.id;
+	OK(press_add(st, &p, &err));
+	OK(press_list(st, a, g.id, 1, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert(list[0].grey && list[0].to_seats == 5);
+	OK(press_bytes(st, g.id, 1, 2, &bytes, &err));
+	ck_assert_int_eq(bytes, 5);
+	OK(gmlog_add(st, &e, &err));
+	OK(gmlog_list(st, a, g.id, -1, &lines, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert(str_is(lines[0].who, "gm"));
+	ck_assert(gmlog_is_by(&lines[0], WHO_GM) &&
+		  !gmlog_is_by(&lines[0], WHO_SERVER));
+	OK(told_once(st, g.id, 1, 0, "reminder", 9, &first, &err));
+	ck_assert(first);
+	OK(told_once(st, g.id, 1, 0, "reminder", 9, &first, &err));
+	ck_assert(!first);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("schema/games");
+	TCase *t = tcase_create("games");
+
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
+	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
+	tcase_add_test(t, seats_change_places_without_meeting);
+	tcase_add_test(t, a_sheet_is_written_whole);
+	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
+	tcase_add_test(t, a_position_says_why_its_phase_was_opened);
+	tcase_add_test(t, press_and_journal_lines_come_back_in_order);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)

@@ -1,0 +1,138 @@
+/* The journal of letters that came.
+ * SPDX-License-Identifier: ISC */
+#include "tests/schema/a_store.h"
+
+static int64_t add_letter(const char *name, int64_t arrival)
+{
+	int64_t source = source_in(), id;
+	struct journal_entry e = {.source_id = source,
+				  .name = str_of(name),
+				  .arrival = arrival,
+				  .basis = BASIS_MTIME,
+				  .bytes = STR("hello")};
+	OK(journal_append(st, &e, 100, &id, &err));
+	return id;
+}
+
+START_TEST(a_place_is_journalled_once)
+{
+	ck_assert_int_gt(add_letter("one", 5), 0);
+	ck_assert_int_eq(add_letter("one", 6), 0);
+}
+END_TEST
+
+START_TEST(letters_come_by_arrival_and_only_while_they_wait)
+{
+	struct inbox *in;
+	int n;
+	int64_t late = add_letter("late", 9), early = add_letter("early", 5);
+	OK(journal_waiting(st, a, 8, 100, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 1);
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 2);
+	ck_assert_int_eq(in[0].id, early);
+	OK(journal_attempt(st, early, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(in[0].id, late);
+	OK(journal_resume(st, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 2);
+	ck_assert_int_eq(in[0].attempts, 1);
+	struct inbox_result r = {
+		.state = INBOX_DONE, .verdict = STR("orders"), .seat = SEAT_NONE};
+	OK(journal_settle(st, early, &r, &err));
+	OK(journal_settle(st, late, &r, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
+START_TEST(one_content_acts_once)
+{
+	uint8_t key[32] = {1};
+	bool first;
+	int64_t by, one = add_letter("one", 1), two = add_letter("two", 2);
+	OK(journal_seen(st, key, one, &first, &by, &err));
+	ck_assert(first);
+	OK(journal_seen(st, key, two, &first, &by, &err));
+	ck_assert(!first);
+	ck_assert_int_eq(by, one);
+}
+END_TEST
+
+START_TEST(answers_are_counted_by_hour_and_day)
+{
+	int64_t hour, day;
+	OK(journal_answered(st, STR("ann@x"), 3600 * 100, &hour, &day, &err));
+	ck_assert_int_eq(hour, 0);
+	OK(journal_count_answer(st, STR("Ann@x"), 3600 * 100, &err));
+	OK(journal_count_answer(st, STR("ann@x"), 3600 * 100 + 5, &err));
+	OK(journal_count_answer(st, STR("bob@x"), 3600 * 100 + 5, &err));
+	OK(journal_answered(st, STR("ann@X"), 3600 * 100 + 9, &hour, &day, &err));
+	ck_assert_int_eq(hour, 2);
+	OK(journal_count_answer(st, STR("ann@x"), 3600 * 101, &err));
+	OK(journal_answered(st, STR("ann@x"), 3600 * 101, &hour, &day, &err));
+	ck_assert_int_eq(hour, 1);
+	ck_assert_int_eq(day, 3);
+}
+END_TEST
+
+START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
+{
+	struct str bytes;
+	struct inbox in;
+	int64_t id = add_letter("one", 1);
+	struct inbox_result r = {.state = INBOX_IGNORED, .seat = SEAT_NONE};
+	OK(journal_settle(st, id, &r, &err));
+	OK(store_purge(st, 1000, 10, 10000, 10000, &err));
+	ck_assert(!journal_bytes(st, a, id, &bytes, &err));
+	OK(journal_load(st, a, id, &in, &err));
+}
+END_TEST
+
+START_TEST(what_nobody_proved_has_so_much_room_and_no_more)
+{
+	struct str bytes;
+	int64_t id[4];
+	add_game();
+	/* A player's that counted is not counted here; what was left or refused in a
+	 * player's name is, as a stranger's. */
+	const struct inbox_result r[4] = {
+		{.state = INBOX_DONE, .verdict = STR("accepted"), .game_id = g.id},
+		{.state = INBOX_IGNORED, .seat = -1},
+		{.state = INBOX_DONE, .verdict = STR("refused"), .game_id = g.id},
+		{.state = INBOX_IGNORED, .game_id = g.id},
+	};
+	for (int i = 0; i < 4; i++) {
+		char name[2] = {(char)('a' + i), 0};
+		id[i] = add_letter(name, 1);
+		OK(journal_settle(st, id[i], &r[i], &err));
+	}
+	OK(journal_bytes(st, a, id[3], &bytes, &err));
+	OK(store_purge_strangers(st, (int64_t)(2 * bytes.n), &err));
+	ck_assert(!journal_bytes(st, a, id[1], &bytes, &err));
+	err = (struct err){0};
+	OK(journal_bytes(st, a, id[0], &bytes, &err));
+	OK(journal_bytes(st, a, id[2], &bytes, &err));
+	OK(journal_bytes(st, a, id[3], &bytes, &err));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("schema/mail/journal");
+	TCase *t = tcase_create("journal");
+
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, a_place_is_journalled_once);
+	tcase_add_test(t, letters_come_by_arrival_and_only_while_they_wait);
+	tcase_add_test(t, one_content_acts_once);
+	tcase_add_test(t, answers_are_counted_by_hour_and_day);
+	tcase_add_test(t, old_bytes_are_thrown_out_and_the_row_stays);
+	tcase_add_test(t, what_nobody_proved_has_so_much_room_and_no_more);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)

@@ -1,0 +1,159 @@
+/* The phases that a turn has are those of this game's options [HA-7, HA-10]: the customs come
+ * before all others, so each of these has another number, and fast=on leaves one out. */
+#include "server/people/option_set.h"
+#include "tests/games/port.h"
+
+static struct house h;
+static const char *const seats[] = {"rope makers", "salt"};
+static const char *const charter[] = {"predict rope makers\n", "predict rope makers\n"};
+static const char *const paid[] = {"pay 2\n", "pay 1\n"};
+static const char *const bids[] = {"bid 3\n", "bid 2\n"};
+
+static void to_turn_1(const char *option)
+{
+	port_open(&h, "gm@example.org");
+	port_start_with(&h, seats, 2, option, "on");
+	port_turn(&h, charter, 2);
+	ck_assert_int_eq(house_game(&h).turn, 1);
+}
+
+static struct str answer(const char *letter)
+{
+	house_write(&h, 0, letter);
+	house_round(&h);
+	return port_told(&h, 0, "");
+}
+
+/* Customs, questions, bids and the duel are phases 1 to 4. */
+START_TEST(an_option_that_adds_a_phase_is_counted_in_every_letter)
+{
+	to_turn_1("customs");
+	struct str head = port_told(&h, 0, "T1 P1 report");
+	PORT_SAYS(head, "TURN 1, PHASE 1 OF 4");
+	PORT_SAYS(head, "You need: what you pay at the customs");
+	PORT_SAYS(answer("status\n"), "turn 1, phase 1 of 4: customs");
+	PORT_SAYS(answer("bid 3\n"),
+		  "'bid' is a phase 3 order (bids); this is phase 1 (customs)");
+	PORT_SAYS(answer("help raise\n"), "raise (phase 4, duel)");
+	PORT_SAYS(answer("help pay\n"), "pay (phase 1, customs)");
+	struct str rules = answer("rules\n");
+	PORT_SAYS(rules, "Phase 1, customs: pay. Without orders: nothing is paid.");
+	PORT_SAYS(rules,
+		  "Phase 3, bids: bid. Without orders: the standing bid counts.");
+	PORT_SAYS(rules, "Phase 4, duel: raise.");
+	PORT_SAYS(answer("orders 1.5\nraise 3\n"),
+		  "Turn 1 has no phase 5: its phases are 1 to 4");
+	house_close(&h);
+}
+END_TEST
+
+START_TEST(without_the_option_the_phase_is_nowhere)
+{
+	port_open(&h, "gm@example.org");
+	port_start(&h, seats, 2);
+	port_turn(&h, charter, 2);
+	PORT_SAYS(port_told(&h, 0, "T1 P1 report"), "TURN 1, PHASE 1 OF 3");
+	PORT_SAYS(answer("pay 1\n"),
+		  "'pay' is not ordered in this game, as its options are");
+	PORT_SAYS(answer("help pay\n"), "pay (not in this game, as its options are)");
+	PORT_HIDES(answer("help\n"), "pay, ");
+	PORT_HIDES(answer("rules\n"), "Phase 4");
+	PORT_SAYS(answer("orders 1.4\nraise 3\n"),
+		  "Turn 1 has no phase 4: its phases are 1 to 3");
+	PORT_SAYS(port_gm(&h, "explain kestrel 1.4"), "a turn of Harbour has 3 phases");
+	house_close(&h);
+}
+END_TEST
+
+/* Number 1, the questions, is left out; the other numbers stay. */
+START_TEST(an_option_that_leaves_a_phase_out_shows_none)
+{
+	to_turn_1("fast");
+	PORT_SAYS(port_told(&h, 0, "T1 P2 report"), "TURN 1, PHASE 2 OF 3");
+	PORT_SAYS(answer("status\n"), "phase 2 of 3: questions and bids");
+	PORT_SAYS(answer("help ask\n"), "ask (phase 2, questions and bids)");
+	struct str rules = answer("rules\n");
+	PORT_HIDES(rules, "- Phase 1");
+	PORT_SAYS(
+		rules,
+		"Phase 2, questions and bids: ask, bid. Without orders: nothing is asked; the standing bid counts.");
+	PORT_SAYS(answer("orders 2.1\nask salt merchants\n"),
+		  "Turn 2 has no phase 1: its phases are 2, 3");
+	house_close(&h);
+}
+END_TEST
+
+static struct err said;
+
+static bool takes(const char *deadlines)
+{
+	said = (struct err){0};
+	return option_turn(&h.home, h.a, STR("kestrel"), STR("deadlines"),
+			   str_of(deadlines), false, STR(""), &said);
+}
+
+/* A brief phase is open for a day; a deadline may name the added one, and no other. */
+START_TEST(deadlines_know_the_phases_of_the_game)
+{
+	to_turn_1("customs");
+	struct game g = house_game(&h);
+	ck_assert_int_le(g.deadline - g.opened, 2 * 24 * 3600);
+	ck_assert(takes("7 days 20:00; phase 4: 1 days"));
+	ck_assert(!takes("7 days 20:00; phase 5: 1 days"));
+	ck_assert_str_eq(
+		said.text,
+		"the rule for deadlines names phase 5: a turn of Harbour has phases 1 to 4");
+	house_close(&h);
+}
+END_TEST
+
+/* Early orders, a run, the same phase again, and the proof go by the same numbers. */
+START_TEST(the_added_phase_is_run_explained_and_taken_back)
+{
+	to_turn_1("customs");
+	PORT_SAYS(answer("orders for 1.3\nbid 3\n"), "KEPT for turn 1, phase 3");
+	port_turn(&h, paid, 2);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	PORT_SAYS(port_told(&h, 0, "T1 P2 report"), "The Rope Makers pay 2 gold");
+	PORT_SAYS(port_gm(&h, "explain kestrel 1.1 rope"), "pay 2");
+	PORT_SAYS(port_gm(&h, "phase run kestrel 1.2"), "status 0");
+	ck_assert_int_eq(house_game(&h).phase, 3);
+	ck_assert_int_eq(house_slots(&h, 0), 1); /* what was kept */
+	house_round(&h);
+	port_turn(&h, bids, 2);
+	ck_assert_int_eq(house_game(&h).turn, 2);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	PORT_SAYS(port_gm(&h, "phase rollback kestrel 1.3 --why again"), "status 0");
+	ck_assert_int_eq(house_game(&h).turn, 1);
+	ck_assert_int_eq(house_game(&h).phase, 3);
+	PORT_SAYS(port_gm(&h, "verify kestrel"), "status 0");
+	house_close(&h);
+}
+END_TEST
+
+/* What the rules refuse is refused when it is written, and nothing of it stays. */
+START_TEST(options_that_do_not_agree_are_refused_at_once)
+{
+	port_open(&h, "gm@example.org");
+	struct str answered = port_gm(
+		&h,
+		"game new wren --rules dragon_dune --seats 4 --option fast=on --option sequential=on");
+	PORT_SAYS(answered, "choose one of them");
+	PORT_SAYS(answered, "status 1");
+	PORT_SAYS(
+		port_gm(&h,
+			"game new wren --rules dragon_dune --seats 4 --option fast=on"),
+		"status 0");
+	PORT_SAYS(port_gm(&h, "game option wren sequential=on"), "choose one of them");
+	PORT_SAYS(port_gm(&h, "game option wren fast=off"), "status 0");
+	PORT_SAYS(port_gm(&h, "game option wren sequential=on"), "status 0");
+	house_close(&h);
+}
+END_TEST
+
+PORT_MAIN("border/phases", options_that_do_not_agree_are_refused_at_once,
+	  an_option_that_adds_a_phase_is_counted_in_every_letter,
+	  without_the_option_the_phase_is_nowhere,
+	  an_option_that_leaves_a_phase_out_shows_none,
+	  deadlines_know_the_phases_of_the_game,
+	  the_added_phase_is_run_explained_and_taken_back)

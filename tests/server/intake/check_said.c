@@ -1,0 +1,97 @@
+/* What is an answer to a question of ours, and what only looks like one.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include "server/intake/intake_said.h"
+
+enum {
+	NONE = WORD_SAID_NONE,
+	YES = WORD_SAID_YES,
+	NO = WORD_SAID_NO,
+	GM = WORD_SAID_GM
+};
+
+static const struct {
+	const char *line;
+	int word, first, second; /* receipts; 0: none */
+	const char *tail;
+} lines[] = {
+	{"YES", YES, 0, 0, ""},
+	{"y", YES, 0, 0, ""},
+	{"Yes, please.", YES, 0, 0, ""},
+	{"Yes, that's right, thank you!", YES, 0, 0, ""},
+	{"Yes, that\xe2\x80\x99s right", YES, 0, 0, ""},
+	{"OK, go ahead", YES, 0, 0, ""},
+	{"yes yes yes", YES, 0, 0, ""},
+	{"Yes - send it", YES, 0, 0, ""},
+	{"*YES*", YES, 0, 0, ""},
+	{"YES 6", YES, 6, 0, ""},
+	{"Yes to receipt 6, please", YES, 6, 0, ""},
+	{"yes please to question no. 12", YES, 12, 0, ""},
+	{"YES 2 and 3", YES, 2, 3, ""},
+	{"Yes to 2, 3.", YES, 2, 3, ""},
+	{"YES #4", YES, 4, 0, ""},
+	{"YES 2, NO 3", YES, 2, 0, "NO 3"},
+	{"yes to receipt 2 and no to receipt 3", YES, 2, 0, "no to receipt 3"},
+	{"Yes. Attack blue 3 with 2 from 1.", YES, 0, 0,
+	 "Attack blue 3 with 2 from 1."},
+	{"No", NO, 0, 0, ""},
+	{"no thanks", NO, 0, 0, ""},
+	{"No, sorry, don't do that.", NO, 0, 0, ""},
+	{"NO to receipt 3 please. And attack blue 2 with 2 from 1", NO, 3, 0,
+	 "And attack blue 2 with 2 from 1"},
+	{"No, attack green 2 with 3 from 1", NO, 0, 0, "attack green 2 with 3 from 1"},
+	{"GM", GM, 0, 0, ""},
+	{"gm please", GM, 0, 0, ""},
+	/* They take it back, or go on in the same sentence. */
+	{"Yes, but with 3", NONE, 0, 0, ""},
+	{"Yes. But only with 3 tokens", NONE, 0, 0, ""},
+	{"yes if green allies", NONE, 0, 0, ""},
+	{"yes unless Bob minds", NONE, 0, 0, ""},
+	{"Yes, I meant blue 4", NONE, 0, 0, ""},
+	{"Yes and no", NONE, 0, 0, ""},
+	{"Yes?", NONE, 0, 0, ""},
+	{"no attack on blue", NONE, 0, 0, ""},
+	{"No alliances", NONE, 0, 0, ""},
+	{"no more than 3 tokens", NONE, 0, 0, ""},
+	{"ok attack blue 3 with 2 from 1", NONE, 0, 0, ""},
+	{"No. Yes.", NONE, 0, 0, ""},
+	{"yes attack", NONE, 0, 0, ""},
+	{"Yesterday I wrote", NONE, 0, 0, ""},
+	{"none", NONE, 0, 0, ""},
+	{"gm mail", NONE, 0, 0, ""},
+	{"attack yes", NONE, 0, 0, ""},
+	{"\"yes\"", NONE, 0, 0, ""},
+	{"> yes", NONE, 0, 0, ""},
+	{"", NONE, 0, 0, ""},
+	{"!!!", NONE, 0, 0, ""},
+	{"YES 0", NONE, 0, 0, ""},
+	{"YES 99999999999999", NONE, 0, 0, ""},
+};
+
+START_TEST(answers_are_read_and_what_looks_like_one_is_not)
+{
+	struct said s = said_read(str_of(lines[_i].line));
+
+	ck_assert_msg((int)s.word == lines[_i].word, "%s: %d", lines[_i].line, s.word);
+	ck_assert_msg(s.receipts[0] == lines[_i].first &&
+			      s.receipts[1] == lines[_i].second,
+		      "%s: %d, %d", lines[_i].line, s.receipts[0], s.receipts[1]);
+	ck_assert_int_eq(s.n_receipts, (lines[_i].first > 0) + (lines[_i].second > 0));
+	ck_assert_msg(str_equal(s.tail, str_of(lines[_i].tail)), "%s: '%.*s'",
+		      lines[_i].line, STR_ARG(s.tail));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("server/said");
+	TCase *t = tcase_create("said");
+
+	tcase_add_loop_test(t, answers_are_read_and_what_looks_like_one_is_not, 0,
+			    (int)(sizeof lines / sizeof *lines));
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
