@@ -1,5 +1,5 @@
 # postalgm: one hand-written, non-recursive Makefile. `make help` lists the targets.
-# Honours CC CFLAGS LDFLAGS PREFIX DESTDIR; objects go to $(BUILD).
+# Honours CC CPPFLAGS CFLAGS LDFLAGS PREFIX DESTDIR UNITS ZSH; objects go to $(BUILD).
 
 BUILD   ?= build
 PREFIX  ?= /usr/local
@@ -21,7 +21,7 @@ HARD = $(if $(SANITIZE),,-D_FORTIFY_SOURCE=2) -fstack-protector-strong -fPIE
 # The same source gives the same bytes, in whatever folder and at whatever time it is built.
 SAME = -ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.
 ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -I. -I$(BUILD)/gen \
-       $(WARN) $(HARD) $(SAME) $(PKG_CFLAGS) -DPOSTALGM_VERSION='"$(VERSION)"' $(SANITIZE) $(CFLAGS) -MMD -MP
+       $(WARN) $(HARD) $(SAME) $(PKG_CFLAGS) -DPOSTALGM_VERSION='"$(VERSION)"' $(SANITIZE) $(CPPFLAGS) $(CFLAGS) -MMD -MP
 ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now,--as-needed $(SANITIZE) $(LDFLAGS)
 
 # Quiet unless V=1.
@@ -33,7 +33,7 @@ ROOMS = base orders rules mail schema server
 CHILD_MAINS := $(sort $(wildcard mail/*/postalgm_*.c server/*/postalgm_*.c))
 CHILDREN := $(foreach m,$(CHILD_MAINS),$(BUILD)/$(subst _,-,$(basename $(notdir $(m)))))
 MAINS = server/cli/postalgm.c server/daemon/postalgmd.c $(CHILD_MAINS)
-base_SRC   := $(sort $(wildcard base/*.c))
+base_SRC   := $(sort $(wildcard base/*.c base/*/*.c))
 orders_SRC := $(sort $(wildcard orders/*.c orders/*/*.c))
 rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
 mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*/*.c)))
@@ -112,6 +112,14 @@ $(call obj,$(filter rules/$(1)/%,$(rules_SRC))): | $(BUILD)/gen/rulings_$(1).h
 endef
 $(foreach g,$(GAMES_WITH_BOOK),$(eval $(call rule_book,$(g))))
 
+# Prose that people read, compiled in: ROOM/NAME_texts.md becomes the header ROOM/NAME_texts.h.
+TEXTS := $(sort $(wildcard $(foreach r,$(ROOMS),$(r)/*_texts.md $(r)/*/*_texts.md $(r)/*/*/*_texts.md)))
+TEXT_HEADERS := $(patsubst %.md,$(BUILD)/gen/%.h,$(TEXTS))
+$(TEXT_HEADERS): $(BUILD)/gen/%.h: %.md base/texts.awk
+	@mkdir -p $(@D)
+	@awk -f base/texts.awk $< >$@.new && mv $@.new $@
+$(call obj,$(foreach r,$(ROOMS),$($(r)_SRC))): | $(TEXT_HEADERS)
+
 # The zine's style sheet, compiled in line by line.
 $(BUILD)/gen/zine_css.h: server/zine/zine.css
 	@mkdir -p $(@D)
@@ -128,13 +136,15 @@ TEST_SRC  := $(wildcard tests/*/check_*.c tests/*/*/check_*.c)
 TESTS     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
 POST_KIT  := $(call obj,$(sort $(wildcard tests/kit/post/*.c)))
 TEST_KIT  := $(call obj,$(sort $(wildcard tests/kit/*.c))) $(POST_KIT)
-# The small game that stays; a test under tests/server/border has it in its table of games.
+# The small games that stay; a test under tests/server/border has them in its table of games.
 BORDER_KIT := $(call obj,$(sort $(wildcard tests/games/*.c)))
-SCENES    := $(wildcard tests/rules/*/*.scene)
+# The laws of all games look at the program's own table, and at the small games besides.
+ANY_KIT   := $(call obj,$(filter-out %/games.c,$(sort $(wildcard tests/games/*.c))))
+SCENES    := $(wildcard tests/rules/*/*.scene tests/rules/*/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/border/% tests/laws/any.c,$(1)),$(BORDER_KIT)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/border/% tests/laws/house.c,$(1)),$(BORDER_KIT)) $(if $(filter tests/laws/any.c,$(1)),$(ANY_KIT)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
@@ -144,7 +154,7 @@ $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
 STANDIN_read  := $(addprefix reader-,moody dead misreads dies-of-ann only-ann lies stopped)
 STANDIN_send  := $(addprefix sender-,sent another unasked unbegun twice blames garbage half endless dies mute alive words)
 STANDIN_fetch := $(addprefix fetcher-,garbage endless dies empty other)
-STANDIN_paint := $(addprefix painter-,other html garbage half endless words)
+STANDIN_paint := $(addprefix painter-,other html garbage half endless words slow)
 define stand_in
 $(BUILD)/tests/standin/$(1): $(call obj,tests/standin/$(1).c) $(call libs,mail base)
 	$$(SAY) LD $$@
@@ -182,6 +192,13 @@ $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2)): $(call obj,server/$(2).c) $(EDIT
 endef
 EDITIONS :=
 $(foreach e,border guide,$(foreach p,cli/postalgm daemon/postalgmd,$(eval $(call edition,$(e),$(p)))))
+# The laws of all games on that of the page.
+GUIDE_LAWS := $(BUILD)/tests/edition/guide/bin/any
+EDITIONS   += $(GUIDE_LAWS)
+$(GUIDE_LAWS): $(call obj,tests/laws/any.c) $(ANY_KIT) $(EDITION_guide) $(TEST_KIT) $(ALL_LIBS)
+	@mkdir -p $(@D)
+	$(SAY) LD $@
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(PKG_LIBS)
 # Programs of the laws and the bench: plain mains, run by their own targets.
 TOOL_SRC := $(wildcard tests/laws/*.c tests/bench/*.c)
 $(foreach t,$(TOOL_SRC),$(eval $(call test_program,$(t))))
@@ -215,10 +232,13 @@ check: deps
 check-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
-.PHONY: demo torture bench laws laws-nightly rules-cover
+.PHONY: demo demo-dragon torture bench laws laws-nightly rules-cover
 demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
+demo-dragon: deps
+	+@$(MAKE) --no-print-directory $(PROGRAMS)
+	@BUILD=$(BUILD) tests/demo/dragon.sh
 # KILLS=200 kills and faults, drawn by SEED.
 torture: $(PROGRAMS)
 	@BUILD=$(BUILD) tests/torture/torture.py "$(KILLS)" "$(SEED)"
@@ -231,12 +251,14 @@ bench: $(PROGRAMS) $(TOOLS)
 	@BUILD=$(BUILD) tests/bench/bench.sh
 laws: $(TOOLS)
 	@BUILD=$(BUILD) tests/laws/laws.sh 200 40
-	@$(BUILD)/tests/laws/any 200 40
+	@$(BUILD)/tests/laws/any 800 160
+	@$(BUILD)/tests/laws/house 1000
 # 10,000 whole games with random legal orders and 2,000 with garbage letters, sanitized.
 laws-nightly:
-	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws $(BUILD)/asan/tests/laws/any
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws $(BUILD)/asan/tests/laws/any $(BUILD)/asan/tests/laws/house
 	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
-	@$(BUILD)/asan/tests/laws/any 4000 1000
+	@$(BUILD)/asan/tests/laws/any 16000 4000
+	@$(BUILD)/asan/tests/laws/house 2000
 	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/intake/check_bounds $(BUILD)/tests/server/intake/check_cut
 	@BOUNDS_ALL=1 $(BUILD)/tests/server/intake/check_bounds
 	@CUT_ALL=1 $(BUILD)/tests/server/intake/check_cut
@@ -324,10 +346,10 @@ POT ?= server/postalgm.pot
 # The functions that tell a player what is wrong with their orders translate it; the number is that of the argument.
 POT_SAYS := -kparse_fault:4 -kparse_note:4 -kparse_weak:4 -kparse_impossible:4 -kparse_expected:2 \
 	-kform_fault:3 -kletter_remark:7 -krefuse:5 -ksheet_say:4
-pot:
+pot: $(TEXT_HEADERS)
 	@xgettext --from-code=UTF-8 -k -k_ -kN_ -kP_:1,2 $(POT_SAYS) --flag=_:1:pass-c-format --add-location=file --sort-by-file \
 		--package-name=postalgm --package-version=$(VERSION) -o $(POT) \
-		$(sort $(foreach r,$(ROOMS),$($(r)_SRC)))
+		$(sort $(foreach r,$(ROOMS),$($(r)_SRC))) $(TEXT_HEADERS)
 	@echo "$(POT): $$(grep -c '^msgid' $(POT)) sentences"
 PO := $(sort $(wildcard server/po/*.po))
 MO := $(patsubst server/po/%.po,$(BUILD)/locales/C/LC_MESSAGES/postalgm-%.mo,$(PO))
@@ -336,8 +358,14 @@ $(BUILD)/locales/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
 	@mkdir -p $(@D)
 	msgfmt -c -o $@ $<
 
-DOCS = server/OPERATING.md server/SECURITY.md server/doc/game-file.md server/doc/report-json.md
-.PHONY: install uninstall dist clean help
+DOCS = README.md server/OPERATING.md server/SECURITY.md server/doc/game-file.md server/doc/report-json.md
+# The daemon, the nightly backup and the minute's numbers, each with its timer.
+UNITS      ?= $(PREFIX)/lib/systemd/system
+# Debian's own packages complete from vendor-completions.
+ZSH        ?= $(PREFIX)/share/zsh/site-functions
+UNIT_FILES := $(sort $(wildcard server/package/*.service server/package/*.timer))
+MONITORING := server/package/alerts.yml server/package/dashboard.json
+.PHONY: install uninstall dist deb clean help
 install: all $(MO)
 	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(LOCALES)/C/LC_MESSAGES $(MO))
 	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
@@ -347,26 +375,38 @@ install: all $(MO)
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
 	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
+	install -D -m 644 server/postalgm.zsh $(DESTDIR)$(ZSH)/_postalgm
+	install -D -m 644 server/postalgm.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/postalgm.fish
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm $(DOCS)
-	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
-	sed 's|/usr/local/|$(PREFIX)/|' server/postalgm.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service
-	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
+	install -d $(DESTDIR)$(UNITS)
+	for unit in $(UNIT_FILES); do sed 's|/usr/local/|$(PREFIX)/|' $$unit >$(DESTDIR)$(UNITS)/$${unit##*/} || exit 1; done
+	install -D -m 644 server/package/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
+	install -D -m 644 server/package/postalgm.tmpfiles $(DESTDIR)$(PREFIX)/lib/tmpfiles.d/postalgm.conf
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/postalgm/monitoring $(MONITORING)
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/postalgm $(DESTDIR)$(PREFIX)/sbin/postalgmd
 	rm -rf $(DESTDIR)$(PREFIX)/libexec/postalgm
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
+	rm -f $(DESTDIR)$(ZSH)/_postalgm $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/postalgm.fish
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/doc/postalgm/,$(notdir $(DOCS)))
 	-rmdir $(DESTDIR)$(PREFIX)/share/doc/postalgm 2>/dev/null
-	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
+	rm -f $(addprefix $(DESTDIR)$(UNITS)/,$(notdir $(UNIT_FILES)))
+	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf $(DESTDIR)$(PREFIX)/lib/tmpfiles.d/postalgm.conf
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/postalgm/monitoring/,$(notdir $(MONITORING)))
+	-rmdir $(DESTDIR)$(PREFIX)/share/postalgm/monitoring $(DESTDIR)$(PREFIX)/share/postalgm 2>/dev/null
 dist:
 	git archive --prefix=postalgm-$(VERSION)/ -o postalgm-$(VERSION).tar.gz HEAD
+# The Debian packages postalgm and postalgm-doc, of what is committed, in $(BUILD)/deb.
+deb:
+	server/package/deb.sh $(BUILD)/deb postalgm-$(VERSION)
 clean:
 	rm -rf $(BUILD)
 help:
 	@echo 'make            build postalgm and postalgmd in $(BUILD)/'
 	@echo 'make demo       play a whole game through the daemon and Maildirs'
+	@echo 'make demo-dragon  three games of Dragon Dune, one to each kind of victory'
 	@echo 'make check      install what is missing, run every test'
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
@@ -378,6 +418,7 @@ help:
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'
 	@echo 'make sbom       the libraries in our programs with versions and licences (SPDX 2.3)'
 	@echo 'make pot        the sentences to be translated; locales: catalogues of server/po/*.po'
+	@echo 'make deb        the Debian packages postalgm and postalgm-doc, in $(BUILD)/deb'
 	@echo 'make deps | install | uninstall | dist | coverage | valgrind | format | clean'
 
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+-include $(shell find $(BUILD) -name '*.d' -type f 2>/dev/null)
