@@ -44,15 +44,25 @@ bool str_iequal(struct str a, struct str b)
 	return true;
 }
 
+/* These two are asked of each word of a letter for whole tables of words: most differ in their first
+ * character, so no length is taken before. */
 bool str_is(struct str s, const char *z)
 {
-	return str_iequal(s, str_of(z));
+	size_t i = 0;
+
+	if (!z)
+		return !s.n;
+	while (i < s.n && z[i] && ascii_lower(s.s[i]) == ascii_lower(z[i]))
+		i++;
+	return i == s.n && !z[i];
 }
 
 bool str_starts(struct str s, const char *z)
 {
-	struct str start = str_of(z);
-	return str_iequal(str_slice(s, 0, start.n), start);
+	for (size_t i = 0; z && z[i]; i++)
+		if (i >= s.n || ascii_lower(s.s[i]) != ascii_lower(z[i]))
+			return false;
+	return true;
 }
 
 bool str_ends(struct str s, const char *z)
@@ -72,8 +82,11 @@ struct str str_trim(struct str s)
 
 size_t str_find(struct str hay, struct str needle)
 {
+	char first = needle.n ? ascii_lower(needle.s[0]) : '\0';
+
 	for (size_t i = 0; needle.n <= hay.n && i <= hay.n - needle.n; i++)
-		if (str_iequal(str_slice(hay, i, i + needle.n), needle))
+		if (!needle.n || (ascii_lower(hay.s[i]) == first &&
+				  str_iequal(str_slice(hay, i, i + needle.n), needle)))
 			return i;
 	return SIZE_MAX;
 }

@@ -119,15 +119,17 @@ static bool is_cut_off(struct draft *l, struct str above, struct str below)
 	       (token_is(&t[n - 1], WORD_FROM) || token_is(&t[n - 1], WORD_WITH));
 }
 
-static bool may_join(struct draft *l, int i, int n)
+/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
+static int joinable(struct draft *l, int i, int most)
 {
-	for (int k = 1; k < n; k++)
-		if (i + k >= l->n_lines || !is_open(&l->line[i + k]) ||
-		    begins_labelled(l, l->line[i + k].typed) ||
-		    is_cut_off(l, l->line[i + k - 1].typed, l->line[i + k].typed) ||
-		    l->line[i + k].number != l->line[i].number + k)
-			return false;
-	return true;
+	int n = 1;
+
+	while (n < most && i + n < l->n_lines && is_open(&l->line[i + n]) &&
+	       l->line[i + n].number == l->line[i].number + n &&
+	       !begins_labelled(l, l->line[i + n].typed) &&
+	       !is_cut_off(l, l->line[i + n - 1].typed, l->line[i + n].typed))
+		n++;
+	return n;
 }
 
 static bool has_doubt(const struct free *f)
@@ -180,13 +182,11 @@ static void take_lines(struct draft *l, int i, int n)
 static bool read_joined(struct free *f, int i)
 {
 	struct draft *l = f->l;
-	int list = list_below(l, i);
+	int list = list_below(l, i), most = joinable(l, i, JOINED);
 
 	for (int k = 0; k < 2 * (JOINED - 1); k++) {
 		int n = JOINED - k % (JOINED - 1); /* the most first */
-		if (list && n != list + 1)
-			continue;
-		if (!may_join(l, i, n))
+		if (n > most || (list && n != list + 1))
 			continue;
 		struct str text = joined(l, i, n);
 		f->joined = true;
@@ -249,7 +249,7 @@ static bool read_with_list(struct free *f, int i)
 	int n = list_below(l, i);
 	struct str above = str_trim(l->line[i].typed);
 
-	if (!n || is_item(above) || !may_join(l, i, n + 1))
+	if (!n || is_item(above) || joinable(l, i, n + 1) <= n)
 		return false;
 	while (above.n && above.s[above.n - 1] == ':')
 		above = str_trim(str_slice(above, 0, above.n - 1));
@@ -292,10 +292,9 @@ static bool read_with_else(struct free *f, int i)
 {
 	struct draft *l = f->l;
 	struct str text = l->line[i].typed, below;
-	int n = 1;
+	int n = 1, most = joinable(l, i, JOINED);
 
-	while (n < JOINED && may_join(l, i, n + 1) &&
-	       (below = otherwise(f, &l->line[i + n])).n) {
+	while (n < most && (below = otherwise(f, &l->line[i + n])).n) {
 		text = str_printf(l->a, "%.*s %.*s", STR_ARG(text), STR_ARG(below));
 		n++;
 	}
