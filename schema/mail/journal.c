@@ -18,6 +18,29 @@ static const char *const state_names[INBOX_STATES] = {
 	[INBOX_QUARANTINE] = "QUARANTINE",
 };
 
+static const char *const verdict_names[N_VERDICTS] = {
+	[SETTLED_NOT] = "",
+	[SETTLED_ORDERS] = "orders",
+	[SETTLED_LATER] = "later",
+	[SETTLED_COMMAND] = "command",
+	[SETTLED_PRESS] = "press",
+	[SETTLED_NOTHING] = "nothing",
+	[SETTLED_REFUSED] = "refused",
+	[SETTLED_UNREAD] = "unread",
+	[SETTLED_ANSWERED] = "answered",
+	[SETTLED_CONFIRM] = "confirm",
+	[SETTLED_STANDBY] = "standby",
+	[SETTLED_OBSERVE] = "observe",
+	[SETTLED_LEAVE] = "leave",
+	[SETTLED_GM] = "gm",
+	[SETTLED_BOUNCE] = "bounce",
+	[SETTLED_HELD] = "held",
+	[SETTLED_SILENCE] = "silence",
+	[SETTLED_DUPLICATE] = "duplicate",
+	[SETTLED_SET_ASIDE] = "set-aside",
+	[SETTLED_OTHER] = "other",
+};
+
 static const char *const basis_names[N_BASES] = {
 	[BASIS_NONE] = "",           [BASIS_JOURNAL] = "journal",
 	[BASIS_AHEAD] = "ahead",     [BASIS_INTERNALDATE] = "internaldate",
@@ -33,6 +56,11 @@ const char *arrival_basis_name(enum arrival_basis basis)
 const char *inbox_state_name(enum inbox_state state)
 {
 	return state_names[state];
+}
+
+const char *inbox_verdict_name(enum inbox_verdict verdict)
+{
+	return verdict_names[verdict];
 }
 
 /* Letters ------------------------------------------------------------------ */
@@ -90,7 +118,7 @@ static void read_inbox(sqlite3_stmt *q, struct arena *a, struct inbox *in)
 	in->state = (enum inbox_state)sql_among(q, 7, state_names, INBOX_STATES);
 	in->attempts = sql_small(q, 8);
 	in->msgid = sql_text(q, 9, a);
-	in->verdict = sql_text(q, 10, a);
+	in->verdict = (enum inbox_verdict)sql_among(q, 10, verdict_names, N_VERDICTS);
 	in->reason = sql_text(q, 11, a);
 	in->sender = sql_text(q, 12, a);
 	in->game_id = sql_int(q, 13);
@@ -221,8 +249,9 @@ bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
 	return sql_run(
 		st, err,
 		"UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = ?, msgid = ?, game_id = ?, seat = ?, mark = ? WHERE id = ?",
-		"sssssnmsi", str_of(state_names[r->state]), r->verdict, r->reason,
-		r->sender, r->msgid, r->game_id, r->seat, mark_of(r->state, r->verdict),
+		"sssssnmsi", str_of(state_names[r->state]),
+		str_of(verdict_names[r->verdict]), r->reason, r->sender, r->msgid,
+		r->game_id, r->seat, str_of(mark_word(mark_of(r->state, r->verdict))),
 		id);
 }
 
@@ -277,7 +306,7 @@ bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = 'IGNORED', reason = ?, mark = ? WHERE id = ? AND state = 'HELD'",
-		       "ssi", str_of(reason), mark_of(INBOX_IGNORED, STR("")), id) &&
+		       "ssi", str_of(reason), str_of(mark_word(MARK_IGNORED)), id) &&
 	       sql_touched(st, err, "held letter", id);
 }
 

@@ -33,6 +33,32 @@ enum arrival_basis {
 };
 const char *arrival_basis_name(enum arrival_basis); /* "internaldate" */
 
+/* What the letter came to: the class that `mail list` shows. */
+enum inbox_verdict {
+	SETTLED_NOT, /* nothing yet */
+	SETTLED_ORDERS,
+	SETTLED_LATER, /* orders for a later phase */
+	SETTLED_COMMAND,
+	SETTLED_PRESS,
+	SETTLED_NOTHING, /* it said nothing that could be taken or refused */
+	SETTLED_REFUSED,
+	SETTLED_UNREAD,
+	SETTLED_ANSWERED, /* a stranger's */
+	SETTLED_CONFIRM,
+	SETTLED_STANDBY,
+	SETTLED_OBSERVE,
+	SETTLED_LEAVE,
+	SETTLED_GM,
+	SETTLED_BOUNCE,
+	SETTLED_HELD,
+	SETTLED_SILENCE,
+	SETTLED_DUPLICATE,
+	SETTLED_SET_ASIDE,
+	SETTLED_OTHER, /* a word of an earlier edition's */
+	N_VERDICTS
+};
+const char *inbox_verdict_name(enum inbox_verdict); /* "set-aside"; SETTLED_NOT: "" */
+
 struct inbox {
 	int64_t id;
 	int64_t source_id, uidvalidity;
@@ -42,7 +68,8 @@ struct inbox {
 	int64_t size;
 	enum inbox_state state;
 	int attempts;
-	struct str msgid, verdict, reason, sender;
+	enum inbox_verdict verdict;
+	struct str msgid, reason, sender;
 	int64_t game_id; /* 0: none known */
 	int seat;        /* SEAT_NONE: none known */
 	int64_t journal_utc;
@@ -109,7 +136,8 @@ bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes
  * they are known. */
 struct inbox_result {
 	enum inbox_state state;
-	struct str verdict, reason, sender, msgid;
+	enum inbox_verdict verdict;
+	struct str reason, sender, msgid;
 	int64_t game_id;
 	int seat;
 };

@@ -5,29 +5,40 @@
 #include "schema/mail/outbox.h"
 #include "schema/store/sql.h"
 
-struct str mark_of(enum inbox_state state, struct str verdict)
+static const char *const words[N_MARKS] = {
+	[MARK_NONE] = "",           [MARK_ANSWERED] = "answered",
+	[MARK_REFUSED] = "refused", [MARK_HELD] = "held",
+	[MARK_IGNORED] = "ignored", [MARK_ASIDE] = "aside",
+	[MARK_BOUNCE] = "bounce",   [MARK_COPY] = "copy",
+};
+
+const char *mark_word(enum inbox_mark mark)
+{
+	return words[mark];
+}
+
+enum inbox_mark mark_of(enum inbox_state state, enum inbox_verdict verdict)
 {
 	switch (state) {
 	case INBOX_DONE:
-		if (str_is(verdict, "bounce"))
-			return STR("bounce");
-		return str_is(verdict, "refused") || str_is(verdict, "unread")
-			       ? STR("refused")
-			       : STR("answered");
+		return verdict == SETTLED_BOUNCE ? MARK_BOUNCE
+		       : verdict == SETTLED_REFUSED || verdict == SETTLED_UNREAD
+			       ? MARK_REFUSED
+			       : MARK_ANSWERED;
 	case INBOX_HELD:
-		return STR("held");
+		return MARK_HELD;
 	case INBOX_DUPLICATE:
-		return STR("copy");
+		return MARK_COPY;
 	case INBOX_IGNORED:
-		return STR("ignored");
+		return MARK_IGNORED;
 	case INBOX_QUARANTINE:
-		return STR("aside");
+		return MARK_ASIDE;
 	case INBOX_NEW:
 	case INBOX_WORKING:
 	case INBOX_STATES:
 		break;
 	}
-	return STR("");
+	return MARK_NONE;
 }
 
 bool marks_due(struct store *st, struct arena *a, int64_t source_id, int max,
@@ -47,7 +58,7 @@ bool marks_due(struct store *st, struct arena *a, int64_t source_id, int max,
 			.id = sql_int(q, 0),
 			.uidvalidity = sql_int(q, 1),
 			.name = sql_text(q, 2, a),
-			.mark = sql_text(q, 3, a),
+			.mark = (enum inbox_mark)sql_among(q, 3, words, N_MARKS),
 			.shown = sql_text(q, 4, a),
 			.answered = sql_int(q, 5) != 0,
 		};
@@ -60,7 +71,7 @@ bool marks_due(struct store *st, struct arena *a, int64_t source_id, int max,
 bool marks_shown(struct store *st, const struct due_mark *m, struct err *err)
 {
 	return sql_run(st, err, "UPDATE inbox SET shown = ? WHERE id = ?", "si",
-		       m->mark, m->id);
+		       str_of(words[m->mark]), m->id);
 }
 
 bool marks_forget(struct store *st, int64_t source_id, int64_t utc, struct err *err)

@@ -10,15 +10,28 @@
 
 #include "schema/mail/journal.h"
 
-/* The word for a letter in this state; empty as long as nothing has become of it. */
-struct str mark_of(enum inbox_state, struct str verdict);
+enum inbox_mark {
+	MARK_NONE, /* the letter has not been settled yet */
+	MARK_ANSWERED,
+	MARK_REFUSED,
+	MARK_HELD,
+	MARK_IGNORED,
+	MARK_ASIDE,
+	MARK_BOUNCE,
+	MARK_COPY,
+	N_MARKS
+};
+const char *mark_word(enum inbox_mark); /* "aside"; MARK_NONE: "" */
+/* Which mark a letter in this state gets. */
+enum inbox_mark mark_of(enum inbox_state, enum inbox_verdict);
 
 struct due_mark {
 	int64_t id;
 	int64_t uidvalidity;
-	struct str name;        /* together with the place in the mailbox */
-	struct str mark, shown; /* the word to show, and the word that is shown */
-	bool answered;          /* has a letter of ours answered it? */
+	struct str name;      /* together with the place in the mailbox */
+	enum inbox_mark mark; /* to be shown */
+	struct str shown;     /* the word that is shown, perhaps an earlier edition's */
+	bool answered;        /* has a letter of ours answered it? */
 };
 
 /* At most `max` letters of one mailbox whose mark is not shown yet; equal marks stand

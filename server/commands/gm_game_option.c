@@ -26,7 +26,7 @@ static const struct column option_columns[] = {
 static const struct game_option *option_at(const struct game_rules *rules, int i)
 {
 	for (const struct game_option *o = play_options; o->name; o++)
-		if ((rules->power || strcmp(o->name, "powers") != 0) && i-- == 0)
+		if ((rules->power || play_option_at(o) != OPTION_POWERS) && i-- == 0)
 			return o;
 	for (const struct game_option *o = rules->options; o && o->name; o++)
 		if (i-- == 0)
@@ -92,7 +92,7 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 static const char *rule_of(const struct game_rules *rules, const struct game_option *o)
 {
 	const char *rule =
-		strcmp(o->name, "nmr") == 0 ? game_absent(rules)->rule : o->rule;
+		play_option_at(o) == OPTION_NMR ? game_absent(rules)->rule : o->rule;
 
 	return rule ? rule : "";
 }
@@ -109,7 +109,7 @@ json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err 
 			json_decref(rows);
 			return NULL;
 		}
-		if (strcmp(o->name, "deadlines") == 0)
+		if (play_option_at(o) == OPTION_DEADLINES)
 			value = t->game.deadlines;
 		else if (!value.n)
 			value = game_option_default(gm->a, &gm->home->config, o);
@@ -178,7 +178,7 @@ int gm_game_option(struct gm *gm)
 	    !option_turn(gm->home, gm->a, t.game.name, set.name, set.value, force, why,
 			 &err))
 		return gm_fail(gm, &err);
-	if (!str_is(set.name, "deadlines") &&
+	if (play_option_of(set.name) != OPTION_DEADLINES &&
 	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),
 			&set.value, &err))
 		return gm_fail(gm, &err);
@@ -186,7 +186,7 @@ int gm_game_option(struct gm *gm)
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
 		  STR_ARG(t.game.name), STR_ARG(set.name),
 		  STR_ARG(o ? game_option_shown(gm->a, o, set.value) : set.value));
-	if (str_iequal(set.name, STR("auth")))
+	if (play_option_of(set.name) == OPTION_AUTH)
 		gm_game_warn_of_trust(gm, &t.game);
 	return GM_DONE;
 }

@@ -45,15 +45,15 @@ static const struct column letters_fields[] = {
 
 static json_t *letter_row(struct gm *gm, const struct inbox *l)
 {
-	json_t *row = json_pack("{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id",
-				(json_int_t)l->id, "arrived", show_time(l->arrival),
-				"state", inbox_state_name(l->state), "class",
-				show_str(l->verdict), "reason", show_str(l->reason),
-				"game", gm_game_name(gm, l->game_id), "seat",
-				l->game_id && !str_is(l->verdict, "observe")
-					? gm_colour_name(gm, l->game_id, l->seat)
-					: json_null(),
-				"from", show_str(l->sender));
+	json_t *row = json_pack(
+		"{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id", (json_int_t)l->id,
+		"arrived", show_time(l->arrival), "state", inbox_state_name(l->state),
+		"class", json_string(inbox_verdict_name(l->verdict)), "reason",
+		show_str(l->reason), "game", gm_game_name(gm, l->game_id), "seat",
+		l->game_id && l->verdict != SETTLED_OBSERVE
+			? gm_colour_name(gm, l->game_id, l->seat)
+			: json_null(),
+		"from", show_str(l->sender));
 	json_object_update_new(
 		row, json_pack("{s:o, s:o, s:i, s:I, s:o, s:o}", "basis",
 			       json_string(arrival_basis_name(l->basis)), "journalled",

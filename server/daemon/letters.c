@@ -106,7 +106,7 @@ static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
 		      struct err *err)
 {
 	struct inbox_result r = {.state = INBOX_QUARANTINE,
-				 .verdict = STR("set-aside"),
+				 .verdict = SETTLED_SET_ASIDE,
 				 .reason = str_of(why),
 				 .seat = SEAT_NONE};
 	return journal_settle(t->home->store, in->id, &r, err);

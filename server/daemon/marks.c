@@ -15,11 +15,11 @@ static struct mail_mark as_shown(const struct due_mark *d)
 	return (struct mail_mark){
 		.name = d->name,
 		.uidvalidity = d->uidvalidity,
-		.word = d->mark,
+		.word = str_of(mark_word(d->mark)),
 		.was = d->shown,
 		.answered = d->answered,
-		.look = str_is(d->mark, "aside"),
-		.open = str_is(d->mark, "aside") || str_is(d->mark, "held"),
+		.look = d->mark == MARK_ASIDE,
+		.open = d->mark == MARK_ASIDE || d->mark == MARK_HELD,
 	};
 }
 

@@ -13,7 +13,7 @@
 /* --- its result, and what may be answered (intake_verdict.c) --- */
 
 /* The end of each letter: its result, for the journal and the log. */
-bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
+bool intake_settle(struct letter_in *, enum inbox_state, enum inbox_verdict,
 		   const char *reason, struct err *) MUST_USE;
 /* Notes in the journal that this content is acted on now; `*first`: no earlier letter
  * had it. */

@@ -66,7 +66,7 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 
 	return refuse_to(x, &w->other, why, err) &&
 	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&
-	       intake_settle(x, INBOX_DONE, "refused", "wrong-seat", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "wrong-seat", err);
 }
 
 const char *intake_doubt_word(const struct letter_in *x)
@@ -171,18 +171,19 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 
 	/* It came here by a list, or in a blind copy: whoever wrote it asks nothing of us. */
 	if (!x->who.to_us)
-		return intake_settle(x, INBOX_IGNORED, "silence", "not-to-us", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "not-to-us",
+				     err);
 	if (x->l->from.n &&
 	    !seats_of_address(x->h->store, x->a, x->l->from, &seats, &n, err))
 		return false;
 	if (n == 0)
 		return intake_stranger(x, err);
 	if (!x->l->answer)
-		return intake_settle(x, INBOX_IGNORED, "silence", "no-game", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "no-game", err);
 	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
 		return false;
 	if (silent)
-		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "robot", err);
 	if (!intake_within_budget(x, seats[0].address, &within, err))
 		return false;
 	page_para(
@@ -214,7 +215,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 				   .no_key = true,
 			   },
 			   err)) &&
-	       intake_settle(x, INBOX_DONE, "refused", "no-game", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "no-game", err);
 }
 
 bool intake_refuse(struct letter_in *x, struct err *err)
@@ -224,10 +225,10 @@ bool intake_refuse(struct letter_in *x, struct err *err)
 	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
 		return false;
 	if (silent)
-		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "robot", err);
 	if (x->who.trust == TRUST_WRONG_SEAT)
 		return refuse_wrong_seat(x, err);
 	return refuse_to(x, &x->who.seat, intake_why_doubted(x), err) &&
 	       intake_tell_gm_of_doubt(x, err) &&
-	       intake_settle(x, INBOX_DONE, "refused", intake_doubt_word(x), err);
+	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, intake_doubt_word(x), err);
 }

@@ -100,7 +100,8 @@ bool intake_stranger(struct letter_in *x, struct err *err)
 			return false;
 	}
 	if (!within)
-		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "stranger",
+				     err);
 	return answer(x, err) &&
-	       intake_settle(x, INBOX_DONE, "answered", "stranger", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_ANSWERED, "stranger", err);
 }

@@ -10,12 +10,12 @@
 
 enum { CONTENT_KEY_BYTES = 32 };
 
-bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verdict,
-		   const char *reason, struct err *err)
+bool intake_settle(struct letter_in *x, enum inbox_state state,
+		   enum inbox_verdict verdict, const char *reason, struct err *err)
 {
 	struct inbox_result r = {
 		.state = state,
-		.verdict = str_of(verdict),
+		.verdict = verdict,
 		.reason = str_of(reason),
 		.sender = x->l->from,
 		.msgid = x->l->message_id,
@@ -32,7 +32,7 @@ bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verd
 		log_str(&line, "seat", x->who.seat.colour);
 	if (x->who.doubt)
 		log_z(&line, "doubt", doubt_rows[x->who.doubt].name);
-	log_z(&line, "verdict", verdict);
+	log_z(&line, "verdict", inbox_verdict_name(verdict));
 	log_z(&line, "reason", reason);
 	if (x->reading) {
 		log_int(&line, "lines", x->reading->n_lines);

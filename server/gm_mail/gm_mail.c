@@ -199,7 +199,8 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 					 : n_done ? "partly done"
 						  : "not done"),
 			      &page, STR(""), err) &&
-	       intake_settle(x, INBOX_DONE, "gm", n_done ? "gm" : "gm-nothing", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_GM, n_done ? "gm" : "gm-nothing",
+			     err);
 }
 
 /* Its way ------------------------------------------------------------------ */
@@ -217,7 +218,7 @@ static bool warn(struct letter_in *x, struct err *err)
 			       STR_ARG(s->name), STR_ARG(s->colour),
 			       STR_ARG(s->address)),
 		       err) &&
-	       intake_settle(x, INBOX_IGNORED, "silence", "gm-key", err);
+	       intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "gm-key", err);
 }
 
 static bool unread(struct letter_in *x, struct err *err)
@@ -226,7 +227,7 @@ static bool unread(struct letter_in *x, struct err *err)
 
 	return gm_mail_tell(x, STR("your letter was not read"), str_of(why->sentence),
 			    err) &&
-	       intake_settle(x, INBOX_DONE, "unread", why->name, err);
+	       intake_settle(x, INBOX_DONE, SETTLED_UNREAD, why->name, err);
 }
 
 /* `full`: all has come that the GM's words ask for. */
@@ -243,7 +244,7 @@ static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool
 				  &silent, err))
 		return false;
 	if (silent)
-		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "robot", err);
 	/* Words that are none wait for nothing: the GM is told, at their own address,
 	 * what there is. */
 	if (!full)
@@ -252,7 +253,8 @@ static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool
 	if (!intake_is_first(x, &first, err))
 		return false;
 	if (!first)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+		return intake_settle(x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",
+				     err);
 	return carry_out(x, lines, err);
 }
 
@@ -292,9 +294,9 @@ bool gm_mail(struct letter_in *x, struct err *err)
 
 	x->game = &x->who.game;
 	if (x->l->class == LETTER_QUARANTINE)
-		return intake_settle(x, INBOX_QUARANTINE, "silence", reason, err);
+		return intake_settle(x, INBOX_QUARANTINE, SETTLED_SILENCE, reason, err);
 	if (!x->l->answer)
-		return intake_settle(x, INBOX_IGNORED, "silence", reason, err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, reason, err);
 	if (!x->confirmed && !w->gm_from && w->has_seat)
 		return warn(x, err);
 	if (x->l->class == LETTER_REJECT)

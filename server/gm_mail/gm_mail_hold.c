@@ -182,7 +182,7 @@ static bool hold_and_ask(struct letter_in *x, const struct gm_lines *lines,
 	x->held.word_hash = str_of(hash);
 	return held_add(x->h->store, &x->held, err) &&
 	       ask(x, lines, word, question, err) &&
-	       intake_settle(x, INBOX_HELD, "held",
+	       intake_settle(x, INBOX_HELD, SETTLED_HELD,
 			     x->who.doubt ? intake_doubt_word(x) : "gm", err);
 }
 
@@ -214,7 +214,8 @@ bool gm_mail_may_read(struct letter_in *x, bool *may, struct err *err)
 	    (!copy && !intake_was_seen(x, &copy, err)))
 		return false;
 	if (copy)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+		return intake_settle(x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",
+				     err);
 	if (!may_ask(x, n_waiting, may, err))
 		return false;
 	if (*may)

@@ -136,8 +136,9 @@ bool intake_unasked(struct letter_in *x, struct err *err)
 	int64_t own = x->in->size > HELD_LEAST ? x->in->size : HELD_LEAST;
 	if (size + own > most)
 		return tell_of_no_room(x, err) &&
-		       intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
+		       intake_settle(x, INBOX_IGNORED, SETTLED_REFUSED, "too-many-held",
+				     err);
 	return held_add(x->h->store, &x->held, err) &&
-	       intake_settle(x, INBOX_HELD, "held",
+	       intake_settle(x, INBOX_HELD, SETTLED_HELD,
 			     x->paid ? "too-many-held" : "budget", err);
 }

@@ -6,18 +6,19 @@
 #include "mail/post/server_url.h"
 #include "mail/post/transport.h"
 #include "server/home/config_table.h"
+#include "server/home/config_words.h"
 #include "server/home/mailbox_name.h"
 
 enum { ADDRESSES_MAX = 900 }; /* the reader of letters takes no more */
 
 static bool is_imap(const struct config_mailbox *m)
 {
-	return str_starts(m->url, "imap");
+	return scheme_is_imap(config_scheme(m->url));
 }
 
 static bool is_pop3(const struct config_mailbox *m)
 {
-	return str_starts(m->url, "pop3");
+	return scheme_is_pop3(config_scheme(m->url));
 }
 
 static bool names_user(struct str url)
@@ -28,14 +29,6 @@ static bool names_user(struct str url)
 
 	str_until(&rest, ':');
 	return server_url_read(rest.n ? rest.s : "", &u, &err) && u.user[0];
-}
-
-static bool moves_to(struct str taken, struct str *folder)
-{
-	struct str rest = taken, word = str_until(&rest, ':');
-
-	*folder = str_trim(rest);
-	return str_is(word, "move") && folder->n;
 }
 
 /* A mailbox that is checked. In a list its settings are named without "mail.in_". */
@@ -67,16 +60,17 @@ static void check_taken(const struct checked *x)
 {
 	const struct config_mailbox *m = x->m;
 	struct str folder;
+	enum taken taken = config_taken(m->taken, &folder);
 
-	if (!m->taken.n)
+	if (taken == TAKEN_USUAL)
 		return;
-	if (is_imap(m) && !str_is(m->taken, "flag") && !moves_to(m->taken, &folder))
+	if (is_imap(m) && taken != TAKEN_FLAG && taken != TAKEN_MOVE)
 		config_fault(
 			x->f, at(x, "taken"),
 			"'" PRI_STR
 			"' is nothing that can be done with a letter in IMAP; it can be flag or move:FOLDER",
 			STR_ARG(m->taken));
-	if (is_pop3(m) && !str_is(m->taken, "keep") && !str_is(m->taken, "delete"))
+	if (is_pop3(m) && taken != TAKEN_KEEP && taken != TAKEN_DELETE)
 		config_fault(
 			x->f, at(x, "taken"),
 			"'" PRI_STR
@@ -117,7 +111,7 @@ static void check_secret(const struct checked *x)
 
 static void check_login(const struct checked *x)
 {
-	bool token = str_is(x->m->login, "xoauth2");
+	bool token = config_login(x->m->login) == LOGIN_XOAUTH2;
 
 	if (is_pop3(x->m) && token)
 		config_fault(
@@ -227,16 +221,17 @@ void config_mailbox(struct arena *a, const char *home, const struct config_mailb
 		    struct mailbox_config *way)
 {
 	struct str folder;
+	enum taken taken = config_taken(m->taken, &folder);
 
 	*way = (struct mailbox_config){
 		.url = config_way_url(a, home, m->url),
 		.secret.file = config_in_home(a, home, m->password_file),
 		.secret.credential = m->credential.n ? str_z(a, m->credential) : NULL,
 		.secret.command = m->command.n ? str_z(a, m->command) : NULL,
-		.token = str_is(m->login, "xoauth2"),
+		.token = config_login(m->login) == LOGIN_XOAUTH2,
 		.ca_file = config_in_home(a, home, m->ca_file),
-		.move_to = moves_to(m->taken, &folder) ? str_z(a, folder) : NULL,
-		.remove = str_is(m->taken, "delete"),
+		.move_to = taken == TAKEN_MOVE ? str_z(a, folder) : NULL,
+		.remove = taken == TAKEN_DELETE,
 		.command_s = (int)m->seconds,
 	};
 }

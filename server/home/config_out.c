@@ -4,6 +4,7 @@
 #include "mail/post/server_url.h"
 #include "mail/post/transport.h"
 #include "server/home/config_table.h"
+#include "server/home/config_words.h"
 
 static int n_sources(const struct config *c)
 {
@@ -31,7 +32,7 @@ static const char *source_place(const struct config *c)
 
 void config_check_out(const struct config *c, struct config_faults *f)
 {
-	bool server = !str_starts(c->out, "maildir:");
+	bool server = config_scheme(c->out) != SCHEME_MAILDIR;
 	bool user = server && names_user(c->out);
 	int n = n_sources(c);
 
@@ -51,7 +52,8 @@ void config_check_out(const struct config *c, struct config_faults *f)
 	else if (!server && (n || c->out_ca_file.n))
 		config_advise(f, n ? source_place(c) : "mail.out_ca_file",
 			      "does nothing while mail.out is a maildir:");
-	if (user && str_is(c->out_login, "xoauth2") && c->out_password_file.n)
+	if (user && config_login(c->out_login) == LOGIN_XOAUTH2 &&
+	    c->out_password_file.n)
 		config_advise(
 			f, "mail.out_login",
 			"access tokens run out within hours; a mail.out_password_command fetches a new one each time");
@@ -83,7 +85,7 @@ void config_way_out(struct arena *a, const char *home, const struct config *c,
 		.secret.credential =
 			c->out_credential.n ? str_z(a, c->out_credential) : NULL,
 		.secret.command = c->out_command.n ? str_z(a, c->out_command) : NULL,
-		.token = str_is(c->out_login, "xoauth2"),
+		.token = config_login(c->out_login) == LOGIN_XOAUTH2,
 		.ca_file = config_in_home(a, home, c->out_ca_file),
 		.hello = str_z(a, domain_of(c->address)),
 		.transfer_s = (int)c->out_seconds,

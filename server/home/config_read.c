@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/deadlines.h"
 #include "server/home/config_table.h"
+#include "server/home/config_words.h"
 
 enum { DAY = 24 }; /* hours */
 
@@ -182,7 +183,7 @@ static bool check_auth(struct str text, struct err *err)
 
 static bool check_login(struct str text, struct err *err)
 {
-	return str_is(text, "password") || str_is(text, "xoauth2") ||
+	return (text.n && config_login(text) != N_LOGINS) ||
 	       err_refuse(err,
 			  "'" PRI_STR
 			  "' is not a way to log in; it can be password or xoauth2",

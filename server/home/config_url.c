@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "server/home/config_table.h"
+#include "server/home/config_words.h"
 #include "server/home/nearest.h"
 
 enum { LOCAL_PART_MAX = 64 /* RFC 5321 4.5.3.1.1 */ };
@@ -79,8 +80,10 @@ bool config_read_address(struct str text, struct str *name, struct str *address,
 	return true;
 }
 
-static const char *const in_schemes[] = {"maildir", "imaps", "imap", "pop3s", "pop3"};
-static const char *const out_schemes[] = {"maildir", "smtps", "smtp"};
+static const enum way_scheme in_schemes[] = {SCHEME_MAILDIR, SCHEME_IMAPS, SCHEME_IMAP,
+					     SCHEME_POP3S, SCHEME_POP3};
+static const enum way_scheme out_schemes[] = {SCHEME_MAILDIR, SCHEME_SMTPS,
+					      SCHEME_SMTP};
 
 static bool is_loopback(struct str host)
 {
@@ -89,7 +92,7 @@ static bool is_loopback(struct str host)
 }
 
 /* user, host and port of what stands behind the "//". */
-static bool check_server_url(struct str scheme, struct str rest, struct err *err)
+static bool check_server_url(enum way_scheme scheme, struct str rest, struct err *err)
 {
 	struct str path = rest, at = str_until(&path, '/'), user = {NULL, 0};
 	size_t sign = str_find_char(at, '@');
@@ -119,36 +122,36 @@ static bool check_server_url(struct str scheme, struct str rest, struct err *err
 				  "'" PRI_STR
 				  "' is not a port; write a number from 1 to 65535",
 				  STR_ARG(port));
-	if ((str_is(scheme, "imap") || str_is(scheme, "pop3")) && !is_loopback(host))
+	if ((scheme == SCHEME_IMAP || scheme == SCHEME_POP3) && !is_loopback(host))
 		return err_refuse(
-			err,
-			PRI_STR " without TLS is for this machine only; write " PRI_STR
-				"s://",
-			STR_ARG(scheme), STR_ARG(scheme));
+			err, "%s without TLS is for this machine only; write %ss://",
+			scheme_names[scheme], scheme_names[scheme]);
 	return true;
 }
 
 bool config_check_url(struct str url, bool in, struct err *err)
 {
-	const char *const *schemes = in ? in_schemes : out_schemes;
-	int n = in ? 5 : 3;
+	const enum way_scheme *schemes = in ? in_schemes : out_schemes;
+	int n = in ? (int)(sizeof in_schemes / sizeof *in_schemes)
+		   : (int)(sizeof out_schemes / sizeof *out_schemes);
 	struct str rest = url, scheme = str_until(&rest, ':');
 	struct nearest near = {.word = scheme};
 	char list[80] = "";
 	bool known = false;
 
 	for (int i = 0; i < n; i++) {
-		known = known || str_equal(scheme, str_of(schemes[i]));
-		nearest_offer(&near, str_of(schemes[i]));
+		const char *name = scheme_names[schemes[i]];
+		known = known || str_equal(scheme, str_of(name));
+		nearest_offer(&near, str_of(name));
 		strcat(list, i ? i == n - 1 ? " or " : ", " : "");
-		strcat(list, schemes[i]);
+		strcat(list, name);
 	}
 	if (scheme.n == url.n)
 		return err_refuse(
 			err,
 			"'" PRI_STR
 			"' is not a URL; write maildir:PATH or, for a server, %s://HOST",
-			STR_ARG(url), schemes[1]);
+			STR_ARG(url), scheme_names[schemes[1]]);
 	if (!known && near.best.n)
 		return err_refuse(err,
 				  "'" PRI_STR
@@ -157,10 +160,10 @@ bool config_check_url(struct str url, bool in, struct err *err)
 	if (!known)
 		return err_refuse(err, "'" PRI_STR ":' is not known here; it can be %s",
 				  STR_ARG(scheme), list);
-	if (!str_is(scheme, "maildir"))
+	if (config_scheme(url) != SCHEME_MAILDIR)
 		return str_starts(rest, "//")
-			       ? check_server_url(scheme, str_slice(rest, 2, rest.n),
-						  err)
+			       ? check_server_url(config_scheme(url),
+						  str_slice(rest, 2, rest.n), err)
 			       : err_refuse(err,
 					    "'//' is missing behind '" PRI_STR ":'",
 					    STR_ARG(scheme));
@@ -174,9 +177,10 @@ bool config_check_url(struct str url, bool in, struct err *err)
 bool config_maildir(struct arena *a, const char *home, struct str url, struct str *dir,
 		    struct err *err)
 {
-	struct str rest = url, scheme = str_until(&rest, ':');
+	struct str rest = url;
 
-	if (!str_is(scheme, "maildir"))
+	str_until(&rest, ':');
+	if (config_scheme(url) != SCHEME_MAILDIR)
 		return err_refuse(err, "%s is not a Maildir; write maildir:PATH",
 				  str_z(a, url));
 	*dir = rest.s[0] == '/' ? str_printf(a, PRI_STR, STR_ARG(rest))

@@ -6,14 +6,16 @@
 
 #include "base/arena.h"
 #include "mail/post/server_url.h"
+#include "server/home/config_words.h"
 
 static const struct kind {
-	const char *scheme; /* over TLS with an "s" behind it */
+	enum way_scheme plain,
+		tls; /* the mailbox is the same, and known by the plain one */
 	uint16_t ports[2];
 	const char *folder; /* NULL: it has none */
 } kinds[] = {
-	{"imap", {143, 993}, "INBOX"},
-	{"pop3", {110, 995}, NULL},
+	{SCHEME_IMAP, SCHEME_IMAPS, {143, 993}, "INBOX"},
+	{SCHEME_POP3, SCHEME_POP3S, {110, 995}, NULL},
 };
 
 /* Folders --------------------------------------------------------------------- */
@@ -67,7 +69,7 @@ static struct str server_name(struct arena *a, const struct kind *k,
 	bool six = strchr(u->host, ':') != NULL;
 	struct buf out = buf_in(a);
 
-	buf_printf(&out, "%s://", k->scheme);
+	buf_printf(&out, "%s://", scheme_names[k->plain]);
 	add_escaped(&out, u->user);
 	buf_printf(&out, "%s%s" PRI_STR "%s", *u->user ? "@" : "", six ? "[" : "",
 		   STR_ARG(str_lower(a, str_of(u->host))), six ? "]" : "");
@@ -83,17 +85,17 @@ static struct str server_name(struct arena *a, const struct kind *k,
 
 struct str mailbox_name(struct arena *a, const char *home, struct str url)
 {
-	struct str rest = url, scheme = str_until(&rest, ':');
+	enum way_scheme scheme = config_scheme(url);
+	struct str rest = url;
 	struct server_url u;
 	struct err ignored = {0};
 
-	if (str_is(scheme, "maildir") && rest.n)
+	str_until(&rest, ':');
+	if (scheme == SCHEME_MAILDIR && rest.n)
 		return folder_name(a, home, rest);
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-		struct str tls = str_printf(a, "%ss", kinds[i].scheme);
-		if ((str_is(scheme, kinds[i].scheme) || str_equal(scheme, tls)) &&
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if ((scheme == kinds[i].plain || scheme == kinds[i].tls) &&
 		    server_url_read(str_z(a, rest), &u, &ignored))
 			return server_name(a, &kinds[i], &u);
-	}
 	return url;
 }

@@ -24,13 +24,14 @@ bool intake_is_persons(const struct letter *l)
 /* A letter of ours came back: noted with its seat, and answered by nothing. */
 static bool act_on_bounce(struct letter_in *x, struct err *err)
 {
-	const char *why;
+	enum bounce_weight weight;
 
-	if (!bounce_letter(x->h, x->a, x->l, x->in->id, &why, err))
+	if (!bounce_letter(x->h, x->a, x->l, x->in->id, &weight, err))
 		return false;
-	bool ours = strcmp(why, "hard") == 0 || strcmp(why, "soft") == 0;
+	bool ours = weight == BOUNCE_IS_HARD || weight == BOUNCE_IS_SOFT;
 	return intake_settle(x, ours ? INBOX_DONE : INBOX_IGNORED,
-			     ours ? "bounce" : "silence", why, err);
+			     ours ? SETTLED_BOUNCE : SETTLED_SILENCE,
+			     bounce_weight_name(weight), err);
 }
 
 /* A letter that arrived after its phase had closed, and before that is run, waits for the
@@ -99,7 +100,8 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	if (!journal_was_read(h->store, in, &again, err))
 		return false;
 	if (again)
-		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "seen", err);
+		return intake_settle(&x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",
+				     err);
 	if (!check_fields(&x, &l, err))
 		return false;
 	bool reads = !why && intake_is_persons(&l);
@@ -107,13 +109,14 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	    !intake_is_copy(&x, why, &copy, err))
 		return false;
 	if (copy)
-		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "copy", err);
+		return intake_settle(&x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "copy",
+				     err);
 	if (why)
 		return intake_set_aside(&x, why, err);
 	if (l.class == LETTER_BOUNCE)
 		return act_on_bounce(&x, err);
 	if (!reads)
-		return intake_settle(&x, INBOX_IGNORED, "silence", reason, err);
+		return intake_settle(&x, INBOX_IGNORED, SETTLED_SILENCE, reason, err);
 	if (x.who.word.n)
 		return intake_confirm(&x, err);
 	if (!intake_take_confirmed(&x, err))

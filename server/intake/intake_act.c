@@ -18,17 +18,17 @@ static bool is_join(const struct reading *r)
 	return false;
 }
 
-static const char *verdict_of(const struct reading *r)
+static enum inbox_verdict verdict_of(const struct reading *r)
 {
 	if (r->n_accepted)
-		return "orders";
+		return SETTLED_ORDERS;
 	if (r->n_later)
-		return "later";
+		return SETTLED_LATER;
 	if (r->n_commands)
-		return "command";
+		return SETTLED_COMMAND;
 	if (r->n_press)
-		return "press";
-	return r->n_refused ? "refused" : "nothing";
+		return SETTLED_PRESS;
+	return r->n_refused ? SETTLED_REFUSED : SETTLED_NOTHING;
 }
 
 static bool has_asked_nothing(const struct reading *r)
@@ -144,14 +144,14 @@ bool intake_act_on_text(struct letter_in *x, struct err *err)
 	x->silent = x->silent || silent;
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
 		return intake_not_used(x, err) &&
-		       intake_settle(x, INBOX_DONE, "refused", "older", err);
+		       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "older", err);
 	if (x->invited && !is_join(x->reading) && !x->word.n && !intake_offer(x).n)
 		return intake_note(
 			       x, STR("JOIN first"),
 			       str_of(_(
 				       "You are invited to this seat. Answer with JOIN, and the whole position comes to you; orders count from then on.")),
 			       err) &&
-		       intake_settle(x, INBOX_DONE, "refused", "not-joined", err);
+		       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "not-joined", err);
 	return carry_out(x, err);
 }
 
@@ -168,7 +168,7 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	x->silent = x->silent || silent;
 	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
 			   err) &&
-	       intake_settle(x, state, "unread", why->name, err);
+	       intake_settle(x, state, SETTLED_UNREAD, why->name, err);
 }
 
 /* A letter without text may have its orders in its subject. */
@@ -198,7 +198,8 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 	if (!intake_is_first(x, &first, err))
 		return false;
 	if (!first)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+		return intake_settle(x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",
+				     err);
 	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
 		return false;
 	if (!has_text(x, &text, err))

@@ -198,7 +198,7 @@ bool intake_confirm_address(struct letter_in *x, struct err *err)
 	if (!is_at_new(step))
 		return ask(x, step == MOVE_AT_OLD ? MOVE_AT_NEW : ALSO_AT_NEW, address,
 			   err) &&
-		       intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+		       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
 	ok = step == MOVE_AT_NEW ? move(x, address, err) : add(x, address, err);
 	said = str_printf(
 		x->a,
@@ -207,5 +207,5 @@ bool intake_confirm_address(struct letter_in *x, struct err *err)
 			: _("Letters from %.*s count as yours from now on, when they answer a letter of ours."),
 		STR_ARG(address));
 	return ok && intake_note(x, STR("your address"), said, err) &&
-	       intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
 }

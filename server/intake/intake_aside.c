@@ -84,5 +84,5 @@ bool intake_set_aside(struct letter_in *x, const char *why, struct err *err)
 {
 	return identify_sender(x->h, x->a, x->l, x->in, STR(""), &x->who, err) &&
 	       intake_tell_aside(x, err) &&
-	       intake_settle(x, INBOX_QUARANTINE, "set-aside", why, err);
+	       intake_settle(x, INBOX_QUARANTINE, SETTLED_SET_ASIDE, why, err);
 }

@@ -84,11 +84,11 @@ static bool tell(struct letter_in *x, const char *subject, struct str why,
 
 	if (!x->seat)
 		return gm_mail_tell(x, str_of(subject), why, err) &&
-		       intake_settle(x, INBOX_DONE, "confirm", reason, err);
+		       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, reason, err);
 	return intake_weigh_content(x, CONTENT_NONE, &silent, err) &&
 	       intake_within_budget(x, x->seat->address, &within, err) &&
 	       (silent || !within || intake_note(x, str_of(subject), why, err)) &&
-	       intake_settle(x, INBOX_DONE, "confirm", reason, err);
+	       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, reason, err);
 }
 
 /* Carried out -------------------------------------------------------------- */
@@ -153,7 +153,7 @@ static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err 
 		return false;
 	if (more)
 		return say_it_was_not_read(x, err);
-	return intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+	return intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
 }
 
 /* Not carried out ---------------------------------------------------------- */
@@ -209,10 +209,11 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 	if (!held_by_word(x->h->store, x->a, str_of(hash), &found, &x->held, err))
 		return false;
 	if (x->l->class == LETTER_QUARANTINE)
-		return intake_settle(x, INBOX_QUARANTINE, "silence",
+		return intake_settle(x, INBOX_QUARANTINE, SETTLED_SILENCE,
 				     letter_reasons[x->l->reason].name, err);
 	if (!found && x->l->class == LETTER_LIST)
-		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "stranger",
+				     err);
 	if (!found) {
 		bool taken;
 		return observe_confirm(x, &taken, err) &&
@@ -221,11 +222,13 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 	if (!take_seat(x, &same, err))
 		return false;
 	if (!same)
-		return intake_settle(x, INBOX_IGNORED, "silence", "replaced", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "replaced",
+				     err);
 	if (!intake_is_first(x, &first, err))
 		return false;
 	if (!first)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+		return intake_settle(x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",
+				     err);
 	if (!x->seat)
 		return weigh_word(x, err);
 	if (!game_locale_begin(x->h, x->a, x->game, err))

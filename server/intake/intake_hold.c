@@ -174,7 +174,7 @@ static bool hold_and_ask(struct letter_in *x, struct err *err)
 	x->held.word_hash = str_of(hash);
 	return held_add(x->h->store, &x->held, err) && ask(x, word, question, err) &&
 	       intake_tell_gm_of_doubt(x, err) &&
-	       intake_settle(x, INBOX_HELD, "held", intake_doubt_word(x), err);
+	       intake_settle(x, INBOX_HELD, SETTLED_HELD, intake_doubt_word(x), err);
 }
 
 /* Asked about, as far as there is room and budget. One that is not waits as well, unread: the
@@ -220,7 +220,8 @@ bool intake_hold(struct letter_in *x, struct err *err)
 	if (!is_copy(x, &n_waiting, &copy, err))
 		return false;
 	if (copy)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+		return intake_settle(x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",
+				     err);
 	if (!intake_within_budget(x, x->seat->address, &within, err))
 		return false;
 	if (!within || n_waiting >= x->h->config.limits.held_letters)

@@ -109,6 +109,8 @@ bool intake_leave(struct letter_in *x, struct err *err)
 	if (taken)
 		return true;
 	if (!found)
-		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
-	return tell(x, err) && intake_settle(x, INBOX_DONE, "leave", "leave", err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "stranger",
+				     err);
+	return tell(x, err) &&
+	       intake_settle(x, INBOX_DONE, SETTLED_LEAVE, "leave", err);
 }

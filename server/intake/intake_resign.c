@@ -89,5 +89,5 @@ bool intake_confirm_resign(struct letter_in *x, struct err *err)
 	else if (!play_resign(x->h, x->a, x->game, x->seat, false, &said, err))
 		return false;
 	return intake_note(x, STR("you have resigned"), said, err) &&
-	       intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
 }

@@ -8,7 +8,7 @@ bool intake_be_silent(struct letter_in *x, const char *reason, struct err *err)
 {
 	return intake_settle(
 		x, x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_IGNORED,
-		"silence", reason, err);
+		SETTLED_SILENCE, reason, err);
 }
 
 /* Of a letter that no list and no word of the GM, of a standby or an observer explains. */

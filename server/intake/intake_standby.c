@@ -134,14 +134,14 @@ bool intake_standby(struct letter_in *x, struct err *err)
 	bool within;
 
 	if (address_compare(s->address, x->l->from) == ADDRESS_OTHER)
-		return intake_settle(x, INBOX_IGNORED, "silence", "not-the-standby",
-				     err);
+		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE,
+				     "not-the-standby", err);
 	return carry_out(x, g, s, &said, err) &&
 	       intake_within_budget(x, s->address, &within, err) &&
 	       (!within || standby_tell(x->h, x->a, g, s, STR("the list of standbys"),
 					said, err)) &&
-	       intake_settle(x, INBOX_DONE, "standby", standby_state_name(s->state),
-			     err);
+	       intake_settle(x, INBOX_DONE, SETTLED_STANDBY,
+			     standby_state_name(s->state), err);
 }
 
 /* Former players ----------------------------------------------------------- */
@@ -224,7 +224,7 @@ bool intake_former(struct letter_in *x, struct err *err)
 	    (first && !intake_within_budget(x, f->who.address, &within, err)))
 		return false;
 	return (!first || !within || tell_former(x, g, &f->who, f->seat.colour, err)) &&
-	       intake_settle(x, INBOX_DONE, "refused", "former", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "former", err);
 }
 
 bool standby_finds(struct letter_in *x, bool *found, enum intake_route *route,

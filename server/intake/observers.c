@@ -74,7 +74,7 @@ static bool read_line(const struct letter *l, struct str *game, bool *off)
 
 static bool silence(struct letter_in *x, const char *reason, struct err *err)
 {
-	return intake_settle(x, INBOX_IGNORED, "silence", reason, err);
+	return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, reason, err);
 }
 
 static bool ask(struct letter_in *x, const struct game *g, const char *word,
@@ -144,7 +144,7 @@ static bool begin(struct letter_in *x, const struct game *g, struct err *err)
 	o = (struct observer){g->id, x->l->from, OBSERVER_ASKED, str_of(hash),
 			      home_now(x->h)};
 	return observers_save(x->h->store, &o, err) && ask(x, g, word, err) &&
-	       intake_settle(x, INBOX_DONE, "observe", "asked", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_OBSERVE, "asked", err);
 }
 
 static bool plays(struct letter_in *x, const struct game *g, bool *yes, struct err *err)
@@ -219,7 +219,7 @@ static bool leave(struct letter_in *x, int64_t game_id, int *n, struct err *err)
 	for (int i = 0; i < *n; i++)
 		if (!leave_one(x, &list[i], err))
 			return false;
-	return intake_settle(x, INBOX_DONE, "observe", "left", err);
+	return intake_settle(x, INBOX_DONE, SETTLED_OBSERVE, "left", err);
 }
 
 bool observe_leave(struct letter_in *x, bool *taken, struct err *err)
@@ -298,7 +298,7 @@ static bool read_along(struct letter_in *x, struct observer *o, const struct gam
 		 reports_load(x->h, x->a, g, g->phase_no, &is, err) &&
 		 report_to_observer(x->h, x->a, &is, o->address, CAUSE_OBSERVE, cause,
 				    err))) &&
-	       intake_settle(x, INBOX_DONE, "observe", "confirm", err);
+	       intake_settle(x, INBOX_DONE, SETTLED_OBSERVE, "confirm", err);
 }
 
 bool observe_confirm(struct letter_in *x, bool *taken, struct err *err)

@@ -12,26 +12,40 @@
 #include "server/options/reminders.h"
 
 /* clang-format off */
-const struct game_option play_options[] = {
-	{"auth",         "P1|P0|P2|P3", "how far a sender is trusted", NULL},
-	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
-	{"nmr",          "random|wait|standby", "what happens when orders are missing", NULL},
-	{"deadlines",    "RULE",         "when phases close, from the next one on; see game new", NULL},
-	{"reminders",    "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
-	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
-	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
-	{"language",     "en|LANGUAGE",   "of reports and house rules, if there is a catalogue of it", NULL},
-	{"voice",        "on|off",      "reports have a title and lines of colour", NULL},
-	{"public",       "off|on",      "may strangers read along", NULL},
-	{"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
-	{"gm_plays",     "off|on",      "for tests: may the GM, who sees all secrets, sit in the game", NULL},
-	{"press_size",   "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
-	{"press_day",    "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
-	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
-	{"powers",       "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which role; settled at the start", NULL},
-	{0},
+const struct game_option play_options[N_PLAY_OPTIONS + 1] = {
+	[OPTION_AUTH] = {"auth", "P1|P0|P2|P3", "how far a sender is trusted", NULL},
+	[OPTION_GRACE] = {"grace", "0|0..48",     "hours after the deadline in which late orders count", NULL},
+	[OPTION_NMR] = {"nmr", "random|wait|standby", "what happens when orders are missing", NULL},
+	[OPTION_DEADLINES] = {"deadlines", "RULE",         "when phases close, from the next one on; see game new", NULL},
+	[OPTION_REMINDERS] = {"reminders", "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
+	[OPTION_CALENDAR] = {"calendar", "on|off",       "letters with a deadline carry it for the calendar", NULL},
+	[OPTION_TITLE] = {"title", "WORDS",       "the game's full name, for the head of reports", NULL},
+	[OPTION_LANGUAGE] = {"language", "en|LANGUAGE",   "of reports and house rules, if there is a catalogue of it", NULL},
+	[OPTION_VOICE] = {"voice", "on|off",      "reports have a title and lines of colour", NULL},
+	[OPTION_PUBLIC] = {"public", "off|on",      "may strangers read along", NULL},
+	[OPTION_GM_READS_PRESS] = {"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
+	[OPTION_GM_PLAYS] = {"gm_plays", "off|on",      "for tests: may the GM, who sees all secrets, sit in the game", NULL},
+	[OPTION_PRESS_SIZE] = {"press_size", "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
+	[OPTION_PRESS_DAY] = {"press_day", "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
+	[OPTION_ABSENCE_DAYS] = {"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
+	[OPTION_POWERS] = {"powers", "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which role; settled at the start", NULL},
+	[N_PLAY_OPTIONS] = {0},
 };
 /* clang-format on */
+
+enum play_option play_option_of(struct str name)
+{
+	int i = 0;
+
+	while (i < N_PLAY_OPTIONS && !str_is(name, play_options[i].name))
+		i++;
+	return (enum play_option)i;
+}
+
+enum play_option play_option_at(const struct game_option *o)
+{
+	return play_option_of(str_of(o->name));
+}
 
 const struct game_option *game_option_named(const struct game_option *table,
 					    struct str name)
@@ -67,16 +81,17 @@ struct str game_option_default(struct arena *a, const struct config *c,
 			       const struct game_option *o)
 {
 	struct str rest = str_of(o->values), first = str_until(&rest, '|');
+	const enum play_option option = play_option_at(o);
 
-	if (strcmp(o->name, "auth") == 0)
+	if (option == OPTION_AUTH)
 		return str_printf(a, "P%d", c->auth);
-	if (strcmp(o->name, "grace") == 0)
+	if (option == OPTION_GRACE)
 		return str_printf(a, "%d", c->grace);
-	if (strcmp(o->name, "reminders") == 0)
+	if (option == OPTION_REMINDERS)
 		return house_hours(a, c);
-	if (strcmp(o->name, "press_size") == 0)
+	if (option == OPTION_PRESS_SIZE)
 		return str_printf(a, "%lld", (long long)(c->limits.press_size / 1024));
-	if (strcmp(o->name, "press_day") == 0)
+	if (option == OPTION_PRESS_DAY)
 		return str_printf(a, "%lld", (long long)c->limits.press_per_day);
 	/* N, WORDS, 1..9: a word for what can be written there. */
 	if (!first.n || (first.s[0] >= 'A' && first.s[0] <= 'Z') ||
@@ -168,7 +183,8 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\" (%s)", o->name,
 				  o->values, STR_ARG(str_cut(value, 60)), o->what);
-	return !str_is(name, "deadlines") || deadlines_read(value, &rule, err);
+	return play_option_of(name) != OPTION_DEADLINES ||
+	       deadlines_read(value, &rule, err);
 }
 
 bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
@@ -176,7 +192,7 @@ bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
 {
 	struct powers_plan plan;
 
-	if (!str_is(name, "powers"))
+	if (play_option_of(name) != OPTION_POWERS)
 		return true;
 	if (!powers_plan_read(a, r, n_seats, *value, &plan, err))
 		return false;

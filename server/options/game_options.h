@@ -8,8 +8,31 @@
 #include "server/home/home.h"
 #include "server/options/reminders.h"
 
-/* The server's own: auth, grace, nmr, title, public, powers. Ended by a NULL name. */
-extern const struct game_option play_options[];
+/* The options that the house offers for every game. */
+enum play_option {
+	OPTION_AUTH,
+	OPTION_GRACE,
+	OPTION_NMR,
+	OPTION_DEADLINES,
+	OPTION_REMINDERS,
+	OPTION_CALENDAR,
+	OPTION_TITLE,
+	OPTION_LANGUAGE,
+	OPTION_VOICE,
+	OPTION_PUBLIC,
+	OPTION_GM_READS_PRESS,
+	OPTION_GM_PLAYS,
+	OPTION_PRESS_SIZE,
+	OPTION_PRESS_DAY,
+	OPTION_ABSENCE_DAYS,
+	OPTION_POWERS,
+	N_PLAY_OPTIONS /* none of these: perhaps an option of the rules */
+};
+/* By enum play_option; ended by a NULL name. */
+extern const struct game_option play_options[N_PLAY_OPTIONS + 1];
+enum play_option play_option_of(struct str name);
+/* Which of them a row of a game's options is. */
+enum play_option play_option_at(const struct game_option *);
 
 /* Has an option of the game the name of one of the house? Of all games; *err names the first. */
 bool game_options_check(const struct game_rules *const games[], struct err *err);

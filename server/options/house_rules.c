@@ -39,7 +39,7 @@ bool house_rules_rulings(struct home *h, struct arena *a, const struct game *g,
 static bool value_of(struct home *h, struct arena *a, const struct game *g,
 		     const struct game_option *o, struct str *value, struct err *err)
 {
-	if (strcmp(o->name, "deadlines") == 0) {
+	if (play_option_at(o) == OPTION_DEADLINES) {
 		*value = g->deadlines;
 		return true;
 	}

@@ -69,7 +69,7 @@ struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
 	size_t at = rest.n ? str_find(rest, STR("{v}")) : SIZE_MAX;
 
 	/* The rules say what stands in for missing orders. */
-	if (str_is(str_of(o->name), "nmr") && str_iequal(value, STR("random")))
+	if (play_option_at(o) == OPTION_NMR && str_iequal(value, STR("random")))
 		return str_of(locale_text(game_absent(r)->policy));
 	value = game_option_shown(a, o, value);
 	if (!m)

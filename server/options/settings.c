@@ -105,32 +105,30 @@ static void take_absence_days(struct settings *s, struct str v)
 	(void)str_int(v, 0, INT32_MAX, &s->absence_days);
 }
 
-static const struct row {
-	const char *name;
-	void (*take)(struct settings *, struct str value);
-} rows[] = {
-	{"auth", take_auth},
-	{"grace", take_grace},
-	{"nmr", take_nmr},
-	{"reminders", take_reminders},
-	{"title", take_title},
-	{"language", take_language},
-	{"powers", take_powers},
-	{"calendar", take_calendar},
-	{"voice", take_voice},
-	{"public", take_public},
-	{"gm_reads_press", take_gm_reads_press},
-	{"gm_plays", take_gm_plays},
-	{"press_size", take_press_size},
-	{"press_day", take_press_day},
-	{"absence_days", take_absence_days},
+typedef void setting_take(struct settings *, struct str value);
+
+static setting_take *const takers[N_PLAY_OPTIONS] = {
+	[OPTION_AUTH] = take_auth,
+	[OPTION_GRACE] = take_grace,
+	[OPTION_NMR] = take_nmr,
+	[OPTION_REMINDERS] = take_reminders,
+	[OPTION_CALENDAR] = take_calendar,
+	[OPTION_TITLE] = take_title,
+	[OPTION_LANGUAGE] = take_language,
+	[OPTION_VOICE] = take_voice,
+	[OPTION_PUBLIC] = take_public,
+	[OPTION_GM_READS_PRESS] = take_gm_reads_press,
+	[OPTION_GM_PLAYS] = take_gm_plays,
+	[OPTION_PRESS_SIZE] = take_press_size,
+	[OPTION_PRESS_DAY] = take_press_day,
+	[OPTION_ABSENCE_DAYS] = take_absence_days,
+	[OPTION_POWERS] = take_powers,
 };
 
-static void take(struct settings *s, struct str name, struct str value)
+static void take(struct settings *s, enum play_option option, struct str value)
 {
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		if (str_is(name, rows[i].name))
-			rows[i].take(s, value);
+	if (option != N_PLAY_OPTIONS && takers[option])
+		takers[option](s, value);
 }
 
 /* What nobody has set: where that is not a value, as of `title`, it stays empty. */
@@ -141,7 +139,7 @@ static struct settings of_the_house(struct arena *a, const struct config *c)
 	for (const struct game_option *o = play_options; o->name; o++) {
 		struct str value = game_option_default(a, c, o);
 		if (value.n)
-			take(&s, str_of(o->name), value);
+			take(&s, play_option_at(o), value);
 	}
 	/* To the octet, where the option counts in kB. */
 	s.press_size = c->limits.press_size;
@@ -158,7 +156,7 @@ bool settings_load(struct home *h, struct arena *a, const struct game *g,
 	if (!option_list(h->store, a, g->id, &set, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		take(s, set[i].name, set[i].value);
+		take(s, play_option_of(set[i].name), set[i].value);
 	return true;
 }
 

@@ -194,10 +194,20 @@ static bool is_row(struct home *h, struct arena *a, const struct address *at,
 	return key_check(h->keys, home_now(h), at->key, &c, 1, &phase) == 0;
 }
 
-static bool find_row(struct home *h, struct arena *a, const struct letter *l,
-		     struct outbox *o, const char **why)
+const char *bounce_weight_name(enum bounce_weight weight)
 {
-	*why = "no-key";
+	static const char *const names[N_BOUNCE_WEIGHTS] = {
+		[BOUNCE_IS_FORGED] = "no-key", [BOUNCE_IS_OLD] = "old",
+		[BOUNCE_IS_NEWS] = "told",     [BOUNCE_IS_SOFT] = "soft",
+		[BOUNCE_IS_HARD] = "hard",
+	};
+	return names[weight];
+}
+
+static bool find_row(struct home *h, struct arena *a, const struct letter *l,
+		     struct outbox *o, enum bounce_weight *weight)
+{
+	*weight = BOUNCE_IS_FORGED;
 	for (size_t i = 0; i < l->n_to; i++) {
 		struct address at;
 		int64_t rows[KEYS_MAX + 1];
@@ -210,22 +220,24 @@ static bool find_row(struct home *h, struct arena *a, const struct letter *l,
 			k++;
 		if (k == n)
 			continue;
-		*why = home_now(h) - o->created > KEY_LIVES_S ? "old" : "";
-		return !**why;
+		*weight = home_now(h) - o->created > KEY_LIVES_S ? BOUNCE_IS_OLD
+								 : BOUNCE_IS_NEWS;
+		return *weight == BOUNCE_IS_NEWS;
 	}
 	return false;
 }
 
 bool bounce_letter(struct home *h, struct arena *a, const struct letter *l,
-		   int64_t inbox_id, const char **why, struct err *err)
+		   int64_t inbox_id, enum bounce_weight *weight, struct err *err)
 {
 	struct outbox o;
 	bool hard = l->bounce == BOUNCE_FAILED && bounce_is_hard(l->bounce_status);
 
-	if (!find_row(h, a, l, &o, why))
+	if (!find_row(h, a, l, &o, weight))
 		return !store_is_busy(h->store) ||
 		       err_set(err, "the outbox cannot be read");
-	*why = hard ? "hard" : l->bounce == BOUNCE_NONE ? "told" : "soft";
+	if (l->bounce != BOUNCE_NONE)
+		*weight = hard ? BOUNCE_IS_HARD : BOUNCE_IS_SOFT;
 	return l->bounce == BOUNCE_NONE || bounce_note(h, a, &o, hard, l->bounce_status,
 						       l->bounce_text, inbox_id, err);
 }

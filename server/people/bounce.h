@@ -26,11 +26,19 @@ bool bounce_note(struct home *, struct arena *, const struct outbox *o, bool har
 		 struct str status, struct str text, int64_t inbox_id,
 		 struct err *) MUST_USE;
 
-/* A letter of class LETTER_BOUNCE: is it about a letter of ours? Only the key in the
- * address it came to tells; without a good one it changes nothing. `*why` is a word for
- * the journal: "hard", "soft", "told", "no-key", "not-ours", "old". */
+/* The weight of a letter of class LETTER_BOUNCE. Only the key in the address that it came to tells
+ * whether it is about a letter of ours; without a good key it changes nothing. */
+enum bounce_weight {
+	BOUNCE_IS_FORGED, /* no good key of ours */
+	BOUNCE_IS_OLD,    /* its key has expired */
+	BOUNCE_IS_NEWS,   /* it tells of a delay or a delivery: nothing changes */
+	BOUNCE_IS_SOFT,
+	BOUNCE_IS_HARD,
+	N_BOUNCE_WEIGHTS
+};
+const char *bounce_weight_name(enum bounce_weight); /* for the journal: "no-key" */
 bool bounce_letter(struct home *, struct arena *, const struct letter *,
-		   int64_t inbox_id, const char **why, struct err *) MUST_USE;
+		   int64_t inbox_id, enum bounce_weight *, struct err *) MUST_USE;
 
 /* A letter from the seat itself: its address, if presumed dead, is good again. The
  * report of the open phase goes there, because the letters in between did not. */

@@ -79,11 +79,11 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (g.status == GAME_OVER)
 		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
 	bool running = g.status != GAME_INVITING;
-	if (running && str_is(name, "powers"))
+	if (running && play_option_of(name) == OPTION_POWERS)
 		return err_refuse(err, "option powers is settled at the start");
 	/* The players were promised who reads their press, as they were promised the
 	 * rules. */
-	bool promised = of_rules || str_is(name, "gm_reads_press");
+	bool promised = of_rules || play_option_of(name) == OPTION_GM_READS_PRESS;
 	if (running && promised && !(force && why.n))
 		return err_refuse(
 			err,
@@ -91,12 +91,13 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
 	/* A phase that waits as `nmr` had it is looked at anew. */
-	if (running && str_is(name, "nmr") && hold_waits_for_orders(&g)) {
+	if (running && play_option_of(name) == OPTION_NMR &&
+	    hold_waits_for_orders(&g)) {
 		g.hold = STR("");
 		if (!games_save(h->store, &g, err))
 			return false;
 	}
-	if (str_is(name, "deadlines"))
+	if (play_option_of(name) == OPTION_DEADLINES)
 		return set_deadlines(h, a, &g, value, why, err);
 	const struct game_option *o = game_option_named(r->options, name);
 	return option_set(h->store, g.id, name, value, err) &&

@@ -44,7 +44,7 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 				  STR_ARG(n->rules));
 	struct str rule = n->deadlines;
 	for (int i = 0; i < n->n_options; i++) /* another way to say it */
-		if (str_is(n->options[i].name, "deadlines"))
+		if (play_option_of(n->options[i].name) == OPTION_DEADLINES)
 			rule = n->options[i].value;
 	*g = (struct game){.name = n->name, .rules = str_of(r->name), .attempt = 1};
 	g->n_seats = n->n_seats ? n->n_seats : r->seats_min > 4 ? r->seats_min : 4;
@@ -104,7 +104,7 @@ static bool create(struct home *h, struct arena *a, const struct new_game *n,
 			   value = n->options[i].value;
 		if (!game_check_option(a, r, name, value, &of_rules, err) ||
 		    !game_check_powers(a, r, g->n_seats, name, &value, err) ||
-		    (!str_is(name, "deadlines") &&
+		    (play_option_of(name) != OPTION_DEADLINES &&
 		     !option_set(h->store, g->id, name, value, err)))
 			return false;
 	}

@@ -36,6 +36,17 @@ static void open_home(struct house *h)
 	ck_assert_msg(home_open(&h->home, h->dir, h->a, &clock, &err), "%s", err.text);
 }
 
+/* A new folder for a home, where the machine keeps passing things. */
+static void make_dir(char *dir, size_t room)
+{
+	const char *tmp = getenv("TMPDIR");
+	int n = snprintf(dir, room, "%s/postalgm-house.XXXXXX",
+			 tmp && *tmp ? tmp : "/tmp");
+
+	ck_assert(n > 0 && (size_t)n < room);
+	ck_assert_ptr_nonnull(mkdtemp(dir));
+}
+
 void house_open(struct house *h, const char *now)
 {
 	struct config c;
@@ -43,8 +54,7 @@ void house_open(struct house *h, const char *now)
 
 	*h = (struct house){.a = arena_create()};
 	setenv("POSTALGM_TEST_SECRET", "house", 1);
-	snprintf(h->dir, sizeof h->dir, "/tmp/postalgm-house.XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(h->dir));
+	make_dir(h->dir, sizeof h->dir);
 	ck_assert(clock_read_iso(str_of(now), &h->now));
 	struct clock clock = {h->now};
 	config_defaults(&c);
@@ -100,8 +110,7 @@ void house_copy(const struct house *h, struct house *copy)
 	copy->known = NULL;
 	copy->n_known = 0;
 	copy->log = tmpfile();
-	snprintf(copy->dir, sizeof copy->dir, "/tmp/postalgm-house.XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(copy->dir));
+	make_dir(copy->dir, sizeof copy->dir);
 	snprintf(command, sizeof command, "cp -a '%s/.' '%s/'", h->dir, copy->dir);
 	ck_assert_int_eq(system(command), 0);
 	open_home(copy);

@@ -40,7 +40,7 @@ START_TEST(letters_come_by_arrival_and_only_while_they_wait)
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].attempts, 1);
 	struct inbox_result r = {
-		.state = INBOX_DONE, .verdict = STR("orders"), .seat = SEAT_NONE};
+		.state = INBOX_DONE, .verdict = SETTLED_ORDERS, .seat = SEAT_NONE};
 	OK(journal_settle(st, early, &r, &err));
 	OK(journal_settle(st, late, &r, &err));
 	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
@@ -99,9 +99,9 @@ START_TEST(what_nobody_proved_has_so_much_room_and_no_more)
 	/* A player's that counted is not counted here; what was left or refused in a
 	 * player's name is, as a stranger's. */
 	const struct inbox_result r[4] = {
-		{.state = INBOX_DONE, .verdict = STR("accepted"), .game_id = g.id},
+		{.state = INBOX_DONE, .verdict = SETTLED_ORDERS, .game_id = g.id},
 		{.state = INBOX_IGNORED, .seat = -1},
-		{.state = INBOX_DONE, .verdict = STR("refused"), .game_id = g.id},
+		{.state = INBOX_DONE, .verdict = SETTLED_REFUSED, .game_id = g.id},
 		{.state = INBOX_IGNORED, .game_id = g.id},
 	};
 	for (int i = 0; i < 4; i++) {

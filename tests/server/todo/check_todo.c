@@ -155,7 +155,7 @@ START_TEST(a_letter_that_was_set_aside)
 	OK(journal_list(h.home.store, h.a, INBOX_STATES, 1, &l, &n, &err));
 	ck_assert_int_eq(n, 1);
 	struct inbox_result aside = {.state = INBOX_QUARANTINE,
-				     .verdict = STR("silence"),
+				     .verdict = SETTLED_SILENCE,
 				     .reason = STR("crash"),
 				     .seat = SEAT_NONE};
 	OK(home_begin(&h.home, &err));
