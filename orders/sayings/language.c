@@ -47,6 +47,12 @@ const char *vocab_rule(const struct vocab *v, enum vocab_rule which)
 						  : mark;
 }
 
+unsigned vocab_whose(const struct vocab *v, const void *view, const struct verb *verb,
+		     bool now)
+{
+	return v->whose && view ? v->whose(view, verb, now) : ~0U;
+}
+
 /* --- the phases of a turn --- */
 
 void vocab_phases(const struct vocab *v, const void *view, int turn,

@@ -303,7 +303,7 @@ const struct vocab dd_vocab = {
 	.quotes = true,
 	.strata = strata,
 	.example_else = "  move 3 from 5c to 6 else move 2 from 5c to 4f\n",
-	.example_if = "  hire 4 in 10c if enemy 10c >= 1\n",
+	.example_if = "  move 3 from 5c to 6 if gold 6 >= 4\n",
 	.verbs = verbs,
 	.foreign = foreign,
 	.sayings = dd_sayings,
@@ -320,6 +320,7 @@ const struct vocab dd_vocab = {
 	.echo = dd_words_echo,
 	.echo_fact = dd_words_echo_fact,
 	.standing = standing,
+	.whose = dd_words_whose,
 	.help = dd_words_help,
 	.check = check,
 };

@@ -139,6 +139,7 @@ bool dd_words_fact(struct parse *, const void **fact, enum stratum *);
 bool dd_words_clear(struct parse *, struct slot_key *);
 void dd_words_echo(const void *view, const void *action, struct buf *);
 void dd_words_echo_fact(const void *view, const void *fact, struct buf *);
+unsigned dd_words_whose(const void *view, const struct verb *, bool now);
 bool dd_words_help(const void *view, int phase, struct str word, struct buf *);
 
 #endif
