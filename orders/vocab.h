@@ -119,6 +119,9 @@ struct vocab {
 	const struct word *(*more_words)(struct arena *);
 	/* Orders have free text in quotes (parse_text). false: quotes mean nothing. */
 	bool quotes;
+	/* ">" between two numbers (a letter may stand behind the first) is the way from the one
+	 * to the other, as "->" is. false: it is "else". */
+	bool ways;
 	/* What a condition may depend on, by stratum; NULL: in general words. */
 	const char *const *strata;
 	/* Its marks for these, by enum vocab_rule, as they stand behind a remark ("R-021"); each

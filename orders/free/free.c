@@ -7,9 +7,9 @@
 
 #include "base/arena.h"
 
-enum { FREE_LINES = 60, JOINED = 8 };
+enum { FREE_LINES = 60 };
 
-static bool read_text(struct free *f, struct str text)
+bool free_read_text(struct free *f, struct str text)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
@@ -120,7 +120,7 @@ static bool is_cut_off(struct draft *l, struct str above, struct str below)
 }
 
 /* How many lines from this one on may be read as one? `most` at the most, itself counted. */
-static int joinable(struct draft *l, int i, int most)
+int free_joinable(struct draft *l, int i, int most)
 {
 	int n = 1;
 
@@ -140,7 +140,7 @@ static bool has_doubt(const struct free *f)
 	return false;
 }
 
-static bool has_thing_unread(const struct free *f)
+bool free_has_unread(const struct free *f)
 {
 	for (int i = 0; i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_NOTE &&
@@ -167,7 +167,7 @@ static int list_below(const struct draft *l, int i)
 }
 
 /* The line becomes one with those that follow. */
-static void take_lines(struct draft *l, int i, int n)
+void free_take_lines(struct draft *l, int i, int n)
 {
 	l->line[i].typed = joined(l, i, n);
 	l->line[i].n_typed = n;
@@ -182,20 +182,17 @@ static void take_lines(struct draft *l, int i, int n)
 static bool read_joined(struct free *f, int i)
 {
 	struct draft *l = f->l;
-	int list = list_below(l, i), most = joinable(l, i, JOINED);
+	int list = list_below(l, i), most = free_joinable(l, i, FREE_JOINED);
 
-	for (int k = 0; k < 2 * (JOINED - 1); k++) {
-		int n = JOINED - k % (JOINED - 1); /* the most first */
+	for (int k = 0; k < 2 * (FREE_JOINED - 1); k++) {
+		int n = FREE_JOINED - k % (FREE_JOINED - 1); /* the most first */
 		if (n > most || (list && n != list + 1))
 			continue;
-		struct str text = joined(l, i, n);
-		f->joined = true;
-		bool read = read_text(f, text);
-		f->joined = false;
-		if (!read || free_count(f, PIECE_LOST) || has_thing_unread(f) ||
-		    !free_count(f, PIECE_ORDER) || (k < JOINED - 1 && has_doubt(f)))
+		if ((!free_reads_joined(f, joined(l, i, n)) &&
+		     !free_reads_joined(f, free_one_sentence(l, i, n))) ||
+		    (k < FREE_JOINED - 1 && has_doubt(f)))
 			continue;
-		take_lines(l, i, n);
+		free_take_lines(l, i, n);
 		return free_decide(f, &l->line[i]);
 	}
 	return false;
@@ -249,7 +246,7 @@ static bool read_with_list(struct free *f, int i)
 	int n = list_below(l, i);
 	struct str above = str_trim(l->line[i].typed);
 
-	if (!n || is_item(above) || joinable(l, i, n + 1) <= n)
+	if (!n || is_item(above) || free_joinable(l, i, n + 1) <= n)
 		return false;
 	while (above.n && above.s[above.n - 1] == ':')
 		above = str_trim(str_slice(above, 0, above.n - 1));
@@ -259,11 +256,11 @@ static bool read_with_list(struct free *f, int i)
 		for (int j = 1; j <= n; j++)
 			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
 				   STR_ARG(list_item(l->line[i + j].typed)));
-		if (!read_text(f, buf_str(&b)) || free_count(f, PIECE_ORDER) != 1 ||
-		    f->n_pieces != 1)
+		if (!free_read_text(f, buf_str(&b)) ||
+		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
 			continue;
 		free_doubt(f, 0);
-		take_lines(l, i, n + 1);
+		free_take_lines(l, i, n + 1);
 		return free_decide(f, &l->line[i]);
 	}
 	return false;
@@ -292,16 +289,16 @@ static bool read_with_else(struct free *f, int i)
 {
 	struct draft *l = f->l;
 	struct str text = l->line[i].typed, below;
-	int n = 1, most = joinable(l, i, JOINED);
+	int n = 1, most = free_joinable(l, i, FREE_JOINED);
 
 	while (n < most && (below = otherwise(f, &l->line[i + n])).n) {
 		text = str_printf(l->a, "%.*s %.*s", STR_ARG(text), STR_ARG(below));
 		n++;
 	}
-	if (n == 1 || !read_text(f, text) || free_count(f, PIECE_ORDER) != 1 ||
-	    free_count(f, PIECE_LOST) || has_thing_unread(f))
+	if (n == 1 || !free_read_text(f, text) || free_count(f, PIECE_ORDER) != 1 ||
+	    free_count(f, PIECE_LOST) || free_has_unread(f))
 		return false;
-	take_lines(l, i, n);
+	free_take_lines(l, i, n);
 	return free_decide(f, &l->line[i]);
 }
 
@@ -366,10 +363,10 @@ void letter_free(struct draft *l)
 		    free_edit(f, line))
 			done = free_decide(f, line);
 		if (!done)
-			done = read_text(f, line->typed) && free_decide(f, line);
+			done = free_read_text(f, line->typed) && free_decide(f, line);
 		f->head = head;
-		if (!done && read_joined(f, i))
-			done = true;
+		done = done || read_joined(f, i) ||
+		       (i && orders_something(l, i - 1) && free_read_above(f, i - 1));
 		if (!done && free_edit(f, line))
 			done = free_decide(f, line);
 		if (!done && belongs && orders_something(l, i - 1))

@@ -250,4 +250,18 @@ void free_last_word(struct free *, const struct line *);
 /* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
 bool free_after_thought(struct free *, const struct clause *, int first);
 
+/* Reads the text as sentences. */
+bool free_read_text(struct free *, struct str text);
+/* Is there a note that names things of the game? */
+bool free_has_unread(const struct free *);
+/* The most lines that are read as one. */
+enum { FREE_JOINED = 8 };
+/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
+int free_joinable(struct draft *, int i, int most);
+/* The line becomes one with those that follow. */
+void free_take_lines(struct draft *, int i, int n);
+bool free_reads_joined(struct free *, struct str text);
+struct str free_one_sentence(const struct draft *, int i, int n);
+bool free_read_above(struct free *, int i);
+
 #endif

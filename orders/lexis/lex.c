@@ -347,9 +347,18 @@ static int join(const struct lexicon *l, struct token t[], int n, int columns)
 	return out;
 }
 
+/* "5c > 6": the sign at `i` stands behind a number, or behind a letter that belongs to one. */
+static bool is_behind_number(const struct token t[], int i)
+{
+	bool letter = i > 1 && t[i - 1].kind == TOKEN_WORD && t[i - 1].glued &&
+		      t[i - 1].text.n == 1;
+
+	return i > 0 && t[letter ? i - 2 : i - 1].kind == TOKEN_NUMBER;
+}
+
 /* `blue > red 5` is a challenge, "red 3 -> yellow 3" goes from the one to the other; elsewhere >
- * is "else". */
-static void settle_arrows(struct token t[], int n)
+ * is "else", but between numbers in a game with ways. */
+static void settle_arrows(struct token t[], int n, bool ways)
 {
 	for (int i = 0; i < n; i++) {
 		if (t[i].kind != TOKEN_SIGN || t[i].id != '>')
@@ -363,7 +372,8 @@ static void settle_arrows(struct token t[], int n)
 			    (t[i + 1].kind == TOKEN_WORD && t[i + 1].id == WORD_SEAT);
 		bool tail = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_SIGN &&
 			    t[i - 1].id == '=';
-		if ((next && (tail || t[i].value == ARROW)) ||
+		bool way = ways && t[to].kind == TOKEN_NUMBER && is_behind_number(t, i);
+		if (way || (next && (tail || t[i].value == ARROW)) ||
 		    (from_seat && to < n && t[to].kind == TOKEN_NUMBER))
 			continue;
 		t[i].kind = TOKEN_WORD;
@@ -393,6 +403,6 @@ int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS +
 	if (!cut(&c))
 		return -1;
 	int n = fold_names(out, join(l, out, c.n, c.column));
-	settle_arrows(out, n);
+	settle_arrows(out, n, lexicon_has_ways(l));
 	return n;
 }

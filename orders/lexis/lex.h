@@ -62,10 +62,12 @@ struct lexicon;
 enum { LEX_PERSONS = 16 };
 
 /* The words of a game, `more` of them (NULL: none) and those that all games share. With
- * `quotes`, text in quotes is one token (vocab.quotes). All tables end with a NULL
+ * `quotes`, text in quotes is one token (vocab.quotes), with `ways` ">" leads from one number to
+ * another (vocab.ways). All tables end with a NULL
  * text, and must outlive the dictionary. Never NULL. */
 const struct dictionary *dictionary_make(struct arena *, const struct word *game,
-					 const struct word *more, bool quotes);
+					 const struct word *more, bool quotes,
+					 bool ways);
 /* These words and the first names of these persons, by seat (NULL: nobody has a name).
  * Never NULL. */
 const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
@@ -81,6 +83,7 @@ int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
 
 bool lexicon_has_quotes(const struct lexicon *);
+bool lexicon_has_ways(const struct lexicon *);
 
 /* The seat of the person with this first name, or -1. */
 int lexicon_person(const struct lexicon *, struct str);

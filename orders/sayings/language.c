@@ -23,7 +23,7 @@ const struct language *language_of(const struct vocab *v)
 		kept = arena_create();
 	const struct word *more = v->more_words ? v->more_words(kept) : NULL;
 	const struct dictionary *words =
-		dictionary_make(kept, v->words, more, v->quotes);
+		dictionary_make(kept, v->words, more, v->quotes, v->ways);
 	const struct lexicon *l = lexicon_of(kept, words, NULL);
 	struct known *new = arena_new(kept, struct known);
 
