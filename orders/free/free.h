@@ -7,7 +7,8 @@
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
- *                    free_corrected.c: as it was meant; free_rest.c: of all others
+ *                    free_corrected.c: as it was meant; free_rest.c: of all others;
+ *                    free_joined.c: of several lines as one
  *   free_outline.c   an order by what it is made of
  *   free_last.c      what a writer who thinks aloud says last
  *   free_words.c     words around an order
@@ -260,8 +261,12 @@ enum { FREE_JOINED = 8 };
 int free_joinable(struct draft *, int i, int most);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int i, int n);
-bool free_reads_joined(struct free *, struct str text);
-struct str free_one_sentence(const struct draft *, int i, int n);
+/* A note or a line that was not understood, and is not quoted? */
+bool free_is_open(const struct line *);
+/* An item of a list, and how many lines below line `i` are of one list. */
+bool free_is_item(struct str typed);
+int free_list_below(const struct draft *, int i);
+bool free_read_joined(struct free *, int i);
 bool free_read_above(struct free *, int i);
 
 #endif

@@ -325,3 +325,30 @@ void free_whole(struct free *f, const struct token t[], int n)
 	else if (f->n_pieces = 0, f->corrects || f->joined || !free_prefaced(f, c, 0))
 		*f = *was;
 }
+
+bool free_read_text(struct free *f, struct str text)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
+
+	f->n_pieces = 0;
+	f->used_heading = f->negated = f->begun = f->corrects = false;
+	if (n <= 0 || n > FREE_TOKENS)
+		return false;
+	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
+		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
+		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
+		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
+	free_sentences(f, t, n);
+	free_lose_notes(f);
+	if (free_count(f, PIECE_LOST))
+		free_whole(f, t, n);
+	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
+	    free_undictate(t, &n)) {
+		f->n_pieces = 0;
+		f->used_heading = f->negated = f->begun = f->corrects = false;
+		free_sentences(f, t, n);
+		free_doubt(f, 0);
+	}
+	return true;
+}

@@ -14,6 +14,9 @@ enum { LEX_TOKENS = 512 };
 /* Signs of two characters: "<=" and ">=", however they are written. */
 enum { LEX_AT_MOST = 2, LEX_AT_LEAST = 3 };
 
+/* The value of the sign ">" of "->". */
+enum { LEX_ARROW = 1 };
+
 enum token_kind {
 	TOKEN_END,
 	TOKEN_WORD,
@@ -76,6 +79,9 @@ const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
 /* Cuts `typed` into tokens (line ends in it count as spaces). Returns the number of
  * tokens without the END that closes them, or -1: more than LEX_TOKENS. */
 int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 1]);
+
+/* Where ">" is no arrow it becomes the word "else"; `ways` as in vocab.ways. */
+void lex_settle_arrows(struct token[], int n, bool ways);
 
 /* The longest word or phrase that begins at token `i`; the number of tokens it takes,
  * 0: none. */
