@@ -80,7 +80,7 @@ const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
  * tokens without the END that closes them, or -1: more than LEX_TOKENS. */
 int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 1]);
 
-/* Where ">" is no arrow it becomes the word "else"; `ways` as in vocab.ways. */
+/* Where ">" is not an arrow it becomes the word "else"; `ways` as in vocab.ways. */
 void lex_settle_arrows(struct token[], int n, bool ways);
 
 /* The longest word or phrase that begins at token `i`; the number of tokens it takes,

@@ -143,7 +143,7 @@ static void legend(const struct dd_view *v, struct figure *f, int area)
 	int y = m->y - 10;
 
 	if (dd_map[area].type != DD_PLAIN)
-		sign(f, area, m->x - 38, y);
+		sign(f, area, m->x - 42, y);
 	figure_text(f, m->x, y, NAME, FIGURE_MIDDLE, true, INK,
 		    str_of(dd_map[area].name));
 	figure_halo(f, ground(area)); /* arrows end and pass there */

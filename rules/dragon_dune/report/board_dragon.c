@@ -58,7 +58,7 @@ static int boxes_of(const struct dd_table *t, int area, struct box out[BOXES])
 
 	out[n++] = (struct box){-16, 16, -26, -8}; /* its name */
 	if (dd_map[area].type != DD_PLAIN)
-		out[n++] = (struct box){-40, -18, -24, -8};
+		out[n++] = (struct box){-44, -22, -24, -8};
 	if (t->lying[area])
 		out[n++] = (struct box){14, 46, -26, -8};
 	if (owners)

@@ -43,7 +43,7 @@ bool dd_may_be_in(struct parse *p, const struct dd_order *o, int area)
 	}
 }
 
-/* As many tokens as before, or more, are no second choice. */
+/* As many tokens as before, or more, make no sense as a second choice. */
 static unsigned meanings(struct parse *p, const struct dd_order *before, int n)
 {
 	bool fewer = n > 0 && (before->n == DD_ALL_OF_THEM || n < before->n);

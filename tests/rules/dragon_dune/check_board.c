@@ -193,7 +193,7 @@ START_TEST(heads_of_arrows_lie_on_no_counter_and_no_name)
 }
 END_TEST
 
-/* The wings are the only filled polygon that is no land: on each number, with any number of stacks there and
+/* The wings are the only filled polygon of ten points: on each number, with any number of stacks there and
  * gold, inside the region, and on no counter and no name. */
 static void check_wings(const struct figure *f, int area)
 {

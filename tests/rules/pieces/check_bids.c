@@ -29,7 +29,7 @@ static void fill(const void *action, struct auction_line *line)
 	line->vouchers = line->max > 9 ? AUCTION_VOUCHER_ALWAYS : 0;
 }
 
-/* Bids for lot 2 with a second wish, a cap that is no bid, and a pass on lot 1. */
+/* Bids for lot 2 with a second wish, a cap, which is not a bid, and a pass on lot 1. */
 START_TEST(each_alternative_of_each_bid_is_a_line)
 {
 	static const int six = 6, twelve = 12;
