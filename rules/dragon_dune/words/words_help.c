@@ -178,6 +178,11 @@ bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 
 	(void)view;
 	(void)phase;
+	if (!word.n)
+		buf_z(b,
+		      _("\nHELP MAP lists who borders on whom, HELP 11 tells of territory 11.\n"
+			"HELP CASTLES, DRAGON, GRIFFINS, TREACHERY, LOSSES, COLLECTION,\n"
+			"VICTORY and the like bring the rulings.\n"));
 	if (at != DD_NOWHERE) {
 		help_area(at, b);
 		return true;

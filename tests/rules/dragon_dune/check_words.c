@@ -197,6 +197,25 @@ START_TEST(help_lists_what_the_board_allows_now)
 }
 END_TEST
 
+/* The words that the list of orders names beside them have help. */
+START_TEST(help_names_words_that_have_help)
+{
+	static const char *const words[] = {"map",        "castles",   "dragon",
+					    "griffins",   "treachery", "losses",
+					    "collection", "victory"};
+	dune_position(DD_MARCH);
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		char *upper = str_z(d.a, str_of(words[i]));
+		for (char *c = upper; *c; c++)
+			*c = (char)(*c - 'a' + 'A');
+		ck_assert(str_find(help_of(G, ""), str_of(upper)) != SIZE_MAX);
+		ck_assert(str_find(help_of(G, words[i]), STR("There is no help")) ==
+			  SIZE_MAX);
+	}
+}
+END_TEST
+
 /* [DD-001, DD-002] HELP on a territory, and on the map. */
 START_TEST(help_tells_of_territories)
 {
@@ -248,5 +267,6 @@ END_TEST
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
-	  help_lists_what_the_board_allows_now, help_tells_of_territories,
-	  orders_are_cleared, a_later_letter_has_wishes_of_its_own)
+	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,
+	  help_tells_of_territories, orders_are_cleared,
+	  a_later_letter_has_wishes_of_its_own)
