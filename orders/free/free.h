@@ -185,6 +185,8 @@ bool free_undictate(struct token t[], int *n);
 bool free_corrected(struct free *, const struct clause *, int first);
 /* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
  * nobody"); false if it says nothing of the rest. */
+/* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
+bool free_asks_in_order(struct free *, const struct clause *);
 bool free_rest(struct free *, const struct clause *, int first);
 
 /* --- free_words.c --- */

@@ -132,6 +132,24 @@ static struct clause *in_other_words(struct free *f, const struct token t[], int
 	return c || !label ? c : whole_saying(f, t, n, 0);
 }
 
+bool free_asks_in_order(struct free *f, const struct clause *c)
+{
+	static const char *const words[] = {"how", "which", "what"};
+	struct clause *own = free_clause(f, c->t, c->n), *order;
+	bool asks = false;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		asks |= str_is(c->t[0].text, words[i]);
+	if (!asks)
+		return false;
+	phrases_respell(f->phrases, own);
+	order = in_other_words(f, own->t, own->n);
+	if (!order)
+		return false;
+	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);
+	return true;
+}
+
 /* "(C3)", and nothing else. */
 static bool is_label_alone(struct free *f, const struct clause *c)
 {

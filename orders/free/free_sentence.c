@@ -234,6 +234,10 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		return;
 	if (read_command(f, c, column, width))
 		return;
+	if (asks && free_asks_in_order(f, c)) {
+		free_doubt(f, first);
+		return;
+	}
 	if (asks && free_is_question(c)) {
 		free_add(f, PIECE_NOTE, c, column, width);
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);

@@ -234,6 +234,14 @@ static void phases(const void *view, int turn, struct vocab_turn *out)
 		add_answered(out, v, turn);
 }
 
+/* "battle 11 vs orcs send 3; no treachery": the parts of a plan. */
+static enum span span(struct parse *p)
+{
+	bool plan = parse_sees(p, W_BATTLE) || (p->otherwise && parse_sees(p, W_SEND));
+
+	return plan ? SPAN_PARTS : SPAN_ORDER;
+}
+
 static int standing(struct arena *a, const void *view, struct slot out[], int max)
 {
 	const struct dd_view *v = view;
@@ -316,6 +324,7 @@ const struct vocab dd_vocab = {
 	.phases_most = DD_NUMBERS_MOST,
 	.seats = seats,
 	.in_game = seats,
+	.span = span,
 	.fact = dd_words_fact,
 	.clear = dd_words_clear,
 	.echo = dd_words_echo,

@@ -252,7 +252,8 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 {
 	int from = parse_mark(p), was;
 
-	parse_comma(p);
+	if (!parse_sign(p, ';'))
+		parse_comma(p);
 	was = p->i;
 	if (is_sent(p, o)) {
 		if (o->n != DD_UNSAID)
