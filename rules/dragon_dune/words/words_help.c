@@ -26,7 +26,6 @@ static const struct topic topics[] = {
 	{"treachery", {"DD-027", "DD-028", "DD-030"}},
 	{"traitor", {"DD-027", "DD-028", "DD-030"}},
 	{"artifact", {"DD-026", "DD-032", NULL}},
-	{"aces", {"DD-021", "DD-042", "DD-032"}},
 	{"mercenaries", {"DD-043", "DD-044", "DD-045"}},
 	{"queen", {"DD-027", "DD-030", "DD-018"}},
 	{"jack", {"DD-027", "DD-030", "DD-018"}},
@@ -172,12 +171,56 @@ static void help_area(int at, struct buf *b)
 	buf_z(b, ".\n");
 }
 
+/* What an ace does for each faction alone, and an order of it. */
+static const struct {
+	const char *text, *example;
+} aces[DD_SEATS] = {
+	[DD_DWARVES] =
+		{N_("If your queen has the suit of your opponent, an ace of the suit of their card is as good as the jack: no order is needed."),
+		 NULL},
+	[DD_ELVES] = {N_("ace place N in T: up to five tokens of your reserve, free."),
+		      "ace place 5 in 11"},
+	[DD_GOBLINS] =
+		{N_("ace stop FACTION: it hires nothing in this turn. The order holds until it is used or cleared."),
+		 "ace stop elves"},
+	[DD_ORCS] =
+		{N_("ace dragon N from T to T if hit: they fly when the Wild Dragon comes upon them. The order holds until it is used or cleared."),
+		 "ace dragon 3 from 17 to 1c if hit"},
+};
+
+/* HELP ACE: what it does for all, and for the reader's faction. */
+static void help_ace(const struct dd_view *v, struct buf *b)
+{
+	buf_z(b, _("ace (any phase)\n"));
+	buf_wrap(
+		b,
+		str_of(_(
+			"ace move N from T to T: a second move. Behind a bid an ace pays instead of gold, behind hire it halves the price of the turn, and as the card of a plan it is a 1. \"ace spades\" names one of several.")),
+		HELP_COLUMNS);
+	buf_z(b, "  ace move 3 from 6 to 9\n");
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		if (v && v->seat >= 0 && v->seat != seat)
+			continue;
+		const char *text = locale_text(aces[seat].text);
+		bool named = !v || v->seat < 0;
+		buf_wrap(b,
+			 named ? str_printf(b->a, "%s. %s", dd_seat_names[seat], text)
+			       : str_of(text),
+			 HELP_COLUMNS);
+		if (aces[seat].example)
+			buf_printf(b, "  %s\n", aces[seat].example);
+	}
+}
+
 bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 {
 	int at = word.n ? dd_area_of(word) : DD_NOWHERE;
 
-	(void)view;
 	(void)phase;
+	if (str_is(word, "ace") || str_is(word, "aces")) {
+		help_ace(view, b);
+		return true;
+	}
 	if (!word.n)
 		buf_z(b,
 		      _("\nHELP MAP lists who borders on whom, HELP 11 tells of territory 11.\n"

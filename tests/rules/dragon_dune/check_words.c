@@ -216,6 +216,45 @@ START_TEST(help_names_words_that_have_help)
 }
 END_TEST
 
+/* Section 4: each faction's ace. */
+START_TEST(help_on_aces_is_for_the_own_faction)
+{
+	static const char *const own[DD_SEATS] = {
+		"as good as the jack", "ace place N in T", "ace stop FACTION",
+		"ace dragon N from"};
+	dune_position(DD_MARCH);
+
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		ck_assert(str_find(help_of(seat, "ace"), STR("a second move")) !=
+			  SIZE_MAX);
+		for (int i = 0; i < DD_SEATS; i++)
+			ck_assert_int_eq(str_find(help_of(seat, "ace"),
+						  str_of(own[i])) != SIZE_MAX,
+					 i == seat);
+	}
+}
+END_TEST
+
+/* Each order that it shows is one. */
+START_TEST(help_on_aces_shows_orders)
+{
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		dune_position(DD_MARCH);
+		struct str text = help_of(seat, "ace"), line;
+		int n = 0;
+		while (str_line(&text, &line)) {
+			if (!str_starts(line, "  "))
+				continue;
+			n++;
+			ck_assert_msg(dune_read(seat, str_z(d.a, line))->n_accepted ==
+					      1,
+				      PRI_STR, STR_ARG(line));
+		}
+		ck_assert_int_eq(n, seat == D ? 1 : 2);
+	}
+}
+END_TEST
+
 /* [DD-001, DD-002] HELP on a territory, and on the map. */
 START_TEST(help_tells_of_territories)
 {
@@ -268,5 +307,6 @@ DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
 	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,
+	  help_on_aces_is_for_the_own_faction, help_on_aces_shows_orders,
 	  help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own)
