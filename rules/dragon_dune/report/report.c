@@ -248,7 +248,7 @@ static void hand(struct page *p, const struct dd_view *v)
 	else if (own->queen && own->jack)
 		page_paraf(
 			p,
-			_("You can betray the %s in a battle in which they play one of the %s."),
+			_("You can betray the %s in a battle in which they play a card of %s."),
 			dd_name(dd_suit(own->queen)), dd_suit_name(dd_suit(own->jack)));
 }
 

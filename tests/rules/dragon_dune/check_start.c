@@ -121,8 +121,8 @@ START_TEST(the_report_tells_the_order_and_whom_a_player_can_betray)
 	    "The Goblins have the title of Emperor: they come first in bids, "
 	    "marches and battles. Then come the Orcs, the Dwarves and the Elves.");
 	has(report_of(D),
-	    "You can betray the Elves in a battle in which they play one of "
-	    "the clubs.");
+	    "You can betray the Elves in a battle in which they play a card of "
+	    "clubs.");
 	d.s.h.queen[D] = DD_CARD(DD_DIAMONDS, DD_QUEEN);
 	has(report_of(D), "Your queen is of your own suit");
 }
