@@ -13,14 +13,6 @@
 
 /* What the player must send ------------------------------------------------------------------ */
 
-static bool has_answers(const struct dd_view *v)
-{
-	for (int at = 0; at < DD_AREAS; at++)
-		if (v->answered[at])
-			return true;
-	return false;
-}
-
 static const char *needed(const struct dd_view *v)
 {
 	const struct dd_table *t = &v->t;
@@ -41,7 +33,7 @@ static const char *needed(const struct dd_view *v)
 			       ? _("a plan for each of your battles")
 			       : NULL;
 	case DD_ANSWERED:
-		return has_answers(v)
+		return dd_view_plans(v)
 			       ? _("a plan for each battle whose question was answered")
 			       : NULL;
 	case DD_OVER:

@@ -69,3 +69,11 @@ bool dd_view_holds(const struct dd_view *v, int card)
 {
 	return card && memchr(v->own.hand, card, sizeof v->own.hand);
 }
+
+bool dd_view_plans(const struct dd_view *v)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (v->answered[at])
+			return true;
+	return false;
+}

@@ -31,6 +31,8 @@ void dd_view_make(const void *state, int seat, void *view);
 
 /* How many of that card does the seat hold: 0 or 1. */
 bool dd_view_holds(const struct dd_view *, int card);
+/* Was a question answered about a battle that the reader plans? */
+bool dd_view_plans(const struct dd_view *);
 /* Tokens of the seat in its reserve, and those of its Elves in hiding, as one sum. */
 int dd_unseen(const struct dd_table *, int seat);
 

@@ -190,14 +190,6 @@ static void add_marches(struct vocab_turn *out, const struct dd_view *v, int tur
 	}
 }
 
-static bool has_answers(const struct dd_view *v)
-{
-	for (int at = 0; at < DD_AREAS; at++)
-		if (v->answered[at])
-			return true;
-	return false;
-}
-
 /* Of the Elves and their ally, who waits for their answers. */
 static void add_answered(struct vocab_turn *out, const struct dd_view *v, int turn)
 {
@@ -205,7 +197,7 @@ static void add_answered(struct vocab_turn *out, const struct dd_view *v, int tu
 		   v->t.ally[DD_ELVES] == v->seat;
 
 	if (v && v->seat >= 0 && v->t.phase == DD_ANSWERED && v->t.turn == turn)
-		own = has_answers(v);
+		own = dd_view_plans(v);
 	add(out, own ? (unsigned)ANSWERED : PHASE(DD_WAIT),
 	    phase_names[DD_ANSWERED - 1]);
 	out->phase[out->n - 1].brief = true;

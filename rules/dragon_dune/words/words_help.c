@@ -85,14 +85,6 @@ static bool stands_somewhere(const struct dd_table *t, int seat)
 	return false;
 }
 
-static bool plans_after_answer(const struct dd_view *v)
-{
-	for (int at = 0; at < DD_AREAS; at++)
-		if (v->answered[at])
-			return true;
-	return false;
-}
-
 /* Does the board leave the seat something to order with it? Where other orders of the phase may bring
  * that about, it does. */
 static bool has_use(const struct dd_view *v, int seat, int order)
@@ -111,7 +103,7 @@ static bool has_use(const struct dd_view *v, int seat, int order)
 	case DD_GRAVEYARD:
 		return t->grave[seat] > 0;
 	case DD_FIGHT:
-		return t->phase == DD_ANSWERED ? plans_after_answer(v)
+		return t->phase == DD_ANSWERED ? dd_view_plans(v)
 					       : n_battles(t, seat) > 0;
 	case DD_ASK:
 		return n_battles(t, seat) > 0 ||
