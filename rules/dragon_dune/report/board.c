@@ -166,14 +166,17 @@ static void counter(struct figure *f, int x, int y, int seat, int n)
 static void tokens(const struct dd_view *v, struct figure *f, int area)
 {
 	const struct figure_point *m = &dd_shapes[area].middle;
-	int x = m->x - (dd_n_owners(&v->t, area) - 1) * STEP / 2;
+	struct dd_counters c = dd_counters_in(&v->t, area);
+	int i = 0;
 
 	for (int seat = 0; seat < DD_SEATS; seat++) {
-		int n = v->t.tokens[area][seat];
-		if (!n)
+		int row = c.n ? i / c.columns : 0, left = c.n - row * c.columns;
+		int width = (left < c.columns ? left : c.columns) - 1;
+		if (!v->t.tokens[area][seat])
 			continue;
-		counter(f, x, m->y + TOKENS_Y, seat, n);
-		x += STEP;
+		counter(f, m->x - width * STEP / 2 + i % c.columns * STEP,
+			m->y + TOKENS_Y + row * STEP, seat, v->t.tokens[area][seat]);
+		i++;
 	}
 }
 
@@ -185,7 +188,8 @@ static struct figure_point beside(const struct dd_table *t, int area,
 				  struct figure_point other)
 {
 	const struct figure_point *m = &dd_shapes[area].middle;
-	int n = dd_n_owners(t, area), y = m->y + TOKENS_Y, best = INT_MAX;
+	struct dd_counters c = dd_counters_in(t, area);
+	int n = c.columns, y = m->y + TOKENS_Y, best = INT_MAX;
 	bool wide = n > 2; /* their ends are near the border: only below them */
 	int half = (n > 1 ? (n - 1) * STEP / 2 : 0) + COUNTER;
 	int low = y + COUNTER + (wide ? 5 : 0);
@@ -195,7 +199,7 @@ static struct figure_point beside(const struct dd_table *t, int area,
 					  {m->x - (wide ? 18 : half), low}};
 	struct figure_point found = at[0];
 
-	for (int i = wide ? 2 : 0; i < 4; i++) {
+	for (int i = wide ? 2 : 0; i < (c.rows > 1 ? 2 : 4); i++) {
 		int dx = at[i].x - other.x, dy = at[i].y - other.y;
 		if (dx * dx + dy * dy >= best)
 			continue;
@@ -236,7 +240,8 @@ static void fire(struct figure *f, int area)
 static void fight(struct figure *f, const struct dd_table *t, int area)
 {
 	int x = dd_shapes[area].middle.x;
-	int y = dd_shapes[area].middle.y + (dd_n_owners(t, area) ? 29 : TOKENS_Y);
+	int y = dd_shapes[area].middle.y + TOKENS_Y +
+		dd_counters_in(t, area).rows * (STEP - 6);
 	struct figure_point nw = {x - 8, y - 6}, se = {x + 8, y + 6};
 	struct figure_point sw = {x - 8, y + 6}, ne = {x + 8, y - 6};
 	struct figure_point middle = {x, y};
@@ -294,7 +299,7 @@ static struct str in_words(const struct dd_view *v, const struct events *seen,
 			buf_printf(&b, _(" The Red Dragon burnt %s."),
 				   dd_area_name(seen->e[i].arg[0]));
 	for (int area = 0; area < DD_AREAS; area++) {
-		if (!dd_n_owners(&v->t, area) && !v->t.lying[area])
+		if (!dd_counters_in(&v->t, area).n && !v->t.lying[area])
 			continue;
 		buf_printf(&b, " %s:", dd_map[area].name);
 		for (int seat = 0; seat < DD_SEATS; seat++)

@@ -24,8 +24,12 @@ bool dd_shape_has(const struct dd_shape *, int x, int y);
 
 /* Counters: their radius, from one to the next, and how far below the middle of a region. */
 enum { DD_COUNTER = 13, DD_COUNTER_STEP = 27, DD_COUNTERS_Y = 8 };
-/* How many factions have a counter there. */
-int dd_n_owners(const struct dd_table *, int area);
+/* How many factions have a counter there, and in how many rows and columns: one row, or two where one
+ * has no room in the region and two have. */
+struct dd_counters {
+	int n, columns, rows;
+};
+struct dd_counters dd_counters_in(const struct dd_table *, int area);
 /* The Wild Dragon where its number is, beside what stands there. */
 void dd_board_dragon(const struct dd_table *, struct figure *, int32_t ink);
 

@@ -1,17 +1,36 @@
-/* Where the Wild Dragon sits on the board: see board.h.
+/* Where counters and the Wild Dragon have room in a region of the board: see board.h.
  * SPDX-License-Identifier: ISC */
 #include <limits.h>
 
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/table/table.h"
 
-int dd_n_owners(const struct dd_table *t, int area)
+static int n_owners(const struct dd_table *t, int area)
 {
 	int n = 0;
 
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		n += t->tokens[area][seat] > 0;
 	return n;
+}
+
+/* Do so many counters beside each other lie inside the region, in the first row or that below it? */
+static bool has_room(const struct dd_shape *s, int columns, int row)
+{
+	int half = (columns - 1) * DD_COUNTER_STEP / 2 + DD_COUNTER;
+	int y = s->middle.y + DD_COUNTERS_Y + row * DD_COUNTER_STEP;
+
+	return dd_shape_has(s, s->middle.x - half, y) &&
+	       dd_shape_has(s, s->middle.x + half, y);
+}
+
+struct dd_counters dd_counters_in(const struct dd_table *t, int area)
+{
+	int n = n_owners(t, area);
+	const struct dd_shape *s = &dd_shapes[area];
+	bool two = n > 2 && !has_room(s, n, 0) && has_room(s, n - 2, 1);
+
+	return (struct dd_counters){n, two ? 2 : n, two ? 2 : n > 0};
 }
 
 /* The dragon sits where the number is: on its plain, else on the castle or fort of it. */
@@ -53,17 +72,17 @@ enum { BOXES = 4, AROUND = 60, PACE = 2 };
 
 static int boxes_of(const struct dd_table *t, int area, struct box out[BOXES])
 {
-	int n = 0, owners = dd_n_owners(t, area);
-	int half = owners * DD_COUNTER_STEP / 2;
+	struct dd_counters c = dd_counters_in(t, area);
+	int n = 0, half = c.columns * DD_COUNTER_STEP / 2;
+	int below = DD_COUNTERS_Y + (c.rows - 1) * DD_COUNTER_STEP + DD_COUNTER;
 
 	out[n++] = (struct box){-16, 16, -26, -8}; /* its name */
 	if (dd_map[area].type != DD_PLAIN)
 		out[n++] = (struct box){-44, -22, -24, -8};
 	if (t->lying[area])
 		out[n++] = (struct box){14, 46, -26, -8};
-	if (owners)
-		out[n++] = (struct box){-half, half, DD_COUNTERS_Y - DD_COUNTER,
-					DD_COUNTERS_Y + DD_COUNTER};
+	if (c.n)
+		out[n++] = (struct box){-half, half, DD_COUNTERS_Y - DD_COUNTER, below};
 	return n;
 }
 

@@ -239,6 +239,36 @@ START_TEST(the_wild_dragon_sits_inside_its_region)
 }
 END_TEST
 
+/* Up to three stacks: the middle of each counter inside the region, and none on another. */
+START_TEST(counters_lie_inside_their_region)
+{
+	for (int area = 0; area < DD_AREAS; area++)
+		for (int stacks = 1; stacks <= DD_SEATS; stacks++) {
+			dune_clear();
+			dune_lay();
+			for (int seat = 0; seat < stacks; seat++)
+				put(seat, area, 12);
+			const struct figure *f = drawn();
+			struct figure_point at[DD_SEATS];
+			int n = 0;
+			for (int i = 0; i < f->n; i++)
+				if (f->shapes[i].kind == FIGURE_CIRCLE &&
+				    f->shapes[i].size >= 12)
+					at[n++] = f->shapes[i].at[0];
+			ck_assert_int_eq(n, stacks);
+			for (int i = 0; i < n; i++) {
+				ck_assert_msg(inside(&dd_shapes[area], at[i]),
+					      "%s: %d stacks", dd_area_name(area),
+					      stacks);
+				for (int k = 0; k < i; k++)
+					ck_assert_int_ge(abs(at[i].x - at[k].x) +
+								 abs(at[i].y - at[k].y),
+							 26);
+			}
+		}
+}
+END_TEST
+
 START_TEST(the_burnt_plain_is_marked_and_told)
 {
 	struct figure *without = drawn(), *f = arena_new(d.a, struct figure);
@@ -256,7 +286,7 @@ END_TEST
 
 DUNE_MAIN("dragon_dune/board", heads_of_arrows_lie_on_no_counter_and_no_name,
 	  the_burnt_plain_is_marked_and_told, the_wild_dragon_sits_inside_its_region,
-	  names_and_gold_can_be_read_over_arrows,
+	  counters_lie_inside_their_region, names_and_gold_can_be_read_over_arrows,
 	  regions_meet_at_borders_and_nowhere_else, names_stand_inside_on_the_sheet,
 	  it_says_in_words_what_it_shows, hidden_elves_are_not_on_it,
 	  the_map_in_letters_has_each_border)
