@@ -59,7 +59,8 @@ struct figure_day {
 	int32_t night, day;
 };
 
-/* What a figure is drawn for. A game that has one drawing for all of them may ignore it. */
+/* The use that a figure is drawn for. A game that has a single drawing may ignore
+ * it. */
 enum figure_use {
 	FIGURE_SHEET, /* a page or a letter, 640 units wide */
 	FIGURE_PHONE, /* 360 units wide, with letters of 9 units or more */
@@ -73,7 +74,7 @@ struct figure {
 	int n_days; /* colours that are not here stay as they are */
 	const struct figure_day *days;
 	struct str title; /* "The board before phase 3 of turn 4" */
-	struct str words; /* what it shows, in sentences */
+	struct str words; /* the drawing described in sentences */
 	int n;
 	struct figure_shape *shapes;
 };

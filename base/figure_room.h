@@ -25,8 +25,8 @@ struct figure_area {
 };
 
 struct figure_room figure_room(struct arena *, int width, int height);
-/* Takes the cells that an area or a bow touches; by -1: gives them back. A bow is as wide
- * as `width`. What lies outside of the sheet is not taken. */
+/* Takes the cells that an area or a bow touches; by -1: gives them back. A bow is as
+ * wide as `width`. Parts outside of the sheet are not taken. */
 void figure_take_area(struct figure_room *, enum figure_layer, struct figure_area,
 		      int by);
 void figure_take_disc(struct figure_room *, enum figure_layer, struct figure_point,
