@@ -132,8 +132,8 @@ bool journal_all_read(struct store *, int64_t until, int64_t now, bool *all,
 bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
 		   struct err *) MUST_USE;
 
-/* What became of it. `sender`, `game_id` (0: none) and `seat` (or SEAT_NONE) as far as
- * they are known. */
+/* The outcome of a letter. `sender`, `game_id` (0: none) and `seat` (or SEAT_NONE) as
+ * far as they are known. */
 struct inbox_result {
 	enum inbox_state state;
 	enum inbox_verdict verdict;
