@@ -136,7 +136,7 @@ bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 	return ok;
 }
 
-/* What was taken ------------------------------------------------------------ */
+/* Letters already taken ----------------------------------------------------- */
 
 /* SINCE knows days alone, and those of the server's zone. */
 static struct mailimap_search_key *below_since(uint32_t uid, int64_t since)

@@ -4,8 +4,9 @@
 
 #include "base/arena.h"
 
-/* What happens to code points first..last. `as` NULL: removed and told; "" : removed in
- * silence, because honest mail programs put it there. */
+/* The treatment of the code points first..last: they become `as`. NULL: removed, and
+ * the caller is told. "": removed silently, because honest mail programs put them
+ * there. */
 struct rule {
 	uint32_t first, last;
 	const char *as;

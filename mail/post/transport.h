@@ -47,7 +47,8 @@ struct mail_place {
 struct mail_mark {
 	struct str name; /* as in mail_item */
 	int64_t uidvalidity;
-	struct str word; /* what became of it: "answered"; letters and digits */
+	struct str word; /* the letter's outcome, such as "answered"; letters and
+			    digits */
 	struct str was;  /* the word that it shows now; empty: none */
 	bool answered;   /* a letter of ours answers it */
 	bool look;       /* somebody should look at it */

@@ -1,5 +1,6 @@
-/* The messages between the core and its sender (base/process/message.h). Letters are handed
- * over without waiting for an answer; results are reported in whatever order they come.
+/* The messages between the core and its sender (base/process/message.h). Letters are
+ * handed over without waiting for an answer; results are reported as they come, in any
+ * order.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SENDER_TALK_H
 #define MAIL_SENDER_TALK_H

@@ -46,7 +46,7 @@ static int64_t patience(const struct smtp *s)
 	return s->way.transfer_s ? s->way.transfer_s : TRANSFER_S;
 }
 
-/* What libcurl tells while it works ----------------------------------------- */
+/* Callbacks of libcurl ------------------------------------------------------ */
 
 static size_t on_read(char *out, size_t size, size_t n, void *arg)
 {

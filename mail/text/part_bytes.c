@@ -1,4 +1,4 @@
-/* What libetpan gets to see of a letter: see part_bytes.h.
+/* The bytes of a letter that libetpan gets to see: see part_bytes.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/part_bytes.h"
 

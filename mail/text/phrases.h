@@ -1,7 +1,7 @@
-/* What mail programs write around a quote, in the languages of their users: "On Monday
- * Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent from my
- * phone"; and what gateways put above and below a letter. Each question is about one
- * line, or about lines joined by a space.
+/* The phrases that mail programs write around a quote, in the languages of their users:
+ * "On Monday Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent
+ * from my phone"; and those that gateways put above and below a letter. Each question
+ * is about one line, or about lines joined by a space.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_PHRASES_H
 #define MAIL_PHRASES_H

@@ -23,9 +23,9 @@ struct arena;
  * `*flags`. */
 struct str *trim_text(struct arena *, struct str text, size_t *n, unsigned *flags);
 
-/* What trim_text leaves out from our cut line on, to the end, as it stands there with its
- * marks of a quote: without blank lines, the first one begins with the cut line. None where
- * there is no cut line, or more text than `most` octets. */
+/* Returns the lines that trim_text leaves out, from our cut line to the end, with their
+ * quote marks. Blank lines are dropped; the first line begins with the cut line. There
+ * are none if there is no cut line, or more text than `most` octets. */
 struct str *trim_quoted(struct arena *, struct str text, size_t most, size_t *n);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the lines of a letter are: see trim_lines.h.
+/* Classifies the lines of a letter: see trim_lines.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/trim_lines.h"
 

@@ -1,5 +1,5 @@
-/* What the lines of a letter are, for trim.c: quoted, the cut line, the beginning of what
- * somebody else wrote. Nothing is changed here.
+/* Classifies the lines of a letter, for trim.c: quoted, the cut line, the beginning of
+ * somebody else's text. Changes nothing.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRIM_LINES_H
 #define MAIL_TRIM_LINES_H
