@@ -1,4 +1,4 @@
-/* What a game's language is made of: its words, its verbs with the phases in which they
+/* The parts of a game's language: its words, its verbs with the phases in which they
  * are legal, its facts, and a few questions that the common reader asks the game. The
  * tables are constant; `orders/` knows no word of any game, a game parses its own
  * arguments with the small services of parse.h.
@@ -12,7 +12,7 @@
 struct parse;
 struct sheet_check;
 
-/* What a verb's parser makes of one alternative. */
+/* A verb's parser fills this for one alternative. */
 struct parsed {
 	const void *action;   /* NULL: nothing is done (an order not to) */
 	struct str text;      /* canonical words where `action` is NULL */
@@ -58,7 +58,7 @@ struct verb {
 	const char *help; /* one paragraph, in one line */
 	const char *example;
 };
-/* HELP has lines of at most so many columns. */
+/* The most columns of a line of HELP. */
 enum { HELP_COLUMNS = 68 };
 #define PHASE(n) (1U << (n))
 
@@ -105,7 +105,7 @@ struct saying {
 	const char *says, *means;
 };
 
-/* What the rule book of a game says of things that every language has. */
+/* Rules that a game's rule book has about things that every language has. */
 enum vocab_rule { RULE_CONDITIONS, RULE_PREFERENCES, RULE_LATER, VOCAB_RULES };
 
 /* Constant, and there as long as the program runs: what is made of it is kept
@@ -119,7 +119,8 @@ struct vocab {
 	const struct word *(*more_words)(struct arena *);
 	/* Orders have free text in quotes (parse_text). false: quotes mean nothing. */
 	bool quotes;
-	/* What a condition may depend on, by stratum; NULL: in general words. */
+	/* The facts that a condition may depend on, by stratum; NULL: in general
+	 * words. */
 	const char *const *strata;
 	/* Its marks for these, by enum vocab_rule, as they stand behind a remark ("R-021"); each
 	 * of them, and all, may be NULL. */
@@ -138,13 +139,13 @@ struct vocab {
 	const char *const *phase_names;
 	int n_phases;
 	int setup_phases; /* 0: nothing is ordered before turn 1 */
-	/* The phases that this turn (from 1) has in the game of that view, under its options,
-	 * with the orders that are legal in each: for a seat its own, for the view of all
-	 * readers those of anybody. `view` NULL: of a game without options. What a number
-	 * means never changes while a game runs; an option may leave one out. NULL: each
-	 * kind is a phase, in its order. */
+	/* The phases that this turn (from 1) has in the game of that view, under its
+	 * options, with the orders that are legal in each: for a seat its own, for the
+	 * view of all readers those of anybody. `view` NULL: of a game without options.
+	 * A number keeps its meaning while a game runs; an option may leave one out.
+	 * NULL: each kind is a phase, in its order. */
 	void (*phases)(const void *view, int turn, struct vocab_turn *);
-	int phases_most; /* phases of a turn, whatever the options; 0: n_phases */
+	int phases_most; /* phases of the longest turn under any options; 0: n_phases */
 
 	unsigned (*seats)(const void *view);   /* bit per seat that this game is of */
 	unsigned (*in_game)(const void *view); /* bit per seat */
@@ -163,8 +164,8 @@ struct vocab {
 	 */
 	bool (*clear)(struct parse *, struct slot_key *);
 
-	/* The player for whom this word of the game stands (a Power, for its owner);
-	 * false: for none. NULL: no word does. */
+	/* Finds the player for whom this word of the game stands (for a Power, its
+	 * owner). False if there is none. NULL: no word stands for a player. */
 	bool (*stands_for)(const void *view, const struct word *, int *seat);
 
 	/* Canonical words, which read back to the same action or fact. */
@@ -183,10 +184,10 @@ struct vocab {
 	 * NULL; so may this. */
 	bool (*help)(const void *view, int phase, struct str word, struct buf *);
 
-	/* What orders elsewhere in the letter make possible (tokens placed before they
-	 * are sent off): `promise` adds an action's share to `promise_size` bytes that
-	 * start as zeros and are at hand in parse.promises. NULL where no order makes another possible.
-	 */
+	/* Orders elsewhere in the letter may make an order possible (tokens placed
+	 * before they are sent off): `promise` adds an action's share to `promise_size`
+	 * bytes that start as zeros and are at hand in parse.promises. NULL where no
+	 * order makes another possible. */
 	size_t promise_size;
 	void (*promise)(const void *view, const void *action, void *promises);
 

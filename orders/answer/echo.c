@@ -111,7 +111,8 @@ struct str reading_asked(struct arena *a, const struct reading *r)
 	return buf_str(&b);
 }
 
-/* What is asked, all of it at once, in lines that can be sent back. */
+/* Shows the lines that are asked about, and one reading of them all, in lines that can
+ * be sent back. */
 static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
 {
 	struct str text = reading_asked(b->a, r), one;

@@ -1,5 +1,5 @@
-/* What the receipt says of one line: the line as it was typed, a caret under what is meant, and
- * what to write instead.
+/* Shows a faulty line in the receipt: the line as it was typed, a caret under the
+ * faulty words, and the line to write instead.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

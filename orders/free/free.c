@@ -330,7 +330,7 @@ void letter_free(struct draft *l)
 		tried += is_open(&l->line[i]);
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
-		return; /* no person writes so many */
+		return; /* no person writes that many */
 	for (int i = 0; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
 		if (line->verdict == VERDICT_BLANK)
@@ -385,7 +385,7 @@ void letter_free(struct draft *l)
 		} else if (is_heading(f, line)) {
 			heading = i;
 		} else if (line->verdict == VERDICT_REFUSED) {
-			heading = -1; /* what follows may belong to it */
+			heading = -1; /* the next lines may belong to it */
 		}
 	}
 }

@@ -27,7 +27,7 @@ enum {
 	FREE_HEAD = 6, /* tokens of a heading */
 };
 
-/* What a sentence, or a part of one, turned out to be. */
+/* The meaning of a sentence, or of a part of one. */
 enum piece_kind {
 	PIECE_ORDER,
 	PIECE_CANCEL,
@@ -45,7 +45,8 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
-	bool question;      /* for a person: it orders nothing, whatever it names */
+	bool question;      /* for a person: it orders nothing, even if it names
+			       things */
 	struct str command; /* in the words of a command */
 	int column, width;  /* in the line */
 	struct clause *clause;
@@ -66,7 +67,7 @@ struct free {
 	bool used_heading;
 	bool joined;         /* several lines of the letter are read as one */
 	bool may_lack_verb;  /* the part stands apart from the text before it */
-	bool bent;           /* what was read last is legal only after a repair */
+	bool bent;           /* the last order read is legal only after a repair */
 	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
 				none */
 	/* How an outline is made of what reads in no other way, free_outline; NULL: not
@@ -93,8 +94,8 @@ const struct verb *free_verb(const struct free *, const struct token *);
 struct clause *free_clause(struct free *, const struct token t[], int n);
 /* The clause becomes the tokens of the letter. */
 void free_load(struct draft *, const struct clause *);
-/* Replaces a word that stands for a player ("the Healer": whoever has that Power) by
- * that player; false if there is none. */
+/* Replaces a word that stands for a player ("the Healer": the owner of that Power) by
+ * that player. False if there is none. */
 bool free_name_players(const struct free *, struct clause *);
 /* Puts these tokens before those of the clause; does nothing if there is no room. */
 void free_insert(struct clause *, const struct token t[], int n);
@@ -121,14 +122,14 @@ bool free_has_own_words(struct draft *, const struct line *);
 bool free_reads(struct free *, const struct clause *);
 
 /* --- free_outline.c --- */
-/* The order whose parts stand in these tokens, in whatever order and words; NULL if
- * there is none. It is only likely. */
+/* Finds the order whose parts stand in these tokens, in any order and wording. NULL if
+ * there is none. The result is only likely. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
 /* --- free_edit.c, free_change.c, free_quote.c --- */
 enum { FREE_MADE = 8 };
 
-/* What a few words may make of orders. */
+/* The orders that a few words may make of earlier ones. */
 struct free_made {
 	int n;
 	bool all; /* they are meant together, and not one of them */
@@ -202,7 +203,8 @@ bool free_names_nothing(const struct token t[], int n);
 bool free_is_aside(const struct token t[], int n);
 /* The same of what stands from token `from` on, with the signs before it. */
 bool free_ends_aside(const struct clause *, int from);
-/* Do the tokens from `from` on say no to players only whom the order before them does not name? */
+/* Do the tokens from `from` on say no, and only to players that the order before them
+ * does not name? */
 bool free_denies_others(const struct clause *, int from);
 /* Words before an order, up to a comma or the like, that say nothing of it. */
 bool free_is_preface(const struct token t[], int n);

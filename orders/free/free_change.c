@@ -1,5 +1,6 @@
-/* What a few words make of an order: a condition, an alternative, one more, one less, another thing
- * (free_thing.c). The result is read by the same grammar.
+/* Changes an order as a few words ask: adds a condition, an alternative, one more, one
+ * less, or puts in another thing (free_thing.c). The result is read by the same
+ * grammar.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/free_thing.h"

@@ -38,8 +38,9 @@ static int find_correction(const struct clause *c, int *to)
 	return -1;
 }
 
-/* The thing before token `i` whose place the one behind takes: its first token, and how many; 0: there is
- * none. `near`: only the number that stands right before it, of whatever it is. */
+/* Finds the thing before token `i` whose place the one behind takes. `*at` is its first
+ * token; returns the number of its tokens, 0 if there is none. `near`: only a number
+ * counts, and only right before token `i`. */
 static int find_corrected(const struct clause *c, int i, enum thing thing, bool near,
 			  int *at)
 {

@@ -1,5 +1,5 @@
-/* What becomes of a line: orders of which all was understood are taken, what is only likely
- * is asked about, all else stays what the grammar said of it.
+/* Decides about a line: orders that were understood as a whole are taken, likely ones
+ * are asked about, and for all else the grammar's verdict stays.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 
@@ -231,8 +231,8 @@ static bool stood_before(const struct draft *l, struct slot_key key)
 	return l->before && sheet_find(l->before, key);
 }
 
-/* What the orders from `from` on correct: those before them for the same decision. false:
- * there is none. */
+/* Clears the orders that those from `from` on correct: earlier ones for the same
+ * decision. False if there is none. */
 static bool replace_before(struct free *f, const struct line *line, int from)
 {
 	struct draft *l = f->l;

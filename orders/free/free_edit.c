@@ -88,7 +88,7 @@ static bool says_cancel(const struct clause *said)
 	return any;
 }
 
-/* What takes the order back: `clear card in C1`. */
+/* Returns the command that takes the order back: `clear card in C1`. */
 static struct str clearing(struct free *f, const struct clause *order)
 {
 	const struct token *t = order->t;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 
-/* What stands before a thought, or in one. */
+/* Words that begin a thought, or stand in one. */
 static bool is_thought(const struct token *t)
 {
 	static const char *const words[] = {
@@ -132,7 +132,8 @@ static bool denies_others(struct free *f, int i, int last)
 	return both->n == order->n + c->n && free_denies_others(both, order->n);
 }
 
-/* What was lost before the last order, if all of it was thought aloud. */
+/* Makes notes of the pieces that were lost, if all those before the last order were
+ * thinking aloud. False if anything else was lost. */
 static bool leave_thoughts(struct free *f, int last)
 {
 	bool ordered = false;

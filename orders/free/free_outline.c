@@ -111,7 +111,7 @@ static bool says_little(const struct token *t)
 	return false;
 }
 
-/* What others do, "attacks" or "uses", tells of them. */
+/* "attacks" or "uses" tells of others: nobody orders in the third person. */
 static bool tells_of_others(const struct token *t)
 {
 	return str_ends(t->text, "s");

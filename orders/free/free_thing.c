@@ -62,7 +62,8 @@ static bool same_source(const struct free *f, const struct token *a, int n_a,
 	return seat_a == seat_b && a[n_a - 1].value == b[n_b - 1].value;
 }
 
-/* What was written: one new thing, and perhaps the one whose place it takes. */
+/* The change that was written: one new thing, and perhaps the old one whose place it
+ * takes. */
 struct change {
 	enum thing thing;
 	int at, width; /* of the new one */

@@ -114,7 +114,8 @@ static bool name_pronouns(const struct free *f, struct clause *c)
 	return put > 0;
 }
 
-/* The same by what stands in it, in whatever words: likely, and asked about. */
+/* Reads the clause by its parts, in any order and wording. The result is only likely,
+ * so it is asked about. */
 static bool read_loosely(struct free *f, const struct clause *c, int first)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);

@@ -11,7 +11,7 @@ static bool is_among(const struct token *t, const char *const words[], size_t n)
 	return false;
 }
 
-/* What tells of the past orders nothing. */
+/* A verb in the past tense orders nothing. */
 static bool is_past(const struct token *t)
 {
 	static const char *const words[] = {
@@ -252,8 +252,8 @@ static bool is_prose(const struct token t[], int n)
 	return true;
 }
 
-/* ", but Blue not", "don't invite Yellow": of players whom the order before does not name, and of
- * nothing else. */
+/* ", but Blue not", "don't invite Yellow": speaks of players that the order before does
+ * not name, and of nothing else. */
 bool free_denies_others(const struct clause *c, int from)
 {
 	bool denies = false, other = false;
@@ -345,7 +345,8 @@ bool free_reports(const struct clause *c, int own)
 				  token_is(&t[0], WORD_PRONOUN));
 
 	for (int i = 0; i < c->n; i++)
-		other &= !token_is_sign(&t[i], ':'); /* what follows may be meant */
+		other &= !token_is_sign(&t[i], ':'); /* the words behind it may be
+							meant */
 	return other && is_speech(&t[1]);
 }
 

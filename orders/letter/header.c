@@ -86,7 +86,7 @@ static bool is_turn_and_phase(struct str word, int *turn, int *phase)
 	return true;
 }
 
-/* What a header says. */
+/* The contents of a header. */
 struct header {
 	int turn, phase;
 	bool has_turn, has_phase, replace;

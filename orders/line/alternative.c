@@ -159,7 +159,8 @@ static void refuse_joint(struct work *k, int from, bool and)
 	p->expected = true;
 }
 
-/* What stands behind an alternative that was understood. */
+/* True if nothing but the end follows an alternative that was understood; else reports
+ * what was expected. */
 static bool nothing_left(struct work *k, int from)
 {
 	struct parse *p = &k->p;

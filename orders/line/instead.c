@@ -1,6 +1,6 @@
-/* What to write instead of a refused line: what was understood, word for word, with a
- * blank for what was not. Nothing else is offered: no other target, number or card, and no
- * condition is dropped. letter_instead makes sure of it.
+/* Suggests a line to write instead of a refused one: the words that were understood,
+ * with a blank for the rest. Nothing else is offered: no other target, number or card,
+ * and no condition is dropped. letter_instead makes sure of it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/line/line.h"
@@ -272,7 +272,7 @@ void line_offer(struct work *k, struct line *line)
 	offer_quoted(k, line);
 	if (k->or_at >= 0)
 		offer_split(k);
-	for (int i = 0; i < k->p.n_offers; i++) /* a name for "whoever", say */
+	for (int i = 0; i < k->p.n_offers; i++) /* such as a name for "whoever" */
 		letter_instead(k->l, line, k->p.offer[i], k->p.offer[i]);
 	if (line->n_instead == 0 && k->or_at < 0)
 		offer_blanks(k, line);
