@@ -1,5 +1,5 @@
-/* What the house asks of a game, looked at once when a program starts: a member that is
- * missing then names itself, and does not end a letter's work months later.
+/* Checks, once when a program starts, that a game has everything that the house asks of
+ * it. A missing member is named then, and does not end a letter's work months later.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

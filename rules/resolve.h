@@ -33,7 +33,7 @@ struct resolve_slot {
 	const struct alternative *alternatives;
 };
 
-/* What the replay tells of a slot. */
+/* The replay's report on a slot. */
 struct resolve_seen {
 	int8_t taken;     /* the alternative that was used, or RESOLVE_NONE */
 	uint32_t illegal; /* bit per alternative that was looked at before it, and was
@@ -83,7 +83,8 @@ struct resolved {
 	int replays;
 };
 
-/* Gives the same result for the same slots, whatever order the sheets came in. */
+/* Gives the same result for the same slots; the order in which the sheets came does not
+ * matter. */
 struct resolved resolve(const struct resolve *);
 
 #endif

@@ -1,6 +1,6 @@
 /* Trying the circles of a cluster, upstream first, with backtracking, so that the first
- * wish of the lead seat rules even across two circles [R-023]. Of a circle only so many
- * slots are guessed as break it; the others follow.
+ * wish of the lead seat rules even across two circles [R-023]. Only as many slots of a
+ * circle are guessed as are needed to break it; the others follow.
  * SPDX-License-Identifier: ISC */
 #include "rules/resolve_search.h"
 

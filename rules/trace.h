@@ -8,7 +8,8 @@
 #include "base/str.h"
 #include "orders/sheet.h"
 
-/* What a line is about. If it is not just words, programs need not parse them. */
+/* The subject of a line. Programs need not parse the words of a line that has one other
+ * than TRACE_WORDS. */
 enum trace_what {
 	TRACE_WORDS,
 	TRACE_USED,
@@ -32,7 +33,7 @@ enum trace_what {
 };
 
 struct trace_line {
-	int seat; /* whom it is about; SEAT_NONE: nobody alone */
+	int seat; /* the seat that it is about; SEAT_NONE: nobody alone */
 	char rule[12];
 	struct str text;
 	enum trace_what what;

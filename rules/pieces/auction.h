@@ -33,7 +33,7 @@ enum auction_form {
 
 /* A winner may give a voucher (a card that buys) in place of money. */
 enum auction_voucher {
-	AUCTION_VOUCHER_ALWAYS = 1, /* whatever the price: nothing is paid */
+	AUCTION_VOUCHER_ALWAYS = 1, /* at any price: nothing is paid */
 	/* The maximum may be more than they can pay; the voucher goes where the price is. */
 	AUCTION_VOUCHER_BEYOND = 2,
 };
@@ -54,8 +54,8 @@ struct auction_sheet {
 	int max_spent; /* spends no more than this; AUCTION_NO_CAP */
 };
 
-/* What a seat can do now. The game changes it when it is told of a sale; what was bought and
- * spent is counted here. */
+/* A seat's means now. The game changes them when it is told of a sale; the lots and the
+ * money spent are counted here. */
 struct auction_purse {
 	bool may_bid; /* below the hand limit, say */
 	int money;
@@ -120,8 +120,8 @@ int auction_usable(const struct auction *, int seat, const struct auction_line *
  * there is no second. A bid of 0 or less never wins. A game in which somebody must lose
  * asks for n - 1 places at most. */
 void auction_rank(const int bids[], int n, int places, int place[]);
-/* What the bidder in that place pays: their bid if they won, or if all pay; else
- * nothing. */
+/* Returns the sum that the bidder in that place pays: their bid if they won, or if all
+ * pay; else nothing. */
 int auction_due(int bid, int place, bool all_pay);
 /* Among bidders who share a place, the first in the order (of n indices), for a prize
  * that exists once; AUCTION_NOBODY: nobody has that place. */

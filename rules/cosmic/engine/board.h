@@ -62,7 +62,8 @@ struct ce_user {
 		stopped; /* USER_FLARE: bit per challenge + 1 in which it was stopped */
 	bool waiting;    /* acts after the reveal, in rank order, not yet */
 	int8_t aim;      /* Zap, Flarezap: the challenge it is for; -1: none */
-	int8_t aim_other; /* Zap, outside of challenges: whom the use is against */
+	int8_t aim_other; /* Zap, outside of challenges: the seat that the use is
+			     against */
 	uint8_t aim_card; /* Flarezap: the Flare it is for; 0: none */
 	int8_t aim_seat;  /* and who uses it */
 };
@@ -75,7 +76,7 @@ struct ce_ordered {
 	bool waiting; /* acts after the reveal, not yet */
 };
 
-/* What the owner of an effect told it to do, in their own words. */
+/* The orders that the owner of an effect gave it, in its own words. */
 struct ce_told {
 	bool given; /* there is an order */
 	int n;
@@ -83,7 +84,7 @@ struct ce_told {
 	const struct ce_target *target; /* NULL: of an order that holds from before */
 };
 
-/* What happened, for conditions and for Zaps: a card played, a Power used. */
+/* An act that conditions and Zaps may refer to: a card played, a Power used. */
 struct ce_deed {
 	int8_t seat, challenge, other;
 	uint8_t card;     /* 0: the seat's Power */
@@ -97,7 +98,7 @@ struct ce_late {
 	uint8_t card;
 };
 
-/* What the phase is told besides the state. */
+/* The input of a phase beside the state. */
 struct ce_play {
 	const struct ce_state *before;
 	const struct ce_catalog *catalog;
@@ -201,13 +202,13 @@ void ce_arm_powers(struct ce_board *);
 /* From step e, or from step a if tokens are lost then, the ordered cards as well. A
  * spent card is not active again. */
 void ce_arm(struct ce_board *);
-/* A Power or a Flare is used, by its own hook: asked for at the moment at which it
- * changes something [CB-4.3]. Challenge -1: outside of challenges; other: against whom,
- * -1: nobody. false: it is barred there, its owner wants no use of it, a Flare is not
- * meant for this challenge, or something that was aimed at it fell now [R-027]. A second
- * call for the same challenge (outside of them: against the same player) tells nothing
- * new. While the board is `asking`, it says
- * how it would be and leaves everything as it is. */
+/* A Power or a Flare is used, by its own hook, which asks at the moment at which it
+ * changes something [CB-4.3]. `challenge` -1: outside of challenges. `other`: the seat
+ * that the use is against, -1: nobody. False: it is barred there, its owner wants no
+ * use of it, a Flare is not meant for this challenge, or something aimed at it has
+ * stopped it just now [R-027]. A second call for the same challenge (outside of them:
+ * against the same player) tells nothing new. While the board is `asking`, it says what
+ * would happen and changes nothing. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
 /* The same outside of challenges, for a card: a Zap may name the one that it means. */
 bool ce_use_on_card(struct ce_board *, struct ce_user *me, int card);

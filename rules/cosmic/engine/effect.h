@@ -9,7 +9,7 @@
 /* Carries the act out, as it stands. */
 void ce_commit(struct ce_board *, const struct ce_act *);
 
-/* What an ACT_TOTAL comes to. */
+/* The sum of an ACT_TOTAL. */
 int ce_sum(const struct ce_act *);
 
 /* --- effect_tokens.c --- */
@@ -96,7 +96,7 @@ struct ce_power *ce_borrow(struct ce_board *, int owner, int power, enum ce_scop
 			   int challenge);
 /* Two seats exchange their Powers, with all that these hold. */
 void ce_swap_powers(struct ce_board *, int seat, int other);
-/* Gives the seat this Power from now on; whatever the old one held goes to the
+/* Gives the seat this Power from now on. The cards that the old one held go to the
  * discards. */
 void ce_replace_power(struct ce_board *, int seat, int power);
 

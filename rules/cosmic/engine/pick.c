@@ -24,7 +24,7 @@ int ce_next_slot(const struct ce_board *b, int seat, int verb, int from)
 	return -1;
 }
 
-/* What one call of ce_pick works on. */
+/* The arguments of one call of ce_pick. */
 struct picking {
 	struct ce_board *b;
 	int slot;

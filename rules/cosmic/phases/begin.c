@@ -69,7 +69,7 @@ static void give_card(struct ce_board *b, int seat, struct losses *l, int card)
 		}
 }
 
-/* What the victim named, as far as it is owed. */
+/* Gives up the cards that the victim named, as far as they are owed. */
 static void give_named(struct ce_board *b, int seat, struct losses *l, bool plague)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
@@ -105,7 +105,7 @@ static void tell_random_card(struct ce_board *b, int seat, int card)
 	ce_tell_chance(b, seat, "PC-20.4", "%s is lost for the Plague", name);
 }
 
-/* What chance adds to `named`. */
+/* Tells which tokens chance adds to `named`. */
 static void tell_random_tokens(struct ce_board *b, int seat,
 			       const struct ce_pile *named, const struct ce_pile *all)
 {
@@ -238,7 +238,8 @@ static bool read_places(struct ce_board *b, int seat, const struct ce_order *o,
 	       ce_pile_sum(out) > 0;
 }
 
-/* What no order names: a Power may know a place [H35, standing]. */
+/* Places the tokens that no order names: a Power may know a place for them [H35,
+ * standing]. */
 static void place_rest(struct ce_board *b, int seat)
 {
 	struct ce_act act = ce_act_new(ACT_WINDOW);

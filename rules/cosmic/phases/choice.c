@@ -10,7 +10,7 @@
 #include "rules/cosmic/phases/reveal.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-/* What a side may play ---------------------------------------------------- */
+/* Cards that a side may play ---------------------------------------------- */
 
 /* Phase 3: is there an order for a card of the seat in the challenge? */
 static bool has_order(const struct ce_board *b, int seat, int number)

@@ -14,7 +14,7 @@ struct reward {
 	uint8_t card[CE_TOKENS * 2]; /* drawn */
 };
 
-/* What is left in the Warp by the rewards before this one. */
+/* One reward, and the tokens that the rewards before it have left in the Warp. */
 struct reward_plan {
 	int challenge, warp;
 };

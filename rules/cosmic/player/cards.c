@@ -18,7 +18,7 @@ struct bout {
 	int own, other; /* tokens of both sides */
 };
 
-/* What the Power of that seat does to cards, if it works. */
+/* The effect of that seat's Power on cards, if it works. */
 static enum ce_card_habit habit(const struct ce_table *t, int seat)
 {
 	const struct ce_power_rule *rule =

@@ -19,7 +19,7 @@ static int amount(const struct ce_item *i, int most)
 	return i->n == CE_ALL_TOKENS || i->n > most ? most : i->n;
 }
 
-/* What moves ---------------------------------------------------------------- */
+/* Moving tokens ------------------------------------------------------------- */
 
 static void take(const struct ce_item *i, int most, struct ce_pile *left,
 		 struct ce_pile *out)

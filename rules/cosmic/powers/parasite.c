@@ -111,7 +111,8 @@ static void settles(struct ce_board *b, struct ce_act *power, struct ce_user *me
 		settle(b, me, power->seat);
 }
 
-/* What was lost as the phase began (to the Plague), before cards could be played. */
+/* Settles for tokens that were lost as the phase began (to the Plague), before cards
+ * could be played. */
 static void settles_late(struct ce_board *b, struct ce_act *window, struct ce_user *me)
 {
 	(void)window;

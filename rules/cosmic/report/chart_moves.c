@@ -1,4 +1,4 @@
-/* What has moved on planets, out of the events that the report tells.
+/* Finds the tokens that have moved on planets, from the events that the report tells.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/chart_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"

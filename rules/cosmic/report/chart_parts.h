@@ -104,7 +104,7 @@ void chart_changes(struct chart *); /* "R+3": where there is room */
 void chart_read_moves(struct chart *);
 /* Takes the room of the counters on a planet. */
 void chart_take_tokens(struct chart *, int system, int planet);
-/* How far the counters of the fullest planet reach. */
+/* Returns how far the counters of the fullest planet reach. */
 int chart_depth(const struct chart *);
 
 /* Challenges ------------------------------------------------------------------ */
@@ -134,7 +134,7 @@ struct battle {
 	struct figure_point plate_at;
 	struct figure_bow stub; /* of those who lost, into the Warp */
 	bool has_stub;
-	int missing;   /* allies for whom there is no way */
+	int missing;   /* allies for which the drawing has no room */
 	bool left_out; /* there is no way for it: its line below the board tells it */
 };
 
@@ -154,8 +154,9 @@ struct figure_ribbon chart_side(const struct battle *, enum ce_side);
 void chart_ribbons(struct chart *, const struct battles *); /* the bands */
 void chart_joints(struct chart *, const struct battles *);  /* counters and plates */
 void chart_challenges(struct chart *); /* a line each, below the board */
-/* What decided a challenge: "19 : 12", or "Attack 10 : Compromise" where no totals
- * counted; empty where it was not fought out. `between` stands between the sides. */
+/* Returns the values that decided a challenge: "19 : 12", or "Attack 10 : Compromise"
+ * where no totals counted; empty where it was not fought out. `between` stands between
+ * the sides. */
 struct str chart_score(struct arena *, const struct ce_challenge *,
 		       const char *between);
 /* "14 v 8", "20 v Compromise": the cards at the joint; "deal made". */

@@ -28,7 +28,7 @@ static struct str holdings(const struct chart *c, int seat)
 	return buf_str(&out);
 }
 
-/* Before the attacks: whom destiny sends them to. */
+/* Before the attacks: the player that destiny sends the seat to. */
 static struct str destiny(const struct chart *c, int seat)
 {
 	struct buf out = buf_in(c->f->a);

@@ -46,7 +46,7 @@ void chart_space(struct chart *c)
 
 /* Planets --------------------------------------------------------------------------- */
 
-/* Who is, or was until now, on a planet. */
+/* The seats that are, or were until now, on a planet. */
 struct standing_there {
 	int n, seat[CE_SEATS];
 };
@@ -211,7 +211,7 @@ void chart_systems(struct chart *c)
 	}
 }
 
-/* What has changed ------------------------------------------------------------------ */
+/* Changes -------------------------------------------------------------------------- */
 
 static struct str change_of(const struct chart *c, int system, int planet,
 			    const struct standing_there *w)

@@ -1,4 +1,4 @@
-/* What the lines of the order form are made of: part of form.c.
+/* The parts of the lines of the order form, for form.c.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_FORM_PARTS_H
 #define RULES_COSMIC_FORM_PARTS_H

@@ -7,7 +7,7 @@
 
 #include "rules/cosmic/report/report.h"
 
-/* What every section needs. */
+/* The arguments that every section needs. */
 struct sheet_of_paper {
 	const struct ce_view *v;
 	const struct ce_table *t;

@@ -1,5 +1,5 @@
-/* What the conditions of Cosmic Encounter are made of, where no saying fits; always asked about. See
- * orders/sayings/phrase.h. The parts stand in sayings.c and outlines.c.
+/* The parts of Cosmic Encounter's conditions, for texts that no saying fits. Always
+ * asked about. See orders/sayings/phrase.h. sayings.c and outlines.c define the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 

@@ -1,4 +1,4 @@
-/* What a deal is made of, whoever of the two it is told of first: who gives what. See outlines.c.
+/* Outlines of deals: who gives what, told of either party first. See outlines.c.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 

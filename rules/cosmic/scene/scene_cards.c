@@ -167,7 +167,7 @@ static bool place_cards(struct ce_state *s, const struct position *p, struct car
 	return true;
 }
 
-/* What is left of the deck, shuffled, under the cards that were named as its top. */
+/* Puts the rest of the deck, shuffled, under the cards that were named as its top. */
 static void rest_of_deck(struct ce_state *s, struct cards *c, const struct rng *rng)
 {
 	uint8_t rest[CE_DECK_MAX];

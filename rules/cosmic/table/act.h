@@ -14,8 +14,7 @@ enum {
 	CE_AT_LIMBO = CE_SEATS * CE_PLANETS,
 	CE_AT_WARP,
 	CE_AT_OUT,
-	CE_AT_CONE, /* + number of the challenge: their tokens in it, on whatever
-		       side */
+	CE_AT_CONE, /* + number of the challenge: their tokens in it, on either side */
 	CE_PLACES = CE_AT_CONE + CE_CHALLENGES,
 	CE_PILE_ROOM = 64, /* places, rounded up: summed and copied in a few steps */
 };
@@ -77,8 +76,7 @@ enum ce_act_kind {
 	ACT_DRAW,        /* seat draws card */
 	ACT_NEW_HAND,    /* seat is dealt n cards; `asked`: its Edicts do not grow
 			    old */
-	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: against whom
-		   */
+	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: the target */
 	ACT_PLAY, /* play of a card: seat, card, challenge, other; super: of a Flare;
 		     `asked`: it is spent and does nothing */
 	ACT_DESTINY,  /* seat drew the colour `other` */

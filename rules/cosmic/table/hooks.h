@@ -92,7 +92,7 @@ enum ce_freedom { CE_BOUND, CE_ANY_SYSTEM, CE_ANYONE };
  * whose effect it is. */
 typedef void ce_hook_fn(struct ce_board *, struct ce_act *, struct ce_user *me);
 
-/* What a Power, a Flare or an Edict does: a name and its hooks. */
+/* A Power, a Flare or an Edict: its name and its hooks. */
 struct ce_effect {
 	const char *name;
 	ce_hook_fn *on[HOOK_COUNT];

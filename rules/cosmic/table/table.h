@@ -37,7 +37,7 @@ enum ce_result {
 	CE_CALLED_OFF,
 };
 
-/* What to do when the own colour comes up. */
+/* The player's wish if their own colour comes up. */
 enum ce_own { CE_OWN_NOT_SAID, CE_OWN_FIGHT, CE_OWN_RESETTLE, CE_OWN_REDRAW };
 /* Choices in the order of preference are one number: the first in its lowest bits. */
 enum { CE_OWN_BITS = 2, CE_OWN_PLANS = 3 };
@@ -68,8 +68,8 @@ struct ce_challenge {
 	int8_t reward[CE_SEATS];       /* rewards to come */
 	uint16_t barred; /* bit per instance: the Power is zapped here to the end of
 			    the turn */
-	/* What a side may play, as Powers have it (told in the report of Phase 2); the
-	 * cards themselves are looked at in Phase 3. */
+	/* The limits that Powers set to the cards of a side (told in the report of
+	 * Phase 2); the cards themselves are looked at in Phase 3. */
 	uint8_t blind[2];     /* the card is drawn at random from the hand */
 	uint8_t no_attack[2]; /* no Attack while they have another challenge card */
 	uint8_t no_compromise[2];

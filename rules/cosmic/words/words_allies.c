@@ -199,7 +199,8 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 	*side = own_side ? own_side : *side;
 }
 
-/* "whoever attacks blue": the challenges that may be meant. */
+/* "whoever attacks blue": refuses the line and offers the challenges that may be
+ * meant. */
 static bool whoever(struct parse *p)
 {
 	const struct ce_view *v = view_of(p);

@@ -47,7 +47,7 @@ static struct str foreign_bases(struct parse *p)
 	return buf_str(&b);
 }
 
-/* Who defends in the own system. */
+/* Finds the defender of an attack in the own system. */
 static void own_defender(struct parse *p, int from, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);

@@ -1,5 +1,5 @@
-/* What the files of Cosmic's language share: the concepts of its words, and the parts
- * that many orders have (planets, challenges, tokens, targets). Their names begin with
+/* Used by all files of Cosmic's language: the concepts of its words, and the parts that
+ * many orders have (planets, challenges, tokens, targets). Their names begin with
  * ce_words_, Cosmic's words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_WORDS_PARTS_H
@@ -200,7 +200,7 @@ const struct word *ce_words_power_names(struct arena *);
 const struct word *ce_words_more(struct arena *);
 
 /* --- words_reach.c --- */
-/* What Powers and Flares allow (struct ce_reach). */
+/* The things that Powers and Flares allow (struct ce_reach). */
 enum ce_words_reach {
 	CW_ATTACK_MAX,
 	CW_ALLY_MAX,

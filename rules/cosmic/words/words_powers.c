@@ -6,7 +6,7 @@
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 
-/* What is ordered: a Power of the writer's, or one side of a Flare. */
+/* The object of an order: a Power of the writer's, or one side of a Flare. */
 struct ordered {
 	const struct ce_power_rule *rule;
 	const struct ce_speech *speech;

@@ -6,10 +6,10 @@
 
 enum { TRIED = 3 }; /* challenges */
 
-/* What planets become. */
+/* The bases that stand in for an example's planets. */
 enum bases { AS_THEY_ARE, OWN_BASES, BASES_OF_NAMED, BASES_END };
 
-/* What is tried: colours move on by `turn`. */
+/* One example that is tried: colours move on by `turn`. */
 struct sample {
 	const struct ce_view *v;
 	int turn, challenge;

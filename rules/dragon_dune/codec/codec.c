@@ -120,7 +120,7 @@ struct json_t *dd_save(const void *state)
 
 /* Loading ------------------------------------------------------------------------------------- */
 
-/* What the ranges of single numbers cannot say. */
+/* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct dd_state *s, struct err *err)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
@@ -176,7 +176,7 @@ bool dd_load(const struct json_t *json, void *state, struct err *err)
 	       load_sealed(hidden, format, s, err) && fits_together(s, err);
 }
 
-/* What a reader may know, for programs ---------------------------------------------------------- */
+/* A view, for programs ------------------------------------------------------------- */
 
 static json_t *cards(const uint8_t list[], int n)
 {

@@ -4,8 +4,8 @@
 
 enum wish { NO_WISH, WANTS_TO_HIDE, WANTS_OUT };
 
-/* What the order for that territory comes to now: its first alternative whose condition
- * holds. */
+/* Returns the wish of the order for that territory: its first alternative whose
+ * condition holds now. */
 static enum wish wish_in(struct dd_run *r, int area)
 {
 	int at = dd_find_slot(r, DD_ELVES, DD_HIDE, area);

@@ -23,7 +23,8 @@ struct plan {
 	int reserve, gold;
 };
 
-/* What each offer of a decision would do; they are numbered as the offers are. */
+/* The step that each offer of a decision makes; steps are numbered as the offers
+ * are. */
 struct step {
 	int from, to, n; /* from: DD_NOWHERE for recruits */
 };
@@ -47,7 +48,7 @@ static void carry_out(struct dd_table *t, int seat, const struct step *s)
 	t->tokens[s->to][seat] = (uint8_t)(t->tokens[s->to][seat] + s->n);
 }
 
-/* What the board is worth after the step, more than before it. */
+/* Returns by how much the step raises the worth of the board. */
 static int gain(const struct plan *p, const struct step *s)
 {
 	struct dd_table t = p->board;
@@ -228,7 +229,7 @@ static void ace_place(struct plan *p)
 	take(p, &c);
 }
 
-/* Orcs whom the Red Dragon finds fly to their castle, or to the palace. */
+/* The Orcs that the Red Dragon finds fly to their castle, or to the palace. */
 static void ride(struct plan *p)
 {
 	int to = DD_0F;

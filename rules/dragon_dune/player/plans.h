@@ -1,4 +1,4 @@
-/* What the house player orders, phase by phase.
+/* The orders of the house player, phase by phase.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_PLAYER_PLANS_H
 #define RULES_DRAGON_DUNE_PLAYER_PLANS_H

@@ -1,4 +1,4 @@
-/* What a board is worth: see weigh.h.
+/* Weighs a board: see weigh.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/player/weigh.h"
 
@@ -69,7 +69,7 @@ static int hold(const struct dd_weigher *w, const struct dd_table *t, int area)
 	return CERTAIN - between(0, 5 * (threat(w, t, area) - own), 45);
 }
 
-/* What it costs to fight there: the winner loses what is sent. */
+/* Returns the price of a fight there: the winner loses the tokens that it sends. */
 static int price_of_battle(const struct dd_weigher *w, const struct dd_table *t,
 			   int area)
 {

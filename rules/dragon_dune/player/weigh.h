@@ -1,5 +1,5 @@
-/* What a board is worth to a seat that the house plays. A castle that is held for certain is worth
- * 100; everything else is measured by that.
+/* The worth of a board to a seat that the house plays. A castle that is held for
+ * certain is worth 100; everything else is measured by that.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_PLAYER_WEIGH_H
 #define RULES_DRAGON_DUNE_PLAYER_WEIGH_H

@@ -203,7 +203,7 @@ static void dragon(const struct dd_view *v, struct figure *f)
 	figure_polygon(f, at, 10, filled(FIRE));
 }
 
-/* What happened ------------------------------------------------------------------------------------ */
+/* Events --------------------------------------------------------------------------- */
 
 /* Beside the counters of a territory, or where they would be, level with them or a little lower: the
  * place nearest to `other`. There an arrow lies on no counter and on no name. */

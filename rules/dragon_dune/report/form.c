@@ -13,7 +13,7 @@
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/view.h"
 
-/* What the player must send ------------------------------------------------------------------ */
+/* Orders that the player must send ------------------------------------------------- */
 
 static bool has_answers(const struct dd_view *v)
 {

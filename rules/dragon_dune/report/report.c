@@ -45,7 +45,7 @@ static void news(const struct dd_view *v, struct page *p)
 		   dd_name(t->emperor), t->dragon);
 }
 
-/* What happened ------------------------------------------------------------------------------ */
+/* Events --------------------------------------------------------------------------- */
 
 static bool is_private(const struct event *e)
 {

@@ -51,7 +51,7 @@ enum dd_question { DD_ASK_COLOUR = 1, DD_ASK_VALUE, DD_ASK_NUMBER };
 
 struct dd_order {
 	int8_t verb;
-	int8_t seat;                /* whom it is about */
+	int8_t seat;                /* the player that it is about */
 	int8_t from, to;            /* territories */
 	int8_t lot;                 /* from 1 */
 	int8_t ace;                 /* a suit, DD_NO_ACE, DD_ANY_ACE */

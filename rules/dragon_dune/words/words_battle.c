@@ -365,7 +365,8 @@ static bool read_question(struct parse *p, struct dd_order *o)
 	return true;
 }
 
-/* Somebody whom the Elves may ask for: themselves, or their ally. */
+/* Checks that the seat fights the Elves there, or their ally, for which they may ask
+ * too. */
 static void check_question(struct parse *p, int from, int area, int seat)
 {
 	const struct dd_view *v = view_of(p);

@@ -1,5 +1,5 @@
-/* What the orders of Dragon Dune are made of: the last that is tried, where no saying fits, and
- * always asked about. See orders/sayings/phrase.h. The parts stand in words_sayings.c.
+/* Outlines of Dragon Dune's orders: tried last, where no saying fits, and always asked
+ * about. See orders/sayings/phrase.h. words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_parts.h"
 

@@ -1,4 +1,4 @@
-/* What the files of the language share: concepts, and the parts of orders.
+/* Used by all files of the language: concepts, and the parts of orders.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_WORDS_WORDS_PARTS_H
 #define RULES_DRAGON_DUNE_WORDS_WORDS_PARTS_H

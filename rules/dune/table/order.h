@@ -37,13 +37,13 @@ enum du_verb {
 enum du_karama_bid {
 	DU_NO_KARAMA,
 	DU_KARAMA_BEYOND, /* where the price is beyond the spice that is held */
-	DU_KARAMA_FREE,   /* whatever the price */
+	DU_KARAMA_FREE,   /* at any price */
 };
 enum { DU_BID_MAX = 99 }; /* the highest bid with a Karama card */
 
 struct du_order {
 	int8_t verb; /* enum du_verb */
-	int8_t seat; /* whom it is about */
+	int8_t seat; /* the player that it is about */
 	int16_t n;
 	uint8_t n_elites; /* of the n */
 	uint8_t to;       /* an area */

@@ -1,5 +1,5 @@
-/* What lies on the table for all to see, as a flat value: the public half of a state (state.h), and
- * of each view (view.h).
+/* The things that lie open on the table, as a flat value: the public half of a state
+ * (state.h), and of each view (view.h).
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_TABLE_H
 #define RULES_DUNE_TABLE_TABLE_H

@@ -6,7 +6,7 @@
 
 #include "rules/dune/table/table.h"
 
-/* What is one seat's own. */
+/* The private part of one seat. */
 struct du_own {
 	uint16_t spice;
 	uint8_t hand[DU_HAND_MAX];
