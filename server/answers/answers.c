@@ -57,7 +57,8 @@ static bool is_taken_back(const struct reading *r, int which)
 	return false;
 }
 
-/* What shows something shows it once in a letter. */
+/* Was the same command already given in this letter? Commands that show something show
+ * it once. */
 static bool was_asked(const struct reading *r, int which)
 {
 	const struct command *c = &r->commands[which];

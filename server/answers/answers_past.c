@@ -11,7 +11,8 @@
 #include "server/report/report_own.h"
 #include "server/report/report_past.h"
 
-/* A report is ten times a receipt: so many in one letter, and each once a day. */
+/* A report is ten times as long as a receipt. So a letter gets at most REPORTS_A_LETTER
+ * of them, and each report once a day. */
 enum { REPORTS_A_LETTER = 3, DAY_S = 24 * 3600 };
 
 /* "3.2", "3 2", "turn 3 phase 2", "turn 3, phase 2". */

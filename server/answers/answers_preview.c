@@ -6,7 +6,8 @@
 #include "base/arena.h"
 #include "base/locale.h"
 
-/* What an order hangs on: the facts of its condition are settled with everybody's. */
+/* Does the order have a condition? Its facts are settled together with everybody's
+ * orders. */
 static bool has_condition(const struct slot *s)
 {
 	for (int i = 0; i < s->n_alternatives; i++)

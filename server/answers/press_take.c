@@ -51,7 +51,8 @@ static void say_left(const struct take *t, const struct press *p, struct str why
 		p->line, STR_ARG(begin), STR_ARG(why));
 }
 
-/* Who of the named is there to read it; why nobody is. */
+/* Leaves only the named seats that can read the press. Returns why none can; empty if
+ * one can, or if it goes to all. */
 static struct str find_readers(const struct take *t, const struct seat *seats, int n,
 			       struct press *p)
 {

@@ -88,7 +88,7 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 	return NULL;
 }
 
-/* What getopt_long is to know of the command's options. */
+/* Describes the command's options for getopt_long. */
 static int describe_options(const struct gm_command *c, struct option_spec *spec)
 {
 	const struct gm_option *o;
@@ -174,7 +174,7 @@ static struct str commands_of_verb(struct arena *a, struct str verb)
 	return n && n <= SUGGESTED_MAX ? buf_str(&list) : STR("");
 }
 
-/* What may be meant by a first word that is none: a group, or the second word of some
+/* Suggests what an unknown first word may mean: a group, or the second word of some
  * command, whichever is nearer. */
 static struct str suggestion(struct arena *a, struct str word)
 {

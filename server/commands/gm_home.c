@@ -72,8 +72,8 @@ static struct str as_options(struct arena *a, struct str text)
 	return buf_str(&out);
 }
 
-/* What the options ask for, on top of the defaults; read back, so that `init` writes
- * nothing that `config check` would blame. */
+/* Applies the options to the defaults. The result is read back, so that `init` writes
+ * nothing that `config check` would report as a fault. */
 static bool plan(struct gm *gm, struct config *c, struct err *err)
 {
 	struct config_faults faults = {.a = gm->a};
@@ -160,7 +160,7 @@ static json_t *fault_row(const struct config_fault *f)
 			 show_str(f->text), "advice", f->advice);
 }
 
-/* What was found: lines for a person, rows for --json. */
+/* Findings: lines for a person, rows for --json. */
 struct findings {
 	struct gm *gm;
 	json_t *rows;

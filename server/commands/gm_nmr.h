@@ -1,4 +1,4 @@
-/* Who owes what: the rows that `nmr list` and `phase show` share.
+/* The seats that owe orders: the rows of `nmr list` and `phase show`.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_NMR_H
 #define SERVER_GM_NMR_H

@@ -183,7 +183,7 @@ static json_t *preview_row(const struct gm_table *t, int seat, struct str text)
 	return json_pack("{s:o, s:o}", "seat", show_str(colour), "text", lines);
 }
 
-/* Who is missing, and what the run would stop at. */
+/* Tells which seats are missing, and what would stop the run. */
 static void preview_head(struct gm *gm, const struct gm_table *t,
 			 const struct preview *p)
 {

@@ -36,7 +36,7 @@ static json_t *replay_json(const char *what, const struct replay *r)
 			 faults);
 }
 
-/* What could be checked, and what could not. */
+/* Tells which phases could be checked, and which could not. */
 static void tell_findings(struct gm *gm, const char *what, const struct replay *r)
 {
 	int played = r->n_phases - r->n_foreign;

@@ -84,9 +84,10 @@ static inline struct str gm_arg(const struct gm *gm, int i)
 	return str_of(i < gm->n_args ? gm->args[i] : NULL);
 }
 
-/* Runs the call's command. With --dry-run, and before a command with GM_ASKS on a terminal,
- * it is tried out first and taken back: what it would say and whom it would write to is
- * printed, and for the second a typed "yes" wanted. The exit status. */
+/* Runs the call's command. With --dry-run, and before a command with GM_ASKS on a
+ * terminal, it is first tried and taken back, and its output and the recipients of its
+ * letters are printed; for GM_ASKS the user must then type "yes". Returns the exit
+ * status. */
 int gm_run_asked(struct gm *);
 
 /* Does it work on a game, named by its first argument? That may be left out if --game

@@ -1,5 +1,5 @@
-/* What an act would do, before it is done: it runs inside a transaction that is taken back,
- * so the words and the letters are those of the act itself.
+/* Shows the effect of an act before it is done. The act runs inside a transaction that
+ * is taken back, so the words and the letters are those of the act itself.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/* What the core gives up: see confine_core.h.
+/* Takes rights away from the core: see confine_core.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/confine_core.h"
 

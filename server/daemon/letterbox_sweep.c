@@ -8,13 +8,13 @@
 #include "server/daemon/marks.h"
 
 enum {
-	/* Of a round in which others are to have their turn: so long in all, and so long
-	 * without a word from whoever is asked. */
+	/* The limits of a round in which others are to have their turn: in all, and
+	 * without a word from any mailbox. */
 	ROUND_MS = 2000,
 	QUIET_MS = 300,
 };
 
-/* What came of a sweep ------------------------------------------------------- */
+/* The outcome of a sweep ----------------------------------------------------- */
 
 static void log_trouble(struct tick *t, const struct letterbox *l)
 {

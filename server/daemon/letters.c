@@ -19,7 +19,7 @@ enum {
 
 /* Reading ------------------------------------------------------------------ */
 
-/* What the worker made of a letter. */
+/* The worker's reading of a letter. */
 struct read_letter {
 	struct letter letter;
 	const char *why; /* it must be set aside; or NULL */
@@ -42,8 +42,8 @@ static bool hand_out(struct tick *t, struct arena *a, int64_t id, struct err *er
 	return ok;
 }
 
-/* Who wrote a letter that cannot be read: what its header alone says, so that they can be
- * told. Nothing, where that cannot be read either. */
+/* Reads the header alone of a letter that cannot be read, so that its writer can be
+ * told. Does nothing if the header cannot be read either. */
 static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter *l,
 		      struct err *err)
 {

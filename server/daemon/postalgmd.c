@@ -128,7 +128,8 @@ static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t 
 	}
 }
 
-/* Without the starter nothing can be begun any more: whoever began the daemon begins it anew. */
+/* Without the starter no process can be started any more, so the service manager must
+ * restart the daemon. */
 static void log_starter_gone(struct home *h)
 {
 	struct log_line l = home_log(h, LOG_ALARM, "starter-gone");
@@ -190,7 +191,7 @@ static bool start_checks(struct home *h, struct err *err)
 	return store_check(h->store, err);
 }
 
-/* What keeps the processes in, as far as this kernel goes. */
+/* Logs the means of this kernel that confine the processes. */
 static void log_confinement(struct home *h)
 {
 	unsigned has = confine_kernel();

@@ -223,7 +223,8 @@ static bool note_round(struct tick *t, struct err *err)
 	return home_end(t->home, ok, err);
 }
 
-/* What is due cannot be run: perhaps there are letters for it. */
+/* Holds the phases that are due: they cannot be run, because there may be letters for
+ * them. */
 static bool hold_phases(struct tick *t, struct err *err)
 {
 	struct arena *a = arena_create();
@@ -293,7 +294,7 @@ void tick_round(struct tick *t)
 	t->now = home_now(h);
 	t->fetched = t->acted = t->ran = t->sent = 0;
 	t->trouble = false;
-	/* What the last round left half done, because the world was in the way. */
+	/* Finish what trouble made the last round leave half done. */
 	if (again && !report(t, "resume", take_up(t, &err), &err))
 		return;
 	letterboxes_sweep(t, needs_letters(t, t->now, &err));

@@ -1,4 +1,4 @@
-/* Who writes the zine for the daemon: see zine_keeper.h.
+/* Writes the zine for the daemon: see zine_keeper.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/zine_keeper.h"
 
@@ -72,7 +72,7 @@ void zine_keeper_now(struct home *h)
 	log_end(&l);
 }
 
-/* What the writer says when it is done, well or not; then why. */
+/* The writer's message when it is done, well or not; the reason follows. */
 enum { SAY_DONE, SAY_NOT, WORDS_MAX = 1024, WORDS_MS = 1000, END_MS = 2000 };
 
 static void say(struct arena *a, bool ok, const char *why)

@@ -72,7 +72,7 @@ struct str intake_why_doubted(const struct letter_in *);
 const char *intake_doubt_word(const struct letter_in *);
 /* Tells the GM too what speaks against a letter, once for each seat and phase. */
 bool intake_tell_gm_of_doubt(struct letter_in *, struct err *) MUST_USE;
-/* From whom it came, as far as that is clear. */
+/* Returns the sender's address, as far as it is clear. */
 struct str intake_sender(const struct letter_in *);
 /* A letter proved by its key or its address alone: nothing of it is carried out. The
  * address of record is told; for the key of another seat, both seats and the GM. */

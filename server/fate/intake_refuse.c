@@ -169,7 +169,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	bool within, silent;
 	int n = 0;
 
-	/* It came here by a list, or in a blind copy: whoever wrote it asks nothing of us. */
+	/* It came here by a list, or in a blind copy: its writer asks nothing of us. */
 	if (!x->who.to_us)
 		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "not-to-us",
 				     err);

@@ -89,7 +89,7 @@ struct letter_in {
 	bool resigning;             /* this letter says RESIGN NOW */
 	bool invited;               /* to a running game, and has not said JOIN */
 
-	bool silent; /* so many came within the hour that this one is not answered */
+	bool silent; /* it is not answered, because the limit of the hour is reached */
 	struct str notice; /* what its answer says of that; empty: nothing */
 
 	struct str purse; /* from which its answer was paid; empty: none was asked */

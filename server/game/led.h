@@ -14,8 +14,8 @@ unsigned led_openly(const struct seat[], int n);
 /* Refused, with the name of the game, where it has none. */
 bool led_can(const struct game_rules *, struct err *) MUST_USE;
 
-/* What the house orders for the seat in that position; `rng` is the seed of the game. On top of
- * the orders that hold from earlier phases. */
+/* Returns the orders that the house gives for the seat in that position, on top of
+ * those that hold from earlier phases. `rng` is the seed of the game. */
 struct sheet *led_sheet(struct arena *, const struct game *, const struct position *,
 			int seat, const struct seat[], int n, const struct rng *);
 /* Are the stored orders those? For `verify`. */

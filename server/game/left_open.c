@@ -1,4 +1,4 @@
-/* What a seat's letters left open: see left_open.h.
+/* Lists the matters that a seat's letters left open: see left_open.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/left_open.h"
 

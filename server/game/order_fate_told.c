@@ -1,4 +1,4 @@
-/* What became of their orders, as their player reads it: see order_fate.h.
+/* Tells a player the fate of their orders: see order_fate.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"

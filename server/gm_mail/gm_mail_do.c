@@ -1,4 +1,4 @@
-/* What the GM's words do: see gm_mail_do.h.
+/* Carries out the GM's words: see gm_mail_do.h.
  * SPDX-License-Identifier: ISC */
 #include "server/gm_mail/gm_mail_do.h"
 

@@ -11,7 +11,8 @@
 
 enum { CONFIRM_S = 72 * 3600 };
 
-/* What a confirm will not bring about, while there is time to write it again. */
+/* Lists the lines that a confirm will not carry out, while there is time to write them
+ * again. */
 static void add_faults(const struct gm_lines *lines, struct page *page)
 {
 	bool any = false;

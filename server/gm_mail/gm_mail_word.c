@@ -67,8 +67,8 @@ bool gm_word_takes_seat(enum gm_word w)
 }
 
 /* clang-format off */
-/* What is not done by mail: its first word, its second or NULL, the line to type. `by_mail`: it
- * is, by these words. */
+/* Commands of the command line: the first word, the second or NULL, the line to type.
+ * `by_mail`: the GM can do it by mail too, with the words in `type`. */
 static const struct { const char *first, *second, *type; bool by_mail; } elsewhere[] = {
 	{"rollback", NULL,     "phase rollback GAME T.P --why TEXT", false},
 	{"roll",     "back",   "phase rollback GAME T.P --why TEXT", false},

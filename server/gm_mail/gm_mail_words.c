@@ -131,7 +131,7 @@ static void look_elsewhere(struct words_reader *r, struct gm_line *l, struct str
 				 STR_ARG(near.best)));
 }
 
-/* What each word takes ----------------------------------------------------- */
+/* Arguments of each word --------------------------------------------------- */
 
 static void nothing_more(struct words_reader *r, struct gm_line *l, enum gm_word w,
 			 struct str rest)

@@ -1,4 +1,4 @@
-/* What systemd hears of the daemon: see alive.h.
+/* Tells systemd that the daemon is alive: see alive.h.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* CLOCK_BOOTTIME, SOCK_CLOEXEC */
 #include "server/home/alive.h"

@@ -50,8 +50,8 @@ static void check_file(const char *path, const char *name, struct config_faults 
 		tell_owner(st.st_uid, name, f);
 }
 
-/* What the ways in and out are to read: looked at now, for letters come and go by night.
- */
+/* Checks the files that the ways in and out will read. It does so now, because letters
+ * come and go by night. */
 static void check_way_files(const char *password, const char *password_place,
 			    const char *ca, const char *ca_place,
 			    struct config_faults *f)

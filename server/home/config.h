@@ -86,7 +86,7 @@ struct config {
 	struct config_limits limits;
 };
 
-/* What is wrong, and where: "line 4, column 7" for invalid JSON, "mail.in" for a value.
+/* A fault, and its place: "line 4, column 7" for invalid JSON, "mail.in" for a value.
  * Advice is not a fault: the daemon runs with it. */
 struct config_fault {
 	bool advice;

@@ -174,7 +174,7 @@ void config_check_in(const struct config *c, struct config_faults *f)
 	config_check_apart(c, NULL, f);
 }
 
-/* The same folder, by whatever path? */
+/* Are these the same folder, under different paths? */
 static bool is_same_folder(struct arena *a, const char *home, struct str x,
 			   struct str y)
 {

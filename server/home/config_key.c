@@ -32,7 +32,8 @@ static bool is_secret(const char *key)
 	return false;
 }
 
-/* What stands in `group`; empty: at the top, the names of groups as well. */
+/* Offers the settings of `group`; if it is empty, those at the top, and the names of
+ * groups. */
 static void offer_known(struct nearest *near, const char *group)
 {
 	for (int i = 0; i < N_SETTINGS; i++) {

@@ -1,4 +1,4 @@
-/* What speaks against a letter: see doubt.h.
+/* Weighs the evidence against a letter: see doubt.h.
  * SPDX-License-Identifier: ISC */
 #include "server/identity/doubt.h"
 

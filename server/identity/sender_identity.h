@@ -1,4 +1,4 @@
-/* Who wrote a letter: the key in the address written to, and the From of record,
+/* The writer of a letter: the key in the address written to, and the From of record,
  * combined as the game's level requires.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_IDENTITY_H
@@ -10,7 +10,7 @@
 #include "schema/seats.h"
 #include "server/identity/doubt.h"
 
-/* Who wrote, and how far that is believed. */
+/* How far we believe that the letter is by its writer. */
 enum intake_trust {
 	TRUST_NONE,       /* a stranger: silence */
 	TRUST_OWN_WORD,   /* key or address of record, not both */

@@ -87,7 +87,7 @@ static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
 					said->lost, str_z(x->a, said->lost_why), err);
 }
 
-/* It has the next receipt number, whatever comes of it. */
+/* Carries the letter out. It takes the next receipt number in any case. */
 static bool carry_out(struct letter_in *x, struct err *err)
 {
 	struct str late;

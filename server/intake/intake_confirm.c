@@ -10,7 +10,7 @@
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
 
-/* What the first line says; the word may be followed by a full stop. */
+/* The word in the first line; a full stop may follow it. */
 enum word_said { SAID_SOMETHING, SAID_CONFIRM, SAID_ALWAYS };
 
 static struct str bare(struct str word)

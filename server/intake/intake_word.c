@@ -74,7 +74,7 @@ static int open_receipts(const struct answering *w, int receipts[ANSWERS_SAID])
 	return n;
 }
 
-/* What is done ------------------------------------------------------------- */
+/* Actions ------------------------------------------------------------------ */
 
 static bool is_answered(const struct letter_in *x, const struct question *q)
 {

@@ -1,4 +1,5 @@
-/* What the receipt says of a YES, a NO or a GM: what was taken, or why nothing was done.
+/* Tells in the receipt what came of a YES, a NO or a GM: the action, or why nothing was
+ * done.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_word.h"
 

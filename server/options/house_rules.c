@@ -35,7 +35,8 @@ bool house_rules_rulings(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* What an option is here: as it was set, else its default: the first of its values. */
+/* Finds the value of an option here: as it was set, else its default, which is the
+ * first of its values. */
 static bool value_of(struct home *h, struct arena *a, const struct game *g,
 		     const struct game_option *o, struct str *value, struct err *err)
 {

@@ -8,7 +8,7 @@
 #include "server/home/home.h"
 #include "server/options/reminders.h"
 
-/* What happens when orders are missing at the deadline. */
+/* The policy for orders that are missing at the deadline. */
 enum nmr_policy {
 	NMR_RANDOM,  /* the seat is played at random */
 	NMR_WAIT,    /* the phase waits for the GM */

@@ -28,8 +28,8 @@ struct str board_png(struct board *b, struct arena *a, const struct page *page)
 
 	if (!f)
 		return STR("");
-	/* What a seat may see on the board all may see: but if a game draws one thing
-	 * for one seat alone, no other gets it. */
+	/* Boards that look the same share one image. A drawing that a game makes for
+	 * one seat alone never goes to another. */
 	if (b->drawn && figure_equal(f, b->drawn))
 		return b->png;
 	b->drawn = f;

@@ -140,7 +140,8 @@ static bool add_predecessors_orders(struct home *h, struct arena *a,
 	return true;
 }
 
-/* What the house ordered is theirs from now on, until they change it. */
+/* The orders that the house gave are the player's from now on, until they change
+ * them. */
 static bool end_of_house(struct home *h, struct arena *a, const struct game *g,
 			 struct seat *s, struct err *err)
 {

@@ -1,4 +1,4 @@
-/* What the GM does about people: see persons.h.
+/* The GM's commands about people: see persons.h.
  * SPDX-License-Identifier: ISC */
 #include "server/people/persons.h"
 

@@ -1,5 +1,5 @@
-/* What the GM does about people, over all their games. Refusals are sentences for the GM; each act
- * is its own transaction.
+/* The GM's commands about people, over all their games. Refusals are sentences for the
+ * GM; each act is its own transaction.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PERSONS_H
 #define SERVER_PERSONS_H

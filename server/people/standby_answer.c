@@ -1,4 +1,4 @@
-/* What comes of a call: the standby answers, or does not.
+/* The end of a call: the standby answers, or does not.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/address.h"

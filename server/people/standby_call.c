@@ -14,7 +14,7 @@
 #include "server/people/standby.h"
 #include "server/render/letterhead.h"
 
-/* Who is asked to take the seat, or NULL. */
+/* Returns the standby who is asked to take the seat, or NULL. */
 static struct standby *called_to(struct standby *list, int n, int seat)
 {
 	for (int i = 0; i < n; i++)
@@ -44,7 +44,7 @@ static struct standby *first_waiting(struct standby *list, int n,
 
 /* Letters ------------------------------------------------------------------ */
 
-/* What the former player reads, after their name. */
+/* Returns the text for the former player, which follows their name. */
 static struct str farewell(struct arena *a, const struct game *g, struct str colour,
 			   const struct seat *was, enum call_why why)
 {

@@ -16,7 +16,7 @@ enum { SHOWN = 3 }; /* faults that a sentence names; the others are counted */
 
 static const char note[] = "damaged", place[] = "intact_place";
 
-/* What a fault says ----------------------------------------------------------- */
+/* Texts of faults ------------------------------------------------------------- */
 
 static const char *const row_of[SUMS_KINDS] = {
 	[SUMS_SNAPSHOT] = "the position",

@@ -78,7 +78,8 @@ void bulletin_who_reads(struct bulletin_letter *l)
 	page_split(l->page, buf_str(&left), right);
 }
 
-/* Played at random, whatever the player sends: there is nothing to order. */
+/* The seat is played at random, even if its player sends orders [R-177]: there is
+ * nothing to order. */
 static bool is_by_chance(const struct bulletin *b)
 {
 	return b->rules->by_chance(b->state) >> b->seat & 1;

@@ -15,7 +15,7 @@
 struct bulletin_press {
 	int seat;           /* of the writer, or SEAT_GM */
 	bool grey;          /* the writer is not named */
-	bool all, gm, zine; /* to whom, as in struct press */
+	bool all, gm, zine; /* recipients, as in struct press */
 	bool gm_reads;      /* the GM may read it, even if it is not addressed to
 			       them */
 	unsigned seats;

@@ -1,6 +1,6 @@
-/* What the GM has to say in a report: their words, their acts, the rulings that were
- * applied, how chance is secured; and, in the GM's own copy, what was told to whom, and
- * why.
+/* The GM's part of a report: their words, their acts, the rulings that were applied,
+ * the proof of chance; and, in the GM's own copy, the notices that went out, with
+ * recipients and reasons.
  * SPDX-License-Identifier: ISC */
 #include "server/render/bulletin_parts.h"
 

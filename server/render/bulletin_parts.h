@@ -17,7 +17,7 @@ enum {
 	SECTION_WHY
 };
 
-/* What every part of the letter needs. */
+/* The arguments that every part of the letter needs. */
 struct bulletin_letter {
 	struct arena *a;
 	const struct bulletin *b;

@@ -27,7 +27,8 @@ static const struct confine little = {
 	.paths = fonts,
 };
 
-/* What the libraries load at their first picture, they load before anything is asked. */
+/* Paints one picture before anything is asked, because the libraries load files at
+ * their first. */
 static bool warm(struct arena *a)
 {
 	struct figure f = figure_in(a, 40, 20);

@@ -73,7 +73,8 @@ static void label(struct html_press *p, const struct page_block *b)
 	html_close(p);
 }
 
-/* What is on the page comes from us, the address from the GM's own configuration. */
+/* Links are safe: the page is ours, and the address is from the GM's own
+ * configuration. */
 static void link_to(struct html_press *p, const struct page_block *b)
 {
 	html_open_block(p, "p", -1);

@@ -159,8 +159,8 @@ static json_t *hex(struct arena *a, struct str s)
 		sodium_bin2hex(out, 2 * s.n + 1, (const unsigned char *)s.s, s.n));
 }
 
-/* What was done by hand. Of a line that is not for all there is the digest alone, unless
- * it is the GM who reads: the chain can be followed without its words. */
+/* Writes the log of acts. Of a line that is not public only the digest is given, unless
+ * the GM reads it: the chain can be followed without its words. */
 static json_t *write_log(struct arena *a, const struct played *p, bool all)
 {
 	json_t *list = json_array();

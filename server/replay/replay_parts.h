@@ -1,4 +1,4 @@
-/* What the files of replay share: replay.c compares, replay_again.c plays again.
+/* Used by both files of replay: replay.c compares, replay_again.c plays again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPLAY_PARTS_H
 #define SERVER_REPLAY_PARTS_H

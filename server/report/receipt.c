@@ -52,8 +52,8 @@ static struct str pushed_in(struct arena *a, size_t columns, struct str text)
 	return buf_str(&b);
 }
 
-/* The lines, the long ones broken. What is left of running text begins the next line; of
- * other lines it stands a little further in. */
+/* Breaks long lines. The rest of a line of running text begins the next line; the rest
+ * of another line is set a little further in. */
 static struct str within_columns(struct arena *a, struct str text)
 {
 	struct buf b = buf_in(a);
@@ -145,7 +145,7 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 				"You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")));
 }
 
-/* To whom each piece goes, signed or not, and when. */
+/* Lists the recipients of each piece, whether it is signed, and when it goes out. */
 static void press_taken(struct page *p, const struct receipt *r)
 {
 	const struct reading *in = r->reading;
@@ -197,7 +197,7 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 				_("While something is open, the phase does not run before its deadline.")));
 }
 
-/* What the letter seems to mean, and what was kept of it for the GM. */
+/* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
 static void what_is_offered(struct page *p, const struct receipt *r)
 {
 	if (r->offer.n)

@@ -125,7 +125,7 @@ static struct str deeds(struct arena *a, const struct receipt *r)
 	return buf_str(&d.text);
 }
 
-/* What the letter seems to mean, as its verdict. */
+/* Returns the likely meaning of the letter, as its verdict. */
 static const char *offered(struct str offer)
 {
 	static const struct {

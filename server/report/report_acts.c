@@ -1,4 +1,4 @@
-/* What was done by hand, and by the house: see report_acts.h.
+/* The acts of the GM and of the house in a report: see report_acts.h.
  * SPDX-License-Identifier: ISC */
 #include "server/report/report_acts.h"
 

@@ -1,4 +1,4 @@
-/* What waits for the GM, by letter: see todo_letter.h.
+/* Sends the GM a letter about the matters that wait: see todo_letter.h.
  * SPDX-License-Identifier: ISC */
 #include "server/todo/todo_letter.h"
 

@@ -1,4 +1,4 @@
-/* What waits for the GM about the players of a game: seats about to be removed or without a
+/* Finds matters of players that wait for the GM: seats about to be removed or without a
  * player, addresses that do not work, invitations that were declined.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"

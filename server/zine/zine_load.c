@@ -152,7 +152,8 @@ static void count(struct zine_game *g, const struct position *p, struct zine_iss
 				g->rules->count(view, w, g->seats[i].seat);
 }
 
-/* Who owed orders in the phase that was run, and sent none. */
+/* Finds the seats that owed orders in the phase that was run, and those that missed
+ * them. */
 static void look_back(struct zine_game *g, const struct position *before,
 		      const struct position *after, struct zine_issue *is)
 {

@@ -31,7 +31,7 @@ struct zine_issue {
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 };
 
-/* Who sat at a seat up to a phase number. */
+/* A player of a seat, up to a phase number. */
 struct zine_player {
 	int seat, until_no; /* the last one: INT32_MAX */
 	struct str name;
@@ -89,7 +89,7 @@ bool zine_has_short_names(const struct zine_game *);
 struct str zine_short(const struct zine_game *, int seat);
 /* "Kestrel", or the name as it stands. */
 struct str zine_title(const struct zine_game *);
-/* What the issue tells of: "After turn 3, phase 2"; "The start"; "The end". */
+/* Returns the title of the issue: "After turn 3, phase 2"; "The start"; "The end". */
 struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
 /* "turn 3 phase 2, orders due ...": the present state of the game. */
 struct str zine_status(const struct zine_game *);
@@ -123,7 +123,7 @@ struct zine_head {
 };
 
 void zine_begin(struct arena *, const struct zine_head *, struct zine_doc *);
-/* What will stand within a page. */
+/* Begins a part, which will stand within a page. */
 void zine_part_begin(struct arena *, struct zine_doc *);
 struct str zine_part_finish(struct zine_doc *);
 /* The masthead: `right` is the text of the mark, two short lines. */

@@ -105,7 +105,7 @@ static void none(struct zine_doc *d)
 	zine_put(d, "p", NULL, STR("No game has come to its end yet."));
 }
 
-/* What wins ---------------------------------------------------------------------- */
+/* Winners by role ---------------------------------------------------------------- */
 
 /* Of one kind of game: by role, or by seat where its seats have no roles. */
 static void count_roles(const struct zine *z, const struct game_rules *r,
@@ -176,9 +176,9 @@ static void what_wins(struct zine *z, struct zine_doc *d)
 	}
 }
 
-/* Who plays ---------------------------------------------------------------------- */
+/* Players ------------------------------------------------------------------------ */
 
-/* Each phase counts for whoever sat there when it was open. */
+/* Each phase counts for the player who had the seat when it was open. */
 static void count_orders(const struct zine_game *g, int seat, struct tallies *all)
 {
 	for (int i = 1; i < g->n; i++) {
