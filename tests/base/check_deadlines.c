@@ -307,7 +307,7 @@ START_TEST(days_are_read_as_people_write_them)
 	span_is("30 Dec to 2 Jan", "2026-12-30 2027-01-02");
 	span_is("30 Dec \xe2\x80\x93 2 Jan", "2026-12-30 2027-01-02");
 	span_is("2 Jan", "2027-01-02 2027-01-02");
-	/* What is past by little is that, not next year's. */
+	/* A day that has just passed is this year's, not next year's. */
 	span_is("20 Nov", "2026-11-20 2026-11-20");
 	span_is("2026-12-02 to 4", "2026-12-02 2026-12-04");
 	span_is("29 Feb", "2028-02-29 2028-02-29");

@@ -52,8 +52,8 @@ struct harbour {
 	struct question asked[HARBOUR_SEATS];   /* in the last turn of questions */
 };
 
-/* What a seat may know: of the others neither gold nor prediction (-1) nor
- * standing bids (none), and no question between two others. */
+/* The view of a seat: it has neither gold nor prediction of the others (-1), nor their
+ * standing bids (none), nor questions between two others. */
 struct harbour_view {
 	struct harbour now;
 	int seat; /* SEAT_READERS, SEAT_GM */

@@ -56,8 +56,8 @@ struct market_order {
 enum market_event {
 	MARKET_FLOOR = 1, /* how much */
 	MARKET_ASKED,     /* by, of; their words */
-	MARKET_ANSWERED,  /* who, how much, to whom */
-	MARKET_SILENT,    /* who, to whom */
+	MARKET_ANSWERED,  /* answering seat, amount, asker */
+	MARKET_SILENT,    /* silent seat, asker */
 	MARKET_SOLD,      /* who, lot, price */
 	MARKET_UNSOLD,    /* lot */
 	MARKET_MISSED,    /* who */

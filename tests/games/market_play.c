@@ -1,4 +1,4 @@
-/* What happens on a market day.
+/* The phases of a market day.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/err.h"
@@ -102,7 +102,7 @@ static void open_day(struct adjudication *x, struct market *s)
 	s->phase = MARKET_BIDS;
 }
 
-/* What each has answered; -1: they are not bound. */
+/* Takes each seat's answer, which binds it; -1: not bound. */
 static void answers(struct adjudication *x, struct market *s, int bound[])
 {
 	const struct questions all = {s->q, MARKET_TURNS};

@@ -35,7 +35,7 @@ void house_open(struct house *, const char *now);
 void house_close(struct house *);
 /* Writes what the test has put into home.config into the file, for other programs. */
 void house_configure(struct house *);
-/* What `postalgm health` prints, now. */
+/* Returns the output of `postalgm health`, now. */
 struct str house_health(struct house *);
 /* A copy of the whole home under another name, closed and opened again. */
 void house_copy(const struct house *, struct house *copy);

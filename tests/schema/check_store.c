@@ -14,7 +14,8 @@ START_TEST(a_new_store_has_all_steps_and_is_only_ours)
 }
 END_TEST
 
-/* What is asked at each letter has no list behind IN, which would be built as a table. */
+/* Conditions that each letter meets have no list behind IN, which would be built as a
+ * table. */
 START_TEST(conditions_that_each_letter_meets_are_cheap)
 {
 	int64_t n;

@@ -169,7 +169,7 @@ SERVER_TEST(a_letter_that_went_away_is_gone)
 		  gone);
 }
 
-/* What the daemon says of item `i`, in the order in which it stands. */
+/* The daemon's mark of item `i`, in the order of the list. */
 static struct mail_mark mark_of(size_t i, const char *word)
 {
 	return (struct mail_mark){.name = served.items[i].name,

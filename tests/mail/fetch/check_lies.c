@@ -1,7 +1,7 @@
-/* Mail servers that lie, heard through the fetcher as the core hears them. What comes is a sound
- * list and the letter that was asked for, or an error in words; the process may die of it, and
- * the next one reads the mailbox once the server is honest again. The lies of the tables, then
- * dialogues that chance changes (SEED, and DIALOGUES of them).
+/* Mail servers that lie, heard through the fetcher as the core hears them. The core
+ * gets a sound list and the letter that it asked for, or an error in words. The process
+ * may die of a lie; the next one reads the mailbox once the server is honest again. The
+ * lies of the tables, then dialogues that chance changes (SEED, and DIALOGUES of them).
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -26,7 +26,7 @@ static size_t n_items;
 static struct err err;
 static char url[64];
 
-/* What honest servers say -------------------------------------------------------- */
+/* Answers of honest servers ------------------------------------------------------ */
 
 #define LETTER "* 1 FETCH (UID 4 BODY[]<0> {11}\r\nhello world)\r\n"
 #define LISTED                                                                         \
@@ -62,7 +62,8 @@ static const struct line pop3[] = {
 
 /* The lies ---------------------------------------------------------------------------- */
 
-/* What may come of it. TAKEN: it is odd, and allowed. NONE: there is no such letter. */
+/* The allowed outcomes. TAKEN: it is odd, and allowed. NONE: there is no such
+ * letter. */
 enum outcome { EITHER, NONE, TAKEN };
 
 /* One line of theirs is another. `says` "(" stands for very many of them. */
@@ -175,7 +176,7 @@ static void open_box(const char *scheme)
 	ck_assert_msg(box != NULL, "%s", err.text);
 }
 
-/* The next round begins anew, whatever became of the last one. */
+/* The next round begins anew, without traces of the last one. */
 static bool list(int patience_s)
 {
 	fetcher_let_go(fetcher_of(box), 0);

@@ -1,5 +1,5 @@
-/* Servers that do wrong: the line is cut at every octet, drips, floods, lies. What comes
- * is an error in time, or the right letter; never a hang, never half a letter.
+/* Servers that do wrong: the line is cut at every octet, drips, floods, lies. The
+ * result is an error in time, or the right letter; never a hang, never half a letter.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

@@ -72,7 +72,7 @@ START_TEST(a_letter_that_takes_too_long_ends_the_worker_only)
 }
 END_TEST
 
-/* What it may use is the house's to say. */
+/* Opens a worker with the limits that the house sets. */
 static struct worker *open_with(int memory_mib, int cpu_seconds, int patience_ms)
 {
 	struct letter_house own = house;

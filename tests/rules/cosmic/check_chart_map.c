@@ -1,6 +1,6 @@
-/* The battle map on 200 boards of three to six seats that chance made: no line over a name
- * or a number, no mark on another, no letter that a phone cannot show. The shapes of the
- * finished drawing are measured, whatever laid them out.
+/* The battle map on 200 boards of three to six seats that chance made: no line over a
+ * name or a number, no mark on another, no letter that a phone cannot show. The test
+ * measures the shapes of the finished drawing, and does not trust the layout.
  * SPDX-License-Identifier: ISC */
 #include <math.h>
 #include <stdio.h>
@@ -136,7 +136,7 @@ static struct figure *drawn(enum figure_use use)
 
 /* Shapes ------------------------------------------------------------------------ */
 
-/* What each shape belongs to: the number of its challenge, or 0. */
+/* The challenge that each shape belongs to: its number, or 0. */
 static int number_of[20000];
 
 static int challenge_of(const struct figure *f, int shape)
@@ -344,7 +344,7 @@ START_TEST(nothing_lies_on_a_name_or_a_number)
 }
 END_TEST
 
-/* What finds no room is left out; it must stay rare. */
+/* Challenges without room are left out, which must stay rare. */
 START_TEST(nearly_everything_is_told_on_the_map)
 {
 	static const int least[] = {[FIGURE_SHEET] = 90, [FIGURE_PHONE] = 85};

@@ -1,5 +1,5 @@
-/* What Powers of other sets will need of the board [CP-4.3], each shown by a Power of
- * the tests' own: nothing here names one that is in the catalogue.
+/* Mechanisms of the board that Powers of other sets will need [CP-4.3], each shown by a
+ * Power of the tests' own: nothing here names one that is in the catalogue.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/effect.h"

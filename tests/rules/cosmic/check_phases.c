@@ -119,7 +119,7 @@ START_TEST(a_paradox_is_told_to_the_gm_alone)
 }
 END_TEST
 
-/* what chance gives Red is the same, whatever Blue writes. */
+/* Red's luck does not depend on Blue's orders. */
 START_TEST(chance_of_one_seat_does_not_hang_on_anothers_orders)
 {
 	struct ce_challenge first;

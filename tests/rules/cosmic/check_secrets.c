@@ -119,8 +119,8 @@ static struct str told(const struct ce_state *s, int seat)
 	return buf_str(&b);
 }
 
-/* What the others have set aside changes places with the deck; their orders that hold
- * are others. */
+/* The cards that the others have set aside change places with the deck, and their
+ * standing orders are others. */
 static void permute_powers(struct ce_state *s, int seat, int round)
 {
 	for (int i = 0; i < CE_SEATS; i++)

@@ -173,7 +173,7 @@ static int all_gold(const struct dd_table *t)
 	return n;
 }
 
-/* What the events say that the bank gave and took. */
+/* Sums the gold that the bank gave and took, by the events. */
 static int from_bank(void)
 {
 	int n = 0;
@@ -215,7 +215,7 @@ static void each_event_has_a_sentence(void)
 	}
 }
 
-/* What others may not know of a seat is changed, and their views stay the same. */
+/* Changes the secrets of the other seats: the view of this one stays the same. */
 static void secrets_are_kept(void)
 {
 	struct dd_state *other = arena_new(d.a, struct dd_state);

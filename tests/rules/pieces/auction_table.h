@@ -69,7 +69,7 @@ static inline void sold(void *game, const struct auction_sale *s)
 	lend();
 }
 
-/* What the conditions of these tests are about. */
+/* The facts that the conditions of these tests name. */
 enum fact_kind { BOUGHT_NONE, HIGH_IS, BID_ABOVE, LAST_PRICE_BELOW };
 
 struct fact {

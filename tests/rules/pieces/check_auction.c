@@ -42,7 +42,7 @@ START_TEST(a_lot_that_nobody_wants_ends_it)
 }
 END_TEST
 
-/* [CD-009] At the limit one passes, whatever the maximum. */
+/* [CD-009] A bidder at the limit passes, even with a higher maximum. */
 START_TEST(who_is_at_the_limit_passes)
 {
 	lay(AUCTION_ASCENDING, "AB", 2);

@@ -1,5 +1,5 @@
-/* Sheets that are carried out: which order is used, who is told what, and what becomes of orders that
- * hold. What the pieces below do (pick, standing) has tests of its own.
+/* Carrying out sheets: the order that is used, the news and its readers, the fate of
+ * standing orders. The pieces below (pick, standing) have tests of their own.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -244,7 +244,7 @@ START_TEST(neighbours_of_a_region_may_be_cut_off)
 }
 END_TEST
 
-/* [DU-031] Two others in Tuek's Sietch: nobody enters, whoever borders on it. */
+/* [DU-031] Two others in Tuek's Sietch: nobody enters, from no border. */
 START_TEST(a_full_stronghold_is_far_from_everywhere)
 {
 	uint8_t bar[86] = {0};

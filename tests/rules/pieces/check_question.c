@@ -69,7 +69,7 @@ START_TEST(an_answer_stands)
 }
 END_TEST
 
-/* "They may put one question to the opponent": one a battle, whatever it is about. */
+/* "They may put one question to the opponent": one a battle, on any subject. */
 START_TEST(one_question_about_one_thing)
 {
 	ck_assert_int_eq(ask(RED, BLUE, WEAPON, 11, "", 1, NULL), QUESTION_DONE);

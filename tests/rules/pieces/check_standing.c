@@ -97,7 +97,7 @@ START_TEST(orders_stand_in_written_order_and_are_replaced_in_place)
 }
 END_TEST
 
-/* What held before makes no difference to the bytes: positions are compared by them. */
+/* Orders held before leave no trace in the bytes: positions are compared by them. */
 START_TEST(equal_orders_are_equal_bytes)
 {
 	char other[sizeof bytes] = {0};

@@ -102,7 +102,7 @@ START_TEST(a_game_may_put_a_player_out_for_one_miss)
 }
 END_TEST
 
-/* What the first four of five misses are told; with the fifth they go. */
+/* The first four of five misses are told; with the fifth the seat leaves. */
 START_TEST(a_game_may_bear_four_misses)
 {
 	begin(5);

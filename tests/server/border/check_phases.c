@@ -131,7 +131,8 @@ START_TEST(the_added_phase_is_run_explained_and_taken_back)
 }
 END_TEST
 
-/* What the rules refuse is refused when it is written, and nothing of it stays. */
+/* Options that the rules refuse are refused when they are written, and nothing of them
+ * stays. */
 START_TEST(options_that_do_not_agree_are_refused_at_once)
 {
 	port_open(&h, "gm@example.org");

@@ -149,8 +149,8 @@ START_TEST(two_may_win_together)
 }
 END_TEST
 
-/* Salt Merchants have paid 17 of 20: their own letters say 3, and no letter of the others,
- * in whatever form, nor the readers' pages. */
+/* Salt Merchants have paid 17 of 20. Their own letters say 3; no letter of the others
+ * does, in any form, nor do the readers' pages. */
 START_TEST(a_number_that_only_its_owner_knows)
 {
 	static const char *const bids[] = {"bid 0\n", "bid 17\n"};

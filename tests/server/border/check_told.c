@@ -1,5 +1,5 @@
-/* What the house tells of any game is that game's own: its names as it writes them, its
- * phases, its rows for missing orders, its orders that hold.
+/* The house's letters use each game's own words: its names as it writes them, its
+ * phases, its rows for missing orders, its standing orders.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -73,8 +73,8 @@ START_TEST(seats_are_written_as_the_game_writes_them)
 }
 END_TEST
 
-/* What is offered can be sent as it stands: free text stays in its quotes, and text that
- * lacks them gets them. */
+/* A line that is offered can be sent as it stands: free text stays in its quotes, and
+ * text that lacks them gets them. */
 START_TEST(free_text_is_offered_in_quotes)
 {
 	open_up();

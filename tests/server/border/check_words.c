@@ -1,5 +1,5 @@
-/* An order may hold words of the player's own, in quotes: they are one argument, whatever
- * stands in them, and an event carries them to those who may read them.
+/* An order may hold the player's own words, in quotes. They are one argument, with any
+ * contents, and an event carries them to those who may read them.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -15,8 +15,8 @@
 
 enum { WORDS_MAX = 24 };
 
-/* A line as a shell would divide it: blanks, "quotes", \" within them. What follows a
- * bar or a redirection is left out, what stands before a bar too. */
+/* A line as a shell would divide it: blanks, "quotes", \" within them. Words behind a
+ * bar or a redirection are left out, and so are those before a bar. */
 static int split(char *line, char *words[WORDS_MAX])
 {
 	char *bar = strstr(line, "| "), *p = bar ? bar + 2 : line;

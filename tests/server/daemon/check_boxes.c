@@ -97,7 +97,8 @@ static void put(int box, const char *name, const char *bytes)
 	put_at(box, name, bytes, 0);
 }
 
-/* What became of the letter that has this name in this mailbox; "" where it is not known. */
+/* Returns the fate of the letter that has this name in this mailbox; "" if it is not
+ * known. */
 static const char *fate(int box, const char *name)
 {
 	struct inbox *list;
@@ -175,7 +176,7 @@ END_TEST
 
 /* One letter in both -------------------------------------------------------------------- */
 
-/* What servers on two ways to us may make of one letter. */
+/* The lines that servers on two ways to us may add to one letter. */
 #define BY_B                                                                           \
 	"Return-Path: <ann@example.org>\r\nDelivered-To: gm@b.example\r\n"             \
 	"Received: from x.example by mx.b.example; Mon, 4 Mar 2030 09:00:09 +0000\r\n"
@@ -325,7 +326,7 @@ START_TEST(after_a_restore_the_letters_of_both_come_again)
 }
 END_TEST
 
-/* What the servers of each say ------------------------------------------------------------ */
+/* The results of each mailbox's servers -------------------------------------------- */
 
 #define PASS                                                                           \
 	"Authentication-Results: mx.a.example; dmarc=pass header.from=example.org\r\n" \

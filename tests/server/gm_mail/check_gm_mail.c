@@ -85,7 +85,7 @@ static int gmlog_has(const char *words)
 	return found;
 }
 
-/* What the words do --------------------------------------------------------- */
+/* Effects of the words ------------------------------------------------------ */
 
 START_TEST(status_says_where_the_game_is_and_who_is_in)
 {
@@ -402,7 +402,7 @@ START_TEST(a_letter_without_his_words_gets_the_list_of_them)
 }
 END_TEST
 
-/* Who may say them ---------------------------------------------------------- */
+/* Writers who may use them -------------------------------------------------- */
 
 static struct sent asked(const char *in)
 {

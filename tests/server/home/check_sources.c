@@ -205,7 +205,7 @@ START_TEST(a_row_of_an_earlier_edition_is_found_by_its_url)
 }
 END_TEST
 
-/* What is wrong ----------------------------------------------------------------------- */
+/* Faults --------------------------------------------------------------------------- */
 
 static void away(int i, int64_t since, const char *why)
 {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/letters_in.h"
 
-/* Who ---------------------------------------------------------------------- */
+/* Senders ------------------------------------------------------------------ */
 
 START_TEST(a_stranger_gets_silence_and_a_line_in_the_log)
 {

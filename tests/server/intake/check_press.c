@@ -160,7 +160,7 @@ START_TEST(signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not)
 }
 END_TEST
 
-/* What grey does not tell --------------------------------------------------- */
+/* Secrets of grey press ----------------------------------------------------- */
 
 START_TEST(grey_press_stands_in_no_order_of_arrival)
 {
@@ -189,7 +189,7 @@ START_TEST(a_grey_writers_report_names_him_no_more_than_others)
 }
 END_TEST
 
-/* What is left out ----------------------------------------------------------- */
+/* Press that is left out ----------------------------------------------------- */
 
 START_TEST(press_to_oneself_to_nobody_and_without_words_is_left_out_and_told)
 {
@@ -399,7 +399,7 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	ck_assert(says(report(CAT), "Red to all: Theta."));
 	ck_assert(says(report(CAT), "Blue to all: Gamma."));
 	ck_assert(!says(report(CAT), "Zeta") && !says(report(CAT), "Alpha"));
-	/* What was printed stays. */
+	/* Printed press stays. */
 	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press that waits"));
 }
 END_TEST

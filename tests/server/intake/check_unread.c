@@ -54,7 +54,7 @@ START_TEST(who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too)
 	}
 	ck_assert(player);
 	ck_assert(gm);
-	/* What she writes next counts, with the key of that answer. */
+	/* Her next letter counts, with the key of that answer. */
 	house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(0), 1);

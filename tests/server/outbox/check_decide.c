@@ -52,7 +52,7 @@ static int64_t letters(void)
 	return all;
 }
 
-/* What the house does ----------------------------------------------------------- */
+/* Acts of the house ------------------------------------------------------------- */
 
 /* How many letters came of `done`; none of them was made while a transaction was open. */
 #define MADE_OUTSIDE(done)                                                             \

@@ -464,7 +464,7 @@ START_TEST(a_new_player_begins_with_a_clean_slate)
 }
 END_TEST
 
-/* What `postalgm ARGS...` prints on this home, now. */
+/* Returns the output of `postalgm ARGS...` on this home, now. */
 static struct str command(const char *group, const char *verb, const char *arg)
 {
 	char now[CLOCK_ISO_MAX], *text = NULL;

@@ -50,7 +50,7 @@ static struct explained explained(int turn, int phase, int attempt)
 	return x;
 }
 
-/* What `postalgm LINE` prints. */
+/* Returns the output of `postalgm LINE`. */
 static struct str printed(const char *line)
 {
 	char *words[16], *text = str_z(h.a, str_of(line)), *out;

@@ -65,7 +65,7 @@ static struct str exported(bool whole)
 	return json;
 }
 
-/* What PROOF brings Ann, from { to }. */
+/* Returns the block that PROOF brings Ann, from { to }. */
 static struct str proof_block(void)
 {
 	house_write(&h, 0, "proof\n");

@@ -1,7 +1,7 @@
 /* Every kind of letter that a player has, in its text, byte for byte: a small game from
- * the invitation to the last report. What stands in tests/server/golden/letters/ was read
- * line by line; `GOLDEN=write build/tests/server/report/check_golden_letters` writes it anew, to
- * be read again.
+ * the invitation to the last report. The files in tests/server/golden/letters/ were
+ * read line by line; `GOLDEN=write build/tests/server/report/check_golden_letters`
+ * writes them anew, to be read again.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

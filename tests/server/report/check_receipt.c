@@ -198,7 +198,7 @@ START_TEST(in_html_the_players_words_are_marked_where_they_stand)
 	has(html, " 1 | attack yellow 3 <mark");
 	ck_assert_uint_eq(str_find_char(html, '^'), SIZE_MAX);
 	is_golden(a, "receipt.html", html);
-	/* What is said of it is said in full, as it is in the text. */
+	/* Remarks on it stand there in full, as in the text. */
 	has(html, "\n   | ");
 }
 END_TEST

@@ -63,7 +63,7 @@ static struct str next_report(int who)
 	return house_last(&h, who, " report (").bytes;
 }
 
-/* What stands behind the head of the part of this type. */
+/* Returns the contents of the part of this type, without its head. */
 static struct str part_of(struct str bytes, const char *type)
 {
 	size_t at = str_find(bytes, str_printf(h.a, "Content-Type: %s", type));

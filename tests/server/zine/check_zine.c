@@ -284,7 +284,8 @@ START_TEST(before_the_start_the_seats_are_shown_and_who_has_come)
 	write_zine();
 	pages_are_sound();
 	ck_assert(has(bytes_of("index.html"), "Looking for players"));
-	/* Who was asked is nobody's business before they have said yes. */
+	/* The names of invited players are nobody's business before they have said
+	 * yes. */
 	ck_assert(!has(everything(), "Ann"));
 	ck_assert(there_is("kestrel/index.html"));
 	ck_assert(there_is("kestrel/rules.html"));
