@@ -57,6 +57,6 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 } | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 1))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 
 echo "log: $work/log"
-# What failed stands once more at the end, where whoever reads only the last lines sees it.
+# Failures are repeated at the end, for readers of the last lines alone.
 [ ! -e "$work/failed" ] || head -n 60 "$work/failed"
 awk '{ n += $1; bad += $2 } END { printf "%d passed, %d failed\n", n, bad; exit bad != 0 || n == 0 }' "$work/sums"

@@ -102,7 +102,7 @@ def play(w):
 # --- what is looked at
 
 def told(w, letters):
-    """What reaches others than Cat and the GM, in an order of its own."""
+    """Returns the letters that reach others than Cat and the GM, sorted."""
     return sorted((l.to, as_told(l.mail.as_bytes(), l.mail)) for l in letters
                   if "cat@" not in l.to and "master@" not in l.to)
 
