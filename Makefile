@@ -55,7 +55,7 @@ $(BUILD)/postalgmd: $(call obj,server/daemon/postalgmd.c) $(ALL_LIBS)
 	$(SAY) LD $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(CORE_LIBS)
 
-# What each program is linked with. The core has no library that takes mail apart, speaks to a
+# The libraries of each program. The core has no library that takes mail apart, speaks to a
 # server or draws: code that would need one does not link.
 libraries = $(shell pkg-config --libs $(1) 2>/dev/null)
 CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp) -lical
@@ -322,7 +322,7 @@ tidy:
 format:
 	@clang-format -i $$(git ls-files '*.c' '*.h')
 
-# What is in the programs that is not ours: libraries, versions, licences, from the package
+# The parts of the programs that are not ours: libraries, versions, licences, from the package
 # manager's data, as SPDX 2.3.
 SBOM ?= $(BUILD)/postalgm.spdx.json
 .PHONY: sbom
