@@ -69,8 +69,8 @@ struct line {
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
 	bool quoted; /* a comment, or quoted: never read */
 	bool beside; /* a sentence stands beside its orders that was not read as one */
-	struct str ask; /* VERDICT_ASKED: what a yes would send, one order or
-			    command on each line */
+	struct str ask; /* VERDICT_ASKED: orders or commands that a YES would send, one
+			   on each line */
 };
 
 /* "STATUS": as it is written in a letter. */

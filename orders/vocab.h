@@ -108,7 +108,7 @@ struct saying {
 /* Rules that a game's rule book has about things that every language has. */
 enum vocab_rule { RULE_CONDITIONS, RULE_PREFERENCES, RULE_LATER, VOCAB_RULES };
 
-/* Constant, and there as long as the program runs: what is made of it is kept
+/* Constant, and there as long as the program runs: everything made from it is kept
  * (language.h). */
 struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */

@@ -1,6 +1,6 @@
-/* One game, as the server sees it: what happens, as pure functions over plain values.
- * Nothing here keeps memory between calls, reads a clock, or draws except through rng:
- * the same arguments give the same bytes.
+/* One game, as the server sees it: pure functions over plain values. Nothing here keeps
+ * memory between calls, reads a clock, or draws except through rng: the same arguments
+ * give the same bytes.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
@@ -92,7 +92,7 @@ struct adjudication {
 
 /* The treatment of a player who sends nothing, in words for players. */
 struct game_absent {
-	const char *policy;   /* what it comes to, one sentence */
+	const char *policy;   /* the consequence, one sentence */
 	const char *played;   /* how the seat is played: "at random" */
 	const char *given_up; /* why its orders are no longer read: half a sentence */
 	const char *rule;     /* "rule 18"; NULL: the players know no number for it */

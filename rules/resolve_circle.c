@@ -6,8 +6,9 @@
 
 #include "base/arena.h"
 
-/* Is the outcome just seen nearer to the lead seat's wish than the best so far? All slots
- * count, those without a condition too: what they need may hang on the circle. */
+/* Is the outcome just seen nearer to the lead seat's wish than the best so far? All
+ * slots count, also those without a condition, because their needs may depend on the
+ * circle. */
 static bool is_better(const struct search *s)
 {
 	for (int i = 0; i < s->n; i++) {
@@ -211,8 +212,9 @@ static bool in_turns(const struct search *s)
 	return true;
 }
 
-/* The first of the cluster, in the order of wishes, that does not do what it would:
- * what was chosen in vain before what is not chosen yet. -1: all do. */
+/* Returns the first slot of the cluster, in the order of wishes, that does not do as it
+ * would: first those that chose in vain, then those that have not chosen. -1: all
+ * do. */
 static int first_wrong(struct search *s)
 {
 	for (int chosen = 1; chosen >= 0; chosen--)

@@ -1,6 +1,6 @@
-/* The search for the outcome: what its files pass to each other. resolve_graph.c knows
- * which slot depends on which; resolve_circle.c tries the circles of a cluster;
- * resolve.c settles all slots, and strikes what makes that impossible [R-025].
+/* The search for the outcome: used by all its files. resolve_graph.c knows which slot
+ * depends on which; resolve_circle.c tries the circles of a cluster; resolve.c settles
+ * all slots, and strikes those that make that impossible [R-025].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_RESOLVE_SEARCH_H
 #define RULES_RESOLVE_SEARCH_H

@@ -27,7 +27,7 @@ struct scene_head {
 	unsigned absent; /* bit per seat at which nobody ever sat */
 	int turn, phase;
 	int lead;                  /* -1: by the game's own rule */
-	const struct str *letters; /* by seat: what it orders first */
+	const struct str *letters; /* by seat: its first orders */
 };
 
 /* The facts of one `expect`, and the position before and after its phase. */

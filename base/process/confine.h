@@ -1,6 +1,6 @@
-/* Confinement: what a process of the house gives up before it works. First limits that
- * cannot be raised again, then restrictions by the kernel: Landlock (which files) and
- * seccomp (which calls).
+/* Confinement: each process of the house gives up rights before it works. First limits
+ * that cannot be raised again, then restrictions by the kernel: Landlock (which files)
+ * and seccomp (which calls).
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_CONFINE_H
 #define BASE_CONFINE_H

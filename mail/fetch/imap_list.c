@@ -1,4 +1,5 @@
-/* IMAP, letters: what lies beyond the place, and what was taken before. See imap.h.
+/* IMAP, letters: those beyond the last UID, and those that were taken before. See
+ * imap.h.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 #include <time.h>

@@ -1,4 +1,4 @@
-/* IMAP: what became of letters, shown by keywords and flags, or by folders. See imap.h.
+/* IMAP: shows the fate of letters by keywords and flags, or by folders. See imap.h.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>

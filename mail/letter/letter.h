@@ -170,8 +170,8 @@ struct letter {
 				   for asking whether it is theirs, and for nothing else */
 };
 
-/* Whose letters are ours: what the worker is told of the house. Either may be empty;
- * then the rules that need it are left out. */
+/* The house, as far as the worker must know it to tell which letters are ours. Either
+ * may be empty; then the rules that need it are left out. */
 struct letter_house {
 	/* "gm@example.org"; several addresses are separated by spaces */
 	struct str address;

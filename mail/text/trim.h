@@ -1,6 +1,6 @@
-/* Trimming: what somebody else wrote goes, what the writer wrote stays. Quotes, what
- * stands below our cut line, forwarded blocks and signatures are left out. END and
- * ORDERS lines stay: they belong to the language of orders.
+/* Trimming: text by others goes, the writer's own stays. Quotes, everything below our
+ * cut line, forwarded blocks and signatures are left out. END and ORDERS lines stay:
+ * they belong to the language of orders.
  *
  * The property that must always hold: any letter of ours, fed back raw, quoted,
  * forwarded or as HTML, leaves no line from below the cut line.

@@ -1,4 +1,5 @@
-/* The receipt: what stands now, what was wrong and where, what was not read.
+/* The receipt: the orders that stand now, the faults and their places, the lines that
+ * were not read.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"

@@ -1,5 +1,5 @@
-/* Orders as people write them: what the grammar did not take is said in its words
- * (phrase.h), cut into clauses, and each clause is read by the same grammar.
+/* Orders as people write them: a line that the grammar did not take is put into its
+ * words (phrase.h), cut into clauses, and each clause is read by the same grammar.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 

@@ -1,19 +1,19 @@
-/* Orders as people write them: what the files free*.c hand to each other.
+/* Orders as people write them: used by all files free*.c.
  *   free.c           the lines of a letter that the grammar did not take
- *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_sentence.c  a line as sentences, and the meaning of each
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
- *   free_change.c    what they make of it; free_thing.c: another thing in it
+ *   free_change.c    the order that they make of it; free_thing.c: another thing in it
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
  *                    free_corrected.c: as it was meant; free_rest.c: of all others
- *   free_outline.c   an order by what it is made of
- *   free_last.c      what a writer who thinks aloud says last
+ *   free_outline.c   an order by its parts
+ *   free_last.c      the last word of a writer who thinks aloud
  *   free_words.c     words around an order
- *   free_notes.c     what stands beside orders and was not understood
- *   free_denied.c    lists of what is not to be done
- *   free_decide.c    what becomes of the line: taken, asked about, refused, left alone
+ *   free_notes.c     words beside orders that were not understood
+ *   free_denied.c    lists of orders that are denied
+ *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
 #define ORDERS_FREE_H
@@ -36,7 +36,7 @@ enum piece_kind {
 	PIECE_LOST,
 	PIECE_WRONG,      /* an order that is understood, but not possible */
 	PIECE_TAKEN_BACK, /* "scratch that": cancels what stands before it */
-	PIECE_DROPPED,    /* and what was taken back so */
+	PIECE_DROPPED,    /* an order that was taken back in this way */
 };
 
 struct piece {
@@ -246,8 +246,8 @@ void free_leave_out(struct free *);
 void free_deny_lists(struct draft *);
 
 /* --- free_last.c --- */
-/* Sentences before the last order that were only thought aloud are left out of the question; what the
- * writer said before they changed their mind is dropped. */
+/* Sentences before the last order that were only thought aloud are left out of the
+ * question; orders before a change of mind are dropped. */
 void free_last_word(struct free *, const struct line *);
 /* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
 bool free_after_thought(struct free *, const struct clause *, int first);

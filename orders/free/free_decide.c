@@ -169,7 +169,8 @@ static int ordering_line(const struct draft *l, int below)
 	return i;
 }
 
-/* A correction was not understood: what it may have taken back is not used either. */
+/* A correction was not understood, so the order that it may have taken back is not used
+ * either. */
 void free_doubt_above(struct draft *l, const struct line *line)
 {
 	int above = ordering_line(l, (int)(line - l->line));
@@ -184,8 +185,8 @@ void free_doubt_above(struct draft *l, const struct line *line)
 		      line->number);
 }
 
-/* "Scratch that": what stands before it in its line is not taken; else it means the line
- * above, and where there is none, it says too little. */
+/* "Scratch that": the orders before it in its line are not taken. If there are none, it
+ * means the line above; without that, it says too little. */
 static void settle_taken_back(struct free *f, const struct line *line)
 {
 	for (int i = 0; i < f->n_pieces; i++) {

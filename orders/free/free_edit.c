@@ -62,7 +62,8 @@ static bool names_thing(const struct clause *said)
 	return false;
 }
 
-/* "Cancel.", "Please drop this one.": what stands or is quoted, and nothing else. */
+/* "Cancel.", "Please drop this one.": cancels the order that stands or is quoted, and
+ * nothing else. */
 static bool says_cancel(const struct clause *said)
 {
 	static const char *const words[] = {

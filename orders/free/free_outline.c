@@ -1,6 +1,7 @@
-/* Orders by their outline (SAYING_OUTLINE): what the order is made of stands there, in an order and in
- * words that no saying knows. Its alternatives stay as they were written, and so do its conditions,
- * unless they too read by their outline alone (SAYING_FACT). All of it is only likely.
+/* Orders by their outline (SAYING_OUTLINE): all parts of the order are there, but in a
+ * sequence and in words that no saying knows. Its alternatives stay as they were
+ * written, and so do its conditions, unless they too read by their outline alone
+ * (SAYING_FACT). All of it is only likely.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -58,7 +59,7 @@ static bool part(const struct free *f, const struct token t[], int n, int nth,
 	return at == n && nth == 0;
 }
 
-/* A fact is one clause: what stands behind a comma says something else. */
+/* A fact is one clause: words behind a comma say something else. */
 static bool is_one_clause(const struct token t[], int n)
 {
 	for (int i = 0; i < n; i++)

@@ -32,7 +32,7 @@ static bool has_order_word(const struct free *f, const struct clause *c)
 	return false;
 }
 
-/* "I won't attack": what is not to be done, by the writer. */
+/* "I won't attack": says that the writer will not do it. */
 static bool says_not(const struct free *f, const struct clause *c)
 {
 	bool turned = false;
@@ -96,7 +96,7 @@ static bool begins_else(const struct token *t)
 	       denies_condition(t);
 }
 
-/* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
+/* "...; otherwise", "..., and otherwise": drops words before it that say nothing. */
 static void drop_before_else(struct clause *c)
 {
 	int n = 0;
@@ -140,7 +140,8 @@ static bool read_command(struct free *f, struct clause *c, int column, int width
 	return false;
 }
 
-/* "Not green in c1": what is not to be done, in a few words and about a challenge or the like. */
+/* "Not green in c1": says no to it, in a few words and about a challenge or the
+ * like. */
 static bool denies(const struct free *f, const struct clause *c)
 {
 	enum { FEW = 8 };

@@ -7,7 +7,7 @@
 #include "orders/free/free.h"
 #include "orders/lexis/suggest.h"
 
-/* The next thing of the game from `at` on: what stands before is only words. */
+/* Finds the next thing of the game from `at` on; the words before it say nothing. */
 static int next_thing(const struct free *f, const struct clause *c, int at)
 {
 	while (at < c->n && !free_verb(f, &c->t[at]) && free_is_chatter(&c->t[at], 1))

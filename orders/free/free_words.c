@@ -75,8 +75,8 @@ static bool nearly_turns(const struct token *t)
 	return false;
 }
 
-/* Words that turn a sentence round, or make it hang on something: what stands beside them
- * is never guessed at. */
+/* Words that turn a sentence round, or make it depend on something: nothing beside them
+ * is ever guessed. */
 static bool turns(const struct token *t)
 {
 	static const char *const words[] = {
@@ -291,7 +291,8 @@ static bool is_speech(const struct token *t)
 	return is_among(t, words, sizeof words / sizeof *words);
 }
 
-/* "(my wife says Yellow 4, but what does she know)": what others say, in brackets. */
+/* "(my wife says Yellow 4, but what does she know)": the words of others, in
+ * brackets. */
 static bool is_hearsay(const struct token t[], int n)
 {
 	enum { FEW = 5 };

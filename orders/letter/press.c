@@ -163,7 +163,7 @@ static bool is_for_zine(struct parse *p)
 	return false;
 }
 
-/* "A note", "please print", "a word": what announces a text. */
+/* "A note", "please print", "a word": announces a text. */
 static bool is_letter(struct parse *p)
 {
 	static const char *const words[] = {

@@ -134,7 +134,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 	return v->parse(p, v, made);
 }
 
-/* "attack y3 or y5": what is meant is known, but not which first. */
+/* "attack y3 or y5": the meaning is known, but not which comes first. */
 static void refuse_joint(struct work *k, int from, bool and)
 {
 	struct parse *p = &k->p;

@@ -110,7 +110,7 @@ void letter_instead(struct draft *l, struct line *line, struct str text,
 		add_instead(l, line, text);
 }
 
-/* --- blanks: what was understood, and __ for what was not [orders, principle 15] --- */
+/* --- blanks: the words understood, __ for the rest [orders, principle 15] --- */
 
 /* The gap that begins at token `i`, or -1; the widest where there are several. */
 static int gap_at(const struct parse *p, int i)

@@ -47,7 +47,7 @@ static bool legal_always(const struct draft *l, const struct group *g)
 	return false;
 }
 
-/* The line's repair is not used: what was told of it falls. */
+/* The line's repair is not used, so the remarks on it are dropped. */
 static void tell_passed_over(struct line *line)
 {
 	for (int i = 0; i < line->n_remarks; i++)

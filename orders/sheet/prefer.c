@@ -49,7 +49,7 @@ static void refuse(struct draft *l, struct order *o, const char *rule, const cha
 	line->remarks[line->n_remarks - 1].help = help;
 	line->verdict = VERDICT_REFUSED;
 	line->reading = (struct str){NULL, 0};
-	/* A line is all or nothing: what else it holds falls with it. */
+	/* A line is all or nothing: its other orders fall with it. */
 	for (int i = 0; i < l->n_orders; i++)
 		if (l->order[i].line == o->line)
 			l->order[i].refused = true;

@@ -1,9 +1,11 @@
-/* Auctions by mail: players write maxima with conditions and caps beforehand, and lots are
- * settled one after another, as if all sat at a table. And sealed bids that are opened together.
+/* Auctions by mail: players write maxima with conditions and caps beforehand, and lots
+ * are settled one after another, as if all sat at a table. And sealed bids that are
+ * opened together.
  *
- * The game hands in the sheets and the purses, and is told of each sale, when it moves money and
- * cards as its rules say: what it puts into a purse then may be spent on the next lot. All
- * numbers are whole units of its money. Nothing here draws chance or takes memory.
+ * The game hands in the sheets and the purses, and is told of each sale, when it moves
+ * money and cards as its rules say: money that it puts into a purse then may be spent
+ * on the next lot. All numbers are whole units of its money. Nothing here draws chance
+ * or takes memory.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_AUCTION_H
 #define RULES_PIECES_AUCTION_H
@@ -66,15 +68,15 @@ struct auction_purse {
 struct auction_sale {
 	int lot;   /* from 1 */
 	int seat;  /* AUCTION_NOBODY: not sold */
-	int price; /* what the bidding came to */
+	int price; /* the result of the bidding */
 	int paid; /* of their own money; with `paid_lent` the price, or 0 with a voucher */
 	int paid_lent;
 	bool voucher;
 	const struct auction_line *line;
 };
 
-/* The auction while somebody is asked, for conditions: what people at the table would
- * see. A proxy has no standing bids: all are asked before the first. */
+/* The auction while somebody is asked, for conditions: everything that people at the
+ * table would see. A proxy has no standing bids: all are asked before the first. */
 struct auction_now {
 	int lot, bid;    /* bid 0: none yet */
 	int high;        /* AUCTION_NOBODY */
@@ -100,7 +102,7 @@ struct auction {
 	/* Each may be NULL. `sold` is told of every lot that is settled, sold or
 	 * not. */
 	void (*opens)(void *game, int lot);
-	void (*asked)(void *game, int seat, int bid); /* what they said; 0: pass */
+	void (*asked)(void *game, int seat, int bid); /* their bid; 0: pass */
 	void (*sold)(void *game, const struct auction_sale *);
 
 	struct auction_sale *sales; /* room for n_lots, of the caller */

@@ -163,7 +163,7 @@ bool journal_copy_of(struct store *, const struct inbox *, const uint8_t copy_ke
 /* The copy key of this letter. */
 bool journal_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
 			   struct err *) MUST_USE;
-/* Makes deferred letters due now: what they waited for has come. */
+/* Makes deferred letters due now, because the thing that they waited for has come. */
 bool journal_wake(struct store *, struct err *) MUST_USE;
 
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */

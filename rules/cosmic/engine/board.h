@@ -65,7 +65,7 @@ struct ce_user {
 	int8_t aim_other; /* Zap, outside of challenges: the seat that the use is
 			     against */
 	uint8_t aim_card; /* Flarezap: the Flare it is for; 0: none */
-	int8_t aim_seat;  /* and who uses it */
+	int8_t aim_seat;  /* and the seat that uses it */
 };
 
 /* An order for a Power, picked. */
@@ -137,7 +137,7 @@ struct ce_board {
 	const struct ce_deed *last_deeds; /* [n_last_deeds] */
 	bool no_zaps;                     /* the run before: who will use what? */
 	bool trial;  /* what if?: nothing comes of it but what orders and facts see */
-	bool step_a; /* what was lost with the last phase still works */
+	bool step_a; /* Powers lost with the last phase still work */
 	bool asking; /* would it be so? Nothing is used up [ce_use] */
 	uint8_t guesses; /* seat + 1: this seat asks, and others' orders are hidden
 			    from it */
@@ -148,7 +148,7 @@ struct ce_board {
 	uint16_t barred_outside[CE_SEATS + 1];
 	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
 			     slot's turn came after the reveal [R-110] */
-	uint8_t freed;    /* step 1e: who opened the Warp */
+	uint8_t freed;    /* step 1e: bit per seat that opened the Warp */
 	struct ce_pile oozed[CE_SEATS]; /* out of challenges in this phase, to where:
 					   a token moves once [CP-2.12] */
 	uint8_t redrawn[CE_SEATS]; /* own colours that a seat turned up and put away */
@@ -276,7 +276,8 @@ bool ce_take_told(struct ce_board *, const char *rule, const struct ce_tokens *,
 /* Reads places (ce_read_places) and reports those that are invalid. */
 bool ce_places_told(struct ce_board *, int seat, const struct ce_tokens *, int n,
 		    struct ce_pile *out);
-/* A decision in which no order applied: what chance, or the rule, made of it. */
+/* For a decision in which no order applied: tells the choice of chance, or of the
+ * rule. */
 void ce_tell_chance(struct ce_board *, int seat, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *fmt,

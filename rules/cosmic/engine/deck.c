@@ -1,4 +1,4 @@
-/* Cards: what decks are made of, and how they go round.
+/* Cards: the contents of decks, and the way that cards go round.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/deck.h"
 

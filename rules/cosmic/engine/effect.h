@@ -65,7 +65,7 @@ int ce_capture(struct ce_board *, struct ce_act *loss, int n, struct ce_power *b
  * Returns how many. */
 int ce_heal(struct ce_board *, const struct ce_act *loss, int healer);
 
-/* --- effect_powers.c: what only Powers and Flares do --- */
+/* --- effect_powers.c: acts of Powers and Flares alone --- */
 /* Shows the looker the whole hand; nobody else learns what is in it [SP-9]. */
 void ce_look(struct ce_board *, int looker, int owner, int challenge);
 /* Moves a card from hand to hand; only these two learn which. false: not held. */

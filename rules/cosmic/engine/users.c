@@ -171,7 +171,7 @@ static void keep_order(struct ce_board *b, int seat, const struct ce_order *o)
 		kept->item[i] = o->power.item[i];
 }
 
-/* "No power" is for this phase; what stands from before stands afterwards too. */
+/* "No power" is for this phase; an order from before still stands afterwards. */
 static bool stays_idle(struct ce_board *b, int seat, const struct ce_power *p)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_POWER, i)) >= 0;) {
@@ -184,7 +184,8 @@ static bool stays_idle(struct ce_board *b, int seat, const struct ce_power *p)
 	return false;
 }
 
-/* A sheet shows what holds from before; what it shows no longer was cleared. */
+/* A sheet shows all orders that hold from before; one that it no longer shows was
+ * cleared. */
 static void forget_cleared(struct ce_board *b, int seat)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {

@@ -126,8 +126,8 @@ static struct use find_aim(const struct ce_board *b, const struct zap *zap)
 	return !several ? any : !several_own ? own : nowhere;
 }
 
-/* A Power that is not used there gives way to the next alternative [R-015]; who uses what
- * is known once a run without Zaps has told. */
+/* A Power that is not used there gives way to the next alternative [R-015]; a run
+ * without Zaps tells beforehand which Powers are used. */
 static bool zap_fits(struct ce_board *b, int seat, const struct ce_order *o,
 		     bool nearest)
 {

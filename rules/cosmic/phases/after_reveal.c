@@ -1,8 +1,6 @@
-/* Phase 3, after the reveal: what is played on condition of a result.
- *
- * It is tested on the result as it stands, in turns from the lead round the table and
- * again round; when it goes in, the reveal is worked again from its beginning [R-110,
- * R-111].
+/* Phase 3, after the reveal: plays on condition of a result. A play is tested on the
+ * result as it stands, in turns from the lead round the table and again round; when it
+ * goes in, the reveal is worked again from its beginning [R-110, R-111].
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -226,7 +224,8 @@ static bool take_turn(struct ce_board *b, struct curtain *k, int slot,
 	return true;
 }
 
-/* The trace of the run goes back to before the turns: what gave way is told now. */
+/* The trace of the run goes back to before the turns, so the alternatives that gave way
+ * are told now. */
 static void tell_given(struct ce_board *b, int slot, const struct turns *turns)
 {
 	const struct ce_slot *s = &b->p->slots[slot];

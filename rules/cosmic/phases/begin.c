@@ -175,8 +175,8 @@ static void pay_losses(struct ce_board *b)
 /* Powers -----------------------------------------------------------------------------
  */
 
-/* Step b tells which work in the phase; what a phase has lost is lost when its work is
- * done, and not given back before step b [SP-3, R-116, R-117]. */
+/* Step b tells which Powers work in the phase. A Power lost in a phase is lost when the
+ * phase's work is done, and is not given back before step b [SP-3, R-116, R-117]. */
 static void fix_powers(struct ce_board *b, bool regain)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
@@ -210,7 +210,8 @@ void ce_step_begin(struct ce_board *b)
 {
 	b->step_a = true;
 	if (any_losses(b->t))
-		ce_arm(b); /* what saves tokens, and what stops that */
+		ce_arm(b); /* arms the uses that save tokens, and those that stop
+			      them */
 	else
 		ce_arm_powers(b);
 	pay_losses(b); /* a */

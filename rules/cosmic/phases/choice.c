@@ -1,5 +1,5 @@
-/* Which card each side plays: what it may play, what was ordered, what chance draws, and
- * last those who have seen the other card.
+/* The card that each side plays: the cards allowed, the order, the draw, and last the
+ * choice of those who have seen the other card.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/phases/choice.h"
 
@@ -168,8 +168,8 @@ static void reserve(struct choice *ch, int c, int card)
 	ch->reserved[card]++;
 }
 
-/* The lower number is served first [R-091]; what is drawn blind or chosen late is not
- * ordered now. */
+/* The lower number is served first [R-091]; cards that are drawn blind or chosen late
+ * are not ordered now. */
 static void find_ordered(struct ce_board *b, struct choice *ch)
 {
 	memset(ch->card, 0, sizeof ch->card);

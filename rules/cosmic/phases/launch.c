@@ -15,7 +15,7 @@ struct attack_plan {
 	int system, planet, defender; /* planet 0, defender -1: by chance */
 	int n;                        /* tokens; CE_UNSAID: by chance */
 	int limit;
-	int drawn;                 /* what destiny says */
+	int drawn;                 /* the colour that destiny shows */
 	int freedom;               /* enum ce_freedom, or STOPPED */
 	struct ce_pile free, pile; /* pile: those that were named */
 };
@@ -300,7 +300,8 @@ static bool send_off(struct ce_board *b, int seat, int k, const struct attack_pl
 	return ce_propose(b, &act) || act.asked;
 }
 
-/* The first is mandatory; who may make more is free to leave them out [SP-1]. */
+/* The first attack is mandatory; a player who may make more is free to leave them out
+ * [SP-1]. */
 static void launch(struct ce_board *b, int seat, int k, int freedom, uint64_t *used)
 {
 	uint64_t was = *used;

@@ -14,7 +14,7 @@ struct ce_journey {
 
 /* Step c: the turn's tokens. `journeys`: one for each seat, all zeros. */
 void ce_step_release(struct ce_board *, struct ce_journey journeys[CE_SEATS]);
-/* Step e: what Mobius Tubes free. */
+/* Step e: the tokens that Mobius Tubes release. */
 void ce_step_mobius(struct ce_board *, const struct ce_journey journeys[CE_SEATS]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Step g of phase 3: what the cards shown come to.
+/* Step g of phase 3: the result of the cards shown.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_REVEAL_H
 #define RULES_COSMIC_REVEAL_H

@@ -1,4 +1,4 @@
-/* Step 4h: what allies of a winning defence get [R-148 to R-153].
+/* Step 4h: the rewards of allies of a winning defence [R-148 to R-153].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/engine/defaults.h"

@@ -1,4 +1,5 @@
-/* One phase: who missed it, which conditional orders count, and the run that counts.
+/* One phase: the seats that missed it, the conditional orders that count, and the run
+ * that counts.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/phases/turn.h"
 

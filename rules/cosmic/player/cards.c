@@ -7,7 +7,7 @@
 
 enum {
 	IN_ALL = 1000,    /* chances are in thousandths */
-	PEACE = 250,      /* what a Compromise is worth */
+	PEACE = 250,      /* worth of a Compromise */
 	PEACE_FIRST = 900 /* ... to who wins by it */
 };
 

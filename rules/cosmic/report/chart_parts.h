@@ -127,7 +127,7 @@ struct battle {
 	struct stream stream[CE_SEATS]; /* the attacker's first */
 	int defence;                    /* the width of the defender's own tokens */
 	int joint;                      /* where on the attacker's way the sides meet */
-	struct str cards;               /* what the plate tells, if there is room */
+	struct str cards;               /* the text of the plate, if there is room */
 	bool crowded;  /* allies stand beside it, not in their systems */
 	bool tag_only; /* ... which there is not */
 	struct figure_plate plate;

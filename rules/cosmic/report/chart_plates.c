@@ -1,4 +1,4 @@
-/* Plates of the chart: what is known of each player, outside of their system.
+/* Plates of the chart: public facts about each player, outside of their system.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/report/chart_parts.h"

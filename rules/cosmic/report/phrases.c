@@ -1,5 +1,4 @@
-/* Phrases: one sentence for each event; what stands in braces is filled in by
- * phrases_fill.c.
+/* Phrases: one sentence for each event; phrases_fill.c fills in the parts in braces.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -211,7 +211,7 @@ static void nothing_big(struct moments *m, const struct sums *sum)
 		found(m, sum->lost ? MOMENT_SMALL_LOSS : MOMENT_QUIET);
 }
 
-/* Over, and neither won nor drawn: what came before is old news by now. */
+/* Over, and neither won nor drawn: earlier moments are old news by now. */
 static bool was_stopped(const struct moments *m)
 {
 	return !m->after->phase && !m->has[MOMENT_WINNER] &&

@@ -1,6 +1,6 @@
-/* The ways in which players say the orders of Cosmic Encounter: see orders/sayings/phrase.h.
- * Parts first; then what is said otherwise wherever it stands; then what only a whole
- * clause may mean, tried in turn until one is an order now.
+/* The ways in which players say the orders of Cosmic Encounter: see
+ * orders/sayings/phrase.h. Parts first; then expressions that are replaced anywhere;
+ * then meanings of whole clauses, tried in turn until one is an order now.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 

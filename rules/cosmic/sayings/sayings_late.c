@@ -333,7 +333,7 @@ const struct saying ce_sayings_late[] = {
 	{"one_take", P4, 0, "<n> token|tok", "$1 token"},
 	{"one_take", P4, 0, "a card", "1 card"}, {"one_take", P4, 0, "a token to|on <place>", "1 token to $1"},
 
-	/* --- taking back: what --- */
+	/* --- taking back orders --- */
 	{NULL, P2, SAYING_CANCEL, "?i don_t|dont|do_not ally ?with <seat>", "clear ally $1"},
 	{NULL, P2, SAYING_CANCEL, "not allying|joining anywhere|anybody|anyone", "clear ally"},
 	{"card_thing", 0, 0, "plague", "plague"}, {"card_thing", 0, 0, "zap ?<seat> ?<name>", "zap"},

@@ -50,7 +50,8 @@ static bool mark_old(struct ce_state *s, const struct fact *f, int number,
 	return true;
 }
 
-/* A Plague that is owed struck before the refill: what is not old came later. */
+/* A Plague that is owed struck before the refill, so cards that are not old came later
+ * [R-080]. */
 static void mark_safe(struct ce_state *s)
 {
 	for (int seat = 0; seat < s->t.n_seats; seat++) {

@@ -1,5 +1,6 @@
-/* Acts: what is about to happen, while it may still be amended, replaced or forbidden.
- * One flat struct serves all kinds; what the fields mean stands with the kind.
+/* Acts: changes that are about to happen, while they may still be amended, replaced or
+ * forbidden. One flat struct serves all kinds; the kind tells the meaning of its
+ * fields.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_ACT_H
 #define RULES_COSMIC_ACT_H
@@ -40,7 +41,8 @@ enum ce_act_kind {
 	ACT_LIMIT,   /* n: how many tokens the seat may send to the challenge */
 	ACT_RELEASE, /* seat: n tokens leave the Warp for `at` */
 	ACT_PLACE,   /* seat: n tokens leave Limbo for `at` */
-	ACT_WARP_OPENS, /* seats: who opened it; everything in the Warp is freed */
+	ACT_WARP_OPENS, /* seats: those that opened it; everything in the Warp is
+			   freed */
 	ACT_ATTACK,     /* seat sends pile against other's tokens on system, planet */
 	ACT_RESETTLE,   /* seat sends pile to its own empty planet */
 	ACT_DEFENCE,    /* seat defends in challenge with n of its tokens there */
@@ -50,9 +52,9 @@ enum ce_act_kind {
 	ACT_CARD, /* seat has chosen card for challenge, on its `side` */
 	ACT_REVEAL,      /* challenge: type and value of the cards may change: card,
 			 other_card */
-	ACT_CARD_RULES,  /* challenge, side, seat: what it may play there: blind, late,
-			   no_attack, no_compromise, card (it must, if it has it);
-			   asked: it ordered a card or a table for it */
+	ACT_CARD_RULES,  /* challenge, side, seat: limits of its card there: blind,
+			    late, no_attack, no_compromise, card (it must, if it has
+			    it); asked: it ordered a card or a table for it */
 	ACT_ANSWER,      /* challenge, side, seat: it has seen other_card; card: its
 		         choice */
 	ACT_TOTAL,       /* challenge, side, seat its main player: sum = value * times

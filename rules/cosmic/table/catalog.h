@@ -20,7 +20,7 @@ enum ce_keep {
 	CE_KEEP_STANDING, /* until it is changed or cleared */
 };
 
-/* How orders for a Power or a Flare read: what stands behind "power c2:". */
+/* How orders for a Power or a Flare read, behind "power c2:". */
 struct ce_speech {
 	unsigned phases; /* in which it may be ordered: PHASE(2) | PHASE(3); 0: never */
 	enum ce_keep keep;

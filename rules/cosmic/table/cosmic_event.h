@@ -110,8 +110,8 @@ enum ce_event {
 	EV_HEALED,     /* seat, n, healer, challenge */
 	EV_MUST_LOSE,  /* victim, n, the seat that takes them */
 	EV_CALLED_OFF, /* challenge */
-	EV_COUNTS_AS,  /* challenge, side, card: what the card shown counts as */
-	EV_CONE_MOVED, /* challenge, system, planet: what it aims at now */
+	EV_COUNTS_AS,  /* challenge, side, card that the shown one counts as */
+	EV_CONE_MOVED, /* challenge, system, planet that it aims at now */
 	EV_ADDED_CARD, /* challenge, side, card: played besides the first */
 	EV_NEW_POWER,  /* seat, number of the Power */
 	EV_EXTRA,      /* seat, results: destinies it has next turn */

@@ -57,7 +57,7 @@ struct ce_challenge {
 				  outcome */
 	uint8_t card[2];       /* shown: [0] attack side, [1] defence side; 0: none */
 	uint8_t more[2][CE_MORE_CARDS]; /* played besides, by a Power's leave */
-	uint8_t face[2]; /* what they count as once Powers had their say */
+	uint8_t face[2]; /* the cards that they count as after all Powers */
 	uint8_t shown;   /* cards were shown (a side without a card counts 0) */
 	uint8_t controlled; /* Emotion Control: both count as Compromise */
 	int16_t total[2];
@@ -124,8 +124,8 @@ struct ce_table {
 	uint8_t tokens[CE_SEATS]; /* that this colour has in all: 20, or 0 once removed
 				   */
 	struct ce_power power[CE_INSTANCES];
-	/* Flares by the Power's number: who was last seen with it (seat + 1) [R-191],
-	 * and the challenge of this turn in which it acted (+ 2; 1: outside of them). */
+	/* Flares by the Power's number: the seat last seen with it (+ 1) [R-191], and
+	 * the challenge of this turn in which it acted (+ 2; 1: outside of them). */
 	uint8_t flare_seen[CE_POWERS_MAX + 1];
 	uint8_t flare_used[CE_POWERS_MAX + 1];
 

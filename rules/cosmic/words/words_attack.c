@@ -1,4 +1,4 @@
-/* Phase 1: attack and resettle; and what to do when the own colour comes up.
+/* Phase 1: attack and resettle; and the plan for the own colour.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"

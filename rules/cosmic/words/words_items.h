@@ -1,4 +1,4 @@
-/* Readers for the own words of a Power, item by item: what the files of the Powers share.
+/* Readers for the own words of a Power, item by item: used by the files of all Powers.
  * Each returns true and moves on, or returns false and stays. Words that stand in no
  * dictionary are taken with parse_says.
  * SPDX-License-Identifier: ISC */

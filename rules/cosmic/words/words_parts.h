@@ -138,7 +138,7 @@ bool ce_words_any_movable(const struct parse *, const struct ce_tokens *);
 bool ce_words_read_amount(struct parse *, int *n);
 /* Takes what is over `most` off the last places. */
 void ce_words_cut_to(struct parse *, struct ce_tokens *, int most);
-/* Leaves the first `n` parts; what stood behind them is zeros again. */
+/* Leaves the first `n` parts; the others become zeros again. */
 void ce_words_keep_parts(struct ce_tokens *, int n);
 void ce_words_put_tokens_from(struct buf *, const struct ce_tokens *);
 void ce_words_put_tokens_to(struct buf *, const struct ce_tokens *);
@@ -278,7 +278,8 @@ bool ce_words_gives_nothing(const struct ce_gift *);
 void ce_words_tell_mirror(struct parse *, int from, const struct ce_order *);
 
 /* --- words_sent.c --- */
-/* "with 2 from 1": tokens of an attack; and what chance decides of them. */
+/* "with 2 from 1": tokens of an attack; and a note on the tokens that chance will
+ * choose. */
 bool ce_words_read_sent(struct parse *, struct ce_order *, int most);
 void ce_words_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
 bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *);

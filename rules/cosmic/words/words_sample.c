@@ -87,7 +87,8 @@ static struct str bare(struct str word)
 	return str_slice(word, 0, n);
 }
 
-/* One word, or two that belong together ("red 1", "attack 4"); what it becomes. */
+/* Writes one word, or two that belong together ("red 1", "attack 4"), as the example
+ * needs it. */
 static void put_word(struct sample *s, struct str word, struct str *rest,
 		     struct buf *out)
 {

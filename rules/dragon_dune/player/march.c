@@ -11,7 +11,7 @@ enum {
 	BACK_A_TURN = 5,
 	ACE_PLACES = 5,
 	HIRINGS = 3,  /* lines, at most */
-	SECOND = 40,  /* what a second move must gain, to be worth an ace */
+	SECOND = 40,  /* least gain of a second move that is worth an ace */
 	RECRUITS = 3, /* numbers that are tried: all, half, a third */
 };
 
@@ -122,8 +122,8 @@ static int affordable(const struct plan *p)
 	return n;
 }
 
-/* Mercenaries come to castles, where they cost 1. Each order goes to another one; what
- * halves is the total, so counting each line by itself is on the safe side. */
+/* Mercenaries come to castles, where they cost 1. Each order goes to another one. It is
+ * the total that is halved, so counting each line by itself is on the safe side. */
 static bool hire(struct plan *p, unsigned *used)
 {
 	struct choice c = {0};

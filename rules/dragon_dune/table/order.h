@@ -1,5 +1,5 @@
-/* Orders of Dragon Dune, typed: what words/ makes of a line and phases/ runs. A number
- * that was not said is DD_UNSAID.
+/* Orders of Dragon Dune, typed: words/ makes them of a line, and phases/ runs them. A
+ * number that was not said is DD_UNSAID.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_ORDER_H
 #define RULES_DRAGON_DUNE_TABLE_ORDER_H

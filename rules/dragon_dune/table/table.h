@@ -17,7 +17,7 @@ enum dd_phase {
 	DD_MARCH,
 	DD_BATTLE,
 	DD_ANSWERED, /* the Elves plan when their questions are answered: elf_step */
-	DD_WAIT,     /* what those may order who wait for others in a phase */
+	DD_WAIT,     /* orders of those who wait for others in a phase */
 	DD_PHASES = DD_WAIT,
 	DD_SETUP /* the kind of the only phase of turn 0 */
 };

@@ -1,5 +1,6 @@
-/* The ways in which players say the orders of Dragon Dune: see orders/sayings/phrase.h. Parts first; then
- * what is said otherwise wherever it stands; then what only a whole clause may mean.
+/* The ways in which players say the orders of Dragon Dune: see orders/sayings/phrase.h.
+ * Parts first; then expressions that are replaced anywhere; then meanings of whole
+ * clauses.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_parts.h"
 

@@ -58,7 +58,7 @@ struct round {
 	struct auction_purse purse[DU_SEATS];
 	struct auction_sale sales[DU_LOTS];
 	int order[DU_SEATS];
-	int lends[DU_SEATS]; /* what is left of ALLYPAY */
+	int lends[DU_SEATS]; /* rest of ALLYPAY */
 };
 
 static int n_alternatives(const struct sheet *s)

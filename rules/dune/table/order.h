@@ -1,5 +1,5 @@
-/* Orders of Dune, typed: what words make of a line and phases/ runs. A number that was not said is
- * DU_UNSAID.
+/* Orders of Dune, typed: words make them of a line, and phases/ runs them. A number
+ * that was not said is DU_UNSAID.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_ORDER_H
 #define RULES_DUNE_TABLE_ORDER_H

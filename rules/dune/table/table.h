@@ -49,7 +49,8 @@ struct du_table {
 	struct du_options option;
 	uint8_t circle[DU_SEATS]; /* sector of the player's circle; 0: plays not */
 	uint8_t storm;            /* its sector */
-	int8_t wheel[2];          /* who used battle wheels last: they dial the storm */
+	int8_t wheel[2];          /* the last users of battle wheels: they dial the
+				     storm */
 	uint8_t wall_gone;        /* the atomics destroyed the Shield Wall */
 	int8_t ally[DU_SEATS];    /* DU_NOBODY */
 	/* Forces in an area, and how many of them are elites. */

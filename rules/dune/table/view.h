@@ -1,5 +1,5 @@
-/* A view: what one seat may know. It has no room for what is hidden from it; all lies open to the GM
- * alone, and to everybody once the game is over.
+/* A view: everything that one seat may know. It has no room for things hidden from it;
+ * all lies open to the GM alone, and to everybody once the game is over.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_VIEW_H
 #define RULES_DUNE_TABLE_VIEW_H
