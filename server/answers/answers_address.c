@@ -1,6 +1,6 @@
-/* ADDRESS: a player's own address, and those from which their letters count as well. Nothing is
- * changed here: who asks is asked back at the old address, then at the new one
- * (intake_address.c).
+/* ADDRESS: a player's own address, and those from which their letters count as well.
+ * Nothing is changed here: the player is asked back at the old address, then at the new
+ * one (intake_address.c).
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 

@@ -1,5 +1,5 @@
-/* HISTORY: a report again, as its reader got it; alone, a list of them. WHY: what
- * became of the reader's orders.
+/* HISTORY: a report again, as its reader got it; alone, a list of them. WHY: the fate
+ * of the reader's orders.
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 

@@ -143,7 +143,7 @@ bool answer_status(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* The words of the rule book behind a mark; what the game itself has on it comes first. */
+/* The words of the rule book behind a mark; the game's own text on it comes first. */
 static bool help_on_mark(const struct asked *q, const void *view, int phase,
 			 struct buf *out)
 {

@@ -23,7 +23,7 @@ struct take {
 	struct press_limits limit;
 	bool gm_reads;
 	int64_t bytes, pieces; /* used of the limits */
-	struct page to_gm;     /* what goes to the GM at once */
+	struct page to_gm;     /* press that goes to the GM at once */
 };
 
 bool press_limits_load(struct home *h, struct arena *a, const struct game *g,

@@ -285,7 +285,7 @@ static bool asks_help(int argc, char *const argv[])
 	return asks(argc, argv, "--help", "-h");
 }
 
-/* --version and -V, behind any command: what `postalgm version` says. */
+/* --version and -V, behind any command: prints the same as `postalgm version`. */
 static bool read_version(struct gm *gm, int argc, char *const argv[])
 {
 	gm->command = gm_find(STR("version"), (struct str){NULL, 0});
@@ -293,7 +293,7 @@ static bool read_version(struct gm *gm, int argc, char *const argv[])
 	return true;
 }
 
-/* "game --help", "game help": what the group has. */
+/* "game --help", "game help": asks for the commands of the group. */
 static bool asks_about_group(struct str first, struct str second, bool wants_help)
 {
 	return is_group(first) && !gm_find(first, (struct str){NULL, 0}) &&

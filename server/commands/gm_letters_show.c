@@ -1,4 +1,4 @@
-/* letters: what came in, and what became of it; press is left out.
+/* letters: shows incoming letters and their fate; press is left out.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

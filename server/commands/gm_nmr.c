@@ -1,4 +1,5 @@
-/* nmr list, remind, wait, standby, random: who owes orders for the open phase, and what to do about it.
+/* nmr list, remind, wait, standby, random: the seats that owe orders for the open
+ * phase, and the GM's means against that.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

@@ -1,4 +1,4 @@
-/* outbox: what goes out, and another try for it.
+/* outbox: outgoing letters, and another try for them.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

@@ -66,9 +66,9 @@ static int phase_show(struct gm *gm)
 	return GM_DONE;
 }
 
-/* `*missing`: who sent nothing, where the phase runs before its deadline. That wants a
- * word of the GM's, for these players were told that they have time; unless it was a
- * brake that moved the deadline, or chance may play for them. */
+/* `*missing`: seats that sent nothing, if the phase would run before its deadline. The
+ * GM must agree to that, because these players were told that they have time; unless a
+ * brake moved the deadline, or chance may play for them. */
 static bool may_run_early(struct gm *gm, const struct gm_table *t, int turn, int phase,
 			  unsigned *missing, struct err *err)
 {

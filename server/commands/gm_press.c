@@ -1,4 +1,4 @@
-/* press list: what was written for the reports, as far as the GM may read it.
+/* press list: press written for the reports, as far as the GM may read it.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

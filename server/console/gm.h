@@ -1,5 +1,5 @@
-/* One call of the GM's command line: what was asked for, and what every command does with it.
- * A command stands in a table with its arguments, options, help and example.
+/* One call of the GM's command line: its arguments, and functions that every command
+ * uses. A command stands in a table with its arguments, options, help and example.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_H
 #define SERVER_GM_H
@@ -44,7 +44,7 @@ struct gm {
 	struct clock clock;
 	const char *home_dir;
 	struct home *home;   /* opened for commands with GM_HOME; else NULL */
-	const char *failure; /* what gm_fail printed; NULL: nothing */
+	const char *failure; /* the text that gm_fail printed; NULL: none */
 	bool agreed;         /* the GM has seen what it does, or said --yes */
 	bool game_from_env;  /* args[0] is $POSTALGM_GAME */
 	int n_games; /* the call is about several games (gm_many.h); 0: it is not */
@@ -67,7 +67,7 @@ struct gm_command {
 			   games means; 0: it takes one game */
 	const struct gm_option *options; /* ended by a NULL name; may be NULL */
 	const char *what;                /* half a sentence, for the list */
-	const char *more;                /* what else there is to say; may be NULL */
+	const char *more;                /* further text; may be NULL */
 	const char *example;             /* a line that can be typed */
 	int (*run)(struct gm *);         /* an exit status */
 };

@@ -23,7 +23,7 @@ enum letterbox_step {
 	LETTERBOX_LISTS,
 	LETTERBOX_BRINGS, /* letters into the journal */
 	LETTERBOX_ENDS,
-	LETTERBOX_SHOWS, /* what became of letters (marks.h) */
+	LETTERBOX_SHOWS, /* the fate of letters (marks.h) */
 };
 
 struct letterbox {

@@ -204,9 +204,9 @@ static void end_group(struct group *g)
 	arena_reset(g->a);
 }
 
-/* One transaction, for as long as the worker keeps up: what is slow to read is waited
- * for without one, so that nobody else is kept from the store. Where the worker cannot
- * work, what was done before stays. */
+/* One transaction, for as long as the worker keeps up. Outside of it we wait for a
+ * letter that is slow to read, so that nobody else is kept from the store. Where the
+ * worker cannot work, earlier letters stay done. */
 static bool act_on_some(struct group *g, struct err *err)
 {
 	struct read_letter r;

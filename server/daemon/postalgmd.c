@@ -31,10 +31,10 @@
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 
 enum {
-	TROUBLE_S = 30, /* what was in the way is tried again */
+	TROUBLE_S = 30, /* pause after trouble, before another try */
 	LONGEST_S = 9 * 60,
 	POLL_MS = 2000, /* and the store is asked for what is due so often */
-	AGAIN_S = 5,    /* what was locked or full at the start is tried again */
+	AGAIN_S = 5,    /* pause at the start while something is locked or full */
 	START_S = 90,   /* ... and systemd is asked for so much more time */
 	JUMP_NOTED_S = 60,
 	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */

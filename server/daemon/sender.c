@@ -18,8 +18,8 @@ enum {
 	TELL_S = 30, /* a letter that takes longer is told in the log */
 	SILENT_S =
 		180,   /* it speaks every few seconds; a disk may stand still a while */
-	STEADY_S = 60, /* who lived so long is well */
-	REST_S = 30,   /* what was in the way is tried again */
+	STEADY_S = 60, /* a sender that lives so long is well */
+	REST_S = 30,   /* pause after trouble, before another try */
 	ROUND_S = 60,  /* other work must not wait longer for the post */
 	LOOK_MS = 500,
 	STOP_S = 6, /* a letter that is given up is reported within this time */
@@ -357,7 +357,8 @@ struct sender *sender_open(struct home *h, struct err *err)
 	return NULL;
 }
 
-/* Letters under way are given up, and told; what is not told in time is in doubt. */
+/* Gives up letters under way, and waits for their fate; a letter without any in time is
+ * in doubt. */
 static void stop(struct sender *s)
 {
 	int64_t end = elapsed_seconds() + STOP_S;

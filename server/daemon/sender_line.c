@@ -1,5 +1,5 @@
-/* The sender's process: begun, heard, ended. See sender_line.h. It is not believed: what it
- * says of a letter that it does not have ends it.
+/* The sender's process: begun, heard, ended. See sender_line.h. It is not trusted: a
+ * message about a letter that it does not have ends it.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/sender_line.h"
 
@@ -21,7 +21,7 @@
 enum {
 	AGAIN_MAX_S = 60,
 	END_MS = 1000,
-	WORD_MS = 5000, /* what it begins to say it says in one go */
+	WORD_MS = 5000, /* it writes each message in one go */
 	SEND_S = 10,    /* the few words that are waited for */
 	WORDS_MAX = 4 * SENDER_WINDOW,
 };
@@ -48,7 +48,8 @@ static bool set_away(struct sender *s, int64_t since, const char *why, struct er
 			err);
 }
 
-/* For `health`: 0 is well. Noted when it changes; what cannot be noted is in the log. */
+/* For `health`: 0 is well. Noted when it changes; if it cannot be noted, the log has
+ * it. */
 void sender_note_away(struct sender *s, bool away, const char *why)
 {
 	struct err err = {0};
@@ -183,7 +184,7 @@ static bool on_begun(struct sender *s, struct message_in *in)
 	return true;
 }
 
-/* NULL: what ended then is written down. */
+/* NULL: that letter's end is written down already. */
 static struct flight *told_as(struct sender *s, int64_t order)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++)

@@ -273,8 +273,8 @@ static bool needs_letters(struct tick *t, int64_t now, struct err *err)
 	return ok && n > 0;
 }
 
-/* Reminders and the letter of the day go out though a mailbox is away, but not where all are;
- * who is late with an answer is known only where none is. */
+/* Reminders and the letter of the day go out though a mailbox is away, but not where
+ * all are; players are known to be late only while no mailbox is. */
 static bool remind(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;

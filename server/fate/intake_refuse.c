@@ -10,7 +10,8 @@
 #include "server/game/game_gm.h"
 #include "server/outbox/post.h"
 
-/* To the address of record, with a fresh key: what came, and what to do. */
+/* Writes to the address of record, with a fresh key: which letter came, and how to
+ * answer. */
 static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why,
 		      struct err *err)
 {

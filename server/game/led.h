@@ -1,5 +1,6 @@
-/* Seats that the house leads: what it orders for them (rules/player.h). The orders follow from the
- * position, the seat's own view and the seed of the game, so `verify` works them out again.
+/* Seats that the house leads: its orders for them (rules/player.h). The orders follow
+ * from the position, the seat's own view and the seed of the game, so `verify` works
+ * them out again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LED_H
 #define SERVER_LED_H
@@ -21,8 +22,8 @@ struct sheet *led_sheet(struct arena *, const struct game *, const struct positi
 /* Are the stored orders those? For `verify`. */
 bool led_is_right(struct arena *, const struct sheet *, const struct stored_sheet *);
 
-/* The stored orders of the house give way to those of a person: what is left are the orders that
- * hold from earlier phases. Does nothing to orders of a person. */
+/* The stored orders of the house give way to those of a person: only orders that hold
+ * from earlier phases are left. Does nothing to orders of a person. */
 void led_give_way(struct arena *, const struct reader *, struct stored_sheet *);
 
 #endif

@@ -32,7 +32,7 @@ struct explained_alternative {
 			         before lines had types, or the trace says nothing */
 	int n_facts;          /* of its condition */
 	struct explained_fact *facts;
-	int n_why; /* what stood in its way */
+	int n_why; /* the obstacles to it */
 	struct explained_line *why;
 };
 struct explained_slot {

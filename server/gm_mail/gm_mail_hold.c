@@ -1,4 +1,5 @@
-/* A letter of the GM waits: what the GM is asked, and what they are shown of it.
+/* A letter of the GM waits: the question to the GM, and the parts of the letter that it
+ * shows.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/token.h"

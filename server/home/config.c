@@ -26,7 +26,8 @@ static void tell_owner(uid_t owner, const char *name, struct config_faults *f)
 		who, (unsigned)owner, (unsigned)geteuid(), user ? who : "NAME");
 }
 
-/* Mode 0600 and ours: what a file with secrets, or leading to them, must be. */
+/* Checks a file with secrets, or leading to them: it must have mode 0600 and be
+ * ours. */
 static void check_file(const char *path, const char *name, struct config_faults *f)
 {
 	struct stat st;

@@ -1,4 +1,5 @@
-/* The way in of a configuration: what goes together, and as the mailbox takes it.
+/* The way in of a configuration: checks that its settings go together, and turns them
+ * into the mailbox's form.
  * SPDX-License-Identifier: ISC */
 #include <sys/stat.h>
 

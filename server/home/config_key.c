@@ -1,4 +1,5 @@
-/* A key that no setting has: what its writer may have meant. And keys that had one once.
+/* A key that no setting has: suggests the one that its writer may have meant. And keys
+ * of former settings.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -9,7 +10,7 @@
 static const char *const secrets[] = {"password", "passwd", "passphrase",
 				      "secret",   "token",  "credential"};
 
-/* Their values never did anything: what is read of a letter at most is what is tested. */
+/* Their values never did anything: the tested limits of a letter are fixed. */
 static const char *const retired[] = {"limits.mail_size",   "limits.header_size",
 				      "limits.field_size",  "limits.addresses",
 				      "limits.parts",       "limits.depth",

@@ -87,8 +87,8 @@ static bool is_far(const struct doubt_case *x)
 			(date - x->arrival > DATE_EARLY_S && !x->ahead));
 }
 
-/* Of a letter that a signature alone speaks for: who has it can send it again, with
- * everything changed that is not signed. */
+/* Weighs a letter that only a signature speaks for: anybody who has it can send it
+ * again, with everything changed that is not signed. */
 static bool weigh_signature(struct home *h, const struct doubt_case *x,
 			    enum doubt *doubt, struct err *err)
 {

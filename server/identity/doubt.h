@@ -1,4 +1,4 @@
-/* Doubt: what speaks against a letter although its key or address is good. The closed
+/* Doubt: the reasons against a letter although its key or address is good. The closed
  * list, each with its word for the log and its sentences for the player and the GM.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_DOUBT_H
@@ -26,7 +26,7 @@ enum doubt {
 struct doubt_row {
 	const char *name;   /* "replay": log, `letters`, `postalgm letter` */
 	const char *player; /* a sentence; to be translated */
-	const char *gm;     /* what to know, and perhaps to do */
+	const char *gm;     /* things to know, and perhaps to do */
 };
 extern const struct doubt_row doubt_rows[N_DOUBTS];
 

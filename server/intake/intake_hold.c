@@ -192,14 +192,14 @@ static bool keep_waiting(struct letter_in *x, int n_waiting, struct err *err)
 		       : intake_unasked(x, err);
 }
 
-/* Orders, for this phase or a later one: what level P3 wants confirmed. */
+/* Orders, for this phase or a later one: level P3 wants these confirmed. */
 static bool has_orders(const struct letter_in *x)
 {
 	return x->reading->n_accepted > 0 || x->reading->n_later;
 }
 
-/* In a game of level P3 everything has come; what holds no orders is dealt with at once,
- * and where none could be read its writer sees why. */
+/* In a game of level P3 everything has come. A letter without orders is dealt with at
+ * once, and if none could be read its writer sees why. */
 static bool let_pass(struct letter_in *x, struct err *err)
 {
 	x->who.trust = TRUST_FULL;

@@ -17,7 +17,7 @@ void intake_say(struct letter_in *x, struct str text)
 		x->word.said[x->word.n_said++] = text;
 }
 
-/* Why nothing is done: what became of the question. */
+/* Tells why nothing is done: the fate of the question. */
 static struct str why_not(const struct letter_in *x, const struct question *q)
 {
 	struct arena *a = x->a;

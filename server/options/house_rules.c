@@ -67,8 +67,8 @@ static bool add_options(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* The Powers in play with their rules, and the options of the rules: what the start
- * letter has, of the position as it stands now. */
+/* The Powers in play with their rules, and the options of the rules: as in the start
+ * letter, for the position as it stands now. */
 static bool add_game(struct home *h, struct arena *a, const struct game *g,
 		     const struct game_rules *r, struct page *page, struct err *err)
 {

@@ -300,7 +300,7 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	if (said->n)
 		return true;
 	if (q.from < q.today)
-		q.from = q.today; /* what is over waits for nobody */
+		q.from = q.today; /* an absence that is over waits for nobody */
 	if (is_told_already(&q)) {
 		*said = str_printf(
 			a,

@@ -255,8 +255,8 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 		err);
 }
 
-/* The question whether they resign is answered, however the word came; who resigned at once
- * has no other question either. */
+/* The question whether they resign is answered, however the word came; a player who
+ * resigned at once has no other question either. */
 static bool settle_questions(struct home *h, struct arena *a, const struct seat *s,
 			     bool now, struct err *err)
 {

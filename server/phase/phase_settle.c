@@ -44,7 +44,7 @@ static bool waits_until(struct home *h, struct arena *a, int64_t close, int64_t 
 	*until = settled > now ? settled : now + 1;
 	if (!unknown || settled > now)
 		return true;
-	/* It waits for a mailbox: who knows for how long. */
+	/* It waits for a mailbox, for an unknown time. */
 	if (!sources_away(h, a, &away, err))
 		return false;
 	*until = now + (away.since ? AWAY_S : PENDING_S);

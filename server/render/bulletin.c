@@ -170,7 +170,8 @@ static void open_again(struct bulletin_letter *l)
 
 void bulletin_append(struct page *to, const struct page_block *block)
 {
-	/* A block is a value; what it points to lives as long as both pages. */
+	/* A block is a value; the texts that it points to live as long as both
+	 * pages. */
 	page_rule(to);
 	to->blocks[to->n - 1] = *block;
 }

@@ -121,8 +121,8 @@ void bulletin_section_log(struct bulletin_letter *l)
 	}
 }
 
-/* A phase is worked out more than once until nothing changes any more; what it says
- * again is told once. */
+/* A phase is worked out more than once until nothing changes any more; repeated lines
+ * are told once. */
 static bool was_told(const struct trace *t, int i)
 {
 	const struct trace_line *x = &t->lines[i];

@@ -192,7 +192,7 @@ static void no_flush(png_structp png)
 	(void)png;
 }
 
-/* All writes go to memory: what fails here is memory, or a bug. */
+/* All writes go to memory: a failure here is want of memory, or a bug. */
 static void fail(png_structp png, png_const_charp why)
 {
 	(void)png;

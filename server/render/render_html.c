@@ -1,5 +1,6 @@
-/* The HTML press: see render_html.h. Styles stand at the elements, for many mail programs
- * drop a sheet; what no attribute can say (dark, narrow) stands in a small sheet.
+/* The HTML press: see render_html.h. Styles stand at the elements, for many mail
+ * programs drop a sheet; looks that no attribute can express (dark, narrow) stand in a
+ * small sheet.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_html.h"
 

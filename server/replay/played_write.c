@@ -58,7 +58,7 @@ static json_t *write_sheets(const struct played_phase *ph)
 	return list;
 }
 
-/* Which phase; and what can be told of it while the game runs. */
+/* The phase, and those facts about it that can be told while the game runs. */
 static json_t *write_frame(const struct snapshot *s)
 {
 	return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:s}", "no",

@@ -14,7 +14,7 @@ struct checking {
 	const struct game_rules *rules;
 	struct rng rng;
 	struct replay *out;
-	int turn, phase; /* what is looked at */
+	int turn, phase; /* being checked now */
 };
 
 /* Notes a fault at the turn and phase being checked. */

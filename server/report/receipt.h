@@ -33,10 +33,10 @@ struct receipt {
 	bool stale;             /* the letter answered an earlier phase */
 	int n_answers;          /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
-	struct str deed; /* what was done besides, or why not, for its verdict; empty:
-			       nothing */
+	struct str deed; /* further acts, or why nothing was done, for its verdict;
+			    empty: none */
 	struct str
-		open; /* what this letter and earlier ones left open; empty: nothing */
+		open; /* matters that this letter and earlier ones left open; empty: none */
 	struct str offer; /* a command that a YES gives; empty: none */
 	bool words;       /* sentences of the letter are kept for the GM */
 	bool form;        /* print the order form below (template, stale letters) */

@@ -1,4 +1,5 @@
-/* The first line of a receipt: what was done by the letter, or what it seems to want.
+/* The first line of a receipt: the effect of the letter, or the wish that it seems to
+ * express.
  * SPDX-License-Identifier: ISC */
 #include "server/report/receipt_verdict.h"
 

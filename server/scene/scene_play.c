@@ -185,8 +185,8 @@ static bool says_none(const struct scene_step *step, int seat)
 	return false;
 }
 
-/* All that one seat has for this phase: what stands, what was stored, what comes now.
- */
+/* Reads all orders that one seat has for this phase: those that stand, those that were
+ * stored, and those that come now. */
 static void read_seat(struct play *p, const struct scene_step *step, int seat,
 		      struct omission omit)
 {

@@ -238,7 +238,7 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 
 /* The stamp -------------------------------------------------------------------- */
 
-/* The stamp lies among the pages: what the GM's journal has besides is not counted. */
+/* The stamp lies among the pages, so private lines of the GM's journal do not count. */
 static int n_public(const struct gmlog_entry *log, int n)
 {
 	int count = 0;

@@ -16,10 +16,10 @@ struct figure;
 
 enum { ZINE_COUNTS_MAX = 4 };
 
-/* One issue: what stood open with a phase. */
+/* One issue: the state that opened with a phase. */
 struct zine_issue {
 	int phase_no, turn, phase; /* phase 0: the end */
-	int told_turn, told_phase; /* what it tells of: the phase that was run; 0: the
+	int told_turn, told_phase; /* its subject: the phase that was run; 0: the
 				      start */
 	int64_t made;
 	struct str name;     /* "3-2", "end": its page without .html */

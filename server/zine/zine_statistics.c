@@ -1,5 +1,5 @@
-/* Statistics over all games in the zine: what wins, who plays, how often orders stay
- * out. Games that are not public are not counted either: nothing of them is told.
+/* Statistics over all games in the zine: winners by role, players, and how often orders
+ * stay out. Games that are not public are not counted either: nothing of them is told.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 #include <string.h>
