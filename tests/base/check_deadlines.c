@@ -148,7 +148,8 @@ START_TEST(a_deadline_on_a_day_off_moves_to_the_next_day_on_at_the_same_hour)
 	/* The day is that of the zone: 12:00 in Auckland is the evening before. */
 	next_is("1 day 12:00 Pacific/Auckland; off 2026-06-10", "2026-06-08T23:00:00Z",
 		0, "2026-06-11T00:00:00Z");
-	/* Tuesday is off; what opens on Wednesday has next Tuesday's deadline, moved. */
+	/* Tuesday is off; a phase that opens on Wednesday has next Tuesday's deadline,
+	 * moved. */
 	next_is("Tue 20:00 UTC; off Tue", "2026-11-25T09:00:00Z", 0,
 		"2026-12-02T20:00:00Z");
 }

@@ -20,7 +20,7 @@ enum { GATE = 5, PLACES = 3, MAP_AREAS = GATE + PLACES };
 
 struct choice {
 	const struct market *s;
-	int seat, bound; /* what they have said they spend at most; -1: nothing */
+	int seat, bound; /* the most that they have said they spend; -1: nothing */
 };
 
 static enum pick_fit fits(void *game, int a, const struct alternative *alternative,

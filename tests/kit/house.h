@@ -21,7 +21,7 @@ struct house {
 	int64_t read;       /* letters with a number up to here were looked at */
 	struct sent *known; /* letters that were read once, by number */
 	int n_known;
-	FILE *log; /* what the daemon would say */
+	FILE *log; /* the daemon's output */
 	/* Takes letters from mail/in/new to where the daemon looks; NULL: it looks there.
 	 */
 	void (*carry)(struct house *);

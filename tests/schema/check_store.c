@@ -224,7 +224,7 @@ START_TEST(others_write_while_it_only_reads_and_an_old_reading_writes_nothing)
 	ck_assert(!meta_set_int(st, "a", v + 1, &err));
 	ck_assert(store_is_busy(st) && err.passing);
 	store_rollback(st);
-	/* Nobody wrote in between: what it writes counts. */
+	/* Nobody wrote in between, so its own writes count. */
 	OK(store_begin_reading(st, &err));
 	OK(meta_get_int(st, "a", &v, &err));
 	OK(meta_set_int(st, "a", v + 1, &err));

@@ -1,4 +1,4 @@
-/* Messages between processes: what is written is read; what is damaged is refused.
+/* Messages between processes arrive as they were written; damaged ones are refused.
  * SPDX-License-Identifier: ISC */
 #include <fcntl.h>
 #include <poll.h>

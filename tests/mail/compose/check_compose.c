@@ -1,5 +1,5 @@
-/* Composing: what goes out comes back the same, nothing breaks out of a header, and two
- * readers of MIME agree about it.
+/* Composing: a letter comes back as it went out, nothing breaks out of a header, and
+ * two readers of MIME agree about it.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>

@@ -755,7 +755,7 @@ static bool can_exec(void)
 	return false; /* it would have ended well */
 }
 
-/* In a child of the test: what is not as it should be is its status. */
+/* Runs in a child of the test, whose status has a bit for each fault. */
 static int confined(const char *to, const char *stranger, bool network)
 {
 	int status = 0;

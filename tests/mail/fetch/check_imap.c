@@ -29,7 +29,8 @@ static void set_up(void)
 		served_open(&way);
 }
 
-/* As the daemon does it: what was listed is kept, marked, and the place with it. */
+/* As the daemon does it: listed letters are kept and marked, and the place with
+ * them. */
 static void take_all(void)
 {
 	struct err err = {0};

@@ -15,7 +15,7 @@
 #include "tests/kit/post/liar.h"
 
 enum { LINES_MAX = 16, LONG = 200 * 1000 };
-/* Seconds for one answer: what is to come is waited for, however slow the machine is. */
+/* Seconds for one answer: PATIENT where one is to come, however slow the machine is. */
 enum { HASTY = 1, PATIENT = 60 };
 
 static struct arena *a;

@@ -1,5 +1,5 @@
-/* Authentication-Results by their grammar: what our own server wrote, and what was
- * brought along in its name. Each form with its verdict from RFC 8601.
+/* Authentication-Results by their grammar: lines that our own server wrote, and lines
+ * that came along in its name. Each form with its verdict from RFC 8601.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

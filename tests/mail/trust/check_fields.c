@@ -122,7 +122,7 @@ static const struct from_row {
 	{"=?utf-8?q?=3Ceve=40evil.example=3E?= <ann@example.org>", ""},
 	{"=?utf-8?b?PGV2ZUBldmlsLmV4YW1wbGU+?= <ann@example.org>", ""},
 	{"<=?utf-8?q?ann?=@example.org>", ""},
-	/* Look-alikes are other addresses; what nobody sees is none. */
+	/* Look-alikes are other addresses; text that nobody sees is not an address. */
 	{"\xd0\xb0nn@example.org", "\xd0\xb0nn@example.org"},
 	{"ann@ex\xc3\xa4mple.org", "ann@ex\xc3\xa4mple.org"},
 	{"ann@xn--exmple-cua.org", "ann@xn--exmple-cua.org"},

@@ -82,7 +82,7 @@ static const struct cond * not(int i, const struct cond *c)
 	return &cond[i];
 }
 
-/* Both may help Green against Red and Blue; who does, by the conditions. */
+/* Both may help Green against Red and Blue; the conditions decide which does. */
 static void helpers(const struct cond *red_c1, const struct cond *blue_c0)
 {
 	two_on_green("circle");

@@ -1,5 +1,5 @@
-/* Secrets by construction: what a reader is given does not change when only what they may
- * not know is changed [R6, R-202].
+/* Secrets by construction: the view of a reader does not change when only things change
+ * that they may not know [R6, R-202].
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 

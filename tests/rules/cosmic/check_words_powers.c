@@ -90,7 +90,7 @@ static struct reading *letter(const struct ce_view *v, const char *text)
 	return r;
 }
 
-/* Lines as typed: what is read, and what is told. A reading of NULL: refused. */
+/* Lines as typed, their readings and the notes on them. A reading of NULL: refused. */
 struct typed {
 	int phase, seat, power, flare;
 	const char *text, *read, *note;

@@ -1,7 +1,7 @@
-/* Whole games by random letters under the laws: tokens, gold with the bank, and cards are conserved;
- * a position is saved and read again to the same; each event has its sentence; what a seat may not
- * know changes nothing in its view; every game ends in six turns.
- * GAMES=10000 plays that many.
+/* Whole games by random letters under the laws: tokens, gold with the bank, and cards
+ * are conserved; a position is saved and read again to the same; each event has its
+ * sentence; things that a seat may not know change nothing in its view; every game ends
+ * in six turns. GAMES=10000 plays that many.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

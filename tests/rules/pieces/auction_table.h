@@ -43,7 +43,7 @@ static inline void asked(void *game, int seat, int bid)
 		snprintf(t.said + n, sizeof t.said - n, "%c- ", 'A' + seat);
 }
 
-/* An ally's own purse comes first: what they have spent cannot be lent. */
+/* An ally's own purse comes first: money that they have spent cannot be lent. */
 static inline void lend(void)
 {
 	for (int i = 0; i < SEATS; i++)

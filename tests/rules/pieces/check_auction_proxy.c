@@ -146,8 +146,8 @@ START_TEST(who_buys_up_to_the_limit_is_out_of_the_next_lot)
 }
 END_TEST
 
-/* [DU-023] An ally with 3 pays 3 at most, when the own money is gone; what the ally buys comes
- * first. */
+/* [DU-023] An ally with 3 pays 3 at most, when the own money is gone; the ally's own
+ * purchases come first. */
 START_TEST(an_allys_money_comes_after_ones_own)
 {
 	lay(AUCTION_PROXY, "ABC", 1);
@@ -257,7 +257,7 @@ START_TEST(winners_pay_their_bid)
 }
 END_TEST
 
-/* 4.3: what exists once goes to the sharer who is first in turn order. */
+/* 4.3: a prize that exists once goes to the sharer who is first in turn order. */
 START_TEST(a_prize_that_exists_once_goes_to_the_first_in_the_order)
 {
 	const int place[] = {1, 1, 2, 0}, order[] = {3, 2, 1, 0};

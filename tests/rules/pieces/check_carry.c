@@ -203,7 +203,8 @@ START_TEST(slots_are_found_by_verb_and_key)
 }
 END_TEST
 
-/* A seat that nobody leads any more: what it wrote does not count, what holds does. */
+/* A seat that nobody leads any more: its letters do not count, its standing orders
+ * do. */
 START_TEST(letters_of_a_vacant_seat_are_not_read)
 {
 	struct slot slots[] = {slot(EAT, 0, 1, 0, false)};

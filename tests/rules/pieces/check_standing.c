@@ -184,7 +184,7 @@ START_TEST(a_player_who_sends_nothing_clears_nothing)
 }
 END_TEST
 
-/* The same decision, given for this phase alone: what held is over. */
+/* The same decision, given for this phase alone: the standing order is over. */
 START_TEST(an_order_for_one_phase_ends_the_one_that_held)
 {
 	struct sheet *s = sheet_of("paint blue\n");

@@ -1,5 +1,5 @@
-/* Players' own commands by mail: what they answer, wrong words too, in one receipt; what
- * they do not tell; and what only tells, once a day.
+/* Players' own commands by mail: their answers, also to wrong words, in one receipt;
+ * the secrets that they keep; and commands that only tell, once a day.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

@@ -1,5 +1,5 @@
-/* Rules that only letters can show: what players may write, until when, from where;
- * what each is told at the start, and when a rule changes.
+/* Rules that only letters can show: the contents of players' letters, their deadlines
+ * and senders; the news to each at the start, and when a rule changes.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -341,8 +341,8 @@ START_TEST(a_changed_rule_is_told_to_all_at_once)
 }
 END_TEST
 
-/* [PC-19.2]: a running game keeps its rules unless forced; what is settled at the start
- * stays. */
+/* [PC-19.2]: a running game keeps its rules unless forced; options settled at the start
+ * stay. */
 START_TEST(a_running_game_keeps_its_rules_unless_forced)
 {
 	static const char *const settled[][2] = {{"deck", "mayfair-72"},

@@ -127,7 +127,7 @@ START_TEST(every_row_of_the_table_is_complete)
 		for (const struct gm_group *g = gm_groups; g->name; g++)
 			listed = listed || strcmp(g->name, c->group) == 0;
 		ck_assert_msg(listed, "%s is in no list", c->group);
-		/* what lists or shows has --json */
+		/* commands that list or show have --json */
 		if (c->verb &&
 		    (strcmp(c->verb, "list") == 0 || strcmp(c->verb, "show") == 0))
 			ck_assert_msg(c->flags & GM_SHOWS, "%s %s", c->group, c->verb);

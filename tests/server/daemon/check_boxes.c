@@ -276,8 +276,8 @@ START_TEST(what_was_copied_into_a_new_mailbox_is_not_answered_again)
 }
 END_TEST
 
-/* The database is an older copy: what each mailbox holds as taken since then is missed, and
- * read again, without anybody asking for it. */
+/* The database is an older copy: letters that each mailbox holds as taken since then
+ * are missed, and read again, without anybody asking for it. */
 START_TEST(after_a_restore_the_letters_of_both_come_again)
 {
 	char command[600];
@@ -493,7 +493,8 @@ START_TEST(a_phase_waits_for_the_one_that_is_away)
 	at(deadline - 3600);
 	ck_assert(!house_try_round(&h));
 	at(deadline + 60);
-	/* what came in time is in the one that is away; what came too late, in the other */
+	/* the letter in time is in the mailbox that is away; the late one, in the
+	 * other */
 	put_at(A, "late.m",
 	       letter("late", "bob@example.org", key_of(1),
 		      "attack red 1 with 1 from 1\n"),

@@ -305,7 +305,7 @@ static int with_word(const char *word)
 	return dovecot_count_keyword(&served.d, "", keyword);
 }
 
-/* Each way that a letter can go: what a human sees who opens the mailbox. */
+/* Each way that a letter can go, as a human sees it who opens the mailbox. */
 SERVER_TEST(the_mailbox_shows_what_became_of_each_letter)
 {
 	open_with(&h, START, "imaps", served.d.imaps);

@@ -154,13 +154,13 @@ START_TEST(one_that_is_new_begins_anew)
 	struct source s = row(h.home.source[0]);
 	ck_assert_int_eq(s.uidvalidity, 0);
 	ck_assert_int_eq(s.eligible_from, created);
-	ck_assert_int_eq(s.added, h.now); /* what lay in its cur was never ours */
+	ck_assert_int_eq(s.added, h.now); /* letters in its cur were never ours */
 	ck_assert(str_is(s.kind, "maildir") && str_is(s.name, "maildir:mail/b"));
 }
 END_TEST
 
-/* Of a copy that was put in place of a lost database nobody knows when a mailbox came into
- * use: what was taken out of it after the copy is to be missed. */
+/* After a copy was put in place of a lost database, nobody knows when a mailbox came
+ * into use. Letters that were taken out of it after the copy are missed. */
 START_TEST(after_a_restore_all_that_was_taken_is_ours)
 {
 	static const char *const one[] = {"maildir:mail/b"};

@@ -29,7 +29,8 @@ enum {
 	CORE_MS = 50,
 	TRIES = 5, /* a slow moment of the machine is none of the letter's */
 	KNOWN_MS =
-		12, /* what known_work takes where 50 ms were measured and agreed on */
+		12, /* time of known_work on the machine where 50 ms were measured and
+		       agreed on */
 };
 
 /* Sanitizers make the same work slower, by so much at most. */
@@ -688,8 +689,8 @@ START_TEST(letters_of_the_gm)
 }
 END_TEST
 
-/* A flood from a bare address: what may be answered in an hour is read, the rest waits unread,
- * and of what is too much nothing is kept. */
+/* A flood from a bare address: as many letters are read as may be answered in an hour,
+ * others wait unread, and of those beyond the limit nothing is kept. */
 START_TEST(a_flood_is_not_read_beyond_its_budget)
 {
 	const struct config_limits *lim = &h.home.config.limits;

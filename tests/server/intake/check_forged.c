@@ -86,7 +86,8 @@ struct form {
 	const char *state, *reason;
 };
 
-/* Each form is read and waits, or counts; what it was held for is in the journal. */
+/* Each form is read and waits, or counts; the journal has the reason why it was
+ * held. */
 static void try_forms(const struct form *f, size_t n)
 {
 	const char *key = str_z(h.a, house_key(&h, ANN));

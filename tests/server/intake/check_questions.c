@@ -1,4 +1,4 @@
-/* Nothing is lost: what is likely is asked about and done by a YES, words other than
+/* Nothing is lost: a likely order is asked about and given by a YES, words other than
  * orders are kept for the GM, and a phase runs early only when nobody has anything
  * open.
  * SPDX-License-Identifier: ISC */

@@ -134,7 +134,7 @@ START_TEST(letters_whose_readers_are_stopped_wait)
 }
 END_TEST
 
-/* The middle one of a group: what came before it is done, and answered once. */
+/* The middle one of a group: letters before it are done, and answered once. */
 START_TEST(what_was_read_before_the_worker_failed_stays_done)
 {
 	const char *ann = house_write(&h, 0, house_attack(&h, 0));

@@ -1,5 +1,6 @@
-/* Letters go out over SMTP: by schedule, once, over one line; what does not arrive is
- * counted by seat, and the GM learns of it. With a server that fails on demand.
+/* Letters go out over SMTP: by schedule, once, over one line; letters that do not
+ * arrive are counted by seat, and the GM learns of it. With a server that fails on
+ * demand.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>

@@ -113,7 +113,8 @@ START_TEST(names_cannot_break_the_drawing)
 }
 END_TEST
 
-/* The colours are attributes, which a style sheet outdoes: who reads none sees the night. */
+/* The colours are attributes, which a style sheet outdoes: a program that ignores it
+ * shows the night. */
 START_TEST(a_figure_for_the_web_has_its_colours_by_day)
 {
 	static const struct figure_day days[] = {{0xcc0000, 0x112233}};
@@ -254,8 +255,8 @@ START_TEST(paints_stay_as_they_are)
 }
 END_TEST
 
-/* A province with a coast of 38 points, headlands at odd ones and bays at even ones, and two
- * corners inland: what a map asks for. */
+/* A province with a coast of 38 points, headlands at odd ones and bays at even ones,
+ * and two corners inland: as maps have them. */
 enum { COAST = 38, PROVINCE = COAST + 2 };
 
 static struct figure province(struct figure_point at[PROVINCE])

@@ -1,4 +1,5 @@
-/* PROOF: what a player can check by themselves, and what is told before the end.
+/* PROOF: the checks that players can make by themselves, and the limits of what is told
+ * before the end.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
