@@ -36,7 +36,7 @@ struct receipt {
 	struct str deed; /* further acts, or why nothing was done, for its verdict;
 			    empty: none */
 	struct str
-		open; /* matters left open by this letter or earlier ones; empty: none */
+		open; /* matters that this and earlier letters left open; empty: none */
 	struct str offer; /* a command that a YES gives; empty: none */
 	bool words;       /* sentences of the letter are kept for the GM */
 	bool form;        /* print the order form below (template, stale letters) */
