@@ -23,7 +23,7 @@ struct figure_point figure_point_towards(struct figure_point from,
 
 /* The point at `part` of `whole`; `whole` is 1 to 400. */
 struct figure_point figure_bow_at(const struct figure_bow *, int part, int whole);
-/* Which way it goes there: FIGURE_ONE long, {0, 0} where it is a point. */
+/* Returns its direction there: FIGURE_ONE long, {0, 0} where it is a point. */
 struct figure_point figure_bow_heading(const struct figure_bow *, int part, int whole);
 /* Not less than its length, and not much more. */
 int figure_bow_length(const struct figure_bow *);

@@ -1,8 +1,9 @@
-/* Where there is room on a figure: which of its places are taken, for ribbons and labels
- * that must not lie on each other. The sheet is a raster, as in "Fast and Flexible Overlap
- * Detection for Chart Labeling with Occupancy Bitmap" (Kittivorawong, Moritz,
- * Wongsuphasawat, Heer 2020): a question costs as many looks as the thing has cells, however
- * much lies there. Candidates are tried in order and the one that costs least is taken.
+/* The room on a figure: keeps which of its places are taken, for ribbons and labels
+ * that must not lie on each other. The sheet is a raster, as in "Fast and Flexible
+ * Overlap Detection for Chart Labeling with Occupancy Bitmap" (Kittivorawong, Moritz,
+ * Wongsuphasawat, Heer 2020): a question costs as many looks as the thing has cells,
+ * however much lies there. Candidates are tried in order and the one that costs least
+ * is taken.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_FIGURE_ROOM_H
 #define BASE_FIGURE_ROOM_H

@@ -268,7 +268,7 @@ const char *game_token(const struct game_rules *, int seat);
 /* Does the game have everything that the house requires, and does it fit together? If
  * not, *err names the fault. */
 bool game_check(const struct game_rules *, struct err *);
-/* Of all games; no two have one name. */
+/* Checks all games; no two may have one name. */
 bool games_check(struct err *);
 
 /* The game by its name, or NULL. */

@@ -1,4 +1,4 @@
-/* Which conditional orders are carried out [R-022] to [R-026].
+/* Finds the conditional orders that are carried out [R-022] to [R-026].
  *
  * An outcome says for every slot which alternative was used, or none. It is consistent
  * when each slot used its first legal alternative whose condition is true in that very

@@ -32,8 +32,8 @@ static void note_outcome(struct search *s)
 	s->found = true;
 }
 
-/* Which slots of a circle are guessed, so that the others hang on each other in levels
- * and follow from the guesses. */
+/* The slots of a circle that are guessed, so that the others depend on each other in
+ * levels and follow from the guesses. */
 struct plan {
 	int from, to; /* the circle, in s->order */
 	int n_guesses, n_levels;

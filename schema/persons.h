@@ -64,7 +64,8 @@ enum turnout {
 /* Once for each seat, phase and kind. */
 bool turnout_add(struct store *, int64_t seat_id, int phase_no, enum turnout,
 		 struct str address, int64_t now, struct err *) MUST_USE;
-/* Of a seat's phases with this number or a later one, which were taken back. */
+/* Drops the turnouts of phases with this number or a later one, which were taken
+ * back. */
 bool turnout_drop(struct store *, int64_t game_id, int from_phase_no,
 		  struct err *) MUST_USE;
 struct turnouts {

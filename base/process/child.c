@@ -54,7 +54,7 @@ const char *child_name(enum child_role role)
 	return roles[role].name;
 }
 
-/* Where the programs lie ------------------------------------------------------ */
+/* The folder of the programs -------------------------------------------------- */
 
 static char programs[PATH_ROOM];
 

@@ -55,7 +55,7 @@ struct mail_mark {
 	bool open;       /* another word will follow: it is not moved yet */
 };
 
-/* Which of the letters of these names are already taken care of? The callback notes
+/* Asks which letters of these names are already taken care of. The callback notes
  * trouble itself, and then says yes. */
 struct mail_known {
 	void (*ask)(void *with, const struct str names[], size_t n, bool known[]);

@@ -21,7 +21,7 @@ struct smtp_url {
 };
 MUST_USE bool smtp_read_url(const char *url, struct smtp_url *, struct err *);
 
-/* Where in a transaction the server stood. */
+/* The server's place in a transaction. */
 enum smtp_step {
 	SMTP_CONNECT, /* up to and with EHLO and STARTTLS */
 	SMTP_AUTH,

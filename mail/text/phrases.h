@@ -22,7 +22,7 @@ bool phrase_begins_attribution(struct str line);
 /* "-----Original Message-----", "Begin forwarded message:" */
 bool phrase_is_divider(struct str line);
 
-/* Which field of an Outlook header block the line is. */
+/* Returns which field of an Outlook header block the line is. */
 enum phrase_field { PHRASE_NONE, PHRASE_FROM, PHRASE_OTHER };
 enum phrase_field phrase_header_field(struct str line);
 

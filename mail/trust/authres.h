@@ -35,7 +35,7 @@ struct authres {
 	} dkim[AUTHRES_DKIM_MAX];
 };
 
-/* Of our mail server, as the config has it. */
+/* Our mail server, as the config has it. */
 struct authres_server {
 	struct str id; /* empty: nothing is believed */
 	const struct str *hosts;

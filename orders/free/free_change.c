@@ -24,8 +24,8 @@ static struct clause *lengthen(struct free *f, const struct clause *order,
 	return c;
 }
 
-/* Where a condition or an alternative begins behind nothing but words, or words of the order;
- * -1: nowhere. */
+/* Returns where a condition or an alternative begins behind nothing but words, or words
+ * of the order; -1: nowhere. */
 static int find_addition(const struct clause *order, const struct clause *said)
 {
 	for (int i = 0; i < said->n; i++) {

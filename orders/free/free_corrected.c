@@ -22,7 +22,8 @@ static bool is_correction(const struct token *t, bool *strong)
 	return t->kind == TOKEN_SIGN && t->id && (t->id == ',' || t->id == '-');
 }
 
-/* Where a correction begins that ends before a thing: its end is put into `*to`; -1: nowhere. */
+/* Returns where a correction begins that ends before a thing; its end is put into
+ * `*to`. -1: nowhere. */
 static int find_correction(const struct clause *c, int *to)
 {
 	for (int i = 1; i + 1 < c->n; i++) {

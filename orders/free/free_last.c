@@ -22,7 +22,7 @@ static bool is_thought(const struct token *t)
 	return free_is_wish(t) || free_turns(t, 1);
 }
 
-/* Where somebody changes their mind. */
+/* A word by which writers change their mind. */
 static bool is_turn_of_mind(const struct token *t)
 {
 	static const char *const words[] = {

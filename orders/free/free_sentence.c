@@ -275,7 +275,7 @@ static bool is_short_form(const struct token *t)
 	return t->kind == TOKEN_WORD && found && t[1].glued && !token_is(t, WORD_SEAT);
 }
 
-/* Where a sentence ends: not at the point behind a number that begins it, and not where
+/* Does a sentence end here? Not at the point behind a number that begins it, and not if
  * the next goes on with `else`. */
 static bool ends_sentence(const struct token t[], int n, int i, int from)
 {

@@ -9,7 +9,8 @@
  * LABEL: C3; SOURCE: "from 2", without their number. */
 enum thing { NO_THING, TOKENS_FROM, PLANET, PLAYER, NUMBER, LABEL, SOURCE };
 
-/* Which thing begins at token `i`, and how many tokens it takes. */
+/* Returns the kind of thing that begins at token `i`; `*width` is the number of its
+ * tokens. */
 enum thing thing_at(const struct token t[], int n, int i, int *width);
 /* Are these `n` tokens the same? */
 bool thing_same(const struct token *, const struct token *, int n);

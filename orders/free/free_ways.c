@@ -184,7 +184,8 @@ static bool read_pronouns(struct free *f, const struct clause *c, int first)
 
 enum { LABELS = 6 };
 
-/* Where they stand side by side: from `*from` to `*to`, each at `at` with its width; how many. */
+/* Finds labels side by side, from `*from` to `*to`, each at `at` with its width.
+ * Returns how many. */
 static int label_list(struct free *f, const struct clause *c, int at[LABELS],
 		      int width[LABELS], int *from, int *to)
 {

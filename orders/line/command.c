@@ -53,7 +53,8 @@ const char *command_name(enum command_kind kind)
 	return commands[kind].name;
 }
 
-/* Of a line that is a command. One that is too many is refused, and its writer told. */
+/* May the letter have one more command? If not, the line is refused, and its writer
+ * told. */
 static bool may_have_more(struct draft *l, struct line *line)
 {
 	if (l->out->n_commands < LETTER_COMMANDS)

@@ -171,7 +171,7 @@ static bool is_unknown(const struct token *t)
 	return t->kind == TOKEN_WORD && !t->id && !(t->flags & WORD_DROPPED);
 }
 
-/* Where a sentence ends and another begins: "... from 2. Can we have a day more?" */
+/* Does a sentence end here and another begin? "... from 2. Can we have a day more?" */
 static bool ends_sentence(const struct work *k, int i)
 {
 	const struct token *t = &k->p.token[i];

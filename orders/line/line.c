@@ -95,7 +95,7 @@ static void settle_fallen(struct parse *p, const struct fallen *f, int n_left)
 				p->remark[i].fault = p->remark[i].changed = false;
 }
 
-/* Which alternatives were repaired, and the remarks on each. */
+/* The alternatives that were repaired, and the remarks on each. */
 struct bends {
 	bool bent[ALTERNATIVES];
 	int first[ALTERNATIVES], end[ALTERNATIVES]; /* remarks */

@@ -160,7 +160,8 @@ static bool strongest(struct sayings *all, const struct row *r, struct traits *b
 	return any;
 }
 
-/* Of each of its rows the strongest. A part inside itself says nothing there. */
+/* Adds the strongest need of each of its rows. A part inside itself says nothing
+ * there. */
 static void find_need_of_part(struct sayings *all, struct part *p)
 {
 	struct traits all_rows = {{0}}, one;

@@ -12,7 +12,7 @@
 #include "base/err.h"
 #include "rules/game.h"
 
-/* Where the options lie: place[i] is the offset of the byte of table[i]. */
+/* The place of each option: place[i] is the offset of the byte of table[i]. */
 struct options_places {
 	const struct game_option *table; /* ended by a NULL name */
 	const size_t *place;

@@ -1,6 +1,6 @@
-/* Which alternative of a sealed order is used: the first that is legal now and whose
- * condition holds now. For games that carry sealed orders out one seat after another:
- * each order meets the position that those before it have left.
+/* Picks the alternative of a sealed order that is used: the first that is legal now and
+ * whose condition holds now. For games that carry sealed orders out one seat after
+ * another: each order meets the position that those before it have left.
  *
  * A game may have nearest readings, for an order that is not legal as written ("3
  * tokens" where there are 2). A player's own second wish comes before our correction of

@@ -64,7 +64,7 @@ bool standing_find(const struct standing *s, struct slot_key key,
 	return false;
 }
 
-/* Where the orders end. */
+/* Returns where the orders end. */
 static size_t used(const struct standing *s)
 {
 	struct standing_order o;

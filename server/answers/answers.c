@@ -43,7 +43,7 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 	       "a row a command");
 
-/* Of JOIN and DECLINE in one letter the last one counts. */
+/* If a letter has both JOIN and DECLINE, the last one counts. */
 static bool is_taken_back(const struct reading *r, int which)
 {
 	enum command_kind kind = r->commands[which].kind;

@@ -35,7 +35,7 @@ static bool say_which(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* Whose it is already, in words; empty: nobody's in this game. */
+/* Tells whose address it is already, in words; empty: nobody's in this game. */
 static bool taken_by(const struct asked *q, struct str address, const char **who,
 		     struct err *err)
 {

@@ -37,7 +37,7 @@ static void say_when(const struct asked *q, struct buf *out)
 		STR_ARG(letterhead_deadline(q->a, g->deadline, home_now(q->h), zone)));
 }
 
-/* Whether others have ordered is known once the phase has run, not before. */
+/* Players learn whether others have ordered once the phase has run, not before. */
 static void say_orders(const struct asked *q, struct buf *out)
 {
 	const struct sheet *s = &q->reading->sheet;

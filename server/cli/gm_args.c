@@ -241,7 +241,7 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 			 STR_ARG(group), STR_ARG(word), STR_ARG(buf_str(&list)));
 }
 
-/* Which command the words name; how many of them it takes. */
+/* Finds the command that the words name; `*taken`: how many of them it takes. */
 static bool find_command(struct gm *gm, struct str first, struct str second, int *taken,
 			 struct err *err)
 {

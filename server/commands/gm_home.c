@@ -250,7 +250,7 @@ static void add_setting(json_t *rows, struct str place, json_t *value, const cha
 						      "what", what));
 }
 
-/* Of each mailbox of a list what is said of it. */
+/* Adds the facts about each mailbox of a list. */
 static void add_mailboxes(struct gm *gm, const struct config *c, json_t *list,
 			  json_t *rows)
 {

@@ -16,7 +16,7 @@ enum {
 	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
 };
 
-/* Where the store fails, the mailbox is not at fault. */
+/* If the store fails, the mailbox is not at fault. */
 static bool stored(struct letterbox *l, bool ok)
 {
 	l->unstored = !ok;

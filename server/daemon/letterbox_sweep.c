@@ -27,7 +27,7 @@ static void log_trouble(struct tick *t, const struct letterbox *l)
 	log_end(&line);
 }
 
-/* Where it is the store that is in the way, nobody is told that it is the mailbox. */
+/* If the store is at fault, nobody is told that it is the mailbox. */
 static void failed(struct tick *t, struct letterbox *l)
 {
 	log_trouble(t, l);

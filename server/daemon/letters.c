@@ -25,7 +25,7 @@ struct read_letter {
 	const char *why; /* it must be set aside; or NULL */
 };
 
-/* Where no worker can be had, or none can read: no letter is to blame for that. */
+/* No worker can be had, or none can read: no letter is to blame for that. */
 static bool is_blind(struct tick *t)
 {
 	t->blind = true;
@@ -64,9 +64,9 @@ static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter
 	return true;
 }
 
-/* Of a letter that was handed out. Read twice at most: a worker may also have been in a
- * bad way. It is to blame only if another one is read right after it, and never where
- * somebody stopped the worker. */
+/* Takes back a letter that was handed out. It is read twice at most: a worker may also
+ * have been in a bad way. The letter is to blame only if another one is read right
+ * after it, and never if somebody stopped the worker. */
 static bool take_back(struct tick *t, struct arena *a, int64_t id,
 		      struct read_letter *out, struct err *err)
 {

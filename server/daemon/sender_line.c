@@ -161,7 +161,8 @@ static void take_keys_out(struct arena *a, char *text, size_t room)
 	snprintf(text, room, PRI_STR, STR_ARG(clean));
 }
 
-/* Of a letter that is there; NULL: it has none of this number. */
+/* Returns the flight of a letter that is there; NULL: the sender has no letter of this
+ * number. */
 static struct flight *there(struct sender *s, int64_t id)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++) {

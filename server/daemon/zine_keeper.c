@@ -161,7 +161,7 @@ void zine_keeper_look(struct zine_keeper *k, bool changed)
 		k->wanted = true;
 		k->next = elapsed_seconds() + UNASKED_S;
 	}
-	/* Where letters come by the hundred it is not begun with each of them. */
+	/* When letters come by the hundred, it is not begun with each of them. */
 	if (k->wanted && !k->writer.pid && elapsed_seconds() >= k->rest) {
 		k->rest = elapsed_seconds() + PAUSE_S;
 		start(k);

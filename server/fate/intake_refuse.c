@@ -111,7 +111,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 			  text, err);
 }
 
-/* Which half is missing, or what speaks against it. */
+/* Tells which half is missing, or the reason against it. */
 struct str intake_why_doubted(const struct letter_in *x)
 {
 	enum auth auth = x->who.auth;

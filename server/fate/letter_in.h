@@ -34,7 +34,7 @@ struct answer_word {
 	int n_said;
 };
 
-/* Whose letter it is; this decides the handler (intake_route.c). */
+/* The kind of writer, which decides the handler (intake_route.c). */
 enum intake_route {
 	ROUTE_GM,          /* to the GM's reply address, or by the GM */
 	ROUTE_GM_PLAIN,    /* with words of the GM, from their address alone */

@@ -6,9 +6,9 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* Where letters to the GM of the game go; empty if the house has no GM either. Game
- * NULL: the house's GM. The GM's keys belong to the seat "gm" and the game's
- * `gm_epoch`. */
+/* Returns the address for letters to the GM of the game; empty if the house has no GM
+ * either. Game NULL: the house's GM. The GM's keys belong to the seat "gm" and the
+ * game's `gm_epoch`. */
 struct str game_gm_address(const struct home *, const struct game *);
 /* Returns the claim that the GM's key proves in letters that go out now; `epoch` binds
  * it to this GM. */

@@ -9,8 +9,9 @@
 
 /* Bit per seat that the house leads while the game's open phase is open. */
 unsigned led_seats(const struct game *, const struct seat[], int n);
-/* Of these, the seats that it leads until a player takes them: all may know that at any time. Of a
- * seat that it leads once, they know when the phase has run: it tells that nothing had come. */
+/* Returns those among them that it leads until a player takes them: all may know that
+ * at any time. That it leads a seat once is known when the phase has run, because it
+ * tells that nothing had come. */
 unsigned led_openly(const struct seat[], int n);
 /* Refused, with the name of the game, where it has none. */
 bool led_can(const struct game_rules *, struct err *) MUST_USE;

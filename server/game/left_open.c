@@ -8,7 +8,7 @@
 
 enum { SHOWN = 60, LISTED = 4 }; /* characters of a text; questions and lines */
 
-/* Of several lines one is shown. */
+/* Only the first of several lines is shown. */
 static struct str first_line(struct arena *a, struct str text)
 {
 	struct str line;

@@ -8,7 +8,7 @@
 
 static const char *const strata[] = {"S0", "S1", "S2", "S3", "S4"};
 
-/* Where an alternative stands: by this its lines of the trace are found. */
+/* The place of an alternative, by which its lines of the trace are found. */
 struct place {
 	int seat, slot, alternative;
 };

@@ -79,7 +79,7 @@ static bool is_this(enum gm_word w, struct str line, struct str *rest)
 	return str_word(rest, &word) && str_iequal(bare(word), second);
 }
 
-/* Which word a line begins with; `*rest` what follows it. */
+/* Finds the word that a line begins with; `*rest` is the text behind it. */
 static bool starts(struct str line, enum gm_word *w, struct str *rest)
 {
 	struct str tail = line, head;

@@ -91,7 +91,7 @@ static void say_within(int64_t ms)
 	systemd.longer = ms > systemd.patience_ms;
 }
 
-/* Of a wait for another process: it ends within `ms`; 0: it is over. */
+/* Reports a wait for another process: it ends within `ms`; 0: it is over. */
 static void say_of_wait(int ms)
 {
 	bool longer = ms && ms + MARGIN_MS > systemd.patience_ms;

@@ -51,7 +51,7 @@ static void offer_known(struct nearest *near, const char *group)
 		nearest_offer(near, str_of(setting_groups[i]));
 }
 
-/* Where a setting of that name stands, or NULL. */
+/* Returns the place of a setting of that name, or NULL. */
 static const char *place_of(const char *key)
 {
 	for (int i = 0; i < N_SETTINGS; i++) {

@@ -51,7 +51,7 @@ extern const char *const setting_groups[];
 
 const struct setting *setting_find(const char *place); /* or NULL */
 
-/* Where the value stands; for an entry of mail.in, in mailbox `box`. */
+/* Returns the address of the value; for an entry of mail.in, in mailbox `box`. */
 static inline void *setting_in(struct config *c, const struct setting *s, int box)
 {
 	return (char *)c + s->offset + (size_t)box * sizeof(struct config_mailbox);

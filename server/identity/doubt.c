@@ -78,7 +78,7 @@ static bool text_was_seen(struct home *h, const struct fields *f, bool *seen,
 	       journal_text_was_seen(h->store, key, seen, err);
 }
 
-/* Where our own clock may be slow, the letter is not to blame for a date to come. */
+/* If our own clock may be slow, the letter is not to blame for a date in the future. */
 static bool is_far(const struct doubt_case *x)
 {
 	int64_t date = x->fields->date;

@@ -42,7 +42,7 @@ static const struct seat *seat_of_row(const struct people *p, int64_t id)
 	return NULL;
 }
 
-/* Whose address is it? Of an address that several let count, `by_key` is the one. */
+/* Whose address is it? If several let the address count, `by_key` is the one. */
 static const struct seat *seat_of_address(const struct people *p, struct str from,
 					  const struct seat *by_key)
 {

@@ -51,7 +51,7 @@ bool intake_says_confirm(const struct letter *l)
 	return what_is_said(l, &rest) != SAID_SOMETHING;
 }
 
-/* Whose word it is --------------------------------------------------------- */
+/* The writer of the word --------------------------------------------------- */
 
 /* The held letter's game and seat become this letter's. `*same`: the seat has the
  * player still who was asked. A letter to the GM has no seat. */

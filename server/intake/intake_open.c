@@ -252,7 +252,7 @@ struct str intake_offer(const struct letter_in *x)
 		if (!asks)
 			all |= leaning(sentence);
 	}
-	/* Of sentences that differ, none is picked: the receipt names both words. */
+	/* If sentences differ, none is picked: the receipt names both words. */
 	return all & PLAINLY    ? join_offered(x, said)
 	       : all == AGAINST ? STR("decline")
 	       : all == FOR     ? join_offered(x, said)

@@ -1,6 +1,6 @@
-/* Which lines are an answer: see intake_said.h. A word that answers comes first; polite
- * words and the number of a receipt may follow; a sentence of its own may follow then;
- * with anything else the line does not answer.
+/* Finds the lines that are an answer: see intake_said.h. A word that answers comes
+ * first; polite words and the number of a receipt may follow; a sentence of its own may
+ * follow then; with anything else the line does not answer.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_said.h"
 

@@ -27,7 +27,7 @@ static int receipt_in(struct str subject)
 	return str_int(str_until(&rest, ' '), 1, 1000000, &n) ? (int)n : 0;
 }
 
-/* Which question ------------------------------------------------------------ */
+/* The question -------------------------------------------------------------- */
 
 /* The questions of the seat, and the answer that is looked at. */
 struct answering {
@@ -282,6 +282,6 @@ bool intake_do_word(struct letter_in *x, struct err *err)
 			x,
 			str_of(_(
 				"The text under your YES was not read: send it as a reply to the latest report.")));
-	/* Of a letter that does not count the question stays open. */
+	/* If the letter does not count, the question stays open. */
 	return !x->word.n || x->older || x->over || settle(x, err);
 }

@@ -144,7 +144,7 @@ bool standby_call(struct home *h, struct arena *a, const struct game *g,
 	if (!load(h, a, g, &list, &n, &seats, &n_seats, err))
 		return false;
 	bool added = false;
-	/* Where the game's own list is at its end, the house's goes on. */
+	/* When the game's own list is at its end, the house's goes on. */
 	if (!first_waiting(list, n, seats, n_seats) &&
 	    (!standby_from_house(h, a, g, &added, err) ||
 	     (added && !load(h, a, g, &list, &n, &seats, &n_seats, err))))

@@ -126,7 +126,7 @@ bool phase_set_clock(struct home *h, struct arena *a, struct game *g,
 	}
 	if (!players(h, a, g, rules, state, &who, err))
 		return false;
-	/* Where nobody may order but the house, there is nothing to wait for. */
+	/* If nobody but the house may order, there is nothing to wait for. */
 	if (!who)
 		g->early = home_now(h);
 	return (rules->untimed && rules->untimed(state)) ||

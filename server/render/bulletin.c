@@ -212,7 +212,7 @@ static void misses_left(struct bulletin_letter *l)
 			l->b->misses, most);
 }
 
-/* Which orders ran, and what became of each. */
+/* Lists the orders that ran, and the fate of each. */
 static void own_orders(struct bulletin_letter *l)
 {
 	const struct bulletin *b = l->b;

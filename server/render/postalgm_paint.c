@@ -11,7 +11,7 @@
 
 enum { MEMORY_MIB = 512, CPU_SECONDS = 20 };
 
-/* Where fonts lie, and what says which of them is used. */
+/* Folders of fonts, and the files that choose among these. */
 static const struct confine_path fonts[] = {
 	{.path = "/usr/share/fonts"},
 	{.path = "/usr/local/share/fonts"},

@@ -11,8 +11,8 @@ struct render_html {
 	struct str title;    /* of the document */
 	struct str language; /* the page's: "de"; empty: English */
 
-	/* Where the pictures of its figures are, in order ("cid:...", "board.png").
-	 * Figures without one are drawn in place as SVG, or left out. */
+	/* The addresses of the pictures of its figures, in order ("cid:...",
+	 * "board.png"). Figures without one are drawn in place as SVG, or left out. */
 	int n_images;
 	const struct str *images;
 	bool draw;

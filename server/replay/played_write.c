@@ -68,7 +68,7 @@ static json_t *write_frame(const struct snapshot *s)
 			 open_cause_name(s->cause));
 }
 
-/* Of the events those that all have been told: [kind, audience, ...]. */
+/* The events that all have been told: [kind, audience, ...]. */
 static json_t *open_events(struct str events)
 {
 	json_t *all = raw(events), *some = json_array(), *one;

@@ -11,7 +11,7 @@
 /* Subjects have 78 characters: the verdict gives way. Lines have 72 columns. */
 enum { SUBJECT_MAX = 78, COLUMNS = 72 };
 
-/* Where a line of more than 72 columns is broken: at its last blank before. */
+/* Returns where a line of more than 72 columns is broken: at its last blank before. */
 static size_t break_of(struct str line, size_t margin)
 {
 	size_t at = line.n - 1;

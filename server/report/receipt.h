@@ -21,7 +21,8 @@ struct receipt {
 	const struct reading *reading;
 	int number;      /* of this receipt; 0: none is given */
 	int turn, phase; /* the open ones */
-	/* Where the game stands, for a player who comes into it and has no report yet. */
+	/* The state of the game, for a player who comes into it and has no report
+	 * yet. */
 	int joins_turn, joins_phase, joins_of; /* the last phase of that turn */
 	int64_t now, deadline;                 /* UTC; 0: none set */
 	int64_t early;           /* when the phase runs early, after this letter; 0: it

@@ -69,7 +69,7 @@ struct zine {
 
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
-/* Which public games there are. */
+/* Is the game public? */
 bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
 		    struct err *) MUST_USE;
 /* A digest of the sources of the game's pages: as long as it is the same, so are

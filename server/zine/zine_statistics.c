@@ -107,7 +107,8 @@ static void none(struct zine_doc *d)
 
 /* Winners by role ---------------------------------------------------------------- */
 
-/* Of one kind of game: by role, or by seat where its seats have no roles. */
+/* Counts winners of one kind of game: by role, or by seat where its seats have no
+ * roles. */
 static void count_roles(const struct zine *z, const struct game_rules *r,
 			struct tallies *all)
 {

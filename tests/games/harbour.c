@@ -16,7 +16,7 @@ static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 						  "coop", "pilot", "merch"};
 static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel",
 							"customs"};
-/* Which rows are read shows in letters: each is another. */
+/* Each row is different, so letters show which one was read. */
 static const char *const phase_missed[HARBOUR_PHASES + 1] = {
 	"nothing is asked.", "the standing bid counts.", "the first bid counts.",
 	"nothing is paid.", "the guild stays where it is."};

@@ -84,7 +84,7 @@ static void give_named(struct ce_board *b, int seat, struct losses *l, bool plag
 	}
 }
 
-/* Of these the Plague may take. */
+/* Counts the cards of that type that the Plague may take. */
 static int count_type(const struct ce_board *b, int seat, bool (*is)(int))
 {
 	const struct ce_hand *h = &b->s->h.hand[seat];

@@ -301,7 +301,7 @@ static void answer(struct ce_board *b, struct choice *ch, int c)
 		play_random(b, ch, c);
 }
 
-/* Of two who would both see the other's card the offence chooses last [CP-2.11]. */
+/* If two would both see the other's card, the offence chooses last [CP-2.11]. */
 static void answer_all(struct ce_board *b, struct choice choices[])
 {
 	for (int round = 0; round < 3; round++)

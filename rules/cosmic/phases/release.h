@@ -5,8 +5,8 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* Where the seat sends tokens out of the Warp, one by one: first those released this
- * turn, then those of its own Mobius Tubes [R-052]. */
+/* The places to which the seat sends tokens out of the Warp, one by one: first those
+ * released this turn, then those of its own Mobius Tubes [R-052]. */
 struct ce_journey {
 	int n, released;
 	int8_t at[CE_TOKENS * 2];

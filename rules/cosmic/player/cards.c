@@ -70,7 +70,7 @@ static int chance(const struct bout *b, int card)
 	return all ? IN_ALL * won / all : 0;
 }
 
-/* Of cards that are about as good, the one that costs less. */
+/* Among cards that are about as good, the one that costs less is worth more. */
 static int worth(const struct bout *b, int card)
 {
 	if (card == CARD_COMPROMISE)

@@ -3,8 +3,8 @@
 #include "rules/cosmic/report/chart_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-/* Which arguments of an event tell of tokens that came to a planet or left it. A place
- * begins with where (enum ce_where); a planet stands alone. */
+/* The arguments of an event that tell of tokens that came to a planet or left it. A
+ * place begins with where (enum ce_where); a planet stands alone. */
 struct move {
 	int16_t kind;
 	int8_t seat, n, place, planet; /* -1: none */

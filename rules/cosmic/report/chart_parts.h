@@ -77,15 +77,15 @@ int chart_planet_radius(const struct chart *);
 int chart_bead_radius(const struct chart *);
 /* From the outermost planets of a system to the ends of its band, along the ring. */
 void chart_band(const struct chart *, int system, int *from, int *to);
-/* Where the plate of a system stands. */
+/* Returns the place of a system's plate. */
 struct figure_area chart_plate_area(const struct chart *, int system);
-/* Where ribbons of a seat to a place may begin, the best first (of each row the nearest);
- * returns how many. */
+/* Lists the points where ribbons of a seat to a place may begin, the best first (of
+ * each row the nearest). Returns how many. */
 enum { CHART_PORTS = 10, CHART_ROW = 4 };
 int chart_ports(const struct chart *, int seat, struct figure_point to,
 		struct figure_point out[CHART_PORTS]);
 void chart_nearest_first(struct figure_point at[], int n, struct figure_point to);
-/* Where a ribbon may end at a planet, the best first. */
+/* Lists the points where a ribbon may end at a planet, the best first. */
 enum { CHART_ENDS = 5 };
 void chart_ends(const struct chart *, int system, int planet,
 		struct figure_point out[CHART_ENDS]);

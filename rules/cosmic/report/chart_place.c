@@ -1,6 +1,6 @@
-/* Where things are on the chart: systems on a ring, each with its five planets side by side,
- * the Warp in the middle, the plates of the systems in the corners, and above and below;
- * and the colours of all of them.
+/* Places of things on the chart: systems on a ring, each with its five planets side by
+ * side, the Warp in the middle, the plates of the systems in the corners, and above and
+ * below; and the colours of all of them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/report/chart_parts.h"

@@ -106,7 +106,7 @@ static void who_has_which(const struct sheet_of_paper *p)
 		}
 }
 
-/* Where they were seen last. */
+/* The players who were last seen with Flares. */
 static void flares_seen(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);

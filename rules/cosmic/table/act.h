@@ -10,7 +10,7 @@
 
 #include "rules/cosmic/table/table.h"
 
-/* Where tokens may be, as one number: planets, Limbo, Warp, the challenges. */
+/* Places of tokens, as one number: planets, Limbo, Warp, the challenges. */
 enum {
 	CE_AT_LIMBO = CE_SEATS * CE_PLANETS,
 	CE_AT_WARP,

@@ -155,7 +155,8 @@ static bool is_unclear(struct parse *p, int from, int named)
 	return true;
 }
 
-/* Which decision: one a destiny. The same system twice: the planet parts them. */
+/* The decision of an attack: one for each destiny. If both are the same system, the
+ * planet parts them. */
 static struct slot_key attack_key(const struct ce_view *v, const struct ce_order *o,
 				  int before)
 {

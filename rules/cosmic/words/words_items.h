@@ -42,7 +42,7 @@ void ce_words_need_main(struct parse *, int from, const struct ce_order *);
 
 /* --- the table of answers: words_answers.c --- */
 
-/* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
+/* Reads a range of Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool ce_words_read_range(struct parse *, struct ce_item *);
 /* "blue shows" or "he plays", before the card that is seen; returns the player,
  * CE_UNSAID if not named. */

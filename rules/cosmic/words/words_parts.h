@@ -181,8 +181,8 @@ bool ce_words_read_allies(struct parse *, struct ce_target *);
 int ce_words_count_hand(const struct ce_view *, int card);
 bool ce_words_parse_card(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_edict(struct parse *, const struct verb *, struct parsed *);
-/* Of a card that is held: can nothing prevent it? It is aimed at nothing that others could take
- * away, and not to be lost to a Plague first [R-167]. */
+/* Can nothing prevent the play of a card that is held? It is aimed at nothing that
+ * others could take away, and not to be lost to a Plague first [R-167]. */
 bool ce_words_is_sure(const struct ce_view *, int card);
 bool ce_words_parse_play(struct parse *, const struct verb *, struct parsed *);
 

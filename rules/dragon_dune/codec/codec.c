@@ -150,7 +150,7 @@ static bool load_lines(const json_t *hidden, const char *name,
 	return true;
 }
 
-/* Of format 1, in which no plans were sealed. */
+/* In format 1 no plans were sealed. */
 static bool load_sealed(const json_t *hidden, int format, struct dd_state *s,
 			struct err *err)
 {

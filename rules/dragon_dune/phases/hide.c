@@ -53,7 +53,7 @@ static bool others_are_there(const struct dd_table *t, int area)
 	return false;
 }
 
-/* Where no order says otherwise they come out where they are alone. */
+/* Without an order they come out where they are alone. */
 static void settle(struct dd_run *r, int area)
 {
 	enum wish wish = wish_in(r, area);

@@ -42,7 +42,7 @@ bool dd_fact_holds(void *run, int seat, const void *fact);
 typedef enum pick_fit dd_fits(struct dd_run *, int seat, const struct dd_order *,
 			      void *plan, enum pick_look);
 
-/* Of orders that can always be carried out. */
+/* `fits` for orders that can always be carried out. */
 enum pick_fit dd_always(struct dd_run *, int seat, const struct dd_order *, void *plan,
 			enum pick_look);
 

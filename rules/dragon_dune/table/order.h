@@ -44,7 +44,7 @@ enum dd_verb {
 /* The battle in that territory with that player. */
 #define DD_FIGHT_KEY(area, seat) ((area)*DD_SEATS + (seat))
 
-/* Which ace: of a suit, or the first that is held. */
+/* An ace: of a suit, or the first that is held. */
 enum { DD_NO_ACE = -1, DD_ANY_ACE = -2 };
 
 enum dd_question { DD_ASK_COLOUR = 1, DD_ASK_VALUE, DD_ASK_NUMBER };

@@ -19,7 +19,7 @@ struct dd_view {
 	char kept[DD_KEPT]; /* standing orders */
 	/* Bit per seat: a question about that battle was answered, and the reader plans it. */
 	uint8_t answered[DD_AREAS];
-	/* Of the Elves, and of them alone: */
+	/* For the Elves, and for them alone: */
 	uint8_t hiding[DD_AREAS], hiding_special[DD_AREAS];
 	uint8_t lots[DD_LOTS];
 	uint8_t next_event; /* 0: not to be known now */

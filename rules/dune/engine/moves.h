@@ -1,4 +1,4 @@
-/* Where forces may go, and what it costs.
+/* Moves of forces: where they may go, and the price.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_ENGINE_MOVES_H
 #define RULES_DUNE_ENGINE_MOVES_H

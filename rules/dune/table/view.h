@@ -20,8 +20,8 @@ struct du_view {
 	struct du_table t;
 	struct du_own own;
 	char kept[DU_VIEW_KEPT]; /* standing orders */
-	/* Of the Bene Gesserit, of the Fremen and of Atreides, and of them alone; 0: not to be
-	 * known, or not now. */
+	/* For the Bene Gesserit, the Fremen and Atreides, and for them alone; 0: not to
+	 * be known, or not now. */
 	uint8_t predicted, predicted_turn;
 	uint8_t next_storm;
 	uint8_t lots[DU_LOTS];

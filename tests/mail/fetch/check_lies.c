@@ -121,7 +121,8 @@ static const struct untruth pop3_lies[] = {
 	{"it is busy", NULL, "-ERR busy\r\n", NONE},
 	{"a stamp without end", NULL, "+OK <123.456@\r\n", TAKEN},
 	{"its greeting has no end", NULL, "(", NONE},
-	/* Of these libetpan writes beside its table, or makes it for ever: they do not reach it. */
+	/* On these libetpan writes beside its table, or fills it for ever. They do not
+	 * reach it. */
 	{"a number too large, a size below nought", "LIST", "+OK\r\n99999999999 -4\r\n.\r\n", NONE},
 	{"letter nought", "LIST", "+OK\r\n0 0\r\n.\r\n", NONE},
 	{"a letter below nought", "LIST", "+OK\r\n-1 13\r\n.\r\n", NONE},

@@ -36,7 +36,7 @@ static const char *faction(void)
 	return dd_colours[below(DD_SEATS)];
 }
 
-/* Where the seat has tokens, or anywhere. */
+/* A territory where the seat has tokens, or any. */
 static const char *own(int seat)
 {
 	int first = below(DD_AREAS);

@@ -184,7 +184,8 @@ START_TEST(an_allys_money_comes_after_ones_own)
 }
 END_TEST
 
-/* Where the game does not recount it, what was lent is gone from the purse all the same. */
+/* If the game does not recount it, money that was lent is gone from the purse all the
+ * same. */
 START_TEST(what_was_lent_is_spent_once)
 {
 	lay(AUCTION_PROXY, "AB", 2);
@@ -240,7 +241,7 @@ START_TEST(sealed_bids_are_ranked_and_equal_ones_share)
 	ranked(3, N(0, 3, 1), 1, N(0, 1, 0));
 	/* Two players and two places: the first prize alone. */
 	ranked(2, N(3, 1), 1, N(1, 0));
-	/* Of three firsts there is no second and no third. */
+	/* With three firsts there is no second and no third. */
 	ranked(5, N(6, 6, 6, 5, 4), 3, N(1, 1, 1, 0, 0));
 	ranked(5, N(6, 6, 5, 5, 4), 3, N(1, 1, 3, 3, 0));
 }

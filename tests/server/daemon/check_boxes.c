@@ -226,7 +226,7 @@ START_TEST(one_letter_in_both_is_one_letter_and_answered_once)
 }
 END_TEST
 
-/* Of what its writer wrote something is another: two letters. */
+/* Some words of the writer differ: these are two letters. */
 START_TEST(two_letters_that_are_alike_are_two)
 {
 	const char *key = key_of(0);

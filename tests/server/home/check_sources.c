@@ -255,7 +255,7 @@ START_TEST(who_is_not_read_any_more_is_not_away)
 }
 END_TEST
 
-/* Which server is believed ------------------------------------------------------------- */
+/* The servers that are believed ---------------------------------------------------- */
 
 START_TEST(a_letters_servers_are_those_of_its_mailbox)
 {

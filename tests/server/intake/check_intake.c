@@ -1,4 +1,4 @@
-/* Whose letter it is, and what it may do: keys, addresses, strangers, very many letters.
+/* Writers of letters, and their rights: keys, addresses, strangers, very many letters.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/letters_in.h"
 

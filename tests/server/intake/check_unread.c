@@ -68,8 +68,8 @@ START_TEST(of_a_letter_whose_header_kills_too_the_gm_alone_is_told)
 
 	ck_assert(round_with("reader-dies-of-ann"));
 	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
-	/* Whose it seems to be the core has read itself; that no robot wrote it is not
-	 * known. */
+	/* The core itself has read whose letter it seems to be; it does not know
+	 * whether a robot wrote it. */
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(str_find(s[0].to, STR("master@")) != SIZE_MAX);
 }

@@ -190,7 +190,7 @@ START_TEST(what_was_drawn_before_changes_nothing)
 }
 END_TEST
 
-/* Which columns of a picture that is white have something dark: first and last. */
+/* Finds the first and the last column of a white picture that have something dark. */
 static void dark_columns(const unsigned char *rgb, int width, int height, int *first,
 			 int *last)
 {

@@ -126,7 +126,7 @@ static void phases(void)
 	house_write(&h, ANN, "card 8 in c1\n");
 	house_round(&h);
 	house_run(&h);
-	/* Where chance leaves nothing to settle there is no phase 4. */
+	/* If chance leaves nothing to settle, there is no phase 4. */
 	if (house_game(&h).phase == 4) {
 		is_golden_letter("report-1-4", house_last(&h, ANN, "T1 P4 report"));
 		house_run(&h);

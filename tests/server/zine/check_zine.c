@@ -704,7 +704,7 @@ START_TEST(the_feed_has_an_entry_for_each_issue)
 	struct str first = ask("feed.xml", "/a:feed/a:entry[1]/a:summary");
 	ck_assert_uint_gt(first.n, 10);
 	ck_assert(!str_equal(first, ask("feed.xml", "/a:feed/a:entry[2]/a:summary")));
-	/* Where the zine's place on the web is known. */
+	/* If the zine's place on the web is known. */
 	h.home.config.zine_url = STR("https://zine.example.org");
 	write_zine();
 	ck_assert(str_is(ask("feed.xml", "/a:feed/a:entry[1]/a:link/@href"),
