@@ -234,8 +234,9 @@ void free_forget(struct draft *, struct line *);
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
-/* What was not understood may turn round what was ("12 in c1? No, 20.") or belong to it
- * ("attack Y.3"): such a note beside an order is lost, so that nobody is asked about half of it. */
+/* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong
+ * to it ("attack Y.3"). Such a note beside an order counts as lost, so that nobody is
+ * asked about half of the order. */
 void free_lose_notes(struct free *);
 /* Sentences beside an order that look like one, and name no amount and no card: the order is asked
  * about without them. One that turns something round may only stand before all orders: it

@@ -161,7 +161,8 @@ static bool denies(const struct free *f, const struct clause *c)
 	return labelled && things > 1 && free_turns(c->t, c->n);
 }
 
-/* What is not understood: does it look like an order? */
+/* Adds text that was not understood: as a lost piece if it looks like an order or
+ * denies one, as WRONG if it is an order that is not possible, else as a note. */
 static void add_unread(struct free *f, struct clause *c, int column, int width)
 {
 	bool denied = denies(f, c), says_no = denied || says_not(f, c);

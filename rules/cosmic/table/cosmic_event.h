@@ -1,4 +1,4 @@
-/* The events of Cosmic Encounter, for events.h. Behind each kind stand its arguments,
+/* The events of Cosmic Encounter, for event.h. Behind each kind stand its arguments,
  * arg[0] first. Places are three numbers: where (enum ce_where), system, planet.
  * Challenges are indexes from 0. The sentences are in phrases.c.
  * SPDX-License-Identifier: ISC */
