@@ -16,9 +16,6 @@ struct todo;
 bool todo_is_for(struct home *, struct arena *, const struct todo *, struct str gm,
 		 bool *is, struct err *) MUST_USE;
 
-/* Writes one item: its subject, the answer, the line to type. */
-void todo_add_item(struct page *, const struct todo *);
-
 /* Writes the letter of the day where its hour has come and something waits, and letters about
  * seats that will be removed, once for each seat and phase. `ran`: phases were run since the
  * last call. Its own transaction. */

@@ -165,7 +165,6 @@ const struct zine_issue *zine_with_board(struct zine_game *, int i);
 /* Is there a course to draw? */
 bool zine_has_graph(const struct zine_game *);
 /* A postmark with two lines in it: decoration. */
-void zine_mark(struct figure *, struct str above, struct str below);
 struct str zine_mark_svg(struct arena *, struct str above, struct str below);
 
 /* Pages ----------------------------------------------------------------------- */

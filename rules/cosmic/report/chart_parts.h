@@ -92,8 +92,7 @@ void chart_ends(const struct chart *, int system, int planet,
 
 /* Systems --------------------------------------------------------------------- */
 
-/* A token of `seat`, marked with its letter and a number. */
-struct str chart_token(const struct chart *, int seat, int n);
+/* A round counter with the letter of `seat` and a number. */
 void chart_counter(struct chart *, int x, int y, int radius, int seat, int n);
 struct figure_paint chart_plain(int32_t fill);
 void chart_space(struct chart *);   /* the ring, below the ribbons */

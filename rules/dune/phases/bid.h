@@ -5,8 +5,6 @@
 
 #include "rules/dune/phases/run.h"
 
-/* May the player take one more card? */
-bool du_below_limit(const struct du_table *, int seat);
 /* As many lots as there are players below their limit, as long as there are cards. */
 void du_deal_lots(struct du_run *);
 /* Bit per seat that can bid: below the limit, while there are lots. Spice does not
