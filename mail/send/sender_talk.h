@@ -34,6 +34,11 @@ enum {
 	SENDER_ALIVE_S = 10,
 };
 
+/* The core's first words: hands over the way out and waits until the sender has opened it. What
+ * is wrong stands in *err: the sender's own words, or that it has gone or makes no sense. */
+bool sender_greet(int fd, struct arena *, const struct way_out *,
+		  struct err *) MUST_USE;
+
 void sender_put_way(struct message_out *, const struct way_out *);
 void sender_take_way(struct message_in *, struct arena *, struct way_out *);
 void sender_put_parcel(struct message_out *, int64_t id, const struct parcel *);

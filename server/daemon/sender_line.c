@@ -22,7 +22,6 @@ enum {
 	AGAIN_MAX_S = 60,
 	END_MS = 1000,
 	WORD_MS = 5000, /* it writes each message in one go */
-	SEND_S = 10,    /* the few words that are waited for */
 	WORDS_MAX = 4 * SENDER_WINDOW,
 };
 
@@ -115,34 +114,11 @@ void sender_lost(struct sender *s, const char *why)
 
 /* Its beginning ---------------------------------------------------------------------- */
 
-static bool open_way(struct sender *s, struct err *err)
-{
-	struct timeval patience = {SEND_S, 0};
-	struct message_out m = message_begin(s->a, SENDER_OPEN);
-	struct message_in in;
-
-	(void)!setsockopt(s->child.fd, SOL_SOCKET, SO_SNDTIMEO, &patience,
-			  sizeof patience);
-	sender_put_way(&m, &s->way);
-	if (!message_send(s->child.fd, &m, err))
-		return false;
-	if (message_receive(s->child.fd, s->a, sender_words[SENDER_TROUBLE].most,
-			    sender_words[SENDER_OPEN].patience_s * 1000,
-			    &in) != MESSAGE_HERE)
-		return err_set(err, "the process that sends letters has gone");
-	if (in.kind == SENDER_TROUBLE)
-		talk_take_err(&in, err);
-	else if (in.kind == SENDER_OPENED && message_ends(&in))
-		return true;
-	return in.kind == SENDER_TROUBLE && message_ends(&in)
-		       ? false
-		       : err_set(err, "the process that sends letters made no sense");
-}
-
 bool sender_start(struct sender *s, struct err *err)
 {
 	arena_reset(s->a);
-	if (child_start(CHILD_SENDER, NULL, &s->child, err) && open_way(s, err)) {
+	if (child_start(CHILD_SENDER, NULL, &s->child, err) &&
+	    sender_greet(s->child.fd, s->a, &s->way, err)) {
 		s->born = s->heard = elapsed_seconds();
 		return true;
 	}

@@ -59,6 +59,12 @@ printf 'open sesame\n' >"$home/smtp.password"
 chmod 600 "$home/smtp.password"
 way_out "smtp://gm@localhost:$starttls"
 ok 'the configuration is in order' "$gm" config check
+ok 'config check --connect sends the GM a letter' says 'mail.out: smtp://.* took a letter to master@example.net' "$gm" config check --connect
+ok '... that goes there, and says what it is' wait_for 60 in_sink '^Subject: A test letter of your game house'
+rm -f "$T"/sink/new/*
+printf 'wrong\n' >"$home/smtp.password"
+ok '... and names a login that is refused' sh -c "! '$gm' config check --connect >'$T/text' && grep -q '^mail.out: no letter could be sent: .*535' '$T/text'"
+printf 'open sesame\n' >"$home/smtp.password"
 "$gm" game new kestrel --seats 4 >/dev/null
 for who in Ann Bob Cat; do
 	"$gm" seat add kestrel "$who <$(echo $who | tr A-Z a-z)@example.org>" >/dev/null
