@@ -59,9 +59,10 @@ struct str gm_mail_text(struct arena *a, const struct address_record *r)
 							: "";
 
 	return str_printf(
-		a, "%s%d came back, %d of them for good; last " PRI_STR "%s" PRI_STR,
-		how, r->n_hard + r->n_soft, r->n_hard, STR_ARG(r->status),
-		r->status.n && r->text.n ? " " : "", STR_ARG(r->text));
+		a, "%s%d letter%s bounced, %d permanently; last " PRI_STR "%s" PRI_STR,
+		how, r->n_hard + r->n_soft, r->n_hard + r->n_soft == 1 ? "" : "s",
+		r->n_hard, STR_ARG(r->status), r->status.n && r->text.n ? " " : "",
+		STR_ARG(r->text));
 }
 
 json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct err *err)

@@ -144,10 +144,9 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 
 	if (!r || !game_locale_begin(h, a, g, err))
 		return false;
-	page_paraf(page,
-		   _("Game %.*s is played by the rules of %s (edition %d), by %d."),
-		   STR_ARG(letterhead_upper(a, g->name)), r->title, r->edition,
-		   g->n_seats);
+	page_paraf(page, _("Game %.*s: %d players. %s, edition %d."),
+		   STR_ARG(letterhead_upper(a, g->name)), g->n_seats, r->title,
+		   r->edition);
 	bool ok = add_game(h, a, g, r, page, err) && common(h, a, g, page, err);
 	locale_end();
 	page_number(page, from);

@@ -261,7 +261,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_para(
 		p,
 		str_of(_(
-			"Something wrong? Answer this letter. With GM on its first line, your words go to the GM.")));
+			"Something wrong? Reply with GM on the first line, and your words go to the GM.")));
 	if (running && !r->over && (r->form || r->stale))
 		letterhead_form(p, 0, r->rules, r->view);
 }

@@ -102,7 +102,7 @@ static int bits(unsigned x)
 
 static void none(struct zine_doc *d)
 {
-	zine_put(d, "p", NULL, STR("No game has come to its end yet."));
+	zine_put(d, "p", NULL, STR("No game has finished yet."));
 }
 
 /* Winners by role ---------------------------------------------------------------- */

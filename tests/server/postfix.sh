@@ -83,7 +83,7 @@ bounced() { ls "$T/gm/new" 2>/dev/null | grep -q .; }
 ok 'what cannot be delivered comes back' wait_for 60 bounced
 ok 'the bounce is read' once
 ok 'and found its seat' grep -q 'event=bounce out=[0-9]* in=[0-9]* weight=hard status=5.1.1' "$T/log"
-ok 'health tells of it' says 'Dan.*gone@example.org.*1 came back' "$gm" health
+ok 'health tells of it' says 'Dan.*gone@example.org.*1 letter bounced' "$gm" health
 
 printf 'wrong\n' >"$home/smtp.password"
 "$gm" seat replace kestrel 4 'Dan <dan@example.org>' >/dev/null

@@ -253,7 +253,7 @@ START_TEST(an_empty_house_says_so)
 	ck_assert_int_eq(job.n_games, 0);
 	pages_are_sound();
 	ck_assert(has(bytes_of("index.html"), "No game is open to readers yet"));
-	ck_assert(has(bytes_of("statistics.html"), "No game has come to its end yet"));
+	ck_assert(has(bytes_of("statistics.html"), "No game has finished yet"));
 	ck_assert_int_eq(count("feed.xml", "//a:entry"), 0);
 }
 END_TEST
