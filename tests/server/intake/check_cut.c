@@ -141,7 +141,7 @@ static struct str prose(struct arena *a, int kind)
 	return buf_str(&b);
 }
 
-/* Each word is tried in a quarter of all kinds, other words in others, so that each sign and
+/* Each word is tried in a ninth of all kinds, other words in others, so that each sign and
  * each place in it comes before and behind many words; with CUT_ALL=1 in all. */
 static bool is_tried(int word, int kind)
 {
