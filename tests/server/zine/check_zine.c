@@ -312,7 +312,7 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 	ck_assert(has(ask("kestrel/1-1.html", "//h1"), "Kestrel: The start"));
 	/* The board is drawn, and told: */
 	ck_assert_int_eq(count("kestrel/1-2.html",
-			       "//figure/*[local-name()='svg'][@role='img']"),
+			       "//figure/div[@class='on-sheet']/*[local-name()='svg'][@role='img']"),
 			 1);
 	ck_assert_int_gt(
 		(int)ask("kestrel/1-2.html", "//figure//*[local-name()='desc']").n, 40);
@@ -589,7 +589,13 @@ START_TEST(pictures_are_paged_through_where_they_stand)
 	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/a[@class='next']/@href"),
 			 "1-3.html#board"));
 	ck_assert_int_eq(
-		count("kestrel/1-3.html", "//*[local-name()='svg' and @id='board']"),
+		count("kestrel/1-3.html",
+		      "//figure[@id='board']/*/*[local-name()='svg' and @id='board-sheet']"),
+		1);
+	/* A phone has a drawing of its own, with larger letters. */
+	ck_assert_int_eq(
+		count("kestrel/1-3.html",
+		      "//div[@class='on-phone']/*[local-name()='svg' and @id='board-phone' and starts-with(@viewBox, '0 0 360 ')]"),
 		1);
 	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/span"), "Board 2 of 3"));
 	/* News and what happened stand beside it, the rest below, in the letter's order. */
