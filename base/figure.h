@@ -100,6 +100,10 @@ void figure_text(struct figure *, int x, int y, int size, enum figure_anchor, bo
 /* Gives the text put down last a halo, so that it can be read over lines. */
 void figure_halo(struct figure *, int32_t colour);
 
+/* The figure in its daytime colours, for a light page that cannot change with the reader's screen. It
+ * shares texts and points with `f`, and needs no further days. */
+struct figure figure_by_day(struct arena *, const struct figure *f);
+
 /* Do both draw and say the same? */
 bool figure_equal(const struct figure *, const struct figure *);
 

@@ -511,7 +511,7 @@ START_TEST(the_gm_sees_whose_letters_come_back_and_why)
 	house_round(&h);
 	struct str said = command("nmr", "list", "kestrel");
 	expect_said(said, "letters to them");
-	expect_said(said, "1 came back");
+	expect_said(said, "1 letter bounced");
 	expect_said(command("health", NULL, NULL), "Ann");
 	expect_said(command("health", NULL, NULL), "5.1.1 550 5.1.1 no");
 	int64_t id = queue_to("r4@example.org", KIND_REPORT);
