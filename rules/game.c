@@ -25,6 +25,15 @@ unsigned game_seats(const struct game_rules *r, int n)
 	return (1U << (r->any_seats ? r->seats_max : n)) - 1;
 }
 
+int game_usual_seats(const struct game_rules *r)
+{
+	enum { USUAL = 4 };
+
+	return r->seats_min > USUAL   ? r->seats_min
+	       : r->seats_max < USUAL ? r->seats_max
+				      : USUAL;
+}
+
 int game_phases(const struct game_rules *r, const void *view, int turn)
 {
 	struct vocab_turn t;

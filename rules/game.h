@@ -259,6 +259,8 @@ const char *game_name_of(const struct game_rules *, int turn,
 			 const struct vocab_phase *);
 /* Bit per seat that may be occupied in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
+/* The number of players where nobody names one: 4, or the nearest number that the game allows. */
+int game_usual_seats(const struct game_rules *);
 /* The defaults for missing orders of that phase, as in phase_missed; empty: not told. */
 struct str game_phase_missed(const struct game_rules *, int turn,
 			     const struct vocab_phase *, struct arena *);

@@ -177,10 +177,23 @@ static const struct verb *find_verb(const struct vocab *vocab, struct str word)
 	return NULL;
 }
 
-/* In the game's own words. */
-static void add_example(const struct vocab *vocab, enum topic_example which,
-			struct buf *b)
+/* Two seats that play, for an example; before a game is known, its first two. */
+static void two_seats(const struct vocab *vocab, const void *view, const char *name[2])
 {
+	unsigned playing = view ? vocab->seats(view) : 3;
+
+	name[0] = name[1] = vocab->seat_names[0];
+	for (int seat = 0, n = 0; n < 2 && playing >> seat; seat++)
+		if (playing >> seat & 1)
+			name[n++] = vocab->seat_names[seat];
+}
+
+/* In the game's own words. */
+static void add_example(const struct vocab *vocab, const void *view,
+			enum topic_example which, struct buf *b)
+{
+	const char *name[2];
+
 	switch (which) {
 	case EXAMPLE_NONE:
 		break;
@@ -191,16 +204,25 @@ static void add_example(const struct vocab *vocab, enum topic_example which,
 		buf_z(b, vocab->example_if ? locale_text(vocab->example_if) : "");
 		break;
 	case EXAMPLE_PRESS:
+		two_seats(vocab, view, name);
 		buf_printf(b,
 			   _("  press to %s, %s\n"
 			     "  the text, on lines of its own\n"
 			     "  endpress\n"),
-			   vocab->seat_names[0], vocab->seat_names[1]);
+			   name[0], name[1]);
 		break;
 	}
 }
 
-static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b)
+/* A game of which no order holds beyond its phase says so. */
+static const char *text_of(const struct topic *t, const struct vocab *vocab)
+{
+	return strcmp(t->word, "standing") == 0 && !vocab->standing ? TEXT_NO_STANDING
+								    : t->text;
+}
+
+static bool topic_help(const struct vocab *vocab, const void *view, struct str word,
+		       struct buf *b)
 {
 	for (const struct topic *t = topics; t->word; t++) {
 		if (!same_word(word, t->word) &&
@@ -208,8 +230,8 @@ static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b
 			continue;
 		while (!t->text)
 			t--;
-		put_text(b, t->text);
-		add_example(vocab, t->example, b);
+		put_text(b, text_of(t, vocab));
+		add_example(vocab, view, t->example, b);
 		if (t->after)
 			put_text(b, t->after);
 		return true;
@@ -249,7 +271,8 @@ static void put_more(const struct vocab *vocab, const struct vocab_turn *t,
 	for (const struct verb *v = vocab->verbs; v->parse; v++)
 		if (v->name && is_played(vocab, t, v))
 			buf_printf(&verbs, "%s, ", v->name);
-	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)));
+	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)),
+		   vocab->standing ? "standing, " : "");
 	buf_wrap(b, buf_str(&text), HELP_COLUMNS);
 }
 
@@ -266,7 +289,7 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		verb_help(vocab, v, view, turn, b);
 		return;
 	}
-	if (word.n && topic_help(vocab, word, b))
+	if (word.n && topic_help(vocab, view, word, b))
 		return;
 	if (word.n) {
 		struct str near = nearest_topic(vocab, word);

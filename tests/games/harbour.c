@@ -58,12 +58,16 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 		  struct events *events, struct err *err)
 {
 	struct harbour *s = state;
+	int n = 0;
 
 	(void)rng;
 	events->phase = 1;
 	*s = (struct harbour){.phase = 1};
-	if (set->n_seats < 2 || set->seats >> HARBOUR_SEATS)
-		return err_refuse(err, "two to six guilds");
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (set->seats >> i & 1)
+			n++;
+	if (n < 2 || set->n_seats != n || set->seats >> HARBOUR_SEATS)
+		return err_refuse(err, "two to six guilds, not %d", set->n_seats);
 	s->seats = s->in_game = (uint16_t)set->seats;
 	s->turns = HARBOUR_TURNS;
 	for (int i = 0; i < set->n_options; i++)

@@ -177,6 +177,20 @@ START_TEST(phases_and_seats_have_bounds)
 }
 END_TEST
 
+/* Four, or as near to it as the game allows. */
+START_TEST(a_game_without_a_number_of_players_has_one_that_it_allows)
+{
+	static const int min_max_usual[][3] = {{2, 6, 4}, {2, 3, 3}, {2, 2, 2},
+					       {5, 6, 5}, {6, 6, 6}, {4, 4, 4}};
+
+	for (size_t i = 0; i < sizeof min_max_usual / sizeof *min_max_usual; i++) {
+		game.seats_min = min_max_usual[i][0];
+		game.seats_max = min_max_usual[i][1];
+		ck_assert_int_eq(game_usual_seats(&game), min_max_usual[i][2]);
+	}
+}
+END_TEST
+
 START_TEST(verbs_and_seats_have_their_words)
 {
 	struct verb verbs[] = {{.word = WORD_GAME,
@@ -218,6 +232,7 @@ static Suite *suite(void)
 	tcase_add_test(t, members_that_belong_together_come_together);
 	tcase_add_test(t, words_for_addresses_are_short_plain_and_different);
 	tcase_add_test(t, phases_and_seats_have_bounds);
+	tcase_add_test(t, a_game_without_a_number_of_players_has_one_that_it_allows);
 	tcase_add_test(t, verbs_and_seats_have_their_words);
 	suite_add_tcase(s, t);
 	return s;
