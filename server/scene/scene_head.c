@@ -58,6 +58,8 @@ static void read_seats(struct scene_reading *r, struct str rest)
 	}
 	if (n < g->seats_min)
 		scene_fault(r, rest, "too few seats");
+	else if (n > game_players_max(g))
+		scene_fault(r, rest, "too many seats: fewer play at a time");
 	else
 		r->scene->n_seats = seat;
 }

@@ -85,6 +85,11 @@ START_TEST(a_seat_that_is_none_and_one_out_of_order_are_told_apart)
 	ck_assert_int_eq(run("scene A.\nrule HA-3\ngame harbour\nseats salt rope\n"),
 			 2);
 	ck_assert_ptr_nonnull(strstr(output, "seats come in the game's own order"));
+	/* Four of the five traders play. */
+	ck_assert_int_eq(run("scene A.\nrule MK-1\ngame market\n"
+			     "seats baker smith weaver potter tinker\n"),
+			 2);
+	ck_assert_ptr_nonnull(strstr(output, "too many seats"));
 }
 END_TEST
 
