@@ -223,7 +223,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	const int phase = r->phase ? r->phase : r->joins_phase;
 	const int turn = r->phase ? r->turn : r->joins_turn;
 	letterhead_title(p, r->rules, r->game, r->title, turn,
-			 r->turn && !r->phase ? LETTERHEAD_OVER : phase,
+			 r->view && !r->phase ? LETTERHEAD_OVER : phase,
 			 r->phase ? game_phases(r->rules, r->view, turn) : r->joins_of);
 	if (r->stale)
 		page_para(

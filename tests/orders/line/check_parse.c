@@ -500,6 +500,41 @@ START_TEST(help_knows_verbs_synonyms_and_topics)
 }
 END_TEST
 
+/* Nobody feeds in even turns. */
+static void no_mornings(const void *view, int turn, struct vocab_turn *out)
+{
+	(void)view;
+	out->n = 2;
+	out->phase[0] = (struct vocab_phase){.kinds = turn % 2 ? PHASE(1) : 0};
+	out->phase[1] = (struct vocab_phase){.kinds = PHASE(2)};
+}
+
+/* A verb is one of the game though this turn has no phase for it, and its next turn is told. */
+START_TEST(an_order_of_a_phase_that_this_turn_lacks_is_named)
+{
+	struct vocab skips = toy;
+	struct reader reader = toy_reader(2);
+	struct buf b = buf_in(a);
+
+	skips.phases = no_mornings;
+	reader.vocab = &skips;
+	reader.turn = 4;
+	struct reading *r = orders_read(a, &reader, STR("feed blue 3\n"), NULL);
+	ck_assert_int_eq(r->n_refused, 1);
+	ck_assert(says(
+		&r->lines[0],
+		"'feed' is an order of turn 5, phase 1 (morning); this is turn 4, phase 2 (evening)"));
+	orders_help(&skips, NULL, 4, 2, STR("feed"), &b);
+	ck_assert(str_starts(buf_str(&b), "feed (phase 1, morning)\n"));
+	b = buf_in(a);
+	orders_help(&skips, NULL, 4, 2, STR("sell"), &b);
+	ck_assert(str_starts(buf_str(&b), "sell (phase 2, evening)\n"));
+	b = buf_in(a);
+	orders_help(&skips, NULL, 4, 2, STR(""), &b);
+	ck_assert(str_find(buf_str(&b), STR("word: feed, sell, paint")) != SIZE_MAX);
+}
+END_TEST
+
 /* No order of the toy holds beyond its phase, so HELP does not teach how orders hold. */
 START_TEST(help_tells_of_orders_that_hold_where_some_do)
 {
@@ -574,6 +609,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, the_caret_stands_under_characters_not_bytes);
 	tcase_add_test(t, odd_bytes_and_long_lines_are_harmless);
 	tcase_add_test(t, help_knows_verbs_synonyms_and_topics);
+	tcase_add_test(t, an_order_of_a_phase_that_this_turn_lacks_is_named);
 	tcase_add_test(t, help_tells_of_orders_that_hold_where_some_do);
 	tcase_add_test(t, help_press_names_seats_that_play);
 	suite_add_tcase(s, t);

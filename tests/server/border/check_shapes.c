@@ -96,6 +96,12 @@ START_TEST(an_option_may_be_a_file)
 	snprintf(path, sizeof path, "%s/manifest", h.dir);
 	snprintf(words, sizeof words,
 		 "game new big --rules harbour --option manifest=@%s", path);
+	PORT_SAYS(
+		port_gm(&h, "game new big --rules harbour --option manifest=tea.txt"),
+		"option manifest is a file, which is named by its path: manifest=@PATH, not \"tea.txt\"");
+	PORT_SAYS(
+		port_gm(&h, "game new big --rules harbour --option manifest=@tea.txt"),
+		"tea.txt: No such file");
 	write_file(path, 65537, 1);
 	PORT_SAYS(port_gm(&h, words), "a text of at most 65536 bytes");
 	write_file(path, 65536, 1);
