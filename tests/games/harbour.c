@@ -293,7 +293,8 @@ static void form(const void *view, struct page *p)
 				     colours[other], colours[other]));
 	else if (s->phase == HARBOUR_CUSTOMS)
 		page_form(p, STR("pay 0\n"));
-	else
+	else if (s->phase != HARBOUR_DUEL ||
+		 s->actors >> (v->seat < 0 ? 0 : v->seat) & 1)
 		page_form(p, str_printf(p->a, "%s %d\n",
 					s->phase == HARBOUR_BID ? "bid" : "raise",
 					gold < 5 ? gold : 5));

@@ -49,6 +49,33 @@ START_TEST(letters_say_what_this_game_does)
 }
 END_TEST
 
+/* The GM names a seat of several words by mail as well, and chance plays nobody here. */
+START_TEST(the_gm_reads_by_mail_how_a_seat_is_played)
+{
+	port_open(&h, "gm@example.org");
+	h.home.config.in[0].authserv_id = STR("mx.example.net");
+	port_start(&h, seats, 2);
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"Authentication-Results: mx.example.net; dmarc=pass "
+			"header.from=example.org\r\nFrom: master@example.org\r\n"
+			"To: %.*s\r\nSubject: Re: report\r\nMessage-ID: <gm@x>\r\n\r\n"
+			"nmr random salt merchants\nnmr random all\n",
+			STR_ARG(house_key(&h, -1))));
+	house_round(&h);
+	struct str said = port_told(&h, -1, "[KESTREL] T0 P1");
+	PORT_SAYS(
+		said,
+		"salt merchants will be played by its standing bid in phase 0.1 if nothing comes.");
+	PORT_SAYS(said,
+		  "All who owe orders will be played by its standing bid in phase 0.1");
+	PORT_HIDES(said, "chance plays");
+	house_close(&h);
+}
+END_TEST
+
 static const char *const three[] = {"rope makers", "salt", "pilots"};
 
 static const char *const finals[] = {"final\n", "final\n", "final\n"};
@@ -159,6 +186,7 @@ START_TEST(a_player_who_is_put_out_is_told_before_the_turn_ends)
 END_TEST
 
 PORT_MAIN("border/absent", letters_say_what_this_game_does,
+	  the_gm_reads_by_mail_how_a_seat_is_played,
 	  a_game_may_put_a_player_out_for_one_miss, a_game_may_bear_four_misses,
 	  the_last_miss_that_is_borne_says_what_the_next_brings,
 	  a_player_who_is_put_out_is_told_before_the_turn_ends)

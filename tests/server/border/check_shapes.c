@@ -40,8 +40,13 @@ START_TEST(a_phase_without_a_deadline_waits_for_its_orders)
 	struct str report = port_told(&h, 0, "T1 P3 report");
 	PORT_SAYS(report, "DEADLINE none set");
 	PORT_HIDES(report, "1970");
+	PORT_HIDES(report, "come late");
 	house_write(&h, 0, "raise 6\n");
 	house_round(&h);
+	report = port_told(&h, 0, "receipt");
+	PORT_SAYS(report,
+		  "all have said FINAL, or when the GM runs it. WAIT holds it.");
+	PORT_HIDES(report, "the deadline");
 	before = house_count(&h, 1, "");
 	house_pass(&h, 60 * 24 * 3600);
 	house_round(&h);
