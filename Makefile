@@ -168,8 +168,8 @@ $(foreach s,read send fetch paint,$(eval $(call stand_in,$(s))))
 # A room that starts no process needs none of them.
 $(filter-out $(BUILD)/tests/base/% $(BUILD)/tests/orders/% $(BUILD)/tests/schema/%,$(TESTS)): | $(CHILDREN) $(STANDINS)
 # The programs of the house with other tables of games: build/tests/edition/NAME/bin/postalgm and
-# postalgmd. `border` has the small game of the tests, `guide` the one that rules/GUIDE.md writes: its code
-# is taken out of that page, so that the page cannot go stale.
+# postalgmd. `border` has the small games of the tests, `broken` one that is not whole, `guide` the one
+# that rules/GUIDE.md writes: its code is taken out of that page, so that the page cannot go stale.
 GUIDE := $(BUILD)/guide
 $(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rules/pieces/rulings.awk $(wildcard rules/*.h rules/pieces/*.h orders/*.h orders/*/*.h base/*.h)
 	$(SAY) CC rules/GUIDE.md
@@ -182,6 +182,7 @@ $(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rul
 	$(Q)$(CC) -r -nostdlib -o $@ $(GUIDE)/rules/*.o $(GUIDE)/rules/pebbles/*.o
 EDITION_guide  := $(GUIDE)/guide.o
 EDITION_border := $(call obj,$(filter-out %/port.c %_laws.c,$(sort $(wildcard tests/games/*.c))))
+EDITION_broken := $(call obj,tests/games/broken/broken.c)
 define edition
 EDITIONS += $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2))
 $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2)): $(call obj,server/$(2).c) $(EDITION_$(1)) $(ALL_LIBS) | $(CHILDREN)
@@ -191,7 +192,7 @@ $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2)): $(call obj,server/$(2).c) $(EDIT
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CORE_LIBS)
 endef
 EDITIONS :=
-$(foreach e,border guide,$(foreach p,cli/postalgm daemon/postalgmd,$(eval $(call edition,$(e),$(p)))))
+$(foreach e,border guide broken,$(foreach p,cli/postalgm daemon/postalgmd,$(eval $(call edition,$(e),$(p)))))
 # The laws of all games on that of the page.
 GUIDE_LAWS := $(BUILD)/tests/edition/guide/bin/any
 EDITIONS   += $(GUIDE_LAWS)

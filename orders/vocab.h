@@ -199,6 +199,11 @@ struct vocab {
  * NULL: those of a game without options. */
 void vocab_phases(const struct vocab *, const void *view, int turn,
 		  struct vocab_turn *);
+/* The turn in which one of these kinds of phase comes next, that one included, and its phases: a
+ * turn may lack phases that others have. Turns ahead are looked at, and then turn 0; -1: none has
+ * it. */
+int vocab_turn_of(const struct vocab *, const void *view, int turn, unsigned kinds,
+		  struct vocab_turn *);
 /* The phase of that number (from 1), or NULL if the game does not play it. */
 const struct vocab_phase *vocab_phase(const struct vocab_turn *, int phase);
 /* Its first kind, from 1. */

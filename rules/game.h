@@ -106,7 +106,10 @@ struct game_rules {
 	const char *title; /* "Cosmic Encounter" */
 	int edition;       /* raised when the same orders would end, or be reported,
 			      differently */
-	int seats_min, seats_max;
+	int seats_min, seats_max; /* players at least; seats */
+	/* Players at most, where fewer can play than there are seats: two of three
+	 * factions. 0: as many as there are seats. Less only with any_seats. */
+	int players_max;
 	/* Any three seats can play a game of three, not only the first three. Such a
 	 * game gives out no Powers: the seats themselves differ. */
 	bool any_seats;
@@ -259,6 +262,10 @@ const char *game_name_of(const struct game_rules *, int turn,
 			 const struct vocab_phase *);
 /* Bit per seat that may be occupied in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
+/* Players at most. */
+int game_players_max(const struct game_rules *);
+/* The number of players where nobody names one: 4, or the nearest number that the game allows. */
+int game_usual_seats(const struct game_rules *);
 /* The defaults for missing orders of that phase, as in phase_missed; empty: not told. */
 struct str game_phase_missed(const struct game_rules *, int turn,
 			     const struct vocab_phase *, struct arena *);

@@ -246,7 +246,8 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 		add_instead(l, line, buf_str(&b));
 }
 
-/* Free text that was written without its quotes, in quotes: all that stands from there on. */
+/* Free text that was written without its quotes, in quotes: all that stands from there on. A
+ * player who wrote quotes knows them: what stands before is another fault. */
 static void offer_quoted(struct work *k, struct line *line)
 {
 	struct buf b = buf_in(k->l->a), said = buf_in(k->l->a);
@@ -254,6 +255,9 @@ static void offer_quoted(struct work *k, struct line *line)
 
 	if (k->p.text_at < 0)
 		return;
+	for (int i = k->p.text_at; i < k->n; i++)
+		if (t[i].kind == TOKEN_TEXT)
+			return;
 	add_tokens(&b, t, 0, k->p.text_at);
 	for (int i = k->p.text_at; i < k->n; i++) {
 		if (t[i].kind == TOKEN_SIGN && t[i].id == '"')

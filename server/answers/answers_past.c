@@ -171,7 +171,7 @@ bool answer_history(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* The phase that was run last, or the one that is named. */
+/* The phase that was run last (phase 0), or the one that is named. */
 static const struct snapshot *that_ran(const struct snapshot *s, int n, int64_t turn,
 				       int64_t phase)
 {
@@ -179,7 +179,7 @@ static const struct snapshot *that_ran(const struct snapshot *s, int n, int64_t 
 
 	for (int i = 0; i < n; i++)
 		if (s[i].from_no &&
-		    (!turn || (s[i].ran_turn == turn && s[i].ran_phase == phase)))
+		    (!phase || (s[i].ran_turn == turn && s[i].ran_phase == phase)))
 			found = &s[i];
 	return found;
 }
@@ -223,10 +223,10 @@ bool answer_why(const struct asked *q, struct err *err)
 	if (!ran) {
 		answer_say(
 			q,
-			turn ? str_printf(q->a,
-					  _("WHY: phase %lld.%lld has not been run."),
-					  (long long)turn, (long long)phase)
-			     : str_of(_("WHY: no phase has been run yet.")));
+			phase ? str_printf(q->a,
+					   _("WHY: phase %lld.%lld has not been run."),
+					   (long long)turn, (long long)phase)
+			      : str_of(_("WHY: no phase has been run yet.")));
 		return true;
 	}
 	if (!reports_load(q->h, q->a, q->game, ran->phase_no, &is, err) ||

@@ -85,8 +85,7 @@ bool answer_preview(const struct asked *q, struct err *err)
 			locale_text(game_absent(q->rules)->played),
 			STR_ARG(buf_str(&needs)));
 	else
-		buf_z(&out,
-		      _("Nothing of yours would be left to chance that must be ordered."));
+		buf_z(&out, _("Nothing that you must order is missing."));
 	answer_say(q, buf_str(&out));
 	return true;
 }

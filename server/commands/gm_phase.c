@@ -340,7 +340,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,
 	 .what = "Shows what would come out if the phase ran now; nothing is kept",
 	 .more = "The GM's copy of the report, a seat's, or all; --json has all of them. The\n"
-		 "text names players whose orders are missing: chance would play for them. The\n"
+		 "text names players whose orders are missing: the rules would play for them. The\n"
 		 "run itself, on the same orders, makes the same draws.",
 	 .example = "postalgm phase preview ce-7", .run = phase_preview_command},
 	{.group = "phase", .verb = "extend", .args = "G WHEN", .least = 2, .most = 6,

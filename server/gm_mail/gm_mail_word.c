@@ -41,7 +41,7 @@ const char gm_words_list[] =
 	"                              in this phase alone; `off`: no longer\n"
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
-	"  nmr random red              lets chance play it, if nothing comes;\n"
+	"  nmr random red              lets the rules play it, if nothing comes;\n"
 	"                              `all`: every seat that owes orders\n"
 	"  game start                  starts it, when all have joined\n"
 	"  game pause                  stops its clock; everybody is told\n"

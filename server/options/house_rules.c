@@ -26,9 +26,9 @@ bool house_rules_rulings(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	*list = arena_array(a, struct str, (size_t)*n + 1);
 	for (int i = 0; i < *n; i++) {
-		struct str when = r[i].turn ? str_printf(a, "turn %d, phase %d",
-							 r[i].turn, r[i].phase)
-					    : STR("before the start");
+		struct str when = r[i].phase ? str_printf(a, "turn %d, phase %d",
+							  r[i].turn, r[i].phase)
+					     : STR("before the start");
 		(*list)[i] = str_printf(a, "Ruling %d (%.*s): %.*s", r[i].number,
 					STR_ARG(when), STR_ARG(r[i].text));
 	}

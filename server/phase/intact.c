@@ -138,7 +138,7 @@ static struct str some(struct arena *a, const struct intact_fault *f, int n)
 
 	for (int i = 0; i < n && i < SHOWN; i++) {
 		buf_printf(&text, "%s", i ? "; " : "");
-		if (f[i].turn && f[i].phase)
+		if (f[i].phase)
 			buf_printf(&text, "%d.%d: ", f[i].turn, f[i].phase);
 		buf_add(&text, f[i].text);
 	}

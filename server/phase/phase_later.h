@@ -18,7 +18,7 @@ bool phase_later(struct home *, struct arena *, const struct game *, struct seat
 		 int n, struct stored_sheet *out, struct err *) MUST_USE;
 
 /* Orders of the seat that waited for a phase which was passed over are told of, and count
- * as taken by the phase that opens now. */
+ * as taken by the phase that opens now; once the game is over, all that still waited. */
 bool phase_later_passed(struct home *, struct arena *, const struct game *,
 			const struct seat *, struct err *) MUST_USE;
 

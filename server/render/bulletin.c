@@ -128,8 +128,9 @@ static void what_to_do(struct bulletin_letter *l)
 	}
 	page_para(
 		l->page,
-		str_of(_(
-			"Reply to this mail; your reply address is your key. Orders that come late do not count.")));
+		str_of(b->deadline
+			       ? _("Reply to this mail; your reply address is your key. Orders that come late do not count.")
+			       : _("Reply to this mail; your reply address is your key.")));
 	if (b->missed.n)
 		page_label(l->page, STR(N_("MISSED")), b->missed);
 	b->rules->needs(l->view, b->sheet, &needs);

@@ -164,7 +164,7 @@ START_TEST(preview_reads_his_orders_as_the_run_will)
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s else %s\npreview\n", order, order)));
 	ck_assert(says(r, "The first of them that is legal then is used."));
-	ck_assert(says(r, "Nothing of yours would be left to chance"));
+	ck_assert(says(r, "Nothing that you must order is missing."));
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s if blue attacks green 1\npreview\n",
 					  order)));

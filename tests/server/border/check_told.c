@@ -251,6 +251,11 @@ START_TEST(a_game_stopped_in_turn_0_is_over)
 	PORT_SAYS(last, "THE END");
 	PORT_HIDES(last, "BEFORE THE START");
 	PORT_HIDES(last, "phase 0.0");
+	house_write(&h, 0, "status\n");
+	house_round(&h);
+	last = port_told(&h, 0, "");
+	PORT_SAYS(last, "THE END");
+	PORT_HIDES(last, "BEFORE THE START");
 	house_close(&h);
 }
 END_TEST

@@ -51,6 +51,25 @@ START_TEST(quotes_of_any_kind_hold_and_open_ones_do_not)
 }
 END_TEST
 
+/* Words in quotes are the player's own: a word before them that nobody knows is another fault, and
+ * no line is offered in which it has become a part of them. */
+START_TEST(no_word_is_offered_into_quotes_that_are_there)
+{
+	to_questions();
+	house_write(&h, 0,
+		    "ask salt merchants rok \"If I fall; then bid 5, else weep\"\n");
+	house_round(&h);
+	struct str said = port_told(&h, 0, "");
+	ck_assert_int_eq(house_slots(&h, 0), 0);
+	PORT_SAYS(said, "I do not know the word 'rok' here");
+	PORT_SAYS(
+		said,
+		"Write instead: ask salt merchants __ \"If I fall; then bid 5, else weep\"");
+	PORT_HIDES(said, "\"rok");
+	house_close(&h);
+}
+END_TEST
+
 /* [HA-2]: the one who asks and the one who is asked read it; the third does not. */
 START_TEST(an_event_carries_the_words_to_those_who_may_read_them)
 {
@@ -100,5 +119,6 @@ END_TEST
 
 PORT_MAIN("border/words", a_question_that_has_no_room_is_refused,
 	  what_stands_in_quotes_is_not_read,
+	  no_word_is_offered_into_quotes_that_are_there,
 	  quotes_of_any_kind_hold_and_open_ones_do_not,
 	  an_event_carries_the_words_to_those_who_may_read_them)
