@@ -119,6 +119,9 @@ struct vocab {
 	const struct word *(*more_words)(struct arena *);
 	/* Orders have free text in quotes (parse_text). false: quotes mean nothing. */
 	bool quotes;
+	/* ">" between two numbers (a letter may stand behind the first) is the way from the one
+	 * to the other, as "->" is. false: it is "else". */
+	bool ways;
 	/* The facts that a condition may depend on, by stratum; NULL: in general
 	 * words. */
 	const char *const *strata;
@@ -179,6 +182,12 @@ struct vocab {
 	 * no order of the game holds beyond its phase. */
 	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
 
+	/* Bit per seat that may give the order: with `now` as the board stands, else at any time of
+	 * a game under these options. For the view of a player their own bit or none, for that of
+	 * all readers everybody's. HELP and the start letter tell of no others. Asked with a view;
+	 * NULL: all orders are for all. */
+	unsigned (*whose)(const void *view, const struct verb *, bool now);
+
 	/* HELP on a word of the game's own, before the verbs are asked; false: none. With
 	 * an empty word: more lines of the list of what may be ordered. `view` may be
 	 * NULL; so may this. */
@@ -214,6 +223,10 @@ const char *vocab_phase_name(const struct vocab *, const struct vocab_phase *);
 unsigned vocab_phases_of(const struct vocab_turn *, unsigned kinds);
 /* "3", "1, 2, 4", "3 to 6": the phases of those bits. */
 void vocab_numbers(unsigned phases, struct buf *);
+/* Bit per seat of that view that may give the order; all bits where the game does not tell or `view` is
+ * NULL. See vocab.whose. */
+unsigned vocab_whose(const struct vocab *, const void *view, const struct verb *,
+		     bool now);
 /* The mark of a rule, or NULL. */
 const char *vocab_rule(const struct vocab *, enum vocab_rule);
 /* Bit per kind whose orders are legal; 0 while no phase is open. `view` may be NULL. */

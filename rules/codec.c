@@ -277,6 +277,32 @@ bool codec_load_standing(const struct json_t *j, const struct standing *orders,
 	return true;
 }
 
+struct json_t *codec_save_all_standing(const char *bytes, int n_seats, size_t size)
+{
+	json_t *all = must(json_array());
+
+	for (int seat = 0; seat < n_seats; seat++) {
+		/* Saving only reads it; the struct serves for writing, too. */
+		struct standing kept = {
+			(char *)(uintptr_t)(bytes + (size_t)seat * size), size};
+		append(all, codec_save_standing(&kept));
+	}
+	return all;
+}
+
+bool codec_load_all_standing(const struct json_t *all, char *bytes, int n_seats,
+			     size_t size, struct err *err)
+{
+	if (!json_is_array(all) || json_array_size(all) != (size_t)n_seats)
+		return err_set(err, "standing orders: one array a seat is expected");
+	for (size_t seat = 0; seat < (size_t)n_seats; seat++) {
+		struct standing kept = {bytes + seat * size, size};
+		if (!codec_load_standing(json_array_get(all, seat), &kept, err))
+			return err_context(err, "seat %zu", seat);
+	}
+	return true;
+}
+
 struct json_t *codec_save_questions(const struct questions *all)
 {
 	json_t *rows = must(json_array());

@@ -61,9 +61,12 @@ static const struct topic {
 };
 /* clang-format on */
 
-static bool is_legal(const struct verb *v, unsigned open)
+/* May the reader of the view give that order now? */
+static bool is_legal(const struct vocab *vocab, const void *view, const struct verb *v,
+		     unsigned open)
 {
-	return v->name && (open == 0 || v->phases & open);
+	return v->name && (open == 0 || v->phases & open) &&
+	       vocab_whose(vocab, view, v, open != 0);
 }
 
 /* A paragraph. */
@@ -134,7 +137,7 @@ static void verb_help(const struct vocab *vocab, const struct verb *v, const voi
 	else
 		verb_phases(vocab, v, &t, b);
 	verb_setup(vocab, v, any, b);
-	buf_z(b, "\n");
+	buf_z(b, vocab_whose(vocab, view, v, false) ? "\n" : _(" (not for you)\n"));
 	put_text(b, v->help);
 	buf_printf(b, "  %s\n", v->example);
 }
@@ -260,7 +263,8 @@ static void put_more(const struct vocab *vocab, const void *view, struct buf *b)
 	struct vocab_turn t;
 
 	for (const struct verb *v = vocab->verbs; v->parse; v++)
-		if (v->name && vocab_turn_of(vocab, view, 1, v->phases, &t) >= 0)
+		if (v->name && vocab_turn_of(vocab, view, 1, v->phases, &t) >= 0 &&
+		    vocab_whose(vocab, view, v, false))
 			buf_printf(&verbs, "%s, ", v->name);
 	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)),
 		   vocab->standing ? "standing, " : "");
@@ -296,7 +300,7 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 	}
 	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
 	for (v = vocab->verbs; v->parse && phase; v++)
-		if (is_legal(v, open))
+		if (is_legal(vocab, view, v, open))
 			buf_printf(b, "  %-10s %s\n", v->name, v->example);
 	if (phase && vocab->help)
 		vocab->help(view, phase, (struct str){NULL, 0}, b);

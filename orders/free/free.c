@@ -7,42 +7,7 @@
 
 #include "base/arena.h"
 
-enum { FREE_LINES = 60, JOINED = 8 };
-
-static bool read_text(struct free *f, struct str text)
-{
-	struct token t[LEX_TOKENS + 1];
-	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
-
-	f->n_pieces = 0;
-	f->used_heading = f->negated = f->begun = f->corrects = false;
-	if (n <= 0 || n > FREE_TOKENS)
-		return false;
-	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
-		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
-		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
-		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
-	free_sentences(f, t, n);
-	free_lose_notes(f);
-	if (free_count(f, PIECE_LOST))
-		free_whole(f, t, n);
-	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
-	    free_undictate(t, &n)) {
-		f->n_pieces = 0;
-		f->used_heading = f->negated = f->begun = f->corrects = false;
-		free_sentences(f, t, n);
-		free_doubt(f, 0);
-	}
-	return true;
-}
-
-static bool is_open(const struct line *line)
-{
-	if (line->quoted || line_is_broken(line->typed))
-		return false;
-	return line->verdict == VERDICT_NOTE ||
-	       (line->verdict == VERDICT_REFUSED && !line->understood);
-}
+enum { FREE_LINES = 60 };
 
 /* A line with the verb or the label alone, or a word that stands for them: those below may
  * leave it out. */
@@ -77,128 +42,6 @@ static bool is_heading(struct free *f, struct line *line)
 		return false;
 	f->head = (struct heading){1, {c->t[0]}};
 	return true;
-}
-
-/* The line together with those that follow, as one text. */
-static struct str joined(const struct draft *l, int i, int n)
-{
-	const struct line *last = &l->line[i + n - 1];
-	const char *s = l->line[i].typed.s;
-
-	return (struct str){s, (size_t)(last->typed.s + last->typed.n - s)};
-}
-
-/* "C2:" begins another order. */
-static bool begins_labelled(struct draft *l, struct str typed)
-{
-	struct token t[LEX_TOKENS + 1];
-	struct parse p;
-	int label, n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0;
-
-	if (n <= 0 || !l->reader->vocab->label)
-		return false;
-	letter_parse(l, &p, t, n);
-	p.quiet = true;
-	return l->reader->vocab->label(&p, &label) && label >= 0 && parse_sign(&p, ':');
-}
-
-/* "3 from", and below it "2) ...": the number is that of a list, not what is missing. */
-static bool is_cut_off(struct draft *l, struct str above, struct str below)
-{
-	struct token t[LEX_TOKENS + 1];
-
-	below = str_trim(below);
-	if (!below.n || below.s[0] < '0' || below.s[0] > '9' ||
-	    above.n >= LETTER_COLUMNS || below.n >= LETTER_COLUMNS)
-		return false;
-	int n = lex(l->lexicon, below, t);
-	if (n <= 0 || !free_number(t, n))
-		return false;
-	n = lex(l->lexicon, above, t);
-	return n > 0 &&
-	       (token_is(&t[n - 1], WORD_FROM) || token_is(&t[n - 1], WORD_WITH));
-}
-
-/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
-static int joinable(struct draft *l, int i, int most)
-{
-	int n = 1;
-
-	while (n < most && i + n < l->n_lines && is_open(&l->line[i + n]) &&
-	       l->line[i + n].number == l->line[i].number + n &&
-	       !begins_labelled(l, l->line[i + n].typed) &&
-	       !is_cut_off(l, l->line[i + n - 1].typed, l->line[i + n].typed))
-		n++;
-	return n;
-}
-
-static bool has_doubt(const struct free *f)
-{
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].doubt)
-			return true;
-	return false;
-}
-
-static bool has_thing_unread(const struct free *f)
-{
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_NOTE &&
-		    !free_is_chatter(f->piece[i].clause->t, f->piece[i].clause->n))
-			return true;
-	return false;
-}
-
-static bool is_item(struct str typed)
-{
-	typed = str_trim(typed);
-	return str_starts(typed, "-") || str_starts(typed, "*") ||
-	       str_starts(typed, "\xe2\x80\xa2");
-}
-
-/* How many lines below are of one list? */
-static int list_below(const struct draft *l, int i)
-{
-	int n = 0;
-
-	while (i + n + 1 < l->n_lines && is_item(l->line[i + n + 1].typed))
-		n++;
-	return n;
-}
-
-/* The line becomes one with those that follow. */
-static void take_lines(struct draft *l, int i, int n)
-{
-	l->line[i].typed = joined(l, i, n);
-	l->line[i].n_typed = n;
-	for (int j = 1; j < n; j++) {
-		free_forget(l, &l->line[i + j]);
-		l->line[i + j].verdict = VERDICT_BLANK;
-	}
-}
-
-/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together
- * or not at all. */
-static bool read_joined(struct free *f, int i)
-{
-	struct draft *l = f->l;
-	int list = list_below(l, i), most = joinable(l, i, JOINED);
-
-	for (int k = 0; k < 2 * (JOINED - 1); k++) {
-		int n = JOINED - k % (JOINED - 1); /* the most first */
-		if (n > most || (list && n != list + 1))
-			continue;
-		struct str text = joined(l, i, n);
-		f->joined = true;
-		bool read = read_text(f, text);
-		f->joined = false;
-		if (!read || free_count(f, PIECE_LOST) || has_thing_unread(f) ||
-		    !free_count(f, PIECE_ORDER) || (k < JOINED - 1 && has_doubt(f)))
-			continue;
-		take_lines(l, i, n);
-		return free_decide(f, &l->line[i]);
-	}
-	return false;
 }
 
 /* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or
@@ -246,10 +89,10 @@ static bool read_with_list(struct free *f, int i)
 {
 	static const char *const links[] = {" with ", " "};
 	struct draft *l = f->l;
-	int n = list_below(l, i);
+	int n = free_list_below(l, i);
 	struct str above = str_trim(l->line[i].typed);
 
-	if (!n || is_item(above) || joinable(l, i, n + 1) <= n)
+	if (!n || free_is_item(above) || free_joinable(l, i, n + 1) <= n)
 		return false;
 	while (above.n && above.s[above.n - 1] == ':')
 		above = str_trim(str_slice(above, 0, above.n - 1));
@@ -259,11 +102,11 @@ static bool read_with_list(struct free *f, int i)
 		for (int j = 1; j <= n; j++)
 			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
 				   STR_ARG(list_item(l->line[i + j].typed)));
-		if (!read_text(f, buf_str(&b)) || free_count(f, PIECE_ORDER) != 1 ||
-		    f->n_pieces != 1)
+		if (!free_read_text(f, buf_str(&b)) ||
+		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
 			continue;
 		free_doubt(f, 0);
-		take_lines(l, i, n + 1);
+		free_take_lines(l, i, n + 1);
 		return free_decide(f, &l->line[i]);
 	}
 	return false;
@@ -292,16 +135,16 @@ static bool read_with_else(struct free *f, int i)
 {
 	struct draft *l = f->l;
 	struct str text = l->line[i].typed, below;
-	int n = 1, most = joinable(l, i, JOINED);
+	int n = 1, most = free_joinable(l, i, FREE_JOINED);
 
 	while (n < most && (below = otherwise(f, &l->line[i + n])).n) {
 		text = str_printf(l->a, "%.*s %.*s", STR_ARG(text), STR_ARG(below));
 		n++;
 	}
-	if (n == 1 || !read_text(f, text) || free_count(f, PIECE_ORDER) != 1 ||
-	    free_count(f, PIECE_LOST) || has_thing_unread(f))
+	if (n == 1 || !free_read_text(f, text) || free_count(f, PIECE_ORDER) != 1 ||
+	    free_count(f, PIECE_LOST) || free_has_unread(f))
 		return false;
-	take_lines(l, i, n);
+	free_take_lines(l, i, n);
 	return free_decide(f, &l->line[i]);
 }
 
@@ -327,7 +170,7 @@ void letter_free(struct draft *l)
 	    !l->reader->view || l->reader->stored)
 		return;
 	for (int i = 0; i < l->n_lines; i++)
-		tried += is_open(&l->line[i]);
+		tried += free_is_open(&l->line[i]);
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
 		return; /* no person writes that many */
@@ -337,7 +180,8 @@ void letter_free(struct draft *l)
 			heading = -1;
 		bool below_quote = i > 0 && l->line[i - 1].quoted && line->understood &&
 				   line->verdict == VERDICT_REFUSED;
-		if ((!is_open(line) && !below_quote) || !line->typed.n || line->quoted)
+		if ((!free_is_open(line) && !below_quote) || !line->typed.n ||
+		    line->quoted)
 			continue;
 		if (!below_quote && free_has_own_words(l, line))
 			continue;
@@ -366,10 +210,10 @@ void letter_free(struct draft *l)
 		    free_edit(f, line))
 			done = free_decide(f, line);
 		if (!done)
-			done = read_text(f, line->typed) && free_decide(f, line);
+			done = free_read_text(f, line->typed) && free_decide(f, line);
 		f->head = head;
-		if (!done && read_joined(f, i))
-			done = true;
+		done = done || free_read_joined(f, i) ||
+		       (i && orders_something(l, i - 1) && free_read_above(f, i - 1));
 		if (!done && free_edit(f, line))
 			done = free_decide(f, line);
 		if (!done && belongs && orders_something(l, i - 1))

@@ -7,7 +7,8 @@
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
- *                    free_corrected.c: as it was meant; free_rest.c: of all others
+ *                    free_corrected.c: as it was meant; free_rest.c: of all others;
+ *                    free_joined.c: of several lines as one
  *   free_outline.c   an order by its parts
  *   free_last.c      the last word of a writer who thinks aloud
  *   free_words.c     words around an order
@@ -185,6 +186,8 @@ bool free_undictate(struct token t[], int *n);
 bool free_corrected(struct free *, const struct clause *, int first);
 /* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
  * nobody"); false if it says nothing of the rest. */
+/* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
+bool free_asks_in_order(struct free *, const struct clause *);
 bool free_rest(struct free *, const struct clause *, int first);
 
 /* --- free_words.c --- */
@@ -252,5 +255,23 @@ void free_deny_lists(struct draft *);
 void free_last_word(struct free *, const struct line *);
 /* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
 bool free_after_thought(struct free *, const struct clause *, int first);
+
+/* Reads the text as sentences. */
+bool free_read_text(struct free *, struct str text);
+/* Is there a note that names things of the game? */
+bool free_has_unread(const struct free *);
+/* The most lines that are read as one. */
+enum { FREE_JOINED = 8 };
+/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
+int free_joinable(struct draft *, int i, int most);
+/* The line becomes one with those that follow. */
+void free_take_lines(struct draft *, int i, int n);
+/* A note or a line that was not understood, and is not quoted? */
+bool free_is_open(const struct line *);
+/* An item of a list, and how many lines below line `i` are of one list. */
+bool free_is_item(struct str typed);
+int free_list_below(const struct draft *, int i);
+bool free_read_joined(struct free *, int i);
+bool free_read_above(struct free *, int i);
 
 #endif

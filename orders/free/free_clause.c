@@ -104,10 +104,11 @@ int free_number(const struct token t[], int n)
 		       : 0;
 }
 
-/* The first saying for the whole of it that makes an order. */
-static struct clause *in_other_words(struct free *f, const struct token t[], int n)
+/* The first saying for all behind the number before it, `label` tokens long, that makes an order. */
+static struct clause *whole_saying(struct free *f, const struct token t[], int n,
+				   int label)
 {
-	int label = free_number(t, n), next = 0;
+	int next = 0;
 	struct clause *c = free_clause(f, t + label, n - label);
 	struct clause *other = free_clause(f, t, n);
 
@@ -119,6 +120,34 @@ static struct clause *in_other_words(struct free *f, const struct token t[], int
 			return other;
 	}
 	return NULL;
+}
+
+/* The first saying for the whole of it that makes an order. The number before it is one of a list of
+ * wishes, or else it is a part of what is said: "11: 3 vs Orcs". */
+static struct clause *in_other_words(struct free *f, const struct token t[], int n)
+{
+	int label = free_number(t, n);
+	struct clause *c = whole_saying(f, t, n, label);
+
+	return c || !label ? c : whole_saying(f, t, n, 0);
+}
+
+bool free_asks_in_order(struct free *f, const struct clause *c)
+{
+	static const char *const words[] = {"how", "which", "what"};
+	struct clause *own = free_clause(f, c->t, c->n), *order;
+	bool asks = false;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		asks |= str_is(c->t[0].text, words[i]);
+	if (!asks)
+		return false;
+	phrases_respell(f->phrases, own);
+	order = in_other_words(f, own->t, own->n);
+	if (!order)
+		return false;
+	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);
+	return true;
 }
 
 /* "(C3)", and nothing else. */

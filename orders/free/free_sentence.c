@@ -236,6 +236,10 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		return;
 	if (read_command(f, c, column, width))
 		return;
+	if (asks && free_asks_in_order(f, c)) {
+		free_doubt(f, first);
+		return;
+	}
 	if (asks && free_is_question(c)) {
 		free_add(f, PIECE_NOTE, c, column, width);
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);
@@ -326,4 +330,31 @@ void free_whole(struct free *f, const struct token t[], int n)
 		free_doubt(f, 0);
 	else if (f->n_pieces = 0, f->corrects || f->joined || !free_prefaced(f, c, 0))
 		*f = *was;
+}
+
+bool free_read_text(struct free *f, struct str text)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
+
+	f->n_pieces = 0;
+	f->used_heading = f->negated = f->begun = f->corrects = false;
+	if (n <= 0 || n > FREE_TOKENS)
+		return false;
+	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
+		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
+		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
+		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
+	free_sentences(f, t, n);
+	free_lose_notes(f);
+	if (free_count(f, PIECE_LOST))
+		free_whole(f, t, n);
+	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
+	    free_undictate(t, &n)) {
+		f->n_pieces = 0;
+		f->used_heading = f->negated = f->begun = f->corrects = false;
+		free_sentences(f, t, n);
+		free_doubt(f, 0);
+	}
+	return true;
 }

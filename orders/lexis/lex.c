@@ -163,7 +163,6 @@ static void cut_blank(struct cutter *c)
 /* A dash joins words ("own-colour", "y-3"; between two words it is a sign besides,
  * noise where nobody asks for it), stands between spaces as a pause, or makes a number
  * negative or a range, which nobody understands. */
-enum { ARROW = 1 }; /* value of the sign ">" */
 
 static void cut_dash(struct cutter *c, size_t width)
 {
@@ -185,7 +184,7 @@ static void cut_dash(struct cutter *c, size_t width)
 		c->column++;
 		struct token *t = emit(c, TOKEN_SIGN, from, column);
 		t->id = '>';
-		t->value = ARROW;
+		t->value = LEX_ARROW;
 		return;
 	}
 	bool negative = is_digit(next) && c->n > 0;
@@ -347,30 +346,6 @@ static int join(const struct lexicon *l, struct token t[], int n, int columns)
 	return out;
 }
 
-/* `blue > red 5` is a challenge, "red 3 -> yellow 3" goes from the one to the other; elsewhere >
- * is "else". */
-static void settle_arrows(struct token t[], int n)
-{
-	for (int i = 0; i < n; i++) {
-		if (t[i].kind != TOKEN_SIGN || t[i].id != '>')
-			continue;
-		bool from_seat = i > 0 && t[i - 1].kind == TOKEN_WORD &&
-				 t[i - 1].id == WORD_SEAT;
-		int to = i + 1;
-		if (to < n && t[to].kind == TOKEN_WORD && t[to].id == WORD_SEAT)
-			to++;
-		bool next = i + 1 == n || t[i + 1].kind == TOKEN_NUMBER ||
-			    (t[i + 1].kind == TOKEN_WORD && t[i + 1].id == WORD_SEAT);
-		bool tail = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_SIGN &&
-			    t[i - 1].id == '=';
-		if ((next && (tail || t[i].value == ARROW)) ||
-		    (from_seat && to < n && t[to].kind == TOKEN_NUMBER))
-			continue;
-		t[i].kind = TOKEN_WORD;
-		t[i].id = WORD_ELSE;
-	}
-}
-
 /* "May's Goblins": a player by their name and by their seat is one word. */
 static int fold_names(struct token t[], int n)
 {
@@ -393,6 +368,6 @@ int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS +
 	if (!cut(&c))
 		return -1;
 	int n = fold_names(out, join(l, out, c.n, c.column));
-	settle_arrows(out, n);
+	lex_settle_arrows(out, n, lexicon_has_ways(l));
 	return n;
 }

@@ -14,6 +14,9 @@ enum { LEX_TOKENS = 512 };
 /* Signs of two characters: "<=" and ">=", however they are written. */
 enum { LEX_AT_MOST = 2, LEX_AT_LEAST = 3 };
 
+/* The value of the sign ">" of "->". */
+enum { LEX_ARROW = 1 };
+
 enum token_kind {
 	TOKEN_END,
 	TOKEN_WORD,
@@ -63,10 +66,12 @@ struct lexicon;
 enum { LEX_PERSONS = 16 };
 
 /* The words of a game, `more` of them (NULL: none) and those that all games share. With
- * `quotes`, text in quotes is one token (vocab.quotes). All tables end with a NULL
+ * `quotes`, text in quotes is one token (vocab.quotes), with `ways` ">" leads from one number to
+ * another (vocab.ways). All tables end with a NULL
  * text, and must outlive the dictionary. Never NULL. */
 const struct dictionary *dictionary_make(struct arena *, const struct word *game,
-					 const struct word *more, bool quotes);
+					 const struct word *more, bool quotes,
+					 bool ways);
 /* These words and the first names of these persons, by seat (NULL: nobody has a name).
  * Never NULL. */
 const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
@@ -76,12 +81,16 @@ const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
  * tokens without the END that closes them, or -1: more than LEX_TOKENS. */
 int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 1]);
 
+/* Where ">" is not an arrow it becomes the word "else"; `ways` as in vocab.ways. */
+void lex_settle_arrows(struct token[], int n, bool ways);
+
 /* The longest word or phrase that begins at token `i`; the number of tokens it takes,
  * 0: none. */
 int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
 
 bool lexicon_has_quotes(const struct lexicon *);
+bool lexicon_has_ways(const struct lexicon *);
 
 /* The seat of the person with this first name, or -1. */
 int lexicon_person(const struct lexicon *, struct str);

@@ -12,7 +12,7 @@ enum { BUCKETS = 512, PHRASE_WORDS = 5 };
 
 struct dictionary {
 	int n;
-	bool quotes;
+	bool quotes, ways;
 	short bucket
 		[BUCKETS]; /* the first of it, -1: none; a game's words come first */
 	short *next;       /* in the bucket, -1 at the end */
@@ -71,12 +71,14 @@ static void add(struct dictionary *d, const struct word *w)
 }
 
 const struct dictionary *dictionary_make(struct arena *a, const struct word *game,
-					 const struct word *more, bool quotes)
+					 const struct word *more, bool quotes,
+					 bool ways)
 {
 	size_t n = (size_t)(count(common_words) + count(game) + count(more));
 	struct dictionary *d = arena_new(a, struct dictionary);
 
 	d->quotes = quotes;
+	d->ways = ways;
 	d->next = arena_array(a, short, n);
 	d->spelling = arena_array(a, struct spelling, n);
 	memset(d->bucket, 0xff, sizeof d->bucket);
@@ -197,4 +199,9 @@ int lexicon_person(const struct lexicon *l, struct str s)
 bool lexicon_has_quotes(const struct lexicon *l)
 {
 	return l->words->quotes;
+}
+
+bool lexicon_has_ways(const struct lexicon *l)
+{
+	return l->words->ways;
 }

@@ -23,7 +23,7 @@ const struct language *language_of(const struct vocab *v)
 		kept = arena_create();
 	const struct word *more = v->more_words ? v->more_words(kept) : NULL;
 	const struct dictionary *words =
-		dictionary_make(kept, v->words, more, v->quotes);
+		dictionary_make(kept, v->words, more, v->quotes, v->ways);
 	const struct lexicon *l = lexicon_of(kept, words, NULL);
 	struct known *new = arena_new(kept, struct known);
 
@@ -45,6 +45,12 @@ const char *vocab_rule(const struct vocab *v, enum vocab_rule which)
 
 	return !mark && which == RULE_PREFERENCES ? N_("preferences must be stated")
 						  : mark;
+}
+
+unsigned vocab_whose(const struct vocab *v, const void *view, const struct verb *verb,
+		     bool now)
+{
+	return v->whose && view ? v->whose(view, verb, now) : ~0U;
 }
 
 /* --- the phases of a turn --- */

@@ -20,3 +20,28 @@ bool pairs_next(int n_seats, unsigned free, pairs_rank *rank, void *game, int *o
 		}
 	return best < PAIRS_UNRANKED;
 }
+
+int pairs_rank_in(const uint8_t list[], int n, int partner)
+{
+	for (int i = 0; i < n; i++)
+		if (list[i] == partner)
+			return i + 1;
+	return PAIRS_UNRANKED;
+}
+
+unsigned pairs_unpaired(const int8_t partner[], int n)
+{
+	unsigned seats = 0;
+
+	for (int seat = 0; seat < n; seat++)
+		if (partner[seat] == PAIRS_ALONE)
+			seats |= 1U << seat;
+	return seats;
+}
+
+bool pairs_is_mutual(const int8_t partner[], int seat)
+{
+	int of = partner[seat];
+
+	return of == PAIRS_ALONE || (of != seat && partner[of] == seat);
+}

@@ -109,10 +109,12 @@ static bool common(struct home *h, struct arena *a, const struct game *g,
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	struct str *ruling;
+	struct settings settings;
 	const void *view;
 	int n;
 
-	if (!r || !game_outline(h, a, g, &view, err) ||
+	if (!r || !settings_load(h, a, g, &settings, err) ||
+	    !game_outline(h, a, g, &view, err) ||
 	    !house_rules_rulings(h, a, g, &ruling, &n, err))
 		return false;
 	page_heading(page, 0, STR(N_("RULINGS OF THIS GAME")));
@@ -121,6 +123,8 @@ static bool common(struct home *h, struct arena *a, const struct game *g,
 	if (!n)
 		page_para(page, str_of(_("None yet.")));
 	house_rules_play(r, view, page);
+	if (settings.press_size)
+		house_rules_press(page);
 	page_heading(page, 0, STR(N_("HOW IT GOES BY MAIL")));
 	return add_led(h, a, g, r, page, err) &&
 	       add_options(h, a, g, play_options, page, err);

@@ -89,18 +89,51 @@ static bool is_in_each_phase(const struct vocab_turn *t, const struct verb *v)
 	return all & (all - 1) && vocab_phases_of(t, v->phases) == all;
 }
 
+/* A game's language as it is told to the readers of a view. */
+struct told {
+	const struct vocab *vocab;
+	const void *view;
+};
+
+/* The seats that may give the order, among those of the game. */
+static unsigned whose(struct told of, const struct verb *v)
+{
+	return vocab_whose(of.vocab, of.view, v, false) & of.vocab->seats(of.view);
+}
+
+static bool is_for_all(struct told of, const struct verb *v)
+{
+	return whose(of, v) == of.vocab->seats(of.view);
+}
+
+/* "place (Orcs)": the order, and whose it is if it is not for all. */
+static void verb_name(struct told of, const struct verb *v, struct buf *out)
+{
+	const char *gap = " (";
+
+	buf_printf(out, "%s%s", out->n ? ", " : "", v->name);
+	if (is_for_all(of, v))
+		return;
+	for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+		if (whose(of, v) >> seat & 1) {
+			buf_printf(out, "%s%s", gap, of.vocab->seat_names[seat]);
+			gap = ", ";
+		}
+	buf_char(out, ')');
+}
+
 /* "attack, resettle, release, limbo": the orders of a phase of turn `t` that are not legal in
  * each, or (phase NULL) those that are. */
-static struct str verbs_of(struct arena *a, const struct vocab *vocab,
-			   const struct vocab_turn *t, const struct vocab_phase *phase)
+static struct str verbs_of(struct arena *a, struct told of, const struct vocab_turn *t,
+			   const struct vocab_phase *phase)
 {
 	struct buf out = buf_in(a);
 
-	for (const struct verb *v = vocab->verbs; v->parse; v++) {
+	for (const struct verb *v = of.vocab->verbs; v->parse; v++) {
 		bool each = t && is_in_each_phase(t, v);
 		bool has = phase ? v->phases & phase->kinds && !each : each;
-		if (v->name && has)
-			buf_printf(&out, "%s%s", out.n ? ", " : "", v->name);
+		if (v->name && has && whose(of, v))
+			verb_name(of, v, &out);
 	}
 	return buf_str(&out);
 }
@@ -114,11 +147,12 @@ static bool is_alike(const struct game_rules *r, int turn, const struct vocab_ph
 
 /* One phase, or several that are alike: the name, the orders, and what is done without them.
  * How many phases that was. */
-static int phase_line(const struct game_rules *r, struct page *page, int turn,
-		      const struct vocab_turn *t, int phase)
+static int phase_line(const struct game_rules *r, const void *view, struct page *page,
+		      int turn, const struct vocab_turn *t, int phase)
 {
 	const struct vocab_phase *p = &t->phase[phase - 1];
-	struct str verbs = verbs_of(page->a, r->vocab, turn ? t : NULL, p);
+	struct told of = {r->vocab, view};
+	struct str verbs = verbs_of(page->a, of, turn ? t : NULL, p);
 	struct str missed = game_phase_missed(r, turn, p, page->a);
 	struct buf b = buf_in(page->a);
 	int n = 1;
@@ -138,21 +172,22 @@ static int phase_line(const struct game_rules *r, struct page *page, int turn,
 	return n;
 }
 
-static void phase_lines(const struct game_rules *r, struct page *page, int turn,
-			const struct vocab_turn *t)
+static void phase_lines(const struct game_rules *r, const void *view, struct page *page,
+			int turn, const struct vocab_turn *t)
 {
 	for (int i = 1; i <= t->n;)
-		i += t->phase[i - 1].kinds ? phase_line(r, page, turn, t, i) : 1;
+		i += t->phase[i - 1].kinds ? phase_line(r, view, page, turn, t, i) : 1;
 }
 
-static void phases(const struct game_rules *r, const struct vocab_turn *set_up,
-		   const struct vocab_turn *turn, struct page *page)
+static void phases(const struct game_rules *r, const void *view,
+		   const struct vocab_turn *set_up, const struct vocab_turn *turn,
+		   struct page *page)
 {
-	struct str any = verbs_of(page->a, r->vocab, turn, NULL);
+	struct str any = verbs_of(page->a, (struct told){r->vocab, view}, turn, NULL);
 
 	page_heading(page, 0, STR(N_("THE PHASES OF A TURN")));
-	phase_lines(r, page, 0, set_up);
-	phase_lines(r, page, 1, turn);
+	phase_lines(r, view, page, 0, set_up);
+	phase_lines(r, view, page, 1, turn);
 	if (any.n)
 		page_paraf(page, _("In each phase of a turn: %.*s."), STR_ARG(any));
 	if (r->phase_missed && r->phase_missed[r->n_phases])
@@ -160,62 +195,71 @@ static void phases(const struct game_rules *r, const struct vocab_turn *set_up,
 			   locale_text(r->phase_missed[r->n_phases]));
 }
 
-/* The first order of that kind of phase; one of its own where there is one. */
-static void phase_example(const struct vocab *vocab, int kind, struct buf *lines)
+/* The first order for all of that kind of phase that is not legal in each phase as well: the
+ * example of it. */
+static void phase_example(struct told of, const struct vocab_turn *t, int kind,
+			  struct buf *lines)
 {
-	const struct verb *best = NULL;
+	const struct verb *v = of.vocab->verbs;
 
-	for (const struct verb *v = vocab->verbs; v->parse; v++)
-		if (v->name && v->example && v->phases & PHASE(kind) &&
-		    (!best ||
-		     (best->phases != PHASE(kind) && v->phases == PHASE(kind))))
-			best = v;
-	if (best)
-		buf_printf(lines, "%s\n", best->example);
+	while (v->parse && !(v->name && v->example && v->phases & PHASE(kind) &&
+			     !is_in_each_phase(t, v) && is_for_all(of, v)))
+		v++;
+	if (v->parse)
+		buf_printf(lines, "%s\n", v->example);
 }
 
 /* An order with a condition: the first line for it that HELP prints, else an example of a
  * verb. */
-static struct str condition_example(const struct vocab *vocab)
+static struct str condition_example(struct told of)
 {
-	struct str rest = str_of(vocab->example_if), line;
+	struct str rest = str_of(of.vocab->example_if), line;
 
-	for (const struct verb *v = vocab->verbs; v->parse; v++)
-		if (v->name && v->example &&
+	for (const struct verb *v = of.vocab->verbs; v->parse; v++)
+		if (v->name && v->example && is_for_all(of, v) &&
 		    str_find(str_of(v->example), STR(" if ")) != SIZE_MAX)
 			return str_of(v->example);
-	return vocab->example_if && str_line(&rest, &line) ? str_trim(line) : STR("");
+	return of.vocab->example_if && str_line(&rest, &line) ? str_trim(line)
+							      : STR("");
 }
 
-/* An order of each kind of phase that the turn has. */
-static void phase_examples(const struct vocab *vocab, const struct vocab_turn *t,
-			   struct buf *lines)
+/* An order of each kind of phase that turn `t` has; `turn` is an ordinary one. */
+static void phase_examples(struct told of, const struct vocab_turn *t,
+			   const struct vocab_turn *turn, struct buf *lines)
 {
 	unsigned told = 0;
 
 	for (int i = 1; i <= t->n; i++)
 		for (int kind = 1; kind <= VOCAB_PHASES_MAX; kind++) {
 			if (t->phase[i - 1].kinds & PHASE(kind) & ~told)
-				phase_example(vocab, kind, lines);
+				phase_example(of, turn, kind, lines);
 			told |= t->phase[i - 1].kinds & PHASE(kind);
 		}
 }
 
 /* An order of each phase, and one with a condition: as HELP prints them. */
-static void examples(const struct game_rules *r, const struct vocab_turn *set_up,
-		     const struct vocab_turn *turn, struct page *page)
+static void examples(const struct game_rules *r, const void *view,
+		     const struct vocab_turn *set_up, const struct vocab_turn *turn,
+		     struct page *page)
 {
+	struct told of = {r->vocab, view};
 	struct buf lines = buf_in(page->a);
-	struct str with_if = condition_example(r->vocab);
+	struct str with_if = condition_example(of);
 
-	phase_examples(r->vocab, set_up, &lines);
-	phase_examples(r->vocab, turn, &lines);
+	phase_examples(of, set_up, turn, &lines);
+	phase_examples(of, turn, turn, &lines);
 	if (with_if.n)
 		buf_printf(&lines, PRI_STR "\n", STR_ARG(with_if));
 	page_heading(page, 0, STR(N_("HOW TO ORDER")));
 	page_para(page, str_of(_(TEXT_HOW_TO_ORDER)));
 	page_verbatim(page, buf_str(&lines));
 	page_para(page, str_of(_(TEXT_WORDS_AND_COMMANDS)));
+}
+
+void house_rules_press(struct page *page)
+{
+	page_para(page, str_of(_(TEXT_WORDS_TO_PLAYERS)));
+	page_verbatim(page, str_of(_(TEXT_PRESS_LINE)));
 }
 
 void house_rules_play(const struct game_rules *r, const void *view, struct page *page)
@@ -225,6 +269,6 @@ void house_rules_play(const struct game_rules *r, const void *view, struct page 
 	if (r->vocab->setup_phases)
 		vocab_phases(r->vocab, view, 0, &set_up);
 	vocab_phases(r->vocab, view, 1, &turn);
-	phases(r, &set_up, &turn, page);
-	examples(r, &set_up, &turn, page);
+	phases(r, view, &set_up, &turn, page);
+	examples(r, view, &set_up, &turn, page);
 }

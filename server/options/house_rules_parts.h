@@ -17,4 +17,7 @@ struct str house_rules_meaning(struct arena *, const struct game_rules *,
  * orders. */
 void house_rules_play(const struct game_rules *, const void *view, struct page *);
 
+/* How players write to each other. */
+void house_rules_press(struct page *);
+
 #endif

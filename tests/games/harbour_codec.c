@@ -52,13 +52,7 @@ struct questions harbour_questions(const struct harbour *s)
 
 static json_t *save_kept(const struct harbour *s)
 {
-	json_t *all = json_array();
-
-	for (int i = 0; i < HARBOUR_SEATS; i++) {
-		const struct standing kept = harbour_kept(s, i);
-		json_array_append_new(all, codec_save_standing(&kept));
-	}
-	return all;
+	return codec_save_all_standing(s->kept[0], HARBOUR_SEATS, HARBOUR_KEPT);
 }
 
 struct json_t *harbour_save(const void *state)
@@ -93,7 +87,6 @@ struct json_t *harbour_position(const void *view)
 
 bool harbour_load(const struct json_t *json, void *state, struct err *err)
 {
-	const json_t *kept = json_object_get(json, "kept");
 	struct harbour *s = state;
 	int format;
 	size_t others;
@@ -107,12 +100,6 @@ bool harbour_load(const struct json_t *json, void *state, struct err *err)
 	if (format >= WITH_QUESTIONS &&
 	    !codec_load_questions(json_object_get(json, "asked"), &asked, err))
 		return false;
-	if (json_array_size(kept) != HARBOUR_SEATS)
-		return err_set(err, "kept: wrong length");
-	for (int i = 0; i < HARBOUR_SEATS; i++) {
-		const struct standing own = harbour_kept(s, i);
-		if (!codec_load_standing(json_array_get(kept, (size_t)i), &own, err))
-			return false;
-	}
-	return true;
+	return codec_load_all_standing(json_object_get(json, "kept"), s->kept[0],
+				       HARBOUR_SEATS, HARBOUR_KEPT, err);
 }

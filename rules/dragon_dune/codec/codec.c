@@ -12,7 +12,7 @@
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/state.h"
 #include "rules/dragon_dune/table/view.h"
-#include "rules/pieces/standing.h"
+#include "rules/pieces/pairs.h"
 
 /* Format 2 came with the option `sequential`, and with what is open while it plays. */
 enum { FORMAT = 2, SEQUENTIAL = 2, SEAT_BITS = DD_ALL_SEATS };
@@ -90,27 +90,16 @@ static const struct field hidden_fields[] = {
 
 /* Saving ------------------------------------------------------------------------------------ */
 
-static json_t *save_lines(const char lines[DD_SEATS][DD_KEPT])
-{
-	json_t *all = codec_must(json_array());
-
-	for (int seat = 0; seat < DD_SEATS; seat++) {
-		char bytes[DD_KEPT];
-		memcpy(bytes, lines[seat], DD_KEPT);
-		struct standing kept = {bytes, DD_KEPT};
-		codec_append(all, codec_save_standing(&kept));
-	}
-	return all;
-}
-
 struct json_t *dd_save(const void *state)
 {
 	const struct dd_state *s = state;
 	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
 
-	codec_put(hidden, "kept", save_lines(s->h.kept));
-	codec_put(hidden, "sealed", save_lines(s->h.sealed));
+	codec_put(hidden, "kept",
+		  codec_save_all_standing(s->h.kept[0], DD_SEATS, DD_KEPT));
+	codec_put(hidden, "sealed",
+		  codec_save_all_standing(s->h.sealed[0], DD_SEATS, DD_KEPT));
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
@@ -124,8 +113,8 @@ struct json_t *dd_save(const void *state)
 static bool fits_together(const struct dd_state *s, struct err *err)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
-		int ally = s->t.ally[seat], n = 0;
-		if (ally != DD_NOBODY && (ally == seat || s->t.ally[ally] != seat))
+		int n = 0;
+		if (!pairs_is_mutual(s->t.ally, seat))
 			return err_set(err, "ally of seat %d", seat);
 		while (n < DD_HAND_MAX && s->h.hand[seat][n])
 			n++;
@@ -138,16 +127,9 @@ static bool fits_together(const struct dd_state *s, struct err *err)
 static bool load_lines(const json_t *hidden, const char *name,
 		       char lines[DD_SEATS][DD_KEPT], struct err *err)
 {
-	const json_t *all = json_object_get(hidden, name);
-
-	if (!json_is_array(all) || json_array_size(all) != DD_SEATS)
-		return err_set(err, "%s: wrong length", name);
-	for (size_t seat = 0; seat < DD_SEATS; seat++) {
-		struct standing kept = {lines[seat], DD_KEPT};
-		if (!codec_load_standing(json_array_get(all, seat), &kept, err))
-			return err_context(err, "%s %zu", name, seat);
-	}
-	return true;
+	return codec_load_all_standing(json_object_get(hidden, name), lines[0],
+				       DD_SEATS, DD_KEPT, err) ||
+	       err_context(err, "%s", name);
 }
 
 /* In format 1 no plans were sealed. */

@@ -93,3 +93,8 @@ unsigned dd_fighters(const struct dd_table *t)
 					fight |= 1U << one;
 	return fight;
 }
+
+bool dd_may_bid(const struct dd_table *t, int seat)
+{
+	return t->n_lots && t->gold[seat] && t->n_hand[seat] < dd_factions[seat].hand;
+}

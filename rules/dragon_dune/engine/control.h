@@ -18,6 +18,8 @@ int dd_alliance_castles(const struct dd_table *, int seat);
 /* Would the two fight in that territory now? Never in the palace [DD-036], never allies
  * [DD-035]. */
 bool dd_would_fight(const struct dd_table *, int area, int one, int other);
+/* Has the seat room in its hand and gold, where lots are up [DD-019, DD-020]? */
+bool dd_may_bid(const struct dd_table *, int seat);
 /* Bit per seat that stands in a battle now. */
 unsigned dd_fighters(const struct dd_table *);
 

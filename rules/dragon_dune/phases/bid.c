@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "rules/dragon_dune/engine/cards.h"
-#include "rules/pieces/auction.h"
+#include "rules/pieces/bids.h"
 
 /* Lots ----------------------------------------------------------------------------------- */
 
@@ -35,31 +35,15 @@ unsigned dd_bidders(const struct dd_table *t)
 
 /* Lines ------------------------------------------------------------------------------------ */
 
-/* The order from which a line of the auction is made. */
-struct bid_line {
-	const struct dd_order *order;
-	int slot, alternative;
-};
-
 struct round {
 	struct dd_run *r;
 	struct auction a;
 	struct auction_sheet sheet[DD_SEATS];
-	struct auction_line *lines[DD_SEATS];
-	struct bid_line *from[DD_SEATS];
+	struct bids bids[DD_SEATS];
 	struct auction_purse purse[DD_SEATS];
 	struct auction_sale sales[DD_LOTS];
 	int order[DD_SEATS];
 };
-
-static int n_alternatives(const struct sheet *s)
-{
-	int n = 0;
-
-	for (int i = 0; i < s->n_slots; i++)
-		n += s->slots[i].n_alternatives;
-	return n;
-}
 
 static int cap(struct dd_run *r, int seat, enum dd_verb verb)
 {
@@ -70,37 +54,22 @@ static int cap(struct dd_run *r, int seat, enum dd_verb verb)
 	return o ? o->n : AUCTION_NO_CAP;
 }
 
-static void add_line(struct round *b, int seat, int slot, int alternative)
+static void fill(const void *action, struct auction_line *line)
 {
-	const struct alternative *alt =
-		&b->r->c.sheet[seat]->slots[slot].alternatives[alternative];
-	const struct dd_order *o = alt->action;
-	int lot = b->r->c.sheet[seat]->slots[slot].key.a, i = b->sheet[seat].n++;
+	const struct dd_order *o = action;
 
-	b->from[seat][i] = (struct bid_line){o, slot, alternative};
-	b->lines[seat][i] =
-		(struct auction_line){.first = lot, .last = lot, .cond = alt->cond};
-	if (!o)
-		return;
-	b->lines[seat][i].max = o->n == DD_ALL_OF_THEM ? DD_GOLD_MAX : o->n;
-	b->lines[seat][i].vouchers = o->ace == DD_NO_ACE ? 0 : AUCTION_VOUCHER_ALWAYS;
+	line->max = o->n == DD_ALL_OF_THEM ? DD_GOLD_MAX : o->n;
+	line->vouchers = o->ace == DD_NO_ACE ? 0 : AUCTION_VOUCHER_ALWAYS;
 }
 
 static void read_sheet(struct round *b, int seat)
 {
-	struct arena *a = b->r->x->arena;
-	const struct sheet *s = b->r->c.sheet[seat];
-	size_t n = (size_t)n_alternatives(s);
-
-	b->lines[seat] = arena_array(a, struct auction_line, n);
-	b->from[seat] = arena_array(a, struct bid_line, n);
-	for (int i = dd_next_slot(b->r, seat, DD_BIDS, -1); i >= 0;
-	     i = dd_next_slot(b->r, seat, DD_BIDS, i))
-		for (int k = 0; k < s->slots[i].n_alternatives; k++)
-			add_line(b, seat, i, k);
-	b->sheet[seat].lines = b->lines[seat];
-	b->sheet[seat].max_lots = cap(b->r, seat, DD_MAXCARDS);
-	b->sheet[seat].max_spent = cap(b->r, seat, DD_MAXGOLD);
+	b->bids[seat] = bids_read(&b->r->c, seat, DD_BIDS, fill);
+	b->sheet[seat] =
+		(struct auction_sheet){.n = b->bids[seat].n,
+				       .lines = b->bids[seat].lines,
+				       .max_lots = cap(b->r, seat, DD_MAXCARDS),
+				       .max_spent = cap(b->r, seat, DD_MAXGOLD)};
 }
 
 /* Lines that name an ace which is not held are passed over. */
@@ -108,9 +77,9 @@ static void drop_aces(struct round *b)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		for (int i = 0; i < b->sheet[seat].n; i++) {
-			const struct dd_order *o = b->from[seat][i].order;
+			const struct dd_order *o = b->bids[seat].from[i].action;
 			if (o && o->ace != DD_NO_ACE && !dd_ace(b->r->s, seat, o->ace))
-				b->lines[seat][i].first = AUCTION_LAST_LOT;
+				b->bids[seat].lines[i].first = AUCTION_LAST_LOT;
 		}
 }
 
@@ -147,7 +116,8 @@ static void take_money(struct round *b, const struct auction_sale *s)
 
 static void take_ace(struct round *b, const struct auction_sale *s)
 {
-	const struct dd_order *o = b->from[s->seat][s->line - b->lines[s->seat]].order;
+	const struct dd_order *o =
+		b->bids[s->seat].from[s->line - b->bids[s->seat].lines].action;
 	int ace = dd_ace(b->r->s, s->seat, o->ace);
 
 	event_add(b->r->x->events, DD_EV_ACED, AUDIENCE_ALL, "DD-021", 3, s->lot,
@@ -179,7 +149,7 @@ static void trace_bid(struct round *b, int seat, int line, enum trace_what what,
 		      struct reason why)
 {
 	const char *rule = why.words ? why.rule : "DD-020";
-	const struct bid_line *from = &b->from[seat][line];
+	const struct bids_line *from = &b->bids[seat].from[line];
 	struct dd_run *r = b->r;
 	int told = carry_told(&r->c, seat, from->slot);
 
@@ -195,10 +165,10 @@ static void trace_bid(struct round *b, int seat, int line, enum trace_what what,
 /* Why a line whose condition holds offered nothing. */
 static struct reason why_nothing(const struct round *b, int seat, int line)
 {
-	const struct dd_order *o = b->from[seat][line].order;
+	const struct dd_order *o = b->bids[seat].from[line].action;
 	const struct auction_sheet *s = &b->sheet[seat];
 
-	if (b->lines[seat][line].first == AUCTION_LAST_LOT)
+	if (b->bids[seat].lines[line].first == AUCTION_LAST_LOT)
 		return (struct reason){"that ace was not in the hand", "DD-021"};
 	if (!b->purse[seat].may_bid)
 		return (struct reason){"the hand was full", "DD-018"};
@@ -215,7 +185,7 @@ static struct reason why_nothing(const struct round *b, int seat, int line)
 
 static bool is_bid_for(const struct round *b, int seat, int line, int lot)
 {
-	const struct bid_line *from = &b->from[seat][line];
+	const struct bids_line *from = &b->bids[seat].from[line];
 
 	return b->r->c.sheet[seat]->slots[from->slot].key.a == lot;
 }
@@ -227,7 +197,7 @@ static void tell_loser(struct round *b, int seat, const struct auction_sale *s)
 	int most = auction_usable(&b->a, seat, &counts);
 
 	for (int i = 0; i < b->sheet[seat].n; i++) {
-		const struct auction_line *line = &b->lines[seat][i];
+		const struct auction_line *line = &b->bids[seat].lines[i];
 		const struct reason none = {NULL, NULL}, why = why_nothing(b, seat, i);
 		if (!is_bid_for(b, seat, i, s->lot) || s->line == line)
 			continue;
@@ -248,8 +218,8 @@ static void tell_loser(struct round *b, int seat, const struct auction_sale *s)
 static void tell_sale(struct round *b, const struct auction_sale *s)
 {
 	if (s->seat != AUCTION_NOBODY)
-		trace_bid(b, s->seat, (int)(s->line - b->lines[s->seat]), TRACE_USED,
-			  (struct reason){NULL, NULL});
+		trace_bid(b, s->seat, (int)(s->line - b->bids[s->seat].lines),
+			  TRACE_USED, (struct reason){NULL, NULL});
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		tell_loser(b, seat, s);
 }

@@ -54,27 +54,11 @@ static struct dd_order wish_of(struct dd_run *r, int seat)
 	return wish;
 }
 
-static int rank_of(const struct dd_order *o, int partner)
-{
-	for (int i = 0; i < o->n_list; i++)
-		if (o->list[i] == partner)
-			return i + 1;
-	return PAIRS_UNRANKED;
-}
-
 static int rank(void *wishes, int seat, int partner)
 {
-	return rank_of(&((const struct dd_order *)wishes)[seat], partner);
-}
+	const struct dd_order *o = &((const struct dd_order *)wishes)[seat];
 
-static unsigned unallied(const struct dd_table *t)
-{
-	unsigned seats = 0;
-
-	for (int seat = 0; seat < DD_SEATS; seat++)
-		if (t->ally[seat] == DD_NOBODY)
-			seats |= 1U << seat;
-	return seats;
+	return pairs_rank_in(o->list, o->n_list, partner);
 }
 
 /* Did the ally come of this alternative? Where none came, the last is the one that is told. */
@@ -120,7 +104,8 @@ void dd_council(struct dd_run *r)
 	end_alliances(r);
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		wish[seat] = wish_of(r, seat);
-	while (pairs_next(DD_SEATS, unallied(&r->s->t), rank, wish, &one, &two)) {
+	while (pairs_next(DD_SEATS, pairs_unpaired(r->s->t.ally, DD_SEATS), rank, wish,
+			  &one, &two)) {
 		ally[one] = (int8_t)two;
 		ally[two] = (int8_t)one;
 		event_add(r->x->events, DD_EV_ALLIED, AUDIENCE_ALL, "DD-016", 2, one,

@@ -32,6 +32,7 @@ enum {
 	PLAIN = 0x3a4a32,
 	ORCISH = 0x4a4038,
 	STONE = 0x4b5160,
+	CASTLE = 0x66573c,
 	PALACE = 0x5a4a6a,
 	COAST = 0x8fa0b4,
 	INK = 0xf2f4f8,
@@ -43,6 +44,7 @@ enum {
 	DAY_PLAIN = 0xe9efd8,
 	DAY_ORCISH = 0xeedfd0,
 	DAY_STONE = 0xe2e2e8,
+	DAY_CASTLE = 0xf2e2b4,
 	DAY_PALACE = 0xe8dcf0,
 	DAY_COAST = 0x4a5a6a,
 	DAY_INK = 0x1c2028,
@@ -51,17 +53,19 @@ enum {
 	DAY_GOLD = 0x7a5600,
 	DAY_FIRE = 0x9c1a10,
 };
-enum { COUNTER = 12, STEP = 25, NAME = 14, SMALL = 11 };
-/* From the middle of a region: before the name of a plain, below that of others. */
-enum { DRAGON_X = -34, DRAGON_Y = -16, DRAGON_BELOW = 26, FIRE_X = -36 };
-enum { TOKENS_Y = 8 }; /* below the middle: the counters */
+enum { COUNTER = DD_COUNTER, STEP = DD_COUNTER_STEP };
+/* Sizes of names, of the key, and of the words on counters. */
+enum { NAME = 16, KEY = 14, SMALL = 12, SMALLER = 11 };
+enum { FIRE_X = -36 }; /* from the middle of a region */
+enum { TOKENS_Y = DD_COUNTERS_Y };
 
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
-	{STONE, DAY_STONE},   {PALACE, DAY_PALACE}, {COAST, DAY_COAST},
-	{INK, DAY_INK},       {MUTED, DAY_MUTED},   {DARK, DAY_LETTER},
-	{GOLD, DAY_GOLD},     {FIRE, DAY_FIRE},     {0xe0a040, 0x8a5a00},
-	{0x60c0e0, 0x00648c}, {0x70c060, 0x2e6b20}, {0xd06050, 0x9c2a1c},
+	{STONE, DAY_STONE},   {CASTLE, DAY_CASTLE}, {PALACE, DAY_PALACE},
+	{COAST, DAY_COAST},   {INK, DAY_INK},       {MUTED, DAY_MUTED},
+	{DARK, DAY_LETTER},   {GOLD, DAY_GOLD},     {FIRE, DAY_FIRE},
+	{0xe0a040, 0x8a5a00}, {0x60c0e0, 0x00648c}, {0x70c060, 0x2e6b20},
+	{0xd06050, 0x9c2a1c},
 };
 
 static struct figure_paint filled(int32_t fill)
@@ -81,6 +85,7 @@ static int32_t ground(int area)
 {
 	switch ((enum dd_type)dd_map[area].type) {
 	case DD_CASTLE:
+		return CASTLE;
 	case DD_FORT:
 		return STONE;
 	case DD_PALACE:
@@ -114,8 +119,12 @@ static void sign(struct figure *f, int area, int x, int y)
 		at[i].x += x;
 		at[i].y += y;
 	}
+	/* Arrows pass behind it. */
 	if (signs[dd_map[area].type].n)
-		figure_polygon(f, at, signs[dd_map[area].type].n, line(MUTED, 14));
+		figure_polygon(f, at, signs[dd_map[area].type].n,
+			       (struct figure_paint){.fill = ground(area),
+						     .stroke = MUTED,
+						     .width = 14});
 }
 
 static void land(struct figure *f, int area)
@@ -134,7 +143,7 @@ static void legend(const struct dd_view *v, struct figure *f, int area)
 	int y = m->y - 10;
 
 	if (dd_map[area].type != DD_PLAIN)
-		sign(f, area, m->x - 38, y);
+		sign(f, area, m->x - 42, y);
 	figure_text(f, m->x, y, NAME, FIGURE_MIDDLE, true, INK,
 		    str_of(dd_map[area].name));
 	figure_halo(f, ground(area)); /* arrows end and pass there */
@@ -147,26 +156,17 @@ static void legend(const struct dd_view *v, struct figure *f, int area)
 
 /* Tokens ---------------------------------------------------------------------------------------- */
 
-static int n_owners(const struct dd_table *t, int area)
-{
-	int n = 0;
-
-	for (int seat = 0; seat < DD_SEATS; seat++)
-		n += t->tokens[area][seat] > 0;
-	return n;
-}
-
 static void counter(struct figure *f, int x, int y, int seat, int n)
 {
 	figure_circle(f, x, y, COUNTER, filled(dd_ink(seat)));
-	figure_text(f, x, y + 4, SMALL, FIGURE_MIDDLE, true, DARK,
+	figure_text(f, x, y + 4, n < 10 ? SMALL : SMALLER, FIGURE_MIDDLE, true, DARK,
 		    str_printf(f->a, "%c%d", "DEGO"[seat], n));
 }
 
 static void tokens(const struct dd_view *v, struct figure *f, int area)
 {
 	const struct figure_point *m = &dd_shapes[area].middle;
-	int x = m->x - (n_owners(&v->t, area) - 1) * STEP / 2;
+	int x = m->x - (dd_n_owners(&v->t, area) - 1) * STEP / 2;
 
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		int n = v->t.tokens[area][seat];
@@ -177,32 +177,6 @@ static void tokens(const struct dd_view *v, struct figure *f, int area)
 	}
 }
 
-/* The dragon sits where the number is: on its plain, else on the castle or fort of it. */
-static int dragon_area(int number)
-{
-	for (int area = 0; dd_plain(number) == DD_NOWHERE && area < DD_AREAS; area++)
-		if (dd_map[area].number == number)
-			return area;
-	return dd_plain(number);
-}
-
-static void dragon(const struct dd_view *v, struct figure *f)
-{
-	static const struct figure_point wings[] = {
-		{0, 2},  {-6, -5}, {-16, -8}, {-9, 4},  {-4, 5},
-		{0, 10}, {4, 5},   {9, 4},    {16, -8}, {6, -5}};
-	int area = dragon_area(v->t.dragon);
-	bool plain = dd_map[area].type == DD_PLAIN;
-	const struct figure_point *m = &dd_shapes[area].middle;
-	struct figure_point at[10];
-
-	for (int i = 0; i < 10; i++) {
-		at[i].x = m->x + wings[i].x + (plain ? DRAGON_X : 0);
-		at[i].y = m->y + wings[i].y + (plain ? DRAGON_Y : DRAGON_BELOW);
-	}
-	figure_polygon(f, at, 10, filled(FIRE));
-}
-
 /* Events --------------------------------------------------------------------------- */
 
 /* Beside the counters of a territory, or where they would be, level with them or a little lower: the
@@ -211,7 +185,7 @@ static struct figure_point beside(const struct dd_table *t, int area,
 				  struct figure_point other)
 {
 	const struct figure_point *m = &dd_shapes[area].middle;
-	int n = n_owners(t, area), y = m->y + TOKENS_Y, best = INT_MAX;
+	int n = dd_n_owners(t, area), y = m->y + TOKENS_Y, best = INT_MAX;
 	bool wide = n > 2; /* their ends are near the border: only below them */
 	int half = (n > 1 ? (n - 1) * STEP / 2 : 0) + COUNTER;
 	int low = y + COUNTER + (wide ? 5 : 0);
@@ -258,13 +232,14 @@ static void fire(struct figure *f, int area)
 	figure_polygon(f, at, 10, filled(FIRE));
 }
 
-/* Two crossed blades below what stands there. */
-static void fight(struct figure *f, int area)
+/* Two crossed blades below what stands there, or where nobody is left. */
+static void fight(struct figure *f, const struct dd_table *t, int area)
 {
-	const struct figure_point *m = &dd_shapes[area].middle;
-	struct figure_point nw = {m->x - 8, m->y + 22}, se = {m->x + 8, m->y + 34};
-	struct figure_point sw = {m->x - 8, m->y + 34}, ne = {m->x + 8, m->y + 22};
-	struct figure_point middle = {m->x, m->y + 28};
+	int x = dd_shapes[area].middle.x;
+	int y = dd_shapes[area].middle.y + (dd_n_owners(t, area) ? 29 : TOKENS_Y);
+	struct figure_point nw = {x - 8, y - 6}, se = {x + 8, y + 6};
+	struct figure_point sw = {x - 8, y + 6}, ne = {x + 8, y - 6};
+	struct figure_point middle = {x, y};
 
 	figure_curve(f, nw, middle, se, false, line(FIRE, 30));
 	figure_curve(f, sw, middle, ne, false, line(FIRE, 30));
@@ -282,7 +257,7 @@ static void happenings(struct figure *f, const struct dd_table *t,
 		if (e->kind == DD_EV_RED)
 			fire(f, e->arg[0]);
 		if (e->kind == DD_EV_BATTLE)
-			fight(f, e->arg[0]);
+			fight(f, t, e->arg[0]);
 	}
 	figure_end(f);
 }
@@ -296,13 +271,13 @@ static void key(struct figure *f)
 	figure_group(f, str_of(_("Key")));
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		figure_circle(f, x, DD_BOARD_HEIGHT - 18, 7, filled(dd_ink(seat)));
-		figure_text(f, x + 12, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false,
+		figure_text(f, x + 12, DD_BOARD_HEIGHT - 13, KEY, FIGURE_START, false,
 			    INK, str_of(dd_name(seat)));
-		x += 82;
+		x += 31 + figure_text_width(str_of(dd_name(seat)), KEY, false);
 	}
-	figure_text(f, x, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, GOLD,
+	figure_text(f, x, DD_BOARD_HEIGHT - 13, KEY, FIGURE_START, false, GOLD,
 		    str_of(_("+8 gold")));
-	figure_text(f, x + 64, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, FIRE,
+	figure_text(f, x + 64, DD_BOARD_HEIGHT - 13, KEY, FIGURE_START, false, FIRE,
 		    str_of(_("wings: Wild, flame: Red Dragon")));
 	figure_end(f);
 }
@@ -319,7 +294,7 @@ static struct str in_words(const struct dd_view *v, const struct events *seen,
 			buf_printf(&b, _(" The Red Dragon burnt %s."),
 				   dd_area_name(seen->e[i].arg[0]));
 	for (int area = 0; area < DD_AREAS; area++) {
-		if (!n_owners(&v->t, area) && !v->t.lying[area])
+		if (!dd_n_owners(&v->t, area) && !v->t.lying[area])
 			continue;
 		buf_printf(&b, " %s:", dd_map[area].name);
 		for (int seat = 0; seat < DD_SEATS; seat++)
@@ -355,6 +330,6 @@ void dd_board(const void *view, const struct events *seen, struct figure *f)
 		tokens(v, f, area);
 		figure_end(f);
 	}
-	dragon(v, f);
+	dd_board_dragon(&v->t, f, FIRE);
 	key(f);
 }

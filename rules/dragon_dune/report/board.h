@@ -7,6 +7,7 @@
 #include "base/figure.h"
 #include "rules/dragon_dune/table/map.h"
 
+struct dd_table;
 struct events;
 
 enum { DD_BOARD_WIDTH = 640, DD_BOARD_HEIGHT = 540 };
@@ -18,6 +19,15 @@ struct dd_shape {
 	struct figure_point middle;
 };
 extern const struct dd_shape dd_shapes[DD_AREAS];
+/* Does the point lie inside the outline? */
+bool dd_shape_has(const struct dd_shape *, int x, int y);
+
+/* Counters: their radius, from one to the next, and how far below the middle of a region. */
+enum { DD_COUNTER = 13, DD_COUNTER_STEP = 27, DD_COUNTERS_Y = 8 };
+/* How many factions have a counter there. */
+int dd_n_owners(const struct dd_table *, int area);
+/* The Wild Dragon where its number is, beside what stands there. */
+void dd_board_dragon(const struct dd_table *, struct figure *, int32_t ink);
 
 /* The colour of a faction, by night and by day: 0xrrggbb. */
 int32_t dd_ink(int seat);

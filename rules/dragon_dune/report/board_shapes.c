@@ -64,3 +64,16 @@ const struct dd_shape dd_shapes[DD_AREAS] = {
 	[DD_18] = SHAPE(18, 58, 138),
 };
 /* clang-format on */
+
+bool dd_shape_has(const struct dd_shape *s, int x, int y)
+{
+	bool in = false;
+
+	for (int i = 0, k = s->n - 1; i < s->n; k = i++) {
+		struct figure_point a = s->at[i], b = s->at[k];
+		if ((a.y > y) != (b.y > y) &&
+		    x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
+			in = !in;
+	}
+	return in;
+}

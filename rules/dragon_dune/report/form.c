@@ -1,12 +1,10 @@
-/* The form with examples that are legal now, what is still to be ordered, and the start
- * letter: see report.h.
+/* The form with examples that are legal now, and what is still to be ordered: see report.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
 #include "orders/sheet.h"
 #include "rules/dragon_dune/engine/control.h"
-#include "rules/dragon_dune/report/lesson_texts.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/table/number.h"
@@ -35,10 +33,7 @@ static const char *needed(const struct dd_view *v)
 	case DD_BID:
 		if (t->option.fast)
 			return _("your bids and your march");
-		return t->n_lots && t->gold[v->seat] &&
-				       t->n_hand[v->seat] < dd_factions[v->seat].hand
-			       ? _("your bids")
-			       : NULL;
+		return dd_may_bid(t, v->seat) ? _("your bids") : NULL;
 	case DD_MARCH:
 		return dd_marchers(t) >> v->seat & 1 ? _("your march") : NULL;
 	case DD_BATTLE:
@@ -99,20 +94,31 @@ static void council(const struct dd_view *v, struct buf *b)
 
 static void bids(const struct dd_view *v, struct buf *b)
 {
-	for (int lot = 1; lot <= v->t.n_lots; lot++)
+	for (int lot = 1; dd_may_bid(&v->t, v->seat) && lot <= v->t.n_lots; lot++)
 		buf_printf(b, "bid %d 1\n", lot);
+}
+
+/* Tokens that may be recruited in this march: those of the graveyard come back first. */
+static int reserve(const struct dd_view *v)
+{
+	int n = dd_unseen(&v->t, v->seat), grave = v->t.grave[v->seat];
+
+	for (int at = 0; at < DD_AREAS; at++)
+		n -= v->seat == DD_ELVES ? v->hiding[at] : 0;
+	return n + (grave > 5 ? 5 : grave);
 }
 
 static void march(const struct dd_view *v, struct buf *b)
 {
-	int at = a_stack(v);
+	int at = a_stack(v), n = reserve(v);
 	const struct graph *map = dd_graph(b->a);
 
-	if (at != DD_NOWHERE)
+	if (n && at != DD_NOWHERE)
 		buf_printf(b, "conscript 1 in %s\n", dd_area_name(at));
-	if (v->seat == DD_ORCS)
+	n -= at != DD_NOWHERE;
+	if (n > 0 && v->seat == DD_ORCS)
 		buf_z(b, "raise 1 in 16\n");
-	else
+	else if (n > 0 && v->t.gold[v->seat] >= 2)
 		buf_z(b, "hire 1 in 11\n");
 	if (at != DD_NOWHERE)
 		buf_printf(b, "move 1 from %s to %s\n", dd_area_name(at),
@@ -150,25 +156,4 @@ void dd_form(const void *view, struct page *p)
 	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED)
 		battles(v, &b);
 	page_form(p, buf_str(&b));
-}
-
-/* How to play, on one screen -------------------------------------------------------------------- */
-
-const char *const dd_lesson[] = {TEXT_LESSON, NULL};
-
-static const char *const powers[DD_SEATS] = {
-	TEXT_DWARVES,
-	TEXT_ELVES,
-	TEXT_GOBLINS,
-	TEXT_ORCS,
-};
-
-void dd_start(const void *view, struct page *p)
-{
-	const struct dd_view *v = view;
-
-	for (int i = 0; dd_lesson[i]; i++)
-		page_para(p, str_of(locale_text(dd_lesson[i])));
-	if (v->seat >= 0)
-		page_para(p, str_of(locale_text(powers[v->seat])));
 }

@@ -15,7 +15,7 @@
 static void emperor(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("The Emperor is now the leader of the %s."), dd_name(a[0]));
+	buf_printf(b, _("The title of Emperor goes to the %s."), dd_name(a[0]));
 }
 
 static void dragon_at(struct buf *b, const int16_t a[], struct str text)

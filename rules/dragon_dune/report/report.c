@@ -27,6 +27,11 @@ static void tell_alliances(const struct dd_table *t, struct page *p)
 				   dd_name(seat), dd_name(t->ally[seat]));
 }
 
+static int next_of(int seat, int n)
+{
+	return (seat + n) % DD_SEATS;
+}
+
 static void news(const struct dd_view *v, struct page *p)
 {
 	const struct dd_table *t = &v->t;
@@ -41,8 +46,12 @@ static void news(const struct dd_view *v, struct page *p)
 	if (t->option.sequential && t->turn && t->phase == DD_MARCH)
 		page_paraf(p, _("Now the %s march."),
 			   dd_name(dd_marcher(t, t->turn, t->marched)));
-	page_paraf(p, _("The Emperor leads the %s. The Wild Dragon is at number %d."),
-		   dd_name(t->emperor), t->dragon);
+	page_paraf(
+		p,
+		_("The %s have the title of Emperor: they come first in bids, marches and battles. Then come the %s, the %s and the %s."),
+		dd_name(t->emperor), dd_name(next_of(t->emperor, 1)),
+		dd_name(next_of(t->emperor, 2)), dd_name(next_of(t->emperor, 3)));
+	page_paraf(p, _("The Wild Dragon is at number %d."), t->dragon);
 }
 
 /* Events --------------------------------------------------------------------------- */
@@ -224,12 +233,23 @@ static void the_cards(const struct dd_view *v, struct page *p)
 
 /* Only for the reader -------------------------------------------------------------------------- */
 
-static void hand(struct page *p, const struct dd_own *own)
+static void hand(struct page *p, const struct dd_view *v)
 {
+	const struct dd_own *own = &v->own;
 	uint8_t court[2] = {own->queen, own->jack};
 
 	cards(p, _("Your cards"), own->hand, DD_HAND_MAX);
 	cards(p, _("Your queen and jack"), court, 2);
+	if (own->queen && own->jack && dd_suit(own->queen) == v->seat)
+		page_para(
+			p,
+			str_of(_(
+				"Your queen is of your own suit: it betrays nobody whom you fight.")));
+	else if (own->queen && own->jack)
+		page_paraf(
+			p,
+			_("You can betray the %s in a battle in which they play one of the %s."),
+			dd_name(dd_suit(own->queen)), dd_suit_name(dd_suit(own->jack)));
 }
 
 static void elves(const struct dd_view *v, struct page *p)
@@ -252,7 +272,7 @@ static void only_for_you(const struct dd_view *v, const struct events *seen,
 			 struct page *p)
 {
 	page_heading(p, 7, STR("ONLY FOR YOU"));
-	hand(p, &v->own);
+	hand(p, v);
 	if (v->seat == DD_ELVES)
 		elves(v, p);
 	tell(v, seen, true, p);

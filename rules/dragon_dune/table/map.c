@@ -84,6 +84,15 @@ const struct graph *dd_graph(struct arena *a)
 	return g;
 }
 
+void dd_borders(int area, struct buf *b)
+{
+	const struct graph *map = dd_graph(b->a);
+
+	for (int i = 0; i < map->areas[area].n_borders; i++)
+		buf_printf(b, "%s%s", i ? ", " : "",
+			   dd_area_name(map->next[map->areas[area].first + i]));
+}
+
 const char *dd_area_name(int area)
 {
 	return area >= 0 && area < DD_AREAS ? dd_map[area].name : "?";

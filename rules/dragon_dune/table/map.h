@@ -65,6 +65,8 @@ static inline bool dd_is_castle(int area)
 {
 	return dd_map[area].type == DD_CASTLE;
 }
+/* "1c, 2": the territories on which it borders. */
+void dd_borders(int area, struct buf *);
 /* "5c". An area out of range is "?". */
 const char *dd_area_name(int area);
 /* The plain of that number, or DD_NOWHERE: there are no plains 5 and 12. */

@@ -23,7 +23,7 @@ static const struct word words[] = {
 	{"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
 	{"more than", W_BEYOND, 0, 0}, {"less than", W_BEYOND, 0, 0}, {"fewer than", W_BEYOND, 0, 0}, {"no more than", W_AT_MOST, 0, 0}, {"not more than", W_AT_MOST, 0, 0}, {"no higher than", W_AT_MOST, 0, 0}, {"not above", W_AT_MOST, 0, 0}, {"not more as", W_AT_MOST, 0, 0}, {"no more as", W_AT_MOST, 0, 0}, {"no more then", W_AT_MOST, 0, 0},
 	{"no less than", W_AT_LEAST, 0, 0}, {"not less than", W_AT_LEAST, 0, 0}, {"no fewer than", W_AT_LEAST, 0, 0},
-	{"or more", W_AT_LEAST, 0, WORD_DROPPED},
+	{"or more", W_AT_LEAST, 0, 0},
 	{"maxcards", W_MAXCARDS, 0, 0}, {"max cards", W_MAXCARDS, 0, 0},
 	{"maxgold", W_MAXGOLD, 0, 0}, {"max gold", W_MAXGOLD, 0, 0},
 	{"graveyard", W_GRAVEYARD, 0, 0}, {"take back", W_GRAVEYARD, 0, 0},
@@ -103,19 +103,19 @@ static const struct verb verbs[] = {
 	{.word = W_MAXGOLD, .value = -1, .phases = BID, .id = DD_MAXGOLD, .parse = dd_parse_cap, .name = "maxgold",
 	 .help = "maxgold N: you pay no more than N gold in this round.",
 	 .example = "maxgold 8"},
-	{.word = W_CONSCRIPT, .value = -1, .phases = MARCH, .id = DD_CONSCRIPT, .parse = dd_parse_recruit, .name = "conscript",
+	{.word = W_CONSCRIPT, .value = -1, .phases = MARCH, .id = DD_CONSCRIPT, .goes_on = true, .parse = dd_parse_recruit, .name = "conscript",
 	 .help = "conscript N in T: up to 2 tokens (the Orcs 4), free, in one territory\nwhere you have tokens.",
 	 .example = "conscript 2 in 5c"},
-	{.word = W_HIRE, .value = -1, .phases = MARCH, .id = DD_HIRE, .parse = dd_parse_recruit, .name = "hire",
+	{.word = W_HIRE, .value = -1, .phases = MARCH, .id = DD_HIRE, .goes_on = true, .parse = dd_parse_recruit, .name = "hire",
 	 .help = "hire N in T: mercenaries, 1 gold each in a castle, 2 elsewhere. \"ace\"\nbehind it: half of the turn's total. A line for each territory.",
 	 .example = "hire 4 in 10c"},
-	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .parse = dd_parse_recruit, .name = "raise",
+	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .goes_on = true, .parse = dd_parse_recruit, .name = "raise",
 	 .help = "raise N in T: tokens of the Orcs, free, in 1, 1c, 2, 2f, 16, 16f, 17\nor 18.",
 	 .example = "raise 3 in 16"},
 	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .goes_on = true, .parse = dd_parse_move, .name = "move",
 	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). \"via T\" behind it says the way. \"hidden\" before N:\nElves in hiding, where others stand too. \"else T\": a place that is second\nbest. Of several lines the first that can be carried out counts; one with \"ace\" behind it is a second move.",
 	 .example = "move 3 from 5c to 6"},
-	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .parse = dd_parse_disband, .name = "disband",
+	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .goes_on = true, .parse = dd_parse_disband, .name = "disband",
 	 .help = "disband N from T: tokens of one stack go back to your reserve. For the\nGoblins first of all, for others last.",
 	 .example = "disband 2 from 11"},
 	{.word = W_GRAVEYARD, .value = -1, .phases = MARCH, .id = DD_GRAVEYARD, .parse = dd_parse_graveyard, .name = "graveyard",
@@ -234,6 +234,14 @@ static void phases(const void *view, int turn, struct vocab_turn *out)
 		add_answered(out, v, turn);
 }
 
+/* "battle 11 vs orcs send 3; no treachery": the parts of a plan. */
+static enum span span(struct parse *p)
+{
+	bool plan = parse_sees(p, W_BATTLE) || (p->otherwise && parse_sees(p, W_SEND));
+
+	return plan ? SPAN_PARTS : SPAN_ORDER;
+}
+
 static int standing(struct arena *a, const void *view, struct slot out[], int max)
 {
 	const struct dd_view *v = view;
@@ -301,9 +309,10 @@ const struct vocab dd_vocab = {
 	.title = "Dragon Dune",
 	.words = words,
 	.quotes = true,
+	.ways = true,
 	.strata = strata,
 	.example_else = "  move 3 from 5c to 6 else move 2 from 5c to 4f\n",
-	.example_if = "  hire 4 in 10c if enemy 10c >= 1\n",
+	.example_if = "  move 3 from 5c to 6 if gold 6 >= 4\n",
 	.verbs = verbs,
 	.foreign = foreign,
 	.sayings = dd_sayings,
@@ -315,11 +324,13 @@ const struct vocab dd_vocab = {
 	.phases_most = DD_NUMBERS_MOST,
 	.seats = seats,
 	.in_game = seats,
+	.span = span,
 	.fact = dd_words_fact,
 	.clear = dd_words_clear,
 	.echo = dd_words_echo,
 	.echo_fact = dd_words_echo_fact,
 	.standing = standing,
+	.whose = dd_words_whose,
 	.help = dd_words_help,
 	.check = check,
 };

@@ -1,12 +1,11 @@
-/* Orders of battle: plans, questions, and which battle is first.
+/* Orders of battle: plans, and which battle is first.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/locale.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
-/* "11 vs orcs" */
-static bool read_fight(struct parse *p, int *area, int *seat)
+bool dd_read_fight(struct parse *p, int *area, int *seat)
 {
 	int from = parse_mark(p);
 
@@ -21,8 +20,7 @@ static bool read_fight(struct parse *p, int *area, int *seat)
 	return true;
 }
 
-/* Is there such a battle? A stack of ours and one of theirs, and no alliance. */
-static void check_fight(struct parse *p, int from, int area, int one, int other)
+void dd_check_fight(struct parse *p, int from, int area, int one, int other)
 {
 	const struct dd_view *v = view_of(p);
 
@@ -177,12 +175,12 @@ static bool read_card(struct parse *p, struct dd_order *o, int *from)
 	return true;
 }
 
-/* A comma may also stand before another part of the plan. */
+/* A comma may also stand before another part of the plan; "5C > 3H" is a list, too. */
 static bool another_card(struct parse *p)
 {
 	int was = p->i;
 
-	if (parse_comma(p) && dd_sees_card(p))
+	if ((parse_comma(p) || parse_sign(p, '>')) && dd_sees_card(p))
 		return true;
 	p->i = was;
 	return false;
@@ -254,10 +252,15 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 {
 	int from = parse_mark(p), was;
 
-	parse_comma(p);
+	if (!parse_sign(p, ';'))
+		parse_comma(p);
 	was = p->i;
-	if (is_sent(p, o))
+	if (is_sent(p, o)) {
+		if (o->n != DD_UNSAID)
+			parse_fault(p, from, "DD-033",
+				    N_("The tokens are said twice: write one number"));
 		return read_sent(p, o);
+	}
 	if (parse_word(p, WORD_NO, NULL) || parse_says(p, "without"))
 		return read_no(p, o, was);
 	if (parse_says(p, "call") && parse_word(p, W_TRAITOR, NULL)) {
@@ -310,10 +313,10 @@ bool dd_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!word && goes_on(p)) {
 		area = ((const struct dd_order *)p->last)->to;
 		seat = ((const struct dd_order *)p->last)->seat;
-	} else if (!read_fight(p, &area, &seat)) {
+	} else if (!dd_read_fight(p, &area, &seat)) {
 		return false;
 	}
-	check_fight(p, from, area, dd_seat_of(p), seat);
+	dd_check_fight(p, from, area, dd_seat_of(p), seat);
 	o->n = DD_UNSAID;
 	o->to = (int8_t)area;
 	while (read_part(p, o, &end))
@@ -339,63 +342,13 @@ bool dd_parse_battle_order(struct parse *p, const struct verb *v, struct parsed 
 	parse_word(p, v->word, NULL);
 	do {
 		int from = parse_mark(p);
-		if (!read_fight(p, &area, &seat))
+		if (!dd_read_fight(p, &area, &seat))
 			return false;
-		check_fight(p, from, area, dd_seat_of(p), seat);
+		dd_check_fight(p, from, area, dd_seat_of(p), seat);
 		if (o->n_list < DD_LIST)
 			o->list[o->n_list++] = (uint8_t)DD_FIGHT_KEY(area, seat);
 	} while (parse_comma(p));
 	*made = (struct parsed){
 		.action = o, .key = {DD_ORDER, 0, 0}, .allowed = STRATUM_COMMITMENT};
-	return true;
-}
-
-/* The question --------------------------------------------------------------------------- */
-
-static bool read_question(struct parse *p, struct dd_order *o)
-{
-	if (parse_word(p, W_ASK_COLOUR, NULL))
-		o->ask = DD_ASK_COLOUR;
-	else if (parse_word(p, W_ASK_VALUE, NULL))
-		o->ask = DD_ASK_VALUE;
-	else if (parse_word(p, W_ASK_NUMBER, NULL) || parse_word(p, W_TOKENS, NULL))
-		o->ask = DD_ASK_NUMBER;
-	else
-		return parse_expected(p, "colour, value or number");
-	return true;
-}
-
-/* Checks that the seat fights the Elves there, or their ally, for which they may ask
- * too. */
-static void check_question(struct parse *p, int from, int area, int seat)
-{
-	const struct dd_view *v = view_of(p);
-	int ally = v ? v->t.ally[DD_ELVES] : DD_NOBODY;
-
-	if (ally != DD_NOBODY && v->t.phase == DD_BATTLE &&
-	    !v->t.tokens[area][DD_ELVES] && ally != seat)
-		check_fight(p, from, area, ally, seat);
-	else
-		check_fight(p, from, area, DD_ELVES, seat);
-}
-
-bool dd_parse_ask(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct dd_order *o = dd_new_order(p, DD_ASK);
-	int from = parse_mark(p), area, seat;
-
-	parse_word(p, v->word, NULL);
-	dd_only_for(p, from, DD_ELVES, "DD-057", N_("ask questions before a battle"));
-	if (!read_fight(p, &area, &seat))
-		return false;
-	check_question(p, from, area, seat);
-	parse_link(p);
-	if (!read_question(p, o))
-		return false;
-	o->to = (int8_t)area;
-	o->seat = (int8_t)seat;
-	*made = (struct parsed){.action = o,
-				.key = {DD_ASK, DD_FIGHT_KEY(area, seat), 0},
-				.allowed = STRATUM_COMMITMENT};
 	return true;
 }

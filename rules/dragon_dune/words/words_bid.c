@@ -15,7 +15,46 @@ static bool may_start(int area)
 	return false;
 }
 
-/* "4 in 1c", and as in a list of places: "1c 4". */
+/* "the rest", "the remaining tokens", "the others". */
+static bool says_rest(struct parse *p)
+{
+	static const char *const words[] = {"rest", "remainder", "remaining", "others"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (parse_says(p, words[i]))
+			return true;
+	return false;
+}
+
+static int n_placed(const struct dd_order *o)
+{
+	int sum = 0;
+
+	for (int i = 0; i < o->n_list; i++)
+		sum += o->count[i];
+	return sum;
+}
+
+/* "4", "all", "the rest": those that no part of the line before has placed. */
+static bool read_placed(struct parse *p, const struct dd_order *o, int *n)
+{
+	int from = parse_mark(p);
+
+	if (parse_word(p, WORD_ALL, NULL) || says_rest(p)) {
+		*n = ORCS - n_placed(o);
+		if (*n <= 0)
+			parse_fault(
+				p, from, "DD-062",
+				N_("You place 10 tokens: nothing is left for this place"));
+		*n = *n < 0 ? 0 : *n;
+	} else if (!parse_number(p, n)) {
+		return parse_expected(p, "a number of tokens");
+	}
+	parse_word(p, W_TOKENS, NULL);
+	return true;
+}
+
+/* "4 in 1c", and as in a list of places: "1c 4", "1c: 4". */
 static bool read_place(struct parse *p, struct dd_order *o)
 {
 	int from = parse_mark(p), n, area;
@@ -23,9 +62,10 @@ static bool read_place(struct parse *p, struct dd_order *o)
 
 	if (place_first && !dd_read_area(p, &area))
 		return false;
-	if (!parse_number(p, &n))
-		return parse_expected(p, "a number of tokens");
-	parse_word(p, W_TOKENS, NULL);
+	if (place_first)
+		parse_sign(p, ':');
+	if (!read_placed(p, o, &n))
+		return false;
 	parse_link(p);
 	if (!place_first && !dd_read_area(p, &area))
 		return false;
@@ -40,7 +80,7 @@ static bool read_place(struct parse *p, struct dd_order *o)
 bool dd_parse_place(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_PLACE);
-	int from = parse_mark(p), sum = 0;
+	int from = parse_mark(p);
 
 	parse_word(p, v->word, NULL);
 	dd_only_for(p, from, DD_ORCS, "DD-062", N_("choose where they begin"));
@@ -49,16 +89,14 @@ bool dd_parse_place(struct parse *p, const struct verb *v, struct parsed *made)
 			return false;
 	} while (o->n_list < STARTS && parse_comma(p));
 	for (int i = 0; i < o->n_list; i++)
-		sum += o->count[i];
-	for (int i = 0; i < o->n_list; i++)
 		for (int k = 0; k < i; k++)
 			if (o->list[i] == o->list[k])
 				parse_fault(p, from, "DD-062",
 					    N_("%s stands twice in the line"),
 					    dd_area_name(o->list[i]));
-	if (sum != ORCS)
+	if (n_placed(o) != ORCS)
 		parse_fault(p, from, "DD-062",
-			    N_("You place 10 tokens, and this is %d"), sum);
+			    N_("You place 10 tokens, and this is %d"), n_placed(o));
 	*made = (struct parsed){
 		.action = o, .key = {DD_PLACE, 0, 0}, .allowed = STRATUM_REPORT};
 	return true;

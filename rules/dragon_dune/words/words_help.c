@@ -1,5 +1,8 @@
-/* HELP on words other than orders: the rulings that tell of them.
+/* HELP: which orders are a player's, the territories, and words other than orders with the
+ * rulings that tell of them.
  * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/table/book.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
@@ -49,10 +52,146 @@ static const struct topic topics[] = {
 	{NULL, {NULL, NULL, NULL}},
 };
 
+/* Whose an order is ------------------------------------------------------------------------ */
+
+/* The factions that may give it at some time, by the rules alone. */
+static unsigned owners(const struct dd_view *v, int order)
+{
+	static const uint8_t alone[DD_VERBS] = {
+		[DD_PLACE] = 1 << DD_ORCS,  [DD_RAISE] = 1 << DD_ORCS,
+		[DD_RIDE] = 1 << DD_ORCS,   [DD_HIRE] = DD_ALL_SEATS & ~(1 << DD_ORCS),
+		[DD_HIDE] = 1 << DD_ELVES,  [DD_ASK] = 1 << DD_ELVES,
+		[DD_LEND] = 1 << DD_DWARVES};
+
+	if (order == DD_AGREE && !v->t.option.binding)
+		return 0;
+	return alone[order] ? alone[order] : DD_ALL_SEATS;
+}
+
+static int n_battles(const struct dd_table *t, int seat)
+{
+	int n = 0;
+
+	for (int at = 0; at < DD_AREAS; at++)
+		for (int i = 0; i < DD_SEATS; i++)
+			n += dd_would_fight(t, at, seat, i);
+	return n;
+}
+
+static bool stands_somewhere(const struct dd_table *t, int seat)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (t->tokens[at][seat])
+			return true;
+	return false;
+}
+
+static bool plans_after_answer(const struct dd_view *v)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (v->answered[at])
+			return true;
+	return false;
+}
+
+/* Does the board leave the seat something to order with it? Where other orders of the phase may bring
+ * that about, it does. */
+static bool has_use(const struct dd_view *v, int seat, int order)
+{
+	const struct dd_table *t = &v->t;
+
+	switch (order) {
+	case DD_BREAK:
+		return t->ally[seat] != DD_NOBODY;
+	case DD_BIDS:
+	case DD_MAXCARDS:
+	case DD_MAXGOLD:
+		return dd_may_bid(t, seat);
+	case DD_CONSCRIPT:
+		return stands_somewhere(t, seat);
+	case DD_GRAVEYARD:
+		return t->grave[seat] > 0;
+	case DD_FIGHT:
+		return t->phase == DD_ANSWERED ? plans_after_answer(v)
+					       : n_battles(t, seat) > 0;
+	case DD_ASK:
+		return n_battles(t, seat) > 0 ||
+		       (t->ally[seat] != DD_NOBODY && n_battles(t, t->ally[seat]) > 0);
+	case DD_ORDER:
+		return n_battles(t, seat) > 1;
+	case DD_GIVE:
+		return t->gold[seat] > 0;
+	default:
+		return true;
+	}
+}
+
+unsigned dd_words_whose(const void *view, const struct verb *verb, bool now)
+{
+	const struct dd_view *v = view;
+	unsigned of = owners(v, verb->id);
+
+	if (v->seat >= 0)
+		of &= 1U << v->seat;
+	for (int seat = 0; now && seat < DD_SEATS; seat++)
+		if (!has_use(v, seat, verb->id))
+			of &= ~(1U << seat);
+	return of;
+}
+
+/* Words ------------------------------------------------------------------------------------- */
+
+/* All territories with their borders, in lines. */
+static void help_map(struct buf *b)
+{
+	buf_z(b, _("Each territory and those that it borders on:\n"));
+	for (int at = 0; at < DD_AREAS; at++) {
+		buf_printf(b, "  %-4s", dd_area_name(at));
+		dd_borders(at, b);
+		buf_char(b, '\n');
+	}
+	buf_z(b, _("HELP 11 tells more of territory 11.\n"));
+}
+
+static void help_area(int at, struct buf *b)
+{
+	const struct dd_area_info *of = &dd_map[at];
+
+	buf_printf(b, _("%s, %s. "), of->name, locale_text(of->words));
+	if (of->event) {
+		buf_printf(b, _("Its event brings %d gold: the "), of->gold);
+		dd_card_words(of->event, b);
+		buf_z(b, ". ");
+	}
+	if (of->orcish)
+		buf_z(b, _("Orcs are raised here. "));
+	if (of->griffins)
+		buf_z(b, _("A player who controls it moves 4. "));
+	buf_z(b, _("It borders on "));
+	dd_borders(at, b);
+	buf_z(b, ".\n");
+}
+
 bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 {
+	int at = word.n ? dd_area_of(word) : DD_NOWHERE;
+
 	(void)view;
 	(void)phase;
+	if (!word.n)
+		buf_z(b,
+		      _("\nHELP MAP lists who borders on whom, HELP 11 tells of territory 11.\n"
+			"HELP CASTLES, DRAGON, GRIFFINS, TREACHERY, LOSSES, COLLECTION,\n"
+			"VICTORY and the like bring the rulings.\n"));
+	if (at != DD_NOWHERE) {
+		help_area(at, b);
+		return true;
+	}
+	if (str_is(word, "map") || str_is(word, "borders") || str_is(word, "border") ||
+	    str_is(word, "territories")) {
+		help_map(b);
+		return true;
+	}
 	for (const struct topic *t = topics; word.n && t->word; t++) {
 		if (!str_is(word, t->word))
 			continue;

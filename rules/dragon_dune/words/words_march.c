@@ -6,7 +6,7 @@
 #include "base/locale.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
-enum { LONGEST_MOVE = 4, BACK_A_TURN = 5 };
+enum { BACK_A_TURN = 5 };
 
 bool dd_parse_graveyard(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -52,20 +52,51 @@ static void check_recruit(struct parse *p, int from, const struct dd_order *o)
 			dd_area_name(o->to));
 }
 
+/* How many tokens could come at all, as far as the letter can tell. */
+static int most_recruits(const struct dd_view *v)
+{
+	if (!v || v->seat < 0)
+		return DD_TOKENS;
+	return dd_unseen(&v->t, v->seat) + v->t.grave[v->seat];
+}
+
+/* "hire 9 2", where 2 in 9 are meant as well as 9 in 2. */
+static void check_order(struct parse *p, int from, const struct dd_order *o, int area)
+{
+	int other = dd_plain(o->n), n = dd_map[area].number;
+	int most = most_recruits(view_of(p));
+
+	if (other == DD_NOWHERE || o->n == n || o->n > most || n > most ||
+	    !dd_may_be_in(p, o, other) || !dd_may_be_in(p, o, area))
+		return;
+	parse_fault(p, from, "DD-043", N_("Is that %d in %d, or %d in %d?"), o->n, n, n,
+		    o->n);
+	dd_offer(p, from, "%d in %d", o->n, n);
+	dd_offer(p, from, "%d in %d", n, o->n);
+}
+
 /* "2 in 5c", and as in a list of places: "5c 2", "5c: 2". */
 static bool read_recruits(struct parse *p, struct dd_order *o, int *area)
 {
 	bool place_first = dd_sees_lettered(p);
+	int from = parse_mark(p);
 
 	if (place_first) {
 		if (!dd_read_area(p, area))
 			return false;
 		parse_sign(p, ':');
 	}
+	bool bare = parse_sees_number(p);
 	if (!dd_read_count(p, o))
 		return false;
+	int was = p->i;
 	parse_link(p);
-	return place_first || dd_read_area(p, area);
+	bare = bare && p->i == was && !place_first && dd_sees_bare_number(p);
+	if (!place_first && !dd_read_area(p, area))
+		return false;
+	if (bare)
+		check_order(p, from, o, *area);
+	return true;
 }
 
 /* "conscript 2 in 5c", "hire 4 in 10c ace spades", "raise all in 16" */
@@ -74,9 +105,14 @@ bool dd_parse_recruit(struct parse *p, const struct verb *v, struct parsed *made
 	struct dd_order *o = dd_new_order(p, (enum dd_verb)v->id);
 	int from = parse_mark(p), area;
 
-	parse_word(p, v->word, NULL);
-	if (!read_recruits(p, o, &area))
+	bool word = parse_word(p, v->word, NULL);
+	if (!word && dd_goes_on(p, v->id)) {
+		if (!dd_read_else(p, o))
+			return false;
+		area = o->to;
+	} else if (!read_recruits(p, o, &area)) {
 		return false;
+	}
 	if (o->hired) /* "recruit 2 mercenaries" */
 		o->verb = DD_HIRE;
 	if (o->n == DD_ALL_OF_THEM || o->n > DD_TOKENS)
@@ -100,7 +136,7 @@ static bool read_way(struct parse *p, struct dd_order *o)
 	do {
 		if (!dd_read_area(p, &area))
 			return false;
-		if (o->n_list < LONGEST_MOVE)
+		if (o->n_list < DD_LONGEST_MOVE)
 			o->list[o->n_list++] = (uint8_t)area;
 	} while (parse_comma(p));
 	return true;
@@ -122,7 +158,7 @@ static void drop_repeats(struct dd_order *o)
 /* Refuses a way that is longer than any stack goes: no position can make it right. */
 static void check_way(struct parse *p, int from, struct dd_order *o)
 {
-	int point[LONGEST_MOVE + 2] = {o->from}, n = 1;
+	int point[DD_LONGEST_MOVE + 2] = {o->from}, n = 1;
 
 	drop_repeats(o);
 	for (int i = 0; i < o->n_list; i++)
@@ -132,11 +168,11 @@ static void check_way(struct parse *p, int from, struct dd_order *o)
 	if (o->from == o->to)
 		parse_fault(p, from, "DD-040", N_("The stack is in %s already"),
 			    dd_area_name(o->to));
-	else if (length > LONGEST_MOVE)
+	else if (length > DD_LONGEST_MOVE)
 		parse_fault(
 			p, from, "DD-039",
 			N_("That way is %d territories long, and no stack moves further than %d"),
-			length, LONGEST_MOVE);
+			length, DD_LONGEST_MOVE);
 }
 
 /* "18-1c-1": from the first by those between to the last. */
@@ -149,7 +185,7 @@ static bool read_path(struct parse *p, struct dd_order *o)
 			return false;
 		if (o->from == DD_NOWHERE)
 			o->from = (int8_t)area;
-		else if (last != DD_NOWHERE && o->n_list < LONGEST_MOVE)
+		else if (last != DD_NOWHERE && o->n_list < DD_LONGEST_MOVE)
 			o->list[o->n_list++] = (uint8_t)last;
 		if (o->from != area || last != DD_NOWHERE)
 			last = area;
@@ -225,45 +261,19 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	return true;
 }
 
-/* "... else to 4f", "... else 4f": the stack of the alternative before. */
-static bool goes_elsewhere(struct parse *p)
-{
-	const struct dd_order *before = p->last;
-	int area, was = p->i;
-
-	if (!p->otherwise || !before || before->verb != DD_MOVE)
-		return false;
-	if (parse_sees(p, WORD_TO))
-		return true;
-	bool place = dd_sees_area(p) && dd_read_area(p, &area) && parse_at_end(p);
-	p->i = was;
-	return place;
-}
-
-static bool read_other_place(struct parse *p, struct dd_order *o)
-{
-	int from = parse_mark(p), area;
-
-	*o = *(const struct dd_order *)p->last;
-	o->n_list = 0;
-	parse_word(p, WORD_TO, NULL);
-	if (!dd_read_area(p, &area))
-		return false;
-	o->to = (int8_t)area;
-	if (parse_word(p, W_VIA, NULL) && !read_way(p, o))
-		return false;
-	check_way(p, from, o);
-	return true;
-}
-
 /* "move 3 from 6 to 9", and with "ace hearts" behind it: the second move. */
 bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_MOVE);
 
-	if (!parse_word(p, v->word, NULL) && goes_elsewhere(p)) {
-		if (!read_other_place(p, o))
+	int from = parse_mark(p);
+
+	if (!parse_word(p, v->word, NULL) && dd_goes_on(p, DD_MOVE)) {
+		if (!dd_read_else(p, o))
 			return false;
+		if (parse_word(p, W_VIA, NULL) && !read_way(p, o))
+			return false;
+		check_way(p, from, o);
 	} else if (!dd_read_move(p, o)) {
 		return false;
 	}
@@ -277,12 +287,11 @@ bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
-bool dd_parse_disband(struct parse *p, const struct verb *v, struct parsed *made)
+/* "2 from 11", "2 special in 11" */
+static bool read_disbanded(struct parse *p, struct dd_order *o)
 {
-	struct dd_order *o = dd_new_order(p, DD_DISBAND);
 	int area;
 
-	parse_word(p, v->word, NULL);
 	read_stack(p, o);
 	if (!dd_read_count(p, o))
 		return false;
@@ -292,6 +301,20 @@ bool dd_parse_disband(struct parse *p, const struct verb *v, struct parsed *made
 	if (!dd_read_area(p, &area))
 		return false;
 	o->from = (int8_t)area;
+	return true;
+}
+
+bool dd_parse_disband(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_DISBAND);
+
+	bool word = parse_word(p, v->word, NULL);
+	if (!word && dd_goes_on(p, DD_DISBAND)) {
+		if (!dd_read_else(p, o))
+			return false;
+	} else if (!read_disbanded(p, o)) {
+		return false;
+	}
 	*made = (struct parsed){.action = o,
 				.key = {DD_DISBAND, 0, 0},
 				.allowed = STRATUM_COMMITMENT,

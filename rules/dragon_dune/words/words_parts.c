@@ -166,6 +166,14 @@ bool dd_sees_lettered(struct parse *p)
 	       (token_is(&t[1], W_CASTLE) || token_is(&t[1], W_FORT));
 }
 
+bool dd_sees_bare_number(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	return t->kind == TOKEN_NUMBER && !dd_sees_lettered(p) &&
+	       !token_is(&t[1], W_CASTLE) && !token_is(&t[1], W_FORT);
+}
+
 bool dd_read_count(struct parse *p, struct dd_order *o)
 {
 	int n;
@@ -194,10 +202,15 @@ void dd_skip_own(struct parse *p)
 
 bool dd_read_compare(struct parse *p, int8_t *compare, int16_t *n)
 {
-	int sign, number;
+	int sign, number, beyond = 0;
 
 	*compare = 1;
-	if (parse_compare(p, &sign))
+	if (parse_sign(p, '>')) {
+		beyond = 1;
+	} else if (parse_sign(p, '<')) {
+		*compare = -1;
+		beyond = -1;
+	} else if (parse_compare(p, &sign))
 		*compare = (int8_t)sign;
 	else if (parse_word(p, W_AT_MOST, NULL))
 		*compare = -1;
@@ -207,7 +220,9 @@ bool dd_read_compare(struct parse *p, int8_t *compare, int16_t *n)
 		parse_word(p, W_AT_LEAST, NULL);
 	if (!parse_number(p, &number))
 		return parse_expected(p, ">= and a number");
-	*n = (int16_t)(number > DD_GOLD_MAX ? DD_GOLD_MAX : number);
+	if (*compare > 0 && !beyond) /* "3 or more" */
+		parse_word(p, W_AT_LEAST, NULL);
+	*n = (int16_t)(number > DD_GOLD_MAX ? DD_GOLD_MAX : number + beyond);
 	return true;
 }
 

@@ -70,6 +70,9 @@ enum dd_word {
 	W_COURT,  /* queens, jacks and kings: no order names one */
 };
 
+/* Of any stack: with griffins [DD-039]. */
+enum { DD_LONGEST_MOVE = 4 };
+
 extern const struct saying *const dd_sayings[];
 extern const struct saying dd_words_sayings[], dd_words_outlines[];
 
@@ -92,6 +95,8 @@ bool dd_sees_area(struct parse *);
 /* Is the next number one with a letter directly behind it, such as 10c? It is a territory then and no
  * count, though a "c" before a number means a castle too. */
 bool dd_sees_lettered(struct parse *);
+/* Is it a number without one? */
+bool dd_sees_bare_number(struct parse *);
 /* "3", "3 tokens", "all". */
 bool dd_read_count(struct parse *, struct dd_order *);
 /* "3 orcs", "my elves": the name of the writer's own faction says nothing there. */
@@ -106,8 +111,13 @@ bool dd_sees_bare_card(struct parse *);
 bool dd_read_ace(struct parse *, int8_t *ace);
 /* The suit behind the word "ace", where one is named. */
 void dd_read_ace_suit(struct parse *, int8_t *ace);
-/* "at least 3", ">= 3", "3": that and more. */
+/* "at least 3", ">= 3", "> 2", "3": that and more. */
 bool dd_read_compare(struct parse *, int8_t *compare, int16_t *n);
+
+/* "11 vs orcs" */
+bool dd_read_fight(struct parse *, int *area, int *seat);
+/* Is there such a battle? A stack of both, and no alliance: else it is a fault. */
+void dd_check_fight(struct parse *, int from, int area, int one, int other);
 
 struct dd_order *dd_new_order(struct parse *, enum dd_verb);
 
@@ -132,6 +142,18 @@ bool dd_parse_lend(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_agree(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_ace(struct parse *, const struct verb *, struct parsed *);
 
+/* Could the order be about that territory, as far as the letter can tell? */
+bool dd_may_be_in(struct parse *, const struct dd_order *, int area);
+/* Offers the line as it is written up to token `at`, with these words behind it. */
+void dd_offer(struct parse *, int at, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* Behind "else", where the alternative before is of that verb: does this one say only how many
+ * tokens, or only where? */
+bool dd_goes_on(struct parse *, int verb);
+/* It then is as the one before in all else. A number that may be both is a fault, with both offered. */
+bool dd_read_else(struct parse *, struct dd_order *);
+
 /* The rest of a move behind its verb, and what of the way is wrong. */
 bool dd_read_move(struct parse *, struct dd_order *);
 
@@ -139,6 +161,7 @@ bool dd_words_fact(struct parse *, const void **fact, enum stratum *);
 bool dd_words_clear(struct parse *, struct slot_key *);
 void dd_words_echo(const void *view, const void *action, struct buf *);
 void dd_words_echo_fact(const void *view, const void *fact, struct buf *);
+unsigned dd_words_whose(const void *view, const struct verb *, bool now);
 bool dd_words_help(const void *view, int phase, struct str word, struct buf *);
 
 #endif

@@ -9,7 +9,7 @@
 #include "rules/codec.h"
 #include "rules/codec_fields.h"
 #include "rules/dune/table/state.h"
-#include "rules/pieces/standing.h"
+#include "rules/pieces/pairs.h"
 
 enum { FORMAT = 1, DEATHS_MAX = 2 * DU_TURNS_MAX };
 
@@ -82,27 +82,16 @@ static const struct field hidden_fields[] = {
 
 /* Saving ------------------------------------------------------------------------------------ */
 
-static json_t *save_lines(const char lines[DU_SEATS][DU_KEPT])
-{
-	json_t *all = codec_must(json_array());
-
-	for (int seat = 0; seat < DU_SEATS; seat++) {
-		char bytes[DU_KEPT];
-		memcpy(bytes, lines[seat], DU_KEPT);
-		const struct standing kept = {bytes, DU_KEPT};
-		codec_append(all, codec_save_standing(&kept));
-	}
-	return all;
-}
-
 struct json_t *du_save(const void *state)
 {
 	const struct du_state *s = state;
 	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
 
-	codec_put(hidden, "kept", save_lines(s->h.kept));
-	codec_put(hidden, "sealed", save_lines(s->h.sealed));
+	codec_put(hidden, "kept",
+		  codec_save_all_standing(s->h.kept[0], DU_SEATS, DU_KEPT));
+	codec_put(hidden, "sealed",
+		  codec_save_all_standing(s->h.sealed[0], DU_SEATS, DU_KEPT));
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
@@ -138,8 +127,7 @@ static bool players_fit(const struct du_table *t, struct err *err)
 static bool fits_together(const struct du_state *s, struct err *err)
 {
 	for (int seat = 0; seat < DU_SEATS; seat++) {
-		int ally = s->t.ally[seat];
-		if (ally != DU_NOBODY && (ally == seat || s->t.ally[ally] != seat))
+		if (!pairs_is_mutual(s->t.ally, seat))
 			return err_set(err, "ally of seat %d", seat);
 		if (!is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
 			return err_set(err, "hand of seat %d: wrong size", seat);
@@ -156,16 +144,9 @@ static bool fits_together(const struct du_state *s, struct err *err)
 static bool load_lines(const json_t *hidden, const char *name,
 		       char lines[DU_SEATS][DU_KEPT], struct err *err)
 {
-	const json_t *all = json_object_get(hidden, name);
-
-	if (!json_is_array(all) || json_array_size(all) != DU_SEATS)
-		return err_set(err, "%s: wrong length", name);
-	for (size_t seat = 0; seat < DU_SEATS; seat++) {
-		const struct standing kept = {lines[seat], DU_KEPT};
-		if (!codec_load_standing(json_array_get(all, seat), &kept, err))
-			return err_context(err, "%s %zu", name, seat);
-	}
-	return true;
+	return codec_load_all_standing(json_object_get(hidden, name), lines[0],
+				       DU_SEATS, DU_KEPT, err) ||
+	       err_context(err, "%s", name);
 }
 
 bool du_load(const struct json_t *json, void *state, struct err *err)

@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/order.h"
-#include "rules/pieces/auction.h"
+#include "rules/pieces/bids.h"
 
 /* Lots ----------------------------------------------------------------------------------- */
 
@@ -44,32 +44,16 @@ unsigned du_bidders(const struct du_table *t)
 
 /* Lines ------------------------------------------------------------------------------------ */
 
-/* The order from which a line of the auction is made. */
-struct bid_line {
-	const struct du_order *order;
-	int slot, alternative;
-};
-
 struct round {
 	struct du_run *r;
 	struct auction a;
 	struct auction_sheet sheet[DU_SEATS];
-	struct auction_line *lines[DU_SEATS];
-	struct bid_line *from[DU_SEATS];
+	struct bids bids[DU_SEATS];
 	struct auction_purse purse[DU_SEATS];
 	struct auction_sale sales[DU_LOTS];
 	int order[DU_SEATS];
 	int lends[DU_SEATS]; /* rest of ALLYPAY */
 };
-
-static int n_alternatives(const struct sheet *s)
-{
-	int n = 0;
-
-	for (int i = 0; i < s->n_slots; i++)
-		n += s->slots[i].n_alternatives;
-	return n;
-}
 
 static int number_of(struct du_run *r, int seat, enum du_verb verb, int unsaid)
 {
@@ -78,41 +62,26 @@ static int number_of(struct du_run *r, int seat, enum du_verb verb, int unsaid)
 	return o ? o->n : unsaid;
 }
 
-static void add_line(struct round *b, int seat, int slot, int alternative)
+static void fill(const void *action, struct auction_line *line)
 {
 	static const unsigned vouchers[] = {[DU_NO_KARAMA] = 0,
 					    [DU_KARAMA_BEYOND] = AUCTION_VOUCHER_BEYOND,
 					    [DU_KARAMA_FREE] = AUCTION_VOUCHER_ALWAYS |
 							       AUCTION_VOUCHER_BEYOND};
-	const struct slot *of = &b->r->c.sheet[seat]->slots[slot];
-	const struct alternative *alt = &of->alternatives[alternative];
-	const struct du_order *o = alt->action;
-	int i = b->sheet[seat].n++;
+	const struct du_order *o = action;
 
-	b->from[seat][i] = (struct bid_line){o, slot, alternative};
-	b->lines[seat][i] = (struct auction_line){
-		.first = of->key.a, .last = of->key.a, .cond = alt->cond};
-	if (!o)
-		return;
-	b->lines[seat][i].max = o->n;
-	b->lines[seat][i].vouchers = vouchers[o->karama];
+	line->max = o->n;
+	line->vouchers = vouchers[o->karama];
 }
 
 static void read_sheet(struct round *b, int seat)
 {
-	struct arena *a = b->r->x->arena;
-	const struct sheet *s = b->r->c.sheet[seat];
-	size_t n = (size_t)n_alternatives(s);
-
-	b->lines[seat] = arena_array(a, struct auction_line, n);
-	b->from[seat] = arena_array(a, struct bid_line, n);
-	for (int i = carry_next_slot(&b->r->c, seat, DU_BIDS, -1); i >= 0;
-	     i = carry_next_slot(&b->r->c, seat, DU_BIDS, i))
-		for (int k = 0; k < s->slots[i].n_alternatives; k++)
-			add_line(b, seat, i, k);
-	b->sheet[seat].lines = b->lines[seat];
-	b->sheet[seat].max_lots = number_of(b->r, seat, DU_MAXCARDS, AUCTION_NO_CAP);
-	b->sheet[seat].max_spent = number_of(b->r, seat, DU_MAXSPICE, AUCTION_NO_CAP);
+	b->bids[seat] = bids_read(&b->r->c, seat, DU_BIDS, fill);
+	b->sheet[seat] = (struct auction_sheet){
+		.n = b->bids[seat].n,
+		.lines = b->bids[seat].lines,
+		.max_lots = number_of(b->r, seat, DU_MAXCARDS, AUCTION_NO_CAP),
+		.max_spent = number_of(b->r, seat, DU_MAXSPICE, AUCTION_NO_CAP)};
 	b->lends[seat] = number_of(b->r, seat, DU_ALLYPAY, 0);
 }
 
@@ -126,9 +95,9 @@ static void drop_karamas(struct round *b)
 {
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		for (int i = 0; i < b->sheet[seat].n; i++)
-			if (b->lines[seat][i].vouchers &&
+			if (b->bids[seat].lines[i].vouchers &&
 			    !holds(b->r->s, seat, DU_KARAMA))
-				b->lines[seat][i].first = AUCTION_LAST_LOT;
+				b->bids[seat].lines[i].first = AUCTION_LAST_LOT;
 }
 
 static int least(int a, int b)

@@ -19,10 +19,7 @@ static void eat_area(struct du_run *r, int area)
 		event_add(r->x->events, DU_EV_EATEN, AUDIENCE_ALL, "DU-013", 4, seat,
 			  all.n, all.elites, area);
 	}
-	if (t->spice[area])
-		event_add(r->x->events, DU_EV_SPICE_EATEN, AUDIENCE_ALL, "", 2,
-			  t->spice[area], area);
-	t->spice[area] = 0;
+	du_lose_spice(r, area, DU_EV_SPICE_EATEN);
 }
 
 /* Forces and spice of a whole territory; DU_NOWHERE: of none [DU-011]. */

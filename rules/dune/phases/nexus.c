@@ -20,20 +20,7 @@ static int rank(void *wishes, int seat, int partner)
 {
 	const struct du_order *o = ((const struct du_order *const *)wishes)[seat];
 
-	for (int i = 0; o && i < o->n_list; i++)
-		if (o->list[i] == partner)
-			return i + 1;
-	return PAIRS_UNRANKED;
-}
-
-static unsigned unallied(const struct du_table *t)
-{
-	unsigned seats = 0;
-
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		if (du_plays(t, seat) && t->ally[seat] == DU_NOBODY)
-			seats |= 1U << seat;
-	return seats;
+	return o ? pairs_rank_in(o->list, o->n_list, partner) : PAIRS_UNRANKED;
 }
 
 void du_nexus(struct du_run *r)
@@ -45,7 +32,8 @@ void du_nexus(struct du_run *r)
 	end_alliances(r);
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		wish[seat] = du_order_of(r, seat, DU_ALLY, NULL, "");
-	while (pairs_next(DU_SEATS, unallied(&r->s->t), rank, wish, &one, &two)) {
+	while (pairs_next(DU_SEATS, pairs_unpaired(ally, DU_SEATS) & r->s->t.seats,
+			  rank, wish, &one, &two)) {
 		ally[one] = (int8_t)two;
 		ally[two] = (int8_t)one;
 		event_add(r->x->events, DU_EV_ALLIED, AUDIENCE_ALL, "", 2, one, two);

@@ -81,3 +81,12 @@ const struct du_order *du_order_of(struct du_run *r, int seat, enum du_verb verb
 
 	return slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &chooser);
 }
+
+void du_lose_spice(struct du_run *r, int area, enum du_event event)
+{
+	uint8_t *spice = &r->s->t.spice[area];
+
+	if (*spice)
+		event_add(r->x->events, (int)event, AUDIENCE_ALL, "", 2, *spice, area);
+	*spice = 0;
+}

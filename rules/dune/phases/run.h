@@ -23,6 +23,9 @@ struct du_run {
 void du_run_begin(struct du_run *, struct adjudication *, const struct vocab *vocab);
 void du_run_end(struct du_run *);
 
+/* All spice of the area goes to the bank; the event tells of it, if there was any. */
+void du_lose_spice(struct du_run *, int area, enum du_event);
+
 /* The order of that verb which the seat gave and which can be carried out; NULL: there is none. */
 const struct du_order *du_order_of(struct du_run *, int seat, enum du_verb,
 				   carry_fits *fits, const char *rule);

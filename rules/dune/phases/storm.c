@@ -27,10 +27,7 @@ static void sweep_area(struct du_run *r, int area, bool stays)
 		event_add(r->x->events, DU_EV_SWEPT, AUDIENCE_ALL, "DU-006", 4, seat,
 			  lost.n, lost.elites, area);
 	}
-	if (t->spice[area])
-		event_add(r->x->events, DU_EV_SPICE_SWEPT, AUDIENCE_ALL, "", 2,
-			  t->spice[area], area);
-	t->spice[area] = 0;
+	du_lose_spice(r, area, DU_EV_SPICE_SWEPT);
 }
 
 static void sweep(struct du_run *r, bool stays)

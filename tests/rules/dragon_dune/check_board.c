@@ -33,15 +33,7 @@ END_TEST
 
 static bool inside(const struct dd_shape *s, struct figure_point p)
 {
-	bool in = false;
-
-	for (int i = 0, k = s->n - 1; i < s->n; k = i++) {
-		struct figure_point a = s->at[i], b = s->at[k];
-		if ((a.y > p.y) != (b.y > p.y) &&
-		    p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
-			in = !in;
-	}
-	return in;
+	return dd_shape_has(s, p.x, p.y);
 }
 
 START_TEST(names_stand_inside_on_the_sheet)
@@ -201,6 +193,52 @@ START_TEST(heads_of_arrows_lie_on_no_counter_and_no_name)
 }
 END_TEST
 
+/* The wings are the only filled polygon of ten points: on each number, with any number of stacks there and
+ * gold, inside the region, and on no counter and no name. */
+static void check_wings(const struct figure *f, int area)
+{
+	const struct figure_point *m = &dd_shapes[area].middle;
+	const struct figure_shape *wings = NULL;
+
+	for (int i = 0; i < f->n; i++)
+		if (f->shapes[i].kind == FIGURE_POLYGON && f->shapes[i].n_points == 10)
+			wings = &f->shapes[i];
+	ck_assert_ptr_nonnull(wings);
+	for (int i = 0; i < wings->n_points; i++) {
+		struct figure_point p = wings->at[i];
+		ck_assert_msg(inside(&dd_shapes[area], p), "%s: %d, %d",
+			      dd_area_name(area), p.x - m->x, p.y - m->y);
+		ck_assert_msg(p.y > m->y - 9 || p.y < m->y - 24 || abs(p.x - m->x) > 13,
+			      "%s: on the name", dd_area_name(area));
+		for (int k = 0; k < f->n; k++) {
+			const struct figure_shape *c = &f->shapes[k];
+			if (c->kind != FIGURE_CIRCLE || c->size < 12)
+				continue;
+			int dx = p.x - c->at[0].x, dy = p.y - c->at[0].y;
+			ck_assert_msg(dx * dx + dy * dy >= c->size * c->size,
+				      "%s: on a counter", dd_area_name(area));
+		}
+	}
+}
+
+START_TEST(the_wild_dragon_sits_inside_its_region)
+{
+	for (int number = 1; number <= DD_NUMBERS; number++)
+		for (int stacks = 0; stacks <= 2; stacks++) {
+			int area = dd_plain(number);
+			if (area == DD_NOWHERE)
+				area = number == 5 ? DD_5C : DD_12F;
+			dune_clear();
+			dune_lay();
+			d.s.t.dragon = (uint8_t)number;
+			d.s.t.lying[area] = 8;
+			for (int seat = 0; seat < stacks; seat++)
+				put(seat, area, 12);
+			check_wings(drawn(), area);
+		}
+}
+END_TEST
+
 START_TEST(the_burnt_plain_is_marked_and_told)
 {
 	struct figure *without = drawn(), *f = arena_new(d.a, struct figure);
@@ -217,7 +255,8 @@ START_TEST(the_burnt_plain_is_marked_and_told)
 END_TEST
 
 DUNE_MAIN("dragon_dune/board", heads_of_arrows_lie_on_no_counter_and_no_name,
-	  the_burnt_plain_is_marked_and_told, names_and_gold_can_be_read_over_arrows,
+	  the_burnt_plain_is_marked_and_told, the_wild_dragon_sits_inside_its_region,
+	  names_and_gold_can_be_read_over_arrows,
 	  regions_meet_at_borders_and_nowhere_else, names_stand_inside_on_the_sheet,
 	  it_says_in_words_what_it_shows, hidden_elves_are_not_on_it,
 	  the_map_in_letters_has_each_border)

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "rules/dragon_dune/table/book.h"
+#include "rules/pieces/rulings.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
 
 #define FOLDER "tests/rules/dragon_dune"
@@ -112,19 +114,71 @@ static struct str all_scenes(void)
 	return buf_str(&b);
 }
 
-/* But for the number of players and for chance, which check_turns.c and check_games.c show. */
+/* But for the number of players, for chance and for options that exclude each other: check_turns.c,
+ * check_games.c and check_options.c show them. */
 START_TEST(each_mark_has_two_scenes)
 {
 	struct str scenes = all_scenes();
 
-	for (int i = 1; i <= 83; i++) {
+	for (int i = 1; rulings_find(&dd_book, str_printf(d.a, "DD-%03d", i)); i++) {
 		struct str mark = str_printf(d.a, "DD-%03d", i);
-		if (i == 56 || i == 59)
+		if (i == 56 || i == 59 || i == 85)
 			continue;
 		ck_assert_msg(n_scenes(scenes, mark) >= 2, PRI_STR, STR_ARG(mark));
 	}
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/forms", each_form_has_a_scene_right_and_one_wrong,
-	  each_verb_has_a_form, each_mark_has_two_scenes)
+/* The scenes that a table row of README.md names, in its second and third column, are there. The first
+ * column of the row that was read; empty: there is no further row. */
+static struct str next_row(struct str *text, struct str scenes)
+{
+	struct str line, first = {NULL, 0};
+
+	while (!first.n && str_line(text, &line)) {
+		struct str rest = line;
+		if (!str_starts(line, "| ") || !str_until(&rest, '|').s)
+			continue;
+		struct str name = str_trim(str_until(&rest, '|'));
+		struct str cells[] = {str_trim(str_until(&rest, '|')),
+				      str_trim(str_until(&rest, '|'))};
+		if (!cells[1].n || !str_ends(cells[1], "."))
+			continue;
+		for (int i = 0; i < 2; i++) {
+			struct str title =
+				str_printf(d.a, "scene   " PRI_STR, STR_ARG(cells[i]));
+			ck_assert_msg(lines_like(scenes, title) >= 1, PRI_STR,
+				      STR_ARG(title));
+		}
+		first = name;
+	}
+	return first;
+}
+
+/* Section 4 and section 10: README.md has a row for each. */
+START_TEST(each_power_and_each_option_has_a_scene_on_both_sides)
+{
+	struct str readme = read_file("README.md"), scenes = all_scenes(), rest, name;
+	int n[DD_SEATS + 1] = {0};
+
+	rest = readme;
+	while ((name = next_row(&rest, scenes)).n) {
+		int seat = 0;
+		while (seat < DD_SEATS && !str_starts(name, dd_seat_names[seat]))
+			seat++;
+		n[seat]++;
+	}
+	ck_assert(n[D] >= 4 && n[E] >= 6 && n[G] >= 6 && n[O] >= 8);
+	for (const struct game_option *o = dragon_dune_game.options; o->name; o++) {
+		bool found = false;
+		rest = readme;
+		while ((name = next_row(&rest, scenes)).n)
+			found |= str_is(name, o->name);
+		ck_assert_msg(found, "%s", o->name);
+	}
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/forms", each_power_and_each_option_has_a_scene_on_both_sides,
+	  each_form_has_a_scene_right_and_one_wrong, each_verb_has_a_form,
+	  each_mark_has_two_scenes)

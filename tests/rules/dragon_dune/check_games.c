@@ -15,7 +15,7 @@
 #include "rules/dragon_dune/report/voice.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
 
-enum { LINES = 7, PHASES_MAX = 1 + 6 * DD_PHASES };
+enum { LINES = 7, PHASES_MAX = 1 + 6 * DD_NUMBERS_MOST };
 
 /* Chance of the tests, apart from that of the game. */
 static unsigned chance;
@@ -338,16 +338,37 @@ static void one_phase(void)
 	the_zine_has_a_voice();
 }
 
+/* The tables at which the games are played, one after another: the printed rules, and options alone and
+ * together. */
+static const char *const tables[] = {
+	"",
+	"fast on",
+	"fast on dragon_kills forever",
+	"elf_step on binding on",
+	"sequential on",
+	"sequential on elf_step on emperor fixed",
+	"conscript_bonus 2 dwarf_specials 0 orc_specials 20 elf_gold 100"};
+enum { TABLES = sizeof tables / sizeof *tables, SETTINGS = 4 };
+
+static int settings(const char *text, struct option_setting out[SETTINGS])
+{
+	struct str rest = str_of(text);
+	int n = 0;
+
+	while (n < SETTINGS && str_word(&rest, &out[n].name))
+		n += str_word(&rest, &out[n].value);
+	return n;
+}
+
 static void play(int game)
 {
 	struct setup set = {.n_seats = DD_SEATS, .seats = DD_ALL_SEATS};
-	struct option_setting options[] = {{STR("fast"), STR("on")},
-					   {STR("dragon_kills"), STR("forever")}};
+	struct option_setting options[SETTINGS];
 	struct err err = {0};
 	char seed[20];
 
+	set.n_options = settings(tables[game % TABLES], options);
 	set.options = options;
-	set.n_options = game % 3;
 	snprintf(seed, sizeof seed, "game %d", game);
 	rng_seed_text(&d.rng, str_of(seed));
 	chance = (unsigned)game * 7919U + 1U;
@@ -361,13 +382,25 @@ static void play(int game)
 	ck_assert_uint_ne(d.s.t.winners, 0);
 }
 
+/* GAMES=10000 plays so many; FIRST=5000 begins with that one. */
+static int asked(const char *name, int unsaid)
+{
+	const char *wanted = getenv(name);
+
+	return wanted ? atoi(wanted) : unsaid;
+}
+
+static int n_games(void)
+{
+	return asked("GAMES", 40);
+}
+
 /* [DD-003, DD-059] */
 START_TEST(random_games_under_the_laws)
 {
-	const char *wanted = getenv("GAMES");
-	int n = wanted ? atoi(wanted) : 40;
+	int first = asked("FIRST", 0);
 
-	for (int game = 0; game < n; game++) {
+	for (int game = first; game < first + n_games(); game++) {
 		dune_clear();
 		dune_lay();
 		play(game);
@@ -391,5 +424,18 @@ START_TEST(a_game_is_played_again_to_the_same)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/games", random_games_under_the_laws,
-	  a_game_is_played_again_to_the_same)
+/* The limit of time grows with what is asked for: half a second a game. */
+static Suite *suite(void)
+{
+	Suite *s = suite_create("dragon_dune/games");
+	TCase *t = tcase_create("table");
+
+	tcase_add_checked_fixture(t, dune_lay, dune_clear);
+	tcase_set_timeout(t, 60 + n_games() / 20);
+	tcase_add_test(t, random_games_under_the_laws);
+	tcase_add_test(t, a_game_is_played_again_to_the_same);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)

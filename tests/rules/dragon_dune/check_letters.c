@@ -5,7 +5,7 @@
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
-enum { WELL_READ = 95, SECOND_READ = 76 };
+enum { WELL_READ = 95, SECOND_READ = 79 };
 
 START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 {

@@ -4,6 +4,7 @@
 
 #include "rules/pieces/rulings.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
+#include "tests/rules/pieces/maps.h"
 
 /* [DD-001] */
 START_TEST(the_map_has_28_territories_and_42_borders)
@@ -19,6 +20,28 @@ START_TEST(the_map_has_28_territories_and_42_borders)
 	ck_assert_int_eq(n[DD_CASTLE], 5);
 	ck_assert_int_eq(n[DD_FORT], 6);
 	ck_assert_int_eq(n[DD_PALACE], 1);
+}
+END_TEST
+
+/* [DD-001] Against the copy of the rule text's table, in its order, which is the canonical one. */
+START_TEST(each_border_of_the_rule_text_and_no_other)
+{
+	const struct graph *map = dd_graph(d.a);
+
+	(void)sands;
+	for (int at = 0; at < DD_AREAS; at++) {
+		struct str rest = str_of(castles[at].borders), name;
+		int n = 0;
+		ck_assert_str_eq(dd_map[at].name, castles[at].name);
+		while (str_word(&rest, &name)) {
+			ck_assert_msg(graph_is_border(map, at, dd_area_of(name)),
+				      "%s and " PRI_STR, castles[at].name,
+				      STR_ARG(name));
+			n++;
+		}
+		ck_assert_int_eq(map->areas[at].n_borders, n);
+	}
+	ck_assert_ptr_null(castles[DD_AREAS].name);
 }
 END_TEST
 
@@ -141,7 +164,8 @@ START_TEST(the_rule_book_has_each_mark)
 END_TEST
 
 DUNE_MAIN("dragon_dune/map", the_map_has_28_territories_and_42_borders,
-	  plain_6_borders_on_5c_7_and_9, water_and_corners_are_no_borders,
+	  each_border_of_the_rule_text_and_no_other, plain_6_borders_on_5c_7_and_9,
+	  water_and_corners_are_no_borders,
 	  distances_between_castles_and_from_the_palace, each_event_brings_its_gold,
 	  there_are_no_plains_5_and_12, orcish_territories_and_griffins, the_decks,
 	  the_rule_book_has_each_mark)

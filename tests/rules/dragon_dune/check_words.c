@@ -107,6 +107,130 @@ START_TEST(help_tells_of_the_game)
 }
 END_TEST
 
+/* HELP as that seat reads it in the phase that is laid. */
+static struct str help_of(int seat, const char *word)
+{
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+	struct buf b = buf_in(d.a);
+
+	dd_view_make(&d.s, seat, v);
+	buf_z(&b, "");
+	orders_help(&dd_vocab, v, d.s.t.turn, d.s.t.turn ? d.s.t.phase : 1,
+		    str_of(word), &b);
+	return buf_str(&b);
+}
+
+/* Is the order in the list of those that may be given now: a line of its own, two blanks before it? */
+static bool is_listed(int seat, const char *verb)
+{
+	struct str text = help_of(seat, ""), line, word;
+
+	while (str_line(&text, &line))
+		if (str_starts(line, "  ") && str_starts(str_trim(line), verb) &&
+		    str_word(&line, &word) && str_is(word, verb))
+			return true;
+	return false;
+}
+
+/* Is it one of the words on which HELP has more? */
+static bool is_offered(int seat, const char *verb)
+{
+	struct str text = help_of(seat, "");
+
+	return str_find(text, str_printf(d.a, " %s,", verb)) != SIZE_MAX ||
+	       str_find(text, str_printf(d.a, "\n%s,", verb)) != SIZE_MAX;
+}
+
+/* By the rules: the Orcs place their tokens, raise and ride, and never hire [DD-062, DD-046, DD-014]; the
+ * Elves hide and ask [DD-048, DD-057]; the Dwarves lend [DD-030]. */
+START_TEST(help_lists_what_a_seat_may_order)
+{
+	static const struct {
+		const char *verb;
+		int phase;
+		unsigned seats;
+	} rows[] = {{"place", DD_SETUP, 1 << O},
+		    {"hide", DD_SETUP, 1 << E},
+		    {"raise", DD_MARCH, 1 << O},
+		    {"hire", DD_MARCH, 1 << D | 1 << E | 1 << G},
+		    {"move", DD_MARCH, DD_ALL_SEATS},
+		    {"unhide", DD_MARCH, 1 << E},
+		    {"ask", DD_BATTLE, 1 << E},
+		    {"lend", DD_COUNCIL, 1 << D},
+		    {"ride", DD_BID, 1 << O},
+		    {"ally", DD_COUNCIL, DD_ALL_SEATS}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		for (int seat = 0; seat < DD_SEATS; seat++) {
+			bool is = rows[i].seats >> seat & 1;
+			dune_position(rows[i].phase);
+			ck_assert_msg(is_listed(seat, rows[i].verb) == is, "%s for %d",
+				      rows[i].verb, seat);
+			ck_assert_msg(is_offered(seat, rows[i].verb) == is,
+				      "%s for %d later", rows[i].verb, seat);
+		}
+}
+END_TEST
+
+/* What the board does not allow now is not listed, but HELP on its word tells of it. */
+START_TEST(help_lists_what_the_board_allows_now)
+{
+	dune_position(DD_COUNCIL);
+	ck_assert(is_listed(E, "break"));
+	d.s.t.ally[E] = d.s.t.ally[D] = DD_NOBODY;
+	ck_assert(!is_listed(E, "break"));
+	ck_assert(is_offered(E, "break"));
+	dune_position(DD_BID);
+	ck_assert(is_listed(G, "bid"));
+	ck_assert(!is_listed(D, "bid")); /* four cards are a full hand [DD-018] */
+	d.s.t.gold[G] = 0;
+	ck_assert(!is_listed(G, "bid"));
+	dune_lay();
+	ck_assert(!is_listed(D, "conscript"));
+	put(D, DD_11, 1);
+	ck_assert(is_listed(D, "conscript"));
+	ck_assert(!is_listed(D, "agree"));
+	ck_assert(!is_offered(D, "agree"));
+	d.s.t.option.binding = 1;
+	ck_assert(is_listed(D, "agree"));
+	ck_assert(str_find(help_of(G, "raise"), STR("(not for you)")) != SIZE_MAX);
+	ck_assert(str_find(help_of(O, "raise"), STR("(not for you)")) == SIZE_MAX);
+}
+END_TEST
+
+/* The words that the list of orders names beside them have help. */
+START_TEST(help_names_words_that_have_help)
+{
+	static const char *const words[] = {"map",        "castles",   "dragon",
+					    "griffins",   "treachery", "losses",
+					    "collection", "victory"};
+	dune_position(DD_MARCH);
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		char *upper = str_z(d.a, str_of(words[i]));
+		for (char *c = upper; *c; c++)
+			*c = (char)(*c - 'a' + 'A');
+		ck_assert(str_find(help_of(G, ""), str_of(upper)) != SIZE_MAX);
+		ck_assert(str_find(help_of(G, words[i]), STR("There is no help")) ==
+			  SIZE_MAX);
+	}
+}
+END_TEST
+
+/* [DD-001, DD-002] HELP on a territory, and on the map. */
+START_TEST(help_tells_of_territories)
+{
+	ck_assert(str_is(help_of(D, "6"),
+			 "6, plain 6. Its event brings 6 gold: the 8 of "
+			 "clubs. It borders on 5c, 7, 9.\n"));
+	ck_assert(str_find(help_of(D, "2F"), STR("Orcs are raised here")) != SIZE_MAX);
+	ck_assert(str_find(help_of(D, "3c"), STR("moves 4")) != SIZE_MAX);
+	ck_assert(str_find(help_of(D, "12"), STR("There is no help")) == 0);
+	ck_assert(str_find(help_of(D, "map"), STR("\n  17  0f, 2f, 14, 16f, 18\n")) !=
+		  SIZE_MAX);
+}
+END_TEST
+
 /* `clear` takes back what it names. */
 START_TEST(orders_are_cleared)
 {
@@ -143,5 +267,7 @@ END_TEST
 
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
-	  help_tells_of_the_game, orders_are_cleared,
+	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
+	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,
+	  help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own)

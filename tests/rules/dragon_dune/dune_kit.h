@@ -16,6 +16,7 @@
 #include "rules/dragon_dune/engine/cards.h"
 #include "rules/dragon_dune/engine/tokens.h"
 #include "rules/dragon_dune/phases/run.h"
+#include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/view.h"
 #include "rules/dragon_dune/words/words.h"
 #include "tests/check_main.h"
@@ -104,7 +105,7 @@ static inline struct reading *dune_read(int seat, const char *letter)
 				.view = v,
 				.seat = seat,
 				.turn = d.s.t.turn,
-				.phase = d.s.t.phase};
+				.phase = dd_number(&d.s.t)};
 
 	dd_view_make(&d.s, seat, v);
 	if (!reader.turn)

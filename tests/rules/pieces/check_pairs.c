@@ -53,6 +53,31 @@ START_TEST(the_smallest_sum_is_first_and_of_equals_the_earlier_seat)
 }
 END_TEST
 
+START_TEST(a_list_ranks_the_dearest_first)
+{
+	static const uint8_t list[] = {2, 0, 2};
+
+	ck_assert_int_eq(pairs_rank_in(list, 3, 2), 1);
+	ck_assert_int_eq(pairs_rank_in(list, 3, 0), 2);
+	ck_assert_int_eq(pairs_rank_in(list, 3, 1), NO);
+	ck_assert_int_eq(pairs_rank_in(list, 0, 2), NO);
+}
+END_TEST
+
+START_TEST(partners_have_each_other)
+{
+	static const int8_t of[] = {3, PAIRS_ALONE, 2, 0},
+			    wrong[] = {1, 2, 1, PAIRS_ALONE};
+
+	ck_assert_uint_eq(pairs_unpaired(of, SEATS), 1U << 1);
+	ck_assert(pairs_is_mutual(of, 0) && pairs_is_mutual(of, 1) &&
+		  pairs_is_mutual(of, 3));
+	ck_assert(!pairs_is_mutual(of, 2)); /* its own partner */
+	ck_assert(!pairs_is_mutual(wrong, 0));
+	ck_assert(pairs_is_mutual(wrong, 1) && pairs_is_mutual(wrong, 2));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("pieces/pairs");
@@ -60,6 +85,8 @@ static Suite *suite(void)
 
 	tcase_add_test(t, both_must_name_each_other);
 	tcase_add_test(t, the_smallest_sum_is_first_and_of_equals_the_earlier_seat);
+	tcase_add_test(t, a_list_ranks_the_dearest_first);
+	tcase_add_test(t, partners_have_each_other);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -303,6 +303,30 @@ START_TEST(they_are_saved_and_loaded)
 }
 END_TEST
 
+START_TEST(those_of_all_seats_are_one_array)
+{
+	enum { SEATS = 3, ROOM = 60 };
+	char all[SEATS][ROOM] = {{0}}, back[SEATS][ROOM];
+	struct err err = {0};
+	struct standing second = {all[1], ROOM};
+	const struct standing_order paint = {.key = {TOY_PAINT, 2, 0},
+					     .turn = 1,
+					     .phase = 1,
+					     .line = STR("paint Green")};
+
+	ck_assert(standing_put(&second, &paint));
+	struct str text = codec_text(a, codec_save_all_standing(all[0], SEATS, ROOM));
+	json_t *j = codec_parse(text, &err);
+	ck_assert(codec_load_all_standing(j, back[0], SEATS, ROOM, &err));
+	ck_assert_mem_eq(back, all, sizeof all);
+	ck_assert(!codec_load_all_standing(j, back[0], SEATS - 1, ROOM, &err));
+	ck_assert(!codec_load_all_standing(NULL, back[0], SEATS, ROOM, &err));
+	ck_assert(!codec_load_all_standing(j, back[0], SEATS, 8, &err));
+	ck_assert_str_eq(err.text, "seat 1: there is no room for standing order 0");
+	json_decref(j);
+}
+END_TEST
+
 START_TEST(what_is_no_order_is_refused)
 {
 	static const char *const wrong[] = {"{}",
@@ -389,6 +413,7 @@ static Suite *standing_suite(void)
 	tcase_add_test(t, what_can_no_longer_be_given_falls_with_the_readers_words);
 	tcase_add_test(t, without_a_judge_what_can_be_given_holds);
 	tcase_add_test(t, they_are_saved_and_loaded);
+	tcase_add_test(t, those_of_all_seats_are_one_array);
 	tcase_add_test(t, what_is_no_order_is_refused);
 	tcase_add_test(t, random_days_leave_what_a_plain_list_has);
 	suite_add_tcase(s, t);

@@ -1,5 +1,9 @@
 /* Two maps to test graphs with: one of 28 areas, each a region of its own, and one of 86 areas in
  * 42 regions, in which a storm moves through sectors: an area named "x@7" lies in sector 7.
+ *
+ * The first was copied by hand from the column "borders" of the rule text, each row of it by itself. The
+ * games have tables of their own. These are here a second time on purpose: a slip in one of the two shows
+ * as a difference (check_map.c), so neither is ever made from the other.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_RULES_PIECES_MAPS_H
 #define TESTS_RULES_PIECES_MAPS_H

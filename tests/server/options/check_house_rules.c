@@ -136,6 +136,16 @@ START_TEST(there_are_five_orders_and_none_of_them_is_run)
 }
 END_TEST
 
+START_TEST(how_to_write_to_players_is_told_where_the_game_has_press)
+{
+	house_start(&h);
+	has(text_of(true), "\n  press to all: ");
+	house_option(&h, "press_size", "0");
+	ck_assert(str_find(text_of(true), STR("press to all: ")) == SIZE_MAX);
+	has(text_of(true), "There is no press in this game.");
+}
+END_TEST
+
 START_TEST(rulings_and_changed_options_reach_who_comes_later)
 {
 	struct err err = {0};
@@ -190,6 +200,7 @@ static Suite *suite(void)
 
 	tcase_set_timeout(c, 120);
 	tcase_add_checked_fixture(c, open_up, shut);
+	tcase_add_test(c, how_to_write_to_players_is_told_where_the_game_has_press);
 	tcase_add_test(c, every_option_is_a_sentence_at_every_value);
 	tcase_add_test(c, the_start_letter_has_what_RULES_sends);
 	tcase_add_test(c, there_are_five_orders_and_none_of_them_is_run);

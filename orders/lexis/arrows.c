@@ -1,0 +1,37 @@
+/* What ">" is in a line: an arrow, or "else".
+ * SPDX-License-Identifier: ISC */
+#include "orders/lexis/lex.h"
+
+/* "5c > 6": the sign at `i` stands behind a number, or behind a letter that belongs to one. */
+static bool is_behind_number(const struct token t[], int i)
+{
+	bool letter = i > 1 && t[i - 1].kind == TOKEN_WORD && t[i - 1].glued &&
+		      t[i - 1].text.n == 1;
+
+	return i > 0 && t[letter ? i - 2 : i - 1].kind == TOKEN_NUMBER;
+}
+
+/* `blue > red 5` is a challenge, "red 3 -> yellow 3" goes from the one to the other; elsewhere >
+ * is "else", but between numbers in a game with ways. */
+void lex_settle_arrows(struct token t[], int n, bool ways)
+{
+	for (int i = 0; i < n; i++) {
+		if (t[i].kind != TOKEN_SIGN || t[i].id != '>')
+			continue;
+		bool from_seat = i > 0 && t[i - 1].kind == TOKEN_WORD &&
+				 t[i - 1].id == WORD_SEAT;
+		int to = i + 1;
+		if (to < n && t[to].kind == TOKEN_WORD && t[to].id == WORD_SEAT)
+			to++;
+		bool next = i + 1 == n || t[i + 1].kind == TOKEN_NUMBER ||
+			    (t[i + 1].kind == TOKEN_WORD && t[i + 1].id == WORD_SEAT);
+		bool tail = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_SIGN &&
+			    t[i - 1].id == '=';
+		bool way = ways && t[to].kind == TOKEN_NUMBER && is_behind_number(t, i);
+		if (way || (next && (tail || t[i].value == LEX_ARROW)) ||
+		    (from_seat && to < n && t[to].kind == TOKEN_NUMBER))
+			continue;
+		t[i].kind = TOKEN_WORD;
+		t[i].id = WORD_ELSE;
+	}
+}

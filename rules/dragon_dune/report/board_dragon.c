@@ -1,0 +1,125 @@
+/* Where the Wild Dragon sits on the board: see board.h.
+ * SPDX-License-Identifier: ISC */
+#include <limits.h>
+
+#include "rules/dragon_dune/report/board.h"
+#include "rules/dragon_dune/table/table.h"
+
+int dd_n_owners(const struct dd_table *t, int area)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		n += t->tokens[area][seat] > 0;
+	return n;
+}
+
+/* The dragon sits where the number is: on its plain, else on the castle or fort of it. */
+static int dragon_area(int number)
+{
+	for (int area = 0; dd_plain(number) == DD_NOWHERE && area < DD_AREAS; area++)
+		if (dd_map[area].number == number)
+			return area;
+	return dd_plain(number);
+}
+
+static const struct figure_point wings[] = {{0, 2},   {-6, -5}, {-16, -8}, {-9, 4},
+					    {-4, 5},  {0, 10},  {4, 5},    {9, 4},
+					    {16, -8}, {6, -5}};
+enum { WINGS = sizeof wings / sizeof *wings };
+
+/* A place for the wings, and how large they are, in eighths. */
+struct perch {
+	struct figure_point at;
+	int size;
+};
+enum { LARGEST = 8, SMALLEST = 5 };
+
+/* Do the wings lie inside the region there, with a little land around them? */
+static bool fits_wings(const struct dd_shape *s, const struct perch *p)
+{
+	for (int i = 0; i < WINGS; i++)
+		if (!dd_shape_has(s, p->at.x + wings[i].x * (p->size + 1) / 8,
+				  p->at.y + wings[i].y * (p->size + 1) / 8))
+			return false;
+	return true;
+}
+
+/* What is written and stands in a region, as boxes around its middle. */
+struct box {
+	int left, right, top, bottom;
+};
+enum { BOXES = 4, AROUND = 60, PACE = 2 };
+
+static int boxes_of(const struct dd_table *t, int area, struct box out[BOXES])
+{
+	int n = 0, owners = dd_n_owners(t, area);
+	int half = owners * DD_COUNTER_STEP / 2;
+
+	out[n++] = (struct box){-16, 16, -26, -8}; /* its name */
+	if (dd_map[area].type != DD_PLAIN)
+		out[n++] = (struct box){-44, -22, -24, -8};
+	if (t->lying[area])
+		out[n++] = (struct box){14, 46, -26, -8};
+	if (owners)
+		out[n++] = (struct box){-half, half, DD_COUNTERS_Y - DD_COUNTER,
+					DD_COUNTERS_Y + DD_COUNTER};
+	return n;
+}
+
+/* Are the wings at that distance from the middle clear of all of them? */
+static bool is_free(const struct box box[], int n, int x, int y, int size)
+{
+	int wide = 17 * size / 8, up = 9 * size / 8, down = 11 * size / 8;
+
+	for (int i = 0; i < n; i++)
+		if (x + wide > box[i].left && x - wide < box[i].right &&
+		    y + down > box[i].top && y - up < box[i].bottom)
+			return false;
+	return true;
+}
+
+/* The place inside for wings of that size, clear of what else is there, that is nearest to the name. */
+static bool find_perch(const struct dd_table *t, int area, int size, struct perch *out)
+{
+	struct box box[BOXES];
+	struct figure_point m = dd_shapes[area].middle;
+	int n = boxes_of(t, area, box), best = INT_MAX;
+
+	for (int y = -AROUND; y <= AROUND; y += PACE)
+		for (int x = -AROUND; x <= AROUND; x += PACE) {
+			struct perch p = {{m.x + x, m.y + y}, size};
+			int far = x * x + (y + 16) * (y + 16);
+			if (far >= best || !is_free(box, n, x, y, size) ||
+			    !fits_wings(&dd_shapes[area], &p))
+				continue;
+			best = far;
+			*out = p;
+		}
+	return best < INT_MAX;
+}
+
+/* As large as there is room for; below the counters where there is none. */
+static struct perch perch_in(const struct dd_table *t, int area)
+{
+	struct figure_point m = dd_shapes[area].middle;
+	struct perch p = {{m.x, m.y + DD_COUNTERS_Y + DD_COUNTER + 10}, SMALLEST};
+
+	for (int size = LARGEST; size >= SMALLEST; size--)
+		if (find_perch(t, area, size, &p))
+			break;
+	return p;
+}
+
+void dd_board_dragon(const struct dd_table *t, struct figure *f, int32_t ink)
+{
+	struct perch p = perch_in(t, dragon_area(t->dragon));
+	struct figure_point at[WINGS];
+
+	for (int i = 0; i < WINGS; i++) {
+		at[i].x = p.at.x + wings[i].x * p.size / 8;
+		at[i].y = p.at.y + wings[i].y * p.size / 8;
+	}
+	figure_polygon(f, at, WINGS,
+		       (struct figure_paint){.fill = ink, .stroke = FIGURE_NONE});
+}

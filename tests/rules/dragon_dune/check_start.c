@@ -1,0 +1,162 @@
+/* What a player has who has read nothing else: the start letter tells the order of play, how cards are
+ * written, each border and each event; the form and the report go by what that player may do.
+ * SPDX-License-Identifier: ISC */
+#include "base/page.h"
+#include "rules/dragon_dune/report/report.h"
+#include "tests/rules/dragon_dune/dune_kit.h"
+#include "tests/rules/pieces/maps.h"
+
+static const struct dd_view *seen_by(int seat)
+{
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+
+	dd_view_make(&d.s, seat, v);
+	return v;
+}
+
+/* All words of the page, and all cells of its tables, a line each. */
+static struct str words_of(const struct page *p)
+{
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, "");
+	for (int i = 0; i < p->n; i++) {
+		const struct page_block *block = &p->blocks[i];
+		buf_printf(&b, PRI_STR "\n", STR_ARG(block->text));
+		for (int r = 0; block->table && r < block->table->n_rows; r++) {
+			const struct page_row *row = &block->table->rows[r];
+			for (int c = 0; c < row->n_cells; c++)
+				buf_printf(&b, "%s" PRI_STR, c ? " | " : "",
+					   STR_ARG(row->cell[c]));
+			buf_char(&b, '\n');
+		}
+	}
+	return buf_str(&b);
+}
+
+static struct str start_of(int seat)
+{
+	struct page p = page_in(d.a);
+
+	dd_start(seen_by(seat), &p);
+	return words_of(&p);
+}
+
+static struct str form_of(int seat)
+{
+	struct page p = page_in(d.a);
+
+	dd_form(seen_by(seat), &p);
+	return words_of(&p);
+}
+
+static struct str report_of(int seat)
+{
+	struct page p = page_in(d.a);
+	struct events none = {.a = d.a};
+
+	p.text_only = true;
+	dd_report(seen_by(seat), &none, &p);
+	return words_of(&p);
+}
+
+static void has(struct str text, const char *what)
+{
+	ck_assert_msg(str_find(text, str_of(what)) != SIZE_MAX,
+		      "'%s' is not in\n" PRI_STR, what, STR_ARG(text));
+}
+
+static void lacks(struct str text, const char *what)
+{
+	ck_assert_msg(str_find(text, str_of(what)) == SIZE_MAX, "'%s' is in\n" PRI_STR,
+		      what, STR_ARG(text));
+}
+
+/* [DD-001] As the rule text lists them. */
+START_TEST(the_start_letter_lists_each_border)
+{
+	struct str letter = start_of(D);
+
+	(void)sands;
+	for (int at = 0; at < DD_AREAS; at++) {
+		struct buf b = buf_in(d.a);
+		struct str rest = str_of(castles[at].borders), name;
+		buf_z(&b, "| ");
+		for (int n = 0; str_word(&rest, &name); n++)
+			buf_printf(&b, "%s" PRI_STR, n ? ", " : "", STR_ARG(name));
+		buf_char(&b, '\n');
+		has(letter, b.s);
+	}
+	/* [DD-002] */
+	has(letter, "13 | plain 13 | 12 (9H) | 10, 12f, 14");
+	has(letter, "2f | fort 2, Orcish | - | ");
+}
+END_TEST
+
+/* [DD-004, DD-020] The order of bids, marches and battles; the suits that queens and jacks name. */
+START_TEST(the_start_letter_tells_who_comes_when)
+{
+	struct str letter = start_of(G);
+
+	has(letter, "in this order, beginning with the Emperor");
+	has(letter, "for lot 2 that of the player behind them");
+	has(letter, "goes to the next player after each turn");
+	has(letter, "Dwarves | diamonds, red | ");
+	has(letter, "Orcs | spades, black | ");
+	has(letter, "AS the ace of spades");
+	has(letter, "You are the Goblins.");
+	lacks(letter, "You are the Dwarves.");
+	d.s.t.option.emperor_fixed = 1;
+	has(start_of(G), "keeps the title for the whole game");
+}
+END_TEST
+
+/* [DD-020, DD-027] */
+START_TEST(the_report_tells_the_order_and_whom_a_player_can_betray)
+{
+	d.s.t.emperor = G;
+	d.s.h.queen[D] = DD_CARD(DD_HEARTS, DD_QUEEN);
+	d.s.h.jack[D] = DD_CARD(DD_CLUBS, DD_JACK);
+	has(report_of(D),
+	    "The Goblins have the title of Emperor: they come first in bids, "
+	    "marches and battles. Then come the Orcs, the Dwarves and the Elves.");
+	has(report_of(D),
+	    "You can betray the Elves in a battle in which they play one of "
+	    "the clubs.");
+	d.s.h.queen[D] = DD_CARD(DD_DIAMONDS, DD_QUEEN);
+	has(report_of(D), "Your queen is of your own suit");
+}
+END_TEST
+
+/* Its lines are legal now: no gold, no hiring; no tokens in reserve, no recruits [DD-003]. */
+START_TEST(the_form_offers_what_can_be_ordered)
+{
+	d.s.t.gold[E] = d.s.t.gold[O] = 10;
+	put(E, DD_5C, 12);
+	put(O, DD_17, 3);
+	has(form_of(E), "hire 1 in 11\n");
+	has(form_of(E), "conscript 1 in 5c\n");
+	lacks(form_of(O), "hire");
+	has(form_of(O), "raise 1 in 16\n");
+	d.s.t.gold[E] = 1;
+	lacks(form_of(E), "hire");
+	d.s.t.gold[E] = 10;
+	d.s.t.grave[E] = 0;
+	put(E, DD_6, 8);
+	lacks(form_of(E), "hire");
+	lacks(form_of(E), "conscript");
+	has(form_of(E), "move 1 from ");
+	/* Nobody is asked to bid without room in the hand [DD-018]. */
+	d.s.t.phase = DD_BID;
+	d.s.t.n_lots = 1;
+	has(form_of(O), "bid 1 1\n");
+	for (int n = 2; n <= 5; n++)
+		holds(O, HEARTS(n));
+	lacks(form_of(O), "bid");
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/start", the_start_letter_lists_each_border,
+	  the_start_letter_tells_who_comes_when,
+	  the_report_tells_the_order_and_whom_a_player_can_betray,
+	  the_form_offers_what_can_be_ordered)
