@@ -318,6 +318,21 @@ static bool is_wordy(const struct free *f, const struct line *line)
 	return n > 0;
 }
 
+/* An order of its own comes before a correction of another, unless it is only likely. */
+static bool read_line(struct free *f, struct line *line)
+{
+	const struct heading head = f->head;
+	bool own = read_text(f, line->typed) && !has_doubt(f) &&
+		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
+		   free_count(f, PIECE_NOTE) < f->n_pieces;
+
+	if (!own && free_correct_above(f, line))
+		return true;
+	if (!own)
+		f->head = head;
+	return (own || read_text(f, line->typed)) && free_decide(f, line);
+}
+
 void letter_free(struct draft *l)
 {
 	struct free *f = NULL;
@@ -366,16 +381,18 @@ void letter_free(struct draft *l)
 		    free_edit(f, line))
 			done = free_decide(f, line);
 		if (!done)
-			done = read_text(f, line->typed) && free_decide(f, line);
+			done = read_line(f, line);
 		f->head = head;
 		if (!done && read_joined(f, i))
 			done = true;
 		if (!done && free_edit(f, line))
 			done = free_decide(f, line);
 		if (!done && belongs && orders_something(l, i - 1))
-			free_doubt_above(l, line); /* half of an order is none */
-		if (!done && line->verdict == VERDICT_REFUSED && is_behind_joined(l, i))
-			free_doubt_above(l, line);
+			free_doubt_above(f, line); /* half of an order is none */
+		if (!done &&
+		    (free_may_correct(f, line) ||
+		     (line->verdict == VERDICT_REFUSED && is_behind_joined(l, i))))
+			free_doubt_above(f, line);
 		if (done) {
 			if (heading >= 0 && f->used_heading) {
 				free_forget(l, &l->line[heading]);

@@ -4,6 +4,7 @@
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
+ *   free_above.c     a line that corrects an order above it
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
@@ -144,6 +145,8 @@ bool free_edit(struct free *, const struct line *);
 /* Adds what the words make of this order; `more`: they add to it ("and ...", "... too"). */
 void free_change(struct free *, const struct clause *order, const struct clause *said,
 		 bool more, struct free_made *);
+/* Is it a card that is played, and takes no place on the table? */
+bool free_is_played(const struct clause *order);
 /* Is it a word with which a change is said: "better", "instead", "enough"? */
 bool free_says_place(const struct token *);
 /* Does the name of a challenge or the like begin here: a letter of the game, and a number? */
@@ -157,9 +160,19 @@ struct clause *free_quoted_order(struct free *, const struct line *);
 /* The text as tokens; empty if it is too long. */
 struct clause *free_clause_of(struct free *, struct str text);
 
-/* The order with the one change that these words say; NULL: none, or several could be meant. */
-struct clause *free_changed(struct free *, const struct clause *order,
-			    const struct clause *said);
+/* --- free_above.c --- */
+/* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
+bool free_is_correction(const struct token t[], int n);
+/* Takes the line as a correction of an order further up in the letter: the one that it names, or the last;
+ * false: it is none, or may mean several things. */
+bool free_correct_above(struct free *, struct line *);
+/* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
+bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
+/* Does the line, which was not understood, seem to correct an order above it? */
+bool free_may_correct(struct free *, const struct line *);
+/* The line was not understood, and what it may take back or hang a condition on is not used either: the
+ * orders above that it names, or else those of the last line that orders something. */
+void free_doubt_above(struct free *, const struct line *);
 
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
@@ -182,6 +195,10 @@ bool free_undictate(struct token t[], int *n);
 /* Reads it with what corrects something ("yellow two, sorry, three") in the place of that; false if it
  * corrects nothing. */
 bool free_corrected(struct free *, const struct clause *, int first);
+/* "C3 twelve. No wait, eight": a sentence that changes the last order before it in the line, adds to it or
+ * takes it back; false: it does not. */
+bool free_correct_before(struct free *, const struct token t[], int n,
+			 const struct clause *, int first);
 /* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
  * nobody"); false if it says nothing of the rest. */
 bool free_rest(struct free *, const struct clause *, int first);
@@ -223,9 +240,6 @@ bool free_says_change(const struct clause *);
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
-/* The line was not understood, and what it may take back or hang a condition on is not used either: the
- * line above it that orders something. */
-void free_doubt_above(struct draft *, const struct line *);
 /* Takes back what was read in the line. */
 void free_forget(struct draft *, struct line *);
 

@@ -176,8 +176,8 @@ static bool count_anew(struct free *f, const struct clause *order,
 		for (int k = 0; k < 3; k++)
 			way += str_is(t->text, more[k]) -
 			       (k < 2 && str_is(t->text, less[k]));
-		if (t->kind == TOKEN_NUMBER && !by)
-			by = t->value;
+		if (t->kind == TOKEN_NUMBER && !by && !sign)
+			by = t->value; /* "2 fewer", and not "fewer, 2 will do" */
 		else if (way)
 			sign = way;
 		else if (!free_passes(t) && !free_says_place(t) &&
@@ -253,13 +253,4 @@ void free_change(struct free *f, const struct clause *order, const struct clause
 		return;
 	thing_keep(m, take_out(f, order, said));
 	thing_change(f, order, said, m);
-}
-
-struct clause *free_changed(struct free *f, const struct clause *order,
-			    const struct clause *said)
-{
-	struct free_made m = {0};
-
-	free_change(f, order, said, false, &m);
-	return m.n == 1 && !m.instead ? m.clause[0] : NULL;
 }

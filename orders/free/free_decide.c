@@ -169,21 +169,6 @@ static int ordering_line(const struct draft *l, int below)
 	return i;
 }
 
-/* A correction was not understood: what it may have taken back is not used either. */
-void free_doubt_above(struct draft *l, const struct line *line)
-{
-	int above = ordering_line(l, (int)(line - l->line));
-
-	if (above < 0)
-		return;
-	drop_orders(l, above);
-	l->line[above].verdict = VERDICT_REFUSED;
-	l->line[above].reading = (struct str){NULL, 0};
-	letter_remark(l, &l->line[above], true, 0, 0, NULL,
-		      "Line %d seems to take this back. Send again what you mean",
-		      line->number);
-}
-
 /* "Scratch that": what stands before it in its line is not taken; else it means the line
  * above, and where there is none, it says too little. */
 static void settle_taken_back(struct free *f, const struct line *line)
@@ -263,7 +248,7 @@ static void doubt_before(struct free *f, struct line *line, int first, int from)
 	struct draft *l = f->l;
 
 	if (first == from && ordering_line(l, (int)(line - l->line)) >= 0) {
-		free_doubt_above(l, line);
+		free_doubt_above(f, line);
 		return;
 	}
 	drop_orders(l, (int)(line - l->line));
@@ -361,7 +346,7 @@ bool free_decide(struct free *f, struct line *line)
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
 		if (f->corrects || f->goes_on)
-			free_doubt_above(f->l, line);
+			free_doubt_above(f, line);
 		return false;
 	}
 	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
@@ -372,7 +357,7 @@ bool free_decide(struct free *f, struct line *line)
 			take(f,
 			     line); /* refused, with what would be right (prefer.c) */
 		if (f->corrects)
-			free_doubt_above(f->l, line);
+			free_doubt_above(f, line);
 		return true;
 	}
 	take(f, line);

@@ -202,26 +202,6 @@ static void respell(struct free *f, struct clause *c)
 	f->corrects |= c->flags & SAYING_CORRECTS;
 }
 
-/* "C3 twelve. No wait, eight": a few words that change the order before them. */
-static bool correct_before(struct free *f, const struct clause *c, int first)
-{
-	struct clause *order;
-	int above = first - 1; /* "Is that too much? Make it 1." */
-
-	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
-		above--;
-	if (!(c->flags & SAYING_CORRECTS) || above < 0 ||
-	    f->piece[above].kind != PIECE_ORDER)
-		return false;
-	order = free_changed(f, f->piece[above].clause, c);
-	if (!order)
-		return false;
-	f->piece[above].kind = PIECE_DROPPED;
-	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);
-	free_doubt(f, first);
-	return true;
-}
-
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
 {
 	int first = f->n_pieces, column = n ? t[0].column : 0;
@@ -255,7 +235,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	f->n_pieces = first;
 	if (free_reports(c, f->l->reader->seat))
 		free_add(f, PIECE_NOTE, c, column, width);
-	else if (!correct_before(f, c, first) &&
+	else if (!free_correct_before(f, t, n, c, first) &&
 		 !free_corrected(f, free_clause(f, t, n), first) &&
 		 !free_heard(f, free_clause(f, t, n), first) &&
 		 !free_other_ways(f, c, first))

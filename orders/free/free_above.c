@@ -1,0 +1,453 @@
+/* A line that corrects an order further up in the letter: "Make that 4.", "No, 12 in C2 instead of the 8.",
+ * "Scrap the attack." It means the order that it names, or else the last one. What becomes of that is
+ * asked about; an order that was taken back, or may have been, never stands.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/free/free_thing.h"
+
+enum { ABOVE = 40 };
+
+/* An order above the line: one that was taken, or one that is asked about. */
+struct above {
+	int line,
+		order; /* order: index in letter.order; -1: it is asked about, or (line -1)
+			    an earlier letter's */
+	struct str asked; /* one line of the question */
+	struct clause *clause;
+	int named; /* how many of its things the line names */
+};
+
+/* --- which words correct --- */
+
+static bool is_among(const struct token *t, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return false;
+}
+
+static bool takes_back(const struct token *t)
+{
+	static const char *const words[] = {
+		"cancel",    "drop",     "remove",  "delete",    "forget",
+		"scrap",     "revoke",   "annul",   "undo",      "scrub",
+		"nevermind", "withdraw", "void",    "withdrawn", "retract",
+		"strike",    "scratch",  "discard", "kill",      "skip"};
+
+	return t->kind == TOKEN_WORD &&
+	       is_among(t, words, sizeof words / sizeof *words);
+}
+
+/* "Hold the Plague.": a card that is kept is not played. */
+static bool keeps(const struct token *t)
+{
+	static const char *const words[] = {"keep", "hold", "save", "keeping",
+					    "holding"};
+
+	return t->kind == TOKEN_WORD &&
+	       is_among(t, words, sizeof words / sizeof *words);
+}
+
+/* Words that say of their line that it corrects another, wherever they stand. */
+static bool corrects_anywhere(const struct token t[])
+{
+	static const char *const words[] = {
+		"correction", "instead", "meant",    "change", "typo",
+		"mistake",    "amend",   "correct",  "wrong",  "replace",
+		"reduce",     "heart",   "increase", "revise"};
+
+	return is_among(t, words, sizeof words / sizeof *words) || takes_back(t) ||
+	       (str_is(t->text, "make") &&
+		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
+	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
+}
+
+static bool corrects_first(const struct token *t)
+{
+	static const char *const words[] = {"no",   "nope",   "nah",    "wait",
+					    "oops", "sorry",  "rather", "actually",
+					    "argh", "better", "er",     "not"};
+
+	return is_among(t, words, sizeof words / sizeof *words);
+}
+
+bool free_is_correction(const struct token t[], int n)
+{
+	int first = 0;
+
+	for (int i = 0; i < n; i++)
+		if (corrects_anywhere(&t[i]))
+			return true;
+	while (first < n &&
+	       (t[first].kind == TOKEN_SIGN || str_is(t[first].text, "hmm") ||
+		str_is(t[first].text, "oh") || str_is(t[first].text, "hm")))
+		first++;
+	/* "No, 3" takes something back, "no allies" does not. */
+	return first < n && corrects_first(&t[first]) &&
+	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||
+		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
+}
+
+/* --- the orders above --- */
+
+static void add_above(struct free *f, struct above list[ABOVE], int *n, int line,
+		      int order, struct str text)
+{
+	if (*n == ABOVE)
+		return;
+	list[(*n)++] = (struct above){line, order, text, free_clause_of(f, text), 0};
+}
+
+static struct str wording(struct arena *a, const struct order *o)
+{
+	struct slot s = {.n_alternatives = o->n_alternatives,
+			 .alternatives = o->alternatives};
+	return slot_text(a, &s);
+}
+
+/* All of them, the last one first. */
+static int list_above(struct free *f, const struct line *line, struct above list[ABOVE])
+{
+	const struct draft *l = f->l;
+	int n = 0;
+
+	for (int i = (int)(line - l->line) - 1; i >= 0; i--) {
+		struct str text = l->line[i].ask, one;
+		for (int k = l->n_orders - 1; k >= 0; k--)
+			if (l->order[k].line == i && !l->order[k].cleared &&
+			    !l->order[k].refused)
+				add_above(f, list, &n, i, k,
+					  wording(l->a, &l->order[k]));
+		while (l->line[i].verdict == VERDICT_ASKED && str_line(&text, &one))
+			add_above(f, list, &n, i, -1, one);
+	}
+	return n;
+}
+
+/* Those of earlier letters behind them. */
+static int list_all(struct free *f, const struct line *line, struct above list[ABOVE])
+{
+	const struct sheet *s = f->l->before;
+	int n = list_above(f, line, list);
+
+	for (int i = 0; s && i < s->n_slots; i++)
+		add_above(f, list, &n, -1, -1, slot_text(f->l->a, &s->slots[i]));
+	return n;
+}
+
+/* How many things of the order the words name: its verb, its label, a player, a card. */
+static int count_named(const struct clause *order, const struct clause *said)
+{
+	int n = 0, w;
+
+	for (int i = 0; i < said->n; i += w) {
+		const struct token *t = &said->t[i];
+		enum thing thing = thing_at(said->t, said->n, i, &w);
+		bool word = t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+			    !(t->flags & (WORD_DROPPED | WORD_LETTER));
+		bool named = false;
+		if (thing == NUMBER || thing == SOURCE || thing == TOKENS_FROM ||
+		    (!thing && !word))
+			continue;
+		for (int k = 0; k + w <= order->n && !named; k++)
+			named = thing_same(&order->t[k], t, w) ||
+				(word && !k && order->t[k].id == t->id);
+		n += named ? (thing == LABEL ? 4 : 1) : thing == LABEL ? -4 : 0;
+	}
+	return n;
+}
+
+/* Leaves the orders that the words name best. */
+static int keep_meant(struct above list[], int n, const struct clause *said)
+{
+	int most = -ABOVE, kept = 0;
+
+	for (int i = 0; i < n; i++) {
+		list[i].named = count_named(list[i].clause, said);
+		most = most > list[i].named ? most : list[i].named;
+	}
+	for (int i = 0; i < n; i++)
+		if (list[i].named == most)
+			list[kept++] = list[i];
+	return kept;
+}
+
+static void tell_replaced(struct free *f, int above, const struct line *line, bool back)
+{
+	struct line *was = &f->l->line[above];
+
+	if (back)
+		letter_remark(f->l, was, false, 0, 0, NULL, "Line %d takes this back",
+			      line->number);
+	else
+		letter_remark(f->l, was, false, 0, 0, NULL,
+			      "Line %d takes the place of this", line->number);
+	if (was->verdict == VERDICT_OK)
+		was->verdict = VERDICT_NOTED;
+}
+
+/* The order stands no more. */
+static void drop(struct free *f, const struct above *it, const struct line *line,
+		 bool back)
+{
+	if (it->line < 0)
+		return; /* the new order takes its place on the sheet */
+	struct line *was = &f->l->line[it->line];
+	struct str text = was->ask, one;
+	struct buf rest = buf_in(f->l->a);
+
+	if (it->order >= 0) {
+		f->l->order[it->order].cleared = true;
+	} else {
+		while (str_line(&text, &one))
+			if (!str_equal(one, it->asked))
+				buf_printf(&rest, "%s%.*s", rest.n ? "\n" : "",
+					   STR_ARG(one));
+		was->ask = buf_str(&rest);
+		was->verdict = rest.n ? VERDICT_ASKED : VERDICT_NOTED;
+	}
+	tell_replaced(f, it->line, line, back);
+}
+
+/* --- what the line makes of it --- */
+
+/* "Scrap the attack.": nothing but what takes back, and things of the order. */
+static bool cancels(const struct above *it, const struct clause *said)
+{
+	static const char *const beside[] = {"that",  "this", "it",    "one", "back",
+					     "after", "all",  "above", "no",  "last"};
+	bool any = false, named = it->named > 0;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool back = takes_back(t) || (free_is_played(it->clause) && keeps(t));
+		any |= back;
+		named |= back && (str_is(t[1].text, "that") ||
+				  str_is(t[1].text, "it") || str_is(t[1].text, "this"));
+		if (!back && !free_passes(t) && !thing_word_of(it->clause, t) &&
+		    !(t->kind == TOKEN_WORD && t->id == it->clause->t[0].id) &&
+		    !is_among(t, beside, sizeof beside / sizeof *beside))
+			return false;
+	}
+	return any && named;
+}
+
+/* "Hmm, scrap the alliance with Yellow.": in the words of a command, `clear ally yellow`, without its
+ * first; NULL: it is none. */
+static struct clause *cancelled(struct free *f, const struct clause *said)
+{
+	int from = 0;
+
+	for (int i = 0; i + 1 < said->n && free_passes(&said->t[i]); i++)
+		if (said->t[i].kind == TOKEN_SIGN)
+			from = i + 1;
+	struct clause *c = free_clause(f, &said->t[from], said->n - from);
+	struct str command = phrases_command(f->phrases, c, true, f->l->a);
+	c = free_clause_of(f, command);
+	return c->n > 1 ? free_clause(f, &c->t[1], c->n - 1) : NULL;
+}
+
+/* Has the order all of these words? */
+static bool has_all(const struct clause *order, const struct clause *words)
+{
+	for (int i = 0; i < words->n; i++) {
+		bool found = words->t[i].flags & WORD_DROPPED;
+		for (int k = 0; k < order->n && !found; k++)
+			found = thing_same(&order->t[k], &words->t[i], 1);
+		if (!found)
+			return false;
+	}
+	return true;
+}
+
+/* The order that the line takes back and puts nothing in the place of; NULL: none, or several. */
+static const struct above *find_cancelled(struct free *f, const struct above list[],
+					  int n, const struct clause *said)
+{
+	const struct clause *words = cancelled(f, said);
+	const struct above *only = NULL;
+
+	for (int i = 0; words && i < n; i++) {
+		if (!has_all(list[i].clause, words))
+			continue;
+		if (only)
+			return NULL;
+		only = &list[i];
+	}
+	return only ? only : cancels(&list[0], said) ? &list[0] : NULL;
+}
+
+static bool is_fact(const struct clause *said)
+{
+	for (int i = 0; i < said->n; i++)
+		if (token_is(&said->t[i], WORD_IF) ||
+		    token_is(&said->t[i], WORD_UNLESS))
+			return true;
+	return false;
+}
+
+static struct clause *without_stops(struct free *f, struct str typed)
+{
+	struct clause *said = free_clause_of(f, typed);
+
+	while (said->n && said->t[said->n - 1].kind == TOKEN_SIGN)
+		said->n--;
+	said->t[said->n] = (struct token){.kind = TOKEN_END};
+	return said;
+}
+
+bool free_takes_back(struct free *f, struct clause *order, const struct clause *said)
+{
+	const struct above it = {.clause = order, .named = count_named(order, said)};
+	const struct clause *words = cancelled(f, said);
+
+	return words ? has_all(order, words) : cancels(&it, said);
+}
+
+static bool says_swap(const struct clause *said)
+{
+	static const char *const words[] = {"swap", "swapped", "exchange", "switch",
+					    "interchange"};
+
+	for (int i = 0; i < said->n; i++)
+		if (is_among(&said->t[i], words, sizeof words / sizeof *words))
+			return true;
+	return false;
+}
+
+/* The only order of this label; NULL: none, or several. */
+static struct above *of_label(struct above list[], int n, const struct token *label)
+{
+	struct above *only = NULL;
+
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k + 1 < list[i].clause->n; k++)
+			if (thing_same(&list[i].clause->t[k], label, 2)) {
+				if (only)
+					return NULL;
+				only = &list[i];
+				break;
+			}
+	return only;
+}
+
+static struct clause *relabel(struct free *f, const struct clause *order,
+			      const struct token *was, const struct token *now)
+{
+	struct clause *c = free_clause(f, order->t, order->n);
+
+	for (int k = 0; k + 1 < c->n; k++)
+		if (thing_same(&c->t[k], was, 2))
+			memcpy(&c->t[k], now, 2 * sizeof *now);
+	return free_reads(f, c) ? c : NULL;
+}
+
+/* "Swap C2 and C3.": each order with the label of the other. */
+static bool swap(struct free *f, struct line *line, struct above list[], int n,
+		 const struct clause *said)
+{
+	const struct token *label[2];
+	struct above *order[2];
+	struct clause *made[2];
+	int labels = 0;
+
+	for (int i = 0; says_swap(said) && i + 1 < said->n; i++)
+		if (free_is_label(&said->t[i]) && labels++ < 2)
+			label[labels - 1] = &said->t[i];
+	if (labels != 2)
+		return false;
+	for (int i = 0; i < 2; i++)
+		if (!(order[i] = of_label(list, n, label[i])) ||
+		    !(made[i] = relabel(f, order[i]->clause, label[i], label[1 - i])))
+			return false;
+	for (int i = 0; i < 2; i++) {
+		free_add(f, PIECE_ORDER, made[i], said->t[0].column, 0);
+		drop(f, order[i], line, false);
+	}
+	free_doubt(f, 0);
+	return free_decide(f, line);
+}
+
+/* The first of these orders, from the last one up, that the words change in one way alone. */
+static bool change_one(struct free *f, struct line *line, const struct above list[],
+		       int n, const struct clause *said)
+{
+	for (int i = 0; i < n; i++) {
+		struct free_made m = {0};
+		free_change(f, list[i].clause, said, false, &m);
+		if (!m.n)
+			continue;
+		if (m.n > 1 || (m.instead && list[i].line < 0))
+			return false; /* one cannot tell which thing is meant */
+		f->n_pieces = 0;
+		f->corrects = false;
+		free_add(f, PIECE_ORDER, m.clause[0], said->t[0].column, 0);
+		free_doubt(f, 0);
+		drop(f, &list[i], line, false);
+		return free_decide(f, line);
+	}
+	return false;
+}
+
+bool free_correct_above(struct free *f, struct line *line)
+{
+	struct above list[ABOVE];
+	struct clause *said = without_stops(f, line->typed);
+	int n = list_all(f, line, list);
+
+	f->n_pieces = 0;
+	if (!n || !said->n || is_fact(said))
+		return false;
+	if (swap(f, line, list, n, said))
+		return true;
+	if (!free_is_correction(said->t, said->n))
+		return false;
+	n = keep_meant(list, n, said);
+	const struct above *back = find_cancelled(f, list, n, said);
+	if (back && back->line >= 0) {
+		drop(f, back, line, true);
+		line->verdict = VERDICT_NOTED;
+		return true;
+	}
+	phrases_respell(f->phrases, said);
+	return !back && change_one(f, line, list, n, said);
+}
+
+bool free_may_correct(struct free *f, const struct line *line)
+{
+	struct above list[ABOVE];
+	struct clause *said = without_stops(f, line->typed);
+	int n = list_above(f, line, list);
+
+	if (!n || !free_is_correction(said->t, said->n))
+		return false;
+	keep_meant(list, n, said);
+	return line->verdict == VERDICT_REFUSED || list[0].named > 0;
+}
+
+void free_doubt_above(struct free *f, const struct line *line)
+{
+	struct above list[ABOVE];
+	struct clause *said = without_stops(f, line->typed);
+	int n = list_above(f, line, list);
+
+	if (!n)
+		return;
+	int all = n, last = list[0].line;
+	n = keep_meant(list, n, said);
+	bool named = n < all || list[0].named > 0;
+	for (int i = 0; i < n; i++) {
+		struct line *was = &f->l->line[list[i].line];
+		if ((!named && list[i].line != last) || was->verdict == VERDICT_REFUSED)
+			continue;
+		free_forget(f->l, was);
+		was->verdict = VERDICT_REFUSED;
+		letter_remark(
+			f->l, was, true, 0, 0, NULL,
+			"Line %d seems to take this back. Send again what you mean",
+			line->number);
+	}
+}
