@@ -7,9 +7,9 @@
 
 #include "base/arena.h"
 
-enum { FREE_LINES = 60, JOINED = 8 };
+enum { FREE_LINES = 60 };
 
-static bool read_text(struct free *f, struct str text)
+bool free_read_text(struct free *f, struct str text)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
@@ -36,7 +36,7 @@ static bool read_text(struct free *f, struct str text)
 	return true;
 }
 
-static bool is_open(const struct line *line)
+bool free_is_open(const struct line *line)
 {
 	if (line->quoted || line_is_broken(line->typed))
 		return false;
@@ -79,230 +79,12 @@ static bool is_heading(struct free *f, struct line *line)
 	return true;
 }
 
-/* The line together with those that follow, as one text. */
-static struct str joined(const struct draft *l, int i, int n)
-{
-	const struct line *last = &l->line[i + n - 1];
-	const char *s = l->line[i].typed.s;
-
-	return (struct str){s, (size_t)(last->typed.s + last->typed.n - s)};
-}
-
-/* "C2:" begins another order. */
-static bool begins_labelled(struct draft *l, struct str typed)
-{
-	struct token t[LEX_TOKENS + 1];
-	struct parse p;
-	int label, n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0;
-
-	if (n <= 0 || !l->reader->vocab->label)
-		return false;
-	letter_parse(l, &p, t, n);
-	p.quiet = true;
-	return l->reader->vocab->label(&p, &label) && label >= 0 && parse_sign(&p, ':');
-}
-
-/* "3 from", and below it "2) ...": the number is that of a list, not what is missing. */
-static bool is_cut_off(struct draft *l, struct str above, struct str below)
-{
-	struct token t[LEX_TOKENS + 1];
-
-	below = str_trim(below);
-	if (!below.n || below.s[0] < '0' || below.s[0] > '9' ||
-	    above.n >= LETTER_COLUMNS || below.n >= LETTER_COLUMNS)
-		return false;
-	int n = lex(l->lexicon, below, t);
-	if (n <= 0 || !free_number(t, n))
-		return false;
-	n = lex(l->lexicon, above, t);
-	return n > 0 &&
-	       (token_is(&t[n - 1], WORD_FROM) || token_is(&t[n - 1], WORD_WITH));
-}
-
-/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
-static int joinable(struct draft *l, int i, int most)
-{
-	int n = 1;
-
-	while (n < most && i + n < l->n_lines && is_open(&l->line[i + n]) &&
-	       l->line[i + n].number == l->line[i].number + n &&
-	       !begins_labelled(l, l->line[i + n].typed) &&
-	       !is_cut_off(l, l->line[i + n - 1].typed, l->line[i + n].typed))
-		n++;
-	return n;
-}
-
-static bool has_doubt(const struct free *f)
+bool free_has_doubt(const struct free *f)
 {
 	for (int i = 0; i < f->n_pieces; i++)
 		if (f->piece[i].doubt)
 			return true;
 	return false;
-}
-
-static bool has_thing_unread(const struct free *f)
-{
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_NOTE &&
-		    !free_is_chatter(f->piece[i].clause->t, f->piece[i].clause->n))
-			return true;
-	return false;
-}
-
-static bool is_item(struct str typed)
-{
-	typed = str_trim(typed);
-	return str_starts(typed, "-") || str_starts(typed, "*") ||
-	       str_starts(typed, "\xe2\x80\xa2");
-}
-
-/* How many lines below are of one list? */
-static int list_below(const struct draft *l, int i)
-{
-	int n = 0;
-
-	while (i + n + 1 < l->n_lines && is_item(l->line[i + n + 1].typed))
-		n++;
-	return n;
-}
-
-/* The line becomes one with those that follow. */
-static void take_lines(struct draft *l, int i, int n)
-{
-	l->line[i].typed = joined(l, i, n);
-	l->line[i].n_typed = n;
-	for (int j = 1; j < n; j++) {
-		free_forget(l, &l->line[i + j]);
-		l->line[i + j].verdict = VERDICT_BLANK;
-	}
-}
-
-/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together
- * or not at all. */
-static bool read_joined(struct free *f, int i)
-{
-	struct draft *l = f->l;
-	int list = list_below(l, i), most = joinable(l, i, JOINED);
-
-	for (int k = 0; k < 2 * (JOINED - 1); k++) {
-		int n = JOINED - k % (JOINED - 1); /* the most first */
-		if (n > most || (list && n != list + 1))
-			continue;
-		struct str text = joined(l, i, n);
-		f->joined = true;
-		bool read = read_text(f, text);
-		f->joined = false;
-		if (!read || free_count(f, PIECE_LOST) || has_thing_unread(f) ||
-		    !free_count(f, PIECE_ORDER) || (k < JOINED - 1 && has_doubt(f)))
-			continue;
-		take_lines(l, i, n);
-		return free_decide(f, &l->line[i]);
-	}
-	return false;
-}
-
-/* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or
- * are a condition and nothing else ("- but only if Green stays out"). */
-static struct str otherwise(struct free *f, const struct line *line)
-{
-	struct token t[LEX_TOKENS + 1];
-	int n = line->typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, line->typed, t) : 0;
-	int k = 0;
-
-	if (n <= 0 || n > FREE_TOKENS)
-		return (struct str){NULL, 0};
-	struct clause *c = free_clause(f, t, n);
-	phrases_respell(f->phrases, c);
-	while (k < c->n && free_separates(&c->t[k]))
-		k++;
-	int number = t[0].kind == TOKEN_NUMBER ? 0 : free_number(&c->t[k], c->n - k);
-	if (number && c->t[k].value > 1) /* "Second choice: ..." */
-		return str_printf(
-			f->l->a, "else %.*s",
-			STR_ARG(clause_text(f->l->a, free_clause(f, &c->t[k + number],
-								 c->n - k - number))));
-	bool condition = token_is(&c->t[k], WORD_IF) || token_is(&c->t[k], WORD_UNLESS);
-	for (int i = k; i < c->n && condition; i++) /* "If ..., I attack ..." */
-		condition = !token_is_sign(&c->t[i], ',') &&
-			    !token_is_sign(&c->t[i], ':') &&
-			    !token_is(&c->t[i], WORD_THEN);
-	if (!token_is(&c->t[k], WORD_ELSE) && !condition)
-		return (struct str){NULL, 0};
-	return clause_text(f->l->a, free_clause(f, &c->t[k], c->n - k));
-}
-
-/* "- Red 1: 2" without its bullet */
-static struct str list_item(struct str typed)
-{
-	typed = str_trim(typed);
-	size_t n = str_starts(typed, "\xe2\x80\xa2") ? 3 : 1;
-
-	return str_trim(str_slice(typed, n, typed.n));
-}
-
-/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".
- * Asked about. */
-static bool read_with_list(struct free *f, int i)
-{
-	static const char *const links[] = {" with ", " "};
-	struct draft *l = f->l;
-	int n = list_below(l, i);
-	struct str above = str_trim(l->line[i].typed);
-
-	if (!n || is_item(above) || joinable(l, i, n + 1) <= n)
-		return false;
-	while (above.n && above.s[above.n - 1] == ':')
-		above = str_trim(str_slice(above, 0, above.n - 1));
-	for (size_t k = 0; k < sizeof links / sizeof *links; k++) {
-		struct buf b = buf_in(l->a);
-		buf_printf(&b, "%.*s%s", STR_ARG(above), links[k]);
-		for (int j = 1; j <= n; j++)
-			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
-				   STR_ARG(list_item(l->line[i + j].typed)));
-		if (!read_text(f, buf_str(&b)) || free_count(f, PIECE_ORDER) != 1 ||
-		    f->n_pieces != 1)
-			continue;
-		free_doubt(f, 0);
-		take_lines(l, i, n + 1);
-		return free_decide(f, &l->line[i]);
-	}
-	return false;
-}
-
-/* Is it the line below those that were read as one, which may belong to them as well? */
-static bool is_behind_joined(const struct draft *l, int i)
-{
-	int above = i - 1;
-
-	while (above >= 0 && l->line[above].verdict == VERDICT_BLANK)
-		above--;
-	return above >= 0 && l->line[above].n_typed > 1 &&
-	       l->line[above].number + l->line[above].n_typed == l->line[i].number;
-}
-
-static bool orders_something(const struct draft *l, int i)
-{
-	enum verdict v = l->line[i].verdict;
-
-	return v == VERDICT_OK || v == VERDICT_NOTED || v == VERDICT_ASKED;
-}
-
-/* An order, and below it what is to be done otherwise: both are one. */
-static bool read_with_else(struct free *f, int i)
-{
-	struct draft *l = f->l;
-	struct str text = l->line[i].typed, below;
-	int n = 1, most = joinable(l, i, JOINED);
-
-	while (n < most && (below = otherwise(f, &l->line[i + n])).n) {
-		text = str_printf(l->a, "%.*s %.*s", STR_ARG(text), STR_ARG(below));
-		n++;
-	}
-	if (n == 1 || !read_text(f, text) || free_count(f, PIECE_ORDER) != 1 ||
-	    free_count(f, PIECE_LOST) || has_thing_unread(f))
-		return false;
-	take_lines(l, i, n);
-	return free_decide(f, &l->line[i]);
 }
 
 /* "Nobody after all.": it names no player and no number, so that what is quoted above it says of what it
@@ -322,7 +104,7 @@ static bool is_wordy(const struct free *f, const struct line *line)
 static bool read_line(struct free *f, struct line *line)
 {
 	const struct heading head = f->head;
-	bool own = read_text(f, line->typed) && !has_doubt(f) &&
+	bool own = free_read_text(f, line->typed) && !free_has_doubt(f) &&
 		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
 
@@ -330,7 +112,79 @@ static bool read_line(struct free *f, struct line *line)
 		return true;
 	if (!own)
 		f->head = head;
-	return (own || read_text(f, line->typed)) && free_decide(f, line);
+	return (own || free_read_text(f, line->typed)) && free_decide(f, line);
+}
+
+/* With the lines around it: as a table, over a list, under an order. */
+static bool read_with_others(struct free *f, int i)
+{
+	bool below = i && free_orders_something(f->l, i - 1);
+
+	return free_read_table(f, i) || free_read_with_list(f, i) ||
+	       (below && free_read_with_list(f, i - 1)) ||
+	       (below && free_orders_something(f->l, i - 1) &&
+		free_read_with_else(f, i - 1)) ||
+	       free_read_with_else(f, i);
+}
+
+/* In all ways, one after the other; false: it was not understood. */
+static bool read_any(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	struct line *line = &l->line[i];
+	const struct heading head = f->head;
+
+	bool done = read_with_others(f, i);
+	bool belongs = i && free_orders_something(l, i - 1) && !line[-1].quoted &&
+		       free_otherwise(f, line).n;
+	if (!done && i && line[-1].quoted && is_wordy(f, line) && free_edit(f, line))
+		done = free_decide(f, line);
+	if (!done)
+		done = read_line(f, line);
+	f->head = head;
+	if (!done && free_read_joined(f, i))
+		done = true;
+	if (!done && free_edit(f, line))
+		done = free_decide(f, line);
+	if (!done && belongs && free_orders_something(l, i - 1))
+		free_doubt_above(f, line); /* half of an order is none */
+	if (!done && (free_may_correct(f, line) || (line->verdict == VERDICT_REFUSED &&
+						    free_is_behind_joined(l, i))))
+		free_doubt_above(f, line);
+	if (done)
+		f->head = head;
+	return done;
+}
+
+static struct free *begin(struct draft *l)
+{
+	struct free *f = arena_room(l->a, sizeof *f);
+
+	*f = (struct free){.l = l};
+	f->phrases = phrases_make(l->a, l->reader);
+	f->work = arena_room(l->a, sizeof *f->work);
+	return f;
+}
+
+/* The line, with the heading above it: its index, or -1. Returns that for the lines below. */
+static int read_under(struct free *f, int i, int heading)
+{
+	struct draft *l = f->l;
+	struct line *line = &l->line[i];
+
+	if (heading < 0)
+		f->head.n = 0;
+	if (read_any(f, i)) {
+		if (heading >= 0 && f->used_heading) {
+			free_forget(l, &l->line[heading]);
+			l->line[heading].verdict = VERDICT_BLANK;
+		}
+		return heading;
+	}
+	if (is_heading(f, line))
+		return i;
+	/* What follows may belong to a line that was refused. */
+	return line->verdict == VERDICT_REFUSED ? -1 : heading;
 }
 
 void letter_free(struct draft *l)
@@ -342,7 +196,7 @@ void letter_free(struct draft *l)
 	    !l->reader->view || l->reader->stored)
 		return;
 	for (int i = 0; i < l->n_lines; i++)
-		tried += is_open(&l->line[i]);
+		tried += free_is_open(&l->line[i]);
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
 		return; /* no person writes so many */
@@ -352,57 +206,13 @@ void letter_free(struct draft *l)
 			heading = -1;
 		bool below_quote = i > 0 && l->line[i - 1].quoted && line->understood &&
 				   line->verdict == VERDICT_REFUSED;
-		if ((!is_open(line) && !below_quote) || !line->typed.n || line->quoted)
+		if ((!free_is_open(line) && !below_quote) || !line->typed.n ||
+		    line->quoted || (!below_quote && free_has_own_words(l, line)))
 			continue;
-		if (!below_quote && free_has_own_words(l, line))
-			continue;
-		if (!f) {
-			f = arena_room(l->a, sizeof *f);
-			*f = (struct free){.l = l};
-			f->phrases = phrases_make(l->a, l->reader);
-			f->work = arena_room(l->a, sizeof *f->work);
-		}
-		if (heading < 0)
-			f->head.n = 0;
-		const struct heading head = f->head;
-		if (below_quote) { /* "invite green", below the challenge */
-			if (free_edit(f, line))
-				free_decide(f, line);
-			continue;
-		}
-		bool done =
-			read_with_list(f, i) ||
-			(i && orders_something(l, i - 1) && read_with_list(f, i - 1)) ||
-			(i && orders_something(l, i - 1) && read_with_else(f, i - 1)) ||
-			read_with_else(f, i);
-		bool belongs = i && orders_something(l, i - 1) && !line[-1].quoted &&
-			       otherwise(f, line).n;
-		if (!done && i && line[-1].quoted && is_wordy(f, line) &&
-		    free_edit(f, line))
-			done = free_decide(f, line);
-		if (!done)
-			done = read_line(f, line);
-		f->head = head;
-		if (!done && read_joined(f, i))
-			done = true;
-		if (!done && free_edit(f, line))
-			done = free_decide(f, line);
-		if (!done && belongs && orders_something(l, i - 1))
-			free_doubt_above(f, line); /* half of an order is none */
-		if (!done &&
-		    (free_may_correct(f, line) ||
-		     (line->verdict == VERDICT_REFUSED && is_behind_joined(l, i))))
-			free_doubt_above(f, line);
-		if (done) {
-			if (heading >= 0 && f->used_heading) {
-				free_forget(l, &l->line[heading]);
-				l->line[heading].verdict = VERDICT_BLANK;
-			}
-			f->head = head;
-		} else if (is_heading(f, line)) {
-			heading = i;
-		} else if (line->verdict == VERDICT_REFUSED) {
-			heading = -1; /* what follows may belong to it */
-		}
+		f = f ? f : begin(l);
+		if (!below_quote)
+			heading = read_under(f, i, heading);
+		else if (free_edit(f, line)) /* "invite green", below the challenge */
+			free_decide(f, line);
 	}
 }

@@ -1,10 +1,13 @@
 /* Orders as people write them: what the files free*.c hand to each other.
  *   free.c           the lines of a letter that the grammar did not take
+ *   free_lines.c     lines that belong together
+ *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
  *   free_above.c     a line that corrects an order above it
+ *   free_cue.c       the words of a correction
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
@@ -85,6 +88,33 @@ struct free {
 /* --- free.c --- */
 /* Lines in people's own words, which the grammar did not accept. */
 void letter_free(struct draft *);
+/* Reads the text as sentences into the pieces; false: it is too long, or empty. */
+bool free_read_text(struct free *, struct str text);
+/* Is it a line that the grammar did not take, and that may be read in other words? */
+bool free_is_open(const struct line *);
+bool free_has_doubt(const struct free *);
+
+/* --- free_lines.c --- */
+/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at
+ * all. */
+bool free_read_joined(struct free *, int line);
+/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".
+ * Asked about. */
+bool free_read_with_list(struct free *, int line);
+/* An order, and below it what is to be done otherwise: both are one. */
+bool free_read_with_else(struct free *, int line);
+/* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are
+ * a condition and nothing else ("- but only if Green stays out"); else empty. */
+struct str free_otherwise(struct free *, const struct line *);
+/* Is it the line below those that were read as one, which may belong to them as well? */
+bool free_is_behind_joined(const struct draft *, int line);
+bool free_orders_something(const struct draft *, int line);
+/* The line becomes one with those that follow. */
+void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_table.c --- */
+/* Reads the lines from this one on as a table; false: they are none, or not all of it is orders. */
+bool free_read_table(struct free *, int line);
 
 /* --- free_clause.c --- */
 /* Returns the verb of the open phase that the word begins, or NULL if it begins
@@ -160,9 +190,14 @@ struct clause *free_quoted_order(struct free *, const struct line *);
 /* The text as tokens; empty if it is too long. */
 struct clause *free_clause_of(struct free *, struct str text);
 
-/* --- free_above.c --- */
+/* --- free_cue.c --- */
 /* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
 bool free_is_correction(const struct token t[], int n);
+/* Is it a word that takes an order back, or that keeps a card? */
+bool free_takes(const struct token *);
+bool free_keeps(const struct token *);
+
+/* --- free_above.c --- */
 /* Takes the line as a correction of an order further up in the letter: the one that it names, or the last;
  * false: it is none, or may mean several things. */
 bool free_correct_above(struct free *, struct line *);

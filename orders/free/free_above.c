@@ -19,78 +19,6 @@ struct above {
 	int named; /* how many of its things the line names */
 };
 
-/* --- which words correct --- */
-
-static bool is_among(const struct token *t, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
-}
-
-static bool takes_back(const struct token *t)
-{
-	static const char *const words[] = {
-		"cancel",    "drop",     "remove",  "delete",    "forget",
-		"scrap",     "revoke",   "annul",   "undo",      "scrub",
-		"nevermind", "withdraw", "void",    "withdrawn", "retract",
-		"strike",    "scratch",  "discard", "kill",      "skip"};
-
-	return t->kind == TOKEN_WORD &&
-	       is_among(t, words, sizeof words / sizeof *words);
-}
-
-/* "Hold the Plague.": a card that is kept is not played. */
-static bool keeps(const struct token *t)
-{
-	static const char *const words[] = {"keep", "hold", "save", "keeping",
-					    "holding"};
-
-	return t->kind == TOKEN_WORD &&
-	       is_among(t, words, sizeof words / sizeof *words);
-}
-
-/* Words that say of their line that it corrects another, wherever they stand. */
-static bool corrects_anywhere(const struct token t[])
-{
-	static const char *const words[] = {
-		"correction", "instead", "meant",    "change", "typo",
-		"mistake",    "amend",   "correct",  "wrong",  "replace",
-		"reduce",     "heart",   "increase", "revise"};
-
-	return is_among(t, words, sizeof words / sizeof *words) || takes_back(t) ||
-	       (str_is(t->text, "make") &&
-		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
-	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
-}
-
-static bool corrects_first(const struct token *t)
-{
-	static const char *const words[] = {"no",   "nope",   "nah",    "wait",
-					    "oops", "sorry",  "rather", "actually",
-					    "argh", "better", "er",     "not"};
-
-	return is_among(t, words, sizeof words / sizeof *words);
-}
-
-bool free_is_correction(const struct token t[], int n)
-{
-	int first = 0;
-
-	for (int i = 0; i < n; i++)
-		if (corrects_anywhere(&t[i]))
-			return true;
-	while (first < n &&
-	       (t[first].kind == TOKEN_SIGN || str_is(t[first].text, "hmm") ||
-		str_is(t[first].text, "oh") || str_is(t[first].text, "hm")))
-		first++;
-	/* "No, 3" takes something back, "no allies" does not. */
-	return first < n && corrects_first(&t[first]) &&
-	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||
-		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
-}
-
 /* --- the orders above --- */
 
 static void add_above(struct free *f, struct above list[ABOVE], int *n, int line,
@@ -214,6 +142,14 @@ static void drop(struct free *f, const struct above *it, const struct line *line
 
 /* --- what the line makes of it --- */
 
+static bool is_among(const struct token *t, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return false;
+}
+
 /* "Scrap the attack.": nothing but what takes back, and things of the order. */
 static bool cancels(const struct above *it, const struct clause *said)
 {
@@ -223,7 +159,8 @@ static bool cancels(const struct above *it, const struct clause *said)
 
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
-		bool back = takes_back(t) || (free_is_played(it->clause) && keeps(t));
+		bool back =
+			free_takes(t) || (free_is_played(it->clause) && free_keeps(t));
 		any |= back;
 		named |= back && (str_is(t[1].text, "that") ||
 				  str_is(t[1].text, "it") || str_is(t[1].text, "this"));
