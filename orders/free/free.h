@@ -12,6 +12,7 @@
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
  *                    free_corrected.c: as it was meant; free_rest.c: of all others
+ *   free_cases.c     several cases that make one order
  *   free_outline.c   an order by what it is made of
  *   free_last.c      what a writer who thinks aloud says last
  *   free_words.c     words around an order
@@ -150,6 +151,11 @@ int free_label_at(struct free *, const struct clause *, int i);
 bool free_has_own_words(struct draft *, const struct line *);
 /* Would the grammar take it as it stands? */
 bool free_reads(struct free *, const struct clause *);
+
+/* --- free_cases.c --- */
+/* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked
+ * about. */
+bool free_cases(struct free *, const struct clause *, int first);
 
 /* --- free_outline.c --- */
 /* The order whose parts stand in these tokens, in whatever order and words; NULL if

@@ -238,7 +238,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	else if (!free_correct_before(f, t, n, c, first) &&
 		 !free_corrected(f, free_clause(f, t, n), first) &&
 		 !free_heard(f, free_clause(f, t, n), first) &&
-		 !free_other_ways(f, c, first))
+		 !free_other_ways(f, c, first) && !free_cases(f, c, first))
 		add_unread(f, c, column, width);
 }
 
@@ -302,6 +302,8 @@ void free_whole(struct free *f, const struct token t[], int n)
 	f->outline = NULL;
 	if (f->n_pieces && free_ends_aside(c, end))
 		free_doubt(f, 0);
-	else if (f->n_pieces = 0, f->corrects || f->joined || !free_prefaced(f, c, 0))
+	else if (f->n_pieces = 0,
+		 f->corrects || f->joined ||
+			 (!free_cases(f, c, 0) && !free_prefaced(f, c, 0)))
 		*f = *was;
 }
