@@ -12,7 +12,7 @@
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
  *                    free_corrected.c: as it was meant; free_rest.c: of all others
- *   free_cases.c     several cases that make one order
+ *   free_cases.c     several cases that make one order; free_case.c: what one leaves out
  *   free_outline.c   an order by what it is made of
  *   free_last.c      what a writer who thinks aloud says last
  *   free_words.c     words around an order
@@ -82,6 +82,7 @@ struct free {
 	bool begun;    /* a part begins as an order does */
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* a part says that it corrects what stands before */
+	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
@@ -221,6 +222,9 @@ void free_sentences(struct free *, const struct token t[], int n);
 /* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
  * order of all of it; else the pieces stay as they are. */
 void free_whole(struct free *, const struct token t[], int n);
+
+/* The same as cases of one order, where several of the pieces are about one decision. */
+void free_whole_cases(struct free *, const struct line *);
 
 /* Reads the clause in other ways: with repaired words, by its parts and so on; false if
  * none works. The pieces from `first` on are its earlier reading. */

@@ -3,227 +3,7 @@
  * before it, and all of them make one order with its alternatives. It is asked about.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
-
-enum { CASES = 6 };
-
-struct a_case {
-	struct clause *said;
-	bool condition;
-	bool exception; /* behind "but": it comes before the cases that it is taken from */
-	struct str text; /* in canonical words */
-};
-
-struct cases {
-	int n;
-	struct a_case list[CASES];
-	struct clause *label; /* before all of them: "In C1, ..." */
-};
-
-/* --- where one ends --- */
-
-static bool is_condition(const struct token *t)
-{
-	return token_is(t, WORD_IF) || token_is(t, WORD_UNLESS);
-}
-
-static bool is_link(const struct token *t)
-{
-	return token_is(t, WORD_AND) || token_is(t, WORD_THEN) ||
-	       token_is(t, WORD_OR) || str_is(t->text, "but") ||
-	       (t->kind == TOKEN_SIGN && t->id == ',');
-}
-
-static bool is_stop(const struct token *t)
-{
-	return t->kind == TOKEN_SIGN && (t->id == ';' || t->id == '.' || t->id == '!');
-}
-
-/* The signs and small words from `at` on; `*but`: one of them is "but". */
-static int behind_links(const struct clause *c, int at, bool *but)
-{
-	while (at < c->n && (is_link(&c->t[at]) || is_stop(&c->t[at]))) {
-		*but |= str_is(c->t[at].text, "but");
-		at++;
-	}
-	return at;
-}
-
-/* Does the case that begins at `from` end before token `i`? */
-static bool ends_case(const struct clause *c, int from, int i)
-{
-	bool but = false, before = is_condition(&c->t[from]), condition = false;
-	int comma = 0;
-
-	if (is_stop(&c->t[i]) || token_is(&c->t[i], WORD_ELSE))
-		return true;
-	if (!is_link(&c->t[i]))
-		return false;
-	for (int k = from; k < i; k++) {
-		condition |= is_condition(&c->t[k]);
-		comma += token_is_sign(&c->t[k], ',') || token_is_sign(&c->t[k], ':') ||
-			 token_is(&c->t[k], WORD_THEN);
-	}
-	const struct token *next = &c->t[behind_links(c, i, &but)];
-	if (is_condition(next)) /* "X, if A" is one case, "if A, X, if B, Y" are two */
-		return but || (before ? comma > 0 : condition);
-	return condition && !before && token_is_sign(&c->t[i], ',') &&
-	       next->kind != TOKEN_END; /* "X if A, Y" */
-}
-
-static bool add_case(struct free *f, struct cases *all, const struct token t[], int n,
-		     bool exception)
-{
-	while (n && (is_link(&t[n - 1]) || is_stop(&t[n - 1])))
-		n--;
-	if (!n)
-		return true;
-	if (all->n == CASES)
-		return false;
-	struct a_case *one = &all->list[all->n++];
-	*one = (struct a_case){.said = free_clause(f, t, n), .exception = exception};
-	for (int i = 0; i < n; i++)
-		one->condition |= is_condition(&t[i]);
-	return true;
-}
-
-static bool cut(struct free *f, const struct clause *c, struct cases *all)
-{
-	bool but = false;
-	int from = 0, width = 0, in = c->n && token_is(&c->t[0], WORD_IN);
-
-	*all = (struct cases){.n = 0};
-	if (c->n > in && (width = free_label_at(f, c, in)) &&
-	    (token_is_sign(&c->t[in + width], ':') ||
-	     token_is_sign(&c->t[in + width], ',') ||
-	     is_condition(&c->t[in + width]))) {
-		all->label = free_clause(f, &c->t[in], width);
-		from = in + width;
-		while (token_is_sign(&c->t[from], ':') ||
-		       token_is_sign(&c->t[from], ','))
-			from++;
-	}
-	for (int i = from; i <= c->n; i++) {
-		if (i < c->n && !ends_case(c, from, i))
-			continue;
-		if (!add_case(f, all, &c->t[from], i - from, but))
-			return false;
-		but = false;
-		i = behind_links(c, i, &but);
-		while (i < c->n && token_is(&c->t[i], WORD_ELSE))
-			i = behind_links(c, i + 1, &but);
-		from = i;
-	}
-	return all->n > 1;
-}
-
-/* --- what a case leaves out --- */
-
-/* Its condition: from `*at`, and how many tokens; 0: none, or one cannot tell where it ends. */
-static int condition_of(const struct clause *c, int *at)
-{
-	int end = c->n;
-
-	for (*at = 0; *at < c->n && !is_condition(&c->t[*at]);)
-		++*at;
-	if (*at == 0)
-		for (end = 1; end < c->n && !token_is_sign(&c->t[end], ',') &&
-			      !token_is_sign(&c->t[end], ':') &&
-			      !token_is(&c->t[end], WORD_THEN);)
-			end++;
-	return *at < c->n ? end - *at : 0;
-}
-
-static int find_has(const struct token t[], int n)
-{
-	for (int i = 0; i < n; i++)
-		if (str_is(t[i].text, "has") || str_is(t[i].text, "have"))
-			return i;
-	return -1;
-}
-
-static bool is_somebody(const struct token *t)
-{
-	return token_is(t, WORD_SEAT) || t->id == WORD_PRONOUN || t->id == WORD_IT ||
-	       str_is(t->text, "that");
-}
-
-/* "Blue does", "he does so" */
-static bool is_does(const struct token t[], int n)
-{
-	static const char *const words[] = {"does", "do",   "did",  "so",
-					    "it",   "that", "too",  "this",
-					    "as",   "well", "same", "the"};
-
-	if (n < 2 || !is_somebody(&t[0]))
-		return false;
-	for (int i = 1; i < n; i++) {
-		bool known = false;
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			known |= str_is(t[i].text, words[k]);
-		if (!known)
-			return false;
-	}
-	return true;
-}
-
-/* The fact of the case before, of somebody else. */
-static struct clause *of_another(struct free *f, const struct clause *before,
-				 const struct token *who)
-{
-	struct clause *c = free_clause(f, before->t, before->n);
-
-	for (int i = 1; i < c->n && token_is(who, WORD_SEAT); i++)
-		if (token_is(&c->t[i], WORD_SEAT) || c->t[i].id == WORD_PRONOUN) {
-			c->t[i] = *who;
-			return c;
-		}
-	return token_is(who, WORD_SEAT) ? NULL : c;
-}
-
-/* The condition in full: "if he doesn't but Blue does", "if it has 2". */
-static struct clause *complete(struct free *f, const struct clause *said,
-			       const struct clause *before)
-{
-	const struct token *t = &said->t[1];
-	int n = said->n - 1, from = 0;
-
-	for (int i = 0; i < n; i++)
-		if (str_is(t[i].text, "but") && free_turns(t, i))
-			from = i +
-			       1; /* "he doesn't", which the order of the cases says */
-	t += from;
-	n -= from;
-	if (is_does(t, n))
-		return before ? of_another(f, before, &t[0]) : NULL;
-	int has = find_has(t, n), had = before ? find_has(before->t, before->n) : -1;
-	if (had > 0 && has >= 0 && (has == 0 || (has == 1 && t[0].id == WORD_IT))) {
-		struct clause *c = free_clause(f, before->t, had);
-		free_append(c, &t[has], n - has);
-		return c;
-	}
-	struct clause *c = free_clause(f, said->t, 1);
-	free_append(c, t, n);
-	return c;
-}
-
-/* "He", where the case names one player besides the writer. */
-static void name_pronoun(const struct free *f, struct clause *c)
-{
-	int only = -1, own = f->l->reader->seat;
-
-	for (int i = 0; i < c->n; i++)
-		if (token_is(&c->t[i], WORD_SEAT) && c->t[i].value != own)
-			only = only == -1 || only == c->t[i].value ? c->t[i].value : -2;
-	for (int i = 0; i < c->n && only >= 0; i++)
-		if (c->t[i].kind == TOKEN_WORD && c->t[i].id == WORD_PRONOUN) {
-			c->t[i].id = WORD_SEAT;
-			c->t[i].value = only;
-			c->t[i].flags = WORD_NOUN;
-		}
-}
-
-/* --- one case --- */
+#include "orders/free/free_case.h"
 
 /* The order in canonical words; empty: it is not one. */
 static struct str canonical(struct free *f, const struct clause *c)
@@ -270,25 +50,6 @@ static struct str read_case(struct free *f, const struct clause *label,
 	return text;
 }
 
-/* "20", where the case before plays the 30: its order with that in its place. */
-static struct clause *changed(struct free *f, struct str before,
-			      const struct clause *said, int at, int width)
-{
-	struct free_made m = {0};
-	struct clause *body = free_clause(f, said->t, at);
-	int behind = at + width;
-
-	while (behind < said->n && free_separates(&said->t[behind]))
-		behind++;
-	free_append(body, &said->t[behind], said->n - behind);
-	thing_change(f, free_clause_of(f, before), body, &m);
-	if (m.n != 1 || m.instead)
-		return NULL;
-	struct clause *c = free_clause(f, m.clause[0]->t, m.clause[0]->n);
-	free_append(c, &said->t[at], width);
-	return c;
-}
-
 /* The order of the case without its condition. */
 static struct str bare(struct str text)
 {
@@ -301,45 +62,173 @@ static struct str bare(struct str text)
 	return text;
 }
 
+/* "nothing", "keep the Zap" */
 static bool says_nothing(const struct clause *c)
 {
 	static const char *const words[] = {"nothing", "nobody", "none"};
+	bool keeps = false;
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (c->n && c->n < 3 && str_is(c->t[c->n - 1].text, words[i]))
 			return true;
-	return c->n && token_is(&c->t[0], WORD_NOTHING);
+	for (int i = 0; i < c->n; i++) {
+		keeps |= free_keeps(&c->t[i]);
+		if (c->t[i].kind == TOKEN_NUMBER || token_is(&c->t[i], WORD_SEAT))
+			return false;
+	}
+	return keeps || (c->n && token_is(&c->t[0], WORD_NOTHING));
+}
+
+/* What is ordered, and when. */
+struct halves {
+	struct clause *body, *condition; /* condition: n is 0: always */
+};
+
+static struct clause *together(struct free *f, const struct halves *h)
+{
+	struct clause *c = free_clause(f, h->body->t, h->body->n);
+
+	free_append(c, h->condition->t, h->condition->n);
+	return c;
+}
+
+/* "20", where the case before plays the 30: its order with that in its place. */
+static struct str read_changed(struct free *f, struct str before,
+			       const struct halves *h)
+{
+	struct free_made m = {0};
+
+	thing_change(f, free_clause_of(f, before), h->body, &m);
+	if (m.n != 1 || m.instead)
+		return STR("");
+	const struct halves now = {m.clause[0], h->condition};
+	return read_case(f, NULL, together(f, &now));
+}
+
+/* Behind " if " of the canonical words; a fact behind " unless " is denied. */
+static struct str fact_of(struct free *f, struct str text)
+{
+	size_t yes = str_find(text, STR(" if ")), no = str_find(text, STR(" unless "));
+
+	if (yes != SIZE_MAX && no == SIZE_MAX)
+		return str_slice(text, yes + 4, text.n);
+	if (no == SIZE_MAX || yes != SIZE_MAX)
+		return STR("");
+	return str_printf(f->l->a, "not %.*s",
+			  STR_ARG(str_slice(text, no + 8, text.n)));
+}
+
+static bool joins_facts(const struct token t[], int i)
+{
+	return token_is(&t[i], WORD_AND) || token_is(&t[i], WORD_OR);
+}
+
+/* "(b) Blue ..." */
+static int behind_letter(const struct token t[], int i, int n)
+{
+	while (i < n && t[i].kind == TOKEN_SIGN)
+		i++;
+	return i + 1 < n && t[i].text.n == 1 && token_is_sign(&t[i + 1], ')') ? i + 2
+									      : i;
+}
+
+/* Each of several facts for itself: "if he invites me and Blue isn't his ally there". */
+static struct str read_facts(struct free *f, const struct clause *label,
+			     const struct halves *h)
+{
+	const struct token *t = h->condition->t;
+	int n = h->condition->n, from = 1, facts = 0;
+	struct buf b = buf_in(f->l->a);
+	struct str body = STR("");
+
+	for (int i = 1; i <= n; i++) {
+		if (i < n && !joins_facts(t, i))
+			continue;
+		from = behind_letter(t, from, i);
+		static const struct token when = {
+			.kind = TOKEN_WORD, .id = WORD_IF, .text = {"if", 2}};
+		struct clause *one = free_clause(f, h->body->t, h->body->n);
+		free_append(one, &when, 1);
+		free_append(one, &t[from], i - from);
+		struct str text = read_case(f, label, one), fact = fact_of(f, text);
+		if (!fact.n || (facts && !str_equal(body, bare(text))))
+			return STR("");
+		body = bare(text);
+		buf_printf(&b, "%.*s%s", STR_ARG(fact),
+			   i == n                      ? ""
+			   : token_is(&t[i], WORD_AND) ? " and "
+						       : " or ");
+		facts++;
+		from = i + 1;
+	}
+	if (facts < 2)
+		return STR("");
+	struct clause *c =
+		free_clause_of(f, str_printf(f->l->a, "%.*s %s %.*s", STR_ARG(body),
+					     token_is(&t[0], WORD_IF) ? "if" : "unless",
+					     STR_ARG(buf_str(&b))));
+	return read_case(f, NULL, c);
+}
+
+/* The label that the condition names, where nothing else does; NULL: none, or several. */
+static struct clause *label_of(struct free *f, const struct clause *condition)
+{
+	struct clause *only = NULL;
+
+	for (int i = 0; i + 1 < condition->n; i++)
+		if (free_is_label(&condition->t[i])) {
+			if (only && !thing_same(only->t, &condition->t[i], 2))
+				return NULL;
+			only = free_clause(f, &condition->t[i], 2);
+		}
+	return only;
+}
+
+/* Parts the case; false: what its condition leaves out nobody said. */
+static bool part(struct free *f, const struct clause *said, struct clause **before,
+		 struct halves *h)
+{
+	int at, width = case_condition(said, &at);
+
+	*h = (struct halves){free_clause(f, said->t, at), free_clause(f, said->t, 0)};
+	if (!width)
+		return true;
+	int behind = at + width;
+	h->condition = case_complete(f, free_clause(f, &said->t[at], width), *before);
+	if (!h->condition)
+		return false;
+	*before = h->condition;
+	while (behind < said->n &&
+	       (case_is_link(&said->t[behind]) || token_is_sign(&said->t[behind], ':')))
+		behind++;
+	free_append(h->body, &said->t[behind], said->n - behind);
+	return true;
 }
 
 /* Reads the case at `i`; `before`: the condition of the one before it, if it has one. */
 static bool read_one(struct free *f, struct cases *all, int i, struct clause **before)
 {
 	struct a_case *one = &all->list[i];
-	struct clause *c = one->said;
-	int at, width = condition_of(c, &at);
+	struct halves h;
 
-	if (one->condition && width) {
-		struct clause *full =
-			complete(f, free_clause(f, &c->t[at], width), *before);
-		if (!full)
-			return false;
-		*before = full;
-		c = free_clause(f, one->said->t, at);
-		free_append(c, full->t, full->n);
-		free_append(c, &one->said->t[at + width], one->said->n - at - width);
-		width = full->n;
-	}
-	name_pronoun(f, c);
-	if (!one->condition && says_nothing(c)) {
+	case_name_pronoun(f, one->said);
+	if (!part(f, one->said, before, &h))
+		return false;
+	if (says_nothing(h.body)) {
+		/* The last case may have a condition: nothing is what is left. */
+		one->condition = false;
 		one->text = STR("nothing");
-		return true;
+		return i && i == all->n - 1;
 	}
-	one->text = read_case(f, all->label, c);
-	if (one->text.n || !i)
-		return one->text.n > 0;
-	struct clause *other = changed(f, bare(all->list[0].text), c, at, width);
-	one->text = other ? read_case(f, NULL, other) : STR("");
-	return one->text.n > 0;
+	one->text = read_case(f, all->label, h.body->n ? together(f, &h) : one->said);
+	if (!one->text.n && h.condition->n)
+		one->text = read_facts(f, all->label, &h);
+	struct clause *label = all->label ? NULL : label_of(f, h.condition);
+	if (!one->text.n && label)
+		one->text = read_case(f, label, together(f, &h));
+	if (!one->text.n && i)
+		one->text = read_changed(f, bare(all->list[0].text), &h);
+	return one->text.n && one->condition == (bare(one->text).n < one->text.n);
 }
 
 /* All cases as one order: those with a condition first, and of these the exceptions. */
@@ -360,22 +249,34 @@ static struct str joined(struct free *f, const struct cases *all)
 	return plain > 1 ? STR("") : buf_str(&b);
 }
 
+/* One case with one fact is what the grammar and the outlines read. */
+static bool is_worth(const struct cases *all)
+{
+	bool any = false, facts = false;
+
+	for (int i = 0; i < all->n; i++) {
+		const struct clause *c = all->list[i].said;
+		any |= all->list[i].condition;
+		for (int k = 0; k < c->n; k++)
+			facts |= joins_facts(c->t, k);
+	}
+	return any && (all->n > 1 || facts || all->label);
+}
+
 bool free_cases(struct free *f, const struct clause *c, int first)
 {
 	struct cases *all = arena_room(f->l->a, sizeof *all);
 	struct clause *before = NULL;
 	const struct heading head = f->head;
-	bool any = false, read = true;
+	bool read = true;
 
-	if (!cut(f, c, all))
+	if (!cases_cut(f, c, all) || !is_worth(all))
 		return false;
-	for (int i = 0; i < all->n; i++)
-		any |= all->list[i].condition;
-	for (int i = 0; i < all->n && any && read; i++)
+	for (int i = 0; i < all->n && read; i++)
 		read = read_one(f, all, i, &before);
 	f->head = head;
 	f->n_pieces = first;
-	struct clause *order = any && read ? free_clause_of(f, joined(f, all)) : NULL;
+	struct clause *order = read ? free_clause_of(f, joined(f, all)) : NULL;
 	if (!order || !order->n || !free_reads(f, order))
 		return false;
 	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);

@@ -321,6 +321,27 @@ static void tell_wrong(struct free *f, struct line *line)
 	f->l->out->has_orders_word = true;
 }
 
+/* Several orders of the line about one decision: cases of one another ("If A, ...; if B, ..."), or nobody knows. */
+enum several { SEVERAL_NONE, SEVERAL_CASES, SEVERAL_TORN };
+
+static enum several find_several(struct free *f)
+{
+	struct draft *l = f->l;
+	int first = l->n_orders;
+	bool cases = false;
+
+	if (free_count(f, PIECE_ORDER) < 2)
+		return SEVERAL_NONE;
+	(void)asked_text(f);
+	bool torn = has_two_for_one(l, first);
+	while (l->n_orders > first && !torn) {
+		cases |= is_next_case(l, first);
+		l->n_orders--;
+	}
+	l->n_orders = first;
+	return torn ? SEVERAL_TORN : cases ? SEVERAL_CASES : SEVERAL_NONE;
+}
+
 bool free_decide(struct free *f, struct line *line)
 {
 	settle_taken_back(f, line);
@@ -329,6 +350,10 @@ bool free_decide(struct free *f, struct line *line)
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);
+	enum several several = find_several(f);
+	if (several == SEVERAL_TORN)
+		free_whole_cases(f, line);
+	doubt |= several == SEVERAL_CASES;
 	int orders = free_count(f, PIECE_ORDER);
 
 	for (int i = 0; i < f->n_pieces; i++)

@@ -202,6 +202,35 @@ static void respell(struct free *f, struct clause *c)
 	f->corrects |= c->flags & SAYING_CORRECTS;
 }
 
+/* "My attack depends on Green. If he ...": a sentence that begins with a pronoun speaks of the one player
+ * whom the sentence before it names. */
+static bool name_spoken_of(const struct free *f, struct clause *c)
+{
+	bool any = false;
+
+	for (int i = 0; i < c->n && !token_is(&c->t[i], WORD_SEAT); i++)
+		if (c->t[i].kind == TOKEN_WORD && c->t[i].id == WORD_PRONOUN &&
+		    f->spoken_of >= 0) {
+			c->t[i].id = WORD_SEAT;
+			c->t[i].value = f->spoken_of;
+			c->t[i].flags = WORD_NOUN;
+			any = true;
+		}
+	return any;
+}
+
+static void keep_spoken_of(struct free *f, const struct clause *c)
+{
+	int only = -1;
+
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_SEAT) &&
+		    c->t[i].value != f->l->reader->seat)
+			only = only == -1 || only == c->t[i].value ? c->t[i].value : -2;
+	if (only != -1)
+		f->spoken_of = only;
+}
+
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
 {
 	int first = f->n_pieces, column = n ? t[0].column : 0;
@@ -274,6 +303,8 @@ void free_sentences(struct free *f, const struct token t[], int n)
 	int from = 0;
 	const struct heading head = f->head;
 
+	f->spoken_of = -1;
+
 	for (int i = 0; i <= n; i++) {
 		if (i < n && !ends_sentence(t, n, i, from))
 			continue;
@@ -281,9 +312,16 @@ void free_sentences(struct free *f, const struct token t[], int n)
 		f->head = head;
 		f->parted = (i < n && token_is_sign(&t[i], ';')) ||
 			    (from && token_is_sign(&t[from - 1], ';'));
-		if (end > from)
-			read_sentence(f, &t[from], end - from,
+		if (end > from) {
+			struct clause *c = free_clause(f, &t[from], end - from);
+			int first = f->n_pieces;
+			bool named = name_spoken_of(f, c);
+			keep_spoken_of(f, c);
+			read_sentence(f, c->t, c->n,
 				      i < n && token_is_sign(&t[i], '?'));
+			if (named)
+				free_doubt(f, first);
+		}
 		from = i + 1;
 	}
 }
@@ -305,5 +343,18 @@ void free_whole(struct free *f, const struct token t[], int n)
 	else if (f->n_pieces = 0,
 		 f->corrects || f->joined ||
 			 (!free_cases(f, c, 0) && !free_prefaced(f, c, 0)))
+		*f = *was;
+}
+
+void free_whole_cases(struct free *f, const struct line *line)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+	struct clause *c = free_clause_of(f, line->typed);
+
+	*was = *f;
+	drop_before_else(c);
+	respell(f, c);
+	f->n_pieces = 0;
+	if (!c->n || !free_cases(f, c, 0))
 		*f = *was;
 }

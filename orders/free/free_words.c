@@ -259,8 +259,9 @@ bool free_denies_others(const struct clause *c, int from)
 	bool denies = false, other = false;
 
 	for (int i = 0; i < from; i++)
-		if (token_is(&c->t[i], WORD_EVERYONE))
-			return false;
+		if (token_is(&c->t[i], WORD_EVERYONE) || token_is(&c->t[i], WORD_IF) ||
+		    token_is(&c->t[i], WORD_UNLESS))
+			return false; /* "... and Blue isn't there" belongs to that */
 	for (int i = from; i < c->n; i++) {
 		const struct token *t = &c->t[i];
 		bool no = token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
