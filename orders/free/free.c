@@ -103,6 +103,7 @@ static bool is_wordy(const struct free *f, const struct line *line)
 /* An order of its own comes before a correction of another, unless it is only likely. */
 static bool read_line(struct free *f, struct line *line)
 {
+	struct arena_mark here = arena_mark(f->l->a);
 	const struct heading head = f->head;
 	bool own = free_read_text(f, line->typed) && !free_has_doubt(f) &&
 		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
@@ -110,8 +111,11 @@ static bool read_line(struct free *f, struct line *line)
 
 	if (!own && free_correct_above(f, line))
 		return true;
-	if (!own)
+	if (!own) {
 		f->head = head;
+		f->n_pieces = 0;
+		arena_rewind(f->l->a, here);
+	}
 	return (own || free_read_text(f, line->typed)) && free_decide(f, line);
 }
 

@@ -329,18 +329,19 @@ static bool change_one(struct free *f, struct line *line, const struct above lis
 	return false;
 }
 
-bool free_correct_above(struct free *f, struct line *line)
+static bool correct(struct free *f, struct line *line)
 {
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
-	int n = list_all(f, line, list);
+	bool corrects = free_is_correction(said->t, said->n);
 
 	f->n_pieces = 0;
-	if (!n || !said->n || is_fact(said))
+	if (!said->n || is_fact(said) || (!corrects && !says_swap(said)))
 		return false;
-	if (swap(f, line, list, n, said))
+	int n = list_all(f, line, list);
+	if (n && swap(f, line, list, n, said))
 		return true;
-	if (!free_is_correction(said->t, said->n))
+	if (!n || !corrects)
 		return false;
 	n = keep_meant(list, n, said);
 	const struct above *back = find_cancelled(f, list, n, said);
@@ -353,16 +354,29 @@ bool free_correct_above(struct free *f, struct line *line)
 	return !back && change_one(f, line, list, n, said);
 }
 
+bool free_correct_above(struct free *f, struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+
+	if (correct(f, line))
+		return true;
+	f->n_pieces = 0;
+	arena_rewind(f->l->a, here); /* most lines correct nothing */
+	return false;
+}
+
 bool free_may_correct(struct free *f, const struct line *line)
 {
+	struct arena_mark here = arena_mark(f->l->a);
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
-	int n = list_above(f, line, list);
+	int n = free_is_correction(said->t, said->n) ? list_above(f, line, list) : 0;
 
-	if (!n || !free_is_correction(said->t, said->n))
-		return false;
-	keep_meant(list, n, said);
-	return line->verdict == VERDICT_REFUSED || list[0].named > 0;
+	if (n)
+		keep_meant(list, n, said);
+	bool may = n && (line->verdict == VERDICT_REFUSED || list[0].named > 0);
+	arena_rewind(f->l->a, here);
+	return may;
 }
 
 void free_doubt_above(struct free *f, const struct line *line)

@@ -263,22 +263,30 @@ static bool is_worth(const struct cases *all)
 	return any && (all->n > 1 || facts || all->label);
 }
 
-bool free_cases(struct free *f, const struct clause *c, int first)
+static struct clause *make_order(struct free *f, const struct clause *c)
 {
 	struct cases *all = arena_room(f->l->a, sizeof *all);
 	struct clause *before = NULL;
-	const struct heading head = f->head;
-	bool read = true;
+	bool read = cases_cut(f, c, all) && is_worth(all);
 
-	if (!cases_cut(f, c, all) || !is_worth(all))
-		return false;
-	for (int i = 0; i < all->n && read; i++)
+	for (int i = 0; read && i < all->n; i++)
 		read = read_one(f, all, i, &before);
+	struct clause *order = read ? free_clause_of(f, joined(f, all)) : NULL;
+	return order && order->n && free_reads(f, order) ? order : NULL;
+}
+
+bool free_cases(struct free *f, const struct clause *c, int first)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	const struct heading head = f->head;
+	struct clause *order = make_order(f, c);
+
 	f->head = head;
 	f->n_pieces = first;
-	struct clause *order = read ? free_clause_of(f, joined(f, all)) : NULL;
-	if (!order || !order->n || !free_reads(f, order))
+	if (!order) {
+		arena_rewind(f->l->a, here);
 		return false;
+	}
 	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);
 	free_doubt(f, first);
 	return true;

@@ -261,6 +261,7 @@ static bool take_table(struct free *f, int i, const struct table *t)
 bool free_read_table(struct free *f, int i)
 {
 	static const char gaps[] = "|\t;, ";
+	struct arena_mark here = arena_mark(f->l->a);
 	struct table *t = arena_room(f->l->a, sizeof *t);
 	const struct heading head = f->head;
 
@@ -279,5 +280,7 @@ bool free_read_table(struct free *f, int i)
 		if (read)
 			return take_table(f, i, t);
 	}
+	f->n_pieces = 0;
+	arena_rewind(f->l->a, here);
 	return false;
 }
