@@ -150,11 +150,12 @@ static bool read_any(struct free *f, int i)
 		done = true;
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
-	if (!done && belongs && free_orders_something(l, i - 1))
-		free_doubt_above(f, line); /* half of an order is none */
-	if (!done && (free_may_correct(f, line) || (line->verdict == VERDICT_REFUSED &&
-						    free_is_behind_joined(l, i))))
-		free_doubt_above(f, line);
+	/* Half of an order is none. */
+	bool part = !done &&
+		    ((belongs && free_orders_something(l, i - 1)) ||
+		     (line->verdict == VERDICT_REFUSED && free_is_behind_joined(l, i)));
+	if (part || (!done && free_may_correct(f, line)))
+		free_doubt_above(f, line, part);
 	if (done)
 		f->head = head;
 	return done;

@@ -6,7 +6,7 @@
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
- *   free_above.c     a line that corrects an order above it
+ *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two
  *   free_cue.c       the words of a correction
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
@@ -213,8 +213,9 @@ bool free_takes_back(struct free *, struct clause *order, const struct clause *s
 /* Does the line, which was not understood, seem to correct an order above it? */
 bool free_may_correct(struct free *, const struct line *);
 /* The line was not understood, and what it may take back or hang a condition on is not used either: the
- * orders above that it names, or else those of the last line that orders something. */
-void free_doubt_above(struct free *, const struct line *);
+ * orders above that it names, or else those of the last line that orders something. `belongs`: it is a part of
+ * them rather than a correction. */
+void free_doubt_above(struct free *, const struct line *, bool belongs);
 
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */

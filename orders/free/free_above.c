@@ -2,22 +2,8 @@
  * "Scrap the attack." It means the order that it names, or else the last one. What becomes of that is
  * asked about; an order that was taken back, or may have been, never stands.
  * SPDX-License-Identifier: ISC */
-#include <string.h>
-
+#include "orders/free/free_above.h"
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
-
-enum { ABOVE = 40 };
-
-/* An order above the line: one that was taken, or one that is asked about. */
-struct above {
-	int line,
-		order; /* order: index in letter.order; -1: it is asked about, or (line -1)
-			    an earlier letter's */
-	struct str asked; /* one line of the question */
-	struct clause *clause;
-	int named; /* how many of its things the line names */
-};
 
 /* --- the orders above --- */
 
@@ -118,8 +104,8 @@ static void tell_replaced(struct free *f, int above, const struct line *line, bo
 }
 
 /* The order stands no more. */
-static void drop(struct free *f, const struct above *it, const struct line *line,
-		 bool back)
+void above_drop(struct free *f, const struct above *it, const struct line *line,
+		bool back)
 {
 	if (it->line < 0)
 		return; /* the new order takes its place on the sheet */
@@ -244,70 +230,6 @@ bool free_takes_back(struct free *f, struct clause *order, const struct clause *
 	return words ? has_all(order, words) : cancels(&it, said);
 }
 
-static bool says_swap(const struct clause *said)
-{
-	static const char *const words[] = {"swap", "swapped", "exchange", "switch",
-					    "interchange"};
-
-	for (int i = 0; i < said->n; i++)
-		if (is_among(&said->t[i], words, sizeof words / sizeof *words))
-			return true;
-	return false;
-}
-
-/* The only order of this label; NULL: none, or several. */
-static struct above *of_label(struct above list[], int n, const struct token *label)
-{
-	struct above *only = NULL;
-
-	for (int i = 0; i < n; i++)
-		for (int k = 0; k + 1 < list[i].clause->n; k++)
-			if (thing_same(&list[i].clause->t[k], label, 2)) {
-				if (only)
-					return NULL;
-				only = &list[i];
-				break;
-			}
-	return only;
-}
-
-static struct clause *relabel(struct free *f, const struct clause *order,
-			      const struct token *was, const struct token *now)
-{
-	struct clause *c = free_clause(f, order->t, order->n);
-
-	for (int k = 0; k + 1 < c->n; k++)
-		if (thing_same(&c->t[k], was, 2))
-			memcpy(&c->t[k], now, 2 * sizeof *now);
-	return free_reads(f, c) ? c : NULL;
-}
-
-/* "Swap C2 and C3.": each order with the label of the other. */
-static bool swap(struct free *f, struct line *line, struct above list[], int n,
-		 const struct clause *said)
-{
-	const struct token *label[2];
-	struct above *order[2];
-	struct clause *made[2];
-	int labels = 0;
-
-	for (int i = 0; says_swap(said) && i + 1 < said->n; i++)
-		if (free_is_label(&said->t[i]) && labels++ < 2)
-			label[labels - 1] = &said->t[i];
-	if (labels != 2)
-		return false;
-	for (int i = 0; i < 2; i++)
-		if (!(order[i] = of_label(list, n, label[i])) ||
-		    !(made[i] = relabel(f, order[i]->clause, label[i], label[1 - i])))
-			return false;
-	for (int i = 0; i < 2; i++) {
-		free_add(f, PIECE_ORDER, made[i], said->t[0].column, 0);
-		drop(f, order[i], line, false);
-	}
-	free_doubt(f, 0);
-	return free_decide(f, line);
-}
-
 /* The first of these orders, from the last one up, that the words change in one way alone. */
 static bool change_one(struct free *f, struct line *line, const struct above list[],
 		       int n, const struct clause *said)
@@ -323,7 +245,7 @@ static bool change_one(struct free *f, struct line *line, const struct above lis
 		f->corrects = false;
 		free_add(f, PIECE_ORDER, m.clause[0], said->t[0].column, 0);
 		free_doubt(f, 0);
-		drop(f, &list[i], line, false);
+		above_drop(f, &list[i], line, false);
 		return free_decide(f, line);
 	}
 	return false;
@@ -336,17 +258,17 @@ static bool correct(struct free *f, struct line *line)
 	bool corrects = free_is_correction(said->t, said->n);
 
 	f->n_pieces = 0;
-	if (!said->n || is_fact(said) || (!corrects && !says_swap(said)))
+	if (!said->n || is_fact(said) || (!corrects && !above_says_swap(said)))
 		return false;
 	int n = list_all(f, line, list);
-	if (n && swap(f, line, list, n, said))
+	if (n && above_swap(f, line, list, n, said))
 		return true;
 	if (!n || !corrects)
 		return false;
 	n = keep_meant(list, n, said);
 	const struct above *back = find_cancelled(f, list, n, said);
 	if (back && back->line >= 0) {
-		drop(f, back, line, true);
+		above_drop(f, back, line, true);
 		line->verdict = VERDICT_NOTED;
 		return true;
 	}
@@ -379,7 +301,7 @@ bool free_may_correct(struct free *f, const struct line *line)
 	return may;
 }
 
-void free_doubt_above(struct free *f, const struct line *line)
+void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 {
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
@@ -396,9 +318,15 @@ void free_doubt_above(struct free *f, const struct line *line)
 			continue;
 		free_forget(f->l, was);
 		was->verdict = VERDICT_REFUSED;
-		letter_remark(
-			f->l, was, true, 0, 0, NULL,
-			"Line %d seems to take this back. Send again what you mean",
-			line->number);
+		if (belongs)
+			letter_remark(
+				f->l, was, true, 0, 0, NULL,
+				"Line %d seems to belong to this, and I do not understand it. Send both again",
+				line->number);
+		else
+			letter_remark(
+				f->l, was, true, 0, 0, NULL,
+				"Line %d seems to take this back. Send again what you mean",
+				line->number);
 	}
 }

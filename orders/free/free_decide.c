@@ -248,7 +248,7 @@ static void doubt_before(struct free *f, struct line *line, int first, int from)
 	struct draft *l = f->l;
 
 	if (first == from && ordering_line(l, (int)(line - l->line)) >= 0) {
-		free_doubt_above(f, line);
+		free_doubt_above(f, line, false);
 		return;
 	}
 	drop_orders(l, (int)(line - l->line));
@@ -371,7 +371,7 @@ bool free_decide(struct free *f, struct line *line)
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
 		if (f->corrects || f->goes_on)
-			free_doubt_above(f, line);
+			free_doubt_above(f, line, !f->corrects);
 		return false;
 	}
 	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
@@ -382,7 +382,7 @@ bool free_decide(struct free *f, struct line *line)
 			take(f,
 			     line); /* refused, with what would be right (prefer.c) */
 		if (f->corrects)
-			free_doubt_above(f, line);
+			free_doubt_above(f, line, false);
 		return true;
 	}
 	take(f, line);

@@ -1,0 +1,27 @@
+/* The orders above a line that may correct them: what free_above.c and free_swap.c share.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_ABOVE_H
+#define ORDERS_FREE_ABOVE_H
+
+#include "orders/free/free_thing.h"
+
+enum { ABOVE = 40 };
+
+/* An order above the line: one that was taken, or one that is asked about. */
+struct above {
+	int line,
+		order; /* order: index in letter.order; -1: it is asked about, or (line -1)
+			    an earlier letter's */
+	struct str asked; /* one line of the question */
+	struct clause *clause;
+	int named; /* how many of its things the line names */
+};
+
+/* The order stands no more: the line takes its place, or (`back`) takes it back. */
+void above_drop(struct free *, const struct above *, const struct line *, bool back);
+bool above_says_swap(const struct clause *said);
+/* Reads the line as one that swaps two of the orders; false: it does not. */
+bool above_swap(struct free *, struct line *, struct above list[], int n,
+		const struct clause *said);
+
+#endif
