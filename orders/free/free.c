@@ -9,41 +9,6 @@
 
 enum { FREE_LINES = 60 };
 
-bool free_read_text(struct free *f, struct str text)
-{
-	struct token t[LEX_TOKENS + 1];
-	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
-
-	f->n_pieces = 0;
-	f->used_heading = f->negated = f->begun = f->corrects = false;
-	if (n <= 0 || n > FREE_TOKENS)
-		return false;
-	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
-		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
-		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
-		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
-	free_sentences(f, t, n);
-	free_lose_notes(f);
-	if (free_count(f, PIECE_LOST))
-		free_whole(f, t, n);
-	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
-	    free_undictate(t, &n)) {
-		f->n_pieces = 0;
-		f->used_heading = f->negated = f->begun = f->corrects = false;
-		free_sentences(f, t, n);
-		free_doubt(f, 0);
-	}
-	return true;
-}
-
-bool free_is_open(const struct line *line)
-{
-	if (line->quoted || line_is_broken(line->typed))
-		return false;
-	return line->verdict == VERDICT_NOTE ||
-	       (line->verdict == VERDICT_REFUSED && !line->understood);
-}
-
 /* A line with the verb or the label alone, or a word that stands for them: those below may
  * leave it out. */
 static bool is_heading(struct free *f, struct line *line)
@@ -79,14 +44,6 @@ static bool is_heading(struct free *f, struct line *line)
 	return true;
 }
 
-bool free_has_doubt(const struct free *f)
-{
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].doubt)
-			return true;
-	return false;
-}
-
 /* "Nobody after all.": it names no player and no number, so that what is quoted above it says of what it
  * speaks. */
 static bool is_wordy(const struct free *f, const struct line *line)
@@ -110,7 +67,7 @@ static bool read_line(struct free *f, struct line *line)
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
 
 	if (!own && free_correct_above(f, line))
-		return true;
+		return !f->n_pieces || free_decide(f, line);
 	if (!own) {
 		f->head = head;
 		f->n_pieces = 0;

@@ -1,12 +1,14 @@
 /* Orders as people write them: what the files free*.c hand to each other.
  *   free.c           the lines of a letter that the grammar did not take
+ *   free_text.c      a text as pieces
  *   free_lines.c     lines that belong together
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
- *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two
+ *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
+ *                    free_standing.c: those orders
  *   free_cue.c       the words of a correction
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
@@ -90,6 +92,7 @@ struct free {
 /* --- free.c --- */
 /* Lines in people's own words, which the grammar did not accept. */
 void letter_free(struct draft *);
+/* --- free_text.c --- */
 /* Reads the text as sentences into the pieces; false: it is too long, or empty. */
 bool free_read_text(struct free *, struct str text);
 /* Is it a line that the grammar did not take, and that may be read in other words? */
@@ -205,8 +208,8 @@ bool free_takes(const struct token *);
 bool free_keeps(const struct token *);
 
 /* --- free_above.c --- */
-/* Takes the line as a correction of an order further up in the letter: the one that it names, or the last;
- * false: it is none, or may mean several things. */
+/* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
+ * decided; there are none where it only takes something back. false: it is none, or may mean several things. */
 bool free_correct_above(struct free *, struct line *);
 /* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);

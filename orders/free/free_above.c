@@ -5,53 +5,6 @@
 #include "orders/free/free_above.h"
 #include "base/arena.h"
 
-/* --- the orders above --- */
-
-static void add_above(struct free *f, struct above list[ABOVE], int *n, int line,
-		      int order, struct str text)
-{
-	if (*n == ABOVE)
-		return;
-	list[(*n)++] = (struct above){line, order, text, free_clause_of(f, text), 0};
-}
-
-static struct str wording(struct arena *a, const struct order *o)
-{
-	struct slot s = {.n_alternatives = o->n_alternatives,
-			 .alternatives = o->alternatives};
-	return slot_text(a, &s);
-}
-
-/* All of them, the last one first. */
-static int list_above(struct free *f, const struct line *line, struct above list[ABOVE])
-{
-	const struct draft *l = f->l;
-	int n = 0;
-
-	for (int i = (int)(line - l->line) - 1; i >= 0; i--) {
-		struct str text = l->line[i].ask, one;
-		for (int k = l->n_orders - 1; k >= 0; k--)
-			if (l->order[k].line == i && !l->order[k].cleared &&
-			    !l->order[k].refused)
-				add_above(f, list, &n, i, k,
-					  wording(l->a, &l->order[k]));
-		while (l->line[i].verdict == VERDICT_ASKED && str_line(&text, &one))
-			add_above(f, list, &n, i, -1, one);
-	}
-	return n;
-}
-
-/* Those of earlier letters behind them. */
-static int list_all(struct free *f, const struct line *line, struct above list[ABOVE])
-{
-	const struct sheet *s = f->l->before;
-	int n = list_above(f, line, list);
-
-	for (int i = 0; s && i < s->n_slots; i++)
-		add_above(f, list, &n, -1, -1, slot_text(f->l->a, &s->slots[i]));
-	return n;
-}
-
 /* How many things of the order the words name: its verb, its label, a player, a card. */
 static int count_named(const struct clause *order, const struct clause *said)
 {
@@ -88,45 +41,6 @@ static int keep_meant(struct above list[], int n, const struct clause *said)
 			list[kept++] = list[i];
 	return kept;
 }
-
-static void tell_replaced(struct free *f, int above, const struct line *line, bool back)
-{
-	struct line *was = &f->l->line[above];
-
-	if (back)
-		letter_remark(f->l, was, false, 0, 0, NULL, "Line %d takes this back",
-			      line->number);
-	else
-		letter_remark(f->l, was, false, 0, 0, NULL,
-			      "Line %d takes the place of this", line->number);
-	if (was->verdict == VERDICT_OK)
-		was->verdict = VERDICT_NOTED;
-}
-
-/* The order stands no more. */
-void above_drop(struct free *f, const struct above *it, const struct line *line,
-		bool back)
-{
-	if (it->line < 0)
-		return; /* the new order takes its place on the sheet */
-	struct line *was = &f->l->line[it->line];
-	struct str text = was->ask, one;
-	struct buf rest = buf_in(f->l->a);
-
-	if (it->order >= 0) {
-		f->l->order[it->order].cleared = true;
-	} else {
-		while (str_line(&text, &one))
-			if (!str_equal(one, it->asked))
-				buf_printf(&rest, "%s%.*s", rest.n ? "\n" : "",
-					   STR_ARG(one));
-		was->ask = buf_str(&rest);
-		was->verdict = rest.n ? VERDICT_ASKED : VERDICT_NOTED;
-	}
-	tell_replaced(f, it->line, line, back);
-}
-
-/* --- what the line makes of it --- */
 
 static bool is_among(const struct token *t, const char *const words[], size_t n)
 {
@@ -246,7 +160,7 @@ static bool change_one(struct free *f, struct line *line, const struct above lis
 		free_add(f, PIECE_ORDER, m.clause[0], said->t[0].column, 0);
 		free_doubt(f, 0);
 		above_drop(f, &list[i], line, false);
-		return free_decide(f, line);
+		return true;
 	}
 	return false;
 }
@@ -260,7 +174,7 @@ static bool correct(struct free *f, struct line *line)
 	f->n_pieces = 0;
 	if (!said->n || is_fact(said) || (!corrects && !above_says_swap(said)))
 		return false;
-	int n = list_all(f, line, list);
+	int n = above_list_all(f, line, list);
 	if (n && above_swap(f, line, list, n, said))
 		return true;
 	if (!n || !corrects)
@@ -270,6 +184,7 @@ static bool correct(struct free *f, struct line *line)
 	if (back && back->line >= 0) {
 		above_drop(f, back, line, true);
 		line->verdict = VERDICT_NOTED;
+		f->n_pieces = 0;
 		return true;
 	}
 	phrases_respell(f->phrases, said);
@@ -292,7 +207,7 @@ bool free_may_correct(struct free *f, const struct line *line)
 	struct arena_mark here = arena_mark(f->l->a);
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
-	int n = free_is_correction(said->t, said->n) ? list_above(f, line, list) : 0;
+	int n = free_is_correction(said->t, said->n) ? above_list(f, line, list) : 0;
 
 	if (n)
 		keep_meant(list, n, said);
@@ -305,7 +220,7 @@ void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 {
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
-	int n = list_above(f, line, list);
+	int n = above_list(f, line, list);
 
 	if (!n)
 		return;

@@ -1,4 +1,5 @@
-/* The orders above a line that may correct them: what free_above.c and free_swap.c share.
+/* The orders above a line that may correct them: free_standing.c finds them, free_above.c and free_swap.c
+ * change them.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_ABOVE_H
 #define ORDERS_FREE_ABOVE_H
@@ -17,11 +18,15 @@ struct above {
 	int named; /* how many of its things the line names */
 };
 
+/* The orders of the letter above the line, the last one first; how many. */
+int above_list(struct free *, const struct line *, struct above list[ABOVE]);
+/* And behind them those of earlier letters. */
+int above_list_all(struct free *, const struct line *, struct above list[ABOVE]);
 /* The order stands no more: the line takes its place, or (`back`) takes it back. */
 void above_drop(struct free *, const struct above *, const struct line *, bool back);
 bool above_says_swap(const struct clause *said);
-/* Reads the line as one that swaps two of the orders; false: it does not. */
-bool above_swap(struct free *, struct line *, struct above list[], int n,
+/* Makes the pieces of a line that swaps two of the orders; false: it does not. */
+bool above_swap(struct free *, const struct line *, struct above list[], int n,
 		const struct clause *said);
 
 #endif
