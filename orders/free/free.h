@@ -207,6 +207,12 @@ bool free_is_correction(const struct token t[], int n);
 bool free_takes(const struct token *);
 bool free_keeps(const struct token *);
 
+/* --- free_standing.c --- */
+/* The orders of this line stand no more. */
+void free_drop_orders(struct draft *, int line);
+/* Takes back what was read in the line. */
+void free_forget(struct draft *, struct line *);
+
 /* --- free_above.c --- */
 /* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
  * decided; there are none where it only takes something back. false: it is none, or may mean several things. */
@@ -289,8 +295,6 @@ bool free_says_change(const struct clause *);
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
-/* Takes back what was read in the line. */
-void free_forget(struct draft *, struct line *);
 
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */

@@ -6,13 +6,6 @@
 #include "base/arena.h"
 #include "base/locale.h"
 
-static void drop_orders(struct draft *l, int line)
-{
-	for (int i = 0; i < l->n_orders; i++)
-		if (l->order[i].line == line)
-			l->order[i].cleared = true;
-}
-
 static void take_piece(struct free *f, struct line *line, const struct piece *p)
 {
 	struct line probe = {.typed = line->typed};
@@ -37,14 +30,6 @@ static void tell_unread(struct free *f, struct line *line)
 			letter_remark(f->l, line, false, f->piece[i].column,
 				      f->piece[i].width, NULL, "Not read as an order");
 		}
-}
-
-void free_forget(struct draft *l, struct line *line)
-{
-	drop_orders(l, (int)(line - l->line));
-	line->n_remarks = line->n_instead = 0;
-	line->has_key = line->beside = false;
-	line->reading = (struct str){NULL, 0};
 }
 
 /* Is the last order the next wish for the decision of the one before it ("1. ... 2. ...")? */
@@ -204,7 +189,7 @@ static void take_back_above(struct draft *l, struct line *line)
 {
 	int above = ordering_line(l, (int)(line - l->line));
 
-	drop_orders(l, above);
+	free_drop_orders(l, above);
 	letter_remark(l, &l->line[above], false, 0, 0, NULL, "Line %d takes this back",
 		      line->number);
 	if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_BLANK)
@@ -251,7 +236,7 @@ static void doubt_before(struct free *f, struct line *line, int first, int from)
 		free_doubt_above(f, line, false);
 		return;
 	}
-	drop_orders(l, (int)(line - l->line));
+	free_drop_orders(l, (int)(line - l->line));
 	l->out->has_orders_word = true;
 	line->verdict = VERDICT_REFUSED;
 	line->reading = (struct str){NULL, 0};

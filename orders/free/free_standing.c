@@ -84,3 +84,18 @@ void above_drop(struct free *f, const struct above *it, const struct line *line,
 	}
 	tell_replaced(f, it->line, line, back);
 }
+
+void free_drop_orders(struct draft *l, int line)
+{
+	for (int i = 0; i < l->n_orders; i++)
+		if (l->order[i].line == line)
+			l->order[i].cleared = true;
+}
+
+void free_forget(struct draft *l, struct line *line)
+{
+	free_drop_orders(l, (int)(line - l->line));
+	line->n_remarks = line->n_instead = 0;
+	line->has_key = line->beside = false;
+	line->reading = (struct str){NULL, 0};
+}
