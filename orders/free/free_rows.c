@@ -57,6 +57,8 @@ static struct str behind(struct free *f, const struct table *t, int r,
 			bool said = c->n && (token_is(&c->t[0], WORD_IF) ||
 					     token_is(&c->t[0], WORD_UNLESS) ||
 					     str_is(c->t[0].text, "only"));
+			if (which == COLUMN_IF && c->n && token_is(&c->t[0], WORD_ELSE))
+				return STR(""); /* the next case of the row above */
 			return which == COLUMN_IF && !said
 				       ? str_printf(f->l->a, "if %.*s", STR_ARG(text))
 				       : text;
@@ -70,11 +72,14 @@ static bool put_things(const struct table *t, int r, int from, int end, struct b
 	bool any = false;
 
 	for (int k = from; k < end; k++) {
-		bool verb = t->column[k] == COLUMN_VERB;
+		bool verb = t->column[k] == COLUMN_VERB,
+		     said = t->column[k] == COLUMN_SAID;
 		if (table_is_empty(t->cell[r][k]) ||
-		    (!verb && t->column[k] != COLUMN_THING))
+		    (!verb && !said && t->column[k] != COLUMN_THING))
 			continue;
-		if (verb)
+		if (said)
+			buf_z(b, any ? "," : "");
+		if (verb || said)
 			put(b, "", t->cell[0][k]);
 		put(b, "", t->cell[r][k]);
 		any = true;
@@ -82,25 +87,33 @@ static bool put_things(const struct table *t, int r, int from, int end, struct b
 	return any;
 }
 
-/* The order of the columns from `from` to `end`, with the tokens of the `more` rows below it. */
+/* The order of the columns from `from` to `end`, with the tokens of the `more` rows below it; `early`: they stand
+ * behind its first word ("limbo 1 Red 4"). */
 static struct str row_text(struct free *f, const struct table *t, int r, int more,
-			   int from, int end)
+			   int from, int end, bool early)
 {
 	struct buf b = buf_in(f->l->a), things = buf_in(f->l->a), tokens = things;
-	struct str label = behind(f, t, r, COLUMN_LABEL);
+	struct str label = behind(f, t, r, COLUMN_LABEL), rest, word;
 	struct str cond = behind(f, t, r, COLUMN_IF);
 
 	if (!put_things(t, r, from, end, &things))
 		return STR("");
 	if (label.n)
 		buf_printf(&b, "%.*s: ", STR_ARG(label));
-	buf_add(&b, buf_str(&things));
 	for (int i = 0; i <= more; i++) {
 		buf_z(&tokens, i ? ", " : "");
 		put_tokens(t, r + i, from, end, &tokens);
 	}
-	if (tokens.n)
-		put(&b, "with ", buf_str(&tokens));
+	rest = buf_str(&things);
+	if (early && tokens.n && str_word(&rest, &word)) {
+		put(&b, "", word);
+		put(&b, "", buf_str(&tokens));
+		put(&b, "", rest);
+	} else {
+		buf_add(&b, buf_str(&things));
+		if (tokens.n)
+			put(&b, "with ", buf_str(&tokens));
+	}
 	if (cond.n)
 		put(&b, "", cond);
 	for (int k = from; k < end; k++)
@@ -121,7 +134,7 @@ static bool read_words(struct free *f, struct str text)
 	free_sentences(f, c->t, c->n);
 	for (int i = first; i < f->n_pieces; i++)
 		if (f->piece[i].kind != PIECE_ORDER)
-			return false;
+			f->n_pieces = first;
 	return f->n_pieces > first;
 }
 
@@ -157,11 +170,16 @@ static bool read_row(struct free *f, const struct table *t, int r, int more)
 	if (has_doubtful_note(f, t, r))
 		return false;
 	for (int from = 0, end; from < t->n_columns; from = end) {
+		bool read = false;
 		end = end_of_order(t, r, from);
-		struct str text = row_text(f, t, r, more, from, end);
-		if (rank.n)
-			text = str_printf(f->l->a, "%d. %.*s", r, STR_ARG(text));
-		if (!text.n || !read_words(f, text))
+		for (int early = 0; early < 2 && !read; early++) {
+			struct str text = row_text(f, t, r, more, from, end, early);
+			if (text.n && rank.n)
+				text = str_printf(f->l->a, "%d. %.*s", r,
+						  STR_ARG(text));
+			read = text.n && read_words(f, text);
+		}
+		if (!read)
 			return false;
 	}
 	return true;

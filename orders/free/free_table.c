@@ -62,24 +62,43 @@ static bool is_rule(struct str line)
 	return dashes > 2;
 }
 
-/* The lines from this one on that have as many cells as the first. */
+/* Adds one line as it was sent; false: it is not of the table. */
+static bool take_row(struct table *t, struct str typed, char by)
+{
+	if (is_rule(typed))
+		return true;
+	int n = t->n_rows < ROWS ? split(typed, by, t->cell[t->n_rows]) : 0;
+	if (n < CELLS_LEAST || (t->n_rows && n > t->n_columns))
+		return false;
+	for (int k = n; t->n_rows && k < t->n_columns; k++)
+		t->cell[t->n_rows][k] = STR("");
+	t->n_columns = t->n_rows ? t->n_columns : n;
+	t->n_rows++;
+	return true;
+}
+
+/* The lines from this one on that have as many cells as the first. Some may have been joined, as where a row
+ * ends in a comma. */
 static bool take_cells(const struct draft *l, int first, char by, struct table *t)
 {
+	int number = l->line[first].number;
+
 	*t = (struct table){.n_lines = 0};
-	for (int i = first; i < l->n_lines && t->n_rows < ROWS; i++) {
+	for (int i = first; i < l->n_lines; i++) {
 		const struct line *line = &l->line[i];
+		struct str rest = line->typed, typed;
+		bool all = true;
+		int rows = t->n_rows;
 		if (line->verdict == VERDICT_BLANK || line->quoted ||
-		    line->number != l->line[first].number + (i ? i - first : 0))
+		    line->number != number)
 			break;
-		if (!is_rule(line->typed)) {
-			int n = split(line->typed, by, t->cell[t->n_rows]);
-			if (n < CELLS_LEAST || (t->n_rows && n > t->n_columns))
-				break;
-			for (int k = n; t->n_rows && k < t->n_columns; k++)
-				t->cell[t->n_rows][k] = STR("");
-			t->n_columns = t->n_rows ? t->n_columns : n;
-			t->n_rows++;
+		while (all && str_line(&rest, &typed))
+			all = take_row(t, typed, by);
+		if (!all) {
+			t->n_rows = rows;
+			break;
 		}
+		number += line->n_typed;
 		t->n_lines++;
 	}
 	return t->n_rows > 1;
@@ -104,6 +123,18 @@ static bool column_of_labels(struct free *f, const struct table *t, int k)
 			return false;
 	}
 	return any;
+}
+
+/* Each begins with a number, or is "all". */
+static bool column_of_amounts(struct free *f, const struct table *t, int k)
+{
+	for (int r = 1; r < t->n_rows; r++) {
+		const struct clause *c = free_clause_of(f, t->cell[r][k]);
+		if (c->n && !table_is_empty(t->cell[r][k]) &&
+		    c->t[0].kind != TOKEN_NUMBER && !token_is(&c->t[0], WORD_ALL))
+			return false;
+	}
+	return true;
 }
 
 /* Numbers from 1 on, one a row. */
@@ -160,8 +191,9 @@ static bool column_named(const struct token *t, enum column *column)
 			*column = names[i].column;
 			return true;
 		}
-	*column = COLUMN_TOKENS;
-	return t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1;
+	bool tokens = t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1;
+	*column = tokens ? COLUMN_TOKENS : COLUMN_THING;
+	return tokens;
 }
 
 /* "2nd": a number and its ending are two tokens. */
@@ -193,10 +225,15 @@ static bool name_column(struct free *f, struct table *t, int k)
 	} else if (column_of_ranks(f, t, k) && k == 0) {
 		column = COLUMN_RANK;
 		known = true;
+	} else if (!known && name->n > 1 && token_is(&name->t[0], WORD_I)) {
+		column = COLUMN_SAID;
+		known = true;
 	} else if (!known && name->n == 1 && free_verb(f, &name->t[0])) {
 		column = COLUMN_VERB;
 		known = true;
 	}
+	if (column == COLUMN_TOKENS && !column_of_amounts(f, t, k))
+		column = COLUMN_THING;
 	t->column[k] = column;
 	t->known += known;
 	return name->n <= 4;

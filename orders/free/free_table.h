@@ -11,6 +11,7 @@ enum { ROWS = 24, COLUMNS = 9, CELLS_LEAST = 2 };
 enum column {
 	COLUMN_THING, /* what the row says as it stands */
 	COLUMN_VERB,  /* what is done with the cell: the name of the column */
+	COLUMN_SAID,  /* the same in words: "I give" */
 	COLUMN_LABEL,
 	COLUMN_TOKENS,
 	COLUMN_FROM,
