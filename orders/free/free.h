@@ -203,6 +203,8 @@ struct clause *free_clause_of(struct free *, struct str text);
 /* --- free_cue.c --- */
 /* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
 bool free_is_correction(const struct token t[], int n);
+/* "Flare kept.", "the Zap otherwise held": of a card that is not played, and of nothing else. */
+bool free_says_kept(const struct clause *);
 /* Is it a word that takes an order back, or that keeps a card? */
 bool free_takes(const struct token *);
 bool free_keeps(const struct token *);

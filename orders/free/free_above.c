@@ -180,15 +180,17 @@ static bool correct(struct free *f, struct line *line)
 	if (!n || !corrects)
 		return false;
 	n = keep_meant(list, n, said);
-	const struct above *back = find_cancelled(f, list, n, said);
-	if (back && back->line >= 0) {
-		above_drop(f, back, line, true);
-		line->verdict = VERDICT_NOTED;
-		f->n_pieces = 0;
-		return true;
-	}
+	struct clause *typed = free_clause(f, said->t, said->n);
 	phrases_respell(f->phrases, said);
-	return !back && change_one(f, line, list, n, said);
+	if (change_one(f, line, list, n, said))
+		return true;
+	const struct above *back = find_cancelled(f, list, n, typed);
+	if (!back || back->line < 0)
+		return false;
+	above_drop(f, back, line, true);
+	line->verdict = VERDICT_NOTED;
+	f->n_pieces = 0;
+	return true;
 }
 
 bool free_correct_above(struct free *f, struct line *line)

@@ -214,13 +214,13 @@ static bool read_one(struct free *f, struct cases *all, int i, struct clause **b
 	case_name_pronoun(f, one->said);
 	if (!part(f, one->said, before, &h))
 		return false;
-	if (says_nothing(h.body)) {
+	one->text = read_case(f, all->label, h.body->n ? together(f, &h) : one->said);
+	if (!one->text.n && says_nothing(h.body)) {
 		/* The last case may have a condition: nothing is what is left. */
 		one->condition = false;
 		one->text = STR("nothing");
 		return i && i == all->n - 1;
 	}
-	one->text = read_case(f, all->label, h.body->n ? together(f, &h) : one->said);
 	if (!one->text.n && h.condition->n)
 		one->text = read_facts(f, all->label, &h);
 	struct clause *label = all->label ? NULL : label_of(f, h.condition);

@@ -171,12 +171,12 @@ bool free_correct_before(struct free *f, const struct token t[], int n,
 		free_doubt(f, above);
 		return true;
 	}
-	if (corrects && !f->piece[above].doubt &&
+	free_change(f, order, c, more, &m);
+	if (!m.n && corrects && !f->piece[above].doubt &&
 	    free_takes_back(f, order, free_clause(f, t, n))) {
 		f->piece[above].kind = PIECE_DROPPED;
 		return true;
 	}
-	free_change(f, order, c, more, &m);
 	if (!m.n && corrects)
 		thing_keep(&m, behind_colon(f, order, behind_correction(f, t, n)));
 	if (m.n != 1 || m.instead)

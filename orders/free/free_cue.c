@@ -71,3 +71,29 @@ bool free_is_correction(const struct token t[], int n)
 	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||
 		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
 }
+
+bool free_says_kept(const struct clause *c)
+{
+	static const char *const words[] = {"kept",     "held",    "keep",   "hold",
+					    "saved",    "save",    "unused", "retained",
+					    "reserved", "keeping", "holding"};
+	bool kept = false, thing = false;
+
+	for (int i = 0; i < c->n; i++) {
+		const struct token *t = &c->t[i];
+		bool noun = t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
+			    t->id >= WORD_GAME && !(t->flags & WORD_LETTER);
+		bool word = is_among(t, words, sizeof words / sizeof *words);
+		kept |= word;
+		thing |= noun || (t->id >= WORD_GAME && t->kind == TOKEN_WORD);
+		if (t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+		    token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) ||
+		    token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
+		    token_is(t, WORD_FROM))
+			return false;
+		if (!noun && !word && !token_is(t, WORD_ELSE) && !free_passes(t) &&
+		    t->id < WORD_GAME)
+			return false;
+	}
+	return kept && thing;
+}

@@ -160,6 +160,27 @@ static bool denies(const struct free *f, const struct clause *c)
 	return labelled && things > 1 && free_turns(c->t, c->n);
 }
 
+/* "Flare kept.": nothing is done, unless it may speak of a card that an order of the line plays. */
+static bool add_kept(struct free *f, struct clause *c, int column, int width)
+{
+	bool otherwise = false;
+
+	if (!free_says_kept(c))
+		return false;
+	for (int i = 0; i < c->n; i++)
+		otherwise |= token_is(&c->t[i], WORD_ELSE);
+	for (int p = 0; p < f->n_pieces && !otherwise; p++)
+		for (int i = 0; i < c->n && f->piece[p].kind == PIECE_ORDER; i++)
+			for (int k = 0; k < f->piece[p].clause->n; k++)
+				if (c->t[i].id >= WORD_GAME &&
+				    c->t[i].id == f->piece[p].clause->t[k].id &&
+				    c->t[i].value == f->piece[p].clause->t[k].value)
+					return false;
+	free_add(f, PIECE_NOTE, c, column, width);
+	f->piece[f->n_pieces - 1].left_out = true;
+	return true;
+}
+
 /* What is not understood: does it look like an order? */
 static void add_unread(struct free *f, struct clause *c, int column, int width)
 {
@@ -267,7 +288,8 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	else if (!free_correct_before(f, t, n, c, first) &&
 		 !free_corrected(f, free_clause(f, t, n), first) &&
 		 !free_heard(f, free_clause(f, t, n), first) &&
-		 !free_other_ways(f, c, first) && !free_cases(f, c, first))
+		 !free_other_ways(f, c, first) && !free_cases(f, c, first) &&
+		 !add_kept(f, c, column, width))
 		add_unread(f, c, column, width);
 }
 
