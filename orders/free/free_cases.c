@@ -214,7 +214,16 @@ static bool read_one(struct free *f, struct cases *all, int i, struct clause **b
 	case_name_pronoun(f, one->said);
 	if (!part(f, one->said, before, &h))
 		return false;
-	one->text = read_case(f, all->label, h.body->n ? together(f, &h) : one->said);
+	/* "..., otherwise nobody": there, where the first case is. */
+	struct clause *there =
+		all->label || !i || label_of(f, h.body)
+			? NULL
+			: label_of(f, free_clause_of(f, bare(all->list[0].text)));
+	if (there && h.body->n)
+		one->text = read_case(f, there, together(f, &h));
+	if (!one->text.n)
+		one->text = read_case(f, all->label,
+				      h.body->n ? together(f, &h) : one->said);
 	if (!one->text.n && says_nothing(h.body)) {
 		/* The last case may have a condition: nothing is what is left. */
 		one->condition = false;
