@@ -62,7 +62,8 @@ static bool read_line(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	const struct heading head = f->head;
-	bool own = free_read_text(f, line->typed) && !free_has_doubt(f) &&
+	struct str text = free_behind_letter(f->l, (int)(line - f->l->line));
+	bool own = free_read_text(f, text) && !free_has_doubt(f) &&
 		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
 
@@ -73,7 +74,7 @@ static bool read_line(struct free *f, struct line *line)
 		f->n_pieces = 0;
 		arena_rewind(f->l->a, here);
 	}
-	return (own || free_read_text(f, line->typed)) && free_decide(f, line);
+	return (own || free_read_text(f, text)) && free_decide(f, line);
 }
 
 /* With the lines around it: as a table, over a list, under an order. */

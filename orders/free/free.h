@@ -14,6 +14,7 @@
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
  *                    free_corrected.c: as it was meant; free_rest.c: of all others
+ *   free_items.c     a list inside a line
  *   free_cases.c     several cases that make one order; free_case.c: what one leaves out
  *   free_outline.c   an order by what it is made of
  *   free_last.c      what a writer who thinks aloud says last
@@ -156,6 +157,13 @@ bool free_has_own_words(struct draft *, const struct line *);
 /* Would the grammar take it as it stands? */
 bool free_reads(struct free *, const struct clause *);
 
+/* --- free_items.c --- */
+/* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: it is none, or not all of it is orders.
+ * Asked about. */
+bool free_items(struct free *, const struct token t[], int n);
+/* "B. C2: 8" below "A. ...": the line without its mark, or as it stands. */
+struct str free_behind_letter(const struct draft *, int line);
+
 /* --- free_cases.c --- */
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked
  * about. */
@@ -235,8 +243,8 @@ void free_sentences(struct free *, const struct token t[], int n);
  * order of all of it; else the pieces stay as they are. */
 void free_whole(struct free *, const struct token t[], int n);
 
-/* The same as cases of one order, where several of the pieces are about one decision. */
-void free_whole_cases(struct free *, const struct line *);
+/* The same as a list, or as cases of one order, where several of the pieces are about one decision. */
+void free_untorn(struct free *, const struct line *);
 
 /* Reads the clause in other ways: with repaired words, by its parts and so on; false if
  * none works. The pieces from `first` on are its earlier reading. */

@@ -337,7 +337,7 @@ bool free_decide(struct free *f, struct line *line)
 	free_last_word(f, line);
 	enum several several = find_several(f);
 	if (several == SEVERAL_TORN)
-		free_whole_cases(f, line);
+		free_untorn(f, line);
 	doubt |= several == SEVERAL_CASES;
 	int orders = free_count(f, PIECE_ORDER);
 

@@ -348,6 +348,13 @@ void free_sentences(struct free *f, const struct token t[], int n)
 	}
 }
 
+/* As a list, as cases, or behind words that say nothing of it. */
+static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
+		     int n)
+{
+	return free_items(f, t, n) || free_cases(f, c, 0) || free_prefaced(f, c, 0);
+}
+
 void free_whole(struct free *f, const struct token t[], int n)
 {
 	struct free *was = arena_room(f->l->a, sizeof *was);
@@ -362,21 +369,20 @@ void free_whole(struct free *f, const struct token t[], int n)
 	f->outline = NULL;
 	if (f->n_pieces && free_ends_aside(c, end))
 		free_doubt(f, 0);
-	else if (f->n_pieces = 0,
-		 f->corrects || f->joined ||
-			 (!free_cases(f, c, 0) && !free_prefaced(f, c, 0)))
+	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))
 		*f = *was;
 }
 
-void free_whole_cases(struct free *f, const struct line *line)
+void free_untorn(struct free *f, const struct line *line)
 {
 	struct free *was = arena_room(f->l->a, sizeof *was);
-	struct clause *c = free_clause_of(f, line->typed);
+	struct clause *typed = free_clause_of(f, line->typed);
+	struct clause *c = free_clause(f, typed->t, typed->n);
 
 	*was = *f;
 	drop_before_else(c);
 	respell(f, c);
 	f->n_pieces = 0;
-	if (!c->n || !free_cases(f, c, 0))
+	if (!c->n || (!free_items(f, typed->t, typed->n) && !free_cases(f, c, 0)))
 		*f = *was;
 }
