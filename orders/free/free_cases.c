@@ -10,6 +10,7 @@ static struct str canonical(struct free *f, const struct clause *c)
 {
 	struct draft *l = f->l;
 	struct line probe = {.typed = {NULL, 0}}, *keep = l->line;
+	struct order *orders = l->order; /* what grows it may be taken back */
 	int first = l->n_orders;
 	bool early;
 
@@ -25,6 +26,7 @@ static struct str canonical(struct free *f, const struct clause *c)
 		s.alternatives = l->order[first].alternatives;
 	}
 	l->n_orders = first;
+	l->order = orders;
 	return one ? slot_text(l->a, &s) : STR("");
 }
 

@@ -51,8 +51,11 @@ static int mark_at(const struct token t[], int n, int i, int nth, bool letters)
 
 	if (!letters && (width = ordinal(&t[i], n - i, nth)))
 		return width;
-	if (i + open + 1 >= n || !is_close(sign + 1))
-		return 0;
+	if (i + open + 1 >= n || !is_close(sign + 1) ||
+	    (i && !open &&
+	     (sign->glued || token_is(sign - 1, WORD_SEAT) ||
+	      token_is(sign - 1, WORD_FROM))))
+		return 0; /* "3 from R3)" */
 	bool parts = !i || t[i - 1].kind == TOKEN_SIGN ||
 		     token_is(&t[i - 1], WORD_AND) || token_is_sign(sign + 1, ')');
 	bool named = letters ? sign->text.n == 1 &&

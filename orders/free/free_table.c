@@ -236,7 +236,7 @@ static bool name_column(struct free *f, struct table *t, int k)
 		column = COLUMN_THING;
 	t->column[k] = column;
 	t->known += known;
-	return name->n <= 4;
+	return name->n <= (t->prose ? 2 : 4);
 }
 
 /* With the names in the first column, and the labels in the first row. */
@@ -311,6 +311,10 @@ bool free_read_table(struct free *f, int i)
 			false;
 		bool open =
 			*by == '|' || *by == '\t'; /* nobody writes these in prose */
+		t->prose = !open;
+		struct str above = str_trim(f->l->line[i].typed);
+		if (t->prose && str_ends(above, ":"))
+			continue; /* "Move, in order of preference:" */
 		bool read = (open && read_record(f, t)) ||
 			    (name_columns(f, t, open ? 1 : 2) && table_read_rows(f, t));
 		f->head = head;

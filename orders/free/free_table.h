@@ -26,7 +26,8 @@ struct table {
 	int n_rows, n_columns;
 	struct str cell[ROWS][COLUMNS];
 	enum column column[COLUMNS];
-	int known; /* columns whose names say what they hold */
+	bool prose; /* what parts its cells may stand in a sentence as well */
+	int known;  /* columns whose names say what they hold */
 };
 
 bool table_is_empty(struct str cell);
