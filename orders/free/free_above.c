@@ -50,6 +50,15 @@ static bool is_among(const struct token *t, const char *const words[], size_t n)
 	return false;
 }
 
+/* "play PLAGUE ON GREEN", "plague on green" */
+static bool plays(const struct clause *order)
+{
+	bool noun = order->n && order->t[0].flags & WORD_NOUN &&
+		    order->t[0].id >= WORD_GAME && !(order->t[0].flags & WORD_LETTER);
+
+	return noun || free_is_played(order);
+}
+
 /* "Scrap the attack.": nothing but what takes back, and things of the order. */
 static bool cancels(const struct above *it, const struct clause *said)
 {
@@ -59,8 +68,7 @@ static bool cancels(const struct above *it, const struct clause *said)
 
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
-		bool back =
-			free_takes(t) || (free_is_played(it->clause) && free_keeps(t));
+		bool back = free_takes(t) || (plays(it->clause) && free_keeps(t));
 		any |= back;
 		named |= back && (str_is(t[1].text, "that") ||
 				  str_is(t[1].text, "it") || str_is(t[1].text, "this"));
@@ -229,6 +237,8 @@ void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 	int all = n, last = list[0].line;
 	n = keep_meant(list, n, said);
 	bool named = n < all || list[0].named > 0;
+	if (list[0].named < 0)
+		return; /* it speaks of another */
 	for (int i = 0; i < n; i++) {
 		struct line *was = &f->l->line[list[i].line];
 		if ((!named && list[i].line != last) || was->verdict == VERDICT_REFUSED)

@@ -113,16 +113,15 @@ bool cases_cut(struct free *f, const struct clause *c, struct cases *all)
 /* Its condition: from `*at`, and how many tokens; 0: none, or one cannot tell where it ends. */
 int case_condition(const struct clause *c, int *at)
 {
-	int end = c->n;
-
 	for (*at = 0; *at < c->n && !case_is_condition(&c->t[*at]);)
 		++*at;
-	if (*at == 0)
-		for (end = 1; end < c->n && !token_is_sign(&c->t[end], ',') &&
-			      !token_is_sign(&c->t[end], ':') &&
-			      !token_is(&c->t[end], WORD_THEN);)
-			end++;
-	return *at < c->n ? end - *at : 0;
+	/* "X if A" goes to its end, "if A, X" and "X: if A then Y" do not. */
+	for (int end = *at + 1; end < c->n; end++)
+		if (token_is(&c->t[end], WORD_THEN) ||
+		    (!*at && (token_is_sign(&c->t[end], ',') ||
+			      token_is_sign(&c->t[end], ':'))))
+			return end - *at;
+	return c->n - *at;
 }
 
 static int find_has(const struct token t[], int n)

@@ -97,7 +97,7 @@ static bool begins_else(const struct token *t)
 }
 
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
-static void drop_before_else(struct clause *c)
+void free_drop_before_else(struct clause *c)
 {
 	int n = 0;
 
@@ -207,7 +207,7 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 }
 
 /* Says it in the language's own words; the number of a list before it stays. */
-static void respell(struct free *f, struct clause *c)
+void free_respell(struct free *f, struct clause *c)
 {
 	struct token label[2];
 	int n = free_number(c->t, c->n);
@@ -257,7 +257,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int first = f->n_pieces, column = n ? t[0].column : 0;
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 	struct clause *c = free_clause(f, t, n);
-	drop_before_else(c);
+	free_drop_before_else(c);
 	f->wrong.n = 0;
 
 	if (free_rest(f, c, first))
@@ -269,7 +269,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);
 		return;
 	}
-	respell(f, c);
+	free_respell(f, c);
 	if (!c->n && c->flags & SAYING_CORRECTS)
 		free_add(f, PIECE_TAKEN_BACK, c, column, width);
 	int end = free_orders(f, c, 0);
@@ -307,7 +307,7 @@ static bool is_short_form(const struct token *t)
 
 /* Where a sentence ends: not at the point behind a number that begins it, and not where
  * the next goes on with `else`. */
-static bool ends_sentence(const struct token t[], int n, int i, int from)
+bool free_ends_sentence(const struct token t[], int n, int i, int from)
 {
 	if (t[i].kind != TOKEN_SIGN || !strchr(".!?;", t[i].id))
 		return false;
@@ -328,7 +328,7 @@ void free_sentences(struct free *f, const struct token t[], int n)
 	f->spoken_of = -1;
 
 	for (int i = 0; i <= n; i++) {
-		if (i < n && !ends_sentence(t, n, i, from))
+		if (i < n && !free_ends_sentence(t, n, i, from))
 			continue;
 		int end = i;
 		f->head = head;
@@ -346,43 +346,4 @@ void free_sentences(struct free *f, const struct token t[], int n)
 		}
 		from = i + 1;
 	}
-}
-
-/* As a list, as cases, or behind words that say nothing of it. */
-static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
-		     int n)
-{
-	return free_items(f, t, n) || free_cases(f, c, 0) || free_prefaced(f, c, 0);
-}
-
-void free_whole(struct free *f, const struct token t[], int n)
-{
-	struct free *was = arena_room(f->l->a, sizeof *was);
-
-	*was = *f;
-	f->n_pieces = 0;
-	f->negated = f->begun = f->corrects = f->parted = false;
-	struct clause *c = free_clause(f, t, n);
-	respell(f, c);
-	f->outline = free_outline;
-	int end = f->corrects ? 0 : free_orders(f, c, 0);
-	f->outline = NULL;
-	if (f->n_pieces && free_ends_aside(c, end))
-		free_doubt(f, 0);
-	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))
-		*f = *was;
-}
-
-void free_untorn(struct free *f, const struct line *line)
-{
-	struct free *was = arena_room(f->l->a, sizeof *was);
-	struct clause *typed = free_clause_of(f, line->typed);
-	struct clause *c = free_clause(f, typed->t, typed->n);
-
-	*was = *f;
-	drop_before_else(c);
-	respell(f, c);
-	f->n_pieces = 0;
-	if (!c->n || (!free_items(f, typed->t, typed->n) && !free_cases(f, c, 0)))
-		*f = *was;
 }
