@@ -47,7 +47,12 @@ bool free_is_scrap(const struct token t[], int n)
 	}
 	if (n == 1 && seats && t[0].flags & WORD_LETTER)
 		return true;
-	bool bare = numbers && numbers == words;
+	bool everywhere = false;
+	for (int i = 0; i < n; i++) /* "10 in both" */
+		everywhere |= str_is(t[i].text, "both") || str_is(t[i].text, "each") ||
+			      str_is(t[i].text, "everywhere");
+	bool bare =
+		numbers && (numbers == words || (everywhere && words <= numbers + 2));
 	if (seats && words <= 4 && free_turns(t, n))
 		return true; /* "or blue", "not green" */
 	bool named = things || (seats && numbers) || seats > 1;
