@@ -74,7 +74,10 @@ static bool read_line(struct free *f, struct line *line)
 		f->n_pieces = 0;
 		arena_rewind(f->l->a, here);
 	}
-	return (own || free_read_text(f, text)) && free_decide(f, line);
+	if ((!own && !free_read_text(f, text)) || !free_decide(f, line))
+		return false;
+	free_replace_above(f, line);
+	return true;
 }
 
 /* With the lines around it: as a table, over a list, under an order. */

@@ -228,6 +228,9 @@ void free_forget(struct draft *, struct line *);
 /* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
  * decided; there are none where it only takes something back. false: it is none, or may mean several things. */
 bool free_correct_above(struct free *, struct line *);
+/* An order that the line asks about takes the place of one above it for the same decision, if the writer
+ * changes their mind in it. */
+void free_replace_above(struct free *, const struct line *);
 /* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
 /* Does the line, which was not understood, seem to correct an order above it? */
@@ -330,6 +333,10 @@ void free_leave_out(struct free *);
 void free_deny_lists(struct draft *);
 
 /* --- free_last.c --- */
+/* The decision that the order is about; false: it orders nothing now. */
+bool free_key_of(struct free *, const struct clause *, struct slot_key *);
+/* Is it a word with which somebody changes their mind? */
+bool free_is_turn(const struct token *);
 /* Sentences before the last order that were only thought aloud are left out of the question; what the
  * writer said before they changed their mind is dropped. */
 void free_last_word(struct free *, const struct line *);

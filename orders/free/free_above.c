@@ -3,6 +3,8 @@
  * asked about; an order that was taken back, or may have been, never stands.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free_above.h"
+#include <string.h>
+
 #include "base/arena.h"
 
 /* How many things of the order the words name: its verb, its label, a player, a card. */
@@ -173,12 +175,66 @@ static bool change_one(struct free *f, struct line *line, const struct above lis
 	return false;
 }
 
+/* "Change 1 to ...", "in line 2 ...", "No. 3 should be ...": leaves the orders of the line that begins with that
+ * number, and the words without it. */
+static int keep_line(struct free *f, struct above list[], int n, struct clause *said)
+{
+	static const char *const words[] = {"change",  "number", "no",   "item",
+					    "line",    "order",  "nr",   "replace",
+					    "correct", "amend",  "wish", "cancel"};
+	int at = 1, kept = 0;
+
+	while (at < said->n &&
+	       !(said->t[at].kind == TOKEN_NUMBER && !said->t[at].glued &&
+		 is_among(&said->t[at - 1], words, sizeof words / sizeof *words)))
+		at++;
+	if (at >= said->n)
+		return n;
+	for (int i = 0; i < n; i++) {
+		struct str typed = list[i].line < 0
+					   ? STR("")
+					   : str_trim(f->l->line[list[i].line].typed);
+		struct str number = str_until(&typed, '.');
+		int64_t value;
+		if (number.n > 2)
+			number = str_until(&number, ')');
+		if (str_int(number, 1, 50, &value) && value == said->t[at].value)
+			list[kept++] = list[i];
+	}
+	if (!kept)
+		return n;
+	*said = *free_clause(f, said->t, said->n);
+	memmove(&said->t[at], &said->t[at + 1],
+		(size_t)(said->n - at) * sizeof *said->t);
+	said->n--;
+	return kept;
+}
+
+/* "As before, except C2: 12.": what stands behind it. */
+static struct clause *behind_except(struct free *f, struct clause *said)
+{
+	static const char *const same[] = {"before", "same",    "unchanged", "usual",
+					   "last",   "earlier", "yesterday"};
+	bool stays = false;
+
+	for (int i = 0; i + 1 < said->n; i++) {
+		stays |= is_among(&said->t[i], same, sizeof same / sizeof *same);
+		if (stays &&
+		    (token_is(&said->t[i], WORD_EXCEPT) ||
+		     str_is(said->t[i].text, "but") || str_is(said->t[i].text, "only")))
+			return free_clause(f, &said->t[i + 1], said->n - i - 1);
+	}
+	return NULL;
+}
+
 static bool correct(struct free *f, struct line *line)
 {
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
-	bool corrects = free_is_correction(said->t, said->n);
+	struct clause *rest = behind_except(f, said);
+	bool corrects = rest || free_is_correction(said->t, said->n);
 
+	said = rest ? rest : said;
 	f->n_pieces = 0;
 	if (!said->n || is_fact(said) || (!corrects && !above_says_swap(said)))
 		return false;
@@ -187,6 +243,7 @@ static bool correct(struct free *f, struct line *line)
 		return true;
 	if (!n || !corrects)
 		return false;
+	n = keep_line(f, list, n, said);
 	n = keep_meant(list, n, said);
 	struct clause *typed = free_clause(f, said->t, said->n);
 	phrases_respell(f->phrases, said);
@@ -210,6 +267,35 @@ bool free_correct_above(struct free *f, struct line *line)
 	f->n_pieces = 0;
 	arena_rewind(f->l->a, here); /* most lines correct nothing */
 	return false;
+}
+
+/* May the line change the writer's mind, in whatever words? */
+static bool may_turn(const struct clause *said)
+{
+	for (int i = 0; i < said->n; i++)
+		if (free_is_turn(&said->t[i]))
+			return true;
+	return free_is_correction(said->t, said->n);
+}
+
+void free_replace_above(struct free *f, const struct line *line)
+{
+	struct str text = line->ask, one;
+	struct above list[ABOVE];
+	struct slot_key key, other;
+
+	if (line->verdict != VERDICT_ASKED || !may_turn(without_stops(f, line->typed)))
+		return;
+	int n = above_list(f, line, list);
+	while (str_line(&text, &one))
+		for (int i = 0; i < n && free_key_of(f, free_clause_of(f, one), &key);
+		     i++)
+			if (list[i].line >= 0 &&
+			    free_key_of(f, list[i].clause, &other) &&
+			    slot_key_same(key, other)) {
+				above_drop(f, &list[i], line, false);
+				list[i].line = -1;
+			}
 }
 
 bool free_may_correct(struct free *f, const struct line *line)

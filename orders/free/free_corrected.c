@@ -19,7 +19,7 @@ static bool is_correction(const struct token *t, bool *strong)
 	for (size_t i = 0; i < sizeof weak / sizeof *weak; i++)
 		if (str_is(t->text, weak[i]))
 			return true;
-	return t->kind == TOKEN_SIGN && t->id && (t->id == ',' || t->id == '-');
+	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
 }
 
 /* Where a correction begins that ends before a thing: its end is put into `*to`; -1: nowhere. */
@@ -124,6 +124,17 @@ static struct clause *behind_colon(struct free *f, const struct clause *order,
 	return free_reads(f, c) && !f->bent ? c : NULL;
 }
 
+/* "Limbo 2 to 4, 2 to 5. No: 1 to 4 and 3 to 5.": behind the verb. */
+static struct clause *behind_verb(struct free *f, const struct clause *order,
+				  const struct clause *said)
+{
+	if (!order->n || !said->n || !free_verb(f, &order->t[0]))
+		return NULL;
+	struct clause *c = free_clause(f, order->t, 1);
+	free_append(c, said->t, said->n);
+	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
 static bool is_more(const struct token t[], int n)
 {
 	return n > 1 && (token_is(&t[0], WORD_AND) || str_is(t[0].text, "also") ||
@@ -179,6 +190,8 @@ bool free_correct_before(struct free *f, const struct token t[], int n,
 	}
 	if (!m.n && corrects)
 		thing_keep(&m, behind_colon(f, order, behind_correction(f, t, n)));
+	if (!m.n && corrects)
+		thing_keep(&m, behind_verb(f, order, behind_correction(f, t, n)));
 	if (m.n != 1 || m.instead)
 		return false;
 	f->piece[above].kind = PIECE_DROPPED;

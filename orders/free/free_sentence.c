@@ -160,6 +160,20 @@ static bool denies(const struct free *f, const struct clause *c)
 	return labelled && things > 1 && free_turns(c->t, c->n);
 }
 
+/* "In C2 it's the 20 if ..., else the 12": a challenge or the like, numbers and a condition are an order. */
+static bool is_forked(struct free *f, const struct clause *c)
+{
+	int label = 0, numbers = 0, forks = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		label += free_label_at(f, c, i) > 0;
+		numbers += c->t[i].kind == TOKEN_NUMBER;
+		forks += token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_ELSE) ||
+			 token_is(&c->t[i], WORD_UNLESS);
+	}
+	return label && numbers > label && forks && !free_tells(c->t, c->n);
+}
+
 /* "Flare kept.": nothing is done, unless it may speak of a card that an order of the line plays. */
 static bool add_kept(struct free *f, struct clause *c, int column, int width)
 {
@@ -199,6 +213,7 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
 		     phrases_unclear(f->phrases, c);
 
+	begun |= is_forked(f, c);
 	begun |= lost && c->n <= 12 && !free_tells(c->t, c->n);
 	f->negated |= says_no;
 	f->begun |= begun;

@@ -120,6 +120,13 @@ static bool is_one(const struct token t[], int i)
 
 bool thing_word_of(const struct clause *order, const struct token *t)
 {
+	struct str rest = t->kind == TOKEN_WORD ? t->text : STR(""), word = rest;
+
+	while (str_word(&rest, &word))
+		;
+	if (order->n && t->id >= WORD_GAME && word.n < t->text.n &&
+	    str_iequal(word, order->t[0].text))
+		return true; /* "my attack" */
 	for (int i = 0; i < order->n && t->kind == TOKEN_WORD; i++)
 		if (thing_same(&order->t[i], t, 1) &&
 		    (t->id || str_iequal(order->t[i].text, t->text)))

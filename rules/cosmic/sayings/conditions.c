@@ -51,6 +51,7 @@ const struct saying ce_conditions[] = {
 	{NULL, P2, FACT, "<who> me " ASKING BESIDE "|for|help|support", "$1 invites me"},
 	{NULL, P2, FACT, "<who> me <not> <chal> " ASKING BESIDE "|for|help|support", "not $1 invites me in $3"},
 	{NULL, P2, FACT, "<who> me <not> " ASKING BESIDE "|for|help|support", "not $1 invites me"},
+	{NULL, P2, FACT, "invited|asked|called|wanted ?i|am|be|is|me|get|so|we|are|really", "he invites me"},
 	{NULL, P2, FACT, "am|me by <who> <chal> " ASKING BESIDE, "$1 invites me in $2"},
 	{NULL, P2, FACT, "am|me by <who> " ASKING BESIDE, "$1 invites me"},
 
