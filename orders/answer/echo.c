@@ -145,8 +145,7 @@ void echo_notes(const struct reading *r, struct buf *b)
 		if (n > NOTES_SHOWN)
 			continue;
 		struct str s =
-			str_slice(line->typed, 0,
-				  str_octets(line->typed, ECHO_COLUMNS - ECHO_INDENT));
+			echo_part(b->a, line->typed, 0, ECHO_COLUMNS - ECHO_INDENT);
 		buf_printf(b, "%2d | ", line->number);
 		echo_typed(b, s);
 		buf_char(b, '\n');

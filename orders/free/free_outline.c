@@ -59,12 +59,22 @@ static bool part(const struct free *f, const struct token t[], int n, int nth,
 	return at == n && nth == 0;
 }
 
-/* A fact is one clause: words behind a comma say something else. */
+/* A fact is one clause: what stands behind a comma says something else, and so does "and Blue ..." behind what
+ * somebody does. "If Blue and Green attack" is one. */
 static bool is_one_clause(const struct token t[], int n)
 {
-	for (int i = 0; i < n; i++)
+	bool does = false;
+
+	for (int i = 0; i < n; i++) {
 		if (t[i].kind == TOKEN_SIGN && t[i].id && strchr(",;:.!?", t[i].id))
 			return false;
+		if ((token_is(&t[i], WORD_AND) || token_is(&t[i], WORD_OR)) && does)
+			return false;
+		does |= t[i].kind == TOKEN_WORD && !token_is(&t[i], WORD_SEAT) &&
+			t[i].id != WORD_PRONOUN && !token_is(&t[i], WORD_AND) &&
+			!token_is(&t[i], WORD_OR) && !token_is(&t[i], WORD_NOT) &&
+			!str_is(t[i].text, "both") && !str_is(t[i].text, "either");
+	}
 	return true;
 }
 

@@ -47,7 +47,12 @@ bool free_is_scrap(const struct token t[], int n)
 	}
 	if (n == 1 && seats && t[0].flags & WORD_LETTER)
 		return true;
-	bool bare = numbers && numbers == words;
+	bool everywhere = false;
+	for (int i = 0; i < n; i++) /* "10 in both" */
+		everywhere |= str_is(t[i].text, "both") || str_is(t[i].text, "each") ||
+			      str_is(t[i].text, "everywhere");
+	bool bare =
+		numbers && (numbers == words || (everywhere && words <= numbers + 2));
 	if (seats && words <= 4 && free_turns(t, n))
 		return true; /* "or blue", "not green" */
 	bool named = things || (seats && numbers) || seats > 1;
@@ -259,8 +264,9 @@ bool free_denies_others(const struct clause *c, int from)
 	bool denies = false, other = false;
 
 	for (int i = 0; i < from; i++)
-		if (token_is(&c->t[i], WORD_EVERYONE))
-			return false;
+		if (token_is(&c->t[i], WORD_EVERYONE) || token_is(&c->t[i], WORD_IF) ||
+		    token_is(&c->t[i], WORD_UNLESS))
+			return false; /* "... and Blue isn't there" belongs to that */
 	for (int i = from; i < c->n; i++) {
 		const struct token *t = &c->t[i];
 		bool no = token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||

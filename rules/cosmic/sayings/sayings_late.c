@@ -13,6 +13,7 @@
 /* clang-format off */
 const struct saying ce_sayings_late[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, 0, "<any> when|once invited", "$1 if invited"},
 	{NULL, P2, DOUBT, "?have promised|promise|owe|pledge|pledged ?to <seat> <force> in|for <chal>", "ally $1 in $3 with $2"},
 	{NULL, P2, 0, "request|ask|seek|want|solicit|desire|need ?for ?the alliance|allies|help|support|ally|aid|assistance|company|presence of|from <guests>", "invite $1"},
 	{NULL, P2, 0, "?, and ?of no|nobody|none|noone other|others|else ?player|players|person|one", ""},
