@@ -74,7 +74,7 @@ enum dd_word {
 enum { DD_LONGEST_MOVE = 4 };
 
 extern const struct saying *const dd_sayings[];
-extern const struct saying dd_words_sayings[], dd_words_outlines[];
+extern const struct saying dd_words_outlines[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {

@@ -15,7 +15,7 @@
 #define NEXT " ?,|;|/|. ?and|else|otherwise|/ "
 
 /* clang-format off */
-const struct saying dd_words_sayings[] = {
+static const struct saying whole_sayings[] = {
 	/* --- parts --- */
 	{"area", 0, 0, "castle <n>", "castle $1"}, {"area", 0, 0, "fort <n>", "fort $1"}, {"area", 0, 0, "plain <n>", "plain $1"},
 	{"area", 0, 0, "<n> castle", "castle $1"}, {"area", 0, 0, "<n> fort", "fort $1"}, {"area", 0, 0, "palace", "palace"}, {"area", 0, 0, "<n>", "$1"},
@@ -286,4 +286,4 @@ const struct saying dd_words_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const dd_sayings[] = {dd_words_sayings, dd_words_outlines, NULL};
+const struct saying *const dd_sayings[] = {whole_sayings, dd_words_outlines, NULL};
