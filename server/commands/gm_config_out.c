@@ -37,7 +37,8 @@ static bool compose(struct gm *gm, const struct config *c, struct str *bytes,
 		.kind = LETTER_AUTO_GENERATED,
 		.instance = c->instance,
 		.date = now,
-		.body = STR("This letter was sent by `postalgm config check --connect`. It has arrived, so letters of your games will arrive as well.\n\nThere is nothing to answer. If it lies in a folder for spam, mark it as wanted: players will meet the same filter.\n"),
+		.body = STR(
+			"This letter was sent by `postalgm config check --connect`. It has arrived, so letters of your games will arrive as well.\n\nThere is nothing to answer. If it lies in a folder for spam, mark it as wanted: players will meet the same filter.\n"),
 	};
 
 	return compose_letter(gm->a, &l, bytes, err);
@@ -56,7 +57,8 @@ static bool hear_result(struct gm *gm, int fd, struct post_result *r, struct err
 		if (in.kind == SENDER_RESULT) {
 			sender_take_result(&in, &id, r);
 			return message_ends(&in) ||
-			       err_set(err, "the process that sends letters made no sense");
+			       err_set(err,
+				       "the process that sends letters made no sense");
 		}
 		if (in.kind == SENDER_OFFICE) {
 			(void)message_int(&in, 0, INT64_MAX);
@@ -71,9 +73,8 @@ static bool send_one(struct gm *gm, const struct config *c, int fd, struct err *
 {
 	struct message_out m = message_begin(gm->a, SENDER_LETTER);
 	struct post_result r = {0};
-	struct parcel p = {.name = STR("check"),
-			   .envelope_from = c->address,
-			   .to = recipient(c)};
+	struct parcel p = {
+		.name = STR("check"), .envelope_from = c->address, .to = recipient(c)};
 
 	if (!compose(gm, c, &p.bytes, err))
 		return false;
