@@ -89,7 +89,7 @@ int64_t day_moment(int64_t day, int hour, int minute, const char *zone)
 	return is_after ? after : before;
 }
 
-/* What people write -------------------------------------------------------- */
+/* Reading times and dates that people write -------------------------------- */
 
 static int name_among(const char *const names[], int n, struct str word)
 {

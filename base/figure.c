@@ -132,6 +132,30 @@ static bool same_days(const struct figure *f, const struct figure *g)
 	return f->n_days == g->n_days;
 }
 
+static int32_t by_day(const struct figure *f, int32_t colour)
+{
+	for (int i = 0; i < f->n_days; i++)
+		if (f->days[i].night == colour)
+			return f->days[i].day;
+	return colour;
+}
+
+struct figure figure_by_day(struct arena *a, const struct figure *f)
+{
+	struct figure day = *f;
+
+	day.a = a;
+	day.n_days = 0;
+	day.days = NULL;
+	day.shapes = arena_array(a, struct figure_shape, (size_t)f->n + 1);
+	for (int i = 0; i < f->n; i++) {
+		day.shapes[i] = f->shapes[i];
+		day.shapes[i].paint.fill = by_day(f, f->shapes[i].paint.fill);
+		day.shapes[i].paint.stroke = by_day(f, f->shapes[i].paint.stroke);
+	}
+	return day;
+}
+
 bool figure_equal(const struct figure *f, const struct figure *g)
 {
 	if (f->width != g->width || f->height != g->height || f->n != g->n ||

@@ -59,7 +59,8 @@ struct figure_day {
 	int32_t night, day;
 };
 
-/* What a figure is drawn for. A game that has one drawing for all of them may ignore it. */
+/* The use that a figure is drawn for. A game that has a single drawing may ignore
+ * it. */
 enum figure_use {
 	FIGURE_SHEET, /* a page or a letter, 640 units wide */
 	FIGURE_PHONE, /* 360 units wide, with letters of 9 units or more */
@@ -73,7 +74,7 @@ struct figure {
 	int n_days; /* colours that are not here stay as they are */
 	const struct figure_day *days;
 	struct str title; /* "The board before phase 3 of turn 4" */
-	struct str words; /* what it shows, in sentences */
+	struct str words; /* the drawing described in sentences */
 	int n;
 	struct figure_shape *shapes;
 };
@@ -98,6 +99,10 @@ void figure_text(struct figure *, int x, int y, int size, enum figure_anchor, bo
 		 int32_t colour, struct str text);
 /* Gives the text put down last a halo, so that it can be read over lines. */
 void figure_halo(struct figure *, int32_t colour);
+
+/* The figure in its daytime colours, for a light page that cannot change with the reader's screen. It
+ * shares texts and points with `f`, and needs no further days. */
+struct figure figure_by_day(struct arena *, const struct figure *f);
 
 /* Do both draw and say the same? */
 bool figure_equal(const struct figure *, const struct figure *);

@@ -32,17 +32,6 @@ int figure_distance(struct figure_point p, struct figure_point q)
 	return (int)figure_root(dx * dx + dy * dy);
 }
 
-struct figure_point figure_point_towards(struct figure_point from,
-					 struct figure_point to, int by)
-{
-	int far = figure_distance(from, to);
-
-	if (far == 0)
-		return from;
-	return (struct figure_point){from.x + (to.x - from.x) * by / far,
-				     from.y + (to.y - from.y) * by / far};
-}
-
 /* To the nearest whole number; `of` is above 0. */
 static int share(int64_t n, int64_t of)
 {

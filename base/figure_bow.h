@@ -17,13 +17,10 @@ enum { FIGURE_WAY = 64 }; /* places on a bow: 0 at its start, FIGURE_WAY at its 
 int64_t figure_root(int64_t);
 /* How far apart two points are. */
 int figure_distance(struct figure_point, struct figure_point);
-/* The point `by` units from `from` on the way to `to`; `from` where they are one. */
-struct figure_point figure_point_towards(struct figure_point from,
-					 struct figure_point to, int by);
 
 /* The point at `part` of `whole`; `whole` is 1 to 400. */
 struct figure_point figure_bow_at(const struct figure_bow *, int part, int whole);
-/* Which way it goes there: FIGURE_ONE long, {0, 0} where it is a point. */
+/* Returns its direction there: FIGURE_ONE long, {0, 0} where it is a point. */
 struct figure_point figure_bow_heading(const struct figure_bow *, int part, int whole);
 /* Not less than its length, and not much more. */
 int figure_bow_length(const struct figure_bow *);

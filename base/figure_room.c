@@ -15,8 +15,8 @@ enum {
 	ALL = 999, /* hits of what lies outside */
 };
 
-/* What a way costs: a cell with a mark, a cell with a line, each bend and each candidate after
- * the first; LENGTH units cost one. */
+/* The costs of a path: a cell with a mark, a cell with a line, each bend, and each
+ * candidate after the first. LENGTH units of length cost one. */
 enum { ON_MARK = 500, ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
 
 struct figure_room figure_room(struct arena *a, int width, int height)
@@ -77,7 +77,8 @@ void figure_take_area(struct figure_room *r, enum figure_layer layer,
 		}
 }
 
-/* What of the row of cells at `y` belongs to a disc; moves `y` to the next row. */
+/* Returns the part of a disc that lies in the row of cells at `y`, and moves `y` to the
+ * next row. */
 static struct figure_area row_of_disc(struct figure_point middle, int radius, int *y)
 {
 	int top = *y - middle.y, bottom = (*y / CELL + 1) * CELL - 1 - middle.y;

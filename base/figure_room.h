@@ -1,8 +1,9 @@
-/* Where there is room on a figure: which of its places are taken, for ribbons and labels
- * that must not lie on each other. The sheet is a raster, as in "Fast and Flexible Overlap
- * Detection for Chart Labeling with Occupancy Bitmap" (Kittivorawong, Moritz,
- * Wongsuphasawat, Heer 2020): a question costs as many looks as the thing has cells, however
- * much lies there. Candidates are tried in order and the one that costs least is taken.
+/* The room on a figure: keeps which of its places are taken, for ribbons and labels
+ * that must not lie on each other. The sheet is a raster, as in "Fast and Flexible
+ * Overlap Detection for Chart Labeling with Occupancy Bitmap" (Kittivorawong, Moritz,
+ * Wongsuphasawat, Heer 2020): a question costs as many looks as the thing has cells,
+ * however much lies there. Candidates are tried in order and the one that costs least
+ * is taken.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_FIGURE_ROOM_H
 #define BASE_FIGURE_ROOM_H
@@ -25,8 +26,8 @@ struct figure_area {
 };
 
 struct figure_room figure_room(struct arena *, int width, int height);
-/* Takes the cells that an area or a bow touches; by -1: gives them back. A bow is as wide
- * as `width`. What lies outside of the sheet is not taken. */
+/* Takes the cells that an area or a bow touches; by -1: gives them back. A bow is as
+ * wide as `width`. Parts outside of the sheet are not taken. */
 void figure_take_area(struct figure_room *, enum figure_layer, struct figure_area,
 		      int by);
 void figure_take_disc(struct figure_room *, enum figure_layer, struct figure_point,

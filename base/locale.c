@@ -22,8 +22,8 @@
 
 enum { PATH_LENGTH = 512, SENTENCE_MAX = 200, FILE_MAX = 8 * 1024 * 1024 };
 
-/* Of the letters that are being written, the innermost last: as the locale is, a state of
- * the thread. */
+/* The languages of the letters that are being written, the innermost last. Like the
+ * locale, a state of the thread. */
 static _Thread_local struct {
 	char domain[32]; /* empty: English */
 	locale_t before, own;

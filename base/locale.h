@@ -32,8 +32,9 @@ bool locale_known(struct str name);
 /* A catalogue exists but cannot be trusted (locale_check.h): it counts as missing. */
 bool locale_is_damaged(struct str name);
 
-/* Where the catalogues lie: $POSTALGM_LOCALES, else ../share/postalgm/locales beside the folder
- * of the running program, else where `make install` was told to put them. */
+/* Returns the folder of the catalogues: $POSTALGM_LOCALES, else
+ * ../share/postalgm/locales beside the folder of the running program, else the one that
+ * `make install` was told. */
 const char *locale_catalogues(void);
 
 /* From here on in this thread, until locale_end, sentences are in that language; in

@@ -35,9 +35,9 @@ struct parse {
 	int before; /* the subject of the previous alternative: the game's own, -1:
 		       none */
 	const void *last; /* its action; NULL: none */
-	int there;        /* what "there" means: the game's own number, -1: none */
-	int where; /* what the condition of this alternative says of its place: the game's
-		      own number, -1: nothing */
+	int there;        /* the meaning of "there": the game's own number, -1: none */
+	int where; /* the place that this alternative's condition names: the game's own
+		      number, -1: none */
 	unsigned named; /* bit per seat named in the line so far */
 	int doing;      /* which verb it is: the game's own, for its own messages */
 	bool otherwise; /* this alternative stands after an else */
@@ -82,9 +82,9 @@ bool parse_word(struct parse *, int id, int *value);
 /* Is it the next one? */
 bool parse_sees(struct parse *, int id);
 /* The same for a word that is in no dictionary ("heal", "cheapest"): one word, lower
- * case, that lives as long as the parse. It is taken whatever else it may mean. If
- * nothing that was asked for fits a word of 4 letters or more, its spelling is repaired
- * like that of the dictionary's words. */
+ * case, that lives as long as the parse. It is taken even if it may mean something
+ * else. If nothing that was asked for fits a word of 4 letters or more, its spelling is
+ * repaired like that of the dictionary's words. */
 bool parse_says(struct parse *, const char *text);
 bool parse_sees_text(struct parse *, const char *text);
 bool parse_number(struct parse *, int *n);
@@ -107,7 +107,7 @@ bool parse_sees_seat(struct parse *);
 /* "in", "on", "for", "at", "of", "with"... between parts: takes one if it is there. */
 void parse_link(struct parse *);
 
-/* What is reported about an order, and what that means for it. */
+/* The kinds of a report about an order; they may be combined. */
 enum parse_is {
 	PARSE_IS_NOTE = 0,
 	PARSE_IS_FAULT = 1,

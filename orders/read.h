@@ -11,7 +11,7 @@
 struct page_mark;
 struct vocab;
 
-/* Who reads, and what they may know. */
+/* The seat whose letter is read, and what it may know. */
 struct reader {
 	const struct vocab *vocab;
 	const void *view; /* the seat's view; NULL before the game has started */
@@ -19,8 +19,8 @@ struct reader {
 	int seat;
 	int turn, phase; /* the open ones, from 1; turn 0: a set-up that is played */
 	const char *names[16]; /* persons by seat, for "the person's name if unique" */
-	/* What JOIN may wish for, in the game's word for it ("Powers"); NULL: the game gives
-	 * nothing out. */
+	/* The things that JOIN may wish for, in the game's word ("Powers"); NULL: the
+	 * game gives nothing out. */
 	const char *roles;
 	bool stale; /* the letter answers an earlier phase: its orders are refused,
 			its commands and press count [orders, principle 9] */
@@ -69,8 +69,8 @@ struct line {
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
 	bool quoted; /* a comment, or quoted: never read */
 	bool beside; /* a sentence stands beside its orders that was not read as one */
-	struct str ask; /* VERDICT_ASKED: what a yes would send, one order or
-			    command on each line */
+	struct str ask; /* VERDICT_ASKED: orders or commands that a YES would send, one
+			   on each line */
 };
 
 /* "STATUS": as it is written in a letter. */
@@ -150,8 +150,8 @@ void echo_marked(const struct reading *, struct buf *body, struct echo_marks *ma
 /* The last part of it alone. */
 void echo_notes(const struct reading *, struct buf *);
 
-/* What a yes would send, one order or command on each line; empty if nothing is
- * asked. */
+/* Returns the orders and commands that a YES would send, one on each line; empty if
+ * nothing is asked. */
 struct str reading_asked(struct arena *, const struct reading *);
 
 /* The set in force alone, as STATUS shows it. */

@@ -37,8 +37,8 @@ struct alternative {
 	bool bent;       /* read by a repair; not set for a stored sheet */
 };
 
-/* Which decision: the game says what the numbers mean. Two orders with equal keys are
- * about the same decision. */
+/* Identifies a decision: the game gives its numbers their meaning. Two orders with
+ * equal keys are about the same decision. */
 struct slot_key {
 	int verb, a, b;
 };

@@ -1,4 +1,4 @@
-/* What a game's language is made of: its words, its verbs with the phases in which they
+/* The parts of a game's language: its words, its verbs with the phases in which they
  * are legal, its facts, and a few questions that the common reader asks the game. The
  * tables are constant; `orders/` knows no word of any game, a game parses its own
  * arguments with the small services of parse.h.
@@ -12,7 +12,7 @@
 struct parse;
 struct sheet_check;
 
-/* What a verb's parser makes of one alternative. */
+/* A verb's parser fills this for one alternative. */
 struct parsed {
 	const void *action;   /* NULL: nothing is done (an order not to) */
 	struct str text;      /* canonical words where `action` is NULL */
@@ -58,7 +58,7 @@ struct verb {
 	const char *help; /* one paragraph, in one line */
 	const char *example;
 };
-/* HELP has lines of at most so many columns. */
+/* The most columns of a line of HELP. */
 enum { HELP_COLUMNS = 68 };
 #define PHASE(n) (1U << (n))
 
@@ -105,10 +105,10 @@ struct saying {
 	const char *says, *means;
 };
 
-/* What the rule book of a game says of things that every language has. */
+/* Rules that a game's rule book has about things that every language has. */
 enum vocab_rule { RULE_CONDITIONS, RULE_PREFERENCES, RULE_LATER, VOCAB_RULES };
 
-/* Constant, and there as long as the program runs: what is made of it is kept
+/* Constant, and there as long as the program runs: everything made from it is kept
  * (language.h). */
 struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */
@@ -122,7 +122,8 @@ struct vocab {
 	/* ">" between two numbers (a letter may stand behind the first) is the way from the one
 	 * to the other, as "->" is. false: it is "else". */
 	bool ways;
-	/* What a condition may depend on, by stratum; NULL: in general words. */
+	/* The facts that a condition may depend on, by stratum; NULL: in general
+	 * words. */
 	const char *const *strata;
 	/* Its marks for these, by enum vocab_rule, as they stand behind a remark ("R-021"); each
 	 * of them, and all, may be NULL. */
@@ -141,13 +142,13 @@ struct vocab {
 	const char *const *phase_names;
 	int n_phases;
 	int setup_phases; /* 0: nothing is ordered before turn 1 */
-	/* The phases that this turn (from 1) has in the game of that view, under its options,
-	 * with the orders that are legal in each: for a seat its own, for the view of all
-	 * readers those of anybody. `view` NULL: of a game without options. What a number
-	 * means never changes while a game runs; an option may leave one out. NULL: each
-	 * kind is a phase, in its order. */
+	/* The phases that this turn (from 1) has in the game of that view, under its
+	 * options, with the orders that are legal in each: for a seat its own, for the
+	 * view of all readers those of anybody. `view` NULL: of a game without options.
+	 * A number keeps its meaning while a game runs; an option may leave one out.
+	 * NULL: each kind is a phase, in its order. */
 	void (*phases)(const void *view, int turn, struct vocab_turn *);
-	int phases_most; /* phases of a turn, whatever the options; 0: n_phases */
+	int phases_most; /* phases of the longest turn under any options; 0: n_phases */
 
 	unsigned (*seats)(const void *view);   /* bit per seat that this game is of */
 	unsigned (*in_game)(const void *view); /* bit per seat */
@@ -166,8 +167,8 @@ struct vocab {
 	 */
 	bool (*clear)(struct parse *, struct slot_key *);
 
-	/* The player for whom this word of the game stands (a Power, for its owner);
-	 * false: for none. NULL: no word does. */
+	/* Finds the player for whom this word of the game stands (for a Power, its
+	 * owner). False if there is none. NULL: no word stands for a player. */
 	bool (*stands_for)(const void *view, const struct word *, int *seat);
 
 	/* Canonical words, which read back to the same action or fact. */
@@ -192,10 +193,10 @@ struct vocab {
 	 * NULL; so may this. */
 	bool (*help)(const void *view, int phase, struct str word, struct buf *);
 
-	/* What orders elsewhere in the letter make possible (tokens placed before they
-	 * are sent off): `promise` adds an action's share to `promise_size` bytes that
-	 * start as zeros and are at hand in parse.promises. NULL where no order makes another possible.
-	 */
+	/* Orders elsewhere in the letter may make an order possible (tokens placed
+	 * before they are sent off): `promise` adds an action's share to `promise_size`
+	 * bytes that start as zeros and are at hand in parse.promises. NULL where no
+	 * order makes another possible. */
 	size_t promise_size;
 	void (*promise)(const void *view, const void *action, void *promises);
 
@@ -206,6 +207,11 @@ struct vocab {
 /* The phases of that turn; of turn 0 those of the set-up, if one is played. `view` may be
  * NULL: those of a game without options. */
 void vocab_phases(const struct vocab *, const void *view, int turn,
+		  struct vocab_turn *);
+/* The turn in which one of these kinds of phase comes next, that one included, and its phases: a
+ * turn may lack phases that others have. Turns ahead are looked at, and then turn 0; -1: none has
+ * it. */
+int vocab_turn_of(const struct vocab *, const void *view, int turn, unsigned kinds,
 		  struct vocab_turn *);
 /* The phase of that number (from 1), or NULL if the game does not play it. */
 const struct vocab_phase *vocab_phase(const struct vocab_turn *, int phase);

@@ -186,7 +186,7 @@ struct json_t *codec_save_trace(const struct trace *trace)
 	return all;
 }
 
-/* What a line says besides its words. */
+/* Reads the fields of a line of the trace other than its words. */
 static bool load_step(const json_t *row, struct trace_line *l)
 {
 	struct str what;

@@ -137,8 +137,8 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 	return true;
 }
 
-/* While a game is made its states of the first format may have more and more members of the
- * second: what is there is read. */
+/* While a game is made its states of the first format may have more and more members of
+ * the second. Those that are there are read. */
 static bool is_known(const struct field *f, const json_t *j, int format)
 {
 	return f->since <= format || (format == 1 && json_object_get(j, f->name));

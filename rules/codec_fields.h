@@ -26,10 +26,10 @@ struct field {
 		        format */
 };
 
-/* Fields of the first format: a number without sign and one with it, rows of them, a table of rows,
- * a list as long as its `count` says.
- * What a later release adds has SINCE in its name: `format` brought it, and in a state of an earlier
- * one each of its numbers is `initial`. That is the one place where either is told. */
+/* Fields of the first format: a number without sign and one with it, rows of them, a
+ * table of rows, a list as long as its `count` says. A field that a later release added
+ * has SINCE in its name: `format` brought it, and in a state of an earlier format each
+ * of its numbers is `initial`. Both are told here and nowhere else. */
 /* clang-format off */
 #define WIDTH(type, member) ((int)sizeof(((type *)0)->member))
 #define NUMBER(type, m, lo, hi)         NUMBER_SINCE(0, 0, type, m, lo, hi)

@@ -1,5 +1,5 @@
-/* Events: what happened, and who may know it. Everything that a report says about the
- * past is an event with a sentence in the game's phrases.c.
+/* Events, and the readers who may know each of them. Everything that a report says
+ * about the past is an event with a sentence in the game's phrases.c.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_EVENT_H
 #define RULES_EVENT_H

@@ -25,6 +25,19 @@ unsigned game_seats(const struct game_rules *r, int n)
 	return (1U << (r->any_seats ? r->seats_max : n)) - 1;
 }
 
+int game_players_max(const struct game_rules *r)
+{
+	return r->players_max ? r->players_max : r->seats_max;
+}
+
+int game_usual_seats(const struct game_rules *r)
+{
+	enum { USUAL = 4 };
+	int most = game_players_max(r);
+
+	return r->seats_min > USUAL ? r->seats_min : most < USUAL ? most : USUAL;
+}
+
 int game_phases(const struct game_rules *r, const void *view, int turn)
 {
 	struct vocab_turn t;

@@ -1,6 +1,6 @@
-/* One game, as the server sees it: what happens, as pure functions over plain values.
- * Nothing here keeps memory between calls, reads a clock, or draws except through rng:
- * the same arguments give the same bytes.
+/* One game, as the server sees it: pure functions over plain values. Nothing here keeps
+ * memory between calls, reads a clock, or draws except through rng: the same arguments
+ * give the same bytes.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
@@ -90,9 +90,9 @@ struct adjudication {
 	bool hold_asked; /* out: a paradox, and the game waits for the GM [R-025] */
 };
 
-/* What the rules do for a player who sends nothing, in words for players. */
+/* The treatment of a player who sends nothing, in words for players. */
 struct game_absent {
-	const char *policy;   /* what it comes to, one sentence */
+	const char *policy;   /* the consequence, one sentence */
 	const char *played;   /* how the seat is played: "at random" */
 	const char *given_up; /* why its orders are no longer read: half a sentence */
 	const char *rule;     /* "rule 18"; NULL: the players know no number for it */
@@ -106,7 +106,10 @@ struct game_rules {
 	const char *title; /* "Cosmic Encounter" */
 	int edition;       /* raised when the same orders would end, or be reported,
 			      differently */
-	int seats_min, seats_max;
+	int seats_min, seats_max; /* players at least; seats */
+	/* Players at most, where fewer can play than there are seats: two of three
+	 * factions. 0: as many as there are seats. Less only with any_seats. */
+	int players_max;
 	/* Any three seats can play a game of three, not only the first three. Such a
 	 * game gives out no Powers: the seats themselves differ. */
 	bool any_seats;
@@ -172,7 +175,7 @@ struct game_rules {
 	/* Bit per seat that leaves at the end of the turn, unless another player takes
 	 * it over first [R18, R-177]. */
 	unsigned (*leaving)(const void *state);
-	/* Bit per seat that is played at random until then, whatever it sends. */
+	/* Bit per seat that is played at random until then, even if it sends orders. */
 	unsigned (*by_chance)(const void *state);
 	/* The seat leaves at the end of the turn and is played at random until then. */
 	void (*resign)(void *state, int seat);
@@ -185,18 +188,20 @@ struct game_rules {
 	bool (*set_option)(void *state, struct str name, struct str value,
 			   struct err *);
 
-	/* What the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
+	/* Fills in what the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
 	void (*view)(const void *state, int seat, void *view);
-	/* What readers are in this game besides their colour: "Power: MIND"; empty if
-	 * that is all. NULL: always empty. */
+	/* Writes the role of the reader: "Power: MIND"; empty if they have none beside
+	 * their colour. NULL: always empty. */
 	void (*role)(const void *view, struct buf *);
-	/* What seats have besides their colour, and its name: "Power", "Powers". All
-	 * three NULL: nothing is told. The name is the one that the reader of the view
-	 * knows ("MIND"), empty if they know none. */
+	/* The game's word for a role beside the colour, one and many ("Power",
+	 * "Powers"), and the role of a seat. All three NULL: nothing is told. The role
+	 * is the one that the reader of the view knows ("MIND"), empty if they know
+	 * none. */
 	const char *role_kind, *role_kinds;
 	void (*role_name)(const void *view, int seat, struct buf *);
-	/* What must still be ordered, as a sentence: "an attack on a YELLOW planet, and
-	 * a place for 1 Limbo token"; empty if nothing is owed. `sheet` may be NULL. */
+	/* Writes the orders that are still owed, as part of a sentence: "an attack on a
+	 * YELLOW planet, and a place for 1 Limbo token"; empty if nothing is owed.
+	 * `sheet` may be NULL. */
 	void (*needs)(const void *view, const struct sheet *, struct buf *);
 	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
 	 * that ran last, already filtered by audience. */
@@ -241,10 +246,10 @@ struct game_rules {
 	bool (*sound)(const void *state, struct err *); /* tokens and cards conserved */
 };
 
-/* What the rules do for a player who sends nothing; never NULL. */
+/* Tells how the rules treat a player who sends nothing; never NULL. */
 const struct game_absent *game_absent(const struct game_rules *);
-/* What the game calls that which seats are besides their names, one and many ("Power"); "role"
- * where it has no word of its own. In the language of the letter. */
+/* The game's word for the roles of seats beside their names, one and many ("Power");
+ * "role" where it has no word of its own. In the language of the letter. */
 const char *game_role_kind(const struct game_rules *);
 const char *game_role_kinds(const struct game_rules *);
 /* The number of the last phase of that turn, and the name of each ("attacks"). `view` may be
@@ -257,6 +262,10 @@ const char *game_name_of(const struct game_rules *, int turn,
 			 const struct vocab_phase *);
 /* Bit per seat that may be occupied in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
+/* Players at most. */
+int game_players_max(const struct game_rules *);
+/* The number of players where nobody names one: 4, or the nearest number that the game allows. */
+int game_usual_seats(const struct game_rules *);
 /* The defaults for missing orders of that phase, as in phase_missed; empty: not told. */
 struct str game_phase_missed(const struct game_rules *, int turn,
 			     const struct vocab_phase *, struct arena *);
@@ -266,7 +275,7 @@ const char *game_token(const struct game_rules *, int seat);
 /* Does the game have everything that the house requires, and does it fit together? If
  * not, *err names the fault. */
 bool game_check(const struct game_rules *, struct err *);
-/* Of all games; no two have one name. */
+/* Checks all games; no two may have one name. */
 bool games_check(struct err *);
 
 /* The game by its name, or NULL. */

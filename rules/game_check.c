@@ -1,11 +1,13 @@
-/* What the house asks of a game, looked at once when a program starts: a member that is
- * missing then names itself, and does not end a letter's work months later.
+/* Checks, once when a program starts, that a game has everything that the house asks of
+ * it. A missing member is named then, and does not end a letter's work months later.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/err.h"
 #include "orders/vocab.h"
 #include "rules/game.h"
+#include "rules/player.h"
+#include "rules/scene.h"
 
 /* A member that every game has. */
 struct member {
@@ -77,6 +79,30 @@ static bool has_language(const struct game_rules *r, struct err *err)
 	return all_there(r, m, err);
 }
 
+/* What a game may leave out as a whole, and what has rows: each of these is complete. */
+static bool has_whole_parts(const struct game_rules *r, struct err *err)
+{
+	const struct scene_words *scene = r->scene;
+	const struct game_player *player = r->player;
+	const struct member m[] = {{"scene->begin", !scene || scene->begin},
+				   {"scene->given", !scene || scene->given},
+				   {"scene->place", !scene || scene->place},
+				   {"scene->expect", !scene || scene->expect},
+				   {"scene->conserved", !scene || scene->conserved},
+				   {"player->manner", !player || player->manner},
+				   {"player->moves", !player || player->moves},
+				   {NULL, false}};
+
+	for (const struct game_option *o = r->options; o->name; o++) {
+		const struct member row[] = {{"options->values", o->values != NULL},
+					     {"options->what", o->what != NULL},
+					     {NULL, false}};
+		if (!all_there(r, row, err))
+			return false;
+	}
+	return all_there(r, m, err);
+}
+
 /* Members that only make sense together. */
 static bool has_pairs(const struct game_rules *r, struct err *err)
 {
@@ -124,6 +150,12 @@ static bool seats_are_right(const struct game_rules *r, struct err *err)
 		return err_set(err,
 			       "the game \"%s\" is for %d to %d players, of 1 to %d",
 			       r->name, r->seats_min, r->seats_max, GAME_SEATS_MAX);
+	if (r->players_max && (r->players_max < r->seats_min ||
+			       r->players_max > r->seats_max || !r->any_seats))
+		return err_set(
+			err,
+			"the game \"%s\" has players_max %d: %d to %d, and any_seats",
+			r->name, r->players_max, r->seats_min, r->seats_max);
 	for (int i = 0; i < r->seats_max; i++) {
 		if (!r->colours[i] || !r->vocab->seat_names[i] ||
 		    (r->tokens && !r->tokens[i]))
@@ -230,9 +262,10 @@ bool game_check(const struct game_rules *r, struct err *err)
 	if (!r->name)
 		return err_set(err, "a game has no name");
 	return has_tables(r, err) && has_functions(r, err) && has_language(r, err) &&
-	       has_pairs(r, err) && seats_are_right(r, err) &&
-	       phases_are_right(r, err) && absence_is_told(r, err) &&
-	       verbs_are_right(r, err) && seats_have_words(r, err);
+	       has_whole_parts(r, err) && has_pairs(r, err) &&
+	       seats_are_right(r, err) && phases_are_right(r, err) &&
+	       absence_is_told(r, err) && verbs_are_right(r, err) &&
+	       seats_have_words(r, err);
 }
 
 bool games_check(struct err *err)

@@ -83,7 +83,7 @@ int moves_take(struct moves *m)
 struct str player_letter(struct arena *a, const struct game_rules *g, const void *view,
 			 int seat, int turn, int phase, const struct rng *rng)
 {
-	struct rng unlogged = *rng; /* what is drawn here, verify draws by itself */
+	struct rng unlogged = *rng; /* verify repeats these draws by itself */
 	struct moves m = {.letter = buf_in(a), .rng = &unlogged};
 
 	if (!g->player)

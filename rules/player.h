@@ -19,8 +19,8 @@ struct game_player {
 	/* How it plays, for the people who play against it (HELP HOUSE): paragraphs, ended by
 	 * NULL. */
 	const char *const *manner;
-	/* What the reader of the view may order in the open phase: each decision as offers, closed
-	 * by moves_take. */
+	/* The orders that the reader of the view may give in the open phase: each
+	 * decision as offers, closed by moves_take. */
 	void (*moves)(const void *view, struct moves *);
 };
 

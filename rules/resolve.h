@@ -1,4 +1,4 @@
-/* Which conditional orders are carried out [R-022] to [R-026].
+/* Finds the conditional orders that are carried out [R-022] to [R-026].
  *
  * An outcome says for every slot which alternative was used, or none. It is consistent
  * when each slot used its first legal alternative whose condition is true in that very
@@ -33,7 +33,7 @@ struct resolve_slot {
 	const struct alternative *alternatives;
 };
 
-/* What the replay tells of a slot. */
+/* The replay's report on a slot. */
 struct resolve_seen {
 	int8_t taken;     /* the alternative that was used, or RESOLVE_NONE */
 	uint32_t illegal; /* bit per alternative that was looked at before it, and was
@@ -83,7 +83,8 @@ struct resolved {
 	int replays;
 };
 
-/* Gives the same result for the same slots, whatever order the sheets came in. */
+/* Gives the same result for the same slots; the order in which the sheets came does not
+ * matter. */
 struct resolved resolve(const struct resolve *);
 
 #endif

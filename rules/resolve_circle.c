@@ -1,13 +1,14 @@
 /* Trying the circles of a cluster, upstream first, with backtracking, so that the first
- * wish of the lead seat rules even across two circles [R-023]. Of a circle only so many
- * slots are guessed as break it; the others follow.
+ * wish of the lead seat rules even across two circles [R-023]. Only as many slots of a
+ * circle are guessed as are needed to break it; the others follow.
  * SPDX-License-Identifier: ISC */
 #include "rules/resolve_search.h"
 
 #include "base/arena.h"
 
-/* Is the outcome just seen nearer to the lead seat's wish than the best so far? All slots
- * count, those without a condition too: what they need may hang on the circle. */
+/* Is the outcome just seen nearer to the lead seat's wish than the best so far? All
+ * slots count, also those without a condition, because their needs may depend on the
+ * circle. */
 static bool is_better(const struct search *s)
 {
 	for (int i = 0; i < s->n; i++) {
@@ -31,8 +32,8 @@ static void note_outcome(struct search *s)
 	s->found = true;
 }
 
-/* Which slots of a circle are guessed, so that the others hang on each other in levels
- * and follow from the guesses. */
+/* The slots of a circle that are guessed, so that the others depend on each other in
+ * levels and follow from the guesses. */
 struct plan {
 	int from, to; /* the circle, in s->order */
 	int n_guesses, n_levels;
@@ -211,8 +212,9 @@ static bool in_turns(const struct search *s)
 	return true;
 }
 
-/* The first of the cluster, in the order of wishes, that does not do what it would:
- * what was chosen in vain before what is not chosen yet. -1: all do. */
+/* Returns the first slot of the cluster, in the order of wishes, that does not do as it
+ * would: first those that chose in vain, then those that have not chosen. -1: all
+ * do. */
 static int first_wrong(struct search *s)
 {
 	for (int chosen = 1; chosen >= 0; chosen--)

@@ -1,5 +1,5 @@
-/* Who hangs on whom: reach, clusters that cannot touch each other, and the order in
- * which a cluster is tried.
+/* Dependencies between slots: reach, clusters that cannot touch each other, and the
+ * order in which a cluster is tried.
  * SPDX-License-Identifier: ISC */
 #include "rules/resolve_search.h"
 

@@ -1,6 +1,6 @@
-/* The search for the outcome: what its files pass to each other. resolve_graph.c knows
- * which slot depends on which; resolve_circle.c tries the circles of a cluster;
- * resolve.c settles all slots, and strikes what makes that impossible [R-025].
+/* The search for the outcome: used by all its files. resolve_graph.c knows which slot
+ * depends on which; resolve_circle.c tries the circles of a cluster; resolve.c settles
+ * all slots, and strikes those that make that impossible [R-025].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_RESOLVE_SEARCH_H
 #define RULES_RESOLVE_SEARCH_H
@@ -52,8 +52,9 @@ bool search_cluster(struct search *, int first, bool blame[]);
 /* Does nothing if the last replay was of the same choices: its outcome can still be
  * asked about. */
 void search_replay(struct search *);
-/* What the slot would choose in the outcome just seen, if it were free to. For a slot
- * that cancels, the outcome is one in which it does nothing. */
+/* Returns the alternative that the slot would choose in the outcome just seen, if it
+ * were free to choose. For a slot that cancels, the outcome is one in which it does
+ * nothing. */
 int search_wish(const struct search *, int slot);
 /* Did the slot do what the definition requires [R-022]? The replay ran with its
  * choice. */

@@ -1,6 +1,6 @@
-/* What a game tells the scene runner: its own vocabulary of facts. The runner knows the
- * frame (head, orders, reports, receipts, winners); only the game knows what a position
- * is made of. Facts are read word by word with a cursor, so that a fault has a column.
+/* The vocabulary of facts that a game gives the scene runner. The runner knows the
+ * frame (head, orders, reports, receipts, winners); only the game knows the parts of a
+ * position. Facts are read word by word with a cursor, so that a fault has a column.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_SCENE_H
 #define RULES_SCENE_H
@@ -27,7 +27,7 @@ struct scene_head {
 	unsigned absent; /* bit per seat at which nobody ever sat */
 	int turn, phase;
 	int lead;                  /* -1: by the game's own rule */
-	const struct str *letters; /* by seat: what it orders first */
+	const struct str *letters; /* by seat: its first orders */
 };
 
 /* The facts of one `expect`, and the position before and after its phase. */

@@ -8,7 +8,8 @@
 #include "base/str.h"
 #include "orders/sheet.h"
 
-/* What a line is about. If it is not just words, programs need not parse them. */
+/* The subject of a line. Programs need not parse the words of a line that has one other
+ * than TRACE_WORDS. */
 enum trace_what {
 	TRACE_WORDS,
 	TRACE_USED,
@@ -23,7 +24,7 @@ enum trace_what {
 	/* Taken, and nothing came of it: */
 	TRACE_KEPT,       /* the card that it would play was not played, and stays */
 	TRACE_GONE,       /* ... and was lost before it could be played */
-	TRACE_IDLE,       /* what it waits for did not come up */
+	TRACE_IDLE,       /* the event that it waits for did not come up */
 	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
 	TRACE_OUTBID,     /* it was a bid, and another won */
 	/* A reason ("because: ...") that the player concerned may not know. */
@@ -32,7 +33,7 @@ enum trace_what {
 };
 
 struct trace_line {
-	int seat; /* whom it is about; SEAT_NONE: nobody alone */
+	int seat; /* the seat that it is about; SEAT_NONE: nobody alone */
 	char rule[12];
 	struct str text;
 	enum trace_what what;
@@ -68,8 +69,8 @@ void trace_add(struct trace *, int seat, const char *rule, const char *fmt, ...)
 void trace_pair(struct trace *, int seat, const char *rule, const char *what,
 		struct str about);
 
-/* A line with its type: what became of an alternative, or a fact of it. Its text is the words
- * of the type, a colon, and `about`. */
+/* A line with its type: the fate of an alternative, or a fact of it. Its text is the
+ * words of the type, a colon, and `about`. */
 void trace_step(struct trace *, enum trace_what, int seat, int slot, int alternative,
 		const char *rule, struct str about);
 

@@ -1,4 +1,4 @@
-/* Which title, which line: see voice.h.
+/* Picks a title and lines: see voice.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/voice.h"
 

@@ -5,8 +5,9 @@
  *
  * Such a draw tells nothing of the seed: a choice among n lines is at most log2(n) bits
  * of a hash under a key of 256 bits that nobody has before the end, and no other draw
- * has its label ("voice.t3.p2.first-base"). It is not written down with the draws of the
- * phase: nothing in the game hangs on it, and whoever has the secret can draw it again.
+ * has its label ("voice.t3.p2.first-base"). It is not written down with the draws of
+ * the phase: nothing in the game hangs on it, and anybody who has the secret can draw
+ * it again.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_VOICE_H
 #define RULES_VOICE_H

@@ -30,8 +30,8 @@ struct game {
 	int postponed;
 	int64_t paused;
 
-	/* Who leads it; an empty address: the house's GM. Each new GM raises the epoch;
-	 * 0 in games_add: the first GM. */
+	/* The game master. An empty address means the house's GM. Each new GM raises
+	 * the epoch; games_add takes 0 for the first one. */
 	struct str gm_name, gm_address;
 	int gm_epoch;
 };

@@ -1,4 +1,5 @@
-/* What was done and why: `gmlog`; what was told: `told`.
+/* The log of the actions of the GM and the house (`gmlog`), and the list of notices
+ * already sent (`told`).
  * SPDX-License-Identifier: ISC */
 #include "schema/gmlog.h"
 

@@ -1,5 +1,6 @@
-/* What was done to a game by hand, or by the house on its own account, with the reason;
- * and what was told to whom, so that it is told once.
+/* The log of everything that was done to a game by hand, or by the house on its own
+ * account, with the reason. Also keeps which notices were sent and to whom, so that
+ * each is sent once.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_GMLOG_H
 #define SCHEMA_GMLOG_H
@@ -7,7 +8,7 @@
 #include "base/seat.h"
 #include "schema/store/store.h"
 
-/* Who did it. */
+/* The actor of a logged action. */
 enum gmlog_who {
 	WHO_GM,
 	WHO_SERVER, /* the house on its own account, or at a player's word */

@@ -24,7 +24,8 @@ bool persons_save(struct store *, const struct person *, struct err *) MUST_USE;
 /* All, sorted by name. */
 bool persons_list(struct store *, struct arena *, struct person **, int *n,
 		  struct err *) MUST_USE;
-/* Who has this address (ignoring ASCII case); `*found` false: nobody. */
+/* Finds the person who has this address (ignoring ASCII case); `*found` is false if
+ * nobody has it. */
 bool persons_of_address(struct store *, struct arena *, struct str address, bool *found,
 			struct person *, struct err *) MUST_USE;
 /* Those who wait for a seat of any game, longest first; blocked ones are left out. */
@@ -52,7 +53,7 @@ struct person_seat {
 bool persons_seats(struct store *, struct arena *, int64_t person,
 		   struct person_seat **, int *n, struct err *) MUST_USE;
 
-/* What came of orders that were owed. */
+/* The fate of orders that were owed. */
 enum turnout {
 	TURNOUT_IN,      /* they came in time */
 	TURNOUT_MISSED,  /* by a deadline that was told */
@@ -63,7 +64,8 @@ enum turnout {
 /* Once for each seat, phase and kind. */
 bool turnout_add(struct store *, int64_t seat_id, int phase_no, enum turnout,
 		 struct str address, int64_t now, struct err *) MUST_USE;
-/* Of a seat's phases with this number or a later one, which were taken back. */
+/* Drops the turnouts of phases with this number or a later one, which were taken
+ * back. */
 bool turnout_drop(struct store *, int64_t game_id, int from_phase_no,
 		  struct err *) MUST_USE;
 struct turnouts {

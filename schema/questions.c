@@ -1,4 +1,4 @@
-/* What letters left open: `question`.
+/* Matters that letters left open: the table `question`.
  * SPDX-License-Identifier: ISC */
 #include "schema/questions.h"
 

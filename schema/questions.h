@@ -1,6 +1,6 @@
-/* What letters left open: questions that wait for a YES, refused lines, and sentences
- * kept for the GM. An open question or refusal keeps its phase from running early
- * [orders, principle 17].
+/* Matters that letters left open: questions that wait for a YES, refused lines, and
+ * sentences kept for the GM. An open question or refusal keeps its phase from running
+ * early [orders, principle 17].
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_QUESTIONS_H
 #define SCHEMA_QUESTIONS_H
@@ -35,7 +35,7 @@ struct question {
 	int64_t utc, settled; /* settled 0: open */
 };
 
-/* What one letter leaves: of its phase and game. */
+/* The matters that one letter leaves open. All belong to the same phase of one game. */
 struct questions_left {
 	const int64_t *replaced; /* ids of those that it decides */
 	int n_replaced;

@@ -30,7 +30,7 @@ bool seat_is_led(const struct seat *s, int phase_no)
 	return s->led_no == SEAT_LED || (s->led_no > 0 && s->led_no == phase_no);
 }
 
-/* What stands in `resigned`. */
+/* The values of the column `resigned`; 0: neither. */
 enum { RESIGNED = 1, LEAVING = 2 };
 
 static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)

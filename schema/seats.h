@@ -1,4 +1,4 @@
-/* Seats of games: who sits there, and from which addresses they write.
+/* Seats of games: their players, and the addresses from which these write.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_SEATS_H
 #define SCHEMA_SEATS_H

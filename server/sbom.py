@@ -32,7 +32,7 @@ KNOWN = {
 
 
 def told(*command):
-    """What a command prints; a command that fails ends us, for a bill with gaps is worse than none."""
+    """Returns the output of a command. One that fails ends us: a bill with gaps is worse than none."""
     return subprocess.run(command, check=True, capture_output=True, text=True,
                           env={**os.environ, "LC_ALL": "C"}).stdout
 

@@ -41,7 +41,7 @@ downward() {
 		done
 		above="$above $d"
 	done
-	# What lies in the room itself stands on top of all of them. Where the room itself has no
+	# Files in the room itself stand on top of all of them. Where the room itself has no
 	# code, its headers say what the room does for others, and its sub-rooms see them.
 	ls "$room"/*.c >/dev/null 2>&1 &&
 		grep -Hn "^#include \"$room/[a-z_0-9]*\.h\"" "$room"/*/*.[ch] && bad=1
@@ -106,7 +106,7 @@ only libical 'server/outbox/calendar\.c'
 only 'seccomp|linux/landlock' 'base/process/confine_calls\.c'
 only check '(none)'
 
-# What makes reports and forms sees a view, never the state behind it.
+# Files that make reports and forms see a view, never the state behind it.
 for f in $(git ls-files 'rules/*/report/*.[ch]' 'rules/*/words/*.[ch]' 'rules/*/sayings/*.[ch]' 'rules/*/player/*.[ch]'); do
 	if grep -qE '^#include ".*/(table/state|phases/[a-z]*)\.h' "$f"; then
 		echo "$f includes state.h"

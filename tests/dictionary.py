@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOMS = ("base", "orders", "mail", "schema", "server")
-# A comment, a character, a string; what is no string is passed over.
+# A comment, a character, a string; only strings are looked at.
 LEXEMES = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\])+'|\"((?:\\.|[^\"\\\n])*)\"|#include[^\n]*", re.S)
 
 

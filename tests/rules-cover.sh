@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# What is about parts of other editions, and what only words could show.
+# Rules about parts of other editions, and rules that only words could show.
 later='CB-2.2 CB-8.6 CB-13.5'
 
 mark='[A-Z]+-[A-Z]?[0-9.]*[0-9]'

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Runs everything that `make check` promises and counts it, one piece more at a time than
 # there are processors, for many wait for a clock or another process (JOBS). The closing
-# line is "N passed, N failed". Arguments: the Check programs. SKIP names scripts that are
-# left out ("browser wrong_words").
+# line is "N passed, N failed". Arguments: the Check programs. SKIP names scripts and programs that
+# are left out ("browser check_bounds").
 set -u
 cd "$(dirname "$0")/.."
 build=${BUILD:-build}
@@ -41,6 +41,7 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 		[ -f "$script" ] && piece tap "$script" "$script" "$build"
 	done
 	for t in "$@"; do
+		case " ${SKIP:-} " in *" ${t##*/} "*) continue ;; esac
 		piece check "${t#"$build"/tests/}" "$t"
 	done
 	for fuzz in "$build"/tests/fuzz/fuzz_*; do
@@ -57,6 +58,6 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 } | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 1))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 
 echo "log: $work/log"
-# What failed stands once more at the end, where whoever reads only the last lines sees it.
+# Failures are repeated at the end, for readers of the last lines alone.
 [ ! -e "$work/failed" ] || head -n 60 "$work/failed"
 awk '{ n += $1; bad += $2 } END { printf "%d passed, %d failed\n", n, bad; exit bad != 0 || n == 0 }' "$work/sums"

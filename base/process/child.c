@@ -54,11 +54,11 @@ const char *child_name(enum child_role role)
 	return roles[role].name;
 }
 
-/* Where the programs lie ------------------------------------------------------ */
+/* The folder of the programs -------------------------------------------------- */
 
 static char programs[PATH_ROOM];
 
-void child_programs(const char *dir)
+static void set_programs(const char *dir)
 {
 	snprintf(programs, sizeof programs, "%s", dir);
 }
@@ -88,7 +88,7 @@ void child_programs_above(void)
 	while ((slash = strrchr(at, '/'))) {
 		*slash = '\0';
 		if (is_program(found, at, "", child_name(CHILD_KEYS))) {
-			child_programs(at);
+			set_programs(at);
 			return;
 		}
 	}

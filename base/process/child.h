@@ -47,9 +47,7 @@ void child_kill(struct child *c);
 
 /* "postalgm-keys". */
 const char *child_name(enum child_role);
-/* Where the programs lie, for programs that lie elsewhere themselves; and the same for
- * a test, which lies in a folder below that of the programs. */
-void child_programs(const char *dir);
+/* Looks for the folder of the programs above the program's own, as a test needs it. */
 void child_programs_above(void);
 /* Puts another program in the place of one, for tests. NULL: none. `path` is not
  * copied. */

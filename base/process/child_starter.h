@@ -25,7 +25,8 @@ struct starter_acts {
 };
 void starter_serve(int line, const struct starter_acts *);
 
-/* What the starter does itself. */
+/* Starts a child in this process. The starter itself does this, and child_start where
+ * no starter runs. */
 bool child_start_here(enum child_role, const char *argument, struct child *,
 		      struct err *) MUST_USE;
 /* Waits `ms` for its end, then kills it. Returns waitpid's status; -1: it is not our

@@ -90,7 +90,7 @@ void confine(const struct confine *c)
 
 void confine_prepare(void)
 {
-	/* Where it cannot be made now, it is made each time. */
+	/* If it cannot be made now, it is made each time. */
 	if (BUILT_PLAIN && confine_kernel() & CONFINE_SECCOMP)
 		(void)confine_prepare_compute();
 }

@@ -1,6 +1,6 @@
-/* Confinement: what a process of the house gives up before it works. First limits that
- * cannot be raised again, then restrictions by the kernel: Landlock (which files) and
- * seccomp (which calls).
+/* Confinement: each process of the house gives up rights before it works. First limits
+ * that cannot be raised again, then restrictions by the kernel: Landlock (which files)
+ * and seccomp (which calls).
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_CONFINE_H
 #define BASE_CONFINE_H
@@ -8,9 +8,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is given up. Neither the process nor any process that it starts gets it back.
- * With any flags it also gives up looking into other processes, changing the machine,
- * talking to other programs of this machine (AF_UNIX), and typing into its terminal. */
+/* The rights that a process gives up. Neither it nor any process that it starts gets
+ * them back. With any flags it also gives up looking into other processes, changing the
+ * machine, talking to other programs of this machine (AF_UNIX), and typing into its
+ * terminal. */
 enum confine_flag {
 	CONFINE_NETWORK = 1 << 0,  /* new sockets; those it has stay */
 	CONFINE_PROGRAMS = 1 << 1, /* exec */

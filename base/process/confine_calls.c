@@ -1,5 +1,5 @@
-/* What a process may still ask of the kernel. Landlock closes files, seccomp removes
- * calls; both for good.
+/* Limits what a process may ask of the kernel. Landlock closes files, seccomp removes
+ * calls, both for good.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* O_PATH, CLONE_THREAD */
 #include "base/process/confine_calls.h"

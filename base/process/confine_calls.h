@@ -7,9 +7,9 @@
 #include "base/process/confine.h"
 #include "base/sanitizer.h"
 
-/* Which of them this kernel has. A kernel that lacks one is old, or belongs to a
- * container that forbids it; the limits of confine.h hold there all the same. None
- * under valgrind. */
+/* Means of confinement; confine_kernel returns those that this kernel has. A kernel
+ * that lacks one is old, or belongs to a container that forbids it; the limits of
+ * confine.h hold there all the same. None under valgrind. */
 enum { CONFINE_SECCOMP = 1 << 0, CONFINE_LANDLOCK = 1 << 1 };
 unsigned confine_kernel(void);
 

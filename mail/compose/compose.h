@@ -17,9 +17,9 @@ enum letter_auto {
 	LETTER_AUTO_GENERATED, /* reports, reminders, invitations */
 };
 
-/* What travels beside the text. Alternatives say the same in another way (HTML: the text
- * stays the first branch); what is shown in them by content id stands with them;
- * attachments come behind all that. */
+/* The role of a part that travels beside the text. Alternatives say the same in another
+ * form (HTML); the text stays the first of them. Parts that an alternative shows by
+ * content id are sent with it. Attachments come last. */
 enum letter_part_role {
 	LETTER_ALTERNATIVE,
 	LETTER_SHOWN,

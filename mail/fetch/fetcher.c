@@ -1,5 +1,5 @@
-/* The fetcher as the core sees it: a mailbox, its list, its calls. See fetcher.h; what is
- * said, fetcher_talk.h.
+/* The fetcher as the core sees it: a mailbox, its list, its calls. See fetcher.h;
+ * fetcher_talk.h has the messages.
  * SPDX-License-Identifier: ISC */
 #include "mail/fetch/fetcher.h"
 

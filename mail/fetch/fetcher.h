@@ -23,8 +23,8 @@ struct mailbox *fetcher_open_later(const struct mailbox_config *);
  * time. Then call mailbox_close, which waits for the end. */
 void fetcher_farewell(struct mailbox *);
 
-/* The same for a fetcher that already is at the other end of this socket, is never
- * restarted, and may take so many seconds for an answer; for tests. */
+/* The same for a fetcher that is already at the other end of this socket and is never
+ * restarted. It may take `patience_s` seconds for an answer. For tests. */
 struct mailbox *fetcher_open_at(int fd, int patience_s, const struct mailbox_config *,
 				struct err *);
 

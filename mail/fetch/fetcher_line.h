@@ -67,7 +67,7 @@ MUST_USE bool fetcher_start(struct fetcher *, struct err *);
 MUST_USE bool fetcher_open_way(struct fetcher *, struct err *);
 /* True if one is running, or it is time to start another. */
 MUST_USE bool fetcher_need(struct fetcher *, struct err *);
-/* Ends it, within so many milliseconds. */
+/* Ends the fetcher within `ms` milliseconds. */
 void fetcher_let_go(struct fetcher *, int ms);
 /* Ends a fetcher that sent nonsense. Returns false. */
 bool fetcher_nonsense(struct fetcher *, struct err *);
@@ -96,7 +96,7 @@ MUST_USE bool fetcher_hear_watching(struct fetcher *, struct err *);
 MUST_USE bool fetcher_hear_items(struct fetcher *, struct arena *, struct message_in *,
 				 struct err *);
 
-/* What a mailbox can do: see transport.h. */
+/* The fetcher's side of the mailbox operations: see transport.h. */
 bool fetcher_ahead(struct mailbox *, const struct mail_item *, size_t n, struct err *);
 bool fetcher_fetch(struct mailbox *, const struct mail_item *, struct arena *,
 		   struct str *bytes, bool *gone, struct err *);

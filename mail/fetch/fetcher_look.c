@@ -1,5 +1,5 @@
-/* The fetcher as the core sees it: what became of letters is shown, and what lies in the
- * mailbox already is looked at anew. See fetcher.h.
+/* The fetcher as the core sees it: it shows the fate of letters, and looks anew at
+ * letters that are in the mailbox already. See fetcher.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/fetch/fetcher_line.h"

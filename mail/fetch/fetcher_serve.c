@@ -1,6 +1,6 @@
-/* The fetcher from inside: what the core asks, put to the mailbox. See fetcher.h and
- * fetcher_talk.h. What the core says is not believed either: a question that is not well
- * formed, or comes before the mailbox is open, ends the process.
+/* The fetcher from inside: puts the core's questions to the mailbox. See fetcher.h and
+ * fetcher_talk.h. The core is not trusted either: a question that is malformed, or
+ * comes before the mailbox is open, ends the process.
  * SPDX-License-Identifier: ISC */
 #include <poll.h>
 #include <string.h>
@@ -26,7 +26,7 @@ struct serving {
 	struct mail_item *announced;
 	size_t n_announced;
 	int watched; /* a descriptor by which the mailbox calls; -1: it does not */
-	struct err undone; /* what was wrong with DONE, until it is asked for */
+	struct err undone; /* the failure of a DONE, kept until the core asks for it */
 	int cpu_s;         /* for one question */
 	bool cut;
 };

@@ -12,7 +12,7 @@ enum {
 	MARK = FETCHER_NAME_MAX + 2 * FETCHER_WORD_MAX + 80,
 	/* A server may be slow in each step of its own: connecting, login, looking. */
 	SERVER_S = 10 * 60,
-	HERE_S = 20, /* what needs no server */
+	HERE_S = 20, /* questions that need no server */
 };
 
 /* clang-format off */

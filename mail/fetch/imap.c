@@ -1,4 +1,4 @@
-/* IMAP, the line: connected, logged in, selected; and what is said when that fails. See
+/* IMAP, the line: connected, logged in, selected; and the errors when that fails. See
  * imap.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/fetch/imap.h"

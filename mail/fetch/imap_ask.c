@@ -1,4 +1,4 @@
-/* IMAP, letters: what is asked of each, and what a server answers. See imap.h.
+/* IMAP, letters: the question about each, and the server's answer. See imap.h.
  *
  * Of a letter only UID, INTERNALDATE, RFC822.SIZE and BODY.PEEK[] are asked for: the
  * reader of ENVELOPE and BODYSTRUCTURE in libetpan dies on brackets nested deep enough.

@@ -16,7 +16,7 @@ struct mailimap_fetch_type *imap_asked_for_bytes(void);
 int imap_uid_fetch(struct imap_box *, struct mailimap_set *set,
 		   struct mailimap_fetch_type *what, clist **answer);
 
-/* What a server says about one letter; `s` lives as long as its answer. */
+/* A server's answer about one letter. `s` lives as long as the answer. */
 struct imap_seen {
 	uint32_t uid, size;
 	int64_t date; /* 0: not told */

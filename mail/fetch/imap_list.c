@@ -1,4 +1,5 @@
-/* IMAP, letters: what lies beyond the place, and what was taken before. See imap.h.
+/* IMAP, letters: those beyond the last UID, and those that were taken before. See
+ * imap.h.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 #include <time.h>
@@ -136,7 +137,7 @@ bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 	return ok;
 }
 
-/* What was taken ------------------------------------------------------------ */
+/* Letters already taken ----------------------------------------------------- */
 
 /* SINCE knows days alone, and those of the server's zone. */
 static struct mailimap_search_key *below_since(uint32_t uid, int64_t since)

@@ -1,4 +1,4 @@
-/* IMAP: what became of letters, shown by keywords and flags, or by folders. See imap.h.
+/* IMAP: shows the fate of letters by keywords and flags, or by folders. See imap.h.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ int imap_store(struct imap_box *m, struct mailimap_set *set, struct imap_flags f
 						 : MAILIMAP_NO_ERROR;
 }
 
-/* What became of them -------------------------------------------------------- */
+/* Showing what became of letters --------------------------------------------- */
 
 /* To FOLDER-answered and so on, made where it is missing. */
 static int move(struct imap_box *m, struct mailimap_set *set, struct str word)

@@ -205,8 +205,8 @@ static bool pop3_list(struct mailbox *box, struct arena *a, struct mail_item **i
 
 /* Letters ------------------------------------------------------------------- */
 
-/* Of a letter that is too large only the header is fetched; the rest is filled up, by
- * which it is known as too large. */
+/* Fetches only the header of a letter that is too large. The rest is filled up, by
+ * which the letter is known as too large. */
 static bool fetch_large(struct pop3_box *m, unsigned index, struct arena *a,
 			struct str *bytes, struct err *err)
 {

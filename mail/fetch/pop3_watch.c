@@ -1,4 +1,4 @@
-/* What a POP3 server says to LIST and UIDL: see pop3_watch.h.
+/* Checks a POP3 server's answers to LIST and UIDL: see pop3_watch.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/fetch/pop3_watch.h"
 

@@ -1,4 +1,5 @@
-/* postalgm-fetch: the fetcher. What it has and has not: mail/fetch/fetcher.h.
+/* postalgm-fetch: the fetcher. mail/fetch/fetcher.h says what it holds and what it does
+ * not.
  * SPDX-License-Identifier: ISC */
 #include "base/process/child.h"
 #include "mail/fetch/fetcher.h"

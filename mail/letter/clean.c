@@ -4,8 +4,9 @@
 
 #include "base/arena.h"
 
-/* What happens to code points first..last. `as` NULL: removed and told; "" : removed in
- * silence, because honest mail programs put it there. */
+/* The treatment of the code points first..last: they become `as`. NULL: removed, and
+ * the caller is told. "": removed silently, because honest mail programs put them
+ * there. */
 struct rule {
 	uint32_t first, last;
 	const char *as;
@@ -13,7 +14,7 @@ struct rule {
 
 /* clang-format off */
 static const struct rule rules[] = {
-	{0x0000, 0x0008, NULL}, {0x0009, 0x0009, " "},  {0x000b, 0x000c, "\n"},
+	{0x0000, 0x0008, NULL}, {0x0009, 0x0009, "\t"}, {0x000b, 0x000c, "\n"},
 	{0x000e, 0x001f, NULL}, {0x007f, 0x0084, NULL}, {0x0085, 0x0085, "\n"},
 	{0x0086, 0x009f, NULL}, {0x00a0, 0x00a0, " "},  {0x00ab, 0x00ab, "\""},
 	{0x00ad, 0x00ad, ""},   {0x00b4, 0x00b4, "'"},  {0x00bb, 0x00bb, "\""},
@@ -108,7 +109,7 @@ struct str clean_line(struct arena *a, struct str s)
 	struct buf b = buf_in(a);
 
 	for (size_t i = 0; i < text.n; i++)
-		buf_char(&b, text.s[i] == '\n' ? ' ' : text.s[i]);
+		buf_char(&b, text.s[i] == '\n' || text.s[i] == '\t' ? ' ' : text.s[i]);
 	return str_trim(buf_str(&b));
 }
 

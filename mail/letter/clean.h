@@ -11,7 +11,8 @@
 
 struct arena;
 
-/* Afterwards lines end in LF; tabs and all odd spaces are single spaces. `*removed` is
+/* Afterwards lines end in LF; all odd spaces are single spaces, and a tab stays: it parts
+ * the cells of a table. `*removed` is
  * set if a control or an invisible character was removed. */
 struct str clean_text(struct arena *, struct str utf8, bool *removed);
 

@@ -24,7 +24,7 @@ static bool read_month(struct str word, int *month)
 	return false;
 }
 
-/* Of two digits: 00 to 49 are of this century; three: counted from 1900. */
+/* Two digits: 00 to 49 are of this century. Three: counted from 1900. */
 static bool read_year(struct str word, int64_t *year)
 {
 	if (word.n < 2 || word.n > 4 || !str_int(word, 0, 9999, year))

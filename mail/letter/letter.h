@@ -108,7 +108,7 @@ enum letter_flag {
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);
 
-/* What a bounce says of the letter that bounced. */
+/* The fate of the letter that bounced, as the bounce tells it. */
 enum letter_bounce {
 	BOUNCE_NONE,    /* nothing, or that it arrived */
 	BOUNCE_DELAYED, /* it is still being tried */
@@ -133,7 +133,7 @@ enum {
 struct letter {
 	enum letter_class class;
 	enum letter_reason reason;
-	bool answer;    /* false: it is not answered, whoever wrote it */
+	bool answer;    /* false: nobody gets an answer to it */
 	unsigned flags; /* of enum letter_flag */
 
 	struct str from;      /* addr-spec, empty where there is none */
@@ -170,14 +170,14 @@ struct letter {
 				   for asking whether it is theirs, and for nothing else */
 };
 
-/* Whose letters are ours: what the worker is told of the house. Either may be empty;
- * then the rules that need it are left out. */
+/* The house, as far as the worker must know it to tell which letters are ours. Either
+ * may be empty; then the rules that need it are left out. */
 struct letter_house {
 	/* "gm@example.org"; several addresses are separated by spaces */
 	struct str address;
 	struct str
 		instance; /* random id of this installation, in each letter we send */
-	/* What a process that reads a letter may use; 0: the default (nursery.h). */
+	/* The limits of a process that reads a letter; 0: the default (nursery.h). */
 	int memory_mib, cpu_seconds;
 };
 

@@ -1,4 +1,4 @@
-/* What fetcher and sender give up: see office.h.
+/* Confines the fetcher and the sender: see office.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/post/office.h"
 

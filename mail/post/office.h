@@ -1,5 +1,6 @@
-/* An office is a process that has a line to a mail server, or to a Maildir, and nothing else
- * of the house: the fetcher and the sender. What both give up before they work.
+/* An office is a process that has a line to a mail server, or to a Maildir, and to
+ * nothing else of the house: the fetcher and the sender. Both give up the same rights
+ * before they work.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_OFFICE_H
 #define MAIL_OFFICE_H

@@ -14,7 +14,7 @@ enum {
 }; /* octets including the closing NUL: access tokens are
 			       long */
 
-/* Where it comes from; at most one is set. The caller keeps the texts alive. */
+/* The source of a secret; at most one is set. The caller keeps the texts alive. */
 struct secret_source {
 	const char *file;       /* path; its first line is the secret */
 	const char *credential; /* name of a file in $CREDENTIALS_DIRECTORY */

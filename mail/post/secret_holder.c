@@ -1,4 +1,4 @@
-/* Who holds a password: see secret_holder.h.
+/* The process that holds a password: see secret_holder.h.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* SOCK_CLOEXEC */
 #include "mail/post/secret_holder.h"

@@ -1,6 +1,6 @@
-/* Who holds a password: a process beside the one that talks to a server. It alone may
- * read the file or run the command. It is started before the other is confined, and it
- * hears one question, "what is it now", and nothing from the network.
+/* The holder of a password: a process beside the one that talks to a server. It alone
+ * may read the file or run the command. It starts before the other process is confined.
+ * It answers a single question, "what is it now", and hears nothing from the network.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SECRET_HOLDER_H
 #define MAIL_SECRET_HOLDER_H

@@ -1,4 +1,4 @@
-/* What the messages of the offices have in common: see talk.h.
+/* Fields that the messages of both offices contain: see talk.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/post/talk.h"
 

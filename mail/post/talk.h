@@ -1,5 +1,5 @@
-/* Talk: what the messages of the fetcher and of the sender have in common: how long one may
- * be and is waited for, trouble in words, where a password lies.
+/* Talk: the common parts of the messages of the fetcher and of the sender: their length
+ * and time limits, errors in words, the source of a password.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TALK_H
 #define MAIL_TALK_H

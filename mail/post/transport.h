@@ -47,14 +47,15 @@ struct mail_place {
 struct mail_mark {
 	struct str name; /* as in mail_item */
 	int64_t uidvalidity;
-	struct str word; /* what became of it: "answered"; letters and digits */
+	struct str word; /* the letter's outcome, such as "answered"; letters and
+			    digits */
 	struct str was;  /* the word that it shows now; empty: none */
 	bool answered;   /* a letter of ours answers it */
 	bool look;       /* somebody should look at it */
 	bool open;       /* another word will follow: it is not moved yet */
 };
 
-/* Which of the letters of these names are already taken care of? The callback notes
+/* Asks which letters of these names are already taken care of. The callback notes
  * trouble itself, and then says yes. */
 struct mail_known {
 	void (*ask)(void *with, const struct str names[], size_t n, bool known[]);

@@ -142,7 +142,7 @@ static const char *const delays[] = {
 	"do not need to resend", "no action is required on your part", "still trying",
 	"has not yet been delivered", "will keep trying", "temporarily deferred",
 };
-/* Where the copy of our own letter begins. */
+/* Lines above the copy of our own letter. */
 static const char *const copies[] = {
 	"------ this is a copy of", "--- below this line is a copy", "----- original message",
 	"-----original message", "--- original message", "--- the header of the original",

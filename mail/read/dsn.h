@@ -1,6 +1,6 @@
-/* Delivery reports: what a bounce says became of a letter of ours. The regular form
- * (RFC 3464) is tried first, then the free forms of qmail, Exim, Exchange and the like.
- * Only the address to which it came tells whether it is about a letter of ours at all:
+/* Delivery reports: a bounce tells the fate of a letter of ours. The regular form (RFC
+ * 3464) is tried first, then the free forms of qmail, Exim, Exchange and the like. Only
+ * the address to which it came tells whether it is about a letter of ours at all:
  * nothing in here is proof.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_DSN_H

@@ -1,4 +1,4 @@
-/* What a part is: see kind.h.
+/* Tells the kind of a part: see kind.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/read/kind.h"
 

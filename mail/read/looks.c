@@ -1,4 +1,4 @@
-/* What a part's text looks like: see looks.h.
+/* Tells what a part's text looks like: see looks.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/read/looks.h"
 

@@ -1,4 +1,4 @@
-/* What a part's text looks like, where its type does not say what it is.
+/* Tells what a part's text looks like, for parts whose type does not say what they are.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_LOOKS_H
 #define MAIL_LOOKS_H

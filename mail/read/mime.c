@@ -154,8 +154,8 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 		l->quoted = trim_quoted(a, text, LETTER_QUOTED_MAX, &l->n_quoted);
 }
 
-/* Of whom robots sent the text does not matter; a list's letter may count by its key.
- */
+/* Decides class and reason of the letter. The text of a robot's letter does not matter;
+ * a list's letter may still count, by its key. */
 static void decide(struct arena *a, const struct header *h,
 		   const struct letter_house *house, struct str body,
 		   enum letter_reason trouble, struct letter *l)

@@ -164,8 +164,8 @@ static struct str beside(struct picker *p, const clist *list)
 	return STR("");
 }
 
-/* Alternatives: plain first, then whatever stands last among the rest, for that is the
- * richest; a stub counts as blank where there is something else. */
+/* Picks the plain alternative, or else the last of the others, which is the richest. A
+ * stub counts as blank if there is anything else. */
 static void pick_alternative(struct picker *p, const struct mailmime *m, int depth)
 {
 	const clist *list = children(m);

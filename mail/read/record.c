@@ -73,9 +73,15 @@ static struct str address_of(struct message_in *in)
 	return must(in, !s.n || header_is_address(s), s);
 }
 
+/* Of the text of a letter, in which tabs part the cells of a table. */
 static struct str text_line_of(struct message_in *in)
 {
-	return line_of(in, LETTER_TEXT_MAX);
+	struct str s = message_str(in, LETTER_TEXT_MAX), rest = s;
+	bool good = true;
+
+	while (good && rest.n)
+		good = clean_is_line(str_until(&rest, '\t'));
+	return must(in, good, s);
 }
 
 /* The trace has many lines; each is one field. */

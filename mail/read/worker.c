@@ -117,7 +117,7 @@ static int take_reader(struct worker *w)
 	return fd;
 }
 
-/* Of the reader that has the letter: it is the oldest. */
+/* The state of the reader that has the letter: it is the oldest. */
 struct fare {
 	int64_t cpu_ms;
 	bool stopped;

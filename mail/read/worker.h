@@ -19,7 +19,7 @@ struct worker;
 enum { WORKER_PATIENCE_MS = 5000, WORKER_LOOKS = 12 };
 
 enum worker_result {
-	WORKER_READ,    /* the letter is read, whatever its class */
+	WORKER_READ,    /* the letter was read, and may be of any class */
 	WORKER_DIED,    /* it crashed, went over a limit, or answered nonsense */
 	WORKER_SLOW,    /* it stood still, or went on for too long */
 	WORKER_STOPPED, /* somebody stopped it: the letter is not to blame */
@@ -39,9 +39,9 @@ struct worker *worker_open_with(const struct letter_house *, int patience_ms);
 MUST_USE bool worker_give(struct worker *, struct str bytes, struct err *);
 /* Is it read? Waits `ms` at most. If not, the reader may be slow, or dead. */
 bool worker_is_done(const struct worker *, int ms);
-/* What the reader made of its letter; waits for it. If not WORKER_READ, `*out` is a
- * letter in quarantine that says why, and the caller decides whether to try a second
- * time. */
+/* Waits for the reader and returns what it made of its letter. Unless this is
+ * WORKER_READ, `*out` is a letter in quarantine that says why, and the caller decides
+ * whether to try a second time. */
 enum worker_result worker_take(struct worker *, struct arena *, struct letter *out);
 
 /* All in one: gives a letter and waits for it. */

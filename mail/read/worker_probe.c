@@ -65,7 +65,7 @@ bool worker_read_alone(const struct letter_house *house, struct arena *a,
 	return ok;
 }
 
-/* What a line begins: a field that says how the body is to be read. */
+/* True if the line begins a field that says how to read the body. */
 static bool is_about_the_body(struct str line)
 {
 	static const char *const names[] = {"content-", "mime-version"};

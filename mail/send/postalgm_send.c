@@ -1,4 +1,5 @@
-/* postalgm-send: the sender. What it has and has not: mail/send/sender.h.
+/* postalgm-send: the sender. mail/send/sender.h says what it holds and what it does
+ * not.
  * SPDX-License-Identifier: ISC */
 #include <curl/curl.h>
 

@@ -1,5 +1,5 @@
-/* What the files of the sender share: letters in queues, words to the core. See
- * sender_inside.h.
+/* The queues of letters and the messages to the core, which all files of the sender
+ * use. See sender_inside.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/send/sender_inside.h"
 

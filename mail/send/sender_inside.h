@@ -23,10 +23,9 @@ struct sender_queue {
 	size_t n;
 };
 
-/* Each has its own thread while it sends a letter, because libcurl waits for the
- * answer to the last dot, whatever else there is to do. The thread has the box, the
- * letter, `result`, `err` and `works` to itself until it has written its number into
- * the pipe. */
+/* Each has its own thread while it sends a letter, because libcurl blocks until the
+ * answer to the last dot has come. The thread has the box, the letter, `result`, `err`
+ * and `works` to itself until it has written its number into the pipe. */
 struct sender_line {
 	struct postbox *box;
 	struct sender_letter *at; /* NULL: it is free */

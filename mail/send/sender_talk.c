@@ -3,6 +3,8 @@
 #include "mail/send/sender_talk.h"
 
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
 
 enum {
 	SMALL = 64,
@@ -11,6 +13,7 @@ enum {
 	RESULT = sizeof(struct post_result) + SMALL,
 	TROUBLE = sizeof(struct err) + SMALL,
 	HERE_S = 60,
+	SAY_S = 10, /* the few words that the core waits to be rid of */
 };
 
 /* clang-format off */
@@ -28,6 +31,29 @@ const struct talk_word sender_words[SENDER_WORDS] = {
 	[SENDER_TROUBLE] = {"trouble", TROUBLE, 0},
 };
 /* clang-format on */
+
+bool sender_greet(int fd, struct arena *a, const struct way_out *way, struct err *err)
+{
+	struct timeval patience = {SAY_S, 0};
+	struct message_out m = message_begin(a, SENDER_OPEN);
+	struct message_in in;
+
+	(void)!setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+	sender_put_way(&m, way);
+	if (!message_send(fd, &m, err))
+		return false;
+	if (message_receive(fd, a, sender_words[SENDER_TROUBLE].most,
+			    sender_words[SENDER_OPEN].patience_s * 1000,
+			    &in) != MESSAGE_HERE)
+		return err_set(err, "the process that sends letters has gone");
+	if (in.kind == SENDER_OPENED && message_ends(&in))
+		return true;
+	if (in.kind == SENDER_TROUBLE)
+		talk_take_err(&in, err);
+	return in.kind == SENDER_TROUBLE && message_ends(&in)
+		       ? false
+		       : err_set(err, "the process that sends letters made no sense");
+}
 
 void sender_put_way(struct message_out *m, const struct way_out *w)
 {

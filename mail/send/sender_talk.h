@@ -1,5 +1,6 @@
-/* The messages between the core and its sender (base/process/message.h). Letters are handed
- * over without waiting for an answer; results are reported in whatever order they come.
+/* The messages between the core and its sender (base/process/message.h). Letters are
+ * handed over without waiting for an answer; results are reported as they come, in any
+ * order.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SENDER_TALK_H
 #define MAIL_SENDER_TALK_H
@@ -32,6 +33,11 @@ enum {
 	SENDER_ADDRESS_MAX = 1024,
 	SENDER_ALIVE_S = 10,
 };
+
+/* The core's first words: hands over the way out and waits until the sender has opened it. What
+ * is wrong stands in *err: the sender's own words, or that it has gone or makes no sense. */
+bool sender_greet(int fd, struct arena *, const struct way_out *,
+		  struct err *) MUST_USE;
 
 void sender_put_way(struct message_out *, const struct way_out *);
 void sender_take_way(struct message_in *, struct arena *, struct way_out *);

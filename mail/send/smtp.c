@@ -25,7 +25,7 @@ struct smtp {
 	int64_t since; /* monotonic: when it was begun */
 	int fd;
 
-	/* Of the letter that is being sent. */
+	/* About the letter that is being sent. */
 	int64_t begun;
 	bool late;
 	struct str rest; /* of its bytes */
@@ -46,7 +46,7 @@ static int64_t patience(const struct smtp *s)
 	return s->way.transfer_s ? s->way.transfer_s : TRANSFER_S;
 }
 
-/* What libcurl tells while it works ----------------------------------------- */
+/* Callbacks of libcurl ------------------------------------------------------ */
 
 static size_t on_read(char *out, size_t size, size_t n, void *arg)
 {
@@ -283,7 +283,7 @@ static bool smtp_tell(struct smtp *s, CURLcode rc, struct post_result *r,
 	r->code = s->code;
 	r->recipient = r->verdict == POST_FAILED && s->step == SMTP_RCPT;
 	snprintf(r->text, sizeof r->text, "%.199s", s->text);
-	/* Of a line that broke the server has said nothing, or nothing of interest. */
+	/* If the line broke, the server has said nothing, or nothing of interest. */
 	if (rc != CURLE_OK && s->code < 400)
 		snprintf(r->text, sizeof r->text, "%.199s",
 			 s->why[0] ? s->why : curl_easy_strerror(rc));

@@ -9,7 +9,7 @@
 #include "mail/post/server_url.h"
 #include "mail/post/transport.h"
 
-/* One line carries at most so many letters, for so long. */
+/* Limits of one connection: letters, and seconds. */
 enum { SMTP_LETTERS_MAX = 200, SMTP_LINE_S = 60 };
 
 struct postbox *smtp_open(const struct way_out *, struct err *);
@@ -21,7 +21,7 @@ struct smtp_url {
 };
 MUST_USE bool smtp_read_url(const char *url, struct smtp_url *, struct err *);
 
-/* Where in a transaction the server stood. */
+/* The server's place in a transaction. */
 enum smtp_step {
 	SMTP_CONNECT, /* up to and with EHLO and STARTTLS */
 	SMTP_AUTH,
@@ -31,9 +31,10 @@ enum smtp_step {
 	SMTP_BODY, /* it has asked for the letter (354) */
 };
 
-/* What a try means: the last reply `code` (0: none) at `step`; `over` where the whole
- * transaction went well. POST_DOUBT, POST_RETRY, POST_FAILED or POST_SENT; `*office`
- * is set where not this letter but the post office, or our login, is in trouble. */
+/* Judges one try: the last reply `code` (0: none) came at `step`; `over` says that the
+ * whole transaction went well. Returns POST_DOUBT, POST_RETRY, POST_FAILED or
+ * POST_SENT. Sets `*office` if the post office, or our login, is in trouble rather than
+ * this letter. */
 enum post_verdict smtp_judge(enum smtp_step step, int code, bool over, bool *office);
 
 #endif

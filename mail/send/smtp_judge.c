@@ -1,4 +1,4 @@
-/* What a server's answer means for a letter, and the parts of an SMTP URL: see smtp.h.
+/* Judges a server's answer about a letter, and takes SMTP URLs apart: see smtp.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/send/smtp.h"
 

@@ -184,8 +184,8 @@ static bool is_side_line(struct str style, const xmlChar **at)
 	return has(str_until(&style, ';'), "solid");
 }
 
-/* What the attributes change. Gmail indents a writer's own text by a blockquote too,
- * one without border: that does not quote anything. */
+/* Changes `does` as the tag's attributes demand. Gmail also indents a writer's own text
+ * by a blockquote, one without a border, which does not quote anything. */
 static unsigned by_attributes(struct walker *w, unsigned does, const xmlChar **at)
 {
 	struct str style = squeezed(w, str_slice(attribute(at, "style"), 0, 2000));
@@ -292,8 +292,9 @@ static void on_text(void *ctx, const xmlChar *s, int n)
 }
 
 /* The parser compares each attribute of a tag with all before it: a tag of 80,000 would
- * take seconds. With no room for so many names, those beyond are passed over; the names
- * that we ask for have their place before a letter fills it. */
+ * take seconds. So the dictionary has a limit, and the parser skips names that no
+ * longer fit. The names that we ask for are entered first, before a letter can fill
+ * it. */
 static void limit_names(xmlDictPtr dict)
 {
 	static const char *const asked[] = {"style", "class", "id",    "name",

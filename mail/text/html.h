@@ -15,9 +15,9 @@ enum {
 	HTML_TEXT_MAX = 256 * 1024,
 };
 
-/* `utf8` is valid UTF-8, whatever its own meta says. `*flags` gets LETTER_STRUCK and
- * LETTER_TRUNCATED where they apply. Never fails: from nonsense comes what text there
- * is. */
+/* `utf8` is valid UTF-8, even if its own meta names another charset. `*flags` gets
+ * LETTER_STRUCK and LETTER_TRUNCATED where they apply. Never fails: from nonsense comes
+ * what text there is. */
 struct str html_text(struct arena *, struct str utf8, unsigned *flags);
 
 #endif

@@ -1,10 +1,10 @@
-/* What libetpan gets to see of a letter: see part_bytes.h.
+/* The bytes of a letter that libetpan gets to see: see part_bytes.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/part_bytes.h"
 
 #include "base/arena.h"
 
-/* "quoted-printable (as it is)": what follows the word says nothing. */
+/* "quoted-printable (as it is)": the text behind the word says nothing. */
 static struct str first_word(struct str s)
 {
 	struct str word = {0};

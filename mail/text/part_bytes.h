@@ -1,4 +1,4 @@
-/* What libetpan gets to see of a letter.
+/* The bytes of a letter that libetpan gets to see.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_PART_BYTES_H
 #define MAIL_PART_BYTES_H

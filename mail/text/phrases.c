@@ -1,4 +1,4 @@
-/* What mail programs write above a quote, by language. See phrases.h.
+/* The phrases that mail programs write above a quote, by language. See phrases.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/phrases.h"
 
@@ -8,8 +8,8 @@
 #include "mail/text/phrases_bare.h"
 
 /* clang-format off */
-/* An attribution begins with one, ends with the other (a colon after it), and has a date
- * or an address between. A NULL stands for "whatever". */
+/* An attribution begins with one, ends with the other (a colon after it), and has a
+ * date or an address between. NULL matches anything. */
 static const struct { const char *begin, *end; } attributions[] = {
 	{"On ", " wrote"},                  /* English: most programs */
 	{"On ", " writes"},
@@ -155,8 +155,9 @@ static bool has_enclosed_address(struct str s)
 	return from > 0 && at < s.n && strchr("<(", s.s[from - 1]) && s.s[at] != ' ';
 }
 
-/* An hour, a year and an address need no verb, in whatever language: "2026-11-21 21:40
- * GMT+01:00 Ann <ann@example.org>:", "* Ann <ann@example.org> [2026-11-21 21:40]:" */
+/* An hour, a year and an address are enough without a verb, in any language:
+ * "2026-11-21 21:40 GMT+01:00 Ann <ann@example.org>:", "* Ann <ann@example.org>
+ * [2026-11-21 21:40]:" */
 static bool is_date_and_address(struct str s)
 {
 	struct str word, last = {0};

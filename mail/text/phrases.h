@@ -1,7 +1,7 @@
-/* What mail programs write around a quote, in the languages of their users: "On Monday
- * Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent from my
- * phone"; and what gateways put above and below a letter. Each question is about one
- * line, or about lines joined by a space.
+/* The phrases that mail programs write around a quote, in the languages of their users:
+ * "On Monday Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent
+ * from my phone"; and those that gateways put above and below a letter. Each question
+ * is about one line, or about lines joined by a space.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_PHRASES_H
 #define MAIL_PHRASES_H
@@ -22,7 +22,7 @@ bool phrase_begins_attribution(struct str line);
 /* "-----Original Message-----", "Begin forwarded message:" */
 bool phrase_is_divider(struct str line);
 
-/* Which field of an Outlook header block the line is. */
+/* Returns which field of an Outlook header block the line is. */
 enum phrase_field { PHRASE_NONE, PHRASE_FROM, PHRASE_OTHER };
 enum phrase_field phrase_header_field(struct str line);
 

@@ -1,5 +1,5 @@
-/* What mail programs write above a letter that they carry along: a divider, and the
- * fields of its header. See phrases.h.
+/* The marks that mail programs write above a letter that they carry along: a divider,
+ * and the fields of its header. See phrases.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/phrases.h"
 

@@ -1,5 +1,5 @@
-/* What neither the writer nor a quote says: the lines of phones and virus scanners, the
- * banners and disclaimers of gateways. See phrases.h.
+/* Lines that neither the writer nor a quoted person wrote: those of phones and virus
+ * scanners, the banners and disclaimers of gateways. See phrases.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/phrases.h"
 

@@ -1,5 +1,5 @@
-/* Undoing the transfer encoding of a part. libetpan decodes; what programs and people
- * break about it is mended first, so that no line is lost or joined to the next.
+/* Undoing the transfer encoding of a part. libetpan decodes; damage by programs and
+ * people is mended first, so that no line is lost or joined to the next.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRANSFER_H
 #define MAIL_TRANSFER_H

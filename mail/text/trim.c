@@ -78,8 +78,8 @@ static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
 	return l->n;
 }
 
-/* Does a line go on below it, if it was wrapped? Not where its sentence ends; and what is
- * longer than 80 was wrapped by nobody. */
+/* Does a line go on below it, if it was wrapped? Not where its sentence ends. A line of
+ * more than 80 was not wrapped at all. */
 static bool may_go_on(struct str s)
 {
 	return s.n >= 60 && s.n <= 80 && !strchr(".:!?;)", s.s[s.n - 1]);
@@ -138,8 +138,8 @@ static bool is_device_tail(const struct lines *l, size_t k)
 	       str_starts(s, "www.") || phrase_is_device(s) || may_go_on(l->s[k - 1]);
 }
 
-/* The phone's line counts only among the last three that have text; what somebody typed
- * below it stays. true: it went. */
+/* The phone's line counts only among the last three that have text; text that somebody
+ * typed below it stays. True: the line was dropped. */
 static bool drop_device(struct lines *l, unsigned *flags)
 {
 	size_t i = l->n, end;

@@ -1,6 +1,6 @@
-/* Trimming: what somebody else wrote goes, what the writer wrote stays. Quotes, what
- * stands below our cut line, forwarded blocks and signatures are left out. END and
- * ORDERS lines stay: they belong to the language of orders.
+/* Trimming: text by others goes, the writer's own stays. Quotes, everything below our
+ * cut line, forwarded blocks and signatures are left out. END and ORDERS lines stay:
+ * they belong to the language of orders.
  *
  * The property that must always hold: any letter of ours, fed back raw, quoted,
  * forwarded or as HTML, leaves no line from below the cut line.
@@ -23,9 +23,9 @@ struct arena;
  * `*flags`. */
 struct str *trim_text(struct arena *, struct str text, size_t *n, unsigned *flags);
 
-/* What trim_text leaves out from our cut line on, to the end, as it stands there with its
- * marks of a quote: without blank lines, the first one begins with the cut line. None where
- * there is no cut line, or more text than `most` octets. */
+/* Returns the lines that trim_text leaves out, from our cut line to the end, with their
+ * quote marks. Blank lines are dropped; the first line begins with the cut line. There
+ * are none if there is no cut line, or more text than `most` octets. */
 struct str *trim_quoted(struct arena *, struct str text, size_t most, size_t *n);
 
 #endif

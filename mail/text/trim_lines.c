@@ -1,4 +1,4 @@
-/* What the lines of a letter are: see trim_lines.h.
+/* Classifies the lines of a letter: see trim_lines.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/text/trim_lines.h"
 
@@ -60,8 +60,7 @@ static size_t without_marks(struct str s, size_t n)
 	return n;
 }
 
-/* Where in line `i` the cut line begins, or SIZE_MAX. Where a mail program lost its
- * equals signs, the words between dashes are enough. */
+/* If a mail program lost the equals signs, the words between dashes are enough. */
 size_t lines_find_cut(const struct lines *l, size_t i)
 {
 	const struct str words = STR("write above this line");

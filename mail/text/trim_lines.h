@@ -1,5 +1,5 @@
-/* What the lines of a letter are, for trim.c: quoted, the cut line, the beginning of what
- * somebody else wrote. Nothing is changed here.
+/* Classifies the lines of a letter, for trim.c: quoted, the cut line, the beginning of
+ * somebody else's text. Changes nothing.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRIM_LINES_H
 #define MAIL_TRIM_LINES_H
@@ -20,8 +20,8 @@ bool line_is_quoted(struct str); /* behind ">" or "|" */
 /* "Cosmic> You need": quoted with a name, as some programs for Emacs do. */
 bool line_is_named_quote(struct str);
 
-/* Where in line `i` the cut line begins, or SIZE_MAX; it may be wrapped over the lines
- * that follow. */
+/* Returns where in line `i` the cut line begins, or SIZE_MAX; it may be wrapped over
+ * the lines that follow. */
 size_t lines_find_cut(const struct lines *, size_t i);
 /* How many lines from `i` on are an attribution; 0: none. */
 size_t lines_attribution(struct arena *, const struct lines *, size_t i);

@@ -1,4 +1,5 @@
-/* Which Authentication-Results are ours, and what follows from them: see authres.h.
+/* Finds the Authentication-Results that are ours, and draws the conclusions: see
+ * authres.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/trust/authres.h"
 
@@ -6,8 +7,8 @@
 #include "mail/trust/fields.h"
 #include "mail/trust/received.h"
 
-/* Where a field stands: above the line by which our border server took the letter from
- * somebody else, under it, or under one that somebody else wrote; and that where no line
+/* The place of a field: above the line by which our border server took the letter from
+ * somebody else, at it, or under one that somebody else wrote; or unknown, if no line
  * of ours is known at all. */
 enum place { ABOVE, AT_BORDER, FOREIGN, UNKNOWN };
 

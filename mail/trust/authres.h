@@ -1,8 +1,8 @@
-/* Authentication-Results (RFC 8601): what our own mail server found out about a
- * letter's sender. Anybody can write such a field; only fields under our server's name,
- * where our server puts them, count. The server must delete incoming fields under its
- * name. If one is found nevertheless, or one that cannot be read without guessing, none
- * of the fields is trusted.
+/* Authentication-Results (RFC 8601): our own mail server's findings about a letter's
+ * sender. Anybody can write such a field; only fields under our server's name, where
+ * our server puts them, count. The server must delete incoming fields under its name.
+ * If one is found nevertheless, or one that cannot be read without guessing, none of
+ * the fields is trusted.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_AUTHRES_H
 #define MAIL_AUTHRES_H
@@ -35,7 +35,7 @@ struct authres {
 	} dkim[AUTHRES_DKIM_MAX];
 };
 
-/* Of our mail server, as the config has it. */
+/* Our mail server, as the config has it. */
 struct authres_server {
 	struct str id; /* empty: nothing is believed */
 	const struct str *hosts;

@@ -79,8 +79,9 @@ static struct str keyword(struct field_reader *r)
 	return word;
 }
 
-/* What a value may be made of: unquoted more than the standard has, as servers write
- * local parts and signatures bare; quoted no backslash. */
+/* The characters that a value may contain. Unquoted values may contain more than the
+ * standard allows, because servers write local parts and signatures bare. Quoted values
+ * may not contain a backslash. */
 static bool is_value_char(char c, bool plain)
 {
 	if ((unsigned char)c < ' ' || c == 127 || c == '"' || c == '\\')

@@ -8,7 +8,7 @@
 #include "mail/trust/authres.h"
 
 enum authres_form {
-	AUTHRES_THEIRS,      /* under another name, whatever its form */
+	AUTHRES_THEIRS,      /* under another name, in any form */
 	AUTHRES_BROKEN,      /* under a name that cannot be read */
 	AUTHRES_OURS,        /* well formed */
 	AUTHRES_OURS_BROKEN, /* its words up to the fault are there */

@@ -5,8 +5,8 @@
 
 #include "base/str.h"
 
-/* SHA-256, hex, of Message-ID, From and body. A second delivery gives the same,
- * whatever servers it passed; line ends and NULs do not count. */
+/* SHA-256, hex, of Message-ID, From and body. A second delivery gives the same, even by
+ * other servers; line ends and NULs do not count. */
 void content_key(struct str message_id, struct str from, struct str body, char out[65]);
 
 /* SHA-256, hex, of the fields that identify a letter (`fields`: each on a line, in a

@@ -1,10 +1,10 @@
-/* The fields on which trust hangs, read a second time. A stranger's bytes may have taken
- * over the process that parses letters, so that the core believes none of its words
- * about who wrote, to whom and by which servers: it reads these few fields itself, and
- * knows nothing else of mail. Own code, in one pass over the bytes, without recursion
- * and without a library; what is found are views of the bytes, but for what stood in
- * encoded words. Where a field can be read in more than one way it is in doubt, and no
- * reader that is more generous makes it better.
+/* The fields on which trust hangs, read a second time. A stranger's bytes may have
+ * taken over the process that parses letters, so that the core believes none of its
+ * words about who wrote, to whom and by which servers: it reads these few fields
+ * itself, and knows nothing else of mail. Own code, in one pass over the bytes, without
+ * recursion and without a library; the results are views of the bytes, except for
+ * encoded words. A field that can be read in more than one way is in doubt, even if a
+ * more generous reader could make sense of it.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_FIELDS_H
 #define MAIL_FIELDS_H

@@ -39,8 +39,8 @@ static bool is_atom_char(char c)
 	       (c && strchr("!#$%&'*+-/=?^_`{|}~.", c));
 }
 
-/* What stands between brackets or quotation marks, which may nest where they are
- * brackets. Takes it off, the closing one too; false where that is missing. */
+/* Takes the text between brackets or quotation marks off `*rest`, with its closing
+ * mark, into `*inside`. Brackets may nest. False if the closing mark is missing. */
 static bool take_closed(struct str *rest, char open, char close, struct str *inside)
 {
 	int depth = 1;

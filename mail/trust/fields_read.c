@@ -88,7 +88,7 @@ static void take(struct arena *a, enum which which, struct str value, struct fie
 		f->date = date_read(value);
 }
 
-/* Of a field that stands there twice the first counts, and its fault is noted. */
+/* If a field stands there twice, the first counts, and the fault is noted. */
 static void read_fields(struct arena *a, struct fields *f)
 {
 	struct field_walk w = fields_walk(f->header);

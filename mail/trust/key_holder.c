@@ -22,7 +22,8 @@ struct key_holder {
 	bool ready; /* it has said its first word */
 	bool given; /* by a test: it is not begun again */
 	struct err trouble;
-	/* What was asked last: a letter has its number in two places. Row 0: nothing. */
+	/* The last answer, kept because a letter carries its number in two places. Row
+	 * 0: none. */
 	int64_t row, number;
 };
 

@@ -25,7 +25,7 @@ enum key_word {
 enum {
 	KEY_NAME_MAX = 1024, /* game, seat; a recipient's address */
 	KEY_TEXT_MAX =
-		8192, /* what was found where a key might stand; what is confirmed */
+		8192, /* text found where a key might stand; text to be confirmed */
 	KEY_CLAIMS_MAX = 256,
 	KEY_FRAME_MAX = 1024 * 1024,
 };

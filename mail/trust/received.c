@@ -75,9 +75,10 @@ struct str received_by(struct str value)
 	return word_behind(value, "by");
 }
 
-/* What the server found out about who gave it the letter: "mail.example.org" of "from
- * anything (mail.example.org [192.0.2.1])". The name before the bracket was only
- * claimed, unless there is no comment, or none with a name ("([192.0.2.1] helo=x)"). */
+/* Returns the name of the host that gave the server the letter, as the server found it
+ * out: "mail.example.org" of "from anything (mail.example.org [192.0.2.1])". The name
+ * before the bracket was only claimed, unless there is no comment, or none with a name
+ * ("([192.0.2.1] helo=x)"). */
 static struct str given_by(struct str value)
 {
 	struct str rest = value, word;

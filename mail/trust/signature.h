@@ -1,6 +1,6 @@
-/* Signatures: what the DKIM-Signature fields of a letter say they cover (RFC 6376). Our
- * mail server has checked them, and says which domains' are good. Anybody who has the
- * letter can rewrite the parts that a good one does not cover.
+/* Signatures: the parts of a letter that its DKIM-Signature fields say they cover (RFC
+ * 6376). Our mail server has checked them, and says which domains' are good. Anybody
+ * who has the letter can rewrite the parts that a good one does not cover.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SIGNATURE_H
 #define MAIL_SIGNATURE_H

@@ -72,7 +72,7 @@ bool token_can_begin(char);
 enum { TOKEN_SHORT_CHARS = 8 };
 void token_short(const struct keys *, const struct token_claim *,
 		 char out[TOKEN_SHORT_CHARS + 1]);
-/* Was it made for the claim, whatever its phase? `*phase`: the latest phase, up to the
+/* Was it made for the claim, in any phase? `*phase`: the latest phase, up to the
  * claim's, that it can belong to. */
 bool token_short_fits(const struct keys *, int64_t now, struct str text,
 		      const struct token_claim *, int *phase);

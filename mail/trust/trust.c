@@ -159,7 +159,7 @@ static size_t address_ends(struct str text, size_t key)
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
 	struct buf b = buf_with_room(a, text.n);
-	size_t done = 0; /* what is written or left out already */
+	size_t done = 0; /* up to here the text is written or left out */
 	int n = 0;
 
 	for (size_t i = 0; i < text.n; i++) {

@@ -1,4 +1,5 @@
-/* The receipt: what stands now, what was wrong and where, what was not read.
+/* The receipt: the orders that stand now, the faults and their places, the lines that
+ * were not read.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
@@ -111,7 +112,8 @@ struct str reading_asked(struct arena *a, const struct reading *r)
 	return buf_str(&b);
 }
 
-/* What is asked, all of it at once, in lines that can be sent back. */
+/* Shows the lines that are asked about, and one reading of them all, in lines that can
+ * be sent back. */
 static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
 {
 	struct str text = reading_asked(b->a, r), one;
@@ -143,8 +145,7 @@ void echo_notes(const struct reading *r, struct buf *b)
 		if (n > NOTES_SHOWN)
 			continue;
 		struct str s =
-			str_slice(line->typed, 0,
-				  str_octets(line->typed, ECHO_COLUMNS - ECHO_INDENT));
+			echo_part(b->a, line->typed, 0, ECHO_COLUMNS - ECHO_INDENT);
 		buf_printf(b, "%2d | ", line->number);
 		echo_typed(b, s);
 		buf_char(b, '\n');

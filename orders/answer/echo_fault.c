@@ -1,5 +1,5 @@
-/* What the receipt says of one line: the line as it was typed, a caret under what is meant, and
- * what to write instead.
+/* Shows a faulty line in the receipt: the line as it was typed, a caret under the
+ * faulty words, and the line to write instead.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -53,6 +53,21 @@ static size_t characters(struct str s)
 	for (size_t i = 0; i < s.n; i++)
 		n += ((unsigned char)s.s[i] & 0xc0) != 0x80;
 	return n;
+}
+
+struct str echo_part(struct arena *a, struct str line, size_t from, size_t n)
+{
+	enum { DOTS = 3 };
+	bool left = from > 0, right = characters(line) > from + n;
+
+	if (n <= 2 * DOTS)
+		left = right = false;
+	line = str_slice(line, str_octets(line, from + (left ? DOTS : 0)), line.n);
+	line = str_slice(line, 0,
+			 str_octets(line, n - (left ? DOTS : 0) - (right ? DOTS : 0)));
+	return left || right ? str_printf(a, "%s%.*s%s", left ? "..." : "",
+					  STR_ARG(line), right ? "..." : "")
+			     : line;
 }
 
 static void mark(struct echo_marks *m, size_t from, size_t to, struct str instead)
@@ -129,12 +144,10 @@ static void typed_line(struct buf *b, const struct line *line, struct str typed,
 		if (at >= from && at <= from + n && n > ECHO_COLUMNS - ECHO_INDENT)
 			cut = at - from > CLIP ? at - from - CLIP / 2 : 0;
 	}
-	struct str part = str_slice(typed, str_octets(typed, cut), typed.n);
 	size_t shown = n - cut;
-	if (shown > ECHO_COLUMNS - ECHO_INDENT) {
+	if (shown > ECHO_COLUMNS - ECHO_INDENT)
 		shown = ECHO_COLUMNS - ECHO_INDENT;
-		part = str_slice(part, 0, str_octets(part, shown));
-	}
+	struct str part = echo_part(b->a, typed, cut, shown);
 	buf_printf(b, "%2d | ", number);
 	size_t begun = b->n;
 	echo_typed(b, part);

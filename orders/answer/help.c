@@ -81,17 +81,6 @@ static bool same_name(const struct vocab *vocab, const struct vocab_phase *a,
 	return strcmp(vocab_phase_name(vocab, a), vocab_phase_name(vocab, b)) == 0;
 }
 
-/* Is there a phase in this game in which the verb is legal? */
-static bool is_played(const struct vocab *vocab, const struct vocab_turn *t,
-		      const struct verb *v)
-{
-	struct vocab_turn set_up = {.n = 0};
-
-	if (vocab->setup_phases)
-		vocab_phases(vocab, NULL, 0, &set_up);
-	return vocab_phases_of(t, v->phases) || vocab_phases_of(&set_up, v->phases);
-}
-
 /* " (phase 3, marches)", " (phases 3 to 6, marches)": the phases of a turn in which the verb
  * is legal, those that are alike as one. */
 static void verb_phases(const struct vocab *vocab, const struct verb *v,
@@ -132,16 +121,18 @@ static void verb_setup(const struct vocab *vocab, const struct verb *v, bool any
 }
 
 static void verb_help(const struct vocab *vocab, const struct verb *v, const void *view,
-		      int turn, struct buf *b)
+		      struct buf *b)
 {
 	struct vocab_turn t;
+	int turn = vocab_turn_of(vocab, view, 1, v->phases, &t);
 
-	vocab_phases(vocab, view, turn ? turn : 1, &t);
+	if (turn <= 0)
+		vocab_phases(vocab, view, 1, &t);
 	const bool any = vocab_phases_of(&t, v->phases) == vocab_phases_of(&t, ~0U);
 	buf_printf(b, "%s", v->name);
 	if (any)
 		buf_z(b, _(" (any phase)"));
-	else if (!is_played(vocab, &t, v))
+	else if (turn < 0)
 		buf_z(b, _(" (not in this game, as its options are)"));
 	else
 		verb_phases(vocab, v, &t, b);
@@ -180,10 +171,23 @@ static const struct verb *find_verb(const struct vocab *vocab, struct str word)
 	return NULL;
 }
 
-/* In the game's own words. */
-static void add_example(const struct vocab *vocab, enum topic_example which,
-			struct buf *b)
+/* Two seats that play, for an example; before a game is known, its first two. */
+static void two_seats(const struct vocab *vocab, const void *view, const char *name[2])
 {
+	unsigned playing = view ? vocab->seats(view) : 3;
+
+	name[0] = name[1] = vocab->seat_names[0];
+	for (int seat = 0, n = 0; n < 2 && playing >> seat; seat++)
+		if (playing >> seat & 1)
+			name[n++] = vocab->seat_names[seat];
+}
+
+/* In the game's own words. */
+static void add_example(const struct vocab *vocab, const void *view,
+			enum topic_example which, struct buf *b)
+{
+	const char *name[2];
+
 	switch (which) {
 	case EXAMPLE_NONE:
 		break;
@@ -194,16 +198,25 @@ static void add_example(const struct vocab *vocab, enum topic_example which,
 		buf_z(b, vocab->example_if ? locale_text(vocab->example_if) : "");
 		break;
 	case EXAMPLE_PRESS:
+		two_seats(vocab, view, name);
 		buf_printf(b,
 			   _("  press to %s, %s\n"
 			     "  the text, on lines of its own\n"
 			     "  endpress\n"),
-			   vocab->seat_names[0], vocab->seat_names[1]);
+			   name[0], name[1]);
 		break;
 	}
 }
 
-static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b)
+/* A game of which no order holds beyond its phase says so. */
+static const char *text_of(const struct topic *t, const struct vocab *vocab)
+{
+	return strcmp(t->word, "standing") == 0 && !vocab->standing ? TEXT_NO_STANDING
+								    : t->text;
+}
+
+static bool topic_help(const struct vocab *vocab, const void *view, struct str word,
+		       struct buf *b)
 {
 	for (const struct topic *t = topics; t->word; t++) {
 		if (!same_word(word, t->word) &&
@@ -211,8 +224,8 @@ static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b
 			continue;
 		while (!t->text)
 			t--;
-		put_text(b, t->text);
-		add_example(vocab, t->example, b);
+		put_text(b, text_of(t, vocab));
+		add_example(vocab, view, t->example, b);
 		if (t->after)
 			put_text(b, t->after);
 		return true;
@@ -244,16 +257,17 @@ static struct str nearest_topic(const struct vocab *vocab, struct str word)
 }
 
 /* On which words there is more. */
-static void put_more(const struct vocab *vocab, const void *view,
-		     const struct vocab_turn *t, struct buf *b)
+static void put_more(const struct vocab *vocab, const void *view, struct buf *b)
 {
 	struct buf verbs = buf_in(b->a), text = buf_in(b->a);
+	struct vocab_turn t;
 
 	for (const struct verb *v = vocab->verbs; v->parse; v++)
-		if (v->name && is_played(vocab, t, v) &&
+		if (v->name && vocab_turn_of(vocab, view, 1, v->phases, &t) >= 0 &&
 		    vocab_whose(vocab, view, v, false))
 			buf_printf(&verbs, "%s, ", v->name);
-	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)));
+	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)),
+		   vocab->standing ? "standing, " : "");
 	buf_wrap(b, buf_str(&text), HELP_COLUMNS);
 }
 
@@ -261,16 +275,15 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		 struct str word, struct buf *b)
 {
 	unsigned open = vocab_open(vocab, view, turn, phase);
-	struct vocab_turn phases;
 	const struct verb *v = word.n ? find_verb(vocab, word) : NULL;
 
 	if (word.n && vocab->help && vocab->help(view, phase, word, b))
 		return;
 	if (v) {
-		verb_help(vocab, v, view, turn, b);
+		verb_help(vocab, v, view, b);
 		return;
 	}
-	if (word.n && topic_help(vocab, word, b))
+	if (word.n && topic_help(vocab, view, word, b))
 		return;
 	if (word.n) {
 		struct str near = nearest_topic(vocab, word);
@@ -293,6 +306,5 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		vocab->help(view, phase, (struct str){NULL, 0}, b);
 	buf_z(b, phase ? "\n" : "");
 	put_text(b, TEXT_ALL_COMMANDS);
-	vocab_phases(vocab, view, turn ? turn : 1, &phases);
-	put_more(vocab, view, &phases, b);
+	put_more(vocab, view, b);
 }

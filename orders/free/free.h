@@ -1,20 +1,28 @@
-/* Orders as people write them: what the files free*.c hand to each other.
+/* Orders as people write them: used by all files free*.c.
  *   free.c           the lines of a letter that the grammar did not take
+ *   free_text.c      a text as pieces
+ *   free_lines.c     lines that belong together
+ *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
+ *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
+ *                    free_standing.c: those orders
+ *   free_cue.c       the words of a correction
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
- *                    free_corrected.c: as it was meant; free_rest.c: of all others;
- *                    free_joined.c: of several lines as one
+ *                    free_corrected.c: as it was meant; free_rest.c: of all others
+ *   free_items.c     a list inside a line
+ *   free_cases.c     several cases that make one order; free_case.c: what one leaves out
  *   free_outline.c   an order by what it is made of
  *   free_last.c      what a writer who thinks aloud says last
  *   free_words.c     words around an order
- *   free_notes.c     what stands beside orders and was not understood
- *   free_denied.c    lists of what is not to be done
- *   free_decide.c    what becomes of the line: taken, asked about, refused, left alone
+ *   free_notes.c     words beside orders that were not understood
+ *   free_denied.c    lists of orders that are denied
+ *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
 #define ORDERS_FREE_H
@@ -28,7 +36,7 @@ enum {
 	FREE_HEAD = 6, /* tokens of a heading */
 };
 
-/* What a sentence, or a part of one, turned out to be. */
+/* The meaning of a sentence, or of a part of one. */
 enum piece_kind {
 	PIECE_ORDER,
 	PIECE_CANCEL,
@@ -37,7 +45,7 @@ enum piece_kind {
 	PIECE_LOST,
 	PIECE_WRONG,      /* an order that is understood, but not possible */
 	PIECE_TAKEN_BACK, /* "scratch that": cancels what stands before it */
-	PIECE_DROPPED,    /* and what was taken back so */
+	PIECE_DROPPED,    /* an order that was taken back in this way */
 };
 
 struct piece {
@@ -46,7 +54,8 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
-	bool question;      /* for a person: it orders nothing, whatever it names */
+	bool question;      /* for a person: it orders nothing, even if it names
+			       things */
 	struct str command; /* in the words of a command */
 	int column, width;  /* in the line */
 	struct clause *clause;
@@ -67,7 +76,7 @@ struct free {
 	bool used_heading;
 	bool joined;         /* several lines of the letter are read as one */
 	bool may_lack_verb;  /* the part stands apart from the text before it */
-	bool bent;           /* what was read last is legal only after a repair */
+	bool bent;           /* the last order read is legal only after a repair */
 	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
 				none */
 	/* How an outline is made of what reads in no other way, free_outline; NULL: not
@@ -78,6 +87,7 @@ struct free {
 	bool begun;    /* a part begins as an order does */
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* a part says that it corrects what stands before */
+	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
@@ -85,6 +95,37 @@ struct free {
 /* --- free.c --- */
 /* Lines in people's own words, which the grammar did not accept. */
 void letter_free(struct draft *);
+/* --- free_text.c --- */
+/* Reads the text as sentences into the pieces; false: it is too long, or empty. */
+bool free_read_text(struct free *, struct str text);
+/* Is it a line that the grammar did not take, and that may be read in other words? */
+bool free_is_open(const struct line *);
+bool free_has_doubt(const struct free *);
+
+/* --- free_lines.c --- */
+/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at
+ * all. */
+bool free_read_joined(struct free *, int line);
+/* The same for a line that is an order already, where the lines below it say nothing alone: "Ask 11 vs Orcs
+ * their colour.", and below it "If red: send 1". */
+bool free_read_above(struct free *, int line);
+/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".
+ * Asked about. */
+bool free_read_with_list(struct free *, int line);
+/* An order, and below it what is to be done otherwise: both are one. */
+bool free_read_with_else(struct free *, int line);
+/* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are
+ * a condition and nothing else ("- but only if Green stays out"); else empty. */
+struct str free_otherwise(struct free *, const struct line *);
+/* Is it the line below those that were read as one, which may belong to them as well? */
+bool free_is_behind_joined(const struct draft *, int line);
+bool free_orders_something(const struct draft *, int line);
+/* The line becomes one with those that follow. */
+void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_table.c --- */
+/* Reads the lines from this one on as a table; false: they are none, or not all of it is orders. */
+bool free_read_table(struct free *, int line);
 
 /* --- free_clause.c --- */
 /* Returns the verb of the open phase that the word begins, or NULL if it begins
@@ -94,8 +135,8 @@ const struct verb *free_verb(const struct free *, const struct token *);
 struct clause *free_clause(struct free *, const struct token t[], int n);
 /* The clause becomes the tokens of the letter. */
 void free_load(struct draft *, const struct clause *);
-/* Replaces a word that stands for a player ("the Healer": whoever has that Power) by
- * that player; false if there is none. */
+/* Replaces a word that stands for a player ("the Healer": the owner of that Power) by
+ * that player. False if there is none. */
 bool free_name_players(const struct free *, struct clause *);
 /* Puts these tokens before those of the clause; does nothing if there is no room. */
 void free_insert(struct clause *, const struct token t[], int n);
@@ -121,15 +162,27 @@ bool free_has_own_words(struct draft *, const struct line *);
 /* Would the grammar take it as it stands? */
 bool free_reads(struct free *, const struct clause *);
 
+/* --- free_items.c --- */
+/* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: it is none, or not all of it is orders.
+ * Asked about. */
+bool free_items(struct free *, const struct token t[], int n);
+/* "B. C2: 8" below "A. ...": the line without its mark, or as it stands. */
+struct str free_behind_letter(const struct draft *, int line);
+
+/* --- free_cases.c --- */
+/* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked
+ * about. */
+bool free_cases(struct free *, const struct clause *, int first);
+
 /* --- free_outline.c --- */
-/* The order whose parts stand in these tokens, in whatever order and words; NULL if
- * there is none. It is only likely. */
+/* Finds the order whose parts stand in these tokens, in any order and wording. NULL if
+ * there is none. The result is only likely. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
 /* --- free_edit.c, free_change.c, free_quote.c --- */
 enum { FREE_MADE = 8 };
 
-/* What a few words may make of orders. */
+/* The orders that a few words may make of earlier ones. */
 struct free_made {
 	int n;
 	bool all; /* they are meant together, and not one of them */
@@ -145,6 +198,8 @@ bool free_edit(struct free *, const struct line *);
 /* Adds what the words make of this order; `more`: they add to it ("and ...", "... too"). */
 void free_change(struct free *, const struct clause *order, const struct clause *said,
 		 bool more, struct free_made *);
+/* Is it a card that is played, and takes no place on the table? */
+bool free_is_played(const struct clause *order);
 /* Is it a word with which a change is said: "better", "instead", "enough"? */
 bool free_says_place(const struct token *);
 /* Does the name of a challenge or the like begin here: a letter of the game, and a number? */
@@ -158,16 +213,54 @@ struct clause *free_quoted_order(struct free *, const struct line *);
 /* The text as tokens; empty if it is too long. */
 struct clause *free_clause_of(struct free *, struct str text);
 
-/* The order with the one change that these words say; NULL: none, or several could be meant. */
-struct clause *free_changed(struct free *, const struct clause *order,
-			    const struct clause *said);
+/* --- free_cue.c --- */
+/* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
+bool free_is_correction(const struct token t[], int n);
+/* "Flare kept.", "the Zap otherwise held": of a card that is not played, and of nothing else. */
+bool free_says_kept(const struct clause *);
+/* Is it a word that takes an order back, or that keeps a card? */
+bool free_takes(const struct token *);
+bool free_keeps(const struct token *);
+
+/* --- free_standing.c --- */
+/* The orders of this line stand no more. */
+void free_drop_orders(struct draft *, int line);
+/* Takes back what was read in the line. */
+void free_forget(struct draft *, struct line *);
+
+/* --- free_above.c --- */
+/* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
+ * decided; there are none where it only takes something back. false: it is none, or may mean several things. */
+bool free_correct_above(struct free *, struct line *);
+/* An order that the line asks about takes the place of one above it for the same decision, if the writer
+ * changes their mind in it. */
+void free_replace_above(struct free *, const struct line *);
+/* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
+bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
+/* Does the line, which was not understood, seem to correct an order above it? */
+bool free_may_correct(struct free *, const struct line *);
+/* The line was not understood, and what it may take back or hang a condition on is not used either: the
+ * orders above that it names, or else those of the last line that orders something. `belongs`: it is a part of
+ * them rather than a correction. */
+void free_doubt_above(struct free *, const struct line *, bool belongs);
 
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+/* Says it in the language's own words; the number of a list before it stays. */
+void free_respell(struct free *, struct clause *);
+/* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
+void free_drop_before_else(struct clause *);
+/* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and
+ * not where the next goes on with `else`. */
+bool free_ends_sentence(const struct token t[], int n, int i, int from);
+
+/* --- free_whole.c --- */
 /* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
  * order of all of it; else the pieces stay as they are. */
 void free_whole(struct free *, const struct token t[], int n);
+/* The same as a list, or as cases of one order, where several of the pieces are about one decision. */
+void free_untorn(struct free *, const struct line *);
 
 /* Reads the clause in other ways: with repaired words, by its parts and so on; false if
  * none works. The pieces from `first` on are its earlier reading. */
@@ -183,10 +276,14 @@ bool free_undictate(struct token t[], int *n);
 /* Reads it with what corrects something ("yellow two, sorry, three") in the place of that; false if it
  * corrects nothing. */
 bool free_corrected(struct free *, const struct clause *, int first);
-/* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
- * nobody"); false if it says nothing of the rest. */
+/* "C3 twelve. No wait, eight": a sentence that changes the last order before it in the line, adds to it or
+ * takes it back; false: it does not. */
+bool free_correct_before(struct free *, const struct token t[], int n,
+			 const struct clause *, int first);
 /* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
 bool free_asks_in_order(struct free *, const struct clause *);
+/* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
+ * nobody"); false if it says nothing of the rest. */
 bool free_rest(struct free *, const struct clause *, int first);
 
 /* --- free_words.c --- */
@@ -205,7 +302,8 @@ bool free_names_nothing(const struct token t[], int n);
 bool free_is_aside(const struct token t[], int n);
 /* The same of what stands from token `from` on, with the signs before it. */
 bool free_ends_aside(const struct clause *, int from);
-/* Do the tokens from `from` on say no to players only whom the order before them does not name? */
+/* Do the tokens from `from` on say no, and only to players that the order before them
+ * does not name? */
 bool free_denies_others(const struct clause *, int from);
 /* Words before an order, up to a comma or the like, that say nothing of it. */
 bool free_is_preface(const struct token t[], int n);
@@ -226,17 +324,13 @@ bool free_says_change(const struct clause *);
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
-/* The line was not understood, and what it may take back or hang a condition on is not used either: the
- * line above it that orders something. */
-void free_doubt_above(struct draft *, const struct line *);
-/* Takes back what was read in the line. */
-void free_forget(struct draft *, struct line *);
 
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
-/* What was not understood may turn round what was ("12 in c1? No, 20.") or belong to it
- * ("attack Y.3"): such a note beside an order is lost, so that nobody is asked about half of it. */
+/* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong
+ * to it ("attack Y.3"). Such a note beside an order counts as lost, so that nobody is
+ * asked about half of the order. */
 void free_lose_notes(struct free *);
 /* Sentences beside an order that look like one, and name no amount and no card: the order is asked
  * about without them. One that turns something round may only stand before all orders: it
@@ -247,28 +341,14 @@ void free_leave_out(struct free *);
 void free_deny_lists(struct draft *);
 
 /* --- free_last.c --- */
+/* The decision that the order is about; false: it orders nothing now. */
+bool free_key_of(struct free *, const struct clause *, struct slot_key *);
+/* Is it a word with which somebody changes their mind? */
+bool free_is_turn(const struct token *);
 /* Sentences before the last order that were only thought aloud are left out of the question; what the
  * writer said before they changed their mind is dropped. */
 void free_last_word(struct free *, const struct line *);
 /* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
 bool free_after_thought(struct free *, const struct clause *, int first);
-
-/* Reads the text as sentences. */
-bool free_read_text(struct free *, struct str text);
-/* Is there a note that names things of the game? */
-bool free_has_unread(const struct free *);
-/* The most lines that are read as one. */
-enum { FREE_JOINED = 8 };
-/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
-int free_joinable(struct draft *, int i, int most);
-/* The line becomes one with those that follow. */
-void free_take_lines(struct draft *, int i, int n);
-/* A note or a line that was not understood, and is not quoted? */
-bool free_is_open(const struct line *);
-/* An item of a list, and how many lines below line `i` are of one list. */
-bool free_is_item(struct str typed);
-int free_list_below(const struct draft *, int i);
-bool free_read_joined(struct free *, int i);
-bool free_read_above(struct free *, int i);
 
 #endif

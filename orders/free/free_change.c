@@ -1,5 +1,6 @@
-/* What a few words make of an order: a condition, an alternative, one more, one less, another thing
- * (free_thing.c). The result is read by the same grammar.
+/* Changes an order as a few words ask: adds a condition, an alternative, one more, one
+ * less, or puts in another thing (free_thing.c). The result is read by the same
+ * grammar.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/free_thing.h"
@@ -23,8 +24,8 @@ static struct clause *lengthen(struct free *f, const struct clause *order,
 	return c;
 }
 
-/* Where a condition or an alternative begins behind nothing but words, or words of the order;
- * -1: nowhere. */
+/* Returns where a condition or an alternative begins behind nothing but words, or words
+ * of the order; -1: nowhere. */
 static int find_addition(const struct clause *order, const struct clause *said)
 {
 	for (int i = 0; i < said->n; i++) {
@@ -47,11 +48,13 @@ static struct clause *take_out(struct free *f, const struct clause *order,
 
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
-		bool turns = token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
-			     token_is(t, WORD_EXCEPT) || str_is(t->text, "without");
+		bool turns = token_is(t, WORD_NOT) || token_is(t, WORD_EXCEPT) ||
+			     (token_is(t, WORD_NO) && !token_is_sign(t + 1, ',')) ||
+			     str_is(t->text, "without") || free_takes(t);
+		bool no = !i && token_is(t, WORD_NO); /* "No, scrap Blue." */
 		if (token_is(t, WORD_SEAT) && without && !out)
 			out = t;
-		else if (!turns && !free_passes(t))
+		else if (!turns && !no && !free_passes(t))
 			return NULL;
 		without |= turns;
 	}
@@ -66,6 +69,44 @@ static struct clause *take_out(struct free *f, const struct clause *order,
 		return free_reads(f, c) ? c : NULL;
 	}
 	return NULL;
+}
+
+/* "No, just Green.": of several players this one alone. NULL: it says something else. */
+static struct clause *keep_one(struct free *f, const struct clause *order,
+			       const struct clause *said)
+{
+	const struct token *kept = NULL;
+	bool only = false;
+	int from = -1, end = -1;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool just = str_is(t->text, "just") || str_is(t->text, "only");
+		if (token_is(t, WORD_SEAT) && !kept && t[1].kind != TOKEN_NUMBER)
+			kept = t;
+		else if (!just && !token_is(t, WORD_NO) && !free_passes(t))
+			return NULL;
+		only |= just;
+	}
+	for (int i = 0; only && kept && i < order->n; i++) {
+		bool listed = token_is(&order->t[i], WORD_SEAT) &&
+			      order->t[i + 1].kind != TOKEN_NUMBER &&
+			      (token_is_sign(&order->t[i + 1], ',') ||
+			       token_is(&order->t[i + 1], WORD_AND) || end == i);
+		if (!listed)
+			continue;
+		from = from < 0 ? i : from;
+		end = token_is_sign(&order->t[i + 1], ',') ||
+				      token_is(&order->t[i + 1], WORD_AND)
+			      ? i + 2
+			      : i + 1;
+	}
+	if (from < 0 || end <= from + 1 || !thing_word_of(order, kept))
+		return NULL;
+	struct clause *c = free_clause(f, order->t, from);
+	free_append(c, kept, 1);
+	free_append(c, &order->t[end], order->n - end);
+	return free_reads(f, c) ? c : NULL;
 }
 
 static bool has_condition(const struct clause *c)
@@ -176,8 +217,8 @@ static bool count_anew(struct free *f, const struct clause *order,
 		for (int k = 0; k < 3; k++)
 			way += str_is(t->text, more[k]) -
 			       (k < 2 && str_is(t->text, less[k]));
-		if (t->kind == TOKEN_NUMBER && !by)
-			by = t->value;
+		if (t->kind == TOKEN_NUMBER && !by && !sign)
+			by = t->value; /* "2 fewer", and not "fewer, 2 will do" */
 		else if (way)
 			sign = way;
 		else if (!free_passes(t) && !free_says_place(t) &&
@@ -251,15 +292,8 @@ void free_change(struct free *f, const struct clause *order, const struct clause
 		return;
 	if (more && add_one(f, order, said, m))
 		return;
-	thing_keep(m, take_out(f, order, said));
+	thing_keep(m, keep_one(f, order, said));
+	if (!m->n)
+		thing_keep(m, take_out(f, order, said));
 	thing_change(f, order, said, m);
-}
-
-struct clause *free_changed(struct free *f, const struct clause *order,
-			    const struct clause *said)
-{
-	struct free_made m = {0};
-
-	free_change(f, order, said, false, &m);
-	return m.n == 1 && !m.instead ? m.clause[0] : NULL;
 }

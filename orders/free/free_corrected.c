@@ -19,10 +19,11 @@ static bool is_correction(const struct token *t, bool *strong)
 	for (size_t i = 0; i < sizeof weak / sizeof *weak; i++)
 		if (str_is(t->text, weak[i]))
 			return true;
-	return t->kind == TOKEN_SIGN && t->id && (t->id == ',' || t->id == '-');
+	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
 }
 
-/* Where a correction begins that ends before a thing: its end is put into `*to`; -1: nowhere. */
+/* Returns where a correction begins that ends before a thing; its end is put into
+ * `*to`. -1: nowhere. */
 static int find_correction(const struct clause *c, int *to)
 {
 	for (int i = 1; i + 1 < c->n; i++) {
@@ -38,8 +39,9 @@ static int find_correction(const struct clause *c, int *to)
 	return -1;
 }
 
-/* The thing before token `i` whose place the one behind takes: its first token, and how many; 0: there is
- * none. `near`: only the number that stands right before it, of whatever it is. */
+/* Finds the thing before token `i` whose place the one behind takes. `*at` is its first
+ * token; returns the number of its tokens, 0 if there is none. `near`: only a number
+ * counts, and only right before token `i`. */
 static int find_corrected(const struct clause *c, int i, enum thing thing, bool near,
 			  int *at)
 {
@@ -94,4 +96,108 @@ bool free_corrected(struct free *f, const struct clause *c, int first)
 			return true;
 	}
 	return false;
+}
+
+/* --- a sentence about the order before it --- */
+
+/* What is said behind the words that say that it corrects something. */
+static struct clause *behind_correction(struct free *f, const struct token t[], int n)
+{
+	bool strong = false;
+	int from = 0;
+
+	while (from < n && is_correction(&t[from], &strong))
+		from++;
+	return free_clause(f, &t[from], strong ? n - from : 0);
+}
+
+/* "Own colour: fight. No, redraw.": it takes the place of what stands behind the colon. */
+static struct clause *behind_colon(struct free *f, const struct clause *order,
+				   const struct clause *said)
+{
+	int colon = 0;
+
+	while (colon < order->n && !token_is_sign(&order->t[colon], ':'))
+		colon++;
+	if (colon >= order->n || !said->n)
+		return NULL;
+	struct clause *c = free_clause(f, order->t, colon + 1);
+	free_append(c, said->t, said->n);
+	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
+/* "Limbo 2 to 4, 2 to 5. No: 1 to 4 and 3 to 5.": behind the verb. */
+static struct clause *behind_verb(struct free *f, const struct clause *order,
+				  const struct clause *said)
+{
+	if (!order->n || !said->n || !free_verb(f, &order->t[0]))
+		return NULL;
+	struct clause *c = free_clause(f, order->t, 1);
+	free_append(c, said->t, said->n);
+	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
+static bool is_more(const struct token t[], int n)
+{
+	return n > 1 && (token_is(&t[0], WORD_AND) || str_is(t[0].text, "also") ||
+			 str_is(t[0].text, "plus") || str_is(t[n - 1].text, "too"));
+}
+
+/* "No, leave it at Yellow 5.": it stays as it is. */
+static bool says_it_stays(const struct clause *order, const struct token t[], int n)
+{
+	static const char *const words[] = {"leave",  "stay",  "stick", "keep",
+					    "remain", "stays", "as"};
+	bool stays = false, thing = false;
+	int w;
+
+	for (int i = 0; i < n; i += w) {
+		bool word = false;
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			word |= str_is(t[i].text, words[k]);
+		bool named = thing_at(t, n, i, &w) != NO_THING, same = false;
+		for (int k = 0; named && k + w <= order->n && !same; k++)
+			same = thing_same(&order->t[k], &t[i], w);
+		thing |= same;
+		stays |= word;
+		if (named ? !same
+			  : !word && !free_passes(&t[i]) && !free_says_place(&t[i]))
+			return false;
+	}
+	return stays && thing;
+}
+
+bool free_correct_before(struct free *f, const struct token t[], int n,
+			 const struct clause *c, int first)
+{
+	struct free_made m = {0};
+	int above = first - 1; /* "Is that too much? Make it 1." */
+	bool corrects = c->flags & SAYING_CORRECTS || free_is_correction(t, n);
+	bool more = is_more(t, n);
+
+	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
+		above--;
+	if ((!corrects && !more) || above < 0 || f->piece[above].kind != PIECE_ORDER)
+		return false;
+	struct clause *order = f->piece[above].clause;
+	if (says_it_stays(order, t, n)) {
+		free_doubt(f, above);
+		return true;
+	}
+	free_change(f, order, c, more, &m);
+	if (!m.n && corrects && !f->piece[above].doubt &&
+	    free_takes_back(f, order, free_clause(f, t, n))) {
+		f->piece[above].kind = PIECE_DROPPED;
+		return true;
+	}
+	if (!m.n && corrects)
+		thing_keep(&m, behind_colon(f, order, behind_correction(f, t, n)));
+	if (!m.n && corrects)
+		thing_keep(&m, behind_verb(f, order, behind_correction(f, t, n)));
+	if (m.n != 1 || m.instead)
+		return false;
+	f->piece[above].kind = PIECE_DROPPED;
+	free_add(f, PIECE_ORDER, m.clause[0], t[0].column, 0);
+	free_doubt(f, first);
+	return true;
 }

@@ -1,17 +1,10 @@
-/* What becomes of a line: orders of which all was understood are taken, what is only likely
- * is asked about, all else stays what the grammar said of it.
+/* Decides about a line: orders that were understood as a whole are taken, likely ones
+ * are asked about, and for all else the grammar's verdict stays.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 
 #include "base/arena.h"
 #include "base/locale.h"
-
-static void drop_orders(struct draft *l, int line)
-{
-	for (int i = 0; i < l->n_orders; i++)
-		if (l->order[i].line == line)
-			l->order[i].cleared = true;
-}
 
 static void take_piece(struct free *f, struct line *line, const struct piece *p)
 {
@@ -37,14 +30,6 @@ static void tell_unread(struct free *f, struct line *line)
 			letter_remark(f->l, line, false, f->piece[i].column,
 				      f->piece[i].width, NULL, "Not read as an order");
 		}
-}
-
-void free_forget(struct draft *l, struct line *line)
-{
-	drop_orders(l, (int)(line - l->line));
-	line->n_remarks = line->n_instead = 0;
-	line->has_key = line->beside = false;
-	line->reading = (struct str){NULL, 0};
 }
 
 /* Is the last order the next wish for the decision of the one before it ("1. ... 2. ...")? */
@@ -169,21 +154,6 @@ static int ordering_line(const struct draft *l, int below)
 	return i;
 }
 
-/* A correction was not understood: what it may have taken back is not used either. */
-void free_doubt_above(struct draft *l, const struct line *line)
-{
-	int above = ordering_line(l, (int)(line - l->line));
-
-	if (above < 0)
-		return;
-	drop_orders(l, above);
-	l->line[above].verdict = VERDICT_REFUSED;
-	l->line[above].reading = (struct str){NULL, 0};
-	letter_remark(l, &l->line[above], true, 0, 0, NULL,
-		      "Line %d seems to take this back. Send again what you mean",
-		      line->number);
-}
-
 /* "Scratch that": what stands before it in its line is not taken; else it means the line
  * above, and where there is none, it says too little. */
 static void settle_taken_back(struct free *f, const struct line *line)
@@ -219,7 +189,7 @@ static void take_back_above(struct draft *l, struct line *line)
 {
 	int above = ordering_line(l, (int)(line - l->line));
 
-	drop_orders(l, above);
+	free_drop_orders(l, above);
 	letter_remark(l, &l->line[above], false, 0, 0, NULL, "Line %d takes this back",
 		      line->number);
 	if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_BLANK)
@@ -231,8 +201,8 @@ static bool stood_before(const struct draft *l, struct slot_key key)
 	return l->before && sheet_find(l->before, key);
 }
 
-/* What the orders from `from` on correct: those before them for the same decision. false:
- * there is none. */
+/* Clears the orders that those from `from` on correct: earlier ones for the same
+ * decision. False if there is none. */
 static bool replace_before(struct free *f, const struct line *line, int from)
 {
 	struct draft *l = f->l;
@@ -263,10 +233,10 @@ static void doubt_before(struct free *f, struct line *line, int first, int from)
 	struct draft *l = f->l;
 
 	if (first == from && ordering_line(l, (int)(line - l->line)) >= 0) {
-		free_doubt_above(l, line);
+		free_doubt_above(f, line, false);
 		return;
 	}
-	drop_orders(l, (int)(line - l->line));
+	free_drop_orders(l, (int)(line - l->line));
 	l->out->has_orders_word = true;
 	line->verdict = VERDICT_REFUSED;
 	line->reading = (struct str){NULL, 0};
@@ -336,6 +306,27 @@ static void tell_wrong(struct free *f, struct line *line)
 	f->l->out->has_orders_word = true;
 }
 
+/* Several orders of the line about one decision: cases of one another ("If A, ...; if B, ..."), or nobody knows. */
+enum several { SEVERAL_NONE, SEVERAL_CASES, SEVERAL_TORN };
+
+static enum several find_several(struct free *f)
+{
+	struct draft *l = f->l;
+	int first = l->n_orders;
+	bool cases = false;
+
+	if (free_count(f, PIECE_ORDER) < 2)
+		return SEVERAL_NONE;
+	(void)asked_text(f);
+	bool torn = has_two_for_one(l, first);
+	while (l->n_orders > first && !torn) {
+		cases |= is_next_case(l, first);
+		l->n_orders--;
+	}
+	l->n_orders = first;
+	return torn ? SEVERAL_TORN : cases ? SEVERAL_CASES : SEVERAL_NONE;
+}
+
 bool free_decide(struct free *f, struct line *line)
 {
 	settle_taken_back(f, line);
@@ -344,6 +335,10 @@ bool free_decide(struct free *f, struct line *line)
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);
+	enum several several = find_several(f);
+	if (several == SEVERAL_TORN)
+		free_untorn(f, line);
+	doubt |= several == SEVERAL_CASES;
 	int orders = free_count(f, PIECE_ORDER);
 
 	for (int i = 0; i < f->n_pieces; i++)
@@ -361,7 +356,7 @@ bool free_decide(struct free *f, struct line *line)
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
 		if (f->corrects || f->goes_on)
-			free_doubt_above(f->l, line);
+			free_doubt_above(f, line, !f->corrects);
 		return false;
 	}
 	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
@@ -372,7 +367,7 @@ bool free_decide(struct free *f, struct line *line)
 			take(f,
 			     line); /* refused, with what would be right (prefer.c) */
 		if (f->corrects)
-			free_doubt_above(f->l, line);
+			free_doubt_above(f, line, false);
 		return true;
 	}
 	take(f, line);

@@ -46,7 +46,7 @@ static bool says_nothing(const struct clause *said)
 }
 
 /* "play PLAGUE ON GREEN" */
-static bool is_played(const struct clause *order)
+bool free_is_played(const struct clause *order)
 {
 	return order->n > 1 && order->t[1].flags & WORD_NOUN &&
 	       !token_is(&order->t[1], WORD_SEAT) && !(order->t[1].flags & WORD_LETTER);
@@ -62,7 +62,8 @@ static bool names_thing(const struct clause *said)
 	return false;
 }
 
-/* "Cancel.", "Please drop this one.": what stands or is quoted, and nothing else. */
+/* "Cancel.", "Please drop this one.": cancels the order that stands or is quoted, and
+ * nothing else. */
 static bool says_cancel(const struct clause *said)
 {
 	static const char *const words[] = {
@@ -88,7 +89,7 @@ static bool says_cancel(const struct clause *said)
 	return any;
 }
 
-/* What takes the order back: `clear card in C1`. */
+/* Returns the command that takes the order back: `clear card in C1`. */
 static struct str clearing(struct free *f, const struct clause *order)
 {
 	const struct token *t = order->t;
@@ -97,7 +98,7 @@ static struct str clearing(struct free *f, const struct clause *order)
 	for (int i = 0; i + 1 < order->n && label < 0; i++)
 		if (free_is_label(&t[i]))
 			label = i;
-	if (is_played(order))
+	if (free_is_played(order))
 		return str_printf(f->l->a, "clear %.*s", STR_ARG(t[1].text));
 	if (label < 0)
 		return str_printf(f->l->a, "clear %.*s", STR_ARG(t[0].text));
@@ -136,7 +137,7 @@ bool free_edit(struct free *f, const struct line *line)
 		return false;
 	struct clause *order =
 		says_cancel(said) || says_nothing(said) ? meant(f, line) : NULL;
-	if (order && order->n && (says_cancel(said) || is_played(order))) {
+	if (order && order->n && (says_cancel(said) || free_is_played(order))) {
 		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
 		f->piece[0].command = clearing(f, order);
 		return true;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 
-/* What stands before a thought, or in one. */
+/* Words that begin a thought, or stand in one. */
 static bool is_thought(const struct token *t)
 {
 	static const char *const words[] = {
@@ -23,7 +23,7 @@ static bool is_thought(const struct token *t)
 }
 
 /* Where somebody changes their mind. */
-static bool is_turn_of_mind(const struct token *t)
+bool free_is_turn(const struct token *t)
 {
 	static const char *const words[] = {
 		"hmm",      "hm",      "wait",       "no",         "actually",
@@ -54,8 +54,7 @@ static bool is_musing(const struct free *f, const struct clause *c)
 	return !ordered;
 }
 
-/* The decision that the piece is about; false: it orders nothing now. */
-static bool key_of(struct free *f, const struct piece *p, struct slot_key *key)
+bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
 {
 	struct draft *l = f->l;
 	struct line probe = {.typed = {NULL, 0}}, *keep = l->line;
@@ -63,7 +62,7 @@ static bool key_of(struct free *f, const struct piece *p, struct slot_key *key)
 	bool early;
 
 	l->line = &probe;
-	free_load(l, p->clause);
+	free_load(l, c);
 	line_kind(l, &probe, &early);
 	line_read(l, &probe);
 	l->line = keep;
@@ -82,7 +81,7 @@ static bool changes_between(const struct free *f, const struct line *line, int f
 	int n = line->typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, line->typed, t) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (t[i].column > from && t[i].column < to && is_turn_of_mind(&t[i]))
+		if (t[i].column > from && t[i].column < to && free_is_turn(&t[i]))
 			return true;
 	return false;
 }
@@ -96,12 +95,12 @@ static bool drop_before(struct free *f, const struct line *line, int i)
 	int same_verb = -1, n = 0;
 	bool any = false;
 
-	if (!key_of(f, &f->piece[i], &key))
+	if (!free_key_of(f, f->piece[i].clause, &key))
 		return false;
 	for (int k = 0; k < i; k++) {
 		struct piece *p = &f->piece[k];
 		if (p->kind != PIECE_ORDER || p->clause->n == 0 ||
-		    !key_of(f, p, &other))
+		    !free_key_of(f, p->clause, &other))
 			continue;
 		if (slot_key_same(key, other)) {
 			if (!f->piece[i].corrects &&
@@ -132,7 +131,8 @@ static bool denies_others(struct free *f, int i, int last)
 	return both->n == order->n + c->n && free_denies_others(both, order->n);
 }
 
-/* What was lost before the last order, if all of it was thought aloud. */
+/* Makes notes of the pieces that were lost, if all those before the last order were
+ * thinking aloud. False if anything else was lost. */
 static bool leave_thoughts(struct free *f, int last)
 {
 	bool ordered = false;
@@ -141,7 +141,7 @@ static bool leave_thoughts(struct free *f, int last)
 		const struct piece *p = &f->piece[i];
 		ordered |= p->kind == PIECE_ORDER;
 		if (p->kind == PIECE_LOST && ordered &&
-		    is_turn_of_mind(&p->clause->t[0]) &&
+		    free_is_turn(&p->clause->t[0]) &&
 		    !free_names_nothing(p->clause->t, p->clause->n))
 			return false; /* "C1: 20. No, 30." takes something back */
 		if (p->kind == PIECE_WRONG ||
@@ -193,7 +193,7 @@ static bool is_thought_before(const struct clause *c, int colon)
 		if (named)
 			denied = false;
 		thing |= named;
-		thought |= is_turn_of_mind(t) || is_thought(t);
+		thought |= free_is_turn(t) || is_thought(t);
 	}
 	return thing && thought && !denied;
 }

@@ -1,5 +1,5 @@
-/* What stands beside the orders of a line and was not understood: what of it matters, and what the line
- * may be asked about without.
+/* Words beside the orders of a line that were not understood: decides which of them
+ * matter, and which can be left out when the line is asked about.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 

@@ -1,6 +1,7 @@
-/* Orders by their outline (SAYING_OUTLINE): what the order is made of stands there, in an order and in
- * words that no saying knows. Its alternatives stay as they were written, and so do its conditions,
- * unless they too read by their outline alone (SAYING_FACT). All of it is only likely.
+/* Orders by their outline (SAYING_OUTLINE): all parts of the order are there, but in a
+ * sequence and in words that no saying knows. Its alternatives stay as they were
+ * written, and so do its conditions, unless they too read by their outline alone
+ * (SAYING_FACT). All of it is only likely.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -58,12 +59,22 @@ static bool part(const struct free *f, const struct token t[], int n, int nth,
 	return at == n && nth == 0;
 }
 
-/* A fact is one clause: what stands behind a comma says something else. */
+/* A fact is one clause: what stands behind a comma says something else, and so does "and Blue ..." behind what
+ * somebody does. "If Blue and Green attack" is one. */
 static bool is_one_clause(const struct token t[], int n)
 {
-	for (int i = 0; i < n; i++)
+	bool does = false;
+
+	for (int i = 0; i < n; i++) {
 		if (t[i].kind == TOKEN_SIGN && t[i].id && strchr(",;:.!?", t[i].id))
 			return false;
+		if ((token_is(&t[i], WORD_AND) || token_is(&t[i], WORD_OR)) && does)
+			return false;
+		does |= t[i].kind == TOKEN_WORD && !token_is(&t[i], WORD_SEAT) &&
+			t[i].id != WORD_PRONOUN && !token_is(&t[i], WORD_AND) &&
+			!token_is(&t[i], WORD_OR) && !token_is(&t[i], WORD_NOT) &&
+			!str_is(t[i].text, "both") && !str_is(t[i].text, "either");
+	}
 	return true;
 }
 
@@ -111,7 +122,7 @@ static bool says_little(const struct token *t)
 	return false;
 }
 
-/* What others do, "attacks" or "uses", tells of them. */
+/* "attacks" or "uses" tells of others: nobody orders in the third person. */
 static bool tells_of_others(const struct token *t)
 {
 	return str_ends(t->text, "s");

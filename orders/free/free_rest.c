@@ -1,5 +1,6 @@
-/* "C1: Green. The rest: nobody.", "in the other two nobody": what is ordered for all challenges, or the like,
- * that the line does not name. Each of them is an order of its own, and asked about.
+/* "C1: Green. The rest: nobody.", "in the other two nobody": an order for all
+ * challenges, or the like, that the line does not name. Each of them is an order of its
+ * own, and asked about.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/free.h"

@@ -32,7 +32,7 @@ static bool has_order_word(const struct free *f, const struct clause *c)
 	return false;
 }
 
-/* "I won't attack": what is not to be done, by the writer. */
+/* "I won't attack": says that the writer will not do it. */
 static bool says_not(const struct free *f, const struct clause *c)
 {
 	bool turned = false;
@@ -97,7 +97,7 @@ static bool begins_else(const struct token *t)
 }
 
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
-static void drop_before_else(struct clause *c)
+void free_drop_before_else(struct clause *c)
 {
 	int n = 0;
 
@@ -140,7 +140,8 @@ static bool read_command(struct free *f, struct clause *c, int column, int width
 	return false;
 }
 
-/* "Not green in c1": what is not to be done, in a few words and about a challenge or the like. */
+/* "Not green in c1": says no to it, in a few words and about a challenge or the
+ * like. */
 static bool denies(const struct free *f, const struct clause *c)
 {
 	enum { FEW = 8 };
@@ -158,6 +159,41 @@ static bool denies(const struct free *f, const struct clause *c)
 		labelled |= v->label && v->label(&p, &label) && label >= 0;
 	}
 	return labelled && things > 1 && free_turns(c->t, c->n);
+}
+
+/* "In C2 it's the 20 if ..., else the 12": a challenge or the like, numbers and a condition are an order. */
+static bool is_forked(struct free *f, const struct clause *c)
+{
+	int label = 0, numbers = 0, forks = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		label += free_label_at(f, c, i) > 0;
+		numbers += c->t[i].kind == TOKEN_NUMBER;
+		forks += token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_ELSE) ||
+			 token_is(&c->t[i], WORD_UNLESS);
+	}
+	return label && numbers > label && forks && !free_tells(c->t, c->n);
+}
+
+/* "Flare kept.": nothing is done, unless it may speak of a card that an order of the line plays. */
+static bool add_kept(struct free *f, struct clause *c, int column, int width)
+{
+	bool otherwise = false;
+
+	if (!free_says_kept(c))
+		return false;
+	for (int i = 0; i < c->n; i++)
+		otherwise |= token_is(&c->t[i], WORD_ELSE);
+	for (int p = 0; p < f->n_pieces && !otherwise; p++)
+		for (int i = 0; i < c->n && f->piece[p].kind == PIECE_ORDER; i++)
+			for (int k = 0; k < f->piece[p].clause->n; k++)
+				if (c->t[i].id >= WORD_GAME &&
+				    c->t[i].id == f->piece[p].clause->t[k].id &&
+				    c->t[i].value == f->piece[p].clause->t[k].value)
+					return false;
+	free_add(f, PIECE_NOTE, c, column, width);
+	f->piece[f->n_pieces - 1].left_out = true;
+	return true;
 }
 
 /* What is not understood: does it look like an order? */
@@ -178,6 +214,7 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
 		     phrases_unclear(f->phrases, c);
 
+	begun |= is_forked(f, c);
 	begun |= lost && c->n <= 12 && !free_tells(c->t, c->n);
 	f->negated |= says_no;
 	f->begun |= begun;
@@ -186,7 +223,7 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 }
 
 /* Says it in the language's own words; the number of a list before it stays. */
-static void respell(struct free *f, struct clause *c)
+void free_respell(struct free *f, struct clause *c)
 {
 	struct token label[2];
 	int n = free_number(c->t, c->n);
@@ -202,24 +239,33 @@ static void respell(struct free *f, struct clause *c)
 	f->corrects |= c->flags & SAYING_CORRECTS;
 }
 
-/* "C3 twelve. No wait, eight": a few words that change the order before them. */
-static bool correct_before(struct free *f, const struct clause *c, int first)
+/* "My attack depends on Green. If he ...": a sentence that begins with a pronoun speaks of the one player
+ * whom the sentence before it names. */
+static bool name_spoken_of(const struct free *f, struct clause *c)
 {
-	struct clause *order;
-	int above = first - 1; /* "Is that too much? Make it 1." */
+	bool any = false;
 
-	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
-		above--;
-	if (!(c->flags & SAYING_CORRECTS) || above < 0 ||
-	    f->piece[above].kind != PIECE_ORDER)
-		return false;
-	order = free_changed(f, f->piece[above].clause, c);
-	if (!order)
-		return false;
-	f->piece[above].kind = PIECE_DROPPED;
-	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);
-	free_doubt(f, first);
-	return true;
+	for (int i = 0; i < c->n && !token_is(&c->t[i], WORD_SEAT); i++)
+		if (c->t[i].kind == TOKEN_WORD && c->t[i].id == WORD_PRONOUN &&
+		    f->spoken_of >= 0) {
+			c->t[i].id = WORD_SEAT;
+			c->t[i].value = f->spoken_of;
+			c->t[i].flags = WORD_NOUN;
+			any = true;
+		}
+	return any;
+}
+
+static void keep_spoken_of(struct free *f, const struct clause *c)
+{
+	int only = -1;
+
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_SEAT) &&
+		    c->t[i].value != f->l->reader->seat)
+			only = only == -1 || only == c->t[i].value ? c->t[i].value : -2;
+	if (only != -1)
+		f->spoken_of = only;
 }
 
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
@@ -227,7 +273,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int first = f->n_pieces, column = n ? t[0].column : 0;
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 	struct clause *c = free_clause(f, t, n);
-	drop_before_else(c);
+	free_drop_before_else(c);
 	f->wrong.n = 0;
 
 	if (free_rest(f, c, first))
@@ -243,7 +289,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);
 		return;
 	}
-	respell(f, c);
+	free_respell(f, c);
 	if (!c->n && c->flags & SAYING_CORRECTS)
 		free_add(f, PIECE_TAKEN_BACK, c, column, width);
 	int end = free_orders(f, c, 0);
@@ -259,10 +305,11 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	f->n_pieces = first;
 	if (free_reports(c, f->l->reader->seat))
 		free_add(f, PIECE_NOTE, c, column, width);
-	else if (!correct_before(f, c, first) &&
+	else if (!free_correct_before(f, t, n, c, first) &&
 		 !free_corrected(f, free_clause(f, t, n), first) &&
 		 !free_heard(f, free_clause(f, t, n), first) &&
-		 !free_other_ways(f, c, first))
+		 !free_other_ways(f, c, first) && !free_cases(f, c, first) &&
+		 !add_kept(f, c, column, width))
 		add_unread(f, c, column, width);
 }
 
@@ -278,9 +325,9 @@ static bool is_short_form(const struct token *t)
 	return t->kind == TOKEN_WORD && found && t[1].glued && !token_is(t, WORD_SEAT);
 }
 
-/* Where a sentence ends: not at the point behind a number that begins it, and not where
+/* Does a sentence end here? Not at the point behind a number that begins it, and not if
  * the next goes on with `else`. */
-static bool ends_sentence(const struct token t[], int n, int i, int from)
+bool free_ends_sentence(const struct token t[], int n, int i, int from)
 {
 	if (t[i].kind != TOKEN_SIGN || !strchr(".!?;", t[i].id))
 		return false;
@@ -298,61 +345,25 @@ void free_sentences(struct free *f, const struct token t[], int n)
 	int from = 0;
 	const struct heading head = f->head;
 
+	f->spoken_of = -1;
+
 	for (int i = 0; i <= n; i++) {
-		if (i < n && !ends_sentence(t, n, i, from))
+		if (i < n && !free_ends_sentence(t, n, i, from))
 			continue;
 		int end = i;
 		f->head = head;
 		f->parted = (i < n && token_is_sign(&t[i], ';')) ||
 			    (from && token_is_sign(&t[from - 1], ';'));
-		if (end > from)
-			read_sentence(f, &t[from], end - from,
+		if (end > from) {
+			struct clause *c = free_clause(f, &t[from], end - from);
+			int first = f->n_pieces;
+			bool named = name_spoken_of(f, c);
+			keep_spoken_of(f, c);
+			read_sentence(f, c->t, c->n,
 				      i < n && token_is_sign(&t[i], '?'));
+			if (named)
+				free_doubt(f, first);
+		}
 		from = i + 1;
 	}
-}
-
-void free_whole(struct free *f, const struct token t[], int n)
-{
-	struct free *was = arena_room(f->l->a, sizeof *was);
-
-	*was = *f;
-	f->n_pieces = 0;
-	f->negated = f->begun = f->corrects = f->parted = false;
-	struct clause *c = free_clause(f, t, n);
-	respell(f, c);
-	f->outline = free_outline;
-	int end = f->corrects ? 0 : free_orders(f, c, 0);
-	f->outline = NULL;
-	if (f->n_pieces && free_ends_aside(c, end))
-		free_doubt(f, 0);
-	else if (f->n_pieces = 0, f->corrects || f->joined || !free_prefaced(f, c, 0))
-		*f = *was;
-}
-
-bool free_read_text(struct free *f, struct str text)
-{
-	struct token t[LEX_TOKENS + 1];
-	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
-
-	f->n_pieces = 0;
-	f->used_heading = f->negated = f->begun = f->corrects = false;
-	if (n <= 0 || n > FREE_TOKENS)
-		return false;
-	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
-		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
-		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
-		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
-	free_sentences(f, t, n);
-	free_lose_notes(f);
-	if (free_count(f, PIECE_LOST))
-		free_whole(f, t, n);
-	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
-	    free_undictate(t, &n)) {
-		f->n_pieces = 0;
-		f->used_heading = f->negated = f->begun = f->corrects = false;
-		free_sentences(f, t, n);
-		free_doubt(f, 0);
-	}
-	return true;
 }

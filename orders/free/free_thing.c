@@ -62,11 +62,20 @@ static bool same_source(const struct free *f, const struct token *a, int n_a,
 	return seat_a == seat_b && a[n_a - 1].value == b[n_b - 1].value;
 }
 
-/* What was written: one new thing, and perhaps the one whose place it takes. */
+enum { CHANGES = 3 };
+
+/* What was written: a new thing, and perhaps the one whose place it takes. */
 struct change {
 	enum thing thing;
 	int at, width; /* of the new one */
-	int old;       /* token of the one after "not", or -1 */
+	int old;       /* token of the other, or -1 */
+};
+
+struct changes {
+	int n;
+	struct change x[CHANGES];
+	int old,
+		ref; /* token after "not", or that of a thing that the order has; -1: none */
 };
 
 bool free_says_place(const struct token *t)
@@ -111,6 +120,13 @@ static bool is_one(const struct token t[], int i)
 
 bool thing_word_of(const struct clause *order, const struct token *t)
 {
+	struct str rest = t->kind == TOKEN_WORD ? t->text : STR(""), word = rest;
+
+	while (str_word(&rest, &word))
+		;
+	if (order->n && t->id >= WORD_GAME && word.n < t->text.n &&
+	    str_iequal(word, order->t[0].text))
+		return true; /* "my attack" */
 	for (int i = 0; i < order->n && t->kind == TOKEN_WORD; i++)
 		if (thing_same(&order->t[i], t, 1) &&
 		    (t->id || str_iequal(order->t[i].text, t->text)))
@@ -118,32 +134,89 @@ bool thing_word_of(const struct clause *order, const struct token *t)
 	return false;
 }
 
-/* "Not Green, Blue!", "it should be red 2, not red 4", "scrub y3, new target y5". false: it says
- * more, or less. */
-static bool find_change(const struct free *f, const struct clause *c,
-			const struct clause *order, struct change *x)
+/* Things of two kinds are one where the other words say so: "from red 3, not red 1". */
+static bool is_alike(enum thing a, enum thing b)
+{
+	return a == b || (a == NUMBER && b == TOKENS_FROM) ||
+	       (a == TOKENS_FROM && b == NUMBER) || (a == SOURCE && b == PLANET) ||
+	       (a == PLANET && b == SOURCE);
+}
+
+/* Adds the new thing; false: there is one of its kind already, or there are too many. */
+static bool add_change(struct changes *all, enum thing thing, int at, int width)
+{
+	for (int i = 0; i < all->n; i++)
+		if (is_alike(all->x[i].thing, thing))
+			return false;
+	if (all->n == CHANGES)
+		return false;
+	all->x[all->n++] = (struct change){thing, at, width, -1};
+	return true;
+}
+
+/* The thing that is named as the one to go belongs to the new one of its kind. One that the order has may
+ * only say which order is meant ("in C2"). false: it belongs to none. */
+static bool share_old(struct changes *all, const struct clause *c)
+{
+	bool used = all->old < 0;
+	int width;
+
+	for (int i = 0; i < all->n; i++) {
+		struct change *x = &all->x[i];
+		if (all->old >= 0 &&
+		    is_alike(thing_at(c->t, c->n, all->old, &width), x->thing)) {
+			x->old = all->old;
+			used = true;
+		} else if (all->ref >= 0 &&
+			   thing_at(c->t, c->n, all->ref, &width) == x->thing) {
+			x->old = all->ref;
+		}
+	}
+	return used;
+}
+
+/* A thing that is said: the one to go, one that the order has, or a new one. */
+static bool take_thing(const struct free *f, const struct clause *c,
+		       const struct clause *order, int i, bool * not,
+		       struct changes *all)
+{
+	int width;
+	enum thing thing = thing_at(c->t, c->n, i, &width);
+
+	if (*not ) {
+		bool first = all->old < 0;
+		all->old = i;
+		*not = false;
+		return first;
+	}
+	if (!is_of(f, order, &c->t[i], thing, width))
+		return add_change(all, thing, i, width);
+	all->ref = all->ref < 0 || thing != LABEL ? i : all->ref;
+	return true;
+}
+
+/* "Not Green, Blue!", "it should be red 2, not red 4", "scrub y3, new target y5", "in C2 the 12 instead of
+ * the 8". false: it says more, or less. */
+static bool find_changes(const struct free *f, const struct clause *c,
+			 const struct clause *order, struct changes *all)
 {
 	bool not = false;
 
-	*x = (struct change){.old = -1};
+	*all = (struct changes){.old = -1, .ref = -1};
 	for (int i = 0; i < c->n;) {
 		int width;
 		enum thing thing = thing_at(c->t, c->n, i, &width);
 		if (thing == NUMBER && is_one(c->t, i))
 			thing = NO_THING;
-		else if (thing && x->old < 0 &&
-			 (not || is_of(f, order, &c->t[i], thing, width))) {
-			x->old = i;
-			not = false;
-		} else if (thing && !x->thing) {
-			*x = (struct change){thing, i, width, x->old};
-		} else if (thing) {
-			return false;
+		else if (thing) {
+			if (!take_thing(f, c, order, i, &not, all))
+				return false;
 		} else if (i && token_is(&c->t[i], WORD_AND) &&
 			   !token_is(&c->t[i + 1], WORD_NOT)) {
 			return false; /* both */
 		} else if (token_is(&c->t[i], WORD_NOT) ||
-			   str_is(c->t[i].text, "instead of")) {
+			   str_is(c->t[i].text, "instead of") ||
+			   str_is(c->t[i].text, "rather than")) {
 			not = true;
 		} else if (!free_passes(&c->t[i]) && !free_says_place(&c->t[i]) &&
 			   !thing_word_of(order, &c->t[i])) {
@@ -151,7 +224,25 @@ static bool find_change(const struct free *f, const struct clause *c,
 		}
 		i += width;
 	}
-	return x->thing && !not ;
+	return all->n && !not &&share_old(all, c);
+}
+
+/* Is it the planet that these tokens come from? */
+static bool is_source(const struct free *f, const struct token *was, int n_was,
+		      const struct clause *said, int at)
+{
+	int width;
+	enum thing thing = thing_at(said->t, said->n, at, &width);
+	bool from = thing == SOURCE || thing == TOKENS_FROM;
+	int first = at + (thing == SOURCE) + 2 * (thing == TOKENS_FROM);
+
+	if (!from && thing != PLANET)
+		return false;
+	int n = at + width - first;
+	int own = f->l->reader->seat;
+	int seat = n > 1 ? said->t[first].value : own;
+	return (n_was > 2 ? was[1].value : own) == seat &&
+	       was[n_was - 1].value == said->t[first + n - 1].value;
 }
 
 /* The order with other tokens than those from token `i` on: as many, from elsewhere. */
@@ -160,38 +251,45 @@ static struct clause *put_source(struct free *f, const struct clause *order, int
 				 const struct change *x)
 {
 	const struct token *was = &order->t[i + 1], *now = &said->t[x->at];
-	int old;
 
-	if (same_source(f, was, width - 1, now, x->width))
+	bool planet = x->thing == PLANET; /* "red 3 instead of red 1" */
+
+	if ((!planet && same_source(f, was, width - 1, now, x->width)) ||
+	    (x->old >= 0 && !is_source(f, was, width - 1, said, x->old)))
 		return NULL;
-	if (x->old >= 0 && (thing_at(said->t, said->n, x->old, &old) != SOURCE ||
-			    !same_source(f, was, width - 1, &said->t[x->old], old)))
-		return NULL;
-	struct clause *c = free_clause(f, order->t, i + 1);
+	struct clause *c = free_clause(f, order->t, i + 1 + planet);
 	free_append(c, now, x->width);
 	free_append(c, &order->t[i + width], order->n - i - width);
 	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
+/* Is the old thing the one that the order has at token `i`? */
+static bool is_old(const struct clause *order, int i, int width,
+		   const struct clause *said, int at)
+{
+	int old;
+
+	(void)thing_at(said->t, said->n, at, &old);
+	return old >= width && thing_same(&order->t[i], &said->t[at], width);
 }
 
 /* The order with the new thing at token `i`; NULL: it has no such thing there. */
 static struct clause *put(struct free *f, const struct clause *order, int i,
 			  const struct clause *said, const struct change *x)
 {
-	int width, old;
+	int width;
 	enum thing thing = thing_at(order->t, order->n, i, &width);
 
 	if (thing == TOKENS_FROM && x->thing == NUMBER) {
 		thing = NUMBER; /* of these tokens */
 		width = 1;
 	}
-	if (thing == TOKENS_FROM && x->thing == SOURCE)
+	if (thing == TOKENS_FROM &&
+	    (x->thing == SOURCE || (x->thing == PLANET && x->old >= 0)))
 		return put_source(f, order, i, width, said, x);
 	if (thing != x->thing || thing_of_label(order->t, i) ||
-	    (width == x->width && thing_same(&order->t[i], &said->t[x->at], width)))
-		return NULL;
-	if (x->old >= 0 &&
-	    (thing_at(said->t, said->n, x->old, &old) != thing || old != width ||
-	     !thing_same(&order->t[i], &said->t[x->old], width)))
+	    (width == x->width && thing_same(&order->t[i], &said->t[x->at], width)) ||
+	    (x->old >= 0 && !is_old(order, i, width, said, x->old)))
 		return NULL;
 	struct clause *c = free_clause(f, order->t, i);
 	free_append(c, &said->t[x->at], x->width);
@@ -217,19 +315,37 @@ static bool is_same(const struct clause *said)
 	return false;
 }
 
+/* All ways to put the change into the order. */
+static void put_anywhere(struct free *f, const struct clause *order,
+			 const struct clause *said, const struct change *x,
+			 struct free_made *m)
+{
+	int width;
+
+	for (int i = 0; i < order->n; i += width) {
+		thing_keep(m, put(f, order, i, said, x));
+		thing_at(order->t, order->n, i, &width);
+	}
+}
+
 void thing_change(struct free *f, const struct clause *order, const struct clause *said,
 		  struct free_made *m)
 {
-	struct change x;
-	int width;
+	struct changes all;
+	struct free_made now = {.n = 1, .clause = {free_clause(f, order->t, order->n)}};
+	bool moved = false;
 
-	if (!find_change(f, said, order, &x))
+	if (!find_changes(f, said, order, &all))
 		return;
-	for (int i = 0; i < order->n; i += width) {
-		struct clause *c = put(f, order, i, said, &x);
-		thing_keep(m, c);
-		if (c && x.thing == LABEL && !is_same(said))
-			m->instead = order;
-		thing_at(order->t, order->n, i, &width);
+	for (int k = 0; k < all.n; k++) {
+		struct free_made next = {0};
+		for (int i = 0; i < now.n; i++)
+			put_anywhere(f, now.clause[i], said, &all.x[k], &next);
+		moved |= all.x[k].thing == LABEL && next.n;
+		now = next;
 	}
+	for (int i = 0; i < now.n; i++)
+		thing_keep(m, now.clause[i]);
+	if (now.n && moved && !is_same(said))
+		m->instead = order;
 }

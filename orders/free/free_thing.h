@@ -1,15 +1,16 @@
-/* What an order is made of, as far as a few words may change it: see free_change.c.
+/* The things in an order that a few words may change: see free_change.c.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_THING_H
 #define ORDERS_FREE_THING_H
 
 #include "orders/free/free.h"
 
-/* What a run of tokens is: a thing that can take the place of another of its kind. LABEL: C3;
- * SOURCE: "from 2", without their number. */
+/* The kind of a run of tokens. A thing can take the place of another of its kind.
+ * LABEL: C3; SOURCE: "from 2", without their number. */
 enum thing { NO_THING, TOKENS_FROM, PLANET, PLAYER, NUMBER, LABEL, SOURCE };
 
-/* Which thing begins at token `i`, and how many tokens it takes. */
+/* Returns the kind of thing that begins at token `i`; `*width` is the number of its
+ * tokens. */
 enum thing thing_at(const struct token t[], int n, int i, int *width);
 /* Are these `n` tokens the same? */
 bool thing_same(const struct token *, const struct token *, int n);

@@ -7,7 +7,7 @@
 #include "orders/free/free.h"
 #include "orders/lexis/suggest.h"
 
-/* The next thing of the game from `at` on: what stands before is only words. */
+/* Finds the next thing of the game from `at` on; the words before it say nothing. */
 static int next_thing(const struct free *f, const struct clause *c, int at)
 {
 	while (at < c->n && !free_verb(f, &c->t[at]) && free_is_chatter(&c->t[at], 1))
@@ -114,7 +114,8 @@ static bool name_pronouns(const struct free *f, struct clause *c)
 	return put > 0;
 }
 
-/* The same by what stands in it, in whatever words: likely, and asked about. */
+/* Reads the clause by its parts, in any order and wording. The result is only likely,
+ * so it is asked about. */
 static bool read_loosely(struct free *f, const struct clause *c, int first)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);
@@ -183,7 +184,8 @@ static bool read_pronouns(struct free *f, const struct clause *c, int first)
 
 enum { LABELS = 6 };
 
-/* Where they stand side by side: from `*from` to `*to`, each at `at` with its width; how many. */
+/* Finds labels side by side, from `*from` to `*to`, each at `at` with its width.
+ * Returns how many. */
 static int label_list(struct free *f, const struct clause *c, int at[LABELS],
 		      int width[LABELS], int *from, int *to)
 {

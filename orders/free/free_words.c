@@ -11,7 +11,7 @@ static bool is_among(const struct token *t, const char *const words[], size_t n)
 	return false;
 }
 
-/* What tells of the past orders nothing. */
+/* A verb in the past tense orders nothing. */
 static bool is_past(const struct token *t)
 {
 	static const char *const words[] = {
@@ -47,7 +47,12 @@ bool free_is_scrap(const struct token t[], int n)
 	}
 	if (n == 1 && seats && t[0].flags & WORD_LETTER)
 		return true;
-	bool bare = numbers && numbers == words;
+	bool everywhere = false;
+	for (int i = 0; i < n; i++) /* "10 in both" */
+		everywhere |= str_is(t[i].text, "both") || str_is(t[i].text, "each") ||
+			      str_is(t[i].text, "everywhere");
+	bool bare =
+		numbers && (numbers == words || (everywhere && words <= numbers + 2));
 	if (seats && words <= 4 && free_turns(t, n))
 		return true; /* "or blue", "not green" */
 	bool named = things || (seats && numbers) || seats > 1;
@@ -75,8 +80,8 @@ static bool nearly_turns(const struct token *t)
 	return false;
 }
 
-/* Words that turn a sentence round, or make it hang on something: what stands beside them
- * is never guessed at. */
+/* Words that turn a sentence round, or make it depend on something: nothing beside them
+ * is ever guessed. */
 static bool turns(const struct token *t)
 {
 	static const char *const words[] = {
@@ -252,15 +257,16 @@ static bool is_prose(const struct token t[], int n)
 	return true;
 }
 
-/* ", but Blue not", "don't invite Yellow": of players whom the order before does not name, and of
- * nothing else. */
+/* ", but Blue not", "don't invite Yellow": speaks of players that the order before does
+ * not name, and of nothing else. */
 bool free_denies_others(const struct clause *c, int from)
 {
 	bool denies = false, other = false;
 
 	for (int i = 0; i < from; i++)
-		if (token_is(&c->t[i], WORD_EVERYONE))
-			return false;
+		if (token_is(&c->t[i], WORD_EVERYONE) || token_is(&c->t[i], WORD_IF) ||
+		    token_is(&c->t[i], WORD_UNLESS))
+			return false; /* "... and Blue isn't there" belongs to that */
 	for (int i = from; i < c->n; i++) {
 		const struct token *t = &c->t[i];
 		bool no = token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
@@ -291,7 +297,8 @@ static bool is_speech(const struct token *t)
 	return is_among(t, words, sizeof words / sizeof *words);
 }
 
-/* "(my wife says Yellow 4, but what does she know)": what others say, in brackets. */
+/* "(my wife says Yellow 4, but what does she know)": the words of others, in
+ * brackets. */
 static bool is_hearsay(const struct token t[], int n)
 {
 	enum { FEW = 5 };
@@ -345,7 +352,8 @@ bool free_reports(const struct clause *c, int own)
 				  token_is(&t[0], WORD_PRONOUN));
 
 	for (int i = 0; i < c->n; i++)
-		other &= !token_is_sign(&t[i], ':'); /* what follows may be meant */
+		other &= !token_is_sign(&t[i], ':'); /* the words behind it may be
+							meant */
 	return other && is_speech(&t[1]);
 }
 

@@ -86,7 +86,7 @@ static bool is_turn_and_phase(struct str word, int *turn, int *phase)
 	return true;
 }
 
-/* What a header says. */
+/* The contents of a header. */
 struct header {
 	int turn, phase;
 	bool has_turn, has_phase, replace;
@@ -137,18 +137,34 @@ static bool words_read(struct parse *p, struct header *h)
 	return true;
 }
 
-/* The game's name at this token: behind which token it ends; 0: it does not stand there. */
-static int behind_game(const struct draft *l, const struct line *line, int i)
+/* This name at the token: behind which token it ends; 0: it does not stand there. */
+static int behind_name(const struct draft *l, const struct line *line, int i,
+		       struct str name)
 {
-	struct str game = l->reader->game;
 	const char *s = l->token[i].text.s;
 	size_t left = (size_t)(line->typed.s + line->typed.n - s);
 
-	if (!game.n || left < game.n || !str_iequal((struct str){s, game.n}, game))
+	if (!name.n || left < name.n || !str_iequal((struct str){s, name.n}, name))
 		return 0;
-	while (i < l->n_tokens && l->token[i].text.s < s + game.n)
+	while (i < l->n_tokens && l->token[i].text.s < s + name.n)
 		i++;
 	return i;
+}
+
+/* The game's name or that of its rules, or a title in quotes: likewise. */
+static int behind_game(const struct draft *l, const struct line *line, int i)
+{
+	const char *title = l->reader->vocab->title;
+	int end = behind_name(l, line, i, l->reader->game);
+
+	if (!end && title)
+		end = behind_name(l, line, i, str_of(title));
+	if (end || !token_is_sign(&l->token[i], '"'))
+		return end;
+	for (end = i + 1; end < l->n_tokens; end++)
+		if (token_is_sign(&l->token[end], '"'))
+			return end + 1;
+	return 0;
 }
 
 /* "T5" */
@@ -162,17 +178,18 @@ static bool is_short(const struct token *t, char letter)
  * the phase, and nothing but what a head may name. */
 static bool masthead_read(struct draft *l, const struct line *line, struct header *h)
 {
-	bool game = false;
+	bool game = false, quoted = false;
 
 	for (int i = 0; i < l->n_tokens; i++) {
 		const struct token *t = &l->token[i];
-		int end = t->kind == TOKEN_WORD ? behind_game(l, line, i) : 0;
+		int end = behind_game(l, line, i);
 		bool turn = (t->id == WORD_TURN && t[1].kind == TOKEN_NUMBER) ||
 			    is_short(t, 't');
 		bool phase = (t->id == WORD_PHASE && t[1].kind == TOKEN_NUMBER) ||
 			     is_short(t, 'p');
 		if (end) {
-			game = true;
+			quoted |= token_is_sign(t, '"');
+			game |= !token_is_sign(t, '"');
 			i = end - 1;
 		} else if (t->kind == TOKEN_WORD && turn && !h->has_turn) {
 			h->has_turn = true;
@@ -188,7 +205,8 @@ static bool masthead_read(struct draft *l, const struct line *line, struct heade
 			return false;
 		}
 	}
-	return game ? h->has_turn || l->n_tokens > 1 : h->has_turn && h->has_phase;
+	return game ? h->has_turn || l->n_tokens > 1
+		    : h->has_turn && (h->has_phase || quoted);
 }
 
 /* Further down a header counts only if it names a phase: it may be prose else. */

@@ -163,7 +163,7 @@ static bool is_for_zine(struct parse *p)
 	return false;
 }
 
-/* "A note", "please print", "a word": what announces a text. */
+/* "A note", "please print", "a word": announces a text. */
 static bool is_letter(struct parse *p)
 {
 	static const char *const words[] = {
@@ -243,7 +243,8 @@ static bool is_block(struct draft *l, struct parse *p, struct str rest,
 	       is_to_somebody(p) || is_closed_below(l, rest);
 }
 
-/* What would be printed by mistake cannot be taken back: it is asked about. */
+/* Asks before it prints press that may not be meant as such, because printed press
+ * cannot be taken back. */
 static void hold(struct draft *l, struct line *line, const struct press *made,
 		 int order)
 {

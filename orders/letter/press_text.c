@@ -1,5 +1,5 @@
-/* Which lines are the text of a piece of press: those that a mail program broke belong to it, an
- * order or a signature does not.
+/* Finds the lines that are the text of a piece of press: lines that a mail program
+ * broke belong to it, an order or a signature does not.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

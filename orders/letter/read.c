@@ -43,8 +43,10 @@ static const struct token *behind_bullet(const struct token *t)
 	return t;
 }
 
-/* What stands first in the next line says so as well: an `else` begins nothing else, nor
- * do `with`, `from`, `and 2` and words that are read over, such as `tokens`; and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
+/* Does the next line continue this one? It does if it begins with `else`, `with`,
+ * `from`, `and 2` or a word that is read over, such as `tokens`: none of these begins
+ * an order. Behind a `;`, an `if` is the next row of a table [orders, grammar:
+ * table]. */
 static bool is_led_on(struct draft *l, struct str ahead)
 {
 	struct str more;

@@ -1,6 +1,6 @@
-/* Where a letter ends and its signature begins. A signature is skipped in silence, so a line counts
- * as part of one only if it can be nothing else: an order, a command, a question or a sentence is
- * read, however far down it stands.
+/* Finds the end of a letter, where its signature begins. A signature is skipped in
+ * silence, so a line counts as part of one only if it can be nothing else: an order, a
+ * command, a question or a sentence is read, however far down it stands.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

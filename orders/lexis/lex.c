@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What a character outside ASCII is to us: its plain sign, ' ' or 'a' for a letter. */
+/* Returns our plain sign for a character outside ASCII: ' ', or 'a' for a letter. */
 static char plain(uint32_t c)
 {
 	/* clang-format off */
@@ -293,7 +293,7 @@ static bool cut(struct cutter *c)
 		} else if (ch == '-') {
 			cut_dash(c, n);
 		} else if (ch == '"' && c->quotes && cut_quoted(c, n)) {
-			/* one token, whatever stands in it */
+			/* one token, with any contents */
 		} else if (!cut_compare(c, ch, n)) {
 			cut_sign(c, ch, n);
 		}

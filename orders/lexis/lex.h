@@ -23,7 +23,8 @@ enum token_kind {
 	TOKEN_NUMBER,
 	TOKEN_SIGN,
 	TOKEN_BLANK,
-	TOKEN_TEXT, /* words in quotes, where the game takes them; text: what is inside */
+	TOKEN_TEXT, /* words in quotes, where the game takes them; text: without the
+		       quotes */
 };
 
 struct token {

@@ -29,8 +29,9 @@ static unsigned char lower(char c)
 	return (unsigned char)ascii_lower(c);
 }
 
-/* Of the first three letters of its first word: enough to tell most words apart. A
- * letter of either case counts the same; so do some signs, which costs nothing. */
+/* A hash of the first three letters of a word's first word: enough to tell most words
+ * apart. A letter of either case counts the same; so do some signs, which costs
+ * nothing. */
 static unsigned hash(const char *s, size_t n)
 {
 	unsigned h = 0;

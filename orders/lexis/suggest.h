@@ -1,5 +1,5 @@
-/* What was meant: spelling repaired by one rule [orders, principle 5], letters only,
- * and always reported.
+/* Finds the word that was meant: spelling is repaired by one rule [orders, principle
+ * 5], letters only, and always reported.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LEXIS_SUGGEST_H
 #define ORDERS_LEXIS_SUGGEST_H

@@ -49,22 +49,15 @@ static void check_stratum(struct work *k, const struct cond *c, int from,
 			      : _("that is not yet known when it takes effect"));
 }
 
-/* The phase in which the verb is next legal, in this turn or a later one; of a set-up that
- * is over, that of turn 0. *of_setup: its number is one of turn 0. NULL: it never is. */
+/* The phase in which the verb is next legal, and its turn: this or a later one, or turn 0 of a
+ * set-up that is over. NULL: it never is. */
 static const struct vocab_phase *phase_of(const struct reader *r, const struct verb *v,
-					  struct vocab_turn *t, int *phase,
-					  bool *of_setup)
+					  struct vocab_turn *t, int *turn, int *phase)
 {
-	int next = r->turn ? r->phase : 0;
+	*turn = vocab_turn_of(r->vocab, r->view, r->turn, v->phases, t);
+	unsigned in = *turn < 0 ? 0 : vocab_phases_of(t, v->phases);
+	int next = *turn == r->turn ? r->phase : 0;
 
-	*of_setup = false;
-	vocab_phases(r->vocab, r->view, r->turn ? r->turn : 1, t);
-	unsigned in = vocab_phases_of(t, v->phases);
-	if (!in && r->vocab->setup_phases) {
-		*of_setup = true;
-		vocab_phases(r->vocab, r->view, 0, t);
-		in = vocab_phases_of(t, v->phases);
-	}
 	for (int i = 1; i <= t->n; i++)
 		if (in & PHASE(i) && (i > next || !(in >> (next + 1)))) {
 			*phase = i;
@@ -78,10 +71,9 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 {
 	struct parse *p = &k->p;
 	const struct reader *r = p->reader;
-	struct vocab_turn turn, open;
-	bool of_setup;
-	int phase;
-	const struct vocab_phase *then = phase_of(r, v, &turn, &phase, &of_setup);
+	struct vocab_turn of_then, open;
+	int turn, phase;
+	const struct vocab_phase *then = phase_of(r, v, &of_then, &turn, &phase);
 
 	vocab_phases(r->vocab, r->view, r->turn, &open);
 	const struct vocab_phase *now = vocab_phase(&open, r->phase);
@@ -91,14 +83,17 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 		parse_fault(p, from, NULL,
 			    "'%.*s' is not ordered in this game, as its options are",
 			    STR_ARG(t->text));
+	else if (turn == r->turn)
+		parse_fault(p, from, NULL,
+			    "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
+			    STR_ARG(t->text), phase, vocab_phase_name(p->vocab, then),
+			    r->phase, now_name);
 	else
 		parse_fault(
 			p, from, NULL,
-			of_setup
-				? "'%.*s' is an order of turn 0, phase %d (%s); this is phase %d (%s)"
-				: "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
-			STR_ARG(t->text), phase, vocab_phase_name(p->vocab, then),
-			r->phase, now_name);
+			"'%.*s' is an order of turn %d, phase %d (%s); this is turn %d, phase %d (%s)",
+			STR_ARG(t->text), turn, phase, vocab_phase_name(p->vocab, then),
+			r->turn, r->phase, now_name);
 	parse_hopeless(p);
 	p->n_unread++; /* perhaps no order word at all */
 }
@@ -134,7 +129,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 	return v->parse(p, v, made);
 }
 
-/* "attack y3 or y5": what is meant is known, but not which first. */
+/* "attack y3 or y5": the meaning is known, but not which comes first. */
 static void refuse_joint(struct work *k, int from, bool and)
 {
 	struct parse *p = &k->p;
@@ -159,7 +154,8 @@ static void refuse_joint(struct work *k, int from, bool and)
 	p->expected = true;
 }
 
-/* What stands behind an alternative that was understood. */
+/* True if nothing but the end follows an alternative that was understood; else reports
+ * what was expected. */
 static bool nothing_left(struct work *k, int from)
 {
 	struct parse *p = &k->p;

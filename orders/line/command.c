@@ -7,7 +7,7 @@
 #include "orders/lexis/suggest.h"
 #include "orders/line/draft.h"
 
-/* What may follow the word. */
+/* The words that may follow a command. */
 enum rest {
 	REST_NOTHING,
 	REST_WORD,    /* one or two words, or nothing */
@@ -53,7 +53,8 @@ const char *command_name(enum command_kind kind)
 	return commands[kind].name;
 }
 
-/* Of a line that is a command. One that is too many is refused, and its writer told. */
+/* May the letter have one more command? If not, the line is refused, and its writer
+ * told. */
 static bool may_have_more(struct draft *l, struct line *line)
 {
 	if (l->out->n_commands < LETTER_COMMANDS)
@@ -65,7 +66,7 @@ static bool may_have_more(struct draft *l, struct line *line)
 	return false;
 }
 
-/* What stands behind token `i`, without the full stop at its end. */
+/* Returns the text behind token `i`, without a full stop at its end. */
 static struct str rest_of(const struct draft *l, const struct line *line, int i)
 {
 	const struct token *t = &l->token[i];

@@ -1,4 +1,5 @@
-/* What the files of this room do to a letter on its way: lines, remarks, commands; see draft.h.
+/* Operations on a letter while it is read, which all files of this room use: lines,
+ * remarks, commands. See draft.h.
  * SPDX-License-Identifier: ISC */
 #include "orders/line/draft.h"
 

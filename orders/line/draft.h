@@ -1,4 +1,4 @@
-/* One letter while it is read: what the files of this room pass to each other.
+/* One letter while it is read: used by all files of this room.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_DRAFT_H
 #define ORDERS_DRAFT_H
@@ -107,7 +107,7 @@ enum line_kind {
 enum line_kind line_kind(struct draft *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
 
-/* --- prefix.c: what stands before an order --- */
+/* --- prefix.c: the beginning of an order --- */
 /* The verb for this word in the open phase; else in another (`*wrong`); else NULL. */
 const struct verb *verb_find(const struct draft *, const struct token *, bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);

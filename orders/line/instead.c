@@ -1,6 +1,6 @@
-/* What to write instead of a refused line: what was understood, word for word, with a
- * blank for what was not. Nothing else is offered: no other target, number or card, and no
- * condition is dropped. letter_instead makes sure of it.
+/* Suggests a line to write instead of a refused one: the words that were understood,
+ * with a blank for the rest. Nothing else is offered: no other target, number or card,
+ * and no condition is dropped. letter_instead makes sure of it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/line/line.h"
@@ -110,7 +110,7 @@ void letter_instead(struct draft *l, struct line *line, struct str text,
 		add_instead(l, line, text);
 }
 
-/* --- blanks: what was understood, and __ for what was not [orders, principle 15] --- */
+/* --- blanks: the words understood, __ for the rest [orders, principle 15] --- */
 
 /* The gap that begins at token `i`, or -1; the widest where there are several. */
 static int gap_at(const struct parse *p, int i)
@@ -171,7 +171,7 @@ static bool is_unknown(const struct token *t)
 	return t->kind == TOKEN_WORD && !t->id && !(t->flags & WORD_DROPPED);
 }
 
-/* Where a sentence ends and another begins: "... from 2. Can we have a day more?" */
+/* Does a sentence end here and another begin? "... from 2. Can we have a day more?" */
 static bool ends_sentence(const struct work *k, int i)
 {
 	const struct token *t = &k->p.token[i];
@@ -246,7 +246,8 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 		add_instead(l, line, buf_str(&b));
 }
 
-/* Free text that was written without its quotes, in quotes: all that stands from there on. */
+/* Free text that was written without its quotes, in quotes: all that stands from there on. A
+ * player who wrote quotes knows them: what stands before is another fault. */
 static void offer_quoted(struct work *k, struct line *line)
 {
 	struct buf b = buf_in(k->l->a), said = buf_in(k->l->a);
@@ -254,6 +255,9 @@ static void offer_quoted(struct work *k, struct line *line)
 
 	if (k->p.text_at < 0)
 		return;
+	for (int i = k->p.text_at; i < k->n; i++)
+		if (t[i].kind == TOKEN_TEXT)
+			return;
 	add_tokens(&b, t, 0, k->p.text_at);
 	for (int i = k->p.text_at; i < k->n; i++) {
 		if (t[i].kind == TOKEN_SIGN && t[i].id == '"')
@@ -272,7 +276,7 @@ void line_offer(struct work *k, struct line *line)
 	offer_quoted(k, line);
 	if (k->or_at >= 0)
 		offer_split(k);
-	for (int i = 0; i < k->p.n_offers; i++) /* a name for "whoever", say */
+	for (int i = 0; i < k->p.n_offers; i++) /* such as a name for "whoever" */
 		letter_instead(k->l, line, k->p.offer[i], k->p.offer[i]);
 	if (line->n_instead == 0 && k->or_at < 0)
 		offer_blanks(k, line);

@@ -1,5 +1,6 @@
 /* Is a line an order at all? A line that does not begin with an order word is prose,
- * and is never run; what looks like a misspelt order is told [orders, principle 3].
+ * and is never run; a line that looks like a misspelt order is reported [orders,
+ * principle 3].
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -63,7 +63,7 @@ struct fallen {
 	uint32_t remarks; /* bit per remark of those that cannot be */
 };
 
-/* What had been told before an alternative was read. */
+/* The numbers of reports before an alternative was read. */
 struct told {
 	int n_faults, n_impossible, n_remarks, n_bent;
 };
@@ -95,13 +95,13 @@ static void settle_fallen(struct parse *p, const struct fallen *f, int n_left)
 				p->remark[i].fault = p->remark[i].changed = false;
 }
 
-/* Which alternatives were repaired, and the remarks on each. */
+/* The alternatives that were repaired, and the remarks on each. */
 struct bends {
 	bool bent[ALTERNATIVES];
 	int first[ALTERNATIVES], end[ALTERNATIVES]; /* remarks */
 };
 
-/* What was told of an alternative that is not used: one sentence instead. */
+/* Replaces the remarks on an alternative that is not used by one sentence. */
 static void tell_passed_over(struct parse *p, const struct bends *bends, int i)
 {
 	for (int r = bends->first[i]; r < bends->end[i]; r++) {

@@ -1,6 +1,6 @@
-/* A line while it is read as orders: what its files pass to each other. line.c walks
- * over the orders of a line, alternative.c reads the text between `else`s, repair.c
- * mends a word on which a reading stumbled, instead.c writes what would be right.
+/* A line while it is read as orders: used by these files. line.c walks over the orders
+ * of a line, alternative.c reads the text between `else`s, repair.c mends a word on
+ * which a reading stumbled, instead.c suggests a line that would be right.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LINE_H
 #define ORDERS_LINE_H
@@ -60,7 +60,7 @@ void line_tell_repairs(const struct work *, struct line *);
 
 /* --- instead.c --- */
 /* Adds lines that would be right to a refused line: for an `or` or `and` in the wrong
- * place, both orders written out; then what the verb's parser offered, else the line
+ * place, both orders written out; then the offers of the verb's parser, else the line
  * itself with blanks. None for a stored sheet. */
 void line_offer(struct work *, struct line *);
 

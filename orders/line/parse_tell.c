@@ -1,4 +1,4 @@
-/* What the walk over tokens remarks on the way: see parse.h.
+/* The reports of the parser on its way over the tokens: see parse.h.
  * SPDX-License-Identifier: ISC */
 #include "orders/parse.h"
 

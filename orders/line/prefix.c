@@ -1,5 +1,5 @@
-/* What stands before an order: its number, its label, its verb. A line is known by
- * these as an order (kind.c), and read after them (line.c).
+/* The beginning of an order: its number, its label, its verb. By these a line is known
+ * as an order (kind.c); the rest is read after them (line.c).
  * SPDX-License-Identifier: ISC */
 #include "orders/line/draft.h"
 

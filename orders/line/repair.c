@@ -23,7 +23,7 @@ void token_patch(struct token t[], int *n, int i, int words, const struct word *
 	*n -= words - 1;
 }
 
-/* What would have been right in the place of the word. */
+/* The words that would have been right in the place of the misspelt one. */
 struct wanted {
 	unsigned seats;
 	bool id[256];

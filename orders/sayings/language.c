@@ -67,6 +67,23 @@ void vocab_phases(const struct vocab *v, const void *view, int turn,
 		v->phases(view, turn, out);
 }
 
+int vocab_turn_of(const struct vocab *v, const void *view, int turn, unsigned kinds,
+		  struct vocab_turn *out)
+{
+	enum { AHEAD = 12 }; /* enough for phases that come in every few turns */
+	int first = turn ? turn : 1;
+
+	for (int at = first; at <= first + AHEAD; at++) {
+		vocab_phases(v, view, at, out);
+		if (vocab_phases_of(out, kinds))
+			return at;
+	}
+	if (!v->setup_phases)
+		return -1;
+	vocab_phases(v, view, 0, out);
+	return vocab_phases_of(out, kinds) ? 0 : -1;
+}
+
 const struct vocab_phase *vocab_phase(const struct vocab_turn *t, int phase)
 {
 	return phase >= 1 && phase <= t->n && t->phase[phase - 1].kinds

@@ -1,6 +1,6 @@
-/* A language: what is made once from a game's vocabulary and serves every letter: its
- * words and its sayings. It holds nothing about a letter or its writer. It is kept
- * until the program ends; a program knows a handful of games.
+/* A language: the words and the sayings of a game, made once from its vocabulary for
+ * all letters. It holds nothing about a letter or its writer. It is kept until the
+ * program ends; a program knows a handful of games.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LANGUAGE_H
 #define ORDERS_LANGUAGE_H

@@ -66,7 +66,7 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 	return false;
 }
 
-/* What a greeting leaves behind before the order: ", attack ...". */
+/* Drops the signs that a greeting leaves before the order: ", attack ...". */
 static void drop_leading_signs(struct clause *c)
 {
 	int n = 0;
@@ -158,7 +158,7 @@ bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
 	return true;
 }
 
-/* --- outlines: what an order is made of, in whatever order and words it stands --- */
+/* --- outlines: the elements of an order, in any sequence and wording --- */
 
 /* One attempt: which elements have been found, and what each of them kept. */
 struct outline {

@@ -1,5 +1,5 @@
-/* Ways of saying the same thing: patterns over tokens, and the words of the language that
- * they stand for. A pattern is a line of words:
+/* Ways of saying the same thing: patterns over tokens, and the words of the language
+ * that they stand for. A pattern is a line of words:
  *
  *   send              this word, or another with its concept
  *   a|b_c             one of these; `_` joins the words of a phrase
@@ -11,10 +11,10 @@
  *   <any>             words up to what comes next, as few as may be; kept, too
  *   ^ $               the beginning, the end of the clause
  *
- * An outline (SAYING_OUTLINE) is a list of such elements in any order, other words between them.
- * Words that the language drops ("the", "please") may stand between all of these; a comma
- * may not, unless such a word is behind it. What it
- * means is a line of words with $1, $2 ... in them.
+ * An outline (SAYING_OUTLINE) is a list of such elements in any order, other words
+ * between them. Words that the language drops ("the", "please") may stand between all
+ * of these; a comma may not, unless such a word is behind it. Its meaning is a line of
+ * words with $1, $2 ... in them.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_PHRASE_H
 #define ORDERS_PHRASE_H

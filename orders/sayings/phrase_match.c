@@ -79,7 +79,7 @@ bool phrases_have(const struct phrases *p, const struct row *row)
 	return !row->saying->phases || row->saying->phases & p->phase;
 }
 
-/* A part by one row after the other; what follows it must fit, too. */
+/* Matches a part by one row after the other; the elements behind it must fit, too. */
 static bool match_part(struct match *m, const struct row *row, int e, int i, int *end)
 {
 	const struct part *part = &m->p->all->part[row->element[e].part];

@@ -29,7 +29,7 @@ struct match {
 	int n, depth;
 	int n_captures, n_pool;
 	struct capture capture[PHRASE_PARTS];
-	/* What parts mean; only the first n_pool count. */
+	/* The tokens that parts stand for; only the first n_pool count. */
 	struct token pool[MATCH_POOL];
 };
 

@@ -1,5 +1,5 @@
-/* What a saying cannot do without: most of them are ruled out for a clause by a word that
- * does not stand in it, before any matching.
+/* The words that a saying cannot do without. Most sayings are ruled out for a clause
+ * before any matching, because such a word is missing from it.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -91,7 +91,7 @@ static int size(const struct traits *t)
 	return n;
 }
 
-/* What a token of a saying is met by: see phrase_match.c. */
+/* Adds the trait of each token that meets `say`: see phrase_match.c. */
 static void add_token(struct traits *t, const struct token *say)
 {
 	if (say->kind == TOKEN_NUMBER)
@@ -145,7 +145,7 @@ static bool need_of(struct sayings *all, const struct element *e, struct traits 
 	return false;
 }
 
-/* What says most of a row's needs; false: it has none. */
+/* Finds the need of a row that excludes the most clauses. False if the row has none. */
 static bool strongest(struct sayings *all, const struct row *r, struct traits *best)
 {
 	struct traits one;
@@ -160,7 +160,8 @@ static bool strongest(struct sayings *all, const struct row *r, struct traits *b
 	return any;
 }
 
-/* Of each of its rows the strongest. A part inside itself says nothing there. */
+/* Adds the strongest need of each of its rows. A part inside itself says nothing
+ * there. */
 static void find_need_of_part(struct sayings *all, struct part *p)
 {
 	struct traits all_rows = {{0}}, one;

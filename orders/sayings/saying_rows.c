@@ -8,7 +8,7 @@
 
 enum { ELEMENTS = 24, MEANS = 48 };
 
-/* What a row is made with. */
+/* The tools for making rows. */
 struct maker {
 	struct arena *a;
 	const struct lexicon *lexicon;

@@ -12,7 +12,7 @@ enum element_kind {
 	ELEMENT_NUMBER,
 	ELEMENT_SEAT,
 	ELEMENT_OWN,  /* the writer */
-	ELEMENT_LIKE, /* a word with the concept of its one choice, whatever its value */
+	ELEMENT_LIKE, /* a word with the concept of its one choice, with any value */
 	ELEMENT_WORD, /* a word that no dictionary has, such as somebody's name */
 	ELEMENT_PART, /* a row of the table with this name */
 	ELEMENT_ANY,

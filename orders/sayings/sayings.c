@@ -1,5 +1,5 @@
-/* What people write around orders in every game: greetings, requests, conditions in other
- * words, commands in words. See phrase.h.
+/* Things that people write around orders in every game: greetings, requests, conditions
+ * in other words, commands in words. See phrase.h.
  * SPDX-License-Identifier: ISC */
 #include "orders/sayings/saying_rows.h"
 
@@ -28,7 +28,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "^ want that", ""}, {NULL, 0, 0, "^ would|could|can|will you please ?be ?so ?kind ?as ?to", ""},
 	{NULL, 0, 0, "^ would you be so kind as to", ""}, {NULL, 0, 0, "^ be so kind as to", ""}, {NULL, 0, 0, "^ shall", ""},
 	{NULL, 0, 0, "?,|;|. ?and ?with ?all|everything ?of ?the ?my rest|remainder|others|else ?of ?my ?them ?my ?orders|order ?stays|stay|remains|remain|is|are|stands|stand|to ?be ?as before|unchanged|the_same|same|it_is|they_are|is|are|it_was|they_were|it_stands|they_stand|you_have_it $", ""},
-	/* what takes the place of something before it */
+	/* replaces something before it */
 	{NULL, 0, SAYING_CORRECTS, "^ scratch|scrap|strike|forget|cancel that|this ?, ?please", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh no_wait|actually_no|no_sorry|oops|correction|on_second_thought|on_second_thoughts|wait_no|no_no|nah|nope|scrap_that|belay_that|strike_that ?:|,|-", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?sorry ?, i ?actually meant|mean", ""},
@@ -103,7 +103,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "else :", "else"}, {NULL, 0, 0, "^ main|first plan|choice|option ?:|is", ""}, {NULL, 0, 0, "^ ?this|here is ?my|the plan ?:", ""},
 	{NULL, 0, 0, "?,|;|and ?and if he|she|they does_not|doesn_t|doesnt|do_not|don_t|won_t ,|then", "else"},
 	{NULL, 0, 0, "?but only if|when ?i_would|would otherwise lose", "if i would lose"},
-	{NULL, 0, 0, "?but only_if|only_when|provided_that|provided|as_long_as|so_long_as|in_case|on_condition_that|assuming_that|assuming|supposed_that|supposing_that|supposing|presuming|presumed_that|granted_that|providing_that|providing", "if"},
+	{NULL, 0, 0, "?but only_if|only_when|subject_to|provided_that|provided|as_long_as|so_long_as|in_case|on_condition_that|assuming_that|assuming|supposed_that|supposing_that|supposing|presuming|presumed_that|granted_that|providing_that|providing", "if"},
 	{NULL, 0, 0, "<any> when <seat>", "$1 if $2"},
 	{"who", 0, 0, "<seat>", "$1"}, {"who", 0, 0, "he|she|they", "he"},
 	{NULL, 0, 0, "^ when|whenever|once|as_soon_as <who>", "if $1"},
@@ -114,6 +114,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "^ only <any> if", "$1 if"},
 	{NULL, 0, DOUBT, "^ ?i don_t|dont|do_not|won_t|will_not|wont|not <any> unless", "$1 if"},
 	{NULL, 0, 0, "if it|that looks|seems|appears ?like|as ?if|though|that", "if"},
+	{NULL, 0, DOUBT, "unless <any> , in which|that case ?,", "unless $1 else"},
 	{NULL, 0, 0, "?if <any> in which|that case ?,", "if $1 ,"},
 	{NULL, 0, 0, "?, or|and|but else", "else"}, {NULL, 0, 0, "^ ?would|d rather", ""},
 	{NULL, 0, 0, "if ?and|or not ,", "else"},
@@ -137,7 +138,6 @@ const struct saying common_sayings[] = {
 	{NULL, 0, SAYING_DOUBT, "^ <any> ?, but if <any> then <any>", "$3 if $2 else $1"},
 	{NULL, 0, DOUBT, ": 1 ) <any> ?,|;|or|and 2 ) <any> ?,|;|or|and 3 ) <any> $", ": $1 else $2 else $3"}, {NULL, 0, DOUBT, ": 1 ) <any> ?,|;|or|and 2 ) <any> $", ": $1 else $2"},
 	{NULL, 0, 0, "?,|;|or|and if that|this|it fails|failed|falls_through|is_impossible ?, but|and|though ?if", "else if"},
-	{NULL, 0, DOUBT, "unless <any> , in which|that case ?,", "unless $1 else"},
 	/* what says too little */
 	{NULL, 0, SAYING_UNCLEAR, "surprise|astonish me|us|them|everybody|everyone|my_enemies|my", ""}, {NULL, 0, SAYING_UNCLEAR, "as you|it see|think|like|please|prefer|wish|suits ?fit|best|it ?you", ""},
 	{NULL, 0, SAYING_UNCLEAR, "up_to_you|your_call|dealer_s_choice|at_random|by_lot|toss_a_coin|flip_a_coin|roll_a_die|tbd|tba|tbc|to_be_decided|to_follow|follows_later|best_guess|your_best", ""},

@@ -47,7 +47,7 @@ static bool legal_always(const struct draft *l, const struct group *g)
 	return false;
 }
 
-/* The line's repair is not used: what was told of it falls. */
+/* The line's repair is not used, so the remarks on it are dropped. */
 static void tell_passed_over(struct line *line)
 {
 	for (int i = 0; i < line->n_remarks; i++)
@@ -163,7 +163,8 @@ static int standing_slots(const struct draft *l, struct slot **slots)
 	return n;
 }
 
-/* What stood before the letter: the seat's sheet, or what holds from earlier phases. */
+/* Fills the sheet with the orders that stood before the letter: those of the seat's
+ * sheet, or, after `replace`, those that hold from earlier phases. */
 static void start_from(struct draft *l, bool replace)
 {
 	struct sheet *s = &l->out->sheet;
@@ -292,10 +293,10 @@ void letter_merge(struct draft *l)
 		any |= !l->order[i].refused;
 	start_from(l, l->out->replaced && any);
 	apply_clears(l);
-	/* A line that falls in the first round takes its other orders with it. What
-	 * empties all slots of a verb ("no ally") comes before the orders that fill
-	 * some, wherever it stands in the letter: nothing that was accepted vanishes.
-	 */
+	/* A line that falls in the first round takes its other orders with it. An order
+	 * that empties all slots of a verb ("no ally") comes before those that fill
+	 * some, wherever it stands in the letter, so that no accepted order
+	 * vanishes. */
 	for (int round = 0; round < 3; round++) {
 		memset(done, 0, (size_t)l->n_orders);
 		for (int i = 0; i < l->n_orders; i++) {

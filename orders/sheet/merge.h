@@ -1,5 +1,5 @@
-/* A letter's orders become the sheet: what the letter says about each decision is brought into
- * the order that its writer prefers, and replaces what stood there before.
+/* A letter's orders become the sheet: its alternatives for each decision are put into
+ * the order that the writer prefers, and replace those that stood there before.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_SHEET_MERGE_H
 #define ORDERS_SHEET_MERGE_H

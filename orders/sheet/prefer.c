@@ -49,7 +49,7 @@ static void refuse(struct draft *l, struct order *o, const char *rule, const cha
 	line->remarks[line->n_remarks - 1].help = help;
 	line->verdict = VERDICT_REFUSED;
 	line->reading = (struct str){NULL, 0};
-	/* A line is all or nothing: what else it holds falls with it. */
+	/* A line is all or nothing: its other orders fall with it. */
 	for (int i = 0; i < l->n_orders; i++)
 		if (l->order[i].line == o->line)
 			l->order[i].refused = true;
@@ -75,8 +75,9 @@ static bool has_condition(struct str text)
 	return false;
 }
 
-/* Both in the player's own words, in the order in which they stand. */
-static void offer_else(struct draft *l, const struct group *g)
+/* Both in the player's own words, in the order in which they stand; offered below each of the
+ * `all` lines, those that repeat another one included. */
+static void offer_else(struct draft *l, const struct group *g, int all)
 {
 	struct buf b = buf_in(l->a), written = buf_in(l->a);
 
@@ -90,45 +91,51 @@ static void offer_else(struct draft *l, const struct group *g)
 		buf_char(&written, ' ');
 		buf_add(&written, l->line[o->line].typed);
 	}
-	for (int i = 0; i < g->n; i++)
+	for (int i = 0; i < all; i++)
 		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b),
 			       buf_str(&written));
 }
 
-/* The same twice does not contradict itself: each text once, at its first place. */
+/* The same twice does not contradict itself: each text once, at its first place. The repeats
+ * stand behind them in `at`, and no longer count. */
 static void drop_repeats(const struct draft *l, struct group *g)
 {
 	struct str *text = arena_array(l->a, struct str, (size_t)g->n);
-	int used = 0;
+	int *repeat = arena_array(l->a, int, (size_t)g->n);
+	int used = 0, n_repeats = 0;
 
 	for (int i = 0; i < g->n; i++) {
 		struct str is = order_text(l->a, &l->order[g->at[i]]);
 		bool again = false;
 		for (int k = 0; k < used; k++)
 			again |= str_equal(is, text[k]);
-		if (again)
+		if (again) {
+			repeat[n_repeats++] = g->at[i];
 			continue;
+		}
 		text[used] = is;
 		g->at[used++] = g->at[i];
 	}
+	for (int i = 0; i < n_repeats; i++)
+		g->at[used + i] = repeat[i];
 	g->n = used;
 }
 
-/* Two lines for one decision without numbers: which comes first is not for us to say.
- */
-static void no_preference(struct draft *l, struct group *g)
+/* Two lines for one decision without numbers: which comes first is not for us to say. The
+ * first g->n of `all` differ, and the others repeat one of them: they fall as it does. */
+static void no_preference(struct draft *l, struct group *g, int all)
 {
 	bool table = false;
 
 	for (int i = 0; i < g->n; i++)
 		table |= l->order[g->at[i]].table;
-	for (int i = 0; i < g->n; i++)
+	for (int i = 0; i < all; i++)
 		refuse(l, &l->order[g->at[i]],
 		       vocab_rule(l->reader->vocab, RULE_PREFERENCES), "PREFERENCE",
 		       table ? N_("%d orders for one decision without a preference. A table is one line, with all its rows")
 			     : N_("%d orders for one decision without a preference. Number them or join them with `else`"),
 		       g->n);
-	offer_else(l, g);
+	offer_else(l, g, all);
 	g->n = 0;
 }
 
@@ -210,5 +217,5 @@ void order_gather(struct draft *l, int first, struct group *g)
 	if (good > 1)
 		drop_repeats(l, g);
 	if (g->n > 1 && !all_ranked(l, g))
-		no_preference(l, g);
+		no_preference(l, g, good);
 }

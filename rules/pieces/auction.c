@@ -5,14 +5,14 @@
 #include <assert.h>
 #include <stddef.h>
 
-/* What one bids --------------------------------------------------------------------- */
+/* Bids ----------------------------------------------------------------------------- */
 
 static int least(int a, int b)
 {
 	return a < b ? a : b;
 }
 
-/* What the seat can pay, and may pay by its own cap. */
+/* Returns the most that the seat can pay, and may pay by its own cap. */
 static int can_pay(const struct auction *a, int seat)
 {
 	const struct auction_purse *p = &a->purse[seat];

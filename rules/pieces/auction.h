@@ -1,9 +1,11 @@
-/* Auctions by mail: players write maxima with conditions and caps beforehand, and lots are
- * settled one after another, as if all sat at a table. And sealed bids that are opened together.
+/* Auctions by mail: players write maxima with conditions and caps beforehand, and lots
+ * are settled one after another, as if all sat at a table. And sealed bids that are
+ * opened together.
  *
- * The game hands in the sheets and the purses, and is told of each sale, when it moves money and
- * cards as its rules say: what it puts into a purse then may be spent on the next lot. All
- * numbers are whole units of its money. Nothing here draws chance or takes memory.
+ * The game hands in the sheets and the purses, and is told of each sale, when it moves
+ * money and cards as its rules say: money that it puts into a purse then may be spent
+ * on the next lot. All numbers are whole units of its money. Nothing here draws chance
+ * or takes memory.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_AUCTION_H
 #define RULES_PIECES_AUCTION_H
@@ -33,7 +35,7 @@ enum auction_form {
 
 /* A winner may give a voucher (a card that buys) in place of money. */
 enum auction_voucher {
-	AUCTION_VOUCHER_ALWAYS = 1, /* whatever the price: nothing is paid */
+	AUCTION_VOUCHER_ALWAYS = 1, /* at any price: nothing is paid */
 	/* The maximum may be more than they can pay; the voucher goes where the price is. */
 	AUCTION_VOUCHER_BEYOND = 2,
 };
@@ -54,8 +56,8 @@ struct auction_sheet {
 	int max_spent; /* spends no more than this; AUCTION_NO_CAP */
 };
 
-/* What a seat can do now. The game changes it when it is told of a sale; what was bought and
- * spent is counted here. */
+/* A seat's means now. The game changes them when it is told of a sale; the lots and the
+ * money spent are counted here. */
 struct auction_purse {
 	bool may_bid; /* below the hand limit, say */
 	int money;
@@ -66,15 +68,15 @@ struct auction_purse {
 struct auction_sale {
 	int lot;   /* from 1 */
 	int seat;  /* AUCTION_NOBODY: not sold */
-	int price; /* what the bidding came to */
+	int price; /* the result of the bidding */
 	int paid; /* of their own money; with `paid_lent` the price, or 0 with a voucher */
 	int paid_lent;
 	bool voucher;
 	const struct auction_line *line;
 };
 
-/* The auction while somebody is asked, for conditions: what people at the table would
- * see. A proxy has no standing bids: all are asked before the first. */
+/* The auction while somebody is asked, for conditions: everything that people at the
+ * table would see. A proxy has no standing bids: all are asked before the first. */
 struct auction_now {
 	int lot, bid;    /* bid 0: none yet */
 	int high;        /* AUCTION_NOBODY */
@@ -100,7 +102,7 @@ struct auction {
 	/* Each may be NULL. `sold` is told of every lot that is settled, sold or
 	 * not. */
 	void (*opens)(void *game, int lot);
-	void (*asked)(void *game, int seat, int bid); /* what they said; 0: pass */
+	void (*asked)(void *game, int seat, int bid); /* their bid; 0: pass */
 	void (*sold)(void *game, const struct auction_sale *);
 
 	struct auction_sale *sales; /* room for n_lots, of the caller */
@@ -120,8 +122,8 @@ int auction_usable(const struct auction *, int seat, const struct auction_line *
  * there is no second. A bid of 0 or less never wins. A game in which somebody must lose
  * asks for n - 1 places at most. */
 void auction_rank(const int bids[], int n, int places, int place[]);
-/* What the bidder in that place pays: their bid if they won, or if all pay; else
- * nothing. */
+/* Returns the sum that the bidder in that place pays: their bid if they won, or if all
+ * pay; else nothing. */
 int auction_due(int bid, int place, bool all_pay);
 /* Among bidders who share a place, the first in the order (of n indices), for a prize
  * that exists once; AUCTION_NOBODY: nobody has that place. */

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "orders/vocab.h"
 
-/* What the seat's standing orders come to where no sheet came with them. */
+/* Returns the sheet of the seat's standing orders, for a seat that sent no sheet. */
 static const struct sheet *held(struct carry *c, int seat)
 {
 	struct arena *a = c->x->arena;

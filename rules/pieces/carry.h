@@ -42,7 +42,8 @@ struct carry {
 	struct adjudication *x;
 	/* The orders of each seat; of a seat that sent nothing its standing orders alone. */
 	const struct sheet *sheet[GAME_SEATS_MAX];
-	/* Which slot of the letter's sheet each slot is (-1: of none); NULL: they are the same. */
+	/* For each slot the slot of the letter's sheet (-1: none); NULL: they are the
+	 * same. */
 	const short *told[GAME_SEATS_MAX];
 	unsigned came; /* bit per seat that sent orders */
 	int why;       /* the game's own: why an order was impossible */

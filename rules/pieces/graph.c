@@ -83,7 +83,7 @@ static int n_words(const struct graph_row rows[], int n)
 	return words;
 }
 
-/* Neighbours stand in the order of the table, whatever order the row names them in. */
+/* Puts neighbours into the order of the table, which the row need not keep. */
 static void sort(int next[], int n)
 {
 	for (int i = 1; i < n; i++)
@@ -155,8 +155,8 @@ bool graph_is_region_border(const struct graph *g, int a, int b)
 
 /* Walking ---------------------------------------------------------------------- */
 
-/* What a way costs: its steps first, then its areas. A way has at most GRAPH_MOST areas, so
- * that they never make a step. */
+/* The cost of a way: its steps first, then its areas. A way has at most GRAPH_MOST
+ * areas, so that they never add up to a step. */
 enum { STEP = GRAPH_MOST + 1, NO_WAY = INT_MAX };
 
 struct walk {
@@ -170,8 +170,8 @@ static bool is_barred(const struct walk *w, int area, unsigned flags)
 	return w->bar && w->bar[area] & flags;
 }
 
-/* What it costs to come to an area by way of another; NO_WAY where that one may not be left.
- */
+/* Returns the cost of coming to an area by way of another; NO_WAY where that one may
+ * not be left. */
 static int cost_by(const struct walk *w, int by, int to)
 {
 	bool same = w->g->areas[by].region == w->g->areas[to].region;

@@ -44,8 +44,8 @@ enum {
 	GRAPH_MOST = 1000,
 };
 
-/* What stops a walker, as flags of an area. The starting area may be left unless it has
- * GRAPH_NO_EXIT, whatever else bars it. */
+/* The bars that stop a walker, as flags of an area. The starting area may be left
+ * unless it has GRAPH_NO_EXIT; other flags do not matter there. */
 enum graph_bar {
 	GRAPH_NO_ENTRY = 1,
 	GRAPH_NO_EXIT = 2,

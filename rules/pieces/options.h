@@ -1,7 +1,7 @@
-/* The options of a table: words or numbers in a flat struct, by the values that the game prints
- * (struct game_option). A value is read into one byte: of `off` and `on` it is 0 and 1, in whatever order
- * they stand, of other words their place in the list, of a range such as `10|5..15` the number, whose
- * default stands first.
+/* The options of a table: words or numbers in a flat struct, by the values that the
+ * game prints (struct game_option). A value is read into one byte: of `off` and `on` it
+ * is 0 and 1, in either order, of other words their place in the list, of a range such
+ * as `10|5..15` the number, whose default stands first.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_OPTIONS_H
 #define RULES_PIECES_OPTIONS_H
@@ -12,7 +12,7 @@
 #include "base/err.h"
 #include "rules/game.h"
 
-/* Where the options lie: place[i] is the offset of the byte of table[i]. */
+/* The place of each option: place[i] is the offset of the byte of table[i]. */
 struct options_places {
 	const struct game_option *table; /* ended by a NULL name */
 	const size_t *place;

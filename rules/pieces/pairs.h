@@ -1,6 +1,7 @@
-/* Who becomes whose partner: players name those whom they accept, the dearest first, and two who name
- * each other are a pair. Of all pairs the one with the smallest sum of ranks is made first, of equal sums
- * the one whose earlier member comes first; then the next one among those who are left.
+/* Makes pairs of players: players name the partners that they accept, the dearest
+ * first, and two who name each other are a pair. The pair with the smallest sum of
+ * ranks is made first, and among equal sums the one whose earlier member comes first;
+ * then the next one among the players who are left.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_PAIRS_H
 #define RULES_PIECES_PAIRS_H

@@ -1,4 +1,4 @@
-/* Which alternative is used: see pick.h.
+/* Picks the alternative that is used: see pick.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/pieces/pick.h"
 

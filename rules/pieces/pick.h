@@ -1,15 +1,16 @@
-/* Which alternative of a sealed order is used: the first that is legal now and whose condition
- * holds now. For games that carry sealed orders out one seat after another: each order meets
- * the position that those before it have left.
+/* Picks the alternative of a sealed order that is used: the first that is legal now and
+ * whose condition holds now. For games that carry sealed orders out one seat after
+ * another: each order meets the position that those before it have left.
  *
- * A game may have nearest readings: what an order comes to that is not legal as written ("3
- * tokens" where there are 2). A player's own second wish comes before our correction of the
- * first, so that all alternatives are tried as written, and only then each in its nearest
- * reading. Where there is but one alternative, its nearest reading is tried at once.
+ * A game may have nearest readings, for an order that is not legal as written ("3
+ * tokens" where there are 2). A player's own second wish comes before our correction of
+ * the first, so that all alternatives are tried as written, and only then each in its
+ * nearest reading. Where there is but one alternative, its nearest reading is tried at
+ * once.
  *
- * Everything goes into the trace with its type (trace.h): the alternative that was used, those
- * whose condition did not hold, that were impossible or were not reached, the facts, and what
- * stood in for an order of which nothing was used.
+ * Everything goes into the trace with its type (trace.h): the alternative that was
+ * used, those whose condition did not hold, that were impossible or were not reached,
+ * the facts, and the substitute for an order of which nothing was used.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_PICK_H
 #define RULES_PIECES_PICK_H
@@ -75,7 +76,7 @@ struct pick {
 int pick(const struct pick *, const struct pick_slot *);
 
 /* For a decision in which nothing was used, or no order came (slot.n is 0, number -1):
- * what replaced it, in words. */
+ * tells what replaced it, in words. */
 void pick_default(const struct pick *, const struct pick_slot *, struct str what);
 
 #endif

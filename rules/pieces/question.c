@@ -145,7 +145,7 @@ void question_close(const struct questions *all, int turn, int phase,
 	}
 }
 
-/* What binds and who knows ------------------------------------------------------------- */
+/* Binding answers and their readers ------------------------------------------------ */
 
 static bool has_answer(const struct question *q)
 {

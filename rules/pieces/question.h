@@ -4,8 +4,8 @@
  * there is no answer. A game may also have a question answered at once, from orders
  * that are already sealed.
  *
- * A game keeps them as an array in its state, zeros at first. What a question is about
- * (`topic`, `about`) and what an answer means are the game's own numbers.
+ * A game keeps them as an array in its state, zeros at first. The subject of a question
+ * (`topic`, `about`) and its answer are the game's own numbers.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_PIECES_QUESTION_H
 #define RULES_PIECES_QUESTION_H

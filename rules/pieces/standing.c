@@ -64,7 +64,7 @@ bool standing_find(const struct standing *s, struct slot_key key,
 	return false;
 }
 
-/* Where the orders end. */
+/* Returns where the orders end. */
 static size_t used(const struct standing *s)
 {
 	struct standing_order o;
@@ -127,7 +127,7 @@ size_t standing_needs(struct arena *a, const struct sheet *sheet)
 	return n;
 }
 
-/* What falls ------------------------------------------------------------------------------ */
+/* Orders that fall ----------------------------------------------------------------- */
 
 static void tell(struct standing_news *news, const struct standing_order *o,
 		 enum standing_end end, struct str why)
@@ -197,7 +197,8 @@ static const struct slot *held_in(const struct sheet *sheet, struct slot_key key
 	return slot && slot->standing ? slot : NULL;
 }
 
-/* What the sheet says of one, which held before (`old`) or did not (NULL). */
+/* Takes over the sheet's version of an order that held before (`old`), or a new one
+ * (NULL). */
 static void take_slot(const struct standing *s, const struct slot *slot,
 		      const struct standing_order *old, int turn, int phase,
 		      struct standing_news *news)

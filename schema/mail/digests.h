@@ -1,4 +1,4 @@
-/* What waits for a player's letter of the day: the table `digest`.
+/* News that waits for a player's daily letter: the table `digest`.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_DIGESTS_H
 #define SCHEMA_DIGESTS_H

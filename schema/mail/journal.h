@@ -132,8 +132,8 @@ bool journal_all_read(struct store *, int64_t until, int64_t now, bool *all,
 bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
 		   struct err *) MUST_USE;
 
-/* What became of it. `sender`, `game_id` (0: none) and `seat` (or SEAT_NONE) as far as
- * they are known. */
+/* The outcome of a letter. `sender`, `game_id` (0: none) and `seat` (or SEAT_NONE) as
+ * far as they are known. */
 struct inbox_result {
 	enum inbox_state state;
 	enum inbox_verdict verdict;
@@ -163,7 +163,7 @@ bool journal_copy_of(struct store *, const struct inbox *, const uint8_t copy_ke
 /* The copy key of this letter. */
 bool journal_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
 			   struct err *) MUST_USE;
-/* Makes deferred letters due now: what they waited for has come. */
+/* Makes deferred letters due now, because the thing that they waited for has come. */
 bool journal_wake(struct store *, struct err *) MUST_USE;
 
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */

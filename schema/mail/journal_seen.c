@@ -1,5 +1,6 @@
-/* The journal: what was read or acted on before, by whatever it is known: bytes, content, text,
- * what its writer wrote. `seen`, `acted_text`.
+/* Tells whether a letter was read or acted on before. A letter is recognised by its
+ * bytes, its content, its text, or the lines that its writer wrote. Tables `seen` and
+ * `acted_text`.
  * SPDX-License-Identifier: ISC */
 #include "schema/mail/journal.h"
 #include "schema/store/sql.h"

@@ -90,8 +90,9 @@ static bool is_whole(sqlite3 *db, struct err *err)
 	return ok;
 }
 
-/* What it holds. The mark tells the program that opens it that it is a copy: letters of
- * after it have gone out, and their numbers must not be given again. */
+/* Counts the contents of the copy, checks it and marks it as a copy. The mark tells the
+ * program that opens it that letters have gone out since, whose numbers must not be
+ * given again. */
 static bool look_into(struct backup *b, sqlite3 *db, struct err *err)
 {
 	char mark[128];

@@ -35,7 +35,7 @@ int64_t sql_int(sqlite3_stmt *, int column);
 int sql_small(sqlite3_stmt *, int column);
 /* A seat or SEAT_NONE, from a column that knows no GM. */
 int sql_seat(sqlite3_stmt *, int column);
-/* Which of these `n` names the column holds; the last for any other name. */
+/* Returns which of these `n` names the column holds; the last for any other name. */
 int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
 
 /* "no such ..." if an update touched no row. */

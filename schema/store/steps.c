@@ -1,5 +1,6 @@
-/* Steps of the schema: what an earlier edition lacks is made when the file is opened,
- * all of it in one transaction, so that a file is of one edition or of another.
+/* Steps of the schema: they add the tables and columns that an earlier edition lacks
+ * when the file is opened, all in one transaction, so that a file is of one edition or
+ * of another.
  * SPDX-License-Identifier: ISC */
 #include "schema/store/store_parts.h"
 

@@ -1,5 +1,5 @@
 /* The store: one SQLite file for each home, which holds everything there is to lose.
- * Opened with WAL and synchronous=FULL: what was committed survives a pulled plug.
+ * Opened with WAL and synchronous=FULL: committed data survives a pulled plug.
  * Statements are prepared once. All SQL is in this room, by concern: journal, games,
  * sheets, snapshots, press, gmlog, outbox.
  * SPDX-License-Identifier: ISC */

@@ -1,5 +1,5 @@
-/* What lies where the database should be, before SQLite makes of it what it can: an empty file
- * would become a new database, and the games be gone without a word.
+/* Checks the file that should be the database before SQLite opens it. SQLite would turn
+ * an empty file into a new database, and the games would be lost without a word.
  * SPDX-License-Identifier: ISC */
 #include <errno.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* What the files of the store share: see store.h. No other file includes it.
+/* The struct that the files of the store share: see store.h. No other file includes it.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_STORE_PARTS_H
 #define SCHEMA_STORE_PARTS_H

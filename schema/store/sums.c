@@ -113,7 +113,7 @@ bool sums_open(struct store *st, struct err *err)
 /* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 where it is none of
  * them), one of them by ?3. */
 #define OF_GAME "game_id = ?1 AND ?2 = 0"
-/* Of questions those that are open: a settled one decides nothing. */
+/* Only open questions count: a settled one decides nothing. */
 #define OF_SEATS                                                                       \
 	"state = 'open' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1)"
 #define OF_PHASE "game_id = ?1 AND phase_no = ?2"

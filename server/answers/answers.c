@@ -43,7 +43,7 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 	       "a row a command");
 
-/* Of JOIN and DECLINE in one letter the last one counts. */
+/* If a letter has both JOIN and DECLINE, the last one counts. */
 static bool is_taken_back(const struct reading *r, int which)
 {
 	enum command_kind kind = r->commands[which].kind;
@@ -57,7 +57,8 @@ static bool is_taken_back(const struct reading *r, int which)
 	return false;
 }
 
-/* What shows something shows it once in a letter. */
+/* Was the same command already given in this letter? Commands that show something show
+ * it once. */
 static bool was_asked(const struct reading *r, int which)
 {
 	const struct command *c = &r->commands[which];

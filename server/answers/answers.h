@@ -1,4 +1,4 @@
-/* Answers: what the commands of a letter do and say.
+/* Answers: carries out the commands of a letter, and answers them.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ANSWERS_H
 #define SERVER_ANSWERS_H

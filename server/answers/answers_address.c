@@ -1,6 +1,6 @@
-/* ADDRESS: a player's own address, and those from which their letters count as well. Nothing is
- * changed here: who asks is asked back at the old address, then at the new one
- * (intake_address.c).
+/* ADDRESS: a player's own address, and those from which their letters count as well.
+ * Nothing is changed here: the player is asked back at the old address, then at the new
+ * one (intake_address.c).
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 
@@ -35,7 +35,7 @@ static bool say_which(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* Whose it is already, in words; empty: nobody's in this game. */
+/* Tells whose address it is already, in words; empty: nobody's in this game. */
 static bool taken_by(const struct asked *q, struct str address, const char **who,
 		     struct err *err)
 {

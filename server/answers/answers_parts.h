@@ -1,4 +1,4 @@
-/* What the files of answers_*.c share: a command that is carried out.
+/* Used by all files answers_*.c, which carry out the commands of a letter.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ANSWERS_PARTS_H
 #define SERVER_ANSWERS_PARTS_H

@@ -1,5 +1,5 @@
-/* HISTORY: a report again, as its reader got it; alone, a list of them. WHY: what
- * became of the reader's orders.
+/* HISTORY: a report again, as its reader got it; alone, a list of them. WHY: the fate
+ * of the reader's orders.
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 
@@ -11,7 +11,8 @@
 #include "server/report/report_own.h"
 #include "server/report/report_past.h"
 
-/* A report is ten times a receipt: so many in one letter, and each once a day. */
+/* A report is ten times as long as a receipt. So a letter gets at most REPORTS_A_LETTER
+ * of them, and each report once a day. */
 enum { REPORTS_A_LETTER = 3, DAY_S = 24 * 3600 };
 
 /* "3.2", "3 2", "turn 3 phase 2", "turn 3, phase 2". */
@@ -170,7 +171,7 @@ bool answer_history(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* The phase that was run last, or the one that is named. */
+/* The phase that was run last (phase 0), or the one that is named. */
 static const struct snapshot *that_ran(const struct snapshot *s, int n, int64_t turn,
 				       int64_t phase)
 {
@@ -178,7 +179,7 @@ static const struct snapshot *that_ran(const struct snapshot *s, int n, int64_t 
 
 	for (int i = 0; i < n; i++)
 		if (s[i].from_no &&
-		    (!turn || (s[i].ran_turn == turn && s[i].ran_phase == phase)))
+		    (!phase || (s[i].ran_turn == turn && s[i].ran_phase == phase)))
 			found = &s[i];
 	return found;
 }
@@ -222,10 +223,10 @@ bool answer_why(const struct asked *q, struct err *err)
 	if (!ran) {
 		answer_say(
 			q,
-			turn ? str_printf(q->a,
-					  _("WHY: phase %lld.%lld has not been run."),
-					  (long long)turn, (long long)phase)
-			     : str_of(_("WHY: no phase has been run yet.")));
+			phase ? str_printf(q->a,
+					   _("WHY: phase %lld.%lld has not been run."),
+					   (long long)turn, (long long)phase)
+			      : str_of(_("WHY: no phase has been run yet.")));
 		return true;
 	}
 	if (!reports_load(q->h, q->a, q->game, ran->phase_no, &is, err) ||

@@ -6,7 +6,8 @@
 #include "base/arena.h"
 #include "base/locale.h"
 
-/* What an order hangs on: the facts of its condition are settled with everybody's. */
+/* Does the order have a condition? Its facts are settled together with everybody's
+ * orders. */
 static bool has_condition(const struct slot *s)
 {
 	for (int i = 0; i < s->n_alternatives; i++)
@@ -84,8 +85,7 @@ bool answer_preview(const struct asked *q, struct err *err)
 			locale_text(game_absent(q->rules)->played),
 			STR_ARG(buf_str(&needs)));
 	else
-		buf_z(&out,
-		      _("Nothing of yours would be left to chance that must be ordered."));
+		buf_z(&out, _("Nothing that you must order is missing."));
 	answer_say(q, buf_str(&out));
 	return true;
 }

@@ -1,4 +1,4 @@
-/* What the commands of a letter say, in the order in which they were given.
+/* The answers to the commands of a letter, in the order in which these were given.
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 

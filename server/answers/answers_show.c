@@ -37,7 +37,7 @@ static void say_when(const struct asked *q, struct buf *out)
 		STR_ARG(letterhead_deadline(q->a, g->deadline, home_now(q->h), zone)));
 }
 
-/* Whether others have ordered is known once the phase has run, not before. */
+/* Players learn whether others have ordered once the phase has run, not before. */
 static void say_orders(const struct asked *q, struct buf *out)
 {
 	const struct sheet *s = &q->reading->sheet;
@@ -143,7 +143,7 @@ bool answer_status(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* The words of the rule book behind a mark; what the game itself has on it comes first. */
+/* The words of the rule book behind a mark; the game's own text on it comes first. */
 static bool help_on_mark(const struct asked *q, const void *view, int phase,
 			 struct buf *out)
 {

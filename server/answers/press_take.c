@@ -23,7 +23,7 @@ struct take {
 	struct press_limits limit;
 	bool gm_reads;
 	int64_t bytes, pieces; /* used of the limits */
-	struct page to_gm;     /* what goes to the GM at once */
+	struct page to_gm;     /* press that goes to the GM at once */
 };
 
 bool press_limits_load(struct home *h, struct arena *a, const struct game *g,
@@ -51,7 +51,8 @@ static void say_left(const struct take *t, const struct press *p, struct str why
 		p->line, STR_ARG(begin), STR_ARG(why));
 }
 
-/* Who of the named is there to read it; why nobody is. */
+/* Leaves only the named seats that can read the press. Returns why none can; empty if
+ * one can, or if it goes to all. */
 static struct str find_readers(const struct take *t, const struct seat *seats, int n,
 			       struct press *p)
 {

@@ -88,7 +88,7 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 	return NULL;
 }
 
-/* What getopt_long is to know of the command's options. */
+/* Describes the command's options for getopt_long. */
 static int describe_options(const struct gm_command *c, struct option_spec *spec)
 {
 	const struct gm_option *o;
@@ -174,7 +174,7 @@ static struct str commands_of_verb(struct arena *a, struct str verb)
 	return n && n <= SUGGESTED_MAX ? buf_str(&list) : STR("");
 }
 
-/* What may be meant by a first word that is none: a group, or the second word of some
+/* Suggests what an unknown first word may mean: a group, or the second word of some
  * command, whichever is nearer. */
 static struct str suggestion(struct arena *a, struct str word)
 {
@@ -241,7 +241,7 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 			 STR_ARG(group), STR_ARG(word), STR_ARG(buf_str(&list)));
 }
 
-/* Which command the words name; how many of them it takes. */
+/* Finds the command that the words name; `*taken`: how many of them it takes. */
 static bool find_command(struct gm *gm, struct str first, struct str second, int *taken,
 			 struct err *err)
 {
@@ -285,7 +285,7 @@ static bool asks_help(int argc, char *const argv[])
 	return asks(argc, argv, "--help", "-h");
 }
 
-/* --version and -V, behind any command: what `postalgm version` says. */
+/* --version and -V, behind any command: prints the same as `postalgm version`. */
 static bool read_version(struct gm *gm, int argc, char *const argv[])
 {
 	gm->command = gm_find(STR("version"), (struct str){NULL, 0});
@@ -293,7 +293,7 @@ static bool read_version(struct gm *gm, int argc, char *const argv[])
 	return true;
 }
 
-/* "game --help", "game help": what the group has. */
+/* "game --help", "game help": asks for the commands of the group. */
 static bool asks_about_group(struct str first, struct str second, bool wants_help)
 {
 	return is_group(first) && !gm_find(first, (struct str){NULL, 0}) &&

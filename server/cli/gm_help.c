@@ -162,7 +162,7 @@ static int list_all(struct gm *gm)
 	return GM_DONE;
 }
 
-/* help game new: what `postalgm game new --help` says. */
+/* help game new: prints the same as `postalgm game new --help`. */
 static int help(struct gm *gm)
 {
 	struct gm *about = arena_new(gm->a, struct gm);

@@ -40,7 +40,7 @@ static void tell(struct gm *gm, const struct backup *b)
 		  gm->home_dir);
 }
 
-/* No home is opened: what is copied may be of an earlier edition, and the configuration
+/* No home is opened: the database may be of an earlier edition, and the configuration
  * may have faults. */
 static int backup(struct gm *gm)
 {

@@ -20,7 +20,7 @@ static bool is_about(const struct trace_line *line, const struct seat *only)
 	return !only || line->seat == only->seat || line->seat < 0;
 }
 
-/* What the seat was told, where one is asked for. */
+/* Was the seat told of the event? True for all events if no seat is asked for. */
 static bool is_seen(const struct event *e, const struct seat *only)
 {
 	return !only || e->audience & 1U << only->seat;
@@ -198,7 +198,8 @@ static void print_alternative(struct gm *gm, int number, bool alone,
 	}
 }
 
-/* What was not ordered, or could not be, and came to pass all the same. */
+/* Prints the moves that chance or the rules made for the seat without an order, or
+ * against one that was not possible. */
 static void print_chance(struct gm *gm, const struct explained_seat *s)
 {
 	for (int i = 0; i < s->n_chance; i++)
@@ -245,7 +246,7 @@ static void print_slots(struct gm *gm, const struct explained_seat *s)
 		show_line(&gm->show, "    nothing was ordered");
 }
 
-/* Who gave the orders, and what became of them. */
+/* Prints the source of the seat's orders, and their fate. */
 static void print_seat(struct gm *gm, const struct gm_table *t,
 		       const struct explained_seat *s)
 {
@@ -275,7 +276,7 @@ static void print_orders(struct gm *gm, const struct gm_table *t,
 			print_seat(gm, t, &x->seats[i]);
 }
 
-/* What the orders' section has not said already. */
+/* True if the section of the orders has not said this already. */
 static bool is_new(const struct game_rules *rules, const struct trace_line *line)
 {
 	static const char *const said[] = {"because: ", "by chance: ", "by rule: "};

@@ -24,13 +24,14 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 		.options = settings};
 	if (!gm_find_rules(gm, new->rules, &rules, err))
 		return false;
-	if (seats && !str_int(str_of(seats), rules->seats_min, rules->seats_max, &n))
-		return rules->seats_min == rules->seats_max
+	int most = game_players_max(rules);
+	if (seats && !str_int(str_of(seats), rules->seats_min, most, &n))
+		return rules->seats_min == most
 			       ? err_refuse(err, "--seats %s: %s is played by %d",
 					    seats, rules->title, rules->seats_min)
 			       : err_refuse(err, "--seats %s: %s is played by %d to %d",
 					    seats, rules->title, rules->seats_min,
-					    rules->seats_max);
+					    most);
 	new->n_seats = (int)n;
 	if (new->deadlines.n && !deadlines_read(new->deadlines, &rule, err))
 		return err_context(err, "--deadlines");

@@ -34,16 +34,21 @@ static const struct game_option *option_at(const struct game_rules *rules, int i
 	return NULL;
 }
 
-/* "@map.json" -> what stands in it. Text that does not name a file is taken as it
- * is. */
-static bool read_file(struct gm *gm, struct str *value, struct err *err)
+/* "@map.json" -> what stands in it. A name without @ is not played as if it were the file: a
+ * GM who forgets the sign is told. */
+static bool read_file(struct gm *gm, const char *name, struct str *value,
+		      struct err *err)
 {
 	struct buf text = buf_in(gm->a);
 	char some[4096];
 	size_t n;
 
 	if (!str_starts(*value, "@"))
-		return true;
+		return err_refuse(
+			err,
+			"option %s is a file, which is named by its path: %s=@PATH, not \"" PRI_STR
+			"\"",
+			name, name, STR_ARG(str_cut(*value, 60)));
 	const char *path = str_z(gm->a, str_slice(*value, 1, value->n));
 	FILE *f = fopen(path, "rb");
 	if (!f)
@@ -78,7 +83,7 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 		if (str_iequal(name, str_of(o->name))) {
 			*set = (struct option_setting){str_of(o->name), value};
 			return !str_is(str_of(o->values), "FILE") ||
-			       read_file(gm, &set->value, err);
+			       read_file(gm, o->name, &set->value, err);
 		}
 		nearest_offer(&near, str_of(o->name));
 		buf_printf(&list, "%s%s", i ? ", " : "", o->name);

@@ -72,8 +72,8 @@ static struct str as_options(struct arena *a, struct str text)
 	return buf_str(&out);
 }
 
-/* What the options ask for, on top of the defaults; read back, so that `init` writes
- * nothing that `config check` would blame. */
+/* Applies the options to the defaults. The result is read back, so that `init` writes
+ * nothing that `config check` would report as a fault. */
 static bool plan(struct gm *gm, struct config *c, struct err *err)
 {
 	struct config_faults faults = {.a = gm->a};
@@ -160,7 +160,7 @@ static json_t *fault_row(const struct config_fault *f)
 			 show_str(f->text), "advice", f->advice);
 }
 
-/* What was found: lines for a person, rows for --json. */
+/* Findings: lines for a person, rows for --json. */
 struct findings {
 	struct gm *gm;
 	json_t *rows;
@@ -187,6 +187,27 @@ static void hear_mailbox(void *with, const struct gm_mailbox *m)
 		find(x, &(struct config_fault){false, str_of(m->place), why});
 }
 
+static void try_way_out(struct findings *x, const struct config *c)
+{
+	struct gm_way_out out;
+
+	gm_config_send(x->gm, c, &out);
+	if (!out.answers)
+		find(x, &(struct config_fault){
+				false, STR("mail.out"),
+				str_printf(x->gm->a, "%s: %s",
+					   out.to.n ? "no letter could be sent"
+						    : "cannot be written",
+					   out.why)});
+	else if (out.to.n)
+		show_line(&x->gm->show,
+			  "mail.out: %s took a letter to " PRI_STR
+			  ". Look whether it arrives, and not among the spam.",
+			  out.url, STR_ARG(out.to));
+	else
+		show_line(&x->gm->show, "mail.out: %s answers.", out.url);
+}
+
 static void list_mailboxes(struct gm *gm, const struct config *c)
 {
 	for (int i = 0; i < c->n_in; i++)
@@ -208,9 +229,10 @@ static int config_check(struct gm *gm)
 	for (int i = 0; i < faults.n; i++)
 		find(&x, &faults.f[i]);
 	/* With a fault in it nobody knows what is meant. */
-	if (gm_option(gm, "connect") && !x.n)
+	if (gm_option(gm, "connect") && !x.n) {
 		gm_config_connect(gm, &c, hear_mailbox, &x);
-	else if (c.in_is_list && !x.n)
+		try_way_out(&x, &c);
+	} else if (c.in_is_list && !x.n)
 		list_mailboxes(gm, &c);
 	int n = x.n;
 	if (n)
@@ -250,7 +272,7 @@ static void add_setting(json_t *rows, struct str place, json_t *value, const cha
 						      "what", what));
 }
 
-/* Of each mailbox of a list what is said of it. */
+/* Adds the facts about each mailbox of a list. */
 static void add_mailboxes(struct gm *gm, const struct config *c, json_t *list,
 			  json_t *rows)
 {
@@ -322,7 +344,7 @@ static const struct gm_option init_options[] = {
 };
 
 static const struct gm_option check_options[] = {
-	{"connect", NULL, "asks each mailbox whether it can be read", false},
+	{"connect", NULL, "asks each mailbox, and sends a letter to the GM", false},
 	{0},
 };
 
@@ -333,7 +355,8 @@ const struct gm_command gm_home_commands[] = {
 		 "never overwritten. If only postalgm.key was lost, a new one is drawn, and\n"
 		 "new reply keys go out. A URL that names a user (imaps://gm%40example.org@HOST)\n"
 		 "wants one source of the password; a file has mode 0600, and its path counts\n"
-		 "from the home. `config check --connect` then tries the mailbox.",
+		 "from the home. `config check --connect` then tries the mailbox, and sends\n"
+		 "you a letter.",
 	 .example = "postalgm init --home ~/games --gm me@example.org --address gm@example.org",
 	 .run = init},
 	{.group = "config", .verb = "check", .args = "", .flags = GM_SHOWS,
@@ -341,7 +364,8 @@ const struct gm_command gm_home_commands[] = {
 	 .what = "Names every fault of postalgm.json with its place",
 	 .more = "Exit status 1 when there is one. Advice is printed and does not count.\n"
 		 "--connect asks each mailbox as well, as the daemon would, and takes nothing\n"
-		 "out of it.",
+		 "out of it. The server of mail.out gets one letter to the GM; a Maildir is only\n"
+		 "opened.",
 	 .example = "postalgm config check --connect", .run = config_check},
 	{.group = "config", .verb = "show", .args = "", .flags = GM_SHOWS,
 	 .what = "Shows all settings, defaults included",

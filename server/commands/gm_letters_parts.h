@@ -1,4 +1,4 @@
-/* What the files of gm_letters share.
+/* Used by all files gm_letters*.c.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_LETTERS_PARTS_H
 #define SERVER_GM_LETTERS_PARTS_H

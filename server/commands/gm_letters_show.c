@@ -1,4 +1,4 @@
-/* letters: what came in, and what became of it; press is left out.
+/* letters: shows incoming letters and their fate; press is left out.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
@@ -110,8 +110,8 @@ static bool own_words(struct gm *gm, const struct inbox *in, struct str bytes,
 	return true;
 }
 
-/* Whether a word is waited for, or what became of that; null for a letter that was never
- * held. */
+/* Adds whether a word is waited for, or the outcome of that; null for a letter that was
+ * never held. */
 static bool add_held(struct gm *gm, int64_t id, json_t *row, struct err *err)
 {
 	struct held d;

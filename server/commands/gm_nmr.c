@@ -1,4 +1,5 @@
-/* nmr list, remind, wait, standby, random: who owes orders for the open phase, and what to do about it.
+/* nmr list, remind, wait, standby, random: the seats that owe orders for the open
+ * phase, and the GM's means against that.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
@@ -58,9 +59,10 @@ struct str gm_mail_text(struct arena *a, const struct address_record *r)
 							: "";
 
 	return str_printf(
-		a, "%s%d came back, %d of them for good; last " PRI_STR "%s" PRI_STR,
-		how, r->n_hard + r->n_soft, r->n_hard, STR_ARG(r->status),
-		r->status.n && r->text.n ? " " : "", STR_ARG(r->text));
+		a, "%s%d letter%s bounced, %d permanently; last " PRI_STR "%s" PRI_STR,
+		how, r->n_hard + r->n_soft, r->n_hard + r->n_soft == 1 ? "" : "s",
+		r->n_hard, STR_ARG(r->status), r->status.n && r->text.n ? " " : "",
+		STR_ARG(r->text));
 }
 
 json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct err *err)
@@ -188,12 +190,12 @@ static int nmr_random(struct gm *gm)
 	    !phase_allow_random(gm->home, gm->a, t.game.name,
 				seat ? seat->colour : STR(""), &err))
 		return gm_fail(gm, &err);
-	show_line(
-		&gm->show,
-		PRI_STR " will be played %s in phase " PRI_STR " if nothing comes.",
-		STR_ARG(seat ? gm_seat_name(gm->a, seat) : STR("Whoever owes orders")),
-		game_absent(t.rules)->played,
-		STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
+	show_line(&gm->show,
+		  PRI_STR " will be played %s in phase " PRI_STR " if nothing comes.",
+		  STR_ARG(seat ? gm_seat_name(gm->a, seat)
+			       : STR("Each seat that owes orders")),
+		  game_absent(t.rules)->played,
+		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
 	return GM_DONE;
 }
 
@@ -253,8 +255,8 @@ const struct gm_command gm_nmr_commands[] = {
 	{.group = "nmr", .verb = "wait", .args = "G HOURS", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
 	 .what = "Lets the open phase wait for missing orders",
-	 .more = "So many hours from its deadline on, or from now where that is past; when all\n"
-		 "are in, it runs. All are told.",
+	 .more = "HOURS count from its deadline, or from now if that has passed. The phase runs\n"
+		 "as soon as all orders are in. All players are told.",
 	 .example = "postalgm nmr wait ce-7 24", .run = nmr_wait},
 	{.group = "nmr", .verb = "standby", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,

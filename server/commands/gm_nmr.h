@@ -1,4 +1,4 @@
-/* Who owes what: the rows that `nmr list` and `phase show` share.
+/* The seats that owe orders: the rows of `nmr list` and `phase show`.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_NMR_H
 #define SERVER_GM_NMR_H
@@ -11,7 +11,7 @@ struct json_t *gm_nmr_rows(struct gm *, const struct gm_table *, bool all,
 /* Takes the reference. */
 void gm_nmr_show(struct gm *, struct json_t *rows, const char *none);
 
-/* "dead: 4 came back, 4 of them for good; last 5.1.1 no such user". */
+/* "dead: 4 letters bounced, 4 permanently; last 5.1.1 no such user". */
 struct address_record;
 struct str gm_mail_text(struct arena *, const struct address_record *);
 

@@ -110,7 +110,7 @@ static int take(struct gm *gm, bool enter)
 	return reading->n_refused ? GM_REFUSED : GM_DONE;
 }
 
-/* open: what letters of the open phase left open ----------------------------- */
+/* open: matters that letters of the open phase left open --------------------- */
 
 /* clang-format off */
 static const struct column open_columns[] = {

@@ -1,4 +1,4 @@
-/* outbox: what goes out, and another try for it.
+/* outbox: outgoing letters, and another try for them.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
@@ -70,7 +70,7 @@ static json_t *outbox_row(struct gm *gm, const struct outbox *o)
 	json_object_set_new(row, "code",
 			    o->last_code ? json_integer(o->last_code) : json_null());
 	json_object_set_new(row, "said", show_str(o->last_text));
-	/* What went well needs no words. */
+	/* A letter that was sent needs no words. */
 	json_object_set_new(row, "last",
 			    o->state == OUTBOX_SENT || !o->last_text.n
 				    ? json_null()

@@ -22,7 +22,7 @@ static const struct column list_columns[] = {
 };
 /* clang-format on */
 
-/* What a row and a record share: numbers, and where the person stands. */
+/* The fields that both a row and a record have: numbers, and the person's standing. */
 json_t *gm_person_row(struct gm *gm, const struct person *p, struct err *err)
 {
 	struct turnouts t;

@@ -1,4 +1,4 @@
-/* What person list and person show share.
+/* Used by person list and person show.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_PERSON_H
 #define SERVER_GM_PERSON_H

@@ -66,9 +66,9 @@ static int phase_show(struct gm *gm)
 	return GM_DONE;
 }
 
-/* `*missing`: who sent nothing, where the phase runs before its deadline. That wants a
- * word of the GM's, for these players were told that they have time; unless it was a
- * brake that moved the deadline, or chance may play for them. */
+/* `*missing`: seats that sent nothing, if the phase would run before its deadline. The
+ * GM must agree to that, because these players were told that they have time; unless a
+ * brake moved the deadline, or chance may play for them. */
 static bool may_run_early(struct gm *gm, const struct gm_table *t, int turn, int phase,
 			  unsigned *missing, struct err *err)
 {
@@ -183,7 +183,7 @@ static json_t *preview_row(const struct gm_table *t, int seat, struct str text)
 	return json_pack("{s:o, s:o}", "seat", show_str(colour), "text", lines);
 }
 
-/* Who is missing, and what the run would stop at. */
+/* Tells which seats are missing, and what would stop the run. */
 static void preview_head(struct gm *gm, const struct gm_table *t,
 			 const struct preview *p)
 {
@@ -340,7 +340,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,
 	 .what = "Shows what would come out if the phase ran now; nothing is kept",
 	 .more = "The GM's copy of the report, a seat's, or all; --json has all of them. The\n"
-		 "text names players whose orders are missing: chance would play for them. The\n"
+		 "text names players whose orders are missing: the rules would play for them. The\n"
 		 "run itself, on the same orders, makes the same draws.",
 	 .example = "postalgm phase preview ce-7", .run = phase_preview_command},
 	{.group = "phase", .verb = "extend", .args = "G WHEN", .least = 2, .most = 6,

@@ -1,4 +1,4 @@
-/* What the lists of letters that come and go share.
+/* Used by the lists of incoming and outgoing letters.
  * SPDX-License-Identifier: ISC */
 #include "server/commands/gm_post.h"
 

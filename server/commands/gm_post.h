@@ -1,4 +1,4 @@
-/* What the lists of incoming and outgoing letters share: which rows are wanted, the
+/* Used by the lists of incoming and outgoing letters: the filter of their rows, the
  * names in them, and a change to one.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_POST_H

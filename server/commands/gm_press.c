@@ -1,4 +1,4 @@
-/* press list: what was written for the reports, as far as the GM may read it.
+/* press list: press written for the reports, as far as the GM may read it.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
@@ -23,7 +23,7 @@ static bool may_read(const struct press_item *p)
 	return p->to_all || p->to_zine || p->to_gm || p->gm_reads;
 }
 
-/* Of a grey piece neither hour nor number: both would tell which letter it came in. */
+/* A grey piece has neither hour nor number: both would tell which letter it came in. */
 static json_t *row_of(struct gm *gm, const struct gm_table *t,
 		      const struct press_item *p, struct str phase)
 {

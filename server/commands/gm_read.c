@@ -75,7 +75,7 @@ static json_t *lines_json(const struct letter *l)
 	return list;
 }
 
-/* class, answer, reason, from: what any letter has. */
+/* class, answer, reason, from: the fields of any letter. */
 static json_t *head_json(enum letter_class class, bool answer, const char *reason,
 			 const struct letter *l)
 {
@@ -99,7 +99,7 @@ static json_t *finding_json(const struct intake_finding *f, bool for_game)
 	return row;
 }
 
-/* Without a home nobody is known: what the bytes alone tell. */
+/* Without a home nobody is known: reads the bytes alone. */
 static int letter_alone(struct gm *gm, struct str bytes, struct err *err)
 {
 	struct letter_house nobody = {0};

@@ -1,4 +1,4 @@
-/* seat add, seat list: who plays.
+/* seat add, seat list: the players of a game.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

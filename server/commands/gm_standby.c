@@ -1,4 +1,4 @@
-/* seat standby: who waits for a seat.
+/* seat standby: people who wait for a seat.
  * SPDX-License-Identifier: ISC */
 #include "server/commands/gm_standby.h"
 

@@ -1,4 +1,4 @@
-/* todo: what waits for the GM, over all games.
+/* todo: the matters that wait for the GM, over all games.
  * SPDX-License-Identifier: ISC */
 #include <fnmatch.h>
 #include <jansson.h>
@@ -79,7 +79,7 @@ static bool passes(struct arena *a, const struct todo_filter *f, const struct to
 	       (!f->game || (t->game.n && fnmatch(f->game, str_z(a, t->game), 0) == 0));
 }
 
-/* An item is a few lines: what it is about, the line to type, the word by mail. */
+/* Prints an item in a few lines: its subject, the line to type, the word by mail. */
 static void print_item(struct gm *gm, const struct todo *t)
 {
 	show_line(&gm->show, "%-5s " PRI_STR "%s" PRI_STR "%s" PRI_STR,

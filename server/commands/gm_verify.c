@@ -23,8 +23,8 @@ static json_t *replay_json(const char *what, const struct replay *r)
 		json_array_append_new(
 			faults,
 			json_pack("{s:o, s:o}", "phase",
-				  f->turn ? json_sprintf("%d.%d", f->turn, f->phase)
-					  : json_null(),
+				  f->phase ? json_sprintf("%d.%d", f->turn, f->phase)
+					   : json_null(),
 				  "text", show_str(f->text)));
 	}
 	return json_pack("{s:s, s:b, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:i, s:o, s:o}",
@@ -36,7 +36,7 @@ static json_t *replay_json(const char *what, const struct replay *r)
 			 faults);
 }
 
-/* What could be checked, and what could not. */
+/* Tells which phases could be checked, and which could not. */
 static void tell_findings(struct gm *gm, const char *what, const struct replay *r)
 {
 	int played = r->n_phases - r->n_foreign;
@@ -103,9 +103,9 @@ static int tell(struct gm *gm, const char *what, const struct replay *r)
 	for (int i = 0; i < r->n_faults; i++) {
 		const struct replay_fault *f = &r->faults[i];
 		const char *where =
-			f->turn ? str_printf(gm->a, "phase %d.%d: ", f->turn, f->phase)
-					  .s
-				: "";
+			f->phase ? str_printf(gm->a, "phase %d.%d: ", f->turn, f->phase)
+					   .s
+				 : "";
 		show_line(&gm->show, "%s" PRI_STR, where, STR_ARG(f->text));
 	}
 	tell_findings(gm, what, r);

@@ -13,7 +13,7 @@
 #include "server/home/home.h"
 #include "server/report/announce.h"
 
-enum { TEXT_MAX = 256 * 1024 }; /* read at most; what a letter takes is less */
+enum { TEXT_MAX = 256 * 1024 }; /* read at most; a letter takes less */
 
 /* A text of several words where a file could be named: "The server moves on Friday." */
 static bool is_text(struct str word)

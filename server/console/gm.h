@@ -1,5 +1,5 @@
-/* One call of the GM's command line: what was asked for, and what every command does with it.
- * A command stands in a table with its arguments, options, help and example.
+/* One call of the GM's command line: its arguments, and functions that every command
+ * uses. A command stands in a table with its arguments, options, help and example.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_H
 #define SERVER_GM_H
@@ -44,7 +44,7 @@ struct gm {
 	struct clock clock;
 	const char *home_dir;
 	struct home *home;   /* opened for commands with GM_HOME; else NULL */
-	const char *failure; /* what gm_fail printed; NULL: nothing */
+	const char *failure; /* the text that gm_fail printed; NULL: none */
 	bool agreed;         /* the GM has seen what it does, or said --yes */
 	bool game_from_env;  /* args[0] is $POSTALGM_GAME */
 	int n_games; /* the call is about several games (gm_many.h); 0: it is not */
@@ -67,7 +67,7 @@ struct gm_command {
 			   games means; 0: it takes one game */
 	const struct gm_option *options; /* ended by a NULL name; may be NULL */
 	const char *what;                /* half a sentence, for the list */
-	const char *more;                /* what else there is to say; may be NULL */
+	const char *more;                /* further text; may be NULL */
 	const char *example;             /* a line that can be typed */
 	int (*run)(struct gm *);         /* an exit status */
 };
@@ -84,9 +84,10 @@ static inline struct str gm_arg(const struct gm *gm, int i)
 	return str_of(i < gm->n_args ? gm->args[i] : NULL);
 }
 
-/* Runs the call's command. With --dry-run, and before a command with GM_ASKS on a terminal,
- * it is tried out first and taken back: what it would say and whom it would write to is
- * printed, and for the second a typed "yes" wanted. The exit status. */
+/* Runs the call's command. With --dry-run, and before a command with GM_ASKS on a
+ * terminal, it is first tried and taken back, and its output and the recipients of its
+ * letters are printed; for GM_ASKS the user must then type "yes". Returns the exit
+ * status. */
 int gm_run_asked(struct gm *);
 
 /* Does it work on a game, named by its first argument? That may be left out if --game

@@ -1,5 +1,5 @@
-/* What an act would do, before it is done: it runs inside a transaction that is taken back,
- * so the words and the letters are those of the act itself.
+/* Shows the effect of an act before it is done. The act runs inside a transaction that
+ * is taken back, so the words and the letters are those of the act itself.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <unistd.h>
@@ -77,7 +77,8 @@ static int try_out(struct gm *gm)
 	bool ok = (status != GM_DONE && !gm->n_games) ||
 		  (letters = letters_since(gm, from, &err)) != NULL;
 	home_rollback(gm->home);
-	/* Of several games, one that is refused does not hide what the others would do. */
+	/* If one of several games refuses, the effect on the others is shown all the
+	 * same. */
 	bool shown = status == GM_DONE || gm->n_games;
 	if (shown && ok) {
 		show_trial(gm, said, letters);

@@ -1,5 +1,5 @@
-/* What every command does: it looks at its options, says its name, and why it failed. See
- * gm.h.
+/* Functions for every command: to look at its options, to say its name, and to tell why
+ * it failed. See gm.h.
  * SPDX-License-Identifier: ISC */
 #include "server/console/gm.h"
 

@@ -18,7 +18,7 @@ MUST_USE bool gm_many_select(struct gm *, struct err *);
  * worst exit status. */
 int gm_many_run(struct gm *);
 
-/* What --game (a pattern), --status and --waiting ask for, for lists of games. */
+/* Search filters for lists of games: --game (a pattern), --status and --waiting. */
 struct gm_games {
 	const char *pattern; /* NULL: any name */
 	int status;          /* GAME_STATUSES: any */

@@ -1,4 +1,4 @@
-/* What the core gives up: see confine_core.h.
+/* Takes rights away from the core: see confine_core.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/confine_core.h"
 
@@ -17,7 +17,7 @@ void confine_core(const struct home *h)
 		{.path = home_path(h, a, "postalgm.db-shm"), .write = true},
 		{.path = home_path(h, a, "postalgm.lock"), .write = true},
 		{.path = home_path(h, a, "postalgm.json")},
-		/* Of a single round, which writes the zine itself. */
+		/* For a single round, which writes the zine itself. */
 		{.path = zine_dir(h, a), .write = true},
 		/* Time zones; the words of other languages. */
 		{.path = "/usr/share/zoneinfo"},

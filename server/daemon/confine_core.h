@@ -1,4 +1,4 @@
-/* What the core gives up once its children run: see server/SECURITY.md.
+/* The rights that the core gives up once its children run: see server/SECURITY.md.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_CONFINE_CORE_H
 #define SERVER_CONFINE_CORE_H

@@ -16,7 +16,7 @@ enum {
 	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
 };
 
-/* Where the store fails, the mailbox is not at fault. */
+/* If the store fails, the mailbox is not at fault. */
 static bool stored(struct letterbox *l, bool ok)
 {
 	l->unstored = !ok;
@@ -30,11 +30,11 @@ static bool commit(struct tick *t, struct letterbox *l, bool ok, struct err *err
 
 /* Letters ------------------------------------------------------------------ */
 
-/* When it arrived: the time at which its server took it in, unless that is still to come.
- * Then a clock is wrong, ours or that of the server.
- * A file's time, which anybody may have set, counts between the last sweep and this one.
- * What our own servers say of when they had it first counts where there is no such time,
- * or one that is more than an hour later: then it lay with us. */
+/* Sets the time of arrival: the time at which the letter's mail server took it in,
+ * unless that is still to come. Then a clock is wrong, ours or that of the server. A
+ * file's time may have been set by anybody, so it counts only between the last sweep
+ * and this one. If there is no such time, or it is more than an hour later than the
+ * time that our own servers noted, theirs counts: then the letter lay with us. */
 static void date_entry(const struct tick *t, const struct letterbox *l,
 		       const struct mail_item *item, struct journal_entry *e)
 {
@@ -121,7 +121,8 @@ static void mark_group(struct tick *t, struct letterbox *l, size_t n)
 	}
 }
 
-/* What the log tells is in the journal for good: it is told after the commit. */
+/* Journals a group of letters, and logs them after the commit: the log tells only of
+ * letters that are in the journal for good. */
 static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
 {
 	int64_t id[LETTERBOX_GROUP] = {0};
@@ -294,8 +295,9 @@ static bool begin_again(struct tick *t, struct letterbox *l, struct err *err)
 	return true;
 }
 
-/* What the operator asked for comes first: then there is nothing to be found; and once more
- * where something was. */
+/* A rescan that the operator asked for comes before the comparison with the journal,
+ * which then finds nothing. If the comparison finds letters, the sweep begins once
+ * more. */
 static bool begin(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct source s;
@@ -359,7 +361,7 @@ bool fetch_step(struct tick *t, struct letterbox *l, bool *waits, struct err *er
 	*waits = !ok && l->box->waits;
 	if (ok || *waits)
 		return true;
-	/* What came before the fault is kept. */
+	/* Letters that came before the fault are kept. */
 	struct err ignored = {0};
 	if (!l->unstored && !journal_group(t, l, &ignored))
 		*err = ignored;

@@ -78,8 +78,8 @@ void letterboxes_close(struct tick *t)
 	t->n_boxes = 0;
 }
 
-/* Where it was read up to, as it was committed with its letters. A sweep that is under way
- * knows its own. */
+/* Loads the place up to which it was read, as it was committed with its letters. A
+ * sweep that is under way knows its own. */
 static bool take_up(struct tick *t, struct letterbox *l, struct arena *a,
 		    struct err *err)
 {

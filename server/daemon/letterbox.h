@@ -23,7 +23,7 @@ enum letterbox_step {
 	LETTERBOX_LISTS,
 	LETTERBOX_BRINGS, /* letters into the journal */
 	LETTERBOX_ENDS,
-	LETTERBOX_SHOWS, /* what became of letters (marks.h) */
+	LETTERBOX_SHOWS, /* the fate of letters (marks.h) */
 };
 
 struct letterbox {
@@ -48,13 +48,13 @@ struct letterbox {
 	struct err store_trouble; /* of a question of the mailbox's */
 	bool looked_at;           /* it was compared with the journal in this sweep */
 
-	/* What is to be shown. */
+	/* Marks that are to be shown in the mailbox. */
 	struct arena *marks;
 	struct due_mark *due;
 	struct mail_mark *showing;
 	int n_due;
 
-	/* What came of it. */
+	/* The outcome of sweeps. */
 	int64_t swept; /* UTC at which the last whole sweep began; 0: none yet */
 	int64_t taken; /* when it was last compared with the journal */
 	bool ended;    /* a sweep ended in this round */
@@ -83,7 +83,8 @@ bool letterboxes_take_up(struct tick *, struct err *) MUST_USE;
  * have ended. Faults are logged, noted in the store, and counted in the tick. `fresh`:
  * something is due that needs to know all letters that have come by now. */
 void letterboxes_sweep(struct tick *, bool fresh);
-/* The same with what is under way, whatever it is. */
+/* The same for everything in progress: sweeps, and marks that are shown. Begins
+ * nothing. */
 void letterboxes_go_on(struct tick *);
 
 /* The time up to which all letters are in the journal: the beginning of the oldest

@@ -8,13 +8,13 @@
 #include "server/daemon/marks.h"
 
 enum {
-	/* Of a round in which others are to have their turn: so long in all, and so long
-	 * without a word from whoever is asked. */
+	/* The limits of a round in which others are to have their turn: in all, and
+	 * without a word from any mailbox. */
 	ROUND_MS = 2000,
 	QUIET_MS = 300,
 };
 
-/* What came of a sweep ------------------------------------------------------- */
+/* The outcome of a sweep ----------------------------------------------------- */
 
 static void log_trouble(struct tick *t, const struct letterbox *l)
 {
@@ -27,7 +27,7 @@ static void log_trouble(struct tick *t, const struct letterbox *l)
 	log_end(&line);
 }
 
-/* Where it is the store that is in the way, nobody is told that it is the mailbox. */
+/* If the store is at fault, nobody is told that it is the mailbox. */
 static void failed(struct tick *t, struct letterbox *l)
 {
 	log_trouble(t, l);

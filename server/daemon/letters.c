@@ -19,13 +19,13 @@ enum {
 
 /* Reading ------------------------------------------------------------------ */
 
-/* What the worker made of a letter. */
+/* The worker's reading of a letter. */
 struct read_letter {
 	struct letter letter;
 	const char *why; /* it must be set aside; or NULL */
 };
 
-/* Where no worker can be had, or none can read: no letter is to blame for that. */
+/* No worker can be had, or none can read: no letter is to blame for that. */
 static bool is_blind(struct tick *t)
 {
 	t->blind = true;
@@ -42,8 +42,8 @@ static bool hand_out(struct tick *t, struct arena *a, int64_t id, struct err *er
 	return ok;
 }
 
-/* Who wrote a letter that cannot be read: what its header alone says, so that they can be
- * told. Nothing, where that cannot be read either. */
+/* Reads the header alone of a letter that cannot be read, so that its writer can be
+ * told. Does nothing if the header cannot be read either. */
 static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter *l,
 		      struct err *err)
 {
@@ -64,9 +64,9 @@ static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter
 	return true;
 }
 
-/* Of a letter that was handed out. Read twice at most: a worker may also have been in a
- * bad way. It is to blame only if another one is read right after it, and never where
- * somebody stopped the worker. */
+/* Takes back a letter that was handed out. It is read twice at most: a worker may also
+ * have been in a bad way. The letter is to blame only if another one is read right
+ * after it, and never if somebody stopped the worker. */
 static bool take_back(struct tick *t, struct arena *a, int64_t id,
 		      struct read_letter *out, struct err *err)
 {
@@ -204,9 +204,9 @@ static void end_group(struct group *g)
 	arena_reset(g->a);
 }
 
-/* One transaction, for as long as the worker keeps up: what is slow to read is waited
- * for without one, so that nobody else is kept from the store. Where the worker cannot
- * work, what was done before stays. */
+/* One transaction, for as long as the worker keeps up. Outside of it we wait for a
+ * letter that is slow to read, so that nobody else is kept from the store. Where the
+ * worker cannot work, earlier letters stay done. */
 static bool act_on_some(struct group *g, struct err *err)
 {
 	struct read_letter r;

@@ -1,4 +1,4 @@
-/* What became of letters, shown in the mailbox: see marks.h.
+/* Shows the fate of letters in their mailbox: see marks.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/marks.h"
 

@@ -1,4 +1,4 @@
-/* What came of a try to send a letter: see post_result.h.
+/* Notes the result of a try to send a letter: see post_result.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/post_result.h"
 
@@ -10,8 +10,9 @@
 
 enum { DOUBT_S = 10 * 60 };
 
-/* Where a try broke off so that it may have gone: is tried again after so many seconds. A
- * Maildir takes the same letter twice as one file; a server might not. */
+/* Returns the pause, in seconds, after a try that broke off when the letter may have
+ * gone already. A Maildir takes the same letter twice as one file; a server might
+ * not. */
 static int64_t post_doubt_s(const struct home *h)
 {
 	return str_starts(h->config.out, "maildir:") ? 0 : DOUBT_S;

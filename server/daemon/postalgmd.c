@@ -31,10 +31,10 @@
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 
 enum {
-	TROUBLE_S = 30, /* what was in the way is tried again */
+	TROUBLE_S = 30, /* pause after trouble, before another try */
 	LONGEST_S = 9 * 60,
 	POLL_MS = 2000, /* and the store is asked for what is due so often */
-	AGAIN_S = 5,    /* what was locked or full at the start is tried again */
+	AGAIN_S = 5,    /* pause at the start while something is locked or full */
 	START_S = 90,   /* ... and systemd is asked for so much more time */
 	JUMP_NOTED_S = 60,
 	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */
@@ -128,7 +128,8 @@ static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t 
 	}
 }
 
-/* Without the starter nothing can be begun any more: whoever began the daemon begins it anew. */
+/* Without the starter no process can be started any more, so the service manager must
+ * restart the daemon. */
 static void log_starter_gone(struct home *h)
 {
 	struct log_line l = home_log(h, LOG_ALARM, "starter-gone");
@@ -190,7 +191,7 @@ static bool start_checks(struct home *h, struct err *err)
 	return store_check(h->store, err);
 }
 
-/* What keeps the processes in, as far as this kernel goes. */
+/* Logs the means of this kernel that confine the processes. */
 static void log_confinement(struct home *h)
 {
 	unsigned has = confine_kernel();

@@ -18,11 +18,11 @@ enum {
 	TELL_S = 30, /* a letter that takes longer is told in the log */
 	SILENT_S =
 		180,   /* it speaks every few seconds; a disk may stand still a while */
-	STEADY_S = 60, /* who lived so long is well */
-	REST_S = 30,   /* what was in the way is tried again */
+	STEADY_S = 60, /* a sender that lives so long is well */
+	REST_S = 30,   /* pause after trouble, before another try */
 	ROUND_S = 60,  /* other work must not wait longer for the post */
 	LOOK_MS = 500,
-	STOP_S = 6, /* what is given up is told within so many seconds */
+	STOP_S = 6, /* a letter that is given up is reported within this time */
 	END_MS = 4000,
 	TRIES = 3, /* of writing, at the end */
 };
@@ -65,8 +65,8 @@ static int by_order(const void *x, const void *y)
 	return ((*a)->order > (*b)->order) - ((*a)->order < (*b)->order);
 }
 
-/* What has ended, in its order, but for the last of them where they may become a streak with
- * what is still under way. */
+/* Lists the letters whose result is known, in the order of their claim. The last of
+ * them are left out if they may become a streak with letters still under way. */
 static int to_write(struct sender *s, struct flight *list[SENDER_WINDOW])
 {
 	const struct attempt *tries[SENDER_WINDOW];
@@ -115,8 +115,8 @@ static bool write_down(struct sender *s, struct flight **list, int n, struct err
 	return true;
 }
 
-/* What the server has said must be written down, or the letters go out twice: where the store
- * cannot take it now it is kept until the next look. */
+/* Writes down what the server has said; without that the letters would go out twice. If
+ * the store cannot take it now, it is kept until the next look. */
 static bool settle(struct sender *s)
 {
 	struct flight *list[SENDER_WINDOW];
@@ -219,8 +219,9 @@ static void tell_slow(struct sender *s, struct flight *f, int64_t now)
 	f->slow = true;
 }
 
-/* Beyond its claim, and all the patience that the sender was given: whatever it says of being
- * alive, it never comes to an end with this letter. */
+/* True if a letter has taken longer than its claim and all the patience that the sender
+ * was given: even if the sender says that it is alive, it will never finish this
+ * letter. */
 static bool holds_one_too_long(const struct sender *s, int64_t now)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++) {
@@ -293,7 +294,7 @@ static void wait_for_word(const struct sender *s)
 
 /* A round by itself ----------------------------------------------------------------------- */
 
-/* What came of the last looks: true while nothing is in the way. */
+/* Hears the results of the last looks. True while nothing is in the way. */
 static bool hear_in_round(struct sender *s, struct err *err)
 {
 	int deaths = s->deaths;
@@ -356,7 +357,8 @@ struct sender *sender_open(struct home *h, struct err *err)
 	return NULL;
 }
 
-/* Letters under way are given up, and told; what is not told in time is in doubt. */
+/* Gives up letters under way, and waits for their fate; a letter without any in time is
+ * in doubt. */
 static void stop(struct sender *s)
 {
 	int64_t end = elapsed_seconds() + STOP_S;

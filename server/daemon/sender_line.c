@@ -1,5 +1,5 @@
-/* The sender's process: begun, heard, ended. See sender_line.h. It is not believed: what it
- * says of a letter that it does not have ends it.
+/* The sender's process: begun, heard, ended. See sender_line.h. It is not trusted: a
+ * message about a letter that it does not have ends it.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/sender_line.h"
 
@@ -21,8 +21,7 @@
 enum {
 	AGAIN_MAX_S = 60,
 	END_MS = 1000,
-	WORD_MS = 5000, /* what it begins to say it says in one go */
-	SEND_S = 10,    /* the few words that are waited for */
+	WORD_MS = 5000, /* it writes each message in one go */
 	WORDS_MAX = 4 * SENDER_WINDOW,
 };
 
@@ -48,7 +47,8 @@ static bool set_away(struct sender *s, int64_t since, const char *why, struct er
 			err);
 }
 
-/* For `health`: 0 is well. Noted when it changes; what cannot be noted is in the log. */
+/* For `health`: 0 is well. Noted when it changes; if it cannot be noted, the log has
+ * it. */
 void sender_note_away(struct sender *s, bool away, const char *why)
 {
 	struct err err = {0};
@@ -114,34 +114,11 @@ void sender_lost(struct sender *s, const char *why)
 
 /* Its beginning ---------------------------------------------------------------------- */
 
-static bool open_way(struct sender *s, struct err *err)
-{
-	struct timeval patience = {SEND_S, 0};
-	struct message_out m = message_begin(s->a, SENDER_OPEN);
-	struct message_in in;
-
-	(void)!setsockopt(s->child.fd, SOL_SOCKET, SO_SNDTIMEO, &patience,
-			  sizeof patience);
-	sender_put_way(&m, &s->way);
-	if (!message_send(s->child.fd, &m, err))
-		return false;
-	if (message_receive(s->child.fd, s->a, sender_words[SENDER_TROUBLE].most,
-			    sender_words[SENDER_OPEN].patience_s * 1000,
-			    &in) != MESSAGE_HERE)
-		return err_set(err, "the process that sends letters has gone");
-	if (in.kind == SENDER_TROUBLE)
-		talk_take_err(&in, err);
-	else if (in.kind == SENDER_OPENED && message_ends(&in))
-		return true;
-	return in.kind == SENDER_TROUBLE && message_ends(&in)
-		       ? false
-		       : err_set(err, "the process that sends letters made no sense");
-}
-
 bool sender_start(struct sender *s, struct err *err)
 {
 	arena_reset(s->a);
-	if (child_start(CHILD_SENDER, NULL, &s->child, err) && open_way(s, err)) {
+	if (child_start(CHILD_SENDER, NULL, &s->child, err) &&
+	    sender_greet(s->child.fd, s->a, &s->way, err)) {
 		s->born = s->heard = elapsed_seconds();
 		return true;
 	}
@@ -160,7 +137,8 @@ static void take_keys_out(struct arena *a, char *text, size_t room)
 	snprintf(text, room, PRI_STR, STR_ARG(clean));
 }
 
-/* Of a letter that is there; NULL: it has none of this number. */
+/* Returns the flight of a letter that is there; NULL: the sender has no letter of this
+ * number. */
 static struct flight *there(struct sender *s, int64_t id)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++) {
@@ -183,7 +161,7 @@ static bool on_begun(struct sender *s, struct message_in *in)
 	return true;
 }
 
-/* NULL: what ended then is written down. */
+/* NULL: that letter's end is written down already. */
 static struct flight *told_as(struct sender *s, int64_t order)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++)

@@ -8,7 +8,7 @@
 #include "server/daemon/post_result.h"
 #include "server/daemon/sender.h"
 
-/* Where a letter is that was claimed. */
+/* The place of a letter that was claimed. */
 enum flight_at {
 	FLIGHT_NONE,  /* no letter */
 	FLIGHT_HERE,  /* it was not handed over, or not all of it */

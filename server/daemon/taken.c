@@ -69,7 +69,7 @@ static bool log_deaf(struct tick *t, const struct letterbox *l, const struct err
 	return true;
 }
 
-/* What lay there before it came into use was never ours to take. */
+/* Letters that were there before the mailbox came into use were never ours to take. */
 static bool find_since(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct source s;

@@ -223,7 +223,8 @@ static bool note_round(struct tick *t, struct err *err)
 	return home_end(t->home, ok, err);
 }
 
-/* What is due cannot be run: perhaps there are letters for it. */
+/* Holds the phases that are due: they cannot be run, because there may be letters for
+ * them. */
 static bool hold_phases(struct tick *t, struct err *err)
 {
 	struct arena *a = arena_create();
@@ -272,8 +273,8 @@ static bool needs_letters(struct tick *t, int64_t now, struct err *err)
 	return ok && n > 0;
 }
 
-/* Reminders and the letter of the day go out though a mailbox is away, but not where all are;
- * who is late with an answer is known only where none is. */
+/* Reminders and the letter of the day go out though a mailbox is away, but not where
+ * all are; players are known to be late only while no mailbox is. */
 static bool remind(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
@@ -293,7 +294,7 @@ void tick_round(struct tick *t)
 	t->now = home_now(h);
 	t->fetched = t->acted = t->ran = t->sent = 0;
 	t->trouble = false;
-	/* What the last round left half done, because the world was in the way. */
+	/* Finish what trouble made the last round leave half done. */
 	if (again && !report(t, "resume", take_up(t, &err), &err))
 		return;
 	letterboxes_sweep(t, needs_letters(t, t->now, &err));

@@ -42,7 +42,7 @@ struct tick {
 bool tick_open(struct tick *, struct home *, int lock, struct err *) MUST_USE;
 void tick_close(struct tick *); /* a zeroed one in peace */
 
-/* What fails is logged and left for the next round. */
+/* Does one round. Failures are logged and left for the next round. */
 void tick_round(struct tick *);
 
 /* Is a phase, a letter or a reminder due? For the loop, between two looks at the

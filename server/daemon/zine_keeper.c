@@ -1,4 +1,4 @@
-/* Who writes the zine for the daemon: see zine_keeper.h.
+/* Writes the zine for the daemon: see zine_keeper.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/zine_keeper.h"
 
@@ -72,7 +72,7 @@ void zine_keeper_now(struct home *h)
 	log_end(&l);
 }
 
-/* What the writer says when it is done, well or not; then why. */
+/* The writer's message when it is done, well or not; the reason follows. */
 enum { SAY_DONE, SAY_NOT, WORDS_MAX = 1024, WORDS_MS = 1000, END_MS = 2000 };
 
 static void say(struct arena *a, bool ok, const char *why)
@@ -161,7 +161,7 @@ void zine_keeper_look(struct zine_keeper *k, bool changed)
 		k->wanted = true;
 		k->next = elapsed_seconds() + UNASKED_S;
 	}
-	/* Where letters come by the hundred it is not begun with each of them. */
+	/* When letters come by the hundred, it is not begun with each of them. */
 	if (k->wanted && !k->writer.pid && elapsed_seconds() >= k->rest) {
 		k->rest = elapsed_seconds() + PAUSE_S;
 		start(k);

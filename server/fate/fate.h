@@ -6,9 +6,23 @@
 #define SERVER_FATE_H
 
 #include "base/page.h"
+#include "mail/trust/token.h"
 #include "server/answers/answers.h"
 #include "server/fate/letter_in.h"
 #include "server/outbox/post_kind.h"
+
+/* --- a request that its player confirms first (intake_question.c) --- */
+
+/* The question to ask in a letter to the player. */
+struct request {
+	int64_t question;                /* the cause of that letter */
+	char word[TOKEN_WORD_CHARS + 1]; /* whose return confirms the request */
+};
+/* Puts the request in a row among the held letters for 72 hours, though its letter was acted on
+ * and does not wait. `kind` ("resign") and what it is `about`, which may be empty, are the row's
+ * reason, by which the confirmation is recognized. The letter that asks is the caller's. */
+bool intake_hold_request(struct letter_in *, const char *kind, struct str about,
+			 struct request *, struct err *) MUST_USE;
 
 /* --- its result, and what may be answered (intake_verdict.c) --- */
 
@@ -72,7 +86,7 @@ struct str intake_why_doubted(const struct letter_in *);
 const char *intake_doubt_word(const struct letter_in *);
 /* Tells the GM too what speaks against a letter, once for each seat and phase. */
 bool intake_tell_gm_of_doubt(struct letter_in *, struct err *) MUST_USE;
-/* From whom it came, as far as that is clear. */
+/* Returns the sender's address, as far as it is clear. */
 struct str intake_sender(const struct letter_in *);
 /* A letter proved by its key or its address alone: nothing of it is carried out. The
  * address of record is told; for the key of another seat, both seats and the GM. */

@@ -10,7 +10,8 @@
 #include "server/game/game_gm.h"
 #include "server/outbox/post.h"
 
-/* To the address of record, with a fresh key: what came, and what to do. */
+/* Writes to the address of record, with a fresh key: which letter came, and how to
+ * answer. */
 static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why,
 		      struct err *err)
 {
@@ -110,7 +111,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 			  text, err);
 }
 
-/* Which half is missing, or what speaks against it. */
+/* Tells which half is missing, or the reason against it. */
 struct str intake_why_doubted(const struct letter_in *x)
 {
 	enum auth auth = x->who.auth;
@@ -169,7 +170,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	bool within, silent;
 	int n = 0;
 
-	/* It came here by a list, or in a blind copy: whoever wrote it asks nothing of us. */
+	/* It came here by a list, or in a blind copy: its writer asks nothing of us. */
 	if (!x->who.to_us)
 		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "not-to-us",
 				     err);

@@ -1,5 +1,6 @@
-/* A stranger's letter ("I'd like to join"): where the house says so, one short answer an
- * address and month, with what is played and whom to ask. Robots have none.
+/* Answers a stranger's letter ("I'd like to join"): where the house says so, one short
+ * answer for each address and month, with the games that are played and the people to
+ * ask. Robots get none.
  * SPDX-License-Identifier: ISC */
 #include "server/fate/fate.h"
 

@@ -1,5 +1,6 @@
-/* The verdict on a letter: what became of it, whether it came before, and whether there is enough
- * for an answer to it. Everything that acts on letters ends here; nothing here acts on one.
+/* The verdict on a letter: its fate, whether it came before, and whether there is
+ * enough for an answer to it. Everything that acts on letters ends here; nothing here
+ * acts on one.
  * SPDX-License-Identifier: ISC */
 #include "server/fate/fate.h"
 

@@ -23,7 +23,7 @@ struct answered;
 struct answer_word {
 	enum intake_word word; /* of the first answer of the letter */
 	size_t rest;     /* the lines from here on are read with it, below the tail */
-	struct str tail; /* what goes on behind the answer, on its line */
+	struct str tail; /* the rest of the answer's line */
 	int n;
 	struct answered *about; /* the questions that it answers */
 	struct str text;        /* of them: a line each order, command, sentence */
@@ -34,7 +34,7 @@ struct answer_word {
 	int n_said;
 };
 
-/* Whose letter it is; this decides the handler (intake_route.c). */
+/* The kind of writer, which decides the handler (intake_route.c). */
 enum intake_route {
 	ROUTE_GM,          /* to the GM's reply address, or by the GM */
 	ROUTE_GM_PLAIN,    /* with words of the GM, from their address alone */
@@ -80,7 +80,7 @@ struct letter_in {
 	int n_seats;
 	const struct game_rules *rules;
 	struct position *position;  /* NULL before the start, and for the invited */
-	const void *view;           /* what the seat may see of it */
+	const void *view;           /* the seat's view of it */
 	struct stored_sheet stored; /* the orders before this letter */
 	bool stale;                 /* its key is of an earlier phase */
 	bool older;                 /* written before an accepted one */
@@ -89,8 +89,8 @@ struct letter_in {
 	bool resigning;             /* this letter says RESIGN NOW */
 	bool invited;               /* to a running game, and has not said JOIN */
 
-	bool silent; /* so many came within the hour that this one is not answered */
-	struct str notice; /* what its answer says of that; empty: nothing */
+	bool silent; /* it is not answered, because the limit of the hour is reached */
+	struct str notice; /* the answer's remark on that; empty: none */
 
 	struct str purse; /* from which its answer was paid; empty: none was asked */
 	bool paid;        /* and there was enough in it */

@@ -19,8 +19,8 @@ bool absence_take(struct home *, struct arena *, struct game *, const struct sea
 bool absence_move(struct home *, struct arena *, const struct game *, int64_t *utc,
 		  struct err *) MUST_USE;
 
-/* For a GM who sets a deadline by hand: who is away on its day, each in their own zone,
- * and what can be done. Empty if nobody is. */
+/* For a GM who sets a deadline by hand: names the players who are away on its day, each
+ * in their own zone, and the remedy. Empty if nobody is. */
 bool absence_warning(struct home *, struct arena *, const struct game *, int64_t utc,
 		     struct str *line, struct err *) MUST_USE;
 

@@ -6,13 +6,14 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* Where letters to the GM of the game go; empty if the house has no GM either. Game
- * NULL: the house's GM. The GM's keys belong to the seat "gm" and the game's
- * `gm_epoch`. */
+/* Returns the address for letters to the GM of the game; empty if the house has no GM
+ * either. Game NULL: the house's GM. The GM's keys belong to the seat "gm" and the
+ * game's `gm_epoch`. */
 struct str game_gm_address(const struct home *, const struct game *);
-/* What the GM's key claims in letters that go out now; `epoch` binds it to this GM. */
+/* Returns the claim that the GM's key proves in letters that go out now; `epoch` binds
+ * it to this GM. */
 struct token_claim game_gm_claim(const struct home *, const struct game *);
-/* What players are told: "Gus, gus@example.org". */
+/* Returns the GM as players see them: "Gus, gus@example.org". */
 struct str game_gm_shown(struct arena *, const struct home *, const struct game *);
 
 /* Refuses an address of the GM for a seat, unless the game is a test [option gm_plays]. */

@@ -1,5 +1,6 @@
-/* Seats that the house leads: what it orders for them (rules/player.h). The orders follow from the
- * position, the seat's own view and the seed of the game, so `verify` works them out again.
+/* Seats that the house leads: its orders for them (rules/player.h). The orders follow
+ * from the position, the seat's own view and the seed of the game, so `verify` works
+ * them out again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LED_H
 #define SERVER_LED_H
@@ -8,21 +9,22 @@
 
 /* Bit per seat that the house leads while the game's open phase is open. */
 unsigned led_seats(const struct game *, const struct seat[], int n);
-/* Of these, the seats that it leads until a player takes them: all may know that at any time. Of a
- * seat that it leads once, they know when the phase has run: it tells that nothing had come. */
+/* Returns those among them that it leads until a player takes them: all may know that
+ * at any time. That it leads a seat once is known when the phase has run, because it
+ * tells that nothing had come. */
 unsigned led_openly(const struct seat[], int n);
 /* Refused, with the name of the game, where it has none. */
 bool led_can(const struct game_rules *, struct err *) MUST_USE;
 
-/* What the house orders for the seat in that position; `rng` is the seed of the game. On top of
- * the orders that hold from earlier phases. */
+/* Returns the orders that the house gives for the seat in that position, on top of
+ * those that hold from earlier phases. `rng` is the seed of the game. */
 struct sheet *led_sheet(struct arena *, const struct game *, const struct position *,
 			int seat, const struct seat[], int n, const struct rng *);
 /* Are the stored orders those? For `verify`. */
 bool led_is_right(struct arena *, const struct sheet *, const struct stored_sheet *);
 
-/* The stored orders of the house give way to those of a person: what is left are the orders that
- * hold from earlier phases. Does nothing to orders of a person. */
+/* The stored orders of the house give way to those of a person: only orders that hold
+ * from earlier phases are left. Does nothing to orders of a person. */
 void led_give_way(struct arena *, const struct reader *, struct stored_sheet *);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a seat's letters left open: see left_open.h.
+/* Lists the matters that a seat's letters left open: see left_open.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/left_open.h"
 
@@ -8,7 +8,7 @@
 
 enum { SHOWN = 60, LISTED = 4 }; /* characters of a text; questions and lines */
 
-/* Of several lines one is shown. */
+/* Only the first of several lines is shown. */
 static struct str first_line(struct arena *a, struct str text)
 {
 	struct str line;

@@ -1,6 +1,6 @@
-/* What a seat's letters left open in the open phase: a question that waits for YES or
- * NO, lines that were refused. Until they are answered the seat is not complete
- * [orders, principle 17].
+/* The matters that a seat's letters left open in the open phase: a question that waits
+ * for YES or NO, lines that were refused. Until they are answered the seat is not
+ * complete [orders, principle 17].
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LEFT_OPEN_H
 #define SERVER_LEFT_OPEN_H

@@ -1,4 +1,4 @@
-/* What a player is told of a miss: see missed.h.
+/* Tells a player of missed orders: see missed.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/missed.h"
 
@@ -8,7 +8,7 @@
 
 enum told { NOT_NOW, MISSED, EXCUSED };
 
-/* What the phase that was run to get here was for this seat. */
+/* Finds whether the seat missed the phase that led here: `*told`. */
 static bool last_phase(struct home *h, struct arena *a, const struct game *g,
 		       const struct position *p, int seat, struct snapshot *s,
 		       enum told *told, struct err *err)
@@ -49,7 +49,7 @@ static void say_done(struct arena *a, const struct position *p,
 		buf_printf(b, _(" Without orders: %.*s"), STR_ARG(stood_in));
 }
 
-/* What the next miss brings, and how to prevent it. */
+/* Tells what follows from missing the next orders, and how to prevent it. */
 static void say_next(const struct game_absent *absent, int n, struct buf *b)
 {
 	if (absent->most && n + 1 >= absent->most)

@@ -1,5 +1,5 @@
-/* For a player who missed the last phase: what was done for them, what the next miss
- * brings, how to prevent it.
+/* For a player who missed the last phase: how they were played, the consequence of the
+ * next miss, and the way to prevent it.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_MISSED_H
 #define SERVER_MISSED_H

@@ -1,4 +1,4 @@
-/* What became of a seat's orders: see order_fate.h.
+/* Traces the fate of a seat's orders: see order_fate.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/order_fate.h"
 
@@ -8,7 +8,7 @@
 
 static const char *const strata[] = {"S0", "S1", "S2", "S3", "S4"};
 
-/* Where an alternative stands: by this its lines of the trace are found. */
+/* The place of an alternative, by which its lines of the trace are found. */
 struct place {
 	int seat, slot, alternative;
 };
@@ -46,7 +46,8 @@ static int count_facts(const struct cond *c)
 	return !c ? 0 : c->op == COND_FACT ? 1 : count_facts(c->a) + count_facts(c->b);
 }
 
-/* What a game says of it in words of its own. */
+/* Asks the game whether the fact was true, for games that trace it in their own words.
+ * 1, 0; -1: not known. */
 static int told_truth(const struct game_rules *rules, const struct trace *t, int seat,
 		      enum stratum stratum, struct str fact)
 {
@@ -75,8 +76,8 @@ static void list_facts(struct arena *a, const struct game_rules *rules,
 		f->truth = told_truth(rules, t, r->seat, c->stratum, f->text);
 }
 
-/* What the trace says of an alternative, in the GM's words; the strongest first, for a phase
- * may be worked out more than once. */
+/* Verdicts on an alternative, in the GM's words. The strongest come first, because the
+ * trace may hold several: a phase may be worked out more than once. */
 static const struct {
 	enum trace_what what;
 	const char *verdict;

@@ -1,5 +1,5 @@
-/* What became of a seat's orders when a phase ran: each alternative, what stood in its
- * way, and what chance or the rules did where no order applied. The GM reads all of it
+/* The fate of a seat's orders when a phase ran: each alternative, the obstacles to it,
+ * and the moves of chance or the rules where no order applied. The GM reads all of it
  * (`explain`), players their own part, in the next report and by WHY.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ORDER_FATE_H
@@ -32,7 +32,7 @@ struct explained_alternative {
 			         before lines had types, or the trace says nothing */
 	int n_facts;          /* of its condition */
 	struct explained_fact *facts;
-	int n_why; /* what stood in its way */
+	int n_why; /* the obstacles to it */
 	struct explained_line *why;
 };
 struct explained_slot {

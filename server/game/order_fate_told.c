@@ -1,10 +1,10 @@
-/* What became of their orders, as their player reads it: see order_fate.h.
+/* Tells a player the fate of their orders: see order_fate.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
 #include "server/game/order_fate.h"
 
-/* Of an offer it is not said whether the other side could have kept it [PC-15.2]. */
+/* The player is not told whether the other side could have kept an offer [PC-15.2]. */
 static bool has_secret(const struct explained_alternative *x)
 {
 	for (int i = 0; i < x->n_why; i++)

@@ -1,4 +1,4 @@
-/* Who owes what in the open phase.
+/* Finds the seats that owe orders in the open phase.
  * SPDX-License-Identifier: ISC */
 #include "server/game/phase_missing.h"
 
@@ -23,8 +23,8 @@ static int64_t last_reminder(const struct told *told, int n, int seat)
 	return last;
 }
 
-/* Nothing is asked of a seat that left: its orders are not read any more, whatever the game
- * says of it. */
+/* Nothing is asked of a seat that left: its orders are no longer read, even if the game
+ * still expects some. */
 static bool is_gone(const struct position *p, const struct seat *s)
 {
 	return s->resigned || s->status == SEAT_REMOVED ||
@@ -105,7 +105,7 @@ bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Who has something missing, of those who have not said FINAL. */
+/* Finds the seats that lack orders, among those that have not said FINAL. */
 static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 		       struct standing *s, struct err *err)
 {

@@ -19,7 +19,7 @@ struct missing {
 	bool only_open;   /* and nothing else is missing: the orders are in */
 	int misses;       /* in a row before this phase [R18] */
 	int64_t reminded; /* when last; 0: not yet */
-	struct str needs; /* what is still to be ordered or answered; empty: nothing */
+	struct str needs; /* orders and answers that are still due; empty: none */
 };
 /* All seats, in seat order; none while no phase is open. */
 bool phase_missing(struct home *, struct arena *, const struct game *,

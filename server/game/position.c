@@ -18,8 +18,8 @@ const struct game_rules *game_rules_of(const struct game *g, struct err *err)
 	return r;
 }
 
-/* A position is parsed once for all letters of its phase. Rows never change; what was
- * done by hand is counted, so that a new act reads it anew. */
+/* A position is parsed once for all letters of its phase. Rows never change; acts by
+ * hand are counted, so that the position is read anew after a new one. */
 enum { KEPT = 8 };
 struct position_cache {
 	struct kept {
@@ -134,8 +134,8 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	return true;
 }
 
-/* The end that a GM made of a phase is the next position's: who looks back sees the phase
- * as it stood open. */
+/* The end that a GM made of a phase belongs to the next position: readers who look back
+ * see the phase as it stood open. */
 static int without_end(struct act *acts, int n)
 {
 	int kept = 0;

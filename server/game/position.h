@@ -29,9 +29,9 @@ bool position_load(struct home *, struct arena *, const struct game *, int phase
 bool position_from(struct arena *, const struct game_rules *, const struct snapshot *,
 		   const struct act *, int n_acts, struct position *,
 		   struct err *) MUST_USE;
-void position_forget(struct home *); /* what is kept in memory */
+void position_forget(struct home *); /* copies kept in memory */
 
-/* What the seat (SEAT_READERS, SEAT_GM) may know of it. */
+/* Returns the view of that seat (or SEAT_READERS, SEAT_GM). */
 void *position_view(struct arena *, const struct position *, int seat);
 
 /* The reader of a letter of this seat. `names` of all seats. `view` is NULL before the

@@ -1,4 +1,4 @@
-/* Who had a seat before: see predecessor.h.
+/* Finds the former player of a seat: see predecessor.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/predecessor.h"
 

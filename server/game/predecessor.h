@@ -1,4 +1,4 @@
-/* Who had a seat before the player it has now.
+/* The former player of a seat.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PREDECESSOR_H
 #define SERVER_PREDECESSOR_H

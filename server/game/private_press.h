@@ -8,9 +8,9 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* The lines of an incoming letter, with one line in the place of each piece of press,
- * whoever it is for; returns their number. `*hidden`: how many pieces there were. `out`
- * has room for `n`. */
+/* Copies the lines of an incoming letter, with one line in the place of each piece of
+ * press, public or private. Returns the number of lines. `*hidden`: how many pieces
+ * there were. `out` has room for `n`. */
 size_t private_press_hide(const struct str *lines, size_t n, struct str *out,
 			  int *hidden);
 /* Does `text` hold words of press that is not for the GM, however they are wrapped? If

@@ -111,7 +111,7 @@ void gm_mail_add_notes(const struct gm_lines *lines, struct page *page)
 	}
 }
 
-/* What came of one line. */
+/* The outcome of one line. */
 struct result {
 	bool done;
 	struct str text; /* empty: the line is prose */

@@ -1,4 +1,4 @@
-/* What the GM's words do: see gm_mail_do.h.
+/* Carries out the GM's words: see gm_mail_do.h.
  * SPDX-License-Identifier: ISC */
 #include "server/gm_mail/gm_mail_do.h"
 
@@ -256,9 +256,12 @@ static bool do_random(struct work *w, struct buf *out, struct err *err)
 	    (!all && !seat_named(w->h, w->a, &g, name, &s, err)) ||
 	    !phase_allow_random(w->h, w->a, w->name, all ? STR("") : s.colour, err))
 		return false;
-	buf_printf(out, "If nothing comes, chance plays %.*s in phase %d.%d.\n",
-		   STR_ARG(all ? STR("all who owe orders") : s.colour), g.turn,
-		   g.phase);
+	const struct game_rules *r = game_rules_of(&g, err);
+	if (!r)
+		return false;
+	buf_printf(out, "%.*s will be played %s in phase %d.%d if nothing comes.\n",
+		   STR_ARG(all ? STR("All who owe orders") : s.colour),
+		   game_absent(r)->played, g.turn, g.phase);
 	return true;
 }
 

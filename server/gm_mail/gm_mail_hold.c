@@ -1,4 +1,5 @@
-/* A letter of the GM waits: what the GM is asked, and what they are shown of it.
+/* A letter of the GM waits: the question to the GM, and the parts of the letter that it
+ * shows.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/token.h"
@@ -11,7 +12,8 @@
 
 enum { CONFIRM_S = 72 * 3600 };
 
-/* What a confirm will not bring about, while there is time to write it again. */
+/* Lists the lines that a confirm will not carry out, while there is time to write them
+ * again. */
 static void add_faults(const struct gm_lines *lines, struct page *page)
 {
 	bool any = false;

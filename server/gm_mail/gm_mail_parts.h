@@ -1,4 +1,4 @@
-/* What the files gm_mail_*.c share: gm_mail.c carries out a letter of the GM,
+/* Used by all files gm_mail_*.c: gm_mail.c carries out a letter of the GM,
  * gm_mail_hold.c asks the GM about it.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_MAIL_PARTS_H

@@ -35,13 +35,13 @@ const char gm_words_list[] =
 	"  extend 24 hours             more time; everybody is told\n"
 	"  extend 2026-11-28 20:00     the same, to a moment (UTC)\n"
 	"  deadline 2026-11-26 20:00   sets it, also to an earlier moment\n"
-	"  wait 24                     waits so many hours for missing orders\n"
+	"  wait 24                     waits 24 hours for missing orders\n"
 	"  run 3.2                     runs phase 3.2, if that is the open one\n"
 	"  seat house red              the house leads that seat; `once` behind it:\n"
 	"                              in this phase alone; `off`: no longer\n"
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
-	"  nmr random red              lets chance play it, if nothing comes;\n"
+	"  nmr random red              lets the rules play it, if nothing comes;\n"
 	"                              `all`: every seat that owes orders\n"
 	"  game start                  starts it, when all have joined\n"
 	"  game pause                  stops its clock; everybody is told\n"
@@ -67,8 +67,8 @@ bool gm_word_takes_seat(enum gm_word w)
 }
 
 /* clang-format off */
-/* What is not done by mail: its first word, its second or NULL, the line to type. `by_mail`: it
- * is, by these words. */
+/* Commands of the command line: the first word, the second or NULL, the line to type.
+ * `by_mail`: the GM can do it by mail too, with the words in `type`. */
 static const struct { const char *first, *second, *type; bool by_mail; } elsewhere[] = {
 	{"rollback", NULL,     "phase rollback GAME T.P --why TEXT", false},
 	{"roll",     "back",   "phase rollback GAME T.P --why TEXT", false},

@@ -79,7 +79,7 @@ static bool is_this(enum gm_word w, struct str line, struct str *rest)
 	return str_word(rest, &word) && str_iequal(bare(word), second);
 }
 
-/* Which word a line begins with; `*rest` what follows it. */
+/* Finds the word that a line begins with; `*rest` is the text behind it. */
 static bool starts(struct str line, enum gm_word *w, struct str *rest)
 {
 	struct str tail = line, head;
@@ -131,7 +131,7 @@ static void look_elsewhere(struct words_reader *r, struct gm_line *l, struct str
 				 STR_ARG(near.best)));
 }
 
-/* What each word takes ----------------------------------------------------- */
+/* Arguments of each word --------------------------------------------------- */
 
 static void nothing_more(struct words_reader *r, struct gm_line *l, enum gm_word w,
 			 struct str rest)

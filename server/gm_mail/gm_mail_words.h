@@ -69,8 +69,8 @@ struct gm_lines {
 void gm_words_read(struct arena *, const struct str *lines, size_t n, struct str game,
 		   struct gm_lines *);
 
-/* What to write instead of a line with these words of the command line, in a sentence; empty:
- * they are none. `game` stands in the line to type. */
+/* Tells the GM, in a sentence, what to write instead of a line with these words of the
+ * command line; empty if they are none. `game` stands in the line to type. */
 struct str gm_word_elsewhere(struct arena *, struct str first, struct str second,
 			     struct str game);
 

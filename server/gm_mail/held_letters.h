@@ -9,7 +9,7 @@
  * then, and the game's journal says so. Refused if it does not wait. */
 bool held_letter_release(struct home *, struct arena *, int64_t letter, struct str why,
 			 struct err *) MUST_USE;
-/* Nothing of it is carried out, whatever the player answers. */
+/* Drops the letter: nothing of it is carried out, even if the player confirms it. */
 bool held_letter_drop(struct home *, struct arena *, int64_t letter, struct str why,
 		      struct err *) MUST_USE;
 

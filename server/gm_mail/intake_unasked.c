@@ -1,6 +1,7 @@
-/* Letters that are believed by half and come in numbers: the first are asked about, the others
- * are kept unread. A person may have written any of them, so the player and the GM are told,
- * once a day for as much proof as they bring, whatever the budget is.
+/* Handles letters that are only half believed and come in numbers: the first are asked
+ * about, the others are kept unread. A person may have written any of them, so the
+ * player and the GM are told, once a day for each amount of proof, even if the budget
+ * is used up.
  * SPDX-License-Identifier: ISC */
 #include "server/fate/fate.h"
 

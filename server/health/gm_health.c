@@ -43,7 +43,7 @@ static void show_counts(struct gm *gm, const char *title, const json_t *counts)
 		  STR_ARG(line.n ? buf_str(&line) : STR("none")));
 }
 
-/* Of several mailboxes a line each. */
+/* Several mailboxes have a line each. */
 static void show_mailboxes(struct gm *gm, const json_t *all)
 {
 	json_t *box;

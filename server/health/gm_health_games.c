@@ -1,4 +1,4 @@
-/* health: games, and the people whom our letters reach or not.
+/* health: games, and the people that our letters reach or do not reach.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/mail/bounces.h"
@@ -23,7 +23,7 @@ static void look_at_opening(struct health *h, const struct game *g)
 			STR_ARG(clock_long(h->gm->a, g->opened)), STR_ARG(g->name));
 }
 
-/* What monitoring asks of running games. */
+/* Numbers about running games, for monitoring. */
 struct pace {
 	int waiting;  /* for their GM */
 	int overdue;  /* the deadline has passed, and nothing holds the phase */
@@ -105,7 +105,7 @@ bool health_look_games(struct health *h, struct err *err)
 	return true;
 }
 
-/* Players whom our letters do not reach. */
+/* The number of players that our letters do not reach. */
 struct unreached {
 	int dead, bounced;
 };

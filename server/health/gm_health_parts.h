@@ -41,7 +41,7 @@ enum { HEALTH_FUTURE_S = 7 * 24 * 3600 + 3600 };
 
 /* The daemon's last round: if none has ended for ten minutes, it is down. */
 bool health_look_rounds(struct health *, struct err *) MUST_USE;
-/* What the daemon noted as away: the readers, the sender, the zine. */
+/* Looks for parts that the daemon noted as away: the readers, the sender, the zine. */
 bool health_look_away(struct health *, struct err *) MUST_USE;
 /* Letters that an older copy of the database did not know: they were read again. */
 bool health_look_unknown(struct health *, struct err *) MUST_USE;

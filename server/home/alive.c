@@ -1,4 +1,4 @@
-/* What systemd hears of the daemon: see alive.h.
+/* Tells systemd that the daemon is alive: see alive.h.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* CLOCK_BOOTTIME, SOCK_CLOEXEC */
 #include "server/home/alive.h"
@@ -91,7 +91,7 @@ static void say_within(int64_t ms)
 	systemd.longer = ms > systemd.patience_ms;
 }
 
-/* Of a wait for another process: it ends within `ms`; 0: it is over. */
+/* Reports a wait for another process: it ends within `ms`; 0: it is over. */
 static void say_of_wait(int ms)
 {
 	bool longer = ms && ms + MARGIN_MS > systemd.patience_ms;

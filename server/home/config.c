@@ -26,7 +26,8 @@ static void tell_owner(uid_t owner, const char *name, struct config_faults *f)
 		who, (unsigned)owner, (unsigned)geteuid(), user ? who : "NAME");
 }
 
-/* Mode 0600 and ours: what a file with secrets, or leading to them, must be. */
+/* Checks a file with secrets, or leading to them: it must have mode 0600 and be
+ * ours. */
 static void check_file(const char *path, const char *name, struct config_faults *f)
 {
 	struct stat st;
@@ -50,8 +51,8 @@ static void check_file(const char *path, const char *name, struct config_faults 
 		tell_owner(st.st_uid, name, f);
 }
 
-/* What the ways in and out are to read: looked at now, for letters come and go by night.
- */
+/* Checks the files that the ways in and out will read. It does so now, because letters
+ * come and go by night. */
 static void check_way_files(const char *password, const char *password_place,
 			    const char *ca, const char *ca_place,
 			    struct config_faults *f)

@@ -44,7 +44,7 @@ struct config_mailbox {
 	 * "xoauth2". Paths are relative to the home. */
 	struct str password_file, credential, command, login;
 	struct str ca_file;     /* empty: the system's certificates */
-	struct str taken;       /* what becomes of a letter; empty: flag, keep */
+	struct str taken;       /* the treatment of taken letters; empty: flag, keep */
 	int64_t seconds;        /* patience for one answer */
 	bool optional;          /* phases do not wait for it while it is away */
 	struct str authserv_id; /* empty: Authentication-Results are not trusted */
@@ -82,11 +82,11 @@ struct config {
 	int64_t standby_hours;               /* that a standby has to answer */
 	struct str zine_path;                /* in the home, or whole; empty: no zine */
 	struct str zine_url;   /* of the zine's front page; empty: not known */
-	struct str zine_title; /* what the zine calls itself */
+	struct str zine_title; /* the zine's own name */
 	struct config_limits limits;
 };
 
-/* What is wrong, and where: "line 4, column 7" for invalid JSON, "mail.in" for a value.
+/* A fault, and its place: "line 4, column 7" for invalid JSON, "mail.in" for a value.
  * Advice is not a fault: the daemon runs with it. */
 struct config_fault {
 	bool advice;

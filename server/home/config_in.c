@@ -1,4 +1,5 @@
-/* The way in of a configuration: what goes together, and as the mailbox takes it.
+/* The way in of a configuration: checks that its settings go together, and turns them
+ * into the mailbox's form.
  * SPDX-License-Identifier: ISC */
 #include <sys/stat.h>
 
@@ -174,7 +175,7 @@ void config_check_in(const struct config *c, struct config_faults *f)
 	config_check_apart(c, NULL, f);
 }
 
-/* The same folder, by whatever path? */
+/* Are these the same folder, under different paths? */
 static bool is_same_folder(struct arena *a, const char *home, struct str x,
 			   struct str y)
 {

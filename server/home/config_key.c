@@ -1,4 +1,5 @@
-/* A key that no setting has: what its writer may have meant. And keys that had one once.
+/* A key that no setting has: suggests the one that its writer may have meant. And keys
+ * of former settings.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -9,7 +10,7 @@
 static const char *const secrets[] = {"password", "passwd", "passphrase",
 				      "secret",   "token",  "credential"};
 
-/* Their values never did anything: what is read of a letter at most is what is tested. */
+/* Their values never did anything: the tested limits of a letter are fixed. */
 static const char *const retired[] = {"limits.mail_size",   "limits.header_size",
 				      "limits.field_size",  "limits.addresses",
 				      "limits.parts",       "limits.depth",
@@ -32,7 +33,8 @@ static bool is_secret(const char *key)
 	return false;
 }
 
-/* What stands in `group`; empty: at the top, the names of groups as well. */
+/* Offers the settings of `group`; if it is empty, those at the top, and the names of
+ * groups. */
 static void offer_known(struct nearest *near, const char *group)
 {
 	for (int i = 0; i < N_SETTINGS; i++) {
@@ -49,7 +51,7 @@ static void offer_known(struct nearest *near, const char *group)
 		nearest_offer(near, str_of(setting_groups[i]));
 }
 
-/* Where a setting of that name stands, or NULL. */
+/* Returns the place of a setting of that name, or NULL. */
 static const char *place_of(const char *key)
 {
 	for (int i = 0; i < N_SETTINGS; i++) {

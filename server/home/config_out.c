@@ -1,4 +1,5 @@
-/* The way out of a configuration: what goes together, and as the post office takes it.
+/* The way out of a configuration: checks that its settings go together, and turns them
+ * into the post office's form.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/post/server_url.h"

@@ -1,4 +1,4 @@
-/* Reads the text of a configuration; what is wrong becomes a fault with its place.
+/* Reads the text of a configuration; each error becomes a fault with its place.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <stddef.h>

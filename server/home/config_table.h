@@ -51,7 +51,7 @@ extern const char *const setting_groups[];
 
 const struct setting *setting_find(const char *place); /* or NULL */
 
-/* Where the value stands; for an entry of mail.in, in mailbox `box`. */
+/* Returns the address of the value; for an entry of mail.in, in mailbox `box`. */
 static inline void *setting_in(struct config *c, const struct setting *s, int box)
 {
 	return (char *)c + s->offset + (size_t)box * sizeof(struct config_mailbox);
@@ -78,7 +78,8 @@ const char *config_type_name(const struct json_t *); /* "a list" */
 /* One value; `place` for its faults. */
 void config_read_value(struct config_reading *, const struct setting *,
 		       const char *place, const struct json_t *);
-/* mail.in, one mailbox or a list of them; and what stands beside a list (config_list.c). */
+/* mail.in, one mailbox or a list of them; and settings beside a list
+ * (config_list.c). */
 void config_read_mailboxes(struct config_reading *, const char *place,
 			   const struct json_t *);
 void config_check_beside(struct config_reading *);

@@ -23,7 +23,7 @@ static void check_local_part(const struct config *c, struct config_faults *f)
 			"may not contain a '+' itself; game and key come behind it");
 }
 
-/* The zine has a folder of its own: what lies beside it is nobody's to read. */
+/* The zine has a folder of its own: nobody may read its neighbours. */
 static bool holds_ours(struct str path)
 {
 	struct str first = path;

@@ -213,7 +213,7 @@ static bool open_parts(struct home *h, enum store_mode mode, const char *dir,
 	if (!config_need(a, dir, &h->config, err))
 		return false;
 	h->keys = key_holder_open(home_path(h, a, "postalgm.key"));
-	/* What only looks asks for few keys, or none. */
+	/* A program that only looks needs few keys, or none. */
 	if (mode == STORE_WRITE && !key_holder_start(h->keys, err))
 		return false;
 	h->house = (struct letter_house){
@@ -250,7 +250,7 @@ bool home_look(struct home *h, const char *dir, struct arena *a,
 	return open_as(h, STORE_READ, dir, a, clock, err);
 }
 
-/* What is kept in memory of the store. */
+/* Forgets copies of the store that are kept in memory. */
 static void forget(struct home *h)
 {
 	if (h->forget)
@@ -319,7 +319,7 @@ bool home_end(struct home *h, bool ok, struct err *err)
 {
 	if (ok)
 		return home_commit(h, err);
-	/* What failed may have failed for want of a key: then that is the reason. */
+	/* If it failed for want of a key, report that as the reason. */
 	if (h->depth == 0)
 		(void)key_holder_trouble(h->keys, err);
 	home_rollback(h);

@@ -1,5 +1,5 @@
-/* What identifies a mailbox: kind, host, user, folder. Its journal stays with it
- * wherever it stands in the configuration, and however its URL is spelt there.
+/* The identity of a mailbox: kind, host, user, folder. Its journal stays with it when
+ * it moves within the configuration, or its URL is spelt in another way there.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_MAILBOX_NAME_H
 #define SERVER_MAILBOX_NAME_H

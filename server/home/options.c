@@ -51,7 +51,8 @@ static bool take(const struct option_reader *r, int i, const char *word,
 
 	if (!is_whole(o, word))
 		return unknown(r, word, err);
-	/* What begins like an option is none's value: --why=--x says it all the same. */
+	/* A separate word that begins like an option is not a value; --why=--x gives it
+	 * all the same. */
 	if (o->value && apart && strncmp(value, "--", 2) == 0)
 		return err_usage(err, "--%s needs a value: --%s %s", o->name, o->name,
 				 o->value);
@@ -61,7 +62,7 @@ static bool take(const struct option_reader *r, int i, const char *word,
 	return r->take(r->with, i, o->value ? value : NULL, err);
 }
 
-/* What getopt_long could not take: `word` is where it stopped. */
+/* Refuses the option that getopt_long could not take; `word` is where it stopped. */
 static bool refuse(const struct option_reader *r, int found, int which,
 		   const char *word, struct err *err)
 {
@@ -119,7 +120,7 @@ bool options_read(struct option_reader *r, struct arena *a, int argc,
 
 	memcpy(copy, argv, (size_t)argc * sizeof *copy);
 	describe(r, known);
-	optind = 0; /* from the beginning, whatever was read before */
+	optind = 0; /* from the beginning, even if something was read before */
 	opterr = 0;
 	while ((found = getopt_long(argc, copy, ":", known, NULL)) != -1) {
 		bool apart = found >= FIRST && optarg && optarg == copy[optind - 1];

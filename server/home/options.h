@@ -12,7 +12,7 @@ struct arena;
 
 struct option_spec {
 	const char *name;  /* "home", as it stands behind "--" */
-	const char *value; /* what it takes, for people: "DIR"; NULL: nothing */
+	const char *value; /* its value, for people: "DIR"; NULL: none */
 	bool many;         /* may be given more than once */
 	bool hidden;       /* not for people: never suggested */
 };

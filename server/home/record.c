@@ -20,7 +20,8 @@ void record_init(struct run_record *rec, struct arena *a, const struct game_rule
 	rec->rng.log = &rec->log;
 }
 
-struct str record_draws(struct arena *a, const struct rng_log *log)
+/* [["label", index, n, result], ...] */
+static struct str draws_text(struct arena *a, const struct rng_log *log)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < log->n; i++) {
@@ -73,7 +74,7 @@ void record_snapshot(struct arena *a, const struct run_record *rec, struct snaps
 	s->state = codec_text(a, rec->rules->save(rec->state));
 	s->events = codec_text(a, codec_save_events(&rec->events));
 	s->trace = codec_text(a, codec_save_trace(&rec->trace));
-	s->draws = record_draws(a, &rec->log);
+	s->draws = draws_text(a, &rec->log);
 }
 
 bool record_act(struct home *h, const struct game *g, enum gmlog_who who,

@@ -27,8 +27,7 @@ void record_init(struct run_record *, struct arena *, const struct game_rules *)
 /* As a row; numbers and times of it are the caller's. */
 void record_snapshot(struct arena *, const struct run_record *, struct snapshot *);
 
-/* [["label", index, n, result], ...] */
-struct str record_draws(struct arena *, const struct rng_log *);
+/* Reads [["label", index, n, result], ...], as record_snapshot writes it. */
 bool record_read_draws(struct arena *, struct str json, struct rng_log *,
 		       struct err *) MUST_USE;
 

@@ -5,8 +5,8 @@
 #include "base/arena.h"
 #include "server/home/mailbox_name.h"
 
-/* Of rows of one mailbox under two spellings, which an earlier edition made, the one that was
- * read last. */
+/* Finds the mailbox's row. If there are rows under two spellings, which an earlier
+ * edition made, takes the one that was read last. */
 static const struct source *find(const struct home *h, struct arena *a,
 				 const struct source *rows, int n, struct str name)
 {
@@ -127,7 +127,7 @@ bool sources_away(struct home *h, struct arena *a, struct sources_away *away,
 	return true;
 }
 
-/* Which of them is meant; -1: all. */
+/* Finds which of them is meant; -1: all. */
 static bool choose(const struct home *h, struct str which, int *chosen, struct err *err)
 {
 	int n = 0;

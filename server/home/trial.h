@@ -14,10 +14,10 @@ enum trial_end {
 	TRIAL_YES,
 };
 
-/* Calls `work` in a child, whose end is `*end`; what it writes without a commit is
- * lost. The home is closed and opened again, because an open store must not be carried
- * into a child. If the child cannot open it, that is the world's fault and counts as
- * success. `lock`: the daemon's, which the child releases; -1: none. */
+/* Calls `work` in a child, whose end is `*end`; writes without a commit are lost. The
+ * home is closed and opened again, because an open store must not be carried into a
+ * child. If the child cannot open it, that is the world's fault and counts as success.
+ * `lock`: the daemon's, which the child releases; -1: none. */
 bool trial(struct home *, int lock, bool (*work)(struct home *, void *with), void *with,
 	   enum trial_end *end, struct err *) MUST_USE;
 

@@ -10,7 +10,7 @@
 
 struct arena;
 
-/* "24 hours", "+3d", "30 min": so many seconds, one minute to 9999 days. */
+/* Reads a span: "24 hours", "+3d", "30 min". From one minute to 9999 days. */
 bool when_read_span(struct str, int64_t *seconds);
 
 /* A moment ("2026-11-26 20:00", UTC), a span added to the deadline ("+36h", "2 days")

@@ -1,4 +1,4 @@
-/* What speaks against a letter: see doubt.h.
+/* Weighs the evidence against a letter: see doubt.h.
  * SPDX-License-Identifier: ISC */
 #include "server/identity/doubt.h"
 
@@ -78,7 +78,7 @@ static bool text_was_seen(struct home *h, const struct fields *f, bool *seen,
 	       journal_text_was_seen(h->store, key, seen, err);
 }
 
-/* Where our own clock may be slow, the letter is not to blame for a date to come. */
+/* If our own clock may be slow, the letter is not to blame for a date in the future. */
 static bool is_far(const struct doubt_case *x)
 {
 	int64_t date = x->fields->date;
@@ -87,8 +87,8 @@ static bool is_far(const struct doubt_case *x)
 			(date - x->arrival > DATE_EARLY_S && !x->ahead));
 }
 
-/* Of a letter that a signature alone speaks for: who has it can send it again, with
- * everything changed that is not signed. */
+/* Weighs a letter that only a signature speaks for: anybody who has it can send it
+ * again, with everything changed that is not signed. */
 static bool weigh_signature(struct home *h, const struct doubt_case *x,
 			    enum doubt *doubt, struct err *err)
 {

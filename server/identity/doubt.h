@@ -1,4 +1,4 @@
-/* Doubt: what speaks against a letter although its key or address is good. The closed
+/* Doubt: the reasons against a letter although its key or address is good. The closed
  * list, each with its word for the log and its sentences for the player and the GM.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_DOUBT_H
@@ -26,13 +26,13 @@ enum doubt {
 struct doubt_row {
 	const char *name;   /* "replay": log, `letters`, `postalgm letter` */
 	const char *player; /* a sentence; to be translated */
-	const char *gm;     /* what to know, and perhaps to do */
+	const char *gm;     /* things to know, and perhaps to do */
 };
 extern const struct doubt_row doubt_rows[N_DOUBTS];
 
 struct fields;
 
-/* What is weighed, beside the letter's fields. */
+/* The evidence that is weighed, beside the letter's fields. */
 struct doubt_case {
 	const struct fields *fields;
 	const struct authres *said;
@@ -50,8 +50,8 @@ bool doubt_weigh(struct home *, const struct doubt_case *, enum doubt *,
 /* Is it about what the letter says? Then it is told before what the letter lacks. */
 bool doubt_is_of_reading(enum doubt);
 
-/* What the mailbox's mail server says about the letter; as the worker has it, for
- * comparison, with its `trace`. */
+/* Reads the verdict of the mailbox's mail server on the letter. `header` is the core's
+ * own, or, for comparison, the worker's `trace`. */
 void doubt_results(const struct config_mailbox *, struct str header, struct authres *);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a letter says of its writer.
+/* Collects the hints of a letter at its writer.
  * SPDX-License-Identifier: ISC */
 #include "server/identity/sender_hint.h"
 

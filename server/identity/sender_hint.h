@@ -1,4 +1,5 @@
-/* What a letter's addresses, subject and references say, before any of it is believed.
+/* The hints at its writer that a letter's addresses, subject and references give,
+ * before any of them is believed.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_IDENTITY_HINT_H
 #define SERVER_SENDER_IDENTITY_HINT_H

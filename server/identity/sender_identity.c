@@ -1,4 +1,4 @@
-/* Who wrote a letter.
+/* Identifies the writer of a letter.
  * SPDX-License-Identifier: ISC */
 #include "server/identity/sender_identity.h"
 
@@ -42,7 +42,7 @@ static const struct seat *seat_of_row(const struct people *p, int64_t id)
 	return NULL;
 }
 
-/* Whose address is it? Of an address that several let count, `by_key` is the one. */
+/* Whose address is it? If several let the address count, `by_key` is the one. */
 static const struct seat *seat_of_address(const struct people *p, struct str from,
 					  const struct seat *by_key)
 {
@@ -210,8 +210,8 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 	w->gm_plain = plain && w->gm_from;
 }
 
-/* What our mail server says, and whatever else speaks against the letter. The worker's
- * copy of the servers' lines must say the same. */
+/* Asks for the verdict of our mail server, and collects all other evidence against the
+ * letter. The worker's copy of the servers' lines must say the same. */
 static bool find_doubts(struct home *h, const struct letter *l, const struct inbox *in,
 			const struct hint *hint, struct sender_identity *w,
 			struct authres *said, struct err *err)

@@ -1,4 +1,4 @@
-/* Who wrote a letter: the key in the address written to, and the From of record,
+/* The writer of a letter: the key in the address written to, and the From of record,
  * combined as the game's level requires.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_IDENTITY_H
@@ -10,11 +10,11 @@
 #include "schema/seats.h"
 #include "server/identity/doubt.h"
 
-/* Who wrote, and how far that is believed. */
+/* How far we believe that the letter is by its writer. */
 enum intake_trust {
 	TRUST_NONE,       /* a stranger: silence */
 	TRUST_OWN_WORD,   /* key or address of record, not both */
-	TRUST_FULL,       /* what the game's `auth` asks for */
+	TRUST_FULL,       /* all that the game's `auth` asks for */
 	TRUST_WRONG_SEAT, /* the key of another seat */
 };
 
@@ -43,7 +43,7 @@ struct sender_identity {
 	bool key;         /* a good key, and at most a doubt against it */
 	bool disowned;    /* our mail server says that it does not come from its From
 			     domain */
-	enum doubt doubt; /* what speaks against it, however good its key is */
+	enum doubt doubt; /* the reason against it, however good its key is */
 	bool has_game, has_seat;
 	struct game game;
 	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */

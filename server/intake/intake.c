@@ -70,8 +70,8 @@ static bool answer_in_locale(struct letter_in *x, struct err *err)
 	return ok;
 }
 
-/* The worker may have been taken over by the bytes that it read: who wrote the letter, to
- * whom and under which id is read once more here. */
+/* The bytes of the letter may have taken over the worker that read them. So the writer,
+ * the recipients and the id are read once more here. */
 static bool check_fields(struct letter_in *x, struct letter *l, struct err *err)
 {
 	struct fields *f = arena_new(x->a, struct fields);
@@ -96,7 +96,8 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	const char *reason = letter_reasons[l.reason].name;
 	bool waits, again, copy;
 
-	/* What was refused was answered: not once more because the mailbox has new numbers. */
+	/* A refused letter was answered. It gets no second answer if its mailbox
+	 * numbers letters anew. */
 	if (!journal_was_read(h->store, in, &again, err))
 		return false;
 	if (again)

@@ -26,8 +26,9 @@ struct intake_finding {
 	struct reading *reading; /* NULL where nothing was read */
 };
 
-/* What the house would make of these bytes, changing nothing. If a game is given,
- * letters without a key are read as if they came from the writer's seat there. */
+/* Finds what the house would make of these bytes, without changing anything. If a game
+ * is given, letters without a key are read as if they came from the writer's seat
+ * there. */
 bool intake_look(struct home *, struct arena *, struct str bytes, struct str game,
 		 struct intake_finding *, struct err *) MUST_USE;
 

@@ -87,7 +87,7 @@ static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
 					said->lost, str_z(x->a, said->lost_why), err);
 }
 
-/* It has the next receipt number, whatever comes of it. */
+/* Carries the letter out. It takes the next receipt number in any case. */
 static bool carry_out(struct letter_in *x, struct err *err)
 {
 	struct str late;
@@ -132,7 +132,8 @@ static enum intake_content content_of(const struct letter_in *x)
 									: CONTENT_NONE;
 }
 
-bool intake_act_on_text(struct letter_in *x, struct err *err)
+/* A letter that is believed and has text: orders, commands, press, and its receipt. */
+static bool act_on_text(struct letter_in *x, struct err *err)
 {
 	bool silent;
 
@@ -204,5 +205,5 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 		return false;
 	if (!has_text(x, &text, err))
 		return false;
-	return text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
+	return text ? act_on_text(x, err) : act_on_unreadable(x, err);
 }

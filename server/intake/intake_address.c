@@ -5,34 +5,30 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
-#include <string.h>
-
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/locale.h"
-#include "mail/trust/token.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 
-enum { CONFIRM_S = 72 * 3600 };
-
 enum move_step { MOVE_AT_OLD, MOVE_AT_NEW, ALSO_AT_OLD, ALSO_AT_NEW, MOVE_STEPS };
 static const char *const step_names[MOVE_STEPS] = {
-	[MOVE_AT_OLD] = "address-old ",
-	[MOVE_AT_NEW] = "address-new ",
-	[ALSO_AT_OLD] = "address-also-old ",
-	[ALSO_AT_NEW] = "address-also-new ",
+	[MOVE_AT_OLD] = "address-old",
+	[MOVE_AT_NEW] = "address-new",
+	[ALSO_AT_OLD] = "address-also-old",
+	[ALSO_AT_NEW] = "address-also-new",
 };
 
 /* The question that the row is, and the address in it; MOVE_STEPS: none of these. */
 static enum move_step step_of(struct str why, struct str *address)
 {
-	for (enum move_step k = 0; k < MOVE_STEPS; k++)
-		if (str_starts(why, step_names[k])) {
-			*address = str_slice(why, strlen(step_names[k]), why.n);
-			return k;
-		}
-	return MOVE_STEPS;
+	struct str name = str_until(&why, ' ');
+	enum move_step step = 0;
+
+	*address = why;
+	while (step < MOVE_STEPS && !str_is(name, step_names[step]))
+		step++;
+	return step;
 }
 
 static bool is_at_new(enum move_step step)
@@ -41,7 +37,7 @@ static bool is_at_new(enum move_step step)
 }
 
 static bool send_question(struct letter_in *x, enum move_step step, struct str address,
-			  const char *word, int64_t question, struct err *err)
+			  const struct request *r, struct err *err)
 {
 	struct page page = page_in(x->a);
 
@@ -66,11 +62,11 @@ static bool send_question(struct letter_in *x, enum move_step step, struct str a
 		.game = x->game,
 		.kind = KIND_CONFIRM,
 		.cause = CAUSE_HELD,
-		.cause_id = question,
+		.cause_id = r->question,
 		.subject = str_printf(x->a, "%.*s please confirm this address",
 				      STR_ARG(post_tag(x->a, x->game))),
 		.page = &page,
-		.word = str_of(word),
+		.word = str_of(r->word),
 	};
 	if (is_at_new(step))
 		p.rcpt = address;
@@ -82,29 +78,10 @@ static bool send_question(struct letter_in *x, enum move_step step, struct str a
 static bool ask(struct letter_in *x, enum move_step step, struct str address,
 		struct err *err)
 {
-	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
-	int64_t question;
+	struct request r;
 
-	if (!post_cause(x->h, &question, err))
-		return false;
-	x->held = (struct held){
-		.letter = x->in->id,
-		.seat_id = x->seat->id,
-		.epoch = x->seat->epoch,
-		.phase_no = x->game->phase_no,
-		.why = str_printf(x->a, "%s%.*s", step_names[step], STR_ARG(address)),
-		.content_key = str_of(x->l->content_key),
-		.held = home_now(x->h),
-		.expires = home_now(x->h) + CONFIRM_S,
-	};
-	key_word(x->h->keys,
-		 str_printf(x->a, "%s%lld %d", step_names[step], (long long)x->seat->id,
-			    x->seat->epoch),
-		 question, word);
-	token_word_hash(str_of(word), hash);
-	x->held.word_hash = str_of(hash);
-	return held_add(x->h->store, &x->held, err) &&
-	       send_question(x, step, address, word, question, err);
+	return intake_hold_request(x, step_names[step], address, &r, err) &&
+	       send_question(x, step, address, &r, err);
 }
 
 bool intake_ask_address(struct letter_in *x, struct str address, bool also,

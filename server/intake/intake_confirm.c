@@ -10,7 +10,7 @@
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
 
-/* What the first line says; the word may be followed by a full stop. */
+/* The word in the first line; a full stop may follow it. */
 enum word_said { SAID_SOMETHING, SAID_CONFIRM, SAID_ALWAYS };
 
 static struct str bare(struct str word)
@@ -51,7 +51,7 @@ bool intake_says_confirm(const struct letter *l)
 	return what_is_said(l, &rest) != SAID_SOMETHING;
 }
 
-/* Whose word it is --------------------------------------------------------- */
+/* The writer of the word --------------------------------------------------- */
 
 /* The held letter's game and seat become this letter's. `*same`: the seat has the
  * player still who was asked. A letter to the GM has no seat. */

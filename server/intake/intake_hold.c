@@ -11,7 +11,7 @@
 
 enum { CONFIRM_S = 72 * 3600 };
 
-/* Commands that only ask: their answers go to the player, whoever asked. */
+/* Commands that only ask. The answers go to the player, even if somebody else asked. */
 static bool only_asks(enum command_kind kind)
 {
 	return kind == COMMAND_STATUS || kind == COMMAND_PREVIEW ||
@@ -74,7 +74,8 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 			STR_ARG(intake_sender(x)));
 }
 
-/* What would come of it, in our words: a stranger's own do not travel on with us. */
+/* Tells the effect of the letter in our own words, so that no words of a stranger
+ * travel on with us. */
 static void add_reading(struct letter_in *x, struct page *page)
 {
 	const struct reading *r = x->reading;
@@ -143,7 +144,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 
 /* Holding ------------------------------------------------------------------ */
 
-/* What is written down of it; nobody is asked yet. */
+/* Fills in the record of the held letter. Nobody is asked yet. */
 static void fill(struct letter_in *x)
 {
 	x->held = (struct held){
@@ -191,14 +192,14 @@ static bool keep_waiting(struct letter_in *x, int n_waiting, struct err *err)
 		       : intake_unasked(x, err);
 }
 
-/* Orders, for this phase or a later one: what level P3 wants confirmed. */
+/* Orders, for this phase or a later one: level P3 wants these confirmed. */
 static bool has_orders(const struct letter_in *x)
 {
 	return x->reading->n_accepted > 0 || x->reading->n_later;
 }
 
-/* In a game of level P3 everything has come; what holds no orders is dealt with at once,
- * and where none could be read its writer sees why. */
+/* In a game of level P3 everything has come. A letter without orders is dealt with at
+ * once, and if none could be read its writer sees why. */
 static bool let_pass(struct letter_in *x, struct err *err)
 {
 	x->who.trust = TRUST_FULL;

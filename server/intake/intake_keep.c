@@ -1,4 +1,4 @@
-/* What a letter leaves in the store.
+/* Writes the results of a letter to the store.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 

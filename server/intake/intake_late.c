@@ -17,7 +17,8 @@ static struct str span(struct arena *a, int64_t s)
 		       : clock_span(a, s);
 }
 
-/* What opened when the letter's phase had run; false: it was taken back since. */
+/* Finds the position that opened when the letter's phase had run. `*found` is false if
+ * the run was taken back since. */
 static bool find_run(struct letter_in *x, struct snapshot *out, bool *found,
 		     struct err *err)
 {

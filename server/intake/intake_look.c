@@ -1,4 +1,4 @@
-/* What the house would make of a letter, changing nothing.
+/* Finds what the house would make of a letter, without changing anything.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 

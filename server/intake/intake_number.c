@@ -1,7 +1,7 @@
-/* How many letters come from a seat within an hour. All are read, in the order in which they
- * came, and the last one counts: whoever floods a seat with its key locks nobody out. The
- * limit is on answers; and where a great many come, on how many are read at once: the rest
- * is read in the next hour, or before the phase is run.
+/* How many letters come from a seat within an hour. All are read, in the order in which
+ * they came, and the last one counts, so that nobody can lock a player out by flooding
+ * the seat with its key. The limit is on answers; and where a great many come, on how
+ * many are read at once: the rest is read in the next hour, or before the phase is run.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -14,7 +14,7 @@
 
 enum { HOUR_S = 3600 };
 
-/* Once an hour, by the clock, whatever phase is open. */
+/* Once an hour by the clock, across phases. */
 static bool first_this_hour(struct letter_in *x, const char *what, bool *first,
 			    struct err *err)
 {

@@ -1,5 +1,6 @@
-/* What a letter leaves open (people/leave_open.h): questions, refused lines, and what a
- * person wrote that is not an order, which is offered to the GM or as the command it means.
+/* The matters that a letter leaves open (people/leave_open.h): questions, refused
+ * lines, and sentences that are not orders. These are offered to the GM, or as the
+ * command that they mean.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -91,8 +92,8 @@ struct str intake_words(const struct letter_in *x)
 
 enum { AGAINST = 1, FOR = 2, PLAINLY = 4, PLAIN_WORDS = 3 };
 
-/* What one sentence says of joining: "I would love to, but I can't" is against it. "JOIN
- * please" says it plainly. */
+/* How far one sentence is for joining: "I would love to, but I can't" is against it.
+ * "JOIN please" says it plainly. */
 static int leaning(struct str sentence)
 {
 	static const char *const against[] = {"no",
@@ -251,7 +252,7 @@ struct str intake_offer(const struct letter_in *x)
 		if (!asks)
 			all |= leaning(sentence);
 	}
-	/* Of sentences that differ, none is picked: the receipt names both words. */
+	/* If sentences differ, none is picked: the receipt names both words. */
 	return all & PLAINLY    ? join_offered(x, said)
 	       : all == AGAINST ? STR("decline")
 	       : all == FOR     ? join_offered(x, said)

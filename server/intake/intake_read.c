@@ -105,9 +105,9 @@ static struct str lines_of(const struct letter_in *x, const struct reader *r)
 	const struct answer_word *w = &x->word;
 	size_t rest = w->only ? x->l->n_lines : w->rest;
 	struct str own = text_of(x->a, x->l->lines + rest, x->l->n_lines - rest);
-	struct str above = !w->word                  ? intake_subject_line(x, r)
-			   : w->word == WORD_SAID_GM ? STR("")
-						     : w->text;
+	struct str above = !w->word || !w->rest ? intake_subject_line(x, r) : STR("");
+	if (w->word && w->word != WORD_SAID_GM)
+		above = str_printf(x->a, "%.*s%.*s", STR_ARG(above), STR_ARG(w->text));
 	struct str tail = w->only ? STR("") : w->tail;
 
 	return str_printf(x->a, "%.*s%.*s%s%.*s", STR_ARG(above), STR_ARG(tail),

@@ -1,19 +1,15 @@
-/* RESIGN is asked about: the player's confirm does it. The question is a row among the
- * held letters, though its letter was acted on and does not wait.
+/* RESIGN is asked about: the player's confirm does it.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "mail/trust/token.h"
 #include "server/outbox/post.h"
 #include "server/people/joining.h"
 
-enum { CONFIRM_S = 72 * 3600 };
 static const char WHY[] = "resign";
 
-static bool ask(struct letter_in *x, const char *word, int64_t question,
-		struct err *err)
+static bool ask(struct letter_in *x, const struct request *r, struct err *err)
 {
 	struct page page = page_in(x->a);
 
@@ -32,41 +28,22 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 				  .seat = x->seat,
 				  .kind = KIND_CONFIRM,
 				  .cause = CAUSE_HELD,
-				  .cause_id = question,
+				  .cause_id = r->question,
 				  .subject = str_printf(
 					  x->a, "%.*s please confirm that you resign",
 					  STR_ARG(post_tag(x->a, x->game))),
 				  .page = &page,
 				  .in_reply_to = x->l->message_id,
-				  .word = str_of(word),
+				  .word = str_of(r->word),
 			  },
 			  err);
 }
 
 bool intake_ask_resign(struct letter_in *x, struct err *err)
 {
-	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
-	int64_t question;
+	struct request r;
 
-	if (!post_cause(x->h, &question, err))
-		return false;
-	x->held = (struct held){
-		.letter = x->in->id,
-		.seat_id = x->seat->id,
-		.epoch = x->seat->epoch,
-		.phase_no = x->game->phase_no,
-		.why = str_of(WHY),
-		.content_key = str_of(x->l->content_key),
-		.held = home_now(x->h),
-		.expires = home_now(x->h) + CONFIRM_S,
-	};
-	key_word(x->h->keys,
-		 str_printf(x->a, "resign %lld %d", (long long)x->seat->id,
-			    x->seat->epoch),
-		 question, word);
-	token_word_hash(str_of(word), hash);
-	x->held.word_hash = str_of(hash);
-	return held_add(x->h->store, &x->held, err) && ask(x, word, question, err);
+	return intake_hold_request(x, WHY, STR(""), &r, err) && ask(x, &r, err);
 }
 
 bool intake_is_resign(const struct letter_in *x)

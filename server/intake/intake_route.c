@@ -11,7 +11,8 @@ bool intake_be_silent(struct letter_in *x, const char *reason, struct err *err)
 		SETTLED_SILENCE, reason, err);
 }
 
-/* Of a letter that no list and no word of the GM, of a standby or an observer explains. */
+/* Routes a letter that no list and no word of the GM, of a standby or an observer
+ * explains. */
 static enum intake_route route_by_trust(const struct letter_in *x)
 {
 	const struct sender_identity *w = &x->who;

@@ -1,6 +1,6 @@
-/* Which lines are an answer: see intake_said.h. A word that answers comes first; polite
- * words and the number of a receipt may follow; a sentence of its own may follow then;
- * with anything else the line does not answer.
+/* Finds the lines that are an answer: see intake_said.h. A word that answers comes
+ * first; polite words and the number of a receipt may follow; a sentence of its own may
+ * follow then; with anything else the line does not answer.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_said.h"
 
@@ -30,7 +30,7 @@ static const struct { const char *text; enum intake_word word; } openings[] = {
 	{"no", WORD_SAID_NO}, {"n", WORD_SAID_NO}, {"nope", WORD_SAID_NO},
 	{"gm", WORD_SAID_GM},
 };
-/* What may stand beside the answer and changes nothing of it. */
+/* Polite words that may stand beside the answer and do not change it. */
 static const char *const polite[] = {
 	"please do", "please", "thank you very much", "thank you", "thanks a lot", "thanks",
 	"many thanks", "that is right", "thats right", "that is correct", "thats correct",

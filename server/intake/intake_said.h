@@ -10,7 +10,7 @@
 struct said {
 	enum intake_word word;
 	int receipts[ANSWERS_SAID], n_receipts; /* the numbers that it names */
-	struct str tail; /* what goes on behind the answer: a sentence of its own */
+	struct str tail; /* the text behind the answer: a sentence of its own */
 };
 
 /* Reads one line. A line that takes back what it says, or goes on in the same sentence

@@ -82,9 +82,6 @@ struct str intake_subject_line(const struct letter_in *, const struct reader *);
 
 /* --- acted on (intake_act.c) --- */
 
-/* A letter that is believed and has text: orders, commands, press, and its receipt. */
-bool intake_act_on_text(struct letter_in *, struct err *) MUST_USE;
-
 /* --- too late (intake_late.c) --- */
 
 /* For orders whose phase had closed: how late they were, and which ones counted

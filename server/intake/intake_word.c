@@ -27,7 +27,7 @@ static int receipt_in(struct str subject)
 	return str_int(str_until(&rest, ' '), 1, 1000000, &n) ? (int)n : 0;
 }
 
-/* Which question ------------------------------------------------------------ */
+/* The question -------------------------------------------------------------- */
 
 /* The questions of the seat, and the answer that is looked at. */
 struct answering {
@@ -74,7 +74,7 @@ static int open_receipts(const struct answering *w, int receipts[ANSWERS_SAID])
 	return n;
 }
 
-/* What is done ------------------------------------------------------------- */
+/* Actions ------------------------------------------------------------------ */
 
 static bool is_answered(const struct letter_in *x, const struct question *q)
 {
@@ -186,26 +186,72 @@ static bool take_line(struct answering *w, struct str line)
 	return took;
 }
 
+static bool list_questions(struct answering *w, struct err *err)
+{
+	struct question *list;
+
+	if (w->list)
+		return true;
+	if (!questions_list(w->x->h->store, w->x->a, w->x->seat->id, 0, &list, &w->n,
+			    err))
+		return false;
+	w->list = list;
+	return true;
+}
+
+/* Of a receipt that asked something, and with its number right behind the word: "No, 3." below an order
+ * may correct that. */
+static bool is_answer_below(const struct answering *w, struct str line)
+{
+	struct said said = said_read(line);
+	struct str rest = str_trim(line), word;
+
+	str_word(&rest, &word);
+	if (!said.n_receipts || (said.tail.n && !said_read(said.tail).n_receipts) ||
+	    strchr(",.;:!-", word.s[word.n - 1]))
+		return false;
+	for (int i = 0; i < w->n; i++)
+		if (w->list[i].receipt == said.receipts[0])
+			return true;
+	return false;
+}
+
+/* "NO 8" below an order. A line that ends in a colon may begin a text to others. */
+static bool take_below(struct answering *w, struct err *err)
+{
+	struct letter_in *x = w->x;
+
+	for (size_t i = x->word.rest; i < x->l->n_lines; i++) {
+		struct str line = str_trim(x->l->lines[i]);
+		if (line.n && line.s[line.n - 1] == ':')
+			break;
+		if (!said_read(line).n_receipts)
+			continue;
+		if (!list_questions(w, err))
+			return false;
+		if (is_answer_below(w, line) && take_line(w, line))
+			x->l->lines[i] = STR("");
+	}
+	return true;
+}
+
 bool intake_take_word(struct letter_in *x, struct err *err)
 {
 	struct answering w = {.x = x};
-	struct question *list;
 
 	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
 		if (!str_trim(x->l->lines[i]).n)
 			continue;
 		if (!said_read(x->l->lines[i]).word)
 			break;
-		if (!w.list) {
-			if (!questions_list(x->h->store, x->a, x->seat->id, 0, &list,
-					    &w.n, err))
-				return false;
-			w.list = list;
-		}
+		if (!list_questions(&w, err))
+			return false;
 		if (!take_line(&w, x->l->lines[i]))
 			break;
 		x->word.rest = i + 1;
 	}
+	if (x->word.word != WORD_SAID_GM && !x->word.tail.n && !take_below(&w, err))
+		return false;
 	settle_phase(x);
 	return true;
 }
@@ -282,6 +328,6 @@ bool intake_do_word(struct letter_in *x, struct err *err)
 			x,
 			str_of(_(
 				"The text under your YES was not read: send it as a reply to the latest report.")));
-	/* Of a letter that does not count the question stays open. */
+	/* If the letter does not count, the question stays open. */
 	return !x->word.n || x->older || x->over || settle(x, err);
 }

@@ -17,7 +17,8 @@ struct answered {
 void intake_say(struct letter_in *, struct str);
 /* YES or NO to this receipt was taken; a NO is its verdict as well. */
 void intake_say_taken(struct letter_in *, enum intake_word, int receipt);
-/* The receipt has nothing that this word answers. `last`: what it had; NULL: nothing. */
+/* The receipt has nothing that this word answers. `last`: the question that it had;
+ * NULL: none. */
 void intake_say_why_not(struct letter_in *, enum intake_word, int receipt,
 			const struct question *last);
 /* The answer names no receipt, and `n` receipts wait for one, not just one. */

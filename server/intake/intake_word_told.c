@@ -1,4 +1,5 @@
-/* What the receipt says of a YES, a NO or a GM: what was taken, or why nothing was done.
+/* Tells in the receipt what came of a YES, a NO or a GM: the action, or why nothing was
+ * done.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_word.h"
 
@@ -16,7 +17,7 @@ void intake_say(struct letter_in *x, struct str text)
 		x->word.said[x->word.n_said++] = text;
 }
 
-/* Why nothing is done: what became of the question. */
+/* Tells why nothing is done: the fate of the question. */
 static struct str why_not(const struct letter_in *x, const struct question *q)
 {
 	struct arena *a = x->a;

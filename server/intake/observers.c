@@ -160,8 +160,8 @@ static bool plays(struct letter_in *x, const struct game *g, bool *yes, struct e
 	return true;
 }
 
-/* It ends at once, and is told: an address in a From proves nothing, and whoever did not
- * write it comes back by one word. */
+/* Ends it at once, and tells the address: a From proves nothing, so a reader who did
+ * not write this letter can come back with one word. */
 static bool say_goodbye(struct letter_in *x, const struct game *g, const char *word,
 			struct err *err)
 {
@@ -239,7 +239,7 @@ struct observing {
 	bool off;    /* `observe off` */
 	bool named;  /* a game, in words */
 	bool found;  /* and it is there: way.game */
-	bool public; /* and whoever wants to may read it */
+	bool public; /* and anybody may read it */
 };
 
 bool observe_finds(struct letter_in *x, bool *is_one, struct err *err)

@@ -26,16 +26,17 @@ bool house_rules_rulings(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	*list = arena_array(a, struct str, (size_t)*n + 1);
 	for (int i = 0; i < *n; i++) {
-		struct str when = r[i].turn ? str_printf(a, "turn %d, phase %d",
-							 r[i].turn, r[i].phase)
-					    : STR("before the start");
+		struct str when = r[i].phase ? str_printf(a, "turn %d, phase %d",
+							  r[i].turn, r[i].phase)
+					     : STR("before the start");
 		(*list)[i] = str_printf(a, "Ruling %d (%.*s): %.*s", r[i].number,
 					STR_ARG(when), STR_ARG(r[i].text));
 	}
 	return true;
 }
 
-/* What an option is here: as it was set, else its default: the first of its values. */
+/* Finds the value of an option here: as it was set, else its default, which is the
+ * first of its values. */
 static bool value_of(struct home *h, struct arena *a, const struct game *g,
 		     const struct game_option *o, struct str *value, struct err *err)
 {
@@ -66,8 +67,8 @@ static bool add_options(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* The Powers in play with their rules, and the options of the rules: what the start
- * letter has, of the position as it stands now. */
+/* The Powers in play with their rules, and the options of the rules: as in the start
+ * letter, for the position as it stands now. */
 static bool add_game(struct home *h, struct arena *a, const struct game *g,
 		     const struct game_rules *r, struct page *page, struct err *err)
 {
@@ -147,10 +148,9 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 
 	if (!r || !game_locale_begin(h, a, g, err))
 		return false;
-	page_paraf(page,
-		   _("Game %.*s is played by the rules of %s (edition %d), by %d."),
-		   STR_ARG(letterhead_upper(a, g->name)), r->title, r->edition,
-		   g->n_seats);
+	page_paraf(page, _("Game %.*s: %d players. %s, edition %d."),
+		   STR_ARG(letterhead_upper(a, g->name)), g->n_seats, r->title,
+		   r->edition);
 	bool ok = add_game(h, a, g, r, page, err) && common(h, a, g, page, err);
 	locale_end();
 	page_number(page, from);

@@ -11,8 +11,8 @@
 #include "server/options/house_rules_parts.h"
 #include "server/options/rules_texts.h"
 
-/* What an option means at that value (NULL: at any other); {v} is the value itself. An
- * empty sentence: nothing that a player need know. */
+/* A sentence about an option at that value (NULL: at any other); {v} is the value
+ * itself. An empty sentence: players need not know of it. */
 struct meaning {
 	const char *name, *value, *sentence;
 };

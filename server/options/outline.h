@@ -1,4 +1,4 @@
-/* What a game looks like from outside, also before it has begun.
+/* A game seen from outside, also before it has begun.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_OUTLINE_H
 #define SERVER_OUTLINE_H
@@ -10,8 +10,9 @@
 /* The options of the rules as they were set for this game, into the set-up. */
 bool outline_options(struct home *, struct arena *, const struct game *, struct setup *,
 		     struct err *) MUST_USE;
-/* What all readers see of the game: in its open or last phase; before the start, in a game
- * that would begin now with these options. NULL where the rules refuse the options. */
+/* Makes the view that all readers have of the game: in its open or last phase; before
+ * the start, in a game that would begin now with these options. `*view` is NULL where
+ * the rules refuse the options. */
 bool game_outline(struct home *, struct arena *, const struct game *, const void **view,
 		  struct err *) MUST_USE;
 /* Do the rules take the options of a game that has not begun? Refused with their reason. */

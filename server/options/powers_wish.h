@@ -1,4 +1,4 @@
-/* Wishes for Powers: what JOIN says about them, and what the invitation tells about it.
+/* Wishes for Powers: as JOIN has them, and as the invitation tells them.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POWERS_WISH_H
 #define SERVER_POWERS_WISH_H

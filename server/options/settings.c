@@ -131,7 +131,8 @@ static void take(struct settings *s, enum play_option option, struct str value)
 		takers[option](s, value);
 }
 
-/* What nobody has set: where that is not a value, as of `title`, it stays empty. */
+/* Returns the house's defaults, for settings that nobody has changed. A default that is
+ * not a value, as of `title`, leaves the setting empty. */
 static struct settings of_the_house(struct arena *a, const struct config *c)
 {
 	struct settings s = {0};

@@ -8,7 +8,7 @@
 #include "server/home/home.h"
 #include "server/options/reminders.h"
 
-/* What happens when orders are missing at the deadline. */
+/* The policy for orders that are missing at the deadline. */
 enum nmr_policy {
 	NMR_RANDOM,  /* the seat is played at random */
 	NMR_WAIT,    /* the phase waits for the GM */
@@ -23,7 +23,7 @@ struct settings {
 	struct reminders reminders;
 	struct str title;    /* the game's full name; empty: it has none */
 	struct str language; /* "de"; empty or "en": English */
-	struct str powers;   /* who has which, as it was set: powers_plan_read */
+	struct str powers;   /* the assignment as it was set: powers_plan_read */
 	bool calendar;       /* letters with a deadline carry it for the calendar */
 	bool voice;          /* reports have a title and lines of colour */
 	bool is_public;      /* strangers may read along */

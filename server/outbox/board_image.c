@@ -28,13 +28,15 @@ struct str board_png(struct board *b, struct arena *a, const struct page *page)
 
 	if (!f)
 		return STR("");
-	/* What a seat may see on the board all may see: but if a game draws one thing
-	 * for one seat alone, no other gets it. */
+	/* Boards that look the same share one image. A drawing that a game makes for
+	 * one seat alone never goes to another. */
 	if (b->drawn && figure_equal(f, b->drawn))
 		return b->png;
 	b->drawn = f;
 	b->png = b->base64 = STR("");
-	if (render_png(a, f, PRESS_PNG_WIDTH, &b->png, &b->why))
+	/* Letters are light: a picture, unlike a page of the zine, cannot follow the screen. */
+	struct figure light = figure_by_day(a, f);
+	if (render_png(a, &light, PRESS_PNG_WIDTH, &b->png, &b->why))
 		b->base64 = encoded(a, b->png);
 	return b->png;
 }

@@ -32,7 +32,8 @@ static icalcomponent *alarm_of(const char *text)
 				   icalproperty_new_trigger(t), (void *)0);
 }
 
-/* The same for all letters about this phase to this player, whatever its deadline. */
+/* Stays the same for all letters about this phase to this player, even if the deadline
+ * moves. */
 static const char *uid_of(struct home *h, struct arena *a, const struct game *g,
 			  const struct calendar_entry *e)
 {

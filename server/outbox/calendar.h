@@ -15,7 +15,7 @@
 
 struct posting;
 
-/* What one letter tells its reader's calendar. */
+/* The calendar entries that one letter brings its reader. */
 struct calendar_news {
 	bool has_deadline; /* false: none runs, the game's option `calendar` is off, or
 			      the letter does not tell it */

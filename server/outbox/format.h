@@ -1,4 +1,4 @@
-/* Format: what a player's reports are made of, as they set it by FORMAT.
+/* Format: the parts of a player's reports, as they set them by FORMAT.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_FORMAT_H
 #define SERVER_FORMAT_H

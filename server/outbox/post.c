@@ -20,7 +20,8 @@ static bool is_to_dead_address(struct home *h, const struct posting *p, bool *de
 			       dead, err);
 }
 
-/* Where it cannot be written and answers a letter, a short one is: `*why` says so. */
+/* If the letter cannot be made and answers another one, a short one is made: `*why`
+ * says so. */
 static bool make_or_plain(struct home *h, struct arena *a, struct post_draft *d,
 			  struct err *why, struct err *err)
 {

@@ -17,7 +17,7 @@ struct board;
 struct bulletin;
 struct standby;
 
-/* What is to be written to whom. */
+/* A letter to be written, and its recipient. */
 struct posting {
 	const struct game *game;       /* NULL: about no game */
 	const struct seat *seat;       /* NULL: the GM, or somebody else */

@@ -20,10 +20,11 @@
 
 struct post_draft;
 
-/* One decision, its own transaction; inside another one a part of that one (home.h), and
- * its letters are made there. `decide` writes to the store and to `with` alone, may run
- * several times, and must come to the same each time if the store is the same. What its
- * letters show must live as long as the arena: the bytes are made after it returned. */
+/* One decision, its own transaction; inside another one a part of that one (home.h),
+ * and its letters are made there. `decide` writes to the store and to `with` alone, may
+ * run several times, and must come to the same each time if the store is the same. The
+ * texts of its letters must live as long as the arena: the bytes are made after it
+ * returned. */
 bool post_decide(struct home *, struct arena *,
 		 bool (*decide)(struct home *, struct arena *, void *with,
 				struct err *),
@@ -33,8 +34,9 @@ bool post_decide(struct home *, struct arena *,
 bool post_ahead(struct home *, struct arena *, struct post_draft *,
 		struct err *) MUST_USE;
 
-/* What a decision has worked out, for its next run on the same store: a place, NULL in it at
- * first. NULL: nothing is kept, since it runs once. */
+/* Returns a place where a decision can keep its results for its next run on the same
+ * store; the place holds NULL at first. Returns NULL if nothing is kept, because it
+ * runs once. */
 void **post_ahead_kept(struct home *);
 
 #endif

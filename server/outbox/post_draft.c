@@ -41,7 +41,7 @@ static struct token_claim claim_of(const struct home *h, struct arena *a,
 	return game_gm_claim(h, p->game);
 }
 
-/* What the seat, or the GM, is to answer to. */
+/* Returns the address to which the seat, or the GM, must reply. */
 static struct str reply_to(struct home *h, struct arena *a, const struct posting *p)
 {
 	if (h->config.subject_keys)
@@ -138,7 +138,8 @@ bool post_draft(struct home *h, struct arena *a, const struct posting *p,
 
 /* The bytes -------------------------------------------------------------------- */
 
-/* What stands at the end of the subject, where no address can say it. */
+/* Returns the key at the end of the subject, for houses whose address cannot carry
+ * one. */
 static struct str subject_key(struct home *h, struct arena *a, const struct posting *p)
 {
 	char key[TOKEN_SHORT_CHARS + 1];

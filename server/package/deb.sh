@@ -17,7 +17,7 @@ mkdir -p "$to/$name"
 git archive HEAD | tar -x -C "$to/$name"
 cp -R server/package/debian "$to/$name/debian"
 cd "$to/$name"
-# What the make that runs this was told is not for the package.
+# The settings of the make that runs this are not for the package.
 unset MAKEFLAGS MFLAGS MAKEOVERRIDES BUILD SANITIZE WERROR
 dpkg-buildpackage -us -uc -b -rfakeroot
 ls -l ../*.deb

@@ -76,7 +76,8 @@ static bool move_deadline(struct asked *q, bool *moved, struct err *err)
 	       (games_save(q->h->store, g, err) && reminders_anew(q->h, q->a, g, err));
 }
 
-/* What moves no deadline only tells: it is news, and waits for whoever wants a digest. */
+/* Tells everybody. An absence that moves no deadline is only news, and waits for the
+ * daily letter of players who want one. */
 static bool tell_all(struct asked *q, struct str line, bool moved, struct err *err)
 {
 	struct page page = page_in(q->a);
@@ -299,7 +300,7 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	if (said->n)
 		return true;
 	if (q.from < q.today)
-		q.from = q.today; /* what is over waits for nobody */
+		q.from = q.today; /* an absence that is over waits for nobody */
 	if (is_told_already(&q)) {
 		*said = str_printf(
 			a,

@@ -150,7 +150,7 @@ bool bounce_note(struct home *h, struct arena *a, const struct outbox *o, bool h
 		log_bounce(h, o, hard, status, inbox_id);
 	if (!added || !hard || !o->game_id || o->seat == SEAT_GM)
 		return true;
-	if (o->seat == SEAT_NONE) /* whoever only reads along is not asked again */
+	if (o->seat == SEAT_NONE) /* a mere reader is not asked again */
 		return observers_leave(h->store, o->rcpt, o->game_id, home_now(h), &n,
 				       err);
 	/* The seat may have another player by now. */

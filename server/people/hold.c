@@ -33,8 +33,8 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
 						      cause, subject, &page, err);
 }
 
-/* What the GM is asked, with the commands that answer; the first phase never runs on
- * missing orders, so that `phase run` does not help there. */
+/* Returns the question to the GM, with the commands that answer it. The first phase
+ * never runs on missing orders, so `phase run` does not help there. */
 static struct str question_of(struct arena *a, const struct game *g,
 			      const struct game_rules *r, unsigned missing,
 			      bool standby, bool first, struct str what)

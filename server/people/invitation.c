@@ -16,7 +16,7 @@
 #include "server/people/invitation_texts.h"
 #include "server/render/letterhead.h"
 
-/* No line of it is an order as it stands: what we send orders nothing when it comes
+/* No line of it is an order as it stands: our letters order nothing when they come
  * back. */
 static struct str invitation_form(struct arena *a, const struct powers_plan *plan)
 {

@@ -140,7 +140,8 @@ static bool add_predecessors_orders(struct home *h, struct arena *a,
 	return true;
 }
 
-/* What the house ordered is theirs from now on, until they change it. */
+/* The orders that the house gave are the player's from now on, until they change
+ * them. */
 static bool end_of_house(struct home *h, struct arena *a, const struct game *g,
 			 struct seat *s, struct err *err)
 {
@@ -254,8 +255,8 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 		err);
 }
 
-/* The question whether they resign is answered, however the word came; who resigned at once
- * has no other question either. */
+/* The question whether they resign is answered, however the word came; a player who
+ * resigned at once has no other question either. */
 static bool settle_questions(struct home *h, struct arena *a, const struct seat *s,
 			     bool now, struct err *err)
 {

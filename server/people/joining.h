@@ -1,4 +1,4 @@
-/* Joining and leaving: what a player's letter does to their seat, inside the
+/* Joining and leaving: the effect of a player's letter on their seat, inside the
  * transaction of that letter. `*said` is the answer.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_JOINING_H

@@ -1,4 +1,5 @@
-/* What a letter settles and leaves open: see leave_open.h.
+/* Notes the matters that a letter settles, and those that it leaves open: see
+ * leave_open.h.
  * SPDX-License-Identifier: ISC */
 #include "server/people/leave_open.h"
 
@@ -22,7 +23,8 @@ static bool has_command(const struct reading *r, enum command_kind kind)
 	return false;
 }
 
-/* "clear" alone, and `replace` above orders: whatever was meant before is not any more. */
+/* "clear" alone, and `replace` above orders, cancel everything that was meant
+ * before. */
 static bool begins_anew(const struct reading *r)
 {
 	for (int i = 0; i < r->n_commands; i++)

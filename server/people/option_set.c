@@ -32,8 +32,8 @@ static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
 	       acts_add(h->store, &x, err);
 }
 
-/* Of a running game everybody is told at once [PC-19.1]; before the start it stands in the
- * start letter. */
+/* In a running game everybody is told at once [PC-19.1]; before the start, the start
+ * letter tells it. */
 static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 			struct str what, struct str why, struct err *err)
 {

@@ -1,4 +1,4 @@
-/* What the GM does about people: see persons.h.
+/* The GM's commands about people: see persons.h.
  * SPDX-License-Identifier: ISC */
 #include "server/people/persons.h"
 
@@ -12,7 +12,7 @@
 
 enum { NAMED_MAX = 8, NOTE_MAX = 2000 };
 
-/* Nobody, or more than one: who there is. */
+/* Nobody, or more than one: lists the people there are. */
 static bool not_one(struct arena *a, const struct person *all, int n, struct str word,
 		    int n_found, struct err *err)
 {

@@ -1,5 +1,5 @@
-/* What the GM does about people, over all their games. Refusals are sentences for the GM; each act
- * is its own transaction.
+/* The GM's commands about people, over all their games. Refusals are sentences for the
+ * GM; each act is its own transaction.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PERSONS_H
 #define SERVER_PERSONS_H
@@ -29,7 +29,7 @@ bool person_absent(struct home *, struct arena *, const struct person *,
 		   struct str words, struct person_place **places, struct str **said,
 		   int *n, struct err *) MUST_USE;
 
-/* They get no new seat and no place on a list; what they have they keep. */
+/* They get no new seat and no place on a list; they keep those that they have. */
 bool person_block(struct home *, struct person *, struct str why,
 		  struct err *) MUST_USE;
 bool person_unblock(struct home *, struct person *, struct err *) MUST_USE;

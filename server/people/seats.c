@@ -337,7 +337,8 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	    !is_not_gm(h, a, &g, address, err) ||
 	    !holders_list(h->store, a, s.id, &before, &n, err))
 		return false;
-	/* Of a seat that was offered in vain, its last player is who was there before. */
+	/* The last player of a seat that was offered in vain is the one before the
+	 * offer. */
 	struct str played = was.status != SEAT_JOINED && n ? before[0].name : was.name;
 	return standby_call_off(h, a, &g, s.seat, err) &&
 	       seat_offer(h, a, &g, &s, new_name, address, "replaced", err) &&

@@ -1,4 +1,4 @@
-/* Seats: who sits where, as the GM decides. Each change is one transaction with the
+/* Seats and their players, as the GM decides. Each change is one transaction with the
  * letters that tell it; refusals are sentences for the GM.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SEATS_H

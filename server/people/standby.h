@@ -27,13 +27,9 @@ bool standby_tell(struct home *, struct arena *, const struct game *,
 bool standby_count(struct home *, struct arena *, const struct game *, int *n,
 		   struct err *) MUST_USE;
 
-/* People who wait for a seat of any game (person standby), and could be asked to take one of
- * this: they would play its rules, do not sit in it, are not its GM, and were never on its own
- * list. The longest first. */
-struct person;
-bool standby_of_house(struct home *, struct arena *, const struct game *,
-		      struct person **, int *n, struct err *) MUST_USE;
-/* Puts the first of them at the end of the game's list; `*added` false: there is none. */
+/* Puts one of the people who wait for a seat of any game (person standby) at the end of the game's
+ * list: the one who has waited longest of those who would play its rules, do not sit in it, are not
+ * its GM, and were never on its own list. `*added` false: there is none. */
 bool standby_from_house(struct home *, struct arena *, const struct game *, bool *added,
 			struct err *) MUST_USE;
 /* How many could be called, on either list. */

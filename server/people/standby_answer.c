@@ -1,4 +1,4 @@
-/* What comes of a call: the standby answers, or does not.
+/* The end of a call: the standby answers, or does not.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/address.h"
@@ -116,7 +116,7 @@ bool standby_joined(struct home *h, struct arena *a, struct game *g,
 
 /* DECLINE, and silence ----------------------------------------------------- */
 
-/* Nobody is left: what is to be done with the seat is for the GM. */
+/* Nobody is left: the GM decides about the seat. */
 static bool ask_gm(struct home *h, struct arena *a, const struct game *g,
 		   const struct game_rules *r, int seat, struct err *err)
 {

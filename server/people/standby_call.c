@@ -14,7 +14,7 @@
 #include "server/people/standby.h"
 #include "server/render/letterhead.h"
 
-/* Who is asked to take the seat, or NULL. */
+/* Returns the standby who is asked to take the seat, or NULL. */
 static struct standby *called_to(struct standby *list, int n, int seat)
 {
 	for (int i = 0; i < n; i++)
@@ -44,7 +44,7 @@ static struct standby *first_waiting(struct standby *list, int n,
 
 /* Letters ------------------------------------------------------------------ */
 
-/* What the former player reads, after their name. */
+/* Returns the text for the former player, which follows their name. */
 static struct str farewell(struct arena *a, const struct game *g, struct str colour,
 			   const struct seat *was, enum call_why why)
 {
@@ -144,7 +144,7 @@ bool standby_call(struct home *h, struct arena *a, const struct game *g,
 	if (!load(h, a, g, &list, &n, &seats, &n_seats, err))
 		return false;
 	bool added = false;
-	/* Where the game's own list is at its end, the house's goes on. */
+	/* When the game's own list is at its end, the house's goes on. */
 	if (!first_waiting(list, n, seats, n_seats) &&
 	    (!standby_from_house(h, a, g, &added, err) ||
 	     (added && !load(h, a, g, &list, &n, &seats, &n_seats, err))))

@@ -32,7 +32,7 @@ bool standby_call_all(struct home *, struct arena *, const struct game *,
 		      unsigned *called, struct err *) MUST_USE;
 /* The same on the GM's word, in a transaction of its own. Refused without a reason (no
  * miss, nothing owed, an address that works), and if the list is empty. `who` (may be
- * NULL): who is called. */
+ * NULL): the standby who is called. */
 struct standby;
 bool standby_by_gm(struct home *, struct arena *, struct str game, struct str seat,
 		   struct standby *who, struct err *) MUST_USE;

@@ -51,8 +51,9 @@ static bool leads_it(const struct home *h, const struct game *g,
 	return false;
 }
 
-bool standby_of_house(struct home *h, struct arena *a, const struct game *g,
-		      struct person **list, int *n, struct err *err)
+/* All who could be asked, the one who has waited longest first. */
+static bool candidates(struct home *h, struct arena *a, const struct game *g,
+		       struct person **list, int *n, struct err *err)
 {
 	struct around t;
 	struct person *all;
@@ -104,7 +105,7 @@ bool standby_from_house(struct home *h, struct arena *a, const struct game *g,
 	int n;
 
 	*added = false;
-	if (!standby_of_house(h, a, g, &list, &n, err))
+	if (!candidates(h, a, g, &list, &n, err))
 		return false;
 	if (!n)
 		return true;
@@ -120,8 +121,7 @@ bool standby_callable(struct home *h, struct arena *a, const struct game *g, int
 	struct person *list;
 	int more;
 
-	if (!standby_count(h, a, g, n, err) ||
-	    !standby_of_house(h, a, g, &list, &more, err))
+	if (!standby_count(h, a, g, n, err) || !candidates(h, a, g, &list, &more, err))
 		return false;
 	*n += more;
 	return true;

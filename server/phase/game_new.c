@@ -47,10 +47,10 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 		if (play_option_of(n->options[i].name) == OPTION_DEADLINES)
 			rule = n->options[i].value;
 	*g = (struct game){.name = n->name, .rules = str_of(r->name), .attempt = 1};
-	g->n_seats = n->n_seats ? n->n_seats : r->seats_min > 4 ? r->seats_min : 4;
-	if (g->n_seats < r->seats_min || g->n_seats > r->seats_max)
+	g->n_seats = n->n_seats ? n->n_seats : game_usual_seats(r);
+	if (g->n_seats < r->seats_min || g->n_seats > game_players_max(r))
 		return err_refuse(err, "%s is for %d to %d players, not %d", r->title,
-				  r->seats_min, r->seats_max, g->n_seats);
+				  r->seats_min, game_players_max(r), g->n_seats);
 	int room = seat_token_room(&h->config, r);
 	if ((int)n->name.n > room)
 		return err_refuse(

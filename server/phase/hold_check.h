@@ -1,5 +1,6 @@
-/* What keeps a phase from running at its deadline. Postponing moves the deadline, a
- * wait is for the GM's word; everybody is told of either, in the caller's transaction.
+/* The reasons why a phase does not run at its deadline. Either the deadline is
+ * postponed, or the phase waits for the GM; everybody is told of either, in the
+ * caller's transaction.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_HOLD_CHECK_H
 #define SERVER_HOLD_CHECK_H

@@ -16,7 +16,7 @@ enum { SHOWN = 3 }; /* faults that a sentence names; the others are counted */
 
 static const char note[] = "damaged", place[] = "intact_place";
 
-/* What a fault says ----------------------------------------------------------- */
+/* Texts of faults ------------------------------------------------------------- */
 
 static const char *const row_of[SUMS_KINDS] = {
 	[SUMS_SNAPSHOT] = "the position",
@@ -49,7 +49,8 @@ static struct str row_text(struct arena *a, const struct game *g,
 	return buf_str(&text);
 }
 
-/* Which turn and phase had that number; a row that is damaged may say something else. */
+/* Finds the turn and phase that had that number; a row that is damaged may say
+ * something else. */
 static bool find_phases(struct home *h, struct arena *a, const struct game *g,
 			const struct sums_fault *rows, struct intact_fault *out, int n,
 			struct err *err)
@@ -137,7 +138,7 @@ static struct str some(struct arena *a, const struct intact_fault *f, int n)
 
 	for (int i = 0; i < n && i < SHOWN; i++) {
 		buf_printf(&text, "%s", i ? "; " : "");
-		if (f[i].turn && f[i].phase)
+		if (f[i].phase)
 			buf_printf(&text, "%d.%d: ", f[i].turn, f[i].phase);
 		buf_add(&text, f[i].text);
 	}
@@ -255,7 +256,8 @@ bool intact_look(struct home *h, int64_t now, int budget_ms, struct err *err)
 		if (all[i].status == GAME_RUNNING)
 			ok = look_at(h, each, &all[i], now, err);
 	}
-	/* Of the others one at least, beginning behind the last one that was looked at. */
+	/* At least one of the others, beginning behind the last one that was looked
+	 * at. */
 	int begin = 0, looked = 0;
 	while (ok && begin < n && all[begin].id <= from)
 		begin++;

@@ -145,7 +145,7 @@ static bool lead(struct lead *l, bool once, struct err *err)
 		    err);
 }
 
-/* What the house ordered goes with it. */
+/* Ends the lead. The orders that the house gave are dropped. */
 static bool end(struct lead *l, struct err *err)
 {
 	struct seat *seats;

@@ -7,8 +7,9 @@
 #include "base/str.h"
 #include "server/home/home.h"
 
-/* Runs it now, whatever would make it wait; but turn 1 phase 1 never runs on missing
- * orders [R-183]. Before its deadline what is missing counts as no miss. Refused if `turn`.`phase` is not open. */
+/* Runs the phase now, even if something would make it wait; but turn 1 phase 1 never
+ * runs on missing orders [R-183]. Before the deadline, missing orders do not count as
+ * missed. Refused if `turn`.`phase` is not open. */
 bool phase_run(struct home *, struct arena *, struct str game, int turn, int phase,
 	       struct err *) MUST_USE;
 
@@ -19,9 +20,9 @@ bool phase_extend(struct home *, struct arena *, struct str game, int64_t until,
 bool phase_set_deadline(struct home *, struct arena *, struct str game, int64_t until,
 			struct str why, struct err *) MUST_USE;
 
-/* Lets it wait so many hours (1..PHASE_WAIT_HOURS_MAX) for missing orders, from its
- * deadline on, or from now if that is past; once they are in, it runs. Refused if
- * nobody owes any. */
+/* Lets the phase wait `hours` (1..PHASE_WAIT_HOURS_MAX) for missing orders, from its
+ * deadline on, or from now if that is past. It runs once they are in. Refused if nobody
+ * owes any. */
 enum { PHASE_WAIT_HOURS_MAX = 720 };
 bool phase_wait(struct home *, struct arena *, struct str game, int hours,
 		struct err *) MUST_USE;

@@ -72,7 +72,7 @@ static bool explain_orders(struct home *h, struct arena *a, const struct game *g
 	return true;
 }
 
-/* Which attempt it was, and whether it counts still. */
+/* Tells which attempt it was, and whether it still counts. */
 static bool place_run(struct home *h, struct arena *a, const struct game *g,
 		      const struct snapshot *s, struct explained *x, struct err *err)
 {
@@ -92,7 +92,7 @@ static bool place_run(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Which attempt at the open phase was run last; 0: none was. */
+/* Finds the attempt at the open phase that was run last; 0: none was. */
 static bool last_attempt(struct home *h, struct arena *a, const struct game *g,
 			 int *attempt, struct err *err)
 {

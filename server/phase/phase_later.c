@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/phase/phase_later.h"
 
+#include <limits.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "server/game/left_open.h"
@@ -20,7 +22,7 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 	struct page page = page_in(a);
 	struct str told = str_printf(
 		a,
-		"Turn %d, phase %d is open: the orders that you sent early for it (receipt %d)\nhave been read, with the outcome above.",
+		_("Turn %d, phase %d is open: the orders that you sent early for it (receipt %d) have been read, with the outcome above."),
 		g->turn, g->phase, later->receipt);
 	struct settings settings;
 	struct receipt r = {
@@ -93,12 +95,16 @@ static bool tell_passed(struct home *h, struct arena *a, const struct game *g,
 {
 	struct page page = page_in(a);
 
-	page_para(
-		&page,
-		str_printf(
-			a,
+	if (g->phase)
+		page_paraf(
+			&page,
 			_("Turn %d, phase %d did not take place: the game went on to turn %d, phase %d. The orders that you sent early for it (receipt %d) were not used. They were:"),
-			later->turn, later->phase, g->turn, g->phase, later->receipt));
+			later->turn, later->phase, g->turn, g->phase, later->receipt);
+	else
+		page_paraf(
+			&page,
+			_("Turn %d, phase %d does not take place: the game is over. The orders that you sent early for it (receipt %d) were not used. They were:"),
+			later->turn, later->phase, later->receipt);
 	page_verbatim(&page, later->text);
 	return post_queue(
 		h, a,
@@ -123,8 +129,8 @@ bool phase_later_passed(struct home *h, struct arena *a, const struct game *g,
 	struct later *later;
 	int n;
 
-	if (!later_before(h->store, a, g->id, g->turn, g->phase, s->seat, &later, &n,
-			  err))
+	if (!later_before(h->store, a, g->id, g->phase ? g->turn : INT_MAX, g->phase,
+			  s->seat, &later, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
 		if (!tell_passed(h, a, g, s, &later[i], err) ||

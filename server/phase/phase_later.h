@@ -12,13 +12,13 @@
 
 /* The `n` letters of the seat that waited for the phase that opens now are read into
  * `out`, in the order in which they came, and forgotten. Each is answered by a receipt
- * of its own, in the caller's transaction: what was wrong in it is known only now. */
+ * of its own, in the caller's transaction, because its faults are known only now. */
 bool phase_later(struct home *, struct arena *, const struct game *, struct seat *,
 		 const struct reader *, const struct game_rules *, const struct later *,
 		 int n, struct stored_sheet *out, struct err *) MUST_USE;
 
 /* Orders of the seat that waited for a phase which was passed over are told of, and count
- * as taken by the phase that opens now. */
+ * as taken by the phase that opens now; once the game is over, all that still waited. */
 bool phase_later_passed(struct home *, struct arena *, const struct game *,
 			const struct seat *, struct err *) MUST_USE;
 

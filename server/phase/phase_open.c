@@ -75,6 +75,22 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* The game is over, and orders that came early for phases beyond its end are told of. */
+static bool close_sheets(struct home *h, struct arena *a, const struct game *g,
+			 const struct position *p, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
+		    !phase_later_passed(h, a, g, &seats[i], err))
+			return false;
+	return true;
+}
+
 static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
 			 const struct position *p, struct err *err)
 {
@@ -126,7 +142,7 @@ bool phase_set_clock(struct home *h, struct arena *a, struct game *g,
 	}
 	if (!players(h, a, g, rules, state, &who, err))
 		return false;
-	/* Where nobody may order but the house, there is nothing to wait for. */
+	/* If nobody but the house may order, there is nothing to wait for. */
 	if (!who)
 		g->early = home_now(h);
 	return (rules->untimed && rules->untimed(state)) ||
@@ -151,6 +167,7 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	g->attempt = ++s.attempt;
 	return phase_set_clock(h, a, g, rec->rules, rec->state, err) &&
 	       snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
-	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
+	       (g->phase ? open_sheets(h, a, g, &p, rec->from_no, err)
+			 : close_sheets(h, a, g, &p, err)) &&
 	       phase_led(h, a, g, err) && mark_removed(h, a, g, &p, err);
 }

@@ -28,7 +28,7 @@ struct undo {
 	struct rollback *out;
 };
 
-/* What may be taken back ---------------------------------------------------- */
+/* Phases that may be taken back --------------------------------------------- */
 
 /* "1.1, 1.2, 1.3", the last few. */
 static struct str can_be_opened(const struct undo *u)
@@ -95,7 +95,7 @@ static bool may_take_back(struct undo *u, int turn, int phase, struct str why,
 	return true;
 }
 
-/* What is taken back: "phases 3.1 and 3.2". */
+/* Names the phases that are taken back: "phases 3.1 and 3.2". */
 static struct str taken_back(const struct undo *u)
 {
 	struct buf list = buf_in(u->a);
@@ -153,8 +153,8 @@ static bool add_row(struct undo *u, struct err *err)
 	       games_save(u->h->store, g, err);
 }
 
-/* What people did since then stands; that the GM stopped the game does not, nor that a
- * phase was run before its deadline: it has a new one. */
+/* Repeats the acts since then on the older position. Two kinds are left out: the GM's
+ * end of the game, and a run before the deadline, because the phase has a new one. */
 static bool do_acts_again(struct undo *u, struct err *err)
 {
 	for (int i = u->at; i < u->n_way; i++) {
@@ -213,7 +213,8 @@ static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 			       u->g->phase_no, err);
 }
 
-/* What the GM wrote for the report of that phase stands in the next one of it, too. */
+/* The GM's editorial for the report of that phase stands in the next report of it,
+ * too. */
 static bool copy_editorial(struct undo *u, struct err *err)
 {
 	struct store *st = u->h->store;

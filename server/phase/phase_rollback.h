@@ -1,6 +1,6 @@
 /* A phase is taken back: an earlier one is open again.
  *
- * What the rules did since is undone. What people did stands: who sits where, their
+ * Everything that the rules did since is undone. The acts of people stand: their seats,
  * addresses and keys, options, resignations; the game's own acts are done again on the
  * older position. Rows of before stay. The same orders get the same draws [R-002]: no
  * label of a draw knows of attempts, so that nobody can fish for better luck.

@@ -31,7 +31,7 @@ static void log_run(struct home *h, const struct game *g, int turn, int phase,
 	log_end(&l);
 }
 
-/* What was worked out of the open phase. */
+/* The outcome of the open phase. */
 struct worked_out {
 	struct run_record rec;
 	struct snapshot row; /* its texts; the rest is the opening phase's */
@@ -57,8 +57,9 @@ static struct worked_out *adjudicate(struct home *h, struct arena *a,
 	return w;
 }
 
-/* What came of the orders that were owed, for the reliability of players. Seats that the house
- * leads, or that nobody has, have nobody who could be relied on. */
+/* Notes, for the reliability of players, whether orders that were owed came. A seat
+ * that the house leads, or that nobody has, has no player whose reliability could be
+ * noted. */
 static bool note_turnout(struct home *h, struct arena *a, const struct game *g,
 			 struct err *err)
 {

@@ -25,7 +25,7 @@ bool phase_excuse_missing(struct home *, struct arena *, const struct game *,
 bool phase_find_open(struct home *, struct arena *, struct str game, struct game *,
 		     struct err *) MUST_USE;
 
-/* What would come out if it ran now; nothing is kept. The reports are by seat, the GM's
+/* The outcome if the phase ran now; nothing is kept. The reports are by seat, the GM's
  * comes last. */
 struct preview {
 	unsigned missing; /* seats that owe orders: chance plays for them in it */

@@ -44,7 +44,7 @@ static bool waits_until(struct home *h, struct arena *a, int64_t close, int64_t 
 	*until = settled > now ? settled : now + 1;
 	if (!unknown || settled > now)
 		return true;
-	/* It waits for a mailbox: who knows for how long. */
+	/* It waits for a mailbox, for an unknown time. */
 	if (!sources_away(h, a, &away, err))
 		return false;
 	*until = now + (away.since ? AWAY_S : PENDING_S);
@@ -70,7 +70,7 @@ bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,
 
 /* Letters that cannot be read ------------------------------------------------ */
 
-/* What keeps us from letters: a mailbox, or our own reader. */
+/* The obstacle that keeps us from letters: a mailbox, or our own reader. */
 struct away {
 	const char *told, *asked; /* so that each is said once */
 	struct str what;          /* behind "since": it is so */
@@ -176,7 +176,8 @@ static bool one_away(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	if (!close || close + phase_settling(h) > now)
 		return true;
-	/* What has reached us is known: where nothing waits for it, a phase is run. */
+	/* All that has reached us is known. So a phase runs if no letter waits for
+	 * it. */
 	if (w->journalled && !journal_all_read(h->store, close, now, &all_read, err))
 		return false;
 	if (all_read)

@@ -78,7 +78,8 @@ void bulletin_who_reads(struct bulletin_letter *l)
 	page_split(l->page, buf_str(&left), right);
 }
 
-/* Played at random, whatever the player sends: there is nothing to order. */
+/* The seat is played at random, even if its player sends orders [R-177]: there is
+ * nothing to order. */
 static bool is_by_chance(const struct bulletin *b)
 {
 	return b->rules->by_chance(b->state) >> b->seat & 1;
@@ -127,8 +128,9 @@ static void what_to_do(struct bulletin_letter *l)
 	}
 	page_para(
 		l->page,
-		str_of(_(
-			"Reply to this mail; your reply address is your key. Orders that come late do not count.")));
+		str_of(b->deadline
+			       ? _("Reply to this mail; your reply address is your key. Orders that come late do not count.")
+			       : _("Reply to this mail; your reply address is your key.")));
 	if (b->missed.n)
 		page_label(l->page, STR(N_("MISSED")), b->missed);
 	b->rules->needs(l->view, b->sheet, &needs);
@@ -169,7 +171,8 @@ static void open_again(struct bulletin_letter *l)
 
 void bulletin_append(struct page *to, const struct page_block *block)
 {
-	/* A block is a value; what it points to lives as long as both pages. */
+	/* A block is a value; the texts that it points to live as long as both
+	 * pages. */
 	page_rule(to);
 	to->blocks[to->n - 1] = *block;
 }
@@ -210,7 +213,7 @@ static void misses_left(struct bulletin_letter *l)
 			l->b->misses, most);
 }
 
-/* Which orders ran, and what became of each. */
+/* Lists the orders that ran, and the fate of each. */
 static void own_orders(struct bulletin_letter *l)
 {
 	const struct bulletin *b = l->b;

@@ -15,7 +15,7 @@
 struct bulletin_press {
 	int seat;           /* of the writer, or SEAT_GM */
 	bool grey;          /* the writer is not named */
-	bool all, gm, zine; /* to whom, as in struct press */
+	bool all, gm, zine; /* recipients, as in struct press */
 	bool gm_reads;      /* the GM may read it, even if it is not addressed to
 			       them */
 	unsigned seats;
@@ -51,17 +51,17 @@ struct bulletin {
 
 	struct voice voice; /* of section 1: title and lines; empty: none */
 
-	int n_again; /* the phase is open again: what that means for this reader */
+	int n_again; /* the phase is open again: the meaning of that for this reader */
 	const struct str *again;
 
 	struct str missed; /* of a miss that this reader has behind them; empty: none */
 	int receipt; /* the last phase was run with the orders of this receipt; 0 */
-	int n_fate;  /* what became of each of this reader's orders in it */
+	int n_fate;  /* the fate of each of this reader's orders in it */
 	const struct str *fate;
 	int misses; /* phases in a row that this reader has missed */
 	int n_news; /* more lines of section 1: absences, replacements */
 	const struct str *news;
-	int n_press; /* all that came in since the last report; what is not for
+	int n_press; /* all that came in since the last report; press that is not for
 			this reader is left out here */
 	const struct bulletin_press *press;
 	bool later; /* start letter: of one who takes a seat of a game that runs */

@@ -1,6 +1,6 @@
-/* What the GM has to say in a report: their words, their acts, the rulings that were
- * applied, how chance is secured; and, in the GM's own copy, what was told to whom, and
- * why.
+/* The GM's part of a report: their words, their acts, the rulings that were applied,
+ * the proof of chance; and, in the GM's own copy, the notices that went out, with
+ * recipients and reasons.
  * SPDX-License-Identifier: ISC */
 #include "server/render/bulletin_parts.h"
 
@@ -121,8 +121,8 @@ void bulletin_section_log(struct bulletin_letter *l)
 	}
 }
 
-/* A phase is worked out more than once until nothing changes any more; what it says
- * again is told once. */
+/* A phase is worked out more than once until nothing changes any more; repeated lines
+ * are told once. */
 static bool was_told(const struct trace *t, int i)
 {
 	const struct trace_line *x = &t->lines[i];

@@ -17,7 +17,7 @@ enum {
 	SECTION_WHY
 };
 
-/* What every part of the letter needs. */
+/* The arguments that every part of the letter needs. */
 struct bulletin_letter {
 	struct arena *a;
 	const struct bulletin *b;
@@ -41,7 +41,7 @@ void bulletin_append(struct page *to, const struct page_block *);
 void bulletin_section_press(struct bulletin_letter *); /* 8 */
 void bulletin_section_gm(struct bulletin_letter *);    /* 9 */
 void bulletin_section_log(
-	struct bulletin_letter *); /* the GM's copy: who was told what */
+	struct bulletin_letter *); /* the GM's copy: all events with their readers */
 void bulletin_section_why(struct bulletin_letter *); /* ... and why it came out so */
 
 #endif

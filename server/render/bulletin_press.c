@@ -1,5 +1,5 @@
-/* The press of a report: whoever may read a piece finds it under its writer's name, or
- * among the grey.
+/* The press of a report: readers find each piece that they may read under its writer's
+ * name, or among the grey.
  * SPDX-License-Identifier: ISC */
 #include "server/render/bulletin_parts.h"
 

@@ -1,4 +1,4 @@
-/* The start letter: who plays, the game's own part, the house rules, the commitment.
+/* The start letter: the players, the game's own part, the house rules, the commitment.
  * SPDX-License-Identifier: ISC */
 #include "server/render/bulletin_parts.h"
 

@@ -63,7 +63,8 @@ static int wish(const struct handing_out *x, const struct seat *s, int rank)
 	return -1;
 }
 
-/* Of those whose wish of this rank is still free, who joined first; or -1. */
+/* Returns the first to join among those whose wish of this rank is still free; or
+ * -1. */
 static int first_with_wish(const struct handing_out *x, int rank)
 {
 	int first = -1;

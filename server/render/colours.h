@@ -1,4 +1,4 @@
-/* Colours of the seats: who gets which when a game starts.
+/* Gives the seats their colours when a game starts.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_COLOURS_H
 #define SERVER_COLOURS_H

@@ -1,4 +1,4 @@
-/* What all our letters share: see letterhead.h.
+/* Parts that all our letters have: see letterhead.h.
  * SPDX-License-Identifier: ISC */
 #include "server/render/letterhead.h"
 

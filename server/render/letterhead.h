@@ -1,5 +1,5 @@
-/* What all our letters share: the title line, the deadline in two clocks, a player's
- * name.
+/* Parts that all our letters have: the title line, the deadline in two clocks, a
+ * player's name.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LETTERHEAD_H
 #define SERVER_LETTERHEAD_H

@@ -46,8 +46,8 @@ static const uint32_t *row_of(const struct picture *p, int y)
 						(size_t)y * (size_t)p->stride);
 }
 
-/* Where the pixels end that are like the one at `x`: at its edges the next one differs;
- * else most of the board is flat, and looked at four pixels at a time. */
+/* Returns where the run of pixels like the one at `x` ends. At edges the next one
+ * differs; else most of the board is flat, and looked at four pixels at a time. */
 static int run_end(const struct picture *p, const uint32_t *row, int x)
 {
 	uint64_t mask = (uint64_t)rgb_mask << 32 | rgb_mask;
@@ -192,7 +192,7 @@ static void no_flush(png_structp png)
 	(void)png;
 }
 
-/* All writes go to memory: what fails here is memory, or a bug. */
+/* All writes go to memory: a failure here is want of memory, or a bug. */
 static void fail(png_structp png, png_const_charp why)
 {
 	(void)png;

@@ -11,7 +11,7 @@
 
 enum { MEMORY_MIB = 512, CPU_SECONDS = 20 };
 
-/* Where fonts lie, and what says which of them is used. */
+/* Folders of fonts, and the files that choose among these. */
 static const struct confine_path fonts[] = {
 	{.path = "/usr/share/fonts"},
 	{.path = "/usr/local/share/fonts"},
@@ -27,7 +27,8 @@ static const struct confine little = {
 	.paths = fonts,
 };
 
-/* What the libraries load at their first picture, they load before anything is asked. */
+/* Paints one picture before anything is asked, because the libraries load files at
+ * their first. */
 static bool warm(struct arena *a)
 {
 	struct figure f = figure_in(a, 40, 20);

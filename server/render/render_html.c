@@ -1,5 +1,6 @@
-/* The HTML press: see render_html.h. Styles stand at the elements, for many mail programs
- * drop a sheet; what no attribute can say (dark, narrow) stands in a small sheet.
+/* The HTML press: see render_html.h. Styles stand at the elements, for many mail
+ * programs drop a sheet; looks that no attribute can express (dark, narrow) stand in a
+ * small sheet.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_html.h"
 
@@ -73,7 +74,8 @@ static void label(struct html_press *p, const struct page_block *b)
 	html_close(p);
 }
 
-/* What is on the page comes from us, the address from the GM's own configuration. */
+/* Links are safe: the page is ours, and the address is from the GM's own
+ * configuration. */
 static void link_to(struct html_press *p, const struct page_block *b)
 {
 	html_open_block(p, "p", -1);

@@ -11,8 +11,8 @@ struct render_html {
 	struct str title;    /* of the document */
 	struct str language; /* the page's: "de"; empty: English */
 
-	/* Where the pictures of its figures are, in order ("cid:...", "board.png").
-	 * Figures without one are drawn in place as SVG, or left out. */
+	/* The addresses of the pictures of its figures, in order ("cid:...",
+	 * "board.png"). Figures without one are drawn in place as SVG, or left out. */
 	int n_images;
 	const struct str *images;
 	bool draw;
@@ -24,8 +24,8 @@ struct render_html {
 	/* For a document with its own head, which holds render_html_style: only the
 	 * inside of its main part, with classes and no style of its own. */
 	bool part;
-	struct str section; /* of a part that begins without a heading: what its tables
-			       are about */
+	struct str section; /* of a part that begins without a heading: the subject of
+			       its tables */
 };
 
 /* UTF-8. Each heading with a number N has the id "sN". The page's last rule is left

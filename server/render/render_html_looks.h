@@ -30,7 +30,7 @@ enum look {
 struct look_row {
 	const char *name;  /* its class */
 	const char *light; /* its style */
-	const char *dark;  /* what changes in the dark, or NULL */
+	const char *dark;  /* the changes in the dark, or NULL */
 };
 extern const struct look_row render_html_looks[LOOKS];
 

@@ -95,8 +95,8 @@ static json_t *block(struct arena *a, const struct page_block *b)
 	return o;
 }
 
-/* What stands above the first heading, then a section for each heading. Lines across
- * and the cut are for letters. */
+/* Writes the blocks above the first heading, then a section for each heading. Lines
+ * across and the cut are for letters. */
 static void sections(struct arena *a, json_t *o, const struct page *page)
 {
 	json_t *here = json_array(), *list = json_array();

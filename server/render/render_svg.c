@@ -249,7 +249,7 @@ static void shape(struct svg *s, const struct figure_shape *f)
 	}
 }
 
-/* Attributes give way to a style sheet: whoever knows none sees the night. */
+/* Attributes give way to a style sheet: a program that ignores it shows the night. */
 static void by_day(struct svg *s, const struct figure *f, const char *id)
 {
 	struct buf css = buf_in(s->a);

@@ -6,7 +6,7 @@
 
 #include "base/figure.h"
 
-/* What figures are set in where it is there. */
+/* The font of figures, where it is installed. */
 #define PRESS_SVG_LETTERS "DejaVu Sans"
 
 /* UTF-8. `id` names its title and words if several drawings stand in one document:

@@ -1,4 +1,4 @@
-/* What a command prints: see show.h.
+/* Prints the output of a command: see show.h.
  * SPDX-License-Identifier: ISC */
 #include "server/render/show.h"
 
@@ -71,7 +71,7 @@ void show_json(struct show *show, struct json_t *v)
 	json_decref(v);
 }
 
-/* What a command without a JSON value of its own has to say. */
+/* Keeps the lines of a command that has no JSON value of its own. */
 static void keep(struct show *show, struct str text)
 {
 	struct str line;

@@ -14,8 +14,8 @@
 
 enum { GAP = 2, NARROWEST = 8, COLUMNS_MAX = 16 };
 
-/* What a person reads in a cell. Strangers' text is in some of them: nothing that a
- * terminal would obey gets through. */
+/* Returns the text of a cell for a person. Some cells have strangers' text: nothing
+ * that a terminal would obey gets through. */
 static struct str clean(struct arena *a, struct str s)
 {
 	struct buf out = buf_in(a);

@@ -5,8 +5,8 @@
 #include "base/arena.h"
 #include "server/options/game_options.h"
 
-/* The switches as at the start: what was turned later stands in the acts, with its
- * value before. */
+/* The switches as at the start: later changes stand in the acts, with the value
+ * before. */
 static void options_at_start(struct played *p)
 {
 	for (int i = p->n_phases - 1; i >= 0; i--)

@@ -13,7 +13,7 @@
 
 struct played_phase {
 	struct snapshot opened; /* the position in which it opened */
-	int n_acts, n_sheets;   /* what was done to it, what was ordered in it */
+	int n_acts, n_sheets;   /* acts on it, and orders in it */
 	struct act *acts;
 	struct stored_sheet *sheets;
 };
@@ -29,7 +29,7 @@ struct played {
 	struct played_phase *phases;
 	int n_rulings; /* the game's own [R19]: told, not checked */
 	struct ruling *rulings;
-	int n_log; /* what was done by hand, as a chain of sums */
+	int n_log; /* acts by hand, as a chain of sums */
 	struct gmlog_link *log;
 };
 
@@ -39,10 +39,10 @@ bool played_load(struct home *, struct arena *, struct str game, struct played *
 /* The file: canonical JSON; doc/game-file.md describes it. The secret and the lucky
  * words are in it once the game is over and never before. */
 enum played_parts {
-	PLAYED_OPEN,  /* what may be handed out: all of a game that is over, of one that
-			 runs what all players have been told */
+	PLAYED_OPEN,  /* everything that may be handed out: all of a game that is over,
+			 of one that runs only things that all players have been told */
 	PLAYED_WHOLE, /* hands, orders and draws too, for the GM's own eyes */
-	PLAYED_DRAWS, /* what the draws are checked with, of a game that is over */
+	PLAYED_DRAWS, /* the data to check the draws, of a game that is over */
 };
 struct str played_write(struct arena *, const struct played *, enum played_parts);
 bool played_read(struct arena *, struct str json, struct played *,

@@ -58,7 +58,7 @@ static json_t *write_sheets(const struct played_phase *ph)
 	return list;
 }
 
-/* Which phase; and what can be told of it while the game runs. */
+/* The phase, and those facts about it that can be told while the game runs. */
 static json_t *write_frame(const struct snapshot *s)
 {
 	return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:s}", "no",
@@ -68,7 +68,7 @@ static json_t *write_frame(const struct snapshot *s)
 			 open_cause_name(s->cause));
 }
 
-/* Of the events those that all have been told: [kind, audience, ...]. */
+/* The events that all have been told: [kind, audience, ...]. */
 static json_t *open_events(struct str events)
 {
 	json_t *all = raw(events), *some = json_array(), *one;
@@ -159,8 +159,8 @@ static json_t *hex(struct arena *a, struct str s)
 		sodium_bin2hex(out, 2 * s.n + 1, (const unsigned char *)s.s, s.n));
 }
 
-/* What was done by hand. Of a line that is not for all there is the digest alone, unless
- * it is the GM who reads: the chain can be followed without its words. */
+/* Writes the log of acts. Of a line that is not public only the digest is given, unless
+ * the GM reads it: the chain can be followed without its words. */
 static json_t *write_log(struct arena *a, const struct played *p, bool all)
 {
 	json_t *list = json_array();

@@ -273,7 +273,7 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 	return true;
 }
 
-/* Of rows that are not as they were written. */
+/* Adds the faults of rows that are not as they were written. */
 static void add_faults(struct arena *a, struct replay *r, const struct intact_fault *f,
 		       int n)
 {

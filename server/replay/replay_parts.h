@@ -1,4 +1,4 @@
-/* What the files of replay share: replay.c compares, replay_again.c plays again.
+/* Used by both files of replay: replay.c compares, replay_again.c plays again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPLAY_PARTS_H
 #define SERVER_REPLAY_PARTS_H
@@ -14,7 +14,7 @@ struct checking {
 	const struct game_rules *rules;
 	struct rng rng;
 	struct replay *out;
-	int turn, phase; /* what is looked at */
+	int turn, phase; /* being checked now */
 };
 
 /* Notes a fault at the turn and phase being checked. */

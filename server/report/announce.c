@@ -1,4 +1,4 @@
-/* What the GM did, told to all.
+/* Tells everybody of the GM's acts.
  * SPDX-License-Identifier: ISC */
 #include "server/report/announce.h"
 

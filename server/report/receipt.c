@@ -11,7 +11,7 @@
 /* Subjects have 78 characters: the verdict gives way. Lines have 72 columns. */
 enum { SUBJECT_MAX = 78, COLUMNS = 72 };
 
-/* Where a line of more than 72 columns is broken: at its last blank before. */
+/* Returns where a line of more than 72 columns is broken: at its last blank before. */
 static size_t break_of(struct str line, size_t margin)
 {
 	size_t at = line.n - 1;
@@ -52,8 +52,8 @@ static struct str pushed_in(struct arena *a, size_t columns, struct str text)
 	return buf_str(&b);
 }
 
-/* The lines, the long ones broken. What is left of running text begins the next line; of
- * other lines it stands a little further in. */
+/* Breaks long lines. The rest of a line of running text begins the next line; the rest
+ * of another line is set a little further in. */
 static struct str within_columns(struct arena *a, struct str text)
 {
 	struct buf b = buf_in(a);
@@ -105,6 +105,27 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	return buf_str(&b);
 }
 
+/* How long orders may be changed; "" after FINAL, which says so itself. An untimed phase has no
+ * deadline, and none is spoken of. */
+static const char *how_long(const struct receipt *r, const struct sheet *s)
+{
+	if (r->early && r->deadline)
+		return _(
+			"All is in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.");
+	if (r->early)
+		return _(
+			"All is in: the phase runs at the time above. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.");
+	if (s->final)
+		return "";
+	if (s->wait) /* a phase that is opened again waits unasked */
+		return r->deadline
+			       ? _("WAIT stands for you: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")
+			       : _("WAIT stands for you: this phase will not run, unless all say FINAL or the GM runs it. NOWAIT takes it back.");
+	return r->deadline
+		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")
+		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete or all have said FINAL, or when the GM runs it. WAIT holds it.");
+}
+
 /* When the phase runs, wait and final, as they stand after this letter. */
 static void when_it_runs(struct page *p, const struct receipt *r)
 {
@@ -128,24 +149,12 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 			str_of(r->early
 				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
 				       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.")));
-	if (r->early)
-		page_para(
-			p,
-			str_of(_(
-				"All is in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.")));
-	else if (s->wait && !s->final) /* a phase that is opened again waits unasked */
-		page_para(
-			p,
-			str_of(_(
-				"WAIT stands for you: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")));
-	else if (!s->final)
-		page_para(
-			p,
-			str_of(_(
-				"You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")));
+	const char *words = how_long(r, s);
+	if (*words)
+		page_para(p, str_of(words));
 }
 
-/* To whom each piece goes, signed or not, and when. */
+/* Lists the recipients of each piece, whether it is signed, and when it goes out. */
 static void press_taken(struct page *p, const struct receipt *r)
 {
 	const struct reading *in = r->reading;
@@ -194,10 +203,12 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 			p, STR(N_("Still open:")),
 			str_printf(
 				p->a, "%.*s. %s", STR_ARG(r->open),
-				_("While something is open, the phase does not run before its deadline.")));
+				r->deadline
+					? _("While something is open, the phase does not run before its deadline.")
+					: _("While something is open, only the GM runs the phase.")));
 }
 
-/* What the letter seems to mean, and what was kept of it for the GM. */
+/* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
 static void what_is_offered(struct page *p, const struct receipt *r)
 {
 	if (r->offer.n)
@@ -223,7 +234,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	const int phase = r->phase ? r->phase : r->joins_phase;
 	const int turn = r->phase ? r->turn : r->joins_turn;
 	letterhead_title(p, r->rules, r->game, r->title, turn,
-			 r->turn && !r->phase ? LETTERHEAD_OVER : phase,
+			 r->view && !r->phase ? LETTERHEAD_OVER : phase,
 			 r->phase ? game_phases(r->rules, r->view, turn) : r->joins_of);
 	if (r->stale)
 		page_para(
@@ -261,7 +272,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_para(
 		p,
 		str_of(_(
-			"Something wrong? Answer this letter. With GM on its first line, your words go to the GM.")));
+			"Something wrong? Reply with GM on the first line, and your words go to the GM.")));
 	if (running && !r->over && (r->form || r->stale))
 		letterhead_form(p, 0, r->rules, r->view);
 }

@@ -21,7 +21,8 @@ struct receipt {
 	const struct reading *reading;
 	int number;      /* of this receipt; 0: none is given */
 	int turn, phase; /* the open ones */
-	/* Where the game stands, for a player who comes into it and has no report yet. */
+	/* The state of the game, for a player who comes into it and has no report
+	 * yet. */
 	int joins_turn, joins_phase, joins_of; /* the last phase of that turn */
 	int64_t now, deadline;                 /* UTC; 0: none set */
 	int64_t early;           /* when the phase runs early, after this letter; 0: it
@@ -33,10 +34,10 @@ struct receipt {
 	bool stale;             /* the letter answered an earlier phase */
 	int n_answers;          /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
-	struct str deed; /* what was done besides, or why not, for its verdict; empty:
-			       nothing */
+	struct str deed; /* further acts, or why nothing was done, for its verdict;
+			    empty: none */
 	struct str
-		open; /* what this letter and earlier ones left open; empty: nothing */
+		open; /* matters that this and earlier letters left open; empty: none */
 	struct str offer; /* a command that a YES gives; empty: none */
 	bool words;       /* sentences of the letter are kept for the GM */
 	bool form;        /* print the order form below (template, stale letters) */

@@ -1,4 +1,5 @@
-/* The first line of a receipt: what was done by the letter, or what it seems to want.
+/* The first line of a receipt: the effect of the letter, or the wish that it seems to
+ * express.
  * SPDX-License-Identifier: ISC */
 #include "server/report/receipt_verdict.h"
 
@@ -125,7 +126,7 @@ static struct str deeds(struct arena *a, const struct receipt *r)
 	return buf_str(&d.text);
 }
 
-/* What the letter seems to mean, as its verdict. */
+/* Returns the likely meaning of the letter, as its verdict. */
 static const char *offered(struct str offer)
 {
 	static const struct {

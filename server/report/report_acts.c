@@ -1,4 +1,4 @@
-/* What was done by hand, and by the house: see report_acts.h.
+/* The acts of the GM and of the house in a report: see report_acts.h.
  * SPDX-License-Identifier: ISC */
 #include "server/report/report_acts.h"
 
@@ -24,7 +24,7 @@ static bool is_said_by(struct arena *a, struct str line, struct str absence)
 					    STR_ARG(days))) != SIZE_MAX;
 }
 
-/* Whose orders of the phase that ran were the house's. */
+/* Tells for which seats the house ordered in the phase that ran. */
 static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 		     struct str *line, struct err *err)
 {

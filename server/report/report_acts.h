@@ -1,5 +1,5 @@
-/* What a report tells of acts: the GM's stand in its section GM, those of the house among the
- * news, with absences and the seats for which the house ordered.
+/* The acts in a report: those of the GM stand in its section GM, those of the house
+ * among the news, with absences and the seats for which the house ordered.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORT_ACTS_H
 #define SERVER_REPORT_ACTS_H

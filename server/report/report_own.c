@@ -1,4 +1,4 @@
-/* What a report tells its own reader of their orders: see report_own.h.
+/* Tells the reader of a report about their own orders: see report_own.h.
  * SPDX-License-Identifier: ISC */
 #include "server/report/report_own.h"
 
@@ -26,7 +26,7 @@ static bool gave_them(struct home *h, struct arena *a, const struct issue *is, i
 	return true;
 }
 
-/* What became of the orders that ran, and how many phases were missed. */
+/* Fills in the fate of the orders that ran, and the number of missed phases. */
 static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 		      const struct stored_sheet *stored, struct bulletin *b,
 		      struct err *err)

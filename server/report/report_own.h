@@ -1,6 +1,5 @@
-/* What a report tells its own reader: which of their orders ran and what became of
- * each, what they missed, and the orders that they have already given for the open
- * phase.
+/* The private part of a report: the reader's orders that ran and the fate of each, the
+ * orders that they missed, and those that they have already given for the open phase.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORT_OWN_H
 #define SERVER_REPORT_OWN_H

@@ -191,7 +191,7 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	return report_fill_acts(h, a, is, no, n, b, err);
 }
 
-/* What the GM wrote last while those phases were open. */
+/* Fills in the GM's last editorial from the time when those phases were open. */
 static bool fill_editorial(struct home *h, struct arena *a, const struct issue *is,
 			   struct bulletin *b, struct err *err)
 {
@@ -281,8 +281,8 @@ bool reports_page(struct home *h, struct arena *a, struct str game, int phase_no
 	return true;
 }
 
-/* What the letter said of the deadline, which may have moved since: its line, and those that go
- * on with it, pushed in. */
+/* Finds the line of the letter that tells the deadline, which may have moved since,
+ * with its indented continuation. */
 static struct str deadline_line(struct arena *a, struct str text)
 {
 	struct str head = str_printf(a, "%s  ", locale_text("DEADLINE")),

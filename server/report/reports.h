@@ -40,8 +40,8 @@ bool reports_bulletin(struct home *, struct arena *, const struct issue *, int s
 bool reports_find(struct home *, struct arena *, struct str name, struct game *,
 		  struct err *) MUST_USE;
 
-/* The report of phase number `phase_no` (PHASE_ANY: the open one) to one reader, made again:
- * what `report show` prints. */
+/* The report of phase number `phase_no` (PHASE_ANY: the open one) to one reader, made
+ * again: `report show` prints it. */
 bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
 		  int seat, struct bulletin *, struct page *, struct err *) MUST_USE;
 /* ... as text. */

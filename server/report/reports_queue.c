@@ -121,7 +121,7 @@ static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err
 struct resending {
 	struct str game;
 	int seat;
-	unsigned to; /* who gets it */
+	unsigned to; /* its readers */
 };
 
 static bool resend(struct home *h, struct arena *a, void *with, struct err *err)

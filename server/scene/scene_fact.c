@@ -136,7 +136,8 @@ static const char *const verdict_names[] = {
 	[VERDICT_HEADER] = "a header",
 };
 
-/* What became of a line of the seat's last letter; several orders may stand in one. */
+/* Was that line of the seat's last letter taken, or refused? Several orders may stand
+ * in one line; any of them counts. */
 static bool line_has(const struct reading *r, int number, bool refused,
 		     struct buf *found)
 {

@@ -18,9 +18,17 @@ static void read_game(struct scene_reading *r, struct str rest)
 	if (!r->scene->rules || !r->scene->rules->scene) {
 		r->scene->rules = NULL;
 		scene_fault(r, str_trim(rest), "no game of this name has scenes");
-	} else if (r->scene->n_seats > r->scene->rules->seats_max) {
-		r->scene->n_seats = r->scene->rules->seats_max;
+	} else {
+		r->scene->n_seats = game_usual_seats(r->scene->rules);
 	}
+}
+
+static bool is_seat(const struct game_rules *g, struct str word)
+{
+	for (int i = 0; i < g->seats_max; i++)
+		if (str_is(word, game_token(g, i)))
+			return true;
+	return false;
 }
 
 /* The seats in the game's order. A colour that is passed over has no player: its seat
@@ -40,12 +48,18 @@ static void read_seats(struct scene_reading *r, struct str rest)
 		while (seat < g->seats_max && !str_is(word, game_token(g, seat)))
 			r->scene->absent |= 1U << seat++;
 		if (seat >= g->seats_max) {
-			scene_fault(r, word, "seats come in the game's own order");
+			scene_fault(
+				r, word,
+				is_seat(g, word)
+					? "seats come in the game's own order"
+					: "no seat of the game has this word in addresses");
 			return;
 		}
 	}
 	if (n < g->seats_min)
 		scene_fault(r, rest, "too few seats");
+	else if (n > game_players_max(g))
+		scene_fault(r, rest, "too many seats: fewer play at a time");
 	else
 		r->scene->n_seats = seat;
 }

@@ -30,8 +30,11 @@ static bool setup(struct play *p, struct scene *s, void *state)
 
 	s->setup.n_seats = s->n_seats;
 	s->setup.seats = (1U << s->n_seats) - 1;
-	if (s->rules->any_seats)
-		s->setup.seats &= ~s->absent;
+	for (int i = 0; s->rules->any_seats && i < s->n_seats; i++)
+		if (s->absent >> i & 1) {
+			s->setup.seats &= ~(1U << i);
+			s->setup.n_seats--;
+		}
 	for (int i = 0; i < s->n_seats; i++)
 		if (!s->setup.powers[i].n)
 			s->setup.powers[i] = STR("none");
@@ -185,8 +188,8 @@ static bool says_none(const struct scene_step *step, int seat)
 	return false;
 }
 
-/* All that one seat has for this phase: what stands, what was stored, what comes now.
- */
+/* Reads all orders that one seat has for this phase: those that stand, those that were
+ * stored, and those that come now. */
 static void read_seat(struct play *p, const struct scene_step *step, int seat,
 		      struct omission omit)
 {

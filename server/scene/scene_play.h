@@ -11,7 +11,7 @@
 
 enum { SCENE_LATER_MAX = 24 };
 
-/* What a seat has sent and got. */
+/* The letters that a seat has sent and got. */
 struct seat_mail {
 	struct sheet sheet; /* for the open phase */
 	bool came;          /* some letter for it */

@@ -144,7 +144,7 @@ static void orders(struct scene_reading *r, struct str rest)
 	*arena_push(r->a, step->letters, step->n_letters) = letter;
 }
 
-/* A line of a letter: what stands behind the bar and one space. */
+/* A line of a letter: the text behind the bar and one space. */
 static void letter_line(struct scene_reading *r, struct str line)
 {
 	struct scene *s = r->scene;

@@ -82,7 +82,7 @@ static void conserved(struct play *p, const struct scene_step *step,
 		     str_dup(p->a, str_of(err.text)));
 }
 
-/* Where two texts part, with a little around it. */
+/* Returns the place where two texts part, with a little around it. */
 static struct str difference(struct arena *a, struct str x, struct str y)
 {
 	size_t i = 0;

@@ -1,4 +1,4 @@
-/* What waits for the GM, in its order: see todo.h.
+/* Lists the matters that wait for the GM, in their order: see todo.h.
  * SPDX-License-Identifier: ISC */
 #include "server/todo/todo.h"
 

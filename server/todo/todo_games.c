@@ -1,5 +1,5 @@
-/* What waits for the GM about games: damage, phases on hold, games that could start or go on,
- * letters of players to the GM.
+/* Finds matters of games that wait for the GM: damage, phases on hold, games that could
+ * start or go on, letters of players to the GM.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/mail/bounces.h"

@@ -1,4 +1,4 @@
-/* What waits for the GM, by letter: see todo_letter.h.
+/* Sends the GM a letter about the matters that wait: see todo_letter.h.
  * SPDX-License-Identifier: ISC */
 #include "server/todo/todo_letter.h"
 
@@ -74,7 +74,8 @@ static bool put(struct desks *d, const struct todo *t, struct err *err)
 	return true;
 }
 
-void todo_add_item(struct page *page, const struct todo *t)
+/* Its subject, the answer, the line to type. */
+static void add_item(struct page *page, const struct todo *t)
 {
 	struct arena *a = page->a;
 
@@ -106,7 +107,7 @@ static struct page *page_of(struct desks *d, const struct desk *desk, const char
 			page_subheading(page, str_of(todo_urgency_name(
 						      (enum todo_urgency)urgency)));
 		before = urgency;
-		todo_add_item(page, desk->items[i]);
+		add_item(page, desk->items[i]);
 	}
 	return page;
 }

@@ -1,7 +1,8 @@
-/* What waits for the GM, as a letter to them: once a day all of it (`todo_at`), and at once what
- * cannot wait for that, a seat that is about to be removed. Each GM has a letter of their own,
- * with what waits in their games; the house's GM has the house's letters in theirs as well. An
- * answer names the codes (gm_mail.h).
+/* The letter to a GM about the matters that wait for them. Once a day it lists all of
+ * them (`todo_at`); a matter that cannot wait for that, a seat that is about to be
+ * removed, is told at once. Each GM has a letter of their own about their games; the
+ * letter to the house's GM also lists the house's letters. An answer names the codes
+ * (gm_mail.h).
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_TODO_LETTER_H
 #define SERVER_TODO_LETTER_H
@@ -14,9 +15,6 @@ struct todo;
 /* Is it a matter of the GM with this address? */
 bool todo_is_for(struct home *, struct arena *, const struct todo *, struct str gm,
 		 bool *is, struct err *) MUST_USE;
-
-/* Writes one item: what it is about, what to answer, the line to type. */
-void todo_add_item(struct page *, const struct todo *);
 
 /* Writes the letter of the day where its hour has come and something waits, and letters about
  * seats that will be removed, once for each seat and phase. `ran`: phases were run since the

@@ -1,5 +1,5 @@
-/* What waits for the GM about letters: a mail server that takes none, letters that failed,
- * letters set aside, letters that wait for their writer.
+/* Finds letters that wait for the GM: a mail server that takes none, letters that
+ * failed, letters set aside, letters that wait for their writer.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/mail/held.h"

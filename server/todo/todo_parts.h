@@ -1,4 +1,4 @@
-/* What the files todo_*.c share: the list as it grows.
+/* Used by all files todo_*.c: the list as it grows.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_TODO_PARTS_H
 #define SERVER_TODO_PARTS_H

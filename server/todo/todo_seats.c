@@ -1,4 +1,4 @@
-/* What waits for the GM about the players of a game: seats about to be removed or without a
+/* Finds matters of players that wait for the GM: seats about to be removed or without a
  * player, addresses that do not work, invitations that were declined.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
@@ -74,7 +74,8 @@ static bool find_removals(struct table *w, const struct seat *seats, int n,
 	return true;
 }
 
-/* Whose time of asking has no end is the last of the list: nobody else can be called. */
+/* A standby whose time for the answer has no end is the last of the list: nobody else
+ * can be called. */
 static bool find_calls(struct table *w, const struct seat *seats, int n,
 		       struct err *err)
 {

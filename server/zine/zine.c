@@ -72,8 +72,8 @@ static bool put_rules(struct pages *p, struct err *err)
 	return html.s && put(p, "rules.html", html, err);
 }
 
-/* A folder with a stamp is the zine's. Its words go last: what was broken off is done
- * again. */
+/* A folder with a stamp is the zine's. Its words go last, so that a game is done again
+ * if its writing broke off. */
 static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 		     struct err *err)
 {

@@ -20,7 +20,7 @@ struct zine_job {
 	void (*progress)(void *what, struct str game, int i, int n);
 	void *what;
 
-	/* What came of it. */
+	/* The result. */
 	int n_games, n_pages; /* pages and files that belong to the zine */
 	int n_written, n_removed;
 };

@@ -1,4 +1,4 @@
-/* After the end: what only some knew while the game ran. Every hand as it was, the
+/* After the end: the secrets of the time when the game ran. Every hand as it was, the
  * orders of the phase that was run, the log with who was told, the reasons, the draws.
  * Letters between players stay theirs: private press is not printed here either.
  * SPDX-License-Identifier: ISC */

@@ -58,7 +58,7 @@ void zine_element(struct zine_doc *d, const char *const words[])
 		must(xmlTextWriterEndElement(d->w));
 }
 
-/* With an end tag, whatever stands in it: "<td/>" would be no HTML. */
+/* Writes an end tag even if the element is empty: "<td/>" would not be HTML. */
 void zine_close(struct zine_doc *d)
 {
 	must(xmlTextWriterFullEndElement(d->w));

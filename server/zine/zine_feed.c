@@ -109,7 +109,7 @@ static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i
 	return true;
 }
 
-/* What the issue says in its first sentence; a game without a voice has none to say. */
+/* Returns the first sentence of the issue, or its title in a game without a voice. */
 static struct str summary(struct zine *z, struct zine_game *g, int i)
 {
 	const struct zine_issue *is = &g->issues[i];

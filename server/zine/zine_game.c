@@ -220,7 +220,7 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* What the newest issue cries, and its news in short. */
+/* Shows the headline of the newest issue, and its news in short. */
 static void news(struct zine_doc *d, struct zine_game *g)
 {
 	struct page page = page_in(g->a);
@@ -249,7 +249,8 @@ static const char *page_of(const struct zine_game *g, const struct zine_issue *i
 	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
 }
 
-/* A game that has not begun has rules already, for whoever thinks of a seat in it. */
+/* A game that has not begun already shows its rules, for readers who think of taking a
+ * seat. */
 static void ways_in(struct zine_doc *d, struct zine_game *g)
 {
 	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;

@@ -234,7 +234,7 @@ void zine_graph(const struct zine_game *g, int which, struct figure *f)
 	names(f, g, at[n - 1], which, top);
 }
 
-/* Where badges stand above the columns, whose they are stands above the table. */
+/* If badges stand above the columns, their owners stand above the table. */
 static const char *caption(const struct zine_game *g, int which)
 {
 	struct buf b = buf_in(g->a);

@@ -1,6 +1,6 @@
-/* What is left out of every text of the zine: addresses and telephone numbers. People
- * write them into press, and GMs into their reasons; on the web they would stay for
- * good. Names that are written from right to left are isolated here as well.
+/* Leaves addresses and telephone numbers out of every text of the zine. People write
+ * them into press, and GMs into their reasons; on the web they would stay for good.
+ * Names that are written from right to left are isolated here as well.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -152,7 +152,8 @@ static void count(struct zine_game *g, const struct position *p, struct zine_iss
 				g->rules->count(view, w, g->seats[i].seat);
 }
 
-/* Who owed orders in the phase that was run, and sent none. */
+/* Finds the seats that owed orders in the phase that was run, and those that missed
+ * them. */
 static void look_back(struct zine_game *g, const struct position *before,
 		      const struct position *after, struct zine_issue *is)
 {
@@ -237,7 +238,7 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 
 /* The stamp -------------------------------------------------------------------- */
 
-/* The stamp lies among the pages: what the GM's journal has besides is not counted. */
+/* The stamp lies among the pages, so private lines of the GM's journal do not count. */
 static int n_public(const struct gmlog_entry *log, int n)
 {
 	int count = 0;

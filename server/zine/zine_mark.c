@@ -31,7 +31,7 @@ static void wave(struct figure *f, int y)
 	}
 }
 
-void zine_mark(struct figure *f, struct str above, struct str below)
+static void draw_mark(struct figure *f, struct str above, struct str below)
 {
 	f->width = WIDTH;
 	f->height = HEIGHT;
@@ -48,6 +48,6 @@ struct str zine_mark_svg(struct arena *a, struct str above, struct str below)
 {
 	struct figure f = figure_in(a, WIDTH, HEIGHT);
 
-	zine_mark(&f, above, below);
+	draw_mark(&f, above, below);
 	return render_svg(a, &f, "postmark", false);
 }

@@ -16,10 +16,10 @@ struct figure;
 
 enum { ZINE_COUNTS_MAX = 4 };
 
-/* One issue: what stood open with a phase. */
+/* One issue: the state that opened with a phase. */
 struct zine_issue {
 	int phase_no, turn, phase; /* phase 0: the end */
-	int told_turn, told_phase; /* what it tells of: the phase that was run; 0: the
+	int told_turn, told_phase; /* its subject: the phase that was run; 0: the
 				      start */
 	int64_t made;
 	struct str name;     /* "3-2", "end": its page without .html */
@@ -31,7 +31,7 @@ struct zine_issue {
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 };
 
-/* Who sat at a seat up to a phase number. */
+/* A player of a seat, up to a phase number. */
 struct zine_player {
 	int seat, until_no; /* the last one: INT32_MAX */
 	struct str name;
@@ -69,7 +69,7 @@ struct zine {
 
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
-/* Which public games there are. */
+/* Is the game public? */
 bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
 		    struct err *) MUST_USE;
 /* A digest of the sources of the game's pages: as long as it is the same, so are
@@ -89,7 +89,7 @@ bool zine_has_short_names(const struct zine_game *);
 struct str zine_short(const struct zine_game *, int seat);
 /* "Kestrel", or the name as it stands. */
 struct str zine_title(const struct zine_game *);
-/* What the issue tells of: "After turn 3, phase 2"; "The start"; "The end". */
+/* Returns the title of the issue: "After turn 3, phase 2"; "The start"; "The end". */
 struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
 /* "turn 3 phase 2, orders due ...": the present state of the game. */
 struct str zine_status(const struct zine_game *);
@@ -123,7 +123,7 @@ struct zine_head {
 };
 
 void zine_begin(struct arena *, const struct zine_head *, struct zine_doc *);
-/* What will stand within a page. */
+/* Begins a part, which will stand within a page. */
 void zine_part_begin(struct arena *, struct zine_doc *);
 struct str zine_part_finish(struct zine_doc *);
 /* The masthead: `right` is the text of the mark, two short lines. */
@@ -165,7 +165,6 @@ const struct zine_issue *zine_with_board(struct zine_game *, int i);
 /* Is there a course to draw? */
 bool zine_has_graph(const struct zine_game *);
 /* A postmark with two lines in it: decoration. */
-void zine_mark(struct figure *, struct str above, struct str below);
 struct str zine_mark_svg(struct arena *, struct str above, struct str below);
 
 /* Pages ----------------------------------------------------------------------- */

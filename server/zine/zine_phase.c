@@ -77,8 +77,8 @@ bool zine_has_board(const struct zine_game *g)
 	return g->rules->chart != NULL;
 }
 
-/* A game's report need not have its board in it. */
-static void add_board(struct zine_game *g, const struct bulletin *b, struct page *page)
+static struct figure *draw_board(struct zine_game *g, const struct bulletin *b,
+				 enum figure_use use)
 {
 	struct figure *f = arena_new(g->a, struct figure);
 	struct events none = {.a = g->a};
@@ -86,9 +86,10 @@ static void add_board(struct zine_game *g, const struct bulletin *b, struct page
 		events_seen(g->a, b->events ? b->events : &none, SEAT_READERS);
 
 	*f = figure_in(g->a, 0, 0);
+	f->use = use;
 	g->rules->chart(letterhead_view(g->a, g->rules, b->state, SEAT_READERS), &seen,
 			f);
-	page_figure(page, f);
+	return f;
 }
 
 bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
@@ -100,7 +101,8 @@ bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 		return false;
 	bulletin_report(g->a, &b, page);
 	if (zine_has_board(g) && seat == SEAT_READERS && !figure_of(page))
-		add_board(g, &b, page);
+		page_figure(page,
+			    draw_board(g, &b, FIGURE_SHEET)); /* its report has none */
 	zine_hide_page(g, page);
 	return true;
 }
@@ -186,16 +188,42 @@ static void turn_picture(struct zine_doc *d, struct zine_game *g, int i, int by,
 	zine_close(d);
 }
 
+/* The board drawn for a phone; NULL where the game has no drawing of its own for it. */
+static const struct figure *phone_board(struct zine_game *g, int i,
+					const struct figure *sheet)
+{
+	struct bulletin b;
+	struct err err = {0};
+
+	/* Without it the other drawing serves a phone as well. */
+	if (!zine_has_board(g) || !load_bulletin(g, i, SEAT_READERS, &b, &err))
+		return NULL;
+	const struct figure *f = draw_board(g, &b, FIGURE_PHONE);
+	return f->width < sheet->width ? f : NULL;
+}
+
+/* Both drawings stand in the page; its style shows the one that fits the window. */
+static void drawing(struct zine_doc *d, const struct figure *f, const char *class,
+		    const char *id)
+{
+	zine_open(d, "div", "class", class, NULL);
+	zine_raw(d, render_svg_by_light(d->a, f, id, false));
+	zine_close(d);
+}
+
 /* The board with what leads to those before and after it. */
 static struct str board_part(struct zine_game *g, int i, const struct figure *f)
 {
+	const struct figure *phone = f ? phone_board(g, i, f) : NULL;
 	struct zine_doc d;
 
 	if (!f)
 		return STR("");
 	zine_part_begin(g->a, &d);
-	zine_open(&d, "figure", "class", "board", NULL);
-	zine_raw(&d, render_svg_by_light(d.a, f, "board", false));
+	zine_open(&d, "figure", "class", "board", "id", "board", NULL);
+	drawing(&d, f, phone ? "on-sheet" : NULL, "board-sheet");
+	if (phone)
+		drawing(&d, phone, "on-phone", "board-phone");
 	zine_open(&d, "figcaption", NULL);
 	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
 	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);

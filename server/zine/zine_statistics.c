@@ -1,5 +1,5 @@
-/* Statistics over all games in the zine: what wins, who plays, how often orders stay
- * out. Games that are not public are not counted either: nothing of them is told.
+/* Statistics over all games in the zine: winners by role, players, and how often orders
+ * stay out. Games that are not public are not counted either: nothing of them is told.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 #include <string.h>
@@ -102,12 +102,13 @@ static int bits(unsigned x)
 
 static void none(struct zine_doc *d)
 {
-	zine_put(d, "p", NULL, STR("No game has come to its end yet."));
+	zine_put(d, "p", NULL, STR("No game has finished yet."));
 }
 
-/* What wins ---------------------------------------------------------------------- */
+/* Winners by role ---------------------------------------------------------------- */
 
-/* Of one kind of game: by role, or by seat where its seats have no roles. */
+/* Counts winners of one kind of game: by role, or by seat where its seats have no
+ * roles. */
 static void count_roles(const struct zine *z, const struct game_rules *r,
 			struct tallies *all)
 {
@@ -176,9 +177,9 @@ static void what_wins(struct zine *z, struct zine_doc *d)
 	}
 }
 
-/* Who plays ---------------------------------------------------------------------- */
+/* Players ------------------------------------------------------------------------ */
 
-/* Each phase counts for whoever sat there when it was open. */
+/* Each phase counts for the player who had the seat when it was open. */
 static void count_orders(const struct zine_game *g, int seat, struct tallies *all)
 {
 	for (int i = 1; i < g->n; i++) {

@@ -148,7 +148,8 @@ START_TEST(a_deadline_on_a_day_off_moves_to_the_next_day_on_at_the_same_hour)
 	/* The day is that of the zone: 12:00 in Auckland is the evening before. */
 	next_is("1 day 12:00 Pacific/Auckland; off 2026-06-10", "2026-06-08T23:00:00Z",
 		0, "2026-06-11T00:00:00Z");
-	/* Tuesday is off; what opens on Wednesday has next Tuesday's deadline, moved. */
+	/* Tuesday is off; a phase that opens on Wednesday has next Tuesday's deadline,
+	 * moved. */
 	next_is("Tue 20:00 UTC; off Tue", "2026-11-25T09:00:00Z", 0,
 		"2026-12-02T20:00:00Z");
 }
@@ -307,7 +308,7 @@ START_TEST(days_are_read_as_people_write_them)
 	span_is("30 Dec to 2 Jan", "2026-12-30 2027-01-02");
 	span_is("30 Dec \xe2\x80\x93 2 Jan", "2026-12-30 2027-01-02");
 	span_is("2 Jan", "2027-01-02 2027-01-02");
-	/* What is past by little is that, not next year's. */
+	/* A day that has just passed is this year's, not next year's. */
 	span_is("20 Nov", "2026-11-20 2026-11-20");
 	span_is("2026-12-02 to 4", "2026-12-02 2026-12-04");
 	span_is("29 Feb", "2028-02-29 2028-02-29");

@@ -115,7 +115,7 @@ START_TEST(room_is_taken_and_given_back)
 	ck_assert_int_eq(figure_find_area(&r, &(struct figure_area){60, 8, 4, 4}, 1),
 			 -1);
 	ck_assert_int_eq(figure_find_area(&r, &there, 1), 0);
-	/* What lies outside has no room. */
+	/* There is no room outside of the sheet. */
 	ck_assert_int_gt(figure_area_hits(&r, FIGURE_MARKS,
 					  (struct figure_area){190, 50, 20, 10}),
 			 0);

@@ -139,7 +139,8 @@ static const struct { const char *head; bool good; } heads[] = {
 	{"charset=UTF-8\nPlural-Forms: plural=n != 1;\n", false},
 };
 
-/* What may stand for what: as printf reads both. */
+/* Translations that are allowed for a sentence, and others that are not, as printf
+ * reads both. */
 static const struct { const char *english, *said; bool good; } sentences[] = {
 	{"NEWS IN SHORT", "KURZ GEMELDET", true},
 	{"NEWS IN SHORT", "KURZ %s GEMELDET", false},

@@ -1,4 +1,4 @@
-/* Pages: what is put on them stays in order.
+/* Pages: their blocks stay in order.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/figure.h"

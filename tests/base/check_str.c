@@ -142,7 +142,7 @@ START_TEST(of_marks_without_end_some_are_kept)
 	for (int i = 0; i < 50; i++)
 		buf_z(&b, "\xcc\x81");
 	ck_assert_uint_eq(str_cut(buf_str(&b), 61).n, 60);
-	/* What is not UTF-8 is shortened as well. */
+	/* Bytes that are not UTF-8 are shortened as well. */
 	ck_assert_uint_eq(str_cut(STR("\x90\x91\x92\x93\x94\x95\x96"), 6).n, 6);
 }
 END_TEST

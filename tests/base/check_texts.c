@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the script makes of a page, with the page's path left out. */
+/* Returns the script's output for a page, with the page's path left out. */
 static const char *made_of(const char *page, const char *how, int *status)
 {
 	static char out[4096];

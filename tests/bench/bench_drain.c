@@ -27,7 +27,7 @@ static int n_letters = LETTERS;
 
 /* Letters --------------------------------------------------------------------- */
 
-/* What servers on the way write over a letter: some 1,300 octets. */
+/* The lines that servers on the way add above a letter: some 1,300 octets. */
 static const char trace[] =
 	"Return-Path: <%s>\n"
 	"Received: from mx.example.org (mx.example.org [192.0.2.25])\n"

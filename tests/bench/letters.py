@@ -4,7 +4,7 @@ daemon; beside it the floor of bench_floor.c over the same letters.
 One round of `postalgmd --once` over LETTERS order letters, timed as a whole process less
 the time of an empty round.
 
-What the bench itself does to the file system is kept out of it: the letters are on the disk
+The bench's own work on the file system is kept out of it: the letters are on the disk
 before the round begins, and no home is removed before the last run. For some minutes ext4
 gives no number of a removed file to a new one, and looks at each of them every time: that
 halves the figure. For the same reason each home has a corner of the disk to itself.

@@ -68,7 +68,7 @@ TURNS = 6
 
 
 def more_of_shared():
-    """What both do in each turn until they meet in a council."""
+    """The orders of both for each turn until they meet in a council."""
     orders = GAMES["shared"][1]
     for turn in range(2, TURNS + 1):
         orders[turn, COUNCIL] = {"elves": "ally goblins", "goblins": "ally elves orcs",

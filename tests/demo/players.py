@@ -4,7 +4,7 @@ their letters again, and by the game through real servers.
 
     players.py HOME write ROUND [unsure]   read mail/out, put this round's letters into mail/in;
                                            unsure: Bob says "perhaps" once, and is asked
-    players.py HOME yes ROUND              whoever was asked something answers YES
+    players.py HOME yes ROUND              each player who was asked something answers YES
 
 Everything a player knows stands in their last report; what they decide depends on it alone,
 so that two runs with the same secret give the same game.
@@ -73,7 +73,7 @@ def body(m):
 
 
 class Report:
-    """What a person takes from a report: who they are, what they must attack, what they hold."""
+    """A report as a person reads it: their seat, their target, their cards and tokens."""
 
     def __init__(self, m):
         text = self.text = body(m)
@@ -97,7 +97,7 @@ class Report:
 
 
     def planets(self, system):
-        """What stands on the five planets of a system: "G4 Y3" and the like."""
+        """Returns the tokens on the five planets of a system: "G4 Y3" and the like."""
         for line in self.section.get("4", []):
             if line.strip().startswith(system.upper() + " system"):
                 return re.split(r"\s{2,}", line.strip())[1:]
@@ -256,7 +256,7 @@ def say_yes(home, round_no):
 
 
 def answer(colour, m, round_no, unsure=False):
-    """What this player writes back to a letter that asks them for something; or None."""
+    """Returns this player's answer to a letter that asks them for something; or None."""
     if "invitation" in str(m["Subject"]).lower():
         lines = join_lines(colour, m)
     else:

@@ -1,6 +1,6 @@
-/* Fuzz: what all targets share. Each fuzz_NAME.c has one LLVMFuzzerTestOneInput; linked
- * with libFuzzer or AFL++ it is `make fuzz`, with plain.c a program that reads the files
- * of its corpus, as `make check` does.
+/* Fuzz: used by all targets. Each fuzz_NAME.c has one LLVMFuzzerTestOneInput; linked
+ * with libFuzzer or AFL++ it is `make fuzz`, with plain.c a program that reads the
+ * files of its corpus, as `make check` does.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H

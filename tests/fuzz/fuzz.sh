@@ -21,7 +21,7 @@ is_libetpan() {
 		END { exit !found }' "$1"
 }
 
-# What the fuzzer says is kept in NAME.log, and how it ended in NAME.status; what broke
+# The fuzzer's output is kept in NAME.log, and its exit status in NAME.status; inputs that broke
 # libetpan, in NAME-libetpan.
 run() {
 	seeds=tests/fuzz/corpus/$1 end=$(($(date +%s) + seconds)) status=0

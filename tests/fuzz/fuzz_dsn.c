@@ -1,5 +1,5 @@
-/* Delivery reports: what a bounce says, in its regular form and in free ones. The
- * first line of the input is the sender, for only a mail server's own words are read.
+/* Delivery reports: bounces in their regular form and in free ones. The first line of
+ * the input is the sender, for only a mail server's own words are read.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

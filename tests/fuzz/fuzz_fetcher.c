@@ -105,7 +105,7 @@ static struct mailbox *stub_open(const struct mailbox_config *way, struct err *e
 	return NULL;
 }
 
-/* Who lies ------------------------------------------------------------------------ */
+/* The two liars ------------------------------------------------------------------- */
 
 static void serve(int fd)
 {

@@ -1,6 +1,6 @@
-/* The second reading: a letter's bytes -> the fields on which trust hangs, and then held
- * against what the worker makes of the same bytes. Both may be in doubt; what is sure is
- * that nothing is taken from anywhere but the bytes.
+/* The second reading: a letter's bytes -> the fields on which trust hangs, and then
+ * compared with the worker's reading of the same bytes. Both may be in doubt, but
+ * nothing may come from anywhere but the bytes.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,6 +1,7 @@
-/* What a reader of letters may say of its letter: the input is a record, without the length
- * and kind of its message. The core refuses it, or has a letter in which everything is within
- * its limits; and who wrote it, to whom, is what the letter's own bytes say.
+/* Records in which a reader of letters describes its letter: the input is a record,
+ * without the length and kind of its message. The core refuses it, or gets a letter in
+ * which everything is within its limits. Sender and recipients are always those that
+ * the letter's own bytes name.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,5 +1,5 @@
-/* A file of rule scenes: what cannot be understood is told with its line, what can is
- * played.
+/* A file of rule scenes: lines that cannot be understood are reported, scenes that can
+ * are played.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

@@ -58,7 +58,7 @@ static void serve(int fd)
 
 enum { LETTERS = 5 };
 
-/* What was handed over, begun, told, and half said. */
+/* Letters that were handed over, begun, reported, and half written. */
 static const enum flight_at at_first[LETTERS] = {
 	FLIGHT_THERE, FLIGHT_THERE, FLIGHT_BEGUN, FLIGHT_TOLD, FLIGHT_HERE};
 
@@ -100,7 +100,8 @@ static void hand_letters(struct sender *s)
 	s->n_told = LETTERS;
 }
 
-/* What was told is told; what was not handed over has not been sent; words are words. */
+/* A reported letter stays reported; a letter that was not handed over was not sent; all
+ * texts are UTF-8. */
 static void is_sound(const struct sender *s)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++) {

@@ -22,7 +22,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		struct str *lines = trim_text(a, clean, &n, &flags);
 		for (size_t i = 0; i < n; i++)
 			HOLDS(lines[i].n <= clean.n);
-		/* What goes on has no key, however often it goes on. */
+		/* Text that is passed on holds no key, even when it is passed on
+		 * again. */
 		struct str safe = trust_scan(a, clean, NULL);
 		(void)trust_scan(a, safe, &found);
 		HOLDS(str_is_utf8(safe));

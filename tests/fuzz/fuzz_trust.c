@@ -1,5 +1,6 @@
-/* What tells who wrote: our addresses and their keys, Authentication-Results, Received. The first
- * line is the address, the second whose it is, the rest the trace.
+/* The evidence of a letter's writer: our addresses and their keys,
+ * Authentication-Results, Received. The first line is the address written to, the
+ * second the writer's, the rest the trace.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,5 +1,5 @@
 /* The file of a game, as a stranger may hand it to `verify`: it is refused, or played
- * again, and whatever differs is told.
+ * again, and every difference is told.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 

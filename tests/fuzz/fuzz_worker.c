@@ -1,5 +1,5 @@
 /* The worker's whole way, confinement aside: a letter's bytes -> letter -> record ->
- * letter again, as the parent takes it. What the parent gets must be what the child
+ * letter again, as the parent takes it. The parent must get the letter that the child
  * read, and never a record that it refuses: that would be a worker that died. All else
  * that comes through the socket must be refused in peace.
  * SPDX-License-Identifier: ISC */
@@ -23,7 +23,7 @@ static void same(const struct letter *a, const struct letter *b)
 		HOLDS(str_equal(a->lines[i], b->lines[i]));
 }
 
-/* What must be true of a letter, whatever its bytes are. */
+/* Properties that every letter must have. */
 static void sound(const struct letter *l)
 {
 	HOLDS(l->class < N_LETTER_CLASSES && l->reason < N_LETTER_REASONS);

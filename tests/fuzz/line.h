@@ -11,8 +11,8 @@
 
 enum { LINE_ROOM = 128 * 1024 };
 
-/* near: whoever is tested; far: has said `size` octets, at most LINE_ROOM, and will say
- * nothing more. Both are the caller's to close. */
+/* near: the end under test. far: the end that has written `size` octets, at most
+ * LINE_ROOM, and will write nothing more. Both are the caller's to close. */
 struct fuzz_line {
 	int near, far;
 	pthread_t reader;

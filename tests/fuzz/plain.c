@@ -17,7 +17,8 @@ int main(int argc, char **argv)
 		bool good = f != NULL;
 		fuzz_taken = false;
 		if (f) {
-			/* Of its own size: a sanitizer sees what reads beyond. */
+			/* A buffer of exactly its size: a sanitizer sees reads beyond
+			 * it. */
 			size_t n = fread(bytes, 1, sizeof bytes, f);
 			uint8_t *own = malloc(n + 1);
 			for (size_t k = 0; own && k < n; k++)

@@ -1,5 +1,5 @@
-/* What Cosmic Encounter keeps secret: the hands of others, the deck, the destiny pile, what others
- * chose for their own colour.
+/* The secrets of Cosmic Encounter: the hands of others, the deck, the destiny pile, the
+ * choices of others for their own colour.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/table/state.h"
 #include "tests/games/laws.h"

@@ -1,5 +1,5 @@
-/* What Dragon Dune keeps secret: hands, queens and jacks, the deck, lots and events to come, Elves
- * in hiding, standing orders, plans that are sealed or have answered.
+/* The secrets of Dragon Dune: hands, queens and jacks, the deck, lots and events to
+ * come, Elves in hiding, standing orders, plans that are sealed or have answered.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/engine/tokens.h"
 #include "rules/dragon_dune/table/state.h"

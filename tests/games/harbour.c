@@ -16,7 +16,7 @@ static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 						  "coop", "pilot", "merch"};
 static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel",
 							"customs"};
-/* Which rows are read shows in letters: each is another. */
+/* Each row is different, so letters show which one was read. */
 static const char *const phase_missed[HARBOUR_PHASES + 1] = {
 	"nothing is asked.", "the standing bid counts.", "the first bid counts.",
 	"nothing is paid.", "the guild stays where it is."};
@@ -58,12 +58,16 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 		  struct events *events, struct err *err)
 {
 	struct harbour *s = state;
+	int n = 0;
 
 	(void)rng;
 	events->phase = 1;
 	*s = (struct harbour){.phase = 1};
-	if (set->n_seats < 2 || set->seats >> HARBOUR_SEATS)
-		return err_refuse(err, "two to six guilds");
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (set->seats >> i & 1)
+			n++;
+	if (n < 2 || set->n_seats != n || set->seats >> HARBOUR_SEATS)
+		return err_refuse(err, "two to six guilds, not %d", set->n_seats);
 	s->seats = s->in_game = (uint16_t)set->seats;
 	s->turns = HARBOUR_TURNS;
 	for (int i = 0; i < set->n_options; i++)
@@ -289,7 +293,8 @@ static void form(const void *view, struct page *p)
 				     colours[other], colours[other]));
 	else if (s->phase == HARBOUR_CUSTOMS)
 		page_form(p, STR("pay 0\n"));
-	else
+	else if (s->phase != HARBOUR_DUEL ||
+		 s->actors >> (v->seat < 0 ? 0 : v->seat) & 1)
 		page_form(p, str_printf(p->a, "%s %d\n",
 					s->phase == HARBOUR_BID ? "bid" : "raise",
 					gold < 5 ? gold : 5));

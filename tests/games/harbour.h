@@ -41,10 +41,10 @@ struct harbour {
 	int16_t customs;     /* a phase of its own at the beginning of each turn */
 	int16_t turns;       /* that the harbour is open for */
 	int16_t fast;        /* questions go with the bids */
-	int16_t storm;       /* what the GM has decided */
+	int16_t storm;       /* the GM's decision */
 	uint16_t seats, in_game, leaving, by_chance, winners;
 	uint16_t actors; /* of a duel */
-	int16_t stake;   /* what both have bid in it */
+	int16_t stake;   /* the bid of both in it */
 	int16_t misses[HARBOUR_SEATS];
 	int16_t gold[HARBOUR_SEATS], cargo[HARBOUR_SEATS];
 	int16_t predicted[HARBOUR_SEATS];       /* -1: nobody */
@@ -52,8 +52,8 @@ struct harbour {
 	struct question asked[HARBOUR_SEATS];   /* in the last turn of questions */
 };
 
-/* What a seat may know: of the others neither gold nor prediction (-1) nor
- * standing bids (none), and no question between two others. */
+/* The view of a seat: it has neither gold nor prediction of the others (-1), nor their
+ * standing bids (none), nor questions between two others. */
 struct harbour_view {
 	struct harbour now;
 	int seat; /* SEAT_READERS, SEAT_GM */
@@ -104,7 +104,7 @@ extern const char *const harbour_names[HARBOUR_SEATS];
 void harbour_adjudicate(struct adjudication *);
 void harbour_phrase(const void *view, const struct event *, struct buf *);
 struct json_t *harbour_save(const void *state);
-struct json_t *harbour_position(const void *view); /* what is hidden is null */
+struct json_t *harbour_position(const void *view); /* hidden things are null */
 bool harbour_load(const struct json_t *, void *state, struct err *);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the harbour keeps secret: gold, sealed predictions and standing bids of the others.
+/* The secrets of the harbour: gold, sealed predictions and standing bids of the others.
  * SPDX-License-Identifier: ISC */
 #include "tests/games/harbour.h"
 #include "tests/games/laws.h"

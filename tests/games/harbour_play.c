@@ -1,4 +1,4 @@
-/* What happens in the harbour.
+/* The phases of the harbour.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -12,7 +12,7 @@ struct choice {
 	int seat;
 };
 
-/* What is written can be done: a bid beyond the gold is one of all of it. */
+/* Every order can be carried out as written: a bid beyond the gold bids all of it. */
 static enum pick_fit fits(void *game, int a, const struct alternative *alternative,
 			  enum pick_look look)
 {
@@ -46,8 +46,8 @@ static enum harbour_verb verb_of(const struct slot *slot)
 	return first ? first->verb : 0;
 }
 
-/* What the seat does with the verb: its first alternative whose condition holds. Of questions the
- * trace tells nothing: that is the game's right. */
+/* Returns the seat's order for the verb: the first alternative whose condition holds.
+ * The game does not trace questions; it need not. */
 static const struct harbour_order *order(const struct adjudication *x, int seat,
 					 enum harbour_verb verb)
 {
@@ -137,8 +137,9 @@ static int bid_of(struct adjudication *x, struct harbour *s, int seat)
 	return o->n > s->gold[seat] ? s->gold[seat] : o->n;
 }
 
-/* The bids that hold from now on, read in the bids to come; a guild is told of each that holds
- * no longer, and why [HA-6]. What it cleared itself it knows. */
+/* Keeps the bids that hold from now on, read in the bids to come. A guild is told of
+ * each bid that holds no longer, and why [HA-6], except those that it cleared
+ * itself. */
 static void keep_bids(struct adjudication *x, const struct harbour *s, int seat)
 {
 	const struct harbour *was = x->before;

@@ -1,4 +1,4 @@
-/* What rule scenes say of the harbour: "gold rope: 12", "cargo salt: 1".
+/* Facts of rule scenes in the harbour: "gold rope: 12", "cargo salt: 1".
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/scene.h"

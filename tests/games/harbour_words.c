@@ -52,6 +52,11 @@ static bool parse_amount(struct parse *p, const struct verb *v, struct parsed *m
 	int from = parse_mark(p);
 	if (!parse_number(p, &o->n))
 		return parse_expected(p, "a number");
+	if (view && view->seat >= 0 && o->verb == HARBOUR_RAISES &&
+	    !(view->now.actors >> view->seat & 1)) {
+		parse_fault(p, from, "HA-4", "two others raise in this duel");
+		parse_hopeless(p);
+	}
 	if (view && view->seat >= 0 && o->n > view->now.gold[view->seat])
 		parse_fault(p, from, "HA-3", "you have %d gold",
 			    view->now.gold[view->seat]);

@@ -13,7 +13,7 @@ static const char *const phase_missed[] = {N_("the least price is 1."),
 					   N_("nothing is bid."), NULL};
 static const struct ruling rulings[] = {
 	{"MK-1", "Beginning.",
-	 "Two to five traders, any of them. Each draws 15 to 25 crowns, which nobody else sees. The goods are lots of a worth of 1 to 9; the GM may give their list."},
+	 "Two to four traders, any of the five. Each draws 15 to 25 crowns, which nobody else sees. The goods are lots of a worth of 1 to 9; the GM may give their list."},
 	{"MK-2", "The steward.",
 	 "The traders are steward in turn, by their seats. The steward alone opens each day: they set the least price, 1 to 5, or it is 1."},
 	{"MK-3", "The question.",
@@ -184,6 +184,7 @@ const struct game_rules market_game = {
 	.edition = 1,
 	.seats_min = 2,
 	.seats_max = MARKET_SEATS,
+	.players_max = MARKET_PLAYERS,
 	.any_seats = true,
 	.colours = market_colours,
 	.n_phases = MARKET_PHASES,

@@ -1,6 +1,6 @@
 /* Market Day: the third small game, written from rules/GUIDE.md alone and kept as it came out of that walk.
  *
- *   Two to five traders, any of them. Each draws 15 to 25 crowns, which nobody else sees. The goods
+ *   Two to four traders, any of the five. Each draws 15 to 25 crowns, which nobody else sees. The goods
  *   are lots of a worth of 1 to 9; the GM may give their list, an option that is a file [MK-1].
  *   A turn is a day. The traders are steward in turn. The steward alone opens the day, phase 1: they
  *   set the least price, 1 to 5, or it is 1 [MK-2], and may ask one trader what they will spend at
@@ -22,6 +22,7 @@
 
 enum {
 	MARKET_SEATS = 5,
+	MARKET_PLAYERS = 4,
 	MARKET_LOTS = 8,
 	MARKET_DAY = 2, /* lots under bid in a turn */
 	MARKET_TURNS = MARKET_LOTS / MARKET_DAY,
@@ -56,8 +57,8 @@ struct market_order {
 enum market_event {
 	MARKET_FLOOR = 1, /* how much */
 	MARKET_ASKED,     /* by, of; their words */
-	MARKET_ANSWERED,  /* who, how much, to whom */
-	MARKET_SILENT,    /* who, to whom */
+	MARKET_ANSWERED,  /* answering seat, amount, asker */
+	MARKET_SILENT,    /* silent seat, asker */
 	MARKET_SOLD,      /* who, lot, price */
 	MARKET_UNSOLD,    /* lot */
 	MARKET_MISSED,    /* who */

@@ -1,4 +1,4 @@
-/* What the market keeps secret: the purses of the others.
+/* The secrets of the market: the purses of the others.
  * SPDX-License-Identifier: ISC */
 #include "tests/games/laws.h"
 #include "tests/games/market.h"

@@ -1,4 +1,4 @@
-/* What happens on a market day.
+/* The phases of a market day.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/err.h"
@@ -20,7 +20,7 @@ enum { GATE = 5, PLACES = 3, MAP_AREAS = GATE + PLACES };
 
 struct choice {
 	const struct market *s;
-	int seat, bound; /* what they have said they spend at most; -1: nothing */
+	int seat, bound; /* the most that they have said they spend; -1: nothing */
 };
 
 static enum pick_fit fits(void *game, int a, const struct alternative *alternative,
@@ -102,7 +102,7 @@ static void open_day(struct adjudication *x, struct market *s)
 	s->phase = MARKET_BIDS;
 }
 
-/* What each has answered; -1: they are not bound. */
+/* Takes each seat's answer, which binds it; -1: not bound. */
 static void answers(struct adjudication *x, struct market *s, int bound[])
 {
 	const struct questions all = {s->q, MARKET_TURNS};

@@ -1,4 +1,4 @@
-/* What is told of the market.
+/* The report of the market.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"

@@ -1,9 +1,8 @@
-/* What rule scenes say of the market:
+/* Facts of rule scenes in the market:
  *
  *   purse smith: 9       crowns of a trader
  *   goods smith: 4       the worth of what they have
  *   floor: 2             the least price
- *
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/scene.h"

@@ -1,4 +1,4 @@
-/* What several files ask of a position of the market.
+/* Questions about a position of the market that several files ask.
  * SPDX-License-Identifier: ISC */
 #include "base/err.h"
 #include "tests/games/market.h"

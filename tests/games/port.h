@@ -35,7 +35,7 @@ void port_turn(struct house *, const char *const letters[], int n);
 /* The deadline passes; the house was awake a minute before it. */
 void port_pass_deadline(struct house *);
 
-/* What `postalgm WORDS` prints, and after it on a line of its own its exit status. */
+/* Returns the output of `postalgm WORDS`, followed by a line with its exit status. */
 struct str port_gm(struct house *, const char *words);
 /* The newest letter to `who` with that in its subject, as its reader sees it, on one line. */
 struct str port_told(struct house *, int who, const char *subject);

@@ -1,4 +1,5 @@
-/* What a snippet of rules/GUIDE.md may take for granted: the headers that its game includes.
+/* The headers that every snippet of rules/GUIDE.md may take for granted, because its
+ * game includes them.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <string.h>

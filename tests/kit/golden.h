@@ -1,8 +1,9 @@
 #ifndef POSTALGM_TESTS_KIT_GOLDEN_H
 #define POSTALGM_TESTS_KIT_GOLDEN_H
 
-/* What was read once by a person and is good, kept byte for byte in tests/server/golden/.
- * With GOLDEN=write in the environment it is written anew, to be read again.
+/* Texts that a person has read once and found good, kept byte for byte in
+ * tests/server/golden/. With GOLDEN=write in the environment they are written anew, to
+ * be read again.
  * SPDX-License-Identifier: ISC */
 
 #include "base/str.h"

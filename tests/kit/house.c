@@ -266,7 +266,7 @@ static struct str field(struct arena *a, struct str head, const char *name)
 	return buf_str(&value);
 }
 
-/* Of a letter with attachments its text, which is the first part. */
+/* Returns the text of a letter; with attachments it is the first part. */
 static struct str text_of(struct str body)
 {
 	struct str rest = body, line;

@@ -21,7 +21,7 @@ struct house {
 	int64_t read;       /* letters with a number up to here were looked at */
 	struct sent *known; /* letters that were read once, by number */
 	int n_known;
-	FILE *log; /* what the daemon would say */
+	FILE *log; /* the daemon's output */
 	/* Takes letters from mail/in/new to where the daemon looks; NULL: it looks there.
 	 */
 	void (*carry)(struct house *);
@@ -35,7 +35,7 @@ void house_open(struct house *, const char *now);
 void house_close(struct house *);
 /* Writes what the test has put into home.config into the file, for other programs. */
 void house_configure(struct house *);
-/* What `postalgm health` prints, now. */
+/* Returns the output of `postalgm health`, now. */
 struct str house_health(struct house *);
 /* A copy of the whole home under another name, closed and opened again. */
 void house_copy(const struct house *, struct house *copy);

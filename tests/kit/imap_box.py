@@ -1,5 +1,5 @@
 """A mailbox on a server, for tests in Python: IMAP over TLS on a free port of 127.0.0.1, as much of it
-as the fetcher speaks. Letters lie in it as long as the test runs; a new one wakes whoever waits.
+as the fetcher speaks. Letters lie in it as long as the test runs; a new one wakes a client that waits.
 
     box = ImapBox(certificate, key, password)
     box.port; box.deliver(bytes); box.logins

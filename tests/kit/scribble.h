@@ -11,7 +11,7 @@
 
 struct ce_view;
 
-/* A small generator of its own: what players do is not the game's chance. */
+/* A small generator of its own: the acts of players are not the game's chance. */
 struct dice {
 	uint64_t state;
 };

@@ -16,7 +16,7 @@ The recipient's local part says how it fails:
   grey      451 to the first try of a pair of addresses, later ones are taken
   tired     452 at MAIL for the sixth letter of a line
 DIR/refuse holding "CODE text at STEP" (STEP: hello, auth, mail) refuses everything there.
-DIR/plan, a word a line: how the next recipients fail, whoever they are ("-": not at all).
+DIR/plan, a word a line: how the next recipients fail, in turn ("-": not at all).
 
 DIR/N.eml: each letter that was taken, under its envelope. DIR/talk: "line", "login USER
 SECRET MECHANISM", "try RCPT" and "taken RCPT" as they happen.

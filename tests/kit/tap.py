@@ -21,7 +21,7 @@ def ok(good, what, why="", most=4000):
 
 
 def wait_for(what, found, why=lambda: ""):
-    """What `found` finds, once that is something; it is asked again and again."""
+    """Calls `found` again and again until it finds something, and returns that."""
     end = time.monotonic() + HANG
     while time.monotonic() < end:
         got = found()

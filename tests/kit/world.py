@@ -75,7 +75,7 @@ class Letter:
 
 
 class Said:
-    """What a command said."""
+    """The output of a command."""
 
     def __init__(self, done):
         self.rc, self.out, self.err = done.returncode, done.stdout, done.stderr
@@ -106,7 +106,7 @@ class World:
               timeout=LIMIT))
 
     def round(self, minutes=0):
-        """One round, so many minutes later; the letters that it sent."""
+        """Runs one round, `minutes` later, and returns the letters that it sent."""
         self.now += timedelta(minutes=minutes)
         done = subprocess.run([str(BUILD / "postalgmd"), "--once", "--now", self.stamp()], text=True,
               capture_output=True, env=self.env, timeout=LIMIT)

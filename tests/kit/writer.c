@@ -11,7 +11,8 @@
 
 enum { LINES_MAX = 64, FEW = 6, NUMBER_MOST = 20 };
 
-/* What may be written, as lines: of the form, and of the verbs that are legal now. */
+/* Lines that may be written: those of the form, and those of the verbs that are legal
+ * now. */
 struct choice {
 	int n, of_form;   /* those of the form stand in front */
 	unsigned in_game; /* bit per seat */

@@ -1,7 +1,7 @@
-/* Writer: a player of any game, who orders at random with the words of the form and of the
- * examples that HELP shows: other numbers and other players in them, joined by `else`, with a
- * condition behind. What comes of it is often refused, and often enough accepted. For the laws
- * that hold for all games.
+/* Writer: a player of any game, who orders at random with the words of the form and of
+ * the examples that HELP shows: other numbers and other players in them, joined by
+ * `else`, with a condition behind. The result is often refused, and often enough
+ * accepted. For the laws that hold for all games.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_KIT_WRITER_H
 #define TESTS_KIT_WRITER_H

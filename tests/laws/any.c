@@ -410,7 +410,7 @@ static bool sets_up(struct random_game *r, const struct setup *set,
 
 static void begin(struct random_game *r)
 {
-	int most = r->g->seats_max - r->g->seats_min + 1;
+	int most = game_players_max(r->g) - r->g->seats_min + 1;
 	struct setup set = {.n_seats = r->g->seats_min + dice_below(&r->d, most)};
 	struct events start = {.a = r->life};
 	struct err err = {0};

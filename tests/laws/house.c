@@ -247,7 +247,7 @@ static void contest(const struct game_rules *g, uint64_t seed, int n_seats,
 
 static bool look_at(const struct game_rules *g, int n, uint64_t first)
 {
-	int kinds = g->seats_max - g->seats_min + 1;
+	int kinds = game_players_max(g) - g->seats_min + 1;
 	unsigned long long wins[GAME_SEATS_MAX] = {0};
 	struct tally t = {0};
 

@@ -83,7 +83,7 @@ static struct str report_of(struct arena *a, const struct game_rules *g,
 	return buf_str(&all_ways);
 }
 
-/* What the zine says of it, made of what all readers see. */
+/* Returns the zine's words on it, made from the view of all readers. */
 static struct str voice_of(struct arena *a, const struct game_rules *g,
 			   const struct ce_state *before, const struct ce_state *after,
 			   const struct events *all, const struct rng *rng)

@@ -301,8 +301,8 @@ static inline bool is_same_thing(const struct token *a, const struct token *b)
 	       (a->kind == TOKEN_NUMBER || a->id == b->id);
 }
 
-/* Does it name a thing, or has it a condition less, than what the player wrote? "Whoever
- * attacks Blue" is the one case in which the answer names who that is. */
+/* Does it name a thing, or has it a condition less, than what the player wrote?
+ * "Whoever attacks Blue" is the one case in which the answer may name that player. */
 static inline bool breaks_law(struct arena *a, const struct reader *r,
 			      struct str offered, struct str letter, struct str line)
 {

@@ -1,7 +1,8 @@
-/* Slips: each letter of a folder that is taken as it stands is written again with a word misspelt,
- * left out or written twice. What is taken then is what the letter ordered, or less; all else is
- * asked about or refused. A slip that happens to be a legal order in the language's own words counts
- * as one. The slips are those of a fixed seed.
+/* Slips: each letter of a folder that is taken as it stands is written again with a
+ * word misspelt, left out or written twice. Only orders of the letter are taken then,
+ * all or some of them; all else is asked about or refused. A slip that happens to be a
+ * legal order in the language's own words counts as one. The slips are those of a fixed
+ * seed.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_ORDERS_SLIPS_H
 #define TESTS_ORDERS_SLIPS_H
@@ -264,7 +265,7 @@ static inline void slip_in(const char *file, const char *place,
 		const struct words w = words_of(s->letter);
 		n_letters++;
 		chance_state =
-			SEED; /* the same slips, whatever other letters there are */
+			SEED; /* the same slips, even if other letters come and go */
 		for (const char *c = s->letter; *c; c++)
 			chance_state = chance_state * 31u + (unsigned char)*c;
 		for (int i = 0; i < SLIPS; i++)

@@ -12,12 +12,13 @@
 
 enum { TOY_SPELL = TOY_BARN + 1, TOY_FARM };
 
-/* What the wizard's entry says, and whom they heal until they say otherwise. */
+/* The span of the wizard's entry, and the player that they heal until they say
+ * otherwise. */
 struct spell_view {
 	enum span span;
 	bool heals;
 	int healed;
-	int farms; /* on so many more farms a spell holds as well */
+	int farms; /* number of further farms on which a spell holds as well */
 };
 
 struct spell_order {

@@ -1,4 +1,4 @@
-/* Events and traces come back from JSON as they went; what is none is refused.
+/* Events and traces come back from JSON as they went; other values are refused.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <string.h>

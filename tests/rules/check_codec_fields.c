@@ -1,5 +1,5 @@
-/* Fields of a state as JSON: what a later release added is its initial value in the state of an earlier
- * one, and what no release wrote is refused.
+/* Fields of a state as JSON: a field that a later release added has its initial value
+ * in the state of an earlier one, and a state that no release wrote is refused.
  * SPDX-License-Identifier: ISC */
 #include "rules/codec_fields.h"
 

@@ -8,6 +8,8 @@
 #include "orders/vocab.h"
 #include "rules/cosmic/cosmic.h"
 #include "rules/game.h"
+#include "rules/player.h"
+#include "rules/scene.h"
 
 static struct game_rules game;
 static struct vocab words;
@@ -90,6 +92,7 @@ END_TEST
 START_TEST(so_is_each_of_its_language)
 {
 	FOUND_WITHOUT_WORD(name);
+	FOUND_WITHOUT_WORD(title);
 	FOUND_WITHOUT_WORD(words);
 	FOUND_WITHOUT_WORD(verbs);
 	FOUND_WITHOUT_WORD(seat_names);
@@ -103,12 +106,45 @@ START_TEST(so_is_each_of_its_language)
 }
 END_TEST
 
+/* What is left out as a whole is not missed; a part of it is. */
+START_TEST(a_half_of_what_may_be_missing_is_named)
+{
+	static const struct game_option no_values[] = {
+		{"fast", NULL, "goes fast", NULL}, {NULL, NULL, NULL, NULL}};
+	static const struct game_option no_what[] = {{"fast", "off|on", NULL, NULL},
+						     {NULL, NULL, NULL, NULL}};
+	struct scene_words scene = *cosmic_game.scene;
+	struct game_player player = *cosmic_game.player;
+
+	game.options = no_values;
+	found("options->values");
+	game.options = no_what;
+	found("options->what");
+	open_up();
+	game.scene = &scene;
+	game.player = &player;
+	ck_assert_msg(game_check(&game, &err), "%s", err.text);
+	scene.conserved = NULL;
+	found("scene->conserved");
+	scene = *cosmic_game.scene;
+	scene.expect = NULL;
+	found("scene->expect");
+	scene = *cosmic_game.scene;
+	player.manner = NULL;
+	found("player->manner");
+	player = *cosmic_game.player;
+	player.moves = NULL;
+	found("player->moves");
+}
+END_TEST
+
 /* A game need not draw, speak, count or have Powers. */
 START_TEST(what_may_be_missing_is_not_missed)
 {
 	game.phase_missed = NULL;
 	game.book = NULL;
 	game.scene = NULL;
+	game.player = NULL;
 	game.power = NULL;
 	game.power_sheet = NULL;
 	game.role = NULL;
@@ -177,6 +213,20 @@ START_TEST(phases_and_seats_have_bounds)
 }
 END_TEST
 
+/* Four, or as near to it as the game allows. */
+START_TEST(a_game_without_a_number_of_players_has_one_that_it_allows)
+{
+	static const int min_max_usual[][3] = {{2, 6, 4}, {2, 3, 3}, {2, 2, 2},
+					       {5, 6, 5}, {6, 6, 6}, {4, 4, 4}};
+
+	for (size_t i = 0; i < sizeof min_max_usual / sizeof *min_max_usual; i++) {
+		game.seats_min = min_max_usual[i][0];
+		game.seats_max = min_max_usual[i][1];
+		ck_assert_int_eq(game_usual_seats(&game), min_max_usual[i][2]);
+	}
+}
+END_TEST
+
 START_TEST(verbs_and_seats_have_their_words)
 {
 	struct verb verbs[] = {{.word = WORD_GAME,
@@ -205,6 +255,29 @@ START_TEST(verbs_and_seats_have_their_words)
 }
 END_TEST
 
+/* Fewer may play than there are seats, where any of these may: never fewer than must. */
+START_TEST(fewer_may_play_than_there_are_seats)
+{
+	game = *game_find(STR("dragon_dune"));
+	ck_assert_int_eq(game_players_max(&game), game.seats_max);
+	game.players_max = 2;
+	game.seats_min = 2;
+	ck_assert_msg(!game_check(&game, &err) && strstr(err.text, "players_max 2"),
+		      "%s", err.text);
+	game.any_seats = true;
+	game.power = NULL;
+	game.power_sheet = NULL;
+	err = (struct err){0};
+	ck_assert_msg(game_check(&game, &err), "%s", err.text);
+	ck_assert_int_eq(game_players_max(&game), 2);
+	ck_assert_int_eq(game_usual_seats(&game), 2);
+	game.players_max = 1;
+	ck_assert(!game_check(&game, &err));
+	game.players_max = game.seats_max + 1;
+	ck_assert(!game_check(&game, &err));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("game");
@@ -214,10 +287,13 @@ static Suite *suite(void)
 	tcase_add_test(t, every_game_of_the_house_is_whole);
 	tcase_add_test(t, each_member_that_is_missing_is_named);
 	tcase_add_test(t, so_is_each_of_its_language);
+	tcase_add_test(t, a_half_of_what_may_be_missing_is_named);
 	tcase_add_test(t, what_may_be_missing_is_not_missed);
 	tcase_add_test(t, members_that_belong_together_come_together);
 	tcase_add_test(t, words_for_addresses_are_short_plain_and_different);
 	tcase_add_test(t, phases_and_seats_have_bounds);
+	tcase_add_test(t, a_game_without_a_number_of_players_has_one_that_it_allows);
+	tcase_add_test(t, fewer_may_play_than_there_are_seats);
 	tcase_add_test(t, verbs_and_seats_have_their_words);
 	suite_add_tcase(s, t);
 	return s;

@@ -16,7 +16,7 @@ struct toy {
 	int taken[SLOTS];
 	uint32_t illegal[SLOTS];
 	uint32_t mended[SLOTS]; /* legal in the nearest reading only */
-	unsigned cancels; /* bit per slot: what it does keeps the slot before it idle */
+	unsigned cancels; /* bit per slot: its effect keeps the slot before it idle */
 	bool knows_all;   /* depends() says yes to everything */
 	const struct alternative *alternatives[SLOTS];
 	int n_alternatives[SLOTS];

@@ -14,7 +14,8 @@ START_TEST(a_new_store_has_all_steps_and_is_only_ours)
 }
 END_TEST
 
-/* What is asked at each letter has no list behind IN, which would be built as a table. */
+/* Conditions that each letter meets have no list behind IN, which would be built as a
+ * table. */
 START_TEST(conditions_that_each_letter_meets_are_cheap)
 {
 	int64_t n;
@@ -223,7 +224,7 @@ START_TEST(others_write_while_it_only_reads_and_an_old_reading_writes_nothing)
 	ck_assert(!meta_set_int(st, "a", v + 1, &err));
 	ck_assert(store_is_busy(st) && err.passing);
 	store_rollback(st);
-	/* Nobody wrote in between: what it writes counts. */
+	/* Nobody wrote in between, so its own writes count. */
 	OK(store_begin_reading(st, &err));
 	OK(meta_get_int(st, "a", &v, &err));
 	OK(meta_set_int(st, "a", v + 1, &err));

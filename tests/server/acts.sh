@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the GM does for all, by commands and letters: announcements, rulings, options of a
+# The GM's acts for all, by commands and letters: announcements, rulings, options of a
 # running game, orders by phone, and the journal of it. Prints TAP.
 # usage: tests/server/acts.sh BUILD_DIR
 set -u

@@ -127,7 +127,7 @@ for round in 1 2 3 4 5 6 7; do day "$old" $round; done
 copy_at=
 is 0 '^3\.1$' 'the house that will be lost is at 3.1' field "$old" phase
 
-# What the manual says: a home with configuration and key, the copy in place of the
+# As the manual says: a home with configuration and key, the copy in place of the
 # database, and the mailbox looked at again.
 mkdir -m 700 "$new"
 cp -p "$old/postalgm.json" "$old/postalgm.key" "$new/"

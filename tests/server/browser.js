@@ -78,7 +78,7 @@ async function look(page, file, width, scheme, links, names) {
 		inner: [...document.querySelectorAll(".wide, .pg-wide")].map((e) => e.scrollWidth - e.clientWidth),
 		unnamed: [...document.querySelectorAll("table")].filter((t) => !t.caption && !t.ariaLabel).length,
 		heads_of: [...document.querySelectorAll("th:not([scope])")].length,
-		dark: getComputedStyle(document.querySelector("svg#board rect") || document.body).fill,
+		dark: getComputedStyle(document.querySelector("#board svg rect") || document.body).fill,
 		ids: [...document.querySelectorAll("[id]")].map((e) => e.id),
 		heads: [...document.querySelectorAll("h1,h2,h3,h4")].map((e) => +e.tagName[1]),
 	}));

@@ -79,6 +79,8 @@ is 0 '^600$' 'so is the key' stat -c %a "$home/postalgm.key"
 is 0 '^new$' 'the Maildir in is there' ls "$home/mail/in"
 is 0 '^new$' 'the Maildir out is there' ls "$home/mail/out"
 on 0 'in order' 'config check of a fresh home' config check
+on 0 'mail.out: maildir:mail/out answers' 'config check --connect opens the way out' config check --connect
+is 0 '^0$' '... and puts no letter into a Maildir' sh -c "ls '$home/mail/out/new' | wc -l"
 on 0 'gm@example.org' 'config show' config show
 json 'config show as JSON' 'v["address"] == "gm@example.org" and v["game"]["reminders"] == [48, 12]' config show --json
 cp -p "$home/postalgm.json" "$work/good.json"
@@ -101,6 +103,8 @@ mv "$work/key" "$home/postalgm.key"
 is 0 'in order' 'the home by the environment' env POSTALGM_HOME="$home" "$gm" config check
 sed 's|maildir:mail/in|imaps://gm@mail.example.org/INBOX|' "$work/good.json" >"$home/postalgm.json"
 on 1 'mail.in: names a user, and no password' 'config check: a mailbox on a server has a password' config check
+sed 's|maildir:mail/out|smtp://localhost:1|' "$work/good.json" >"$home/postalgm.json"
+on 1 'mail.out: no letter could be sent: .*localhost' 'config check --connect: a server that is not there' config check --connect
 cp -p "$work/good.json" "$home/postalgm.json"
 
 # --- a game ---------------------------------------------------------------------------

@@ -20,7 +20,7 @@ ROOMS = ("base", "orders", "rules", "mail", "schema", "server")
 TEXTS = ("README.md", "CONTRIBUTING.md", "server/OPERATING.md", "server/SECURITY.md", "server/doc/*.md",
          "orders/LANGUAGE.md", "server/man/*.[158]", "server/man/README.md")
 
-# What may stay: the file, words of the sentence, and why.
+# Exceptions: the file, words of the sentence, and why.
 ALLOWED = (
     ("orders/lexis/words.c", "", "single words that a player may type"),
     ("rules/cosmic/sayings/sayings.c", "", "patterns of what a player may type"),
@@ -99,7 +99,7 @@ def sentences(text):
 
 
 def faults(text):
-    """What is wrong with the sentences of a text."""
+    """Yields the faults of the sentences of a text."""
     for s in sentences(text):
         if HE.search(s):
             yield f"people are 'they': {s}"

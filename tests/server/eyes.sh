@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the GM's eyes may see of the press between players: no command lets them read
+# The press between players is hidden from the GM's eyes: no command lets them read
 # it if the game says that they may not, and all are told what they open. Prints TAP.
 # usage: tests/server/eyes.sh BUILD_DIR
 set -u

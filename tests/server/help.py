@@ -158,7 +158,7 @@ done"""
         ok(words[0] in first and (len(words) == 1 or words[1] in second), f"completion has {c['command']}", second)
         ok({"--" + o["name"] for o in c["options"]} == options, f"... and its options: {c['command']}", options)
 
-    # What stands in the home: games, seats, the open phase, options; Powers in small letters.
+    # Names in the home: games, seats, the open phase, options; Powers in small letters.
     run(GM, "game", "new", "ce-7", "--seats", "3")
     for who in ("ann", "bob"):
         run(GM, "seat", "add", "ce-7", f"{who} <{who}@example.org>")

@@ -39,7 +39,7 @@ def catalogue(pot):
 
 
 def outside(text):
-    """What stands in no pair of marks. A sentence of which the beginning alone is told ends
+    """Returns the text outside of all pairs of marks. A sentence of which only the beginning is told ends
     with its paragraph."""
     depth, out = 0, []
     for c in re.sub(r"\n(?=\n|- )", "\n\0", text):

@@ -39,7 +39,7 @@ try:
         run(gm, "seat", "add", "ce-7", f"{who} <{who}@example.org>")
     good = (home / "postalgm.json").read_text()
 
-    # What a configuration names beside it: credentials, as systemd hands them over.
+    # Files that a configuration names: credentials, as systemd hands them over.
     credentials = scratch / "credentials"
     credentials.mkdir(mode=0o700)
     for name in re.findall(r"LoadCredential=(\w+):", PAGE):

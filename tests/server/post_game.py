@@ -45,7 +45,7 @@ def iso(t):
 
 
 class Mailboxes:
-    """What each of them finds in their mailbox, by IMAPS: each letter once."""
+    """The mailboxes of all of them, read by IMAPS: each letter once."""
 
     def __init__(self, servers):
         self.port = servers.imaps
@@ -203,7 +203,7 @@ def play(game):
 
 
 def look(game):
-    """What is left: each letter in the mailbox of its reader, each way a real one."""
+    """Checks the end: each letter is in the mailbox of its reader, each way was a real one."""
     log = (game.servers.dir / "queue/mail.log").read_text()
     rows = game.gm("outbox", "list", "--json", "--max", "10000")
     sent = [r for r in json.loads(rows) if r["state"].lower() == "sent"]

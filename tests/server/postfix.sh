@@ -59,6 +59,12 @@ printf 'open sesame\n' >"$home/smtp.password"
 chmod 600 "$home/smtp.password"
 way_out "smtp://gm@localhost:$starttls"
 ok 'the configuration is in order' "$gm" config check
+ok 'config check --connect sends the GM a letter' says 'mail.out: smtp://.* took a letter to master@example.net' "$gm" config check --connect
+ok '... that goes there, and says what it is' wait_for 60 in_sink '^Subject: A test letter of your game house'
+rm -f "$T"/sink/new/*
+printf 'wrong\n' >"$home/smtp.password"
+ok '... and names a login that is refused' sh -c "! '$gm' config check --connect >'$T/text' && grep -q '^mail.out: no letter could be sent: .*535' '$T/text'"
+printf 'open sesame\n' >"$home/smtp.password"
 "$gm" game new kestrel --seats 4 >/dev/null
 for who in Ann Bob Cat; do
 	"$gm" seat add kestrel "$who <$(echo $who | tr A-Z a-z)@example.org>" >/dev/null
@@ -77,7 +83,7 @@ bounced() { ls "$T/gm/new" 2>/dev/null | grep -q .; }
 ok 'what cannot be delivered comes back' wait_for 60 bounced
 ok 'the bounce is read' once
 ok 'and found its seat' grep -q 'event=bounce out=[0-9]* in=[0-9]* weight=hard status=5.1.1' "$T/log"
-ok 'health tells of it' says 'Dan.*gone@example.org.*1 came back' "$gm" health
+ok 'health tells of it' says 'Dan.*gone@example.org.*1 letter bounced' "$gm" health
 
 printf 'wrong\n' >"$home/smtp.password"
 "$gm" seat replace kestrel 4 'Dan <dan@example.org>' >/dev/null

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the desk shows on a terminal, and what it pipes: colour, width, alignment, progress.
+"""The desk's output on a terminal and into a pipe: colour, width, alignment, progress.
 Prints TAP.
 usage: tests/server/terminal.py BUILD_DIR"""
 import fcntl
@@ -29,7 +29,7 @@ os.environ["POSTALGM_HOME"] = str(scratch / "home")
 
 
 def on_terminal(words, width=80, error_too=False, **env):
-    """What a terminal of that width would get: by the output, or by the error stream."""
+    """Returns the bytes that a terminal of that width would get, of the output or of the error stream."""
     main, sub = pty.openpty()
     fcntl.ioctl(sub, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))
     streams = {"stdout": subprocess.DEVNULL, "stderr": sub} if error_too else {"stdout": sub, "stderr": subprocess.DEVNULL}

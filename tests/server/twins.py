@@ -235,7 +235,7 @@ release 1 to 1
 if green holds attack 12 then status
 help green"""
 
-# What Green thinks aloud before they decide: not one word of it may be seen.
+# Green's thoughts aloud before they decide: nobody may see a word of them.
 THOUGHTS = ("I wonder about zqnote{c} and whether to.",
             "zqwrong{c} attack nobody with 99 from zqplace{c}\nattack red 7 with 3 from 1\ncard attack 77 in c1")
 
@@ -472,7 +472,7 @@ def png_chunks(data):
 
 
 def search(w, letters):
-    """What stands in these letters, and in the zine, that should not."""
+    """Lists the words in these letters, and in the zine, that should not be there."""
     bad = []
     addresses = [f"{who}@example.org" for who in w.people.values()] + [TIM, SID, EVE]
     phones = [f"555-{who}" for who in w.people.values()]
@@ -499,7 +499,7 @@ def search(w, letters):
 
 
 def differs(a, b, quiet):
-    """What reached anybody but Green and the GM in one world and not in the other."""
+    """Lists everything that reached anybody but Green and the GM in one world and not in the other."""
     out = []
     mine = [[l for l in w.letters[w.seen:] if l.who not in quiet] for w in (a, b)]
     if [(l.to, l.subject) for l in mine[0]] != [(l.to, l.subject) for l in mine[1]]:

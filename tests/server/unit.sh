@@ -57,7 +57,7 @@ installed() {
 	grep -q '^ExecStart=/usr/sbin/postalgmd ' "$unit" && grep -q '^u postalgm ' \
 		"$work/dest/usr/lib/sysusers.d/postalgm.conf"
 }
-# What was installed is all taken away again; what others put beside it stays.
+# All installed files are taken away again; files that others put beside them stay.
 uninstalled() {
 	root=$work/clean
 	mkdir -p "$root/usr/bin" && echo theirs >"$root/usr/bin/theirs"
@@ -87,7 +87,7 @@ for file in /usr/bin/postalgm /usr/sbin/postalgmd /usr/share/man/man1/postalgm.1
 done
 check 'postalgmd.8 tells of the unit file' grep -q 'postalgm\.service' server/man/postalgmd.8
 
-# What the pages name as lying beside them is installed, and no unit names a folder of another prefix.
+# The files that the pages name beside them are installed, and no unit names a folder of another prefix.
 named() {
 	for name in $(grep -oh '[A-Za-z-]*\.md' server/man/*.[1-8] server/cli/*.c server/commands/*.c server/health/*.c | sort -u); do
 		grep -q "/$name\$" "$work/installed" || {

@@ -105,7 +105,7 @@ db.executescript(open(sys.argv[2], encoding="utf-8").read())' "$work/old.db" "$d
 	done
 	is 0 '^[1-9][0-9]* orders' "$name: its players' letters count" sh -c \
 		"'$gm' letters list --json --max 500 --home '$home' | grep -c '\"orders\"' | sed 's/\$/ orders/'"
-	is 0 '^over' "$name: it goes on to its end" sh -c "'$gm' game list --home '$home' --json | sed -n 's/.*\"status\": \"\\(.*\\)\".*/\\1/p'"
+	is 0 '^over' "$name: it goes on to its end" sh -c "'$gm' game list --all --home '$home' --json | sed -n 's/.*\"status\": \"\\(.*\\)\".*/\\1/p'"
 	# Phases of earlier rules cannot be played again; all others are, and every draw is checked.
 	foreign=$(sql "$home/postalgm.db" 'SELECT count(*) FROM snapshot WHERE edition < (SELECT max(edition) FROM snapshot)')
 	played=$(sql "$home/postalgm.db" 'SELECT count(*) FROM snapshot WHERE edition = (SELECT max(edition) FROM snapshot)')

@@ -173,7 +173,7 @@ try:
         for p in where:
             if "ADDRESS" in p and "house" not in p:
                 wrong(1, "is not an address|write it like", "an address that is none", *call(c, file, **{p: "Ann"}), *now)
-        # What failed is one JSON value as well.
+        # A failure is one JSON value as well.
         if any(o["name"] == "json" for o in c["options"]):
             done = run(*call(c, file), "--xyzzyx", "--json", at=home)
             n += 1

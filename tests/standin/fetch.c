@@ -38,7 +38,8 @@ static void listed(void)
 	say(&m);
 }
 
-/* In place of whatever is asked after the list: another letter than that one. */
+/* Sends another letter than the one asked for, in place of any answer after the
+ * list. */
 static void letter(void)
 {
 	struct message_out m = message_begin(a, FETCHER_LETTER);

@@ -56,7 +56,7 @@ static void office(int64_t id, const char *words)
 	say(&m);
 }
 
-/* What each does with a letter ------------------------------------------------------ */
+/* Treatments of a letter ----------------------------------------------------------- */
 
 /* clang-format off */
 static void sent(int64_t id)    { say_of(SENDER_BEGUN, id), result(id, POST_SENT, false); }

@@ -8,7 +8,7 @@ SHOWN = 4
 
 
 class Outcome:
-    """What is left of a game when it has been played."""
+    """The files and rows that a game leaves when it has been played."""
 
     def __init__(self, home, rounds):
         self.home, self.now = home, rounds[-1].now

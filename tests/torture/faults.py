@@ -145,7 +145,7 @@ class Torture:
         before = self.home.tries()
         filler = self.home.path / "filler"
         fs = os.statvfs(self.home.path)
-        # What is left lies between nothing and what a round may want.
+        # The room left lies between nothing and the need of a round.
         room = fs.f_bavail * fs.f_frsize - self.rnd.choice([0, 4096, 1 << 14, 1 << 16, 1 << 18])
         with open(filler, "wb") as f:
             os.posix_fallocate(f.fileno(), 0, max(room, 4096))

@@ -7,13 +7,13 @@ import struct
 import threading
 import time
 
-DRIP_OCTETS = 60  # so many come one by one, then the rest
+DRIP_OCTETS = 60  # that come one by one, before the rest
 
 
 class Fault:
     """`kind`: "cut" ends the line after `after` octets, "reset" tears it down, "hang" lets
     it stand without a word more, "drip" lets a few octets come one by one. `side`: the
-    octets of the "server" or the "client" are counted. `lines`: so many lines suffer."""
+    octets of the "server" or the "client" are counted. `lines`: the number of lines that suffer."""
 
     def __init__(self, kind, after=0, side="server", lines=1):
         self.kind, self.after, self.side, self.lines = kind, after, side, lines

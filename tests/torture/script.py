@@ -80,7 +80,7 @@ def plain(sender, to, subject, text, name, **more):
 
 
 def odd_letters(rnd, n, letters, before):
-    """What else is in the mailbox, now and then."""
+    """Returns further letters that come to the mailbox now and then."""
     out = []
     if rnd.random() < 0.3:
         out.append(plain("Eve <eve@example.com>", "gm@example.org", "attack",

@@ -42,7 +42,7 @@ from office import Office  # noqa: E402
 from script import START, Desk, Play, players  # noqa: E402
 from servers import Absent, Servers  # noqa: E402
 
-FEW = 60               # faults; for so many the game is short
+FEW = 60               # faults; for that many or fewer the game is short
 PHASES, PHASES_FEW = 14, 2
 FAULTS_A_GAME = 120
 BASE = BUILD / "torture"

@@ -221,7 +221,7 @@ struct json_t *ce_save(const void *state)
 
 /* --- loading --- */
 
-/* What the ranges of single numbers cannot say. */
+/* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct ce_state *s, struct err *err)
 {
 	const struct ce_table *t = &s->t;
@@ -274,7 +274,8 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 	return true;
 }
 
-/* What Powers keep, since there are any. */
+/* Reads the cards that Powers keep. A state from before WITH_POWERS may have none laid
+ * aside. */
 static bool load_kept(const json_t *hidden, int format, struct ce_state *s,
 		      struct err *err)
 {
@@ -286,7 +287,7 @@ static bool load_kept(const json_t *hidden, int format, struct ce_state *s,
 	       load_instances(hidden, s, err);
 }
 
-/* What a state of format 1 says in other words. */
+/* Fills in the fields that format 1 expressed in other ways. */
 static void bring_up(struct ce_table *t)
 {
 	for (int seat = 0; seat < CE_SEATS; seat++)

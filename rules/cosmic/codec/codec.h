@@ -24,7 +24,7 @@ bool ce_sound(const void *state, struct err *);
 bool ce_tokens_sound(const struct ce_table *, struct err *);
 
 /* For positions that were set up by hand (rule scenes), where the cards need not be the
- * whole deck: what was there before is there after. */
+ * whole deck: the same cards are there before and after. */
 bool ce_conserved(const struct ce_state *before, const struct ce_state *after,
 		  struct err *);
 

@@ -95,7 +95,8 @@ bool ce_sound(const void *state, struct err *err)
 	count_cards(s, is);
 	for (int i = 0; i < n_deck; i++)
 		should[deck[i]]++;
-	/* Which Flares are in was drawn at the start: one of each at most [PC-F.1]. */
+	/* The Flares in the game were drawn at the start: one of each at most
+	 * [PC-F.1]. */
 	for (int card = CARD_FLARE; card < CARD_END; card++)
 		should[card] = s->t.option.flares && is[card] == 1;
 	if (!ce_tokens_sound(&s->t, err) || !sizes_sound(s, err) ||

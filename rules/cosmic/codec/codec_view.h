@@ -1,5 +1,5 @@
-/* What a view holds, for programs: the `position` of the report's JSON (server/README.md
- * describes it). Nothing in it but what the view has.
+/* The contents of a view, for programs: the `position` of the report's JSON
+ * (server/README.md describes it). It holds nothing but what the view has.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_CODEC_VIEW_H
 #define RULES_COSMIC_CODEC_VIEW_H

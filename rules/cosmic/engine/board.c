@@ -1,4 +1,4 @@
-/* Proposals and hooks. Who looks at them: users.c.
+/* Proposals and hooks. users.c holds those who look at them.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 

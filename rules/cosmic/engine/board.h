@@ -62,9 +62,10 @@ struct ce_user {
 		stopped; /* USER_FLARE: bit per challenge + 1 in which it was stopped */
 	bool waiting;    /* acts after the reveal, in rank order, not yet */
 	int8_t aim;      /* Zap, Flarezap: the challenge it is for; -1: none */
-	int8_t aim_other; /* Zap, outside of challenges: whom the use is against */
+	int8_t aim_other; /* Zap, outside of challenges: the seat that the use is
+			     against */
 	uint8_t aim_card; /* Flarezap: the Flare it is for; 0: none */
-	int8_t aim_seat;  /* and who uses it */
+	int8_t aim_seat;  /* and the seat that uses it */
 };
 
 /* An order for a Power, picked. */
@@ -75,7 +76,7 @@ struct ce_ordered {
 	bool waiting; /* acts after the reveal, not yet */
 };
 
-/* What the owner of an effect told it to do, in their own words. */
+/* The orders that the owner of an effect gave it, in its own words. */
 struct ce_told {
 	bool given; /* there is an order */
 	int n;
@@ -83,7 +84,7 @@ struct ce_told {
 	const struct ce_target *target; /* NULL: of an order that holds from before */
 };
 
-/* What happened, for conditions and for Zaps: a card played, a Power used. */
+/* An act that conditions and Zaps may refer to: a card played, a Power used. */
 struct ce_deed {
 	int8_t seat, challenge, other;
 	uint8_t card;     /* 0: the seat's Power */
@@ -97,7 +98,7 @@ struct ce_late {
 	uint8_t card;
 };
 
-/* What the phase is told besides the state. */
+/* The input of a phase beside the state. */
 struct ce_play {
 	const struct ce_state *before;
 	const struct ce_catalog *catalog;
@@ -136,7 +137,7 @@ struct ce_board {
 	const struct ce_deed *last_deeds; /* [n_last_deeds] */
 	bool no_zaps;                     /* the run before: who will use what? */
 	bool trial;  /* what if?: nothing comes of it but what orders and facts see */
-	bool step_a; /* what was lost with the last phase still works */
+	bool step_a; /* Powers lost with the last phase still work */
 	bool asking; /* would it be so? Nothing is used up [ce_use] */
 	uint8_t guesses; /* seat + 1: this seat asks, and others' orders are hidden
 			    from it */
@@ -147,7 +148,7 @@ struct ce_board {
 	uint16_t barred_outside[CE_SEATS + 1];
 	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
 			     slot's turn came after the reveal [R-110] */
-	uint8_t freed;    /* step 1e: who opened the Warp */
+	uint8_t freed;    /* step 1e: bit per seat that opened the Warp */
 	struct ce_pile oozed[CE_SEATS]; /* out of challenges in this phase, to where:
 					   a token moves once [CP-2.12] */
 	uint8_t redrawn[CE_SEATS]; /* own colours that a seat turned up and put away */
@@ -201,13 +202,13 @@ void ce_arm_powers(struct ce_board *);
 /* From step e, or from step a if tokens are lost then, the ordered cards as well. A
  * spent card is not active again. */
 void ce_arm(struct ce_board *);
-/* A Power or a Flare is used, by its own hook: asked for at the moment at which it
- * changes something [CB-4.3]. Challenge -1: outside of challenges; other: against whom,
- * -1: nobody. false: it is barred there, its owner wants no use of it, a Flare is not
- * meant for this challenge, or something that was aimed at it fell now [R-027]. A second
- * call for the same challenge (outside of them: against the same player) tells nothing
- * new. While the board is `asking`, it says
- * how it would be and leaves everything as it is. */
+/* A Power or a Flare is used, by its own hook, which asks at the moment at which it
+ * changes something [CB-4.3]. `challenge` -1: outside of challenges. `other`: the seat
+ * that the use is against, -1: nobody. False: it is barred there, its owner wants no
+ * use of it, a Flare is not meant for this challenge, or something aimed at it has
+ * stopped it just now [R-027]. A second call for the same challenge (outside of them:
+ * against the same player) tells nothing new. While the board is `asking`, it says what
+ * would happen and changes nothing. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
 /* The same outside of challenges, for a card: a Zap may name the one that it means. */
 bool ce_use_on_card(struct ce_board *, struct ce_user *me, int card);
@@ -275,7 +276,8 @@ bool ce_take_told(struct ce_board *, const char *rule, const struct ce_tokens *,
 /* Reads places (ce_read_places) and reports those that are invalid. */
 bool ce_places_told(struct ce_board *, int seat, const struct ce_tokens *, int n,
 		    struct ce_pile *out);
-/* A decision in which no order applied: what chance, or the rule, made of it. */
+/* For a decision in which no order applied: tells the choice of chance, or of the
+ * rule. */
 void ce_tell_chance(struct ce_board *, int seat, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *fmt,

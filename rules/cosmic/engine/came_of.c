@@ -1,6 +1,6 @@
-/* What came of the orders that were taken: which cards stayed in the hand, or were lost before
- * they could be played; which orders waited for what did not come up; which offers nobody
- * took. For the trace alone.
+/* The fate of the orders that were taken: cards that stayed in the hand or were lost
+ * before they could be played; orders that waited for something that did not come up;
+ * offers that nobody took. For the trace alone.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
@@ -63,7 +63,8 @@ static bool was_dealt(const struct ce_board *b, const struct ce_order *o)
 	return false;
 }
 
-/* What was taken, and nothing came of it; TRACE_WORDS: something did. */
+/* Tells how an order that was taken came to nothing; TRACE_WORDS: it came to
+ * something. */
 static enum trace_what came_to(const struct ce_board *b, int seat,
 			       const struct ce_order *o)
 {

@@ -7,8 +7,8 @@ static const struct ce_challenge *challenge_of(const struct ce_board *b, int c)
 	return c >= 0 && c < b->t->n_challenges ? &b->t->challenge[c] : NULL;
 }
 
-/* The challenges as they were before the phase: what is decided is a public fact, what
- * is decided in this phase is looked up in the outcome. */
+/* Returns the challenge as it was before the phase: a result from then is a public
+ * fact. Results of this phase are looked up in the outcome. */
 static const struct ce_challenge *told(const struct ce_board *b, int c)
 {
 	const struct ce_table *t = b->phase <= 2 ? b->t : &b->p->before->t;

@@ -1,4 +1,4 @@
-/* Cards: what decks are made of, and how they go round.
+/* Cards: the contents of decks, and the way that cards go round.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/deck.h"
 
@@ -119,7 +119,8 @@ void ce_hand_add(struct ce_state *s, int seat, int card, bool old)
 	note_sizes(s, seat);
 }
 
-/* Which of several copies goes first. */
+/* The copy with the highest value goes first: an old one before a new one, then one
+ * that a Plague may take. */
 static int readiness(const struct ce_hand *h, int i)
 {
 	return 2 * h->old[i] + !h->safe[i];

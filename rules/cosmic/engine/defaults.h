@@ -1,4 +1,4 @@
-/* Defaults: what chance decides if orders leave it open [R18, R-203].
+/* Defaults: chance decides everything that orders leave open [R18, R-203].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_DEFAULTS_H
 #define RULES_COSMIC_DEFAULTS_H

@@ -24,7 +24,7 @@ static bool moves_tokens(int verb)
 	       verb == CE_LIMBO_TO || verb == CE_ALLY || verb == CE_LOSE;
 }
 
-/* The order of steps a to g: what comes later takes nothing from what was before. */
+/* The order of steps a to g: a later step takes nothing from an earlier one. */
 static int step_of(int verb)
 {
 	static const uint8_t step[] = {
@@ -210,8 +210,8 @@ static bool cond_touched(const struct ce_play *p, int slot, const struct cond *c
 	return true;
 }
 
-/* A Power or a Flare may lift limits, move tokens and cards, and stop other Flares: what
- * it leaves alone are losses that were owed before, and settled choices. */
+/* A Power or a Flare may lift limits, move tokens and cards, and stop other Flares. It
+ * leaves only two things alone: losses that were owed before, and settled choices. */
 static bool may_meet(const struct ce_slot *s, const struct ce_slot *o)
 {
 	return s->verb != CE_LOSE && s->verb != CE_OWN_COLOUR &&

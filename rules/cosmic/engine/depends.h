@@ -1,4 +1,4 @@
-/* Which orders may touch which: the circles that resolve must try.
+/* The dependencies between orders: the circles that resolve must try.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_DEPENDS_H
 #define RULES_COSMIC_DEPENDS_H

@@ -9,7 +9,7 @@
 /* Carries the act out, as it stands. */
 void ce_commit(struct ce_board *, const struct ce_act *);
 
-/* What an ACT_TOTAL comes to. */
+/* The sum of an ACT_TOTAL. */
 int ce_sum(const struct ce_act *);
 
 /* --- effect_tokens.c --- */
@@ -65,7 +65,7 @@ int ce_capture(struct ce_board *, struct ce_act *loss, int n, struct ce_power *b
  * Returns how many. */
 int ce_heal(struct ce_board *, const struct ce_act *loss, int healer);
 
-/* --- effect_powers.c: what only Powers and Flares do --- */
+/* --- effect_powers.c: acts of Powers and Flares alone --- */
 /* Shows the looker the whole hand; nobody else learns what is in it [SP-9]. */
 void ce_look(struct ce_board *, int looker, int owner, int challenge);
 /* Moves a card from hand to hand; only these two learn which. false: not held. */
@@ -96,7 +96,7 @@ struct ce_power *ce_borrow(struct ce_board *, int owner, int power, enum ce_scop
 			   int challenge);
 /* Two seats exchange their Powers, with all that these hold. */
 void ce_swap_powers(struct ce_board *, int seat, int other);
-/* Gives the seat this Power from now on; whatever the old one held goes to the
+/* Gives the seat this Power from now on. The cards that the old one held go to the
  * discards. */
 void ce_replace_power(struct ce_board *, int seat, int power);
 

@@ -1,4 +1,5 @@
-/* What Powers and Flares do to a challenge that stands: its tokens, its cards, its aim.
+/* The effects of Powers and Flares on a challenge that stands: on its tokens, its
+ * cards, its aim.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/effect.h"
 #include "rules/cosmic/table/cosmic_event.h"

@@ -1,4 +1,4 @@
-/* What only Powers and Flares do to the position.
+/* Changes to the position that only Powers and Flares make.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -175,7 +175,7 @@ struct ce_power *ce_borrow(struct ce_board *b, int owner, int power,
 	return NULL;
 }
 
-/* A Power that is zapped stays so, whoever has it now. */
+/* A Power that is zapped stays zapped, even if its owner changes. */
 static void swap_bars(struct ce_board *b, int x, int y)
 {
 	for (int c = 0; c < b->t->n_challenges; c++) {

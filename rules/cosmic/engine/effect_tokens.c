@@ -1,4 +1,4 @@
-/* Where tokens are, as numbers, and how many stand there: the ground of all effects.
+/* Places of tokens, as numbers, and the tokens there: the ground of all effects.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/effect.h"
 

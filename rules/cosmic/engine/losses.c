@@ -52,7 +52,7 @@ void ce_take_along(struct ce_board *b, int seat, const struct ce_pile *pile)
 
 /* Settling ---------------------------------------------------------------- */
 
-/* `more`: where to, or by whom. */
+/* `more`: the tokens' new place, or the seat that captures them. */
 static void tell(struct ce_board *b, const struct ce_act *a, int at, int n, int kind,
 		 int more)
 {
@@ -117,8 +117,8 @@ static void show(struct ce_board *b, enum ce_hook hook, struct ce_act *act)
 	ce_call(b, hook, act);
 }
 
-/* What a seat lost to the Warp in this step, but for what another's loss took along:
- * that takes nothing along in its turn. */
+/* Tells what each seat lost to the Warp in this step. Losses that another's loss took
+ * along are left out: they take nothing along in their turn. */
 static void tell_sums(struct ce_board *b, int first, int end)
 {
 	for (int k = 0; k < b->t->n_seats && b->n_users; k++) {

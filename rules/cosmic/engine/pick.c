@@ -1,4 +1,4 @@
-/* Which alternative of a slot is used [R-015], and how draws are labelled.
+/* Picks the alternative of a slot that is used [R-015], and labels draws.
  * SPDX-License-Identifier: ISC */
 #include <stddef.h>
 #include <string.h>
@@ -24,7 +24,7 @@ int ce_next_slot(const struct ce_board *b, int seat, int verb, int from)
 	return -1;
 }
 
-/* What one call of ce_pick works on. */
+/* The arguments of one call of ce_pick. */
 struct picking {
 	struct ce_board *b;
 	int slot;
@@ -58,7 +58,7 @@ static enum pick_fit fit_of(void *game, int a, const struct alternative *alt,
 	return PICK_IMPOSSIBLE;
 }
 
-/* Which conditions are met has been settled for the phase as a whole. */
+/* The conditions that are met have been settled for the phase as a whole. */
 static bool is_chosen(void *game, int a, const struct alternative *alt)
 {
 	const struct picking *k = game;

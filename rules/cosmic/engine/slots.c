@@ -12,7 +12,7 @@ static const struct ce_order *first_order(const struct slot *s, int from)
 	return NULL;
 }
 
-/* Where a line names no challenge and only one is meant. */
+/* For a line that names no challenge: may it mean this one? */
 static bool is_meant(const struct ce_challenge *c, int seat, int verb)
 {
 	if (verb == CE_REWARD)

@@ -1,5 +1,5 @@
-/* The effects at work in a phase, and what their owners told them to do: Powers,
- * Flares, Edicts. What comes of a use: uses.c.
+/* The effects at work in a phase, and the orders of their owners: Powers, Flares,
+ * Edicts. uses.c has the consequences of a use.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 
@@ -8,8 +8,7 @@
 #include "rules/cosmic/engine/effect.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-/* Who is at work ---------------------------------------------------------------------
- */
+/* Effects at work ------------------------------------------------------------------ */
 
 static struct ce_user *add_user(struct ce_board *b, enum ce_user_kind kind, int seat,
 				int id, const struct ce_effect *effect)
@@ -172,7 +171,7 @@ static void keep_order(struct ce_board *b, int seat, const struct ce_order *o)
 		kept->item[i] = o->power.item[i];
 }
 
-/* "No power" is for this phase; what stands from before stands afterwards too. */
+/* "No power" is for this phase; an order from before still stands afterwards. */
 static bool stays_idle(struct ce_board *b, int seat, const struct ce_power *p)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_POWER, i)) >= 0;) {
@@ -185,7 +184,8 @@ static bool stays_idle(struct ce_board *b, int seat, const struct ce_power *p)
 	return false;
 }
 
-/* A sheet shows what holds from before; what it shows no longer was cleared. */
+/* A sheet shows all orders that hold from before; one that it no longer shows was
+ * cleared. */
 static void forget_cleared(struct ce_board *b, int seat)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
@@ -198,7 +198,7 @@ static void forget_cleared(struct ce_board *b, int seat)
 	}
 }
 
-/* What another Power's owner has asked of the seat. */
+/* Notes the seat's answer to the question of another Power's owner. */
 static void note_answer(struct ce_board *b, int seat, const struct ce_order *o)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {

@@ -1,4 +1,4 @@
-/* What comes of a use: a Power's, a Flare's, an Edict's play.
+/* The consequences of a use: of a Power, a Flare, or the play of an Edict.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 

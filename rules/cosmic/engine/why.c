@@ -1,6 +1,6 @@
-/* Why it came out so: what the GM's trace says of a run beyond its events. Which orders
- * could not be carried out and what stood in their way; what chance or the rule did where
- * no order served; who amended which act.
+/* Why it came out so: the parts of the GM's trace that are not in the events. The
+ * orders that could not be carried out, with their obstacles; the moves of chance or of
+ * the rules where no order served; the amendments of each act, with their authors.
  * SPDX-License-Identifier: ISC */
 #include <stdarg.h>
 

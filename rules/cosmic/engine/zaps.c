@@ -1,4 +1,4 @@
-/* What stops a use or a card: Cosmic Zap and Flarezap, and what each is aimed at.
+/* Cosmic Zap and Flarezap, which stop a use or a card, and their targets.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/edicts.h"
 
@@ -17,7 +17,8 @@ static bool has_power(const struct ce_board *b, int seat)
 	       b->t->power[seat].id && b->t->power[seat].on;
 }
 
-/* At whom: the one named, or the only other player with a Power. */
+/* Returns the player that the Zap is aimed at: the one named, or the only other player
+ * with a Power [R-020]. */
 static int zap_target(const struct ce_board *b, int seat, const struct ce_order *o)
 {
 	int only = -1;
@@ -125,8 +126,8 @@ static struct use find_aim(const struct ce_board *b, const struct zap *zap)
 	return !several ? any : !several_own ? own : nowhere;
 }
 
-/* A Power that is not used there gives way to the next alternative [R-015]; who uses what
- * is known once a run without Zaps has told. */
+/* A Power that is not used there gives way to the next alternative [R-015]; a run
+ * without Zaps tells beforehand which Powers are used. */
 static bool zap_fits(struct ce_board *b, int seat, const struct ce_order *o,
 		     bool nearest)
 {

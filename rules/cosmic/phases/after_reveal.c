@@ -1,8 +1,6 @@
-/* Phase 3, after the reveal: what is played on condition of a result.
- *
- * It is tested on the result as it stands, in turns from the lead round the table and
- * again round; when it goes in, the reveal is worked again from its beginning [R-110,
- * R-111].
+/* Phase 3, after the reveal: plays on condition of a result. A play is tested on the
+ * result as it stands, in turns from the lead round the table and again round; when it
+ * goes in, the reveal is worked again from its beginning [R-110, R-111].
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -93,8 +91,8 @@ static bool goes_in(struct ce_board *b, struct ce_user *u)
 	return act.asked;
 }
 
-/* What went in stays in: a Zap is spent, though a later play takes away what it stopped
- * [R-111]. So the use is tried all the same. */
+/* A Zap that went in stays in: it is spent even if a later play takes away the use that
+ * it stopped [R-111]. So the use is tried all the same. */
 static void strike_again(struct ce_board *b, const struct ce_user *zap)
 {
 	for (int i = 0; i < b->n_users && !zap->spent; i++) {
@@ -180,7 +178,7 @@ static void go_in(struct ce_board *b, const struct curtain *k, struct ce_user *u
 		went_in[u - b->user] = u->spent;
 }
 
-/* What a slot's turns have come to. */
+/* The state of a slot's turns. */
 struct turns {
 	bool settled; /* the moment that counts for it has come */
 	int8_t gave;  /* the alternative that gave way + 1; 0: none */
@@ -226,7 +224,8 @@ static bool take_turn(struct ce_board *b, struct curtain *k, int slot,
 	return true;
 }
 
-/* The trace of the run goes back to before the turns: what gave way is told now. */
+/* The trace of the run goes back to before the turns, so the alternatives that gave way
+ * are told now. */
 static void tell_given(struct ce_board *b, int slot, const struct turns *turns)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
@@ -242,7 +241,7 @@ static void tell_given(struct ce_board *b, int slot, const struct turns *turns)
 }
 
 /* Seats from the lead, slots as written; and again round, until nobody plays any more
- * [R-110, R-111]. What was spent in the reveal itself went in before all of them. */
+ * [R-110, R-111]. Cards spent in the reveal itself went in before all of them. */
 static void play_after_reveal(struct ce_board *b, struct curtain *k)
 {
 	bool went_in[CE_USERS] = {false}, again = true;

@@ -69,7 +69,7 @@ static void give_card(struct ce_board *b, int seat, struct losses *l, int card)
 		}
 }
 
-/* What the victim named, as far as it is owed. */
+/* Gives up the cards that the victim named, as far as they are owed. */
 static void give_named(struct ce_board *b, int seat, struct losses *l, bool plague)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
@@ -84,7 +84,7 @@ static void give_named(struct ce_board *b, int seat, struct losses *l, bool plag
 	}
 }
 
-/* Of these the Plague may take. */
+/* Counts the cards of that type that the Plague may take. */
 static int count_type(const struct ce_board *b, int seat, bool (*is)(int))
 {
 	const struct ce_hand *h = &b->s->h.hand[seat];
@@ -105,7 +105,7 @@ static void tell_random_card(struct ce_board *b, int seat, int card)
 	ce_tell_chance(b, seat, "PC-20.4", "%s is lost for the Plague", name);
 }
 
-/* What chance adds to `named`. */
+/* Tells which tokens chance adds to `named`. */
 static void tell_random_tokens(struct ce_board *b, int seat,
 			       const struct ce_pile *named, const struct ce_pile *all)
 {
@@ -175,8 +175,8 @@ static void pay_losses(struct ce_board *b)
 /* Powers -----------------------------------------------------------------------------
  */
 
-/* Step b tells which work in the phase; what a phase has lost is lost when its work is
- * done, and not given back before step b [SP-3, R-116, R-117]. */
+/* Step b tells which Powers work in the phase. A Power lost in a phase is lost when the
+ * phase's work is done, and is not given back before step b [SP-3, R-116, R-117]. */
 static void fix_powers(struct ce_board *b, bool regain)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
@@ -210,7 +210,8 @@ void ce_step_begin(struct ce_board *b)
 {
 	b->step_a = true;
 	if (any_losses(b->t))
-		ce_arm(b); /* what saves tokens, and what stops that */
+		ce_arm(b); /* arms the uses that save tokens, and those that stop
+			      them */
 	else
 		ce_arm_powers(b);
 	pay_losses(b); /* a */
@@ -238,7 +239,8 @@ static bool read_places(struct ce_board *b, int seat, const struct ce_order *o,
 	       ce_pile_sum(out) > 0;
 }
 
-/* What no order names: a Power may know a place [H35, standing]. */
+/* Places the tokens that no order names: a Power may know a place for them [H35,
+ * standing]. */
 static void place_rest(struct ce_board *b, int seat)
 {
 	struct ce_act act = ce_act_new(ACT_WINDOW);

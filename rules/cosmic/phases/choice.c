@@ -1,5 +1,5 @@
-/* Which card each side plays: what it may play, what was ordered, what chance draws, and
- * last those who have seen the other card.
+/* The card that each side plays: the cards allowed, the order, the draw, and last the
+ * choice of those who have seen the other card.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/phases/choice.h"
 
@@ -10,7 +10,7 @@
 #include "rules/cosmic/phases/reveal.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-/* What a side may play ---------------------------------------------------- */
+/* Cards that a side may play ---------------------------------------------- */
 
 /* Phase 3: is there an order for a card of the seat in the challenge? */
 static bool has_order(const struct ce_board *b, int seat, int number)
@@ -168,8 +168,8 @@ static void reserve(struct choice *ch, int c, int card)
 	ch->reserved[card]++;
 }
 
-/* The lower number is served first [R-091]; what is drawn blind or chosen late is not
- * ordered now. */
+/* The lower number is served first [R-091]; cards that are drawn blind or chosen late
+ * are not ordered now. */
 static void find_ordered(struct ce_board *b, struct choice *ch)
 {
 	memset(ch->card, 0, sizeof ch->card);
@@ -301,7 +301,7 @@ static void answer(struct ce_board *b, struct choice *ch, int c)
 		play_random(b, ch, c);
 }
 
-/* Of two who would both see the other's card the offence chooses last [CP-2.11]. */
+/* If two would both see the other's card, the offence chooses last [CP-2.11]. */
 static void answer_all(struct ce_board *b, struct choice choices[])
 {
 	for (int round = 0; round < 3; round++)

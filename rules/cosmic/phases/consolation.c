@@ -57,7 +57,7 @@ static int find_claims(struct ce_board *b, struct claim claims[])
 	return n;
 }
 
-/* One card at a time round; what was just received is not taken back. */
+/* One card at a time round; a card just received is not taken back. */
 static void draw_claims(struct ce_board *b, struct claim claims[], int n)
 {
 	int draws[CE_SEATS] = {0};

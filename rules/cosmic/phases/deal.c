@@ -73,7 +73,8 @@ static void take_back(struct ce_board *b, struct ce_deal *d)
 	}
 }
 
-/* Deals that fail: who loses nothing, and who had promised what was gone, by challenge. */
+/* Deals that fail, by challenge: the parties that lose nothing, and the party whose
+ * promised thing was gone. */
 struct broken {
 	uint8_t *spared;
 	int8_t by[CE_CHALLENGES]; /* seat + 1; 0: nobody */

@@ -102,7 +102,7 @@ static bool is_whole(const struct front *f)
 	return sum == f->have;
 }
 
-/* What the orders left open. */
+/* Tells how the tokens were divided where the orders left it open. */
 static void tell_division(struct ce_board *b, const struct front *f)
 {
 	if (!ce_is_told(b))

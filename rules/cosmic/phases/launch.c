@@ -1,4 +1,5 @@
-/* Phase 1, step f: whom each attacks, with what; what an order leaves open is drawn.
+/* Phase 1, step f: the target and the tokens of each attack. Chance decides what an
+ * order leaves open.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -14,7 +15,7 @@ struct attack_plan {
 	int system, planet, defender; /* planet 0, defender -1: by chance */
 	int n;                        /* tokens; CE_UNSAID: by chance */
 	int limit;
-	int drawn;                 /* what destiny says */
+	int drawn;                 /* the colour that destiny shows */
 	int freedom;               /* enum ce_freedom, or STOPPED */
 	struct ce_pile free, pile; /* pile: those that were named */
 };
@@ -160,7 +161,8 @@ static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 	return whole || nearest;
 }
 
-/* What may attack: any token on a planet; with no base, those in Limbo. */
+/* Returns the tokens that may attack: any on a planet, or those in Limbo if the seat
+ * has no base [R-038]. */
 static struct ce_pile attackers(const struct ce_board *b, int seat)
 {
 	struct ce_pile free = ce_free_tokens(b->t, seat);
@@ -191,7 +193,7 @@ static void choose_fight(struct ce_board *b, int seat, int k, struct attack_plan
 					    foreigners(b, seat, p->planet));
 }
 
-/* What chance has added to what was ordered. */
+/* Tells what chance added to the order. */
 static void tell_drawn(struct ce_board *b, int seat, const struct attack_plan *was,
 		       const struct attack_plan *p)
 {
@@ -210,7 +212,7 @@ static void tell_drawn(struct ce_board *b, int seat, const struct attack_plan *w
 			       STR_ARG(from));
 }
 
-/* What the order left open, by chance. false: no attack is possible. */
+/* Draws what the order left open. False: no attack is possible. */
 static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 {
 	/* Each attack draws its own, and draws anew where it was stopped. */
@@ -298,7 +300,8 @@ static bool send_off(struct ce_board *b, int seat, int k, const struct attack_pl
 	return ce_propose(b, &act) || act.asked;
 }
 
-/* The first is mandatory; who may make more is free to leave them out [SP-1]. */
+/* The first attack is mandatory; a player who may make more is free to leave them out
+ * [SP-1]. */
 static void launch(struct ce_board *b, int seat, int k, int freedom, uint64_t *used)
 {
 	uint64_t was = *used;

@@ -1,4 +1,5 @@
-/* What the two parties of a deal would accept, and what both would [R16, R-125..R-128].
+/* Finds the deals that each of two parties would accept, and the one that both would
+ * [R16, R-125..R-128].
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/phases/deal.h"
 
@@ -8,7 +9,7 @@
 
 enum { OFFERS = 64 };
 
-/* What one party would accept, best first. */
+/* The offers that one party would accept, best first. */
 struct offers {
 	int n;
 	const struct ce_order *offer[OFFERS];
@@ -148,8 +149,8 @@ static struct offers find_offers(struct ce_board *b, int seat, int challenge)
 	return found;
 }
 
-/* What the seat has offered, bases lost since the phase began included. Nothing is told
- * of this look, and no slot is used by it. */
+/* Returns the offers of the seat, also those with bases that were lost since the phase
+ * began. This look tells nothing and uses no slot. */
 static struct offers find_broken(struct ce_board *b, int seat, int challenge)
 {
 	struct reading r = {.challenge = challenge, .broken = true};

@@ -16,8 +16,8 @@ void ce_step_launch(struct ce_board *);
 void ce_step_resettle(struct ce_board *, int seat);
 /* Step e of phase 2: the seat's tokens that must face several attacks (divide.c). */
 void ce_step_divide(struct ce_board *, int seat);
-/* What each player wants if their own colour comes up [R-040]: from orders of phases 3
- * and 4. */
+/* Notes what each player wants if their own colour comes up [R-040], from the orders of
+ * phases 3 and 4. */
 void ce_note_own_colour(struct ce_board *);
 /* Steps g, h and i of phase 4: consolation.c, rewards.c, failed.c. A bit per seat in
  * `spared`, by challenge, as ce_make_deals filled it: that party loses nothing. */

@@ -5,8 +5,8 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* Where the seat sends tokens out of the Warp, one by one: first those released this
- * turn, then those of its own Mobius Tubes [R-052]. */
+/* The places to which the seat sends tokens out of the Warp, one by one: first those
+ * released this turn, then those of its own Mobius Tubes [R-052]. */
 struct ce_journey {
 	int n, released;
 	int8_t at[CE_TOKENS * 2];
@@ -14,7 +14,7 @@ struct ce_journey {
 
 /* Step c: the turn's tokens. `journeys`: one for each seat, all zeros. */
 void ce_step_release(struct ce_board *, struct ce_journey journeys[CE_SEATS]);
-/* Step e: what Mobius Tubes free. */
+/* Step e: the tokens that Mobius Tubes release. */
 void ce_step_mobius(struct ce_board *, const struct ce_journey journeys[CE_SEATS]);
 
 #endif

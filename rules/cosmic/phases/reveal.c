@@ -1,4 +1,4 @@
-/* Step g of phase 3: cards, totals, results. What is played on condition of a result:
+/* Step g of phase 3: cards, totals, results. Plays on condition of a result are in
  * after_reveal.c.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/phases/reveal.h"
@@ -18,7 +18,7 @@ static void tell_cards(struct ce_board *b)
 	}
 }
 
-/* What the cards count as. */
+/* Returns the cards that these count as. */
 static struct ce_act face_of(struct ce_board *b, int number, const uint8_t card[2])
 {
 	struct ce_act act = ce_act_new(ACT_REVEAL);

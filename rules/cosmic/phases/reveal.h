@@ -1,4 +1,4 @@
-/* Step g of phase 3: what the cards shown come to.
+/* Step g of phase 3: the result of the cards shown.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_REVEAL_H
 #define RULES_COSMIC_REVEAL_H
@@ -11,8 +11,8 @@ void ce_find_results(struct ce_board *);
 /* One pass of the reveal: cards shown, totals, results. */
 void ce_work_results(struct ce_board *);
 
-/* What these cards would give at this moment, as far as the seat can know: others'
- * orders are hidden from it. Nothing is used or reported. */
+/* Returns the result that these cards would give at this moment, as far as the seat can
+ * know: others' orders are hidden from it. Uses and reports nothing. */
 enum ce_result ce_trial(struct ce_board *, int seat, int challenge,
 			const uint8_t card[2]);
 

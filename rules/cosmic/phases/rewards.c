@@ -1,4 +1,4 @@
-/* Step 4h: what allies of a winning defence get [R-148 to R-153].
+/* Step 4h: the rewards of allies of a winning defence [R-148 to R-153].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/engine/defaults.h"
@@ -14,7 +14,7 @@ struct reward {
 	uint8_t card[CE_TOKENS * 2]; /* drawn */
 };
 
-/* What is left in the Warp by the rewards before this one. */
+/* One reward, and the tokens that the rewards before it have left in the Warp. */
 struct reward_plan {
 	int challenge, warp;
 };

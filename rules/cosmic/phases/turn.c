@@ -1,4 +1,5 @@
-/* One phase: who missed it, which conditional orders count, and the run that counts.
+/* One phase: the seats that missed it, the conditional orders that count, and the run
+ * that counts.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/phases/turn.h"
 
@@ -28,7 +29,7 @@ static void mark(struct ce_table *t, int seat, struct events *ev)
 	event_add(ev, EV_MARKED, AUDIENCE_ALL, "R-177", 1, seat);
 }
 
-/* A marked seat is played at random, whatever it sends. */
+/* A marked seat is played at random, even if it sends orders. */
 static void count_misses(struct adjudication *a, struct ce_table *t, struct ce_play *p)
 {
 	unsigned owes = ce_owes(t);
@@ -123,7 +124,7 @@ static bool zaps_matter(const struct ce_play *p)
 	return magic && edict;
 }
 
-/* What was done, and what a play after the reveal undid. */
+/* Deeds, among them those that a play after the reveal undid. */
 struct foreseen {
 	struct ce_deed deed[4 * CE_PLAYS];
 	int n;
@@ -190,7 +191,7 @@ static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_s
 		arena_rewind(r->p->arena, mark);
 }
 
-/* What resolve sees ------------------------------------------------------- */
+/* The facts that resolve sees --------------------------------------------- */
 
 struct what_if {
 	struct orders_run run;
@@ -239,8 +240,8 @@ static bool cancels(void *game, int slot)
 	return ce_cancels(w->run.p, slot);
 }
 
-/* What the conditions of plays that cancel were about: the run in which each is not made
- * [R-205]. For the trace. */
+/* Notes for the trace what the conditions of cancelling plays referred to: the run in
+ * which each of these plays is not made [R-205]. */
 static void note_attempts(struct what_if *w, const struct resolved *r,
 			  const uint32_t *attempt[])
 {

@@ -1,4 +1,4 @@
-/* Phase 2 of the house player: whom it asks, and whom it joins.
+/* Phase 2 of the house player: its invitations, and the challenges that it joins.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/player/plan.h"
 

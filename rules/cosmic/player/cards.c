@@ -7,7 +7,7 @@
 
 enum {
 	IN_ALL = 1000,    /* chances are in thousandths */
-	PEACE = 250,      /* what a Compromise is worth */
+	PEACE = 250,      /* worth of a Compromise */
 	PEACE_FIRST = 900 /* ... to who wins by it */
 };
 
@@ -18,7 +18,7 @@ struct bout {
 	int own, other; /* tokens of both sides */
 };
 
-/* What the Power of that seat does to cards, if it works. */
+/* The effect of that seat's Power on cards, if it works. */
 static enum ce_card_habit habit(const struct ce_table *t, int seat)
 {
 	const struct ce_power_rule *rule =
@@ -70,7 +70,7 @@ static int chance(const struct bout *b, int card)
 	return all ? IN_ALL * won / all : 0;
 }
 
-/* Of cards that are about as good, the one that costs less. */
+/* Among cards that are about as good, the one that costs less is worth more. */
 static int worth(const struct bout *b, int card)
 {
 	if (card == CARD_COMPROMISE)

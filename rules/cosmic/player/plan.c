@@ -1,4 +1,4 @@
-/* What the phases share: see plan.h.
+/* Functions that several phases use: see plan.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/player/plan.h"
 

@@ -1,4 +1,5 @@
-/* What the phases of the house player share: tokens that it can spare, and where they go.
+/* Used by several phases of the house player: the tokens that it can spare, and where
+ * they go.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_PLAYER_PLAN_H
 #define RULES_COSMIC_PLAYER_PLAN_H

@@ -1,5 +1,5 @@
-/* The house player of Cosmic Encounter: what it orders in each phase. It sees its seat's view and
- * nothing behind it; player_texts.md tells the players how it plays.
+/* The house player of Cosmic Encounter: its orders in each phase. It sees its seat's
+ * view and nothing behind it; player_texts.md tells the players how it plays.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_PLAYER_PLAYER_H
 #define RULES_COSMIC_PLAYER_PLAYER_H

@@ -19,7 +19,7 @@ static int amount(const struct ce_item *i, int most)
 	return i->n == CE_ALL_TOKENS || i->n > most ? most : i->n;
 }
 
-/* What moves ---------------------------------------------------------------- */
+/* Moving tokens ------------------------------------------------------------- */
 
 static void take(const struct ce_item *i, int most, struct ce_pile *left,
 		 struct ce_pile *out)
@@ -36,8 +36,8 @@ static bool brings_in(const struct ce_item *item, int n)
 	return n && item->word == BRING_IN;
 }
 
-/* Orders are worked in written order, challenges by number: what an earlier line wants
- * for a later challenge is kept for it. */
+/* Orders are worked in written order, challenges by number. So tokens that an earlier
+ * line wants for a later challenge are kept for it. */
 static void keep_for_earlier(const struct ce_board *b, const struct ce_user *me,
 			     int challenge, struct ce_pile *left)
 {

@@ -38,7 +38,7 @@ static void echo_refusal(const struct ce_view *v, const struct ce_order *o,
 
 /* The Wild ---------------------------------------------------------------- */
 
-/* What all have seen: it kept an Edict earlier in this turn. */
+/* All have seen that it kept an Edict earlier in this turn. */
 static bool has_kept(const struct ce_view *v, const struct ce_order *o)
 {
 	return v->t.phase > 1 && v->t.flare_used[o->power.flare - CARD_FLARE];

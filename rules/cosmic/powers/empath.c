@@ -101,7 +101,7 @@ static void echo_harmony(const struct ce_view *v, const struct ce_order *o,
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.13 wild] Their own Attack, whatever it meets. */
+/* [CP-2.13 wild] Turns their own Attack into a Compromise, against any card. */
 static void disarms(struct ce_board *b, struct ce_act *reveal, struct ce_user *me)
 {
 	if (!is_main(b, reveal->challenge, me->seat) ||

@@ -40,7 +40,7 @@ static bool is_patient(const struct ce_board *b, const struct ce_user *me,
 }
 
 /* Patients who stand higher in the list and are still to come in this step: they are
- * served first if the Healer heals no more than so many. */
+ * served first if the Healer limits the number of patients. */
 static int n_before(const struct ce_board *b, const struct ce_user *me,
 		    const struct ce_told *told, const struct ce_act *loss)
 {

@@ -76,7 +76,7 @@ static void echo_challenges(const struct ce_view *v, const struct ce_order *o,
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.19 wild] One result more next turn, whatever came of this one. */
+/* [CP-2.19 wild] One result more next turn, even if this one was lost. */
 static void one_more(struct ce_board *b, struct ce_act *draws, struct ce_user *me)
 {
 	if (draws->seat == me->seat && draws->n < 2 && ce_use(b, me, -1, -1))

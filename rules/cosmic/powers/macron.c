@@ -5,7 +5,7 @@
 #include "rules/cosmic/powers/power_texts.h"
 
 enum {
-	MASS = 4,  /* what each of their tokens counts in totals */
+	MASS = 4,  /* the value of each of their tokens in totals */
 	WORTH = 2, /* and for consolation and rewards */
 	SENT = 1,  /* tokens that they may commit as offence or ally */
 };

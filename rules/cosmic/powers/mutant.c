@@ -16,8 +16,8 @@ static bool draw_one(struct ce_board *b, const struct ce_item *from, int me,
 	       CARD_NONE;
 }
 
-/* [CP-2.8] The sources in order, so many cards from each, one where no number was said;
- * the last one as long as it lasts. */
+/* [CP-2.8] Draws from the sources in order: from each the number of cards that was
+ * said, or one; from the last one as long as it lasts. */
 static void refill(struct ce_board *b, const struct ce_told *told, int me,
 		   int challenge)
 {

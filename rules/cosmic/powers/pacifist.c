@@ -4,7 +4,8 @@
 #include "rules/cosmic/powers/power.h"
 #include "rules/cosmic/powers/power_texts.h"
 
-/* What the seat's card counts as, and the other's: of a reveal or an outcome. */
+/* True if the seat's card counts as a Compromise and the other's as an Attack. `act` is
+ * a reveal or an outcome. */
 static bool meets_attack(const struct ce_board *b, const struct ce_act *act, int seat)
 {
 	int side = ce_side_of(&b->t->challenge[act->challenge], seat);

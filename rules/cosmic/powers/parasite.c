@@ -21,8 +21,8 @@ static int helped(struct ce_board *b, const struct ce_act *join)
 	return join->side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 }
 
-/* Where they are zapped their tokens stay at home; if they were asked as well, they are
- * an ally like any other. */
+/* If they are zapped their tokens stay at home; if they were asked as well, they are an
+ * ally like any other. */
 static void infests(struct ce_board *b, struct ce_act *join, struct ce_user *me)
 {
 	if (join->seat == me->seat && !join->asked &&
@@ -111,7 +111,8 @@ static void settles(struct ce_board *b, struct ce_act *power, struct ce_user *me
 		settle(b, me, power->seat);
 }
 
-/* What was lost as the phase began (to the Plague), before cards could be played. */
+/* Settles for tokens that were lost as the phase began (to the Plague), before cards
+ * could be played. */
 static void settles_late(struct ce_board *b, struct ce_act *window, struct ce_user *me)
 {
 	(void)window;
@@ -225,7 +226,7 @@ static void sends_any_number(struct ce_board *b, struct ce_act *limit,
 		limit->n = ALL_OF_THEM;
 }
 
-/* Where the Flare is stopped the order is read again, for four. */
+/* If the Flare is stopped the order is read again, for four. */
 static void comes_in_force(struct ce_board *b, struct ce_act *join, struct ce_user *me)
 {
 	if (join->seat == me->seat && ce_pile_sum(&join->pile) > CE_SEND_MAX &&

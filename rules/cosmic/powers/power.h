@@ -1,5 +1,5 @@
-/* What a Power's file may use: the board and its acts, the effects, and the readers of
- * its own words. How to write one: README.md in this folder.
+/* Everything that a Power's file may use: the board and its acts, the effects, and the
+ * readers of its own words. How to write one: README.md in this folder.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_POWERS_POWER_H
 #define RULES_COSMIC_POWERS_POWER_H

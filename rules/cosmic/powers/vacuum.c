@@ -4,7 +4,8 @@
 #include "rules/cosmic/powers/power.h"
 #include "rules/cosmic/powers/power_texts.h"
 
-/* What the seat could still lose, beside what it must name already. */
+/* Returns the number of tokens that the seat could still lose, beside those that it
+ * must name already. */
 static int room(const struct ce_board *b, int seat)
 {
 	struct ce_pile free = ce_losable_tokens(b->t, seat);

@@ -1,7 +1,7 @@
-/* Lays out the challenges of the chart one after the other, each with the room that those
- * before it left. If one found none, all are laid once more: that one first, and the plates
- * without cards. What finds no room even then is left out: the line below the board tells
- * it, and nothing may lie on a name or a number.
+/* Lays out the challenges of the chart one after the other, each with the room that
+ * those before it left. If one found none, all are laid once more: that one first, and
+ * the plates without cards. A challenge that finds no room even then is left out,
+ * because nothing may lie on a name or a number; the line below the board tells it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/report/chart_parts.h"
@@ -10,7 +10,7 @@ enum {
 	WIDTH_LEAST = 3,  /* of a stream */
 	TOKENS_MOST = 12, /* that are told apart by its width */
 	TRACK = 2,        /* units from place to place along the ring */
-	LEFT_OUT = 100,   /* as bad as so many plates without cards */
+	LEFT_OUT = 100,   /* badness, in plates without cards */
 	MISSING = 10,     /* an ally, likewise */
 };
 

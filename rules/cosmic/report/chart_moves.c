@@ -1,10 +1,10 @@
-/* What has moved on planets, out of the events that the report tells.
+/* Finds the tokens that have moved on planets, from the events that the report tells.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/chart_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-/* Which arguments of an event tell of tokens that came to a planet or left it. A place
- * begins with where (enum ce_where); a planet stands alone. */
+/* The arguments of an event that tell of tokens that came to a planet or left it. A
+ * place begins with where (enum ce_where); a planet stands alone. */
 struct move {
 	int16_t kind;
 	int8_t seat, n, place, planet; /* -1: none */

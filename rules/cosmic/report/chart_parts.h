@@ -77,23 +77,22 @@ int chart_planet_radius(const struct chart *);
 int chart_bead_radius(const struct chart *);
 /* From the outermost planets of a system to the ends of its band, along the ring. */
 void chart_band(const struct chart *, int system, int *from, int *to);
-/* Where the plate of a system stands. */
+/* Returns the place of a system's plate. */
 struct figure_area chart_plate_area(const struct chart *, int system);
-/* Where ribbons of a seat to a place may begin, the best first (of each row the nearest);
- * returns how many. */
+/* Lists the points where ribbons of a seat to a place may begin, the best first (of
+ * each row the nearest). Returns how many. */
 enum { CHART_PORTS = 10, CHART_ROW = 4 };
 int chart_ports(const struct chart *, int seat, struct figure_point to,
 		struct figure_point out[CHART_PORTS]);
 void chart_nearest_first(struct figure_point at[], int n, struct figure_point to);
-/* Where a ribbon may end at a planet, the best first. */
+/* Lists the points where a ribbon may end at a planet, the best first. */
 enum { CHART_ENDS = 5 };
 void chart_ends(const struct chart *, int system, int planet,
 		struct figure_point out[CHART_ENDS]);
 
 /* Systems --------------------------------------------------------------------- */
 
-/* A token of `seat`, marked with its letter and a number. */
-struct str chart_token(const struct chart *, int seat, int n);
+/* A round counter with the letter of `seat` and a number. */
 void chart_counter(struct chart *, int x, int y, int radius, int seat, int n);
 struct figure_paint chart_plain(int32_t fill);
 void chart_space(struct chart *);   /* the ring, below the ribbons */
@@ -104,7 +103,7 @@ void chart_changes(struct chart *); /* "R+3": where there is room */
 void chart_read_moves(struct chart *);
 /* Takes the room of the counters on a planet. */
 void chart_take_tokens(struct chart *, int system, int planet);
-/* How far the counters of the fullest planet reach. */
+/* Returns how far the counters of the fullest planet reach. */
 int chart_depth(const struct chart *);
 
 /* Challenges ------------------------------------------------------------------ */
@@ -127,14 +126,14 @@ struct battle {
 	struct stream stream[CE_SEATS]; /* the attacker's first */
 	int defence;                    /* the width of the defender's own tokens */
 	int joint;                      /* where on the attacker's way the sides meet */
-	struct str cards;               /* what the plate tells, if there is room */
+	struct str cards;               /* the text of the plate, if there is room */
 	bool crowded;  /* allies stand beside it, not in their systems */
 	bool tag_only; /* ... which there is not */
 	struct figure_plate plate;
 	struct figure_point plate_at;
 	struct figure_bow stub; /* of those who lost, into the Warp */
 	bool has_stub;
-	int missing;   /* allies for whom there is no way */
+	int missing;   /* allies for which the drawing has no room */
 	bool left_out; /* there is no way for it: its line below the board tells it */
 };
 
@@ -154,8 +153,9 @@ struct figure_ribbon chart_side(const struct battle *, enum ce_side);
 void chart_ribbons(struct chart *, const struct battles *); /* the bands */
 void chart_joints(struct chart *, const struct battles *);  /* counters and plates */
 void chart_challenges(struct chart *); /* a line each, below the board */
-/* What decided a challenge: "19 : 12", or "Attack 10 : Compromise" where no totals
- * counted; empty where it was not fought out. `between` stands between the sides. */
+/* Returns the values that decided a challenge: "19 : 12", or "Attack 10 : Compromise"
+ * where no totals counted; empty where it was not fought out. `between` stands between
+ * the sides. */
 struct str chart_score(struct arena *, const struct ce_challenge *,
 		       const char *between);
 /* "14 v 8", "20 v Compromise": the cards at the joint; "deal made". */

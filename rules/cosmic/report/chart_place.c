@@ -1,6 +1,6 @@
-/* Where things are on the chart: systems on a ring, each with its five planets side by side,
- * the Warp in the middle, the plates of the systems in the corners, and above and below;
- * and the colours of all of them.
+/* Places of things on the chart: systems on a ring, each with its five planets side by
+ * side, the Warp in the middle, the plates of the systems in the corners, and above and
+ * below; and the colours of all of them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/report/chart_parts.h"
@@ -86,11 +86,20 @@ static bool plate_below(const struct chart *c)
 	return c->t->n_seats == 6;
 }
 
+/* The ring is as wide as the frame leaves room for the longest row of counters beside it. */
+static int radius_of(const struct chart *c)
+{
+	const struct chart_size *z = c->size;
+	int room = z->width / 2 - 1 - chart_planet_radius(c) - (c->depth - z->tiny);
+
+	return chart_is_mini(c) || z->radius < room ? z->radius : room;
+}
+
 /* The plates in the corners come as low as the ring leaves room. */
 static int top_of(const struct chart *c)
 {
 	const struct chart_size *z = c->size;
-	int outer = z->radius + chart_planet_radius(c) + c->depth;
+	int outer = radius_of(c) + chart_planet_radius(c) + c->depth;
 	int aside = z->width / 2 - z->margin - z->plate;
 	int corner = (int)figure_root((int64_t)outer * outer - aside * aside);
 
@@ -104,7 +113,7 @@ static int top_of(const struct chart *c)
 static int below_of(const struct chart *c)
 {
 	const struct chart_size *z = c->size;
-	int outer = z->radius + chart_planet_radius(c) + c->depth;
+	int outer = radius_of(c) + chart_planet_radius(c) + c->depth;
 	int aside = z->width / 2 - z->margin - z->plate;
 	int corner = (int)figure_root((int64_t)outer * outer - aside * aside);
 
@@ -127,7 +136,7 @@ void chart_measure(struct chart *c)
 	int top = top_of(c);
 	c->ring =
 		(struct figure_ring){{c->size->width / 2, top + c->size->straight / 2},
-				     c->size->radius,
+				     radius_of(c),
 				     c->size->straight};
 	c->y = top + c->size->straight + below_of(c);
 	c->room = figure_room(c->f->a, c->size->width, c->y);

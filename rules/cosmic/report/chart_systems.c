@@ -17,7 +17,8 @@ static struct figure_paint line(int32_t stroke, int width)
 	return (struct figure_paint){FIGURE_NONE, stroke, width, false};
 }
 
-struct str chart_token(const struct chart *c, int seat, int n)
+/* "R4": the letter of the seat, and a number. */
+static struct str token_text(const struct chart *c, int seat, int n)
 {
 	return str_printf(c->f->a, "%c%d", ce_colour_names[seat][0], n);
 }
@@ -25,7 +26,7 @@ struct str chart_token(const struct chart *c, int seat, int n)
 void chart_counter(struct chart *c, int x, int y, int radius, int seat, int n)
 {
 	figure_counter(c->f, (struct figure_point){x, y}, radius,
-		       chart_colours[seat].token, CHART_DARK, chart_token(c, seat, n));
+		       chart_colours[seat].token, CHART_DARK, token_text(c, seat, n));
 }
 
 /* The ring ------------------------------------------------------------------------ */
@@ -46,7 +47,7 @@ void chart_space(struct chart *c)
 
 /* Planets --------------------------------------------------------------------------- */
 
-/* Who is, or was until now, on a planet. */
+/* The seats that are, or were until now, on a planet. */
 struct standing_there {
 	int n, seat[CE_SEATS];
 };
@@ -87,7 +88,7 @@ static int places(const struct chart *c, int system, int planet,
 		for (int k = i; k < i + files && k < w->n; k++) {
 			struct figure_area area = figure_counter_area(
 				spot.at, chart_bead_radius(c),
-				chart_token(
+				token_text(
 					c, w->seat[k],
 					c->t->planet[system][planet - 1][w->seat[k]]));
 			int r = reach(spot.out, area), side = k % 2 ? 1 : -1;
@@ -155,7 +156,7 @@ static void tokens(struct chart *c, int system, int planet)
 			gone(c, at[i], seat);
 			continue;
 		}
-		struct str text = chart_token(c, seat, n);
+		struct str text = token_text(c, seat, n);
 		struct figure_area area =
 			figure_counter_area(at[i], chart_bead_radius(c), text);
 		chart_counter(c, at[i].x, at[i].y, chart_bead_radius(c), seat, n);
@@ -211,7 +212,7 @@ void chart_systems(struct chart *c)
 	}
 }
 
-/* What has changed ------------------------------------------------------------------ */
+/* Changes -------------------------------------------------------------------------- */
 
 static struct str change_of(const struct chart *c, int system, int planet,
 			    const struct standing_there *w)

@@ -1,4 +1,4 @@
-/* What the lines of the order form are made of.
+/* The parts of the lines of the order form.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/form_parts.h"
 

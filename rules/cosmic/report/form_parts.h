@@ -1,4 +1,4 @@
-/* What the lines of the order form are made of: part of form.c.
+/* The parts of the lines of the order form, for form.c.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_FORM_PARTS_H
 #define RULES_COSMIC_FORM_PARTS_H
@@ -29,7 +29,8 @@ struct str ce_form_tokens(struct ce_form_page *);
 /* That many, or as many as are free, out of the largest heaps. */
 struct str ce_form_tokens_of(struct ce_form_page *, int number);
 
-/* Where their tokens may go: their weakest base that is not under attack. */
+/* Names the planet where their tokens may go: their weakest base that is not under
+ * attack. */
 bool ce_form_place_to_go(struct ce_form_page *, struct str *word);
 
 /* A line below the form that would be accepted now. */

@@ -1,4 +1,4 @@
-/* What is still to be ordered, as a sentence [R-172].
+/* Tells the orders that are still owed, as a sentence [R-172].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"

@@ -1,4 +1,4 @@
-/* What a trace says of orders in Cosmic's own words.
+/* The words of a trace about orders that only Cosmic Encounter has.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_OWN_TRACE_H
 #define RULES_COSMIC_OWN_TRACE_H

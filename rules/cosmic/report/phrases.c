@@ -1,5 +1,4 @@
-/* Phrases: one sentence for each event; what stands in braces is filled in by
- * phrases_fill.c.
+/* Phrases: one sentence for each event; phrases_fill.c fills in the parts in braces.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -18,7 +17,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_PLACED]           = N_("{s0} places {n1 token} out of Limbo {v2}."),
 	[EV_PHASE4_LEFT_OUT]  = N_("Nothing is left to settle: phase 4 is left out."),
 	[EV_RELEASE]          = N_("{s0} has {n1 token} released from the Warp, {v2}."),
-	[EV_FREED]            = N_("Mobius Tubes free {n1 token} of {s0} from the Warp, {v2}."),
+	[EV_FREED]            = N_("Mobius Tubes release {n1 token} of {s0} from the Warp, now {v2}."),
 	[EV_ATTACK]           = N_("{c0}: {s1} attacks {p2} with {n5 token}; {s4} defends."),
 	[EV_ATTACK_FROM]      = N_("{c0}: {n2 token} of {s1} came {w3}."),
 	[EV_NO_ATTACK]        = N_("{s0} cannot attack."),

@@ -158,7 +158,7 @@ void ce_phrase_sum(const struct event *e, struct buf *out)
 	buf_printf(out, " = %d", n[5]);
 }
 
-/* Who and what. */
+/* Names of players and things. */
 static void put_name(char mark, const int16_t *arg, struct buf *out)
 {
 	switch (mark) {

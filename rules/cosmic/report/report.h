@@ -1,6 +1,6 @@
-/* What the game puts on paper, made of a view and of events that its reader may know:
- * the report's sections 1 to 7 [R6], the order form, what is still owed, the game's
- * part of the start letter [R5, R17]. None of these files includes state.h.
+/* Everything that the game puts on paper, made of a view and of events that its reader
+ * may know: the report's sections 1 to 7 [R6], the order form, the orders still owed,
+ * the game's part of the start letter [R5, R17]. None of these files includes state.h.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_REPORT_H
 #define RULES_COSMIC_REPORT_H

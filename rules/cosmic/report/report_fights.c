@@ -158,7 +158,7 @@ static void to_divide(const struct sheet_of_paper *p)
 	}
 }
 
-/* What the sides may play, where Powers have a say in it [H30]. */
+/* Tells which cards a side may play, where Powers restrict them [H30]. */
 static void side_may_play(const struct ce_challenge *c, int number, int side,
 			  bool was_told_blind, struct buf *out)
 {

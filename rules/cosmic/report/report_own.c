@@ -1,5 +1,5 @@
-/* Section 7 of the report: what only its reader knows; every hand, once the game is
- * over.
+/* Section 7 of the report: facts that only its reader knows; every hand, once the game
+ * is over.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/report/report_parts.h"

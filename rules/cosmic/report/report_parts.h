@@ -7,7 +7,7 @@
 
 #include "rules/cosmic/report/report.h"
 
-/* What every section needs. */
+/* The arguments that every section needs. */
 struct sheet_of_paper {
 	const struct ce_view *v;
 	const struct ce_table *t;
@@ -22,7 +22,7 @@ struct sheet_of_paper {
 struct sheet_of_paper ce_paper(const void *view, const struct events *seen,
 			       struct arena *);
 
-/* Where an event is told. */
+/* The part of the report in which an event is told. */
 enum ce_telling { IN_NOTES, IN_NEWS, IN_TABLE, IN_USE, IN_DESTINY, IN_OWN, NOWHERE };
 
 /* Is the event one of those that this report tells? */
@@ -46,7 +46,8 @@ void ce_report_piles(const struct sheet_of_paper *);   /* 5 */
 void ce_report_destiny(const struct sheet_of_paper *); /* 6 */
 void ce_report_own(const struct sheet_of_paper *);     /* 7 */
 
-/* Of section 7: zones, an order that holds, the texts of Flares, hands that were seen. */
+/* Parts of section 7: zones, an order that holds, the texts of Flares, hands that were
+ * seen. */
 void ce_report_own_powers(const struct sheet_of_paper *);
 /* All zones that do not lie open, once the game is over. */
 void ce_report_zones(const struct sheet_of_paper *, int seat);

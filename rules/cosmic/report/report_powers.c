@@ -35,7 +35,7 @@ static void by_seat(const uint8_t n[], const char *what, struct buf *out)
 	buf_z(out, between == what ? "" : ". ");
 }
 
-/* What all may see of its cards. */
+/* Tells what all may see of the cards that the Power keeps. */
 static void zones(const struct sheet_of_paper *p, int i, struct buf *out)
 {
 	const struct ce_power_rule *rule = rule_of(p->t, i);
@@ -106,7 +106,7 @@ static void who_has_which(const struct sheet_of_paper *p)
 		}
 }
 
-/* Where they were seen last. */
+/* The players who were last seen with Flares. */
 static void flares_seen(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);

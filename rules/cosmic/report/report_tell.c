@@ -1,4 +1,4 @@
-/* Where in the report an event is told, and all that is told in one place.
+/* Decides where in the report an event is told, and tells all that belong to one place.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

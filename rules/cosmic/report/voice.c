@@ -7,7 +7,7 @@
 #include "rules/cosmic/report/phrases.h"
 #include "rules/cosmic/table/view.h"
 
-/* What was found: the first of each kind, with its arguments. */
+/* The moments found: the first of each kind, with its arguments. */
 struct moments {
 	const struct ce_table *before, *after; /* before: NULL at the set-up */
 	const struct events *seen;
@@ -104,7 +104,7 @@ static void see_winners(struct moments *m, const int16_t *e)
 	see(m, e[0] & (e[0] - 1) ? MOMENT_SHARED_WIN : MOMENT_WINNER, e, 0, 2);
 }
 
-/* What is added up over the phase. */
+/* Sums over the phase. */
 struct sums {
 	unsigned missed;
 	int lost, attacks, joined, cards;
@@ -192,7 +192,7 @@ static bool look_at_turn(struct moments *m)
 	return true;
 }
 
-/* What can be said where nothing was big. */
+/* Finds something to say about a phase without a big moment. */
 static void nothing_big(struct moments *m, const struct sums *sum)
 {
 	bool any = m->after->n_challenges > 0;
@@ -211,7 +211,7 @@ static void nothing_big(struct moments *m, const struct sums *sum)
 		found(m, sum->lost ? MOMENT_SMALL_LOSS : MOMENT_QUIET);
 }
 
-/* Over, and neither won nor drawn: what came before is old news by now. */
+/* Over, and neither won nor drawn: earlier moments are old news by now. */
 static bool was_stopped(const struct moments *m)
 {
 	return !m->after->phase && !m->has[MOMENT_WINNER] &&

@@ -1,6 +1,6 @@
-/* What the zine says, in one place. Marks in braces are those of phrases.h; the arguments
- * stand with enum ce_moment. Dry, true of every such moment, unkind to nobody, and no
- * advice.
+/* All lines of the zine, in one place. Marks in braces are those of phrases.h; the
+ * arguments stand with enum ce_moment. Dry, true of every such moment, unkind to
+ * nobody, and no advice.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/report/voice.h"

@@ -1,5 +1,5 @@
-/* What the conditions of Cosmic Encounter are made of, where no saying fits; always asked about. See
- * orders/sayings/phrase.h. The parts stand in sayings.c and outlines.c.
+/* The parts of Cosmic Encounter's conditions, for texts that no saying fits. Always
+ * asked about. See orders/sayings/phrase.h. sayings.c and outlines.c define the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 
@@ -20,6 +20,8 @@
 	"invite|invites|invited|inviting|ask|asks|asked|asking|want|wants|wanted|call|calls|called|request|requests|need|needs|needed|like|likes|welcome|welcomes|have|accepts|accept|takes|take|is_invited"
 #define USING                                                                          \
 	"uses|use|used|using|plays|play|playing|works|work|shows|shows_up|show_up|appears|active|activates|activated|fires|kicks_in|strikes|strike|invoked|invokes|triggered|triggers|employs|brings|makes|comes|come|goes|go|gets|acts|act|turned_on|switched_on|on|up|interferes|multiplies|runs"
+#define HOLDING                                                                        \
+	"holds|hold|holding|has|have|owns|own|keeps|kept|sits|sitting|occupies|occupied|stands|standing|is|remains ?base|a|his|her|their|still|there|on|at|in|tokens|foothold|with"
 #define LOSING                                                                         \
 	"lose|loses|losing|losin|loosin|loose|loosing|lost|loss|defeat|defeated|beaten|beat|behind|badly|bad|down|wrong|trouble|danger|failing|fails|fail|falls"
 #define WINNING "win|wins|winning|won|victory|victorious|ahead"
@@ -32,7 +34,7 @@
 const struct saying ce_conditions[] = {
 	{"not", 0, 0, "does_not|doesn_t|doesnt|do_not|don_t|dont|is_not|isn_t|isnt|are_not|aren_t|has_not|hasn_t|hasnt|have_not|haven_t|did_not|didn_t|didnt|will_not|won_t|wont|was_not|wasn_t|wasnt|not|no|never", "not"},
 	{"not", P1, 0, "leaves|leave|spares|spare|avoids|avoid", "not"},
-	{"not", P2 | P3, 0, "stays|stay|keeps|keep|remains|remain|is ?well ?out|away|home|aside|neutral|clear|absent ?of|from ?it", "not"},
+	{"not", P2 | P3, 0, "stays|stay|keeps|keep|remains|remain|is ?well out|away|home|aside|neutral|clear|absent ?of|from ?it", "not"},
 	{"not", P2 | P3, 0, "refuses|declines|abstains|absent", "not"},
 	{"name", 0, 0, "~virus", "$1"},
 
@@ -43,10 +45,13 @@ const struct saying ce_conditions[] = {
 
 	{NULL, P1, FACT, "<who> me|mine <own_n> " ATTACKING BESIDE "|from|against|there|a|planet|on|at|in", "$1 attacks $2"},
 	{"own_n", P1, 0, "on|at|in|planet ?planet|number|my <n>", "$1"},
+	{NULL, 0, FACT, "<who> <planet> " HOLDING, "$1 holds $2"},
+	{NULL, 0, FACT, "<who> <planet> <not> " HOLDING, "not $1 holds $2"},
 	{NULL, P2, FACT, "<who> me <chal> " ASKING BESIDE "|for|help|support", "$1 invites me in $2"},
 	{NULL, P2, FACT, "<who> me " ASKING BESIDE "|for|help|support", "$1 invites me"},
 	{NULL, P2, FACT, "<who> me <not> <chal> " ASKING BESIDE "|for|help|support", "not $1 invites me in $3"},
 	{NULL, P2, FACT, "<who> me <not> " ASKING BESIDE "|for|help|support", "not $1 invites me"},
+	{NULL, P2, FACT, "invited|asked|called|wanted ?i|am|be|is|me|get|so|we|are|really", "he invites me"},
 	{NULL, P2, FACT, "am|me by <who> <chal> " ASKING BESIDE, "$1 invites me in $2"},
 	{NULL, P2, FACT, "am|me by <who> " ASKING BESIDE, "$1 invites me"},
 
@@ -60,6 +65,7 @@ const struct saying ce_conditions[] = {
 	{NULL, P2 | P3, FACT, "<who> <not> ?" ALLYING BESIDE, "not $1 allies there"},
 	{"whom", P2 | P3, 0, "<seat>", "$1"}, {"whom", P2 | P3, 0, "him|her|them", "him"}, {"whom", P2 | P3, 0, "me", "me"},
 
+	{NULL, P3, FACT, "used|played|active|applied ?it|is|be|gets|being|when|actually|only", "he uses it"},
 	{NULL, 0, FACT, "<who> power <chal> ?" USING BESIDE "|his|her|their|against|me", "$1 uses power in $2"},
 	{NULL, 0, FACT, "<who> power ?" USING BESIDE "|his|her|their|against|me", "$1 uses power"},
 	{NULL, 0, FACT, "<who> <name> <chal> ?" USING BESIDE "|power|his|her|their|against|me|a", "$1 uses $2 in $3"},

@@ -1,5 +1,5 @@
-/* Turns of phrase: what players say of attacks, alliances, cards and deals in figures of speech. They
- * are put into plain words before the other sayings are tried. See orders/sayings/phrase.h.
+/* Turns of phrase: figures of speech for attacks, alliances, cards and deals. They are
+ * put into plain words before the other sayings are tried. See orders/sayings/phrase.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 

@@ -1,5 +1,5 @@
-/* What the orders of Cosmic Encounter are made of: the last that is tried, where no saying fits,
- * and always asked about. See orders/sayings/phrase.h. The parts stand in sayings.c.
+/* Outlines of Cosmic Encounter's orders: tried last, where no saying fits, and always
+ * asked about. See orders/sayings/phrase.h. sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 

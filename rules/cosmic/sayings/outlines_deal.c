@@ -1,4 +1,5 @@
-/* What a deal is made of, whoever of the two it is told of first: who gives what. See outlines.c.
+/* Outlines of deals: the gifts of both parties, told of either party first. See
+ * outlines.c.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 
@@ -30,13 +31,13 @@ const struct saying ce_deal_outlines[] = {
 	{"seat_gives", P4, 0, "?i " MAY " " GETS " <gifts> from|off|by <seat>", "$2 : i get $1"},
 	{"seat_gives", P4, 0, "from <seat> ?i " MAY " ?" GETS " <gifts>", "$1 : i get $2"},
 	{"seat_gives", P4, 0, "<gifts> from|by|of <seat>", "$2 : i get $1"},
-	/* what the writer gives */
+	/* gifts of the writer */
 	{"my_gift", P4, 0, "i " MAY " " GIVES " ?to ?him|her|them ?: <gifts>", "$1"},
 	{"my_gift", P4, 0, "?i ?will let_him_have|let_her_have ?: <gifts>", "$1"},
 	{"my_gift", P4, 0, "<gifts> from_me|of_mine|to_him|to_her|to_them|for_him|for_her", "$1"}, {"my_gift", P4, 0, "<gifts> from|of|off me", "$1"}, {"my_gift", P4, 0, "<gifts> to|for him|her|them", "$1"},
 	{"my_gift", P4, 0, "he|she|they " MAY " " GETS " ?from ?me <gifts>", "$1"},
 	{"my_gift", P4, 0, GIVES " ?him|her|them ?: <gifts>", "$1"}, {"my_gift", P4, 0, "for|against <gifts> from|of me|mine", "$1"}, {"my_gift", P4, 0, "in_exchange_for|in_return_for <gifts>", "$1"},
-	/* what the other gives */
+	/* gifts of the other party */
 	{"their_gift", P4, 0, "?if|when|provided ?that he|she|they|who ?will ?shall ?would|should|may|must " GIVES " ?to ?me ?get|have <gifts>", "$1"},
 	{"their_gift", P4, 0, "<seat> ?will ?shall ?would|should|may|must " GIVES " ?to ?me <gifts>", "$2"},
 	{"their_gift", P4, 0, "?if|when|provided ?that i " MAY " " GETS " ?from ?him|her|them ?: <gifts>", "$1"}, {"their_gift", P4, 0, "and|,|; i|me ?: <gifts>", "$1"},

@@ -1,6 +1,6 @@
-/* The ways in which players say the orders of Cosmic Encounter: see orders/sayings/phrase.h.
- * Parts first; then what is said otherwise wherever it stands; then what only a whole
- * clause may mean, tried in turn until one is an order now.
+/* The ways in which players say the orders of Cosmic Encounter: see
+ * orders/sayings/phrase.h. Parts first; then expressions that are replaced anywhere;
+ * then meanings of whole clauses, tried in turn until one is an order now.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 
@@ -244,7 +244,7 @@ static const struct saying early[] = {
 	{NULL, P1, 0, "my_attack|attack_on ?is|goes ?on|to|against|: <planet>", "attack $1"},
 	{NULL, P1, 0, "have ?a go at <planet>", "attack $1"}, {NULL, P1, 0, "^ target ?:|is <planet>", "attack $1"},
 	{NULL, P1, 0, "choose <planet> as ?my target", "attack $1"}, {NULL, P1, 0, "attack <planet> ?, force ?:", "attack $1 with"},
-	{NULL, P1, 0, "^ in ?my own_system ?, ?i attack", "attack"}, {NULL, P1, 0, "attack <seat> base on <place>", "attack $2 defender $1"},
+	{NULL, P1, 0, "^ ?in ?my own_system|own_colour ?,|: ?i attack", "attack"}, {NULL, P1, 0, "attack <seat> base on <place>", "attack $2 defender $1"},
 	{NULL, P1, 0, "kick|drive|throw|push <seat> off|from|out_of <planet>", "attack $2 defender $1"},
 	{NULL, P1, 0, "^ don_t|dont|do_not want|like|wish|want_to|like_to ?to attack <planet> but ?attack <planet>", "attack $2"},
 	{NULL, P1, 0, "?and if that|it ?is illegal|forbidden|impossible|not_allowed ?,|then", "else"},

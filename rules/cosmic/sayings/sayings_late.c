@@ -13,6 +13,7 @@
 /* clang-format off */
 const struct saying ce_sayings_late[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, 0, "<any> when|once invited", "$1 if invited"},
 	{NULL, P2, DOUBT, "?have promised|promise|owe|pledge|pledged ?to <seat> <force> in|for <chal>", "ally $1 in $3 with $2"},
 	{NULL, P2, 0, "request|ask|seek|want|solicit|desire|need ?for ?the alliance|allies|help|support|ally|aid|assistance|company|presence of|from <guests>", "invite $1"},
 	{NULL, P2, 0, "?, and ?of no|nobody|none|noone other|others|else ?player|players|person|one", ""},
@@ -333,7 +334,7 @@ const struct saying ce_sayings_late[] = {
 	{"one_take", P4, 0, "<n> token|tok", "$1 token"},
 	{"one_take", P4, 0, "a card", "1 card"}, {"one_take", P4, 0, "a token to|on <place>", "1 token to $1"},
 
-	/* --- taking back: what --- */
+	/* --- taking back orders --- */
 	{NULL, P2, SAYING_CANCEL, "?i don_t|dont|do_not ally ?with <seat>", "clear ally $1"},
 	{NULL, P2, SAYING_CANCEL, "not allying|joining anywhere|anybody|anyone", "clear ally"},
 	{"card_thing", 0, 0, "plague", "plague"}, {"card_thing", 0, 0, "zap ?<seat> ?<name>", "zap"},

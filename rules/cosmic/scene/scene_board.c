@@ -31,8 +31,8 @@ static void place_powers(struct ce_table *t, const struct position *p)
 	}
 }
 
-/* What a scene does not say: four tokens at home, nothing elsewhere, no destiny, no
- * card anywhere; those come afterwards. */
+/* Sets the defaults that a scene need not name: four tokens at home, nothing elsewhere,
+ * no destiny, no card anywhere. The facts of the scene come afterwards. */
 void ce_scene_clear(struct ce_state *s, const struct position *p)
 {
 	struct ce_table *t = &s->t;

@@ -50,7 +50,8 @@ static bool mark_old(struct ce_state *s, const struct fact *f, int number,
 	return true;
 }
 
-/* A Plague that is owed struck before the refill: what is not old came later. */
+/* A Plague that is owed struck before the refill, so cards that are not old came later
+ * [R-080]. */
 static void mark_safe(struct ce_state *s)
 {
 	for (int seat = 0; seat < s->t.n_seats; seat++) {
@@ -167,7 +168,7 @@ static bool place_cards(struct ce_state *s, const struct position *p, struct car
 	return true;
 }
 
-/* What is left of the deck, shuffled, under the cards that were named as its top. */
+/* Puts the rest of the deck, shuffled, under the cards that were named as its top. */
 static void rest_of_deck(struct ce_state *s, struct cards *c, const struct rng *rng)
 {
 	uint8_t rest[CE_DECK_MAX];

@@ -111,8 +111,8 @@ static void mark_extra(struct ce_table *t)
 	}
 }
 
-/* Once all is said about the challenges: who took part in those that were fought, and
- * a fight that is over holds no tokens any more. */
+/* Once all is said about the challenges: notes who took part in those that were fought,
+ * and empties those that are over of tokens. */
 static void settle_challenges(struct ce_table *t)
 {
 	for (int i = 0; i < t->n_challenges; i++) {

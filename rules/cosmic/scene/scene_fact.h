@@ -49,7 +49,7 @@ enum fact_how { FACT_IS, FACT_HAS, FACT_LACKS };
 
 enum { POWER_NAMED = 10 };
 
-/* What a fact says; only the members that its kind uses are not 0. */
+/* The value of a fact; only the members that its kind uses are not 0. */
 struct fact_value {
 	bool missing; /* there is no such challenge */
 	int number;   /* FACT_POWER: 0 off, 1 on, or POWER_NAMED + its number */
@@ -82,7 +82,7 @@ void fact_sort(struct fact_value *);
 /* false: the fault says why. */
 bool fact_read(struct str text, int n_seats, struct fact *, struct scene_fault *);
 
-/* What is so, for the same thing that `key` is about. */
+/* Finds the actual value of the thing that `key` is about. */
 void fact_find(const struct ce_state *, const struct fact *key, struct fact_value *);
 
 bool fact_same(const struct fact_value *, const struct fact_value *);

@@ -1,5 +1,5 @@
-/* The readers of facts by theme, for scene_fact_read.c: what stands behind a fact's first
- * word. Each takes what it understands or complains.
+/* The readers of facts by theme, for scene_fact_read.c: they read the words behind a
+ * fact's first word. Each takes the words that it understands, or complains.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_SCENE_FACT_PARTS_H
 #define RULES_COSMIC_SCENE_FACT_PARTS_H
@@ -30,7 +30,7 @@ bool fact_read_deck(struct scene_cursor *, struct fact *);
 bool fact_read_hand(struct scene_cursor *, struct fact *);
 bool fact_read_destiny(struct scene_cursor *, struct fact *);
 
-/* --- scene_fact_challenge.c: what begins with c1 --- */
+/* --- scene_fact_challenge.c: facts that begin with c1 --- */
 /* "c2" -> 1; -1 where it is not a challenge. */
 int fact_challenge_word(struct str word);
 bool fact_read_challenge(struct scene_cursor *, struct fact *);

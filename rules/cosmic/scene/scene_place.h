@@ -25,8 +25,8 @@ bool ce_scene_cards(struct ce_state *, const struct position *, const struct rng
 bool ce_scene_destinies(struct ce_state *, const struct position *, const struct rng *,
 			struct scene_fault *);
 
-/* Of a board: one fact about a challenge (others are passed over); what follows from
- * them all; whether it can be so. */
+/* For a board: reads one fact about a challenge (others are passed over); settles the
+ * consequences of them all; checks whether it can be so. */
 bool ce_scene_challenge(struct ce_table *, const struct fact *, int number,
 			struct scene_fault *);
 void ce_scene_settle(struct ce_table *, const struct position *);

@@ -1,5 +1,6 @@
-/* Acts: what is about to happen, while it may still be amended, replaced or forbidden.
- * One flat struct serves all kinds; what the fields mean stands with the kind.
+/* Acts: changes that are about to happen, while they may still be amended, replaced or
+ * forbidden. One flat struct serves all kinds; the kind tells the meaning of its
+ * fields.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_ACT_H
 #define RULES_COSMIC_ACT_H
@@ -9,13 +10,12 @@
 
 #include "rules/cosmic/table/table.h"
 
-/* Where tokens may be, as one number: planets, Limbo, Warp, the challenges. */
+/* Places of tokens, as one number: planets, Limbo, Warp, the challenges. */
 enum {
 	CE_AT_LIMBO = CE_SEATS * CE_PLANETS,
 	CE_AT_WARP,
 	CE_AT_OUT,
-	CE_AT_CONE, /* + number of the challenge: their tokens in it, on whatever
-		       side */
+	CE_AT_CONE, /* + number of the challenge: their tokens in it, on either side */
 	CE_PLACES = CE_AT_CONE + CE_CHALLENGES,
 	CE_PILE_ROOM = 64, /* places, rounded up: summed and copied in a few steps */
 };
@@ -41,7 +41,8 @@ enum ce_act_kind {
 	ACT_LIMIT,   /* n: how many tokens the seat may send to the challenge */
 	ACT_RELEASE, /* seat: n tokens leave the Warp for `at` */
 	ACT_PLACE,   /* seat: n tokens leave Limbo for `at` */
-	ACT_WARP_OPENS, /* seats: who opened it; everything in the Warp is freed */
+	ACT_WARP_OPENS, /* seats: those that opened it; everything in the Warp is
+			   freed */
 	ACT_ATTACK,     /* seat sends pile against other's tokens on system, planet */
 	ACT_RESETTLE,   /* seat sends pile to its own empty planet */
 	ACT_DEFENCE,    /* seat defends in challenge with n of its tokens there */
@@ -51,9 +52,9 @@ enum ce_act_kind {
 	ACT_CARD, /* seat has chosen card for challenge, on its `side` */
 	ACT_REVEAL,      /* challenge: type and value of the cards may change: card,
 			 other_card */
-	ACT_CARD_RULES,  /* challenge, side, seat: what it may play there: blind, late,
-			   no_attack, no_compromise, card (it must, if it has it);
-			   asked: it ordered a card or a table for it */
+	ACT_CARD_RULES,  /* challenge, side, seat: limits of its card there: blind,
+			    late, no_attack, no_compromise, card (it must, if it has
+			    it); asked: it ordered a card or a table for it */
 	ACT_ANSWER,      /* challenge, side, seat: it has seen other_card; card: its
 		         choice */
 	ACT_TOTAL,       /* challenge, side, seat its main player: sum = value * times
@@ -77,8 +78,7 @@ enum ce_act_kind {
 	ACT_DRAW,        /* seat draws card */
 	ACT_NEW_HAND,    /* seat is dealt n cards; `asked`: its Edicts do not grow
 			    old */
-	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: against whom
-		   */
+	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: the target */
 	ACT_PLAY, /* play of a card: seat, card, challenge, other; super: of a Flare;
 		     `asked`: it is spent and does nothing */
 	ACT_DESTINY,  /* seat drew the colour `other` */

@@ -20,7 +20,7 @@ enum ce_keep {
 	CE_KEEP_STANDING, /* until it is changed or cleared */
 };
 
-/* How orders for a Power or a Flare read: what stands behind "power c2:". */
+/* How orders for a Power or a Flare read, behind "power c2:". */
 struct ce_speech {
 	unsigned phases; /* in which it may be ordered: PHASE(2) | PHASE(3); 0: never */
 	enum ce_keep keep;
@@ -41,8 +41,8 @@ struct ce_speech {
 
 enum { CE_BY_BASES = -1 }; /* as many as the seat had bases in the last report */
 
-/* What a Power lets its owner order beyond the common rules, for those who check
- * orders on arrival; 0: as usual. The phases ask the hooks. */
+/* The orders that a Power allows its owner beyond the common rules, for the checks on
+ * arrival; 0: as usual. The phases ask the hooks. */
 struct ce_reach {
 	int attack_max;  /* tokens of an attack; CE_BY_BASES */
 	int ally_max;    /* tokens of an ally */
@@ -69,7 +69,7 @@ struct ce_zone_rule {
 	bool safe;        /* no part of the hand: nobody takes from it */
 };
 
-/* What a Power does to challenge cards, for the house player, which weighs them. */
+/* The effect of a Power on challenge cards, for the house player, which weighs them. */
 enum ce_card_habit {
 	CE_HABIT_NONE,
 	CE_HABIT_LOWER_WINS, /* the lower total wins */
@@ -88,9 +88,9 @@ struct ce_power_rule {
 	int tokens;            /* of the owner's colour, if they are not 20 */
 	enum ce_card_habit habit;
 	struct ce_speech orders;
-	/* What its owner asks of the others, in a game in which it does: an answer is
-	 * "power NAME: yes", or "no power NAME", and holds until it is changed. It is
-	 * kept as mark[seat] of the Power. */
+	/* The question that its owner asks the others, in games in which it asks one:
+	 * an answer is "power NAME: yes", or "no power NAME", and holds until it is
+	 * changed. It is kept as mark[seat] of the Power. */
 	struct ce_speech others;
 	bool (*asks_others)(const struct ce_options *); /* NULL: never */
 	struct ce_reach reach;

@@ -1,6 +1,6 @@
-/* What may happen in Cosmic Encounter, for events.h. Behind each kind stand its
- * arguments, arg[0] first. Places are three numbers: where (enum ce_where), system,
- * planet. Challenges are indexes from 0. The sentences are in phrases.c.
+/* The events of Cosmic Encounter, for event.h. Behind each kind stand its arguments,
+ * arg[0] first. Places are three numbers: where (enum ce_where), system, planet.
+ * Challenges are indexes from 0. The sentences are in phrases.c.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_EVENT_H
 #define RULES_COSMIC_EVENT_H
@@ -50,7 +50,7 @@ enum ce_event {
 
 	/* phase 4 */
 	EV_DEAL,             /* challenge, attacker, defender */
-	EV_DEAL_BASE,        /* challenge, seat, n, system, planet, from whom */
+	EV_DEAL_BASE,        /* challenge, seat, n, system, planet, giver */
 	EV_DEAL_FROM,        /* challenge, seat, n, place */
 	EV_DEAL_NO_BASE,     /* challenge, seat: no token to set it up with */
 	EV_DEAL_CARDS,       /* challenge, giver, receiver, n */
@@ -73,8 +73,8 @@ enum ce_event {
 	EV_NO_WINNER,        /* */
 
 	/* cards and Powers */
-	EV_EDICT,   /* seat, card, challenge, at whom (each -1: not said) */
-	EV_USE,     /* seat, challenge, at whom, number of the Power (0: not said) */
+	EV_EDICT,   /* seat, card, challenge, target (each -1: not said) */
+	EV_USE,     /* seat, challenge, target, number of the Power (0: not said) */
 	EV_STOPPED, /* the same: it was zapped */
 	EV_HAND,    /* seat, up to seven cards: dealt at the start; only for the seat */
 
@@ -86,32 +86,32 @@ enum ce_event {
 
 	/* Flares, and what Powers do. New kinds come at the end: events are stored by
 	 * their number. */
-	EV_FLARE, /* seat, card, challenge, at whom, super (each -1: not said) */
-	EV_FLARE_STOPPED,  /* seat, card, challenge, super */
-	EV_LOOK,           /* looker, whose hand, challenge */
-	EV_LOOK_CARDS,     /* whose hand, up to seven cards: the looker's alone */
-	EV_TAKEN,          /* from, to, n, challenge: cards */
-	EV_TAKEN_CARD,     /* from, to, card: these two alone */
-	EV_DRAWN,          /* seat, n, challenge: cards from the deck */
-	EV_DRAWN_CARD,     /* seat, card: only for the seat */
-	EV_KEPT,           /* seat, card, challenge: an own shown card comes back */
-	EV_SALVAGED,       /* seat, card, whose discard it was */
-	EV_PUT_ASIDE,      /* seat, n, challenge: cards until the challenges end */
+	EV_FLARE,         /* seat, card, challenge, target, super (each -1: not said) */
+	EV_FLARE_STOPPED, /* seat, card, challenge, super */
+	EV_LOOK,          /* looker, whose hand, challenge */
+	EV_LOOK_CARDS,    /* whose hand, up to seven cards: the looker's alone */
+	EV_TAKEN,         /* from, to, n, challenge: cards */
+	EV_TAKEN_CARD,    /* from, to, card: these two alone */
+	EV_DRAWN,         /* seat, n, challenge: cards from the deck */
+	EV_DRAWN_CARD,    /* seat, card: only for the seat */
+	EV_KEPT,          /* seat, card, challenge: an own shown card comes back */
+	EV_SALVAGED,      /* seat, card, whose discard it was */
+	EV_PUT_ASIDE,     /* seat, n, challenge: cards until the challenges end */
 	EV_PUT_ASIDE_CARD, /* seat, card, challenge: only for the seat */
 	EV_BLIND,          /* challenge, seat: its card there will be drawn */
 	EV_ASIDE,          /* seat, n: cards out of its Power's zone to its hand */
 	EV_ASIDE_CARD,     /* seat, card: only for the seat */
 	EV_SETTLED,    /* seat, n, place, system, planet: a base by a Power's leave */
-	EV_MIXED,      /* seat, with whom, challenge, n it takes: both hands */
+	EV_MIXED,      /* seat, other player, challenge, n it takes: both hands */
 	EV_OOZE,       /* seat, n (below 0: out), place, challenge */
 	EV_OUT,        /* seat, n, place, challenge, cause: out of the game */
 	EV_SPARED,     /* seat, n, place, challenge, cause, where to (act.h: at) */
-	EV_CAPTURED,   /* seat, n, place, challenge, cause, by whom */
+	EV_CAPTURED,   /* seat, n, place, challenge, cause, captor */
 	EV_HEALED,     /* seat, n, healer, challenge */
-	EV_MUST_LOSE,  /* victim, n, by whom */
+	EV_MUST_LOSE,  /* victim, n, the seat that takes them */
 	EV_CALLED_OFF, /* challenge */
-	EV_COUNTS_AS,  /* challenge, side, card: what the card shown counts as */
-	EV_CONE_MOVED, /* challenge, system, planet: what it aims at now */
+	EV_COUNTS_AS,  /* challenge, side, card that the shown one counts as */
+	EV_CONE_MOVED, /* challenge, system, planet that it aims at now */
 	EV_ADDED_CARD, /* challenge, side, card: played besides the first */
 	EV_NEW_POWER,  /* seat, number of the Power */
 	EV_EXTRA,      /* seat, results: destinies it has next turn */

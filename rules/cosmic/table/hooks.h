@@ -34,7 +34,7 @@ enum ce_hook {
 	HOOK_PRE_CARD,     /* H22: looks and hand changes, each challenge */
 	HOOK_CARDS_NEEDED, /* how many challenge cards the seat must hold */
 	HOOK_BEFORE_CARDS, /* step 3e: Force Field */
-	HOOK_CARD_RULES,   /* H30: what a side may play; asked in step 2i for the
+	HOOK_CARD_RULES,   /* H30: cards that a side may play; asked in step 2i for the
 			      report, and again in step 3f, where it counts */
 	HOOK_ANSWER,       /* H30: a side that sees the other card chooses */
 	HOOK_CARD,         /* H30: the card is chosen */
@@ -44,7 +44,7 @@ enum ce_hook {
 	HOOK_TOTAL_VALUE,   /* the card's value: set, replace, reverse, divide */
 	HOOK_TOTAL_TIMES,   /* it is multiplied */
 	HOOK_TOTAL_FORMULA, /* something stands in place of the tokens' part */
-	HOOK_TOTAL,         /* what the tokens count that are left in it */
+	HOOK_TOTAL,         /* the value of the tokens that are left in it */
 	HOOK_TOTAL_ADD,     /* plain additions */
 	HOOK_TOTAL_SIGN,    /* tokens are subtracted */
 	HOOK_OUTCOME,       /* H34 */
@@ -92,7 +92,7 @@ enum ce_freedom { CE_BOUND, CE_ANY_SYSTEM, CE_ANYONE };
  * whose effect it is. */
 typedef void ce_hook_fn(struct ce_board *, struct ce_act *, struct ce_user *me);
 
-/* What a Power, a Flare or an Edict does: a name and its hooks. */
+/* A Power, a Flare or an Edict: its name and its hooks. */
 struct ce_effect {
 	const char *name;
 	ce_hook_fn *on[HOOK_COUNT];

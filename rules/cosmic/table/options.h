@@ -8,8 +8,8 @@
 
 extern const struct game_option ce_options_table[]; /* ended by a row of NULL */
 
-/* What a game begins with: the defaults, and what the set-up names. false with `err`: there is no
- * such option, or it has no such value. */
+/* Reads the options that a game begins with: the defaults, changed as the set-up says.
+ * False with `err`: there is no such option, or it has no such value. */
 bool ce_options_read(const struct setup *, struct ce_options *, struct err *);
 bool ce_option_set(struct ce_options *, struct str name, struct str value,
 		   struct err *);

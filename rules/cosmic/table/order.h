@@ -1,5 +1,6 @@
-/* Orders of Cosmic Encounter, typed: what words.c makes of a line and the phases run.
- * Numbers that were not said are CE_UNSAID. Challenges are indexes from 0 (c1 is 0).
+/* Orders of Cosmic Encounter, typed: words.c makes them of a line, and the phases run
+ * them. Numbers that were not said are CE_UNSAID. Challenges are indexes from 0 (c1 is
+ * 0).
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_ORDER_H
 #define RULES_COSMIC_ORDER_H

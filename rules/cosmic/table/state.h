@@ -1,7 +1,7 @@
-/* The state of a game of Cosmic Encounter: a flat value. What lies on the table for
- * all to see is one struct, what is hidden another: a seat's view is a copy of the
- * first and its own hand out of the second (view.h).
- * Planets are 1..5 in every argument; arrays of planets are indexed [planet - 1].
+/* The state of a game of Cosmic Encounter: a flat value. One struct holds everything
+ * that lies open on the table, another everything hidden: a seat's view is a copy of
+ * the first and its own hand out of the second (view.h). Planets are 1..5 in every
+ * argument; arrays of planets are indexed [planet - 1].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_STATE_H
 #define RULES_COSMIC_STATE_H

@@ -37,7 +37,7 @@ enum ce_result {
 	CE_CALLED_OFF,
 };
 
-/* What to do when the own colour comes up. */
+/* The player's wish if their own colour comes up. */
 enum ce_own { CE_OWN_NOT_SAID, CE_OWN_FIGHT, CE_OWN_RESETTLE, CE_OWN_REDRAW };
 /* Choices in the order of preference are one number: the first in its lowest bits. */
 enum { CE_OWN_BITS = 2, CE_OWN_PLANS = 3 };
@@ -57,7 +57,7 @@ struct ce_challenge {
 				  outcome */
 	uint8_t card[2];       /* shown: [0] attack side, [1] defence side; 0: none */
 	uint8_t more[2][CE_MORE_CARDS]; /* played besides, by a Power's leave */
-	uint8_t face[2]; /* what they count as once Powers had their say */
+	uint8_t face[2]; /* the cards that they count as after all Powers */
 	uint8_t shown;   /* cards were shown (a side without a card counts 0) */
 	uint8_t controlled; /* Emotion Control: both count as Compromise */
 	int16_t total[2];
@@ -68,8 +68,8 @@ struct ce_challenge {
 	int8_t reward[CE_SEATS];       /* rewards to come */
 	uint16_t barred; /* bit per instance: the Power is zapped here to the end of
 			    the turn */
-	/* What a side may play, as Powers have it (told in the report of Phase 2); the
-	 * cards themselves are looked at in Phase 3. */
+	/* The limits that Powers set to the cards of a side (told in the report of
+	 * Phase 2); the cards themselves are looked at in Phase 3. */
 	uint8_t blind[2];     /* the card is drawn at random from the hand */
 	uint8_t no_attack[2]; /* no Attack while they have another challenge card */
 	uint8_t no_compromise[2];
@@ -124,8 +124,8 @@ struct ce_table {
 	uint8_t tokens[CE_SEATS]; /* that this colour has in all: 20, or 0 once removed
 				   */
 	struct ce_power power[CE_INSTANCES];
-	/* Flares by the Power's number: who was last seen with it (seat + 1) [R-191],
-	 * and the challenge of this turn in which it acted (+ 2; 1: outside of them). */
+	/* Flares by the Power's number: the seat last seen with it (+ 1) [R-191], and
+	 * the challenge of this turn in which it acted (+ 2; 1: outside of them). */
 	uint8_t flare_seen[CE_POWERS_MAX + 1];
 	uint8_t flare_used[CE_POWERS_MAX + 1];
 

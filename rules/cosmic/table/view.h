@@ -1,5 +1,5 @@
-/* A view: what one seat may know. It has no field for what is hidden; the hands of all
- * lie open only to the GM, and to everybody once the game is over.
+/* A view: everything that one seat may know. It has no field for hidden things; the
+ * hands of all lie open only to the GM, and to everybody once the game is over.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_VIEW_H
 #define RULES_COSMIC_VIEW_H

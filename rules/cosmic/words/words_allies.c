@@ -127,7 +127,8 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	struct ce_order *o = (struct ce_order *)(uintptr_t)made->action;
 	int here = o->challenge;
 	p->i = end;
-	/* "everyone except blue": who stands outside it anyway is told only by name. */
+	/* "everyone except blue": a player outside the challenge is told of only if
+	 * named. */
 	if (here >= 0 && all) {
 		const struct ce_challenge *ch = &v->t.challenge[here];
 		int other = ch->attacker == v->seat ? ch->defender : ch->attacker;
@@ -199,7 +200,8 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 	*side = own_side ? own_side : *side;
 }
 
-/* "whoever attacks blue": the challenges that may be meant. */
+/* "whoever attacks blue": refuses the line and offers the challenges that may be
+ * meant. */
 static bool whoever(struct parse *p)
 {
 	const struct ce_view *v = view_of(p);
@@ -282,7 +284,8 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-/* "uninvited": who may come so, and who waits to be asked all the same. */
+/* "uninvited": tells whether the writer may come so, or must wait to be asked all the
+ * same. */
 static void read_uninvited(struct parse *p)
 {
 	int from = parse_mark(p);

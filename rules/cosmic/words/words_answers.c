@@ -1,4 +1,4 @@
-/* The table of answers: what is played against the card that the other shows [orders,
+/* The table of answers: cards to play against the card that the other shows [orders,
  * grammar: table].
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"

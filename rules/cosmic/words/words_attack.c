@@ -1,4 +1,4 @@
-/* Phase 1: attack and resettle; and what to do when the own colour comes up.
+/* Phase 1: attack and resettle; and the plan for the own colour.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
@@ -47,7 +47,7 @@ static struct str foreign_bases(struct parse *p)
 	return buf_str(&b);
 }
 
-/* Who defends in the own system. */
+/* Finds the defender of an attack in the own system. */
 static void own_defender(struct parse *p, int from, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
@@ -155,7 +155,8 @@ static bool is_unclear(struct parse *p, int from, int named)
 	return true;
 }
 
-/* Which decision: one a destiny. The same system twice: the planet parts them. */
+/* The decision of an attack: one for each destiny. If both are the same system, the
+ * planet parts them. */
 static struct slot_key attack_key(const struct ce_view *v, const struct ce_order *o,
 				  int before)
 {

@@ -124,7 +124,7 @@ static void note_blind(struct parse *p, int from, int c)
 			c + 1);
 }
 
-/* Which card it is, and whether they have it. `word`: "card" stood before it. */
+/* Reads a card, and checks that the writer has it. `word`: "card" stood before it. */
 static bool read_own_card(struct parse *p, bool word, int *card)
 {
 	int at = parse_mark(p), edict;

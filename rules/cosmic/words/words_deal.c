@@ -228,7 +228,7 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 			return ce_words_read_freed(p, *giver == v->seat ? &o->deal.give
 									: &o->deal.get);
 		}
-		if (!get) /* "gives me": to whom is plain */
+		if (!get) /* "gives me": the receiver is plain */
 			pass_receiver(p, *giver == v->seat ? o->deal.partner : v->seat);
 	} else if (!*gets) {
 		return parse_expected(p, "i give ..., or the other player gives ...");

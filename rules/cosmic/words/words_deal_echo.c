@@ -1,4 +1,4 @@
-/* What the partner of a deal must send for it to be carried out.
+/* Tells what the partner of a deal must send for it to be carried out.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/words/words_parts.h"

@@ -59,7 +59,7 @@ static void check_zap(struct parse *p, int from, struct ce_order *o)
 		check_zapped(p, from, t->seat);
 }
 
-/* Which Flare, or whose. */
+/* Checks which Flare is meant, or whose. */
 static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);

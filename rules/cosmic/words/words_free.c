@@ -87,7 +87,7 @@ static bool is_away(const struct ce_view *v, const struct target *t, int defende
 	       (defender >= 0 && defender != t->drawn && t->drawn != v->seat);
 }
 
-/* A Flare that is not ordered gives no freedom: what it would not allow is read as
+/* A Flare that is not ordered gives no freedom: an attack that needs it is read as
  * destiny says. */
 static bool allows(struct parse *p, int from, struct target *t, int defender)
 {

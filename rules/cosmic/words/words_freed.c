@@ -3,7 +3,7 @@
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
-/* Whose tokens are to be freed: "green", "me", "my own". */
+/* Reads whose tokens are to be freed: "green", "me", "my own". */
 static bool read_freed_seat(struct parse *p, int *seat)
 {
 	const struct ce_view *v = view_of(p);

@@ -37,8 +37,8 @@ static void check_held(struct parse *p, int from, const struct ce_order *o, int 
 			    STR_ARG(buf_str(&name)));
 }
 
-/* Cards of the writer's hand, by name, each an item of the row; what is over `most` is
- * left out. At least one is asked for. */
+/* Reads cards of the writer's hand, by name, each an item of the row; those beyond
+ * `most` are left out. At least one is needed. */
 static bool ce_words_read_own_cards(struct parse *p, struct ce_order *o, int row,
 				    int word, int most)
 {

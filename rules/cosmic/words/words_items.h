@@ -1,4 +1,4 @@
-/* Readers for the own words of a Power, item by item: what the files of the Powers share.
+/* Readers for the own words of a Power, item by item: used by the files of all Powers.
  * Each returns true and moves on, or returns false and stays. Words that stand in no
  * dictionary are taken with parse_says.
  * SPDX-License-Identifier: ISC */
@@ -42,7 +42,7 @@ void ce_words_need_main(struct parse *, int from, const struct ce_order *);
 
 /* --- the table of answers: words_answers.c --- */
 
-/* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
+/* Reads a range of Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool ce_words_read_range(struct parse *, struct ce_item *);
 /* "blue shows" or "he plays", before the card that is seen; returns the player,
  * CE_UNSAID if not named. */

@@ -1,4 +1,4 @@
-/* "lose": what goes to a Plague or a failed deal, by the loser's own choice.
+/* "lose": cards and tokens for a Plague or a failed deal, by the loser's own choice.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -108,7 +108,8 @@ static bool read_power_name(struct parse *p)
 	return false;
 }
 
-/* "for plague", "for c2", "for vacuum"; what is owed decides where it is left out. */
+/* "for plague", "for c2", "for vacuum"; if it is left out, the loss that is owed
+ * decides. */
 static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 {
 	const struct ce_view *v = view_of(p);
@@ -153,7 +154,7 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 	return true;
 }
 
-/* More than is owed: what is written first goes. */
+/* More than is owed: the tokens written first go. */
 static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 {
 	struct ce_tokens *t = &o->lose.from;

@@ -1,5 +1,5 @@
-/* What the files of Cosmic's language share: the concepts of its words, and the parts
- * that many orders have (planets, challenges, tokens, targets). Their names begin with
+/* Used by all files of Cosmic's language: the concepts of its words, and the parts that
+ * many orders have (planets, challenges, tokens, targets). Their names begin with
  * ce_words_, Cosmic's words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_WORDS_PARTS_H
@@ -138,7 +138,7 @@ bool ce_words_any_movable(const struct parse *, const struct ce_tokens *);
 bool ce_words_read_amount(struct parse *, int *n);
 /* Takes what is over `most` off the last places. */
 void ce_words_cut_to(struct parse *, struct ce_tokens *, int most);
-/* Leaves the first `n` parts; what stood behind them is zeros again. */
+/* Leaves the first `n` parts; the others become zeros again. */
 void ce_words_keep_parts(struct ce_tokens *, int n);
 void ce_words_put_tokens_from(struct buf *, const struct ce_tokens *);
 void ce_words_put_tokens_to(struct buf *, const struct ce_tokens *);
@@ -181,8 +181,8 @@ bool ce_words_read_allies(struct parse *, struct ce_target *);
 int ce_words_count_hand(const struct ce_view *, int card);
 bool ce_words_parse_card(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_edict(struct parse *, const struct verb *, struct parsed *);
-/* Of a card that is held: can nothing prevent it? It is aimed at nothing that others could take
- * away, and not to be lost to a Plague first [R-167]. */
+/* Can nothing prevent the play of a card that is held? It is aimed at nothing that
+ * others could take away, and not to be lost to a Plague first [R-167]. */
 bool ce_words_is_sure(const struct ce_view *, int card);
 bool ce_words_parse_play(struct parse *, const struct verb *, struct parsed *);
 
@@ -200,7 +200,7 @@ const struct word *ce_words_power_names(struct arena *);
 const struct word *ce_words_more(struct arena *);
 
 /* --- words_reach.c --- */
-/* What Powers and Flares allow (struct ce_reach). */
+/* The things that Powers and Flares allow (struct ce_reach). */
 enum ce_words_reach {
 	CW_ATTACK_MAX,
 	CW_ALLY_MAX,
@@ -278,7 +278,8 @@ bool ce_words_gives_nothing(const struct ce_gift *);
 void ce_words_tell_mirror(struct parse *, int from, const struct ce_order *);
 
 /* --- words_sent.c --- */
-/* "with 2 from 1": tokens of an attack; and what chance decides of them. */
+/* "with 2 from 1": tokens of an attack; and a note on the tokens that chance will
+ * choose. */
 bool ce_words_read_sent(struct parse *, struct ce_order *, int most);
 void ce_words_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
 bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *);

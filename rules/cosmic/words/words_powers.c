@@ -6,7 +6,7 @@
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 
-/* What is ordered: a Power of the writer's, or one side of a Flare. */
+/* The object of an order: a Power of the writer's, or one side of a Flare. */
 struct ordered {
 	const struct ce_power_rule *rule;
 	const struct ce_speech *speech;
@@ -209,7 +209,7 @@ static void read_on(struct parse *p, struct ce_order *o)
 	o->power.target = none;
 }
 
-/* Which side it is follows from its holder: the owner has the Super as long as their
+/* The side of a Flare follows from its holder: the owner has the Super as long as their
  * Power works [SP-8, PC-F.2, R-194]. */
 static bool read_side_of_flare(struct parse *p, int id)
 {

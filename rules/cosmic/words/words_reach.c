@@ -1,5 +1,5 @@
-/* What the writer may order beyond the common rules: by their Powers, as long as these
- * work, and by Flares in their hand, if they order them.
+/* Tells what the writer may order beyond the common rules: by their Powers, as long as
+ * these work, and by Flares in their hand, if they order them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"

@@ -1,4 +1,5 @@
-/* "would win c3", "red loses c1": facts about the result of a challenge, and of whom.
+/* "would win c3", "red loses c1": facts about the result of a challenge, and whose it
+ * is.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -13,7 +14,8 @@ static int side_of(const struct ce_view *v, int c, int seat)
 	return ch->allied[seat] > 0 ? ch->side[seat] : CE_NO_SIDE;
 }
 
-/* Of whom? A side wins or loses, with all who are on it: a main player or an ally. */
+/* Settles whose result it is. A side wins or loses with all who are on it: a main
+ * player or an ally. */
 static void settle_side(struct parse *p, int from, struct ce_fact *f)
 {
 	const struct ce_view *v = view_of(p);

@@ -1,4 +1,4 @@
-/* Phase 4: what a winning ally of the defence takes [R-148, R-149].
+/* Phase 4: the reward of a winning ally of the defence [R-148, R-149].
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"

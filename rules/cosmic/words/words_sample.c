@@ -6,10 +6,10 @@
 
 enum { TRIED = 3 }; /* challenges */
 
-/* What planets become. */
+/* The bases that stand in for an example's planets. */
 enum bases { AS_THEY_ARE, OWN_BASES, BASES_OF_NAMED, BASES_END };
 
-/* What is tried: colours move on by `turn`. */
+/* One example that is tried: colours move on by `turn`. */
 struct sample {
 	const struct ce_view *v;
 	int turn, challenge;
@@ -87,7 +87,8 @@ static struct str bare(struct str word)
 	return str_slice(word, 0, n);
 }
 
-/* One word, or two that belong together ("red 1", "attack 4"); what it becomes. */
+/* Writes one word, or two that belong together ("red 1", "attack 4"), as the example
+ * needs it. */
 static void put_word(struct sample *s, struct str word, struct str *rest,
 		     struct buf *out)
 {

@@ -1,4 +1,4 @@
-/* What a card or a Power is aimed at: a player, a Power, an Edict, a Flare, allies.
+/* Reads the target of a card or a Power: a player, a Power, an Edict, a Flare, allies.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/words/words_parts.h"
 

@@ -109,7 +109,7 @@ struct json_t *dd_save(const void *state)
 
 /* Loading ------------------------------------------------------------------------------------- */
 
-/* What the ranges of single numbers cannot say. */
+/* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct dd_state *s, struct err *err)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
@@ -132,7 +132,7 @@ static bool load_lines(const json_t *hidden, const char *name,
 	       err_context(err, "%s", name);
 }
 
-/* Of format 1, in which no plans were sealed. */
+/* In format 1 no plans were sealed. */
 static bool load_sealed(const json_t *hidden, int format, struct dd_state *s,
 			struct err *err)
 {
@@ -158,7 +158,7 @@ bool dd_load(const struct json_t *json, void *state, struct err *err)
 	       load_sealed(hidden, format, s, err) && fits_together(s, err);
 }
 
-/* What a reader may know, for programs ---------------------------------------------------------- */
+/* A view, for programs ------------------------------------------------------------- */
 
 static json_t *cards(const uint8_t list[], int n)
 {

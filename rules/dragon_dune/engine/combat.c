@@ -4,7 +4,8 @@
 
 #include "rules/dragon_dune/engine/cards.h"
 
-/* Of one colour the lower number counts for its owner; equal ones count for nobody. */
+/* If both cards have one colour, the lower number counts for its owner; equal ones
+ * count for nobody. */
 static bool card_counts(int own, int other)
 {
 	return own && (!other || dd_colour(own) != dd_colour(other) ||

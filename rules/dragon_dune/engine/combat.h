@@ -5,7 +5,7 @@
 
 #include "rules/dragon_dune/engine/tokens.h"
 
-/* One side: what it sent, and the card that it played (0: none). */
+/* One side: the tokens that it sent, and the card that it played (0: none). */
 struct dd_side {
 	int seat;
 	struct dd_stack sent;

@@ -1,4 +1,4 @@
-/* Who is where, and what follows from it: all of it public.
+/* The positions of tokens and what follows from them: all of it public.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_ENGINE_CONTROL_H
 #define RULES_DRAGON_DUNE_ENGINE_CONTROL_H

@@ -10,7 +10,7 @@ int dd_dragon_step(int from, int step);
 /* Does it come upon that plain with this roll? It enters each number after the one that it
  * leaves [DD-006]. Castles, forts and the palace are safe [DD-007]. */
 bool dd_dragon_hits(int from, int roll, int area);
-/* What of `n` tokens dies: all; of the Orcs half, rounded up [DD-009]. */
+/* Returns how many of `n` tokens die: all; of the Orcs half, rounded up [DD-009]. */
 int dd_dragon_losses(int seat, int n);
 
 #endif

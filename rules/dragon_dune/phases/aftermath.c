@@ -47,7 +47,8 @@ static void fence(struct dd_run *r, int card)
 		  dd_value(card));
 }
 
-/* A card of the loser's hand by a draw; what does not fit into the hand is sold. */
+/* Steals a card of the loser's hand by a draw; a card that does not fit into the hand
+ * is sold. */
 static void steal(struct dd_run *r, int area, int from, bool sell)
 {
 	char label[RNG_LABEL_MAX];

@@ -1,4 +1,4 @@
-/* What a battle costs, and what the Orcs take [DD-028, DD-029, DD-031, DD-051].
+/* The losses of a battle, and the loot of the Orcs [DD-028, DD-029, DD-031, DD-051].
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_PHASES_AFTERMATH_H
 #define RULES_DRAGON_DUNE_PHASES_AFTERMATH_H

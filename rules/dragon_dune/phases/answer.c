@@ -13,7 +13,7 @@
 
 enum { PLANS_MAX = 64 };
 
-/* Who plans -------------------------------------------------------------------------------- */
+/* Seats that plan ------------------------------------------------------------------ */
 
 unsigned dd_answered(const struct dd_state *s)
 {
@@ -130,7 +130,7 @@ bool dd_answer_questions(struct dd_run *r)
 
 /* The phase after -------------------------------------------------------------------------- */
 
-/* What was sealed, read as it was written: in the phase of battles. */
+/* Reads the sealed plan as it was written: in the phase of battles. */
 static int sealed_slots(struct dd_run *r, int seat, struct slot out[])
 {
 	struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};

@@ -60,7 +60,7 @@ static void fight(struct dd_run *r, int area, int attacker, int defender)
 		dd_won(r, area, &defence, &attack);
 }
 
-/* Which comes next ---------------------------------------------------------------------------- */
+/* The next battle ------------------------------------------------------------------ */
 
 enum { LAST = 1000 };
 

@@ -138,7 +138,7 @@ static void extra_card(struct round *b)
 	got(b, DD_GOBLINS, card);
 }
 
-/* What became of a bid ------------------------------------------------------------------------ */
+/* The fate of a bid ---------------------------------------------------------------- */
 
 /* Why a bid came to nothing, and the rule of it; NULL: by the course of the auction. */
 struct reason {

@@ -4,8 +4,8 @@
 
 enum wish { NO_WISH, WANTS_TO_HIDE, WANTS_OUT };
 
-/* What the order for that territory comes to now: its first alternative whose condition
- * holds. */
+/* Returns the wish of the order for that territory: its first alternative whose
+ * condition holds now. */
 static enum wish wish_in(struct dd_run *r, int area)
 {
 	int at = dd_find_slot(r, DD_ELVES, DD_HIDE, area);
@@ -53,7 +53,7 @@ static bool others_are_there(const struct dd_table *t, int area)
 	return false;
 }
 
-/* Where no order says otherwise they come out where they are alone. */
+/* Without an order they come out where they are alone. */
 static void settle(struct dd_run *r, int area)
 {
 	enum wish wish = wish_in(r, area);

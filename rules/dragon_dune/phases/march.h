@@ -5,7 +5,7 @@
 
 #include "rules/dragon_dune/phases/run.h"
 
-/* Of all, from the Emperor on; of one. */
+/* Runs the marches of all, from the Emperor on; the march of one seat. */
 void dd_march(struct dd_run *);
 void dd_march_of(struct dd_run *, int seat);
 

@@ -6,14 +6,14 @@
 #include "rules/dragon_dune/engine/hire.h"
 #include "rules/dragon_dune/phases/recruit.h"
 
-/* What is hired so far in this step, and what the order that is looked at would add. */
+/* The tokens hired so far in this step, and those that the order in hand would add. */
 struct bill {
 	int printed; /* at full prices */
 	int ace;     /* the card that halves it; 0: none */
 	int n;       /* tokens of the order */
 };
 
-/* Those for whom it is half anyway keep their ace [DD-044]. */
+/* Players who pay half anyway keep their ace [DD-044]. */
 static bool needs_ace(const struct dd_table *t, int seat)
 {
 	return dd_price(t, seat, 2, false) == 2;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/phases/place.h"
 
-/* Where the Orcs begin if they do not say. */
+/* The Orcs' default places. */
 static const uint8_t places[DD_PLACES] = {DD_1C, DD_9F, DD_16F};
 static const uint8_t by_default[DD_PLACES] = {4, 3, 3};
 

@@ -1,4 +1,4 @@
-/* What a player does in a battle: the order for it as things stand, or the default.
+/* A player's plan for a battle: the order for it as things stand, or the default.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_PHASES_PLAN_H
 #define RULES_DRAGON_DUNE_PHASES_PLAN_H

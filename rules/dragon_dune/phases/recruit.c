@@ -29,7 +29,7 @@ void dd_step_graveyard(struct dd_run *r, int seat)
 
 /* Onto the board ------------------------------------------------------------------------ */
 
-/* What of `n` can come: the reserve decides. */
+/* Limits `n` to the reserve. */
 enum pick_fit dd_from_reserve(struct dd_run *r, int seat, int n, int *plan,
 			      enum pick_look look)
 {

@@ -11,7 +11,7 @@ void dd_step_conscript(struct dd_run *, int seat); /* [DD-025] */
 void dd_step_raise(struct dd_run *, int seat);     /* the Orcs' [DD-046] */
 void dd_step_ace_place(struct dd_run *, int seat); /* the Elves' [DD-047] */
 
-/* What of `n` the reserve has, for `fits` of an order: *plan. */
+/* For `fits` of an order: *plan becomes the part of `n` that the reserve has. */
 enum pick_fit dd_from_reserve(struct dd_run *, int seat, int n, int *plan,
 			      enum pick_look);
 /* Is there room in that castle? If not, that is why. */

@@ -11,7 +11,7 @@
 
 struct vocab;
 
-/* What a question was answered, while the plan that may depend on it is looked at. */
+/* The answer to a question, while the plan that may depend on it is looked at. */
 struct dd_heard {
 	int ask;    /* enum dd_question; 0: nothing was asked */
 	int answer; /* a colour, a number; DD_UNSAID: none */
@@ -24,7 +24,7 @@ struct dd_run {
 	const struct graph *map;
 	struct carry
 		c; /* the orders of each seat, and why one was impossible (enum dd_why) */
-	/* What conditions are about just now. */
+	/* The things that conditions refer to just now. */
 	int here; /* the territory of the order */
 	bool hit; /* the Wild Dragon comes upon it */
 	struct dd_heard heard;
@@ -42,7 +42,7 @@ bool dd_fact_holds(void *run, int seat, const void *fact);
 typedef enum pick_fit dd_fits(struct dd_run *, int seat, const struct dd_order *,
 			      void *plan, enum pick_look);
 
-/* Of orders that can always be carried out. */
+/* `fits` for orders that can always be carried out. */
 enum pick_fit dd_always(struct dd_run *, int seat, const struct dd_order *, void *plan,
 			enum pick_look);
 

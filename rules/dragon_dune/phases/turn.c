@@ -12,7 +12,7 @@
 #include "rules/dragon_dune/phases/place.h"
 #include "rules/dragon_dune/table/number.h"
 
-/* Who is asked ---------------------------------------------------------------------------- */
+/* Seats that are asked ------------------------------------------------------------- */
 
 unsigned dd_owes(const struct dd_state *s)
 {

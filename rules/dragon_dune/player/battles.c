@@ -60,7 +60,7 @@ static int stake(const struct fight *f)
 	       GOLD * t->lying[f->area] + TOKEN * t->tokens[f->area][f->foe] / 2;
 }
 
-/* What is won or lost, times its chance. */
+/* Returns the expected gain: gains and losses times their chance. */
 static int worth(const struct fight *f, const struct dd_side *own)
 {
 	const struct dd_table *t = &f->v->t;

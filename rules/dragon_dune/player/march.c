@@ -11,7 +11,7 @@ enum {
 	BACK_A_TURN = 5,
 	ACE_PLACES = 5,
 	HIRINGS = 3,  /* lines, at most */
-	SECOND = 40,  /* what a second move must gain, to be worth an ace */
+	SECOND = 40,  /* least gain of a second move that is worth an ace */
 	RECRUITS = 3, /* numbers that are tried: all, half, a third */
 };
 
@@ -23,7 +23,8 @@ struct plan {
 	int reserve, gold;
 };
 
-/* What each offer of a decision would do; they are numbered as the offers are. */
+/* The step that each offer of a decision makes; steps are numbered as the offers
+ * are. */
 struct step {
 	int from, to, n; /* from: DD_NOWHERE for recruits */
 };
@@ -47,7 +48,7 @@ static void carry_out(struct dd_table *t, int seat, const struct step *s)
 	t->tokens[s->to][seat] = (uint8_t)(t->tokens[s->to][seat] + s->n);
 }
 
-/* What the board is worth after the step, more than before it. */
+/* Returns by how much the step raises the worth of the board. */
 static int gain(const struct plan *p, const struct step *s)
 {
 	struct dd_table t = p->board;
@@ -121,8 +122,8 @@ static int affordable(const struct plan *p)
 	return n;
 }
 
-/* Mercenaries come to castles, where they cost 1. Each order goes to another one; what
- * halves is the total, so counting each line by itself is on the safe side. */
+/* Mercenaries come to castles, where they cost 1. Each order goes to another one. It is
+ * the total that is halved, so counting each line by itself is on the safe side. */
 static bool hire(struct plan *p, unsigned *used)
 {
 	struct choice c = {0};
@@ -228,7 +229,7 @@ static void ace_place(struct plan *p)
 	take(p, &c);
 }
 
-/* Orcs whom the Red Dragon finds fly to their castle, or to the palace. */
+/* The Orcs that the Red Dragon finds fly to their castle, or to the palace. */
 static void ride(struct plan *p)
 {
 	int to = DD_0F;

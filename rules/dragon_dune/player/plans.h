@@ -1,4 +1,4 @@
-/* What the house player orders, phase by phase.
+/* The orders of the house player, phase by phase.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_PLAYER_PLANS_H
 #define RULES_DRAGON_DUNE_PLAYER_PLANS_H
@@ -6,9 +6,6 @@
 #include "rules/dragon_dune/player/weigh.h"
 #include "rules/player.h"
 
-/* The most gold that it spends on cards in this turn. */
-int dd_purse_for_cards(const struct dd_view *);
-void dd_plan_bids(const struct dd_view *, struct moves *);
 /* `gold` is what may be spent on mercenaries. */
 void dd_plan_march(const struct dd_view *, int gold, struct moves *);
 void dd_plan_battles(const struct dd_view *, struct moves *);

@@ -60,7 +60,8 @@ static void council(const struct dd_view *v, struct moves *m)
 	moves_take(m);
 }
 
-int dd_purse_for_cards(const struct dd_view *v)
+/* The most gold that it spends on cards in this turn. */
+static int purse_for_cards(const struct dd_view *v)
 {
 	return (v->t.gold[v->seat] + 1) / 2;
 }
@@ -75,9 +76,9 @@ static int worth_of_lot(const struct dd_view *v, int lot)
 	return v->seat == DD_GOBLINS ? BID_GOBLINS : BID_BLIND;
 }
 
-void dd_plan_bids(const struct dd_view *v, struct moves *m)
+static void plan_bids(const struct dd_view *v, struct moves *m)
 {
-	int purse = dd_purse_for_cards(v);
+	int purse = purse_for_cards(v);
 
 	if (v->t.n_hand[v->seat] >= dd_factions[v->seat].hand || !purse)
 		return;
@@ -115,9 +116,9 @@ static void moves(const void *view, struct moves *m)
 		council(v, m);
 		break;
 	case DD_BID:
-		dd_plan_bids(v, m);
+		plan_bids(v, m);
 		if (v->t.option.fast)
-			march(v, dd_purse_for_cards(v), m);
+			march(v, purse_for_cards(v), m);
 		break;
 	case DD_MARCH:
 		if (dd_marchers(&v->t) >> v->seat & 1)

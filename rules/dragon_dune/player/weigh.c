@@ -1,4 +1,4 @@
-/* What a board is worth: see weigh.h.
+/* Weighs a board: see weigh.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/player/weigh.h"
 
@@ -25,7 +25,8 @@ void dd_weigher_init(struct dd_weigher *w, struct arena *a, const struct dd_view
 		graph_distances(w->map, at, NULL, w->distance[at]);
 }
 
-int dd_strength(const struct dd_table *t, int seat, int area)
+/* The strength of the seat's tokens there: special ones count two. */
+static int strength(const struct dd_table *t, int seat, int area)
 {
 	return t->tokens[area][seat] + t->special[area][seat];
 }
@@ -45,7 +46,7 @@ static int threat(const struct dd_weigher *w, const struct dd_table *t, int area
 			continue;
 		int steps = dd_steps(t, seat);
 		for (int at = 0; at < DD_AREAS; at++) {
-			int n = dd_strength(t, seat, at);
+			int n = strength(t, seat, at);
 			if (n && w->distance[at][area] <= steps &&
 			    n + EXPECTED_RECRUITS > most)
 				most = n + EXPECTED_RECRUITS;
@@ -57,19 +58,19 @@ static int threat(const struct dd_weigher *w, const struct dd_table *t, int area
 /* How likely the seat controls the place when the turn ends, in percent. */
 static int hold(const struct dd_weigher *w, const struct dd_table *t, int area)
 {
-	int own = dd_strength(t, w->seat, area), foes = 0;
+	int own = strength(t, w->seat, area), foes = 0;
 
 	if (!own)
 		return 0;
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		if (dd_would_fight(t, area, w->seat, seat))
-			foes += dd_strength(t, seat, area);
+			foes += strength(t, seat, area);
 	if (foes)
 		return between(5, 50 + 12 * (own - foes), 95);
 	return CERTAIN - between(0, 5 * (threat(w, t, area) - own), 45);
 }
 
-/* What it costs to fight there: the winner loses what is sent. */
+/* Returns the price of a fight there: the winner loses the tokens that it sends. */
 static int price_of_battle(const struct dd_weigher *w, const struct dd_table *t,
 			   int area)
 {
@@ -151,7 +152,7 @@ int dd_weigh(const struct dd_weigher *w, const struct dd_table *t)
 
 	for (int at = 0; at < DD_AREAS; at++)
 		if (t->tokens[at][w->seat])
-			sum += TOKEN * dd_strength(t, w->seat, at) + gold(w, t, at) -
+			sum += TOKEN * strength(t, w->seat, at) + gold(w, t, at) -
 			       danger(w, t, at) - price_of_battle(w, t, at) -
 			       way_to_go(w, t, at);
 	return sum;

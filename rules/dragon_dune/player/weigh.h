@@ -1,5 +1,5 @@
-/* What a board is worth to a seat that the house plays. A castle that is held for certain is worth
- * 100; everything else is measured by that.
+/* The worth of a board to a seat that the house plays. A castle that is held for
+ * certain is worth 100; everything else is measured by that.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_PLAYER_WEIGH_H
 #define RULES_DRAGON_DUNE_PLAYER_WEIGH_H
@@ -16,7 +16,5 @@ struct dd_weigher {
 void dd_weigher_init(struct dd_weigher *, struct arena *, const struct dd_view *);
 /* The board is the public table, or a copy of it on which a plan was carried out. */
 int dd_weigh(const struct dd_weigher *, const struct dd_table *board);
-/* The strength of the seat's tokens there: special ones count two. */
-int dd_strength(const struct dd_table *, int seat, int area);
 
 #endif

@@ -180,7 +180,7 @@ static void tokens(const struct dd_view *v, struct figure *f, int area)
 	}
 }
 
-/* What happened ------------------------------------------------------------------------------------ */
+/* Events --------------------------------------------------------------------------- */
 
 /* Beside the counters of a territory, or where they would be, level with them or a little lower: the
  * place nearest to `other`. There an arrow lies on no counter and on no name. */

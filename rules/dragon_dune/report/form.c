@@ -11,7 +11,7 @@
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/view.h"
 
-/* What the player must send ------------------------------------------------------------------ */
+/* Orders that the player must send ------------------------------------------------- */
 
 static const char *needed(const struct dd_view *v)
 {
@@ -72,7 +72,7 @@ static int a_stack(const struct dd_view *v)
 	return DD_NOWHERE;
 }
 
-/* No line to fill in would do for all: who copies it passes. */
+/* No line to fill in would do for all: a player who copies this one passes. */
 static void council(const struct dd_view *v, struct buf *b)
 {
 	buf_z(b, "pass\n");

@@ -1,4 +1,4 @@
-/* What the files of the sentences share.
+/* Used by all files that write the sentences.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_REPORT_PHRASES_PARTS_H
 #define RULES_DRAGON_DUNE_REPORT_PHRASES_PARTS_H
@@ -7,7 +7,7 @@
 
 #include "base/str.h"
 
-/* What a sentence is made of: the arguments of its event, and a player's own words. */
+/* Writes a sentence, from the arguments of its event and a player's own words. */
 typedef void dd_say_fn(struct buf *, const int16_t a[], struct str text);
 
 dd_say_fn dd_say_battle, dd_say_values, dd_say_treachery, dd_say_won, dd_say_both_lost,

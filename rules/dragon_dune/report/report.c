@@ -54,7 +54,7 @@ static void news(const struct dd_view *v, struct page *p)
 	page_paraf(p, _("The Wild Dragon is at number %d."), t->dragon);
 }
 
-/* What happened ------------------------------------------------------------------------------ */
+/* Events --------------------------------------------------------------------------- */
 
 static bool is_private(const struct event *e)
 {

@@ -1,4 +1,4 @@
-/* What players read: the report, its parts, the form, the start letter.
+/* Everything that players read: the report, its parts, the form, the start letter.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_REPORT_REPORT_H
 #define RULES_DRAGON_DUNE_REPORT_REPORT_H

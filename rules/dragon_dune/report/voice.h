@@ -1,5 +1,5 @@
-/* The voice of the zine: what was big in the phase that was run, and what is said of it. Made of
- * what all readers may see.
+/* The voice of the zine: the big moments of the phase that was run, and the lines on
+ * them. Made from the view of all readers.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_REPORT_VOICE_H
 #define RULES_DRAGON_DUNE_REPORT_VOICE_H

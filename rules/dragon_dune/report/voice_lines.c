@@ -1,4 +1,5 @@
-/* What the zine says: see voice.h. Dry, true of every such moment, unkind to nobody, and no advice.
+/* The lines of the zine: see voice.h. Dry, true of every such moment, unkind to nobody,
+ * and no advice.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dragon_dune/report/voice.h"

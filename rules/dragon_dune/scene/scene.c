@@ -14,8 +14,9 @@
  *   deck top: CARD, ... (only given)         discard: CARD, ... | empty
  *   misses SEAT: N
  * only expected: hand and discard with `has` or `lacks`.
- * What is not given: no tokens on the board, no gold on it, 10 gold for each faction, no cards in
- * hands, no queens and jacks, no alliances; the Emperor is `lead`, or leads the Dwarves.
+ * Defaults: no tokens on the board, no gold on it, 10 gold for each faction, no cards
+ * in hands, no queens and jacks, no alliances; the Emperor is `lead`, or leads the
+ * Dwarves.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/scene/scene.h"
 

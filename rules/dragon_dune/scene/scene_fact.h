@@ -44,12 +44,12 @@ struct dune_fact {
 
 /* false: it cannot be understood; the fault says where. */
 bool dd_fact_read(struct str text, struct scene_fault *, struct dune_fact *);
-/* What stands behind the colon for that kind, seat and area in the position. */
+/* Finds, in the position, the value for that kind, seat and area. */
 void dd_fact_found(const struct dd_state *, const struct dune_fact *which,
 		   struct dune_fact *found);
 /* Is what is so what is said? Cards count as a set. */
 bool dd_fact_is(const struct dune_fact *said, const struct dune_fact *found);
-/* What stands behind the colon, in words. */
+/* Writes the text behind the colon. */
 void dd_fact_words(const struct dune_fact *, struct buf *);
 
 #endif

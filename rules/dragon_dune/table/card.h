@@ -46,7 +46,8 @@ static inline bool dd_is_artifact(int card)
 {
 	return card && (dd_rank(card) <= 6 || dd_is_ace(card));
 }
-/* What it counts in battle, and what it sells for: its number, an ace 1 [DD-032, DD-051]. */
+/* Returns the card's value in battle, which is also its price: its number, an ace 1
+ * [DD-032, DD-051]. */
 static inline int dd_value(int card)
 {
 	return dd_is_ace(card) ? 1 : dd_rank(card);

@@ -1,5 +1,5 @@
-/* What happens in Dragon Dune: kinds of events, with their arguments. A seat is written s, a
- * territory t, a card c, a number n.
+/* The events of Dragon Dune and their arguments. A seat is written s, a territory t, a
+ * card c, a number n.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_DUNE_EVENT_H
 #define RULES_DRAGON_DUNE_TABLE_DUNE_EVENT_H

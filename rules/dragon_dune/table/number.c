@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/table/number.h"
 
-/* What the marches of a turn take beyond one number. */
+/* Returns how many numbers the marches of a turn take beyond the first. */
 static int more(const struct dd_options *o)
 {
 	return o->sequential ? DD_SEATS - 1 : 0;

@@ -1,5 +1,5 @@
-/* Which phases a turn has under the options of the table, and under which numbers: a phase is
- * known outside by its number in the turn, in here by its kind.
+/* The phases that a turn has under the options of the table, and their numbers: a phase
+ * is known outside by its number in the turn, in here by its kind.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_NUMBER_H
 #define RULES_DRAGON_DUNE_TABLE_NUMBER_H

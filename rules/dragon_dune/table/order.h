@@ -1,5 +1,5 @@
-/* Orders of Dragon Dune, typed: what words/ makes of a line and phases/ runs. A number
- * that was not said is DD_UNSAID.
+/* Orders of Dragon Dune, typed: words/ makes them of a line, and phases/ runs them. A
+ * number that was not said is DD_UNSAID.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_ORDER_H
 #define RULES_DRAGON_DUNE_TABLE_ORDER_H
@@ -44,14 +44,14 @@ enum dd_verb {
 /* The battle in that territory with that player. */
 #define DD_FIGHT_KEY(area, seat) ((area)*DD_SEATS + (seat))
 
-/* Which ace: of a suit, or the first that is held. */
+/* An ace: of a suit, or the first that is held. */
 enum { DD_NO_ACE = -1, DD_ANY_ACE = -2 };
 
 enum dd_question { DD_ASK_COLOUR = 1, DD_ASK_VALUE, DD_ASK_NUMBER };
 
 struct dd_order {
 	int8_t verb;
-	int8_t seat;                /* whom it is about */
+	int8_t seat;                /* the player that it is about */
 	int8_t from, to;            /* territories */
 	int8_t lot;                 /* from 1 */
 	int8_t ace;                 /* a suit, DD_NO_ACE, DD_ANY_ACE */

@@ -1,6 +1,6 @@
-/* What lies on the table for all to see, as a flat value: the public half of a state (state.h), and
- * of each view (view.h). Where tokens in reserve are not Elves in hiding is the business of the Elves
- * alone: the table has neither of the two.
+/* The things that lie open on the table, as a flat value: the public half of a state
+ * (state.h), and of each view (view.h). Only the Elves know which of their tokens are
+ * in reserve and which in hiding: the table has neither number.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_TABLE_H
 #define RULES_DRAGON_DUNE_TABLE_TABLE_H
@@ -17,7 +17,7 @@ enum dd_phase {
 	DD_MARCH,
 	DD_BATTLE,
 	DD_ANSWERED, /* the Elves plan when their questions are answered: elf_step */
-	DD_WAIT,     /* what those may order who wait for others in a phase */
+	DD_WAIT,     /* orders of those who wait for others in a phase */
 	DD_PHASES = DD_WAIT,
 	DD_SETUP /* the kind of the only phase of turn 0 */
 };

@@ -1,5 +1,5 @@
-/* A view: what one seat may know. It has no room for what is hidden from it; the hands of all
- * lie open to the GM alone, and to everybody once the game is over.
+/* A view: everything that one seat may know. It has no room for things hidden from it;
+ * the hands of all lie open to the GM alone, and to everybody once the game is over.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_TABLE_VIEW_H
 #define RULES_DRAGON_DUNE_TABLE_VIEW_H
@@ -19,7 +19,7 @@ struct dd_view {
 	char kept[DD_KEPT]; /* standing orders */
 	/* Bit per seat: a question about that battle was answered, and the reader plans it. */
 	uint8_t answered[DD_AREAS];
-	/* Of the Elves, and of them alone: */
+	/* For the Elves, and for them alone: */
 	uint8_t hiding[DD_AREAS], hiding_special[DD_AREAS];
 	uint8_t lots[DD_LOTS];
 	uint8_t next_event; /* 0: not to be known now */

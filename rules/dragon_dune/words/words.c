@@ -190,7 +190,7 @@ static void add_marches(struct vocab_turn *out, const struct dd_view *v, int tur
 	}
 }
 
-/* Of the Elves and their ally, who waits for their answers. */
+/* Adds the phase of the Elves and of their ally, who waits for their answers. */
 static void add_answered(struct vocab_turn *out, const struct dd_view *v, int turn)
 {
 	bool own = !v || v->seat < 0 || v->seat == DD_ELVES ||
@@ -203,8 +203,8 @@ static void add_answered(struct vocab_turn *out, const struct dd_view *v, int tu
 	out->phase[out->n - 1].brief = true;
 }
 
-/* Where the table plays fast, bids and marches are ordered together, and there is no phase 3:
- * but a march that was open when the table began to play so is played. */
+/* In a fast game, bids and marches are ordered together, and there is no phase 3. But a
+ * march that was open when the table began to play so is played. */
 static void phases(const void *view, int turn, struct vocab_turn *out)
 {
 	const struct dd_view *v = view;
@@ -252,8 +252,8 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 	return standing_slots(a, &kept, &reader, out, max);
 }
 
-/* Where the Elves plan later, plans of battle wait as sealed lines for which there is so much
- * room. */
+/* If the Elves plan later, plans of battle wait as sealed lines, for which there is
+ * limited room. */
 static void check_plans(struct sheet_check *c)
 {
 	const struct dd_view *v = c->reader->view;

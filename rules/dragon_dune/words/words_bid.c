@@ -3,7 +3,7 @@
 #include "base/locale.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
-/* Where the Orcs may begin, and how many tokens they have [DD-062]. */
+/* The places where the Orcs may begin, and the number of their tokens [DD-062]. */
 static const uint8_t start[] = {DD_1C, DD_9F, DD_16F};
 enum { STARTS = sizeof start, ORCS = 10 };
 

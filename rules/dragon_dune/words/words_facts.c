@@ -78,7 +78,7 @@ static bool read_hit(struct parse *p)
 	return !dd_sees_area(p) || dd_read_area(p, &area);
 }
 
-/* What the question was answered: "red", "none", "<= 3". */
+/* Reads the answer to the question: "red", "none", "<= 3". */
 static bool read_answer(struct parse *p, struct dd_fact *f)
 {
 	int colour;
@@ -175,7 +175,7 @@ static bool clear_ace(struct parse *p, struct slot_key *key)
 	return true;
 }
 
-/* What may stand behind the verb: a territory, a lot, a player. */
+/* Reads the object of CLEAR behind the verb: a territory, a lot, a player. */
 static bool clear_which(struct parse *p, struct slot_key *key)
 {
 	int area, lot, seat;

@@ -30,7 +30,8 @@ bool dd_parse_graveyard(struct parse *p, const struct verb *v, struct parsed *ma
 	return true;
 }
 
-/* What is wrong with recruits of that kind in that place, as far as the letter can tell. */
+/* Reports what is wrong with recruits of that kind in that place, as far as the letter
+ * can tell. */
 static void check_recruit(struct parse *p, int from, const struct dd_order *o)
 {
 	int seat = dd_seat_of(p);
@@ -154,7 +155,7 @@ static void drop_repeats(struct dd_order *o)
 	o->n_list = (uint8_t)n;
 }
 
-/* What no position can make right: a way longer than any stack goes. */
+/* Refuses a way that is longer than any stack goes: no position can make it right. */
 static void check_way(struct parse *p, int from, struct dd_order *o)
 {
 	int point[DD_LONGEST_MOVE + 2] = {o->from}, n = 1;

@@ -1,5 +1,5 @@
-/* What the orders of Dragon Dune are made of: the last that is tried, where no saying fits, and
- * always asked about. See orders/sayings/phrase.h. The parts stand in words_sayings.c.
+/* Outlines of Dragon Dune's orders: tried last, where no saying fits, and always asked
+ * about. See orders/sayings/phrase.h. words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_parts.h"
 
@@ -70,7 +70,7 @@ const struct saying dd_words_outlines[] = {
 	{NULL, 0, OUTLINE, "give <n> gold <seat> ?me|to|for|in|" MODAL, "give $1 to $2"},
 	{NULL, 0, OUTLINE, "gift|present|tribute|bribe|loan|payment <n> <seat> ?me|to|for|in|gold|give|" MODAL, "give $1 to $2"},
 
-	/* what says too little */
+	/* says too little */
 	{NULL, 0, UNCLEAR, "determined|decided later|on_the_day|afterwards", ""}, {NULL, 0, UNCLEAR, "to be determined|decided|confirmed", ""},
 	{NULL, 0, UNCLEAR, "force|forces|army|armies|troops|strength tbd|unknown", ""}, {NULL, 0, UNCLEAR, "^ reinforce|strengthen|protect|recon|scout|harass", ""},
 	{NULL, S, UNCLEAR, "usual|standard|normal|default|same ?orc opening|begin|setup|split|placement", ""}, {NULL, S, UNCLEAR, "decide|decides|choose|chooses where|how", ""}, {NULL, C, UNCLEAR, "most|more|fewest castle|castles|gold|tokens|card", ""}, {NULL, C, UNCLEAR, "who has|holds|owns", ""}, {NULL, M, UNCLEAR, "same|usual orders|marching", ""},

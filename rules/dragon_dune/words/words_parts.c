@@ -66,7 +66,8 @@ static int read_type_word(struct parse *p)
 	return parse_word(p, W_PLAIN, NULL) ? DD_PLAIN : NO_TYPE;
 }
 
-/* The letter or sign behind the number; parse_says takes it whatever else it means. */
+/* The letter or sign behind the number; parse_says takes it even if it has another
+ * meaning. */
 static int read_type_letter(struct parse *p)
 {
 	if (parse_says(p, "c") || parse_says(p, "★") || parse_word(p, W_CASTLE, NULL))
@@ -86,7 +87,8 @@ static int area_of(int number, int type)
 	return DD_NOWHERE;
 }
 
-/* What bears that number, for those who wrote it wrongly: "5c", "9 and 9f". */
+/* Lists the territories with that number, for a player who wrote it wrongly: "5c", "9
+ * and 9f". */
 static void name_numbered(int number, struct buf *b)
 {
 	for (int at = 0; at < DD_AREAS; at++)

@@ -1,4 +1,4 @@
-/* What the files of the language share: concepts, and the parts of orders.
+/* Used by all files of the language: concepts, and the parts of orders.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_WORDS_WORDS_PARTS_H
 #define RULES_DRAGON_DUNE_WORDS_WORDS_PARTS_H
@@ -74,7 +74,7 @@ enum dd_word {
 enum { DD_LONGEST_MOVE = 4 };
 
 extern const struct saying *const dd_sayings[];
-extern const struct saying dd_words_sayings[], dd_words_outlines[];
+extern const struct saying dd_words_outlines[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {

@@ -1,5 +1,6 @@
-/* The ways in which players say the orders of Dragon Dune: see orders/sayings/phrase.h. Parts first; then
- * what is said otherwise wherever it stands; then what only a whole clause may mean.
+/* The ways in which players say the orders of Dragon Dune: see orders/sayings/phrase.h.
+ * Parts first; then expressions that are replaced anywhere; then meanings of whole
+ * clauses.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_parts.h"
 
@@ -14,7 +15,7 @@
 #define NEXT " ?,|;|/|. ?and|else|otherwise|/ "
 
 /* clang-format off */
-const struct saying dd_words_sayings[] = {
+static const struct saying whole_sayings[] = {
 	/* --- parts --- */
 	{"area", 0, 0, "castle <n>", "castle $1"}, {"area", 0, 0, "fort <n>", "fort $1"}, {"area", 0, 0, "plain <n>", "plain $1"},
 	{"area", 0, 0, "<n> castle", "castle $1"}, {"area", 0, 0, "<n> fort", "fort $1"}, {"area", 0, 0, "palace", "palace"}, {"area", 0, 0, "<n>", "$1"},
@@ -285,4 +286,4 @@ const struct saying dd_words_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const dd_sayings[] = {dd_words_sayings, dd_words_outlines, NULL};
+const struct saying *const dd_sayings[] = {whole_sayings, dd_words_outlines, NULL};

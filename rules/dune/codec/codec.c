@@ -101,7 +101,7 @@ struct json_t *du_save(const void *state)
 
 /* Loading ------------------------------------------------------------------------------------- */
 
-/* So many of the list are there, and zeros stand behind them. */
+/* True if the list has exactly `n` entries, followed by zeros. */
 static bool is_list(const uint8_t list[], int n, int max)
 {
 	for (int i = 0; i < max; i++)
@@ -123,7 +123,7 @@ static bool players_fit(const struct du_table *t, struct err *err)
 	return true;
 }
 
-/* What the ranges of single numbers cannot say. */
+/* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct du_state *s, struct err *err)
 {
 	for (int seat = 0; seat < DU_SEATS; seat++) {

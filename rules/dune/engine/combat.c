@@ -73,7 +73,7 @@ int du_greatest_dial(const struct du_army *a, int spice)
 	return halves;
 }
 
-/* Who wins ------------------------------------------------------------------------------------ */
+/* The winner ----------------------------------------------------------------------- */
 
 bool du_kills(int weapon, int defence)
 {

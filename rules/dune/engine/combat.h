@@ -16,7 +16,7 @@ struct du_army {
 	bool all_full;
 };
 
-/* Which of them make up a dial: so many with spice, and so many without. */
+/* The forces that make up a dial, and how many of them are backed by spice. */
 struct du_share {
 	int normals, elites; /* of these: */
 	int full_normals, full_elites;
@@ -26,8 +26,8 @@ struct du_share {
 bool du_dial_is_legal(const struct du_army *, int halves, int spice);
 /* The greatest dial with so much spice, in halves; -1: there are fewer forces than spice. */
 int du_greatest_dial(const struct du_army *, int spice);
-/* What a winner loses who dialled that: the share with fewest elites, or with most, and then
- * with fewest forces [DU-044]. false: the dial is not legal. */
+/* Finds the losses of a winner who dialled that: the share with fewest elites, or with
+ * most, and then with fewest forces [DU-044]. False: the dial is not legal. */
 bool du_losses(const struct du_army *, int halves, int spice, bool most_elites,
 	       struct du_share *);
 

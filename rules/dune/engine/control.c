@@ -1,4 +1,4 @@
-/* Who holds what: see control.h.
+/* Holders of territories: see control.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/control.h"
 

@@ -1,4 +1,4 @@
-/* Who holds what.
+/* Holders of territories and strongholds.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_ENGINE_CONTROL_H
 #define RULES_DUNE_ENGINE_CONTROL_H

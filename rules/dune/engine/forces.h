@@ -11,15 +11,15 @@ struct du_stack {
 
 /* Elites of the faction in this game. */
 int du_elites(const struct du_table *, int seat);
-/* What is neither on the board nor in the tanks. */
+/* The forces that are neither on the board nor in the tanks. */
 struct du_stack du_reserve(const struct du_table *, int seat);
 struct du_stack du_there(const struct du_table *, int seat, int area);
-/* So many come from the reserve, or go back to it. */
+/* The stack comes from the reserve, or goes back to it. */
 void du_put(struct du_table *, int seat, int area, struct du_stack);
 void du_take(struct du_table *, int seat, int area, struct du_stack);
-/* So many go to the tanks. Advisors are lost behind fighters. */
+/* The stack goes to the tanks. Advisors are lost after fighters. */
 void du_kill(struct du_table *, int seat, int area, struct du_stack);
-/* So many of them, elites last. */
+/* Returns `n` of them, elites last. */
 struct du_stack du_some(struct du_stack, int n);
 
 #endif

@@ -1,4 +1,4 @@
-/* Where forces may go: see moves.h.
+/* Moves of forces: see moves.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/moves.h"
 

@@ -1,4 +1,4 @@
-/* Where forces may go, and what it costs.
+/* Moves of forces: where they may go, and the price.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_ENGINE_MOVES_H
 #define RULES_DUNE_ENGINE_MOVES_H
@@ -18,8 +18,9 @@ int du_speed(const struct du_table *, int seat);
 /* Steps from one area to another, round the storm and not through full strongholds; GRAPH_FAR:
  * there is no way. */
 int du_steps(const struct du_table *, const struct graph *, int seat, int from, int to);
-/* What a shipment of n forces into that area costs: 1 spice each into a stronghold, 2 elsewhere, for the
- * Guild and its ally half, rounded up once [DU-033]. The Fremen's is free. */
+/* Returns the price of shipping n forces into that area: 1 spice each into a
+ * stronghold, 2 elsewhere, and for the Guild and its ally half, rounded up once
+ * [DU-033]. The Fremen ship free. */
 int du_price(const struct du_table *, int seat, int area, int n);
 
 #endif

@@ -1,4 +1,4 @@
-/* Who is first: see order.h.
+/* The order of players: see order.h.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/order.h"
 

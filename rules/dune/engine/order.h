@@ -1,4 +1,4 @@
-/* Who is first: storm order and the players beside Storm Start.
+/* The order of players: storm order, and the players beside Storm Start.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_ENGINE_ORDER_H
 #define RULES_DUNE_ENGINE_ORDER_H

@@ -98,7 +98,8 @@ static inline bool du_is_stronghold(int territory)
 int du_area(int territory, int sector);
 /* The first area of a territory. */
 int du_first_area(int territory);
-/* Where the spice of that territory's card lies; DU_NOWHERE: it has no card. */
+/* Returns the area where the spice of that territory's card lies; DU_NOWHERE: it has no
+ * card. */
 int du_spice_area(int territory);
 /* The territory with that key or those words ("Tuek's Sietch"), in any case of letters, or
  * DU_NOWHERE. */

@@ -68,7 +68,8 @@ void du_see_storm(struct du_run *r)
 
 /* Charity ------------------------------------------------------------------------------------ */
 
-/* What the player gets: up to two, the Bene Gesserit two in any case. */
+/* Returns the spice that charity gives: enough to have two; for the Bene Gesserit
+ * always two. */
 static int gift(const struct du_run *r, int seat)
 {
 	int has = r->s->h.spice[seat];

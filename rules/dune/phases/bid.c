@@ -11,7 +11,8 @@
 
 /* Lots ----------------------------------------------------------------------------------- */
 
-bool du_below_limit(const struct du_table *t, int seat)
+/* May the player take one more card? */
+static bool is_below_limit(const struct du_table *t, int seat)
 {
 	return du_plays(t, seat) && t->n_hand[seat] < du_factions[seat].hand;
 }
@@ -22,7 +23,7 @@ void du_deal_lots(struct du_run *r)
 	int want = 0, card;
 
 	for (int seat = 0; seat < DU_SEATS; seat++)
-		want += du_below_limit(t, seat);
+		want += is_below_limit(t, seat);
 	t->n_lots = 0;
 	for (int i = 0; i < DU_LOTS; i++)
 		t->lot_winner[i] = DU_NOBODY;
@@ -36,7 +37,7 @@ unsigned du_bidders(const struct du_table *t)
 	unsigned may = 0;
 
 	for (int seat = 0; t->n_lots && seat < DU_SEATS; seat++)
-		if (du_below_limit(t, seat))
+		if (is_below_limit(t, seat))
 			may |= 1U << seat;
 	return may & ~(unsigned)t->vacant;
 }
@@ -51,7 +52,7 @@ struct round {
 	struct auction_purse purse[DU_SEATS];
 	struct auction_sale sales[DU_LOTS];
 	int order[DU_SEATS];
-	int lends[DU_SEATS]; /* what is left of ALLYPAY */
+	int lends[DU_SEATS]; /* rest of ALLYPAY */
 };
 
 static int number_of(struct du_run *r, int seat, enum du_verb verb, int unsaid)
@@ -111,7 +112,7 @@ static void fill_purses(struct round *b)
 
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		int ally = s->t.ally[seat];
-		b->purse[seat].may_bid = du_below_limit(&s->t, seat);
+		b->purse[seat].may_bid = is_below_limit(&s->t, seat);
 		b->purse[seat].money = s->h.spice[seat];
 		b->purse[seat].lent =
 			ally == DU_NOBODY ? 0 : least(b->lends[ally], s->h.spice[ally]);
@@ -162,7 +163,7 @@ static void take_karama(struct round *b, const struct auction_sale *sale)
 static void extra_card(struct round *b)
 {
 	struct du_state *s = b->r->s;
-	int card = du_has(&s->t, DU_HAR_EXTRA) && du_below_limit(&s->t, DU_HARKONNEN)
+	int card = du_has(&s->t, DU_HAR_EXTRA) && is_below_limit(&s->t, DU_HARKONNEN)
 			   ? du_draw(s, b->r->x->rng)
 			   : DU_NO_CARD;
 

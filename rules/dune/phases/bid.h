@@ -5,12 +5,10 @@
 
 #include "rules/dune/phases/run.h"
 
-/* May the player take one more card? */
-bool du_below_limit(const struct du_table *, int seat);
 /* As many lots as there are players below their limit, as long as there are cards. */
 void du_deal_lots(struct du_run *);
-/* Bit per seat that can bid: below the limit, while there are lots. Who has spice nobody else
- * knows, so that it does not count. */
+/* Bit per seat that can bid: below the limit, while there are lots. Spice does not
+ * count, because nobody else knows it. */
 unsigned du_bidders(const struct du_table *);
 /* Settles the lots by the orders of all. */
 void du_bidding(struct du_run *);

@@ -5,8 +5,8 @@
 
 #include "rules/dune/phases/run.h"
 
-/* One blow for each pile of the table, A before B. What came is in table.worms: where it is not 0,
- * a nexus follows [DU-012]. */
+/* One blow for each pile of the table, A before B. The worms that came are in
+ * table.worms: if it is not 0, a nexus follows [DU-012]. */
 void du_blow(struct du_run *);
 
 #endif

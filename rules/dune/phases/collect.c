@@ -147,7 +147,8 @@ static int most_strongholds(const struct du_table *t)
 	return best;
 }
 
-/* Whose the game is when the last turn is over; no prediction is about that [DU-057]. */
+/* Returns the seat that wins when the last turn is over; predictions do not apply
+ * [DU-057]. */
 static int by_default(const struct du_table *t)
 {
 	bool guild = du_plays(t, DU_GUILD), fremen = du_plays(t, DU_FREMEN);

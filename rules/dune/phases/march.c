@@ -13,7 +13,7 @@
 
 /* Shipment -------------------------------------------------------------------------------- */
 
-/* Who pays how much, and who is paid. */
+/* The parts of the price, and the seat that is paid. */
 struct shipment {
 	int own, ally; /* spice */
 	int to;        /* DU_NOBODY: the bank */
@@ -44,7 +44,7 @@ static bool is_there(struct du_run *r, struct du_stack has, int n, int elites)
 	       refuse(r, DU_WHY_NO_FORCES);
 }
 
-/* What the ally lends by ALLYPAY, once the own spice is used up. */
+/* Returns the spice that the ally lends by ALLYPAY, once the own spice is used up. */
 static int lent(struct du_run *r, int seat)
 {
 	int ally = r->s->t.ally[seat];

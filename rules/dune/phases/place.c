@@ -179,7 +179,7 @@ static void place_fremen(struct du_run *r)
 		    (struct du_stack){usual[i].n, 0}, false);
 }
 
-/* Where the factions have their basic powers alone there is nothing to choose. */
+/* If the factions have only their basic powers, there is nothing to choose. */
 static void place_bene_gesserit(struct du_run *r)
 {
 	const struct du_order *o =

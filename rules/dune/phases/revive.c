@@ -30,7 +30,7 @@ static int least_of(int a, int b)
 	return a < b ? a : b;
 }
 
-/* What the order comes to; elites are revived one a turn. */
+/* The outcome of the order; elites are revived one a turn. */
 struct revival {
 	struct du_stack forces;
 	int price;

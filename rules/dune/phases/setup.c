@@ -22,7 +22,7 @@ static const uint8_t circles[DU_SEATS + 1][DU_SEATS] = {
 	[6] = {1, 4, 7, 10, 13, 16},
 };
 
-/* Who sits where is drawn. */
+/* Draws the seats. */
 static void seat_players(struct du_state *s, int n_seats, const struct rng *rng,
 			 struct events *events)
 {

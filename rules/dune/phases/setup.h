@@ -1,5 +1,5 @@
-/* Setting up: circles, decks, and what begins on the board. What players choose in turn 0 is run by
- * place.h.
+/* Setting up: circles, decks, and the first things on the board. The players' choices
+ * in turn 0 are run by place.h.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_PHASES_SETUP_H
 #define RULES_DUNE_PHASES_SETUP_H

@@ -5,11 +5,12 @@
 
 #include "rules/dune/phases/run.h"
 
-/* From Storm Start so many sectors on. It is placed: what lies in the last sector is lost, and
- * nothing on the way [DU-006]. */
+/* The storm is placed `sectors` on from Storm Start: everything in the last sector is
+ * lost, and nothing on the way [DU-006]. */
 void du_first_storm(struct du_run *, int sectors);
-/* From where it stands: what lies in each sector that it enters is lost. A storm that stays sweeps
- * the sector where it stands, but the Fremen there have had their losses [DU-008]. */
+/* Moves the storm from where it stands: everything in each sector that it enters is
+ * lost. A storm that stays sweeps the sector where it stands, but the Fremen there have
+ * had their losses [DU-008]. */
 void du_storm_moves(struct du_run *, int sectors);
 
 #endif

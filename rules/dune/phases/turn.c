@@ -48,7 +48,7 @@ static void count_misses(struct du_run *r, unsigned owes)
 	}
 }
 
-/* Where all hands are full nobody is written to. */
+/* If all hands are full, nobody is written to. */
 static void open_bid(struct du_run *r)
 {
 	du_charity(r);

@@ -1,5 +1,5 @@
-/* What happens in Dune: kinds of events, with their arguments. A seat is written s, a leader l, a
- * card c, an area a, a territory t, a number n. These numbers are stored: add at the end.
+/* The events of Dune and their arguments. A seat is written s, a leader l, a card c, an
+ * area a, a territory t, a number n. These numbers are stored: add at the end.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_DUNE_EVENT_H
 #define RULES_DUNE_TABLE_DUNE_EVENT_H
@@ -54,10 +54,10 @@ enum du_why {
 	DU_WHY_NOTHING,
 	DU_WHY_CONDITION, /* CARRY_CONDITION */
 	DU_WHY_NOT_DEALT, /* that traitor card */
-	DU_WHY_PLACE,     /* nobody may begin there, or with so many */
+	DU_WHY_PLACE,     /* nobody may begin there, or with that many */
 	DU_WHY_NOT_SAND,
 	DU_WHY_RANGE,     /* a number that is too small or too large */
-	DU_WHY_NO_FORCES, /* so many are not there, or in reserve */
+	DU_WHY_NO_FORCES, /* fewer are there, or in reserve */
 	DU_WHY_NO_SPICE,
 	DU_WHY_STORM,
 	DU_WHY_FULL, /* two other players are in the stronghold */

@@ -28,7 +28,7 @@ struct du_faction_info {
 	const char *the;  /* "the Bene Gesserit", as sentences have it */
 	uint8_t spice;    /* at the start */
 	uint8_t start;    /* enum du_territory where forces begin */
-	uint8_t n_start;  /* so many; 0: none, or the player places them */
+	uint8_t n_start;  /* forces there; 0: none, or the player places them */
 	uint8_t revival;  /* free revivals a turn */
 	uint8_t traitors; /* of those dealt, kept */
 	uint8_t cards;    /* at the start */

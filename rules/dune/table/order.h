@@ -1,5 +1,5 @@
-/* Orders of Dune, typed: what words make of a line and phases/ runs. A number that was not said is
- * DU_UNSAID.
+/* Orders of Dune, typed: words make them of a line, and phases/ runs them. A number
+ * that was not said is DU_UNSAID.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_ORDER_H
 #define RULES_DUNE_TABLE_ORDER_H
@@ -37,13 +37,13 @@ enum du_verb {
 enum du_karama_bid {
 	DU_NO_KARAMA,
 	DU_KARAMA_BEYOND, /* where the price is beyond the spice that is held */
-	DU_KARAMA_FREE,   /* whatever the price */
+	DU_KARAMA_FREE,   /* at any price */
 };
 enum { DU_BID_MAX = 99 }; /* the highest bid with a Karama card */
 
 struct du_order {
 	int8_t verb; /* enum du_verb */
-	int8_t seat; /* whom it is about */
+	int8_t seat; /* the player that it is about */
 	int16_t n;
 	uint8_t n_elites; /* of the n */
 	uint8_t to;       /* an area */

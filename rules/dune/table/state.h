@@ -17,7 +17,7 @@ struct du_hidden {
 	uint8_t deck[DU_TREACHERY];     /* n_deck of them, next first */
 	uint8_t coming[DU_SPICE_CARDS]; /* n_coming of them, next first */
 	uint8_t lots[DU_LOTS];          /* faces; 0: settled, or there is none */
-	/* What the Bene Gesserit predicted: a faction and 1, and a turn; 0: nothing. */
+	/* The prediction of the Bene Gesserit: a faction + 1, and a turn; 0: none. */
 	uint8_t predicted, predicted_turn;
 	uint8_t next_storm;             /* sectors, 1 to 6; 0: it is dialled */
 	char kept[DU_SEATS][DU_KEPT];   /* standing orders, the sheet of reactions */

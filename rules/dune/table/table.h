@@ -1,5 +1,5 @@
-/* What lies on the table for all to see, as a flat value: the public half of a state (state.h), and
- * of each view (view.h).
+/* The things that lie open on the table, as a flat value: the public half of a state
+ * (state.h), and of each view (view.h).
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_TABLE_H
 #define RULES_DUNE_TABLE_TABLE_H
@@ -49,7 +49,8 @@ struct du_table {
 	struct du_options option;
 	uint8_t circle[DU_SEATS]; /* sector of the player's circle; 0: plays not */
 	uint8_t storm;            /* its sector */
-	int8_t wheel[2];          /* who used battle wheels last: they dial the storm */
+	int8_t wheel[2];          /* the last users of battle wheels: they dial the
+				     storm */
 	uint8_t wall_gone;        /* the atomics destroyed the Shield Wall */
 	int8_t ally[DU_SEATS];    /* DU_NOBODY */
 	/* Forces in an area, and how many of them are elites. */

@@ -1,12 +1,12 @@
-/* A view: what one seat may know. It has no room for what is hidden from it; all lies open to the GM
- * alone, and to everybody once the game is over.
+/* A view: everything that one seat may know. It has no room for things hidden from it;
+ * all lies open to the GM alone, and to everybody once the game is over.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_TABLE_VIEW_H
 #define RULES_DUNE_TABLE_VIEW_H
 
 #include "rules/dune/table/table.h"
 
-/* What is one seat's own. */
+/* The private part of one seat. */
 struct du_own {
 	uint16_t spice;
 	uint8_t hand[DU_HAND_MAX];
@@ -20,8 +20,8 @@ struct du_view {
 	struct du_table t;
 	struct du_own own;
 	char kept[DU_VIEW_KEPT]; /* standing orders */
-	/* Of the Bene Gesserit, of the Fremen and of Atreides, and of them alone; 0: not to be
-	 * known, or not now. */
+	/* For the Bene Gesserit, the Fremen and Atreides, and for them alone; 0: not to
+	 * be known, or not now. */
 	uint8_t predicted, predicted_turn;
 	uint8_t next_storm;
 	uint8_t lots[DU_LOTS];

@@ -1,7 +1,7 @@
-/* What a confined process cannot do: to another process of the same user, which holds a
- * secret in its memory and in a file, and to the machine. Each is tried in a process of
- * its own, once free, where it must succeed, and once confined. The powers of root do
- * not excuse it: the kernel refuses it by its name.
+/* Acts that a confined process cannot commit: against another process of the same user,
+ * which holds a secret in its memory and in a file, and against the machine. Each is
+ * tried in a process of its own, once free, where it must succeed, and once confined.
+ * The powers of root do not excuse it: the kernel refuses it by its name.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* process_vm_readv, prlimit, posix_openpt */
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* Messages between processes: what is written is read; what is damaged is refused.
+/* Messages between processes arrive as they were written; damaged ones are refused.
  * SPDX-License-Identifier: ISC */
 #include <fcntl.h>
 #include <poll.h>
@@ -60,8 +60,8 @@ static void wake(int signal)
 	(void)signal;
 }
 
-/* What was said counts, though its writer has gone, and though a signal came in
- * between; somebody who has gone says nothing by it. */
+/* A message counts even if its writer has gone since, and if a signal came in between.
+ * A writer who goes has not sent a message by that. */
 START_TEST(somebody_has_spoken)
 {
 	struct sigaction act = {.sa_handler = wake};

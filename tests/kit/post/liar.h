@@ -7,9 +7,9 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* What a line of the client with `hears` in it gets. "@" in `says` is the client's tag
- * (the first word of its line). `says` "\1": silence; "\2...": what follows, without an
- * end. */
+/* The answer to a line of the client that has `hears` in it. "@" in `says` is the
+ * client's tag (the first word of its line). `says` "\1": silence; "\2...": the rest,
+ * repeated without end. */
 struct line {
 	const char *hears, *says;
 };

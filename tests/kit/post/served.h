@@ -1,5 +1,5 @@
-/* Served: what tests against a real Dovecot share: the server, started once for a Check
- * program, a mailbox that is read from it, and the main() of such a program.
+/* Served: used by all tests against a real Dovecot: the server, started once for a
+ * Check program, a mailbox that is read from it, and the main() of such a program.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_KIT_POST_SERVED_H
 #define TESTS_KIT_POST_SERVED_H

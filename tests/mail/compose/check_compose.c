@@ -1,5 +1,5 @@
-/* Composing: what goes out comes back the same, nothing breaks out of a header, and two
- * readers of MIME agree about it.
+/* Composing: a letter comes back as it went out, nothing breaks out of a header, and
+ * two readers of MIME agree about it.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>
@@ -242,7 +242,7 @@ START_TEST(random_bodies_come_back_as_they_went)
 }
 END_TEST
 
-/* What a program in Python prints of the letter `m`. */
+/* Returns the output of a program in Python about the letter `m`. */
 static struct str python_runs(struct str bytes, const char *program)
 {
 	char name[] = "/tmp/check_compose.XXXXXX", command[2048];

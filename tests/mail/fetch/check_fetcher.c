@@ -309,7 +309,7 @@ START_TEST(who_keeps_dying_is_begun_again_after_a_pause)
 }
 END_TEST
 
-/* libetpan reads brackets by calling itself: so many end its process. */
+/* libetpan reads brackets by recursion: as many as these end its process. */
 static char nested[200 * 1000];
 
 START_TEST(a_server_that_kills_its_reader_kills_the_fetcher_alone)
@@ -357,7 +357,7 @@ END_TEST
 
 /* Silence and lies -------------------------------------------------------------------- */
 
-/* What a false fetcher says, in answer to whatever is asked. */
+/* The messages of a false fetcher, which it sends whatever it is asked. */
 struct says {
 	struct buf all;
 };
@@ -755,7 +755,7 @@ static bool can_exec(void)
 	return false; /* it would have ended well */
 }
 
-/* In a child of the test: what is not as it should be is its status. */
+/* Runs in a child of the test, whose status has a bit for each fault. */
 static int confined(const char *to, const char *stranger, bool network)
 {
 	int status = 0;

@@ -29,7 +29,8 @@ static void set_up(void)
 		served_open(&way);
 }
 
-/* As the daemon does it: what was listed is kept, marked, and the place with it. */
+/* As the daemon does it: listed letters are kept and marked, and the place with
+ * them. */
 static void take_all(void)
 {
 	struct err err = {0};
@@ -169,7 +170,7 @@ SERVER_TEST(a_letter_that_went_away_is_gone)
 		  gone);
 }
 
-/* What the daemon says of item `i`, in the order in which it stands. */
+/* The daemon's mark of item `i`, in the order of the list. */
 static struct mail_mark mark_of(size_t i, const char *word)
 {
 	return (struct mail_mark){.name = served.items[i].name,

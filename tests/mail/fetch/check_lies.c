@@ -1,7 +1,7 @@
-/* Mail servers that lie, heard through the fetcher as the core hears them. What comes is a sound
- * list and the letter that was asked for, or an error in words; the process may die of it, and
- * the next one reads the mailbox once the server is honest again. The lies of the tables, then
- * dialogues that chance changes (SEED, and DIALOGUES of them).
+/* Mail servers that lie, heard through the fetcher as the core hears them. The core
+ * gets a sound list and the letter that it asked for, or an error in words. The process
+ * may die of a lie; the next one reads the mailbox once the server is honest again. The
+ * lies of the tables, then dialogues that chance changes (SEED, and DIALOGUES of them).
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -15,7 +15,7 @@
 #include "tests/kit/post/liar.h"
 
 enum { LINES_MAX = 16, LONG = 200 * 1000 };
-/* Seconds for one answer: what is to come is waited for, however slow the machine is. */
+/* Seconds for one answer: PATIENT where one is to come, however slow the machine is. */
 enum { HASTY = 1, PATIENT = 60 };
 
 static struct arena *a;
@@ -26,7 +26,7 @@ static size_t n_items;
 static struct err err;
 static char url[64];
 
-/* What honest servers say -------------------------------------------------------- */
+/* Answers of honest servers ------------------------------------------------------ */
 
 #define LETTER "* 1 FETCH (UID 4 BODY[]<0> {11}\r\nhello world)\r\n"
 #define LISTED                                                                         \
@@ -62,7 +62,8 @@ static const struct line pop3[] = {
 
 /* The lies ---------------------------------------------------------------------------- */
 
-/* What may come of it. TAKEN: it is odd, and allowed. NONE: there is no such letter. */
+/* The allowed outcomes. TAKEN: it is odd, and allowed. NONE: there is no such
+ * letter. */
 enum outcome { EITHER, NONE, TAKEN };
 
 /* One line of theirs is another. `says` "(" stands for very many of them. */
@@ -120,7 +121,8 @@ static const struct untruth pop3_lies[] = {
 	{"it is busy", NULL, "-ERR busy\r\n", NONE},
 	{"a stamp without end", NULL, "+OK <123.456@\r\n", TAKEN},
 	{"its greeting has no end", NULL, "(", NONE},
-	/* Of these libetpan writes beside its table, or makes it for ever: they do not reach it. */
+	/* On these libetpan writes beside its table, or fills it for ever. They do not
+	 * reach it. */
 	{"a number too large, a size below nought", "LIST", "+OK\r\n99999999999 -4\r\n.\r\n", NONE},
 	{"letter nought", "LIST", "+OK\r\n0 0\r\n.\r\n", NONE},
 	{"a letter below nought", "LIST", "+OK\r\n-1 13\r\n.\r\n", NONE},
@@ -175,7 +177,7 @@ static void open_box(const char *scheme)
 	ck_assert_msg(box != NULL, "%s", err.text);
 }
 
-/* The next round begins anew, whatever became of the last one. */
+/* The next round begins anew, without traces of the last one. */
 static bool list(int patience_s)
 {
 	fetcher_let_go(fetcher_of(box), 0);

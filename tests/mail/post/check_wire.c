@@ -1,5 +1,5 @@
-/* Servers that do wrong: the line is cut at every octet, drips, floods, lies. What comes
- * is an error in time, or the right letter; never a hang, never half a letter.
+/* Servers that do wrong: the line is cut at every octet, drips, floods, lies. The
+ * result is an error in time, or the right letter; never a hang, never half a letter.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -391,8 +391,8 @@ START_TEST(nothing_but_the_four_plain_things_is_asked_of_a_letter)
 }
 END_TEST
 
-/* Under the leak sanitizer: libetpan forgets the list of letters that it was reading when
- * a POP3 line is cut in it; what it loses is its own. */
+/* Under the leak sanitizer: libetpan forgets the list of letters that it was reading
+ * when a POP3 line is cut in it; the leak is its own. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void)
 {

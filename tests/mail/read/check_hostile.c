@@ -1,5 +1,6 @@
-/* Letters meant to break the reader. What is known to kill libetpan must be told by the
- * precheck, so that the worker survives; the clock shows that nothing is quadratic.
+/* Letters meant to break the reader. Letters that are known to kill libetpan must be
+ * caught by the precheck, so that the worker survives; the clock shows that nothing is
+ * quadratic.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -272,7 +273,7 @@ START_TEST(whoever_sent_what_is_set_aside_is_known_and_may_be_told)
 	buf_z(&b, "From: Eve <eve@example.org>\r\n\r\nx\r\n");
 	expect_answer(&b, REASON_MANY_FROM);
 
-	/* A robot that says so is not answered, whatever else it did. */
+	/* A robot that says so gets no answer, even if its letter has other faults. */
 	b = begin();
 	buf_z(&b, "Auto-Submitted: auto-replied\r\nX: ");
 	buf_fill(&b, 'x', 20000);
@@ -317,8 +318,9 @@ START_TEST(html_nested_without_end_is_read_in_time)
 }
 END_TEST
 
-/* libxml2 compares each attribute with all before it: 80,000 took it four seconds. What
- * hides text and what quotes it keeps its meaning when no further name has room. */
+/* libxml2 compares each attribute with all before it: 80,000 took it four seconds. The
+ * attributes that hide text or quote it keep their meaning when no further name has
+ * room. */
 START_TEST(a_tag_with_thirty_thousand_attributes_is_read_in_time)
 {
 	struct buf b = begin();
@@ -385,8 +387,8 @@ START_TEST(empty_parts_wherever_they_stand_lose_no_text)
 }
 END_TEST
 
-/* A name that brings its own line ends, a bell and a turn of the writing direction; what
- * stands behind an encoded NUL is lost. */
+/* A name that brings its own line ends, a bell and a turn of the writing direction;
+ * text behind an encoded NUL is lost. */
 START_TEST(a_name_or_a_subject_is_one_line_whatever_is_encoded_in_it)
 {
 	struct buf b = buf_in(a);

@@ -34,7 +34,7 @@ static struct str read_file(struct arena *a, const char *name)
 	return buf_str(&b);
 }
 
-/* What the reading of a letter looks like, in the form of the .expect files. */
+/* Describes the reading of a letter, in the form of the .expect files. */
 static struct str describe(struct arena *a, const struct letter *l, bool subject)
 {
 	struct buf b = buf_in(a);

@@ -1,4 +1,4 @@
-/* The worker: what happens to a letter that kills its reader, and to the next one.
+/* The worker: the fate of a letter that kills its reader, and of the next one.
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
 #include <fcntl.h>
@@ -72,7 +72,7 @@ START_TEST(a_letter_that_takes_too_long_ends_the_worker_only)
 }
 END_TEST
 
-/* What it may use is the house's to say. */
+/* Opens a worker with the limits that the house sets. */
 static struct worker *open_with(int memory_mib, int cpu_seconds, int patience_ms)
 {
 	struct letter_house own = house;
@@ -105,7 +105,7 @@ START_TEST(a_letter_that_gives_itself_more_is_ended_too)
 }
 END_TEST
 
-/* Longer than the patience; what it used of the processor is little. */
+/* Longer than the patience, but it uses little processor time. */
 START_TEST(a_reader_that_gets_on_slowly_is_waited_for)
 {
 	struct worker *w = open_with(0, 0, 500);

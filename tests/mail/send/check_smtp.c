@@ -1,5 +1,5 @@
-/* SMTP: what a server says, at which step, decides what becomes of a letter; one line
- * carries many; nothing secret goes where it is not safe. Against tests/kit/smtp_sink.py.
+/* SMTP: a server's answer, and its step, decide the fate of a letter; one line carries
+ * many; nothing secret goes where it is not safe. Against tests/kit/smtp_sink.py.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* pipe2, prctl */
 #include "mail/send/smtp.h"

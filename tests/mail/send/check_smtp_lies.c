@@ -18,7 +18,8 @@
 #include "base/arena.h"
 #include "mail/send/sender_talk.h"
 
-/* Seconds for one letter: what is to come is waited for, however slow the machine is. */
+/* Seconds for one letter: PATIENT where a result is to come, however slow the machine
+ * is. */
 enum { HASTY = 1, PATIENT = 60, HEAR_MS = 120 * 1000, LONG = 200 * 1000 };
 
 enum step { GREETING, EHLO, MAIL, RCPT, DATA, DOT, QUIT, STEPS };

@@ -223,7 +223,8 @@ START_TEST(look_alikes_become_ascii_and_the_invisible_goes)
 		"\"a\" 'b' c-d-e... f g * A1 \"");
 	ck_assert(!removed);
 	expect_str(clean_text(a, STR("a\tb\r\nc\rd\u2028e\ufeff"), &removed),
-		   "a b\nc\nd\ne");
+		   "a\tb\nc\nd\ne");
+	expect_str(clean_line(a, STR("a\tb\nc")), "a b c");
 	ck_assert(!removed);
 	expect_str(clean_text(a,
 			      STR("a\u202eb\u200bc\x01"

@@ -1,6 +1,6 @@
-/* Trimming: what mail programs write round a quote, and the property that must always
- * hold: no letter of ours, however it comes back, leaves a line from below the cut
- * line.
+/* Trimming: the lines that mail programs write round a quote, and the property that
+ * must always hold: no letter of ours, however it comes back, leaves a line from below
+ * the cut line.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* Authentication-Results by their grammar: what our own server wrote, and what was
- * brought along in its name. Each form with its verdict from RFC 8601.
+/* Authentication-Results by their grammar: lines that our own server wrote, and lines
+ * that came along in its name. Each form with its verdict from RFC 8601.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -124,7 +124,7 @@ END_TEST
 
 /* --- how it is written ---------------------------------------------------------------- */
 
-/* What real servers write: all of it is clean, and vouches where it should. */
+/* Lines that real servers write: all of them are clean, and vouch where they should. */
 START_TEST(what_servers_write_is_read)
 {
 	static const struct {
@@ -164,7 +164,8 @@ START_TEST(what_servers_write_is_read)
 }
 END_TEST
 
-/* What no grammar gives a meaning: whatever a generous reader finds in it, it is held. */
+/* Lines that no grammar gives a meaning. They are held, even if a generous reader finds
+ * one in them. */
 START_TEST(what_breaks_the_grammar_is_believed_by_nobody)
 {
 	static const char *const forms[] = {
@@ -222,7 +223,7 @@ END_TEST
 START_TEST(a_property_of_another_kind_vouches_for_nobody)
 {
 	static const char *const forms[] = {
-		"dmarc=pass", /* for whom? */
+		"dmarc=pass", /* for which domain? */
 		"dmarc=pass smtp.from=example.net",
 		"dmarc=pass policy.from=example.net",
 		"dmarc=pass header.d=example.net",

@@ -122,7 +122,7 @@ static const struct from_row {
 	{"=?utf-8?q?=3Ceve=40evil.example=3E?= <ann@example.org>", ""},
 	{"=?utf-8?b?PGV2ZUBldmlsLmV4YW1wbGU+?= <ann@example.org>", ""},
 	{"<=?utf-8?q?ann?=@example.org>", ""},
-	/* Look-alikes are other addresses; what nobody sees is none. */
+	/* Look-alikes are other addresses; text that nobody sees is not an address. */
 	{"\xd0\xb0nn@example.org", "\xd0\xb0nn@example.org"},
 	{"ann@ex\xc3\xa4mple.org", "ann@ex\xc3\xa4mple.org"},
 	{"ann@xn--exmple-cua.org", "ann@xn--exmple-cua.org"},
@@ -437,7 +437,7 @@ static const struct {
 	const char *header, *body;
 	bool same;
 } copies[] = {
-	/* What servers write, and how they fold and end lines. */
+	/* Lines that servers write, and their ways to fold and end lines. */
 	{"Received: from x by y\r\n" MEANT, "attack blue 3\r\n", true},
 	{"Return-Path: <x@y>\r\nDelivered-To: gm@b.example\r\n" MEANT "X-Spam: no\r\n",
 	 "attack blue 3\r\n", true},
@@ -448,7 +448,7 @@ static const struct {
 	 "Message-ID: <one@example.org>\nIn-Reply-To: <o.1.x@example.org>\n"
 	 "Content-Type: text/plain;\n  charset=utf-8\n",
 	 "attack blue 3\n", true},
-	/* What its writer wrote. */
+	/* Lines that the letter's writer wrote. */
 	{MEANT, "attack blue 4\r\n", false},
 	{MEANT "Cc: bob@example.org\r\n", "attack blue 3\r\n", false},
 	{MEANT "To: gm@example.org\r\n", "attack blue 3\r\n", false},

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "mail/trust/received.h"
 
-/* 2026-11-26 20:00:00 UTC, and so many minutes on. */
+/* That many minutes after 2026-11-26 20:00:00 UTC. */
 #define AT(minutes) (1795723200 + 60 * (int64_t)(minutes))
 
 static const struct str own[] = {{"mx.example.org", 14}, {"imap.example.org", 16}};

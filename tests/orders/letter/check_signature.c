@@ -1,5 +1,5 @@
-/* A signature is neither an order nor a fault, and hides none: what stands below a letter, in many hands, and
- * what stands there although it is meant.
+/* A signature is neither an order nor a fault, and hides none. Tests the endings of
+ * letters, in many hands, and orders that stand there and are meant.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 #include "tests/orders/toy.h"

@@ -177,6 +177,26 @@ START_TEST(numbers_are_preferences_only_within_a_decision)
 }
 END_TEST
 
+/* A line that is written twice says no more than once, and falls with its twin: what stands of
+ * the three would be our choice, not the player's. */
+START_TEST(what_is_written_twice_gives_no_preference)
+{
+	static const char *const letters[] = {"feed blue 3\nfeed blue 3\nfeed red 3\n",
+					      "feed blue 3\nfeed red 3\nfeed blue 3\n"};
+
+	for (int i = 0; i < 2; i++) {
+		struct reading *r = one(letters[i]);
+		ck_assert_int_eq(r->n_refused, 3);
+		ck_assert_int_eq(r->sheet.n_slots, 0);
+		for (int line = 0; line < 3; line++) {
+			ck_assert(says(&r->lines[line], "2 orders for one decision"));
+			ck_assert(str_is(r->lines[line].instead[0],
+					 "feed blue 3 else feed red 3"));
+		}
+	}
+}
+END_TEST
+
 START_TEST(press_may_stand_on_one_line_and_its_colour_before_it)
 {
 	struct reading *r = one("press to all: feed yourselves\nfeed blue 3\n");
@@ -451,6 +471,16 @@ START_TEST(odd_bytes_and_long_lines_are_harmless)
 }
 END_TEST
 
+static int toy_holds_none(struct arena *room, const void *view, struct slot out[],
+			  int max)
+{
+	(void)room;
+	(void)view;
+	(void)out;
+	(void)max;
+	return 0;
+}
+
 START_TEST(help_knows_verbs_synonyms_and_topics)
 {
 	struct buf b = buf_in(a);
@@ -470,6 +500,83 @@ START_TEST(help_knows_verbs_synonyms_and_topics)
 }
 END_TEST
 
+/* Nobody feeds in even turns. */
+static void no_mornings(const void *view, int turn, struct vocab_turn *out)
+{
+	(void)view;
+	out->n = 2;
+	out->phase[0] = (struct vocab_phase){.kinds = turn % 2 ? PHASE(1) : 0};
+	out->phase[1] = (struct vocab_phase){.kinds = PHASE(2)};
+}
+
+/* A verb is one of the game though this turn has no phase for it, and its next turn is told. */
+START_TEST(an_order_of_a_phase_that_this_turn_lacks_is_named)
+{
+	struct vocab skips = toy;
+	struct reader reader = toy_reader(2);
+	struct buf b = buf_in(a);
+
+	skips.phases = no_mornings;
+	reader.vocab = &skips;
+	reader.turn = 4;
+	struct reading *r = orders_read(a, &reader, STR("feed blue 3\n"), NULL);
+	ck_assert_int_eq(r->n_refused, 1);
+	ck_assert(says(
+		&r->lines[0],
+		"'feed' is an order of turn 5, phase 1 (morning); this is turn 4, phase 2 (evening)"));
+	orders_help(&skips, NULL, 4, 2, STR("feed"), &b);
+	ck_assert(str_starts(buf_str(&b), "feed (phase 1, morning)\n"));
+	b = buf_in(a);
+	orders_help(&skips, NULL, 4, 2, STR("sell"), &b);
+	ck_assert(str_starts(buf_str(&b), "sell (phase 2, evening)\n"));
+	b = buf_in(a);
+	orders_help(&skips, NULL, 4, 2, STR(""), &b);
+	ck_assert(str_find(buf_str(&b), STR("word: feed, sell, paint")) != SIZE_MAX);
+}
+END_TEST
+
+/* No order of the toy holds beyond its phase, so HELP does not teach how orders hold. */
+START_TEST(help_tells_of_orders_that_hold_where_some_do)
+{
+	struct vocab with = toy;
+	struct buf b = buf_in(a);
+
+	with.standing = toy_holds_none;
+	orders_help(&toy, NULL, 1, 1, STR(""), &b);
+	ck_assert(str_find(buf_str(&b), STR("standing")) == SIZE_MAX);
+	b = buf_in(a);
+	orders_help(&toy, NULL, 1, 1, STR("standing"), &b);
+	ck_assert(str_starts(buf_str(&b), "No order of this game holds"));
+	b = buf_in(a);
+	orders_help(&with, NULL, 1, 1, STR(""), &b);
+	ck_assert(str_find(buf_str(&b), STR("orders, standing, commands")) != SIZE_MAX);
+	b = buf_in(a);
+	orders_help(&with, NULL, 1, 1, STR("standing"), &b);
+	ck_assert(str_starts(buf_str(&b), "An order that is marked [standing]"));
+}
+END_TEST
+
+static unsigned blue_and_green(const void *view)
+{
+	(void)view;
+	return 6;
+}
+
+/* The example names two who play, wherever they sit. */
+START_TEST(help_press_names_seats_that_play)
+{
+	struct vocab without_red = toy;
+	struct buf b = buf_in(a);
+
+	without_red.seats = blue_and_green;
+	orders_help(&without_red, a, 1, 1, STR("press"), &b);
+	ck_assert(str_find(buf_str(&b), STR("  press to Blue, Green\n")) != SIZE_MAX);
+	b = buf_in(a);
+	orders_help(&toy, NULL, 0, 0, STR("press"), &b);
+	ck_assert(str_find(buf_str(&b), STR("  press to Red, Blue\n")) != SIZE_MAX);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("orders");
@@ -486,6 +593,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, prose_is_a_note_and_an_order_badly_misspelt_is_not);
 	tcase_add_test(t, an_order_of_another_phase_is_named);
 	tcase_add_test(t, numbers_are_preferences_only_within_a_decision);
+	tcase_add_test(t, what_is_written_twice_gives_no_preference);
 	tcase_add_test(t, press_may_stand_on_one_line_and_its_colour_before_it);
 	tcase_add_test(t, a_later_letter_changes_the_decisions_that_it_names);
 	tcase_add_test(t, final_and_wait_are_states_of_the_sheet);
@@ -501,6 +609,9 @@ static Suite *make_suite(void)
 	tcase_add_test(t, the_caret_stands_under_characters_not_bytes);
 	tcase_add_test(t, odd_bytes_and_long_lines_are_harmless);
 	tcase_add_test(t, help_knows_verbs_synonyms_and_topics);
+	tcase_add_test(t, an_order_of_a_phase_that_this_turn_lacks_is_named);
+	tcase_add_test(t, help_tells_of_orders_that_hold_where_some_do);
+	tcase_add_test(t, help_press_names_seats_that_play);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -151,7 +151,7 @@ START_TEST(each_farm_has_a_table_of_its_own)
 }
 END_TEST
 
-/* --- whatever is accepted comes back out of the store as it is --- */
+/* --- every accepted line comes back out of the store as it is --- */
 
 static unsigned dice(unsigned *seed, unsigned n)
 {

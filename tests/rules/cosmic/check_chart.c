@@ -1,4 +1,5 @@
-/* The board as a figure: what the tables tell, and nothing else [R6a, R6c, R6e].
+/* The board as a figure: it shows everything that the tables tell, and nothing else
+ * [R6a, R6c, R6e].
  * SPDX-License-Identifier: ISC */
 #include <math.h>
 #include <stdio.h>

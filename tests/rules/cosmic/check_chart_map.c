@@ -1,6 +1,6 @@
-/* The battle map on 200 boards of three to six seats that chance made: no line over a name
- * or a number, no mark on another, no letter that a phone cannot show. The shapes of the
- * finished drawing are measured, whatever laid them out.
+/* The battle map on 200 boards of three to six seats that chance made: no line over a
+ * name or a number, no mark on another, no letter that a phone cannot show. The test
+ * measures the shapes of the finished drawing, and does not trust the layout.
  * SPDX-License-Identifier: ISC */
 #include <math.h>
 #include <stdio.h>
@@ -136,7 +136,7 @@ static struct figure *drawn(enum figure_use use)
 
 /* Shapes ------------------------------------------------------------------------ */
 
-/* What each shape belongs to: the number of its challenge, or 0. */
+/* The challenge that each shape belongs to: its number, or 0. */
 static int number_of[20000];
 
 static int challenge_of(const struct figure *f, int shape)
@@ -295,6 +295,37 @@ static int small_or_outside(const struct figure *f, int number)
 	return bad;
 }
 
+/* Counters and plates are whole: with their outlines inside the frame. */
+static int cut_off(const struct figure *f, int number)
+{
+	int bad = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		double rim = s->paint.stroke == FIGURE_NONE ? 0 : s->paint.width / 20.0;
+		double x = s->at ? s->at[0].x : 0, y = s->at ? s->at[0].y : 0, w = 0,
+		       h = 0;
+		if (s->kind == FIGURE_CIRCLE) {
+			x -= s->size;
+			y -= s->size;
+			w = h = 2.0 * s->size;
+		} else if (s->kind == FIGURE_BOX) {
+			w = s->at[1].x;
+			h = s->at[1].y;
+		} else {
+			continue;
+		}
+		if ((w >= f->width && h >= f->height) || /* the ground */
+		    (x - rim >= 0 && y - rim >= 0 && x + w + rim <= f->width &&
+		     y + h + rim <= f->height))
+			continue;
+		fprintf(stderr, "board %d: a shape at %g, %g is cut off\n", number, x,
+			y);
+		bad++;
+	}
+	return bad;
+}
+
 /* Counters and plates at ribbons: how much of what the lines below tell is on the map. */
 static int marks_at_ribbons(const struct figure *f)
 {
@@ -325,7 +356,7 @@ static const enum figure_use uses[] = {FIGURE_SHEET, FIGURE_PHONE};
 
 START_TEST(nothing_lies_on_a_name_or_a_number)
 {
-	int lines = 0, texts = 0, discs = 0, lost = 0;
+	int lines = 0, texts = 0, discs = 0, lost = 0, cut = 0;
 
 	for (int i = 0; i < BOARDS; i++) {
 		board(i);
@@ -335,16 +366,18 @@ START_TEST(nothing_lies_on_a_name_or_a_number)
 		texts += texts_on_texts(f, i);
 		discs += marks_on_texts(f, i);
 		lost += small_or_outside(f, i);
+		cut += cut_off(f, i);
 		arena_reset(a);
 	}
 	ck_assert_int_eq(lines, 0);
 	ck_assert_int_eq(texts, 0);
 	ck_assert_int_eq(discs, 0);
 	ck_assert_int_eq(lost, 0);
+	ck_assert_int_eq(cut, 0);
 }
 END_TEST
 
-/* What finds no room is left out; it must stay rare. */
+/* Challenges without room are left out, which must stay rare. */
 START_TEST(nearly_everything_is_told_on_the_map)
 {
 	static const int least[] = {[FIGURE_SHEET] = 90, [FIGURE_PHONE] = 85};

@@ -71,9 +71,9 @@ START_TEST(missing_and_unknown_members_are_refused)
 }
 END_TEST
 
-/* A game that was saved before there were Powers goes on: what its state lacks is as at
- * the start, and all else as it was. The file is the demo's game in its phase 2.4, a deal
- * pending in C1 after Emotion Control. */
+/* A game that was saved before there were Powers goes on: fields that its state lacks
+ * are as at the start, and all else as it was. The file is the demo's game in its phase
+ * 2.4, a deal pending in C1 after Emotion Control. */
 START_TEST(a_state_of_the_first_format_is_read)
 {
 	static char text[1 << 16];

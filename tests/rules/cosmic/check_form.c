@@ -1,6 +1,6 @@
-/* The order form's examples are legal, whatever the position: games are played on with
- * nothing but random defaults, and every example of every form is read back. What the
- * forms ask for is what is still needed.
+/* The order form's examples are legal in every position: games are played on with
+ * nothing but random defaults, and every example of every form is read back. The forms
+ * ask for exactly the orders that are still needed.
  * SPDX-License-Identifier: ISC */
 #include "base/page.h"
 #include "orders/read.h"

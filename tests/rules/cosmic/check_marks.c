@@ -1,4 +1,4 @@
-/* Before the first phase: who may play, what lies in the piles, what is settled.
+/* Before the first phase: the seats that may play, the piles, the settled options.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
@@ -61,8 +61,8 @@ START_TEST(the_destiny_pile_has_three_cards_of_each_colour_in_play)
 }
 END_TEST
 
-/* [R-010]: never the own colour, every other one sooner or later; what was put back is
- * not among the used ones. */
+/* [R-010]: never the own colour, every other one sooner or later; a card that was put
+ * back is not among the used ones. */
 START_TEST(the_first_destiny_is_never_the_own_colour)
 {
 	for (int n = 3; n <= 6; n++) {

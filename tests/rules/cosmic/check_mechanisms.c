@@ -1,5 +1,5 @@
-/* What Powers of other sets will need of the board [CP-4.3], each shown by a Power of
- * the tests' own: nothing here names one that is in the catalogue.
+/* Mechanisms of the board that Powers of other sets will need [CP-4.3], each shown by a
+ * Power of the tests' own: nothing here names one that is in the catalogue.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/effect.h"
@@ -87,8 +87,8 @@ static void titan_counts(struct ce_board *b, struct ce_act *act, struct ce_user 
 		act->points = (int16_t)(act->points * 3);
 }
 
-/* Collector: captures what they beat; Bomber: what they beat leaves the game. Both in one
- * challenge: removal comes first. */
+/* Collector: captures the tokens that they beat; Bomber: these leave the game. Both in
+ * one challenge: removal comes first. */
 static bool is_beaten_by(const struct ce_board *b, const struct ce_act *loss, int seat)
 {
 	return loss->challenge >= 0 && loss->seat != seat &&

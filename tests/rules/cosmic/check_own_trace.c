@@ -1,4 +1,4 @@
-/* What stored traces say in Cosmic's own words, as runs wrote them before lines had types.
+/* Stored traces in Cosmic's own words, as runs wrote them before lines had types.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/report/own_trace.h"

@@ -82,7 +82,7 @@ static const struct cond * not(int i, const struct cond *c)
 	return &cond[i];
 }
 
-/* Both may help Green against Red and Blue; who does, by the conditions. */
+/* Both may help Green against Red and Blue; the conditions decide which does. */
 static void helpers(const struct cond *red_c1, const struct cond *blue_c0)
 {
 	two_on_green("circle");
@@ -119,7 +119,7 @@ START_TEST(a_paradox_is_told_to_the_gm_alone)
 }
 END_TEST
 
-/* what chance gives Red is the same, whatever Blue writes. */
+/* Red's luck does not depend on Blue's orders. */
 START_TEST(chance_of_one_seat_does_not_hang_on_anothers_orders)
 {
 	struct ce_challenge first;

@@ -1,5 +1,5 @@
-/* Secrets by construction: what a reader is given does not change when only what they may
- * not know is changed [R6, R-202].
+/* Secrets by construction: the view of a reader does not change when only things change
+ * that they may not know [R6, R-202].
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
@@ -119,8 +119,8 @@ static struct str told(const struct ce_state *s, int seat)
 	return buf_str(&b);
 }
 
-/* What the others have set aside changes places with the deck; their orders that hold
- * are others. */
+/* The cards that the others have set aside change places with the deck, and their
+ * standing orders are others. */
 static void permute_powers(struct ce_state *s, int seat, int round)
 {
 	for (int i = 0; i < CE_SEATS; i++)

@@ -1,5 +1,5 @@
-/* Powers and Flares before the first phase: who has what, what lies in the deck, and
- * what the start letter tells of it.
+/* Powers and Flares before the first phase: their owners, the deck, and the start
+ * letter about them.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 

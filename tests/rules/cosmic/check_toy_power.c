@@ -26,7 +26,7 @@ static void titan_rises(struct ce_board *b, struct ce_act *act, struct ce_user *
 		ce_use(b, me, act->challenge, c->defender);
 }
 
-/* Ghost: what they lose in a challenge goes to Limbo. */
+/* Ghost: tokens that they lose in a challenge go to Limbo. */
 static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seat != me->seat || act->challenge < 0 ||
@@ -407,7 +407,8 @@ START_TEST(a_zap_comes_in_time_or_not_at_all)
 }
 END_TEST
 
-/* nor before it: what is used in phase 3 only is not zapped in phase 2. */
+/* [R-162]: nor before it: a Power that is used in phase 3 only is not zapped in phase
+ * 2. */
 START_TEST(a_zap_before_the_power_is_used_is_kept)
 {
 	sit_down("early", RED, TITAN);

@@ -1,5 +1,5 @@
-/* The voice: what counts as a moment, that its lines are fit to print, that the same
- * game says the same again.
+/* The voice: its moments are chosen well, its lines are fit to print, and the same game
+ * says the same again.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/voice.h"
 

@@ -1,5 +1,6 @@
-/* What the GM's trace says beyond the events: why an alternative was passed over, what
- * chance or the rules did where no order served, who amended what.
+/* The GM's trace tells more than the events: why an alternative was passed over, the
+ * moves of chance or the rules where no order served, and amendments with their
+ * authors.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
@@ -105,7 +106,7 @@ START_TEST(who_was_not_asked_reads_that_nobody_asked_him)
 	has(GREEN, "R-065", "because: nobody invited this ally into C1");
 	has(GREEN, "R-068", "because: a main player of C3 cannot ally in it");
 	has(YELLOW, "R-015", "used: an order");
-	/* Who has said nothing asks nobody. */
+	/* A player who says nothing asks nobody. */
 	has(RED, "R-203", "by rule: nobody is asked into C1, C4");
 	has(BLUE, "R-203", "by rule: nobody is asked into C2");
 }

@@ -65,7 +65,7 @@ static int n_faults(const struct line *line)
 	return n;
 }
 
-/* What the caret of the first fault stands under. */
+/* Returns the words above the caret of the first fault. */
 static struct str under(const struct line *line)
 {
 	for (int i = 0; i < line->n_remarks; i++)
@@ -191,7 +191,8 @@ START_TEST(own_alternatives_come_before_any_repair)
 }
 END_TEST
 
-/* What is offered repeats what was understood, with a blank for what was not. */
+/* The line to write instead repeats the words that were understood, with a blank for
+ * the rest. */
 static const struct {
 	int phase, seat;
 	const char *typed, *instead; /* NULL: nothing */

@@ -533,8 +533,8 @@ START_TEST(every_example_of_the_catalogue_is_an_order)
 }
 END_TEST
 
-/* What others hold cannot change a verdict: it is not even an argument. What can be
- * tested is that the text depends on the view alone. */
+/* The hands of others cannot change a verdict: they are not even an argument. A test
+ * can only show that the text depends on the view alone. */
 START_TEST(the_same_letter_gets_the_same_answer)
 {
 	struct arena *a = arena_create();

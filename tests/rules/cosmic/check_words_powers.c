@@ -30,7 +30,7 @@ static bool says(const struct line *line, const char *text)
 	return false;
 }
 
-/* What the caret of the first remark stands under. */
+/* Returns the words above the caret of the first remark. */
 static struct str under(const struct line *line)
 {
 	const struct remark *r = &line->remarks[0];
@@ -90,7 +90,7 @@ static struct reading *letter(const struct ce_view *v, const char *text)
 	return r;
 }
 
-/* Lines as typed: what is read, and what is told. A reading of NULL: refused. */
+/* Lines as typed, their readings and the notes on them. A reading of NULL: refused. */
 struct typed {
 	int phase, seat, power, flare;
 	const char *text, *read, *note;
@@ -244,7 +244,7 @@ static const struct typed reaches[] = {
 	{2, RED, PARASITE, 0, "ally yellow in c4 with 2 from 1 uninvited", "ally Yellow in C4 with 2 from Red 1", NULL},
 	{2, RED, PARASITE, 0, "ally uninvited yellow in c4 with 2 from 1", "ally Yellow in C4 with 2 from Red 1", NULL},
 	{2, RED, HEALER, 0, "ally yellow in c4 uninvited with 2 from 1", "ally Yellow in C4 with 2 from Red 1", "only if that side asks you"},
-	/* whom: Red is sent to Yellow */
+	/* other targets: Red is sent to Yellow */
 	{1, RED, WILL, 0, "attack green 3 with 2 from 1", "attack Green 3 with 2 from Red 1", NULL},
 	{1, RED, WILL, 0, "attack green 5 defender blue with 2 from 1", "attack Green 5 defender Blue with 2 from Red 1", NULL},
 	{1, RED, WILL, 0, "attack yellow 3 defender green with 2 from 1", "attack Yellow 3 defender Green with 2 from Red 1", NULL},

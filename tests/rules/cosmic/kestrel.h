@@ -123,7 +123,7 @@ static inline void kestrel_state(struct ce_state *s)
 	kestrel_challenges(s);
 }
 
-/* What happened in phases 3 and 4 of turn 4. */
+/* The events of phases 3 and 4 of turn 4. */
 static inline void kestrel_events(struct arena *a, struct events *e)
 {
 	const unsigned all = AUDIENCE_ALL;

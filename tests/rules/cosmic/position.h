@@ -113,7 +113,7 @@ static inline struct reader *reader_of(struct arena *a, const struct ce_view *v)
 	return r;
 }
 
-/* What one letter makes of it, on top of `before`. */
+/* Reads one letter on top of `before`. */
 static inline struct reading *read_on(struct arena *a, const struct ce_view *v,
 				      const char *text, const struct sheet *before)
 {

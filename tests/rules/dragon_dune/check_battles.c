@@ -181,7 +181,8 @@ START_TEST(another_suit_does_not_betray)
 }
 END_TEST
 
-/* [DD-027] No card was played: there is nothing to sabotage. And who says no does not call. */
+/* [DD-027] No card was played: there is nothing to sabotage. And a player who says no
+ * does not call. */
 START_TEST(without_a_card_or_a_call_nobody_betrays)
 {
 	traitors_at_11("battle 11 vs goblins send 1", "battle 11 vs elves send 9");
@@ -475,7 +476,7 @@ END_TEST
 static void orcs_beat_elves(const char *orcs)
 {
 	lay();
-	d.s.t.emperor = O; /* who attacks wins a tie */
+	d.s.t.emperor = O; /* the attacker wins a tie */
 	put(O, DD_11, 9);
 	put(E, DD_11, 1);
 	writes(O, orcs);

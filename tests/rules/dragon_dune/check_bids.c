@@ -212,7 +212,7 @@ START_TEST(caps_and_conditions)
 }
 END_TEST
 
-/* What a seat may know of it [DD-022]: the faces are for the Elves. */
+/* The views of the lots [DD-022]: the faces are for the Elves. */
 START_TEST(only_the_elves_see_the_lots)
 {
 	open_lots(2);
@@ -233,7 +233,7 @@ START_TEST(a_lot_that_is_not_there_is_refused)
 }
 END_TEST
 
-/* What became of the seat's only bid, and why. */
+/* Returns the fate of the seat's only bid, and its reason. */
 static enum trace_what fate(int seat, const char **why)
 {
 	enum trace_what what = TRACE_WORDS;

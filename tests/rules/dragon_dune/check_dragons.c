@@ -346,7 +346,8 @@ START_TEST(equal_sums_go_by_player_order)
 }
 END_TEST
 
-/* [DD-016] A third name in an alliance is refused: who is bound is not available. */
+/* [DD-016] A third name in an alliance is refused: a player who is bound is not
+ * available. */
 START_TEST(an_alliance_takes_no_third)
 {
 	in_council();

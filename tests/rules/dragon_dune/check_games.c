@@ -1,7 +1,7 @@
-/* Whole games by random letters under the laws: tokens, gold with the bank, and cards are conserved;
- * a position is saved and read again to the same; each event has its sentence; what a seat may not
- * know changes nothing in its view; every game ends in six turns.
- * GAMES=10000 plays that many.
+/* Whole games by random letters under the laws: tokens, gold with the bank, and cards
+ * are conserved; a position is saved and read again to the same; each event has its
+ * sentence; things that a seat may not know change nothing in its view; every game ends
+ * in six turns. GAMES=10000 plays that many.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
@@ -36,7 +36,7 @@ static const char *faction(void)
 	return dd_colours[below(DD_SEATS)];
 }
 
-/* Where the seat has tokens, or anywhere. */
+/* A territory where the seat has tokens, or any. */
 static const char *own(int seat)
 {
 	int first = below(DD_AREAS);
@@ -173,7 +173,7 @@ static int all_gold(const struct dd_table *t)
 	return n;
 }
 
-/* What the events say that the bank gave and took. */
+/* Sums the gold that the bank gave and took, by the events. */
 static int from_bank(void)
 {
 	int n = 0;
@@ -215,7 +215,7 @@ static void each_event_has_a_sentence(void)
 	}
 }
 
-/* What others may not know of a seat is changed, and their views stay the same. */
+/* Changes the secrets of the other seats: the view of this one stays the same. */
 static void secrets_are_kept(void)
 {
 	struct dd_state *other = arena_new(d.a, struct dd_state);

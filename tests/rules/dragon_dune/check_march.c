@@ -88,7 +88,8 @@ START_TEST(ten_mercenaries_in_an_empty_castle)
 }
 END_TEST
 
-/* [DD-043] A fort is not a castle: 2 each; what cannot be paid is passed over. */
+/* [DD-043] A fort is not a castle: 2 each; tokens that cannot be paid are passed
+ * over. */
 START_TEST(mercenaries_outside_castles_cost_two)
 {
 	d.s.t.gold[D] = 7;

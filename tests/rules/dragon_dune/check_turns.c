@@ -303,7 +303,7 @@ START_TEST(nobody_is_asked_for_bids_they_cannot_make)
 }
 END_TEST
 
-/* [DD-063] Bids and marches in one letter; what the bidding left pays the march. */
+/* [DD-063] Bids and marches in one letter; gold left by the bidding pays the march. */
 START_TEST(fast_games_bid_and_march_together)
 {
 	d.s.t.option.fast = 1;

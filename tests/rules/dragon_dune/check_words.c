@@ -4,7 +4,8 @@
 #include "tests/rules/dragon_dune/dune_position.h"
 #include "tests/rules/dragon_dune/sentences.h"
 
-/* What the letter comes to, an order a line; "refused" where a line is. */
+/* Returns the orders that the letter gives, separated by semicolons; "refused" in front
+ * if a line is, else "asked" if one is asked about. */
 static struct str comes_to(int seat, const char *letter)
 {
 	struct reading *r = dune_read(seat, letter);

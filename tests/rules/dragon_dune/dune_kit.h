@@ -48,7 +48,7 @@ static inline void dune_clear(void)
 	d.a = NULL;
 }
 
-/* What was laid before is cleared. */
+/* Clears the board that was laid before. */
 static inline void dune_lay(void)
 {
 	struct dd_state *s = &d.s;

@@ -1,4 +1,5 @@
-/* Positions as JSON and back; what no game can have is refused; views hold no secret of others.
+/* Positions as JSON and back; values that no game can have are refused; views hold no
+ * secret of others.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 

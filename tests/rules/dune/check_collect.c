@@ -192,7 +192,7 @@ static void ends(void)
 	runs(du_mentat);
 }
 
-/* [DU-057] Nobody has the strongholds: the Guild, whatever was predicted. */
+/* [DU-057] Nobody has the strongholds: the Guild wins, even against a prediction. */
 START_TEST(the_guild_wins_when_nobody_has)
 {
 	put(E, stronghold(3), 1, 0);

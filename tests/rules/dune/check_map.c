@@ -278,7 +278,8 @@ START_TEST(ways_lead_round_the_storm)
 }
 END_TEST
 
-/* [DU-029] Whatever the sector: nobody comes in, nobody gets out, and the way back is as long. */
+/* [DU-029] In every sector: nobody comes in, nobody gets out, and the way back is as
+ * long. */
 START_TEST(no_way_begins_or_ends_in_the_storm)
 {
 	for (int storm = 1; storm <= DU_SECTORS; storm++) {

@@ -24,7 +24,7 @@ START_TEST(two_who_name_each_other_are_allies)
 {
 	wishes(A, 1, F);
 	wishes(F, 1, A);
-	wishes(G, 1, E); /* who does not answer */
+	wishes(G, 1, E); /* E does not answer */
 	runs(du_nexus);
 	ck_assert_int_eq(d.s.t.ally[A], F);
 	ck_assert_int_eq(d.s.t.ally[F], A);
@@ -64,7 +64,7 @@ END_TEST
 START_TEST(without_orders_alliances_are_kept)
 {
 	allies(B, H);
-	breaks(A); /* who has none */
+	breaks(A); /* A has none */
 	runs(du_nexus);
 	ck_assert_int_eq(d.s.t.ally[B], H);
 	ck_assert_ptr_null(happened(DU_EV_BROKEN, 0));

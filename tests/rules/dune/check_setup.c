@@ -180,7 +180,7 @@ START_TEST(storm_order_begins_ahead_of_the_storm)
 }
 END_TEST
 
-/* What begins where -------------------------------------------------------------------------- */
+/* Starting forces and places ------------------------------------------------------- */
 
 START_TEST(each_faction_begins_as_the_rules_say)
 {

@@ -25,6 +25,7 @@ struct table {
 	int order[SEATS];
 	char said[600];
 	int cashier; /* gets half of what others pay, rounded up; -1: nobody */
+	bool whole;  /* the cashier gets all of it */
 	int hand[SEATS], limit; /* cards; limit 0: none counts them */
 	int friend_of[SEATS];   /* whose money may be used; -1: nobody's */
 	int lends[SEATS];       /* how much of it */
@@ -43,7 +44,7 @@ static inline void asked(void *game, int seat, int bid)
 		snprintf(t.said + n, sizeof t.said - n, "%c- ", 'A' + seat);
 }
 
-/* An ally's own purse comes first: what they have spent cannot be lent. */
+/* An ally's own purse comes first: money that they have spent cannot be lent. */
 static inline void lend(void)
 {
 	for (int i = 0; i < SEATS; i++)
@@ -63,13 +64,13 @@ static inline void sold(void *game, const struct auction_sale *s)
 		t.lends[s->seat] -= s->paid_lent;
 	}
 	if (t.cashier >= 0 && t.cashier != s->seat && !s->voucher)
-		t.purse[t.cashier].money += (s->price + 1) / 2;
+		t.purse[t.cashier].money += t.whole ? s->paid : (s->price + 1) / 2;
 	t.hand[s->seat]++;
 	t.purse[s->seat].may_bid = !t.limit || t.hand[s->seat] < t.limit;
 	lend();
 }
 
-/* What the conditions of these tests are about. */
+/* The facts that the conditions of these tests name. */
 enum fact_kind { BOUGHT_NONE, HIGH_IS, BID_ABOVE, LAST_PRICE_BELOW };
 
 struct fact {

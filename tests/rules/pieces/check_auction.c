@@ -42,7 +42,7 @@ START_TEST(a_lot_that_nobody_wants_ends_it)
 }
 END_TEST
 
-/* [CD-009] At the limit one passes, whatever the maximum. */
+/* [CD-009] A bidder at the limit passes, even with a higher maximum. */
 START_TEST(who_is_at_the_limit_passes)
 {
 	lay(AUCTION_ASCENDING, "AB", 2);
@@ -92,11 +92,13 @@ START_TEST(what_a_sale_brings_may_be_spent_on_the_next_lot)
 }
 END_TEST
 
-/* [CD-028] [CD-033] Of 1, 2, 3 and 7 the half, rounded up, is 1, 1, 2 and 4; [CD-029] [DU-021] the
+/* [CD-028] [CD-033] Of 1, 2, 3 and 7 the half, rounded up, is 1, 1, 2 and 4, and the bank has 0, 1, 1
+ * and 3; [CD-029] [DU-021] the
  * cashier's own purchase goes to the bank whole. */
 START_TEST(a_cashier_gets_what_others_pay_and_nothing_of_their_own)
 {
-	static const int price[] = {1, 2, 3, 7}, half[] = {1, 1, 2, 4};
+	static const int price[] = {1, 2, 3, 7}, half[] = {1, 1, 2, 4},
+			 bank[] = {0, 1, 1, 3};
 
 	for (int i = 0; i < 4; i++) {
 		lay(AUCTION_PROXY, "ABE", 1);
@@ -106,6 +108,7 @@ START_TEST(a_cashier_gets_what_others_pay_and_nothing_of_their_own)
 		ck_assert_int_eq(auction_run(&t.a), 1);
 		is_sold(1, A, price[i]);
 		ck_assert_int_eq(t.purse[E].money, RICH + half[i]);
+		ck_assert_int_eq(t.purse[A].money + half[i] + bank[i], RICH);
 	}
 	lay(AUCTION_PROXY, "ABE", 1);
 	bids(E, 1, 1, 9);

@@ -14,20 +14,27 @@ START_TEST(the_earlier_of_equal_maxima_wins_at_their_price)
 	/* "With Goblins 5: Elves win at 6, Dwarves receive 6." */
 	lay(AUCTION_PROXY, "ABCD", 1);
 	maxima((const int[]){3, 7, 5, 0}, 4);
+	t.cashier = A;
+	t.whole = true;
 	ck_assert_int_eq(auction_run(&t.a), 1);
 	is_sold(1, B, 6);
+	ck_assert_int_eq(t.purse[A].money, RICH + 6);
+	ck_assert_int_eq(t.purse[B].money, RICH - 6);
 }
 END_TEST
 
-/* 9.2: order A E H, maxima 4, 6, 6: the second wins at 6. */
+/* 9.2: order A E H, maxima 4, 6, 6: the second wins at 6 and, who is the cashier, pays the bank. */
 START_TEST(the_other_book_has_the_same_rule)
 {
 	lay(AUCTION_PROXY, "AEC", 1);
 	bids(A, 1, 1, 4);
 	bids(E, 1, 1, 6);
 	bids(C, 1, 1, 6);
+	t.cashier = E;
+	t.whole = true;
 	ck_assert_int_eq(auction_run(&t.a), 1);
 	is_sold(1, E, 6);
+	ck_assert_int_eq(t.purse[E].money, RICH - 6);
 }
 END_TEST
 
@@ -66,6 +73,23 @@ START_TEST(an_opener_who_may_not_bid_is_passed_over)
 		/* C opened lot 2, so D opens lot 3; without skips B did, and C opens it. */
 		is_sold(3, skips ? D : C, 2);
 	}
+}
+END_TEST
+
+/* 9.2: a lot has no bidder, and the remaining lots return; [DU-021] the Guild wins at 4, and the
+ * Emperor, who has not bid, gets 4. */
+START_TEST(a_lot_without_a_bidder_may_end_it)
+{
+	lay(AUCTION_PROXY, "ABE", 4);
+	bids(A, 1, 1, 4);
+	bids(B, 1, 1, 3);
+	bids(A, 3, 4, 9);
+	t.cashier = E;
+	t.whole = true;
+	ck_assert_int_eq(auction_run(&t.a), 1);
+	is_sold(1, A, 4);
+	ck_assert_int_eq(t.purse[E].money, RICH + 4);
+	ck_assert_int_eq(t.purse[A].money, RICH - 4);
 }
 END_TEST
 
@@ -146,8 +170,8 @@ START_TEST(who_buys_up_to_the_limit_is_out_of_the_next_lot)
 }
 END_TEST
 
-/* [DU-023] An ally with 3 pays 3 at most, when the own money is gone; what the ally buys comes
- * first. */
+/* [DU-023] An ally with 3 pays 3 at most, when the own money is gone; the ally's own
+ * purchases come first. */
 START_TEST(an_allys_money_comes_after_ones_own)
 {
 	lay(AUCTION_PROXY, "ABC", 1);
@@ -184,7 +208,8 @@ START_TEST(an_allys_money_comes_after_ones_own)
 }
 END_TEST
 
-/* Where the game does not recount it, what was lent is gone from the purse all the same. */
+/* If the game does not recount it, money that was lent is gone from the purse all the
+ * same. */
 START_TEST(what_was_lent_is_spent_once)
 {
 	lay(AUCTION_PROXY, "AB", 2);
@@ -240,7 +265,7 @@ START_TEST(sealed_bids_are_ranked_and_equal_ones_share)
 	ranked(3, N(0, 3, 1), 1, N(0, 1, 0));
 	/* Two players and two places: the first prize alone. */
 	ranked(2, N(3, 1), 1, N(1, 0));
-	/* Of three firsts there is no second and no third. */
+	/* With three firsts there is no second and no third. */
 	ranked(5, N(6, 6, 6, 5, 4), 3, N(1, 1, 1, 0, 0));
 	ranked(5, N(6, 6, 5, 5, 4), 3, N(1, 1, 3, 3, 0));
 }
@@ -257,7 +282,7 @@ START_TEST(winners_pay_their_bid)
 }
 END_TEST
 
-/* 4.3: what exists once goes to the sharer who is first in turn order. */
+/* 4.3: a prize that exists once goes to the sharer who is first in turn order. */
 START_TEST(a_prize_that_exists_once_goes_to_the_first_in_the_order)
 {
 	const int place[] = {1, 1, 2, 0}, order[] = {3, 2, 1, 0};
@@ -278,6 +303,7 @@ static Suite *suite(void)
 	tcase_add_test(c, one_bidder_pays_1);
 	tcase_add_test(c, equal_maxima_go_to_the_opener_of_each_lot);
 	tcase_add_test(c, an_opener_who_may_not_bid_is_passed_over);
+	tcase_add_test(c, a_lot_without_a_bidder_may_end_it);
 	tcase_add_test(c, a_lot_without_a_bidder_may_be_passed_over);
 	tcase_add_test(c, a_card_that_pays_does_not_lift_the_limit);
 	tcase_add_test(

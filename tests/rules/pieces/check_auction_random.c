@@ -44,8 +44,8 @@ START_TEST(random_tables_end_as_people_would_end_them)
 }
 END_TEST
 
-/* The same with lines under conditions, over several lots: what each would bid is worked out anew
- * at every question, from what lies on the table alone. */
+/* The same with lines under conditions, over several lots: each bid is worked out anew
+ * at every question, from the table alone. */
 struct evening {
 	int lot, bid, high;
 	int bought[SEATS], money[SEATS];

@@ -1,5 +1,5 @@
-/* Sheets that are carried out: which order is used, who is told what, and what becomes of orders that
- * hold. What the pieces below do (pick, standing) has tests of its own.
+/* Carrying out sheets: the order that is used, the news and its readers, the fate of
+ * standing orders. The pieces below (pick, standing) have tests of their own.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -203,7 +203,8 @@ START_TEST(slots_are_found_by_verb_and_key)
 }
 END_TEST
 
-/* A seat that nobody leads any more: what it wrote does not count, what holds does. */
+/* A seat that nobody leads any more: its letters do not count, its standing orders
+ * do. */
 START_TEST(letters_of_a_vacant_seat_are_not_read)
 {
 	struct slot slots[] = {slot(EAT, 0, 1, 0, false)};

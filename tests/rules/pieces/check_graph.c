@@ -65,7 +65,17 @@ START_TEST(the_map_of_castles_has_what_its_text_board_shows)
 	ck_assert(graph_is_border(&castle, six, area(&castle, "7")));
 	ck_assert(graph_is_border(&castle, six, area(&castle, "9")));
 	/* They touch at a corner only. */
-	ck_assert(!graph_is_border(&castle, area(&castle, "8"), area(&castle, "11")));
+	static const char *const corners[][2] = {{"8", "11"}, {"4", "8"}, {"14", "0f"}};
+	for (size_t i = 0; i < sizeof corners / sizeof *corners; i++)
+		ck_assert(!graph_is_border(&castle, area(&castle, corners[i][0]),
+					   area(&castle, corners[i][1])));
+	/* Water is between them. */
+	static const char *const water[][2] = {
+		{"18", "2f"}, {"3c", "2"},   {"3c", "4"},  {"5c", "7"}, {"8", "9"},
+		{"9", "10c"}, {"10", "12f"}, {"16", "14"}, {"13", "15"}};
+	for (size_t i = 0; i < sizeof water / sizeof *water; i++)
+		ck_assert(!graph_is_border(&castle, area(&castle, water[i][0]),
+					   area(&castle, water[i][1])));
 	for (int i = 0; i < castle.n_areas; i++)
 		ck_assert_int_ne(graph_distance(&castle, 0, i, NULL), GRAPH_FAR);
 }
@@ -244,7 +254,7 @@ START_TEST(neighbours_of_a_region_may_be_cut_off)
 }
 END_TEST
 
-/* [DU-031] Two others in Tuek's Sietch: nobody enters, whoever borders on it. */
+/* [DU-031] Two others in Tuek's Sietch: nobody enters, from no border. */
 START_TEST(a_full_stronghold_is_far_from_everywhere)
 {
 	uint8_t bar[86] = {0};

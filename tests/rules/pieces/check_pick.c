@@ -185,7 +185,7 @@ START_TEST(where_none_is_legal_as_written_the_first_is_mended)
 
 	ck_assert_int_eq(run(true, alts, 2), 1);
 	ck_assert_int_eq(toy.planned, 3);
-	/* What the first look has told is not told again. */
+	/* The second look does not repeat what the first one told. */
 	ck_assert_str_eq(
 		told(),
 		"impossible-as-written 2.7.4 X-001 not possible as written: send 5\n"

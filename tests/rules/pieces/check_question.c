@@ -1,4 +1,5 @@
-/* Questions: asked in one phase, answered in the next, binding; and who may know of them.
+/* Questions: asked in one phase, answered in the next, binding; and the seats that may
+ * know of them.
  * SPDX-License-Identifier: ISC */
 #include "rules/pieces/question.h"
 
@@ -69,7 +70,7 @@ START_TEST(an_answer_stands)
 }
 END_TEST
 
-/* "They may put one question to the opponent": one a battle, whatever it is about. */
+/* "They may put one question to the opponent": one a battle, on any subject. */
 START_TEST(one_question_about_one_thing)
 {
 	ck_assert_int_eq(ask(RED, BLUE, WEAPON, 11, "", 1, NULL), QUESTION_DONE);
@@ -111,7 +112,8 @@ static bool looks_into_hands(void *game, const struct question *q, int *answer)
 	return q->topic == HOLDS_A_LASGUN;
 }
 
-/* [DU-063] "Do you hold a Lasgun?" is answered by the house; what it cannot know is not. */
+/* [DU-063] The house answers "Do you hold a Lasgun?", but not a question whose answer
+ * it cannot know. */
 START_TEST(what_a_player_leaves_open_the_house_finds_out_or_nobody)
 {
 	bool holds[SEATS] = {[BLUE] = true};

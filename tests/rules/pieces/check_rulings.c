@@ -70,7 +70,7 @@ START_TEST(a_game_without_a_book_has_no_rulings)
 }
 END_TEST
 
-/* What the script makes of a page; `how` are its settings. */
+/* Returns the script's output for a page; `how` are its settings. */
 static const char *made_of(const char *page, const char *how, int *status)
 {
 	static char out[4096];

@@ -97,7 +97,7 @@ START_TEST(orders_stand_in_written_order_and_are_replaced_in_place)
 }
 END_TEST
 
-/* What held before makes no difference to the bytes: positions are compared by them. */
+/* Orders held before leave no trace in the bytes: positions are compared by them. */
 START_TEST(equal_orders_are_equal_bytes)
 {
 	char other[sizeof bytes] = {0};
@@ -184,7 +184,7 @@ START_TEST(a_player_who_sends_nothing_clears_nothing)
 }
 END_TEST
 
-/* The same decision, given for this phase alone: what held is over. */
+/* The same decision, given for this phase alone: the standing order is over. */
 START_TEST(an_order_for_one_phase_ends_the_one_that_held)
 {
 	struct sheet *s = sheet_of("paint blue\n");

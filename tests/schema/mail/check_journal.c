@@ -96,8 +96,8 @@ START_TEST(what_nobody_proved_has_so_much_room_and_no_more)
 	struct str bytes;
 	int64_t id[4];
 	add_game();
-	/* A player's that counted is not counted here; what was left or refused in a
-	 * player's name is, as a stranger's. */
+	/* A player's letter that counted is not counted here; one that was left or
+	 * refused in a player's name is, as a stranger's. */
 	const struct inbox_result r[4] = {
 		{.state = INBOX_DONE, .verdict = SETTLED_ORDERS, .game_id = g.id},
 		{.state = INBOX_IGNORED, .seat = -1},

@@ -1,5 +1,5 @@
-/* Players' own commands by mail: what they answer, wrong words too, in one receipt; what
- * they do not tell; and what only tells, once a day.
+/* Players' own commands by mail: their answers, also to wrong words, in one receipt;
+ * the secrets that they keep; and commands that only tell, once a day.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -164,7 +164,7 @@ START_TEST(preview_reads_his_orders_as_the_run_will)
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s else %s\npreview\n", order, order)));
 	ck_assert(says(r, "The first of them that is legal then is used."));
-	ck_assert(says(r, "Nothing of yours would be left to chance"));
+	ck_assert(says(r, "Nothing that you must order is missing."));
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s if blue attacks green 1\npreview\n",
 					  order)));

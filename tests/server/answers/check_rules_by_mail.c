@@ -1,5 +1,5 @@
-/* Rules that only letters can show: what players may write, until when, from where;
- * what each is told at the start, and when a rule changes.
+/* Rules that only letters can show: the contents of players' letters, their deadlines
+ * and senders; the news to each at the start, and when a rule changes.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -71,8 +71,7 @@ static void run_phase(struct house *in)
 
 /* Talk ---------------------------------------------------------------------- */
 
-/* [PC-3.1]: to one, to all, whatever it says; a letter that only talks orders nothing.
- */
+/* [PC-3.1]: to one, to all, on any subject; a letter that only talks orders nothing. */
 START_TEST(players_may_write_to_each_other_about_anything)
 {
 	house_start(&h);
@@ -118,7 +117,7 @@ static struct str attacks_of(struct house *in, int seat)
 	return STR("nothing");
 }
 
-/* Ann's orders stand; she changes her mind so many seconds after the deadline. */
+/* Ann's orders stand; she changes her mind `seconds` after the deadline. */
 static struct str changed_after(int seconds)
 {
 	struct house copy;
@@ -229,8 +228,8 @@ START_TEST(orders_for_one_player_from_another_are_no_orders_and_both_are_told)
 }
 END_TEST
 
-/* [PC-3.3]: what stands in Ann's letter is never Bob's, whatever she puts above it. Her
- * own order stands. */
+/* [PC-3.3]: the orders in Ann's letter are never Bob's, with any heading. Her own order
+ * stands. */
 START_TEST(one_letter_never_holds_orders_for_two_players)
 {
 	static const char *const heads[] = {"blue: ", "orders blue\n",
@@ -342,8 +341,8 @@ START_TEST(a_changed_rule_is_told_to_all_at_once)
 }
 END_TEST
 
-/* [PC-19.2]: a running game keeps its rules unless forced; what is settled at the start
- * stays. */
+/* [PC-19.2]: a running game keeps its rules unless forced; options settled at the start
+ * stay. */
 START_TEST(a_running_game_keeps_its_rules_unless_forced)
 {
 	static const char *const settled[][2] = {{"deck", "mayfair-72"},

@@ -49,6 +49,33 @@ START_TEST(letters_say_what_this_game_does)
 }
 END_TEST
 
+/* The GM names a seat of several words by mail as well, and chance plays nobody here. */
+START_TEST(the_gm_reads_by_mail_how_a_seat_is_played)
+{
+	port_open(&h, "gm@example.org");
+	h.home.config.in[0].authserv_id = STR("mx.example.net");
+	port_start(&h, seats, 2);
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"Authentication-Results: mx.example.net; dmarc=pass "
+			"header.from=example.org\r\nFrom: master@example.org\r\n"
+			"To: %.*s\r\nSubject: Re: report\r\nMessage-ID: <gm@x>\r\n\r\n"
+			"nmr random salt merchants\nnmr random all\n",
+			STR_ARG(house_key(&h, -1))));
+	house_round(&h);
+	struct str said = port_told(&h, -1, "[KESTREL] T0 P1");
+	PORT_SAYS(
+		said,
+		"salt merchants will be played by its standing bid in phase 0.1 if nothing comes.");
+	PORT_SAYS(said,
+		  "All who owe orders will be played by its standing bid in phase 0.1");
+	PORT_HIDES(said, "chance plays");
+	house_close(&h);
+}
+END_TEST
+
 static const char *const three[] = {"rope makers", "salt", "pilots"};
 
 static const char *const finals[] = {"final\n", "final\n", "final\n"};
@@ -102,7 +129,7 @@ START_TEST(a_game_may_put_a_player_out_for_one_miss)
 }
 END_TEST
 
-/* What the first four of five misses are told; with the fifth they go. */
+/* The first four of five misses are told; with the fifth the seat leaves. */
 START_TEST(a_game_may_bear_four_misses)
 {
 	begin(5);
@@ -145,6 +172,30 @@ START_TEST(the_last_miss_that_is_borne_says_what_the_next_brings)
 }
 END_TEST
 
+/* The GM runs the bids without the Pilots, then the deadline of the next bids passes: each letter
+ * and command says what this game does. */
+START_TEST(a_phase_without_orders_is_told_in_the_games_words)
+{
+	begin(0);
+	port_turn(&h, (const char *const[]){"bid 2\n", "bid 1\n", NULL}, 3);
+	PORT_SAYS(house_flat(&h, port_gm(&h, "phase preview kestrel")),
+		  "Missing: Pilots. They are played by its standing bid.");
+	PORT_SAYS(port_gm(&h, "phase run kestrel 1.2 --force"), "status 0");
+	house_round(&h);
+	PORT_SAYS(
+		port_told(&h, 2, "T2 P2 report"),
+		"The GM ran turn 1, phase 2 before its deadline, when no orders of yours had come; you were played by its standing bid. It does not count as missed. Without orders: the standing bid counts.");
+	bids_without_pilots();
+	PORT_SAYS(
+		port_told(&h, 2, "T3 P1 report"),
+		"No orders of yours came for turn 2, phase 2; you were played by its standing bid. Without orders: the standing bid counts.");
+	PORT_SAYS(house_flat(&h, port_gm(&h, "explain kestrel 2.2 pilots")),
+		  "the seat was played by its standing bid");
+	no_letter_says("at random");
+	house_close(&h);
+}
+END_TEST
+
 /* In a duel a miss is told while the turn goes on. */
 START_TEST(a_player_who_is_put_out_is_told_before_the_turn_ends)
 {
@@ -159,6 +210,8 @@ START_TEST(a_player_who_is_put_out_is_told_before_the_turn_ends)
 END_TEST
 
 PORT_MAIN("border/absent", letters_say_what_this_game_does,
+	  the_gm_reads_by_mail_how_a_seat_is_played,
+	  a_phase_without_orders_is_told_in_the_games_words,
 	  a_game_may_put_a_player_out_for_one_miss, a_game_may_bear_four_misses,
 	  the_last_miss_that_is_borne_says_what_the_next_brings,
 	  a_player_who_is_put_out_is_told_before_the_turn_ends)

@@ -37,6 +37,13 @@ START_TEST(two_of_three_are_enough_where_only_two_may_order)
 	to_bids();
 	port_turn(&h, bids, 3);
 	is_at(1, 3);
+	PORT_SAYS(port_told(&h, 2, "T1 P3 report"),
+		  "There is nothing for you to order in this phase.");
+	house_write(&h, 2, "raise 9\n");
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 2, "receipt"), "two others raise in this duel");
+	house_write(&h, 2, "no 4\n");
+	house_round(&h);
 	port_turn(&h, one, 3);
 	is_at(1, 3);
 	port_turn(&h, two, 3);

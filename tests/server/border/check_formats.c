@@ -79,7 +79,7 @@ START_TEST(questions_are_saved)
 }
 END_TEST
 
-/* What no row saves would be lost with the next phase. */
+/* A number that no row saves would be lost with the next phase. */
 START_TEST(every_number_is_saved)
 {
 	static const struct harbour none;

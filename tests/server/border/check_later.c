@@ -92,7 +92,46 @@ START_TEST(a_phase_that_is_passed_over_is_told_of)
 }
 END_TEST
 
+/* One cargo, one turn: the game ends with it [HA-8], and turn 3 never comes. */
+START_TEST(a_phase_beyond_the_end_is_told_of)
+{
+	static const char *const questions[] = {"ask salt merchants\n",
+						"ask rope makers\n"};
+	static const char *const bids[] = {"bid 5\n", "bid 4\n"};
+
+	port_open(&h, "gm@example.org");
+	port_start_with(&h, seats, 2, "manifest", "salt\n");
+	port_turn(&h, charter, 2);
+	house_write(&h, 0, "orders turn 3 phase 2\nbid 3 if gold over 9\n");
+	house_round(&h);
+	port_turn(&h, questions, 2);
+	port_turn(&h, bids, 2);
+	ck_assert_int_eq(house_game(&h).status, GAME_OVER);
+	struct str said = port_told(&h, 0, "turn 3, phase 2 were not used");
+	PORT_SAYS(said, "Turn 3, phase 2 does not take place: the game is over.");
+	PORT_SAYS(said, "bid 3 if gold over 9");
+	ck_assert_int_eq(house_count(&h, 1, "were not used"), 0);
+	ck_assert(!waiting(3, 2).n);
+	house_close(&h);
+}
+END_TEST
+
+/* The same where the GM ends it. */
+START_TEST(a_game_that_is_stopped_tells_of_orders_for_later)
+{
+	to_turn_1();
+	house_write(&h, 0, "orders turn 3 phase 2\nbid 3\n");
+	house_round(&h);
+	PORT_SAYS(port_gm(&h, "game end kestrel --why tired"), "status 0");
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 0, "turn 3, phase 2 were not used"),
+		  "the game is over");
+	house_close(&h);
+}
+END_TEST
+
 PORT_MAIN("border/later", each_order_is_kept_for_the_phase_of_its_header,
 	  orders_for_now_and_for_later_come_in_one_letter,
 	  a_header_of_a_phase_that_is_over_closes_its_lines_only,
-	  a_phase_that_is_passed_over_is_told_of)
+	  a_phase_that_is_passed_over_is_told_of, a_phase_beyond_the_end_is_told_of,
+	  a_game_that_is_stopped_tells_of_orders_for_later)

@@ -1,5 +1,5 @@
-/* Which orders are legal is said by the game, from what the player sees: an option merges
- * two phases [HA-7].
+/* The game says which orders are legal, from the player's view: an option merges two
+ * phases [HA-7].
  * SPDX-License-Identifier: ISC */
 #include "tests/games/port.h"
 

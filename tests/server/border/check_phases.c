@@ -118,7 +118,7 @@ START_TEST(the_added_phase_is_run_explained_and_taken_back)
 	PORT_SAYS(port_gm(&h, "explain kestrel 1.1 rope"), "pay 2");
 	PORT_SAYS(port_gm(&h, "phase run kestrel 1.2"), "status 0");
 	ck_assert_int_eq(house_game(&h).phase, 3);
-	ck_assert_int_eq(house_slots(&h, 0), 1); /* what was kept */
+	ck_assert_int_eq(house_slots(&h, 0), 1); /* the order that was kept */
 	house_round(&h);
 	port_turn(&h, bids, 2);
 	ck_assert_int_eq(house_game(&h).turn, 2);
@@ -131,7 +131,8 @@ START_TEST(the_added_phase_is_run_explained_and_taken_back)
 }
 END_TEST
 
-/* What the rules refuse is refused when it is written, and nothing of it stays. */
+/* Options that the rules refuse are refused when they are written, and nothing of them
+ * stays. */
 START_TEST(options_that_do_not_agree_are_refused_at_once)
 {
 	port_open(&h, "gm@example.org");

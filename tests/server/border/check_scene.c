@@ -51,6 +51,22 @@ START_TEST(a_phase_of_turn_0)
 }
 END_TEST
 
+/* Two guilds play, wherever they sit; without `seats` the first four do. */
+START_TEST(as_many_play_as_are_named)
+{
+	ck_assert_msg(run("scene The third and the sixth.\nrule HA-3\ngame harbour\n"
+			  "seats ship merch\nturn 1\nphase 2\n"
+			  "orders ship\n\t| bid 5\norders merch\n\t| bid 4\nexpect\n"
+			  "\tcargo ship: 1\n\towes: ship, merch\n\tnext: 2.2\n") == 0,
+		      "%s", output);
+	ck_assert_msg(run("scene Four.\nrule HA-3\ngame harbour\nturn 1\nphase 2\n"
+			  "orders rope\n\t| bid 5\norders salt none\norders ship none\n"
+			  "orders coop none\nexpect\n\tcargo rope: 1\n"
+			  "\towes: rope, salt, ship, coop\n") == 0,
+		      "%s", output);
+}
+END_TEST
+
 START_TEST(what_is_not_so_is_told)
 {
 	ck_assert_int_eq(
@@ -62,5 +78,21 @@ START_TEST(what_is_not_so_is_told)
 }
 END_TEST
 
+START_TEST(a_seat_that_is_none_and_one_out_of_order_are_told_apart)
+{
+	ck_assert_int_eq(run("scene A.\nrule HA-3\ngame harbour\nseats salt red\n"), 2);
+	ck_assert_ptr_nonnull(strstr(output, "no seat of the game has this word"));
+	ck_assert_int_eq(run("scene A.\nrule HA-3\ngame harbour\nseats salt rope\n"),
+			 2);
+	ck_assert_ptr_nonnull(strstr(output, "seats come in the game's own order"));
+	/* Four of the five traders play. */
+	ck_assert_int_eq(run("scene A.\nrule MK-1\ngame market\n"
+			     "seats baker smith weaver potter tinker\n"),
+			 2);
+	ck_assert_ptr_nonnull(strstr(output, "too many seats"));
+}
+END_TEST
+
 PORT_MAIN("border/scene", a_sale_between_two_seats_that_are_not_the_first,
-	  a_phase_of_turn_0, what_is_not_so_is_told)
+	  a_phase_of_turn_0, as_many_play_as_are_named, what_is_not_so_is_told,
+	  a_seat_that_is_none_and_one_out_of_order_are_told_apart)

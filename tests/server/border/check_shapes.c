@@ -40,8 +40,13 @@ START_TEST(a_phase_without_a_deadline_waits_for_its_orders)
 	struct str report = port_told(&h, 0, "T1 P3 report");
 	PORT_SAYS(report, "DEADLINE none set");
 	PORT_HIDES(report, "1970");
+	PORT_HIDES(report, "come late");
 	house_write(&h, 0, "raise 6\n");
 	house_round(&h);
+	report = port_told(&h, 0, "receipt");
+	PORT_SAYS(report,
+		  "all have said FINAL, or when the GM runs it. WAIT holds it.");
+	PORT_HIDES(report, "the deadline");
 	before = house_count(&h, 1, "");
 	house_pass(&h, 60 * 24 * 3600);
 	house_round(&h);
@@ -96,6 +101,12 @@ START_TEST(an_option_may_be_a_file)
 	snprintf(path, sizeof path, "%s/manifest", h.dir);
 	snprintf(words, sizeof words,
 		 "game new big --rules harbour --option manifest=@%s", path);
+	PORT_SAYS(
+		port_gm(&h, "game new big --rules harbour --option manifest=tea.txt"),
+		"option manifest is a file, which is named by its path: manifest=@PATH, not \"tea.txt\"");
+	PORT_SAYS(
+		port_gm(&h, "game new big --rules harbour --option manifest=@tea.txt"),
+		"tea.txt: No such file");
 	write_file(path, 65537, 1);
 	PORT_SAYS(port_gm(&h, words), "a text of at most 65536 bytes");
 	write_file(path, 65536, 1);
@@ -149,8 +160,8 @@ START_TEST(two_may_win_together)
 }
 END_TEST
 
-/* Salt Merchants have paid 17 of 20: their own letters say 3, and no letter of the others,
- * in whatever form, nor the readers' pages. */
+/* Salt Merchants have paid 17 of 20. Their own letters say 3; no letter of the others
+ * does, in any form, nor do the readers' pages. */
 START_TEST(a_number_that_only_its_owner_knows)
 {
 	static const char *const bids[] = {"bid 0\n", "bid 17\n"};

@@ -1,5 +1,5 @@
-/* What the house tells of any game is that game's own: its names as it writes them, its
- * phases, its rows for missing orders, its orders that hold.
+/* The house's letters use each game's own words: its names as it writes them, its
+ * phases, its rows for missing orders, its standing orders.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -73,8 +73,8 @@ START_TEST(seats_are_written_as_the_game_writes_them)
 }
 END_TEST
 
-/* What is offered can be sent as it stands: free text stays in its quotes, and text that
- * lacks them gets them. */
+/* A line that is offered can be sent as it stands: free text stays in its quotes, and
+ * text that lacks them gets them. */
 START_TEST(free_text_is_offered_in_quotes)
 {
 	open_up();
@@ -251,6 +251,11 @@ START_TEST(a_game_stopped_in_turn_0_is_over)
 	PORT_SAYS(last, "THE END");
 	PORT_HIDES(last, "BEFORE THE START");
 	PORT_HIDES(last, "phase 0.0");
+	house_write(&h, 0, "status\n");
+	house_round(&h);
+	last = port_told(&h, 0, "");
+	PORT_SAYS(last, "THE END");
+	PORT_HIDES(last, "BEFORE THE START");
 	house_close(&h);
 }
 END_TEST

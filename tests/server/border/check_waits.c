@@ -1,5 +1,6 @@
-/* What a phase waited for stands in the report that follows as something that is past: no report tells
- * of a wait that is over, or of a deadline that has gone by, as if it were so now.
+/* The reason why a phase waited stands in the next report in the past tense: no report
+ * tells of a wait that is over, or of a deadline that has gone by, as if it were so
+ * now.
  * SPDX-License-Identifier: ISC */
 #include "tests/games/port.h"
 

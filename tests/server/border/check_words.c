@@ -1,5 +1,5 @@
-/* An order may hold words of the player's own, in quotes: they are one argument, whatever
- * stands in them, and an event carries them to those who may read them.
+/* An order may hold the player's own words, in quotes. They are one argument, with any
+ * contents, and an event carries them to those who may read them.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -47,6 +47,25 @@ START_TEST(quotes_of_any_kind_hold_and_open_ones_do_not)
 	PORT_SAYS(port_told(&h, 0, ""), "ask Salt Merchants \"How much?\"");
 	PORT_SAYS(port_told(&h, 1, ""), "ask Pilots");
 	ck_assert_int_eq(house_slots(&h, 1), 1);
+	house_close(&h);
+}
+END_TEST
+
+/* Words in quotes are the player's own: a word before them that nobody knows is another fault, and
+ * no line is offered in which it has become a part of them. */
+START_TEST(no_word_is_offered_into_quotes_that_are_there)
+{
+	to_questions();
+	house_write(&h, 0,
+		    "ask salt merchants rok \"If I fall; then bid 5, else weep\"\n");
+	house_round(&h);
+	struct str said = port_told(&h, 0, "");
+	ck_assert_int_eq(house_slots(&h, 0), 0);
+	PORT_SAYS(said, "I do not know the word 'rok' here");
+	PORT_SAYS(
+		said,
+		"Write instead: ask salt merchants __ \"If I fall; then bid 5, else weep\"");
+	PORT_HIDES(said, "\"rok");
 	house_close(&h);
 }
 END_TEST
@@ -100,5 +119,6 @@ END_TEST
 
 PORT_MAIN("border/words", a_question_that_has_no_room_is_refused,
 	  what_stands_in_quotes_is_not_read,
+	  no_word_is_offered_into_quotes_that_are_there,
 	  quotes_of_any_kind_hold_and_open_ones_do_not,
 	  an_event_carries_the_words_to_those_who_may_read_them)

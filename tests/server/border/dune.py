@@ -17,7 +17,7 @@ WORK = Path(tempfile.mkdtemp(prefix="postalgm-dune."))
 SEATS = {"dwarves": "Ann", "elves": "Bob", "goblins": "Cat", "orcs": "Dan"}
 WHOLE = "the whole game for four by mail (issue 15)"
 FEW = "at most 4 letters a player and turn (issue 15)"
-# What they order besides: a turn has something of everything.
+# Their further orders: a turn has something of everything.
 HABITS = {
     "dwarves": "hire 4 in 15c\nhire 1 in 14",
     "elves": "hide 6 if enemy >= 5\nmove 2 from 5c to 6 else move 1 from 5c to 4f",
@@ -54,7 +54,7 @@ def form_of(letter):
 
 
 def status(w):
-    """What is open: ("running", turn, phase)."""
+    """Returns the open phase: ("running", turn, phase)."""
     now = w.gm("phase", "show", "dune", "--json").json()
     turn, phase = now.get("phase", "0.0").split(".")
     return now["status"], int(turn), int(phase)

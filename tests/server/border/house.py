@@ -102,7 +102,7 @@ def play(w):
 # --- what is looked at
 
 def told(w, letters):
-    """What reaches others than Cat and the GM, in an order of its own."""
+    """Returns the letters that reach others than Cat and the GM, sorted."""
     return sorted((l.to, as_told(l.mail.as_bytes(), l.mail)) for l in letters
                   if "cat@" not in l.to and "master@" not in l.to)
 
@@ -160,6 +160,10 @@ def look_at_end(w):
     check("kestrel" in p["index.html"] and "wren" in p["index.html"], "one front page has both games", ONE_HOUSE)
     stats = p["statistics.html"]
     check("Harbour" in stats and "Rope Makers" in stats, "statistics have a table of the harbour", ONE_HOUSE, stats[-3000:])
+    tables = {title: part for part in stats.split("<section") for title in ("Harbour: the Seats",
+              "Cosmic Encounter: the Powers") if title in part}
+    check(len(tables) == 2 and all(("Rope Makers" in part) == title.startswith("Harbour") for title, part in tables.items()),
+          "each kind of game has a table of its own", ONE_HOUSE, stats[-3000:])
     board = " ".join(text for n, text in p.items() if n.startswith("kestrel"))
     for word in ("Power", "Warp", "planet", "Destiny"):
         check(word not in board, f"no page of the harbour says '{word}'", ONE_HOUSE,

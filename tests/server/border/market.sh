@@ -25,7 +25,8 @@ new 1 '"ten": a worth of 1 to 9 is expected' --seats 2 --option "goods=@$work/ba
 new 1 'there is no lot' --seats 2 --option "goods=@$work/none"
 new 1 '8 lots at most' --seats 2 --option "goods=@$work/many"
 new 1 'No such file' --seats 2 --option "goods=@$work/nowhere"
-new 1 'Market Day is played by 2 to 5' --seats 6
+new 1 'Market Day is played by 2 to 4' --seats 5
+new 1 'Market Day is played by 2 to 4' --seats 1
 new 1 "no option 'good'|option" --seats 2 --option good=1
 new 0 'was made' --seats 2 --option "goods=@$work/few" --option public=on --deadlines '2 days 20:00 UTC'
 

@@ -15,8 +15,8 @@
 
 enum { WORDS_MAX = 24 };
 
-/* A line as a shell would divide it: blanks, "quotes", \" within them. What follows a
- * bar or a redirection is left out, what stands before a bar too. */
+/* A line as a shell would divide it: blanks, "quotes", \" within them. Words behind a
+ * bar or a redirection are left out, and so are those before a bar. */
 static int split(char *line, char *words[WORDS_MAX])
 {
 	char *bar = strstr(line, "| "), *p = bar ? bar + 2 : line;
@@ -127,7 +127,7 @@ START_TEST(every_row_of_the_table_is_complete)
 		for (const struct gm_group *g = gm_groups; g->name; g++)
 			listed = listed || strcmp(g->name, c->group) == 0;
 		ck_assert_msg(listed, "%s is in no list", c->group);
-		/* what lists or shows has --json */
+		/* commands that list or show have --json */
 		if (c->verb &&
 		    (strcmp(c->verb, "list") == 0 || strcmp(c->verb, "show") == 0))
 			ck_assert_msg(c->flags & GM_SHOWS, "%s %s", c->group, c->verb);

@@ -69,7 +69,7 @@ class House:
         return subprocess.run(args, stderr=open(self.log, "a"), env=self.env | env).returncode
 
     def sent(self, who, words=""):
-        """What came out for a player, in order."""
+        """Returns the letters to a player, in order."""
         found = []
         for p in (self.home / "mail/out/new").iterdir():
             m = email.message_from_bytes(p.read_bytes(), policy=email.policy.default)

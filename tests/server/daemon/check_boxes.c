@@ -97,7 +97,8 @@ static void put(int box, const char *name, const char *bytes)
 	put_at(box, name, bytes, 0);
 }
 
-/* What became of the letter that has this name in this mailbox; "" where it is not known. */
+/* Returns the fate of the letter that has this name in this mailbox; "" if it is not
+ * known. */
 static const char *fate(int box, const char *name)
 {
 	struct inbox *list;
@@ -175,7 +176,7 @@ END_TEST
 
 /* One letter in both -------------------------------------------------------------------- */
 
-/* What servers on two ways to us may make of one letter. */
+/* The lines that servers on two ways to us may add to one letter. */
 #define BY_B                                                                           \
 	"Return-Path: <ann@example.org>\r\nDelivered-To: gm@b.example\r\n"             \
 	"Received: from x.example by mx.b.example; Mon, 4 Mar 2030 09:00:09 +0000\r\n"
@@ -225,7 +226,7 @@ START_TEST(one_letter_in_both_is_one_letter_and_answered_once)
 }
 END_TEST
 
-/* Of what its writer wrote something is another: two letters. */
+/* Some words of the writer differ: these are two letters. */
 START_TEST(two_letters_that_are_alike_are_two)
 {
 	const char *key = key_of(0);
@@ -275,8 +276,8 @@ START_TEST(what_was_copied_into_a_new_mailbox_is_not_answered_again)
 }
 END_TEST
 
-/* The database is an older copy: what each mailbox holds as taken since then is missed, and
- * read again, without anybody asking for it. */
+/* The database is an older copy: letters that each mailbox holds as taken since then
+ * are missed, and read again, without anybody asking for it. */
 START_TEST(after_a_restore_the_letters_of_both_come_again)
 {
 	char command[600];
@@ -325,7 +326,7 @@ START_TEST(after_a_restore_the_letters_of_both_come_again)
 }
 END_TEST
 
-/* What the servers of each say ------------------------------------------------------------ */
+/* The results of each mailbox's servers -------------------------------------------- */
 
 #define PASS                                                                           \
 	"Authentication-Results: mx.a.example; dmarc=pass header.from=example.org\r\n" \
@@ -492,7 +493,8 @@ START_TEST(a_phase_waits_for_the_one_that_is_away)
 	at(deadline - 3600);
 	ck_assert(!house_try_round(&h));
 	at(deadline + 60);
-	/* what came in time is in the one that is away; what came too late, in the other */
+	/* the letter in time is in the mailbox that is away; the late one, in the
+	 * other */
 	put_at(A, "late.m",
 	       letter("late", "bob@example.org", key_of(1),
 		      "attack red 1 with 1 from 1\n"),

@@ -56,7 +56,7 @@ static int by_name(const struct dirent **x, const struct dirent **y)
 	return strcmp((*x)->d_name, (*y)->d_name);
 }
 
-/* ... and what the mailbox shows of each letter. */
+/* ... and the marks of each letter in the mailbox. */
 static struct str everything(struct house *x)
 {
 	char path[256];

@@ -31,7 +31,7 @@ static int by_name(const struct dirent **x, const struct dirent **y)
 	return strcmp((*x)->d_name, (*y)->d_name);
 }
 
-/* What was written goes to the server, which dates it now. */
+/* Delivers the written letters to the server, which dates them now. */
 static void carry(struct house *house)
 {
 	char path[512], bytes[65536];
@@ -102,7 +102,8 @@ SERVER_TEST(a_game_through_imap_is_the_game_through_a_maildir)
 	house_close(&h);
 }
 
-/* What was left for its age is read when the operator asks for it; nothing else is. */
+/* Letters that were left for their age are read when the operator asks for it; no
+ * others are. */
 SERVER_TEST(a_rescan_reads_what_was_left_and_nothing_twice)
 {
 	struct err err = {0};
@@ -304,7 +305,7 @@ static int with_word(const char *word)
 	return dovecot_count_keyword(&served.d, "", keyword);
 }
 
-/* Each way that a letter can go: what a human sees who opens the mailbox. */
+/* Each way that a letter can go, as a human sees it who opens the mailbox. */
 SERVER_TEST(the_mailbox_shows_what_became_of_each_letter)
 {
 	open_with(&h, START, "imaps", served.d.imaps);

@@ -1,5 +1,5 @@
-/* The daemon as it runs, and a mail server that keeps it waiting: what others write and
- * what falls due goes its way meanwhile. In real time.
+/* The daemon as it runs, and a mail server that keeps it waiting: letters of others and
+ * things that fall due go their way meanwhile. In real time.
  * SPDX-License-Identifier: ISC */
 #include <fcntl.h>
 #include <signal.h>

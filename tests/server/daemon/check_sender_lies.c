@@ -106,7 +106,8 @@ static bool hand_over(const char *stand_in, int64_t leap, char *why, size_t room
 
 /* The lies -------------------------------------------------------------------------- */
 
-/* What becomes of three letters by it, in the order in which they were handed over. */
+/* Lying senders, and the fate of three letters in their hands, in the order in which
+ * they were handed over. */
 static const struct untruth {
 	const char *stand_in, *why;
 	int64_t leap; /* seconds of patience that a test cannot have */

@@ -85,7 +85,7 @@ static int gmlog_has(const char *words)
 	return found;
 }
 
-/* What the words do --------------------------------------------------------- */
+/* Effects of the words ------------------------------------------------------ */
 
 START_TEST(status_says_where_the_game_is_and_who_is_in)
 {
@@ -263,7 +263,8 @@ START_TEST(words_about_missing_orders_do_what_the_commands_do)
 	s = say("nmr remind purple\n");
 	ck_assert(says(s, "NOT DONE:"));
 	s = say("nmr random blue\n");
-	ck_assert(says(s, "If nothing comes, chance plays blue in phase 1.1."));
+	ck_assert(says(s,
+		       "blue will be played at random in phase 1.1 if nothing comes."));
 	ck_assert_int_eq(gmlog_has("may be played at random"), 1);
 	s = say("nmr random\n");
 	ck_assert(says(s, "`nmr random all`"));
@@ -402,7 +403,7 @@ START_TEST(a_letter_without_his_words_gets_the_list_of_them)
 }
 END_TEST
 
-/* Who may say them ---------------------------------------------------------- */
+/* Writers who may use them -------------------------------------------------- */
 
 static struct sent asked(const char *in)
 {

@@ -414,7 +414,7 @@ START_TEST(a_list_of_mailboxes_is_written_as_it_was)
 }
 END_TEST
 
-/* By another name, or through a link: what only the home and its folders show. */
+/* By another name, or through a link: only the home and its folders show that. */
 START_TEST(two_paths_to_one_folder_are_one_mailbox)
 {
 	char dir[] = "/tmp/postalgm-config.XXXXXX", path[100], text[400];

@@ -154,13 +154,13 @@ START_TEST(one_that_is_new_begins_anew)
 	struct source s = row(h.home.source[0]);
 	ck_assert_int_eq(s.uidvalidity, 0);
 	ck_assert_int_eq(s.eligible_from, created);
-	ck_assert_int_eq(s.added, h.now); /* what lay in its cur was never ours */
+	ck_assert_int_eq(s.added, h.now); /* letters in its cur were never ours */
 	ck_assert(str_is(s.kind, "maildir") && str_is(s.name, "maildir:mail/b"));
 }
 END_TEST
 
-/* Of a copy that was put in place of a lost database nobody knows when a mailbox came into
- * use: what was taken out of it after the copy is to be missed. */
+/* After a copy was put in place of a lost database, nobody knows when a mailbox came
+ * into use. Letters that were taken out of it after the copy are missed. */
 START_TEST(after_a_restore_all_that_was_taken_is_ours)
 {
 	static const char *const one[] = {"maildir:mail/b"};
@@ -205,7 +205,7 @@ START_TEST(a_row_of_an_earlier_edition_is_found_by_its_url)
 }
 END_TEST
 
-/* What is wrong ----------------------------------------------------------------------- */
+/* Faults --------------------------------------------------------------------------- */
 
 static void away(int i, int64_t since, const char *why)
 {
@@ -255,7 +255,7 @@ START_TEST(who_is_not_read_any_more_is_not_away)
 }
 END_TEST
 
-/* Which server is believed ------------------------------------------------------------- */
+/* The servers that are believed ---------------------------------------------------- */
 
 START_TEST(a_letters_servers_are_those_of_its_mailbox)
 {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What lies where the database should be: missing, empty, a text, another program's, cut short. Each is
+# A file that is not the database in its place: missing, empty, a text, another program's, cut short. Each is
 # named, with what restores it; nobody makes a new one of it. Prints TAP.
 # usage: tests/server/home/lost.sh BUILD_DIR
 set -u

@@ -28,7 +28,7 @@ static const struct ce_state *state_of(struct house *h)
 	return p->state;
 }
 
-/* What each player writes in this phase: random orders, conditions among them. */
+/* Writes the letters of this phase: random orders, conditions among them. */
 static void write_orders(struct dice *d, char *text[HOUSE_PEOPLE])
 {
 	const struct ce_state *s = state_of(&one);

@@ -1,5 +1,5 @@
-/* Odd headers as weapons. What an attack wants is written above it; that it does not get it is what
- * is asserted.
+/* Odd headers as weapons. The aim of an attack is written above it, and the test
+ * asserts that it fails.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/attackers.h"
 

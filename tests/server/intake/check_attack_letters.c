@@ -1,5 +1,6 @@
-/* Letters as weapons: keys used for what they are not, addresses of others, letters in their names. What
- * an attack wants is written above it; that it does not get it is what is asserted.
+/* Letters as weapons: keys used for what they are not, addresses of others, letters in
+ * their names. The aim of an attack is written above it, and the test asserts that it
+ * fails.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/attackers.h"
 

@@ -411,7 +411,7 @@ START_TEST(no_key_leaves_in_press_however_it_is_written)
 }
 END_TEST
 
-/* As mail programs pack a text: what the reader sees is what is searched. */
+/* As mail programs pack a text: the search looks at the text that the reader sees. */
 START_TEST(nor_in_what_the_mail_program_packed)
 {
 	struct str key = key_of(BOB), to = house_key(&h, BOB);
@@ -461,7 +461,7 @@ START_TEST(nor_in_what_the_mail_program_packed)
 }
 END_TEST
 
-/* Controls, directions and endless lines: what others get is clean and narrow. */
+/* Controls, directions and endless lines: others get clean and narrow text. */
 START_TEST(press_brings_no_control_no_direction_and_no_endless_line)
 {
 	struct buf b = buf_in(h.a);

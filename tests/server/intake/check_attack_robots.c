@@ -190,7 +190,7 @@ START_TEST(a_robot_that_answers_to_the_plain_address_has_two_answers_in_a_week)
 }
 END_TEST
 
-/* What tells a robot is gone: a relay between them knows better. */
+/* Removes the marks of a robot, as a careless relay in between might. */
 static struct str without_marks(struct str bytes)
 {
 	static const char *const marks[] = {"Auto-Submitted",

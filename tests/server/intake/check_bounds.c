@@ -1,8 +1,9 @@
-/* What a letter may cost. A stranger who knows a player's address can mail a megabyte;
- * whatever stands in it, the core spends at most 8 MiB and 50 ms of CPU time on it (on
- * a slower machine as much more as that machine needs for a known letter). The worst
- * shapes are made from the words of the language itself: each verb, word, command and
- * condition, repeated, joined, nested, misspelt, as far as a letter goes.
+/* The memory and CPU time that a letter may cost. A stranger who knows a player's
+ * address can mail a megabyte. With any contents, the core spends at most 8 MiB and 50
+ * ms of CPU time on it (on a slower machine as much more as that machine needs for a
+ * known letter). The worst shapes are made from the words of the language itself: each
+ * verb, word, command and condition, repeated, joined, nested, misspelt, as far as a
+ * letter goes.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -28,7 +29,8 @@ enum {
 	CORE_MS = 50,
 	TRIES = 5, /* a slow moment of the machine is none of the letter's */
 	KNOWN_MS =
-		12, /* what known_work takes where 50 ms were measured and agreed on */
+		12, /* time of known_work on the machine where 50 ms were measured and
+		       agreed on */
 };
 
 /* Sanitizers make the same work slower, by so much at most. */
@@ -86,7 +88,7 @@ static double slower(void)
 	return least > KNOWN_MS ? least / KNOWN_MS : 1;
 }
 
-/* Who writes: what is believed of them decides how far their letter goes. */
+/* A writer of letters. The trust in them decides how far their letter goes. */
 struct writer {
 	const char *from, *to;
 };
@@ -437,7 +439,7 @@ static void every_press(const struct writer *w)
 	arena_destroy(a);
 }
 
-/* What is none of all that: headers, quotes, tables, long words, other scripts. */
+/* Letters of other kinds: headers, quotes, tables, long words, other scripts. */
 static void everything_else(const struct writer *w)
 {
 	static const char *const units[] = {
@@ -687,8 +689,8 @@ START_TEST(letters_of_the_gm)
 }
 END_TEST
 
-/* A flood from a bare address: what may be answered in an hour is read, the rest waits unread,
- * and of what is too much nothing is kept. */
+/* A flood from a bare address: as many letters are read as may be answered in an hour,
+ * others wait unread, and of those beyond the limit nothing is kept. */
 START_TEST(a_flood_is_not_read_beyond_its_budget)
 {
 	const struct config_limits *lim = &h.home.config.limits;

@@ -1,4 +1,5 @@
-/* What a letter holds: none of it stops the house, and each is answered as it should be.
+/* Contents of letters: none of them stop the house, and each is answered as it should
+ * be.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/letters_in.h"
 
@@ -38,7 +39,7 @@ START_TEST(what_we_send_orders_nothing_when_it_comes_back)
 }
 END_TEST
 
-/* What --------------------------------------------------------------------- */
+/* Contents ----------------------------------------------------------------- */
 
 START_TEST(a_letter_that_is_no_orders_gets_an_answer_that_helps)
 {

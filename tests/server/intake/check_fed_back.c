@@ -143,7 +143,7 @@ static void send_back(int who, struct back b)
 			   STR_ARG(b.body)));
 }
 
-/* What became of them ------------------------------------------------------- */
+/* Fates --------------------------------------------------------------------- */
 
 static int person_of(struct sent s)
 {
@@ -206,7 +206,8 @@ static int feed(const struct sent *s, int n, struct sent **answers)
 {
 	int n_fed = 0;
 
-	/* What says nothing is answered twice in a row: they begin anew. */
+	/* A letter without content is not answered twice in a row. A command lets the
+	 * count begin anew. */
 	for (int who = 0; who < HOUSE_PEOPLE; who++)
 		house_write(&h, who, "status\n");
 	house_round(&h);

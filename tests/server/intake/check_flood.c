@@ -75,7 +75,7 @@ static int logged(const char *words)
 	return n;
 }
 
-/* Who had what, of the letters since the last call. */
+/* The letters since the last call, by kind and recipient. */
 struct told {
 	int confirm, to_player, to_gm, other;
 };
@@ -302,7 +302,7 @@ START_TEST(and_use_up_nothing_that_others_need)
 	(void)told();
 	/* A player is asked about a letter with nothing but their address. */
 	const char *in = house_post(&h, house_address[BOB], "gm@example.org", "wait\n");
-	/* Who writes with key and address is read; so is the GM. */
+	/* A letter with key and address is read, and so is one from the GM. */
 	const char *own =
 		house_post(&h, house_address[ANN], anns_key, house_attack(&h, ANN));
 	const char *his = house_drop(

@@ -86,7 +86,8 @@ struct form {
 	const char *state, *reason;
 };
 
-/* Each form is read and waits, or counts; what it was held for is in the journal. */
+/* Each form is read and waits, or counts; the journal has the reason why it was
+ * held. */
 static void try_forms(const struct form *f, size_t n)
 {
 	const char *key = str_z(h.a, house_key(&h, ANN));
@@ -123,7 +124,8 @@ START_TEST(what_another_reader_takes_for_ann_waits_for_ann)
 		{"From: " EVE " (ann@example.org)\r\nTo: {K}\r\n", "HELD", "sender"},
 		{"From: Undisclosed: ann@example.org;\r\nTo: {K}\r\n", "HELD",
 		 "sender"},
-		/* What the worker cannot read at all cannot wait: Ann is told. */
+		/* A letter that the worker cannot read at all cannot wait: Ann is
+		 * told. */
 		{"From: \"ann\"@example.org\r\nTo: {K}\r\n", "DONE", "sender"},
 		{"From: <@evil.example:ann@example.org>\r\nTo: {K}\r\n", "DONE",
 		 "sender"},
@@ -287,8 +289,8 @@ START_TEST(a_slow_clock_of_ours_makes_no_letter_doubtful)
 }
 END_TEST
 
-/* The signature covers neither id nor date: whoever has the letter makes a new one of it.
- * Where it covers them, Ann says the same once more, as players do. */
+/* The signature covers neither id nor date, so anybody who has the letter can make a
+ * new one of it. Where it covers them, Ann says the same once more, as players do. */
 START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
 {
 	static const char *const again[] = {
@@ -308,7 +310,7 @@ START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
 	house_round(&h);
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 	for (size_t i = 0; i < sizeof again / sizeof *again; i++) {
-		/* What "relaxed" does not sign may differ. */
+		/* The parts that "relaxed" does not sign may differ. */
 		in = drop(again[i], key,
 			  str_z(h.a, str_printf(h.a, "%s  \r\n\r\n", text)));
 		house_round(&h);
@@ -375,7 +377,7 @@ static struct inbox journalled(struct str bytes)
 	return in;
 }
 
-/* What the worker says of `bytes`, before it lies. */
+/* Returns the worker's honest reading of `bytes`, before it lies. */
 static struct letter read_well(struct str bytes)
 {
 	struct letter l;
@@ -450,8 +452,8 @@ START_TEST(a_worker_that_lies_in_every_field_makes_no_letter_anybody_elses)
 }
 END_TEST
 
-/* What Eve can forge by herself is a From; the worker adds the key, the mail server's
- * word, and that the letter needs no asking. It waits, and Ann and the GM know. */
+/* Eve herself can only forge a From; the worker adds the key, the mail server's word,
+ * and that the letter needs no asking. It waits, and Ann and the GM know. */
 START_TEST(a_worker_that_adds_the_missing_half_is_found_out)
 {
 	const char *text = house_attack(&h, ANN);
@@ -566,8 +568,9 @@ START_TEST(a_worker_that_makes_up_the_text_orders_for_its_own_letters_seat)
 }
 END_TEST
 
-/* The same by the process itself: a reader that its letter has taken over, and that says
- * whatever the letter's writer wants; the letters of others are read beside it. */
+/* The same by the process itself: a reader that its letter has taken over, and that
+ * says everything that the letter's writer wants. The letters of others are read beside
+ * it. */
 START_TEST(a_reader_that_was_taken_over_gains_only_its_own_letters_fate)
 {
 	struct sent report = house_last(&h, ANN, "report");

@@ -1,8 +1,8 @@
-/* Whose letter it is, and what it may do: keys, addresses, strangers, very many letters.
+/* Writers of letters, and their rights: keys, addresses, strangers, very many letters.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/letters_in.h"
 
-/* Who ---------------------------------------------------------------------- */
+/* Senders ------------------------------------------------------------------ */
 
 START_TEST(a_stranger_gets_silence_and_a_line_in_the_log)
 {

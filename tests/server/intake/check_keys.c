@@ -29,7 +29,7 @@ static void shut(void)
 	house_close(&h);
 }
 
-/* "gm+kestrel.red.KEY@example.org": what stands before the "@". */
+/* "gm+kestrel.red.KEY@example.org": notes the part before the "@". */
 static void note_key(struct str address)
 {
 	size_t at = str_find_char(address, '@');

@@ -1,5 +1,5 @@
-/* Press by letters: who reads it and when, what is left out and is told, what grey press
- * does not tell.
+/* Press by letters: its readers and its time, press that is left out, with a note on
+ * it, and the secrets of grey press.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -106,7 +106,7 @@ START_TEST(each_piece_reaches_its_readers_with_the_next_report)
 	ck_assert(says(report(CAT), "Gamma."));
 	ck_assert(!says(report(CAT), "Beta.") && !says(report(CAT), "so I think"));
 	ck_assert(!says(report(DAN), "Beta.") && !says(report(DAN), "Gamma."));
-	/* The GM: what is for all, and how many are not for them. */
+	/* The GM: press for all, and the number of pieces that are not for them. */
 	ck_assert(says(report(GM), "Red to all: Alpha."));
 	ck_assert(!says(report(GM), "Beta.") && !says(report(GM), "Gamma."));
 	ck_assert(says(report(GM), "3 pieces between players, not for the GM"));
@@ -160,7 +160,7 @@ START_TEST(signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not)
 }
 END_TEST
 
-/* What grey does not tell --------------------------------------------------- */
+/* Secrets of grey press ----------------------------------------------------- */
 
 START_TEST(grey_press_stands_in_no_order_of_arrival)
 {
@@ -189,7 +189,7 @@ START_TEST(a_grey_writers_report_names_him_no_more_than_others)
 }
 END_TEST
 
-/* What is left out ----------------------------------------------------------- */
+/* Press that is left out ----------------------------------------------------- */
 
 START_TEST(press_to_oneself_to_nobody_and_without_words_is_left_out_and_told)
 {
@@ -214,7 +214,7 @@ START_TEST(press_to_who_does_not_play_is_refused_with_who_does)
 	struct str r = receipt(ANN, "press to orange: Hello.\nfinal\n");
 	ck_assert(says(r, "There is no Orange in this game."));
 	ck_assert(says(r, "Nothing of this press was sent"));
-	/* That line alone was wrong: what stands below it counts. */
+	/* That line alone was wrong: the lines below it count. */
 	ck_assert(says(r, "You said FINAL."));
 	r = receipt(ANN, "press to mauve: Hello.\n");
 	ck_assert(says(r, "players, all, gm or zine"));
@@ -399,7 +399,7 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	ck_assert(says(report(CAT), "Red to all: Theta."));
 	ck_assert(says(report(CAT), "Blue to all: Gamma."));
 	ck_assert(!says(report(CAT), "Zeta") && !says(report(CAT), "Alpha"));
-	/* What was printed stays. */
+	/* Printed press stays. */
 	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press that waits"));
 }
 END_TEST

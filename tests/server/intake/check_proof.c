@@ -1,5 +1,5 @@
-/* Whose word counts for a letter that is believed by half: other players, seats and their keys, the GM;
- * and how much proof each level asks for.
+/* People whose word counts for a letter that is only half believed: other players,
+ * seats and their keys, the GM; and the proof that each level asks for.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/half_believed.h"
 

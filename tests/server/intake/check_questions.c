@@ -1,4 +1,4 @@
-/* Nothing is lost: what is likely is asked about and done by a YES, words other than
+/* Nothing is lost: a likely order is asked about and given by a YES, words other than
  * orders are kept for the GM, and a phase runs early only when nobody has anything
  * open.
  * SPDX-License-Identifier: ISC */
@@ -82,6 +82,36 @@ START_TEST(what_stands_under_a_yes_is_read_as_well)
 	r = answer(ANN, r, "Yes\r\n\r\nwait\r\n");
 	has(r, "ACCEPTED 1 order");
 	has(r, "WAIT stands for you");
+}
+END_TEST
+
+/* "NO 8" below an order answers question 8, and the order counts. */
+START_TEST(an_answer_with_its_number_may_stand_below_an_order)
+{
+	struct sent asked = receipt(ANN, perhaps(ANN, 3));
+	struct str mark = STR(" receipt ");
+	size_t at = str_find(asked.subject, mark);
+	int number;
+
+	ck_assert_uint_ne(at, SIZE_MAX);
+	ck_assert_int_eq(sscanf(asked.subject.s + at, " receipt %d", &number), 1);
+	struct sent r = receipt(
+		ANN, str_printf(h.a, "%s\nNO %d\n", house_attack(&h, ANN), number).s);
+	has(r, "ACCEPTED 1 order");
+	has(r, "nothing of it is done");
+	has_not(r, "refused");
+	ck_assert_int_eq(n_open(ANN), 0);
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+/* A number that no receipt has answers nothing, and the line is told. */
+START_TEST(an_answer_below_an_order_to_no_question_is_refused)
+{
+	struct sent r =
+		receipt(ANN, str_printf(h.a, "%s\nNO 777\n", house_attack(&h, ANN)).s);
+
+	has(r, "ACCEPTED 1 order, 1 line refused");
 }
 END_TEST
 
@@ -464,6 +494,8 @@ static Suite *suite(void)
 	tcase_add_test(t, yes_above_the_receipt_sends_what_was_asked);
 	tcase_add_test(t, people_say_yes_in_many_ways_and_no_in_some);
 	tcase_add_test(t, what_stands_under_a_yes_is_read_as_well);
+	tcase_add_test(t, an_answer_with_its_number_may_stand_below_an_order);
+	tcase_add_test(t, an_answer_below_an_order_to_no_question_is_refused);
 	tcase_add_test(t, a_second_yes_is_told_that_it_was_answered);
 	tcase_add_test(t, a_yes_after_a_no_is_told_so);
 	tcase_add_test(t, a_later_order_takes_the_place_of_the_question);

@@ -1,4 +1,4 @@
-/* What is an answer to a question of ours, and what only looks like one.
+/* Answers to our questions, and lines that only look like answers.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

@@ -1,5 +1,6 @@
-/* Whom we never answer: the list of the design, line by line, each with a good key and
- * the address of record, so that nothing but the robot's mark stands against it.
+/* Senders that we never answer: the list of the design, line by line, each with a good
+ * key and the address of record, so that nothing but the robot's mark stands against
+ * it.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -127,7 +128,7 @@ START_TEST(persons_are_answered)
 }
 END_TEST
 
-/* What makes no sense of a person without a key: a list, a provider's mark. */
+/* Marks that make no sense for a person without a key: a list's, a provider's. */
 START_TEST(without_a_key_lists_get_silence)
 {
 	static const struct mark m[] = {

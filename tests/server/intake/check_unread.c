@@ -54,7 +54,7 @@ START_TEST(who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too)
 	}
 	ck_assert(player);
 	ck_assert(gm);
-	/* What she writes next counts, with the key of that answer. */
+	/* Her next letter counts, with the key of that answer. */
 	house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(0), 1);
@@ -68,8 +68,8 @@ START_TEST(of_a_letter_whose_header_kills_too_the_gm_alone_is_told)
 
 	ck_assert(round_with("reader-dies-of-ann"));
 	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
-	/* Whose it seems to be the core has read itself; that no robot wrote it is not
-	 * known. */
+	/* The core itself has read whose letter it seems to be; it does not know
+	 * whether a robot wrote it. */
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(str_find(s[0].to, STR("master@")) != SIZE_MAX);
 }
@@ -134,7 +134,7 @@ START_TEST(letters_whose_readers_are_stopped_wait)
 }
 END_TEST
 
-/* The middle one of a group: what came before it is done, and answered once. */
+/* The middle one of a group: letters before it are done, and answered once. */
 START_TEST(what_was_read_before_the_worker_failed_stays_done)
 {
 	const char *ann = house_write(&h, 0, house_attack(&h, 0));

@@ -141,7 +141,7 @@ def proof(w):
 
 
 def by_hand():
-    """What a GM does with `seat house` while the game runs."""
+    """A GM uses `seat house` while the game runs."""
     w = new_world("hand")
     done(w, "game", "new", "hand", "--rules", "dragon_dune", "--deadlines", "20 days 20:00 UTC")
     for seat, who in (("dwarves", "Ann"), ("elves", "Cat"), ("orcs", "Bob")):

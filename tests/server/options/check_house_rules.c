@@ -187,7 +187,7 @@ START_TEST(before_the_start_it_tells_what_is_settled)
 {
 	house_invite(&h);
 	struct str text = text_of(true);
-	has(text, "is played by the rules of Cosmic Encounter");
+	has(text, "players. Cosmic Encounter, edition");
 	has(text, "RULINGS OF THIS GAME\n  None yet.");
 	has(text, "HOW TO ORDER");
 }

@@ -1,5 +1,5 @@
-/* Letters and pictures are made before the transaction that writes them, and others write
- * meanwhile; what they write is not overlooked.
+/* Letters and pictures are made before the transaction that writes them. Others write
+ * meanwhile, and their changes are not overlooked.
  * SPDX-License-Identifier: ISC */
 #include <signal.h>
 #include <stdio.h>
@@ -52,7 +52,7 @@ static int64_t letters(void)
 	return all;
 }
 
-/* What the house does ----------------------------------------------------------- */
+/* Acts of the house ------------------------------------------------------------- */
 
 /* How many letters came of `done`; none of them was made while a transaction was open. */
 #define MADE_OUTSIDE(done)                                                             \

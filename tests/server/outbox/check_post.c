@@ -1,5 +1,6 @@
-/* Letters go out over SMTP: by schedule, once, over one line; what does not arrive is
- * counted by seat, and the GM learns of it. With a server that fails on demand.
+/* Letters go out over SMTP: by schedule, once, over one line; letters that do not
+ * arrive are counted by seat, and the GM learns of it. With a server that fails on
+ * demand.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>
@@ -464,7 +465,7 @@ START_TEST(a_new_player_begins_with_a_clean_slate)
 }
 END_TEST
 
-/* What `postalgm ARGS...` prints on this home, now. */
+/* Returns the output of `postalgm ARGS...` on this home, now. */
 static struct str command(const char *group, const char *verb, const char *arg)
 {
 	char now[CLOCK_ISO_MAX], *text = NULL;
@@ -510,7 +511,7 @@ START_TEST(the_gm_sees_whose_letters_come_back_and_why)
 	house_round(&h);
 	struct str said = command("nmr", "list", "kestrel");
 	expect_said(said, "letters to them");
-	expect_said(said, "1 came back");
+	expect_said(said, "1 letter bounced");
 	expect_said(command("health", NULL, NULL), "Ann");
 	expect_said(command("health", NULL, NULL), "5.1.1 550 5.1.1 no");
 	int64_t id = queue_to("r4@example.org", KIND_REPORT);

@@ -1,4 +1,4 @@
-/* A game changes its GM: who gets what, and whose keys are dead.
+/* A game changes its GM: each letter goes to the right one, and the old keys are dead.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -88,7 +88,7 @@ START_TEST(keys_of_the_old_gm_are_dead_and_those_of_the_new_one_good)
 	ck_assert_int_eq(to(s, n, "gus@", "you are its GM", &letter), 1);
 	const char *in =
 		house_post(&h, "master@example.org", str_z(h.a, old), "status\n");
-	/* Nor does the new key help: what comes of it is asked of the GM of now. */
+	/* Nor does the new key help: the GM of now is asked about the letter. */
 	const char *stolen = house_post(&h, "master@example.org",
 					str_z(h.a, letter.reply_to), "status\n");
 	house_round(&h);

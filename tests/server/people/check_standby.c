@@ -425,7 +425,7 @@ START_TEST(seat_replace_takes_the_offer_back)
 }
 END_TEST
 
-/* Who leaves --------------------------------------------------------------- */
+/* Leaving ------------------------------------------------------------------ */
 
 START_TEST(two_misses_in_a_row_remove_at_the_end_of_the_turn)
 {

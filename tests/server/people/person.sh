@@ -61,7 +61,7 @@ is 0 'Ann .* is absent 2-3 Dec' '... in the other game, too' body dan@example.or
 at 0 'you count as present' 'back' person absent Ann off
 is 0 "^\['', ''\]$" '... in both' value '[s["absent"] for s in v["seats"]]' person show Ann
 
-# What came of orders: a phase that the GM runs early is excused, one that was missed is not.
+# The count of missed orders: a phase that the GM runs early is excused, one that was missed is not.
 on 0 'phases owed +0' 'nothing was owed yet' person show Ann
 now=2026-11-21T10:00Z
 at 0 . 'ce-1 may run without them' nmr random ce-1 all

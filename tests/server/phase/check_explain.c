@@ -50,7 +50,7 @@ static struct explained explained(int turn, int phase, int attempt)
 	return x;
 }
 
-/* What `postalgm LINE` prints. */
+/* Returns the output of `postalgm LINE`. */
 static struct str printed(const char *line)
 {
 	char *words[16], *text = str_z(h.a, str_of(line)), *out;
@@ -137,7 +137,7 @@ START_TEST(what_is_printed_fits_eighty_columns_and_says_who_was_missing)
 	ck_assert(has(all, "false (S1):"));
 	ck_assert(has(all, "blue (Bob): no readable orders came"));
 	ck_assert(has(printed("explain kestrel 1.2 --json"), "\"known\": \"S1\""));
-	/* Of a seat only its own. */
+	/* A seat's alone. */
 	struct str own = printed("explain kestrel 1.2 blue");
 	ck_assert(!has(own, "red (Ann)"));
 	ck_assert(has(own, "blue (Bob)"));

@@ -1,5 +1,5 @@
-/* Brakes at the deadline: what keeps a phase from being run, how far its deadline moves,
- * who is told, and that none of them goes on for ever.
+/* Brakes at the deadline: the reasons why a phase is not run, the new deadlines, the
+ * letters about them, and that none of them goes on for ever.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

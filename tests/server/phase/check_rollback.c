@@ -1,5 +1,5 @@
-/* Undo: a phase is opened again. What counts then, what is void, who is told what; and
- * that chance stays what it was.
+/* Undo: a phase is opened again. Tests the orders that count then, those that are void,
+ * and the letters that tell it; and that chance stays what it was.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -134,7 +134,7 @@ static void to_second_phase(void)
 	ck_assert_int_eq(house_game(&h).phase, 2);
 }
 
-/* What it does -------------------------------------------------------------- */
+/* Effects ------------------------------------------------------------------- */
 
 START_TEST(the_phase_is_open_again_under_a_new_number_with_its_old_position)
 {
@@ -371,7 +371,7 @@ START_TEST(it_runs_early_once_all_have_said_so_again)
 }
 END_TEST
 
-/* What people did ------------------------------------------------------------ */
+/* Acts of people ------------------------------------------------------------- */
 
 START_TEST(who_sits_where_stands)
 {

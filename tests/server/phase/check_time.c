@@ -263,7 +263,7 @@ START_TEST(an_absence_that_is_taken_back_gives_back_what_it_did_not_use)
 	has(house_last(&h, DAN, "receipt"), "4 are left");
 	deadline_is("2030-03-21T20:00:00Z");
 	write_one(DAN, "absent off\n");
-	deadline_is("2030-03-21T20:00:00Z"); /* what was told stands */
+	deadline_is("2030-03-21T20:00:00Z"); /* a deadline that was told stands */
 	write_one(DAN, "absent 21-29 Mar\n");
 	has(house_last(&h, DAN, "receipt"), "up to 24 Mar"); /* four days */
 	deadline_is("2030-03-25T20:00:00Z");
@@ -309,7 +309,7 @@ START_TEST(absences_that_cannot_be_are_answered_with_what_would_be_right)
 	}
 	deadline_is("2030-03-11T20:00:00Z");
 	ck_assert_int_eq(house_count(&h, ANN, "absence"), 0);
-	/* What began before counts from today. */
+	/* An absence that began before counts from today. */
 	write_one(DAN, "absent 1 Mar to 11 Mar\n");
 	has(house_last(&h, DAN, "receipt"), "4-11 Mar is noted");
 	deadline_is("2030-03-12T20:00:00Z");
@@ -561,7 +561,7 @@ START_TEST(without_the_option_nothing_is_for_the_calendar)
 	start();
 	set_option("calendar", "off");
 	run_early();
-	/* What was published before is taken back, and that is all. */
+	/* Published events are taken back, and that is all. */
 	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
 			   STR("METHOD:PUBLISH")) == SIZE_MAX);
 	ck_assert(cancelled(house_last(&h, BOB, "T1 P2 report")).n > 0);

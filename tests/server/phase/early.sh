@@ -1,5 +1,5 @@
 #!/bin/sh
-# What an act would do is shown before it is done; a phase that the GM runs before its deadline
+# The effect of an act is shown before it is done; a phase that the GM runs before its deadline
 # takes nobody's seat. Prints TAP.
 # usage: tests/server/phase/early.sh BUILD_DIR
 set -u

@@ -157,7 +157,8 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 }
 END_TEST
 
-/* A game's marks are its own: what its book has with a title is listed, whatever the letters. */
+/* A game's marks are its own: every mark that has a title in its book is listed, with
+ * any letters. */
 START_TEST(rulings_of_any_book_are_listed_by_their_titles)
 {
 	static const struct ruling table[] = {{"DD-014", "Riding.", "Tokens may move."},

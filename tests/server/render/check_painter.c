@@ -112,7 +112,8 @@ START_TEST(a_polygon_that_claims_more_points_than_follow_costs_nothing)
 }
 END_TEST
 
-/* What is taken of a damaged one is still a figure that can be drawn and sent on. */
+/* A damaged message is refused, or gives a figure that can still be drawn and sent
+ * on. */
 START_TEST(a_message_damaged_anywhere_is_refused_or_sound)
 {
 	struct figure f = sample(), back;

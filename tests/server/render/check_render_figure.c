@@ -113,7 +113,8 @@ START_TEST(names_cannot_break_the_drawing)
 }
 END_TEST
 
-/* The colours are attributes, which a style sheet outdoes: who reads none sees the night. */
+/* The colours are attributes, which a style sheet outdoes: a program that ignores it
+ * shows the night. */
 START_TEST(a_figure_for_the_web_has_its_colours_by_day)
 {
 	static const struct figure_day days[] = {{0xcc0000, 0x112233}};
@@ -130,6 +131,24 @@ START_TEST(a_figure_for_the_web_has_its_colours_by_day)
 		SIZE_MAX);
 	ck_assert_int_eq(count(svg, "//s:circle[@fill='#cc0000']"), 1);
 	ck_assert_int_eq(count(render_svg(a, &f, "board", true), "//s:style"), 0);
+}
+END_TEST
+
+/* For a letter, which is light and cannot change: no night is left, and nothing else differs. */
+START_TEST(a_figure_by_day_has_the_colours_of_the_day_alone)
+{
+	static const struct figure_day days[] = {{0xcc0000, 0x112233}};
+	struct figure f = sample(STR("x"));
+
+	f.days = days;
+	f.n_days = 1;
+	struct figure day = figure_by_day(a, &f);
+	struct str svg = render_svg_by_light(a, &day, "board", true);
+	ck_assert_int_eq(count(svg, "//s:circle[@fill='#112233']"), 1);
+	ck_assert_int_eq(count(svg, "//s:*[@fill='#cc0000'] | //s:style"), 0);
+	ck_assert_int_eq(day.n, f.n);
+	ck_assert_int_eq(
+		count(render_svg(a, &f, "b", true), "//s:circle[@fill='#cc0000']"), 1);
 }
 END_TEST
 
@@ -189,7 +208,7 @@ START_TEST(what_was_drawn_before_changes_nothing)
 }
 END_TEST
 
-/* Which columns of a picture that is white have something dark: first and last. */
+/* Finds the first and the last column of a white picture that have something dark. */
 static void dark_columns(const unsigned char *rgb, int width, int height, int *first,
 			 int *last)
 {
@@ -254,8 +273,8 @@ START_TEST(paints_stay_as_they_are)
 }
 END_TEST
 
-/* A province with a coast of 38 points, headlands at odd ones and bays at even ones, and two
- * corners inland: what a map asks for. */
+/* A province with a coast of 38 points, headlands at odd ones and bays at even ones,
+ * and two corners inland: as maps have them. */
 enum { COAST = 38, PROVINCE = COAST + 2 };
 
 static struct figure province(struct figure_point at[PROVINCE])
@@ -318,6 +337,7 @@ static Suite *figure_suite(void)
 	tcase_add_test(t, an_arrow_ends_in_its_point);
 	tcase_add_test(t, names_cannot_break_the_drawing);
 	tcase_add_test(t, a_figure_for_the_web_has_its_colours_by_day);
+	tcase_add_test(t, a_figure_by_day_has_the_colours_of_the_day_alone);
 	tcase_add_test(t, a_part_of_a_page_has_no_xml_head);
 	tcase_add_test(t, a_picture_has_its_size_and_the_same_bytes_again);
 	tcase_add_test(t, what_was_drawn_before_changes_nothing);

@@ -243,7 +243,7 @@ START_TEST(what_the_text_says_the_html_says_and_no_more)
 }
 END_TEST
 
-/* Of six players and the GM, whose copy has the log of the turn. */
+/* The reports of six players and the GM, whose copy has the log of the turn. */
 START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
 {
 	const struct sextet *s = sextet_play(a, 60);

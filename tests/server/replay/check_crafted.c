@@ -1,6 +1,6 @@
-/* Crafted files: whatever is written into a file that we read, we answer with an error,
- * and never with an assert or a crash. Good files are changed member by member, value by
- * value, word by word, and cut; each is read by the readers themselves.
+/* Crafted files: we answer any contents of a file that we read with an error, and never
+ * with an assert or a crash. Good files are changed member by member, value by value,
+ * word by word, and cut; each is read by the readers themselves.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -25,7 +25,7 @@
 
 enum { DEEP = 2000, MANY = 20000, VALUES = 14, CUT_EACH = 4096, CUTS = 100 };
 
-/* What is tried, for the one who reads a report of a crash. */
+/* The change that is tried, for readers of a crash report. */
 static char tried[256];
 
 static void tell(int number)
@@ -44,7 +44,7 @@ static void watch(void)
 		signal(deadly[i], tell);
 }
 
-/* What takes the place of a value. */
+/* Replacements for a value. */
 static json_t *deep(void)
 {
 	json_t *j = json_array();

@@ -1,4 +1,5 @@
-/* PROOF: what a player can check by themselves, and what is told before the end.
+/* PROOF: the checks that players can make by themselves, and the limits of what is told
+ * before the end.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -65,7 +66,7 @@ static struct str exported(bool whole)
 	return json;
 }
 
-/* What PROOF brings Ann, from { to }. */
+/* Returns the block that PROOF brings Ann, from { to }. */
 static struct str proof_block(void)
 {
 	house_write(&h, 0, "proof\n");

@@ -1,5 +1,5 @@
-/* Random games through the store: what is saved after a phase and read again is the
- * same state, to the last byte.
+/* Random games through the store: a state that is saved after a phase and read again is
+ * the same, to the last byte.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

@@ -1,6 +1,7 @@
 /* One report in its three ways, byte for byte: Red's copy of the example of the design,
- * as text, as HTML, as JSON. What stands in tests/server/golden/ was read line by line;
- * `GOLDEN=write build/tests/server/report/check_golden` writes it anew, to be read again.
+ * as text, as HTML, as JSON. The files in tests/server/golden/ were read line by line;
+ * `GOLDEN=write build/tests/server/report/check_golden` writes them anew, to be read
+ * again.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <string.h>
@@ -178,7 +179,7 @@ START_TEST(a_program_can_draw_the_board_and_list_the_hand)
 }
 END_TEST
 
-/* What readers have: no hand at all; the GM's copy: all of them. */
+/* Readers have no hand at all; the GM's copy has all of them. */
 START_TEST(nobody_has_another_hand_in_his_json)
 {
 	b.seat = SEAT_READERS;

@@ -1,7 +1,7 @@
 /* Every kind of letter that a player has, in its text, byte for byte: a small game from
- * the invitation to the last report. What stands in tests/server/golden/letters/ was read
- * line by line; `GOLDEN=write build/tests/server/report/check_golden_letters` writes it anew, to
- * be read again.
+ * the invitation to the last report. The files in tests/server/golden/letters/ were
+ * read line by line; `GOLDEN=write build/tests/server/report/check_golden_letters`
+ * writes them anew, to be read again.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -126,7 +126,7 @@ static void phases(void)
 	house_write(&h, ANN, "card 8 in c1\n");
 	house_round(&h);
 	house_run(&h);
-	/* Where chance leaves nothing to settle there is no phase 4. */
+	/* If chance leaves nothing to settle, there is no phase 4. */
 	if (house_game(&h).phase == 4) {
 		is_golden_letter("report-1-4", house_last(&h, ANN, "T1 P4 report"));
 		house_run(&h);

@@ -1,4 +1,4 @@
-/* What became of their orders, as players read it: in the report, and by WHY.
+/* The fate of their orders, as players read it: in the report, and by WHY.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

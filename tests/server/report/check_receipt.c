@@ -181,8 +181,9 @@ START_TEST(the_carets_stay_under_the_players_words)
 }
 END_TEST
 
-/* Where letters have no one width, the words themselves are marked, and no caret is left.
- * Yellow 3 and yellow 5 cannot both be attacked: the "or" between them is what is wrong. */
+/* Letters have different widths there, so the words themselves are marked, and no caret
+ * is left. Yellow 3 and yellow 5 cannot both be attacked: the fault is the "or" between
+ * them. */
 START_TEST(in_html_the_players_words_are_marked_where_they_stand)
 {
 	struct page page = page_in(a);
@@ -198,7 +199,7 @@ START_TEST(in_html_the_players_words_are_marked_where_they_stand)
 	has(html, " 1 | attack yellow 3 <mark");
 	ck_assert_uint_eq(str_find_char(html, '^'), SIZE_MAX);
 	is_golden(a, "receipt.html", html);
-	/* What is said of it is said in full, as it is in the text. */
+	/* Remarks on it stand there in full, as in the text. */
 	has(html, "\n   | ");
 }
 END_TEST

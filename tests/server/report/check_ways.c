@@ -1,5 +1,5 @@
-/* Reports in several ways: what FORMAT sets, what goes out then, and the letter that the
- * button opens.
+/* Reports in several ways: the settings of FORMAT, the parts that go out then, and the
+ * letter that the button opens.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -63,7 +63,7 @@ static struct str next_report(int who)
 	return house_last(&h, who, " report (").bytes;
 }
 
-/* What stands behind the head of the part of this type. */
+/* Returns the contents of the part of this type, without its head. */
 static struct str part_of(struct str bytes, const char *type)
 {
 	size_t at = str_find(bytes, str_printf(h.a, "Content-Type: %s", type));
@@ -425,7 +425,7 @@ START_TEST(html_that_comes_back_gives_no_order)
 			      STR_ARG(html)));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(BOB), 0);
-	/* Written above it, it does: what stands below the cut is not read. */
+	/* Written above it, it does: text below the cut is not read. */
 	house_drop(&h, NULL,
 		   str_printf(h.a,
 			      "From: <%s>\r\nTo: %.*s\r\nSubject: Re: game\r\n"

@@ -12,7 +12,7 @@ enum { OUTPUT_MAX = 65536 };
 
 static char output[OUTPUT_MAX];
 
-/* Runs the text as a file; what was written is in `output`. */
+/* Runs the text as a file; its output is in `output`. */
 static int run(const char *text)
 {
 	char name[] = "/tmp/check_scene_XXXXXX";

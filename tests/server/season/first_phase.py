@@ -7,7 +7,7 @@ from world import check, filled_in, GM, one, order, person, players, seats_of, s
 
 
 def first_phase(w):
-    """kestrel 1.1: wrong words, a window, and Dan of whom nothing comes."""
+    """kestrel 1.1: wrong words, a window, and Dan, who sends nothing."""
     r = {n: w.last(n.lower() + "@", "report") for n in KSEATS.values()}
     form = {n: players.Report(r[n].mail) for n in r}
     target = re.search(r"attack (\w+) __", r["Ann"].text).group(1)
@@ -109,7 +109,7 @@ def deadline(w):
     check(len(cat) == 1 and "attack" in cat[0].flat, "Cat is reminded once, 12 hours before, of her attack",
           "saying exactly what", show(cat))
     ann = [l for l in w.sent if l.to.startswith("ann@") and re.search("remind", l.subject, re.I)]
-    # What the house asked her about is still open, if the cards of her hand made a question of a line.
+    # A question of the house may still be open, if the cards of her hand made one of a line.
     ann = [l for l in ann if "still open" not in l.flat]
     check(not ann, "Ann, who owes nothing, is not", "only to those who owe something", show(ann))
     mine = [l for l in w.sent if l.to == GM and "KESTREL" in l.subject and re.search("Cat", l.text) and

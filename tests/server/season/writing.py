@@ -63,7 +63,7 @@ def in_many_hands(w):
     check(one(got) and "ACCEPTED" not in got[0].text.split("\n")[0], "another language", "refuse kindly",
           show(got))
 
-    # What goes wrong with keys.
+    # Wrong keys.
     w.now += timedelta(hours=3)
     ida = r["Ida"]
     got = w.answer(person("Hal"), ida, f"attack {goal['Ida']} 3 with 2 from 1")

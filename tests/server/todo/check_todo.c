@@ -1,5 +1,5 @@
-/* What waits for the GM about letters and addresses: each is put into the database as the
- * daemon would, and listed with the right code and line. todo.sh has the rest.
+/* Matters of letters and addresses that wait for the GM: each is put into the database
+ * as the daemon would, and listed with the right code and line. todo.sh has the rest.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 

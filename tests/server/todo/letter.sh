@@ -1,5 +1,5 @@
 #!/bin/sh
-# What waits for the GM, by letter: the letter of the day at its hour, to each GM what is theirs; a
+# The letters about waiting matters: the letter of the day at its hour, to each GM about their own; a
 # seat that is about to be removed, at once; answers by codes, several in one letter. Prints TAP.
 # usage: tests/server/todo/letter.sh BUILD_DIR
 set -u

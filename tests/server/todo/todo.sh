@@ -1,5 +1,5 @@
 #!/bin/sh
-# What waits for the GM, over all games: each thing that can wait is brought about, listed with the
+# The matters that wait for the GM, over all games: each that can wait is brought about, listed with the
 # line that answers it, and gone once that line was typed. Prints TAP.
 # usage: tests/server/todo/todo.sh BUILD_DIR
 set -u

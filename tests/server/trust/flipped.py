@@ -80,7 +80,7 @@ open_no = sql(HOME, "SELECT phase_no FROM game")[0][0]
 
 
 def result(home):
-    """What the run made: the new position, its events and draws; None: it did not run."""
+    """Returns the result of the run: the new position, its events and draws; None: it did not run."""
     rows = sql(home, ("SELECT state, events, draws, cause FROM snapshot WHERE from_no = ? ORDER BY phase_no",
                       (open_no,)))
     return rows or None

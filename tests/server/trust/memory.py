@@ -33,7 +33,7 @@ PASSWORDS = {kind: os.urandom(12).hex() for kind in (*MAILBOXES, "submission pas
 
 # All that goes out, and comes, in letters.
 MAIL = {"hand", "press", "reply key", "letter"}
-# What each process may hold, by its name; a process of another name may hold nothing.
+# The secrets that each process may hold, by its name; a process of another name may hold none.
 MAY = {
     "postalgmd": MAIL | {"game secret"},
     "postalgm-keys": {"house key", "reply key"},
@@ -145,7 +145,7 @@ def name_of(pid):
 
 
 class Zine(threading.Thread):
-    """What the writer of the zine holds: it lives for a moment after each change, and is
+    """Looks into the writer of the zine: it lives for a moment after each change, and is
     stopped and looked at again and again until it has ended."""
 
     def __init__(self, root):

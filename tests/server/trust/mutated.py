@@ -50,7 +50,7 @@ def mutants(whole, spots=None):
 
 
 def fault(p, statuses=(0, 1, 2, 3)):
-    """What is wrong with how it ended; "" for nothing."""
+    """Returns what is wrong with its end; "" for nothing."""
     said = p.stdout + p.stderr
     if p.returncode not in statuses:
         return f"status {p.returncode}: {said[-500:]}"

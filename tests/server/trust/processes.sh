@@ -1,5 +1,5 @@
 #!/bin/sh
-# What each program of the house is linked with: a library that reads strangers' bytes, draws or
+# The libraries of each program of the house: one that reads strangers' bytes, draws or
 # speaks to a network stands only where it is needed. (memory.sh looks at what is loaded while a
 # daemon is at work.) Prints TAP.
 # usage: tests/server/trust/processes.sh BUILD_DIR
@@ -26,7 +26,7 @@ without() {
 		echo "#   it has: $bad"
 	fi
 }
-# with PROGRAM LIBRARY: the other way round, so that a name which nothing has is no proof.
+# with PROGRAM LIBRARY: the other way round, so that a name which nothing has proves nothing.
 with() {
 	n=$((n + 1))
 	case $(ldd "$build/$1" 2>&1) in

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../../.." || exit 1
 work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-same.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT INT TERM
 . tests/kit/tap.sh
-# What the make that runs this was told is not for those that it compares.
+# The settings of the make that runs this are not for those that it compares.
 unset MAKEFLAGS MFLAGS MAKEOVERRIDES BUILD SANITIZE CFLAGS
 
 what="libbase.a libschema.a tests/base/check_str"

@@ -21,7 +21,7 @@ def rows(heading):
 
 
 def fault(command):
-    """What is wrong with a command; "" nothing."""
+    """Returns the fault of a command; "" for none."""
     words = command.split()
     if words[0] == "make":
         return "" if re.search(rf"^{words[1]}(-built)?:", MAKEFILE, re.M) else "the Makefile has no such target"
@@ -32,7 +32,7 @@ def fault(command):
         source = words[0].removeprefix("build/") + ".c"
         return "" if Path(source).exists() and Path(source).name.startswith("check_") else f"there is no {source}"
     if words[0].startswith("tests/"):
-        # What run.sh finds by itself.
+        # Tests that run.sh finds by itself.
         good = os.access(words[0], os.X_OK) and (words[0] == "tests/server/twins.py" or words[0].endswith(".sh"))
         return "" if good and (words[1:] == ["build"]) else "there is no such script, or it lacks its folder"
     return "nobody knows what this is"

@@ -1,4 +1,4 @@
-"""What systemd's watchdog hears of a daemon. A mailbox may need ten minutes for an answer: the daemon
+"""The daemon's messages to systemd's watchdog. A mailbox may need ten minutes for an answer: the daemon
 does not wait for it, and says all the while that it is alive. A mailbox that is away is no reason to be
 killed either. Without its starter a daemon can begin nothing
 any more: it ends with a status after which systemd starts it again. The test is systemd: it hears
@@ -50,7 +50,7 @@ def hears(what, test, since=0):
 
 
 def patience_after(i):
-    """What systemd's patience is once it has heard so many words, in microseconds."""
+    """Returns systemd's patience once it has heard `i` messages, in microseconds."""
     return next((int(w["WATCHDOG_USEC"]) for w in reversed(heard[:i]) if "WATCHDOG_USEC" in w), PATIENCE_US)
 
 

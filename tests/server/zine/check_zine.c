@@ -253,7 +253,7 @@ START_TEST(an_empty_house_says_so)
 	ck_assert_int_eq(job.n_games, 0);
 	pages_are_sound();
 	ck_assert(has(bytes_of("index.html"), "No game is open to readers yet"));
-	ck_assert(has(bytes_of("statistics.html"), "No game has come to its end yet"));
+	ck_assert(has(bytes_of("statistics.html"), "No game has finished yet"));
 	ck_assert_int_eq(count("feed.xml", "//a:entry"), 0);
 }
 END_TEST
@@ -284,7 +284,8 @@ START_TEST(before_the_start_the_seats_are_shown_and_who_has_come)
 	write_zine();
 	pages_are_sound();
 	ck_assert(has(bytes_of("index.html"), "Looking for players"));
-	/* Who was asked is nobody's business before they have said yes. */
+	/* The names of invited players are nobody's business before they have said
+	 * yes. */
 	ck_assert(!has(everything(), "Ann"));
 	ck_assert(there_is("kestrel/index.html"));
 	ck_assert(there_is("kestrel/rules.html"));
@@ -311,7 +312,7 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 	ck_assert(has(ask("kestrel/1-1.html", "//h1"), "Kestrel: The start"));
 	/* The board is drawn, and told: */
 	ck_assert_int_eq(count("kestrel/1-2.html",
-			       "//figure/*[local-name()='svg'][@role='img']"),
+			       "//figure/div[@class='on-sheet']/*[local-name()='svg'][@role='img']"),
 			 1);
 	ck_assert_int_gt(
 		(int)ask("kestrel/1-2.html", "//figure//*[local-name()='desc']").n, 40);
@@ -588,7 +589,13 @@ START_TEST(pictures_are_paged_through_where_they_stand)
 	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/a[@class='next']/@href"),
 			 "1-3.html#board"));
 	ck_assert_int_eq(
-		count("kestrel/1-3.html", "//*[local-name()='svg' and @id='board']"),
+		count("kestrel/1-3.html",
+		      "//figure[@id='board']/*/*[local-name()='svg' and @id='board-sheet']"),
+		1);
+	/* A phone has a drawing of its own, with larger letters. */
+	ck_assert_int_eq(
+		count("kestrel/1-3.html",
+		      "//div[@class='on-phone']/*[local-name()='svg' and @id='board-phone' and starts-with(@viewBox, '0 0 360 ')]"),
 		1);
 	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/span"), "Board 2 of 3"));
 	/* News and what happened stand beside it, the rest below, in the letter's order. */
@@ -703,7 +710,7 @@ START_TEST(the_feed_has_an_entry_for_each_issue)
 	struct str first = ask("feed.xml", "/a:feed/a:entry[1]/a:summary");
 	ck_assert_uint_gt(first.n, 10);
 	ck_assert(!str_equal(first, ask("feed.xml", "/a:feed/a:entry[2]/a:summary")));
-	/* Where the zine's place on the web is known. */
+	/* If the zine's place on the web is known. */
 	h.home.config.zine_url = STR("https://zine.example.org");
 	write_zine();
 	ck_assert(str_is(ask("feed.xml", "/a:feed/a:entry[1]/a:link/@href"),

@@ -1,0 +1,32 @@
+/* The orders above a line that may correct them: free_standing.c finds them, free_above.c and free_swap.c
+ * change them.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_ABOVE_H
+#define ORDERS_FREE_ABOVE_H
+
+#include "orders/free/free_thing.h"
+
+enum { ABOVE = 40 };
+
+/* An order above the line: one that was taken, or one that is asked about. */
+struct above {
+	int line,
+		order; /* order: index in letter.order; -1: it is asked about, or (line -1)
+			    an earlier letter's */
+	struct str asked; /* one line of the question */
+	struct clause *clause;
+	int named; /* how many of its things the line names */
+};
+
+/* The orders of the letter above the line, the last one first; how many. */
+int above_list(struct free *, const struct line *, struct above list[ABOVE]);
+/* And behind them those of earlier letters. */
+int above_list_all(struct free *, const struct line *, struct above list[ABOVE]);
+/* The order stands no more: the line takes its place, or (`back`) takes it back. */
+void above_drop(struct free *, const struct above *, const struct line *, bool back);
+bool above_says_swap(const struct clause *said);
+/* Makes the pieces of a line that swaps two of the orders; false: it does not. */
+bool above_swap(struct free *, const struct line *, struct above list[], int n,
+		const struct clause *said);
+
+#endif
