@@ -223,7 +223,7 @@ bool free_takes(const struct token *);
 bool free_keeps(const struct token *);
 
 /* --- free_standing.c --- */
-/* The orders of this line stand no more. */
+/* The orders of this line no longer stand. */
 void free_drop_orders(struct draft *, int line);
 /* Takes back what was read in the line. */
 void free_forget(struct draft *, struct line *);

@@ -22,7 +22,7 @@ struct above {
 int above_list(struct free *, const struct line *, struct above list[ABOVE]);
 /* And behind them those of earlier letters. */
 int above_list_all(struct free *, const struct line *, struct above list[ABOVE]);
-/* The order stands no more: the line takes its place, or (`back`) takes it back. */
+/* The order no longer stands: the line takes its place, or (`back`) takes it back. */
 void above_drop(struct free *, const struct above *, const struct line *, bool back);
 bool above_says_swap(const struct clause *said);
 /* Makes the pieces of a line that swaps two of the orders; false: it does not. */

@@ -131,7 +131,9 @@ bool free_read_above(struct free *f, int i)
 	struct draft *l = f->l;
 
 	for (int n = joinable(l, i, JOINED); n > 1; n--) {
-		if (!reads_joined(f, one_sentence(l, i, n)))
+		/* A note below an order is not a part of it: "Sorry, busy week!" is listed. */
+		if (!reads_joined(f, one_sentence(l, i, n)) ||
+		    free_count(f, PIECE_NOTE))
 			continue;
 		free_take_lines(l, i, n);
 		return free_decide(f, &l->line[i]);

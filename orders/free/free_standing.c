@@ -62,7 +62,7 @@ static void tell_replaced(struct free *f, int above, const struct line *line, bo
 		was->verdict = VERDICT_NOTED;
 }
 
-/* The order stands no more. */
+/* The order no longer stands. */
 void above_drop(struct free *f, const struct above *it, const struct line *line,
 		bool back)
 {

@@ -74,6 +74,7 @@ static inline bool stands(struct arena *a, const struct sheet *s, const char *wa
 struct score {
 	int n, understood, asked, missed, bent;
 	int offered, lawless; /* lines to write instead */
+	int swallowed;        /* notes below an order that are not listed */
 };
 
 /* Is it one of the orders that the letter asks about? Two of a line stand with a `;` between. */
@@ -364,6 +365,25 @@ static inline void check_law(struct arena *a, const char *file,
 		}
 }
 
+/* A few words below an order are nobody's order: they are listed as a note. */
+static inline void check_note(struct arena *a, const char *file,
+			      const struct reader *reader, const struct sentence *s,
+			      const struct sheet *before)
+{
+	static const char note[] = "Sorry, busy week!";
+	struct str text = str_printf(a, "%s\n%s\n", s->letter, note);
+
+	if (s->kind[0] != '=' || strchr(s->letter, '\n'))
+		return;
+	const struct reading *r = orders_read(a, reader, text, before);
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_NOTE &&
+		    has_text(r->lines[i].typed, "busy week"))
+			return;
+	of_file.swallowed++;
+	printf("swallowed a note: %s\n  > %s\n", file, s->letter);
+}
+
 static inline void read_sentence(const char *file, const char *position,
 				 const struct sentence *s)
 {
@@ -375,6 +395,7 @@ static inline void read_sentence(const char *file, const char *position,
 		before = &orders_read(a, reader, str_of(s->before), NULL)->sheet;
 	struct reading *r = orders_read(a, reader, str_of(s->letter), before);
 	check_law(a, file, reader, s, r);
+	check_note(a, file, reader, s, before);
 	enum outcome out = judge(a, reader->vocab->seat_names, s, r, before);
 	of_file.n++;
 	of_file.understood += out == UNDERSTOOD;
@@ -400,6 +421,7 @@ static inline void read_file(const char *name)
 	of_all.bent += of_file.bent;
 	of_all.offered += of_file.offered;
 	of_all.lawless += of_file.lawless;
+	of_all.swallowed += of_file.swallowed;
 }
 
 /* Reads all letters of the folder and tells the outcome; none may be bent, no line to write instead
@@ -420,6 +442,7 @@ static inline struct score read_letters(const struct letters *of, int least)
 	       of_all.lawless);
 	fflush(stdout);
 	ck_assert_int_eq(of_all.lawless, 0);
+	ck_assert_int_eq(of_all.swallowed, 0);
 	ck_assert_int_eq(of_all.bent, 0);
 	ck_assert_int_ge(100 * well, least * of_all.n);
 	return of_all;
