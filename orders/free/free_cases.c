@@ -147,6 +147,9 @@ static struct str read_facts(struct free *f, const struct clause *label,
 		if (i < n && !joins_facts(t, i))
 			continue;
 		from = behind_letter(t, from, i);
+		if (from < n && t[from].id == WORD_PRONOUN)
+			return STR(
+				""); /* of several players, or it would have a name by now */
 		static const struct token when = {
 			.kind = TOKEN_WORD, .id = WORD_IF, .text = {"if", 2}};
 		struct clause *one = free_clause(f, h->body->t, h->body->n);
