@@ -2,6 +2,7 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_text.c      a text as pieces
  *   free_lines.c     lines that belong together
+ *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_whole.c     all sentences of a line as one
@@ -118,6 +119,10 @@ bool free_is_behind_joined(const struct draft *, int line);
 bool free_orders_something(const struct draft *, int line);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_section.c --- */
+/* Reads a heading with the items below it; false: it is none, or not all of it is orders. */
+bool free_read_section(struct free *, int line);
 
 /* --- free_table.c --- */
 /* Reads the lines from this one on as a table; false: they are none, or not all of it is orders. */
