@@ -31,6 +31,7 @@ static int behind_links(const struct clause *c, int at, bool *but)
 static bool ends_case(const struct clause *c, int from, int i)
 {
 	bool but = false, before = case_is_condition(&c->t[from]), condition = false;
+	bool speaks = false; /* "if A I attack ..." */
 	int comma = 0;
 
 	if (is_stop(&c->t[i]) || token_is(&c->t[i], WORD_ELSE))
@@ -39,6 +40,7 @@ static bool ends_case(const struct clause *c, int from, int i)
 		return false;
 	for (int k = from; k < i; k++) {
 		condition |= case_is_condition(&c->t[k]);
+		speaks |= k > from + 1 && token_is(&c->t[k], WORD_I);
 		comma += token_is_sign(&c->t[k], ',') || token_is_sign(&c->t[k], ':') ||
 			 token_is(&c->t[k], WORD_THEN);
 	}
@@ -188,6 +190,25 @@ static struct clause *of_another(struct free *f, const struct clause *before,
 	return named ? c : NULL;
 }
 
+/* "If he ...": the one other player of the condition before. */
+static void name_subject(const struct free *f, struct token *subject,
+			 const struct clause *before)
+{
+	int only = -1;
+
+	for (int i = 0; before && i < before->n; i++)
+		if (token_is(&before->t[i], WORD_SEAT) &&
+		    before->t[i].value != f->l->reader->seat)
+			only = only == -1 || only == before->t[i].value
+				       ? before->t[i].value
+				       : -2;
+	if (subject->kind != TOKEN_WORD || subject->id != WORD_PRONOUN || only < 0)
+		return;
+	subject->id = WORD_SEAT;
+	subject->value = only;
+	subject->flags = WORD_NOUN;
+}
+
 /* The condition in full: "if he doesn't but Blue does", "if it has 2". */
 struct clause *case_complete(struct free *f, const struct clause *said,
 			     const struct clause *before)
@@ -211,6 +232,7 @@ struct clause *case_complete(struct free *f, const struct clause *said,
 	}
 	struct clause *c = free_clause(f, said->t, 1);
 	free_append(c, t, n);
+	name_subject(f, &c->t[1], before);
 	return c;
 }
 
