@@ -114,6 +114,8 @@ bool free_read_with_else(struct free *, int line);
 /* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are
  * a condition and nothing else ("- but only if Green stays out"); else empty. */
 struct str free_otherwise(struct free *, const struct line *);
+/* "cards: 1" is "1 cards"; what is not of that kind stays. */
+struct str free_said_item(struct arena *, struct str bare);
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *, int line);
 bool free_orders_something(const struct draft *, int line);
@@ -257,6 +259,8 @@ void free_drop_before_else(struct clause *);
 bool free_ends_sentence(const struct token t[], int n, int i, int from);
 
 /* --- free_whole.c --- */
+/* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
+struct clause *free_respell_all(struct free *, const struct token t[], int n);
 /* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
  * order of all of it; else the pieces stay as they are. */
 void free_whole(struct free *, const struct token t[], int n);

@@ -45,9 +45,9 @@ static bool ends_case(const struct clause *c, int from, int i)
 			 token_is(&c->t[k], WORD_THEN);
 	}
 	const struct token *next = &c->t[behind_links(c, i, &but)];
-	if (case_is_condition(
-		    next)) /* "X, if A" is one case, "if A, X, if B, Y" are two */
-		return but || (before ? comma > 0 : condition);
+	/* "X, if A" is one case, "if A, X, if B, Y" are two. */
+	if (case_is_condition(next))
+		return but || (before ? comma > 0 || speaks : condition);
 	return condition && !before && token_is_sign(&c->t[i], ',') &&
 	       next->kind != TOKEN_END; /* "X if A, Y" */
 }
@@ -190,23 +190,16 @@ static struct clause *of_another(struct free *f, const struct clause *before,
 	return named ? c : NULL;
 }
 
-/* "If he ...": the one other player of the condition before. */
-static void name_subject(const struct free *f, struct token *subject,
-			 const struct clause *before)
+/* "If he ...": the player of whom the condition before speaks. */
+static void name_subject(struct token *subject, const struct clause *before)
 {
-	int only = -1;
-
-	for (int i = 0; before && i < before->n; i++)
-		if (token_is(&before->t[i], WORD_SEAT) &&
-		    before->t[i].value != f->l->reader->seat)
-			only = only == -1 || only == before->t[i].value
-				       ? before->t[i].value
-				       : -2;
-	if (subject->kind != TOKEN_WORD || subject->id != WORD_PRONOUN || only < 0)
-		return;
-	subject->id = WORD_SEAT;
-	subject->value = only;
-	subject->flags = WORD_NOUN;
+	if (before && before->n > 1 && token_is(&before->t[1], WORD_SEAT) &&
+	    before->t[2].kind != TOKEN_NUMBER && subject->kind == TOKEN_WORD &&
+	    subject->id == WORD_PRONOUN) {
+		subject->id = WORD_SEAT;
+		subject->value = before->t[1].value;
+		subject->flags = WORD_NOUN;
+	}
 }
 
 /* The condition in full: "if he doesn't but Blue does", "if it has 2". */
@@ -232,7 +225,7 @@ struct clause *case_complete(struct free *f, const struct clause *said,
 	}
 	struct clause *c = free_clause(f, said->t, 1);
 	free_append(c, t, n);
-	name_subject(f, &c->t[1], before);
+	name_subject(&c->t[1], before);
 	return c;
 }
 

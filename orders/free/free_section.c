@@ -48,22 +48,6 @@ static struct str bare_item(struct str typed)
 	return str_trim(str_slice(typed, mark_of(typed), typed.n));
 }
 
-/* "cards: 1" is "1 cards". */
-static struct str said_item(struct arena *a, struct str typed)
-{
-	struct str item = bare_item(typed), rest = item, name = str_until(&rest, ':');
-	size_t n = 0;
-
-	rest = str_trim(rest);
-	while (n < rest.n && is_digit(rest.s[n]))
-		n++;
-	if (!n || (n < rest.n && rest.s[n] != ' ') ||
-	    str_find_char(name, ' ') != SIZE_MAX || name.n < 3)
-		return item;
-	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
-			  STR_ARG(name), STR_ARG(str_slice(rest, n, rest.n)));
-}
-
 /* The words of the heading, without its mark and its signs. */
 static struct str bare_heading(struct str typed)
 {
@@ -145,9 +129,11 @@ static bool reads_each(struct free *f, int i, int n, struct str heading,
 	f->n_pieces = 0;
 	for (int k = 1; k <= n; k++) {
 		struct str typed = f->l->line[i + k].typed;
-		if (!reads(f, str_printf(f->l->a, "%.*s%.*s%s%.*s",
-					 STR_ARG(number_of(typed)), STR_ARG(heading),
-					 link, STR_ARG(said_item(f->l->a, typed)))))
+		if (!reads(f,
+			   str_printf(
+				   f->l->a, "%.*s%.*s%s%.*s", STR_ARG(number_of(typed)),
+				   STR_ARG(heading), link,
+				   STR_ARG(free_said_item(f->l->a, bare_item(typed))))))
 			return false;
 	}
 	return true;
@@ -161,7 +147,8 @@ static bool reads_as_one(struct free *f, int i, int n, struct str heading,
 	buf_printf(&b, "%.*s", STR_ARG(heading));
 	for (int k = 1; k <= n; k++)
 		buf_printf(&b, "%s%.*s", k == 1 ? link : ", ",
-			   STR_ARG(said_item(f->l->a, f->l->line[i + k].typed)));
+			   STR_ARG(free_said_item(f->l->a,
+						  bare_item(f->l->line[i + k].typed))));
 	f->n_pieces = 0;
 	return reads(f, buf_str(&b)) && f->n_pieces == 1;
 }
@@ -204,11 +191,13 @@ bool free_read_section(struct free *f, int i)
 		return false;
 	}
 	f->used_heading = f->negated = f->begun = f->corrects = f->parted = false;
-	bool read = scope == SCOPE_LABEL ? reads_each(f, i, n, heading, ": ") ||
-						   reads_as_one(f, i, n, heading, ": ")
-					 : reads_as_one(f, i, n, heading, " ") ||
-						   reads_each(f, i, n, heading, " ") ||
-						   reads_each(f, i, n, heading, ": ");
+	bool read = scope == SCOPE_LABEL
+			    ? reads_each(f, i, n, heading, ": ") ||
+				      reads_as_one(f, i, n, heading, ": ")
+			    : reads_as_one(f, i, n, heading, " ") ||
+				      reads_as_one(f, i, n, heading, ": ") ||
+				      reads_each(f, i, n, heading, " ") ||
+				      reads_each(f, i, n, heading, ": ");
 	f->head = head;
 	if (!read) {
 		f->n_pieces = 0;

@@ -267,6 +267,22 @@ static void keep_spoken_of(struct free *f, const struct clause *c)
 		f->spoken_of = only;
 }
 
+/* "X, but if A, Y": X is not what is done then. "X, but only if A" is, and "..., but if A then Y" a saying. */
+static bool is_exception(const struct token t[], int n)
+{
+	bool but = false;
+
+	for (int i = 0; i + 1 < n; i++) {
+		bool when = token_is(&t[i + 1], WORD_IF) ||
+			    str_is(t[i + 1].text, "should") ||
+			    str_is(t[i + 1].text, "when");
+		if (token_is(&t[i], WORD_THEN))
+			return false;
+		but |= i && str_is(t[i].text, "but") && when;
+	}
+	return but;
+}
+
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
 {
 	int first = f->n_pieces, column = n ? t[0].column : 0;
@@ -275,6 +291,11 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	free_drop_before_else(c);
 	f->wrong.n = 0;
 
+	if (is_exception(t, n)) {
+		if (!free_cases(f, free_respell_all(f, t, n), first))
+			add_unread(f, c, column, width);
+		return;
+	}
 	if (free_rest(f, c, first))
 		return;
 	if (read_command(f, c, column, width))

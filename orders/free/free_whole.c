@@ -6,7 +6,7 @@
 #include "orders/free/free.h"
 
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over. */
-static struct clause *respell_all(struct free *f, const struct token t[], int n)
+struct clause *free_respell_all(struct free *f, const struct token t[], int n)
 {
 	static const struct token stop = {
 		.kind = TOKEN_SIGN, .id = ';', .text = {";", 1}};
@@ -14,14 +14,20 @@ static struct clause *respell_all(struct free *f, const struct token t[], int n)
 	int from = 0;
 
 	for (int i = 0; i <= n; i++) {
-		if (i < n && !free_ends_sentence(t, n, i, from))
+		bool but = i && i + 1 < n && str_is(t[i].text, "but") &&
+			   token_is(&t[i + 1], WORD_IF);
+		if (i < n && !but && !free_ends_sentence(t, n, i, from))
 			continue;
 		struct clause *one = free_clause(f, &t[from], i - from);
 		free_drop_before_else(one);
 		free_respell(f, one);
-		if (all->n && one->n)
+		if (all->n && one->n && !str_is(all->t[all->n - 1].text, "but"))
 			free_append(all, &stop, 1);
 		free_append(all, one->t, one->n);
+		if (but) {
+			free_append(all, &stop, 1);
+			free_append(all, &t[i], 1);
+		}
 		from = i + 1;
 	}
 	return all;
@@ -31,7 +37,7 @@ static struct clause *respell_all(struct free *f, const struct token t[], int n)
 static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
 		     int n)
 {
-	return free_items(f, t, n) || free_cases(f, respell_all(f, t, n), 0) ||
+	return free_items(f, t, n) || free_cases(f, free_respell_all(f, t, n), 0) ||
 	       free_prefaced(f, c, 0);
 }
 
@@ -61,6 +67,6 @@ void free_untorn(struct free *f, const struct line *line)
 	*was = *f;
 	f->n_pieces = 0;
 	if (!c->n || (!free_items(f, c->t, c->n) &&
-		      !free_cases(f, respell_all(f, c->t, c->n), 0)))
+		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
 		*f = *was;
 }
