@@ -5,6 +5,7 @@
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_respell.c   sentences in the language's own words
  *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
@@ -250,6 +251,7 @@ void free_doubt_above(struct free *, const struct line *, bool belongs);
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+/* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *, struct clause *);
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
@@ -257,10 +259,10 @@ void free_drop_before_else(struct clause *);
 /* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and
  * not where the next goes on with `else`. */
 bool free_ends_sentence(const struct token t[], int n, int i, int from);
-
-/* --- free_whole.c --- */
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
 struct clause *free_respell_all(struct free *, const struct token t[], int n);
+
+/* --- free_whole.c --- */
 /* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
  * order of all of it; else the pieces stay as they are. */
 void free_whole(struct free *, const struct token t[], int n);

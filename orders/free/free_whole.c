@@ -5,34 +5,6 @@
 #include "base/arena.h"
 #include "orders/free/free.h"
 
-/* All of it in the language's own words, sentence by sentence: what ends one is not read over. */
-struct clause *free_respell_all(struct free *f, const struct token t[], int n)
-{
-	static const struct token stop = {
-		.kind = TOKEN_SIGN, .id = ';', .text = {";", 1}};
-	struct clause *all = free_clause(f, t, 0);
-	int from = 0;
-
-	for (int i = 0; i <= n; i++) {
-		bool but = i && i + 1 < n && str_is(t[i].text, "but") &&
-			   token_is(&t[i + 1], WORD_IF);
-		if (i < n && !but && !free_ends_sentence(t, n, i, from))
-			continue;
-		struct clause *one = free_clause(f, &t[from], i - from);
-		free_drop_before_else(one);
-		free_respell(f, one);
-		if (all->n && one->n && !str_is(all->t[all->n - 1].text, "but"))
-			free_append(all, &stop, 1);
-		free_append(all, one->t, one->n);
-		if (but) {
-			free_append(all, &stop, 1);
-			free_append(all, &t[i], 1);
-		}
-		from = i + 1;
-	}
-	return all;
-}
-
 /* As a list, as cases, or behind words that say nothing of it. */
 static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
 		     int n)
