@@ -85,8 +85,8 @@ static bool read_with_others(struct free *f, int i)
 {
 	bool below = i && free_orders_something(f->l, i - 1);
 
-	return free_read_table(f, i) || free_read_with_list(f, i) ||
-	       (below && free_read_with_list(f, i - 1)) ||
+	return free_read_table(f, i) || free_read_section(f, i) ||
+	       free_read_with_list(f, i) || (below && free_read_with_list(f, i - 1)) ||
 	       (below && free_orders_something(f->l, i - 1) &&
 		free_read_with_else(f, i - 1)) ||
 	       free_read_with_else(f, i);
@@ -173,9 +173,13 @@ void letter_free(struct draft *l)
 		bool below_quote = i > 0 && l->line[i - 1].quoted && line->understood &&
 				   line->verdict == VERDICT_REFUSED;
 		if ((!free_is_open(line) && !below_quote) || !line->typed.n ||
-		    line->quoted || (!below_quote && free_has_own_words(l, line)))
+		    line->quoted)
 			continue;
 		f = f ? f : begin(l);
+		if (!below_quote && free_has_own_words(l, line)) {
+			(void)free_read_section(f, i);
+			continue;
+		}
 		if (!below_quote)
 			heading = read_under(f, i, heading);
 		else if (free_edit(f, line)) /* "invite green", below the challenge */

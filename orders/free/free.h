@@ -2,8 +2,10 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_text.c      a text as pieces
  *   free_lines.c     lines that belong together
+ *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_respell.c   sentences in the language's own words
  *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
@@ -117,11 +119,17 @@ bool free_read_with_else(struct free *, int line);
 /* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are
  * a condition and nothing else ("- but only if Green stays out"); else empty. */
 struct str free_otherwise(struct free *, const struct line *);
+/* "cards: 1" is "1 cards"; what is not of that kind stays. */
+struct str free_said_item(struct arena *, struct str bare);
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *, int line);
 bool free_orders_something(const struct draft *, int line);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_section.c --- */
+/* Reads a heading with the items below it; false: it is none, or not all of it is orders. */
+bool free_read_section(struct free *, int line);
 
 /* --- free_table.c --- */
 /* Reads the lines from this one on as a table; false: they are none, or not all of it is orders. */
@@ -247,6 +255,7 @@ void free_doubt_above(struct free *, const struct line *, bool belongs);
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+/* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *, struct clause *);
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
@@ -254,6 +263,8 @@ void free_drop_before_else(struct clause *);
 /* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and
  * not where the next goes on with `else`. */
 bool free_ends_sentence(const struct token t[], int n, int i, int from);
+/* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
+struct clause *free_respell_all(struct free *, const struct token t[], int n);
 
 /* --- free_whole.c --- */
 /* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an

@@ -298,16 +298,43 @@ void free_replace_above(struct free *f, const struct line *line)
 			}
 }
 
+/* "no Plague", "don't attack": a thing or the verb of the order, denied. */
+static bool denies(const struct clause *order, const struct clause *said)
+{
+	enum { NEAR = 3 };
+	int denied = -NEAR;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		if (token_is(t, WORD_NO) || token_is(t, WORD_NOT) ||
+		    str_is(t->text, "don") || str_is(t->text, "dont") ||
+		    str_is(t->text, "t") || str_is(t->text, "without") ||
+		    str_is(t->text, "never"))
+			denied = i;
+		bool word = t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+			    !(t->flags & (WORD_DROPPED | WORD_LETTER));
+		for (int k = 0; word && i - denied < NEAR && k < order->n; k++)
+			if (thing_same(&order->t[k], t, 1))
+				return true;
+	}
+	return false;
+}
+
 bool free_may_correct(struct free *f, const struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	struct above list[ABOVE];
 	struct clause *said = without_stops(f, line->typed);
-	int n = free_is_correction(said->t, said->n) ? above_list(f, line, list) : 0;
+	bool corrects = free_is_correction(said->t, said->n), denied = false;
+	bool turns = free_turns(said->t, said->n);
+	int n = corrects || turns ? above_list(f, line, list) : 0;
 
+	for (int i = 0; i < n; i++)
+		denied |= denies(list[i].clause, said);
 	if (n)
 		keep_meant(list, n, said);
-	bool may = n && (line->verdict == VERDICT_REFUSED || list[0].named > 0);
+	bool may = n && (denied || (corrects && (line->verdict == VERDICT_REFUSED ||
+						 list[0].named > 0)));
 	arena_rewind(f->l->a, here);
 	return may;
 }

@@ -31,6 +31,7 @@ static int behind_links(const struct clause *c, int at, bool *but)
 static bool ends_case(const struct clause *c, int from, int i)
 {
 	bool but = false, before = case_is_condition(&c->t[from]), condition = false;
+	bool speaks = false; /* "if A I attack ..." */
 	int comma = 0;
 
 	if (is_stop(&c->t[i]) || token_is(&c->t[i], WORD_ELSE))
@@ -39,13 +40,14 @@ static bool ends_case(const struct clause *c, int from, int i)
 		return false;
 	for (int k = from; k < i; k++) {
 		condition |= case_is_condition(&c->t[k]);
+		speaks |= k > from + 1 && token_is(&c->t[k], WORD_I);
 		comma += token_is_sign(&c->t[k], ',') || token_is_sign(&c->t[k], ':') ||
 			 token_is(&c->t[k], WORD_THEN);
 	}
 	const struct token *next = &c->t[behind_links(c, i, &but)];
-	if (case_is_condition(
-		    next)) /* "X, if A" is one case, "if A, X, if B, Y" are two */
-		return but || (before ? comma > 0 : condition);
+	/* "X, if A" is one case, "if A, X, if B, Y" are two. */
+	if (case_is_condition(next))
+		return but || (before ? comma > 0 || speaks : condition);
 	return condition && !before && token_is_sign(&c->t[i], ',') &&
 	       next->kind != TOKEN_END; /* "X if A, Y" */
 }
@@ -188,6 +190,18 @@ static struct clause *of_another(struct free *f, const struct clause *before,
 	return named ? c : NULL;
 }
 
+/* "If he ...": the player of whom the condition before speaks. */
+static void name_subject(struct token *subject, const struct clause *before)
+{
+	if (before && before->n > 1 && token_is(&before->t[1], WORD_SEAT) &&
+	    before->t[2].kind != TOKEN_NUMBER && subject->kind == TOKEN_WORD &&
+	    subject->id == WORD_PRONOUN) {
+		subject->id = WORD_SEAT;
+		subject->value = before->t[1].value;
+		subject->flags = WORD_NOUN;
+	}
+}
+
 /* The condition in full: "if he doesn't but Blue does", "if it has 2". */
 struct clause *case_complete(struct free *f, const struct clause *said,
 			     const struct clause *before)
@@ -211,6 +225,7 @@ struct clause *case_complete(struct free *f, const struct clause *said,
 	}
 	struct clause *c = free_clause(f, said->t, 1);
 	free_append(c, t, n);
+	name_subject(&c->t[1], before);
 	return c;
 }
 

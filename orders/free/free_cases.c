@@ -107,6 +107,23 @@ static struct str read_changed(struct free *f, struct str before,
 	return read_case(f, NULL, together(f, &now));
 }
 
+/* "if Green goes for Red 3 send 2 from 1 there": nothing says where the condition ends. */
+static struct str read_unparted(struct free *f, struct str before,
+				const struct clause *said)
+{
+	enum { LEAST = 3, MOST = 24 };
+	struct str text = STR("");
+
+	for (int end = LEAST; said->n <= MOST && end < said->n && !text.n; end++) {
+		const struct halves h = {free_clause(f, &said->t[end], said->n - end),
+					 free_clause(f, said->t, end)};
+		if (said->t[end].kind != TOKEN_NUMBER || said->t[end].value > 20 ||
+		    !token_is(&said->t[end - 1], WORD_FROM))
+			text = read_changed(f, before, &h);
+	}
+	return text;
+}
+
 /* Behind " if " of the canonical words; a fact behind " unless " is denied. */
 static struct str fact_of(struct free *f, struct str text)
 {
@@ -147,6 +164,9 @@ static struct str read_facts(struct free *f, const struct clause *label,
 		if (i < n && !joins_facts(t, i))
 			continue;
 		from = behind_letter(t, from, i);
+		if (from < n && t[from].id == WORD_PRONOUN)
+			return STR(
+				""); /* of several players, or it would have a name by now */
 		static const struct token when = {
 			.kind = TOKEN_WORD, .id = WORD_IF, .text = {"if", 2}};
 		struct clause *one = free_clause(f, h->body->t, h->body->n);
@@ -239,6 +259,8 @@ static bool read_one(struct free *f, struct cases *all, int i, struct clause **b
 		one->text = read_case(f, label, together(f, &h));
 	if (!one->text.n && i)
 		one->text = read_changed(f, bare(all->list[0].text), &h);
+	if (!one->text.n && i && h.condition->n && !h.body->n)
+		one->text = read_unparted(f, bare(all->list[0].text), h.condition);
 	return one->text.n && one->condition == (bare(one->text).n < one->text.n);
 }
 

@@ -201,6 +201,26 @@ static struct str list_item(struct str typed)
 	return str_trim(str_slice(typed, n, typed.n));
 }
 
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+struct str free_said_item(struct arena *a, struct str bare)
+{
+	struct str rest = bare, name = str_until(&rest, ':');
+	size_t n = 0;
+
+	rest = str_trim(rest);
+	while (n < rest.n && is_digit(rest.s[n]))
+		n++;
+	if (!n || (n < rest.n && rest.s[n] != ' ') || name.n < 3 ||
+	    str_find_char(name, ' ') != SIZE_MAX)
+		return bare;
+	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
+			  STR_ARG(name), STR_ARG(str_slice(rest, n, rest.n)));
+}
+
 /* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".
  * Asked about. */
 bool free_read_with_list(struct free *f, int i)
@@ -219,7 +239,8 @@ bool free_read_with_list(struct free *f, int i)
 		buf_printf(&b, "%.*s%s", STR_ARG(above), links[k]);
 		for (int j = 1; j <= n; j++)
 			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
-				   STR_ARG(list_item(l->line[i + j].typed)));
+				   STR_ARG(free_said_item(
+					   l->a, list_item(l->line[i + j].typed))));
 		if (!free_read_text(f, buf_str(&b)) ||
 		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
 			continue;

@@ -47,6 +47,8 @@ static bool part(const struct free *f, const struct token t[], int n, int nth,
 	}
 	while (at < n && !begins_condition(&t[at]))
 		at++;
+	if (at && at < n && str_is(t[at - 1].text, "but"))
+		return false; /* "X, but if A": then it is not X */
 	s->n_body = at;
 	s->behind = t + at;
 	for (int end = n; end > at; end--)

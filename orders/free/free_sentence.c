@@ -62,57 +62,6 @@ static bool moves_tokens(const struct clause *c)
 	return false;
 }
 
-/* "If he does not,", "should he not," */
-static bool denies_condition(const struct token *t)
-{
-	static const char *const words[] = {"does", "doesn",  "doesnt", "do",    "don",
-					    "dont", "fails",  "won",    "t",     "want",
-					    "ask",  "invite", "need",   "call",  "me",
-					    "them", "it",     "us",     "accept"};
-	enum { FEW = 8 };
-	bool turned = false;
-
-	if ((!token_is(t, WORD_IF) && !str_is(t->text, "should")) ||
-	    (t[1].id != WORD_PRONOUN && t[1].id != WORD_IT))
-		return false;
-	for (int i = 2; i < FEW && t[i].kind != TOKEN_END; i++) {
-		bool known = token_is(&t[i], WORD_NOT);
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			known |= str_is(t[i].text, words[k]);
-		if (!known)
-			return turned && (token_is_sign(&t[i], ',') ||
-					  token_is(&t[i], WORD_THEN));
-		turned = true;
-	}
-	return false;
-}
-
-/* "otherwise", or "if not," */
-static bool begins_else(const struct token *t)
-{
-	return token_is(t, WORD_ELSE) ||
-	       (token_is(t, WORD_IF) && token_is(&t[1], WORD_NOT) &&
-		token_is_sign(&t[2], ',')) ||
-	       denies_condition(t);
-}
-
-/* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
-void free_drop_before_else(struct clause *c)
-{
-	int n = 0;
-
-	for (int i = 0; i < c->n; i++) {
-		int next = i;
-		while (next < c->n && free_separates(&c->t[next]))
-			next++;
-		if (next > i && begins_else(&c->t[next]))
-			i = next;
-		c->t[n++] = c->t[i];
-	}
-	c->t[n] = c->t[c->n];
-	c->n = n;
-}
-
 /* A command, or an order that is taken back, in other words. */
 static bool read_command_whole(struct free *f, struct clause *c, int column, int width)
 {
@@ -222,23 +171,6 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 		 width);
 }
 
-/* Says it in the language's own words; the number of a list before it stays. */
-void free_respell(struct free *f, struct clause *c)
-{
-	struct token label[2];
-	int n = free_number(c->t, c->n);
-
-	memcpy(label, c->t, sizeof label);
-	memmove(c->t, &c->t[n], (size_t)(c->n + 1 - n) * sizeof *c->t);
-	c->n -= n;
-	phrases_respell(f->phrases, c);
-	free_insert(c, label, n);
-	/* "If he comes, 4 instead": the words before it still hold otherwise. */
-	if (has_condition(c))
-		c->flags &= ~(unsigned)SAYING_CORRECTS;
-	f->corrects |= c->flags & SAYING_CORRECTS;
-}
-
 /* "My attack depends on Green. If he ...": a sentence that begins with a pronoun speaks of the one player
  * whom the sentence before it names. */
 static bool name_spoken_of(const struct free *f, struct clause *c)
@@ -268,6 +200,22 @@ static void keep_spoken_of(struct free *f, const struct clause *c)
 		f->spoken_of = only;
 }
 
+/* "X, but if A, Y": X is not what is done then. "X, but only if A" is, and "..., but if A then Y" a saying. */
+static bool is_exception(const struct token t[], int n)
+{
+	bool but = false;
+
+	for (int i = 0; i + 1 < n; i++) {
+		bool when = token_is(&t[i + 1], WORD_IF) ||
+			    str_is(t[i + 1].text, "should") ||
+			    str_is(t[i + 1].text, "when");
+		if (token_is(&t[i], WORD_THEN))
+			return false;
+		but |= i && str_is(t[i].text, "but") && when;
+	}
+	return but;
+}
+
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
 {
 	int first = f->n_pieces, column = n ? t[0].column : 0;
@@ -276,6 +224,11 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	free_drop_before_else(c);
 	f->wrong.n = 0;
 
+	if (is_exception(t, n)) {
+		if (!free_cases(f, free_respell_all(f, t, n), first))
+			add_unread(f, c, column, width);
+		return;
+	}
 	if (free_rest(f, c, first))
 		return;
 	if (read_command(f, c, column, width))
@@ -311,33 +264,6 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		 !free_other_ways(f, c, first) && !free_cases(f, c, first) &&
 		 !add_kept(f, c, column, width))
 		add_unread(f, c, column, width);
-}
-
-/* The point of "v. Yellow", "E.C." */
-static bool is_short_form(const struct token *t)
-{
-	static const char *const words[] = {"vs",  "rel", "atk", "att",
-					    "def", "inv", "ch"};
-	bool found = t->text.n == 1;
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		found |= str_is(t->text, words[i]);
-	return t->kind == TOKEN_WORD && found && t[1].glued && !token_is(t, WORD_SEAT);
-}
-
-/* Does a sentence end here? Not at the point behind a number that begins it, and not if
- * the next goes on with `else`. */
-bool free_ends_sentence(const struct token t[], int n, int i, int from)
-{
-	if (t[i].kind != TOKEN_SIGN || !strchr(".!?;", t[i].id))
-		return false;
-	if (t[i].id == '.' && i == from + 1 && t[from].kind == TOKEN_NUMBER)
-		return false;
-	if (t[i].id == '.' && i > from && is_short_form(&t[i - 1]))
-		return false;
-	while (i < n && t[i].kind == TOKEN_SIGN)
-		i++;
-	return i >= n || !begins_else(&t[i]);
 }
 
 void free_sentences(struct free *f, const struct token t[], int n)

@@ -195,6 +195,13 @@ static bool take_thing(const struct free *f, const struct clause *c,
 	return true;
 }
 
+/* A word of the game that names nothing and begins no order: "send 2 from 1". */
+static bool is_empty_word(const struct free *f, const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+	       !(t->flags & (WORD_NOUN | WORD_LETTER)) && !free_verb(f, t);
+}
+
 /* "Not Green, Blue!", "it should be red 2, not red 4", "scrub y3, new target y5", "in C2 the 12 instead of
  * the 8". false: it says more, or less. */
 static bool find_changes(const struct free *f, const struct clause *c,
@@ -219,7 +226,8 @@ static bool find_changes(const struct free *f, const struct clause *c,
 			   str_is(c->t[i].text, "rather than")) {
 			not = true;
 		} else if (!free_passes(&c->t[i]) && !free_says_place(&c->t[i]) &&
-			   !thing_word_of(order, &c->t[i])) {
+			   !thing_word_of(order, &c->t[i]) &&
+			   !is_empty_word(f, &c->t[i])) {
 			return false;
 		}
 		i += width;

@@ -5,33 +5,11 @@
 #include "base/arena.h"
 #include "orders/free/free.h"
 
-/* All of it in the language's own words, sentence by sentence: what ends one is not read over. */
-static struct clause *respell_all(struct free *f, const struct token t[], int n)
-{
-	static const struct token stop = {
-		.kind = TOKEN_SIGN, .id = ';', .text = {";", 1}};
-	struct clause *all = free_clause(f, t, 0);
-	int from = 0;
-
-	for (int i = 0; i <= n; i++) {
-		if (i < n && !free_ends_sentence(t, n, i, from))
-			continue;
-		struct clause *one = free_clause(f, &t[from], i - from);
-		free_drop_before_else(one);
-		free_respell(f, one);
-		if (all->n && one->n)
-			free_append(all, &stop, 1);
-		free_append(all, one->t, one->n);
-		from = i + 1;
-	}
-	return all;
-}
-
 /* As a list, as cases, or behind words that say nothing of it. */
 static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
 		     int n)
 {
-	return free_items(f, t, n) || free_cases(f, respell_all(f, t, n), 0) ||
+	return free_items(f, t, n) || free_cases(f, free_respell_all(f, t, n), 0) ||
 	       free_prefaced(f, c, 0);
 }
 
@@ -61,6 +39,6 @@ void free_untorn(struct free *f, const struct line *line)
 	*was = *f;
 	f->n_pieces = 0;
 	if (!c->n || (!free_items(f, c->t, c->n) &&
-		      !free_cases(f, respell_all(f, c->t, c->n), 0)))
+		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
 		*f = *was;
 }
