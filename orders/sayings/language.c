@@ -67,13 +67,28 @@ void vocab_phases(const struct vocab *v, const void *view, int turn,
 		v->phases(view, turn, out);
 }
 
+enum { TURNS_AHEAD = 12 }; /* enough for phases that come in every few turns */
+
+void vocab_any_turn(const struct vocab *v, const void *view, struct vocab_turn *out)
+{
+	struct vocab_turn t;
+
+	vocab_phases(v, view, 1, out);
+	for (int at = 2; v->phases && at <= 1 + TURNS_AHEAD; at++) {
+		vocab_phases(v, view, at, &t);
+		for (int i = 0; i < t.n; i++)
+			if (i >= out->n || !out->phase[i].kinds)
+				out->phase[i] = t.phase[i];
+		out->n = t.n > out->n ? t.n : out->n;
+	}
+}
+
 int vocab_turn_of(const struct vocab *v, const void *view, int turn, unsigned kinds,
 		  struct vocab_turn *out)
 {
-	enum { AHEAD = 12 }; /* enough for phases that come in every few turns */
 	int first = turn ? turn : 1;
 
-	for (int at = first; at <= first + AHEAD; at++) {
+	for (int at = first; at <= first + TURNS_AHEAD; at++) {
 		vocab_phases(v, view, at, out);
 		if (vocab_phases_of(out, kinds))
 			return at;

@@ -15,7 +15,7 @@ bool phase_clock_check(struct arena *a, const struct game_rules *r, const void *
 
 	if (!deadlines_read(rule, &d, err))
 		return false;
-	vocab_phases(r->vocab, view, 1, &turn);
+	vocab_any_turn(r->vocab, view, &turn);
 	unsigned played = vocab_phases_of(&turn, ~0U), wrong = d.own & ~played;
 	int phase = 1;
 	while (wrong && !(wrong >> phase & 1))

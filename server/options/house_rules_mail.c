@@ -268,7 +268,7 @@ void house_rules_play(const struct game_rules *r, const void *view, struct page 
 
 	if (r->vocab->setup_phases)
 		vocab_phases(r->vocab, view, 0, &set_up);
-	vocab_phases(r->vocab, view, 1, &turn);
+	vocab_any_turn(r->vocab, view, &turn);
 	phases(r, view, &set_up, &turn, page);
 	examples(r, view, &set_up, &turn, page);
 }

@@ -86,7 +86,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	if (!add_people(a, h, g, page, err))
 		return false;
-	vocab_phases(r->vocab, view, 1, &turn);
+	vocab_any_turn(r->vocab, view, &turn);
 	for (int i = 0; i < turn.n; i++)
 		n += turn.phase[i].kinds != 0;
 	page_label(

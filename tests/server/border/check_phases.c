@@ -1,6 +1,12 @@
 /* The phases that a turn has are those of this game's options [HA-7, HA-10]: the customs come
  * before all others, so each of these has another number, and fast=on leaves one out. */
+#include "base/err.h"
+#include "base/page.h"
+#include "server/game/phase_clock.h"
+#include "server/options/house_rules_parts.h"
 #include "server/people/option_set.h"
+#include "server/render/render_text.h"
+#include "tests/games/harbour.h"
 #include "tests/games/port.h"
 
 static struct house h;
@@ -107,6 +113,41 @@ START_TEST(deadlines_know_the_phases_of_the_game)
 }
 END_TEST
 
+/* Questions in even turns alone: the first turn lacks them. */
+static void even_questions(const void *view, int turn, struct vocab_turn *out)
+{
+	(void)view;
+	out->n = turn % 2 ? 2 : 3;
+	out->phase[0] = (struct vocab_phase){.kinds = PHASE(HARBOUR_BID)};
+	out->phase[1] = (struct vocab_phase){.kinds = PHASE(HARBOUR_DUEL)};
+	if (out->n == 3)
+		out->phase[2] = (struct vocab_phase){.kinds = PHASE(HARBOUR_ASK)};
+}
+
+/* A phase that the first turn lacks has its place in deadlines and in RULES. */
+START_TEST(a_phase_that_the_first_turn_lacks_is_known)
+{
+	struct vocab words = harbour_vocab;
+	struct game_rules rules = harbour_game;
+	struct arena *a = arena_create();
+	struct page page = page_in(a);
+	struct err err = {0};
+
+	words.phases = even_questions;
+	rules.vocab = &words;
+	ck_assert_msg(phase_clock_check(a, &rules, NULL,
+					STR("7 days 20:00; phase 3: 1 days"), &err),
+		      "%s", err.text);
+	ck_assert(!phase_clock_check(a, &rules, NULL,
+				     STR("7 days 20:00; phase 4: 1 days"), &err));
+	house_rules_play(&rules, NULL, &page);
+	struct str text = render_text(a, &page);
+	PORT_SAYS(text, "Phase 1, bids: bid.");
+	PORT_SAYS(text, "Phase 3, questions: ask.");
+	arena_destroy(a);
+}
+END_TEST
+
 /* Early orders, a run, the same phase again, and the proof go by the same numbers. */
 START_TEST(the_added_phase_is_run_explained_and_taken_back)
 {
@@ -157,4 +198,5 @@ PORT_MAIN("border/phases", options_that_do_not_agree_are_refused_at_once,
 	  without_the_option_the_phase_is_nowhere,
 	  an_option_that_leaves_a_phase_out_shows_none,
 	  deadlines_know_the_phases_of_the_game,
+	  a_phase_that_the_first_turn_lacks_is_known,
 	  the_added_phase_is_run_explained_and_taken_back)
