@@ -63,18 +63,20 @@ static bool read_line(struct free *f, struct line *line)
 	struct arena_mark here = arena_mark(f->l->a);
 	const struct heading head = f->head;
 	struct str text = free_behind_letter(f->l, (int)(line - f->l->line));
-	bool own = free_read_text(f, text) && !free_has_doubt(f) &&
-		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
+	bool read = free_read_text(f, text);
+	bool own = read && !free_has_doubt(f) && !free_count(f, PIECE_LOST) &&
+		   !free_count(f, PIECE_WRONG) &&
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
 
-	if (!own && free_correct_above(f, line))
-		return !f->n_pieces || free_decide(f, line);
-	if (!own) {
+	if (!own && free_has_cue(f, line)) {
+		if (free_correct_above(f, line))
+			return !f->n_pieces || free_decide(f, line);
 		f->head = head;
 		f->n_pieces = 0;
 		arena_rewind(f->l->a, here);
+		read = free_read_text(f, text);
 	}
-	if ((!own && !free_read_text(f, text)) || !free_decide(f, line))
+	if (!read || !free_decide(f, line))
 		return false;
 	free_replace_above(f, line);
 	return true;

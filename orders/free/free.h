@@ -240,6 +240,8 @@ void free_forget(struct draft *, struct line *);
 /* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
  * decided; there are none where it only takes something back. false: it is none, or may mean several things. */
 bool free_correct_above(struct free *, struct line *);
+/* Has it words that may make it a correction? */
+bool free_has_cue(struct free *, const struct line *);
 /* An order that the line asks about takes the place of one above it for the same decision, if the writer
  * changes their mind in it. */
 void free_replace_above(struct free *, const struct line *);

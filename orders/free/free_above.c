@@ -258,6 +258,17 @@ static bool correct(struct free *f, struct line *line)
 	return true;
 }
 
+bool free_has_cue(struct free *f, const struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	struct clause *said = without_stops(f, line->typed);
+	bool cue = free_is_correction(said->t, said->n) || above_says_swap(said) ||
+		   behind_except(f, said);
+
+	arena_rewind(f->l->a, here);
+	return cue;
+}
+
 bool free_correct_above(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
