@@ -124,15 +124,30 @@ static struct str one_sentence(const struct draft *l, int i, int n)
 	return buf_str(&b);
 }
 
+/* Does the line name anything of the game, or a condition? "Sorry, busy week!" does not. */
+static bool names_something(const struct draft *l, const struct line *line)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = line->typed.n < LETTER_COLUMNS ? lex(l->lexicon, line->typed, t) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (t[i].kind == TOKEN_NUMBER || t[i].id >= WORD_GAME ||
+		    token_is(&t[i], WORD_SEAT) || token_is(&t[i], WORD_IF) ||
+		    token_is(&t[i], WORD_UNLESS) || token_is(&t[i], WORD_ELSE))
+			return true;
+	return false;
+}
+
 /* "Ask 11 vs Orcs their colour." is an order, and with "If red: send 1" below it more than one: where
  * the lines below say nothing alone. */
 bool free_read_above(struct free *f, int i)
 {
 	struct draft *l = f->l;
 
+	/* A note below an order is not a part of it. */
 	for (int n = joinable(l, i, JOINED); n > 1; n--) {
-		/* A note below an order is not a part of it: "Sorry, busy week!" is listed. */
-		if (!reads_joined(f, one_sentence(l, i, n)) ||
+		if (!names_something(l, &l->line[i + n - 1]) ||
+		    !reads_joined(f, one_sentence(l, i, n)) ||
 		    free_count(f, PIECE_NOTE))
 			continue;
 		free_take_lines(l, i, n);
@@ -150,7 +165,8 @@ bool free_read_joined(struct free *f, int i)
 
 	for (int k = 0; k < 2 * (JOINED - 1); k++) {
 		int n = JOINED - k % (JOINED - 1); /* the most first */
-		if (n > most || (list && n != list + 1))
+		if (n > most || (list && n != list + 1) ||
+		    !names_something(l, &l->line[i + n - 1]))
 			continue;
 		if ((!reads_joined(f, joined(l, i, n)) &&
 		     !reads_joined(f, one_sentence(l, i, n))) ||

@@ -365,20 +365,23 @@ static inline void check_law(struct arena *a, const char *file,
 		}
 }
 
-/* A few words below an order are nobody's order: they are listed as a note. */
+/* A few words below an order are nobody's order: they are listed. Behind "else" at a line's end they may
+ * be its rest. */
 static inline void check_note(struct arena *a, const char *file,
 			      const struct reader *reader, const struct sentence *s,
 			      const struct sheet *before)
 {
 	static const char note[] = "Sorry, busy week!";
-	struct str text = str_printf(a, "%s\n%s\n", s->letter, note);
+	struct str text = str_printf(a, "%s%s\n", s->letter, note);
 
-	if (s->kind[0] != '=' || strchr(s->letter, '\n'))
+	if (s->kind[0] != '=' || strchr(s->letter, '\n')[1] ||
+	    strstr(s->letter, "otherwise\n") || strstr(s->letter, "else\n"))
 		return;
 	const struct reading *r = orders_read(a, reader, text, before);
 	for (int i = 0; i < r->n_lines; i++)
-		if (r->lines[i].verdict == VERDICT_NOTE &&
-		    has_text(r->lines[i].typed, "busy week"))
+		if ((r->lines[i].verdict == VERDICT_NOTE ||
+		     r->lines[i].verdict == VERDICT_REFUSED) &&
+		    str_equal(r->lines[i].typed, str_of(note)))
 			return;
 	of_file.swallowed++;
 	printf("swallowed a note: %s\n  > %s\n", file, s->letter);
