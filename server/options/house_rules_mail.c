@@ -95,15 +95,20 @@ struct told {
 	const void *view;
 };
 
-/* The seats that may give the order, among those of the game. */
+/* The seats of the game; before it has a position, all that it could have. */
+static unsigned seats(struct told of)
+{
+	return of.view ? of.vocab->seats(of.view) : ~0U;
+}
+
 static unsigned whose(struct told of, const struct verb *v)
 {
-	return vocab_whose(of.vocab, of.view, v, false) & of.vocab->seats(of.view);
+	return vocab_whose(of.vocab, of.view, v, false) & seats(of);
 }
 
 static bool is_for_all(struct told of, const struct verb *v)
 {
-	return whose(of, v) == of.vocab->seats(of.view);
+	return whose(of, v) == seats(of);
 }
 
 /* "place (Orcs)": the order, and whose it is if it is not for all. */
