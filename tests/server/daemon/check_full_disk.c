@@ -94,7 +94,7 @@ static struct stored_sheet sheet_of(int seat)
 static bool says_all(struct sent s)
 {
 	return str_find(s.body, STR("attack")) != SIZE_MAX &&
-	       str_find(s.body, STR("words go to the GM.")) != SIZE_MAX;
+	       str_find(s.body, STR("and your words go to")) != SIZE_MAX;
 }
 
 START_TEST(on_a_full_disk_letters_stay_unread_until_there_is_room)
