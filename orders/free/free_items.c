@@ -151,7 +151,7 @@ static bool read_item(struct free *f, const struct token t[], const struct items
 	if (!read)
 		return k && k == all->n - 1 && says_nothing(words);
 	const struct token number[2] = {
-		{.kind = TOKEN_NUMBER, .value = k + 1, .text = {"123456789" + k, 1}},
+		{.kind = TOKEN_NUMBER, .value = k + 1, .text = {&"123456789"[k], 1}},
 		{.kind = TOKEN_SIGN, .id = '.', .text = {".", 1}}};
 	if (all->numbered)
 		free_insert(f->piece[first].clause, number, 2);
