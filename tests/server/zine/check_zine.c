@@ -311,9 +311,10 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 		has(ask("kestrel/1-2.html", "//h1"), "Kestrel: After turn 1, phase 1"));
 	ck_assert(has(ask("kestrel/1-1.html", "//h1"), "Kestrel: The start"));
 	/* The board is drawn, and told: */
-	ck_assert_int_eq(count("kestrel/1-2.html",
-			       "//figure/div[@class='on-sheet']/*[local-name()='svg'][@role='img']"),
-			 1);
+	ck_assert_int_eq(
+		count("kestrel/1-2.html",
+		      "//figure/div[@class='on-sheet']/*[local-name()='svg'][@role='img']"),
+		1);
 	ck_assert_int_gt(
 		(int)ask("kestrel/1-2.html", "//figure//*[local-name()='desc']").n, 40);
 	/* ... and stands in the tables, with heads to the rows. */
