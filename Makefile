@@ -273,6 +273,12 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 # cost is weighed without sanitizers, and a week of robots writes the same letter a thousand times.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots
 asan ubsan: export WORDS_SHARE = 9
+# A third of the random games: `make laws-nightly` plays thousands under the sanitizers.
+asan ubsan: export LAWS_HOUSE = 70
+asan ubsan: export LAWS_ANY = 80
+asan ubsan: export LAWS_ANY_GARBAGE = 20
+asan ubsan: export LAWS_GAMES = 20
+asan ubsan: export LAWS_GARBAGE = 6
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' check-built
