@@ -81,7 +81,9 @@ static bool send_one(struct gm *gm, const struct config *c, int fd, struct err *
 	sender_put_parcel(&m, FIRST, &p);
 	if (!message_send(fd, &m, err) || !hear_result(gm, fd, &r, err))
 		return false;
-	return r.verdict == POST_SENT || err_set(err, "%d %s", r.code, r.text);
+	/* A connection that broke has no code. */
+	return r.verdict == POST_SENT || (r.code ? err_set(err, "%d %s", r.code, r.text)
+						 : err_set(err, "%s", r.text));
 }
 
 void gm_config_send(struct gm *gm, const struct config *c, struct gm_way_out *out)
