@@ -243,6 +243,11 @@ bool command_read(struct draft *l, struct line *line)
 	}
 	if (!may_have_more(l, line))
 		return true;
+	/* WAIT and FINAL below the header of a later phase are of that phase. */
+	if (commands[kind].in_game && l->later_phase) {
+		letter_keep_later(l, line);
+		return true;
+	}
 	struct command *c = letter_command(l, line, (enum command_kind)kind);
 	c->word = rest;
 	c->now = now && kind == COMMAND_RESIGN;

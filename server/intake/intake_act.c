@@ -7,7 +7,7 @@
 #include "schema/persons.h"
 #include "server/outbox/post_plain.h"
 #include "server/people/bounce.h"
-#include "server/phase/phase_due.h"
+#include "server/phase/phase_window.h"
 
 static bool is_join(const struct reading *r)
 {

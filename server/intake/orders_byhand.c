@@ -14,7 +14,7 @@
 #include "server/outbox/post.h"
 #include "server/people/leave_open.h"
 #include "server/people/seats.h"
-#include "server/phase/phase_due.h"
+#include "server/phase/phase_window.h"
 #include "server/render/render_text.h"
 #include "server/report/receipt.h"
 

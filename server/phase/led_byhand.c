@@ -10,8 +10,8 @@
 #include "server/people/invitation.h"
 #include "server/people/seats.h"
 #include "server/people/standby_call.h"
-#include "server/phase/phase_due.h"
 #include "server/phase/phase_led.h"
+#include "server/phase/phase_window.h"
 #include "server/render/letterhead.h"
 
 struct lead {

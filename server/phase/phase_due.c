@@ -12,8 +12,6 @@
 #include "server/phase/phase_run.h"
 #include "server/phase/phase_settle.h"
 
-enum { EARLY_S = 30 * 60 }; /* the window of an early run */
-
 static bool grace_of(struct home *h, struct arena *a, const struct game *g,
 		     int64_t *seconds, struct err *err)
 {
@@ -55,29 +53,6 @@ bool phase_closes(struct home *h, struct arena *a, const struct game *g, int64_t
 	*utc = 0;
 	return g->phase == 0 ||
 	       (phase_standing(h, a, g, &s, err) && closes(h, a, g, &s, utc, err));
-}
-
-bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool orders,
-		       int64_t now, struct err *err)
-{
-	struct standing s;
-
-	if (g->status != GAME_RUNNING || g->phase == 0)
-		return true;
-	if (!phase_standing(h, a, g, &s, err))
-		return false;
-	int64_t early = g->early;
-	if (!standing_may_run_early(&s))
-		early = 0;
-	else if (orders || early == 0)
-		early = now + EARLY_S;
-	bool answered = hold_waits_for_orders(g) && standing_missing(&s) == 0;
-	if (early == g->early && !answered)
-		return true;
-	g->early = early;
-	if (answered)
-		g->hold = STR("");
-	return games_save(h->store, g, err);
 }
 
 /* In the caller's transaction. */

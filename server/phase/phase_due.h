@@ -10,12 +10,6 @@
 bool phase_closes(struct home *, struct arena *, const struct game *, int64_t *utc,
 		  struct err *) MUST_USE;
 
-/* After a letter with orders, or with FINAL, WAIT or NOWAIT: opens, reopens or shuts
- * the 30 minutes after which a complete phase runs early. Inside the letter's
- * transaction. */
-bool phase_note_letter(struct home *, struct arena *, struct game *, bool orders,
-		       int64_t now, struct err *) MUST_USE;
-
 /* Runs the phase if it is due at `now`, the time at which the last reading of the
  * mailbox began: by then the mailbox has settled, and no letter that arrived before the
  * phase closed is unread. `*ran` says whether it ran; if it waits or the GM is asked,

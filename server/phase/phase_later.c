@@ -15,32 +15,33 @@
 #include "server/report/receipt.h"
 
 static bool answer(struct home *h, struct arena *a, const struct game *g,
-		   const struct seat *s, const struct reader *reader,
-		   const struct game_rules *rules, const struct later *later,
-		   const struct reading *reading, struct err *err)
+		   const struct game_rules *rules, const struct later_reading *l,
+		   struct err *err)
 {
 	struct page page = page_in(a);
+	const struct seat *s = &l->seat;
 	struct str told = str_printf(
 		a,
 		_("Turn %d, phase %d is open: the orders that you sent early for it (receipt %d) have been read, with the outcome above."),
-		g->turn, g->phase, later->receipt);
+		g->turn, g->phase, l->later->receipt);
 	struct settings settings;
 	struct receipt r = {
 		.rules = rules,
 		.game = g->name,
 		.seat = s->seat,
-		.view = reader->view,
-		.reading = reading,
+		.view = l->reader.view,
+		.reading = l->reading,
 		.number = s->receipts,
 		.turn = g->turn,
 		.phase = g->phase,
 		.now = home_now(h),
 		.deadline = g->deadline,
+		.early = g->early,
 		.zone = phase_clock_zone(a, g, s),
 		.status = s->status,
 		.n_answers = 1,
 		.answers = &told,
-		.form = reading->n_refused > 0,
+		.form = l->reading->n_refused > 0,
 	};
 
 	if (!settings_load(h, a, g, &settings, err) ||
@@ -54,16 +55,26 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 				  .seat = s,
 				  .kind = KIND_RECEIPT,
 				  .cause = CAUSE_LATER,
-				  .cause_id = later->id,
+				  .cause_id = l->later->id,
 				  .subject = receipt_subject(a, &r),
 				  .page = &page,
 			  },
 			  err);
 }
 
+bool phase_later_answer(struct home *h, struct arena *a, const struct game *g,
+			const struct game_rules *rules,
+			const struct later_readings *readings, struct err *err)
+{
+	for (int i = 0; i < readings->n; i++)
+		if (!answer(h, a, g, rules, &readings->of[i], err))
+			return false;
+	return true;
+}
+
 bool phase_later(struct home *h, struct arena *a, const struct game *g, struct seat *s,
-		 const struct reader *reader, const struct game_rules *rules,
-		 const struct later *later, int n, struct stored_sheet *out,
+		 const struct reader *reader, const struct later *later, int n,
+		 struct stored_sheet *out, struct later_readings *readings,
 		 struct err *err)
 {
 	for (int i = 0; i < n; i++) {
@@ -81,9 +92,13 @@ bool phase_later(struct home *h, struct arena *a, const struct game *g, struct s
 						  .reader = reader,
 						  .reading = r,
 						  .receipt = s->receipts},
-				err) ||
-		    !answer(h, a, g, s, reader, rules, &later[i], r, err))
+				err))
 			return false;
+		*arena_push(a, readings->of, readings->n) =
+			(struct later_reading){.seat = *s,
+					       .reader = *reader,
+					       .later = &later[i],
+					       .reading = r};
 	}
 	return n == 0 || later_take(h->store, g->id, g->turn, g->phase, s->seat,
 				    g->phase_no, err);

@@ -11,6 +11,7 @@
 #include "server/game/position.h"
 #include "server/phase/phase_later.h"
 #include "server/phase/phase_led.h"
+#include "server/phase/phase_window.h"
 
 /* The orders that hold from earlier phases; of those of the phase before the player has
  * been told. */
@@ -30,7 +31,7 @@ static void take_standing(struct arena *a, const struct reader *reader,
 static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 		       const struct position *p, struct seat *seats, int n_seats,
 		       const struct stored_sheet *before, struct seat *seat,
-		       struct err *err)
+		       struct later_readings *early, struct err *err)
 {
 	struct stored_sheet out = {
 		.game_id = g->id, .phase_no = g->phase_no, .seat = seat->seat};
@@ -48,12 +49,13 @@ static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 	if (out.n_slots == 0 && n == 0)
 		return true;
 	out.exists = true;
-	return phase_later(h, a, g, seat, &reader, p->rules, later, n, &out, err) &&
+	return phase_later(h, a, g, seat, &reader, later, n, &out, early, err) &&
 	       sheets_save(h->store, &out, err);
 }
 
 static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
-			const struct position *p, int from_no, struct err *err)
+			const struct position *p, int from_no,
+			struct later_readings *early, struct err *err)
 {
 	struct seat *seats;
 	struct stored_sheet *before;
@@ -69,7 +71,8 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 				own = &before[j];
 		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
 		    (!phase_later_passed(h, a, g, &seats[i], err) ||
-		     !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], err)))
+		     !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], early,
+				 err)))
 			return false;
 	}
 	return true;
@@ -149,11 +152,23 @@ bool phase_set_clock(struct home *h, struct arena *a, struct game *g,
 	       phase_clock_deadline(h, a, g, rules, state, &g->deadline, err);
 }
 
+/* Orders that came early count as letters of the phase: if everybody is complete, its window
+ * begins now. Orders that only hold from phase to phase begin none, or a game would run on
+ * by itself. */
+static bool note_early(struct home *h, struct arena *a, struct game *g,
+		       const struct game_rules *rules,
+		       const struct later_readings *early, struct err *err)
+{
+	return early->n == 0 || (phase_note_letter(h, a, g, true, home_now(h), err) &&
+				 phase_later_answer(h, a, g, rules, early, err));
+}
+
 bool phase_open(struct home *h, struct arena *a, struct game *g,
 		const struct run_record *rec, enum open_cause cause, struct err *err)
 {
 	struct position p = {.rules = rec->rules, .state = rec->state};
 	struct snapshot s = {.game_id = g->id, .cause = cause, .made = home_now(h)};
+	struct later_readings early = {0};
 
 	p.turn = g->turn = rec->rules->turn(rec->state);
 	p.phase = g->phase = rec->rules->phase(rec->state);
@@ -167,7 +182,8 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	g->attempt = ++s.attempt;
 	return phase_set_clock(h, a, g, rec->rules, rec->state, err) &&
 	       snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
-	       (g->phase ? open_sheets(h, a, g, &p, rec->from_no, err)
+	       (g->phase ? open_sheets(h, a, g, &p, rec->from_no, &early, err)
 			 : close_sheets(h, a, g, &p, err)) &&
-	       phase_led(h, a, g, err) && mark_removed(h, a, g, &p, err);
+	       phase_led(h, a, g, err) && mark_removed(h, a, g, &p, err) &&
+	       note_early(h, a, g, rec->rules, &early, err);
 }

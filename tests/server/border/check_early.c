@@ -87,5 +87,94 @@ START_TEST(a_phase_in_which_nobody_may_order_runs_at_once)
 }
 END_TEST
 
+static struct str with_header(const char *letter)
+{
+	return str_printf(h.a, "orders turn 1 phase 2\n%s", letter);
+}
+
+/* Orders for the bids of 1.2 come while the questions of 1.1 are open; then the questions. */
+static void bids_before_their_phase(const char *const bids[], int n)
+{
+	static const char *const charter[] = {"predict pilots\n", "predict pilots\n",
+					      "predict rope makers\n"};
+	static const char *const questions[] = {"ask pilots\n", "ask pilots\n",
+						"ask rope makers\n"};
+
+	port_open(&h, "gm@example.org");
+	port_start(&h, seats, 3);
+	port_turn(&h, charter, 3);
+	is_at(1, 1);
+	for (int i = 0; i < n; i++)
+		house_write(&h, i, str_z(h.a, with_header(bids[i])));
+	house_round(&h);
+	port_turn(&h, questions, 3);
+	is_at(1, 2);
+}
+
+/* Nobody has to write a second time: the window begins when the phase opens, each is told, and
+ * there is time to change the orders. */
+START_TEST(orders_that_all_came_early_open_the_window_with_their_phase)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 4\n", "bid 2\n"};
+
+	bids_before_their_phase(bids, 3);
+	ck_assert_int_eq(house_game(&h).early, house_game(&h).opened + 30 * 60);
+	for (int i = 0; i < 3; i++) {
+		PORT_SAYS(port_told(&h, i, "T1 P2 receipt"),
+			  "the orders that you sent early for it");
+		PORT_SAYS(port_told(&h, i, "T1 P2 receipt"), "RUNS EARLY");
+	}
+	house_pass(&h, 29 * 60);
+	house_round(&h);
+	is_at(1, 2);
+	house_pass(&h, 2 * 60);
+	house_round(&h);
+	is_at(2, 2);
+	house_close(&h);
+}
+END_TEST
+
+START_TEST(a_change_within_the_window_counts_and_makes_it_anew)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 4\n", "bid 2\n"};
+
+	bids_before_their_phase(bids, 3);
+	house_pass(&h, 20 * 60);
+	house_write(&h, 2, "bid 6\n");
+	house_round(&h);
+	house_pass(&h, 20 * 60);
+	house_round(&h);
+	is_at(1, 2);
+	house_pass(&h, 11 * 60);
+	house_round(&h);
+	is_at(2, 2);
+	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "Pilots buy the cargo for 6 gold");
+	house_close(&h);
+}
+END_TEST
+
+/* WAIT said early, an order that is refused, a letter that is missing: each keeps the phase to
+ * its deadline, and no receipt speaks of an early run. */
+START_TEST(early_orders_that_are_not_complete_open_no_window)
+{
+	static const char *const bids[][3] = {{"bid 5\n", "bid 4\n", "bid 2\nwait\n"},
+					      {"bid 5\n", "bid 4\n", "bid 200\n"},
+					      {"bid 5\n", "bid 4\n", NULL}};
+
+	for (int i = 0; i < 3; i++) {
+		bids_before_their_phase(bids[i], bids[i][2] ? 3 : 2);
+		ck_assert_int_eq(house_game(&h).early, 0);
+		PORT_HIDES(port_told(&h, 0, "T1 P2 receipt"), "RUNS EARLY");
+		house_pass(&h, 31 * 60);
+		house_round(&h);
+		is_at(1, 2);
+		house_close(&h);
+	}
+}
+END_TEST
+
 PORT_MAIN("border/early", two_of_three_are_enough_where_only_two_may_order,
-	  it_waits_for_each_that_may, a_phase_in_which_nobody_may_order_runs_at_once)
+	  it_waits_for_each_that_may, a_phase_in_which_nobody_may_order_runs_at_once,
+	  orders_that_all_came_early_open_the_window_with_their_phase,
+	  a_change_within_the_window_counts_and_makes_it_anew,
+	  early_orders_that_are_not_complete_open_no_window)

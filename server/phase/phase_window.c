@@ -1,0 +1,31 @@
+/* The window of an early run.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_window.h"
+
+#include "server/game/phase_missing.h"
+#include "server/people/hold.h"
+
+enum { EARLY_S = 30 * 60 };
+
+bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool orders,
+		       int64_t now, struct err *err)
+{
+	struct standing s;
+
+	if (g->status != GAME_RUNNING || g->phase == 0)
+		return true;
+	if (!phase_standing(h, a, g, &s, err))
+		return false;
+	int64_t early = g->early;
+	if (!standing_may_run_early(&s))
+		early = 0;
+	else if (orders || early == 0)
+		early = now + EARLY_S;
+	bool answered = hold_waits_for_orders(g) && standing_missing(&s) == 0;
+	if (early == g->early && !answered)
+		return true;
+	g->early = early;
+	if (answered)
+		g->hold = STR("");
+	return games_save(h->store, g, err);
+}
