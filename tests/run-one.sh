@@ -8,6 +8,10 @@ begun=$(date +%s)
 out=$("$@" 2>&1)
 status=$?
 took=$(($(date +%s) - begun))
+# What it cost the processors, whatever else the machine did: user and system time of the children.
+times >"$dir/times.$$" # not in a pipe: there it would be another shell
+cost=$(awk 'NR == 2 { gsub(/[ms]/, " "); print int($1 * 60 + $2 + $3 * 60 + $4 + 0.5) }' "$dir/times.$$")
+rm -f "$dir/times.$$"
 if [ "$kind" = check ]; then
 	# A Check program: its closing line is "100%: Checks: 12, Failures: 0, Errors: 0".
 	sums=$(printf '%s\n' "$out" | sed -n 's/^[0-9]*%: Checks: \([0-9]*\), Failures: \([0-9]*\), Errors: \([0-9]*\)$/n=\1 bad=$((\2+\3))/p' | tail -n 1)
@@ -27,9 +31,9 @@ if [ "$bad" != 0 ]; then
 fi
 # In one write, for others print beside it.
 line=$(printf '%-52s %5s passed%s%s' "$name" "$n" "$([ "$bad" = 0 ] || echo ", $bad FAILED")" \
-	"$([ $took -lt 10 ] || echo "  ($took s)")")
+	"$([ $took -lt 10 ] || echo "  ($took s, $cost s of processor)")")
 printf '%s\n' "${why:+$why
 }$line"
 printf '== %s\n%s\n' "$name" "$out" >>"$dir/log"
 [ "$bad" = 0 ] || printf '%s\n%s\n' "FAILED: $name" "$(printf '%s\n' "$why" | head -n 8)" >>"$dir/failed"
-echo "$n $bad" >>"$dir/sums"
+echo "$n $bad $cost $took $name" >>"$dir/sums"
