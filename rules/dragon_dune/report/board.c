@@ -53,11 +53,6 @@ enum {
 	DAY_GOLD = 0x7a5600,
 	DAY_FIRE = 0x9c1a10,
 };
-enum { COUNTER = DD_COUNTER, STEP = DD_COUNTER_STEP };
-/* Sizes of names, of the key, and of the words on counters. */
-enum { NAME = 16, KEY = 14, SMALL = 12, SMALLER = 11 };
-enum { FIRE_X = -36 }; /* from the middle of a region */
-enum { TOKENS_Y = DD_COUNTERS_Y };
 
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
@@ -67,6 +62,8 @@ static const struct figure_day days[] = {
 	{0xe0a040, 0x8a5a00}, {0x60c0e0, 0x00648c}, {0x70c060, 0x2e6b20},
 	{0xd06050, 0x9c2a1c},
 };
+
+enum { KEY_X = 12 }; /* where the rows of the key begin */
 
 static struct figure_paint filled(int32_t fill)
 {
@@ -97,7 +94,7 @@ static int32_t ground(int area)
 }
 
 /* A battlement for castles, a wall for forts, a roof for the palace. */
-static void sign(struct figure *f, int area, int x, int y)
+static void sign(const struct dd_board *b, int area, int x, int y)
 {
 	static const struct figure_point castle[] = {
 		{0, 0},    {0, -12}, {4, -12}, {4, -8},   {7, -8},   {7, -12},
@@ -115,67 +112,74 @@ static void sign(struct figure *f, int area, int x, int y)
 	struct figure_point at[12];
 
 	for (int i = 0; i < signs[dd_map[area].type].n; i++) {
-		at[i] = signs[dd_map[area].type].at[i];
-		at[i].x += x;
-		at[i].y += y;
+		const struct figure_point *p = &signs[dd_map[area].type].at[i];
+		at[i].x = x + p->x * b->size->sign_part / 8;
+		at[i].y = y + p->y * b->size->sign_part / 8;
 	}
 	/* Arrows pass behind it. */
 	if (signs[dd_map[area].type].n)
-		figure_polygon(f, at, signs[dd_map[area].type].n,
+		figure_polygon(b->f, at, signs[dd_map[area].type].n,
 			       (struct figure_paint){.fill = ground(area),
 						     .stroke = MUTED,
-						     .width = 14});
+						     .width = b->size->line / 2});
 }
 
-static void land(struct figure *f, int area)
+static void land(const struct dd_board *b, int area)
 {
-	const struct dd_shape *s = &dd_shapes[area];
+	const struct dd_shape *s = &b->shape[area];
 	struct figure_paint paint = {
-		.fill = ground(area), .stroke = COAST, .width = 12};
+		.fill = ground(area), .stroke = COAST, .width = b->size->line * 2 / 5};
 
-	figure_polygon(f, s->at, s->n, paint);
+	figure_polygon(b->f, s->at, s->n, paint);
 }
 
 /* Its name, its sign, and gold that lies there. */
-static void legend(const struct dd_view *v, struct figure *f, int area)
+static void legend(const struct dd_board *b, int area)
 {
-	const struct figure_point *m = &dd_shapes[area].middle;
-	int y = m->y - 10;
+	const struct figure_point *m = &b->shape[area].middle;
+	int y = m->y + b->size->name_y, type = b->size->name;
 
-	if (dd_map[area].type != DD_PLAIN)
-		sign(f, area, m->x - 42, y);
-	figure_text(f, m->x, y, NAME, FIGURE_MIDDLE, true, INK,
-		    str_of(dd_map[area].name));
-	figure_halo(f, ground(area)); /* arrows end and pass there */
-	if (!v->t.lying[area])
+	if (!type)
 		return;
-	figure_text(f, m->x + 28, y, NAME, FIGURE_MIDDLE, true, GOLD,
-		    str_printf(f->a, "+%d", v->t.lying[area]));
-	figure_halo(f, ground(area));
+	if (dd_map[area].type != DD_PLAIN)
+		sign(b, area, m->x + b->size->sign_x, y);
+	figure_text(b->f, m->x, y, type, FIGURE_MIDDLE, true, INK,
+		    str_of(dd_map[area].name));
+	figure_halo(b->f, ground(area)); /* arrows end and pass there */
+	if (!b->t->lying[area])
+		return;
+	figure_text(b->f, m->x + b->size->gold_x, y, type, FIGURE_MIDDLE, true, GOLD,
+		    str_printf(b->f->a, "+%d", b->t->lying[area]));
+	figure_halo(b->f, ground(area));
 }
 
 /* Tokens ---------------------------------------------------------------------------------------- */
 
-static void counter(struct figure *f, int x, int y, int seat, int n)
+static void counter(const struct dd_board *b, int x, int y, int seat, int n)
 {
-	figure_circle(f, x, y, COUNTER, filled(dd_ink(seat)));
-	figure_text(f, x, y + 4, n < 10 ? SMALL : SMALLER, FIGURE_MIDDLE, true, DARK,
-		    str_printf(f->a, "%c%d", "DEGO"[seat], n));
+	const struct dd_size *size = b->size;
+	int type = n < 10 ? size->type : size->narrow;
+
+	figure_circle(b->f, x, y, size->counter, filled(dd_ink(seat)));
+	if (type)
+		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, true, DARK,
+			    str_printf(b->f->a, "%c%d", "DEGO"[seat], n));
 }
 
-static void tokens(const struct dd_view *v, struct figure *f, int area)
+static void tokens(const struct dd_board *b, int area)
 {
-	const struct figure_point *m = &dd_shapes[area].middle;
-	struct dd_counters c = dd_counters_in(&v->t, area);
-	int i = 0;
+	const struct figure_point *m = &b->shape[area].middle;
+	struct dd_counters c = dd_counters_in(b, area);
+	int i = 0, step = b->size->step;
 
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		int row = c.n ? i / c.columns : 0, left = c.n - row * c.columns;
 		int width = (left < c.columns ? left : c.columns) - 1;
-		if (!v->t.tokens[area][seat])
+		if (!b->t->tokens[area][seat])
 			continue;
-		counter(f, m->x - width * STEP / 2 + i % c.columns * STEP,
-			m->y + TOKENS_Y + row * STEP, seat, v->t.tokens[area][seat]);
+		counter(b, m->x - width * step / 2 + i % c.columns * step,
+			m->y + b->size->counters_y + row * step, seat,
+			b->t->tokens[area][seat]);
 		i++;
 	}
 }
@@ -184,19 +188,22 @@ static void tokens(const struct dd_view *v, struct figure *f, int area)
 
 /* Beside the counters of a territory, or where they would be, level with them or a little lower: the
  * place nearest to `other`. There an arrow lies on no counter and on no name. */
-static struct figure_point beside(const struct dd_table *t, int area,
+static struct figure_point beside(const struct dd_board *b, int area,
 				  struct figure_point other)
 {
-	const struct figure_point *m = &dd_shapes[area].middle;
-	struct dd_counters c = dd_counters_in(t, area);
-	int n = c.columns, y = m->y + TOKENS_Y, best = INT_MAX;
+	const struct figure_point *m = &b->shape[area].middle;
+	const struct dd_size *size = b->size;
+	struct dd_counters c = dd_counters_in(b, area);
+	int n = c.columns, y = m->y + size->counters_y, best = INT_MAX;
+	int free = size->line / 10; /* between an arrow and a counter */
 	bool wide = n > 2; /* their ends are near the border: only below them */
-	int half = (n > 1 ? (n - 1) * STEP / 2 : 0) + COUNTER;
-	int low = y + COUNTER + (wide ? 5 : 0);
-	const struct figure_point at[] = {{m->x + half + 4, y},
-					  {m->x - half - 4, y},
-					  {m->x + (wide ? 18 : half), low},
-					  {m->x - (wide ? 18 : half), low}};
+	int half = (n > 1 ? (n - 1) * size->step / 2 : 0) + size->counter;
+	int low = y + size->counter + (wide ? free + 1 : 0);
+	int aside = wide ? size->counter : half;
+	const struct figure_point at[] = {{m->x + half + free, y},
+					  {m->x - half - free, y},
+					  {m->x + aside, low},
+					  {m->x - aside, low}};
 	struct figure_point found = at[0];
 
 	for (int i = wide ? 2 : 0; i < (c.rows > 1 ? 2 : 4); i++) {
@@ -209,105 +216,124 @@ static struct figure_point beside(const struct dd_table *t, int area,
 	return found;
 }
 
-static void route(struct figure *f, const struct dd_table *t, int seat, int from,
-		  int to)
+static void route(const struct dd_board *b, int seat, int from, int to)
 {
-	struct figure_point a = dd_shapes[from].middle, b = dd_shapes[to].middle;
-	struct figure_point bend = {(a.x + b.x) / 2 + (b.y - a.y) / 6,
-				    (a.y + b.y) / 2 - (b.x - a.x) / 6};
+	struct figure_point a = b->shape[from].middle, z = b->shape[to].middle;
+	struct figure_point bend = {(a.x + z.x) / 2 + (z.y - a.y) / 6,
+				    (a.y + z.y) / 2 - (z.x - a.x) / 6};
 
-	figure_curve(f, beside(t, from, bend), bend, beside(t, to, bend), true,
-		     line(dd_ink(seat), 30));
+	figure_curve(b->f, beside(b, from, bend), bend, beside(b, to, bend), true,
+		     line(dd_ink(seat), b->size->line));
 }
 
 /* The plain that the Red Dragon burnt: a flame before its counters. */
-static void fire(struct figure *f, int area)
+static void fire(const struct dd_board *b, int area)
 {
 	static const struct figure_point flame[] = {{0, 12}, {-6, 9}, {-8, 3}, {-4, -3},
 						    {-3, 2}, {0, -9}, {5, -2}, {6, -5},
 						    {8, 4},  {6, 9}};
-	const struct figure_point *m = &dd_shapes[area].middle;
+	const struct figure_point *m = &b->shape[area].middle;
 	struct figure_point at[10];
 
 	for (int i = 0; i < 10; i++) {
-		at[i].x = m->x + flame[i].x + FIRE_X;
-		at[i].y = m->y + flame[i].y + TOKENS_Y;
+		at[i].x = m->x + flame[i].x * b->size->sign_part / 8 + b->size->fire_x;
+		at[i].y = m->y + flame[i].y * b->size->sign_part / 8 +
+			  b->size->counters_y;
 	}
-	figure_polygon(f, at, 10, filled(FIRE));
+	figure_polygon(b->f, at, 10, filled(FIRE));
 }
 
 /* Two crossed blades below what stands there, or where nobody is left. */
-static void fight(struct figure *f, const struct dd_table *t, int area)
+static void fight(const struct dd_board *b, int area)
 {
-	int x = dd_shapes[area].middle.x;
-	int y = dd_shapes[area].middle.y + TOKENS_Y +
-		dd_counters_in(t, area).rows * (STEP - 6);
-	struct figure_point nw = {x - 8, y - 6}, se = {x + 8, y + 6};
-	struct figure_point sw = {x - 8, y + 6}, ne = {x + 8, y - 6};
+	const struct dd_size *size = b->size;
+	int x = b->shape[area].middle.x, half = size->counter * 5 / 8;
+	int y = b->shape[area].middle.y + size->counters_y +
+		dd_counters_in(b, area).rows * (size->step - half);
+	struct figure_point nw = {x - half, y - half}, se = {x + half, y + half};
+	struct figure_point sw = {x - half, y + half}, ne = {x + half, y - half};
 	struct figure_point middle = {x, y};
 
-	figure_curve(f, nw, middle, se, false, line(FIRE, 30));
-	figure_curve(f, sw, middle, ne, false, line(FIRE, 30));
+	figure_curve(b->f, nw, middle, se, false, line(FIRE, size->line));
+	figure_curve(b->f, sw, middle, ne, false, line(FIRE, size->line));
 }
 
-static void happenings(struct figure *f, const struct dd_table *t,
-		       const struct events *seen)
+static void happenings(const struct dd_board *b, const struct events *seen)
 {
-	figure_group(f, str_of(_("Moves and battles")));
+	figure_group(b->f, str_of(_("Moves and battles")));
 	for (int i = 0; i < seen->n; i++) {
 		const struct event *e = &seen->e[i];
 		if (e->kind == DD_EV_MOVED || e->kind == DD_EV_FLED ||
 		    e->kind == DD_EV_RODE)
-			route(f, t, e->arg[0], e->arg[2], e->arg[3]);
+			route(b, e->arg[0], e->arg[2], e->arg[3]);
 		if (e->kind == DD_EV_RED)
-			fire(f, e->arg[0]);
+			fire(b, e->arg[0]);
 		if (e->kind == DD_EV_BATTLE)
-			fight(f, t, e->arg[0]);
+			fight(b, e->arg[0]);
 	}
-	figure_end(f);
+	figure_end(b->f);
 }
 
 /* Below the map, and for those who do not see it --------------------------------------------------- */
 
-static void key(struct figure *f)
-{
-	int x = 16;
+/* A word of the key; it begins a row where it would not end on the sheet. */
+struct key {
+	const struct dd_board *b;
+	int x, y;
+};
 
-	figure_group(f, str_of(_("Key")));
-	for (int seat = 0; seat < DD_SEATS; seat++) {
-		figure_circle(f, x, DD_BOARD_HEIGHT - 18, 7, filled(dd_ink(seat)));
-		figure_text(f, x + 12, DD_BOARD_HEIGHT - 13, KEY, FIGURE_START, false,
-			    INK, str_of(dd_name(seat)));
-		x += 31 + figure_text_width(str_of(dd_name(seat)), KEY, false);
+static void key_words(struct key *k, int32_t ink, struct str words, int mark)
+{
+	int type = k->b->size->key, wide = figure_text_width(words, type, false);
+
+	if (k->x > KEY_X && k->x + mark + wide > k->b->size->width - KEY_X / 2) {
+		k->x = KEY_X;
+		k->y += type * 3 / 2;
 	}
-	figure_text(f, x, DD_BOARD_HEIGHT - 13, KEY, FIGURE_START, false, GOLD,
-		    str_of(_("+8 gold")));
-	figure_text(f, x + 64, DD_BOARD_HEIGHT - 13, KEY, FIGURE_START, false, FIRE,
-		    str_of(_("wings: Wild, flame: Red Dragon")));
-	figure_end(f);
+	if (mark)
+		figure_circle(k->b->f, k->x + type / 2, k->y - type / 3, type / 2,
+			      filled(ink));
+	figure_text(k->b->f, k->x + mark, k->y, type, FIGURE_START, false,
+		    mark ? INK : ink, words);
+	k->x += mark + wide + type * 3 / 4;
 }
 
-static struct str in_words(const struct dd_view *v, const struct events *seen,
-			   struct arena *a)
+static void key(const struct dd_board *b)
 {
-	struct buf b = buf_in(a);
+	struct key k = {b, KEY_X, b->size->height - b->size->key_y};
+
+	if (!b->size->key)
+		return;
+	figure_group(b->f, str_of(_("Key")));
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		key_words(&k, dd_ink(seat), str_of(dd_name(seat)),
+			  b->size->key * 4 / 3);
+	key_words(&k, GOLD, str_of(_("+8 gold")), 0);
+	key_words(&k, FIRE, str_of(_("wings: Wild, flame: Red Dragon")), 0);
+	figure_end(b->f);
+}
+
+static struct str in_words(const struct dd_board *board, const struct events *seen)
+{
+	const struct dd_table *t = board->t;
+	struct buf b = buf_in(board->f->a);
 
 	buf_printf(&b, _("The map of 28 territories. The Wild Dragon is at number %d."),
-		   v->t.dragon);
+		   t->dragon);
 	for (int i = 0; i < seen->n; i++)
 		if (seen->e[i].kind == DD_EV_RED)
 			buf_printf(&b, _(" The Red Dragon burnt %s."),
 				   dd_area_name(seen->e[i].arg[0]));
 	for (int area = 0; area < DD_AREAS; area++) {
-		if (!dd_counters_in(&v->t, area).n && !v->t.lying[area])
+		if (!dd_counters_in(board, area).n && !t->lying[area])
 			continue;
 		buf_printf(&b, " %s:", dd_map[area].name);
 		for (int seat = 0; seat < DD_SEATS; seat++)
-			if (v->t.tokens[area][seat])
+			if (t->tokens[area][seat])
 				buf_printf(&b, " %s %d", dd_name(seat),
-					   v->t.tokens[area][seat]);
-		if (v->t.lying[area])
-			buf_printf(&b, _(" %d gold"), v->t.lying[area]);
+					   t->tokens[area][seat]);
+		if (t->lying[area])
+			buf_printf(&b, _(" %d gold"), t->lying[area]);
 		buf_char(&b, '.');
 	}
 	return buf_str(&b);
@@ -316,25 +342,24 @@ static struct str in_words(const struct dd_view *v, const struct events *seen,
 void dd_board(const void *view, const struct events *seen, struct figure *f)
 {
 	const struct dd_view *v = view;
+	const struct dd_board *b = dd_board_begin(f, &v->t);
 
-	f->width = DD_BOARD_WIDTH;
-	f->height = DD_BOARD_HEIGHT;
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
 	f->title = str_printf(f->a, _("The board in turn %d"), v->t.turn);
-	f->words = in_words(v, seen, f->a);
+	f->words = in_words(b, seen);
 	figure_box(f, 0, 0, f->width, f->height, 0, filled(SEA));
 	figure_group(f, str_of(_("Land")));
 	for (int area = 0; area < DD_AREAS; area++)
-		land(f, area);
+		land(b, area);
 	figure_end(f);
-	happenings(f, &v->t, seen);
+	happenings(b, seen);
 	for (int area = 0; area < DD_AREAS; area++) {
 		figure_group(f, str_of(dd_map[area].words));
-		legend(v, f, area);
-		tokens(v, f, area);
+		legend(b, area);
+		tokens(b, area);
 		figure_end(f);
 	}
-	dd_board_dragon(&v->t, f, FIRE);
-	key(f);
+	dd_board_dragon(b, FIRE);
+	key(b);
 }

@@ -14,21 +14,24 @@ static int n_owners(const struct dd_table *t, int area)
 	return n;
 }
 
-/* Do so many counters beside each other lie inside the region, in the first row or that below it? */
-static bool has_room(const struct dd_shape *s, int columns, int row)
+/* Do so many counters beside each other lie inside the region, in the first row or that below it? At
+ * least their middles, if `around` is not their radius but 0. */
+static bool has_room(const struct dd_board *b, int area, int columns, int row,
+		     int around)
 {
-	int half = (columns - 1) * DD_COUNTER_STEP / 2 + DD_COUNTER;
-	int y = s->middle.y + DD_COUNTERS_Y + row * DD_COUNTER_STEP;
+	const struct dd_shape *s = &b->shape[area];
+	int half = (columns - 1) * b->size->step / 2 + around;
+	int y = s->middle.y + b->size->counters_y + row * b->size->step;
 
 	return dd_shape_has(s, s->middle.x - half, y) &&
 	       dd_shape_has(s, s->middle.x + half, y);
 }
 
-struct dd_counters dd_counters_in(const struct dd_table *t, int area)
+struct dd_counters dd_counters_in(const struct dd_board *b, int area)
 {
-	int n = n_owners(t, area);
-	const struct dd_shape *s = &dd_shapes[area];
-	bool two = n > 2 && !has_room(s, n, 0) && has_room(s, n - 2, 1);
+	int n = n_owners(b->t, area), radius = b->size->counter;
+	bool two = n > 2 && !has_room(b, area, n, 0, radius) &&
+		   (has_room(b, area, n - 2, 1, radius) || !has_room(b, area, n, 0, 0));
 
 	return (struct dd_counters){n, two ? 2 : n, two ? 2 : n > 0};
 }
@@ -52,7 +55,6 @@ struct perch {
 	struct figure_point at;
 	int size;
 };
-enum { LARGEST = 8, SMALLEST = 5 };
 
 /* Do the wings lie inside the region there, with a little land around them? */
 static bool fits_wings(const struct dd_shape *s, const struct perch *p)
@@ -70,19 +72,24 @@ struct box {
 };
 enum { BOXES = 4, AROUND = 60, PACE = 2 };
 
-static int boxes_of(const struct dd_table *t, int area, struct box out[BOXES])
+static int boxes_of(const struct dd_board *b, int area, struct box out[BOXES])
 {
-	struct dd_counters c = dd_counters_in(t, area);
-	int n = 0, half = c.columns * DD_COUNTER_STEP / 2;
-	int below = DD_COUNTERS_Y + (c.rows - 1) * DD_COUNTER_STEP + DD_COUNTER;
+	const struct dd_size *z = b->size;
+	struct dd_counters c = dd_counters_in(b, area);
+	int n = 0, half = c.columns * z->step / 2;
+	int below = z->counters_y + (c.rows - 1) * z->step + z->counter;
+	int over = z->name_y - z->name, under = z->name_y + 2;
 
-	out[n++] = (struct box){-16, 16, -26, -8}; /* its name */
-	if (dd_map[area].type != DD_PLAIN)
-		out[n++] = (struct box){-44, -22, -24, -8};
-	if (t->lying[area])
-		out[n++] = (struct box){14, 46, -26, -8};
+	if (z->name)
+		out[n++] = (struct box){-z->name, z->name, over, under};
+	if (z->name && dd_map[area].type != DD_PLAIN)
+		out[n++] = (struct box){z->sign_x - 2, z->sign_x + z->sign_part * 5 / 2,
+					over, under};
+	if (z->name && b->t->lying[area])
+		out[n++] = (struct box){z->gold_x - z->name * 7 / 8,
+					z->gold_x + z->name * 9 / 8, over, under};
 	if (c.n)
-		out[n++] = (struct box){-half, half, DD_COUNTERS_Y - DD_COUNTER, below};
+		out[n++] = (struct box){-half, half, z->counters_y - z->counter, below};
 	return n;
 }
 
@@ -99,18 +106,19 @@ static bool is_free(const struct box box[], int n, int x, int y, int size)
 }
 
 /* The place inside for wings of that size, clear of what else is there, that is nearest to the name. */
-static bool find_perch(const struct dd_table *t, int area, int size, struct perch *out)
+static bool find_perch(const struct dd_board *b, int area, int size, struct perch *out)
 {
 	struct box box[BOXES];
-	struct figure_point m = dd_shapes[area].middle;
-	int n = boxes_of(t, area, box), best = INT_MAX;
+	struct figure_point m = b->shape[area].middle;
+	int n = boxes_of(b, area, box), best = INT_MAX;
 
 	for (int y = -AROUND; y <= AROUND; y += PACE)
 		for (int x = -AROUND; x <= AROUND; x += PACE) {
 			struct perch p = {{m.x + x, m.y + y}, size};
-			int far = x * x + (y + 16) * (y + 16);
+			int up = y - b->size->name_y + b->size->name / 3;
+			int far = x * x + up * up;
 			if (far >= best || !is_free(box, n, x, y, size) ||
-			    !fits_wings(&dd_shapes[area], &p))
+			    !fits_wings(&b->shape[area], &p))
 				continue;
 			best = far;
 			*out = p;
@@ -119,26 +127,28 @@ static bool find_perch(const struct dd_table *t, int area, int size, struct perc
 }
 
 /* As large as there is room for; below the counters where there is none. */
-static struct perch perch_in(const struct dd_table *t, int area)
+static struct perch perch_in(const struct dd_board *b, int area)
 {
-	struct figure_point m = dd_shapes[area].middle;
-	struct perch p = {{m.x, m.y + DD_COUNTERS_Y + DD_COUNTER + 10}, SMALLEST};
+	const struct dd_size *z = b->size;
+	struct figure_point m = b->shape[area].middle;
+	struct perch p = {{m.x, m.y + z->counters_y + z->counter * 7 / 4},
+			  z->wings_least};
 
-	for (int size = LARGEST; size >= SMALLEST; size--)
-		if (find_perch(t, area, size, &p))
+	for (int size = z->wings_most; size >= z->wings_least; size--)
+		if (find_perch(b, area, size, &p))
 			break;
 	return p;
 }
 
-void dd_board_dragon(const struct dd_table *t, struct figure *f, int32_t ink)
+void dd_board_dragon(const struct dd_board *b, int32_t ink)
 {
-	struct perch p = perch_in(t, dragon_area(t->dragon));
+	struct perch p = perch_in(b, dragon_area(b->t->dragon));
 	struct figure_point at[WINGS];
 
 	for (int i = 0; i < WINGS; i++) {
 		at[i].x = p.at.x + wings[i].x * p.size / 8;
 		at[i].y = p.at.y + wings[i].y * p.size / 8;
 	}
-	figure_polygon(f, at, WINGS,
+	figure_polygon(b->f, at, WINGS,
 		       (struct figure_paint){.fill = ink, .stroke = FIGURE_NONE});
 }

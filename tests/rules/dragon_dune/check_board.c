@@ -36,32 +36,56 @@ static bool inside(const struct dd_shape *s, struct figure_point p)
 	return dd_shape_has(s, p.x, p.y);
 }
 
+/* A page, a phone and a picture of a thumb's size: what holds of the first holds of all. */
+static enum figure_use use;
+static const enum figure_use uses[] = {FIGURE_SHEET, FIGURE_PHONE, FIGURE_MINI};
+enum { USES = 3, WITH_LETTERS = 2 };
+
+static struct figure *drawn_after(const struct events *seen)
+{
+	struct figure *f = arena_new(d.a, struct figure);
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+
+	*f = figure_in(d.a, 0, 0);
+	f->use = use;
+	dd_view_make(&d.s, SEAT_READERS, v);
+	dd_board(v, seen, f);
+	return f;
+}
+
+static struct figure *drawn(void)
+{
+	struct events none = {.a = d.a};
+
+	return drawn_after(&none);
+}
+
+/* The board for the use, empty, for its sizes and regions. */
+static const struct dd_board *measured(void)
+{
+	struct figure *f = arena_new(d.a, struct figure);
+
+	*f = figure_in(d.a, 0, 0);
+	f->use = use;
+	return dd_board_begin(f, &d.s.t);
+}
+
 START_TEST(names_stand_inside_on_the_sheet)
 {
+	use = uses[_i];
+	const struct dd_board *b = measured();
 	for (int a = 0; a < DD_AREAS; a++) {
-		ck_assert_msg(inside(&dd_shapes[a], dd_shapes[a].middle), "%s",
-			      dd_area_name(a));
-		for (int i = 0; i < dd_shapes[a].n; i++) {
-			ck_assert_int_ge(dd_shapes[a].at[i].x, 0);
-			ck_assert_int_le(dd_shapes[a].at[i].x, DD_BOARD_WIDTH);
-			ck_assert_int_ge(dd_shapes[a].at[i].y, 0);
-			ck_assert_int_le(dd_shapes[a].at[i].y, DD_BOARD_HEIGHT);
+		const struct dd_shape *shape = &b->shape[a];
+		ck_assert_msg(inside(shape, shape->middle), "%s", dd_area_name(a));
+		for (int i = 0; i < shape->n; i++) {
+			ck_assert_int_ge(shape->at[i].x, 0);
+			ck_assert_int_le(shape->at[i].x, b->size->width);
+			ck_assert_int_ge(shape->at[i].y, 0);
+			ck_assert_int_le(shape->at[i].y, b->size->height);
 		}
 	}
 }
 END_TEST
-
-static struct figure *drawn(void)
-{
-	struct figure *f = arena_new(d.a, struct figure);
-	struct dd_view *v = arena_new(d.a, struct dd_view);
-	struct events none = {.a = d.a};
-
-	*f = figure_in(d.a, 0, 0);
-	dd_view_make(&d.s, SEAT_READERS, v);
-	dd_board(v, &none, f);
-	return f;
-}
 
 START_TEST(it_says_in_words_what_it_shows)
 {
@@ -140,26 +164,27 @@ static struct figure_point on(const struct figure_shape *s, int t)
 }
 
 /* The head of the only arrow, against all counters and the name of the place it goes to. */
-static void check_head(const struct figure *f, int to)
+static void check_head(const struct dd_board *b, const struct figure *f, int to)
 {
-	const struct figure_point *m = &dd_shapes[to].middle;
+	const struct figure_point *m = &b->shape[to].middle;
+	int over = b->size->name_y - b->size->name * 3 / 4, under = b->size->name_y + 1;
 	const struct figure_shape *arrow = NULL;
 
 	for (int i = 0; i < f->n; i++)
 		if (f->shapes[i].head)
 			arrow = &f->shapes[i];
 	ck_assert_ptr_nonnull(arrow);
-	ck_assert_msg(inside(&dd_shapes[to], on(arrow, 100)), "%s: %d, %d",
+	ck_assert_msg(inside(&b->shape[to], on(arrow, 100)), "%s: %d, %d",
 		      dd_area_name(to), on(arrow, 100).x - m->x,
 		      on(arrow, 100).y - m->y);
 	for (int t = 93; t <= 100; t++) {
 		struct figure_point p = on(arrow, t);
-		bool on_name =
-			p.y < m->y - 9 && p.y > m->y - 22 && abs(p.x - m->x) < 14;
+		bool on_name = p.y < m->y + under && p.y > m->y + over &&
+			       abs(p.x - m->x) < b->size->name * 7 / 8;
 		ck_assert_msg(!on_name, "%s", dd_area_name(to));
 		for (int i = 0; t == 100 && i < f->n; i++) {
 			const struct figure_shape *c = &f->shapes[i];
-			if (c->kind != FIGURE_CIRCLE || c->size < 12)
+			if (c->kind != FIGURE_CIRCLE || c->size != b->size->counter)
 				continue;
 			int dx = p.x - c->at[0].x, dy = p.y - c->at[0].y;
 			ck_assert_msg(dx * dx + dy * dy >= c->size * c->size, "%s",
@@ -168,36 +193,36 @@ static void check_head(const struct figure *f, int to)
 	}
 }
 
+static void check_arrow(int from, int to)
+{
+	struct events moved = {.a = d.a};
+
+	dune_clear();
+	dune_lay();
+	event_add(&moved, DD_EV_MOVED, AUDIENCE_ALL, "", 5, O, 3, from, to, 0);
+	for (int seat = 0; seat < (from + to) % (DD_SEATS + 1); seat++)
+		put(seat, to, 12);
+	check_head(measured(), drawn_after(&moved), to);
+}
+
 /* From every territory to every other within four: the longest move, and with any number of stacks. */
 START_TEST(heads_of_arrows_lie_on_no_counter_and_no_name)
 {
+	use = uses[_i];
 	for (int from = 0; from < DD_AREAS; from++)
-		for (int to = 0; to < DD_AREAS; to++) {
-			if (from == to ||
-			    graph_distance(dd_graph(d.a), from, to, NULL) > 4)
-				continue;
-			dune_clear();
-			dune_lay();
-			struct events moved = {.a = d.a};
-			struct figure *f = arena_new(d.a, struct figure);
-			struct dd_view *v = arena_new(d.a, struct dd_view);
-			event_add(&moved, DD_EV_MOVED, AUDIENCE_ALL, "", 5, O, 3, from,
-				  to, 0);
-			for (int seat = 0; seat < (from + to) % (DD_SEATS + 1); seat++)
-				put(seat, to, 12);
-			*f = figure_in(d.a, 0, 0);
-			dd_view_make(&d.s, SEAT_READERS, v);
-			dd_board(v, &moved, f);
-			check_head(f, to);
-		}
+		for (int to = 0; to < DD_AREAS; to++)
+			if (from != to &&
+			    graph_distance(dd_graph(d.a), from, to, NULL) <= 4)
+				check_arrow(from, to);
 }
 END_TEST
 
 /* The wings are the only filled polygon of ten points: on each number, with any number of stacks there and
  * gold, inside the region, and on no counter and no name. */
-static void check_wings(const struct figure *f, int area)
+static void check_wings(const struct dd_board *b, const struct figure *f, int area)
 {
-	const struct figure_point *m = &dd_shapes[area].middle;
+	const struct figure_point *m = &b->shape[area].middle;
+	int over = b->size->name_y - b->size->name * 7 / 8, under = b->size->name_y + 1;
 	const struct figure_shape *wings = NULL;
 
 	for (int i = 0; i < f->n; i++)
@@ -206,13 +231,15 @@ static void check_wings(const struct figure *f, int area)
 	ck_assert_ptr_nonnull(wings);
 	for (int i = 0; i < wings->n_points; i++) {
 		struct figure_point p = wings->at[i];
-		ck_assert_msg(inside(&dd_shapes[area], p), "%s: %d, %d",
+		ck_assert_msg(inside(&b->shape[area], p), "%s: %d, %d",
 			      dd_area_name(area), p.x - m->x, p.y - m->y);
-		ck_assert_msg(p.y > m->y - 9 || p.y < m->y - 24 || abs(p.x - m->x) > 13,
+		ck_assert_msg(!b->size->name || p.y > m->y + under ||
+				      p.y < m->y + over ||
+				      abs(p.x - m->x) > b->size->name * 13 / 16,
 			      "%s: on the name", dd_area_name(area));
 		for (int k = 0; k < f->n; k++) {
 			const struct figure_shape *c = &f->shapes[k];
-			if (c->kind != FIGURE_CIRCLE || c->size < 12)
+			if (c->kind != FIGURE_CIRCLE || c->size != b->size->counter)
 				continue;
 			int dx = p.x - c->at[0].x, dy = p.y - c->at[0].y;
 			ck_assert_msg(dx * dx + dy * dy >= c->size * c->size,
@@ -223,6 +250,7 @@ static void check_wings(const struct figure *f, int area)
 
 START_TEST(the_wild_dragon_sits_inside_its_region)
 {
+	use = uses[_i];
 	for (int number = 1; number <= DD_NUMBERS; number++)
 		for (int stacks = 0; stacks <= 2; stacks++) {
 			int area = dd_plain(number);
@@ -234,59 +262,123 @@ START_TEST(the_wild_dragon_sits_inside_its_region)
 			d.s.t.lying[area] = 8;
 			for (int seat = 0; seat < stacks; seat++)
 				put(seat, area, 12);
-			check_wings(drawn(), area);
+			check_wings(measured(), drawn(), area);
 		}
 }
 END_TEST
 
-/* Up to three stacks: the middle of each counter inside the region, and none on another. */
+static void check_counters(int area, int stacks)
+{
+	struct figure_point at[DD_SEATS];
+	const struct dd_board *b = measured();
+	int n = 0;
+
+	for (int seat = 0; seat < stacks; seat++)
+		put(seat, area, 12);
+	const struct figure *f = drawn();
+	for (int i = 0; i < f->n; i++)
+		if (f->shapes[i].kind == FIGURE_CIRCLE &&
+		    f->shapes[i].size == b->size->counter && n < DD_SEATS)
+			at[n++] = f->shapes[i].at[0];
+	ck_assert_int_eq(n, stacks);
+	for (int i = 0; i < n; i++) {
+		ck_assert_msg(inside(&b->shape[area], at[i]), "%s: %d stacks: %d, %d",
+			      dd_area_name(area), stacks,
+			      at[i].x - b->shape[area].middle.x,
+			      at[i].y - b->shape[area].middle.y);
+		for (int k = 0; k < i; k++)
+			ck_assert_int_ge(abs(at[i].x - at[k].x) +
+						 abs(at[i].y - at[k].y),
+					 2 * b->size->counter);
+	}
+}
+
+/* Up to four stacks: the middle of each counter inside the region, and none on another. */
 START_TEST(counters_lie_inside_their_region)
 {
+	use = uses[_i];
 	for (int area = 0; area < DD_AREAS; area++)
 		for (int stacks = 1; stacks <= DD_SEATS; stacks++) {
 			dune_clear();
 			dune_lay();
-			for (int seat = 0; seat < stacks; seat++)
-				put(seat, area, 12);
-			const struct figure *f = drawn();
-			struct figure_point at[DD_SEATS];
-			int n = 0;
-			for (int i = 0; i < f->n; i++)
-				if (f->shapes[i].kind == FIGURE_CIRCLE &&
-				    f->shapes[i].size >= 12)
-					at[n++] = f->shapes[i].at[0];
-			ck_assert_int_eq(n, stacks);
-			for (int i = 0; i < n; i++) {
-				ck_assert_msg(inside(&dd_shapes[area], at[i]),
-					      "%s: %d stacks", dd_area_name(area),
-					      stacks);
-				for (int k = 0; k < i; k++)
-					ck_assert_int_ge(abs(at[i].x - at[k].x) +
-								 abs(at[i].y - at[k].y),
-							 26);
-			}
+			check_counters(area, stacks);
 		}
+}
+END_TEST
+
+/* Letters of nine units or more stand on the sheet; the words on a counter inside it. */
+START_TEST(a_phone_can_be_read)
+{
+	use = uses[_i];
+	for (int area = 0; area < DD_AREAS; area++)
+		put(area % DD_SEATS, area, 12);
+	const struct figure *f = drawn();
+	ck_assert_int_le(f->width, use == FIGURE_SHEET ? 640 : 360);
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind != FIGURE_TEXT)
+			continue;
+		int wide = figure_text_width(s->text, s->size, s->bold);
+		int left = s->at[0].x - (s->anchor == FIGURE_MIDDLE ? wide / 2 : 0);
+		ck_assert_int_ge(s->size, 9);
+		ck_assert_msg(left >= 0 && left + wide <= f->width, PRI_STR,
+			      STR_ARG(s->text));
+		ck_assert_msg(s->at[0].y <= f->height, "%d " PRI_STR, s->at[0].y,
+			      STR_ARG(s->text));
+		if (i && f->shapes[i - 1].kind == FIGURE_CIRCLE &&
+		    s->anchor == FIGURE_MIDDLE)
+			ck_assert_int_le(wide, 2 * f->shapes[i - 1].size + 1);
+	}
+}
+END_TEST
+
+START_TEST(a_miniature_has_no_letters)
+{
+	use = FIGURE_MINI;
+	put(E, DD_5C, 10);
+	d.s.t.lying[DD_9] = 8;
+	const struct figure *f = drawn();
+	for (int i = 0; i < f->n; i++)
+		ck_assert_int_ne(f->shapes[i].kind, FIGURE_TEXT);
+	ck_assert(str_find(f->words, STR("5c: Elves 10.")) != SIZE_MAX);
 }
 END_TEST
 
 START_TEST(the_burnt_plain_is_marked_and_told)
 {
-	struct figure *without = drawn(), *f = arena_new(d.a, struct figure);
+	struct figure *without = drawn();
 	struct events red = {.a = d.a};
-	struct dd_view *v = arena_new(d.a, struct dd_view);
 
 	event_add(&red, DD_EV_RED, AUDIENCE_ALL, "DD-011", 1, DD_11);
-	*f = figure_in(d.a, 0, 0);
-	dd_view_make(&d.s, SEAT_READERS, v);
-	dd_board(v, &red, f);
+	const struct figure *f = drawn_after(&red);
 	ck_assert_int_eq(f->n, without->n + 1);
 	ck_assert(str_find(f->words, STR("The Red Dragon burnt 11.")) != SIZE_MAX);
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/board", heads_of_arrows_lie_on_no_counter_and_no_name,
-	  the_burnt_plain_is_marked_and_told, the_wild_dragon_sits_inside_its_region,
-	  counters_lie_inside_their_region, names_and_gold_can_be_read_over_arrows,
-	  regions_meet_at_borders_and_nowhere_else, names_stand_inside_on_the_sheet,
-	  it_says_in_words_what_it_shows, hidden_elves_are_not_on_it,
-	  the_map_in_letters_has_each_border)
+static Suite *suite(void)
+{
+	const TTest *const tests[] = {the_burnt_plain_is_marked_and_told,
+				      names_and_gold_can_be_read_over_arrows,
+				      regions_meet_at_borders_and_nowhere_else,
+				      names_stand_inside_on_the_sheet,
+				      it_says_in_words_what_it_shows,
+				      hidden_elves_are_not_on_it,
+				      the_map_in_letters_has_each_border,
+				      a_miniature_has_no_letters};
+	Suite *s = suite_create("dragon_dune/board");
+	TCase *t = tcase_create("table");
+
+	tcase_add_checked_fixture(t, dune_lay, dune_clear);
+	for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
+		tcase_add_test(t, tests[i]);
+	tcase_add_loop_test(t, names_stand_inside_on_the_sheet, 0, USES);
+	tcase_add_loop_test(t, heads_of_arrows_lie_on_no_counter_and_no_name, 0, USES);
+	tcase_add_loop_test(t, the_wild_dragon_sits_inside_its_region, 0, USES);
+	tcase_add_loop_test(t, counters_lie_inside_their_region, 0, USES);
+	tcase_add_loop_test(t, a_phone_can_be_read, 0, WITH_LETTERS);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
