@@ -27,6 +27,7 @@ static const struct { const char *text; enum intake_word word; } openings[] = {
 	{"yes", WORD_SAID_YES}, {"y", WORD_SAID_YES}, {"ok", WORD_SAID_YES},
 	{"okay", WORD_SAID_YES}, {"yep", WORD_SAID_YES}, {"yup", WORD_SAID_YES},
 	{"yeah", WORD_SAID_YES}, {"sure", WORD_SAID_YES}, {"correct", WORD_SAID_YES},
+	{"confirm", WORD_SAID_YES}, {"i confirm", WORD_SAID_YES}, {"confirmed", WORD_SAID_YES},
 	{"no", WORD_SAID_NO}, {"n", WORD_SAID_NO}, {"nope", WORD_SAID_NO},
 	{"gm", WORD_SAID_GM},
 };
@@ -265,6 +266,7 @@ struct said said_read(struct str line)
 	line = str_trim(line);
 	if (!split(line, &w) || !(out.word = takes_opening(&w)))
 		return none;
+	out.confirms = strcmp(w.t[0].text, "confirm") == 0;
 	while (w.at < w.n && takes_more(&w, &out))
 		;
 	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, out.word)))

@@ -9,6 +9,7 @@
 
 struct said {
 	enum intake_word word;
+	bool confirms; /* a YES said as "confirm", which answers letters of another kind too */
 	int receipts[ANSWERS_SAID], n_receipts; /* the numbers that it names */
 	struct str tail; /* the text behind the answer: a sentence of its own */
 };

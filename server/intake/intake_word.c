@@ -144,7 +144,7 @@ static bool take_said(const struct answering *w, const struct said *said)
 			take(w, receipts[i]);
 		return true;
 	}
-	if (n == 0 && said->tail.n)
+	if (n == 0 && (said->tail.n || said->confirms))
 		return false;
 	if (n > 1 || !answers_invitation(w, said))
 		intake_say_which(x, w->word, receipts, n);

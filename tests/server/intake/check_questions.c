@@ -53,8 +53,9 @@ END_TEST
 
 START_TEST(people_say_yes_in_many_ways_and_no_in_some)
 {
-	static const char *const yes[] = {"YES", "Y",    "y",    "OK",
-					  "ok.", "Yes!", "Okay", "yes please"};
+	static const char *const yes[] = {"YES",     "Y",         "y",    "OK",
+					  "ok.",     "Yes!",      "Okay", "yes please",
+					  "confirm", "I confirm."};
 	static const char *const no[] = {"NO", "no.", "No, thanks", "n"};
 
 	for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {
