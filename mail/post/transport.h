@@ -3,8 +3,8 @@
  * functions: maildir.c, and beside it those for the network.
  *
  * Nothing is lost by stopping anywhere. A letter stays in its mailbox until
- * mailbox_done, which comes after it was journalled; fetched twice it has the same
- * name, which is the key under which it is journalled. Handed over twice it is the same
+ * mailbox_done, which comes after it was stored; fetched twice it has the same
+ * name, which is the key under which it is stored. Handed over twice it is the same
  * letter, by its id.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRANSPORT_H
@@ -36,7 +36,7 @@ struct mail_item {
 };
 
 /* How far a mailbox with lasting numbers was read: mailbox_list lists only letters
- * beyond `uid`. The caller stores it in the transaction that journals the letters. */
+ * beyond `uid`. The caller stores it in the transaction that stores the letters. */
 struct mail_place {
 	int64_t uidvalidity, uid; /* 0: not read yet */
 	int64_t since; /* UTC: without a place to go on from, earlier letters are
@@ -197,7 +197,7 @@ static inline MUST_USE bool mailbox_ahead(struct mailbox *m,
 	return !m->ops->ahead || m->ops->ahead(m, items, n, err);
 }
 
-/* Marks it as taken, after it was journalled; at the latest at mailbox_flush. Failure
+/* Marks it as taken, after it was stored; at the latest at mailbox_flush. Failure
  * is harmless. */
 static inline MUST_USE bool mailbox_done(struct mailbox *m,
 					 const struct mail_item *item, struct err *err)
@@ -240,7 +240,7 @@ static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
 
 /* Lists letters that lie there, came since then and were taken before: in a mailbox
  * with lasting numbers, those below `from`. Names and numbers only, so that the caller
- * can see whether the journal has them all. Always empty for POP3, which lists all its
+ * can see whether the inbox has them all. Always empty for POP3, which lists all its
  * letters each time. */
 static inline MUST_USE bool mailbox_taken(struct mailbox *m, struct arena *a,
 					  int64_t since, struct mail_item **items,

@@ -1,4 +1,4 @@
-/* Held letters: only half proved, they wait in the journal for a word of the player,
+/* Held letters: only half proved, they wait in the inbox for a word of the player,
  * who answers to an address made for that. The word itself is stored nowhere, only its
  * hash.
  * SPDX-License-Identifier: ISC */

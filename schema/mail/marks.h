@@ -8,7 +8,7 @@
 #ifndef SCHEMA_MARKS_H
 #define SCHEMA_MARKS_H
 
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 
 enum inbox_mark {
 	MARK_NONE, /* the letter has not been settled yet */
@@ -42,7 +42,7 @@ bool marks_due(struct store *, struct arena *, int64_t source_id, int max,
 /* Notes that the mark is shown. */
 bool marks_shown(struct store *, const struct due_mark *, struct err *) MUST_USE;
 
-/* Gives up the marks of letters journalled before `utc`; INT64_MAX: of all letters, for
+/* Gives up the marks of letters stored before `utc`; INT64_MAX: of all letters, for
  * a mailbox that cannot show any. */
 bool marks_forget(struct store *, int64_t source_id, int64_t utc,
 		  struct err *) MUST_USE;

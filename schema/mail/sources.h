@@ -24,8 +24,7 @@ struct source {
 	struct str trouble;    /* why */
 	int64_t rescan_since;  /* everything since then is to be looked at again; 0:
 			          no */
-	int64_t unknown,
-		n_unknown; /* when it last held letters that the journal did not
+	int64_t unknown, n_unknown; /* when it last held letters that the inbox did not
 			      have, and how many */
 };
 

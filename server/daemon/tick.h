@@ -1,4 +1,4 @@
-/* One round: fetch, journal, intake, due phases, reminders, send. Trouble with the
+/* One round: fetch, store, intake, due phases, reminders, send. Trouble with the
  * world is logged where possible, and tried again in the next round.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_TICK_H

@@ -1,4 +1,4 @@
-/* The identity of a mailbox: kind, host, user, folder. Its journal stays with it when
+/* The identity of a mailbox: kind, host, user, folder. Its part of the inbox stays with it when
  * it moves within the configuration, or its URL is spelt in another way there.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_MAILBOX_NAME_H
