@@ -146,8 +146,11 @@ bool phase_readiness(struct home *h, struct arena *a, const struct game *g,
 		s->wait |= sheets[i].wait ? bit : 0;
 		s->final |= sheets[i].final ? bit : 0;
 	}
-	return questions_open(h->store, g->id, g->phase_no, &s->open, err) &&
-	       (!readiness_may_run_early(s) || find_lacks(h, a, g, s, err));
+	if (!questions_open(h->store, g->id, g->phase_no, &s->open, err))
+		return false;
+	s->open &= there;
+	s->wait &= there;
+	return !readiness_may_run_early(s) || find_lacks(h, a, g, s, err);
 }
 
 unsigned readiness_missing(const struct readiness *s)
@@ -157,10 +160,9 @@ unsigned readiness_missing(const struct readiness *s)
 
 bool readiness_may_run_early(const struct readiness *s)
 {
-	if (s->may & (s->open | s->lacks))
+	if (s->open || (s->may & s->lacks))
 		return false;
-	return (s->may & ~s->final) == 0 ||
-	       ((s->may & ~s->in) == 0 && (s->may & s->wait) == 0);
+	return (s->may & ~s->final) == 0 || ((s->may & ~s->in) == 0 && !s->wait);
 }
 
 bool phase_allowed_random(struct home *h, struct arena *a, const struct game *g,

@@ -27,10 +27,12 @@ bool phase_missing(struct home *, struct arena *, const struct game *,
 
 /* A bit a seat. */
 struct readiness {
-	unsigned in_game, owes, in, wait, final;
-	unsigned may;   /* order anything in this phase: the seats that an early run
-		        waits for */
-	unsigned open;  /* a question or a refused line is not answered */
+	unsigned in_game, owes, in, final;
+	unsigned may; /* order anything in this phase: the seats that an early run
+		      waits for */
+	/* Said WAIT; a question or a refused line is not answered. Of a seat that may order
+	 * nothing too, for its receipt told its player that the phase waits. */
+	unsigned wait, open;
 	unsigned lacks; /* something is missing; checked only if nothing else keeps
 			   the phase from running early */
 };
@@ -39,8 +41,8 @@ bool phase_readiness(struct home *, struct arena *, const struct game *,
 
 /* The seats that owe orders and have sent nothing readable. */
 unsigned readiness_missing(const struct readiness *);
-/* True if all seats that may order are complete: nothing is open, and nothing is
- * missing or they said FINAL, which means that they have ended. WAIT prevents it,
+/* True if nothing is open, and all seats that may order are complete: nothing is
+ * missing, or they said FINAL, which means that they have ended. WAIT prevents it,
  * unless all of them said FINAL [orders, principle 17]. */
 bool readiness_may_run_early(const struct readiness *);
 

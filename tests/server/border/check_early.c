@@ -42,7 +42,7 @@ START_TEST(two_of_three_are_enough_where_only_two_may_order)
 	house_write(&h, 2, "raise 9\n");
 	house_round(&h);
 	PORT_SAYS(port_told(&h, 2, "receipt"), "two others raise in this duel");
-	house_write(&h, 2, "no 4\n");
+	house_write(&h, 2, "no\n");
 	house_round(&h);
 	port_turn(&h, one, 3);
 	is_at(1, 3);
@@ -84,6 +84,35 @@ START_TEST(a_phase_in_which_nobody_may_order_runs_at_once)
 	port_turn(&h, raises, 2);
 	is_at(3, 1);
 	house_close(&h);
+}
+END_TEST
+
+/* The Pilots have no part in the duel, but their receipt told them that it waits: for the line that was
+ * refused, until they drop it, and for their WAIT. */
+START_TEST(it_waits_for_what_a_receipt_said_it_waits_for)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 5\n", "bid 2\n"};
+	static const char *const raises[] = {"raise 6\n", "raise 7\n", NULL};
+	static const char *const holds[][2] = {{"raise 9\n", "no\n"},
+					       {"wait\n", "nowait\n"}};
+
+	for (int i = 0; i < 2; i++) {
+		to_bids();
+		port_turn(&h, bids, 3);
+		is_at(1, 3);
+		house_write(&h, 2, holds[i][0]);
+		house_round(&h);
+		port_turn(&h, raises, 3);
+		is_at(1, 3);
+		ck_assert_int_eq(house_game(&h).early, 0);
+		house_write(&h, 2, holds[i][1]);
+		house_round(&h);
+		ck_assert_int_ne(house_game(&h).early, 0);
+		house_pass(&h, 31 * 60);
+		house_round(&h);
+		is_at(2, 2);
+		house_close(&h);
+	}
 }
 END_TEST
 
@@ -174,7 +203,8 @@ START_TEST(early_orders_that_are_not_complete_open_no_window)
 END_TEST
 
 PORT_MAIN("border/early", two_of_three_are_enough_where_only_two_may_order,
-	  it_waits_for_each_that_may, a_phase_in_which_nobody_may_order_runs_at_once,
+	  it_waits_for_each_that_may, it_waits_for_what_a_receipt_said_it_waits_for,
+	  a_phase_in_which_nobody_may_order_runs_at_once,
 	  orders_that_all_came_early_open_the_window_with_their_phase,
 	  a_change_within_the_window_counts_and_makes_it_anew,
 	  early_orders_that_are_not_complete_open_no_window)
