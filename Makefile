@@ -274,10 +274,10 @@ rules-cover:
 SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
 # Words of help and slips of the typist lead to no code of their own: a share of them will do. A letter's
-# cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and twins and
-# a season repeat what other pieces do, to compare their words.
+# cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and the others
+# here repeat what shorter pieces do, to compare words and files.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
-   wrong_words same_bytes
+   wrong_words language same_bytes guide upgrade demo_dragon
 asan ubsan: export WORDS_SHARE = 9
 # A third of the random games: `make laws-nightly` plays thousands under the sanitizers.
 asan ubsan: export LAWS_HOUSE = 70
