@@ -129,17 +129,42 @@ static bool answers_invitation(const struct answering *w, const struct said *sai
 	return true;
 }
 
+static bool asked_something(const struct answering *w, int receipt)
+{
+	for (int i = 0; i < w->n; i++)
+		if (w->list[i].receipt == receipt && is_meant(w, &w->list[i]))
+			return true;
+	return false;
+}
+
+/* The receipts that the answer is about: those that it names; else the one above which it is written, if
+ * that asked something; else those of which something is open, which the receipt above told of too. */
+static int receipts_of(const struct answering *w, const struct said *said,
+		       int receipts[ANSWERS_SAID])
+{
+	int above = receipt_in(w->x->l->subject), n = 0;
+
+	for (int i = 0; i < said->n_receipts; i++)
+		receipts[n++] = said->receipts[i];
+	if (n)
+		return n;
+	bool asked = above && asked_something(w, above);
+	if (!asked)
+		n = open_receipts(w, receipts);
+	if (!above || (!asked && n == 1))
+		return n;
+	receipts[0] = above;
+	return 1;
+}
+
 /* False: it does not answer. So is "Ok. attack ..." where nothing was asked. */
 static bool take_said(const struct answering *w, const struct said *said)
 {
 	struct letter_in *x = w->x;
-	int receipts[ANSWERS_SAID] = {receipt_in(x->l->subject)};
-	int n = receipts[0] > 0;
+	int receipts[ANSWERS_SAID];
+	int n = receipts_of(w, said, receipts);
 
-	for (int i = 0; i < said->n_receipts; i++)
-		receipts[i] = said->receipts[i];
-	n = said->n_receipts ? said->n_receipts : n;
-	if (n || (n = open_receipts(w, receipts)) == 1) {
+	if (n == 1 || said->n_receipts) {
 		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
 			take(w, receipts[i]);
 		return true;

@@ -175,6 +175,24 @@ START_TEST(a_yes_after_the_phase_ran_is_told_so)
 }
 END_TEST
 
+/* A receipt that asked nothing itself tells what is still open: an answer above it can only mean that. */
+START_TEST(above_a_receipt_that_asked_nothing_it_is_the_only_open_question)
+{
+	static const char *const words[] = {"YES", "No"};
+
+	for (int i = 0; i < 2; i++) {
+		receipt(ANN, perhaps(ANN, 3));
+		struct sent later = receipt(ANN, "press to all: hello\n");
+		has(later, "Still open");
+		has_not(answer(ANN, later, words[i]), "asked you nothing");
+		ck_assert_int_eq(n_open(ANN), 0);
+		ck_assert_int_eq(house_slots(&h, ANN), i == 0);
+		receipt(ANN, "clear\n");
+	}
+	has(answer(ANN, receipt(ANN, "status\n"), "yes"), "asked you nothing");
+}
+END_TEST
+
 START_TEST(without_the_subject_it_is_the_only_open_question)
 {
 	receipt(ANN, perhaps(ANN, 3));
@@ -502,6 +520,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_later_order_takes_the_place_of_the_question);
 	tcase_add_test(t, a_later_question_about_the_same_takes_its_place);
 	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
+	tcase_add_test(t,
+		       above_a_receipt_that_asked_nothing_it_is_the_only_open_question);
 	tcase_add_test(t, without_the_subject_it_is_the_only_open_question);
 	tcase_add_test(t, a_forged_yes_does_nothing);
 	tcase_add_test(t, questions_are_there_again_when_their_phase_is_taken_back);
