@@ -9,6 +9,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Under the address sanitizer only what was asked for may be touched: what an arena has not given out, or
+ * has taken back, is as forbidden as freed memory, and a fence stands between two pieces. */
+#if defined(__SANITIZE_ADDRESS__)
+#define WATCHED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define WATCHED 1
+#endif
+#endif
+
+#ifdef WATCHED
+#include <sanitizer/asan_interface.h>
+enum { FENCE = 16 };
+#define forbid(p, n) __asan_poison_memory_region((p), (n))
+#define allow(p, n) __asan_unpoison_memory_region((p), (n))
+#else
+enum { FENCE = 0 };
+#define forbid(p, n) ((void)(p), (void)(n))
+#define allow(p, n) ((void)(p), (void)(n))
+#endif
+
 /* Blocks that are empty again stay for the next letter, up to SPARE_MAX bytes: giving
  * memory back to the system and asking for it anew costs more than reading a letter. */
 enum { BLOCK_MIN = 64 * 1024, SPARE_MAX = 1024 * 1024 };
@@ -42,6 +63,7 @@ static struct block *block_create(struct arena *a, size_t size)
 	b->next = NULL;
 	b->size = size;
 	b->used = 0;
+	forbid(b->bytes, size);
 	a->held += size;
 	if (a->held > a->peak)
 		a->peak = a->held;
@@ -53,17 +75,19 @@ static void blocks_free(struct arena *a, struct block *b)
 	while (b) {
 		struct block *next = b->next;
 		a->held -= b->size;
+		allow(b->bytes, b->size);
 		free(b);
 		b = next;
 	}
 }
 
-static size_t aligned(size_t n)
+/* The bytes that a piece of `n` takes in its block. */
+static size_t footprint(size_t n)
 {
 	const size_t step = alignof(max_align_t);
-	if (n > SIZE_MAX - step)
+	if (n > SIZE_MAX - step - FENCE)
 		die();
-	return (n + step - 1) / step * step;
+	return ((n ? n : 1) + step - 1) / step * step + FENCE;
 }
 
 struct arena *arena_create(void)
@@ -90,9 +114,11 @@ static void go_back(struct arena *a, struct block *b, size_t used)
 {
 	size_t spare = 0;
 
+	forbid(b->bytes + used, b->size - used);
 	b->used = used;
 	a->last = b;
 	for (struct block *s = b; s->next;) {
+		forbid(s->next->bytes, s->next->size);
 		s->next->used = 0;
 		spare += s->next->size;
 		if (spare > SPARE_MAX) {
@@ -124,17 +150,18 @@ static void next_block(struct arena *a, size_t n)
 
 void *arena_room(struct arena *a, size_t n)
 {
-	n = aligned(n ? n : 1);
-	if (a->last->size - a->last->used < n)
-		next_block(a, n);
+	size_t takes = footprint(n);
+
+	if (a->last->size - a->last->used < takes)
+		next_block(a, takes);
 	void *p = a->last->bytes + a->last->used;
-	a->last->used += n;
+	a->last->used += takes;
+	allow(p, n);
 	return p;
 }
 
 void *arena_alloc(struct arena *a, size_t n)
 {
-	n = aligned(n ? n : 1);
 	return memset(arena_room(a, n), 0, n);
 }
 
@@ -148,13 +175,15 @@ void *arena_alloc_array(struct arena *a, size_t size, size_t count)
 void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
 {
 	struct block *b = a->last;
-	size_t was = aligned(n_old ? n_old : 1), want = aligned(n_new);
+	size_t was = footprint(n_old), want = footprint(n_new);
+	unsigned char *at = old;
 
-	if (old && (unsigned char *)old + was == b->bytes + b->used && want >= was &&
+	if (at && at + was == b->bytes + b->used && n_new >= n_old &&
 	    b->size - b->used >= want - was) {
-		memset(b->bytes + b->used, 0, want - was);
 		b->used += want - was;
-		return old;
+		allow(at, n_new);
+		memset(at + n_old, 0, n_new - n_old);
+		return at;
 	}
 	void *p = arena_alloc(a, n_new);
 	if (old && n_old)

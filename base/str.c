@@ -24,9 +24,9 @@ struct str str_slice(struct str s, size_t from, size_t to)
 {
 	if (to > s.n)
 		to = s.n;
-	if (from >= to)
-		return (struct str){s.s, 0};
-	return (struct str){s.s + from, to - from};
+	if (from > to)
+		from = to;
+	return (struct str){s.n ? s.s + from : s.s, to - from};
 }
 
 bool str_equal(struct str a, struct str b)

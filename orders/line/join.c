@@ -104,6 +104,21 @@ static const char *roles_hint(const struct draft *l)
 		.s;
 }
 
+/* "join orcs", "join as the Old Abbey, please": seats without the word, up to the next part. */
+static bool names_seats(struct draft *l, struct str word, struct str *rest,
+			struct command *c)
+{
+	struct str from = {word.s, (size_t)(rest->s + rest->n - word.s)};
+	int before = c->n_colours;
+
+	if (read_colours(l, take_part(l, &from, false), c)) {
+		*rest = from;
+		return true;
+	}
+	c->n_colours = before;
+	return false;
+}
+
 /* The parts of a join; false at what is none of them. */
 static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		       struct str rest)
@@ -116,6 +131,8 @@ static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		enum part part = part_of(l, first);
 
 		if (!part && (is_polite(first) || str_iequal(first, l->reader->game)))
+			continue;
+		if (!part && names_seats(l, first, &rest, c))
 			continue;
 		if (part && word.n)
 			rest = (struct str){word.s, (size_t)(rest.s + rest.n - word.s)};

@@ -140,6 +140,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	if (!intake_prepare(x, err) || !intake_take_word(x, err))
 		return false;
 	intake_read_lines(x);
+	intake_take_wishes(x);
 	if (!intake_weigh_content(x, content_of(x), &silent, err))
 		return false;
 	x->silent = x->silent || silent;

@@ -187,8 +187,8 @@ static bool follows_seat(struct str words)
 	return false;
 }
 
-/* A seat of the game by its name: "as blue", "I'd like to be the blue one". */
-static struct str seat_wished(const struct letter_in *x, struct str words)
+/* A seat of the game by its name: "as blue", "I'd like to be the blue one"; SEAT_NONE: none. */
+static int seat_wished(const struct letter_in *x, struct str words)
 {
 	enum { NEAR = 3 }; /* words behind the one that leads to it */
 	const char *const *names = x->rules ? x->rules->vocab->seat_names : NULL;
@@ -200,10 +200,10 @@ static struct str seat_wished(const struct letter_in *x, struct str words)
 		for (int i = 0; i < x->game->n_seats; i++)
 			if ((near || follows_seat(words)) &&
 			    str_iequal(word, str_of(names[i])))
-				return word;
+				return i;
 		near = leads_to_seat(word) ? NEAR : near - (near > 0);
 	}
-	return STR("");
+	return SEAT_NONE;
 }
 
 /* "My lucky word is banana", "word: banana". */
@@ -228,12 +228,13 @@ static struct str lucky_word(struct str words)
 /* JOIN, with what the sentences say besides: it would be lost without. */
 static struct str join_offered(const struct letter_in *x, struct str words)
 {
-	struct str seat = seat_wished(x, words), lucky = lucky_word(words);
+	struct str lucky = lucky_word(words);
+	int seat = seat_wished(x, words);
 	struct buf b = buf_in(x->a);
 
 	buf_z(&b, "join");
-	if (seat.n)
-		buf_printf(&b, " seat %.*s", STR_ARG(seat));
+	if (seat >= 0)
+		buf_printf(&b, " seat %s", x->rules->vocab->seat_names[seat]);
 	if (lucky.n)
 		buf_printf(&b, " word %.*s", STR_ARG(lucky));
 	return buf_str(&b);
@@ -257,6 +258,31 @@ struct str intake_offer(const struct letter_in *x)
 	       : all == AGAINST ? STR("decline")
 	       : all == FOR     ? join_offered(x, said)
 				: STR("");
+}
+
+void intake_take_wishes(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	struct buf b = buf_in(x->a);
+
+	if (x->seat->status != SEAT_INVITED)
+		return;
+	for (int i = 0; i < r->n_lines && b.n < WORDS_BYTES; i++)
+		if (r->lines[i].verdict == VERDICT_NOTE && !r->lines[i].quoted) {
+			buf_add(&b, r->lines[i].typed);
+			buf_char(&b, '\n');
+		}
+	struct str words = buf_str(&b);
+	for (int i = 0; i < r->n_commands; i++) {
+		struct command *c = &r->commands[i];
+		if (c->kind != COMMAND_JOIN)
+			continue;
+		int seat = seat_wished(x, words);
+		if (!c->n_colours && seat >= 0)
+			c->colours[c->n_colours++] = seat;
+		if (!c->lucky.n)
+			c->lucky = lucky_word(words);
+	}
 }
 
 /* RESIGN is asked about as well (answers_join.c). */

@@ -110,6 +110,8 @@ struct str intake_words(const struct letter_in *);
 /* The answer to an invitation that it gives in other words: "join", "decline"; empty:
  * none. */
 struct str intake_offer(const struct letter_in *);
+/* The sentences beside a JOIN may wish for a seat and tell a lucky word: they become a part of it. */
+void intake_take_wishes(struct letter_in *);
 /* Keeps its open questions, under its receipt; sets `offer` and `words`. */
 bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
 

@@ -244,7 +244,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
 		echo_marked(r->reading, &body, &marks);
-	else if (lost && r->status != SEAT_JOINED)
+	else if (r->words || (lost && r->status != SEAT_JOINED))
 		echo_notes(r->reading, &body);
 	if (!r->view && !r->reading->n_refused && lost)
 		page_para(

@@ -31,6 +31,24 @@ START_TEST(lines_end_with_lf_or_cr_lf_and_the_last_needs_neither)
 }
 END_TEST
 
+/* Whoever measures from a word to the end of what is left counts on it: what is left behind the last word
+ * lies behind it. */
+START_TEST(an_empty_slice_lies_where_it_was_cut)
+{
+	struct str all = STR("one two"), rest = all, word;
+
+	ck_assert(str_word(&rest, &word) && str_word(&rest, &word));
+	ck_assert_ptr_eq(rest.s, all.s + all.n);
+	ck_assert_uint_eq(rest.n, 0);
+	ck_assert_ptr_eq(str_slice(all, 3, 3).s, all.s + 3);
+	ck_assert_ptr_eq(str_slice(all, 3, 1).s, all.s + 1);
+	ck_assert_ptr_eq(str_slice(all, 99, 99).s, all.s + all.n);
+	(void)str_until(&all, '.');
+	ck_assert_ptr_eq(all.s, rest.s);
+	ck_assert_ptr_null(str_slice((struct str){0}, 2, 3).s);
+}
+END_TEST
+
 START_TEST(words_are_split_at_any_white_space)
 {
 	struct str rest = STR("  a\tbc "), word;
@@ -185,6 +203,7 @@ static Suite *make_suite(void)
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, lines_end_with_lf_or_cr_lf_and_the_last_needs_neither);
+	tcase_add_test(t, an_empty_slice_lies_where_it_was_cut);
 	tcase_add_test(t, words_are_split_at_any_white_space);
 	tcase_add_test(t, a_number_is_the_whole_view_and_within_its_range);
 	tcase_add_test(t, comparisons_ignore_the_case_of_ascii_only);

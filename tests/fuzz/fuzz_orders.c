@@ -1,5 +1,5 @@
 /* A letter's lines, read with the words of Cosmic. The first byte says for which of
- * eight positions (four phases, without and with Powers) and which seat.
+ * eight positions (four phases, without and with Powers) and which seat, or that the game has not begun.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 
@@ -82,6 +82,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	rules->view(state, r.seat, view);
 	r.view = view;
+	if (which >> 6 & 1) { /* before the game: JOIN and its parts */
+		r.view = NULL;
+		r.turn = r.phase = 0;
+	}
 	if (str_is_utf8(text))
 		read_and_tell(a, &r, text);
 	arena_destroy(a);

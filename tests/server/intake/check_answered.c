@@ -167,6 +167,25 @@ START_TEST(a_lucky_word_in_a_sentence_goes_with_the_yes)
 }
 END_TEST
 
+/* A seat behind JOIN needs no word before it, and a sentence beside JOIN or a YES may say the wish. What else it
+ * says is shown. */
+START_TEST(a_seat_is_wished_for_in_any_words)
+{
+	static const char *const letters[] = {"join yellow\n",
+					      "join as yellow, please\n",
+					      "JOIN\nI would like yellow please!\n",
+					      "Join - yellow or green - word pizza\n"};
+
+	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+		has(receipt(ANN, letters[i]), "your wish for yellow");
+	has(receipt(ANN, "join word:pizza"), "Your lucky word: pizza");
+	struct sent asked = receipt(BOB, "Count me in.\n");
+	has(answer(BOB, asked, "yes. i want GREEN\n"), "your wish for green");
+	has_not(receipt(DAN, "join\nI am no friend of yellow cards.\n"), "wish");
+	has(receipt(CAT, "join old abbey\n"), "Not understood");
+}
+END_TEST
+
 START_TEST(a_plain_yes_above_the_invitation_joins_and_a_no_declines)
 {
 	answer(ANN, house_last(&h, ANN, "invit"), "Yes, please!\r\n");
@@ -194,6 +213,7 @@ static Suite *suite(void)
 	tcase_add_test(t, an_invitation_is_answered_in_other_words);
 	tcase_add_test(t, a_long_answer_to_an_invitation_is_weighed_by_its_sentences);
 	tcase_add_test(t, a_lucky_word_in_a_sentence_goes_with_the_yes);
+	tcase_add_test(t, a_seat_is_wished_for_in_any_words);
 	tcase_add_test(t, a_plain_yes_above_the_invitation_joins_and_a_no_declines);
 	suite_add_tcase(s, t);
 	return s;
