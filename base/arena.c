@@ -22,12 +22,24 @@
 #ifdef WATCHED
 #include <sanitizer/asan_interface.h>
 enum { FENCE = 16 };
-#define forbid(p, n) __asan_poison_memory_region((p), (n))
-#define allow(p, n) __asan_unpoison_memory_region((p), (n))
+static void forbid(unsigned char *p, size_t n)
+{
+	ASAN_POISON_MEMORY_REGION(p, n);
+}
+static void allow(unsigned char *p, size_t n)
+{
+	ASAN_UNPOISON_MEMORY_REGION(p, n);
+}
 #else
 enum { FENCE = 0 };
-#define forbid(p, n) ((void)(p), (void)(n))
-#define allow(p, n) ((void)(p), (void)(n))
+static void forbid(unsigned char *p, size_t n)
+{
+	(void)p, (void)n;
+}
+static void allow(unsigned char *p, size_t n)
+{
+	(void)p, (void)n;
+}
 #endif
 
 /* Blocks that are empty again stay for the next letter, up to SPARE_MAX bytes: giving
