@@ -12,6 +12,7 @@
 #include "server/game/standby_word.h"
 #include "server/options/settings.h"
 #include "server/outbox/enclose.h"
+#include "server/outbox/format.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 
@@ -236,6 +237,8 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	const struct page *from = p->page;
 
 	if (p->print) {
+		struct format f = format_of(p->seat ? p->seat->format : STR(""));
+		printed.text_only = !f.html && !f.json;
 		p->print(a, p->bulletin, &printed);
 		page_para(&printed, p->last);
 		from = &printed;
@@ -268,7 +271,7 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 				   : key_bounce_address(a, h->keys, h->config.address,
 							o->id, o->rcpt);
 	fill(h, a, p, o, &l);
-	o->plain = trust_scan(a, l.body, NULL);
+	l.plain = &o->plain;
 	l.parts = parts;
 	l.n_parts = enclose(h, a, p, o, &d->calendar, l.body, parts);
 	return compose_letter(a, &l, &o->message, err);
