@@ -19,6 +19,7 @@
 
 static struct arena *a;
 static struct page p;
+static struct bulletin_board board;
 static struct ce_state state;
 static struct events events;
 
@@ -41,9 +42,11 @@ static void kestrel_page(int seat)
 			     .title = STR("Kestrel"),
 			     .person = {{STR("Ann"), {0}, {0}}},
 			     .seat = seat,
+			     .board = &board,
 			     .zone = "Europe/Berlin",
 			     .receipt = 41};
 
+	board = (struct bulletin_board){0};
 	kestrel_state(&state);
 	kestrel_events(a, &events);
 	b.state = &state;
@@ -250,9 +253,11 @@ START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
 	size_t longest = 0;
 	unsigned flags = 0;
 
-	for (int i = 0; i < 60; i++)
+	for (int i = 0; i < 60; i++) {
+		struct bulletin_board one = {0};
 		for (int seat = 0; seat <= SEXTET; seat++) {
-			struct bulletin b = {.rules = game_find(STR("cosmic")),
+			struct bulletin b = {.board = &one,
+					     .rules = game_find(STR("cosmic")),
 					     .game = STR("six"),
 					     .seat = seat < SEXTET ? seat : SEAT_GM,
 					     .state = &s[i].state,
@@ -268,6 +273,7 @@ START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
 				same_words(words(html_text(a, html, &flags)),
 					   words(render_text(a, &p)));
 		}
+	}
 	ck_assert_uint_gt(longest, 15000); /* long ones they are */
 	ck_assert_uint_lt(longest, 90000);
 }
