@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { BENCH_RUNS = 7 };
@@ -40,6 +41,30 @@ static inline void bench_print(const char *what, double rates[], double floors[]
 	printf("%-26s %10.0f  (min %.0f, max %.0f; to reach %.0f: %s)\n", what, rate,
 	       rates[0], rates[n - 1], goal, rate >= goal ? "reached" : "NOT reached");
 	printf("%-26s %10.0f  ratio %.3g\n", floor_name, floor, rate / floor);
+	fflush(stdout);
+}
+
+/* --- instructions: `PROGRAM --count UNIT` does a little of its work once, and counts.py runs it
+ * under valgrind. They tell what changed, where times tell how busy the machine was. --- */
+
+/* The unit that is to be counted; NULL: times are asked for. */
+static inline const char *bench_unit(int argc, char **argv)
+{
+	return argc == 3 && strcmp(argv[1], "--count") == 0 ? argv[2] : NULL;
+}
+
+/* Valgrind counts from here until it returns. The name is counts.py's. */
+__attribute__((noinline)) static void bench_counted(void (*work)(void *), void *with)
+{
+	work(with);
+	/* No jump in place of the call: that would leave the function too early. */
+	__asm__ volatile("" ::: "memory");
+}
+
+/* How many times the work was done, for counts.py. */
+static inline void bench_done(const char *unit, int times)
+{
+	printf("%s %d\n", unit, times);
 	fflush(stdout);
 }
 

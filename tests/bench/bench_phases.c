@@ -92,7 +92,25 @@ static int gather(const struct game_rules *g, struct arena *keep, struct positio
 	return with_condition;
 }
 
-int main(void)
+struct counted {
+	const struct game_rules *g;
+	const struct position *p;
+	const struct rng *rng;
+	struct arena *work;
+};
+
+static void run_all(void *with)
+{
+	const struct counted *c = with;
+	struct ce_state after;
+
+	for (int i = 0; i < POSITIONS; i++) {
+		run(c->g, &c->p[i], c->rng, c->work, &after);
+		arena_reset(c->work);
+	}
+}
+
+int main(int argc, char **argv)
 {
 	const struct game_rules *g = game_find(STR("cosmic"));
 	struct arena *keep = arena_create(), *work = arena_create();
@@ -104,6 +122,11 @@ int main(void)
 
 	rng_seed_text(&rng, STR("bench"));
 	int sheets = gather(g, keep, p, &rng);
+	if (bench_unit(argc, argv)) {
+		bench_counted(run_all, &(struct counted){g, p, &rng, work});
+		bench_done(bench_unit(argc, argv), POSITIONS);
+		return 0;
+	}
 	for (int r = 0; r < BENCH_RUNS; r++) {
 		double t = bench_now();
 		for (int k = 0; k < ROUNDS; k++)
