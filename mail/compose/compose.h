@@ -35,6 +35,7 @@ struct letter_part {
 	struct str bytes;  /* text: UTF-8, lines ended by LF or CR LF; else anything */
 	struct str base64; /* the same by encode_base64(), where many letters carry it;
 			      empty: made for this one */
+	size_t *place;     /* gets where that begins in the letter; or NULL */
 };
 
 struct letter_out {

@@ -255,6 +255,16 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	return page;
 }
 
+/* The picture that other letters have as well: it will be told where it stands in this one. */
+static void keep_apart(struct outbox *o, struct letter_part *parts, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (parts[i].base64.n) {
+			parts[i].place = &o->picture_at;
+			o->picture_n = parts[i].base64.n;
+		}
+}
+
 static bool make(struct home *h, struct arena *a, struct post_draft *d, struct err *err)
 {
 	struct posting *p = &d->what;
@@ -274,6 +284,7 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 	l.plain = &o->plain;
 	l.parts = parts;
 	l.n_parts = enclose(h, a, p, o, &d->calendar, l.body, parts);
+	keep_apart(o, parts, l.n_parts);
 	return compose_letter(a, &l, &o->message, err);
 }
 

@@ -151,6 +151,28 @@ static void choose_format(struct house *h, struct str format)
 	must(home_end(&h->home, true, &err));
 }
 
+/* Bytes of the database in pages that are used. */
+static int64_t database(const struct house *h)
+{
+	char path[256];
+	sqlite3 *db;
+	sqlite3_stmt *q;
+
+	snprintf(path, sizeof path, "%s/postalgm.db", h->dir);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_prepare_v2(
+			db,
+			"SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+			-1, &q, NULL),
+		SQLITE_OK);
+	ck_assert_int_eq(sqlite3_step(q), SQLITE_ROW);
+	int64_t n = sqlite3_column_int64(q, 0);
+	sqlite3_finalize(q);
+	sqlite3_close(db);
+	return n;
+}
+
 START_TEST(counted)
 {
 	struct house h;
@@ -159,8 +181,10 @@ START_TEST(counted)
 	start(&h);
 	choose_format(&h,
 		      strcmp(unit, "phase_text") == 0 ? STR("text") : STR("both json"));
+	int64_t before = database(&h);
 	bench_counted(run_phases, &h);
 	bench_done(unit, PHASES);
+	printf("bytes %lld\n", (long long)(database(&h) - before) / PHASES);
 	house_close(&h);
 }
 END_TEST
