@@ -52,7 +52,7 @@ def count(build, program, unit):
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"
         done = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=bench_counted*",
+            ["valgrind", "--tool=callgrind", "--instr-atstart=no",
              f"--callgrind-out-file={out}", str(Path(build) / "tests/bench" / program), "--count", unit],
             capture_output=True, text=True)
         times = re.search(rf"^{unit} (\d+)$", done.stdout, re.M)
@@ -110,6 +110,8 @@ def main(build, what=""):
         return skip("valgrind is missing") if what == "--check" else print("valgrind is missing: no instructions are counted") or 0
     if what == "--check" and is_sanitized(build):
         return skip("a sanitizer is built in")
+    if count(build, *UNITS["line"])[0] == 0:
+        return skip("the programs were built without valgrind's headers")
     table = read_table()
     rows = [row for row in table if isinstance(row, Row) and (row.check or what != "--check")]
     each = measure(build, [row.name for row in rows])
