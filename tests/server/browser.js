@@ -24,7 +24,8 @@ function tell(ok, name, why) {
 function pages(dir) {
 	return fs.readdirSync(dir, { withFileTypes: true }).flatMap((e) =>
 		e.isDirectory() ? pages(path.join(dir, e.name))
-			: e.name.endsWith(".html") ? [path.join(dir, e.name)] : []);
+			: e.name.endsWith(".html") && e.name !== "latest.html" // it leads on at once
+				? [path.join(dir, e.name)] : []);
 }
 
 // A link within leads to a file, and to an element of it.
