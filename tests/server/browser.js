@@ -77,7 +77,8 @@ async function look(page, file, width, scheme, links, names) {
 		wide: document.documentElement.scrollWidth - window.innerWidth,
 		links: [...document.querySelectorAll("[href], [src]")].map((e) => e.getAttribute("href") || e.getAttribute("src")),
 		inner: [...document.querySelectorAll(".wide, .pg-wide")].map((e) => e.scrollWidth - e.clientWidth),
-		unnamed: [...document.querySelectorAll("table")].filter((t) => !t.caption && !t.ariaLabel).length,
+		// Tables for looks alone say so, and have no name.
+		unnamed: [...document.querySelectorAll("table:not([role=presentation])")].filter((t) => !t.caption && !t.ariaLabel).length,
 		heads_of: [...document.querySelectorAll("th:not([scope])")].length,
 		dark: getComputedStyle(document.querySelector("#board svg rect") || document.body).fill,
 		ids: [...document.querySelectorAll("[id]")].map((e) => e.id),
