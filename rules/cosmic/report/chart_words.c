@@ -113,11 +113,12 @@ static void left_out_words(const struct battle *b, struct buf *out)
 		buf_printf(out, "The drawing had no room for the ribbon of C%d. ",
 			   b->number + 1);
 	else if (b->missing)
-		buf_printf(out,
-			   b->missing == 1
-				   ? "The drawing had no room for the ribbon of %d ally in C%d. "
-				   : "The drawing had no room for the ribbons of %d allies in C%d. ",
-			   b->missing, b->number + 1);
+		buf_printf(
+			out,
+			b->missing == 1
+				? "The drawing had no room for the ribbon of %d ally in C%d. "
+				: "The drawing had no room for the ribbons of %d allies in C%d. ",
+			b->missing, b->number + 1);
 	if (!b->left_out && !b->plate.text.n && b->cards.n)
 		buf_printf(out, "The drawing had no room for the cards of C%d. ",
 			   b->number + 1);

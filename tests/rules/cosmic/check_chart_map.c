@@ -430,10 +430,9 @@ START_TEST(the_words_tell_what_found_no_room)
 				missing == 1
 					? str_printf(a, "the ribbon of 1 ally in C%d.",
 						     c + 1)
-					: str_printf(
-						  a,
-						  "the ribbons of %d allies in C%d.",
-						  missing, c + 1);
+					: str_printf(a,
+						     "the ribbons of %d allies in C%d.",
+						     missing, c + 1);
 			ck_assert(says(f, told) == (missing > 0));
 			left_out += !here;
 			allies += missing;
