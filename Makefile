@@ -13,7 +13,7 @@ PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsv
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 # Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
-PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan -lical -limagequant
+PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan -lical -limagequant -lresolv
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
        -Wmissing-prototypes -Wswitch-enum -Wvla -Wformat=2 $(if $(WERROR),-Werror)
@@ -58,7 +58,7 @@ $(BUILD)/postalgmd: $(call obj,server/daemon/postalgmd.c) $(ALL_LIBS)
 # The libraries of each program. The core has no library that takes mail apart, speaks to a
 # server or draws: code that would need one does not link.
 libraries = $(shell pkg-config --libs $(1) 2>/dev/null)
-CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp) -lical
+CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp) -lical -lresolv
 LIBS_postalgm-keys  := $(call libraries,libsodium libseccomp)
 LIBS_postalgm-fetch := $(call libraries,gnutls libsodium libseccomp) -letpan
 LIBS_postalgm-send  := $(call libraries,gnutls libcurl libsodium libseccomp)

@@ -2,32 +2,35 @@
  * SPDX-License-Identifier: ISC */
 #include "base/figure_room.h"
 
+#include <endian.h>
 #include <limits.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/figure_ring.h"
 
 enum {
-	CELL = 2,  /* units */
-	STEP = 5,  /* units from look to look along a way that is looked for */
-	TAKE = 3,  /* ... that is taken */
-	WORD = 64, /* cells that are looked at in one */
-	ALL = 999, /* hits of what lies outside */
+	CELL = 2,   /* units */
+	STEP = 5,   /* units from look to look along a way that is looked for */
+	TAKE = 3,   /* ... that is taken */
+	CHUNK = 56, /* cells that are looked at in one, from any column */
+	SPREAD = 4, /* looks along a way begin this far apart, and fill in later */
 };
 
-/* The costs of a path: a cell with a mark, a cell with a line, each bend, and each
- * candidate after the first. LENGTH units of length cost one. */
-enum { ON_MARK = 500, ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
+/* The costs of a path: a cell with a line, each bend, and each candidate after the first.
+ * LENGTH units of length cost one. A path over a mark is none. */
+enum { ON_MARK = -1, ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
 
 struct figure_room figure_room(struct arena *a, int width, int height)
 {
 	struct figure_room r = {.across = (width + CELL - 1) / CELL,
 				.down = (height + CELL - 1) / CELL};
 
-	r.words = (r.across + WORD - 1) / WORD;
+	r.row = r.across / 8 +
+		(int)sizeof(uint64_t); /* a chunk may begin in the last byte */
 	for (int i = 0; i < FIGURE_LAYERS; i++) {
 		r.taken[i] = arena_array(a, uint16_t, (size_t)(r.across * r.down));
-		r.bits[i] = arena_array(a, uint64_t, (size_t)(r.words * r.down));
+		r.bits[i] = arena_array(a, uint8_t, (size_t)(r.row * r.down));
 	}
 	return r;
 }
@@ -70,10 +73,10 @@ void figure_take_area(struct figure_room *r, enum figure_layer layer,
 	for (int y = c.top; y <= c.bottom; y++)
 		for (int x = c.left; x <= c.right; x++) {
 			uint16_t *t = &r->taken[layer][y * r->across + x];
-			uint64_t *word = &r->bits[layer][y * r->words + x / WORD];
-			uint64_t bit = (uint64_t)1 << x % WORD;
+			uint8_t *byte = &r->bits[layer][y * r->row + x / 8];
+			unsigned bit = 1U << x % 8;
 			*t = (uint16_t)(*t + by);
-			*word = *t ? *word | bit : *word & ~bit;
+			*byte = (uint8_t)(*t ? *byte | bit : *byte & ~bit);
 		}
 }
 
@@ -97,42 +100,52 @@ void figure_take_disc(struct figure_room *r, enum figure_layer layer,
 		figure_take_area(r, layer, row_of_disc(middle, radius, &y), by);
 }
 
+/* Bits that are set: counted in pairs, then in fours, then in bytes. */
 static int ones(uint64_t word)
 {
-	int n = 0;
-
-	for (; word; word &= word - 1)
-		n++;
-	return n;
+	word -= word >> 1 & 0x5555555555555555;
+	word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+	word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0f;
+	return (int)(word * 0x0101010101010101 >> 56);
 }
 
-/* Cells of a layer that are taken. */
-static int taken_in(const struct figure_room *r, enum figure_layer layer,
-		    const struct cells *c)
+/* Some columns of cells, CHUNK at most: where they lie in a row of bits. */
+struct columns {
+	size_t byte;
+	uint64_t mask;
+};
+
+static struct columns columns_at(const struct cells *c, int left)
 {
-	int first = c->left / WORD, last = c->right / WORD, n = 0;
-	uint64_t from = ~(uint64_t)0 << c->left % WORD;
-	uint64_t to = ~(uint64_t)0 >> (WORD - 1 - c->right % WORD);
+	int n = c->right - left + 1;
 
-	for (int y = c->top; y <= c->bottom; y++) {
-		const uint64_t *row = &r->bits[layer][y * r->words];
-		if (first == last) {
-			n += ones(row[first] & from & to);
-			continue;
-		}
-		n += ones(row[first] & from) + ones(row[last] & to);
-		for (int i = first + 1; i < last; i++)
-			n += ones(row[i]);
-	}
-	return n;
+	n = n < CHUNK ? n : CHUNK;
+	return (struct columns){(size_t)left / 8, (((uint64_t)1 << n) - 1) << left % 8};
 }
 
-int figure_area_hits(const struct figure_room *r, enum figure_layer layer,
-		     struct figure_area area)
+/* Those that are taken, a bit each. */
+static uint64_t taken_in(const uint8_t *row, const struct columns *k)
+{
+	uint64_t word;
+
+	memcpy(&word, row + k->byte, sizeof word);
+	return le64toh(word) & k->mask;
+}
+
+bool figure_area_is_free(const struct figure_room *r, enum figure_layer layer,
+			 struct figure_area area)
 {
 	struct cells c = cells_of(area);
 
-	return is_inside(r, &c) ? taken_in(r, layer, &c) : ALL;
+	if (!is_inside(r, &c))
+		return false;
+	for (int left = c.left; left <= c.right; left += CHUNK) {
+		struct columns k = columns_at(&c, left);
+		for (int y = c.top; y <= c.bottom; y++)
+			if (taken_in(&r->bits[layer][y * r->row], &k))
+				return false;
+	}
+	return true;
 }
 
 static struct figure_area around(struct figure_point p, int half)
@@ -150,15 +163,16 @@ void figure_take_bow(struct figure_room *r, enum figure_layer layer,
 				 by);
 }
 
-int figure_bow_hits(const struct figure_room *r, enum figure_layer layer,
-		    const struct figure_bow *b, int width)
+bool figure_bow_is_free(const struct figure_room *r, enum figure_layer layer,
+			const struct figure_bow *b, int width)
 {
-	int n = figure_bow_length(b) / TAKE + 1, hits = 0;
+	int n = figure_bow_length(b) / TAKE + 1;
 
 	for (int i = 0; i <= n; i++)
-		hits += figure_area_hits(r, layer,
-					 around(figure_bow_at(b, i, n), width / 2));
-	return hits;
+		if (!figure_area_is_free(r, layer,
+					 around(figure_bow_at(b, i, n), width / 2)))
+			return false;
+	return true;
 }
 
 /* Ways ------------------------------------------------------------------------- */
@@ -212,21 +226,6 @@ static struct figure_bow shape(const struct figure_search *s, int from, int to, 
 	return bent(s->from[from], s->to[to], bends[i], s->middle);
 }
 
-/* Cells that are taken, of both layers at once: marks count in `on`. */
-static int looked_at(const struct figure_room *r, struct figure_area area, bool marks,
-		     int *on)
-{
-	struct cells c = cells_of(area);
-
-	if (!is_inside(r, &c)) {
-		*on += ALL;
-		return 0;
-	}
-	if (marks)
-		*on += taken_in(r, FIGURE_MARKS, &c);
-	return taken_in(r, FIGURE_LINES, &c);
-}
-
 static bool is_near(struct figure_point p, struct figure_point q, int by)
 {
 	int64_t dx = p.x - q.x, dy = p.y - q.y;
@@ -243,93 +242,98 @@ static int turn_costs(const struct figure_bow *b)
 	return x * u + y * v < 0 ? TURN_BACK : 0;
 }
 
+/* One look along a way: the cells with lines; ON_MARK if there is a mark, or the edge of the sheet. */
+static int look(const struct figure_room *r, const struct cells *c, bool touches)
+{
+	int n = 0;
+
+	if (!is_inside(r, c))
+		return ON_MARK;
+	for (int left = c->left; left <= c->right; left += CHUNK) {
+		struct columns k = columns_at(c, left);
+		for (int y = c->top; y <= c->bottom; y++) {
+			if (!touches &&
+			    taken_in(&r->bits[FIGURE_MARKS][y * r->row], &k))
+				return ON_MARK;
+			uint64_t lines =
+				taken_in(&r->bits[FIGURE_LINES][y * r->row], &k);
+			if (lines)
+				n += ones(lines);
+		}
+	}
+	return n;
+}
+
+/* What it costs, or `most` if it is no less or lies on a mark. Looks far apart come first, for they
+ * find a mark soonest. */
 static int costs(const struct figure_room *r, const struct figure_search *s,
-		 const struct figure_bow *b, int cost, int most, int *hits)
+		 const struct figure_bow *b, int cost, int most)
 {
 	int length = figure_bow_length(b), half = s->width / 2;
 	int step = half > STEP ? half : STEP, n = length / step + 1;
 
-	*hits = 0;
 	cost += length / LENGTH + turn_costs(b);
-	for (int i = 0; i <= n && cost < most; i++) {
-		struct figure_point p = figure_bow_at(b, i, n);
-		int on = 0;
-		cost += looked_at(r, around(p, half),
-				  !is_near(p, b->to, s->lead + half), &on) *
-			ON_LINE;
-		*hits += on;
-		cost += on * ON_MARK;
-	}
-	return cost;
-}
-
-static int disc_hits(const struct figure_room *r, enum figure_layer layer,
-		     struct figure_point middle, int radius)
-{
-	int hits = 0;
-
-	for (int y = middle.y - radius; y < middle.y + radius;)
-		hits += figure_area_hits(r, layer, row_of_disc(middle, radius, &y));
-	return hits;
-}
-
-static int start_costs(const struct figure_room *r, const struct figure_search *s,
-		       int from, int *hits)
-{
-	*hits = 0;
-	if (!s->start)
-		return from * LATER;
-	*hits = disc_hits(r, FIGURE_MARKS, s->from[from], s->start) +
-		disc_hits(r, FIGURE_LINES, s->from[from], s->start);
-	return *hits * ON_MARK + from * LATER;
-}
-
-struct best {
-	struct figure_found found;
-	int least;
-};
-
-static void try_all(const struct figure_room *r, const struct figure_search *s,
-		    struct best *best)
-{
-	for (int from = 0; from < s->n_from; from++) {
-		int start_hits, hits, at = start_costs(r, s, from, &start_hits);
-		for (int to = 0; to < s->n_to; to++) {
-			int so_far = at + to * LATER;
-			/* No way is shorter than the straight one. */
-			int straight =
-				figure_distance(s->from[from], s->to[to]) / LENGTH;
-			for (int i = 0; i < n_shapes(s) &&
-					so_far + straight + i * BEND < best->least;
-			     i++) {
-				struct figure_bow b = shape(s, from, to, i);
-				int cost = costs(r, s, &b, so_far + i * BEND,
-						 best->least, &hits);
-				if (cost >= best->least)
-					continue;
-				best->least = cost;
-				best->found = (struct figure_found){b, from, to,
-								    hits + start_hits};
-			}
+	for (int first = 0; first < SPREAD; first++)
+		for (int i = first; i <= n && cost < most; i += SPREAD) {
+			struct figure_point p = figure_bow_at(b, i, n);
+			struct cells c = cells_of(around(p, half));
+			int on = look(r, &c, is_near(p, b->to, s->lead + half));
+			if (on == ON_MARK)
+				return most;
+			cost += on * ON_LINE;
 		}
+	return cost < most ? cost : most;
+}
+
+static bool disc_is_free(const struct figure_room *r, struct figure_point middle,
+			 int radius)
+{
+	for (int y = middle.y - radius; y < middle.y + radius;) {
+		struct figure_area row = row_of_disc(middle, radius, &y);
+		if (!figure_area_is_free(r, FIGURE_MARKS, row) ||
+		    !figure_area_is_free(r, FIGURE_LINES, row))
+			return false;
+	}
+	return true;
+}
+
+/* The ways from one place to another, and whether one of them is better than the best. */
+static void try_shapes(const struct figure_room *r, const struct figure_search *s,
+		       int from, int to, struct figure_found *best, int *least)
+{
+	int so_far = (from + to) * LATER;
+	/* No way is shorter than the straight one. */
+	int straight = figure_distance(s->from[from], s->to[to]) / LENGTH;
+
+	for (int i = 0; i < n_shapes(s) && so_far + straight + i * BEND < *least; i++) {
+		struct figure_bow b = shape(s, from, to, i);
+		int cost = costs(r, s, &b, so_far + i * BEND, *least);
+		if (cost >= *least)
+			continue;
+		*least = cost;
+		*best = (struct figure_found){true, b, from, to};
 	}
 }
 
 struct figure_found figure_find_way(const struct figure_room *r,
 				    const struct figure_search *s)
 {
-	struct best best = {{.hits = ALL}, INT_MAX};
+	struct figure_found best = {0};
+	int least = INT_MAX / 2;
 
-	try_all(r, s, &best);
-	return best.found;
+	for (int from = 0; from < s->n_from && from * LATER < least; from++)
+		if (!s->start || disc_is_free(r, s->from[from], s->start))
+			for (int to = 0; to < s->n_to; to++)
+				try_shapes(r, s, from, to, &best, &least);
+	return best;
 }
 
 int figure_find_area(const struct figure_room *r, const struct figure_area *areas,
 		     int n)
 {
 	for (int i = 0; i < n; i++)
-		if (!figure_area_hits(r, FIGURE_MARKS, areas[i]) &&
-		    !figure_area_hits(r, FIGURE_LINES, areas[i]))
+		if (figure_area_is_free(r, FIGURE_MARKS, areas[i]) &&
+		    figure_area_is_free(r, FIGURE_LINES, areas[i]))
 			return i;
 	return -1;
 }

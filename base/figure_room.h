@@ -16,9 +16,9 @@ enum figure_layer { FIGURE_MARKS, FIGURE_LINES, FIGURE_LAYERS };
 
 struct figure_room {
 	int across, down;               /* cells */
-	int words;                      /* of 64 cells, in a row */
+	int row;                        /* bytes of bits in a row of cells */
 	uint16_t *taken[FIGURE_LAYERS]; /* how often each cell is taken */
-	uint64_t *bits[FIGURE_LAYERS];  /* whether it is */
+	uint8_t *bits[FIGURE_LAYERS];   /* whether it is, eight cells a byte */
 };
 
 struct figure_area {
@@ -34,11 +34,11 @@ void figure_take_disc(struct figure_room *, enum figure_layer, struct figure_poi
 		      int radius, int by);
 void figure_take_bow(struct figure_room *, enum figure_layer, const struct figure_bow *,
 		     int width, int by);
-/* How many cells of it are taken; outside of the sheet all are. */
-int figure_area_hits(const struct figure_room *, enum figure_layer, struct figure_area);
-
-int figure_bow_hits(const struct figure_room *, enum figure_layer,
-		    const struct figure_bow *, int width);
+/* Is none of its cells taken? Those outside of the sheet are. */
+bool figure_area_is_free(const struct figure_room *, enum figure_layer,
+			 struct figure_area);
+bool figure_bow_is_free(const struct figure_room *, enum figure_layer,
+			const struct figure_bow *, int width);
 
 /* A ribbon that looks for its way. */
 struct figure_search {
@@ -54,9 +54,9 @@ struct figure_search {
 };
 
 struct figure_found {
+	bool found; /* there is a way */
 	struct figure_bow bow;
 	int from, to; /* which of the candidates */
-	int hits;     /* cells with marks that it lies on: 0, unless there is no way */
 };
 
 /* The best way from one of the places to another: over no mark, along no line, short,

@@ -172,6 +172,12 @@ void page_figure(struct page *p, const struct figure *figure)
 		add(p, PAGE_FIGURE)->figure = figure;
 }
 
+void page_board(struct page *p)
+{
+	if (p->board)
+		page_figure(p, p->board);
+}
+
 void page_instead(struct page *p, int from)
 {
 	for (int i = from; i < p->n; i++)

@@ -82,7 +82,10 @@ struct page {
 	struct arena *a;
 	int n;
 	struct page_block *blocks;
-	bool text_only; /* nobody will see a figure: none is taken, and a game need not draw one */
+	bool text_only; /* nobody will see a figure: none is taken */
+	/* The board as all its readers may see it, drawn once for them before any of their
+	 * pages; NULL: there is none, or nobody will see it. */
+	const struct figure *board;
 };
 
 extern const char page_cut_marker[]; /* "--=-- write above this line --=--" */
@@ -114,6 +117,9 @@ void page_cut(struct page *);
 void page_rule(struct page *);
 void page_figure(struct page *,
 		 const struct figure *); /* of text alone: adds nothing */
+/* The board stands here. It is the same for all readers; what a game draws for one of them alone is a
+ * figure of its own. */
+void page_board(struct page *);
 /* The blocks from `from` on say in text what the figure before them shows: they are left out where
  * the figure is seen. */
 void page_instead(struct page *, int from);

@@ -210,7 +210,8 @@ struct game_rules {
 	 * told. */
 	struct json_t *(*position)(const void *view);
 	/* The board as a figure, all of it public; `seen` as for the report. The zine draws
-	 * it; letters have it where `report` puts it (page_figure). NULL: there is none. */
+	 * it; letters have it where `report` puts it (page_board), drawn once for all readers from
+	 * what readers may know. NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
 	/* Title and lines of colour for the report on the phase that ran (voice.h),
 	 * from the readers' views before (NULL: the set-up) and after it and from the

@@ -52,6 +52,7 @@ wanted() { # NAME: SKIP does not leave it out
 		[ -x "$fuzz" ] && [ -d "tests/fuzz/corpus/$name" ] &&
 			piece tap "fuzz corpus: $name" "$fuzz" "tests/fuzz/corpus/$name/*"
 	done
+	piece tap "instructions of units of work" tests/bench/counts.py "$build" --check
 	piece tap "circles of calls" tests/circles.py "$build"
 	piece tap "rules-cover" tests/rules-cover.sh --tap
 	piece tap "laws of house players" "$build/tests/laws/house" "${LAWS_HOUSE:-200}"

@@ -147,6 +147,8 @@ bool compose_letter(struct arena *a, const struct letter_out *l, struct str *byt
 	struct buf b = buf_with_room(a, size_of(l));
 	struct str body = trust_scan(a, l->body, NULL);
 
+	if (l->plain)
+		*l->plain = body;
 	if (!str_is_utf8(body))
 		return err_refuse(err, "the body is not UTF-8");
 	if (!put_header(&b, l, err))

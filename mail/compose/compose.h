@@ -35,6 +35,7 @@ struct letter_part {
 	struct str bytes;  /* text: UTF-8, lines ended by LF or CR LF; else anything */
 	struct str base64; /* the same by encode_base64(), where many letters carry it;
 			      empty: made for this one */
+	size_t *place;     /* gets where that begins in the letter; or NULL */
 };
 
 struct letter_out {
@@ -56,7 +57,9 @@ struct letter_out {
 	struct str instance; /* random id of this installation */
 	int64_t date;        /* UTC seconds */
 	struct str body;     /* UTF-8, lines ended by LF */
-	int n_parts;         /* 0: the letter is its text */
+	struct str
+		*plain; /* gets the body as the letter has it, without keys; or NULL */
+	int n_parts;    /* 0: the letter is its text */
 	const struct letter_part *parts;
 };
 

@@ -122,10 +122,13 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	}
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
-		if (x->base64.n)
+		if (x->base64.n) {
+			if (x->place)
+				*x->place = b->n;
 			buf_add(b, x->base64);
-		else
+		} else {
 			encode_base64(b, x->bytes);
+		}
 		return true;
 	}
 	if (!str_is_utf8(x->bytes))

@@ -156,24 +156,40 @@ static size_t address_ends(struct str text, size_t key)
 	return text.s[at - 1] == '.' ? at - 1 : at;
 }
 
+/* A key in the stretch of letters and digits that begins at `from` and ends at `to`, or, spelt out, from
+ * its first letter on. Further inside only one that is whole can begin (see scattered). */
+static bool key_in(struct str text, size_t from, size_t to, struct span *key)
+{
+	if (whole_word(text, from, key) || scattered(text, from, key))
+		return true;
+	for (size_t i = from + 1; i + TOKEN_CHARS <= to; i++)
+		if (scattered(text, i, key))
+			return true;
+	return false;
+}
+
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
 	struct buf b = buf_with_room(a, text.n);
 	size_t done = 0; /* up to here the text is written or left out */
 	int n = 0;
 
-	for (size_t i = 0; i < text.n; i++) {
+	for (size_t i = 0, end; i < text.n; i = end) {
 		struct span key;
-		if (!is_word_char(text.s[i]) ||
-		    (!whole_word(text, i, &key) && !scattered(text, i, &key)))
+		for (end = i; end < text.n && is_word_char(text.s[end]); end++)
+			;
+		if (end == i) {
+			end++;
+			continue;
+		}
+		if (!key_in(text, i, end, &key))
 			continue;
 		size_t from = address_begins(text, key.from);
 		size_t to = address_ends(text, key.to);
 		from = from < done ? done : from;
 		buf_add(&b, str_slice(text, done, from));
 		buf_z(&b, from < key.from || to > key.to ? "[address]" : "[key]");
-		done = to;
-		i = to - 1;
+		done = end = to;
 		n++;
 	}
 	buf_add(&b, str_slice(text, done, text.n));

@@ -1,6 +1,8 @@
-/* Letters to be sent: `outbox`, and their bytes, `message`.
+/* Letters to be sent: `outbox`, and their bytes, `message`, `picture` and `pictured`.
  * SPDX-License-Identifier: ISC */
 #include "schema/mail/outbox.h"
+
+#include <sodium.h>
 
 #include "schema/store/sql.h"
 
@@ -21,12 +23,30 @@ const char *outbox_state_name(enum outbox_state state)
 	" envelope_from, kind,"                                                        \
 	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until," \
 	" created_utc, sent_utc, last_code, last_text"
-#define WHOLE HEAD ", (SELECT bytes FROM message WHERE outbox_id = id)"
-#define LIGHT HEAD ", x''"
+#define WHOLE                                                                          \
+	HEAD ", (SELECT bytes FROM message WHERE outbox_id = outbox.id),"              \
+	     " (SELECT place FROM pictured WHERE outbox_id = outbox.id),"              \
+	     " (SELECT bytes FROM picture WHERE id ="                                  \
+	     " (SELECT picture_id FROM pictured WHERE outbox_id = outbox.id))"
+#define LIGHT HEAD ", x'', NULL, NULL"
 /* As the condition of its index has it. */
 #define UNSENT                                                                         \
 	"(state = 'QUEUED' OR state = 'RETRY' OR state = 'DOUBT' OR state = "          \
 	"'SENDING')"
+
+/* The letter with its picture, if that is kept apart. */
+static struct str whole(struct arena *a, struct str bytes, size_t place,
+			struct str picture)
+{
+	struct buf b = buf_with_room(a, bytes.n + picture.n);
+
+	if (!picture.n)
+		return bytes;
+	buf_add(&b, str_slice(bytes, 0, place));
+	buf_add(&b, picture);
+	buf_add(&b, str_slice(bytes, place, bytes.n));
+	return buf_str(&b);
+}
 
 static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 {
@@ -51,7 +71,8 @@ static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 	o->sent = sql_int(q, 18);
 	o->last_code = sql_small(q, 19);
 	o->last_text = sql_text(q, 20, a);
-	o->message = sql_text(q, 21, a);
+	o->message = whole(a, sql_text(q, 21, a), (size_t)sql_int(q, 22),
+			   sql_text(q, 23, a));
 }
 
 static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -78,6 +99,48 @@ bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 	return ok;
 }
 
+static bool add_message(struct store *st, const struct outbox *o, struct str bytes,
+			struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO message (outbox_id, bytes, plain) VALUES (?, ?, ?)",
+		       "ibs", o->id, bytes, o->plain);
+}
+
+static bool add_picture(struct store *st, struct str picture, int64_t *id,
+			struct err *err)
+{
+	unsigned char hash[crypto_generichash_BYTES];
+	struct str key = {(const char *)hash, sizeof hash};
+
+	crypto_generichash(hash, sizeof hash, (const unsigned char *)picture.s,
+			   picture.n, NULL, 0);
+	return sql_run(st, err,
+		       "INSERT INTO picture (hash, bytes) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING",
+		       "bb", key, picture) &&
+	       sql_number(st, id, err, "SELECT id FROM picture WHERE hash = ?", "b",
+			  key);
+}
+
+static bool add_pictured(struct store *st, const struct outbox *o, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct buf rest = buf_with_room(a, o->message.n);
+	size_t end = o->picture_at + o->picture_n;
+	int64_t id;
+
+	buf_add(&rest, str_slice(o->message, 0, o->picture_at));
+	buf_add(&rest, str_slice(o->message, end, o->message.n));
+	bool ok =
+		add_message(st, o, buf_str(&rest), err) &&
+		add_picture(st, str_slice(o->message, o->picture_at, end), &id, err) &&
+		sql_run(st, err,
+			"INSERT INTO pictured (outbox_id, picture_id, place) VALUES (?, ?, ?)",
+			"iii", o->id, id, (int64_t)o->picture_at);
+	arena_destroy(a);
+	return ok;
+}
+
 bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct err *err)
 {
 	if (o->supersede_key.n &&
@@ -95,10 +158,8 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 		    o->message_id, o->next, o->created))
 		return false;
 	*added = sql_changed(st) > 0;
-	return !*added ||
-	       sql_run(st, err,
-		       "INSERT INTO message (outbox_id, bytes, plain) VALUES (?, ?, ?)",
-		       "ibs", o->id, o->message, o->plain);
+	return !*added || (o->picture_n ? add_pictured(st, o, err)
+					: add_message(st, o, o->message, err));
 }
 
 bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,

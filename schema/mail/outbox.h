@@ -29,7 +29,9 @@ struct outbox {
 	int cause_part; /* phase: its number; invited: the epoch of the seat */
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
 	struct str message; /* all its bytes; not filled in lists */
-	struct str plain;   /* its text, without keys; only outbox_plain reads it */
+	size_t picture_at; /* a picture in them, which is kept once for all letters that */
+	size_t picture_n; /* have it; 0 bytes: none. Only outbox_add reads these two. */
+	struct str plain; /* its text, without keys; only outbox_plain reads it */
 	struct str message_id;
 	enum outbox_state state;
 	int attempts;

@@ -64,13 +64,22 @@ static struct kept *find(struct home *h, int64_t game_id, int phase_no, int n_ac
 	return NULL;
 }
 
-static void keep(struct home *h, int64_t game_id, int n_acts, const struct position *p)
+static struct kept *longest_unused(struct position_cache *c)
 {
-	struct position_cache *c = cache(h);
 	struct kept *k = &c->kept[0];
+
 	for (int i = 1; i < KEPT; i++)
 		if (c->kept[i].used < k->used)
 			k = &c->kept[i];
+	return k;
+}
+
+static void keep(struct home *h, int64_t game_id, int n_acts, const struct position *p)
+{
+	struct position_cache *c = cache(h);
+	struct kept *k = find(h, game_id, p->phase_no, n_acts);
+	if (!k)
+		k = longest_unused(c);
 	free(k->state);
 	*k = (struct kept){game_id,
 			   p->phase_no,
@@ -84,6 +93,11 @@ static void keep(struct home *h, int64_t game_id, int n_acts, const struct posit
 	if (!k->state)
 		abort();
 	memcpy(k->state, p->state, k->size);
+}
+
+void position_written(struct home *h, const struct game *g, const struct position *p)
+{
+	keep(h, g->id, 0, p);
 }
 
 static bool apply(struct position *p, const struct act *x, struct err *err)

@@ -29,6 +29,8 @@ bool position_load(struct home *, struct arena *, const struct game *, int phase
 bool position_from(struct arena *, const struct game_rules *, const struct snapshot *,
 		   const struct act *, int n_acts, struct position *,
 		   struct err *) MUST_USE;
+/* The position whose row was just written, without acts: it need not be read from there. */
+void position_written(struct home *, const struct game *, const struct position *);
 void position_forget(struct home *); /* copies kept in memory */
 
 /* Returns the view of that seat (or SEAT_READERS, SEAT_GM). */

@@ -30,7 +30,7 @@ struct str board_png(struct board *b, struct arena *a, const struct page *page)
 		return STR("");
 	/* Boards that look the same share one image. A drawing that a game makes for
 	 * one seat alone never goes to another. */
-	if (b->drawn && figure_equal(f, b->drawn))
+	if (b->drawn && (f == b->drawn || figure_equal(f, b->drawn)))
 		return b->png;
 	b->drawn = f;
 	b->png = b->base64 = STR("");

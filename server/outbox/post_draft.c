@@ -12,6 +12,7 @@
 #include "server/game/standby_word.h"
 #include "server/options/settings.h"
 #include "server/outbox/enclose.h"
+#include "server/outbox/format.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 
@@ -236,6 +237,8 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	const struct page *from = p->page;
 
 	if (p->print) {
+		struct format f = format_of(p->seat ? p->seat->format : STR(""));
+		printed.text_only = !f.html && !f.json;
 		p->print(a, p->bulletin, &printed);
 		page_para(&printed, p->last);
 		from = &printed;
@@ -250,6 +253,16 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	if (d->web.n)
 		page_link(page, STR(N_("ON THE WEB")), d->web);
 	return page;
+}
+
+/* The picture that other letters have as well: it will be told where it stands in this one. */
+static void keep_apart(struct outbox *o, struct letter_part *parts, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (parts[i].base64.n) {
+			parts[i].place = &o->picture_at;
+			o->picture_n = parts[i].base64.n;
+		}
 }
 
 static bool make(struct home *h, struct arena *a, struct post_draft *d, struct err *err)
@@ -268,9 +281,10 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 				   : key_bounce_address(a, h->keys, h->config.address,
 							o->id, o->rcpt);
 	fill(h, a, p, o, &l);
-	o->plain = trust_scan(a, l.body, NULL);
+	l.plain = &o->plain;
 	l.parts = parts;
 	l.n_parts = enclose(h, a, p, o, &d->calendar, l.body, parts);
+	keep_apart(o, parts, l.n_parts);
 	return compose_letter(a, &l, &o->message, err);
 }
 

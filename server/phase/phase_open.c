@@ -180,8 +180,11 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	if (!snapshots_attempts(h->store, g->id, g->turn, g->phase, &s.attempt, err))
 		return false;
 	g->attempt = ++s.attempt;
-	return phase_set_clock(h, a, g, rec->rules, rec->state, err) &&
-	       snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
+	if (!phase_set_clock(h, a, g, rec->rules, rec->state, err) ||
+	    !snapshots_add(h->store, &s, err))
+		return false;
+	position_written(h, g, &p);
+	return games_save(h->store, g, err) &&
 	       (g->phase ? open_sheets(h, a, g, &p, rec->from_no, &early, err)
 			 : close_sheets(h, a, g, &p, err)) &&
 	       phase_led(h, a, g, err) && mark_removed(h, a, g, &p, err) &&

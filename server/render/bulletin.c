@@ -247,6 +247,26 @@ static void begin_of_section(struct bulletin_letter *l, int number)
 		own_orders(l);
 }
 
+/* Drawn from what readers may know, whoever the letter is for. */
+static const struct figure *board_of(const struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct bulletin_board *board = b->board;
+
+	if (!board || !b->rules->chart || l->page->text_only)
+		return NULL;
+	if (!board->drawn) {
+		struct events seen = {.a = l->a};
+		if (b->events)
+			seen = events_seen(l->a, b->events, SEAT_READERS);
+		board->figure = figure_in(l->a, 0, 0);
+		b->rules->chart(letterhead_view(l->a, b->rules, b->state, SEAT_READERS),
+				&seen, &board->figure);
+		board->drawn = true;
+	}
+	return &board->figure;
+}
+
 /* The game's sections, with the server's lines in their places. */
 static void game_sections(struct bulletin_letter *l)
 {
@@ -254,6 +274,7 @@ static void game_sections(struct bulletin_letter *l)
 	int section = 0;
 
 	game.text_only = l->page->text_only;
+	game.board = board_of(l);
 	l->b->rules->report(l->view, &l->seen, &game);
 	for (int i = 0; i < game.n; i++) {
 		bool heading = game.blocks[i].kind == PAGE_HEADING;

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#include "base/figure.h"
 #include "base/page.h"
 #include "rules/game.h"
 #include "rules/voice.h"
@@ -26,6 +27,12 @@ struct bulletin_person {
 	struct str name;    /* "Ann"; empty: nobody sits here */
 	struct str address; /* start letter only */
 	struct str phone;   /* empty: none given */
+};
+
+/* The board of an issue, the same for all its readers: drawn when the first of them needs it. */
+struct bulletin_board {
+	bool drawn;
+	struct figure figure;
 };
 
 struct bulletin {
@@ -48,6 +55,8 @@ struct bulletin {
 	const char *zone;      /* the player's own, or NULL */
 	struct str
 		deadline_said; /* as a letter that went out said it; empty: `deadline` */
+
+	struct bulletin_board *board; /* NULL: nobody will see one */
 
 	struct voice voice; /* of section 1: title and lines; empty: none */
 

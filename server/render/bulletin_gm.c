@@ -13,34 +13,36 @@
 
 const char bulletin_editorial[] = "Editorial: ";
 
-enum { FEW_MARKS = 40 };
+enum { MARKS = 256 /* more than one turn names */ };
 
 /* The rulings with a title that this reader's events name, each once: of the last
  * phase, or of the whole turn once it has ended. The book's own rule goes without
  * saying. */
 static void rulings(struct bulletin_letter *l)
 {
-	const char *marks[FEW_MARKS];
+	const char *marks[MARKS], *first = NULL;
 	struct buf list = buf_in(l->a);
-	struct str what;
 	int n = 0, last = l->seen.n ? l->seen.e[l->seen.n - 1].phase : 0;
 
-	for (int i = 0; i < l->seen.n && n < FEW_MARKS; i++) {
+	for (int i = 0; i < l->seen.n && n < MARKS; i++) {
 		const char *mark = l->seen.e[i].rule;
 		int k = 0;
 		while (k < n && strcmp(marks[k], mark) != 0)
 			k++;
-		what = rulings_title(l->b->rules->book, str_of(mark));
-		if (!what.n || k < n || (l->phase > 1 && l->seen.e[i].phase != last))
+		if (k < n || (l->phase > 1 && l->seen.e[i].phase != last))
 			continue;
 		marks[n++] = mark;
+		struct str what = rulings_title(l->b->rules->book, str_of(mark));
+		if (!what.n)
+			continue;
+		first = first ? first : mark;
 		buf_printf(&list, "%s%s (" PRI_STR ")", list.n ? ", " : "", mark,
 			   STR_ARG(what));
 	}
 	if (list.n && l->b->seat >= 0)
 		page_paraf(l->page,
 			   _("Rulings applied: %.*s. Mail HELP %s for its words."),
-			   STR_ARG(buf_str(&list)), marks[0]);
+			   STR_ARG(buf_str(&list)), first);
 	else if (list.n)
 		page_paraf(l->page, _("Rulings applied: %.*s."),
 			   STR_ARG(buf_str(&list)));

@@ -45,8 +45,41 @@ static void figure(struct html_press *p, const struct figure *f)
 
 /* Blocks --------------------------------------------------------------------- */
 
+/* "TURN 5, / PHASE 1 OF 4" */
+static void stamp(struct html_press *p, struct str text)
+{
+	size_t comma = str_find(text, STR(", "));
+
+	html_open_block(p, "p", LOOK_STAMP);
+	if (comma != SIZE_MAX) {
+		html_put(p, str_slice(text, 0, comma + 1));
+		html_open(p, "br");
+		html_close_void(p);
+		html_raw(p, "\n");
+		text = str_slice(text, comma + 2, text.n);
+	}
+	html_put(p, text);
+	html_close(p);
+}
+
+/* A letter's masthead: the game between two rules, and a postmark at its right. */
+static void masthead(struct html_press *p, const struct page_block *b)
+{
+	html_begin_cell(p, LOOK_MAST, NULL, true);
+	html_block(p, "h1", LOOK_H1, b->left);
+	if (b->right.n) {
+		html_next_cell(p, LOOK_MAST);
+		stamp(p, b->right);
+	}
+	html_end_cell(p);
+}
+
 static void title(struct html_press *p, const struct page_block *b)
 {
+	if (!p->how->part) {
+		masthead(p, b);
+		return;
+	}
 	html_block(p, "h1", LOOK_H1, b->left);
 	if (b->right.n)
 		html_block(p, "p", LOOK_WHERE, b->right);
@@ -209,11 +242,30 @@ static void print(struct html_press *p, const struct page_block *b)
 	}
 }
 
+static const struct page_block *first_figure(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FIGURE)
+			return &page->blocks[i];
+	return NULL;
+}
+
+/* In a letter the board comes first, under what is to be done, and not where its tables stand. */
 static void print_all(struct html_press *p)
 {
-	for (int i = 0; i < p->page->n; i++)
-		if (!p->seen || !p->page->blocks[i].instead)
-			print(p, &p->page->blocks[i]);
+	const struct page_block *board = p->how->part ? NULL : first_figure(p->page);
+	bool early = false;
+
+	for (int i = 0; i < p->page->n; i++) {
+		const struct page_block *b = &p->page->blocks[i];
+		if ((p->seen && b->instead) || (early && b == board))
+			continue;
+		print(p, b);
+		if (b->kind == PAGE_CUT && board && b < board) {
+			early = true;
+			print(p, board);
+		}
+	}
 	set_list(p, false);
 	html_end_box(p);
 }
@@ -264,7 +316,14 @@ static void document(struct html_press *p)
 	html_open_block(p, "body", -1);
 	html_attr(p, "style", "margin:0;padding:0");
 	html_open_block(p, "div", LOOK_PAGE);
+	/* Outlook knows no greatest width: a table of its own, which others never see. */
+	html_raw(
+		p,
+		"\n<!--[if mso]><table role=\"presentation\" width=\"640\" align=\"center\" cellspacing=\"0\" cellpadding=\"0\" border=\"0\"><tr><td><![endif]-->");
+	html_begin_cell(p, LOOK_SHEET, NULL, true);
 	print_all(p);
+	html_end_cell(p);
+	html_raw(p, "\n<!--[if mso]></td></tr></table><![endif]-->");
 	for (int i = 0; i < 3; i++) {
 		html_raw(p, "\n");
 		html_close(p);

@@ -7,13 +7,13 @@ static void button(struct html_press *p)
 {
 	if (!p->how->letter.n)
 		return;
-	html_open_block(p, "p", -1);
+	html_begin_cell(p, LOOK_BUTTON, "#1d4f91", false);
 	html_open(p, "a");
 	html_attr_str(p, "href", p->how->letter);
-	html_look(p, LOOK_BUTTON);
+	html_look(p, LOOK_DO);
 	html_put(p, str_of(_("Write your orders")));
 	html_close(p);
-	html_close(p);
+	html_end_cell(p);
 	html_block(
 		p, "p", LOOK_HINT,
 		str_of(_(
@@ -22,9 +22,11 @@ static void button(struct html_press *p)
 
 void html_begin_box(struct html_press *p)
 {
-	html_open_block(p, "div", LOOK_BOX);
+	html_open_block(p, "div", p->how->part ? LOOK_BOX : -1);
 	html_attr(p, "role", "region");
 	html_attr(p, "aria-label", _("What to do"));
+	if (!p->how->part)
+		html_begin_cell(p, LOOK_BOX, "#eef4fc", true);
 	p->boxed = p->in_box = true;
 }
 
@@ -33,6 +35,8 @@ void html_end_box(struct html_press *p)
 	if (!p->in_box)
 		return;
 	button(p);
+	if (!p->how->part)
+		html_end_cell(p);
 	html_close(p);
 	p->in_box = false;
 }

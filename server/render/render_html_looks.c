@@ -8,18 +8,22 @@
 
 /* clang-format off */
 const struct look_row render_html_looks[LOOKS] = {
-	[LOOK_PAGE]   = {"pg", "max-width:640px;margin:0 auto;padding:12px 16px;background:#fff;color:#1b1c1f;font:16px/1.45 Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif;overflow-wrap:break-word",
+	[LOOK_PAGE]   = {"pg", "max-width:640px;margin:0 auto;background:#fff;color:#1b1c1f;font:16px/1.45 Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif;overflow-wrap:break-word",
 			 "background:#15171b;color:#e9eaed"},
-	[LOOK_H1]     = {"pg-h1", "margin:0 0 4px;font-size:20px;line-height:1.25", NULL},
+	[LOOK_SHEET]  = {"pg-sheet", "padding:12px 16px", NULL},
+	[LOOK_MAST]   = {"pg-mast", "padding:10px 10px 10px 0;border-top:5px solid #1b1c1f;border-bottom:3px double #1b1c1f", "border-color:#e9eaed"},
+	[LOOK_STAMP]  = {"pg-stamp", "display:inline-block;margin:0;padding:6px 12px;border:2px solid #8c2f22;border-radius:20px;color:#8c2f22;font-size:13px;line-height:1.3;font-weight:bold;text-align:center;white-space:nowrap", "color:#f2a394;border-color:#f2a394"},
+	[LOOK_H1]     = {"pg-h1", "margin:0;font-size:20px;line-height:1.25", NULL},
 	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;line-height:1.3;border-bottom:2px solid #6b7280", NULL},
 	[LOOK_H3]     = {"pg-h3", "margin:18px 0 4px;font-size:16px;line-height:1.3", NULL},
 	[LOOK_CRY]    = {"pg-cry", "margin:8px 0;font-size:22px;line-height:1.2;font-weight:bold;color:#8c2f22", "color:#f2a394"},
 	[LOOK_ARROW]  = {"pg-arrow", "white-space:nowrap", NULL},
 	[LOOK_WHERE]  = {"pg-where", "margin:0 0 8px;font-weight:bold", NULL},
-	[LOOK_BOX]    = {"pg-box", "margin:12px 0;padding:4px 12px;border:2px solid #1d4f91;border-radius:6px;background:#eef4fc",
+	[LOOK_BOX]    = {"pg-box", "padding:4px 12px;border:2px solid #1d4f91;border-radius:6px;background:#eef4fc",
 			 "background:#1a2536;border-color:#9cc2f5"},
-	[LOOK_BUTTON] = {"pg-button", "display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4f91;color:#fff;font-weight:bold",
+	[LOOK_BUTTON] = {"pg-button", "padding:10px 16px;border-radius:6px;background:#1d4f91;color:#fff;font-weight:bold",
 			 "background:#9cc2f5;color:#0b1c33"},
+	[LOOK_DO]     = {"pg-do", "color:#fff;text-decoration:underline", "color:#0b1c33"},
 	[LOOK_HINT]   = {"pg-hint", "margin:4px 0 10px;font-size:14px", NULL},
 	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;color:#4a4f58", "color:#c3c7cf"},
 	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
@@ -32,10 +36,11 @@ const struct look_row render_html_looks[LOOKS] = {
 /* clang-format on */
 
 static const char cells[] =
-	".pg th,.pg td{padding:4px 8px 4px 0;border-top:1px solid #c3c7cf;vertical-align:top}.pg thead th{border-top:0;border-bottom:2px solid #6b7280}.pg tbody tr:first-child>*{border-top:0}.pg tr.pg-sub>*,.pg tr>td.pg-note{border-top:0;padding-top:0}.pg th{text-align:left}.pg tbody th{font-weight:normal}.pg .pg-n{text-align:right}.pg .pg-sub th,.pg .pg-sub td{font-size:14px}.pg td.pg-note{padding-left:12px;font-size:14px}.pg svg{max-width:100%;height:auto}";
-static const char cells_dark[] = ".pg th,.pg td{border-color:#4b515c!important}";
+	".pg-table th,.pg-table td{padding:4px 8px 4px 0;border-top:1px solid #c3c7cf;vertical-align:top}.pg-table thead th{border-top:0;border-bottom:2px solid #6b7280}.pg-table tbody tr:first-child>*{border-top:0}.pg-table tr.pg-sub>*,.pg-table tr>td.pg-note{border-top:0;padding-top:0}.pg-table th{text-align:left}.pg-table tbody th{font-weight:normal}.pg .pg-n{text-align:right}.pg .pg-sub th,.pg .pg-sub td{font-size:14px}.pg td.pg-note{padding-left:12px;font-size:14px}.pg svg{max-width:100%;height:auto}";
+static const char cells_dark[] =
+	".pg-table th,.pg-table td{border-color:#4b515c!important}";
 static const char narrow[] =
-	"@media (max-width:480px){.pg{padding:8px 10px!important}.pg-table{font-size:13px!important}.pg th,.pg td{padding-left:0;padding-right:4px}.pg .pg-sub th,.pg .pg-sub td{font-size:12px}.pg-button{display:block!important;text-align:center}}";
+	"@media (max-width:480px){.pg-sheet{padding:8px 10px!important}.pg-h1{font-size:17px!important}.pg-table{font-size:13px!important}.pg-table th,.pg-table td{padding-left:0;padding-right:4px}.pg .pg-sub th,.pg .pg-sub td{font-size:12px}}";
 
 /* On paper a heading stands with what it is of, and no row or board is cut in two. */
 static const char paper[] =

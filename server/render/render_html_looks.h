@@ -9,6 +9,9 @@ struct arena;
 
 enum look {
 	LOOK_PAGE,
+	LOOK_SHEET,
+	LOOK_MAST,
+	LOOK_STAMP,
 	LOOK_H1,
 	LOOK_H2,
 	LOOK_H3,
@@ -17,6 +20,7 @@ enum look {
 	LOOK_WHERE,
 	LOOK_BOX,
 	LOOK_BUTTON,
+	LOOK_DO,
 	LOOK_HINT,
 	LOOK_CUT,
 	LOOK_WIDE,

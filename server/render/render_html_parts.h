@@ -45,6 +45,12 @@ void html_lines(struct html_press *, struct str text);
 /* A whole block with its lines. */
 void html_block(struct html_press *, const char *name, int look, struct str text);
 
+/* Begins a table for looks alone, and its first cell: some mail programs give ground and padding to
+ * cells and to nothing else. `ground` "#eef4fc" or NULL; `wide`: as wide as its place. */
+void html_begin_cell(struct html_press *, int look, const char *ground, bool wide);
+void html_next_cell(struct html_press *, int look);
+void html_end_cell(struct html_press *);
+
 /* A table wider than the screen scrolls in a box of its own. */
 void html_table(struct html_press *, const struct page_table *);
 

@@ -58,6 +58,44 @@ static void row(struct html_press *p, const struct page_table *t,
 	html_close(p);
 }
 
+static void attrs(struct html_press *p, const char *const words[])
+{
+	for (int i = 0; words[i]; i += 2)
+		html_attr(p, words[i], words[i + 1]);
+}
+
+void html_begin_cell(struct html_press *p, int wanted, const char *ground, bool wide)
+{
+	static const char *const bare[] = {
+		"role", "presentation", "cellspacing", "0", "cellpadding",
+		"0",    "border",       "0",           NULL};
+
+	html_open_block(p, "table", -1);
+	attrs(p, bare);
+	if (wide)
+		html_attr(p, "width", "100%");
+	html_open(p, "tr");
+	html_open(p, "td");
+	if (ground)
+		html_attr(p, "bgcolor", ground);
+	if (wanted >= 0)
+		html_look(p, (enum look)wanted);
+}
+
+void html_next_cell(struct html_press *p, int wanted)
+{
+	html_close(p);
+	html_open(p, "td");
+	html_attr(p, "align", "right");
+	html_look(p, (enum look)wanted);
+}
+
+void html_end_cell(struct html_press *p)
+{
+	for (int i = 0; i < 3; i++)
+		html_close(p);
+}
+
 void html_table(struct html_press *p, const struct page_table *t)
 {
 	html_open_block(p, "div", LOOK_WIDE);

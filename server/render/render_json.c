@@ -3,6 +3,7 @@
 #include "server/render/render_json.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
@@ -37,14 +38,17 @@ static void add(json_t *list, json_t *value)
 static json_t *text(struct arena *a, struct str s)
 {
 	struct buf b = buf_in(a);
+	size_t at = str_find(s, STR(PAGE_NBSP));
 
-	for (size_t i = 0; i < s.n; i++) {
-		bool no_break = (unsigned char)s.s[i] == 0xc2 && i + 1 < s.n &&
-				(unsigned char)s.s[i + 1] == 0xa0;
-		buf_char(&b, no_break ? ' ' : s.s[i]);
-		i += no_break;
+	if (at == SIZE_MAX)
+		return json_stringn(s.n ? s.s : "", s.n);
+	for (; at != SIZE_MAX; at = str_find(s, STR(PAGE_NBSP))) {
+		buf_add(&b, str_slice(s, 0, at));
+		buf_char(&b, ' ');
+		s = str_slice(s, at + strlen(PAGE_NBSP), s.n);
 	}
-	return json_stringn(b.n ? b.s : "", b.n);
+	buf_add(&b, s);
+	return json_stringn(b.s, b.n);
 }
 
 static json_t *row(struct arena *a, const struct page_table *t,
@@ -167,8 +171,10 @@ struct str render_json(struct arena *a, const struct bulletin *b,
 
 	if (!z)
 		abort();
-	struct str out = str_printf(a, "%s\n", z);
+	struct buf out = buf_with_room(a, strlen(z) + 1);
+	buf_z(&out, z);
+	buf_char(&out, '\n');
 	free(z);
 	json_decref(o);
-	return out;
+	return buf_str(&out);
 }

@@ -103,8 +103,10 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	bool open = phase_no == g->phase_no;
 
 	*game = *g;
-	*is = (struct issue){
-		.game = game, .position = p, .board = arena_new(a, struct board)};
+	*is = (struct issue){.game = game,
+			     .position = p,
+			     .drawing = arena_new(a, struct bulletin_board),
+			     .board = arena_new(a, struct board)};
 	if (!position_load(h, a, g, phase_no, p, err) ||
 	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
 	    !load_past(h, a, g, &s, is, err) ||
@@ -232,6 +234,7 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 		.events = is->events,
 		.trace = is->trace,
 		.voice = is->voice,
+		.board = is->drawing,
 		.language = is->settings.language,
 		.now = is->now,
 		.deadline = is->deadline,
@@ -339,10 +342,12 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 		  int seat, struct str *text, struct err *err)
 {
 	struct bulletin b;
-	struct page page;
+	struct page page = page_in(a);
 
-	if (!reports_page(h, a, game, phase_no, seat, &b, &page, err))
+	if (!load_bulletin(h, a, game, phase_no, seat, &b, err))
 		return false;
+	page.text_only = true;
+	bulletin_report(a, &b, &page);
 	*text = render_text(a, &page);
 	return true;
 }

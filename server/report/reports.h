@@ -25,7 +25,8 @@ struct issue {
 	int64_t now, deadline;
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;
-	struct board *board; /* the picture, drawn for the first letter that has it */
+	struct bulletin_board *drawing; /* the board, for all readers */
+	struct board *board; /* its picture, made for the first letter that has it */
 };
 
 /* The issue that opened phase number `phase_no`, from the store. */

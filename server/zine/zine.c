@@ -34,14 +34,18 @@ static bool put(struct pages *p, const char *name, struct str bytes, struct err 
 static bool put_issue(struct pages *p, int i, struct err *err)
 {
 	struct zine_game *g = p->g;
-	struct str name = g->issues[i].name, html, board;
+	struct str name = g->issues[i].name;
+	struct zine_issue_files f;
 
-	return zine_phase_page(p->z, g, i, &html, &board, err) &&
-	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), html,
+	return zine_phase_page(p->z, g, i, &f, err) &&
+	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), f.html,
 		   err) &&
-	       (!board.n ||
-		put(p, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))), board,
-		    err));
+	       (!f.board.n ||
+		put(p, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))),
+		    f.board, err)) &&
+	       (!f.mini.n ||
+		put(p, str_z(g->a, str_printf(g->a, "%.*s-mini.svg", STR_ARG(name))),
+		    f.mini, err));
 }
 
 /* All that a page needs is forgotten with it; names live as long as the game. */
@@ -72,6 +76,15 @@ static bool put_rules(struct pages *p, struct err *err)
 	return html.s && put(p, "rules.html", html, err);
 }
 
+/* What leads to issues from outside: the feed, and the page that leads to the newest. */
+static bool put_ways(struct pages *p, struct err *err)
+{
+	struct str feed;
+
+	return zine_feed(p->z, p->g, &feed, err) && put(p, "feed.xml", feed, err) &&
+	       put(p, "latest.html", zine_newest_page(p->z, p->g), err);
+}
+
 /* A folder with a stamp is the zine's. Its words go last, so that a game is done again
  * if its writing broke off. */
 static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
@@ -80,15 +93,15 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 	struct pages p = {
 		.z = z,
 		.g = g,
-		.keep = arena_array(z->a, const char *, (size_t)(2 * g->n + 4)),
+		.keep = arena_array(z->a, const char *, (size_t)(3 * g->n + 6)),
 	};
 
 	if (!zine_read_stamp(z, g->game.name).s &&
 	    (!put(&p, ".stamp", STR("begun\n"), err)))
 		return false;
 	p.n = 0;
-	if (!put_issues(&p, err) || !put_rules(&p, err) ||
-	    !put(&p, "index.html", zine_game_page(z, g), err))
+	if (!put_issues(&p, err) || (g->n && !put_ways(&p, err)) ||
+	    !put_rules(&p, err) || !put(&p, "index.html", zine_game_page(z, g), err))
 		return false;
 	p.keep[p.n++] = ".stamp";
 	return zine_sweep(z, g->game.name, p.keep, p.n, err) &&
@@ -147,9 +160,12 @@ static bool load_games(struct zine *z, struct err *err)
 		found |= named;
 		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))
 			return false;
-		if (yes &&
-		    !zine_load(z->home, z->a, &list[i], &z->games[z->n_games++], err))
+		if (!yes)
+			continue;
+		struct zine_game *g = &z->games[z->n_games++];
+		if (!zine_load(z->home, z->a, &list[i], g, err))
 			return false;
+		g->z = z;
 	}
 	if (z->job->game.n && !found)
 		return err_refuse(err, "there is no game \"%.*s\"",
@@ -192,9 +208,10 @@ static bool put_pages(struct zine *z, struct err *err)
 	struct str feed;
 
 	return load_games(z, err) && zine_file(z, "style.css", zine_css(z->a), err) &&
+	       zine_file(z, "favicon.svg", zine_icon_svg(z->a), err) &&
 	       put_games(z, err) &&
 	       zine_file(z, "statistics.html", zine_statistics_page(z), err) &&
-	       zine_feed(z, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
+	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
 	       zine_file(z, "index.html", zine_front_page(z), err);
 }
 

@@ -100,15 +100,32 @@ void zine_link(struct zine_doc *d, const char *href, const char *class, struct s
 	zine_close(d);
 }
 
-void zine_image(struct zine_doc *d, const char *src, struct str alt,
-		const struct zine_issue *of)
+static void image(struct zine_doc *d, const char *src, struct str alt, int width,
+		  int height)
 {
 	char w[16], h[16];
 
-	snprintf(w, sizeof w, "%d", of->board_width);
-	snprintf(h, sizeof h, "%d", of->board_height);
+	snprintf(w, sizeof w, "%d", width);
+	snprintf(h, sizeof h, "%d", height);
 	zine_open(d, "img", "src", src, "alt", str_z(d->a, alt), "width", w, "height",
 		  h, "loading", "lazy", NULL);
+}
+
+void zine_image(struct zine_doc *d, const char *src, struct str alt,
+		const struct zine_issue *of)
+{
+	image(d, src, alt, of->board_width, of->board_height);
+}
+
+void zine_mini(struct zine_doc *d, const struct zine_game *g,
+	       const struct zine_issue *of, const char *folder)
+{
+	bool mini = of->mini_width > 0;
+	struct str src = str_printf(g->a, "%s%.*s%s.svg", folder, STR_ARG(of->name),
+				    mini ? "-mini" : "");
+
+	image(d, str_z(g->a, src), STR(""), mini ? of->mini_width : of->board_width,
+	      mini ? of->mini_height : of->board_height);
 }
 
 void zine_table(struct zine_doc *d, const char *caption, const char *const heads[])
@@ -154,7 +171,39 @@ static const char *way(struct zine_doc *d, const char *name)
 	return str_z(d->a, str_printf(d->a, "%s%s", d->up, name));
 }
 
-static void head(struct zine_doc *d, const struct zine_head *h)
+struct str zine_url(const struct zine *z, const char *path)
+{
+	struct str url = z->home->config.zine_url;
+
+	if (!url.n || !path)
+		return STR("");
+	return str_printf(z->a, "%.*s%s%s", STR_ARG(url), str_ends(url, "/") ? "" : "/",
+			  path);
+}
+
+static void property(struct zine_doc *d, const char *name, struct str content)
+{
+	if (content.n)
+		zine_open(d, "meta", "property", name, "content", str_z(d->a, content),
+			  NULL);
+}
+
+/* For programs that show a link as a card. */
+static void card(struct zine_doc *d, const struct zine *z, const struct zine_head *h)
+{
+	struct str url = zine_url(z, h->path);
+
+	property(d, "og:title", h->title);
+	property(d, "og:description", h->about);
+	property(d, "og:site_name", z->home->config.zine_title);
+	property(d, "og:type", STR("article"));
+	property(d, "og:url", url);
+	if (url.n)
+		zine_open(d, "link", "rel", "canonical", "href", str_z(d->a, url),
+			  NULL);
+}
+
+static void head(struct zine_doc *d, const struct zine *z, const struct zine_head *h)
 {
 	zine_open(d, "head", NULL);
 	zine_open(d, "meta", "charset", "utf-8", NULL);
@@ -166,12 +215,19 @@ static void head(struct zine_doc *d, const struct zine_head *h)
 	if (h->about.n)
 		zine_open(d, "meta", "name", "description", "content",
 			  str_z(d->a, h->about), NULL);
+	if (h->onward)
+		zine_open(d, "meta", "http-equiv", "refresh", "content",
+			  str_z(d->a, str_printf(d->a, "0; url=%s", h->onward)), NULL);
 	zine_put(d, "title", NULL, h->title);
+	card(d, z, h);
 	zine_open(d, "link", "rel", "stylesheet", "href", way(d, "style.css"), NULL);
 	zine_open(d, "link", "rel", "alternate", "type", "application/atom+xml",
 		  "title", "All games", "href", way(d, "feed.xml"), NULL);
-	/* Without it browsers ask the server for one that is not there. */
-	zine_open(d, "link", "rel", "icon", "href", "data:,", NULL);
+	if (h->feed.n)
+		zine_open(d, "link", "rel", "alternate", "type", "application/atom+xml",
+			  "title", str_z(d->a, h->feed), "href", "feed.xml", NULL);
+	zine_open(d, "link", "rel", "icon", "type", "image/svg+xml", "href",
+		  way(d, "favicon.svg"), NULL);
 	if (h->prev)
 		zine_open(d, "link", "rel", "prev", "href", h->prev, NULL);
 	if (h->next)
@@ -206,13 +262,13 @@ struct str zine_part_finish(struct zine_doc *d)
 	return out;
 }
 
-void zine_begin(struct arena *a, const struct zine_head *h, struct zine_doc *d)
+void zine_begin(const struct zine *z, const struct zine_head *h, struct zine_doc *d)
 {
-	zine_part_begin(a, d);
+	zine_part_begin(z->a, d);
 	d->up = h->up;
 	zine_raw(d, STR("<!DOCTYPE html>"));
 	zine_open(d, "html", "lang", "en", NULL);
-	head(d, h);
+	head(d, z, h);
 	zine_open(d, "body", "class", h->class, NULL);
 	zine_open(d, "a", "class", "skip", "href", "#main", NULL);
 	zine_text(d, STR("To the page"));

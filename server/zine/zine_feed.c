@@ -54,14 +54,19 @@ static void link_to(struct zine *z, xmlTextWriter *w, const char *rel, const cha
 	must(xmlTextWriterEndElement(w));
 }
 
-/* "https://example.org/zine/" and what comes behind it. */
-static struct str whole(struct zine *z, struct str name)
-{
-	struct str url = z->home->config.zine_url;
-	bool slash = url.n && url.s[url.n - 1] != '/';
+/* A feed being written; `up` is the way from it to the front page. */
+struct feed {
+	struct zine *z;
+	xmlTextWriter *w;
+	const char *up;
+};
 
-	return str_printf(z->a, "%.*s%s%.*s", STR_ARG(url), slash ? "/" : "",
-			  STR_ARG(name));
+/* Its whole address, or the way to it from the feed. */
+static struct str whole(const struct feed *f, struct str name)
+{
+	struct str url = zine_url(f->z, str_z(f->z->a, name));
+
+	return url.n ? url : str_printf(f->z->a, "%s%.*s", f->up, STR_ARG(name));
 }
 
 /* tag:example.org,2026-11-20:zine/kestrel/3-2; the day is the one on which the game was
@@ -80,13 +85,13 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 }
 
 /* All that readers may know of it, for those who read it in their feed reader. */
-static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
-		    struct err *err)
+static bool content(const struct feed *f, struct zine_game *g, int i, struct err *err)
 {
+	xmlTextWriter *w = f->w;
 	struct page whole_page = page_in(g->a);
 	struct buf html = buf_in(g->a);
 	struct str board =
-		whole(z, str_printf(z->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
+		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
 				    STR_ARG(g->issues[i].name)));
 
 	if (!zine_report(g, i, SEAT_READERS, &whole_page, err))
@@ -124,9 +129,10 @@ static struct str summary(struct zine *z, struct zine_game *g, int i)
 			  STR_ARG(zine_issue_title(g, is)));
 }
 
-static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
-		  struct err *err)
+static bool entry(const struct feed *f, struct zine_game *g, int i, struct err *err)
 {
+	struct zine *z = f->z;
+	xmlTextWriter *w = f->w;
 	const struct zine_issue *is = &g->issues[i];
 	struct str headline = zine_headline(g, i);
 	struct str name =
@@ -143,49 +149,74 @@ static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
 		str_printf(z->a, "%.*s/%d", STR_ARG(name), is->phase_no)));
 	put_time(z, w, "updated", is->made);
 	link_to(z, w, "alternate", "text/html",
-		whole(z, str_printf(z->a, "%.*s.html", STR_ARG(name))));
+		whole(f, str_printf(z->a, "%.*s.html", STR_ARG(name))));
 	put(z, w, "summary", summary(z, g, i));
-	bool ok = content(z, w, g, i, err);
+	bool ok = content(f, g, i, err);
 	must(xmlTextWriterEndElement(w));
 	return ok;
 }
 
-static void head(struct zine *z, xmlTextWriter *w, int64_t updated)
+/* `of`: the only game of it; NULL: it has all. */
+static void head(const struct feed *f, const struct zine_game *of, int64_t updated)
 {
-	must(xmlTextWriterStartDocument(w, NULL, "UTF-8", NULL));
-	must(xmlTextWriterStartElement(w, BAD_CAST "feed"));
-	must(xmlTextWriterWriteAttribute(w, BAD_CAST "xmlns",
+	struct zine *z = f->z;
+	struct str title = z->home->config.zine_title, page = STR("index.html"),
+		   name = STR("feed"), self = STR("feed.xml");
+
+	if (of) {
+		title = str_printf(z->a, "%.*s - %.*s", STR_ARG(zine_title(of)),
+				   STR_ARG(title));
+		page = str_printf(z->a, "%.*s/index.html", STR_ARG(of->game.name));
+		name = str_printf(z->a, "%.*s/feed", STR_ARG(of->game.name));
+		self = str_printf(z->a, "%.*s/feed.xml", STR_ARG(of->game.name));
+	}
+	must(xmlTextWriterStartDocument(f->w, NULL, "UTF-8", NULL));
+	must(xmlTextWriterStartElement(f->w, BAD_CAST "feed"));
+	must(xmlTextWriterWriteAttribute(f->w, BAD_CAST "xmlns",
 					 BAD_CAST "http://www.w3.org/2005/Atom"));
-	put(z, w, "title", z->home->config.zine_title);
-	put(z, w, "id", tag(z, 0, STR("feed")));
-	put_time(z, w, "updated", updated);
-	must(xmlTextWriterStartElement(w, BAD_CAST "author"));
-	put(z, w, "name", z->home->config.zine_title);
-	must(xmlTextWriterEndElement(w));
+	put(z, f->w, "title", title);
+	put(z, f->w, "id", tag(z, of ? of->game.created : 0, name));
+	put_time(z, f->w, "updated", updated);
+	must(xmlTextWriterStartElement(f->w, BAD_CAST "author"));
+	put(z, f->w, "name", z->home->config.zine_title);
+	must(xmlTextWriterEndElement(f->w));
 	if (z->home->config.zine_url.n)
-		link_to(z, w, "self", "application/atom+xml",
-			whole(z, STR("feed.xml")));
-	link_to(z, w, "alternate", "text/html", whole(z, STR("index.html")));
+		link_to(z, f->w, "self", "application/atom+xml", whole(f, self));
+	link_to(z, f->w, "alternate", "text/html", whole(f, page));
 }
 
-bool zine_feed(struct zine *z, struct str *out, struct err *err)
+/* The newest issues of one game, the latest first. */
+static int latest_of(struct zine_game *g, struct zine_game *of[], int issues[])
+{
+	int n = 0;
+
+	for (int i = g->n - 1; i >= 0 && n < ENTRIES; i--) {
+		of[n] = g;
+		issues[n++] = i;
+	}
+	return n;
+}
+
+bool zine_feed(struct zine *z, struct zine_game *g, struct str *out, struct err *err)
 {
 	struct zine_game *of[ENTRIES];
-	int issues[ENTRIES], n = zine_latest(z, of, issues, ENTRIES);
+	int issues[ENTRIES];
+	int n = g ? latest_of(g, of, issues) : zine_latest(z, of, issues, ENTRIES);
 	xmlBuffer *bytes = xmlBufferCreate();
-	xmlTextWriter *w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL;
+	struct feed f = {z, bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
+			 g ? "../" : ""};
 
-	if (!w)
+	if (!f.w)
 		abort();
-	must(xmlTextWriterSetIndent(w, 1));
+	must(xmlTextWriterSetIndent(f.w, 1));
 	/* An empty feed is as old as the world: its bytes do not change. */
-	head(z, w, n ? of[0]->issues[issues[0]].made : 0);
+	head(&f, g, n ? of[0]->issues[issues[0]].made : 0);
 	bool ok = true;
 	for (int i = 0; ok && i < n; i++)
-		ok = entry(z, w, of[i], issues[i], err);
-	must(xmlTextWriterEndDocument(w));
-	must(xmlTextWriterFlush(w));
-	xmlFreeTextWriter(w);
+		ok = entry(&f, of[i], issues[i], err);
+	must(xmlTextWriterEndDocument(f.w));
+	must(xmlTextWriterFlush(f.w));
+	xmlFreeTextWriter(f.w);
 	*out = str_dup(z->a, str_of((const char *)xmlBufferContent(bytes)));
 	xmlBufferFree(bytes);
 	return ok;

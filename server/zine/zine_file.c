@@ -105,6 +105,20 @@ bool zine_file(struct zine *z, const char *name, struct str bytes, struct err *e
 	return replace(path, beside, bytes, err);
 }
 
+bool zine_picture_size(struct zine *z, struct str name, int *width, int *height)
+{
+	char head[512] = {0};
+	int fd = open(str_z(z->a, str_printf(z->a, "%s/%.*s", z->dir, STR_ARG(name))),
+		      O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0)
+		return false;
+	ssize_t n = read(fd, head, sizeof head - 1);
+	close(fd);
+	const char *box = n > 0 ? strstr(head, "viewBox=\"0 0 ") : NULL;
+	return box && sscanf(box, "viewBox=\"0 0 %d %d\"", width, height) == 2;
+}
+
 struct str zine_read_stamp(struct zine *z, struct str game)
 {
 	return read_all(z->a, str_z(z->a, str_printf(z->a, "%s/%.*s/.stamp", z->dir,
@@ -128,12 +142,15 @@ static bool is_ours(struct str name)
 		rest = name = str_slice(name, 0, name.n - 4);
 	if (str_is(name, "index.html") || str_is(name, "rules.html") ||
 	    str_is(name, "end.html") || str_is(name, "end.svg") ||
-	    str_is(name, ".stamp"))
+	    str_is(name, "end-mini.svg") || str_is(name, "feed.xml") ||
+	    str_is(name, "latest.html") || str_is(name, ".stamp"))
 		return true;
 	word = str_until(&rest, '.');
 	if (!str_is(rest, "html") && !str_is(rest, "svg"))
 		return false;
 	first = str_until(&word, '-');
+	if (str_ends(word, "-mini"))
+		word = str_slice(word, 0, word.n - strlen("-mini"));
 	if (str_is(first, "graph"))
 		return all_digits(word);
 	return all_digits(first) && all_digits(word);

@@ -1,5 +1,5 @@
-/* The front page: games that run, games that look for players, games that are over, and
- * what came out last.
+/* The front page: the newest issue as its story, the shelves of the games, and what came out
+ * last.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/clock.h"
@@ -18,11 +18,20 @@ static const char *to(struct zine_game *g, struct str page)
 				      STR_ARG(page)));
 }
 
-/* The board of that issue, which leads to it. */
-static void newest(struct zine_doc *d, struct zine_game *g)
-{
-	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+/* The story -------------------------------------------------------------------- */
 
+/* The newest issue of a game that runs; of one that is over where none runs. */
+static struct zine_game *leading(struct zine *z)
+{
+	struct zine_game **list;
+
+	if (zine_on_shelf(z, ZINE_RUNNING, &list) || zine_on_shelf(z, ZINE_OVER, &list))
+		return list[0];
+	return NULL;
+}
+
+static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)
+{
 	zine_open(d, "a", "class", "newest", "href",
 		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
 	zine_image(d, to(g, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
@@ -32,58 +41,37 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-static void card(struct zine_doc *d, struct zine_game *g)
+/* Who did what, in one line and a sentence; the board; how it stands, and what comes next. */
+static void lead(struct zine_doc *d, struct zine_game *g)
 {
-	zine_open(d, "article", "class", "card", NULL);
-	zine_open(d, "h3", NULL);
+	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+	struct str headline = zine_headline(g, g->n - 1),
+		   summary = zine_summary(g, g->n - 1);
+
+	zine_open(d, "article", "class", is->board_width ? "story" : "story bare",
+		  NULL);
+	zine_open(d, "p", "class", "kicker", NULL);
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
+	zine_text(d, str_printf(g->a, ", %s. %.*s", g->rules->title,
+				STR_ARG(zine_issue_title(g, is))));
 	zine_close(d);
+	zine_open(d, "h2", "class", "headline", NULL);
+	zine_link(d, to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL,
+		  headline.n ? headline : zine_title(g));
+	zine_close(d);
+	if (summary.n)
+		zine_put(d, "p", "lead", summary);
 	zine_putf(d, "p", "status", "%.*s.", STR_ARG(zine_status(g)));
-	if (g->n) {
-		struct str headline = zine_headline(g, g->n - 1);
-		if (headline.n)
-			zine_put(d, "p", "headline", headline);
-		if (zine_has_board(g))
-			newest(d, g);
-	}
-	zine_standings(d, g,
-		       str_z(g->a, str_printf(g->a, "%.*s: %s", STR_ARG(zine_title(g)),
-					      !g->n     ? "who plays"
-					      : g->over ? "how it ended"
-							: "how it stands")));
+	if (is->board_width)
+		newest(d, g, is);
+	zine_standings(
+		d, g,
+		str_z(g->a, str_printf(g->a, "%.*s: %s", STR_ARG(zine_title(g)),
+				       g->over ? "how it ended" : "how it stands")));
 	zine_close(d);
 }
 
-enum shelf { RUNNING, FILLING, OVER, SHELVES };
-static const char *const shelf_names[SHELVES] = {
-	[RUNNING] = "Being played",
-	[FILLING] = "Looking for players",
-	[OVER] = "Played to the end",
-};
-
-static enum shelf shelf_of(const struct zine_game *g)
-{
-	return g->over ? OVER : g->n ? RUNNING : FILLING;
-}
-
-static void shelves(struct zine *z, struct zine_doc *d)
-{
-	for (int s = 0; s < SHELVES; s++) {
-		bool any = false;
-		for (int i = 0; i < z->n_games; i++) {
-			if (shelf_of(&z->games[i]) != (enum shelf)s)
-				continue;
-			if (!any) {
-				zine_put(d, "h2", NULL, str_of(shelf_names[s]));
-				zine_open(d, "div", "class", "cards", NULL);
-			}
-			any = true;
-			card(d, &z->games[i]);
-		}
-		if (any)
-			zine_close(d);
-	}
-}
+/* The press -------------------------------------------------------------------- */
 
 static bool is_later(const struct latest *a, const struct latest *b)
 {
@@ -149,39 +137,45 @@ static void latest(struct zine *z, struct zine_doc *d)
 
 static struct str line(struct zine *z)
 {
-	int n[SHELVES] = {0};
+	int n[ZINE_SHELVES] = {0};
 
 	for (int i = 0; i < z->n_games; i++)
-		n[shelf_of(&z->games[i])]++;
+		n[zine_shelf_of(&z->games[i])]++;
 	if (!z->n_games)
 		return STR("Games by mail, told issue by issue");
 	return str_printf(
 		z->a,
 		"Games by mail, told issue by issue. %d being played, %d looking for players, %d over",
-		n[RUNNING], n[FILLING], n[OVER]);
+		n[ZINE_RUNNING], n[ZINE_FILLING], n[ZINE_OVER]);
 }
 
 struct str zine_front_page(struct zine *z)
 {
 	struct zine_doc d;
 
-	zine_begin(z->a,
+	zine_begin(z,
 		   &(struct zine_head){
 			   .title = z->home->config.zine_title,
 			   .about = line(z),
 			   .up = "",
 			   .class = "front",
+			   .path = "index.html",
 		   },
 		   &d);
 	zine_masthead(&d, z->home->config.zine_title, line(z), STR("BY"), STR("MAIL"));
-	zine_put(&d, "h1", NULL, STR("The games"));
+	zine_put(&d, "h1", "unseen", STR("The games"));
 	if (!z->n_games)
 		zine_put(
 			&d, "p", "lead",
 			STR("No game is open to readers yet. Games whose game master sets public to on are told here, from the first report on."));
+	struct zine_game *first = leading(z);
+	if (first)
+		lead(&d, first);
 	zine_open(&d, "div", "class", "front-page", NULL);
 	zine_open(&d, "div", "class", "shelves", NULL);
-	shelves(z, &d);
+	zine_strips(&d, z, first);
+	zine_open_games(&d, z);
+	zine_archive(&d, z);
 	zine_close(&d);
 	latest(z, &d);
 	zine_close(&d);

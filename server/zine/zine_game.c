@@ -11,10 +11,10 @@
 #include "server/zine/zine_parts.h"
 
 static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
-		 const char *what)
+		 const char *what, const char *page)
 {
 	zine_begin(
-		g->a,
+		z,
 		&(struct zine_head){
 			.title = str_printf(g->a, "%.*s%s%s - %.*s",
 					    STR_ARG(zine_title(g)), *what ? ": " : "",
@@ -24,6 +24,9 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 					    STR_ARG(zine_status(g))),
 			.up = "../",
 			.class = "game",
+			.feed = g->n ? zine_title(g) : STR(""),
+			.path = str_z(g->a, str_printf(g->a, "%.*s/%s",
+						       STR_ARG(g->game.name), page)),
 		},
 		d);
 }
@@ -53,8 +56,7 @@ static struct str seat_name(const struct zine_game *g, const struct seat *s)
 	return s->colour_fixed && s->colour.n ? s->colour : STR("not settled");
 }
 
-/* A counter as on the board: a letter or two, and the colour. */
-static void chip(struct zine_doc *d, const struct zine_game *g, int seat)
+void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 {
 	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
 				      (unsigned)g->rules->ink(seat),
@@ -90,7 +92,7 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 	zine_open(d, "tr", "class", g->winners >> seat & 1 ? "won" : NULL, NULL);
 	zine_open(d, "th", "scope", "row", NULL);
 	if (g->n) {
-		chip(d, g, seat);
+		zine_chip(d, g, seat);
 		zine_text(d, STR("\u00a0")); /* the name may break, not before it */
 	}
 	zine_text(d, seat_name(g, &g->seats[i]));
@@ -143,9 +145,8 @@ static void issue(struct zine_doc *d, struct zine_game *g, int i)
 	zine_open(d, "li", NULL);
 	zine_open(d, "a", "href", str_z(g->a, str_printf(g->a, "%.*s.html", n, name)),
 		  NULL);
-	if (zine_has_board(g))
-		zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", n, name)),
-			   STR(""), is);
+	if (is->board_width)
+		zine_mini(d, g, is, "");
 	zine_put(d, "span", "label", label(g, is));
 	zine_close(d);
 	if (headline.n)
@@ -275,7 +276,7 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 {
 	struct zine_doc d;
 
-	head(z, g, &d, "");
+	head(z, g, &d, "", "index.html");
 	zine_masthead(&d, z->home->config.zine_title, zine_status(g),
 		      g->n ? str_printf(g->a, "%d", g->n) : STR("NEW"),
 		      g->n == 1 ? STR("ISSUE")
@@ -305,6 +306,34 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 	return zine_finish(&d);
 }
 
+struct str zine_newest_page(struct zine *z, struct zine_game *g)
+{
+	const struct zine_issue *is = &g->issues[g->n - 1];
+	struct str title =
+		str_printf(g->a, "%.*s: the newest issue", STR_ARG(zine_title(g)));
+	struct zine_doc d;
+
+	zine_begin(z,
+		   &(struct zine_head){
+			   .title = title,
+			   .up = "../",
+			   .class = "game",
+			   .feed = zine_title(g),
+			   .path = str_z(g->a, str_printf(g->a, "%.*s/%.*s.html",
+							  STR_ARG(g->game.name),
+							  STR_ARG(is->name))),
+			   .onward = page_of(g, is),
+		   },
+		   &d);
+	zine_masthead(&d, z->home->config.zine_title, zine_status(g), STR("NEW"),
+		      STR("ISSUE"));
+	zine_put(&d, "h1", NULL, title);
+	zine_open(&d, "p", "class", "lead", NULL);
+	zine_link(&d, page_of(g, is), NULL, zine_issue_title(g, is));
+	zine_close(&d);
+	return zine_finish(&d);
+}
+
 struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 {
 	struct page page = page_in(g->a);
@@ -313,7 +342,7 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	if (!house_rules_page(g->home, g->a, &g->game, &page, err))
 		return (struct str){NULL, 0};
 	zine_hide_page(g, &page);
-	head(z, g, &d, "rules");
+	head(z, g, &d, "rules", "rules.html");
 	zine_masthead(&d, z->home->config.zine_title, zine_status(g), STR("THE"),
 		      STR("RULES"));
 	zine_open(&d, "nav", "class", "pager", "aria-label", "Game", NULL);

@@ -51,3 +51,14 @@ struct str zine_mark_svg(struct arena *a, struct str above, struct str below)
 	draw_mark(&f, above, below);
 	return render_svg(a, &f, "postmark", false);
 }
+
+struct str zine_icon_svg(struct arena *a)
+{
+	struct figure f = figure_in(a, 64, 64);
+
+	f.title = f.words = STR("");
+	figure_circle(&f, 32, 32, 28, (struct figure_paint){0xfffdf6, INK, 60, false});
+	figure_circle(&f, 32, 32, 20, line(25));
+	figure_text(&f, 32, 41, 26, FIGURE_MIDDLE, true, INK, STR("P"));
+	return render_svg(a, &f, "icon", true);
+}

@@ -1,5 +1,5 @@
 /* The zine, between its files: zine.c the walk, zine_load.c a game's course out of the
- * store, zine_front.c zine_game.c zine_phase.c zine_after.c zine_statistics.c the pages,
+ * store, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_after.c zine_statistics.c the pages,
  * zine_badge.c seats by a few letters, zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_feed.c the
  * feed, zine_hide.c what is left out of every text, zine_file.c files.
  * SPDX-License-Identifier: ISC */
@@ -25,8 +25,9 @@ struct zine_issue {
 	struct str name;     /* "3-2", "end": its page without .html */
 	struct str headline; /* zine_headline fills it; s NULL: not looked for yet */
 	struct str summary;  /* ... and the line that goes with it */
-	int board_width, board_height; /* zine_board_size fills them; 0: not yet */
-	bool again;                    /* an earlier attempt of it was taken back */
+	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
+	int board_width, board_height, mini_width, mini_height;
+	bool again;            /* an earlier attempt of it was taken back */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 };
@@ -38,6 +39,7 @@ struct zine_player {
 };
 
 struct zine_game {
+	struct zine *z; /* NULL: no files of it are looked at */
 	struct home *home;
 	struct arena *a;
 	struct game game;
@@ -120,9 +122,17 @@ struct zine_head {
 	const char *up;
 	const char *prev, *next, *index; /* relative; NULL: there is none */
 	const char *class;               /* of the body */
+	const char *path; /* below the zine's folder: "kestrel/3-2.html"; NULL: none */
+	struct str
+		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
+	const char *onward; /* a page to which this one leads at once; NULL: none */
 };
 
-void zine_begin(struct arena *, const struct zine_head *, struct zine_doc *);
+/* "https://example.org/zine/" and what comes behind it; empty where the zine's place on the web is not
+ * known (zine_url). */
+struct str zine_url(const struct zine *, const char *path);
+
+void zine_begin(const struct zine *, const struct zine_head *, struct zine_doc *);
 /* Begins a part, which will stand within a page. */
 void zine_part_begin(struct arena *, struct zine_doc *);
 struct str zine_part_finish(struct zine_doc *);
@@ -147,6 +157,10 @@ void zine_link(struct zine_doc *, const char *href, const char *class, struct st
  * picture is on its way. */
 void zine_image(struct zine_doc *, const char *src, struct str alt,
 		const struct zine_issue *of);
+/* The miniature of the issue's board, or the board where there is none; decoration. `folder`: the way to
+ * the game's pages, "" or "kestrel/". */
+void zine_mini(struct zine_doc *, const struct zine_game *, const struct zine_issue *,
+	       const char *folder);
 /* A table: `heads` as many as a row has cells; the first cell of a row names it. */
 void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
 void zine_row(struct zine_doc *, int n, const struct str cells[]);
@@ -158,22 +172,29 @@ void zine_table_end(struct zine_doc *);
 void zine_graph(const struct zine_game *, int which, struct figure *);
 /* The same as a table, within the page. */
 void zine_graph_table(struct zine_doc *, const struct zine_game *, int which);
-/* Does the game draw a board? Each issue then has a picture of it, NAME.svg. */
+/* Does the game draw a board? Each issue then has a picture of it, NAME.svg, and where the game draws
+ * a miniature, NAME-mini.svg. */
 bool zine_has_board(const struct zine_game *);
-/* Issue `i` with the measure of its board. */
+/* Issue `i` with the measures of its pictures, from their files. */
 const struct zine_issue *zine_with_board(struct zine_game *, int i);
 /* Is there a course to draw? */
 bool zine_has_graph(const struct zine_game *);
 /* A postmark with two lines in it: decoration. */
 struct str zine_mark_svg(struct arena *, struct str above, struct str below);
+/* The mark alone, for tabs and bookmarks: a file of its own. */
+struct str zine_icon_svg(struct arena *);
 
 /* Pages ----------------------------------------------------------------------- */
 
 struct str zine_front_page(struct zine *);
 struct str zine_game_page(struct zine *, struct zine_game *);
 struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
-bool zine_phase_page(struct zine *, struct zine_game *, int i, struct str *html,
-		     struct str *board, struct err *) MUST_USE;
+/* What is written for an issue; a picture that the game does not draw is empty. */
+struct zine_issue_files {
+	struct str html, board, mini;
+};
+bool zine_phase_page(struct zine *, struct zine_game *, int i,
+		     struct zine_issue_files *, struct err *) MUST_USE;
 /* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
 struct str zine_headline(struct zine_game *, int i);
 /* The sentence that goes with it. */
@@ -181,6 +202,16 @@ struct str zine_summary(struct zine_game *, int i);
 /* The newest issues of all games, the latest first, at most `most`; returns how
  * many. */
 int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
+/* Which games stand where on the front page; the freshest first. Returns how many. */
+enum zine_shelf { ZINE_RUNNING, ZINE_FILLING, ZINE_OVER, ZINE_SHELVES };
+enum zine_shelf zine_shelf_of(const struct zine_game *);
+int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
+/* The shelves; the strips without the game that is told above them (NULL: with all). */
+void zine_strips(struct zine_doc *, struct zine *, const struct zine_game *but);
+void zine_open_games(struct zine_doc *, struct zine *);
+void zine_archive(struct zine_doc *, struct zine *);
+/* A counter as on the board: a letter or two, and the colour. */
+void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
 void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);
 /* The report of issue `i` for SEAT_READERS or SEAT_GM, without anything that must be
  * hidden from the web. */
@@ -204,11 +235,16 @@ void zine_part_about(struct zine_doc *, struct str section, const struct page *)
  * draws. */
 bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST_USE;
 struct str zine_statistics_page(struct zine *);
-bool zine_feed(struct zine *, struct str *, struct err *) MUST_USE;
+/* latest.html: leads to the newest issue, for a bookmark that lasts. */
+struct str zine_newest_page(struct zine *, struct zine_game *);
+/* Of all games, or of one. */
+bool zine_feed(struct zine *, struct zine_game *, struct str *, struct err *) MUST_USE;
 struct str zine_css(struct arena *);
 
 /* Files ----------------------------------------------------------------------- */
 
+/* The measure of a picture that was written: true if the file is there and tells it. */
+bool zine_picture_size(struct zine *, struct str name, int *width, int *height);
 /* DIR/name, 0644 in folders of 0755. Counts in the job. */
 bool zine_file(struct zine *, const char *name, struct str bytes,
 	       struct err *) MUST_USE;

@@ -133,22 +133,24 @@ struct str zine_summary(struct zine_game *g, int i)
 	return g->issues[i].summary;
 }
 
-static void measure(struct zine_issue *is, const struct figure *f)
+static struct str picture(const struct zine_game *g, int i, const char *end)
 {
-	is->board_width = f ? f->width : 0;
-	is->board_height = f ? f->height : 0;
+	return str_printf(g->a, "%.*s/%.*s%s.svg", STR_ARG(g->game.name),
+			  STR_ARG(g->issues[i].name), end);
 }
 
 const struct zine_issue *zine_with_board(struct zine_game *g, int i)
 {
 	struct zine_issue *is = &g->issues[i];
-	struct page page = page_in(g->a);
-	struct err err = {0};
 
-	/* A board that cannot be had has no measure. */
-	if (zine_has_board(g) && !is->board_width &&
-	    zine_report(g, i, SEAT_READERS, &page, &err))
-		measure(is, figure_of(&page));
+	if (is->board_width || !g->z || !zine_has_board(g))
+		return is;
+	if (!zine_picture_size(g->z, picture(g, i, ""), &is->board_width,
+			       &is->board_height))
+		is->board_width = is->board_height = 0;
+	if (!zine_picture_size(g->z, picture(g, i, "-mini"), &is->mini_width,
+			       &is->mini_height))
+		is->mini_width = is->mini_height = 0;
 	return is;
 }
 
@@ -188,18 +190,18 @@ static void turn_picture(struct zine_doc *d, struct zine_game *g, int i, int by,
 	zine_close(d);
 }
 
-/* The board drawn for a phone; NULL where the game has no drawing of its own for it. */
-static const struct figure *phone_board(struct zine_game *g, int i,
-					const struct figure *sheet)
+/* The board drawn for that use; NULL where the game has no drawing of its own for it. */
+static const struct figure *other_board(struct zine_game *g, int i,
+					const struct figure *sheet, enum figure_use use)
 {
 	struct bulletin b;
 	struct err err = {0};
 
-	/* Without it the other drawing serves a phone as well. */
+	/* Without it the sheet serves that use as well. */
 	if (!zine_has_board(g) || !load_bulletin(g, i, SEAT_READERS, &b, &err))
 		return NULL;
-	const struct figure *f = draw_board(g, &b, FIGURE_PHONE);
-	return f->width < sheet->width ? f : NULL;
+	const struct figure *f = draw_board(g, &b, use);
+	return figure_equal(f, sheet) ? NULL : f;
 }
 
 /* Both drawings stand in the page; its style shows the one that fits the window. */
@@ -214,7 +216,7 @@ static void drawing(struct zine_doc *d, const struct figure *f, const char *clas
 /* The board with what leads to those before and after it. */
 static struct str board_part(struct zine_game *g, int i, const struct figure *f)
 {
-	const struct figure *phone = f ? phone_board(g, i, f) : NULL;
+	const struct figure *phone = f ? other_board(g, i, f, FIGURE_PHONE) : NULL;
 	struct zine_doc d;
 
 	if (!f)
@@ -255,7 +257,7 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 	struct str title = str_printf(g->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
 				      STR_ARG(zine_issue_title(g, is)));
 
-	zine_begin(g->a,
+	zine_begin(z,
 		   &(struct zine_head){
 			   .title = str_printf(g->a, "%.*s - %.*s", STR_ARG(title),
 					       STR_ARG(z->home->config.zine_title)),
@@ -266,6 +268,10 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			   .prev = file_of(g, i - 1),
 			   .next = file_of(g, i + 1),
 			   .class = "issue",
+			   .feed = zine_title(g),
+			   .path = str_z(g->a, str_printf(g->a, "%.*s/%.*s.html",
+							  STR_ARG(g->game.name),
+							  STR_ARG(is->name))),
 		   },
 		   d);
 	zine_masthead(d, z->home->config.zine_title, dateline(g, i),
@@ -283,8 +289,27 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			STR("This phase was opened again: an earlier run of it was taken back and does not count. The reason is below."));
 }
 
-bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *html,
-		     struct str *board, struct err *err)
+/* The pictures that stand as files beside the page. */
+static void draw_files(struct zine_game *g, int i, const struct figure *f,
+		       struct zine_issue_files *out)
+{
+	const struct figure *mini = f ? other_board(g, i, f, FIGURE_MINI) : NULL;
+	struct zine_issue *is = &g->issues[i];
+
+	if (!f)
+		return;
+	is->board_width = f->width;
+	is->board_height = f->height;
+	out->board = render_svg_by_light(g->a, f, "board", true);
+	if (!mini)
+		return;
+	is->mini_width = mini->width;
+	is->mini_height = mini->height;
+	out->mini = render_svg_by_light(g->a, mini, "board", true);
+}
+
+bool zine_phase_page(struct zine *z, struct zine_game *g, int i,
+		     struct zine_issue_files *out, struct err *err)
 {
 	struct page page = page_in(g->a);
 	struct zine_doc d;
@@ -292,14 +317,14 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 	if (!zine_report(g, i, SEAT_READERS, &page, err))
 		return false;
 	const struct figure *f = figure_of(&page);
-	measure(&g->issues[i], f);
-	*board = f ? render_svg_by_light(g->a, f, "board", true) : STR("");
+	*out = (struct zine_issue_files){.board = STR(""), .mini = STR("")};
+	draw_files(g, i, f, out);
 	struct str headline = zine_headline(g, i);
 	head(z, g, i, headline, &d);
 	zine_editorial(&d, &page);
 	zine_sections(&d, &page, headline, board_part(g, i, f));
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
-	*html = zine_finish(&d);
+	out->html = zine_finish(&d);
 	return ok;
 }

@@ -271,7 +271,7 @@ struct str zine_statistics_page(struct zine *z)
 	struct zine_doc d;
 
 	zine_begin(
-		z->a,
+		z,
 		&(struct zine_head){
 			.title = str_printf(z->a, "Statistics - %.*s",
 					    STR_ARG(z->home->config.zine_title)),
@@ -279,6 +279,7 @@ struct str zine_statistics_page(struct zine *z)
 				"Winners, players and missed orders over all games that are open to readers."),
 			.up = "",
 			.class = "statistics",
+			.path = "statistics.html",
 		},
 		&d);
 	zine_masthead(&d, z->home->config.zine_title, STR("Over all games in the zine"),

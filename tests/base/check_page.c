@@ -59,6 +59,22 @@ START_TEST(a_page_for_text_alone_takes_no_figure)
 }
 END_TEST
 
+START_TEST(the_board_stands_where_a_game_puts_it_if_there_is_one)
+{
+	struct page p = page_in(a), none = page_in(a);
+	struct figure f = figure_in(a, 10, 10);
+
+	p.board = &f;
+	page_para(&p, STR("before"));
+	page_board(&p);
+	page_board(&none);
+	ck_assert_int_eq(p.n, 2);
+	ck_assert_int_eq(p.blocks[1].kind, PAGE_FIGURE);
+	ck_assert_ptr_eq(p.blocks[1].figure, &f);
+	ck_assert_int_eq(none.n, 0);
+}
+END_TEST
+
 START_TEST(a_table_keeps_rows_cells_and_notes)
 {
 	struct page p = page_in(a);
@@ -91,6 +107,7 @@ static Suite *suite(void)
 	tcase_add_test(c, blocks_stay_in_the_order_in_which_they_came);
 	tcase_add_test(c, an_empty_paragraph_adds_nothing);
 	tcase_add_test(c, a_page_for_text_alone_takes_no_figure);
+	tcase_add_test(c, the_board_stands_where_a_game_puts_it_if_there_is_one);
 	tcase_add_test(c, a_table_keeps_rows_cells_and_notes);
 	suite_add_tcase(s, c);
 	return s;

@@ -5,7 +5,15 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
+
+/* Comes with valgrind: without it nothing is counted. */
+#if defined(__has_include)
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+#endif
+#endif
 
 enum { BENCH_RUNS = 7 };
 
@@ -40,6 +48,34 @@ static inline void bench_print(const char *what, double rates[], double floors[]
 	printf("%-26s %10.0f  (min %.0f, max %.0f; to reach %.0f: %s)\n", what, rate,
 	       rates[0], rates[n - 1], goal, rate >= goal ? "reached" : "NOT reached");
 	printf("%-26s %10.0f  ratio %.3g\n", floor_name, floor, rate / floor);
+	fflush(stdout);
+}
+
+/* --- instructions: `PROGRAM --count UNIT` does a little of its work once, and counts.py runs it
+ * under valgrind. They tell what changed, where times tell how busy the machine was. --- */
+
+/* The unit that is to be counted; NULL: times are asked for. */
+static inline const char *bench_unit(int argc, char **argv)
+{
+	return argc == 3 && strcmp(argv[1], "--count") == 0 ? argv[2] : NULL;
+}
+
+/* Valgrind counts what this does, and runs all else as fast as it can. */
+static inline void bench_counted(void (*work)(void *), void *with)
+{
+#ifdef CALLGRIND_START_INSTRUMENTATION
+	CALLGRIND_START_INSTRUMENTATION;
+	work(with);
+	CALLGRIND_STOP_INSTRUMENTATION;
+#else
+	work(with);
+#endif
+}
+
+/* How many times the work was done, for counts.py. */
+static inline void bench_done(const char *unit, int times)
+{
+	printf("%s %d\n", unit, times);
 	fflush(stdout);
 }
 

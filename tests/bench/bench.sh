@@ -3,6 +3,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
+tests/bench/counts.py "$build"
 "$build/tests/bench/bench_lines"
 "$build/tests/bench/bench_phases"
 "$build/tests/bench/bench_games"

@@ -121,6 +121,74 @@ static void play(int run)
 	house_close(&h);
 }
 
+/* Counted ------------------------------------------------------------------------ */
+
+static void run_phases(void *with)
+{
+	struct house *h = with;
+
+	for (int i = 0; i < PHASES; i++) {
+		struct game g = house_game(h);
+		must(phase_run(&h->home, h->a, g.name, g.turn, g.phase, &err));
+	}
+}
+
+/* "phase_text" with reports as text alone; "phase_whole" with HTML, board and JSON. */
+static const char *unit;
+
+static void choose_format(struct house *h, struct str format)
+{
+	struct game g = house_game(h);
+	struct seat *seats;
+	int n;
+
+	must(home_begin(&h->home, &err));
+	must(seats_list(h->home.store, h->a, g.id, &seats, &n, &err));
+	for (int i = 0; i < n; i++) {
+		seats[i].format = format;
+		must(seats_save(h->home.store, &seats[i], &err));
+	}
+	must(home_end(&h->home, true, &err));
+}
+
+/* Bytes of the database in pages that are used. */
+static int64_t database(const struct house *h)
+{
+	char path[256];
+	sqlite3 *db;
+	sqlite3_stmt *q;
+
+	snprintf(path, sizeof path, "%s/postalgm.db", h->dir);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_prepare_v2(
+			db,
+			"SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+			-1, &q, NULL),
+		SQLITE_OK);
+	ck_assert_int_eq(sqlite3_step(q), SQLITE_ROW);
+	int64_t n = sqlite3_column_int64(q, 0);
+	sqlite3_finalize(q);
+	sqlite3_close(db);
+	return n;
+}
+
+START_TEST(counted)
+{
+	struct house h;
+
+	house_open(&h, "2026-11-20T10:00:00Z");
+	start(&h);
+	choose_format(&h,
+		      strcmp(unit, "phase_text") == 0 ? STR("text") : STR("both json"));
+	int64_t before = database(&h);
+	bench_counted(run_phases, &h);
+	bench_done(unit, PHASES);
+	printf("bytes %lld\n", (long long)(database(&h) - before) / PHASES);
+	house_close(&h);
+}
+END_TEST
+
 START_TEST(phases)
 {
 	for (int run = 0; run < BENCH_RUNS; run++)
@@ -134,8 +202,11 @@ START_TEST(phases)
 }
 END_TEST
 
-int main(void)
+int main(int argc, char **argv)
 {
+	unit = bench_unit(argc, argv);
 	child_programs_above();
+	if (unit)
+		return bench_as_test(counted, unit) ? 3 : 0;
 	return bench_as_test(phases, "issue") ? 3 : 0;
 }

@@ -7,7 +7,7 @@
 #include "tests/bench/bench.h"
 #include "tests/rules/cosmic/position.h"
 
-enum { LETTERS = 4000, LINES = 8, KINDS = 3, SCANS = 100 };
+enum { LETTERS = 4000, LINES = 8, KINDS = 3, SCANS = 100, COUNTED = 60 };
 
 static const char *const letters[] = {
 	"attack yellow 3 with 2 from 1, 1 from 3\n"
@@ -63,7 +63,30 @@ static double scans_a_second(void)
 	return (double)LETTERS * SCANS * LINES / (bench_now() - start);
 }
 
-int main(void)
+struct counted {
+	struct arena *a;
+	const struct ce_view *view;
+};
+
+static void read_some(void *with)
+{
+	const struct counted *c = with;
+
+	for (int i = 0; i < COUNTED; i++)
+		(void)read_on(c->a, &c->view[i % KINDS], letters[i % KINDS], NULL);
+}
+
+static int count(const struct counted *c, const char *unit)
+{
+	for (int i = 0; i < KINDS; i++) /* what is made once is not of each letter */
+		(void)read_on(c->a, &c->view[i], letters[i], NULL);
+	bench_counted(read_some, (void *)(uintptr_t)c);
+	bench_done(unit, COUNTED * LINES);
+	arena_destroy(c->a);
+	return 0;
+}
+
+int main(int argc, char **argv)
 {
 	struct arena *a = arena_create();
 	struct ce_view view[KINDS];
@@ -72,6 +95,8 @@ int main(void)
 
 	for (int i = 0; i < KINDS; i++)
 		position(&view[i], RED, i + 1);
+	if (bench_unit(argc, argv))
+		return count(&(struct counted){a, view}, bench_unit(argc, argv));
 	for (int r = 0; r < BENCH_RUNS; r++) {
 		rates[r] = lines_a_second(a, view, &refused);
 		floors[r] = scans_a_second();

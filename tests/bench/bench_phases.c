@@ -12,7 +12,7 @@
 #include "tests/bench/bench.h"
 #include "tests/kit/scribble.h"
 
-enum { POSITIONS = 400, ROUNDS = 10 };
+enum { POSITIONS = 400, ROUNDS = 10, COUNTED = 80 };
 
 struct position {
 	struct ce_state before;
@@ -59,7 +59,7 @@ static void run(const struct game_rules *g, const struct position *p,
 }
 
 static int gather(const struct game_rules *g, struct arena *keep, struct position *p,
-		  const struct rng *rng)
+		  int n, const struct rng *rng)
 {
 	struct dice dice = {.state = 42};
 	struct setup setup = {.n_seats = 6};
@@ -67,12 +67,12 @@ static int gather(const struct game_rules *g, struct arena *keep, struct positio
 	struct err err;
 	int with_condition = 0;
 
-	for (int i = 0; i < POSITIONS;) {
+	for (int i = 0; i < n;) {
 		struct events events = {.a = keep};
 		memset(&state, 0, sizeof state);
 		if (!g->setup(&state, &setup, rng, &events, &err))
 			exit(3);
-		for (; i < POSITIONS && g->phase(&state) && state.t.turn < 12; i++) {
+		for (; i < n && g->phase(&state) && state.t.turn < 12; i++) {
 			p[i].before = state;
 			for (int seat = 0; seat < 6; seat++) {
 				p[i].sheets[seat] =
@@ -92,7 +92,25 @@ static int gather(const struct game_rules *g, struct arena *keep, struct positio
 	return with_condition;
 }
 
-int main(void)
+struct counted {
+	const struct game_rules *g;
+	const struct position *p;
+	const struct rng *rng;
+	struct arena *work;
+};
+
+static void run_all(void *with)
+{
+	const struct counted *c = with;
+	struct ce_state after;
+
+	for (int i = 0; i < COUNTED; i++) {
+		run(c->g, &c->p[i], c->rng, c->work, &after);
+		arena_reset(c->work);
+	}
+}
+
+int main(int argc, char **argv)
 {
 	const struct game_rules *g = game_find(STR("cosmic"));
 	struct arena *keep = arena_create(), *work = arena_create();
@@ -103,7 +121,13 @@ int main(void)
 	double rates[BENCH_RUNS], floors[BENCH_RUNS];
 
 	rng_seed_text(&rng, STR("bench"));
-	int sheets = gather(g, keep, p, &rng);
+	if (bench_unit(argc, argv)) {
+		(void)gather(g, keep, p, COUNTED, &rng);
+		bench_counted(run_all, &(struct counted){g, p, &rng, work});
+		bench_done(bench_unit(argc, argv), COUNTED);
+		return 0;
+	}
+	int sheets = gather(g, keep, p, POSITIONS, &rng);
 	for (int r = 0; r < BENCH_RUNS; r++) {
 		double t = bench_now();
 		for (int k = 0; k < ROUNDS; k++)

@@ -6,12 +6,14 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/figure.h"
 #include "base/process/child.h"
 #include "mail/compose/compose.h"
 #include "rules/cosmic/table/act.h"
 #include "rules/trace.h"
 #include "server/outbox/board_image.h"
 #include "server/render/bulletin.h"
+#include "server/render/letterhead.h"
 #include "server/render/render_html.h"
 #include "server/render/render_text.h"
 #include "tests/bench/bench.h"
@@ -51,10 +53,12 @@ static void letter(struct arena *a, struct str text, struct str html,
 static void issue(struct arena *a, const struct sextet *s)
 {
 	struct board board = {0};
+	struct bulletin_board drawing = {0};
 
 	for (int seat = 0; seat <= SEXTET; seat++) {
 		struct bulletin b = {.rules = game_find(STR("cosmic")),
 				     .game = STR("bench"),
+				     .board = &drawing,
 				     .seat = seat < SEXTET ? seat : SEAT_GM,
 				     .state = &s->state,
 				     .events = &s->events,
@@ -77,9 +81,11 @@ static void issue(struct arena *a, const struct sextet *s)
 static void picture(struct arena *a, const struct sextet *s)
 {
 	struct board board = {0};
+	struct bulletin_board drawing = {0};
 	struct page page = page_in(a);
 	struct bulletin b = {.rules = game_find(STR("cosmic")),
 			     .game = STR("bench"),
+			     .board = &drawing,
 			     .seat = SEAT_READERS,
 			     .state = &s->state,
 			     .events = &s->events};
@@ -100,12 +106,38 @@ static double rate_of(struct arena *work, const struct sextet *s,
 	return POSITIONS / (bench_now() - t);
 }
 
-int main(void)
+struct counted {
+	const struct sextet *s;
+	struct arena *work;
+};
+
+/* The board of each position, drawn and not yet painted. */
+static void draw_boards(void *with)
+{
+	const struct counted *c = with;
+	const struct game_rules *g = game_find(STR("cosmic"));
+
+	for (int i = 0; i < POSITIONS; i++) {
+		struct figure f = figure_in(c->work, 0, 0);
+		struct events seen =
+			events_seen(c->work, &c->s[i].events, SEAT_READERS);
+		g->chart(letterhead_view(c->work, g, &c->s[i].state, SEAT_READERS),
+			 &seen, &f);
+		arena_reset(c->work);
+	}
+}
+
+int main(int argc, char **argv)
 {
 	struct arena *keep = arena_create(), *work = arena_create();
 	const struct sextet *s = sextet_play(keep, POSITIONS);
 	double rates[BENCH_RUNS], floors[BENCH_RUNS];
 
+	if (bench_unit(argc, argv)) {
+		bench_counted(draw_boards, &(struct counted){s, work});
+		bench_done(bench_unit(argc, argv), POSITIONS);
+		return 0;
+	}
 	child_programs_above();
 	for (int r = 0; r < BENCH_RUNS; r++) {
 		rates[r] = rate_of(work, s, issue);

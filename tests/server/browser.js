@@ -24,7 +24,8 @@ function tell(ok, name, why) {
 function pages(dir) {
 	return fs.readdirSync(dir, { withFileTypes: true }).flatMap((e) =>
 		e.isDirectory() ? pages(path.join(dir, e.name))
-			: e.name.endsWith(".html") ? [path.join(dir, e.name)] : []);
+			: e.name.endsWith(".html") && e.name !== "latest.html" // it leads on at once
+				? [path.join(dir, e.name)] : []);
 }
 
 // A link within leads to a file, and to an element of it.
@@ -76,7 +77,8 @@ async function look(page, file, width, scheme, links, names) {
 		wide: document.documentElement.scrollWidth - window.innerWidth,
 		links: [...document.querySelectorAll("[href], [src]")].map((e) => e.getAttribute("href") || e.getAttribute("src")),
 		inner: [...document.querySelectorAll(".wide, .pg-wide")].map((e) => e.scrollWidth - e.clientWidth),
-		unnamed: [...document.querySelectorAll("table")].filter((t) => !t.caption && !t.ariaLabel).length,
+		// Tables for looks alone say so, and have no name.
+		unnamed: [...document.querySelectorAll("table:not([role=presentation])")].filter((t) => !t.caption && !t.ariaLabel).length,
 		heads_of: [...document.querySelectorAll("th:not([scope])")].length,
 		dark: getComputedStyle(document.querySelector("#board svg rect") || document.body).fill,
 		ids: [...document.querySelectorAll("[id]")].map((e) => e.id),

@@ -91,5 +91,5 @@ void ce_chart(const void *view, const struct events *seen, struct figure *f)
 	draw(&c, all);
 	f->height = c.y;
 	f->shapes[0].at[1].y = c.y;
-	f->words = chart_words(&c);
+	f->words = chart_words(&c, all);
 }

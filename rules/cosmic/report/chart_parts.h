@@ -160,6 +160,6 @@ struct str chart_score(struct arena *, const struct ce_challenge *,
 		       const char *between);
 /* "14 v 8", "20 v Compromise": the cards at the joint; "deal made". */
 struct str chart_cards(struct arena *, const struct ce_challenge *);
-struct str chart_words(const struct chart *);
+struct str chart_words(const struct chart *, const struct battles *);
 
 #endif

@@ -76,17 +76,17 @@ static int stem_width(const struct battle *b, const struct stream *s)
 	return width;
 }
 
-/* Marks below a ribbon; it may touch the planet to which it leads. */
-static int hits_on_way(struct chart *c, const struct battle *b, struct figure_bow way,
-		       int width)
+/* Is there no mark below a ribbon? It may touch the planet to which it leads. */
+static bool is_clear(struct chart *c, const struct battle *b, struct figure_bow way,
+		     int width)
 {
 	struct figure_point planet = chart_spot(c, b->k->system, b->k->planet, 0).at;
 	int r = chart_planet_radius(c);
 
 	figure_take_disc(&c->room, FIGURE_MARKS, planet, r, -1);
-	int hits = figure_bow_hits(&c->room, FIGURE_MARKS, &way, width + RIMS);
+	bool clear = figure_bow_is_free(&c->room, FIGURE_MARKS, &way, width + RIMS);
 	figure_take_disc(&c->room, FIGURE_MARKS, planet, r, 1);
-	return hits;
+	return clear;
 }
 
 static struct figure_bow stem(const struct battle *b)
@@ -180,9 +180,9 @@ static int clear_of_plate(const struct chart *c, const struct battle *b,
 
 /* Ways ---------------------------------------------------------------------------------- */
 
-/* The attacker's to the planet, or a defending ally's. */
-static int to_planet(struct chart *c, const struct battle *b, struct stream *s,
-		     bool home)
+/* The attacker's to the planet, or a defending ally's; false: there is none. */
+static bool to_planet(struct chart *c, const struct battle *b, struct stream *s,
+		      bool home)
 {
 	struct figure_point from[PLACES], to[CHART_ENDS];
 	bool leads = s == b->stream;
@@ -203,7 +203,7 @@ static int to_planet(struct chart *c, const struct battle *b, struct stream *s,
 		search.n_from = clear_of_plate(c, b, from, search.n_from);
 	struct figure_found found = figure_find_way(&c->room, &search);
 	s->bow = found.bow;
-	return found.hits;
+	return found.found;
 }
 
 /* A bow that is drawn aside: its end and its heading there stay together. */
@@ -240,8 +240,8 @@ static bool comes_from_right(const struct figure_bow *b, struct figure_point at,
 }
 
 /* An ally's way into the attacker's; a defender's, against it, from beside the way only. */
-static int into_way(struct chart *c, const struct battle *b, struct stream *s,
-		    bool home)
+static bool into_way(struct chart *c, const struct battle *b, struct stream *s,
+		     bool home)
 {
 	struct figure_point from[PLACES], to[JOINS], heading[JOINS];
 	const struct figure_bow *main = &b->stream[0].bow;
@@ -271,24 +271,24 @@ static int into_way(struct chart *c, const struct battle *b, struct stream *s,
 					    : beside_way(c, b, to, heading, from));
 	struct figure_found found = figure_find_way(&c->room, &search);
 	s->bow = found.bow;
-	if (s->defends || found.hits)
-		return found.hits;
+	if (s->defends || !found.found)
+		return found.found;
 	s->joins = at[found.to];
 	s->beside = beside(
 		b, s, comes_from_right(&found.bow, to[found.to], heading[found.to]));
 	s->bow = ending_aside(found.bow, heading[found.to], s->beside);
-	return hits_on_way(c, b, lane(b, s), s->width) +
-	       figure_bow_hits(&c->room, FIGURE_MARKS, &s->bow, s->width);
+	return is_clear(c, b, lane(b, s), s->width) &&
+	       figure_bow_is_free(&c->room, FIGURE_MARKS, &s->bow, s->width);
 }
 
 /* From its system where there is a way, else from beside the battle; or not at all. */
 static bool lay_ally(struct chart *c, const struct battle *b, struct stream *s)
 {
-	if (s->defends && hits_on_way(c, b, stem(b), stem_width(b, s)))
+	if (s->defends && !is_clear(c, b, stem(b), stem_width(b, s)))
 		return false;
-	return (b->crowded && !into_way(c, b, s, false)) ||
-	       !(s->defends ? to_planet(c, b, s, true) : into_way(c, b, s, true)) ||
-	       (!b->crowded && !into_way(c, b, s, false));
+	return (b->crowded && into_way(c, b, s, false)) ||
+	       (s->defends ? to_planet(c, b, s, true) : into_way(c, b, s, true)) ||
+	       (!b->crowded && into_way(c, b, s, false));
 }
 
 /* Is there room for the plate on that place of the attacker's way, or a little aside? */
@@ -350,7 +350,7 @@ static void lay_stub(struct chart *c, struct battle *b)
 						  .middle = c->ring.middle,
 					  });
 	b->stub = found.bow;
-	b->has_stub = !found.hits;
+	b->has_stub = found.found;
 }
 
 void chart_lay(struct chart *c, struct battle *b)
@@ -358,8 +358,8 @@ void chart_lay(struct chart *c, struct battle *b)
 	int n = b->n;
 
 	b->missing = 0;
-	b->left_out = (to_planet(c, b, &b->stream[0], true) || !lay_plate(c, b)) &&
-		      (to_planet(c, b, &b->stream[0], false) || !lay_plate(c, b));
+	b->left_out = !(to_planet(c, b, &b->stream[0], true) && lay_plate(c, b)) &&
+		      !(to_planet(c, b, &b->stream[0], false) && lay_plate(c, b));
 	if (b->left_out)
 		return;
 	take_main(c, b, 1);

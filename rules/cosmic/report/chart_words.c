@@ -106,7 +106,25 @@ static void challenge_words(const struct chart *c, int i, struct buf *out)
 	buf_z(out, ". ");
 }
 
-struct str chart_words(const struct chart *c)
+/* What found no room on the drawing, so that those who compare it with the words miss nothing. */
+static void left_out_words(const struct battle *b, struct buf *out)
+{
+	if (b->left_out)
+		buf_printf(out, "The drawing had no room for the ribbon of C%d. ",
+			   b->number + 1);
+	else if (b->missing)
+		buf_printf(
+			out,
+			b->missing == 1
+				? "The drawing had no room for the ribbon of %d ally in C%d. "
+				: "The drawing had no room for the ribbons of %d allies in C%d. ",
+			b->missing, b->number + 1);
+	if (!b->left_out && !b->plate.text.n && b->cards.n)
+		buf_printf(out, "The drawing had no room for the cards of C%d. ",
+			   b->number + 1);
+}
+
+struct str chart_words(const struct chart *c, const struct battles *all)
 {
 	struct buf out = buf_in(c->f->a);
 
@@ -115,5 +133,7 @@ struct str chart_words(const struct chart *c)
 			seat_words(c, seat, &out);
 	for (int i = 0; i < c->t->n_challenges; i++)
 		challenge_words(c, i, &out);
+	for (int i = 0; i < all->n; i++)
+		left_out_words(&all->battle[i], &out);
 	return str_trim(buf_str(&out));
 }

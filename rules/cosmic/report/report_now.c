@@ -3,9 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/figure.h"
 #include "base/locale.h"
-#include "rules/cosmic/report/chart.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/order.h"
 
@@ -51,24 +49,12 @@ static void under_attack(const struct sheet_of_paper *p)
 		   STR_ARG(buf_str(&out)));
 }
 
-static void chart(const struct sheet_of_paper *p)
-{
-	struct figure *f;
-
-	if (p->page->text_only)
-		return;
-	f = arena_alloc(p->a, sizeof *f);
-	*f = figure_in(p->a, 0, 0);
-	ce_chart(p->v, p->seen, f);
-	page_figure(p->page, f);
-}
-
 void ce_report_tokens(const struct sheet_of_paper *p)
 {
 	static const char *const heads[] = {"1", "2", "3", "4", "5"};
 
 	page_heading(p->page, 4, STR(N_("TOKENS NOW")));
-	chart(p);
+	page_board(p->page);
 	struct page_table *table = page_table(p->page);
 	page_column(table, STR(N_("planet")), PAGE_LEFT)->least = 13;
 	for (int i = 0; i < CE_PLANETS; i++)

@@ -7,7 +7,6 @@
 #include "base/locale.h"
 #include "base/page.h"
 #include "rules/dragon_dune/engine/control.h"
-#include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/text_map.h"
@@ -152,22 +151,10 @@ static void board_row(const struct dd_view *v, int at, struct page_table *t)
 	page_cellf(t, "%d", v->t.lying[at]);
 }
 
-static void chart(const struct dd_view *v, const struct events *seen, struct page *p)
-{
-	struct figure *f;
-
-	if (p->text_only)
-		return;
-	f = arena_new(p->a, struct figure);
-	*f = figure_in(p->a, 0, 0);
-	dd_board(v, seen, f);
-	page_figure(p, f);
-}
-
-static void board(const struct dd_view *v, const struct events *seen, struct page *p)
+static void board(const struct dd_view *v, struct page *p)
 {
 	page_heading(p, 4, STR("THE BOARD"));
-	chart(v, seen, p);
+	page_board(p);
 	int from = p->n;
 	page_verbatim(p, dd_text_map(p->a, v));
 	page_para(
@@ -293,7 +280,7 @@ void dd_report(const void *view, const struct events *seen, struct page *p)
 
 	news(v, p);
 	what_happened(v, seen, p);
-	board(v, seen, p);
+	board(v, p);
 	factions(v, p);
 	the_cards(v, p);
 	if (v->seat >= 0)

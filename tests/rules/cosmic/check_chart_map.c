@@ -395,6 +395,55 @@ START_TEST(nearly_everything_is_told_on_the_map)
 }
 END_TEST
 
+static int marks_of(const struct figure *f, int challenge)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++)
+		n += f->shapes[i].kind == FIGURE_TEXT && number_of[i] == challenge &&
+		     f->shapes[i].text.n <= 3;
+	return n;
+}
+
+static bool says(const struct figure *f, struct str what)
+{
+	return str_find(f->words, what) != SIZE_MAX;
+}
+
+/* Its number and a counter of each side's tokens, by the position; what is less, the words tell. */
+START_TEST(the_words_tell_what_found_no_room)
+{
+	int left_out = 0, allies = 0;
+
+	for (int i = 0; i < BOARDS; i++) {
+		board(i);
+		const struct figure *f = drawn(uses[_i]);
+		number_shapes(f);
+		for (int c = 0; c < state.t.n_challenges; c++) {
+			int here = marks_of(f, c + 1), wanted = 2;
+			for (int seat = 0; seat < state.t.n_seats; seat++)
+				wanted += state.t.challenge[c].allied[seat] > 0;
+			int missing = here ? wanted - here : 0;
+			ck_assert(says(f, str_printf(a, "room for the ribbon of C%d.",
+						     c + 1)) == !here);
+			struct str told =
+				missing == 1
+					? str_printf(a, "the ribbon of 1 ally in C%d.",
+						     c + 1)
+					: str_printf(a,
+						     "the ribbons of %d allies in C%d.",
+						     missing, c + 1);
+			ck_assert(says(f, told) == (missing > 0));
+			left_out += !here;
+			allies += missing;
+		}
+		arena_reset(a);
+	}
+	ck_assert_int_gt(left_out, 0); /* there are such boards */
+	ck_assert_int_gt(allies, 0);
+}
+END_TEST
+
 /* The same board gives the same shapes. */
 START_TEST(a_board_is_always_drawn_alike)
 {
@@ -411,6 +460,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_loop_test(c, nothing_lies_on_a_name_or_a_number, 0, 2);
 	tcase_add_loop_test(c, nearly_everything_is_told_on_the_map, 0, 2);
+	tcase_add_loop_test(c, the_words_tell_what_found_no_room, 0, 2);
 	tcase_add_loop_test(c, a_board_is_always_drawn_alike, 0, 2);
 	suite_add_tcase(s, c);
 	return s;

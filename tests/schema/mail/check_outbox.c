@@ -89,6 +89,77 @@ START_TEST(bytes_of_what_was_sent_are_thrown_out_and_of_nothing_else)
 }
 END_TEST
 
+static int rows(const char *sql)
+{
+	sqlite3_stmt *q;
+	sqlite3 *db;
+
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_prepare_v2(db, sql, -1, &q, NULL), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_step(q), SQLITE_ROW);
+	int n = sqlite3_column_int(q, 0);
+	sqlite3_finalize(q);
+	sqlite3_close(db);
+	return n;
+}
+
+static int64_t add_with_picture(int64_t cause, const char *message, const char *picture)
+{
+	struct outbox o = {.seat = SEAT_NONE,
+			   .cause_kind = STR("in"),
+			   .cause_id = cause,
+			   .rcpt = STR("ann@x"),
+			   .kind = STR("report"),
+			   .message = str_of(message),
+			   .picture_at = str_find(str_of(message), str_of(picture)),
+			   .picture_n = strlen(picture),
+			   .next = 10};
+	bool added;
+
+	OK(outbox_next_id(st, &o.id, &err));
+	OK(outbox_add(st, &o, &added, &err));
+	return o.id;
+}
+
+/* Two letters with one picture, one with another, one with its picture at its end. */
+START_TEST(a_picture_is_kept_once_and_each_letter_comes_back_whole)
+{
+	static const char *const letters[] = {"to Ann PICTURE bye",
+					      "to Bob PICTURE bye", "to Cat OTHER bye",
+					      "OTHER"};
+	struct outbox *list, o;
+	int n;
+
+	for (int i = 0; i < 4; i++)
+		ck_assert_int_eq(add_with_picture(i + 1, letters[i],
+						  i < 2 ? "PICTURE" : "OTHER"),
+				 i + 1);
+	ck_assert_int_eq(rows("SELECT count(*) FROM picture"), 2);
+	ck_assert_int_eq(
+		rows("SELECT count(*) FROM message WHERE instr(bytes, 'PICT')"), 0);
+	for (int i = 0; i < 4; i++) {
+		OK(outbox_load(st, a, i + 1, &o, &err));
+		ck_assert_str_eq(o.message.s, letters[i]);
+	}
+	OK(outbox_claim(st, a, 10, 60, 4, &list, &n, &err));
+	ck_assert_int_eq(n, 4);
+	for (int i = 0; i < 4; i++)
+		ck_assert_str_eq(list[i].message.s, letters[i]);
+	/* It goes with the last letter that has it. */
+	OK(outbox_result(st, 1, OUTBOX_SENT, 250, STR(""), 0, 12, &err));
+	OK(store_purge(st, 113, 1000, 1000, 100, &err));
+	ck_assert_int_eq(rows("SELECT count(*) FROM picture"), 2);
+	OK(outbox_load(st, a, 1, &o, &err));
+	ck_assert_uint_eq(o.message.n, 0);
+	OK(outbox_load(st, a, 2, &o, &err));
+	ck_assert_str_eq(o.message.s, letters[1]);
+	OK(outbox_result(st, 2, OUTBOX_SENT, 250, STR(""), 0, 12, &err));
+	OK(store_purge(st, 113, 1000, 1000, 100, &err));
+	ck_assert_int_eq(rows("SELECT count(*) FROM picture"), 1);
+	ck_assert_int_eq(rows("SELECT count(*) FROM pictured"), 2);
+}
+END_TEST
+
 START_TEST(the_text_of_a_letter_is_kept_as_long_as_its_bytes)
 {
 	struct outbox *list;
@@ -204,6 +275,7 @@ static Suite *suite(void)
 	tcase_add_test(t, bytes_of_what_was_sent_are_thrown_out_and_of_nothing_else);
 	tcase_add_test(t, one_cause_queues_one_letter_of_a_kind);
 	tcase_add_test(t, a_claimed_letter_is_claimed_once_and_again_after_a_death);
+	tcase_add_test(t, a_picture_is_kept_once_and_each_letter_comes_back_whole);
 	tcase_add_test(t, the_text_of_a_letter_is_kept_as_long_as_its_bytes);
 	tcase_add_test(t, a_newer_reminder_takes_the_place_of_an_unsent_one);
 	tcase_add_test(t, a_claim_that_was_no_try_counts_as_none);

@@ -19,6 +19,7 @@
 
 static struct arena *a;
 static struct page p;
+static struct bulletin_board board;
 static struct ce_state state;
 static struct events events;
 
@@ -41,9 +42,11 @@ static void kestrel_page(int seat)
 			     .title = STR("Kestrel"),
 			     .person = {{STR("Ann"), {0}, {0}}},
 			     .seat = seat,
+			     .board = &board,
 			     .zone = "Europe/Berlin",
 			     .receipt = 41};
 
+	board = (struct bulletin_board){0};
 	kestrel_state(&state);
 	kestrel_events(a, &events);
 	b.state = &state;
@@ -96,15 +99,43 @@ START_TEST(headings_tables_and_forms_are_what_they_are)
 			 1);
 	ck_assert_int_eq(count(html, "//pre"), 1);
 	/* 2 challenges, 4 tokens, 5 Warp and Limbo: as many as the text has. */
-	ck_assert_int_eq(count(html, "//table"), 3);
+	ck_assert_int_eq(count(html, "//table[not(@role='presentation')]"), 3);
 	ck_assert_int_eq(count(html, "//table[@aria-label='4 TOKENS NOW']/tbody/tr"),
 			 4);
-	ck_assert_int_eq(count(html, "//table[not(@aria-label)]"), 0);
+	ck_assert_int_eq(count(html, "//table[not(@aria-label) and not(@role)]"), 0);
 	ck_assert_int_eq(count(html, "//thead//th[not(@scope='col')]"), 0);
 	ck_assert_int_eq(count(html, "//tbody//th[not(@scope='row')]"), 0);
 	ck_assert_int_eq(
 		count(html,
 		      "//table[@aria-label='4 TOKENS NOW']/tbody/tr[th='RED system']/td[4][.='R2']"),
+		1);
+}
+END_TEST
+
+/* What Outlook's engine can show: ground and padding at cells, with the colour as an attribute too, a
+ * width in pixels; none of it at a div. */
+START_TEST(ground_and_padding_are_those_of_cells)
+{
+	kestrel_page(0);
+	struct str html =
+		render_html(a, &p, &(struct render_html){.letter = STR("mailto:x")});
+
+	ck_assert_int_eq(count(html, "//div[contains(@style,'padding')]"), 0);
+	ck_assert_int_eq(count(html, "//td[@class='pg-box' and @bgcolor='#eef4fc']"),
+			 1);
+	ck_assert_int_eq(
+		count(html,
+		      "//td[@class='pg-button' and @bgcolor='#1d4f91']/a[@href='mailto:x']"),
+		1);
+	ck_assert(
+		str_find(
+			html,
+			STR("<!--[if mso]><table role=\"presentation\" width=\"640\"")) !=
+		SIZE_MAX);
+	/* The masthead: the game, and where it stands as a postmark. */
+	ck_assert_int_eq(
+		count(html,
+		      "//tr[td[1]/h1 and td[2]/p[@class='pg-stamp' and starts-with(.,'TURN 5,')]]"),
 		1);
 }
 END_TEST
@@ -147,7 +178,8 @@ START_TEST(the_box_of_things_to_do_comes_first_and_ends_at_the_cut)
 
 	ck_assert_int_eq(count(html, "//div[@role='region']"), 1);
 	ck_assert_int_eq(
-		count(html, "//div[@role='region']/p/b[.='DEADLINE' or .='You need:']"),
+		count(html,
+		      "//div[@role='region']//p/b[.='DEADLINE' or .='You need:']"),
 		2);
 	ck_assert_int_eq(count(html, "//h2[following::div[@role='region']]"), 0);
 	ck_assert_int_eq(
@@ -250,9 +282,11 @@ START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
 	size_t longest = 0;
 	unsigned flags = 0;
 
-	for (int i = 0; i < 60; i++)
+	for (int i = 0; i < 60; i++) {
+		struct bulletin_board one = {0};
 		for (int seat = 0; seat <= SEXTET; seat++) {
-			struct bulletin b = {.rules = game_find(STR("cosmic")),
+			struct bulletin b = {.board = &one,
+					     .rules = game_find(STR("cosmic")),
 					     .game = STR("six"),
 					     .seat = seat < SEXTET ? seat : SEAT_GM,
 					     .state = &s[i].state,
@@ -268,6 +302,7 @@ START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
 				same_words(words(html_text(a, html, &flags)),
 					   words(render_text(a, &p)));
 		}
+	}
 	ck_assert_uint_gt(longest, 15000); /* long ones they are */
 	ck_assert_uint_lt(longest, 90000);
 }
@@ -297,6 +332,30 @@ START_TEST(a_figure_is_an_image_with_words_or_a_drawing_or_left_out)
 		count(html,
 		      "//svg[@aria-labelledby='figure-2-title' and @aria-describedby='figure-2-words']"),
 		1);
+}
+END_TEST
+
+/* Where a letter has a cut, the first picture stands right below it, and once. */
+START_TEST(the_board_of_a_letter_stands_under_what_is_to_be_done)
+{
+	struct figure f = figure_in(a, 640, 400);
+	struct str cid = STR("cid:b.1@example.org");
+	struct render_html how = {.n_images = 1, .images = &cid};
+
+	f.title = f.words = STR("The board");
+	page_para(&p, STR("You need nothing."));
+	page_cut(&p);
+	page_heading(&p, 1, STR("NEWS"));
+	page_figure(&p, &f);
+	int from = p.n;
+	page_para(&p, STR("Its map in letters."));
+	page_instead(&p, from);
+	struct str html = render_html(a, &p, &how);
+	ck_assert_int_eq(count(html, "//img"), 1);
+	ck_assert_int_eq(
+		count(html, "//p[@class='pg-cut']/following-sibling::*[1][self::img]"),
+		1);
+	ck_assert(str_find(html, STR("Its map in letters.")) == SIZE_MAX);
 }
 END_TEST
 
@@ -459,7 +518,7 @@ START_TEST(the_button_opens_a_letter_with_the_form)
 		1);
 	ck_assert_int_eq(
 		count(html,
-		      "//div[@role='region']/p[contains(.,'a plain reply need not be')]"),
+		      "//div[@role='region']//p[contains(.,'a plain reply need not be')]"),
 		1);
 }
 END_TEST
@@ -501,6 +560,7 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, make, drop);
 	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
+	tcase_add_test(t, ground_and_padding_are_those_of_cells);
 	tcase_add_test(t, marks_set_words_off_or_stand_in_their_place);
 	tcase_add_test(t, a_link_can_be_followed);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
@@ -509,6 +569,7 @@ static Suite *suite(void)
 	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
 	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
 	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
+	tcase_add_test(t, the_board_of_a_letter_stands_under_what_is_to_be_done);
 	tcase_add_test(t, a_drawing_takes_the_place_of_its_text);
 	tcase_add_test(t, a_map_of_many_points_is_drawn_in_a_page);
 	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);

@@ -20,6 +20,7 @@ static struct arena *a;
 static struct ce_state state;
 static struct events events;
 static struct bulletin b;
+static struct bulletin_board board;
 static struct page p;
 
 static struct bulletin_press press[2];
@@ -42,6 +43,7 @@ static void make(void)
 	p = page_in(a);
 	kestrel_state(&state);
 	kestrel_events(a, &events);
+	board = (struct bulletin_board){0};
 	b = (struct bulletin){
 		.rules = game_find(STR("cosmic")),
 		.game = STR("ce-7"),
@@ -51,6 +53,7 @@ static void make(void)
 		.state = &state,
 		.events = &events,
 		.zone = "Europe/Berlin",
+		.board = &board,
 		.receipt = 41,
 		.n_press = 2,
 		.press = press,

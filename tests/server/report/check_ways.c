@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mail/compose/encode.h"
 #include "mail/letter/header.h"
 #include "mail/read/part.h"
 #include "schema/sheets.h"
@@ -14,6 +15,8 @@
 #include "server/outbox/enclose.h"
 #include "server/outbox/format.h"
 #include "server/phase/phase_byhand.h"
+#include "server/render/letterhead.h"
+#include "server/render/render_png.h"
 #include "server/render/render_svg.h"
 #include "server/render/render_text.h"
 #include "server/report/reports.h"
@@ -55,7 +58,8 @@ static struct str next_report(int who)
 	struct game g = house_game(&h);
 	struct err err = {0};
 
-	ck_assert(phase_allow_random(&h.home, h.a, g.name, STR(""), &err));
+	ck_assert_msg(phase_allow_random(&h.home, h.a, g.name, STR(""), &err), "%s",
+		      err.text);
 	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
 		      err.text);
 	house_round(&h);
@@ -205,6 +209,42 @@ START_TEST(all_get_the_same_board)
 		ck_assert(
 			str_equal(render_svg(h.a, figure_to(seat), "b", true), wanted));
 	ck_assert(str_equal(render_svg(h.a, figure_to(SEAT_GM), "b", true), wanted));
+}
+END_TEST
+
+/* As the painter draws it from the view and the events of readers, by day. */
+static struct str readers_picture(void)
+{
+	struct game g = house_game(&h);
+	struct figure f = figure_in(h.a, 0, 0);
+	struct buf base64 = buf_in(h.a);
+	struct issue is;
+	struct str png;
+	struct err err = {0};
+
+	ck_assert(reports_load(&h.home, h.a, &g, g.phase_no, &is, &err));
+	const struct game_rules *rules = is.position->rules;
+	struct events seen = events_seen(h.a, is.events, SEAT_READERS);
+	rules->chart(letterhead_view(h.a, rules, is.position->state, SEAT_READERS),
+		     &seen, &f);
+	struct figure light = figure_by_day(h.a, &f);
+	ck_assert(render_png(h.a, &light, PRESS_PNG_WIDTH, &png, &err));
+	encode_base64(&base64, png);
+	return str_trim(buf_str(&base64));
+}
+
+/* Whoever a letter is for, its picture holds nothing but what readers may know. */
+START_TEST(the_picture_of_each_letter_is_made_of_what_readers_may_know)
+{
+	for (int phase = 0; phase < 3; phase++) {
+		(void)next_report(ANN);
+		struct str wanted = readers_picture();
+		for (int who = -1; who < HOUSE_PEOPLE; who++)
+			ck_assert(str_equal(
+				str_trim(part_of(house_last(&h, who, " report (").bytes,
+						 "image/png")),
+				wanted));
+	}
 }
 END_TEST
 
@@ -453,6 +493,7 @@ static Suite *suite(void)
 	tcase_add_test(t, what_the_store_keeps_is_one_way_to_write_it);
 	tcase_add_test(t, the_text_part_is_the_report_as_text);
 	tcase_add_test(t, all_get_the_same_board);
+	tcase_add_test(t, the_picture_of_each_letter_is_made_of_what_readers_may_know);
 	tcase_add_test(t, a_picture_is_drawn_once_for_all_that_show_the_same);
 	tcase_add_test(t, what_would_make_a_letter_too_large_stays_away);
 	tcase_add_test(t, the_letter_of_the_button_waits_for_one_confirm_and_counts);

@@ -18,6 +18,9 @@
 #include "server/daemon/zine_keeper.h"
 #include "server/game/position.h"
 #include "server/options/game_options.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/phase/game_new.h"
 #include "server/phase/game_start.h"
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
@@ -511,7 +514,8 @@ START_TEST(a_phase_that_was_taken_back_counts_no_more)
 	ck_assert_msg(phase_rollback(&h.home, h.a, STR("kestrel"), 1, 2,
 				     STR("a letter was misread"), false, &r, &err),
 		      "%s", err.text);
-	ck_assert_int_eq(write_zine().n_removed, 2); /* page and board of 1.3 */
+	ck_assert_int_eq(write_zine().n_removed,
+			 3); /* page, board and miniature of 1.3 */
 	ck_assert(!there_is("kestrel/1-3.html"));
 	ck_assert(has(bytes_of("kestrel/1-2.html"), "opened again"));
 	ck_assert(has(bytes_of("kestrel/1-2.html"), "a letter was misread"));
@@ -673,6 +677,130 @@ START_TEST(pictures_have_the_measure_of_their_files)
 }
 END_TEST
 
+/* Ribbons and counters without a letter, in its own file; the rows of issues show it, and the page leads
+ * with the whole board. */
+START_TEST(rows_of_issues_show_miniatures)
+{
+	static const char first[] = "//ol[@class='strip']/li[1]//img";
+
+	begin(true);
+	run_first();
+	write_zine();
+	struct str svg = bytes_of("kestrel/1-1-mini.svg");
+	ck_assert(has(svg, "<circle") && !has(svg, "<text"));
+	ck_assert(has(bytes_of("kestrel/1-1.svg"), "<text"));
+	ck_assert(str_is(ask("kestrel/index.html",
+			     str_z(h.a, str_printf(h.a, "%s/@src", first))),
+			 "1-1-mini.svg"));
+	struct str width = ask("kestrel/index.html",
+			       str_z(h.a, str_printf(h.a, "%s/@width", first)));
+	ck_assert(has(svg, str_z(h.a, str_printf(h.a, "viewBox=\"0 0 %.*s ",
+						 STR_ARG(width)))));
+	ck_assert(
+		str_is(ask("kestrel/index.html", "//figure[@class='board']//img/@src"),
+		       "1-2.svg"));
+}
+END_TEST
+
+static void add_house(int n)
+{
+	struct err err = {0};
+
+	while (n-- > 0)
+		ck_assert_msg(seat_add(&h.home, h.a, STR("heron"), STR("house"),
+				       STR(""), NULL, &err),
+			      "%s", err.text);
+}
+
+/* Of three, with one seat free. */
+static void second_game(void)
+{
+	struct err err = {0};
+	struct game g;
+	struct new_game n = {.name = STR("heron"),
+			     .n_seats = 3,
+			     .deadlines = STR("2 days 20:00 UTC")};
+
+	ck_assert_msg(game_create(&h.home, h.a, &n, &g, &err), "%s", err.text);
+	add_house(2);
+	ck_assert_msg(option_turn(&h.home, h.a, n.name, STR("public"), STR("on"), true,
+				  STR("a test"), &err),
+		      "%s", err.text);
+}
+
+/* The newest issue is the story; the other game that runs has a strip, with its miniature, its headline,
+ * its deadline and its bases; one that has not begun sells itself. */
+START_TEST(the_front_page_leads_with_the_newest_issue)
+{
+	static const char story[] = "//article[@class='story']",
+			  strip[] = "//ul[@class='running']/li";
+	struct err err = {0};
+
+	begin(true);
+	second_game();
+	write_zine();
+	ck_assert(has(ask("index.html", story), "The start"));
+	ck_assert(has(ask("index.html", "//article[@class='card']"),
+		      "for 3 players. 1 seat is free."));
+	ck_assert(has(ask("index.html", "//article[@class='card']"),
+		      "Orders are due: 2 days 20:00 UTC."));
+	ck_assert_int_eq(count("index.html", "//p[@class='call']"), 1);
+	ck_assert_int_eq(count("index.html", strip), 0);
+	add_house(1);
+	write_zine();
+	ck_assert(has(ask("index.html", "//article[@class='card']"),
+		      "All its seats are taken."));
+	ck_assert_int_eq(count("index.html", "//p[@class='call']"), 0);
+	run_first();
+	house_pass(&h, MINUTE);
+	ck_assert_msg(game_start(&h.home, h.a, STR("heron"), &err), "%s", err.text);
+	write_zine();
+	pages_are_sound();
+	ck_assert_int_eq(count("index.html", story), 1);
+	ck_assert(str_is(ask("index.html", "//article[@class='story']/h2/a/@href"),
+			 "heron/1-1.html"));
+	ck_assert(has(ask("index.html", story), "orders due"));
+	ck_assert_int_eq(count("index.html", strip), 1);
+	ck_assert(str_is(ask("index.html", "//ul[@class='running']//h3/a/@href"),
+			 "kestrel/index.html"));
+	ck_assert(str_is(ask("index.html", "//ul[@class='running']//img/@src"),
+			 "kestrel/1-2-mini.svg"));
+	ck_assert(has(ask("index.html", strip), "orders due"));
+	ck_assert_int_eq(count("index.html", "//ul[@class='tally']/li"), HOUSE_PEOPLE);
+}
+END_TEST
+
+/* latest.html lasts; a feed reader can follow one game; a link can be shown as a card. */
+START_TEST(a_game_has_its_feed_and_a_page_that_leads_to_the_newest)
+{
+	begin(true);
+	second_game();
+	run_first();
+	write_zine();
+	pages_are_sound();
+	ck_assert(!there_is("heron/latest.html") && !there_is("heron/feed.xml"));
+	ck_assert(str_is(ask("kestrel/latest.html", "//meta[@http-equiv]/@content"),
+			 "0; url=1-2.html"));
+	ck_assert(str_is(ask("kestrel/latest.html", "//main//a/@href"), "1-2.html"));
+	ck_assert_int_eq(count("kestrel/feed.xml", "/a:feed/a:entry"), 2);
+	ck_assert(str_is(ask("kestrel/feed.xml", "/a:feed/a:entry[1]/a:link/@href"),
+			 "../kestrel/1-2.html"));
+	ck_assert(!str_equal(ask("kestrel/feed.xml", "/a:feed/a:id"),
+			     ask("feed.xml", "/a:feed/a:id")));
+	ck_assert(str_is(ask("kestrel/1-2.html", "//link[@title='Kestrel']/@href"),
+			 "feed.xml"));
+	ck_assert(has(ask("kestrel/1-2.html", "//meta[@property='og:title']/@content"),
+		      "Kestrel: After turn 1, phase 1"));
+	ck_assert_int_eq(count("kestrel/1-2.html", "//link[@rel='canonical']"), 0);
+	h.home.config.zine_url = STR("https://zine.example.org/z");
+	write_zine();
+	ck_assert(str_is(ask("kestrel/1-2.html", "//link[@rel='canonical']/@href"),
+			 "https://zine.example.org/z/kestrel/1-2.html"));
+	ck_assert(str_is(ask("kestrel/1-2.html", "//meta[@property='og:url']/@content"),
+			 "https://zine.example.org/z/kestrel/1-2.html"));
+}
+END_TEST
+
 /* Numbers behind a name that is written from the right would stand before it. */
 START_TEST(names_from_the_right_are_set_apart)
 {
@@ -825,6 +953,9 @@ static Suite *suite(void)
 	tcase_add_test(t, sections_are_numbered_without_a_gap);
 	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);
 	tcase_add_test(t, pictures_have_the_measure_of_their_files);
+	tcase_add_test(t, rows_of_issues_show_miniatures);
+	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
+	tcase_add_test(t, a_game_has_its_feed_and_a_page_that_leads_to_the_newest);
 	tcase_add_test(t, names_from_the_right_are_set_apart);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);

@@ -1,0 +1,205 @@
+/* The shelves of the front page: other running games as strips, open games that look for players, games
+ * that are over.
+ * SPDX-License-Identifier: ISC */
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "schema/seats.h"
+#include "server/zine/zine_parts.h"
+
+static const char *to(struct zine_game *g, struct str page)
+{
+	return str_z(g->a, str_printf(g->a, "%.*s/%.*s", STR_ARG(g->game.name),
+				      STR_ARG(page)));
+}
+
+static const char *page_of(struct zine_game *g, const struct zine_issue *is)
+{
+	return to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
+}
+
+/* When the newest thing about it happened. */
+static int64_t freshness(const struct zine_game *g)
+{
+	return g->over ? g->game.ended : g->n ? g->issues[g->n - 1].made : 0;
+}
+
+/* The freshest first, then by name. */
+static int compare(const void *a, const void *b)
+{
+	const struct zine_game *x = *(struct zine_game *const *)a;
+	const struct zine_game *y = *(struct zine_game *const *)b;
+
+	if (freshness(x) != freshness(y))
+		return freshness(x) < freshness(y) ? 1 : -1;
+	return x < y ? -1 : 1; /* they lie in order of name */
+}
+
+enum zine_shelf zine_shelf_of(const struct zine_game *g)
+{
+	return g->over ? ZINE_OVER : g->n ? ZINE_RUNNING : ZINE_FILLING;
+}
+
+int zine_on_shelf(struct zine *z, enum zine_shelf shelf, struct zine_game ***out)
+{
+	int n = 0;
+
+	*out = arena_array(z->a, struct zine_game *, (size_t)z->n_games + 1);
+	for (int i = 0; i < z->n_games; i++)
+		if (zine_shelf_of(&z->games[i]) == shelf)
+			(*out)[n++] = &z->games[i];
+	qsort(*out, (size_t)n, sizeof **out, compare);
+	return n;
+}
+
+/* Running ---------------------------------------------------------------------- */
+
+/* The count that stands first, for each seat, by its counter. */
+static void tally(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = &g->issues[g->n - 1];
+
+	if (!g->n_counts)
+		return;
+	zine_put(d, "p", "label", str_of(g->rules->count_name(0)));
+	zine_open(d, "ul", "class", "tally", NULL);
+	for (int i = 0; i < g->n_seats; i++) {
+		int seat = g->seats[i].seat;
+		zine_open(d, "li", NULL);
+		zine_chip(d, g, seat);
+		zine_putf(d, "span", "unseen", "%.*s ", STR_ARG(zine_seat(g, seat)));
+		zine_text(d, str_printf(g->a, "%d", is->count[0][seat]));
+		zine_close(d);
+	}
+	zine_close(d);
+}
+
+static void strip(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+	struct str headline = zine_headline(g, g->n - 1);
+
+	zine_open(d, "li", NULL);
+	if (is->board_width) {
+		zine_open(d, "a", "class", "mini", "href", page_of(g, is), "tabindex",
+			  "-1", "aria-hidden", "true", NULL);
+		zine_mini(d, g, is, to(g, STR("")));
+		zine_close(d);
+	}
+	zine_open(d, "div", NULL);
+	zine_open(d, "h3", NULL);
+	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
+	zine_close(d);
+	zine_open(d, "p", "class", "headline", NULL);
+	zine_link(d, page_of(g, is), NULL,
+		  headline.n ? headline : zine_issue_title(g, is));
+	zine_close(d);
+	zine_putf(d, "p", "status", "%s. %.*s.", g->rules->title,
+		  STR_ARG(zine_status(g)));
+	tally(d, g);
+	zine_close(d);
+	zine_close(d);
+}
+
+void zine_strips(struct zine_doc *d, struct zine *z, const struct zine_game *but)
+{
+	struct zine_game **list;
+	int n = zine_on_shelf(z, ZINE_RUNNING, &list), others = 0;
+
+	for (int i = 0; i < n; i++)
+		others += list[i] != but;
+	if (!others)
+		return;
+	zine_put(d, "h2", NULL, but ? STR("Also being played") : STR("Being played"));
+	zine_open(d, "ul", "class", "running", NULL);
+	for (int i = 0; i < n; i++)
+		if (list[i] != but)
+			strip(d, list[i]);
+	zine_close(d);
+}
+
+/* Open ------------------------------------------------------------------------- */
+
+static int n_joined(const struct zine_game *g)
+{
+	int n = 0;
+
+	for (int i = 0; i < g->n_seats; i++)
+		n += g->seats[i].status == SEAT_JOINED;
+	return n;
+}
+
+static struct str room(const struct zine_game *g, int left)
+{
+	if (left <= 0)
+		return STR("All its seats are taken");
+	return left == 1 ? STR("1 seat is free")
+			 : str_printf(g->a, "%d seats are free", left);
+}
+
+static void open_game(struct zine_doc *d, struct zine_game *g)
+{
+	int joined = n_joined(g), left = g->game.n_seats - joined;
+
+	zine_open(d, "article", "class", "card", NULL);
+	zine_open(d, "h3", NULL);
+	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
+	zine_close(d);
+	zine_putf(d, "p", "status", "%s by mail, for %d players. %.*s.",
+		  g->rules->title, g->game.n_seats, STR_ARG(room(g, left)));
+	if (g->rules->lesson && g->rules->lesson[0])
+		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
+	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
+	if (joined)
+		zine_standings(d, g,
+			       str_z(g->a, str_printf(g->a, "%.*s: who plays",
+						      STR_ARG(zine_title(g)))));
+	if (left > 0)
+		zine_putf(
+			d, "p", "call",
+			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
+			STR_ARG(zine_title(g)));
+	zine_open(d, "p", NULL);
+	zine_link(d, to(g, STR("rules.html")), NULL, STR("Rules it will be played by"));
+	zine_close(d);
+	zine_close(d);
+}
+
+void zine_open_games(struct zine_doc *d, struct zine *z)
+{
+	struct zine_game **list;
+	int n = zine_on_shelf(z, ZINE_FILLING, &list);
+
+	if (!n)
+		return;
+	zine_put(d, "h2", NULL, STR("Looking for players"));
+	zine_open(d, "div", "class", "cards", NULL);
+	for (int i = 0; i < n; i++)
+		open_game(d, list[i]);
+	zine_close(d);
+}
+
+/* Over ------------------------------------------------------------------------- */
+
+void zine_archive(struct zine_doc *d, struct zine *z)
+{
+	struct zine_game **list;
+	int n = zine_on_shelf(z, ZINE_OVER, &list);
+
+	if (!n)
+		return;
+	zine_put(d, "h2", NULL, STR("Played to the end"));
+	zine_open(d, "ul", "class", "latest archive", NULL);
+	for (int i = 0; i < n; i++) {
+		struct zine_game *g = list[i];
+		zine_open(d, "li", NULL);
+		zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
+		zine_putf(d, "span", "status", "%s. %.*s.", g->rules->title,
+			  STR_ARG(zine_status(g)));
+		zine_putf(d, "span", "when", "%d issues, the last on %.*s", g->n,
+			  STR_ARG(clock_short(g->a, g->game.ended)));
+		zine_close(d);
+	}
+	zine_close(d);
+}
