@@ -88,10 +88,8 @@ struct json_t *du_save(const void *state)
 	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
 
-	codec_put(hidden, "kept",
-		  codec_save_all_standing(s->h.kept[0], DU_SEATS, DU_KEPT));
-	codec_put(hidden, "sealed",
-		  codec_save_all_standing(s->h.sealed[0], DU_SEATS, DU_KEPT));
+	codec_put_lines(hidden, "kept", s->h.kept[0], DU_SEATS, DU_KEPT);
+	codec_put_lines(hidden, "sealed", s->h.sealed[0], DU_SEATS, DU_KEPT);
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
@@ -100,15 +98,6 @@ struct json_t *du_save(const void *state)
 }
 
 /* Loading ------------------------------------------------------------------------------------- */
-
-/* True if the list has exactly `n` entries, followed by zeros. */
-static bool is_list(const uint8_t list[], int n, int max)
-{
-	for (int i = 0; i < max; i++)
-		if ((list[i] != 0) != (i < n))
-			return false;
-	return true;
-}
 
 /* Two players at least, and from turn 1 on two who dial the storm. */
 static bool players_fit(const struct du_table *t, struct err *err)
@@ -129,14 +118,14 @@ static bool fits_together(const struct du_state *s, struct err *err)
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		if (!pairs_is_mutual(s->t.ally, seat))
 			return err_set(err, "ally of seat %d", seat);
-		if (!is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
+		if (!codec_is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
 			return err_set(err, "hand of seat %d: wrong size", seat);
 		if (du_plays(&s->t, seat) != (s->t.circle[seat] > 0))
 			return err_set(err, "circle of seat %d", seat);
 	}
-	if (!is_list(s->h.deck, s->t.n_deck, DU_TREACHERY))
+	if (!codec_is_list(s->h.deck, s->t.n_deck, DU_TREACHERY))
 		return err_set(err, "deck: wrong size");
-	if (!is_list(s->h.coming, s->t.n_coming, DU_SPICE_CARDS))
+	if (!codec_is_list(s->h.coming, s->t.n_coming, DU_SPICE_CARDS))
 		return err_set(err, "coming: wrong size");
 	return true;
 }
@@ -144,9 +133,7 @@ static bool fits_together(const struct du_state *s, struct err *err)
 static bool load_lines(const json_t *hidden, const char *name,
 		       char lines[DU_SEATS][DU_KEPT], struct err *err)
 {
-	return codec_load_all_standing(json_object_get(hidden, name), lines[0],
-				       DU_SEATS, DU_KEPT, err) ||
-	       err_context(err, "%s", name);
+	return codec_load_lines(hidden, name, lines[0], DU_SEATS, DU_KEPT, err);
 }
 
 bool du_load(const struct json_t *json, void *state, struct err *err)

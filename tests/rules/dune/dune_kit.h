@@ -18,7 +18,7 @@
 #include "rules/dune/phases/setup.h"
 #include "rules/dune/phases/turn.h"
 #include "rules/dune/table/options.h"
-#include "tests/check_main.h"
+#include "tests/rules/table_kit.h"
 
 enum {
 	A = DU_ATREIDES,
@@ -203,32 +203,14 @@ static inline void runs_phase(void)
 /* Did it happen? Arguments that are not named count as any. */
 static inline const struct event *happened(int kind, int n, ...)
 {
-	for (int i = 0; i < d.events.n; i++) {
-		const struct event *e = &d.events.e[i];
-		va_list args;
-		bool same = e->kind == kind;
-		va_start(args, n);
-		for (int k = 0; k < n; k++)
-			same = va_arg(args, int) == e->arg[k] && same;
-		va_end(args);
-		if (same)
-			return e;
-	}
-	return NULL;
+	va_list args;
+
+	va_start(args, n);
+	const struct event *e = event_with(&d.events, kind, n, args);
+	va_end(args);
+	return e;
 }
 
-#define DUNE_MAIN(name, ...)                                                           \
-	static Suite *suite(void)                                                      \
-	{                                                                              \
-		const TTest *const tests[] = {__VA_ARGS__};                            \
-		Suite *s = suite_create(name);                                         \
-		TCase *t = tcase_create("table");                                      \
-		tcase_add_checked_fixture(t, dune_lay, dune_clear);                    \
-		for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)              \
-			tcase_add_test(t, tests[i]);                                   \
-		suite_add_tcase(s, t);                                                 \
-		return s;                                                              \
-	}                                                                              \
-	CHECK_MAIN(suite)
+#define DUNE_MAIN(name, ...) TABLE_MAIN(name, dune_lay, dune_clear, __VA_ARGS__)
 
 #endif
