@@ -8,6 +8,7 @@
 
 #include "rules/codec.h"
 #include "rules/codec_fields.h"
+#include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
 #include "rules/pieces/pairs.h"
 
@@ -50,8 +51,11 @@ static const struct field table_fields[] = {
 	ARRAY(T, bribes, DU_SEATS, 0, DU_SPICE_MAX),
 	NUMBER(T, karama_used, 0, DU_ALL_SEATS),
 	ARRAY(T, cancelled, DU_ADVANTAGES, 0, 1),
-	NUMBER(T, kh_lost, 0, 7),
+	NUMBER(T, kh_lost, 0, DU_KH_FORCES),
 	NUMBER(T, kh_dead, 0, 1),
+	NUMBER(T, kh_at, 0, DU_TERRITORIES),
+	NUMBER(T, kh_deaths, 0, DU_TURNS_MAX),
+	ARRAY(T, rides, DU_RIDES, 0, DU_TERRITORIES),
 };
 #undef T
 
@@ -62,6 +66,8 @@ static const struct field option_fields[] = {
 	NUMBER(O, double_blow, 0, 1),
 	NUMBER(O, increased_flow, 0, 1),
 	NUMBER(O, storm_deck, 0, 1),
+	NUMBER(O, advanced_combat, 0, 1),
+	NUMBER(O, advanced_karama, 0, 1),
 };
 #undef O
 
@@ -76,8 +82,23 @@ static const struct field hidden_fields[] = {
 	NUMBER(H, predicted, 0, DU_SEATS),
 	NUMBER(H, predicted_turn, 0, DU_TURNS_MAX),
 	NUMBER(H, next_storm, 0, 6),
+	NUMBER(H, storm_unseen, 0, 1),
+	ARRAY(H, answer.fight, DU_ANSWERS, 0, DU_TERRITORIES * DU_SEATS),
+	ARRAY(H, answer.against, DU_ANSWERS, 0, DU_SEATS - 1),
+	ARRAY(H, answer.element, DU_ANSWERS, 0, DU_ASKS_DIAL),
+	ARRAY(H, answer.value, DU_ANSWERS, 0, 255),
+	ARRAY(H, answer.spice, DU_ANSWERS, 0, DU_FORCES),
 };
 #undef H
+
+#define V struct du_voice
+static const struct field voice_fields[] = {
+	NUMBER(V, fight, 0, DU_TERRITORIES * DU_SEATS),
+	NUMBER(V, against, 0, DU_SEATS - 1),
+	NUMBER(V, kind, 0, DU_SPECIAL),
+	NUMBER(V, plays, 0, 1),
+};
+#undef V
 /* clang-format on */
 
 /* Saving ------------------------------------------------------------------------------------ */
@@ -90,6 +111,13 @@ struct json_t *du_save(const void *state)
 
 	codec_put_lines(hidden, "kept", s->h.kept[0], DU_SEATS, DU_KEPT);
 	codec_put_lines(hidden, "sealed", s->h.sealed[0], DU_SEATS, DU_KEPT);
+	const struct questions asked = {(struct question *)(uintptr_t)s->h.question,
+					DU_QUESTIONS};
+
+	codec_put(hidden, "question", codec_save_questions(&asked));
+	codec_put(all, "voice",
+		  codec_save_row(FIELDS(voice_fields), s->t.voice, sizeof *s->t.voice,
+				 DU_VOICES_MAX));
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
@@ -139,19 +167,24 @@ static bool load_lines(const json_t *hidden, const char *name,
 bool du_load(const struct json_t *json, void *state, struct err *err)
 {
 	struct du_state *s = state;
+	const struct questions asked = {s->h.question, DU_QUESTIONS};
 	const json_t *hidden = json_object_get(json, "hidden");
 	int format;
 	size_t others;
 
 	memset(s, 0, sizeof *s);
 	return codec_format(json, FORMAT, &format, &others, err) &&
-	       codec_load_fields(FIELDS(table_fields), json, format, 2 + others, &s->t,
+	       codec_load_fields(FIELDS(table_fields), json, format, 3 + others, &s->t,
 				 err) &&
 	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
 				 format, 0, &s->t.option, err) &&
-	       codec_load_fields(FIELDS(hidden_fields), hidden, format, 2, &s->h,
+	       codec_load_fields(FIELDS(hidden_fields), hidden, format, 3, &s->h,
 				 err) &&
 	       load_lines(hidden, "kept", s->h.kept, err) &&
 	       load_lines(hidden, "sealed", s->h.sealed, err) &&
+	       codec_load_row(FIELDS(voice_fields), json_object_get(json, "voice"),
+			      format, "voice", s->t.voice, sizeof *s->t.voice,
+			      DU_VOICES_MAX, DU_VOICES_MAX, err) &&
+	       codec_load_questions(json_object_get(hidden, "question"), &asked, err) &&
 	       players_fit(&s->t, err) && fits_together(s, err);
 }

@@ -17,6 +17,10 @@ struct du_run {
 	const struct vocab *vocab;
 	const struct graph *map;
 	struct carry c; /* the orders of each seat; c.why is enum du_why */
+	/* The things that conditions refer to just now. */
+	int sectors;               /* that the storm is about to move */
+	uint8_t shipped[DU_SEATS]; /* the territory and 1 of the seat's shipment */
+	bool cancelling;           /* a Karama is being played: no other answers it */
 };
 
 /* `vocab` reads the standing orders that the state keeps. */
@@ -25,6 +29,21 @@ void du_run_end(struct du_run *);
 
 /* All spice of the area goes to the bank; the event tells of it, if there was any. */
 void du_lose_spice(struct du_run *, int area, enum du_event);
+
+/* Spice of the seat, more or (below 0) less. */
+void du_add_spice(struct du_run *, int seat, int n);
+/* The card goes out of the hand and is told of. */
+void du_lay_off(struct du_run *, int seat, int card);
+
+/* A reaction: the order of that verb and `a` of its key, if its moment has come. Its player is not told
+ * while it waits; it is used up by this. NULL: there is none. */
+const struct du_order *du_reaction(struct du_run *, int seat, enum du_verb, int a,
+				   carry_fits *fits, void *plan, const char *rule);
+/* The order of that verb and `a` that can be carried out; `plan` is what `fits` keeps. */
+const struct du_order *du_order_about(struct du_run *, int seat, enum du_verb, int a,
+				      carry_fits *fits, void *plan, const char *rule);
+/* `fits` says no, and why. */
+enum pick_fit du_no(struct du_run *, enum du_why);
 
 /* The order of that verb which the seat gave and which can be carried out; NULL: there is none. */
 const struct du_order *du_order_of(struct du_run *, int seat, enum du_verb,

@@ -35,7 +35,7 @@ static void bene_gesserit(const struct du_state *s, struct du_view *v)
 
 static void fremen(const struct du_state *s, struct du_view *v)
 {
-	if (du_has(&s->t, DU_FRE_STORMSEE))
+	if (du_has(&s->t, DU_FRE_STORMSEE) && !s->h.storm_unseen)
 		v->next_storm = s->h.next_storm;
 }
 

@@ -200,6 +200,53 @@ static inline void runs_phase(void)
 	is_sound();
 }
 
+/* Forces of the seat in the area. */
+static inline int in(int seat, int territory, int sector)
+{
+	return d.s.t.forces[at(territory, sector)][seat];
+}
+
+static inline void dies(int seat, int n, int elites)
+{
+	d.s.t.tanks[seat] = (uint8_t)n;
+	d.s.t.tanks_elites[seat] = (uint8_t)elites;
+}
+
+static inline void ships(int seat, int n, int area)
+{
+	orders(seat,
+	       (struct du_order){.verb = DU_SHIP, .n = (int16_t)n, .to = (uint8_t)area},
+	       0);
+}
+
+static inline void moves_by(enum du_verb verb, int seat, int n, int from, int to)
+{
+	orders(seat,
+	       (struct du_order){.verb = (int8_t)verb,
+				 .to = (uint8_t)to,
+				 .n_list = 1,
+				 .list = {(uint8_t)from},
+				 .count = {(uint8_t)n}},
+	       0);
+}
+
+static inline void moves(int seat, int n, int from, int to)
+{
+	moves_by(DU_MOVES, seat, n, from, to);
+}
+
+/* A reaction with a number, of the verb alone. */
+static inline void reacts(int seat, enum du_verb verb, int n)
+{
+	orders(seat, (struct du_order){.verb = (int8_t)verb, .n = (int16_t)n}, 0);
+}
+
+static inline void cancels(int seat, enum du_advantage which)
+{
+	orders(seat, (struct du_order){.verb = DU_CANCEL, .n = (int16_t)which},
+	       (int)which);
+}
+
 /* Did it happen? Arguments that are not named count as any. */
 static inline const struct event *happened(int kind, int n, ...)
 {
@@ -209,6 +256,15 @@ static inline const struct event *happened(int kind, int n, ...)
 	const struct event *e = event_with(&d.events, kind, n, args);
 	va_end(args);
 	return e;
+}
+
+/* The seat's order was not carried out, for this reason, and nobody else is told so. */
+static inline void is_refused(int seat, enum du_why why)
+{
+	const struct event *e = happened(DU_EV_UNUSED, 2, seat, (int)why);
+
+	ck_assert_ptr_nonnull(e);
+	ck_assert_int_eq(e->audience, AUDIENCE_SEAT(seat));
 }
 
 #define DUNE_MAIN(name, ...) TABLE_MAIN(name, dune_lay, dune_clear, __VA_ARGS__)

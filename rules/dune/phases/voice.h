@@ -1,0 +1,21 @@
+/* Before the plans of battle: the Voice, and then prescience, which is answered by the plans that are sealed
+ * meanwhile [DU-039].
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_PHASES_VOICE_H
+#define RULES_DUNE_PHASES_VOICE_H
+
+#include "rules/dune/phases/run.h"
+
+/* Bit per seat that can command or ask in a battle of theirs or their ally's. */
+unsigned du_seers(const struct du_table *);
+/* The seat for which `seer` speaks in its battle with the enemy in that territory: itself or its ally;
+ * DU_NOBODY: there is no such battle. For those who read letters, too. */
+int du_speaks_for(const struct du_table *, int seer, int territory, int enemy);
+/* The phase: commands, questions, and the plans as they stand are sealed. */
+void du_voice(struct du_run *);
+/* The phase of plans begins to run: sealed plans stand where their players wrote no others. */
+void du_open_plans(struct du_run *);
+/* Seats with a battle for which no plan is sealed. */
+unsigned du_unplanned(const struct du_state *);
+
+#endif
