@@ -94,13 +94,14 @@ struct du_order {
 	int8_t seat; /* the player that it is about */
 	int16_t n;
 	uint8_t n_elites; /* of the n */
-	uint8_t to;       /* an area */
+	uint8_t to;       /* an area; BATTLE: a territory */
 	uint8_t leader;
 	uint8_t karama; /* BID: enum du_karama_bid */
 	bool advisor;   /* PLACE: of the Bene Gesserit */
 	uint8_t as;     /* MOVE: enum du_as */
 	uint8_t kind;   /* VOICE, ASK */
 	uint8_t card;   /* TRUTH: enum du_card */
+	uint8_t lot;    /* BID: from 1 */
 	/* BATTLE: n is the dial in halves, or DU_ALL, and then `less` halves fewer; spice may be unsaid;
 	 * the list is of leaders. */
 	int16_t less, spice;

@@ -61,3 +61,8 @@ void du_view_make(const void *state, int seat, void *view)
 	for (int i = 0; v->open && i < DU_SEATS; i++)
 		own(s, i, &v->all[i]);
 }
+
+bool du_view_holds(const struct du_view *v, int card)
+{
+	return memchr(v->own.hand, card, DU_HAND_MAX) != NULL;
+}

@@ -30,6 +30,8 @@ struct du_view {
 	struct du_own all[DU_SEATS];
 };
 
+/* Does the reader hold the card? */
+bool du_view_holds(const struct du_view *, int card);
 void du_view_make(const void *state, int seat, void *view);
 
 #endif

@@ -11,6 +11,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "orders/read.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/sound.h"
 #include "rules/dune/map/storm.h"
@@ -18,6 +19,8 @@
 #include "rules/dune/phases/setup.h"
 #include "rules/dune/phases/turn.h"
 #include "rules/dune/table/options.h"
+#include "rules/dune/table/view.h"
+#include "rules/dune/words/words.h"
 #include "tests/rules/table_kit.h"
 
 enum {
@@ -160,6 +163,63 @@ static inline void orders(int seat, struct du_order o, int a)
 		.key = {o.verb, a, 0}, .n_alternatives = 1, .alternatives = alt};
 }
 
+static inline struct reading *dune_read(int seat, const char *letter)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+	struct reader reader = {.vocab = &du_vocab,
+				.view = v,
+				.seat = seat,
+				.turn = d.s.t.turn,
+				.phase = du_number(&d.s.t)};
+
+	du_view_make(&d.s, seat, v);
+	return orders_read(d.a, &reader, str_of(letter),
+			   d.sheets[seat].n_slots ? &d.sheets[seat] : NULL);
+}
+
+/* The seat's letter, all of whose lines are accepted. */
+static inline void writes(int seat, const char *letter)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+
+	echo_body(r, &b);
+	ck_assert_msg(r->n_refused == 0 && r->n_asked == 0, "%s\n%s", letter, b.s);
+	d.sheets[seat] = r->sheet;
+}
+
+/* The orders that the letter gives, separated by semicolons; "refused" in front if a line is, else "asked" if
+ * one is asked about. */
+static inline struct str comes_to(int seat, const char *letter)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, r->n_refused ? "refused" : r->n_asked ? "asked" : "");
+	for (int i = 0; i < r->sheet.n_slots; i++) {
+		if (b.n)
+			buf_z(&b, "; ");
+		buf_add(&b, slot_text(d.a, &r->sheet.slots[i]));
+	}
+	return buf_str(&b);
+}
+
+/* The letter is refused, and these words say why. */
+static inline void refuses(int seat, const char *letter, const char *why)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+	bool says = false;
+
+	echo_body(r, &b);
+	for (int i = 0; i < r->n_lines; i++)
+		for (int k = 0; k < r->lines[i].n_remarks; k++)
+			says |= str_find(r->lines[i].remarks[k].text, str_of(why)) !=
+				SIZE_MAX;
+	ck_assert_msg(r->n_refused > 0 && r->n_accepted == 0 && says, "%s\n%s", letter,
+		      b.s);
+}
+
 static inline void dune_begin(void)
 {
 	d.before = d.s;
@@ -186,7 +246,7 @@ static inline void is_sound(void)
 static inline void runs(void (*step)(struct du_run *))
 {
 	dune_begin();
-	du_run_begin(&d.r, &d.x, NULL);
+	du_run_begin(&d.r, &d.x, &du_vocab);
 	step(&d.r);
 	is_sound();
 }
@@ -195,7 +255,7 @@ static inline void runs(void (*step)(struct du_run *))
 static inline void runs_phase(void)
 {
 	dune_begin();
-	du_adjudicate(&d.x, NULL);
+	du_adjudicate(&d.x, &du_vocab);
 	memset(d.sheets, 0, sizeof d.sheets);
 	is_sound();
 }
