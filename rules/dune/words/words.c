@@ -86,7 +86,7 @@ static const struct verb verbs[] = {
 	{.word = W_BATTLE, .value = -1, .phases = VOICE | PLAN, .id = DU_BATTLE, .goes_on = true, .parse = du_parse_battle, .name = "battle",
 	 .help = "battle PLACE vs FACTION dial D spice S leader L weapon W defence D: your\nplan. \"dial 2.5\", \"dial max\", \"dial all-2\"; lists as \"leader stilgar,\nhero\"; \"kh\"; \"lose elite\"; \"call no\"; \"capture kill\"; \"discard both\".", .example = "battle arrakeen vs harkonnen dial 3 spice 2 weapon crysknife defence shield"},
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = VOICE | PLAN, .id = DU_ORDER, .parse = du_parse_battle_order, .name = "battle order",
-	 .help = "battle order PLACE vs FACTION, PLACE vs FACTION: which of your battles\ncome first where you are the aggressor.", .example = "battle order carthag vs emperor, arrakeen vs guild"},
+	 .help = "battle order PLACE vs FACTION, PLACE vs FACTION: which of your battles\ncome first where you are the aggressor.", .example = "battle order arrakeen vs harkonnen"},
 	{.word = W_GIVE, .value = -1, .phases = TURN, .id = DU_GIVE, .parse = du_parse_give, .name = "give",
 	 .help = "give N to FACTION: spice that they may use after the next Mentat pause.\nThe Emperor's ally may use it at once.", .example = "give 3 to guild"},
 	{.word = W_CARD_NAME, .value = DU_TRUTHTRANCE, .phases = TURN, .id = DU_TRUTH, .parse = du_parse_truth, .name = "truthtrance",
