@@ -5,9 +5,6 @@
 
 #include "rules/dune/phases/run.h"
 
-/* The topics of questions: the player's own words, or things that the house sees itself. */
-enum du_topic { DU_TRUTH_WORDS, DU_TRUTH_CARD, DU_TRUTH_TRAITOR, DU_TRUTH_SPICE };
-
 /* Answers of this phase, and then new questions; one about a card, a traitor or spice is answered at once. */
 void du_truth(struct du_run *);
 /* The phase is over: what nobody answered stays so. */

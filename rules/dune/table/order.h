@@ -56,6 +56,8 @@ enum du_verb {
 /* The battle in that territory with that player. */
 #define DU_FIGHT_KEY(territory, seat) ((territory)*DU_SEATS + (seat))
 
+/* The topics of Truthtrance: the player's own words, or things that the house sees itself. */
+enum du_topic { DU_TRUTH_WORDS, DU_TRUTH_CARD, DU_TRUTH_TRAITOR, DU_TRUTH_SPICE };
 enum du_advise { DU_ADVISE_NO, DU_ADVISE_POLAR, DU_ADVISE_WITH };
 enum du_when {
 	DU_WHEN_USUAL,
