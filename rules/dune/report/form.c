@@ -162,7 +162,8 @@ static void battles(const struct du_view *v, struct buf *b)
 {
 	for (int area = 0; area < DU_AREAS; area++)
 		for (int i = 0; i < DU_SEATS; i++)
-			if (du_would_fight(&v->t, area, v->seat, i))
+			if (du_field_of(&v->t, du_territory_of(area), v->seat, i) ==
+			    area)
 				buf_printf(b, "battle %s vs %s dial max spice 0\n",
 					   du_territories[du_territory_of(area)].words,
 					   du_colours[i]);

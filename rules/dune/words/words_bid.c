@@ -263,6 +263,10 @@ bool du_parse_number(struct parse *p, const struct verb *v, struct parsed *made)
 	bool holds = v->id == DU_ALLYPAY || v->id == DU_ALLYREVIVE;
 
 	parse_word(p, v->word, NULL);
+	if (v->word == W_MAX && parse_word(p, W_CARDS, NULL)) /* "max cards 2" */
+		o->verb = DU_MAXCARDS;
+	else if (v->word == W_MAX && !parse_word(p, W_SPICE, NULL))
+		return parse_expected(p, "cards or spice");
 	if (v->id == DU_ALLYREVIVE)
 		du_only_for(p, from, DU_EMPEROR, "DU-024",
 			    N_("pay for the revivals of an ally"));

@@ -82,6 +82,8 @@ END_TEST
 START_TEST(examples_are_orders)
 {
 	for (const struct verb *v = du_vocab.verbs; v->parse; v++) {
+		if (!v->name)
+			continue;
 		bool read = false;
 		for (int phase = 1; phase <= DU_KINDS && !read; phase++)
 			for (int seat = 0; seat < DU_SEATS && !read; seat++) {
