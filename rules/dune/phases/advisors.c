@@ -3,7 +3,7 @@
 #include "rules/dune/phases/advisors.h"
 
 #include "rules/dune/engine/moves.h"
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 enum { BG = DU_BENE_GESSERIT };
 

@@ -4,7 +4,7 @@
 #ifndef RULES_DUNE_PHASES_ADVISORS_H
 #define RULES_DUNE_PHASES_ADVISORS_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Are the Bene Gesserit's forces there advisors? */
 bool du_are_advisors(const struct du_table *, int territory);

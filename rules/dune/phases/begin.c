@@ -4,9 +4,9 @@
 
 #include <stdio.h>
 
-#include "rules/dune/phases/karama.h"
 #include "rules/dune/phases/storm.h"
 #include "rules/dune/phases/weather.h"
+#include "rules/dune/run/karama.h"
 
 enum { STORM_CARDS = 6, DIAL_LEAST = 1, DIAL_MOST = 3, CHARITY = 2 };
 

@@ -7,8 +7,8 @@
 #include "base/arena.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/order.h"
-#include "rules/dune/phases/karama.h"
 #include "rules/dune/phases/swap.h"
+#include "rules/dune/run/karama.h"
 #include "rules/pieces/bids.h"
 
 /* Lots ----------------------------------------------------------------------------------- */

@@ -7,7 +7,7 @@
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 /* Worms ----------------------------------------------------------------------------------- */
 

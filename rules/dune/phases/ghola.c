@@ -4,8 +4,8 @@
 
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/order.h"
-#include "rules/dune/phases/karama.h"
 #include "rules/dune/phases/revive.h"
+#include "rules/dune/run/karama.h"
 
 enum { GHOLA_MOST = 5, EMPEROR_MOST = 3 };
 

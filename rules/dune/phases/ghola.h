@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_GHOLA_H
 #define RULES_DUNE_PHASES_GHOLA_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Up to five forces or a leader, free, for a player who ordered it [DU-025]; up to three forces or a leader for the
  * Emperor's Karama. */

@@ -10,9 +10,9 @@
 #include "rules/dune/map/storm.h"
 #include "rules/dune/phases/advisors.h"
 #include "rules/dune/phases/ghola.h"
-#include "rules/dune/phases/karama.h"
 #include "rules/dune/phases/revive.h"
 #include "rules/dune/phases/ship.h"
+#include "rules/dune/run/karama.h"
 
 /* Movement ---------------------------------------------------------------------------------- */
 

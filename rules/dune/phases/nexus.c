@@ -7,7 +7,7 @@
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
 #include "rules/dune/phases/advisors.h"
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 #include "rules/pieces/pairs.h"
 
 /* One side is enough; a seat without a player keeps its alliance. */

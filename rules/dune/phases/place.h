@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_PLACE_H
 #define RULES_DUNE_PHASES_PLACE_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Bit per seat that has something to choose in the open phase of turn 0. */
 unsigned du_placers(const struct du_table *);

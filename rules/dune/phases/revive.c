@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/revive.h"
 
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 enum { LIMIT = 3, EACH = 2, ELITES = 1, FREMEN_ALLY = 3, EMPEROR_MOST = 3 };
 

@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_REVIVE_H
 #define RULES_DUNE_PHASES_REVIVE_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* By the seat's order, or without one as many as are free. */
 void du_revive(struct du_run *, int seat);

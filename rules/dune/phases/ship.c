@@ -7,7 +7,7 @@
 #include "rules/dune/map/reach.h"
 #include "rules/dune/map/storm.h"
 #include "rules/dune/phases/advisors.h"
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 /* Forces and places --------------------------------------------------------------------------- */
 

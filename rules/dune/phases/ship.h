@@ -4,7 +4,7 @@
 #ifndef RULES_DUNE_PHASES_SHIP_H
 #define RULES_DUNE_PHASES_SHIP_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* The seat's shipment of this turn, if it ordered one. */
 void du_ship(struct du_run *, int seat);

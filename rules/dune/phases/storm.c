@@ -3,7 +3,7 @@
 #include "rules/dune/phases/storm.h"
 
 #include "rules/dune/map/storm.h"
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 /* The Fremen lose half, rounded up, and none where the storm stays. */
 static int losses(struct du_run *r, int seat, int area, bool stays)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "rules/dune/engine/cards.h"
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 			  enum pick_look look)

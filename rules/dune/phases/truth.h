@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_TRUTH_H
 #define RULES_DUNE_PHASES_TRUTH_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Answers of this phase, and then new questions; one about a card, a traitor or spice is answered at once. */
 void du_truth(struct du_run *);

@@ -3,20 +3,20 @@
 #include "rules/dune/phases/turn.h"
 
 #include "rules/dune/engine/fights.h"
-#include "rules/dune/phases/battle.h"
 #include "rules/dune/phases/begin.h"
 #include "rules/dune/phases/bid.h"
 #include "rules/dune/phases/blow.h"
 #include "rules/dune/phases/collect.h"
 #include "rules/dune/phases/ghola.h"
 #include "rules/dune/phases/give.h"
-#include "rules/dune/phases/heard.h"
-#include "rules/dune/phases/karama.h"
 #include "rules/dune/phases/march.h"
 #include "rules/dune/phases/nexus.h"
 #include "rules/dune/phases/place.h"
 #include "rules/dune/phases/truth.h"
-#include "rules/dune/phases/voice.h"
+#include "rules/dune/run/karama.h"
+#include "rules/dune/war/battle.h"
+#include "rules/dune/war/heard.h"
+#include "rules/dune/war/voice.h"
 
 unsigned du_owes(const struct du_state *s)
 {

@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_WEATHER_H
 #define RULES_DUNE_PHASES_WEATHER_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Returns how far the storm goes, which was to go `sectors`. */
 int du_weather(struct du_run *, int sectors);

@@ -2,8 +2,8 @@
  * prescience, by the examples of the rulings.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/fights.h"
-#include "rules/dune/phases/battle.h"
-#include "rules/dune/phases/voice.h"
+#include "rules/dune/war/battle.h"
+#include "rules/dune/war/voice.h"
 #include "tests/rules/dune/dune_kit.h"
 
 /* A plan that says the dial in halves, the spice and the leader, and nothing more. */

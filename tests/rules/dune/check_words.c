@@ -2,7 +2,7 @@
  * people write them; lines that are wrong, with what the receipt says to them; and plans that are sealed in one
  * phase and stand in the next.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/voice.h"
+#include "rules/dune/war/voice.h"
 #include "tests/rules/dune/dune_kit.h"
 #include "tests/rules/dune/sentences.h"
 
@@ -161,7 +161,28 @@ START_TEST(sealed_plans_stand)
 }
 END_TEST
 
+/* [DU-065] The same orders and the same seed give the same bytes; another seed gives other draws. */
+START_TEST(chance_comes_from_the_seed)
+{
+	static struct du_state first;
+
+	for (int i = 0; i < 3; i++) {
+		dune_position(DU_MARCH);
+		if (i == 2)
+			rng_seed_text(&d.rng, STR("another"));
+		d.s.t.forces[at(DU_ARRAKEEN, 0)][H] = 0;
+		d.s.t.forces[at(DU_CARTHAG, 0)][H] = 0;
+		d.s.t.forces[at(DU_RED_CHASM, 0)][G] = 0;
+		runs_phase();
+		ck_assert_int_eq(d.s.t.turn, 3);
+		if (i == 0)
+			first = d.s;
+		ck_assert_int_eq(memcmp(&first, &d.s, sizeof first) != 0, i == 2);
+	}
+}
+END_TEST
+
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
-	  help_tells_of_the_game, sealed_plans_stand,
+	  help_tells_of_the_game, sealed_plans_stand, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used)

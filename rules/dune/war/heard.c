@@ -1,6 +1,6 @@
 /* The Voice and prescience: see heard.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/heard.h"
+#include "rules/dune/war/heard.h"
 
 #include <string.h>
 

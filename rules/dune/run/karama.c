@@ -1,6 +1,6 @@
 /* Karama cards: see karama.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* What the Voice commanded and prescience saw, for the battles of this turn.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_DUNE_PHASES_HEARD_H
-#define RULES_DUNE_PHASES_HEARD_H
+#ifndef RULES_DUNE_WAR_HEARD_H
+#define RULES_DUNE_WAR_HEARD_H
 
 #include "rules/dune/engine/plan.h"
 #include "rules/dune/table/state.h"

@@ -1,11 +1,11 @@
 /* A phase that is being run: see run.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 #include "base/arena.h"
 #include "orders/read.h"
 #include "rules/dune/engine/cards.h"
-#include "rules/dune/phases/facts.h"
+#include "rules/dune/run/facts.h"
 #include "rules/dune/table/view.h"
 
 _Static_assert((int)DU_WHY_CONDITION == (int)CARRY_CONDITION,

@@ -1,13 +1,13 @@
 /* The Voice and prescience: see voice.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/voice.h"
+#include "rules/dune/war/voice.h"
 
 #include "base/arena.h"
 #include "rules/dune/engine/fights.h"
-#include "rules/dune/phases/heard.h"
-#include "rules/dune/phases/karama.h"
-#include "rules/dune/phases/plan.h"
+#include "rules/dune/run/karama.h"
 #include "rules/dune/table/view.h"
+#include "rules/dune/war/heard.h"
+#include "rules/dune/war/plan.h"
 #include "rules/pieces/sealed.h"
 
 /* Seers ------------------------------------------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /* A phase that is being run: the position as it changes, the sheets, and what tells of them.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_DUNE_PHASES_RUN_H
-#define RULES_DUNE_PHASES_RUN_H
+#ifndef RULES_DUNE_RUN_RUN_H
+#define RULES_DUNE_RUN_RUN_H
 
 #include "rules/dune/engine/forces.h"
 #include "rules/dune/table/dune_event.h"

@@ -1,10 +1,10 @@
 /* After a battle: see aftermath.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/aftermath.h"
+#include "rules/dune/war/aftermath.h"
 
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/fights.h"
-#include "rules/dune/phases/capture.h"
+#include "rules/dune/war/capture.h"
 
 /* Forces --------------------------------------------------------------------------------------- */
 

@@ -1,9 +1,9 @@
 /* Karama cards: an advantage is cancelled, or a faction uses the card in its own way.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_DUNE_PHASES_KARAMA_H
-#define RULES_DUNE_PHASES_KARAMA_H
+#ifndef RULES_DUNE_RUN_KARAMA_H
+#define RULES_DUNE_RUN_KARAMA_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* The faction is about to use the advantage: does it have it still? The first player in storm order
  * whose order says so cancels it with a Karama card, until the phase ends [DU-058]. */

@@ -1,11 +1,11 @@
 /* The facts of conditions: see facts.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/facts.h"
+#include "rules/dune/run/facts.h"
 
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 static bool compares(int value, const struct du_fact *f)
 {

@@ -1,10 +1,10 @@
 /* Plans of battle: see plan.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/plan.h"
+#include "rules/dune/war/plan.h"
 
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/fights.h"
-#include "rules/dune/phases/heard.h"
+#include "rules/dune/war/heard.h"
 
 /* The parts of a plan in DU_EV_BARE. */
 enum { BARE_LEADER = 1, BARE_WEAPON, BARE_DEFENCE, BARE_DIAL };

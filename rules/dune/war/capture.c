@@ -1,10 +1,10 @@
 /* Leaders who die and are captured: see capture.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/capture.h"
+#include "rules/dune/war/capture.h"
 
 #include <stdio.h>
 
-#include "rules/dune/phases/karama.h"
+#include "rules/dune/run/karama.h"
 
 enum { FOR_A_KILL = 2 };
 

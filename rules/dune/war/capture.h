@@ -1,10 +1,10 @@
 /* Leaders who die, are captured by Harkonnen, and come free again.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_DUNE_PHASES_CAPTURE_H
-#define RULES_DUNE_PHASES_CAPTURE_H
+#ifndef RULES_DUNE_WAR_CAPTURE_H
+#define RULES_DUNE_WAR_CAPTURE_H
 
 #include "rules/dune/engine/plan.h"
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* The leader in the plan of the seat goes to the tanks. */
 void du_leader_dies(struct du_run *, int seat, int leader);

@@ -1,7 +1,7 @@
 /* The facts of conditions, as things stand.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_DUNE_PHASES_FACTS_H
-#define RULES_DUNE_PHASES_FACTS_H
+#ifndef RULES_DUNE_RUN_FACTS_H
+#define RULES_DUNE_RUN_FACTS_H
 
 #include <stdbool.h>
 

@@ -1,14 +1,14 @@
 /* The battles of a turn: see battle.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/battle.h"
+#include "rules/dune/war/battle.h"
 
 #include <string.h>
 
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/order.h"
-#include "rules/dune/phases/aftermath.h"
-#include "rules/dune/phases/karama.h"
-#include "rules/dune/phases/plan.h"
+#include "rules/dune/run/karama.h"
+#include "rules/dune/war/aftermath.h"
+#include "rules/dune/war/plan.h"
 
 /* One battle ------------------------------------------------------------------------------------- */
 

@@ -1,10 +1,10 @@
 /* Before the plans of battle: the Voice, and then prescience, which is answered by the plans that are sealed
  * meanwhile [DU-039].
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_DUNE_PHASES_VOICE_H
-#define RULES_DUNE_PHASES_VOICE_H
+#ifndef RULES_DUNE_WAR_VOICE_H
+#define RULES_DUNE_WAR_VOICE_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Bit per seat that can command or ask in a battle of theirs or their ally's. */
 unsigned du_seers(const struct du_table *);
