@@ -166,6 +166,7 @@ const struct game_rules dune_game = {
 	.view = du_view_make,
 	.needs = du_needs,
 	.report = du_report,
+	.position = du_save_view,
 	.count_name = du_count_name,
 	.count_what = du_count_what,
 	.count = du_count,

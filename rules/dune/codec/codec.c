@@ -10,6 +10,7 @@
 #include "rules/codec_fields.h"
 #include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
+#include "rules/dune/table/view.h"
 #include "rules/pieces/pairs.h"
 
 enum { FORMAT = 1, DEATHS_MAX = 2 * DU_TURNS_MAX };
@@ -187,4 +188,32 @@ bool du_load(const struct json_t *json, void *state, struct err *err)
 			      DU_VOICES_MAX, DU_VOICES_MAX, err) &&
 	       codec_load_questions(json_object_get(hidden, "question"), &asked, err) &&
 	       players_fit(&s->t, err) && fits_together(s, err);
+}
+
+/* A view, for programs ------------------------------------------------------------- */
+
+static json_t *list_of(const uint8_t list[], int n)
+{
+	json_t *all = codec_must(json_array());
+
+	for (int i = 0; i < n && list[i]; i++)
+		codec_append(all, json_integer(list[i]));
+	return all;
+}
+
+struct json_t *du_save_view(const void *view)
+{
+	const struct du_view *v = view;
+	json_t *all = codec_save_fields(FIELDS(table_fields), &v->t);
+
+	codec_put(all, "phase", json_integer(du_number(&v->t)));
+	if (v->seat < 0)
+		return all;
+	codec_put(all, "my_spice", json_integer(v->own.spice));
+	codec_put(all, "hand", list_of(v->own.hand, DU_HAND_MAX));
+	codec_put(all, "traitors", list_of(v->own.traitor, DU_TRAITORS_MAX));
+	codec_put(all, "lots", list_of(v->lots, DU_LOTS));
+	codec_put(all, "next_spice", json_integer(v->next_spice));
+	codec_put(all, "next_storm", json_integer(v->next_storm));
+	return all;
 }

@@ -8,6 +8,7 @@
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/report/report.h"
+#include "rules/dune/table/order.h"
 #include "rules/dune/table/view.h"
 
 /* Orders that the player must send ------------------------------------------------- */
@@ -30,9 +31,22 @@ static bool may_bid(const struct du_view *v)
 	return v->t.n_lots && v->t.n_hand[v->seat] < du_factions[v->seat].hand;
 }
 
-static bool has_battle(const struct du_view *v)
+/* Does the seat fight that one in the field that begins there, and is no plan sealed for it? */
+static bool wants_plan(const struct du_view *v, int area, int enemy)
 {
-	return du_battlers(&v->t) >> v->seat & 1;
+	int t = du_territory_of(area);
+
+	return du_field_of(&v->t, t, v->seat, enemy) == area &&
+	       !(v->t.phase == DU_PLAN && du_view_planned(v, DU_FIGHT_KEY(t, enemy)));
+}
+
+static bool owes_plan(const struct du_view *v)
+{
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int i = 0; i < DU_SEATS; i++)
+			if (wants_plan(v, area, i))
+				return true;
+	return false;
 }
 
 static const char *needed(const struct du_view *v)
@@ -52,7 +66,7 @@ static const char *needed(const struct du_view *v)
 		return _("your march");
 	case DU_VOICE:
 	case DU_PLAN:
-		return has_battle(v) ? _("a plan for each of your battles") : NULL;
+		return owes_plan(v) ? _("a plan for each of your battles") : NULL;
 	case DU_OVER:
 		break;
 	}
@@ -162,8 +176,7 @@ static void battles(const struct du_view *v, struct buf *b)
 {
 	for (int area = 0; area < DU_AREAS; area++)
 		for (int i = 0; i < DU_SEATS; i++)
-			if (du_field_of(&v->t, du_territory_of(area), v->seat, i) ==
-			    area)
+			if (wants_plan(v, area, i))
 				buf_printf(b, "battle %s vs %s dial max spice 0\n",
 					   du_territories[du_territory_of(area)].words,
 					   du_colours[i]);

@@ -36,6 +36,11 @@ const char *du_where(struct buf *b, int area)
 			       .s;
 }
 
+const char *du_bare(const char *words)
+{
+	return *words == 't' && str_starts(str_of(words), "the ") ? words + 4 : words;
+}
+
 const char *du_forces(struct buf *b, int n, int elites)
 {
 	const char *all = str_printf(b->a, P_("%d force", "%d forces", n), n).s;

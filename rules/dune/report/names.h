@@ -9,6 +9,8 @@
 const char *du_the(int seat);                   /* "the Emperor", "Harkonnen" */
 const char *du_subject(struct buf *, int seat); /* "The Emperor", at the beginning */
 const char *du_where(struct buf *, int area);   /* "Hagga Basin (sector 12)" */
+/* "Polar Sink": a name for a table, without an article. */
+const char *du_bare(const char *words);
 const char *du_forces(struct buf *, int n,
 		      int elites);          /* "3 forces, 1 of them elite" */
 const char *du_halves(struct buf *, int n); /* "2", "2.5", "0.5" */

@@ -14,6 +14,7 @@
 #include "rules/dune/table/dune_event.h"
 #include "rules/dune/table/view.h"
 #include "rules/event.h"
+#include "rules/pieces/standing.h"
 
 /* News ------------------------------------------------------------------------------------ */
 
@@ -43,7 +44,8 @@ static void news(const struct du_view *v, struct page *p)
 	tell_alliances(t, p);
 	page_paraf(p, _("The storm stands in sector %d. Storm order: %s."), t->storm,
 		   o.s);
-	page_paraf(p, _("Turn %d of %d."), t->turn, t->option.turns);
+	if (t->turn)
+		page_paraf(p, _("Turn %d of %d."), t->turn, t->option.turns);
 	if (t->wall_gone)
 		page_para(
 			p,
@@ -107,6 +109,10 @@ static const char *part_of(int kind)
 	case DU_EV_VOICE:
 	case DU_EV_BATTLE:
 		return N_("The battles");
+	case DU_EV_GAVE:
+	case DU_EV_ASKED:
+	case DU_EV_SAID:
+		return N_("Gifts and questions");
 	case DU_EV_CITY:
 	case DU_EV_COLLECTED:
 		return N_("The collection");
@@ -166,7 +172,7 @@ static void board_row(const struct du_view *v, int area, struct page_table *t)
 	if (!b.n && !v->t.spice[area])
 		return;
 	page_row(t);
-	page_cell(t, str_of(du_where(&b, area)));
+	page_cell(t, str_of(du_bare(du_where(&b, area))));
 	page_cell(t, b.n ? buf_str(&b) : STR("-"));
 	page_cellf(t, "%d", v->t.spice[area]);
 }
@@ -296,11 +302,32 @@ static void secrets(const struct du_view *v, struct page *p)
 				   ? _("Shai-Hulud")
 				   : du_territories[v->next_spice].words);
 	if (v->predicted)
-		page_paraf(p, _("You predicted %s in turn %d."),
+		page_paraf(p,
+			   v->seat == DU_BENE_GESSERIT
+				   ? _("You predicted %s in turn %d.")
+				   : _("The Bene Gesserit predicted %s in turn %d."),
 			   du_the(v->predicted - 1), v->predicted_turn);
-	if (v->next_storm)
+	if (v->next_storm && v->t.phase != DU_OVER)
 		page_paraf(p, _("The next storm moves so many sectors: %d."),
 			   v->next_storm);
+}
+
+/* Plans of the phase before, which a line of this phase replaces. */
+static void sealed_plans(const struct du_view *v, struct page *p)
+{
+	const struct standing sealed = {(char *)(uintptr_t)v->sealed, DU_VIEW_KEPT};
+	struct standing_order order;
+	size_t at = 0;
+
+	if (v->t.phase != DU_PLAN || !standing_next(&sealed, &at, &order))
+		return;
+	page_para(
+		p,
+		str_of(_(
+			"These plans are sealed. They stand unless you write others:")));
+	do
+		page_item(p, order.line);
+	while (standing_next(&sealed, &at, &order));
 }
 
 static void only_for_you(const struct du_view *v, const struct events *seen,
@@ -314,6 +341,7 @@ static void only_for_you(const struct du_view *v, const struct events *seen,
 	cards(p, _("Your cards"), v->own.hand, DU_HAND_MAX);
 	leaders(p, _("Your traitors"), v->own.traitor, DU_TRAITORS_MAX);
 	secrets(v, p);
+	sealed_plans(v, p);
 	tell(v, seen, true, p);
 }
 

@@ -4,6 +4,7 @@
 #include "base/locale.h"
 #include "base/page.h"
 #include "rules/dune/report/lesson_texts.h"
+#include "rules/dune/report/names.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/leader.h"
 #include "rules/dune/table/view.h"
@@ -99,7 +100,7 @@ static void the_map(struct page *p)
 	for (int t = 0; t < DU_TERRITORIES; t++) {
 		const struct du_territory_info *of = &du_territories[t];
 		page_row(table);
-		page_cell(table, str_of(of->words));
+		page_cell(table, str_of(du_bare(of->words)));
 		page_cell(table, str_of(locale_text(types[of->type])));
 		page_cell(table, sectors_of(t, p->a));
 		if (of->spice)

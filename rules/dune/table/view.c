@@ -4,8 +4,10 @@
 
 #include <string.h>
 
+#include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
 #include "rules/game.h"
+#include "rules/pieces/standing.h"
 
 _Static_assert((int)DU_VIEW_KEPT == (int)DU_KEPT, "a seat sees all of its own orders");
 
@@ -51,6 +53,7 @@ void du_view_make(const void *state, int seat, void *view)
 	if (seat >= 0) {
 		own(s, seat, &v->own);
 		memcpy(v->kept, s->h.kept[seat], sizeof v->kept);
+		memcpy(v->sealed, s->h.sealed[seat], sizeof v->sealed);
 	}
 	if (seat == DU_ATREIDES || v->open)
 		atreides(s, v);
@@ -65,4 +68,13 @@ void du_view_make(const void *state, int seat, void *view)
 bool du_view_holds(const struct du_view *v, int card)
 {
 	return memchr(v->own.hand, card, DU_HAND_MAX) != NULL;
+}
+
+bool du_view_planned(const struct du_view *v, int fight)
+{
+	/* Looking only reads it; the struct serves for writing, too. */
+	const struct standing sealed = {(char *)(uintptr_t)v->sealed, DU_VIEW_KEPT};
+	struct standing_order order;
+
+	return standing_find(&sealed, (struct slot_key){DU_BATTLE, fight, 0}, &order);
 }

@@ -136,7 +136,7 @@ START_TEST(a_view_has_nothing_that_its_reader_may_not_know)
 }
 END_TEST
 
-START_TEST(those_who_may_know_see_it)
+START_TEST(those_who_may_know_see_it, a_view_has_what_its_reader_knows)
 {
 	struct du_view v;
 
@@ -162,6 +162,28 @@ START_TEST(those_who_may_know_see_it)
 }
 END_TEST
 
+/* The view of a reader has their own hand, and no other. */
+START_TEST(a_view_has_what_its_reader_knows)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+
+	holds(A, DU_LASGUN);
+	holds(H, DU_SHIELD);
+	for (int seat = -1; seat < DU_SEATS; seat += DU_SEATS) {
+		du_view_make(&d.s, seat, v);
+		json_t *j = du_save_view(v);
+		ck_assert_int_eq(json_object_get(j, "hand") != NULL, seat >= 0);
+		if (seat == H)
+			ck_assert_int_eq(json_integer_value(json_array_get(
+						 json_object_get(j, "hand"), 0)),
+					 DU_SHIELD);
+		ck_assert_ptr_null(json_object_get(j, "hidden"));
+		json_decref(j);
+	}
+}
+END_TEST
+
 DUNE_MAIN("dune/codec", a_position_is_read_back_as_it_was,
 	  what_no_game_can_have_is_refused, an_unsound_position_is_told,
-	  a_view_has_nothing_that_its_reader_may_not_know, those_who_may_know_see_it)
+	  a_view_has_nothing_that_its_reader_may_not_know, those_who_may_know_see_it,
+	  a_view_has_what_its_reader_knows)
