@@ -52,14 +52,17 @@ bool du_uses(struct du_run *r, enum du_advantage which)
 	bool outer = !r->cancelling;
 
 	for (int i = 0; outer && du_has(&r->s->t, which) && i < n; i++) {
-		int seat = order[i];
+		int seat = order[i], slot;
 		if (seat == du_advantages[which].faction ||
-		    !du_reaction(r, seat, DU_CANCEL, (int)which, fits_cancel, NULL,
-				 "DU-058"))
+		    r->s->t.vacant >> seat & 1 || /* plays no Karama */
+		    !du_waiting(r, seat, DU_CANCEL, (int)which, fits_cancel, NULL,
+				"DU-058", &slot))
 			continue;
 		r->cancelling = which == DU_BG_WORTHLESS;
-		if (may_play(r, seat))
+		if (may_play(r, seat)) {
+			carry_spend(&r->c, seat, slot);
 			cancel(r, seat, which);
+		}
 		r->cancelling = false;
 	}
 	return du_has(&r->s->t, which);
@@ -88,7 +91,7 @@ const struct du_order *du_power(struct du_run *r, int seat, carry_fits *fits,
 {
 	struct power p = {fits, plan};
 	const struct du_order *o =
-		du_plays(&r->s->t, seat)
+		du_plays(&r->s->t, seat) && !(r->s->t.vacant >> seat & 1)
 			? du_reaction(r, seat, DU_POWER, 0, fits_power, &p, "DU-060")
 			: NULL;
 

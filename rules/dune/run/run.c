@@ -101,17 +101,30 @@ enum pick_fit du_no(struct du_run *r, enum du_why why)
 	return PICK_IMPOSSIBLE;
 }
 
+const struct du_order *du_waiting(struct du_run *r, int seat, enum du_verb verb, int a,
+				  carry_fits *fits, void *plan, const char *rule,
+				  int *slot)
+{
+	const struct carry_chooser chooser = {fits, plan, rule};
+	int used;
+
+	*slot = carry_find_slot(&r->c, seat, (int)verb, a);
+	used = *slot < 0 ? PICK_NONE : carry_look(&r->c, seat, *slot, &chooser);
+	return used == PICK_NONE
+		       ? NULL
+		       : r->c.sheet[seat]->slots[*slot].alternatives[used].action;
+}
+
 const struct du_order *du_reaction(struct du_run *r, int seat, enum du_verb verb, int a,
 				   carry_fits *fits, void *plan, const char *rule)
 {
-	const struct carry_chooser chooser = {fits, plan, rule};
-	int slot = carry_find_slot(&r->c, seat, (int)verb, a);
-	int used = slot < 0 ? PICK_NONE : carry_look(&r->c, seat, slot, &chooser);
+	int slot;
+	const struct du_order *o =
+		du_waiting(r, seat, verb, a, fits, plan, rule, &slot);
 
-	if (used == PICK_NONE)
-		return NULL;
-	carry_spend(&r->c, seat, slot);
-	return r->c.sheet[seat]->slots[slot].alternatives[used].action;
+	if (o)
+		carry_spend(&r->c, seat, slot);
+	return o;
 }
 
 const struct du_order *du_order_about(struct du_run *r, int seat, enum du_verb verb,

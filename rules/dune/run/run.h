@@ -35,8 +35,12 @@ void du_add_spice(struct du_run *, int seat, int n);
 /* The card goes out of the hand and is told of. */
 void du_lay_off(struct du_run *, int seat, int card);
 
-/* A reaction: the order of that verb and `a` of its key, if its moment has come. Its player is not told
- * while it waits; it is used up by this. NULL: there is none. */
+/* The order of that verb and `a` of its key, if its moment has come: its player is not told while it waits.
+ * NULL: there is none. *slot is for carry_spend. */
+const struct du_order *du_waiting(struct du_run *, int seat, enum du_verb, int a,
+				  carry_fits *fits, void *plan, const char *rule,
+				  int *slot);
+/* A reaction: the same, and the order is used up. */
 const struct du_order *du_reaction(struct du_run *, int seat, enum du_verb, int a,
 				   carry_fits *fits, void *plan, const char *rule);
 /* The order of that verb and `a` that can be carried out; `plan` is what `fits` keeps. */

@@ -204,6 +204,71 @@ START_TEST(the_lots_can_be_kept_from_atreides)
 }
 END_TEST
 
+/* FRE.SANDWORM cancelled: the second worm of a blow does nothing, though Harkonnen stand in Harg Pass. */
+START_TEST(further_worms_can_be_cancelled)
+{
+	lies(0, DU_RED_CHASM);
+	comes(4, DU_SHAI_HULUD, DU_SHAI_HULUD, DU_FUNERAL_PLAIN, DU_BROKEN_LAND);
+	put(H, at(DU_HARG_PASS, 3), 6, 0);
+	holds(E, DU_KARAMA);
+	cancels(E, DU_FRE_SANDWORM);
+	runs(du_blow);
+	ck_assert_int_eq(in(H, DU_HARG_PASS, 3), 6);
+	ck_assert_ptr_nonnull(happened(DU_EV_WORM_IDLE, 1, 0));
+}
+END_TEST
+
+/* ATR.SPICE cancelled as the march begins: Atreides do not see the next spice card, which they see else. */
+START_TEST(the_next_spice_can_be_kept_from_atreides)
+{
+	static struct du_view v;
+
+	for (int cancelled = 0; cancelled < 2; cancelled++) {
+		dune_lay();
+		comes(1, DU_RED_CHASM);
+		if (cancelled) {
+			holds(H, DU_KARAMA);
+			cancels(H, DU_ATR_SPICE);
+		}
+		runs_phase();
+		ck_assert_int_eq(d.s.t.phase, DU_MARCH);
+		du_view_make(&d.s, A, &v);
+		ck_assert_int_eq(v.next_spice, cancelled ? 0 : DU_RED_CHASM);
+	}
+}
+END_TEST
+
+/* A seat without a player plays no Karama, whatever was ordered before. */
+START_TEST(a_seat_without_a_player_plays_no_karama)
+{
+	d.s.h.next_storm = 2;
+	d.s.t.vacant = 1 << H | 1 << E;
+	put(F, at(DU_MERIDIAN, 1), 4, 0);
+	dies(E, 5, 0);
+	for (int seat = E; seat <= H; seat += H - E) {
+		const struct standing kept = {d.s.h.kept[seat], DU_KEPT};
+		const struct standing_order one = {
+			.key = {seat == E ? DU_POWER : DU_CANCEL,
+				seat == E ? 0 : DU_FRE_STORMHALF, 0},
+			.turn = 1,
+			.phase = 1,
+			.line = seat == E ? STR("karama revive 3")
+					  : STR("karama cancel FRE.STORMHALF")};
+		holds(seat, DU_KARAMA);
+		ck_assert(standing_put(&kept, &one));
+	}
+	runs(du_turn_storm);
+	ck_assert_int_eq(d.s.t.tanks[F], 2);
+	runs(du_ghola);
+	ck_assert_int_eq(d.s.t.tanks[E], 5);
+	ck_assert_int_eq(d.s.t.n_hand[H] + d.s.t.n_hand[E], 2);
+	/* with players both do as they ordered */
+	d.s.t.vacant = 0;
+	runs(du_ghola);
+	ck_assert_int_eq(d.s.t.tanks[E], 2);
+}
+END_TEST
+
 /* Karama: the factions' own uses ---------------------------------------------------------------- */
 
 static void power(int seat, struct du_order o)
@@ -414,9 +479,11 @@ DUNE_MAIN("dune/reactions", weather_comes_first_then_atomics_then_the_storm,
 	  a_worthless_card_of_the_bene_gesserit_is_a_karama,
 	  a_cancelled_advantage_comes_back, the_next_storm_can_be_kept_from_the_fremen,
 	  income_can_be_cancelled, the_lots_can_be_kept_from_atreides,
-	  the_fremen_call_a_worm_once, without_advanced_karama_there_is_no_own_use,
-	  harkonnen_swap_hands, the_emperor_revives_by_karama,
-	  a_ghola_comes_on_top_of_the_limit, a_ghola_brings_a_leader_at_once,
-	  a_bribe_lies_in_front_of_its_player, the_emperor_gives_an_ally_spice_to_use,
+	  further_worms_can_be_cancelled, the_next_spice_can_be_kept_from_atreides,
+	  a_seat_without_a_player_plays_no_karama, the_fremen_call_a_worm_once,
+	  without_advanced_karama_there_is_no_own_use, harkonnen_swap_hands,
+	  the_emperor_revives_by_karama, a_ghola_comes_on_top_of_the_limit,
+	  a_ghola_brings_a_leader_at_once, a_bribe_lies_in_front_of_its_player,
+	  the_emperor_gives_an_ally_spice_to_use,
 	  the_house_answers_about_cards_traitors_and_spice,
 	  a_player_answers_words_in_the_next_phase, a_question_needs_the_card)
