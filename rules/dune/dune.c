@@ -7,6 +7,7 @@
 #include "rules/dune/engine/sound.h"
 #include "rules/dune/phases/setup.h"
 #include "rules/dune/phases/turn.h"
+#include "rules/dune/player/player.h"
 #include "rules/dune/report/phrases.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/scene/scene.h"
@@ -148,6 +149,7 @@ const struct game_rules dune_game = {
 	.lesson = du_lesson,
 	.book = &du_book,
 	.scene = &du_scene_words,
+	.player = &du_player,
 	.setup = du_setup,
 	.turn = turn,
 	.phase = phase,
