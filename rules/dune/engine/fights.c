@@ -4,7 +4,8 @@
 
 #include "rules/dune/map/storm.h"
 
-int du_field(const struct du_table *t, int area)
+/* The first area of the field in which the area lies. */
+static int field_at(const struct du_table *t, int area)
 {
 	int first = area;
 
@@ -22,7 +23,7 @@ struct du_stack du_army_in(const struct du_table *t, int seat, int field)
 
 	for (int area = field;
 	     area < DU_AREAS && du_territory_of(area) == du_territory_of(field) &&
-	     du_field(t, area) == field;
+	     field_at(t, area) == field;
 	     area++) {
 		all.n += t->forces[area][seat] -
 			 (seat == DU_BENE_GESSERIT ? t->advisors[area] : 0);
@@ -34,7 +35,7 @@ struct du_stack du_army_in(const struct du_table *t, int seat, int field)
 bool du_would_fight(const struct du_table *t, int field, int one, int other)
 {
 	return one != other && t->ally[one] != other &&
-	       du_territory_of(field) != DU_POLAR_SINK && du_field(t, field) == field &&
+	       du_territory_of(field) != DU_POLAR_SINK && field_at(t, field) == field &&
 	       du_army_in(t, one, field).n > 0 && du_army_in(t, other, field).n > 0;
 }
 

@@ -8,8 +8,6 @@
 #include "rules/dune/engine/combat.h"
 #include "rules/dune/engine/forces.h"
 
-/* The first area of the field in which the area lies. */
-int du_field(const struct du_table *, int area);
 /* Fighters of the seat in the field. */
 struct du_stack du_army_in(const struct du_table *, int seat, int field);
 /* Do the two fight in that field? Allies do not, and nobody does in the Polar Sink. */

@@ -109,7 +109,8 @@ static bool fremen_may(int territory)
 	       territory == DU_FALSE_WALL_WEST;
 }
 
-bool du_may_place(const struct du_table *t, int seat, const struct du_order *o)
+/* Can the order be carried out? */
+static bool may_place(const struct du_table *t, int seat, const struct du_order *o)
 {
 	int n = 0, elites = 0;
 
@@ -131,7 +132,7 @@ static enum pick_fit fits_place(void *run, int seat, const void *action, void *p
 
 	(void)plan;
 	(void)look;
-	if (du_may_place(&r->s->t, seat, action))
+	if (may_place(&r->s->t, seat, action))
 		return PICK_WHOLE;
 	r->c.why = DU_WHY_PLACE;
 	return PICK_IMPOSSIBLE;

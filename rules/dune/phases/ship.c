@@ -29,7 +29,8 @@ bool du_may_end(struct du_run *r, int seat, int area)
 	return !du_meets_ally(t, seat, territory) || refuse(r, DU_WHY_ALLY);
 }
 
-bool du_is_among(struct du_run *r, struct du_stack has, int n, int elites)
+/* Are these forces among those? */
+static bool is_among(struct du_run *r, struct du_stack has, int n, int elites)
 {
 	return (n > 0 && elites <= n && elites <= has.elites &&
 		n - elites <= has.n - has.elites) ||
@@ -47,7 +48,7 @@ bool du_part_fits(struct du_run *r, int seat, const struct du_order *o, int i)
 	for (int k = 0; k < i; k++)
 		if (o->list[k] == from)
 			return refuse(r, DU_WHY_NO_FORCES);
-	if (!du_is_among(r, du_there(t, seat, from), o->count[i], o->elites[i]))
+	if (!is_among(r, du_there(t, seat, from), o->count[i], o->elites[i]))
 		return false;
 	return !du_in_storm(from, t->storm) || refuse(r, DU_WHY_STORM);
 }
@@ -140,7 +141,7 @@ static bool landing_fits(struct du_run *r, int seat, const struct du_order *o,
 	p->forces = (struct du_stack){o->n, o->n_elites};
 	if (seat == DU_FREMEN && !du_fremen_may_ship(r->map, territory))
 		return refuse(r, DU_WHY_FAR);
-	if (!du_is_among(r, du_reserve(t, seat), o->n, o->n_elites))
+	if (!is_among(r, du_reserve(t, seat), o->n, o->n_elites))
 		return false;
 	if (seat == DU_FREMEN && du_in_storm(o->to, t->storm) &&
 	    du_has(t, DU_FRE_STORMIN))

@@ -10,8 +10,6 @@
 void du_ship(struct du_run *, int seat);
 /* May the seat's fighters end there: out of the storm, with room, and without its ally? Says why not. */
 bool du_may_end(struct du_run *, int seat, int area);
-/* Are these forces among those? Says why not. */
-bool du_is_among(struct du_run *, struct du_stack has, int n, int elites);
 /* The forces in the area that the order names as the i-th, if all the areas lie in one territory, none in the
  * storm, and each is named once. Says why not. */
 bool du_part_fits(struct du_run *, int seat, const struct du_order *, int i);

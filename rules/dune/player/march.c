@@ -16,7 +16,8 @@ enum {
 	SHIP_MOST = 8,
 };
 
-const char *du_order_place(struct moves *m, int area)
+/* "Hagga Basin 12", "Carthag": an area as orders name it. */
+static const char *place_words(struct moves *m, int area)
 {
 	int t = du_territory_of(area);
 	bool alone = du_first_area(t) == area &&
@@ -101,7 +102,7 @@ static void ship(const struct du_view *v, int spice, struct moves *m)
 			if (du_price(&v->t, v->seat, area, n) <= spice &&
 			    worth(v, area, n) > 0)
 				moves_offer(m, worth(v, area, n), "ship %d to %s", n,
-					    du_order_place(m, area));
+					    place_words(m, area));
 	}
 	moves_take(m);
 }
@@ -136,7 +137,7 @@ static void move(const struct du_view *v, struct moves *m)
 			    worth(v, to, n) <= 0)
 				continue;
 			moves_offer(m, worth(v, to, n), "move %d from %s to %s", n,
-				    du_order_place(m, from), du_order_place(m, to));
+				    place_words(m, from), place_words(m, to));
 		}
 	}
 	moves_take(m);

@@ -8,7 +8,4 @@
 
 void du_plan_march(const struct du_view *, struct moves *);
 void du_plan_battles(const struct du_view *, struct moves *);
-/* "Hagga Basin 12", "Carthag": an area as orders name it. */
-const char *du_order_place(struct moves *, int area);
-
 #endif

@@ -31,7 +31,7 @@ static bool may_bid(const struct du_view *v)
 	return v->t.n_lots && v->t.n_hand[v->seat] < du_factions[v->seat].hand;
 }
 
-/* Does the seat fight that one in the field that begins there, and is no plan sealed for it? */
+/* Does the seat fight that one in the field that begins there, with a plan still to come? */
 static bool wants_plan(const struct du_view *v, int area, int enemy)
 {
 	int t = du_territory_of(area);

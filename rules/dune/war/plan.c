@@ -260,7 +260,7 @@ static bool has_kh(const struct du_run *r, const struct du_plan *p,
 struct du_plan du_plan_of(struct du_run *r, int seat, int field, int against)
 {
 	struct du_plan p = {.seat = seat, .against = against, .field = field};
-	struct dialled d;
+	struct dialled d = {0};
 	const struct du_order *o;
 
 	p.army = d.army = du_army(&r->s->t, seat, field, against);

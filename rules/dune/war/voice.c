@@ -31,7 +31,9 @@ unsigned du_seers(const struct du_table *t)
 	return who & ~(unsigned)t->vacant;
 }
 
-int du_speaks_for(const struct du_table *t, int seer, int territory, int enemy)
+/* The seat for which `seer` speaks in its battle with the enemy in that territory: itself or its ally; DU_NOBODY:
+ * there is no such battle. */
+static int speaks_for(const struct du_table *t, int seer, int territory, int enemy)
 {
 	int ally = t->ally[seer];
 
@@ -50,7 +52,7 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 
 	(void)plan;
 	(void)look;
-	return du_speaks_for(&r->s->t, seat, o->list[0], o->seat) == DU_NOBODY
+	return speaks_for(&r->s->t, seat, o->list[0], o->seat) == DU_NOBODY
 		       ? du_no(r, DU_WHY_NO_BATTLE)
 		       : PICK_WHOLE;
 }
@@ -60,7 +62,7 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 static void command(struct du_run *r, const struct du_order *o)
 {
 	struct du_table *t = &r->s->t;
-	int against = du_speaks_for(t, DU_BENE_GESSERIT, o->list[0], o->seat);
+	int against = speaks_for(t, DU_BENE_GESSERIT, o->list[0], o->seat);
 
 	if (du_note_voice(t, o->seat, o->list[0], against, o->kind, o->n))
 		event_add(r->x->events, DU_EV_VOICE, AUDIENCE_ALL, "DU-039", 5,
@@ -82,7 +84,7 @@ static void tell_element(struct du_run *r, const struct du_plan *p,
 static void question(struct du_run *r, const struct du_order *o)
 {
 	const struct du_table *t = &r->s->t;
-	int asks = du_speaks_for(t, DU_ATREIDES, o->list[0], o->seat);
+	int asks = speaks_for(t, DU_ATREIDES, o->list[0], o->seat);
 	int field = du_field_of(t, o->list[0], asks, o->seat);
 	struct du_plan p = du_plan_of(r, o->seat, field, asks);
 

@@ -8,9 +8,6 @@
 
 /* Bit per seat that can command or ask in a battle of theirs or their ally's. */
 unsigned du_seers(const struct du_table *);
-/* The seat for which `seer` speaks in its battle with the enemy in that territory: itself or its ally;
- * DU_NOBODY: there is no such battle. For those who read letters, too. */
-int du_speaks_for(const struct du_table *, int seer, int territory, int enemy);
 /* The phase: commands, questions, and the plans as they stand are sealed. */
 void du_voice(struct du_run *);
 /* The phase of plans begins to run: sealed plans stand where their players wrote no others. */
