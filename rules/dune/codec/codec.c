@@ -69,6 +69,8 @@ static const struct field option_fields[] = {
 	NUMBER(O, storm_deck, 0, 1),
 	NUMBER(O, advanced_combat, 0, 1),
 	NUMBER(O, advanced_karama, 0, 1),
+	NUMBER(O, merge_bid, 0, 1),
+	NUMBER(O, merge_voice, 0, 1),
 };
 #undef O
 

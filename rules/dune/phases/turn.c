@@ -28,7 +28,7 @@ unsigned du_owes(const struct du_state *s)
 	case DU_PLACE:
 		return all & du_placers(t);
 	case DU_BID:
-		return du_bidders(t);
+		return t->option.merge_bid ? all : du_bidders(t);
 	case DU_NEXUS:
 	case DU_MARCH:
 		return all;
@@ -47,7 +47,8 @@ unsigned du_may_order(const struct du_state *s)
 	const struct du_table *t = &s->t;
 
 	if (t->phase == DU_PLAN)
-		return du_battlers(t) & ~(unsigned)t->vacant;
+		return (du_battlers(t) | (t->option.merge_voice ? du_seers(t) : 0)) &
+		       ~(unsigned)t->vacant;
 	return t->phase == DU_BID ? t->seats & ~(unsigned)t->vacant : du_owes(s);
 }
 
@@ -81,7 +82,7 @@ static void open_bid(struct du_run *r)
 	du_charity(r);
 	du_end_cancels(r);
 	du_deal_lots(r);
-	if (du_bidders(&r->s->t)) {
+	if (du_bidders(&r->s->t) || r->s->t.option.merge_bid) {
 		r->s->t.phase = DU_BID;
 		return;
 	}
@@ -133,7 +134,7 @@ static void after_march(struct du_run *r)
 	if (!(du_battlers(t) & ~(unsigned)t->vacant))
 		battles(r);
 	else
-		t->phase = du_seers(t) ? DU_VOICE : DU_PLAN;
+		t->phase = du_seers(t) && !t->option.merge_voice ? DU_VOICE : DU_PLAN;
 }
 
 static void run(struct du_run *r)
@@ -151,6 +152,10 @@ static void run(struct du_run *r)
 		du_bidding(r);
 		du_end_cancels(r);
 		open_march(r);
+		if (!r->s->t.option.merge_bid)
+			break;
+		du_march(r);
+		after_march(r);
 		break;
 	case DU_NEXUS:
 		du_nexus(r);
@@ -166,7 +171,10 @@ static void run(struct du_run *r)
 		r->s->t.phase = DU_PLAN;
 		break;
 	case DU_PLAN:
-		du_open_plans(r);
+		if (r->s->t.option.merge_voice)
+			du_speak(r);
+		else
+			du_open_plans(r);
 		battles(r);
 		break;
 	case DU_OVER:

@@ -57,7 +57,7 @@ static void plan(const struct du_view *v, int field, int enemy, struct moves *m)
 
 static void speak(const struct du_view *v, int territory, int enemy, struct moves *m)
 {
-	if (v->t.phase != DU_VOICE)
+	if (v->t.phase != DU_VOICE && !v->t.option.merge_voice)
 		return;
 	if (v->seat == DU_BENE_GESSERIT)
 		moves_offer(m, 0, "voice %s vs %s no poison weapon",

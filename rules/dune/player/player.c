@@ -127,6 +127,8 @@ static void moves(const void *view, struct moves *m)
 		break;
 	case DU_BID:
 		bids(v, m);
+		if (v->t.option.merge_bid)
+			du_plan_march(v, m);
 		break;
 	case DU_MARCH:
 		du_plan_march(v, m);

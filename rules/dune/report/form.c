@@ -61,6 +61,8 @@ static const char *needed(const struct du_view *v)
 	case DU_NEXUS:
 		return _("your wishes for an alliance, or PASS");
 	case DU_BID:
+		if (v->t.option.merge_bid)
+			return _("your bids and your march");
 		return may_bid(v) ? _("your bids") : NULL;
 	case DU_MARCH:
 		return _("your march");
@@ -206,6 +208,8 @@ void du_form(const void *view, struct page *p)
 		break;
 	case DU_BID:
 		bids(v, &b);
+		if (v->t.option.merge_bid)
+			march(v, &b);
 		break;
 	case DU_MARCH:
 		march(v, &b);

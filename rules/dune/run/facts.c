@@ -59,6 +59,30 @@ static bool is_in_storm(const struct du_table *t, int territory)
 	return false;
 }
 
+/* The answer that was given about the battle that is planned. */
+static bool was_answered(const struct du_run *r, int seat, const struct du_fact *f)
+{
+	const struct du_answers *all = &r->s->h.answer;
+
+	for (int i = 0; i < DU_ANSWERS && all->fight[i]; i++) {
+		bool dial = all->element[i] == DU_ASKS_DIAL;
+		bool leader = all->element[i] == DU_ASKS_LEADER;
+		if (all->fight[i] != r->fight || all->against[i] != seat)
+			continue;
+		switch ((enum du_about)f->about) {
+		case DU_ABOUT_NOTHING:
+			return !dial && !all->value[i];
+		case DU_ABOUT_CARD:
+			return !dial && !leader && all->value[i] == f->n;
+		case DU_ABOUT_LEADER:
+			return leader && all->value[i] == f->n;
+		case DU_ABOUT_DIAL:
+			return dial && compares(all->value[i], f);
+		}
+	}
+	return false;
+}
+
 bool du_fact_holds(void *run, int seat, const void *fact)
 {
 	const struct du_run *r = run;
@@ -84,6 +108,8 @@ bool du_fact_holds(void *run, int seat, const void *fact)
 	case DU_F_WON:
 		return f->n >= 1 && f->n <= t->n_lots &&
 		       t->lot_winner[f->n - 1] == seat;
+	case DU_F_ANSWER:
+		return was_answered(r, seat, f);
 	}
 	return false;
 }

@@ -14,6 +14,8 @@ const struct game_option du_options_table[] = {
 	{"advanced_combat", "on|off", N_("off: each force counts in full, and plans have no spice; settled at the start"), "DU-043"},
 	{"advanced_karama", "on|off", N_("off: the factions have no use of their own for a Karama card; settled at the start"), "DU-060"},
 	{"storm_deck", "off|on", N_("on: from turn 2 on a card moves the storm even where no Fremen play; settled at the start"), ""},
+	{"merge_bid", "off|on", N_("on: bids and marches are ordered together, with conditions such as `if won lot 1`; settled at the start"), "DU-069"},
+	{"merge_voice", "off|on", N_("on: the Voice, prescience and plans are ordered together, with conditions such as `if answer shield`; settled at the start"), "DU-070"},
 	{NULL, NULL, NULL, NULL},
 };
 static const size_t places[] = {
@@ -24,6 +26,8 @@ static const size_t places[] = {
 	offsetof(struct du_options, advanced_combat),
 	offsetof(struct du_options, advanced_karama),
 	offsetof(struct du_options, storm_deck),
+	offsetof(struct du_options, merge_bid),
+	offsetof(struct du_options, merge_voice),
 };
 /* clang-format on */
 _Static_assert(sizeof du_options_table / sizeof *du_options_table ==

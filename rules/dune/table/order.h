@@ -124,6 +124,7 @@ enum du_fact_kind {
 	DU_F_HAVE,      /* the player holds the card n */
 	DU_F_SHIPPED,   /* the seat shipped into it in this phase */
 	DU_F_WON,       /* the player won lot n in this turn */
+	DU_F_ANSWER, /* the enemy's answer to prescience in the battle that is planned */
 };
 
 /* A condition's fact. */
@@ -132,7 +133,11 @@ struct du_fact {
 	int8_t territory;
 	int8_t seat;
 	int8_t compare; /* -1: at most; 1: at least; 0: equal */
+	uint8_t about;  /* ANSWER: enum du_about */
 	int16_t n;
 };
+
+/* ANSWER: what n is. */
+enum du_about { DU_ABOUT_NOTHING, DU_ABOUT_CARD, DU_ABOUT_LEADER, DU_ABOUT_DIAL };
 
 #endif

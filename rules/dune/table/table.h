@@ -42,6 +42,8 @@ struct du_options {
 	uint8_t turns;
 	uint8_t advanced_factions, double_blow, increased_flow, storm_deck;
 	uint8_t advanced_combat, advanced_karama;
+	uint8_t merge_bid;   /* bids and marches are ordered together */
+	uint8_t merge_voice; /* commands, questions and plans are ordered together */
 };
 
 /* A command of the Bene Gesserit for one battle [DU-041]. */

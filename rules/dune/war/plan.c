@@ -263,10 +263,12 @@ struct du_plan du_plan_of(struct du_run *r, int seat, int field, int against)
 	struct dialled d = {0};
 	const struct du_order *o;
 
+	r->fight = DU_FIGHT_KEY(du_territory_of(field), against) + 1;
 	p.army = d.army = du_army(&r->s->t, seat, field, against);
 	o = du_order_about(r, seat, DU_BATTLE,
 			   DU_FIGHT_KEY(du_territory_of(field), against), fits, &d,
 			   "DU-043");
+	r->fight = 0;
 	if (!o)
 		half(&d);
 	p.side.halves = d.halves;

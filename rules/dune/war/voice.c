@@ -151,13 +151,18 @@ static void whole_plan(struct du_run *r)
 
 /* Sealed plans ---------------------------------------------------------------------------------- */
 
+void du_speak(struct du_run *r)
+{
+	each(r, DU_BENE_GESSERIT, DU_VOICES, DU_BG_VOICE, command);
+	each(r, DU_ATREIDES, DU_ASK, DU_ATR_PRESCIENCE, question);
+	whole_plan(r);
+}
+
 void du_voice(struct du_run *r)
 {
 	static const int verbs[] = {DU_BATTLE, DU_ORDER};
 
-	each(r, DU_BENE_GESSERIT, DU_VOICES, DU_BG_VOICE, command);
-	each(r, DU_ATREIDES, DU_ASK, DU_ATR_PRESCIENCE, question);
-	whole_plan(r);
+	du_speak(r);
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		const struct standing sealed = {r->s->h.sealed[seat], DU_KEPT};
 		sealed_take(&r->c, seat, &sealed, verbs, 2, r->s->t.turn,

@@ -8,6 +8,8 @@
 
 /* Bit per seat that can command or ask in a battle of theirs or their ally's. */
 unsigned du_seers(const struct du_table *);
+/* Commands and questions; these are answered by the plans as they stand. */
+void du_speak(struct du_run *);
 /* The phase: commands, questions, and the plans as they stand are sealed. */
 void du_voice(struct du_run *);
 /* The phase of plans begins to run: sealed plans stand where their players wrote no others. */

@@ -136,15 +136,24 @@ static unsigned seats(const void *view)
 	return view ? ((const struct du_view *)view)->t.seats : DU_ALL_SEATS;
 }
 
-/* Each kind is a phase of every turn, under its own number; those that are not needed are skipped. */
+/* Each kind is a phase of every turn, under its own number; those that are not needed are skipped, and some
+ * tables order two of them together. */
 static void phases(const void *view, int turn, struct vocab_turn *out)
 {
-	(void)view;
+	const struct du_view *v = view;
+	bool bid = v && v->t.option.merge_bid, voice = v && v->t.option.merge_voice;
+	const unsigned kinds[DU_PHASES] = {
+		NEXUS, bid ? BID | MARCH : BID, bid ? 0U : (unsigned)MARCH,
+		voice ? 0U : (unsigned)VOICE, voice ? VOICE | PLAN : PLAN};
+
 	(void)turn;
-	out->n = 0;
-	for (int kind = DU_NEXUS; kind <= DU_PHASES; kind++)
-		out->phase[out->n++] = (struct vocab_phase){.kinds = PHASE(kind),
-							    .brief = kind == DU_VOICE};
+	for (out->n = 0; out->n < DU_PHASES; out->n++)
+		out->phase[out->n] = (struct vocab_phase){
+			.kinds = kinds[out->n], .brief = kinds[out->n] == VOICE};
+	if (bid)
+		out->phase[DU_BID - 1].name = N_("bids and marches");
+	if (voice)
+		out->phase[DU_PLAN - 1].name = N_("Voice, prescience and plans");
 }
 
 static enum span span(struct parse *p)

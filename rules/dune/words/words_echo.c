@@ -211,6 +211,28 @@ static void compared(struct buf *b, const char *what, const struct du_fact *f)
 		   f->n);
 }
 
+static void answer(struct buf *b, const struct du_fact *f)
+{
+	switch ((enum du_about)f->about) {
+	case DU_ABOUT_NOTHING:
+		buf_z(b, "answer none");
+		break;
+	case DU_ABOUT_CARD:
+		buf_printf(b, "answer %s", du_cards[f->n].name);
+		break;
+	case DU_ABOUT_LEADER:
+		buf_printf(b, "answer %s", du_echo_leader(f->n));
+		break;
+	case DU_ABOUT_DIAL:
+		buf_printf(b, "answer %s %d",
+			   f->compare > 0   ? ">="
+			   : f->compare < 0 ? "<="
+					    : "=",
+			   f->n / 2);
+		break;
+	}
+}
+
 void du_words_echo_fact(const void *view, const void *fact, struct buf *b)
 {
 	const struct du_fact *f = fact;
@@ -238,6 +260,9 @@ void du_words_echo_fact(const void *view, const void *fact, struct buf *b)
 	case DU_F_SHIPPED:
 		buf_printf(b, "shipped %s to ", du_echo_seat(f->seat));
 		du_echo_territory(b, f->territory);
+		break;
+	case DU_F_ANSWER:
+		answer(b, f);
 		break;
 	case DU_F_WON:
 		buf_printf(b, "won lot %d", f->n);

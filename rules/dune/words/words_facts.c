@@ -69,6 +69,35 @@ static bool read_won(struct parse *p, struct du_fact *f)
 	return true;
 }
 
+/* "answer none", "answer Stunner", "answer Stilgar", "answer >= 3" (a dial) */
+static bool read_answer(struct parse *p, struct du_fact *f)
+{
+	int value;
+
+	f->kind = DU_F_ANSWER;
+	if (parse_word(p, WORD_NOBODY, NULL)) {
+		f->about = DU_ABOUT_NOTHING;
+		return true;
+	}
+	if (parse_word(p, W_CARD_NAME, &value)) {
+		f->about = value == DU_CHEAP_HERO ? DU_ABOUT_LEADER : DU_ABOUT_CARD;
+		f->n = (int16_t)(value == DU_CHEAP_HERO ? (int)DU_HERO : value);
+		return true;
+	}
+	if (parse_word(p, W_LEADER, &value)) {
+		f->about = DU_ABOUT_LEADER;
+		f->n = (int16_t)value;
+		return true;
+	}
+	if (!has_number(p))
+		return parse_expected(p, "none, a card, a leader, or >= and a dial");
+	f->about = DU_ABOUT_DIAL;
+	if (!du_read_compare(p, &f->compare, &f->n))
+		return false;
+	f->n = (int16_t)(2 * f->n);
+	return true;
+}
+
 bool du_words_fact(struct parse *p, const void **fact, enum stratum *s)
 {
 	struct du_fact *f = arena_new(p->a, struct du_fact);
@@ -89,11 +118,13 @@ bool du_words_fact(struct parse *p, const void **fact, enum stratum *s)
 		return read_shipped(p, f);
 	if (parse_word(p, W_WON, NULL))
 		return read_won(p, f);
+	if (parse_word(p, W_ANSWER, NULL))
+		return read_answer(p, f);
 	f->kind = DU_F_FREE;
 	if (parse_word(p, W_FREE, NULL))
 		return read_at(p, f);
-	return parse_expected(p,
-			      "storm, enemy, free, spice, have, shipped, or won lot");
+	return parse_expected(
+		p, "storm, enemy, free, spice, have, shipped, won lot, or answer");
 }
 
 /* Clearing -------------------------------------------------------------------------------------- */

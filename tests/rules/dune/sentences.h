@@ -35,6 +35,7 @@ static const struct sentence forms[] = {
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2.5", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 0.5 spice 0", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial max", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial all-2 spice 1", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial all-1.5", 0},
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 1 leader none kh lose elite call no discard both", 0}, {H, DU_PLAN, "battle Arrakeen vs atreides dial 1 capture kill discard weapon", 0},
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if have Shield else battle Arrakeen vs harkonnen dial 1", 0},
+	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if answer Shield else battle Arrakeen vs harkonnen dial 1 if answer none", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if answer >= 3 else battle Arrakeen vs harkonnen dial 1 if answer hero", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if answer Feyd-Rautha", 0},
 	{B, DU_PLAN, "battle order Carthag vs harkonnen", 0}, {A, DU_PLAN, "dial 2", 0},
 	{A, DU_BID, "give 3 to guild", 0}, {A, DU_BID, "give all to bene gesserit", 0}, {A, DU_BID, "truth harkonnen Lasgun", 0}, {A, DU_BID, "truth harkonnen traitor Lady Jessica", 0}, {A, DU_BID, "truth harkonnen spice 10", 0},
 	{A, DU_BID, "truth harkonnen \"will you attack me; or not?\"", 0}, {H, DU_BID, "answer yes", 0}, {H, DU_BID, "answer no", 0},
