@@ -71,7 +71,8 @@ START_TEST(plans_stand_in_the_next_phase)
 	seals();
 	writes("feed Red 3");
 	joins();
-	ck_assert_str_eq(orders(), "paint Blue\npaint Green if Red sleeps\nfeed Red 3\n");
+	ck_assert_str_eq(orders(),
+			 "paint Blue\npaint Green if Red sleeps\nfeed Red 3\n");
 	ck_assert_ptr_nonnull(c.sheet[0]->slots[1].alternatives[0].cond);
 }
 END_TEST
@@ -83,7 +84,8 @@ START_TEST(a_new_line_takes_the_place_of_a_sealed_one)
 	seals();
 	writes("feed Red 3\npaint Blue if Red sleeps");
 	joins();
-	ck_assert_str_eq(orders(), "paint Blue if Red sleeps\npaint Green\nfeed Red 3\n");
+	ck_assert_str_eq(orders(),
+			 "paint Blue if Red sleeps\npaint Green\nfeed Red 3\n");
 	ck_assert_int_eq(carry_told(&c, 0, 0), 1);
 	ck_assert_int_eq(carry_told(&c, 0, 1), -1);
 	ck_assert_int_eq(carry_told(&c, 0, 2), 0);
