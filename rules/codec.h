@@ -44,7 +44,6 @@ MUST_USE bool codec_load_standing(const struct json_t *, const struct standing *
 struct json_t *codec_save_all_standing(const char *bytes, int n_seats, size_t size);
 MUST_USE bool codec_load_all_standing(const struct json_t *, char *bytes, int n_seats,
 				      size_t size, struct err *);
-
 /* Questions (rules/pieces/question.h): [[place, state, asker, asked, readers, topic, about, turn,
  * phase, settled, answer, "text"], ...], free places left out. Loading fills all places. */
 struct json_t *codec_save_questions(const struct questions *);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/codec.h"
+
 json_t *codec_must(json_t *j)
 {
 	if (!j)
@@ -212,5 +214,27 @@ bool codec_load_row(struct fields list, const json_t *j, int format, const char 
 		if (!codec_load_fields(list, json_array_get(j, i), format, 0,
 				       (char *)first + i * size, err))
 			return err_context(err, "%s %zu", name, i);
+	return true;
+}
+
+void codec_put_lines(json_t *object, const char *name, const char *bytes, int n_seats,
+		     size_t size)
+{
+	codec_put(object, name, codec_save_all_standing(bytes, n_seats, size));
+}
+
+bool codec_load_lines(const json_t *object, const char *name, char *bytes, int n_seats,
+		      size_t size, struct err *err)
+{
+	return codec_load_all_standing(json_object_get(object, name), bytes, n_seats,
+				       size, err) ||
+	       err_context(err, "%s", name);
+}
+
+bool codec_is_list(const uint8_t list[], int n, int max)
+{
+	for (int i = 0; i < max; i++)
+		if ((list[i] != 0) != (i < n))
+			return false;
 	return true;
 }

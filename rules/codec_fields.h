@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/err.h"
 
@@ -83,5 +84,15 @@ MUST_USE bool codec_load_fields(struct fields, const struct json_t *, int format
 MUST_USE bool codec_load_row(struct fields, const struct json_t *, int format,
 			     const char *name, void *first, size_t size, int least,
 			     int most, struct err *);
+
+/* The standing orders of all seats (codec.h) as the member of that name of an object. */
+void codec_put_lines(struct json_t *object, const char *name, const char *bytes,
+		     int n_seats, size_t size);
+MUST_USE bool codec_load_lines(const struct json_t *object, const char *name,
+			       char *bytes, int n_seats, size_t size, struct err *);
+
+/* Are the first `n` bytes of the list not 0, and all others 0? A hand of cards with its count is such
+ * a list. */
+bool codec_is_list(const uint8_t list[], int n, int max);
 
 #endif

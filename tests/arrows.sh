@@ -51,7 +51,7 @@ downward() {
 grep -Hn '^#include "base/process/' base/*.[ch] && bad=1
 downward rules/cosmic scene codec report powers player phases words sayings engine table
 downward rules/dragon_dune scene codec report player phases words engine table
-downward rules/dune codec phases engine table map
+downward rules/dune scene codec report player phases war run words engine table map
 downward orders answer letter free sheet line sayings lexis
 downward schema mail store
 downward mail fetch send read compose trust text letter post

@@ -5,9 +5,10 @@
 
 #include "rules/cosmic/cosmic.h"
 #include "rules/dragon_dune/dragon_dune.h"
+#include "rules/dune/dune.h"
 #include "tests/games/harbour.h"
 #include "tests/games/market.h"
 
 const struct game_rules *const games[] = {
-	&cosmic_game, &harbour_game, &market_game, &dragon_dune_game, NULL,
+	&cosmic_game, &harbour_game, &market_game, &dragon_dune_game, &dune_game, NULL,
 };

@@ -16,5 +16,6 @@ extern const struct game_laws cosmic_laws;
 extern const struct game_laws harbour_laws;
 extern const struct game_laws market_laws;
 extern const struct game_laws dragon_dune_laws;
+extern const struct game_laws dune_laws;
 
 #endif

@@ -22,6 +22,7 @@
 #include "orders/read.h"
 #include "orders/vocab.h"
 #include "rules/codec.h"
+#include "rules/dune/dune.h"
 #include "server/render/render_html.h"
 #include "server/render/render_json.h"
 #include "server/render/render_text.h"
@@ -32,9 +33,10 @@
 
 enum { PHASES_MAX = 80, OWN_SECTIONS = 7 };
 
-static const struct game_rules *const also[] = {&harbour_game, &market_game, NULL};
+static const struct game_rules *const also[] = {&harbour_game, &market_game, &dune_game,
+						NULL};
 static const struct game_laws *const laws[] = {&harbour_laws, &market_laws,
-					       &dragon_dune_laws, NULL};
+					       &dragon_dune_laws, &dune_laws, NULL};
 
 struct random_game {
 	const struct game_rules *g;

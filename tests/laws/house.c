@@ -21,7 +21,7 @@
 enum { PHASES_MAX = 400 };
 
 static const struct game_laws *const laws[] = {&cosmic_laws, &harbour_laws,
-					       &dragon_dune_laws, NULL};
+					       &dragon_dune_laws, &dune_laws, NULL};
 
 struct match {
 	const struct game_rules *g;

@@ -96,10 +96,8 @@ struct json_t *dd_save(const void *state)
 	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
 
-	codec_put(hidden, "kept",
-		  codec_save_all_standing(s->h.kept[0], DD_SEATS, DD_KEPT));
-	codec_put(hidden, "sealed",
-		  codec_save_all_standing(s->h.sealed[0], DD_SEATS, DD_KEPT));
+	codec_put_lines(hidden, "kept", s->h.kept[0], DD_SEATS, DD_KEPT);
+	codec_put_lines(hidden, "sealed", s->h.sealed[0], DD_SEATS, DD_KEPT);
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
@@ -113,12 +111,9 @@ struct json_t *dd_save(const void *state)
 static bool fits_together(const struct dd_state *s, struct err *err)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
-		int n = 0;
 		if (!pairs_is_mutual(s->t.ally, seat))
 			return err_set(err, "ally of seat %d", seat);
-		while (n < DD_HAND_MAX && s->h.hand[seat][n])
-			n++;
-		if (n != s->t.n_hand[seat])
+		if (!codec_is_list(s->h.hand[seat], s->t.n_hand[seat], DD_HAND_MAX))
 			return err_set(err, "hand of seat %d: wrong size", seat);
 	}
 	return true;
@@ -127,9 +122,7 @@ static bool fits_together(const struct dd_state *s, struct err *err)
 static bool load_lines(const json_t *hidden, const char *name,
 		       char lines[DD_SEATS][DD_KEPT], struct err *err)
 {
-	return codec_load_all_standing(json_object_get(hidden, name), lines[0],
-				       DD_SEATS, DD_KEPT, err) ||
-	       err_context(err, "%s", name);
+	return codec_load_lines(hidden, name, lines[0], DD_SEATS, DD_KEPT, err);
 }
 
 /* In format 1 no plans were sealed. */

@@ -9,9 +9,7 @@
 #include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/view.h"
-#include "rules/pieces/standing.h"
-
-enum { PLANS_MAX = 64 };
+#include "rules/pieces/sealed.h"
 
 /* Seats that plan ------------------------------------------------------------------ */
 
@@ -100,17 +98,10 @@ static int n_answers(const struct dd_answers *all)
 /* The plans of a seat and its order of battles, as they stand. */
 static void seal(struct dd_run *r, int seat)
 {
-	struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};
-	struct standing_news news = {.a = r->x->arena};
-	struct sheet all = *r->c.sheet[seat];
+	static const int verbs[] = {DD_FIGHT, DD_ORDER};
+	const struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};
 
-	all.slots = arena_array(r->x->arena, struct slot, (size_t)all.n_slots + 1);
-	for (int i = 0; i < all.n_slots; i++) {
-		int verb = r->c.sheet[seat]->slots[i].key.verb;
-		all.slots[i] = r->c.sheet[seat]->slots[i];
-		all.slots[i].standing = verb == DD_FIGHT || verb == DD_ORDER;
-	}
-	standing_take(&sealed, &all, r->s->t.turn, dd_number(&r->s->t), &news);
+	sealed_take(&r->c, seat, &sealed, verbs, 2, r->s->t.turn, dd_number(&r->s->t));
 }
 
 bool dd_answer_questions(struct dd_run *r)
@@ -131,50 +122,20 @@ bool dd_answer_questions(struct dd_run *r)
 /* The phase after -------------------------------------------------------------------------- */
 
 /* Reads the sealed plan as it was written: in the phase of battles. */
-static int sealed_slots(struct dd_run *r, int seat, struct slot out[])
+static void join(struct dd_run *r, int seat)
 {
-	struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};
+	const struct standing sealed = {r->s->h.sealed[seat], DD_KEPT};
 	struct dd_view *v = arena_new(r->x->arena, struct dd_view);
-	struct reader reader = {.vocab = r->vocab,
-				.view = v,
-				.seat = seat,
-				.turn = r->s->t.turn,
-				.phase = dd_number_of(&r->s->t.option, DD_BATTLE)};
+	const struct reader reader = {.vocab = r->vocab,
+				      .view = v,
+				      .seat = seat,
+				      .turn = r->s->t.turn,
+				      .phase =
+					      dd_number_of(&r->s->t.option, DD_BATTLE)};
 
 	dd_view_make(r->s, seat, v);
 	v->t.phase = DD_BATTLE;
-	return standing_slots(r->x->arena, &sealed, &reader, out, PLANS_MAX);
-}
-
-static int find(const struct slot slots[], int n, const struct slot_key *key)
-{
-	for (int i = 0; i < n; i++)
-		if (slots[i].key.verb == key->verb && slots[i].key.a == key->a)
-			return i;
-	return -1;
-}
-
-static void join(struct dd_run *r, int seat)
-{
-	struct arena *a = r->x->arena;
-	const struct sheet *came = r->c.sheet[seat];
-	struct sheet *all = arena_new(a, struct sheet);
-	short *told = arena_array(a, short, (size_t)came->n_slots + PLANS_MAX);
-
-	*all = *came;
-	all->slots = arena_array(a, struct slot, (size_t)came->n_slots + PLANS_MAX);
-	all->n_slots = sealed_slots(r, seat, all->slots);
-	for (int i = 0; i < all->n_slots; i++)
-		told[i] = -1;
-	for (int i = 0; i < came->n_slots; i++) {
-		int at = find(all->slots, all->n_slots, &came->slots[i].key);
-		if (at < 0)
-			at = all->n_slots++;
-		all->slots[at] = came->slots[i];
-		told[at] = (short)i;
-	}
-	r->c.sheet[seat] = all;
-	r->c.told[seat] = told;
+	sealed_join(&r->c, seat, &sealed, &reader);
 }
 
 void dd_open_plans(struct dd_run *r)

@@ -8,7 +8,9 @@
 
 #include "rules/codec.h"
 #include "rules/codec_fields.h"
+#include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
+#include "rules/dune/table/view.h"
 #include "rules/pieces/pairs.h"
 
 enum { FORMAT = 1, DEATHS_MAX = 2 * DU_TURNS_MAX };
@@ -50,8 +52,11 @@ static const struct field table_fields[] = {
 	ARRAY(T, bribes, DU_SEATS, 0, DU_SPICE_MAX),
 	NUMBER(T, karama_used, 0, DU_ALL_SEATS),
 	ARRAY(T, cancelled, DU_ADVANTAGES, 0, 1),
-	NUMBER(T, kh_lost, 0, 7),
+	NUMBER(T, kh_lost, 0, DU_KH_FORCES),
 	NUMBER(T, kh_dead, 0, 1),
+	NUMBER(T, kh_at, 0, DU_TERRITORIES),
+	NUMBER(T, kh_deaths, 0, DU_TURNS_MAX),
+	ARRAY(T, rides, DU_RIDES, 0, DU_TERRITORIES),
 };
 #undef T
 
@@ -62,6 +67,10 @@ static const struct field option_fields[] = {
 	NUMBER(O, double_blow, 0, 1),
 	NUMBER(O, increased_flow, 0, 1),
 	NUMBER(O, storm_deck, 0, 1),
+	NUMBER(O, advanced_combat, 0, 1),
+	NUMBER(O, advanced_karama, 0, 1),
+	NUMBER(O, merge_bid, 0, 1),
+	NUMBER(O, merge_voice, 0, 1),
 };
 #undef O
 
@@ -76,8 +85,23 @@ static const struct field hidden_fields[] = {
 	NUMBER(H, predicted, 0, DU_SEATS),
 	NUMBER(H, predicted_turn, 0, DU_TURNS_MAX),
 	NUMBER(H, next_storm, 0, 6),
+	NUMBER(H, storm_unseen, 0, 1),
+	ARRAY(H, answer.fight, DU_ANSWERS, 0, DU_TERRITORIES * DU_SEATS),
+	ARRAY(H, answer.against, DU_ANSWERS, 0, DU_SEATS - 1),
+	ARRAY(H, answer.element, DU_ANSWERS, 0, DU_ASKS_DIAL),
+	ARRAY(H, answer.value, DU_ANSWERS, 0, 255),
+	ARRAY(H, answer.spice, DU_ANSWERS, 0, DU_FORCES),
 };
 #undef H
+
+#define V struct du_voice
+static const struct field voice_fields[] = {
+	NUMBER(V, fight, 0, DU_TERRITORIES * DU_SEATS),
+	NUMBER(V, against, 0, DU_SEATS - 1),
+	NUMBER(V, kind, 0, DU_SPECIAL),
+	NUMBER(V, plays, 0, 1),
+};
+#undef V
 /* clang-format on */
 
 /* Saving ------------------------------------------------------------------------------------ */
@@ -88,10 +112,15 @@ struct json_t *du_save(const void *state)
 	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
 
-	codec_put(hidden, "kept",
-		  codec_save_all_standing(s->h.kept[0], DU_SEATS, DU_KEPT));
-	codec_put(hidden, "sealed",
-		  codec_save_all_standing(s->h.sealed[0], DU_SEATS, DU_KEPT));
+	codec_put_lines(hidden, "kept", s->h.kept[0], DU_SEATS, DU_KEPT);
+	codec_put_lines(hidden, "sealed", s->h.sealed[0], DU_SEATS, DU_KEPT);
+	const struct questions asked = {(struct question *)(uintptr_t)s->h.question,
+					DU_QUESTIONS};
+
+	codec_put(hidden, "question", codec_save_questions(&asked));
+	codec_put(all, "voice",
+		  codec_save_row(FIELDS(voice_fields), s->t.voice, sizeof *s->t.voice,
+				 DU_VOICES_MAX));
 	codec_put(all, "option",
 		  codec_save_fields(FIELDS(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
@@ -100,15 +129,6 @@ struct json_t *du_save(const void *state)
 }
 
 /* Loading ------------------------------------------------------------------------------------- */
-
-/* True if the list has exactly `n` entries, followed by zeros. */
-static bool is_list(const uint8_t list[], int n, int max)
-{
-	for (int i = 0; i < max; i++)
-		if ((list[i] != 0) != (i < n))
-			return false;
-	return true;
-}
 
 /* Two players at least, and from turn 1 on two who dial the storm. */
 static bool players_fit(const struct du_table *t, struct err *err)
@@ -129,14 +149,14 @@ static bool fits_together(const struct du_state *s, struct err *err)
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		if (!pairs_is_mutual(s->t.ally, seat))
 			return err_set(err, "ally of seat %d", seat);
-		if (!is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
+		if (!codec_is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
 			return err_set(err, "hand of seat %d: wrong size", seat);
 		if (du_plays(&s->t, seat) != (s->t.circle[seat] > 0))
 			return err_set(err, "circle of seat %d", seat);
 	}
-	if (!is_list(s->h.deck, s->t.n_deck, DU_TREACHERY))
+	if (!codec_is_list(s->h.deck, s->t.n_deck, DU_TREACHERY))
 		return err_set(err, "deck: wrong size");
-	if (!is_list(s->h.coming, s->t.n_coming, DU_SPICE_CARDS))
+	if (!codec_is_list(s->h.coming, s->t.n_coming, DU_SPICE_CARDS))
 		return err_set(err, "coming: wrong size");
 	return true;
 }
@@ -144,27 +164,58 @@ static bool fits_together(const struct du_state *s, struct err *err)
 static bool load_lines(const json_t *hidden, const char *name,
 		       char lines[DU_SEATS][DU_KEPT], struct err *err)
 {
-	return codec_load_all_standing(json_object_get(hidden, name), lines[0],
-				       DU_SEATS, DU_KEPT, err) ||
-	       err_context(err, "%s", name);
+	return codec_load_lines(hidden, name, lines[0], DU_SEATS, DU_KEPT, err);
 }
 
 bool du_load(const struct json_t *json, void *state, struct err *err)
 {
 	struct du_state *s = state;
+	const struct questions asked = {s->h.question, DU_QUESTIONS};
 	const json_t *hidden = json_object_get(json, "hidden");
 	int format;
 	size_t others;
 
 	memset(s, 0, sizeof *s);
 	return codec_format(json, FORMAT, &format, &others, err) &&
-	       codec_load_fields(FIELDS(table_fields), json, format, 2 + others, &s->t,
+	       codec_load_fields(FIELDS(table_fields), json, format, 3 + others, &s->t,
 				 err) &&
 	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
 				 format, 0, &s->t.option, err) &&
-	       codec_load_fields(FIELDS(hidden_fields), hidden, format, 2, &s->h,
+	       codec_load_fields(FIELDS(hidden_fields), hidden, format, 3, &s->h,
 				 err) &&
 	       load_lines(hidden, "kept", s->h.kept, err) &&
 	       load_lines(hidden, "sealed", s->h.sealed, err) &&
+	       codec_load_row(FIELDS(voice_fields), json_object_get(json, "voice"),
+			      format, "voice", s->t.voice, sizeof *s->t.voice,
+			      DU_VOICES_MAX, DU_VOICES_MAX, err) &&
+	       codec_load_questions(json_object_get(hidden, "question"), &asked, err) &&
 	       players_fit(&s->t, err) && fits_together(s, err);
+}
+
+/* A view, for programs ------------------------------------------------------------- */
+
+static json_t *list_of(const uint8_t list[], int n)
+{
+	json_t *all = codec_must(json_array());
+
+	for (int i = 0; i < n && list[i]; i++)
+		codec_append(all, json_integer(list[i]));
+	return all;
+}
+
+struct json_t *du_save_view(const void *view)
+{
+	const struct du_view *v = view;
+	json_t *all = codec_save_fields(FIELDS(table_fields), &v->t);
+
+	codec_put(all, "phase", json_integer(du_number(&v->t)));
+	if (v->seat < 0)
+		return all;
+	codec_put(all, "my_spice", json_integer(v->own.spice));
+	codec_put(all, "hand", list_of(v->own.hand, DU_HAND_MAX));
+	codec_put(all, "traitors", list_of(v->own.traitor, DU_TRAITORS_MAX));
+	codec_put(all, "lots", list_of(v->lots, DU_LOTS));
+	codec_put(all, "next_spice", json_integer(v->next_spice));
+	codec_put(all, "next_storm", json_integer(v->next_storm));
+	return all;
 }

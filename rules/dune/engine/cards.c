@@ -18,13 +18,31 @@ void du_hand_add(struct du_state *s, int seat, int card)
 	hand[i] = (uint8_t)card;
 }
 
-void du_discard(struct du_state *s, int seat, int card)
+bool du_holds(const struct du_state *s, int seat, int card)
+{
+	return memchr(s->h.hand[seat], card, s->t.n_hand[seat]) != NULL;
+}
+
+int du_held_of(const struct du_state *s, int seat, int card_class)
+{
+	for (int i = 0; i < s->t.n_hand[seat]; i++)
+		if (du_cards[s->h.hand[seat][i]].class == card_class)
+			return s->h.hand[seat][i];
+	return DU_NO_CARD;
+}
+
+void du_remove(struct du_state *s, int seat, int card)
 {
 	uint8_t *hand = s->h.hand[seat], *at = memchr(hand, card, s->t.n_hand[seat]);
 
 	assert(at);
 	memmove(at, at + 1, (size_t)(hand + --s->t.n_hand[seat] - at));
 	hand[s->t.n_hand[seat]] = DU_NO_CARD;
+}
+
+void du_discard(struct du_state *s, int seat, int card)
+{
+	du_remove(s, seat, card);
 	s->t.discards[s->t.n_discards++] = (uint8_t)card;
 }
 

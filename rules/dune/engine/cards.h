@@ -9,6 +9,11 @@ struct rng;
 
 /* The card comes into the hand, which has room for it. */
 void du_hand_add(struct du_state *, int seat, int card);
+bool du_holds(const struct du_state *, int seat, int card);
+/* The first card of that class (enum du_card_class) in the hand; DU_NO_CARD: there is none. */
+int du_held_of(const struct du_state *, int seat, int card_class);
+/* The card goes out of the hand, which holds it; not to the discards. */
+void du_remove(struct du_state *, int seat, int card);
 /* The card goes out of the hand, which holds it, to the discards. */
 void du_discard(struct du_state *, int seat, int card);
 /* The next treachery card; the discards are shuffled where the deck is empty. DU_NO_CARD: there is

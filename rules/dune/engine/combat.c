@@ -5,7 +5,7 @@
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/leader.h"
 
-enum { HALVES = 2, KH_STRENGTH = 2 };
+enum { HALVES = 2 };
 
 /* Dials ------------------------------------------------------------------------------------ */
 
@@ -138,7 +138,7 @@ static struct du_outcome fought(const struct du_side sides[DU_SIDES])
 		if (o.dead[i])
 			o.reward += leads;
 		else
-			o.total[i] += HALVES * (leads + (own->kh ? KH_STRENGTH : 0));
+			o.total[i] += HALVES * (leads + (own->kh ? DU_KH_STRENGTH : 0));
 	}
 	o.winner = o.total[DU_AGGRESSOR] >= o.total[DU_DEFENDER] ? DU_AGGRESSOR
 								 : DU_DEFENDER;

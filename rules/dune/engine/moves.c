@@ -23,6 +23,16 @@ int du_fighters(const struct du_table *t, int seat, int territory)
 	return n;
 }
 
+bool du_is_occupied(const struct du_table *t, int territory)
+{
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int seat = 0; seat < DU_SEATS; seat++)
+			if (seat != DU_BENE_GESSERIT && t->forces[area][seat] &&
+			    du_territory_of(area) == territory)
+				return true;
+	return false;
+}
+
 int du_others(const struct du_table *t, int seat, int territory)
 {
 	int n = 0;
@@ -62,14 +72,22 @@ int du_steps(const struct du_table *t, const struct graph *map, int seat, int fr
 	return graph_distance(map, from, to, bar);
 }
 
-int du_price(const struct du_table *t, int seat, int area, int n)
+int du_full_price(int area, int n)
 {
-	int each =
-		du_is_stronghold(du_territory_of(area)) ? INTO_STRONGHOLD : ELSEWHERE;
+	return n *
+	       (du_is_stronghold(du_territory_of(area)) ? INTO_STRONGHOLD : ELSEWHERE);
+}
+
+int du_crossing_price(const struct du_table *t, int seat, int area, int n)
+{
 	bool half = du_has(t, DU_GUI_HALF) &&
 		    (seat == DU_GUILD || t->ally[seat] == DU_GUILD);
+	int full = du_full_price(area, n);
 
-	if (seat == DU_FREMEN)
-		return 0;
-	return half ? (n * each + 1) / 2 : n * each;
+	return half ? (full + 1) / 2 : full;
+}
+
+int du_price(const struct du_table *t, int seat, int area, int n)
+{
+	return seat == DU_FREMEN ? 0 : du_crossing_price(t, seat, area, n);
 }

@@ -7,6 +7,8 @@
 
 /* Fighters of the seat in the territory: advisors are none. */
 int du_fighters(const struct du_table *, int seat, int territory);
+/* Has another player than the Bene Gesserit forces there? */
+bool du_is_occupied(const struct du_table *, int territory);
 /* Other players with fighters there, allies included [DU-031]. */
 int du_others(const struct du_table *, int seat, int territory);
 /* May the seat enter: a stronghold holds two other players at most? */
@@ -22,5 +24,9 @@ int du_steps(const struct du_table *, const struct graph *, int seat, int from, 
  * stronghold, 2 elsewhere, and for the Guild and its ally half, rounded up once
  * [DU-033]. The Fremen ship free. */
 int du_price(const struct du_table *, int seat, int area, int n);
+/* The same for a shipment from territory to territory, which is not free for Fremen either. */
+int du_crossing_price(const struct du_table *, int seat, int area, int n);
+/* The price before anything is halved. */
+int du_full_price(int area, int n);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdio.h>
 
 #include "rules/dune/phases/storm.h"
+#include "rules/dune/phases/weather.h"
+#include "rules/dune/run/karama.h"
 
 enum { STORM_CARDS = 6, DIAL_LEAST = 1, DIAL_MOST = 3, CHARITY = 2 };
 
@@ -48,7 +50,11 @@ static int dialled(struct du_run *r)
 
 void du_turn_storm(struct du_run *r)
 {
-	du_storm_moves(r, r->s->h.next_storm ? r->s->h.next_storm : dialled(r));
+	int sectors = r->s->h.next_storm ? r->s->h.next_storm : dialled(r);
+
+	sectors = du_weather(r, sectors);
+	du_set_off_atomics(r);
+	du_storm_moves(r, sectors);
 }
 
 void du_see_storm(struct du_run *r)
@@ -61,7 +67,8 @@ void du_see_storm(struct du_run *r)
 		return;
 	snprintf(label, sizeof label, "t%d.next-storm", t->turn);
 	r->s->h.next_storm = (uint8_t)(1 + rng_below(r->x->rng, label, 0, STORM_CARDS));
-	if (du_has(t, DU_FRE_STORMSEE))
+	r->s->h.storm_unseen = !du_uses(r, DU_FRE_STORMSEE);
+	if (!r->s->h.storm_unseen)
 		event_add(r->x->events, DU_EV_NEXT_STORM, AUDIENCE_SEAT(DU_FREMEN), "",
 			  1, r->s->h.next_storm);
 }
@@ -70,11 +77,11 @@ void du_see_storm(struct du_run *r)
 
 /* Returns the spice that charity gives: enough to have two; for the Bene Gesserit
  * always two. */
-static int gift(const struct du_run *r, int seat)
+static int gift(struct du_run *r, int seat)
 {
 	int has = r->s->h.spice[seat];
 
-	if (seat == DU_BENE_GESSERIT && du_has(&r->s->t, DU_BG_CHARITY))
+	if (seat == DU_BENE_GESSERIT && du_uses(r, DU_BG_CHARITY))
 		return CHARITY;
 	return has < CHARITY ? CHARITY - has : 0;
 }

@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_BEGIN_H
 #define RULES_DUNE_PHASES_BEGIN_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* The storm of turns from 2 on. */
 void du_turn_storm(struct du_run *);

@@ -7,6 +7,8 @@
 #include "base/arena.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/order.h"
+#include "rules/dune/phases/swap.h"
+#include "rules/dune/run/karama.h"
 #include "rules/pieces/bids.h"
 
 /* Lots ----------------------------------------------------------------------------------- */
@@ -30,6 +32,8 @@ void du_deal_lots(struct du_run *r)
 	while (t->n_lots < want && (card = du_draw(r->s, r->x->rng)) != DU_NO_CARD)
 		r->s->h.lots[t->n_lots++] = (uint8_t)card;
 	event_add(r->x->events, DU_EV_LOTS, AUDIENCE_ALL, "", 1, t->n_lots);
+	if (t->n_lots)
+		du_uses(r, DU_ATR_BID);
 }
 
 unsigned du_bidders(const struct du_table *t)
@@ -85,18 +89,13 @@ static void read_sheet(struct round *b, int seat)
 	b->lends[seat] = number_of(b->r, seat, DU_ALLYPAY, 0);
 }
 
-static bool holds(const struct du_state *s, int seat, int card)
-{
-	return memchr(s->h.hand[seat], card, s->t.n_hand[seat]) != NULL;
-}
-
 /* A line with a Karama card that is not held, or no longer, is passed over [DU-020]. */
 static void drop_karamas(struct round *b)
 {
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		for (int i = 0; i < b->sheet[seat].n; i++)
 			if (b->bids[seat].lines[i].vouchers &&
-			    !holds(b->r->s, seat, DU_KARAMA))
+			    !du_karama_card(b->r->s, seat))
 				b->bids[seat].lines[i].first = AUCTION_LAST_LOT;
 }
 
@@ -136,7 +135,8 @@ static void pay(struct du_state *s, int seat, int n)
 static void take_spice(struct round *b, const struct auction_sale *sale)
 {
 	struct du_state *s = b->r->s;
-	bool emperor = sale->seat != DU_EMPEROR && du_has(&s->t, DU_EMP_PAY);
+	bool emperor =
+		sale->seat != DU_EMPEROR && sale->price && du_uses(b->r, DU_EMP_PAY);
 	int ally = s->t.ally[sale->seat];
 
 	pay(s, sale->seat, sale->paid);
@@ -156,14 +156,14 @@ static void take_karama(struct round *b, const struct auction_sale *sale)
 {
 	event_add(b->r->x->events, DU_EV_KARAMA_BID, AUDIENCE_ALL, "DU-020", 3,
 		  sale->lot, sale->seat, sale->price);
-	du_discard(b->r->s, sale->seat, DU_KARAMA);
+	du_lay_off(b->r, sale->seat, du_karama_card(b->r->s, sale->seat));
 }
 
 /* Harkonnen's second card, up to the limit [DU-022]. */
 static void extra_card(struct round *b)
 {
 	struct du_state *s = b->r->s;
-	int card = du_has(&s->t, DU_HAR_EXTRA) && is_below_limit(&s->t, DU_HARKONNEN)
+	int card = is_below_limit(&s->t, DU_HARKONNEN) && du_uses(b->r, DU_HAR_EXTRA)
 			   ? du_draw(s, b->r->x->rng)
 			   : DU_NO_CARD;
 
@@ -242,4 +242,5 @@ void du_bidding(struct du_run *r)
 				.sold = sold,
 				.sales = b->sales};
 	give_back(r, auction_run(&b->a));
+	du_swap_hands(r);
 }

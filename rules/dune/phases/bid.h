@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_BID_H
 #define RULES_DUNE_PHASES_BID_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* As many lots as there are players below their limit, as long as there are cards. */
 void du_deal_lots(struct du_run *);

@@ -2,10 +2,23 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/blow.h"
 
+#include <string.h>
+
 #include "rules/dune/engine/cards.h"
+#include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
+#include "rules/dune/run/karama.h"
 
 /* Worms ----------------------------------------------------------------------------------- */
+
+/* Do the Fremen save the forces of their ally? */
+static bool is_protected(struct du_run *r, int seat)
+{
+	if (r->s->t.ally[DU_FREMEN] != seat)
+		return false;
+	const struct du_order *o = du_order_of(r, DU_FREMEN, DU_PROTECT, NULL, "");
+	return o && o->n && du_uses(r, DU_FRE_WORM);
+}
 
 static void eat_area(struct du_run *r, int area)
 {
@@ -13,8 +26,13 @@ static void eat_area(struct du_run *r, int area)
 
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		struct du_stack all = du_there(t, seat, area);
-		if (!all.n || (seat == DU_FREMEN && du_has(t, DU_FRE_WORM)))
+		if (!all.n || (seat == DU_FREMEN && du_uses(r, DU_FRE_WORM)))
 			continue;
+		if (is_protected(r, seat)) {
+			event_add(r->x->events, DU_EV_PROTECTED, AUDIENCE_ALL, "", 4,
+				  DU_FREMEN, seat, all.n, area);
+			continue;
+		}
 		du_kill(t, seat, area, all);
 		event_add(r->x->events, DU_EV_EATEN, AUDIENCE_ALL, "DU-013", 4, seat,
 			  all.n, all.elites, area);
@@ -22,13 +40,29 @@ static void eat_area(struct du_run *r, int area)
 	du_lose_spice(r, area, DU_EV_SPICE_EATEN);
 }
 
+/* The Fremen who are left there can ride on it [DU-017]. */
+static void saddle(struct du_table *t, int territory)
+{
+	int i = 0;
+
+	if (!du_fighters(t, DU_FREMEN, territory))
+		return;
+	while (i < DU_RIDES && t->rides[i])
+		i++;
+	if (i < DU_RIDES)
+		t->rides[i] = (uint8_t)(territory + 1);
+}
+
 /* Forces and spice of a whole territory; DU_NOWHERE: of none [DU-011]. */
 static void eat(struct du_run *r, int pile, int territory)
 {
 	event_add(r->x->events, DU_EV_WORM, AUDIENCE_ALL, "DU-011", 2, pile, territory);
-	for (int area = 0; territory != DU_NOWHERE && area < DU_AREAS; area++)
+	if (territory == DU_NOWHERE)
+		return;
+	for (int area = 0; area < DU_AREAS; area++)
 		if (du_territory_of(area) == territory)
 			eat_area(r, area);
+	saddle(&r->s->t, territory);
 }
 
 static int enemies(const struct du_table *t, int territory)
@@ -75,9 +109,9 @@ static enum pick_fit fits_worm(void *run, int seat, const void *action, void *pl
 /* The second worm of a blow, and those behind it [DU-014]. */
 static void further_worm(struct du_run *r, int pile)
 {
-	struct du_table *t = &r->s->t;
+	const struct du_table *t = &r->s->t;
 
-	if (!du_has(t, DU_FRE_SANDWORM)) {
+	if (!du_uses(r, DU_FRE_SANDWORM)) {
 		event_add(r->x->events, DU_EV_WORM_IDLE, AUDIENCE_ALL, "DU-014", 1,
 			  pile);
 		return;
@@ -129,14 +163,28 @@ static int blow(struct du_run *r, int pile)
 	return aside;
 }
 
+/* The Fremen's own use of a Karama: a worm on any sand. */
+static void called_worm(struct du_run *r)
+{
+	const struct du_order *o = du_power(r, DU_FREMEN, fits_worm, NULL);
+
+	if (!o)
+		return;
+	eat(r, DU_NO_PILE, o->list[0]);
+	r->s->t.worms++;
+}
+
 void du_blow(struct du_run *r)
 {
 	struct du_state *s = r->s;
 	int piles = s->t.option.double_blow ? DU_PILES : 1, aside = 0;
 
 	s->t.worms = 0;
+	memset(s->t.rides, 0, sizeof s->t.rides);
 	for (int pile = 0; pile < piles; pile++)
 		aside += blow(r, pile);
+	if (s->t.turn > 1)
+		called_worm(r);
 	if (!aside)
 		return;
 	for (int i = 0; i < aside; i++)

@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_BLOW_H
 #define RULES_DUNE_PHASES_BLOW_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* One blow for each pile of the table, A before B. The worms that came are in
  * table.worms: if it is not 0, a nexus follows [DU-012]. */

@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_COLLECT_H
 #define RULES_DUNE_PHASES_COLLECT_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 void du_collect(struct du_run *);
 /* The Mentat pause. Where the game is over the phase is DU_OVER, and table.winners says whose it

@@ -7,157 +7,42 @@
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
-#include "rules/dune/map/reach.h"
 #include "rules/dune/map/storm.h"
+#include "rules/dune/phases/advisors.h"
+#include "rules/dune/phases/ghola.h"
 #include "rules/dune/phases/revive.h"
-
-/* Shipment -------------------------------------------------------------------------------- */
-
-/* The parts of the price, and the seat that is paid. */
-struct shipment {
-	int own, ally; /* spice */
-	int to;        /* DU_NOBODY: the bank */
-};
-
-static bool refuse(struct du_run *r, enum du_why why)
-{
-	r->c.why = (int)why;
-	return false;
-}
-
-static bool may_end(struct du_run *r, int seat, int area)
-{
-	const struct du_table *t = &r->s->t;
-	int territory = du_territory_of(area);
-
-	if (du_in_storm(area, t->storm))
-		return refuse(r, DU_WHY_STORM);
-	if (!du_has_room(t, seat, territory))
-		return refuse(r, DU_WHY_FULL);
-	return !du_meets_ally(t, seat, territory) || refuse(r, DU_WHY_ALLY);
-}
-
-static bool is_there(struct du_run *r, struct du_stack has, int n, int elites)
-{
-	return (n > 0 && elites <= n && elites <= has.elites &&
-		n - elites <= has.n - has.elites) ||
-	       refuse(r, DU_WHY_NO_FORCES);
-}
-
-/* Returns the spice that the ally lends by ALLYPAY, once the own spice is used up. */
-static int lent(struct du_run *r, int seat)
-{
-	int ally = r->s->t.ally[seat];
-	const struct du_order *o =
-		ally == DU_NOBODY ? NULL : du_order_of(r, ally, DU_ALLYPAY, NULL, "");
-
-	if (!o)
-		return 0;
-	return o->n < r->s->h.spice[ally] ? o->n : r->s->h.spice[ally];
-}
-
-/* The Guild is paid, but not where it ships itself [DU-034]. */
-static bool can_pay(struct du_run *r, int seat, int price, struct shipment *p)
-{
-	int has = r->s->h.spice[seat], ally = r->s->t.ally[seat];
-
-	p->own = price < has ? price : has;
-	p->ally = price - p->own;
-	p->to = du_has(&r->s->t, DU_GUI_PAY) && seat != DU_GUILD &&
-				!(p->ally && ally == DU_GUILD)
-			? DU_GUILD
-			: DU_NOBODY;
-	return (!p->ally || p->ally <= lent(r, seat)) || refuse(r, DU_WHY_NO_SPICE);
-}
-
-static enum pick_fit fits_ship(void *run, int seat, const void *action, void *plan,
-			       enum pick_look look)
-{
-	struct du_run *r = run;
-	const struct du_order *o = action;
-	const struct du_table *t = &r->s->t;
-
-	(void)look;
-	r->c.why = DU_WHY_FAR;
-	if (o->to >= DU_AREAS ||
-	    (seat == DU_FREMEN && !du_fremen_may_ship(r->map, du_territory_of(o->to))))
-		return PICK_IMPOSSIBLE;
-	return is_there(r, du_reserve(t, seat), o->n, o->n_elites) &&
-			       may_end(r, seat, o->to) &&
-			       can_pay(r, seat, du_price(t, seat, o->to, o->n), plan)
-		       ? PICK_WHOLE
-		       : PICK_IMPOSSIBLE;
-}
-
-/* One force of the Bene Gesserit comes to the Polar Sink for each shipment of others from off the
- * planet [DU-035]. */
-static void advise(struct du_run *r, int shipper)
-{
-	struct du_table *t = &r->s->t;
-	int sink = du_first_area(DU_POLAR_SINK);
-
-	if (shipper == DU_BENE_GESSERIT || shipper == DU_FREMEN ||
-	    !du_has(t, DU_BG_ADVISE) || !du_reserve(t, DU_BENE_GESSERIT).n)
-		return;
-	const struct du_order *o =
-		du_order_of(r, DU_BENE_GESSERIT, DU_ADVISE, NULL, "DU-035");
-	if (!o || !o->n)
-		return;
-	du_put(t, DU_BENE_GESSERIT, sink, (struct du_stack){1, 0});
-	event_add(r->x->events, DU_EV_ADVISED, AUDIENCE_ALL, "DU-035", 3,
-		  DU_BENE_GESSERIT, 1, sink);
-}
-
-static void add_spice(struct du_run *r, int seat, int n)
-{
-	r->s->h.spice[seat] = (uint16_t)(r->s->h.spice[seat] + n);
-}
-
-static void ship(struct du_run *r, int seat)
-{
-	struct shipment p = {0};
-	const struct carry_chooser how = {fits_ship, &p, "DU-034"};
-	int slot = carry_next_slot(&r->c, seat, DU_SHIP, -1);
-	const struct du_order *o =
-		slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &how);
-
-	if (!o)
-		return;
-	add_spice(r, seat, -p.own);
-	if (p.ally)
-		add_spice(r, r->s->t.ally[seat], -p.ally);
-	if (p.to != DU_NOBODY)
-		add_spice(r, p.to, p.own + p.ally);
-	du_put(&r->s->t, seat, o->to, (struct du_stack){o->n, o->n_elites});
-	event_add(r->x->events, DU_EV_SHIPPED, AUDIENCE_ALL, "DU-034", 6, seat, o->n,
-		  o->n_elites, o->to, p.own + p.ally, p.to);
-	advise(r, seat);
-}
+#include "rules/dune/phases/ship.h"
+#include "rules/dune/run/karama.h"
 
 /* Movement ---------------------------------------------------------------------------------- */
 
-/* Each part has a way of its own, round the storm [DU-030]. */
-static bool part_fits(struct du_run *r, int seat, const struct du_order *o, int i,
-		      int speed)
+/* Do the Bene Gesserit come as advisors? As the others where some of theirs are; else they can change
+ * where somebody is [BG.TAKEUP], and are fighters where nobody is. */
+static bool come_as_advisors(const struct du_run *r, int seat, const struct du_order *o)
 {
 	const struct du_table *t = &r->s->t;
-	int from = o->list[i];
+	int to = du_territory_of(o->to);
+	bool now = du_are_advisors(t, du_territory_of(o->list[0]));
 
-	if (from >= DU_AREAS || from == o->to ||
-	    du_territory_of(from) != du_territory_of(o->list[0]))
-		return refuse(r, DU_WHY_NO_FORCES);
-	for (int k = 0; k < i; k++)
-		if (o->list[k] == from)
-			return refuse(r, DU_WHY_NO_FORCES);
-	struct du_stack has = du_there(t, seat, from);
-	if (seat == DU_BENE_GESSERIT)
-		has.n -= t->advisors[from];
-	if (!is_there(r, has, o->count[i], o->elites[i]))
+	if (seat != DU_BENE_GESSERIT || to == DU_POLAR_SINK || !du_is_occupied(t, to))
 		return false;
-	if (du_in_storm(from, t->storm))
-		return refuse(r, DU_WHY_STORM);
-	int steps = du_steps(t, r->map, seat, from, o->to);
-	return (steps != GRAPH_FAR && steps <= speed) || refuse(r, DU_WHY_FAR);
+	if (du_are_advisors(t, to) || du_fighters(t, seat, to))
+		return du_are_advisors(t, to);
+	if (!du_has(t, DU_BG_TAKEUP) || o->as == DU_AS_THEY_ARE)
+		return now;
+	return o->as == DU_AS_ADVISORS;
+}
+
+/* Each part has a way of its own, round the storm [DU-030]. */
+static bool has_way(struct du_run *r, int seat, const struct du_order *o, int i,
+		    int speed)
+{
+	int steps = du_steps(&r->s->t, r->map, seat, o->list[i], o->to);
+
+	if (steps != GRAPH_FAR && steps <= speed)
+		return true;
+	r->c.why = DU_WHY_FAR;
+	return false;
 }
 
 static enum pick_fit fits_move(void *run, int seat, const void *action, void *plan,
@@ -168,40 +53,100 @@ static enum pick_fit fits_move(void *run, int seat, const void *action, void *pl
 	int card = *(int *)plan, speed = du_speed(&r->s->t, seat);
 
 	(void)look;
-	r->c.why = DU_WHY_NO_CARD;
-	if (card && !memchr(r->s->h.hand[seat], card, r->s->t.n_hand[seat]))
-		return PICK_IMPOSSIBLE;
-	r->c.why = DU_WHY_FAR;
-	if (!o->n_list || o->to >= DU_AREAS || !may_end(r, seat, o->to))
+	if (card && !du_holds(r->s, seat, card))
+		return du_no(r, DU_WHY_NO_CARD);
+	if (!o->n_list || o->to >= DU_AREAS || o->list[0] >= DU_AREAS)
+		return du_no(r, DU_WHY_FAR);
+	if (du_in_storm(o->to, r->s->t.storm))
+		return du_no(r, DU_WHY_STORM);
+	if (!come_as_advisors(r, seat, o) && !du_may_end(r, seat, o->to))
 		return PICK_IMPOSSIBLE;
 	for (int i = 0; i < o->n_list; i++)
-		if (!part_fits(r, seat, o, i, speed))
+		if (!du_part_fits(r, seat, o, i) || !has_way(r, seat, o, i, speed))
 			return PICK_IMPOSSIBLE;
 	return PICK_WHOLE;
+}
+
+/* Others may cancel what the movement needs, before it is looked at. */
+static void use_advantages(struct du_run *r, int seat, const struct slot *slot)
+{
+	if (seat == DU_FREMEN)
+		du_uses(r, DU_FRE_MOVE);
+	for (int i = 0; seat == DU_BENE_GESSERIT && i < slot->n_alternatives; i++) {
+		const struct du_order *o = slot->alternatives[i].action;
+		if (o && o->as != DU_AS_THEY_ARE) {
+			du_uses(r, DU_BG_TAKEUP);
+			return;
+		}
+	}
+}
+
+static void carry_out(struct du_run *r, int seat, const struct du_order *o, int card)
+{
+	struct du_table *t = &r->s->t;
+	bool advisors = come_as_advisors(r, seat, o);
+	struct du_stack all = {0};
+
+	for (int i = 0; i < o->n_list; i++) {
+		struct du_stack part = {o->count[i], o->elites[i]};
+		du_take(t, seat, o->list[i], part);
+		all.n += part.n;
+		all.elites += part.elites;
+	}
+	du_put(t, seat, o->to, all);
+	if (advisors)
+		t->advisors[o->to] = (uint8_t)(t->advisors[o->to] + all.n);
+	event_add(r->x->events, DU_EV_MOVED, AUDIENCE_ALL, "DU-029", 7, seat, all.n,
+		  all.elites, du_territory_of(o->list[0]), o->to, card, advisors);
 }
 
 static void move(struct du_run *r, int seat, enum du_verb verb, int card)
 {
 	const struct carry_chooser how = {fits_move, &card, "DU-029"};
-	int slot = carry_next_slot(&r->c, seat, (int)verb, -1), n = 0, elites = 0;
-	const struct du_order *o =
-		slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &how);
+	int slot = carry_next_slot(&r->c, seat, (int)verb, -1);
 
+	if (slot < 0)
+		return;
+	use_advantages(r, seat, &r->c.sheet[seat]->slots[slot]);
+	const struct du_order *o = carry_choose(&r->c, seat, slot, &how);
 	if (!o)
 		return;
-	for (int i = 0; i < o->n_list; i++) {
-		struct du_stack part = {o->count[i], o->elites[i]};
-		du_take(&r->s->t, seat, o->list[i], part);
-		n += part.n;
-		elites += part.elites;
-	}
-	du_put(&r->s->t, seat, o->to, (struct du_stack){n, elites});
-	event_add(r->x->events, DU_EV_MOVED, AUDIENCE_ALL, "DU-029", 6, seat, n, elites,
-		  du_territory_of(o->list[0]), o->to, card);
-	if (!card)
-		return;
-	du_discard(r->s, seat, card);
-	event_add(r->x->events, DU_EV_CARD_GONE, AUDIENCE_ALL, "", 2, seat, card);
+	if (card)
+		du_lay_off(r, seat, card);
+	carry_out(r, seat, o, card);
+	du_intruded(r, seat, du_territory_of(o->to));
+}
+
+/* Order ----------------------------------------------------------------------------------------- */
+
+static int place_of(const int order[], int n, int seat)
+{
+	for (int i = 0; i < n; i++)
+		if (order[i] == seat)
+			return i;
+	return n;
+}
+
+/* Storm order, in which the Guild takes the place that it wants. */
+static int marchers(struct du_run *r, int order[DU_SEATS])
+{
+	int n = du_storm_order(&r->s->t, order), at;
+	const struct du_order *o = du_plays(&r->s->t, DU_GUILD)
+					   ? du_order_of(r, DU_GUILD, DU_WHEN, NULL, "")
+					   : NULL;
+
+	if (!o || o->n == DU_WHEN_USUAL || !du_uses(r, DU_GUI_TIMING))
+		return n;
+	at = place_of(order, n, DU_GUILD);
+	memmove(order + at, order + at + 1, (size_t)(n - 1 - at) * sizeof *order);
+	at = o->n == DU_WHEN_FIRST ? 0
+	     : o->n == DU_WHEN_LAST
+		     ? n - 1
+		     : place_of(order, n - 1, o->seat) + (o->n == DU_WHEN_AFTER);
+	at = at < n - 1 ? at : n - 1;
+	memmove(order + at + 1, order + at, (size_t)(n - 1 - at) * sizeof *order);
+	order[at] = DU_GUILD;
+	return n;
 }
 
 void du_march(struct du_run *r)
@@ -210,9 +155,13 @@ void du_march(struct du_run *r)
 
 	for (int i = 0; i < n; i++)
 		du_revive(r, order[i]);
+	du_ghola(r);
+	du_take_arms(r);
+	n = marchers(r, order);
 	for (int i = 0; i < n; i++) {
-		ship(r, order[i]);
+		du_ship(r, order[i]);
 		move(r, order[i], DU_MOVES, DU_NO_CARD);
 		move(r, order[i], DU_HAJR_MOVES, DU_HAJR);
 	}
+	du_lone_advisors(r);
 }

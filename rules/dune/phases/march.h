@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_MARCH_H
 #define RULES_DUNE_PHASES_MARCH_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 void du_march(struct du_run *);
 

@@ -2,6 +2,12 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/nexus.h"
 
+#include <string.h>
+
+#include "rules/dune/engine/moves.h"
+#include "rules/dune/map/storm.h"
+#include "rules/dune/phases/advisors.h"
+#include "rules/dune/run/karama.h"
 #include "rules/pieces/pairs.h"
 
 /* One side is enough; a seat without a player keeps its alliance. */
@@ -23,6 +29,88 @@ static int rank(void *wishes, int seat, int partner)
 	return o ? pairs_rank_in(o->list, o->n_list, partner) : PAIRS_UNRANKED;
 }
 
+/* Rides -------------------------------------------------------------------------------------- */
+
+static bool part_fits(struct du_run *r, const struct du_order *o, int i)
+{
+	struct du_stack has;
+	int from = o->list[i];
+
+	for (int k = 0; k < i; k++)
+		if (o->list[k] == from)
+			return false;
+	if (from >= DU_AREAS || du_territory_of(from) != du_territory_of(o->list[0]) ||
+	    du_in_storm(from, r->s->t.storm))
+		return false;
+	has = du_there(&r->s->t, DU_FREMEN, from);
+	return o->count[i] && o->elites[i] <= o->count[i] &&
+	       o->elites[i] <= has.elites &&
+	       o->count[i] - o->elites[i] <= has.n - has.elites;
+}
+
+/* Any number, to any area out of the storm; it is not a movement [DU-017]. */
+static enum pick_fit fits_ride(void *run, int seat, const void *action, void *plan,
+			       enum pick_look look)
+{
+	struct du_run *r = run;
+	const struct du_order *o = action;
+	const struct du_table *t = &r->s->t;
+
+	(void)plan;
+	(void)look;
+	if (!o->n_list || o->to >= DU_AREAS)
+		return du_no(r, DU_WHY_NO_FORCES);
+	for (int i = 0; i < o->n_list; i++)
+		if (!part_fits(r, o, i))
+			return du_no(r, DU_WHY_NO_FORCES);
+	if (!memchr(t->rides, du_territory_of(o->list[0]) + 1, DU_RIDES))
+		return du_no(r, DU_WHY_NO_WORM);
+	if (du_in_storm(o->to, t->storm))
+		return du_no(r, DU_WHY_STORM);
+	if (!du_has_room(t, seat, du_territory_of(o->to)))
+		return du_no(r, DU_WHY_FULL);
+	return du_meets_ally(t, seat, du_territory_of(o->to)) ? du_no(r, DU_WHY_ALLY)
+							      : PICK_WHOLE;
+}
+
+static void ride(struct du_run *r, const struct du_order *o)
+{
+	struct du_table *t = &r->s->t;
+	int from = du_territory_of(o->list[0]);
+	struct du_stack all = {0};
+
+	for (int i = 0; i < o->n_list; i++) {
+		struct du_stack part = {o->count[i], o->elites[i]};
+		du_take(t, DU_FREMEN, o->list[i], part);
+		all.n += part.n;
+		all.elites += part.elites;
+	}
+	du_put(t, DU_FREMEN, o->to, all);
+	*(uint8_t *)memchr(t->rides, from + 1, DU_RIDES) = 0;
+	event_add(r->x->events, DU_EV_RODE, AUDIENCE_ALL, "DU-017", 5, DU_FREMEN, all.n,
+		  all.elites, from, o->to);
+	du_intruded(r, DU_FREMEN, du_territory_of(o->to));
+}
+
+static void rides(struct du_run *r)
+{
+	const struct carry_chooser how = {fits_ride, NULL, "DU-017"};
+	int slot = -1;
+
+	while ((slot = carry_next_slot(&r->c, DU_FREMEN, DU_RIDE, slot)) >= 0) {
+		if (!du_uses(r, DU_FRE_WORM)) {
+			carry_tell_unused(&r->c, DU_FREMEN, slot, DU_WHY_CANCELLED);
+			continue;
+		}
+		const struct du_order *o = carry_choose(&r->c, DU_FREMEN, slot, &how);
+		if (o)
+			ride(r, o);
+	}
+	memset(r->s->t.rides, 0, sizeof r->s->t.rides);
+}
+
+/* The phase ------------------------------------------------------------------------------------ */
+
 void du_nexus(struct du_run *r)
 {
 	const struct du_order *wish[DU_SEATS];
@@ -38,4 +126,5 @@ void du_nexus(struct du_run *r)
 		ally[two] = (int8_t)one;
 		event_add(r->x->events, DU_EV_ALLIED, AUDIENCE_ALL, "", 2, one, two);
 	}
+	rides(r);
 }

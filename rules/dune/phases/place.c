@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/dune/engine/cards.h"
+#include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/phases/setup.h"
 #include "rules/dune/phases/storm.h"
@@ -108,7 +109,8 @@ static bool fremen_may(int territory)
 	       territory == DU_FALSE_WALL_WEST;
 }
 
-bool du_may_place(const struct du_table *t, int seat, const struct du_order *o)
+/* Can the order be carried out? */
+static bool may_place(const struct du_table *t, int seat, const struct du_order *o)
 {
 	int n = 0, elites = 0;
 
@@ -130,21 +132,10 @@ static enum pick_fit fits_place(void *run, int seat, const void *action, void *p
 
 	(void)plan;
 	(void)look;
-	if (du_may_place(&r->s->t, seat, action))
+	if (may_place(&r->s->t, seat, action))
 		return PICK_WHOLE;
 	r->c.why = DU_WHY_PLACE;
 	return PICK_IMPOSSIBLE;
-}
-
-/* An advisor shares a territory with others; where nobody else is it is a fighter. */
-static bool is_shared(const struct du_table *t, int area)
-{
-	for (int i = 0; i < DU_AREAS; i++)
-		for (int seat = 0; seat < DU_SEATS; seat++)
-			if (seat != DU_BENE_GESSERIT && t->forces[i][seat] &&
-			    du_territory_of(i) == du_territory_of(area))
-				return true;
-	return false;
 }
 
 static void put(struct du_run *r, int seat, int area, struct du_stack stack,
@@ -155,7 +146,8 @@ static void put(struct du_run *r, int seat, int area, struct du_stack stack,
 	if (!stack.n)
 		return;
 	du_put(t, seat, area, stack);
-	if (advisor && is_shared(t, area))
+	/* An advisor shares a territory with others; where nobody else is it is a fighter. */
+	if (advisor && du_is_occupied(t, du_territory_of(area)))
 		t->advisors[area] = (uint8_t)stack.n;
 	else
 		advisor = false;

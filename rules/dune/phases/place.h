@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_PLACE_H
 #define RULES_DUNE_PHASES_PLACE_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* Bit per seat that has something to choose in the open phase of turn 0. */
 unsigned du_placers(const struct du_table *);
@@ -13,8 +13,6 @@ void du_predict(struct du_run *);
 /* Traitors are kept, forces are placed, treachery cards are dealt, the first storm comes. */
 void du_place(struct du_run *);
 
-/* The order, if it can be carried out. For those who read letters, too. */
-bool du_may_place(const struct du_table *, int seat, const struct du_order *);
 /* The traitor that is kept where the player says nothing: the strongest leader of another faction. */
 int du_default_traitor(int seat, const uint8_t dealt[DU_TRAITORS_MAX]);
 

@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/revive.h"
 
-enum { LIMIT = 3, EACH = 2, ELITES = 1, FREMEN_ALLY = 3 };
+#include "rules/dune/run/karama.h"
+
+enum { LIMIT = 3, EACH = 2, ELITES = 1, FREMEN_ALLY = 3, EMPEROR_MOST = 3 };
 
 int du_free_revivals(const struct du_table *t, int seat)
 {
@@ -13,7 +15,9 @@ int du_free_revivals(const struct du_table *t, int seat)
 
 bool du_leader_may_return(const struct du_table *t, int leader)
 {
-	int faction = du_leader_faction(leader), least = t->deaths[leader];
+	bool kh = leader == DU_KH;
+	int faction = kh ? DU_ATREIDES : du_leader_faction(leader);
+	int own = kh ? t->kh_deaths : t->deaths[leader], least = own;
 	bool free = false;
 
 	for (int i = 0; i < DU_LEADERS_EACH; i++) {
@@ -22,7 +26,19 @@ bool du_leader_may_return(const struct du_table *t, int leader)
 		if (t->deaths[other] < least)
 			least = t->deaths[other];
 	}
-	return t->leader[leader] == DU_DEAD && (!free || least == t->deaths[leader]);
+	return (kh ? t->kh_dead : t->leader[leader] == DU_DEAD) &&
+	       (!free || least == own);
+}
+
+/* The faction of a leader, or of the Kwisatz Haderach. */
+static int faction_of(int leader)
+{
+	return leader == DU_KH ? DU_ATREIDES : du_leader_faction(leader);
+}
+
+static int strength_of(int leader)
+{
+	return leader == DU_KH ? DU_KH_STRENGTH : du_leaders[leader].strength;
 }
 
 static int least_of(int a, int b)
@@ -33,14 +49,31 @@ static int least_of(int a, int b)
 /* The outcome of the order; elites are revived one a turn. */
 struct revival {
 	struct du_stack forces;
-	int price;
+	int price; /* of forces, own spice */
+	int n_ally,
+		ally; /* forces beyond the limit, and the Emperor's spice for them */
 };
+
+/* How many the Emperor pays for beyond the limit. */
+static int paid_by_emperor(struct du_run *r, int seat)
+{
+	const struct du_table *t = &r->s->t;
+	const struct du_order *o;
+	int n;
+
+	if (t->ally[seat] != DU_EMPEROR || !du_has(t, DU_EMP_REVIVE))
+		return 0;
+	o = du_order_of(r, DU_EMPEROR, DU_ALLYREVIVE, NULL, "DU-024");
+	n = least_of(o ? o->n : 0, r->s->h.spice[DU_EMPEROR] / EACH);
+	return least_of(n, EMPEROR_MOST);
+}
 
 static struct revival plan_of(const struct du_run *r, int seat, int n, int elites)
 {
-	int paid = n - du_free_revivals(&r->s->t, seat);
+	int own = least_of(n, LIMIT), paid = own - du_free_revivals(&r->s->t, seat);
 
-	return (struct revival){{n, elites}, paid > 0 ? paid * EACH : 0};
+	return (struct revival){
+		{n, elites}, paid > 0 ? paid * EACH : 0, n - own, (n - own) * EACH};
 }
 
 static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
@@ -49,24 +82,21 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 	struct du_run *r = run;
 	const struct du_table *t = &r->s->t;
 	const struct du_order *o = action;
-	struct revival *p = plan;
-	int price = o->leader ? du_leaders[o->leader].strength : 0;
+	struct revival p = plan_of(r, seat, o->n, o->n_elites);
+	int price = o->leader ? strength_of(o->leader) : 0;
 
-	(void)look;
-	*p = plan_of(r, seat, o->n, o->n_elites);
-	r->c.why = DU_WHY_RANGE;
-	if (o->n > LIMIT || o->n_elites > ELITES || o->n_elites > o->n)
-		return PICK_IMPOSSIBLE;
-	r->c.why = DU_WHY_NO_FORCES;
-	if (o->n > t->tanks[seat] || o->n_elites > t->tanks_elites[seat] ||
-	    o->n - o->n_elites > t->tanks[seat] - t->tanks_elites[seat])
-		return PICK_IMPOSSIBLE;
-	r->c.why = DU_WHY_LEADER;
-	if (o->leader && (du_leader_faction(o->leader) != seat ||
-			  !du_leader_may_return(t, o->leader)))
-		return PICK_IMPOSSIBLE;
-	r->c.why = DU_WHY_NO_SPICE;
-	return p->price + price <= r->s->h.spice[seat] ? PICK_WHOLE : PICK_IMPOSSIBLE;
+	if (look != PICK_WHAT_IF)
+		*(struct revival *)plan = p;
+	if (o->n < 0 || o->n > LIMIT + paid_by_emperor(r, seat) ||
+	    o->n_elites > ELITES || o->n_elites > o->n)
+		return du_no(r, DU_WHY_RANGE);
+	if (!du_lie_in_tanks(t, seat, o->n, o->n_elites))
+		return du_no(r, DU_WHY_NO_FORCES);
+	if (o->leader &&
+	    (faction_of(o->leader) != seat || !du_leader_may_return(t, o->leader)))
+		return du_no(r, DU_WHY_LEADER);
+	return p.price + price <= r->s->h.spice[seat] ? PICK_WHOLE
+						      : du_no(r, DU_WHY_NO_SPICE);
 }
 
 /* As many as come back for nothing, an elite among them only where no other force is left. */
@@ -81,37 +111,57 @@ static struct revival usual(const struct du_run *r, int seat)
 	return plan_of(r, seat, n + elites, elites);
 }
 
-static void pay(struct du_run *r, int seat, int n)
+bool du_lie_in_tanks(const struct du_table *t, int seat, int n, int elites)
 {
-	r->s->h.spice[seat] = (uint16_t)(r->s->h.spice[seat] - n);
+	return n >= 0 && n <= t->tanks[seat] && elites <= t->tanks_elites[seat] &&
+	       n - elites <= t->tanks[seat] - t->tanks_elites[seat];
+}
+
+void du_out_of_tanks(struct du_table *t, int seat, struct du_stack s)
+{
+	t->tanks[seat] = (uint8_t)(t->tanks[seat] - s.n);
+	t->tanks_elites[seat] = (uint8_t)(t->tanks_elites[seat] - s.elites);
 }
 
 static void revive_leader(struct du_run *r, int seat, int leader)
 {
-	pay(r, seat, du_leaders[leader].strength);
-	r->s->t.leader[leader] = DU_FREE;
+	du_add_spice(r, seat, -strength_of(leader));
+	if (leader == DU_KH)
+		r->s->t.kh_dead = 0;
+	else
+		r->s->t.leader[leader] = DU_FREE;
 	event_add(r->x->events, DU_EV_LEADER_BACK, AUDIENCE_ALL, "DU-026", 3, seat,
-		  leader, du_leaders[leader].strength);
+		  leader, strength_of(leader));
+}
+
+static void revive_forces(struct du_run *r, int seat, const struct revival *p)
+{
+	if (!p->forces.n)
+		return;
+	du_add_spice(r, seat, -p->price);
+	du_out_of_tanks(&r->s->t, seat, p->forces);
+	event_add(r->x->events, DU_EV_REVIVED, AUDIENCE_ALL, "DU-024", 4, seat,
+		  p->forces.n, p->forces.elites, p->price);
+	if (!p->n_ally)
+		return;
+	du_add_spice(r, DU_EMPEROR, -p->ally);
+	event_add(r->x->events, DU_EV_PAID_REVIVAL, AUDIENCE_ALL, "DU-024", 4,
+		  DU_EMPEROR, seat, p->n_ally, p->ally);
 }
 
 void du_revive(struct du_run *r, int seat)
 {
-	struct du_table *t = &r->s->t;
 	struct revival p;
 	const struct carry_chooser how = {fits, &p, "DU-024"};
 	int slot = carry_next_slot(&r->c, seat, DU_REVIVE, -1);
+
+	if (slot >= 0 && r->s->t.ally[seat] == DU_EMPEROR)
+		du_uses(r, DU_EMP_REVIVE);
 	const struct du_order *o =
 		slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &how);
-
-	p = o ? plan_of(r, seat, o->n, o->n_elites) : usual(r, seat);
-	if (p.forces.n) {
-		pay(r, seat, p.price);
-		t->tanks[seat] = (uint8_t)(t->tanks[seat] - p.forces.n);
-		t->tanks_elites[seat] =
-			(uint8_t)(t->tanks_elites[seat] - p.forces.elites);
-		event_add(r->x->events, DU_EV_REVIVED, AUDIENCE_ALL, "DU-024", 4, seat,
-			  p.forces.n, p.forces.elites, p.price);
-	}
+	if (!o)
+		p = usual(r, seat);
+	revive_forces(r, seat, &p);
 	if (o && o->leader)
 		revive_leader(r, seat, o->leader);
 }

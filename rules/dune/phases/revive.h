@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_REVIVE_H
 #define RULES_DUNE_PHASES_REVIVE_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* By the seat's order, or without one as many as are free. */
 void du_revive(struct du_run *, int seat);
@@ -11,5 +11,9 @@ void du_revive(struct du_run *, int seat);
 bool du_leader_may_return(const struct du_table *, int leader);
 /* Forces that the seat revives for nothing in a turn [DU-024]. */
 int du_free_revivals(const struct du_table *, int seat);
+/* Are so many forces, with so many elites among them, in the tanks of the seat? */
+bool du_lie_in_tanks(const struct du_table *, int seat, int n, int elites);
+/* They go from there to the reserve. */
+void du_out_of_tanks(struct du_table *, int seat, struct du_stack);
 
 #endif

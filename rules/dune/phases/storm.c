@@ -3,13 +3,14 @@
 #include "rules/dune/phases/storm.h"
 
 #include "rules/dune/map/storm.h"
+#include "rules/dune/run/karama.h"
 
 /* The Fremen lose half, rounded up, and none where the storm stays. */
-static int losses(const struct du_table *t, int seat, int area, bool stays)
+static int losses(struct du_run *r, int seat, int area, bool stays)
 {
-	int n = t->forces[area][seat];
+	int n = r->s->t.forces[area][seat];
 
-	if (seat != DU_FREMEN || !du_has(t, DU_FRE_STORMHALF))
+	if (!n || seat != DU_FREMEN || !du_uses(r, DU_FRE_STORMHALF))
 		return n;
 	return stays ? 0 : (n + 1) / 2;
 }
@@ -20,7 +21,7 @@ static void sweep_area(struct du_run *r, int area, bool stays)
 
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		struct du_stack lost =
-			du_some(du_there(t, seat, area), losses(t, seat, area, stays));
+			du_some(du_there(t, seat, area), losses(r, seat, area, stays));
 		if (!lost.n)
 			continue;
 		du_kill(t, seat, area, lost);

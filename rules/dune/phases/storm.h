@@ -3,7 +3,7 @@
 #ifndef RULES_DUNE_PHASES_STORM_H
 #define RULES_DUNE_PHASES_STORM_H
 
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 /* The storm is placed `sectors` on from Storm Start: everything in the last sector is
  * lost, and nothing on the way [DU-006]. */

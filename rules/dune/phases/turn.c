@@ -2,13 +2,21 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/turn.h"
 
-#include <string.h>
-
+#include "rules/dune/engine/fights.h"
 #include "rules/dune/phases/begin.h"
 #include "rules/dune/phases/bid.h"
 #include "rules/dune/phases/blow.h"
+#include "rules/dune/phases/collect.h"
+#include "rules/dune/phases/ghola.h"
+#include "rules/dune/phases/give.h"
+#include "rules/dune/phases/march.h"
 #include "rules/dune/phases/nexus.h"
 #include "rules/dune/phases/place.h"
+#include "rules/dune/phases/truth.h"
+#include "rules/dune/run/karama.h"
+#include "rules/dune/war/battle.h"
+#include "rules/dune/war/heard.h"
+#include "rules/dune/war/voice.h"
 
 unsigned du_owes(const struct du_state *s)
 {
@@ -20,16 +28,28 @@ unsigned du_owes(const struct du_state *s)
 	case DU_PLACE:
 		return all & du_placers(t);
 	case DU_BID:
-		return du_bidders(t);
+		return t->option.merge_bid ? all : du_bidders(t);
 	case DU_NEXUS:
 	case DU_MARCH:
-	case DU_VOICE:
-	case DU_PLAN:
 		return all;
+	case DU_VOICE:
+		return (all & du_battlers(t)) | du_seers(t);
+	case DU_PLAN:
+		return all & du_unplanned(s);
 	case DU_OVER:
 		break;
 	}
 	return 0;
+}
+
+unsigned du_may_order(const struct du_state *s)
+{
+	const struct du_table *t = &s->t;
+
+	if (t->phase == DU_PLAN)
+		return (du_battlers(t) | (t->option.merge_voice ? du_seers(t) : 0)) &
+		       ~(unsigned)t->vacant;
+	return t->phase == DU_BID ? t->seats & ~(unsigned)t->vacant : du_owes(s);
 }
 
 static void count_misses(struct du_run *r, unsigned owes)
@@ -48,12 +68,26 @@ static void count_misses(struct du_run *r, unsigned owes)
 	}
 }
 
+/* From phase to phase ------------------------------------------------------------------------ */
+
+static void open_march(struct du_run *r)
+{
+	r->s->t.phase = DU_MARCH;
+	du_uses(r, DU_ATR_SPICE);
+}
+
 /* If all hands are full, nobody is written to. */
 static void open_bid(struct du_run *r)
 {
 	du_charity(r);
+	du_end_cancels(r);
 	du_deal_lots(r);
-	r->s->t.phase = du_bidders(&r->s->t) ? DU_BID : DU_MARCH;
+	if (du_bidders(&r->s->t) || r->s->t.option.merge_bid) {
+		r->s->t.phase = DU_BID;
+		return;
+	}
+	du_end_cancels(r);
+	open_march(r);
 }
 
 static void begin_turn(struct du_run *r)
@@ -61,13 +95,46 @@ static void begin_turn(struct du_run *r)
 	if (++r->s->t.turn > 1)
 		du_turn_storm(r);
 	du_see_storm(r);
+	du_end_cancels(r);
 	du_blow(r);
 	if (r->s->t.worms) {
 		event_add(r->x->events, DU_EV_NEXUS, AUDIENCE_ALL, "DU-012", 0);
 		r->s->t.phase = DU_NEXUS;
 	} else {
+		du_end_cancels(r);
 		open_bid(r);
 	}
+}
+
+static void end_turn(struct du_run *r)
+{
+	du_end_cancels(r);
+	du_collect(r);
+	du_mentat(r);
+	if (r->s->t.phase != DU_OVER)
+		begin_turn(r);
+}
+
+static void battles(struct du_run *r)
+{
+	du_ghola(r);
+	du_battles(r);
+	du_forget_heard(r->s);
+	end_turn(r);
+}
+
+/* Where no player has a battle, or those who have are without a person, nobody is written to. */
+static void after_march(struct du_run *r)
+{
+	struct du_table *t = &r->s->t;
+
+	du_end_cancels(r);
+	if (du_battlers(t))
+		event_add(r->x->events, DU_EV_BATTLES, AUDIENCE_ALL, "", 0);
+	if (!(du_battlers(t) & ~(unsigned)t->vacant))
+		battles(r);
+	else
+		t->phase = du_seers(t) && !t->option.merge_voice ? DU_VOICE : DU_PLAN;
 }
 
 static void run(struct du_run *r)
@@ -83,15 +150,33 @@ static void run(struct du_run *r)
 		break;
 	case DU_BID:
 		du_bidding(r);
-		r->s->t.phase = DU_MARCH;
+		du_end_cancels(r);
+		open_march(r);
+		if (!r->s->t.option.merge_bid)
+			break;
+		du_march(r);
+		after_march(r);
 		break;
 	case DU_NEXUS:
 		du_nexus(r);
+		du_end_cancels(r);
 		open_bid(r);
 		break;
 	case DU_MARCH:
+		du_march(r);
+		after_march(r);
+		break;
 	case DU_VOICE:
+		du_voice(r);
+		r->s->t.phase = DU_PLAN;
+		break;
 	case DU_PLAN:
+		if (r->s->t.option.merge_voice)
+			du_speak(r);
+		else
+			du_open_plans(r);
+		battles(r);
+		break;
 	case DU_OVER:
 		break;
 	}
@@ -106,7 +191,11 @@ void du_adjudicate(struct adjudication *x, const struct vocab *vocab)
 	x->events->phase = (int16_t)du_number(&before->t);
 	du_run_begin(&r, x, vocab);
 	count_misses(&r, du_owes(before));
+	if (before->t.turn) {
+		du_give(&r);
+		du_truth(&r);
+	}
 	run(&r);
-	memset(r.s->t.cancelled, 0, sizeof r.s->t.cancelled);
+	du_close_questions(&r);
 	du_run_end(&r);
 }

@@ -7,9 +7,11 @@
 
 struct du_state;
 
-/* The phases of turn 0 and the bidding; `vocab` reads the standing orders that the state keeps. */
+/* The open phase; `vocab` reads the standing orders that the state keeps. */
 void du_adjudicate(struct adjudication *, const struct vocab *vocab);
 /* Bit per seat that owes orders in the open phase. */
 unsigned du_owes(const struct du_state *);
+/* Bit per seat that may send orders in it. */
+unsigned du_may_order(const struct du_state *);
 
 #endif

@@ -46,7 +46,8 @@ enum du_advantage {
 struct du_advantage_info {
 	const char *key; /* "ATR.BID" */
 	uint8_t faction;
-	bool advanced; /* only with the advanced factions */
+	bool advanced;     /* only with the advanced factions */
+	const char *words; /* "the Guild and its ally ship at half price" */
 };
 extern const struct du_advantage_info du_advantages[DU_ADVANTAGES];
 

@@ -35,7 +35,7 @@ enum du_event {
 	DU_EV_LEADER_BACK, /* s, l, n spice */
 	DU_EV_SHIPPED,     /* s, n, n elites, a, n spice, paid to s or DU_NOBODY */
 	DU_EV_ADVISED,     /* s, n, a */
-	DU_EV_MOVED,       /* s, n, n elites, t, a, c or DU_NO_CARD */
+	DU_EV_MOVED,       /* s, n, n elites, t, a, c or DU_NO_CARD, n 1: as advisors */
 	DU_EV_CARD_GONE,   /* s, c: discarded */
 	DU_EV_CITY,        /* s, n, t: for holding it */
 	DU_EV_COLLECTED,   /* s, n, a */
@@ -44,8 +44,46 @@ enum du_event {
 	DU_EV_VICTORY_TWO, /* s, s, n strongholds */
 	DU_EV_FORETOLD,    /* s the Bene Gesserit, s whose victory they predicted */
 	DU_EV_DEFAULT, /* s, s their ally who shares it or DU_NOBODY: the last turn is over */
-	DU_EV_ALLIED, /* s, s */
-	DU_EV_BROKEN, /* s who broke it, s */
+	DU_EV_ALLIED,       /* s, s */
+	DU_EV_BROKEN,       /* s who broke it, s */
+	DU_EV_CANCELLED,    /* s who had it, n enum du_advantage, s by whose Karama */
+	DU_EV_POWER,        /* s: a special Karama */
+	DU_EV_WEATHER,      /* s, n */
+	DU_EV_ATOMICS,      /* s */
+	DU_EV_BLASTED,      /* s, n, n elites, a */
+	DU_EV_GHOLA,        /* s, n, n elites, l */
+	DU_EV_RODE,         /* s, n, n elites, t, a */
+	DU_EV_PROTECTED,    /* s the Fremen, s, n, a */
+	DU_EV_FLIPPED,      /* n, t, n 1: advisors now */
+	DU_EV_CROSSED,      /* s, n, n elites, t, a, n spice, paid to s or DU_NOBODY */
+	DU_EV_WENT_BACK,    /* s, n, n elites, t, n spice */
+	DU_EV_STOPPED,      /* s the Guild, s, n, n elites, a, n spice */
+	DU_EV_PAID_REVIVAL, /* s the Emperor, s, n forces, n spice */
+	DU_EV_GAVE,         /* s, s, n */
+	DU_EV_BATTLES,      /* - */
+	DU_EV_VOICE,        /* s, s who obeys, t, n enum du_card_class, n 0 or 1 */
+	DU_EV_ANSWER,       /* s, s asked, t, n enum du_element, n; private */
+	DU_EV_SAW_PLAN, /* s, s, t; private, and the four elements are told as answers */
+	DU_EV_BARE,     /* s, t, n: 1 leader, 2 weapon, 3 defence, 4 dial: other than
+			   planned; private */
+	DU_EV_BATTLE,   /* t, s, s, the aggressor first */
+	DU_EV_PLAN,     /* s, n halves, n spice, l or DU_HERO, c, c, n 1: with the KH */
+	DU_EV_TRAITOR,  /* s, s whose leader, l, s whose card */
+	DU_EV_EXPLODED,    /* t */
+	DU_EV_TOTALS,      /* s, n halves, s, n halves */
+	DU_EV_WON,         /* s, t, n lost, n elites among them, s */
+	DU_EV_BOTH_LOST,   /* t, s, s */
+	DU_EV_LOST,        /* s, n, n elites, t */
+	DU_EV_LEADER_DEAD, /* s whose plan, l */
+	DU_EV_REWARD,      /* s, n: for leaders killed */
+	DU_EV_SPENT,       /* s, n: spice of the plan */
+	DU_EV_CAPTURED,    /* s, s whose, l, n 1: killed for spice */
+	DU_EV_RETURNED,    /* s whose, l: no longer captured */
+	DU_EV_KH,          /* s, n 1: can be used; 0: died */
+	DU_EV_ASKED,       /* s, s, n enum du_topic, n about; says the question */
+	DU_EV_SAID, /* s asked, n 0, 1, or -1: no answer, n topic, n about; says the question */
+	DU_EV_SWAPPED, /* s, s, n */
+	DU_EV_TOOK,    /* s, s from whom, c; private */
 	DU_EV_END
 };
 
@@ -64,7 +102,14 @@ enum du_why {
 	DU_WHY_ALLY, /* the ally is there: the late comer would die */
 	DU_WHY_FAR,
 	DU_WHY_NO_CARD,
-	DU_WHY_LEADER, /* they cannot come back yet */
+	DU_WHY_LEADER,    /* they cannot come back yet */
+	DU_WHY_CANCELLED, /* the faction does not have that advantage now */
+	DU_WHY_ONCE,      /* the special Karama was used, or the game has none */
+	DU_WHY_NO_BATTLE, /* there is none there with that player */
+	DU_WHY_ADVISORS,  /* no advisors are there, or they cannot flip */
+	DU_WHY_NO_WORM,   /* no worm to ride there */
+	DU_WHY_DIAL,      /* forces and spice do not give that dial */
+	DU_WHY_QUESTION,  /* no question to answer */
 	DU_WHYS
 };
 

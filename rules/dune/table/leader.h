@@ -8,6 +8,8 @@
 #include "rules/dune/table/faction.h"
 
 enum { DU_LEADERS_EACH = 5, DU_LEADERS = DU_LEADERS_EACH * DU_SEATS };
+/* In orders and events a number beside those of leaders; 31 is a hero (order.h). */
+enum { DU_KH = DU_LEADERS + 2, DU_KH_STRENGTH = 2 };
 
 struct du_leader_info {
 	const char *name;

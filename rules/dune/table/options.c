@@ -11,7 +11,11 @@ const struct game_option du_options_table[] = {
 	{"advanced_factions", "on|off", N_("off: the factions have their basic powers alone, and no elites; settled at the start"), ""},
 	{"double_blow", "on|off", N_("off: one spice card a turn and one pile; settled at the start"), ""},
 	{"increased_flow", "on|off", N_("off: nobody collects spice for holding Arrakeen, Carthag or Tuek's Sietch; settled at the start"), ""},
+	{"advanced_combat", "on|off", N_("off: each force counts in full, and plans have no spice; settled at the start"), "DU-043"},
+	{"advanced_karama", "on|off", N_("off: the factions have no use of their own for a Karama card; settled at the start"), "DU-060"},
 	{"storm_deck", "off|on", N_("on: from turn 2 on a card moves the storm even where no Fremen play; settled at the start"), ""},
+	{"merge_bid", "off|on", N_("on: bids and marches are ordered together, with conditions such as `if won lot 1`; settled at the start"), "DU-069"},
+	{"merge_voice", "off|on", N_("on: the Voice, prescience and plans are ordered together, with conditions such as `if answer shield`; settled at the start"), "DU-070"},
 	{NULL, NULL, NULL, NULL},
 };
 static const size_t places[] = {
@@ -19,7 +23,11 @@ static const size_t places[] = {
 	offsetof(struct du_options, advanced_factions),
 	offsetof(struct du_options, double_blow),
 	offsetof(struct du_options, increased_flow),
+	offsetof(struct du_options, advanced_combat),
+	offsetof(struct du_options, advanced_karama),
 	offsetof(struct du_options, storm_deck),
+	offsetof(struct du_options, merge_bid),
+	offsetof(struct du_options, merge_voice),
 };
 /* clang-format on */
 _Static_assert(sizeof du_options_table / sizeof *du_options_table ==

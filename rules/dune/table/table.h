@@ -28,7 +28,12 @@ enum {
 	DU_LOTS = DU_SEATS,
 	DU_UNSOLD = -2, /* a lot that went back to the deck */
 	DU_PILES = 2,   /* of spice cards: A and B */
+	DU_NO_PILE = 2, /* in events: a worm that no card brought */
 	DU_SPICE_MAX = 30000,
+	DU_RIDES = 8, /* worms that can be ridden in one nexus */
+	DU_VOICES_MAX = 12,
+	DU_QUESTIONS = 8,
+	DU_KH_FORCES = 7, /* lost in battle, before the Kwisatz Haderach comes */
 	DU_AREA_SPICE_MAX = 255
 };
 
@@ -36,6 +41,17 @@ enum {
 struct du_options {
 	uint8_t turns;
 	uint8_t advanced_factions, double_blow, increased_flow, storm_deck;
+	uint8_t advanced_combat, advanced_karama;
+	uint8_t merge_bid;   /* bids and marches are ordered together */
+	uint8_t merge_voice; /* commands, questions and plans are ordered together */
+};
+
+/* A command of the Bene Gesserit for one battle [DU-041]. */
+struct du_voice {
+	uint8_t fight; /* DU_FIGHT_KEY of the battle with the player who obeys, and 1; 0: none */
+	uint8_t against; /* the seat on the other side */
+	uint8_t kind;    /* enum du_card_class */
+	uint8_t plays;   /* 1: play one; 0: play none */
 };
 
 enum du_leader_place { DU_FREE, DU_DEAD, DU_CAPTURED };
@@ -74,7 +90,11 @@ struct du_table {
 	uint8_t karama_used;        /* bit per seat: the special power, once */
 	uint8_t cancelled[DU_ADVANTAGES]; /* until the end of the phase */
 	uint8_t kh_lost,
-		kh_dead; /* forces of Atreides lost in battle, up to 7; the token */
+		kh_dead;   /* forces of Atreides lost in battle, up to 7; the token */
+	uint8_t kh_at;     /* the territory and 1 in which it fought in this turn */
+	uint8_t kh_deaths; /* how often it died */
+	uint8_t rides[DU_RIDES]; /* territory and 1 of each worm with Fremen on it */
+	struct du_voice voice[DU_VOICES_MAX];
 };
 
 /* The number of the open phase in its turn; 0: the game is over. */

@@ -4,8 +4,10 @@
 
 #include <string.h>
 
+#include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
 #include "rules/game.h"
+#include "rules/pieces/standing.h"
 
 _Static_assert((int)DU_VIEW_KEPT == (int)DU_KEPT, "a seat sees all of its own orders");
 
@@ -35,7 +37,7 @@ static void bene_gesserit(const struct du_state *s, struct du_view *v)
 
 static void fremen(const struct du_state *s, struct du_view *v)
 {
-	if (du_has(&s->t, DU_FRE_STORMSEE))
+	if (du_has(&s->t, DU_FRE_STORMSEE) && !s->h.storm_unseen)
 		v->next_storm = s->h.next_storm;
 }
 
@@ -51,6 +53,7 @@ void du_view_make(const void *state, int seat, void *view)
 	if (seat >= 0) {
 		own(s, seat, &v->own);
 		memcpy(v->kept, s->h.kept[seat], sizeof v->kept);
+		memcpy(v->sealed, s->h.sealed[seat], sizeof v->sealed);
 	}
 	if (seat == DU_ATREIDES || v->open)
 		atreides(s, v);
@@ -60,4 +63,18 @@ void du_view_make(const void *state, int seat, void *view)
 		fremen(s, v);
 	for (int i = 0; v->open && i < DU_SEATS; i++)
 		own(s, i, &v->all[i]);
+}
+
+bool du_view_holds(const struct du_view *v, int card)
+{
+	return memchr(v->own.hand, card, DU_HAND_MAX) != NULL;
+}
+
+bool du_view_planned(const struct du_view *v, int fight)
+{
+	/* Looking only reads it; the struct serves for writing, too. */
+	const struct standing sealed = {(char *)(uintptr_t)v->sealed, DU_VIEW_KEPT};
+	struct standing_order order;
+
+	return standing_find(&sealed, (struct slot_key){DU_BATTLE, fight, 0}, &order);
 }

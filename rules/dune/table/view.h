@@ -20,6 +20,8 @@ struct du_view {
 	struct du_table t;
 	struct du_own own;
 	char kept[DU_VIEW_KEPT]; /* standing orders */
+	char sealed
+		[DU_VIEW_KEPT]; /* own plans that are sealed while a Voice is heard */
 	/* For the Bene Gesserit, the Fremen and Atreides, and for them alone; 0: not to
 	 * be known, or not now. */
 	uint8_t predicted, predicted_turn;
@@ -30,6 +32,10 @@ struct du_view {
 	struct du_own all[DU_SEATS];
 };
 
+/* Does the reader hold the card? */
+bool du_view_holds(const struct du_view *, int card);
+/* Has the reader sealed a plan for the battle of that DU_FIGHT_KEY (order.h)? */
+bool du_view_planned(const struct du_view *, int fight);
 void du_view_make(const void *state, int seat, void *view);
 
 #endif

@@ -5,8 +5,6 @@
 #ifndef TESTS_RULES_DRAGON_DUNE_KIT_H
 #define TESTS_RULES_DRAGON_DUNE_KIT_H
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -19,7 +17,7 @@
 #include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/view.h"
 #include "rules/dragon_dune/words/words.h"
-#include "tests/check_main.h"
+#include "tests/rules/table_kit.h"
 
 enum { D = DD_DWARVES, E = DD_ELVES, G = DD_GOBLINS, O = DD_ORCS };
 /* Cards as they are told: C5 is the 5 of clubs. */
@@ -89,13 +87,7 @@ static inline int in(int seat, int area)
 /* A seed with which that draw has that result. */
 static inline void draws(const char *label, int index, int n, int result)
 {
-	for (int i = 0;; i++) {
-		char seed[20];
-		snprintf(seed, sizeof seed, "seed %d", i);
-		rng_seed_text(&d.rng, str_of(seed));
-		if (rng_below(&d.rng, label, index, n) == result)
-			return;
-	}
+	seed_that_draws(&d.rng, label, index, n, result);
 }
 
 static inline struct reading *dune_read(int seat, const char *letter)
@@ -186,18 +178,12 @@ static inline void runs_phase(void)
 /* Did it happen? Arguments that are not named count as any. */
 static inline const struct event *happened(int kind, int n, ...)
 {
-	for (int i = 0; i < d.events.n; i++) {
-		const struct event *e = &d.events.e[i];
-		va_list args;
-		bool same = e->kind == kind;
-		va_start(args, n);
-		for (int k = 0; k < n; k++)
-			same = va_arg(args, int) == e->arg[k] && same;
-		va_end(args);
-		if (same)
-			return e;
-	}
-	return NULL;
+	va_list args;
+
+	va_start(args, n);
+	const struct event *e = event_with(&d.events, kind, n, args);
+	va_end(args);
+	return e;
 }
 
 /* Does the trace say that of the first alternative of the seat's order? */
@@ -212,18 +198,6 @@ static inline bool traced(int seat, enum trace_what what)
 	return false;
 }
 
-#define DUNE_MAIN(name, ...)                                                           \
-	static Suite *suite(void)                                                      \
-	{                                                                              \
-		const TTest *const tests[] = {__VA_ARGS__};                            \
-		Suite *s = suite_create(name);                                         \
-		TCase *t = tcase_create("table");                                      \
-		tcase_add_checked_fixture(t, dune_lay, dune_clear);                    \
-		for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)              \
-			tcase_add_test(t, tests[i]);                                   \
-		suite_add_tcase(s, t);                                                 \
-		return s;                                                              \
-	}                                                                              \
-	CHECK_MAIN(suite)
+#define DUNE_MAIN(name, ...) TABLE_MAIN(name, dune_lay, dune_clear, __VA_ARGS__)
 
 #endif

@@ -5,11 +5,6 @@
 #include "rules/dune/phases/storm.h"
 #include "tests/rules/dune/dune_kit.h"
 
-static int in(int seat, int territory, int sector)
-{
-	return d.s.t.forces[at(territory, sector)][seat];
-}
-
 /* The storm --------------------------------------------------------------------------------- */
 
 static int sectors;

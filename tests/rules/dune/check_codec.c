@@ -39,7 +39,41 @@ START_TEST(a_position_is_read_back_as_it_was)
 }
 END_TEST
 
-static void is_refused(const char *member, json_t *value, const char *why)
+/* With all that battles leave between two phases: a Voice, an answer, a question, rides, a sealed plan, the Kwisatz
+ * Haderach. */
+START_TEST(a_position_of_battles_is_read_back)
+{
+	struct err err = {0};
+	struct du_state again;
+	struct questions asked = {d.s.h.question, DU_QUESTIONS};
+	const struct question one = {.asker = A, .asked = H, .readers = DU_ALL_SEATS};
+
+	d.s.t.phase = DU_VOICE;
+	put(A, at(DU_ARRAKEEN, 0), 5, 0);
+	put(H, at(DU_ARRAKEEN, 0), 5, 0);
+	d.s.t.voice[0] =
+		(struct du_voice){DU_FIGHT_KEY(DU_ARRAKEEN, H) + 1, A, DU_POISON, 1};
+	d.s.h.answer.fight[0] = DU_FIGHT_KEY(DU_ARRAKEEN, H) + 1;
+	d.s.h.answer.element[0] = DU_ASKS_DIAL;
+	d.s.h.answer.value[0] = 6;
+	d.s.h.answer.spice[0] = 3;
+	d.s.h.storm_unseen = 1;
+	d.s.t.rides[0] = DU_RED_CHASM + 1;
+	d.s.t.kh_dead = d.s.t.kh_deaths = 1;
+	ck_assert(question_ask(&asked, &one, STR("why?"), 2, DU_VOICE, NULL) ==
+		  QUESTION_DONE);
+	writes(H, "battle arrakeen vs atreides dial 2 spice 1");
+	runs_phase();
+	ck_assert_int_ne(d.s.h.sealed[H][0], 0);
+	json_t *json = du_save(&d.s);
+	memset(&again, 7, sizeof again);
+	ck_assert_msg(du_load(json, &again, &err), "%s", err.text);
+	ck_assert_mem_eq(&again, &d.s, sizeof again);
+	json_decref(json);
+}
+END_TEST
+
+static void is_no_position(const char *member, json_t *value, const char *why)
 {
 	json_t *json = du_save(&d.s);
 	struct du_state again;
@@ -51,21 +85,23 @@ static void is_refused(const char *member, json_t *value, const char *why)
 	json_decref(json);
 }
 
-START_TEST(what_no_game_can_have_is_refused)
+START_TEST(what_no_game_can_have_is_no_position)
 {
 	plays_turn_0();
-	is_refused("seats", json_integer(64), "seats");
-	is_refused("seats", json_integer(4), "fewer than two players");
-	is_refused("storm", json_integer(0), "storm");
-	is_refused("storm", json_integer(19), "storm");
-	is_refused("phase", json_integer(DU_PLACE), "phase");
-	is_refused("wheel", json_pack("[i,i]", -1, 0), "wheel");
-	is_refused("ally", json_pack("[i,i,i,i,i,i]", 1, -1, -1, -1, -1, -1), "ally");
-	is_refused("n_hand", json_pack("[i,i,i,i,i,i]", 0, 1, 1, 1, 1, 2), "hand");
-	is_refused("n_deck", json_integer(1), "deck");
-	is_refused("n_coming", json_integer(1), "coming");
-	is_refused("circle", json_pack("[i,i,i,i,i,i]", 0, 4, 7, 10, 13, 16), "circle");
-	is_refused("format", json_integer(2), "format");
+	is_no_position("seats", json_integer(64), "seats");
+	is_no_position("seats", json_integer(4), "fewer than two players");
+	is_no_position("storm", json_integer(0), "storm");
+	is_no_position("storm", json_integer(19), "storm");
+	is_no_position("phase", json_integer(DU_PLACE), "phase");
+	is_no_position("wheel", json_pack("[i,i]", -1, 0), "wheel");
+	is_no_position("ally", json_pack("[i,i,i,i,i,i]", 1, -1, -1, -1, -1, -1),
+		       "ally");
+	is_no_position("n_hand", json_pack("[i,i,i,i,i,i]", 0, 1, 1, 1, 1, 2), "hand");
+	is_no_position("n_deck", json_integer(1), "deck");
+	is_no_position("n_coming", json_integer(1), "coming");
+	is_no_position("circle", json_pack("[i,i,i,i,i,i]", 0, 4, 7, 10, 13, 16),
+		       "circle");
+	is_no_position("format", json_integer(2), "format");
 }
 END_TEST
 
@@ -162,6 +198,28 @@ START_TEST(those_who_may_know_see_it)
 }
 END_TEST
 
+/* The view of a reader has their own hand, and no other. */
+START_TEST(a_view_has_what_its_reader_knows)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+
+	holds(A, DU_LASGUN);
+	holds(H, DU_SHIELD);
+	for (int seat = -1; seat < DU_SEATS; seat += DU_SEATS) {
+		du_view_make(&d.s, seat, v);
+		json_t *j = du_save_view(v);
+		ck_assert_int_eq(json_object_get(j, "hand") != NULL, seat >= 0);
+		if (seat == H)
+			ck_assert_int_eq(json_integer_value(json_array_get(
+						 json_object_get(j, "hand"), 0)),
+					 DU_SHIELD);
+		ck_assert_ptr_null(json_object_get(j, "hidden"));
+		json_decref(j);
+	}
+}
+END_TEST
+
 DUNE_MAIN("dune/codec", a_position_is_read_back_as_it_was,
-	  what_no_game_can_have_is_refused, an_unsound_position_is_told,
-	  a_view_has_nothing_that_its_reader_may_not_know, those_who_may_know_see_it)
+	  a_position_of_battles_is_read_back, what_no_game_can_have_is_no_position,
+	  an_unsound_position_is_told, a_view_has_nothing_that_its_reader_may_not_know,
+	  those_who_may_know_see_it, a_view_has_what_its_reader_knows)

@@ -5,17 +5,6 @@
 #include "rules/dune/phases/revive.h"
 #include "tests/rules/dune/dune_kit.h"
 
-static int in(int seat, int territory, int sector)
-{
-	return d.s.t.forces[at(territory, sector)][seat];
-}
-
-static void dies(int seat, int n, int elites)
-{
-	d.s.t.tanks[seat] = (uint8_t)n;
-	d.s.t.tanks_elites[seat] = (uint8_t)elites;
-}
-
 static void revives(int seat, int n, int elites, int leader)
 {
 	orders(seat,
@@ -24,38 +13,6 @@ static void revives(int seat, int n, int elites, int leader)
 				 .n_elites = (uint8_t)elites,
 				 .leader = (uint8_t)leader},
 	       0);
-}
-
-static void ships(int seat, int n, int area)
-{
-	orders(seat,
-	       (struct du_order){.verb = DU_SHIP, .n = (int16_t)n, .to = (uint8_t)area},
-	       0);
-}
-
-static void moves_by(enum du_verb verb, int seat, int n, int from, int to)
-{
-	orders(seat,
-	       (struct du_order){.verb = (int8_t)verb,
-				 .to = (uint8_t)to,
-				 .n_list = 1,
-				 .list = {(uint8_t)from},
-				 .count = {(uint8_t)n}},
-	       0);
-}
-
-static void moves(int seat, int n, int from, int to)
-{
-	moves_by(DU_MOVES, seat, n, from, to);
-}
-
-/* The seat's order was not carried out, for this reason, and nobody else is told so. */
-static void is_refused(int seat, enum du_why why)
-{
-	const struct event *e = happened(DU_EV_UNUSED, 2, seat, (int)why);
-
-	ck_assert_ptr_nonnull(e);
-	ck_assert_int_eq(e->audience, AUDIENCE_SEAT(seat));
 }
 
 /* Revival ----------------------------------------------------------------------------------- */

@@ -408,11 +408,6 @@ static void places(int seat, int n, const int areas[], const int counts[], int e
 	orders(seat, o, 0);
 }
 
-static int in(int seat, int territory, int sector)
-{
-	return d.s.t.forces[at(territory, sector)][seat];
-}
-
 START_TEST(the_fremen_place_ten_forces_in_three_territories)
 {
 	const int areas[] = {at(DU_FALSE_WALL_WEST, 17), at(DU_SIETCH_TABR, 0)};

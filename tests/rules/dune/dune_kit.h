@@ -11,14 +11,17 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "orders/read.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/sound.h"
 #include "rules/dune/map/storm.h"
-#include "rules/dune/phases/run.h"
 #include "rules/dune/phases/setup.h"
 #include "rules/dune/phases/turn.h"
+#include "rules/dune/run/run.h"
 #include "rules/dune/table/options.h"
-#include "tests/check_main.h"
+#include "rules/dune/table/view.h"
+#include "rules/dune/words/words.h"
+#include "tests/rules/table_kit.h"
 
 enum {
 	A = DU_ATREIDES,
@@ -160,6 +163,63 @@ static inline void orders(int seat, struct du_order o, int a)
 		.key = {o.verb, a, 0}, .n_alternatives = 1, .alternatives = alt};
 }
 
+static inline struct reading *dune_read(int seat, const char *letter)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+	struct reader reader = {.vocab = &du_vocab,
+				.view = v,
+				.seat = seat,
+				.turn = d.s.t.turn,
+				.phase = du_number(&d.s.t)};
+
+	du_view_make(&d.s, seat, v);
+	return orders_read(d.a, &reader, str_of(letter),
+			   d.sheets[seat].n_slots ? &d.sheets[seat] : NULL);
+}
+
+/* The seat's letter, all of whose lines are accepted. */
+static inline void writes(int seat, const char *letter)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+
+	echo_body(r, &b);
+	ck_assert_msg(r->n_refused == 0 && r->n_asked == 0, "%s\n%s", letter, b.s);
+	d.sheets[seat] = r->sheet;
+}
+
+/* The orders that the letter gives, separated by semicolons; "refused" in front if a line is, else "asked" if
+ * one is asked about. */
+static inline struct str comes_to(int seat, const char *letter)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, r->n_refused ? "refused" : r->n_asked ? "asked" : "");
+	for (int i = 0; i < r->sheet.n_slots; i++) {
+		if (b.n)
+			buf_z(&b, "; ");
+		buf_add(&b, slot_text(d.a, &r->sheet.slots[i]));
+	}
+	return buf_str(&b);
+}
+
+/* The letter is refused, and these words say why. */
+static inline void refuses(int seat, const char *letter, const char *why)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+	bool says = false;
+
+	echo_body(r, &b);
+	for (int i = 0; i < r->n_lines; i++)
+		for (int k = 0; k < r->lines[i].n_remarks; k++)
+			says |= str_find(r->lines[i].remarks[k].text, str_of(why)) !=
+				SIZE_MAX;
+	ck_assert_msg(r->n_refused > 0 && r->n_accepted == 0 && says, "%s\n%s", letter,
+		      b.s);
+}
+
 static inline void dune_begin(void)
 {
 	d.before = d.s;
@@ -186,7 +246,7 @@ static inline void is_sound(void)
 static inline void runs(void (*step)(struct du_run *))
 {
 	dune_begin();
-	du_run_begin(&d.r, &d.x, NULL);
+	du_run_begin(&d.r, &d.x, &du_vocab);
 	step(&d.r);
 	is_sound();
 }
@@ -195,40 +255,78 @@ static inline void runs(void (*step)(struct du_run *))
 static inline void runs_phase(void)
 {
 	dune_begin();
-	du_adjudicate(&d.x, NULL);
+	du_adjudicate(&d.x, &du_vocab);
 	memset(d.sheets, 0, sizeof d.sheets);
 	is_sound();
+}
+
+/* Forces of the seat in the area. */
+static inline int in(int seat, int territory, int sector)
+{
+	return d.s.t.forces[at(territory, sector)][seat];
+}
+
+static inline void dies(int seat, int n, int elites)
+{
+	d.s.t.tanks[seat] = (uint8_t)n;
+	d.s.t.tanks_elites[seat] = (uint8_t)elites;
+}
+
+static inline void ships(int seat, int n, int area)
+{
+	orders(seat,
+	       (struct du_order){.verb = DU_SHIP, .n = (int16_t)n, .to = (uint8_t)area},
+	       0);
+}
+
+static inline void moves_by(enum du_verb verb, int seat, int n, int from, int to)
+{
+	orders(seat,
+	       (struct du_order){.verb = (int8_t)verb,
+				 .to = (uint8_t)to,
+				 .n_list = 1,
+				 .list = {(uint8_t)from},
+				 .count = {(uint8_t)n}},
+	       0);
+}
+
+static inline void moves(int seat, int n, int from, int to)
+{
+	moves_by(DU_MOVES, seat, n, from, to);
+}
+
+/* A reaction with a number, of the verb alone. */
+static inline void reacts(int seat, enum du_verb verb, int n)
+{
+	orders(seat, (struct du_order){.verb = (int8_t)verb, .n = (int16_t)n}, 0);
+}
+
+static inline void cancels(int seat, enum du_advantage which)
+{
+	orders(seat, (struct du_order){.verb = DU_CANCEL, .n = (int16_t)which},
+	       (int)which);
 }
 
 /* Did it happen? Arguments that are not named count as any. */
 static inline const struct event *happened(int kind, int n, ...)
 {
-	for (int i = 0; i < d.events.n; i++) {
-		const struct event *e = &d.events.e[i];
-		va_list args;
-		bool same = e->kind == kind;
-		va_start(args, n);
-		for (int k = 0; k < n; k++)
-			same = va_arg(args, int) == e->arg[k] && same;
-		va_end(args);
-		if (same)
-			return e;
-	}
-	return NULL;
+	va_list args;
+
+	va_start(args, n);
+	const struct event *e = event_with(&d.events, kind, n, args);
+	va_end(args);
+	return e;
 }
 
-#define DUNE_MAIN(name, ...)                                                           \
-	static Suite *suite(void)                                                      \
-	{                                                                              \
-		const TTest *const tests[] = {__VA_ARGS__};                            \
-		Suite *s = suite_create(name);                                         \
-		TCase *t = tcase_create("table");                                      \
-		tcase_add_checked_fixture(t, dune_lay, dune_clear);                    \
-		for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)              \
-			tcase_add_test(t, tests[i]);                                   \
-		suite_add_tcase(s, t);                                                 \
-		return s;                                                              \
-	}                                                                              \
-	CHECK_MAIN(suite)
+/* The seat's order was not carried out, for this reason, and nobody else is told so. */
+static inline void is_refused(int seat, enum du_why why)
+{
+	const struct event *e = happened(DU_EV_UNUSED, 2, seat, (int)why);
+
+	ck_assert_ptr_nonnull(e);
+	ck_assert_int_eq(e->audience, AUDIENCE_SEAT(seat));
+}
+
+#define DUNE_MAIN(name, ...) TABLE_MAIN(name, dune_lay, dune_clear, __VA_ARGS__)
 
 #endif

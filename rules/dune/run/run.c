@@ -1,9 +1,11 @@
 /* A phase that is being run: see run.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/phases/run.h"
+#include "rules/dune/run/run.h"
 
 #include "base/arena.h"
 #include "orders/read.h"
+#include "rules/dune/engine/cards.h"
+#include "rules/dune/run/facts.h"
 #include "rules/dune/table/view.h"
 
 _Static_assert((int)DU_WHY_CONDITION == (int)CARRY_CONDITION,
@@ -27,15 +29,6 @@ static struct standing kept(void *run, int seat)
 	return (struct standing){((struct du_run *)run)->s->h.kept[seat], DU_KEPT};
 }
 
-/* No order of turn 0 depends on a condition. */
-static bool fact_holds(void *run, int seat, const void *fact)
-{
-	(void)run;
-	(void)seat;
-	(void)fact;
-	return false;
-}
-
 static void tell_unused(void *run, int seat, struct str order, int why)
 {
 	struct events *e = ((struct du_run *)run)->x->events;
@@ -55,7 +48,7 @@ static void tell_fallen(void *run, int seat, const struct standing_fell *f)
 static const struct carry_game how = {.n_seats = DU_SEATS,
 				      .reader = reader_of,
 				      .kept = kept,
-				      .fact = fact_holds,
+				      .fact = du_fact_holds,
 				      .unused = tell_unused,
 				      .fell = tell_fallen};
 
@@ -89,4 +82,57 @@ void du_lose_spice(struct du_run *r, int area, enum du_event event)
 	if (*spice)
 		event_add(r->x->events, (int)event, AUDIENCE_ALL, "", 2, *spice, area);
 	*spice = 0;
+}
+
+void du_add_spice(struct du_run *r, int seat, int n)
+{
+	r->s->h.spice[seat] = (uint16_t)(r->s->h.spice[seat] + n);
+}
+
+void du_lay_off(struct du_run *r, int seat, int card)
+{
+	du_discard(r->s, seat, card);
+	event_add(r->x->events, DU_EV_CARD_GONE, AUDIENCE_ALL, "", 2, seat, card);
+}
+
+enum pick_fit du_no(struct du_run *r, enum du_why why)
+{
+	r->c.why = (int)why;
+	return PICK_IMPOSSIBLE;
+}
+
+const struct du_order *du_waiting(struct du_run *r, int seat, enum du_verb verb, int a,
+				  carry_fits *fits, void *plan, const char *rule,
+				  int *slot)
+{
+	const struct carry_chooser chooser = {fits, plan, rule};
+	int used;
+
+	*slot = carry_find_slot(&r->c, seat, (int)verb, a);
+	used = *slot < 0 ? PICK_NONE : carry_look(&r->c, seat, *slot, &chooser);
+	return used == PICK_NONE
+		       ? NULL
+		       : r->c.sheet[seat]->slots[*slot].alternatives[used].action;
+}
+
+const struct du_order *du_reaction(struct du_run *r, int seat, enum du_verb verb, int a,
+				   carry_fits *fits, void *plan, const char *rule)
+{
+	int slot;
+	const struct du_order *o =
+		du_waiting(r, seat, verb, a, fits, plan, rule, &slot);
+
+	if (o)
+		carry_spend(&r->c, seat, slot);
+	return o;
+}
+
+const struct du_order *du_order_about(struct du_run *r, int seat, enum du_verb verb,
+				      int a, carry_fits *fits, void *plan,
+				      const char *rule)
+{
+	const struct carry_chooser chooser = {fits, plan, rule};
+	int slot = carry_find_slot(&r->c, seat, (int)verb, a);
+
+	return slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &chooser);
 }

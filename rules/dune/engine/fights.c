@@ -1,0 +1,96 @@
+/* Which battles there are: see fights.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/engine/fights.h"
+
+#include "rules/dune/map/storm.h"
+
+/* The first area of the field in which the area lies. */
+static int field_at(const struct du_table *t, int area)
+{
+	int first = area;
+
+	if (du_in_storm(area, t->storm))
+		return area;
+	while (first > 0 && du_territory_of(first - 1) == du_territory_of(area) &&
+	       !du_in_storm(first - 1, t->storm))
+		first--;
+	return first;
+}
+
+struct du_stack du_army_in(const struct du_table *t, int seat, int field)
+{
+	struct du_stack all = {0};
+
+	for (int area = field;
+	     area < DU_AREAS && du_territory_of(area) == du_territory_of(field) &&
+	     field_at(t, area) == field;
+	     area++) {
+		all.n += t->forces[area][seat] -
+			 (seat == DU_BENE_GESSERIT ? t->advisors[area] : 0);
+		all.elites += t->elites[area][seat];
+	}
+	return all;
+}
+
+bool du_would_fight(const struct du_table *t, int field, int one, int other)
+{
+	return one != other && t->ally[one] != other &&
+	       du_territory_of(field) != DU_POLAR_SINK && field_at(t, field) == field &&
+	       du_army_in(t, one, field).n > 0 && du_army_in(t, other, field).n > 0;
+}
+
+int du_field_of(const struct du_table *t, int territory, int one, int other)
+{
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory &&
+		    du_would_fight(t, area, one, other))
+			return area;
+	return DU_NOWHERE;
+}
+
+unsigned du_battlers(const struct du_table *t)
+{
+	unsigned who = 0;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int one = 0; one < DU_SEATS; one++)
+			for (int other = one + 1; other < DU_SEATS; other++)
+				if (du_would_fight(t, area, one, other))
+					who |= 1U << one | 1U << other;
+	return who;
+}
+
+static int worth(const struct du_table *t, int seat, int against)
+{
+	if (seat == DU_EMPEROR)
+		return du_has(t, DU_EMP_SARDAUKAR) && against != DU_FREMEN ? 2 : 1;
+	return seat == DU_FREMEN && du_has(t, DU_FRE_FEDAYKIN) ? 2 : 1;
+}
+
+struct du_army du_army(const struct du_table *t, int seat, int field, int against)
+{
+	struct du_stack all = du_army_in(t, seat, field);
+
+	return (struct du_army){
+		.normals = all.n - all.elites,
+		.elites = all.elites,
+		.worth = worth(t, seat, against),
+		.all_full = !t->option.advanced_combat ||
+			    (seat == DU_FREMEN && du_has(t, DU_FRE_NOSPICE))};
+}
+
+bool du_may_lead(const struct du_table *t, int seat, int leader, int territory)
+{
+	bool own = du_leader_faction(leader) == seat;
+
+	if (t->leader[leader] != (own ? DU_FREE : DU_CAPTURED) ||
+	    (!own && seat != DU_HARKONNEN))
+		return false;
+	return !t->fought[leader] || t->fought[leader] == territory + 1;
+}
+
+bool du_kh_may_fight(const struct du_table *t, int territory)
+{
+	return du_has(t, DU_ATR_KH) && t->kh_lost >= DU_KH_FORCES && !t->kh_dead &&
+	       (!t->kh_at || t->kh_at == territory + 1);
+}

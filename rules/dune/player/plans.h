@@ -1,0 +1,11 @@
+/* What the house player orders in marches and battles.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_PLAYER_PLANS_H
+#define RULES_DUNE_PLAYER_PLANS_H
+
+#include "rules/dune/table/view.h"
+#include "rules/player.h"
+
+void du_plan_march(const struct du_view *, struct moves *);
+void du_plan_battles(const struct du_view *, struct moves *);
+#endif

@@ -1,0 +1,121 @@
+/* The start letter: the lesson, the factions, and the map in words: see report.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/locale.h"
+#include "base/page.h"
+#include "rules/dune/report/lesson_texts.h"
+#include "rules/dune/report/names.h"
+#include "rules/dune/report/report.h"
+#include "rules/dune/table/leader.h"
+#include "rules/dune/table/view.h"
+
+const char *const du_lesson[] = {TEXT_LESSON, NULL};
+
+static const char *const powers[DU_SEATS] = {
+	TEXT_ATREIDES, TEXT_BENE_GESSERIT, TEXT_EMPEROR,
+	TEXT_FREMEN,   TEXT_GUILD,         TEXT_HARKONNEN,
+};
+
+static void the_game(const struct du_view *v, struct page *p)
+{
+	page_heading(p, 2, STR(N_("THE GAME")));
+	for (int i = 0; du_lesson[i]; i++)
+		page_para(p, str_of(locale_text(du_lesson[i])));
+	if (v->seat >= 0)
+		page_para(p, str_of(locale_text(powers[v->seat])));
+}
+
+static void faction_row(int seat, struct page_table *table)
+{
+	struct buf b = buf_in(table->a);
+
+	for (int i = 0; i < DU_LEADERS_EACH; i++) {
+		const struct du_leader_info *of = &du_leaders[du_leader(seat, i)];
+		buf_printf(&b, "%s%s %d", i ? ", " : "", of->name, of->strength);
+	}
+	page_row(table);
+	page_cell(table, str_of(du_seat_names[seat]));
+	page_cellf(table, "%d", du_factions[seat].spice);
+	page_cellf(table, "%d", du_factions[seat].revival);
+	page_cell(table, buf_str(&b));
+}
+
+static void the_factions(const struct du_table *t, struct page *p)
+{
+	page_heading(p, 3, STR(N_("THE FACTIONS AND THEIR LEADERS")));
+	struct page_table *table = page_table(p);
+	page_column(table, STR("Faction"), PAGE_LEFT);
+	page_column(table, STR("Spice"), PAGE_RIGHT);
+	page_column(table, STR("Free revivals"), PAGE_RIGHT);
+	page_column(table, STR("Leaders"), PAGE_LEFT);
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (du_plays(t, seat))
+			faction_row(seat, table);
+}
+
+/* "bight-of-the-cliff@14 plastic-basin@13" without those of the same territory, each territory once. */
+static struct str borders_of(int territory, struct arena *a)
+{
+	const struct graph *map = du_graph(a);
+	struct buf b = buf_in(a);
+
+	for (int t = 0; t < DU_TERRITORIES; t++) {
+		int steps[DU_TERRITORIES];
+		if (t == territory)
+			continue;
+		graph_region_distances(map, territory, NULL, steps);
+		if (steps[t] == 1)
+			buf_printf(&b, "%s%s", b.n ? ", " : "",
+				   du_territories[t].words);
+	}
+	return buf_str(&b);
+}
+
+static struct str sectors_of(int territory, struct arena *a)
+{
+	struct buf b = buf_in(a);
+
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory && du_areas[area].sector)
+			buf_printf(&b, "%s%d", b.n ? ", " : "", du_areas[area].sector);
+	return b.n ? buf_str(&b) : STR("-");
+}
+
+static void the_map(struct page *p)
+{
+	static const char *const types[] = {N_("sand"), N_("rock"), N_("stronghold"),
+					    N_("safe")};
+
+	page_heading(p, 4, STR(N_("THE MAP")));
+	page_para(
+		p,
+		str_of(_(
+			"The storm moves to higher sectors, from 18 to 1. HELP CARTHAG tells of Carthag, with the borders of each sector.")));
+	struct page_table *table = page_table(p);
+	page_column(table, STR("Place"), PAGE_LEFT);
+	page_column(table, STR("Type"), PAGE_LEFT);
+	page_column(table, STR("Sectors"), PAGE_LEFT);
+	page_column(table, STR("Spice"), PAGE_LEFT);
+	page_column(table, STR("Borders on"), PAGE_LEFT);
+	for (int t = 0; t < DU_TERRITORIES; t++) {
+		const struct du_territory_info *of = &du_territories[t];
+		page_row(table);
+		page_cell(table, str_of(du_bare(of->words)));
+		page_cell(table, str_of(locale_text(types[of->type])));
+		page_cell(table, sectors_of(t, p->a));
+		if (of->spice)
+			page_cellf(table, "%d in %d", of->spice, of->spice_sector);
+		else
+			page_cell(table, STR("-"));
+		page_cell(table, borders_of(t, p->a));
+	}
+}
+
+void du_start(const void *view, struct page *p)
+{
+	const struct du_view *v = view;
+
+	the_game(v, p);
+	the_factions(&v->t, p);
+	the_map(p);
+}

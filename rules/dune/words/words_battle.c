@@ -1,0 +1,391 @@
+/* Orders of battle: the Voice, prescience, plans.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dune/engine/fights.h"
+#include "rules/dune/words/words_parts.h"
+
+/* Faults that the board shows ---------------------------------------------------------------- */
+
+static bool battles_are_open(const struct du_view *v)
+{
+	return v && v->seat >= 0 && (v->t.phase == DU_VOICE || v->t.phase == DU_PLAN);
+}
+
+static void check_fight(struct parse *p, int from, int territory, int enemy)
+{
+	const struct du_view *v = view_of(p);
+
+	if (battles_are_open(v) &&
+	    du_field_of(&v->t, territory, v->seat, enemy) == DU_NOWHERE)
+		parse_fault(p, from, "DU-037", N_("You have no battle with %s in %s"),
+			    du_factions[enemy].the, du_territories[territory].words);
+}
+
+/* In a battle of their own, or of their ally. */
+static void check_speaks(struct parse *p, int from, int territory, int enemy)
+{
+	const struct du_view *v = view_of(p);
+	int ally = battles_are_open(v) ? v->t.ally[v->seat] : DU_NOBODY;
+
+	if (ally == DU_NOBODY ||
+	    du_field_of(&v->t, territory, ally, enemy) == DU_NOWHERE)
+		check_fight(p, from, territory, enemy);
+}
+
+/* The Voice and prescience -------------------------------------------------------------------- */
+
+/* A card that is named stands for its class. */
+static bool read_kind(struct parse *p, struct du_order *o)
+{
+	int from = parse_mark(p), kind, card;
+
+	if (parse_word(p, W_KIND, &kind)) {
+		o->kind = (uint8_t)kind;
+		return true;
+	}
+	if (!parse_word(p, W_CARD_NAME, &card))
+		return parse_expected(
+			p,
+			"poison weapon, projectile weapon, Lasgun, Shield, Snooper, worthless or Cheap Hero");
+	o->kind = du_cards[card].class;
+	if (o->kind == DU_SPECIAL)
+		parse_fault(p, from, "DU-041", N_("The Voice does not command a %s"),
+			    du_cards[card].name);
+	else if (du_cards[card].copies == 1 && o->kind != DU_BEAM)
+		parse_note(p, from, "DU-041",
+			   N_("The Voice commands a kind of card, not one card"));
+	return true;
+}
+
+/* "voice Arrakeen vs Harkonnen no poison weapon", "voice Arrakeen vs Harkonnen play Shield" */
+bool du_parse_voice(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_VOICES);
+	int from = parse_mark(p), a;
+
+	parse_word(p, v->word, NULL);
+	du_only_for(p, from, DU_BENE_GESSERIT, "DU-039", N_("use the Voice"));
+	if (!du_read_fight(p, o, &a))
+		return false;
+	check_speaks(p, from, o->list[0], o->seat);
+	o->n = 1;
+	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL))
+		o->n = 0;
+	parse_word(p, W_PLAY, NULL);
+	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL))
+		o->n = 0;
+	return read_kind(p, o) && du_made(made, o, a, false);
+}
+
+/* "ask Arrakeen vs Harkonnen weapon" */
+bool du_parse_ask(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_ASK);
+	int from = parse_mark(p), a;
+
+	parse_word(p, v->word, NULL);
+	du_only_for(p, from, DU_ATREIDES, "DU-042", N_("ask before a battle"));
+	if (!du_read_fight(p, o, &a))
+		return false;
+	check_speaks(p, from, o->list[0], o->seat);
+	if (parse_word(p, W_LEADER_WORD, NULL))
+		o->kind = DU_ASKS_LEADER;
+	else if (parse_word(p, W_WEAPON, NULL))
+		o->kind = DU_ASKS_WEAPON;
+	else if (parse_word(p, W_DEFENCE, NULL))
+		o->kind = DU_ASKS_DEFENCE;
+	else if (parse_word(p, W_DIAL, NULL))
+		o->kind = DU_ASKS_DIAL;
+	else
+		return parse_expected(p, "leader, weapon, defence or dial");
+	return du_made(made, o, a, false);
+}
+
+/* Plans ------------------------------------------------------------------------------------------- */
+
+/* "3", "3.5", "3 1/2", "1/2", "half": in halves. */
+static bool read_halves(struct parse *p, int16_t *halves)
+{
+	int n, part;
+
+	if (parse_word(p, W_HALF, NULL)) {
+		*halves = 1;
+		return true;
+	}
+	if (!parse_number(p, &n))
+		return parse_expected(p, "a number, such as 3 or 2.5");
+	if (n == 1 && parse_sign(p, '/')) {
+		*halves = 1;
+		return parse_number(p, &part) || parse_expected(p, "1/2");
+	}
+	*halves = (int16_t)(2 * (n > 2 * DU_FORCES ? 2 * DU_FORCES : n));
+	int was = p->i;
+	if (parse_sign(p, '.')) {
+		if (!parse_number(p, &part) || (part != 5 && part != 0))
+			return parse_expected(p, ".5: dials go in halves");
+		*halves = (int16_t)(*halves + (part == 5));
+		return true;
+	}
+	if (parse_number(p, &part) && part == 1 && parse_sign(p, '/')) {
+		*halves = (int16_t)(*halves + 1);
+		return parse_number(p, &part);
+	}
+	p->i = was;
+	return true;
+}
+
+/* "max", "all", "all-2", "max - 1.5" */
+static bool read_dial(struct parse *p, struct du_order *o)
+{
+	int but = 0;
+	bool less = parse_word(p, WORD_EVERYONE, &but);
+
+	if (!less && !parse_word(p, WORD_ALL, NULL) && !parse_word(p, W_MAX, NULL))
+		return read_halves(p, &o->n);
+	o->n = DU_ALL;
+	const struct token *before = &p->token[p->i - 1], *t = parse_peek(p);
+	/* between a word and a number the reader drops a dash */
+	less |= t->kind == TOKEN_NUMBER &&
+		t->text.s > before->text.s + before->text.n &&
+		before->text.s[before->text.n] != ' ';
+	less |= parse_sign(p, '-');
+	less |= parse_word(p, WORD_EXCEPT, NULL);
+	return !less || read_halves(p, &o->less);
+}
+
+/* "Feyd-Rautha, Umman Kudu", "hero", "none" */
+static bool read_leaders(struct parse *p, struct du_order *o)
+{
+	int value;
+
+	do {
+		int from = parse_mark(p), leader = DU_NO_LEADER;
+		if (parse_word(p, W_CARD_NAME, &value)) {
+			leader = DU_HERO;
+			if (value != DU_CHEAP_HERO)
+				parse_fault(p, from, NULL, N_("%s is not a leader"),
+					    du_cards[value].name);
+		} else if (parse_word(p, W_LEADER, &value)) {
+			leader = value == DU_KH ? DU_NO_LEADER : value;
+			if (value == DU_KH)
+				parse_fault(
+					p, from, NULL,
+					N_("The Kwisatz Haderach joins a leader: write kh at the end"));
+		} else if (!parse_word(p, WORD_NOBODY, NULL)) {
+			return parse_expected(p, "a leader, hero or none");
+		}
+		if (o->n_list < DU_LIST)
+			o->list[o->n_list++] = (uint8_t)leader;
+	} while (parse_comma(p) &&
+		 (parse_sees(p, W_LEADER) || parse_sees(p, W_CARD_NAME)));
+	return true;
+}
+
+static bool fits_slot(int card, bool weapon)
+{
+	switch (du_cards[card].class) {
+	case DU_PROJECTILE:
+	case DU_POISON:
+	case DU_BEAM:
+		return weapon;
+	case DU_SHIELDS:
+	case DU_SNOOPERS:
+		return !weapon;
+	default:
+		return du_cards[card].class == DU_WORTHLESS;
+	}
+}
+
+static bool read_cards(struct parse *p, uint8_t list[], uint8_t *n, bool weapon)
+{
+	const struct du_view *v = view_of(p);
+	int card;
+
+	if (parse_word(p, WORD_NOBODY, NULL))
+		return true;
+	do {
+		int from = parse_mark(p);
+		if (!du_read_card(p, &card))
+			return false;
+		if (!fits_slot(card, weapon))
+			parse_fault(p, from, NULL,
+				    weapon ? N_("%s is not a weapon")
+					   : N_("%s is not a defence"),
+				    du_cards[card].name);
+		else if (v && v->seat >= 0 && !du_view_holds(v, card))
+			parse_note(p, from, NULL, N_("You do not hold %s now"),
+				   du_cards[card].name);
+		if (*n < DU_LIST)
+			list[(*n)++] = (uint8_t)card;
+	} while (parse_comma(p) && parse_sees(p, W_CARD_NAME));
+	return true;
+}
+
+static bool read_drop(struct parse *p, struct du_order *o)
+{
+	if (parse_word(p, W_BOTH, NULL))
+		o->drop = DU_DROP_WEAPON | DU_DROP_DEFENCE;
+	else if (parse_word(p, W_WEAPON, NULL))
+		o->drop |= DU_DROP_WEAPON;
+	else if (parse_word(p, W_DEFENCE, NULL))
+		o->drop |= DU_DROP_DEFENCE;
+	else
+		return parse_expected(p, "weapon, defence or both");
+	return true;
+}
+
+static bool read_kh(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	return token_is(t, W_LEADER) && t->value == DU_KH &&
+	       parse_word(p, W_LEADER, NULL);
+}
+
+static bool read_call(struct parse *p, struct du_order *o)
+{
+	int16_t yes = 1;
+
+	if (!du_read_yes_no(p, &yes))
+		return false;
+	o->no_call = !yes;
+	return true;
+}
+
+static bool read_capture(struct parse *p, int from, struct du_order *o)
+{
+	du_only_for(p, from, DU_HARKONNEN, "DU-051", N_("capture leaders"));
+	if (parse_word(p, W_KILL, NULL))
+		o->kills = true;
+	else if (!parse_word(p, W_KEEP, NULL))
+		return parse_expected(p, "keep or kill");
+	return true;
+}
+
+/* One part of a plan; false with *end: that was the last. */
+static bool read_part(struct parse *p, struct du_order *o, bool *end)
+{
+	int from;
+
+	if (!parse_sign(p, ';'))
+		parse_comma(p);
+	from = parse_mark(p);
+	if (parse_word(p, W_DIAL, NULL))
+		return read_dial(p, o);
+	if (parse_word(p, W_SPICE, NULL)) {
+		int n;
+		if (!parse_number(p, &n))
+			return parse_expected(p, "how much spice");
+		o->spice = (int16_t)(n > DU_FORCES ? DU_FORCES + 1 : n);
+		return true;
+	}
+	if (parse_word(p, W_LEADER_WORD, NULL))
+		return read_leaders(p, o);
+	if (parse_word(p, W_WEAPON, NULL))
+		return read_cards(p, o->weapon, &o->n_weapon, true);
+	if (parse_word(p, W_DEFENCE, NULL))
+		return read_cards(p, o->defence, &o->n_defence, false);
+	if (read_kh(p)) {
+		du_only_for(p, from, DU_ATREIDES, NULL,
+			    N_("have the Kwisatz Haderach"));
+		o->kh = true;
+		return true;
+	}
+	if (!o->n_list &&
+	    (parse_sees(p, W_LEADER) ||
+	     (parse_sees(p, W_CARD_NAME) && parse_peek(p)->value == DU_CHEAP_HERO)))
+		return read_leaders(p, o);
+	if (parse_word(p, W_LOSE, NULL)) {
+		o->most_elites = parse_word(p, W_ELITES, NULL);
+		return o->most_elites || parse_word(p, W_NORMAL, NULL) ||
+		       parse_expected(p, "elite or normal");
+	}
+	if (parse_word(p, W_CALL, NULL) || parse_word(p, W_TRAITOR, NULL))
+		return read_call(p, o);
+	if (parse_word(p, W_CAPTURE, NULL))
+		return read_capture(p, from, o);
+	if (parse_word(p, W_DROP, NULL))
+		return read_drop(p, o);
+	*end = true;
+	return false;
+}
+
+static void check_plan(struct parse *p, int from, const struct du_order *o)
+{
+	const struct du_view *v = view_of(p);
+	int field;
+
+	if (!battles_are_open(v) ||
+	    (field = du_field_of(&v->t, o->to, v->seat, o->seat)) == DU_NOWHERE)
+		return;
+	struct du_army a = du_army(&v->t, v->seat, field, o->seat);
+	int spice = o->spice == DU_UNSAID ? v->own.spice : o->spice;
+	int most = a.all_full ? 0 : a.normals + a.elites;
+	int greatest = du_greatest_dial(&a, spice < most ? spice : most);
+	if (a.all_full && o->spice > 0)
+		parse_impossible(p, from, "DU-045",
+				 N_("Your forces need no spice: write spice 0"));
+	else if (o->spice > v->own.spice)
+		parse_impossible(p, from, "DU-043", N_("You hold %d spice"),
+				 v->own.spice);
+	else if (o->n != DU_ALL && o->n > greatest)
+		parse_impossible(p, from, "DU-043",
+				 N_("With that spice you dial at most %d%s"),
+				 greatest / 2, greatest % 2 ? ".5" : "");
+	else if (o->n != DU_ALL && o->spice != DU_UNSAID &&
+		 !du_dial_is_legal(&a, o->n, o->spice))
+		parse_impossible(
+			p, from, "DU-043",
+			N_("No choice of your forces gives that dial with %d spice"),
+			o->spice);
+}
+
+/* "battle Arrakeen vs Harkonnen dial 3 spice 2 leader Stilgar weapon Crysknife defence Shield" */
+bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_BATTLE);
+	int from = parse_mark(p), a;
+	const struct du_order *before = p->last;
+	bool end = false;
+
+	bool word = parse_word(p, v->word, NULL);
+	if (!word && p->otherwise && before && before->verb == DU_BATTLE) {
+		o->to = before->to;
+		o->seat = before->seat;
+		a = DU_FIGHT_KEY(o->to, o->seat);
+	} else {
+		if (!du_read_fight(p, o, &a))
+			return false;
+		o->to = o->list[0];
+		o->n_list = 0;
+		o->list[0] = 0;
+	}
+	check_fight(p, from, o->to, o->seat);
+	while (read_part(p, o, &end))
+		continue;
+	if (!end)
+		return false;
+	if (o->n == DU_UNSAID)
+		return parse_expected(p, "dial and a number");
+	check_plan(p, from, o);
+	return du_made(made, o, a, false);
+}
+
+/* "battle order Carthag vs Emperor, Arrakeen vs Harkonnen" */
+bool du_parse_battle_order(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_ORDER);
+	struct du_order one = *o;
+	int a;
+
+	parse_word(p, v->word, NULL);
+	do {
+		int from = parse_mark(p);
+		if (!du_read_fight(p, &one, &a))
+			return false;
+		check_fight(p, from, one.list[0], one.seat);
+		if (o->n_list < DU_LIST)
+			o->list[o->n_list++] = (uint8_t)a;
+	} while (parse_comma(p));
+	return du_made(made, o, 0, false);
+}

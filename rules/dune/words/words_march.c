@@ -1,0 +1,244 @@
+/* Orders of the march, and rides.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dune/words/words_parts.h"
+
+enum { REVIVAL_MOST = 6 };
+
+/* Revival ------------------------------------------------------------------------------------ */
+
+/* "leader Stilgar" */
+static bool read_revived_leader(struct parse *p, struct du_order *o)
+{
+	int leader;
+
+	parse_word(p, W_LEADER_WORD, NULL);
+	if (!du_read_leader(p, &leader))
+		return false;
+	o->leader = (uint8_t)leader;
+	return true;
+}
+
+static void check_own_leader(struct parse *p, int from, const struct du_order *o)
+{
+	int seat = du_seat_of(p);
+	int faction = o->leader == DU_KH ? DU_ATREIDES : du_leader_faction(o->leader);
+
+	if (o->leader && seat >= 0 && faction != seat)
+		parse_fault(p, from, "DU-026", N_("That leader is not yours"));
+}
+
+/* "revive 3", "revive 2 with 1 elite", "revive 3 leader Stilgar", "revive leader Stilgar" */
+bool du_parse_revive(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_REVIVE);
+	int from = parse_mark(p);
+
+	parse_word(p, v->word, NULL);
+	o->n = 0;
+	if (parse_sees_number(p)) {
+		int n = 0;
+		if (parse_peek(p)->value == 0) /* none, not even the free ones */
+			parse_number(p, &n);
+		else if (!du_read_forces(p, &o->n, &o->n_elites))
+			return false;
+		parse_comma(p);
+	} else if (!parse_sees(p, W_LEADER_WORD) && !parse_sees(p, W_LEADER)) {
+		return parse_expected(p, "how many forces, or leader and a name");
+	}
+	if ((parse_sees(p, W_LEADER_WORD) || parse_sees(p, W_LEADER)) &&
+	    !read_revived_leader(p, o))
+		return false;
+	if (o->n > REVIVAL_MOST)
+		parse_fault(
+			p, from, "DU-024",
+			N_("Three forces come back in a turn, and three more for an ally of the Emperor"));
+	if (o->n_elites > 1)
+		parse_fault(p, from, "DU-024", N_("One elite comes back in a turn"));
+	check_own_leader(p, from, o);
+	return du_made(made, o, 0, false);
+}
+
+/* Groups -------------------------------------------------------------------------------------- */
+
+/* "3 from Hagga Basin 12": one part. */
+static bool read_part(struct parse *p, struct du_order *o)
+{
+	int16_t n;
+	int from = parse_mark(p), area;
+
+	if (o->n_list == DU_LIST)
+		return parse_expected(p, "to: a group has eight parts at most");
+	if (!du_read_forces(p, &n, &o->elites[o->n_list]))
+		return false;
+	parse_word(p, WORD_FROM, NULL);
+	if (!du_read_area(p, &area, true))
+		return false;
+	if (o->n_list && du_territory_of(area) != du_territory_of(o->list[0]))
+		parse_fault(p, from, "DU-030",
+			    N_("One group comes from one territory; these are two"));
+	o->list[o->n_list] = (uint8_t)area;
+	o->count[o->n_list++] = (uint8_t)n;
+	return true;
+}
+
+static bool read_parts(struct parse *p, struct du_order *o)
+{
+	do {
+		if (!read_part(p, o))
+			return false;
+	} while (parse_comma(p));
+	return true;
+}
+
+static bool read_to(struct parse *p, struct du_order *o)
+{
+	int area;
+
+	if (!parse_word(p, WORD_TO, NULL) && !parse_sees(p, W_TERRITORY))
+		return parse_expected(p, "to and a territory");
+	if (!du_read_area(p, &area, false))
+		return false;
+	o->to = (uint8_t)area;
+	return true;
+}
+
+/* Shipment -------------------------------------------------------------------------------------- */
+
+static bool takes_karama(struct parse *p)
+{
+	parse_link(p);
+	if (!parse_sees(p, W_CARD_NAME) || parse_peek(p)->value != DU_KARAMA)
+		return false;
+	return parse_word(p, W_CARD_NAME, NULL);
+}
+
+/* From the board: the Guild's and its ally's. */
+static bool read_crossing(struct parse *p, struct du_order *o)
+{
+	o->n_list = 1;
+	o->count[0] = (uint8_t)o->n;
+	o->elites[0] = o->n_elites;
+	int area;
+	if (!du_read_area(p, &area, true))
+		return false;
+	o->list[0] = (uint8_t)area;
+	if (parse_comma(p) && !read_parts(p, o))
+		return false;
+	if (parse_word(p, W_BACK, NULL)) {
+		o->to = DU_BACK;
+		return true;
+	}
+	return read_to(p, o);
+}
+
+/* "ship 4 to Carthag", "ship 4 from Tuek's Sietch to Carthag", "ship 5 from Tuek's Sietch back" */
+bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_SHIP);
+	const struct du_view *view = view_of(p);
+	int from = parse_mark(p);
+
+	parse_word(p, v->word, NULL);
+	if (!du_read_forces(p, &o->n, &o->n_elites))
+		return false;
+	bool crosses = parse_word(p, WORD_FROM, NULL);
+	if (crosses ? !read_crossing(p, o) : !read_to(p, o))
+		return false;
+	o->karama = takes_karama(p);
+	if (!view || view->seat < 0)
+		return du_made(made, o, 0, false);
+	if (crosses && view->seat != DU_GUILD &&
+	    (o->to == DU_BACK || view->t.ally[view->seat] != DU_GUILD))
+		parse_fault(
+			p, from, NULL,
+			o->to == DU_BACK
+				? N_("Only the Guild ships back to the reserve")
+				: N_("Only the Guild and its ally ship from territory to territory: write ship 3 to Carthag"));
+	return du_made(made, o, 0, false);
+}
+
+/* Movement --------------------------------------------------------------------------------------- */
+
+/* "as advisors" */
+static void read_as(struct parse *p, struct du_order *o)
+{
+	int from = parse_mark(p);
+
+	parse_word(p, W_AS, NULL);
+	if (parse_word(p, W_ADVISORS, NULL))
+		o->as = DU_AS_ADVISORS;
+	else if (parse_word(p, W_FIGHTERS, NULL))
+		o->as = DU_AS_FIGHTERS;
+	if (o->as)
+		du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("come as advisors"));
+}
+
+/* "move 3 from Arrakeen to Old Gap 9", "hajr move 3 from ..." */
+bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, (enum du_verb)v->id);
+
+	parse_word(p, v->word, NULL);
+	parse_word(p, W_MOVE, NULL);
+	if (!read_parts(p, o) || !read_to(p, o))
+		return false;
+	read_as(p, o);
+	du_made(made, o, 0, false);
+	made->ranked = true;
+	return true;
+}
+
+/* "ride 5 from Red Chasm to Arrakeen" */
+bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_RIDE);
+	int from = parse_mark(p);
+
+	parse_word(p, v->word, NULL);
+	du_only_for(p, from, DU_FREMEN, "DU-017", N_("ride worms"));
+	if (!read_parts(p, o) || !read_to(p, o))
+		return false;
+	return du_made(made, o, du_territory_of(o->list[0]), false);
+}
+
+/* "flip Carthag": advisors there become fighters. */
+bool du_parse_flip(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_FLIP);
+	int from = parse_mark(p), territory;
+
+	parse_word(p, v->word, NULL);
+	du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("flip advisors"));
+	if (!du_read_territory(p, &territory))
+		return false;
+	o->n_list = 1;
+	o->list[0] = (uint8_t)territory;
+	return du_made(made, o, territory, false);
+}
+
+/* "when first", "when before Harkonnen" */
+bool du_parse_when(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct du_order *o = du_new_order(p, DU_WHEN);
+	int from = parse_mark(p);
+
+	parse_word(p, v->word, NULL);
+	du_only_for(p, from, DU_GUILD, NULL, N_("choose when to move"));
+	if (parse_word(p, W_FIRST, NULL))
+		o->n = DU_WHEN_FIRST;
+	else if (parse_word(p, W_LAST, NULL))
+		o->n = DU_WHEN_LAST;
+	else if (parse_word(p, W_USUAL, NULL))
+		o->n = DU_WHEN_USUAL;
+	else if (parse_word(p, W_BEFORE, NULL))
+		o->n = DU_WHEN_BEFORE;
+	else if (parse_word(p, W_AFTER, NULL))
+		o->n = DU_WHEN_AFTER;
+	else
+		return parse_expected(
+			p, "first, last, usual, or before or after and a faction");
+	if (o->n >= DU_WHEN_BEFORE && !du_read_other(p, &o->seat))
+		return false;
+	return du_made(made, o, 0, false);
+}

@@ -1,0 +1,298 @@
+/* Parts of orders: see words_parts.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/words/words_parts.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+
+int du_seat_of(const struct parse *p)
+{
+	return view_of(p) ? view_of(p)->seat : DU_NOBODY;
+}
+
+bool du_only_for(struct parse *p, int from, int faction, const char *rule,
+		 const char *what)
+{
+	int seat = du_seat_of(p);
+
+	if (seat < 0 || seat == faction)
+		return true;
+	parse_fault(p, from, rule, N_("Only %s may %s"), du_factions[faction].the,
+		    locale_text(what));
+	parse_hopeless(p);
+	return false;
+}
+
+struct du_order *du_new_order(struct parse *p, enum du_verb verb)
+{
+	struct du_order *o = arena_new(p->a, struct du_order);
+
+	*o = (struct du_order){.verb = (int8_t)verb,
+			       .seat = DU_NOBODY,
+			       .n = DU_UNSAID,
+			       .spice = DU_UNSAID};
+	return o;
+}
+
+bool du_made(struct parsed *made, const struct du_order *o, int a, bool standing)
+{
+	*made = (struct parsed){.action = o,
+				.key = {o->verb, a, 0},
+				.allowed = STRATUM_REVEAL,
+				.standing = standing};
+	return true;
+}
+
+/* Places ---------------------------------------------------------------------------------- */
+
+bool du_read_territory(struct parse *p, int *territory)
+{
+	parse_link(p);
+	return parse_word(p, W_TERRITORY, territory) ||
+	       parse_expected(p, "a territory, such as Carthag");
+}
+
+static int n_areas(int territory)
+{
+	int n = 0;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		n += du_territory_of(area) == territory;
+	return n;
+}
+
+/* "11 and 12", "4, 5, 6 and 7" */
+static struct str sectors_of(struct parse *p, int territory)
+{
+	struct buf b = buf_in(p->a);
+	int first = du_first_area(territory), n = n_areas(territory);
+
+	for (int i = 0; i < n; i++)
+		buf_printf(&b, "%s%d",
+			   !i           ? ""
+			   : i == n - 1 ? " and "
+					: ", ",
+			   du_areas[first + i].sector);
+	return buf_str(&b);
+}
+
+/* The only area of the territory in which the writer has forces, or DU_NOWHERE. */
+static int only_own(const struct parse *p, int territory)
+{
+	const struct du_view *v = view_of(p);
+	int only = DU_NOWHERE;
+
+	for (int area = 0; v && v->seat >= 0 && area < DU_AREAS; area++) {
+		if (du_territory_of(area) != territory || !v->t.forces[area][v->seat])
+			continue;
+		if (only != DU_NOWHERE)
+			return DU_NOWHERE;
+		only = area;
+	}
+	return only;
+}
+
+/* "sector 12", "@12", "(12)", "12" */
+static bool read_sector(struct parse *p, int *sector)
+{
+	int was = p->i;
+	bool said = parse_sign(p, '@');
+
+	said |= parse_sign(p, '(');
+	said |= parse_word(p, W_SECTOR, NULL);
+	/* a number behind a comma begins something else */
+	if ((!said && p->token[p->i].kind != TOKEN_NUMBER) ||
+	    !parse_number(p, sector)) {
+		p->i = was;
+		return false;
+	}
+	parse_sign(p, ')');
+	return true;
+}
+
+bool du_read_area(struct parse *p, int *area, bool own)
+{
+	int from = parse_mark(p), territory, sector;
+
+	if (!du_read_territory(p, &territory))
+		return false;
+	*area = du_first_area(territory);
+	if (read_sector(p, &sector)) {
+		int at = du_area(territory, sector);
+		if (at != DU_NOWHERE)
+			*area = at;
+		else if (territory == DU_POLAR_SINK)
+			parse_fault(p, from, "DU-009",
+				    N_("The Polar Sink lies in no sector"));
+		else
+			parse_fault(p, from, NULL,
+				    N_("%s lies in sector %s, not in %d"),
+				    du_territories[territory].words,
+				    sectors_of(p, territory).s, sector);
+		return true;
+	}
+	if (n_areas(territory) == 1)
+		return true;
+	if (own && only_own(p, territory) != DU_NOWHERE) {
+		*area = only_own(p, territory);
+		return true;
+	}
+	parse_fault(p, from, NULL,
+		    N_("%s lies in sectors %s: write which, as in \"%s %d\""),
+		    du_territories[territory].words, sectors_of(p, territory).s,
+		    du_territories[territory].words, du_areas[*area].sector);
+	return true;
+}
+
+/* Numbers ------------------------------------------------------------------------------------ */
+
+static void skip_own(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	if (token_is(t, WORD_SEAT) && t->value == du_seat_of(p))
+		parse_word(p, WORD_SEAT, NULL);
+}
+
+bool du_read_count(struct parse *p, int16_t *n)
+{
+	int number;
+
+	if (parse_word(p, WORD_ALL, NULL))
+		*n = DU_ALL;
+	else if (parse_number(p, &number))
+		*n = (int16_t)(number > DU_SPICE_MAX ? DU_SPICE_MAX : number);
+	else
+		return parse_expected(p, "a number");
+	skip_own(p);
+	parse_word(p, W_FORCES, NULL);
+	return true;
+}
+
+bool du_read_spice(struct parse *p, int16_t *n)
+{
+	if (!du_read_count(p, n))
+		return false;
+	parse_word(p, W_SPICE, NULL);
+	return true;
+}
+
+/* "with 1 elite", "(1 Sardaukar)", "1 elite": the elites among the forces. */
+static bool read_elites(struct parse *p, uint8_t *elites)
+{
+	int was = p->i, n;
+
+	parse_word(p, WORD_WITH, NULL);
+	parse_sign(p, '(');
+	if (parse_number(p, &n) && parse_word(p, W_ELITES, NULL)) {
+		parse_sign(p, ')');
+		*elites = (uint8_t)(n > DU_FORCES ? DU_FORCES : n);
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
+bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
+{
+	int from = parse_mark(p);
+
+	if (!du_read_count(p, n))
+		return false;
+	if (*n == DU_ALL || *n > DU_FORCES || *n < 1) {
+		parse_fault(p, from, NULL, N_("Write how many forces, from 1 to 20"));
+		*n = 1;
+	}
+	if (parse_word(p, W_ELITES, NULL)) { /* "3 Sardaukar" */
+		*elites = (uint8_t)*n;
+		return true;
+	}
+	read_elites(p, elites);
+	if (*elites > *n)
+		parse_fault(p, from, NULL, N_("%d elites are more than %d forces"),
+			    *elites, *n);
+	return true;
+}
+
+bool du_read_compare(struct parse *p, int8_t *compare, int16_t *n)
+{
+	int sign, number, beyond = 0;
+
+	*compare = 1;
+	if (parse_sign(p, '>')) {
+		beyond = 1;
+	} else if (parse_sign(p, '<')) {
+		*compare = -1;
+		beyond = -1;
+	} else if (parse_compare(p, &sign)) {
+		*compare = (int8_t)sign;
+	} else if (parse_word(p, W_AT_MOST, NULL)) {
+		*compare = -1;
+	} else if (parse_sign(p, '=')) {
+		*compare = 0;
+	} else {
+		parse_word(p, W_AT_LEAST, NULL);
+	}
+	if (!parse_number(p, &number))
+		return parse_expected(p, ">= and a number");
+	if (*compare > 0 && !beyond) /* "3 or more" */
+		parse_word(p, W_AT_LEAST, NULL);
+	*n = (int16_t)(number > DU_SPICE_MAX ? DU_SPICE_MAX : number + beyond);
+	return true;
+}
+
+bool du_read_yes_no(struct parse *p, int16_t *n)
+{
+	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOBODY, NULL))
+		*n = 0;
+	else if (parse_word(p, W_YES, NULL))
+		*n = 1;
+	else
+		return parse_expected(p, "yes or no");
+	return true;
+}
+
+/* Names ---------------------------------------------------------------------------------------- */
+
+bool du_read_leader(struct parse *p, int *leader)
+{
+	parse_link(p);
+	return parse_word(p, W_LEADER, leader) ||
+	       parse_expected(p, "a leader, such as Stilgar");
+}
+
+bool du_read_card(struct parse *p, int *card)
+{
+	return parse_word(p, W_CARD_NAME, card) ||
+	       parse_expected(p, "a card, such as Shield");
+}
+
+bool du_read_other(struct parse *p, int8_t *seat)
+{
+	int from = parse_mark(p), read;
+
+	parse_link(p);
+	if (!parse_sees_seat(p) || !parse_seat(p, &read))
+		return parse_expected(p, "a faction, such as Harkonnen");
+	*seat = (int8_t)read;
+	if (read == du_seat_of(p))
+		parse_fault(p, from, NULL, N_("That is your own faction"));
+	return true;
+}
+
+bool du_read_fight(struct parse *p, struct du_order *o, int *a)
+{
+	int from = parse_mark(p), territory;
+
+	if (!du_read_territory(p, &territory))
+		return false;
+	if (territory == DU_POLAR_SINK)
+		parse_fault(p, from, NULL, N_("Nobody fights in the Polar Sink"));
+	parse_word(p, W_VS, NULL);
+	if (!du_read_other(p, &o->seat))
+		return false;
+	o->n_list = 1;
+	o->list[0] = (uint8_t)territory;
+	*a = DU_FIGHT_KEY(territory, o->seat);
+	return true;
+}

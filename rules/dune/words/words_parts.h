@@ -1,0 +1,167 @@
+/* Used by all files of the language: concepts, and the parts of orders.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_WORDS_WORDS_PARTS_H
+#define RULES_DUNE_WORDS_WORDS_PARTS_H
+
+#include "orders/parse.h"
+#include "rules/dune/table/order.h"
+#include "rules/dune/table/view.h"
+
+enum du_word {
+	W_PREDICT = WORD_GAME,
+	W_TRAITOR,
+	W_PLACE,
+	W_DIAL,
+	W_SANDWORM,
+	W_CHARITY,
+	W_BID,
+	W_LOT,
+	W_UP_TO,
+	W_MAXCARDS,
+	W_MAXSPICE,
+	W_ALLYPAY,
+	W_REVIVE,
+	W_SHIP,
+	W_MOVE,
+	W_ALLY,
+	W_BREAK,
+	W_PASS,
+	W_ADVISE,
+	W_FLIP,
+	W_RIDE,
+	W_WHEN,
+	W_INTRUSION,
+	W_PROTECT,
+	W_ALLYREVIVE,
+	W_CANCEL,
+	W_ANSWER,
+	W_GIVE,
+	W_VOICE,
+	W_ASK,
+	W_BATTLE,
+	W_BATTLE_ORDER,
+	W_TERRITORY, /* value: enum du_territory */
+	W_LEADER,    /* value: a leader, or DU_KH */
+	W_CARD_NAME, /* value: enum du_card */
+	W_KIND,      /* value: enum du_card_class */
+	W_KEY,       /* a part of the key of an advantage; it has no other meaning */
+	W_SECTOR,
+	W_FORCES,
+	W_ELITES,
+	W_SPICE,
+	W_CARDS,
+	W_LEADER_WORD,
+	W_WEAPON,
+	W_DEFENCE,
+	W_MAX,
+	W_HALF,
+	W_LOSE,
+	W_NORMAL,
+	W_CALL,
+	W_CAPTURE,
+	W_KILL,
+	W_KEEP,
+	W_DROP,
+	W_BOTH,
+	W_VS,
+	W_PLAY,
+	W_YES,
+	W_POLAR,
+	W_BACK,
+	W_FREE,
+	W_AS,
+	W_FIGHTERS,
+	W_ADVISORS,
+	W_FIRST,
+	W_LAST,
+	W_BEFORE,
+	W_AFTER,
+	W_USUAL,
+	W_SEE,
+	W_STOP,
+	W_SWAP,
+	W_STORM,
+	W_HITS,
+	W_ENEMY,
+	W_HAVE,
+	W_SHIPPED,
+	W_WON,
+	W_AT_LEAST,
+	W_AT_MOST,
+};
+
+static inline const struct du_view *view_of(const struct parse *p)
+{
+	return p->view;
+}
+/* The seat whose letter it is; DU_NOBODY before the game. */
+int du_seat_of(const struct parse *);
+/* Is the order for one faction alone? If it is not this player's, that is a fault. */
+bool du_only_for(struct parse *, int from, int faction, const char *rule,
+		 const char *what);
+struct du_order *du_new_order(struct parse *, enum du_verb);
+/* *made is that order, with conditions of all kinds. */
+bool du_made(struct parsed *made, const struct du_order *, int a, bool standing);
+
+/* "Hagga Basin" */
+bool du_read_territory(struct parse *, int *territory);
+/* "Hagga Basin sector 12", "Hagga Basin 12", "Carthag". A territory of several sectors without a number is a
+ * fault, and its first one is read; with `own`, the only sector in which the writer has forces needs no
+ * number. */
+bool du_read_area(struct parse *, int *area, bool own);
+/* "5", "5 forces", "all" (DU_ALL). */
+bool du_read_count(struct parse *, int16_t *n);
+/* "spice" behind a number says nothing more. */
+bool du_read_spice(struct parse *, int16_t *n);
+/* "3", "3 with 1 elite", "3 (1 Sardaukar)": forces and the elites among them. */
+bool du_read_forces(struct parse *, int16_t *n, uint8_t *elites);
+bool du_read_leader(struct parse *, int *leader);
+bool du_read_card(struct parse *, int *card);
+/* A faction other than the writer's own. */
+bool du_read_other(struct parse *, int8_t *seat);
+/* "yes", "no": 1, 0. */
+bool du_read_yes_no(struct parse *, int16_t *n);
+/* "at least 3", ">= 3", "> 2", "3": that and more. */
+bool du_read_compare(struct parse *, int8_t *compare, int16_t *n);
+/* "Arrakeen vs Harkonnen": the list has the territory. Returns the key of the battle in *a. */
+bool du_read_fight(struct parse *, struct du_order *, int *a);
+
+bool du_parse_predict(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_traitor(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_place(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_dial(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_ally(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_break(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_pass(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_bid(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_number(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_revive(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_ship(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_move(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_ride(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_flip(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_when(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_sandworm(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_yes_no(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_advise(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_intrusion(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_karama(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_weather(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_atomics(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_ghola(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_truth(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_give(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_voice(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_ask(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_battle(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_battle_order(struct parse *, const struct verb *, struct parsed *);
+
+const struct word *du_words_more(struct arena *);
+bool du_words_fact(struct parse *, const void **fact, enum stratum *);
+bool du_words_clear(struct parse *, struct slot_key *);
+void du_words_echo(const void *view, const void *action, struct buf *);
+void du_words_echo_fact(const void *view, const void *fact, struct buf *);
+unsigned du_words_whose(const void *view, const struct verb *, bool now);
+bool du_words_help(const void *view, int phase, struct str word, struct buf *);
+
+#endif

@@ -1,0 +1,63 @@
+/* Sealed plans: see sealed.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/pieces/sealed.h"
+
+#include "base/arena.h"
+
+enum { PLANS_MAX = 64 };
+
+static bool is_one_of(int verb, const int verbs[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (verbs[i] == verb)
+			return true;
+	return false;
+}
+
+void sealed_take(const struct carry *c, int seat, const struct standing *sealed,
+		 const int verbs[], int n_verbs, int turn, int phase)
+{
+	struct arena *a = c->x->arena;
+	struct standing_news news = {.a = a};
+	struct sheet all = *c->sheet[seat];
+
+	all.slots = arena_array(a, struct slot, (size_t)all.n_slots + 1);
+	for (int i = 0; i < all.n_slots; i++) {
+		all.slots[i] = c->sheet[seat]->slots[i];
+		all.slots[i].standing =
+			is_one_of(all.slots[i].key.verb, verbs, n_verbs);
+	}
+	standing_take(sealed, &all, turn, phase, &news);
+}
+
+static int find(const struct slot slots[], int n, const struct slot_key *key)
+{
+	for (int i = 0; i < n; i++)
+		if (slot_key_same(slots[i].key, *key))
+			return i;
+	return -1;
+}
+
+void sealed_join(struct carry *c, int seat, const struct standing *sealed,
+		 const struct reader *reader)
+{
+	struct arena *a = c->x->arena;
+	const struct sheet *came = c->sheet[seat];
+	struct sheet *all = arena_new(a, struct sheet);
+	short *told = arena_array(a, short, (size_t)came->n_slots + PLANS_MAX);
+
+	*all = *came;
+	all->slots = arena_array(a, struct slot, (size_t)came->n_slots + PLANS_MAX);
+	all->n_slots = standing_slots(a, sealed, reader, all->slots, PLANS_MAX);
+	for (int i = 0; i < all->n_slots; i++)
+		told[i] = -1;
+	for (int i = 0; i < came->n_slots; i++) {
+		int at = find(all->slots, all->n_slots, &came->slots[i].key);
+		if (at < 0)
+			at = all->n_slots++;
+		all->slots[at] = came->slots[i];
+		told[at] = (short)i;
+	}
+	c->sheet[seat] = all;
+	c->told[seat] = told;
+}

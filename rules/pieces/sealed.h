@@ -1,0 +1,17 @@
+/* Plans that are sealed in one phase and stand in the next, unless their player writes others: lines of the
+ * verbs that plan, kept flat in the state as standing orders are (standing.h), in bytes of their own.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_PIECES_SEALED_H
+#define RULES_PIECES_SEALED_H
+
+#include "rules/pieces/carry.h"
+
+/* The orders of these verbs in the seat's sheet are sealed, in place of those that were. */
+void sealed_take(const struct carry *, int seat, const struct standing *sealed,
+		 const int verbs[], int n_verbs, int turn, int phase);
+/* The sheet of the seat now has the sealed orders too, where it has none of the same key. `reader` reads
+ * them as they were written. */
+void sealed_join(struct carry *, int seat, const struct standing *sealed,
+		 const struct reader *);
+
+#endif

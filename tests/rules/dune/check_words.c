@@ -1,0 +1,188 @@
+/* The language: every form in its canonical words, which read back to the same; the same things as
+ * people write them; lines that are wrong, with what the receipt says to them; and plans that are sealed in one
+ * phase and stand in the next.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/war/voice.h"
+#include "tests/rules/dune/dune_kit.h"
+#include "tests/rules/dune/sentences.h"
+
+/* Battles in Arrakeen (Atreides, Harkonnen), Carthag (Bene Gesserit, Harkonnen) and Red Chasm (Fremen, Guild);
+ * the Guild and the Emperor are allies; two lots are up. */
+static void dune_position(int phase)
+{
+	static const uint8_t dealt[] = {16, 6, 22, 26}; /* Stilgar among them */
+
+	dune_lay();
+	d.s.t.phase = (uint8_t)phase;
+	d.s.t.turn = phase == DU_PREDICT || phase == DU_PLACE ? 0 : 2;
+	put(A, at(DU_ARRAKEEN, 0), 5, 0);
+	put(H, at(DU_ARRAKEEN, 0), 5, 0);
+	put(B, at(DU_CARTHAG, 0), 3, 0);
+	put(H, at(DU_CARTHAG, 0), 3, 0);
+	put(F, at(DU_RED_CHASM, 0), 6, 2);
+	put(G, at(DU_RED_CHASM, 0), 2, 0);
+	put(G, at(DU_TUEKS_SIETCH, 0), 5, 0);
+	allies(G, E);
+	d.s.t.rides[0] = DU_RED_CHASM + 1;
+	memcpy(d.s.h.traitor[A], dealt, sizeof dealt);
+	if (phase == DU_BID) {
+		lot(DU_SHIELD);
+		lot(DU_SNOOPER);
+	}
+}
+
+/* Adds the line to the complaints if it does not read as it should. */
+static void reads_as(const struct sentence *s, const char *means, struct buf *missed)
+{
+	dune_position(s->phase);
+	struct str is = comes_to(s->seat, s->line);
+	bool refused =
+		is.n == 0 || str_starts(is, "refused") || str_starts(is, "asked");
+
+	if (!str_equal(is, str_of(means)) &&
+	    !(refused && str_is(str_of(means), "refused")))
+		buf_printf(missed, "%s\n  is " PRI_STR "\n", s->line, STR_ARG(is));
+}
+
+START_TEST(canonical_words_read_back)
+{
+	struct arena *told = arena_create();
+	struct buf missed = buf_in(told);
+
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+		reads_as(&forms[i], forms[i].line, &missed);
+	ck_assert_msg(missed.n == 0, "%s", missed.s);
+	arena_destroy(told);
+}
+END_TEST
+
+/* As people write: it is understood as is said here, or refused where that is said; nothing is bent. */
+START_TEST(as_people_write)
+{
+	struct arena *told = arena_create();
+	struct buf missed = buf_in(told);
+
+	for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
+		reads_as(&sentences[i], sentences[i].means, &missed);
+	ck_assert_msg(missed.n == 0, "%s", missed.s);
+	arena_destroy(told);
+}
+END_TEST
+
+START_TEST(wrong_lines_say_what_would_be_right)
+{
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		dune_position(wrong[i].phase);
+		refuses(wrong[i].seat, wrong[i].line, wrong[i].means);
+	}
+}
+END_TEST
+
+/* Each verb has its HELP, and its example is read in some phase by somebody. */
+START_TEST(examples_are_orders)
+{
+	for (const struct verb *v = du_vocab.verbs; v->parse; v++) {
+		if (!v->name)
+			continue;
+		bool read = false;
+		for (int phase = 1; phase <= DU_KINDS && !read; phase++)
+			for (int seat = 0; seat < DU_SEATS && !read; seat++) {
+				dune_position(phase);
+				read = dune_read(seat, v->example)->n_accepted == 1;
+			}
+		ck_assert_msg(read, "%s", v->example);
+		struct buf b = buf_in(d.a);
+		orders_help(&du_vocab, NULL, 0, 0, str_of(v->name), &b);
+		ck_assert_msg(str_find(buf_str(&b), str_of(v->example)) != SIZE_MAX,
+			      "%s", v->name);
+	}
+}
+END_TEST
+
+/* Words other than orders: territories, advantages, rulings. */
+START_TEST(help_tells_of_the_game)
+{
+	static const char *const words[][2] = {
+		{"carthag", "a stronghold"},
+		{"hagga basin", "6 spice in sector 12"},
+		{"advantages", "FRE.NOSPICE"},
+		{"storm", "DU-002. Direction and count."},
+		{"explosion", "DU-047."},
+		{"victory", "DU-055."}};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct buf b = buf_in(d.a);
+		orders_help(&du_vocab, NULL, 0, 0, str_of(words[i][0]), &b);
+		ck_assert_msg(str_find(buf_str(&b), str_of(words[i][1])) != SIZE_MAX,
+			      "%s: %s", words[i][0], b.s);
+	}
+}
+END_TEST
+
+/* Orders that hold are kept with their conditions, told when used, and gone then. */
+START_TEST(reactions_hold_until_they_are_used)
+{
+	for (int hits = 0; hits < 2; hits++) {
+		dune_position(DU_PLAN);
+		d.s.t.storm = 5;
+		d.s.h.next_storm = (uint8_t)(1 + hits); /* Gara Kulon is in sector 7 */
+		holds(A, DU_WEATHER_CONTROL);
+		writes(A, "weather 0 if storm hits gara kulon");
+		runs_phase();
+		ck_assert_int_eq(d.s.t.storm, hits ? 5 : 6);
+		ck_assert_int_eq(d.s.t.n_hand[A], hits ? 0 : 1);
+		ck_assert_int_eq(d.s.h.kept[A][0] != 0, !hits);
+		ck_assert_int_eq(happened(DU_EV_FELL, 2, A, STANDING_USED) != NULL,
+				 hits);
+	}
+}
+END_TEST
+
+/* A plan that is sealed while a Voice is heard stands in the next phase, unless another is written. */
+START_TEST(sealed_plans_stand)
+{
+	for (int again = 0; again < 2; again++) {
+		dune_position(DU_VOICE);
+		writes(A,
+		       "battle arrakeen vs harkonnen dial 2 spice 1 leader duncan idaho");
+		ck_assert_int_eq(du_unplanned(&d.s) >> A & 1, 1);
+		runs_phase();
+		ck_assert_int_eq(d.s.t.phase, DU_PLAN);
+		ck_assert_int_eq(du_unplanned(&d.s) >> A & 1, 0);
+		ck_assert_int_eq(du_owes(&d.s) >> H & 1, 1);
+		if (again)
+			writes(A, "battle arrakeen vs harkonnen dial 1 leader gurney");
+		runs_phase();
+		ck_assert_ptr_nonnull(happened(DU_EV_PLAN, 4, A, again ? 2 : 4,
+					       again ? 0 : 1,
+					       du_leader(A, again ? 2 : 3)));
+		ck_assert_int_eq(d.s.h.sealed[A][0], 0);
+	}
+}
+END_TEST
+
+/* [DU-065] The same orders and the same seed give the same bytes; another seed gives other draws. */
+START_TEST(chance_comes_from_the_seed)
+{
+	static struct du_state first;
+
+	for (int i = 0; i < 3; i++) {
+		dune_position(DU_MARCH);
+		if (i == 2)
+			rng_seed_text(&d.rng, STR("another"));
+		d.s.t.forces[at(DU_ARRAKEEN, 0)][H] = 0;
+		d.s.t.forces[at(DU_CARTHAG, 0)][H] = 0;
+		d.s.t.forces[at(DU_RED_CHASM, 0)][G] = 0;
+		runs_phase();
+		ck_assert_int_eq(d.s.t.turn, 3);
+		if (i == 0)
+			first = d.s;
+		ck_assert_int_eq(memcmp(&first, &d.s, sizeof first) != 0, i == 2);
+	}
+}
+END_TEST
+
+DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
+	  wrong_lines_say_what_would_be_right, examples_are_orders,
+	  help_tells_of_the_game, sealed_plans_stand, chance_comes_from_the_seed,
+	  reactions_hold_until_they_are_used)

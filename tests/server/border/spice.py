@@ -1,0 +1,134 @@
+"""Games of Dune for two, three and six by the real daemon: the players answer each report with the lines of
+its form and habits of their own, to the end of a game of five turns; then `verify` repeats it. Prints TAP.
+
+    spice.py FOLDER     of the edition of postalgm and postalgmd that knows the game
+"""
+import re
+import shutil
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "kit"))
+from world import World, check, finish, person  # noqa: E402
+
+WORK = Path(tempfile.mkdtemp(prefix="postalgm-spice."))
+SEATS = {"atreides": "Ann", "bg": "Bob", "emperor": "Cat", "fremen": "Dan", "guild": "Eve", "hark": "Fay"}
+WHOLE = "games for two, three and six by mail (issue 18)"
+FEW = "at most 5 letters a player and turn (issue 18)"
+# Their further orders: a turn has something of everything.
+HABITS = {
+    "atreides": {2: "maxspice 6", 3: "ship 2 to carthag else ship 2 to polar sink\ncharity yes", 5: "karama cancel GUI.HALF"},
+    "bg": {2: "advise with", 3: "intrusion yes", 4: "", 5: "give 1 to atreides"},
+    "emperor": {2: "bid 1 3", 3: "ship 3 with 1 elite to tuek's sietch else ship 2 to arsunt 10"},
+    "fremen": {1: "pass", 3: "ship 3 to sietch tabr\nsandworm funeral plain", 5: "protect yes"},
+    "guild": {2: "bid 1 2", 3: "ship 3 to carthag else ship 2 to polar sink\nwhen last"},
+    "hark": {2: "bid 1 4", 3: "ship 2 to arrakeen else ship 2 to carthag\nrevive 2", 5: "weather 0 if storm hits carthag"},
+}
+
+
+def done(w, *args):
+    said = w.gm(*args)
+    check(said.rc == 0, " ".join(map(str, args[:3])), WHOLE, said)
+    return said
+
+
+def address(who):
+    return f"{who.lower()}@example.org"
+
+
+def begin(w, game, seats):
+    done(w, "game", "new", game, "--rules", "dune", "--seats", len(seats), "--option", "turns=5",
+         "--deadlines", "2 days 20:00 UTC")
+    for seat in seats:
+        done(w, "seat", "add", game, person(SEATS[seat]), "--colour", seat)
+    w.round(1)
+    for seat in seats:
+        w.write(person(SEATS[seat]), w.last(address(SEATS[seat]), "invit|place"), "join")
+    w.round(5)
+    done(w, "game", "start", game)
+    w.round(1)
+
+
+def form_of(letter):
+    """The lines of section 10 that may be sent back as they are."""
+    text = letter.mail.get_body(("plain",)).get_content()
+    part = re.search(r"^10 [^\n]*\n(.*?)(?=^1[12] |\Z)", text, re.S | re.M)
+    lines = (part.group(1) if part else "").splitlines()
+    verbs = r"\s*(predict|traitor|place|dial|pass|bid|revive|ship|move|battle) "
+    return [l.strip() for l in lines if re.match(verbs, l + " ")]
+
+
+def status(w, game):
+    """Returns the open phase: ("running", turn, phase)."""
+    now = w.gm("phase", "show", game, "--json").json()
+    turn, phase = now.get("phase", "0.0").split(".")
+    return now["status"], int(turn), int(phase)
+
+
+def orders_for(seat, turn, phase, form):
+    habit = HABITS[seat].get(phase, "") if turn else ""
+    if turn and phase == 3 and habit:
+        form = [l for l in form if not l.startswith(("ship", "revive"))]
+    if turn and phase == 2 and "bid 1" in habit:
+        form = [l for l in form if not l.startswith("bid 1 ")]
+    return form + habit.splitlines()
+
+
+def play(w, game, seats):
+    """Each phase all write; who has nothing to order says so. How many letters had a line refused."""
+    refused = []
+    for _ in range(45):
+        running, turn, phase = status(w, game)
+        if running != "running":
+            return refused
+        for seat in seats:
+            report = w.last(address(SEATS[seat]), r"report|orders due|started")
+            if report:
+                lines = orders_for(seat, turn, phase, form_of(report))
+                w.write(person(SEATS[seat]), report, "\n".join(lines + ["final"]))
+        refused += [l.flat for l in w.round(1) if "Not used" in l.flat]
+        w.round(61)
+    return refused
+
+
+def look(w, game, seats, refused):
+    end = status(w, game)
+    check(end[0] != "running", f"the game for {len(seats)} has come to its end", WHOLE, end)
+    last = w.last(address(SEATS[seats[0]]), "report|over|end")
+    check(last and re.search(r"won( |\.|,)", last.flat), "somebody won", WHOLE, last and last.flat[:3000])
+    check(len(refused) <= 3, "what the form offers is not refused", WHOLE, refused[:2])
+    said = w.gm("verify", game)
+    check(said.rc == 0, "verify repeats the game", WHOLE, said)
+
+
+def count_letters(w, seats, first):
+    """Reports by turn, as their subjects say it: "T2 P3 report"."""
+    for seat in seats:
+        turns = Counter(m.group(1) for l in w.sent[first:] if address(SEATS[seat]) in l.to
+                        for m in [re.search(r"T(\d+) P\d report", l.subject)] if m)
+        most = max(turns.values(), default=0)
+        check(0 < most <= 5, f"no turn has more than 5 reports for {seat}", FEW, dict(turns))
+
+
+def main():
+    w = World(WORK / "home", "2030-03-04T09:00:00")
+    w.env["POSTALGM_TEST_SECRET"] = "spice"
+    done(w, "init", "--gm", "master@example.net", "--address", "gm@example.org")
+    for game, seats in (("two", ["fremen", "hark"]), ("three", ["atreides", "bg", "guild"]), ("six", list(SEATS))):
+        first = len(w.sent)
+        begin(w, game, seats)
+        refused = play(w, game, seats)
+        look(w, game, seats, refused)
+        count_letters(w, seats, first)
+        if "--show" in sys.argv and game == "six":
+            for l in w.sent[first:]:
+                if "ann@" in l.to:
+                    print("=" * 80, l.subject, l.mail.get_body(("plain",)).get_content(), sep="\n")
+    bad = finish()
+    shutil.rmtree(WORK)
+    sys.exit(bad)
+
+
+main()
