@@ -105,6 +105,11 @@ bool dd_fact_holds(void *run, int seat, const void *fact)
 	case DD_F_NUMBER:
 		return r->heard.ask > DD_ASK_COLOUR && r->heard.answer >= 0 &&
 		       compares(r->heard.answer, f);
+	case DD_F_PURSE:
+		return compares(t->gold[seat], f);
+	case DD_F_DRAGON: /* only read: see words_settle.c */
+	case DD_F_RED_DRAGON:
+		return false;
 	}
 	return false;
 }

@@ -318,6 +318,7 @@ const struct vocab dd_vocab = {
 	.in_game = seats,
 	.span = span,
 	.fact = dd_words_fact,
+	.settle = dd_words_settle,
 	.clear = dd_words_clear,
 	.echo = dd_words_echo,
 	.echo_fact = dd_words_echo_fact,

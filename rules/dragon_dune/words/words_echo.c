@@ -297,5 +297,15 @@ void dd_words_echo_fact(const void *view, const void *fact, struct buf *b)
 	case DD_F_NUMBER:
 		compare(b, f);
 		break;
+	case DD_F_PURSE:
+		at(b, "my gold", f);
+		compare(b, f);
+		break;
+	case DD_F_DRAGON:
+		buf_z(b, "dragon");
+		break;
+	case DD_F_RED_DRAGON:
+		buf_z(b, "red dragon");
+		break;
 	}
 }
