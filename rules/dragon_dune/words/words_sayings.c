@@ -132,6 +132,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, 0, 0, "ace ?shall|will|should|must ?to carry|carries|fly|flies|take|takes|bring|brings|save|saves <many> from", "ace dragon $1 from"},
 	{NULL, 0, 0, "red_dragon ?, ?if ?it|he ?comes|appears ?, ?shall|will|should|to carry|carries|take|takes|bring|brings <many>", "ride $1"}, {NULL, 0, 0, "^ <many> ?of ?my ?tokens ?shall|will|should|to ride|rides to", "ride $1 to"}, {NULL, 0, 0, "^ <many> ?of ?my ?tokens shall|will|should|to be carried|flown|borne to", "ride $1 to"},
 	{NULL, 0, 0, "ride <many> to <area> ?, or ?, if that|this|it be|is|were unlawful|illegal|impossible|barred|closed|full ?, to <area>", "ride $1 to $2 , $3"}, {NULL, 0, 0, "hide ?in|at <area> vs|from <bound> ?enemies|enemy", "hide $1 if enemy $2"}, {NULL, F, 0, "in|for all|any|every other case|cases|answer|answers ?,", "else"},
+	{NULL, 0, 0, "^ replace|exchange|substitute ?my|the ?order <any> with|by <any> $", "$2 instead of $1"},
 	/* facts */
 	{NULL, 0, 0, "if|unless i ?still have|own|hold|possess ?still ?a <bound> gold ?left|then|over", "if my gold $1"}, {NULL, 0, 0, "if|unless i ?still have|own|hold|possess ?still <n> gold ?left|then|over", "if my gold >= $1"}, {NULL, 0, 0, "nobody|no_one|no_enemies|no_enemy ?else ?is|are|stands|stand there|in_it|around|present", "enemy <= 0"},
 	{NULL, 0, 0, "gold in|on|at <area> amounts|comes|totals|adds_up|runs ?to <bound>", "gold $1 $2"},
