@@ -167,6 +167,15 @@ int dd_find_slot(const struct dd_run *r, int seat, enum dd_verb verb, int a)
 	return carry_find_slot(&r->c, seat, (int)verb, a);
 }
 
+void dd_take_pass(struct dd_run *r, int seat)
+{
+	const struct dd_chooser taken = {dd_always, NULL, "DD-088"};
+	int slot = dd_next_slot(r, seat, DD_PASS, -1);
+
+	if (slot >= 0)
+		dd_choose(r, seat, slot, &taken);
+}
+
 void dd_spend(struct dd_run *r, int seat, int slot)
 {
 	carry_spend(&r->c, seat, slot);

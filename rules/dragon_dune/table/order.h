@@ -38,6 +38,7 @@ enum dd_verb {
 	DD_ACE_MOVE,   /* 0, 0 */
 	DD_AGREE,      /* seat, 0 */
 	DD_LEND,       /* 0, 0 */
+	DD_PASS,       /* 0, 0: no bids, no march; in the council PASS is an ALLY */
 	DD_VERBS
 };
 

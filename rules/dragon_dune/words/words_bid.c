@@ -167,11 +167,14 @@ bool dd_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* No alliance, no bids, no march. */
 bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 {
+	enum dd_verb verb = dd_is_open(p, DD_COUNCIL) ? DD_ALLY : DD_PASS;
+
 	parse_word(p, v->word, NULL);
-	*made = (struct parsed){.action = dd_new_order(p, DD_ALLY),
-				.key = {DD_ALLY, 0, 0},
+	*made = (struct parsed){.action = dd_new_order(p, verb),
+				.key = {verb, 0, 0},
 				.allowed = STRATUM_REPORT};
 	return true;
 }

@@ -264,6 +264,8 @@ bool dd_words_clear(struct parse *p, struct slot_key *key)
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		if (parse_word(p, all[i].word, NULL)) {
 			*key = (struct slot_key){all[i].verb, SLOT_ANY, SLOT_ANY};
+			if (all[i].word == W_PASS && !dd_is_open(p, DD_COUNCIL))
+				key->verb = DD_PASS;
 			return clear_which(p, key);
 		}
 	return parse_expected(p, "the word of an order, such as bid or move");

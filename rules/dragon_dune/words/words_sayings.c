@@ -145,7 +145,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, 0, 0, "there is|are|s <anybody> in|on|at <area>", "enemy $2 >= 1"}, {NULL, 0, 0, "<anybody> is|are|stands|sits ?there in|on|at <area>", "enemy $2 >= 1"}, {NULL, 0, 0, "<area> is ?still occupied|taken ?by ?the ?enemy|enemies", "enemy $1 >= 1"},
 	{NULL, 0, 0, "<area> is|be ?still controlled|held|owned|occupied by <seat>", "owner $1 = $2"}, {NULL, 0, 0, "<area> is|be ?still controlled|held|owned by nobody", "owner $1 = none"}, {NULL, 0, 0, "<area> belongs|belong ?still to <seat>", "owner $1 = $2"}, {NULL, 0, 0, "<area> belongs|belong to nobody", "owner $1 = none"},
 	{NULL, 0, 0, "<area> is ?still mine|ours", "owner $1 = me"}, {NULL, 0, 0, "if i ?still control|hold|own|have|keep <area>", "if owner $1 = me"}, {NULL, 0, 0, "nobody controls|owns|holds|has|control|hold|own <area>", "owner $1 = none"}, {NULL, 0, 0, "<area> is uncontrolled|unowned|neutral|ownerless", "owner $1 = none"},
-	{NULL, B | M, 0, "if i get|win|buy|obtain|take|have ?won|got lot <n>", "if won lot $1"}, {NULL, B | M, 0, "unless i get|win|buy|obtain|take|have ?won|got lot <n>", "unless won lot $1"},
+	{NULL, B | M, 0, "if i get|win|buy|obtain|take|have ?won|got lot <n>", "if won lot $1"}, {NULL, B | M, 0, "if i ?do lose|miss|lost|missed ?lot <n>", "unless won lot $1"}, {NULL, B | M, 0, "if i m|am|was|got|get outbid on|for|in ?lot <n>", "unless won lot $1"}, {NULL, B | M, 0, "unless i get|win|buy|obtain|take|have ?won|got lot <n>", "unless won lot $1"},
 	{NULL, 0, 0, "if|when|whenever <enough> <appear>", "if enemy >= $1"}, {NULL, 0, 0, "if|when|whenever <appear> <enough>", "if enemy >= $2"},
 	/* limits of a round */
 	{NULL, B, 0, "not|never exceed|surpass|be_more_than|be_over|go_over|go_above|go_beyond|top", "at_most"}, {NULL, B, 0, "not|never|don_t|dont ?to|want ?to acquire|buy|take|win|get|spend|pay ?gold more_than", "spend at_most"},
@@ -253,6 +253,8 @@ static const struct saying whole_sayings[] = {
 	{NULL, C, WHOLE, "team|join up|forces with <seat>", "ally $1"}, {NULL, C, WHOLE, "offer <seat> ?an alliance", "ally $1"},
 	{NULL, C, WHOLE, "?want|make no ?new ally|allies|alliance|alliances", "pass"}, {NULL, C, WHOLE, "ally nobody|none|no_one", "pass"},
 	{NULL, C, WHOLE, "end|leave|dissolve|quit ?my alliance ?with ?<seat>", "break"},
+	{NULL, B, WHOLE, "no|zero bid|bids|bidding ?from|by|for ?me|us ?this|in ?this ?turn|round|time", "pass"}, {NULL, B, WHOLE, "?i ?will|shall|am do_not|don_t|dont|not|won_t|wont|never bid|bids|bidding|buy|buying ?at ?all ?anything|for_anything|on_anything|any_card|any_cards|any_lots ?this|in ?this ?turn|round|time", "pass"}, {NULL, B, WHOLE, "bid|bids|buy|bidding nothing|zero|none|nobody|no_card|no_cards ?this|in ?this ?turn|round|time", "pass"}, {NULL, B, WHOLE, "?i ?will|shall pass|passes|skip|abstain ?on|from|at ?all ?lots|bids|bidding|cards|everything ?this|in ?this ?turn|round|time", "pass"}, {NULL, B, WHOLE | SAYING_DOUBT, "nothing for me ?this|in ?this ?turn|round|time", "pass"},
+	{NULL, M, WHOLE, "?i ?will|shall pass ?this|in ?this ?turn|round|time|march", "pass"}, {NULL, M, WHOLE, "no march|marches|moves|orders ?from|for ?me|us ?this|in ?this ?turn|round|time", "pass"},
 	{NULL, B, WHOLE, "lot <n> ?:|,|for ?up_to <many> ?gold", "bid $1 $2"},
 	{NULL, B, WHOLE, "offer|pay <many> ?gold for|on lot <n>", "bid $2 $1"}, {NULL, B, WHOLE, "<n> gold for|on lot <n>", "bid $2 $1"},
 	{NULL, B, WHOLE, "buy lot <n> for ?at_most|up_to <n> ?gold", "bid $1 $2"},
