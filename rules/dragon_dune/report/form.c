@@ -151,6 +151,8 @@ static void council(const struct dd_view *v, struct buf *b)
 
 static void bids(const struct dd_view *v, struct buf *b)
 {
+	if (dd_may_bid(&v->t, v->seat))
+		buf_z(b, "# bid LOT MAXIMUM, or:\n#   pass\n");
 	for (int lot = 1; dd_may_bid(&v->t, v->seat) && lot <= v->t.n_lots; lot++)
 		buf_printf(b, "bid %d 1\n", lot);
 }
@@ -165,6 +167,28 @@ static int reserve(const struct dd_view *v)
 	return n + (grave > 5 ? 5 : grave);
 }
 
+/* Where Orcs stand and more may be raised, before an empty plain. */
+static int an_orcish(const struct dd_view *v)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (dd_map[at].orcish && v->t.tokens[at][v->seat])
+			return at;
+	return DD_16F;
+}
+
+/* Where mercenaries are of use: where the player stands, or else a castle that has room. */
+static int a_base(const struct dd_view *v)
+{
+	int at = a_stack(v);
+
+	if (at != DD_NOWHERE)
+		return at;
+	for (at = 0; at < DD_AREAS; at++)
+		if (dd_map[at].type == DD_CASTLE && dd_has_room(&v->t, v->seat, at))
+			return at;
+	return DD_11;
+}
+
 static void march(const struct dd_view *v, struct buf *b)
 {
 	int at = a_stack(v), n = reserve(v);
@@ -174,9 +198,9 @@ static void march(const struct dd_view *v, struct buf *b)
 		buf_printf(b, "conscript 1 in %s\n", dd_area_name(at));
 	n -= at != DD_NOWHERE;
 	if (n > 0 && v->seat == DD_ORCS)
-		buf_z(b, "raise 1 in 16\n");
+		buf_printf(b, "raise 1 in %s\n", dd_area_name(an_orcish(v)));
 	else if (n > 0 && v->t.gold[v->seat] >= 2)
-		buf_z(b, "hire 1 in 11\n");
+		buf_printf(b, "hire 1 in %s\n", dd_area_name(a_base(v)));
 	if (at != DD_NOWHERE)
 		buf_printf(b, "move 1 from %s to %s\n", dd_area_name(at),
 			   dd_area_name(map->next[map->areas[at].first]));

@@ -279,6 +279,7 @@ static void check(struct sheet_check *c)
 	int last = -1;
 
 	check_plans(c);
+	dd_check_march(c);
 	for (int i = 0; i < c->sheet->n_slots; i++)
 		if (c->sheet->slots[i].standing)
 			last = i;
@@ -304,7 +305,13 @@ const struct vocab dd_vocab = {
 	.ways = true,
 	.strata = strata,
 	.example_else = "  move 3 from 5c to 6 else move 2 from 5c to 4f\n",
-	.example_if = "  move 3 from 5c to 6 if gold 6 >= 4\n",
+	.example_if = "  move 3 from 5c to 6 if gold 6 >= 4\n"
+		      "  move 3 from 5c to 6 if enemy 6 <= 2\n"
+		      "  hire 3 in 5c if my gold >= 5\n"
+		      "  raise 3 in 16 if owner 16f = orcs\n"
+		      "  bid 2 3 unless won lot 1\n"
+		      "  hide 11 if enemy >= 3\n"
+		      "  battle 11 vs orcs send 3 if red else send 2\n",
 	.verbs = verbs,
 	.foreign = foreign,
 	.sayings = dd_sayings,
