@@ -45,11 +45,28 @@ static void tell_fallen(void *run, int seat, const struct standing_fell *f)
 	event_says(e, f->order.line);
 }
 
+static const char *because(int why)
+{
+	static const char *const words[DD_WHYS] = {
+		[DD_WHY_NO_TOKENS] = "too few tokens were there",
+		[DD_WHY_NO_RESERVE] = "too few tokens were in the reserve",
+		[DD_WHY_NO_GOLD] = "there was too little gold",
+		[DD_WHY_FULL] = "two other players were in that castle",
+		[DD_WHY_FAR] = "it was too far",
+		[DD_WHY_NO_ACE] = "that ace was not in the hand",
+		[DD_WHY_ONE_ONLY] = "all conscripts of a turn go to one territory",
+		[DD_WHY_STOPPED] = "the Goblins' ace stopped it",
+	};
+
+	return why >= 0 && why < DD_WHYS ? words[why] : NULL;
+}
+
 static const struct carry_game how = {.n_seats = DD_SEATS,
 				      .reader = reader_of,
 				      .kept = kept,
 				      .fact = dd_fact_holds,
 				      .unused = tell_unused,
+				      .because = because,
 				      .fell = tell_fallen};
 
 void dd_run_begin(struct dd_run *r, struct adjudication *x, const struct vocab *vocab)
