@@ -30,7 +30,7 @@ static bool read_enemy(struct parse *p, struct dd_fact *f)
 	return dd_read_compare(p, &f->compare, &f->n);
 }
 
-/* "my gold", "own gold", "our gold": the word is no part of the order language, and the reader drops it. */
+/* "my gold", "own gold", "our gold": the order language does not have the word, and the reader drops it. */
 static bool says_own(const struct parse *p, int gold)
 {
 	static const char *const own[] = {"my", "own", "our", "mine"};
