@@ -48,6 +48,9 @@ static inline bool slot_key_same(struct slot_key x, struct slot_key y)
 	return x.verb == y.verb && x.a == y.a && x.b == y.b;
 }
 
+/* Is the decision among those of the pattern, in which a number may be SLOT_ANY (vocab.h)? */
+bool slot_key_covers(struct slot_key pattern, struct slot_key);
+
 enum slot_mark { SLOT_KEPT, SLOT_NEW, SLOT_CHANGED };
 
 struct slot {

@@ -163,6 +163,12 @@ struct vocab {
 	enum span (*span)(struct parse *);
 	/* A fact, after `if`: fills its kind of fact and its stratum. */
 	bool (*fact)(struct parse *, const void **fact, enum stratum *);
+	/* The condition of an order that was read, as the order means it: the same, or one that says
+	 * more exactly what depends on the order ("gold >= 3" of a bid is the bidder's own); NULL: it
+	 * always holds. What this order can never know is a fault at token `from`. `action` may be
+	 * NULL (nothing is done). May itself be NULL: the condition stays as it is. */
+	const struct cond *(*settle)(struct parse *, int from, const void *action,
+				     const struct cond *);
 	/* `clear WORDS`: which slots. A number of SLOT_ANY in the key stands for all.
 	 */
 	bool (*clear)(struct parse *, struct slot_key *);

@@ -12,7 +12,7 @@
  *   free_change.c    what they make of it; free_thing.c: another thing in it
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
  *                    free_standing.c: those orders
- *   free_cue.c       the words of a correction
+ *   free_cue.c       the words of a correction; free_clear.c: what it takes back
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
  *                    with the names of signs;
@@ -197,6 +197,8 @@ struct free_made {
 	const struct clause
 		*instead; /* an order for another decision, whose place the one that
 					 was made takes; NULL: none */
+	const struct clause *
+		of; /* the order on the sheet of which the last was made; NULL: of none */
 	struct clause *clause[FREE_MADE];
 };
 
@@ -352,6 +354,13 @@ void free_leave_out(struct free *);
 /* --- free_denied.c --- */
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
 void free_deny_lists(struct draft *);
+
+/* --- free_clear.c --- */
+/* The command that takes back this order of an earlier letter, and no other: "clear hire 3c"; empty: no words
+ * mean it alone. */
+struct str free_clear_text(struct free *, const struct clause *order);
+/* Is the order that was made of this one about another decision, so that both would stand? */
+bool free_moves(struct free *, const struct clause *order, const struct clause *made);
 
 /* --- free_last.c --- */
 /* The decision that the order is about; false: it orders nothing now. */

@@ -279,6 +279,22 @@ static void take(struct free *f, struct line *line)
 	letter_promise(f->l, first);
 }
 
+/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
+static bool says_no(const struct clause *c)
+{
+	static const char *const words[] = {
+		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
+		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
+		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
+
+	for (int i = 0; i < c->n; i++)
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			if (c->t[i].kind == TOKEN_WORD &&
+			    str_is(c->t[i].text, words[k]))
+				return true;
+	return false;
+}
+
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
@@ -290,7 +306,7 @@ static void tell_lost(struct free *f, struct line *line)
 			letter_remark(
 				f->l, line, true, f->piece[i].column, f->piece[i].width,
 				NULL,
-				f->negated
+				f->negated && says_no(f->piece[i].clause)
 					? N_("This says what is not to be done. Write what you order instead, or `clear` and the order word")
 					: N_("This reads like an order, and I do not understand it: nothing of the line is used"));
 	line->verdict = VERDICT_REFUSED;

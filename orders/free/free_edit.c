@@ -20,14 +20,30 @@ static bool is_more(const struct clause *said)
 	return false;
 }
 
+/* "Yes, but only 4 go": it answers a question, and is not about an order that stands. */
+static bool is_answer(const struct clause *said)
+{
+	static const char *const words[] = {"yes",  "yep", "yeah", "ok",
+					    "okay", "aye", "sure", "right"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(said->t[0].text, words[i]))
+			return true;
+	return false;
+}
+
 static void by_sheet(struct free *f, const struct clause *said, bool more,
 		     struct free_made *m)
 {
 	const struct sheet *s = f->l->before;
 
-	for (int i = 0; s && i < s->n_slots; i++)
-		free_change(f, free_clause_of(f, slot_text(f->l->a, &s->slots[i])),
-			    said, more, m);
+	for (int i = 0; s && i < s->n_slots; i++) {
+		struct clause *order =
+			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
+		int n = m->n;
+		free_change(f, order, said, more, m);
+		m->of = m->n > n ? order : m->of;
+	}
 }
 
 /* "I keep it after all.": of a card that would be played. */
@@ -142,11 +158,18 @@ bool free_edit(struct free *f, const struct line *line)
 		f->piece[0].command = clearing(f, order);
 		return true;
 	}
-	if (!free_by_quote(f, line, said, more, &m))
+	if (!free_by_quote(f, line, said, more, &m) && !is_answer(said))
 		by_sheet(f, said, more, &m);
 	if (m.n == 1 && m.instead) {
 		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
 		f->piece[0].command = clearing(f, m.instead);
+	} else if (m.n == 1 && m.of && !more && free_moves(f, m.of, m.clause[0])) {
+		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
+		f->piece[0].command = free_clear_text(f, m.of);
+		if (!f->piece[0].command.n) {
+			f->n_pieces = 0;
+			return false;
+		}
 	}
 	for (int i = 0; i < m.n && (m.n == 1 || m.all); i++) {
 		free_add(f, PIECE_ORDER, m.clause[i], said->t[0].column, 0);

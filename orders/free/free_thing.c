@@ -9,6 +9,15 @@ bool free_is_label(const struct token *t)
 	       t[1].kind == TOKEN_NUMBER;
 }
 
+/* "10c": a letter of the game directly behind its number, which are one name. */
+static bool has_letter(const struct token *number)
+{
+	const struct token *t = number + 1;
+
+	return t->kind == TOKEN_WORD && t->glued && t->text.n == 1 &&
+	       t->id >= WORD_GAME;
+}
+
 enum thing thing_at(const struct token t[], int n, int i, int *width)
 {
 	bool number = i < n && t[i].kind == TOKEN_NUMBER;
@@ -34,6 +43,7 @@ enum thing thing_at(const struct token t[], int n, int i, int *width)
 		*width = 1 + (t[k].kind == TOKEN_NUMBER);
 		return *width > 1 ? PLANET : PLAYER;
 	}
+	*width = number && k < n && has_letter(&t[i]) ? 2 : 1;
 	return number ? NUMBER : NO_THING;
 }
 
@@ -296,6 +306,7 @@ static struct clause *put(struct free *f, const struct clause *order, int i,
 	    (x->thing == SOURCE || (x->thing == PLANET && x->old >= 0)))
 		return put_source(f, order, i, width, said, x);
 	if (thing != x->thing || thing_of_label(order->t, i) ||
+	    (thing == NUMBER && x->old < 0 && width != x->width) ||
 	    (width == x->width && thing_same(&order->t[i], &said->t[x->at], width)) ||
 	    (x->old >= 0 && !is_old(order, i, width, said, x->old)))
 		return NULL;

@@ -287,6 +287,8 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 	int was = p->i;
 	p->i = cond_end;
 	check_stratum(k, alt->cond, cond_from, made);
+	if (alt->cond && p->vocab->settle)
+		alt->cond = p->vocab->settle(p, cond_from, made->action, alt->cond);
 	p->i = was;
 	keep_alternative(k, made, alt);
 	return true;

@@ -10,7 +10,7 @@
 
 enum { STANDING_ROOM = 32 }; /* at first: it grows */
 
-static bool matches(struct slot_key pattern, struct slot_key k)
+bool slot_key_covers(struct slot_key pattern, struct slot_key k)
 {
 	return pattern.verb == k.verb && (pattern.a == SLOT_ANY || pattern.a == k.a) &&
 	       (pattern.b == SLOT_ANY || pattern.b == k.b);
@@ -29,7 +29,7 @@ static void drop_slots(struct sheet *s, struct slot_key pattern)
 	int n = 0;
 
 	for (int i = 0; i < s->n_slots; i++)
-		if (!matches(pattern, s->slots[i].key))
+		if (!slot_key_covers(pattern, s->slots[i].key))
 			s->slots[n++] = s->slots[i];
 	s->n_slots = n;
 }
@@ -217,7 +217,7 @@ static void apply_clears(struct draft *l)
 			drop_slots(&l->out->sheet, k);
 		for (int o = 0; o < l->n_orders; o++)
 			if (l->order[o].line < l->clear[i].line &&
-			    (!k.verb || matches(k, l->order[o].key)))
+			    (!k.verb || slot_key_covers(k, l->order[o].key)))
 				l->order[o].cleared = true;
 	}
 	if (n_standing(&l->out->sheet) < held)

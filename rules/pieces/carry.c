@@ -97,6 +97,18 @@ static void fact_words(void *game, const void *fact, struct buf *b)
 	of->c->how->reader(of->c->game, of->seat).vocab->echo_fact(NULL, fact, b);
 }
 
+/* Why it was impossible, or possible in part alone. */
+static void reasons(void *game)
+{
+	const struct choosing *of = game;
+	const struct carry *c = of->c;
+	const char *words = c->how->because ? c->how->because(c->why) : NULL;
+
+	if (words)
+		trace_pair(c->x->trace, of->seat, of->how->rule, "because",
+			   str_of(words));
+}
+
 int carry_told(const struct carry *c, int seat, int slot)
 {
 	return c->told[seat] ? c->told[seat][slot] : slot;
@@ -118,6 +130,7 @@ int carry_look(struct carry *c, int seat, int slot, const struct carry_chooser *
 			 .fact = holds,
 			 .trace = c->x->trace,
 			 .rule = how->rule,
+			 .reasons = reasons,
 			 .fact_words = fact_words};
 	struct pick_slot ps = {seat,
 			       c->x->sheets[seat] ? carry_told(c, seat, slot) : -1, 0,

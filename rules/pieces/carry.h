@@ -32,6 +32,9 @@ struct carry_game {
 	/* Tells the seat that an order of theirs is not carried out; `why` is the game's own
 	 * number, CARRY_CONDITION where conditions were the reason. */
 	void (*unused)(void *game, int seat, struct str order, int why);
+	/* The words for such a number behind "because", in English: "there was too little gold"; NULL: none.
+	 * May itself be NULL: the trace then says only that it was not possible. */
+	const char *(*because)(int why);
 	/* Tells the seat that a standing order fell, other than by their own word. */
 	void (*fell)(void *game, int seat, const struct standing_fell *);
 };

@@ -264,6 +264,7 @@ void dd_bidding(struct dd_run *r)
 	for (int i = 0; i < DD_SEATS; i++) {
 		b->order[i] = (r->s->t.emperor + i) % DD_SEATS;
 		read_sheet(b, i);
+		dd_take_pass(r, i);
 	}
 	drop_aces(b);
 	fill_purses(b);

@@ -144,6 +144,8 @@ static void step_disband(struct dd_run *r, int seat)
 
 void dd_march_of(struct dd_run *r, int seat)
 {
+	if (!r->s->t.option.fast) /* where the bids took it */
+		dd_take_pass(r, seat);
 	if (seat == DD_GOBLINS)
 		step_disband(r, seat);
 	dd_step_graveyard(r, seat);

@@ -92,14 +92,39 @@ static bool is_stopped(struct dd_run *r, int seat)
 	return true;
 }
 
+static enum pick_fit fits_no_hire(struct dd_run *r, int seat, const struct dd_order *o,
+				  void *plan, enum pick_look look)
+{
+	(void)seat;
+	(void)o;
+	(void)plan;
+	(void)look;
+	r->c.why = DD_WHY_STOPPED;
+	return PICK_IMPOSSIBLE;
+}
+
+/* All that was to be hired comes to nothing, and its player is told. */
+static void stop_hiring(struct dd_run *r, int seat)
+{
+	const struct dd_chooser how = {fits_no_hire, NULL, "DD-045"};
+	int slot = -1;
+
+	while ((slot = dd_next_slot(r, seat, DD_HIRE, slot)) >= 0)
+		dd_choose(r, seat, slot, &how);
+}
+
 void dd_step_hire(struct dd_run *r, int seat)
 {
 	struct bill b = {0};
 	const struct dd_chooser how = {fits_hire, &b, "DD-043"};
 	int slot = dd_next_slot(r, seat, DD_HIRE, -1);
 
-	if (slot < 0 || is_stopped(r, seat))
+	if (slot < 0)
 		return;
+	if (is_stopped(r, seat)) {
+		stop_hiring(r, seat);
+		return;
+	}
 	for (; slot >= 0; slot = dd_next_slot(r, seat, DD_HIRE, slot)) {
 		const struct dd_order *o = dd_choose(r, seat, slot, &how);
 		if (!o)

@@ -36,9 +36,10 @@ enum pick_fit dd_from_reserve(struct dd_run *r, int seat, int n, int *plan,
 	int there = dd_reserve(r->s, seat).n;
 
 	*plan = n < there ? n : there;
+	if (*plan < n || !n)
+		r->c.why = DD_WHY_NO_RESERVE;
 	if (*plan > 0 && (*plan == n || look != PICK_AS_WRITTEN))
 		return *plan == n ? PICK_WHOLE : PICK_IN_PART;
-	r->c.why = DD_WHY_NO_RESERVE;
 	return PICK_IMPOSSIBLE;
 }
 

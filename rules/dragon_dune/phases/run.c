@@ -45,11 +45,28 @@ static void tell_fallen(void *run, int seat, const struct standing_fell *f)
 	event_says(e, f->order.line);
 }
 
+static const char *because(int why)
+{
+	static const char *const words[DD_WHYS] = {
+		[DD_WHY_NO_TOKENS] = "too few tokens were there",
+		[DD_WHY_NO_RESERVE] = "too few tokens were in the reserve",
+		[DD_WHY_NO_GOLD] = "there was too little gold",
+		[DD_WHY_FULL] = "two other players were in that castle",
+		[DD_WHY_FAR] = "it was too far",
+		[DD_WHY_NO_ACE] = "that ace was not in the hand",
+		[DD_WHY_ONE_ONLY] = "all conscripts of a turn go to one territory",
+		[DD_WHY_STOPPED] = "the Goblins' ace stopped it",
+	};
+
+	return why >= 0 && why < DD_WHYS ? words[why] : NULL;
+}
+
 static const struct carry_game how = {.n_seats = DD_SEATS,
 				      .reader = reader_of,
 				      .kept = kept,
 				      .fact = dd_fact_holds,
 				      .unused = tell_unused,
+				      .because = because,
 				      .fell = tell_fallen};
 
 void dd_run_begin(struct dd_run *r, struct adjudication *x, const struct vocab *vocab)
@@ -105,6 +122,11 @@ bool dd_fact_holds(void *run, int seat, const void *fact)
 	case DD_F_NUMBER:
 		return r->heard.ask > DD_ASK_COLOUR && r->heard.answer >= 0 &&
 		       compares(r->heard.answer, f);
+	case DD_F_PURSE:
+		return compares(t->gold[seat], f);
+	case DD_F_DRAGON: /* only read: see words_settle.c */
+	case DD_F_RED_DRAGON:
+		return false;
 	}
 	return false;
 }
@@ -160,6 +182,15 @@ int dd_next_slot(const struct dd_run *r, int seat, enum dd_verb verb, int from)
 int dd_find_slot(const struct dd_run *r, int seat, enum dd_verb verb, int a)
 {
 	return carry_find_slot(&r->c, seat, (int)verb, a);
+}
+
+void dd_take_pass(struct dd_run *r, int seat)
+{
+	const struct dd_chooser taken = {dd_always, NULL, "DD-088"};
+	int slot = dd_next_slot(r, seat, DD_PASS, -1);
+
+	if (slot >= 0)
+		dd_choose(r, seat, slot, &taken);
 }
 
 void dd_spend(struct dd_run *r, int seat, int slot)

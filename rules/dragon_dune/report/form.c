@@ -13,29 +13,94 @@
 
 /* Orders that the player must send ------------------------------------------------- */
 
-static const char *needed(const struct dd_view *v)
+#define VERB(verb) (1U << (verb))
+
+/* Orders with which a march is said, beside PASS. */
+enum {
+	MARCHES = VERB(DD_GRAVEYARD) | VERB(DD_CONSCRIPT) | VERB(DD_HIRE) |
+		  VERB(DD_RAISE) | VERB(DD_MOVE) | VERB(DD_DISBAND) |
+		  VERB(DD_ACE_PLACE) | VERB(DD_ACE_MOVE) | VERB(DD_PASS),
+};
+
+/* Does an order of these verbs stand? Those that only hold for later do not count, nor does a gift or a limit
+ * say what a player bids. */
+static bool has_any(const struct sheet *s, unsigned verbs)
+{
+	for (int i = 0; s && i < s->n_slots; i++)
+		if (!s->slots[i].standing && verbs >> s->slots[i].key.verb & 1)
+			return true;
+	return false;
+}
+
+static bool has_for(const struct sheet *s, enum dd_verb verb, int fight)
+{
+	for (int i = 0; s && i < s->n_slots; i++)
+		if (s->slots[i].key.verb == (int)verb && s->slots[i].key.a == fight)
+			return true;
+	return false;
+}
+
+/* Is a plan of that battle to be sent in this phase? Elves who plan after the answer need none before it. */
+static bool is_unplanned(const struct dd_view *v, const struct sheet *s, int area,
+			 int seat)
+{
+	int fight = DD_FIGHT_KEY(area, seat);
+	bool later = v->t.option.elf_step && v->t.phase == DD_BATTLE &&
+		     has_for(s, DD_ASK, fight);
+
+	if (!dd_would_fight(&v->t, area, v->seat, seat) ||
+	    (v->t.phase == DD_ANSWERED && !(v->answered[area] >> seat & 1)))
+		return false;
+	return !later && !has_for(s, DD_FIGHT, fight);
+}
+
+/* "a plan for each of your battles", and where one stands: "a plan for your battle in 11 against the Orcs". */
+static void need_plans(const struct dd_view *v, const struct sheet *s, struct buf *b)
+{
+	bool any = has_any(s, VERB(DD_FIGHT));
+	int n = 0;
+
+	for (int at = 0; at < DD_AREAS; at++)
+		for (int i = 0; i < DD_SEATS; i++) {
+			if (!is_unplanned(v, s, at, i))
+				continue;
+			if (any)
+				buf_printf(
+					b,
+					n ? _(", and in %s against the %s")
+					  : _("a plan for your battle in %s against the %s"),
+					dd_area_name(at), dd_seat_names[i]);
+			n++;
+		}
+	if (n && !any)
+		buf_z(b,
+		      v->t.phase == DD_ANSWERED
+			      ? _("a plan for each battle whose question was answered")
+			      : _("a plan for each of your battles"));
+}
+
+/* Orders of which one must stand, and the words for them; NULL: none is needed. */
+static const char *needed(const struct dd_view *v, unsigned *verbs)
 {
 	const struct dd_table *t = &v->t;
 
-	if (t->turn == 0)
-		return v->seat == DD_ORCS ? _("where your ten tokens begin") : NULL;
 	switch ((enum dd_phase)t->phase) {
 	case DD_COUNCIL:
+		*verbs = VERB(DD_ALLY) | VERB(DD_BREAK);
 		return _("your wishes for an alliance, or PASS");
 	case DD_BID:
-		if (t->option.fast)
-			return _("your bids and your march");
-		return dd_may_bid(t, v->seat) ? _("your bids") : NULL;
+		*verbs = VERB(DD_BIDS) | VERB(DD_PASS);
+		if (t->option.fast) {
+			*verbs |= MARCHES;
+			return _("your bids and your march, or PASS for neither");
+		}
+		return dd_may_bid(t, v->seat) ? _("your bids, or PASS for none") : NULL;
 	case DD_MARCH:
-		return dd_marchers(t) >> v->seat & 1 ? _("your march") : NULL;
+		*verbs = MARCHES;
+		return dd_marchers(t) >> v->seat & 1 ? _("your march, or PASS for none")
+						     : NULL;
 	case DD_BATTLE:
-		return dd_fighters(t) >> v->seat & 1
-			       ? _("a plan for each of your battles")
-			       : NULL;
 	case DD_ANSWERED:
-		return dd_view_plans(v)
-			       ? _("a plan for each battle whose question was answered")
-			       : NULL;
 	case DD_OVER:
 	case DD_WAIT:
 	case DD_SETUP:
@@ -44,22 +109,22 @@ static const char *needed(const struct dd_view *v)
 	return NULL;
 }
 
-/* Orders that only hold for later do not count. */
-static bool has_orders(const struct sheet *s)
-{
-	for (int i = 0; s && i < s->n_slots; i++)
-		if (!s->slots[i].standing)
-			return true;
-	return s && s->final;
-}
-
 void dd_needs(const void *view, const struct sheet *sheet, struct buf *b)
 {
 	const struct dd_view *v = view;
-	const char *what = v->seat < 0 || v->t.vacant >> v->seat & 1 ? NULL : needed(v);
+	unsigned verbs = VERB(DD_PLACE);
+	const char *what;
 
-	if (what && !has_orders(sheet))
+	if (v->seat < 0 || v->t.vacant >> v->seat & 1 || (sheet && sheet->final))
+		return;
+	if (v->t.turn == 0)
+		what = v->seat == DD_ORCS ? _("where your ten tokens begin") : NULL;
+	else
+		what = needed(v, &verbs);
+	if (what && !has_any(sheet, verbs))
 		buf_z(b, what);
+	if (v->t.turn && (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED))
+		need_plans(v, sheet, b);
 }
 
 /* The form ------------------------------------------------------------------------------------- */
@@ -86,6 +151,8 @@ static void council(const struct dd_view *v, struct buf *b)
 
 static void bids(const struct dd_view *v, struct buf *b)
 {
+	if (dd_may_bid(&v->t, v->seat))
+		buf_z(b, "# bid LOT MAXIMUM, or:\n#   pass\n");
 	for (int lot = 1; dd_may_bid(&v->t, v->seat) && lot <= v->t.n_lots; lot++)
 		buf_printf(b, "bid %d 1\n", lot);
 }
@@ -100,6 +167,28 @@ static int reserve(const struct dd_view *v)
 	return n + (grave > 5 ? 5 : grave);
 }
 
+/* Where Orcs stand and more may be raised, before an empty plain. */
+static int an_orcish(const struct dd_view *v)
+{
+	for (int at = 0; at < DD_AREAS; at++)
+		if (dd_map[at].orcish && v->t.tokens[at][v->seat])
+			return at;
+	return DD_16F;
+}
+
+/* Where mercenaries are of use: where the player stands, or else a castle that has room. */
+static int a_base(const struct dd_view *v)
+{
+	int at = a_stack(v);
+
+	if (at != DD_NOWHERE)
+		return at;
+	for (at = 0; at < DD_AREAS; at++)
+		if (dd_map[at].type == DD_CASTLE && dd_has_room(&v->t, v->seat, at))
+			return at;
+	return DD_11;
+}
+
 static void march(const struct dd_view *v, struct buf *b)
 {
 	int at = a_stack(v), n = reserve(v);
@@ -109,9 +198,9 @@ static void march(const struct dd_view *v, struct buf *b)
 		buf_printf(b, "conscript 1 in %s\n", dd_area_name(at));
 	n -= at != DD_NOWHERE;
 	if (n > 0 && v->seat == DD_ORCS)
-		buf_z(b, "raise 1 in 16\n");
+		buf_printf(b, "raise 1 in %s\n", dd_area_name(an_orcish(v)));
 	else if (n > 0 && v->t.gold[v->seat] >= 2)
-		buf_z(b, "hire 1 in 11\n");
+		buf_printf(b, "hire 1 in %s\n", dd_area_name(a_base(v)));
 	if (at != DD_NOWHERE)
 		buf_printf(b, "move 1 from %s to %s\n", dd_area_name(at),
 			   dd_area_name(map->next[map->areas[at].first]));

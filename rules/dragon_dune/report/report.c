@@ -21,9 +21,8 @@ static void tell_alliances(const struct dd_table *t, struct page *p)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		if (t->ally[seat] > seat)
-			page_paraf(p,
-				   _("The %s and the %s are allies: four castles win."),
-				   dd_name(seat), dd_name(t->ally[seat]));
+			page_paraf(p, _("The %s and the %s are allies."), dd_name(seat),
+				   dd_name(t->ally[seat]));
 }
 
 static int next_of(int seat, int n)
@@ -40,7 +39,7 @@ static void news(const struct dd_view *v, struct page *p)
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		buf_printf(&b, "%s%s %d", seat ? ", " : "", dd_name(seat),
 			   dd_castles(t, seat));
-	page_paraf(p, _("Castles: %s. Three win."), b.s);
+	page_paraf(p, _("Castles: %s. Three win, and four for an alliance."), b.s);
 	tell_alliances(t, p);
 	if (t->option.sequential && t->turn && t->phase == DD_MARCH)
 		page_paraf(p, _("Now the %s march."),
@@ -210,7 +209,10 @@ static void the_cards(const struct dd_view *v, struct page *p)
 	cards(p, _("Discards"), t->discards, t->n_discards);
 	cards(p, _("Queens and jacks that were shown"), shown, n);
 	cards(p, _("Events so far"), t->events, t->n_events);
-	page_paraf(p, _("The deck has %d cards."), t->n_deck);
+	page_paraf(p,
+		   t->n_deck == 1 ? _("The deck has %d card.")
+				  : _("The deck has %d cards."),
+		   t->n_deck);
 	if (t->phase == DD_BID)
 		page_paraf(p,
 			   P_("%d lot is up for bids.", "%d lots are up for bids.",

@@ -75,6 +75,7 @@ enum dd_why {
 	DD_WHY_FAR,
 	DD_WHY_NO_ACE,
 	DD_WHY_ONE_ONLY, /* all conscripts go to one territory */
+	DD_WHY_STOPPED,
 	DD_WHYS
 };
 

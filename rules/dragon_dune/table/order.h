@@ -38,6 +38,7 @@ enum dd_verb {
 	DD_ACE_MOVE,   /* 0, 0 */
 	DD_AGREE,      /* seat, 0 */
 	DD_LEND,       /* 0, 0 */
+	DD_PASS,       /* 0, 0: no bids, no march; in the council PASS is an ALLY */
 	DD_VERBS
 };
 
@@ -72,12 +73,16 @@ struct dd_order {
 
 enum dd_fact_kind {
 	DD_F_ENEMY = 1, /* ENEMY t >= n: tokens of players who are not allies */
-	DD_F_GOLD,      /* GOLD t >= n: lying there */
+	DD_F_GOLD,      /* GOLD t >= n: gold that lies there */
 	DD_F_OWNER,     /* OWNER t = x, or NONE */
 	DD_F_WON,       /* WON LOT n, by this player in this turn */
 	DD_F_HIT,       /* the Wild Dragon comes upon the stack */
 	DD_F_COLOUR, /* the answer to the question: n a colour, or DD_UNSAID for none */
 	DD_F_NUMBER, /* the answer: a number compared with n */
+	DD_F_PURSE,  /* MY GOLD >= n: the gold that the player holds at that moment */
+	/* DRAGON, RED DRAGON: a dragon comes. Only read: words_settle.c makes HIT of it, or nothing. */
+	DD_F_DRAGON,
+	DD_F_RED_DRAGON,
 };
 
 struct dd_fact {

@@ -91,8 +91,8 @@ static const struct verb verbs[] = {
 	{.word = W_BREAK, .value = -1, .phases = COUNCIL, .id = DD_BREAK, .parse = dd_parse_break, .name = "break",
 	 .help = "break: ends your alliance, before new ones are made.",
 	 .example = "break"},
-	{.word = W_PASS, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .parse = dd_parse_pass, .name = "pass",
-	 .help = "pass: you make no alliance in this council.",
+	{.word = W_PASS, .value = -1, .phases = COUNCIL | BID | MARCH, .id = DD_ALLY, .parse = dd_parse_pass, .name = "pass",
+	 .help = "pass: you make no alliance in this council; among the bids you bid for\nnothing, and in a march nobody comes and nobody moves.",
 	 .example = "pass"},
 	{.word = W_BID, .value = -1, .phases = BID, .id = DD_BIDS, .parse = dd_parse_bid, .name = "bid",
 	 .help = "bid LOT MAX: the most gold that you pay for that lot. You pay one more\nthan the next highest bid. \"ace\" behind it: you give an ace and no gold.",
@@ -279,6 +279,7 @@ static void check(struct sheet_check *c)
 	int last = -1;
 
 	check_plans(c);
+	dd_check_march(c);
 	for (int i = 0; i < c->sheet->n_slots; i++)
 		if (c->sheet->slots[i].standing)
 			last = i;
@@ -304,7 +305,13 @@ const struct vocab dd_vocab = {
 	.ways = true,
 	.strata = strata,
 	.example_else = "  move 3 from 5c to 6 else move 2 from 5c to 4f\n",
-	.example_if = "  move 3 from 5c to 6 if gold 6 >= 4\n",
+	.example_if = "  move 3 from 5c to 6 if gold 6 >= 4\n"
+		      "  move 3 from 5c to 6 if enemy 6 <= 2\n"
+		      "  hire 3 in 5c if my gold >= 5\n"
+		      "  raise 3 in 16 if owner 16f = orcs\n"
+		      "  bid 2 3 unless won lot 1\n"
+		      "  hide 11 if enemy >= 3\n"
+		      "  battle 11 vs orcs send 3 if red else send 2\n",
 	.verbs = verbs,
 	.foreign = foreign,
 	.sayings = dd_sayings,
@@ -318,6 +325,7 @@ const struct vocab dd_vocab = {
 	.in_game = seats,
 	.span = span,
 	.fact = dd_words_fact,
+	.settle = dd_words_settle,
 	.clear = dd_words_clear,
 	.echo = dd_words_echo,
 	.echo_fact = dd_words_echo_fact,

@@ -3,7 +3,26 @@
 #include <string.h>
 
 #include "base/locale.h"
+#include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/words/words_parts.h"
+
+/* The one enemy whom the writer meets there, whom they need not name; DD_NOBODY: none, or several. */
+static int only_enemy(struct parse *p, int area)
+{
+	const struct dd_view *v = view_of(p);
+	int only = DD_NOBODY;
+
+	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE)
+		return DD_NOBODY;
+	for (int i = 0; i < DD_SEATS; i++) {
+		if (!dd_would_fight(&v->t, area, v->seat, i))
+			continue;
+		if (only != DD_NOBODY)
+			return DD_NOBODY;
+		only = i;
+	}
+	return only;
+}
 
 bool dd_read_fight(struct parse *p, int *area, int *seat)
 {
@@ -12,8 +31,11 @@ bool dd_read_fight(struct parse *p, int *area, int *seat)
 	parse_link(p);
 	if (!dd_read_area(p, area))
 		return false;
-	parse_word(p, W_VS, NULL);
-	if (!parse_sees_seat(p) || !parse_seat(p, seat))
+	bool vs = parse_word(p, W_VS, NULL);
+	int only = vs || parse_sees_seat(p) ? DD_NOBODY : only_enemy(p, *area);
+	if (only != DD_NOBODY)
+		*seat = only;
+	else if (!parse_sees_seat(p) || !parse_seat(p, seat))
 		return parse_expected(p, "vs and a faction, such as vs orcs");
 	if (dd_map[*area].type == DD_PALACE)
 		parse_fault(p, from, "DD-036", N_("Nobody fights in the palace"));

@@ -1,6 +1,7 @@
 /* Orders of the set-up, the council and the bidding.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dragon_dune/engine/cards.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
 /* The places where the Orcs may begin, and the number of their tokens [DD-062]. */
@@ -167,11 +168,14 @@ bool dd_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* No alliance, no bids, no march. */
 bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 {
+	enum dd_verb verb = dd_is_open(p, DD_COUNCIL) ? DD_ALLY : DD_PASS;
+
 	parse_word(p, v->word, NULL);
-	*made = (struct parsed){.action = dd_new_order(p, DD_ALLY),
-				.key = {DD_ALLY, 0, 0},
+	*made = (struct parsed){.action = dd_new_order(p, verb),
+				.key = {verb, 0, 0},
 				.allowed = STRATUM_REPORT};
 	return true;
 }
@@ -232,6 +236,14 @@ static void check_bid(struct parse *p, int from, const struct dd_order *o, int l
 {
 	const struct dd_view *v = view_of(p);
 
+	bool full = v && v->seat >= 0 && v->t.turn && v->t.phase == DD_BID &&
+		    !dd_below_limit(&v->t, v->seat);
+
+	if (full)
+		parse_note(
+			p, from, "DD-018",
+			N_("Your hand is full with %d cards: you take no part in this bidding"),
+			v->t.n_hand[v->seat]);
 	if (lot < 1 || lot > DD_LOTS ||
 	    (v && v->t.turn && v->t.phase == DD_BID && lot > v->t.n_lots))
 		parse_fault(p, from, "DD-019", N_("There is no lot %d in this round"),

@@ -200,6 +200,12 @@ static void disband(struct buf *b, const struct dd_order *o)
 	buf_printf(b, " from %s", dd_area_name(o->from));
 }
 
+static void pass(struct buf *b, const struct dd_order *o)
+{
+	(void)o;
+	buf_z(b, "pass");
+}
+
 static void hide(struct buf *b, const struct dd_order *o)
 {
 	buf_printf(b, "%s %s", o->out ? "unhide" : "hide", dd_area_name(o->to));
@@ -242,6 +248,7 @@ void dd_words_echo(const void *view, const void *action, struct buf *b)
 		[DD_ACE_MOVE] = by_ace,
 		[DD_AGREE] = agree,
 		[DD_LEND] = lend,
+		[DD_PASS] = pass,
 	};
 	const struct dd_order *o = action;
 
@@ -296,6 +303,16 @@ void dd_words_echo_fact(const void *view, const void *fact, struct buf *b)
 		break;
 	case DD_F_NUMBER:
 		compare(b, f);
+		break;
+	case DD_F_PURSE:
+		at(b, "my gold", f);
+		compare(b, f);
+		break;
+	case DD_F_DRAGON:
+		buf_z(b, "dragon");
+		break;
+	case DD_F_RED_DRAGON:
+		buf_z(b, "red dragon");
 		break;
 	}
 }

@@ -30,10 +30,25 @@ static bool read_enemy(struct parse *p, struct dd_fact *f)
 	return dd_read_compare(p, &f->compare, &f->n);
 }
 
-static bool read_gold(struct parse *p, struct dd_fact *f)
+/* "my gold", "own gold", "our gold": the order language does not have the word, and the reader drops it. */
+static bool says_own(const struct parse *p, int gold)
 {
-	f->kind = DD_F_GOLD;
-	return read_at(p, f) && dd_read_compare(p, &f->compare, &f->n);
+	static const char *const own[] = {"my", "own", "our", "mine"};
+
+	for (size_t i = 0; gold > 0 && i < sizeof own / sizeof *own; i++)
+		if (str_iequal(p->token[gold - 1].text, str_of(own[i])))
+			return true;
+	return false;
+}
+
+/* "gold 11 >= 3", "my gold >= 3". Without either, words_settle.c says whose. */
+static bool read_gold(struct parse *p, struct dd_fact *f, int from)
+{
+	f->kind = says_own(p, from) ? DD_F_PURSE : DD_F_GOLD;
+	if (f->kind == DD_F_GOLD && !read_at(p, f))
+		return false;
+	parse_says(p, "is");
+	return dd_read_compare(p, &f->compare, &f->n);
 }
 
 /* "owner 5c = elves", "owner of 5c is none" */
@@ -105,7 +120,7 @@ static bool is_answer(struct parse *p)
 	       parse_sees(p, WORD_NOBODY) || parse_sees(p, W_AT_LEAST) ||
 	       parse_sees(p, W_AT_MOST) || t->kind == TOKEN_NUMBER ||
 	       token_is_sign(t, LEX_AT_LEAST) || token_is_sign(t, LEX_AT_MOST) ||
-	       token_is_sign(t, '=');
+	       token_is_sign(t, '=') || token_is_sign(t, '<') || token_is_sign(t, '>');
 }
 
 bool dd_words_fact(struct parse *p, const void **fact, enum stratum *s)
@@ -117,8 +132,9 @@ bool dd_words_fact(struct parse *p, const void **fact, enum stratum *s)
 	*s = STRATUM_REPORT;
 	if (parse_word(p, W_ENEMY, NULL))
 		return read_enemy(p, f);
+	int from = parse_mark(p);
 	if (parse_word(p, W_GOLD, NULL))
-		return read_gold(p, f);
+		return read_gold(p, f, from);
 	if (parse_word(p, W_OWNER, NULL))
 		return read_owner(p, f);
 	*s = STRATUM_COMMITMENT;
@@ -128,10 +144,25 @@ bool dd_words_fact(struct parse *p, const void **fact, enum stratum *s)
 	f->kind = DD_F_HIT;
 	if (parse_word(p, W_HIT, NULL))
 		return read_hit(p);
+	*s = STRATUM_REPORT; /* words_settle.c says which orders may wait for one */
+	f->kind = DD_F_RED_DRAGON;
+	if (parse_word(p, W_RED_DRAGON, NULL))
+		return true;
+	f->kind = DD_F_DRAGON;
+	if (parse_word(p, W_DRAGON, NULL))
+		return true;
 	*s = STRATUM_REVEAL;
-	if (is_answer(p))
+	bool plans = dd_is_open(p, DD_BATTLE) || dd_is_open(p, DD_ANSWERED);
+	if (plans && is_answer(p))
 		return read_answer(p, f);
-	return parse_expected(p, "enemy, gold, owner, won lot, hit, or an answer");
+	if (is_answer(p))
+		return parse_expected(
+			p,
+			"enemy 11 <= 5: a condition counts all enemies in a territory together");
+	return parse_expected(
+		p,
+		plans ? "enemy 11 >= 3, gold 11 >= 4, my gold >= 3, owner 5c = elves, or an answer, such as red or <= 3"
+		      : "enemy 11 >= 3, gold 11 >= 4, my gold >= 3, owner 5c = elves, won lot 1, or hit");
 }
 
 /* Clearing ------------------------------------------------------------------------------ */
@@ -233,6 +264,8 @@ bool dd_words_clear(struct parse *p, struct slot_key *key)
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		if (parse_word(p, all[i].word, NULL)) {
 			*key = (struct slot_key){all[i].verb, SLOT_ANY, SLOT_ANY};
+			if (all[i].word == W_PASS && !dd_is_open(p, DD_COUNCIL))
+				key->verb = DD_PASS;
 			return clear_which(p, key);
 		}
 	return parse_expected(p, "the word of an order, such as bid or move");

@@ -171,8 +171,9 @@ static void check_way(struct parse *p, int from, struct dd_order *o)
 	else if (length > DD_LONGEST_MOVE)
 		parse_fault(
 			p, from, "DD-039",
-			N_("That way is %d territories long, and no stack moves further than %d"),
-			length, DD_LONGEST_MOVE);
+			N_("From %s to %s that way is %d territories long, and no stack moves further than %d"),
+			dd_area_name(o->from), dd_area_name(o->to), length,
+			DD_LONGEST_MOVE);
 }
 
 /* "18-1c-1": from the first by those between to the last. */

@@ -16,7 +16,7 @@
 #define GOING " ?move|march|send|go|from|to|in|on|at|" MODAL "|place|keep"
 #define BIDDING                                                                        \
 	" ?bid|gold|pay|give|send|for|on|to|in|up_to|at_most|" MODAL "|card|owner|ask"
-#define FIGHTING " ?battle|send|vs|in|at|to|with|on|for|" MODAL "|move|play"
+#define FIGHTING " ?battle|send|vs|in|at|to|with|on|for|" MODAL "|move"
 
 /* clang-format off */
 const struct saying dd_words_outlines[] = {

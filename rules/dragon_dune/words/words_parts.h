@@ -158,6 +158,10 @@ bool dd_read_else(struct parse *, struct dd_order *);
 bool dd_read_move(struct parse *, struct dd_order *);
 
 bool dd_words_fact(struct parse *, const void **fact, enum stratum *);
+const struct cond *dd_words_settle(struct parse *, int from, const void *action,
+				   const struct cond *);
+/* Tells where gold or tokens do not suffice for all that is ordered in a march. */
+void dd_check_march(struct sheet_check *);
 bool dd_words_clear(struct parse *, struct slot_key *);
 void dd_words_echo(const void *view, const void *action, struct buf *);
 void dd_words_echo_fact(const void *view, const void *fact, struct buf *);

@@ -12,6 +12,7 @@ static const char *const other_letters[] = {
 	"hire 4 in  15 and move them to 16f\n",
 	"If  or more enemies come to 5c, hide there.\n",
 	"I  lend my queen and jack\n",
+	"bid 3 1 if I still have 4 \n",
 	NULL,
 };
 

@@ -134,10 +134,10 @@ START_TEST(the_form_offers_what_can_be_ordered)
 	d.s.t.gold[E] = d.s.t.gold[O] = 10;
 	put(E, DD_5C, 12);
 	put(O, DD_17, 3);
-	has(form_of(E), "hire 1 in 11\n");
+	has(form_of(E), "hire 1 in 5c\n");
 	has(form_of(E), "conscript 1 in 5c\n");
 	lacks(form_of(O), "hire");
-	has(form_of(O), "raise 1 in 16\n");
+	has(form_of(O), "raise 1 in 17\n");
 	d.s.t.gold[E] = 1;
 	lacks(form_of(E), "hire");
 	d.s.t.gold[E] = 10;

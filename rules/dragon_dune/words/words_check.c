@@ -1,0 +1,80 @@
+/* Remarks on all orders of a march together: gold and tokens that do not suffice for them as things stand now.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dragon_dune/engine/hire.h"
+#include "rules/dragon_dune/words/words_parts.h"
+
+enum { BACK_A_TURN = 5 };
+
+/* The first choice of a slot: what a player hopes for. */
+static const struct dd_order *wish(const struct sheet *s, int slot)
+{
+	return s->slots[slot].n_alternatives ? s->slots[slot].alternatives[0].action
+					     : NULL;
+}
+
+/* Says at the first line that its player cannot pay how much all would cost [DD-067]. */
+static void check_price(struct sheet_check *c, const struct dd_view *v)
+{
+	int printed = 0, short_at = -1;
+	bool ace = false;
+
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct dd_order *o = wish(c->sheet, i);
+		if (!o || o->verb != DD_HIRE)
+			continue;
+		printed += o->n * dd_price_in(o->to);
+		ace |= o->ace != DD_NO_ACE;
+		if (short_at < 0 &&
+		    dd_price(&v->t, v->seat, printed, ace) > v->t.gold[v->seat])
+			short_at = i;
+	}
+	if (short_at >= 0)
+		sheet_say(
+			c, short_at, "DD-067",
+			N_("Your mercenaries cost %d gold together, and you hold %d now: a line that cannot be paid hires nobody"),
+			dd_price(&v->t, v->seat, printed, ace), v->t.gold[v->seat]);
+}
+
+/* Tokens that may come in this march. */
+static int reserve(const struct dd_view *v)
+{
+	int n = dd_unseen(&v->t, v->seat), grave = v->t.grave[v->seat];
+
+	for (int at = 0; at < DD_AREAS; at++)
+		n -= v->seat == DD_ELVES ? v->hiding[at] : 0;
+	return n + (grave > BACK_A_TURN ? BACK_A_TURN : grave);
+}
+
+/* Conscripts come before mercenaries and before tokens that are raised. */
+static void check_reserve(struct sheet_check *c, const struct dd_view *v)
+{
+	static const int8_t steps[] = {DD_CONSCRIPT, DD_HIRE, DD_RAISE};
+	int left = reserve(v), all = left, n_lines = 0, short_at = -1;
+
+	for (size_t step = 0; step < sizeof steps; step++)
+		for (int i = 0; i < c->sheet->n_slots; i++) {
+			const struct dd_order *o = wish(c->sheet, i);
+			if (!o || o->verb != steps[step])
+				continue;
+			n_lines++;
+			left -= o->n;
+			if (left < 0 && short_at < 0)
+				short_at = i;
+		}
+	if (short_at >= 0 && n_lines > 1)
+		sheet_say(
+			c, short_at, "DD-003",
+			N_("You have %d tokens to bring on the board in this march: conscripts come first, then mercenaries or raised tokens, and this line has what is left"),
+			all);
+}
+
+void dd_check_march(struct sheet_check *c)
+{
+	const struct dd_view *v = c->reader->view;
+
+	if (!v || v->seat < 0 || v->t.phase != DD_MARCH)
+		return;
+	check_price(c, v);
+	check_reserve(c, v);
+}
