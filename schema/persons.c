@@ -12,7 +12,7 @@ static const char *const turnout_names[TURNOUTS] = {
 };
 
 #define PERSON_COLUMNS                                                                 \
-	"p.id, p.name, p.standby_utc, p.plays, p.blocked_utc, p.block_why"
+	"p.id, p.name, p.standby_utc, p.plays, p.blocked_utc, p.block_why, p.news_utc"
 
 static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 		     struct person **list, int *n, struct err *err)
@@ -30,6 +30,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 			.plays = sql_text(q, 3, a),
 			.blocked = sql_int(q, 4),
 			.block_why = sql_text(q, 5, a),
+			.news = sql_int(q, 6),
 		};
 	}
 	sql_close(q);
@@ -52,9 +53,9 @@ bool persons_save(struct store *st, const struct person *p, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"UPDATE person SET name = ?, standby_utc = ?, plays = ?, blocked_utc = ?, block_why = ? WHERE id = ?",
-		"sisisi", p->name, p->standby, p->plays, p->blocked, p->block_why,
-		p->id);
+		"UPDATE person SET name = ?, standby_utc = ?, plays = ?, blocked_utc = ?, block_why = ?, news_utc = ? WHERE id = ?",
+		"sisisii", p->name, p->standby, p->plays, p->blocked, p->block_why,
+		p->news, p->id);
 }
 
 bool persons_list(struct store *st, struct arena *a, struct person **list, int *n,

@@ -14,6 +14,7 @@ struct person {
 		plays; /* rules that they would play then, comma between; empty: any */
 	int64_t blocked; /* since when they get no seat; 0: they may */
 	struct str block_why;
+	int64_t news; /* since when they are told of open games; 0: they are not */
 };
 
 /* Adds a person with one address. Fails if somebody has the address. */

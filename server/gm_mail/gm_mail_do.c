@@ -12,6 +12,7 @@
 #include "server/gm_mail/gm_mail_code.h"
 #include "server/home/record.h"
 #include "server/home/when.h"
+#include "server/people/open_game.h"
 #include "server/people/seats.h"
 #include "server/people/standby_call.h"
 #include "server/phase/game_start.h"
@@ -265,6 +266,25 @@ static bool do_random(struct work *w, struct buf *out, struct err *err)
 	return true;
 }
 
+/* As it was open before, or with no conditions. */
+static bool do_open(struct work *w, struct buf *out, struct err *err)
+{
+	struct open_game o = {.allow = STR(""), .deny = STR("")};
+	struct game g;
+	bool found;
+	int n_told;
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    !open_games_load(w->h->store, w->a, g.id, &found, &o, err) ||
+	    !open_game_set(w->h, w->a, w->name, &o, &n_told, err))
+		return false;
+	buf_printf(
+		out,
+		"The game is open: a letter with JOIN %.*s takes a seat. %d %s told.\n",
+		STR_ARG(g.name), n_told, n_told == 1 ? "person is" : "people are");
+	return true;
+}
+
 static bool do_game(struct work *w,
 		    bool (*act)(struct home *, struct arena *, struct str,
 				struct err *),
@@ -303,6 +323,8 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 		return do_standby(w, out, err);
 	case GM_WORD_NMR_RANDOM:
 		return do_random(w, out, err);
+	case GM_WORD_GAME_OPEN:
+		return do_open(w, out, err);
 	case GM_WORD_GAME_START:
 		return do_game(w, game_start, "The game has started.\n", out, err);
 	case GM_WORD_GAME_PAUSE:

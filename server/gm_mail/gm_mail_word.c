@@ -20,6 +20,7 @@ static const struct { const char *name; bool asks; } words[] = {
 	[GM_WORD_NMR_REMIND] = {"NMR REMIND", false},
 	[GM_WORD_NMR_STANDBY] = {"NMR STANDBY", false},
 	[GM_WORD_NMR_RANDOM] = {"NMR RANDOM", false},
+	[GM_WORD_GAME_OPEN] = {"GAME OPEN", false},
 	[GM_WORD_GAME_START] = {"GAME START", false},
 	[GM_WORD_GAME_PAUSE] = {"GAME PAUSE", false},
 	[GM_WORD_GAME_RESUME] = {"GAME RESUME", false},
@@ -43,6 +44,7 @@ const char gm_words_list[] =
 	"  nmr standby red             offers the seat to the next standby\n"
 	"  nmr random red              lets the rules play it, if nothing comes;\n"
 	"                              `all`: every seat that owes orders\n"
+	"  game open                   people join it by themselves, with JOIN\n"
 	"  game start                  starts it, when all have joined\n"
 	"  game pause                  stops its clock; everybody is told\n"
 	"  game resume                 lets a paused game run on\n"

@@ -301,6 +301,7 @@ static void read_line(struct words_reader *r, size_t i)
 	case GM_WORD_STATUS:
 	case GM_WORD_TODO:
 	case GM_WORD_NMR_LIST:
+	case GM_WORD_GAME_OPEN:
 	case GM_WORD_GAME_START:
 	case GM_WORD_GAME_PAUSE:
 	case GM_WORD_GAME_RESUME:

@@ -7,6 +7,7 @@
 #include "mail/trust/token.h"
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
+#include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
 
@@ -217,7 +218,8 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 	if (!found) {
 		bool taken;
 		return observe_confirm(x, &taken, err) &&
-		       (taken || intake_refuse_lost(x, err));
+		       (taken || (join_open_confirm(x, &taken, err) &&
+				  (taken || intake_refuse_lost(x, err))));
 	}
 	if (!take_seat(x, &same, err))
 		return false;

@@ -87,6 +87,23 @@ bool person_places(struct home *h, struct arena *a, const struct person *p, bool
 	return true;
 }
 
+bool person_newest_address(struct home *h, struct arena *a, const struct person *p,
+			   struct str *address, struct err *err)
+{
+	struct person_seat *seats;
+	struct str *all;
+	struct seat s;
+	bool found = false;
+	int n, n_seats;
+
+	if (!persons_addresses(h->store, a, p->id, &all, &n, err) ||
+	    !persons_seats(h->store, a, p->id, &seats, &n_seats, err) ||
+	    (n_seats && !seats_load_id(h->store, a, seats[0].seat_id, &found, &s, err)))
+		return false;
+	*address = found && s.address.n ? s.address : n ? all[0] : STR("");
+	return true;
+}
+
 /* Absent --------------------------------------------------------------------- */
 
 static bool absent(struct home *h, struct arena *a, const struct person *p,
@@ -255,6 +272,26 @@ bool person_wait(struct home *h, struct arena *a, struct str who, struct str pla
 {
 	return home_begin(h, err) &&
 	       home_end(h, wait_for_seat(h, a, who, plays, p, err), err);
+}
+
+static bool set_news(struct home *h, struct arena *a, struct str who, bool on,
+		     struct person *p, struct err *err)
+{
+	struct str address;
+
+	if (!find_or_add(h, a, who, p, &address, err))
+		return false;
+	if (on == (p->news != 0))
+		return err_refuse(err, "%.*s is %s of open games", STR_ARG(p->name),
+				  on ? "told already" : "not told");
+	p->news = on ? home_now(h) : 0;
+	return persons_save(h->store, p, err);
+}
+
+bool person_news(struct home *h, struct arena *a, struct str who, bool on,
+		 struct person *p, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, set_news(h, a, who, on, p, err), err);
 }
 
 bool person_wait_off(struct home *h, struct person *p, struct err *err)

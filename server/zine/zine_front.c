@@ -175,12 +175,13 @@ struct str zine_front_page(struct zine *z)
 		   &d);
 	zine_masthead(&d, z->home->config.zine_title, line(z), STR("BY"), STR("MAIL"));
 	zine_put(&d, "h1", NULL, STR("The games"));
-	if (!z->n_games)
+	if (!z->n_games && !z->n_open)
 		zine_put(
 			&d, "p", "lead",
 			STR("No game is open to readers yet. Games whose game master sets public to on are told here, from the first report on."));
 	zine_open(&d, "div", "class", "front-page", NULL);
 	zine_open(&d, "div", "class", "shelves", NULL);
+	zine_open_shelf(z, &d);
 	shelves(z, &d);
 	zine_close(&d);
 	latest(z, &d);

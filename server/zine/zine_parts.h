@@ -9,6 +9,7 @@
 #include "base/page.h"
 #include "schema/standbys.h"
 #include "server/home/record.h"
+#include "server/people/open_game.h"
 #include "server/report/reports.h"
 #include "server/zine/zine.h"
 
@@ -63,6 +64,8 @@ struct zine {
 	struct zine_job *job;
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
+	int n_open;
+	struct open_place *open; /* games that are open to join, public or not */
 };
 
 /* Loading -------------------------------------------------------------------- */
@@ -206,6 +209,12 @@ bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST
 struct str zine_statistics_page(struct zine *);
 bool zine_feed(struct zine *, struct str *, struct err *) MUST_USE;
 struct str zine_css(struct arena *);
+
+/* Games that are open to join: loaded, as a shelf of the front page, and as JSON for programs
+ * (open.json). */
+bool zine_open_load(struct zine *, struct err *) MUST_USE;
+void zine_open_shelf(struct zine *, struct zine_doc *);
+struct str zine_open_json(struct zine *);
 
 /* Files ----------------------------------------------------------------------- */
 
