@@ -15,7 +15,7 @@ const struct gm_option gm_open_options[] = {
 	 false},
 	{"most-games", "N", "asks for at most N games at once, this one too; 0: any",
 	 false},
-	{"allow", "LIST", "only these addresses and @domains, comma between; '': all",
+	{"allow", "LIST", "only these addresses, @domains; comma between; '': all",
 	 false},
 	{"deny", "LIST", "none of these; '': nobody", false},
 	{"off", NULL, "nobody can join by themselves any more", false},

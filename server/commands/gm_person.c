@@ -6,6 +6,7 @@
 #include "server/commands/commands.h"
 #include "server/commands/gm_person.h"
 #include "server/console/gm_find.h"
+#include "server/people/person_move.h"
 #include "server/people/persons.h"
 
 /* clang-format off */
@@ -207,6 +208,23 @@ static int person_standby_command(struct gm *gm)
 	return GM_DONE;
 }
 
+static int person_address_command(struct gm *gm)
+{
+	struct err err = {0};
+	struct person p;
+
+	if (!person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) ||
+	    !person_move_ask(gm->home, gm->a, &p, gm_arg(gm, 1), &err))
+		return gm_fail(gm, &err);
+	show_line(
+		&gm->show,
+		"A letter asks at " PRI_STR
+		". Once it is answered with `confirm`, all letters of\nthe games of " PRI_STR
+		" go there; until then nothing changes.",
+		STR_ARG(gm_arg(gm, 1)), STR_ARG(p.name));
+	return GM_DONE;
+}
+
 static int person_news_command(struct gm *gm)
 {
 	bool on = !gm_option(gm, "off");
@@ -262,6 +280,13 @@ const struct gm_command gm_person_commands[] = {
 	 .what = "Writes a note about a person, for you alone",
 	 .example = "postalgm person note Ann \"learns quickly, prefers short games\"",
 	 .run = person_note_command},
+	{.group = "person", .verb = "address", .args = "WHO ADDRESS", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .what = "Moves a person to another address, once a letter there is answered",
+	 .more = "The letter goes to the new address alone. Its `confirm`, within 7 days, moves\n"
+		 "all seats in games that are not over; the old address and the GM of each game\n"
+		 "are told. By mail a player does it themselves: ADDRESS.",
+	 .example = "postalgm person address Ann ann@new.example", .run = person_address_command},
 	{.group = "person", .verb = "absent", .args = "WHO DAYS", .least = 2, .most = -1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
 	 .what = "Tells all games of a person on which days they are away",
@@ -277,8 +302,8 @@ const struct gm_command gm_person_commands[] = {
 	{.group = "person", .verb = "news", .args = "WHO", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = news_options,
 	 .what = "Tells a person by letter of games that are open",
-	 .more = "WHO is a person who is known, or \"NAME <ADDRESS>\". By mail they write NEWS ON and\n"
-		 "NEWS OFF themselves.",
+	 .more = "WHO is a person who is known, or \"NAME <ADDRESS>\". By mail they write NEWS ON\n"
+		 "and NEWS OFF themselves.",
 	 .example = "postalgm person news Ann", .run = person_news_command},
 	{.group = "person", .verb = "standby", .args = "WHO", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = standby_options,

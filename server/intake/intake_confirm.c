@@ -219,7 +219,8 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 		bool taken;
 		return observe_confirm(x, &taken, err) &&
 		       (taken || (join_open_confirm(x, &taken, err) &&
-				  (taken || intake_refuse_lost(x, err))));
+				  (taken || (intake_moved(x, &taken, err) &&
+					     (taken || intake_refuse_lost(x, err))))));
 	}
 	if (!take_seat(x, &same, err))
 		return false;

@@ -90,17 +90,21 @@ bool person_places(struct home *h, struct arena *a, const struct person *p, bool
 bool person_newest_address(struct home *h, struct arena *a, const struct person *p,
 			   struct str *address, struct err *err)
 {
-	struct person_seat *seats;
+	struct person_place *places;
 	struct str *all;
-	struct seat s;
-	bool found = false;
-	int n, n_seats;
+	int n, n_all;
 
-	if (!persons_addresses(h->store, a, p->id, &all, &n, err) ||
-	    !persons_seats(h->store, a, p->id, &seats, &n_seats, err) ||
-	    (n_seats && !seats_load_id(h->store, a, seats[0].seat_id, &found, &s, err)))
+	if (!persons_addresses(h->store, a, p->id, &all, &n_all, err) ||
+	    !person_places(h, a, p, true, &places, &n, err))
 		return false;
-	*address = found && s.address.n ? s.address : n ? all[0] : STR("");
+	*address = n_all ? all[0] : STR("");
+	if (p->address.n)
+		*address = p->address;
+	else if (!n && !person_places(h, a, p, false, &places, &n, err))
+		return false;
+	/* A seat that goes on says it best, then the GM, then an old seat. */
+	if (n && places[0].seat.address.n)
+		*address = places[0].seat.address;
 	return true;
 }
 
@@ -235,7 +239,8 @@ static bool find_or_add(struct home *h, struct arena *a, struct str who,
 		if (!person_named(h, a, who, p, err) ||
 		    !persons_addresses(h->store, a, p->id, &all, &n, err))
 			return false;
-		*address = n ? all[0] : STR("");
+		if (!person_newest_address(h, a, p, address, err))
+			return false;
 		return n || err_refuse(err, "%.*s has no address", STR_ARG(p->name));
 	}
 	if (!person_read(h, a, who, &name, address, err) ||
@@ -243,7 +248,7 @@ static bool find_or_add(struct home *h, struct arena *a, struct str who,
 		return false;
 	if (found)
 		return true;
-	*p = (struct person){.name = name};
+	*p = (struct person){.name = name, .address = STR("")};
 	return persons_add(h->store, p, *address, err);
 }
 

@@ -22,7 +22,8 @@ struct person_place {
 bool person_places(struct home *, struct arena *, const struct person *, bool open,
 		   struct person_place **, int *n, struct err *) MUST_USE;
 
-/* The address to which the person had letters last: that of their newest seat, or the only one;
+/* The address to which the person had letters last: that of their newest seat that goes
+ * on, or the one that the GM gave them, or that of an older seat;
  * empty if none is known. */
 bool person_newest_address(struct home *, struct arena *, const struct person *,
 			   struct str *address, struct err *) MUST_USE;

@@ -12,7 +12,7 @@ bool zine_open_load(struct zine *z, struct err *err)
 	return open_places(z->home, z->a, &z->open, &z->n_open, err);
 }
 
-/* Whoever presses it has the letter before them. */
+/* A press on it opens the letter, ready to be sent. */
 static const char *mailto(struct zine *z, const struct open_place *p)
 {
 	return str_z(z->a,
