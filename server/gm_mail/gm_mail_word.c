@@ -95,6 +95,8 @@ static const struct { const char *first, *second, *type; bool by_mail; } elsewhe
 	{"explain",  NULL,     "explain GAME T.P [SEAT]", false},
 	{"ruling",   NULL,     "ruling GAME", false},
 	{"resend",   NULL,     "report resend GAME [SEAT]", false},
+	{"position", NULL,     "position edit GAME --why TEXT", false},
+	{"person",   NULL,     "person show WHO", false},
 	{"verify",   NULL,     "verify GAME", false},
 	{0},
 };
