@@ -206,6 +206,14 @@ bool turnout_drop(struct store *st, int64_t game_id, int from_phase_no, struct e
 		"di", from_phase_no, game_id);
 }
 
+bool turnout_excuse(struct store *st, int64_t seat_id, struct err *err)
+{
+	return sql_run(
+		st, err,
+		"UPDATE OR IGNORE turnout SET what = 'excused' WHERE seat_id = ?1 AND what = 'missed' AND phase_no = (SELECT max(phase_no) FROM turnout WHERE seat_id = ?1 AND what = 'missed')",
+		"i", seat_id);
+}
+
 bool turnout_of(struct store *st, int64_t person, struct turnouts *out, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(

@@ -74,6 +74,8 @@ bool turnout_add(struct store *, int64_t seat_id, int phase_no, enum turnout,
  * back. */
 bool turnout_drop(struct store *, int64_t game_id, int from_phase_no,
 		  struct err *) MUST_USE;
+/* The seat's last miss is excused; nothing if it has none. */
+bool turnout_excuse(struct store *, int64_t seat_id, struct err *) MUST_USE;
 struct turnouts {
 	int n[TURNOUTS];
 };
