@@ -1,4 +1,4 @@
-/* The GM excuses a player: missing orders are no miss.
+/* The GM excuses a player: a phase without orders, or the last one, does not count as missed.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_NMR_EXCUSE_H
 #define SERVER_NMR_EXCUSE_H
