@@ -4,7 +4,11 @@
 
 #include "base/arena.h"
 
-enum { WORDS_MAX = 16, NAME_WORDS = 3 };
+enum {
+	WORDS_MAX = 16,
+	NAME_WORDS = 3,
+	LINES_MOST = 40, /* of a letter that is about open games alone */
+};
 
 static struct str bare(struct str word)
 {
@@ -96,6 +100,8 @@ void join_open_read(struct arena *a, const struct letter *l, struct joining *j)
 
 	(void)a;
 	*j = (struct joining){.alone = true};
+	if (l->n_lines > LINES_MOST)
+		return;
 	for (size_t i = 0; i < l->n_lines; i++) {
 		struct str line = str_trim(l->lines[i]);
 		if (!line.n)
