@@ -52,7 +52,7 @@ bool imap_tell(struct imap_box *m, const uint32_t *uids, size_t n, struct err *e
 }
 
 /* A mark that could not be told is not told again: anybody who looks for the letter
- * finds it, and the journal has it. */
+ * finds it, and the inbox has it. */
 bool imap_flush(struct mailbox *box, struct err *err)
 {
 	struct imap_box *m = imap_of(box);

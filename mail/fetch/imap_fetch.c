@@ -152,7 +152,7 @@ static const struct imap_body *body_of(const struct imap_box *m, uint32_t uid)
 }
 
 /* One letter that a server cannot give must not stand before all others for ever: the
- * third time a note goes into the journal instead. */
+ * third time a note goes into the inbox instead. */
 static bool pass_over(struct imap_box *m, uint32_t uid, struct arena *a,
 		      struct str *bytes, struct err *err)
 {

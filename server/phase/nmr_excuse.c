@@ -96,19 +96,19 @@ static bool excuse(struct home *h, struct arena *a, struct str name, struct str 
 		   struct str why, enum excused which, struct seat *s, struct err *err)
 {
 	struct position p;
-	struct standing standing;
+	struct readiness standing;
 	struct game g;
 
 	if (!phase_find_open(h, a, name, &g, err) ||
 	    !seat_named(h, a, &g, word, s, err) ||
 	    !position_load(h, a, &g, g.phase_no, &p, err) ||
-	    !phase_standing(h, a, &g, &standing, err))
+	    !phase_readiness(h, a, &g, &standing, err))
 		return false;
 	int misses = p.rules->misses(p.state, s->seat);
 	if (which == EXCUSED_LAST && misses == 0)
 		return err_refuse(err, "%.*s has missed nothing before",
 				  STR_ARG(s->colour));
-	if (which == EXCUSED_NOW && !(standing_missing(&standing) >> s->seat & 1))
+	if (which == EXCUSED_NOW && !(readiness_missing(&standing) >> s->seat & 1))
 		return err_refuse(
 			err, "%.*s owes nothing in phase %d.%d%s", STR_ARG(s->colour),
 			g.turn, g.phase,
