@@ -39,6 +39,13 @@ struct scene_now {
 	const struct str *facts;
 };
 
+/* A fact of an open position: "yellow3", "yellow 3, red 1". */
+struct scene_told {
+	struct str key, value;
+	int secret_of; /* the seat that alone knows it; below 0: everybody does */
+	bool fixed;    /* it follows from others, and is only shown */
+};
+
 struct scene_words {
 	/* Begins a position; its result is passed to the next two functions. */
 	void *(*begin)(struct arena *, const struct scene_head *);
@@ -51,6 +58,15 @@ struct scene_words {
 	 * if the fact holds. */
 	bool (*expect)(const struct scene_now *, struct str fact, struct buf *found,
 		       struct scene_fault *);
+	/* For a GM who puts an open position right. All three are NULL where a game does not offer
+	 * it. `tell` lists what may be said, in the same order for every position of a game that
+	 * has the same seats; `set` makes one fact true and leaves the others as they are;
+	 * `settle` lets the cards follow (a card that is in no hand any more lies among the
+	 * discards, one that came into a hand leaves them, or else the deck) and refuses a
+	 * position that no game can come to. */
+	void (*tell)(struct arena *, const void *state, struct scene_told **, int *n);
+	bool (*set)(void *state, struct str fact, struct scene_fault *);
+	bool (*settle)(const void *before, void *state, struct err *);
 	/* Nothing was lost or made up between the two positions. */
 	bool (*conserved)(const void *before, const void *after, struct err *);
 };

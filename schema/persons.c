@@ -12,7 +12,7 @@ static const char *const turnout_names[TURNOUTS] = {
 };
 
 #define PERSON_COLUMNS                                                                 \
-	"p.id, p.name, p.standby_utc, p.plays, p.blocked_utc, p.block_why"
+	"p.id, p.name, p.standby_utc, p.plays, p.blocked_utc, p.block_why, p.news_utc, p.address"
 
 static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 		     struct person **list, int *n, struct err *err)
@@ -30,6 +30,8 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 			.plays = sql_text(q, 3, a),
 			.blocked = sql_int(q, 4),
 			.block_why = sql_text(q, 5, a),
+			.news = sql_int(q, 6),
+			.address = sql_text(q, 7, a),
 		};
 	}
 	sql_close(q);
@@ -52,9 +54,9 @@ bool persons_save(struct store *st, const struct person *p, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"UPDATE person SET name = ?, standby_utc = ?, plays = ?, blocked_utc = ?, block_why = ? WHERE id = ?",
-		"sisisi", p->name, p->standby, p->plays, p->blocked, p->block_why,
-		p->id);
+		"UPDATE person SET name = ?, standby_utc = ?, plays = ?, blocked_utc = ?, block_why = ?, news_utc = ?, address = ? WHERE id = ?",
+		"sisisisi", p->name, p->standby, p->plays, p->blocked, p->block_why,
+		p->news, p->address, p->id);
 }
 
 bool persons_list(struct store *st, struct arena *a, struct person **list, int *n,
@@ -100,6 +102,15 @@ bool persons_of_address(struct store *st, struct arena *a, struct str address,
 	if (n)
 		*p = list[0];
 	return true;
+}
+
+bool persons_add_address(struct store *st, int64_t id, struct str address,
+			 struct err *err)
+{
+	return sql_run(
+		st, err,
+		"INSERT OR IGNORE INTO person_address (address, person_id) VALUES (?, ?)",
+		"si", address, id);
 }
 
 bool persons_addresses(struct store *st, struct arena *a, int64_t id, struct str **list,
@@ -193,6 +204,14 @@ bool turnout_drop(struct store *st, int64_t game_id, int from_phase_no, struct e
 		st, err,
 		"DELETE FROM turnout WHERE phase_no >= ? AND seat_id IN (SELECT id FROM seat WHERE game_id = ?)",
 		"di", from_phase_no, game_id);
+}
+
+bool turnout_excuse(struct store *st, int64_t seat_id, struct err *err)
+{
+	return sql_run(
+		st, err,
+		"UPDATE OR IGNORE turnout SET what = 'excused' WHERE seat_id = ?1 AND what = 'missed' AND phase_no = (SELECT max(phase_no) FROM turnout WHERE seat_id = ?1 AND what = 'missed')",
+		"i", seat_id);
 }
 
 bool turnout_of(struct store *st, int64_t person, struct turnouts *out, struct err *err)

@@ -14,6 +14,8 @@ struct person {
 		plays; /* rules that they would play then, comma between; empty: any */
 	int64_t blocked; /* since when they get no seat; 0: they may */
 	struct str block_why;
+	struct str address; /* that the GM gave them last; empty: none */
+	int64_t news; /* since when they are told of open games; 0: they are not */
 };
 
 /* Adds a person with one address. Fails if somebody has the address. */
@@ -34,6 +36,10 @@ bool persons_standbys(struct store *, struct arena *, struct person **, int *n,
 
 bool persons_addresses(struct store *, struct arena *, int64_t id, struct str **,
 		       int *n, struct err *) MUST_USE;
+
+/* Another address of theirs, beside those there are; nothing if it is somebody's already. */
+bool persons_add_address(struct store *, int64_t id, struct str address,
+			 struct err *) MUST_USE;
 
 struct person_note {
 	int64_t id, utc;
@@ -68,6 +74,8 @@ bool turnout_add(struct store *, int64_t seat_id, int phase_no, enum turnout,
  * back. */
 bool turnout_drop(struct store *, int64_t game_id, int from_phase_no,
 		  struct err *) MUST_USE;
+/* The seat's last miss is excused; nothing if it has none. */
+bool turnout_excuse(struct store *, int64_t seat_id, struct err *) MUST_USE;
 struct turnouts {
 	int n[TURNOUTS];
 };

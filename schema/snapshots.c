@@ -195,7 +195,7 @@ bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int p
 
 static const char *const act_names[ACT_KINDS] = {
 	[ACT_RESIGN] = "resign", [ACT_PLAYER] = "player", [ACT_OPTION] = "option",
-	[ACT_STOP] = "stop",     [ACT_EXCUSE] = "excuse",
+	[ACT_STOP] = "stop",     [ACT_EXCUSE] = "excuse", [ACT_EDIT] = "edit",
 };
 
 const char *act_kind_name(enum act_kind kind)

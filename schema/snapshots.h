@@ -65,6 +65,7 @@ enum act_kind {
 	ACT_OPTION,
 	ACT_STOP,
 	ACT_EXCUSE, /* the seat's missing orders in this phase are not a miss */
+	ACT_EDIT, /* the GM put the position right: `value` has the facts, a line each */
 	ACT_KINDS
 };
 const char *act_kind_name(enum act_kind);

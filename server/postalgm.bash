@@ -78,6 +78,10 @@ _postalgm()
 	--export | --prometheus) COMPREPLY=($(compgen -f -- "$cur")); return ;;
 	--format) COMPREPLY=($(compgen -W "text html json" -- "$cur")); return ;;
 	--powers) COMPREPLY=($(compgen -W "none lot wish" -- "$cur")); return ;;
+	--start) COMPREPLY=($(compgen -W "full gm" -- "$cur")); return ;;
+	--status) COMPREPLY=($(compgen -W "inviting running paused over" -- "$cur")); return ;;
+	--sort) COMPREPLY=($(compgen -W "name status deadline" -- "$cur")); return ;;
+	--urgency) COMPREPLY=($(compgen -W "now soon later" -- "$cur")); return ;;
 	--game) COMPREPLY=($(compgen -W "$(_postalgm_names game list)" -- "$cur")); return ;;
 	--colour) COMPREPLY=($(compgen -W "red blue green yellow purple orange" -- "$cur")); return ;;
 	--state)

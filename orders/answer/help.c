@@ -48,6 +48,8 @@ static const struct topic {
 	{"proof", TEXT_PROOF, EXAMPLE_NONE, NULL},
 	{"digest", TEXT_DIGEST, EXAMPLE_NONE, NULL},
 	{"confirm", TEXT_CONFIRM, EXAMPLE_NONE, NULL},
+	{"me", TEXT_ME, EXAMPLE_NONE, NULL},
+	{"news", TEXT_NEWS, EXAMPLE_NONE, NULL},
 	{"observe", TEXT_OBSERVE, EXAMPLE_NONE, NULL},
 	{"absent", TEXT_ABSENT, EXAMPLE_NONE, NULL},
 	{"timezone", TEXT_TIMEZONE, EXAMPLE_NONE, NULL},

@@ -27,6 +27,7 @@ enum command_kind {
 	COMMAND_DECLINE,
 	COMMAND_CONFIRM,
 	COMMAND_OBSERVE,
+	COMMAND_ME, /* its word means something in orders, too: alone on a line */
 	COMMAND_CLEAR,
 };
 

@@ -42,6 +42,7 @@ static const struct { const char *name; enum rest rest; bool in_game; } commands
 	[COMMAND_DECLINE]  = {"DECLINE",   REST_NOTHING, false},
 	[COMMAND_CONFIRM]  = {"CONFIRM",   REST_ALWAYS, false},
 	[COMMAND_OBSERVE]  = {"OBSERVE",   REST_ANY, false},
+	[COMMAND_ME]       = {"ME",        REST_NOTHING, false},
 	[COMMAND_CLEAR]    = {"CLEAR",     REST_SLOT, true},
 };
 /* clang-format on */
@@ -192,6 +193,15 @@ static bool repair_lone_word(struct draft *l, struct line *line)
 	return true;
 }
 
+static bool says_me(const struct line *line)
+{
+	struct str s = str_trim(line->typed);
+
+	while (s.n && (s.s[s.n - 1] == '.' || s.s[s.n - 1] == '!'))
+		s.n--;
+	return str_iequal(s, STR("me"));
+}
+
 bool command_read(struct draft *l, struct line *line)
 {
 	struct parse p;
@@ -200,6 +210,11 @@ bool command_read(struct draft *l, struct line *line)
 
 	if (!in_game && join_read(l, line))
 		return true;
+	if (says_me(line)) {
+		if (may_have_more(l, line))
+			letter_command(l, line, COMMAND_ME)->word = STR("");
+		return true;
+	}
 	repair_lone_word(l, line);
 	letter_parse(l, &p, l->token, l->n_tokens);
 	parse_sign(&p, '*');

@@ -210,6 +210,12 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 	       sql_run(st, err,
 		       "DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM pictured WHERE picture_id = picture.id)",
 		       "") &&
+	       sql_run(st, err,
+		       "DELETE FROM notice WHERE outbox_id IN (SELECT id FROM outbox WHERE state IN ('SENT', 'FAILED', 'DROPPED'))",
+		       "") &&
+	       sql_run(st, err,
+		       "DELETE FROM notice_event WHERE outbox_id IN (SELECT id FROM outbox WHERE state IN ('SENT', 'FAILED', 'DROPPED'))",
+		       "") &&
 	       sql_run(st, err, "DELETE FROM answered WHERE hour < ?", "i",
 		       now / 3600 - 48);
 }

@@ -37,6 +37,7 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 	[COMMAND_DECLINE]    = answer_decline,
 	[COMMAND_CONFIRM]    = answer_confirm,
 	[COMMAND_OBSERVE]    = answer_observe,
+	[COMMAND_ME]         = answer_me,
 	[COMMAND_CLEAR]      = nothing,
 };
 /* clang-format on */

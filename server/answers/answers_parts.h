@@ -34,6 +34,8 @@ bool answer_help(const struct asked *, struct err *) MUST_USE;
 bool answer_form(const struct asked *, struct err *) MUST_USE;
 bool answer_proof(const struct asked *, struct err *) MUST_USE;
 bool answer_rules(const struct asked *, struct err *) MUST_USE;
+/* (answers_me.c) */
+bool answer_me(const struct asked *, struct err *) MUST_USE;
 /* (answers_past.c, answers_preview.c) */
 bool answer_history(const struct asked *, struct err *) MUST_USE;
 bool answer_why(const struct asked *, struct err *) MUST_USE;

@@ -39,6 +39,7 @@ static const struct gm_command *const tables[] = {
 	gm_press_commands,
 	gm_todo_commands,
 	gm_person_commands,
+	gm_position_commands,
 };
 
 const struct gm_group gm_groups[] = {
@@ -51,6 +52,7 @@ const struct gm_group gm_groups[] = {
 	{"nmr",     "lists missing orders, reminds, waits, finds a standby"},
 	{"orders",  "shows orders, enters those that came by phone"},
 	{"phase",   "shows the open phase, runs it, moves its deadline"},
+	{"position", "shows the open position in words, and puts it right"},
 	{"explain", "tells why a phase came out as it did"},
 	{"announce", "sends a word to all players"},
 	{"ruling",  "makes a house ruling for the rest of the game"},

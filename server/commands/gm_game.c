@@ -179,6 +179,16 @@ const struct gm_command gm_game_commands[] = {
 	 .what = "Starts a game: start letters and first reports go out",
 	 .more = "Refused, with names, while a seat is open.",
 	 .example = "postalgm game start ce-7", .run = game_start_command},
+	{.group = "game", .verb = "open", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = gm_open_options,
+	 .what = "Opens a game that has not begun: people join it by themselves",
+	 .more = "A letter with JOIN and the game's name (\"JOIN ce-8 as red\") takes a free seat,\n"
+		 "once its writer has answered a question at their address. Those who asked for it\n"
+		 "(NEWS ON by mail, person news) are told. Nobody has two seats, and blocked\n"
+		 "people have none. The reliability counts from 5 phases on. Typed again it\n"
+		 "changes the conditions that are named, and nobody is told twice.",
+	 .example = "postalgm game open ce-8 --reliability 90 --most-games 3",
+	 .run = gm_game_open},
 	{.group = "game", .verb = "pause", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_RUNNING,
 	 .what = "Stops the clock of a game; everybody is told",

@@ -12,6 +12,11 @@ int gm_game_new(struct gm *);
 int gm_game_list(struct gm *);
 int gm_game_show(struct gm *);
 int gm_game_option(struct gm *);
+int gm_game_open(struct gm *);
+extern const struct gm_option gm_open_options[];
+/* What an open game asks for, and its free seats; null if it is not open. A new reference, or NULL
+ * with `err`. */
+struct json_t *gm_open_value(struct gm *, const struct game *, struct err *);
 
 /* "flares=on" -> name and value, the name being one that the game has. */
 MUST_USE bool gm_game_read_option(struct gm *, const struct game_rules *,

@@ -250,7 +250,10 @@ int gm_game_show(struct gm *gm)
 			  show_time(t.game.started), "ended", show_time(t.game.ended),
 			  "why", show_str(t.game.end_why), "commitment",
 			  show_str(t.game.commitment), "winners", winner_list(gm, &t)));
-	json_t *seats = seat_rows(&t);
+	json_t *seats = seat_rows(&t), *open = gm_open_value(gm, &t.game, &err);
+	if (!open)
+		return gm_fail(gm, &err);
+	json_object_set_new(row, "open", open);
 	if (observers)
 		json_object_set_new(row, "observers", json_integer(observers));
 	json_object_set(row, "seats", seats);

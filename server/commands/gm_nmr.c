@@ -12,6 +12,7 @@
 #include "server/game/absence.h"
 #include "server/game/phase_missing.h"
 #include "server/people/standby_call.h"
+#include "server/phase/nmr_excuse.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/remind.h"
 
@@ -236,7 +237,39 @@ static int nmr_standby(struct gm *gm)
 	return GM_DONE;
 }
 
+static int nmr_excuse_command(struct gm *gm)
+{
+	struct str why = str_of(gm_option(gm, "why"));
+	struct gm_table t;
+	struct seat s;
+	struct err err = {0};
+	enum excused which = gm_option(gm, "last") ? EXCUSED_LAST : EXCUSED_NOW;
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    !nmr_excuse(gm->home, gm->a, t.game.name, gm_arg(gm, 1), why, which, &s,
+			&err))
+		return gm_fail(gm, &err);
+	if (which == EXCUSED_NOW)
+		show_line(&gm->show,
+			  PRI_STR
+			  " is excused in phase " PRI_STR
+			  ": if nothing comes, no miss counts. A letter says so.",
+			  STR_ARG(gm_seat_name(gm->a, &s)),
+			  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
+	else
+		show_line(&gm->show,
+			  "The last miss of " PRI_STR
+			  " counts no longer. A letter says so.",
+			  STR_ARG(gm_seat_name(gm->a, &s)));
+	return GM_DONE;
+}
+
 /* clang-format off */
+static const struct gm_option excuse_options[] = {
+	{"last", NULL, "takes its last miss away instead", false},
+	{"why", "TEXT", "the reason, which the players read", false},
+	{0},
+};
 static const struct gm_option list_options[] = {
 	{"everybody", NULL, "also those who owe nothing, or whose orders are in", false},
 	{0},
@@ -265,6 +298,13 @@ const struct gm_command gm_nmr_commands[] = {
 		 "\"game.standby_hours\" (48), is passed over, and the next is asked; called again,\n"
 		 "at once. `seat standby` makes the list; option nmr=standby asks on its own.",
 	 .example = "postalgm nmr standby ce-7 red", .run = nmr_standby},
+	{.group = "nmr", .verb = "excuse", .args = "G SEAT", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = excuse_options,
+	 .what = "Lets a player miss a phase: it does not count",
+	 .more = "The seat may miss the open phase: it is played, and no miss counts. With --last\n"
+		 "its last miss is taken off its row and off the player's reliability. The player\n"
+		 "is told; all read it in the next report.",
+	 .example = "postalgm nmr excuse ce-7 red --why \"in hospital\"", .run = nmr_excuse_command},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
 	 .what = "Lets a phase run without the orders of a missing seat",

@@ -6,6 +6,7 @@
 #include "server/commands/commands.h"
 #include "server/commands/gm_person.h"
 #include "server/console/gm_find.h"
+#include "server/people/person_move.h"
 #include "server/people/persons.h"
 
 /* clang-format off */
@@ -30,10 +31,11 @@ json_t *gm_person_row(struct gm *gm, const struct person *p, struct err *err)
 	if (!turnout_of(gm_store(gm), p->id, &t, err))
 		return NULL;
 	int in = t.n[TURNOUT_IN], missed = t.n[TURNOUT_MISSED];
-	return json_pack("{s:I, s:o, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "id",
+	return json_pack("{s:I, s:o, s:i, s:i, s:i, s:i, s:i, s:b, s:o, s:o}", "id",
 			 (json_int_t)p->id, "name", show_str(p->name), "owed",
 			 in + missed, "in_time", in, "missed", missed, "excused",
-			 t.n[TURNOUT_EXCUSED], "late", t.n[TURNOUT_LATE], "standby",
+			 t.n[TURNOUT_EXCUSED], "late", t.n[TURNOUT_LATE], "news",
+			 p->news != 0, "standby",
 			 !p->standby  ? json_null()
 			 : p->plays.n ? show_str(p->plays)
 				      : json_string("any"),
@@ -98,7 +100,8 @@ static int person_list(struct gm *gm)
 	for (int i = 0; i < n; i++) {
 		json_t *row;
 		if ((gm_option(gm, "standby") && !all[i].standby) ||
-		    (gm_option(gm, "blocked") && !all[i].blocked))
+		    (gm_option(gm, "blocked") && !all[i].blocked) ||
+		    (gm_option(gm, "news") && !all[i].news))
 			continue;
 		if (!(row = list_row(gm, &all[i], &err))) {
 			json_decref(rows);
@@ -205,10 +208,47 @@ static int person_standby_command(struct gm *gm)
 	return GM_DONE;
 }
 
+static int person_address_command(struct gm *gm)
+{
+	struct err err = {0};
+	struct person p;
+
+	if (!person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) ||
+	    !person_move_ask(gm->home, gm->a, &p, gm_arg(gm, 1), &err))
+		return gm_fail(gm, &err);
+	show_line(
+		&gm->show,
+		"A letter asks at " PRI_STR
+		". Once it is answered with `confirm`, all letters of\nthe games of " PRI_STR
+		" go there; until then nothing changes.",
+		STR_ARG(gm_arg(gm, 1)), STR_ARG(p.name));
+	return GM_DONE;
+}
+
+static int person_news_command(struct gm *gm)
+{
+	bool on = !gm_option(gm, "off");
+	struct err err = {0};
+	struct person p;
+
+	if (!person_news(gm->home, gm->a, gm_arg(gm, 0), on, &p, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  on ? PRI_STR " is told by letter when a game is open."
+		     : PRI_STR " is told of open games no longer.",
+		  STR_ARG(p.name));
+	return GM_DONE;
+}
+
 /* clang-format off */
+static const struct gm_option news_options[] = {
+	{"off", NULL, "they are told no longer", false},
+	{0},
+};
 static const struct gm_option list_options[] = {
 	{"standby", NULL, "only those on the house's list of standbys", false},
 	{"blocked", NULL, "only those who are blocked", false},
+	{"news", NULL, "only those who are told of open games", false},
 	{0},
 };
 static const struct gm_option block_options[] = {
@@ -240,6 +280,13 @@ const struct gm_command gm_person_commands[] = {
 	 .what = "Writes a note about a person, for you alone",
 	 .example = "postalgm person note Ann \"learns quickly, prefers short games\"",
 	 .run = person_note_command},
+	{.group = "person", .verb = "address", .args = "WHO ADDRESS", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .what = "Moves a person to another address, once a letter there is answered",
+	 .more = "The letter goes to the new address alone. Its `confirm`, within 7 days, moves\n"
+		 "all seats in games that are not over; the old address and the GM of each game\n"
+		 "are told. By mail a player does it themselves: ADDRESS.",
+	 .example = "postalgm person address Ann ann@new.example", .run = person_address_command},
 	{.group = "person", .verb = "absent", .args = "WHO DAYS", .least = 2, .most = -1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
 	 .what = "Tells all games of a person on which days they are away",
@@ -252,6 +299,12 @@ const struct gm_command gm_person_commands[] = {
 	 .more = "Nobody is told. Seats that they have stay theirs; seat replace takes one.",
 	 .example = "postalgm person block eve@example.org --why \"left three games\"",
 	 .run = person_block_command},
+	{.group = "person", .verb = "news", .args = "WHO", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = news_options,
+	 .what = "Tells a person by letter of games that are open",
+	 .more = "WHO is a person who is known, or \"NAME <ADDRESS>\". By mail they write NEWS ON\n"
+		 "and NEWS OFF themselves.",
+	 .example = "postalgm person news Ann", .run = person_news_command},
 	{.group = "person", .verb = "standby", .args = "WHO", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = standby_options,
 	 .what = "Puts a person on the house's list of standbys, for any game",

@@ -24,6 +24,7 @@ static const struct column person_fields[] = {
 	{"late",      "late letters",  COLUMN_NUMBER, false},
 	{"standby",   "standby for",   COLUMN_TEXT,   false},
 	{"blocked",   "blocked",       COLUMN_TEXT,   false},
+	{"news",      "hears of open games", COLUMN_YES, false},
 };
 static const struct column place_columns[] = {
 	{"game",   "game",   COLUMN_TEXT, false},

@@ -27,13 +27,13 @@ static json_t *replay_json(const char *what, const struct replay *r)
 					   : json_null(),
 				  "text", show_str(f->text)));
 	}
-	return json_pack("{s:s, s:b, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:i, s:o, s:o}",
-			 "game", what, "true", replay_is_whole(r), "sealed", r->sealed,
-			 "draws_only", r->draws_only, "running", r->running,
-			 "opened_again", r->n_rollbacks, "phases", r->n_phases,
-			 "orders", r->n_orders, "draws", r->n_draws, "foreign",
-			 r->n_foreign, "commitment", show_str(r->commitment), "faults",
-			 faults);
+	return json_pack(
+		"{s:s, s:b, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:i, s:i, s:o, s:o}",
+		"game", what, "true", replay_is_whole(r), "sealed", r->sealed,
+		"draws_only", r->draws_only, "running", r->running, "opened_again",
+		r->n_rollbacks, "put_right", r->n_edits, "phases", r->n_phases,
+		"orders", r->n_orders, "draws", r->n_draws, "foreign", r->n_foreign,
+		"commitment", show_str(r->commitment), "faults", faults);
 }
 
 /* Tells which phases could be checked, and which could not. */
@@ -72,6 +72,11 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			&gm->show,
 			"%d time%s a phase was opened again; every attempt was checked.",
 			r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s");
+	if (r->n_edits)
+		show_line(
+			&gm->show,
+			"%d time%s the GM put a position right; it was played on with what is on record.",
+			r->n_edits, r->n_edits == 1 ? "" : "s");
 	if (r->n_foreign) {
 		show_line(
 			&gm->show,

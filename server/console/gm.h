@@ -46,7 +46,9 @@ struct gm {
 	struct home *home;   /* opened for commands with GM_HOME; else NULL */
 	const char *failure; /* the text that gm_fail printed; NULL: none */
 	bool agreed;         /* the GM has seen what it does, or said --yes */
-	bool game_from_env;  /* args[0] is $POSTALGM_GAME */
+	struct str
+		typed; /* read from an editor or a file: what it was the first time */
+	bool game_from_env; /* args[0] is $POSTALGM_GAME */
 	int n_games; /* the call is about several games (gm_many.h); 0: it is not */
 	const char **games;
 	const struct gm_command *command;

@@ -20,6 +20,7 @@
 #include "server/people/standby_call.h"
 #include "server/phase/hold_check.h"
 #include "server/phase/intact.h"
+#include "server/phase/open_start.h"
 #include "server/phase/phase_due.h"
 #include "server/phase/phase_settle.h"
 #include "server/phase/remind.h"
@@ -307,7 +308,7 @@ void tick_round(struct tick *t)
 	    report(t, "look", intact_look(h, t->now, LOOK_MS, &noting), &noting))
 		t->looked = t->now;
 	if (stored && read_and_run(t))
-		report(t, "remind", remind(t, &err), &err);
+		report(t, "remind", open_games_due(h, &err) && remind(t, &err), &err);
 	if (t->apart)
 		sender_look(t->sender);
 	else

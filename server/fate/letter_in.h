@@ -42,6 +42,7 @@ enum intake_route {
 	ROUTE_FORMER,      /* of who had that seat */
 	ROUTE_UNSUBSCRIBE, /* somebody pressed that button */
 	ROUTE_OBSERVER,    /* `observe`: about reading a public game */
+	ROUTE_JOIN,        /* about open games */
 	ROUTE_LOST,        /* for no game, or one in which its writer has no seat */
 	ROUTE_STRANGER,    /* proves nothing, and is not read */
 	ROUTE_PLAYER,      /* believed */
@@ -60,6 +61,7 @@ struct way {
 	struct former *former;       /* ROUTE_FORMER */
 	struct gm_lines *lines;      /* ROUTE_GM_PLAIN */
 	struct observing *observing; /* ROUTE_OBSERVER */
+	struct joining *joining;     /* ROUTE_JOIN */
 };
 
 /* One letter on its way. */

@@ -42,7 +42,7 @@ static void say_done(struct arena *a, const struct position *p,
 	buf_printf(
 		b,
 		told == EXCUSED
-			? _("The GM ran turn %d, phase %d before its deadline, when no orders of yours had come; you were played %s. It does not count as missed.")
+			? _("The GM excused you for turn %d, phase %d: no orders of yours had come, and you were played %s. It does not count as missed.")
 			: _("No orders of yours came for turn %d, phase %d; you were played %s."),
 		s->ran_turn, s->ran_phase, locale_text(game_absent(r)->played));
 	if (stood_in.n)

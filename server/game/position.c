@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "rules/codec.h"
+#include "rules/scene.h"
 
 const struct game_rules *game_rules_of(const struct game *g, struct err *err)
 {
@@ -100,12 +101,35 @@ void position_written(struct home *h, const struct game *g, const struct positio
 	keep(h, g->id, 0, p);
 }
 
+/* The facts are made true one after the other; then the cards follow. */
+static bool apply_edit(struct position *p, struct str lines, struct err *err)
+{
+	const struct scene_words *w = p->rules->scene;
+	void *before = malloc(p->rules->state_size);
+	bool ok = w && w->set && w->settle;
+	struct str line;
+
+	if (!before)
+		abort();
+	memcpy(before, p->state, p->rules->state_size);
+	if (!ok)
+		err_set(err, "this game's positions cannot be put right");
+	while (ok && str_line(&lines, &line)) {
+		struct scene_fault fault = {.fact = -1};
+		ok = !str_trim(line).n || w->set(p->state, line, &fault) ||
+		     err_set(err, "%s: \"%.*s\"", fault.text, STR_ARG(line));
+	}
+	ok = ok && w->settle(before, p->state, err);
+	free(before);
+	return ok;
+}
+
 static bool apply(struct position *p, const struct act *x, struct err *err)
 {
 	const struct game_rules *r = p->rules;
 	void *state = p->state;
 
-	if (x->kind != ACT_OPTION && x->kind != ACT_STOP &&
+	if (x->kind != ACT_OPTION && x->kind != ACT_STOP && x->kind != ACT_EDIT &&
 	    (x->seat < 0 || x->seat >= r->seats_max))
 		return err_set(err, "an act of a seat that does not exist");
 	switch (x->kind) {
@@ -123,6 +147,8 @@ static bool apply(struct position *p, const struct act *x, struct err *err)
 	case ACT_EXCUSE:
 		p->excused |= 1U << x->seat;
 		return true;
+	case ACT_EDIT:
+		return apply_edit(p, x->value, err);
 	case ACT_KINDS:
 		break;
 	}

@@ -4,34 +4,24 @@
 
 #include "base/arena.h"
 #include "mail/trust/trust.h"
-#include "schema/standbys.h"
 #include "server/game/absence.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/gm_mail/gm_mail_code.h"
+#include "server/gm_mail/gm_mail_work.h"
 #include "server/home/record.h"
 #include "server/home/when.h"
-#include "server/people/seats.h"
-#include "server/people/standby_call.h"
+#include "server/people/open_game.h"
 #include "server/phase/game_start.h"
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_due.h"
 #include "server/phase/phase_run.h"
-#include "server/phase/remind.h"
 #include "server/render/letterhead.h"
 #include "server/report/announce.h"
 
 enum { REST_SHOWN = 80 };
-
-struct work {
-	struct home *h;
-	struct arena *a;
-	struct str name; /* of the game */
-	const struct gm_line *line;
-	struct str gm; /* address of the GM whose letter it is */
-};
 
 /* Answers ------------------------------------------------------------------ */
 
@@ -218,50 +208,22 @@ static bool do_house(struct work *w, struct buf *out, struct err *err)
 	return true;
 }
 
-static bool do_remind(struct work *w, struct buf *out, struct err *err)
+/* As it was open before, or with no conditions. */
+static bool do_open(struct work *w, struct buf *out, struct err *err)
 {
-	struct str name = w->line->rest;
+	struct open_game o = {.allow = STR(""), .deny = STR("")};
 	struct game g;
-	struct seat s = {.seat = SEAT_ALL};
+	bool found;
+	int n_told;
 
 	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
-	    (name.n && !seat_named(w->h, w->a, &g, name, &s, err)) ||
-	    !remind_by_gm(w->h, w->a, w->name, s.seat, err))
+	    !open_games_load(w->h->store, w->a, g.id, &found, &o, err) ||
+	    !open_game_set(w->h, w->a, w->name, &o, &n_told, err))
 		return false;
-	buf_printf(out, "A reminder goes to %.*s.\n",
-		   STR_ARG(name.n ? s.colour : STR("everybody who owes orders")));
-	return true;
-}
-
-static bool do_standby(struct work *w, struct buf *out, struct err *err)
-{
-	struct standby who;
-
-	if (!standby_by_gm(w->h, w->a, w->name, w->line->rest, &who, err))
-		return false;
-	buf_printf(out, "The seat is offered to %.*s, who has until %.*s.\n",
-		   STR_ARG(who.name.n ? who.name : who.address),
-		   STR_ARG(clock_long(w->a, who.until)));
-	return true;
-}
-
-static bool do_random(struct work *w, struct buf *out, struct err *err)
-{
-	struct str name = w->line->rest;
-	bool all = str_iequal(name, STR("all"));
-	struct game g;
-	struct seat s = {0};
-
-	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
-	    (!all && !seat_named(w->h, w->a, &g, name, &s, err)) ||
-	    !phase_allow_random(w->h, w->a, w->name, all ? STR("") : s.colour, err))
-		return false;
-	const struct game_rules *r = game_rules_of(&g, err);
-	if (!r)
-		return false;
-	buf_printf(out, "%.*s will be played %s in phase %d.%d if nothing comes.\n",
-		   STR_ARG(all ? STR("All who owe orders") : s.colour),
-		   game_absent(r)->played, g.turn, g.phase);
+	buf_printf(
+		out,
+		"The game is open: a letter with JOIN %.*s takes a seat. %d %s told.\n",
+		STR_ARG(g.name), n_told, n_told == 1 ? "person is" : "people are");
 	return true;
 }
 
@@ -298,11 +260,15 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 	case GM_WORD_SEAT_HOUSE:
 		return do_house(w, out, err);
 	case GM_WORD_NMR_REMIND:
-		return do_remind(w, out, err);
+		return gm_mail_remind(w, out, err);
 	case GM_WORD_NMR_STANDBY:
-		return do_standby(w, out, err);
+		return gm_mail_standby(w, out, err);
+	case GM_WORD_NMR_EXCUSE:
+		return gm_mail_excuse(w, out, err);
 	case GM_WORD_NMR_RANDOM:
-		return do_random(w, out, err);
+		return gm_mail_random(w, out, err);
+	case GM_WORD_GAME_OPEN:
+		return do_open(w, out, err);
 	case GM_WORD_GAME_START:
 		return do_game(w, game_start, "The game has started.\n", out, err);
 	case GM_WORD_GAME_PAUSE:

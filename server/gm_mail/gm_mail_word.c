@@ -19,7 +19,9 @@ static const struct { const char *name; bool asks; } words[] = {
 	[GM_WORD_SEAT_HOUSE] = {"SEAT HOUSE", false},
 	[GM_WORD_NMR_REMIND] = {"NMR REMIND", false},
 	[GM_WORD_NMR_STANDBY] = {"NMR STANDBY", false},
+	[GM_WORD_NMR_EXCUSE] = {"NMR EXCUSE", false},
 	[GM_WORD_NMR_RANDOM] = {"NMR RANDOM", false},
+	[GM_WORD_GAME_OPEN] = {"GAME OPEN", false},
 	[GM_WORD_GAME_START] = {"GAME START", false},
 	[GM_WORD_GAME_PAUSE] = {"GAME PAUSE", false},
 	[GM_WORD_GAME_RESUME] = {"GAME RESUME", false},
@@ -41,8 +43,11 @@ const char gm_words_list[] =
 	"                              in this phase alone; `off`: no longer\n"
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
+	"  nmr excuse red              lets red miss this phase: it does not count;\n"
+	"                              `last` behind it: its last miss instead\n"
 	"  nmr random red              lets the rules play it, if nothing comes;\n"
 	"                              `all`: every seat that owes orders\n"
+	"  game open                   people join it by themselves, with JOIN\n"
 	"  game start                  starts it, when all have joined\n"
 	"  game pause                  stops its clock; everybody is told\n"
 	"  game resume                 lets a paused game run on\n"
@@ -63,7 +68,8 @@ bool gm_word_asks(enum gm_word w)
 bool gm_word_takes_seat(enum gm_word w)
 {
 	return w == GM_WORD_SEAT_HOUSE || w == GM_WORD_NMR_REMIND ||
-	       w == GM_WORD_NMR_STANDBY || w == GM_WORD_NMR_RANDOM;
+	       w == GM_WORD_NMR_STANDBY || w == GM_WORD_NMR_EXCUSE ||
+	       w == GM_WORD_NMR_RANDOM;
 }
 
 /* clang-format off */
@@ -93,6 +99,8 @@ static const struct { const char *first, *second, *type; bool by_mail; } elsewhe
 	{"explain",  NULL,     "explain GAME T.P [SEAT]", false},
 	{"ruling",   NULL,     "ruling GAME", false},
 	{"resend",   NULL,     "report resend GAME [SEAT]", false},
+	{"position", NULL,     "position edit GAME --why TEXT", false},
+	{"person",   NULL,     "person show WHO", false},
 	{"verify",   NULL,     "verify GAME", false},
 	{0},
 };

@@ -223,6 +223,8 @@ static void read_seat(struct words_reader *r, struct gm_line *l, enum gm_word w,
 		fault(r, l,
 		      w == GM_WORD_NMR_RANDOM
 			      ? STR("NMR RANDOM names a seat, or all: `nmr random red`, `nmr random all`.")
+		      : w == GM_WORD_NMR_EXCUSE
+			      ? STR("NMR EXCUSE names a seat: `nmr excuse red`, `nmr excuse red last`.")
 			      : STR("NMR STANDBY names a seat: `nmr standby red`."));
 }
 
@@ -301,6 +303,7 @@ static void read_line(struct words_reader *r, size_t i)
 	case GM_WORD_STATUS:
 	case GM_WORD_TODO:
 	case GM_WORD_NMR_LIST:
+	case GM_WORD_GAME_OPEN:
 	case GM_WORD_GAME_START:
 	case GM_WORD_GAME_PAUSE:
 	case GM_WORD_GAME_RESUME:
@@ -321,6 +324,7 @@ static void read_line(struct words_reader *r, size_t i)
 		break;
 	case GM_WORD_NMR_REMIND:
 	case GM_WORD_NMR_STANDBY:
+	case GM_WORD_NMR_EXCUSE:
 	case GM_WORD_NMR_RANDOM:
 		read_seat(r, l, w, rest);
 		break;

@@ -8,6 +8,7 @@
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
 #include "server/intake/intake_said.h"
+#include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
 
@@ -222,7 +223,9 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 	if (!found) {
 		bool taken;
 		return observe_confirm(x, &taken, err) &&
-		       (taken || intake_refuse_lost(x, err));
+		       (taken || (join_open_confirm(x, &taken, err) &&
+				  (taken || (intake_moved(x, &taken, err) &&
+					     (taken || intake_refuse_lost(x, err))))));
 	}
 	if (!take_seat(x, &same, err))
 		return false;

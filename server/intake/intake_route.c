@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/gm_mail/gm_mail.h"
 #include "server/intake/intake_steps.h"
+#include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 
 bool intake_be_silent(struct letter_in *x, const char *reason, struct err *err)
@@ -54,6 +55,9 @@ static bool route_of(struct letter_in *x, enum intake_route *route, struct err *
 	*route = ROUTE_OBSERVER;
 	if (!observe_finds(x, &found, err) || found)
 		return err->kind == ERR_NONE;
+	*route = ROUTE_JOIN;
+	if (!join_open_finds(x, &found, err) || found)
+		return err->kind == ERR_NONE;
 	*route = route_by_trust(x);
 	return true;
 }
@@ -77,6 +81,7 @@ bool intake_go(struct letter_in *x, struct err *err)
 		[ROUTE_FORMER] = intake_former,
 		[ROUTE_UNSUBSCRIBE] = intake_leave,
 		[ROUTE_OBSERVER] = observe_letter,
+		[ROUTE_JOIN] = join_open_letter,
 		[ROUTE_LOST] = intake_refuse_lost,
 		[ROUTE_STRANGER] = silence_stranger,
 		[ROUTE_PLAYER] = intake_act_on_trusted,

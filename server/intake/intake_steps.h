@@ -127,4 +127,8 @@ bool intake_is_address(const struct letter_in *);
 bool intake_confirm_address(struct letter_in *, struct err *) MUST_USE;
 bool intake_confirm_resign(struct letter_in *, struct err *) MUST_USE;
 
+/* The answer from an address that the GM gave a person (intake_moved.c). `*taken` false: the word
+ * does not belong to such a question. */
+bool intake_moved(struct letter_in *, bool *taken, struct err *) MUST_USE;
+
 #endif

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/mail/bounces.h"
 #include "server/outbox/digest.h"
+#include "server/outbox/gather.h"
 #include "server/outbox/post_decide.h"
 #include "server/outbox/post_draft.h"
 #include "server/outbox/post_plain.h"
@@ -38,26 +39,59 @@ static bool make_or_plain(struct home *h, struct arena *a, struct post_draft *d,
 	return post_draft_make(h, a, d, err);
 }
 
+static bool add(struct home *h, struct arena *a, const struct posting *what,
+		struct post_draft *d, bool *added, struct err *err)
+{
+	struct err why = {0};
+
+	return make_or_plain(h, a, d, &why, err) &&
+	       outbox_add(h->store, &d->row, added, err) &&
+	       (!why.kind ||
+		post_tell_of_lost_answer(h, a, what, post_kind_name(what->kind),
+					 why.text, err));
+}
+
+static bool add_notice(struct home *h, struct arena *a, const struct posting *what,
+		       struct err *err)
+{
+	struct gathering g;
+	struct post_draft d;
+	bool added;
+
+	if (!gather_begin(h, a, what, &g, err) || !post_draft(h, a, &g.what, &d, err))
+		return false;
+	if (!d.row.rcpt.n)
+		return true;
+	d.row.next = g.due;
+	return add(h, a, &g.what, &d, &added, err) &&
+	       (!added || gather_end(h, &g, &d, err));
+}
+
+/* A notice that still waits goes out before the next letter for its reader that nobody asked
+ * for: that one may build on it. */
+static bool let_notices_go(struct home *h, const struct posting *p, struct err *err)
+{
+	return !p->game || !p->bulk || !(p->seat || p->gm) ||
+	       notices_let_go(h->store, p->game->id, p->seat ? p->seat->seat : SEAT_GM,
+			      home_now(h), err);
+}
+
 bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		struct err *err)
 {
 	struct post_draft d;
-	struct err why = {0};
 	bool added, dead;
 
 	if (!is_to_dead_address(h, what, &dead, err))
 		return false;
 	if (dead)
 		return true;
-	if (!post_draft(h, a, what, &d, err))
+	if (what->gathers)
+		return add_notice(h, a, what, err);
+	if (!let_notices_go(h, what, err) || !post_draft(h, a, what, &d, err))
 		return false;
-	if (!d.row.rcpt.n)
-		return true; /* a GM without an address */
-	return make_or_plain(h, a, &d, &why, err) &&
-	       outbox_add(h->store, &d.row, &added, err) &&
-	       (!why.kind ||
-		post_tell_of_lost_answer(h, a, what, post_kind_name(what->kind),
-					 why.text, err));
+	return !d.row.rcpt.n || /* a GM without an address */
+	       add(h, a, what, &d, &added, err);
 }
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)
@@ -81,8 +115,7 @@ static bool add_deadline(struct home *h, struct posting *p, struct err *err)
 	return true;
 }
 
-/* Its paragraphs, an empty line between. */
-static struct str page_words(struct arena *a, const struct page *page)
+struct str page_words(struct arena *a, const struct page *page)
 {
 	struct buf b = buf_in(a);
 
@@ -91,6 +124,12 @@ static struct str page_words(struct arena *a, const struct page *page)
 			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
 				   STR_ARG(page->blocks[i].text));
 	return buf_str(&b);
+}
+
+/* What the GM did, and no other letter is about. */
+static bool gathers(enum post_kind kind, enum post_cause cause)
+{
+	return cause == CAUSE_GM && (kind == KIND_NOTICE || kind == KIND_NEWS);
 }
 
 bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
@@ -107,6 +146,7 @@ bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
 		.subject = subject,
 		.page = page,
 		.bulk = true,
+		.gathers = gathers(kind, cause),
 	};
 
 	if (!add_deadline(h, &p, err) ||
@@ -139,6 +179,7 @@ bool post_notice(struct home *h, struct arena *a, const struct game *g,
 		.subject = subject,
 		.page = page,
 		.bulk = true,
+		.gathers = gathers(kind, cause),
 	};
 
 	return post_to_seats(h, a, g, kind, cause, cause_id, subject, page, err) &&

@@ -44,6 +44,7 @@ struct posting {
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* it comes unasked; the header says so where no
 				   answer is expected */
+	bool gathers; /* an act of the GM: waits a minute for further ones (gather.h) */
 	bool deadline;   /* the open phase's stands below the page, in its reader's
 				   zone */
 	bool due;        /* ... and first in the subject, behind the game's tag */
@@ -57,6 +58,9 @@ struct posting {
  * no letters, and an address that is presumed dead (bounce.h) gets only answers. */
 bool post_queue(struct home *, struct arena *, const struct posting *,
 		struct err *) MUST_USE;
+
+/* The paragraphs of a page, a line each. */
+struct str page_words(struct arena *, const struct page *);
 
 /* A number for a cause that happens once: that of the next letter. */
 bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;

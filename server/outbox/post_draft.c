@@ -162,8 +162,8 @@ static bool asks_for_answer(const struct posting *p)
 	bool open = p->game && p->game->status != GAME_OVER;
 
 	return p->word.n || p->kind == KIND_INVITATION || p->kind == KIND_REMINDER ||
-	       p->kind == KIND_CALLED || p->kind == KIND_QUESTION ||
-	       (p->kind == KIND_REPORT && p->seat && open);
+	       p->kind == KIND_CALLED || p->kind == KIND_OPEN ||
+	       p->kind == KIND_QUESTION || (p->kind == KIND_REPORT && p->seat && open);
 }
 
 static void fill(struct home *h, struct arena *a, const struct posting *p,

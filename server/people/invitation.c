@@ -75,8 +75,10 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	int n = 0;
 
 	letterhead_title(page, r, g->name, STR(""), 0, 0, 0);
-	page_subheading(page, str_of(_("INVITATION")));
-	page_paraf(page, _(TEXT_TO_A_NEW_GAME), STR_ARG(s->name), r->title, g->n_seats);
+	bool in = s->status == SEAT_JOINED;
+	page_subheading(page, str_of(in ? _("YOU ARE IN") : _("INVITATION")));
+	page_paraf(page, in ? _(TEXT_IN_A_NEW_GAME) : _(TEXT_TO_A_NEW_GAME),
+		   STR_ARG(s->name), r->title, g->n_seats);
 	page_label(page, STR(N_("SEAT")),
 		   str_printf(a,
 			      s->colour_fixed
@@ -105,7 +107,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 				       g->commitment.s + g->commitment.n / 2));
 	page_cut(page);
 	page_subheading(page, str_of(_("YOUR ANSWER")));
-	page_paraf(page, _(TEXT_YOUR_ANSWER));
+	page_paraf(page, in ? _(TEXT_YOUR_WISHES) : _(TEXT_YOUR_ANSWER));
 	page_form(page, invitation_form(a, plan));
 	return true;
 }
@@ -191,20 +193,24 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 	locale_end();
 	if (!ok)
 		return false;
-	return post_queue(h, a,
-			  &(struct posting){
-				  .game = g,
-				  .seat = s,
-				  .kind = KIND_INVITATION,
-				  .cause = cause,
-				  .cause_id = cause_id,
-				  .subject = str_printf(
-					  a, "%.*s invitation - reply JOIN or DECLINE",
-					  STR_ARG(post_tag(a, g))),
-				  .page = &page,
-				  .bulk = true,
-			  },
-			  err);
+	return post_queue(
+		h, a,
+		&(struct posting){
+			.game = g,
+			.seat = s,
+			.kind = KIND_INVITATION,
+			.cause = cause,
+			.cause_id = cause_id,
+			.subject = str_printf(
+				a,
+				s->status == SEAT_JOINED && g->status == GAME_INVITING
+					? "%.*s you are in"
+					: "%.*s invitation - reply JOIN or DECLINE",
+				STR_ARG(post_tag(a, g))),
+			.page = &page,
+			.bulk = true,
+		},
+		err);
 }
 
 bool invitation_queue(struct home *h, struct arena *a, const struct game *g,

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "schema/open_games.h"
 #include "schema/questions.h"
 #include "schema/snapshots.h"
 #include "server/home/record.h"
@@ -16,8 +17,10 @@
 static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
 			struct err *err)
 {
+	struct open_game o;
 	struct seat *seats;
 	int n, in = 0;
+	bool open;
 
 	if (g->status != GAME_INVITING)
 		return true;
@@ -27,13 +30,22 @@ static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
 		in += seats[i].status == SEAT_JOINED;
 	if (in < g->n_seats)
 		return true;
+	if (!open_games_load(h->store, a, g->id, &open, &o, err))
+		return false;
+	bool by_itself = open && !o.by_gm;
 	return post_to_gm(
 		h, a, g, KIND_ALL_IN, CAUSE_GAME, g->id,
 		str_printf(a, "%.*s all %d have joined", STR_ARG(post_tag(a, g)), in),
-		str_printf(a,
-			   "All %d players of game %.*s have joined. Start it with\n"
-			   "postalgm game start %.*s",
-			   in, STR_ARG(g->name), STR_ARG(g->name)),
+		by_itself
+			? str_printf(
+				  a,
+				  "All %d players of game %.*s have joined. It starts by itself.",
+				  in, STR_ARG(g->name))
+			: str_printf(
+				  a,
+				  "All %d players of game %.*s have joined. Start it with\n"
+				  "postalgm game start %.*s",
+				  in, STR_ARG(g->name), STR_ARG(g->name)),
 		err);
 }
 

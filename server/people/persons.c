@@ -87,6 +87,27 @@ bool person_places(struct home *h, struct arena *a, const struct person *p, bool
 	return true;
 }
 
+bool person_newest_address(struct home *h, struct arena *a, const struct person *p,
+			   struct str *address, struct err *err)
+{
+	struct person_place *places;
+	struct str *all;
+	int n, n_all;
+
+	if (!persons_addresses(h->store, a, p->id, &all, &n_all, err) ||
+	    !person_places(h, a, p, true, &places, &n, err))
+		return false;
+	*address = n_all ? all[0] : STR("");
+	if (p->address.n)
+		*address = p->address;
+	else if (!n && !person_places(h, a, p, false, &places, &n, err))
+		return false;
+	/* A seat that goes on says it best, then the GM, then an old seat. */
+	if (n && places[0].seat.address.n)
+		*address = places[0].seat.address;
+	return true;
+}
+
 /* Absent --------------------------------------------------------------------- */
 
 static bool absent(struct home *h, struct arena *a, const struct person *p,
@@ -218,7 +239,8 @@ static bool find_or_add(struct home *h, struct arena *a, struct str who,
 		if (!person_named(h, a, who, p, err) ||
 		    !persons_addresses(h->store, a, p->id, &all, &n, err))
 			return false;
-		*address = n ? all[0] : STR("");
+		if (!person_newest_address(h, a, p, address, err))
+			return false;
 		return n || err_refuse(err, "%.*s has no address", STR_ARG(p->name));
 	}
 	if (!person_read(h, a, who, &name, address, err) ||
@@ -226,7 +248,7 @@ static bool find_or_add(struct home *h, struct arena *a, struct str who,
 		return false;
 	if (found)
 		return true;
-	*p = (struct person){.name = name};
+	*p = (struct person){.name = name, .address = STR("")};
 	return persons_add(h->store, p, *address, err);
 }
 
@@ -255,6 +277,26 @@ bool person_wait(struct home *h, struct arena *a, struct str who, struct str pla
 {
 	return home_begin(h, err) &&
 	       home_end(h, wait_for_seat(h, a, who, plays, p, err), err);
+}
+
+static bool set_news(struct home *h, struct arena *a, struct str who, bool on,
+		     struct person *p, struct err *err)
+{
+	struct str address;
+
+	if (!find_or_add(h, a, who, p, &address, err))
+		return false;
+	if (on == (p->news != 0))
+		return err_refuse(err, "%.*s is %s of open games", STR_ARG(p->name),
+				  on ? "told already" : "not told");
+	p->news = on ? home_now(h) : 0;
+	return persons_save(h->store, p, err);
+}
+
+bool person_news(struct home *h, struct arena *a, struct str who, bool on,
+		 struct person *p, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, set_news(h, a, who, on, p, err), err);
 }
 
 bool person_wait_off(struct home *h, struct person *p, struct err *err)

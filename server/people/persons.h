@@ -22,6 +22,12 @@ struct person_place {
 bool person_places(struct home *, struct arena *, const struct person *, bool open,
 		   struct person_place **, int *n, struct err *) MUST_USE;
 
+/* The address to which the person had letters last: that of their newest seat that goes
+ * on, or the one that the GM gave them, or that of an older seat;
+ * empty if none is known. */
+bool person_newest_address(struct home *, struct arena *, const struct person *,
+			   struct str *address, struct err *) MUST_USE;
+
 /* ABSENT in each of their open games (absence.h): "2 Dec to 4 Dec", or "off". `said[i]` is what
  * the game at `places[i]` has to say. Refused if no
  * days can be read, and if they sit in no open game. */
@@ -41,6 +47,10 @@ bool person_note(struct home *, const struct person *, struct str text,
  * told. `plays`: rules, comma between; empty: any. Refused: rules that there are not, a person who
  * is blocked, or waits already for just that. */
 bool person_wait(struct home *, struct arena *, struct str who, struct str plays,
+		 struct person *, struct err *) MUST_USE;
+/* "Ann <ann@example.org>", or a person who is known: whether they are told of open games. Refused if
+ * it is so already. */
+bool person_news(struct home *, struct arena *, struct str who, bool on,
 		 struct person *, struct err *) MUST_USE;
 /* They wait no longer. */
 bool person_wait_off(struct home *, struct person *, struct err *) MUST_USE;

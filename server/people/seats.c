@@ -116,28 +116,37 @@ static bool is_not_gm(struct home *h, struct arena *a, const struct game *g,
 		       gm.text);
 }
 
+bool seat_take(struct home *h, struct arena *a, const struct game *g, struct str colour,
+	       struct seat *s, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct seat *have;
+	int n;
+
+	if (!r || !seats_list(h->store, a, g->id, &have, &n, err))
+		return false;
+	if (g->status != GAME_INVITING)
+		return err_refuse(err, "game %.*s has started; see seat replace",
+				  STR_ARG(g->name));
+	if (!sits_nowhere_else(have, n, SEAT_NONE, s->address, err) ||
+	    !is_not_gm(h, a, g, s->address, err) ||
+	    !free_seat(a, g, r, have, n, colour, s, err))
+		return false;
+	s->game_id = g->id;
+	return seats_add(h->store, s, err);
+}
+
 static bool add(struct home *h, struct arena *a, struct str name, struct str person,
 		struct str colour, struct seat *s, struct err *err)
 {
 	struct game g;
-	struct seat *have;
 	const struct game_rules *r;
-	int n;
 
 	*s = (struct seat){.status = SEAT_INVITED, .invited = home_now(h)};
-	if (!person_read(h, a, person, &s->name, &s->address, err) ||
-	    !games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)) ||
-	    !seats_list(h->store, a, g.id, &have, &n, err))
-		return false;
-	if (g.status != GAME_INVITING)
-		return err_refuse(err, "game %.*s has started; see seat replace",
-				  STR_ARG(g.name));
-	if (!sits_nowhere_else(have, n, SEAT_NONE, s->address, err) ||
-	    !is_not_gm(h, a, &g, s->address, err) ||
-	    !free_seat(a, &g, r, have, n, colour, s, err))
-		return false;
-	s->game_id = g.id;
-	return seats_add(h->store, s, err) && invitation_queue(h, a, &g, r, s, err) &&
+	return person_read(h, a, person, &s->name, &s->address, err) &&
+	       games_find(h->store, a, name, &g, err) && (r = game_rules_of(&g, err)) &&
+	       seat_take(h, a, &g, colour, s, err) &&
+	       invitation_queue(h, a, &g, r, s, err) &&
 	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "%.*s was invited, as %.*s.", STR_ARG(s->name),
 				     STR_ARG(s->colour)),

@@ -17,6 +17,11 @@ bool seat_named(struct home *, struct arena *, const struct game *, struct str w
  * `seat` may be NULL. */
 bool seat_add(struct home *, struct arena *, struct str game, struct str person,
 	      struct str colour, struct seat *seat, struct err *) MUST_USE;
+/* Before the start: the person in `s` (name, address, status) takes a free seat, by colour where one
+ * is given. Refused: a second seat, a seat that is taken, the GM. In the caller's transaction; tells
+ * nobody. */
+bool seat_take(struct home *, struct arena *, const struct game *, struct str colour,
+	       struct seat *s, struct err *) MUST_USE;
 /* Before the start: a seat that the house leads (rules/player.h), without a person. In the
  * caller's transaction. Refused if the game has no house player. */
 bool seat_add_led(struct home *, struct arena *, const struct game *, struct str colour,

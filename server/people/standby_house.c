@@ -5,6 +5,7 @@
 #include "schema/persons.h"
 #include "schema/seats.h"
 #include "server/game/game_gm.h"
+#include "server/people/persons.h"
 #include "server/people/standby.h"
 
 /* "cosmic,dragon_dune" has "cosmic"; an empty list has all. */
@@ -78,24 +79,6 @@ static bool candidates(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* The address to which the person had letters last: that of their newest seat, or the only one. */
-static bool address_of(struct home *h, struct arena *a, const struct person *p,
-		       struct str *address, struct err *err)
-{
-	struct person_seat *seats;
-	struct str *all;
-	struct seat s;
-	bool found = false;
-	int n, n_seats;
-
-	if (!persons_addresses(h->store, a, p->id, &all, &n, err) ||
-	    !persons_seats(h->store, a, p->id, &seats, &n_seats, err) ||
-	    (n_seats && !seats_load_id(h->store, a, seats[0].seat_id, &found, &s, err)))
-		return false;
-	*address = found ? s.address : all[0];
-	return true;
-}
-
 bool standby_from_house(struct home *h, struct arena *a, const struct game *g,
 			bool *added, struct err *err)
 {
@@ -111,7 +94,7 @@ bool standby_from_house(struct home *h, struct arena *a, const struct game *g,
 		return true;
 	*added = true;
 	s.name = list[0].name;
-	return address_of(h, a, &list[0], &s.address, err) &&
+	return person_newest_address(h, a, &list[0], &s.address, err) &&
 	       standbys_add(h->store, &s, err);
 }
 

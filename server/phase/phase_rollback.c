@@ -153,8 +153,16 @@ static bool add_row(struct undo *u, struct err *err)
 	       games_save(u->h->store, g, err);
 }
 
-/* Repeats the acts since then on the older position. Two kinds are left out: the GM's
- * end of the game, and a run before the deadline, because the phase has a new one. */
+/* Is it done again on the older position? Not the GM's end of the game; not a run before the
+ * deadline, because the phase has a new one; and a position that was put right only where it is
+ * this one. */
+static bool is_done_again(const struct act *x, bool same_phase)
+{
+	return x->kind != ACT_STOP && x->kind != ACT_EXCUSE &&
+	       (x->kind != ACT_EDIT || same_phase);
+}
+
+/* Repeats the acts since then. */
 static bool do_acts_again(struct undo *u, struct err *err)
 {
 	for (int i = u->at; i < u->n_way; i++) {
@@ -165,7 +173,7 @@ static bool do_acts_again(struct undo *u, struct err *err)
 			return false;
 		for (int j = 0; j < n; j++) {
 			acts[j].phase_no = u->g->phase_no;
-			if (acts[j].kind != ACT_STOP && acts[j].kind != ACT_EXCUSE &&
+			if (is_done_again(&acts[j], i == u->at) &&
 			    !acts_add(u->h->store, &acts[j], err))
 				return false;
 		}

@@ -65,17 +65,20 @@ static bool note_turnout(struct home *h, struct arena *a, const struct game *g,
 {
 	bool passed = g->deadline && g->deadline <= home_now(h);
 	struct readiness s;
+	struct position p;
 	struct seat *seats;
 	int n;
 
-	if (!phase_readiness(h, a, g, &s, err) ||
+	if (!position_load(h, a, g, g->phase_no, &p, err) ||
+	    !phase_readiness(h, a, g, &s, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
 		const struct seat *seat = &seats[i];
 		enum turnout what = s.in >> seat->seat & 1 ? TURNOUT_IN
-				    : passed               ? TURNOUT_MISSED
-							   : TURNOUT_EXCUSED;
+				    : passed && !(p.excused >> seat->seat & 1)
+					    ? TURNOUT_MISSED
+					    : TURNOUT_EXCUSED;
 		if (s.owes >> seat->seat & 1 && seat->status == SEAT_JOINED &&
 		    !seat->resigned && !seat_is_led(seat, g->phase_no) &&
 		    !turnout_add(h->store, seat->id, g->phase_no, what, seat->address,

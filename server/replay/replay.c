@@ -169,6 +169,8 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	struct err err = {0};
 	bool ok;
 
+	for (int i = 0; i < ph->n_acts; i++)
+		c->out->n_edits += ph->acts[i].kind == ACT_EDIT;
 	c->turn = s->ran_turn;
 	c->phase = s->ran_phase;
 	if (c->p->draws_only) {

@@ -189,6 +189,11 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s\n", STR_ARG(c->zine_title),
 		   STR_ARG(c->zine_url));
+	if (!zine_open_load(z, err))
+		return false;
+	*any = z->n_open > 0;
+	if (z->n_open)
+		buf_add(&b, zine_open_json(z));
 	for (int i = 0; i < n; i++) {
 		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
 			return false;
@@ -211,7 +216,9 @@ static bool put_pages(struct zine *z, struct err *err)
 	       zine_file(z, "favicon.svg", zine_icon_svg(z->a), err) &&
 	       put_games(z, err) &&
 	       zine_file(z, "statistics.html", zine_statistics_page(z), err) &&
-	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
+	       zine_feed(z, NULL, &feed, err) &&
+	       zine_file(z, "open.json", zine_open_json(z), err) &&
+	       zine_file(z, "feed.xml", feed, err) &&
 	       zine_file(z, "index.html", zine_front_page(z), err);
 }
 

@@ -164,7 +164,7 @@ struct str zine_front_page(struct zine *z)
 		   &d);
 	zine_masthead(&d, z->home->config.zine_title, line(z), STR("BY"), STR("MAIL"));
 	zine_put(&d, "h1", "unseen", STR("The games"));
-	if (!z->n_games)
+	if (!z->n_games && !z->n_open)
 		zine_put(
 			&d, "p", "lead",
 			STR("No game is open to readers yet. Games whose game master sets public to on are told here, from the first report on."));
@@ -174,6 +174,7 @@ struct str zine_front_page(struct zine *z)
 	zine_open(&d, "div", "class", "front-page", NULL);
 	zine_open(&d, "div", "class", "shelves", NULL);
 	zine_strips(&d, z, first);
+	zine_open_shelf(z, &d);
 	zine_open_games(&d, z);
 	zine_archive(&d, z);
 	zine_close(&d);

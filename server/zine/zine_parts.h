@@ -9,6 +9,7 @@
 #include "base/page.h"
 #include "schema/standbys.h"
 #include "server/home/record.h"
+#include "server/people/open_game.h"
 #include "server/report/reports.h"
 #include "server/zine/zine.h"
 
@@ -65,6 +66,8 @@ struct zine {
 	struct zine_job *job;
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
+	int n_open;
+	struct open_place *open; /* games that are open to join, public or not */
 };
 
 /* Loading -------------------------------------------------------------------- */
@@ -240,6 +243,12 @@ struct str zine_newest_page(struct zine *, struct zine_game *);
 /* Of all games, or of one. */
 bool zine_feed(struct zine *, struct zine_game *, struct str *, struct err *) MUST_USE;
 struct str zine_css(struct arena *);
+
+/* Games that are open to join: loaded, as a shelf of the front page, and as JSON for programs
+ * (open.json). */
+bool zine_open_load(struct zine *, struct err *) MUST_USE;
+void zine_open_shelf(struct zine *, struct zine_doc *);
+struct str zine_open_json(struct zine *);
 
 /* Files ----------------------------------------------------------------------- */
 

@@ -166,18 +166,33 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
+/* The card of a game that is open to join stands on a shelf of its own: zine_open.c. */
+static bool is_joined_by_mail(const struct zine *z, const struct zine_game *g)
+{
+	for (int i = 0; i < z->n_open; i++)
+		if (z->open[i].game.id == g->game.id)
+			return true;
+	return false;
+}
+
 void zine_open_games(struct zine_doc *d, struct zine *z)
 {
 	struct zine_game **list;
 	int n = zine_on_shelf(z, ZINE_FILLING, &list);
 
-	if (!n)
-		return;
-	zine_put(d, "h2", NULL, STR("Looking for players"));
-	zine_open(d, "div", "class", "cards", NULL);
-	for (int i = 0; i < n; i++)
+	int shown = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (is_joined_by_mail(z, list[i]))
+			continue;
+		if (!shown++) {
+			zine_put(d, "h2", NULL, STR("Looking for players"));
+			zine_open(d, "div", "class", "cards", NULL);
+		}
 		open_game(d, list[i]);
-	zine_close(d);
+	}
+	if (shown)
+		zine_close(d);
 }
 
 /* Over ------------------------------------------------------------------------- */

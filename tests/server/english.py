@@ -42,7 +42,7 @@ ALLOWED = (
 
 # The verbs with which a line of help begins. A new one is added here, if it is one.
 VERBS = set("""answers asks checks copies draws ends enters explains gives has invites keeps lets lists
-    makes moves names offers plays prints puts reminds replays runs says sends sets shows starts stops takes
+    makes moves names offers opens plays prints puts reminds replays runs says sends sets shows starts stops takes
     tells throws writes""".split())
 
 HE = re.compile(r"\b(he|him|his|himself)\b", re.I)

@@ -25,6 +25,8 @@ bool ce_tokens_sound(const struct ce_table *, struct err *);
 
 /* For positions that were set up by hand (rule scenes), where the cards need not be the
  * whole deck: the same cards are there before and after. */
+/* Adds how often each card is there, in all places. */
+void ce_count_cards(const struct ce_state *, int count[]);
 bool ce_conserved(const struct ce_state *before, const struct ce_state *after,
 		  struct err *);
 

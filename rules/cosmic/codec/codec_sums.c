@@ -32,7 +32,7 @@ bool ce_tokens_sound(const struct ce_table *t, struct err *err)
 	return true;
 }
 
-static void count_cards(const struct ce_state *s, int count[CARD_END])
+void ce_count_cards(const struct ce_state *s, int count[])
 {
 	for (int seat = 0; seat < CE_SEATS; seat++)
 		for (int i = 0; i < s->h.hand[seat].n; i++)
@@ -92,7 +92,7 @@ bool ce_sound(const void *state, struct err *err)
 	uint8_t deck[CE_DECK_MAX];
 	int n_deck = ce_deck_build(&s->t.option, s->t.n_seats, deck);
 
-	count_cards(s, is);
+	ce_count_cards(s, is);
 	for (int i = 0; i < n_deck; i++)
 		should[deck[i]]++;
 	/* The Flares in the game were drawn at the start: one of each at most
@@ -117,8 +117,8 @@ bool ce_conserved(const struct ce_state *before, const struct ce_state *after,
 	int is[CARD_END] = {0}, should[CARD_END] = {0};
 	int now[CE_SEATS] = {0}, then[CE_SEATS] = {0};
 
-	count_cards(after, is);
-	count_cards(before, should);
+	ce_count_cards(after, is);
+	ce_count_cards(before, should);
 	count_destinies(after, now);
 	count_destinies(before, then);
 	for (int seat = 0; seat < before->t.n_seats; seat++)

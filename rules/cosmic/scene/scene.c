@@ -230,5 +230,8 @@ const struct scene_words ce_scene_words = {
 	.given = given,
 	.place = place,
 	.expect = expect,
+	.tell = ce_scene_tell,
+	.set = ce_scene_set,
+	.settle = ce_scene_balance,
 	.conserved = conserved,
 };

@@ -91,7 +91,7 @@ static void place_counts(uint8_t to[], const struct fact *f)
 		to[i] = (uint8_t)f->v.count[i];
 }
 
-static void place_board(struct ce_table *t, const struct fact *f)
+void ce_scene_put(struct ce_table *t, const struct fact *f)
 {
 	switch ((int)f->kind) {
 	case FACT_REMOVED:
@@ -191,7 +191,7 @@ bool ce_scene_board(struct ce_table *t, const struct position *p,
 			const struct fact *f = &p->facts[i];
 			if ((int)f->kind != kind)
 				continue;
-			place_board(t, f);
+			ce_scene_put(t, f);
 			if (!ce_scene_challenge(t, f, i, fault))
 				return false;
 		}

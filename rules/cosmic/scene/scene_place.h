@@ -17,6 +17,14 @@ struct position {
 bool ce_scene_complain(struct scene_fault *, int fact, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* Puts tokens, counters and losses where one fact says; other facts are passed over. */
+void ce_scene_put(struct ce_table *, const struct fact *);
+
+/* A position that is put right (scene_edit.c). */
+void ce_scene_tell(struct arena *, const void *state, struct scene_told **, int *n);
+bool ce_scene_set(void *state, struct str fact, struct scene_fault *);
+bool ce_scene_balance(const void *before, void *state, struct err *);
+
 /* In this order; the last three fail with the fault filled. */
 void ce_scene_clear(struct ce_state *, const struct position *);
 bool ce_scene_board(struct ce_table *, const struct position *, struct scene_fault *);

@@ -290,5 +290,8 @@ const struct scene_words dd_scene_words = {
 	.given = given,
 	.place = place,
 	.expect = expect,
+	.tell = dd_scene_tell,
+	.set = dd_scene_set,
+	.settle = dd_scene_settle,
 	.conserved = conserved,
 };

@@ -184,7 +184,7 @@ START_TEST(a_phase_without_orders_is_told_in_the_games_words)
 	house_round(&h);
 	PORT_SAYS(
 		port_told(&h, 2, "T2 P2 report"),
-		"The GM ran turn 1, phase 2 before its deadline, when no orders of yours had come; you were played by its standing bid. It does not count as missed. Without orders: the standing bid counts.");
+		"The GM excused you for turn 1, phase 2: no orders of yours had come, and you were played by its standing bid. It does not count as missed. Without orders: the standing bid counts.");
 	bids_without_pilots();
 	PORT_SAYS(
 		port_told(&h, 2, "T3 P1 report"),

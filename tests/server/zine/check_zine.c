@@ -234,6 +234,13 @@ static void pages_are_sound(void)
 	for (int i = 0; i < n; i++) {
 		if (str_ends(str_of(names[i]), ".css"))
 			continue;
+		if (str_ends(str_of(names[i]), ".json")) {
+			struct str text = bytes_of(names[i]);
+			json_t *j = json_loadb(text.s, text.n, 0, NULL);
+			ck_assert_ptr_nonnull(j);
+			json_decref(j);
+			continue;
+		}
 		xmlFreeDoc(document(names[i]));
 		if (!str_ends(str_of(names[i]), ".html"))
 			continue;

@@ -1,0 +1,126 @@
+/* game open: players join a game by themselves.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "server/commands/gm_game.h"
+#include "server/home/home.h"
+#include "server/people/open_game.h"
+
+const struct gm_option gm_open_options[] = {
+	{"start", "full|gm", "starts when it is full (the usual), or when you say so",
+	 false},
+	{"reliability", "N", "asks for orders in time in N of 100 phases; 0: any",
+	 false},
+	{"most-games", "N", "asks for at most N games at once, this one too; 0: any",
+	 false},
+	{"allow", "LIST", "only these addresses, @domains; comma between; '': all",
+	 false},
+	{"deny", "LIST", "none of these; '': nobody", false},
+	{"off", NULL, "nobody can join by themselves any more", false},
+	{0},
+};
+
+/* A number where the option is given. */
+static bool read_number(struct gm *gm, const char *name, int most, int *n,
+			struct err *err)
+{
+	const char *word = gm_option(gm, name);
+	int64_t value = *n;
+
+	if (word && !str_int(str_of(word), 0, most, &value))
+		return err_usage(err, "--%s %s: it is a number from 0 to %d", name,
+				 word, most);
+	*n = (int)value;
+	return true;
+}
+
+/* What is not given stays as it was. */
+static bool read_open(struct gm *gm, struct open_game *o, struct err *err)
+{
+	const char *start = gm_option(gm, "start"), *allow = gm_option(gm, "allow"),
+		   *deny = gm_option(gm, "deny");
+
+	if (start && strcmp(start, "full") != 0 && strcmp(start, "gm") != 0)
+		return err_usage(err, "--start %s: it is full or gm", start);
+	if (start)
+		o->by_gm = strcmp(start, "gm") == 0;
+	if (allow)
+		o->allow = str_trim(str_of(allow));
+	if (deny)
+		o->deny = str_trim(str_of(deny));
+	return read_number(gm, "reliability", 100, &o->reliability, err) &&
+	       read_number(gm, "most-games", 1000, &o->most_games, err);
+}
+
+json_t *gm_open_value(struct gm *gm, const struct game *g, struct err *err)
+{
+	struct open_game o;
+	struct open_place p;
+	bool found;
+
+	if (!open_games_load(gm_store(gm), gm->a, g->id, &found, &o, err) ||
+	    (found && !open_place_named(gm->home, gm->a, g->name, &found, &p, err)))
+		return NULL;
+	if (!found)
+		return json_null();
+	return json_pack("{s:o, s:s, s:i, s:i, s:o, s:o, s:o}", "since",
+			 show_time(o.opened), "start", o.by_gm ? "gm" : "full",
+			 "reliability", o.reliability, "most_games", o.most_games,
+			 "allow", show_str(o.allow), "deny", show_str(o.deny), "free",
+			 show_str(p.n_free ? p.free : STR("")));
+}
+
+static void say_open(struct gm *gm, const struct open_place *p, int n_told)
+{
+	struct str conditions = open_conditions(gm->a, &p->open);
+
+	show_line(&gm->show,
+		  "'" PRI_STR "' is open: %d of %d seats are free (" PRI_STR
+		  "). It starts %s.",
+		  STR_ARG(p->game.name), p->n_free, p->game.n_seats,
+		  STR_ARG(p->free.n ? p->free : STR("none")),
+		  p->open.by_gm ? "when you say so (game start)"
+				: "when all seats have joined");
+	if (conditions.n)
+		show_line(&gm->show, "For: " PRI_STR ".", STR_ARG(conditions));
+	show_line(
+		&gm->show,
+		"%d %s told by letter; it stands on the front page of the zine. To join: a\nletter to " PRI_STR
+		" with the line JOIN " PRI_STR ".",
+		n_told, n_told == 1 ? "person is" : "people are",
+		STR_ARG(gm->home->config.address), STR_ARG(p->game.name));
+	if (!gm->home->config.strangers)
+		show_line(
+			&gm->show,
+			"People whom the house does not know get no answer: mail.strangers is false.");
+}
+
+int gm_game_open(struct gm *gm)
+{
+	struct open_game o = {.allow = STR(""), .deny = STR("")};
+	struct open_place p;
+	struct gm_table t;
+	struct err err = {0};
+	bool found;
+	int n_told;
+
+	if (!gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (gm_option(gm, "off")) {
+		if (!open_game_close(gm->home, gm->a, t.game.name, &err))
+			return gm_fail(gm, &err);
+		show_line(&gm->show,
+			  "'" PRI_STR "' is not open any more. Those who are in stay.",
+			  STR_ARG(t.game.name));
+		return GM_DONE;
+	}
+	if (!open_games_load(gm_store(gm), gm->a, t.game.id, &found, &o, &err) ||
+	    !read_open(gm, &o, &err) ||
+	    !open_game_set(gm->home, gm->a, t.game.name, &o, &n_told, &err) ||
+	    !open_place_named(gm->home, gm->a, t.game.name, &found, &p, &err))
+		return gm_fail(gm, &err);
+	say_open(gm, &p, n_told);
+	return GM_DONE;
+}

@@ -1,0 +1,190 @@
+/* position show, edit: the open position in the words of scenes, put right by the GM.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "server/commands/commands.h"
+#include "server/console/gm_find.h"
+#include "server/phase/position_edit.h"
+
+/* clang-format off */
+static const struct column fact_columns[] = {
+	{"fact",   "fact",   COLUMN_TEXT, false},
+	{"value",  "value",  COLUMN_TEXT, true},
+	{"secret", "secret", COLUMN_YES,  false},
+	{"fixed",  "follows", COLUMN_YES, false},
+};
+/* clang-format on */
+
+static int position_show(struct gm *gm)
+{
+	struct scene_told *told;
+	struct gm_table t;
+	struct err err = {0};
+	int n;
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !position_tell(gm->home, gm->a, t.game.name, &told, &n, &err))
+		return gm_fail(gm, &err);
+	json_t *rows = json_array();
+	for (int i = 0; i < n; i++)
+		json_array_append_new(rows, json_pack("{s:o, s:o, s:b, s:b}", "fact",
+						      show_str(told[i].key), "value",
+						      show_str(told[i].value), "secret",
+						      told[i].secret_of >= 0, "fixed",
+						      told[i].fixed));
+	show_table(&gm->show, fact_columns, sizeof fact_columns / sizeof *fact_columns,
+		   rows, "There is nothing to say of it.");
+	return GM_DONE;
+}
+
+/* The editor ----------------------------------------------------------------------- */
+
+static struct str to_edit(struct gm *gm, const struct gm_table *t,
+			  const struct scene_told *told, int n)
+{
+	struct buf b = buf_in(gm->a);
+
+	buf_printf(
+		&b,
+		"# The position of %.*s in phase %d.%d. Change what is wrong, save, and leave.\n"
+		"# Lines that begin with # mean nothing; a line that you take out changes nothing.\n\n",
+		STR_ARG(t->game.name), t->game.turn, t->game.phase);
+	for (int i = 0; i < n; i++)
+		buf_printf(&b, "%s%.*s: %.*s\n", told[i].fixed ? "# " : "",
+			   STR_ARG(told[i].key), STR_ARG(told[i].value));
+	return buf_str(&b);
+}
+
+static bool write_all(int fd, struct str text)
+{
+	while (text.n) {
+		ssize_t n = write(fd, text.s, text.n);
+		if (n <= 0)
+			return false;
+		text = str_slice(text, (size_t)n, text.n);
+	}
+	return true;
+}
+
+static bool run_editor(const char *path, struct err *err)
+{
+	const char *editor = getenv("VISUAL");
+	int status = 0;
+	pid_t child;
+
+	editor = editor && *editor ? editor : getenv("EDITOR");
+	editor = editor && *editor ? editor : "vi";
+	if ((child = fork()) == 0) {
+		execl("/bin/sh", "sh", "-c", "exec $0 \"$1\"", editor, path, (char *)0);
+		_exit(127);
+	}
+	if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status) ||
+	    WEXITSTATUS(status) != 0)
+		return err_refuse(
+			err, "the editor '%s' did not end well: nothing was changed",
+			editor);
+	return true;
+}
+
+static bool edit_text(struct gm *gm, struct str before, struct str *text,
+		      struct err *err)
+{
+	const char *dir = getenv("TMPDIR");
+	char *path = str_z(gm->a, str_printf(gm->a, "%s/postalgm-position.XXXXXX",
+					     dir && *dir ? dir : "/tmp"));
+	int fd = mkstemp(path);
+
+	if (fd < 0)
+		return err_set(err, "%s cannot be written", path);
+	bool ok = write_all(fd, before);
+	ok = close(fd) == 0 && ok;
+	if (!ok)
+		err_set(err, "%s cannot be written", path);
+	ok = ok && run_editor(path, err) &&
+	     gm_read_text(gm, path, POSITION_EDIT_MAX, text, err);
+	unlink(path);
+	return ok;
+}
+
+/* From FILE, out of an editor on a terminal, or from the input; once, though the act is shown
+ * first and then done. */
+static bool read_facts(struct gm *gm, const struct gm_table *t, struct err *err)
+{
+	const char *path = gm->n_args > 1 ? gm->args[1] : NULL;
+	struct scene_told *told;
+	int n;
+
+	if (gm->typed.s)
+		return true;
+	if (!path && isatty(fileno(gm->in)) == 1)
+		return position_tell(gm->home, gm->a, t->game.name, &told, &n, err) &&
+		       edit_text(gm, to_edit(gm, t, told, n), &gm->typed, err);
+	return gm_read_text(gm, path, POSITION_EDIT_MAX, &gm->typed, err);
+}
+
+static int position_edit_command(struct gm *gm)
+{
+	struct str why = str_of(gm_option(gm, "why"));
+	struct position_edited e;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (!str_trim(why).n) {
+		err_usage(
+			&err,
+			"say why, for all players read it: postalgm position edit " PRI_STR
+			" --why \"...\"",
+			STR_ARG(t.game.name));
+		return gm_fail(gm, &err);
+	}
+	if (!read_facts(gm, &t, &err) ||
+	    !position_edit(gm->home, gm->a, t.game.name, gm->typed, why, &e, &err))
+		return gm_fail(gm, &err);
+	for (int i = 0; i < e.n; i++)
+		show_line(&gm->show, PRI_STR ": " PRI_STR " -> " PRI_STR "%s",
+			  STR_ARG(e.changes[i].key), STR_ARG(e.changes[i].was),
+			  STR_ARG(e.changes[i].is),
+			  e.changes[i].secret_of >= 0 ? " (secret)" : "");
+	show_line(
+		&gm->show,
+		"The position of phase %d.%d of '" PRI_STR
+		"' is put right. All are told, and get their\nreport again; secrets are told to their players alone.",
+		e.game.turn, e.game.phase, STR_ARG(e.game.name));
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option edit_options[] = {
+	{"why", "TEXT", "the reason, which the players read; needed", false},
+	{0},
+};
+
+const struct gm_command gm_position_commands[] = {
+	{.group = "position", .verb = "show", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_SHOWS | GM_HOME,
+	 .what = "Shows the open position in words, as position edit takes them",
+	 .more = "\"secret\": one player alone knows it. \"follows\": it follows from other facts and\n"
+		 "cannot be set.",
+	 .example = "postalgm position show ce-7", .run = position_show},
+	{.group = "position", .verb = "edit", .args = "G [FILE]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = edit_options,
+	 .what = "Puts the open position right: opens it in an editor, or takes a file",
+	 .more = "The facts are those of position show, a line each (\"red2: red 3, blue 1\"); what\n"
+		 "no line names stays. Without FILE they are opened in $VISUAL or $EDITOR, or read\n"
+		 "from the input where that is not a terminal. It checks that nothing is lost or\n"
+		 "made up, shows the difference and who is told, and asks. Cards that leave a hand\n"
+		 "go to the discards; new ones come from there, or from the bottom of the deck.\n"
+		 "Everybody gets the report again, FINAL is void and WAIT stands. phase rollback\n"
+		 "takes it back with the runs since; verify plays it again.",
+	 .example = "postalgm position edit ce-7 facts.txt --why \"a letter was misread\"",
+	 .run = position_edit_command},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,24 @@
+/* Used by gm_mail_do.c and gm_mail_nmr.c, which carry out the GM's words.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_MAIL_WORK_H
+#define SERVER_GM_MAIL_WORK_H
+
+#include "server/gm_mail/gm_mail_words.h"
+#include "server/home/home.h"
+
+/* One line of the letter while it is carried out. */
+struct work {
+	struct home *h;
+	struct arena *a;
+	struct str name; /* of the game */
+	const struct gm_line *line;
+	struct str gm; /* address of the GM whose letter it is */
+};
+
+/* Each of the words NMR ...: `out` gets the answer. */
+bool gm_mail_remind(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_standby(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_excuse(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_random(struct work *, struct buf *out, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,101 @@
+/* Games that are open to join, public or not: on the front page, and as data for programs.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "rules/game.h"
+#include "server/zine/zine_parts.h"
+
+bool zine_open_load(struct zine *z, struct err *err)
+{
+	return open_places(z->home, z->a, &z->open, &z->n_open, err);
+}
+
+/* A press on it opens the letter, ready to be sent. */
+static const char *mailto(struct zine *z, const struct open_place *p)
+{
+	return str_z(z->a,
+		     str_printf(z->a,
+				"mailto:%.*s?subject=JOIN%%20%.*s&body=JOIN%%20%.*s",
+				STR_ARG(z->home->config.address), STR_ARG(p->game.name),
+				STR_ARG(p->game.name)));
+}
+
+static void card(struct zine *z, struct zine_doc *d, const struct open_place *p)
+{
+	const struct game_rules *r = game_find(p->game.rules);
+	struct str conditions = open_conditions(z->a, &p->open);
+
+	zine_open(d, "article", "class", "card", NULL);
+	zine_put(d, "h3", NULL, p->game.name);
+	zine_putf(d, "p", "status", "%s, %d players. Free: %.*s.", r ? r->title : "",
+		  p->game.n_seats, STR_ARG(p->free));
+	zine_putf(d, "p", NULL, "Deadlines: %.*s. It starts when %s.",
+		  STR_ARG(p->game.deadlines),
+		  p->open.by_gm ? "its game master says so" : "it is full");
+	if (conditions.n)
+		zine_putf(d, "p", NULL, "For: %.*s.", STR_ARG(conditions));
+	zine_open(d, "p", NULL);
+	zine_text(d, STR("To play, write "));
+	zine_link(d, mailto(z, p), NULL,
+		  str_printf(z->a, "JOIN %.*s", STR_ARG(p->game.name)));
+	zine_text(d, str_printf(z->a, " to %.*s.", STR_ARG(z->home->config.address)));
+	zine_close(d);
+	zine_close(d);
+}
+
+void zine_open_shelf(struct zine *z, struct zine_doc *d)
+{
+	if (!z->n_open)
+		return;
+	zine_put(d, "h2", NULL, STR("Open to join"));
+	zine_open(d, "div", "class", "cards", NULL);
+	for (int i = 0; i < z->n_open; i++)
+		card(z, d, &z->open[i]);
+	zine_close(d);
+}
+
+static json_t *seats_of(struct str list)
+{
+	json_t *seats = json_array();
+
+	while (list.n) {
+		struct str word = str_trim(str_until(&list, ','));
+		json_array_append_new(seats, json_stringn(word.s, word.n));
+	}
+	return seats;
+}
+
+static json_t *text(struct str s)
+{
+	return json_stringn(s.s ? s.s : "", s.n);
+}
+
+struct str zine_open_json(struct zine *z)
+{
+	json_t *list = json_array(), *all;
+
+	for (int i = 0; i < z->n_open; i++) {
+		const struct open_place *p = &z->open[i];
+		const struct open_game *o = &p->open;
+		json_array_append_new(
+			list,
+			json_pack("{s:o, s:o, s:i, s:o, s:o, s:s, s:i, s:i, s:o, s:o}",
+				  "game", text(p->game.name), "rules",
+				  text(p->game.rules), "seats", p->game.n_seats, "free",
+				  seats_of(p->free), "deadlines",
+				  text(p->game.deadlines), "starts",
+				  o->by_gm ? "gm" : "full", "reliability",
+				  o->reliability, "most_games", o->most_games, "join",
+				  text(str_printf(z->a, "JOIN %.*s",
+						  STR_ARG(p->game.name))),
+				  "address", text(z->home->config.address)));
+	}
+	all = json_pack("{s:o}", "open", list);
+	char *dumped = json_dumps(all, JSON_INDENT(2));
+	struct str out = str_printf(z->a, "%s\n", dumped ? dumped : "{}");
+	free(dumped);
+	json_decref(all);
+	return out;
+}
