@@ -114,8 +114,8 @@ void page_cut(struct page *);
 void page_rule(struct page *);
 void page_figure(struct page *,
 		 const struct figure *); /* of text alone: adds nothing */
-/* The blocks from `from` on say in text what the figure before them shows: they are left out where
- * the figure is seen. */
+/* Marks the blocks from `from` on as a text version of the figure before them; renderers that show
+ * the figure leave them out. */
 void page_instead(struct page *, int from);
 
 /* A table: first its columns, then its cells, row by row. More cells than columns are a
