@@ -7,8 +7,9 @@
 #include "mail/fetch/imap_line.h"
 
 enum {
-	POLL_S = 60,          /* without IDLE */
-	IDLE_S = 9 * 60,      /* servers and routers forget a line after ten minutes */
+	POLL_S = 60, /* without IDLE */
+	IDLE_S = 9 *
+		 60, /* servers and routers drop an idle connection after ten minutes */
 	CALLED_AT_ONCE_S = 1, /* the server called before we had begun to wait */
 };
 
@@ -51,8 +52,8 @@ bool imap_tell(struct imap_box *m, const uint32_t *uids, size_t n, struct err *e
 	return true;
 }
 
-/* A mark that could not be told is not told again: anybody who looks for the letter
- * finds it, and the journal has it. */
+/* A mark that could not be set is not tried again here: anybody who looks for the
+ * letter finds it, and the journal has it. */
 bool imap_flush(struct mailbox *box, struct err *err)
 {
 	struct imap_box *m = imap_of(box);
