@@ -119,7 +119,7 @@ static void sign(struct figure *f, int area, int x, int y)
 		at[i].x += x;
 		at[i].y += y;
 	}
-	/* Arrows pass behind it. */
+	/* Arrows pass after it. */
 	if (signs[dd_map[area].type].n)
 		figure_polygon(f, at, signs[dd_map[area].type].n,
 			       (struct figure_paint){.fill = ground(area),
@@ -136,7 +136,7 @@ static void land(struct figure *f, int area)
 	figure_polygon(f, s->at, s->n, paint);
 }
 
-/* Its name, its sign, and gold that lies there. */
+/* Its name, its sign, and gold that is there. */
 static void legend(const struct dd_view *v, struct figure *f, int area)
 {
 	const struct figure_point *m = &dd_shapes[area].middle;
@@ -236,7 +236,7 @@ static void fire(struct figure *f, int area)
 	figure_polygon(f, at, 10, filled(FIRE));
 }
 
-/* Two crossed blades below what stands there, or where nobody is left. */
+/* Two crossed blades below what is there, or where nobody is left. */
 static void fight(struct figure *f, const struct dd_table *t, int area)
 {
 	int x = dd_shapes[area].middle.x;

@@ -1,4 +1,4 @@
-/* The board as a map: regions, what stands in them, and what moved. All of it is public; the
+/* The board as a map: regions, what is in them, and what moved. All of it is public; the
  * report's tables tell the same.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_REPORT_BOARD_H
@@ -30,7 +30,7 @@ struct dd_counters {
 	int n, columns, rows;
 };
 struct dd_counters dd_counters_in(const struct dd_table *, int area);
-/* The Wild Dragon where its number is, beside what stands there. */
+/* The Wild Dragon where its number is, beside what is there. */
 void dd_board_dragon(const struct dd_table *, struct figure *, int32_t ink);
 
 /* The colour of a faction, by night and by day: 0xrrggbb. */
