@@ -39,8 +39,7 @@ struct letterbox {
 	struct mail_item *items;
 	size_t n_items, done, announced; /* of these: in the journal, announced */
 	struct arena *group;
-	struct journal_entry
-		got[LETTERBOX_GROUP]; /* behind `done`; without bytes: to be
+	struct journal_entry got[LETTERBOX_GROUP]; /* after `done`; without bytes: to be
 						      left */
 	size_t n_got;
 	int64_t since;            /* of what it is asked in this step */

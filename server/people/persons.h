@@ -13,8 +13,8 @@
 bool person_named(struct home *, struct arena *, struct str word, struct person *,
 		  struct err *) MUST_USE;
 
-/* Their seats with the games, the newest game first; `open`: only in games that are not over, and
- * which they have not left. */
+/* Lists the person's seats with their games, the newest game first; `open`: only seats that they
+ * have not left, in games that are not over. */
 struct person_place {
 	struct game game;
 	struct seat seat;
@@ -22,9 +22,9 @@ struct person_place {
 bool person_places(struct home *, struct arena *, const struct person *, bool open,
 		   struct person_place **, int *n, struct err *) MUST_USE;
 
-/* ABSENT in each of their open games (absence.h): "2 Dec to 4 Dec", or "off". `said[i]` is what
- * the game at `places[i]` has to say. Refused if no
- * days can be read, and if they sit in no open game. */
+/* Carries out ABSENT in each of the person's open games (absence.h): "2 Dec to 4 Dec", or "off".
+ * `said[i]` is the answer for the game at `places[i]`. Refused if no days can be read, or if the
+ * person has no seat in an open game. */
 bool person_absent(struct home *, struct arena *, const struct person *,
 		   struct str words, struct person_place **places, struct str **said,
 		   int *n, struct err *) MUST_USE;

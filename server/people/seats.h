@@ -13,11 +13,11 @@
 bool seat_named(struct home *, struct arena *, const struct game *, struct str word,
 		struct seat *, struct err *) MUST_USE;
 
-/* "Ann <ann@example.org>" is invited; "house": the house leads the seat. `colour` may be empty.
+/* "Ann <ann@example.org>" is invited; "house": the house plays the seat. `colour` may be empty.
  * `seat` may be NULL. */
 bool seat_add(struct home *, struct arena *, struct str game, struct str person,
 	      struct str colour, struct seat *seat, struct err *) MUST_USE;
-/* Before the start: a seat that the house leads (rules/player.h), without a person. In the
+/* Before the start: a seat that the house plays (rules/player.h), without a person. In the
  * caller's transaction. Refused if the game has no house player. */
 bool seat_add_led(struct home *, struct arena *, const struct game *, struct str colour,
 		  struct seat *, struct err *) MUST_USE;

@@ -96,7 +96,7 @@ static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i
 	if (zine_has_board(g))
 		buf_printf(
 			&html,
-			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below tell what is on it\"></p>\n",
+			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
 			STR_ARG(board));
 	buf_add(&html,
 		render_html(g->a, &page,
