@@ -1,5 +1,5 @@
 /* Arena: memory by lifetime. Things that belong together are freed together: one arena
- * for a letter, one for a phase. If memory runs out the process ends; the journal makes
+ * for a letter, one for a phase. If memory runs out the process ends; the inbox makes
  * that harmless.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_ARENA_H

@@ -53,7 +53,7 @@ bool imap_tell(struct imap_box *m, const uint32_t *uids, size_t n, struct err *e
 }
 
 /* A mark that could not be set is not tried again here: anybody who looks for the
- * letter finds it, and the journal has it. */
+ * letter finds it, and the inbox has it. */
 bool imap_flush(struct mailbox *box, struct err *err)
 {
 	struct imap_box *m = imap_of(box);

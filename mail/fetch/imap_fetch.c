@@ -151,7 +151,7 @@ static const struct imap_body *body_of(const struct imap_box *m, uint32_t uid)
 }
 
 /* One letter that a server cannot deliver must not block all others forever: the third
- * time, a note goes into the journal instead. */
+ * time, a note goes into the inbox instead. */
 static bool pass_over(struct imap_box *m, uint32_t uid, struct arena *a,
 		      struct str *bytes, struct err *err)
 {

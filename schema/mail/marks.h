@@ -8,7 +8,7 @@
 #ifndef SCHEMA_MARKS_H
 #define SCHEMA_MARKS_H
 
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 
 enum inbox_mark {
 	MARK_NONE, /* the letter has not been settled yet */

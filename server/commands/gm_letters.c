@@ -13,7 +13,7 @@ bool gm_letters_find(struct gm *gm, struct inbox *l, struct err *err)
 {
 	int64_t id;
 	return gm_read_id(gm, 0, "letter", &id, err) &&
-	       journal_load(gm_store(gm), gm->a, id, l, err);
+	       inbox_load(gm_store(gm), gm->a, id, l, err);
 }
 
 static bool note_opened(struct gm *gm, const struct inbox *l, struct str why,
@@ -46,7 +46,7 @@ static int letters_open(struct gm *gm)
 	struct inbox l;
 
 	if (!gm_letters_find(gm, &l, &err) ||
-	    !journal_bytes(gm_store(gm), gm->a, l.id, &bytes, &err))
+	    !inbox_bytes(gm_store(gm), gm->a, l.id, &bytes, &err))
 		return gm_fail(gm, &err);
 	if (!l.game_id) {
 		err_refuse(
@@ -91,7 +91,7 @@ static int letters_retry(struct gm *gm)
 		return gm_fail(gm, &err);
 	}
 	bool ok = store_begin(gm_store(gm), &err) &&
-		  journal_retry(gm_store(gm), l.id, &err);
+		  inbox_retry(gm_store(gm), l.id, &err);
 	int status = gm_settle(gm, ok, &err);
 	if (status == GM_DONE)
 		show_line(&gm->show,

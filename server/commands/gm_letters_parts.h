@@ -3,7 +3,7 @@
 #ifndef SERVER_GM_LETTERS_PARTS_H
 #define SERVER_GM_LETTERS_PARTS_H
 
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/console/gm_find.h"
 
 /* The letter whose number is the call's first argument. */

@@ -76,8 +76,8 @@ int gm_letters_list(struct gm *gm)
 	int n;
 
 	if (!gm_read_filter(gm, inbox_name, INBOX_STATES, &f, &err) ||
-	    !journal_list(gm_store(gm), gm->a, (enum inbox_state)f.state, f.max, &rows,
-			  &n, &err))
+	    !inbox_list(gm_store(gm), gm->a, (enum inbox_state)f.state, f.max, &rows,
+			&n, &err))
 		return gm_fail(gm, &err);
 	json_t *list = json_array();
 	for (int i = 0; i < n; i++)
@@ -202,7 +202,7 @@ int gm_letters_show(struct gm *gm)
 
 	if (!gm_letters_find(gm, &l, &err))
 		return gm_fail(gm, &err);
-	bool kept = journal_bytes(gm_store(gm), gm->a, l.id, &bytes, &gone);
+	bool kept = inbox_bytes(gm_store(gm), gm->a, l.id, &bytes, &gone);
 	if (gm_option(gm, "raw")) {
 		if (!kept)
 			return gm_fail(gm, &gone);

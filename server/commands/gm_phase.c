@@ -73,17 +73,17 @@ static bool may_run_early(struct gm *gm, const struct gm_table *t, int turn, int
 			  unsigned *missing, struct err *err)
 {
 	const struct game *g = &t->game;
-	struct standing s;
+	struct readiness s;
 	unsigned allowed;
 
 	*missing = 0;
 	if (g->turn != turn || g->phase != phase ||
 	    (g->deadline && g->deadline <= gm_now(gm)))
 		return true;
-	if (!phase_standing(gm->home, gm->a, g, &s, err) ||
+	if (!phase_readiness(gm->home, gm->a, g, &s, err) ||
 	    !phase_allowed_random(gm->home, gm->a, g, &allowed, err))
 		return false;
-	*missing = standing_missing(&s);
+	*missing = readiness_missing(&s);
 	if (!(*missing & ~allowed) || g->postponed || gm->agreed ||
 	    gm_option(gm, "force"))
 		return true;

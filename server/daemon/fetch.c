@@ -1,4 +1,4 @@
-/* Fetching letters into the journal: see fetch.h.
+/* Fetching letters into the inbox: see fetch.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/fetch.h"
 
@@ -36,7 +36,7 @@ static bool commit(struct tick *t, struct letterbox *l, bool ok, struct err *err
  * one. If there is no such time, or it is more than an hour later than the time that
  * our own servers noted, theirs counts, because the letter was waiting with us. */
 static void date_entry(const struct tick *t, const struct letterbox *l,
-		       const struct mail_item *item, struct journal_entry *e)
+		       const struct mail_item *item, struct inbox_entry *e)
 {
 	const struct config_mailbox *c = l->config;
 	bool own = item->arrival <= t->now && item->arrival > 0 &&
@@ -54,7 +54,7 @@ static void date_entry(const struct tick *t, const struct letterbox *l,
 	}
 }
 
-static void log_journal(struct tick *t, const struct journal_entry *e, int64_t id)
+static void log_stored(struct tick *t, const struct inbox_entry *e, int64_t id)
 {
 	char when[CLOCK_ISO_MAX];
 	struct log_line l = home_log(t->home, LOG_INFO, "journal");
@@ -68,19 +68,19 @@ static void log_journal(struct tick *t, const struct journal_entry *e, int64_t i
 	log_end(&l);
 }
 
-/* Takes the next letter of the list; leaves it alone if it is in the journal already,
+/* Takes the next letter of the list; leaves it alone if it is in the inbox already,
  * or gone. */
 static bool fetch_one(struct tick *t, struct letterbox *l, struct err *err)
 {
 	const struct mail_item *item = &l->items[l->done + l->n_got];
-	struct journal_entry *e = &l->got[l->n_got];
+	struct inbox_entry *e = &l->got[l->n_got];
 	bool has, gone = false;
 
-	*e = (struct journal_entry){.source_id = l->source,
-				    .uidvalidity = item->uidvalidity,
-				    .name = item->name};
-	if (!stored(l, journal_has(t->home->store, l->source, item->uidvalidity,
-				   item->name, &has, err)))
+	*e = (struct inbox_entry){.source_id = l->source,
+				  .uidvalidity = item->uidvalidity,
+				  .name = item->name};
+	if (!stored(l, inbox_has(t->home->store, l->source, item->uidvalidity,
+				 item->name, &has, err)))
 		return false;
 	if (!has && !mailbox_fetch(l->box, item, l->group, &e->bytes, &gone, err))
 		return false;
@@ -94,7 +94,7 @@ static bool fetch_one(struct tick *t, struct letterbox *l, struct err *err)
 }
 
 /* The place in a mailbox with lasting numbers goes on with the letters that are
- * journalled. */
+ * stored. */
 static bool keep_place(struct tick *t, struct letterbox *l, int64_t uidvalidity,
 		       int64_t uid, struct err *err)
 {
@@ -123,8 +123,8 @@ static void mark_group(struct tick *t, struct letterbox *l, size_t n)
 }
 
 /* Journals a group of letters, and logs them after the commit: the log tells only of
- * letters that are in the journal for good. */
-static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
+ * letters that are in the inbox for good. */
+static bool store_group(struct tick *t, struct letterbox *l, struct err *err)
 {
 	int64_t id[LETTERBOX_GROUP] = {0};
 	size_t n = l->n_got;
@@ -136,7 +136,7 @@ static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
 		return false;
 	for (size_t i = 0; ok && i < n; i++)
 		ok = l->got[i].basis == BASIS_NONE ||
-		     journal_append(t->home->store, &l->got[i], t->now, &id[i], err);
+		     inbox_append(t->home->store, &l->got[i], t->now, &id[i], err);
 	const struct mail_item *last = &l->items[l->done + n - 1];
 	ok = ok && keep_place(t, l, last->uidvalidity, last->uid, err);
 	if (!commit(t, l, ok, err))
@@ -144,7 +144,7 @@ static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
 	for (size_t i = 0; i < n; i++) {
 		if (!id[i])
 			continue;
-		log_journal(t, &l->got[i], id[i]);
+		log_stored(t, &l->got[i], id[i]);
 		t->fetched++;
 	}
 	mark_group(t, l, n);
@@ -214,7 +214,7 @@ static bool list(struct tick *t, struct letterbox *l, struct err *err)
 	return true;
 }
 
-/* The whole list is in the journal: the place moves to its end, past letters that were
+/* The whole list is in the inbox: the place moves to its end, past letters that were
  * left, and the next list begins there. */
 static bool end_of_list(struct tick *t, struct letterbox *l, struct err *err)
 {
@@ -259,15 +259,15 @@ struct asking {
 	struct letterbox *l;
 };
 
-static void are_in_journal(void *with, const struct str names[], size_t n, bool known[])
+static void are_in_inbox(void *with, const struct str names[], size_t n, bool known[])
 {
 	struct asking *x = with;
 	struct letterbox *l = x->l;
 
 	for (size_t i = 0; i < n; i++) {
 		bool ok = !l->unstored &&
-			  journal_has(x->t->home->store, l->source, 0, names[i],
-				      &known[i], &l->store_trouble);
+			  inbox_has(x->t->home->store, l->source, 0, names[i],
+				    &known[i], &l->store_trouble);
 		l->unstored = !ok;
 		known[i] = !ok || known[i];
 	}
@@ -278,7 +278,7 @@ static void are_in_journal(void *with, const struct str names[], size_t n, bool 
 static bool begin_again(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct asking asking = {t, l};
-	struct mail_known known = {are_in_journal, &asking};
+	struct mail_known known = {are_in_inbox, &asking};
 	int n;
 
 	if (!mailbox_again(l->box, l->since, &known, &n, err))
@@ -297,7 +297,7 @@ static bool begin_again(struct tick *t, struct letterbox *l, struct err *err)
 	return true;
 }
 
-/* A rescan that the operator asked for comes before the comparison with the journal,
+/* A rescan that the operator asked for comes before the comparison with the inbox,
  * which then finds nothing. If the comparison finds letters, the sweep begins once
  * more. */
 static bool begin(struct tick *t, struct letterbox *l, struct err *err)
@@ -344,7 +344,7 @@ void fetch_begin(struct tick *t, struct letterbox *l)
 
 bool fetch_keep(struct tick *t, struct letterbox *l, struct err *err)
 {
-	if (journal_group(t, l, err))
+	if (store_group(t, l, err))
 		return true;
 	l->step = LETTERBOX_RESTS;
 	return false;
@@ -365,7 +365,7 @@ bool fetch_step(struct tick *t, struct letterbox *l, bool *waits, struct err *er
 		return true;
 	/* Letters that came before the fault are kept. */
 	struct err ignored = {0};
-	if (!l->unstored && !journal_group(t, l, &ignored))
+	if (!l->unstored && !store_group(t, l, &ignored))
 		*err = ignored;
 	l->step = LETTERBOX_RESTS;
 	return false;

@@ -1,5 +1,5 @@
 /* Letterboxes: the mailboxes of the house while the daemon reads them. Each has its own
- * fetcher and is swept on its own: its letters come into the journal, and then it is
+ * fetcher and is swept on its own: its letters come into the inbox, and then it is
  * watched. None waits for another: a letterbox whose server is slow, silent or away is
  * left alone until the server says something.
  * SPDX-License-Identifier: ISC */
@@ -7,7 +7,7 @@
 #define SERVER_LETTERBOX_H
 
 #include "mail/post/transport.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/marks.h"
 #include "server/daemon/tick.h"
 
@@ -21,7 +21,7 @@ enum letterbox_step {
 	LETTERBOX_BEGINS, /* a sweep, from here on (fetch.h) */
 	LETTERBOX_LOOKS,  /* for letters that were taken and are not known */
 	LETTERBOX_LISTS,
-	LETTERBOX_BRINGS, /* letters into the journal */
+	LETTERBOX_BRINGS, /* letters into the inbox */
 	LETTERBOX_ENDS,
 	LETTERBOX_SHOWS, /* the fate of letters (marks.h) */
 };
@@ -37,15 +37,15 @@ struct letterbox {
 	int64_t began, last; /* UTC: this one, and the last that was whole */
 	struct arena *a;     /* of its list */
 	struct mail_item *items;
-	size_t n_items, done, announced; /* of these: in the journal, announced */
+	size_t n_items, done, announced; /* of these: in the inbox, announced */
 	struct arena *group;
-	struct journal_entry got[LETTERBOX_GROUP]; /* after `done`; without bytes: to be
+	struct inbox_entry got[LETTERBOX_GROUP]; /* after `done`; without bytes: to be
 						      left */
 	size_t n_got;
 	int64_t since;            /* of what it is asked in this step */
 	bool unstored;            /* the store failed, not the mailbox */
 	struct err store_trouble; /* of a question of the mailbox's */
-	bool looked_at;           /* it was compared with the journal in this sweep */
+	bool looked_at;           /* it was compared with the inbox in this sweep */
 
 	/* Marks that are to be shown in the mailbox. */
 	struct arena *marks;
@@ -55,7 +55,7 @@ struct letterbox {
 
 	/* The outcome of sweeps. */
 	int64_t swept; /* UTC at which the last whole sweep began; 0: none yet */
-	int64_t taken; /* when it was last compared with the journal */
+	int64_t taken; /* when it was last compared with the inbox */
 	bool ended;    /* a sweep ended in this round */
 	bool away;     /* the last one failed */
 	struct err trouble;
@@ -86,7 +86,7 @@ void letterboxes_sweep(struct tick *, bool fresh);
  * nothing. */
 void letterboxes_go_on(struct tick *);
 
-/* The time up to which all letters are in the journal: the beginning of the oldest
+/* The time up to which all letters are in the inbox: the beginning of the oldest
  * sweep, among letterboxes for which phases wait. 1, long ago, if one of them has not
  * been read. */
 int64_t letterboxes_known(const struct tick *);

@@ -57,7 +57,7 @@ static bool note_one(struct tick *t, struct letterbox *l, struct err *err)
 	int64_t since = !l->away ? 0 : l->noted ? l->noted : t->now;
 
 	/* Letters that waited because this mailbox was away may be read now. */
-	if (!l->away && !journal_wake(st, err))
+	if (!l->away && !inbox_wake(st, err))
 		return false;
 	l->noted = since;
 	return source_away(st, l->source, since, str_of(l->away ? l->trouble.text : ""),

@@ -1,11 +1,11 @@
-/* Letters of the journal, handed to intake.
+/* Letters of the inbox, handed to intake.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/letters.h"
 
 #include "base/arena.h"
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/gm_mail/held_letters.h"
 #include "server/home/trial.h"
 #include "server/intake/intake_steps.h"
@@ -37,7 +37,7 @@ static bool hand_out(struct tick *t, struct arena *a, int64_t id, struct err *er
 {
 	struct arena_mark here = arena_mark(a);
 	struct str bytes;
-	bool ok = journal_bytes(t->home->store, a, id, &bytes, err) &&
+	bool ok = inbox_bytes(t->home->store, a, id, &bytes, err) &&
 		  (worker_give(t->worker, bytes, err) || is_blind(t));
 	arena_rewind(a, here);
 	return ok;
@@ -52,7 +52,7 @@ static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter
 	enum worker_result result;
 	struct str bytes;
 
-	if (!journal_bytes(t->home->store, a, id, &bytes, err))
+	if (!inbox_bytes(t->home->store, a, id, &bytes, err))
 		return false;
 	if (!worker_read(t->worker, a, letter_head(a, bytes), &head, &result, err))
 		return is_blind(t);
@@ -110,7 +110,7 @@ static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
 				 .verdict = SETTLED_SET_ASIDE,
 				 .reason = str_of(why),
 				 .seat = SEAT_NONE};
-	return journal_settle(t->home->store, in->id, &r, err);
+	return inbox_settle(t->home->store, in->id, &r, err);
 }
 
 /* Tells its writer and the GM. That may fail for the same reason as the letter; then it is
@@ -159,7 +159,7 @@ static bool begin_attempts(struct tick *t, const struct inbox *in, int n,
 {
 	bool ok = home_begin(t->home, err);
 	for (int i = 0; ok && i < n; i++)
-		ok = journal_attempt(t->home->store, in[i].id, err);
+		ok = inbox_attempt(t->home->store, in[i].id, err);
 	return home_end(t->home, ok, err);
 }
 
@@ -191,7 +191,7 @@ static bool put_rest_back(struct group *g, struct err *err)
 {
 	bool ok = true;
 	for (int i = g->done; ok && i < g->n; i++)
-		ok = journal_put_back(g->t->home->store, g->in[i].id, err);
+		ok = inbox_put_back(g->t->home->store, g->in[i].id, err);
 	return ok;
 }
 
@@ -343,7 +343,7 @@ static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n,
 {
 	struct inbox *in;
 
-	if (!journal_waiting(t->home->store, a, until, t->now, GROUP, &in, n, err))
+	if (!inbox_waiting(t->home->store, a, until, t->now, GROUP, &in, n, err))
 		return false;
 	if (*n == 0)
 		return true;

@@ -1,4 +1,4 @@
-/* The unread letters: takes them from the journal one by one and acts on each. The
+/* The unread letters: takes them from the inbox one by one and acts on each. The
  * attempt is counted before the bytes are looked at, so a letter that killed the daemon
  * is known: it is first tried in a child, and set aside if the child dies as well.
  * SPDX-License-Identifier: ISC */

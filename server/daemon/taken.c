@@ -1,4 +1,4 @@
-/* Letters that the journal should have: see taken.h.
+/* Letters that the inbox should have: see taken.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/taken.h"
 
@@ -95,8 +95,8 @@ static bool count_unknown(struct tick *t, struct letterbox *l,
 	*unknown = 0;
 	for (size_t i = 0; i < n; i++) {
 		l->unstored =
-			!journal_has(t->home->store, l->source, items[i].uidvalidity,
-				     items[i].name, &has, err);
+			!inbox_has(t->home->store, l->source, items[i].uidvalidity,
+				   items[i].name, &has, err);
 		if (l->unstored)
 			return false;
 		*unknown += !has;

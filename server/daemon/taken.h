@@ -1,4 +1,4 @@
-/* Letters that were taken from a mailbox but are not in the journal: the database is an
+/* Letters that were taken from a mailbox but are not in the inbox: the database is an
  * older copy, or lost its last commits. The house notices this at its start and once an
  * hour, and has the mailbox read again by itself.
  * SPDX-License-Identifier: ISC */

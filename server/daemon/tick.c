@@ -6,7 +6,7 @@
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
 #include "schema/games.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/sources.h"
 #include "server/daemon/letterbox.h"
 #include "server/daemon/letters.h"
@@ -41,7 +41,7 @@ static bool take_up(struct tick *t, struct err *err)
 	struct home *h = t->home;
 
 	return home_begin(h, err) &&
-	       home_end(h, letterboxes_take_up(t, err) && journal_resume(h->store, err),
+	       home_end(h, letterboxes_take_up(t, err) && inbox_resume(h->store, err),
 			err) &&
 	       (!sender_is_idle(t->sender) || post_resume(h, err));
 }
@@ -131,7 +131,7 @@ static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int 
 static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *err)
 {
 	return home_begin(t->home, err) &&
-	       home_end(t->home, journal_let_go(t->home->store, game_id, close, err),
+	       home_end(t->home, inbox_let_go(t->home->store, game_id, close, err),
 			err);
 }
 
@@ -328,6 +328,6 @@ bool tick_is_due(struct tick *t)
 	bool post = false, waited = false;
 
 	return (!t->apart && post_is_due(t->home, &post, &err) && post) ||
-	       (journal_has_waited(t->home->store, now, &waited, &err) && waited) ||
+	       (inbox_has_waited(t->home->store, now, &waited, &err) && waited) ||
 	       (!t->away && !letterboxes_are_busy(t) && needs_letters(t, now, &err));
 }

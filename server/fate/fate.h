@@ -1,6 +1,6 @@
-/* The fate of a letter: its result in the journal, whether it may be answered, why it is refused, and
+/* The fate of a letter: its result in the inbox, whether it may be answered, why it is refused, and
  * its one answer. All of it happens inside the letter's transaction; each letter ends in one line
- * of the journal and one of the log.
+ * of the inbox and one of the log.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_FATE_H
 #define SERVER_FATE_H
@@ -26,10 +26,10 @@ bool intake_hold_request(struct letter_in *, const char *kind, struct str about,
 
 /* --- its result, and what may be answered (intake_verdict.c) --- */
 
-/* The end of each letter: its result, for the journal and the log. */
+/* The end of each letter: its result, for the inbox and the log. */
 bool intake_settle(struct letter_in *, enum inbox_state, enum inbox_verdict,
 		   const char *reason, struct err *) MUST_USE;
-/* Notes in the journal that this content is acted on now; `*first`: no earlier letter
+/* Notes in the inbox that this content is acted on now; `*first`: no earlier letter
  * had it. */
 bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
 /* Was one with its content acted on? Notes nothing. */

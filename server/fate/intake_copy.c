@@ -36,7 +36,7 @@ bool intake_is_copy(struct letter_in *x, const char *why, bool *copy, struct err
 	*copy = false;
 	if (!copy_key(x, key))
 		return true;
-	if (!journal_copy_of(x->h->store, x->in, key, &id, &aside, err))
+	if (!inbox_copy_of(x->h->store, x->in, key, &id, &aside, err))
 		return false;
 	*copy = id && !proves_more(x) && (unread || !aside);
 	if (!*copy)
@@ -53,5 +53,5 @@ bool intake_note_copy_key(struct letter_in *x, struct err *err)
 	uint8_t key[KEY_BYTES];
 
 	return !copy_key(x, key) ||
-	       journal_note_copy_key(x->h->store, x->in->id, key, err);
+	       inbox_note_copy_key(x->h->store, x->in->id, key, err);
 }

@@ -40,7 +40,7 @@ bool intake_settle(struct letter_in *x, enum inbox_state state,
 		log_int(&line, "bad", x->reading->n_refused);
 	}
 	log_end(&line);
-	return journal_settle(x->h->store, x->in->id, &r, err) &&
+	return inbox_settle(x->h->store, x->in->id, &r, err) &&
 	       intake_note_copy_key(x, err);
 }
 
@@ -55,12 +55,12 @@ bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
 		    0 ||
 	    n != sizeof key)
 		return true;
-	if (!journal_seen(x->h->store, key, x->in->id, first, &by, err))
+	if (!inbox_seen(x->h->store, key, x->in->id, first, &by, err))
 		return false;
 	return !*first || !x->l->fields ||
 	       sodium_hex2bin(key, sizeof key, x->l->fields->text_key, 64, NULL, &n,
 			      NULL) < 0 ||
-	       journal_note_text(x->h->store, key, x->in->id, err);
+	       inbox_note_text(x->h->store, key, x->in->id, err);
 }
 
 bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
@@ -71,7 +71,7 @@ bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
 	*seen = false;
 	return sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
 		       0 ||
-	       journal_was_seen(x->h->store, key, seen, err);
+	       inbox_was_seen(x->h->store, key, seen, err);
 }
 
 enum intake_proof intake_proof_of(const struct letter_in *x)
@@ -93,14 +93,14 @@ static bool pay(struct letter_in *x, struct str whose, struct str everybody, boo
 	struct store *st = x->h->store;
 	int64_t now = home_now(x->h), hour, day, all = 0, ignored;
 
-	if (!journal_answered(st, whose, now, &hour, &day, err) ||
-	    (!both && !journal_answered(st, everybody, now, &all, &ignored, err)))
+	if (!inbox_answered(st, whose, now, &hour, &day, err) ||
+	    (!both && !inbox_answered(st, everybody, now, &all, &ignored, err)))
 		return false;
 	*paid = both ? hour < lim->letters_per_hour
 		     : hour < lim->answers_per_hour && day < lim->answers_per_day &&
 				all < lim->answers_to_strangers_per_hour;
-	return !*paid || (journal_count_answer(st, whose, now, err) &&
-			  (both || journal_count_answer(st, everybody, now, err)));
+	return !*paid || (inbox_count_answer(st, whose, now, err) &&
+			  (both || inbox_count_answer(st, everybody, now, err)));
 }
 
 bool intake_within_budget(struct letter_in *x, struct str address, bool *within,

@@ -7,7 +7,7 @@
 #include "orders/read.h"
 #include "schema/games.h"
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/seats.h"
 #include "schema/sheets.h"
 #include "server/game/position.h"

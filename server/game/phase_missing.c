@@ -107,7 +107,7 @@ bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 
 /* Finds the seats that lack orders, among those that have not said FINAL. */
 static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
-		       struct standing *s, struct err *err)
+		       struct readiness *s, struct err *err)
 {
 	struct run_input in;
 
@@ -122,15 +122,15 @@ static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-bool phase_standing(struct home *h, struct arena *a, const struct game *g,
-		    struct standing *s, struct err *err)
+bool phase_readiness(struct home *h, struct arena *a, const struct game *g,
+		     struct readiness *s, struct err *err)
 {
 	struct position p;
 	struct stored_sheet *sheets;
 	struct seat *seats;
 	int n, n_seats;
 
-	*s = (struct standing){0};
+	*s = (struct readiness){0};
 	if (!position_load(h, a, g, g->phase_no, &p, err) ||
 	    !sheets_list(h->store, a, g->id, g->phase_no, &sheets, &n, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
@@ -147,15 +147,15 @@ bool phase_standing(struct home *h, struct arena *a, const struct game *g,
 		s->final |= sheets[i].final ? bit : 0;
 	}
 	return questions_open(h->store, g->id, g->phase_no, &s->open, err) &&
-	       (!standing_may_run_early(s) || find_lacks(h, a, g, s, err));
+	       (!readiness_may_run_early(s) || find_lacks(h, a, g, s, err));
 }
 
-unsigned standing_missing(const struct standing *s)
+unsigned readiness_missing(const struct readiness *s)
 {
 	return s->owes & ~s->in;
 }
 
-bool standing_may_run_early(const struct standing *s)
+bool readiness_may_run_early(const struct readiness *s)
 {
 	if (s->may & (s->open | s->lacks))
 		return false;

@@ -26,7 +26,7 @@ bool phase_missing(struct home *, struct arena *, const struct game *,
 		   struct missing **, int *n, struct err *) MUST_USE;
 
 /* A bit a seat. */
-struct standing {
+struct readiness {
 	unsigned in_game, owes, in, wait, final;
 	unsigned may;   /* order anything in this phase: the seats that an early run
 		        waits for */
@@ -34,15 +34,15 @@ struct standing {
 	unsigned lacks; /* something is missing; checked only if nothing else keeps
 			   the phase from running early */
 };
-bool phase_standing(struct home *, struct arena *, const struct game *,
-		    struct standing *, struct err *) MUST_USE;
+bool phase_readiness(struct home *, struct arena *, const struct game *,
+		     struct readiness *, struct err *) MUST_USE;
 
 /* The seats that owe orders and have sent nothing readable. */
-unsigned standing_missing(const struct standing *);
+unsigned readiness_missing(const struct readiness *);
 /* True if all seats that may order are complete: nothing is open, and nothing is
  * missing or they said FINAL, which means that they have ended. WAIT prevents it,
  * unless all of them said FINAL [orders, principle 17]. */
-bool standing_may_run_early(const struct standing *);
+bool readiness_may_run_early(const struct readiness *);
 
 /* The seats that the GM lets chance play in the open phase. */
 bool phase_allowed_random(struct home *, struct arena *, const struct game *,

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/seats.h"
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
@@ -18,7 +18,7 @@ static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d
 	struct seat s;
 	bool found;
 
-	if (!journal_load(h->store, a, letter, &in, err) ||
+	if (!inbox_load(h->store, a, letter, &in, err) ||
 	    !held_load(h->store, a, letter, &found, d, err))
 		return false;
 	if (in.state != INBOX_HELD || !found || d->state != HELD_WAITING)
@@ -47,7 +47,7 @@ static bool release(struct home *h, struct arena *a, int64_t letter, struct str 
 
 	return find(h, a, letter, &d, &g, &what, err) &&
 	       held_settle(h->store, letter, HELD_CONFIRMED, false, home_now(h), err) &&
-	       journal_release(h->store, letter, home_now(h), err) &&
+	       inbox_release(h->store, letter, home_now(h), err) &&
 	       record_act(
 		       h, &g, WHO_GM,
 		       str_printf(a,
@@ -65,7 +65,7 @@ static bool drop(struct home *h, struct arena *a, int64_t letter, struct str why
 
 	return find(h, a, letter, &d, &g, &what, err) &&
 	       held_settle(h->store, letter, HELD_DROPPED, false, home_now(h), err) &&
-	       journal_drop(h->store, letter, "dropped", err) &&
+	       inbox_drop(h->store, letter, "dropped", err) &&
 	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "The GM dropped a held %.*s.", STR_ARG(what)),
 			  why, false, err);

@@ -106,7 +106,7 @@ static bool tell(struct letter_in *x, struct err *err)
 			    : tell_player(x, err) && tell_gm(x, err);
 }
 
-/* There is no room for it among those that wait. It is in the journal all the same. */
+/* There is no room for it among those that wait. It is in the inbox all the same. */
 static bool tell_of_no_room(struct letter_in *x, struct err *err)
 {
 	bool first;

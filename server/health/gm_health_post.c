@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "server/health/gm_health_parts.h"
 #include "server/home/home.h"
@@ -18,7 +18,7 @@ bool health_look_letters(struct health *h, struct err *err)
 
 	health_put(h, "letters", counts);
 	for (int i = 0; i < INBOX_STATES; i++) {
-		if (!journal_count(st, (enum inbox_state)i, &n, err))
+		if (!inbox_count(st, (enum inbox_state)i, &n, err))
 			return false;
 		json_object_set_new(counts, inbox_state_name((enum inbox_state)i),
 				    json_integer(n));
@@ -28,12 +28,12 @@ bool health_look_letters(struct health *h, struct err *err)
 				"%lld letter%s set aside; `postalgm letters list --state quarantine`",
 				(long long)n, n == 1 ? " is" : "s are");
 	}
-	if (!journal_count_reason(st, "observe-budget", h->now - HEALTH_DAY_S,
-				  &h->unasked, err))
+	if (!inbox_count_reason(st, "observe-budget", h->now - HEALTH_DAY_S,
+				&h->unasked, err))
 		return false;
 	health_put(h, "observe_not_asked", json_integer(h->unasked));
-	if (!journal_count(st, INBOX_HELD, &h->held, err) ||
-	    !held_unasked(st, &h->unread, err) || !journal_oldest(st, &oldest, err))
+	if (!inbox_count(st, INBOX_HELD, &h->held, err) ||
+	    !held_unasked(st, &h->unread, err) || !inbox_oldest(st, &oldest, err))
 		return false;
 	health_put(h, "letters_held", json_integer(h->held));
 	health_put(h, "held_unasked", json_integer(h->unread));

@@ -27,7 +27,7 @@ enum login { LOGIN_PASSWORD, LOGIN_XOAUTH2, N_LOGINS };
 /* Empty is LOGIN_PASSWORD; N_LOGINS if the word is unknown. */
 enum login config_login(struct str word);
 
-/* What happens to a letter in the mailbox once it is in the journal. */
+/* What happens to a letter in the mailbox once it is in the inbox. */
 enum taken {
 	TAKEN_USUAL, /* nothing is set: flag, keep or new to cur, by the kind of mailbox */
 	TAKEN_FLAG,

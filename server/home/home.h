@@ -28,7 +28,7 @@ struct home {
 	struct store *store;
 	/* For the process that reads letters: the rows of the mailboxes, as the
 	 * configuration has them (0: unknown), and the time up to which all their
-	 * letters are in the journal (0: unknown). */
+	 * letters are in the inbox (0: unknown). */
 	int64_t source[CONFIG_MAILBOXES_MAX], known;
 	bool released; /* a held letter is NEW: it is read before letters that came
 		          later */

@@ -34,7 +34,7 @@ bool sources_away(struct home *, struct arena *, struct sources_away *,
 		  struct err *) MUST_USE;
 
 /* Makes the next round look again at everything that is there and came since then;
- * letters in the journal are left alone. `which`: a part of the URL of one of several,
+ * letters in the inbox are left alone. `which`: a part of the URL of one of several,
  * or empty: all of them. Refused: no mailbox matches, or more than one. Inside a
  * transaction. `*n`: how many mailboxes. */
 bool sources_rescan(struct home *, struct str which, int64_t since, int *n,

@@ -7,7 +7,7 @@
 #include "base/locale.h"
 #include "mail/trust/fields.h"
 #include "mail/trust/signature.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 
 enum {
 	/* Mail servers try for five days, and a mailbox may be away for one more. */
@@ -75,7 +75,7 @@ static bool text_was_seen(struct home *h, const struct fields *f, bool *seen,
 
 	*seen = false;
 	return sodium_hex2bin(key, sizeof key, f->text_key, 64, NULL, &n, NULL) < 0 ||
-	       journal_text_was_seen(h->store, key, seen, err);
+	       inbox_text_was_seen(h->store, key, seen, err);
 }
 
 /* If our own clock may be slow, the letter is not to blame for a date in the future. */

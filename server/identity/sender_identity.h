@@ -6,7 +6,7 @@
 
 #include "mail/letter/letter.h"
 #include "schema/games.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/seats.h"
 #include "server/identity/doubt.h"
 

@@ -53,7 +53,7 @@ static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
 	log_str(&l, "game", x->who.game.name);
 	log_end(&l);
 	*waits = true;
-	return journal_defer(x->h->store, x->in->id, until, err) &&
+	return inbox_defer(x->h->store, x->in->id, until, err) &&
 	       (!x->confirmed || held_settle(x->h->store, x->in->id, HELD_CONFIRMED,
 					     x->held.always, home_now(x->h), err));
 }
@@ -77,7 +77,7 @@ static bool check_fields(struct letter_in *x, struct letter *l, struct err *err)
 	struct fields *f = arena_new(x->a, struct fields);
 	struct str bytes;
 
-	if (!journal_bytes(x->h->store, x->a, x->in->id, &bytes, err))
+	if (!inbox_bytes(x->h->store, x->a, x->in->id, &bytes, err))
 		return false;
 	fields_check(x->a, &x->h->house, bytes, l, f);
 	if (f->faults & FIELDS_READING) {
@@ -98,7 +98,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 
 	/* A refused letter was answered. It gets no second answer if its mailbox
 	 * numbers letters anew. */
-	if (!journal_was_read(h->store, in, &again, err))
+	if (!inbox_was_read(h->store, in, &again, err))
 		return false;
 	if (again)
 		return intake_settle(&x, INBOX_DUPLICATE, SETTLED_DUPLICATE, "seen",

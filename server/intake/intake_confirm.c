@@ -141,10 +141,10 @@ static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err 
 	struct inbox asked;
 	bool more = false;
 
-	if (!journal_load(x->h->store, x->a, x->held.letter, &asked, err) ||
+	if (!inbox_load(x->h->store, x->a, x->held.letter, &asked, err) ||
 	    !held_settle(x->h->store, x->held.letter, HELD_CONFIRMED, always,
 			 home_now(x->h), err) ||
-	    !journal_release(x->h->store, x->held.letter, x->in->arrival, err) ||
+	    !inbox_release(x->h->store, x->held.letter, x->in->arrival, err) ||
 	    (x->seat && !has_more_to_say(x, rest, &more, err)))
 		return false;
 	x->h->released = true;

@@ -71,8 +71,8 @@ static bool hold_back(struct letter_in *x, bool *waits, struct err *err)
 	log_str(&l, "seat", x->seat->colour);
 	log_end(&l);
 	*waits = true;
-	return journal_hold_back(x->h->store, x->in->id, until, x->game->id,
-				 x->seat->seat, err) &&
+	return inbox_hold_back(x->h->store, x->in->id, until, x->game->id,
+			       x->seat->seat, err) &&
 	       (!x->confirmed || held_settle(x->h->store, x->in->id, HELD_CONFIRMED,
 					     x->held.always, home_now(x->h), err));
 }
@@ -83,10 +83,10 @@ bool intake_weigh_number(struct letter_in *x, bool *waits, struct err *err)
 	int n, n_waiting;
 
 	*waits = false;
-	if (!journal_from_seat(x->h->store, x->game->id, x->seat->seat,
-			       home_now(x->h) - HOUR_S, &n, err) ||
-	    !journal_held_back(x->h->store, x->game->id, x->seat->seat, home_now(x->h),
-			       &n_waiting, err))
+	if (!inbox_from_seat(x->h->store, x->game->id, x->seat->seat,
+			     home_now(x->h) - HOUR_S, &n, err) ||
+	    !inbox_held_back(x->h->store, x->game->id, x->seat->seat, home_now(x->h),
+			     &n_waiting, err))
 		return false;
 	/* One that was held back, or confirmed, or is read again by the GM's word, has its
 	 * seat noted: it waits no second time. The others wait behind those that do. */

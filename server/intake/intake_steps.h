@@ -1,6 +1,6 @@
 /* The steps of a letter: weighed in intake.c, then refused, or read, kept, answered.
  * All of it happens inside the letter's transaction; each letter ends in one line of
- * the journal and one of the log.
+ * the inbox and one of the log.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_INTAKE_STEPS_H
 #define SERVER_INTAKE_STEPS_H
@@ -27,7 +27,7 @@ bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 
 /* --- held (intake_hold.c) --- */
 
-/* A letter that is only half proved waits in the journal for a word of the player, who
+/* A letter that is only half proved waits in the inbox for a word of the player, who
  * is asked once, at their address of record. A letter that would change nothing is
  * answered at once. */
 bool intake_hold(struct letter_in *, struct err *) MUST_USE;

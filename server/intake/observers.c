@@ -104,10 +104,10 @@ static bool may_be_asked(struct letter_in *x, bool *may, struct err *err)
 	struct str all = STR("observe *");
 	int64_t hour, day;
 
-	if (!journal_answered(x->h->store, all, home_now(x->h), &hour, &day, err))
+	if (!inbox_answered(x->h->store, all, home_now(x->h), &hour, &day, err))
 		return false;
 	*may = hour < x->h->config.limits.observe_per_hour;
-	return !*may || journal_count_answer(x->h->store, all, home_now(x->h), err);
+	return !*may || inbox_count_answer(x->h->store, all, home_now(x->h), err);
 }
 
 /* One question a month: it can be answered as long. An observer who has it and does not

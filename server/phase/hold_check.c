@@ -181,7 +181,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 }
 
 bool phase_hold_check(struct home *h, struct arena *a, struct game *g,
-		      const struct standing *s, int64_t now, int64_t close,
+		      const struct readiness *s, int64_t now, int64_t close,
 		      bool *stopped, struct err *err)
 {
 	unsigned allowed;
@@ -195,7 +195,7 @@ bool phase_hold_check(struct home *h, struct arena *a, struct game *g,
 		return false;
 	if (away)
 		return hold_for_absence(h, a, g, away, err);
-	return stop_for_missing(h, a, g, s->in_game, standing_missing(s) & ~allowed,
+	return stop_for_missing(h, a, g, s->in_game, readiness_missing(s) & ~allowed,
 				set.nmr, stopped, err);
 }
 

@@ -18,7 +18,7 @@
  * `nmr` says so: if it is `standby`, standbys are called; if the clock says that the house
  * was away for more than two weeks, or that it leapt by more than a day. */
 bool phase_hold_check(struct home *, struct arena *, struct game *,
-		      const struct standing *, int64_t now, int64_t close,
+		      const struct readiness *, int64_t now, int64_t close,
 		      bool *stopped, struct err *) MUST_USE;
 
 /* If the clock went back since the last round: phases that are held because it seemed

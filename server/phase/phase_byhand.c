@@ -23,15 +23,15 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 			  struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
-	struct standing s;
+	struct readiness s;
 	unsigned allowed;
 	bool first;
 
-	if (!r || !phase_standing(h, a, g, &s, err) ||
+	if (!r || !phase_readiness(h, a, g, &s, err) ||
 	    !snapshots_is_first(h->store, g->id, g->phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, g, &allowed, err))
 		return false;
-	unsigned missing = standing_missing(&s) & ~allowed;
+	unsigned missing = readiness_missing(&s) & ~allowed;
 	if (!missing || !first)
 		return true;
 	return err_refuse(
@@ -129,15 +129,16 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 			     int hours, struct err *err)
 {
 	struct game g;
-	struct standing s;
+	struct readiness s;
 	int64_t now = home_now(h);
 
 	if (hours < 1 || hours > PHASE_WAIT_HOURS_MAX)
 		return err_refuse(err, "a phase waits 1 to %d hours, not %d",
 				  (int)PHASE_WAIT_HOURS_MAX, hours);
-	if (!phase_find_open(h, a, name, &g, err) || !phase_standing(h, a, &g, &s, err))
+	if (!phase_find_open(h, a, name, &g, err) ||
+	    !phase_readiness(h, a, &g, &s, err))
 		return false;
-	if (!standing_missing(&s))
+	if (!readiness_missing(&s))
 		return err_refuse(
 			err,
 			"nobody owes orders in phase %d.%d; phase extend moves its deadline",
@@ -201,18 +202,18 @@ static bool allow_random(struct home *h, struct arena *a, struct str name,
 			 struct str word, struct err *err)
 {
 	struct game g;
-	struct standing s;
+	struct readiness s;
 	unsigned which, allowed;
 
 	if (!phase_find_open(h, a, name, &g, err) ||
-	    !phase_standing(h, a, &g, &s, err) ||
-	    !random_seats(h, a, &g, standing_missing(&s), word, &which, err) ||
+	    !phase_readiness(h, a, &g, &s, err) ||
+	    !random_seats(h, a, &g, readiness_missing(&s), word, &which, err) ||
 	    !note_random(h, &g, which, err))
 		return false;
 	const struct game_rules *r = game_rules_of(&g, err);
 	if (!r || !phase_allowed_random(h, a, &g, &allowed, err))
 		return false;
-	if (hold_waits_for_orders(&g) && (standing_missing(&s) & ~allowed) == 0)
+	if (hold_waits_for_orders(&g) && (readiness_missing(&s) & ~allowed) == 0)
 		g.hold = STR(""); /* its deadline is over: the next round runs it */
 	return games_save(h->store, &g, err) &&
 	       record_act(h, &g, WHO_GM,

@@ -3,7 +3,7 @@
 #include "server/phase/phase_due.h"
 
 #include "base/arena.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/game/phase_missing.h"
 #include "server/options/settings.h"
 #include "server/outbox/post_decide.h"
@@ -24,22 +24,22 @@ static bool grace_of(struct home *h, struct arena *a, const struct game *g,
 }
 
 static bool closes(struct home *h, struct arena *a, const struct game *g,
-		   const struct standing *s, int64_t *utc, struct err *err)
+		   const struct readiness *s, int64_t *utc, struct err *err)
 {
 	int64_t grace = 0;
 
-	if (g->deadline && standing_missing(s) && !grace_of(h, a, g, &grace, err))
+	if (g->deadline && readiness_missing(s) && !grace_of(h, a, g, &grace, err))
 		return false;
 	*utc = g->deadline ? g->deadline + grace : 0;
 	return true;
 }
 
 bool phase_ends(struct home *h, struct arena *a, const struct game *g,
-		const struct standing *s, int64_t *utc, bool *early, struct err *err)
+		const struct readiness *s, int64_t *utc, bool *early, struct err *err)
 {
 	if (!closes(h, a, g, s, utc, err))
 		return false;
-	*early = g->early && (!*utc || g->early < *utc) && standing_may_run_early(s);
+	*early = g->early && (!*utc || g->early < *utc) && readiness_may_run_early(s);
 	if (*early)
 		*utc = g->early;
 	return true;
@@ -48,11 +48,11 @@ bool phase_ends(struct home *h, struct arena *a, const struct game *g,
 bool phase_closes(struct home *h, struct arena *a, const struct game *g, int64_t *utc,
 		  struct err *err)
 {
-	struct standing s;
+	struct readiness s;
 
 	*utc = 0;
 	return g->phase == 0 ||
-	       (phase_standing(h, a, g, &s, err) && closes(h, a, g, &s, utc, err));
+	       (phase_readiness(h, a, g, &s, err) && closes(h, a, g, &s, utc, err));
 }
 
 /* In the caller's transaction. */
@@ -78,7 +78,7 @@ static bool due(struct home *h, struct arena *a, void *with, struct err *err)
 {
 	struct due *d = with;
 	struct game g;
-	struct standing s;
+	struct readiness s;
 	int64_t close;
 	bool stopped = false, early, all_read;
 
@@ -87,12 +87,12 @@ static bool due(struct home *h, struct arena *a, void *with, struct err *err)
 		return false;
 	if (g.status != GAME_RUNNING || g.hold.n || g.phase == 0)
 		return true;
-	if (!phase_standing(h, a, &g, &s, err) ||
+	if (!phase_readiness(h, a, &g, &s, err) ||
 	    !phase_ends(h, a, &g, &s, &close, &early, err))
 		return false;
 	if (close == 0 || close + phase_settling(h) > d->now)
 		return true;
-	if (!journal_all_read(h->store, close, d->now, &all_read, err))
+	if (!inbox_all_read(h->store, close, d->now, &all_read, err))
 		return false;
 	if (!all_read)
 		return true;

@@ -64,11 +64,11 @@ static bool note_turnout(struct home *h, struct arena *a, const struct game *g,
 			 struct err *err)
 {
 	bool passed = g->deadline && g->deadline <= home_now(h);
-	struct standing s;
+	struct readiness s;
 	struct seat *seats;
 	int n;
 
-	if (!phase_standing(h, a, g, &s, err) ||
+	if (!phase_readiness(h, a, g, &s, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
@@ -132,13 +132,13 @@ bool phase_find_open(struct home *h, struct arena *a, struct str name, struct ga
 bool phase_excuse_missing(struct home *h, struct arena *a, const struct game *g,
 			  struct err *err)
 {
-	struct standing s;
+	struct readiness s;
 
 	if (g->deadline && g->deadline <= home_now(h))
 		return true;
-	if (!phase_standing(h, a, g, &s, err))
+	if (!phase_readiness(h, a, g, &s, err))
 		return false;
-	unsigned missing = standing_missing(&s);
+	unsigned missing = readiness_missing(&s);
 	for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
 		const struct act act = {.game_id = g->id,
 					.phase_no = g->phase_no,
@@ -159,19 +159,19 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	struct run_input in;
 	struct run_record rec;
 	struct issue is;
-	struct standing s;
+	struct readiness s;
 	unsigned allowed;
 	bool first;
 
 	if (!phase_find_open(h, a, name, &g, err) ||
-	    !phase_standing(h, a, &g, &s, err) ||
+	    !phase_readiness(h, a, &g, &s, err) ||
 	    !snapshots_is_first(h->store, g.id, g.phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, &g, &allowed, err) ||
 	    !phase_excuse_missing(h, a, &g, err) || !phase_led(h, a, &g, err) ||
 	    !run_gather(h, a, &g, &in, err) ||
 	    !run_phase(a, &in, &rec, &out->asked, err))
 		return false;
-	out->missing = standing_missing(&s);
+	out->missing = readiness_missing(&s);
 	out->first = first && (out->missing & ~allowed) != 0;
 	if (!phase_open(h, a, &g, &rec, OPEN_OTHER, err) ||
 	    !reports_load(h, a, &g, g.phase_no, &is, err))

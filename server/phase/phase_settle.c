@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/home/sources.h"
 #include "server/people/hold.h"
 #include "server/phase/hold_check.h"
@@ -55,7 +55,7 @@ static bool waits_until(struct home *h, struct arena *a, int64_t close, int64_t 
 bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,
 			int64_t arrival, int64_t now, int64_t *until, struct err *err)
 {
-	struct standing s;
+	struct readiness s;
 	int64_t close;
 	bool early;
 
@@ -63,7 +63,7 @@ bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,
 	if (g->status != GAME_RUNNING || g->phase == 0 || g->hold.n ||
 	    (g->deadline >= arrival && (!g->early || g->early >= arrival)))
 		return true;
-	if (!phase_standing(h, a, g, &s, err) ||
+	if (!phase_readiness(h, a, g, &s, err) ||
 	    !phase_ends(h, a, g, &s, &close, &early, err))
 		return false;
 	return !close || arrival <= close || waits_until(h, a, close, now, until, err);
@@ -168,18 +168,18 @@ static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned 
 static bool one_away(struct home *h, struct arena *a, const struct game *g,
 		     const struct away *w, int64_t now, struct err *err)
 {
-	struct standing s;
+	struct readiness s;
 	int64_t close;
 	bool early, all_read = false;
 
-	if (!phase_standing(h, a, g, &s, err) ||
+	if (!phase_readiness(h, a, g, &s, err) ||
 	    !phase_ends(h, a, g, &s, &close, &early, err))
 		return false;
 	if (!close || close + phase_settling(h) > now)
 		return true;
 	/* Everything that has reached us is known, so a phase runs if no letter waits
 	 * for it. */
-	if (w->journalled && !journal_all_read(h->store, close, now, &all_read, err))
+	if (w->journalled && !inbox_all_read(h->store, close, now, &all_read, err))
 		return false;
 	if (all_read)
 		return true;
@@ -187,7 +187,7 @@ static bool one_away(struct home *h, struct arena *a, const struct game *g,
 	int64_t from = w->since > close ? w->since : close;
 	return tell(h, a, g, w, close, now, err) &&
 	       (now - from < h->config.max_hold * HOUR_S ||
-		ask(h, a, g, standing_missing(&s), w, now, err));
+		ask(h, a, g, readiness_missing(&s), w, now, err));
 }
 
 static bool all_away(struct home *h, struct arena *a, const struct game *list, int n,

@@ -10,18 +10,18 @@ enum { EARLY_S = 30 * 60 };
 bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool orders,
 		       int64_t now, struct err *err)
 {
-	struct standing s;
+	struct readiness s;
 
 	if (g->status != GAME_RUNNING || g->phase == 0)
 		return true;
-	if (!phase_standing(h, a, g, &s, err))
+	if (!phase_readiness(h, a, g, &s, err))
 		return false;
 	int64_t early = g->early;
-	if (!standing_may_run_early(&s))
+	if (!readiness_may_run_early(&s))
 		early = 0;
 	else if (orders || early == 0)
 		early = now + EARLY_S;
-	bool answered = hold_waits_for_orders(g) && standing_missing(&s) == 0;
+	bool answered = hold_waits_for_orders(g) && readiness_missing(&s) == 0;
 	if (early == g->early && !answered)
 		return true;
 	g->early = early;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "server/outbox/post_office.h"
 #include "server/todo/todo_parts.h"
@@ -72,8 +72,8 @@ static bool find_aside(struct todo_search *x, struct err *err)
 	struct inbox *l;
 	int n;
 
-	if (!journal_list(x->h->store, x->a, INBOX_QUARANTINE, TODO_LETTERS_MAX, &l, &n,
-			  err))
+	if (!inbox_list(x->h->store, x->a, INBOX_QUARANTINE, TODO_LETTERS_MAX, &l, &n,
+			err))
 		return false;
 	for (int i = 0; i < n; i++) {
 		struct todo *t = todo_add(x, TODO_ASIDE, l[i].id);
@@ -96,7 +96,7 @@ static bool find_held(struct todo_search *x, struct err *err)
 	bool found;
 	int n;
 
-	if (!journal_list(x->h->store, x->a, INBOX_HELD, TODO_LETTERS_MAX, &l, &n, err))
+	if (!inbox_list(x->h->store, x->a, INBOX_HELD, TODO_LETTERS_MAX, &l, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
 		if (!held_load(x->h->store, x->a, l[i].id, &found, &d, err))

@@ -1,5 +1,5 @@
 /* Letters a second out of a mailbox on a real Dovecot, over IMAPS: until each is durable
- * in the journal and marked in the mailbox, and from there to its receipt. Floor: a bare
+ * in the inbox and marked in the mailbox, and from there to its receipt. Floor: a bare
  * loop of the same library over the same letters, BODY.PEEK[] in groups, one row each
  * with synchronous=FULL and as many a commit as ours; no marks, no check of the
  * certificate, no limits.
@@ -12,7 +12,7 @@
 
 #include "base/arena.h"
 #include "base/process/child.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/daemon/letterbox.h"
 #include "server/daemon/tick.h"
 #include "tests/bench/bench.h"
@@ -223,7 +223,7 @@ static int64_t n_in(struct house *h, enum inbox_state state)
 	struct err err = {0};
 	int64_t n = -1;
 
-	return journal_count(h->home.store, state, &n, &err) ? n : -1;
+	return inbox_count(h->home.store, state, &n, &err) ? n : -1;
 }
 
 /* The rest of the round; letters a second from the mailbox to the receipt. */
@@ -241,7 +241,7 @@ static double answer(struct house *h, struct tick *t, double before)
 	return rate;
 }
 
-/* Letters a second into the journal, marked. */
+/* Letters a second into the inbox, marked. */
 static double ours(struct dovecot *box, struct house *h, double *receipts)
 {
 	struct err err = {0};
@@ -261,7 +261,7 @@ static double ours(struct dovecot *box, struct house *h, double *receipts)
 	double drained = bench_now();
 	if (n_in(h, INBOX_NEW) != n_letters ||
 	    dovecot_count(box, "", "S") != n_letters) {
-		fprintf(stderr, "%lld letters in the journal, %d marked\n",
+		fprintf(stderr, "%lld letters in the inbox, %d marked\n",
 			(long long)n_in(h, INBOX_NEW), dovecot_count(box, "", "S"));
 		exit(3);
 	}

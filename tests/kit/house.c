@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/sheets.h"
 #include "server/cli/gm_table.h"
 #include "server/daemon/tick.h"
@@ -529,7 +529,7 @@ static struct inbox *letter(struct house *h, const char *name)
 	struct err err = {0};
 	int n;
 	ck_assert_msg(
-		journal_list(h->home.store, h->a, INBOX_STATES, 10000, &list, &n, &err),
+		inbox_list(h->home.store, h->a, INBOX_STATES, 10000, &list, &n, &err),
 		"%s", err.text);
 	for (int i = 0; i < n; i++)
 		if (str_is(list[i].name, name))

@@ -95,7 +95,7 @@ const char *house_attack(struct house *, int who);
 
 /* Is it still in mail/in/new? */
 bool house_unread(struct house *, const char *name);
-/* State of the letter with this file name in the journal: "DONE"; "" where unknown. */
+/* State of the letter with this file name in the inbox: "DONE"; "" where unknown. */
 const char *house_state(struct house *, const char *name);
 /* ... and the word that says why. */
 struct str house_reason(struct house *, const char *name);

@@ -15,7 +15,7 @@
 #include "schema/games.h"
 #include "schema/gmlog.h"
 #include "schema/mail/bounces.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "schema/mail/sources.h"
 #include "schema/press.h"

@@ -10,7 +10,7 @@
 
 #include "base/arena.h"
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/seats.h"
 
 static char dir[64], path[96];
@@ -97,7 +97,7 @@ static struct held load(int64_t letter)
 static enum inbox_state state_of(int64_t letter)
 {
 	struct inbox in;
-	OK(journal_load(st, a, letter, &in, &err));
+	OK(inbox_load(st, a, letter, &in, &err));
 	return in.state;
 }
 
@@ -137,13 +137,13 @@ START_TEST(a_held_letter_is_found_by_its_word_and_released_once)
 	ck_assert(n == 0 && !same);
 
 	OK(held_settle(st, 2, HELD_CONFIRMED, true, 50, &err));
-	OK(journal_release(st, 2, 50, &err));
-	OK(journal_load(st, a, 2, &in, &err));
+	OK(inbox_release(st, 2, 50, &err));
+	OK(inbox_load(st, a, 2, &in, &err));
 	ck_assert_int_eq(in.state, INBOX_NEW);
 	ck_assert_int_eq(in.arrival, 50);
 	ck_assert_int_eq(in.basis, BASIS_CONFIRM);
 	ck_assert(load(2).always);
-	ck_assert(!journal_release(st, 2, 50, &err));
+	ck_assert(!inbox_release(st, 2, 50, &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 }
 END_TEST

@@ -176,8 +176,7 @@ END_TEST
 START_TEST(a_letter_of_the_seat_wipes_its_slate_clean)
 {
 	struct address_record r;
-	struct journal_entry e = {
-		.name = STR("m"), .arrival = 350, .basis = BASIS_MTIME};
+	struct inbox_entry e = {.name = STR("m"), .arrival = 350, .basis = BASIS_MTIME};
 	struct inbox_result done = {.state = INBOX_DONE, .seat = 2};
 	uint8_t key[32] = {1};
 	int64_t id, by;
@@ -187,10 +186,10 @@ START_TEST(a_letter_of_the_seat_wipes_its_slate_clean)
 	add_bounce(1, true, 100);
 	OK(bounces_set_state(st, g.id, 2, STR("ann@x"), ADDRESS_DEAD, 300, &err));
 	e.source_id = source_in();
-	OK(journal_append(st, &e, 360, &id, &err));
+	OK(inbox_append(st, &e, 360, &id, &err));
 	done.game_id = g.id;
-	OK(journal_seen(st, key, id, &first, &by, &err));
-	OK(journal_settle(st, id, &done, &err));
+	OK(inbox_seen(st, key, id, &first, &by, &err));
+	OK(inbox_settle(st, id, &done, &err));
 	OK(bounces_record(st, a, g.id, 2, STR("ann@x"), &r, &err));
 	ck_assert(r.n_hard == 0 && r.state == ADDRESS_GOOD);
 }

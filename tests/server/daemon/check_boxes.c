@@ -11,7 +11,7 @@
 #include <utime.h>
 
 #include "mail/post/transport.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/daemon/letterbox.h"
 #include "server/home/sources.h"
 #include "tests/kit/house.h"
@@ -105,7 +105,7 @@ static const char *fate(int box, const char *name)
 	struct err err = {0};
 	int n;
 
-	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 1000, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 1000, &list, &n, &err));
 	for (int i = 0; i < n; i++)
 		if (list[i].source_id == h.home.source[box] &&
 		    str_is(list[i].name, name))

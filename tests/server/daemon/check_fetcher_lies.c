@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/liar.h"
@@ -29,7 +29,7 @@ static int letters(void)
 	struct err err = {0};
 	int n;
 
-	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 1000, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 1000, &list, &n, &err));
 	return n;
 }
 

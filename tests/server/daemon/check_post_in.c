@@ -71,7 +71,7 @@ static int count_state(enum inbox_state state)
 	struct err err = {0};
 	int64_t n;
 
-	ck_assert(journal_count(h.home.store, state, &n, &err));
+	ck_assert(inbox_count(h.home.store, state, &n, &err));
 	return (int)n;
 }
 
@@ -158,7 +158,7 @@ SERVER_TEST(the_servers_date_is_the_arrival)
 	struct inbox *list;
 	struct err err = {0};
 	int n;
-	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
 	ck_assert_int_eq(list[0].arrival, h.now - 1800);
 	ck_assert_int_eq(list[0].basis, BASIS_INTERNALDATE);
 	house_close(&h);
@@ -185,7 +185,7 @@ static const char *basis_of(int64_t hop_s, int64_t date, int64_t *before)
 		 when, lie, (long long)hop_s, (long long)date);
 	dovecot_deliver(&served.d, bytes, date);
 	house_round(&h);
-	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
 	*before = h.now - list[0].arrival;
 	return arrival_basis_name(list[0].basis);
 }

@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/game/phase_missing.h"
 #include "server/home/lock.h"
 #include "server/people/seats.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "schema/gmlog.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/sheets.h"
 #include "server/game/game_gm.h"
 #include "server/gm_mail/gm_mail_words.h"

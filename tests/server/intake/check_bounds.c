@@ -17,7 +17,7 @@
 #include "orders/lexis/words.h"
 #include "orders/vocab.h"
 #include "rules/cosmic/words/words.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/game/game_gm.h"
 #include "server/intake/intake.h"
 #include "tests/kit/house.h"
@@ -120,17 +120,17 @@ static struct cost act(const struct letter *l, struct str bytes, int number)
 {
 	struct arena *a = arena_create();
 	struct err err = {0};
-	struct journal_entry e = {.source_id = 1,
-				  .uidvalidity = 1,
-				  .name = str_printf(a, "bounds-%d", number),
-				  .arrival = h.now,
-				  .basis = BASIS_JOURNAL,
-				  .bytes = str_slice(bytes, 0, 100)};
+	struct inbox_entry e = {.source_id = 1,
+				.uidvalidity = 1,
+				.name = str_printf(a, "bounds-%d", number),
+				.arrival = h.now,
+				.basis = BASIS_JOURNAL,
+				.bytes = str_slice(bytes, 0, 100)};
 	struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
 	struct cost c = {0};
 
 	ck_assert(home_begin(&h.home, &err));
-	ck_assert_msg(journal_append(h.home.store, &e, h.now, &in.id, &err), "%s",
+	ck_assert_msg(inbox_append(h.home.store, &e, h.now, &in.id, &err), "%s",
 		      err.text);
 	double from = cpu_ms();
 	ck_assert_msg(intake_act(&h.home, a, &in, l, NULL, &err), "%.*s: %s",
@@ -705,16 +705,16 @@ START_TEST(a_flood_is_not_read_beyond_its_budget)
 			a, &from, over_and_over(a, "", line, "\n", 160 * 1024), i);
 		struct letter l;
 		letter_read(a, &h.home.house, bytes, &l);
-		struct journal_entry e = {.source_id = 1,
-					  .uidvalidity = 1,
-					  .name = str_printf(a, "flood-%d", i),
-					  .arrival = h.now,
-					  .basis = BASIS_JOURNAL,
-					  .bytes = bytes};
+		struct inbox_entry e = {.source_id = 1,
+					.uidvalidity = 1,
+					.name = str_printf(a, "flood-%d", i),
+					.arrival = h.now,
+					.basis = BASIS_JOURNAL,
+					.bytes = bytes};
 		struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
 		struct arena *own = arena_create();
 		ck_assert(home_begin(&h.home, &err));
-		ck_assert(journal_append(h.home.store, &e, h.now, &in.id, &err));
+		ck_assert(inbox_append(h.home.store, &e, h.now, &in.id, &err));
 		ck_assert(intake_act(&h.home, own, &in, &l, NULL, &err));
 		ck_assert(home_commit(&h.home, &err));
 		/* Its bytes, for the header that is read twice, and little more. */

@@ -15,7 +15,7 @@
 #include "orders/vocab.h"
 #include "rules/cosmic/words/words.h"
 #include "schema/gmlog.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "schema/seats.h"
 #include "server/console/gm.h"
@@ -64,11 +64,11 @@ static void try_letter(const char *from, const char *to, struct str text)
 	struct err err = {0};
 	struct letter l;
 	struct buf b = buf_in(a);
-	struct journal_entry e = {.source_id = 1,
-				  .uidvalidity = 1,
-				  .name = str_printf(a, "cut-%d", ++number),
-				  .arrival = h.now,
-				  .basis = BASIS_JOURNAL};
+	struct inbox_entry e = {.source_id = 1,
+				.uidvalidity = 1,
+				.name = str_printf(a, "cut-%d", ++number),
+				.arrival = h.now,
+				.basis = BASIS_JOURNAL};
 	struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
 	struct outbox *o;
 	int n;
@@ -82,7 +82,7 @@ static void try_letter(const char *from, const char *to, struct str text)
 	e.bytes = buf_str(&b);
 	letter_read(a, &h.home.house, e.bytes, &l);
 	ck_assert(home_begin(&h.home, &err));
-	ck_assert(journal_append(h.home.store, &e, h.now, &in.id, &err));
+	ck_assert(inbox_append(h.home.store, &e, h.now, &in.id, &err));
 	bool ok = intake_act(&h.home, a, &in, &l, NULL, &err);
 	ck_assert_msg(ok, "%s: %.*s", err.text, STR_ARG(text));
 	ck_assert(outbox_list(h.home.store, a, OUTBOX_STATES, 3, &o, &n, &err));

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "rules/cosmic/table/view.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/game/position.h"
 #include "server/phase/game_start.h"
 #include "tests/kit/house.h"
@@ -153,7 +153,7 @@ static int person_of(struct sent s)
 	return -1;
 }
 
-/* None of the letters of the journal from number `first` on did anything. */
+/* None of the letters of the inbox from number `first` on did anything. */
 static void nothing_happened(int64_t first)
 {
 	static const enum inbox_verdict harmless[] = {SETTLED_NOTHING, SETTLED_REFUSED,
@@ -164,7 +164,7 @@ static void nothing_happened(int64_t first)
 	int n;
 
 	ck_assert_msg(
-		journal_list(h.home.store, h.a, INBOX_STATES, 100000, &list, &n, &err),
+		inbox_list(h.home.store, h.a, INBOX_STATES, 100000, &list, &n, &err),
 		"%s", err.text);
 	for (int i = 0; i < n; i++) {
 		bool good = list[i].id <= first;
@@ -183,8 +183,7 @@ static int64_t newest_letter(void)
 	int n;
 	int64_t most = 0;
 
-	ck_assert(
-		journal_list(h.home.store, h.a, INBOX_STATES, 100000, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 100000, &list, &n, &err));
 	for (int i = 0; i < n; i++)
 		most = list[i].id > most ? list[i].id : most;
 	return most;

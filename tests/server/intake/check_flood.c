@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "server/gm_mail/held_letters.h"
 #include "tests/kit/house.h"
 
@@ -43,7 +43,7 @@ static int64_t in_state(enum inbox_state state)
 	struct err err = {0};
 	int64_t n;
 
-	ck_assert(journal_count(h.home.store, state, &n, &err));
+	ck_assert(inbox_count(h.home.store, state, &n, &err));
 	return n;
 }
 
@@ -54,8 +54,7 @@ static int64_t number_of(const char *name)
 	struct err err = {0};
 	int n;
 
-	ck_assert(
-		journal_list(h.home.store, h.a, INBOX_STATES, 10000, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 10000, &list, &n, &err));
 	for (int i = 0; i < n; i++)
 		if (str_is(list[i].name, name))
 			return list[i].id;
@@ -217,12 +216,12 @@ START_TEST(the_octets_of_those_that_wait_have_a_limit)
 		no_room += has(s[i].to, MASTER) && has(s[i].subject, "no room");
 	ck_assert_int_eq(no_room, 1);
 	/* It is kept, and read again when there is room. */
-	ck_assert(journal_retry(h.home.store, number_of(in), &err));
+	ck_assert(inbox_retry(h.home.store, number_of(in), &err));
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "IGNORED");
 	house_pass(&h, 4 * DAY); /* the others were thrown away meanwhile */
 	house_round(&h);
-	ck_assert(journal_retry(h.home.store, number_of(in), &err));
+	ck_assert(inbox_retry(h.home.store, number_of(in), &err));
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "HELD");
 }

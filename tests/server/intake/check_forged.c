@@ -11,7 +11,7 @@
 
 #include "mail/letter/letter.h"
 #include "schema/mail/bounces.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "server/daemon/tick.h"
 #include "server/intake/intake.h"
@@ -86,7 +86,7 @@ struct form {
 	const char *state, *reason;
 };
 
-/* Each form is read and waits, or counts; the journal has the reason why it was
+/* Each form is read and waits, or counts; the inbox has the reason why it was
  * held. */
 static void try_forms(const struct form *f, size_t n)
 {
@@ -361,19 +361,18 @@ END_TEST
 
 static struct inbox journalled(struct str bytes)
 {
-	struct journal_entry e = {.name = str_printf(h.a, "lie.%d", h.n_in++),
-				  .arrival = h.now,
-				  .basis = BASIS_JOURNAL,
-				  .bytes = bytes};
+	struct inbox_entry e = {.name = str_printf(h.a, "lie.%d", h.n_in++),
+				.arrival = h.now,
+				.basis = BASIS_JOURNAL,
+				.bytes = bytes};
 	struct err err = {0};
 	struct inbox in;
 	int64_t id;
 
 	memset(e.sha256, h.n_in, sizeof e.sha256);
 	e.source_id = h.home.source[0];
-	ck_assert_msg(journal_append(h.home.store, &e, h.now, &id, &err), "%s",
-		      err.text);
-	ck_assert(journal_load(h.home.store, h.a, id, &in, &err));
+	ck_assert_msg(inbox_append(h.home.store, &e, h.now, &id, &err), "%s", err.text);
+	ck_assert(inbox_load(h.home.store, h.a, id, &in, &err));
 	return in;
 }
 

@@ -8,7 +8,7 @@ static int64_t newest_letter(void)
 	struct inbox *list;
 	struct err err = {0};
 	int n;
-	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
 	ck_assert_int_eq(n, 1);
 	return list[0].id;
 }

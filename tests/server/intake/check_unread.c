@@ -81,7 +81,7 @@ static int attempts_of(const char *name)
 	struct inbox *list;
 	int n;
 
-	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 100, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_STATES, 100, &list, &n, &err));
 	for (int i = 0; i < n; i++)
 		if (str_is(list[i].name, name))
 			return list[i].attempts;
@@ -186,7 +186,7 @@ static int64_t journal_only(struct str name)
 	struct tick t;
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	tick_close(&t);
-	struct journal_entry e = {
+	struct inbox_entry e = {
 		.source_id = 1, .name = name, .arrival = h.now, .basis = BASIS_JOURNAL};
 	e.bytes = str_printf(
 		h.a,
@@ -194,9 +194,9 @@ static int64_t journal_only(struct str name)
 		key_of(0));
 	int64_t id;
 	ck_assert(home_begin(&h.home, &err) &&
-		  journal_append(h.home.store, &e, h.now, &id, &err));
+		  inbox_append(h.home.store, &e, h.now, &id, &err));
 	ck_assert(home_commit(&h.home, &err));
-	ck_assert(journal_list(h.home.store, h.a, INBOX_NEW, 5, &list, &n, &err));
+	ck_assert(inbox_list(h.home.store, h.a, INBOX_NEW, 5, &list, &n, &err));
 	ck_assert_int_eq(n, 1);
 	return id;
 }
@@ -208,10 +208,10 @@ START_TEST(a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care)
 	int64_t id = journal_only(STR("begun"));
 	for (int i = 0; i < 2; i++)
 		ck_assert(home_begin(&h.home, &err) &&
-			  journal_attempt(h.home.store, id, &err) &&
+			  inbox_attempt(h.home.store, id, &err) &&
 			  home_commit(&h.home, &err));
 	house_round(&h);
-	ck_assert(journal_load(h.home.store, h.a, id, &in, &err));
+	ck_assert(inbox_load(h.home.store, h.a, id, &in, &err));
 	ck_assert_int_eq(in.state, INBOX_DONE);
 	ck_assert_int_eq(in.attempts, 3);
 }

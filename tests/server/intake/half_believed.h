@@ -10,7 +10,7 @@
 
 #include "schema/gmlog.h"
 #include "schema/mail/held.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/sheets.h"
 #include "server/gm_mail/held_letters.h"
 #include "server/options/game_options.h"

@@ -11,7 +11,7 @@
 
 #include "mail/post/transport.h"
 #include "mail/read/worker.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/daemon/letters.h"

@@ -10,7 +10,7 @@
 #include "mail/letter/letter.h"
 #include "mail/trust/trust.h"
 #include "schema/mail/bounces.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "server/cli/gm_table.h"
 #include "server/outbox/post.h"

@@ -236,9 +236,9 @@ START_TEST(orders_of_then_can_be_changed_and_final_must_be_said_again)
 	run();
 	back_to(1, 1);
 	struct game g = house_game(&h);
-	struct standing s;
+	struct readiness s;
 	struct err err = {0};
-	ck_assert(phase_standing(&h.home, h.a, &g, &s, &err));
+	ck_assert(phase_readiness(&h.home, h.a, &g, &s, &err));
 	ck_assert_uint_eq(s.in, 0xf);
 	ck_assert_uint_eq(s.final, 0);
 	ck_assert_uint_eq(s.wait, 0xf);
@@ -272,9 +272,9 @@ START_TEST(who_had_sent_nothing_is_told_and_can_send_now)
 	ck_assert(says(house_last(&h, 0, "report again"),
 		       "Your orders for phase 1.2 count"));
 	struct game g = house_game(&h);
-	struct standing s;
+	struct readiness s;
 	struct err err = {0};
-	ck_assert(phase_standing(&h.home, h.a, &g, &s, &err));
+	ck_assert(phase_readiness(&h.home, h.a, &g, &s, &err));
 	ck_assert_uint_eq(s.in, 1);
 }
 END_TEST

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "schema/mail/bounces.h"
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
 #include "schema/seats.h"
 #include "schema/standbys.h"
@@ -152,15 +152,14 @@ START_TEST(a_letter_that_was_set_aside)
 	struct inbox *l;
 	int n;
 
-	OK(journal_list(h.home.store, h.a, INBOX_STATES, 1, &l, &n, &err));
+	OK(inbox_list(h.home.store, h.a, INBOX_STATES, 1, &l, &n, &err));
 	ck_assert_int_eq(n, 1);
 	struct inbox_result aside = {.state = INBOX_QUARANTINE,
 				     .verdict = SETTLED_SILENCE,
 				     .reason = STR("crash"),
 				     .seat = SEAT_NONE};
 	OK(home_begin(&h.home, &err));
-	OK(home_end(&h.home, journal_settle(h.home.store, l[0].id, &aside, &err),
-		    &err));
+	OK(home_end(&h.home, inbox_settle(h.home.store, l[0].id, &aside, &err), &err));
 	struct todo t = only(TODO_ASIDE);
 	is(t.command, str_z(h.a, str_printf(h.a, "postalgm letters show %lld",
 					    (long long)l[0].id)));

@@ -1,6 +1,6 @@
-/* The journal: `inbox`, `raw`, `seen`, `answered`.
+/* The inbox: `inbox`, `raw`, `seen`, `answered`.
  * SPDX-License-Identifier: ISC */
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 
 #include "schema/mail/marks.h"
 #include "schema/store/sql.h"
@@ -65,8 +65,8 @@ const char *inbox_verdict_name(enum inbox_verdict verdict)
 
 /* Letters ------------------------------------------------------------------ */
 
-bool journal_has(struct store *st, int64_t source_id, int64_t uidvalidity,
-		 struct str name, bool *has, struct err *err)
+bool inbox_has(struct store *st, int64_t source_id, int64_t uidvalidity,
+	       struct str name, bool *has, struct err *err)
 {
 	int64_t id;
 	bool ok = sql_number(
@@ -77,8 +77,8 @@ bool journal_has(struct store *st, int64_t source_id, int64_t uidvalidity,
 	return ok;
 }
 
-bool journal_append(struct store *st, const struct journal_entry *e, int64_t now,
-		    int64_t *id, struct err *err)
+bool inbox_append(struct store *st, const struct inbox_entry *e, int64_t now,
+		  int64_t *id, struct err *err)
 {
 	*id = 0;
 	if (!sql_run(
@@ -95,7 +95,7 @@ bool journal_append(struct store *st, const struct journal_entry *e, int64_t now
 		       *id, e->bytes);
 }
 
-bool journal_resume(struct store *st, struct err *err)
+bool inbox_resume(struct store *st, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = 'NEW' WHERE state = 'WORKING'", "");
@@ -140,8 +140,8 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 	return ok;
 }
 
-bool journal_waiting(struct store *st, struct arena *a, int64_t until, int64_t now,
-		     int max, struct inbox **letters, int *n, struct err *err)
+bool inbox_waiting(struct store *st, struct arena *a, int64_t until, int64_t now,
+		   int max, struct inbox **letters, int *n, struct err *err)
 {
 	return read_all(
 		st, a,
@@ -153,7 +153,7 @@ bool journal_waiting(struct store *st, struct arena *a, int64_t until, int64_t n
 		letters, n, err);
 }
 
-bool journal_attempt(struct store *st, int64_t id, struct err *err)
+bool inbox_attempt(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -161,7 +161,7 @@ bool journal_attempt(struct store *st, int64_t id, struct err *err)
 		"i", id);
 }
 
-bool journal_put_back(struct store *st, int64_t id, struct err *err)
+bool inbox_put_back(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -169,22 +169,22 @@ bool journal_put_back(struct store *st, int64_t id, struct err *err)
 		"i", id);
 }
 
-bool journal_defer(struct store *st, int64_t id, int64_t utc, struct err *err)
+bool inbox_defer(struct store *st, int64_t id, int64_t utc, struct err *err)
 {
-	return journal_put_back(st, id, err) &&
+	return inbox_put_back(st, id, err) &&
 	       sql_run(st, err, "UPDATE inbox SET wait_utc = ? WHERE id = ?", "ii", utc,
 		       id);
 }
 
-bool journal_hold_back(struct store *st, int64_t id, int64_t utc, int64_t game_id,
-		       int seat, struct err *err)
+bool inbox_hold_back(struct store *st, int64_t id, int64_t utc, int64_t game_id,
+		     int seat, struct err *err)
 {
-	return journal_defer(st, id, utc, err) &&
+	return inbox_defer(st, id, utc, err) &&
 	       sql_run(st, err, "UPDATE inbox SET game_id = ?, seat = ? WHERE id = ?",
 		       "idi", game_id, seat, id);
 }
 
-bool journal_let_go(struct store *st, int64_t game_id, int64_t until, struct err *err)
+bool inbox_let_go(struct store *st, int64_t game_id, int64_t until, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET wait_utc = 0 WHERE " PUT_BACK
@@ -192,8 +192,8 @@ bool journal_let_go(struct store *st, int64_t game_id, int64_t until, struct err
 		       "ii", game_id, until);
 }
 
-bool journal_held_back(struct store *st, int64_t game_id, int seat, int64_t now, int *n,
-		       struct err *err)
+bool inbox_held_back(struct store *st, int64_t game_id, int seat, int64_t now, int *n,
+		     struct err *err)
 {
 	int64_t count;
 	bool ok = sql_number(st, &count, err,
@@ -204,7 +204,7 @@ bool journal_held_back(struct store *st, int64_t game_id, int seat, int64_t now,
 	return ok;
 }
 
-bool journal_has_waited(struct store *st, int64_t now, bool *has, struct err *err)
+bool inbox_has_waited(struct store *st, int64_t now, bool *has, struct err *err)
 {
 	int64_t n;
 	bool ok = sql_number(st, &n, err,
@@ -215,8 +215,8 @@ bool journal_has_waited(struct store *st, int64_t now, bool *has, struct err *er
 	return ok;
 }
 
-bool journal_all_read(struct store *st, int64_t until, int64_t now, bool *all,
-		      struct err *err)
+bool inbox_all_read(struct store *st, int64_t until, int64_t now, bool *all,
+		    struct err *err)
 {
 	int64_t n;
 	bool ok = sql_number(
@@ -227,8 +227,8 @@ bool journal_all_read(struct store *st, int64_t until, int64_t now, bool *all,
 	return ok;
 }
 
-bool journal_bytes(struct store *st, struct arena *a, int64_t id, struct str *bytes,
-		   struct err *err)
+bool inbox_bytes(struct store *st, struct arena *a, int64_t id, struct str *bytes,
+		 struct err *err)
 {
 	sqlite3_stmt *q =
 		sql_open(st, err, "SELECT bytes FROM raw WHERE inbox_id = ?", "i", id);
@@ -243,8 +243,8 @@ bool journal_bytes(struct store *st, struct arena *a, int64_t id, struct str *by
 	return ok;
 }
 
-bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
-		    struct err *err)
+bool inbox_settle(struct store *st, int64_t id, const struct inbox_result *r,
+		  struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -255,7 +255,7 @@ bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
 		id);
 }
 
-bool journal_wake(struct store *st, struct err *err)
+bool inbox_wake(struct store *st, struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -263,8 +263,8 @@ bool journal_wake(struct store *st, struct err *err)
 		"");
 }
 
-bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int max,
-		  struct inbox **letters, int *n, struct err *err)
+bool inbox_list(struct store *st, struct arena *a, enum inbox_state state, int max,
+		struct inbox **letters, int *n, struct err *err)
 {
 	struct str name = state < INBOX_STATES ? str_of(state_names[state]) : STR("");
 	return read_all(
@@ -277,8 +277,8 @@ bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int
 		letters, n, err);
 }
 
-bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *in,
-		  struct err *err)
+bool inbox_load(struct store *st, struct arena *a, int64_t id, struct inbox *in,
+		struct err *err)
 {
 	struct inbox *found;
 	int n;
@@ -294,7 +294,7 @@ bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *i
 	return true;
 }
 
-bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)
+bool inbox_release(struct store *st, int64_t id, int64_t now, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = 'NEW', attempts = 0, arrival_utc = ?, arrival_basis = 'confirm' WHERE id = ? AND state = 'HELD'",
@@ -302,7 +302,7 @@ bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)
 	       sql_touched(st, err, "held letter", id);
 }
 
-bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *err)
+bool inbox_drop(struct store *st, int64_t id, const char *reason, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = 'IGNORED', reason = ?, mark = ? WHERE id = ? AND state = 'HELD'",
@@ -310,7 +310,7 @@ bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *
 	       sql_touched(st, err, "held letter", id);
 }
 
-bool journal_retry(struct store *st, int64_t id, struct err *err)
+bool inbox_retry(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = 'NEW', attempts = 0 WHERE id = ? AND state IN ('QUARANTINE', 'IGNORED')",
@@ -318,15 +318,14 @@ bool journal_retry(struct store *st, int64_t id, struct err *err)
 	       sql_touched(st, err, "letter", id);
 }
 
-bool journal_count(struct store *st, enum inbox_state state, int64_t *n,
-		   struct err *err)
+bool inbox_count(struct store *st, enum inbox_state state, int64_t *n, struct err *err)
 {
 	return sql_number(st, n, err, "SELECT count(*) FROM inbox WHERE state = ?", "s",
 			  str_of(state_names[state]));
 }
 
-bool journal_count_reason(struct store *st, const char *reason, int64_t since,
-			  int64_t *n, struct err *err)
+bool inbox_count_reason(struct store *st, const char *reason, int64_t since, int64_t *n,
+			struct err *err)
 {
 	return sql_number(
 		st, n, err,
@@ -334,7 +333,7 @@ bool journal_count_reason(struct store *st, const char *reason, int64_t since,
 		str_of(reason), since);
 }
 
-bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
+bool inbox_oldest(struct store *st, int64_t *arrival, struct err *err)
 {
 	return sql_number(
 		st, arrival, err,
@@ -342,8 +341,8 @@ bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
 		"");
 }
 
-bool journal_answered(struct store *st, struct str address, int64_t now, int64_t *hour,
-		      int64_t *day, struct err *err)
+bool inbox_answered(struct store *st, struct str address, int64_t now, int64_t *hour,
+		    int64_t *day, struct err *err)
 {
 	return sql_number(
 		       st, hour, err,
@@ -355,8 +354,8 @@ bool journal_answered(struct store *st, struct str address, int64_t now, int64_t
 		       "si", address, now / 3600 - 24);
 }
 
-bool journal_count_answer(struct store *st, struct str address, int64_t now,
-			  struct err *err)
+bool inbox_count_answer(struct store *st, struct str address, int64_t now,
+			struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -364,8 +363,8 @@ bool journal_count_answer(struct store *st, struct str address, int64_t now,
 		"si", address, now / 3600);
 }
 
-bool journal_from_seat(struct store *st, int64_t game_id, int seat, int64_t since,
-		       int *n, struct err *err)
+bool inbox_from_seat(struct store *st, int64_t game_id, int seat, int64_t since, int *n,
+		     struct err *err)
 {
 	int64_t count;
 	bool ok = sql_number(

@@ -2,8 +2,8 @@
  * got. A letter that was acted on is known by its content, so a copy of it does not act
  * again.
  * SPDX-License-Identifier: ISC */
-#ifndef SCHEMA_JOURNAL_H
-#define SCHEMA_JOURNAL_H
+#ifndef SCHEMA_INBOX_H
+#define SCHEMA_INBOX_H
 
 #include "base/seat.h"
 #include "schema/store/store.h"
@@ -75,7 +75,7 @@ struct inbox {
 	int64_t journal_utc;
 };
 
-struct journal_entry {
+struct inbox_entry {
 	int64_t source_id, uidvalidity;
 	struct str name;
 	int64_t arrival;
@@ -85,52 +85,52 @@ struct journal_entry {
 };
 
 /* Stores one letter as NEW. `*id` is 0 if this place was journalled before. */
-bool journal_append(struct store *, const struct journal_entry *, int64_t now,
-		    int64_t *id, struct err *) MUST_USE;
-bool journal_has(struct store *, int64_t source_id, int64_t uidvalidity,
-		 struct str name, bool *has, struct err *) MUST_USE;
+bool inbox_append(struct store *, const struct inbox_entry *, int64_t now, int64_t *id,
+		  struct err *) MUST_USE;
+bool inbox_has(struct store *, int64_t source_id, int64_t uidvalidity, struct str name,
+	       bool *has, struct err *) MUST_USE;
 
 /* Was this very letter read before under another number? That happens in an IMAP
  * mailbox whose numbers began anew, in a POP3 mailbox, which has only names, and in
  * another mailbox into which the letter was copied once it was dealt with. Its bytes
  * are the same, including the lines of each host that it passed; a letter that is sent
  * a second time has other lines. */
-bool journal_was_read(struct store *, const struct inbox *, bool *was,
-		      struct err *) MUST_USE;
+bool inbox_was_read(struct store *, const struct inbox *, bool *was,
+		    struct err *) MUST_USE;
 
 /* At start: letters that were WORKING are NEW again; their attempts stay counted. */
-bool journal_resume(struct store *, struct err *) MUST_USE;
+bool inbox_resume(struct store *, struct err *) MUST_USE;
 
 /* Letters that are NEW and arrived at or before `until`, at most `max` of them, in
  * order of arrival, then of journal. Letters deferred beyond `now` are left out. */
-bool journal_waiting(struct store *, struct arena *, int64_t until, int64_t now,
-		     int max, struct inbox **letters, int *n, struct err *) MUST_USE;
+bool inbox_waiting(struct store *, struct arena *, int64_t until, int64_t now, int max,
+		   struct inbox **letters, int *n, struct err *) MUST_USE;
 /* Counts an attempt and marks the letter WORKING. Commit this before looking at the
  * bytes. */
-bool journal_attempt(struct store *, int64_t id, struct err *) MUST_USE;
+bool inbox_attempt(struct store *, int64_t id, struct err *) MUST_USE;
 /* Takes back an attempt that did not happen: the letter is NEW and waits for its
  * turn. */
-bool journal_put_back(struct store *, int64_t id, struct err *) MUST_USE;
+bool inbox_put_back(struct store *, int64_t id, struct err *) MUST_USE;
 /* The same, and the letter is not read before `utc`. */
-bool journal_defer(struct store *, int64_t id, int64_t utc, struct err *) MUST_USE;
+bool inbox_defer(struct store *, int64_t id, int64_t utc, struct err *) MUST_USE;
 /* The same for a letter of a seat that sent very many. The seat is noted, so that the
  * letter can be released early if the phase for which it came is about to run.
- * journal_let_go releases those that arrived at or before `until`; journal_held_back
+ * inbox_let_go releases those that arrived at or before `until`; inbox_held_back
  * counts those of the seat that still wait. */
-bool journal_hold_back(struct store *, int64_t id, int64_t utc, int64_t game_id,
-		       int seat, struct err *) MUST_USE;
-bool journal_let_go(struct store *, int64_t game_id, int64_t until,
-		    struct err *) MUST_USE;
-bool journal_held_back(struct store *, int64_t game_id, int seat, int64_t now, int *n,
-		       struct err *) MUST_USE;
+bool inbox_hold_back(struct store *, int64_t id, int64_t utc, int64_t game_id, int seat,
+		     struct err *) MUST_USE;
+bool inbox_let_go(struct store *, int64_t game_id, int64_t until,
+		  struct err *) MUST_USE;
+bool inbox_held_back(struct store *, int64_t game_id, int seat, int64_t now, int *n,
+		     struct err *) MUST_USE;
 /* Is a deferred letter due to be read now? */
-bool journal_has_waited(struct store *, int64_t now, bool *has, struct err *) MUST_USE;
+bool inbox_has_waited(struct store *, int64_t now, bool *has, struct err *) MUST_USE;
 /* True if no letter that arrived at or before `until` is NEW or WORKING, not counting
  * letters deferred beyond `now`. */
-bool journal_all_read(struct store *, int64_t until, int64_t now, bool *all,
-		      struct err *) MUST_USE;
-bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
-		   struct err *) MUST_USE;
+bool inbox_all_read(struct store *, int64_t until, int64_t now, bool *all,
+		    struct err *) MUST_USE;
+bool inbox_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
+		 struct err *) MUST_USE;
 
 /* The outcome of a letter. `sender`, `game_id` (0: none) and `seat` (or SEAT_NONE) as
  * far as they are known. */
@@ -141,63 +141,62 @@ struct inbox_result {
 	int64_t game_id;
 	int seat;
 };
-bool journal_settle(struct store *, int64_t id, const struct inbox_result *,
-		    struct err *) MUST_USE;
+bool inbox_settle(struct store *, int64_t id, const struct inbox_result *,
+		  struct err *) MUST_USE;
 
 /* Notes that the letter is acted on now. `*first` is false if a letter with this
  * content was acted on before; `*by` is that letter. */
-bool journal_seen(struct store *, const uint8_t content_key[32], int64_t id,
-		  bool *first, int64_t *by, struct err *) MUST_USE;
+bool inbox_seen(struct store *, const uint8_t content_key[32], int64_t id, bool *first,
+		int64_t *by, struct err *) MUST_USE;
 
 /* The same by From and text, whatever the id: noted once a letter is acted on; says
  * whether a letter with both was acted on. */
-bool journal_note_text(struct store *, const uint8_t text_key[32], int64_t id,
-		       struct err *) MUST_USE;
-bool journal_text_was_seen(struct store *, const uint8_t text_key[32], bool *seen,
-			   struct err *) MUST_USE;
+bool inbox_note_text(struct store *, const uint8_t text_key[32], int64_t id,
+		     struct err *) MUST_USE;
+bool inbox_text_was_seen(struct store *, const uint8_t text_key[32], bool *seen,
+			 struct err *) MUST_USE;
 
 /* The letter of another mailbox that has this copy key (fields.h) and was dealt with,
  * or waits for a word; `*id` 0: there is none. `*aside`: it was set aside. */
-bool journal_copy_of(struct store *, const struct inbox *, const uint8_t copy_key[32],
-		     int64_t *id, bool *aside, struct err *) MUST_USE;
+bool inbox_copy_of(struct store *, const struct inbox *, const uint8_t copy_key[32],
+		   int64_t *id, bool *aside, struct err *) MUST_USE;
 /* The copy key of this letter. */
-bool journal_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
-			   struct err *) MUST_USE;
+bool inbox_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
+			 struct err *) MUST_USE;
 /* Makes deferred letters due now, because the thing that they waited for has come. */
-bool journal_wake(struct store *, struct err *) MUST_USE;
+bool inbox_wake(struct store *, struct err *) MUST_USE;
 
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */
-bool journal_list(struct store *, struct arena *, enum inbox_state state, int max,
-		  struct inbox **letters, int *n, struct err *) MUST_USE;
-bool journal_load(struct store *, struct arena *, int64_t id, struct inbox *,
-		  struct err *) MUST_USE;
+bool inbox_list(struct store *, struct arena *, enum inbox_state state, int max,
+		struct inbox **letters, int *n, struct err *) MUST_USE;
+bool inbox_load(struct store *, struct arena *, int64_t id, struct inbox *,
+		struct err *) MUST_USE;
 /* A held letter is NEW again: it counts as if it had arrived at `now`. */
-bool journal_release(struct store *, int64_t id, int64_t now, struct err *) MUST_USE;
+bool inbox_release(struct store *, int64_t id, int64_t now, struct err *) MUST_USE;
 /* A held letter is ignored, for `reason`. */
-bool journal_drop(struct store *, int64_t id, const char *reason,
-		  struct err *) MUST_USE;
+bool inbox_drop(struct store *, int64_t id, const char *reason, struct err *) MUST_USE;
 /* Was a letter with this content acted on? Notes nothing. */
-bool journal_was_seen(struct store *, const uint8_t content_key[32], bool *seen,
-		      struct err *) MUST_USE;
+bool inbox_was_seen(struct store *, const uint8_t content_key[32], bool *seen,
+		    struct err *) MUST_USE;
 /* Makes a letter NEW again with no attempts counted; only one that was set aside or
  * ignored. */
-bool journal_retry(struct store *, int64_t id, struct err *) MUST_USE;
-bool journal_count(struct store *, enum inbox_state, int64_t *n, struct err *) MUST_USE;
+bool inbox_retry(struct store *, int64_t id, struct err *) MUST_USE;
+bool inbox_count(struct store *, enum inbox_state, int64_t *n, struct err *) MUST_USE;
 /* Letters journalled since then that ended for this reason. */
-bool journal_count_reason(struct store *, const char *reason, int64_t since, int64_t *n,
-			  struct err *) MUST_USE;
+bool inbox_count_reason(struct store *, const char *reason, int64_t since, int64_t *n,
+			struct err *) MUST_USE;
 /* Arrival of the oldest letter that is NEW or WORKING; 0: none. */
-bool journal_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
+bool inbox_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
 
 /* Counts the answers to `address` in this hour and in the last 24 hours. An answer that
  * was not given is not counted. */
-bool journal_answered(struct store *, struct str address, int64_t now, int64_t *hour,
-		      int64_t *day, struct err *) MUST_USE;
-bool journal_count_answer(struct store *, struct str address, int64_t now,
-			  struct err *) MUST_USE;
+bool inbox_answered(struct store *, struct str address, int64_t now, int64_t *hour,
+		    int64_t *day, struct err *) MUST_USE;
+bool inbox_count_answer(struct store *, struct str address, int64_t now,
+			struct err *) MUST_USE;
 /* Letters of the seat since then that were acted on. Letters that somebody else wrote
  * in its name, without the key, do not count. */
-bool journal_from_seat(struct store *, int64_t game_id, int seat, int64_t since, int *n,
-		       struct err *) MUST_USE;
+bool inbox_from_seat(struct store *, int64_t game_id, int seat, int64_t since, int *n,
+		     struct err *) MUST_USE;
 
 #endif

@@ -2,11 +2,11 @@
  * bytes, its content, its text, or the lines that its writer wrote. Tables `seen` and
  * `acted_text`.
  * SPDX-License-Identifier: ISC */
-#include "schema/mail/journal.h"
+#include "schema/mail/inbox.h"
 #include "schema/store/sql.h"
 
-bool journal_was_read(struct store *st, const struct inbox *in, bool *was,
-		      struct err *err)
+bool inbox_was_read(struct store *st, const struct inbox *in, bool *was,
+		    struct err *err)
 {
 	int64_t n;
 	bool ok = sql_number(
@@ -17,8 +17,8 @@ bool journal_was_read(struct store *st, const struct inbox *in, bool *was,
 	return ok;
 }
 
-bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
-		  bool *first, int64_t *by, struct err *err)
+bool inbox_seen(struct store *st, const uint8_t content_key[32], int64_t id,
+		bool *first, int64_t *by, struct err *err)
 {
 	struct str key = {(const char *)content_key, 32};
 	*by = 0;
@@ -37,8 +37,8 @@ bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
 		       key, id);
 }
 
-bool journal_note_text(struct store *st, const uint8_t text_key[32], int64_t id,
-		       struct err *err)
+bool inbox_note_text(struct store *st, const uint8_t text_key[32], int64_t id,
+		     struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -46,8 +46,8 @@ bool journal_note_text(struct store *st, const uint8_t text_key[32], int64_t id,
 		"bi", (struct str){(const char *)text_key, 32}, id);
 }
 
-bool journal_text_was_seen(struct store *st, const uint8_t text_key[32], bool *seen,
-			   struct err *err)
+bool inbox_text_was_seen(struct store *st, const uint8_t text_key[32], bool *seen,
+			 struct err *err)
 {
 	int64_t n;
 	bool ok = sql_number(st, &n, err,
@@ -57,9 +57,8 @@ bool journal_text_was_seen(struct store *st, const uint8_t text_key[32], bool *s
 	return ok;
 }
 
-bool journal_copy_of(struct store *st, const struct inbox *in,
-		     const uint8_t copy_key[32], int64_t *id, bool *aside,
-		     struct err *err)
+bool inbox_copy_of(struct store *st, const struct inbox *in, const uint8_t copy_key[32],
+		   int64_t *id, bool *aside, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
@@ -73,15 +72,15 @@ bool journal_copy_of(struct store *st, const struct inbox *in,
 	return ok;
 }
 
-bool journal_note_copy_key(struct store *st, int64_t id, const uint8_t copy_key[32],
-			   struct err *err)
+bool inbox_note_copy_key(struct store *st, int64_t id, const uint8_t copy_key[32],
+			 struct err *err)
 {
 	return sql_run(st, err, "UPDATE inbox SET copy_key = ? WHERE id = ?", "bi",
 		       (struct str){(const char *)copy_key, 32}, id);
 }
 
-bool journal_was_seen(struct store *st, const uint8_t content_key[32], bool *seen,
-		      struct err *err)
+bool inbox_was_seen(struct store *st, const uint8_t content_key[32], bool *seen,
+		    struct err *err)
 {
 	int64_t n;
 	bool ok = sql_number(st, &n, err,

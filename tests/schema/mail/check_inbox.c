@@ -5,12 +5,12 @@
 static int64_t add_letter(const char *name, int64_t arrival)
 {
 	int64_t source = source_in(), id;
-	struct journal_entry e = {.source_id = source,
-				  .name = str_of(name),
-				  .arrival = arrival,
-				  .basis = BASIS_MTIME,
-				  .bytes = STR("hello")};
-	OK(journal_append(st, &e, 100, &id, &err));
+	struct inbox_entry e = {.source_id = source,
+				.name = str_of(name),
+				.arrival = arrival,
+				.basis = BASIS_MTIME,
+				.bytes = STR("hello")};
+	OK(inbox_append(st, &e, 100, &id, &err));
 	return id;
 }
 
@@ -26,24 +26,24 @@ START_TEST(letters_come_by_arrival_and_only_while_they_wait)
 	struct inbox *in;
 	int n;
 	int64_t late = add_letter("late", 9), early = add_letter("early", 5);
-	OK(journal_waiting(st, a, 8, 100, 10, &in, &n, &err));
+	OK(inbox_waiting(st, a, 8, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 1);
-	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	OK(inbox_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].id, early);
-	OK(journal_attempt(st, early, &err));
-	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	OK(inbox_attempt(st, early, &err));
+	OK(inbox_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 1);
 	ck_assert_int_eq(in[0].id, late);
-	OK(journal_resume(st, &err));
-	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	OK(inbox_resume(st, &err));
+	OK(inbox_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].attempts, 1);
 	struct inbox_result r = {
 		.state = INBOX_DONE, .verdict = SETTLED_ORDERS, .seat = SEAT_NONE};
-	OK(journal_settle(st, early, &r, &err));
-	OK(journal_settle(st, late, &r, &err));
-	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
+	OK(inbox_settle(st, early, &r, &err));
+	OK(inbox_settle(st, late, &r, &err));
+	OK(inbox_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 0);
 }
 END_TEST
@@ -53,9 +53,9 @@ START_TEST(one_content_acts_once)
 	uint8_t key[32] = {1};
 	bool first;
 	int64_t by, one = add_letter("one", 1), two = add_letter("two", 2);
-	OK(journal_seen(st, key, one, &first, &by, &err));
+	OK(inbox_seen(st, key, one, &first, &by, &err));
 	ck_assert(first);
-	OK(journal_seen(st, key, two, &first, &by, &err));
+	OK(inbox_seen(st, key, two, &first, &by, &err));
 	ck_assert(!first);
 	ck_assert_int_eq(by, one);
 }
@@ -64,15 +64,15 @@ END_TEST
 START_TEST(answers_are_counted_by_hour_and_day)
 {
 	int64_t hour, day;
-	OK(journal_answered(st, STR("ann@x"), 3600 * 100, &hour, &day, &err));
+	OK(inbox_answered(st, STR("ann@x"), 3600 * 100, &hour, &day, &err));
 	ck_assert_int_eq(hour, 0);
-	OK(journal_count_answer(st, STR("Ann@x"), 3600 * 100, &err));
-	OK(journal_count_answer(st, STR("ann@x"), 3600 * 100 + 5, &err));
-	OK(journal_count_answer(st, STR("bob@x"), 3600 * 100 + 5, &err));
-	OK(journal_answered(st, STR("ann@X"), 3600 * 100 + 9, &hour, &day, &err));
+	OK(inbox_count_answer(st, STR("Ann@x"), 3600 * 100, &err));
+	OK(inbox_count_answer(st, STR("ann@x"), 3600 * 100 + 5, &err));
+	OK(inbox_count_answer(st, STR("bob@x"), 3600 * 100 + 5, &err));
+	OK(inbox_answered(st, STR("ann@X"), 3600 * 100 + 9, &hour, &day, &err));
 	ck_assert_int_eq(hour, 2);
-	OK(journal_count_answer(st, STR("ann@x"), 3600 * 101, &err));
-	OK(journal_answered(st, STR("ann@x"), 3600 * 101, &hour, &day, &err));
+	OK(inbox_count_answer(st, STR("ann@x"), 3600 * 101, &err));
+	OK(inbox_answered(st, STR("ann@x"), 3600 * 101, &hour, &day, &err));
 	ck_assert_int_eq(hour, 1);
 	ck_assert_int_eq(day, 3);
 }
@@ -84,10 +84,10 @@ START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
 	struct inbox in;
 	int64_t id = add_letter("one", 1);
 	struct inbox_result r = {.state = INBOX_IGNORED, .seat = SEAT_NONE};
-	OK(journal_settle(st, id, &r, &err));
+	OK(inbox_settle(st, id, &r, &err));
 	OK(store_purge(st, 1000, 10, 10000, 10000, &err));
-	ck_assert(!journal_bytes(st, a, id, &bytes, &err));
-	OK(journal_load(st, a, id, &in, &err));
+	ck_assert(!inbox_bytes(st, a, id, &bytes, &err));
+	OK(inbox_load(st, a, id, &in, &err));
 }
 END_TEST
 
@@ -107,15 +107,15 @@ START_TEST(what_nobody_proved_has_so_much_room_and_no_more)
 	for (int i = 0; i < 4; i++) {
 		char name[2] = {(char)('a' + i), 0};
 		id[i] = add_letter(name, 1);
-		OK(journal_settle(st, id[i], &r[i], &err));
+		OK(inbox_settle(st, id[i], &r[i], &err));
 	}
-	OK(journal_bytes(st, a, id[3], &bytes, &err));
+	OK(inbox_bytes(st, a, id[3], &bytes, &err));
 	OK(store_purge_strangers(st, (int64_t)(2 * bytes.n), &err));
-	ck_assert(!journal_bytes(st, a, id[1], &bytes, &err));
+	ck_assert(!inbox_bytes(st, a, id[1], &bytes, &err));
 	err = (struct err){0};
-	OK(journal_bytes(st, a, id[0], &bytes, &err));
-	OK(journal_bytes(st, a, id[2], &bytes, &err));
-	OK(journal_bytes(st, a, id[3], &bytes, &err));
+	OK(inbox_bytes(st, a, id[0], &bytes, &err));
+	OK(inbox_bytes(st, a, id[2], &bytes, &err));
+	OK(inbox_bytes(st, a, id[3], &bytes, &err));
 }
 END_TEST
 
