@@ -53,7 +53,7 @@ struct block {
 };
 
 struct arena {
-	struct block *first, *last; /* blocks behind `last` are spare */
+	struct block *first, *last; /* blocks after `last` are spare */
 	size_t held, peak;          /* bytes of all blocks: now, and the most ever */
 };
 

@@ -146,7 +146,7 @@ static bool read_iso(struct str word, int64_t *day)
 	return date_is(date);
 }
 
-/* The year in which that day of the year is near: 29 February has but some. */
+/* The year in which that day of the year is nearest; only some years have 29 February. */
 static bool near_year(struct date d, int64_t from, int64_t *day)
 {
 	d.year = day_date(from).year - 1;
@@ -245,7 +245,7 @@ static bool is_to(struct str word)
 	       str_is(word, "through");
 }
 
-/* "2 to 4 Dec": the month stands at the end. */
+/* "2 to 4 Dec": the month is at the end. */
 static bool read_short_span(struct str s, int64_t today, int64_t *from, int64_t *to)
 {
 	struct str first, word;

@@ -146,7 +146,7 @@ static bool read_step(struct cursor *c, struct deadlines_step *s, bool first)
 	if (next_word(c, &word) && !read_zone(c, word))
 		return false;
 	if (next_word(c, &word))
-		return wrong(c, word, "is not expected there (parts are set off by ;)");
+		return wrong(c, word, "is not expected there (put a ; between parts)");
 	return true;
 }
 
@@ -167,7 +167,7 @@ static bool read_phase(struct cursor *c)
 		if (!str_int(number, 1, DEADLINES_PHASES, &n))
 			return wrong(c, number.n ? number : whole, "is not a phase");
 		if ((c->d->own | phases) >> n & 1)
-			return wrong(c, number, "has a length already");
+			return wrong(c, number, "already has a length");
 		phases |= 1U << n;
 	}
 	c->rest = all;
@@ -241,7 +241,8 @@ static bool read_off(struct cursor *c)
 			if (one.n && !read_off_day(c, one))
 				return false;
 		}
-	return c->d->off_weekdays != 0x7f || wrong(c, c->whole, "leaves no day on");
+	return c->d->off_weekdays != 0x7f ||
+	       wrong(c, c->whole, "leaves no day that is not off");
 }
 
 /* "at least 36 hours" */
@@ -257,7 +258,7 @@ static bool read_least(struct cursor *c)
 	if (!next_word(c, &word) || !(str_is(word, "hours") || str_is(word, "hour")))
 		return wrong(c, word, "should be \"hours\"");
 	if (next_word(c, &word))
-		return wrong(c, word, "is not expected there (parts are set off by ;)");
+		return wrong(c, word, "is not expected there (put a ; between parts)");
 	c->d->least = hours * HOUR_S;
 	return true;
 }
@@ -274,7 +275,9 @@ static bool read_part(struct cursor *c)
 		return read_off(c);
 	if (str_is(word, "at"))
 		return read_least(c);
-	return wrong(c, word, "begins no part: there are phase, off and at least");
+	return wrong(
+		c, word,
+		"does not begin a part: a part begins with phase, off or at least");
 }
 
 bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
@@ -349,7 +352,8 @@ int64_t deadlines_next(const struct deadlines *d, int phase, int64_t from,
 		int64_t day = today + add;
 		if (s->weekdays && !(s->weekdays >> day_weekday(day) & 1))
 			continue;
-		/* A day off moves the deadline that would have been; it makes none. */
+		/* A day off moves the deadline that would fall on it; it does not make
+		 * a new one. */
 		if (day_moment(day, s->hour, s->minute, d->zone) <= from)
 			continue;
 		int64_t utc = deadlines_on(d, phase, day);

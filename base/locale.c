@@ -66,7 +66,7 @@ const char *locale_catalogues(void)
 	return dir ? dir : POSTALGM_LOCALES;
 }
 
-/* A name that may stand in a path. */
+/* A name that may be in a path. */
 static bool is_name(struct str name)
 {
 	if (name.n < 2 || name.n > LOCALE_NAME_MAX)

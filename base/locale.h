@@ -1,4 +1,4 @@
-/* Language: the language in which a letter is written. Sentences stand in the code in
+/* Language: the language in which a letter is written. Sentences are in the code in
  * English; a catalogue (gettext) may have them in another language, and where it has not,
  * the English one is printed. Marked are those that players read:
  *     N_("...")  in a table; the code that prints it calls locale_text()
@@ -6,7 +6,7 @@
  *     P_("...", "...", n)  one and many, by the number of things
  * and the formats handed to functions that tell players what is wrong with their orders
  * (parse_fault and its like: the Makefile has their names), which call it themselves.
- * Long prose stands in pages, NAME_texts.md, which become macros with N_() (base/texts.awk).
+ * Long prose is in pages, NAME_texts.md, which become macros with N_() (base/texts.awk).
  * `make pot` collects all of them in server/postalgm.pot.
  *
  * A letter's language is its game's (option `language`), never that of the machine: no

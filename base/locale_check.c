@@ -1,4 +1,4 @@
-/* Catalogues are looked at before they are used: see locale_check.h.
+/* Checks catalogues before they are used: see locale_check.h.
  * SPDX-License-Identifier: ISC */
 #include "base/locale_check.h"
 
@@ -14,7 +14,7 @@ static const uint32_t magic = 0x950412de, magic_turned = 0xde120495;
 
 struct file {
 	struct str bytes;
-	bool turned; /* numbers stand the other way round than on this machine */
+	bool turned; /* the byte order of its numbers is not this machine's */
 	uint32_t n, texts, said, n_index, index;
 };
 

@@ -1,5 +1,5 @@
-/* Memory that must be there: see memory.h. A program's own malloc takes the place of the C library's
- * for all its libraries; it asks the next one, and looks at what it is given.
+/* Memory that must be there: see memory.h. A program's own malloc takes the place of the C
+ * library's for all its libraries; it calls the next one, and checks the result.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "base/memory.h"

@@ -1,4 +1,4 @@
-/* How far two words are apart: see spell.h.
+/* How far apart two words are: see spell.h.
  * SPDX-License-Identifier: ISC */
 #include "base/spell.h"
 

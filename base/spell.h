@@ -6,7 +6,7 @@
 #include "base/str.h"
 
 /* How many letters to change, add, drop or swap with a neighbour; `limit` + 1 if more,
- * and for words of more than 64 octets. Ignores ASCII case. */
+ * and for words of more than 64 bytes. Ignores ASCII case. */
 int spell_distance(struct str a, struct str b, int limit);
 
 #endif

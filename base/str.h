@@ -70,7 +70,7 @@ void str_mend(char *z);
 
 /* Columns on a terminal: code points, combining marks not counted. */
 size_t str_columns(struct str);
-/* The length in octets of the first `characters` characters; of all of them if there
+/* The length in bytes of the first `characters` characters; of all of them if there
  * are fewer. */
 size_t str_octets(struct str, size_t characters);
 

@@ -40,7 +40,7 @@ struct parse {
 		      number, -1: none */
 	unsigned named; /* bit per seat named in the line so far */
 	int doing;      /* which verb it is: the game's own, for its own messages */
-	bool otherwise; /* this alternative stands after an else */
+	bool otherwise; /* this alternative is after an else */
 	bool after_if;  /* "if" stood before the verb, as a part of it */
 	bool table; /* SPAN_TABLE: rows are read, but no condition, before or after */
 

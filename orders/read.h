@@ -67,8 +67,8 @@ struct line {
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
-	bool quoted; /* a comment, or quoted: never read */
-	bool beside; /* a sentence stands beside its orders that was not read as one */
+	bool quoted;    /* a comment, or quoted: never read */
+	bool beside;    /* a sentence is beside its orders that was not read as one */
 	struct str ask; /* VERDICT_ASKED: orders or commands that a YES would send, one
 			   on each line */
 };

@@ -17,7 +17,7 @@ enum stratum {
 	STRATUM_COMMITMENT, /* S1: attacks, invitations, alliances */
 	STRATUM_USE,        /* S2: Powers, Edicts, Flares */
 	STRATUM_CANCEL,     /* S3: Cosmic Zap, Flarezap */
-	STRATUM_REVEAL,     /* S4: cards shown, totals, results as they stand */
+	STRATUM_REVEAL,     /* S4: cards shown, totals, results as they are */
 };
 
 enum cond_op { COND_FACT, COND_NOT, COND_AND, COND_OR };
@@ -70,7 +70,7 @@ struct sheet {
 	int n_slots;
 	struct slot *slots; /* in written order */
 	bool readable;      /* some letter for this phase held a readable order, or
-			       `final`: no missed move [R-174] */
+			       `final`: not missed orders [R-174] */
 	bool final;         /* the sender will change nothing more */
 	bool wait;          /* no early run, please */
 };

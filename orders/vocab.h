@@ -19,7 +19,7 @@ struct parsed {
 	struct slot_key key;  /* alternatives of a slot agree in `verb` and `a` */
 	enum stratum allowed; /* a condition on it may name facts up to here */
 	const char *why;      /* ... because: for the refusal of a higher one */
-	bool sure; /* nothing can prevent it when it runs: no alternative behind it will
+	bool sure; /* nothing can prevent it when it runs: no alternative after it will
 			    ever be needed */
 	bool standing; /* holds beyond this phase until changed or cleared: see
 			  vocab.standing */
@@ -30,24 +30,24 @@ struct parsed {
 /* How far an order goes in its line. */
 enum span {
 	SPAN_ORDER, /* to the next `;` */
-	SPAN_PARTS, /* over every `;` behind which no verb of this phase, no label and
+	SPAN_PARTS, /* over every `;` after which no verb of this phase, no label and
 		       no `if` begins another order; `else` parts alternatives */
 	SPAN_TABLE, /* to the end of the line, `;` and `else` included: the parser of a
 		       verb with `table` reads them */
 };
 
 struct verb {
-	short word;      /* id of its first word; 0 with NUMBER-led cards */
-	short value;     /* of that word, or -1: any */
-	unsigned phases; /* bit per kind of phase: PHASE(1) | PHASE(3) */
-	int id;          /* the game's own */
-	bool early;      /* read before the other lines of a letter: see `promise` */
-	bool after_if;   /* "if" may stand before it as a part of it */
-	bool colon; /* begins an order only where a colon stands behind it: in prose
+	short word;       /* id of its first word; 0 with NUMBER-led cards */
+	short value;      /* of that word, or -1: any */
+	unsigned phases;  /* bit per kind of phase: PHASE(1) | PHASE(3) */
+	int id;           /* the game's own */
+	bool early;       /* read before the other lines of a letter: see `promise` */
+	bool after_if;    /* "if" may be before it as a part of it */
+	bool colon;       /* begins an order only where a colon comes after it: in prose
 			     it is a word like others */
-	bool after_label; /* may begin an alternative only behind a label or `else` */
-	bool after_else;  /* begins an alternative only right behind `else` */
-	bool goes_on;     /* its word may be left out behind `else` */
+	bool after_label; /* may begin an alternative only after a label or `else` */
+	bool after_else;  /* begins an alternative only right after `else` */
+	bool goes_on;     /* its word may be left out after `else` */
 	bool own_words;   /* reads words that stand in no dictionary: only the grammar
 			     may say what they mean, no saying */
 	bool table; /* reads what spans a table (parse.table): from its first token,
@@ -93,7 +93,7 @@ enum saying_flag {
 	SAYING_CORRECTS = 16, /* the clause takes the place of one before it */
 	SAYING_OUTLINE = 32,  /* its elements in any order, other words between them */
 	SAYING_UNCLEAR = 64,  /* wherever it stands, nobody can know what is meant */
-	SAYING_FACT = 128,    /* an outline of what stands behind `if` */
+	SAYING_FACT = 128,    /* an outline of what comes after `if` */
 	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE |
 		       SAYING_UNCLEAR | SAYING_FACT,
 };
@@ -108,25 +108,25 @@ struct saying {
 /* Rules that a game's rule book has about things that every language has. */
 enum vocab_rule { RULE_CONDITIONS, RULE_PREFERENCES, RULE_LATER, VOCAB_RULES };
 
-/* Constant, and there as long as the program runs: everything made from it is kept
+/* Constant. It must outlive the program run, because data derived from it is cached
  * (language.h). */
 struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */
 	const char *title;
 	const struct word *words; /* ended by a NULL text */
-	/* And words that are made once, ended likewise: names that stand in another
-	 * table. NULL where the game has none. */
+	/* More words, made once and ended in the same way: names that come from another table.
+	 * NULL if the game has none. */
 	const struct word *(*more_words)(struct arena *);
 	/* Orders have free text in quotes (parse_text). false: quotes mean nothing. */
 	bool quotes;
-	/* ">" between two numbers (a letter may stand behind the first) is the way from the one
-	 * to the other, as "->" is. false: it is "else". */
+	/* ">" between two numbers (the first may end in a letter) is the way from one to the
+	 * other, like "->". false: it means "else". */
 	bool ways;
 	/* The facts that a condition may depend on, by stratum; NULL: in general
 	 * words. */
 	const char *const *strata;
-	/* Its marks for these, by enum vocab_rule, as they stand behind a remark ("R-021"); each
-	 * of them, and all, may be NULL. */
+	/* Its marks for these, by enum vocab_rule, as they appear after a remark ("R-021"). Any
+	 * mark, or the whole table, may be NULL. */
 	const char *const *rules;
 	/* Lines for HELP: alternatives of an order, and orders with a condition; two spaces in
 	 * front of each. NULL: HELP shows none. */
@@ -158,7 +158,7 @@ struct vocab {
 	bool (*label)(struct parse *, int *label);
 	/* How far does the order go that begins here? Asked where the line holds a `;`
 	 * or an `if`, with the number and the label read (parse.label), and again
-	 * behind each `else`. It may move and complain: that is forgotten. NULL:
+	 * after each `else`. It may move and complain: that is forgotten. NULL:
 	 * SPAN_ORDER. */
 	enum span (*span)(struct parse *);
 	/* A fact, after `if`: fills its kind of fact and its stratum. */

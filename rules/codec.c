@@ -153,12 +153,12 @@ bool codec_load_events(const struct json_t *j, struct arena *a, struct events *e
 
 	*events = (struct events){.a = a};
 	if (!json_is_array(j) || n > MOST_ROWS)
-		return err_set(err, "events: an array is expected");
+		return err_set(err, "events: expected an array");
 	events->n = (int)n;
 	events->e = arena_list(a, struct event, n);
 	for (size_t i = 0; i < n; i++)
 		if (!load_event(json_array_get(j, i), a, &events->e[i]))
-			return err_set(err, "event %zu is none", i);
+			return err_set(err, "event %zu is malformed", i);
 	if (n) {
 		events->turn = events->e[n - 1].turn;
 		events->phase = events->e[n - 1].phase;
@@ -209,7 +209,7 @@ bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *tra
 
 	*trace = (struct trace){.a = a};
 	if (!json_is_array(j) || n > MOST_ROWS)
-		return err_set(err, "trace: an array is expected");
+		return err_set(err, "trace: expected an array");
 	trace->n = (int)n;
 	trace->lines = arena_list(a, struct trace_line, n);
 	for (size_t i = 0; i < n; i++) {
@@ -220,7 +220,7 @@ bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *tra
 		    !number(row, 0, NOBODY, INT16_MAX, &l->seat) ||
 		    !text(row, 1, sizeof l->rule - 1, &rule) ||
 		    !text(row, 2, SIZE_MAX, &what))
-			return err_set(err, "trace line %zu is none", i);
+			return err_set(err, "trace line %zu is malformed", i);
 		if (l->seat == NOBODY)
 			l->seat = SEAT_NONE;
 		memcpy(l->rule, rule.s, rule.n);
@@ -265,11 +265,11 @@ bool codec_load_standing(const struct json_t *j, const struct standing *orders,
 
 	memset(orders->bytes, 0, orders->size);
 	if (!json_is_array(j))
-		return err_set(err, "standing orders: an array is expected");
+		return err_set(err, "standing orders: expected an array");
 	for (size_t i = 0; i < n; i++) {
 		struct standing_order o;
 		if (!load_order(json_array_get(j, i), &o))
-			return err_set(err, "standing order %zu is none", i);
+			return err_set(err, "standing order %zu is malformed", i);
 		if (!standing_put(orders, &o))
 			return err_set(err, "there is no room for standing order %zu",
 				       i);
@@ -294,7 +294,8 @@ bool codec_load_all_standing(const struct json_t *all, char *bytes, int n_seats,
 			     size_t size, struct err *err)
 {
 	if (!json_is_array(all) || json_array_size(all) != (size_t)n_seats)
-		return err_set(err, "standing orders: one array a seat is expected");
+		return err_set(err,
+			       "standing orders: expected one array for each seat");
 	for (size_t seat = 0; seat < (size_t)n_seats; seat++) {
 		struct standing kept = {bytes + seat * size, size};
 		if (!codec_load_standing(json_array_get(all, seat), &kept, err))
@@ -364,9 +365,9 @@ bool codec_load_questions(const struct json_t *j, const struct questions *all,
 {
 	memset(all->q, 0, (size_t)all->n * sizeof *all->q);
 	if (!json_is_array(j))
-		return err_set(err, "questions: an array is expected");
+		return err_set(err, "questions: expected an array");
 	for (size_t i = 0; i < json_array_size(j); i++)
 		if (!load_question(json_array_get(j, i), all))
-			return err_set(err, "question %zu is none", i);
+			return err_set(err, "question %zu is malformed", i);
 	return true;
 }

@@ -40,7 +40,7 @@ struct json_t *codec_save_standing(const struct standing *);
 MUST_USE bool codec_load_standing(const struct json_t *, const struct standing *,
 				  struct err *);
 
-/* Those of all seats, `size` bytes each, one behind the other: an array of the above. */
+/* Those of all seats, `size` bytes each, one after the other: an array of the above. */
 struct json_t *codec_save_all_standing(const char *bytes, int n_seats, size_t size);
 MUST_USE bool codec_load_all_standing(const struct json_t *, char *bytes, int n_seats,
 				      size_t size, struct err *);

@@ -40,8 +40,7 @@ bool codec_format(const json_t *state, int newest, int *format, size_t *others,
 	json_int_t n = told ? json_integer_value(told) : 1;
 
 	if (n < 1 || n > newest)
-		return err_set(err,
-			       "a state of a format that is not known: 1 to %d are",
+		return err_set(err, "a state in an unknown format: 1 to %d are known",
 			       newest);
 	*format = (int)n;
 	*others = told != NULL;

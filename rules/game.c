@@ -100,7 +100,7 @@ const struct game_absent *game_absent(const struct game_rules *r)
 		.policy = N_(
 			"For a player who owes orders and sends none, the defaults of the rules are played."),
 		.played = N_("by the defaults of the rules"),
-		.given_up = N_("Too many phases passed without orders of yours"),
+		.given_up = N_("Too many phases passed without orders from you"),
 	};
 
 	return r->absent ? r->absent : &defaults;

@@ -115,7 +115,7 @@ struct game_rules {
 	bool any_seats;
 	const char *const
 		*colours; /* by seat, as people read and write it; lower case */
-	/* By seat, as it stands in addresses: 1 to GAME_TOKEN_MAX of a-z and 0-9, all
+	/* By seat, as it is in addresses: 1 to GAME_TOKEN_MAX of a-z and 0-9, all
 	 * different, none "gm". NULL: the colours are such words. */
 	const char *const *tokens;
 	/* Kinds of phase that a turn may have; those of turn 0 are vocab->setup_phases. Which of
@@ -169,7 +169,7 @@ struct game_rules {
 	bool (*untimed)(const void *state);
 	unsigned (*seats)(const void *state);       /* bit per seat still in the game */
 	unsigned (*winners)(const void *state);     /* bit per seat, once it is over */
-	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */
+	int (*misses)(const void *state, int seat); /* missed orders in a row [R18] */
 	/* Another player takes the seat over: its row of misses starts at 0. */
 	void (*new_player)(void *state, int seat);
 	/* Bit per seat that leaves at the end of the turn, unless another player takes

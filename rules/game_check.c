@@ -147,14 +147,15 @@ static bool seats_are_right(const struct game_rules *r, struct err *err)
 {
 	if (r->seats_min < 1 || r->seats_max < r->seats_min ||
 	    r->seats_max > GAME_SEATS_MAX)
-		return err_set(err,
-			       "the game \"%s\" is for %d to %d players, of 1 to %d",
-			       r->name, r->seats_min, r->seats_max, GAME_SEATS_MAX);
+		return err_set(
+			err,
+			"the game \"%s\" says %d to %d players; allowed is 1 to %d",
+			r->name, r->seats_min, r->seats_max, GAME_SEATS_MAX);
 	if (r->players_max && (r->players_max < r->seats_min ||
 			       r->players_max > r->seats_max || !r->any_seats))
 		return err_set(
 			err,
-			"the game \"%s\" has players_max %d: %d to %d, and any_seats",
+			"the game \"%s\" has players_max %d: with any_seats, allowed is %d to %d",
 			r->name, r->players_max, r->seats_min, r->seats_max);
 	for (int i = 0; i < r->seats_max; i++) {
 		if (!r->colours[i] || !r->vocab->seat_names[i] ||
@@ -164,7 +165,7 @@ static bool seats_are_right(const struct game_rules *r, struct err *err)
 		if (!is_token(game_token(r, i)))
 			return err_set(
 				err,
-				"the game \"%s\" writes seat %d as \"%s\" in addresses: it takes 1 to %d of a-z and 0-9",
+				"the game \"%s\" writes seat %d as \"%s\" in addresses: use 1 to %d of a-z and 0-9",
 				r->name, i, game_token(r, i), GAME_TOKEN_MAX);
 		for (int k = 0; k < i; k++)
 			if (strcmp(game_token(r, i), game_token(r, k)) == 0 ||
@@ -188,12 +189,13 @@ static bool turns_are_right(const struct game_rules *r, struct err *err)
 		if (t.phase[i].kinds & ~kinds)
 			return err_set(
 				err,
-				"the game \"%s\" has in phase %d a kind that it has not",
+				"the game \"%s\" gives phase %d a kind that it does not have",
 				r->name, i + 1);
 	return (t.n >= 1 && t.n <= VOCAB_PHASES_MAX &&
 		r->vocab->phases_most <= VOCAB_PHASES_MAX) ||
-	       err_set(err, "the game \"%s\" has a turn of %d phases: 1 to %d", r->name,
-		       t.n, VOCAB_PHASES_MAX);
+	       err_set(err,
+		       "the game \"%s\" has a turn of %d phases; allowed is 1 to %d",
+		       r->name, t.n, VOCAB_PHASES_MAX);
 }
 
 static bool phases_are_right(const struct game_rules *r, struct err *err)
@@ -203,7 +205,7 @@ static bool phases_are_right(const struct game_rules *r, struct err *err)
 	    r->vocab->n_phases != r->n_phases)
 		return err_set(
 			err,
-			"the game \"%s\" has %d phases, and its language %d; 1 to %d",
+			"the game \"%s\" has %d phases, and its language %d; allowed is 1 to %d",
 			r->name, r->n_phases, r->vocab->n_phases, GAME_PHASES_MAX);
 	for (int i = 0; i < r->n_phases + r->vocab->setup_phases; i++)
 		if (!r->vocab->phase_names[i] ||
@@ -235,7 +237,7 @@ static bool verbs_are_right(const struct game_rules *r, struct err *err)
 		if (v->phases & 1 || v->phases >> kinds > 1)
 			return err_set(
 				err,
-				"the game \"%s\" has a verb of a phase that it has not: %s",
+				"the game \"%s\" has a verb for a phase that it does not have: %s",
 				r->name, v->name ? v->name : "one without a name");
 	}
 	return true;

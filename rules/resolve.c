@@ -62,7 +62,7 @@ static bool search_reads_attempt(const struct search *s, int slot)
 }
 
 /* The wish in the outcome in which the slot does nothing [R-205]. The last replay is of
- * the choices as they stand, before and after. */
+ * the choices as they are, before and after. */
 static int wish_in_attempt(struct search *s, int slot)
 {
 	int8_t chosen = s->choice[slot];

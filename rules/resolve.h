@@ -25,7 +25,7 @@ enum {
 	RESOLVE_NONE = -1,         /* no conditional alternative is used */
 };
 
-/* A decision. Slots stand in the order of wishes: seats from the lead, written order.
+/* A decision. Slots are in the order of wishes: seats from the lead, written order.
  */
 struct resolve_slot {
 	int seat;

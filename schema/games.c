@@ -148,7 +148,7 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 			"s", g->name))
 		return false;
 	if (taken)
-		return err_refuse(err, "there is a game \"%.*s\" already",
+		return err_refuse(err, "there is already a game \"%.*s\"",
 				  STR_ARG(g->name));
 	if (!sql_run(
 		    st, err,

@@ -10,8 +10,8 @@
 #define SEAL_OF                                                                        \
 	"(SELECT sum FROM seal WHERE game_id = ifnull(?1, 0) AND kind = 'gmlog')"
 
-/* The end of the chain is its seal, not the last line: a line that was taken away from the
- * end is missed for ever. */
+/* The end of the chain is its seal, not the last line: a line that was removed from the
+ * end stays missing forever. */
 static bool chain_last(struct store *st, int64_t game_id, struct err *err)
 {
 	return sql_run(st, err,

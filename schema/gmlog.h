@@ -22,7 +22,7 @@ struct gmlog_entry {
 	int64_t utc;
 	struct str who;       /* gmlog_who_name; older editions wrote seats, too */
 	struct str what, why; /* a sentence; empty: no reason was given */
-	bool is_public;       /* it stands in the next report */
+	bool is_public;       /* it is in the next report */
 };
 
 bool gmlog_is_by(const struct gmlog_entry *, enum gmlog_who);

@@ -29,12 +29,12 @@ struct seat {
 	int receipts;      /* number of the last receipt */
 	bool resigned;     /* is played at random, and leaves at the end of the turn */
 	bool leaving;      /* plays on until the end of the turn, and leaves then */
-	int led_no; /* the house leads it: in the phase of that number, SEAT_LED, or 0 */
+	int led_no; /* the house plays it: in the phase of that number, SEAT_LED, or 0 */
 	int64_t invited, joined;
 };
 
 enum { SEAT_LED = -1 }; /* until a player takes it */
-/* Does the house lead the seat while that phase is open (rules/player.h)? */
+/* Does the house play the seat while that phase is open (rules/player.h)? */
 bool seat_is_led(const struct seat *, int phase_no);
 /* The name of a seat that nobody has: the house's own. It has no address. */
 extern const struct str seat_of_house;

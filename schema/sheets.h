@@ -61,8 +61,7 @@ bool later_before(struct store *, struct arena *, int64_t game_id, int turn, int
 /* Forgets the seat's waiting orders for that phase. */
 bool later_drop(struct store *, int64_t game_id, int turn, int phase, int seat,
 		struct err *) MUST_USE;
-/* Phase number `phase_no`, which is turn.phase, has taken the orders that waited for
- * it. */
+/* Marks the early orders for turn.phase as taken by phase number `phase_no`. */
 bool later_take(struct store *, int64_t game_id, int turn, int phase, int seat,
 		int phase_no, struct err *) MUST_USE;
 /* Turn.phase, which had opened as `phase_no`, is open again. Orders for later phases

@@ -9,8 +9,8 @@
 
 #include "base/process/child.h"
 
-/* Has tests/standin/NAME run in the place of a program of the house, until child_stand_in
- * with NULL. The test lies somewhere below the folder that holds tests/. */
+/* Replaces a program of the house with tests/standin/NAME, until child_stand_in(role, NULL). The
+ * test must be somewhere below the folder that contains tests/. */
 static inline void use_stand_in(enum child_role role, const char *name)
 {
 	static char path[N_CHILD_ROLES][4096 + 64];

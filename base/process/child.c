@@ -120,7 +120,7 @@ static bool find_program(enum child_role role, char out[PATH_ROOM], struct err *
 			name);
 	return err_set(
 		err,
-		"the program %s is missing: it should lie in %s or in %s/../libexec/postalgm",
+		"the program %s is missing: it should be in %s or in %s/../libexec/postalgm",
 		name, own, own);
 }
 
@@ -138,7 +138,7 @@ static void env_put(struct environment *e, const char *name, const char *value)
 	int n = snprintf(e->room + e->used, left, "%s=%s", name, value);
 
 	if (n < 0 || (size_t)n >= left || e->n == ENV_MAX)
-		return; /* a name too many is left out: none of them is needed */
+		return; /* names beyond this are left out: none of them is needed */
 	e->list[e->n++] = e->room + e->used;
 	e->used += (size_t)n + 1;
 }

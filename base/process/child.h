@@ -56,7 +56,7 @@ void child_stand_in(enum child_role, const char *path);
 /* Makes the starter, which child_start asks from now on. It dies with this process.
  * Call this before secrets are read and anything is given up. */
 bool child_starter(struct err *) MUST_USE;
-/* false: the starter has died. Then this process can start nothing any more, and the
+/* false: the starter has died. Then this process can no longer start anything, and the
  * processes that it started died with the starter. */
 bool child_starter_lives(void);
 

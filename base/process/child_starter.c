@@ -53,7 +53,7 @@ static bool ask(int fd, struct arena *a, struct message_out *question,
 		return false;
 	if (message_receive(fd, a, ASK_MAX, PATIENCE_MS, answer) == MESSAGE_HERE)
 		return true;
-	return err_set(err, "the process that starts the others has gone");
+	return err_set(err, "the process that starts the others has ended");
 }
 
 static bool take_started(int fd, struct message_in *answer, struct child *c,
@@ -62,11 +62,13 @@ static bool take_started(int fd, struct message_in *answer, struct child *c,
 	if (answer->kind == SAY_DONE) {
 		c->pid = (pid_t)message_int(answer, 1, INT32_MAX);
 		c->fd = message_ends(answer) ? message_take_fd(fd) : -1;
-		return c->fd >= 0 || err_set(err, "the starter answered nonsense");
+		return c->fd >= 0 ||
+		       err_set(err, "the starter gave an answer that cannot be read");
 	}
 	char why[sizeof err->text];
 	message_words(answer, why, sizeof why);
-	return err_set(err, "%s", *why ? why : "the starter answered nonsense");
+	return err_set(err, "%s",
+		       *why ? why : "the starter gave an answer that cannot be read");
 }
 
 bool starter_start(enum child_role role, const char *argument, struct child *c,
@@ -219,7 +221,8 @@ bool child_starter(struct err *err)
 		signal(SIGINT, SIG_IGN);
 		signal(SIGTERM, SIG_IGN);
 		starter_serve(pair[1], &acts);
-		/* Its children see their own lines cut; they die with it in any case. */
+		/* Its children see their own connections cut; they die with it in any
+		 * case. */
 		_exit(0);
 	}
 	close(pair[1]);

@@ -1,4 +1,4 @@
-/* A figure as values of a message: see figure_message.h. Writing and reading stand in the
+/* A figure as values of a message: see figure_message.h. Writing and reading are in the
  * same order.
  * SPDX-License-Identifier: ISC */
 #include "base/process/figure_message.h"
@@ -83,7 +83,7 @@ static int place_of(struct message_in *in)
 	return (int)message_int(in, -PLACE_MAX, PLACE_MAX);
 }
 
-/* A value has two octets at least: more points than could follow are a lie, and cost no
+/* A value has two bytes at least: more points than could follow are a lie, and cost no
  * memory. */
 static void take_points(struct message_in *in, struct arena *a, struct figure_shape *s)
 {

@@ -222,7 +222,7 @@ bool message_read(struct str frame, struct message_in *in)
 
 /* Values ------------------------------------------------------------------------ */
 
-/* Takes `octets` octets behind the letter of their type off the front; NULL after a fault. */
+/* Takes `bytes` bytes after the letter of their type off the front; NULL after a fault. */
 static const char *take(struct message_in *in, char type, size_t octets)
 {
 	if (!in->good || in->rest.n < 1 + octets || in->rest.s[0] != type) {
@@ -301,7 +301,7 @@ size_t message_count(struct message_in *in, size_t most)
 	const char *at = take(in, TYPE_COUNT, LENGTH_OCTETS);
 	size_t n = at ? (size_t)number_at(at, LENGTH_OCTETS) : 0;
 
-	/* An item has two octets at least: a count beyond that is a lie. */
+	/* An item has two bytes at least: a count beyond that is a lie. */
 	if (n > most || n > in->rest.n) {
 		in->good = false;
 		return 0;

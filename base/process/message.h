@@ -1,8 +1,8 @@
 /* Messages between two processes of the house. A message has a kind and values in a
- * fixed order. On the wire it is a frame: its length (four octets, little-endian), its
+ * fixed order. On the wire it is a frame: its length (four bytes, little-endian), its
  * kind (one), and each value after a letter that names its type. Neither side trusts
  * the other: a reader says how large a value may be, and a value of another type, a
- * length beyond the frame or octets left over make the whole message bad.
+ * length beyond the frame or bytes left over make the whole message bad.
  *
  * Writing cannot fail. Reading remembers the first fault: after it every value is zero
  * or empty, so a caller reads all values and asks once, with message_ends.
@@ -28,7 +28,7 @@ struct message_out {
 
 /* `kind` is 0 to 255. */
 struct message_out message_begin(struct arena *, int kind);
-/* The same with room for `n` octets of values, which are not moved until there are
+/* The same with room for `n` bytes of values, which are not moved until there are
  * more. */
 struct message_out message_begin_for(struct arena *, int kind, size_t n);
 void message_put_int(struct message_out *, int64_t);
@@ -59,7 +59,7 @@ enum message_result {
  * within `ms`. */
 enum message_result message_send_within(int fd, struct message_out *, int ms) MUST_USE;
 
-/* The next message, of at most `most` octets, which lie in the arena. `ms`: how long
+/* The next message, of at most `most` bytes, which are in the arena. `ms`: how long
  * the whole of it may take; or MESSAGE_FOREVER. */
 enum message_result message_receive(int fd, struct arena *, size_t most, int ms,
 				    struct message_in *);
@@ -74,11 +74,11 @@ bool message_read(struct str frame, struct message_in *) MUST_USE;
 
 int64_t message_int(struct message_in *, int64_t least, int64_t most);
 bool message_bool(struct message_in *);
-/* A view into the message; at most `most` octets. */
+/* A view into the message; at most `most` bytes. */
 struct str message_str(struct message_in *, size_t most);
 /* The same with a closing NUL in the arena; text with a NUL inside is a fault. */
 char *message_z(struct message_in *, struct arena *, size_t most);
-/* Words for people: a text of less than `room` octets, in which "?" replaces each
+/* Words for people: a text of less than `room` bytes, in which "?" replaces each
  * character that a terminal would obey and everything that is not UTF-8. */
 void message_words(struct message_in *, char *out, size_t room);
 size_t message_count(struct message_in *, size_t most);

@@ -69,7 +69,8 @@ static bool put_ids(struct buf *b, const char *name, struct str ids, struct err 
 	return put(b, name, bracketed(b->a, last_ids(ids)), err);
 }
 
-/* Players choose the ids of their letters, and ours repeat them: not one with a key. */
+/* Players choose the ids of their letters, and ours repeat them, except for one that
+ * contains a key. */
 static struct str without_keys(struct arena *a, struct str ids)
 {
 	struct buf b = buf_in(a);
@@ -119,7 +120,7 @@ static bool put_header(struct buf *b, const struct letter_out *l, struct err *er
 {
 	struct str subject = trust_scan(b->a, l->subject, NULL);
 
-	if (l->key.n) /* the one place where a key of ours may stand in a subject */
+	if (l->key.n) /* the one place where a key of ours may be in a subject */
 		subject = str_printf(b->a, PRI_STR " [#" PRI_STR "]", STR_ARG(subject),
 				     STR_ARG(l->key));
 

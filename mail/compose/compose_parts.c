@@ -14,7 +14,7 @@ struct parts {
 	struct str body;
 	const struct letter_out *l;
 	struct err *err;
-	char boundary[40]; /* of the whole; each box adds its letter */
+	char boundary[40]; /* of the whole letter; each multipart adds a character */
 };
 
 static bool is_text(const struct letter_part *p)
@@ -38,7 +38,7 @@ static int count(const struct parts *p, enum letter_part_role role)
 	return n;
 }
 
-/* The same letter has the same boundary; "=_" stands in no quoted-printable and no
+/* The same letter has the same boundary; "=_" is in no quoted-printable and no
  * base64, and text that has it gets another. */
 static void choose_boundary(struct parts *p)
 {
@@ -150,8 +150,8 @@ static void next_in_box(struct parts *p, char letter)
 	buf_printf(p->b, "--%s%c\r\n", p->boundary, letter);
 }
 
-/* The contents of a box end with their own line; the line end before a boundary belongs
- * to the boundary. */
+/* The contents of a multipart end with their own line; the line end before a boundary
+ * belongs to the boundary. */
 static void close_box(struct parts *p, char letter)
 {
 	buf_printf(p->b, "\r\n--%s%c--\r\n", p->boundary, letter);

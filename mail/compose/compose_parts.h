@@ -9,8 +9,9 @@
  *
  *   mixed( alternative( text, related( html, shown... ) ), attached... )
  *
- * with no box round one thing alone. `body` is the text without keys. Refused: a part
- * whose name, type or id could break a header; text that is not UTF-8. */
+ * A multipart that would hold only one part is left out. `body` is the text without
+ * keys. Refuses a part whose name, type or id could break a header, and text that is not
+ * UTF-8. */
 MUST_USE bool compose_parts(struct buf *, struct str body, const struct letter_out *,
 			    struct err *);
 

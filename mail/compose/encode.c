@@ -26,7 +26,7 @@ static bool is_ascii(struct str s)
 static bool is_clean(struct str s, const char *name, struct err *err)
 {
 	if (s.n > ENCODE_VALUE_MAX)
-		return err_refuse(err, "%s: more than %d octets", name,
+		return err_refuse(err, "%s: more than %d bytes", name,
 				  ENCODE_VALUE_MAX);
 	for (size_t i = 0; i < s.n; i++)
 		if ((s.s[i] >= 0 && s.s[i] < ' ') || s.s[i] == 127)

@@ -15,7 +15,7 @@ enum { ENCODE_VALUE_MAX = 900 };
 
 /* Adds "Name: value" and CR LF, folded at spaces near column 76. Text that is not ASCII
  * becomes encoded words. Refused: CR, LF, NUL and other controls, invalid UTF-8, more
- * than ENCODE_VALUE_MAX octets. */
+ * than ENCODE_VALUE_MAX bytes. */
 MUST_USE bool encode_header(struct buf *, const char *name, struct str value,
 			    struct err *);
 

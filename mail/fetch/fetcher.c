@@ -12,8 +12,8 @@
 
 enum {
 	END_MS = 8 * 1000, /* it says farewell to its server */
-	LOST_MS = 1000,    /* it has nobody to say farewell to */
-	AT_ONCE_S = 1,     /* there is no fetcher: mailbox_list begins one */
+	LOST_MS = 1000,    /* it has no server to log out from */
+	AT_ONCE_S = 1,     /* there is no fetcher; mailbox_list starts one */
 };
 
 static const struct mailbox_ops blind_ops, showing_ops;
@@ -67,8 +67,8 @@ static bool list_once(struct fetcher *m, struct arena *a, struct err *err)
 	return true;
 }
 
-/* Handles a list that failed. A fetcher that could not list its mailbox is let go: a
- * new one connects anew. */
+/* Handles a list that failed. A fetcher that could not list its mailbox is ended; a new
+ * one connects again. */
 static void after_failure(struct fetcher *m, const struct err *err)
 {
 	if (!fetcher_is_there(m) || !m->ours ||
@@ -78,8 +78,8 @@ static void after_failure(struct fetcher *m, const struct err *err)
 	backoff_failed(&m->backoff, err);
 }
 
-/* A fetcher that had rested may have gone without anybody's fault: once more, with a new
- * one. */
+/* A fetcher that was idle may have ended through nobody's fault: tries once more with a
+ * new one. */
 static bool fetcher_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 			 size_t *n, struct err *err)
 {
@@ -144,7 +144,7 @@ static int fetcher_line(struct mailbox *box, int *seconds)
 	return m->child.fd;
 }
 
-/* Its socket carries its calls, and tells of its end. */
+/* Its socket carries its reports, and shows its end. */
 static int fetcher_watch(struct mailbox *box, int *seconds)
 {
 	struct fetcher *m = fetcher_called(box);
@@ -168,8 +168,8 @@ static int fetcher_watch(struct mailbox *box, int *seconds)
 
 /* Opening and closing ------------------------------------------------------------------------ */
 
-/* A fetcher in the middle of an answer is not waited for: nobody wants the answer any
- * more. */
+/* Does not wait for a fetcher in the middle of an answer, because nobody needs the
+ * answer now. */
 void fetcher_farewell(struct mailbox *box)
 {
 	struct fetcher *m = fetcher_called(box);

@@ -22,7 +22,7 @@ static bool take_letter(struct fetcher *m, struct arena *a, struct str name,
 	       fetcher_nonsense(m, err);
 }
 
-/* The next of them; trouble with one is the end of those behind it too. */
+/* Takes the next letter; trouble with one also ends those after it. */
 static bool take_coming(struct fetcher *m, struct arena *a, struct str *bytes,
 			bool *gone, struct err *err)
 {
@@ -36,7 +36,7 @@ static bool take_coming(struct fetcher *m, struct arena *a, struct str *bytes,
 	return ok;
 }
 
-/* Those before `until` that nobody asked for are heard, and forgotten. */
+/* Reads and forgets those before `until` that nobody asked for. */
 static bool skip_coming(struct fetcher *m, size_t until, struct err *err)
 {
 	struct err trouble = {0};
@@ -59,7 +59,8 @@ bool fetcher_settle(struct fetcher *m, struct err *err)
 	if (m->asked == FETCHER_WATCH && !fetcher_hear_watching(m, err))
 		return false;
 	if (m->asked != FETCHER_WORDS) {
-		/* Its answer would be taken for that to another question. */
+		/* Otherwise its answer would be taken for the answer to another
+		 * question. */
 		fetcher_let_go(m, 0);
 		return err_set(err, "a question to the mailbox was given up");
 	}
@@ -119,7 +120,7 @@ bool fetcher_ahead(struct mailbox *box, const struct mail_item *items, size_t n,
 	return true;
 }
 
-/* One that does not come by itself. */
+/* Fetches a letter that does not come by itself. */
 static bool fetch_alone(struct fetcher *m, const struct mail_item *item,
 			struct arena *a, struct str *bytes, bool *gone, struct err *err)
 {

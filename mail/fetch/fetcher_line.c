@@ -1,4 +1,4 @@
-/* One fetcher: begun, asked, heard, ended. See fetcher_line.h.
+/* One fetcher: started, asked, read, ended. See fetcher_line.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/fetch/fetcher_line.h"
 
@@ -13,7 +13,7 @@
 enum {
 	SEND_S = 20, /* a question goes into the socket at once, or never */
 	/* A message is written in one go, so a process that stops in the middle of one
-	 * has stopped. */
+	 * has failed. */
 	WHOLE_MS = 10 * 1000,
 };
 
@@ -32,7 +32,7 @@ void fetcher_let_go(struct fetcher *m, int ms)
 	fetcher_answered(m);
 }
 
-/* It is of no use any more. */
+/* It is no longer of use. */
 static bool lost(struct fetcher *m, const char *how, struct err *err)
 {
 	fetcher_let_go(m, 0);
@@ -42,7 +42,7 @@ static bool lost(struct fetcher *m, const char *how, struct err *err)
 
 bool fetcher_nonsense(struct fetcher *m, struct err *err)
 {
-	return lost(m, "said what makes no sense", err);
+	return lost(m, "sent an answer that makes no sense", err);
 }
 
 /* Asking and hearing --------------------------------------------------------------- */
@@ -73,7 +73,7 @@ bool fetcher_say(struct fetcher *m, struct message_out *question, struct err *er
 {
 	struct err cut = {0};
 
-	return message_send(m->child.fd, question, &cut) || lost(m, "has gone", err);
+	return message_send(m->child.fd, question, &cut) || lost(m, "has ended", err);
 }
 
 /* Waits for an answer that is not there yet, unless the caller has other work. */
@@ -93,8 +93,9 @@ static bool receive(struct fetcher *m, struct arena *a, struct message_in *in,
 		    struct err *err)
 {
 	static const char *const how[] = {[MESSAGE_LATE] = "took too long",
-					  [MESSAGE_CUT] = "has gone",
-					  [MESSAGE_BAD] = "said what makes no sense"};
+					  [MESSAGE_CUT] = "has ended",
+					  [MESSAGE_BAD] =
+						  "sent an answer that makes no sense"};
 
 	if (!is_here(m, err))
 		return false;
@@ -173,7 +174,7 @@ bool fetcher_need(struct fetcher *m, struct err *err)
 	if (fetcher_is_there(m))
 		return true;
 	if (!m->ours)
-		return err_set(err, "the process that fetches letters has gone");
+		return err_set(err, "the process that fetches letters has ended");
 	if (!backoff_is_over(&m->backoff, err))
 		return false;
 	if (fetcher_start(m, err))

@@ -78,7 +78,7 @@ struct message_out fetcher_ask(struct fetcher *, enum fetcher_word);
 void fetcher_answered(struct fetcher *);
 void fetcher_be_patient(struct fetcher *, enum fetcher_word);
 MUST_USE bool fetcher_say(struct fetcher *, struct message_out *, struct err *);
-/* The next message other than CALLS, which means nothing after a question; it lies in
+/* The next message other than CALLS, which means nothing after a question; it is in
  * the arena. Also returns false for TROUBLE, when the fetcher is still running. The
  * same for an answer that has not come yet if the box is asked at_once: then the box
  * waits. */

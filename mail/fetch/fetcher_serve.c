@@ -12,7 +12,7 @@
 
 enum {
 	QUESTION_MS = 60 * 1000, /* the core writes one in one go */
-	/* There are answers that libetpan computes on for ever. */
+	/* Some answers keep libetpan busy forever. */
 	CPU_S = 60,
 };
 
@@ -25,7 +25,7 @@ struct serving {
 	struct arena *group; /* of the letters that were announced */
 	struct mail_item *announced;
 	size_t n_announced;
-	int watched; /* a descriptor by which the mailbox calls; -1: it does not */
+	int watched; /* a descriptor by which the mailbox reports new letters; -1: it has none */
 	struct err undone; /* the failure of a DONE, kept until the core asks for it */
 	int cpu_s;         /* for one question */
 	bool cut;
@@ -152,8 +152,8 @@ static bool on_fetch(struct serving *s, struct message_in *in)
 	return message_ends(in) && n == 1 && say_letter(s, item, &good);
 }
 
-/* Those that were announced before are there now; while they are said, those of this call
- * are on their way. */
+/* Letters announced earlier have arrived by now. Sends them to the core while the letters of
+ * this call download. */
 static bool say_announced(struct serving *s)
 {
 	struct arena_mark mark = arena_mark(s->a);
@@ -353,7 +353,7 @@ static bool serve_one(struct serving *s)
 	return answer[in.kind](s, &in);
 }
 
-/* The mailbox calls once; then it is the core's turn. */
+/* The mailbox reports once; then it is the core's turn. */
 static bool call(struct serving *s)
 {
 	struct message_out m = begin(s, FETCHER_CALLS);

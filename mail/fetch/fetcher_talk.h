@@ -24,7 +24,7 @@ enum fetcher_word {
 	FETCHER_WATCH, /* -> WATCHING; afterwards CALLS may come, once */
 	/* The fetcher's. */
 	FETCHER_OPENED, /* can it show what became of letters? */
-	FETCHER_ITEMS,  /* letters that lie there */
+	FETCHER_ITEMS,  /* letters that are there */
 	FETCHER_LISTED, /* how far it looked, how many it left */
 	FETCHER_LETTER, /* name, is it gone, bytes */
 	FETCHER_WELL,

@@ -31,7 +31,8 @@ static void hang_up(struct imap_box *m, bool politely)
 		wire_allow(m->wire, FAREWELL_S, IMAP_ANSWER_MAX);
 		mailimap_logout(m->session);
 	}
-	/* Frees the stream with it; to a line that holds it would say LOGOUT. */
+	/* Frees the stream with it; on a connection that still works it would say
+	 * LOGOUT. */
 	wire_break(m->wire);
 	mailimap_free(m->session);
 	wire_free(m->wire);
@@ -140,7 +141,7 @@ static bool select_folder(struct imap_box *m, struct err *err)
 	hang_up(m, true);
 	return err_refuse(
 		err,
-		"%s: '%s' has no lasting numbers (UIDVALIDITY): letters in it cannot be told apart",
+		"%s: '%s' has no lasting numbers (UIDVALIDITY), so letters in it cannot be told apart",
 		m->to.host, folder);
 }
 
@@ -168,7 +169,7 @@ static void imap_close(struct mailbox *box)
 	struct err err = {0};
 
 	imap_settle(m);
-	/* Keywords that are not told are known by their place. */
+	/* Keywords that the server does not list are known by their place. */
 	if (m->session && (!imap_wake(m, &err) || !imap_flush(box, &err)))
 		hang_up(m, false);
 	hang_up(m, true);

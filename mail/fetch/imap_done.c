@@ -7,8 +7,9 @@
 #include "mail/fetch/imap_line.h"
 
 enum {
-	POLL_S = 60,          /* without IDLE */
-	IDLE_S = 9 * 60,      /* servers and routers forget a line after ten minutes */
+	POLL_S = 60, /* without IDLE */
+	IDLE_S = 9 *
+		 60, /* servers and routers drop an idle connection after ten minutes */
 	CALLED_AT_ONCE_S = 1, /* the server called before we had begun to wait */
 };
 

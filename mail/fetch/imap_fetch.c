@@ -109,7 +109,7 @@ static void begin_ahead(struct imap_box *m)
 	*a = (struct imap_ahead_of){0}; /* then each comes alone */
 }
 
-/* A new line may show other numbers; then all is listed anew. */
+/* A new connection may show other numbers; then everything is listed again. */
 static bool has_numbers(const struct imap_box *m, const struct mail_item *item,
 			struct err *err)
 {
@@ -117,8 +117,7 @@ static bool has_numbers(const struct imap_box *m, const struct mail_item *item,
 	       err_set(err, "%s: the mailbox has new numbers", m->to.host);
 }
 
-/* Those that were asked for before are there now; of the ones before these nothing is
- * kept. */
+/* The letters that were requested earlier have arrived; older ones are no longer kept. */
 bool imap_ahead(struct mailbox *box, const struct mail_item *items, size_t n,
 		struct err *err)
 {

@@ -30,7 +30,7 @@ static bool is_wanted(struct imap_box *m, const struct imap_seen *s, uint32_t af
 	return true;
 }
 
-/* A server may tell of one letter twice. */
+/* A server may list a letter twice. */
 static size_t once_each(struct mail_item *items, size_t n)
 {
 	size_t kept = 0;
@@ -113,8 +113,8 @@ static bool list_once(struct imap_box *m, struct arena *a, struct mail_item **it
 	return true;
 }
 
-/* A line that had rested may be dead without anybody's fault: once more, with a new
- * one. */
+/* A connection that was idle may be dead through nobody's fault: tries once more with a
+ * new one. */
 bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 	       size_t *n, struct err *err)
 {
@@ -139,7 +139,7 @@ bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 
 /* Letters already taken ----------------------------------------------------- */
 
-/* SINCE knows days alone, and those of the server's zone. */
+/* SINCE knows only days, and those in the server's zone. */
 static struct mailimap_search_key *below_since(uint32_t uid, int64_t since)
 {
 	time_t day = (time_t)(since > 86400 ? since - 86400 : 0);

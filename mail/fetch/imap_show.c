@@ -79,8 +79,8 @@ static int move(struct imap_box *m, struct mailimap_set *set, struct str word)
 	return r;
 }
 
-/* The new word before the old one goes: seen between, it has both. Where the mailbox
- * cannot move, the letter stays. */
+/* Sets the new word before the old one goes: in between, the letter has both. Where the
+ * mailbox cannot move, the letter stays. */
 static int show_set(struct imap_box *m, struct mailimap_set *set,
 		    const struct mail_mark *mark)
 {

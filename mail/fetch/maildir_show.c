@@ -65,7 +65,8 @@ static const char *flags_in(const char *name)
 	return colon && strncmp(colon, ":2,", 3) == 0 ? colon + 3 : "";
 }
 
-/* Those that are not there under the name that we gave them: by one look at all. */
+/* Finds those that are not there under the name that we gave them, in one pass over the
+ * folder. */
 static bool look_for(const struct folders *dir, const struct mail_mark **lost, size_t n,
 		     struct err *err)
 {

@@ -60,7 +60,7 @@ static bool hang_up(struct pop3_box *m, bool politely)
 		allow(m, FAREWELL_S, ANSWER_MAX);
 		ok = mailpop3_quit(m->session) == MAILPOP3_NO_ERROR;
 	}
-	wire_break(m->wire); /* libetpan says QUIT to a line that it still has */
+	wire_break(m->wire); /* libetpan says QUIT on a connection that it still has */
 	mailpop3_free(m->session);
 	wire_free(m->wire);
 	m->session = NULL;
@@ -144,7 +144,7 @@ static bool keep_list(struct pop3_box *m, carray *all, struct arena *a,
 		if (!is_name(info->msg_uidl))
 			return err_refuse(
 				err,
-				"%s: the server gives its letters no lasting names (UIDL): they cannot be told apart",
+				"%s: the server gives its letters no lasting names (UIDL), so they cannot be told apart",
 				m->to.host);
 		(*items)[(*n)++] = (struct mail_item){
 			.name = str_dup(a, str_of(info->msg_uidl)),
@@ -240,7 +240,7 @@ static bool pop3_fetch(struct mailbox *box, const struct mail_item *item,
 		return err_set(err, "%s: the line is closed", m->to.host);
 	if (item->size > LETTER_SIZE_MAX)
 		return fetch_large(m, index, a, bytes, err);
-	/* A server may count line ends as one octet, and doubles dots. */
+	/* A server may count line ends as one byte, and doubles dots. */
 	allow(m, LETTER_S, 3 * item->size + ANSWER_MAX);
 	int r = mailpop3_retr(m->session, index, &all, &n);
 	*gone = r == MAILPOP3_ERROR_NO_SUCH_MESSAGE && !wire_fault(m->wire);
@@ -302,7 +302,7 @@ struct mailbox *pop3_open(const struct mailbox_config *way, struct err *err)
 	bool ok = server_url_of_mailbox(way->url, "pop3", POP3_PORT, POP3S_PORT, &m->to,
 					&m->tls, err);
 	if (ok && way->token)
-		ok = err_refuse(err, "%s: POP3 takes a password, no access token",
+		ok = err_refuse(err, "%s: POP3 takes a password, not an access token",
 				m->to.host);
 	if (ok)
 		return &m->box;

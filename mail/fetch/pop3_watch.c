@@ -15,7 +15,7 @@ static bool number(struct str *line, int64_t least, int64_t most, int64_t *v)
 	return str_int(digits, least, most, v);
 }
 
-/* "3 1024", and perhaps more behind it. */
+/* "3 1024", and perhaps more after it. */
 static bool list_line(struct pop3_watch *w, struct str line)
 {
 	int64_t ignored;

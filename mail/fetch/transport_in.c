@@ -1,5 +1,6 @@
-/* Transport: mailboxes by the scheme of their URL. Those for letters that go stand apart
- * (transport_out.c): a process that sends is not linked with what reads.
+/* Transport: mailboxes by the scheme of their URL. Transports for outgoing letters are
+ * in a file of their own (transport_out.c), so that a process that sends is not linked
+ * with code that reads.
  * SPDX-License-Identifier: ISC */
 #include "mail/post/transport.h"
 

@@ -34,8 +34,8 @@ static const struct { const char *label, *name; } sets[] = {
 	{"utf-16", "UTF-16"},          {"utf-16le", "UTF-16LE"},      {"utf-16be", "UTF-16BE"},
 };
 
-/* 0x80 to 0x9f of Windows-1252. Where it has nothing stand the C1 controls, which are
- * taken out later like all controls. */
+/* 0x80 to 0x9f of Windows-1252. Where it has nothing, the table has the C1 controls,
+ * which are removed later like all controls. */
 static const unsigned short cp1252[32] = {
 	0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
 	0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008d, 0x017d, 0x008f,
@@ -162,7 +162,7 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 	return table ? by_table(a, table, bytes, out) : by_iconv(a, name, bytes, out);
 }
 
-/* Octets of the character at `i`; 0: there is none. */
+/* Bytes of the character at `i`; 0: there is none. */
 static size_t character_at(struct str s, size_t i)
 {
 	for (size_t n = 1; n <= 4 && i + n <= s.n; n++)

@@ -9,7 +9,7 @@
 #include "mail/letter/clean.h"
 
 /* Encoded words of one character set that follow each other: their bytes are gathered
- * before they become text, for some programs cut characters in two between words. */
+ * before they become text, because some programs cut characters in two between words. */
 struct words {
 	struct arena *a;
 	struct buf out;
@@ -18,7 +18,7 @@ struct words {
 	struct buf raw;
 };
 
-/* Turns the gathered bytes into text; where that cannot be, they stay as written. */
+/* Turns the gathered bytes into text; if that is not possible, they stay as written. */
 static void close_words(struct words *w, struct str value)
 {
 	struct str text;

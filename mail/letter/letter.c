@@ -8,7 +8,7 @@
 const struct letter_reason_row letter_reasons[] = {
 	[REASON_TEXT]           = {"text",           LETTER_ORDERS,     true,  "The letter has text of its own."},
 	[REASON_BLANK]          = {"blank",          LETTER_EMPTY,      true,  "The letter has no text."},
-	[REASON_QUOTED_ONLY]    = {"quoted-only",    LETTER_EMPTY,      true,  "All text is quoted or stands below the cut line, where nothing is read; write your orders at the very top, above all of it."},
+	[REASON_QUOTED_ONLY]    = {"quoted-only",    LETTER_EMPTY,      true,  "All text is quoted or is below the cut line, where nothing is read; write your orders at the very top, above all of it."},
 	[REASON_NO_TEXT]        = {"no-text",        LETTER_REJECT,     true,  "The letter has no part that is text."},
 	[REASON_NOT_TO_US]      = {"not-to-us",      LETTER_JUNK,       false, "None of the addresses it was sent to is ours."},
 	[REASON_AUTO_SUBMITTED] = {"auto-submitted", LETTER_AUTO,       false, "A program sent it and says so (Auto-Submitted)."},
@@ -32,7 +32,7 @@ const struct letter_reason_row letter_reasons[] = {
 	[REASON_ENCRYPTED]      = {"encrypted",      LETTER_REJECT,     true,  "The letter is encrypted; write it as plain text."},
 	[REASON_OPAQUE_SIGNED]  = {"opaque-signed",  LETTER_REJECT,     true,  "The signature hides the text; sign in clear text or not at all."},
 	[REASON_PARTIAL]        = {"partial",        LETTER_REJECT,     true,  "The letter is only a piece of one; send it in one piece."},
-	[REASON_EXTERNAL]       = {"external-body",  LETTER_REJECT,     true,  "The text lies elsewhere; write it into the letter."},
+	[REASON_EXTERNAL]       = {"external-body",  LETTER_REJECT,     true,  "The text is elsewhere; write it into the letter."},
 	[REASON_TNEF]           = {"tnef",           LETTER_REJECT,     true,  "The text is in a winmail.dat; write it as plain text."},
 	[REASON_CHARSET]        = {"charset",        LETTER_REJECT,     true,  "The character set of the text is not known here; write it in UTF-8."},
 	[REASON_BAD_TEXT]       = {"bad-text",       LETTER_REJECT,     true,  "The text is broken in the character set that the letter names."},
@@ -48,7 +48,7 @@ const struct letter_reason_row letter_reasons[] = {
 	[REASON_NO_FROM]        = {"no-from",        LETTER_QUARANTINE, false, "It does not name a sender."},
 	[REASON_MANY_FROM]      = {"many-from",      LETTER_QUARANTINE, true,  "It names more than one sender."},
 	[REASON_WORKER_DIED]    = {"worker-died",    LETTER_QUARANTINE, false, "Reading it ended the worker process."},
-	[REASON_WORKER_SLOW]    = {"worker-slow",    LETTER_QUARANTINE, false, "Reading it did not come to an end."},
+	[REASON_WORKER_SLOW]    = {"worker-slow",    LETTER_QUARANTINE, false, "Reading it did not finish."},
 };
 
 static const char *const class_names[] = {

@@ -159,7 +159,7 @@ struct letter {
 
 	enum letter_bounce bounce; /* of LETTER_BOUNCE */
 	struct str bounce_status;  /* "5.1.1", empty where it has none */
-	struct str bounce_text;    /* the server's words, one line of 200 octets */
+	struct str bounce_text;    /* the server's words, one line of 200 bytes */
 
 	/* Set outside the worker (fields.h). */
 	char content_key[65];        /* SHA-256, hex: Message-ID, From, body; for acting

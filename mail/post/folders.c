@@ -97,7 +97,7 @@ void folders_close(struct folders *f)
 	*f = (struct folders){.tmp = -1, .new = -1, .cur = -1};
 }
 
-/* A second handle on the folder, for fdopendir takes the one it gets. */
+/* A second handle on the folder, because fdopendir takes over the one it gets. */
 DIR *folders_read(int folder)
 {
 	int again = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);

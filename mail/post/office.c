@@ -12,7 +12,7 @@ enum { MEMORY_MIB = 768, PATHS_MAX = 64 };
 static const char maildir[] = "maildir:";
 
 /* How a name is found, whose certificates are believed; libraries that load others. Not all
- * of /etc: passwords lie there too. */
+ * of /etc: passwords are there too. */
 static const char *const for_servers[] = {
 	"/etc/resolv.conf",
 	"/etc/hosts",

@@ -65,7 +65,7 @@ static bool first_line(char out[SECRET_MAX], size_t n, const char *from,
 		return err_refuse(err, "%s is empty; its first line is the secret",
 				  from);
 	if (i >= SECRET_MAX - 1)
-		return err_refuse(err, "%s: its first line is longer than %d octets",
+		return err_refuse(err, "%s: its first line is longer than %d bytes",
 				  from, SECRET_MAX - 2);
 	for (size_t k = 0; k < i; k++)
 		if ((unsigned char)out[k] < ' ' || out[k] == 127)

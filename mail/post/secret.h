@@ -11,7 +11,7 @@
 
 enum {
 	SECRET_MAX = 8192
-}; /* octets including the closing NUL: access tokens are
+}; /* bytes including the closing NUL: access tokens are
 			       long */
 
 /* The source of a secret; at most one is set. The caller keeps the texts alive. */

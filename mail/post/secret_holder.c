@@ -116,7 +116,7 @@ bool secret_from_holder(int holder, char out[SECRET_MAX], struct err *err)
 	bool ok = message_send(holder, &m, err);
 	if (ok &&
 	    message_receive(holder, a, ANSWER_MAX, ANSWER_MS, &in) != MESSAGE_HERE)
-		ok = err_set(err, "the process that reads the password has gone");
+		ok = err_set(err, "the process that reads the password has ended");
 	pthread_mutex_unlock(&one_at_a_time);
 	ok = ok && take(&in, out, err);
 	arena_destroy(a);

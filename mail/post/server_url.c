@@ -29,7 +29,7 @@ static bool keep(struct str s, char out[SERVER_NAME_MAX], const char *what,
 		if ((unsigned char)c < ' ' || c == 127)
 			return err_refuse(err, "the %s has a control character", what);
 		if (n + 1 >= SERVER_NAME_MAX)
-			return err_refuse(err, "the %s is longer than %d octets", what,
+			return err_refuse(err, "the %s is longer than %d bytes", what,
 					  SERVER_NAME_MAX - 1);
 		out[n++] = c;
 	}
@@ -82,7 +82,7 @@ bool server_url_read(const char *rest, struct server_url *u, struct err *err)
 		at = str_slice(at, sign + 1, at.n);
 	}
 	if (str_find_char(user, ':') != SIZE_MAX)
-		return err_refuse(err, "a password may not stand in a URL");
+		return err_refuse(err, "a password must not be in a URL");
 	return read_host(at, u, err) && keep(user, u->user, "user", err) &&
 	       keep(path, u->folder, "folder", err);
 }
@@ -102,7 +102,8 @@ bool server_url_of_mailbox(const char *url, const char *scheme, uint16_t port,
 		return false;
 	if (!*tls && !server_url_is_here(u->host))
 		return err_refuse(
-			err, "%s: %s: without TLS is for this machine only; write %ss:",
+			err,
+			"%s: %s: without TLS works on this machine only; write %ss:",
 			u->host, scheme, scheme);
 	if (!u->port)
 		u->port = *tls ? tls_port : port;

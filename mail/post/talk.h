@@ -13,7 +13,7 @@ enum { TALK_TEXT_MAX = 8192 }; /* a path, a URL, a command */
 /* One kind of message. */
 struct talk_word {
 	const char *name;
-	size_t most;    /* octets of it */
+	size_t most;    /* bytes of it */
 	int patience_s; /* for a question: the time until its whole answer is there */
 };
 

@@ -166,7 +166,7 @@ struct mailbox_config {
 /* Opens without speaking to the server: mailbox_list connects. */
 struct mailbox *mailbox_open_way(const struct mailbox_config *, struct err *);
 
-/* Lists letters that lie there and are not done, by arrival, then name; in a mailbox
+/* Lists letters that are there and are not done, by arrival, then name; in a mailbox
  * with lasting numbers, letters beyond `from`, by number. If the numbers are new, all
  * letters since `from.since`. */
 static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
@@ -224,7 +224,7 @@ static inline bool mailbox_can_show(const struct mailbox *m)
 	return m->ops->show != NULL;
 }
 
-/* Looks again at everything that lies there and came since then: letters that were
+/* Looks again at everything that is there and came since then: letters that were
  * taken, are still here and are not known come into the next list (`*n` of them, if
  * they are put back one by one), and `from` starts anew. */
 static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
@@ -238,7 +238,7 @@ static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
 	return true;
 }
 
-/* Lists letters that lie there, came since then and were taken before: in a mailbox
+/* Lists letters that are there, came since then and were taken before: in a mailbox
  * with lasting numbers, those below `from`. Names and numbers only, so that the caller
  * can see whether the inbox has them all. Always empty for POP3, which lists all its
  * letters each time. */

@@ -130,7 +130,7 @@ static ssize_t wire_read(mailstream_low *low, void *to, size_t n)
 			return is_seen(w, to, (size_t)got)
 				       ? got
 				       : broken(w,
-						"the server said what makes no sense");
+						"the server sent an answer that makes no sense");
 		}
 		if (got == 0)
 			return broken(w, "the server closed the line");

@@ -3,7 +3,7 @@
  * certificate, waits for ever on a server that closes or drips, and accepts any amount
  * of data.
  *
- * Each command has a time in which all of it must be over, and a number of octets that
+ * Each command has a time in which all of it must be over, and a number of bytes that
  * its answer may have. Exceeding either breaks the wire for good, and wire_fault says
  * why.
  * SPDX-License-Identifier: ISC */
@@ -32,11 +32,11 @@ MUST_USE mailstream *wire_open(const struct server_url *, bool tls,
 			       struct err *);
 void wire_free(struct wire *); /* takes NULL in peace */
 
-/* From now on: `seconds` and `octets` for what comes. */
+/* From now on: `seconds` and `bytes` for what comes. */
 void wire_allow(struct wire *, int seconds, size_t octets);
 
 /* Lets `look` see each line that comes from now on, before the session reads any of it;
- * if it returns false, or a line has WIRE_LINE_MAX octets, the wire breaks. A `look` of
+ * if it returns false, or a line has WIRE_LINE_MAX bytes, the wire breaks. A `look` of
  * NULL ends this. It does not see what the session already holds: see wire_has_more. */
 typedef bool wire_looks(void *with, struct str line);
 enum { WIRE_LINE_MAX = 1000 };
@@ -49,7 +49,7 @@ void wire_break(struct wire *);
 /* Why the wire broke: "the server closed the line"; NULL if it did not. */
 const char *wire_fault(const struct wire *);
 
-/* Octets received but not yet read by the session: poll does not report them. */
+/* Bytes received but not yet read by the session: poll does not report them. */
 bool wire_has_more(const struct wire *, const mailstream *);
 
 int wire_fd(const struct wire *);

@@ -83,7 +83,7 @@ static bool prepare_tls(struct wire *w, const struct server_url *to,
 							     GNUTLS_X509_FMT_PEM)
 		    : gnutls_certificate_set_x509_system_trust(w->trust);
 	if (n <= 0)
-		return err_refuse(err, "%s: no certificate of an authority in it",
+		return err_refuse(err, "%s: it has no certificate of an authority",
 				  ca_file ? ca_file
 					  : "this machine's list of authorities");
 	if (gnutls_init(&w->tls, GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL) <
@@ -106,11 +106,11 @@ static bool distrust(struct wire *w, const struct server_url *to, struct err *er
 
 	if (gnutls_certificate_verification_status_print(status, GNUTLS_CRT_X509, &text,
 							 0) < 0)
-		return err_refuse(err, "%s: its certificate is not to be trusted",
+		return err_refuse(err, "%s: its certificate cannot be trusted",
 				  to->host);
 	err_refuse(
 		err,
-		"%s port %u: its certificate is not to be trusted: %smail.in_ca_file names the authority, if it is your own",
+		"%s port %u: its certificate cannot be trusted: if the authority is your own, name it in %smail.in_ca_file",
 		to->host, to->port, (char *)text.data);
 	gnutls_free(text.data);
 	return false;

@@ -13,7 +13,7 @@ struct wire {
 	gnutls_session_t tls; /* NULL: plain */
 	gnutls_certificate_credentials_t trust;
 	int64_t until; /* CLOCK_MONOTONIC, milliseconds */
-	size_t left;   /* octets that may still come */
+	size_t left;   /* bytes that may still come */
 	const char *fault;
 	wire_looks *look; /* NULL: nobody looks */
 	void *look_with;

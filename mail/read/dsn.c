@@ -7,7 +7,7 @@
 #include "mail/read/part.h"
 
 enum {
-	LINES_MAX = 80, /* of a free form: behind them stands our own letter */
+	LINES_MAX = 80, /* of a free form: after them stands our own letter */
 	STATUS_MAX = 12,
 };
 
@@ -32,7 +32,7 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* "5.1.1" at `at`, standing by itself: no part of an address of the network. */
+/* "5.1.1" at `at`, by itself, not as a part of a network address. */
 static struct str status_at(struct str s, size_t at)
 {
 	size_t i = at;
@@ -86,7 +86,7 @@ static bool read_group(struct arena *a, struct str group, struct letter *l)
 	struct str rest = said, kind = str_until(&rest, ';');
 	bool typed = kind.n < said.n; /* "smtp; 550 no", "smtp;" */
 	l->bounce_text = words(a, typed ? rest : kind);
-	/* Some servers put 5.0.0 into the field and tell the truth behind it. */
+	/* Some servers put 5.0.0 into the field and tell the truth after it. */
 	struct str told = find_status(said);
 	if (told.n && (!status.n || str_ends(status, ".0.0")))
 		status = told;

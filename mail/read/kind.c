@@ -20,7 +20,7 @@ struct str kind_param(const struct mailmime *m, const char *name)
 	return (struct str){0};
 }
 
-/* "text/plain" in lower case; that too where nothing is said. */
+/* "text/plain" in lower case, also if the part does not say its type. */
 static struct str type_name(struct arena *a, const struct mailmime *m)
 {
 	static const char *const discrete[] = {

@@ -265,7 +265,7 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 	}
 }
 
-/* Is there a leaf that is neither text nor nothing: a photograph, a document? */
+/* Is there a leaf that is neither text nor empty, such as a photograph or a document? */
 static bool is_all_foreign(struct picker *p, const struct mailmime *m)
 {
 	return m->mm_type == MAILMIME_SINGLE && kind_of(p->a, m) == KIND_ATTACHMENT;
@@ -321,8 +321,8 @@ static struct part_text read_once(struct arena *a, const struct header *h,
 	return out;
 }
 
-/* libetpan loses all parts where the last is empty, as that of a letter cut off may be:
- * then once more without it. */
+/* libetpan loses all parts if the last one is empty, as in a letter that was cut off;
+ * then parses once more without it. */
 struct part_text part_read(struct arena *a, const struct header *h, struct str body)
 {
 	struct part_text out = read_once(a, h, body);

@@ -1,4 +1,4 @@
-/* The record: see record.h. Writing and reading stand in the same order.
+/* The record: see record.h. Writing and reading are in the same order.
  * SPDX-License-Identifier: ISC */
 #include "mail/read/record.h"
 

@@ -195,8 +195,8 @@ bool worker_give(struct worker *w, struct str bytes, struct err *err)
 		return false;
 	w->busy = true;
 	w->given = give(w, str_slice(bytes, 0, LETTER_SIZE_MAX + 1));
-	/* One letter may be the only one. Where this fails, the next finds that the nursery
-	 * has gone. */
+	/* One letter may be the only one. If this fails, the next letter finds that the
+	 * nursery has ended. */
 	w->n_given++;
 	(void)ask_for(w, w->n_given < AHEAD ? w->n_given : AHEAD, &ignored);
 	return true;
@@ -207,8 +207,8 @@ bool worker_is_done(const struct worker *w, int ms)
 	return w->busy && w->given == WORKER_READ && message_waits(w->fd, ms);
 }
 
-/* Waits for the answer to begin, with patience for as long as the reader gets on. Not
- * WORKER_READ: why it is waited for no longer. */
+/* Waits for the answer to begin, for as long as the reader makes progress. Any result
+ * but WORKER_READ says why it stopped waiting. */
 static enum worker_result await_answer(struct worker *w)
 {
 	int64_t most = (w->house.cpu_seconds + NURSERY_CPU_SPARE) * 1000, before = -1;

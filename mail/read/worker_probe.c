@@ -33,10 +33,10 @@ static const char probe[] =
 bool worker_probe(struct worker *w, struct err *err)
 {
 	static const char *const what[] = {
-		[WORKER_READ] = "is read as another one",
+		[WORKER_READ] = "is read as a different one",
 		[WORKER_DIED] = "ends it too",
 		[WORKER_SLOW] = "takes it too long as well",
-		[WORKER_STOPPED] = "is not read, for its reader was stopped",
+		[WORKER_STOPPED] = "is not read, because its reader was stopped",
 	};
 	struct arena *a = arena_create();
 	enum worker_result result;

@@ -5,7 +5,7 @@
 
 #include "mail/send/sender_inside.h"
 
-/* They have gone when all are on the disk, and not before. */
+/* They count as sent only when all are on the disk. */
 static void flush(struct sending *s)
 {
 	struct err err = {0};

@@ -48,7 +48,7 @@ struct sending {
 	struct sender_queue waiting, written; /* `written`: by a Maildir, not flushed */
 	atomic_bool stopped;                  /* the threads look at it */
 	bool cut;
-	int ended[2]; /* a pipe: an octet for each thread that has ended */
+	int ended[2]; /* a pipe: a byte for each thread that has ended */
 	int64_t spoke, worked;
 };
 

@@ -36,7 +36,7 @@ static void *send_letter(void *arg)
 
 	line->works =
 		postbox_send(line->box, &line->at->parcel, &line->result, &line->err);
-	/* A pipe has room for its few octets at once. */
+	/* A pipe has room for its few bytes at once. */
 	(void)!write(line->ended, &line->number, 1);
 	return NULL;
 }
@@ -66,8 +66,8 @@ void sending_lines_hear(struct sending *s)
 	end_letter(s, line);
 }
 
-/* A server sees one line and one login, but for a heap of letters, or where those before are
- * slow. */
+/* A server gets one connection and one login, unless many letters wait or the earlier ones
+ * are slow. */
 static bool may_begin(const struct sending *s, int i)
 {
 	if (!s->waiting.n || s->line[i].at)

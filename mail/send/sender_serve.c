@@ -1,5 +1,5 @@
-/* The sender from inside: letters are taken from the core, sent over a few lines at a time,
- * and what came of each is told. See sender.h and sender_talk.h.
+/* The sender from inside: takes letters from the core, sends them over a few connections at
+ * a time, and reports the result of each. See sender.h and sender_talk.h.
  * SPDX-License-Identifier: ISC */
 #include <poll.h>
 #include <unistd.h>
@@ -11,10 +11,10 @@
 enum {
 	QUESTION_MS = 60 * 1000,
 	LOOK_MS = 1000,
-	/* So long a letter waits for a line that is free; then the core has it back, before
-	 * its claim runs out. */
+	/* How long a letter waits for a free connection; then it goes back to the core,
+	 * before its claim runs out. */
 	WAIT_S = 90,
-	REST_S = 2, /* so long a line is kept for what may come */
+	REST_S = 2, /* how long an idle connection is kept */
 };
 
 /* The core's words --------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@ enum {
 	RESULT = sizeof(struct post_result) + SMALL,
 	TROUBLE = sizeof(struct err) + SMALL,
 	HERE_S = 60,
-	SAY_S = 10, /* the few words that the core waits to be rid of */
+	SAY_S = 10, /* how long the core waits to get its few words out */
 };
 
 /* clang-format off */
@@ -45,14 +45,15 @@ bool sender_greet(int fd, struct arena *a, const struct way_out *way, struct err
 	if (message_receive(fd, a, sender_words[SENDER_TROUBLE].most,
 			    sender_words[SENDER_OPEN].patience_s * 1000,
 			    &in) != MESSAGE_HERE)
-		return err_set(err, "the process that sends letters has gone");
+		return err_set(err, "the process that sends letters has ended");
 	if (in.kind == SENDER_OPENED && message_ends(&in))
 		return true;
 	if (in.kind == SENDER_TROUBLE)
 		talk_take_err(&in, err);
 	return in.kind == SENDER_TROUBLE && message_ends(&in)
 		       ? false
-		       : err_set(err, "the process that sends letters made no sense");
+		       : err_set(err,
+				 "the process that sends letters sent an answer that makes no sense");
 }
 
 void sender_put_way(struct message_out *m, const struct way_out *w)

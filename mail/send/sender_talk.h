@@ -35,7 +35,7 @@ enum {
 };
 
 /* The core's first words: hands over the way out and waits until the sender has opened it. What
- * is wrong stands in *err: the sender's own words, or that it has gone or makes no sense. */
+ * is wrong is in *err: the sender's own words, or that it has gone or makes no sense. */
 bool sender_greet(int fd, struct arena *, const struct way_out *,
 		  struct err *) MUST_USE;
 

@@ -168,7 +168,8 @@ static bool set_login(struct smtp *s, struct err *err)
 		     curl_easy_setopt(s->curl, CURLOPT_LOGIN_OPTIONS,
 				      "AUTH=PLAIN;AUTH=LOGIN") == CURLE_OK;
 	secret_wipe(secret);
-	return ok || err_set(err, "%s: libcurl takes no such login", s->to.at.host);
+	return ok ||
+	       err_set(err, "%s: libcurl does not know this login", s->to.at.host);
 }
 
 static void set_patience(struct smtp *s)
@@ -177,8 +178,8 @@ static void set_patience(struct smtp *s)
 
 	curl_easy_setopt(s->curl, CURLOPT_CONNECTTIMEOUT,
 			 (long)(w->connect_s ? w->connect_s : CONNECT_S));
-	/* The whole time is on_wait's. libcurl's own limit for one answer is two
-	 * minutes: a server may take ten. */
+	/* on_wait limits the whole time. libcurl's own limit for one answer is two
+	 * minutes, but a server may take ten. */
 	curl_easy_setopt(s->curl, CURLOPT_SERVER_RESPONSE_TIMEOUT,
 			 (long)(patience(s) + SPARE_S));
 }
@@ -317,7 +318,7 @@ static bool smtp_send(struct postbox *box, const struct parcel *p,
 	return err_set(err, "%s: the line was closed twice", s->to.at.host);
 }
 
-/* A letter that the server said it took has been taken. */
+/* If the server said that it accepted a letter, it has. */
 static bool smtp_flush(struct postbox *box, struct err *err)
 {
 	(void)box, (void)err;
@@ -354,7 +355,7 @@ struct postbox *smtp_open(const struct way_out *way, struct err *err)
 		free(s);
 		return NULL;
 	}
-	/* libcurl takes the name for EHLO from behind the host. */
+	/* libcurl takes the name for EHLO from after the host. */
 	const char *six = strchr(s->to.at.host, ':');
 	snprintf(s->url, sizeof s->url, "%s://%s%s%s:%d/%.253s",
 		 s->to.implicit ? "smtps" : "smtp", six ? "[" : "", s->to.at.host,

@@ -67,8 +67,8 @@ struct walker {
 	int depth; /* frames in use; may go beyond the array */
 	struct frame frames[HTML_DEPTH_MAX];
 	int quote, drop, struck, pre; /* how many open frames say so */
-	bool line_open;               /* something stands on the current line */
-	bool space;                   /* white space is owed before the next word */
+	bool line_open;               /* something is on the current line */
+	bool space;                   /* white space must come before the next word */
 	bool full;
 };
 

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 
-/* "quoted-printable (as it is)": the text behind the word says nothing. */
+/* "quoted-printable (as it is)": the text after the word says nothing. */
 static struct str first_word(struct str s)
 {
 	struct str word = {0};

@@ -73,7 +73,7 @@ static const char *const openings[] = {
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-enum { LONGEST = 400 }; /* octets of an attribution */
+enum { LONGEST = 400 }; /* bytes of an attribution */
 
 /* A year, an hour or an address: an attribution has them, prose rarely does. */
 static bool has_date_or_address(struct str s)

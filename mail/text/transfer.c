@@ -35,7 +35,7 @@ static struct str with_escapes_only(struct arena *a, struct str s)
 		struct str rest = str_slice(s, i, s.n);
 		if (s.s[i] != '=' || is_escape(rest))
 			buf_char(&b, s.s[i]);
-		else if (str_trim(rest).n > 1) /* the very last one joins to nothing */
+		else if (str_trim(rest).n > 1) /* the very last one joins nothing */
 			buf_z(&b, "=3D");
 	}
 	return buf_str(&b);

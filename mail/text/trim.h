@@ -25,7 +25,7 @@ struct str *trim_text(struct arena *, struct str text, size_t *n, unsigned *flag
 
 /* Returns the lines that trim_text leaves out, from our cut line to the end, with their
  * quote marks. Blank lines are dropped; the first line begins with the cut line. There
- * are none if there is no cut line, or more text than `most` octets. */
+ * are none if there is no cut line, or more text than `most` bytes. */
 struct str *trim_quoted(struct arena *, struct str text, size_t most, size_t *n);
 
 #endif

@@ -186,7 +186,7 @@ static bool is_file_start(struct str s)
 	return (i == 9 || i == 10) && i + 1 < s.n && s.s[i] == ' ';
 }
 
-/* The first character counts the octets of the line, four characters for three of them;
+/* The first character counts the bytes of the line, four characters for three of them;
  * one or two more may follow as a check. */
 static bool is_file_line(struct str s)
 {

@@ -7,7 +7,7 @@
 /* Nobody breaks shorter lines; more long ones than these no letter of orders has. */
 enum { LONG = 50, LONG_MAX = 200 };
 
-/* Octets of the blank at `i`, also of one that must not break; 0: it is none. */
+/* Bytes of the blank at `i`, also of one that must not break; 0: not a blank. */
 static size_t blank_at(struct str s, size_t i)
 {
 	char c = s.s[i];
@@ -27,7 +27,7 @@ static size_t skip(struct str s, size_t i, int *ends)
 	return i;
 }
 
-/* Does `whole` stand at `i` of the text, over more than one line and up to the end of one?
+/* Is `whole` at `i` of the text, over more than one line and up to the end of one?
  * Then where it ends, else 0. */
 static size_t spans(struct str text, size_t i, struct str whole)
 {

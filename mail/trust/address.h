@@ -41,7 +41,7 @@ struct str address_confirm(struct arena *, struct str house, struct str word);
  * exactly. A search for a seat should prefer ADDRESS_EXACT to ADDRESS_CASELESS. */
 enum address_match { ADDRESS_OTHER, ADDRESS_CASELESS, ADDRESS_EXACT };
 enum address_match address_compare(struct str, struct str);
-/* Do letters to both come to one person? Case does not count, nor what stands behind a plus. */
+/* Do letters to both come to one person? Case does not count, nor what comes after a plus. */
 bool address_is_same_box(struct str, struct str);
 
 #endif

@@ -7,10 +7,13 @@
 #include "mail/trust/fields.h"
 #include "mail/trust/received.h"
 
-/* The place of a field: above the line by which our border server took the letter from
- * somebody else, at it, or under one that somebody else wrote; or unknown, if no line
- * of ours is known at all. */
-enum place { ABOVE, AT_BORDER, FOREIGN, UNKNOWN };
+/* The place of a field among the Received lines. */
+enum place {
+	ABOVE,     /* above the line that our border server wrote for the letter */
+	AT_BORDER, /* directly below that line, where a milter may put its field */
+	FOREIGN,   /* below a line that somebody else wrote */
+	UNKNOWN    /* none of the lines is known to be ours */
+};
 
 static bool is_own(struct str host, const struct authres_server *s)
 {

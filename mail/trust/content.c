@@ -23,7 +23,7 @@ static void hash_lines(crypto_hash_sha256_state *h, struct str s)
 		if (!cr)
 			continue;
 		hash_str(h, STR("\n"));
-		/* NUL between CR and LF is none, and they are one end. */
+		/* NUL between CR and LF does not count, so they are one end. */
 		while (from < s.n && s.s[from] == '\0')
 			from++;
 		if (from < s.n && s.s[from] == '\n')

@@ -29,7 +29,7 @@ static struct str without_end(struct str line)
 	return line;
 }
 
-/* "From ann@example.org Thu Nov 26": the colon of a field would stand right behind it. */
+/* "From ann@example.org Thu Nov 26": the colon of a field would come right after it. */
 struct str fields_without_mbox_line(struct str bytes)
 {
 	if (bytes.n > 5 && memcmp(bytes.s, "From ", 5) == 0)
@@ -74,7 +74,7 @@ static bool has_odd_bytes(struct str s)
 	return false;
 }
 
-/* A line and those folded behind it, without the last line's end. */
+/* A line and those folded after it, without the last line's end. */
 static struct str take_field(struct str *rest, bool *odd)
 {
 	struct str field = take_line(rest), last = field;

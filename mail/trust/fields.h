@@ -27,7 +27,7 @@ enum {
 
 struct field_view {
 	struct str name;
-	struct str value; /* as it stands there, including the ends of folded lines */
+	struct str value; /* as it is there, including the ends of folded lines */
 	bool odd; /* others may divide it in another way: white space before the colon,
 			controls, a folded line of nothing but white space, too large */
 	bool broken; /* a line above it belongs to no field */
@@ -57,7 +57,7 @@ bool fields_next(struct field_walk *, struct field_view *);
 struct str fields_sender(struct arena *, struct str value);
 
 /* The addresses of a list field, including those in groups, at most `max`. Skips
- * anything that is not a plain address, or stands in a comment or between quotation
+ * anything that is not a plain address, or is in a comment or between quotation
  * marks. */
 size_t fields_addresses(struct str value, struct str *out, size_t max);
 
@@ -75,7 +75,7 @@ struct str fields_id(struct str *rest);
 
 enum fields_fault {
 	FIELDS_ODD = 1 << 0, /* a field, or the header, can be divided in two ways */
-	FIELDS_REPEATED = 1 << 1, /* a field that may stand once stands there twice */
+	FIELDS_REPEATED = 1 << 1, /* a field that may stand once is there twice */
 	FIELDS_SENDER = 1 << 2,   /* From is not one plain address */
 	FIELDS_READING = 1 << 3,  /* the worker's reading differs from this one */
 };

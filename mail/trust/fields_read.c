@@ -1,5 +1,5 @@
-/* The fields on which trust hangs, out of the bytes, and what the worker says of them
- * held against it: see fields.h.
+/* Reads the fields on which trust depends from the bytes, and compares the worker's
+ * reading with them: see fields.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/letter/date.h"
@@ -88,7 +88,7 @@ static void take(struct arena *a, enum which which, struct str value, struct fie
 		f->date = date_read(value);
 }
 
-/* If a field stands there twice, the first counts, and the fault is noted. */
+/* If a field is there twice, the first counts, and the fault is noted. */
 static void read_fields(struct arena *a, struct fields *f)
 {
 	struct field_walk w = fields_walk(f->header);
@@ -272,8 +272,8 @@ void fields_check(struct arena *a, const struct letter_house *house, struct str 
 {
 	fields_read(a, bytes, f);
 	bool same = agree(house, f, l);
-	/* A letter that the worker could not read is set aside; there its word does no
-	 * harm. */
+	/* A letter that the worker could not read is set aside, and nothing is done with
+	 * what the worker claimed. */
 	if (!same && l->class != LETTER_QUARANTINE)
 		f->faults |= FIELDS_READING;
 	if (f->faults & FIELDS_SENDER)

@@ -164,7 +164,8 @@ struct str fields_words(struct arena *a, struct str value)
 
 	while (w.at < w.value.n) {
 		char c = w.value.s[w.at];
-		if (behind_word && is_blank(c)) { /* between two words it is none */
+		if (behind_word &&
+		    is_blank(c)) { /* between two words it ends nothing */
 			gap = true;
 			w.at++;
 			continue;

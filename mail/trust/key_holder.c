@@ -20,7 +20,7 @@ struct key_holder {
 	char *path;
 	struct child child;
 	bool ready; /* it has said its first word */
-	bool given; /* by a test: it is not begun again */
+	bool given; /* by a test: it is not started again */
 	struct err trouble;
 	/* The last answer, kept because a letter carries its number in two places. Row
 	 * 0: none. */
@@ -74,7 +74,7 @@ bool key_holder_start(struct key_holder *k, struct err *err)
 	if (k->ready)
 		return true;
 	if (k->given && k->child.fd < 0)
-		return err_set(err, "the process that holds the keys has gone");
+		return err_set(err, "the process that holds the keys has ended");
 	if (!k->given && !child_start(CHILD_KEYS, k->path, &k->child, err))
 		return false;
 	k->row = 0;
@@ -161,11 +161,12 @@ static bool understood(struct key_holder *k, const struct message_in *in)
 		return true;
 	if (k->trouble.kind == ERR_NONE)
 		err_set(&k->trouble,
-			"the process that holds the keys answers nonsense");
+			"the process that holds the keys gave an answer that cannot be read");
 	return false;
 }
 
-/* A text of exactly `n` characters such as keys have; else it is nonsense, and empty. */
+/* A text of exactly `n` characters such as keys have; anything else is nonsense and
+ * becomes empty. */
 static void take_text(struct key_holder *k, struct message_in *in, char *out, size_t n)
 {
 	struct str s = message_str(in, n);

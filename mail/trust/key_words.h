@@ -33,7 +33,7 @@ enum {
 void key_put_claim(struct message_out *, const struct token_claim *);
 struct token_claim key_take_claim(struct message_in *);
 
-/* Answers one question; false: it is none. */
+/* Answers one question; false: the message is not a question. */
 bool key_answer(const struct keys *, struct arena *, struct message_in *,
 		struct message_out *) MUST_USE;
 /* The holder's life: answers questions on descriptor `fd` until its other end is closed.

@@ -27,7 +27,7 @@ struct span {
 };
 
 /* A whole word of the length and letters of a key is one where it has a digit, as
- * nearly all have, or stands in an address. Honest words of 23 letters have neither. */
+ * nearly all have, or is in an address. Honest words of 23 letters have neither. */
 static bool whole_word(struct str text, size_t from, struct span *out)
 {
 	size_t to = from;
@@ -137,7 +137,7 @@ static size_t address_begins(struct str text, size_t key)
 	return at;
 }
 
-/* "@example.org" or "%40example.org" behind it. */
+/* "@example.org" or "%40example.org" after it. */
 static size_t address_ends(struct str text, size_t key)
 {
 	size_t at = key;

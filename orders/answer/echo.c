@@ -92,7 +92,7 @@ static void slot_line(struct buf *b, const struct slot *s)
 void echo_sheet(const struct sheet *s, struct buf *b)
 {
 	if (!s->n_slots) {
-		buf_z(b, _("No orders stand for you.\n"));
+		buf_z(b, _("You have no orders in force.\n"));
 		return;
 	}
 	buf_z(b, _("Your orders as they stand:\n"));

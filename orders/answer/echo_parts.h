@@ -13,7 +13,7 @@ void echo_wrap(struct buf *, struct str text, size_t at, size_t indent,
 	       const char *margin);
 /* The line as typed; control characters, which would move the cursor, are shown as
  * spaces. */
-/* `n` characters of the line from character `from` on; "..." stands in the place of the last three, or the
+/* `n` characters of the line from character `from` on; "..." is in the place of the last three, or the
  * first, where the line goes on. */
 struct str echo_part(struct arena *, struct str line, size_t from, size_t n);
 void echo_typed(struct buf *, struct str);

@@ -14,7 +14,7 @@ enum topic_example { EXAMPLE_NONE, EXAMPLE_ELSE, EXAMPLE_IF, EXAMPLE_PRESS };
 
 static const struct topic {
 	const char *word, *text;
-	enum topic_example example; /* of the game, and what stands behind it */
+	enum topic_example example; /* of the game, and what comes after it */
 	const char *after;
 } topics[] = {
 	{"preference", TEXT_PREFERENCE, EXAMPLE_ELSE, TEXT_PREFERENCE_AFTER},
@@ -135,7 +135,7 @@ static void verb_help(const struct vocab *vocab, const struct verb *v, const voi
 	if (any)
 		buf_z(b, _(" (any phase)"));
 	else if (turn < 0)
-		buf_z(b, _(" (not in this game, as its options are)"));
+		buf_z(b, _(" (not with the options of this game)"));
 	else
 		verb_phases(vocab, v, &t, b);
 	verb_setup(vocab, v, any, b);

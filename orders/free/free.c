@@ -113,7 +113,7 @@ static bool read_any(struct free *f, int i)
 	       (i && free_orders_something(l, i - 1) && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
-	/* Half of an order is none. */
+	/* Half of an order does not count. */
 	bool part = !done &&
 		    ((belongs && free_orders_something(l, i - 1)) ||
 		     (line->verdict == VERDICT_REFUSED && free_is_behind_joined(l, i)));

@@ -128,11 +128,11 @@ bool free_orders_something(const struct draft *, int line);
 void free_take_lines(struct draft *, int line, int n);
 
 /* --- free_section.c --- */
-/* Reads a heading with the items below it; false: it is none, or not all of it is orders. */
+/* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
 bool free_read_section(struct free *, int line);
 
 /* --- free_table.c --- */
-/* Reads the lines from this one on as a table; false: they are none, or not all of it is orders. */
+/* Reads the lines from this one on as a table; false: not a table, or not all of it is orders. */
 bool free_read_table(struct free *, int line);
 
 /* --- free_clause.c --- */
@@ -171,7 +171,7 @@ bool free_has_own_words(struct draft *, const struct line *);
 bool free_reads(struct free *, const struct clause *);
 
 /* --- free_items.c --- */
-/* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: it is none, or not all of it is orders.
+/* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: not a list, or not all of it is orders.
  * Asked about. */
 bool free_items(struct free *, const struct token t[], int n);
 /* "B. C2: 8" below "A. ...": the line without its mark, or as it stands. */
@@ -240,7 +240,7 @@ void free_forget(struct draft *, struct line *);
 
 /* --- free_above.c --- */
 /* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
- * decided; there are none where it only takes something back. false: it is none, or may mean several things. */
+ * decided; there are none if it only takes something back. false: it does not change an order, or may mean several things. */
 bool free_correct_above(struct free *, struct line *);
 /* Has it words that may make it a correction? */
 bool free_has_cue(struct free *, const struct line *);
@@ -251,9 +251,9 @@ void free_replace_above(struct free *, const struct line *);
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
 /* Does the line, which was not understood, seem to correct an order above it? */
 bool free_may_correct(struct free *, const struct line *);
-/* The line was not understood, and what it may take back or hang a condition on is not used either: the
- * orders above that it names, or else those of the last line that orders something. `belongs`: it is a part of
- * them rather than a correction. */
+/* Discards a line that was not understood, and also the orders above it that it may have meant to cancel or
+ * make conditional: those that it names, or else those of the last line that orders something. `belongs`: the
+ * line seems to be a part of them rather than a correction. */
 void free_doubt_above(struct free *, const struct line *, bool belongs);
 
 /* --- free_sentence.c --- */
@@ -280,7 +280,7 @@ void free_untorn(struct free *, const struct line *);
 /* Reads the clause in other ways: with repaired words, by its parts and so on; false if
  * none works. The pieces from `first` on are its earlier reading. */
 bool free_other_ways(struct free *, const struct clause *, int first);
-/* Reads what stands behind words that say nothing of it. */
+/* Reads the order after words that say nothing about it. */
 bool free_prefaced(struct free *, const struct clause *, int first);
 /* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that
  * makes no order of it, or if no word sounds so. */
@@ -347,9 +347,9 @@ int free_count(const struct free *, enum piece_kind);
  * to it ("attack Y.3"). Such a note beside an order counts as lost, so that nobody is
  * asked about half of the order. */
 void free_lose_notes(struct free *);
-/* Sentences beside an order that look like one, and name no amount and no card: the order is asked
- * about without them. One that turns something round may only stand before all orders: it
- * may speak of them. */
+/* Leaves out sentences beside an order that look like an order but name no amount and no card; the
+ * receipt then asks about the order without them. A sentence that negates something is left out only
+ * if it comes before all orders, because it may be about them. */
 void free_leave_out(struct free *);
 /* --- free_denied.c --- */
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */

@@ -83,7 +83,7 @@ static bool cancels(const struct above *it, const struct clause *said)
 }
 
 /* "Hmm, scrap the alliance with Yellow.": in the words of a command, `clear ally yellow`, without its
- * first; NULL: it is none. */
+ * first; NULL: it is not one. */
 static struct clause *cancelled(struct free *f, const struct clause *said)
 {
 	int from = 0;
@@ -227,7 +227,7 @@ static int keep_line(struct free *f, struct above list[], int n, struct clause *
 	return kept;
 }
 
-/* "As before, except C2: 12.": what stands behind it. */
+/* "As before, except C2: 12.": the words after "except". */
 static struct clause *behind_except(struct free *f, struct clause *said)
 {
 	static const char *const same[] = {"before", "same",    "unchanged", "usual",
@@ -389,7 +389,7 @@ void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 		if (belongs)
 			letter_remark(
 				f->l, was, true, 0, 0, NULL,
-				"Line %d seems to belong to this, and I do not understand it. Send both again",
+				"Line %d seems to belong to this, but I do not understand it. Send both again",
 				line->number);
 		else
 			letter_remark(

@@ -11,18 +11,18 @@ enum { ABOVE = 40 };
 /* An order above the line: one that was taken, or one that is asked about. */
 struct above {
 	int line,
-		order; /* order: index in letter.order; -1: it is asked about, or (line -1)
-			    an earlier letter's */
+		order; /* order: index in letter.order; -1: pending a YES; with line -1: from
+			    an earlier letter */
 	struct str asked; /* one line of the question */
 	struct clause *clause;
 	int named; /* how many of its things the line names */
 };
 
-/* The orders of the letter above the line, the last one first; how many. */
+/* Lists the orders of the letter above the line, the last one first; returns how many. */
 int above_list(struct free *, const struct line *, struct above list[ABOVE]);
-/* And behind them those of earlier letters. */
+/* The same, followed by the orders of earlier letters. */
 int above_list_all(struct free *, const struct line *, struct above list[ABOVE]);
-/* The order no longer stands: the line takes its place, or (`back`) takes it back. */
+/* Drops the order: the line replaces it, or (`back`) takes it back. */
 void above_drop(struct free *, const struct above *, const struct line *, bool back);
 bool above_says_swap(const struct clause *said);
 /* Makes the pieces of a line that swaps two of the orders; false: it does not. */

@@ -111,7 +111,7 @@ static struct clause *behind_correction(struct free *f, const struct token t[], 
 	return free_clause(f, &t[from], strong ? n - from : 0);
 }
 
-/* "Own colour: fight. No, redraw.": it takes the place of what stands behind the colon. */
+/* "Own colour: fight. No, redraw.": it takes the place of the words after the colon. */
 static struct clause *behind_colon(struct free *f, const struct clause *order,
 				   const struct clause *said)
 {

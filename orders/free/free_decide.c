@@ -307,8 +307,8 @@ static void tell_lost(struct free *f, struct line *line)
 				f->l, line, true, f->piece[i].column, f->piece[i].width,
 				NULL,
 				f->negated && says_no(f->piece[i].clause)
-					? N_("This says what is not to be done. Write what you order instead, or `clear` and the order word")
-					: N_("This reads like an order, and I do not understand it: nothing of the line is used"));
+					? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
+					: N_("This reads like an order, but I do not understand it: nothing in the line is used"));
 	line->verdict = VERDICT_REFUSED;
 	f->l->out->has_orders_word = true;
 }

@@ -22,7 +22,7 @@ static void deny_list(struct draft *l, int title)
 		line->understood = true;
 		letter_remark(
 			l, line, true, 0, 0, NULL,
-			"Line %d seems to say that this is not to be done. Send again what you mean",
+			"Line %d seems to say not to do this. Send again what you mean",
 			l->line[title].number);
 	}
 }

@@ -43,7 +43,7 @@ static int ordinal(const struct token t[], int n, int nth)
 	return 0;
 }
 
-/* The mark of the `nth` item at this token: how many tokens it takes; 0: it is none. */
+/* The mark of the `nth` item at this token: how many tokens it takes; 0: not a mark. */
 static int mark_at(const struct token t[], int n, int i, int nth, bool letters)
 {
 	int open = token_is_sign(&t[i], '('), width;

@@ -86,9 +86,9 @@ static bool changes_between(const struct free *f, const struct line *line, int f
 	return false;
 }
 
-/* An order for the same decision before piece `i`, behind which the writer changed their mind, is
- * dropped. "On second thoughts play it on Blue" may be another decision of the same verb: then of the
- * one order before it. */
+/* Drops an order for the same decision before piece `i`, if the writer changed their mind between
+ * the two. "On second thoughts play it on Blue" may decide something else with the same verb: then it
+ * drops the one order before it with that verb. */
 static bool drop_before(struct free *f, const struct line *line, int i)
 {
 	struct slot_key key, other;

@@ -61,7 +61,7 @@ static bool part(const struct free *f, const struct token t[], int n, int nth,
 	return at == n && nth == 0;
 }
 
-/* A fact is one clause: what stands behind a comma says something else, and so does "and Blue ..." behind what
+/* A fact is one clause: words after a comma say something else, and so does "and Blue ..." after what
  * somebody does. "If Blue and Green attack" is one. */
 static bool is_one_clause(const struct token t[], int n)
 {

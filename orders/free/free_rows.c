@@ -87,8 +87,8 @@ static bool put_things(const struct table *t, int r, int from, int end, struct b
 	return any;
 }
 
-/* The order of the columns from `from` to `end`, with the tokens of the `more` rows below it; `early`: they stand
- * behind its first word ("limbo 1 Red 4"). */
+/* The order of the columns from `from` to `end`, with the tokens of the `more` rows below it; `early`: they come
+ * after its first word ("limbo 1 Red 4"). */
 static struct str row_text(struct free *f, const struct table *t, int r, int more,
 			   int from, int end, bool early)
 {

@@ -14,7 +14,7 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* "a)", "2.", "iii)", "-", "*": how many octets, with the spaces behind it; 0: there is none. */
+/* "a)", "2.", "iii)", "-", "*": how many bytes, with the spaces after it; 0: there is none. */
 static size_t mark_of(struct str s)
 {
 	size_t n = 0;

@@ -47,7 +47,7 @@ static void settle_phase(struct draft *l, struct line *line, int turn, int phase
 			l, line, 0,
 			str_printf(
 				l->a,
-				_("These orders are for a phase that is over. Open is turn %d, phase %d"),
+				_("These orders are for a phase that is over. The open phase is turn %d, phase %d"),
 				r->turn, r->phase));
 	else if (meant > open) {
 		l->later_turn = turn;
@@ -137,7 +137,7 @@ static bool words_read(struct parse *p, struct header *h)
 	return true;
 }
 
-/* This name at the token: behind which token it ends; 0: it does not stand there. */
+/* This name at the token: after which token it ends; 0: it is not there. */
 static int behind_name(const struct draft *l, const struct line *line, int i,
 		       struct str name)
 {

@@ -25,7 +25,7 @@ bool letter_is_telephone(struct str line);
 bool letter_is_contact(struct str line);
 /* "Hi all,", "Best regards, Ann": it asks nothing and tells nothing. */
 bool letter_is_courtesy(const struct draft *, struct str line);
-/* "P.S. final": the line behind the letters, which say nothing of their own. */
+/* "P.S. final": the line after the letters, which say nothing of their own. */
 struct str letter_behind_postscript(struct str line);
 /* The number of the line, from 1, on which the signature at the letter's end begins; 0: none. There may
  * be a postscript in it, which is not part of it. Uses draft.token. */

@@ -57,12 +57,12 @@ static bool read_receivers(struct parse *p, struct press *out)
 	if (!parse_at_end(p))
 		return parse_expected(
 			p,
-			"a colon, or the end of this line: the text begins on the next, and ENDPRESS closes it");
+			"a colon, or the end of this line: the text begins on the next line, up to ENDPRESS");
 	return true;
 }
 
-/* "press to all: Pacifists, unite." The text stands on the line itself: all that is
- * behind the colon, also words that no order needs. */
+/* "press to all: Pacifists, unite." The text is on the line itself: all that is
+ * after the colon, also words that no order needs. */
 static struct str text_beside(struct str typed)
 {
 	size_t at = str_find_char(typed, ':');
@@ -258,7 +258,7 @@ static void hold(struct draft *l, struct line *line, const struct press *made,
 	l->out->has_orders_word = true;
 	letter_remark(
 		l, line, false, 0, 0, NULL,
-		"ENDPRESS is missing, so this press has not been printed. Line %d below does not look like press. YES prints all of it as press; else send it again, with ENDPRESS on a line below its text",
+		"ENDPRESS is missing, so this press has not been printed. Line %d below does not look like press. YES prints all of it as press; otherwise send it again, with ENDPRESS on a line below its text",
 		order);
 }
 
@@ -292,7 +292,8 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 	if (ok && l->out->n_press == LETTER_PRESS) {
 		ok = false;
 		letter_remark(l, line, true, 0, 0, NULL,
-			      "A letter has %d pieces of press at most", LETTER_PRESS);
+			      "A letter may have at most %d pieces of press",
+			      LETTER_PRESS);
 	}
 	if (!closed)
 		order = press_order(l, made.text);
@@ -310,6 +311,6 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 			      p.remark[i].rule, "%.*s", STR_ARG(p.remark[i].text));
 	letter_remark(
 		l, line, true, 0, 0, NULL,
-		"Nothing of this press was sent, and no line of it was read as an order");
+		"None of this press was sent, and no line in it was read as an order");
 	return true;
 }

@@ -161,13 +161,13 @@ static void order_line(struct draft *l, struct line *line, bool early,
 		line->verdict = VERDICT_REFUSED;
 		letter_remark(
 			l, line, true, 0, 0, NULL,
-			"A letter has %d lines of orders at most; this one was not read",
+			"A letter may have at most %d lines of orders; this one was not read",
 			LETTER_ORDERS);
 	} else if ((l->n_order_words += l->n_tokens) > LETTER_WORDS) {
 		line->verdict = VERDICT_REFUSED;
 		letter_remark(
 			l, line, true, 0, 0, NULL,
-			"The orders of a letter have %d words at most; this line was not read",
+			"The orders of a letter may have at most %d words; this line was not read",
 			LETTER_WORDS);
 	} else if (l->later_phase) {
 		letter_keep_later(l, line);
@@ -205,7 +205,7 @@ static void broken_line(struct draft *l, struct line *line)
 		"A character did not arrive as it was sent: write the line once more");
 }
 
-/* Takes the next line, with those in which it goes on, off `rest`; leaves its tokens in
+/* Takes the next line with its continuation lines off `rest`, and leaves its tokens in
  * l->token (n_tokens -1: too many). */
 static struct line *next_line(struct draft *l, struct str *rest, int *number)
 {
@@ -381,7 +381,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 		line->verdict = VERDICT_REFUSED;
 		letter_remark(
 			l, line, true, 0, 0, NULL,
-			"The letter has more than %d lines: what follows was not read",
+			"The letter has more than %d lines: the rest was not read",
 			LETTER_LINES);
 		break;
 	}

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/lex.h"
 
-/* "5c > 6": the sign at `i` stands behind a number, or behind a letter that belongs to one. */
+/* "5c > 6": the sign at `i` comes after a number, or after a letter that belongs to one. */
 static bool is_behind_number(const struct token t[], int i)
 {
 	bool letter = i > 1 && t[i - 1].kind == TOKEN_WORD && t[i - 1].glued &&

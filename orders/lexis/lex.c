@@ -123,7 +123,7 @@ static void cut_word(struct cutter *c)
 	emit(c, TOKEN_WORD, from, column);
 }
 
-/* 's, 'll, 'd, 'm, 've, 're behind a word are noise. */
+/* 's, 'll, 'd, 'm, 've, 're after a word are noise. */
 static void cut_apostrophe(struct cutter *c, size_t width)
 {
 	static const char *const ends[] = {"s", "ll", "d", "m", "ve", "re"};
@@ -161,7 +161,7 @@ static void cut_blank(struct cutter *c)
 }
 
 /* A dash joins words ("own-colour", "y-3"; between two words it is a sign besides,
- * noise where nobody asks for it), stands between spaces as a pause, or makes a number
+ * noise where nobody asks for it), is between spaces as a pause, or makes a number
  * negative or a range, which nobody understands. */
 
 static void cut_dash(struct cutter *c, size_t width)

@@ -98,7 +98,7 @@ int lexicon_person(const struct lexicon *, struct str);
 /* Every spelling, for repairs. */
 struct spelling {
 	const struct word *word;
-	uint8_t n, n_words; /* its octets, its words */
+	uint8_t n, n_words; /* its bytes, its words */
 };
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
 

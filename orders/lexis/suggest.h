@@ -6,7 +6,7 @@
 
 #include "orders/lexis/lex.h"
 
-/* May the word stand here? */
+/* May the word be here? */
 struct choice {
 	bool (*fits)(const void *with, const struct word *);
 	const void *with;

@@ -80,9 +80,10 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 	const char *now_name = now ? vocab_phase_name(p->vocab, now) : "";
 	p->i = from + 1;
 	if (!then)
-		parse_fault(p, from, NULL,
-			    "'%.*s' is not ordered in this game, as its options are",
-			    STR_ARG(t->text));
+		parse_fault(
+			p, from, NULL,
+			"'%.*s' is not an order in this game, because of its options",
+			STR_ARG(t->text));
 	else if (turn == r->turn)
 		parse_fault(p, from, NULL,
 			    "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
@@ -172,7 +173,7 @@ static bool nothing_left(struct work *k, int from)
 	parse_sees(p, WORD_ELSE);
 	const struct token *t = parse_peek(p);
 	if (t->kind == TOKEN_SIGN && t->id == '?')
-		return parse_expected(p, "an order, not a question: leave the '?' out");
+		return parse_expected(p, "an order, not a question: leave out the '?'");
 	return parse_expected(p, "the end of the order, a condition (if ...), or else");
 }
 
@@ -210,7 +211,7 @@ static void keep_alternative(struct work *k, const struct parsed *made,
 		alt->text = canonical(&k->p, made, alt->cond);
 }
 
-/* "If yellow shows compromise, zap him in c1": a condition that stands before the order may
+/* "If yellow shows compromise, zap him in c1": a condition that is before the order may
  * be about what the order names. */
 static void read_condition_again(struct work *k, struct alternative *alt, int from)
 {
@@ -224,7 +225,7 @@ static void read_condition_again(struct work *k, struct alternative *alt, int fr
 		alt->cond = c;
 }
 
-/* "Zap blue if he uses his power in c2": the condition behind the order says in which
+/* "Zap blue if he uses his power in c2": the condition after the order says in which
  * challenge. */
 static void read_verb_again(struct work *k, int from, struct parsed *made)
 {

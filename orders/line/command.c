@@ -62,7 +62,7 @@ static bool may_have_more(struct draft *l, struct line *line)
 		return true;
 	line->verdict = VERDICT_REFUSED;
 	letter_remark(l, line, true, 0, 0, NULL,
-		      "A letter has %d commands at most; this one was not read",
+		      "A letter may have at most %d commands; this one was not read",
 		      LETTER_COMMANDS);
 	return false;
 }
@@ -106,8 +106,8 @@ static bool names_phase(struct str rest)
 	return number;
 }
 
-/* Is nothing more said? What orders read over, such as "tokens", says something behind a command: "address
- * the troops" is none. */
+/* Is nothing more said? What orders read over, such as "tokens", says something after a command: "address
+ * the troops" is not a command. */
 static bool says_no_more(struct parse *p)
 {
 	for (int i = p->i; i < p->end; i++)

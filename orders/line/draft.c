@@ -112,7 +112,7 @@ void letter_promise(struct draft *l, int first)
 					   l->promises);
 }
 
-/* A character that did not arrive stands there as U+FFFD: it may have been a digit. */
+/* A character that did not arrive is there as U+FFFD: it may have been a digit. */
 bool line_is_broken(struct str typed)
 {
 	return str_find(typed, STR("\xef\xbf\xbd")) != SIZE_MAX;

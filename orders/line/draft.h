@@ -28,7 +28,7 @@ struct order {
 	bool pass_all;   /* "no ally": about all slots of the verb */
 	bool standing;   /* holds beyond this phase */
 	bool table;      /* its last alternative is a table: nothing may follow */
-	bool ranked;     /* lines behind it are further wishes */
+	bool ranked;     /* lines after it are further wishes */
 };
 
 struct draft {
@@ -139,7 +139,7 @@ void token_patch(struct token t[], int *n, int i, int words, const struct word *
 
 /* --- instead.c --- */
 /* Offers a line that would be right, if it reads as an order without a fault, and if
- * everything that it names also stands in `written`. */
+ * everything that it names also is in `written`. */
 void letter_instead(struct draft *, struct line *, struct str, struct str written);
 /* The same for a line whose first word stands for `verb`, with a blank for each unknown
  * word. */

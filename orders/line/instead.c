@@ -181,7 +181,7 @@ static bool ends_sentence(const struct work *k, int i)
 	       !t[1].glued;
 }
 
-/* Is anything of the sentences behind the first one not understood? They do not belong to the order, so
+/* Is anything of the sentences after the first one not understood? They do not belong to the order, so
  * that no blank in them would make one. */
 static bool lacks_behind_sentence(const struct work *k)
 {
@@ -247,7 +247,7 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 }
 
 /* Free text that was written without its quotes, in quotes: all that stands from there on. A
- * player who wrote quotes knows them: what stands before is another fault. */
+ * player who wrote quotes knows them: what is before is another fault. */
 static void offer_quoted(struct work *k, struct line *line)
 {
 	struct buf b = buf_in(k->l->a), said = buf_in(k->l->a);

@@ -153,7 +153,7 @@ static bool read_parts(struct draft *l, struct line *line, struct command *c,
 				l, line, true,
 				(int)str_columns(str_slice(line->typed, 0, at)),
 				(int)str_columns(text.n ? text : first), NULL,
-				"Not understood. After JOIN may stand: seat %s, %s - word YOUR-LUCKY-WORD%s - phone NUMBER",
+				"Not understood. After JOIN you may write: seat %s, %s - word YOUR-LUCKY-WORD%s - phone NUMBER",
 				seats[0], seats[1], roles_hint(l));
 			return false;
 		}

@@ -216,7 +216,7 @@ enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
 		l->named = l->guessed = true;
 		return LINE_ORDER;
 	}
-	/* "8 in c1": a card that names its challenge behind it. */
+	/* "8 in c1": a card that names its challenge after it. */
 	if (v && line_has_noun(l->token, l->n_tokens, parse_mark(&p) + 1)) {
 		l->bare = true;
 		return LINE_ORDER;

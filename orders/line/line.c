@@ -26,7 +26,7 @@ static int find_else(const struct token t[], int from, int end)
 }
 
 /* The first alternative says what the order decides, and where it cannot be, the first of its
- * kind that can; the others agree, or it is a fault. `n` stand before it. */
+ * kind that can; the others agree, or it is a fault. `n` are before it. */
 static void check_decision(struct work *k, struct order *o, const struct parsed *made,
 			   int first, int n)
 {
@@ -51,7 +51,7 @@ static bool is_needless(struct work *k, const struct order *o, bool sure,
 	if (!sure || !made->key.verb || same_decision(o->key, made->key))
 		return false;
 	parse_note(&k->p, first, "R-015",
-		   "Not needed: nothing can prevent what stands before it");
+		   "Not needed: nothing can prevent the order before it");
 	return true;
 }
 
@@ -109,7 +109,7 @@ static void tell_passed_over(struct parse *p, const struct bends *bends, int i)
 		p->remark[r].changed = false;
 		p->weak &= ~(1U << r);
 		p->remark[r].text = str_of(
-			first ? _("Passed over: not legal as written, as another of your wishes is")
+			first ? _("Passed over: not legal as written, but another of your wishes is")
 			      : "");
 	}
 }
@@ -141,7 +141,7 @@ static int legal_first(struct parse *p, struct alternative alt[], int n,
 	return used;
 }
 
-/* Reads what stands between `else` up to `end`. The number of alternatives, or -1: a
+/* Reads what is between `else` up to `end`. The number of alternatives, or -1: a
  * word was repaired, and the line is read once more. */
 static int alternatives_read(struct work *k, struct order *o, struct alternative alt[],
 			     int end)
@@ -167,7 +167,8 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		p->end = stop;
 		int first = parse_mark(p);
 		if (n == ALTERNATIVES) {
-			parse_fault(p, first, NULL, "%d alternatives are the most",
+			parse_fault(p, first, NULL,
+				    "At most %d alternatives are allowed",
 				    ALTERNATIVES);
 			return n;
 		}
@@ -224,7 +225,7 @@ static void order_read(struct work *k, int end)
 	k->n_orders++;
 }
 
-/* Orders of a line stand between `;`. */
+/* Orders of a line are between `;`. */
 static void orders_between(struct work *k)
 {
 	struct parse *p = &k->p;

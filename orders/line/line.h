@@ -36,7 +36,7 @@ struct work {
 };
 
 /* --- line.c --- */
-/* Would letter.token be accepted as it stands, with its first word repaired? Reports
+/* Would letter.token be accepted as it is, with its first word repaired? Reports
  * nothing. */
 bool line_reads(struct draft *, struct work *);
 /* Reads these `n` tokens and an END as one line, again after each repair of a word;

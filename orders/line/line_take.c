@@ -58,9 +58,10 @@ void line_read(struct draft *l, struct line *line)
 	line_run(&k, l, l->token, l->n_tokens, false);
 	if (l->n_orders + k.n_orders > LETTER_ORDERS) {
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL,
-			      "A letter has %d orders at most; this line was not used",
-			      LETTER_ORDERS);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"A letter may have at most %d orders; this line was not used",
+			LETTER_ORDERS);
 		return;
 	}
 	keep_remarks(&k, line);

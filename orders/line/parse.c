@@ -40,7 +40,7 @@ bool parse_at_end(struct parse *p)
 	return walk_is_end(p, walk_past_noise(p, p->i));
 }
 
-/* The token with this concept at or, over noise, behind the place; -1: none. */
+/* The token with this concept at or, over noise, after the place; -1: none. */
 static int find_word(struct parse *p, int id)
 {
 	int i = p->i;
@@ -244,12 +244,12 @@ static bool parse_pronoun(struct parse *p, int *seat)
 	if (!p->named)
 		parse_fault(
 			p, from, NULL,
-			"'%.*s' may be anybody: no player is named before it. Name the player",
+			"'%.*s' could be anybody, because no player is named before it. Name the player",
 			STR_ARG(typed));
 	else if (!is_one(p->named))
 		parse_fault(
 			p, from, NULL,
-			"'%.*s' may be any of the players named before. Name the player",
+			"'%.*s' could be any of the players named before it. Name the player",
 			STR_ARG(typed));
 	return true;
 }

@@ -109,7 +109,7 @@ bool parse_expected(struct parse *p, const char *english)
 	if (p->quiet)
 		p->n_faults++;
 	else if (t->kind == TOKEN_BLANK)
-		form_fault(p, i, "This blank is still to be filled in");
+		form_fault(p, i, "This blank must be filled in");
 	else if (walk_is_end(p, i))
 		form_fault(p, i, "Something is missing here: %s", what);
 	else if (t->kind == TOKEN_WORD && !t->id)

@@ -19,7 +19,7 @@ bool colon_follows(const struct token *t)
 	return false;
 }
 
-/* Right behind an `else`, but for noise? */
+/* Right after an `else`, but for noise? */
 static bool behind_else(const struct draft *l, const struct token *t)
 {
 	while (t != l->token && t != l->spare)

@@ -12,8 +12,8 @@
  *   ^ $               the beginning, the end of the clause
  *
  * An outline (SAYING_OUTLINE) is a list of such elements in any order, other words
- * between them. Words that the language drops ("the", "please") may stand between all
- * of these; a comma may not, unless such a word is behind it. Its meaning is a line of
+ * between them. Words that the language drops ("the", "please") may be between all
+ * of these; a comma may not, unless such a word is after it. Its meaning is a line of
  * words with $1, $2 ... in them.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_PHRASE_H
@@ -42,7 +42,7 @@ void phrases_respell(struct phrases *, struct clause *);
  * left. `out` is the clause in other words. */
 bool phrases_whole(struct phrases *, const struct clause *, int *next,
 		   struct clause *out);
-/* The same with outlines: ROW_OUTLINE of orders, ROW_FACT of facts. The elements of one stand in the clause in any order, each
+/* The same with outlines: ROW_OUTLINE of orders, ROW_FACT of facts. The elements of one are in the clause in any order, each
  * part once, a word as often as people like, and beside them only words that `passes`
  * allows. */
 bool phrases_outline(struct phrases *, enum row_kind, const struct clause *, int *next,

@@ -27,7 +27,7 @@ static bool same_token(const struct token *a, const struct token *b)
 	if (a->kind != TOKEN_WORD)
 		return false;
 	if (token_is(a, WORD_ELSE) && str_is(a->text, ">"))
-		return str_is(b->text, ">"); /* an arrow; "else" is none */
+		return str_is(b->text, ">"); /* an arrow; "else" is not one */
 	return token_is_named(a) ? a->id == b->id && a->value == b->value
 				 : str_iequal(a->text, b->text);
 }

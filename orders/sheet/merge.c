@@ -54,7 +54,7 @@ static void tell_passed_over(struct line *line)
 		if (line->remarks[i].changed) {
 			line->remarks[i].changed = false;
 			line->remarks[i].text = str_of(_(
-				"Passed over: not legal as written, as another of your wishes is"));
+				"Passed over: not legal as written, but another of your wishes is"));
 		}
 }
 
@@ -295,7 +295,7 @@ void letter_merge(struct draft *l)
 	apply_clears(l);
 	/* A line that falls in the first round takes its other orders with it. An order
 	 * that empties all slots of a verb ("no ally") comes before those that fill
-	 * some, wherever it stands in the letter, so that no accepted order
+	 * some, wherever it is in the letter, so that no accepted order
 	 * vanishes. */
 	for (int round = 0; round < 3; round++) {
 		memset(done, 0, (size_t)l->n_orders);

@@ -97,7 +97,7 @@ static void offer_else(struct draft *l, const struct group *g, int all)
 }
 
 /* The same twice does not contradict itself: each text once, at its first place. The repeats
- * stand behind them in `at`, and no longer count. */
+ * come after them in `at`, and no longer count. */
 static void drop_repeats(const struct draft *l, struct group *g)
 {
 	struct str *text = arena_array(l->a, struct str, (size_t)g->n);
@@ -175,7 +175,7 @@ static void numbered(struct draft *l, struct group *g)
 			       "Number the lines for one decision 1, 2, 3 without a gap");
 		else if (o->table && i + 1 < g->n)
 			refuse(l, o, NULL, NULL,
-			       "A table comes last: what no row of it answers stands after its own `else`");
+			       "A table comes last: put what no row covers after its own `else`");
 		else
 			g->at[good++] = g->at[i];
 	}

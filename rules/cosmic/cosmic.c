@@ -36,12 +36,12 @@ static const char *const phase_missed[CE_PHASES + 1] = {
 	N_("nobody is asked, nobody joins, defenders are divided evenly."),
 	N_("a random card, old ones first; tokens in Limbo stay there."),
 	N_("no deal, and 3 tokens of each lost at random; rewards by the toss of a coin; your own colour is drawn again."),
-	N_("Edicts, Flares and optional Powers are not used, mandatory ones at random; losses that nobody names are drawn by lot."),
+	N_("Edicts, Flares and optional Powers are not used, mandatory Powers at random; losses that nobody names are drawn by lot."),
 };
 
 static const struct game_absent absent = {
 	.policy = N_(
-		"A player who owes orders and sends none is played at random; after two misses in a row they leave the game."),
+		"A player who owes orders and sends none is played at random; after missed orders in two phases in a row they leave the game."),
 	.played = N_("at random"),
 	.given_up = N_("You sent no orders for two phases in a row (rule 18)"),
 	.rule = "rule 18",

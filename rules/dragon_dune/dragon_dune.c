@@ -30,10 +30,10 @@ static const char *const phase_missed[DD_PHASES + 1] = {
 	N_("the alliance is kept, and no new one is made."),
 	N_("no bids."),
 	N_("up to five tokens come back from the graveyard, and nothing else."),
-	N_("half of the tokens fight, rounded up, without a card; treachery is called if it can be, the card is kept, and Orcs steal."),
-	N_("the plan of the battles phase counts; where there is none, half of the tokens fight, rounded up, without a card."),
+	N_("half the tokens (rounded up) fight without a card. You call treachery if you can and keep the card. Orcs steal."),
+	N_("the plan of the battles phase counts. Without a plan, half the tokens (rounded up) fight without a card."),
 	NULL,
-	N_("orders that hold from earlier phases go on."),
+	N_("standing orders from earlier phases still hold."),
 };
 
 static const char *const setup_missed[] = {
@@ -44,10 +44,10 @@ static const struct game_absent absent = {
 	.policy = N_(
 		"For a player who owes orders and sends none, the defaults of the rules are played, and the seat stays in the game."),
 	.played = N_("by the defaults of the rules"),
-	.given_up = N_("You have given your faction up"),
+	.given_up = N_("You have given up your faction"),
 };
 
-enum { MISSES_MOST = 2 }; /* in a row, and the seat is offered to a stand-by */
+enum { MISSES_MOST = 2 }; /* in a row, and the seat is offered to a standby */
 
 static int turn(const void *state)
 {

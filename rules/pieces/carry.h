@@ -23,7 +23,7 @@ enum { CARRY_SPENT = 16, CARRY_STANDING = 32, CARRY_CONDITION = 1 };
 /* The game's part. Each function gets the `game` of carry_begin. */
 struct carry_game {
 	int n_seats;
-	/* A reader for the seat in the position as it is now: its view lies in the arena
+	/* A reader for the seat in the position as it is now: its view is in the arena
 	 * of the adjudication. */
 	struct reader (*reader)(void *game, int seat);
 	/* The standing orders of the seat, in the state that changes. */
@@ -86,7 +86,7 @@ const void *carry_choose(struct carry *, int seat, int slot,
 int carry_look(struct carry *, int seat, int slot, const struct carry_chooser *);
 /* Its player is told that the order of that slot is not carried out. */
 void carry_tell_unused(struct carry *, int seat, int slot, int why);
-/* The next slot of the verb behind `from` (-1: the first); -1: there is none. */
+/* The next slot of the verb after `from` (-1: the first); -1: there is none. */
 int carry_next_slot(const struct carry *, int seat, int verb, int from);
 /* The slot of the verb whose key has that `a`, or -1. */
 int carry_find_slot(const struct carry *, int seat, int verb, int a);

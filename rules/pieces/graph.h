@@ -17,7 +17,7 @@
 
 struct arena;
 
-/* A row of a map's table. Each border stands in both of its rows, so that a typing
+/* A row of a map's table. Each border is in both of its rows, so that a typing
  * mistake is found. A table ends with a row without a name. */
 struct graph_row {
 	const char *name;
@@ -53,7 +53,7 @@ enum graph_bar {
 	GRAPH_SHUT = GRAPH_NO_ENTRY | GRAPH_NO_EXIT,
 };
 
-/* Makes the graph of a table of at most GRAPH_MOST rows. It lies in the arena; its
+/* Makes the graph of a table of at most GRAPH_MOST rows. It is in the arena; its
  * names stay those of the table. false: *err names the row and its fault. */
 bool graph_make(struct arena *, const struct graph_row rows[], struct graph *,
 		struct err *) MUST_USE;

@@ -19,7 +19,7 @@ const char *question_words(enum question_result result)
 		[QUESTION_NOT_THEIRS] = N_("Nobody has asked you this."),
 		[QUESTION_TOO_SOON] = N_("Answer this question in the next phase."),
 		[QUESTION_BOUND] =
-			N_("This question has its answer, and the answer stands."),
+			N_("This question has been answered, and the answer is final."),
 		[QUESTION_CLOSED] = N_("The time to answer this question is over."),
 	};
 

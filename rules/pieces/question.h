@@ -49,7 +49,7 @@ enum question_result {
 	QUESTION_DONE,
 	QUESTION_TWICE,   /* this asker has asked this player about this in this turn */
 	QUESTION_NO_ROOM, /* all places are taken */
-	QUESTION_TOO_LONG,   /* its text has QUESTION_TEXT octets or more */
+	QUESTION_TOO_LONG,   /* its text has QUESTION_TEXT bytes or more */
 	QUESTION_NOT_THEIRS, /* somebody else is asked, or nobody */
 	QUESTION_TOO_SOON,   /* asked in this very phase: it is answered in the next */
 	QUESTION_BOUND,      /* it has an answer, which stands */

@@ -20,8 +20,8 @@ const char *standing_words(enum standing_end end)
 {
 	static const char *const words[STANDING_ENDS] = {
 		[STANDING_CLEARED] = N_("its player cleared it"),
-		[STANDING_UNREADABLE] = N_("it can no longer be given"),
-		[STANDING_OVER] = N_("it holds no longer"),
+		[STANDING_UNREADABLE] = N_("it is no longer possible"),
+		[STANDING_OVER] = N_("it no longer holds"),
 		[STANDING_USED] = N_("it has been used"),
 		[STANDING_NO_ROOM] = N_("there is no room for it"),
 	};

@@ -50,7 +50,7 @@ enum standing_end {
 const char *standing_words(enum standing_end);
 
 struct standing_fell {
-	struct standing_order order; /* its line lies in the arena */
+	struct standing_order order; /* its line is in the arena */
 	enum standing_end end;
 	struct str why; /* a sentence for its player; empty: standing_words says all */
 };
@@ -74,7 +74,7 @@ bool standing_put(const struct standing *, const struct standing_order *) MUST_U
  * fit. */
 size_t standing_needs(struct arena *, const struct sheet *);
 
-/* All of them as slots for a sheet, read in the reader's position: their actions lie in
+/* All of them as slots for a sheet, read in the reader's position: their actions are in
  * the arena. At most `max`; returns the number. vocab.standing gets no reader: one with
  * vocab, view, seat, turn and phase will do. */
 int standing_slots(struct arena *, const struct standing *, const struct reader *,

@@ -46,8 +46,8 @@ bool held_settle(struct store *, int64_t letter, enum held_state, bool always,
 bool held_waiting(struct store *, int64_t seat_id, struct str content_key,
 		  struct str why, int *n, bool *same, struct err *) MUST_USE;
 
-/* The size in octets of all waiting letters, a short one counted as HELD_LEAST; and how
- * many of them nobody is asked about. */
+/* held_size: the size in bytes of all waiting letters, a short one counted as HELD_LEAST.
+ * held_unasked: for how many no confirmation was requested. */
 enum { HELD_LEAST = 4096 };
 bool held_size(struct store *, int64_t *size, struct err *) MUST_USE;
 bool held_unasked(struct store *, int64_t *n, struct err *) MUST_USE;

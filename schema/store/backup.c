@@ -139,7 +139,7 @@ static bool sync_file(const char *path, int flags, int64_t *size, struct err *er
 	return ok || err_set(err, "%s: %s", path, strerror(why));
 }
 
-/* A name, once it is in its directory, is there for good when that is on the disk. */
+/* A name is permanent once its directory is on the disk. */
 static bool sync_directory(const char *path, struct err *err)
 {
 	char dir[NAME_MAX_LONG];
@@ -150,8 +150,8 @@ static bool sync_directory(const char *path, struct err *err)
 	return sync_file(*dir ? dir : "/", O_RDONLY | O_DIRECTORY, NULL, err);
 }
 
-/* Without force nothing may have come there meanwhile: link() makes no second one. A
- * file system without links is told of by the rename. */
+/* Without force no file may have appeared there meanwhile: link() refuses to replace
+ * one. On a file system without links the rename reports that. */
 static bool give_name(const struct backup *b, const char *part, struct err *err)
 {
 	if (!b->force) {

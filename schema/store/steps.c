@@ -33,12 +33,12 @@ static bool too_new(const char *path, int have, struct err *err)
 {
 	return err_set(
 		err,
-		"%s was written by a later edition of postalgm (step %d, this one knows %d); install that edition, or restore a backup of before the upgrade",
+		"%s was written by a later edition of postalgm (step %d, this one knows %d); install that edition, or restore a backup from before the upgrade",
 		path, have, store_steps());
 }
 
-/* A table that is made anew leaves its references in the air until it has its name: foreign
- * keys are off for all steps, and looked at behind the last. */
+/* A table that is rebuilt leaves its references dangling until it has its name: foreign
+ * keys are off for all steps, and looked at after the last. */
 static bool references_hold(struct store *st, struct err *err)
 {
 	sqlite3_stmt *q = NULL;

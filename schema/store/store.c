@@ -19,7 +19,7 @@ enum {
 	SQL_MAX = 64 * 1024,
 };
 
-/* SQLite tells of a full disk in several ways, one of them only through the system. */
+/* SQLite reports a full disk in several ways, one of them only through the system. */
 static bool is_full(sqlite3 *db, int code)
 {
 	int why = sqlite3_system_errno(db);
@@ -35,7 +35,8 @@ bool sqlite_trouble(sqlite3 *db, struct err *err, const char *doing, bool *passi
 	const char *file = sqlite3_db_filename(db, "main");
 	bool locked = code == SQLITE_BUSY || code == SQLITE_LOCKED;
 
-	/* Memory that ran out is there again in the next try, or in the next process. */
+	/* Memory that ran out is available again in the next try, or in the next
+	 * process. */
 	*passing = locked || code == SQLITE_NOMEM || code == SQLITE_FULL ||
 		   code == SQLITE_IOERR || code == SQLITE_CANTOPEN;
 	err_set(err, "%s: %s%s: %s", file && *file ? file : "store",

@@ -76,7 +76,7 @@ bool store_purge(struct store *, int64_t now, int64_t stranger_s, int64_t player
 		 int64_t sent_s, struct err *) MUST_USE;
 /* Also deletes the oldest raw letters that were not carried out on anybody's proof
  * (strangers' letters, and letters in a player's name that were refused or left), as
- * soon as all of these have more than `size` octets. */
+ * soon as all of these have more than `size` bytes. */
 bool store_purge_strangers(struct store *, int64_t size, struct err *) MUST_USE;
 
 #endif

@@ -20,7 +20,7 @@ bool store_file_lost(struct err *err, const char *path, const char *what)
 		path, what, path, path);
 }
 
-/* The last commit may stand in the log alone. */
+/* The last commit may be in the log alone. */
 static bool has_log(const char *path)
 {
 	struct stat st;

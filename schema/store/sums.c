@@ -54,7 +54,7 @@ static void put_value(struct row_sum *r, sqlite3_value *v)
 	int kind = sqlite3_value_type(v);
 	struct str s = {0};
 
-	/* A number that is not whole stands in no column of ours: as the text of it. */
+	/* No column of ours has a number that is not whole; it is hashed as text. */
 	if (kind != SQLITE_INTEGER && kind != SQLITE_NULL)
 		s = (struct str){sqlite3_value_blob(v), (size_t)sqlite3_value_bytes(v)};
 	if (kind == SQLITE_INTEGER)
@@ -94,7 +94,8 @@ bool sums_open(struct store *st, struct err *err)
 	"row_sum(game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase,"        \
 	" attempt, edition, state, events, trace, draws, cause, made_utc)"
 #define ACT_SUM "row_sum(id, game_id, phase_no, kind, seat, name, value, was, utc)"
-/* Sheets that players wrote have the sums that they had before the house led seats. */
+/* Sheets that players wrote have the sums that they had before the house could play
+ * seats. */
 #define SHEET_SUM                                                                      \
 	"row_sum(game_id, phase_no, seat, readable, final, wait,"                      \
 	" CASE by_house WHEN 0 THEN letters ELSE 'house ' || letters END, last_utc,"   \
@@ -110,7 +111,7 @@ bool sums_open(struct store *st, struct err *err)
 	"row_sum(id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text,"   \
 	" verb, a, b, state, utc, settled_utc)"
 
-/* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 where it is none of
+/* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 if it is in neither of
  * them), one of them by ?3. */
 #define OF_GAME "game_id = ?1 AND ?2 = 0"
 /* Only open questions count: a settled one decides nothing. */

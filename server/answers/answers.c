@@ -86,7 +86,7 @@ static bool lose(struct asked *q, const char *name, const struct err *why)
 		q,
 		str_printf(
 			q->a,
-			_("%s: nothing was done, by a fault of this house. Your GM has been told. All else of your letter was carried out as it says here."),
+			_("%s: nothing was done, because of a fault in this house. Your GM has been told. The rest of your letter was carried out as shown here."),
 			name));
 	return true;
 }

@@ -30,7 +30,7 @@ static bool say_which(const struct asked *q, struct err *err)
 			buf_printf(&b, _(" Letters from %.*s count as yours, too."),
 				   STR_ARG(more[i].address));
 	buf_z(&b,
-	      _(" ADDRESS ann@example.org changes it; ADDRESS ALSO ann@example.org adds one from which you send."));
+	      _(" ADDRESS ann@example.org changes it; ADDRESS ALSO ann@example.org adds another from which you write."));
 	answer_say(q, buf_str(&b));
 	return true;
 }
@@ -66,8 +66,8 @@ static void say_that_it_is_asked(const struct asked *q)
 		str_printf(
 			q->a,
 			q->out->address_also
-				? _("ADDRESS: once you have confirmed it, letters from %.*s count as yours, too. Answer the letter that asks you here with `confirm`; then another one asks at %.*s. Nothing has changed yet.")
-				: _("ADDRESS: once you have confirmed it, our letters go to %.*s. Answer the letter that asks you here with `confirm`; then another one asks at %.*s. Nothing has changed yet."),
+				? _("ADDRESS: once you have confirmed it, letters from %.*s count as yours, too. Reply `confirm` to the letter that now asks you at your present address; then another one asks at %.*s. Nothing has changed yet.")
+				: _("ADDRESS: once you have confirmed it, our letters go to %.*s. Reply `confirm` to the letter that now asks you at your present address; then another one asks at %.*s. Nothing has changed yet."),
 			STR_ARG(q->out->address), STR_ARG(q->out->address)));
 }
 
@@ -81,7 +81,7 @@ bool answer_address(const struct asked *q, struct err *err)
 	if (!str_trim(rest).n)
 		return say_which(q, err);
 	if (q->out->resign_asked || q->out->address.n) {
-		answer_say(q, str_of(_("ADDRESS: ask for it in a letter of its own.")));
+		answer_say(q, str_of(_("ADDRESS: send it in a letter of its own.")));
 		return true;
 	}
 	while (str_word(&rest, &word) && str_iequal(word, STR("also")))

@@ -62,7 +62,7 @@ bool answer_join(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("JOIN: a lucky word has %d characters at most; yours was not taken. Send\nanother with JOIN before the game starts."),
+				_("JOIN: a lucky word has at most %d characters; yours was not accepted. Send\nanother with JOIN before the game starts."),
 				LUCKY_MAX));
 	}
 	if (!play_join(q->h, q->a, q->game, q->seat, &wish, &said, err))
@@ -91,7 +91,7 @@ bool answer_resign(const struct asked *q, struct err *err)
 		answer_say(q, str_of(_("RESIGN: the game is over.")));
 		return true;
 	}
-	/* Two words are the word of somebody who means it; one is asked about. */
+	/* Two words (RESIGN NOW) are meant seriously; a single word is asked about. */
 	if (!q->command->now && !q->out->confirmed && !q->seat->resigned &&
 	    !q->seat->leaving) {
 		q->out->address = STR(""); /* a letter asks for one thing */
@@ -117,7 +117,7 @@ bool answer_confirm(const struct asked *q, struct err *err)
 	answer_say(
 		q,
 		str_of(_(
-			"CONFIRM: a letter that waits is confirmed by an answer to the letter that asked\nyou about it. Nothing has been done.")));
+			"CONFIRM: to confirm a letter that waits, answer the letter that asked\nyou about it. Nothing has been done.")));
 	return true;
 }
 
@@ -128,7 +128,7 @@ bool answer_observe(const struct asked *q, struct err *err)
 		q,
 		str_printf(
 			q->a,
-			_("OBSERVE: you play in this game, and its reports come to you. To read another public game along, write `observe GAME` in a letter of its own to %.*s."),
+			_("OBSERVE: you play in this game and get its reports already. To follow another public game, write `observe GAME` in a letter of its own to %.*s."),
 			STR_ARG(q->h->config.address)));
 	return true;
 }

@@ -18,7 +18,7 @@ struct asked {
 	struct answers *out;
 };
 
-/* --- a piece of the receipt; an empty one is none (answers_say.c) --- */
+/* --- a piece of the receipt; an empty one is left out (answers_say.c) --- */
 void answer_say(const struct asked *, struct str text);
 
 /* --- who comes and goes (answers_join.c) --- */

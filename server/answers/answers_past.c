@@ -48,7 +48,7 @@ static void list_them(const struct asked *q, const struct snapshot *s, int n)
 	struct buf b = buf_in(q->a);
 	int turn = -1;
 
-	buf_z(&b, _("HISTORY: there are the reports before these phases:\n"));
+	buf_z(&b, _("HISTORY: you can have the reports before these phases:\n"));
 	for (int i = 0; i < n; i++) {
 		if (!s[i].phase)
 			continue;
@@ -62,7 +62,7 @@ static void list_them(const struct asked *q, const struct snapshot *s, int n)
 	}
 	buf_printf(
 		&b,
-		_("%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. %d in a letter, each once a day."),
+		_("%s\nHISTORY 1.1 brings that one again, HISTORY LAST the newest. One letter brings %d, each once a day."),
 		turn >= 0 ? "" : _("  none"), REPORTS_A_LETTER);
 	answer_say(q, buf_str(&b));
 }
@@ -91,7 +91,7 @@ static bool may_have(const struct asked *q, int phase_no, struct str name, bool 
 			q,
 			str_printf(
 				q->a,
-				_("HISTORY %.*s: a letter brings %d reports; ask for it in another."),
+				_("HISTORY %.*s: one letter brings %d reports; ask for this one in another."),
 				STR_ARG(name), REPORTS_A_LETTER));
 		return true;
 	}
@@ -103,7 +103,7 @@ static bool may_have(const struct asked *q, int phase_no, struct str name, bool 
 			q,
 			str_printf(
 				q->a,
-				_("HISTORY %.*s: you have had it today; look for it in your mailbox, or ask again tomorrow."),
+				_("HISTORY %.*s: it was sent to you today; look for it in your mailbox, or ask again tomorrow."),
 				STR_ARG(name)));
 	return true;
 }
@@ -127,7 +127,7 @@ static bool bring(const struct asked *q, const struct snapshot *s, struct err *e
 		str_printf(
 			q->a,
 			theirs ? _("HISTORY %.*s: the report as it was sent to you.\n\n%.*s")
-			       : _("HISTORY %.*s: the report as all may read it, for it went to the player before you.\n\n%.*s"),
+			       : _("HISTORY %.*s: the report as everybody may read it, because it went to the player who had your seat before you.\n\n%.*s"),
 			STR_ARG(name), STR_ARG(text)));
 	return true;
 }
@@ -163,10 +163,9 @@ bool answer_history(const struct asked *q, struct err *err)
 	if (found && word.n)
 		return bring(q, found, err);
 	if (word.n)
-		answer_say(q,
-			   str_printf(q->a,
-				      _("HISTORY: phase %lld.%lld has not been open."),
-				      (long long)turn, (long long)phase));
+		answer_say(q, str_printf(q->a,
+					 _("HISTORY: phase %lld.%lld was never open."),
+					 (long long)turn, (long long)phase));
 	list_them(q, s, n);
 	return true;
 }

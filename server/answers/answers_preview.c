@@ -23,9 +23,9 @@ static void add_slot(const struct asked *q, const struct slot *s, struct buf *ou
 		buf_z(out, _("    It holds until you change or clear it.\n"));
 	if (has_condition(s))
 		buf_z(out,
-		      _("    Its condition is settled when all orders are in: the first\n    alternative that is legal and true then is used, or none.\n"));
+		      _("    Its condition is checked when all orders are in: the first\n    alternative that is then legal and true is used, or none.\n"));
 	else if (s->n_alternatives > 1)
-		buf_z(out, _("    The first of them that is legal then is used.\n"));
+		buf_z(out, _("    The first one that is legal then is used.\n"));
 }
 
 /* Faults and warnings that a fresh reading of the same words has. */
@@ -53,7 +53,7 @@ static void add_remarks(const struct asked *q, struct buf *out)
 				   STR_ARG(str_trim(again->lines[i].typed)),
 				   STR_ARG(again->lines[i].remarks[k].text));
 	if (said.n)
-		buf_printf(out, _("To mind:\n%.*s"), STR_ARG(buf_str(&said)));
+		buf_printf(out, _("Please note:\n%.*s"), STR_ARG(buf_str(&said)));
 }
 
 bool answer_preview(const struct asked *q, struct err *err)
@@ -80,8 +80,8 @@ bool answer_preview(const struct asked *q, struct err *err)
 		buf_printf(
 			&out,
 			sheet->readable
-				? _("Played %s if it is still missing then: %.*s.")
-				: _("Played %s if it is still missing then: %.*s. And with nothing readable from you the phase counts as missed."),
+				? _("Still missing, and played %s if you do not order it: %.*s.")
+				: _("Still missing, and played %s if you do not order it: %.*s. If nothing readable comes from you, it counts as missed orders, too."),
 			locale_text(game_absent(q->rules)->played),
 			STR_ARG(buf_str(&needs)));
 	else

@@ -10,6 +10,6 @@ void answer_say(const struct asked *q, struct str text)
 		return;
 	if (q->out->n == ANSWERS_MAX - 1)
 		text = str_of(_(
-			"More than one letter answers: ask for the rest in another."));
+			"One letter cannot answer so much: ask for the rest in another."));
 	q->out->text[q->out->n++] = text;
 }

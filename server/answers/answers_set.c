@@ -20,7 +20,7 @@ bool answer_zone(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("TIMEZONE: your letters show %s. TIMEZONE Europe/London sets it, TIMEZONE OFF is the game's own."),
+				_("TIMEZONE: your letters show times in %s. TIMEZONE Europe/London sets another zone, TIMEZONE OFF the game's own."),
 				now ? now : "UTC"));
 		return true;
 	}
@@ -28,7 +28,8 @@ bool answer_zone(const struct asked *q, struct err *err)
 		q->seat->zone = STR("");
 		answer_say(
 			q,
-			str_of(_("TIMEZONE: your letters show the game's own zone.")));
+			str_of(_(
+				"TIMEZONE: your letters show times in the game's own zone.")));
 		return seats_save(q->h->store, q->seat, err);
 	}
 	if (!clock_is_zone(name)) {
@@ -41,8 +42,10 @@ bool answer_zone(const struct asked *q, struct err *err)
 		return true;
 	}
 	q->seat->zone = str_of(name);
-	answer_say(q, str_printf(q->a, _("TIMEZONE: your letters show %s from now on."),
-				 name));
+	answer_say(q,
+		   str_printf(q->a,
+			      _("TIMEZONE: your letters show times in %s from now on."),
+			      name));
 	return seats_save(q->h->store, q->seat, err);
 }
 

@@ -46,11 +46,11 @@ static void say_orders(const struct asked *q, struct buf *out)
 	buf_z(out, _("Your orders so far:\n"));
 	echo_sheet(s, out);
 	buf_z(out, s->final  ? _("You have said FINAL.")
-		   : s->wait ? _("WAIT stands for you.")
+		   : s->wait ? _("You are set to WAIT.")
 			     : _("You have said neither FINAL nor WAIT."));
 	if (misses)
 		buf_printf(out, _(" Missed in a row before: %d."), misses);
-	buf_z(out, _(" You are told who else has ordered once the phase has run.\n"));
+	buf_z(out, _(" You will learn who else has ordered once the phase has run.\n"));
 }
 
 static bool say_open(const struct asked *q, struct buf *out, struct err *err)
@@ -93,7 +93,7 @@ static bool say_press(const struct asked *q, struct buf *out, struct err *err)
 			 &used, err))
 		return false;
 	if (used)
-		buf_printf(out, _("Press for the next report: %lld of %lld octets.\n"),
+		buf_printf(out, _("Press for the next report: %lld of %lld bytes.\n"),
 			   (long long)used, (long long)limit.bytes);
 	return true;
 }
@@ -107,7 +107,7 @@ static bool say_led(const struct asked *q, struct buf *out, struct err *err)
 		return false;
 	unsigned led = led_openly(seats, n);
 	if (led)
-		buf_printf(out, _("Led by the house: %.*s (HELP HOUSE).\n"),
+		buf_printf(out, _("Played by the house: %.*s (HELP HOUSE).\n"),
 			   STR_ARG(phase_seat_names(q->a, q->rules, led)));
 	return true;
 }
@@ -143,7 +143,7 @@ bool answer_status(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* The words of the rule book behind a mark; the game's own text on it comes first. */
+/* The words of the rule book after a mark; the game's own text on it comes first. */
 static bool help_on_mark(const struct asked *q, const void *view, int phase,
 			 struct buf *out)
 {
@@ -175,7 +175,7 @@ static bool help_on_play(const struct asked *q, const void *view, int phase,
 	return true;
 }
 
-/* HELP HOUSE: how the house leads a seat. */
+/* HELP HOUSE: how the house plays a seat. */
 static bool help_on_house(const struct asked *q, struct buf *out)
 {
 	const struct game_rules *r = q->rules;
@@ -186,13 +186,13 @@ static bool help_on_house(const struct asked *q, struct buf *out)
 	      str_iequal(word, STR("house player"))))
 		return false;
 	if (!r->player) {
-		buf_printf(out, _("The house leads no seats of %s.\n"), r->title);
+		buf_printf(out, _("The house cannot play a seat of %s.\n"), r->title);
 		return true;
 	}
 	page_para(
 		&page,
 		str_of(_(
-			"The house leads a seat if the GM says so: one without a player, or one whose player is away. It knows what that seat's report tells and nothing else, and orders in the words that you use. Of orders that are worth the same to it, a draw decides which anybody can check after the game. A player's own orders go before the house's.")));
+			"The house plays a seat if the GM says so: one without a player, or one whose player is away. It knows what that seat's report shows and nothing else, and orders in the words that you use. A draw decides between orders that are worth the same to it; anybody can check that draw after the game. A player's own orders go before the house's.")));
 	for (int i = 0; r->player->manner[i]; i++)
 		page_para(&page, str_of(locale_text(r->player->manner[i])));
 	buf_add(out, render_text(q->a, &page));

@@ -47,7 +47,7 @@ static void say_left(const struct take *t, const struct press *p, struct str why
 	struct str begin = letterhead_fit(t->a, line, BEGIN_MAX);
 	t->said->text[t->said->n++] = str_printf(
 		t->a,
-		_("PRESS in line %d (\"%.*s\") was left out, and nobody reads it: %.*s"),
+		_("PRESS in line %d (\"%.*s\") was left out, and nobody will read it: %.*s"),
 		p->line, STR_ARG(begin), STR_ARG(why));
 }
 
@@ -62,7 +62,7 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 		return STR("");
 	if (p->seats && t->game->status == GAME_INVITING)
 		return str_of(_(
-			"seats are settled at the start. Before it, press goes to all, the zine or the GM."));
+			"seats are fixed once the game starts. Until then, press goes to all, the zine or the GM."));
 	bool to_self = p->seats >> t->from->seat & 1;
 	p->seats &= ~(1U << t->from->seat);
 	for (int i = 0; i < n; i++)
@@ -83,8 +83,8 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 	if (gone.n)
 		return str_printf(t->a, _("%.*s has left the game."),
 				  STR_ARG(buf_str(&gone)));
-	return to_self ? str_of(_("it was to you alone."))
-		       : str_of(_("it was to nobody."));
+	return to_self ? str_of(_("it was addressed to you alone."))
+		       : str_of(_("it was addressed to nobody."));
 }
 
 static struct str over_limits(const struct take *t, const struct press *p)
@@ -96,18 +96,18 @@ static struct str over_limits(const struct take *t, const struct press *p)
 	if (size > t->limit.bytes)
 		return str_printf(
 			t->a,
-			_("it has %lld octets, and a player has %lld in a phase. Send less of it."),
+			_("it has %lld bytes, and a player may send %lld in a phase. Shorten it."),
 			(long long)size, (long long)t->limit.bytes);
 	if (size > left)
 		return str_printf(
 			t->a,
-			_("it has %lld octets; of your %lld for this phase, %lld are left. Shorten it, or send it in the next phase."),
+			_("it has %lld bytes; of your %lld for this phase, %lld are left. Shorten it, or send it in the next phase."),
 			(long long)size, (long long)t->limit.bytes,
 			(long long)(left > 0 ? left : 0));
 	if (t->pieces >= t->limit.pieces)
 		return str_printf(
 			t->a,
-			_("you have sent %lld pieces within 24 hours, as many as are printed. Send it again later."),
+			_("you have sent %lld pieces within 24 hours, and no more are printed. Send it again later."),
 			(long long)t->limit.pieces);
 	return STR("");
 }
@@ -155,7 +155,7 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 		return true;
 	page_paraf(
 		&t->to_gm,
-		"To answer, write to %.*s: an answer to this letter is read for your commands and goes to nobody.",
+		"To answer, write to %.*s. A reply to this letter is read for your commands and is passed on to nobody.",
 		STR_ARG(t->from->address));
 	return post_queue(
 		t->h, t->a,
@@ -223,7 +223,7 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 				       n),
 				    n)
 			  : str_of(_(
-				    "PRESS: you have no press that waits to be printed."));
+				    "PRESS: you have no press waiting to be printed."));
 	return true;
 }
 

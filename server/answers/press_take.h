@@ -16,7 +16,7 @@ bool press_take(struct home *, struct arena *, const struct game *,
 		const struct seat *from, const struct reading *, int64_t letter,
 		struct answers *said, struct err *) MUST_USE;
 
-/* How much a player may write here: octets in a phase, pieces in 24 hours. */
+/* How much a player may write here: bytes in a phase, pieces in 24 hours. */
 struct press_limits {
 	int64_t bytes, pieces;
 };

@@ -48,15 +48,15 @@ const struct gm_group gm_groups[] = {
 	{"todo",    "lists what waits for the GM, over all games"},
 	{"game",    "makes games, shows, starts and ends them"},
 	{"seat",    "invites players, lists and replaces them"},
-	{"person",  "lists the people behind the seats, their absences, standbys"},
-	{"nmr",     "lists missing orders, reminds, waits, finds a standby"},
+	{"person",  "lists the people who play, their absences, standbys"},
+	{"nmr",     "lists missing orders, sends reminders, holds the phase, calls a standby"},
 	{"orders",  "shows orders, enters those that came by phone"},
 	{"phase",   "shows the open phase, runs it, moves its deadline"},
 	{"position", "shows the open position in words, and puts it right"},
 	{"explain", "tells why a phase came out as it did"},
-	{"announce", "sends a word to all players"},
+	{"announce", "sends an announcement to all players"},
 	{"ruling",  "makes a house ruling for the rest of the game"},
-	{"editorial", "writes the GM's words at the head of the next report"},
+	{"editorial", "writes the GM's editorial for the next report"},
 	{"press",   "lists what players wrote for the reports"},
 	{"journal", "lists what was done to a game, and why"},
 	{"report",  "shows a player's report, or sends it again"},
@@ -70,7 +70,7 @@ const struct gm_group gm_groups[] = {
 	{"backup",  "copies the database while the daemon runs"},
 	{"health",  "says whether all is well"},
 	{"help",    "explains a command"},
-	{"version", "says which program this is"},
+	{"version", "says which version this is"},
 	{0},
 };
 /* clang-format on */
@@ -95,7 +95,7 @@ const struct gm_command *gm_find(struct str group, struct str verb)
 	return NULL;
 }
 
-/* Nothing there at all: a home with a fault is another matter. */
+/* Nothing is there at all; a home with a fault is another matter. */
 static bool is_no_home(const char *dir)
 {
 	struct stat st;
@@ -166,7 +166,7 @@ static void put_args(const struct gm *gm, json_t *to)
 }
 
 /* With --json a command that has no value of its own prints what it did, and one that
- * failed why: a program reads one value in any case. */
+ * failed prints why, so that a program always reads one value. */
 static void print_result(struct gm *gm, int status)
 {
 	json_t *result =
@@ -183,7 +183,7 @@ static void print_result(struct gm *gm, int status)
 	show_json(&gm->show, result);
 }
 
-/* Has what was printed arrived? A full disk must not look like success. */
+/* Has the output arrived? A full disk must not look like success. */
 static int finish(struct gm *gm, int status)
 {
 	struct err err = {0};

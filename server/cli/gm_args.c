@@ -19,7 +19,7 @@ static const struct gm_option common[] = {
 	{0},
 };
 static const struct gm_option json_option = {.name = "json",
-					     .what = "the same as JSON"};
+					     .what = "the same, as JSON"};
 static const struct gm_option game_option = {
 	.name = "game",
 	.value = "G",
@@ -53,7 +53,7 @@ bool gm_takes_now(const struct gm_command *c)
 	return (c->flags & (GM_CHANGES | GM_HOME | GM_NOW)) != 0;
 }
 
-/* It asks first: always, or where it is about several games. */
+/* Does it ask first: always, or for several games? */
 static bool takes_yes(const struct gm_command *c)
 {
 	return c->flags & GM_ASKS || (c->games && c->flags & GM_CHANGES);
@@ -225,7 +225,7 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 	if (!word.n)
 		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
 				 STR_ARG(group), STR_ARG(buf_str(&list)));
-	/* A word that another group has as it stands is nearer than a slip in one of this. */
+	/* A word that another group has unchanged is nearer than a slip in one of this. */
 	struct str meant = commands_of_verb(a, word);
 	if (!meant.n && near.best.n)
 		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
@@ -271,7 +271,7 @@ static bool common_options(struct gm *gm, struct err *err)
 	return true;
 }
 
-/* Does the option stand there, in its long or its short form? */
+/* Is the option there, in its long or its short form? */
 static bool asks(int argc, char *const argv[], const char *full, const char *brief)
 {
 	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
@@ -285,7 +285,7 @@ static bool asks_help(int argc, char *const argv[])
 	return asks(argc, argv, "--help", "-h");
 }
 
-/* --version and -V, behind any command: prints the same as `postalgm version`. */
+/* --version and -V, after any command: prints the same as `postalgm version`. */
 static bool read_version(struct gm *gm, int argc, char *const argv[])
 {
 	gm->command = gm_find(STR("version"), (struct str){NULL, 0});
@@ -300,7 +300,7 @@ static bool asks_about_group(struct str first, struct str second, bool wants_hel
 	       ((wants_help && !second.n) || str_is(second, "help"));
 }
 
-/* No command at all: --help, or a word on what is missing. */
+/* No command at all: prints --help, or says what is missing. */
 static bool read_nothing(struct gm *gm, int argc, char *const argv[], struct err *err)
 {
 	return asks_help(argc, argv) ||
@@ -308,7 +308,7 @@ static bool read_nothing(struct gm *gm, int argc, char *const argv[], struct err
 		err_usage(err, "say what to do; `postalgm --help` lists the commands"));
 }
 
-/* Options, and the arguments behind the words of the command. */
+/* Options, and the arguments after the words of the command. */
 static bool read_rest(struct gm *gm, int argc, char *const argv[], int taken,
 		      struct err *err)
 {

@@ -16,7 +16,7 @@ static bool count_args(const struct gm *gm, struct err *err)
 	struct str name = gm_command_name(gm->a, c);
 
 	if (gm->n_args < c->least)
-		return err_usage(err, "something is missing: postalgm " PRI_STR " %s",
+		return err_usage(err, "an argument is missing: postalgm " PRI_STR " %s",
 				 STR_ARG(name), c->args);
 	if (c->most >= 0 && gm->n_args > c->most)
 		return err_usage(
@@ -71,8 +71,8 @@ static bool is_seat_too(struct gm *gm, const char *game, struct str word, bool *
 	return true;
 }
 
-/* $POSTALGM_GAME stands for G where G was left out: where there are too few arguments,
- * or room for one more, and the first is not a game. */
+/* $POSTALGM_GAME replaces G if G was left out: if there are too few arguments, or room
+ * for one more and the first is not a game. */
 static bool game_of_environment(struct gm *gm, const char *name, struct err *err)
 {
 	const struct gm_command *c = gm->command;
@@ -87,7 +87,7 @@ static bool game_of_environment(struct gm *gm, const char *name, struct err *err
 	if (first && ambiguous)
 		return err_usage(
 			err,
-			"'%s' is a game, and a seat of '%s' ($POSTALGM_GAME): say which, by --game G",
+			"'%s' is the name of a game and of a seat in '%s' ($POSTALGM_GAME). Choose with --game G",
 			gm->args[0], name);
 	gm->game_from_env = !first;
 	return first || put_game(gm, name, err);

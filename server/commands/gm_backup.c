@@ -28,16 +28,17 @@ static json_t *found_json(const struct backup *b)
 static void tell(struct gm *gm, const struct backup *b)
 {
 	show_line(&gm->show,
-		  "%s: %lld game%s, %lld letters in, %lld out; %lld octets, checked.",
+		  "%s: %lld game%s, %lld letters in, %lld out; %lld bytes, checked.",
 		  b->to, (long long)b->n_games, b->n_games == 1 ? "" : "s",
 		  (long long)b->n_letters, (long long)b->n_outbox,
 		  (long long)b->n_octets);
 	show_line(
 		&gm->show,
-		"Not in it, and to be kept elsewhere: postalgm.key, without which all players");
-	show_line(&gm->show,
-		  "need new letters, postalgm.json, and password files in %s.",
-		  gm->home_dir);
+		"It does not contain these; keep them elsewhere: postalgm.key (without it all");
+	show_line(
+		&gm->show,
+		"players need new letters), postalgm.json and the password files in %s.",
+		gm->home_dir);
 }
 
 /* No home is opened: the database may be of an earlier edition, and the configuration
@@ -83,8 +84,8 @@ const struct gm_command gm_backup_commands[] = {
 	{.group = "backup", .args = "FILE", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_NOW, .options = backup_options,
 	 .what = "Copies the database while the daemon runs, and checks the copy",
-	 .more = "The copy has mode 0600 and bears its name only when it is whole: a full disk\n"
-		 "leaves what was there. Keys and passwords are not in it: keep postalgm.key and\n"
+	 .more = "The copy has mode 0600 and gets its name only when it is complete: a full disk\n"
+		 "leaves an older copy alone. It has no keys or passwords: keep postalgm.key and\n"
 		 "postalgm.json elsewhere, once. To restore: stop postalgmd, put the copy in place\n"
 		 "of postalgm.db (and delete postalgm.db-wal and postalgm.db-shm), `postalgmd\n"
 		 "--check`, start. See server/OPERATING.md.",

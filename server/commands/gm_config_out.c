@@ -32,13 +32,13 @@ static bool compose(struct gm *gm, const struct config *c, struct str *bytes,
 		.house = c->address,
 		.envelope_from = c->address,
 		.to = recipient(c),
-		.subject = STR("A test letter of your game house"),
+		.subject = STR("Test letter from your game house"),
 		.message_id = compose_id(gm->a, 'c', now, c->instance, c->address),
 		.kind = LETTER_AUTO_GENERATED,
 		.instance = c->instance,
 		.date = now,
 		.body = STR(
-			"This letter was sent by `postalgm config check --connect`. It has arrived, so letters of your games will arrive as well.\n\nThere is nothing to answer. If it lies in a folder for spam, mark it as wanted: players will meet the same filter.\n"),
+			"This letter was sent by `postalgm config check --connect`. It has arrived, so letters from your games will arrive as well.\n\nNo reply is needed. If you found it in the spam folder, mark it as wanted: your players may have the same filter.\n"),
 	};
 
 	return compose_letter(gm->a, &l, bytes, err);
@@ -53,12 +53,12 @@ static bool hear_result(struct gm *gm, int fd, struct post_result *r, struct err
 	for (int i = 0; i < WORDS_MAX; i++) {
 		if (message_receive(fd, gm->a, sender_words[SENDER_OFFICE].most,
 				    WORD_S * 1000, &in) != MESSAGE_HERE)
-			return err_set(err, "the process that sends letters has gone");
+			return err_set(err, "the process that sends letters has ended");
 		if (in.kind == SENDER_RESULT) {
 			sender_take_result(&in, &id, r);
 			return message_ends(&in) ||
 			       err_set(err,
-				       "the process that sends letters made no sense");
+				       "the process that sends letters sent an answer that makes no sense");
 		}
 		if (in.kind == SENDER_OFFICE) {
 			(void)message_int(&in, 0, INT64_MAX);
@@ -66,7 +66,7 @@ static bool hear_result(struct gm *gm, int fd, struct post_result *r, struct err
 			return false;
 		}
 	}
-	return err_set(err, "the server does not take the letter");
+	return err_set(err, "the server does not accept the letter");
 }
 
 static bool send_one(struct gm *gm, const struct config *c, int fd, struct err *err)

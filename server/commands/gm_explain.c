@@ -217,7 +217,7 @@ static void print_missing(struct gm *gm, const struct gm_table *t,
 					game_absent(t->rules)->played);
 
 	if (s->n_slots)
-		instead = STR("its standing orders held");
+		instead = STR("its standing orders counted");
 	else if (!s->owed)
 		instead = STR("none were needed");
 	print_wrapped(gm, STR("  "),
@@ -256,7 +256,8 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 		if (t->seats[i].seat == s->seat)
 			who = gm_seat_name(gm->a, &t->seats[i]);
 	if (s->by_house)
-		show_line(&gm->show, "  " PRI_STR ": led by the house", STR_ARG(who));
+		show_line(&gm->show, "  " PRI_STR ": played by the house",
+			  STR_ARG(who));
 	else if (s->in)
 		show_line(&gm->show, "  " PRI_STR ": %d letter%s, last receipt %d",
 			  STR_ARG(who), s->letters, s->letters == 1 ? "" : "s",
@@ -385,12 +386,12 @@ const struct gm_command gm_explain_commands[] = {
 	{.group = "explain", .args = "G T.P [SEAT]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME, .options = explain_options,
 	 .what = "Tells why a phase came out as it did, with rule marks and draws",
-	 .more = "Each order with its receipt, and whether the GM entered it or it stands from an\n"
-		 "earlier phase; each of its preferences with what became of it and what stood in\n"
-		 "its way; each fact of its condition and when it is known (S0 to S4); what chance\n"
-		 "or the rules did where no order served; what happened, who amended what, the\n"
-		 "rulings and the draws. With SEAT only what that seat was told and what is about\n"
-		 "it.",
+	 .more = "Shows each order with its receipt, and whether the GM entered it or it still\n"
+		 "holds from an earlier phase; what became of each of its preferences, and what\n"
+		 "prevented it; each fact of its condition and when it is known (S0 to S4); what\n"
+		 "chance or the rules did where no order applied; what happened, who amended what,\n"
+		 "the rulings and the draws. With SEAT, only what that seat was told and what is\n"
+		 "about it.",
 	 .example = "postalgm explain ce-7 3.2 red", .run = explain},
 	{0},
 };

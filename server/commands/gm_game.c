@@ -60,7 +60,7 @@ static int game_accept_command(struct gm *gm)
 			   &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  "The database now counts as it stands for '" PRI_STR
+		  "The database now counts as it is for '" PRI_STR
 		  "'. A phase that waits is run by `postalgm phase run " PRI_STR
 		  " %d.%d`.",
 		  STR_ARG(t.game.name), STR_ARG(t.game.name), t.game.turn,
@@ -116,7 +116,8 @@ static int game_gm_command(struct gm *gm)
 		  STR_ARG(t.game.name),
 		  STR_ARG(game_gm_shown(gm->a, gm->home, &t.game)),
 		  t.game.gm_address.n ? "" : ", as of the whole house",
-		  gm->n_args == 2 ? " All are told; the old keys are dead." : "");
+		  gm->n_args == 2 ? " Everybody is told; the old keys no longer work."
+				  : "");
 	return GM_DONE;
 }
 
@@ -130,16 +131,16 @@ static const struct gm_option list_options[] = {
 	{0},
 };
 static const struct gm_option new_options[] = {
-	{"rules",     "NAME", "the rules that it is played by (else the first)", false},
+	{"rules",     "NAME", "the rules to play by (default: the first)", false},
 	{"seats",     "N",    "how many play", false},
 	{"option",    "K=V",  "an option of the game", true},
 	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},
-	{"house-seats", "LIST", "seats that the house leads: their names, or how many", false},
+	{"house-seats", "LIST", "seats that the house plays: their names, or how many", false},
 	{"powers",    "LIST", "who has which role: none, names, lot or wish", false},
 	{0},
 };
 static const struct gm_option set_options[] = {
-	{"force", NULL,   "changes a rule of a game that runs", false},
+	{"force", NULL,   "changes a rule of a running game", false},
 	{"why",   "TEXT", "the reason, which the players read", false},
 	{0},
 };
@@ -152,14 +153,15 @@ const struct gm_command gm_game_commands[] = {
 	{.group = "game", .verb = "new", .args = "NAME", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = new_options,
 	 .what = "Makes a game, to which players can be invited",
-	 .more = "NAME has 2 to 24 of a-z, 0-9 and -; it stands in every address and subject.\n"
+	 .more = "NAME has 2 to 24 of a-z, 0-9 and -; it is part of every address and subject.\n"
 		 "Next come `seat add` for each player and `game start`.\n"
 		 "A RULE for deadlines is weekdays or days after the last phase, an hour and a\n"
-		 "zone; then, each behind a semicolon: other lengths for phases, days off (to the\n"
-		 "next day on; 12-24 is of every year), and how long a phase is open for at least:\n"
+		 "zone; then, each after a semicolon: other lengths for phases; days off, which\n"
+		 "move a deadline to the next day (12-24 is every year); and the least time that a\n"
+		 "phase is open:\n"
 		 "\"7 days 20:00 UTC; phase 2: 3 days; phase 3,4: Tue,Fri 18:00; off Sat,Sun,\n"
 		 "2026-12-24..2027-01-02, 05-01; at least 36 hours\"\n"
-		 "Where the rules give roles out, they go by name, \"red=A,blue=B\", or in order of\n"
+		 "Where the rules give out roles, they go by name, \"red=A,blue=B\", or in order of\n"
 		 "the seats, \"A,none,B\"; by `lot`, out of all or of \"lot:A,B,C\"; or by\n"
 		 "`wish` (or \"wish:A,...\"): players name them in their JOIN, the best first,\n"
 		 "and at the start, in an order drawn by lot, each gets the best one still free.\n"
@@ -205,7 +207,7 @@ const struct gm_command gm_game_commands[] = {
 	 .run = game_end_command},
 	{.group = "game", .verb = "accept", .args = "G --why TEXT", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = end_options,
-	 .what = "Lets damaged rows of the database count as they stand",
+	 .what = "Lets damaged rows of the database count as they are",
 	 .more = "A phase waits if a row of positions or orders is not as the house wrote it\n"
 		 "(`verify` names it). Put a backup in place if you can. If not, look at the\n"
 		 "report and the orders (`report show`, `orders show`), and accept what is\n"
@@ -214,7 +216,7 @@ const struct gm_command gm_game_commands[] = {
 	 .run = game_accept_command},
 	{.group = "game", .verb = "gm", .args = "G [\"NAME <ADDRESS>\"|house]", .least = 1,
 	 .most = 2, .flags = GM_CHANGES | GM_HOME | GM_DRY,
-	 .what = "Gives a game to another GM; with no name, says who leads it",
+	 .what = "Gives a game to another GM; with no name, says who runs it",
 	 .more = "The previous GM's keys die at once. The new one gets the state of the game\n"
 		 "and the report of the open phase; the players are told. `house` gives it back\n"
 		 "to the GM of the house (\"gm\" in postalgm.json).",
@@ -226,8 +228,8 @@ const struct gm_command gm_game_commands[] = {
 	 .more = "Once the game runs, everybody is told of each change. Options for the clock and\n"
 		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) change freely; a\n"
 		 "rule of the game, and who reads press, only with --force and --why; those\n"
-		 "settled at the start, not at all. A new rule for deadlines holds from the next\n"
-		 "phase on.",
+		 "fixed once the game starts, not at all. A new rule for deadlines holds from the\n"
+		 "next phase on.",
 	 .example = "postalgm game option ce-7 grace=2", .run = gm_game_option},
 	{0},
 };

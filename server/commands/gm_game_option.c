@@ -45,9 +45,7 @@ static bool read_file(struct gm *gm, const char *name, struct str *value,
 
 	if (!str_starts(*value, "@"))
 		return err_refuse(
-			err,
-			"option %s is a file, which is named by its path: %s=@PATH, not \"" PRI_STR
-			"\"",
+			err, "option %s takes a file: %s=@PATH, not \"" PRI_STR "\"",
 			name, name, STR_ARG(str_cut(*value, 60)));
 	const char *path = str_z(gm->a, str_slice(*value, 1, value->n));
 	FILE *f = fopen(path, "rb");
@@ -59,9 +57,8 @@ static bool read_file(struct gm *gm, const char *name, struct str *value,
 	fclose(f);
 	*value = buf_str(&text);
 	if (bad || text.n > GAME_FILE_MAX || !str_is_utf8(*value))
-		return err_refuse(
-			err, "%s: a text of at most %d bytes, in UTF-8, is expected",
-			path, (int)GAME_FILE_MAX);
+		return err_refuse(err, "%s: expected UTF-8 text of at most %d bytes",
+				  path, (int)GAME_FILE_MAX);
 	return true;
 }
 
@@ -152,7 +149,7 @@ void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
 	    lacks_authserv(c))
 		show_line(
 			&gm->show,
-			"Mind: auth P2 holds every letter%s while %s is empty (postalgm.json).",
+			"Note: auth P2 holds every letter%s while %s is empty (postalgm.json).",
 			c->in_is_list ? " of a mailbox" : "",
 			c->in_is_list ? "its authserv_id" : "mail.authserv_id");
 }

@@ -117,7 +117,7 @@ static int init_key(struct gm *gm)
 	if (describes(gm)) {
 		err_refuse(
 			&err,
-			"%s is a home already, without its key: `postalgm init --home %s` alone draws a new one",
+			"%s is a home already, but has no key: `postalgm init --home %s` alone draws a new one",
 			gm->home_dir, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
@@ -126,7 +126,7 @@ static int init_key(struct gm *gm)
 	show_line(&gm->show, "A new key was drawn in %s.", gm->home_dir);
 	show_line(
 		&gm->show,
-		"Letters sent with the old one open nothing any more: %d player%s get%s the invitation or the report again, with a new reply address.",
+		"Replies that use the old one no longer work: %d player%s get%s the invitation or the report again, with a new reply address.",
 		n, n == 1 ? "" : "s", n == 1 ? "s" : "");
 	return GM_DONE;
 }
@@ -202,7 +202,7 @@ static void try_way_out(struct findings *x, const struct config *c)
 	else if (out.to.n)
 		show_line(&x->gm->show,
 			  "mail.out: %s took a letter to " PRI_STR
-			  ". Look whether it arrives, and not among the spam.",
+			  ". Check that it arrives, and not in the spam folder.",
 			  out.url, STR_ARG(out.to));
 	else
 		show_line(&x->gm->show, "mail.out: %s answers.", out.url);
@@ -354,7 +354,7 @@ const struct gm_command gm_home_commands[] = {
 	 .more = "The directory is --home, made if it is missing. Existing files are\n"
 		 "never overwritten. If only postalgm.key was lost, a new one is drawn, and\n"
 		 "new reply keys go out. A URL that names a user (imaps://gm%40example.org@HOST)\n"
-		 "wants one source of the password; a file has mode 0600, and its path counts\n"
+		 "needs one source for the password; a file has mode 0600, and its path is taken\n"
 		 "from the home. `config check --connect` then tries the mailbox, and sends\n"
 		 "you a letter.",
 	 .example = "postalgm init --home ~/games --gm me@example.org --address gm@example.org",
@@ -369,7 +369,7 @@ const struct gm_command gm_home_commands[] = {
 	 .example = "postalgm config check --connect", .run = config_check},
 	{.group = "config", .verb = "show", .args = "", .flags = GM_SHOWS,
 	 .what = "Shows all settings, defaults included",
-	 .more = "With --json it prints a text that could stand in postalgm.json.",
+	 .more = "With --json it prints a text that could be postalgm.json.",
 	 .example = "postalgm config show", .run = config_show},
 	{.group = "version", .args = "", .flags = GM_SHOWS,
 	 .what = "Says which version this program is",

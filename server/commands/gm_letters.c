@@ -86,7 +86,7 @@ static int letters_retry(struct gm *gm)
 	if (l.state != INBOX_QUARANTINE && l.state != INBOX_IGNORED) {
 		err_refuse(
 			&err,
-			"letter %lld was read; one that was set aside is read again, see `postalgm letters list --state quarantine`",
+			"letter %lld was read; only one that was set aside can be read again, see `postalgm letters list --state quarantine`",
 			(long long)l.id);
 		return gm_fail(gm, &err);
 	}
@@ -119,7 +119,7 @@ static int held_letter(struct gm *gm,
 static int letters_release(struct gm *gm)
 {
 	return held_letter(gm, held_letter_release,
-			   "will be read in the next round as if it came then");
+			   "will be read in the next round as if it had come then");
 }
 
 static int letters_drop(struct gm *gm)
@@ -163,7 +163,7 @@ static int letters_rescan(struct gm *gm)
 		show_line(
 			&gm->show,
 			"The next round looks at all letters in %s that came since\n" PRI_STR
-			". Letters that are known are left alone.",
+			". Letters already known are left alone.",
 			which.n                      ? "that mailbox"
 			: gm->home->config.n_in == 1 ? "the mailbox"
 						     : "all mailboxes",
@@ -173,7 +173,7 @@ static int letters_rescan(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option rescan_options[] = {
-	{"since", "TIME", "earlier letters are left alone; else 90 days back", false},
+	{"since", "TIME", "leaves earlier letters alone; by default 90 days back", false},
 	{"mailbox", "PART", "only the mailbox with this text in its URL", false},
 	{0},
 };
@@ -200,8 +200,8 @@ const struct gm_command gm_letters_commands[] = {
 	{.group = "letters", .verb = "open", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
 	 .what = "Prints a player's letter as it came, press too; everybody is told",
-	 .more = "Only when nothing else helps: players are promised who reads their\n"
-		 "press. Your reason stands in the next report.",
+	 .more = "Use it only when nothing else helps: players are promised who reads their\n"
+		 "press. Your reason is printed in the next report.",
 	 .example = "postalgm letters open 812 --why \"its orders were not understood\"", .run = letters_open},
 	{.group = "letters", .verb = "retry", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
@@ -220,9 +220,9 @@ const struct gm_command gm_letters_commands[] = {
 	{.group = "letters", .verb = "rescan", .args = "", .flags = GM_CHANGES | GM_HOME,
 	 .options = rescan_options,
 	 .what = "Has all mailboxes looked at again in the next round",
-	 .more = "For letters that lie there and were never read: the database was restored, or\n"
-		 "somebody moved them. Nothing acts twice: a letter is known by its place, and by\n"
-		 "what it says. In a Maildir those in cur that are not known go back to new.",
+	 .more = "Use it for letters that were never read, because the database was restored or\n"
+		 "somebody moved them. No letter acts twice: each is known by its place, and by\n"
+		 "what it says. In a Maildir, letters in cur that are not known go back to new.",
 	 .example = "postalgm letters rescan --since 2026-11-01", .run = letters_rescan},
 	{0},
 };

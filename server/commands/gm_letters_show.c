@@ -31,7 +31,7 @@ static const struct column letters_fields[] = {
 	{"game",       "game",       COLUMN_TEXT,   false},
 	{"seat",       "seat",       COLUMN_TEXT,   false},
 	{"arrived",    "arrived",    COLUMN_TIME,   false},
-	{"basis",      "as told by", COLUMN_TEXT,   false},
+	{"basis",      "time from", COLUMN_TEXT,   false},
 	{"journalled", "journalled", COLUMN_TIME,   false},
 	{"tries",      "tries",      COLUMN_NUMBER, false},
 	{"size",       "octets",     COLUMN_NUMBER, false},
@@ -83,7 +83,7 @@ int gm_letters_list(struct gm *gm)
 	for (int i = 0; i < n; i++)
 		json_array_append_new(list, letter_row(gm, &rows[i]));
 	show_table(&gm->show, letters_columns, 8, list,
-		   f.state == INBOX_STATES ? "No letter came yet."
+		   f.state == INBOX_STATES ? "No letter has come yet."
 					   : "No letter is in that state.");
 	return GM_DONE;
 }
@@ -169,7 +169,7 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 		show_line(
 			&gm->show,
 			kept ? "`postalgm letters show %lld --raw` prints it as it came."
-			     : "Letter %lld itself is not kept any more.",
+			     : "Letter %lld itself is no longer kept.",
 			(long long)l->id);
 	return true;
 }
@@ -189,7 +189,7 @@ static bool may_print(struct gm *gm, const struct inbox *l, struct str bytes,
 	return !hidden ||
 	       err_refuse(
 		       err,
-		       "letter %lld has press in it, which is not for you as it stands there; `postalgm letters open %lld --why TEXT` prints it, and all players are told",
+		       "letter %lld contains press that is not addressed to you; `postalgm letters open %lld --why TEXT` prints it, and all players are told",
 		       (long long)l->id, (long long)l->id);
 }
 

@@ -171,7 +171,7 @@ static int nmr_wait(struct gm *gm)
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  "Phase " PRI_STR " of '" PRI_STR "' waits to " PRI_STR
+		  "Phase " PRI_STR " of '" PRI_STR "' waits until " PRI_STR
 		  " for missing orders; everybody is told.",
 		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
 		  STR_ARG(t.game.name), STR_ARG(gm_when(gm, t.game.deadline)));
@@ -230,8 +230,9 @@ static int nmr_standby(struct gm *gm)
 	    !standby_by_gm(gm->home, gm->a, t.game.name, seat->colour, &who, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  PRI_STR " is offered to " PRI_STR " <" PRI_STR
-			  ">, who has until " PRI_STR "; the old keys are dead.",
+		  PRI_STR " was offered to " PRI_STR " <" PRI_STR
+			  ">, who has until " PRI_STR
+			  " to answer; the old keys no longer work.",
 		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(who.name),
 		  STR_ARG(who.address), STR_ARG(gm_when(gm, who.until)));
 	return GM_DONE;
@@ -279,7 +280,7 @@ const struct gm_command gm_nmr_commands[] = {
 	{.group = "nmr", .verb = "list", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .games = 1U << GAME_RUNNING | 1U << GAME_PAUSED,
 	 .options = list_options,
-	 .what = "Lists who owes what for the open phase, reminders sent, misses in a row",
+	 .what = "Lists who owes what for the open phase, reminders sent, missed orders in a row",
 	 .example = "postalgm nmr list --all", .run = nmr_list},
 	{.group = "nmr", .verb = "remind", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
@@ -294,9 +295,10 @@ const struct gm_command gm_nmr_commands[] = {
 	{.group = "nmr", .verb = "standby", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
 	 .what = "Offers a seat to the next on the list of standbys",
-	 .more = "The old keys die at once. A standby who says no, or nothing for\n"
-		 "\"game.standby_hours\" (48), is passed over, and the next is asked; called again,\n"
-		 "at once. `seat standby` makes the list; option nmr=standby asks on its own.",
+	 .more = "The old keys die at once. If the standby says no, or nothing for\n"
+		 "\"game.standby_hours\" (48), the next is asked; called again, this command asks\n"
+		 "the next at once. `seat standby` makes the list; option nmr=standby asks by\n"
+		 "itself.",
 	 .example = "postalgm nmr standby ce-7 red", .run = nmr_standby},
 	{.group = "nmr", .verb = "excuse", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = excuse_options,

@@ -184,8 +184,8 @@ const struct gm_command gm_orders_commands[] = {
 	{.group = "orders", .verb = "open", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Lists what letters left open",
-	 .more = "asked: a question that waits for the player's YES; refused: a line without an\n"
-		 "answer so far; words: not an order, kept for the GM. A phase with one of the\n"
+	 .more = "asked: a question that waits for the player's YES; refused: a line that waits\n"
+		 "for an answer; words: not an order, kept for the GM. A phase with one of the\n"
 		 "first two does not run early.",
 	 .example = "postalgm orders open ce-7", .run = orders_open},
 	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,

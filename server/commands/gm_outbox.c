@@ -99,7 +99,7 @@ static int outbox_list_command(struct gm *gm)
 		json_array_append_new(list, outbox_row(gm, &rows[i]));
 	show_table(&gm->show, outbox_columns,
 		   sizeof outbox_columns / sizeof *outbox_columns, list,
-		   f.state == OUTBOX_STATES ? "No letter was made yet."
+		   f.state == OUTBOX_STATES ? "No letter has been made yet."
 					    : "No letter is in that state.");
 	return GM_DONE;
 }
@@ -142,13 +142,13 @@ static int outbox_show(struct gm *gm)
 	if (private)
 		show_line(
 			&gm->show,
-			"Its text has press between players, which is not for you. `postalgm report\nshow G SEAT T.P` prints a report without it.");
+			"It contains press between players, which you may not read. `postalgm report\nshow G SEAT T.P` prints a report without it.");
 	else if (!gm->show.json)
 		show_raw(
 			&gm->show,
 			o.message.n
 				? o.message
-				: STR("(It was sent, and its bytes are kept no longer: limits.keep_sent_days.)\n"));
+				: STR("(It was sent, and its bytes are no longer kept: limits.keep_sent_days.)\n"));
 	return GM_DONE;
 }
 
@@ -162,7 +162,7 @@ static int outbox_retry_command(struct gm *gm)
 		return gm_fail(gm, &err);
 	if (o.id && (o.state == OUTBOX_SENT || o.state == OUTBOX_QUEUED ||
 		     o.state == OUTBOX_SENDING)) {
-		err_refuse(&err, "letter %lld is %s; there is nothing to try again",
+		err_refuse(&err, "letter %lld is %s; there is nothing to send again",
 			   (long long)o.id,
 			   o.state == OUTBOX_SENT ? "sent" : "on its way");
 		return gm_fail(gm, &err);

@@ -176,7 +176,7 @@ static int person_block_command(struct gm *gm)
 		show_line(
 			&gm->show,
 			PRI_STR
-			" gets no new seat and is on no list of standbys. Seats that they have stay theirs.",
+			" will be given no new seat and is not on any standby list. They keep the seats they have.",
 			STR_ARG(p.name));
 	return GM_DONE;
 }
@@ -195,7 +195,7 @@ static int person_standby_command(struct gm *gm)
 		if (!person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) ||
 		    !person_wait_off(gm->home, &p, &err))
 			return gm_fail(gm, &err);
-		show_line(&gm->show, PRI_STR " is on the house's list no longer.",
+		show_line(&gm->show, PRI_STR " is no longer on the house's list.",
 			  STR_ARG(p.name));
 		return GM_DONE;
 	}
@@ -257,8 +257,8 @@ static const struct gm_option block_options[] = {
 	{0},
 };
 static const struct gm_option standby_options[] = {
-	{"plays", "RULES", "the rules that they would play, comma between; else any", false},
-	{"off", NULL, "they are on the list no longer", false},
+	{"plays", "RULES", "what they would play: NAME,NAME (default: any)", false},
+	{"off", NULL, "takes them off the list", false},
 	{0},
 };
 
@@ -266,7 +266,7 @@ const struct gm_command gm_person_commands[] = {
 	{.group = "person", .verb = "list", .args = "", .flags = GM_SHOWS | GM_HOME,
 	 .options = list_options,
 	 .what = "Lists everybody who has or had a seat, or waits for one",
-	 .more = "\"owed\": phases with orders to send, since this was counted; \"missed\": those\n"
+	 .more = "\"owed\": phases for which they owed orders, since these count; \"missed\": those\n"
 		 "for which nothing came by the deadline; \"late\": letters that came after their\n"
 		 "phase. One that you ran before its deadline is excused and counts in neither.",
 	 .example = "postalgm person list --standby", .run = person_list},
@@ -295,8 +295,8 @@ const struct gm_command gm_person_commands[] = {
 	 .example = "postalgm person absent Ann 2 Dec to 4 Dec", .run = person_absent_command},
 	{.group = "person", .verb = "block", .args = "WHO", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = block_options,
-	 .what = "Gives a person no seat and no place on a list any more",
-	 .more = "Nobody is told. Seats that they have stay theirs; seat replace takes one.",
+	 .what = "Gives a person no new seat and no place on a standby list",
+	 .more = "Nobody is told. They keep the seats they have; seat replace takes one.",
 	 .example = "postalgm person block eve@example.org --why \"left three games\"",
 	 .run = person_block_command},
 	{.group = "person", .verb = "news", .args = "WHO", .least = 1, .most = 1,
@@ -308,8 +308,8 @@ const struct gm_command gm_person_commands[] = {
 	{.group = "person", .verb = "standby", .args = "WHO", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = standby_options,
 	 .what = "Puts a person on the house's list of standbys, for any game",
-	 .more = "WHO is a person who is known, or \"NAME <ADDRESS>\". They are told. Where a game's\n"
-		 "own list is at its end, they are asked: by nmr standby, or by nmr=standby.",
+	 .more = "WHO is a person who is known, or \"NAME <ADDRESS>\". They are told. When a game's\n"
+		 "own list has nobody left, they are asked: by nmr standby, or by nmr=standby.",
 	 .example = "postalgm person standby \"Dora <dora@example.org>\"",
 	 .run = person_standby_command},
 	{0},

@@ -91,7 +91,7 @@ static bool may_run_early(struct gm *gm, const struct gm_table *t, int turn, int
 		err,
 		"no orders have come from " PRI_STR
 		" for phase %d.%d, and they have time until " PRI_STR
-		"; --force runs it without them (no missed phase is counted), --dry-run shows what would come of it",
+		"; --force runs it without them (this does not count as missed orders), --dry-run shows the result",
 		STR_ARG(phase_seat_names(gm->a, t->rules, *missing)), turn, phase,
 		STR_ARG(gm_due(gm, g->deadline)));
 }
@@ -114,7 +114,7 @@ static int phase_run_command(struct gm *gm)
 	if (early)
 		show_line(&gm->show,
 			  "No orders had come from " PRI_STR
-			  ": played %s, and no missed phase is counted.",
+			  ": played %s; this does not count as missed orders.",
 			  STR_ARG(phase_seat_names(gm->a, t.rules, early)),
 			  game_absent(t.rules)->played);
 	if (t.game.phase)
@@ -288,9 +288,10 @@ static int phase_rollback_command(struct gm *gm)
 		  "' is open again (attempt %d), orders due " PRI_STR ".",
 		  turn, phase, STR_ARG(t.game.name), r.game.attempt,
 		  STR_ARG(gm_due(gm, r.game.deadline)));
-	show_line(&gm->show, "Taken back: " PRI_STR ". All are told, with the reason.",
+	show_line(&gm->show,
+		  "Taken back: " PRI_STR ". Everybody is told, with the reason.",
 		  STR_ARG(r.taken_back));
-	show_line(&gm->show, "Orders of then count: " PRI_STR "%s" PRI_STR ".",
+	show_line(&gm->show, "These earlier orders count: " PRI_STR "%s" PRI_STR ".",
 		  STR_ARG(phase_seat_names(gm->a, t.rules, r.kept)),
 		  r.none ? "; nothing had come from " : "",
 		  STR_ARG(r.none ? phase_seat_names(gm->a, t.rules, r.none) : STR("")));
@@ -333,8 +334,8 @@ const struct gm_command gm_phase_commands[] = {
 	 .what = "Runs the open phase now, even if orders are missing",
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
 		 "twice. It also runs a phase for which the house would wait. Before the deadline\n"
-		 "it names who is missing and wants --force or a typed yes; what is missing then\n"
-		 "counts as no missed phase.",
+		 "it names who is missing and wants --force or a typed yes; orders missing then do\n"
+		 "not count as missed.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
 	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,
@@ -349,7 +350,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .what = "Gives the open phase more time; everybody is told",
 	 .more = "WHEN is a moment (2026-11-26T20:00Z), a span on top of the deadline (+36h, +3d)\n"
 		 "or a weekday after it (\"Fri 20:00 Europe/London\"). A time before the deadline is\n"
-		 "refused. If it falls into a player's absence, you are told; it stands all the\n"
+		 "refused. If it falls into a player's absence, you are told; it holds all the\n"
 		 "same.",
 	 .example = "postalgm phase extend ce-7 +2d --why \"the mail server was down\"",
 	 .run = phase_extend_command},
@@ -362,8 +363,8 @@ const struct gm_command gm_phase_commands[] = {
 	{.group = "phase", .verb = "rollback", .args = "G T.P", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = rollback_options,
 	 .what = "Takes back a run: T.P is open again, and everybody is told",
-	 .more = "T.P is any earlier phase on the way to the open one. The position is the one in\n"
-		 "which it opened; the orders that stood when it was run count until they are\n"
+	 .more = "T.P is any earlier phase that led to the open one. The position is the one in\n"
+		 "which it opened; the orders that were in force when it ran count until they are\n"
 		 "changed, later ones are void. Players keep their seats; options and resignations\n"
 		 "stay. The same orders get the same draws. The runs taken back stay on record:\n"
 		 "see --attempt of `report show` and `explain`.",

@@ -60,7 +60,7 @@ static int powers_list(struct gm *gm)
 	for (int i = 0; r->power && r->power(i, &p); i++)
 		json_array_append_new(rows, list_row(r, &p));
 	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows,
-		   "This game gives no roles out.");
+		   "This game gives out no roles.");
 	return GM_DONE;
 }
 
@@ -129,7 +129,7 @@ static int powers_show(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option powers_options[] = {
-	{"rules", "NAME", "of which game (else the first)", false},
+	{"rules", "NAME", "of which rules (default: the first)", false},
 	{0},
 };
 
@@ -143,7 +143,7 @@ const struct gm_command gm_powers_commands[] = {
 	{.group = "powers", .verb = "show", .args = "NAME", .least = 1, .most = 3,
 	 .flags = GM_SHOWS, .options = powers_options,
 	 .what = "Shows a role as its owner reads it: text, orders, an example",
-	 .more = "Capitals, blanks and hyphens of the name do not matter.",
+	 .more = "Capitals, spaces and hyphens in the name do not matter.",
 	 .example = "postalgm powers show anti-matter", .run = powers_show},
 	{0},
 };

@@ -87,7 +87,7 @@ const struct gm_command gm_press_commands[] = {
 	 .what = "Lists the press of a game",
 	 .more = "Press between players is shown only if the game's option\n"
 		 "gm_reads_press was on when they wrote it; else it is counted. For grey press\n"
-		 "neither writer nor hour is shown.",
+		 "neither the writer nor the time is shown.",
 	 .example = "postalgm press list ce-7", .run = press_list_command},
 	{0},
 };

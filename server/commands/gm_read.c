@@ -125,8 +125,8 @@ static int letter(struct gm *gm)
 	if (!gm_read_file(gm, gm->args[0], 64 << 20, &bytes, &err))
 		return gm_fail(gm, &err);
 	if (!gm->home && name) {
-		err_refuse(&err, "--game %s: %s is not a home that could know it", name,
-			   gm->home_dir);
+		err_refuse(&err, "--game %s: %s is not a home, so it has no games",
+			   name, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
 	if (!gm->home)
@@ -135,7 +135,7 @@ static int letter(struct gm *gm)
 		return gm_fail(gm, &err);
 	if (name && !known)
 		fprintf(gm->err,
-			"postalgm: there is no game '%s'; `postalgm game list` shows those there are\n",
+			"postalgm: there is no game '%s'; `postalgm game list` lists the games\n",
 			name);
 	if (!intake_look(gm->home, gm->a, bytes, known ? game.name : STR(""), &finding,
 			 &err))
@@ -159,7 +159,7 @@ const struct gm_command gm_read_commands[] = {
 	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = letter_options,
 	 .what = "Prints as JSON what the server makes of one letter, changing nothing",
 	 .more = "Works without a home when no --game is given. With a game, a letter without a\n"
-		 "key is read as if it were of the writer's seat there.",
+		 "key is read as if it came from the writer's seat there.",
 	 .example = "postalgm letter orders.eml --game ce-7", .run = letter},
 	{0},
 };

@@ -237,13 +237,13 @@ const struct gm_command gm_report_commands[] = {
 	 .what = "Shows the report that a seat got, or the GM's copy",
 	 .more = "T.P is the phase whose orders it asks for; without it the last report. Text is\n"
 		 "the letter as it went out; HTML (with the board drawn in it) and the page in\n"
-		 "the JSON are made again, of a past phase without its deadline.",
+		 "the JSON are made again; those of a past phase lack the deadline.",
 	 .example = "postalgm report show ce-7 red 5.1", .run = report_show},
 	{.group = "report", .verb = "resend", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Sends the report of the open phase again",
 	 .more = "To that seat, to `gm`, or without SEAT to all players. The reply address in it\n"
-		 "is a good key, and orders that have come still count.",
+		 "works as a key, and orders that have come still count.",
 	 .example = "postalgm report resend ce-7 red", .run = report_resend},
 	{0},
 };

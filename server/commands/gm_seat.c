@@ -30,7 +30,7 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
-/* "house" is nobody: the house leads the seat. */
+/* "house" is nobody: the house plays the seat. */
 static bool read_person(struct gm *gm, int i, struct str *name, struct str *address,
 			struct err *err)
 {
@@ -58,7 +58,7 @@ static int seat_add_command(struct gm *gm)
 	show_line(&gm->show, "Seat %d of '" PRI_STR "', " PRI_STR ": %s" PRI_STR ".",
 		  seat.seat + 1, STR_ARG(t.game.name),
 		  STR_ARG(gm_seat_name(gm->a, &seat)),
-		  address.n ? "an invitation goes to " : "it is led by the house",
+		  address.n ? "an invitation goes to " : "the house plays it",
 		  STR_ARG(address));
 	if (open > 0)
 		show_line(&gm->show, "%d more seat%s to fill.", open,
@@ -87,7 +87,7 @@ static const struct column columns[] = {
 static const char *status_of(const struct seat *s, int phase_no)
 {
 	if (s->status == SEAT_JOINED && !s->resigned && seat_is_led(s, phase_no))
-		return "led by the house";
+		return "played by the house";
 	if (s->status == SEAT_JOINED && s->resigned)
 		return "resigned";
 	return s->status == SEAT_JOINED && s->leaving ? "leaving"
@@ -147,7 +147,7 @@ static int seat_remove_command(struct gm *gm)
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
 	    !seat_remove(gm->home, gm->a, t.game.name, seat->colour, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, PRI_STR " does not play in '" PRI_STR "' any more.",
+	show_line(&gm->show, PRI_STR " no longer plays in '" PRI_STR "'.",
 		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(t.game.name));
 	return GM_DONE;
 }
@@ -202,7 +202,8 @@ static int seat_replace_command(struct gm *gm)
 			  &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  PRI_STR ": an invitation goes to " PRI_STR "; the old keys are dead.",
+		  PRI_STR ": an invitation goes to " PRI_STR
+			  "; the old keys no longer work.",
 		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(address));
 	return GM_DONE;
 }
@@ -228,12 +229,12 @@ static int again(struct gm *gm,
 
 static int seat_rekey_command(struct gm *gm)
 {
-	return again(gm, seat_rekey, "the old keys are dead");
+	return again(gm, seat_rekey, "the old keys no longer work");
 }
 
 static int seat_resume_command(struct gm *gm)
 {
-	return again(gm, seat_resume, "what came back is forgotten");
+	return again(gm, seat_resume, "earlier bounces are forgotten");
 }
 
 /* clang-format off */
@@ -243,11 +244,11 @@ static const struct gm_option standby_options[] = {
 };
 static const struct gm_option house_options[] = {
 	{"once", NULL, "in the open phase alone", false},
-	{"off",  NULL, "the seat's own player leads it again", false},
+	{"off",  NULL, "the seat's own player plays it again", false},
 	{0},
 };
 static const struct gm_option add_options[] = {
-	{"colour", "COLOUR", "which seat, by its name; else by the players' wishes", false},
+	{"colour", "COLOUR", "which seat (default: by the players' wishes)", false},
 	{"allow-gm", NULL, "for a test: the GM may play, and every report says so", false},
 	{0},
 };
@@ -256,17 +257,17 @@ const struct gm_command gm_seat_commands[] = {
 	{.group = "seat", .verb = "add", .args = "G \"NAME <ADDRESS>\"|house", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = add_options,
 	 .what = "Invites a player; they join by replying JOIN",
-	 .more = "`house` in the place of a person adds a seat that the house leads (HELP HOUSE\n"
-		 "in a letter tells how it plays). It has joined at once, gets no letters and is\n"
-		 "waited for by nobody; seat replace gives it to a player later.",
+	 .more = "`house` in the place of a person adds a seat that the house plays (HELP HOUSE\n"
+		 "in a letter tells how). It has joined at once, gets no letters and nobody\n"
+		 "waits for it; seat replace gives it to a player later.",
 	 .example = "postalgm seat add ce-7 \"Ann <ann@example.org>\" --colour red",
 	 .run = seat_add_command},
 	{.group = "seat", .verb = "house", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = house_options,
-	 .what = "Lets the house lead a seat, by simple, public rules",
-	 .more = "A seat whose player has left is led until somebody takes it. A player who is\n"
-		 "still there keeps the seat, and leads it again with their next orders, which\n"
-		 "always go before the house's. All read of it in the next report. The house sees\n"
+	 .what = "Lets the house play a seat, by simple, public rules",
+	 .more = "It plays a seat whose player has left until somebody takes it. A player who is\n"
+		 "still there keeps the seat, and plays it again with their next orders, which\n"
+		 "always go before the house's. The next report says so. The house sees\n"
 		 "what the seat may see and nothing else; `orders show` has its orders, and\n"
 		 "`verify` works them out again.",
 	 .example = "postalgm seat house ce-7 blue --once", .run = seat_house_command},
@@ -282,7 +283,7 @@ const struct gm_command gm_seat_commands[] = {
 	 .most = 3, .flags = GM_CHANGES | GM_HOME | GM_ASKS,
 	 .what = "Gives a seat to another player",
 	 .more = "The old keys die at once; the new player's JOIN brings them the whole\n"
-		 "position and the open form, and their row of misses starts at 0.",
+		 "position and the open form, and their missed orders in a row start at 0.",
 	 .example = "postalgm seat replace ce-7 blue \"Eve <eve@example.org>\"",
 	 .run = seat_replace_command},
 	{.group = "seat", .verb = "standby", .args = "G [\"NAME <ADDRESS>\"]", .least = 1,
@@ -294,9 +295,9 @@ const struct gm_command gm_seat_commands[] = {
 	 .run = gm_seat_standby},
 	{.group = "seat", .verb = "rekey", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
-	 .what = "Draws a new reply key for a seat; the old ones are dead",
-	 .more = "For a player whose letters others have read. The report of the open phase,\n"
-		 "or the invitation, goes to the address of record with the new key.",
+	 .what = "Draws a new reply key for a seat; the old ones stop working",
+	 .more = "Use it for a player whose letters somebody else has read. The report of the open\n"
+		 "phase, or the invitation, goes to the address of record with the new key.",
 	 .example = "postalgm seat rekey ce-7 blue", .run = seat_rekey_command},
 	{.group = "seat", .verb = "resume", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,

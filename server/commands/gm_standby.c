@@ -70,7 +70,7 @@ static int take_off(struct gm *gm, const struct gm_table *t, struct str word)
 
 	if (!standby_remove(gm->home, gm->a, t->game.name, word, &s, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, PRI_STR " is not on the list of '" PRI_STR "' any more.",
+	show_line(&gm->show, PRI_STR " is no longer on the list of '" PRI_STR "'.",
 		  STR_ARG(s.name), STR_ARG(t->game.name));
 	return GM_DONE;
 }
@@ -84,7 +84,8 @@ static int put_on(struct gm *gm, const struct gm_table *t, struct str person)
 	    !standby_count(gm->home, gm->a, &t->game, &waiting, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  PRI_STR " is told, and is number %d on the list of '" PRI_STR "'.",
+		  PRI_STR " gets a letter, and is number %d on the list of '" PRI_STR
+			  "'.",
 		  STR_ARG(person), waiting, STR_ARG(t->game.name));
 	return GM_DONE;
 }

@@ -58,8 +58,8 @@ static bool read_name(struct gm *gm, const char *option, const char *(*name)(int
 		nearest_offer(&near, str_of(name(*i)));
 		buf_printf(&list, "%s%s", *i ? ", " : "", name(*i));
 	}
-	return err_usage(err, "--%s " PRI_STR ": that is not one of them" PRI_STR,
-			 option, STR_ARG(word),
+	return err_usage(err, "--%s " PRI_STR ": that is not a choice" PRI_STR, option,
+			 STR_ARG(word),
 			 STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
@@ -148,7 +148,7 @@ const struct gm_command gm_todo_commands[] = {
 	 .what = "Lists every decision that waits for the GM, the most urgent first",
 	 .more = "Over all games that are not over. Each item has a code that stays the same, a\n"
 		 "line to type, and the words for a letter to the game where it can be done by\n"
-		 "mail. An item goes away when its reason does.",
+		 "mail. An item goes away once its reason has gone.",
 	 .example = "postalgm todo --game 'ce-*'", .run = todo_command},
 	{0},
 };

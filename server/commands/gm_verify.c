@@ -63,10 +63,9 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			replay_is_whole(r) ? "; it is the game that was played." : ".");
 	}
 	if (r->n_lines && !r->n_faults)
-		show_line(
-			&gm->show,
-			"%d line%s of what was done by hand, none changed or missing.",
-			r->n_lines, r->n_lines == 1 ? "" : "s");
+		show_line(&gm->show,
+			  "%d entr%s of the GM log, none changed or missing.",
+			  r->n_lines, r->n_lines == 1 ? "y" : "ies");
 	if (r->n_rollbacks)
 		show_line(
 			&gm->show,
@@ -84,8 +83,8 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			r->n_foreign, r->n_foreign == 1 ? " was" : "s were");
 		show_line(
 			&gm->show,
-			"They cannot be played again: these rules may rule otherwise. Their draws");
-		show_line(&gm->show, "were checked, and what was played since then.");
+			"They cannot be played again: today's rules may give other results. Their draws");
+		show_line(&gm->show, "were checked, and so was the game since then.");
 	}
 	if (r->n_faults)
 		show_line(&gm->show, "%d difference%s.", r->n_faults,
@@ -207,7 +206,7 @@ static int verify(struct gm *gm)
 	if (!gm->home) {
 		err_refuse(
 			&err,
-			"'%s' is not a file, and %s is not a home that could know a game of that name",
+			"'%s' is not a file, and %s is not a home, so it has no game of that name",
 			word, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
@@ -239,16 +238,16 @@ const struct gm_command gm_verify_commands[] = {
 	{.group = "verify", .args = "G|FILE", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = verify_options,
 	 .what = "Plays a game again and compares it, every draw included",
-	 .more = "FILE is one that --export wrote, or what PROOF brought by mail. Exit status 1\n"
+	 .more = "FILE comes from --export, or from a PROOF letter. Exit status 1\n"
 		 "when there is a difference, or phases that this edition of the rules cannot\n"
 		 "play again. The file of a running game has what all players have been told:\n"
 		 "nothing of it can be played again before the end. README.md has a few lines of\n"
 		 "Python that check every draw in it, game-file.md tells what is in the file.\n"
 		 "\n"
-		 "It names each row of positions or orders that is not as the house wrote it (a\n"
-		 "bad disk, or somebody's hand), and each line of the journal that was changed,\n"
-		 "moved or taken away. No phase is run on such rows before a backup\n"
-		 "is in place, or `game accept` says that what stands there counts.",
+		 "It names each row of positions or orders that is not as the house wrote it (bad\n"
+		 "disk, or edited), and each entry of the GM log that was changed, moved or\n"
+		 "removed. No phase is run on such rows before a backup\n"
+		 "is in place, or `game accept` says that they count as they are.",
 	 .example = "postalgm verify ce-7 --export ce-7.json", .run = verify},
 	{0},
 };

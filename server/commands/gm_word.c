@@ -42,7 +42,7 @@ static bool read_word(struct gm *gm, struct gm_table *t, struct str *text,
 	if (!said && word && strcmp(word, "-") != 0 && access(word, F_OK) != 0)
 		return err_set(
 			err,
-			"%s: No such file or directory; if that is the text itself, write it behind --message",
+			"%s: No such file or directory; if that is the text itself, write it after --message",
 			word);
 	if (!said)
 		return gm_read_text(gm, word, TEXT_MAX, text, err);
@@ -61,7 +61,7 @@ static int announce_command(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
 		  "All of '" PRI_STR
-		  "' are told by letter; it stands in the next report as well.",
+		  "' are told by letter; the next report has it as well.",
 		  STR_ARG(t.game.name));
 	return GM_DONE;
 }
@@ -79,7 +79,7 @@ static int ruling_command(struct gm *gm)
 	show_line(
 		&gm->show,
 		"Ruling %d of '" PRI_STR
-		"' stands. All are told by letter; it is in the next report, in RULES and\nin `postalgm game show " PRI_STR
+		"' is made. All players are told by letter; it is in the next report, in RULES and\nin `postalgm game show " PRI_STR
 		"`.",
 		number, STR_ARG(t.game.name), STR_ARG(t.game.name));
 	return GM_DONE;
@@ -121,13 +121,13 @@ static int editorial_command(struct gm *gm)
 	    !announce_editorial(gm->home, gm->a, t.game.name, text, &was, &err))
 		return gm_fail(gm, &err);
 	if (str_trim(text).n)
-		show_line(
-			&gm->show,
-			"It opens the GM's part of the next report of '" PRI_STR "'%s.",
-			STR_ARG(t.game.name), was ? ", in the place of the last" : "");
+		show_line(&gm->show,
+			  "It opens the GM's part of the next report of '" PRI_STR
+			  "'%s.",
+			  STR_ARG(t.game.name), was ? ", in place of the last" : "");
 	else
 		show_line(&gm->show, "'" PRI_STR "' %s editorial for the next report.",
-			  STR_ARG(t.game.name), was ? "has no longer an" : "had no");
+			  STR_ARG(t.game.name), was ? "no longer has an" : "had no");
 	return GM_DONE;
 }
 
@@ -217,10 +217,10 @@ const struct gm_command gm_word_commands[] = {
 	 .run = announce_command},
 	{.group = "ruling", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = word_options,
-	 .what = "Makes a house ruling, which stands for the rest of the game",
-	 .more = "It has the next number of this game's rulings. All are told at once and in the\n"
-		 "next report; `game show`, RULES by mail and the start letter of a player who\n"
-		 "comes later list it. Without FILE, or with -, it is read from the input.",
+	 .what = "Makes a house ruling, which holds for the rest of the game",
+	 .more = "It gets the next number of this game's rulings. All players are told at once and\n"
+		 "in the next report; `game show`, RULES by mail and the start letter of a player\n"
+		 "who comes later list it. Without FILE, or with -, it is read from the input.",
 	 .example = "postalgm ruling ce-7 ruling.txt", .run = ruling_command},
 	{.group = "editorial", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME, .options = editorial_options,

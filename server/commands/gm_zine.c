@@ -72,7 +72,7 @@ static int zine(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option zine_options[] = {
-	{"out", "DIR", "a folder; otherwise zine.path", false},
+	{"out", "DIR", "a folder; by default zine.path", false},
 	{0},
 };
 

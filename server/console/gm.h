@@ -1,5 +1,5 @@
 /* One call of the GM's command line: its arguments, and functions that every command
- * uses. A command stands in a table with its arguments, options, help and example.
+ * uses. A command is in a table with its arguments, options, help and example.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_H
 #define SERVER_GM_H

@@ -59,7 +59,7 @@ static void show_trial(struct gm *gm, json_t *said, json_t *letters)
 		   sizeof letter_columns / sizeof *letter_columns, letters, "Nobody.");
 }
 
-/* Does it, shows what came out, and takes it back. */
+/* Does it, shows the result, and takes it back. */
 static int try_out(struct gm *gm)
 {
 	bool json = gm->show.json, was_agreed = gm->agreed;

@@ -89,7 +89,7 @@ bool gm_find_game(struct gm *gm, int arg, struct gm_table *t, struct err *err)
 	t->rules = game_find(t->game.rules);
 	if (!t->rules)
 		return err_refuse(err,
-				  "'" PRI_STR "' is played by rules '" PRI_STR
+				  "'" PRI_STR "' uses the rules '" PRI_STR
 				  "', which this program does not know",
 				  STR_ARG(t->game.name), STR_ARG(t->game.rules));
 	return seats_list(gm_store(gm), gm->a, t->game.id, &t->seats, &t->n_seats, err);
@@ -222,7 +222,7 @@ bool gm_read_file(struct gm *gm, const char *path, size_t max, struct str *text,
 	if (broken)
 		return err_set(err, "%s: %s", own ? "input" : path, strerror(why));
 	if (all.n > max)
-		return err_refuse(err, "%s is larger than %zu octets",
+		return err_refuse(err, "%s is larger than %zu bytes",
 				  own ? "the input" : path, max);
 	*text = buf_str(&all);
 	return true;

@@ -49,7 +49,7 @@ struct str gm_seat_name(struct arena *, const struct seat *);
 /* "3.2"; empty before the start and after the end. */
 struct str gm_phase_text(struct arena *, int turn, int phase);
 
-/* Reads a file, or the call's own input for NULL and "-"; at most `max` octets. */
+/* Reads a file, or the call's own input for NULL and "-"; at most `max` bytes. */
 MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str *,
 			   struct err *);
 /* The same for a text: UTF-8 without NULs. A directory is refused. */

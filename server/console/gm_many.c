@@ -83,7 +83,7 @@ bool gm_many_select(struct gm *gm, struct err *err)
 			return err_usage(
 				err,
 				"'" PRI_STR
-				"' names a game, and other options name several: one or the other",
+				"' names a game, and other options name several: use one or the other",
 				STR_ARG(all[i].name));
 		if (gm->command->games >> all[i].status & 1 &&
 		    gm_games_has(&f, gm->a, &all[i]))
@@ -91,7 +91,7 @@ bool gm_many_select(struct gm *gm, struct err *err)
 	}
 	return gm->n_games ||
 	       err_refuse(err,
-			  "none of %d game%s is meant: it would be " PRI_STR
+			  "none of %d game%s fits: it would have to be " PRI_STR
 			  "%s%s%s%s%s",
 			  n, n == 1 ? "" : "s", STR_ARG(statuses_of(gm)),
 			  f.status == GAME_STATUSES ? "" : ", and ",

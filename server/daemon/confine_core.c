@@ -17,7 +17,8 @@ void confine_core(const struct home *h)
 		{.path = home_path(h, a, "postalgm.db-shm"), .write = true},
 		{.path = home_path(h, a, "postalgm.lock"), .write = true},
 		{.path = home_path(h, a, "postalgm.json")},
-		/* For a single round, which writes the zine itself. */
+		/* Only for a single round (--once), in which the daemon writes the zine
+		 * itself. */
 		{.path = zine_dir(h, a), .write = true},
 		/* Time zones; the words of other languages. */
 		{.path = "/usr/share/zoneinfo"},

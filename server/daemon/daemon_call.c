@@ -84,7 +84,8 @@ bool daemon_call_read(int argc, char *argv[], struct daemon_call *c, struct err 
 		return true;
 	if (ok && word)
 		return err_usage(
-			err, "'%s' is too much: postalgmd takes options, see --help",
+			err,
+			"'%s' is one argument too many: postalgmd takes only options, see --help",
 			word);
 	if (ok && c->clock.fixed && !c->once && !c->check)
 		return err_usage(err, "--now goes with --once");

@@ -12,8 +12,8 @@
 #include "server/home/fault.h"
 
 enum {
-	AHEAD = 200, /* letters that come from the mailbox in one go */
-	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
+	AHEAD = 200,  /* letters that come from the mailbox in one go */
+	HOP_S = 3600, /* a trusted hop may be earlier by this much without counting */
 };
 
 /* If the store fails, the mailbox is not at fault. */
@@ -30,11 +30,11 @@ static bool commit(struct tick *t, struct letterbox *l, bool ok, struct err *err
 
 /* Letters ------------------------------------------------------------------ */
 
-/* Sets the time of arrival: the time at which the letter's mail server took it in,
- * unless that is still to come. Then a clock is wrong, ours or that of the server. A
- * file's time may have been set by anybody, so it counts only between the last sweep
- * and this one. If there is no such time, or it is more than an hour later than the
- * time that our own servers noted, theirs counts: then the letter lay with us. */
+/* Sets the time of arrival: the time at which the letter's mail server accepted it,
+ * unless that is in the future. Then a clock is wrong, ours or the server's. A file's
+ * time may have been set by anybody, so it counts only between the last sweep and this
+ * one. If there is no such time, or it is more than an hour later than the time that
+ * our own servers noted, theirs counts, because the letter was waiting with us. */
 static void date_entry(const struct tick *t, const struct letterbox *l,
 		       const struct mail_item *item, struct inbox_entry *e)
 {
@@ -153,8 +153,8 @@ static bool store_group(struct tick *t, struct letterbox *l, struct err *err)
 	return true;
 }
 
-/* The next letters are on their way while those that have come are written down: those
- * behind `done` come now, and those behind them are announced. */
+/* While the letters that have come are written, the next ones download: those after
+ * `done` come now, and the ones after those are announced. */
 static bool announce(struct letterbox *l, struct err *err)
 {
 	while (l->announced <= l->done + AHEAD) {
@@ -193,7 +193,7 @@ static bool bring(struct tick *t, struct letterbox *l, struct err *err)
 
 /* The list ----------------------------------------------------------------- */
 
-/* When too much waits to be sent, letters stay where they are. */
+/* If too many letters wait to be sent, incoming letters stay in the mailbox. */
 static bool has_room(struct tick *t, struct letterbox *l, struct err *err)
 {
 	int64_t unsent;
@@ -272,7 +272,8 @@ static void are_in_inbox(void *with, const struct str names[], size_t n, bool kn
 	}
 }
 
-/* The wish is forgotten once the mailbox begins anew, not before. */
+/* The request for a rescan is forgotten only once the mailbox is read from its
+ * beginning. */
 static bool begin_again(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct asking asking = {t, l};

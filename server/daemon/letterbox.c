@@ -9,7 +9,7 @@
 
 /* Opening and closing ------------------------------------------------------ */
 
-/* One of several that cannot be opened now does not keep the others closed. */
+/* If one of several cannot be opened now, the others still are. */
 static bool open_one(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct mailbox_config in;

@@ -8,8 +8,8 @@
 #include "server/daemon/marks.h"
 
 enum {
-	/* The limits of a round in which others are to have their turn: in all, and
-	 * without a word from any mailbox. */
+	/* The limits of a round, so that other work gets its turn: for the whole round,
+	 * and for waiting while no mailbox answers. */
 	ROUND_MS = 2000,
 	QUIET_MS = 300,
 };
@@ -27,7 +27,7 @@ static void log_trouble(struct tick *t, const struct letterbox *l)
 	log_end(&line);
 }
 
-/* If the store is at fault, nobody is told that it is the mailbox. */
+/* If the store is at fault, the mailbox is not blamed. */
 static void failed(struct tick *t, struct letterbox *l)
 {
 	log_trouble(t, l);
@@ -84,7 +84,7 @@ static void note(struct tick *t)
 
 /* Going on --------------------------------------------------------------------- */
 
-/* A piece of work of one of them. */
+/* Does one piece of work for one of them. */
 static void step(struct tick *t, struct letterbox *l, bool *waits)
 {
 	if (l->step == LETTERBOX_SHOWS) {
@@ -118,8 +118,7 @@ static int step_all(struct tick *t, bool *moved)
 	return busy;
 }
 
-/* Until one of those that are at work has said something; false: they are not waited for any
- * longer. */
+/* Waits until one of those at work has answered; false: stop waiting for them. */
 static bool wait_for_word(struct tick *t, int64_t until)
 {
 	struct pollfd p[CONFIG_MAILBOXES_MAX];
@@ -172,7 +171,7 @@ void letterboxes_go_on(struct tick *t)
 
 /* The sweep -------------------------------------------------------------------- */
 
-/* While one is away its own pause decides. */
+/* While a mailbox is away, its own pause decides. */
 static bool is_due(const struct tick *t, const struct letterbox *l, bool fresh)
 {
 	if (l->step != LETTERBOX_RESTS)
@@ -271,7 +270,7 @@ void letterboxes_watch(struct tick *t, struct pollfd *fd, int *seconds)
 	}
 }
 
-/* A mailbox that says that it will call has not called. */
+/* A mailbox that promised to report new letters has not reported any. */
 bool letterboxes_call(struct tick *t, const struct pollfd *fd)
 {
 	bool any = false;

@@ -13,8 +13,9 @@
 enum {
 	GROUP = 50, /* letters a transaction: receipts leave after the commit */
 	DIED_BEFORE =
-		2,      /* attempts that ended with the daemon's death: now with care */
-	READY_MS = 100, /* a letter that is longer in the worker keeps nobody waiting */
+		2, /* after this many attempts that killed the daemon, the letter gets a trial */
+	READY_MS =
+		100, /* a letter that takes longer in the worker keeps nobody waiting */
 };
 
 /* Reading ------------------------------------------------------------------ */
@@ -25,7 +26,7 @@ struct read_letter {
 	const char *why; /* it must be set aside; or NULL */
 };
 
-/* No worker can be had, or none can read: no letter is to blame for that. */
+/* No worker can be started, or none can read: no letter is to blame for that. */
 static bool is_blind(struct tick *t)
 {
 	t->blind = true;
@@ -112,8 +113,8 @@ static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
 	return inbox_settle(t->home->store, in->id, &r, err);
 }
 
-/* Its writer and the GM are told. That may fail for the same reason as the letter: then it
- * is set aside without. */
+/* Tells its writer and the GM. That may fail for the same reason as the letter; then it is
+ * set aside without telling them. */
 static bool set_aside_and_tell(struct tick *t, struct arena *a, const struct inbox *in,
 			       const struct letter *l, const char *why, struct err *err)
 {
@@ -127,8 +128,8 @@ static bool set_aside_and_tell(struct tick *t, struct arena *a, const struct inb
 	return set_aside(t, in, why, err);
 }
 
-/* One letter inside the open transaction. Where a letter cannot be acted on for a
- * reason of its own, its deeds alone are taken back. */
+/* Acts on one letter inside the open transaction. If the letter itself is the reason
+ * why it cannot be acted on, only its effects are taken back. */
 static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
 		   const struct read_letter *r, struct err *err)
 {
@@ -168,7 +169,7 @@ struct group {
 	struct arena *a; /* of one letter */
 	const struct inbox *in;
 	int n, done;
-	bool broken; /* a letter could not be acted on: nothing of it may stay */
+	bool broken; /* a letter could not be acted on: all its effects must be undone */
 };
 
 /* Acts on the letter that was read, with the next one handed out before. */
@@ -194,7 +195,7 @@ static bool put_rest_back(struct group *g, struct err *err)
 	return ok;
 }
 
-/* The one that the worker has already is read for nothing. */
+/* The letter that the worker already has is read in vain. */
 static void end_group(struct group *g)
 {
 	struct letter ignored;
@@ -229,8 +230,8 @@ static bool act_on_some(struct group *g, struct err *err)
 	return ok;
 }
 
-/* They wait, and no attempt is counted: nothing of theirs was looked at. A letter that
- * cannot be written now is NEW again when the store is well, with the attempt. */
+/* They wait, and no attempt is counted, because nothing in them was looked at. A letter
+ * that cannot be written now is NEW again when the store is well, with the attempt. */
 static void give_back(struct group *g)
 {
 	struct err ignored = {0};
@@ -256,7 +257,7 @@ static bool act_on_group(struct tick *t, const struct inbox *in, int n, struct e
 
 /* With care ---------------------------------------------------------------- */
 
-/* A letter on its trial; NULL: none is read but the one that is known to be good. */
+/* The letter on trial; NULL: only the letter that is known to be good is read. */
 struct on_trial {
 	const struct inbox *in;
 };
@@ -274,7 +275,8 @@ static bool everything_but_the_commit(struct home *h, void *with)
 	if (hand_out(&own, a, in->id, &err) && take_back(&own, a, in->id, &r, &err) &&
 	    home_begin(h, &err)) {
 		if (!intake_act(h, a, in, &r.letter, r.why, &err))
-			err.kind = ERR_NONE; /* told when it is done in earnest */
+			err.kind =
+				ERR_NONE; /* reported when it is done outside the trial */
 		home_rollback(h);
 	}
 	worker_close(own.worker);
@@ -282,7 +284,7 @@ static bool everything_but_the_commit(struct home *h, void *with)
 	return true;
 }
 
-/* Does the letter kill the child as well, and a good one does not? */
+/* Does the letter kill the child as well, while a good one does not? */
 static bool survives(struct tick *t, const struct inbox *in, bool *good,
 		     struct err *err)
 {
@@ -300,7 +302,7 @@ static bool survives(struct tick *t, const struct inbox *in, bool *good,
 	       err_set(err,
 		       it == TRIAL_NONE
 			       ? "no process for a trial could be started"
-			       : "a trial of a letter that is known to be good ends like that of a bad one: letters wait");
+			       : "even a letter known to be good fails its trial, so letters wait");
 }
 
 /* After it was set aside, so that this cannot end the daemon once more. */
@@ -348,7 +350,7 @@ static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n,
 	if (t->doubtful && !worker_probe(t->worker, err))
 		return is_blind(t);
 	t->doubtful = false;
-	/* One that was begun before and not ended goes alone. */
+	/* A letter that was begun before and not finished goes alone. */
 	if (in[0].attempts > 0) {
 		*n = 1;
 		return with_care(t, &in[0], err);
@@ -371,7 +373,7 @@ bool letters_act(struct tick *t, int64_t until, int *acted, struct err *err)
 		arena_reset(a);
 	}
 	arena_destroy(a);
-	/* The word that one of them waits for may lie in a mailbox that is away. */
+	/* The confirm that one of them waits for may be in a mailbox that is away. */
 	if (t->home->known && t->home->known < until)
 		until = t->home->known;
 	return ok && held_letters_expire(t->home, until, err);

@@ -9,12 +9,14 @@
 #include "server/phase/phase_due.h"
 
 enum {
-	DIED_BEFORE = 2, /* runs that ended with the daemon's death: now with care */
+	DIED_BEFORE =
+		2, /* after this many runs that killed the daemon, the phase gets a trial */
 	NUMBERS =
-		16, /* a note is the phase number times this, and how often it began */
+		16, /* a note is the phase number times this, plus the number of runs begun */
 };
 
-static const char why[] = "its run ends the daemon, which is a fault of this program";
+static const char why[] =
+	"running it crashes the daemon, which is a fault in this program";
 
 static const char *key_of(struct arena *a, const struct game *g)
 {
@@ -35,7 +37,8 @@ struct due_game {
 	int64_t id, now;
 };
 
-/* All that the daemon would make of it; the phase is not run, for nothing is committed. */
+/* Does everything that the daemon would do; as nothing is committed, the phase is not
+ * really run. */
 static bool run_it(struct home *h, void *with)
 {
 	const struct due_game *d = with;
@@ -48,13 +51,13 @@ static bool run_it(struct home *h, void *with)
 	if (home_begin(h, &err) && games_load(h->store, a, d->id, &g, &err) &&
 	    phase_closes(h, a, &g, &close, &err) &&
 	    !phase_due(h, a, d->id, d->now, &ran, &err))
-		err.kind = ERR_NONE; /* told when it is done in earnest */
+		err.kind = ERR_NONE; /* reported when it is done outside the trial */
 	home_rollback(h);
 	arena_destroy(a);
 	return true;
 }
 
-/* First it is held, so that telling of it cannot end the daemon once more. */
+/* The game is held first, so that reporting it cannot end the daemon once more. */
 static bool hold(struct home *h, struct arena *a, const struct game *found,
 		 struct err *err)
 {

@@ -10,9 +10,9 @@
 
 enum { DOUBT_S = 10 * 60 };
 
-/* Returns the pause, in seconds, after a try that broke off when the letter may have
- * gone already. A Maildir takes the same letter twice as one file; a server might
- * not. */
+/* Returns the pause, in seconds, after a try that broke off at a point where the letter
+ * may already have gone out. A Maildir takes the same letter twice as one file; a
+ * server might not. */
 static int64_t post_doubt_s(const struct home *h)
 {
 	return str_starts(h->config.out, "maildir:") ? 0 : DOUBT_S;
@@ -67,8 +67,8 @@ static enum outbox_state state_after(const struct home *h, const struct attempt 
 	return too_old ? OUTBOX_FAILED : OUTBOX_RETRY;
 }
 
-/* A letter that failed for good: the address is doubted where it was the reason, and the
- * GM learns of it. */
+/* A letter that failed for good: if the address was the reason, it comes into doubt; the
+ * GM is told. */
 static bool tell_lost(struct home *h, struct arena *a, const struct attempt *t,
 		      struct err *err)
 {
@@ -98,10 +98,10 @@ bool post_settle(struct home *h, struct arena *a, struct attempt *t, struct err 
 	       (state != OUTBOX_FAILED || tell_lost(h, a, t, err));
 }
 
-/* One recipient after the other is refused, and no mailbox is spoken of: a rule about
- * us, not about them. Letters that were refused are tried again when the post office
- * has been set right. */
-/* Was its recipient refused for something that is said of no mailbox? Then it may be a rule
+/* The server refuses one recipient after the other without naming a mailbox as the
+ * reason: that is a rule about us, not about them. Letters that were refused are tried
+ * again when the post office has been set right. */
+/* Was its recipient refused without a reason that concerns a mailbox? Then it may be a rule
  * about us: see post_is_streak. */
 static bool post_is_about_us(const struct attempt *t)
 {

@@ -33,14 +33,15 @@ enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 enum {
 	TROUBLE_S = 30, /* pause after trouble, before another try */
 	LONGEST_S = 9 * 60,
-	POLL_MS = 2000, /* and the store is asked for what is due so often */
-	AGAIN_S = 5,    /* pause at the start while something is locked or full */
-	START_S = 90,   /* ... and systemd is asked for so much more time */
+	POLL_MS =
+		2000, /* seconds between two looks at the store for work that is due */
+	AGAIN_S = 5,  /* pause at the start while something is locked or full */
+	START_S = 90, /* ... and systemd is asked for so much more time */
 	JUMP_NOTED_S = 60,
-	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */
+	JUMP_S = 15 * 60, /* phases wait if the clock jumps forward by more than this */
 };
 
-/* No clock of this house was ever before its program was written. */
+/* No right clock shows a time before this program was written. */
 static const int64_t program_written = 1767225600; /* 2026-01-01 */
 
 static volatile sig_atomic_t stop;
@@ -54,7 +55,7 @@ static void on_signal(int number)
 static const char usage[] =
 	"usage: postalgmd [--home DIR] [--once] [--now TIME] [--check]\n"
 	"\n"
-	"The daemon of a home: reads its letters, answers, closes phases, sends.\n"
+	"The daemon of a home: it reads letters, answers them, runs phases, sends.\n"
 	"\n"
 	"  --home DIR   the home to work on ($POSTALGM_HOME)\n"
 	"  --once       one round: fetch, intake, due phases, reminders, send\n"
@@ -62,7 +63,7 @@ static const char usage[] =
 	"  --check      start-up checks only\n"
 	"  --help (-h), --version (-V)\n"
 	"\n"
-	"Exit status: 0 done, 1 refused, 2 wrong usage, 3 trouble with the world.\n"
+	"Exit status: 0 done, 1 refused, 2 wrong usage, 3 trouble with disk or server.\n"
 	"Example: postalgmd --home ~/games --once --now 2026-11-26T20:01:00Z\n";
 
 static int fail(const struct err *err)
@@ -82,7 +83,7 @@ static int64_t seconds(clockid_t id)
 	return (int64_t)ts.tv_sec;
 }
 
-/* By how much the calendar moved more than time did. */
+/* By how much the wall clock moved further than real time. */
 static int64_t leap(struct home *h, int64_t *offset)
 {
 	int64_t now = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
@@ -98,8 +99,8 @@ static int64_t leap(struct home *h, int64_t *offset)
 	return by > JUMP_S ? by : 0;
 }
 
-/* Until a mailbox calls or wants to be looked at, or something is due. While something
- * is in the way, what is due waits too: it would be tried every two seconds. */
+/* Waits until a mailbox reports something or must be looked at, or work is due. While
+ * there is trouble, due work waits too, or it would be tried every two seconds. */
 static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open)
 {
 	int64_t now = seconds(CLOCK_BOOTTIME), looked = now,
@@ -128,7 +129,7 @@ static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t 
 	}
 }
 
-/* Without the starter no process can be started any more, so the service manager must
+/* Without the starter no process can be started, so the service manager must
  * restart the daemon. */
 static void log_starter_gone(struct home *h)
 {
@@ -182,7 +183,8 @@ static void catch_signals(sigset_t *open)
 static bool start_checks(struct home *h, struct err *err)
 {
 	if (!h->clock.fixed && home_now(h) < program_written) {
-		/* Time servers may be late: it is waited for, as a full disk is. */
+		/* Time servers may be late, so the daemon waits for the clock, as it
+		 * does for a full disk. */
 		err_set(err,
 			"the clock of this machine is wrong: it says a time before this program was written");
 		err->passing = true;
@@ -248,8 +250,8 @@ static int serve(const char *dir, const struct daemon_call *c, int lock,
 	return status;
 }
 
-/* A database that is locked and a disk that is full are waited for: a daemon that gave
- * up would have to be started again by somebody. */
+/* The daemon waits for a locked database and for a full disk: a daemon that gave up
+ * would have to be started again by somebody. */
 static int serve_patiently(const char *dir, const struct daemon_call *c, int lock,
 			   struct err *err)
 {

@@ -16,12 +16,11 @@
 
 enum {
 	LEASE_S = 15 * 60,
-	TELL_S = 30, /* a letter that takes longer is told in the log */
-	SILENT_S =
-		180,   /* it speaks every few seconds; a disk may stand still a while */
-	STEADY_S = 60, /* a sender that lives so long is well */
-	REST_S = 30,   /* pause after trouble, before another try */
-	ROUND_S = 60,  /* other work must not wait longer for the post */
+	TELL_S = 30,    /* a letter that takes longer is told in the log */
+	SILENT_S = 180, /* it reports every few seconds; a disk may hang for a while */
+	STEADY_S = 60,  /* a sender that lives this long is healthy */
+	REST_S = 30,    /* pause after trouble, before another try */
+	ROUND_S = 60,   /* other work must not wait longer for the post */
 	LOOK_MS = 500,
 	STOP_S = 6, /* a letter that is given up is reported within this time */
 	END_MS = 4000,
@@ -48,8 +47,8 @@ static void log_trouble(struct sender *s, const char *doing, const struct err *e
 	log_end(&l);
 }
 
-/* A store that is locked or full is tried again at once; of other trouble the log
- * tells, not all the time. */
+/* A store that is locked or full is tried again at once; other trouble goes to the log,
+ * but not each time. */
 static void rest(struct sender *s, const struct err *err)
 {
 	if (err->passing)
@@ -82,7 +81,8 @@ static int to_write(struct sender *s, struct flight *list[SENDER_WINDOW])
 	return n_there(s) && !s->trouble ? n - post_streak(tries, n) : n;
 }
 
-/* A trouble that several lines run into is one: the pause does not grow for each. */
+/* Trouble that several connections run into counts once: the pause does not grow for
+ * each. */
 static bool note_office(struct sender *s, int n_sent, struct err *err)
 {
 	struct post_trouble t;
@@ -180,8 +180,8 @@ static void take_in(struct sender *s, const struct outbox *row)
 	f->at = FLIGHT_HERE;
 }
 
-/* Most looks find nothing: then no transaction is opened. Of a clock that leapt, so that a
- * claim ran out before its time, the letter is not handed over twice. */
+/* Most looks find nothing; then no transaction is opened. If the clock jumped and a claim
+ * ran out too early, the letter is still not handed over twice. */
 static bool claim(struct sender *s, struct err *err)
 {
 	struct home *h = s->home;
@@ -241,18 +241,18 @@ static void watch_over(struct sender *s)
 	for (int i = 0; i < SENDER_WINDOW; i++)
 		tell_slow(s, &s->flight[i], now);
 	if (s->child.fd >= 0 && holds_one_too_long(s, now))
-		sender_lost(s, "it came to no end with a letter");
+		sender_lost(s, "it did not finish a letter in time");
 	if (!n_there(s))
 		s->heard = now;
 	if (s->child.fd >= 0 && now - s->heard > SILENT_S)
-		sender_lost(s, "it fell silent");
+		sender_lost(s, "it stopped answering");
 	if (s->child.fd >= 0 && s->deaths && now - s->born > STEADY_S) {
 		s->deaths = 0;
 		sender_note_away(s, false, "");
 	}
 }
 
-/* There is one, or it is time for another. */
+/* Is there a sender, or is it time to start one? */
 static bool need(struct sender *s)
 {
 	struct err err = {0};
@@ -295,7 +295,7 @@ static void wait_for_word(const struct sender *s)
 
 /* A round by itself ----------------------------------------------------------------------- */
 
-/* Hears the results of the last looks. True while nothing is in the way. */
+/* Reads the results since the last look. True while there is no trouble. */
 static bool hear_in_round(struct sender *s, struct err *err)
 {
 	int deaths = s->deaths;
@@ -308,7 +308,7 @@ static bool hear_in_round(struct sender *s, struct err *err)
 		return false;
 	}
 	return s->deaths == deaths ||
-	       err_set(err, "the process that sends letters has gone");
+	       err_set(err, "the process that sends letters has ended");
 }
 
 /* A round by itself does not know when the next one comes: notices that wait for more acts of
@@ -329,13 +329,13 @@ bool sender_send(struct sender *s, int *sent, struct err *err)
 	while (more) {
 		ok = hear_in_round(s, err) && ok;
 		if (!settle(s)) {
-			ok = err_set(err, "what was sent cannot be written down");
+			ok = err_set(err, "the database cannot record what was sent");
 			break;
 		}
 		if (ok && elapsed_seconds() < end)
 			ok = need(s) ? claim(s, err)
 				     : err_set(err,
-					       "the process that sends letters has gone");
+					       "the process that sends letters has ended");
 		sender_hand_over(s);
 		more = !sender_is_idle(s);
 		if (more)
@@ -380,7 +380,7 @@ static void stop(struct sender *s)
 		sender_hear(s);
 	}
 	if (n_there(s))
-		sender_lost(s, "it was not told in time");
+		sender_lost(s, "it did not report in time");
 	for (int i = 0; i < TRIES && !settle(s); i++)
 		sleep(1);
 }

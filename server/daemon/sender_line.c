@@ -1,4 +1,4 @@
-/* The sender's process: begun, heard, ended. See sender_line.h. It is not trusted: a
+/* The sender's process: started, read, ended. See sender_line.h. It is not trusted: a
  * message about a letter that it does not have ends it.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/sender_line.h"
@@ -47,8 +47,8 @@ static bool set_away(struct sender *s, int64_t since, const char *why, struct er
 			err);
 }
 
-/* For `health`: 0 is well. Noted when it changes; if it cannot be noted, the log has
- * it. */
+/* Keeps the time since which sending has failed, for `health`; 0: it works. Written when that
+ * changes; if it cannot be written, the log has it. */
 void sender_note_away(struct sender *s, bool away, const char *why)
 {
 	struct err err = {0};
@@ -83,7 +83,7 @@ static void in_doubt(struct sender *s, const char *why)
 	}
 }
 
-/* Each death in a row is waited for longer than the last. */
+/* After each death in a row the pause is longer than after the last. */
 static void end_sender(struct sender *s, const char *why)
 {
 	int wait = s->deaths < 6 ? 1 << s->deaths : AGAIN_MAX_S;
@@ -105,7 +105,7 @@ void sender_lost(struct sender *s, const char *why)
 	if (!why && status > 0 && WIFSIGNALED(status))
 		snprintf(how, sizeof how, "it ended with signal %d", WTERMSIG(status));
 	else if (!why)
-		snprintf(how, sizeof how, "it has gone");
+		snprintf(how, sizeof how, "it has ended");
 	s->child = (struct child){0, -1};
 	in_doubt(s, why ? why : how);
 	if (!s->closing)
@@ -137,7 +137,7 @@ static void take_keys_out(struct arena *a, char *text, size_t room)
 	snprintf(text, room, PRI_STR, STR_ARG(clean));
 }
 
-/* Returns the flight of a letter that is there; NULL: the sender has no letter of this
+/* Returns the flight of a letter that the sender has; NULL: it has no letter of this
  * number. */
 static struct flight *there(struct sender *s, int64_t id)
 {
@@ -161,7 +161,7 @@ static bool on_begun(struct sender *s, struct message_in *in)
 	return true;
 }
 
-/* NULL: that letter's end is written down already. */
+/* NULL: that letter's result has been written already. */
 static struct flight *told_as(struct sender *s, int64_t order)
 {
 	for (int i = 0; i < SENDER_WINDOW; i++)
@@ -275,13 +275,13 @@ void sender_hear(struct sender *s)
 			sender_lost(s, NULL);
 		else if (r != MESSAGE_HERE || in.kind >= SENDER_WORDS ||
 			 !heard[in.kind] || !heard[in.kind](s, &in))
-			sender_lost(s, "it said what makes no sense");
+			sender_lost(s, "its answer makes no sense");
 	}
 }
 
 /* Saying ----------------------------------------------------------------------------------- */
 
-/* In the order in which they were claimed: a message that was begun is ended first. */
+/* In the order in which they were claimed; a message that was begun is finished first. */
 static struct flight *next_here(struct sender *s)
 {
 	struct flight *first = NULL;
@@ -333,8 +333,8 @@ static bool say_all(const struct sender *s, struct str octets)
 	return true;
 }
 
-/* A message that was half said is ended first, or the word would be a part of it; letters
- * that were not begun stay here. */
+/* A message that was half sent is finished first, or the command would become a part of
+ * it; letters that were not begun stay here. */
 void sender_say(struct sender *s, enum sender_word word)
 {
 	struct message_out m = message_begin(s->a, (int)word);

@@ -23,7 +23,7 @@ static bool tell_gm(struct home *h, struct arena *a, int box, int n, struct err 
 		str_printf(
 			a,
 			"%d letter%s in " PRI_STR
-			" %s marked as taken, but the database does not know %s. So the database is an older copy, or it lost what it wrote last. The house reads the mailbox again by itself: these letters count, and those that are known are left alone. Anything done by hand since then is lost: look at `postalgm game list` and at the latest reports.",
+			" %s marked as taken, but the database does not know %s. So the database is an older copy, or it lost what it wrote last. The house reads the mailbox again by itself: these letters count, and those already known are left alone. Anything that you did since then is lost: look at `postalgm game list` and at the latest reports.",
 			n, n == 1 ? "" : "s", STR_ARG(sources_words(h, a, box)),
 			n == 1 ? "is" : "are", n == 1 ? "it" : "them"));
 	return post_cause(h, &cause, err) &&
@@ -41,7 +41,7 @@ static bool tell_gm(struct home *h, struct arena *a, int box, int n, struct err 
 		       err);
 }
 
-/* Once a day: a letter that cannot be put back is found each time. */
+/* Alarms once a day, because a letter that cannot be put back is found each time. */
 static bool read_again(struct tick *t, const struct letterbox *l, struct arena *a,
 		       int n, struct err *err)
 {
@@ -59,7 +59,8 @@ static bool read_again(struct tick *t, const struct letterbox *l, struct arena *
 		 tell_gm(h, a, l->i, n, err)));
 }
 
-/* Letters are read all the same: if it cannot be listed either, that is told. */
+/* Letters are read all the same; if the mailbox cannot be listed either, that is
+ * reported. */
 static bool log_deaf(struct tick *t, const struct letterbox *l, const struct err *why)
 {
 	struct log_line line = home_log(t->home, LOG_WARN, "taken");

@@ -26,7 +26,7 @@
 #include "server/phase/remind.h"
 #include "server/todo/todo_letter.h"
 
-enum { LOOK_MS = 1000 }; /* of an hour, for looking whether the database is intact */
+enum { LOOK_MS = 1000 }; /* seconds in an hour: the database is checked so often */
 enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 
 /* Opening ------------------------------------------------------------------ */
@@ -100,7 +100,7 @@ static bool is_among(const int64_t ids[], int n, int64_t id)
 	return false;
 }
 
-/* The game that closes first and was not looked at yet; `*id` 0: none. */
+/* Finds the game that closes first among those not looked at yet; `*id` 0: none. */
 static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int n_done,
 		     int64_t *id, int64_t *close, struct err *err)
 {
@@ -127,8 +127,8 @@ static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int 
 	return true;
 }
 
-/* Letters held back, of a seat that wrote very much, are read before the phase is
- * run. */
+/* Letters that were held back because their seat wrote very many are read before the
+ * phase is run. */
 static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *err)
 {
 	return home_begin(t->home, err) &&
@@ -136,8 +136,8 @@ static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *e
 			err);
 }
 
-/* Is all known that came before it closed? A mailbox whose sweep is under way, or that cannot
- * be read, may hold letters for it. */
+/* Is everything known that came before it closed? A mailbox whose sweep is under way, or that
+ * cannot be read, may hold letters for it. */
 static bool is_known(const struct tick *t, int64_t close)
 {
 	return close + phase_settling(t->home) <= t->home->known;
@@ -179,8 +179,8 @@ static bool work_twice(struct tick *t, struct err *err)
 	return work(t, err) && (t->acted == acted || work(t, err));
 }
 
-/* When the house was last awake, for hold_check: it is where it can read letters. Else
- * `health` is told that it tries. */
+/* Notes when the house was last awake, for hold_check: it is awake if it can read
+ * letters. Otherwise notes for `health` that it tries. */
 static bool note_awake(struct tick *t, struct err *err)
 {
 	struct store *st = t->home->store;
@@ -204,7 +204,7 @@ static bool look_at_clock(struct tick *t, struct err *err)
 	return ok;
 }
 
-/* Once an hour what is old is thrown out. */
+/* Once an hour, old rows are deleted. */
 static bool note_round(struct tick *t, struct err *err)
 {
 	const struct config_limits *lim = &t->home->config.limits;
@@ -243,7 +243,7 @@ static bool read_and_run(struct tick *t)
 
 	t->blind = false;
 	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work_twice(t, &err);
-	/* There was no letter by which to see it. */
+	/* No letter came that would have shown it. */
 	if (ok && t->doubtful)
 		t->blind = !worker_probe(t->worker, &still);
 	report(t, "intake", ok, &err);
@@ -261,7 +261,7 @@ static bool read_and_run(struct tick *t)
 	return ok;
 }
 
-/* Is something due that needs all letters which came by now? */
+/* Is something due that needs all letters that have come by now? */
 static bool needs_letters(struct tick *t, int64_t now, struct err *err)
 {
 	struct arena *a = arena_create();
@@ -300,7 +300,7 @@ void tick_round(struct tick *t)
 		return;
 	letterboxes_sweep(t, needs_letters(t, t->now, &err));
 	h->known = letterboxes_known(t);
-	/* While the store is in the way nothing is begun. */
+	/* While there is trouble with the store, nothing is begun. */
 	bool stored = !t->trouble;
 	if (t->away)
 		report(t, "hold", hold_phases(t, &noting), &noting);

@@ -82,7 +82,7 @@ static void say(struct arena *a, bool ok, const char *why)
 
 	if (!ok)
 		message_put_str(&m, str_of(why));
-	/* A daemon that has gone wants to know nothing. */
+	/* A daemon that has ended needs no message. */
 	(void)!message_send(CHILD_FD, &m, &cut);
 }
 
@@ -121,7 +121,7 @@ static void bury(struct zine_keeper *k)
 {
 	struct arena *a = arena_create();
 	struct message_in in;
-	char why[WORDS_MAX] = "its writer ended without a word";
+	char why[WORDS_MAX] = "its writer ended without saying why";
 	bool ok = false;
 
 	if (message_receive(k->writer.fd, a, WORDS_MAX, WORDS_MS, &in) ==
@@ -161,7 +161,7 @@ void zine_keeper_look(struct zine_keeper *k, bool changed)
 		k->wanted = true;
 		k->next = elapsed_seconds() + UNASKED_S;
 	}
-	/* When letters come by the hundred, it is not begun with each of them. */
+	/* When hundreds of letters come, it does not start for each of them. */
 	if (k->wanted && !k->writer.pid && elapsed_seconds() >= k->rest) {
 		k->rest = elapsed_seconds() + PAUSE_S;
 		start(k);

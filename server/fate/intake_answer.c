@@ -128,7 +128,7 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 	page_cut(&page);
 	page_paraf(
 		&page,
-		_("Your letter was written on %.*s, the one of receipt %d on %.*s; so that one stands. These orders are in force:"),
+		_("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
 		STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
 		STR_ARG(clock_long(x->a, x->stored.last_date)));
 	echo_sheet(x->before, &set);

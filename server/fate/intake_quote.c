@@ -1,6 +1,6 @@
-/* Is a letter that says nothing of its own a letter of ours, sent back as it was? No person
- * wrote anything into it then. Somebody who filled in the form inside the quote changed it, and
- * has an answer that says where orders are read.
+/* Is a letter without words of its own one of our letters, sent back as it was? Then no person
+ * wrote anything into it. Somebody who filled in the form inside the quote changed it, and has
+ * an answer that says where orders are read.
  * SPDX-License-Identifier: ISC */
 #include "server/fate/fate.h"
 

@@ -26,7 +26,7 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 	page_para(
 		&page,
 		str_of(_(
-			"Nothing of it was carried out. To send orders, reply to this letter from the address to which it came.")));
+			"Nothing in it was carried out. To send orders, reply to this letter from the address to which it came.")));
 	intake_form(x, &page, &x->who.game, to);
 	return intake_answer(
 		x, to, KIND_REFUSAL,
@@ -46,7 +46,7 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 		return true;
 	struct str text = str_printf(
 		x->a,
-		"A letter from %.*s (%.*s, %.*s) came with the key of %.*s. It was not carried out. Perhaps a report was forwarded. The key dies with this phase; \"seat replace\" with the same address makes a new one at once.",
+		"A letter from %.*s (%.*s, %.*s) came with the key of %.*s. It was not carried out. Perhaps a report was forwarded. The key stops working after this phase; \"seat replace\" with the same address makes a new one at once.",
 		STR_ARG(w->other.name), STR_ARG(w->other.colour),
 		STR_ARG(w->other.address), STR_ARG(w->seat.colour));
 	return post_to_gm(x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
@@ -63,7 +63,7 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 		_("A letter came from your address with the key of another seat (%.*s)."),
 		STR_ARG(w->seat.colour));
 	struct str owner = str_of(_(
-		"A letter with the key of your seat came from an address that is not yours. Its writer has seen a letter of yours."));
+		"A letter with the key of your seat came from an address that is not yours. Its writer has seen one of your letters."));
 
 	return refuse_to(x, &w->other, why, err) &&
 	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&
@@ -101,7 +101,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 		return true;
 	struct str text = str_printf(
 		x->a,
-		"A letter for %.*s came from %.*s and was not carried out. %s It is letter %lld: postalgm letters show %lld. Of further letters like it for this seat nothing more is said in this phase.",
+		"A letter for %.*s came from %.*s and was not carried out. %s It is letter %lld: postalgm letters show %lld. You are not told of further letters like it for this seat in this phase.",
 		STR_ARG(seat == SEAT_GM ? STR("the GM") : w->seat.colour),
 		STR_ARG(intake_sender(x)), row->gm, (long long)x->in->id,
 		(long long)x->in->id);
@@ -122,15 +122,15 @@ struct str intake_why_doubted(const struct letter_in *x)
 	if (auth == AUTH_SUBJECT)
 		return str_printf(
 			x->a,
-			_("A letter came to %.*s that answers one to you, from an address that is not the one of this seat."),
+			_("A letter to %.*s answers one that went to you, but came from an address that is not the one of this seat."),
 			STR_ARG(x->h->config.address));
 	if (auth == AUTH_ADDRESS && x->h->config.subject_keys)
 		return str_of(_(
-			"A letter came from your address. An address alone proves nothing, so that in this house each letter is confirmed."));
+			"A letter came from your address. An address alone proves nothing, so in this house you confirm each letter."));
 	if (auth == AUTH_ADDRESS)
 		return str_printf(
 			x->a,
-			_("A letter came from your address to %.*s, but not to your reply address, or its key is not good any more."),
+			_("A letter came from your address to %.*s, but not to your reply address, or its key no longer works."),
 			STR_ARG(x->h->config.address));
 	if (auth == AUTH_KEY)
 		return str_of(_(
@@ -199,7 +199,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	page_para(
 		&page,
 		str_of(_(
-			"Nothing of it was carried out. To send orders, reply to the last letter that you had from the game: its reply address is your key. You sit in:")));
+			"Nothing in it was carried out. To send orders, reply to the last letter that you had from the game: its reply address is your key. You play in:")));
 	page_cut(&page);
 	return list_games(x, seats, n, &page, err) &&
 	       (!within ||

@@ -1,8 +1,8 @@
 /* Robots that do not say that they are robots: an answer to each of their letters brings the
- * next one. They are known by what their letters lack. The third in a row without an order,
- * a command or press has no answer, nor has one that is nothing but a letter of ours, quoted
- * unchanged, nor the second that quotes and says nothing else: of these the first may be a
- * person's, who wrote their orders where none are read. The first letter with something in it
+ * next one. They are known by what their letters lack. The third in a row without an order, a
+ * command or press gets no answer; nor does a letter that only quotes one of ours, unchanged;
+ * nor does the second that quotes and says nothing else. The first of those may be from a
+ * person who wrote their orders where none are read. The first letter with something in it
  * ends that.
  * SPDX-License-Identifier: ISC */
 #include "server/fate/fate.h"
@@ -11,7 +11,7 @@
 #include "schema/mail/robots.h"
 #include "server/outbox/post.h"
 
-/* A line that is meant as an order and is none is a person's slip, as a rule: six times as
+/* A line that is meant as an order but is not one is usually a person's slip: six times as
  * many are answered. */
 enum { POINTS_TRIED = 1, POINTS_NONE = 6, POINTS_QUOTES = 12, POINTS_SILENT = 12 };
 
@@ -53,7 +53,7 @@ static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 				  STR_ARG(w->seat.colour)),
 		       str_printf(
 			       x->a,
-			       "%s from %.*s (%.*s); the last had no answer: perhaps a robot writes them that does not say so, and an answer would bring the next one. It is answered again as soon as there is an order, a command or press in a letter. If the player has written orders into the text of ours that their letter quotes, tell them: orders are read above it.",
+			       "%s from %.*s (%.*s). The last got no answer: it may come from an auto-responder that does not identify itself, and an answer would bring the next one. Letters are answered again as soon as one has an order, a command or press in it. If the player has written orders into the quoted text of our letter, tell them to write above it.",
 			       quotes_only_ours(x)
 				       ? "Letters that quote ours and have nothing else came"
 				       : "Three letters in a row without an order, a command or press came",

@@ -11,7 +11,8 @@
 
 enum { LISTED_MAX = 12 };
 
-/* Games that are public, or for which players are sought; of others nothing is told. */
+/* Lists games that are public, or for which players are sought; no others are
+ * mentioned. */
 static bool list_games(struct letter_in *x, struct page *page, int *shown,
 		       struct err *err)
 {
@@ -48,10 +49,10 @@ static void say_whom_to_ask(struct letter_in *x, struct page *page, int shown)
 	if (shown)
 		page_paraf(
 			page,
-			"To read along with one of them, write `observe` and its name to %.*s.",
+			"To follow one of them, write `observe` and its name to %.*s.",
 			STR_ARG(c->address));
 	if (c->zine_url.n)
-		page_paraf(page, "The games are told at %.*s.", STR_ARG(c->zine_url));
+		page_paraf(page, "Read about the games at %.*s.", STR_ARG(c->zine_url));
 	if (c->gm.n)
 		page_paraf(
 			page,
@@ -59,7 +60,7 @@ static void say_whom_to_ask(struct letter_in *x, struct page *page, int shown)
 			STR_ARG(c->gm));
 	page_para(
 		page,
-		STR("You have this one answer because a letter came from your address. If you did not write it, do nothing: nothing else will come."));
+		STR("You get this one answer because a letter came from your address. If you did not write it, do nothing: nothing else will come."));
 }
 
 static bool answer(struct letter_in *x, struct err *err)
@@ -69,7 +70,7 @@ static bool answer(struct letter_in *x, struct err *err)
 
 	page_para(
 		&page,
-		STR("This is a house where games are played by mail. A program reads its letters, and only players can order."));
+		STR("Games are played by mail here. A program reads the letters, and only players can send orders."));
 	if (!list_games(x, &page, &shown, err))
 		return false;
 	say_whom_to_ask(x, &page, shown);

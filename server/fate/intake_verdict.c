@@ -85,7 +85,7 @@ enum intake_proof intake_proof_of(const struct letter_in *x)
 	return both ? PROOF_BOTH : key ? PROOF_KEY : PROOF_ADDRESS;
 }
 
-/* Is there enough for one more answer, to `whose` and to `everybody`? Then it is taken. */
+/* Does the budget allow one more answer, to `whose` and to `everybody`? Then it is paid. */
 static bool pay(struct letter_in *x, struct str whose, struct str everybody, bool both,
 		bool *paid, struct err *err)
 {

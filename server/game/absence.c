@@ -94,7 +94,7 @@ bool absence_warning(struct home *h, struct arena *a, const struct game *g, int6
 	if (out.n)
 		buf_printf(
 			&out,
-			"%s away then. The deadline stays where you set it; phase extend %.*s WHEN moves it on, orders enter %.*s SEAT enters orders given by telephone.",
+			"%s away then. The deadline stays as you set it; phase extend %.*s WHEN moves it on, orders enter %.*s SEAT enters orders given by telephone.",
 			n_told > 1 ? " are" : " is", STR_ARG(g->name),
 			STR_ARG(g->name));
 	*line = buf_str(&out);

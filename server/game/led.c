@@ -1,4 +1,4 @@
-/* Seats that the house leads: see led.h.
+/* Seats that the house plays: see led.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/led.h"
 
@@ -35,7 +35,7 @@ bool led_can(const struct game_rules *r, struct err *err)
 		       r->title);
 }
 
-/* The sheet as it stands without a letter. */
+/* The sheet as it is without a letter. */
 static struct sheet *without_letter(struct arena *a, const struct reader *r)
 {
 	const struct stored_sheet none = {.seat = r->seat};

@@ -1,4 +1,4 @@
-/* Seats that the house leads: its orders for them (rules/player.h). The orders follow
+/* Seats that the house plays: its orders for them (rules/player.h). The orders follow
  * from the position, the seat's own view and the seed of the game, so `verify` works
  * them out again.
  * SPDX-License-Identifier: ISC */
@@ -7,10 +7,10 @@
 
 #include "server/game/position.h"
 
-/* Bit per seat that the house leads while the game's open phase is open. */
+/* Bit per seat that the house plays while the game's open phase is open. */
 unsigned led_seats(const struct game *, const struct seat[], int n);
-/* Returns those among them that it leads until a player takes them: all may know that
- * at any time. That it leads a seat once is known when the phase has run, because it
+/* Returns those among them that it plays until a player takes them: all may know that
+ * at any time. That it plays a seat once is known when the phase has run, because it
  * tells that nothing had come. */
 unsigned led_openly(const struct seat[], int n);
 /* Refused, with the name of the game, where it has none. */

@@ -43,7 +43,7 @@ static void say_done(struct arena *a, const struct position *p,
 		b,
 		told == EXCUSED
 			? _("The GM excused you for turn %d, phase %d: no orders of yours had come, and you were played %s. It does not count as missed.")
-			: _("No orders of yours came for turn %d, phase %d; you were played %s."),
+			: _("None of your orders came for turn %d, phase %d; you were played %s."),
 		s->ran_turn, s->ran_phase, locale_text(game_absent(r)->played));
 	if (stood_in.n)
 		buf_printf(b, _(" Without orders: %.*s"), STR_ARG(stood_in));
@@ -59,7 +59,7 @@ static void say_next(const struct game_absent *absent, int n, struct buf *b)
 			absent->rule ? " (" : "", absent->rule ? absent->rule : "",
 			absent->rule ? ")" : "");
 	buf_z(b,
-	      _(" Any order prevents that, or the word FINAL; ABSENT tells beforehand when you are away."));
+	      _(" Any order prevents that, and so does the word FINAL. If you will be away, say so beforehand with ABSENT."));
 }
 
 bool missed_text(struct home *h, struct arena *a, const struct game *g, int phase_no,

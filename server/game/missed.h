@@ -6,7 +6,7 @@
 
 #include "server/game/position.h"
 
-/* The sentences, in the current language; empty if the seat has no miss behind it in
+/* The sentences, in the current language; empty if the seat has no miss just before
  * phase number `phase_no`, or is already played by chance [R18]. A phase that the GM ran
  * before its deadline is told, and that it does not count. */
 bool missed_text(struct home *, struct arena *, const struct game *, int phase_no,

@@ -19,7 +19,7 @@ static bool is_at(const struct trace_line *l, const struct place *at)
 	       l->alternative == at->alternative;
 }
 
-/* The line says it behind its first colon: "used: attack yellow 3". */
+/* The line says it after its first colon: "used: attack yellow 3". */
 static struct str about(const struct trace_line *l)
 {
 	struct str rest = l->text;
@@ -28,7 +28,7 @@ static struct str about(const struct trace_line *l)
 	return str_trim(rest);
 }
 
-/* By the type of the line; -1: nothing tells. */
+/* By the type of the line; -1: nothing says so. */
 static int typed_truth(const struct trace *t, const struct place *at, struct str fact)
 {
 	for (int i = 0; i < t->n; i++) {
@@ -83,8 +83,8 @@ static const struct {
 	const char *verdict;
 	bool used;
 } verdicts[] = {
-	{TRACE_KEPT, "not played, it stays: nothing came up for it", false},
-	{TRACE_GONE, "not played: it was lost before", false},
+	{TRACE_KEPT, "not played, kept: nothing came up for it", false},
+	{TRACE_GONE, "not played: it had been lost", false},
 	{TRACE_IDLE, "used, and nothing came up for it", true},
 	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
 	{TRACE_OUTBID, "bid, and another's bid won", true},
@@ -118,7 +118,7 @@ static int take_lines(struct arena *a, const struct trace *t, int seat, int from
 	return n;
 }
 
-/* The words on it stand below its line. */
+/* Takes the reasons, which are below its line. */
 static void take_why(struct arena *a, const struct trace *t, int line,
 		     struct explained_alternative *x)
 {
@@ -161,7 +161,7 @@ static bool told_verdict(struct arena *a, const struct game_rules *rules,
 	return true;
 }
 
-/* Alternatives of which the trace has nothing. */
+/* Fills in alternatives about which the trace says nothing. */
 static void explain_silence(const struct game_rules *rules, bool looked,
 			    struct explained_slot *out)
 {
@@ -204,7 +204,7 @@ static void explain_slot(struct arena *a, const struct game_rules *rules,
 			x->rule = rule;
 		}
 		if (!found && !used && !alt->action && (looked || rules->traces_all)) {
-			x->verdict = STR("used: nothing was to be done");
+			x->verdict = STR("used: there was nothing to do");
 			x->rule = rule;
 			x->used = true;
 		}

@@ -18,7 +18,7 @@ bool person_read(struct home *h, struct arena *a, struct str text, struct str *n
 	if (address_parse(*address, h->house.address, &ours))
 		return err_refuse(
 			err,
-			"%.*s is where players write to: letters sent there would come back to us",
+			"%.*s is the address that players write to: letters sent there would come back to us",
 			STR_ARG(*address));
 	if (!persons_of_address(h->store, a, *address, &found, &p, err))
 		return false;

@@ -180,7 +180,7 @@ bool phase_allowed_random(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* A mailbox that was full once, or a letter that is late, says nothing of the address. */
+/* A mailbox that was full once, or a delayed letter, says nothing about the address. */
 static bool comes_back(const struct address_record *r, int64_t opened)
 {
 	return r->state != ADDRESS_GOOD ||

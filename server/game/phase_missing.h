@@ -1,4 +1,4 @@
-/* How the seats stand in the open phase: which owe orders, which have sent theirs,
+/* The state of the seats in the open phase: which owe orders, which have sent theirs,
  * which may be played at random. Two views of the same: with words, for the GM and the
  * reminders; as bits, for each letter and each round.
  * SPDX-License-Identifier: ISC */

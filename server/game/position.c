@@ -162,7 +162,7 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	*p = (struct position){.rules = r, .phase_no = s->phase_no};
 	p->state = arena_alloc(a, r->state_size);
 	json_t *json = codec_parse(s->state, err);
-	/* Nothing is played on what no game can come to. */
+	/* A position that no game can reach is never played on. */
 	bool ok = json && r->load(json, p->state, err) && r->sound(p->state, err);
 	json_decref(json);
 	for (int i = 0; ok && i < n_acts; i++)
@@ -174,8 +174,8 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	return true;
 }
 
-/* The end that a GM made of a phase belongs to the next position: readers who look back
- * see the phase as it stood open. */
+/* If a GM ended the game in a phase, that belongs to the next position: readers who
+ * look back see the phase as it was while open. */
 static int without_end(struct act *acts, int n)
 {
 	int kept = 0;

@@ -11,7 +11,7 @@ bool seat_predecessor(struct home *h, struct arena *a, const struct seat *s,
 	*any = false;
 	if (!holders_list(h->store, a, s->id, &before, &n, err))
 		return false;
-	/* A seat that was offered in vain is its old player's again. */
+	/* A seat that was offered in vain goes back to its old player. */
 	for (int i = 0; i < n && !*any; i++) {
 		*any = !str_equal(before[i].address, s->address);
 		if (*any)

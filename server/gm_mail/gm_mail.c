@@ -85,9 +85,9 @@ bool gm_mail_tell(struct letter_in *x, struct str subject, struct str text,
 
 static void add_words(struct page *page)
 {
-	page_para(page, STR("By mail the GM can write, a line each:"));
+	page_para(page, STR("By mail the GM can write these, one a line:"));
 	page_verbatim(page, str_of(gm_words_list));
-	page_para(page, STR("All else is for the command line: postalgm --help."));
+	page_para(page, STR("The rest is for the command line: postalgm --help."));
 }
 
 /* Carried out -------------------------------------------------------------- */
@@ -165,11 +165,11 @@ static void add_results(const struct gm_lines *lines, const struct result *r,
 static const char *receipt_head(int n_asked, int n_done)
 {
 	if (n_asked == 0)
-		return "NOTHING DONE: there is no word of the GM in your letter.";
+		return "NOTHING DONE: your letter has no word of the GM in it.";
 	if (n_done == n_asked)
-		return "DONE: all that your letter asks for.";
-	return n_done ? "PARTLY DONE: below stands what was not, and why."
-		      : "NOTHING DONE: below stands why.";
+		return "DONE: everything that your letter asks for.";
+	return n_done ? "PARTLY DONE: see below for the rest, and why."
+		      : "NOTHING DONE: see below for the reasons.";
 }
 
 static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
@@ -189,7 +189,7 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	add_results(lines, r, &page);
 	gm_mail_add_notes(lines, &page);
 	if (lines->cut)
-		page_paraf(&page, "More than %d lines are not read in one letter.",
+		page_paraf(&page, "Only the first %d lines of a letter are read.",
 			   (int)GM_LINES_MAX);
 	if (!all)
 		add_words(&page);
@@ -214,7 +214,7 @@ static bool warn(struct letter_in *x, struct err *err)
 		       x, STR("a player has your key"),
 		       str_printf(
 			       x->a,
-			       "A letter from %.*s (%.*s, %.*s) came to your own reply address, with your key. Nothing of it was carried out, and nobody was answered. Perhaps a letter of yours was forwarded: a report to the GM shows every hand.",
+			       "A letter from %.*s (%.*s, %.*s) came to your own reply address, with your key. Nothing in it was carried out, and nobody was answered. Perhaps one of your letters was forwarded: a report to the GM shows every hand.",
 			       STR_ARG(s->name), STR_ARG(s->colour),
 			       STR_ARG(s->address)),
 		       err) &&
@@ -245,8 +245,8 @@ static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool
 		return false;
 	if (silent)
 		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "robot", err);
-	/* Words that are none wait for nothing: the GM is told, at their own address,
-	 * what there is. */
+	/* Unknown words need no confirmation: the answer, to the GM's own address, lists
+	 * the words that exist. */
 	if (!full)
 		return lines->n_orders ? gm_mail_hold(x, lines, err)
 				       : carry_out(x, lines, err);

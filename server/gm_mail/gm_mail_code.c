@@ -6,8 +6,8 @@
 #include "server/todo/todo.h"
 #include "server/todo/todo_letter.h"
 
-/* The item that the line answers, if it is one of this GM's. Another GM's is told like one that
- * there is not. */
+/* The item that the line answers, if it is one of this GM's. Another GM's item is answered like
+ * one that does not exist. */
 static bool find(struct home *h, struct arena *a, struct str gm, struct str code,
 		 struct todo *t, struct err *err)
 {
@@ -17,8 +17,9 @@ static bool find(struct home *h, struct arena *a, struct str gm, struct str code
 	    (found && !todo_is_for(h, a, t, gm, &is, err)))
 		return false;
 	return is ||
-	       err_refuse(err,
-			  "nothing of that code waits for you; `todo` lists what does");
+	       err_refuse(
+		       err,
+		       "nothing with that code waits for you; `todo` lists what does");
 }
 
 /* The word that answers it. */
@@ -30,11 +31,10 @@ static bool own_word(struct arena *a, const struct todo *t, const struct gm_line
 	if (!t->mail.n)
 		return err_refuse(
 			err,
-			"%.*s is not answered by mail; on the command line it is %.*s",
+			"%.*s cannot be decided by mail; on the command line it is %.*s",
 			STR_ARG(t->code), STR_ARG(t->command));
 	if (str_find(t->mail, STR("TEXT")) != SIZE_MAX)
-		return err_refuse(err,
-				  "%.*s wants words of yours: `%.*s announce: TEXT`",
+		return err_refuse(err, "%.*s needs your words: `%.*s announce: TEXT`",
 				  STR_ARG(t->code), STR_ARG(t->code));
 	gm_words_read(a, &t->mail, 1, t->game, lines);
 	if (lines->n_orders != 1)

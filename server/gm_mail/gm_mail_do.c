@@ -84,7 +84,7 @@ static bool list_invited(struct work *w, const struct game *g, struct buf *out,
 
 	if (!seats_list(w->h->store, w->a, g->id, &s, &n, err))
 		return false;
-	buf_printf(out, "Not begun; %d of %d seats are given away.\n", n, g->n_seats);
+	buf_printf(out, "Not begun; %d of %d seats are taken.\n", n, g->n_seats);
 	for (int i = 0; i < n; i++)
 		buf_printf(out, "%.*s (%.*s): %s\n", STR_ARG(s[i].colour),
 			   STR_ARG(s[i].name), seat_status_name(s[i].status));
@@ -192,7 +192,7 @@ static bool do_announce(struct work *w, struct buf *out, struct err *err)
 {
 	if (!announce_by_gm(w->h, w->a, w->name, w->line->rest, err))
 		return false;
-	buf_z(out, "All are told; it stands in the next report as well.\n");
+	buf_z(out, "All players are told; the next report has it as well.\n");
 	return true;
 }
 
@@ -280,7 +280,7 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 	case GM_WORDS:
 		break;
 	}
-	return err_refuse(err, "that is not done by mail");
+	return err_refuse(err, "that cannot be done by mail");
 }
 
 /* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. */

@@ -23,8 +23,9 @@ static void add_faults(const struct gm_lines *lines, struct page *page)
 		if (!l->fault.n)
 			continue;
 		if (!any)
-			page_para(page,
-				  STR("Wrong, and not carried out by a confirm:"));
+			page_para(
+				page,
+				STR("Wrong, and not carried out even if you confirm:"));
 		any = true;
 		gm_mail_add_line(l, page);
 		gm_mail_add_text(trust_scan(page->a, l->fault, NULL), page);
@@ -36,7 +37,7 @@ static bool has_when(enum gm_word w)
 	return w == GM_WORD_EXTEND || w == GM_WORD_DEADLINE;
 }
 
-/* Understood, and of no use as things stand. */
+/* Understood, but without effect as things are. */
 static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 		     struct page *page)
 {
@@ -47,7 +48,7 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 		const struct gm_line *l = &lines->line[i];
 		struct err why = {0};
 		if (!l->is_order || l->code.n)
-			continue; /* of a code it is not known which game it is about */
+			continue; /* a code does not say which game it is about */
 		if (l->word == GM_WORD_RUN &&
 		    (l->turn != g->turn || l->phase != g->phase))
 			err_refuse(&why, "the open phase is %d.%d", g->turn, g->phase);
@@ -57,13 +58,13 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 		gm_mail_add_line(l, page);
 		page_item(page,
 			  str_printf(page->a,
-				     "As it stands now this will not be done: %s.",
+				     "As things are now, this will not be done: %s.",
 				     why.text));
 	}
 }
 
 /* Says what waits, in our own words where possible. The text of an announcement is
- * shown as it stands, because the GM must see what they let go out. */
+ * shown as it is, because the GM must see what they let go out. */
 static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 			   struct page *page)
 {
@@ -96,7 +97,7 @@ static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 			buf_printf(&text, "    | %.*s\n", STR_ARG(line));
 	}
 	page_cut(page);
-	page_para(page, STR("The letter has in it:"));
+	page_para(page, STR("The letter says:"));
 	page_verbatim(page, trust_scan(x->a, buf_str(&text), NULL));
 	add_vain(x, lines, page);
 	add_faults(lines, page);
@@ -117,7 +118,7 @@ static const char *why_held(const struct letter_in *x)
 		return "our mail server does not vouch for its sender.";
 	if (x->h->config.subject_keys)
 		return "it came from your address, and that alone proves nothing.";
-	return "it came from your address, but not to your reply address, or its key is not good any more.";
+	return "it came from your address, but not to your reply address, or its key no longer works.";
 }
 
 static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *word,
@@ -134,7 +135,7 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(
 		&page,
-		"on its first line, and it is carried out. Without it nothing of it is, and after %.*s it is thrown away.",
+		"on its first line, and it is carried out. Without your `confirm` nothing in it is carried out, and after %.*s it is thrown away.",
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	add_what_waits(x, lines, &page);
 	return gm_mail_answer(x, KIND_CONFIRM, CAUSE_HELD, question,

@@ -31,7 +31,7 @@ _Static_assert(sizeof words / sizeof *words == GM_WORDS, "a row a word");
 const char gm_words_list[] =
 	"  status                      how the game stands\n"
 	"  todo                        what waits for you in all your games\n"
-	"  R12                         does what stands behind that code in it;\n"
+	"  R12                         does what that list has after that code;\n"
 	"                              `R12 nmr random red`: another word instead\n"
 	"  nmr list                    who owes what\n"
 	"  extend 24 hours             more time; everybody is told\n"
@@ -39,8 +39,8 @@ const char gm_words_list[] =
 	"  deadline 2026-11-26 20:00   sets it, also to an earlier moment\n"
 	"  wait 24                     waits 24 hours for missing orders\n"
 	"  run 3.2                     runs phase 3.2, if that is the open one\n"
-	"  seat house red              the house leads that seat; `once` behind it:\n"
-	"                              in this phase alone; `off`: no longer\n"
+	"  seat house red              the house plays it; `once` after that: in\n"
+	"                              this phase only; `off`: no longer\n"
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
 	"  nmr excuse red              lets red miss this phase: it does not count;\n"
@@ -51,8 +51,8 @@ const char gm_words_list[] =
 	"  game start                  starts it, when all have joined\n"
 	"  game pause                  stops its clock; everybody is told\n"
 	"  game resume                 lets a paused game run on\n"
-	"  announce: TEXT              a line to all; more of them under the word\n"
-	"                              alone, up to a line `end`\n";
+	"  announce: TEXT              a line to all players; several lines go\n"
+	"                              under the word, up to a line `end`\n";
 /* clang-format on */
 
 const char *gm_word_name(enum gm_word w)
@@ -133,7 +133,7 @@ struct str gm_word_elsewhere(struct arena *a, struct str first, struct str secon
 					  STR_ARG(line));
 		return str_printf(
 			a,
-			"That is not done by mail. On the command line it is\n  %.*s",
+			"That cannot be done by mail. On the command line it is\n  %.*s",
 			STR_ARG(typed_line(a, elsewhere[i].type, game)));
 	}
 	return STR("");

@@ -8,7 +8,7 @@
 #include "server/phase/phase_byhand.h"
 #include "server/todo/todo.h"
 
-/* A word without the marks that people set behind one. */
+/* A word without the marks that people set after one. */
 static struct str bare(struct str word)
 {
 	while (word.n && str_find_char(STR(".,:;!"), word.s[word.n - 1]) != SIZE_MAX)
@@ -66,7 +66,7 @@ static struct str second_of(enum gm_word w, struct str *first)
 	return rest;
 }
 
-/* Is it this word of the GM, with `*rest` behind it? NMR alone is NMR LIST. */
+/* Is it this word of the GM, with `*rest` after it? NMR alone is NMR LIST. */
 static bool is_this(enum gm_word w, struct str line, struct str *rest)
 {
 	struct str first, second = second_of(w, &first), word;
@@ -79,7 +79,7 @@ static bool is_this(enum gm_word w, struct str line, struct str *rest)
 	return str_word(rest, &word) && str_iequal(bare(word), second);
 }
 
-/* Finds the word that a line begins with; `*rest` is the text behind it. */
+/* Finds the word that a line begins with; `*rest` is the text after it. */
 static bool starts(struct str line, enum gm_word *w, struct str *rest)
 {
 	struct str tail = line, head;
@@ -121,7 +121,7 @@ static void look_elsewhere(struct words_reader *r, struct gm_line *l, struct str
 	}
 	if (l->code.n) {
 		fault(r, l,
-		      STR("A code stands alone on its line, or before words of the GM: `R12`, `R12 nmr random red`."));
+		      STR("Write a code alone on its line, or before words of the GM: `R12`, `R12 nmr random red`."));
 		return;
 	}
 	/* Prose has words like "what" and "ran" [orders, principle 5]. */
@@ -140,7 +140,7 @@ static void nothing_more(struct words_reader *r, struct gm_line *l, enum gm_word
 		order(r, l, w);
 	else
 		fault(r, l,
-		      str_printf(r->a, "%s stands alone on its line.",
+		      str_printf(r->a, "%s must be alone on its line.",
 				 gm_word_name(w)));
 }
 
@@ -186,7 +186,7 @@ static void read_run(struct words_reader *r, struct gm_line *l, struct str rest)
 	struct str turn = str_until(&phase, '.');
 	if (!str_int(turn, 1, 9999, &t) || !str_int(phase, 1, 99, &p)) {
 		fault(r, l,
-		      STR("RUN names the phase, so that a letter that comes twice runs nothing twice: `run 3.2`."));
+		      STR("RUN names the phase, so that a letter that comes twice does not run two phases: `run 3.2`."));
 		return;
 	}
 	l->turn = (int)t;
@@ -235,8 +235,8 @@ static bool is_end(struct str line)
 	return str_word(&rest, &word) && is_word(word, "end") && !str_trim(rest).n;
 }
 
-/* Beside the word the text goes on to a blank line or another command, for mail
- * programs break long lines; under it, to `end`. */
+/* A text on the line of the word goes on to a blank line or another command, because
+ * mail programs break long lines; a text below it goes on to `end`. */
 static void read_announce(struct words_reader *r, struct gm_line *l, struct str rest)
 {
 	struct buf text = buf_in(r->a);

@@ -67,12 +67,12 @@ struct gm_lines {
 	bool cut;     /* there were more lines than are read */
 };
 
-/* Reads the letter's lines; `game` stands in the lines to type. `end` alone ends it. */
+/* Reads the letter's lines; `game` is in the lines to type. `end` alone ends it. */
 void gm_words_read(struct arena *, const struct str *lines, size_t n, struct str game,
 		   struct gm_lines *);
 
 /* Tells the GM, in a sentence, what to write instead of a line with these words of the
- * command line; empty if they are none. `game` stands in the line to type. */
+ * command line; empty if there is no such command. `game` is in the line to type. */
 struct str gm_word_elsewhere(struct arena *, struct str first, struct str second,
 			     struct str game);
 

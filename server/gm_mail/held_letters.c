@@ -9,9 +9,8 @@
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
 
-/* The row, its game, and what it is: "letter for red", or one
- * with words of the GM. Refused where the letter does
- * not wait. */
+/* The row, its game, and what it is: "letter for red", or one with words of the GM.
+ * Refused if the letter does not wait. */
 static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d,
 		 struct game *g, struct str *what, struct err *err)
 {
@@ -33,7 +32,7 @@ static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d
 		return false;
 	if (!found)
 		return err_refuse(err,
-				  "the seat of letter %lld is not in the game any more",
+				  "the seat of letter %lld is no longer in the game",
 				  (long long)letter);
 	*what = str_printf(a, "letter for %.*s", STR_ARG(s.colour));
 	return games_load(h->store, a, s.game_id, g, err);

@@ -1,7 +1,6 @@
-/* Handles letters that are only half believed and come in numbers: the first are asked
- * about, the others are kept unread. A person may have written any of them, so the
- * player and the GM are told, once a day for each amount of proof, even if the budget
- * is used up.
+/* Handles half-proved letters in large numbers: the house asks about the first ones and
+ * keeps the others unread. A person may have written any of them, so the player and the
+ * GM are told, once a day for each amount of proof, even if the budget is used up.
  * SPDX-License-Identifier: ISC */
 #include "server/fate/fate.h"
 
@@ -35,16 +34,16 @@ static bool tell_player(struct letter_in *x, struct err *err)
 	page_para(
 		&page,
 		str_of(_(
-			"Many letters came in your name, and we cannot be sure that they are yours. You were asked about the first of them. The others are kept unread, and nothing of them is carried out.")));
+			"Many letters came in your name, and we cannot be sure that they are yours. You were asked about the first of them. The others are kept unread, and nothing in them is carried out.")));
 	page_para(
 		&page,
 		w->both ? str_of(_(
-				  "If you wrote them, answer each of our questions with the word confirm, and write once more what is missing."))
+				  "If you wrote them, answer each of our questions with the word confirm, and write the rest once more."))
 			: str_of(_(
 				  "If you wrote them, write your orders once more: answer this letter, from the address to which it came.")));
 	page_paraf(
 		&page,
-		_("If you did not write them, do nothing. Without your word none of them counts, and after %.*s they are thrown away. The GM has been told as well."),
+		_("If you did not write them, do nothing. Without your answer none of them counts, and after %.*s they are thrown away. The GM has been told as well."),
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){
@@ -68,7 +67,7 @@ static bool tell_writing_gm(struct letter_in *x, struct err *err)
 
 	page_para(
 		&page,
-		STR("Many letters with words of the GM came in your name, and it is not sure that they are yours. You were asked about the first of them. The others are kept unread, and nothing of them is carried out."));
+		STR("Many letters with words of the GM came in your name, and it is not sure that they are yours. You were asked about the first of them. The others are kept unread, and nothing in them is carried out."));
 	page_para(
 		&page,
 		STR("`postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` carries it out."));
@@ -87,7 +86,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 			   STR_ARG(post_tag(x->a, &w->game)), STR_ARG(w->seat.colour)),
 		str_printf(
 			x->a,
-			"More letters came that seem to be from %.*s (%.*s) than are asked about. They are kept unread, and the player has been told. `postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` lets it count.%s More of the same are not told of today.",
+			"More letters that seem to be from %.*s (%.*s) came than the house asks about. They are kept unread, and the player has been told. `postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` lets it count.%s You are not told of more of them today.",
 			STR_ARG(w->seat.name), STR_ARG(w->seat.colour),
 			intake_proof_of(x) == PROOF_KEY
 				? " If somebody else writes them, the key has leaked: `postalgm seat rekey` makes a new one."
@@ -121,7 +120,7 @@ static bool tell_of_no_room(struct letter_in *x, struct err *err)
 				  STR_ARG(post_tag(x->a, &x->who.game))),
 		       str_printf(
 			       x->a,
-			       "The letters that wait for a confirm have more than %lld octets (limits.held_size). Letter %lld does not wait with them: `postalgm letters show %lld` shows it, `postalgm letters retry %lld` has it read again when there is room. `postalgm letters drop ID` makes room. More of the same are not told of today.",
+			       "The letters that wait for a confirm have more than %lld bytes (limits.held_size). Letter %lld does not wait with them: `postalgm letters show %lld` shows it, `postalgm letters retry %lld` has it read again when there is room. `postalgm letters drop ID` makes room. You are not told of more of them today.",
 			       (long long)x->h->config.limits.held_size,
 			       (long long)x->in->id, (long long)x->in->id,
 			       (long long)x->in->id),

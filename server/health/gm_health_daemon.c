@@ -50,8 +50,8 @@ static bool look_at_mailboxes(struct health *h, struct err *err)
 	return true;
 }
 
-/* The daemon's last round in which letters could be read. Where none can it notes that it tries;
- * without a word of it in ten minutes it is down. */
+/* The daemon's last round in which letters could be read. If none can be read, it notes that it
+ * tries; if it has noted nothing for ten minutes, it is down. */
 bool health_look_rounds(struct health *h, struct err *err)
 {
 	int64_t last, tried;
@@ -112,7 +112,7 @@ static bool look_at_sender(struct health *h, struct err *err)
 	if (away)
 		health_alarm(h,
 			     "the sender of letters ended " PRI_STR " ago (" PRI_STR
-			     ") and has not been well for a minute since",
+			     ") and has not worked for a whole minute since",
 			     STR_ARG(health_ago(h, away)), STR_ARG(why));
 	return true;
 }
@@ -140,7 +140,7 @@ bool health_look_away(struct health *h, struct err *err)
 	       look_at_zine(h, err);
 }
 
-/* Letters that a database of before did not know: they were read again. */
+/* Letters that an older database did not know: they were read again. */
 bool health_look_unknown(struct health *h, struct err *err)
 {
 	struct home *home = h->gm->home;

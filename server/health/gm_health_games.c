@@ -17,7 +17,7 @@ static void look_at_opening(struct health *h, const struct game *g)
 		health_alarm(
 			h,
 			"'" PRI_STR "': phase %d.%d was opened at " PRI_STR
-			", which is still to come, by a clock that was wrong; `postalgm phase deadline " PRI_STR
+			", which is still to come: the clock was wrong then; `postalgm phase deadline " PRI_STR
 			" WHEN` gives it another deadline",
 			STR_ARG(g->name), g->turn, g->phase,
 			STR_ARG(clock_long(h->gm->a, g->opened)), STR_ARG(g->name));
@@ -146,7 +146,7 @@ static bool look_at_gm(struct health *h, const struct game *g, int *n_lost,
 	else if (r.n_hard)
 		health_alarm(h,
 			     "'" PRI_STR "': %d letter%s to its GM (" PRI_STR
-			     ") came back; `postalgm game gm` gives it another",
+			     ") bounced; `postalgm game gm` gives it another",
 			     STR_ARG(g->name), r.n_hard, r.n_hard == 1 ? "" : "s",
 			     STR_ARG(address));
 	return true;
@@ -171,7 +171,7 @@ bool health_look_addresses(struct health *h, struct err *err)
 			ok = look_at_seat(h, &all[i], &seats[k], &unreached, err);
 	}
 	if (n_lost)
-		health_alarm(h, "%d letter%s to you came back; is " PRI_STR " right?",
+		health_alarm(h, "%d letter%s to you bounced; is " PRI_STR " right?",
 			     n_lost, n_lost == 1 ? "" : "s",
 			     STR_ARG(h->gm->home->config.gm));
 	health_put(h, "dead_addresses", json_integer(unreached.dead));

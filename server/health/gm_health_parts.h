@@ -36,7 +36,7 @@ struct str health_ago(const struct health *, int64_t utc);
 
 /* A time further ahead was written by a wrong clock: a step of the usual rule for
  * deadlines and an hour, so that a home that was restored from a copy, or whose clock
- * was set back by some days, is none. */
+ * was set back by some days, is not taken for one. */
 enum { HEALTH_FUTURE_S = 7 * 24 * 3600 + 3600 };
 
 /* The daemon's last round: if none has ended for ten minutes, it is down. */

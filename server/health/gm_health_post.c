@@ -92,8 +92,8 @@ bool health_look_post(struct health *h, struct err *err)
 	return true;
 }
 
-/* Somebody had a short answer in place of the full one: for a day, since mail about it may
- * be what fails. */
+/* Somebody got a short answer instead of the full one. Shown for a day, since mail about
+ * it may be what fails. */
 bool health_look_answers(struct health *h, struct err *err)
 {
 	struct store *st = gm_store(h->gm);
@@ -105,9 +105,10 @@ bool health_look_answers(struct health *h, struct err *err)
 		return false;
 	health_put(h, "answer_lost", lost ? show_time(lost) : json_null());
 	if (lost && h->now - lost < HEALTH_DAY_S)
-		health_alarm(h,
-			     "an answer could not be written " PRI_STR " ago (" PRI_STR
-			     "); what its letter did stands, and a short one went out",
-			     STR_ARG(health_ago(h, lost)), STR_ARG(why));
+		health_alarm(
+			h,
+			"an answer could not be written " PRI_STR " ago (" PRI_STR
+			"); what its letter ordered counts, and a short answer went out",
+			STR_ARG(health_ago(h, lost)), STR_ARG(why));
 	return true;
 }

@@ -38,7 +38,7 @@ static int64_t now_ms(void)
 	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
 }
 
-/* Nobody there: then nobody waits for it. */
+/* If nobody listens, nobody waits for it. */
 static void say(const char *state)
 {
 	if (systemd.fd >= 0 &&
@@ -79,7 +79,7 @@ static int64_t patience(void)
 	return n / US;
 }
 
-/* Alive, and not to be expected to say so again for so long. */
+/* Reports that the daemon is alive, and for how long it may not say so again. */
 static void say_within(int64_t ms)
 {
 	char text[80];

@@ -52,7 +52,7 @@ static void check_file(const char *path, const char *name, struct config_faults 
 }
 
 /* Checks the files that the ways in and out will read. It does so now, because letters
- * come and go by night. */
+ * also come and go at night. */
 static void check_way_files(const char *password, const char *password_place,
 			    const char *ca, const char *ca_place,
 			    struct config_faults *f)
@@ -94,11 +94,10 @@ static bool read_file(struct arena *a, const char *path, struct str *text,
 	ssize_t n;
 
 	if (fd < 0)
-		return err_set(
-			err, "%s: %s%s", path, strerror(errno),
-			errno == EACCES
-				? "; work on this home as the user to whom it belongs"
-				: "");
+		return err_set(err, "%s: %s%s", path, strerror(errno),
+			       errno == EACCES
+				       ? "; work on this home as the user who owns it"
+				       : "");
 	while ((n = read(fd, part, sizeof part)) > 0 && all.n <= CONFIG_SIZE_MAX)
 		buf_add(&all, (struct str){part, (size_t)n});
 	int why = errno;
@@ -106,7 +105,7 @@ static bool read_file(struct arena *a, const char *path, struct str *text,
 	if (n < 0)
 		return err_set(err, "%s: %s", path, strerror(why));
 	if (all.n > CONFIG_SIZE_MAX)
-		return err_refuse(err, "%s is larger than %d octets", path,
+		return err_refuse(err, "%s is larger than %d bytes", path,
 				  (int)CONFIG_SIZE_MAX);
 	*text = buf_str(&all);
 	return true;

@@ -14,10 +14,10 @@
 struct arena;
 struct json_t;
 
-enum { CONFIG_LOCAL_PART_MAX = 64 }; /* octets before the '@': RFC 5321 4.5.3.1.1 */
+enum { CONFIG_LOCAL_PART_MAX = 64 }; /* bytes before the '@': RFC 5321 4.5.3.1.1 */
 enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8, CONFIG_MAILBOXES_MAX = 8 };
 
-/* Sizes in octets, times in the unit of the name; there is no value for unlimited. */
+/* Sizes in bytes, times in the unit of the name; there is no value for unlimited. */
 struct config_limits {
 	int64_t press_size;
 	int64_t press_per_day;         /* pieces of one seat */

@@ -66,17 +66,15 @@ static void check_taken(const struct checked *x)
 	if (taken == TAKEN_USUAL)
 		return;
 	if (is_imap(m) && taken != TAKEN_FLAG && taken != TAKEN_MOVE)
-		config_fault(
-			x->f, at(x, "taken"),
-			"'" PRI_STR
-			"' is nothing that can be done with a letter in IMAP; it can be flag or move:FOLDER",
-			STR_ARG(m->taken));
+		config_fault(x->f, at(x, "taken"),
+			     "'" PRI_STR
+			     "' is unknown for IMAP; it can be flag or move:FOLDER",
+			     STR_ARG(m->taken));
 	if (is_pop3(m) && taken != TAKEN_KEEP && taken != TAKEN_DELETE)
-		config_fault(
-			x->f, at(x, "taken"),
-			"'" PRI_STR
-			"' is nothing that can be done with a letter in POP3; it can be keep or delete",
-			STR_ARG(m->taken));
+		config_fault(x->f, at(x, "taken"),
+			     "'" PRI_STR
+			     "' is unknown for POP3; it can be keep or delete",
+			     STR_ARG(m->taken));
 	if (!is_imap(m) && !is_pop3(m))
 		config_advise(
 			x->f, at(x, "taken"),
@@ -94,7 +92,7 @@ static void check_secret(const struct checked *x)
 	if (n > 1)
 		config_fault(
 			x->f, place,
-			"is one of %d sources of the password; leave one of %spassword_file, %scredential and %spassword_command",
+			"%d password sources are set; keep only one of %spassword_file, %scredential and %spassword_command",
 			n, in, in, in);
 	else if (server && !names_user(m->url))
 		config_fault(
@@ -103,7 +101,7 @@ static void check_secret(const struct checked *x)
 	else if (server && n == 0)
 		config_fault(
 			x->f, at(x, ""),
-			"names a user, and no password: set %spassword_file, %scredential or %spassword_command",
+			"names a user, but no password: set %spassword_file, %scredential or %spassword_command",
 			in, in, in);
 	else if (!server && (n || m->ca_file.n))
 		config_advise(x->f, n ? place : at(x, "ca_file"),
@@ -117,7 +115,7 @@ static void check_login(const struct checked *x)
 	if (is_pop3(x->m) && token)
 		config_fault(
 			x->f, at(x, "login"),
-			"xoauth2 is for IMAP; write imaps: in %s, or let POP3 have a password",
+			"xoauth2 is for IMAP; write imaps: in %s, or give POP3 a password",
 			at(x, ""));
 	else if (token && x->m->password_file.n)
 		config_advise(
@@ -133,7 +131,7 @@ static void check_address(const struct checked *x)
 	if (str_find_char(local, '+') != SIZE_MAX)
 		config_fault(
 			x->f, at(x, "address"),
-			"may not contain a '+' itself; game and key come behind it");
+			"must not contain '+': the game and the key are added after one");
 	if (x->m->address.n && str_iequal(x->m->address, x->c->gm))
 		config_fault(
 			x->f, at(x, "address"),
@@ -166,12 +164,12 @@ void config_check_in(const struct config *c, struct config_faults *f)
 	}
 	if (config_addresses(f->a, c).n > ADDRESSES_MAX)
 		config_fault(f, "mail.in",
-			     "has addresses that are longer than %d octets together",
+			     "has addresses that are longer than %d bytes together",
 			     (int)ADDRESSES_MAX);
 	if (n_optional == c->n_in)
 		config_fault(
 			f, "mail.in",
-			"has optional mailboxes alone; one at least must be one for which phases wait");
+			"has only optional mailboxes; at least one must be required");
 	config_check_apart(c, NULL, f);
 }
 

@@ -66,7 +66,7 @@ static void forbid_secret(struct config_faults *f, const char *place)
 {
 	config_fault(
 		f, place,
-		"a secret may not stand in postalgm.json; it comes from a file of mode 0600, a systemd credential or a command");
+		"a secret must not be in postalgm.json; put it into a file of mode 0600, a systemd credential or the output of a command");
 }
 
 void config_unknown_mailbox_key(struct config_faults *f, const char *place,
@@ -85,7 +85,7 @@ void config_unknown_mailbox_key(struct config_faults *f, const char *place,
 			     STR_ARG(near.best));
 	else
 		config_fault(f, place,
-			     "is not known of a mailbox; see postalgm.json(5)");
+			     "is not a mailbox setting; see postalgm.json(5)");
 }
 
 void config_unknown_key(struct config_faults *f, const char *place, const char *key,
@@ -106,9 +106,9 @@ void config_unknown_key(struct config_faults *f, const char *place, const char *
 	}
 	const char *elsewhere = place_of(key);
 	if (elsewhere)
-		config_fault(f, place, "is not known here; it belongs at '%s'",
+		config_fault(f, place, "is not known here; it belongs in '%s'",
 			     elsewhere);
 	else
 		config_fault(f, place,
-			     "is not known; `postalgm config show` lists what is");
+			     "is not known; `postalgm config show` lists all settings");
 }

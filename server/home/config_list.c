@@ -93,7 +93,7 @@ void config_check_beside(struct config_reading *r)
 	for (int i = 0; r->c->in_is_list && i < r->n_beside; i++)
 		config_fault(
 			r->faults, r->beside[i]->place,
-			"stands beside a list of mailboxes; write \"%s\" into the entry of mail.in to which it belongs",
+			"cannot be used with a list of mailboxes; write \"%s\" into the entry of mail.in that it is for",
 			entry_key(r->beside[i]));
 }
 

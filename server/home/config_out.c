@@ -40,16 +40,16 @@ void config_check_out(const struct config *c, struct config_faults *f)
 	if (n > 1)
 		config_fault(
 			f, source_place(c),
-			"is one of %d sources of the password; leave one of mail.out_password_file, mail.out_credential and mail.out_password_command",
+			"%d password sources are set; keep only one of mail.out_password_file, mail.out_credential and mail.out_password_command",
 			n);
 	else if (user && n == 0)
 		config_fault(
 			f, "mail.out",
-			"names a user, and no password: set mail.out_password_file, mail.out_credential or mail.out_password_command");
+			"names a user, but no password: set mail.out_password_file, mail.out_credential or mail.out_password_command");
 	else if (server && !user && n == 1)
 		config_fault(
 			f, source_place(c),
-			"is set, and mail.out names no user; write smtps://USER@HOST (an '@' in USER as %%40)");
+			"is set, but mail.out names no user; write smtps://USER@HOST (an '@' in USER as %%40)");
 	else if (!server && (n || c->out_ca_file.n))
 		config_advise(f, n ? source_place(c) : "mail.out_ca_file",
 			      "does nothing while mail.out is a maildir:");

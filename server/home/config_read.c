@@ -52,7 +52,7 @@ static bool read_text(struct config_reading *r, const char *place, const json_t 
 			return false;
 		}
 	if (out->n > 400) {
-		config_fault(r->faults, place, "is longer than 400 octets");
+		config_fault(r->faults, place, "is longer than 400 bytes");
 		return false;
 	}
 	return true;
@@ -133,9 +133,10 @@ static void read_hours(struct config_reading *r, const char *place, const json_t
 			continue;
 		int at = r->c->n_reminders;
 		if (at && r->c->reminders[at - 1] <= n)
-			config_fault(r->faults, item,
-				     "is %lld; the hours go down, the longest first",
-				     (long long)n);
+			config_fault(
+				r->faults, item,
+				"is %lld; write the hours in descending order, the longest first",
+				(long long)n);
 		r->c->reminders[r->c->n_reminders++] = (int)n;
 	}
 }
@@ -148,7 +149,7 @@ static void keep_number(struct config_reading *r, const struct setting *s, int64
 		*(int64_t *)setting_in(r->c, s, r->box) = n;
 }
 
-/* The GM may have none, and a mailbox none of its own. */
+/* The GM may have no address, and a mailbox no address of its own. */
 static bool check_address(const struct setting *s, struct str text, struct err *err)
 {
 	struct str name, bare;
@@ -301,7 +302,7 @@ static void read_object(struct config_reading *r, const json_t *object,
 		else if (config_is_retired(place))
 			config_advise(
 				r->faults, place,
-				"is no longer used: what a letter may be at most is fixed, and stands in postalgm.json(5); you can take the line out");
+				"is no longer used: the limits of a letter are fixed, see postalgm.json(5); remove the line");
 		else
 			config_unknown_key(r->faults, place, key, group);
 	}

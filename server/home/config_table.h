@@ -95,7 +95,7 @@ void config_advise(struct config_faults *, const char *place, const char *fmt, .
 	__attribute__((format(printf, 3, 4)));
 
 /* Reports an unknown key as a fault that says what may be meant. `group`: the object it
- * stands in; empty: the top. */
+ * is in; empty: the top. */
 void config_unknown_key(struct config_faults *, const char *place, const char *key,
 			const char *group);
 /* The same in an entry of mail.in. */

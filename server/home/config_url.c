@@ -1,4 +1,4 @@
-/* Addresses and URLs of post offices, as they stand in a configuration.
+/* Addresses and URLs of post offices, as they are in a configuration.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -91,7 +91,7 @@ static bool is_loopback(struct str host)
 	       str_is(host, "[::1]");
 }
 
-/* user, host and port of what stands behind the "//". */
+/* user, host and port of what comes after the "//". */
 static bool check_server_url(enum way_scheme scheme, struct str rest, struct err *err)
 {
 	struct str path = rest, at = str_until(&path, '/'), user = {NULL, 0};
@@ -104,7 +104,7 @@ static bool check_server_url(enum way_scheme scheme, struct str rest, struct err
 	if (str_find_char(user, ':') != SIZE_MAX)
 		return err_refuse(
 			err,
-			"a password may not stand in a URL; it comes from a file of mode 0600, a systemd credential or a command");
+			"a password must not be in a URL; put it into a file of mode 0600, a systemd credential or the output of a command");
 	struct str host = at, port = {NULL, 0};
 	size_t colon =
 		str_starts(at, "[") ? str_find(at, STR("]:")) : str_find_char(at, ':');
@@ -124,7 +124,7 @@ static bool check_server_url(enum way_scheme scheme, struct str rest, struct err
 				  STR_ARG(port));
 	if ((scheme == SCHEME_IMAP || scheme == SCHEME_POP3) && !is_loopback(host))
 		return err_refuse(
-			err, "%s without TLS is for this machine only; write %ss://",
+			err, "%s without TLS works on this machine only; write %ss://",
 			scheme_names[scheme], scheme_names[scheme]);
 	return true;
 }
@@ -164,13 +164,12 @@ bool config_check_url(struct str url, bool in, struct err *err)
 		return str_starts(rest, "//")
 			       ? check_server_url(config_scheme(url),
 						  str_slice(rest, 2, rest.n), err)
-			       : err_refuse(err,
-					    "'//' is missing behind '" PRI_STR ":'",
+			       : err_refuse(err, "'//' is missing after '" PRI_STR ":'",
 					    STR_ARG(scheme));
 	if (!rest.n)
 		return err_refuse(
 			err,
-			"the path behind 'maildir:' is missing; write maildir:mail/in");
+			"the path after 'maildir:' is missing; write maildir:mail/in");
 	return true;
 }
 

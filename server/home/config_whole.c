@@ -14,13 +14,13 @@ static void check_local_part(const struct config *c, struct config_faults *f)
 		config_fault(
 			f, "address",
 			"'" PRI_STR
-			"' is too long before the '@': with game, seat and key it would have %zu octets or more, and mail allows %d; use at most %d",
+			"' is too long before the '@': with game, seat and key it would have %zu bytes or more, and mail allows %d; use at most %d",
 			STR_ARG(local), local.n + SHORTEST, (int)CONFIG_LOCAL_PART_MAX,
 			(int)CONFIG_LOCAL_PART_MAX - (int)SHORTEST);
 	if (str_find_char(local, '+') != SIZE_MAX)
 		config_fault(
 			f, "address",
-			"may not contain a '+' itself; game and key come behind it");
+			"must not contain '+': the game and the key are added after one");
 }
 
 /* The zine has a folder of its own: nobody may read its neighbours. */
@@ -40,7 +40,7 @@ static void check_zine(const struct config *c, struct config_faults *f)
 		config_fault(
 			f, "zine.path",
 			"'" PRI_STR
-			"' is not a folder for the zine alone; write a name like zine, or a whole path like /var/www/zine",
+			"' is not a folder that can be the zine's own; write a name like zine, or a whole path like /var/www/zine",
 			STR_ARG(c->zine_path));
 	if (c->zine_url.n && !str_starts(c->zine_url, "https://") &&
 	    !str_starts(c->zine_url, "http://"))
@@ -74,12 +74,12 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 	else
 		config_advise(
 			f, "mail.subject_keys",
-			"without plus-addresses no letter proves that it is the player's: each waits until the player answers `confirm` (but in a game of level P0), and nobody can tell whose letter came back; a mailbox that takes %s is better",
+			"without plus-addresses no letter proves who sent it: each waits until the player answers `confirm` (except in a game of level P0), and nobody can tell whose letter bounced; a mailbox that takes %s is better",
 			"gm+anything@");
 	if (c->gm.n && str_iequal(c->gm, c->address))
 		config_fault(
 			f, "gm",
-			"is the players' address too; the GM's own must be another, or letters of the GM would be read as orders");
+			"is also the address that players write to; use another one for the GM, or the GM's letters would be read as orders");
 	check_zine(c, f);
 	config_check_in(c, f);
 	config_check_out(c, f);

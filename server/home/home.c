@@ -156,8 +156,8 @@ static bool create(struct arena *a, const char *dir, const struct config *given,
 		sodium_bin2hex(instance, sizeof instance, random, INSTANCE_BYTES);
 		c.instance = str_of(instance);
 	}
-	/* The configuration comes last: a home without it is none, and is made again.
-	 */
+	/* The configuration is written last: a directory without it is not a home, and init
+	 * starts over. */
 	return make_dir(dir, err) &&
 	       make_key(a, home_path(&h, a, "postalgm.key"), now, err) &&
 	       make_store(home_path(&h, a, "postalgm.db"), now, err) &&

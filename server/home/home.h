@@ -52,7 +52,7 @@ struct home {
 bool home_create(const char *dir, const struct config *, const struct clock *,
 		 struct err *) MUST_USE;
 
-/* Is this a home that lacks only its key? A lost key opens nothing any more;
+/* Is this a home that lacks only its key? Replies to a lost key no longer work;
  * home_new_key draws another, and the caller must send new reply keys (rekey.h). */
 bool home_lacks_key(const char *dir);
 bool home_new_key(const char *dir, const struct clock *, struct err *) MUST_USE;

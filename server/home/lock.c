@@ -23,7 +23,7 @@ static void write_holder(int fd, int64_t now)
 	clock_iso(now, since);
 	int n = snprintf(text, sizeof text, "pid %ld since %s\n", (long)getpid(),
 			 since);
-	/* Only a help for people: a full disk does not keep it out. */
+	/* Only a help for people: on a full disk the lock still works without it. */
 	if (ftruncate(fd, 0) < 0 || pwrite(fd, text, (size_t)n, 0) != n)
 		return;
 }
@@ -36,7 +36,7 @@ static bool refused(int fd, const char *path, struct err *err)
 		n--;
 	text[n > 0 ? n : 0] = '\0';
 	return err_refuse(err, "another postalgmd works on this home: %s (%s)",
-			  *text ? text : "it has not said who it is", path);
+			  *text ? text : "it has not said which process it is", path);
 }
 
 /* The children of a killed daemon die with it, but a moment later. */

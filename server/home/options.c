@@ -43,7 +43,7 @@ static bool is_whole(const struct option_spec *o, const char *word)
 	       (word[2 + n] == '\0' || word[2 + n] == '=');
 }
 
-/* `word` is the option as it was written; `apart`: its value is the word behind it. */
+/* `word` is the option as it was written; `apart`: its value is the word after it. */
 static bool take(const struct option_reader *r, int i, const char *word,
 		 const char *value, bool apart, unsigned char *times, struct err *err)
 {

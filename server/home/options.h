@@ -11,7 +11,7 @@
 struct arena;
 
 struct option_spec {
-	const char *name;  /* "home", as it stands behind "--" */
+	const char *name;  /* "home", as it comes after "--" */
 	const char *value; /* its value, for people: "DIR"; NULL: none */
 	bool many;         /* may be given more than once */
 	bool hidden;       /* not for people: never suggested */

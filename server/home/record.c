@@ -50,7 +50,7 @@ bool record_read_draws(struct arena *a, struct str json, struct rng_log *log,
 				&d->result) < 0 ||
 		    n > RNG_LABEL_MAX || d->index < 0 || d->n < 1) {
 			json_decref(list);
-			return err_refuse(err, "draw %zu is none", i + 1);
+			return err_refuse(err, "draw %zu is malformed", i + 1);
 		}
 		d->label = str_dup(a, (struct str){label, n});
 	}

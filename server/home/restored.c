@@ -16,7 +16,7 @@ static bool tell_games(struct home *h, struct arena *a, int64_t copied, struct e
 	struct str what = str_printf(
 		a,
 		"The server goes on from a copy made on " PRI_STR
-		": later letters were read again; what the GM did later is to be done again",
+		": later letters were read again; the GM must repeat what they did since",
 		STR_ARG(clock_long(a, copied)));
 
 	for (int i = 0; ok && i < n; i++)

@@ -64,7 +64,7 @@ static bool is_in_use(const struct home *h, int64_t id)
 	return false;
 }
 
-/* One that is not read any more is not away, and nobody looks at it. */
+/* One that is no longer read is not away, and nobody looks at it. */
 static bool put_down_others(struct home *h, struct arena *a, struct err *err)
 {
 	struct source *rows;
@@ -150,7 +150,7 @@ static bool choose(const struct home *h, struct str which, int *chosen, struct e
 			  n ? "several mailboxes have '" PRI_STR
 			      "' in their URL; write more of it"
 			    : "no mailbox has '" PRI_STR
-			      "' in its URL; `postalgm config show` has them",
+			      "' in its URL; `postalgm config show` lists them",
 			  STR_ARG(which));
 }
 

@@ -15,8 +15,8 @@
 
 enum { TRIAL_S = 60 };
 
-/* The configuration read at the start holds until the end, and so does all that is
- * known of the mailboxes. */
+/* The configuration, and all that is known of the mailboxes, is taken over from the
+ * parent; the child does not read it again. */
 static void take_over(struct home *h, const struct home *of)
 {
 	h->config = of->config;

@@ -10,7 +10,7 @@
 #include "schema/mail/inbox.h"
 
 enum {
-	/* Mail servers try for five days; a mailbox may be away for one more. */
+	/* Mail servers try for five days, and a mailbox may be away for one more. */
 	DATE_OLD_S = 7 * 24 * 3600,
 	DATE_EARLY_S = 36 * 3600, /* clocks set to another zone */
 	KEY_BYTES = 32,
@@ -21,31 +21,31 @@ const struct doubt_row doubt_rows[] = {
 	[DOUBT_NONE]      = {"", "", ""},
 	[DOUBT_READING]   = {"read-twice",
 		N_("A letter came that looks as if it were yours, but its header can be read in more than one way."),
-		"Two programs of ours read its header, and what they found differs. Either its writer's mail program breaks the rules, or somebody tries to pass for another."},
+		"Two programs of ours read its header, and they disagree. Either its writer's mail program breaks the rules, or somebody tries to pass for another."},
 	[DOUBT_RESULTS]   = {"auth-results",
 		N_("A letter came from your address with a note that pretends to be our mail server's."),
-		"It brought Authentication-Results under the name of our own mail server, or such as cannot be read. If all letters have this trouble, see mail.authserv_below and mail.own_hosts in postalgm.json(5)."},
+		"It brought Authentication-Results under the name of our own mail server, or some that cannot be read. If all letters have this trouble, see mail.authserv_below and mail.own_hosts in postalgm.json(5)."},
 	[DOUBT_DOMAIN]    = {"other-domain",
-		N_("A letter came with your address, and our mail server says that another one sent it."),
-		"Our mail server found good what another domain signed (dmarc=pass), not that of its sender's address."},
+		N_("A letter came with your address, and our mail server says that somebody else sent it."),
+		"Our mail server accepted the signature (dmarc=pass) of another domain, not the sender's."},
 	[DOUBT_SENDER]    = {"sender",
 		N_("The From field of a letter does not name one plain address."),
 		"Its From field names no address, several, or one that other programs would read as another."},
 	[DOUBT_HEADER]    = {"header",
-		N_("The header of a letter from your address is not as mail programs write it: a field stands there twice, or is broken."),
-		"A field that a letter has once stands there twice, or its header can be divided in two ways; a signature covers only one of them."},
+		N_("The header of a letter from your address is not as mail programs write it: a field occurs twice, or is broken."),
+		"A field that a letter may have only once occurs twice, or its header can be divided in two ways; a signature covers only one of them."},
 	[DOUBT_DELIVERED] = {"delivered-only",
 		N_("A letter came from your address that was written to somebody else and only delivered to us."),
-		"Its key stands in no To or Cc field. Perhaps a letter to somebody else was sent on to us by a third hand, or as a blind copy."},
+		"Its key is not in To or Cc. Perhaps a letter to somebody else was sent on to us by a third party, or as a blind copy."},
 	[DOUBT_DATE]      = {"date",
-		N_("The date of a letter from your address is far from the time at which it arrived."),
-		"Its Date is more than a week before its arrival, or more than a day after it. Perhaps an old letter was sent again, or the clock of its writer is wrong."},
+		N_("The date of a letter from your address is far from its arrival time."),
+		"Its Date is more than a week before its arrival, or more than a day after it. Perhaps an old letter was sent again, or the writer's clock is wrong."},
 	[DOUBT_REPLAY]    = {"replay",
-		N_("A letter came from your address with the text of an earlier one, and what is new in it is signed by nobody."),
-		"Its text was acted on before. Its signature does not cover Message-ID and Date, so that anybody who has the first one can send it again."},
+		N_("A letter came from your address with the text of an earlier one, and nothing that is new in it is signed."),
+		"Its text was carried out before. Its signature does not cover Message-ID and Date, so anybody who has the first letter can send it again."},
 	[DOUBT_SIGNATURE] = {"part-signed",
 		N_("The signature of a letter from your address does not cover all of it."),
-		"Its signature does not cover to whom it was written, or only the beginning of its text."},
+		"Its signature does not cover the recipients, or covers only the beginning of the text."},
 };
 /* clang-format on */
 _Static_assert(sizeof doubt_rows / sizeof *doubt_rows == N_DOUBTS,

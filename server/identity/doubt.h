@@ -14,7 +14,7 @@ enum doubt {
 	DOUBT_RESULTS, /* Authentication-Results that our server cannot have written */
 	DOUBT_DOMAIN,  /* dmarc=pass is of another domain */
 	DOUBT_SENDER,  /* From is not one plain address */
-	DOUBT_HEADER,  /* fields that can be divided in two ways, or stand there
+	DOUBT_HEADER,  /* fields that can be divided in two ways, or are there
 		          twice */
 	DOUBT_DELIVERED, /* no field by its writer holds our address */
 	DOUBT_DATE,      /* written long before it came, or later */

@@ -109,7 +109,8 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 	struct str from = l->from.n ? l->from : l->from_unsure;
 	if (w->has_game || !from.n || hint->address_game)
 		return true;
-	/* Nothing named: where the writer sits in one game only, it is that one. */
+	/* The letter names no game: if the writer has a seat in only one game, it is
+	 * that one. */
 	if (!seats_of_address(h->store, a, from, &seats, &n, err))
 		return false;
 	for (int i = 1; i < n; i++)
@@ -152,8 +153,7 @@ static void take(struct sender_identity *w, enum intake_trust trust, enum auth a
 		w->seat = *s;
 }
 
-/* Key and address, and nothing against it; that the level asks for more is another
- * thing. */
+/* Key and address, and nothing against it, even if the level asks for more. */
 static bool is_enough(const struct sender_identity *w, const struct authres *said,
 		      struct str from)
 {

@@ -70,7 +70,7 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 	said->form = true; /* a letter without an order gets what helps */
 	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
-			"Text that your letter quotes, or that stands below its cut line, is not read. Write your orders at the very top, above all of it."));
+			"Text that your letter quotes, and text below its cut line, is not read. Write your orders at the very top, above all of that."));
 }
 
 /* A command that failed is told to the GM as an answer that could not be written is. */
@@ -151,7 +151,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 		return intake_note(
 			       x, STR("JOIN first"),
 			       str_of(_(
-				       "You are invited to this seat. Answer with JOIN, and the whole position comes to you; orders count from then on.")),
+				       "You are invited to this seat. Answer with JOIN to get the whole position; your orders count from then on.")),
 			       err) &&
 		       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "not-joined", err);
 	return carry_out(x, err);

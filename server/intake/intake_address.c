@@ -56,7 +56,7 @@ static bool send_question(struct letter_in *x, enum move_step step, struct str a
 		STR_ARG(x->game->name), STR_ARG(x->seat->name), STR_ARG(address));
 	page_paraf(
 		&page,
-		_("Without your word nothing is done, and after %.*s it does nothing any more. If you did not ask for it, do nothing."),
+		_("Nothing happens without your `confirm`, which works until %.*s. If you did not ask for this, do nothing."),
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	struct posting p = {
 		.game = x->game,
@@ -129,7 +129,8 @@ static bool tell_old(struct letter_in *x, struct str old, struct str address,
 				  .cause = CAUSE_SEAT,
 				  .cause_id = cause,
 				  .subject = str_printf(
-					  x->a, "%.*s your letters go elsewhere now",
+					  x->a,
+					  "%.*s your letters now go to another address",
 					  STR_ARG(post_tag(x->a, x->game))),
 				  .page = &page,
 				  .no_key = true,
@@ -145,7 +146,7 @@ static bool move(struct letter_in *x, struct str address, struct err *err)
 	return seats_save(x->h->store, x->seat, err) &&
 	       tell_old(x, old, address, err) &&
 	       tell_gm(x,
-		       str_printf(x->a, "%.*s (%.*s) has another address: %.*s.",
+		       str_printf(x->a, "%.*s (%.*s) has a new address: %.*s.",
 				  STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
 				  STR_ARG(address)),
 		       err);
@@ -156,7 +157,7 @@ static bool add(struct letter_in *x, struct str address, struct err *err)
 	return seats_add_address(x->h->store, x->seat->id, address, home_now(x->h),
 				 err) &&
 	       tell_gm(x,
-		       str_printf(x->a, "%.*s (%.*s) writes from %.*s as well.",
+		       str_printf(x->a, "%.*s (%.*s) also writes from %.*s.",
 				  STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
 				  STR_ARG(address)),
 		       err);

@@ -1,4 +1,4 @@
-/* A letter is set aside: kept for the GM, and not read any more. The player it seems to
+/* A letter is set aside: kept for the GM, and no longer read. The player it seems to
  * be from is told, at their address of record: they believe that their orders are in.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
@@ -27,7 +27,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 		return true;
 	page_paraf(
 		&page,
-		_("NOT READ: a letter that came on %.*s, and that seems to be yours, cannot be read here. Nothing of it was carried out."),
+		_("NOT READ: a letter that came on %.*s, and that seems to be yours, cannot be read here. Nothing in it was carried out."),
 		STR_ARG(clock_long(x->a, x->in->arrival)));
 	page_para(
 		&page,
@@ -59,7 +59,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 				  STR_ARG(post_tag(x->a, &w->game))),
 		       str_printf(
 			       x->a,
-			       "Letter %lld, which seems to be from %.*s (%.*s), cannot be read and was set aside; the player has been asked to write it once more. `postalgm letters show %lld` has its bytes, `postalgm letters retry %lld` has it read again. More of the same player within this hour are not told of.",
+			       "Letter %lld, which seems to be from %.*s (%.*s), cannot be read and was set aside; the player has been asked to write it once more. `postalgm letters show %lld` has its bytes, `postalgm letters retry %lld` has it read again. You are not told of more from this player within the hour.",
 			       (long long)x->in->id, STR_ARG(w->seat.name),
 			       STR_ARG(w->seat.colour), (long long)x->in->id,
 			       (long long)x->in->id),

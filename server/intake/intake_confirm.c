@@ -104,7 +104,7 @@ static bool add_address(struct letter_in *x, struct str sender, struct err *err)
 	return seats_add_address(x->h->store, x->seat->id, sender, home_now(x->h),
 				 err) &&
 	       record_act(x->h, x->game, WHO_SERVER,
-			  str_printf(x->a, "%.*s (%.*s) writes from %.*s as well.",
+			  str_printf(x->a, "%.*s (%.*s) also writes from %.*s.",
 				     STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
 				     STR_ARG(sender)),
 			  STR(""), false, err);
@@ -138,7 +138,7 @@ static bool say_it_was_not_read(struct letter_in *x, struct err *err)
 	return tell(
 		x, "only your confirm was read",
 		str_of(_(
-			"Your word was taken, and the letter that waited is carried out; its receipt comes by itself. The text under the word was not read: send it as a reply to this letter.")),
+			"Your confirm was accepted, and the letter that waited is carried out; its receipt comes in a letter of its own. The text below the word was not read: send it as a reply to this letter.")),
 		"confirm", err);
 }
 
@@ -181,7 +181,7 @@ static bool explain(struct letter_in *x, struct err *err)
 			x, "confirmed too late",
 			str_printf(
 				x->a,
-				_("Your word came after %.*s: the letter had been thrown away, and nothing of it was carried out. Answer this letter with what you want."),
+				_("Your confirm came after %.*s: the letter had been thrown away, and nothing in it was carried out. Answer this letter with what you want."),
 				STR_ARG(clock_long(x->a, d->expires))),
 			"confirmed-late", err);
 	return tell(

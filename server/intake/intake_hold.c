@@ -65,12 +65,12 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 	page_verbatim(page, STR("\n  confirm\n\n"));
 	page_paraf(
 		page,
-		_("on its first line: the letter then counts as if it had come at that moment, and you have its receipt. Without it nothing of the letter is carried out, and after %.*s it is thrown away. If it is not yours, do nothing."),
+		_("on its first line: the letter then counts as if it had come at that moment, and you get its receipt. Without your `confirm` nothing in it is carried out, and after %.*s it is thrown away. If it is not yours, do nothing."),
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	if (may_be_added)
 		page_paraf(
 			page,
-			_("Answered with \"confirm always\", letters from %.*s count as yours from then on, with your key; ours go on coming to this address."),
+			_("If you answer \"confirm always\", letters from %.*s count as yours from then on, with your key; our letters still come to this address."),
 			STR_ARG(intake_sender(x)));
 }
 
@@ -91,7 +91,7 @@ static void add_reading(struct letter_in *x, struct page *page)
 		buf_printf(&text, _("  orders for turn %d, phase %d\n"),
 			   r->later[i].turn, r->later[i].phase);
 	if (text.n) {
-		page_para(page, str_of(_("The letter has in it:")));
+		page_para(page, str_of(_("The letter says:")));
 		page_verbatim(page, buf_str(&text));
 	}
 	if (!r->n_accepted)
@@ -102,7 +102,7 @@ static void add_reading(struct letter_in *x, struct page *page)
 		echo_marked(r, &set, &marks);
 	else
 		echo_sheet(&r->sheet, &set);
-	page_para(page, str_of(_("Once you confirm it, this holds:")));
+	page_para(page, str_of(_("If you confirm it, these orders count:")));
 	page_marked(page, buf_str(&set), marks.n, marks.list);
 }
 
@@ -115,7 +115,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 	page_para(
 		&page,
 		by_rule ? str_of(_(
-				  "Your letter was read, and waits: in this game each set of orders is confirmed."))
+				  "Your letter was read, and waits: in this game every set of orders must be confirmed."))
 			: intake_why_doubted(x));
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),

@@ -30,7 +30,7 @@ static bool take_lead(struct letter_in *x, struct err *err)
 	       record_act(
 		       x->h, x->game, WHO_SERVER,
 		       str_printf(
-			       x->a, "%.*s leads %.*s again; the house no longer does.",
+			       x->a, "%.*s plays %.*s again; the house no longer does.",
 			       STR_ARG(x->seat->name),
 			       STR_ARG(letterhead_seat(x->a, x->rules, x->seat->seat))),
 		       STR(""), true, err);

@@ -78,8 +78,8 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 	if (sheet.readable && sheet.receipt)
 		buf_printf(&b, _("Your orders of receipt %d counted."), sheet.receipt);
 	else
-		buf_z(&b, sheet.readable ? _("Your orders of before counted.")
-					 : _("No orders of yours had come for it."));
+		buf_z(&b, sheet.readable ? _("Your earlier orders counted.")
+					 : _("None of your orders arrived in time."));
 	*said = buf_str(&b);
 	return true;
 }

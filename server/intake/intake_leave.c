@@ -54,7 +54,7 @@ static bool offer_less(struct letter_in *x, struct page *page, struct err *err)
 			page,
 			str_printf(
 				x->a,
-				_("RESIGN, and once you have left, `observe %.*s` to %.*s: you play no more and read the reports."),
+				_("RESIGN, and once you have left, `observe %.*s` to %.*s: you no longer play, but get the reports."),
 				STR_ARG(g->name), STR_ARG(x->h->config.address)));
 	return true;
 }
@@ -78,7 +78,7 @@ static bool tell(struct letter_in *x, struct err *err)
 		page_item(
 			&page,
 			str_of(_(
-				"DECLINE: you hear no more of it. JOIN takes it back.")));
+				"DECLINE: you get no more letters about it. JOIN takes that back.")));
 	else if (!offer_less(x, &page, err))
 		return false;
 	else
@@ -86,7 +86,7 @@ static bool tell(struct letter_in *x, struct err *err)
 			&page,
 			str_printf(
 				x->a,
-				_("RESIGN NOW: your seat is played %s to the end of the turn, and leaves the game then, unless the GM finds another player."),
+				_("RESIGN NOW: your seat is played %s to the end of the turn and then leaves the game, unless the GM finds another player."),
 				locale_text(r ? game_absent(r)->played : "")));
 	return intake_answer(x, &x->who.seat, KIND_LEAVE,
 			     str_printf(x->a, "%.*s how to leave the game",

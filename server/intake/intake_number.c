@@ -34,7 +34,7 @@ static bool tell_gm(struct letter_in *x, int n, struct err *err)
 			   STR_ARG(post_tag(x->a, x->game)), STR_ARG(x->seat->colour)),
 		str_printf(
 			x->a,
-			"%d letters of %.*s (%.*s) came within an hour. They are read, and the last one counts; but for one an hour they are not answered. If somebody else writes them, the key has leaked: `postalgm seat rekey %.*s %.*s` makes a new one.",
+			"%d letters of %.*s (%.*s) came within an hour. They are read, and the last one counts; only one an hour is answered. If somebody else writes them, the key has leaked: `postalgm seat rekey %.*s %.*s` makes a new one.",
 			n, STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
 			STR_ARG(x->game->name), STR_ARG(x->seat->colour)),
 		err);
@@ -44,7 +44,7 @@ static struct str said(struct letter_in *x, int n)
 {
 	return str_printf(
 		x->a,
-		_("%d letters came from you within an hour. All are read, and what the last one says counts, but from now on only one an hour is answered. If they are not yours, tell the GM: somebody has your key, and you can have another."),
+		_("%d letters came from you within an hour. All are read, and what the last one says counts, but from now on only one an hour is answered. If they are not yours, tell the GM: somebody has your key, and you can get a new one."),
 		n);
 }
 

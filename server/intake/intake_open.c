@@ -10,7 +10,7 @@
 #include "orders/vocab.h"
 #include "server/people/leave_open.h"
 
-/* Words that do not make a sentence; octets that are kept of a letter. */
+/* Words that do not make a sentence; bytes that are kept of a letter. */
 enum { GREETING_WORDS = 3, WORDS_BYTES = 4000 };
 
 bool intake_is_command(const struct letter_in *x, struct str text)

@@ -60,13 +60,13 @@ const char *intake_why_over(const struct letter_in *x)
 	if (x->by_chance && !x->seat->resigned)
 		return str_printf(
 			       x->a,
-			       _("%s: your seat is played\n%s to the end of the turn and leaves the game then; no orders are read"),
+			       _("%s: your seat is played\n%s to the end of the turn and then leaves the game; no orders are read"),
 			       locale_text(absent->given_up),
 			       locale_text(absent->played))
 			.s;
 	return str_printf(
 		       x->a,
-		       _("You have resigned: your orders are not read any more, the seat is played %s to the end of the turn"),
+		       _("You have resigned: your orders are no longer read, and the seat is played %s to the end of the turn"),
 		       locale_text(absent->played))
 		.s;
 }

@@ -20,7 +20,7 @@ static bool ask(struct letter_in *x, const struct request *r, struct err *err)
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(
 		&page,
-		_("on its first line. Your seat then leaves at the end of the turn, unless the GM finds another player first; until then your orders count. Without your word nothing is done, and after %.*s it does nothing any more. If the letter was not yours, do nothing."),
+		_("on its first line. Your seat then leaves at the end of the turn, unless the GM finds another player first; until then your orders count. Nothing happens without your `confirm`, which works until %.*s. If the letter was not yours, do nothing."),
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){

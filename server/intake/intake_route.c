@@ -1,4 +1,5 @@
-/* The way of a letter: whose it is, in this order, and who deals with such letters.
+/* The route of a letter: the checks that decide whose it is, in this order, and the handler
+ * of each kind.
  * SPDX-License-Identifier: ISC */
 #include "server/gm_mail/gm_mail.h"
 #include "server/intake/intake_steps.h"
@@ -12,8 +13,8 @@ bool intake_be_silent(struct letter_in *x, const char *reason, struct err *err)
 		SETTLED_SILENCE, reason, err);
 }
 
-/* Routes a letter that no list and no word of the GM, of a standby or an observer
- * explains. */
+/* Routes a letter by how far its sender is trusted, if it is not from the GM, a standby or an
+ * observer. */
 static enum intake_route route_by_trust(const struct letter_in *x)
 {
 	const struct sender_identity *w = &x->who;

@@ -60,7 +60,7 @@ static bool is_letter(char c)
 	       (unsigned char)c >= 128;
 }
 
-/* A typographic apostrophe is three octets; both kinds belong to their word. */
+/* A typographic apostrophe is three bytes; both kinds belong to their word. */
 static size_t apostrophe(struct str line, size_t i)
 {
 	if (line.s[i] == '\'')
@@ -68,8 +68,8 @@ static size_t apostrophe(struct str line, size_t i)
 	return str_starts(str_slice(line, i, line.n), "\xe2\x80\x99") ? 3 : 0;
 }
 
-/* The octets between two words, and the strongest stop among them. Quotes, brackets and a question
- * mark are nothing that an answer has. */
+/* Skips the bytes between two words and finds the strongest stop among them. Quotes, brackets and
+ * question marks never occur in an answer: false. */
 static bool take_stop(struct str line, size_t *at, char *stop)
 {
 	*stop = 0;
@@ -87,7 +87,7 @@ static bool take_stop(struct str line, size_t *at, char *stop)
 	return true;
 }
 
-/* False: the line has no word, or begins with what no answer has. Octets behind a first
+/* False: the line has no word, or begins with something that no answer has. Bytes after a first
  * strange one may be a tail, and are not looked at. */
 static bool split(struct str line, struct terms *out)
 {
@@ -123,8 +123,8 @@ static bool split(struct str line, struct terms *out)
 	return out->n > 0;
 }
 
-/* Do the next words say this? Then how many they are. Inside a phrase a comma may stand, but
- * no end of a sentence. */
+/* Returns how many words matched the phrase, or 0. A phrase with a comma or a stop
+ * between its words does not match. */
 static int says(const struct terms *w, const char *phrase)
 {
 	struct str rest = str_of(phrase), word;
@@ -221,7 +221,7 @@ static size_t tail_at(const struct terms *w)
 }
 
 /* May the line go on here with a sentence of its own? Another answer, to a receipt that it
- * names, may stand behind a comma or an "and". */
+ * names, may come after a comma or an "and". */
 static bool may_go_on(struct str line, struct terms *w, enum intake_word word)
 {
 	static const char *const linked[] = {"and", "but"};

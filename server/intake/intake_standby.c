@@ -1,4 +1,4 @@
-/* Letters from people who have no seat, or none any more: standbys, by the key of their
+/* Letters from people who have no seat, or no longer have one: standbys, by the key of their
  * place on the list, and former players, by the key of the seat that was theirs. Both
  * count only together with the address that goes with them.
  * SPDX-License-Identifier: ISC */
@@ -73,7 +73,7 @@ static struct str say_called(struct arena *a, const struct game_rules *r,
 {
 	return str_printf(
 		a,
-		_("The seat of %s is offered to you in a letter of its own: answer that one, with JOIN or DECLINE. Nothing has been done yet."),
+		_("The seat of %s was offered to you in a letter of its own: answer that one, with JOIN or DECLINE. Nothing has been done yet."),
 		r->colours[s->seat]);
 }
 
@@ -94,7 +94,7 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 	}
 	if (leave) {
 		*said = str_of(_(
-			"You are not on the list of standbys any more. Should you change your mind, answer this letter with JOIN."));
+			"You are no longer on the list of standbys. Should you change your mind, answer this letter with JOIN."));
 		return s->state == STANDBY_LEFT || go(x, s, STANDBY_LEFT, err);
 	}
 	if (s->state != STANDBY_WAITING && str_iequal(word, STR("join")) &&
@@ -104,7 +104,7 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 	}
 	*said = s->state == STANDBY_WAITING
 			? str_of(_(
-				  "You are on the list of standbys, and no seat has been offered to you yet. You need do nothing. DECLINE takes you off the list."))
+				  "You are on the list of standbys, and no seat has been offered to you yet. You need not do anything. DECLINE takes you off the list."))
 			: str_of(_(
 				  "You are not on the list of standbys. JOIN puts you on it."));
 	return true;
@@ -158,7 +158,7 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 
 	page_paraf(
 		&page,
-		_("A letter came from you for the seat of %.*s in game %.*s. Nothing of it was carried out: the seat was given to somebody else on %.*s, and your reply addresses are not good any more. Only the GM can change that: %.*s"),
+		_("A letter came from you for the seat of %.*s in game %.*s. Nothing in it was carried out: the seat was given to somebody else on %.*s, and your reply addresses no longer work. Only the GM can change that: %.*s"),
 		STR_ARG(colour), STR_ARG(g->name), STR_ARG(clock_long(x->a, o->until)),
 		STR_ARG(game_gm_shown(x->a, x->h, g)));
 	return post_queue(x->h, x->a,

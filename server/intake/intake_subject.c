@@ -53,8 +53,8 @@ struct str intake_subject_line(const struct letter_in *x, const struct reader *r
 		return STR("");
 	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
 	const struct reading *alone = orders_read(x->a, r, line, NULL);
-	/* A title is none: only what is an order as it stands, or, where no tag of ours says that
-	 * it is a title, likely one. */
+	/* A title is not an order: only a subject that reads as an order counts, or one that may be
+	 * an order if no tag of ours says that it is a title. */
 	bool orders = alone->n_accepted || (alone->n_asked && !tagged);
 	return orders && !alone->n_press ? line : STR("");
 }

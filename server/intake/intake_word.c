@@ -310,7 +310,7 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 	page_verbatim(&page, trust_scan(x->a, words, NULL));
 	page_paraf(
 		&page,
-		"To answer, write to %.*s: an answer to this letter is read for your commands and goes to nobody.",
+		"To answer, write to %.*s. A reply to this letter is read for your commands and is passed on to nobody.",
 		STR_ARG(x->seat->address));
 	return post_queue(x->h, x->a,
 			  &(struct posting){.game = x->game,

@@ -30,12 +30,12 @@ static struct str why_not(const struct letter_in *x, const struct question *q)
 	case QUESTION_NO:
 		return str_printf(
 			a,
-			_("You dropped it with NO on %.*s. To have it all the same, write it as an order."),
+			_("You dropped it with NO on %.*s. If you want it after all, write it as an order."),
 			STR_ARG(clock_long(a, q->settled)));
 	case QUESTION_REPLACED:
 		return str_printf(
 			a,
-			_("A later letter of yours, on %.*s, took its place; what stands now is above."),
+			_("A later letter of yours, on %.*s, took its place; your present orders are above."),
 			STR_ARG(clock_long(a, q->settled)));
 	case QUESTION_PASSED:
 		return str_printf(a, _("The GM has had it since %.*s."),
@@ -46,7 +46,7 @@ static struct str why_not(const struct letter_in *x, const struct question *q)
 	}
 	return str_printf(
 		a,
-		_("It was about turn %d, phase %d, which is not open any more: that phase ran without it."),
+		_("It was about turn %d, phase %d, which is no longer open: that phase ran without it."),
 		q->turn, q->phase);
 }
 
@@ -67,7 +67,7 @@ void intake_say_why_not(struct letter_in *x, enum intake_word word, int receipt,
 		why = str_printf(
 			x->a,
 			word == WORD_SAID_GM
-				? _("Receipt %d keeps no sentences for the GM. Write them under the word GM.")
+				? _("Receipt %d has no sentences for the GM. Write them under the word GM.")
 				: _("Receipt %d asked you nothing."),
 			receipt);
 	else if (last->kind == QUESTION_REFUSED && last->state == QUESTION_OPEN)
@@ -90,7 +90,7 @@ void intake_say_which(struct letter_in *x, enum intake_word word, const int *rec
 			x, word,
 			str_printf(
 				x->a,
-				_("Receipt %d and receipt %d both wait for it. Reply %s %d or %s %d, for the one that you mean."),
+				_("Receipt %d and receipt %d both wait for it. Reply %s %d or %s %d, whichever you mean."),
 				receipts[n - 2], receipts[n - 1], name, receipts[n - 2],
 				name, receipts[n - 1]));
 	else
@@ -98,8 +98,8 @@ void intake_say_which(struct letter_in *x, enum intake_word word, const int *rec
 			x, word,
 			word == WORD_SAID_GM
 				? str_of(_(
-					  "No sentences of yours wait. Write them under the word GM."))
-				: str_of(_("No question of yours is open.")));
+					  "No sentences of yours are waiting. Write them under the word GM."))
+				: str_of(_("No question to you is open.")));
 }
 
 void intake_say_taken(struct letter_in *x, enum intake_word word, int receipt)
@@ -114,6 +114,6 @@ void intake_say_taken(struct letter_in *x, enum intake_word word, int receipt)
 		   str_printf(x->a,
 			      word == WORD_SAID_YES
 				      ? _("YES to receipt %d: taken as shown here.")
-				      : _("NO to receipt %d: nothing of it is done."),
+				      : _("NO to receipt %d: nothing in it is done."),
 			      receipt));
 }

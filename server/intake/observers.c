@@ -84,15 +84,15 @@ static bool ask(struct letter_in *x, const struct game *g, const char *word,
 
 	page_paraf(
 		&page,
-		"Somebody, you as it seems, wants to read game %.*s along. If so, answer this letter with the word",
+		"Somebody, apparently you, wants to follow game %.*s. If it was you, answer this letter with the word",
 		STR_ARG(g->name));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(
 		&page,
-		"on its first line: you then get each report as its readers get it, until you write `observe off`. Without it nothing more comes; the question is forgotten after %.*s.",
+		"on its first line: you then get each public report until you write `observe off`. If you do not confirm, nothing more comes; the question is forgotten after %.*s.",
 		STR_ARG(clock_long(x->a, home_now(x->h) + MONTH_S)));
 	return post(x->h, x->a, g, x->l->from, KIND_CONFIRM, CAUSE_IN, x->in->id,
-		    str_printf(x->a, "%.*s do you want to read along?",
+		    str_printf(x->a, "%.*s do you want to follow this game?",
 			       STR_ARG(post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
 }
@@ -170,17 +170,16 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 
 	if (!post_cause(x->h, &cause, err))
 		return false;
-	page_paraf(&page,
-		   "You no longer read along with game %.*s: a letter asked for that.",
+	page_paraf(&page, "You no longer follow game %.*s: a letter asked for that.",
 		   STR_ARG(g->name));
 	page_para(
 		&page,
 		STR("If it was not yours, or you want to come back, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
-	page_paraf(&page, "on its first line, up to %.*s; else do nothing.",
+	page_paraf(&page, "on its first line, before %.*s; otherwise do nothing.",
 		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
 	return post(x->h, x->a, g, x->l->from, KIND_OBSERVE_OFF, CAUSE_OBSERVE, cause,
-		    str_printf(x->a, "%.*s you no longer read along",
+		    str_printf(x->a, "%.*s you no longer follow this game",
 			       STR_ARG(post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
 }

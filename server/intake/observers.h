@@ -19,7 +19,7 @@ bool observe_letter(struct letter_in *, struct err *) MUST_USE;
  * observer. */
 bool observe_confirm(struct letter_in *, bool *taken, struct err *) MUST_USE;
 
-/* Its writer observes nothing any more. `*taken` is false if they observed nothing. */
+/* Ends all that its writer observes. `*taken` is false if they observed nothing. */
 bool observe_leave(struct letter_in *, bool *taken, struct err *) MUST_USE;
 
 #endif

@@ -58,7 +58,7 @@ static bool read_entry(struct home *h, struct arena *a, struct str game,
 	if (e->position.rules->by_chance(e->position.state) >> e->seat.seat & 1)
 		return err_refuse(
 			err,
-			"%.*s is played %s to the end of this turn, and no orders count%s%s%s; seat replace gives the seat to a player whose orders do",
+			"%.*s is played %s to the end of this turn, and no orders count%s%s%s; seat replace gives the seat to a player, whose orders will count",
 			STR_ARG(e->seat.colour), absent->played,
 			absent->rule ? " (" : "", absent->rule ? absent->rule : "",
 			absent->rule ? ")" : "");

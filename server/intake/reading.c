@@ -42,7 +42,7 @@ static bool begins(struct home *h, struct arena *a, const struct err *why,
 		h, a, STR("letters cannot be read"),
 		str_printf(
 			a,
-			"No letter can be read: %s. Nothing is lost: letters wait, and so does each phase that is due and has letters waiting. Look at the limits under which postalgmd runs (ulimit -a; LimitAS, LimitSTACK, TasksMax and MemoryMax of systemd) and at the memory of the machine. It is tried again every half minute, and you are told when it works.",
+			"No letter can be read: %s. Nothing is lost: letters wait, and so does each phase that is due and has letters waiting. Look at the limits under which postalgmd runs (ulimit -a; LimitAS, LimitSTACK, TasksMax and MemoryMax of systemd) and at the memory of the machine. The house tries again every half minute, and tells you when it works.",
 			why->text),
 		err);
 }
@@ -54,7 +54,7 @@ static bool ends(struct home *h, struct arena *a, int64_t since, int64_t now,
 		h, a, STR("letters are read again"),
 		str_printf(
 			a,
-			"Letters are read again. They could not be read for %.*s; those that waited are read in the order in which they arrived, and phases that waited for them run.",
+			"Letters can be read again. That failed for %.*s. Letters that waited are now read in the order in which they arrived, and phases that waited for them run.",
 			STR_ARG(clock_span(a, now - since))),
 		err);
 }

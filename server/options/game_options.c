@@ -17,18 +17,18 @@ const struct game_option play_options[N_PLAY_OPTIONS + 1] = {
 	[OPTION_GRACE] = {"grace", "0|0..48",     "hours after the deadline in which late orders count", NULL},
 	[OPTION_NMR] = {"nmr", "random|wait|standby", "what happens when orders are missing", NULL},
 	[OPTION_DEADLINES] = {"deadlines", "RULE",         "when phases close, from the next one on; see game new", NULL},
-	[OPTION_REMINDERS] = {"reminders", "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
-	[OPTION_CALENDAR] = {"calendar", "on|off",       "letters with a deadline carry it for the calendar", NULL},
+	[OPTION_REMINDERS] = {"reminders", "HOURS|none",   "hours before a deadline, the larger first, like 48,12; by default the house's", NULL},
+	[OPTION_CALENDAR] = {"calendar", "on|off",       "letters with a deadline bring it as a calendar entry", NULL},
 	[OPTION_TITLE] = {"title", "WORDS",       "the game's full name, for the head of reports", NULL},
-	[OPTION_LANGUAGE] = {"language", "en|LANGUAGE",   "of reports and house rules, if there is a catalogue of it", NULL},
+	[OPTION_LANGUAGE] = {"language", "en|LANGUAGE",   "language of reports and house rules, if there is a catalogue for it", NULL},
 	[OPTION_VOICE] = {"voice", "on|off",      "reports have a title and lines of colour", NULL},
-	[OPTION_PUBLIC] = {"public", "off|on",      "may strangers read along", NULL},
+	[OPTION_PUBLIC] = {"public", "off|on",      "may strangers follow the game", NULL},
 	[OPTION_GM_READS_PRESS] = {"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
 	[OPTION_GM_PLAYS] = {"gm_plays", "off|on",      "for tests: may the GM, who sees all secrets, sit in the game", NULL},
 	[OPTION_PRESS_SIZE] = {"press_size", "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
 	[OPTION_PRESS_DAY] = {"press_day", "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
-	[OPTION_ABSENCE_DAYS] = {"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
-	[OPTION_POWERS] = {"powers", "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which role; settled at the start", NULL},
+	[OPTION_ABSENCE_DAYS] = {"absence_days", "14|0..60",    "days of absence that a player may have", NULL},
+	[OPTION_POWERS] = {"powers", "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which role; fixed once the game starts", NULL},
 	[N_PLAY_OPTIONS] = {0},
 };
 /* clang-format on */
@@ -63,7 +63,7 @@ bool game_options_check(const struct game_rules *const all[], struct err *err)
 			if (game_option_named(play_options, str_of(o->name)))
 				return err_set(
 					err,
-					"the game \"%s\" has an option %s, and so has the house",
+					"the game \"%s\" has an option %s, which the house has too",
 					all[i]->name, o->name);
 	return true;
 }
@@ -178,7 +178,7 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 	if (strstr(o->values, "LANGUAGE") && locale_is_damaged(value))
 		return err_refuse(
 			err,
-			"the catalogue of language \"%.*s\" in %s cannot be used: it is damaged, or not in UTF-8; `make locales` makes it anew",
+			"the catalogue of language \"%.*s\" in %s cannot be used: it is damaged, or not in UTF-8; `make locales` makes a new one",
 			STR_ARG(value), locale_catalogues());
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\" (%s)", o->name,

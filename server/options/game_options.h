@@ -45,8 +45,8 @@ const struct game_option *game_option_named(const struct game_option *table,
 struct str game_option_shown(struct arena *, const struct game_option *,
 			     struct str value);
 
-/* The default: the house's value, else the first of the option's values; empty if that
- * is not a value but a word for one. */
+/* The default: the house's value, else the first of the option's values. Empty if the default
+ * is only a description. */
 struct str game_option_default(struct arena *, const struct config *,
 			       const struct game_option *);
 

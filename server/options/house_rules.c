@@ -68,7 +68,7 @@ static bool add_options(struct home *h, struct arena *a, const struct game *g,
 }
 
 /* The Powers in play with their rules, and the options of the rules: as in the start
- * letter, for the position as it stands now. */
+ * letter, for the position as it is now. */
 static bool add_game(struct home *h, struct arena *a, const struct game *g,
 		     const struct game_rules *r, struct page *page, struct err *err)
 {
@@ -95,12 +95,10 @@ static bool add_led(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	unsigned led = led_openly(seats, n);
 	if (led)
-		page_item(
-			page,
-			str_printf(
-				a,
-				_("The house leads %.*s. HELP HOUSE tells how it plays."),
-				STR_ARG(phase_seat_names(a, r, led))));
+		page_item(page,
+			  str_printf(a,
+				     _("The house plays %.*s. HELP HOUSE tells how."),
+				     STR_ARG(phase_seat_names(a, r, led))));
 	return true;
 }
 

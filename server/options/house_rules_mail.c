@@ -19,26 +19,26 @@ struct meaning {
 
 /* clang-format off */
 static const struct meaning meanings[] = {
-	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, unless somebody says WAIT.")},
+	{"deadlines",    NULL,      N_("Rule for deadlines: {v}. A phase runs half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
-	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
+	{"grace",        NULL,      N_("Orders count for {v} hours after a deadline, as long as somebody still owes some.")},
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
 	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
-	{"reminders",    "none",    N_("Nobody is reminded.")},
+	{"reminders",    "none",    N_("No reminders are sent.")},
 	{"reminders",    NULL,      N_("Reminders go out this many hours before the deadline, to players who still owe orders: {v}.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
-	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else they are asked to confirm it.")},
-	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when the mail server vouches for it; else they are asked to confirm it.")},
+	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; otherwise they are asked to confirm it.")},
+	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when the mail server vouches for it; otherwise they are asked to confirm it.")},
 	{"auth",         "P3",      N_("Each set of orders counts once its player has confirmed it.")},
-	{"calendar",     "on",      N_("Letters with a deadline carry it for your calendar.")},
+	{"calendar",     "on",      N_("Letters with a deadline bring it as an entry for your calendar.")},
 	{"calendar",     NULL,      ""},
 	{"title",        NULL,      ""},
 	{"language",     "en",      ""},
 	{"language",     NULL,      N_("Reports are written in {v}, as far as they are translated.")},
 	{"voice",        NULL,      ""},
 	{"powers",       NULL,      ""},
-	{"public",       "on",      N_("Strangers may read along: the public part of each report, never what only one player may know.")},
-	{"public",       NULL,      N_("Strangers may not read along.")},
+	{"public",       "on",      N_("Strangers may follow the game: they get the public part of each report, never what only one player may know.")},
+	{"public",       NULL,      N_("Strangers may not follow the game.")},
 	{"absence_days", "0",       N_("ABSENT tells everybody that you are away; it moves no deadline.")},
 	{"absence_days", NULL,      N_("ABSENT tells everybody that you are away, and moves deadlines that fall into those days. You may have {v} such days in the game.")},
 	{"gm_reads_press", "on",    N_("The GM reads what players write to each other.")},
@@ -46,8 +46,8 @@ static const struct meaning meanings[] = {
 	{"gm_plays",     "on",      N_("The GM may sit in this game, and sees all secrets: it is a test.")},
 	{"gm_plays",     NULL,      ""},
 	{"press_size",   "0",       N_("There is no press in this game.")},
-	{"press_size",   NULL,      N_("A player has {v} kB of press in a phase at most.")},
-	{"press_day",    NULL,      N_("A player has {v} pieces of press in 24 hours at most.")},
+	{"press_size",   NULL,      N_("A player may send at most {v} kB of press in a phase.")},
+	{"press_day",    NULL,      N_("A player may send at most {v} pieces of press in 24 hours.")},
 };
 /* clang-format on */
 
@@ -89,7 +89,7 @@ static bool is_in_each_phase(const struct vocab_turn *t, const struct verb *v)
 	return all & (all - 1) && vocab_phases_of(t, v->phases) == all;
 }
 
-/* A game's language as it is told to the readers of a view. */
+/* A game's language as the readers of a view see it. */
 struct told {
 	const struct vocab *vocab;
 	const void *view;

@@ -24,7 +24,7 @@ bool outline_options(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* The chance of this game is known to nobody yet: another one deals. */
+/* Nobody may know this game's draws yet, so another seed deals. */
 static bool begin_for_show(struct home *h, struct arena *a, const struct game *g,
 			   struct position *p, struct err *err)
 {

@@ -99,14 +99,14 @@ static bool read_name(struct plan_reader *x, struct str name, int *power)
 				  game_role_kind(r), STR_ARG(name),
 				  STR_ARG(powers_instead(x->a, r, name)));
 	if (x->seen[*power])
-		return err_refuse(x->err,
-				  "%s is named twice: no two seats have the same %s",
-				  powers_name(r, *power), game_role_kind(r));
+		return err_refuse(
+			x->err, "%s is named twice: no two seats may have the same %s",
+			powers_name(r, *power), game_role_kind(r));
 	x->seen[*power] = true;
 	return true;
 }
 
-/* Out of which Powers, where not out of all; enough for all seats. */
+/* The Powers to draw from, if not all; there must be enough for all seats. */
 static bool read_choice(struct plan_reader *x, const char *word, bool all,
 			struct str rest)
 {

@@ -60,8 +60,8 @@ static bool is_filler(struct str word)
 	return str_int(word, 0, 99, &number) || word.s[0] == '_';
 }
 
-/* The longest name that begins at `*rest`: the Power and what is left behind it; -1 and
- * the first word where there is none. */
+/* Finds the longest name of a Power at `*rest` and moves `*rest` past it. Returns the Power,
+ * or -1 if there is none; *first is then the first word. */
 static int take_power(const struct game_rules *r, struct str *rest, struct str *first)
 {
 	struct str at = *rest, word, behind = {0};
@@ -144,7 +144,7 @@ static struct str no_choice(struct arena *a, const struct powers_plan *plan,
 	if (running)
 		return str_printf(
 			a,
-			_("JOIN: the %s were given out when the game began; yours stands in the start letter."),
+			_("JOIN: the %s were given out when the game began; yours is in the start letter."),
 			game_role_kinds(plan->rules));
 	return str_printf(
 		a,

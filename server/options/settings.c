@@ -142,7 +142,7 @@ static struct settings of_the_house(struct arena *a, const struct config *c)
 		if (value.n)
 			take(&s, play_option_at(o), value);
 	}
-	/* To the octet, where the option counts in kB. */
+	/* To the byte, where the option counts in kB. */
 	s.press_size = c->limits.press_size;
 	return s;
 }

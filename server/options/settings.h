@@ -24,13 +24,13 @@ struct settings {
 	struct str title;    /* the game's full name; empty: it has none */
 	struct str language; /* "de"; empty or "en": English */
 	struct str powers;   /* the assignment as it was set: powers_plan_read */
-	bool calendar;       /* letters with a deadline carry it for the calendar */
+	bool calendar;       /* letters with a deadline bring it as a calendar entry */
 	bool voice;          /* reports have a title and lines of colour */
-	bool is_public;      /* strangers may read along */
+	bool is_public;      /* strangers may follow the game */
 	bool gm_reads_press;
 	bool gm_plays; /* the GM may sit in the game: for tests */
 	int64_t press_size,
-		press_day;    /* octets of a seat in a phase; pieces in 24 hours */
+		press_day;    /* bytes of a seat in a phase; pieces in 24 hours */
 	int64_t absence_days; /* of a player, at most */
 };
 

@@ -34,7 +34,8 @@ struct str board_png(struct board *b, struct arena *a, const struct page *page)
 		return b->png;
 	b->drawn = f;
 	b->png = b->base64 = STR("");
-	/* Letters are light: a picture, unlike a page of the zine, cannot follow the screen. */
+	/* Letters have light colours, because a picture, unlike a page of the zine, cannot
+	 * adapt to the screen. */
 	struct figure light = figure_by_day(a, f);
 	if (render_png(a, &light, PRESS_PNG_WIDTH, &b->png, &b->why))
 		b->base64 = encoded(a, b->png);

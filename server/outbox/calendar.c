@@ -90,7 +90,7 @@ static struct str publish(struct home *h, struct arena *a, const struct game *g,
 		a,
 		str_printf(
 			a,
-			"Deadline of turn %d, phase %d of game %.*s (%s). To write, reply to the letter that brought this.",
+			"Deadline of turn %d, phase %d of game %.*s (%s). To write, reply to the letter this came with.",
 			g->turn, g->phase, STR_ARG(g->name), r->title));
 
 	memory_must();

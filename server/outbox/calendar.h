@@ -24,10 +24,11 @@ struct calendar_news {
 	struct calendar_entry *cancelled; /* with the times that they had */
 };
 
-/* Notes what the letter tells: the event of the open phase, if the letter brings the
- * deadline or the player's calendar has another one; and events that will not take
- * place, because their phase ran before its deadline or was taken back, or the game is
- * paused or over. For a player who leaves the seat (`left`) the open phase's too. */
+/* Collects the calendar news for the letter and notes that the player gets it. The event of
+ * the open phase is news if the letter brings the deadline, or if the player's calendar has
+ * a different one. Events that will not take place are cancelled: their phase ran before
+ * its deadline or was taken back, or the game is paused or over. A player who leaves the
+ * seat (`left`) also gets the open phase's event cancelled. */
 bool calendar_note(struct home *, struct arena *, const struct posting *,
 		   struct calendar_news *, struct err *) MUST_USE;
 

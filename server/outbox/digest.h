@@ -13,7 +13,7 @@
 /* Puts it aside for players who want that; `*kept` false: send it now. */
 bool digest_keep(struct home *, const struct seat *, struct str text, bool *kept,
 		 struct err *) MUST_USE;
-/* A report goes out to the seat and repeats it all, so nothing waits any more. */
+/* A report goes out to the seat and repeats it all, so nothing waits after that. */
 bool digest_told(struct home *, struct arena *, const struct seat *,
 		 struct err *) MUST_USE;
 /* Sends one letter with all that waits for the seat now, or none if nothing waits. */

@@ -36,8 +36,8 @@ static bool add(struct enclosing *e, struct letter_part part)
 	return true;
 }
 
-/* The letter that the button opens goes to the house without a key, which may stand in
- * no body; its subject finds the game, its first line the phase. */
+/* The letter that the button opens goes to the house without a key, because no body may
+ * have one; its subject names the game, its first line the phase. */
 static struct str one_click(struct enclosing *e)
 {
 	const struct game *g = e->p->game;
@@ -85,7 +85,7 @@ static struct letter_part picture(struct enclosing *e)
 				    .base64 = b->base64};
 }
 
-/* HTML with the board in it, or without where both are too much, or none. */
+/* HTML with the board in it; without the board if both are too large; or no HTML. */
 static void add_html(struct enclosing *e)
 {
 	struct letter_part html = {.role = LETTER_ALTERNATIVE, .type = "text/html"};
@@ -95,7 +95,7 @@ static void add_html(struct enclosing *e)
 	if (e->p->bulletin)
 		board = picture(e);
 
-	/* The row's own number would count what others were sent. */
+	/* The row's own number would reveal how many letters others get. */
 	board.id = compose_id(e->a, 'b', key_number(e->h->keys, e->o->id),
 			      e->h->config.instance, e->h->config.address);
 	cid = str_printf(e->a, "cid:%.*s", STR_ARG(board.id));

@@ -17,7 +17,7 @@ enum {
 	ENCLOSED_LETTER_MAX = 300 * 1000,
 };
 
-/* Makes the parts, without the store; how many. `text` is the body as it will stand in
+/* Makes the parts, without the store; how many. `text` is the body as it will be in
  * letter `o`. */
 int enclose(struct home *, struct arena *, const struct posting *,
 	    const struct outbox *, const struct calendar_news *, struct str text,

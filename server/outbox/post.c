@@ -10,8 +10,7 @@
 #include "server/outbox/post_draft.h"
 #include "server/outbox/post_plain.h"
 
-/* Nothing goes to an address that is presumed dead, but answers to what comes from it or
- * in its name. */
+/* To an address that is presumed dead go only answers to letters from it or in its name. */
 static bool is_to_dead_address(struct home *h, const struct posting *p, bool *dead,
 			       struct err *err)
 {
@@ -99,8 +98,8 @@ bool post_cause(struct home *h, int64_t *id, struct err *err)
 	return outbox_next_id(h->store, id, err);
 }
 
-/* A notice of a game whose deadline runs tells it; one that was moved before, for the
- * calendar as well. */
+/* A notice of a game with a running deadline shows it; if it was moved, the calendar
+ * gets it as well. */
 static bool add_deadline(struct home *h, struct posting *p, struct err *err)
 {
 	const struct game *g = p->game;

@@ -47,7 +47,7 @@ struct decision {
 			field = memcpy(arena_new(a, type), field, sizeof(type));       \
 	} while (0)
 
-/* With copies of all that may lie on the stack of its writer. */
+/* Copies everything that may be on its writer's stack. */
 static void keep(struct post_ahead *x, struct arena *a, const struct post_draft *d)
 {
 	struct draft_made *made = arena_new(a, struct draft_made);
@@ -170,7 +170,7 @@ static bool carry_out(struct home *h, struct arena *a, struct decision *d,
 	return ok;
 }
 
-/* Positions that were read for the plan are those of the writing, if it comes to that. */
+/* Positions that were read for the plan also serve the writing. */
 static void take_back(struct home *h, bool remember)
 {
 	void (*forget)(struct home *) = h->forget;
@@ -198,7 +198,7 @@ static bool plan(struct home *h, struct arena *a, struct decision *d, bool first
 	log_hold(h, &held);
 	bool ok = store_seen(h->store, &x->seen, err) &&
 		  carry_out(h, a, d, PLANNING, err);
-	/* It read first, and then could not write. */
+	/* It began by reading, and then could not write. */
 	bool locked = !ok && first && err->passing && store_is_busy(h->store);
 	*done = !locked && (!ok || x->n == 0);
 	log_go_on(h, &held, *done);

@@ -99,7 +99,7 @@ static int seat_number(const struct posting *p)
 	return p->seat ? p->seat->seat : p->gm ? SEAT_GM : SEAT_NONE;
 }
 
-/* A phase is caused by its game, an invitation by its seat: which of them it is. */
+/* Finds the cause: the game for a phase, the seat for an invitation. */
 static int cause_part(const struct posting *p)
 {
 	return p->cause == CAUSE_PHASE     ? p->game->phase_no
@@ -156,7 +156,7 @@ static struct str subject_key(struct home *h, struct arena *a, const struct post
 	return str_dup(a, str_of(key));
 }
 
-/* Some programs drop answers to what calls itself bulk, or file it where nobody looks. */
+/* Some programs drop answers to bulk mail, or file it where nobody looks. */
 static bool asks_for_answer(const struct posting *p)
 {
 	bool open = p->game && p->game->status != GAME_OVER;
@@ -227,7 +227,7 @@ static struct page *copy_of(struct arena *a, const struct page *from)
 	return page;
 }
 
-/* The page as it goes out, with what stands below every letter; the others who get it
+/* The page as it goes out, with what is below every letter; the others who get it
  * have another zone. */
 static const struct page *whole_page(struct home *h, struct arena *a,
 				     const struct post_draft *d)

@@ -9,7 +9,7 @@
 
 struct post_draft {
 	struct posting what;
-	/* As it will stand in the outbox. Its ids on the wire and its bytes are made
+	/* As it will be in the outbox. Its ids on the wire and its bytes are made
 	 * last. */
 	struct outbox row;
 	struct str web;      /* where anybody may read the game; empty: nowhere */

@@ -24,8 +24,8 @@ int64_t post_retry_after(int64_t id, int tries)
 		60 *
 		retry_minutes[at < COUNT(retry_minutes) ? at
 							: COUNT(retry_minutes) - 1];
-	/* Some odd number from both; that it is never another matters more than that
-	 * it is odd. */
+	/* A mixed number from both; it matters more that it is always the same than
+	 * that it is well mixed. */
 	uint64_t mix = ((uint64_t)id * 40503 + (uint64_t)at * 12289) * 2654435761u;
 
 	return wait + (int64_t)(mix >> 16 & 0xffff) * (wait / 5) / 0x10000;
@@ -78,7 +78,7 @@ bool post_trouble_note(struct home *h, struct arena *a, bool works,
 			    ? (size_t)t.in_a_row
 			    : COUNT(pause_minutes) - 1;
 	if (str_starts(h->config.out, "maildir:"))
-		at = 0; /* a disk that was full; nobody is annoyed by another look */
+		at = 0; /* after a full disk; another look annoys nobody */
 	t.since = t.since ? t.since : home_now(h);
 	t.until = home_now(h) + 60 * pause_minutes[at];
 	t.in_a_row++;

@@ -160,14 +160,14 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 	if (x->holds_to < x->from)
 		buf_z(&out, _("\nNo deadline waits for it"));
 	else if (x->holds_to < x->to)
-		buf_printf(&out, _("\nDeadlines wait for you up to %.*s and no longer"),
+		buf_printf(&out, _("\nDeadlines wait for you until %.*s and no longer"),
 			   STR_ARG(day_text(q->a, x->holds_to)));
 	else
 		buf_z(&out,
 		      _("\nA deadline that falls into it moves to the day after"));
 	buf_printf(
 		&out,
-		_(": of your %lld days in this game\n%lld are left. Orders that you send before count. ABSENT OFF takes it back."),
+		_(": of your %lld days in this game\n%lld are left. Orders that you send before that count. ABSENT OFF takes it back."),
 		(long long)q->days, (long long)(days_left(q) - x->spent));
 	return buf_str(&out);
 }
@@ -264,7 +264,7 @@ static struct str fault(const struct asked *q)
 	if (q->from > q->today + AHEAD)
 		return str_printf(
 			a,
-			_("ABSENT: %.*s %d is too far ahead; give it within a year of the day."),
+			_("ABSENT: %.*s %d is too far ahead. Tell us within a year of that date."),
 			STR_ARG(from), day_date(q->from).year);
 	if (q->to - q->from >= LONGEST)
 		return str_printf(
@@ -284,7 +284,7 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	struct asked q = {.h = h, .a = a, .g = g, .seat = seat};
 
 	if (g->status == GAME_OVER || seat->status == SEAT_REMOVED || seat->resigned) {
-		*said = str_of(_("ABSENT: you are not in the game any more."));
+		*said = str_of(_("ABSENT: you are no longer in the game."));
 		return true;
 	}
 	if (!load(&q, err))

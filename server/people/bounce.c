@@ -61,7 +61,7 @@ static bool send_probe(struct home *h, struct arena *a, const struct game *g,
 
 	page_para(
 		&page,
-		STR("Letters of this game to you came back. This one only asks whether your address works again; if you read it, all is well. Any letter from you puts the matter right."));
+		STR("Letters of this game to you bounced. If you can read this one, your address works again: nothing more to do. Any letter from you confirms it."));
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,
@@ -84,7 +84,7 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 	struct str who = s->name.n ? s->name : s->colour;
 	struct str text = str_printf(
 		a,
-		"%.*s (%.*s, %.*s) gets no letters any more: %d came back, the last one with %.*s %.*s, and so did a letter that only asked. Reach the player in another way, or give the seat to somebody else: postalgm seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat puts the matter right; so does postalgm seat resume %.*s %.*s.",
+		"%.*s (%.*s, %.*s) no longer gets letters: %d bounced, the last one with %.*s %.*s, and so did a test letter. Reach the player in another way, or give the seat to somebody else: postalgm seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat ends this; so does postalgm seat resume %.*s %.*s.",
 		STR_ARG(who), STR_ARG(s->colour), STR_ARG(s->address), r->n_hard,
 		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(g->name),
 		STR_ARG(s->colour), STR_ARG(g->name), STR_ARG(s->colour));
@@ -264,7 +264,7 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 		return true;
 	struct str text = str_printf(
 		a,
-		"The letter \"%.*s\" to %.*s could not be handed over and is given up after %d tr%s. The last answer was: %.*s. Read it: postalgm outbox show %lld. Send it again: postalgm outbox retry %lld. You are not told of further letters to this seat in this phase; postalgm outbox list --state failed lists them all.",
+		"The letter \"%.*s\" to %.*s could not be delivered; the house gave up after %d tr%s. The last answer was: %.*s. Read it: postalgm outbox show %lld. Send it again: postalgm outbox retry %lld. You are not told of further letters to this seat in this phase; postalgm outbox list --state failed lists them all.",
 		STR_ARG(o->subject), STR_ARG(o->rcpt), tries, tries == 1 ? "y" : "ies",
 		STR_ARG(trust_scan(a, last, NULL)), (long long)o->id, (long long)o->id);
 	return post_to_gm(h, a, &g, KIND_UNDELIVERED, CAUSE_OUT, o->id,

@@ -38,7 +38,7 @@ static bool tell_the_one_before(struct home *h, struct arena *a, const struct ga
 
 	page_paraf(
 		&page,
-		"You no longer lead game %.*s; its GM is now %.*s. Your reply addresses for this game no longer work, and you get no more letters to its GM.",
+		"You no longer run game %.*s; its GM is now %.*s. Your reply addresses for this game no longer work, and you get no more letters to its GM.",
 		STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
 	return was.n == 0 ||
 	       (post_cause(h, &cause, err) &&
@@ -84,7 +84,7 @@ static bool add_seats(struct home *h, struct arena *a, const struct game *g,
 			   STR_ARG(seats[i].address), seat_status_name(seats[i].status),
 			   seats[i].resigned ? ", has resigned" : "");
 	page_heading(page, 0, STR("SEATS"));
-	page_verbatim(page, n ? buf_str(&list) : STR("  nobody was invited yet"));
+	page_verbatim(page, n ? buf_str(&list) : STR("  nobody has been invited yet"));
 	return true;
 }
 
@@ -98,7 +98,7 @@ static bool tell_the_new_one(struct home *h, struct arena *a, const struct game 
 
 	page_paraf(
 		&page,
-		"You lead game %.*s from now on (%.*s, %d seats). Its letters to the GM come to this address.",
+		"You run game %.*s from now on (%.*s, %d seats). Its letters to the GM come to this address.",
 		STR_ARG(g->name), STR_ARG(g->rules), g->n_seats);
 	page_label(&page, STR("STATE"), state_text(a, g));
 	if (g->phase)

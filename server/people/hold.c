@@ -76,7 +76,7 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 	       snapshots_is_first(h->store, g->id, g->phase_no, &first, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, KIND_QUESTION, CAUSE_HOLD, cause,
-			  str_printf(a, "%.*s T%d P%d waits for your word",
+			  str_printf(a, "%.*s T%d P%d waits for your decision",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
 			  question_of(a, g, r, missing, waiting > 0, first, what), err);
 }
@@ -92,8 +92,8 @@ bool phase_wait_for(struct home *h, struct arena *a, struct game *g, enum hold k
 	struct str was = str_printf(a, "Phase %d.%d waited for %s: %.*s.", g->turn,
 				    g->phase, whom, STR_ARG(why));
 	return games_save(h->store, g, err) &&
-	       phase_tell_wait(h, a, g, what, was,
-			       STR("Orders are taken until it is run."), false, err) &&
+	       phase_tell_wait(h, a, g, what, was, STR("Orders count until it runs."),
+			       false, err) &&
 	       phase_ask(h, a, g, missing, what, err);
 }
 

@@ -113,7 +113,7 @@ static bool tell_joined_after_all(struct home *h, struct arena *a, const struct 
 				  STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
 		       str_printf(
 			       a,
-			       "%.*s (%.*s) had declined, and plays now: you need not invite anybody else.",
+			       "%.*s (%.*s) had declined, but plays now: you need not invite anybody else.",
 			       STR_ARG(s->name), STR_ARG(s->colour)),
 		       err);
 }

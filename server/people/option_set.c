@@ -58,7 +58,7 @@ static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
 			       a,
 			       g->status == GAME_INVITING
 				       ? "Deadlines: %.*s."
-				       : "Deadlines of the phases to come: %.*s. That of the open phase stays.",
+				       : "Deadlines of the phases to come: %.*s. The deadline of the open phase stays.",
 			       STR_ARG(rule)),
 		       why, err);
 }
@@ -80,7 +80,7 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
 	bool running = g.status != GAME_INVITING;
 	if (running && play_option_of(name) == OPTION_POWERS)
-		return err_refuse(err, "option powers is settled at the start");
+		return err_refuse(err, "option powers is fixed once the game starts");
 	/* The players were promised who reads their press, as they were promised the
 	 * rules. */
 	bool promised = of_rules || play_option_of(name) == OPTION_GM_READS_PRESS;
@@ -104,7 +104,7 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	       game_options_agree(h, a, &g, err) &&
 	       tell_option(
 		       h, a, &g,
-		       str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
+		       str_printf(a, "Option %.*s is now %.*s.", STR_ARG(name),
 				  STR_ARG(o ? game_option_shown(a, o, value) : value)),
 		       why, err);
 }

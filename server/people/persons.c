@@ -125,7 +125,7 @@ static bool absent(struct home *h, struct arena *a, const struct person *p,
 	if (!person_places(h, a, p, true, places, n, err))
 		return false;
 	if (!*n)
-		return err_refuse(err, "%.*s sits in no game that is not over",
+		return err_refuse(err, "%.*s has no seat in a game that is not over",
 				  STR_ARG(p->name));
 	*said = arena_array(a, struct str, (size_t)*n);
 	for (int i = 0; i < *n; i++)
@@ -172,7 +172,7 @@ bool person_note(struct home *h, const struct person *p, struct str text,
 {
 	text = str_trim(text);
 	if (!text.n || text.n > NOTE_MAX || !str_is_utf8(text))
-		return err_refuse(err, "a note has 1 to %d octets of UTF-8 text",
+		return err_refuse(err, "a note has 1 to %d bytes of UTF-8 text",
 				  (int)NOTE_MAX);
 	return home_begin(h, err) &&
 	       home_end(h, persons_add_note(h->store, p->id, text, home_now(h), err),

@@ -13,8 +13,8 @@
 bool person_named(struct home *, struct arena *, struct str word, struct person *,
 		  struct err *) MUST_USE;
 
-/* Their seats with the games, the newest game first; `open`: only in games that are not over, and
- * which they have not left. */
+/* Lists the person's seats with their games, the newest game first; `open`: only seats that they
+ * have not left, in games that are not over. */
 struct person_place {
 	struct game game;
 	struct seat seat;

@@ -118,10 +118,10 @@ static bool find_playing(struct home *h, struct arena *a, struct str name,
 	if (g->status == GAME_OVER)
 		return err_refuse(err, "game %.*s is over", STR_ARG(g->name));
 	if (!s->address.n)
-		return err_refuse(err, "the house leads %.*s: nothing is written there",
+		return err_refuse(err, "the house plays %.*s, so nothing is sent there",
 				  STR_ARG(s->colour));
 	return (s->status != SEAT_REMOVED && s->status != SEAT_DECLINED) ||
-	       err_refuse(err, "%.*s is %s: nothing is written there",
+	       err_refuse(err, "%.*s is %s, so nothing is sent there",
 			  STR_ARG(s->colour), seat_status_name(s->status));
 }
 
@@ -160,7 +160,7 @@ static bool resume(struct home *h, struct arena *a, struct str name, struct str 
 	    !bounces_record(h->store, a, g.id, s.seat, s.address, &r, err))
 		return false;
 	if (r.state == ADDRESS_GOOD && !r.n_hard && !r.n_soft)
-		return err_refuse(err, "no letter to %.*s (%.*s) has come back",
+		return err_refuse(err, "no letter to %.*s (%.*s) has bounced",
 				  STR_ARG(s.colour), STR_ARG(s.address));
 	return bounces_forget(h->store, g.id, s.seat, err) &&
 	       rekey_letter(h, a, &g, &s, err) &&

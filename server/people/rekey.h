@@ -1,5 +1,5 @@
-/* A lost key: a new one is drawn, and new reply keys go out, because the old ones open
- * nothing any more.
+/* A lost key: a new one is drawn, and new reply keys go out, because the old ones no longer
+ * work.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REKEY_H
 #define SERVER_REKEY_H

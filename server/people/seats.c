@@ -48,9 +48,10 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 	for (int i = 0; i < n; i++)
 		buf_printf(&list, "%s%.*s (%.*s)", i ? ", " : "",
 			   STR_ARG(seats[i].colour), STR_ARG(seats[i].name));
-	return err_refuse(err, "game %.*s has no seat \"%.*s\"; there %s %.*s",
-			  STR_ARG(g->name), STR_ARG(word), n == 1 ? "is" : "are",
-			  STR_ARG(n ? buf_str(&list) : STR("none yet (seat add)")));
+	return err_refuse(
+		err, "game %.*s has no seat \"%.*s\"%s %.*s", STR_ARG(g->name),
+		STR_ARG(word), n ? ". Its seats:" : ";",
+		STR_ARG(n ? buf_str(&list) : STR("none is taken yet (seat add)")));
 }
 
 /* The seat for a newcomer: by colour where one is given. Before the start the row of a
@@ -112,7 +113,7 @@ static bool is_not_gm(struct home *h, struct arena *a, const struct game *g,
 	return set.gm_plays || game_gm_is_not(h, g, address, &gm) ||
 	       err_refuse(
 		       err,
-		       "%s; for a test seat add --allow-gm, which every report tells",
+		       "%s; for a test, use `seat add --allow-gm`; every report will say so",
 		       gm.text);
 }
 
@@ -173,10 +174,10 @@ bool seat_add_led(struct home *h, struct arena *a, const struct game *g,
 			STR_ARG(g->name));
 	return free_seat(a, g, r, have, n, colour, s, err) &&
 	       seats_add(h->store, s, err) &&
-	       record_act(
-		       h, g, WHO_GM,
-		       str_printf(a, "%.*s is led by the house.", STR_ARG(s->colour)),
-		       STR(""), false, err);
+	       record_act(h, g, WHO_GM,
+			  str_printf(a, "%.*s is played by the house.",
+				     STR_ARG(s->colour)),
+			  STR(""), false, err);
 }
 
 /* The GM's word for the house in the place of a person. */
@@ -274,7 +275,7 @@ bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct se
 	s->resigned = s->leaving = false;
 	s->phone = s->zone = s->format = STR("");
 	s->digest = false;
-	if (!begun) /* later they stand behind the draws */
+	if (!begun) /* later the draws depend on them */
 		s->wish_powers = s->wish_colours = s->lucky = STR("");
 	s->invited = home_now(h);
 	return (!begun || (note_holder(h, g, &was, why, err) &&

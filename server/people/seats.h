@@ -13,7 +13,7 @@
 bool seat_named(struct home *, struct arena *, const struct game *, struct str word,
 		struct seat *, struct err *) MUST_USE;
 
-/* "Ann <ann@example.org>" is invited; "house": the house leads the seat. `colour` may be empty.
+/* "Ann <ann@example.org>" is invited; "house": the house plays the seat. `colour` may be empty.
  * `seat` may be NULL. */
 bool seat_add(struct home *, struct arena *, struct str game, struct str person,
 	      struct str colour, struct seat *seat, struct err *) MUST_USE;

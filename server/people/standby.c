@@ -80,7 +80,7 @@ static bool tell_added(struct home *h, struct arena *a, const struct game *g,
 {
 	struct str text = str_printf(
 		a,
-		"%.*s, you are on the list of standbys for game %.*s (%s by mail). When a player drops out and it is your turn, you are offered the seat in a letter of its own, and you have %lld hours to answer it with JOIN. Until then there is nothing to do. If you do not want to be on the list, answer this letter with the word DECLINE, and you will not be asked. Questions go to the GM: %.*s",
+		"%.*s, you are on the list of standbys for game %.*s (%s by mail). When a player drops out and it is your turn, you are offered the seat in a letter of its own, and have %lld hours to answer that with JOIN. Until then there is nothing to do. If you do not want to be on the list, answer this letter with the word DECLINE, and you will not be asked. Questions go to the GM: %.*s",
 		STR_ARG(s->name), STR_ARG(g->name), r->title,
 		(long long)h->config.standby_hours, STR_ARG(game_gm_shown(a, h, g)));
 
@@ -141,10 +141,10 @@ static bool find(struct home *h, struct arena *a, const struct game *g, struct s
 	if (found < 0 || by_name > 1)
 		return err_refuse(
 			err,
-			"%s on the list of standbys of game %.*s is \"%.*s\"; there %s %.*s",
+			"%s on the list of standbys of game %.*s is \"%.*s\"; %s%.*s",
 			by_name > 1 ? "more than one" : "nobody", STR_ARG(g->name),
-			STR_ARG(word), names.n ? "are" : "is",
-			STR_ARG(names.n ? buf_str(&names) : STR("nobody")));
+			STR_ARG(word), names.n ? "on it: " : "",
+			STR_ARG(names.n ? buf_str(&names) : STR("the list is empty")));
 	*s = list[found];
 	return true;
 }
@@ -159,7 +159,7 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 	if (s->state == STANDBY_CALLED)
 		return err_refuse(
 			err,
-			"%.*s has been called, and may answer yet; seat replace gives the seat to somebody else",
+			"%.*s has already been asked and may still answer; seat replace gives the seat to somebody else",
 			STR_ARG(s->name));
 	s->state = STANDBY_LEFT;
 	return standbys_save(h->store, s, err) &&
@@ -167,7 +167,7 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 		       h, a, &g, s, STR("you are no longer a standby"),
 		       str_printf(
 			       a,
-			       "The GM has taken you off the list of standbys for game %.*s: no seat of it is offered to you.",
+			       "The GM has taken you off the list of standbys for game %.*s: no seat in it will be offered to you.",
 			       STR_ARG(g.name)),
 		       err) &&
 	       record_act(h, &g, WHO_GM,

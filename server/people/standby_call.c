@@ -76,7 +76,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 				  STR_ARG(post_tag(a, g)), STR_ARG(colour)),
 		       str_printf(
 			       a,
-			       "%.*s <%.*s> was asked to take %.*s, and has until %.*s to answer. Then the next on the list is asked; at once by\npostalgm nmr standby %.*s %.*s",
+			       "%.*s <%.*s> was asked to take %.*s, and has until %.*s to answer. Then the next on the list is asked; to do that at once:\npostalgm nmr standby %.*s %.*s",
 			       STR_ARG(s->name), STR_ARG(s->address), STR_ARG(colour),
 			       STR_ARG(clock_long(a, s->until)), STR_ARG(g->name),
 			       STR_ARG(colour)),
@@ -210,7 +210,7 @@ static bool is_called_for(struct home *h, struct arena *a, const struct game *g,
 	return r.state != ADDRESS_GOOD ||
 	       err_refuse(
 		       err,
-		       "%.*s (%.*s) has missed nothing and owes nothing in phase %d.%d; seat replace gives the seat to somebody all the same",
+		       "%.*s (%.*s) has missed nothing and owes nothing in phase %d.%d; seat replace gives the seat to somebody else all the same",
 		       STR_ARG(s->colour), STR_ARG(s->name), g->turn, g->phase);
 }
 

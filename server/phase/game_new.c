@@ -69,7 +69,7 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	return true;
 }
 
-/* "green,yellow", or how many: the seats that the house leads from the start. */
+/* "green,yellow", or how many: the seats that the house plays from the start. */
 static bool add_led(struct home *h, struct arena *a, const struct game *g,
 		    struct str list, struct err *err)
 {

@@ -15,7 +15,7 @@ struct new_game {
 	int n_seats;          /* 0: the least that the rules allow, or 4 */
 	struct str deadlines; /* empty: the configuration's */
 	struct str
-		led; /* seats that the house leads: "green,yellow", or "2"; empty: none */
+		led; /* seats that the house plays: "green,yellow", or "2"; empty: none */
 	int n_options;
 	const struct option_setting *options; /* the server's and the rules' */
 };

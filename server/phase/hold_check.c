@@ -14,11 +14,11 @@
 
 enum {
 	MASS_WAIT_S = 24 * 3600,
-	/* A longer time counts neither as an outage nor as a clock that was set right,
+	/* A longer gap counts neither as an outage nor as a clock that was corrected,
 	 * until the GM says so. */
 	AWAY_MOST_S = 14 * 24 * 3600,
 	LEAP_MOST_S = 24 * 3600,
-	BACK_S = 3600, /* by which a clock went back that was wrong before */
+	BACK_S = 3600, /* by which a wrong clock was set back */
 };
 
 /* The phase waits, everybody is told, the deadline moves. */
@@ -42,7 +42,7 @@ static bool postpone(struct home *h, struct arena *a, struct game *g, struct str
 		       true, err);
 }
 
-/* No round within an hour before the phase was to close, nor within an hour after it. */
+/* There was no round in the hour before the phase closed, nor in the hour after. */
 static bool was_away(struct home *h, const struct game *g, int64_t now, int64_t close,
 		     int64_t *by, struct err *err)
 {
@@ -82,7 +82,7 @@ static bool ask_about_clock(struct home *h, struct arena *a, struct game *g,
 		err);
 }
 
-/* The house could not have taken letters over the deadline. */
+/* The house could not accept letters around the deadline. */
 static bool hold_for_absence(struct home *h, struct arena *a, struct game *g,
 			     int64_t away, struct err *err)
 {
@@ -99,8 +99,8 @@ static bool hold_for_absence(struct home *h, struct arena *a, struct game *g,
 		away, err);
 }
 
-/* It may be a trouble of the mail that nobody knows of: the first time the deadline moves
- * by a day; then it is for the GM to say, for it would move for ever. */
+/* Possibly an undetected mail failure: the first time, the deadline moves by a day; after
+ * that the GM decides, or it could move forever. */
 static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
 			  unsigned missing, struct str names, struct err *err)
 {
@@ -128,7 +128,8 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 
 	if (!standby)
 		return phase_hold(h, a, g, HOLD_MISSING, missing, why, err);
-	/* The letters below say that the phase waits, so it waits from here on. */
+	/* The letters sent below say that the phase waits, so it must wait from here
+	 * on. */
 	g->hold = hold_text(a, HOLD_MISSING, why);
 	if (!standby_call_all(h, a, g, r, missing, CALL_MISSING, &called, err))
 		return false;
@@ -161,13 +162,13 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			h, a, g, HOLD_MISSING, missing,
 			str_printf(
 				a,
-				"nothing came from %.*s, and the first phase never runs on missing orders",
+				"nothing came from %.*s, and the first phase never runs while orders are missing",
 				STR_ARG(names)),
 			err);
 	if (unreachable && 2 * count(unreachable) >= count(in_game))
 		return phase_hold(
 			h, a, g, HOLD_UNREACHABLE, missing,
-			str_printf(a, "letters to half of the seats came back (%.*s)",
+			str_printf(a, "letters to half of the seats bounced (%.*s)",
 				   STR_ARG(phase_seat_names(a, r, unreachable))),
 			err);
 	if (2 * count(missing) > count(in_game))

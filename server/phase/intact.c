@@ -20,7 +20,7 @@ static const char note[] = "damaged", place[] = "intact_place";
 
 static const char *const row_of[SUMS_KINDS] = {
 	[SUMS_SNAPSHOT] = "the position",
-	[SUMS_ACT] = "what was done by hand",
+	[SUMS_ACT] = "an act of the GM",
 	[SUMS_SHEET] = "the orders",
 	[SUMS_LATER] = "an order for later",
 	[SUMS_QUESTION] = "a question to a player",
@@ -100,22 +100,20 @@ void intact_chain(struct arena *a, const struct gmlog_link *links, int n,
 			add(a, list, n_faults,
 			    str_printf(
 				    a,
-				    "line %d of what was done by hand (" PRI_STR
-				    ", \"" PRI_STR
-				    "\"): it was changed or moved, or a line before it is missing",
+				    "entry %d of the GM log (" PRI_STR ", \"" PRI_STR
+				    "\"): it was changed or moved, or an entry before it is missing",
 				    i + 1, STR_ARG(clock_long(a, e->utc)),
 				    STR_ARG(text)));
 		else
 			add(a, list, n_faults,
 			    str_printf(
 				    a,
-				    "line %d of what was done by hand: it was changed or moved, or a line before it is missing",
+				    "entry %d of the GM log: it was changed or moved, or an entry before it is missing",
 				    i + 1));
 	}
 	struct str last = n ? links[n - 1].sum : (struct str){0};
 	if (seal && !str_equal(*seal, last))
-		add(a, list, n_faults,
-		    STR("the last line of what was done by hand is missing"));
+		add(a, list, n_faults, STR("the last entry of the GM log is missing"));
 }
 
 bool intact_faults(struct home *h, struct arena *a, const struct game *g,
@@ -161,7 +159,7 @@ bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct e
 	return err_refuse(
 		err,
 		"the database is damaged: " PRI_STR
-		"; put a backup in its place, or, if the rows are right as they stand, postalgm game accept " PRI_STR
+		"; put a backup in its place, or, if the rows are right as they are, postalgm game accept " PRI_STR
 		" --why TEXT",
 		STR_ARG(some(a, f, n)), STR_ARG(g->name));
 }
@@ -182,7 +180,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 			       a,
 			       "Some of the house's records of this game are not as they were written: " PRI_STR
 			       ".\npostalgm verify " PRI_STR
-			       " names all of it. Put a backup in its place, or, if the rows are right as they stand, postalgm game accept " PRI_STR
+			       " names all of it. Put a backup in its place, or, if the rows are right as they are, postalgm game accept " PRI_STR
 			       " --why TEXT",
 			       STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name)),
 		       err);
@@ -256,7 +254,7 @@ bool intact_look(struct home *h, int64_t now, int budget_ms, struct err *err)
 		if (all[i].status == GAME_RUNNING)
 			ok = look_at(h, each, &all[i], now, err);
 	}
-	/* At least one of the others, beginning behind the last one that was looked
+	/* At least one of the others, beginning after the last one that was looked
 	 * at. */
 	int begin = 0, looked = 0;
 	while (ok && begin < n && all[begin].id <= from)
@@ -320,7 +318,7 @@ static bool accept(struct home *h, struct arena *a, struct str name, struct str 
 		       str_printf(
 			       a,
 			       "The database was damaged (" PRI_STR
-			       "). The GM has looked at it and goes on from what stands there.",
+			       "). The GM checked it and accepted the data as they are.",
 			       STR_ARG(some(a, f, n))),
 		       why, true, err);
 }

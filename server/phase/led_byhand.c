@@ -1,4 +1,4 @@
-/* The GM lets the house lead a seat: see led_byhand.h.
+/* The GM lets the house play a seat: see led_byhand.h.
  * SPDX-License-Identifier: ISC */
 #include "server/phase/led_byhand.h"
 
@@ -40,7 +40,7 @@ static bool load(struct lead *l, struct str game, struct str word, struct err *e
 	if (l->g.status == GAME_INVITING)
 		return err_refuse(
 			err,
-			"game %.*s has not started: seat add %.*s house adds a seat that the house leads, after seat remove if it is somebody's",
+			"game %.*s has not started: seat add %.*s house adds a seat that the house plays, after seat remove if somebody has it",
 			STR_ARG(l->g.name), STR_ARG(l->g.name));
 	if (l->g.phase == 0)
 		return err_refuse(err, "no phase of game %.*s is open",
@@ -61,7 +61,7 @@ static bool note(struct lead *l, const char *what, struct err *err)
 			  STR(""), true, err);
 }
 
-/* Nobody sits there any more, or not yet. */
+/* The seat has no player now, or not yet. */
 static bool is_vacant(const struct lead *l)
 {
 	return l->s->status != SEAT_JOINED || l->s->resigned || l->s->leaving ||
@@ -73,7 +73,7 @@ static bool take_over(struct lead *l, struct err *err)
 {
 	const struct seat was = *l->s;
 	struct str why =
-		str_printf(l->a, "the house leads %.*s in game %.*s from now on.",
+		str_printf(l->a, "the house plays %.*s in game %.*s from now on.",
 			   STR_ARG(name_of(l)), STR_ARG(l->g.name));
 
 	if (!standby_call_off(l->h, l->a, &l->g, l->s->seat, err) ||
@@ -86,7 +86,7 @@ static bool take_over(struct lead *l, struct err *err)
 	return seats_save(l->h->store, l->s, err) &&
 	       (was.status == SEAT_DECLINED || !was.address.n ||
 		invitation_taken_back(l->h, l->a, &l->g, &was,
-				      "the house leads the seat", why, err)) &&
+				      "the house plays the seat", why, err)) &&
 	       seat_hand_over(l->h, l->a, &l->g, l->r, l->s, was.name, err);
 }
 
@@ -97,8 +97,8 @@ static bool tell_player(struct lead *l, bool once, struct err *err)
 
 	page_paraf(
 		&page,
-		once ? "The house leads your seat (%.*s) in turn %d, phase %d, if you send no orders: your own go before the house's. HELP HOUSE tells how it plays."
-		     : "The house leads your seat (%.*s) from turn %d, phase %d on. It is yours again as soon as you send orders. HELP HOUSE tells how the house plays.",
+		once ? "The house plays your seat (%.*s) in turn %d, phase %d, if you send no orders: your own go before the house's. HELP HOUSE tells how it plays."
+		     : "The house plays your seat (%.*s) from turn %d, phase %d on. It is yours again as soon as you send orders. HELP HOUSE tells how the house plays.",
 		STR_ARG(name_of(l)), l->g.turn, l->g.phase);
 	return post_cause(l->h, &cause, err) &&
 	       post_queue(l->h, l->a,
@@ -109,7 +109,7 @@ static bool tell_player(struct lead *l, bool once, struct err *err)
 				  .cause = CAUSE_GM,
 				  .cause_id = cause,
 				  .subject = str_printf(
-					  l->a, "%.*s the house leads your seat",
+					  l->a, "%.*s the house plays your seat",
 					  STR_ARG(post_tag(l->a, &l->g))),
 				  .page = &page,
 				  .bulk = true,
@@ -124,12 +124,12 @@ static bool lead(struct lead *l, bool once, struct err *err)
 	if (!led_can(l->r, err))
 		return false;
 	if (seat_is_led(l->s, l->g.phase_no) && (once || l->s->led_no == SEAT_LED))
-		return err_refuse(err, "the house leads %.*s already",
+		return err_refuse(err, "the house plays %.*s already",
 				  STR_ARG(l->s->colour));
 	if (vacant && once)
 		return err_refuse(
 			err,
-			"nobody sits on %.*s: without --once the house leads it until somebody takes it",
+			"%.*s has no player: without --once the house plays it until somebody takes it",
 			STR_ARG(l->s->colour));
 	if (vacant)
 		return take_over(l, err);
@@ -140,24 +140,24 @@ static bool lead(struct lead *l, bool once, struct err *err)
 	l->s->led_no = once ? l->g.phase_no : SEAT_LED;
 	return seats_save(l->h->store, l->s, err) && tell_player(l, once, err) &&
 	       note(l,
-		    once ? "is led by the house in this phase, unless its player orders."
-			 : "is led by the house until its player orders again.",
+		    once ? "is played by the house in this phase, unless its player orders."
+			 : "is played by the house until its player orders again.",
 		    err);
 }
 
-/* Ends the lead. The orders that the house gave are dropped. */
+/* The house stops playing the seat; its orders are dropped. */
 static bool end(struct lead *l, struct err *err)
 {
 	struct seat *seats;
 	int n;
 
 	if (!seat_is_led(l->s, l->g.phase_no))
-		return err_refuse(err, "the house does not lead %.*s",
+		return err_refuse(err, "the house does not play %.*s",
 				  STR_ARG(l->s->colour));
 	if (!l->s->address.n)
 		return err_refuse(
 			err,
-			"nobody else sits on %.*s: seat replace gives the seat to a player, and the house leads it until they join",
+			"%.*s has no other player: seat replace gives the seat to one, and the house plays it until they join",
 			STR_ARG(l->s->colour));
 	if (!seats_list(l->h->store, l->a, l->g.id, &seats, &n, err))
 		return false;
@@ -168,7 +168,7 @@ static bool end(struct lead *l, struct err *err)
 	l->s->led_no = 0;
 	return (!l->sheet.exists || sheets_save(l->h->store, &l->sheet, err)) &&
 	       seats_save(l->h->store, l->s, err) &&
-	       note(l, "is led by its player again.", err);
+	       note(l, "is played by its player again.", err);
 }
 
 /* A phase that waited for this seat alone may run now. */
@@ -193,9 +193,9 @@ bool led_by_gm(struct home *h, struct arena *a, struct str game, struct str seat
 const char *led_words(enum led_how how, const struct seat *seat)
 {
 	if (how == LED_OFF)
-		return "its player leads it again";
+		return "its player plays it again";
 	if (how == LED_ONCE)
-		return "the house leads it in this phase, unless its player orders";
-	return seat->address.n ? "the house leads it until its player orders again"
-			       : "the house leads it until somebody takes it";
+		return "the house plays it in this phase, unless its player orders";
+	return seat->address.n ? "the house plays it until its player orders again"
+			       : "the house plays it until somebody takes it";
 }

@@ -1,4 +1,4 @@
-/* The GM lets the house lead a seat, or ends that.
+/* The GM lets the house play a seat, or ends that.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LED_BYHAND_H
 #define SERVER_LED_BYHAND_H
@@ -17,7 +17,7 @@ enum led_how {
  * report. Refusals are sentences for the GM. `seat`: as it is afterwards. */
 bool led_by_gm(struct home *, struct arena *, struct str game, struct str seat,
 	       enum led_how, struct seat *, struct err *) MUST_USE;
-/* Tells the GM what was done: "the house leads it until somebody takes it". */
+/* Tells the GM what was done: "the house plays it until somebody takes it". */
 const char *led_words(enum led_how, const struct seat *);
 
 #endif

@@ -1,4 +1,4 @@
-/* The GM's hand in the open phase.
+/* What the GM does to the open phase by hand.
  * SPDX-License-Identifier: ISC */
 #include "server/phase/phase_byhand.h"
 
@@ -36,7 +36,7 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 		return true;
 	return err_refuse(
 		err,
-		"phase %d.%d never runs on missing orders (%.*s): nmr random %.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT ADDRESS",
+		"phase %d.%d cannot run while orders are missing (%.*s): nmr random %.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT ADDRESS",
 		g->turn, g->phase, STR_ARG(phase_seat_names(a, r, missing)),
 		STR_ARG(g->name), STR_ARG(g->name), STR_ARG(g->name));
 }
@@ -91,7 +91,7 @@ static bool move_deadline(struct home *h, struct arena *a, struct str name,
 	if (until <= home_now(h))
 		return err_refuse(err, "%.*s is not in the future",
 				  STR_ARG(clock_long(a, until)));
-	/* To have less time than one was told is another thing than to have more. */
+	/* Less time than announced is worse for a player than more. */
 	if (move == LATER_ONLY && until < g.deadline)
 		return err_refuse(
 			err,
@@ -151,7 +151,7 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 		       h, a, &g,
 		       str_printf(
 			       a,
-			       "The GM let phase %d.%d wait %d hour%s for missing orders, to %.*s, or until all are in.",
+			       "The GM let phase %d.%d wait %d hour%s for missing orders, until %.*s or until all are in.",
 			       g.turn, g.phase, hours, hours == 1 ? "" : "s",
 			       STR_ARG(clock_long(a, g.deadline))),
 		       STR(""), str_printf(a, "T%d P%d waits", g.turn, g.phase), err);
@@ -164,7 +164,7 @@ bool phase_wait(struct home *h, struct arena *a, struct str game, int hours,
 	       home_end(h, wait_for_missing(h, a, game, hours, err), err);
 }
 
-/* The seats meant by `word`, of those who owe; none is refused. */
+/* Finds the seats meant by `word` among those who owe; refuses if there is none. */
 static bool random_seats(struct home *h, struct arena *a, const struct game *g,
 			 unsigned missing, struct str word, unsigned *which,
 			 struct err *err)

@@ -86,7 +86,7 @@ static bool place_run(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	x->attempt = from.attempt;
 	x->gone = true;
-	/* A row that was opened again stands on the way for the run that made it. */
+	/* A reopened row refers to the run that first created it. */
 	for (int i = 0; i < n; i++)
 		x->gone = x->gone && way[i].from_no != s->from_no;
 	return true;
@@ -120,7 +120,7 @@ bool phase_explain_open(struct home *h, struct arena *a, const struct game *g,
 	return err_refuse(
 		err,
 		"phase %d.%d of '" PRI_STR "' is open and has not been run yet" PRI_STR
-		"; postalgm phase preview shows what would come of it",
+		"; postalgm phase preview shows what the result would be",
 		g->turn, g->phase, STR_ARG(g->name), STR_ARG(last ? earlier : STR("")));
 }
 

@@ -1,4 +1,4 @@
-/* The house orders for the seats that it leads: see phase_led.h.
+/* The house orders for the seats that it plays: see phase_led.h.
  * SPDX-License-Identifier: ISC */
 #include "server/phase/phase_led.h"
 

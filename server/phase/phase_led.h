@@ -10,7 +10,7 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* Files the orders of all seats that the house leads in the open phase. In the caller's
+/* Files the orders of all seats that the house plays in the open phase. In the caller's
  * transaction. */
 bool phase_led(struct home *, struct arena *, const struct game *,
 	       struct err *) MUST_USE;

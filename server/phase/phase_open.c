@@ -13,8 +13,8 @@
 #include "server/phase/phase_led.h"
 #include "server/phase/phase_window.h"
 
-/* The orders that hold from earlier phases; of those of the phase before the player has
- * been told. */
+/* Lists the orders that hold from earlier phases; the player already knows about those
+ * of the last phase. */
 static void take_standing(struct arena *a, const struct reader *reader,
 			  const struct stored_sheet *before, struct stored_sheet *out)
 {
@@ -78,7 +78,7 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* The game is over, and orders that came early for phases beyond its end are told of. */
+/* The game is over: tells players whose early orders were for phases beyond its end. */
 static bool close_sheets(struct home *h, struct arena *a, const struct game *g,
 			 const struct position *p, struct err *err)
 {

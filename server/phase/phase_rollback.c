@@ -65,7 +65,7 @@ static bool find_phase(struct undo *u, int turn, int phase, struct err *err)
 			return true;
 	return err_refuse(
 		err,
-		"phase %d.%d did not lead to where game %.*s stands; these can be opened again: %.*s",
+		"phase %d.%d did not lead to the open phase of game %.*s; these can be opened again: %.*s",
 		turn, phase, STR_ARG(g->name), STR_ARG(list));
 }
 
@@ -197,8 +197,9 @@ static bool seat_them(struct undo *u, const struct position *p, struct seat *sea
 	return true;
 }
 
-/* FINAL was said of a phase whose outcome was not known. All are in already: without
- * WAIT the first letter of anybody would have it run early, before others have read. */
+/* FINAL was said when the outcome was not known. All orders are in already: without
+ * WAIT, anybody's first letter would make it run early, before others have read the
+ * report. */
 static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 {
 	struct stored_sheet *sheets;
@@ -221,7 +222,7 @@ static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 			       u->g->phase_no, err);
 }
 
-/* The GM's editorial for the report of that phase stands in the next report of it,
+/* The GM's editorial for the report of that phase is in the next report of it,
  * too. */
 static bool copy_editorial(struct undo *u, struct err *err)
 {
@@ -246,7 +247,7 @@ static bool tell_those_who_left(struct undo *u, const struct seat *seats, int n,
 	page_para(&page, what);
 	page_para(
 		&page,
-		STR("You are told because you were in the game; there is nothing for you to do."));
+		STR("You get this letter because you were in the game; there is nothing for you to do."));
 	for (int i = 0; i < n && u->was_over; i++)
 		if (!(in_game >> seats[i].seat & 1) &&
 		    (!post_cause(u->h, &cause, err) ||
@@ -279,7 +280,7 @@ static void log_it(const struct undo *u)
 	log_end(&l);
 }
 
-/* The line stands in the phase that was open: the next report prints it. */
+/* The line is in the phase that was open: the next report prints it. */
 static bool note(struct undo *u, struct str *what, struct str why, struct err *err)
 {
 	const struct snapshot *s = &u->way[u->at];

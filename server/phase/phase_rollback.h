@@ -2,7 +2,7 @@
  *
  * Everything that the rules did since is undone. The acts of people stand: their seats,
  * addresses and keys, options, resignations; the game's own acts are done again on the
- * older position. Rows of before stay. The same orders get the same draws [R-002]: no
+ * older position. Earlier rows stay. The same orders get the same draws [R-002]: no
  * label of a draw knows of attempts, so that nobody can fish for better luck.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_ROLLBACK_H
@@ -13,9 +13,9 @@
 #include "server/home/home.h"
 
 struct rollback {
-	struct game game;      /* as it stands now */
+	struct game game;      /* as it is now */
 	struct str taken_back; /* "phases 3.1 and 3.2" */
-	unsigned kept;         /* seats whose orders of then count, a bit each */
+	unsigned kept;         /* seats whose earlier orders count, a bit each */
 	unsigned none;         /* seats in the game from which nothing had come */
 };
 

@@ -36,7 +36,7 @@ struct worked_out {
 	struct run_record rec;
 	struct snapshot row; /* its texts; the rest is the opening phase's */
 	unsigned
-		seats; /* in the game before it: those who leave with it are told as well */
+		seats; /* in the game before the run: seats that leave with it are told as well */
 	bool paradox;
 };
 
@@ -58,7 +58,7 @@ static struct worked_out *adjudicate(struct home *h, struct arena *a,
 }
 
 /* Notes, for the reliability of players, whether orders that were owed came. A seat
- * that the house leads, or that nobody has, has no player whose reliability could be
+ * that the house plays, or that nobody has, has no player whose reliability could be
  * noted. */
 static bool note_turnout(struct home *h, struct arena *a, const struct game *g,
 			 struct err *err)
@@ -154,7 +154,7 @@ bool phase_excuse_missing(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Works it out, up to what the reports are printed of. */
+/* Works it out, as far as the reports need. */
 static bool preview(struct home *h, struct arena *a, struct str name,
 		    struct preview *out, struct bulletin of[], struct err *err)
 {

@@ -12,8 +12,9 @@
 
 enum {
 	SETTLING_S =
-		120,   /* of a mailbox on a server; a Maildir has its letters at once */
-	ROUND_S = 600, /* a round may be under way that began before it had settled */
+		120, /* of a mailbox on a server; a Maildir has its letters at once */
+	ROUND_S =
+		600, /* a round that began before the settling time was over may be under way */
 	HOUR_S = 3600,
 	/* A letter that waits for a phase, which waits for a mailbox, is looked at again. */
 	AWAY_S = 60,
@@ -30,7 +31,7 @@ int64_t phase_settling(const struct home *h)
 	return 0;
 }
 
-/* Until when does what came after the phase closed wait? 0: it does not. */
+/* Until when do letters wait that came after the phase closed? 0: they do not. */
 static bool waits_until(struct home *h, struct arena *a, int64_t close, int64_t now,
 			int64_t *until, struct err *err)
 {
@@ -136,7 +137,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 				  g->phase, STR_ARG(w->was)),
 		       str_printf(
 			       a,
-			       "It is run when we have read all that reached the mailbox by %.*s; you need not send anything again.",
+			       "It runs when we have read all that reached the mailbox by %.*s; you need not send anything again.",
 			       STR_ARG(clock_long(a, close))),
 		       true, err);
 }
@@ -156,7 +157,7 @@ static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned 
 		h, a, g, missing,
 		str_printf(
 			a,
-			"Phase %d.%d waits since " PRI_STR ", for " PRI_STR
+			"Phase %d.%d has waited since " PRI_STR ", for " PRI_STR
 			" now (" PRI_STR
 			"). When letters can be read again the game goes on by itself. Letters sent meanwhile are not known.",
 			g->turn, g->phase, STR_ARG(w->what),

@@ -21,8 +21,8 @@
 
 enum { LONGEST_S = 60 * 24 * 3600 }; /* the earliest that a reminder may be */
 
-/* The ladder's step that is due: the last one whose time has come, or -1. A step that
- * lay before the phase opened is none. */
+/* The ladder's step that is due: the last one whose time has come, or -1. A step
+ * before the phase opened does not count. */
 static int step_due(const struct reminders *r, const struct game *g, int64_t now)
 {
 	int step = -1;
@@ -35,7 +35,7 @@ static int step_due(const struct reminders *r, const struct game *g, int64_t now
 }
 
 /* Orders are missing, all of them or some, or a question is open. FINAL says that the rest
- * is meant. */
+ * is missing on purpose. */
 static bool is_reminded(const struct missing *o)
 {
 	return o->in_game &&
@@ -64,7 +64,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 	page_paraf(
 		&page,
 		o->only_open
-			? _("REMINDER: your orders for turn %d, phase %d of game %.*s are in; one thing that you wrote is still open.")
+			? _("REMINDER: your orders for turn %d, phase %d of game %.*s are in, but one thing that you wrote is still open.")
 		: o->in ? _("REMINDER: some of your orders are still missing for turn %d, phase %d of game %.*s.")
 			: _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
 		g->turn, g->phase, STR_ARG(g->name));

@@ -105,7 +105,7 @@ static void what_to_do(struct bulletin_letter *l)
 		page_para(
 			l->page,
 			str_of(_(
-				"Your seat has left the game: no orders are read. These reports go on, for you to read along.")));
+				"Your seat has left the game: no orders are read. You still get these reports.")));
 		return;
 	}
 	page_label(l->page, STR(N_("DEADLINE")),
@@ -120,7 +120,7 @@ static void what_to_do(struct bulletin_letter *l)
 			l->page, STR(N_("You need:")),
 			str_printf(
 				l->a,
-				_("nothing. Your seat is played %s to the end of this turn and leaves the game then%s%s%s; no orders are read."),
+				_("nothing. Your seat is played %s to the end of this turn and then leaves the game%s%s%s; no orders are read."),
 				locale_text(absent->played), absent->rule ? " (" : "",
 				absent->rule ? absent->rule : "",
 				absent->rule ? ")" : ""));
@@ -232,7 +232,7 @@ static void own_orders(struct bulletin_letter *l)
 	else if (b->n_fate && ran)
 		page_paraf(
 			l->page,
-			_("No orders of yours came for phase %d.%d. This was done without them:"),
+			_("None of your orders came for phase %d.%d. This was done without them:"),
 			last->turn, last->phase);
 	for (int i = 0; i < b->n_fate; i++)
 		page_item(l->page, b->fate[i]);

@@ -41,7 +41,7 @@ static void rulings(struct bulletin_letter *l)
 	}
 	if (list.n && l->b->seat >= 0)
 		page_paraf(l->page,
-			   _("Rulings applied: %.*s. Mail HELP %s for its words."),
+			   _("Rulings applied: %.*s. Mail HELP %s for its text."),
 			   STR_ARG(buf_str(&list)), first);
 	else if (list.n)
 		page_paraf(l->page, _("Rulings applied: %.*s."),
@@ -93,7 +93,7 @@ void bulletin_section_gm(struct bulletin_letter *l)
 	rulings(l);
 	fairness(l);
 	if (l->page->n == before)
-		page_para(l->page, str_of(_("Nothing to tell.")));
+		page_para(l->page, str_of(_("Nothing to report.")));
 }
 
 /* The readers who may know an event, for the GM: "all", or the seats. */

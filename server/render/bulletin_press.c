@@ -98,8 +98,8 @@ void bulletin_section_press(struct bulletin_letter *l)
 	if (hidden)
 		page_paraf(
 			l->page,
-			P_("%d piece between players, not for the GM (gm_reads_press is off).",
-			   "%d pieces between players, not for the GM (gm_reads_press is off).",
+			P_("%d piece between players, which the GM may not read (gm_reads_press is off).",
+			   "%d pieces between players, which the GM may not read (gm_reads_press is off).",
 			   hidden),
 			hidden);
 	else if (l->page->n == before)

@@ -28,7 +28,7 @@ static void what_comes(const struct bulletin_letter *l)
 		page_para(
 			l->page,
 			str_of(_(
-				"The game begins. Your first report comes with this letter; orders go by reply to that one.")));
+				"The game begins. Your first report comes with this letter; send orders as a reply to the report.")));
 }
 
 static void players(struct bulletin_letter *l)

@@ -1,4 +1,4 @@
-/* A figure on a cairo surface: librsvg draws the shapes that the SVG press wrote, cairo
+/* A figure on a cairo surface: librsvg draws the shapes that the SVG renderer wrote, cairo
  * sets the texts. librsvg draws each letter as a shape, which is half of its time; cairo
  * keeps the letters that it has drawn.
  * SPDX-License-Identifier: ISC */

@@ -1,4 +1,4 @@
-/* The PNG press: of the figure as it is drawn (paint_draw.h) libimagequant chooses
+/* The PNG renderer: of the figure as it is drawn (paint_draw.h) libimagequant chooses
  * the few colours that do for its edges, libpng writes them.
  * SPDX-License-Identifier: ISC */
 #include "server/render/paint_png.h"

@@ -1,4 +1,4 @@
-/* The HTML press: see render_html.h. Styles stand at the elements, for many mail
+/* The HTML renderer: see render_html.h. Styles stand at the elements, for many mail
  * programs drop a sheet; looks that no attribute can express (dark, narrow) stand in a
  * small sheet.
  * SPDX-License-Identifier: ISC */

@@ -1,4 +1,4 @@
-/* Tables of the HTML press: see render_html_parts.h.
+/* Tables of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 

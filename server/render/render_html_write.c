@@ -1,4 +1,4 @@
-/* Elements and text of the HTML press: see render_html_parts.h.
+/* Elements and text of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 

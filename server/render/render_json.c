@@ -1,4 +1,4 @@
-/* The JSON press: see render_json.h.
+/* The JSON renderer: see render_json.h.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_json.h"
 

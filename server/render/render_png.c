@@ -1,4 +1,4 @@
-/* The PNG press, as the core sees it: the painter draws (painter.h). It is started for the
+/* The PNG renderer, as the core sees it: the painter draws (painter.h). It is started for the
  * first picture and kept; one that dies or hangs is started again.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_png.h"
@@ -14,7 +14,7 @@
 enum {
 	TRIES = 2,
 	PATIENCE_MS = 60 * 1000, /* on a machine that is busy; its own limit is less */
-	HEAD = 24,               /* octets of a PNG up to its size */
+	HEAD = 24,               /* bytes of a PNG up to its size */
 };
 
 /* The one thing of the house that changes behind its callers' backs: which picture it draws
@@ -66,12 +66,12 @@ bool render_png_take(struct message_in *in, const struct figure *f, int width,
 		message_words(in, why, sizeof why);
 	if (!message_ends(in)) {
 		*again = true;
-		return err_set(err, "the painter answers nonsense");
+		return err_set(err, "the painter gave an answer that cannot be read");
 	}
 	if (!*again)
 		return err_set(err, "%s", why);
 	return (in->kind == PAINTER_DONE && is_picture(*bytes, f, width)) ||
-	       err_set(err, "the painter drew no such picture");
+	       err_set(err, "the painter did not draw that picture");
 }
 
 static bool ask(struct arena *a, const struct figure *f, int width, struct str *bytes,
@@ -92,7 +92,7 @@ static bool ask(struct arena *a, const struct figure *f, int width, struct str *
 	/* Nobody waits twice for one picture. */
 	*again = r != MESSAGE_LATE;
 	return err_set(err, r == MESSAGE_LATE ? "the painter takes too long"
-					      : "the painter has gone");
+					      : "the painter has ended");
 }
 
 bool render_png(struct arena *a, const struct figure *f, int width, struct str *bytes,

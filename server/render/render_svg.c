@@ -1,4 +1,4 @@
-/* The SVG press: see render_svg.h.
+/* The SVG renderer: see render_svg.h.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_svg.h"
 

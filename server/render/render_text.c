@@ -1,4 +1,4 @@
-/* The text press: see render_text.h. Lines are gathered one at a time in `line` and
+/* The text renderer: see render_text.h. Lines are gathered one at a time in `line` and
  * leave through flush(), where the promises about lines are kept.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_text.h"

@@ -1,5 +1,5 @@
-/* The text press: a page -> plain text of 72 columns, the reference that the other
- * presses are measured against. ASCII save for names and press; no tabs, no trailing
+/* The text renderer: a page -> plain text of 72 columns, the reference that the other
+ * renderers are measured against. ASCII save for names and press; no tabs, no trailing
  * blanks, no line that begins with `>` or "From ".
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RENDER_TEXT_H

@@ -82,7 +82,7 @@ static size_t columns_of(const struct show *show, struct str s)
 		wchar_t c;
 		size_t n = mbrtowc(&c, s.s, s.n, &state);
 		if (n == 0 || n > s.n)
-			break; /* our text is UTF-8, and no octet in it is zero */
+			break; /* our text is UTF-8, and no byte in it is zero */
 		int width = wcwidth(c);
 		all += width > 0 ? (size_t)width : 0;
 		s = str_slice(s, n, s.n);

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "server/options/game_options.h"
 
-/* The switches as at the start: later changes stand in the acts, with the value
+/* The switches as at the start: later changes are in the acts, with the value
  * before. */
 static void options_at_start(struct played *p)
 {

@@ -103,7 +103,7 @@ static void read_phase(struct arena *a, const json_t *o, struct played_phase *ph
 	read_sheets(a, json_object_get(o, "sheets"), ph);
 }
 
-/* Text that is not hex is empty: no sum is. */
+/* Text that is not hex becomes empty, which no sum is. */
 static struct str unhex(struct arena *a, const json_t *o, const char *key)
 {
 	struct str s = get(a, o, key);
@@ -152,7 +152,8 @@ static bool read_secret(struct arena *a, const json_t *root, struct played *p,
 	return true;
 }
 
-/* Each seat once; once the game is over each has its word, if an empty one. */
+/* Each seat occurs once; once the game is over, each has its word, perhaps an empty
+ * one. */
 static bool seat_is_right(const struct played *p, const json_t *o, unsigned *seen,
 			  struct err *err)
 {

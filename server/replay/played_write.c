@@ -159,8 +159,8 @@ static json_t *hex(struct arena *a, struct str s)
 		sodium_bin2hex(out, 2 * s.n + 1, (const unsigned char *)s.s, s.n));
 }
 
-/* Writes the log of acts. Of a line that is not public only the digest is given, unless
- * the GM reads it: the chain can be followed without its words. */
+/* Writes the log of acts. A line that is not public is given only by its digest, unless
+ * the GM reads the file: the chain can be checked without its words. */
 static json_t *write_log(struct arena *a, const struct played *p, bool all)
 {
 	json_t *list = json_array();
@@ -209,8 +209,8 @@ struct str played_write(struct arena *a, const struct played *p,
 	if (parts != PLAYED_DRAWS) {
 		write_options(a, p, root);
 		json_object_set_new(root, "rulings", write_rulings(p));
-		/* While the game runs, how many lines there are would tell of what is not
-		 * for all. */
+		/* While the game runs, the number of lines would reveal things that are
+		 * not for all. */
 		if (over || all)
 			json_object_set_new(root, "log", write_log(a, p, all));
 	}

@@ -12,10 +12,10 @@
 
 enum { COLUMNS = 70 };
 
-/* JSON with line ends where blanks may stand: letters have short lines. */
+/* JSON with line ends where blanks are allowed, because letters have short lines. */
 static void put_json(struct str json, struct buf *out)
 {
-	size_t line = 0, last = 0; /* octets in the line; where it may be broken */
+	size_t line = 0, last = 0; /* bytes in the line; where it may be broken */
 	bool string = false;
 
 	for (size_t i = 0; i < json.n; i++) {
@@ -23,7 +23,7 @@ static void put_json(struct str json, struct buf *out)
 		if (c == '"')
 			string = !string;
 		else if (string && c == '\\')
-			i++; /* a line it stands before is not the end */
+			i++; /* a line it is before is not the end */
 		else if (!string && (c == ',' || c == ':')) {
 			if (line + i + 1 - last > COLUMNS && line) {
 				buf_char(out, '\n');
@@ -40,7 +40,7 @@ static void put_json(struct str json, struct buf *out)
 	buf_char(out, '\n');
 }
 
-/* The seat's word is told to who gave it, and to all once the game is over. */
+/* The seat's word is shown to the player who gave it, and to all once the game is over. */
 static bool own_word(struct home *h, struct arena *a, const struct game *g,
 		     const struct seat *s, struct str *word, struct err *err)
 {

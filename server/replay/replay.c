@@ -77,11 +77,11 @@ static void compare(struct checking *c, const char *what, struct str stored,
 	size_t at = 0;
 	while (at < stored.n && at < again.n && stored.s[at] == again.s[at])
 		at++;
-	replay_fault_add(c, "%s differ%s from octet %zu on", what,
+	replay_fault_add(c, "%s differ%s from byte %zu on", what,
 			 what[strlen(what) - 1] == 's' ? "" : "s", at);
 }
 
-/* "format": which members a position has; it is raised where a state gets new ones. */
+/* "format": which members a position has; it is raised when a state gets new ones. */
 static json_int_t format_of(struct str position)
 {
 	struct err ignored = {0};
@@ -92,7 +92,7 @@ static json_int_t format_of(struct str position)
 	return format;
 }
 
-/* A position that an earlier format tells, as today's does; other text stays as it is. */
+/* Rewrites a position of an earlier format in today's format; other text stays as it is. */
 static struct str in_format_of(struct checking *c, struct str stored, struct str again)
 {
 	struct position p;
@@ -138,7 +138,7 @@ static bool is_again(const struct snapshot *s, const struct snapshot *was)
 	       str_equal(was->draws, s->draws);
 }
 
-/* A phase that is opened again stands as it stood, on the way that led to the phase
+/* A phase that is opened again has the position that it had on the way to the phase
  * before this row. */
 static void check_rollback(struct checking *c, const struct played_phase *ph)
 {
@@ -157,7 +157,8 @@ static void check_rollback(struct checking *c, const struct played_phase *ph)
 	}
 	check_draws(c, &ph->opened); /* so that a draw that is wrong is named */
 	c->out->n_draws = counted;
-	replay_fault_add(c, "it was opened again, but never stood so before");
+	replay_fault_add(c,
+			 "it was opened again, but with a position that it never had");
 }
 
 static void check_phase(struct checking *c, const struct played_phase *ph)
@@ -226,19 +227,19 @@ static void check_chain(struct checking *c)
 		int before = p->phases[i - 1].opened.phase_no;
 		if (s->phase_no != (int64_t)before + 1 ||
 		    (s->from_no != before && s->cause != OPEN_ROLLBACK))
-			replay_fault_add(c,
-					 "phase number %d does not follow on number %d",
+			replay_fault_add(c, "phase number %d does not follow number %d",
 					 s->phase_no, before);
 	}
 	if (p->game.status == GAME_OVER && last->phase != 0)
 		replay_fault_add(
-			c, "it is said to be over, but its phases do not reach an end");
+			c, "its status is `over`, but its phases do not reach an end");
 	if (p->game.status != GAME_OVER && last->phase == 0)
 		replay_fault_add(
-			c, "its last phase is an end, but it is not said to be over");
+			c,
+			"its last phase ends the game, but its status is not `over`");
 }
 
-/* Each row of a seat is one that this game may have. */
+/* Is each row of a seat one that this game may have? */
 static bool seats_are_right(const struct checking *c, struct err *err)
 {
 	unsigned open = game_seats(c->rules, c->p->game.n_seats);
@@ -260,7 +261,7 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 			       .draws_only = p->draws_only,
 			       .commitment = p->game.commitment};
 	if (p->n_phases == 0)
-		return err_refuse(err, "the game has no phases: it was never begun");
+		return err_refuse(err, "the game has no phases: it was never started");
 	c.rules = game_rules_of(&p->game, err);
 	if (!c.rules || !seats_are_right(&c, err))
 		return false;

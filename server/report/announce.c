@@ -41,7 +41,7 @@ bool announce_news(struct home *h, struct arena *a, const struct game *g,
 	return tell(h, a, g, KIND_NEWS, what, why, subject, err);
 }
 
-/* The GM's own words, as they may stand in a letter: no live key, no control signs, no
+/* The GM's own words, as they may be in a letter: no live key, no control signs, no
  * more than a player may print. */
 static bool own_words(struct home *h, struct arena *a, struct str text,
 		      const char *what, struct str *clean, struct err *err)
@@ -54,7 +54,7 @@ static bool own_words(struct home *h, struct arena *a, struct str text,
 	if ((int64_t)text.n > h->config.limits.press_size)
 		return err_refuse(
 			err,
-			"that is too long: %zu octets, and a letter to all has at most %lld",
+			"too long: %zu bytes. A letter to all may have at most %lld",
 			text.n, (long long)h->config.limits.press_size);
 	if (!str_is_utf8(text))
 		return err_refuse(err, "that is not UTF-8 text");
@@ -153,9 +153,9 @@ static bool edit(struct home *h, struct arena *a, struct str name, struct str te
 	return editorial_set(h->store, g.id, g.phase_no, text, home_now(h), err) &&
 	       record_act(
 		       h, &g, WHO_GM,
-		       !text.n ? STR("The editorial for the next report was taken away.")
+		       !text.n ? STR("The editorial for the next report was removed.")
 		       : before.n
-			       ? STR("The editorial for the next report was written anew.")
+			       ? STR("The editorial for the next report was rewritten.")
 			       : STR("An editorial was written for the next report."),
 		       STR(""), false, err);
 }

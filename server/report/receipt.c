@@ -106,27 +106,27 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 }
 
 /* How long orders may be changed; "" after FINAL, which says so itself. An untimed phase has no
- * deadline, and none is spoken of. */
+ * deadline, and none is mentioned. */
 static const char *how_long(const struct receipt *r, const struct sheet *s)
 {
 	if (r->early && r->deadline)
 		return _(
-			"All is in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.");
+			"All orders are in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, restarts the 30 minutes. WAIT stops it.");
 	if (r->early)
 		return _(
-			"All is in: the phase runs at the time above. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.");
+			"All orders are in: the phase runs at the time above. Until then you may change everything; each letter with orders, from anybody, restarts the 30 minutes. WAIT stops it.");
 	if (s->final)
 		return "";
-	if (s->wait) /* a phase that is opened again waits unasked */
+	if (s->wait) /* a phase that is opened again waits without being asked to */
 		return r->deadline
-			       ? _("WAIT stands for you: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")
-			       : _("WAIT stands for you: this phase will not run, unless all say FINAL or the GM runs it. NOWAIT takes it back.");
+			       ? _("You are set to WAIT: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")
+			       : _("You are set to WAIT: this phase will not run, unless all say FINAL or the GM runs it. NOWAIT takes it back.");
 	return r->deadline
 		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")
 		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete or all have said FINAL, or when the GM runs it. WAIT holds it.");
 }
 
-/* When the phase runs, wait and final, as they stand after this letter. */
+/* When the phase runs, wait and final, as they are after this letter. */
 static void when_it_runs(struct page *p, const struct receipt *r)
 {
 	const struct sheet *s = &r->reading->sheet;
@@ -187,7 +187,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 		page_para(
 			p,
 			str_of(_(
-				"PRESS: no report follows for you, so it is not printed.")));
+				"PRESS: you get no further report, so it is not printed.")));
 }
 
 static void what_is_missing(struct page *p, const struct receipt *r)
@@ -220,7 +220,7 @@ static void what_is_offered(struct page *p, const struct receipt *r)
 		page_para(
 			p,
 			str_of(_(
-				"Reply GM to pass on to the GM what was not read as an order. It is kept until then, and has not been sent to anybody.")));
+				"Reply GM to pass on to the GM what was not read as an order. Until then it is kept and sent to nobody.")));
 }
 
 void receipt_page(struct arena *a, const struct receipt *r, struct page *p)

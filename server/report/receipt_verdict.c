@@ -19,7 +19,7 @@ static void deed(struct deeds *d, const char *what)
 	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", locale_text(what));
 }
 
-/* JOIN and DECLINE are told by what they came to: one letter may say both. */
+/* JOIN and DECLINE are reported by their effect, because one letter may say both. */
 static bool seat_deed(struct deeds *d, enum command_kind kind)
 {
 	enum seat_status status = d->r->status;

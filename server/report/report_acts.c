@@ -44,7 +44,7 @@ static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
-/* In a test the GM may hold a seat [option gm_plays]: nobody reads a report without that. */
+/* In a test the GM may hold a seat [option gm_plays]: every report says so. */
 static struct str gm_news(struct home *h, struct arena *a, const struct issue *is)
 {
 	struct str gm = game_gm_address(h, is->game);

@@ -1,4 +1,4 @@
-/* The acts in a report: those of the GM stand in its section GM, those of the house
+/* The acts in a report: those of the GM are in its section GM, those of the house
  * among the news, with absences and the seats for which the house ordered.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORT_ACTS_H

@@ -35,11 +35,11 @@ static struct str what_is_void(struct arena *a, const struct issue *is,
 	if (!early.n)
 		return str_printf(
 			a,
-			"All that you had sent for phases after %d.%d is void: they will be asked for again.",
+			"Everything that you had sent for phases after %d.%d is void: you will be asked for it again.",
 			p->turn, p->phase);
 	return str_printf(
 		a,
-		"Orders that you had sent early for later phases before %d.%d was run still count when they open: %.*s. All else that you had sent for phases after %d.%d is void: it will be asked for again.",
+		"Orders that you had sent early for later phases before %d.%d was run still count when they open: %.*s. Everything else that you had sent for phases after %d.%d is void: you will be asked for it again.",
 		p->turn, p->phase, STR_ARG(early), p->turn, p->phase);
 }
 
@@ -54,7 +54,7 @@ static struct str what_counts(struct arena *a, const struct issue *is,
 			p->turn, p->phase);
 	return str_printf(
 		a,
-		"Your orders for phase %d.%d count as they stood when it was run, and can be changed until the deadline. FINAL of then does not count, and WAIT stands for all: it runs early only once all have said FINAL, or all NOWAIT.%s",
+		"Your orders for phase %d.%d count as they were when it ran, and can be changed until the deadline. An earlier FINAL no longer counts and everybody is set to WAIT: the phase runs early only when all have said FINAL, or all NOWAIT.%s",
 		p->turn, p->phase, sheet->n_slots ? " They are:" : "");
 }
 
@@ -70,7 +70,7 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	p[b->n_again++] =
 		str_printf(a, "%.*s Reason: %.*s", STR_ARG(e.what), STR_ARG(e.why));
 	p[b->n_again++] = STR(
-		"The position is the one before it was run. The same orders get the same draws. Players keep their seats; options and resignations stay as they are.");
+		"The position is the one before it ran. The same orders get the same draws. Players keep their seats; options and resignations stay as they are.");
 	if (is->game->status == GAME_PAUSED)
 		p[b->n_again++] =
 			STR("The game is paused: no deadline runs until it goes on.");
@@ -79,7 +79,8 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	if (!early_orders(h, a, is, b->seat, &early, err))
 		return false;
 	p[b->n_again++] = str_printf(
-		a, "%.*s Orders go by reply to this letter: older ones open nothing.",
+		a,
+		"%.*s Send orders as a reply to this letter: replies to older ones no longer work.",
 		STR_ARG(what_is_void(a, is, early)));
 	p[b->n_again++] = what_counts(a, is, b->sheet);
 	return true;

@@ -8,7 +8,7 @@
 #include "server/game/order_fate.h"
 #include "server/game/predecessor.h"
 
-/* The orders of the player before are not told to the one who has the seat now. */
+/* The former player's orders are not shown to the player who has the seat now. */
 static bool gave_them(struct home *h, struct arena *a, const struct issue *is, int seat,
 		      bool *theirs, struct err *err)
 {
@@ -26,7 +26,7 @@ static bool gave_them(struct home *h, struct arena *a, const struct issue *is, i
 	return true;
 }
 
-/* Fills in the fate of the orders that ran, and the number of missed phases. */
+/* Fills in the fate of the orders that ran, and the missed orders in a row. */
 static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 		      const struct stored_sheet *stored, struct bulletin *b,
 		      struct err *err)

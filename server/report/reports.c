@@ -82,7 +82,7 @@ static void load_voice(struct home *h, struct arena *a, const struct game *g,
 
 	if (!p->rules->voice)
 		return;
-	/* A report is not held up by what it is adorned with. */
+	/* A report is never held up by its decoration. */
 	if (!is->settings.voice ||
 	    (is->from_no && !position_load(h, a, g, is->from_no, &ran, &none)))
 		return;

@@ -1,4 +1,4 @@
-/* Reports on their way: a letter to each seat, to the GM, to who reads along; once more on
+/* Reports on their way: a letter to each seat, to the GM, to each observer; once more on
  * demand.
  * SPDX-License-Identifier: ISC */
 #include "server/report/reports.h"
@@ -70,7 +70,7 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 			return false;
 	if (gm && !queue_one(h, a, is, NULL, what, cause, id, err))
 		return false;
-	/* Letters to everybody go to those who read along, too. */
+	/* Letters to everybody go to observers, too. */
 	return !gm || !to || what != REPORT ||
 	       reports_to_observers(h, a, is, cause, id, err);
 }

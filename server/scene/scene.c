@@ -26,7 +26,7 @@ static bool read_whole(const char *name, struct arena *a, struct str *text)
 	return ok;
 }
 
-/* Further lines of a TAP comment stand under the first. */
+/* Further lines of a TAP comment are under the first. */
 static void comment(FILE *out, const char *file, int line, const char *what,
 		    struct str text)
 {

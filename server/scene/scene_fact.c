@@ -52,7 +52,7 @@ static bool quoted(struct check *k, struct str *out)
 	return scene_end(c);
 }
 
-/* Is the text to be found there, or not? */
+/* Should the text be there, or not? */
 static bool says(struct check *k, struct str text, bool wanted)
 {
 	struct str what;
@@ -66,7 +66,7 @@ static bool says(struct check *k, struct str text, bool wanted)
 	if ((at != SIZE_MAX) == wanted)
 		return true;
 	if (wanted)
-		buf_printf(k->found, "nothing of the kind in:\n%.*s", STR_ARG(text));
+		buf_printf(k->found, "nothing like it in:\n%.*s", STR_ARG(text));
 	else
 		buf_printf(k->found, "... %.*s ...",
 			   STR_ARG(str_slice(all, at > 30 ? at - 30 : 0,
@@ -136,7 +136,7 @@ static const char *const verdict_names[] = {
 	[VERDICT_HEADER] = "a header",
 };
 
-/* Was that line of the seat's last letter taken, or refused? Several orders may stand
+/* Was that line of the seat's last letter taken, or refused? Several orders may be
  * in one line; any of them counts. */
 static bool line_has(const struct reading *r, int number, bool refused,
 		     struct buf *found)

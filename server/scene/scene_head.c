@@ -48,11 +48,10 @@ static void read_seats(struct scene_reading *r, struct str rest)
 		while (seat < g->seats_max && !str_is(word, game_token(g, seat)))
 			r->scene->absent |= 1U << seat++;
 		if (seat >= g->seats_max) {
-			scene_fault(
-				r, word,
-				is_seat(g, word)
-					? "seats come in the game's own order"
-					: "no seat of the game has this word in addresses");
+			scene_fault(r, word,
+				    is_seat(g, word)
+					    ? "seats come in the game's own order"
+					    : "the game has no seat of this name");
 			return;
 		}
 	}
@@ -157,8 +156,8 @@ struct head_word {
 	void (*read)(struct scene_reading *, struct str rest);
 };
 
-/* In the order in which they are understood: the players depend on the game, all else
- * on the players. */
+/* In the order in which they are understood: the players depend on the game, everything
+ * else on the players. */
 static const struct head_word head_words[] = {
 	{"game", read_game},   {"seats", read_seats},   {"rule", read_rule},
 	{"power", read_power}, {"option", read_option}, {"seed", read_seed},
@@ -177,7 +176,7 @@ void scene_head_line(struct scene_reading *r, struct str word)
 	scene_fault(r, word, "no line of a scene begins with this word");
 }
 
-/* The head is told in any order, and understood once all of it is there. */
+/* The head may come in any order; it is understood once all of it is there. */
 void scene_end_of_head(struct scene_reading *r)
 {
 	struct scene_head_line here = {.line = r->line, .raw = r->raw};

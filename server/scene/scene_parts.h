@@ -42,7 +42,7 @@ void scene_expect_end(struct scene_reading *, struct str rest);
  * head. */
 void scene_head_line(struct scene_reading *, struct str word);
 void scene_end_of_head(struct scene_reading *);
-/* `phase` may stand in the head and in `given`. */
+/* `phase` may be in the head and in `given`. */
 void scene_first_phase(struct scene_reading *, struct str rest);
 
 #endif

@@ -139,12 +139,12 @@ static void orders(struct scene_reading *r, struct str rest)
 	str_word(&rest, &word);
 	letter.none = str_is(word, "none");
 	if (word.n && !letter.none)
-		scene_fault(r, word, "only `none` may stand here");
+		scene_fault(r, word, "only `none` may be here");
 	scene_expect_end(r, rest);
 	*arena_push(r->a, step->letters, step->n_letters) = letter;
 }
 
-/* A line of a letter: the text behind the bar and one space. */
+/* A line of a letter: the text after the bar and one space. */
 static void letter_line(struct scene_reading *r, struct str line)
 {
 	struct scene *s = r->scene;

@@ -1,4 +1,4 @@
-/* Playing a scene, and whether all is so: see scene_run.h.
+/* Plays a scene and checks what it expects: see scene_run.h.
  * SPDX-License-Identifier: ISC */
 #include "server/scene/scene_run.h"
 
@@ -48,7 +48,7 @@ static void expect(struct play *p, const struct play *was,
 		fault = (struct scene_fault){.fact = -1};
 		bool known = scene_fact(p->a, p->scene, step, p, was,
 					step->facts[i].text, &found, &fault);
-		if (!known && !found.n) /* nor could it be so in this position */
+		if (!known && !found.n) /* nor can it be true in this position */
 			buf_z(&found, fault.text);
 		if (found.n)
 			miss(p->a, o, step->facts[i].line, step->facts[i].text,

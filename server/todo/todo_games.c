@@ -132,8 +132,8 @@ static bool find_gm(struct todo_search *x, const struct game *g, int *lost,
 	if (!r.n_hard || (!g->gm_address.n && (*lost)++))
 		return true;
 	struct todo *t = todo_add(x, TODO_GM_ADDRESS, g->gm_address.n ? g->id : 0);
-	t->what = str_printf(x->a, "Letters to the GM (%.*s) come back.",
-			     STR_ARG(address));
+	t->what =
+		str_printf(x->a, "Letters to the GM (%.*s) bounce.", STR_ARG(address));
 	t->game = g->gm_address.n ? g->name : STR("");
 	t->command =
 		g->gm_address.n

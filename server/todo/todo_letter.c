@@ -26,7 +26,7 @@ struct desks {
 	int n;
 };
 
-/* The game of an item; `*found` false: it is about none. */
+/* Finds the game of an item; `*found` false: it is not about a game. */
 static bool game_of(struct home *h, struct arena *a, const struct todo *t, bool *found,
 		    struct game *g, struct err *err)
 {
@@ -99,7 +99,7 @@ static struct page *page_of(struct desks *d, const struct desk *desk, const char
 	if (desk->has_game)
 		page_para(
 			page,
-			STR("Answer this letter with the codes, a line each. A code alone does what stands behind it; other words of yours may follow it: `R12 nmr random red`. `todo` lists all that waits now. The other lines are for the command line."));
+			STR("Answer this letter with the codes, one a line. A code alone does what the list has after it; you may add other words instead: `R12 nmr random red`. `todo` lists all that waits now. The other lines are for the command line."));
 	page_cut(page);
 	for (int i = 0; i < desk->n; i++) {
 		int urgency = (int)todo_urgency_of(desk->items[i]->kind);

@@ -88,7 +88,7 @@ static bool find_aside(struct todo_search *x, struct err *err)
 	return true;
 }
 
-/* A letter that waits says nothing of itself: nobody knows yet who wrote it. */
+/* Nothing that a waiting letter says is shown: nobody knows yet who wrote it. */
 static bool find_held(struct todo_search *x, struct err *err)
 {
 	struct inbox *l;

@@ -156,7 +156,7 @@ static bool find_bounce(struct table *w, const struct seat *s, struct err *err)
 		return true;
 	struct todo *t = about(w, TODO_ADDRESS, s);
 	t->what = str_printf(
-		w->x->a, "%d letter%s to %.*s, %.*s, came back for good%s.", r.n_hard,
+		w->x->a, "%d letter%s to %.*s, %.*s, bounced for good%s.", r.n_hard,
 		r.n_hard == 1 ? "" : "s", STR_ARG(who(w, s)), STR_ARG(s->address),
 		r.state == ADDRESS_DEAD ? "; nothing more is sent there" : "");
 	t->command = r.state == ADDRESS_DEAD

@@ -138,7 +138,7 @@ static bool put_games(struct zine *z, struct err *err)
 
 /* The whole ------------------------------------------------------------------------ */
 
-/* Public games are loaded; of others nothing may lie here any more. */
+/* Public games are loaded; the files of all others must go. */
 static bool load_games(struct zine *z, struct err *err)
 {
 	struct game *list;
@@ -155,7 +155,7 @@ static bool load_games(struct zine *z, struct err *err)
 		if (!yes && named)
 			return err_refuse(
 				err,
-				"game %.*s is not public: only games with the option public=on, which players are promised before the start, are in the zine",
+				"game %.*s is not public: the zine has only games with the option public=on, which players are told before the start",
 				STR_ARG(list[i].name));
 		found |= named;
 		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))

@@ -297,7 +297,7 @@ struct str zine_finish(struct zine_doc *d)
 	zine_open(d, "footer", NULL);
 	zine_put(
 		d, "p", NULL,
-		STR("Set by postalgm. To follow a game by mail, write OBSERVE and its name to its game master."));
+		STR("Typeset by postalgm. To follow a game by mail, write OBSERVE and its name to its game master."));
 	zine_close(d);
 	for (int i = 0; i < 2; i++) {
 		zine_raw(d, STR("\n"));

@@ -101,7 +101,7 @@ static bool content(const struct feed *f, struct zine_game *g, int i, struct err
 	if (zine_has_board(g))
 		buf_printf(
 			&html,
-			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below tell what is on it\"></p>\n",
+			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
 			STR_ARG(board));
 	buf_add(&html,
 		render_html(g->a, &page,

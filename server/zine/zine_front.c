@@ -142,10 +142,10 @@ static struct str line(struct zine *z)
 	for (int i = 0; i < z->n_games; i++)
 		n[zine_shelf_of(&z->games[i])]++;
 	if (!z->n_games)
-		return STR("Games by mail, told issue by issue");
+		return STR("Games by mail, reported issue by issue");
 	return str_printf(
 		z->a,
-		"Games by mail, told issue by issue. %d being played, %d looking for players, %d over",
+		"Games by mail, reported issue by issue. %d being played, %d looking for players, %d over",
 		n[ZINE_RUNNING], n[ZINE_FILLING], n[ZINE_OVER]);
 }
 
@@ -167,7 +167,7 @@ struct str zine_front_page(struct zine *z)
 	if (!z->n_games && !z->n_open)
 		zine_put(
 			&d, "p", "lead",
-			STR("No game is open to readers yet. Games whose game master sets public to on are told here, from the first report on."));
+			STR("No game is open to readers yet. Games appear here from their first report on, if the game master has set public=on."));
 	struct zine_game *first = leading(z);
 	if (first)
 		lead(&d, first);

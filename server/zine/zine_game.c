@@ -348,7 +348,7 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	zine_open(&d, "nav", "class", "pager", "aria-label", "Game", NULL);
 	zine_link(&d, "index.html", "up", zine_title(g));
 	zine_close(&d);
-	zine_putf(&d, "h1", NULL, "%.*s: rules it is played by",
+	zine_putf(&d, "h1", NULL, "%.*s: the rules of this game",
 		  STR_ARG(zine_title(g)));
 	zine_open(&d, "div", "class", "sections pg", NULL);
 	zine_part(&d, &page);

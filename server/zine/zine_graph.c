@@ -188,7 +188,7 @@ static struct str words(const struct zine_game *g, const struct zine_issue *firs
 			   STR_ARG(zine_seat(g, seat)), first->count[w][seat],
 			   last->count[w][seat]);
 	}
-	buf_z(&b, ". The table has the numbers of each turn.");
+	buf_z(&b, ". The table has the figures for each turn.");
 	return buf_str(&b);
 }
 

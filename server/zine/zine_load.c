@@ -1,5 +1,5 @@
-/* A game's course, out of the store: each report that counts, what was counted of each
- * seat then, who sat there. Letters that were taken back are not on the way.
+/* Loads the course of a game from the store: each report that counts, the figures of each
+ * seat at that time, and who played it. Phases that were taken back are left out.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/gmlog.h"

@@ -115,7 +115,7 @@ struct str zine_headline(struct zine_game *g, int i)
 
 	if (x->headline.s)
 		return x->headline;
-	/* A headline that cannot be had is none. */
+	/* A headline that cannot be had is left out. */
 	struct arena *a = arena_create();
 	x->headline = x->summary = STR("");
 	if (reports_load(g->home, a, &g->game, x->phase_no, &is, &err)) {

@@ -250,7 +250,8 @@ START_TEST(a_bad_rule_is_told_by_its_word_with_one_that_would_be_right)
 		{"Tue 20:00 UTC; off 24-12", "'24-12'"},
 		{"Tue 20:00 UTC; off 2026-12-24..12-31", "'12-31'"},
 		{"Tue 20:00 UTC; off 2027-01-02..2026-12-24", "ends before"},
-		{"Tue 20:00 UTC; off Mon,Tue,Wed,Thu,Fri,Sat,Sun", "no day on"},
+		{"Tue 20:00 UTC; off Mon,Tue,Wed,Thu,Fri,Sat,Sun",
+		 "no day that is not off"},
 		{"Tue 20:00 UTC; at least a day", "'a'"},
 		{"Tue 20:00 ../../etc/passwd", "'../../etc"},
 	};

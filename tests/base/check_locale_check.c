@@ -1,5 +1,5 @@
 /* Catalogues that were damaged or made carelessly are not believed. A small one is made here, as
- * the GNU gettext manual describes the file; every octet of it is then each other one.
+ * the GNU gettext manual describes the file; every byte of it is then each other one.
  * SPDX-License-Identifier: ISC */
 #include <stdint.h>
 #include <stdio.h>

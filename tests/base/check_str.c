@@ -144,7 +144,7 @@ START_TEST(what_is_cut_is_whole_characters_and_as_many_as_fit)
 				ck_assert(s.n <= max && str_is_utf8(s));
 				ck_assert(s.n == all.n || s.n + 4 > max);
 				ck_assert(str_equal(s, str_slice(all, 0, s.n)));
-				/* The octets that follow do not belong to what was
+				/* The bytes that follow do not belong to what was
 				 * kept. */
 				ck_assert(s.n == all.n || max < 3 ||
 					  all.s[s.n] != '\xcc');

@@ -27,7 +27,7 @@ static int n_letters = LETTERS;
 
 /* Letters --------------------------------------------------------------------- */
 
-/* The lines that servers on the way add above a letter: some 1,300 octets. */
+/* The lines that servers on the way add above a letter: some 1,300 bytes. */
 static const char trace[] =
 	"Return-Path: <%s>\n"
 	"Received: from mx.example.org (mx.example.org [192.0.2.25])\n"

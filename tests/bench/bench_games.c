@@ -1,5 +1,5 @@
-/* Each game of the house beside the first of them: letters that a random player writes from its form
- * and HELP, read a second; phases with such letters, run a second.
+/* Letters read per second and phases run per second, for letters that a random player writes from a
+ * game's form and HELP; each game is compared with the first.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -30,7 +30,7 @@ static struct err err;
 		}                                                                      \
 	} while (0)
 
-/* Receipts in length: some three thousand octets. */
+/* Receipts in length: some three thousand bytes. */
 static void fill(struct house *h)
 {
 	struct arena *a = arena_create();

@@ -1,4 +1,4 @@
-/* Core and fetcher, each beside one that lies. The first octet says who hears the rest of the
+/* Core and fetcher, each beside one that lies. The first byte says who hears the rest of the
  * input: 'f' the fetcher, as questions; 'c' the core, as answers.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"

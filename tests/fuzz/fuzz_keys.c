@@ -1,4 +1,4 @@
-/* Core and key holder, each beside one that lies. The first octet says who hears the rest of
+/* Core and key holder, each beside one that lies. The first byte says who hears the rest of
  * the input: 'k' the holder, as questions; 'c' the core, as answers.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"

@@ -1,4 +1,4 @@
-/* Core and painter, each beside one that lies. The first octet says who hears the rest of the
+/* Core and painter, each beside one that lies. The first byte says who hears the rest of the
  * input, which is one message without its length: 'p' the painter, as a figure, which it draws;
  * 'c' the core, as an answer.
  * SPDX-License-Identifier: ISC */

@@ -1,4 +1,4 @@
-/* Core and sender, each beside one that lies. The first octet says who hears the rest of the
+/* Core and sender, each beside one that lies. The first byte says who hears the rest of the
  * input: 's' the sender, whose lines lead to a post office that takes, refuses and doubts by
  * turns; 'c' the core, which has handed it four letters.
  * SPDX-License-Identifier: ISC */

@@ -1,5 +1,5 @@
-/* Mail servers that lie: the input is what a server says, its first octet which kind it is: i IMAP,
- * p POP3, s SMTP. Parts between octets 30 are said one by one, each after a line of ours was heard,
+/* Mail servers that lie: the input is what a server says, its first byte which kind it is: i IMAP,
+ * p POP3, s SMTP. Parts between bytes 30 are said one by one, each after a line of ours was heard,
  * or when nothing comes; an @ in them is the tag of that line. We go through a whole round with
  * it: list, fetch, mark, compare what was taken, wait; or hand over a letter.
  * SPDX-License-Identifier: ISC */

@@ -1,4 +1,4 @@
-/* The starter and the holder of a password, each beside one that lies. The first octet says who
+/* The starter and the holder of a password, each beside one that lies. The first byte says who
  * hears the rest of the input: 's' the starter and 'p' the holder, as questions; 'c' and 'q' who
  * asks them, as answers.
  * SPDX-License-Identifier: ISC */

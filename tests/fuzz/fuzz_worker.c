@@ -61,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	HOLDS(record.n <= RECORD_MAX);
 	HOLDS(take(a, record, &taken));
 	same(&read, &taken);
-	/* One octet less, or one changed, may be refused and must do no harm. */
+	/* One byte less, or one changed, may be refused and must do no harm. */
 	HOLDS(!take(a, str_slice(record, 0, record.n - 1), &taken));
 	char *broken = str_z(a, record);
 	size_t at = size ? (size_t)(data[0] * 251u + data[size - 1]) % record.n : 0;

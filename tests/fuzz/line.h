@@ -11,7 +11,7 @@
 
 enum { LINE_ROOM = 128 * 1024 };
 
-/* near: the end under test. far: the end that has written `size` octets, at most
+/* near: the end under test. far: the end that has written `size` bytes, at most
  * LINE_ROOM, and will write nothing more. Both are the caller's to close. */
 struct fuzz_line {
 	int near, far;

@@ -176,13 +176,13 @@ static void stop(void *state)
 	((struct harbour *)state)->phase = 0;
 }
 
-/* The weather is the GM's; all else is settled at the start. */
+/* The weather is the GM's; everything else is fixed once the game starts. */
 static bool set_option(void *state, struct str name, struct str value, struct err *err)
 {
 	struct harbour *s = state;
 
 	if (!str_is(name, "storm"))
-		return err_refuse(err, "option %.*s is settled at the start",
+		return err_refuse(err, "option %.*s is fixed once the game starts",
 				  STR_ARG(name));
 	if (s->turn && s->phase == HARBOUR_DUEL)
 		return err_refuse(err, "the cargo of this turn is sold in the duel");

@@ -15,7 +15,7 @@
  *   nothing was ever sold, nobody wins [HA-5]. The GM may let a storm come (the option
  *   storm=on, also while the game runs): no cargo is sold then [HA-9]. With the option
  *   customs=on a turn begins with a phase more, customs, in which each guild pays gold for
- *   nothing but its name in the report: all phases behind it have another number [HA-10].
+ *   nothing but its name in the report: all phases after it have another number [HA-10].
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_GAMES_HARBOUR_H
 #define TESTS_GAMES_HARBOUR_H

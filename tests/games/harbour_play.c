@@ -345,7 +345,7 @@ void harbour_phrase(const void *view, const struct event *e, struct buf *b)
 		buf_z(b, "A storm keeps the cargo at sea.");
 		break;
 	case HARBOUR_FELL:
-		buf_printf(b, "This standing order of the %s holds no longer. %.*s",
+		buf_printf(b, "This standing order of the %s no longer holds. %.*s",
 			   one, STR_ARG(e->text));
 		break;
 	case HARBOUR_WON:

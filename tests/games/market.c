@@ -141,7 +141,8 @@ static bool set_option(void *state, struct str name, struct str value, struct er
 {
 	(void)state;
 	(void)value;
-	return err_refuse(err, "option %.*s is settled at the start", STR_ARG(name));
+	return err_refuse(err, "option %.*s is fixed once the game starts",
+			  STR_ARG(name));
 }
 
 static void view(const void *state, int seat, void *out)

@@ -35,7 +35,7 @@ struct market {
 	int16_t turn, phase; /* phase 0: the game is over */
 	uint16_t seats, in_game, leaving, winners;
 	int16_t n_lots, floor;      /* of the game; the least price today */
-	int16_t worth[MARKET_LOTS]; /* 0 behind the last */
+	int16_t worth[MARKET_LOTS]; /* 0 after the last */
 	int16_t misses[MARKET_SEATS];
 	int16_t purse[MARKET_SEATS]; /* in a view MARKET_HIDDEN of others */
 	int16_t goods[MARKET_SEATS]; /* their worth */

@@ -46,12 +46,12 @@ static void call_for_dan(struct house *h)
 	house_round(h);
 }
 
-/* Asks to read along; the address to which a `confirm` goes. */
+/* Asks to follow the game; the address to which a `confirm` goes. */
 static const char *observe(struct house *h, const char *address)
 {
 	(void)house_post(h, address, PLAIN, "observe kestrel\n");
 	house_round(h);
-	return reply_to(h, address, "read along");
+	return reply_to(h, address, "follow this game");
 }
 
 void outsiders_make(struct house *h, struct outsider out[OUTSIDERS])

@@ -45,7 +45,7 @@ static void add_events(struct arena *a, struct events *all, const struct events 
 	all->n = all->n + some->n;
 }
 
-/* One phase on; the events of a turn that ended stand in the report that follows. */
+/* One phase on; the events of a turn that ended are in the report that follows. */
 static void play(struct arena *a, const struct game_rules *g, const struct rng *rng,
 		 struct dice *d, struct ce_state *s, struct events *turn)
 {

@@ -14,7 +14,7 @@ enum { LINES_MAX = 64, FEW = 6, NUMBER_MOST = 20 };
 /* Lines that may be written: those of the form, and those of the verbs that are legal
  * now. */
 struct choice {
-	int n, of_form;   /* those of the form stand in front */
+	int n, of_form;   /* those of the form are in front */
 	unsigned in_game; /* bit per seat */
 	struct str line[LINES_MAX];
 };

@@ -6,7 +6,7 @@
  *   3 each phase is later than the one before, and owes what may be ordered;
  *   4 a draw is made once;
  *   5 an accepted order reads back from its canonical words to the same words;
- *   6 what the form offers as it stands is accepted;
+ *   6 what the form offers as it is is accepted;
  *   7 every reader's report has its sections in their order, and all ways to print it work;
  *   8 nobody's report changes with what they may not know (each game adds how: game_laws).
  * And no letter, however odd, breaks a game. GAMES and GARBAGE are shared out among all games, so that

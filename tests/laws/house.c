@@ -1,5 +1,5 @@
 /* The laws of house players (rules/player.h), for every game that has one:
- *   1 each line that they write is accepted as it stands, without a remark;
+ *   1 each line that they write is accepted as it is, without a remark;
  *   2 the same view and the same seed give the same letter, and what a seat may not know does not
  *     change it;
  *   3 a game of house players alone comes to its end;

@@ -1,4 +1,4 @@
-/* Slips: each letter of a folder that is taken as it stands is written again with a
+/* Slips: each letter of a folder that is taken as it is is written again with a
  * word misspelt, left out or written twice. Only orders of the letter are taken then,
  * all or some of them; all else is asked about or refused. A slip that happens to be a
  * legal order in the language's own words counts as one. The slips are those of a fixed
@@ -14,7 +14,7 @@ enum { SLIPS = 9, SEED = 20300304 };
 
 struct slips {
 	struct letters letters;
-	int least; /* letters that are taken as they stand */
+	int least; /* letters that are taken as they are */
 	/* Slips that say something else in words that are as good as the letter's own: a part
 	 * is ordered twice, or is no longer there, or the sentence means what it now says.
 	 * NULL ends them. */

@@ -246,9 +246,9 @@ START_TEST(verbs_and_seats_have_their_words)
 	found("without help or example: lay");
 	verbs[0].example = "lay 3";
 	verbs[0].phases = PHASE(5); /* a turn has four, and nothing is set up by mail */
-	found("a verb of a phase that it has not: lay");
+	found("a verb for a phase that it does not have: lay");
 	verbs[0].phases = PHASE(0);
-	found("a verb of a phase that it has not: lay");
+	found("a verb for a phase that it does not have: lay");
 	verbs[0].phases = PHASE(4);
 	words.words = no_west;
 	found("no word for seat 1: blue");

@@ -131,7 +131,7 @@ START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
 }
 END_TEST
 
-/* The words stand in databases and in files of games, so they never change. */
+/* The words are in databases and in files of games, so they never change. */
 START_TEST(a_position_says_why_its_phase_was_opened)
 {
 	static const char *const words[OPEN_OTHER] = {"start", "deadline", "early",

@@ -29,7 +29,7 @@ for verb in announce ruling; do
 	at 1 'nothing to' "$verb: an empty file" $verb ce-7 "$work/empty"
 	at 1 'not UTF-8 text' "$verb: no text" $verb ce-7 "$work/binary"
 	at 1 'control characters' "$verb: a bell" $verb ce-7 "$work/bell"
-	at 1 'too long: 20000 octets.*16384' "$verb: too long" $verb ce-7 "$work/long"
+	at 1 'too long: 20000 bytes.*16384' "$verb: too long" $verb ce-7 "$work/long"
 	at 3 'No such file' "$verb: no file" $verb ce-7 "$work/nothing"
 	at 1 'is a directory' "$verb: a directory" $verb ce-7 "$work"
 	at 1 'no game|did you mean' "$verb: no game" $verb ce-8 "$work/word"
@@ -42,9 +42,9 @@ at 0 'told by letter' '... in words' announce ce-7 'The server moves on Friday.'
 at 0 'told by letter' '... as a message' announce ce-7 --message Friday --dry-run
 at 2 'not both' '... not as both' announce ce-7 'On Friday.' --message Friday
 at 3 'No such file' '... one word names a file' announce ce-7 nofile.txt
-at 0 'Ruling 1 .*stands' 'the first ruling' ruling ce-7 "$work/word"
+at 0 'Ruling 1 .*is made' 'the first ruling' ruling ce-7 "$work/word"
 printf 'A pass is a pass.' >"$work/word"
-at 0 'Ruling 2 .*stands' 'the second ruling' ruling ce-7 "$work/word"
+at 0 'Ruling 2 .*is made' 'the second ruling' ruling ce-7 "$work/word"
 round 2026-11-21T09:10Z
 is 0 'Who is late twice buys the beer' 'the letter of the word' body ann@example.org 'a word of the GM'
 is 0 'Ruling 2 of this game: A pass is a pass' 'the letter of the ruling' body dan@example.org 'ruling 2 of the GM'
@@ -58,14 +58,14 @@ is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'RULES lists them' body ann@exam
 printf 'The editor has\nmoved to a new desk.\n' >"$work/word"
 at 1 'not UTF-8 text' 'editorial: no text' editorial ce-7 "$work/binary"
 at 1 'control characters' 'editorial: a bell' editorial ce-7 "$work/bell"
-at 1 'too long: 20000 octets.*16384' 'editorial: too long' editorial ce-7 "$work/long"
+at 1 'too long: 20000 bytes.*16384' 'editorial: too long' editorial ce-7 "$work/long"
 at 3 'No such file' 'editorial: no file' editorial ce-7 "$work/nothing"
 at 1 'no game|did you mean' 'editorial: no game' editorial ce-8 "$work/word"
 at 2 '\-\-show takes no file' 'editorial: shown or written' editorial ce-7 "$work/word" --show
 at 0 'had no editorial' 'editorial: nothing to take away' editorial ce-7 "$work/empty"
 at 0 'opens the GM' 'an editorial' editorial ce-7 "$work/word"
-at 0 'in the place of the last' 'written anew' editorial ce-7 "$work/word"
-at 0 'has no longer an editorial' 'taken away' editorial ce-7 "$work/empty"
+at 0 'in place of the last' 'rewritten' editorial ce-7 "$work/word"
+at 0 'no longer has an editorial' 'taken away' editorial ce-7 "$work/empty"
 at 0 'has no editorial' 'there is none' editorial ce-7 --show
 at 0 'opens the GM' 'an editorial again' editorial ce-7 "$work/word"
 at 0 'moved to a new desk' 'it is shown' editorial ce-7 --show
@@ -78,14 +78,14 @@ at 1 'with --force and --why' 'a rule is not changed by the way' game option ce-
 at 2 'say why' 'nor without a reason' game option ce-7 second_challenge=on --force
 at 2 'say why' 'nor with an empty one' game option ce-7 second_challenge=on --force --why ' '
 at 1 'second_challenge takes' 'nor to what it cannot be' game option ce-7 second_challenge=maybe --force --why x
-at 1 'settled at the start' 'what was settled stays' game option ce-7 deck=mayfair-72 --force --why x
-at 1 'settled at the start' 'the Powers as well' game option ce-7 powers=lot --force --why x
+at 1 'fixed once the game starts' 'what was settled stays' game option ce-7 deck=mayfair-72 --force --why x
+at 1 'fixed once the game starts' 'the Powers as well' game option ce-7 powers=lot --force --why x
 at 0 'is on now' 'with both it is' game option ce-7 second_challenge=on --force --why 'all four asked for it'
 at 0 'is 2 now' 'grace changes freely' game option ce-7 grace=2
 at 0 'is 3 now' 'with a reason too' game option ce-7 grace=3 --why 'the holidays'
 round 2026-11-21T09:20Z
-is 0 'grace is 3 now. Reason: the holidays' 'all are told why' body cat@example.org 'an option has changed'
-on 0 'second_challenge is on now. +all four asked' 'the journal has it' journal ce-7
+is 0 'grace is now 3. Reason: the holidays' 'all are told why' body cat@example.org 'an option has changed'
+on 0 'second_challenge is now on. +all four asked' 'the journal has it' journal ce-7
 on 0 '"why": "the holidays"' 'the journal in JSON' journal ce-7 --json
 on 0 '!was made' 'the last ones only' journal ce-7 --max 3
 on 2 'number from 1' 'no number' journal ce-7 --max 0

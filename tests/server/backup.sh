@@ -45,7 +45,7 @@ letters() { # letters FROM TO: robots' and strangers' letters for the daemon to 
 letters 1 200
 for i in 1 2 3 4 5; do
 	letters $((200 + 40 * i)) $((239 + 40 * i)) &
-	is 0 'letters in, .* octets, checked\.' "copy $i while the daemon reads letters" \
+	is 0 'letters in, .* bytes, checked\.' "copy $i while the daemon reads letters" \
 		"$gm" backup "$work/copy-$i.db" --home "$home"
 	wait $!
 done
@@ -71,7 +71,7 @@ is 1 'the database itself' 'never over the database' "$gm" backup "$home/postalg
 is 1 'is a directory' 'a directory' "$gm" backup "$work" --home "$home"
 is 3 'No such file' 'a directory that is not there' "$gm" backup "$work/none/copy.db" --home "$home"
 is 1 'is not a postalgm home' 'no home' "$gm" backup "$work/x.db" --home "$work/none"
-is 2 'something is missing' 'no file' "$gm" backup --home "$home"
+is 2 'an argument is missing' 'no file' "$gm" backup --home "$home"
 is 2 'written to a file' 'not to the output' "$gm" backup - --home "$home"
 is 0 '"games": 1' 'as JSON' "$gm" backup "$work/json.db" --json --home "$home"
 # Octets beyond the limit cannot be written, as on a full disk. The file before stays.

@@ -64,7 +64,7 @@ is 2 'is not an address' 'init with a bad address' "$gm" init --home "$home" --g
 is 2 'is not a URL' 'init with a bad URL' "$gm" init --home "$home" --in mailbox
 imap=imaps://gm%40example.org@imap.example.org/INBOX
 is 2 '^postalgm: --in: .*--in-password-file, --in-credential or --in-password-command' 'init of a server without a password' "$gm" init --home "$home" --in $imap
-is 2 'leave one of --in-password-file' '... with two sources' "$gm" init --home "$home" --in $imap --in-password-file p --in-credential c
+is 2 'keep only one of --in-password-file' '... with two sources' "$gm" init --home "$home" --in $imap --in-password-file p --in-credential c
 is 2 '^postalgm: --out: .*--out-password-file' '... on the way out' "$gm" init --home "$home" --out smtps://gm@smtp.example.org
 is 2 '--out-credential: is set, and --out names no user' '... of nobody' "$gm" init --home "$home" --out smtps://smtp.example.org --out-credential c
 is 0 'A home was made' 'init of servers' "$gm" init --home "$work/servers" --gm me@example.net --address gm@example.org --in $imap \
@@ -87,7 +87,7 @@ cp -p "$home/postalgm.json" "$work/good.json"
 printf '{"adress": "x@y.z", "mail": {"in": "maildr:x", "password": "p"}, "zone": 3}\n' >"$home/postalgm.json"
 on 1 "adress: is not known: did you mean 'address'" 'config check: unknown key' config check
 on 1 "mail.in: .*did you mean 'maildir:'" 'config check: bad URL' config check
-on 1 'mail.password: a secret may not' 'config check: a secret' config check
+on 1 'mail.password: a secret must not' 'config check: a secret' config check
 on 1 'zone: must be a text' 'config check: wrong type' config check
 on 1 '4 faults' 'config check counts them' config check
 on 1 'config check' 'other commands name the first fault and the way on' game list
@@ -102,7 +102,7 @@ on 1 'postalgm.key: is missing' 'config check: the key is missing' config check
 mv "$work/key" "$home/postalgm.key"
 is 0 'in order' 'the home by the environment' env POSTALGM_HOME="$home" "$gm" config check
 sed 's|maildir:mail/in|imaps://gm@mail.example.org/INBOX|' "$work/good.json" >"$home/postalgm.json"
-on 1 'mail.in: names a user, and no password' 'config check: a mailbox on a server has a password' config check
+on 1 'mail.in: names a user, but no password' 'config check: a mailbox on a server has a password' config check
 sed 's|maildir:mail/out|smtp://localhost:1|' "$work/good.json" >"$home/postalgm.json"
 on 1 'mail.out: no letter could be sent: .*localhost' 'config check --connect: a server that is not there' config check --connect
 cp -p "$work/good.json" "$home/postalgm.json"
@@ -148,8 +148,8 @@ on 0 'open' 'seat list of nobody is open seats' seat list ce-7
 on 1 'has not started' 'orders show before the start' orders show ce-7 red
 on 1 'nobody sits' 'a seat where nobody sits' report show ce-7 red
 at 1 'is not an address' 'seat add: bad address' seat add ce-7 Ann
-at 1 'is where players write' 'seat add: our own address' seat add ce-7 'GM <gm@example.org>'
-at 1 'is where players write' 'seat add: our own address with a key' seat add ce-7 'GM <GM+ce-7.red.x@example.org>'
+at 1 'is the address that players write to' 'seat add: our own address' seat add ce-7 'GM <gm@example.org>'
+at 1 'is the address that players write to' 'seat add: our own address with a key' seat add ce-7 'GM <GM+ce-7.red.x@example.org>'
 at 1 'is not a seat' 'seat add: no such seat' seat add ce-7 'Ann <ann@example.org>' --colour mauve
 at 0 'an invitation goes to ann@example.org' 'seat add' seat add ce-7 'Ann <ann@example.org>' --colour red
 at 1 '.' 'seat add: the same colour twice' seat add ce-7 'Bob <bob@example.org>' --colour red
@@ -310,7 +310,7 @@ on 1 'there is no game' 'verify of neither' verify xyzzy
 id=$("$gm" outbox list --json --home "$home" | python3 -c 'import json, sys
 print([o["id"] for o in json.load(sys.stdin) if o["state"] == "QUEUED"][0])' 2>/dev/null)
 on 0 'Subject: ' 'outbox show' outbox show "$id"
-at 1 'nothing to try again' 'outbox retry of one on its way' outbox retry "$id"
+at 1 'nothing to send again' 'outbox retry of one on its way' outbox retry "$id"
 at 0 'will not be sent' 'outbox drop' outbox drop "$id"
 at 1 'already' 'outbox drop twice' outbox drop "$id"
 at 0 '1 letter will be sent' 'outbox retry' outbox retry "$id"
@@ -464,7 +464,7 @@ on 2 'goes with --export' 'verify --whole alone' verify ce-7 --whole
 # --- Powers ---------------------------------------------------------------------------
 is 0 'postalgm powers show NAME' 'help of the Powers' "$gm" powers --help
 is 0 '\-\-powers LIST' 'help of game new has them' "$gm" game new --help
-is 2 'something is missing' 'powers show without a name' "$gm" powers show
+is 2 'an argument is missing' 'powers show without a name' "$gm" powers show
 is 1 'there is no Power .xyzzy.|without Powers' 'powers show: unknown' "$gm" powers show xyzzy
 is 1 'it can be cosmic' 'powers list of unknown rules' "$gm" powers list --rules chess
 is 0 '.' 'powers list' "$gm" powers list
@@ -493,7 +493,7 @@ if [ "$n_powers" -ge 3 ]; then
 	at 1 "did you mean 'wish'" 'game new: a slip in wish' game new ce-9 --powers wihs
 	at 0 "Powers: red $p1, green $p2" 'game new with Powers by name' game new ce-9 --seats 3 --powers "red=$p1,3=$p2"
 	json 'it is shown in full' "[o['value'] for o in v['options'] if o['name'] == 'powers'] == ['red=$p1,green=$p2']" game show ce-9 --json
-	at 0 'powers is lot now' 'game option powers=lot' game option ce-9 powers=lot
+	at 0 'powers is now lot' 'game option powers=lot' game option ce-9 powers=lot
 	at 0 'powers is wish now' 'game option powers=wish' game option ce-9 powers=WISH
 	for who in ann bob cleo; do
 		at 0 'an invitation goes' "a seat for $who" seat add ce-9 "$who <$who@example.net>"
@@ -508,7 +508,7 @@ if [ "$n_powers" -ge 3 ]; then
 	json 'the wishes are kept' "[s['wishes'] for s in v['seats']] == ['$p1, $p2', '$p1, $p2', '']" game show ce-9 --json
 	now=2026-11-21T09:33Z
 	at 0 'has started' 'game start gives them out' game start ce-9
-	at 1 'settled at the start' 'then they are settled' game option ce-9 powers=none
+	at 1 'fixed once the game starts' 'then they are fixed' game option ce-9 powers=none
 	json 'each has one, as wished' "sorted(s['power'] for s in v['seats'][:2]) == sorted(['$p1', '$p2']) and v['seats'][2]['power'] not in ('$p1', '$p2', '')" game show ce-9 --json
 	round 2026-11-21T09:34:00Z
 	is 0 'Powers by wish' 'the start letter tells how' cat $(grep -l 'To: .*cleo@example.net' "$home"/mail/out/new/*)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Every sentence that a person can meet is plain English, as far as that can be checked: people
 are "they", no sentence has "Who does X" or "What is X" as its subject, a noun is not what is
-negated ("X is no home"), no sentence ends in "no more", a line of help begins with its verb.
+negated ("X is no home"), no sentence ends in "no more", a line of help begins with its verb; and
+the habits below (HABITS) stay out, such as "WAIT stands for you" or "the orders of then".
 Read are all string literals of the rooms, help, the manual and the texts beside the code; and the
 comments, which may begin with "What" as a title does, but not with "Whatever" or "Whoever".
 Prints TAP.
@@ -17,11 +18,14 @@ from tap import finish, ok  # noqa: E402
 
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 ROOMS = ("base", "orders", "rules", "mail", "schema", "server")
-TEXTS = ("README.md", "CONTRIBUTING.md", "server/OPERATING.md", "server/SECURITY.md", "server/doc/*.md",
+TEXTS = ("README.md", "CONTRIBUTING.md", "*/README.md", "rules/cosmic/*.md", "rules/dragon_dune/*.md", "rules/GUIDE.md",
+         "rules/cosmic/powers/README.md", "rules/pieces/README.md", "server/OPERATING.md", "server/SECURITY.md", "server/doc/*.md",
          "orders/LANGUAGE.md", "server/man/*.[158]", "server/man/README.md")
 
 # Exceptions: the file, words of the sentence, and why.
 ALLOWED = (
+    ("server/commands/gm_backup.c", "say 'bytes'", "a key of JSON"),
+    ("server/commands/gm_letters_show.c", "say 'bytes'", "the name of a column"),
     ("orders/lexis/words.c", "", "single words that a player may type"),
     ("rules/cosmic/sayings/sayings.c", "", "patterns of what a player may type"),
     ("rules/cosmic/sayings/sayings_late.c", "", "patterns of what a player may type"),
@@ -37,11 +41,13 @@ ALLOWED = (
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
     ("orders/letter/signature.c", "people are 'they': he", "words that a player may write"),
     ("orders/lexis/word.h", "he, she, they", "words that a player may type"),
-    ("orders/LANGUAGE.md", "zap blue's power in c4 if he uses it", "an order that a player may type"),
+    ("rules/dune/", "say 'fixed once the game starts'", "Dune is being made: its texts are read when it is played"),
+    ("rules/dune/", "say what it is not", "Dune is being made: its texts are read when it is played"),
+    ("tests/rules/dune/", "say what it is not", "Dune is being made: its texts are read when it is played"),
 )
 
 # The verbs with which a line of help begins. A new one is added here, if it is one.
-VERBS = set("""answers asks checks copies draws ends enters explains gives has invites keeps lets lists
+VERBS = set("""announces answers asks checks copies draws ends enters explains gives has invites keeps lets lists
     makes moves names offers opens plays prints puts reminds replays runs says sends sets shows starts stops takes
     tells throws writes""".split())
 
@@ -51,6 +57,25 @@ WHAT = re.compile(r"(What|Whatever)\b")
 NO_NOUN = re.compile(r"(?<!there )(?<!here )\b(is|are|was|were) no (?!longer\b|more\b|doubt\b)", re.I)
 NO_MORE = re.compile(r"\bno more[.!;:]$", re.I)
 EVER = re.compile(r"(Whoever|Whomever|Whatever)\b")
+# Habits at which a native reader stumbles, and what to say instead.
+HABITS = tuple((re.compile(pattern, re.I), instead) for pattern, instead in (
+    (r"\bof (then|before)\b", "say 'earlier', or 'from before the ...'"),
+    (r"(?<!there )\b(is|are|was|were) none\b(?! of\b)", "say what it is not, or 'does not count'"),
+    (r"\b(single-)?octets?\b", "say 'bytes'"),
+    (r"\bstand-by", "say 'standby'"),
+    (r"\bread(s|ing)? along\b", "say 'follow the game'"),
+    (r"\bstands? behind\b", "say 'comes after'"),
+    (r"\b(is|are) behind (an?|the) (word|order|colon|number|line)\b", "say 'after'"),
+))
+# ... and in texts that people who are not programmers read.
+HABITS_OF_TEXTS = HABITS + tuple((re.compile(pattern, re.I), instead) for pattern, instead in (
+    (r"\bstands? (there|beside|below|above|before|after|for (you|all|everybody))\b", "say 'is', or 'applies'"),
+    (r"\bbehind (it|them)\b", "say 'after'"),
+    (r"\bsettled at the start\b", "say 'fixed once the game starts'"),
+    (r"\bmissed (move|phase)s?\b", "say 'missed orders'"),
+    (r"\b(house leads?|led by the house)\b", "say 'the house plays the seat'"),
+    (r"\b(not good|none|nothing) any more\b", "say 'no longer'"),
+))
 HEADING = 4  # words: "Who plays" may head a list
 
 TOKEN = re.compile(r"""(?P<comment>/\*.*?\*/|//[^\n]*)|(?P<text>"(?:[^"\\\n]|\\.)*")|'(?:[^'\\\n]|\\.)*'"""
@@ -98,9 +123,17 @@ def sentences(text):
             yield " ".join(part.split())
 
 
+def stumbles(sentence, habits):
+    """Yields what to say instead of each habit in the sentence."""
+    for pattern, instead in habits:
+        if pattern.search(sentence):
+            yield f"{instead}: {sentence}"
+
+
 def faults(text):
     """Yields the faults of the sentences of a text."""
     for s in sentences(text):
+        yield from stumbles(s, HABITS_OF_TEXTS)
         if HE.search(s):
             yield f"people are 'they': {s}"
         if WHO.match(s) and not s.endswith("?") and len(s.split()) > HEADING:
@@ -123,6 +156,7 @@ def comments(code):
 
 def faults_of_comment(text):
     for s in sentences(text):
+        yield from stumbles(s, HABITS)
         if HE.search(s):
             yield f"people are 'they': {s}"
         if EVER.match(s):
@@ -151,11 +185,16 @@ def check(path, pairs, find=faults):
 for text in ("each gets his best wish.", "Tell him.", "nobody attacks himself", "It waits. He may confirm it.",
              "Who owes orders and sends none leaves.", "It is over: Whoever has the secret knows it.",
              "| word | Who has resigned is leaving for good |", "What was saved was not lost.", "/tmp/x is no home",
-             "It is over: you read along no more."):
+             "It is over: you hear of it no more.", "WAIT stands for you.", "Your orders of before counted.",
+             "The orders of then count.", "event 3 is none", "it has 20 octets", "offers the seat to a stand-by",
+             "Strangers may read along.", "\"ace\" stands behind the order", "the words behind it are read",
+             "the house leads your seat", "option powers is settled at the start", "a missed move changes nothing"):
     ok(list(faults(text)), f"a fault is seen: {text}")
 for text in ("Each gets their best wish.", "The history of this chimera", "Who plays", "Who plays which seat in game 7?",
              "a player who owes orders", "Say who plays.", "What does it mean when a letter comes late?", "What to do",
-             "There is no such card", "It is no longer in the hand.", "At most three, and no more than four of a kind"):
+             "There is no such card", "It is no longer in the hand.",
+             "If there is none, chance decides.", "Two of them are none of ours.", "Your orders as they stand:",
+             "R- stands for a ruling.", "the secret behind the reply keys", "It counts as missed orders.", "At most three, and no more than four of a kind"):
     ok(not list(faults(text)), f"no fault is seen: {text}")
 code = 'f(a, "each gets "\n  "his "  /* his */ PRI_STR " wish"); /* he */ g(\'"\', "they")'
 ok(list(literals(code)) == [(1, "each gets his %s wish"), (2, "they")], "a string is read whole, comments are not",

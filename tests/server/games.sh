@@ -15,7 +15,7 @@ value() {
 statuses='" ".join(g["name"] + ":" + g["status"] for g in v)'
 
 "$gm" init --home "$home" --gm me@example.net --address gm@example.org --now $now >/dev/null
-on 1 'none of 0 games is meant' 'no game at all' nmr list --all
+on 1 'none of 0 games fits' 'no game at all' nmr list --all
 for game in ce-1 ce-2 dune-1 late; do
 	deadlines='2 days 20:00 UTC'
 	[ $game = ce-1 ] && deadlines='4 days 20:00 UTC'
@@ -31,15 +31,15 @@ round 2026-11-21T09:06Z
 # Which games are meant.
 is 0 '^ce-1 ce-2 dune-1$' 'all that have an open phase' value '" ".join(sorted({r["game"] for r in v}))' nmr list --all
 is 0 '^ce-1 ce-2$' '... that fit a pattern' value '" ".join(sorted({r["game"] for r in v}))' nmr list --game 'ce-*'
-on 1 'none of 4 games is meant: it would be running or paused, and fit x-\*' '... none' nmr list --game 'x-*'
-on 1 'none of 4 games is meant: .*waiting for its GM' '... none of which waits' nmr list --waiting
+on 1 'none of 4 games fits: it would have to be running or paused, and fit x-\*' '... none' nmr list --game 'x-*'
+on 1 'none of 4 games fits: .*waiting for its GM' '... none of which waits' nmr list --waiting
 on 2 "a game is never that: did you mean 'paused'" 'a status that is none' nmr list --status pased
 on 2 'one or the other' 'a game, and all' nmr list ce-1 --all
 on 0 '^game +seat +player +owes' 'one table, with the game first' nmr list --all
 is 0 '^1$' '... with one head' sh -c "'$gm' nmr list --all --home '$home' | grep -c 'seat.*player'"
 is 0 '^4 12$' 'seats of all games' value 'len({r["game"] for r in v}), len(v)' seat list --all
 on 0 'late .* invited' 'a game that has not begun has seats' seat list --status inviting
-on 1 'it would be running or paused, and inviting' '... and no phase' nmr list --status inviting
+on 1 'it would have to be running or paused, and inviting' '... and no phase' nmr list --status inviting
 on 0 'ce-2 .*Game ce-2 was started' 'one journal' journal --all
 on 0 'Ann' 'one game as before' nmr list ce-1 --everybody
 on 0 'Ann' '... by its option' nmr list --game ce-1
@@ -51,7 +51,7 @@ is 0 '^ce-1:running ce-2:running dune-1:running late:inviting$' '... and nothing
 at 0 "'ce-1' is paused.*" 'a pause of two' game pause --game 'ce-*'
 is 0 '^ce-1:paused ce-2:paused dune-1:running late:inviting$' '... and of no other' value "$statuses" game list
 at 0 "'dune-1' is due" 'an extension means running games' phase extend 24h --all
-at 1 'none of 4 games is meant: it would be running, and fit ce-\*' '... of these none' phase extend 24h --game 'ce-*'
+at 1 'none of 4 games fits: it would have to be running, and fit ce-\*' '... of these none' phase extend 24h --game 'ce-*'
 at 0 'goes on' 'they go on' game resume --all
 is 0 '^ce-1:running ce-2:running dune-1:running late:inviting$' '... all' value "$statuses" game list
 at 2 'is not a time' 'a slip is told' phase extend soon --all

@@ -26,7 +26,7 @@ at 1 'sits in this game' 'a player' seat standby ce-7 ann@example.org
 at 1 'is not an address' 'no address' seat standby ce-7 Dora
 at 2 'not both' 'add and remove in one' seat standby ce-7 x@example.org --remove eve@example.org
 at 1 'nobody on the list' 'off the list who is not on it' seat standby ce-7 --remove zoe@example.org
-at 0 'not on the list' 'off the list' seat standby ce-7 --remove eve@example.org
+at 0 'no longer on the list' 'off the list' seat standby ce-7 --remove eve@example.org
 on 0 'Dora .*waiting' 'seat list shows them' seat list ce-7
 on 0 '"standbys"' 'game show has them' game show ce-7 --json
 at 0 'reminder goes to red' 'nmr remind of one' nmr remind ce-7 red

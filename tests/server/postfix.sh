@@ -60,7 +60,7 @@ chmod 600 "$home/smtp.password"
 way_out "smtp://gm@localhost:$starttls"
 ok 'the configuration is in order' "$gm" config check
 ok 'config check --connect sends the GM a letter' says 'mail.out: smtp://.* took a letter to master@example.net' "$gm" config check --connect
-ok '... that goes there, and says what it is' wait_for 60 in_sink '^Subject: A test letter of your game house'
+ok '... that goes there, and says what it is' wait_for 60 in_sink '^Subject: Test letter from your game house'
 rm -f "$T"/sink/new/*
 printf 'wrong\n' >"$home/smtp.password"
 ok '... and names a login that is refused' sh -c "! '$gm' config check --connect >'$T/text' && grep -q '^mail.out: no letter could be sent: .*535' '$T/text'"

@@ -119,7 +119,7 @@ try:
         where = places(c)
         usage = re.escape(f"postalgm {name} ".rstrip())
         if c["least"]:
-            wrong(2, f"something is missing: {usage} ", "no argument", *words)
+            wrong(2, f"an argument is missing: {usage} ", "no argument", *words)
         if c["most"] >= 0 and c["most"] < 8:
             wrong(2, f"'one-more' is one argument too many: {usage}", "one argument too many", *words, *["x"] * c["most"], "one-more")
         wrong(2, "there is no option --xyzzyx", "an option that is not there", *call(c, file), "--xyzzyx")
@@ -214,7 +214,7 @@ try:
                 print(f"#   {done.returncode} {done.stderr}")
     # A name that is a game's and a seat's.
     run("game", "new", "red", "--seats", "3", "--now", NOW, at=home)
-    wrong(2, "'red' is a game, and a seat of 'ce-7'.*--game", "a game or a seat?", "report", "show", "red",
+    wrong(2, "'red' is the name of a game and of a seat in 'ce-7'.*--game", "a game or a seat?", "report", "show", "red",
           env={**os.environ, "POSTALGM_GAME": "ce-7"})
 
     # Words of the program itself.
@@ -244,7 +244,7 @@ try:
             print(f"#   {done.returncode} {done.stderr}")
 
     daemon(2, "there is no option --chekc: did you mean '--check'", "a slip in an option", "--chekc")
-    daemon(2, "'once' is too much: postalgmd takes options, see --help", "a word too much", "once")
+    daemon(2, "'once' is one argument too many: postalgmd takes only options, see --help", "a word too much", "once")
     daemon(2, "--home needs a value", "--home without its value", "--home")
     daemon(2, "write a time like 2026", "--now that is no time", "--once", "--now", "soon", "--home", str(home))
     daemon(2, "--now goes with --once", "--now without --once", "--now", NOW)

@@ -26,7 +26,7 @@ static void octets(const char *s, size_t n)
 		_exit(0);
 }
 
-/* A head as a PNG of one pixel has it, and anything behind it. */
+/* A head as a PNG of one pixel has it, and anything after it. */
 static void other(void)
 {
 	static const char png[] =

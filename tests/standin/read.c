@@ -1,4 +1,4 @@
-/* A stand-in for postalgm-read, for tests. It lies there under several names, and its name
+/* A stand-in for postalgm-read, for tests. It is there under several names, and its name
  * says how its readers are; the moody one does what its letter says.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* process_vm_readv */
@@ -196,7 +196,7 @@ static void only_ann(struct arena *a, const struct letter_house *house,
 	letter_read(a, house, bytes, out);
 }
 
-/* The words of the letter behind a mark, up to the end of the line. */
+/* The words of the letter after a mark, up to the end of the line. */
 static struct str claim(struct str bytes, const char *mark)
 {
 	struct str line = STR("");
@@ -233,7 +233,7 @@ static void lies(struct arena *a, const struct letter_house *house, struct str b
 	}
 }
 
-/* Its parent, by the fourth word of its state; a name in brackets stands before it. */
+/* Its parent, by the fourth word of its state; a name in brackets is before it. */
 static pid_t parent_of(const char *pid)
 {
 	char path[300], line[400] = "";

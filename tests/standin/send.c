@@ -1,5 +1,5 @@
-/* A stand-in for postalgm-send, for tests: it sends nothing, and its name says what it tells the
- * core instead. All of them open their way.
+/* A stand-in for postalgm-send, for tests: it sends nothing; the name under which it runs selects
+ * what it tells the core. All variants report an open connection first.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 #include <string.h>

@@ -172,7 +172,7 @@ static json_t *allies_of(const struct ce_table *t, const struct ce_challenge *c,
 	return o;
 }
 
-/* The main player, and all that stands on their side. The total counts only if both
+/* The main player, and all that is on their side. The total counts only if both
  * sides show an Attack. */
 static json_t *side_of(const struct ce_table *t, const struct ce_challenge *c, int side)
 {

@@ -26,7 +26,7 @@ enum {
 	CE_LATE = 96,    /* cards that reach a hand when the phase is done */
 };
 
-/* Why an order cannot be carried out, or not as it stands: for the GM's trace. */
+/* Why an order cannot be carried out, or not as it is: for the GM's trace. */
 enum { CE_WHYS = 4 };
 struct ce_why {
 	const char *rule;

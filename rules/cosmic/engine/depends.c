@@ -118,7 +118,7 @@ static bool waits_for_results(const struct ce_slot *s)
 	return orders_card(s, CARD_EMOTION_CONTROL);
 }
 
-/* A result as it stands when `slot` has its turn. Its own play does not touch that; all
+/* A result as it is when `slot` has its turn. Its own play does not touch that; all
  * others may, for turns come round again [R-110]. */
 static bool touches_result(const struct ce_play *p, int slot, int on)
 {

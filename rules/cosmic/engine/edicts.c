@@ -153,7 +153,7 @@ static int controlled(const struct ce_user *me)
 	return me->order->challenge == CE_UNSAID ? 0 : me->order->challenge;
 }
 
-/* Two Compromises as it stands: no effect, kept. */
+/* Two Compromises as things are: no effect, kept. */
 static void control_goes_in(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	int result = b->t->challenge[controlled(me)].result;

@@ -6,7 +6,7 @@
 #include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
 
-/* Carries the act out, as it stands. */
+/* Carries the act out, as it is. */
 void ce_commit(struct ce_board *, const struct ce_act *);
 
 /* The sum of an ACT_TOTAL. */
@@ -117,11 +117,11 @@ bool ce_add_shown(struct ce_board *, int challenge, int side, int card);
 bool ce_change_shown(struct ce_board *, int challenge, int side, int card);
 
 /* --- for the files of this room --- */
-/* Disposes of what the Power holds, when nobody has the Power any more. */
+/* Disposes of what the Power holds, when nobody has the Power any longer. */
 void ce_empty_power(struct ce_board *, int instance);
 void ce_return_powers(struct ce_board *, bool turn_ends);
 void ce_add_tokens(struct ce_table *, int seat, int at, int n);
-/* Defenders stand on the planet: if they leave, they no longer defend. */
+/* Defenders are on the planet: if they leave, they no longer defend. */
 void ce_leave_defence(struct ce_table *, int seat, int challenge, int at, int n);
 /* A place as the three numbers that events have for it. */
 struct ce_spot {

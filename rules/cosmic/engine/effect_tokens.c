@@ -66,7 +66,7 @@ struct ce_spot ce_spot(int at)
 	return (struct ce_spot){CE_IN_WARP, 0, 0};
 }
 
-/* Defenders stand on the planet: when they leave, they no longer defend. */
+/* Defenders are on the planet: when they leave, they no longer defend. */
 void ce_leave_defence(struct ce_table *t, int seat, int challenge, int at, int n)
 {
 	struct ce_challenge *c = challenge >= 0 ? &t->challenge[challenge] : NULL;

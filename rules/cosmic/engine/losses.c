@@ -139,7 +139,7 @@ void ce_settle_losses(struct ce_board *b)
 					 HOOK_LOSS_LAND, HOOK_LOSS_PASS};
 
 	for (int first = 0; first < b->n_losses;) {
-		int end = b->n_losses; /* victims are groups of their own, behind it */
+		int end = b->n_losses; /* victims are groups of their own, after it */
 		for (size_t s = 0; s < sizeof stages && b->n_users; s++)
 			for (int i = first; i < end; i++)
 				show(b, stages[s], &b->loss[i]);

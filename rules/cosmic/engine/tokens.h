@@ -5,7 +5,7 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* The place as a number, or -1 where it is none. */
+/* The place as a number, or -1 if it does not exist. */
 int ce_place_at(const struct ce_table *, const struct ce_place *);
 
 /* The seat's tokens on planets that they may leave now; planets under attack hold

@@ -175,8 +175,8 @@ static struct ce_user *power_of(struct ce_board *b, const struct ce_user *flare)
 	return NULL;
 }
 
-/* [R-193] A Super strengthens a use of the Power, which a Zap may stop; where the Power
- * does nothing besides, nothing is told of it. */
+/* [R-193] A Super strengthens a use of the Power, which a Zap may stop. If the Power has no
+ * other effect, its use is not reported. */
 static bool power_stands(struct ce_board *b, const struct ce_user *super, int challenge,
 			 int other)
 {

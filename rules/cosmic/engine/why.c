@@ -88,7 +88,7 @@ static void tell_short(struct ce_board *b, const char *rule,
 		int at = ce_place_at(b->t, &wanted->part[i].place);
 		int n = wanted->part[i].n;
 		if (at < 0) {
-			ce_cannot(b, rule, "it names a place that is none");
+			ce_cannot(b, rule, "it names a place that does not exist");
 			return;
 		}
 		struct str place = ce_place_name(b, at);
@@ -133,8 +133,8 @@ bool ce_places_told(struct ce_board *b, int seat, const struct ce_tokens *wanted
 		int at = ce_place_at(b->t, &wanted->part[i].place);
 		if (at == CE_AT_LIMBO || ce_may_place(b->t, seat, at))
 			continue;
-		struct str place =
-			at < 0 ? STR("a place that is none") : ce_place_name(b, at);
+		struct str place = at < 0 ? STR("a place that does not exist")
+					  : ce_place_name(b, at);
 		ce_cannot(b, "R-119",
 			  PRI_STR " has no base of that colour, or it is under attack",
 			  STR_ARG(place));

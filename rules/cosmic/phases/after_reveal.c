@@ -1,5 +1,5 @@
 /* Phase 3, after the reveal: plays on condition of a result. A play is tested on the
- * result as it stands, in turns from the lead round the table and again round; when it
+ * result as it is, in turns from the lead round the table and again round; when it
  * goes in, the reveal is worked again from its beginning [R-110, R-111].
  * SPDX-License-Identifier: ISC */
 #include <string.h>

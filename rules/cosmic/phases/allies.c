@@ -23,7 +23,7 @@ static bool read_invitation(struct ce_board *b, int seat, const struct ce_order 
 	return (o->challenge >= 0 && o->challenge < b->t->n_challenges &&
 		ce_is_main(&b->t->challenge[o->challenge], seat)) ||
 	       ce_cannot(b, "PC-8.1",
-			 "only a main player of a challenge invites into it");
+			 "only a main player of a challenge may invite allies");
 }
 
 /* "All" is every player who is not main in it [R-074]; nobody asks one who leaves

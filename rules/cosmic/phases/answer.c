@@ -70,7 +70,7 @@ static int answer_of(struct ce_board *b, int seat, int challenge,
 	return CARD_NONE;
 }
 
-/* A row is its condition, and behind it the answer. */
+/* A row is its condition, and after it the answer. */
 int ce_answer(struct ce_board *b, int seat, int challenge, const struct ce_item *item,
 	      int n, int seen)
 {

@@ -102,7 +102,7 @@ static void tell_random_card(struct ce_board *b, int seat, int card)
 	if (card == CARD_NONE || !ce_is_told(b))
 		return;
 	card_name(card, name);
-	ce_tell_chance(b, seat, "PC-20.4", "%s is lost for the Plague", name);
+	ce_tell_chance(b, seat, "PC-20.4", "%s is lost to the Plague", name);
 }
 
 /* Tells which tokens chance adds to `named`. */
@@ -116,7 +116,7 @@ static void tell_random_tokens(struct ce_board *b, int seat,
 	for (int at = 0; at < CE_PILE_ROOM; at++)
 		drawn.n[at] = (uint8_t)(all->n[at] - named->n[at]);
 	struct str text = ce_pile_text(b, &drawn);
-	ce_tell_chance(b, seat, "PC-20.4", "tokens lost for the Plague: " PRI_STR,
+	ce_tell_chance(b, seat, "PC-20.4", "tokens lost to the Plague: " PRI_STR,
 		       STR_ARG(text));
 }
 

@@ -29,7 +29,7 @@ static bool read_plan(struct ce_board *b, int seat, const struct ce_order *o,
 }
 
 /* When destiny is drawn, it is known which orders are possible: so the one that is
- * picked, and behind it those that need no condition [R-015]. */
+ * picked, and after it those that need no condition [R-015]. */
 static uint8_t plan_of(struct ce_board *b, int slot)
 {
 	const struct ce_slot *s = &b->p->slots[slot];

@@ -110,7 +110,7 @@ static bool is_free(const struct ce_board *b, const struct choice *ch, int card)
 	       ch->reserved[card] < ce_holds(b->s, ch->seat, card);
 }
 
-/* The card that is named; of a table what stands behind `else`. */
+/* The card that is named; of a table what comes after `else`. */
 static int named(struct ce_board *b, const struct choice *ch, const struct ce_order *o)
 {
 	return o->card.card != CARD_NONE
@@ -143,7 +143,7 @@ static bool read_card(struct ce_board *b, int seat, const struct ce_order *o,
 		return ce_cannot(b, "R-092", "%s is no longer in the hand", name);
 	if (ch->reserved[card] >= ce_holds(b->s, seat, card))
 		return ce_cannot(b, "R-091",
-				 "%s is ordered in a challenge with a lower number",
+				 "%s is already ordered in a lower-numbered challenge",
 				 name);
 	return ce_cannot(b, "H30", "a Power forbids %s there", name);
 }

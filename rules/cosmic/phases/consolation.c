@@ -1,4 +1,4 @@
-/* Step 4g: cards for who compromised and lost [R-141 to R-144].
+/* Step 4g: cards for a player who compromised and lost [R-141 to R-144].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/engine/defaults.h"

@@ -257,7 +257,7 @@ static void complete(struct ce_board *b, const struct ce_deal *d)
 	}
 }
 
-/* the innocent party of a deal that a missed move broke. */
+/* the innocent party of a deal that missed orders broke. */
 static void spare(struct ce_board *b, int number, uint8_t spared[])
 {
 	const struct ce_challenge *c = &b->t->challenge[number];

@@ -23,7 +23,7 @@ static int lowest(unsigned seats)
 	return seat;
 }
 
-/* Two missed moves in a row, or resigned, at once or for now [R-177..R-181]. */
+/* Missed orders twice in a row, or resigned, at once or for now [R-177..R-181]. */
 static void remove_marked(struct ce_board *b)
 {
 	for (int seat = 0; seat < b->t->n_seats; seat++)

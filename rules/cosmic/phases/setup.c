@@ -20,7 +20,7 @@ bool ce_set_option(void *state, struct str name, struct str value, struct err *e
 	struct ce_options options = s->t.option;
 
 	if (str_is(name, "deck") || str_is(name, "flares"))
-		return err_refuse(err, "option %.*s is settled at the start",
+		return err_refuse(err, "option %.*s is fixed once the game starts",
 				  STR_ARG(name));
 	if (!ce_option_set(&options, name, value, err))
 		return false;

@@ -9,7 +9,7 @@
 bool ce_setup(void *state, const struct setup *, const struct rng *, struct events *,
 	      struct err *);
 
-/* In a running game: refuses what is settled at the start. */
+/* In a running game: refuses an option that is fixed once the game starts. */
 bool ce_set_option(void *state, struct str name, struct str value, struct err *);
 
 #endif

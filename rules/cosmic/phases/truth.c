@@ -101,7 +101,7 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 			if (t.tried && k == b->seen[i].taken)
 				trace_pair(
 					trace, s->seat, "R-205",
-					"asked about what it cancelled, as that was tried",
+					"asked about the very thing it cancelled, as if it had not been cancelled",
 					s->slot->alternatives[s->first + k].text);
 		}
 	}

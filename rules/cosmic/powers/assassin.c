@@ -115,7 +115,7 @@ static bool parse_own(struct parse *p, struct ce_order *o)
 	bool said = parse_number(p, &n);
 
 	if (said && n != 1)
-		parse_fault(p, from, "CP-2.16", "One token of yours goes with them");
+		parse_fault(p, from, "CP-2.16", "One of your tokens goes with them");
 	return (!parse_word(p, WORD_FROM, NULL) && !said) ||
 	       ce_words_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
 }

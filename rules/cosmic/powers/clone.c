@@ -52,7 +52,7 @@ static bool parse_edict(struct parse *p, struct ce_order *o)
 	if (has_kept(view_of(p), o) && !p->reader->stored)
 		parse_fault(
 			p, from, "R-190",
-			"This Flare has already kept an Edict this turn; it does so once a turn");
+			"This Flare has already kept an Edict this turn; it may do so only once a turn");
 	if (!parse_word(p, W_KEEP, NULL) && !parse_sees(p, W_EDICT))
 		return true;
 	from = parse_mark(p);

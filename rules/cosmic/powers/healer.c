@@ -6,7 +6,7 @@
 
 enum { HEAL = 1, HEAL_ALL, NOT, MOST };
 
-/* How high the patient stands in the list, from 0; -1: not at all. */
+/* How high the patient is in the list, from 0; -1: not at all. */
 static int rank_of(const struct ce_told *told, int seat)
 {
 	int rank = -1;

@@ -19,7 +19,7 @@ static void sends_one(struct ce_board *b, struct ce_act *limit, struct ce_user *
 		limit->n = SENT;
 }
 
-/* [CP-2.2] Tokens that something else stands for (Virus) are not there any more. */
+/* [CP-2.2] Tokens that something else replaces (Virus) no longer count. */
 static void counts_four(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	const struct ce_challenge *c = challenge_of(b, total->challenge);

@@ -256,7 +256,7 @@ static bool parse_drawer(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-/* The player stands in "on blue". */
+/* The player is in "on blue". */
 static void echo_drawer(const struct ce_view *v, const struct ce_order *o,
 			struct buf *out)
 {

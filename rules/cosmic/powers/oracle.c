@@ -57,7 +57,7 @@ static bool opponent_shows(struct parse *p, const struct ce_order *o)
 	return false;
 }
 
-/* "if attack >= 20 or compromise": cards; any other condition is read behind it. */
+/* "if attack >= 20 or compromise": cards; any other condition is read after it. */
 static bool sees_cards(struct parse *p, const struct ce_order *o)
 {
 	int was = p->i;

@@ -9,7 +9,7 @@ enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };
 /* The Flare --------------------------------------------------------------- */
 
 /* [CP-2.20 wild] After all that changes what they count (Macron): the whole part of the
- * allies is doubled. Where something stands in its place (Virus) nothing is left. */
+ * allies is doubled. Where something is in its place (Virus) nothing is left. */
 static void allies_double(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	if (total->seat == me->seat && both_attacks(total) && total->allied &&

@@ -3,7 +3,7 @@
 #include "base/arena.h"
 #include "rules/cosmic/report/chart_parts.h"
 
-/* The measures of a line; how it ended stands at its right end, or below it. */
+/* The measures of a line; how it ended is at its right end, or below it. */
 struct row {
 	int height, counter, step;  /* step: from counter to counter */
 	int letters, outcome, plus; /* heights of letters */

@@ -11,7 +11,7 @@
 #include "base/figure_ring.h"
 #include "rules/cosmic/report/report_parts.h"
 
-/* Colours: letters in the dark ink stand on bright counters, in the light ink on the
+/* Colours: letters in the dark ink are on bright counters, in the light ink on the
  * ground; each pair has a contrast of 7 to 1 or more. */
 enum {
 	CHART_GROUND = 0x0f1526,
@@ -29,7 +29,7 @@ enum {
 	CHART_DAY_LETTER = 0xfffdf6,
 };
 
-/* `day`: the token's on paper, where light letters stand on it. */
+/* `day`: the token's on paper, where light letters are on it. */
 struct chart_colour {
 	int32_t token, planet, day, planet_day;
 };
@@ -46,7 +46,7 @@ struct chart_size {
 	int streams;                    /* more of them than that are crowded */
 	int token;                      /* width of a ribbon a token, in tenths */
 	int plate, plate_height;        /* of a system's plate */
-	bool pips_below;                /* ... its pips stand below the name */
+	bool pips_below;                /* ... its pips are below the name */
 	int large, middle, small, tiny; /* heights of letters */
 };
 
@@ -127,8 +127,8 @@ struct battle {
 	int defence;                    /* the width of the defender's own tokens */
 	int joint;                      /* where on the attacker's way the sides meet */
 	struct str cards;               /* the text of the plate, if there is room */
-	bool crowded;  /* allies stand beside it, not in their systems */
-	bool tag_only; /* ... which there is not */
+	bool crowded;                   /* allies are beside it, not in their systems */
+	bool tag_only;                  /* ... which there is not */
 	struct figure_plate plate;
 	struct figure_point plate_at;
 	struct figure_bow stub; /* of those who lost, into the Warp */
@@ -154,7 +154,7 @@ void chart_ribbons(struct chart *, const struct battles *); /* the bands */
 void chart_joints(struct chart *, const struct battles *);  /* counters and plates */
 void chart_challenges(struct chart *); /* a line each, below the board */
 /* Returns the values that decided a challenge: "19 : 12", or "Attack 10 : Compromise"
- * where no totals counted; empty where it was not fought out. `between` stands between
+ * where no totals counted; empty where it was not fought out. `between` is between
  * the sides. */
 struct str chart_score(struct arena *, const struct ce_challenge *,
 		       const char *between);

@@ -1,7 +1,7 @@
 /* The ways of one challenge's ribbons: a bow from a source in the attacker's system to the
  * planet; attacking allies flow into it, defending allies to the planet; the sides meet at
  * the joint, where a plate names the challenge and tells the cards; the losers' ribbon
- * breaks off into the Warp. A source that has no free way to its system stands beside the
+ * breaks off into the Warp. A source that has no free way to its system is beside the
  * battle.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"

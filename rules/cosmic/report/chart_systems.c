@@ -74,7 +74,7 @@ static int reach(struct figure_point heading, struct figure_area area)
 	       (2 * FIGURE_ONE);
 }
 
-/* Counters stand outside of their planet, one behind the other, or two by two. */
+/* Counters stand outside of their planet, one after the other, or two by two. */
 /* Returns how far out they come. */
 static int places(const struct chart *c, int system, int planet,
 		  const struct standing_there *w, struct figure_point at[CE_SEATS])
@@ -229,7 +229,7 @@ static struct str change_of(const struct chart *c, int system, int planet,
 	return buf_str(&text);
 }
 
-/* "G+4 B-1" behind the last counter, or beside it: how many came and went. Where there is no
+/* "G+4 B-1" after the last counter, or beside it: how many came and went. Where there is no
  * room the counters are ringed all the same. */
 static void change(struct chart *c, int system, int planet)
 {

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-/* From 0: "Bases", "Warp", "Cards"; NULL behind the last. And its meaning: "tokens in
+/* From 0: "Bases", "Warp", "Cards"; NULL after the last. And its meaning: "tokens in
  * the Warp". */
 const char *ce_count_name(int which);
 const char *ce_count_what(int which);

@@ -10,7 +10,7 @@ static const struct {
 	{"used", "used"},
 	{"used as far as it could be", "used, as far as it could be"},
 	{"counts as never written",
-	 "fell: a contradiction, it counts as never written"},
+	 "dropped: it contradicts itself and counts as not written"},
 	{"condition not met", "fell: its condition was not met"},
 	{"not possible as written", "gave way: it was not possible as written"},
 	{"not possible", "fell: it was not possible"},

@@ -49,7 +49,7 @@ static void last_turn(const struct sheet_of_paper *p)
 	    p->told_turn >= t->option.turn_limit && most < CE_BASES_TO_WIN)
 		page_paraf(
 			p->page,
-			_("Turn %d was the last, by this game's options: the most foreign bases win."),
+			_("Turn %d was the last, by this game's options: the player with the most foreign bases wins."),
 			p->told_turn);
 }
 

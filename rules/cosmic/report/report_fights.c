@@ -152,7 +152,7 @@ static void to_divide(const struct sheet_of_paper *p)
 		ce_print_challenges(set, &line);
 		page_paraf(
 			p->page,
-			_("%.*s aim at the same tokens on %s %d: %s divides them now (rule 11)."),
+			_("%.*s aim at the same tokens on %s %d: %s now divides them (rule 11)."),
 			STR_ARG(buf_str(&line)), ce_colour_names[c->system], c->planet,
 			ce_colour_names[c->defender]);
 	}

@@ -91,7 +91,7 @@ static void own_debts(const struct sheet_of_paper *p)
 		page_para(
 			p->page,
 			str_of(_(
-				"It takes only cards that you held when it struck: those dealt to you since are safe.")));
+				"It takes only cards that you held when it struck: those dealt to you since then are safe.")));
 	if (p->t->loss[seat])
 		page_paraf(p->page,
 			   P_("In this phase you lose %d token, by your choice.",

@@ -21,7 +21,7 @@ static void used(const struct sheet_of_paper *p)
 	page_para(p->page, text.n ? text : str_of(_("None.")));
 }
 
-/* "Red 2, Green 1" behind `what`; nothing where there is none. */
+/* "Red 2, Green 1" after `what`; nothing where there is none. */
 static void by_seat(const uint8_t n[], const char *what, struct buf *out)
 {
 	const char *between = what;

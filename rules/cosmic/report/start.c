@@ -27,8 +27,8 @@ static const struct option_line lines[] = {
 				     N_("on: only the player who sent nothing loses 3 tokens")},
 	{AT(gas_stops_rewards), "gas_stops_rewards", N_("off: Stellar Gas stops consolation only"),
 				     N_("on: Stellar Gas stops rewards too")},
-	{AT(win_each_phase), "win_check", N_("turn: winners are looked for at the end of the turn"),
-				     N_("phase: winners are looked for after each phase")},
+	{AT(win_each_phase), "win_check", N_("turn: the house looks for winners at the end of the turn"),
+				     N_("phase: the house looks for winners after each phase")},
 	{AT(frozen_bystanders), "frozen_bystanders", N_("off: bystanders on a planet under attack may leave"),
 				     N_("on: nobody's tokens leave a planet under attack")},
 	{AT(reward_nmr_cards), "reward_nmr", N_("random: rewards that nobody names go by the toss of a coin"),
@@ -37,7 +37,7 @@ static const struct option_line lines[] = {
 				     N_("challenge: only the old challenge cards are discarded")},
 	{AT(flare_use_one),  "flare_use", N_("each: a Flare acts in each challenge that is named for it"),
 				     N_("one: a Flare acts in one challenge a turn")},
-	{AT(hold_on_paradox), "hold_on_paradox", N_("off: orders that contradict each other are settled by the rulings"),
+	{AT(hold_on_paradox), "hold_on_paradox", N_("off: the rulings decide about orders that contradict each other"),
 				     N_("on: orders that contradict each other wait for the GM")},
 };
 #undef AT
@@ -105,7 +105,7 @@ static void options(const struct ce_view *v, struct page *p)
 	page_para(
 		p,
 		str_of(_(
-			"Rules with the mark R- in reports are rulings of this house. The GM's own for this game follow.")));
+			"In reports the mark R- stands for a ruling of this house. The GM's own rulings for this game follow.")));
 }
 
 void ce_start(const void *view, struct page *p)

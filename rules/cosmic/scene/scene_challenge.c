@@ -203,7 +203,7 @@ void ce_scene_settle(struct ce_table *t, const struct position *p)
 	mark_extra(t);
 }
 
-/* No more tokens defend than stand there; an open challenge belongs into phases 2-4. */
+/* No more tokens defend than are there; an open challenge belongs into phases 2-4. */
 bool ce_scene_check_challenges(const struct ce_table *t, struct scene_fault *fault)
 {
 	for (int i = 0; i < t->n_challenges; i++) {
@@ -224,7 +224,7 @@ bool ce_scene_check_challenges(const struct ce_table *t, struct scene_fault *fau
 				sum += t->challenge[k].defence;
 		if (sum > there)
 			return ce_scene_complain(
-				fault, -1, "c%d: %d tokens defend, but %d stand there",
+				fault, -1, "c%d: %d tokens defend, but %d are there",
 				i + 1, sum, there);
 	}
 	return true;

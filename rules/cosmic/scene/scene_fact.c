@@ -232,7 +232,7 @@ int fact_zone(const struct ce_state *s, const struct fact *key, int *instance)
 	return -1;
 }
 
-/* The Power is gone, or another one: nothing lies there. */
+/* The Power is gone, or another one: nothing is there. */
 static void find_zone(const struct ce_state *s, const struct fact *key,
 		      struct fact_value *v)
 {

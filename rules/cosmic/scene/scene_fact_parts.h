@@ -1,4 +1,4 @@
-/* The readers of facts by theme, for scene_fact_read.c: they read the words behind a
+/* The readers of facts by theme, for scene_fact_read.c: they read the words after a
  * fact's first word. Each takes the words that it understands, or complains.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_SCENE_FACT_PARTS_H

@@ -10,21 +10,21 @@
 /* clang-format off */
 const struct game_option ce_options_table[] = {
 	{"second_challenge", "off|on", N_("on: a player whose attack succeeded may make two in the next turn"), "R-005"},
-	{"spare_innocent", "off|on", N_("on: if a missed move breaks a deal, the other party loses nothing"), "R-130"},
+	{"spare_innocent", "off|on", N_("on: if missed orders break a deal, the other party loses nothing"), "R-130"},
 	{"gas_stops_rewards", "off|on", N_("on: Stellar Gas takes the rewards of the challenge as well"), "R-146"},
 	{"win_check", "turn|phase", N_("when five foreign bases are counted: at the end of the turn, or of each phase"), "R-184"},
 	{"frozen_bystanders", "on|off", N_("off: tokens of others on an attacked planet may move"), "R-071"},
 	{"reward_nmr", "random|cards", N_("rewards that were not ordered: by coin, or all cards"), "R-151"},
 	{"refill_loses", "all|challenge", N_("which old cards go after a refill: all, or challenge cards only"), "R-084"},
 	{"flare_use", "each|one", N_("a Flare acts in each challenge named, or in one a turn"), "R-190"},
-	{"flares", "off|on", N_("Flares in the deck; settled at the start"), "PC-F.1"},
-	{"deck", "postalgm-46|mayfair-72", N_("challenge cards; settled at the start"), "CB-16.1"},
+	{"flares", "off|on", N_("Flares in the deck; fixed once the game starts"), "PC-F.1"},
+	{"deck", "postalgm-46|mayfair-72", N_("challenge cards; fixed once the game starts"), "CB-16.1"},
 	{"turn_limit", "none|1..255", N_("after that turn the player with the most foreign bases wins"), "R-189"},
-	{"hold_on_paradox", "off|on", N_("on: a paradox of conditions waits for the GM's word"), "R-025"},
+	{"hold_on_paradox", "off|on", N_("on: a paradox of conditions waits for the GM's decision"), "R-025"},
 	{"zombie_consolation", "off|on", N_("on: Zombie gets consolation for tokens that came back"), "CP-2.1"},
-	{"virus_allies", "on|off", N_("off: Virus multiplies by its own tokens alone, allies add"), "CP-2.3"},
+	{"virus_allies", "on|off", N_("off: Virus multiplies by its own tokens alone; those of allies are added"), "CP-2.3"},
 	{"antimatter_subtract", "on|off", N_("off: with Anti-Matter the lower total wins; nothing is subtracted"), "CP-2.4"},
-	{"mutant_size", "8|1..40", N_("the hand to which Mutant draws"), "CP-2.8"},
+	{"mutant_size", "8|1..40", N_("the hand size to which Mutant draws"), "CP-2.8"},
 	{"assassin_limit", "1|1..4", N_("tokens of one colour that Assassin takes in a turn"), "CP-2.16"},
 	{"machine_max", "3|1..4", N_("attacks that Machine may make in a turn"), "CP-2.19"},
 	{"heal_consent", "off|on", N_("on: Healer heals only players who agree"), "CP-2.18"},
@@ -47,8 +47,7 @@ enum { OPTIONS = sizeof option_place / sizeof *option_place };
 _Static_assert(sizeof ce_options_table / sizeof *ce_options_table == OPTIONS + 1,
 	       "each option has its place");
 
-/* A number where the values have a range "1..9"; else the place of the word, and of
- * "on|off" whether it is on. */
+/* *out: the number for a range ("1..9"), 0 or 1 for on|off, else the word's index. */
 static bool read_value(const struct game_option *o, struct str value, uint8_t *out)
 {
 	struct str rest = str_of(o->values);

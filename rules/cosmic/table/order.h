@@ -71,7 +71,7 @@ struct ce_target {
 };
 
 /* One item of a Power's own words: a player, a number, a place, a card, as the Power's
- * file says. Items of one row stand in one part of the order ("red from blue 4, red 1;
+ * file says. Items of one row are in one part of the order ("red from blue 4, red 1;
  * green from ..."), or in one row of a table of answers. */
 struct ce_item {
 	int16_t n; /* CE_UNSAID: none, CE_ALL_TOKENS */
@@ -91,7 +91,7 @@ struct ce_kept {
 };
 
 /* Words of an item in a table of answers ("if attack <= 10 play attack 15"), which
- * Powers that see cards share; a Power's own words begin behind them. */
+ * Powers that see cards share; a Power's own words begin after them. */
 enum ce_answer_word {
 	CE_SEEN_COMPROMISE = 1, /* if the card seen is one */
 	CE_SEEN_ATTACK,         /* an Attack, as compare and n say; n CE_UNSAID: any */

@@ -46,7 +46,7 @@ struct ce_challenge {
 	int8_t attacker, defender;
 	int8_t system, planet;
 	int8_t attack;      /* the attacker's tokens in it now */
-	int8_t defence;     /* the defender's tokens that defend in it; they stand on
+	int8_t defence;     /* the defender's tokens that defend in it; they are on
 			       the planet. Set when the attack stands; divided in step 2e */
 	uint8_t invited[2]; /* bit per seat, asked by [0] the attacker, [1] the defender
 			     */
@@ -114,7 +114,7 @@ struct ce_table {
 	uint8_t in_game;     /* bit per seat not removed */
 	uint8_t marked;      /* bit per seat that goes at the end of the turn */
 	uint8_t leaving;     /* ... that goes then too, and plays until then [R18] */
-	uint8_t misses[CE_SEATS]; /* missed moves in a row */
+	uint8_t misses[CE_SEATS]; /* missed orders in a row */
 	uint8_t winners;          /* bit per seat, once over */
 	struct ce_options option;
 

@@ -12,14 +12,15 @@ struct ce_state;
 enum { CE_VIEW_HAND = 128 };
 
 struct ce_view {
-	int seat; /* SEAT_READERS: nobody's */
+	int seat; /* whose view; SEAT_READERS: what everybody may see */
 	struct ce_table t;
 	uint8_t n_hand; /* the seat's own cards only */
 	uint8_t hand[CE_VIEW_HAND];
 	uint8_t old[CE_VIEW_HAND];
-	uint8_t safe[CE_VIEW_HAND]; /* from the Plague that is owed */
-	/* Zones: the seat's own and those that lie open; the order of the seat's own
-	 * Power that holds from an earlier phase. */
+	uint8_t safe
+		[CE_VIEW_HAND]; /* cards that the pending Plague cannot take */
+	/* Zones: the seat's own, and those that everybody sees. `kept`: the standing order of
+	 * the seat's own Power. */
 	struct ce_zone zone[CE_INSTANCES][CE_ZONES];
 	struct ce_kept kept;
 	struct ce_zone aside; /* the seat's cards that wait for the challenges to end */

@@ -292,7 +292,7 @@ static void read_uninvited(struct parse *p)
 
 	if (parse_says(p, "uninvited") &&
 	    !ce_words_may(p, from, CW_UNINVITED,
-			  N_("Without it you join only if asked")))
+			  N_("Without that order you join only if asked")))
 		parse_note(p, from, "R-065", "You join only if that side asks you");
 }
 

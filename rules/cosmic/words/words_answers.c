@@ -67,7 +67,8 @@ bool ce_words_read_seen(struct parse *p, struct ce_item *seen)
 	}
 	seen->word = CE_SEEN_ATTACK;
 	if (!parse_word(p, W_ATTACK, NULL))
-		return parse_expected(p, "compromise or attack, as the other's card");
+		return parse_expected(
+			p, "compromise or attack, for the other player's card");
 	return ce_words_read_range(p, seen);
 }
 

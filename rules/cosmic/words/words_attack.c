@@ -313,7 +313,7 @@ bool ce_words_parse_own_colour(struct parse *p, const struct verb *verb,
 		if (p->i > mark)
 			parse_note(
 				p, from, "R-040",
-				"Phase 1 asks where and with what; now only the choice counts");
+				"Say where and with what in phase 1; now only the choice counts");
 	} else {
 		return parse_expected(p, "fight, resettle or redraw");
 	}

@@ -115,7 +115,7 @@ static void too_many_attacks(struct sheet_check *c, const struct ce_view *v)
 		    ++n > most && most > 1)
 			sheet_say(
 				c, i, "R-039",
-				"You may make %d attacks this turn, and orders before this one make them",
+				"You may make only %d attacks this turn, and earlier orders use them up",
 				most);
 	}
 }

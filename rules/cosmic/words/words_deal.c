@@ -134,7 +134,7 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 						 ce_words_seat_name(giver), hand);
 			else if (n == 0)
 				parse_impossible(p, from, NULL,
-						 "0 cards are nothing to give");
+						 "You cannot give 0 cards");
 			return true;
 		}
 		p->i = was;
@@ -182,7 +182,7 @@ static void pass_receiver(struct parse *p, int receiver)
 		parse_word(p, WORD_ME, NULL);
 		return;
 	}
-	/* "i give yellow 3": a planet, without the word base, is none of ours */
+	/* "i give yellow 3": a planet, without the word base, is not ours to read */
 	if (!parse_sees_seat(p) || !parse_seat(p, &seat) || seat != receiver)
 		p->i = was;
 }
@@ -239,7 +239,7 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 			       ? false
 			       : parse_expected(
 					 p,
-					 "cards (2 cards, attack 8) or base and a planet");
+					 "cards (2 cards, attack 8), or the word base and a planet");
 	return read_settlers(p, o, !mine, &said);
 }
 

@@ -81,7 +81,7 @@ static void check_sum(struct parse *p, int from, const struct ce_order *o,
 	if (attacks == 1)
 		parse_impossible(
 			p, from, "R-060",
-			"%s %d is attacked once: all %d of yours defend, there is nothing to divide",
+			"%s %d is attacked only once: all %d of your tokens defend, and there is nothing to divide",
 			ce_words_seat_name(d->system), d->planet, there);
 	else if (d->sum > there)
 		parse_impossible(p, from, "R-063",

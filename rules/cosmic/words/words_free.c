@@ -68,12 +68,13 @@ static void refuse(struct parse *p, int from, const struct target *t)
 	else if (!ce_in_game(&v->t, t->system))
 		parse_impossible(
 			p, from, "R-206",
-			"%s has left the game: nobody attacks in that system any more",
+			"%s has left the game: nobody may attack in that system now",
 			ce_words_seat_name(t->system));
 	else if (!t->anyone && t->whom != t->drawn)
-		parse_impossible(p, from, "CP-2.15",
-				 "You may choose the system, but destiny says whom: %s",
-				 ce_words_seat_name(t->drawn));
+		parse_impossible(
+			p, from, "CP-2.15",
+			"You may choose the system, but destiny decides whom you attack: %s",
+			ce_words_seat_name(t->drawn));
 	else
 		parse_impossible(p, from, "CP-2.15", "%s has no base on %s %d",
 				 ce_words_seat_name(t->whom),
@@ -91,7 +92,7 @@ static bool is_away(const struct ce_view *v, const struct target *t, int defende
  * destiny says. */
 static bool allows(struct parse *p, int from, struct target *t, int defender)
 {
-	static const char without[] = N_("Without it destiny decides");
+	static const char without[] = N_("Without that order destiny decides");
 	const struct ce_view *v = view_of(p);
 	struct str order;
 

@@ -76,9 +76,9 @@ void ce_words_check_frees(struct parse *p, int from, int giver)
 {
 	const struct ce_view *v = view_of(p);
 
-	if (giver == v->seat
-		    ? ce_words_may(p, from, CW_FREES, N_("Without it nobody is freed"))
-		    : giver < 0 || ce_words_reach_of(v, giver, CW_FREES))
+	if (giver == v->seat ? ce_words_may(p, from, CW_FREES,
+					    N_("Without that order nobody is freed"))
+			     : giver < 0 || ce_words_reach_of(v, giver, CW_FREES))
 		return;
 	if (giver == v->seat)
 		parse_impossible(p, from, "CP-2.1",

@@ -56,7 +56,7 @@ static void tell_safe(struct parse *p, int from, int card)
 	ce_words_put_card(&b, card);
 	parse_impossible(
 		p, from, "R-080",
-		"%.*s came to you since the Plague struck: only a card that you held then can be lost",
+		"%.*s came to you after the Plague struck: you can lose only a card that you held then",
 		STR_ARG(buf_str(&b)));
 }
 
@@ -170,8 +170,8 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 		sum += all;
 	}
 	if (sum > most && n)
-		parse_note(p, from, NULL, "%d tokens are owed at most: read as %d",
-			   most, most);
+		parse_note(p, from, NULL, "You owe at most %d tokens: read as %d", most,
+			   most);
 	ce_words_keep_parts(t, n);
 }
 

@@ -289,8 +289,9 @@ int ce_words_n_own_challenges(const struct ce_view *v)
 void ce_words_check_label(struct parse *p, int from, int c)
 {
 	if (c >= 0 && p->label >= 0 && c != p->label)
-		parse_fault(p, from, "R-006", "The label says C%d, the order C%d",
-			    p->label + 1, c + 1);
+		parse_fault(p, from, "R-006",
+			    "The label says C%d, but the order says C%d", p->label + 1,
+			    c + 1);
 }
 
 bool ce_words_need_own_challenge(struct parse *p, int from, bool invites, int *c)

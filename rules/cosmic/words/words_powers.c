@@ -225,10 +225,10 @@ static bool read_side_of_flare(struct parse *p, int id)
 		else
 			parse_impossible(
 				p, from, "SP-8",
-				"The Super is for the owner of %s: yours is the Wild",
+				"The Super is for the owner of %s: you have the Wild",
 				ce_power_word(id));
 	} else if (parse_word(p, W_WILD, NULL) && super) {
-		parse_note(p, from, "SP-8", "%s is your Power: yours is the Super",
+		parse_note(p, from, "SP-8", "%s is your Power: you have the Super",
 			   ce_power_word(id));
 	}
 	return super;
@@ -293,7 +293,7 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 			p, from, "SP-1",
 			rule->mandatory || rule->automatic
 				? N_("%s needs no orders: it acts by itself")
-				: N_("%s needs no orders of its own: what it allows is written in your other orders"),
+				: N_("%s needs no orders of its own: use what it allows in your other orders"),
 			rule->name);
 	if (!works)
 		parse_note(

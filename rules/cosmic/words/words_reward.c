@@ -34,7 +34,7 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 		const struct ce_place *at = &to.part[i].place;
 		if (!ce_words_may_place(p, at->system, at->planet))
 			parse_note(p, from, "R-118",
-				   "Without a legal place the token waits in Limbo");
+				   "If no place is legal, the token waits in Limbo");
 		to.part[i].n = to.part[i].n == CE_ALL_TOKENS ? n : to.part[i].n;
 		o->reward.to.part[o->reward.to.n_parts++] = to.part[i];
 	}
@@ -74,7 +74,7 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 	}
 	if (o->reward.tokens > v->t.warp[v->seat])
 		parse_note(p, from, "R-149",
-			   "You have %d in the Warp: cards for the rest",
+			   "You have only %d in the Warp: you get cards for the rest",
 			   v->t.warp[v->seat]);
 }
 

@@ -68,14 +68,15 @@ bool ce_words_read_sent(struct parse *p, struct ce_order *o, int most)
 	if (p->expected)
 		return false;
 	if (ce_words_is_zero(&o->attack.sent)) {
-		parse_bent(p, from, "R-036",
-			   "An attack needs a token: how many is left to chance");
+		parse_bent(
+			p, from, "R-036",
+			"An attack needs at least one token. Chance decides how many");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
 	ce_words_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
 	if (!ce_words_any_movable(p, &o->attack.sent))
 		parse_bent(p, from, "R-037",
-			   "The tokens then come from planets by chance");
+			   "Chance decides from which planets the tokens come");
 	warn_empty(p, from, o);
 	return true;
 }

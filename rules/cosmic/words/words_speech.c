@@ -67,7 +67,7 @@ static void help_power(struct buf *b, const struct ce_view *v,
 		buf_z(b,
 		      rule->mandatory || rule->automatic
 			      ? _("It acts by itself, without orders.\n")
-			      : _("It has no orders of its own: what it allows is written in your other\norders.\n"));
+			      : _("It has no orders of its own: use what it allows in your other\norders.\n"));
 }
 
 static void help_flare(struct buf *b, const struct ce_view *v,
@@ -99,7 +99,7 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 
 	buf_z(b,
 	      _("power (as your Power says)\n"
-		"`power` uses your Power, `no power` leaves it unused if it can be;\n"
+		"`power` uses your Power, `no power` leaves it unused if possible;\n"
 		"`power c2: ...` or `power ... in c2` is about that challenge. Its own\n"
 		"words follow the colon.\n"));
 	if (!rule)

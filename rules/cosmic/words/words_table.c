@@ -122,10 +122,10 @@ bool ce_words_parse_table(struct parse *p, struct parsed *made)
 	if (!ce_words_read_table(p, o->card.item, &o->card.n_items, &o->card.card))
 		return false;
 	if (!ce_words_may(p, rows, CW_SEES_CARD,
-			  N_("Without it the `else` card is played")))
+			  N_("Without that order the `else` card is played")))
 		parse_fault(
 			p, rows, "R-094",
-			"You do not see the other's card first: name a card, and others after `else`");
+			"You do not see the other player's card first: name a card, and others after `else`");
 	o->challenge = (int8_t)c;
 	*made = (struct parsed){.action = o,
 				.key = ce_words_key_of(CE_CARD, c, 0),

@@ -20,7 +20,7 @@ int dd_alliance_castles(const struct dd_table *, int seat);
 bool dd_would_fight(const struct dd_table *, int area, int one, int other);
 /* Has the seat room in its hand and gold, where lots are up [DD-019, DD-020]? */
 bool dd_may_bid(const struct dd_table *, int seat);
-/* Bit per seat that stands in a battle now. */
+/* Bit per seat that is in a battle now. */
 unsigned dd_fighters(const struct dd_table *);
 
 #endif

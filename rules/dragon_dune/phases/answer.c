@@ -67,7 +67,7 @@ static void note(struct dd_answers *all, int i, const struct dd_question_put *q,
 	all->sell[i] = p->sell;
 }
 
-/* The plan of the player who is asked is fixed as it stands, and answers. */
+/* The plan of the player who is asked is fixed as it is, and answers. */
 static void answer(struct dd_run *r, int slot, int i)
 {
 	const struct dd_chooser how = {dd_always, NULL, "DD-057"};
@@ -95,7 +95,7 @@ static int n_answers(const struct dd_answers *all)
 	return n;
 }
 
-/* The plans of a seat and its order of battles, as they stand. */
+/* The plans of a seat and its order of battles, as they are. */
 static void seal(struct dd_run *r, int seat)
 {
 	static const int verbs[] = {DD_FIGHT, DD_ORDER};

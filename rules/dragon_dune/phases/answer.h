@@ -12,7 +12,7 @@ bool dd_answer_questions(struct dd_run *);
 /* In the phase after: the plans that were sealed join the orders that came since, which take the
  * place of those for the same battle. */
 void dd_open_plans(struct dd_run *);
-/* The battles are fought: nothing is sealed any more. */
+/* The battles are fought: nothing is sealed now. */
 void dd_forget_plans(struct dd_state *);
 
 /* Bit per seat that plans a battle after the answer, and of these those without a sealed plan for

@@ -6,7 +6,7 @@
 #include "rules/dragon_dune/phases/run.h"
 
 void dd_collect(struct dd_run *); /* [DD-053] */
-/* Has somebody won? The winners then stand in the state [DD-054, DD-055]. */
+/* Has somebody won? The winners then are in the state [DD-054, DD-055]. */
 bool dd_check_victory(struct dd_run *);
 
 #endif

@@ -62,7 +62,7 @@ const struct dd_order *dd_choose(struct dd_run *, int seat, int slot,
 int dd_look(struct dd_run *, int seat, int slot, const struct dd_chooser *);
 /* Its player is told that the order of that slot is not carried out. */
 void dd_tell_unused(struct dd_run *, int seat, int slot, enum dd_why);
-/* The next slot of the verb behind `from` (-1: the first); -1: there is none. */
+/* The next slot of the verb after `from` (-1: the first); -1: there is none. */
 int dd_next_slot(const struct dd_run *, int seat, enum dd_verb, int from);
 /* The slot with that key, or -1. */
 int dd_find_slot(const struct dd_run *, int seat, enum dd_verb, int a);

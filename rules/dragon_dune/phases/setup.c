@@ -98,7 +98,7 @@ bool dd_set_option(void *state, struct str name, struct str value, struct err *e
 	if (!dd_option_set(&o, name, value, err))
 		return false;
 	if (!dd_option_is_open(name))
-		return err_refuse(err, "option %.*s is settled at the start",
+		return err_refuse(err, "option %.*s is fixed once the game starts",
 				  STR_ARG(name));
 	if (!dd_options_agree(&o, err))
 		return false;
@@ -165,7 +165,7 @@ bool dd_sound(const void *state, struct err *err)
 			return err_set(err, "tokens of the %s are not %d",
 				       dd_factions[seat].name, DD_TOKENS);
 	if (!cards_are_sound(s))
-		return err_set(err, "a card is missing, or there twice");
+		return err_set(err, "a card is missing, or is there twice");
 	if (!alliances_are_sound(&s->t))
 		return err_set(err, "an alliance of one");
 	return true;

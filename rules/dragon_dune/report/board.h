@@ -1,4 +1,4 @@
-/* The board as a map: regions, what stands in them, and what moved. All of it is public; the
+/* The board as a map: regions, what is in them, and what moved. All of it is public; the
  * report's tables tell the same.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DRAGON_DUNE_REPORT_BOARD_H

@@ -66,7 +66,7 @@ static bool fits_wings(const struct dd_shape *s, const struct perch *p)
 	return true;
 }
 
-/* What is written and stands in a region, as boxes around its middle. */
+/* What is written and is in a region, as boxes around its middle. */
 struct box {
 	int left, right, top, bottom;
 };

@@ -102,7 +102,7 @@ void dd_say_bare(struct buf *b, const int16_t a[], struct str text)
 	(void)text;
 	buf_printf(
 		b,
-		_("In %s against the %s you held no card of your plan when it came to the battle, and played none."),
+		_("In %s against the %s you no longer held any card of your plan when the battle came, and played none."),
 		dd_area_name(a[1]), dd_name(a[2]));
 }
 
@@ -161,7 +161,7 @@ void dd_say_unused(struct buf *b, const int16_t a[], struct str text)
 
 void dd_say_fell(struct buf *b, const int16_t a[], struct str text)
 {
-	buf_printf(b, _("Your order \"%.*s\" holds no longer: %s."), STR_ARG(text),
+	buf_printf(b, _("Your order \"%.*s\" no longer holds: %s."), STR_ARG(text),
 		   standing_words((enum standing_end)a[1]));
 }
 
@@ -182,5 +182,5 @@ void dd_say_questions(struct buf *b, const int16_t a[], struct str text)
 	(void)a;
 	(void)text;
 	buf_z(b,
-	      _("All plans are sealed. Questions of the Elves were answered, and battles are fought once they have planned those about which they asked."));
+	      _("All plans are sealed. The Elves' questions were answered. Battles are fought once the Elves have planned those about which they asked."));
 }

@@ -1,5 +1,5 @@
 /* The map in letters: see text_map.h.
- * Territories stand on a grid in which nearly all that border on each other are neighbours, so
+ * Territories are on a grid in which nearly all that border on each other are neighbours, so
  * that each border is one stroke: - | / or \.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/report/text_map.h"

@@ -77,7 +77,7 @@ static bool read_seat_or_none(struct scene_cursor *c, struct dune_fact *f)
 	return scene_take(c, "none") || scene_seat(c, &f->n);
 }
 
-/* Reads the rest of the fact, behind the colon or behind has and lacks. */
+/* Reads the rest of the fact, after the colon or behind has and lacks. */
 static bool read_rest(struct scene_cursor *c, struct dune_fact *f)
 {
 	switch (f->kind) {

@@ -49,7 +49,7 @@ void dd_fact_found(const struct dd_state *, const struct dune_fact *which,
 		   struct dune_fact *found);
 /* Is what is so what is said? Cards count as a set. */
 bool dd_fact_is(const struct dune_fact *said, const struct dune_fact *found);
-/* Writes the text behind the colon. */
+/* Writes the text after the colon. */
 void dd_fact_words(const struct dune_fact *, struct buf *);
 
 #endif

@@ -10,13 +10,13 @@
 /* clang-format off */
 const struct game_option dd_options_table[] = {
 	{"fast", "off|on", N_("on: bids and marches are ordered together"), "DD-063"},
-	{"sequential", "off|on", N_("on: each player marches in a phase of their own, in player order from the Emperor on. They see where the others went; a turn has three phases more, and each player three letters more; settled at the start"), "DD-084"},
-	{"elf_step", "off|on", N_("on: where the Elves asked a question they plan in a short phase of their own when they have read the answer; settled at the start"), "DD-086"},
+	{"sequential", "off|on", N_("on: each player marches in a phase of their own, in player order from the Emperor on, and sees where the others went. A turn has three more phases, and each player gets three more letters; fixed once the game starts"), "DD-084"},
+	{"elf_step", "off|on", N_("on: Elves who asked a question plan in a short phase of their own, after reading the answer; fixed once the game starts"), "DD-086"},
 	{"emperor", "passes|fixed", N_("fixed: the Emperor keeps the title"), "DD-004"},
 	{"dragon_kills", "graveyard|forever", N_("forever: tokens that dragons kill never come back"), "DD-008"},
 	{"binding", "off|on", N_("on: the report records agreements that two players send"), "DD-017"},
 	{"conscript_bonus", "0|0..6", N_("more tokens that each player conscripts in a turn"), "DD-064"},
-	{"dwarf_specials", "2|0..20", N_("tokens of the Dwarves that count two in battle; settled at the start"), "DD-064"},
+	{"dwarf_specials", "2|0..20", N_("tokens of the Dwarves that count two in battle; fixed once the game starts"), "DD-064"},
 	{"elf_specials", "0|0..20", N_("the same for the Elves"), "DD-064"},
 	{"goblin_specials", "0|0..20", N_("the same for the Goblins"), "DD-064"},
 	{"orc_specials", "0|0..20", N_("the same for the Orcs"), "DD-064"},
@@ -71,5 +71,5 @@ bool dd_options_agree(const struct dd_options *o, struct err *err)
 	return !(o->fast && o->sequential) ||
 	       err_refuse(
 		       err,
-		       "fast=on has the bids and the marches of all in one phase, sequential=on a phase for each march: choose one of them [DD-085]");
+		       "fast=on puts all bids and marches into one phase, sequential=on gives each march a phase of its own: choose one of them [DD-085]");
 }

@@ -12,7 +12,7 @@
 
 enum { DD_UNSAID = -1, DD_ALL_OF_THEM = -2, DD_LIST = 8 };
 
-/* Also the `verb` of their slots' keys; a and b are said behind each. */
+/* Also the `verb` of their slots' keys; a and b are said after each. */
 enum dd_verb {
 	DD_PLACE = 1,  /* 0, 0 */
 	DD_ALLY,       /* 0, 0; with an empty list: PASS */
@@ -89,7 +89,7 @@ struct dd_fact {
 	int8_t kind;
 	int8_t area;    /* DD_NOWHERE: that of the order */
 	int8_t compare; /* -1: at most; 1: at least; 0: equal */
-	int8_t seat;    /* OWNER: DD_NOBODY is NONE */
+	int8_t seat;    /* OWNER: DD_NOBODY stands for "none" */
 	int16_t n;
 };
 

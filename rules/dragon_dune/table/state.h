@@ -13,7 +13,7 @@ enum { DD_ANSWERS = 24 };
 struct dd_answers {
 	uint8_t fight
 		[DD_ANSWERS]; /* DD_FIGHT_KEY with the seat that was asked, and 1; 0: none,
-				      and none behind it */
+				      and none after it */
 	uint8_t asks[DD_ANSWERS]; /* the other side of the battle */
 	uint8_t ask[DD_ANSWERS];  /* enum dd_question */
 	uint8_t said[DD_ANSWERS]; /* 1 more than the answer; 0: none */
@@ -23,11 +23,11 @@ struct dd_answers {
 
 struct dd_hidden {
 	uint8_t hiding[DD_AREAS], hiding_special[DD_AREAS]; /* Elves */
-	uint8_t hand[DD_SEATS][DD_HAND_MAX]; /* in the order of cards, 0 behind them */
+	uint8_t hand[DD_SEATS][DD_HAND_MAX]; /* in the order of cards, 0 after them */
 	uint8_t queen[DD_SEATS], jack[DD_SEATS];
 	uint8_t deck[DD_ARTIFACTS];   /* n_deck of them, next first */
 	uint8_t lots[DD_LOTS];        /* faces; 0: settled, or there is none */
-	uint8_t coming[DD_EVENTS];    /* events: next first, 0 behind them */
+	uint8_t coming[DD_EVENTS];    /* events: next first, 0 after them */
 	char kept[DD_SEATS][DD_KEPT]; /* standing orders: rules/pieces/standing.h */
 	struct dd_answers answer;
 	char sealed[DD_SEATS]

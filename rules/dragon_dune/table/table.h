@@ -24,7 +24,7 @@ enum dd_phase {
 enum { DD_TURNS = 6, DD_LOTS = DD_SEATS, DD_KEPT = 3000, DD_GOLD_MAX = 30000 };
 enum { DD_UNSOLD = -2 }; /* a lot that is settled and belongs to nobody */
 
-/* Options of the table, each as it stands in options.c. */
+/* Options of the table, each as it is in options.c. */
 struct dd_options {
 	uint8_t emperor_fixed, kills_forever, fast, binding;
 	uint8_t sequential, elf_step;

@@ -86,7 +86,7 @@ static const struct verb verbs[] = {
 	 .help = "place N in T, N in T, N in T: the Orcs' ten tokens at the start, in\n1c, 9f and 16f.",
 	 .example = "place 4 in 1c, 3 in 9f, 3 in 16f"},
 	{.word = W_ALLY, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .parse = dd_parse_ally, .name = "ally",
-	 .help = "ally FACTION FACTION: whom you accept as your ally, the dearest first.\nTwo who name each other are allied.",
+	 .help = "ally FACTION FACTION: whom you accept as your ally, the best first.\nTwo who name each other are allied.",
 	 .example = "ally elves orcs"},
 	{.word = W_BREAK, .value = -1, .phases = COUNCIL, .id = DD_BREAK, .parse = dd_parse_break, .name = "break",
 	 .help = "break: ends your alliance, before new ones are made.",
@@ -95,7 +95,7 @@ static const struct verb verbs[] = {
 	 .help = "pass: you make no alliance in this council; among the bids you bid for\nnothing, and in a march nobody comes and nobody moves.",
 	 .example = "pass"},
 	{.word = W_BID, .value = -1, .phases = BID, .id = DD_BIDS, .parse = dd_parse_bid, .name = "bid",
-	 .help = "bid LOT MAX: the most gold that you pay for that lot. You pay one more\nthan the next highest bid. \"ace\" behind it: you give an ace and no gold.",
+	 .help = "bid LOT MAX: the most gold that you pay for that lot. You pay one more\nthan the next highest bid. Add \"ace\" to pay with an ace and no gold.",
 	 .example = "bid 1 6"},
 	{.word = W_MAXCARDS, .value = -1, .phases = BID, .id = DD_MAXCARDS, .parse = dd_parse_cap, .name = "maxcards",
 	 .help = "maxcards N: you buy no more than N lots in this round.",
@@ -107,22 +107,22 @@ static const struct verb verbs[] = {
 	 .help = "conscript N in T: up to 2 tokens (the Orcs 4), free, in one territory\nwhere you have tokens.",
 	 .example = "conscript 2 in 5c"},
 	{.word = W_HIRE, .value = -1, .phases = MARCH, .id = DD_HIRE, .goes_on = true, .parse = dd_parse_recruit, .name = "hire",
-	 .help = "hire N in T: mercenaries, 1 gold each in a castle, 2 elsewhere. \"ace\"\nbehind it: half of the turn's total. A line for each territory.",
+	 .help = "hire N in T: mercenaries, 1 gold each in a castle, 2 elsewhere. Add\n\"ace\" to pay half of the turn's total. A line for each territory.",
 	 .example = "hire 4 in 10c"},
 	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .goes_on = true, .parse = dd_parse_recruit, .name = "raise",
 	 .help = "raise N in T: tokens of the Orcs, free, in 1, 1c, 2, 2f, 16, 16f, 17\nor 18.",
 	 .example = "raise 3 in 16"},
 	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .goes_on = true, .parse = dd_parse_move, .name = "move",
-	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). \"via T\" behind it says the way. \"hidden\" before N:\nElves in hiding, where others stand too. \"else T\": a place that is second\nbest. Of several lines the first that can be carried out counts; one with \"ace\" behind it is a second move.",
+	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). Add \"via T\" to say which way. \"hidden\" before N:\nonly Elves in hiding, if others are there too. \"else T\": your second\nchoice. Of several lines the first that can be carried out counts; one\nwith \"ace\" after it is a second move.",
 	 .example = "move 3 from 5c to 6"},
 	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .goes_on = true, .parse = dd_parse_disband, .name = "disband",
-	 .help = "disband N from T: tokens of one stack go back to your reserve. For the\nGoblins first of all, for others last.",
+	 .help = "disband N from T: tokens of one stack go back to your reserve. The\nGoblins do this first of all, the others last.",
 	 .example = "disband 2 from 11"},
 	{.word = W_GRAVEYARD, .value = -1, .phases = MARCH, .id = DD_GRAVEYARD, .parse = dd_parse_graveyard, .name = "graveyard",
-	 .help = "graveyard N: N tokens come back to your reserve. Without the order as\nmany come as may, which is 5.",
+	 .help = "graveyard N: N tokens come back to your reserve. Without this order\nas many come back as may, which is 5.",
 	 .example = "graveyard 5"},
 	{.word = W_HIDE, .value = -1, .phases = ANY, .id = DD_HIDE, .parse = dd_parse_hide, .name = "hide",
-	 .help = "hide T, or hide T if enemy >= N: the Elves there hide when it is so, and\nstay hidden. It holds until you change or clear it.",
+	 .help = "hide T, or hide T if enemy >= N: the Elves there hide when that is true,\nand stay hidden. It holds until you change or clear it.",
 	 .example = "hide 11 if enemy >= 3"},
 	{.word = W_UNHIDE, .value = -1, .phases = ANY, .id = DD_HIDE, .parse = dd_parse_hide, .name = "unhide",
 	 .help = "unhide T: the Elves there come out when the turn begins, whoever is\nthere.",
@@ -131,25 +131,25 @@ static const struct verb verbs[] = {
 	 .help = "battle T vs FACTION send N card C: your plan. \"send all\", \"send all-2\";\n\"special N\" of them; \"card 5C, 3H\": the first that you still hold;\n\"traitor no\"; \"keep\" or \"drop\" the card; \"steal sell\".",
 	 .example = "battle 11 vs orcs send 3 card 5C"},
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = BATTLE, .id = DD_ORDER, .parse = dd_parse_battle_order, .name = "battle order",
-	 .help = "battle order T vs FACTION, T vs FACTION: which of your battles you fight\nfirst. Without it: as you write your plans.",
+	 .help = "battle order T vs FACTION, T vs FACTION: the order in which you fight\nyour battles. Without it they go as you write your plans.",
 	 .example = "battle order 11 vs orcs, 17 vs elves"},
 	{.word = W_ASK, .value = -1, .phases = BATTLE, .id = DD_ASK, .parse = dd_parse_ask, .name = "ask",
 	 .help = "ask T vs FACTION colour, or value, or number: the Elves' question. Your\nplan may say \"if red\", \"if black\", \"if none\", \"if <= 3\".",
 	 .example = "ask 11 vs orcs colour"},
 	{.word = W_GIVE, .value = -1, .phases = ANY, .id = DD_GIVE, .parse = dd_parse_give, .name = "give",
-	 .help = "give N to FACTION: gold, before anything else in this phase.",
+	 .help = "give N to FACTION: a gift of gold, before anything else in this phase.",
 	 .example = "give 3 to elves"},
 	{.word = W_AGREE, .value = -1, .phases = ANY, .id = DD_AGREE, .parse = dd_parse_agree, .name = "agree",
-	 .help = "agree FACTION \"words\": what you agree with them. If they send one to\nyou in the same phase, the report records both; else they alone read\nyours. Only where the table has the option binding.",
+	 .help = "agree FACTION \"words\": what you agree with them. If they send one to\nyou in the same phase, the report records both; otherwise only they read\nyours. Only in games with the option binding.",
 	 .example = "agree elves \"you leave 11 to me\""},
 	{.word = W_LEND, .value = -1, .phases = ANY, .id = DD_LEND, .parse = dd_parse_lend, .name = "lend",
-	 .help = "lend no, or lend yes: whether the Dwarves' queen and jack serve their\nally in battle. They do until you write no; it holds until you change\nit.",
+	 .help = "lend no, or lend yes: whether the Dwarves' queen and jack help their\nally in battle. They do until you write no; that holds until you change\nit.",
 	 .example = "lend no"},
 	{.word = W_RIDE, .value = -1, .phases = ANY, .id = DD_RIDE, .parse = dd_parse_ride, .name = "ride",
 	 .help = "ride N to T, T: if the Red Dragon burns Orcs, N of them fly to the first\nof these that is open. It holds until you change or clear it.",
 	 .example = "ride all to 15c, 0f"},
 	{.word = W_ACE, .value = -1, .phases = ANY, .id = DD_ACE_MOVE, .parse = dd_parse_ace, .name = "ace",
-	 .help = "ace move N from T to T: a second move. ace place N in T: five tokens of\nthe Elves. ace stop FACTION: the Goblins forbid it to hire. ace dragon N\nfrom T to T if hit: Orcs fly from the Wild Dragon.\n\"ace spades\" names one.\nBehind a bid an ace pays; behind hire it halves.",
+	 .help = "ace move N from T to T: a second move. ace place N in T: five tokens of\nthe Elves. ace stop FACTION: the Goblins forbid it to hire. ace dragon N\nfrom T to T if hit: Orcs fly from the Wild Dragon.\n\"ace spades\" names one.\nAfter a bid an ace pays for the lot; after hire it halves the price.",
 	 .example = "ace move 3 from 6 to 9"},
 	{.parse = NULL},
 };
@@ -289,12 +289,12 @@ static void check(struct sheet_check *c)
 		    !of->alternatives[0].cond)
 			sheet_say(
 				c, i, "DD-020",
-				N_("Only the first of these bids counts: nothing says when the other does"));
+				N_("Only the first of these bids counts: you did not say when the other one applies"));
 	}
 	if (last >= 0 && standing_needs(c->a, c->sheet) > DD_KEPT)
 		sheet_say(
 			c, last, NULL,
-			N_("There is no room for so many orders that hold: clear one"));
+			N_("There is no room for so many standing orders: clear one"));
 }
 
 const struct vocab dd_vocab = {

@@ -71,7 +71,7 @@ static bool read_stop(struct parse *p, int from, struct dd_order *o,
 		return parse_expected(p, "a faction, such as dwarves");
 	if (seat == DD_GOBLINS || seat == DD_ORCS)
 		parse_fault(p, from, "DD-045",
-			    N_("You stop the Dwarves or the Elves: %s"),
+			    N_("You can stop only the Dwarves or the Elves: %s"),
 			    seat == DD_ORCS ? N_("the Orcs hire nobody")
 					    : N_("not yourself"));
 	o->seat = (int8_t)seat;
@@ -86,7 +86,7 @@ static bool is_march(struct parse *p, int from)
 	if (!dd_is_open(p, DD_MARCH))
 		parse_fault(
 			p, from, "DD-042",
-			N_("That is an order of the march, which is another phase"));
+			N_("That order belongs to the march, which is another phase"));
 	return true;
 }
 

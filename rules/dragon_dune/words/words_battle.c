@@ -123,7 +123,7 @@ static bool read_special(struct parse *p, struct dd_order *o)
 	return true;
 }
 
-/* More than stand there: battles only lessen them, so that can never be carried out. */
+/* More than are there: battles only lessen them, so that can never be carried out. */
 static void check_sent(struct parse *p, int from, int area, const struct dd_order *o)
 {
 	const struct dd_view *v = view_of(p);
@@ -197,7 +197,7 @@ static bool read_card(struct parse *p, struct dd_order *o, int *from)
 	return true;
 }
 
-/* A comma may also stand before another part of the plan; "5C > 3H" is a list, too. */
+/* A comma may also are before another part of the plan; "5C > 3H" is a list, too. */
 static bool another_card(struct parse *p)
 {
 	int was = p->i;
@@ -279,8 +279,9 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 	was = p->i;
 	if (is_sent(p, o)) {
 		if (o->n != DD_UNSAID)
-			parse_fault(p, from, "DD-033",
-				    N_("The tokens are said twice: write one number"));
+			parse_fault(
+				p, from, "DD-033",
+				N_("You give the number of tokens twice: write one number"));
 		return read_sent(p, o);
 	}
 	if (parse_word(p, WORD_NO, NULL) || parse_says(p, "without"))

@@ -46,7 +46,7 @@ static bool read_placed(struct parse *p, const struct dd_order *o, int *n)
 		if (*n <= 0)
 			parse_fault(
 				p, from, "DD-062",
-				N_("You place 10 tokens: nothing is left for this place"));
+				N_("You place only 10 tokens: none is left for this place"));
 		*n = *n < 0 ? 0 : *n;
 	} else if (!parse_number(p, n)) {
 		return parse_expected(p, "a number of tokens");
@@ -93,11 +93,11 @@ bool dd_parse_place(struct parse *p, const struct verb *v, struct parsed *made)
 		for (int k = 0; k < i; k++)
 			if (o->list[i] == o->list[k])
 				parse_fault(p, from, "DD-062",
-					    N_("%s stands twice in the line"),
+					    N_("%s is in the line twice"),
 					    dd_area_name(o->list[i]));
 	if (n_placed(o) != ORCS)
 		parse_fault(p, from, "DD-062",
-			    N_("You place 10 tokens, and this is %d"), n_placed(o));
+			    N_("You place 10 tokens, but here are %d"), n_placed(o));
 	*made = (struct parsed){
 		.action = o, .key = {DD_PLACE, 0, 0}, .allowed = STRATUM_REPORT};
 	return true;
@@ -113,8 +113,7 @@ static void add_partner(struct parse *p, struct dd_order *o, int from, int seat)
 	}
 	for (int i = 0; i < o->n_list; i++)
 		if (o->list[i] == seat) {
-			parse_fault(p, from, "DD-016",
-				    N_("%s stands twice in the line"),
+			parse_fault(p, from, "DD-016", N_("%s is in the line twice"),
 				    dd_seat_names[seat]);
 			return;
 		}
@@ -312,14 +311,14 @@ bool dd_parse_agree(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!parse_sees_seat(p) || !parse_seat(p, &seat))
 		return parse_expected(p, "a faction, such as elves");
 	if (!parse_text(p, &o->text) || !o->text.n)
-		return parse_expected(p, "the words of it in quotes");
+		return parse_expected(p, "its words in quotes");
 	o->seat = (int8_t)seat;
 	if (seat == dd_seat_of(p))
 		parse_fault(p, from, "DD-017", N_("You cannot agree with yourself"));
 	else if (view && !view->t.option.binding)
 		parse_fault(
 			p, from, "DD-017",
-			N_("This table keeps no record of agreements: write press instead"));
+			N_("This game keeps no record of agreements: write press instead"));
 	*made = (struct parsed){
 		.action = o, .key = {DD_AGREE, seat, 0}, .allowed = STRATUM_REPORT};
 	return true;

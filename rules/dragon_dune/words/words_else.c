@@ -95,7 +95,7 @@ static bool count_alone(struct parse *p)
 	return alone;
 }
 
-/* "15c", "in 15", "to the palace", and of a move more behind it. */
+/* "15c", "in 15", "to the palace", and of a move more after it. */
 static bool place_alone(struct parse *p, int verb)
 {
 	int was = p->i, area;
@@ -134,8 +134,8 @@ static bool read_number(struct parse *p, struct dd_order *o,
 		*place_of(o) = (int8_t)dd_plain(n);
 		return true;
 	case MEANS_TOKENS | MEANS_PLACE:
-		parse_fault(p, from, "DD-066", N_("Is %d the tokens, or plain %d?"), n,
-			    n);
+		parse_fault(p, from, "DD-066",
+			    N_("Is %d the number of tokens, or plain %d?"), n, n);
 		dd_offer(p, from, "%d tokens", n);
 		dd_offer(p, from, before->verb == DD_MOVE ? "to %d" : "in %d", n);
 		return true;

@@ -1,4 +1,4 @@
-/* Facts behind `if`, and what `clear` means.
+/* Facts after `if`, and what `clear` means.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/dragon_dune/words/words_parts.h"
@@ -206,7 +206,7 @@ static bool clear_ace(struct parse *p, struct slot_key *key)
 	return true;
 }
 
-/* Reads the object of CLEAR behind the verb: a territory, a lot, a player. */
+/* Reads the object of CLEAR after the verb: a territory, a lot, a player. */
 static bool clear_which(struct parse *p, struct slot_key *key)
 {
 	int area, lot, seat;

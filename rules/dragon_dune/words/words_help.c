@@ -92,8 +92,7 @@ static bool stands_somewhere(const struct dd_table *t, int seat)
 	return false;
 }
 
-/* Does the board leave the seat something to order with it? Where other orders of the phase may bring
- * that about, it does. */
+/* Can the seat use this order on the present board, or after other orders of the same phase? */
 static bool has_use(const struct dd_view *v, int seat, int order)
 {
 	const struct dd_table *t = &v->t;
@@ -142,13 +141,13 @@ unsigned dd_words_whose(const void *view, const struct verb *verb, bool now)
 /* All territories with their borders, in lines. */
 static void help_map(struct buf *b)
 {
-	buf_z(b, _("Each territory and those that it borders on:\n"));
+	buf_z(b, _("Each territory and its neighbours:\n"));
 	for (int at = 0; at < DD_AREAS; at++) {
 		buf_printf(b, "  %-4s", dd_area_name(at));
 		dd_borders(at, b);
 		buf_char(b, '\n');
 	}
-	buf_z(b, _("HELP 11 tells more of territory 11.\n"));
+	buf_z(b, _("HELP 11 tells more about territory 11.\n"));
 }
 
 static void help_area(int at, struct buf *b)
@@ -175,7 +174,7 @@ static const struct {
 	const char *text, *example;
 } aces[DD_SEATS] = {
 	[DD_DWARVES] =
-		{N_("If your queen has the suit of your opponent, an ace of the suit of their card is as good as the jack: no order is needed."),
+		{N_("If your queen has the suit of your opponent, an ace of the suit of their card is as good as the jack: you need no order for it."),
 		 NULL},
 	[DD_ELVES] = {N_("ace place N in T: up to five tokens of your reserve, free."),
 		      "ace place 5 in 11"},
@@ -194,7 +193,7 @@ static void help_ace(const struct dd_view *v, struct buf *b)
 	buf_wrap(
 		b,
 		str_of(_(
-			"ace move N from T to T: a second move. Behind a bid an ace pays instead of gold, behind hire it halves the price of the turn, and as the card of a plan it is a 1. \"ace spades\" names one of several.")),
+			"ace move N from T to T: a second move. After a bid an ace pays instead of gold, after hire it halves the price of the turn, and as the card of a plan it is a 1. \"ace spades\" names one of several.")),
 		HELP_COLUMNS);
 	buf_z(b, "  ace move 3 from 6 to 9\n");
 	for (int seat = 0; seat < DD_SEATS; seat++) {
@@ -222,7 +221,7 @@ bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 	}
 	if (!word.n)
 		buf_z(b,
-		      _("\nHELP MAP lists who borders on whom, HELP 11 tells of territory 11.\n"
+		      _("\nHELP MAP lists who borders on whom, HELP 11 tells about territory 11.\n"
 			"HELP CASTLES, DRAGON, GRIFFINS, TREACHERY, LOSSES, COLLECTION,\n"
 			"VICTORY and the like bring the rulings.\n"));
 	if (at != DD_NOWHERE) {

@@ -166,7 +166,7 @@ static void check_way(struct parse *p, int from, struct dd_order *o)
 	point[n++] = o->to;
 	int length = graph_distance_by(dd_graph(p->a), point, n, NULL);
 	if (o->from == o->to)
-		parse_fault(p, from, "DD-040", N_("The stack is in %s already"),
+		parse_fault(p, from, "DD-040", N_("The stack is already in %s"),
 			    dd_area_name(o->to));
 	else if (length > DD_LONGEST_MOVE)
 		parse_fault(
@@ -262,7 +262,7 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	return true;
 }
 
-/* "move 3 from 6 to 9", and with "ace hearts" behind it: the second move. */
+/* "move 3 from 6 to 9", and with "ace hearts" after it: the second move. */
 bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_MOVE);

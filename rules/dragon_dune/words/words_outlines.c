@@ -11,7 +11,7 @@
 #define OUTLINE SAYING_OUTLINE
 #define UNCLEAR SAYING_UNCLEAR
 
-/* Words of the game that may stand beside the parts. */
+/* Words of the game that may be beside the parts. */
 #define MODAL "tokens|mercenaries|would|should|shall|must|ought|me|has|have|be"
 #define GOING " ?move|march|send|go|from|to|in|on|at|" MODAL "|place|keep"
 #define BIDDING                                                                        \

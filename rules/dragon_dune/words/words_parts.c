@@ -66,7 +66,7 @@ static int read_type_word(struct parse *p)
 	return parse_word(p, W_PLAIN, NULL) ? DD_PLAIN : NO_TYPE;
 }
 
-/* The letter or sign behind the number; parse_says takes it even if it has another
+/* The letter or sign after the number; parse_says takes it even if it has another
  * meaning. */
 static int read_type_letter(struct parse *p)
 {
@@ -104,7 +104,7 @@ static int wrong_area(struct parse *p, int from, int number, int type)
 	name_numbered(number, &b);
 	if (b.n)
 		parse_fault(p, from, "DD-001",
-			    N_("There is no %s %d; with that number there is %s"),
+			    N_("There is no %s %d; with that number there is only %s"),
 			    kinds[type], number, b.s);
 	else
 		parse_fault(p, from, "DD-001",
@@ -157,7 +157,7 @@ bool dd_read_area(struct parse *p, int *at)
 
 /* Numbers --------------------------------------------------------------------------------- */
 
-/* "10c": a letter stands directly behind the number, so that it counts nothing. */
+/* "10c": a letter stands directly after the number, so that it counts nothing. */
 bool dd_sees_lettered(struct parse *p)
 {
 	const struct token *t = parse_peek(p);
@@ -228,7 +228,7 @@ bool dd_read_compare(struct parse *p, int8_t *compare, int16_t *n)
 
 /* Cards ------------------------------------------------------------------------------------- */
 
-/* The letter or sign of a suit, alone or behind `before`. */
+/* The letter or sign of a suit, alone or after `before`. */
 static bool read_suit_letter(struct parse *p, const char *const signs[DD_SUITS][2],
 			     int *suit)
 {

@@ -92,7 +92,7 @@ bool dd_is_open(const struct parse *, int kind);
  * something is read for it. */
 bool dd_read_area(struct parse *, int *at);
 bool dd_sees_area(struct parse *);
-/* Is the next number one with a letter directly behind it, such as 10c? It is a territory then and no
+/* Is the next number one with a letter directly after it, such as 10c? It is a territory then and no
  * count, though a "c" before a number means a castle too. */
 bool dd_sees_lettered(struct parse *);
 /* Is it a number without one? */
@@ -109,7 +109,7 @@ bool dd_sees_card(struct parse *);
 bool dd_sees_bare_card(struct parse *);
 /* "ace", "ace of spades": *ace is a suit or DD_ANY_ACE. */
 bool dd_read_ace(struct parse *, int8_t *ace);
-/* The suit behind the word "ace", where one is named. */
+/* The suit after the word "ace", where one is named. */
 void dd_read_ace_suit(struct parse *, int8_t *ace);
 /* "at least 3", ">= 3", "> 2", "3": that and more. */
 bool dd_read_compare(struct parse *, int8_t *compare, int16_t *n);
@@ -144,7 +144,7 @@ bool dd_parse_ace(struct parse *, const struct verb *, struct parsed *);
 
 /* Could the order be about that territory, as far as the letter can tell? */
 bool dd_may_be_in(struct parse *, const struct dd_order *, int area);
-/* Offers the line as it is written up to token `at`, with these words behind it. */
+/* Offers the line as it is written up to token `at`, with these words after it. */
 void dd_offer(struct parse *, int at, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 

@@ -97,7 +97,7 @@ START_TEST(what_is_sent_arrives)
 }
 END_TEST
 
-/* With any octet changed, nothing is read beyond the frame, and what is read is the
+/* With any byte changed, nothing is read beyond the frame, and what is read is the
  * sample or a fault, or a value that is itself another one. */
 START_TEST(no_changed_octet_and_no_cut_is_taken_for_the_sample)
 {
@@ -126,7 +126,7 @@ START_TEST(a_value_of_another_type_or_beyond_its_limit_is_a_fault_for_good)
 	struct message_in in;
 
 	ck_assert(message_read(frame, &in));
-	ck_assert_uint_eq(message_str(&in, 100).n, 0); /* a number stands there */
+	ck_assert_uint_eq(message_str(&in, 100).n, 0); /* a number is there */
 	ck_assert_int_eq(message_int(&in, -9, 9), 0); /* ... which comes too late now */
 	ck_assert(!message_ends(&in));
 
@@ -244,7 +244,7 @@ START_TEST(a_descriptor_is_handed_over)
 	ck_assert(fcntl(got, F_GETFD) & FD_CLOEXEC);
 	ck_assert_int_eq(write(got, "x", 1), 1);
 	ck_assert_int_eq(read(pipe_of[0], &c, 1), 1);
-	ck_assert_int_eq(write(line[0], "n", 1), 1); /* an octet without one */
+	ck_assert_int_eq(write(line[0], "n", 1), 1); /* a byte without one */
 	ck_assert_int_eq(message_take_fd(line[1]), -1);
 	close(got);
 	close(pipe_of[0]);

@@ -67,7 +67,7 @@ static bool run(const char *fmt, ...)
 }
 
 /* Ports below those that the system gives to who connects, in blocks. A block is ours for as long
- * as this process or one of its children lives, also while the server is stopped: its octet of a
+ * as this process or one of its children lives, also while the server is stopped: its byte of a
  * file is locked. servers.py does the same. */
 enum { PORTS_FROM = 10000, BLOCK = 16, BLOCKS = 1400 };
 

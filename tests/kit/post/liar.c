@@ -21,7 +21,7 @@ struct talk {
 	const struct line *lines;
 	enum lie lie;
 	int fd, log;
-	long left; /* octets until the cut */
+	long left; /* bytes until the cut */
 };
 
 static bool put(struct talk *t, const char *s, size_t n)

@@ -16,8 +16,8 @@ struct line {
 
 enum lie {
 	LIE_NONE,
-	LIE_CUT,  /* the n-th line is cut after `from` + n octets, n from 0 */
-	LIE_DRIP, /* an octet each 100 ms */
+	LIE_CUT,  /* the n-th line is cut after `from` + n bytes, n from 0 */
+	LIE_DRIP, /* a byte each 100 ms */
 };
 
 struct liar {

@@ -334,7 +334,7 @@ START_TEST(parts_stand_round_the_text_as_two_readers_see_it)
 	l.n_parts = 3;
 	struct str bytes = compose(&l);
 	ck_assert(str_equal(body_of(bytes), l.body));
-	/* é and such are two octets; text ends in LF as it was read. */
+	/* é and such are two bytes; text ends in LF as it was read. */
 	struct str want = str_printf(a,
 				     "multipart/mixed - - - 0 0\n"
 				     " multipart/alternative - - - 0 0\n"

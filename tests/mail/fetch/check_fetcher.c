@@ -88,7 +88,7 @@ static bool says(const char *words)
 	return strstr(err.text, words) != NULL;
 }
 
-/* Does a file of this beginning lie there? */
+/* Does a file of this beginning are there? */
 static int lying(const char *folder, const char *name)
 {
 	char path[200];
@@ -264,7 +264,7 @@ START_TEST(it_may_die_before_any_question)
 		case 0:
 			break;
 		case 1:
-			ck_assert(!fetch(0, &bytes) && says("has gone"));
+			ck_assert(!fetch(0, &bytes) && says("has ended"));
 			ck_assert(!fetch(0, &bytes) && err.text[0]);
 			break;
 		case 2:
@@ -284,7 +284,7 @@ START_TEST(it_may_die_before_any_question)
 			ck_assert_int_eq(mailbox_watch(box, &seconds), -1);
 			break;
 		default:
-			ck_assert(!mailbox_flush(box, &err) && says("has gone"));
+			ck_assert(!mailbox_flush(box, &err) && says("has ended"));
 		}
 		backoff_clear(&fetcher_of(box)->backoff);
 	}
@@ -299,7 +299,7 @@ START_TEST(who_keeps_dying_is_begun_again_after_a_pause)
 	ck_assert(list());
 	kill_it();
 	ck_assert(!mailbox_flush(box, &err));
-	ck_assert(!list() && says("has gone; next try in"));
+	ck_assert(!list() && says("has ended; next try in"));
 	ck_assert_int_eq(mailbox_watch(box, &seconds), -1);
 	ck_assert_int_ge(seconds, 1);
 	ck_assert_int_le(seconds, 5);
@@ -345,7 +345,7 @@ START_TEST(a_server_that_kills_its_reader_kills_the_fetcher_alone)
 	box = fetcher_open(&way, &err);
 	ck_assert_msg(box != NULL, "%s", err.text);
 	ck_assert(!list());
-	ck_assert_msg(says("the process that fetches letters has gone"), "%s",
+	ck_assert_msg(says("the process that fetches letters has ended"), "%s",
 		      err.text);
 	liar_change(&liar, good);
 	backoff_clear(&fetcher_of(box)->backoff);
@@ -439,8 +439,8 @@ START_TEST(a_list_that_makes_no_sense_is_not_taken)
 	listed(&s, 7, 5);
 	hear_liar(&s, true);
 	ck_assert_msg(list() && n_items == 2, "%s", err.text);
-	/* Each once: numbers that fall, are twice, lie behind the end, of another mailbox,
-	 * without a name, too large; octets left over, another answer, none that there is, a
+	/* Each once: numbers that fall, are twice, lie after the end, of another mailbox,
+	 * without a name, too large; bytes left over, another answer, none that there is, a
 	 * group of none, of which there might be any number. */
 	for (int i = 0; i < 10; i++) {
 		s = after_opening();
@@ -466,7 +466,7 @@ START_TEST(a_list_that_makes_no_sense_is_not_taken)
 		ck_assert_msg(box && !list() && says("no sense"), "%d: %s", i,
 			      err.text);
 		ck_assert_uint_eq(n_items, 0);
-		ck_assert(!list() && says("has gone"));
+		ck_assert(!list() && says("has ended"));
 	}
 }
 END_TEST

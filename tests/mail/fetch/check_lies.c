@@ -310,7 +310,7 @@ static unsigned draw(unsigned n)
 	return (unsigned)(chance >> 11) % n;
 }
 
-/* Some octets of it are others, left out, said twice; or a number is another. */
+/* Some bytes of it are others, left out, said twice; or a number is another. */
 static const char *changed(const char *says)
 {
 	static const char *const odd[] = {

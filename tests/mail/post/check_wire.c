@@ -1,4 +1,4 @@
-/* Servers that do wrong: the line is cut at every octet, drips, floods, lies. The
+/* Servers that do wrong: the line is cut at every byte, drips, floods, lies. The
  * result is an error in time, or the right letter; never a hang, never half a letter.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
@@ -116,7 +116,7 @@ static double now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Each connection one octet later, until a whole conversation comes through. */
+/* Each connection one byte later, until a whole conversation comes through. */
 static int cut_everywhere(const char *scheme, const char *whole)
 {
 	for (int n = 0; n < 3000; n++) {
@@ -234,7 +234,7 @@ START_TEST(what_the_server_refuses_is_told_in_its_words)
 	ck_assert(!fetch(&bytes));
 	says("fetching letters: the server refused it");
 	says("the disk is gone");
-	/* ... and the third time it stands in nobody's way any more. */
+	/* ... and the third time it is in nobody's way any more. */
 	ck_assert(list() && mailbox_ahead(box, items, 1, &err) && !fetch(&bytes));
 	ck_assert(list() && fetch(&bytes));
 	ck_assert(str_starts(bytes, "Subject: a letter that the mail server"));

@@ -388,7 +388,7 @@ START_TEST(empty_parts_wherever_they_stand_lose_no_text)
 END_TEST
 
 /* A name that brings its own line ends, a bell and a turn of the writing direction;
- * text behind an encoded NUL is lost. */
+ * text after an encoded NUL is lost. */
 START_TEST(a_name_or_a_subject_is_one_line_whatever_is_encoded_in_it)
 {
 	struct buf b = buf_in(a);

@@ -59,7 +59,7 @@ static struct str read_file(const char *name)
 	return buf_str(&b);
 }
 
-/* How often `what` stands in the sink's record. */
+/* How often `what` is in the sink's record. */
 static int talked(const char *what)
 {
 	struct str all = read_file("talk"), line;

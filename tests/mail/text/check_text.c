@@ -322,8 +322,8 @@ START_TEST(addresses_are_found_in_what_mail_programs_write)
 }
 END_TEST
 
-/* The table of each set says what iconv says, octet by octet; the sets are those of which
- * each octet is a character of its own. */
+/* The table of each set says what iconv says, byte by byte; the sets are those of which
+ * each byte is a character of its own. */
 START_TEST(sets_of_one_octet_are_read_as_iconv_reads_them)
 {
 	static const char *const names[] = {"ISO-8859-2", "ISO-8859-8", "ISO-8859-16",

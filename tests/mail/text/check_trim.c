@@ -291,7 +291,7 @@ static struct buf reply(const char *type)
 	return b;
 }
 
-/* Each line behind a prefix, wrapped at `width` without one, as old programs do. */
+/* Each line after a prefix, wrapped at `width` without one, as old programs do. */
 static struct str quoted(const char *prefix, size_t width)
 {
 	struct buf b = buf_in(a);

@@ -179,7 +179,7 @@ START_TEST(a_confined_core_has_it_started_by_the_starter)
 }
 END_TEST
 
-/* A question with a changed octet or a cut end: an answer or none, and never a key for
+/* A question with a changed byte or a cut end: an answer or none, and never a key for
  * another claim. */
 START_TEST(damaged_questions_are_answered_or_refused_and_break_nothing)
 {

@@ -35,7 +35,7 @@ END_TEST
 
 START_TEST(a_refused_line_has_dots_at_the_side_on_which_it_goes_on)
 {
-	/* The fault stands at the beginning: the end is cut. */
+	/* The fault is at the beginning: the end is cut. */
 	ck_assert(shows(
 		"feed blue 1 else feed blue 2 else feed blue 3 else feed blue 1 or red 2\n",
 		" 1 | ...ed blue 3 else feed blue 1 or red 2\n"

@@ -297,7 +297,7 @@ START_TEST(join_knows_the_games_word_for_roles)
 	ck_assert_int_eq(read->n_commands, 0);
 	ck_assert(says(
 		&read->lines[0],
-		"After JOIN may stand: seat Red, Blue - word YOUR-LUCKY-WORD - phone NUMBER"));
+		"After JOIN you may write: seat Red, Blue - word YOUR-LUCKY-WORD - phone NUMBER"));
 	r.roles = "Guilds";
 	read = orders_read(a, &r, STR("join quux\n"), NULL);
 	ck_assert(says(

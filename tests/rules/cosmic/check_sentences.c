@@ -1,5 +1,5 @@
 /* How well letters are read that people would write: tests/orders/sentences/ has them in a
- * dozen habits, each with its meaning. The format stands in tests/orders/sentence_files.h.
+ * dozen habits, each with its meaning. The format is in tests/orders/sentence_files.h.
  *
  * Over all of them the law of suggestions holds [orders, principle 15]: a line to write instead
  * names no number, player or card that was not written, and drops no condition.

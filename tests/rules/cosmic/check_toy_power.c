@@ -286,7 +286,7 @@ START_TEST(a_power_lost_in_the_phase_still_counts_in_it)
 }
 END_TEST
 
-/* Red has `bases` home bases; Blue stands on Red 5. Red and Blue must deal in c1, and
+/* Red has `bases` home bases; Blue is on Red 5. Red and Blue must deal in c1, and
  * Green owes Red a card of consolation. */
 static void deal_and_consolation(int bases)
 {

@@ -135,7 +135,7 @@ START_TEST(a_card_that_is_gone_is_named_and_the_one_that_chance_played)
 	play_run(&p);
 	has(RED, "R-092", "because: Attack 12 is no longer in the hand");
 	has(RED, "R-091",
-	    "because: Attack 6 is ordered in a challenge with a lower number");
+	    "because: Attack 6 is already ordered in a lower-numbered challenge");
 	has(RED, "R-176", "by chance: the card in C4: Attack 8");
 	has(BLUE, "R-176", "by chance: the card in C2: Compromise");
 	has(BLUE, "R-058", "because: Mobius Tubes is not played in phase 3");

@@ -125,6 +125,10 @@ static const struct {
 	{3, RED, "Zap Blue's power in C4 if he uses it, otherwise keep it",
 	 "play Cosmic Zap on VIRUS of Blue in C4 if Blue uses power in C4 else nothing",
 	 NULL},
+	/* the same with "they", as LANGUAGE.md has it */
+	{3, RED, "Zap Blue's power in C4 if they use it, otherwise keep it",
+	 "play Cosmic Zap on VIRUS of Blue in C4 if Blue uses power in C4 else nothing",
+	 NULL},
 };
 
 START_TEST(what_people_type_is_understood)
@@ -559,7 +563,7 @@ START_TEST(a_blank_of_the_form_is_named)
 		line_of(letter(1, RED, "attack yellow __ with __ from __"), 1);
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
-	ASSERT_SAYS(line, "This blank is still to be filled in");
+	ASSERT_SAYS(line, "This blank must be filled in");
 	ck_assert(str_is(under(line), "__"));
 }
 END_TEST
@@ -630,7 +634,7 @@ START_TEST(pronouns_mean_the_only_player_named)
 		2, RED,
 		"ally yellow in c4 with 1 from 1 if blue invites green or he invites me");
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_REFUSED);
-	ASSERT_SAYS(line_of(r, 1), "'he' may be any of the players named before");
+	ASSERT_SAYS(line_of(r, 1), "'he' could be any of the players named before");
 }
 END_TEST
 

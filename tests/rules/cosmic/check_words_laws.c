@@ -1,5 +1,5 @@
 /* Laws of the language on random lines: canonical words read back to the same orders,
- * every line that is offered would be accepted, carets stand under the player's own
+ * every line that is offered would be accepted, carets are under the player's own
  * characters, and no garbage does harm.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
@@ -305,7 +305,7 @@ static int kind_of(char c)
 	return lower(c) >= 'a' && lower(c) <= 'z' ? 1 : c >= '0' && c <= '9' ? 2 : 0;
 }
 
-/* No target, number, card or challenge is offered that was not written: each word stands
+/* No target, number, card or challenge is offered that was not written: each word is
  * in the line, or was told as what a misspelt one means. */
 static void check_repeats(const struct line *line, struct str offer)
 {

@@ -185,10 +185,10 @@ static const struct typed flares[] = {
 	{2, RED, 0, ZOMBIE, "flare zombie c2 on blue", "flare Zombie wild C2 on Blue", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie: on blue in c2", "flare Zombie wild C2 on Blue", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie", NULL, "In which challenge?"},
-	{2, RED, 0, ZOMBIE, "flare zombie super c2", NULL, "The Super is for the owner of Zombie: yours is the Wild"},
+	{2, RED, 0, ZOMBIE, "flare zombie super c2", NULL, "The Super is for the owner of Zombie: you have the Wild"},
 	{1, RED, 0, ZOMBIE, "flare zombie", NULL, "The Wild of Zombie is ordered in phases 2 and 3; this is phase 1"},
 	{2, GREEN, 0, ZOMBIE, "flare zombie super", "flare Zombie super C3", NULL},
-	{2, GREEN, 0, ZOMBIE, "flare zombie wild", "flare Zombie super C3", "yours is the Super"},
+	{2, GREEN, 0, ZOMBIE, "flare zombie wild", "flare Zombie super C3", "you have the Super"},
 	{3, GREEN, 0, ZOMBIE, "flare zombie", NULL, "The Super of Zombie is ordered in phase 2; this is phase 3"},
 	{2, RED, 0, 0, "flare zombie in c2", NULL, "You do not hold Flare Zombie"},
 	{2, RED, 0, ZOMBIE, "flare mutant in c2 else flare zombie in c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
@@ -225,7 +225,7 @@ static const struct typed tables[] = {
 	{3, GREEN, ORACLE, 0, "c3: if compromise play 6; else 8; limbo 1 to 3", NULL, NULL},
 	{3, GREEN, ORACLE, 0, "c3: attack 6 else compromise", "card Attack 6 in C3 else card Compromise in C3", NULL},
 	{3, RED, ORACLE, 0, "if compromise play attack 8; else 4", NULL, "In which challenge do you play it?"},
-	{3, GREEN, HEALER, 0, "c3: if compromise play attack 6; else 8", NULL, "You do not see the other's card first"},
+	{3, GREEN, HEALER, 0, "c3: if compromise play attack 6; else 8", NULL, "You do not see the other player's card first"},
 	{3, GREEN, HEALER, 0, "oracle c3: if compromise play attack 6; else 8", NULL, "Your Power is not Oracle"},
 };
 
@@ -261,7 +261,7 @@ static const struct typed reaches[] = {
 	{1, RED, HEALER, 0, "attack yellow 3 with 2 from 1 else 4", "attack Yellow 3 with 2 from Red 1 else attack Yellow 4 with 2 from Red 1", NULL},
 	{1, RED, HEALER, 0, "attack green 3 with 2 from 1", "attack Yellow 3 with 2 from Red 1", "Destiny sends you to Yellow"},
 	{1, GREEN, HEALER, WILL, "attack yellow 4 with 2 from 1", "attack Yellow 4 defender Red with 2 from Green 1",
-	 "This needs `flare Will wild` as an order too. Without it destiny decides"},
+	 "This needs `flare Will wild` as an order too. Without that order destiny decides"},
 	{1, GREEN, HEALER, WILL, "attack blue 5 with 2 from 1", "attack Red 5 with 2 from Green 1", "Destiny sends you to Red"},
 	/* deals */
 	{4, GREEN, ZOMBIE, 0, "deal red: i free 2 of blue and 1 of me, red gives 1 card",
@@ -272,7 +272,7 @@ static const struct typed reaches[] = {
 	{4, RED, HEALER, 0, "deal c1: yellow frees 2 of yellow, i give 1 card", NULL, "Yellow no Power that frees tokens"},
 	/* losses */
 	{1, GREEN, HEALER, 0, "lose 2 from 1, 1 from 3 for vacuum", "lose 2 from Green 1, 1 from Green 3 for Power", NULL},
-	{1, GREEN, HEALER, 0, "lose 2 from 1, 2 from 2 for blue's power", "lose 2 from Green 1, 1 from Green 2 for Power", "3 tokens are owed at most"},
+	{1, GREEN, HEALER, 0, "lose 2 from 1, 2 from 2 for blue's power", "lose 2 from Green 1, 1 from Green 2 for Power", "You owe at most 3 tokens"},
 	{1, GREEN, HEALER, 0, "lose 2 from 1", "lose 2 from Green 1", NULL},
 	{1, GREEN, HEALER, 0, "lose attack 6 for vacuum", NULL, "takes tokens from you, no cards"},
 	{1, RED, HEALER, 0, "lose 2 from 1 for vacuum", NULL, "You owe nothing to a Power"},

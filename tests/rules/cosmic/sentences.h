@@ -1,5 +1,5 @@
 /* Letters as people write them, with what they mean: the files of tests/orders/sentences/, and the
- * positions that they name. The format stands in sentence_files.h.
+ * positions that they name. The format is in sentence_files.h.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_SENTENCES_H
 #define TESTS_SENTENCES_H

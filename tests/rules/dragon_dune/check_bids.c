@@ -3,7 +3,7 @@
 #include "rules/dragon_dune/phases/bid.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
 
-/* `n` lots, the next cards of the deck behind them; everybody has 10 gold. */
+/* `n` lots, the next cards of the deck after them; everybody has 10 gold. */
 static void open_lots(int n)
 {
 	d.s.t.phase = DD_BID;

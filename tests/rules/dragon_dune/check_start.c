@@ -99,7 +99,7 @@ START_TEST(the_start_letter_tells_who_comes_when)
 	struct str letter = start_of(G);
 
 	has(letter, "in this order, beginning with the Emperor");
-	has(letter, "for lot 2 that of the player behind them");
+	has(letter, "for lot 2 that of the next player");
 	has(letter, "goes to the next player after each turn");
 	has(letter, "Dwarves | diamonds, red | ");
 	has(letter, "Orcs | spades, black | ");

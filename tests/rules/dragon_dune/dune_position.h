@@ -7,7 +7,7 @@
 
 #include "tests/rules/dragon_dune/dune_kit.h"
 
-/* A position in which all of it may be ordered: everybody stands in 11 and 17 and holds cards. */
+/* A position in which all of it may be ordered: everybody is in 11 and 17 and holds cards. */
 static inline void dune_position(int phase)
 {
 	dune_clear();

@@ -199,7 +199,7 @@ static const struct sentence sentences[] = {
 
 /* `means` is what the receipt says. */
 static const struct sentence wrong[] = {
-	{O, DD_SETUP, "place 4 in 1c, 3 in 9f", "You place 10 tokens, and this is 7"},
+	{O, DD_SETUP, "place 4 in 1c, 3 in 9f", "You place 10 tokens, but here are 7"},
 	{O, DD_SETUP, "place 10 in 5c", "Your tokens begin in 1c, 9f and 16f"},
 	{E, DD_COUNCIL, "ally elves", "your own ally"}, {E, DD_COUNCIL, "ally", "a faction"},
 	{E, DD_BID, "bid 5 2", "There is no lot 5"}, {E, DD_BID, "bid 1", "a number"},
@@ -208,9 +208,9 @@ static const struct sentence wrong[] = {
 	{E, DD_BID, "maxcards", "a number"},
 	{E, DD_MARCH, "conscript 2", "a territory"}, {E, DD_MARCH, "conscript in 5c", "a number, or all"},
 	{E, DD_MARCH, "hire 2 in 12", "12f, for there is no plain 12"},
-	{E, DD_MARCH, "hire 2 in 9c", "There is no castle 9; with that number there is 9 and 9f"},
+	{E, DD_MARCH, "hire 2 in 9c", "There is no castle 9; with that number there is only 9 and 9f"},
 	{E, DD_MARCH, "raise 2 in 16", "Only the Orcs raise tokens"}, {O, DD_MARCH, "raise 2 in 11", "11 is not Orcish"},
-	{E, DD_MARCH, "move 3 from 5c to 5c", "in 5c already"}, {E, DD_MARCH, "move 3 from 5c to 15c", "8 territories long"},
+	{E, DD_MARCH, "move 3 from 5c to 5c", "already in 5c"}, {E, DD_MARCH, "move 3 from 5c to 15c", "8 territories long"},
 	{E, DD_MARCH, "move 3 to 6", "from and a territory"}, {O, DD_MARCH, "hide 11", "Only the Elves hide"},
 	{O, DD_MARCH, "move hidden 2 from 11 to 10", "Only the Elves hide"},
 	{E, DD_BATTLE, "battle 10 vs orcs send 2", "do not meet in 10"}, {E, DD_BATTLE, "battle 11 vs orcs", "send"},

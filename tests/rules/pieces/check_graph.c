@@ -141,7 +141,7 @@ START_TEST(a_way_is_told_area_by_area)
 {
 	int path[28];
 
-	/* 1c to 3c, 4 steps either way round: of its neighbours 0f stands before 3. */
+	/* 1c to 3c, 4 steps either way round: of its neighbours 0f is before 3. */
 	ck_assert_int_eq(graph_path(&castle, area(&castle, "1c"), area(&castle, "3c"),
 				    NULL, path),
 			 5);

@@ -11,8 +11,8 @@
 
 static struct arena *a;
 
-/* A toy: an action is a number of tokens to be sent from a place of which `there` are left; a
- * fact is a number, true where as many are there. */
+/* A toy: an action is a number of tokens to be sent from a place where `there` tokens are left; a
+ * fact is a number, true if as many are there. */
 struct toy {
 	int there, planned, asked;
 	unsigned struck;

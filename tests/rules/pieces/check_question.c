@@ -66,7 +66,7 @@ START_TEST(an_answer_stands)
 	ck_assert_int_eq(question_find_out(&all, at, 7, 3), QUESTION_BOUND);
 	ck_assert_int_eq(places[at].answer, 5);
 	ck_assert_str_eq(question_words(QUESTION_BOUND),
-			 "This question has its answer, and the answer stands.");
+			 "This question has been answered, and the answer is final.");
 }
 END_TEST
 

@@ -79,9 +79,10 @@ START_TEST(one_receipt_answers_all_commands_each_once)
 				    "timezone Europe/Berlin\nproof\nhelp attack\n");
 	ck_assert_int_eq(count(r, "STATUS of game kestrel:"), 1);
 	ck_assert_int_eq(count(r, "RULINGS OF THIS GAME"), 1);
-	ck_assert(says(r, "HISTORY: there are the reports"));
-	ck_assert(says(r, "TIMEZONE: your letters show Europe/Berlin from now on."));
-	ck_assert(says(r, "PROOF. The secret of this game"));
+	ck_assert(says(r, "HISTORY: you can have the reports"));
+	ck_assert(says(
+		r, "TIMEZONE: your letters show times in Europe/Berlin from now on."));
+	ck_assert(says(r, "PROOF. This commits the house to the secret"));
 }
 END_TEST
 
@@ -94,8 +95,8 @@ START_TEST(more_commands_than_a_letter_answers_are_told_so)
 		buf_printf(&b, "help word%c%c\n", 'a' + i / 26, 'a' + i % 26);
 	struct str r = receipt(ANN, str_z(h.a, buf_str(&b)));
 	ck_assert_int_eq(count(r, "There is no help on"), ANSWERS_MAX - 1);
-	ck_assert(
-		says(r, "More than one letter answers: ask for the rest in another."));
+	ck_assert(says(
+		r, "One letter cannot answer so much: ask for the rest in another."));
 }
 END_TEST
 
@@ -112,8 +113,8 @@ START_TEST(status_has_orders_deadline_in_his_zone_and_what_he_said)
 							  order)));
 	ck_assert(says(r, "STATUS of game kestrel: turn 1, phase 1 of 4: attacks."));
 	ck_assert(says(r, "Deadline: Wed 6 Mar 2030 20:00 UTC = Wed 21:00 in Berlin"));
-	ck_assert(says(r, "WAIT stands for you."));
-	ck_assert(says(r, "Press for the next report: 6 of 16384 octets."));
+	ck_assert(says(r, "You are set to WAIT."));
+	ck_assert(says(r, "Press for the next report: 6 of 16384 bytes."));
 	ck_assert(says(receipt(ANN, "final\nstatus\n"), "You have said FINAL."));
 }
 END_TEST
@@ -157,18 +158,19 @@ START_TEST(preview_reads_his_orders_as_the_run_will)
 	house_start(&h);
 	struct str r = receipt(ANN, "preview\n");
 	ck_assert(says(r, "You have given no orders."));
-	ck_assert(
-		says(r, "Played at random if it is still missing then: an attack on"));
-	ck_assert(says(r, "the phase counts as missed"));
+	ck_assert(says(
+		r,
+		"Still missing, and played at random if you do not order it: an attack on"));
+	ck_assert(says(r, "it counts as missed orders, too"));
 	const char *order = str_z(h.a, str_trim(str_of(house_attack(&h, ANN))));
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s else %s\npreview\n", order, order)));
-	ck_assert(says(r, "The first of them that is legal then is used."));
+	ck_assert(says(r, "The first one that is legal then is used."));
 	ck_assert(says(r, "Nothing that you must order is missing."));
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s if blue attacks green 1\npreview\n",
 					  order)));
-	ck_assert(says(r, "Its condition is settled when all orders are in"));
+	ck_assert(says(r, "Its condition is checked when all orders are in"));
 }
 END_TEST
 
@@ -218,7 +220,7 @@ START_TEST(history_takes_the_words_as_people_write_them_and_tells_wrong_ones)
 	ck_assert(says(receipt(ANN, "history\n"), "turn 1: 1.1, 1.2"));
 	ck_assert(says(receipt(ANN, "History turn 1, phase 1.\n"), "HISTORY 1.1: the"));
 	ck_assert(says(receipt(ANN, "history last\n"), "HISTORY 1.2: the report"));
-	ck_assert(says(receipt(ANN, "history 7.1\n"), "phase 7.1 has not been open."));
+	ck_assert(says(receipt(ANN, "history 7.1\n"), "phase 7.1 was never open."));
 	ck_assert(says(receipt(ANN, "history 0.1\n"), "is not a turn and phase"));
 	ck_assert(
 		says(receipt(ANN, "history of mankind\n"), "is not a turn and phase"));
@@ -236,9 +238,10 @@ START_TEST(history_does_not_flood)
 				    "history 1.4\nhistory 1.1\n");
 	ck_assert_int_eq(count(r, "the report as it was sent to you"), 3);
 	ck_assert(says(
-		r, "HISTORY 1.4: a letter brings 3 reports; ask for it in another."));
+		r,
+		"HISTORY 1.4: one letter brings 3 reports; ask for this one in another."));
 	r = receipt(ANN, "history 1.1\nhistory 1.4\n");
-	ck_assert(says(r, "HISTORY 1.1: you have had it today"));
+	ck_assert(says(r, "HISTORY 1.1: it was sent to you today"));
 	ck_assert(says(r, "HISTORY 1.4: the report as it was sent to you."));
 	house_pass(&h, DAY);
 	ck_assert(says(receipt(ANN, "history 1.1\n"), "HISTORY 1.1: the report as it"));
@@ -280,7 +283,7 @@ START_TEST(who_came_later_reads_what_all_might_and_no_hand_of_then)
 			r = s[i].body;
 	ck_assert(says(
 		r,
-		"HISTORY 1.1: the report as all may read it, for it went to the player before you."));
+		"HISTORY 1.1: the report as everybody may read it, because it went to the player who had your seat before you."));
 	ck_assert(says(r, "HISTORY 1.2: the report as it was sent to you."));
 	/* Their hand is in the second alone. */
 	ck_assert_int_eq(count(r, "Your cards:"), 1);
@@ -370,7 +373,7 @@ START_TEST(help_on_nothing_lists_what_there_is)
 	/* A misspelt word has the help that was meant, and not the list. */
 	r = receipt(ANN, "help hisory\n");
 	ck_assert(says(r, "There is no help on 'hisory'; this is HELP history:"));
-	ck_assert(says(r, "`history last` the newest"));
+	ck_assert(says(r, "`history last` sends the newest"));
 	ck_assert(!says(r, "One order a line"));
 	ck_assert(says(receipt(ANN, "help atack\n"), "this is HELP attack:"));
 	/* A report names rulings by their marks. */
@@ -403,7 +406,7 @@ START_TEST(wrong_words_are_told_what_would_be_right)
 	ck_assert(says(
 		receipt(ANN, "format\n"),
 		"FORMAT: your letters are text and HTML in one letter. FORMAT TEXT"));
-	ck_assert(says(r, "TIMEZONE: your letters show UTC."));
+	ck_assert(says(r, "TIMEZONE: your letters show times in UTC."));
 	(void)receipt(ANN, "timezone Asia/Tokyo\n");
 	ck_assert(says(receipt(ANN, "status\n"), "in Tokyo"));
 	(void)receipt(ANN, "timezone off\n");
@@ -450,7 +453,7 @@ START_TEST(a_digest_gathers_a_day_and_others_hear_at_once)
 	struct sent s = house_last(&h, ANN, "news of the day: 3 pieces");
 	ck_assert(says(s.body, "Bob (Blue) is absent 2-3 Dec."));
 	ck_assert(says(s.body, "One."));
-	ck_assert(says(s.body, "Option grace is 1 now. Reason: the snow"));
+	ck_assert(says(s.body, "Option grace is now 1. Reason: the snow"));
 	house_pass(&h, 2 * DAY);
 	house_round(&h);
 	ck_assert_int_eq(house_count(&h, ANN, "news of the day"), 1);

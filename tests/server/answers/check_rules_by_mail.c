@@ -202,7 +202,7 @@ START_TEST(orders_from_an_address_not_known_are_no_orders_and_the_player_is_told
 		ck_assert(str_equal(after.slots[0].line, before.slots[0].line));
 		ck_assert_int_eq(house_sent(&h, &sent), 1);
 		ck_assert(str_find(sent[0].to, STR("ann@example.org")) != SIZE_MAX);
-		ck_assert(says(sent[0], "Without it nothing of the letter"));
+		ck_assert(says(sent[0], "Without your `confirm` nothing in it"));
 	}
 }
 END_TEST
@@ -331,17 +331,18 @@ START_TEST(a_changed_rule_is_told_to_all_at_once)
 	for (int who = -1; who < HOUSE_PEOPLE; who++) {
 		ck_assert_int_eq(house_count(&h, who, "an option has changed"), 1);
 		struct sent s = house_last(&h, who, "an option has changed");
-		ck_assert(says(s, "Option spare_innocent is on now."));
+		ck_assert(says(s, "Option spare_innocent is now on."));
 		ck_assert(says(s, "Bob is in hospital."));
 	}
 	ck_assert_int_eq(state_of(&h)->t.option.spare_innocent, 1);
 	all_attack();
 	run_phase(&h);
-	ck_assert(says(house_last(&h, DAN, "T1 P2 report"), "spare_innocent is on"));
+	ck_assert(
+		says(house_last(&h, DAN, "T1 P2 report"), "spare_innocent is now on"));
 }
 END_TEST
 
-/* [PC-19.2]: a running game keeps its rules unless forced; options settled at the start
+/* [PC-19.2]: a running game keeps its rules unless forced; options fixed once the game starts
  * stay. */
 START_TEST(a_running_game_keeps_its_rules_unless_forced)
 {
@@ -361,7 +362,7 @@ START_TEST(a_running_game_keeps_its_rules_unless_forced)
 		ck_assert(!set_option(settled[i][0], settled[i][1], true, "Because.",
 				      &err));
 		ck_assert_int_eq(err.kind, ERR_REFUSED);
-		ck_assert_ptr_nonnull(strstr(err.text, "settled at the start"));
+		ck_assert_ptr_nonnull(strstr(err.text, "fixed once the game starts"));
 	}
 	house_round(&h);
 	ck_assert_mem_eq(&state_of(&h)->t.option, &before, sizeof before);

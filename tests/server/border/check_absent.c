@@ -27,8 +27,9 @@ START_TEST(letters_say_what_this_game_does)
 		  "For a guild that sends nothing its standing bid counts.");
 	house_write(&h, 0, "preview\n");
 	house_round(&h);
-	PORT_SAYS(port_told(&h, 0, ""),
-		  "Played by its standing bid if it is still missing then");
+	PORT_SAYS(
+		port_told(&h, 0, ""),
+		"Still missing, and played by its standing bid if you do not order it");
 	house_write(&h, 0, "help resign\n");
 	house_write(&h, 1, "resign\n");
 	house_round(&h);
@@ -43,7 +44,7 @@ START_TEST(letters_say_what_this_game_does)
 	PORT_SAYS(port_gm(&h, "phase run kestrel 0.1"), "status 0");
 	house_round(&h);
 	no_letter_says("at random");
-	no_letter_says("two misses");
+	no_letter_says("two phases in a row");
 	no_letter_says("rule 18");
 	house_close(&h);
 }
@@ -188,7 +189,7 @@ START_TEST(a_phase_without_orders_is_told_in_the_games_words)
 	bids_without_pilots();
 	PORT_SAYS(
 		port_told(&h, 2, "T3 P1 report"),
-		"No orders of yours came for turn 2, phase 2; you were played by its standing bid. Without orders: the standing bid counts.");
+		"None of your orders came for turn 2, phase 2; you were played by its standing bid. Without orders: the standing bid counts.");
 	PORT_SAYS(house_flat(&h, port_gm(&h, "explain kestrel 2.2 pilots")),
 		  "the seat was played by its standing bid");
 	no_letter_says("at random");

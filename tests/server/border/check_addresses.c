@@ -9,7 +9,7 @@
 static struct house h;
 
 /* 8 of "postalgm", 7 of "kestrel", 5 of the token, 23 of the key, 3 signs between: 46 of 64
- * octets; with "merchant adventurers" and a name of 24 they would be 79. */
+ * bytes; with "merchant adventurers" and a name of 24 they would be 79. */
 START_TEST(a_long_name_of_a_seat_does_not_stand_in_its_address)
 {
 	static const char *const seats[] = {"rope makers", "salt"};
@@ -50,7 +50,7 @@ static bool is_made(const char *rules, const char *name, struct err *err)
 	return game_create(&h.home, h.a, &new, &g, err);
 }
 
-/* "a-gamemaster" has 12: of 64 octets 26 go to signs and key, and 26 remain for token and
+/* "a-gamemaster" has 12: of 64 bytes 26 go to signs and key, and 26 remain for token and
  * name. "purple" has 6 letters, "merch" and "pilot" 5. */
 START_TEST(a_name_that_is_too_long_is_told_of_the_game_it_belongs_to)
 {

@@ -41,7 +41,7 @@ START_TEST(a_position_of_the_first_format_has_no_storm)
 }
 END_TEST
 
-/* A storm does not belong to the first format: half a format is none. */
+/* A storm does not belong to the first format: half a format does not count. */
 START_TEST(a_position_that_lacks_more_is_refused)
 {
 	struct harbour was = {.turn = 1, .phase = HARBOUR_BID}, now;
@@ -57,7 +57,7 @@ START_TEST(a_position_that_lacks_more_is_refused)
 }
 END_TEST
 
-/* The Pilots were asked in turn 1 and had 7; a position of today that lacks its questions is none. */
+/* The Pilots were asked in turn 1 and had 7; a position of today that lacks its questions is refused. */
 START_TEST(questions_are_saved)
 {
 	struct harbour was = {.turn = 1, .phase = HARBOUR_BID}, now;

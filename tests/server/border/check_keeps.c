@@ -49,8 +49,8 @@ START_TEST(one_that_cannot_be_given_again_ends_with_a_word)
 	port_turn(&h, bids, 2);
 	PORT_SAYS(
 		port_told(&h, 0, "T2 P2 report"),
-		"This standing order of the Rope Makers holds no longer. bid 12 always: you have 8 gold");
-	PORT_HIDES(port_told(&h, 1, "T2 P2 report"), "holds no longer");
+		"This standing order of the Rope Makers no longer holds. bid 12 always: you have 8 gold");
+	PORT_HIDES(port_told(&h, 1, "T2 P2 report"), "no longer holds");
 	house_write(&h, 0, "status\n");
 	house_round(&h);
 	PORT_HIDES(port_told(&h, 0, "ANSWER"), "bid 12");

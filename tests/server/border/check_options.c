@@ -23,7 +23,7 @@ START_TEST(no_game_has_an_option_of_the_house)
 	ck_assert(!game_options_check(all, &err));
 	ck_assert_str_eq(
 		err.text,
-		"the game \"creek\" has an option grace, and so has the house");
+		"the game \"creek\" has an option grace, which the house has too");
 }
 END_TEST
 

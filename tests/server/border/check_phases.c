@@ -60,8 +60,8 @@ START_TEST(without_the_option_the_phase_is_nowhere)
 	port_turn(&h, charter, 2);
 	PORT_SAYS(port_told(&h, 0, "T1 P1 report"), "TURN 1, PHASE 1 OF 3");
 	PORT_SAYS(answer("pay 1\n"),
-		  "'pay' is not ordered in this game, as its options are");
-	PORT_SAYS(answer("help pay\n"), "pay (not in this game, as its options are)");
+		  "'pay' is not an order in this game, because of its options");
+	PORT_SAYS(answer("help pay\n"), "pay (not with the options of this game)");
 	PORT_HIDES(answer("help\n"), "pay, ");
 	PORT_HIDES(answer("rules\n"), "Phase 4");
 	PORT_SAYS(answer("orders 1.4\nraise 3\n"),

@@ -81,7 +81,7 @@ END_TEST
 START_TEST(a_seat_that_is_none_and_one_out_of_order_are_told_apart)
 {
 	ck_assert_int_eq(run("scene A.\nrule HA-3\ngame harbour\nseats salt red\n"), 2);
-	ck_assert_ptr_nonnull(strstr(output, "no seat of the game has this word"));
+	ck_assert_ptr_nonnull(strstr(output, "the game has no seat of this name"));
 	ck_assert_int_eq(run("scene A.\nrule HA-3\ngame harbour\nseats salt rope\n"),
 			 2);
 	ck_assert_ptr_nonnull(strstr(output, "seats come in the game's own order"));

@@ -69,7 +69,7 @@ START_TEST(it_is_the_first_phase)
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).turn, 0);
 	PORT_SAYS(port_gm(&h, "phase run kestrel 0.1"),
-		  "phase 0.1 never runs on missing orders (Salt Merchants)");
+		  "phase 0.1 cannot run while orders are missing (Salt Merchants)");
 	house_close(&h);
 }
 END_TEST

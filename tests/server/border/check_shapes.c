@@ -91,7 +91,7 @@ static void write_file(const char *path, size_t n, int lines)
 }
 
 /* A manifest of one cargo [HA-8]: the game ends with turn 1. 64 KiB fit, a byte more does
- * not; letters say how long the file is, and never what stands in it. */
+ * not; letters say how long the file is, and never what is in it. */
 START_TEST(an_option_may_be_a_file)
 {
 	static const char *const bids[] = {"bid 5\n", "bid 4\n"};
@@ -101,14 +101,13 @@ START_TEST(an_option_may_be_a_file)
 	snprintf(path, sizeof path, "%s/manifest", h.dir);
 	snprintf(words, sizeof words,
 		 "game new big --rules harbour --option manifest=@%s", path);
-	PORT_SAYS(
-		port_gm(&h, "game new big --rules harbour --option manifest=tea.txt"),
-		"option manifest is a file, which is named by its path: manifest=@PATH, not \"tea.txt\"");
+	PORT_SAYS(port_gm(&h, "game new big --rules harbour --option manifest=tea.txt"),
+		  "option manifest takes a file: manifest=@PATH, not \"tea.txt\"");
 	PORT_SAYS(
 		port_gm(&h, "game new big --rules harbour --option manifest=@tea.txt"),
 		"tea.txt: No such file");
 	write_file(path, 65537, 1);
-	PORT_SAYS(port_gm(&h, words), "a text of at most 65536 bytes");
+	PORT_SAYS(port_gm(&h, words), "expected UTF-8 text of at most 65536 bytes");
 	write_file(path, 65536, 1);
 	PORT_SAYS(port_gm(&h, words), "status 0");
 	PORT_SAYS(port_gm(&h, "game option big"), "a file of 65536 bytes");
@@ -188,7 +187,7 @@ START_TEST(what_the_gm_decides_is_an_option_that_changes)
 	port_open(&h, "gm@example.org");
 	to_bids();
 	PORT_SAYS(port_gm(&h, "game option kestrel fast=on --force --why x"),
-		  "option fast is settled at the start");
+		  "option fast is fixed once the game starts");
 	PORT_SAYS(port_gm(&h, "game option kestrel storm=on --force --why thunder"),
 		  "status 0");
 	house_round(&h);

@@ -28,7 +28,7 @@ START_TEST(a_missed_set_up_phase_is_told_by_its_own_row)
 	PORT_SAYS(port_gm(&h, "nmr random kestrel salt"), "status 0");
 	port_pass_deadline(&h);
 	struct str report = port_told(&h, 1, "T1 P1 report");
-	PORT_SAYS(report, "No orders of yours came for turn 0, phase 1; you were "
+	PORT_SAYS(report, "None of your orders came for turn 0, phase 1; you were "
 			  "played by its standing bid. Without orders: the guild "
 			  "predicts itself.");
 	house_close(&h);
@@ -42,7 +42,7 @@ START_TEST(the_start_letter_has_an_order_of_each_phase)
 	open_up();
 	PORT_SAYS(
 		port_told(&h, 0, "the game begins"),
-		"predict pilots ask pilots bid 5 raise 7 bid 5 if gold over 9 `else`");
+		"predict pilots ask pilots bid 5 raise 7 bid 5 if gold over 9 Put `else`");
 	house_close(&h);
 }
 END_TEST
@@ -73,7 +73,7 @@ START_TEST(seats_are_written_as_the_game_writes_them)
 }
 END_TEST
 
-/* A line that is offered can be sent as it stands: free text stays in its quotes, and
+/* A line that is offered can be sent as it is: free text stays in its quotes, and
  * text that lacks them gets them. */
 START_TEST(free_text_is_offered_in_quotes)
 {
@@ -107,7 +107,7 @@ START_TEST(an_order_that_holds_is_explained_without_a_letter)
 	PORT_SAYS(port_gm(&h, "nmr random kestrel rope"), "status 0");
 	PORT_SAYS(port_gm(&h, "phase run kestrel 2.2"), "status 0");
 	struct str why = house_flat(&h, port_gm(&h, "explain kestrel 2.2 rope"));
-	PORT_SAYS(why, "no readable orders came; its standing orders held");
+	PORT_SAYS(why, "no readable orders came; its standing orders counted");
 	PORT_SAYS(why, "bid 6 always if gold over 9 -> used [HA-3] "
 		       "true (S0): gold over 9");
 	house_close(&h);
@@ -127,7 +127,7 @@ START_TEST(what_is_open_beside_orders_is_not_a_missing_order)
 	house_pass(&h, 43 * 3600);
 	house_round(&h);
 	struct str said = port_told(&h, 0, "reminder");
-	PORT_SAYS(said, "are in; one thing that you wrote is still open");
+	PORT_SAYS(said, "are in, but one thing that you wrote is still open");
 	PORT_HIDES(said, "are still missing");
 	PORT_SAYS(port_gm(&h, "orders show kestrel rope"), "bid 3");
 	house_close(&h);
@@ -171,13 +171,13 @@ START_TEST(a_condition_in_a_preview_is_wrapped_once)
 	house_round(&h);
 	struct sent all = house_last(&h, 0, "");
 	PORT_SAYS(house_text(&h, all),
-		  "    Its condition is settled when all orders are in: the first\n"
-		  "    alternative that is legal and true then is used, or none.\n");
+		  "    Its condition is checked when all orders are in: the first\n"
+		  "    alternative that is then legal and true is used, or none.\n");
 	house_close(&h);
 }
 END_TEST
 
-/* The house says "Mail HELP HA-3 for its words", so the house answers it. */
+/* The house says "Mail HELP HA-3 for its text", so the house answers it. */
 /* The game's words are not asked for it: its lesson is enough. */
 START_TEST(help_play_is_the_lesson_of_any_game)
 {
@@ -236,7 +236,7 @@ START_TEST(a_final_after_a_rollback_is_no_wait)
 	struct str said = port_told(&h, 0, "receipt");
 	PORT_SAYS(said, "You said FINAL.");
 	PORT_HIDES(said, "WAIT");
-	PORT_SAYS(port_told(&h, 1, ""), "WAIT stands for you");
+	PORT_SAYS(port_told(&h, 1, ""), "You are set to WAIT");
 	PORT_HIDES(port_told(&h, 1, ""), "said WAIT");
 	house_close(&h);
 }
@@ -278,7 +278,7 @@ START_TEST(a_seat_that_left_is_asked_nothing)
 	PORT_SAYS(report, "Your seat has left the game: no orders are read.");
 	PORT_HIDES(report, "DEADLINE");
 	PORT_HIDES(report, "You need:");
-	PORT_HIDES(report, "YOUR ORDERS");
+	PORT_HIDES(report, "YOUR ORDERS - copy");
 	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "YOUR ORDERS");
 	house_close(&h);
 }

@@ -1,4 +1,4 @@
-/* The reason why a phase waited stands in the next report in the past tense: no report
+/* The reason why a phase waited is in the next report in the past tense: no report
  * tells of a wait that is over, or of a deadline that has gone by, as if it were so
  * now.
  * SPDX-License-Identifier: ISC */
@@ -50,7 +50,7 @@ START_TEST(what_a_phase_waited_for_is_told_in_the_past)
 	struct str report = port_told(&h, 0, "T2 P2 report");
 	PORT_SAYS(
 		report,
-		"The GM let phase 1.3 wait 12 hours for missing orders, to Mon 4 Mar 2030 22:33 UTC, or until all are in.");
+		"The GM let phase 1.3 wait 12 hours for missing orders, until Mon 4 Mar 2030 22:33 UTC or until all are in.");
 	PORT_SAYS(
 		report,
 		"Phase 1.3 waited: more than half of the seats sent nothing (Rope Makers, Salt Merchants). Its deadline moved to Wed 6 Mar 2030 20:00 UTC.");

@@ -51,8 +51,8 @@ START_TEST(quotes_of_any_kind_hold_and_open_ones_do_not)
 }
 END_TEST
 
-/* Words in quotes are the player's own: a word before them that nobody knows is another fault, and
- * no line is offered in which it has become a part of them. */
+/* A word before a quoted name that is unknown is a separate fault; the line we offer must not merge
+ * it into the quotes. */
 START_TEST(no_word_is_offered_into_quotes_that_are_there)
 {
 	to_questions();
@@ -95,7 +95,7 @@ START_TEST(an_event_carries_the_words_to_those_who_may_read_them)
 }
 END_TEST
 
-/* [HA-2] 239 octets have room in the state, 240 have not (rules/pieces/question.h). */
+/* [HA-2] 239 bytes have room in the state, 240 have not (rules/pieces/question.h). */
 START_TEST(a_question_that_has_no_room_is_refused)
 {
 	char line[300] = "ask salt merchants \"";

@@ -15,7 +15,7 @@
 
 enum { WORDS_MAX = 24 };
 
-/* A line as a shell would divide it: blanks, "quotes", \" within them. Words behind a
+/* A line as a shell would divide it: blanks, "quotes", \" within them. Words after a
  * bar or a redirection are left out, and so are those before a bar. */
 static int split(char *line, char *words[WORDS_MAX])
 {
@@ -214,7 +214,7 @@ static const struct {
 	{"postalgm game list --json=yes",         2, "--json takes no value"},
 	{"postalgm game list --json --json",      2, "given twice"},
 	{"postalgm game list extra",              2, "'extra' is one argument too many: postalgm game list"},
-	{"postalgm game new",                     2, "something is missing: postalgm game new NAME"},
+	{"postalgm game new",                     2, "an argument is missing: postalgm game new NAME"},
 	{"postalgm game new x --seats",           2, "--seats needs a value: --seats N"},
 	{"postalgm game new x --home",            2, "--home needs a value"},
 	{"postalgm game new x --seats --home y",  2, "--seats needs a value: --seats N"},
@@ -475,7 +475,7 @@ START_TEST(the_manual_names_every_command_option_and_setting)
 	ck_assert_ptr_nonnull(manual);
 	for (int i = 0; config_setting(i, &place, &what); i++)
 		ck_assert_msg(has(manual, place), "postalgm.json.5 lacks %s", place);
-	/* Those of an entry of mail.in stand in a section of their own. */
+	/* Those of an entry of mail.in are in a section of their own. */
 	manual = strstr(manual, ".SH SEVERAL MAILBOXES");
 	ck_assert_ptr_nonnull(manual);
 	for (int i = 0; config_mailbox_setting(i, &place, &what); i++)

@@ -129,7 +129,7 @@ static bool health_says(const char *words)
 
 START_TEST(letters_of_both_come_each_under_its_own_name)
 {
-	/* The same name in both, and another letter behind it. */
+	/* The same name in both, and another letter after it. */
 	put(A, "1.m", letter("a", "ann@example.org", key_of(0), house_attack(&h, 0)));
 	put(B, "1.m", letter("b", "bob@example.org", key_of(1), house_attack(&h, 1)));
 	house_round(&h);
@@ -257,7 +257,7 @@ START_TEST(two_letters_that_are_alike_are_two)
 }
 END_TEST
 
-/* A mailbox that was copied to another provider, as it stands. */
+/* A mailbox that was copied to another provider, as it is. */
 START_TEST(what_was_copied_into_a_new_mailbox_is_not_answered_again)
 {
 	static const char no_id[] =
@@ -516,8 +516,8 @@ START_TEST(a_phase_waits_for_the_one_that_is_away)
 	ck_assert_str_eq(fate(A, "late.m"), "NEW");
 	at(deadline + 7 * 3600);
 	ck_assert(!house_try_round(&h));
-	ck_assert_int_eq(house_count(&h, -1, "your word"), 1);
-	ck_assert(str_find(house_flat(&h, house_last(&h, -1, "your word").body),
+	ck_assert_int_eq(house_count(&h, -1, "your decision"), 1);
+	ck_assert(str_find(house_flat(&h, house_last(&h, -1, "your decision").body),
 			   STR("the mailbox maildir:mail/b")) != SIZE_MAX);
 	/* It is back, with a letter that was there in time. */
 	bring_back();

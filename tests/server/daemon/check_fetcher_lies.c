@@ -1,5 +1,5 @@
-/* A fetcher that was taken over, and mail servers that break it: a round without letters, told in
- * health; nothing that it said is believed, and the letters come once somebody honest is there.
+/* A fetcher that was taken over, and mail servers that break it: the round brings no letters, health
+ * reports it, nothing that it said is believed, and the letters arrive once an honest fetcher runs.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <string.h>
@@ -54,7 +54,7 @@ static const struct untruth {
 	const char *stand_in, *why;
 } lies[] = {
 	{"fetcher-garbage", "makes no sense"}, {"fetcher-endless", "makes no sense"},
-	{"fetcher-dies", "has gone"},          {"fetcher-empty", "makes no sense"},
+	{"fetcher-dies", "has ended"},         {"fetcher-empty", "makes no sense"},
 	{"fetcher-other", "makes no sense"},
 };
 
@@ -117,7 +117,7 @@ static const struct {
 	const struct line *lies, *honest;
 	const char *why;
 } servers[] = {
-	{"imap", imap_kills, imap_honest, "has gone"},
+	{"imap", imap_kills, imap_honest, "has ended"},
 	{"pop3", pop3_nought, pop3_honest, "makes no sense"},
 	{"pop3", pop3_far, pop3_honest, "makes no sense"},
 };

@@ -276,17 +276,17 @@ SERVER_TEST(a_server_that_is_away_holds_the_phase_up)
 	ck_assert_int_eq(house_game(&h).phase_no, before.phase_no);
 	for (int i = -1; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "waits"), 1);
-	ck_assert_int_eq(house_count(&h, -1, "your word"), 0);
+	ck_assert_int_eq(house_count(&h, -1, "your decision"), 0);
 	house_pass(&h, 6 * 3600 - 1);
 	ck_assert(!house_try_round(&h)); /* each round is another try to reach it */
-	ck_assert_int_eq(house_count(&h, -1, "your word"), 0);
+	ck_assert_int_eq(house_count(&h, -1, "your decision"), 0);
 	house_pass(&h, 1);
 	ck_assert(!house_try_round(&h));
 	house_pass(&h, 3600);
 	ck_assert(!house_try_round(&h));
-	ck_assert_int_eq(house_count(&h, -1, "your word"), 1); /* asked once */
-	ck_assert_int_eq(house_count(&h, 0, "waits"), 1);      /* told once */
-	ck_assert(str_find(house_last(&h, -1, "your word").body,
+	ck_assert_int_eq(house_count(&h, -1, "your decision"), 1); /* asked once */
+	ck_assert_int_eq(house_count(&h, 0, "waits"), 1);          /* told once */
+	ck_assert(str_find(house_last(&h, -1, "your decision").body,
 			   STR("postalgm phase run kestrel 1.1")) == SIZE_MAX);
 	ck_assert(str_find(trouble(), STR("localhost port")) != SIZE_MAX);
 	ck_assert(dovecot_start(&served.d));

@@ -122,8 +122,8 @@ static const struct untruth {
 	{"sender-half", "makes no sense", 0, 0},
 	{"sender-endless", "makes no sense", 0, 0},
 	{"sender-dies", "signal 6", 0, 0},
-	{"sender-mute", "fell silent", 200, 0},
-	{"sender-alive", "came to no end", HOUR_S, 0},
+	{"sender-mute", "stopped answering", 200, 0},
+	{"sender-alive", "did not finish", HOUR_S, 0},
 };
 
 START_TEST(a_lie_costs_the_sender_and_no_letter)

@@ -279,12 +279,12 @@ START_TEST(the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked)
 	house_pass(&h, 0);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 1);
-	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "waits for your decision"), 1);
 	ck_assert_int_eq(house_count(&h, 0, "waits"), 1);
 	house_round(&h);
-	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "waits for your decision"), 1);
 	ck_assert_int_eq(house_count(&h, -1, "waits"), 1);
-	struct sent s = house_last(&h, -1, "waits for your word");
+	struct sent s = house_last(&h, -1, "waits for your decision");
 	ck_assert(says(s, "postalgm nmr random kestrel yellow"));
 	ck_assert(says(s, "from Yellow"));
 	ck_assert(!says(s, "phase run"));
@@ -579,7 +579,7 @@ START_TEST(who_takes_over_a_seat_sees_the_orders_that_stand)
 		if (str_find(sent[i].subject, STR("receipt")) != SIZE_MAX) {
 			shown = says(sent[i], "predecessor") &&
 				says(sent[i], "attack") && says(sent[i], " 3 with 2");
-			ck_assert(!says(sent[i], "No orders stand"));
+			ck_assert(!says(sent[i], "You have no orders in force"));
 			ck_assert(!says(sent[i], "You said FINAL"));
 		}
 	ck_assert(shown);
@@ -642,7 +642,7 @@ START_TEST(who_has_resigned_is_told_that_orders_are_not_read_any_more)
 	house_round(&h);
 	s = house_last(&h, 2, "receipt 3");
 	ck_assert(says(s, "ACCEPTED 0 orders"));
-	ck_assert(says(s, "not read any more"));
+	ck_assert(says(s, "no longer read"));
 	ck_assert(!says(s, "Still missing"));
 	ck_assert(!says(s, "You said FINAL"));
 }

@@ -202,7 +202,7 @@ END_TEST
 START_TEST(the_first_phase_does_not_run_on_missing_orders_by_mail_either)
 {
 	struct sent s = say("run 1.1\n");
-	ck_assert(says(s, "NOT DONE: phase 1.1 never runs on missing orders"));
+	ck_assert(says(s, "NOT DONE: phase 1.1 cannot run while orders are missing"));
 	ck_assert_int_eq(house_game(&h).phase, 1);
 	ck_assert_int_eq(gmlog_has("By mail"), 0);
 }
@@ -233,13 +233,13 @@ START_TEST(seat_house_lets_the_house_lead_a_seat)
 	struct sent s = say("seat house Blue once\n");
 	ck_assert(has(s.subject, "done"));
 	ck_assert(
-		says(s, "the house leads it in this phase, unless its player orders"));
+		says(s, "the house plays it in this phase, unless its player orders"));
 	ck_assert_int_eq(gmlog_has("By mail"), 1);
 
 	s = say("Seat house blue.\n");
-	ck_assert(says(s, "the house leads it until its player orders again"));
+	ck_assert(says(s, "the house plays it until its player orders again"));
 	s = say("seat house blue off\n");
-	ck_assert(says(s, "its player leads it again"));
+	ck_assert(says(s, "its player plays it again"));
 	s = say("seat house purple\n");
 	ck_assert(says(s, "NOT DONE:"));
 	s = say("seat replace blue eve@example.org\n");
@@ -309,9 +309,9 @@ START_TEST(a_code_does_what_stands_behind_it)
 	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);
 	ck_assert_int_eq(gmlog_has("p1 (GAME RESUME)"), 1);
 	s = say("P1\nand good night\n");
-	ck_assert(says(s, "NOT DONE: nothing of that code waits for you"));
+	ck_assert(says(s, "NOT DONE: nothing with that code waits for you"));
 	s = say("P7 game pause\n");
-	ck_assert(says(s, "NOT DONE: nothing of that code waits for you"));
+	ck_assert(says(s, "NOT DONE: nothing with that code waits for you"));
 	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);
 	s = say("todo\nif you please\n");
 	ck_assert(says(s, "Nothing waits for you."));
@@ -326,14 +326,13 @@ START_TEST(a_code_may_have_another_word_behind_it)
 	ck_assert(says(s, "Turn 1, phase 1"));
 	ck_assert_int_eq(house_game(&h).status, GAME_PAUSED);
 	s = say("P1 can wait\n");
-	ck_assert(
-		says(s, "A code stands alone on its line, or before words of the GM"));
+	ck_assert(says(s, "Write a code alone on its line, or before words of the GM"));
 	s = say("P1 rollback\n");
-	ck_assert(says(s, "That is not done by mail"));
+	ck_assert(says(s, "That cannot be done by mail"));
 	ck_assert_int_eq(house_game(&h).status, GAME_PAUSED);
-	/* A word that begins with such a letter is none, and no game is named by a number. */
+	/* A word that begins with such a letter is not a code, and no game is named by a number. */
 	s = say("Paused again.\n1 P\n");
-	ck_assert(says(s, "there is no word of the GM in your letter"));
+	ck_assert(says(s, "your letter has no word of the GM in it"));
 }
 END_TEST
 
@@ -397,7 +396,7 @@ END_TEST
 START_TEST(a_letter_without_his_words_gets_the_list_of_them)
 {
 	struct sent s = say("Hello everybody,\nwhat a game!\n");
-	ck_assert(says(s, "NOTHING DONE: there is no word of the GM in your letter."));
+	ck_assert(says(s, "NOTHING DONE: your letter has no word of the GM in it."));
 	ck_assert(says(s, "1 | Hello everybody,"));
 	ck_assert(says(s, "extend 24 hours more time; "));
 }
@@ -508,9 +507,9 @@ START_TEST(what_will_not_be_done_is_told_while_it_waits)
 
 	ck_assert(says(
 		s,
-		"1 | run 7.2 - As it stands now this will not be done: the open phase is 1.1."));
+		"1 | run 7.2 - As things are now, this will not be done: the open phase is 1.1."));
 	ck_assert(says(
-		s, "2 | extend yesterday - As it stands now this will not be done:"));
+		s, "2 | extend yesterday - As things are now, this will not be done:"));
 	ck_assert(has(s.body, "  postalgm phase rollback kestrel T.P --why TEXT\r\n"));
 }
 END_TEST
@@ -637,7 +636,7 @@ START_TEST(an_answer_of_ours_sent_back_does_nothing)
 			buf_char(&text, first.body.s[i]);
 	struct sent back = say(str_z(h.a, buf_str(&text)));
 	ck_assert(has(back.subject, "not done"));
-	ck_assert(says(back, "NOTHING DONE: there is no word of the GM"));
+	ck_assert(says(back, "NOTHING DONE: your letter has no word of the GM"));
 }
 END_TEST
 

@@ -81,8 +81,9 @@ START_TEST(it_moves_with_a_word_from_here_and_one_from_there)
 	confirm(NEW);
 	lives_at(NEW);
 	ck_assert(to(NEW, "your address").id);
-	ck_assert(says(to(house_address[ANN], "your letters go elsewhere now").body,
-		       "If that was not you, write to the GM at once."));
+	ck_assert(says(
+		to(house_address[ANN], "your letters now go to another address").body,
+		"If that was not you, write to the GM at once."));
 	/* She plays on from there. */
 	house_post(&h, NEW, str_z(h.a, to(NEW, "your address").reply_to),
 		   house_attack(&h, ANN));
@@ -120,8 +121,8 @@ START_TEST(a_stolen_key_and_a_false_name_move_nothing)
 	ck_assert(!to("thief@", "").id);
 	lives_at(house_address[ANN]);
 	ck_assert(says(to(house_address[ANN], "please confirm this address").body,
-		       "If you did not ask for it, do nothing."));
-	/* A word from elsewhere without the old one's is none. */
+		       "If you did not ask for this, do nothing."));
+	/* A word from elsewhere does not count without the old address's. */
 	house_post(&h, "thief@example.net", str_z(h.a, house_key(&h, ANN)),
 		   "confirm\n");
 	house_round(&h);

@@ -1,5 +1,5 @@
 /* One answer of a player among several questions, and in their own words: which question is
- * meant, what goes on behind a YES, and what an invited person's sentences mean.
+ * meant, what goes on after a YES, and what an invited person's sentences mean.
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/questions_kit.h"
 
@@ -27,10 +27,8 @@ START_TEST(of_two_questions_the_number_says_which)
 
 	ask_two(&first, &second);
 	struct sent r = receipt(ANN, "yes\n");
-	has(r,
-	    str_z(h.a,
-		  str_printf(h.a, "Reply YES %d or YES %d, for the one that you mean",
-			     first, second)));
+	has(r, str_z(h.a, str_printf(h.a, "Reply YES %d or YES %d, whichever you mean",
+				     first, second)));
 	ck_assert_int_eq(n_open(ANN), 2);
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "Yes to receipt %d, please.\n", first)));

@@ -275,7 +275,7 @@ END_TEST
 
 /* --- letters in great numbers ----------------------------------------------------------- */
 
-/* Three hundred addresses ask to read along: the answers to strangers have an end, those
+/* Three hundred addresses ask to follow the game: the answers to strangers have an end, those
  * to players another. */
 START_TEST(strangers_do_not_use_up_the_answers_to_players)
 {

@@ -219,7 +219,7 @@ static void weigh(const struct writer *w, const char *what, struct str text)
 
 /* --- shapes -------------------------------------------------------------------------- */
 
-/* `unit` over and over, each time with `between` behind it: as much as `room` holds. */
+/* `unit` over and over, each time with `between` after it: as much as `room` holds. */
 static struct str over_and_over(struct arena *a, const char *before, const char *unit,
 				const char *between, size_t room)
 {

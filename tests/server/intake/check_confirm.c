@@ -279,7 +279,7 @@ START_TEST(a_wrong_word_is_a_strangers)
 		   "gm+c.aaaaaaaaaaaaaaaaaaaaaaaaaa@example.org", "confirm\n");
 	house_round(&h);
 	ck_assert_int_eq(sent(&s), 1);
-	ck_assert(has(s[0].body, "You sit in"));
+	ck_assert(has(s[0].body, "You play in"));
 }
 END_TEST
 

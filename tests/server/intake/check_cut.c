@@ -43,7 +43,7 @@ static const char *const signs[] = {
 	"\xd0\x96",         /* Cyrillic */
 	"\xe6\xb8\xb8",     /* Chinese, three */
 	"\xf0\x9f\x98\x80", /* a face, four */
-	"e\xcc\x81",        /* e, and its accent behind it */
+	"e\xcc\x81",        /* e, and its accent after it */
 };
 enum { SIGNS = sizeof signs / sizeof *signs, SHIFTS = 4 };
 
@@ -312,7 +312,7 @@ START_TEST(orders_beside_a_long_line_stand_and_have_their_receipt)
 }
 END_TEST
 
-/* Something that no text should hold stands in the store, and each receipt quotes it. */
+/* Something that no text should hold is in the store, and each receipt quotes it. */
 START_TEST(an_answer_that_cannot_be_written_takes_no_order_back)
 {
 	struct err err = {0};
@@ -375,8 +375,9 @@ START_TEST(a_command_that_fails_takes_back_itself_alone)
 	ck_assert_int_eq(sql("SELECT count(*) FROM absence"), 0);
 	struct sent s = house_last(&h, 0, "ACCEPTED 1 order");
 	struct str text = house_flat(&h, house_text(&h, s));
-	ck_assert_uint_ne(str_find(text, STR("ABSENT: nothing was done, by a fault")),
-			  SIZE_MAX);
+	ck_assert_uint_ne(
+		str_find(text, STR("ABSENT: nothing was done, because of a fault")),
+		SIZE_MAX);
 	ck_assert_uint_ne(str_find(text, STR("STATUS")), SIZE_MAX);
 	ck_assert_int_eq(house_count(&h, -1, "an answer could not be written"), 1);
 	/* The alarm stands for a day. */

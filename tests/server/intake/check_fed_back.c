@@ -1,6 +1,6 @@
 /* Every letter of ours comes back: as it was sent, quoted, forwarded, attached, as HTML,
  * or with its text alone; from its reader and to their key, so that nothing but the cut
- * line, the quotes and the header stand between it and the rules. Not one gives an
+ * line, the quotes and the header are between it and the rules. Not one gives an
  * order, a command or press, and no answer is answered again.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"

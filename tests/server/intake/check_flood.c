@@ -1,6 +1,6 @@
 /* Letters that are believed by half and come in numbers. Any of them may be a person's: the
  * first are asked about, the others wait unread, and player and GM are told. Nothing grows
- * without end: questions, memory, and octets have each a limit.
+ * without end: questions, memory, and bytes have each a limit.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -199,7 +199,7 @@ START_TEST(her_own_letters_are_read_meanwhile)
 }
 END_TEST
 
-/* A short letter counts as HELD_LEAST octets. */
+/* A short letter counts as HELD_LEAST bytes. */
 START_TEST(the_octets_of_those_that_wait_have_a_limit)
 {
 	struct err err = {0};

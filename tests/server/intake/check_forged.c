@@ -272,7 +272,7 @@ START_TEST(a_letter_to_somebody_else_or_of_another_day_waits)
 }
 END_TEST
 
-/* The house's clock is three days behind that of its mail server, and of everybody who writes. */
+/* The house's clock is three days after that of its mail server, and of everybody who writes. */
 START_TEST(a_slow_clock_of_ours_makes_no_letter_doubtful)
 {
 	static const char date[] = "Date: Thu, 7 Mar 2030 08:59:00 +0000\r\n" FROM_ANN;

@@ -1,4 +1,4 @@
-/* Keys stand in Reply-To and in the envelope, and nowhere else: a game in which players
+/* Keys are in Reply-To and in the envelope, and nowhere else: a game in which players
  * and strangers do everything to spread them, and then everything that was written is
  * searched for every key that ever went out.
  * SPDX-License-Identifier: ISC */

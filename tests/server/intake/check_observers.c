@@ -198,7 +198,7 @@ START_TEST(observe_off_ends_it_at_once_and_says_so)
 	ck_assert_int_eq(observers(), 0);
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert(has(s[0].to, EVE));
-	ck_assert(has(s[0].subject, "you no longer read along"));
+	ck_assert(has(s[0].subject, "you no longer follow this game"));
 	(void)write(EVE, PLAIN, "observe off\n\nagain\n"); /* nothing to end */
 	ck_assert_int_eq(sent(&s), 0);
 	run_phase();
@@ -250,7 +250,7 @@ START_TEST(unsubscribe_ends_it_as_well)
 	house_round(&h);
 	ck_assert_int_eq(observers(), 0);
 	ck_assert_int_eq(sent(&s), 1);
-	ck_assert(has(s[0].subject, "you no longer read along"));
+	ck_assert(has(s[0].subject, "you no longer follow this game"));
 	run_phase();
 	ck_assert_int_eq(to_eve().id, 0);
 }
@@ -299,7 +299,7 @@ END_TEST
 START_TEST(a_player_does_not_observe_his_own_game)
 {
 	(void)write(house_address[ANN], PLAIN, "observe kestrel\n");
-	ck_assert_int_eq(house_count(&h, ANN, "read along"), 0);
+	ck_assert_int_eq(house_count(&h, ANN, "follow this game"), 0);
 	ck_assert_int_eq(observers(), 0);
 }
 END_TEST

@@ -199,10 +199,10 @@ START_TEST(press_to_oneself_to_nobody_and_without_words_is_left_out_and_told)
 				    "press to blue\nendpress\n");
 	ck_assert(says(
 		r,
-		"PRESS in line 1 (\"Note to self.\") was left out, and nobody reads it: it was to you alone."));
+		"PRESS in line 1 (\"Note to self.\") was left out, and nobody will read it: it was addressed to you alone."));
 	ck_assert(says(
 		r,
-		"PRESS in line 3 (\"\") was left out, and nobody reads it: it has no text."));
+		"PRESS in line 3 (\"\") was left out, and nobody will read it: it has no text."));
 	ck_assert(says(r, "PRESS taken: to Blue, 1 line"));
 	ck_assert_int_eq(n_kept(), 1);
 }
@@ -230,7 +230,7 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 	house_write(&h, DAN, "resign now\n");
 	house_round(&h);
 	struct str r = receipt(DAN, "press to all: Farewell.\n");
-	ck_assert(says(r, "no report follows for you, so it is not printed"));
+	ck_assert(says(r, "you get no further report, so it is not printed"));
 	ck_assert_int_eq(n_kept(), 0);
 	while (house_game(&h).turn == 1) {
 		for (int i = ANN; i <= CAT; i++) /* or they were removed as well */
@@ -243,14 +243,14 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 			 "press to yellow, blue: And you?\n");
 	ck_assert(says(
 		r,
-		"PRESS in line 1 (\"Are you there?\") was left out, and nobody reads it: Yellow has left the game."));
+		"PRESS in line 1 (\"Are you there?\") was left out, and nobody will read it: Yellow has left the game."));
 	ck_assert(says(
 		r,
 		"PRESS in line 2: Yellow has left the game and does not read it; the others do."));
 	ck_assert_int_eq(n_kept(), 1);
 	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("test"), &err));
 	r = receipt(ANN, "press to all: Well played.\n");
-	ck_assert(says(r, "no report follows for you"));
+	ck_assert(says(r, "you get no further report"));
 	ck_assert_int_eq(n_kept(), 1);
 }
 END_TEST
@@ -271,12 +271,12 @@ START_TEST(press_beyond_the_limits_is_left_out_piece_by_piece_and_told)
 		buf_z(&b, "More words, more words, more words, more words, more.\n");
 	buf_z(&b, "endpress\npress to green: Tiny.\n");
 	struct str r = receipt(ANN, str_z(h.a, buf_str(&b)));
-	/* 15 lines of 64 octets and the ends between them are 974, "Short." is 6; of 1024 that
+	/* 15 lines of 64 bytes and the ends between them are 974, "Short." is 6; of 1024 that
 	 * leaves 44. Seven lines of 53 are more; "Tiny." is less. */
 	ck_assert(says(r, "3 pieces of PRESS taken"));
 	ck_assert(says(
 		r,
-		"PRESS in line 19 (\"More words, more words, more words ...\") was left out, and nobody reads it: it has 377 octets; of your 1024 for this phase, 44 are left."));
+		"PRESS in line 19 (\"More words, more words, more words ...\") was left out, and nobody will read it: it has 377 bytes; of your 1024 for this phase, 44 are left."));
 	ck_assert(says(r, "Shorten it, or send it in the next phase."));
 	run();
 	ck_assert(says(report(CAT), "Short."));
@@ -295,7 +295,7 @@ START_TEST(pieces_are_counted_by_the_day_and_no_press_is_none)
 	ck_assert(says(r, "2 pieces of PRESS taken"));
 	ck_assert(says(
 		r,
-		"PRESS in line 3 (\"Three.\") was left out, and nobody reads it: you have sent 2 pieces within 24 hours"));
+		"PRESS in line 3 (\"Three.\") was left out, and nobody will read it: you have sent 2 pieces within 24 hours"));
 	house_pass(&h, 25 * HOUR);
 	ck_assert(says(receipt(ANN, "press to all: Four.\n"), "PRESS taken"));
 	option("press_size", "0");
@@ -362,7 +362,7 @@ START_TEST(press_before_the_start_is_its_writers_still_when_colours_are_given)
 	house_write(&h, DAN, "join colour red\npress to all: I am Dan.\n");
 	house_round(&h);
 	ck_assert(says(house_last(&h, ANN, "receipt").body,
-		       "seats are settled at the start"));
+		       "seats are fixed once the game starts"));
 	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);
 	house_round(&h);
 	struct sent ann = house_last(&h, ANN, "report"),
@@ -388,11 +388,11 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	receipt(ANN, "press to all: Delta.\n");
 	ck_assert(says(receipt(ANN, "please cancel my press\n"),
 		       "1 piece is taken back"));
-	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press that waits"));
+	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press waiting"));
 	receipt(ANN, "press to all: Epsilon.\n");
 	receipt(ANN, "replace\npress to all: Zeta.\n");
 	ck_assert_int_eq(n_kept(), 2);
-	/* In one letter what stands above it, and not what stands below. */
+	/* In one letter what is above it, and not what is below. */
 	receipt(ANN, "press to all: Eta.\nclear press\npress to all: Theta.\n");
 	ck_assert_int_eq(n_kept(), 2);
 	run();
@@ -400,7 +400,7 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	ck_assert(says(report(CAT), "Blue to all: Gamma."));
 	ck_assert(!says(report(CAT), "Zeta") && !says(report(CAT), "Alpha"));
 	/* Printed press stays. */
-	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press that waits"));
+	ck_assert(says(receipt(ANN, "clear press\n"), "you have no press waiting"));
 }
 END_TEST
 

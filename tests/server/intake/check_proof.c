@@ -215,7 +215,7 @@ START_TEST(a_new_key_makes_the_old_one_worthless_and_drops_what_waits)
 	answer(asked, house_address[ANN], "confirm\n");
 	ck_assert_int_eq(slots_of(ANN), 0);
 	ck_assert_str_eq(house_state(&h, in), "IGNORED");
-	/* The old key is none; the address alone waits; the new key counts. */
+	/* The old key does not count; the address alone waits; the new key counts. */
 	in = house_post(&h, house_address[ANN], old, house_attack(&h, ANN));
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "HELD");

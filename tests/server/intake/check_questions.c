@@ -82,7 +82,7 @@ START_TEST(what_stands_under_a_yes_is_read_as_well)
 
 	r = answer(ANN, r, "Yes\r\n\r\nwait\r\n");
 	has(r, "ACCEPTED 1 order");
-	has(r, "WAIT stands for you");
+	has(r, "You are set to WAIT");
 }
 END_TEST
 
@@ -170,7 +170,7 @@ START_TEST(a_yes_after_the_phase_ran_is_told_so)
 	others_are_in();
 	run_by_force();
 	struct sent r = answer(ANN, first, "yes");
-	has(r, "It was about turn 1, phase 1, which is not open any more");
+	has(r, "It was about turn 1, phase 1, which is no longer open");
 	ck_assert_int_eq(n_open(ANN), 0);
 }
 END_TEST
@@ -197,7 +197,7 @@ START_TEST(without_the_subject_it_is_the_only_open_question)
 {
 	receipt(ANN, perhaps(ANN, 3));
 	has(receipt(ANN, "yes\n"), "ACCEPTED 1 order");
-	has(receipt(ANN, "yes\n"), "No question of yours is open");
+	has(receipt(ANN, "yes\n"), "No question to you is open");
 }
 END_TEST
 
@@ -383,9 +383,9 @@ START_TEST(a_first_miss_is_told_in_the_report_and_the_reminder)
 		struct sent s =
 			house_last(&h, ANN, i ? "T1 P2 reminder" : "T1 P2 report");
 		has(s,
-		    "No orders of yours came for turn 1, phase 1; you were played at random. Without orders: a random attack on the system that destiny gave");
+		    "None of your orders came for turn 1, phase 1; you were played at random. Without orders: a random attack on the system that destiny gave");
 		has(s, "you leave the game at the end of its turn (rule 18)");
-		has(s, "Any order prevents that, or the word FINAL");
+		has(s, "Any order prevents that, and so does the word FINAL");
 		if (!i)
 			house_pass(&h, house_game(&h).deadline - 11 * HOUR - h.now);
 		house_round(&h);
@@ -477,7 +477,7 @@ START_TEST(one_bad_byte_does_not_make_a_letter_unread)
 	struct sent r = house_last(&h, ANN, "receipt");
 	has(r, "1 line refused");
 	has(r, "A character did not arrive as it was sent:");
-	has(r, "WAIT stands for you");
+	has(r, "You are set to WAIT");
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 }
 END_TEST

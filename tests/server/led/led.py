@@ -1,4 +1,4 @@
-"""Seats that the house leads, by the real daemon. Two play Dragon Dune by letters against two seats of
+"""Seats that the house plays, by the real daemon. Two play Dragon Dune by letters against two seats of
 the house, to its end: nobody waits for the house, it writes and gets no letters, all are told what it is,
 and `verify` works its orders out again. Then what a GM does with `seat house`. Prints TAP.
 
@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "kit"))
 from world import World, check, filled_in, finish, person, players  # noqa: E402
 
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-led."))
-HOUSE = "four friends minus one can start tonight: the house leads the seat (issue 15, 7)"
+HOUSE = "four friends minus one can start tonight: the house plays the seat (issue 15, 7)"
 VERIFY = "no chance that verify cannot repeat"
 
 
@@ -59,7 +59,7 @@ def form_of(letter):
 
 
 def order(w, who, *lines):
-    report = w.last(f"{who.lower()}@example.org", r"report|orders due|leads your seat")
+    report = w.last(f"{who.lower()}@example.org", r"report|orders due|plays your seat")
     w.write(person(who), report, "\n".join(lines))
 
 
@@ -114,7 +114,7 @@ def whole_game():
     to = {l.to for l in w.sent}
     check(to and all("@" in t for t in to) and len(to) <= 3, "nobody writes to the house", HOUSE, to)
     reports = [l.flat for l in w.sent if "ann@" in l.to and "report" in l.subject]
-    check(any("The house ordered for Elves, Goblins." in r for r in reports), "reports say what the house led",
+    check(any("The house ordered for Elves, Goblins." in r for r in reports), "reports say what the house played",
           HOUSE, reports[3:4])
     check(not any("missed" in r and "Elves missed" in r for r in reports), "the house misses nothing", HOUSE)
     pages = " ".join(p.read_text() for p in (w.home / "zine").rglob("*.html"))
@@ -146,7 +146,7 @@ def by_hand():
     done(w, "game", "new", "hand", "--rules", "dragon_dune", "--deadlines", "20 days 20:00 UTC")
     for seat, who in (("dwarves", "Ann"), ("elves", "Cat"), ("orcs", "Bob")):
         done(w, "seat", "add", "hand", person(who), "--colour", seat)
-    done(w, "seat", "add", "hand", "house", say="led by the house")
+    done(w, "seat", "add", "hand", "house", say="played by the house")
     done(w, "seat", "house", "hand", "elves", rc=1, say="has not started")
     join(w, "Ann", "Bob", "Cat")
     done(w, "game", "start", "hand")
@@ -155,11 +155,11 @@ def by_hand():
     done(w, "seat", "house", "hand", "goblins", rc=1, say="already")
     done(w, "seat", "house", "hand", "orcs", "--once", say="in this phase")
     told = w.round(31)
-    check(any("bob@" in l.to and "The house leads your seat" in l.flat for l in told), "the player is told", HOUSE, *told)
+    check(any("bob@" in l.to and "The house plays your seat" in l.flat for l in told), "the player is told", HOUSE, *told)
     w.round(31)
     check(open_phase(w, "hand")[1] == 1, "the phase that waited for them runs", HOUSE, open_phase(w, "hand"))
     report = w.last("ann@example.org", "report")
-    check("Orcs is led by the house in this phase" in report.flat and "The house ordered for Orcs" in report.flat,
+    check("Orcs is played by the house in this phase" in report.flat and "The house ordered for Orcs" in report.flat,
           "and all read it", HOUSE, report.text)
     check(not sheets(w, "hand")["orcs"]["by_house"], "after it the seat is its player's", HOUSE, sheets(w, "hand"))
     # The Elves' player is away; their own orders take the lead back.
@@ -168,7 +168,7 @@ def by_hand():
     w.round(1)
     order(w, "Cat", "status")
     new = w.round(1)
-    check(sheets(w, "hand")["elves"]["by_house"] and any("Led by the house: Elves, Goblins" in l.flat for l in new),
+    check(sheets(w, "hand")["elves"]["by_house"] and any("Played by the house: Elves, Goblins" in l.flat for l in new),
           "a letter without orders changes nothing, and STATUS tells", HOUSE, *new)
     order(w, "Cat", "bid 1 1")
     w.round(1)
@@ -182,19 +182,19 @@ def by_hand():
     done(w, "seat", "house", "hand", "dwarves", say="until somebody takes it")
     check(sheets(w, "hand")["dwarves"]["by_house"], "the house orders for a seat that was left", HOUSE,
           sheets(w, "hand"))
-    done(w, "seat", "house", "hand", "dwarves", "--off", rc=1, say="nobody else sits")
+    done(w, "seat", "house", "hand", "dwarves", "--off", rc=1, say="has no other player")
     done(w, "seat", "replace", "hand", "dwarves", person("Eve"))
     w.round(1)
-    check(sheets(w, "hand")["dwarves"]["by_house"], "the house leads until the new player joins", HOUSE)
+    check(sheets(w, "hand")["dwarves"]["by_house"], "the house plays until the new player joins", HOUSE)
     w.write(person("Eve"), w.last("eve@example.org"), "join")
     new = w.round(1)
     dwarves = sheets(w, "hand")["dwarves"]
     check(not dwarves["by_house"] and dwarves["orders"], "then its orders are theirs to change", HOUSE, dwarves)
-    done(w, "seat", "rekey", "hand", "goblins", rc=1, say="nothing is written there")
+    done(w, "seat", "rekey", "hand", "goblins", rc=1, say="nothing is sent there")
     said = done(w, "explain", "hand", "0.1")
-    check("orcs (Bob): led by the house" in said.flat, "explain tells whose orders were the house's", HOUSE, said)
+    check("orcs (Bob): played by the house" in said.flat, "explain tells whose orders were the house's", HOUSE, said)
     rows = {r["colour"]: r["status"] for r in w.gm("seat", "list", "hand", "--json").json()}
-    check(rows["goblins"] == "led by the house" and rows["dwarves"] == "joined", "seat list tells", HOUSE, rows)
+    check(rows["goblins"] == "played by the house" and rows["dwarves"] == "joined", "seat list tells", HOUSE, rows)
     # A standby takes the seat that the house has led from the start.
     done(w, "seat", "standby", "hand", person("Fay"))
     done(w, "nmr", "standby", "hand", "goblins")
@@ -247,7 +247,7 @@ def cosmic():
             break
     check({1, 2, 3} <= phases, "the house attacks, asks allies and plays cards", HOUSE, phases)
     seats = {r["colour"]: r for r in w.gm("seat", "list", "ce", "--json").json()}
-    check(seats["yellow"]["status"] == "led by the house", "Yellow is still in the game", HOUSE, seats)
+    check(seats["yellow"]["status"] == "played by the house", "Yellow is still in the game", HOUSE, seats)
     reports = [l.flat for l in w.sent if "ann@" in l.to and "report" in l.subject]
     check(any("The house ordered for Yellow." in r for r in reports), "reports say so", HOUSE, reports[1:2])
     done(w, "game", "end", "ce", "--why", "a test")

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Seats that the house leads, by the real daemon: led.py. Prints TAP.
+# Seats that the house plays, by the real daemon: led.py. Prints TAP.
 exec /usr/bin/python3 "$(dirname "$0")/led.py" "${1:-build}"

@@ -41,7 +41,7 @@ static struct str flat(struct str text)
 	return house_flat(&h, text);
 }
 
-/* The numbers of its headings are those of the letter that it stands in. */
+/* The numbers of its headings are those of the letter that it is in. */
 static struct str without_numbers(struct str text)
 {
 	struct buf out = buf_in(h.a);
@@ -127,7 +127,7 @@ START_TEST(there_are_five_orders_and_none_of_them_is_run)
 		  "  card 20 in c1 else compromise\n"
 		  "  deal yellow: i give 1 card, yellow gives base yellow 5\n"
 		  "  play plague on green if green attacks red 5\n");
-	/* They stand below the cut marker: a reply that quotes them orders nothing. */
+	/* They are below the cut marker: a reply that quotes them orders nothing. */
 	struct sent start = house_last(&h, ANN, "the game begins");
 	size_t cut = str_find(start.body, STR("--=-- write above this line --=--"));
 	ck_assert(cut != SIZE_MAX);
@@ -179,7 +179,7 @@ START_TEST(rulings_and_changed_options_reach_who_comes_later)
 	has(flat(without_numbers(start.body)), flat(text_of(false)).s);
 	has(flat(start.body),
 	    "Ruling 1 (turn 1, phase 1): Telegrams count as letters.");
-	has(flat(start.body), "For 12 hours after a deadline orders count");
+	has(flat(start.body), "Orders count for 12 hours after a deadline");
 }
 END_TEST
 

@@ -496,7 +496,7 @@ START_TEST(once_the_game_runs_the_powers_are_settled)
 	start(&h);
 	ck_assert(!option_turn(&h.home, h.a, STR("kestrel"), STR("powers"), STR("none"),
 			       true, STR("why not"), &err));
-	ck_assert(says(str_of(err.text), "settled at the start"));
+	ck_assert(says(str_of(err.text), "fixed once the game starts"));
 	ck_assert(says(house_last(&h, 0, "the game begins").body, "Powers by lot"));
 	ck_assert(seat_replace(&h.home, h.a, STR("kestrel"), STR("red"),
 			       STR("Eve <eve@example.org>"), &err));

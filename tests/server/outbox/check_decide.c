@@ -253,7 +253,7 @@ static void begin_told(struct saying how)
 	t = how;
 }
 
-/* The one letter, and what stands in it. */
+/* The one letter, and what is in it. */
 static void letter_is(const char *subject, const char *text)
 {
 	struct outbox *o;

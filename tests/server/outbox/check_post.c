@@ -428,7 +428,7 @@ START_TEST(nothing_goes_to_a_dead_address_until_the_gm_resumes_it)
 
 	ck_assert(!seat_resume(&h.home, h.a, STR("kestrel"), STR("red"), &err));
 	ck_assert(str_is(str_of(err.text),
-			 "no letter to red (ann@example.org) has come back"));
+			 "no letter to red (ann@example.org) has bounced"));
 	make_dead();
 	had = n_kind("invitation");
 	OK(seat_rekey(&h.home, h.a, STR("kestrel"), STR("red"), &err));

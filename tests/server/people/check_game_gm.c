@@ -117,7 +117,7 @@ START_TEST(what_the_house_asks_goes_to_the_gm_of_the_game)
 	house_pass(&h, 0);
 	house_round(&h);
 	int n = house_sent(&h, &s);
-	ck_assert_int_eq(to(s, n, "gus@", "waits for your word", NULL), 1);
+	ck_assert_int_eq(to(s, n, "gus@", "waits for your decision", NULL), 1);
 	ck_assert_int_eq(to(s, n, "master@", "", NULL), 0);
 }
 END_TEST

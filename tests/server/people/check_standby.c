@@ -298,11 +298,11 @@ START_TEST(who_declines_or_is_silent_is_passed_over_and_at_the_end_the_gm_is_ask
 	ck_assert_str_ne(house_reason(&h, in).s, "command");
 	house_pass(&h, 47 * HOUR);
 	house_round(&h);
-	ck_assert_int_eq(to("master@", "waits for your word", NULL), 1);
+	ck_assert_int_eq(to("master@", "waits for your decision", NULL), 1);
 	house_pass(&h, 1 * HOUR);
 	house_round(&h);
 	house_round(&h);
-	ck_assert_int_eq(to("master@", "waits for your word", &s), 2);
+	ck_assert_int_eq(to("master@", "waits for your decision", &s), 2);
 	ck_assert(says(s, "list of standbys has nobody left") &&
 		  says(s, "postalgm seat replace kestrel yellow"));
 	/* Nobody else is there: her offer holds. */
@@ -349,7 +349,7 @@ START_TEST(with_nobody_on_the_list_the_gm_is_asked)
 	option("nmr", "standby");
 	to_second_phase();
 	dan_misses();
-	ck_assert_int_eq(to("master@", "waits for your word", &s), 1);
+	ck_assert_int_eq(to("master@", "waits for your decision", &s), 1);
 	ck_assert(says(s, "nobody is on the list of standbys"));
 	ck_assert(!says(s, "nmr standby"));
 	ck_assert_int_eq(seat_of(3).status, SEAT_JOINED);

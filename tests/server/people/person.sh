@@ -33,13 +33,13 @@ on 0 'ann@example.org' 'by address, in any case' person show ANN@example.org
 on 0 'ann@example.org' 'by number' person show 1
 on 1 "nobody here is 'Anne': did you mean 'Ann'" 'a slip' person show Anne
 on 1 'person list. has them all' 'nobody of that address' person show nobody@example.com
-on 2 'something is missing' 'nobody' person show
+on 2 'an argument is missing' 'nobody' person show
 
 # Notes.
 at 0 'nobody else reads it' 'a note' person note Ann "learns quickly,  prefers" 'short games'
 on 0 'learns quickly,  prefers short games' 'is shown' person show Ann
 at 1 'a note has 1 to' 'an empty one' person note Ann ' '
-at 2 'something is missing' 'none' person note Ann
+at 2 'an argument is missing' 'none' person note Ann
 
 round 2026-11-21T09:05Z
 for game in ce-1 ce-2; do for who in ann bob cat dan; do
@@ -65,7 +65,7 @@ is 0 "^\['', ''\]$" '... in both' value '[s["absent"] for s in v["seats"]]' pers
 on 0 'phases owed +0' 'nothing was owed yet' person show Ann
 now=2026-11-21T10:00Z
 at 0 . 'ce-1 may run without them' nmr random ce-1 all
-at 0 'no missed phase is counted' '... and is run early' phase run ce-1 1.1 --force
+at 0 'this does not count as missed orders' '... and is run early' phase run ce-1 1.1 --force
 is 0 '^0 0 1$' 'that is excused' value 'v["owed"], v["missed"], v["excused"]' person show Cat
 # More than half sent nothing: the house waits a day more, and then for the GM.
 for t in 23T19:50Z 23T20:05Z 24T19:50Z 24T20:05Z; do round "2026-11-$t"; done
@@ -75,7 +75,7 @@ at 0 . 'the phase is taken back' phase rollback ce-1 1.2 --why 'a slip' --yes
 is 0 '^0 0 1$' '... and so is the miss' value 'v["owed"], v["missed"], v["excused"]' person show Cat
 
 # Blocked.
-at 0 'gets no new seat' 'a block' person block Dan --why 'left three games'
+at 0 'will be given no new seat' 'a block' person block Dan --why 'left three games'
 is 0 '^Dan$' '... is listed' value '" ".join(p["name"] for p in v)' person list --blocked
 at 0 'was made' 'a third game' game new ce-3 --seats 3
 at 1 'dan@example.org is blocked: left three games; .postalgm person block dan@example.org --off. ends that' 'no new seat' seat add ce-3 'Dan <dan@example.org>'
@@ -95,7 +95,7 @@ at 0 'for any game' 'one for all' person standby 'Fay <fay@example.com>'
 at 1 'on the list already' 'once' person standby Fay
 is 0 '^Eve Fay$' 'they are listed' value '" ".join(p["name"] for p in v)' person list --standby
 red=$(seat_of ce-1 cat@example.org)
-at 0 'is offered to Fay <fay@example.com>' 'a game without a list of its own asks the one who would play it' nmr standby ce-1 "$red"
+at 0 'was offered to Fay <fay@example.com>' 'a game without a list of its own asks the one who would play it' nmr standby ce-1 "$red"
 at 1 'nobody is on the list' '... and nobody else' nmr standby ce-1 "$red"
 round 2026-11-24T20:10Z
 is 0 'you are on this house.s list of standbys' 'she was told that she waits' body fay@example.com 'you are a standby'

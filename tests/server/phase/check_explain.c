@@ -194,7 +194,7 @@ START_TEST(a_preview_is_what_the_run_brings_and_keeps_nothing)
 		ck_assert(str_equal(p.report[i].text, again.report[i].text));
 		ck_assert(reports_text(&h.home, h.a, STR("kestrel"), -1,
 				       p.report[i].seat, &text, &err));
-		/* The run itself stands in the report as an act of the GM. */
+		/* The run itself is in the report as an act of the GM. */
 		struct str acts = STR("The GM ran phase 1.2.");
 		size_t at = str_find(text, acts);
 		ck_assert(at != SIZE_MAX);

@@ -88,12 +88,12 @@ START_TEST(a_mass_of_misses_moves_the_deadline_once_and_then_the_gm_is_asked)
 	final_from(0, 0);
 	to_deadline();
 	ck_assert_int_eq(house_game(&h).deadline, deadline + DAY);
-	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 0);
+	ck_assert_int_eq(house_count(&h, -1, "waits for your decision"), 0);
 	to_deadline();
 	ck_assert_int_eq(house_game(&h).phase, 2);
 	ck_assert_int_eq(house_game(&h).deadline, deadline + DAY);
 	ck_assert(str_starts(house_game(&h).hold, "missing"));
-	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "waits for your decision"), 1);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "waits"), 2);
 	/* However often the house wakes up: nothing more is said. */
@@ -173,7 +173,7 @@ START_TEST(letters_to_half_of_the_seats_come_back_and_the_gm_is_asked)
 	to_deadline();
 	ck_assert_int_eq(house_game(&h).phase, 2);
 	ck_assert(str_starts(house_game(&h).hold, "unreachable"));
-	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "waits for your decision"), 1);
 	ck_assert_int_eq(house_count(&h, 0, "waits"), 1);
 	/* They write: they are reached, and it goes on. */
 	final_from(2, 3);

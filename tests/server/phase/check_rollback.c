@@ -150,7 +150,7 @@ START_TEST(the_phase_is_open_again_under_a_new_number_with_its_old_position)
 	/* A deadline as for a new phase: two days, at 20:00. */
 	ck_assert_int_ge(g.deadline, h.now + 20 * HOUR);
 	ck_assert_int_eq(g.deadline % DAY, 20 * HOUR);
-	/* The rows of before are there still. */
+	/* The earlier rows are still there. */
 	ck_assert_int_eq(opened(before.phase_no).phase, 2);
 	replays();
 }
@@ -161,7 +161,7 @@ START_TEST(the_same_orders_meet_the_same_draws)
 	to_second_phase();
 	struct snapshot first = opened(2);
 	back_to(1, 1);
-	run(); /* nobody wrote: the orders of then count */
+	run(); /* nobody wrote: the earlier orders count */
 	struct snapshot second = opened(4);
 	ck_assert(str_equal(first.state, second.state));
 	ck_assert(str_equal(first.events, second.events));
@@ -184,7 +184,7 @@ START_TEST(each_player_and_the_gm_get_the_report_again_with_the_reason)
 		if (i < 0)
 			continue;
 		ck_assert(says(s, "YOUR ORDERS - copy to the top"));
-		ck_assert(says(s, "Your orders for phase 1.1 count as they stood"));
+		ck_assert(says(s, "Your orders for phase 1.1 count as they were"));
 		ck_assert(says(s, str_z(h.a, str_trim(str_of(house_attack(&h, i))))));
 	}
 	house_round(&h);
@@ -294,7 +294,8 @@ START_TEST(orders_sent_early_by_then_count_and_later_ones_are_void)
 	struct sent ann = house_last(&h, 0, "report again"),
 		    bob = house_last(&h, 1, "report again");
 	ck_assert(says(ann, "still count when they open: 1.2 (receipt 3)."));
-	ck_assert(says(bob, "All that you had sent for phases after 1.1 is void"));
+	ck_assert(
+		says(bob, "Everything that you had sent for phases after 1.1 is void"));
 	struct later *later;
 	struct err err = {0};
 	int n;

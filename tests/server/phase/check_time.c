@@ -482,7 +482,7 @@ START_TEST(letters_with_a_deadline_carry_one_event_that_moves_with_it)
 	struct str next = ics_of(house_last(&h, BOB, "T1 P2 report"));
 	line_is(next, "SEQUENCE", "SEQUENCE:0");
 	ck_assert(!str_equal(line_of(next, "UID:"), uid));
-	/* No key stands in it. */
+	/* No key is in it. */
 	ck_assert(str_find(next, STR("kestrel.")) == SIZE_MAX);
 }
 END_TEST

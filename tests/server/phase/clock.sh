@@ -23,8 +23,8 @@ at 0 '2026-11-23T20:00:00Z' 'its deadline is in two days' phase show ce-7 --json
 round 2029-11-21T09:10Z
 at 0 '"deadline": "2026-11-23T20:00:00Z"' 'the deadline stays where it was' phase show ce-7 --json
 at 0 '"hold": "clock: ' '... and the phase waits' phase show ce-7 --json
-is 0 'Either that clock is wrong, or the house was down' 'the GM is asked' body me@example.net 'waits for your word'
-is 0 'phase extend ce-7 WHEN' '... with the words that answer' body me@example.net 'waits for your word'
+is 0 'Either that clock is wrong, or the house was down' 'the GM is asked' body me@example.net 'waits for your decision'
+is 0 'phase extend ce-7 WHEN' '... with the words that answer' body me@example.net 'waits for your decision'
 now=2026-11-22T09:00Z
 at 1 'last round was at .*2029.*still to come' 'health: the round is still to come' health
 round 2026-11-22T09:00Z

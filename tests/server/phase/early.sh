@@ -32,7 +32,7 @@ at 0 'bob@example.org' '... names the letters' phase run ce-7 1.2 --dry-run
 at 0 '"would_say"' '... for programs too' phase run ce-7 1.2 --dry-run --json
 at 0 'phase *1.2' '... and runs nothing' phase show ce-7
 at 0 'opens the GM' 'an editorial for its report' editorial ce-7 'A quiet week in the far colonies.'
-at 0 'Blue, Green: played at random, and no missed phase' 'phase run --force' phase run ce-7 1.2 --force
+at 0 'Blue, Green: played at random; this does not count as missed orders' 'phase run --force' phase run ce-7 1.2 --force
 round 2026-11-21T09:20Z
 is 0 'does not count as missed' 'the report tells all that it is none' body cat@example.org 'T1 P3 report'
 is 0 'It does not count as missed' '... and who was played what was done for them' body cat@example.org 'T1 P3 report'

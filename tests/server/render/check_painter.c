@@ -235,11 +235,11 @@ START_TEST(a_painter_that_lies_costs_the_picture_alone)
 	static const struct {
 		const char *stand_in, *why;
 	} lies[] = {
-		{"painter-other", "drew no such picture"},
-		{"painter-html", "drew no such picture"},
-		{"painter-garbage", "answers nonsense"},
-		{"painter-half", "has gone"},
-		{"painter-endless", "has gone"},
+		{"painter-other", "did not draw that picture"},
+		{"painter-html", "did not draw that picture"},
+		{"painter-garbage", "gave an answer that cannot be read"},
+		{"painter-half", "has ended"},
+		{"painter-endless", "has ended"},
 		{"painter-words", "no?[2J??event=fine"},
 	};
 	struct figure f = sample();

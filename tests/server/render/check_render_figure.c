@@ -160,7 +160,7 @@ START_TEST(a_part_of_a_page_has_no_xml_head)
 }
 END_TEST
 
-/* The size stands big-endian in octets 16 to 23 of a PNG. */
+/* The size stands big-endian in bytes 16 to 23 of a PNG. */
 START_TEST(a_picture_has_its_size_and_the_same_bytes_again)
 {
 	struct figure f = sample(STR("x"));
@@ -178,7 +178,7 @@ START_TEST(a_picture_has_its_size_and_the_same_bytes_again)
 }
 END_TEST
 
-/* Three octets each, row after row. */
+/* Three bytes each, row after row. */
 static const unsigned char *pixels(const struct figure *f, int width)
 {
 	png_image image = {.version = PNG_IMAGE_VERSION};

@@ -434,7 +434,7 @@ static double linear(unsigned c)
 	return y;
 }
 
-/* #rgb or #rrggbb behind the first `name` of the rule. */
+/* #rgb or #rrggbb after the first `name` of the rule. */
 static double luminance(struct str rule, const char *name)
 {
 	size_t at = str_find(rule, str_of(name));

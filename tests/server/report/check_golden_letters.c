@@ -19,7 +19,7 @@ enum { ANN, BOB, CAT, DAN, MINUTE = 60, HOUR = 3600 };
 
 static struct house h;
 
-/* The text of the letter; of one in several parts, without what stands between them. */
+/* The text of the letter; of one in several parts, without what is between them. */
 static struct str text_of(struct sent letter)
 {
 	struct str text = str_trim(house_text(&h, letter)), line;

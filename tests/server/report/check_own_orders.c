@@ -91,7 +91,7 @@ START_TEST(what_chance_played_is_told_and_how_many_misses_are_left)
 	allies_run();
 	struct str bob = report(BOB, "T1 P3 report");
 
-	has(bob, "No orders of yours came for phase 1.2. This was done without them:");
+	has(bob, "None of your orders came for phase 1.2. This was done without them:");
 	has(bob, "Decided by the rules for you: nobody is asked into");
 	has(bob, "You have missed 1 phase in a row; after 2 you leave the game.");
 	has(report(ANN, "T1 P3 report"),
@@ -112,7 +112,7 @@ START_TEST(why_says_what_the_report_said)
 	has(answer(ANN, "Why turn 1 phase 1.\n"),
 	    "WHY 1.1: what became of your orders");
 	has(answer(ANN, "why 7.1\n"), "WHY: phase 7.1 has not been run.");
-	/* A question to people is none to us. */
+	/* A question to people is not a question to us. */
 	has(answer(ANN, "status\nWhy not?\n"), "ANSWER to STATUS, 1 line for the GM?");
 }
 END_TEST

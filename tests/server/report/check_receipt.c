@@ -93,7 +93,7 @@ END_TEST
 START_TEST(final_and_wait_are_told)
 {
 	has(answer("final\n"), "You said FINAL.");
-	has(answer("wait\n"), "WAIT stands for you");
+	has(answer("wait\n"), "You are set to WAIT");
 }
 END_TEST
 
@@ -118,13 +118,13 @@ END_TEST
 START_TEST(what_is_left_of_a_long_line_of_running_text_begins_the_next)
 {
 	struct str said[] = {STR(
-		"Alternatives are tried in the order in which you write them. Join them with\n`else`, or write lines with 1. 2. 3. in front:\n"
+		"Alternatives are tried in the order in which you write them. Join them with\n`else`, or number the lines 1. 2. 3.:\n"
 		"  1. attack yellow 3 with 2 from 1")};
 	rc.answers = said;
 	rc.n_answers = 1;
 
 	struct str text = answer("help\n");
-	has(text, "Join them\nwith `else`, or write lines with 1. 2. 3. in front:\n"
+	has(text, "Join them\nwith `else`, or number the lines 1. 2. 3.:\n"
 		  "  1. attack yellow 3 with 2 from 1\n");
 }
 END_TEST
@@ -138,7 +138,7 @@ START_TEST(before_the_start_a_line_that_was_not_read_is_repeated)
 	struct str text = answer("jion colour red\n");
 	has(text, "reply with the word JOIN");
 	has(text, "1 | jion colour red");
-	ck_assert(str_find(text, STR("No orders stand")) == SIZE_MAX);
+	ck_assert(str_find(text, STR("You have no orders in force")) == SIZE_MAX);
 }
 END_TEST
 
@@ -199,7 +199,7 @@ START_TEST(in_html_the_players_words_are_marked_where_they_stand)
 	has(html, " 1 | attack yellow 3 <mark");
 	ck_assert_uint_eq(str_find_char(html, '^'), SIZE_MAX);
 	is_golden(a, "receipt.html", html);
-	/* Remarks on it stand there in full, as in the text. */
+	/* Remarks on it are there in full, as in the text. */
 	has(html, "\n   | ");
 }
 END_TEST
@@ -275,7 +275,7 @@ START_TEST(press_is_acknowledged_with_its_readers_and_its_report)
 	ck_assert_uint_eq(str_find(text, STR("goes out")), SIZE_MAX);
 	rc.press_left = NULL;
 	rc.over = true;
-	has(answer("press to all\na\nendpress\n"), "no report follows");
+	has(answer("press to all\na\nendpress\n"), "you get no further report");
 }
 END_TEST
 

@@ -296,7 +296,7 @@ START_TEST(what_would_make_a_letter_too_large_stays_away)
 	ck_assert_str_eq(p[0].type, "text/html");
 	ck_assert_str_eq(p[1].type, "image/png");
 	ck_assert_str_eq(p[2].type, "application/json");
-	/* The longer the text, the less stands beside it; where the board does not fit,
+	/* The longer the text, the less is beside it; where the board does not fit,
 	 * the HTML has no place for it. */
 	int before = 3, seen = 0;
 	for (size_t text = 100000; text < 300000; text += 2000) {
@@ -377,7 +377,7 @@ START_TEST(the_letter_of_the_button_waits_for_one_confirm_and_counts)
 	ck_assert_str_eq(str_z(h.a, subject), "[KESTREL] T1 P1 orders (Red)");
 	ck_assert(str_starts(body, "orders kestrel turn 1 phase 1\r\nattack "));
 	ck_assert(str_ends(body, "\r\nend\r\n"));
-	/* They fill it in: the first line behind the header becomes their order. */
+	/* They fill it in: the first line after the header becomes their order. */
 	struct str text =
 		str_printf(h.a, "orders kestrel turn 1 phase 1\r\n%s\r\nend\r\n",
 			   house_attack(&h, ANN));

@@ -97,7 +97,7 @@ static const struct {
 	{"next: over", "1.3"},
 	{"owes: green", "red, blue, yellow"},
 	{"owes: none", "red, blue, yellow"},
-	{"report red says \"no such words\"", "nothing of the kind"},
+	{"report red says \"no such words\"", "nothing like it"},
 	{"report red hides \"what   HAPPENED\"", "WHAT HAPPENED"},
 	{"receipt yellow refuses 1", "accepted"},
 	{"receipt yellow accepts 2", "no such line"},
@@ -105,7 +105,7 @@ static const struct {
 	{"report blue same without yellow 1", "without it:"},
 	{"report blue same without yellow 2", "no such line"},
 	{"report blue same without red 1", "no such letter"},
-	{"gm told \"no such words\"", "nothing of the kind"},
+	{"gm told \"no such words\"", "nothing like it"},
 	{"standing red: power heal blue", "no Power of red"},
 };
 /* clang-format on */

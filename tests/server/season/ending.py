@@ -40,7 +40,7 @@ def post(w):
         w.go(w.now + timedelta(days=1))
     check([l for l in w.sent if l.to == GM and re.search(r"Bob|blue", l.text) and
           re.search("back|deliver|dead|bounce", l.flat)], "the GM is told that Bob's letters come back",
-          "If three letters over at least three days bounced as undeliverable, and a probe after them, the GM is told",
+          "If three letters over at least three days bounced as undeliverable, and a test letter after them too, the GM is told",
           [(l.to, l.subject) for l in w.sent if l.to in (GM, "bob@example.org")][-20:])
     check(w.gm("health").rc == 1 and re.search("Bob|bob|blue|dead", w.gm("health").out), "health shows it",
           "`nmr list` and `health` show it.", w.gm("health"))
@@ -96,7 +96,7 @@ def the_end(w):
     """kestrel: ruling, options, pause, resume, end."""
     said = w.gm("ruling", K, stdin="Tokens in Limbo may be lent.\n")
     new = w.round(1)
-    check(said.rc == 0 and to(new, "ann@", "lent"), "ruling", "All are told at once and in the next report",
+    check(said.rc == 0 and to(new, "ann@", "lent"), "ruling", "All players are told at once and in the next report",
           said, show(new)[:500])
     check("lent" in w.gm("game", "show", K).out, "game show lists it", "`game show` ... list it", w.gm("game",
           "show", K))
@@ -110,7 +110,7 @@ def the_end(w):
     check(said.rc == 0 and to(new, "bob@", "spare_innocent|innocent") and "all have agreed" in flat(new),
           "with --force: everybody is told at once",
           "PC-19.1 All players are told of new or changed rules at once.", said, show(new)[:800])
-    wrong(w, 1, ["not at all|settled|start"], "what is settled at the start, not at all", "game", "option", K,
+    wrong(w, 1, ["not at all|fixed|start"], "an option fixed once the game starts, not at all", "game", "option", K,
           "flares=on", "--force", "--why", "x")
     wrong(w, 1, ["absence_days|grace"], "the nearest name", "game", "option", K, "grcae=3")
     wrong(w, 1, ["0..48"], "what it can be", "game", "option", K, "grace=99")
@@ -161,7 +161,7 @@ def the_end(w):
     out = w.log
     keys = {m for l in w.sent for m in re.findall(r"\.([a-z2-7]{23})@", str(l.mail["Reply-To"]))}
     check(not any(k in out for k in keys), "no key in the log",
-          "No key, password, order or whole subject is ever in it.")
+          "The log never has a key, a password, an order or a whole subject.")
     check(not any(k in l.text or k in l.subject for l in w.sent for k in keys if k),
           "no key in any body or subject of the season", "never in a body",
           [l.subject for l in w.sent if any(k in l.text for k in keys)][:5])

@@ -118,7 +118,7 @@ def deadline(w):
           show([l for l in w.sent if l.to == GM][-2:]))
     said = w.gm("nmr", "list", K)
     check(re.search(r"yellow.*attack", said.out), "nmr list: what Dan owes",
-          "who owes what for the open phase, reminders sent, misses in a row", said)
+          "who owes what for the open phase, reminders sent, missed orders in a row", said)
     w.go("2026-10-13 19:30")
     check(w.gm("phase", "show", K, "--json").json() and not to(w.sent, "ann@", "T1 P2 report"),
           "grace: not run", "Grace lets late orders count while somebody owes")

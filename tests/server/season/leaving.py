@@ -95,7 +95,7 @@ def leaving(w):
     w.answer("Rex <rex@example.com>", got[0], "confirm") if got else None
     got = w.answer("Rex <rex@example.com>", HOUSE, "observe kestrel", subject="hello")
     check(not got, "of a game that is not public a stranger hears nothing",
-          "A stranger hears nothing of a game that is not public.", show(got))
+          "A stranger hears nothing about a game that is not public.", show(got))
     check(re.search(r"observer|reader|read along", w.gm("game", "show", T).out), "game show counts them",
           "`game show` counts them.", w.gm("game", "show", T))
     w.go("2026-11-01 18:00")
@@ -161,6 +161,6 @@ def leaving(w):
           "atttack", 1))
     said = w.gm("verify", bad, clock=False)
     check(said.rc == 1 and said.flat, "a changed draw fails",
-          "For a file that was changed it names the phase, and the draw or the part, that is not right.", said)
+          "If the file was changed, it names the phase, and the draw or the part, that is not right.", said)
     wrong(w, 1, ["over"], "a game that is over", "phase", "run", T, "1.1")
     wrong(w, 1, ["force"], "opened again with --force only", "phase", "rollback", T, "1.2", "--why", "x")

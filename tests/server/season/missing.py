@@ -68,7 +68,7 @@ def standbys(w):
     new = w.sent[-4:] + w.round(3)
     ola = w.last("ola@", "invitation")
     check(ola and re.search("JOIN", ola.text) and ola.number > nat.number, "Nat declines: Ola is asked",
-          "A standby who says no ... is passed over, and the next is asked.", show(got), ola)
+          "If the standby says no ... the next is asked.", show(got), ola)
     got = w.answer(person("Gus"), gus, "invite nobody in c1")
     check(not to(got, "gus@", "ACCEPTED") and w.gm("orders", "show", T, "green").rc == 0 and
           "invite" not in w.gm("orders", "show", T, "green").out, "Gus's old key gives nothing",

@@ -99,7 +99,7 @@ def invitations(w):
         got = w.answer(person("Bob"), w.last("bob@", "invitation"), "join colour red powers Virus, Zombie")
     seats = {s["name"]: s for s in w.gm("seat", "list", K, "--json").json()}
     check(seats["Bob"]["status"] == "joined" and seats["Bob"]["colour"] != "red",
-          "Bob is in, and red is Ann's", "Seats go by wish, the earlier JOIN first", seats["Bob"],
+          "Bob is in, and red is Ann's", "Players get the seats they wish for, the earlier JOIN first", seats["Bob"],
           show(got))
     got = w.answer("Stranger <x@evil.example>", w.last("cat@", "invitation"), "JOIN")
     check(not got and w.gm("seat", "list", K, "--json").json()[2]["status"] == "invited",
@@ -151,7 +151,7 @@ def start(w):
     check("bob@example.org" in ann[0].text and "+44 20 7946 0000" in flat(to(new, "bob@")),
           "names, addresses and telephones",
           "PC-5.1 Each player is told the names and addresses of all others (telephone if given).", ann[0])
-    check(re.search(r"committed to by [0-9a-f]{64}", ann[0].flat), "the commitment",
+    check(re.search(r"[0-9a-f]{64} commits", ann[0].flat), "the commitment",
           "the start letter (... the commitment; for each his hand)", ann[0])
     check("Your cards: " in ann[0].text and "Your cards: " in ann[1].text, "her hand", "for each his hand",
           ann[1])

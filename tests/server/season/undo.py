@@ -56,21 +56,21 @@ def rollback(w):
     for n in names:
         mine = to(new, n.lower() + "@", "report")
         check(mine and "Bob's letter was misread" in flat(mine), f"{n} reads the reason with the report",
-              "All get its report again, with the reason and with their orders that still count",
+              "Every player gets that phase's report again, with the reason and with their orders that still count",
               show(mine)[:1800])
     ann2 = to(new, "ann@", "report")
     got = w.answer(person("Bob"), old, "\n".join(filled_in("blue", players.Report(old.mail))))
     check(not re.search(r"^ACCEPTED [1-9]", "\n".join(l.text for l in got)), "an old key gives no orders",
-          "old reply addresses give no orders", show(got)[:1500])
+          "orders sent to old reply addresses do not count", show(got)[:1500])
     said = w.gm("orders", "show", K, "red")
     check(said.rc == 0 and
           re.search(r"attack|card|deal|reward|ally|invite|release|limbo|own colour|lose|No orders", said.out),
-          "Ann's orders of then count", "the orders that stood when it was run count until they are changed",
+          "Ann's orders of then count", "the orders that were in force when it ran count until they are changed",
           said)
     said = w.gm("phase", "run", K, tp, "--force")
     new = w.round(1)
     again = to(new, "ann@", "report")
-    check(again and sections(again[0]) == sections(ann[0]), "the same orders meet the same draws",
+    check(again and sections(again[0]) == sections(ann[0]), "the same orders get the same draws",
           "The same orders get the same draws.", show(ann)[:4000], show(again)[:4000])
     check(w.gm("explain", K, tp, "--attempt", "1").rc == 0 and w.gm("report", "show", K, "red", tp,
           "--attempt", "1").rc == 0, "what was taken back stays on record",

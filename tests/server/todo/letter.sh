@@ -58,13 +58,13 @@ is 0 '^inviting$' 'no code of a game of another GM' state ce-7
 answer me@example.net 'wait for you' "$(printf '%s\r\n%s\r\n%s' "$s7" "$s8" "$s9")"
 round 2026-11-22T06:40Z
 # The test's own mail server vouches for nobody, so the words wait for one confirm.
-is 0 "has in it: $s7 $s8 $s9" 'the question shows the codes' body me@example.net 'please confirm'
+is 0 "The letter says: $s7 $s8 $s9" 'the question shows the codes' body me@example.net 'please confirm'
 answer me@example.net 'please confirm' confirm
 round 2026-11-22T06:45Z
 is 0 '^running$' 'one letter answers two games' state ce-7
 is 0 '^running$' '... both' state ce-8
 is 0 '^inviting$' '... and not that of another GM' state ce-9
-is 0 'NOT DONE: nothing of that code waits for you' '... which is told' body me@example.net 'partly done'
+is 0 'NOT DONE: nothing with that code waits for you' '... which is told' body me@example.net 'partly done'
 on 0 "By mail .*: $s8 \(GAME START\)" 'the journal of the other game has it' journal ce-8
 
 # Seats about to be removed: at once, once, with the word that answers.

@@ -103,7 +103,7 @@ for what in ("run", "report"):
     said = gm(home, "health", "--now", DUE[2], status=None)
     ok(re.search(r"'kestrel' waits for its GM: fault: its run ends the daemon", said), "health says why", said)
     asked = [m for m in letters(home) if "master@" in str(m["To"]) and "KESTREL" in str(m["Subject"]).upper()
-             and "waits for your word" in str(m["Subject"])]
+             and "waits for your decision" in str(m["Subject"])]
     ok(len(asked) == 1, "the GM is asked, once", [str(m["Subject"]) for m in letters(home)])
     fourth = day(home, DUE[3], **armed)
     ok(fourth == 0 and phase(home, "kestrel") == first["kestrel"], "it goes on waiting", fourth)

@@ -129,7 +129,7 @@ def flipped(value, bit):
     return bytes(b)
 
 
-NAMED = {"snapshot": "position|row is missing", "act": "done by hand|row is missing", "sheet": "orders|row is missing",
+NAMED = {"snapshot": "position|row is missing", "act": "act of the GM|row is missing", "sheet": "orders|row is missing",
          "slot": "orders|row is missing", "later": "order for later|row is missing",
          "question": "question to a player|row is missing", "seal": ""}
 silent, tried = {t: [] for t in NAMED}, {t: 0 for t in NAMED}
@@ -252,15 +252,15 @@ for what, statements, named in (
     home = copy()
     sql(home, *statements)
     said = gm("verify", "kestrel", home=home, status=(0, 1)).stdout
-    pattern = "the last line of what was done by hand is missing" if named == "last" else f"line {named} of what was done by hand"
-    good = re.search(pattern, said) if named else "of what was done by hand, none changed" in said
-    ok(good, f"what was done by hand, {what}: " + ("verify names the place" if named else "nothing is wrong"), said)
+    pattern = "the last entry of the GM log is missing" if named == "last" else f"entry {named} of the GM log"
+    good = re.search(pattern, said) if named else "of the GM log, none changed" in said
+    ok(good, f"the GM log, {what}: " + ("verify names the place" if named else "nothing is wrong"), said)
 # One that was taken away from the end is missed also when others have come after it.
 home = copy()
 sql(home, f"DELETE FROM gmlog WHERE id = {lines[-1]}")
 gm("game", "option", "kestrel", "reminders=24", "--now", "2026-11-26T13:00Z", home=home)
 said = gm("verify", "kestrel", home=home, status=(0, 1)).stdout
-ok(f"line {len(lines)} of what was done by hand" in said, "a line is added behind one that is gone: it is missed still", said)
+ok(f"entry {len(lines)} of the GM log" in said, "a line is added behind one that is gone: it is missed still", said)
 day(DUE, home=home)
 ok(result(home), "a broken chain keeps no phase from running")
 ok("damaged" in gm("health", "--now", DUE, home=home, status=None).stdout, "but health says so")
@@ -274,7 +274,7 @@ def exported(words, home, *options):
     if log is None:
         return None
     said = gm("verify", f, status=(0, 1)).stdout
-    ok("of what was done by hand, none changed" in said or "difference" in said and "line " not in said,
+    ok("of the GM log, none changed" in said or "difference" in said and "entry " not in said,
        f"the file {words} has the chain, and verifies", said)
     for what, change in (("changed", lambda l: next(x for x in l if "what" in x).update(what="nothing")),
                          ("taken out", lambda l: l.pop(1)), ("swapped", lambda l: l.insert(0, l.pop(1)))):
@@ -282,7 +282,7 @@ def exported(words, home, *options):
         change(changed["log"])
         (WORK / "changed.json").write_text(json.dumps(changed))
         said = gm("verify", WORK / "changed.json", status=(0, 1)).stdout
-        ok(re.search(r"line \d+ of what was done by hand", said), f"a line {what} in the file {words} is found", said)
+        ok(re.search(r"entry \d+ of the GM log", said), f"a line {what} in the file {words} is found", said)
     return [line.get("what") for line in log]
 
 

@@ -1,4 +1,4 @@
-/* The web zine: which files there are, what stands in them, and what never does: secrets
+/* The web zine: which files there are, what is in them, and what never does: secrets
  * before the end, addresses, telephones, keys, games that are not public.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
@@ -327,7 +327,7 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 		1);
 	ck_assert_int_gt(
 		(int)ask("kestrel/1-2.html", "//figure//*[local-name()='desc']").n, 40);
-	/* ... and stands in the tables, with heads to the rows. */
+	/* ... and is in the tables, with heads to the rows. */
 	ck_assert_int_ge(count("kestrel/1-2.html", "//tbody//th[@scope='row']"), 8);
 	/* On the front page: how it stands. */
 	ck_assert(has(ask("index.html", "//article"), "orders due"));
@@ -610,7 +610,7 @@ START_TEST(pictures_are_paged_through_where_they_stand)
 		      "//div[@class='on-phone']/*[local-name()='svg' and @id='board-phone' and starts-with(@viewBox, '0 0 360 ')]"),
 		1);
 	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/span"), "Board 2 of 3"));
-	/* News and what happened stand beside it, the rest below, in the letter's order. */
+	/* News and what happened are beside it, the rest below, in the letter's order. */
 	ck_assert_int_eq(count("kestrel/1-2.html", "//div[@class='hero']//h2"), 2);
 	ck_assert_int_eq(count("kestrel/1-2.html",
 			       "//div[@class='hero']/following::h2[@id='s3']"),
