@@ -226,7 +226,7 @@ static const struct sentence wrong[] = {
 	{E, DD_BATTLE, "lend no", "Only the Dwarves lend"}, {D, DD_BATTLE, "lend", "yes or no"},
 	{E, DD_BID, "give 3 to elves", "yourself"}, {E, DD_BID, "ride 3 to 15c", "Only the Orcs ride"},
 	{O, DD_BID, "ace stop dwarves", "Only the Goblins stop"}, {G, DD_BID, "ace stop orcs", "the Orcs hire nobody"},
-	{E, DD_BID, "ace move 3 from 5c to 6", "an order of the march"}, {O, DD_BID, "ace", "dragon, stop, place or move"},
+	{E, DD_BID, "ace move 3 from 5c to 6", "belongs to the march"}, {O, DD_BID, "ace", "dragon, stop, place or move"},
 	{E, DD_MARCH, "hire 2 in 5c if raining", "expected: enemy 11"},
 	{E, DD_MARCH, "move 3 from 5c to 6 if hit", "may not depend on the Wild Dragon's walk"},
 };
