@@ -47,10 +47,10 @@ struct posting {
 	bool gathers; /* an act of the GM: waits a minute for further ones (gather.h) */
 	bool deadline;   /* the open phase's stands below the page, in its reader's
 				   zone */
-	bool due;               /* ... and first in the subject, after the game's tag */
-	bool calendar;          /* ... and beside the letter, to a seat */
-	bool no_key;            /* no key in Reply-To: for those who proved nothing */
-	struct str word;        /* Reply-To is the confirm address of this word */
+	bool due;        /* ... and first in the subject, after the game's tag */
+	bool calendar;   /* ... and beside the letter, to a seat */
+	bool no_key;     /* no key in Reply-To: for those who proved nothing */
+	struct str word; /* Reply-To is the confirm address of this word */
 };
 
 /* Makes the bytes and adds the row, inside the transaction of the decision. If this

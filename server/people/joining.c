@@ -87,9 +87,10 @@ static struct str welcome(struct arena *a, const struct game *g, const struct se
 		buf_printf(&text, _(" Your seat is %.*s."), STR_ARG(s->colour));
 	if (s->colour_fixed && s->wish_colours.n &&
 	    !str_iequal(s->wish_colours, s->colour))
-		buf_printf(&text,
-			   _(" The GM gave you this seat; your wish for %.*s does not change it."),
-			   STR_ARG(s->wish_colours));
+		buf_printf(
+			&text,
+			_(" The GM gave you this seat; your wish for %.*s does not change it."),
+			STR_ARG(s->wish_colours));
 	if (r && s->wish_powers.n && g->status == GAME_INVITING)
 		buf_printf(&text, _(" %s you wish for, the best first: %.*s."),
 			   game_role_kinds(r), STR_ARG(s->wish_powers));

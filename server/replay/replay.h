@@ -19,7 +19,7 @@ struct replay {
 	int n_phases, n_draws, n_orders;
 	int n_lines;     /* of what was done by hand: the chain of gmlog */
 	int n_rollbacks; /* phases that were opened again */
-	int n_edits;     /* positions that the GM put right: played on as they were then */
+	int n_edits; /* positions that the GM put right: played on as they were then */
 	int n_foreign;   /* phases of another edition of the rules: not run again */
 	bool running;    /* the game is not over: its secret is shown to nobody */
 	bool draws_only; /* it holds the draws alone: no phase was played again */
