@@ -7,13 +7,11 @@
 #include "mail/trust/token.h"
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
-#include "server/intake/intake_said.h"
 #include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
 
-/* The word in the first line; a full stop may follow it. "Yes, please" says the same: our other
- * questions are answered so. */
+/* The word in the first line; a full stop may follow it. */
 enum word_said { SAID_SOMETHING, SAID_CONFIRM, SAID_ALWAYS };
 
 static struct str bare(struct str word)
@@ -26,11 +24,8 @@ static struct str bare(struct str word)
 
 static enum word_said word_of_line(struct str line)
 {
-	struct said said = said_read(line);
 	struct str word;
 
-	if (said.word == WORD_SAID_YES && !said.tail.n && !said.n_receipts)
-		return SAID_CONFIRM;
 	if (!str_word(&line, &word) || !str_is(bare(word), "confirm"))
 		return SAID_SOMETHING;
 	if (!str_word(&line, &word))

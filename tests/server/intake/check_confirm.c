@@ -239,23 +239,6 @@ START_TEST(a_word_must_stand_at_the_top)
 }
 END_TEST
 
-/* Our questions about orders are answered with YES: so is this one. A sentence that goes on does not. */
-START_TEST(yes_says_the_same)
-{
-	static const char *const no[] = {"yes, but not the second one\n", "yes?\n",
-					 "no\n"};
-	struct sent asked;
-	const char *in = from_home(key_of(ANN), house_attack(&h, ANN), &asked);
-	for (size_t i = 0; i < sizeof no / sizeof *no; i++) {
-		answer(asked, house_address[ANN], no[i]);
-		ck_assert_str_eq(house_state(&h, in), "HELD");
-		house_pass(&h, HOUR);
-	}
-	answer(asked, house_address[ANN], "Yes please, that is right.\n");
-	ck_assert_int_eq(slots_of(ANN), 1);
-}
-END_TEST
-
 START_TEST(what_stands_under_the_word_is_not_read_and_that_is_told)
 {
 	struct sent asked, *s;
@@ -398,7 +381,6 @@ static Suite *suite(void)
 	tcase_add_test(t, who_was_invited_at_one_address_may_join_from_another);
 	tcase_add_test(t, a_word_after_three_days_finds_nothing);
 	tcase_add_test(t, a_word_must_stand_at_the_top);
-	tcase_add_test(t, yes_says_the_same);
 	tcase_add_test(t, what_stands_under_the_word_is_not_read_and_that_is_told);
 	tcase_add_test(t, a_wrong_word_is_a_strangers);
 	tcase_add_test(t, robots_confirm_nothing);

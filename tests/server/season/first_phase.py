@@ -45,7 +45,7 @@ def first_phase(w):
     got = w.answer(person("Ann"), r["Ann"], "status")
     check(one(got) and f"{target} 4".lower() in got[0].flat.lower(), "STATUS",
           "Your orders so far: mail STATUS.", show(got))
-    for word, words in (("help attack", "attack"), ("template", "__"), ("proof", "committed"), ("preview",
+    for word, words in (("help attack", "attack"), ("template", "__"), ("proof", "commits"), ("preview",
           ""), ("rules", ""), ("help preference", "alternatives"), ("timezone Europe/Berlin", "Berlin"),
           ("history 1.1", ""), ("digest on", "")):
         w.now += timedelta(minutes=40)
