@@ -18,7 +18,7 @@ enum {
 };
 
 /* The costs of a path: a cell with a line, each bend, and each candidate after the first.
- * LENGTH units of length cost one. A path over a mark is none. */
+ * LENGTH units of length cost one. A path over a mark is not taken. */
 enum { ON_MARK = -1, ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
 
 struct figure_room figure_room(struct arena *a, int width, int height)
@@ -264,7 +264,7 @@ static int look(const struct figure_room *r, const struct cells *c, bool touches
 	return n;
 }
 
-/* What it costs, or `most` if it is no less or lies on a mark. Looks far apart come first, for they
+/* Returns its cost, or `most` where that is not lower or the way lies on a mark. Looks far apart come first, for they
  * find a mark soonest. */
 static int costs(const struct figure_room *r, const struct figure_search *s,
 		 const struct figure_bow *b, int cost, int most)

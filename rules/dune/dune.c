@@ -42,7 +42,7 @@ static const struct game_absent absent = {
 	.given_up = N_("You have given your faction up"),
 };
 
-enum { MISSES_MOST = 2 }; /* in a row, and the seat is offered to a stand-by */
+enum { MISSES_MOST = 2 }; /* in a row, and the seat is offered to a standby */
 
 static const struct du_table *table_of(const void *state)
 {

@@ -44,7 +44,7 @@ const char gm_words_list[] =
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
 	"  nmr excuse red              lets red miss this phase: it does not count;\n"
-	"                              `last` behind it: its last miss instead\n"
+	"                              `last` after it: its last miss instead\n"
 	"  nmr random red              lets the rules play it, if nothing comes;\n"
 	"                              `all`: every seat that owes orders\n"
 	"  game open                   people join it by themselves, with JOIN\n"

@@ -133,7 +133,7 @@ static bool say_it_was_not_read(struct letter_in *x, struct err *err)
 	return tell(
 		x, "only your confirm was read",
 		str_of(_(
-			"Your confirm was accepted, and the letter that waited is carried out; its receipt comes in a letter of its own. The text below the word was not read: send it as a reply to this letter.")),
+			"Your confirm was accepted: the letter that waited is carried out, and its receipt follows. The text below the word was not read: send it as a reply to this letter.")),
 		"confirm", err);
 }
 

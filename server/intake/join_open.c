@@ -98,7 +98,7 @@ static bool add_open(struct letter_in *x, struct page *page, struct err *err)
 			   "", STR_ARG(all[i].game.rules), STR_ARG(all[i].free));
 	page_para(
 		page,
-		n ? STR("These games are open. A line alone joins one; \"as\" and a free seat behind it wishes for that seat:")
+		n ? STR("These games are open. A line alone joins one; \"as\" and a free seat after it wishes for that seat:")
 		  : STR("No game is open now."));
 	page_verbatim(page, buf_str(&list));
 	return true;

@@ -50,7 +50,7 @@ static bool send_question(struct home *h, struct arena *a, const struct person *
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(
 		&page,
-		"on its first line. Without it nothing changes, and after %.*s it does nothing any more. If you do not know what this is about, do nothing.",
+		"on its first line. Without it nothing changes, and after %.*s it no longer works. If you do not know what this is about, do nothing.",
 		STR_ARG(clock_long(a, home_now(h) + MOVE_ASK_S)));
 	return post_queue(h, a,
 			  &(struct posting){

@@ -112,7 +112,7 @@ static bool excuse(struct home *h, struct arena *a, struct str name, struct str 
 		return err_refuse(
 			err, "%.*s owes nothing in phase %d.%d%s", STR_ARG(s->colour),
 			g.turn, g.phase,
-			misses ? "; --last (by mail: `last` behind it) takes its last miss away"
+			misses ? "; --last (by mail: `last` after it) takes its last miss away"
 			       : "");
 	why = str_trim(why);
 	return which == EXCUSED_NOW ? excuse_now(h, a, &g, &p, s, why, err)

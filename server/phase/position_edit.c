@@ -104,7 +104,7 @@ static bool new_lines(struct arena *a, const struct position *p, struct str text
 	int n, number = 0;
 
 	if (text.n > POSITION_EDIT_MAX || !str_is_utf8(text))
-		return err_refuse(err, "the facts are at most %d octets of UTF-8",
+		return err_refuse(err, "the facts are at most %d bytes of UTF-8",
 				  (int)POSITION_EDIT_MAX);
 	memcpy(trial, p->state, p->rules->state_size);
 	p->rules->scene->tell(a, p->state, &told, &n);

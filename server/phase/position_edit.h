@@ -8,7 +8,7 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-enum { POSITION_EDIT_MAX = 32 * 1024 }; /* octets of a text */
+enum { POSITION_EDIT_MAX = 32 * 1024 }; /* bytes of a text */
 
 /* One fact that is another one now. */
 struct position_change {

@@ -31,8 +31,8 @@ START_TEST(lines_end_with_lf_or_cr_lf_and_the_last_needs_neither)
 }
 END_TEST
 
-/* Whoever measures from a word to the end of what is left counts on it: what is left behind the last word
- * lies behind it. */
+/* Code that measures from a word to the end of the rest counts on it: after the last word the rest is empty
+ * and begins at the end. */
 START_TEST(an_empty_slice_lies_where_it_was_cut)
 {
 	struct str all = STR("one two"), rest = all, word;

@@ -66,7 +66,7 @@ imap=imaps://gm%40example.org@imap.example.org/INBOX
 is 2 '^postalgm: --in: .*--in-password-file, --in-credential or --in-password-command' 'init of a server without a password' "$gm" init --home "$home" --in $imap
 is 2 'keep only one of --in-password-file' '... with two sources' "$gm" init --home "$home" --in $imap --in-password-file p --in-credential c
 is 2 '^postalgm: --out: .*--out-password-file' '... on the way out' "$gm" init --home "$home" --out smtps://gm@smtp.example.org
-is 2 '--out-credential: is set, and --out names no user' '... of nobody' "$gm" init --home "$home" --out smtps://smtp.example.org --out-credential c
+is 2 '--out-credential: is set, but --out names no user' '... of nobody' "$gm" init --home "$home" --out smtps://smtp.example.org --out-credential c
 is 0 'A home was made' 'init of servers' "$gm" init --home "$work/servers" --gm me@example.net --address gm@example.org --in $imap \
 	--in-password-command 'pass imap' --out smtps://gm%40example.org@smtp.example.org --out-password-file smtp.password
 is 0 '"in_password_command": "pass imap"' '... as they were asked for' cat "$work/servers/postalgm.json"
@@ -157,7 +157,7 @@ at 0 '1 more seat to fill' 'seat add: the second' seat add ce-7 'Bob <bob@exampl
 at 1 'seat' 'game start while a seat is empty' game start ce-7
 at 0 'All seats are taken' 'seat add: the last' seat add ce-7 'Cleo <cleo@example.org>' --colour green
 at 1 'is not a seat' 'seat remove: unknown seat' seat remove ce-7 mauve
-at 0 'does not play' 'seat remove' seat remove ce-7 green
+at 0 'no longer plays' 'seat remove' seat remove ce-7 green
 at 0 'All seats are taken' 'seat add again' seat add ce-7 'Cleo <cleo@example.org>' --colour green
 at 1 '.' 'seat add: one too many' seat add ce-7 'Dan <dan@example.org>'
 on 0 'red +Ann +ann@example.org +invited' 'seat list' seat list ce-7
@@ -493,7 +493,7 @@ if [ "$n_powers" -ge 3 ]; then
 	at 1 "did you mean 'wish'" 'game new: a slip in wish' game new ce-9 --powers wihs
 	at 0 "Powers: red $p1, green $p2" 'game new with Powers by name' game new ce-9 --seats 3 --powers "red=$p1,3=$p2"
 	json 'it is shown in full' "[o['value'] for o in v['options'] if o['name'] == 'powers'] == ['red=$p1,green=$p2']" game show ce-9 --json
-	at 0 'powers is now lot' 'game option powers=lot' game option ce-9 powers=lot
+	at 0 'powers is lot now' 'game option powers=lot' game option ce-9 powers=lot
 	at 0 'powers is wish now' 'game option powers=wish' game option ce-9 powers=WISH
 	for who in ann bob cleo; do
 		at 0 'an invitation goes' "a seat for $who" seat add ce-9 "$who <$who@example.net>"

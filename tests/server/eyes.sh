@@ -63,10 +63,10 @@ for seat in red blue green gm; do
 		on 0 '!kestrel' "report show $seat as $format has it not" report show ce-7 $seat --format $format
 	done
 done
-on 0 '1 piece between players, not for the GM' 'but says so' report show ce-7 green
+on 0 '1 piece between players, which the GM may not read' 'but says so' report show ce-7 green
 on 0 'The ouzel lies' 'what all may read stands there' report show ce-7 green
 went=$(sent cat 'T1 P2 report')
-on 0 'has press between players' 'the letter that went out is not shown' outbox show "$went"
+on 0 'contains press between players' 'the letter that went out is not shown' outbox show "$went"
 on 0 '!kestrel' '... not its text' outbox show "$went"
 on 0 '"message": null' '... nor as JSON' outbox show "$went" --json
 on 0 'X-PostalGM-Instance' 'that of Ann is' outbox show "$(sent ann 'T1 P2 report')"
@@ -79,7 +79,7 @@ python3 -c 'import sqlite3, sys
 with sqlite3.connect(sys.argv[1]) as db:
     db.execute("CREATE TABLE kept AS SELECT * FROM message")
     db.execute("UPDATE message SET plain = NULL")' "$home/postalgm.db"
-on 0 'has press between players' 'an old letter that may hold press is not shown' outbox show "$(sent ann 'T1 P2 report')"
+on 0 'contains press between players' 'an old letter that may hold press is not shown' outbox show "$(sent ann 'T1 P2 report')"
 on 0 'TURN 1' 'its report is' report show ce-7 red 1.2
 python3 -c 'import sqlite3, sys
 with sqlite3.connect(sys.argv[1]) as db:

@@ -222,7 +222,7 @@ static void unsold(struct buf *b, const int16_t a[], struct str text)
 	buf_printf(
 		b,
 		P_("Nobody bid for lot %d: it goes back to the deck.",
-		   "Nobody bid for lot %d: it goes back to the deck, with those behind it.",
+		   "Nobody bid for lot %d: it goes back to the deck, with those after it.",
 		   a[1]),
 		a[0]);
 }

@@ -62,7 +62,7 @@ static const struct verb verbs[] = {
 	{.word = W_RIDE, .value = -1, .phases = NEXUS, .id = DU_RIDE, .parse = du_parse_ride, .name = "ride",
 	 .help = "ride N from PLACE to PLACE: Fremen on whom a worm came ride it to any\nplace out of the storm.", .example = "ride 5 from red chasm to arrakeen"},
 	{.word = W_BID, .value = -1, .phases = BID, .id = DU_BIDS, .parse = du_parse_bid, .name = "bid",
-	 .help = "bid LOT MAX: the most that you pay for that card. You pay one more than\nthe next highest bid. \"karama\" behind it: beyond your spice you give\nthe card instead; \"karama free\": at any price.", .example = "bid 1 6"},
+	 .help = "bid LOT MAX: the most that you pay for that card. You pay one more than\nthe next highest bid. \"karama\" after it: beyond your spice you give\nthe card instead; \"karama free\": at any price.", .example = "bid 1 6"},
 	{.word = W_MAXCARDS, .value = -1, .phases = BID, .id = DU_MAXCARDS, .parse = du_parse_number, .name = "maxcards",
 	 .help = "maxcards N: you buy no more than N cards in this turn.", .example = "maxcards 1"},
 	{.word = W_MAXSPICE, .value = -1, .phases = BID, .id = DU_MAXSPICE, .parse = du_parse_number, .name = "maxspice",

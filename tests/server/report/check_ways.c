@@ -233,7 +233,7 @@ static struct str readers_picture(void)
 	return str_trim(buf_str(&base64));
 }
 
-/* Whoever a letter is for, its picture holds nothing but what readers may know. */
+/* Every letter's picture holds only what readers may know. */
 START_TEST(the_picture_of_each_letter_is_made_of_what_readers_may_know)
 {
 	for (int phase = 0; phase < 3; phase++) {
