@@ -86,7 +86,8 @@ struct str open_conditions(struct arena *a, const struct open_game *o)
 	return buf_str(&b);
 }
 
-bool open_list_check(struct str list, struct err *err)
+/* Refuses a list that is not addresses and @domains. */
+static bool list_check(struct str list, struct err *err)
 {
 	struct str rest = list;
 
@@ -108,7 +109,7 @@ static bool check(const struct open_game *o, struct err *err)
 	if (o->reliability < 0 || o->reliability > 100)
 		return err_usage(err, "the reliability is 0 to 100 percent, not %d",
 				 o->reliability);
-	return open_list_check(o->allow, err) && open_list_check(o->deny, err);
+	return list_check(o->allow, err) && list_check(o->deny, err);
 }
 
 static bool set(struct home *h, struct arena *a, struct str name,

@@ -53,8 +53,6 @@ bool open_game_set(struct home *, struct arena *, struct str game,
 /* Nobody can join by themselves any more. Its own transaction. */
 bool open_game_close(struct home *, struct arena *, struct str game,
 		     struct err *) MUST_USE;
-/* Refuses a list that is not addresses and @domains. */
-bool open_list_check(struct str list, struct err *) MUST_USE;
 
 /* Whether a person is told of open games. In the caller's transaction. */
 bool open_news_set(struct home *, struct arena *, const struct joiner *, bool on,

@@ -17,7 +17,7 @@ while read -r text; do
 	is 0 '' "the page explains: ... $text" grep -qF "the game \"X\" $text" "$page"
 done <"$work/texts"
 
-is 0 '^ok - pebbles: 20 games, 20 ended' 'random games of it hold the laws of all games' "$build/any" 80 20
+is 0 '^ok - pebbles: 20 games, 20 ended' 'random games of it hold the laws of all games' "$build/any" 100 25
 is 0 '!not ok' 'its scenes' "$gm" scene "$code"/tests/rules/pebbles/pebbles.scene
 "$gm" init --home "$home" --gm me@example.net --address gm@example.org --now $now >/dev/null
 at 0 'was made' 'a game of the house' game new wren --seats 4 --deadlines '30 days 20:00 UTC'

@@ -54,6 +54,8 @@ is 0 'The Smith is the steward today\. Not used\. Rule: MK-2' 'who is not stewar
 is 0 'The least price is 1 to 5' 'a price beyond the rule' body bob@example.org receipt
 is 0 'You cannot ask yourself\. Not used\. Write instead: ask __ "x"' 'a question to oneself: its words stay' body bob@example.org receipt
 is 0 'Write instead: ask tinker "what will you spend"' 'words without quotes' body bob@example.org receipt
+# Her line was refused, and her receipt told her that the phase waits for it.
+answer ann@example.org receipt 'no'
 answer bob@example.org 'T1 P1 report' 'price 2
 ask tinker "what will you spend; if anything?"
 final'

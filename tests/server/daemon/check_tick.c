@@ -605,7 +605,7 @@ START_TEST(of_join_and_decline_in_one_letter_the_last_counts)
 		&h, 2,
 		"join word aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n");
 	house_round(&h);
-	ck_assert(says(house_last(&h, 2, "receipt"), "64 characters at most"));
+	ck_assert(says(house_last(&h, 2, "receipt"), "at most 64 characters"));
 }
 END_TEST
 

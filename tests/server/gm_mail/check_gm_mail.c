@@ -377,7 +377,7 @@ static const struct { const char *line, *answer; } wrong[] = {
 	{"seat house red for ever", "SEAT HOUSE names a seat"},
 	{"statsu", "did you mean STATUS?"},
 	{"extnd 24 hours", "did you mean EXTEND?"},
-	{"status quo ante", "STATUS stands alone"},
+	{"status quo ante", "STATUS must be alone on its line"},
 };
 /* clang-format on */
 

@@ -109,7 +109,7 @@ START_TEST(each_piece_reaches_its_readers_with_the_next_report)
 	/* The GM: press for all, and the number of pieces that are not for them. */
 	ck_assert(says(report(GM), "Red to all: Alpha."));
 	ck_assert(!says(report(GM), "Beta.") && !says(report(GM), "Gamma."));
-	ck_assert(says(report(GM), "3 pieces between players, not for the GM"));
+	ck_assert(says(report(GM), "3 pieces between players, which the GM may not read"));
 	ck_assert(!says(report(ANN), "between players"));
 }
 END_TEST
@@ -213,7 +213,7 @@ START_TEST(press_to_who_does_not_play_is_refused_with_who_does)
 	house_start(&h);
 	struct str r = receipt(ANN, "press to orange: Hello.\nfinal\n");
 	ck_assert(says(r, "There is no Orange in this game."));
-	ck_assert(says(r, "Nothing of this press was sent"));
+	ck_assert(says(r, "None of this press was sent"));
 	/* That line alone was wrong: the lines below it count. */
 	ck_assert(says(r, "You said FINAL."));
 	r = receipt(ANN, "press to mauve: Hello.\n");

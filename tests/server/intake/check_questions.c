@@ -99,7 +99,7 @@ START_TEST(an_answer_with_its_number_may_stand_below_an_order)
 	struct sent r = receipt(
 		ANN, str_printf(h.a, "%s\nNO %d\n", house_attack(&h, ANN), number).s);
 	has(r, "ACCEPTED 1 order");
-	has(r, "nothing of it is done");
+	has(r, "nothing in it is done");
 	has_not(r, "refused");
 	ck_assert_int_eq(n_open(ANN), 0);
 	ck_assert_int_eq(house_slots(&h, ANN), 1);

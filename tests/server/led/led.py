@@ -146,7 +146,7 @@ def by_hand():
     done(w, "game", "new", "hand", "--rules", "dragon_dune", "--deadlines", "20 days 20:00 UTC")
     for seat, who in (("dwarves", "Ann"), ("elves", "Cat"), ("orcs", "Bob")):
         done(w, "seat", "add", "hand", person(who), "--colour", seat)
-    done(w, "seat", "add", "hand", "house", say="played by the house")
+    done(w, "seat", "add", "hand", "house", say="the house plays it")
     done(w, "seat", "house", "hand", "elves", rc=1, say="has not started")
     join(w, "Ann", "Bob", "Cat")
     done(w, "game", "start", "hand")
@@ -175,7 +175,7 @@ def by_hand():
     elves = sheets(w, "hand")["elves"]
     check(not elves["by_house"] and elves["orders"] == ["bid 1 1"], "their orders alone count", HOUSE, elves)
     done(w, "seat", "house", "hand", "elves", "--once", rc=1, say="they count")
-    done(w, "seat", "house", "hand", "elves", "--off", rc=1, say="does not lead")
+    done(w, "seat", "house", "hand", "elves", "--off", rc=1, say="does not play")
     # Somebody resigns: the house takes the seat, and a new player takes it from the house.
     order(w, "Ann", "resign now")
     w.round(1)

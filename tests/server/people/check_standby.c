@@ -325,7 +325,7 @@ START_TEST(the_old_players_orders_do_not_count_and_he_is_told_once)
 	answer("dan@example.org", "report", "final\n");
 	house_round(&h);
 	ck_assert_int_eq(to("dan@", "not your seat", &s), 1);
-	ck_assert(says(s, "Nothing of it was carried out"));
+	ck_assert(says(s, "Nothing in it was carried out"));
 	ck_assert(str_is(s.reply_to, "gm@example.org") ||
 		  str_find(s.reply_to, STR("+")) == SIZE_MAX);
 	answer("dan@example.org", "report", "wait\n");

@@ -52,11 +52,11 @@ is 0 "house's page of you, for you alone" 'HELP ME' body bob@example.org 'CE-1'
 
 # person address.
 at 1 'nobody here is' 'nobody of that name' person address Zoe zoe@example.org
-at 2 'something is missing' 'no address' person address Ann
+at 2 'an argument is missing' 'no address' person address Ann
 at 1 "'here' is not an address; write" 'no such address' person address Ann here
 at 1 'is the address of Bob' "another person's" person address Ann bob@example.org
 at 1 'GM of ce-1, who sees every hand|GM of ce-2, who sees' "the GM's" person address Ann me@example.net
-at 1 'where players write to' "the house's" person address Ann gm@example.org
+at 1 'that players write to' "the house's" person address Ann gm@example.org
 at 1 'has that address already' 'her own' person address Ann ann@example.org
 at 0 'A letter asks at ann@new.example' 'a trial' person address Ann ann@new.example --dry-run
 round 2026-11-21T09:20Z

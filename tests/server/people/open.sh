@@ -103,7 +103,7 @@ is 0 "No game 'ce-88' is open to join. .*join ce-8 " 'no such game: what is open
 plain 'Eve <eve@example.org>' 'x' 'JOIN ce-9'
 round 2026-11-21T09:37Z
 is 0 "No game 'ce-9' is open to join" 'a game that is not open is none' body eve@example.org 'open games'
-at 0 'gets no new seat' 'Eve is blocked' person block Eve
+at 0 'given no new seat' 'Eve is blocked' person block Eve
 plain 'Eve <eve@example.org>' 'x' 'JOIN ce-8'
 round 2026-11-21T09:38Z
 is 0 'chooses who plays, and your address is not on the list' 'a blocked person' body eve@example.org 'open games'

@@ -241,7 +241,7 @@ START_TEST(deadlines_wait_for_fourteen_days_of_a_player_and_no_longer)
 	start();
 	write_one(DAN, "absent 5 Mar to 24 Mar\n"); /* 20 days; 14 end on the 18th */
 	deadline_is("2030-03-19T20:00:00Z");
-	has(house_last(&h, DAN, "receipt"), "up to 18 Mar");
+	has(house_last(&h, DAN, "receipt"), "until 18 Mar and no longer");
 	has(house_last(&h, DAN, "receipt"), "0 are left");
 	write_one(DAN, "absent 25 Mar\n");
 	has(house_last(&h, DAN, "receipt"), "No deadline waits for it");
@@ -265,7 +265,7 @@ START_TEST(an_absence_that_is_taken_back_gives_back_what_it_did_not_use)
 	write_one(DAN, "absent off\n");
 	deadline_is("2030-03-21T20:00:00Z"); /* a deadline that was told stands */
 	write_one(DAN, "absent 21-29 Mar\n");
-	has(house_last(&h, DAN, "receipt"), "up to 24 Mar"); /* four days */
+	has(house_last(&h, DAN, "receipt"), "until 24 Mar and no longer"); /* four days */
 	deadline_is("2030-03-25T20:00:00Z");
 	write_one(ANN, "absent off\n");
 	has(house_last(&h, ANN, "receipt"), "no absence ahead");

@@ -27,7 +27,7 @@ seat_of() { "$gm" seat list ce-7 --json --home "$home" | python3 -c "import json
 ann=$(seat_of ann) bob=$(seat_of bob)
 
 at 1 'no seat' 'no such seat' nmr excuse ce-7 mauve
-at 2 'something is missing' 'no seat named' nmr excuse ce-7
+at 2 'an argument is missing' 'no seat named' nmr excuse ce-7
 at 0 'if nothing comes, no miss counts' 'a trial' nmr excuse ce-7 "$ann" --dry-run
 at 0 'if nothing comes, no miss counts' 'Ann is excused' nmr excuse ce-7 "$ann" --why 'in hospital'
 at 1 'excused in phase 1.1 already' '... once' nmr excuse ce-7 "$ann"

@@ -101,7 +101,7 @@ for what in ("run", "report"):
     ok(phase(home, "kestrel") == first["kestrel"] and phase(home, "heron") == after["heron"],
        "that game waits, the other one has run", gm(home, "game", "list"))
     said = gm(home, "health", "--now", DUE[2], status=None)
-    ok(re.search(r"'kestrel' waits for its GM: fault: its run ends the daemon", said), "health says why", said)
+    ok(re.search(r"'kestrel' waits for its GM: fault: running it crashes the daemon", said), "health says why", said)
     asked = [m for m in letters(home) if "master@" in str(m["To"]) and "KESTREL" in str(m["Subject"]).upper()
              and "waits for your decision" in str(m["Subject"])]
     ok(len(asked) == 1, "the GM is asked, once", [str(m["Subject"]) for m in letters(home)])
