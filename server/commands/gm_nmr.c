@@ -241,13 +241,15 @@ static int nmr_standby(struct gm *gm)
 static int nmr_excuse_command(struct gm *gm)
 {
 	struct str why = str_of(gm_option(gm, "why"));
+	const struct seat *seat;
 	struct gm_table t;
 	struct seat s;
 	struct err err = {0};
 	enum excused which = gm_option(gm, "last") ? EXCUSED_LAST : EXCUSED_NOW;
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
-	    !nmr_excuse(gm->home, gm->a, t.game.name, gm_arg(gm, 1), why, which, &s,
+	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
+	    !nmr_excuse(gm->home, gm->a, t.game.name, seat->colour, why, which, &s,
 			&err))
 		return gm_fail(gm, &err);
 	if (which == EXCUSED_NOW)

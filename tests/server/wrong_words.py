@@ -172,7 +172,8 @@ try:
                       *call(c, file, **{p: str(scratch)}), *now)
         for p in where:
             if "ADDRESS" in p and "house" not in p:
-                wrong(1, "is not an address|write it like", "an address that is none", *call(c, file, **{p: "Ann"}), *now)
+                who = {"WHO": "ann"} if "WHO" in where else {}
+                wrong(1, "is not an address|write it like", "an address that is none", *call(c, file, **who, **{p: "Ann"}), *now)
         # A failure is one JSON value as well.
         if any(o["name"] == "json" for o in c["options"]):
             done = run(*call(c, file), "--xyzzyx", "--json", at=home)
