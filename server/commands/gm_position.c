@@ -179,9 +179,9 @@ const struct gm_command gm_position_commands[] = {
 	 .more = "The facts are those of position show, a line each (\"red2: red 3, blue 1\"); what\n"
 		 "no line names stays. Without FILE they are opened in $VISUAL or $EDITOR, or read\n"
 		 "from the input where that is not a terminal. It checks that nothing is lost or\n"
-		 "made up, shows the difference and who is told, and asks. Cards that leave a hand\n"
-		 "go to the discards; new ones come from there, or from the bottom of the deck.\n"
-		 "Everybody gets the report again, FINAL is void and WAIT stands. phase rollback\n"
+		 "made up, shows the difference and who is told, and asks. The game's own rules say\n"
+		 "where things go that leave a hand, and where new ones come from. Everybody gets\n"
+		 "the report again and is set to WAIT; an earlier FINAL is void. phase rollback\n"
 		 "takes it back with the runs since; verify plays it again.",
 	 .example = "postalgm position edit ce-7 facts.txt --why \"a letter was misread\"",
 	 .run = position_edit_command},

@@ -109,7 +109,8 @@ START_TEST(each_piece_reaches_its_readers_with_the_next_report)
 	/* The GM: press for all, and the number of pieces that are not for them. */
 	ck_assert(says(report(GM), "Red to all: Alpha."));
 	ck_assert(!says(report(GM), "Beta.") && !says(report(GM), "Gamma."));
-	ck_assert(says(report(GM), "3 pieces between players, which the GM may not read"));
+	ck_assert(says(report(GM),
+		       "3 pieces between players, which the GM may not read"));
 	ck_assert(!says(report(ANN), "between players"));
 }
 END_TEST

@@ -265,7 +265,8 @@ START_TEST(an_absence_that_is_taken_back_gives_back_what_it_did_not_use)
 	write_one(DAN, "absent off\n");
 	deadline_is("2030-03-21T20:00:00Z"); /* a deadline that was told stands */
 	write_one(DAN, "absent 21-29 Mar\n");
-	has(house_last(&h, DAN, "receipt"), "until 24 Mar and no longer"); /* four days */
+	has(house_last(&h, DAN, "receipt"),
+	    "until 24 Mar and no longer"); /* four days */
 	deadline_is("2030-03-25T20:00:00Z");
 	write_one(ANN, "absent off\n");
 	has(house_last(&h, ANN, "receipt"), "no absence ahead");

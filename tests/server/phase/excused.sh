@@ -26,7 +26,7 @@ at 0 'will be played' 'the first phase may be missed' nmr random ce-7 all
 seat_of() { "$gm" seat list ce-7 --json --home "$home" | python3 -c "import json, sys; print([s['colour'].lower() for s in json.load(sys.stdin) if s['address'] == '$1@example.org'][0])"; }
 ann=$(seat_of ann) bob=$(seat_of bob)
 
-at 1 'no seat' 'no such seat' nmr excuse ce-7 mauve
+at 1 'is not a seat' 'no such seat' nmr excuse ce-7 mauve
 at 2 'an argument is missing' 'no seat named' nmr excuse ce-7
 at 0 'if nothing comes, no miss counts' 'a trial' nmr excuse ce-7 "$ann" --dry-run
 at 0 'if nothing comes, no miss counts' 'Ann is excused' nmr excuse ce-7 "$ann" --why 'in hospital'
