@@ -128,9 +128,9 @@ static void check_texts(const struct figure *f)
 			      "%.*s lies outside", STR_ARG(f->shapes[i].text));
 		ck_assert_int_ge(f->shapes[i].size, 9);
 		for (int j = 0; j < i; j++) {
-			struct box o = box_of(&f->shapes[j]);
 			if (f->shapes[j].kind != FIGURE_TEXT)
 				continue;
+			struct box o = box_of(&f->shapes[j]);
 			ck_assert_msg(b.left >= o.right || o.left >= b.right ||
 					      b.top >= o.bottom || o.top >= b.bottom,
 				      "%.*s lies on %.*s", STR_ARG(f->shapes[i].text),

@@ -303,8 +303,8 @@ static int cut_off(const struct figure *f, int number)
 	for (int i = 0; i < f->n; i++) {
 		const struct figure_shape *s = &f->shapes[i];
 		double rim = s->paint.stroke == FIGURE_NONE ? 0 : s->paint.width / 20.0;
-		double x = s->at ? s->at[0].x : 0, y = s->at ? s->at[0].y : 0, w = 0,
-		       h = 0;
+		double x = s->n_points ? s->at[0].x : 0,
+		       y = s->n_points ? s->at[0].y : 0, w = 0, h = 0;
 		if (s->kind == FIGURE_CIRCLE) {
 			x -= s->size;
 			y -= s->size;
