@@ -19,7 +19,6 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/scene/scene.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,19 +33,6 @@ static void *begin(struct arena *a, const struct scene_head *head)
 	p->a = a;
 	p->head = *head;
 	return p;
-}
-
-bool ce_scene_complain(struct scene_fault *fault, int fact, const char *fmt, ...)
-{
-	va_list ap;
-
-	fault->fact = fact;
-	fault->column = 0;
-	va_start(ap, fmt);
-	vsnprintf(fault->text, sizeof fault->text, fmt, ap);
-	va_end(ap);
-	str_mend(fault->text);
-	return false;
 }
 
 static bool same_thing(const struct fact *a, const struct fact *b)

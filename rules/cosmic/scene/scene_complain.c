@@ -1,0 +1,19 @@
+/* What is wrong with a fact of a scene, told to whoever wrote it.
+ * SPDX-License-Identifier: ISC */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "rules/cosmic/scene/scene_place.h"
+
+bool ce_scene_complain(struct scene_fault *fault, int fact, const char *fmt, ...)
+{
+	va_list ap;
+
+	fault->fact = fact;
+	fault->column = 0;
+	va_start(ap, fmt);
+	vsnprintf(fault->text, sizeof fault->text, fmt, ap);
+	va_end(ap);
+	str_mend(fault->text);
+	return false;
+}
