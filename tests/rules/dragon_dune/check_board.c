@@ -195,10 +195,9 @@ static void check_head(const struct dd_board *b, const struct figure *f, int to)
 
 static void check_arrow(int from, int to)
 {
-	struct events moved = {.a = d.a};
-
 	dune_clear();
 	dune_lay();
+	struct events moved = {.a = d.a};
 	event_add(&moved, DD_EV_MOVED, AUDIENCE_ALL, "", 5, O, 3, from, to, 0);
 	for (int seat = 0; seat < (from + to) % (DD_SEATS + 1); seat++)
 		put(seat, to, 12);
