@@ -29,6 +29,7 @@
 #ifndef ORDERS_FREE_H
 #define ORDERS_FREE_H
 
+#include "base/arena.h"
 #include "orders/line/line.h"
 #include "orders/sayings/phrase.h"
 
@@ -167,8 +168,16 @@ int free_label_at(struct free *, const struct clause *, int i);
 /* A Power's own words stand in no dictionary, and a table is one order: only the grammar
  * reads them. */
 bool free_has_own_words(struct draft *, const struct line *);
-/* Would the grammar take it as it stands? */
+/* Would the grammar take it as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
 bool free_reads(struct free *, const struct clause *);
+/* Most of what is tried comes to nothing. free_give_up gives back the memory that was taken since free_trial, unless
+ * the words of `wrong` are in it. */
+struct free_trial {
+	struct arena_mark here;
+	bool knew_wrong;
+};
+struct free_trial free_trial(struct free *);
+void free_give_up(struct free *, struct free_trial);
 
 /* --- free_items.c --- */
 /* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: not a list, or not all of it is orders.

@@ -310,14 +310,14 @@ static struct clause *make_order(struct free *f, const struct clause *c)
 
 bool free_cases(struct free *f, const struct clause *c, int first)
 {
-	struct arena_mark here = arena_mark(f->l->a);
+	struct free_trial trial = free_trial(f);
 	const struct heading head = f->head;
 	struct clause *order = make_order(f, c);
 
 	f->head = head;
 	f->n_pieces = first;
 	if (!order) {
-		arena_rewind(f->l->a, here);
+		free_give_up(f, trial);
 		return false;
 	}
 	free_add(f, PIECE_ORDER, order, c->t[0].column, 0);

@@ -58,6 +58,17 @@ bool free_reads(struct free *f, const struct clause *c)
 	return false;
 }
 
+struct free_trial free_trial(struct free *f)
+{
+	return (struct free_trial){arena_mark(f->l->a), f->wrong.n > 0};
+}
+
+void free_give_up(struct free *f, struct free_trial trial)
+{
+	if (trial.knew_wrong || !f->wrong.n)
+		arena_rewind(f->l->a, trial.here);
+}
+
 bool free_separates(const struct token *t)
 {
 	if (t->kind == TOKEN_SIGN)
@@ -227,13 +238,12 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 		n--; /* "C3 = N" is a card */
 	if (!n)
 		return NULL;
-	/* Most of what is tried comes to nothing, and is not kept. */
-	struct arena_mark here = arena_mark(f->l->a);
+	struct free_trial trial = free_trial(f);
 	made = in_words(f, t, n);
 	if (!made && f->outline)
 		made = f->outline(f, t, n);
 	if (!made)
-		arena_rewind(f->l->a, here);
+		free_give_up(f, trial);
 	return made;
 }
 
