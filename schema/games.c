@@ -24,7 +24,9 @@ const char *game_status_name(enum game_status s)
 	" started_utc, ended_utc, end_why, phase_no, last_phase_no, turn, phase, "     \
 	"attempt,"                                                                     \
 	" opened_utc, deadline_utc, early_utc, hold, braked, paused_utc, gm_name,"     \
-	" gm_address, gm_epoch"
+	" gm_address, gm_epoch,"                                                       \
+	" EXISTS (SELECT 1 FROM option o WHERE o.game_id = game.id"                    \
+	" AND o.name = 'anonymous' AND lower(o.value) = 'on')"
 
 static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 {
@@ -55,6 +57,7 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->gm_name = sql_text(q, 23, a);
 	g->gm_address = sql_text(q, 24, a);
 	g->gm_epoch = sql_small(q, 25);
+	g->anonymous = sql_int(q, 26) != 0;
 }
 
 static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,

@@ -36,6 +36,8 @@ static const struct gm_option status_option = {
 	.what = "... those inviting, running, paused or over"};
 static const struct gm_option waiting_option = {
 	.name = "waiting", .what = "... those whose phase waits for their GM"};
+static const struct gm_option why_option = {
+	.name = "why", .value = "TEXT", .what = "the reason, which the players read"};
 static const struct gm_option dry_option = {
 	.name = "dry-run", .what = "shows what it would do, and does nothing"};
 static const struct gm_option yes_option = {.name = "yes",
@@ -66,6 +68,8 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 	for (const struct gm_option *o = c ? c->options : NULL; o && o->name; o++)
 		if (n++ == i)
 			return o;
+	if (c && c->flags & GM_WHY && n++ == i)
+		return &why_option;
 	if (c && gm_takes_game(c) && n++ == i)
 		return c->games ? &games_option : &game_option;
 	if (c && c->games && n++ == i)

@@ -192,11 +192,11 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game open ce-8 --reliability 90 --most-games 3",
 	 .run = gm_game_open},
 	{.group = "game", .verb = "pause", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_RUNNING,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY, .games = 1U << GAME_RUNNING,
 	 .what = "Stops the clock of a game; everybody is told",
 	 .example = "postalgm game pause ce-7", .run = game_pause_command},
 	{.group = "game", .verb = "resume", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_PAUSED,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY, .games = 1U << GAME_PAUSED,
 	 .what = "Lets a paused game run on; its deadline moves by the pause",
 	 .example = "postalgm game resume ce-7", .run = game_resume_command},
 	{.group = "game", .verb = "end", .args = "G --why TEXT", .least = 1, .most = 1,
@@ -215,7 +215,7 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game accept ce-7 --why \"Red has sent the orders again\"",
 	 .run = game_accept_command},
 	{.group = "game", .verb = "gm", .args = "G [\"NAME <ADDRESS>\"|house]", .least = 1,
-	 .most = 2, .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .most = 2, .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY,
 	 .what = "Gives a game to another GM; with no name, says who runs it",
 	 .more = "The previous GM's keys die at once. The new one gets the state of the game\n"
 		 "and the report of the open phase; the players are told. `house` gives it back\n"

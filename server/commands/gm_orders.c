@@ -189,7 +189,7 @@ const struct gm_command gm_orders_commands[] = {
 		 "first two does not run early.",
 	 .example = "postalgm orders open ce-7", .run = orders_open},
 	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,
-	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
+	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME | GM_WHY,
 	 .what = "Enters orders that came by phone; the player gets the receipt",
 	 .more = "Without FILE, or with -, the orders are read from the input. Exit status 1 when\n"
 		 "a line is refused; the others are entered.",

@@ -330,7 +330,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .what = "Shows the open phase, its deadline, and how the seats stand",
 	 .example = "postalgm phase show ce-7", .run = phase_show},
 	{.group = "phase", .verb = "run", .args = "G T.P", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = run_options,
+	 .flags = GM_CHANGES | GM_HOME | GM_ASKS | GM_WHY, .options = run_options,
 	 .what = "Runs the open phase now, even if orders are missing",
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
 		 "twice. It also runs a phase for which the house would wait. Before the deadline\n"

@@ -63,6 +63,12 @@ static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
 		       why, err);
 }
 
+/* The start letter has told the players' names, or has promised that nobody tells them. */
+static const char named_already
+	[] = "the players of a running game know each other from the start letter. Set anonymous=on before the start: `game new NAME --option anonymous=on`",
+	hidden_for_good[] =
+		"the players were promised that nobody learns who they are before the end. The last report names them";
+
 static bool set_option(struct home *h, struct arena *a, struct str game,
 		       struct str name, struct str value, bool force, struct str why,
 		       struct err *err)
@@ -81,6 +87,9 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	bool running = g.status != GAME_INVITING;
 	if (running && play_option_of(name) == OPTION_POWERS)
 		return err_refuse(err, "option powers is fixed once the game starts");
+	if (running && play_option_of(name) == OPTION_ANONYMOUS)
+		return err_refuse(err, "%s",
+				  g.anonymous ? hidden_for_good : named_already);
 	/* The players were promised who reads their press, as they were promised the
 	 * rules. */
 	bool promised = of_rules || play_option_of(name) == OPTION_GM_READS_PRESS;

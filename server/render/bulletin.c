@@ -317,6 +317,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 
 	head(&l);
 	open_again(&l);
+	bulletin_who_played(&l);
 	game_sections(&l);
 	bulletin_section_press(&l);
 	bulletin_section_gm(&l);

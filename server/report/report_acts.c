@@ -9,16 +9,20 @@
 #include "schema/sheets.h"
 #include "server/game/absence.h"
 #include "server/game/game_gm.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_missing.h"
 
-/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well. */
+/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well; in an
+ * anonymous game "Yellow is absent ..." and "Next absence: Yellow ...". */
 static bool is_said_by(struct arena *a, struct str line, struct str absence)
 {
 	static const char away[] = " is absent ";
 	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
 
-	if (!absence.n || seat == SIZE_MAX || at == SIZE_MAX || at < seat)
+	if (!absence.n || at == SIZE_MAX)
 		return false;
+	if (seat > at)
+		seat = at;
 	struct str days = str_slice(line, at + sizeof away - 1, line.n - 1);
 	return str_find(absence, str_printf(a, "%.*s %.*s", (int)seat, line.s,
 					    STR_ARG(days))) != SIZE_MAX;
@@ -56,6 +60,8 @@ static struct str gm_news(struct home *h, struct arena *a, const struct issue *i
 			plays |= 1U << is->seats[i].seat;
 	if (!plays)
 		return STR("");
+	if (players_are_hidden(is->game))
+		return str_of(_("A test: the GM, who sees all secrets, plays, too."));
 	return str_printf(a, _("A test: the GM, who sees all secrets, plays %.*s."),
 			  STR_ARG(phase_seat_names(a, is->position->rules, plays)));
 }
