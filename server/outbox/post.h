@@ -19,9 +19,10 @@ struct standby;
 
 /* A letter to be written, and its recipient. */
 struct posting {
-	const struct game *game;       /* NULL: about no game */
-	const struct seat *seat;       /* NULL: the GM, or somebody else */
-	bool gm;                       /* to the GM */
+	const struct game *game; /* NULL: about no game */
+	const struct seat *seat; /* NULL: the GM, or somebody else */
+	bool gm;                 /* to the GM: to each of them, if there are several */
+	bool alone; /* ... to the one alone whose game this is (game_gm.h) */
 	const struct standby *standby; /* the standby's key is in Reply-To;
 				          `rcpt` is theirs */
 	struct str rcpt;               /* where neither */

@@ -4,7 +4,6 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "mail/trust/address.h"
 #include "schema/gmlog.h"
 #include "schema/sheets.h"
 #include "server/game/absence.h"
@@ -49,21 +48,28 @@ static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 }
 
 /* In a test the GM may hold a seat [option gm_plays]: every report says so. */
-static struct str gm_news(struct home *h, struct arena *a, const struct issue *is)
+static bool gm_news(struct home *h, struct arena *a, const struct issue *is,
+		    struct str *line, struct err *err)
 {
-	struct str gm = game_gm_address(h, is->game);
 	unsigned plays = 0;
+	bool leads;
 
-	for (int i = 0; i < is->n_seats; i++)
-		if (is->seats[i].status == SEAT_JOINED &&
-		    address_is_same_box(is->seats[i].address, gm))
-			plays |= 1U << is->seats[i].seat;
-	if (!plays)
-		return STR("");
-	if (players_are_hidden(is->game))
-		return str_of(_("A test: the GM, who sees all secrets, plays, too."));
-	return str_printf(a, _("A test: the GM, who sees all secrets, plays %.*s."),
-			  STR_ARG(phase_seat_names(a, is->position->rules, plays)));
+	*line = STR("");
+	for (int i = 0; i < is->n_seats; i++) {
+		const struct seat *s = &is->seats[i];
+		if (s->status != SEAT_JOINED || !s->address.n)
+			continue;
+		if (!game_gm_is(h, a, is->game, s->address, &leads, err))
+			return false;
+		plays |= leads ? 1U << s->seat : 0;
+	}
+	if (plays && players_are_hidden(is->game))
+		*line = str_of(_("A test: the GM, who sees all secrets, plays, too."));
+	else if (plays)
+		*line = str_printf(
+			a, _("A test: the GM, who sees all secrets, plays %.*s."),
+			STR_ARG(phase_seat_names(a, is->position->rules, plays)));
+	return true;
 }
 
 bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
@@ -78,13 +84,12 @@ bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 			return false;
 	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 4);
-	struct str absence = {NULL, 0}, led = {NULL, 0}, plays;
+	struct str absence = {NULL, 0}, led = {NULL, 0}, plays = {NULL, 0};
 
 	locale_begin(is->settings.language);
 	bool ok = (!is->position->phase ||
 		   absence_news(h, a, is->game, is->now, &absence, err)) &&
-		  led_news(h, a, is, &led, err);
-	plays = gm_news(h, a, is);
+		  led_news(h, a, is, &led, err) && gm_news(h, a, is, &plays, err);
 	locale_end();
 	if (!ok)
 		return false;
