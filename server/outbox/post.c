@@ -146,17 +146,6 @@ static bool add_deadline(struct home *h, struct posting *p, struct err *err)
 	return true;
 }
 
-struct str page_words(struct arena *a, const struct page *page)
-{
-	struct buf b = buf_in(a);
-
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].text.n)
-			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
-				   STR_ARG(page->blocks[i].text));
-	return buf_str(&b);
-}
-
 /* What the GM did, and no other letter is about. */
 static bool gathers(enum post_kind kind, enum post_cause cause)
 {

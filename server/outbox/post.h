@@ -60,9 +60,6 @@ struct posting {
 bool post_queue(struct home *, struct arena *, const struct posting *,
 		struct err *) MUST_USE;
 
-/* The paragraphs of a page, a line each. */
-struct str page_words(struct arena *, const struct page *);
-
 /* A number for a cause that happens once: that of the next letter. */
 bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 

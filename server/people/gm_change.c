@@ -256,7 +256,7 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 	if (!row->id)
 		return err_refuse(
 			err,
-			"%.*s is no GM of game %.*s; `postalgm game gm %.*s` lists them",
+			"%.*s is not a GM of game %.*s; `postalgm game gm %.*s` lists them",
 			STR_ARG(who), STR_ARG(g.name), STR_ARG(g.name));
 	return announce_news(h, a, &g,
 			     str_printf(a, "%.*s, %.*s is no longer a GM of this game.",

@@ -35,8 +35,6 @@ bool bulletin_to_player(const struct bulletin *); /* not the GM's, not all reade
 struct str bulletin_seats(struct bulletin_letter *, unsigned seats);
 /* "You are RED (Ann). Power: ZOMBIE.", and at the right the name of the report. */
 void bulletin_who_reads(struct bulletin_letter *);
-/* In the last report of an anonymous game: the names behind the seats. */
-void bulletin_who_played(struct bulletin_letter *);
 /* A block of a page that lives as long as `to`. */
 void bulletin_append(struct page *to, const struct page_block *);
 

@@ -31,27 +31,6 @@ static void what_comes(const struct bulletin_letter *l)
 				"The game begins. Your first report comes with this letter; send orders as a reply to the report.")));
 }
 
-/* Who had the seats of an anonymous game, once it is over. */
-void bulletin_who_played(struct bulletin_letter *l)
-{
-	const struct bulletin *b = l->b;
-	struct page_table *t;
-
-	if (!b->anonymous || l->phase)
-		return;
-	page_heading(l->page, 0, STR(N_("WHO PLAYED")));
-	t = page_table(l->page);
-	page_column(t, STR(N_("Seat")), PAGE_LEFT);
-	page_column(t, STR(N_("Name")), PAGE_LEFT);
-	for (int i = 0; i < GAME_SEATS_MAX; i++) {
-		if (!b->person[i].name.n)
-			continue;
-		page_row(t);
-		page_cell(t, letterhead_seat(l->a, b->rules, i));
-		page_cell(t, b->person[i].name);
-	}
-}
-
 static void players(struct bulletin_letter *l)
 {
 	const struct bulletin *b = l->b;
