@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/cli/gm_args.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -12,7 +13,9 @@
 
 /* Options that every command takes. */
 enum { HOME, HELP };
-enum { SUGGESTED_MAX = 3 }; /* commands in one "did you mean" */
+enum {
+	SUGGESTED_MAX = 3
+}; /* commands in one "did you mean", if the word is not exact */
 static const struct gm_option common[] = {
 	[HOME] = {.name = "home", .value = "DIR", .what = "the home to work on"},
 	[HELP] = {.name = "help", .what = "explains"},
@@ -163,9 +166,54 @@ static bool is_group(struct str word)
 	return false;
 }
 
+/* Words of everyday, and of other programs, for things that have another name here. */
+static const struct {
+	const char *word, *command;
+} everyday[] = {
+	{"undo", "phase rollback"},
+	{"revert", "phase rollback"},
+	{"invite", "seat add"},
+	{"kick", "seat replace"},
+	{"delete", "game end"},
+	{"stop", "game end"},
+	{"create", "game new"},
+	{"make", "game new"},
+	{"status", "game list"},
+	{"ls", "game list"},
+	{"players", "seat list"},
+	{"people", "person list"},
+	{"restore", "backup"},
+	{"send", "announce"},
+	{"say", "announce"},
+	{"tell", "announce"},
+	{"log", "journal"},
+	{"history", "journal"},
+	{"doctor", "health"},
+	{"chase", "nmr remind"},
+	{"hold", "game pause"},
+	{"continue", "game resume"},
+	{"move", "phase deadline"},
+	{"mail", "letters list"},
+	{"inbox", "letters list"},
+	{"queue", "outbox list"},
+	{"web", "zine"},
+	{"test", "config check"},
+	{"setup", "init"},
+	{"install", "init"},
+};
+
+/* "'phase rollback'"; nothing if the word is none of those. */
+static struct str everyday_command(struct arena *a, struct str word)
+{
+	for (size_t i = 0; i < sizeof everyday / sizeof *everyday; i++)
+		if (str_is(word, everyday[i].word))
+			return str_printf(a, "'%s'", everyday[i].command);
+	return STR("");
+}
+
 /* The commands whose second word it is: "'game pause'", "'game start' or 'phase start'".
- * Nothing if there are none, or too many to be of use. */
-static struct str commands_of_verb(struct arena *a, struct str verb)
+ * Nothing if there are none, or more than `most`. */
+static struct str commands_of_verb(struct arena *a, struct str verb, int most)
 {
 	struct buf list = buf_in(a);
 	const struct gm_command *c;
@@ -175,22 +223,28 @@ static struct str commands_of_verb(struct arena *a, struct str verb)
 		if (c->verb && str_equal(verb, str_of(c->verb)))
 			buf_printf(&list, "%s'%s %s'", n++ ? " or " : "", c->group,
 				   c->verb);
-	return n && n <= SUGGESTED_MAX ? buf_str(&list) : STR("");
+	return n && n <= most ? buf_str(&list) : STR("");
 }
 
-/* Suggests what an unknown first word may mean: a group, or the second word of some
- * command, whichever is nearer. */
+/* Suggests what an unknown first word may mean: the second word of some command, a word of
+ * everyday, or what is nearest: a group, or a second word. */
 static struct str suggestion(struct arena *a, struct str word)
 {
 	struct nearest group = {.word = word}, verb = {.word = word};
 	const struct gm_command *c;
+	struct str exact = commands_of_verb(a, word, INT_MAX);
 
+	if (!exact.n)
+		exact = everyday_command(a, word);
+	if (exact.n)
+		return exact;
 	for (const struct gm_group *g = gm_groups; g->name; g++)
 		nearest_offer(&group, str_of(g->name));
 	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
 		if (c->verb)
 			nearest_offer(&verb, str_of(c->verb));
-	struct str of_verb = verb.best.n ? commands_of_verb(a, verb.best) : STR("");
+	struct str of_verb =
+		verb.best.n ? commands_of_verb(a, verb.best, SUGGESTED_MAX) : STR("");
 	if (of_verb.n && (!group.best.n || verb.distance < group.distance))
 		return of_verb;
 	return group.best.n ? str_printf(a, "'" PRI_STR "'", STR_ARG(group.best))
@@ -230,7 +284,9 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
 				 STR_ARG(group), STR_ARG(buf_str(&list)));
 	/* A word that another group has unchanged is nearer than a slip in one of this. */
-	struct str meant = commands_of_verb(a, word);
+	struct str meant = commands_of_verb(a, word, SUGGESTED_MAX);
+	if (!meant.n)
+		meant = everyday_command(a, word);
 	if (!meant.n && near.best.n)
 		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
 				   STR_ARG(near.best));

@@ -28,7 +28,7 @@ static json_t *sheet_json(const struct seat *s, const struct stored_sheet *sheet
 		"{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o, s:o, s:o, s:b}",
 		"number", s->seat + 1, "seat", show_str(s->colour), "name",
 		show_str(s->name), "readable", sheet->readable, "final", sheet->final,
-		"wait", sheet->wait, "letters", sheet->letters, "receipt",
+		"wait", sheet->wait, "n_letters", sheet->letters, "receipt",
 		sheet->receipt, "last", show_time(sheet->last), "orders", orders,
 		"by_gm", byhand, "standing", holds, "by_house", sheet->by_house);
 }

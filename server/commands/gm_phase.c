@@ -24,7 +24,7 @@ static const struct column fields[] = {
 	{"deadline", "deadline",  COLUMN_TIME, false},
 	{"closes",   "closes",    COLUMN_TIME, false},
 	{"early",    "runs early", COLUMN_TIME, false},
-	{"in",       "left",      COLUMN_TEXT, false},
+	{"left",     "left",      COLUMN_TEXT, false},
 	{"hold",     "waits",     COLUMN_TEXT, false},
 	{"attempt",  "attempt",   COLUMN_TEXT, false},
 };
@@ -55,7 +55,7 @@ static int phase_show(struct gm *gm)
 		game_phase_name(t.rules, view, g->turn, g->phase), "status",
 		game_status_name(g->status), "opened", show_time(g->opened), "deadline",
 		gm_deadline(gm, g), "closes", show_time(closes), "early",
-		show_time(g->early), "in", left, "hold", show_str(g->hold), "attempt",
+		show_time(g->early), "left", left, "hold", show_str(g->hold), "attempt",
 		g->attempt, "seats", missing);
 	show_record(&gm->show, fields, sizeof fields / sizeof *fields, row);
 	show_line(&gm->show, "%s", "");
