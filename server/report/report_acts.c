@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "mail/trust/address.h"
 #include "schema/gmlog.h"
 #include "schema/sheets.h"
 #include "server/game/absence.h"
@@ -52,16 +53,17 @@ static bool gm_news(struct home *h, struct arena *a, const struct issue *is,
 		    struct str *line, struct err *err)
 {
 	unsigned plays = 0;
-	bool leads;
+	struct game *as;
+	int n;
 
 	*line = STR("");
+	if (!game_gms(h, a, is->game, &as, &n, err))
+		return false;
 	for (int i = 0; i < is->n_seats; i++) {
 		const struct seat *s = &is->seats[i];
-		if (s->status != SEAT_JOINED || !s->address.n)
-			continue;
-		if (!game_gm_is(h, a, is->game, s->address, &leads, err))
-			return false;
-		plays |= leads ? 1U << s->seat : 0;
+		for (int k = 0; k < n && s->status == SEAT_JOINED; k++)
+			if (address_is_same_box(s->address, game_gm_address(h, &as[k])))
+				plays |= 1U << s->seat;
 	}
 	if (plays && players_are_hidden(is->game))
 		*line = str_of(_("A test: the GM, who sees all secrets, plays, too."));

@@ -83,7 +83,11 @@ def play(w):
                refused(w, "phase", "extend", name, "1 day", "--why", "for ZQANN VALEANN")]
     w.off = [refused(w, "game", "option", name, "anonymous=off"),
              refused(w, "game", "option", name, "anonymous=off", "--force", "--why", "a trial")]
+    w.reply("master", "announce: Zqann is ill.", "report", sender=GM)
     w.round(5)
+    w.reply("master", "confirm", "please confirm", sender=GM)
+    w.round(5)
+    w.said += [" ".join(w.newest("master", "not done").text().split())]
     yield "refused"
     run_phase(w, ("red", "blue", "green", "yellow"),
               [("red", "press to all: Red speaks.\nendpress\npress to green: only for you\nendpress"),
