@@ -7,6 +7,7 @@ usage: tests/server/cli/table.py BUILD_DIR"""
 import json
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -161,6 +162,25 @@ def values():
         ok(len(kinds) == 1, f"JSON: \"{key}\" is one kind of value", {k: sorted(v) for k, v in kinds.items()})
 
 
+def speed():
+    """Under 30 ms of processor time each. What else the machine does only adds to that, so the least of some
+    calls is the price."""
+    def spent():
+        all_of_them = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return (all_of_them.ru_utime + all_of_them.ru_stime) * 1000
+
+    for c in TABLE:
+        if not shows(c):
+            continue
+        at = ["--home", HOME] if c["home"] or c["maybe"] else []
+        prices = []
+        while len(prices) < 12 and (not prices or min(prices) >= 30):
+            before = spent()
+            run(GM, *c["command"].split(), *at, *arguments(c))
+            prices.append(spent() - before)
+        ok(min(prices) < 30 or "asan" in str(BUILD), f"{c['command']} takes {min(prices):.0f} ms")
+
+
 def suggestions():
     for typed, meant in {
             "pause": "game pause", "rollback": "phase rollback", "pauze": "game pause", "extend": "phase extend",
@@ -193,6 +213,7 @@ try:
     home()
     statuses()
     values()
+    speed()
     suggestions()
     twice()
 finally:
