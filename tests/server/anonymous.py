@@ -57,6 +57,7 @@ def play(w):
     w.gm("seat", "standby", name, f"Zqsid <{SID}>")
     w.round(5)
     yield "invited"
+    w.off = [refused(w, "game", "option", name, "anonymous=off")]
     w.said = [refused(w, "announce", name, f"{NAMES['ann']} has joined.")]
     for colour, who in w.people.items():
         w.reply(who, f"join word luck{colour}\nphone 555-zqphone{who}-1")
@@ -71,7 +72,7 @@ def play(w):
     w.write(EVE, HOUSE, f"observe {name}")
     w.round(5)
     w.reply("eve", "confirm", sender=EVE)
-    w.reply("cat", "rules\nme\nstatus\nproof")
+    w.reply("cat", "rules\nme\nstatus\nproof\nformat both json")
     w.reply("cat", "press to zqann: are you there?\nendpress", late=3)
     w.round(5)
     yield "watched"
@@ -81,8 +82,8 @@ def play(w):
                refused(w, "nmr", "excuse", name, "red", "--why", "Zqbob is at sea"),
                refused(w, "game", "pause", name, "--why", "until Zqann is back", "--yes"),
                refused(w, "phase", "extend", name, "1 day", "--why", "for ZQANN VALEANN")]
-    w.off = [refused(w, "game", "option", name, "anonymous=off"),
-             refused(w, "game", "option", name, "anonymous=off", "--force", "--why", "a trial")]
+    w.off += [refused(w, "game", "option", name, "anonymous=off"),
+              refused(w, "game", "option", name, "anonymous=off", "--force", "--why", "a trial")]
     w.reply("master", "announce: Zqann is ill.", "report", sender=GM)
     w.round(5)
     w.reply("master", "confirm", "please confirm", sender=GM)
@@ -165,7 +166,7 @@ def main():
         ok("is anonymous until its end" in text, "the GM's words name nobody: " + text.split("\n")[0][:50], text)
     ok("write red" in a.said[1] and '"a player"' in a.said[0], "... and are told what to write", a.said[:2])
     for text in a.off:
-        ok("before the end" in text, "it is not turned off once players rely on it", text)
+        ok("before the end" in text or "was invited to an anonymous game" in text, "it is not turned off once players rely on it", text)
     start = next(l.text() for l in a.letters if l.who == "cat" and "the game begins" in l.subject)
     ok(re.search(r"(?s)WHO PLAYS.*Nobody is told who plays which seat", start), "the start letter says so", start[:900])
     ok("known by their seats alone" in " ".join(start.split()), "... and so do the house rules")
