@@ -13,9 +13,7 @@
 
 /* Options that every command takes. */
 enum { HOME, HELP };
-enum {
-	SUGGESTED_MAX = 3
-}; /* commands in one "did you mean", if the word is not exact */
+enum { SUGGESTED_MAX = 3 }; /* commands in one "did you mean" */
 static const struct gm_option common[] = {
 	[HOME] = {.name = "home", .value = "DIR", .what = "the home to work on"},
 	[HELP] = {.name = "help", .what = "explains"},
@@ -166,51 +164,6 @@ static bool is_group(struct str word)
 	return false;
 }
 
-/* Words of everyday, and of other programs, for things that have another name here. */
-static const struct {
-	const char *word, *command;
-} everyday[] = {
-	{"undo", "phase rollback"},
-	{"revert", "phase rollback"},
-	{"invite", "seat add"},
-	{"kick", "seat replace"},
-	{"delete", "game end"},
-	{"stop", "game end"},
-	{"create", "game new"},
-	{"make", "game new"},
-	{"status", "game list"},
-	{"ls", "game list"},
-	{"players", "seat list"},
-	{"people", "person list"},
-	{"restore", "backup"},
-	{"send", "announce"},
-	{"say", "announce"},
-	{"tell", "announce"},
-	{"log", "journal"},
-	{"history", "journal"},
-	{"doctor", "health"},
-	{"chase", "nmr remind"},
-	{"hold", "game pause"},
-	{"continue", "game resume"},
-	{"move", "phase deadline"},
-	{"mail", "letters list"},
-	{"inbox", "letters list"},
-	{"queue", "outbox list"},
-	{"web", "zine"},
-	{"test", "config check"},
-	{"setup", "init"},
-	{"install", "init"},
-};
-
-/* "'phase rollback'"; nothing if the word is none of those. */
-static struct str everyday_command(struct arena *a, struct str word)
-{
-	for (size_t i = 0; i < sizeof everyday / sizeof *everyday; i++)
-		if (str_is(word, everyday[i].word))
-			return str_printf(a, "'%s'", everyday[i].command);
-	return STR("");
-}
-
 /* The commands whose second word it is: "'game pause'", "'game start' or 'phase start'".
  * Nothing if there are none, or more than `most`. */
 static struct str commands_of_verb(struct arena *a, struct str verb, int most)
@@ -235,7 +188,7 @@ static struct str suggestion(struct arena *a, struct str word)
 	struct str exact = commands_of_verb(a, word, INT_MAX);
 
 	if (!exact.n)
-		exact = everyday_command(a, word);
+		exact = gm_everyday(a, word);
 	if (exact.n)
 		return exact;
 	for (const struct gm_group *g = gm_groups; g->name; g++)
@@ -286,7 +239,7 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 	/* A word that another group has unchanged is nearer than a slip in one of this. */
 	struct str meant = commands_of_verb(a, word, SUGGESTED_MAX);
 	if (!meant.n)
-		meant = everyday_command(a, word);
+		meant = gm_everyday(a, word);
 	if (!meant.n && near.best.n)
 		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
 				   STR_ARG(near.best));
