@@ -81,8 +81,10 @@ struct str zine_name(const struct zine_game *g, int seat)
 		return p->name;
 	for (int i = 0; i < g->n_seats; i++)
 		if (g->seats[i].seat == seat && has_come(&g->seats[i]))
-			return players_are_hidden(&g->game) ? STR("told at the end")
-							    : STR("no name given");
+			return !players_are_hidden(&g->game) ? STR("no name given")
+			       : str_equal(g->seats[i].name, seat_of_house)
+				       ? seat_of_house
+				       : STR("told at the end");
 	return STR("nobody yet");
 }
 

@@ -183,6 +183,10 @@ def main():
     ok(re.search("anonymous +on", late), "it can be set when a game is opened", late)
     a.gm("game", "new", "known", "--seats", 3, "--house-seats", 3)
     a.gm("game", "start", "known")
+    a.gm("game", "new", "led", "--seats", 3, "--house-seats", 3, "--option", "anonymous=on", "--option", "public=on")
+    a.gm("zine", "led")
+    pages = (a.path / "zine/led/index.html").read_text()
+    ok("the house" in pages and "told at the end" not in pages, "that the house plays a seat is no secret", pages[:300])
     late = refused(a, "game", "option", "known", "anonymous=on")
     ok("game new NAME --option anonymous=on" in late, "it cannot be set once the game runs", late)
     if "KEEP" in os.environ:
