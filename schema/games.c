@@ -24,7 +24,9 @@ const char *game_status_name(enum game_status s)
 	" started_utc, ended_utc, end_why, phase_no, last_phase_no, turn, phase, "     \
 	"attempt,"                                                                     \
 	" opened_utc, deadline_utc, early_utc, hold, braked, paused_utc, gm_name,"     \
-	" gm_address, gm_epoch"
+	" gm_address, gm_epoch,"                                                       \
+	" EXISTS (SELECT 1 FROM option o WHERE o.game_id = game.id"                    \
+	" AND o.name = 'anonymous' AND lower(o.value) = 'on')"
 
 static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 {
@@ -55,6 +57,7 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->gm_name = sql_text(q, 23, a);
 	g->gm_address = sql_text(q, 24, a);
 	g->gm_epoch = sql_small(q, 25);
+	g->anonymous = sql_int(q, 26) != 0;
 }
 
 static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -167,14 +170,15 @@ bool games_save(struct store *st, const struct game *g, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"UPDATE game SET n_seats = ?, status = ?, deadlines = ?, started_utc = ?, ended_utc = ?, end_why = ?, phase_no = ?, last_phase_no = ?, turn = ?, phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, early_utc = ?, hold = ?, braked = ?, paused_utc = ?, gm_name = ?, gm_address = ?, gm_epoch = ?,"
+		"UPDATE game SET n_seats = ?, status = ?, deadlines = ?, started_utc = ?, ended_utc = ?, end_why = ?, phase_no = ?, last_phase_no = ?, turn = ?, phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, early_utc = ?, hold = ?, braked = ?, paused_utc = ?, gm_name = iif(?, gm_name, ?), gm_address = iif(?, gm_address, ?), gm_epoch = iif(?, gm_epoch, ?),"
 		/* of the row as it was */
 		" moved = CASE WHEN phase_no <> ? THEN 0  WHEN deadline_utc <> ? THEN moved + 1 ELSE moved END WHERE id = ?",
-		"dssiisdddddiiisdissddii", g->n_seats, str_of(status_names[g->status]),
-		g->deadlines, g->started, g->ended, g->end_why, g->phase_no,
-		g->last_phase_no, g->turn, g->phase, g->attempt, g->opened, g->deadline,
-		g->early, g->hold, g->postponed, g->paused, g->gm_name, g->gm_address,
-		g->gm_epoch, g->phase_no, g->deadline, g->id);
+		"dssiisdddddiiisdidsdsdddii", g->n_seats,
+		str_of(status_names[g->status]), g->deadlines, g->started, g->ended,
+		g->end_why, g->phase_no, g->last_phase_no, g->turn, g->phase,
+		g->attempt, g->opened, g->deadline, g->early, g->hold, g->postponed,
+		g->paused, g->gm_row != 0, g->gm_name, g->gm_row != 0, g->gm_address,
+		g->gm_row != 0, g->gm_epoch, g->phase_no, g->deadline, g->id);
 }
 
 bool games_moved(struct store *st, int64_t id, int *n, struct err *err)

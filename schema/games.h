@@ -34,11 +34,17 @@ struct game {
 	 * the epoch; games_add takes 0 for the first one. */
 	struct str gm_name, gm_address;
 	int gm_epoch;
+	int64_t gm_row; /* 0; else these three are of a further GM (schema/game_gms.h), as the
+			   game is for letters to and from them. Not stored. */
+
+	/* Its option `anonymous`, read with the row and never written with it: readers know
+	 * the players by their seats until the game is over (server/game/known_as.h). */
+	bool anonymous;
 };
 
 /* Fills `id`. Refused if the name is taken. */
 bool games_add(struct store *, struct game *, struct err *) MUST_USE;
-/* Writes everything but id, name, rules, secret. */
+/* Writes everything but id, name, rules, secret, anonymous; the GM only if `gm_row` is 0. */
 bool games_save(struct store *, const struct game *, struct err *) MUST_USE;
 /* How many times the deadline of the open phase was moved. */
 bool games_moved(struct store *, int64_t id, int *n, struct err *) MUST_USE;

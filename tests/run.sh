@@ -37,6 +37,7 @@ wanted() { # NAME: SKIP does not leave it out
 	piece tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"
 	wanted season && piece tap "a season of three games" tests/server/season/season.py "$build"
 	wanted twins && piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
+	wanted twins && piece tap "two worlds, two players apart" tests/server/anonymous.py "$build"
 	# The edition that knows all games, those too that are still being made.
 	piece tap "rule scenes" "$build/tests/edition/border/bin/postalgm" scene tests/rules/*/*.scene tests/rules/*/*/*.scene
 	for script in tests/server/*.sh tests/server/*/*.sh; do

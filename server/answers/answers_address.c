@@ -54,7 +54,10 @@ static bool taken_by(const struct asked *q, struct str address, const char **who
 	for (int i = 0; i < n_more; i++)
 		if (same(more[i].address, address) && more[i].seat_id != q->seat->id)
 			*who = _("is another player's");
-	if (address_is_same_box(game_gm_address(q->h, q->game), address))
+	bool leads;
+	if (!game_gm_is(q->h, q->a, q->game, address, &leads, err))
+		return false;
+	if (leads)
 		*who = _("is the GM's, who sees all secrets");
 	return true;
 }

@@ -169,8 +169,8 @@ static void put_args(const struct gm *gm, json_t *to)
  * failed prints why, so that a program always reads one value. */
 static void print_result(struct gm *gm, int status)
 {
-	json_t *result =
-		json_pack("{s:b, s:i}", "done", status == GM_DONE, "status", status);
+	json_t *result = json_pack("{s:b, s:i}", "done", status == GM_DONE,
+				   "exit_status", status);
 
 	if (gm->command) {
 		json_object_set_new(result, "command",

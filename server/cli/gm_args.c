@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/cli/gm_args.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -36,6 +37,8 @@ static const struct gm_option status_option = {
 	.what = "... those inviting, running, paused or over"};
 static const struct gm_option waiting_option = {
 	.name = "waiting", .what = "... those whose phase waits for their GM"};
+static const struct gm_option why_option = {
+	.name = "why", .value = "TEXT", .what = "the reason, which the players read"};
 static const struct gm_option dry_option = {
 	.name = "dry-run", .what = "shows what it would do, and does nothing"};
 static const struct gm_option yes_option = {.name = "yes",
@@ -66,6 +69,8 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 	for (const struct gm_option *o = c ? c->options : NULL; o && o->name; o++)
 		if (n++ == i)
 			return o;
+	if (c && c->flags & GM_WHY && n++ == i)
+		return &why_option;
 	if (c && gm_takes_game(c) && n++ == i)
 		return c->games ? &games_option : &game_option;
 	if (c && c->games && n++ == i)
@@ -160,8 +165,8 @@ static bool is_group(struct str word)
 }
 
 /* The commands whose second word it is: "'game pause'", "'game start' or 'phase start'".
- * Nothing if there are none, or too many to be of use. */
-static struct str commands_of_verb(struct arena *a, struct str verb)
+ * Nothing if there are none, or more than `most`. */
+static struct str commands_of_verb(struct arena *a, struct str verb, int most)
 {
 	struct buf list = buf_in(a);
 	const struct gm_command *c;
@@ -171,22 +176,28 @@ static struct str commands_of_verb(struct arena *a, struct str verb)
 		if (c->verb && str_equal(verb, str_of(c->verb)))
 			buf_printf(&list, "%s'%s %s'", n++ ? " or " : "", c->group,
 				   c->verb);
-	return n && n <= SUGGESTED_MAX ? buf_str(&list) : STR("");
+	return n && n <= most ? buf_str(&list) : STR("");
 }
 
-/* Suggests what an unknown first word may mean: a group, or the second word of some
- * command, whichever is nearer. */
+/* Suggests what an unknown first word may mean: the second word of some command, a word of
+ * everyday, or what is nearest: a group, or a second word. */
 static struct str suggestion(struct arena *a, struct str word)
 {
 	struct nearest group = {.word = word}, verb = {.word = word};
 	const struct gm_command *c;
+	struct str exact = commands_of_verb(a, word, INT_MAX);
 
+	if (!exact.n)
+		exact = gm_everyday(a, word);
+	if (exact.n)
+		return exact;
 	for (const struct gm_group *g = gm_groups; g->name; g++)
 		nearest_offer(&group, str_of(g->name));
 	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
 		if (c->verb)
 			nearest_offer(&verb, str_of(c->verb));
-	struct str of_verb = verb.best.n ? commands_of_verb(a, verb.best) : STR("");
+	struct str of_verb =
+		verb.best.n ? commands_of_verb(a, verb.best, SUGGESTED_MAX) : STR("");
 	if (of_verb.n && (!group.best.n || verb.distance < group.distance))
 		return of_verb;
 	return group.best.n ? str_printf(a, "'" PRI_STR "'", STR_ARG(group.best))
@@ -226,7 +237,9 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
 				 STR_ARG(group), STR_ARG(buf_str(&list)));
 	/* A word that another group has unchanged is nearer than a slip in one of this. */
-	struct str meant = commands_of_verb(a, word);
+	struct str meant = commands_of_verb(a, word, SUGGESTED_MAX);
+	if (!meant.n)
+		meant = gm_everyday(a, word);
 	if (!meant.n && near.best.n)
 		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
 				   STR_ARG(near.best));

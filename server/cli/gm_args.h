@@ -28,6 +28,10 @@ bool gm_takes_now(const struct gm_command *);
 /* Made for tests (--now): taken, but neither shown nor suggested. */
 bool gm_option_is_hidden(const struct gm_option *);
 
+/* The command that a word of everyday, or of another program, means: "'phase rollback'" for
+ * `undo`. Empty if it is none of those known. */
+struct str gm_everyday(struct arena *, struct str word);
+
 /* Refuses too many or too few, if that can be told before the home is open. */
 MUST_USE bool gm_args_count(struct gm *, struct err *);
 /* If the game was left out, puts it before the arguments, from --game or

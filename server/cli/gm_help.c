@@ -145,13 +145,23 @@ static void list_line(struct gm *gm, const struct gm_command *c)
 	show_line(&gm->show, PRI_STR, STR_ARG(buf_str(&line)));
 }
 
+/* Is it one of those that the words mean: all, those of a group, or one? */
+static bool is_meant(const struct gm *gm, const struct gm_command *c)
+{
+	struct str first = gm_arg(gm, 0), second = gm_arg(gm, 1);
+
+	return (!first.n || str_equal(first, str_of(c->group))) &&
+	       (!second.n || str_equal(second, str_of(c->verb)));
+}
+
 static int list_all(struct gm *gm)
 {
 	json_t *all = json_array();
 	const struct gm_command *c;
 
 	for (int i = 0; (c = gm_command_at(i)) != NULL; i++) {
-		json_array_append_new(all, command_json(gm->a, c));
+		if (is_meant(gm, c))
+			json_array_append_new(all, command_json(gm->a, c));
 		if (!gm->show.json)
 			list_line(gm, c);
 	}
@@ -170,13 +180,13 @@ static int help(struct gm *gm)
 	struct err err = {0};
 	enum gm_help level;
 
-	if (gm_option(gm, "list"))
-		return list_all(gm);
 	for (int i = 0; i < gm->n_args; i++)
 		argv[2 + i] = str_z(gm->a, gm_arg(gm, i));
 	about->a = gm->a;
 	if (!gm_args_read(about, 2 + gm->n_args, argv, &level, &err))
 		return gm_fail(gm, &err);
+	if (gm_option(gm, "list") || gm->show.json)
+		return list_all(gm);
 	gm_help(gm->show.out, level, about->args[0], about->command);
 	return GM_DONE;
 }

@@ -19,9 +19,9 @@ static void at_page(void *arg, int64_t done, int64_t all)
 static json_t *found_json(const struct backup *b)
 {
 	return json_pack("{s:s, s:I, s:i, s:I, s:I, s:I, s:o}", "file", b->to, "octets",
-			 (json_int_t)b->n_octets, "step", b->step, "games",
-			 (json_int_t)b->n_games, "letters", (json_int_t)b->n_letters,
-			 "outbox", (json_int_t)b->n_outbox, "copied",
+			 (json_int_t)b->n_octets, "step", b->step, "n_games",
+			 (json_int_t)b->n_games, "n_letters", (json_int_t)b->n_letters,
+			 "n_outbox", (json_int_t)b->n_outbox, "copied",
 			 show_time(b->utc));
 }
 

@@ -94,7 +94,7 @@ static json_t *orders_json(const struct gm_table *t, const struct explained *x,
 			list,
 			json_pack("{s:o, s:b, s:b, s:i, s:i, s:o, s:o, s:o}", "seat",
 				  seat_colour(t, s->seat), "in", s->in, "by_house",
-				  s->by_house, "letters", s->letters, "receipt",
+				  s->by_house, "n_letters", s->letters, "receipt",
 				  s->receipt, "last", show_time(s->last), "decisions",
 				  slots, "without_orders",
 				  lines_json(s->chance, s->n_chance)));

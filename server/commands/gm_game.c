@@ -98,26 +98,49 @@ static int game_resume_command(struct gm *gm)
 	return GM_DONE;
 }
 
+static bool change_gms(struct gm *gm, const struct game *g, struct err *err)
+{
+	const char *add = gm_option(gm, "add"), *remove = gm_option(gm, "remove");
+	struct str person = gm_arg(gm, 1);
+	struct game_gm was;
+
+	if ((add != NULL) + (remove != NULL) + (gm->n_args == 2) > 1)
+		return err_usage(
+			err,
+			"one at a time: a new GM, --add \"NAME <ADDRESS>\" or --remove ADDRESS");
+	if (add)
+		return gm_add(gm->home, gm->a, g->name, str_of(add), err);
+	if (remove)
+		return gm_remove(gm->home, gm->a, g->name, str_of(remove), &was, err);
+	return gm->n_args < 2 ||
+	       gm_change(gm->home, gm->a, g->name,
+			 str_is(person, "house") ? STR("") : person, err);
+}
+
 /* Alone it shows who leads the game; "house" is the GM of the house. */
 static int game_gm_command(struct gm *gm)
 {
-	struct str person = gm_arg(gm, 1);
+	bool changed =
+		gm->n_args == 2 || gm_option(gm, "add") || gm_option(gm, "remove");
 	struct gm_table t;
+	struct game *as;
 	struct err err = {0};
+	int n;
 
-	if (!gm_find_game(gm, 0, &t, &err))
-		return gm_fail(gm, &err);
-	if (gm->n_args == 2 &&
-	    (!gm_change(gm->home, gm->a, t.game.name,
-			str_is(person, "house") ? STR("") : person, &err) ||
-	     !gm_find_game(gm, 0, &t, &err)))
+	if (!gm_find_game(gm, 0, &t, &err) || !change_gms(gm, &t.game, &err) ||
+	    !gm_find_game(gm, 0, &t, &err) ||
+	    !game_gms(gm->home, gm->a, &t.game, &as, &n, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "The GM of '" PRI_STR "' is " PRI_STR "%s.%s",
 		  STR_ARG(t.game.name),
 		  STR_ARG(game_gm_shown(gm->a, gm->home, &t.game)),
 		  t.game.gm_address.n ? "" : ", as of the whole house",
 		  gm->n_args == 2 ? " Everybody is told; the old keys no longer work."
+		  : changed       ? " Everybody is told."
 				  : "");
+	for (int i = 1; i < n; i++)
+		show_line(&gm->show, "With them: " PRI_STR ".",
+			  STR_ARG(game_gm_shown(gm->a, gm->home, &as[i])));
 	return GM_DONE;
 }
 
@@ -142,6 +165,11 @@ static const struct gm_option new_options[] = {
 static const struct gm_option set_options[] = {
 	{"force", NULL,   "changes a rule of a running game", false},
 	{"why",   "TEXT", "the reason, which the players read", false},
+	{0},
+};
+static const struct gm_option gm_options[] = {
+	{"add", "\"NAME <ADDRESS>\"", "one more GM beside the first", false},
+	{"remove", "ADDRESS", "takes one of the others off", false},
 	{0},
 };
 static const struct gm_option end_options[] = {
@@ -192,11 +220,11 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game open ce-8 --reliability 90 --most-games 3",
 	 .run = gm_game_open},
 	{.group = "game", .verb = "pause", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_RUNNING,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY, .games = 1U << GAME_RUNNING,
 	 .what = "Stops the clock of a game; everybody is told",
 	 .example = "postalgm game pause ce-7", .run = game_pause_command},
 	{.group = "game", .verb = "resume", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_PAUSED,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY, .games = 1U << GAME_PAUSED,
 	 .what = "Lets a paused game run on; its deadline moves by the pause",
 	 .example = "postalgm game resume ce-7", .run = game_resume_command},
 	{.group = "game", .verb = "end", .args = "G --why TEXT", .least = 1, .most = 1,
@@ -215,11 +243,15 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game accept ce-7 --why \"Red has sent the orders again\"",
 	 .run = game_accept_command},
 	{.group = "game", .verb = "gm", .args = "G [\"NAME <ADDRESS>\"|house]", .least = 1,
-	 .most = 2, .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .most = 2, .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY,
+	 .options = gm_options,
 	 .what = "Gives a game to another GM; with no name, says who runs it",
 	 .more = "The previous GM's keys die at once. The new one gets the state of the game\n"
 		 "and the report of the open phase; the players are told. `house` gives it back\n"
-		 "to the GM of the house (\"gm\" in postalgm.json).",
+		 "to the GM of the house (\"gm\" in postalgm.json).\n"
+		 "With --add there are several: each gets the GM's copies and questions, and may\n"
+		 "answer them by mail. The first answer counts, the next one is told so, and the\n"
+		 "journal names who wrote. No GM of a game has a seat in it.",
 	 .example = "postalgm game gm ce-7 \"Gus <gus@example.org>\"",
 	 .run = game_gm_command},
 	{.group = "game", .verb = "option", .args = "G [K=V]", .least = 1, .most = 2,

@@ -6,6 +6,33 @@
 #include "server/options/powers_wish.h"
 #include "server/phase/game_new.h"
 
+/* An option that has two values has none that is meant. --deadlines and --powers are names of
+ * options, too. */
+static bool is_given_once(const struct gm *gm, const struct option_setting *all, int n,
+			  struct err *err)
+{
+	const char *own = NULL;
+
+	for (int i = 0; i < n; i++) {
+		if (play_option_of(all[i].name) == OPTION_DEADLINES)
+			own = gm_option(gm, "deadlines");
+		else
+			own = play_option_of(all[i].name) == OPTION_POWERS
+				      ? gm_option(gm, "powers")
+				      : NULL;
+		for (int k = 0; k < i; k++)
+			if (str_equal(all[i].name, all[k].name))
+				own = "";
+		if (own)
+			return err_usage(
+				err,
+				"option " PRI_STR
+				" is given twice: give it once, here or with `game option` later",
+				STR_ARG(all[i].name));
+	}
+	return true;
+}
+
 static bool plan(struct gm *gm, struct new_game *new, struct option_setting *settings,
 		 struct err *err)
 {
@@ -43,6 +70,8 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 			return false;
 		new->n_options = i + 1;
 	}
+	if (!is_given_once(gm, settings, new->n_options, err))
+		return false;
 	if (powers)
 		settings[new->n_options++] = (struct option_setting){
 			STR("powers"), str_of(*powers ? powers : "none")};

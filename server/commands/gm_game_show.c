@@ -32,6 +32,7 @@ static const struct column game_fields[] = {
 	{"deadline",   "deadline",   COLUMN_TIME,   false},
 	{"deadlines",  "deadlines",  COLUMN_TEXT,   false},
 	{"gm",         "GM",         COLUMN_TEXT,   false},
+	{"other_gms",  "other GMs",  COLUMN_TEXT,   false},
 	{"hold",       "waits",      COLUMN_TEXT,   false},
 	{"winners",    "winners",    COLUMN_TEXT,   false},
 	{"made",       "made",       COLUMN_TIME,   false},
@@ -222,6 +223,21 @@ static json_t *ruling_list(const struct str *ruling, int n)
 	return list;
 }
 
+/* Those beside the first: ["Gus, gus@example.org"]. */
+static json_t *other_gms(struct gm *gm, const struct game *g, struct err *err)
+{
+	struct game *as;
+	int n;
+
+	if (!game_gms(gm->home, gm->a, g, &as, &n, err))
+		return NULL;
+	json_t *list = json_array();
+	for (int i = 1; i < n; i++)
+		json_array_append_new(list,
+				      show_str(game_gm_shown(gm->a, gm->home, &as[i])));
+	return list;
+}
+
 int gm_game_show(struct gm *gm)
 {
 	struct gm_table t;
@@ -251,8 +267,10 @@ int gm_game_show(struct gm *gm)
 			  "why", show_str(t.game.end_why), "commitment",
 			  show_str(t.game.commitment), "winners", winner_list(gm, &t)));
 	json_t *seats = seat_rows(&t), *open = gm_open_value(gm, &t.game, &err);
-	if (!open)
+	json_t *gms = open ? other_gms(gm, &t.game, &err) : NULL;
+	if (!gms)
 		return gm_fail(gm, &err);
+	json_object_set_new(row, "other_gms", gms);
 	json_object_set_new(row, "open", open);
 	if (observers)
 		json_object_set_new(row, "observers", json_integer(observers));

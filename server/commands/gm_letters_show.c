@@ -153,7 +153,7 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 
 	json_object_set_new(row, "kept", json_boolean(kept));
 	json_object_set_new(row, "press_hidden", json_integer(hidden));
-	json_object_set(row, "text", text);
+	json_object_set(row, "lines", text);
 	show_record(&gm->show, letters_fields,
 		    sizeof letters_fields / sizeof *letters_fields, row);
 	show_line(&gm->show, "%s", "");

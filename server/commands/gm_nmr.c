@@ -289,13 +289,13 @@ const struct gm_command gm_nmr_commands[] = {
 	 .what = "Reminds a seat, or all who owe something, now",
 	 .example = "postalgm nmr remind ce-7 red", .run = nmr_remind},
 	{.group = "nmr", .verb = "wait", .args = "G HOURS", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY,
 	 .what = "Lets the open phase wait for missing orders",
 	 .more = "HOURS count from its deadline, or from now if that has passed. The phase runs\n"
 		 "as soon as all orders are in. All players are told.",
 	 .example = "postalgm nmr wait ce-7 24", .run = nmr_wait},
 	{.group = "nmr", .verb = "standby", .args = "G SEAT", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY,
 	 .what = "Offers a seat to the next on the list of standbys",
 	 .more = "The old keys die at once. If the standby says no, or nothing for\n"
 		 "\"game.standby_hours\" (48), the next is asked; called again, this command asks\n"
@@ -310,7 +310,7 @@ const struct gm_command gm_nmr_commands[] = {
 		 "is told; all read it in the next report.",
 	 .example = "postalgm nmr excuse ce-7 red --why \"in hospital\"", .run = nmr_excuse_command},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY,
 	 .what = "Lets a phase run without the orders of a missing seat",
 	 .more = "The first phase of a game never runs without everybody's orders unless the GM\n"
 		 "says so.",

@@ -7,6 +7,7 @@
 #include "server/commands/gm_game.h"
 #include "server/home/home.h"
 #include "server/people/open_game.h"
+#include "server/people/option_set.h"
 
 const struct gm_option gm_open_options[] = {
 	{"start", "full|gm", "starts when it is full (the usual), or when you say so",
@@ -18,6 +19,7 @@ const struct gm_option gm_open_options[] = {
 	{"allow", "LIST", "only these addresses, @domains; comma between; '': all",
 	 false},
 	{"deny", "LIST", "none of these; '': nobody", false},
+	{"option", "K=V", "an option of the game, as in game new", true},
 	{"off", NULL, "nobody can join by themselves any more", false},
 	{0},
 };
@@ -33,6 +35,20 @@ static bool read_number(struct gm *gm, const char *name, int most, int *n,
 		return err_usage(err, "--%s %s: it is a number from 0 to %d", name,
 				 word, most);
 	*n = (int)value;
+	return true;
+}
+
+/* Each before anybody is told of the game. */
+static bool set_options(struct gm *gm, const struct gm_table *t, struct err *err)
+{
+	struct option_setting set;
+	const char *word;
+
+	for (int i = 0; (word = gm_option_at(gm, "option", i)) != NULL; i++)
+		if (!gm_game_read_option(gm, t->rules, str_of(word), &set, err) ||
+		    !option_turn(gm->home, gm->a, t->game.name, set.name, set.value,
+				 false, STR(""), err))
+			return false;
 	return true;
 }
 
@@ -52,6 +68,18 @@ static bool read_open(struct gm *gm, struct open_game *o, struct err *err)
 		o->deny = str_trim(str_of(deny));
 	return read_number(gm, "reliability", 100, &o->reliability, err) &&
 	       read_number(gm, "most-games", 1000, &o->most_games, err);
+}
+
+/* Both, or neither of them. */
+static bool open_with_options(struct gm *gm, const struct gm_table *t,
+			      const struct open_game *o, int *n_told, struct err *err)
+{
+	return home_begin(gm->home, err) &&
+	       home_end(gm->home,
+			set_options(gm, t, err) &&
+				open_game_set(gm->home, gm->a, t->game.name, o, n_told,
+					      err),
+			err);
 }
 
 json_t *gm_open_value(struct gm *gm, const struct game *g, struct err *err)
@@ -117,8 +145,7 @@ int gm_game_open(struct gm *gm)
 		return GM_DONE;
 	}
 	if (!open_games_load(gm_store(gm), gm->a, t.game.id, &found, &o, &err) ||
-	    !read_open(gm, &o, &err) ||
-	    !open_game_set(gm->home, gm->a, t.game.name, &o, &n_told, &err) ||
+	    !read_open(gm, &o, &err) || !open_with_options(gm, &t, &o, &n_told, &err) ||
 	    !open_place_named(gm->home, gm->a, t.game.name, &found, &p, &err))
 		return gm_fail(gm, &err);
 	say_open(gm, &p, n_told);

@@ -28,7 +28,7 @@ static json_t *sheet_json(const struct seat *s, const struct stored_sheet *sheet
 		"{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o, s:o, s:o, s:b}",
 		"number", s->seat + 1, "seat", show_str(s->colour), "name",
 		show_str(s->name), "readable", sheet->readable, "final", sheet->final,
-		"wait", sheet->wait, "letters", sheet->letters, "receipt",
+		"wait", sheet->wait, "n_letters", sheet->letters, "receipt",
 		sheet->receipt, "last", show_time(sheet->last), "orders", orders,
 		"by_gm", byhand, "standing", holds, "by_house", sheet->by_house);
 }
@@ -189,7 +189,7 @@ const struct gm_command gm_orders_commands[] = {
 		 "first two does not run early.",
 	 .example = "postalgm orders open ce-7", .run = orders_open},
 	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,
-	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
+	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME | GM_WHY,
 	 .what = "Enters orders that came by phone; the player gets the receipt",
 	 .more = "Without FILE, or with -, the orders are read from the input. Exit status 1 when\n"
 		 "a line is refused; the others are entered.",

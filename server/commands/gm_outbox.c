@@ -37,8 +37,8 @@ static const struct column outbox_fields[] = {
 	{"sent",       "sent",         COLUMN_TIME,   false},
 	{"tries",      "tries",        COLUMN_NUMBER, false},
 	{"next",       "next try",     COLUMN_TIME,   false},
-	{"code",       "last code",    COLUMN_NUMBER, false},
-	{"said",       "server said",  COLUMN_TEXT,   false},
+	{"smtp_code",  "last code",    COLUMN_NUMBER, false},
+	{"smtp_said",  "server said",  COLUMN_TEXT,   false},
 };
 /* clang-format on */
 
@@ -67,9 +67,9 @@ static json_t *outbox_row(struct gm *gm, const struct outbox *o)
 		show_str(o->message_id), "made", show_time(o->created), "sent",
 		show_time(o->sent), "next",
 		is_unsent(o) ? show_time(o->next) : json_null());
-	json_object_set_new(row, "code",
+	json_object_set_new(row, "smtp_code",
 			    o->last_code ? json_integer(o->last_code) : json_null());
-	json_object_set_new(row, "said", show_str(o->last_text));
+	json_object_set_new(row, "smtp_said", show_str(o->last_text));
 	/* A letter that was sent needs no words. */
 	json_object_set_new(row, "last",
 			    o->state == OUTBOX_SENT || !o->last_text.n

@@ -13,8 +13,8 @@
 static const struct column list_columns[] = {
 	{"id",      "id",      COLUMN_NUMBER, false},
 	{"name",    "name",    COLUMN_TEXT,   true},
-	{"address", "address", COLUMN_TEXT,   true},
-	{"games",   "games",   COLUMN_TEXT,   true},
+	{"addresses", "addresses", COLUMN_TEXT, true},
+	{"in_games", "games",   COLUMN_TEXT,   true},
 	{"owed",    "owed",    COLUMN_NUMBER, false},
 	{"missed",  "missed",  COLUMN_NUMBER, false},
 	{"late",    "late",    COLUMN_NUMBER, false},
@@ -83,8 +83,8 @@ static json_t *list_row(struct gm *gm, const struct person *p, struct err *err)
 		json_decref(addresses);
 		return NULL;
 	}
-	json_object_set_new(row, "address", addresses);
-	json_object_set_new(row, "games", their_games);
+	json_object_set_new(row, "addresses", addresses);
+	json_object_set_new(row, "in_games", their_games);
 	return row;
 }
 

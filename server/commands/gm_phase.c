@@ -24,7 +24,7 @@ static const struct column fields[] = {
 	{"deadline", "deadline",  COLUMN_TIME, false},
 	{"closes",   "closes",    COLUMN_TIME, false},
 	{"early",    "runs early", COLUMN_TIME, false},
-	{"in",       "left",      COLUMN_TEXT, false},
+	{"left",     "left",      COLUMN_TEXT, false},
 	{"hold",     "waits",     COLUMN_TEXT, false},
 	{"attempt",  "attempt",   COLUMN_TEXT, false},
 };
@@ -55,7 +55,7 @@ static int phase_show(struct gm *gm)
 		game_phase_name(t.rules, view, g->turn, g->phase), "status",
 		game_status_name(g->status), "opened", show_time(g->opened), "deadline",
 		gm_deadline(gm, g), "closes", show_time(closes), "early",
-		show_time(g->early), "in", left, "hold", show_str(g->hold), "attempt",
+		show_time(g->early), "left", left, "hold", show_str(g->hold), "attempt",
 		g->attempt, "seats", missing);
 	show_record(&gm->show, fields, sizeof fields / sizeof *fields, row);
 	show_line(&gm->show, "%s", "");
@@ -330,7 +330,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .what = "Shows the open phase, its deadline, and how the seats stand",
 	 .example = "postalgm phase show ce-7", .run = phase_show},
 	{.group = "phase", .verb = "run", .args = "G T.P", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = run_options,
+	 .flags = GM_CHANGES | GM_HOME | GM_ASKS | GM_WHY, .options = run_options,
 	 .what = "Runs the open phase now, even if orders are missing",
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
 		 "twice. It also runs a phase for which the house would wait. Before the deadline\n"

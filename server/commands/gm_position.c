@@ -179,10 +179,10 @@ const struct gm_command gm_position_commands[] = {
 	 .more = "The facts are those of position show, a line each (\"red2: red 3, blue 1\"); what\n"
 		 "no line names stays. Without FILE they are opened in $VISUAL or $EDITOR, or read\n"
 		 "from the input where that is not a terminal. It checks that nothing is lost or\n"
-		 "made up, shows the difference and who is told, and asks. The game's own rules say\n"
-		 "where things go that leave a hand, and where new ones come from. Everybody gets\n"
-		 "the report again and is set to WAIT; an earlier FINAL is void. phase rollback\n"
-		 "takes it back with the runs since; verify plays it again.",
+		 "made up, shows the difference and who is told, and asks. The game's own rules\n"
+		 "say where things go that leave a hand, and where new ones come from. Everybody\n"
+		 "gets the report again and is set to WAIT; an earlier FINAL is void. phase\n"
+		 "rollback takes it back with the runs since; verify plays it again.",
 	 .example = "postalgm position edit ce-7 facts.txt --why \"a letter was misread\"",
 	 .run = position_edit_command},
 	{0},

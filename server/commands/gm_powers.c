@@ -89,7 +89,7 @@ static json_t *power_json(const struct game_rules *r, const struct game_power *p
 			json_array_append_new(
 				uses, json_pack("{s:s, s:s, s:o, s:o, s:o}", "what",
 						u->what, "text", u->text, "phases",
-						phase_list(r, u->phases), "orders",
+						phase_list(r, u->phases), "order",
 						text_or_null(u->help), "example",
 						text_or_null(u->example)));
 	}

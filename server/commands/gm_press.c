@@ -66,7 +66,7 @@ static int press_list_command(struct gm *gm)
 	}
 	if (gm->show.json) {
 		show_json(&gm->show,
-			  json_pack("{s:o, s:i}", "press", rows, "private", hidden));
+			  json_pack("{s:o, s:i}", "press", rows, "n_private", hidden));
 		return GM_DONE;
 	}
 	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows,

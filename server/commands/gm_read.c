@@ -94,7 +94,7 @@ static json_t *finding_json(const struct intake_finding *f, bool for_game)
 	json_object_set_new(row, "seat",
 			    f->has_seat ? show_str(f->seat.colour) : json_null());
 	json_object_set_new(row, "auth", json_string(auth_name(f->auth)));
-	json_object_set_new(row, "text", lines_json(&f->letter));
+	json_object_set_new(row, "lines", lines_json(&f->letter));
 	json_object_set_new(row, "orders", gm_reading_json(f->reading));
 	return row;
 }

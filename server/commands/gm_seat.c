@@ -263,7 +263,7 @@ const struct gm_command gm_seat_commands[] = {
 	 .example = "postalgm seat add ce-7 \"Ann <ann@example.org>\" --colour red",
 	 .run = seat_add_command},
 	{.group = "seat", .verb = "house", .args = "G SEAT", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = house_options,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY, .options = house_options,
 	 .what = "Lets the house play a seat, by simple, public rules",
 	 .more = "It plays a seat whose player has left until somebody takes it. A player who is\n"
 		 "still there keeps the seat, and plays it again with their next orders, which\n"
@@ -276,11 +276,11 @@ const struct gm_command gm_seat_commands[] = {
 	 .what = "Lists the seats and who sits there",
 	 .example = "postalgm seat list ce-7", .run = seat_list},
 	{.group = "seat", .verb = "remove", .args = "G SEAT", .least = 2, .most = 2,
-	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY | GM_WHY,
 	 .what = "Takes an invitation back before the start; the seat is open again",
 	 .example = "postalgm seat remove ce-7 blue", .run = seat_remove_command},
 	{.group = "seat", .verb = "replace", .args = "G SEAT \"NAME <ADDRESS>\"", .least = 3,
-	 .most = 3, .flags = GM_CHANGES | GM_HOME | GM_ASKS,
+	 .most = 3, .flags = GM_CHANGES | GM_HOME | GM_ASKS | GM_WHY,
 	 .what = "Gives a seat to another player",
 	 .more = "The old keys die at once; the new player's JOIN brings them the whole\n"
 		 "position and the open form, and their missed orders in a row start at 0.",

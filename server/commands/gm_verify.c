@@ -30,10 +30,10 @@ static json_t *replay_json(const char *what, const struct replay *r)
 	return json_pack(
 		"{s:s, s:b, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:i, s:i, s:o, s:o}",
 		"game", what, "true", replay_is_whole(r), "sealed", r->sealed,
-		"draws_only", r->draws_only, "running", r->running, "opened_again",
-		r->n_rollbacks, "put_right", r->n_edits, "phases", r->n_phases,
-		"orders", r->n_orders, "draws", r->n_draws, "foreign", r->n_foreign,
-		"commitment", show_str(r->commitment), "faults", faults);
+		"draws_only", r->draws_only, "still_running", r->running,
+		"opened_again", r->n_rollbacks, "put_right", r->n_edits, "n_phases",
+		r->n_phases, "n_orders", r->n_orders, "n_draws", r->n_draws, "foreign",
+		r->n_foreign, "commitment", show_str(r->commitment), "faults", faults);
 }
 
 /* Tells which phases could be checked, and which could not. */

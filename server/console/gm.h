@@ -29,6 +29,7 @@ enum gm_flags {
 	GM_TAP = 32,    /* prints TAP: no --json */
 	GM_DRY = 64,    /* takes --dry-run */
 	GM_ASKS = 128,  /* the same, and asks first on a terminal; takes --yes */
+	GM_WHY = 256, /* takes --why: the line that it writes into the journal has it */
 };
 
 /* An option of a command: --name VALUE, or --name alone if `value` is NULL. */

@@ -46,8 +46,9 @@ static void show_trial(struct gm *gm, json_t *said, json_t *letters)
 	size_t i;
 
 	if (gm->show.json) {
-		show_json(&gm->show, json_pack("{s:b, s:o, s:o}", "done", 0,
-					       "would_say", said, "letters", letters));
+		show_json(&gm->show,
+			  json_pack("{s:b, s:o, s:o}", "done", 0, "would_say", said,
+				    "would_send", letters));
 		return;
 	}
 	show_heading(&gm->show, "What it would do:");

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "schema/games.h"
 #include "server/console/gm_find.h"
+#include "server/home/home.h"
 #include "server/home/nearest.h"
 
 static bool is_pattern(const char *word)
@@ -102,17 +103,25 @@ bool gm_many_select(struct gm *gm, struct err *err)
 			  f.pattern ? ", and fit " : "", f.pattern ? f.pattern : "");
 }
 
+/* What it does has the reason that was given. */
+static int run_one(struct gm *gm)
+{
+	if (gm->home && gm->command->flags & GM_WHY)
+		gm->home->reason = str_trim(str_of(gm_option(gm, "why")));
+	return gm->command->run(gm);
+}
+
 int gm_many_run(struct gm *gm)
 {
 	int worst = GM_DONE;
 
 	if (!gm->n_games)
-		return gm->command->run(gm);
+		return run_one(gm);
 	show_gather_begin(&gm->show);
 	for (int i = 0; i < gm->n_games; i++) {
 		gm->args[0] = gm->games[i];
 		show_gather_game(&gm->show, gm->games[i]);
-		int status = gm->command->run(gm);
+		int status = run_one(gm);
 		worst = status > worst ? status : worst;
 	}
 	show_gather_end(&gm->show);

@@ -6,6 +6,7 @@
 #include "base/day.h"
 #include "base/locale.h"
 #include "schema/absences.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
 
 enum { NEWS_MAX = 3, ROUNDS_MAX = 1000 };
@@ -116,7 +117,7 @@ bool absence_news(struct home *h, struct arena *a, const struct game *g, int64_t
 		    x->to < day_in_zone(now, list[i].zone))
 			continue;
 		buf_printf(&out, "%s%.*s %.*s", told++ ? "; " : "",
-			   STR_ARG(list[i].seat->name),
+			   STR_ARG(known_as(a, g, list[i].seat)),
 			   STR_ARG(day_span_text(a, x->from, x->to)));
 	}
 	*line = told ? str_printf(a, _("Next absence: %.*s."), STR_ARG(buf_str(&out)))

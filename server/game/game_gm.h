@@ -16,7 +16,16 @@ struct token_claim game_gm_claim(const struct home *, const struct game *);
 /* Returns the GM as players see them: "Gus, gus@example.org". */
 struct str game_gm_shown(struct arena *, const struct home *, const struct game *);
 
-/* Refuses an address of the GM for a seat, unless the game is a test [option gm_plays]. */
+/* The game as each of its GMs has it: the first one's, then those of the further GMs, with
+ * their name, address and epoch in it (`gm_row`). What is said above holds for each: letters
+ * to a further GM are letters of that game. */
+bool game_gms(struct home *, struct arena *, const struct game *, struct game **,
+	      int *n, struct err *) MUST_USE;
+/* Does this address lead it? */
+bool game_gm_is(struct home *, struct arena *, const struct game *, struct str address,
+		bool *is, struct err *) MUST_USE;
+
+/* Refuses an address of a GM for a seat, unless the game is a test [option gm_plays]. */
 bool game_gm_is_not(struct home *, const struct game *, struct str address,
 		    struct err *) MUST_USE;
 

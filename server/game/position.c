@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "rules/codec.h"
 #include "rules/scene.h"
+#include "server/game/known_as.h"
 
 const struct game_rules *game_rules_of(const struct game *g, struct err *err)
 {
@@ -231,10 +232,12 @@ struct reader position_reader(const struct game *g, const struct position *p,
 		.phase = p->phase,
 		.roles = p->rules->power ? p->rules->role_kinds : NULL,
 	};
-	/* Nobody is called "the house". */
+	/* Nobody is called "the house". Where players are hidden, a name that stands for
+	 * a seat would tell whose it is; the writer's own still ends their letter. */
 	for (int i = 0; i < n_seats && i < 16; i++)
 		if (seats[i].seat >= 0 && seats[i].seat < 16 &&
-		    !str_equal(seats[i].name, seat_of_house))
+		    !str_equal(seats[i].name, seat_of_house) &&
+		    (seats[i].seat == seat || !players_are_hidden(g)))
 			r.names[seats[i].seat] = seats[i].name.s;
 	return r;
 }

@@ -41,8 +41,17 @@ bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
 	x->game = &w->game;
 	if (!games_load(x->h->store, x->a, gm_mail_game_of(&x->held), &w->game, err))
 		return false;
-	*same = x->held.state != HELD_DROPPED &&
-		x->held.epoch == gm_mail_number(x->h, &w->game);
+	/* The letter that waited was one GM's: of the game as they have it. */
+	struct game *as;
+	int n;
+	if (!game_gms(x->h, x->a, &w->game, &as, &n, err))
+		return false;
+	*same = false;
+	for (int i = 0; i < n && !*same; i++)
+		if (x->held.epoch == gm_mail_number(x->h, &as[i])) {
+			*same = x->held.state != HELD_DROPPED;
+			w->game = as[i];
+		}
 	return true;
 }
 
@@ -57,6 +66,7 @@ bool gm_mail_answer(struct letter_in *x, enum post_kind kind, enum post_cause ca
 		&(struct posting){
 			.game = &x->who.game,
 			.gm = true,
+			.alone = true,
 			.kind = kind,
 			.cause = cause,
 			.cause_id = cause_id,
@@ -123,9 +133,8 @@ static bool do_lines(struct letter_in *x, const struct gm_lines *lines,
 	for (int i = 0; i < lines->n; i++) {
 		const struct gm_line *l = &lines->line[i];
 		out[i].text = l->fault;
-		if (l->is_order &&
-		    !gm_mail_do(x->h, x->a, x->who.game.name, l, x->in->id,
-				&out[i].done, &out[i].text, err))
+		if (l->is_order && !gm_mail_do(x->h, x->a, &x->who.game, l, x->in->id,
+					       &out[i].done, &out[i].text, err))
 			return false;
 		*n_done += out[i].done;
 	}
@@ -172,6 +181,22 @@ static const char *receipt_head(int n_asked, int n_done)
 		      : "NOTHING DONE: see below for the reasons.";
 }
 
+/* The game as it is now, for the GM who wrote. */
+static bool look_again(struct letter_in *x, struct err *err)
+{
+	struct game was = x->who.game, *g = &x->who.game;
+
+	if (!games_load(x->h->store, x->a, was.id, g, err))
+		return false;
+	if (!was.gm_row)
+		return true;
+	g->gm_row = was.gm_row;
+	g->gm_name = was.gm_name;
+	g->gm_address = was.gm_address;
+	g->gm_epoch = was.gm_epoch;
+	return true;
+}
+
 static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 		      struct err *err)
 {
@@ -180,8 +205,7 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	int n_done = 0, n_asked = lines->n_orders + lines->n_faults;
 	struct game *g = &x->who.game;
 
-	if (!do_lines(x, lines, r, &n_done, err) ||
-	    !games_load(x->h->store, x->a, g->id, g, err))
+	if (!do_lines(x, lines, r, &n_done, err) || !look_again(x, err))
 		return false;
 	bool all = n_done && n_done == n_asked;
 	page_para(&page, str_of(receipt_head(n_asked, n_done)));

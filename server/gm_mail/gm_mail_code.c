@@ -3,8 +3,61 @@
 #include "server/gm_mail/gm_mail_code.h"
 
 #include "base/arena.h"
+#include "schema/gmlog.h"
+#include "server/game/game_gm.h"
 #include "server/todo/todo.h"
 #include "server/todo/todo_letter.h"
+
+/* Looks, in the games of this GM, for the letter that answered it; the last one counts. */
+static bool answered_by(struct home *h, struct arena *a, struct str gm, struct str code,
+			struct gmlog_entry *last, bool *found, struct err *err)
+{
+	struct game *games;
+	int n_games, n;
+
+	*found = false;
+	if (!games_list(h->store, a, &games, &n_games, err))
+		return false;
+	for (int i = 0; i < n_games; i++) {
+		struct gmlog_entry *e;
+		bool leads;
+		if (!game_gm_is(h, a, &games[i], gm, &leads, err) ||
+		    (leads &&
+		     !gmlog_list(h->store, a, games[i].id, PHASE_ANY, &e, &n, err)))
+			return false;
+		for (int k = 0; leads && k < n; k++) {
+			struct str rest = e[k].what, word;
+			if (!str_starts(rest, "By mail (letter "))
+				continue;
+			(void)str_until(&rest, ')');
+			(void)str_until(&rest, ':');
+			if (!str_word(&rest, &word) || !str_iequal(word, code) ||
+			    (*found && e[k].id < last->id))
+				continue;
+			*last = e[k];
+			*found = true;
+		}
+	}
+	return true;
+}
+
+/* Several GMs answer: the first one's word counts, and the others are told of it. */
+static bool say_gone(struct home *h, struct arena *a, struct str gm, struct str code,
+		     struct err *err)
+{
+	struct gmlog_entry e;
+	bool found;
+
+	if (!answered_by(h, a, gm, code, &e, &found, err))
+		return false;
+	if (found)
+		return err_refuse(
+			err,
+			"%.*s was answered already, on %.*s. %.*s. `todo` lists what waits now",
+			STR_ARG(code), STR_ARG(clock_long(a, e.utc)), STR_ARG(e.what));
+	return err_refuse(
+		err, "nothing with that code waits for you; `todo` lists what does");
+}
 
 /* The item that the line answers, if it is one of this GM's. Another GM's item is answered like
  * one that does not exist. */
@@ -16,10 +69,7 @@ static bool find(struct home *h, struct arena *a, struct str gm, struct str code
 	if (!todo_find(h, a, code, &found, t, err) ||
 	    (found && !todo_is_for(h, a, t, gm, &is, err)))
 		return false;
-	return is ||
-	       err_refuse(
-		       err,
-		       "nothing with that code waits for you; `todo` lists what does");
+	return is || say_gone(h, a, gm, code, err);
 }
 
 /* The word that answers it. */

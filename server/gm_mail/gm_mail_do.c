@@ -283,42 +283,55 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 	return err_refuse(err, "that cannot be done by mail");
 }
 
-/* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. */
-static bool note(struct work *w, int64_t letter, struct err *err)
+/* ", from Gus, gus@example.org" where the game has several GMs. */
+static bool add_name(struct work *w, const struct game *as, struct buf *out,
+		     struct err *err)
 {
+	struct game *all;
+	int n;
+
+	if (!game_gms(w->h, w->a, as, &all, &n, err))
+		return false;
+	if (n > 1)
+		buf_printf(out, ", from %.*s", STR_ARG(game_gm_shown(w->a, w->h, as)));
+	return true;
+}
+
+/* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. */
+static bool note(struct work *w, const struct game *as, int64_t letter, struct err *err)
+{
+	struct buf by = buf_in(w->a);
 	struct game g;
 
+	buf_printf(&by, "By mail (letter %lld)", (long long)letter);
 	return games_find(w->h->store, w->a, w->name, &g, err) &&
+	       add_name(w, as, &by, err) &&
 	       record_act(
 		       w->h, &g, WHO_GM,
-		       str_printf(w->a, "By mail (letter %lld): %.*s",
-				  (long long)letter,
+		       str_printf(w->a, "%.*s: %.*s", STR_ARG(buf_str(&by)),
 				  STR_ARG(letterhead_fit(
 					  w->a, trust_scan(w->a, w->line->typed, NULL),
 					  REST_SHOWN))),
 		       STR(""), false, err);
 }
 
-static bool do_and_note(struct work *w, int64_t letter, struct buf *out,
-			struct err *err)
+static bool do_and_note(struct work *w, const struct game *as, int64_t letter,
+			struct buf *out, struct err *err)
 {
 	return home_begin(w->h, err) &&
-	       home_end(w->h, note(w, letter, err) && carry_out(w, out, err), err);
+	       home_end(w->h, note(w, as, letter, err) && carry_out(w, out, err), err);
 }
 
-bool gm_mail_do(struct home *h, struct arena *a, struct str game,
+bool gm_mail_do(struct home *h, struct arena *a, const struct game *as,
 		const struct gm_line *line, int64_t letter, bool *done,
 		struct str *text, struct err *err)
 {
-	struct work w = {h, a, game, line, STR("")};
+	struct work w = {h, a, as->name, line, game_gm_address(h, as)};
 	struct buf out = buf_in(a);
 	struct err why = {0};
-	struct game g;
 
-	*done = games_find(h->store, a, game, &g, &why);
-	w.gm = *done ? game_gm_address(h, &g) : STR("");
-	*done = *done && gm_mail_code_resolve(h, a, w.gm, &w.line, &w.name, &why) &&
-		do_and_note(&w, letter, &out, &why);
+	*done = gm_mail_code_resolve(h, a, w.gm, &w.line, &w.name, &why) &&
+		do_and_note(&w, as, letter, &out, &why);
 	if (!*done && store_is_busy(h->store)) {
 		*err = why;
 		return false;

@@ -8,9 +8,11 @@
 #include "server/home/home.h"
 
 /* Carries out one line inside the letter's transaction, and notes it in the game's
- * journal; `letter` is its number. `*done` false: refused, and `*text` says why; else
- * `*text` is the result or the answer, in lines. */
-bool gm_mail_do(struct home *, struct arena *, struct str game, const struct gm_line *,
-		int64_t letter, bool *done, struct str *text, struct err *) MUST_USE;
+ * journal, with the GM's name if there are several; `letter` is its number, and `game` is
+ * as that GM has it (game_gms). `*done` false: refused, and `*text` says why; else `*text`
+ * is the result or the answer, in lines. */
+bool gm_mail_do(struct home *, struct arena *, const struct game *,
+		const struct gm_line *, int64_t letter, bool *done, struct str *text,
+		struct err *) MUST_USE;
 
 #endif

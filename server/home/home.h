@@ -32,7 +32,10 @@ struct home {
 	int64_t source[CONFIG_MAILBOXES_MAX], known;
 	bool released; /* a held letter is NEW: it is read before letters that came
 		          later */
-	int depth;     /* decisions begun inside another one */
+	struct str
+		reason; /* why the GM does what is being carried out: the first line of
+			      the journal takes it (record_reason); empty: not said */
+	int depth;      /* decisions begun inside another one */
 	struct post_ahead *ahead; /* letters made before their transaction; or NULL:
 				     post_decide.h */
 	int made_inside; /* letters whose bytes were made while a transaction was open */

@@ -31,9 +31,17 @@ void record_snapshot(struct arena *, const struct run_record *, struct snapshot 
 bool record_read_draws(struct arena *, struct str json, struct rng_log *,
 		       struct err *) MUST_USE;
 
-/* A line in the journal of what was done to a game. */
+/* A line in the journal of what was done to a game. A public line of the GM's must not name
+ * the players of an anonymous game: see below. */
 bool record_act(struct home *, const struct game *, enum gmlog_who who, struct str what,
 		struct str why, bool is_public, struct err *) MUST_USE;
+/* The reason for a line of the journal, for a letter that goes with it: `why`, or if that is
+ * empty the one that the GM gave for the act being carried out, once. */
+struct str record_reason(struct home *, struct str why);
+/* Words of the GM's that readers will see. Refused, with the name in question, if the game is
+ * anonymous, not over, and they have the name or an address of one of its players. */
+bool record_names_nobody(struct home *, const struct game *, struct str words,
+			 struct err *) MUST_USE;
 
 /* How the line of a rollback begins. */
 extern const char record_taken_back[];

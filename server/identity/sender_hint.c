@@ -98,15 +98,16 @@ static void read_references(struct home *h, struct arena *a, const struct letter
 static bool find_short(struct home *h, struct arena *a, const struct game *g,
 		       struct hint *hint, struct err *err)
 {
-	struct token_claim gm = game_gm_claim(h, g);
 	struct seat *seats;
-	int n;
+	struct game *as;
+	int n, n_gms;
 
-	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+	if (!seats_list(h->store, a, g->id, &seats, &n, err) ||
+	    !game_gms(h, a, g, &as, &n_gms, err))
 		return false;
-	for (int i = -1; i < n && !hint->answers; i++) {
+	for (int i = -n_gms; i < n && !hint->answers; i++) {
 		struct token_claim c =
-			i < 0 ? gm
+			i < 0 ? game_gm_claim(h, &as[i + n_gms])
 			      : token_reply(g->name, seat_token(g, &seats[i]),
 					    seats[i].epoch, g->phase_no);
 		hint->answers = key_short_fits(h->keys, home_now(h), hint->short_key,

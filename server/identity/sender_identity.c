@@ -6,6 +6,7 @@
 #include "mail/letter/subject.h"
 #include "mail/trust/fields.h"
 #include "mail/trust/trust.h"
+#include "schema/game_gms.h"
 #include "server/game/game_gm.h"
 #include "server/game/seat_token.h"
 #include "server/home/sources.h"
@@ -70,18 +71,25 @@ static const struct seat *seat_of_address(const struct people *p, struct str fro
 static bool find_led(struct home *h, struct arena *a, const struct letter *l,
 		     struct sender_identity *w, struct err *err)
 {
+	struct game_gm *more;
 	struct game *list;
-	int n, led = 0;
+	int n, n_more, led = 0;
 
-	if (!games_list(h->store, a, &list, &n, err))
+	if (!games_list(h->store, a, &list, &n, err) ||
+	    !game_gms_list(h->store, a, 0, &more, &n_more, err))
 		return false;
-	for (int i = 0; i < n; i++)
-		if (list[i].status != GAME_OVER &&
-		    address_compare(game_gm_address(h, &list[i]), l->from) !=
-			    ADDRESS_OTHER) {
-			w->game = list[i];
-			led++;
-		}
+	for (int i = 0; i < n; i++) {
+		bool is = address_compare(game_gm_address(h, &list[i]), l->from) !=
+			  ADDRESS_OTHER;
+		for (int k = 0; k < n_more; k++)
+			is = is || (more[k].game_id == list[i].id &&
+				    address_compare(more[k].address, l->from) !=
+					    ADDRESS_OTHER);
+		if (list[i].status == GAME_OVER || !is)
+			continue;
+		w->game = list[i];
+		led++;
+	}
 	w->has_game = led == 1;
 	return true;
 }
@@ -187,27 +195,53 @@ static void weigh(struct sender_identity *w, bool named, const struct authres *s
 	}
 }
 
-static void weigh_gm(const struct home *h, const struct hint *hint, struct str from,
-		     const struct authres *said, struct sender_identity *w)
+/* Which of the game's GMs wrote it: by the key, else by the address; `*key`, `*from`: is it
+ * theirs? The first one if it is nobody's. */
+static int gm_of(const struct home *h, struct arena *a, const struct hint *hint,
+		 struct str from, const struct game *as, int n, bool *key,
+		 bool *from_gm)
 {
-	struct token_claim claim = game_gm_claim(h, &w->game);
-	int phase;
+	struct token_claim *claims = arena_array(a, struct token_claim, (size_t)n);
+	int phase, i = -1;
+
+	for (int k = 0; k < n; k++)
+		claims[k] = game_gm_claim(h, &as[k]);
+	if (hint->is_gm)
+		i = key_check(h->keys, home_now(h), hint->address.key, claims,
+			      (size_t)n, &phase);
+	*key = i >= 0;
+	for (int k = 0; k < n && i < 0 && from.n; k++)
+		if (address_compare(game_gm_address(h, &as[k]), from) != ADDRESS_OTHER)
+			i = k;
+	*from_gm = i >= 0 && from.n &&
+		   address_compare(game_gm_address(h, &as[i]), from) != ADDRESS_OTHER;
+	return i < 0 ? 0 : i;
+}
+
+static bool weigh_gm(struct home *h, struct arena *a, const struct hint *hint,
+		     struct str from, const struct authres *said,
+		     struct sender_identity *w, struct err *err)
+{
+	struct game *as;
+	int n;
 
 	bool named = hint->answers && hint->seat == SEAT_GM;
 	bool plain = !hint->is_gm && !hint->is_seat && !hint->answers &&
 		     w->trust == TRUST_NONE;
 
 	if (!hint->is_gm && !named && !plain)
-		return;
-	w->gm_key = hint->is_gm && key_check(h->keys, home_now(h), hint->address.key,
-					     &claim, 1, &phase) == 0;
-	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
-				       ADDRESS_OTHER;
+		return true;
+	if (!game_gms(h, a, &w->game, &as, &n, err))
+		return false;
+	int i = gm_of(h, a, hint, from, as, n, &w->gm_key, &w->gm_from);
 	w->vouched = !w->disowned && !w->doubt && authres_vouches(said, from);
 	/* A player may answer, from their own seat, a letter that the GM forwarded to
 	 * them. */
 	w->to_gm = !plain && (w->gm_key || w->gm_from || (named && !w->has_seat));
 	w->gm_plain = plain && w->gm_from;
+	if (w->to_gm || w->gm_plain)
+		w->game = as[i];
+	return true;
 }
 
 /* Asks for the verdict of our mail server, and collects all other evidence against the
@@ -292,7 +326,8 @@ bool identify_sender(struct home *h, struct arena *a, const struct letter *l,
 	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
 	if (w->trust == TRUST_NONE && by_unsure)
 		take(w, TRUST_OWN_WORD, AUTH_ADDRESS, by_unsure);
-	weigh_gm(h, &hint, l->from, &said, w);
+	if (!weigh_gm(h, a, &hint, l->from, &said, w, err))
+		return false;
 	if (w->trust == TRUST_NONE && hint.game.n)
 		w->nowhere = w->game.name;
 	return true;

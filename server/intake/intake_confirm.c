@@ -7,50 +7,10 @@
 #include "mail/trust/token.h"
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
+#include "server/intake/confirm_word.h"
 #include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
-
-/* The word in the first line; a full stop may follow it. */
-enum word_said { SAID_SOMETHING, SAID_CONFIRM, SAID_ALWAYS };
-
-static struct str bare(struct str word)
-{
-	while (word.n && (word.s[word.n - 1] == '.' || word.s[word.n - 1] == '!' ||
-			  word.s[word.n - 1] == ','))
-		word.n--;
-	return word;
-}
-
-static enum word_said word_of_line(struct str line)
-{
-	struct str word;
-
-	if (!str_word(&line, &word) || !str_is(bare(word), "confirm"))
-		return SAID_SOMETHING;
-	if (!str_word(&line, &word))
-		return SAID_CONFIRM;
-	bool always = str_is(bare(word), "always");
-	return always && !str_word(&line, &word) ? SAID_ALWAYS : SAID_SOMETHING;
-}
-
-/* `*rest`: how many lines of the letter have been read with it. */
-static enum word_said what_is_said(const struct letter *l, size_t *rest)
-{
-	for (size_t i = 0; i < l->n_lines; i++)
-		if (str_trim(l->lines[i]).n) {
-			*rest = i + 1;
-			return word_of_line(l->lines[i]);
-		}
-	*rest = l->n_lines;
-	return SAID_SOMETHING;
-}
-
-bool intake_says_confirm(const struct letter *l)
-{
-	size_t rest;
-	return what_is_said(l, &rest) != SAID_SOMETHING;
-}
 
 /* The writer of the word --------------------------------------------------- */
 
@@ -189,7 +149,7 @@ static bool explain(struct letter_in *x, struct err *err)
 static bool weigh_word(struct letter_in *x, struct err *err)
 {
 	size_t rest;
-	enum word_said said = what_is_said(x->l, &rest);
+	enum confirm_word said = confirm_word_of(x->l, &rest);
 
 	if (said == SAID_SOMETHING || x->held.state != HELD_WAITING ||
 	    x->in->arrival > x->held.expires)

@@ -37,8 +37,6 @@ bool intake_hold(struct letter_in *, struct err *) MUST_USE;
 /* A letter to a confirm address: `confirm` at its top makes the held letter count as if
  * it came now; `confirm always` makes its sender's address one of the player's too. */
 bool intake_confirm(struct letter_in *, struct err *) MUST_USE;
-/* Does its first line say `confirm`, alone or with `always`? */
-bool intake_says_confirm(const struct letter *);
 /* Was this letter held, and confirmed? Then it is believed, and its seat is known. */
 bool intake_take_confirmed(struct letter_in *, struct err *) MUST_USE;
 

@@ -25,6 +25,7 @@ const struct game_option play_options[N_PLAY_OPTIONS + 1] = {
 	[OPTION_PUBLIC] = {"public", "off|on",      "may strangers follow the game", NULL},
 	[OPTION_GM_READS_PRESS] = {"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
 	[OPTION_GM_PLAYS] = {"gm_plays", "off|on",      "for tests: may the GM, who sees all secrets, sit in the game", NULL},
+	[OPTION_ANONYMOUS] = {"anonymous", "off|on",     "are players known by their seats alone until the end; fixed once the game starts", NULL},
 	[OPTION_PRESS_SIZE] = {"press_size", "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
 	[OPTION_PRESS_DAY] = {"press_day", "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
 	[OPTION_ABSENCE_DAYS] = {"absence_days", "14|0..60",    "days of absence that a player may have", NULL},

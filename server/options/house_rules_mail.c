@@ -45,6 +45,8 @@ static const struct meaning meanings[] = {
 	{"gm_reads_press", NULL,    N_("The GM does not read what players write to each other.")},
 	{"gm_plays",     "on",      N_("The GM may sit in this game, and sees all secrets: it is a test.")},
 	{"gm_plays",     NULL,      ""},
+	{"anonymous",    "on",      N_("Players are known by their seats alone. Only the GM knows who plays which; when the game is over, everybody is told.")},
+	{"anonymous",    NULL,      ""},
 	{"press_size",   "0",       N_("There is no press in this game.")},
 	{"press_size",   NULL,      N_("A player may send at most {v} kB of press in a phase.")},
 	{"press_day",    NULL,      N_("A player may send at most {v} pieces of press in 24 hours.")},

@@ -57,6 +57,17 @@ static struct str subject_of(struct arena *a, const struct posting *p,
 	return buf_str(&b);
 }
 
+struct str page_words(struct arena *a, const struct page *page)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].text.n)
+			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
+				   STR_ARG(page->blocks[i].text));
+	return buf_str(&b);
+}
+
 bool gather_begin(struct home *h, struct arena *a, const struct posting *p,
 		  struct gathering *g, struct err *err)
 {

@@ -12,6 +12,9 @@
 
 enum { GATHER_S = 60 };
 
+/* The paragraphs of a page, a line each. */
+struct str page_words(struct arena *, const struct page *);
+
 /* A notice on its way to the outbox. */
 struct gathering {
 	struct posting what; /* tells all acts */

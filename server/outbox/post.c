@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/mail/bounces.h"
+#include "server/game/game_gm.h"
 #include "server/outbox/digest.h"
 #include "server/outbox/gather.h"
 #include "server/outbox/post_decide.h"
@@ -75,8 +76,8 @@ static bool let_notices_go(struct home *h, const struct posting *p, struct err *
 			      home_now(h), err);
 }
 
-bool post_queue(struct home *h, struct arena *a, const struct posting *what,
-		struct err *err)
+static bool queue(struct home *h, struct arena *a, const struct posting *what,
+		  struct err *err)
 {
 	struct post_draft d;
 	bool added, dead;
@@ -91,6 +92,37 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		return false;
 	return !d.row.rcpt.n || /* a GM without an address */
 	       add(h, a, what, &d, &added, err);
+}
+
+/* A copy for each further GM of the game, at once. */
+static bool copy_to_gms(struct home *h, struct arena *a, const struct posting *what,
+			struct err *err)
+{
+	struct posting p = *what;
+	struct game *as;
+	int n;
+
+	p.gathers = false;
+	if (!game_gms(h, a, what->game, &as, &n, err))
+		return false;
+	for (int i = 1; i < n; i++) {
+		p.game = &as[i];
+		if (what->supersede.n)
+			p.supersede =
+				str_printf(a, "%.*s gm %lld", STR_ARG(what->supersede),
+					   (long long)as[i].gm_row);
+		if (!queue(h, a, &p, err))
+			return false;
+	}
+	return true;
+}
+
+bool post_queue(struct home *h, struct arena *a, const struct posting *what,
+		struct err *err)
+{
+	bool one = !what->gm || !what->game || what->alone || what->game->gm_row;
+
+	return queue(h, a, what, err) && (one || copy_to_gms(h, a, what, err));
 }
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)
@@ -112,17 +144,6 @@ static bool add_deadline(struct home *h, struct posting *p, struct err *err)
 	p->calendar = p->deadline && moved > 0;
 	p->due = p->calendar && p->kind == KIND_NOTICE;
 	return true;
-}
-
-struct str page_words(struct arena *a, const struct page *page)
-{
-	struct buf b = buf_in(a);
-
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].text.n)
-			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
-				   STR_ARG(page->blocks[i].text));
-	return buf_str(&b);
 }
 
 /* What the GM did, and no other letter is about. */

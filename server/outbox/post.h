@@ -19,9 +19,10 @@ struct standby;
 
 /* A letter to be written, and its recipient. */
 struct posting {
-	const struct game *game;       /* NULL: about no game */
-	const struct seat *seat;       /* NULL: the GM, or somebody else */
-	bool gm;                       /* to the GM */
+	const struct game *game; /* NULL: about no game */
+	const struct seat *seat; /* NULL: the GM, or somebody else */
+	bool gm;                 /* to the GM: to each of them, if there are several */
+	bool alone; /* ... to the one alone whose game this is (game_gm.h) */
 	const struct standby *standby; /* the standby's key is in Reply-To;
 				          `rcpt` is theirs */
 	struct str rcpt;               /* where neither */
@@ -58,9 +59,6 @@ struct posting {
  * no letters, and an address that is presumed dead (bounce.h) gets only answers. */
 bool post_queue(struct home *, struct arena *, const struct posting *,
 		struct err *) MUST_USE;
-
-/* The paragraphs of a page, a line each. */
-struct str page_words(struct arena *, const struct page *);
 
 /* A number for a cause that happens once: that of the next letter. */
 bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;

@@ -36,6 +36,7 @@ struct post_ahead {
 struct decision {
 	bool (*decide)(struct home *, struct arena *, void *with, struct err *);
 	void *with;
+	struct str reason; /* of the home: each step takes it anew */
 	struct post_ahead ahead;
 };
 
@@ -165,6 +166,7 @@ static bool carry_out(struct home *h, struct arena *a, struct decision *d,
 {
 	d->ahead.mode = mode;
 	h->ahead = &d->ahead;
+	h->reason = d->reason;
 	bool ok = d->decide(h, a, d->with, err);
 	h->ahead = NULL;
 	return ok;
@@ -253,7 +255,7 @@ bool post_decide(struct home *h, struct arena *a,
 		 bool (*decide)(struct home *, struct arena *, void *, struct err *),
 		 void *with, struct err *err)
 {
-	struct decision d = {.decide = decide, .with = with};
+	struct decision d = {.decide = decide, .with = with, .reason = h->reason};
 	const struct clock clock = h->clock;
 
 	if (store_is_open(h->store))

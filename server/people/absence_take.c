@@ -6,13 +6,12 @@
 #include "base/day.h"
 #include "base/locale.h"
 #include "schema/absences.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
-#include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/options/reminders.h"
 #include "server/options/settings.h"
 #include "server/outbox/post.h"
-#include "server/render/letterhead.h"
 
 enum { LONGEST = 92, AHEAD = 400, TIMES_MAX = 40 };
 
@@ -104,12 +103,7 @@ static bool tell_all(struct asked *q, struct str line, bool moved, struct err *e
 
 static struct str who(const struct asked *q)
 {
-	struct err ignored;
-	const struct game_rules *r = game_rules_of(q->g, &ignored);
-	struct str colour =
-		r ? letterhead_seat(q->a, r, q->seat->seat) : q->seat->colour;
-
-	return str_printf(q->a, "%.*s (%.*s)", STR_ARG(q->seat->name), STR_ARG(colour));
+	return known_with_seat(q->a, q->g, q->seat);
 }
 
 /* Taken ---------------------------------------------------------------------- */

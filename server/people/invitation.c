@@ -8,6 +8,7 @@
 #include "base/page.h"
 #include "orders/vocab.h"
 #include "server/game/game_gm.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/options/powers_wish.h"
@@ -55,6 +56,10 @@ static bool add_people(struct arena *a, struct home *h, const struct game *g,
 	struct seat *seats;
 	int n;
 
+	if (players_are_hidden(g)) {
+		page_label(page, STR(N_("PLAYERS")), str_of(_(TEXT_ANONYMOUS)));
+		return true;
+	}
 	if (!seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
@@ -107,7 +112,9 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 				       g->commitment.s + g->commitment.n / 2));
 	page_cut(page);
 	page_subheading(page, str_of(_("YOUR ANSWER")));
-	page_paraf(page, in ? _(TEXT_YOUR_WISHES) : _(TEXT_YOUR_ANSWER));
+	page_paraf(page, "%s %s", in ? _(TEXT_YOUR_WISHES) : _(TEXT_YOUR_ANSWER),
+		   players_are_hidden(g) ? _(TEXT_TELEPHONE_OF_AN_ANONYMOUS_PLAYER)
+					 : _(TEXT_TELEPHONE));
 	page_form(page, invitation_form(a, plan));
 	return true;
 }
@@ -126,6 +133,8 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 	if (until)
 		page_paraf(page, _(TEXT_KEPT_UNTIL), STR_ARG(clock_long(a, until)));
 	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));
+	if (players_are_hidden(g))
+		page_label(page, STR(N_("PLAYERS")), str_of(_(TEXT_ANONYMOUS)));
 	page_label(
 		page, STR(N_("OPEN")),
 		str_printf(

@@ -7,11 +7,11 @@
 #include "schema/open_games.h"
 #include "schema/questions.h"
 #include "schema/snapshots.h"
+#include "server/game/known_as.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/standby.h"
 #include "server/people/standby_call.h"
-#include "server/render/letterhead.h"
 #include "server/report/reports.h"
 
 static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
@@ -321,9 +321,9 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 		now ? _("You have resigned. Your seat is played %s and leaves the game at the end of this turn, unless another player takes it first.")
 		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: from then on it is played %s."),
 		locale_text(game_absent(r)->played));
-	struct str line = str_printf(
-		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
-		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");
+	struct str line =
+		str_printf(a, "%.*s resigned%s.", STR_ARG(known_by_seat(a, g, s)),
+			   now ? "" : ", and plays to the end of the turn");
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
 	       settle_questions(h, a, s, now, err) &&
 	       record_act(h, g, WHO_SERVER, line, STR(""), true, err) &&

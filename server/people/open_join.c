@@ -65,22 +65,31 @@ static bool addresses_of(struct home *h, struct arena *a, const struct joiner *j
 	return true;
 }
 
+/* A GM sees every hand. */
+static bool leads_it(struct home *h, struct arena *a, const struct open_place *p,
+		     const struct str *addresses, int n, struct str *why,
+		     struct err *err)
+{
+	bool leads = false;
+
+	for (int i = 0; i < n && !leads; i++)
+		if (!game_gm_is(h, a, &p->game, addresses[i], &leads, err))
+			return false;
+	if (leads)
+		*why = str_printf(
+			a,
+			"You lead game %.*s, and its GM sees every hand: you cannot play in it.",
+			STR_ARG(p->game.name));
+	return true;
+}
+
 /* The GM's lists. Neither says more than that it is so. */
 static struct str listed_out(struct home *h, struct arena *a,
 			     const struct open_place *p, const struct joiner *j,
 			     const struct str *addresses, int n)
 {
 	const struct open_game *o = &p->open;
-	bool leads = false;
 
-	for (int i = 0; i < n; i++)
-		leads = leads ||
-			address_is_same_box(game_gm_address(h, &p->game), addresses[i]);
-	if (leads)
-		return str_printf(
-			a,
-			"You lead game %.*s, and its GM sees every hand: you cannot play in it.",
-			STR_ARG(p->game.name));
 	if ((j->known && j->person.blocked) || is_listed(o->deny, addresses, n) ||
 	    (o->allow.n && !is_listed(o->allow, addresses, n)))
 		return str_printf(
@@ -169,6 +178,8 @@ bool open_why_not(struct home *h, struct arena *a, const struct open_place *p,
 	if (!addresses_of(h, a, j, &addresses, &n, err) ||
 	    !settings_load(h, a, &p->game, &set, err) ||
 	    !record_of(h, a, p, j, why, err))
+		return false;
+	if (!why->n && !set.gm_plays && !leads_it(h, a, p, addresses, n, why, err))
 		return false;
 	if (!why->n && !set.gm_plays)
 		*why = listed_out(h, a, p, j, addresses, n);

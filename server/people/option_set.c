@@ -4,6 +4,7 @@
 #include "server/options/outline.h"
 
 #include "base/arena.h"
+#include "schema/seats.h"
 #include "schema/snapshots.h"
 #include "server/game/hold_why.h"
 #include "server/game/phase_clock.h"
@@ -63,6 +64,35 @@ static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
 		       why, err);
 }
 
+/* The start letter has told the players' names, or has promised that nobody tells them. */
+static const char named_already
+	[] = "the players of a running game know each other from the start letter. Set anonymous=on before the start: `game new NAME --option anonymous=on`",
+	hidden_for_good[] =
+		"the players were promised that nobody learns who they are before the end. The last report names them";
+
+/* The option `anonymous` is a promise to everybody who was invited. */
+static bool may_be_anonymous(struct home *h, struct arena *a, const struct game *g,
+			     struct str value, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (g->status != GAME_INVITING)
+		return err_refuse(err, "%s",
+				  g->anonymous ? hidden_for_good : named_already);
+	if (!g->anonymous || str_iequal(value, STR("on")))
+		return true;
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (seats[i].address.n && seats[i].status != SEAT_DECLINED)
+			return err_refuse(
+				err,
+				"%.*s was invited to an anonymous game. Take the invitations back first (seat remove), or make another game",
+				STR_ARG(seats[i].name));
+	return true;
+}
+
 static bool set_option(struct home *h, struct arena *a, struct str game,
 		       struct str name, struct str value, bool force, struct str why,
 		       struct err *err)
@@ -81,6 +111,9 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	bool running = g.status != GAME_INVITING;
 	if (running && play_option_of(name) == OPTION_POWERS)
 		return err_refuse(err, "option powers is fixed once the game starts");
+	if (play_option_of(name) == OPTION_ANONYMOUS &&
+	    !may_be_anonymous(h, a, &g, value, err))
+		return false;
 	/* The players were promised who reads their press, as they were promised the
 	 * rules. */
 	bool promised = of_rules || play_option_of(name) == OPTION_GM_READS_PRESS;

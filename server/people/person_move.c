@@ -28,12 +28,16 @@ static bool is_free(struct home *h, struct arena *a, const struct person *p,
 		return err_refuse(err, "%.*s is the address of %.*s (person %lld)",
 				  STR_ARG(address), STR_ARG(other.name),
 				  (long long)other.id);
-	for (int i = 0; i < n; i++)
-		if (address_is_same_box(game_gm_address(h, &places[i].game), address))
+	for (int i = 0; i < n; i++) {
+		bool leads;
+		if (!game_gm_is(h, a, &places[i].game, address, &leads, err))
+			return false;
+		if (leads)
 			return err_refuse(
 				err,
 				"%.*s is the address of the GM of %.*s, who sees every hand",
 				STR_ARG(address), STR_ARG(places[i].game.name));
+	}
 	return true;
 }
 

@@ -9,6 +9,7 @@
 #include "schema/snapshots.h"
 #include "schema/standbys.h"
 #include "server/game/game_gm.h"
+#include "server/game/known_as.h"
 #include "server/game/led.h"
 #include "server/game/person.h"
 #include "server/game/position.h"
@@ -215,9 +216,12 @@ static bool take_out(struct home *h, struct arena *a, struct str name, struct st
 	if (g.status != GAME_INVITING)
 		return err_refuse(err, "game %.*s has started; see seat replace",
 				  STR_ARG(g.name));
-	struct str why =
-		str_printf(a, "the GM has taken back your invitation to game %.*s.",
-			   STR_ARG(g.name));
+	struct str reason = record_reason(h, STR(""));
+	struct str why = str_printf(
+		a, "the GM has taken back your invitation to game %.*s.%s%.*s",
+		STR_ARG(g.name), reason.n ? " Reason: " : "", STR_ARG(reason));
+	if (reason.n && !record_names_nobody(h, &g, reason, err))
+		return false;
 	return (s.status == SEAT_DECLINED || !s.address.n ||
 		invitation_taken_back(h, a, &g, &s, "your invitation is taken back",
 				      why, err)) &&
@@ -225,7 +229,7 @@ static bool take_out(struct home *h, struct arena *a, struct str name, struct st
 	       record_act(
 		       h, &g, WHO_GM,
 		       str_printf(a, "%.*s was taken off the list.", STR_ARG(s.name)),
-		       STR(""), false, err);
+		       reason, false, err);
 }
 
 bool seat_remove(struct home *h, struct arena *a, struct str game, struct str seat,
@@ -295,10 +299,17 @@ bool seat_hand_over(struct home *h, struct arena *a, const struct game *g,
 			.kind = ACT_PLAYER,
 			.seat = s->seat,
 			.utc = home_now(h)};
+	struct str colour = letterhead_seat(a, r, s->seat);
+	bool house = str_equal(s->name, seat_of_house);
 	struct str line =
-		str_printf(a, "%.*s is played by %.*s from now on, in place of %.*s.",
-			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
-			   STR_ARG(was));
+		players_are_hidden(g)
+			? str_printf(a, "%.*s is played by %s from now on.",
+				     STR_ARG(colour),
+				     house ? "the house" : "another player")
+			: str_printf(
+				  a,
+				  "%.*s is played by %.*s from now on, in place of %.*s.",
+				  STR_ARG(colour), STR_ARG(s->name), STR_ARG(was));
 
 	/* A phase that waits for the seat's orders now waits for the new player's. The
 	 * former player's orders stand, but not their FINAL or WAIT. */
@@ -354,8 +365,13 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	       seat_offer(h, a, &g, &s, new_name, address, "replaced", err) &&
 	       invitation_queue(h, a, &g, r, &s, err) &&
 	       farewell(h, a, &g, r, &was, &s, err) &&
-	       (g.status == GAME_INVITING ||
-		seat_hand_over(h, a, &g, r, &s, played, err));
+	       (g.status == GAME_INVITING
+			? record_act(h, &g, WHO_GM,
+				     str_printf(a,
+						"%.*s was invited, in place of %.*s.",
+						STR_ARG(s.name), STR_ARG(was.name)),
+				     STR(""), false, err)
+			: seat_hand_over(h, a, &g, r, &s, played, err));
 }
 
 bool seat_replace(struct home *h, struct arena *a, struct str game, struct str seat,

@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "mail/trust/address.h"
 #include "schema/standbys.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
@@ -83,7 +84,8 @@ static bool go_on(struct home *h, struct arena *a, struct game *g,
 		str_printf(a, "Phase %d.%d went on. Its deadline moved to %.*s.",
 			   g->turn, g->phase, STR_ARG(clock_long(a, g->deadline)));
 	page_paraf(&page, "%.*s is played by %.*s from now on. %.*s",
-		   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
+		   STR_ARG(letterhead_seat(a, r, s->seat)),
+		   STR_ARG(players_are_hidden(g) ? STR("another player") : s->name),
 		   STR_ARG(what));
 	return games_save(h->store, g, err) && reminders_anew(h, a, g, err) &&
 	       record_act(h, g, WHO_SERVER, was, STR(""), true, err) &&

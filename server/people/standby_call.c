@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "mail/trust/address.h"
 #include "schema/mail/bounces.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
@@ -89,11 +90,12 @@ static bool note_call(struct home *h, struct arena *a, const struct game *g,
 		      const struct seat *was, struct err *err)
 {
 	bool played = was->status == SEAT_JOINED;
+	struct str who = players_are_hidden(g) ? STR("Its player") : was->name;
 	struct str line =
 		played ? str_printf(
 				 a,
 				 "%.*s no longer plays %.*s: the seat is offered to a standby.",
-				 STR_ARG(was->name), STR_ARG(colour))
+				 STR_ARG(who), STR_ARG(colour))
 		       : str_printf(a, "%.*s was offered to %.*s.", STR_ARG(colour),
 				    STR_ARG(s->name));
 

@@ -43,13 +43,14 @@ static bool is_around(const struct around *t, const struct str *addresses, int n
 	return false;
 }
 
-static bool leads_it(const struct home *h, const struct game *g,
-		     const struct str *addresses, int n)
+static bool leads_it(struct home *h, struct arena *a, const struct game *g,
+		     const struct str *addresses, int n, bool *leads, struct err *err)
 {
-	for (int i = 0; i < n; i++)
-		if (address_is_same_box(game_gm_address(h, g), addresses[i]))
-			return true;
-	return false;
+	*leads = false;
+	for (int i = 0; i < n && !*leads; i++)
+		if (!game_gm_is(h, a, g, addresses[i], leads, err))
+			return false;
+	return true;
 }
 
 /* All who could be asked, the one who has waited longest first. */
@@ -68,12 +69,13 @@ static bool candidates(struct home *h, struct arena *a, const struct game *g,
 	    !standbys_list(h->store, a, g->id, &t.list, &t.n_list, err))
 		return false;
 	for (int i = 0; i < n_all; i++) {
+		bool leads;
 		if (!persons_addresses(h->store, a, all[i].id, &addresses, &n_addresses,
-				       err))
+				       err) ||
+		    !leads_it(h, a, g, addresses, n_addresses, &leads, err))
 			return false;
 		if (n_addresses && would_play(all[i].plays, g->rules) &&
-		    !is_around(&t, addresses, n_addresses) &&
-		    !leads_it(h, g, addresses, n_addresses))
+		    !is_around(&t, addresses, n_addresses) && !leads)
 			*arena_push(a, *list, *n) = all[i];
 	}
 	return true;

@@ -310,6 +310,27 @@ struct bulletin_letter bulletin_begin(struct arena *a, const struct bulletin *b,
 	return l;
 }
 
+/* Who had the seats of an anonymous game, once it is over. */
+static void who_played(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct page_table *t;
+
+	if (!b->anonymous || l->phase)
+		return;
+	page_heading(l->page, 0, STR(N_("WHO PLAYED")));
+	t = page_table(l->page);
+	page_column(t, STR(N_("Seat")), PAGE_LEFT);
+	page_column(t, STR(N_("Name")), PAGE_LEFT);
+	for (int i = 0; i < GAME_SEATS_MAX; i++) {
+		if (!b->person[i].name.n)
+			continue;
+		page_row(t);
+		page_cell(t, letterhead_seat(l->a, b->rules, i));
+		page_cell(t, b->person[i].name);
+	}
+}
+
 void bulletin_report(struct arena *a, const struct bulletin *b, struct page *page)
 {
 	locale_begin(b->language);
@@ -317,6 +338,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 
 	head(&l);
 	open_again(&l);
+	who_played(&l);
 	game_sections(&l);
 	bulletin_section_press(&l);
 	bulletin_section_gm(&l);

@@ -42,6 +42,8 @@ struct bulletin {
 	struct str title;    /* "Kestrel"; empty: none */
 	int seat; /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
 	struct bulletin_person person[GAME_SEATS_MAX];
+	bool anonymous; /* this reader knows the players by their seats alone, until the
+			   last report, which names them */
 
 	const void *state; /* the open position, or where the game ended; views of it
 			      are made here */

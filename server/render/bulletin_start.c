@@ -37,9 +37,13 @@ static void players(struct bulletin_letter *l)
 	struct page_table *t;
 	bool phones = false;
 
+	page_heading(l->page, 0, STR(N_("WHO PLAYS")));
+	if (b->anonymous) {
+		page_para(l->page, str_of(_(TEXT_ANONYMOUS)));
+		return;
+	}
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		phones |= b->person[i].phone.n > 0;
-	page_heading(l->page, 0, STR(N_("WHO PLAYS")));
 	t = page_table(l->page);
 	page_column(t, STR(N_("Seat")), PAGE_LEFT);
 	page_column(t, STR(N_("Name")), PAGE_LEFT);

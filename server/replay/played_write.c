@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "rules/codec.h"
 #include "rules/event.h"
+#include "server/game/known_as.h"
 #include "server/replay/played.h"
 #include "server/replay/played_parts.h"
 
@@ -113,7 +114,12 @@ static json_t *write_seats(const struct played *p, bool over, enum played_parts 
 		json_t *o = json_pack("{s:i, s:o}", "seat", s->seat, "colour",
 				      text(s->colour));
 		if (parts != PLAYED_DRAWS) {
-			json_object_set_new(o, "name", text(s->name));
+			json_object_set_new(
+				o, "name",
+				text(parts == PLAYED_OPEN &&
+						     players_are_hidden(&p->game)
+					     ? STR("")
+					     : s->name));
 			json_object_set_new(o, "power", text(s->power));
 		}
 		if (parts == PLAYED_WHOLE)

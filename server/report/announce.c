@@ -17,6 +17,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 	struct page page = page_in(a);
 	int64_t cause;
 
+	why = record_reason(h, why);
 	page_cut(&page); /* the GM may quote an order */
 	page_para(&page, what);
 	if (why.n)
@@ -145,6 +146,7 @@ static bool edit(struct home *h, struct arena *a, struct str name, struct str te
 	text = str_trim(text);
 	if (!find_going(h, a, name, &g, err) ||
 	    (text.n && !own_words(h, a, text, "print", &text, err)) ||
+	    !record_names_nobody(h, &g, text, err) ||
 	    !editorial_get(h->store, a, g.id, g.phase_no, &before, err))
 		return false;
 	*was = before.n;

@@ -9,16 +9,20 @@
 #include "schema/sheets.h"
 #include "server/game/absence.h"
 #include "server/game/game_gm.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_missing.h"
 
-/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well. */
+/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well; in an
+ * anonymous game "Yellow is absent ..." and "Next absence: Yellow ...". */
 static bool is_said_by(struct arena *a, struct str line, struct str absence)
 {
 	static const char away[] = " is absent ";
 	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
 
-	if (!absence.n || seat == SIZE_MAX || at == SIZE_MAX || at < seat)
+	if (!absence.n || at == SIZE_MAX)
 		return false;
+	if (seat > at)
+		seat = at;
 	struct str days = str_slice(line, at + sizeof away - 1, line.n - 1);
 	return str_find(absence, str_printf(a, "%.*s %.*s", (int)seat, line.s,
 					    STR_ARG(days))) != SIZE_MAX;
@@ -45,19 +49,29 @@ static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 }
 
 /* In a test the GM may hold a seat [option gm_plays]: every report says so. */
-static struct str gm_news(struct home *h, struct arena *a, const struct issue *is)
+static bool gm_news(struct home *h, struct arena *a, const struct issue *is,
+		    struct str *line, struct err *err)
 {
-	struct str gm = game_gm_address(h, is->game);
 	unsigned plays = 0;
+	struct game *as;
+	int n;
 
-	for (int i = 0; i < is->n_seats; i++)
-		if (is->seats[i].status == SEAT_JOINED &&
-		    address_is_same_box(is->seats[i].address, gm))
-			plays |= 1U << is->seats[i].seat;
-	if (!plays)
-		return STR("");
-	return str_printf(a, _("A test: the GM, who sees all secrets, plays %.*s."),
-			  STR_ARG(phase_seat_names(a, is->position->rules, plays)));
+	*line = STR("");
+	if (!game_gms(h, a, is->game, &as, &n, err))
+		return false;
+	for (int i = 0; i < is->n_seats; i++) {
+		const struct seat *s = &is->seats[i];
+		for (int k = 0; k < n && s->status == SEAT_JOINED; k++)
+			if (address_is_same_box(s->address, game_gm_address(h, &as[k])))
+				plays |= 1U << s->seat;
+	}
+	if (plays && players_are_hidden(is->game))
+		*line = str_of(_("A test: the GM, who sees all secrets, plays, too."));
+	else if (plays)
+		*line = str_printf(
+			a, _("A test: the GM, who sees all secrets, plays %.*s."),
+			STR_ARG(phase_seat_names(a, is->position->rules, plays)));
+	return true;
 }
 
 bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
@@ -72,13 +86,12 @@ bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 			return false;
 	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 4);
-	struct str absence = {NULL, 0}, led = {NULL, 0}, plays;
+	struct str absence = {NULL, 0}, led = {NULL, 0}, plays = {NULL, 0};
 
 	locale_begin(is->settings.language);
 	bool ok = (!is->position->phase ||
 		   absence_news(h, a, is->game, is->now, &absence, err)) &&
-		  led_news(h, a, is, &led, err);
-	plays = gm_news(h, a, is);
+		  led_news(h, a, is, &led, err) && gm_news(h, a, is, &plays, err);
 	locale_end();
 	if (!ok)
 		return false;

@@ -13,6 +13,7 @@
 #include "schema/mail/outbox.h"
 #include "schema/press.h"
 #include "schema/standbys.h"
+#include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
@@ -206,14 +207,19 @@ static bool fill_editorial(struct home *h, struct arena *a, const struct issue *
 	return true;
 }
 
+/* In an anonymous game a reader knows their own name; the GM knows all. */
 static void fill_people(struct arena *a, const struct issue *is, struct bulletin *b)
 {
+	bool hidden = players_are_hidden(is->game) && b->seat != SEAT_GM;
+
+	b->anonymous = is->game->anonymous && b->seat != SEAT_GM;
 	for (int i = 0; i < is->n_seats; i++) {
 		const struct seat *s = &is->seats[i];
 		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
 			continue;
-		b->person[s->seat] =
-			(struct bulletin_person){s->name, s->address, s->phone};
+		if (!hidden || s->seat == b->seat)
+			b->person[s->seat] =
+				(struct bulletin_person){s->name, s->address, s->phone};
 		b->words[s->seat] = s->lucky;
 		if (s->seat == b->seat)
 			b->zone = phase_clock_zone(a, is->game, s);

@@ -43,7 +43,16 @@ bool todo_is_for(struct home *h, struct arena *a, const struct todo *t, struct s
 	*is = false;
 	if (!game_of(h, a, t, &found, &g, err))
 		return false;
-	*is = str_iequal(game_gm_address(h, found ? &g : NULL), gm);
+	if (!found) {
+		*is = str_iequal(game_gm_address(h, NULL), gm);
+		return true;
+	}
+	struct game *as;
+	int n;
+	if (!game_gms(h, a, &g, &as, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		*is = *is || str_iequal(game_gm_address(h, &as[i]), gm);
 	return true;
 }
 
@@ -57,20 +66,31 @@ static struct desk *desk_of(struct desks *d, struct str gm)
 	return desk;
 }
 
-/* Puts an item on the desk of its GM. */
-static bool put(struct desks *d, const struct todo *t, struct err *err)
+static void put_on(struct desks *d, const struct todo *t, const struct game *as)
 {
-	struct game g;
-	bool found;
+	struct desk *desk = desk_of(d, game_gm_address(d->h, as));
 
-	if (!game_of(d->h, d->a, t, &found, &g, err))
-		return false;
-	struct desk *desk = desk_of(d, game_gm_address(d->h, found ? &g : NULL));
-	if (found && !desk->has_game) {
-		desk->game = g;
+	if (as && !desk->has_game) {
+		desk->game = *as;
 		desk->has_game = true;
 	}
 	*arena_push(d->a, desk->items, desk->n) = t;
+}
+
+/* Puts an item on the desk of each GM of its game, or of the house. */
+static bool put(struct desks *d, const struct todo *t, struct err *err)
+{
+	struct game g, *as;
+	bool found;
+	int n;
+
+	if (!game_of(d->h, d->a, t, &found, &g, err) ||
+	    (found && !game_gms(d->h, d->a, &g, &as, &n, err)))
+		return false;
+	if (!found)
+		put_on(d, t, NULL);
+	for (int i = 0; found && i < n; i++)
+		put_on(d, t, &as[i]);
 	return true;
 }
 
@@ -136,6 +156,7 @@ static bool send(struct desks *d, const char *head, struct err *err)
 				&(struct posting){
 					.game = desk->has_game ? &desk->game : NULL,
 					.gm = true,
+					.alone = true,
 					.kind = KIND_QUESTION,
 					.cause = CAUSE_GM,
 					.cause_id = cause,

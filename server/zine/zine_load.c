@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "server/game/known_as.h"
 #include "server/options/settings.h"
 #include "server/render/letterhead.h"
 #include "server/zine/zine_parts.h"
@@ -46,6 +47,8 @@ static bool load_players(struct zine_game *g, struct err *err)
 		all += n[i] + 1;
 	}
 	g->players = arena_array(g->a, struct zine_player, (size_t)all + 1);
+	if (players_are_hidden(&g->game))
+		return true;
 	for (int i = 0; i < g->n_seats && i < GAME_SEATS_MAX; i++) {
 		const struct seat *s = &g->seats[i];
 		for (int k = n[i]; k-- > 0;) /* the last one stands first */
@@ -78,7 +81,10 @@ struct str zine_name(const struct zine_game *g, int seat)
 		return p->name;
 	for (int i = 0; i < g->n_seats; i++)
 		if (g->seats[i].seat == seat && has_come(&g->seats[i]))
-			return STR("no name given");
+			return !players_are_hidden(&g->game) ? STR("no name given")
+			       : str_equal(g->seats[i].name, seat_of_house)
+				       ? seat_of_house
+				       : STR("told at the end");
 	return STR("nobody yet");
 }
 
@@ -265,7 +271,8 @@ bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct st
 		   g->attempt, (int)g->status, (long long)g->deadline, STR_ARG(g->hold),
 		   STR_ARG(set.title), n_public(log, n_log));
 	for (int i = 0; i < n_seats; i++)
-		buf_printf(&b, " %.*s %d", STR_ARG(seats[i].name),
+		buf_printf(&b, " %.*s %d",
+			   STR_ARG(players_are_hidden(g) ? STR("-") : seats[i].name),
 			   (int)seats[i].status);
 	buf_char(&b, '\n');
 	*out = zine_hide(a, buf_str(&b));

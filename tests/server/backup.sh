@@ -73,7 +73,7 @@ is 3 'No such file' 'a directory that is not there' "$gm" backup "$work/none/cop
 is 1 'is not a postalgm home' 'no home' "$gm" backup "$work/x.db" --home "$work/none"
 is 2 'an argument is missing' 'no file' "$gm" backup --home "$home"
 is 2 'written to a file' 'not to the output' "$gm" backup - --home "$home"
-is 0 '"games": 1' 'as JSON' "$gm" backup "$work/json.db" --json --home "$home"
+is 0 '"n_games": 1' 'as JSON' "$gm" backup "$work/json.db" --json --home "$home"
 # Octets beyond the limit cannot be written, as on a full disk. The file before stays.
 before=$(sha256sum <"$work/copy-2.db")
 is 3 'backup' 'no room: exit status 3' sh -c "trap '' XFSZ; ulimit -f 100; exec '$gm' backup '$work/copy-2.db' --force --home '$home'"

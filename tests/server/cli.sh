@@ -181,7 +181,7 @@ on 0 'No letter is in that state' 'letters list by state' letters list --state q
 on 2 "did you mean 'quarantine'" 'letters list: unknown state' letters list --state quarantin
 on 0 'Message-ID' 'letters show' letters show 1
 on 0 '^. join' 'letters show has the words of the writer' letters show 1
-json 'letters show as JSON' 'v["text"] == ["join"] and v["kept"]' letters show 1 --json
+json 'letters show as JSON' 'v["lines"] == ["join"] and v["kept"]' letters show 1 --json
 on 0 '^join' 'letters show --raw' letters show 1 --raw
 on 1 '.' 'letters show: no such letter' letters show 99
 on 2 'is not the number' 'letters show: no number' letters show x
@@ -324,7 +324,7 @@ json 'all letters are sent' 'all(o["state"] in ("SENT", "DROPPED") for o in v)' 
 printf 'From: Ann <ann@example.org>\r\nTo: gm@example.org\r\nMessage-ID: <x@test>\r\nSubject: orders\r\n\r\nask blue\r\nHello there.\r\n' >"$work/l.eml"
 is 0 '"class": "orders"' 'letter without a home' "$gm" letter "$work/l.eml" --home /nonexistent
 is 1 'not a home' 'letter with a game, without a home' "$gm" letter "$work/l.eml" --game ce-7 --home /nonexistent
-json 'letter for a game' 'v["game"] == "ce-7" and v["seat"] == "red" and v["text"][0] == "ask blue" and set(v["orders"][0]) == {"line", "verdict", "reading"}' letter "$work/l.eml" --game ce-7 --now $now
+json 'letter for a game' 'v["game"] == "ce-7" and v["seat"] == "red" and v["lines"][0] == "ask blue" and set(v["orders"][0]) == {"line", "verdict", "reading"}' letter "$work/l.eml" --game ce-7 --now $now
 is 0 '"class": "held"' 'letter for a game that is not there' "$gm" letter "$work/l.eml" --game nope --home "$home"
 json 'letter without a key' 'v["class"] == "held" and "orders" not in v' letter "$work/l.eml" --now $now
 sed 's/Ann/Zoe/; s/ann@/zoe@/' "$work/l.eml" >"$work/z.eml"

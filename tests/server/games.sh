@@ -46,7 +46,7 @@ on 0 'Ann' '... by its option' nmr list --game ce-1
 
 # Acts.
 # Two games and two letters each, in one view.
-is 0 '^4 True$' 'what it would do in each' value 'len(v["letters"]), not v["done"]' game pause --game 'ce-*' --dry-run
+is 0 '^4 True$' 'what it would do in each' value 'len(v["would_send"]), not v["done"]' game pause --game 'ce-*' --dry-run
 is 0 '^ce-1:running ce-2:running dune-1:running late:inviting$' '... and nothing was done' value "$statuses" game list
 at 0 "'ce-1' is paused.*" 'a pause of two' game pause --game 'ce-*'
 is 0 '^ce-1:paused ce-2:paused dune-1:running late:inviting$' '... and of no other' value "$statuses" game list

@@ -91,6 +91,14 @@ for long, *others in (("--help", "-h", "help"), ("--version", "-V", "version")):
 ok("--now" not in "".join(run(GM, *c["command"].split(), "--help").stdout for c in TABLE) + run(GM, "help", "--list").stdout,
    "the clock of the tests stands in no help")
 
+# --- the players' page ------------------------------------------------------------------------
+guide = Path("server/doc/players.md").read_text(encoding="utf-8")
+for line in re.findall(r"^Commands: (.*)$", Path("orders/answer/help_texts.md").read_text(encoding="utf-8"), re.M):
+    for word in re.findall(r"[a-z]+", re.sub(r"Before the game|In a letter of its own|join GAME", "", line)):
+        ok(re.search(rf"`{word}\b", guide), f"players.md has {word}")
+for word in ("join ce-8 as red", "news on", "observe ce-7", "confirm", "help"):
+    ok(word in guide, f"players.md has {word}")
+
 # --- the manual ---------------------------------------------------------------------------
 parts, text = manual()
 for c in TABLE:

@@ -560,4 +560,5 @@ def main():
     finish()
 
 
-main()
+if __name__ == "__main__":
+    main()

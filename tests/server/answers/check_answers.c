@@ -369,7 +369,7 @@ START_TEST(help_on_nothing_lists_what_there_is)
 	house_start(&h);
 	struct str r = receipt(ANN, "help xyzzy\n");
 	ck_assert(says(r, "There is no help on 'xyzzy'."));
-	ck_assert(says(r, "In a letter of its own: observe, news."));
+	ck_assert(says(r, "In a letter of its own: observe, news, join GAME."));
 	/* A misspelt word has the help that was meant, and not the list. */
 	r = receipt(ANN, "help hisory\n");
 	ck_assert(says(r, "There is no help on 'hisory'; this is HELP history:"));

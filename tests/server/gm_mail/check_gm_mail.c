@@ -309,7 +309,7 @@ START_TEST(a_code_does_what_stands_behind_it)
 	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);
 	ck_assert_int_eq(gmlog_has("p1 (GAME RESUME)"), 1);
 	s = say("P1\nand good night\n");
-	ck_assert(says(s, "NOT DONE: nothing with that code waits for you"));
+	ck_assert(says(s, "NOT DONE: P1 was answered already, on "));
 	s = say("P7 game pause\n");
 	ck_assert(says(s, "NOT DONE: nothing with that code waits for you"));
 	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);

@@ -69,6 +69,9 @@ for file in alerts.yml dashboard.json; do
 		is 0 "(^|\n)$name(\n|\$)" "$file: $name is written" echo "$names"
 	done
 done
+for name in $names; do
+	is 0 . "$name is in the dashboard or wakes somebody" grep -l "$name" "$package/alerts.yml" "$package/dashboard.json"
+done
 is 0 '' 'the dashboard is JSON' python3 -m json.tool "$package/dashboard.json"
 if command -v promtool >/dev/null; then
 	is 0 '' 'promtool reads the numbers' sh -c "promtool check metrics <'$work/postalgm.prom'"

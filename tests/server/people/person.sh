@@ -27,7 +27,7 @@ for game in ce-1 ce-2; do
 	done
 done
 is 0 '^Ann Bob Cat Dan$' 'four people in six seats' value '" ".join(p["name"] for p in v)' person list
-is 0 "^\['ce-2', 'ce-1'\]$" '... one of them in two games' value 'v[0]["games"]' person list
+is 0 "^\['ce-2', 'ce-1'\]$" '... one of them in two games' value 'v[0]["in_games"]' person list
 on 0 'ann@example.org' 'by name' person show Ann
 on 0 'ann@example.org' 'by address, in any case' person show ANN@example.org
 on 0 'ann@example.org' 'by number' person show 1
