@@ -227,7 +227,7 @@ static bool is_for_each(struct parse *p, int *n)
 	return false;
 }
 
-/* "bid 1 6", "bid lot 1 up to 6", "bid 6 on lot 1". */
+/* "bid 1 6", "bid lot 1 up to 6", "bid 6 on lot 1", "bid 6 on 1". */
 static bool read_lot_and_maximum(struct parse *p, struct dd_order *o, int *lot)
 {
 	bool lot_first = parse_word(p, W_LOT, NULL);
@@ -240,8 +240,10 @@ static bool read_lot_and_maximum(struct parse *p, struct dd_order *o, int *lot)
 		return parse_expected(p, "a lot and the most you pay, such as 1 6");
 	parse_word(p, W_GOLD, NULL);
 	int was = p->i;
-	parse_link(p);
-	if (!lot_first && parse_word(p, W_LOT, NULL)) {
+	bool on = parse_word(p, WORD_ON, NULL) && parse_sees_number(p);
+	if (!on)
+		parse_link(p);
+	if (!lot_first && (parse_word(p, W_LOT, NULL) || on)) {
 		o->n = (int16_t)(first > DD_GOLD_MAX ? DD_GOLD_MAX : first);
 		return parse_number(p, lot) || parse_expected(p, "the number of a lot");
 	}
