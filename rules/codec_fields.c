@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "rules/codec.h"
+#include "rules/pieces/pairs.h"
 
 json_t *codec_must(json_t *j)
 {
@@ -235,5 +236,26 @@ bool codec_is_list(const uint8_t list[], int n, int max)
 	for (int i = 0; i < max; i++)
 		if ((list[i] != 0) != (i < n))
 			return false;
+	return true;
+}
+
+json_t *codec_save_list(const uint8_t list[], int max)
+{
+	json_t *all = codec_must(json_array());
+
+	for (int i = 0; i < max && list[i]; i++)
+		codec_append(all, json_integer(list[i]));
+	return all;
+}
+
+bool codec_seats_fit(const int8_t ally[], const uint8_t hands[], const uint8_t counts[],
+		     int n_seats, int hand_max, struct err *err)
+{
+	for (int seat = 0; seat < n_seats; seat++) {
+		if (!pairs_is_mutual(ally, seat))
+			return err_set(err, "ally of seat %d", seat);
+		if (!codec_is_list(hands + seat * hand_max, counts[seat], hand_max))
+			return err_set(err, "hand of seat %d: wrong size", seat);
+	}
 	return true;
 }

@@ -124,6 +124,36 @@ START_TEST(what_no_release_wrote_is_refused)
 }
 END_TEST
 
+/* A hand with a gap, one card more than its count says, and an ally who is somebody else's. */
+START_TEST(seats_that_do_not_fit_are_named)
+{
+	static const int8_t pair[] = {1, 0, -1}, wrong_pair[] = {1, 2, -1};
+	static const uint8_t hands[][2] = {{5, 0}, {7, 9}, {0, 0}};
+	static const uint8_t gap[][2] = {{5, 0}, {0, 9}, {0, 0}};
+	static const uint8_t counts[] = {1, 2, 0}, one_more[] = {1, 2, 1};
+	struct err err = {0};
+
+	ck_assert(codec_seats_fit(pair, hands[0], counts, 3, 2, &err));
+	ck_assert(!codec_seats_fit(wrong_pair, hands[0], counts, 3, 2, &err));
+	ck_assert_str_eq(err.text, "ally of seat 0");
+	ck_assert(!codec_seats_fit(pair, gap[0], counts, 3, 2, &err));
+	ck_assert_str_eq(err.text, "hand of seat 1: wrong size");
+	ck_assert(!codec_seats_fit(pair, hands[0], one_more, 3, 2, &err));
+	ck_assert_str_eq(err.text, "hand of seat 2: wrong size");
+}
+END_TEST
+
+START_TEST(a_list_is_saved_without_the_zeros_behind_it)
+{
+	static const uint8_t full[] = {3, 4}, short_one[] = {8, 0, 0};
+	struct arena *a = arena_create();
+
+	ck_assert_str_eq(codec_text(a, codec_save_list(full, 2)).s, "[3,4]");
+	ck_assert_str_eq(codec_text(a, codec_save_list(short_one, 3)).s, "[8]");
+	arena_destroy(a);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("rules/codec_fields");
@@ -133,6 +163,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_format_between_has_what_it_had);
 	tcase_add_test(t, what_is_saved_says_its_format_and_reads_back);
 	tcase_add_test(t, what_no_release_wrote_is_refused);
+	tcase_add_test(t, seats_that_do_not_fit_are_named);
+	tcase_add_test(t, a_list_is_saved_without_the_zeros_behind_it);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -12,7 +12,6 @@
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/state.h"
 #include "rules/dragon_dune/table/view.h"
-#include "rules/pieces/pairs.h"
 
 /* Format 2 came with the option `sequential`, and with what is open while it plays. */
 enum { FORMAT = 2, SEQUENTIAL = 2, SEAT_BITS = DD_ALL_SEATS };
@@ -110,13 +109,8 @@ struct json_t *dd_save(const void *state)
 /* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct dd_state *s, struct err *err)
 {
-	for (int seat = 0; seat < DD_SEATS; seat++) {
-		if (!pairs_is_mutual(s->t.ally, seat))
-			return err_set(err, "ally of seat %d", seat);
-		if (!codec_is_list(s->h.hand[seat], s->t.n_hand[seat], DD_HAND_MAX))
-			return err_set(err, "hand of seat %d: wrong size", seat);
-	}
-	return true;
+	return codec_seats_fit(s->t.ally, s->h.hand[0], s->t.n_hand, DD_SEATS,
+			       DD_HAND_MAX, err);
 }
 
 static bool load_lines(const json_t *hidden, const char *name,
@@ -153,15 +147,6 @@ bool dd_load(const struct json_t *json, void *state, struct err *err)
 
 /* A view, for programs ------------------------------------------------------------- */
 
-static json_t *cards(const uint8_t list[], int n)
-{
-	json_t *all = codec_must(json_array());
-
-	for (int i = 0; i < n && list[i]; i++)
-		codec_append(all, json_integer(list[i]));
-	return all;
-}
-
 struct json_t *dd_save_view(const void *view)
 {
 	const struct dd_view *v = view;
@@ -169,12 +154,12 @@ struct json_t *dd_save_view(const void *view)
 
 	codec_put(all, "phase", json_integer(dd_number(&v->t)));
 	if (v->seat >= 0) {
-		codec_put(all, "hand", cards(v->own.hand, DD_HAND_MAX));
+		codec_put(all, "hand", codec_save_list(v->own.hand, DD_HAND_MAX));
 		codec_put(all, "queen", json_integer(v->own.queen));
 		codec_put(all, "jack", json_integer(v->own.jack));
 	}
 	if (v->seat == DD_ELVES) {
-		codec_put(all, "lots", cards(v->lots, DD_LOTS));
+		codec_put(all, "lots", codec_save_list(v->lots, DD_LOTS));
 		codec_put(all, "next_event", json_integer(v->next_event));
 	}
 	return all;

@@ -73,7 +73,8 @@ static enum pick_fit comes_of(struct dd_run *r, int seat, const struct dd_order 
 	return PICK_IMPOSSIBLE;
 }
 
-/* A wish that no ally came of was an offer that nobody took; PASS names nobody. */
+/* A wish that no ally came of was an offer that nobody took; PASS names nobody. Only its writer reads
+ * of it: wishes are secret. */
 static void tell_wish(struct dd_run *r, int seat)
 {
 	int slot = dd_next_slot(r, seat, DD_ALLY, -1);
@@ -89,10 +90,14 @@ static void tell_wish(struct dd_run *r, int seat)
 	if (!told || !told->n_list || (ally != DD_NOBODY && names(told, ally)))
 		return;
 	for (int k = 0; k < s->n_alternatives; k++)
-		if (s->alternatives[k].action == told)
+		if (s->alternatives[k].action == told) {
+			event_add(r->x->events, DD_EV_NO_TAKER, AUDIENCE_SEAT(seat),
+				  "DD-016", 1, seat);
+			event_says(r->x->events, s->alternatives[k].text);
 			trace_step(r->x->trace, TRACE_UNANSWERED, seat,
 				   carry_told(&r->c, seat, slot), k, "DD-016",
 				   s->alternatives[k].text);
+		}
 }
 
 void dd_council(struct dd_run *r)
@@ -100,17 +105,21 @@ void dd_council(struct dd_run *r)
 	struct dd_order wish[DD_SEATS];
 	int8_t *ally = r->s->t.ally;
 	int one, two;
+	bool made = false;
 
 	end_alliances(r);
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		wish[seat] = wish_of(r, seat);
 	while (pairs_next(DD_SEATS, pairs_unpaired(r->s->t.ally, DD_SEATS), rank, wish,
 			  &one, &two)) {
+		made = true;
 		ally[one] = (int8_t)two;
 		ally[two] = (int8_t)one;
 		event_add(r->x->events, DD_EV_ALLIED, AUDIENCE_ALL, "DD-016", 2, one,
 			  two);
 	}
+	if (!made)
+		event_add(r->x->events, DD_EV_NO_PACT, AUDIENCE_ALL, "DD-016", 0);
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		tell_wish(r, seat);
 }

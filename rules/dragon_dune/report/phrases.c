@@ -122,6 +122,19 @@ static void broken(struct buf *b, const int16_t a[], struct str text)
 		   dd_name(a[1]));
 }
 
+static void no_pact(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)a;
+	(void)text;
+	buf_z(b, _("The council makes no new alliance."));
+}
+
+static void no_taker(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)a;
+	buf_printf(b, _("No alliance came of your order: %.*s."), STR_ARG(text));
+}
+
 /* Bids ------------------------------------------------------------------------------------------ */
 
 static void lots(struct buf *b, const int16_t a[], struct str text)
@@ -323,6 +336,8 @@ static dd_say_fn *const say[DD_EV_END] = {
 	[DD_EV_AGREED] = dd_say_agreed,
 	[DD_EV_OFFERED] = dd_say_offered,
 	[DD_EV_QUESTIONS] = dd_say_questions,
+	[DD_EV_NO_PACT] = no_pact,
+	[DD_EV_NO_TAKER] = no_taker,
 };
 
 void dd_phrase(const void *view, const struct event *e, struct buf *b)

@@ -59,7 +59,8 @@ static bool is_private(const struct event *e)
 	return e->kind == DD_EV_UNUSED || e->kind == DD_EV_FELL ||
 	       e->kind == DD_EV_GOT || e->kind == DD_EV_ANSWER ||
 	       e->kind == DD_EV_STOLEN || e->kind == DD_EV_BARE ||
-	       e->kind == DD_EV_OFFERED || e->kind == DD_EV_CREPT;
+	       e->kind == DD_EV_OFFERED || e->kind == DD_EV_NO_TAKER ||
+	       e->kind == DD_EV_CREPT;
 }
 
 /* The round of the turn to which a public event belongs; NULL: to that of the event before. */
@@ -72,6 +73,7 @@ static const char *round_of(int kind)
 		{DD_EV_DRAGON_AT, DD_EV_PLACED, N_("The set-up")},
 		{DD_EV_DRAGON, DD_EV_COUNCIL, N_("Dragons and event")},
 		{DD_EV_ALLIED, DD_EV_BROKEN, N_("The council")},
+		{DD_EV_NO_PACT, DD_EV_NO_PACT, N_("The council")},
 		{DD_EV_LOTS, DD_EV_EXTRA, N_("The bids")},
 		{DD_EV_BACK, DD_EV_DISBANDED, N_("The marches")},
 		{DD_EV_ANSWER, DD_EV_BOTH_LOST, N_("The battles")},

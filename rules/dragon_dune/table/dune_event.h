@@ -61,6 +61,8 @@ enum dd_event {
 	DD_EV_OFFERED,     /* s, s; the same, for the two alone */
 	DD_EV_QUESTIONS,   /* -: they were answered, and the Elves plan */
 	DD_EV_BARE,        /* s, t, opponent s: no card of the plan was left; private */
+	DD_EV_NO_PACT,     /* -: the council has made no alliance */
+	DD_EV_NO_TAKER, /* s: no alliance came of their wish; says the order; private */
 	DD_EV_END
 };
 

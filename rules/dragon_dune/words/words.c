@@ -19,7 +19,7 @@ static const struct word words[] = {
 	{"place", W_PLACE, 0, 0}, {"split", W_PLACE, 0, 0}, {"deploy", W_PLACE, 0, 0}, {"ally", W_ALLY, 0, 0}, {"alliance", W_ALLY, 0, 0},
 	{"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0},
 	{"pass", W_PASS, 0, 0},
-	{"bid", W_BID, 0, 0}, {"bids", W_BID, 0, 0}, {"bid for", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN}, {"lots", W_LOT, 0, WORD_NOUN}, {"l", W_LOT, 0, WORD_LETTER},
+	{"everything", WORD_ALL, 0, 0}, {"bid", W_BID, 0, 0}, {"bids", W_BID, 0, 0}, {"bid for", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN}, {"lots", W_LOT, 0, WORD_NOUN}, {"l", W_LOT, 0, WORD_LETTER},
 	{"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
 	{"more than", W_BEYOND, 0, 0}, {"less than", W_BEYOND, 0, 0}, {"fewer than", W_BEYOND, 0, 0}, {"no more than", W_AT_MOST, 0, 0}, {"not more than", W_AT_MOST, 0, 0}, {"no higher than", W_AT_MOST, 0, 0}, {"not above", W_AT_MOST, 0, 0}, {"not more as", W_AT_MOST, 0, 0}, {"no more as", W_AT_MOST, 0, 0}, {"no more then", W_AT_MOST, 0, 0},
 	{"no less than", W_AT_LEAST, 0, 0}, {"not less than", W_AT_LEAST, 0, 0}, {"no fewer than", W_AT_LEAST, 0, 0},

@@ -55,6 +55,22 @@ static bool read_placed(struct parse *p, const struct dd_order *o, int *n)
 	return true;
 }
 
+/* "the rest in 9f and 16f": only the writer knows how it is divided. */
+static bool divides_rest(struct parse *p, int from, const struct dd_order *o)
+{
+	int was = p->i;
+	bool divides = parse_comma(p) && dd_sees_lettered(p);
+
+	p->i = was;
+	if (!divides)
+		return false;
+	parse_fault(p, from, "DD-062",
+		    N_("%d tokens are left: say how many of them begin in each place"),
+		    ORCS - n_placed(o));
+	parse_hopeless(p);
+	return true;
+}
+
 /* "4 in 1c", and as in a list of places: "1c 4", "1c: 4". */
 static bool read_place(struct parse *p, struct dd_order *o)
 {
@@ -65,10 +81,14 @@ static bool read_place(struct parse *p, struct dd_order *o)
 		return false;
 	if (place_first)
 		parse_sign(p, ':');
+	int counted = p->i;
 	if (!read_placed(p, o, &n))
 		return false;
+	bool rest = p->token[counted].kind != TOKEN_NUMBER;
 	parse_link(p);
 	if (!place_first && !dd_read_area(p, &area))
+		return false;
+	if (rest && divides_rest(p, counted, o))
 		return false;
 	if (!may_start(area))
 		parse_fault(p, from, "DD-062",
@@ -84,7 +104,8 @@ bool dd_parse_place(struct parse *p, const struct verb *v, struct parsed *made)
 	int from = parse_mark(p);
 
 	parse_word(p, v->word, NULL);
-	dd_only_for(p, from, DD_ORCS, "DD-062", N_("choose where they begin"));
+	if (!dd_only_for(p, from, DD_ORCS, "DD-062", N_("choose where they begin")))
+		return false;
 	do {
 		if (!read_place(p, o))
 			return false;
@@ -206,24 +227,32 @@ static bool is_for_each(struct parse *p, int *n)
 	return false;
 }
 
-/* "bid 1 6", "bid lot 1 up to 6", "bid 6 on lot 1". */
+/* "bid 1 6", "bid lot 1 up to 6", "bid 6 on lot 1", "bid 6 on 1". */
 static bool read_lot_and_maximum(struct parse *p, struct dd_order *o, int *lot)
 {
 	bool lot_first = parse_word(p, W_LOT, NULL);
 	int first;
 
-	if (!lot_first && parse_word(p, WORD_ALL, NULL))
+	bool all = !lot_first && parse_word(p, WORD_ALL, NULL);
+	if (all)
 		first = DD_ALL_OF_THEM;
 	else if (!parse_number(p, &first))
 		return parse_expected(p, "a lot and the most you pay, such as 1 6");
 	parse_word(p, W_GOLD, NULL);
 	int was = p->i;
-	parse_link(p);
-	if (!lot_first && parse_word(p, W_LOT, NULL)) {
+	bool on = parse_word(p, WORD_ON, NULL) && parse_sees_number(p);
+	if (!on)
+		parse_link(p);
+	if (!lot_first && (parse_word(p, W_LOT, NULL) || on)) {
 		o->n = (int16_t)(first > DD_GOLD_MAX ? DD_GOLD_MAX : first);
 		return parse_number(p, lot) || parse_expected(p, "the number of a lot");
 	}
 	p->i = was;
+	if (all) {
+		parse_expected(p, "the lot for which you bid all, such as lot 1");
+		parse_missing(p, "on lot __");
+		return false;
+	}
 	*lot = first;
 	parse_word(p, W_UP_TO, NULL);
 	bool read = dd_read_count(p, o);

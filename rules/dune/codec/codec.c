@@ -11,7 +11,6 @@
 #include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
 #include "rules/dune/table/view.h"
-#include "rules/pieces/pairs.h"
 
 enum { FORMAT = 1, DEATHS_MAX = 2 * DU_TURNS_MAX };
 
@@ -146,14 +145,12 @@ static bool players_fit(const struct du_table *t, struct err *err)
 /* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct du_state *s, struct err *err)
 {
-	for (int seat = 0; seat < DU_SEATS; seat++) {
-		if (!pairs_is_mutual(s->t.ally, seat))
-			return err_set(err, "ally of seat %d", seat);
-		if (!codec_is_list(s->h.hand[seat], s->t.n_hand[seat], DU_HAND_MAX))
-			return err_set(err, "hand of seat %d: wrong size", seat);
+	if (!codec_seats_fit(s->t.ally, s->h.hand[0], s->t.n_hand, DU_SEATS,
+			     DU_HAND_MAX, err))
+		return false;
+	for (int seat = 0; seat < DU_SEATS; seat++)
 		if (du_plays(&s->t, seat) != (s->t.circle[seat] > 0))
 			return err_set(err, "circle of seat %d", seat);
-	}
 	if (!codec_is_list(s->h.deck, s->t.n_deck, DU_TREACHERY))
 		return err_set(err, "deck: wrong size");
 	if (!codec_is_list(s->h.coming, s->t.n_coming, DU_SPICE_CARDS))
@@ -194,15 +191,6 @@ bool du_load(const struct json_t *json, void *state, struct err *err)
 
 /* A view, for programs ------------------------------------------------------------- */
 
-static json_t *list_of(const uint8_t list[], int n)
-{
-	json_t *all = codec_must(json_array());
-
-	for (int i = 0; i < n && list[i]; i++)
-		codec_append(all, json_integer(list[i]));
-	return all;
-}
-
 struct json_t *du_save_view(const void *view)
 {
 	const struct du_view *v = view;
@@ -212,9 +200,9 @@ struct json_t *du_save_view(const void *view)
 	if (v->seat < 0)
 		return all;
 	codec_put(all, "my_spice", json_integer(v->own.spice));
-	codec_put(all, "hand", list_of(v->own.hand, DU_HAND_MAX));
-	codec_put(all, "traitors", list_of(v->own.traitor, DU_TRAITORS_MAX));
-	codec_put(all, "lots", list_of(v->lots, DU_LOTS));
+	codec_put(all, "hand", codec_save_list(v->own.hand, DU_HAND_MAX));
+	codec_put(all, "traitors", codec_save_list(v->own.traitor, DU_TRAITORS_MAX));
+	codec_put(all, "lots", codec_save_list(v->lots, DU_LOTS));
 	codec_put(all, "next_spice", json_integer(v->next_spice));
 	codec_put(all, "next_storm", json_integer(v->next_storm));
 	return all;
