@@ -279,11 +279,29 @@ static bool read_contrast(struct free *f, const struct clause *c, int first)
 	return false;
 }
 
+/* "Attack yellow 3 with 3 from 3, otherwise", and nothing behind it: without what is missing. */
+static bool read_open_end(struct free *f, const struct clause *c, int first)
+{
+	int n = c->n;
+
+	while (n && (free_separates(&c->t[n - 1]) || token_is(&c->t[n - 1], WORD_ELSE)))
+		n--;
+	if (n == c->n || !token_is(&c->t[c->n - 1], WORD_ELSE))
+		return false;
+	struct clause *whole = free_clause(f, c->t, n);
+	if (free_orders(f, whole, 0) == n && f->n_pieces > first) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
 bool free_other_ways(struct free *f, const struct clause *c, int first)
 {
-	return read_mended(f, c, first) || read_named(f, c, first) ||
-	       read_loosely(f, c, first) || read_pronouns(f, c, first) ||
-	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
-	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
-	       read_buried(f, c, first);
+	return read_open_end(f, c, first) || read_mended(f, c, first) ||
+	       read_named(f, c, first) || read_loosely(f, c, first) ||
+	       read_pronouns(f, c, first) || read_distributed(f, c, first) ||
+	       read_contrast(f, c, first) || free_prefaced(f, c, first) ||
+	       free_after_thought(f, c, first) || read_buried(f, c, first);
 }
