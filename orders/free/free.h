@@ -11,7 +11,7 @@
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
- *                    free_standing.c: those orders
+ *                    free_standing.c: those orders; free_doubt.c: what such a line may undo
  *   free_cue.c       the words of a correction; free_clear.c: what it takes back
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
@@ -249,11 +249,13 @@ bool free_has_cue(struct free *, const struct line *);
 void free_replace_above(struct free *, const struct line *);
 /* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
+/* --- free_doubt.c --- */
 /* Does the line, which was not understood, seem to correct an order above it? */
 bool free_may_correct(struct free *, const struct line *);
 /* Discards a line that was not understood, and also the orders above it that it may have meant to cancel or
  * make conditional: those that it names, or else those of the last line that orders something. `belongs`: the
- * line seems to be a part of them rather than a correction. */
+ * line seems to be a part of them rather than a correction. What is only added to an order that a YES sends
+ * leaves it in force. */
 void free_doubt_above(struct free *, const struct line *, bool belongs);
 
 /* --- free_sentence.c --- */

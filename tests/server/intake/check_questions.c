@@ -51,6 +51,20 @@ START_TEST(yes_above_the_receipt_sends_what_was_asked)
 }
 END_TEST
 
+/* What the YES sends lacks nothing, so a line below it that was not understood adds to it at most. One that may
+ * take it back does stop it. */
+START_TEST(a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back)
+{
+	answer(ANN, receipt(ANN, perhaps(ANN, 3)),
+	       "YES\r\n\r\nand the 20 of course with 3 cards in C1 and C2!\r\n");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	answer(ANN, receipt(ANN, perhaps(ANN, 4)),
+	       "YES\r\n\r\nbut no attack at all if Blue has 3 cards in C1\r\n");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	ck_assert_int_gt(n_open(ANN), 0);
+}
+END_TEST
+
 START_TEST(people_say_yes_in_many_ways_and_no_in_some)
 {
 	static const char *const yes[] = {"YES",     "Y",         "y",    "OK",
@@ -526,6 +540,7 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, yes_above_the_receipt_sends_what_was_asked);
+	tcase_add_test(t, a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back);
 	tcase_add_test(t, people_say_yes_in_many_ways_and_no_in_some);
 	tcase_add_test(t, what_stands_under_a_yes_is_read_as_well);
 	tcase_add_test(t, an_answer_with_its_number_may_stand_below_an_order);
