@@ -71,7 +71,7 @@ void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 	int all = n, last = list[0].line;
 	n = above_keep_meant(list, n, said);
 	bool named = n < all || list[0].named > 0;
-	if (list[0].named < 0)
+	if (list[0].named < 0 && !denies(list[0].clause, said))
 		return; /* it speaks of another */
 	for (int i = 0; i < n; i++) {
 		struct line *was = &f->l->line[list[i].line];
