@@ -5,6 +5,7 @@
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_split.c     a text part by part
  *   free_respell.c   sentences in the language's own words
  *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
@@ -261,6 +262,14 @@ void free_doubt_above(struct free *, const struct line *, bool belongs);
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+/* Reads a part of a text as orders and nothing else; false: it is not that. */
+bool free_read_part(struct free *, struct clause *);
+/* The one other player whom it names is the one of whom the next part speaks. */
+void free_keep_spoken_of(struct free *, const struct clause *);
+/* --- free_split.c --- */
+/* Reads a text of which the sentences were not all understood, part by part, and leaves out what says nothing; asked
+ * about. The pieces stay as they are where that makes no orders of it, or where the letter is too long for it. */
+void free_split(struct free *, const struct token t[], int n);
 /* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *, struct clause *);
@@ -343,6 +352,8 @@ bool free_says_change(const struct clause *);
 bool free_decide(struct free *, struct line *);
 
 /* --- free_notes.c --- */
+/* Are several orders of the line about one decision, and nothing says which of them holds? */
+bool free_is_torn(struct free *);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong
