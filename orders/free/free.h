@@ -91,6 +91,8 @@ struct free {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* a part says that it corrects what stands before */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
+	struct token spoken_label
+		[2]; /* the challenge, or the like, that was named last; id 0: none */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
