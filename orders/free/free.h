@@ -5,7 +5,7 @@
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
- *   free_split.c     a text part by part
+ *   free_split.c     a text part by part; free_part.c: a part; free_idle.c: what says nothing
  *   free_respell.c   sentences in the language's own words
  *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
