@@ -99,7 +99,7 @@ static bool try_part(struct cut *c, struct clause *part, bool turned)
 	int first = f->n_pieces;
 
 	if (!part || !part->n || split_is_unmeant(part->t, part->n) ||
-	    f->l->n_deep >= DEEP_ATTEMPTS)
+	    f->l->n_deep >= DEEP_ATTEMPTS || f->l->n_reads >= DEEP_READS)
 		return false;
 	f->l->n_deep++;
 	/* Most of what is tried comes to nothing, and is not kept. */

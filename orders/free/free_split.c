@@ -12,7 +12,8 @@ static bool is_affordable(const struct draft *l)
 {
 	const struct line *last = &l->line[l->n_lines - 1];
 
-	return l->n_deep < DEEP_ATTEMPTS && l->n_lines <= DEEP_LINES &&
+	return l->n_deep < DEEP_ATTEMPTS && l->n_reads < DEEP_READS &&
+	       l->n_lines <= DEEP_LINES &&
 	       last->typed.s + last->typed.n - l->line[0].typed.s <= DEEP_BYTES;
 }
 

@@ -7,8 +7,10 @@
 #include "orders/free/free.h"
 
 enum {
-	DEEP_LINES = 60,     /* of a letter; one that is longer is not read so */
-	DEEP_BYTES = 6000,   /* likewise */
+	DEEP_LINES = 60,   /* of a letter; one that is longer is not read so */
+	DEEP_BYTES = 6000, /* likewise */
+	DEEP_READS =
+		6000, /* of the grammar, in a letter: no part is begun beyond them */
 	DEEP_ATTEMPTS = 120, /* at parts, in a letter */
 	SEGMENTS = 24,       /* of a text */
 	PART = 6,            /* segments of a part */
