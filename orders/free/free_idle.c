@@ -28,14 +28,14 @@ static bool has_condition(const struct token t[], int n)
 	return false;
 }
 
-/* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of another player it only tells
+/* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
  * of them. */
 static bool is_aside(const struct free *f, const struct token t[], int n)
 {
 	bool other = false, verb = false;
 
 	for (int i = 0; i < n; i++) {
-		other |= token_is(&t[i], WORD_SEAT) && t[i].value != f->l->reader->seat;
+		other |= token_is(&t[i], WORD_SEAT);
 		verb |= free_verb(f, &t[i]) != NULL;
 	}
 	if (has_condition(t, n) || !free_names_nothing(t, n) || verb)
