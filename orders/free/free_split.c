@@ -166,8 +166,10 @@ void free_split(struct free *f, const struct token t[], int n)
 	f->spoken_of = -1;
 	memset(f->spoken_label, 0, sizeof f->spoken_label);
 	f->corrects = f->negated = f->begun = f->parted = false;
-	bool parted = cut(c, t, n);
-	split_find_idle(c);
+	/* One segment alone was read in all ways already. */
+	bool parted = cut(c, t, n) && c->n > 1;
+	if (parted)
+		split_find_idle(c);
 	if (parted && read_on(c, 0, (struct so_far){.ordered = false}))
 		free_doubt(f, 0);
 	else
