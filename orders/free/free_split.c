@@ -155,22 +155,25 @@ static bool is_read(struct free *f)
 
 void free_split(struct free *f, const struct token t[], int n)
 {
-	if (f->joined || !is_affordable(f->l) || is_read(f))
+	if (f->joined || !is_affordable(f->l))
 		return;
-	struct free *was = arena_room(f->l->a, sizeof *was);
+	struct arena_mark here = arena_mark(f->l->a);
 	struct cut *c = arena_room(f->l->a, sizeof *c);
+	/* One segment alone was read in all ways already. */
+	if (!cut(c, t, n) || c->n < 2 || is_read(f)) {
+		arena_rewind(f->l->a, here);
+		return;
+	}
+	struct free *was = arena_room(f->l->a, sizeof *was);
 	*was = *f;
-	memset(c, 0, sizeof *c);
+	memset(c->failed, 0, sizeof c->failed);
 	c->f = f;
 	f->n_pieces = 0;
 	f->spoken_of = -1;
 	memset(f->spoken_label, 0, sizeof f->spoken_label);
 	f->corrects = f->negated = f->begun = f->parted = false;
-	/* One segment alone was read in all ways already. */
-	bool parted = cut(c, t, n) && c->n > 1;
-	if (parted)
-		split_find_idle(c);
-	if (parted && read_on(c, 0, (struct so_far){.ordered = false}))
+	split_find_idle(c);
+	if (read_on(c, 0, (struct so_far){.ordered = false}))
 		free_doubt(f, 0);
 	else
 		*f = *was;
