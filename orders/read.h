@@ -26,6 +26,9 @@ struct reader {
 			its commands and press count [orders, principle 9] */
 	const char *why_stale; /* said instead; NULL: the usual reason */
 	bool stored;           /* canonical words from the store: no notes needed */
+	struct str
+		confirmed; /* the part of the letter's text that a YES sends: its orders
+				  are complete; empty: none */
 };
 
 enum verdict {

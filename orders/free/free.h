@@ -5,13 +5,14 @@
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_split.c     a text part by part; free_part.c: a part; free_idle.c: what says nothing
  *   free_respell.c   sentences in the language's own words
  *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
- *                    free_standing.c: those orders
+ *                    free_standing.c: those orders; free_doubt.c: what such a line may undo
  *   free_cue.c       the words of a correction; free_clear.c: what it takes back
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
@@ -91,6 +92,8 @@ struct free {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* a part says that it corrects what stands before */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
+	struct token spoken_label
+		[2]; /* the challenge, or the like, that was named last; id 0: none */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
@@ -258,16 +261,26 @@ bool free_has_cue(struct free *, const struct line *);
 void free_replace_above(struct free *, const struct line *);
 /* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
+/* --- free_doubt.c --- */
 /* Does the line, which was not understood, seem to correct an order above it? */
 bool free_may_correct(struct free *, const struct line *);
 /* Discards a line that was not understood, and also the orders above it that it may have meant to cancel or
  * make conditional: those that it names, or else those of the last line that orders something. `belongs`: the
- * line seems to be a part of them rather than a correction. */
+ * line seems to be a part of them rather than a correction. What is only added to an order that a YES sends
+ * leaves it in force. */
 void free_doubt_above(struct free *, const struct line *, bool belongs);
 
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+/* Reads a part of a text as orders and nothing else; false: it is not that. */
+bool free_read_part(struct free *, struct clause *);
+/* The one other player whom it names is the one of whom the next part speaks. */
+void free_keep_spoken_of(struct free *, const struct clause *);
+/* --- free_split.c --- */
+/* Reads a text of which the sentences were not all understood, part by part, and leaves out what says nothing; asked
+ * about. The pieces stay as they are where that makes no orders of it, or where the letter is too long for it. */
+void free_split(struct free *, const struct token t[], int n);
 /* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *, struct clause *);
@@ -350,6 +363,8 @@ bool free_says_change(const struct clause *);
 bool free_decide(struct free *, struct line *);
 
 /* --- free_notes.c --- */
+/* Are several orders of the line about one decision, and nothing says which of them holds? */
+bool free_is_torn(struct free *);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong

@@ -29,8 +29,7 @@ static int count_named(const struct clause *order, const struct clause *said)
 	return n;
 }
 
-/* Leaves the orders that the words name best. */
-static int keep_meant(struct above list[], int n, const struct clause *said)
+int above_keep_meant(struct above list[], int n, const struct clause *said)
 {
 	int most = -ABOVE, kept = 0;
 
@@ -136,7 +135,7 @@ static bool is_fact(const struct clause *said)
 	return false;
 }
 
-static struct clause *without_stops(struct free *f, struct str typed)
+struct clause *above_said(struct free *f, struct str typed)
 {
 	struct clause *said = free_clause_of(f, typed);
 
@@ -247,7 +246,7 @@ static struct clause *behind_except(struct free *f, struct clause *said)
 static bool correct(struct free *f, struct line *line)
 {
 	struct above list[ABOVE];
-	struct clause *said = without_stops(f, line->typed);
+	struct clause *said = above_said(f, line->typed);
 	struct clause *rest = behind_except(f, said);
 	bool corrects = rest || free_is_correction(said->t, said->n);
 
@@ -261,7 +260,7 @@ static bool correct(struct free *f, struct line *line)
 	if (!n || !corrects)
 		return false;
 	n = keep_line(f, list, n, said);
-	n = keep_meant(list, n, said);
+	n = above_keep_meant(list, n, said);
 	struct clause *typed = free_clause(f, said->t, said->n);
 	phrases_respell(f->phrases, said);
 	if (change_one(f, line, list, n, said))
@@ -278,7 +277,7 @@ static bool correct(struct free *f, struct line *line)
 bool free_has_cue(struct free *f, const struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
-	struct clause *said = without_stops(f, line->typed);
+	struct clause *said = above_said(f, line->typed);
 	bool cue = free_is_correction(said->t, said->n) || above_says_swap(said) ||
 		   behind_except(f, said);
 
@@ -312,7 +311,7 @@ void free_replace_above(struct free *f, const struct line *line)
 	struct above list[ABOVE];
 	struct slot_key key, other;
 
-	if (line->verdict != VERDICT_ASKED || !may_turn(without_stops(f, line->typed)))
+	if (line->verdict != VERDICT_ASKED || !may_turn(above_said(f, line->typed)))
 		return;
 	int n = above_list(f, line, list);
 	while (str_line(&text, &one))
@@ -324,77 +323,4 @@ void free_replace_above(struct free *f, const struct line *line)
 				above_drop(f, &list[i], line, false);
 				list[i].line = -1;
 			}
-}
-
-/* "no Plague", "don't attack": a thing or the verb of the order, denied. */
-static bool denies(const struct clause *order, const struct clause *said)
-{
-	enum { NEAR = 3 };
-	int denied = -NEAR;
-
-	for (int i = 0; i < said->n; i++) {
-		const struct token *t = &said->t[i];
-		if (token_is(t, WORD_NO) || token_is(t, WORD_NOT) ||
-		    str_is(t->text, "don") || str_is(t->text, "dont") ||
-		    str_is(t->text, "t") || str_is(t->text, "without") ||
-		    str_is(t->text, "never"))
-			denied = i;
-		bool word = t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
-			    !(t->flags & (WORD_DROPPED | WORD_LETTER));
-		for (int k = 0; word && i - denied < NEAR && k < order->n; k++)
-			if (thing_same(&order->t[k], t, 1))
-				return true;
-	}
-	return false;
-}
-
-bool free_may_correct(struct free *f, const struct line *line)
-{
-	struct arena_mark here = arena_mark(f->l->a);
-	struct above list[ABOVE];
-	struct clause *said = without_stops(f, line->typed);
-	bool corrects = free_is_correction(said->t, said->n), denied = false;
-	bool turns = free_turns(said->t, said->n);
-	int n = corrects || turns ? above_list(f, line, list) : 0;
-
-	for (int i = 0; i < n; i++)
-		denied |= denies(list[i].clause, said);
-	if (n)
-		keep_meant(list, n, said);
-	bool may = n && (denied || (corrects && (line->verdict == VERDICT_REFUSED ||
-						 list[0].named > 0)));
-	arena_rewind(f->l->a, here);
-	return may;
-}
-
-void free_doubt_above(struct free *f, const struct line *line, bool belongs)
-{
-	struct above list[ABOVE];
-	struct clause *said = without_stops(f, line->typed);
-	int n = above_list(f, line, list);
-
-	if (!n)
-		return;
-	int all = n, last = list[0].line;
-	n = keep_meant(list, n, said);
-	bool named = n < all || list[0].named > 0;
-	if (list[0].named < 0)
-		return; /* it speaks of another */
-	for (int i = 0; i < n; i++) {
-		struct line *was = &f->l->line[list[i].line];
-		if ((!named && list[i].line != last) || was->verdict == VERDICT_REFUSED)
-			continue;
-		free_forget(f->l, was);
-		was->verdict = VERDICT_REFUSED;
-		if (belongs)
-			letter_remark(
-				f->l, was, true, 0, 0, NULL,
-				"Line %d seems to belong to this, but I do not understand it. Send both again",
-				line->number);
-		else
-			letter_remark(
-				f->l, was, true, 0, 0, NULL,
-				"Line %d seems to take this back. Send again what you mean",
-				line->number);
-	}
 }

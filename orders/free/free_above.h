@@ -22,6 +22,10 @@ struct above {
 int above_list(struct free *, const struct line *, struct above list[ABOVE]);
 /* The same, followed by the orders of earlier letters. */
 int above_list_all(struct free *, const struct line *, struct above list[ABOVE]);
+/* Leaves the orders that the words name best; returns how many. */
+int above_keep_meant(struct above list[], int n, const struct clause *said);
+/* The words of a line, without the signs at its end. */
+struct clause *above_said(struct free *, struct str typed);
 /* Drops the order: the line replaces it, or (`back`) takes it back. */
 void above_drop(struct free *, const struct above *, const struct line *, bool back);
 bool above_says_swap(const struct clause *said);

@@ -67,11 +67,12 @@ static struct str bare(struct str text)
 /* "nothing", "keep the Zap" */
 static bool says_nothing(const struct clause *c)
 {
-	static const char *const words[] = {"nothing", "nobody", "none"};
+	static const char *const words[] = {"nothing", "nobody", "none",
+					    "abstain", "pass",   "refrain"};
 	bool keeps = false;
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (c->n && c->n < 3 && str_is(c->t[c->n - 1].text, words[i]))
+		if (c->n && c->n < 4 && str_is(c->t[c->n - 1].text, words[i]))
 			return true;
 	for (int i = 0; i < c->n; i++) {
 		keeps |= free_keeps(&c->t[i]);
@@ -216,15 +217,14 @@ static bool part(struct free *f, const struct clause *said, struct clause **befo
 	if (!width)
 		return true;
 	int behind = at + width;
-	h->condition = case_complete(f, free_clause(f, &said->t[at], width), *before);
-	if (!h->condition)
-		return false;
-	*before = h->condition;
 	while (behind < said->n &&
 	       (case_is_link(&said->t[behind]) || token_is_sign(&said->t[behind], ':')))
 		behind++;
 	free_append(h->body, &said->t[behind], said->n - behind);
-	return true;
+	h->condition = case_complete(f, free_clause(f, &said->t[at], width), *before);
+	if (h->condition)
+		*before = h->condition;
+	return h->condition != NULL;
 }
 
 /* Reads the case at `i`; `before`: the condition of the one before it, if it has one. */
@@ -234,8 +234,12 @@ static bool read_one(struct free *f, struct cases *all, int i, struct clause **b
 	struct halves h;
 
 	case_name_pronoun(f, one->said);
-	if (!part(f, one->said, before, &h))
-		return false;
+	if (!part(f, one->said, before,
+		  &h)) { /* "... in the event that he is, I abstain" */
+		one->condition = false;
+		one->text = STR("nothing");
+		return i && i == all->n - 1 && says_nothing(h.body);
+	}
 	/* "..., otherwise nobody": there, where the first case is. */
 	struct clause *there =
 		all->label || !i || label_of(f, h.body)

@@ -45,6 +45,7 @@ bool free_reads(struct free *f, const struct clause *c)
 
 	if (!c->n)
 		return false;
+	f->l->n_reads++;
 	free_load(f->l, c);
 	if (line_kind(f->l, &probe, &early) != LINE_ORDER)
 		return false;

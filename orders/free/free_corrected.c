@@ -167,8 +167,8 @@ static bool says_it_stays(const struct clause *order, const struct token t[], in
 	return stays && thing;
 }
 
-bool free_correct_before(struct free *f, const struct token t[], int n,
-			 const struct clause *c, int first)
+static bool correct_before(struct free *f, const struct token t[], int n,
+			   const struct clause *c, int first)
 {
 	struct free_made m = {0};
 	int above = first - 1; /* "Is that too much? Make it 1." */
@@ -200,4 +200,29 @@ bool free_correct_before(struct free *f, const struct token t[], int n,
 	free_add(f, PIECE_ORDER, m.clause[0], t[0].column, 0);
 	free_doubt(f, first);
 	return true;
+}
+
+/* "No, the 15, Red's not stupid.": without the reason behind the last comma; as many tokens where there is none. */
+static int without_reason(const struct token t[], int n)
+{
+	enum { FEW = 3 };
+
+	for (int i = n - 1; i > 0; i--)
+		if (token_is_sign(&t[i], ','))
+			return n - i > FEW && free_names_nothing(&t[i], n - i) ? i : n;
+	return n;
+}
+
+bool free_correct_before(struct free *f, const struct token t[], int n,
+			 const struct clause *c, int first)
+{
+	int least = without_reason(t, n);
+
+	if (correct_before(f, t, n, c, first))
+		return true;
+	if (least == n)
+		return false;
+	struct clause *shorter = free_clause(f, t, least);
+	free_respell(f, shorter);
+	return correct_before(f, t, least, shorter, first);
 }

@@ -328,6 +328,7 @@ enum several { SEVERAL_NONE, SEVERAL_CASES, SEVERAL_TORN };
 static enum several find_several(struct free *f)
 {
 	struct draft *l = f->l;
+	struct order *orders = l->order; /* what grows it may be taken back */
 	int first = l->n_orders;
 	bool cases = false;
 
@@ -340,7 +341,13 @@ static enum several find_several(struct free *f)
 		l->n_orders--;
 	}
 	l->n_orders = first;
+	l->order = orders;
 	return torn ? SEVERAL_TORN : cases ? SEVERAL_CASES : SEVERAL_NONE;
+}
+
+bool free_is_torn(struct free *f)
+{
+	return find_several(f) == SEVERAL_TORN;
 }
 
 bool free_decide(struct free *f, struct line *line)

@@ -58,6 +58,7 @@ bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
 {
 	struct draft *l = f->l;
 	struct line probe = {.typed = {NULL, 0}}, *keep = l->line;
+	struct order *orders = l->order; /* what grows it may be taken back */
 	int first = l->n_orders;
 	bool early;
 
@@ -70,6 +71,7 @@ bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
 	if (any)
 		*key = l->order[l->n_orders - 1].key;
 	l->n_orders = first;
+	l->order = orders;
 	return any;
 }
 

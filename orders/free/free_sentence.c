@@ -188,7 +188,7 @@ static bool name_spoken_of(const struct free *f, struct clause *c)
 	return any;
 }
 
-static void keep_spoken_of(struct free *f, const struct clause *c)
+void free_keep_spoken_of(struct free *f, const struct clause *c)
 {
 	int only = -1;
 
@@ -216,7 +216,8 @@ static bool is_exception(const struct token t[], int n)
 	return but;
 }
 
-static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
+/* In all ways, one after the other, with its pieces from `first` on; false: it was not understood. */
+static bool understand(struct free *f, const struct token t[], int n, bool asks)
 {
 	int first = f->n_pieces, column = n ? t[0].column : 0;
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
@@ -224,23 +225,20 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	free_drop_before_else(c);
 	f->wrong.n = 0;
 
-	if (is_exception(t, n)) {
-		if (!free_cases(f, free_respell_all(f, t, n), first))
-			add_unread(f, c, column, width);
-		return;
-	}
+	if (is_exception(t, n))
+		return free_cases(f, free_respell_all(f, t, n), first);
 	if (free_rest(f, c, first))
-		return;
+		return true;
 	if (read_command(f, c, column, width))
-		return;
+		return true;
 	if (asks && free_asks_in_order(f, c)) {
 		free_doubt(f, first);
-		return;
+		return true;
 	}
 	if (asks && free_is_question(c)) {
 		free_add(f, PIECE_NOTE, c, column, width);
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);
-		return;
+		return true;
 	}
 	free_respell(f, c);
 	if (!c->n && c->flags & SAYING_CORRECTS)
@@ -250,20 +248,49 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	if (asks)
 		free_doubt(f, first);
 	if (end == c->n && (f->n_pieces > first || !c->n))
-		return;
+		return true;
 	if (f->n_pieces > first && free_ends_aside(c, end)) {
 		free_doubt(f, first);
-		return;
+		return true;
 	}
 	f->n_pieces = first;
-	if (free_reports(c, f->l->reader->seat))
+	if (free_reports(c, f->l->reader->seat)) {
 		free_add(f, PIECE_NOTE, c, column, width);
-	else if (!free_correct_before(f, t, n, c, first) &&
-		 !free_corrected(f, free_clause(f, t, n), first) &&
-		 !free_heard(f, free_clause(f, t, n), first) &&
-		 !free_other_ways(f, c, first) && !free_cases(f, c, first) &&
-		 !add_kept(f, c, column, width))
-		add_unread(f, c, column, width);
+		return true;
+	}
+	return free_correct_before(f, t, n, c, first) ||
+	       free_corrected(f, free_clause(f, t, n), first) ||
+	       free_heard(f, free_clause(f, t, n), first) ||
+	       free_other_ways(f, c, first) || free_cases(f, c, first) ||
+	       add_kept(f, c, column, width);
+}
+
+static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
+{
+	int first = f->n_pieces, column = n ? t[0].column : 0;
+	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
+
+	if (understand(f, t, n, asks))
+		return;
+	f->n_pieces = first;
+	struct clause *c = free_clause(f, t, n);
+	free_drop_before_else(c);
+	if (!is_exception(t, n))
+		free_respell(f, c);
+	add_unread(f, c, column, width);
+}
+
+bool free_read_part(struct free *f, struct clause *c)
+{
+	int first = f->n_pieces;
+
+	name_spoken_of(f, c);
+	bool read = understand(f, c->t, c->n, false) && f->n_pieces > first;
+	for (int i = first; i < f->n_pieces; i++)
+		read &= f->piece[i].kind == PIECE_ORDER;
+	if (!read)
+		f->n_pieces = first;
+	return read;
 }
 
 void free_sentences(struct free *f, const struct token t[], int n)
@@ -284,7 +311,7 @@ void free_sentences(struct free *f, const struct token t[], int n)
 			struct clause *c = free_clause(f, &t[from], end - from);
 			int first = f->n_pieces;
 			bool named = name_spoken_of(f, c);
-			keep_spoken_of(f, c);
+			free_keep_spoken_of(f, c);
 			read_sentence(f, c->t, c->n,
 				      i < n && token_is_sign(&t[i], '?'));
 			if (named)

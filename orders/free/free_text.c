@@ -26,6 +26,7 @@ bool free_read_text(struct free *f, struct str text)
 		free_sentences(f, t, n);
 		free_doubt(f, 0);
 	}
+	free_split(f, t, n);
 	return true;
 }
 

@@ -180,6 +180,21 @@ static bool read_pronouns(struct free *f, const struct clause *c, int first)
 	return free_prefaced(f, named, first);
 }
 
+static bool begins_denial(const struct clause *c)
+{
+	enum { FIRST = 4 };
+
+	for (int i = 0; i < c->n && i < FIRST; i++)
+		if (token_is(&c->t[i], WORD_NOT) || token_is(&c->t[i], WORD_NO) ||
+		    str_is(c->t[i].text, "don") || str_is(c->t[i].text, "dont") ||
+		    str_is(c->t[i].text, "never") || str_is(c->t[i].text, "won") ||
+		    str_is(c->t[i].text, "wont") || token_is(&c->t[i], WORD_NOBODY) ||
+		    str_is(c->t[i].text, "rather than") ||
+		    str_is(c->t[i].text, "instead of"))
+			return true;
+	return false;
+}
+
 /* --- one for each of several challenges: "nobody in C2 and C3" --- */
 
 enum { LABELS = 6 };
@@ -189,6 +204,8 @@ enum { LABELS = 6 };
 static int label_list(struct free *f, const struct clause *c, int at[LABELS],
 		      int width[LABELS], int *from, int *to)
 {
+	/* "I want nobody in C2 or C3" is about both. */
+	bool denied = begins_denial(c);
 	int n = 0, w;
 
 	for (int i = 0; i < c->n; i++) {
@@ -198,7 +215,8 @@ static int label_list(struct free *f, const struct clause *c, int at[LABELS],
 			for (int k = *to; k < i; k++)
 				if (!free_separates(&c->t[k]) &&
 				    !token_is_sign(&c->t[k], ':') &&
-				    !token_is(&c->t[k], WORD_IN))
+				    !token_is(&c->t[k], WORD_IN) &&
+				    !(denied && token_is(&c->t[k], WORD_OR)))
 					return n > 1 ? n : 0;
 		}
 		if (!n)
@@ -238,21 +256,6 @@ static bool read_distributed(struct free *f, const struct clause *c, int first)
 
 /* --- what is not to be done, and then what is: "don't zap anybody but play the 20 in C1" --- */
 
-static bool begins_denial(const struct clause *c)
-{
-	enum { FIRST = 4 };
-
-	for (int i = 0; i < c->n && i < FIRST; i++)
-		if (token_is(&c->t[i], WORD_NOT) || token_is(&c->t[i], WORD_NO) ||
-		    str_is(c->t[i].text, "don") || str_is(c->t[i].text, "dont") ||
-		    str_is(c->t[i].text, "never") || str_is(c->t[i].text, "won") ||
-		    str_is(c->t[i].text, "wont") ||
-		    str_is(c->t[i].text, "rather than") ||
-		    str_is(c->t[i].text, "instead of"))
-			return true;
-	return false;
-}
-
 static bool read_contrast(struct free *f, const struct clause *c, int first)
 {
 	int but = 0;
@@ -279,11 +282,29 @@ static bool read_contrast(struct free *f, const struct clause *c, int first)
 	return false;
 }
 
+/* "Attack yellow 3 with 3 from 3, otherwise", and nothing behind it: without what is missing. */
+static bool read_open_end(struct free *f, const struct clause *c, int first)
+{
+	int n = c->n;
+
+	while (n && (free_separates(&c->t[n - 1]) || token_is(&c->t[n - 1], WORD_ELSE)))
+		n--;
+	if (n == c->n || !token_is(&c->t[c->n - 1], WORD_ELSE))
+		return false;
+	struct clause *whole = free_clause(f, c->t, n);
+	if (free_orders(f, whole, 0) == n && f->n_pieces > first) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
 bool free_other_ways(struct free *f, const struct clause *c, int first)
 {
-	return read_mended(f, c, first) || read_named(f, c, first) ||
-	       read_loosely(f, c, first) || read_pronouns(f, c, first) ||
-	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
-	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
-	       read_buried(f, c, first);
+	return read_open_end(f, c, first) || read_mended(f, c, first) ||
+	       read_named(f, c, first) || read_loosely(f, c, first) ||
+	       read_pronouns(f, c, first) || read_distributed(f, c, first) ||
+	       read_contrast(f, c, first) || free_prefaced(f, c, first) ||
+	       free_after_thought(f, c, first) || read_buried(f, c, first);
 }

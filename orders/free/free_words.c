@@ -208,8 +208,9 @@ bool free_names_nothing(const struct token t[], int n)
 static bool is_clause(const struct token t[], int n)
 {
 	static const char *const subjects[] = {
-		"i",   "we",  "he",    "she",   "they", "it",   "that",   "this",
-		"you", "let", "let_s", "these", "i_m",  "it_s", "nothing"};
+		"i",       "we",  "he",  "she",   "they",  "it",  "that",
+		"this",    "you", "let", "let_s", "these", "i_m", "it_s",
+		"nothing", "im",  "ive", "hes",   "shes"};
 	static const char *const changes[] = {"mean",    "meant",   "forget", "change",
 					      "changed", "scratch", "make"};
 	enum { FEW = 4 };

@@ -1,10 +1,17 @@
-/* The parts of a letter that are not orders: its header and its press. read.c walks through the
+/* The parts of a letter: its lines, and what is not orders in it, its header and its press. read.c walks through the
  * letter and asks for them.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LETTER_PARTS_H
 #define ORDERS_LETTER_PARTS_H
 
 #include "orders/line/draft.h"
+
+/* --- next_line.c --- */
+/* Takes the next line with its continuation lines off `rest`, and leaves its tokens in
+ * l->token (n_tokens -1: too many). Behind `else` at a line's end a line is one of these
+ * only if both read as an order, or if it is an order that was not understood. */
+struct line *letter_next_line(struct draft *, struct str *rest, int *number);
+bool letter_is_quoted(struct str typed);
 
 /* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false if it is not a header. */

@@ -210,6 +210,10 @@ static bool is_letter_to(struct parse *p, bool colour)
 	ahead = *p;
 	ahead.quiet = true;
 	end_at_colon(&ahead);
+	if (tell && ahead.end > ahead.i + 2 && /* "Tell Blue from me: ..." */
+	    token_is(&ahead.token[ahead.end - 2], WORD_FROM) &&
+	    token_is(&ahead.token[ahead.end - 1], WORD_ME))
+		ahead.end -= 2;
 	return read_receivers(&ahead, &ignored) && ahead.n_faults == 0;
 }
 

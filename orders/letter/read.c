@@ -12,74 +12,6 @@
 #include "orders/sayings/language.h"
 #include "orders/sheet/merge.h"
 
-enum {
-	LEAD_WORDS = 6
-}; /* of a line: they say whether it goes on with the one before */
-
-/* A line that ends so goes on in the next [orders, principle 10]. */
-static bool goes_on(const struct token t[], int n)
-{
-	const struct token *last = n ? &t[n - 1] : NULL;
-
-	if (!last)
-		return false;
-	if (last->kind == TOKEN_SIGN)
-		return last->id == ',';
-	return last->kind == TOKEN_WORD &&
-	       (last->id == WORD_AND || last->id == WORD_ELSE ||
-		last->id == WORD_FROM || last->id == WORD_IF);
-}
-
-static bool is_quoted(struct str typed)
-{
-	return str_starts(str_trim(typed), ">");
-}
-
-/* "- with 2 from 1": the dots of a list stand for nothing. */
-static const struct token *behind_bullet(const struct token *t)
-{
-	while (token_is_sign(t, '-') || token_is_sign(t, '*'))
-		t++;
-	return t;
-}
-
-/* Does the next line continue this one? It does if it begins with `else`, `with`,
- * `from`, `and 2` or a word that is read over, such as `tokens`: none of these begins
- * an order. Behind a `;`, an `if` is the next row of a table [orders, grammar:
- * table]. */
-static bool is_led_on(struct draft *l, struct str ahead)
-{
-	struct str more;
-	const struct token *last = &l->token[l->n_tokens - 1];
-
-	if (!str_line(&ahead, &more))
-		return false;
-	size_t words = 0, n = 0;
-	for (more = str_trim(more); n < more.n && words < LEAD_WORDS; n++)
-		words += n && more.s[n] == ' ' && more.s[n - 1] != ' ';
-	if (!more.n || is_quoted(more) ||
-	    lex(l->lexicon, str_slice(more, 0, n), l->spare) <= 0)
-		return false;
-	const struct token *t = behind_bullet(l->spare);
-	bool part = t->kind == TOKEN_WORD &&
-		    (t->id == WORD_WITH || t->id == WORD_FROM ||
-		     (t->id == WORD_AND && t[1].kind == TOKEN_NUMBER) ||
-		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1));
-	return part || token_is(t, WORD_ELSE) ||
-	       (token_is(t, WORD_IF) && last->kind == TOKEN_SIGN && last->id == ';');
-}
-
-/* "2. Limbo to 4": the next of a list belongs to no line above. */
-static bool is_numbered(struct str typed)
-{
-	size_t n = 0;
-
-	for (typed = str_trim(typed);
-	     n < typed.n && typed.s[n] >= '0' && typed.s[n] <= '9';)
-		n++;
-	return n && n < typed.n && (typed.s[n] == '.' || typed.s[n] == ')');
-}
-
 static bool is_blank(struct str s)
 {
 	return str_trim(s).n == 0;
@@ -205,49 +137,6 @@ static void broken_line(struct draft *l, struct line *line)
 		"A character did not arrive as it was sent: write the line once more");
 }
 
-/* Takes the next line with its continuation lines off `rest`, and leaves its tokens in
- * l->token (n_tokens -1: too many). */
-static struct line *next_line(struct draft *l, struct str *rest, int *number)
-{
-	struct str typed, whole, more;
-	bool early;
-	int n = 1;
-
-	str_line(rest, &typed);
-	typed = letter_behind_postscript(typed);
-	whole = typed;
-	if (is_blank(typed) || typed.n > LETTER_COLUMNS) {
-		l->n_tokens = typed.n > LETTER_COLUMNS ? -1 : 0;
-	} else {
-		l->n_tokens = lex(l->lexicon, typed, l->token);
-		/* Lines that are no longer read are not put together either. */
-		while (l->n_tokens > 0 && l->n_order_words <= LETTER_WORDS &&
-		       (goes_on(l->token, l->n_tokens) || is_led_on(l, *rest))) {
-			struct line probe = {.typed = whole};
-			struct str ahead = *rest;
-			if (!str_line(&ahead, &more) || is_blank(more) ||
-			    letter_ends(more) || is_quoted(more) || is_numbered(more) ||
-			    whole.n + more.n > LETTER_COLUMNS ||
-			    l->reader->view == NULL)
-				break;
-			if (n == 1 && line_kind(l, &probe, &early) != LINE_ORDER) {
-				l->n_tokens = lex(l->lexicon, typed, l->token);
-				break;
-			}
-			*rest = ahead;
-			n++;
-			whole.n = (size_t)(more.s + more.n - whole.s);
-			l->n_tokens = lex(l->lexicon, whole, l->token);
-			/* Too long put together: it costs as if it had been read. */
-			if (l->n_tokens < 0)
-				l->n_order_words += LEX_TOKENS;
-		}
-	}
-	struct line *line = letter_line(l, *number, n, whole);
-	*number += n;
-	return line;
-}
-
 static bool is_postscript(struct str rest)
 {
 	struct str typed;
@@ -272,7 +161,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 {
 	if (l->signature && *number >= l->signature && !is_postscript(*rest))
 		return skip_line(l, rest, number);
-	struct line *line = next_line(l, rest, number);
+	struct line *line = letter_next_line(l, rest, number);
 	bool early, first = l->n_orders == 0 && w->n == 0;
 
 	if (l->n_tokens < 0) {
@@ -287,7 +176,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	} else if (letter_ends(line->typed)) {
 		line->verdict = VERDICT_BLANK;
 		return false;
-	} else if (is_comment(line->typed) || is_quoted(line->typed)) {
+	} else if (is_comment(line->typed) || letter_is_quoted(line->typed)) {
 		note(line);
 		line->quoted = true;
 	} else if (letter_header_read(l, line, first)) {

@@ -55,7 +55,10 @@ struct draft {
 	bool guessed; /* the first word of this line is a guess with no noun after it */
 	bool named;   /* words that need a colon may begin an order without one */
 	bool joining; /* a `join` stood before */
-	int signature; /* the line on which it begins; 0: there is none */
+	int n_reads; /* readings of what people wrote in their own words: see free_split */
+	int n_deep;       /* attempts at parts of sentences: see free_split */
+	int n_else_words; /* read to find out what belongs behind `else` */
+	int signature;    /* the line on which it begins; 0: there is none */
 	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
 	 * not yet looked for. */
 	const char *press_mark;

@@ -6,7 +6,10 @@
 #include "base/locale.h"
 #include "schema/questions.h"
 
-enum { SHOWN = 60, LISTED = 4 }; /* characters of a text; questions and lines */
+enum {
+	SHOWN = 60,
+	LISTED = 4
+}; /* characters of a text; texts of a matter, and matters */
 
 /* Only the first of several lines is shown. */
 static struct str first_line(struct arena *a, struct str text)
@@ -27,27 +30,65 @@ static bool is_open(const struct question *q, const struct game *g)
 	       q->phase_no == g->phase_no;
 }
 
+static bool same_matter(const struct question *a, const struct question *b)
+{
+	return a->kind == b->kind && a->receipt == b->receipt;
+}
+
+/* The matters from `i` on that one answer settles: those of its kind in its receipt. Their first lines;
+ * how many they are. */
+static int put_matter(struct arena *a, const struct game *g,
+		      const struct question list[], int n, int i, struct str *texts)
+{
+	struct buf b = buf_in(a);
+	int same = 0;
+
+	for (int k = i; k < n; k++) {
+		if (!is_open(&list[k], g) || !same_matter(&list[k], &list[i]))
+			continue;
+		if (same++ < LISTED)
+			buf_printf(&b, "%s%.*s", same > 1 ? "; " : "",
+				   STR_ARG(first_line(a, list[k].text)));
+	}
+	buf_z(&b, same > LISTED ? "; ..." : "");
+	*texts = buf_str(&b);
+	return same;
+}
+
+/* Is it the first of its kind in its receipt? */
+static bool begins_matter(const struct game *g, const struct question list[], int i)
+{
+	for (int k = 0; k < i; k++)
+		if (is_open(&list[k], g) && same_matter(&list[k], &list[i]))
+			return false;
+	return is_open(&list[i], g);
+}
+
 bool left_open(struct home *h, struct arena *a, const struct game *g,
 	       const struct seat *s, struct str *out, struct err *err)
 {
 	struct buf b = buf_in(a);
 	struct question *list;
+	struct str texts;
 	int n, shown = 0;
 
 	*out = STR("");
 	if (!questions_list(h->store, a, s->id, 0, &list, &n, err))
 		return false;
 	for (int i = 0; i < n && shown < LISTED; i++) {
-		if (!is_open(&list[i], g))
+		if (!begins_matter(g, list, i))
 			continue;
+		int receipt = list[i].receipt;
+		int same = put_matter(a, g, list, n, i, &texts);
 		buf_z(&b, shown++ ? _(", and ") : "");
 		buf_printf(
 			&b,
 			list[i].kind == QUESTION_ASKED
 				? _("your YES or NO to receipt %d (%.*s): reply YES %d or NO %d")
-				: _("an answer to the line refused in receipt %d (%.*s): NO %d drops it"),
-			list[i].receipt, STR_ARG(first_line(a, list[i].text)),
-			list[i].receipt, list[i].receipt);
+				: P_("an answer to the line refused in receipt %d (%.*s): NO %d drops it",
+				     "an answer to the lines refused in receipt %d (%.*s): NO %d drops them",
+				     same),
+			receipt, STR_ARG(texts), receipt, receipt);
 	}
 	*out = buf_str(&b);
 	return true;

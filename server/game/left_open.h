@@ -11,7 +11,7 @@
 #include "server/home/home.h"
 
 /* As things still to do: "your YES or NO to receipt 3 (attack Blue 3), and an answer to
- * the line refused in receipt 4 (attack blu)". Empty if nothing is open. */
+ * the lines refused in receipt 4 (attack blu; limbo 9): NO 4 drops them". Empty if nothing is open. */
 bool left_open(struct home *, struct arena *, const struct game *, const struct seat *,
 	       struct str *, struct err *) MUST_USE;
 

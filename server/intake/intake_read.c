@@ -99,19 +99,21 @@ struct reader intake_reader(const struct letter_in *x)
 }
 
 /* Its own lines, below the orders of its subject; in the place of a YES, those of the
- * question. */
-static struct str lines_of(const struct letter_in *x, const struct reader *r)
+ * question, of which the reader is told. */
+static struct str lines_of(const struct letter_in *x, struct reader *r)
 {
 	const struct answer_word *w = &x->word;
 	size_t rest = w->only ? x->l->n_lines : w->rest;
 	struct str own = text_of(x->a, x->l->lines + rest, x->l->n_lines - rest);
 	struct str above = !w->word || !w->rest ? intake_subject_line(x, r) : STR("");
-	if (w->word && w->word != WORD_SAID_GM)
-		above = str_printf(x->a, "%.*s%.*s", STR_ARG(above), STR_ARG(w->text));
+	struct str sent = w->word && w->word != WORD_SAID_GM ? w->text : STR("");
 	struct str tail = w->only ? STR("") : w->tail;
+	struct str all =
+		str_printf(x->a, "%.*s%.*s%.*s%s%.*s", STR_ARG(above), STR_ARG(sent),
+			   STR_ARG(tail), tail.n ? "\n" : "", STR_ARG(own));
 
-	return str_printf(x->a, "%.*s%.*s%s%.*s", STR_ARG(above), STR_ARG(tail),
-			  tail.n ? "\n" : "", STR_ARG(own));
+	r->confirmed = str_slice(all, above.n, above.n + sent.n);
+	return all;
 }
 
 void intake_read_lines(struct letter_in *x)
@@ -124,7 +126,8 @@ void intake_read_lines(struct letter_in *x)
 	}
 	r.stale = x->stale || x->older || (x->over && x->position);
 	r.why_stale = intake_why_over(x);
-	x->reading = orders_read(x->a, &r, lines_of(x, &r), x->before);
+	struct str text = lines_of(x, &r);
+	x->reading = orders_read(x->a, &r, text, x->before);
 	if (!x->reading->has_orders_word && x->l->n_attached && !x->word.word)
 		x->reading = orders_read(
 			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),

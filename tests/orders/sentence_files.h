@@ -365,8 +365,7 @@ static inline void check_law(struct arena *a, const char *file,
 		}
 }
 
-/* A few words below an order are nobody's order: they are listed. Behind "else" at a line's end they may
- * be its rest. */
+/* A few words below an order are nobody's order: they are listed, also behind "else" at a line's end. */
 static inline void check_note(struct arena *a, const char *file,
 			      const struct reader *reader, const struct sentence *s,
 			      const struct sheet *before)
@@ -374,8 +373,7 @@ static inline void check_note(struct arena *a, const char *file,
 	static const char note[] = "Sorry, busy week!";
 	struct str text = str_printf(a, "%s%s\n", s->letter, note);
 
-	if (s->kind[0] != '=' || strchr(s->letter, '\n')[1] ||
-	    strstr(s->letter, "otherwise\n") || strstr(s->letter, "else\n"))
+	if (s->kind[0] != '=' || strchr(s->letter, '\n')[1])
 		return;
 	const struct reading *r = orders_read(a, reader, text, before);
 	for (int i = 0; i < r->n_lines; i++)

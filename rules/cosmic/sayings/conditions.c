@@ -34,6 +34,7 @@
 const struct saying ce_conditions[] = {
 	{"not", 0, 0, "does_not|doesn_t|doesnt|do_not|don_t|dont|is_not|isn_t|isnt|are_not|aren_t|has_not|hasn_t|hasnt|have_not|haven_t|did_not|didn_t|didnt|will_not|won_t|wont|was_not|wasn_t|wasnt|not|no|never", "not"},
 	{"not", P1, 0, "leaves|leave|spares|spare|avoids|avoid", "not"},
+	{"not", P1, 0, "stays|stay|keeps|keep|remains|remain ?well away|off|clear|out ?of", "not"},
 	{"not", P2 | P3, 0, "stays|stay|keeps|keep|remains|remain|is ?well out|away|home|aside|neutral|clear|absent ?of|from ?it", "not"},
 	{"not", P2 | P3, 0, "refuses|declines|abstains|absent", "not"},
 	{"name", 0, 0, "~virus", "$1"},

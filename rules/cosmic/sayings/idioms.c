@@ -192,6 +192,16 @@ const struct saying ce_idioms[] = {
 	{"one_take", P4, 0, "<n> ?token ?to|onto|at|>|-> <planet>", "$1 token to $2"},
 	{NULL, P4, DOUBT | WHOLE, "reward ?for|in|of <chal> ?:|, ?i ?make ?it|that ?take|want|have|give ?me <take>", "reward $1 : $2"}, {NULL, P4, DOUBT | WHOLE, "<chal> reward ?:|, ?i ?make ?it|that ?take|want|have|give ?me <take>", "reward $1 : $2"},
 	{"one_take", P4, 0, "<n> ?of ?my|mine token|1 ?come|comes|go|goes|return ?back|home ?from|out_of ?the warp ?home|back to|on <place>", "$1 token to $2"}, {"one_take", P4, 0, "<n> token back|home to|on <place>", "$1 token to $2"},
+	/* in prose */
+	{NULL, P1, 0, "<seat> lot|gang|folk|crew|people|bunch on|at", "$1 on"},
+	{NULL, P3, DOUBT, "if|when ?the ~virus multiplies|heals|doubles|adds <any> , zap it|him|her $", "zap $1 if $1 uses power $2"},
+	{NULL, P3, DOUBT, "if|when <seat> uses ?his|her|their power <any> , zap it $", "zap $1 power $2 if $1 uses power $2"},
+	{"chal", P2 | P3 | P4, 0, "where|when <seat> ?is attacks|attacking|hits|fights|my_attack|attack ?on ?against me", "versus $1"}, {"chal", P2 | P3 | P4, 0, "where|when ?we|i ?am attack|attacking|hit|fight <seat>", "versus $1"},
+	{NULL, P3, 0, "when|whenever|once|as_soon_as|should ?his|her|their|the|that ~virus", "if $1"},
+	{"hold", P2, 0, "<n> ?of ?my ?<n> faces|face|meets|meet|stops|stop <seat>", "versus $3 with $1"},
+	{"failing", P4, 0, "if|when|should no|not|refused|rejected|he_refuses|she_refuses|he_says_no|she_says_no|he_doesn_t|she_doesn_t|he_does_not|he_won_t|she_won_t|no_luck ?play|go ?along", ""}, {"failing", P4, 0, "if|when|should ?the deal|exchange|swap|trade ?with <seat> ?should fails|fail|falls|fall|collapses ?through", ""},
+	{NULL, P4, 0, "<n> card ,|and|plus <n> token ?, ?and|where ?the|that|it ?token ?can|will|should|shall|may|must|to goes|go|comes|come|returns|return|moves|is ?placed|put ?back|home to|on|onto <place>", "$1 card , $2 token to $3"},
+	{NULL, P4, 0, "<n> card ,|and|plus <n> token back|home to|on|onto <place>", "$1 card , $2 token to $3"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */

@@ -51,6 +51,20 @@ START_TEST(yes_above_the_receipt_sends_what_was_asked)
 }
 END_TEST
 
+/* What the YES sends lacks nothing, so a line below it that was not understood adds to it at most. One that may
+ * take it back does stop it. */
+START_TEST(a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back)
+{
+	answer(ANN, receipt(ANN, perhaps(ANN, 3)),
+	       "YES\r\n\r\nand 3 more cards of mine there\r\n");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	answer(ANN, receipt(ANN, perhaps(ANN, 4)),
+	       "YES\r\n\r\nbut no attack at all if Blue has 3 cards in C1\r\n");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	ck_assert_int_gt(n_open(ANN), 0);
+}
+END_TEST
+
 START_TEST(people_say_yes_in_many_ways_and_no_in_some)
 {
 	static const char *const yes[] = {"YES",     "Y",         "y",    "OK",
@@ -289,6 +303,21 @@ START_TEST(a_refused_line_holds_the_phase_to_its_deadline)
 }
 END_TEST
 
+START_TEST(the_refused_lines_of_a_letter_are_dropped_by_one_no)
+{
+	struct sent r = receipt(ANN, "play plague on blue\ncard 40 in c1\nlimbo 9\n");
+
+	has(r, "Still open: an answer to the lines refused in receipt");
+	has(r, "(play plague on blue;");
+	struct str text = house_flat(&h, house_text(&h, r));
+	size_t at = str_find(text, STR("drops"));
+	ck_assert(at != SIZE_MAX);
+	ck_assert(str_find(str_slice(text, at + 1, text.n), STR("drops")) == SIZE_MAX);
+	answer(ANN, r, "no");
+	ck_assert_int_eq(n_open(ANN), 0);
+}
+END_TEST
+
 START_TEST(a_refused_attack_is_waited_for)
 {
 	others_are_in();
@@ -332,7 +361,7 @@ START_TEST(orders_sent_early_leave_their_refused_lines_open_when_they_are_read)
 	ck_assert_int_eq(house_game(&h).phase, 2);
 	ck_assert_int_gt(n_open(ANN), 0);
 	has(house_last(&h, ANN, "T1 P2 receipt"),
-	    "Still open: an answer to the line refused");
+	    "Still open: an answer to the lines refused");
 }
 END_TEST
 
@@ -511,6 +540,7 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, yes_above_the_receipt_sends_what_was_asked);
+	tcase_add_test(t, a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back);
 	tcase_add_test(t, people_say_yes_in_many_ways_and_no_in_some);
 	tcase_add_test(t, what_stands_under_a_yes_is_read_as_well);
 	tcase_add_test(t, an_answer_with_its_number_may_stand_below_an_order);
@@ -528,6 +558,7 @@ static Suite *suite(void)
 	tcase_add_test(t, who_takes_over_a_seat_has_no_question_of_the_one_before);
 	tcase_add_test(t, a_phase_with_an_open_question_does_not_run_early);
 	tcase_add_test(t, a_refused_line_holds_the_phase_to_its_deadline);
+	tcase_add_test(t, the_refused_lines_of_a_letter_are_dropped_by_one_no);
 	tcase_add_test(t, a_refused_attack_is_waited_for);
 	tcase_add_test(t, final_with_something_missing_is_warned);
 	tcase_add_test(t, reminders_tell_what_is_open);

@@ -1,0 +1,194 @@
+/* Segments of a text that order nothing: table talk, reasons, thoughts, questions.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free_split.h"
+
+bool split_is_among(const struct token *t, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return false;
+}
+
+bool split_begins_reason(const struct token *t)
+{
+	static const char *const words[] = {"because", "since", "cos", "while", "as"};
+
+	return split_is_among(t, words, sizeof words / sizeof *words);
+}
+
+static bool has_condition(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (t[i].id == WORD_IF || t[i].id == WORD_UNLESS ||
+		    t[i].id == WORD_ELSE || t[i].id == WORD_OR ||
+		    t[i].id == WORD_EXCEPT || str_is(t[i].text, "should") ||
+		    str_is(t[i].text, "only"))
+			return true;
+	return false;
+}
+
+/* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
+ * of them. */
+static bool is_aside(const struct free *f, const struct token t[], int n)
+{
+	bool other = false, verb = false;
+
+	for (int i = 0; i < n; i++) {
+		other |= token_is(&t[i], WORD_SEAT);
+		verb |= free_verb(f, &t[i]) != NULL;
+	}
+	if (has_condition(t, n) || !free_names_nothing(t, n) || verb)
+		return false;
+	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
+	       (!other && !free_turns(t, n));
+}
+
+static bool is_any(const struct token t[], int n, const char *const words[],
+		   size_t n_words)
+{
+	for (int i = 0; i < n; i++)
+		if (split_is_among(&t[i], words, n_words))
+			return true;
+	return false;
+}
+
+bool split_is_unmeant(const struct token t[], int n)
+{
+	static const char *const words[] = {
+		"tempted", "wanted",   "considered", "considering",
+		"planned", "promised", "always",     "usually",
+		"thought", "thinking", "nearly",     "almost",
+		"wants",   "thinks",   "wouldn",     "imagine"};
+
+	return is_any(t, n, words, sizeof words / sizeof *words);
+}
+
+/* "I promised Dan not to attack Yellow 3", "Forget the 30", "I hold nothing but rubbish": a thought, if an order
+ * follows. */
+static bool is_thought(const struct free *f, const struct token t[], int n)
+{
+	enum { FEW = 3 };
+	static const char *const words[] = {
+		"not",  "never",  "don",        "dont",       "won",   "wont",
+		"t",    "forget", "would",      "could",      "might", "hate",
+		"like", "hoping", "instead of", "rather than"};
+
+	if (has_condition(t, n))
+		return false;
+	if (split_is_unmeant(t, n) || is_any(t, n, words, sizeof words / sizeof *words))
+		return true;
+	for (int i = 0; i < n; i++)
+		if (free_verb(f, &t[i]))
+			return false;
+	return n >= FEW && free_names_nothing(t, n);
+}
+
+/* Stands the thing of token `t` among these? Words that are no things always do. */
+static bool is_named(const struct token *t, const struct token in[], int n)
+{
+	bool thing = t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+		     (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
+		      !(t->flags & (WORD_LETTER | WORD_DROPPED)));
+
+	for (int i = 0; thing && i < n; i++)
+		if (in[i].kind == t->kind && in[i].value == t->value &&
+		    (t->kind == TOKEN_NUMBER || in[i].id == t->id))
+			return true;
+	return !thing;
+}
+
+static bool names_only(const struct token t[], int n, const struct token in[], int n_in)
+{
+	for (int i = 0; i < n; i++)
+		if (!is_named(&t[i], in, n_in))
+			return false;
+	return true;
+}
+
+static const struct clause *last_order(const struct free *f)
+{
+	for (int i = f->n_pieces - 1; i >= 0; i--)
+		if (f->piece[i].kind == PIECE_ORDER)
+			return f->piece[i].clause;
+	return NULL;
+}
+
+/* "C1: 30! Thirty!", "The Tubes! Play Mobius Tubes": says again, or before it is said, what the order beside it
+ * says. */
+static bool is_repeated(const struct cut *c, int i)
+{
+	enum { FEW = 3 };
+	const struct token *t = &c->t[c->from[i]];
+	int n = c->to[i] - c->from[i];
+	const struct clause *last = last_order(c->f);
+
+	if (n > FEW || has_condition(t, n) || free_turns(t, n))
+		return false;
+	return (last && names_only(t, n, last->t, last->n)) ||
+	       (i + 1 < c->n &&
+		names_only(t, n, &c->t[c->from[i + 1]], c->to[i + 1] - c->from[i + 1]));
+}
+
+/* "C3: 12. Wait, I keep the 12: C3 gets the 8": takes the last order back, and names nothing else. */
+static bool takes_last_back(const struct free *f, const struct token t[], int n)
+{
+	const struct clause *last = last_order(f);
+	bool turn = free_is_correction(t, n);
+
+	for (int i = 0; i < n; i++)
+		turn |= free_is_turn(&t[i]) || free_takes(&t[i]);
+	return last && turn && !has_condition(t, n) &&
+	       names_only(t, n, last->t, last->n);
+}
+
+/* "How many? Three. From Red 1? No, Red 1 is my fortress. From Red 3 then.": does the segment ask, or answer with
+ * a no and name nothing but what was asked about? */
+static bool is_question(const struct cut *c, int i)
+{
+	return c->to[i] < c->n_tokens && token_is_sign(&c->t[c->to[i]], '?');
+}
+
+static bool is_answer_no(const struct cut *c, int i)
+{
+	const struct token *t = &c->t[c->from[i]];
+	int n = c->to[i] - c->from[i];
+
+	if (!i || !is_question(c, i - 1) ||
+	    !(token_is(t, WORD_NO) || token_is(t, WORD_NOT)))
+		return false;
+	for (int k = 0; k < n; k++) {
+		bool same = t[k].kind != TOKEN_NUMBER && !token_is(&t[k], WORD_SEAT);
+		for (int j = c->from[i - 1]; j < c->to[i - 1] && !same; j++)
+			same = c->t[j].kind == t[k].kind && c->t[j].value == t[k].value;
+		if (!same)
+			return false;
+	}
+	return true;
+}
+
+void split_find_idle(struct cut *c)
+{
+	for (int i = 0; i < c->n; i++) {
+		const struct token *t = &c->t[c->from[i]];
+		int n = c->to[i] - c->from[i];
+		c->idle[i] = is_question(c, i) || is_answer_no(c, i) ||
+			     (i && c->idle[i - 1] && is_question(c, i - 1) && n == 1 &&
+			      token_is(t, WORD_NO)) ||
+			     free_is_chatter(t, n) || is_aside(c->f, t, n);
+	}
+}
+
+enum idle split_idle(const struct cut *c, int i, bool ordered)
+{
+	const struct token *t = &c->t[c->from[i]];
+	int n = c->to[i] - c->from[i];
+
+	if (free_is_chatter(t, n))
+		return IDLE_CHATTER;
+	if (is_aside(c->f, t, n) || is_repeated(c, i) || is_answer_no(c, i))
+		return IDLE_ASIDE;
+	if (ordered)
+		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;
+	return is_thought(c->f, t, n) || is_question(c, i) ? IDLE_THOUGHT : IDLE_NOT;
+}
