@@ -1,13 +1,12 @@
 /* Orders as people write them: used by all files free*.c.
  *   free.c           the lines of a letter that the grammar did not take
- *   free_text.c      a text as pieces
+ *   free_text.c      a text as pieces, or all its sentences as one
  *   free_lines.c     lines that belong together
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_split.c     a text part by part; free_part.c: a part; free_idle.c: what says nothing
  *   free_respell.c   sentences in the language's own words
- *   free_whole.c     all sentences of a line as one
  *   free_clause.c    orders one after the other
  *   free_edit.c      a few words about an order that stands
  *   free_change.c    what they make of it; free_thing.c: another thing in it
@@ -107,6 +106,9 @@ bool free_read_text(struct free *, struct str text);
 /* Is it a line that the grammar did not take, and that may be read in other words? */
 bool free_is_open(const struct line *);
 bool free_has_doubt(const struct free *);
+/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
+ * the pieces stay as they are. */
+void free_untorn(struct free *, const struct line *);
 
 /* --- free_lines.c --- */
 /* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at
@@ -292,13 +294,7 @@ bool free_ends_sentence(const struct token t[], int n, int i, int from);
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
 struct clause *free_respell_all(struct free *, const struct token t[], int n);
 
-/* --- free_whole.c --- */
-/* Reads the line as one sentence ("Yellow 3 it is. Three from Red 1!") if that makes an
- * order of all of it; else the pieces stay as they are. */
-void free_whole(struct free *, const struct token t[], int n);
-/* The same as a list, or as cases of one order, where several of the pieces are about one decision. */
-void free_untorn(struct free *, const struct line *);
-
+/* --- free_ways.c --- */
 /* Reads the clause in other ways: with repaired words, by its parts and so on; false if
  * none works. The pieces from `first` on are its earlier reading. */
 bool free_other_ways(struct free *, const struct clause *, int first);

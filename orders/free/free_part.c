@@ -45,7 +45,7 @@ static struct clause *part_of(struct cut *c, int i, int k, bool lean)
 		free_append(part, &c->t[c->from[i]], c->to[k] - c->from[i]);
 	for (int j = i; j <= k && lean; j++) {
 		any |= c->idle[j];
-		if (c->idle[j] && j < k && j > i)
+		if (j < k && j > i && c->idle[j])
 			continue;
 		if (part->n)
 			free_append(part, &comma, 1);

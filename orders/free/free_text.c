@@ -1,6 +1,34 @@
-/* The text of a line, or of several, as the pieces that its sentences turn out to be.
+/* The text of a line, or of several, as the pieces that its sentences turn out to be; or as one, where they say nothing
+ * one by one.
  * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
 #include "orders/free/free.h"
+
+/* As a list, as cases, or behind words that say nothing of it. */
+static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
+		     int n)
+{
+	return free_items(f, t, n) || free_cases(f, free_respell_all(f, t, n), 0) ||
+	       free_prefaced(f, c, 0);
+}
+
+static void read_whole(struct free *f, const struct token t[], int n)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+
+	*was = *f;
+	f->n_pieces = 0;
+	f->negated = f->begun = f->corrects = f->parted = false;
+	struct clause *c = free_clause(f, t, n);
+	free_respell(f, c);
+	f->outline = free_outline;
+	int end = f->corrects ? 0 : free_orders(f, c, 0);
+	f->outline = NULL;
+	if (f->n_pieces && free_ends_aside(c, end))
+		free_doubt(f, 0);
+	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))
+		*f = *was;
+}
 
 bool free_read_text(struct free *f, struct str text)
 {
@@ -18,7 +46,7 @@ bool free_read_text(struct free *f, struct str text)
 	free_sentences(f, t, n);
 	free_lose_notes(f);
 	if (free_count(f, PIECE_LOST))
-		free_whole(f, t, n);
+		read_whole(f, t, n);
 	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
 	    free_undictate(t, &n)) {
 		f->n_pieces = 0;
@@ -28,6 +56,18 @@ bool free_read_text(struct free *f, struct str text)
 	}
 	free_split(f, t, n);
 	return true;
+}
+
+void free_untorn(struct free *f, const struct line *line)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+	struct clause *c = free_clause_of(f, line->typed);
+
+	*was = *f;
+	f->n_pieces = 0;
+	if (!c->n || (!free_items(f, c->t, c->n) &&
+		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
+		*f = *was;
 }
 
 bool free_is_open(const struct line *line)
