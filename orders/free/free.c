@@ -7,7 +7,9 @@
 
 #include "base/arena.h"
 
-enum { FREE_LINES = 60 };
+/* No person writes that many lines in their own words, or any that have so many readings: the letters of
+ * tests/orders/ have 5,099 at the most. Counted and not timed, so that a letter is read alike on each machine. */
+enum { FREE_LINES = 60, FREE_READS = 12000 };
 
 /* A line with the verb or the label alone, or a word that stands for them: those below may
  * leave it out. */
@@ -167,7 +169,7 @@ void letter_free(struct draft *l)
 		tried += free_is_open(&l->line[i]);
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
-		return; /* no person writes that many */
+		return;
 	for (int i = 0; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
 		if (line->verdict == VERDICT_BLANK)
@@ -178,6 +180,12 @@ void letter_free(struct draft *l)
 		    line->quoted)
 			continue;
 		f = f ? f : begin(l);
+		if (l->n_reads >=
+		    FREE_READS) { /* what it may take back is asked about */
+			if (!below_quote && free_may_correct(f, line))
+				free_doubt_above(f, line, false);
+			continue;
+		}
 		if (!below_quote && free_has_own_words(l, line)) {
 			(void)free_read_section(f, i);
 			continue;

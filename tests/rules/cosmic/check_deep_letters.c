@@ -46,6 +46,26 @@ START_TEST(six_thousand_bytes_are_read_part_by_part_and_no_more)
 }
 END_TEST
 
+/* Each of these lines has hundreds of readings, alone and with those around it. */
+START_TEST(
+	a_letter_has_so_many_readings_and_what_it_takes_back_below_them_does_not_stand)
+{
+	struct arena *a = arena_create();
+	struct ce_view v;
+	struct buf b = buf_in(a);
+
+	position(&v, RED, 1);
+	buf_z(&b, "attack yellow 3 with 3 from 3\n\n");
+	for (int i = 0; i < 50; i++)
+		buf_z(&b, "Swap C2 and C3, please.\n");
+	buf_z(&b, "\nNo attack after all, sorry.\n");
+	const struct reading *r = read_on(a, &v, str_z(a, buf_str(&b)), NULL);
+	ck_assert_int_eq(r->sheet.n_slots, 0);
+	ck_assert_uint_lt(arena_peak(a), 128 << 20);
+	arena_destroy(a);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("letters read part by part");
@@ -53,6 +73,9 @@ static Suite *make_suite(void)
 
 	tcase_add_test(t, sixty_lines_are_read_part_by_part_and_no_more);
 	tcase_add_test(t, six_thousand_bytes_are_read_part_by_part_and_no_more);
+	tcase_add_test(
+		t,
+		a_letter_has_so_many_readings_and_what_it_takes_back_below_them_does_not_stand);
 	suite_add_tcase(s, t);
 	return s;
 }
