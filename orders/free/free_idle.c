@@ -84,7 +84,7 @@ static bool is_thought(const struct free *f, const struct token t[], int n)
 	return n >= FEW && free_names_nothing(t, n);
 }
 
-/* Stands the thing of token `t` among these? Words that are no things always do. */
+/* Does the thing of token `t` stand among these? Words that name nothing of the game always do. */
 static bool is_named(const struct token *t, const struct token in[], int n)
 {
 	bool thing = t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
@@ -167,6 +167,12 @@ static bool is_answer_no(const struct cut *c, int i)
 	return true;
 }
 
+/* "Flare Vulch in C1: keep tokens": behind a colon stands what the words before it announce. */
+static bool is_announced(const struct cut *c, int i)
+{
+	return c->from[i] > 0 && token_is_sign(&c->t[c->from[i] - 1], ':');
+}
+
 void split_find_idle(struct cut *c)
 {
 	for (int i = 0; i < c->n; i++) {
@@ -175,7 +181,8 @@ void split_find_idle(struct cut *c)
 		c->idle[i] = is_question(c, i) || is_answer_no(c, i) ||
 			     (i && c->idle[i - 1] && is_question(c, i - 1) && n == 1 &&
 			      token_is(t, WORD_NO)) ||
-			     free_is_chatter(t, n) || is_aside(c->f, t, n);
+			     free_is_chatter(t, n) ||
+			     (!is_announced(c, i) && is_aside(c->f, t, n));
 	}
 }
 
@@ -186,6 +193,8 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 
 	if (free_is_chatter(t, n))
 		return IDLE_CHATTER;
+	if (is_announced(c, i))
+		return IDLE_NOT;
 	if (is_aside(c->f, t, n) || is_repeated(c, i) || is_answer_no(c, i))
 		return IDLE_ASIDE;
 	if (ordered)

@@ -1,7 +1,7 @@
 /* A text that is more than orders: "Dan and I made a deal, so I join him in C4 with 2 from Red 2. Nobody is
  * invited to C1". It is cut where a part may end, the parts are read for themselves, and what says nothing of the
- * game, or was only thought aloud before the first order, is left out. All of it is only likely. A letter
- * has so many attempts and no more.
+ * game, or was only thought aloud before the first order, is left out. All of it is only likely. The number
+ * of attempts for a letter is limited.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

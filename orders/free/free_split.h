@@ -49,7 +49,7 @@ bool split_begins_reason(const struct token *);
 void split_find_idle(struct cut *);
 /* "I wanted the 30", "nearly Yellow 3": it is not ordered, whatever else it says. */
 bool split_is_unmeant(const struct token t[], int n);
-/* What becomes of a segment that is no part of an order. */
+/* What becomes of a segment that does not belong to an order. */
 enum idle {
 	IDLE_NOT,     /* it may matter */
 	IDLE_CHATTER, /* there is nothing of the game in it */

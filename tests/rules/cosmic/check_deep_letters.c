@@ -4,7 +4,7 @@
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/position.h"
 
-/* Its first sentence is no order and names a planet, so that only its parts are understood. */
+/* Its first words order nothing and name a planet, so that only its parts are understood. */
 #define PROSE                                                                          \
 	"I promised Dan not to attack Yellow 3, so it's Yellow 5 with 3 from Red 3.\n"
 

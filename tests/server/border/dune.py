@@ -54,10 +54,10 @@ def form_of(letter):
 
 
 def status(w):
-    """Returns the open phase: ("running", turn, phase)."""
+    """Returns the open phase: ("running", turn, phase); none is open when the game is over."""
     now = w.gm("phase", "show", "dune", "--json").json()
     turn, phase = now.get("phase", "0.0").split(".")
-    return now["status"], int(turn), int(phase)
+    return now.get("status", "over"), int(turn), int(phase)
 
 
 def orders_for(seat, phase, form):

@@ -43,7 +43,7 @@ def join(w, *names):
 def open_phase(w, game):
     now = w.gm("phase", "show", game, "--json").json()
     turn, phase = now.get("phase", "0.0").split(".")
-    return now["status"], int(turn), int(phase)
+    return now.get("status", "over"), int(turn), int(phase)
 
 
 def sheets(w, game):
