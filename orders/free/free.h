@@ -106,9 +106,6 @@ bool free_read_text(struct free *, struct str text);
 /* Is it a line that the grammar did not take, and that may be read in other words? */
 bool free_is_open(const struct line *);
 bool free_has_doubt(const struct free *);
-/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
- * the pieces stay as they are. */
-void free_untorn(struct free *, const struct line *);
 
 /* --- free_lines.c --- */
 /* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at
