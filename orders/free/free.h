@@ -189,6 +189,9 @@ bool free_items(struct free *, const struct token t[], int n);
 struct str free_behind_letter(const struct draft *, int line);
 
 /* --- free_cases.c --- */
+/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
+ * the pieces stay as they are. */
+void free_untorn(struct free *, const struct line *);
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked
  * about. */
 bool free_cases(struct free *, const struct clause *, int first);

@@ -350,20 +350,6 @@ bool free_is_torn(struct free *f)
 	return find_several(f) == SEVERAL_TORN;
 }
 
-/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision;
- * else the pieces stay as they are. */
-static void read_untorn(struct free *f, const struct line *line)
-{
-	struct free *was = arena_room(f->l->a, sizeof *was);
-	struct clause *c = free_clause_of(f, line->typed);
-
-	*was = *f;
-	f->n_pieces = 0;
-	if (!c->n || (!free_items(f, c->t, c->n) &&
-		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
-		*f = *was;
-}
-
 bool free_decide(struct free *f, struct line *line)
 {
 	settle_taken_back(f, line);
@@ -374,7 +360,7 @@ bool free_decide(struct free *f, struct line *line)
 	free_last_word(f, line);
 	enum several several = find_several(f);
 	if (several == SEVERAL_TORN)
-		read_untorn(f, line);
+		free_untorn(f, line);
 	doubt |= several == SEVERAL_CASES;
 	int orders = free_count(f, PIECE_ORDER);
 

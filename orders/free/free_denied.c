@@ -48,3 +48,15 @@ void free_deny_lists(struct draft *l)
 		if (denies_list(l, &l->line[i]))
 			deny_list(l, i);
 }
+
+void free_untorn(struct free *f, const struct line *line)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+	struct clause *c = free_clause_of(f, line->typed);
+
+	*was = *f;
+	f->n_pieces = 0;
+	if (!c->n || (!free_items(f, c->t, c->n) &&
+		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
+		*f = *was;
+}
