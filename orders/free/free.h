@@ -14,7 +14,7 @@
  *                    free_standing.c: those orders; free_doubt.c: what such a line may undo
  *   free_cue.c       the words of a correction; free_clear.c: what it takes back
  *   free_quote.c     a few words below a line that is quoted
- *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, free_dictated.c:
+ *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, also
  *                    with the names of signs;
  *                    free_corrected.c: as it was meant; free_rest.c: of all others
  *   free_items.c     a list inside a line
@@ -24,6 +24,7 @@
  *   free_words.c     words around an order
  *   free_notes.c     words beside orders that were not understood
  *   free_denied.c    lists of orders that are denied
+ *   free_several.c   several orders about one decision
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
@@ -106,6 +107,9 @@ bool free_read_text(struct free *, struct str text);
 /* Is it a line that the grammar did not take, and that may be read in other words? */
 bool free_is_open(const struct line *);
 bool free_has_doubt(const struct free *);
+/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
+ * the pieces stay as they are. */
+void free_untorn(struct free *, const struct line *);
 
 /* --- free_lines.c --- */
 /* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at
@@ -189,9 +193,6 @@ bool free_items(struct free *, const struct token t[], int n);
 struct str free_behind_letter(const struct draft *, int line);
 
 /* --- free_cases.c --- */
-/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
- * the pieces stay as they are. */
-void free_untorn(struct free *, const struct line *);
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked
  * about. */
 bool free_cases(struct free *, const struct clause *, int first);
@@ -354,13 +355,22 @@ bool free_is_question(const struct clause *);
 /* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
 bool free_says_change(const struct clause *);
 
+/* --- free_several.c --- */
+/* The piece becomes an order of the letter, with its remarks in the line. */
+void free_take_piece(struct free *, struct line *, const struct piece *);
+/* The orders in canonical words, one a line. The letter's list of orders grows by them: the caller takes them back. */
+struct str free_asked_text(struct free *);
+/* Do two of the letter's orders from `first` on say different things about one decision, and neither is numbered? */
+bool free_has_two_for_one(const struct draft *, int first);
+/* What the pieces say about one decision: cases of one another ("If A, ...; if B, ..."), or nobody knows (torn). */
+enum several { SEVERAL_NONE, SEVERAL_CASES, SEVERAL_TORN };
+enum several free_several(struct free *);
+
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
 
 /* --- free_notes.c --- */
-/* Are several orders of the line about one decision, and nothing says which of them holds? */
-bool free_is_torn(struct free *);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong

@@ -1,6 +1,5 @@
 /* Lists of what is not to be done: "What I do not do:", and the lines below it.
  * SPDX-License-Identifier: ISC */
-#include "base/arena.h"
 #include "orders/free/free.h"
 
 static bool is_title(struct str typed)
@@ -47,16 +46,4 @@ void free_deny_lists(struct draft *l)
 	for (int i = 0; i < l->n_lines; i++)
 		if (denies_list(l, &l->line[i]))
 			deny_list(l, i);
-}
-
-void free_untorn(struct free *f, const struct line *line)
-{
-	struct free *was = arena_room(f->l->a, sizeof *was);
-	struct clause *c = free_clause_of(f, line->typed);
-
-	*was = *f;
-	f->n_pieces = 0;
-	if (!c->n || (!free_items(f, c->t, c->n) &&
-		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
-		*f = *was;
 }

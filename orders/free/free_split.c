@@ -150,7 +150,7 @@ static bool is_read(struct free *f)
 		    line_has_noun(p->clause->t, p->clause->n, 0))
 			return false;
 	}
-	return !free_is_torn(f);
+	return free_several(f) != SEVERAL_TORN;
 }
 
 void free_split(struct free *f, const struct token t[], int n)

@@ -58,6 +58,18 @@ bool free_read_text(struct free *f, struct str text)
 	return true;
 }
 
+void free_untorn(struct free *f, const struct line *line)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+	struct clause *c = free_clause_of(f, line->typed);
+
+	*was = *f;
+	f->n_pieces = 0;
+	if (!c->n || (!free_items(f, c->t, c->n) &&
+		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
+		*f = *was;
+}
+
 bool free_is_open(const struct line *line)
 {
 	if (line->quoted || line_is_broken(line->typed))
