@@ -159,17 +159,6 @@ static bool is_does(const struct token t[], int n)
 	return true;
 }
 
-static bool denies(const struct token *t)
-{
-	static const char *const words[] = {"not", "isn",  "doesn",  "don",  "t",
-					    "won", "isnt", "doesnt", "dont", "never"};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return token_is(t, WORD_NOT);
-}
-
 /* The fact of the case before, of somebody else, and without a "not": "if Blue does" means that it is so. */
 static struct clause *of_another(struct free *f, const struct clause *before,
 				 const struct token *who)
@@ -183,7 +172,7 @@ static struct clause *of_another(struct free *f, const struct clause *before,
 		const struct token *t = &before->t[i];
 		bool subject =
 			!named && (token_is(t, WORD_SEAT) || t->id == WORD_PRONOUN);
-		if (!denies(t))
+		if (!token_denies(t))
 			free_append(c, subject ? who : t, 1);
 		named |= subject;
 	}

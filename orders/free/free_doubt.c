@@ -12,10 +12,7 @@ static bool denies(const struct clause *order, const struct clause *said)
 
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
-		if (token_is(t, WORD_NO) || token_is(t, WORD_NOT) ||
-		    str_is(t->text, "don") || str_is(t->text, "dont") ||
-		    str_is(t->text, "t") || str_is(t->text, "without") ||
-		    str_is(t->text, "never"))
+		if (token_denies(t))
 			denied = i;
 		bool word = t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
 			    !(t->flags & (WORD_DROPPED | WORD_LETTER));

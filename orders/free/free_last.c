@@ -187,9 +187,7 @@ static bool is_thought_before(const struct clause *c, int colon)
 		    t->id == WORD_EXCEPT || (t->id == WORD_IF && !i) ||
 		    str_is(t->text, "should"))
 			return false;
-		denied |= token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
-			  str_is(t->text, "don") || str_is(t->text, "dont") ||
-			  str_is(t->text, "t") || str_is(t->text, "never");
+		denied |= token_denies(t);
 		bool named = t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
 			     str_is(t->text, "but") || token_is_sign(t, ',');
 		if (named)

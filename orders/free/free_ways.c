@@ -185,10 +185,7 @@ static bool begins_denial(const struct clause *c)
 	enum { FIRST = 4 };
 
 	for (int i = 0; i < c->n && i < FIRST; i++)
-		if (token_is(&c->t[i], WORD_NOT) || token_is(&c->t[i], WORD_NO) ||
-		    str_is(c->t[i].text, "don") || str_is(c->t[i].text, "dont") ||
-		    str_is(c->t[i].text, "never") || str_is(c->t[i].text, "won") ||
-		    str_is(c->t[i].text, "wont") || token_is(&c->t[i], WORD_NOBODY) ||
+		if (token_denies(&c->t[i]) || token_is(&c->t[i], WORD_NOBODY) ||
 		    str_is(c->t[i].text, "rather than") ||
 		    str_is(c->t[i].text, "instead of"))
 			return true;

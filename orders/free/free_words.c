@@ -270,9 +270,7 @@ bool free_denies_others(const struct clause *c, int from)
 			return false; /* "... and Blue isn't there" belongs to that */
 	for (int i = from; i < c->n; i++) {
 		const struct token *t = &c->t[i];
-		bool no = token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
-			  str_is(t->text, "don") || str_is(t->text, "dont") ||
-			  str_is(t->text, "t") || str_is(t->text, "never");
+		bool no = token_denies(t);
 		for (int k = 0; k < from && token_is(t, WORD_SEAT); k++)
 			if (token_is(&c->t[k], WORD_SEAT) && c->t[k].value == t->value)
 				return false;

@@ -371,3 +371,21 @@ int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS +
 	lex_settle_arrows(out, n, lexicon_has_ways(l));
 	return n;
 }
+
+bool token_denies(const struct token *t)
+{
+	static const char *const words[] = {
+		"not",    "never",   "without", "cannot",  "cant",   "don",
+		"dont",   "doesn",   "doesnt",  "didn",    "didnt",  "won",
+		"wont",   "isn",     "isnt",    "aren",    "arent",  "wasn",
+		"wasnt",  "weren",   "werent",  "hasn",    "hasnt",  "haven",
+		"havent", "shan",    "shant",   "t",       "couldn", "couldnt",
+		"wouldn", "wouldnt", "shouldn", "shouldnt"};
+
+	if (t->kind != TOKEN_WORD)
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return t->id == WORD_NOT || t->id == WORD_NO;
+}

@@ -45,6 +45,10 @@ static inline bool token_is(const struct token *t, int id)
 	return t->kind == TOKEN_WORD && t->id == id;
 }
 
+/* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever
+ * taken for another word. */
+bool token_denies(const struct token *);
+
 /* Is it this sign? */
 static inline bool token_is_sign(const struct token *t, int id)
 {

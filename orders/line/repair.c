@@ -60,7 +60,7 @@ bool line_repair(struct work *k)
 	int i = k->p.tried_at;
 
 	if (i >= k->n || t[i].kind != TOKEN_WORD || t[i].id || t[i].repaired ||
-	    k->n_repairs == LINE_REPAIRS)
+	    token_denies(&t[i]) || k->n_repairs == LINE_REPAIRS)
 		return false;
 	struct str typed = t[i].text;
 	struct wanted wanted = {.seats = k->p.view ? k->p.vocab->seats(k->p.view) : 0};
