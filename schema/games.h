@@ -44,6 +44,12 @@ struct game {
 
 /* Fills `id`. Refused if the name is taken. */
 bool games_add(struct store *, struct game *, struct err *) MUST_USE;
+/* Is it anonymous, and not over yet: do readers know the players by their seats alone? */
+static inline bool players_are_hidden(const struct game *g)
+{
+	return g->anonymous && g->status != GAME_OVER;
+}
+
 /* Writes everything but id, name, rules, secret, anonymous; the GM only if `gm_row` is 0. */
 bool games_save(struct store *, const struct game *, struct err *) MUST_USE;
 /* How many times the deadline of the open phase was moved. */

@@ -278,7 +278,7 @@ void free_doubt_above(struct free *, const struct line *, bool belongs);
 void free_sentences(struct free *, const struct token t[], int n);
 /* Reads a part of a text as orders and nothing else; false: it is not that. */
 bool free_read_part(struct free *, struct clause *);
-/* The one other player whom it names is the one of whom the next part speaks. */
+/* If it names one other player, a pronoun in the next part stands for them. */
 void free_keep_spoken_of(struct free *, const struct clause *);
 /* --- free_split.c --- */
 /* Reads a text of which the sentences were not all understood, part by part, and leaves out what says nothing; asked

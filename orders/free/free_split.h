@@ -43,7 +43,7 @@ void split_keep_label(struct free *, const struct token t[], int n);
 /* --- free_idle.c --- */
 /* Is it one of these words? */
 bool split_is_among(const struct token *, const char *const words[], size_t n);
-/* A reason needs no sign before it: "... because he lied". */
+/* Does a reason begin here? It needs no comma before it: "... because he lied". */
 bool split_begins_reason(const struct token *);
 /* Finds what may be left out inside a part. */
 void split_find_idle(struct cut *);

@@ -6,11 +6,6 @@
 #include "orders/vocab.h"
 #include "rules/game.h"
 
-bool players_are_hidden(const struct game *g)
-{
-	return g->anonymous && g->status != GAME_OVER;
-}
-
 /* "Red"; the colour if this program does not know the rules of the game. */
 static struct str seat_of(const struct game *g, const struct seat *s)
 {

@@ -1,15 +1,12 @@
 /* The names by which readers know the players. In an anonymous game [option anonymous] they
  * know only the seats, until it is over: whatever reaches players, observers or the public
- * takes names from here. The GM's own letters and commands have the names themselves.
+ * takes names from here (players_are_hidden is in schema/games.h). The GM's own letters and commands have the names themselves.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_KNOWN_AS_H
 #define SERVER_KNOWN_AS_H
 
 #include "schema/games.h"
 #include "schema/seats.h"
-
-/* Is it anonymous, and not over yet? */
-bool players_are_hidden(const struct game *);
 
 /* "Ann", or "Red" where players are hidden. */
 struct str known_as(struct arena *, const struct game *, const struct seat *);

@@ -120,7 +120,7 @@ bool record_names_nobody(struct home *h, const struct game *g, struct str words,
 	struct seat *seats;
 	int n;
 
-	if (!g->anonymous || g->status == GAME_OVER || !words.n)
+	if (!players_are_hidden(g) || !words.n)
 		return true;
 	struct arena *a = arena_create();
 	bool ok = seats_list(h->store, a, g->id, &seats, &n, err);

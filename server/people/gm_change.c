@@ -219,11 +219,10 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 				  STR_ARG(row.address), STR_ARG(g.name));
 	row.game_id = g.id;
 	if (!is_no_player(h, a, &g, row.address, err) ||
-	    !announce_news(
-		    h, a, &g,
-		    str_printf(a, "%.*s, %.*s is a GM of this game, too, from now on.",
-			       STR_ARG(row.name), STR_ARG(row.address)),
-		    STR(""), STR("one more GM"), err) ||
+	    !announce_news(h, a, &g,
+			   str_printf(a, "%.*s (%.*s) is now a GM of this game, too.",
+				      STR_ARG(row.name), STR_ARG(row.address)),
+			   STR(""), STR("one more GM"), err) ||
 	    !game_gms_add(h->store, &row, err) || !game_gms(h, a, &g, &as, &n, err))
 		return false;
 	return tell_the_new_one(h, a, &as[n - 1], err);
@@ -259,7 +258,8 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 			"%.*s is not a GM of game %.*s; `postalgm game gm %.*s` lists them",
 			STR_ARG(who), STR_ARG(g.name), STR_ARG(g.name));
 	return announce_news(h, a, &g,
-			     str_printf(a, "%.*s, %.*s is no longer a GM of this game.",
+			     str_printf(a,
+					"%.*s (%.*s) is no longer a GM of this game.",
 					STR_ARG(row->name), STR_ARG(row->address)),
 			     STR(""), STR("one GM less"), err) &&
 	       tell_the_one_before(h, a, &g, row->address, err);

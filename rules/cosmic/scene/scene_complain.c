@@ -1,4 +1,4 @@
-/* What is wrong with a fact of a scene, told to whoever wrote it.
+/* Tells the author of a scene what is wrong with one of its facts.
  * SPDX-License-Identifier: ISC */
 #include <stdarg.h>
 #include <stdio.h>

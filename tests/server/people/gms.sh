@@ -48,7 +48,7 @@ at 1 'sees all secrets' '... and no place among the standbys' seat standby ce-7 
 round 2026-11-21T09:15Z
 is 0 'together with its other GMs' 'a letter tells Gus the state' body gus@example.com 'you are its GM'
 is 0 "The GM's copy" 'with the report of the open phase' body gus@example.com 'T1 P1 report'
-is 0 'Gus, gus@example.com is a GM of this game, too.*a hand too few' 'the players are told, and why' body bob@example.org 'one more GM'
+is 0 'Gus .gus@example.com. is now a GM of this game, too.*a hand too few' 'the players are told, and why' body bob@example.org 'one more GM'
 is 0 '^0$' 'Mo gets no second report' count mo@example.net 'you are its GM'
 answer ann@example.org 'T1 P1 report' 'address gus@example.com'
 round 2026-11-21T09:20Z
