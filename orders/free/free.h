@@ -112,19 +112,18 @@ bool free_has_doubt(const struct free *);
 void free_untorn(struct free *, const struct line *);
 
 /* --- free_lines.c --- */
-/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at
- * all. */
+/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at all. */
 bool free_read_joined(struct free *, int line);
-/* The same for a line that is an order already, where the lines below it say nothing alone: "Ask 11 vs Orcs
- * their colour.", and below it "If red: send 1". */
+/* The same for a line that is an order already, where the lines below it say nothing alone: "Ask 11 vs Orcs their
+ * colour.", and below it "If red: send 1". */
 bool free_read_above(struct free *, int line);
-/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".
- * Asked about. */
+/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
+ * about. */
 bool free_read_with_list(struct free *, int line);
 /* An order, and below it what is to be done otherwise: both are one. */
 bool free_read_with_else(struct free *, int line);
-/* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are
- * a condition and nothing else ("- but only if Green stays out"); else empty. */
+/* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are a
+ * condition and nothing else ("- but only if Green stays out"); else empty. */
 struct str free_otherwise(struct free *, const struct line *);
 /* "cards: 1" is "1 cards"; what is not of that kind stays. */
 struct str free_said_item(struct arena *, struct str bare);
@@ -143,15 +142,14 @@ bool free_read_section(struct free *, int line);
 bool free_read_table(struct free *, int line);
 
 /* --- free_clause.c --- */
-/* Returns the verb of the open phase that the word begins, or NULL if it begins
- * none. */
+/* Returns the verb of the open phase that the word begins, or NULL if it begins none. */
 const struct verb *free_verb(const struct free *, const struct token *);
 /* These tokens, closed by an END. */
 struct clause *free_clause(struct free *, const struct token t[], int n);
 /* The clause becomes the tokens of the letter. */
 void free_load(struct draft *, const struct clause *);
-/* Replaces a word that stands for a player ("the Healer": the owner of that Power) by
- * that player. False if there is none. */
+/* Replaces a word that stands for a player ("the Healer": the owner of that Power) by that player. False if there is
+ * none. */
 bool free_name_players(const struct free *, struct clause *);
 /* Puts these tokens before those of the clause; does nothing if there is no room. */
 void free_insert(struct clause *, const struct token t[], int n);
@@ -165,14 +163,12 @@ bool free_separates(const struct token *);
 void free_add(struct free *, enum piece_kind, struct clause *, int column, int width);
 /* The pieces from `first` on are only likely. */
 void free_doubt(struct free *, int first);
-/* Reads orders one after the other from token `at` on; returns the first token that
- * none of them takes. */
+/* Reads orders one after the other from token `at` on; returns the first token that none of them takes. */
 int free_orders(struct free *, const struct clause *, int at);
 
 /* The challenge, or the like, that token `i` begins: how many tokens it takes, 0 if none. */
 int free_label_at(struct free *, const struct clause *, int i);
-/* A Power's own words stand in no dictionary, and a table is one order: only the grammar
- * reads them. */
+/* A Power's own words stand in no dictionary, and a table is one order: only the grammar reads them. */
 bool free_has_own_words(struct draft *, const struct line *);
 /* Would the grammar take it as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
 bool free_reads(struct free *, const struct clause *);
@@ -193,13 +189,12 @@ bool free_items(struct free *, const struct token t[], int n);
 struct str free_behind_letter(const struct draft *, int line);
 
 /* --- free_cases.c --- */
-/* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked
- * about. */
+/* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked about. */
 bool free_cases(struct free *, const struct clause *, int first);
 
 /* --- free_outline.c --- */
-/* Finds the order whose parts stand in these tokens, in any order and wording. NULL if
- * there is none. The result is only likely. */
+/* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
+ * only likely. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
 /* --- free_edit.c, free_change.c, free_quote.c --- */
@@ -217,8 +212,8 @@ struct free_made {
 	struct clause *clause[FREE_MADE];
 };
 
-/* Takes the one piece of the line as a change to an order, one that stands or one that
- * is quoted above it; false: it changes none, or may mean several. */
+/* Takes the one piece of the line as a change to an order, one that stands or one that is quoted above it; false: it
+ * changes none, or may mean several. */
 bool free_edit(struct free *, const struct line *);
 /* Adds what the words make of this order; `more`: they add to it ("and ...", "... too"). */
 void free_change(struct free *, const struct clause *order, const struct clause *said,
@@ -229,8 +224,7 @@ bool free_is_played(const struct clause *order);
 bool free_says_place(const struct token *);
 /* Does the name of a challenge or the like begin here: a letter of the game, and a number? */
 bool free_is_label(const struct token *);
-/* The same by the lines quoted above; true: one is an order or a blank of ours, and no other
- * is meant. */
+/* The same by the lines quoted above; true: one is an order or a blank of ours, and no other is meant. */
 bool free_by_quote(struct free *, const struct line *, const struct clause *said,
 		   bool more, struct free_made *);
 /* The one order among the lines quoted above; NULL: there is none, or there are several. */
@@ -255,22 +249,23 @@ void free_forget(struct draft *, struct line *);
 
 /* --- free_above.c --- */
 /* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
- * decided; there are none if it only takes something back. false: it does not change an order, or may mean several things. */
+ * decided; there are none if it only takes something back. false: it does not change an order, or may mean several
+ * things. */
 bool free_correct_above(struct free *, struct line *);
 /* Has it words that may make it a correction? */
 bool free_has_cue(struct free *, const struct line *);
-/* An order that the line asks about takes the place of one above it for the same decision, if the writer
- * changes their mind in it. */
+/* An order that the line asks about takes the place of one above it for the same decision, if the writer changes
+ * their mind in it. */
 void free_replace_above(struct free *, const struct line *);
 /* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
 /* --- free_doubt.c --- */
 /* Does the line, which was not understood, seem to correct an order above it? */
 bool free_may_correct(struct free *, const struct line *);
-/* Discards a line that was not understood, and also the orders above it that it may have meant to cancel or
- * make conditional: those that it names, or else those of the last line that orders something. `belongs`: the
- * line seems to be a part of them rather than a correction. What is only added to an order that a YES sends
- * leaves it in force. */
+/* Discards a line that was not understood, and also the orders above it that it may have meant to cancel or make
+ * conditional: those that it names, or else those of the last line that orders something. `belongs`: the line seems
+ * to be a part of them rather than a correction. What is only added to an order that a YES sends leaves it in force.
+ * */
 void free_doubt_above(struct free *, const struct line *, bool belongs);
 
 /* --- free_sentence.c --- */
@@ -289,29 +284,29 @@ void free_split(struct free *, const struct token t[], int n);
 void free_respell(struct free *, struct clause *);
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
 void free_drop_before_else(struct clause *);
-/* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and
- * not where the next goes on with `else`. */
+/* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and not
+ * where the next goes on with `else`. */
 bool free_ends_sentence(const struct token t[], int n, int i, int from);
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
 struct clause *free_respell_all(struct free *, const struct token t[], int n);
 
 /* --- free_ways.c --- */
-/* Reads the clause in other ways: with repaired words, by its parts and so on; false if
- * none works. The pieces from `first` on are its earlier reading. */
+/* Reads the clause in other ways: with repaired words, by its parts and so on; false if none works. The pieces from
+ * `first` on are its earlier reading. */
 bool free_other_ways(struct free *, const struct clause *, int first);
 /* Reads the order after words that say nothing about it. */
 bool free_prefaced(struct free *, const struct clause *, int first);
-/* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that
- * makes no order of it, or if no word sounds so. */
+/* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that makes no order of it,
+ * or if no word sounds so. */
 bool free_heard(struct free *, const struct clause *, int first);
-/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1
- * period"); false: there are none. `t` has room for LEX_TOKENS and an END. */
+/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
+ * there are none. `t` has room for LEX_TOKENS and an END. */
 bool free_undictate(struct token t[], int *n);
-/* Reads it with what corrects something ("yellow two, sorry, three") in the place of that; false if it
- * corrects nothing. */
+/* Reads it with what corrects something ("yellow two, sorry, three") in the place of that; false if it corrects
+ * nothing. */
 bool free_corrected(struct free *, const struct clause *, int first);
-/* "C3 twelve. No wait, eight": a sentence that changes the last order before it in the line, adds to it or
- * takes it back; false: it does not. */
+/* "C3 twelve. No wait, eight": a sentence that changes the last order before it in the line, adds to it or takes it
+ * back; false: it does not. */
 bool free_correct_before(struct free *, const struct token t[], int n,
 			 const struct clause *, int first);
 /* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
@@ -321,8 +316,7 @@ bool free_asks_in_order(struct free *, const struct clause *);
 bool free_rest(struct free *, const struct clause *, int first);
 
 /* --- free_words.c --- */
-/* Does one of these words reverse a sentence (not, never, instead), or make it
- * conditional (if, unless, should)? */
+/* Does one of these words reverse a sentence (not, never, instead), or make it conditional (if, unless, should)? */
 bool free_turns(const struct token t[], int n);
 /* Does it tell of what has been? */
 bool free_tells(const struct token t[], int n);
@@ -336,21 +330,17 @@ bool free_names_nothing(const struct token t[], int n);
 bool free_is_aside(const struct token t[], int n);
 /* The same of what stands from token `from` on, with the signs before it. */
 bool free_ends_aside(const struct clause *, int from);
-/* Do the tokens from `from` on say no, and only to players that the order before them
- * does not name? */
+/* Do the tokens from `from` on say no, and only to players that the order before them does not name? */
 bool free_denies_others(const struct clause *, int from);
 /* Words before an order, up to a comma or the like, that say nothing of it. */
 bool free_is_preface(const struct token t[], int n);
 /* Does it tell what another player says or thinks? `own`: the writer's seat. */
 bool free_reports(const struct clause *, int own);
-/* May it stand anywhere in an order, because it names nobody and nothing and reverses
- * nothing? */
+/* May it stand anywhere in an order, because it names nobody and nothing and reverses nothing? */
 bool free_passes(const struct token *);
-/* Is it a wish, a doubt, or what stays as it is ("keep", "tempted")? An order beside it is not meant as
- * one. */
+/* Is it a wish, a doubt, or what stays as it is ("keep", "tempted")? An order beside it is not meant as one. */
 bool free_is_wish(const struct token *);
-/* Is it a question for a person ("May I ...?"), and not a request ("Could you
- * ...?")? */
+/* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
 bool free_is_question(const struct clause *);
 /* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
 bool free_says_change(const struct clause *);
@@ -358,7 +348,8 @@ bool free_says_change(const struct clause *);
 /* --- free_several.c --- */
 /* The piece becomes an order of the letter, with its remarks in the line. */
 void free_take_piece(struct free *, struct line *, const struct piece *);
-/* The orders in canonical words, one a line. The letter's list of orders grows by them: the caller takes them back. */
+/* The orders in canonical words, one a line. The letter's list of orders grows by them: the caller takes them back.
+ * */
 struct str free_asked_text(struct free *);
 /* Do two of the letter's orders from `first` on say different things about one decision, and neither is numbered? */
 bool free_has_two_for_one(const struct draft *, int first);
@@ -373,21 +364,20 @@ bool free_decide(struct free *, struct line *);
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
-/* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong
- * to it ("attack Y.3"). Such a note beside an order counts as lost, so that nobody is
- * asked about half of the order. */
+/* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a
+ * note beside an order counts as lost, so that nobody is asked about half of the order. */
 void free_lose_notes(struct free *);
-/* Leaves out sentences beside an order that look like an order but name no amount and no card; the
- * receipt then asks about the order without them. A sentence that negates something is left out only
- * if it comes before all orders, because it may be about them. */
+/* Leaves out sentences beside an order that look like an order but name no amount and no card; the receipt then asks
+ * about the order without them. A sentence that negates something is left out only if it comes before all orders,
+ * because it may be about them. */
 void free_leave_out(struct free *);
 /* --- free_denied.c --- */
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
 void free_deny_lists(struct draft *);
 
 /* --- free_clear.c --- */
-/* The command that takes back this order of an earlier letter, and no other: "clear hire 3c"; empty: no words
- * mean it alone. */
+/* The command that takes back this order of an earlier letter, and no other: "clear hire 3c"; empty: no words mean it
+ * alone. */
 struct str free_clear_text(struct free *, const struct clause *order);
 /* Is the order that was made of this one about another decision, so that both would stand? */
 bool free_moves(struct free *, const struct clause *order, const struct clause *made);
@@ -397,8 +387,8 @@ bool free_moves(struct free *, const struct clause *order, const struct clause *
 bool free_key_of(struct free *, const struct clause *, struct slot_key *);
 /* Is it a word with which somebody changes their mind? */
 bool free_is_turn(const struct token *);
-/* Sentences before the last order that were only thought aloud are left out of the question; what the
- * writer said before they changed their mind is dropped. */
+/* Sentences before the last order that were only thought aloud are left out of the question; what the writer said
+ * before they changed their mind is dropped. */
 void free_last_word(struct free *, const struct line *);
 /* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
 bool free_after_thought(struct free *, const struct clause *, int first);
