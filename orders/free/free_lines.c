@@ -162,15 +162,17 @@ bool free_read_joined(struct free *f, int i)
 {
 	struct draft *l = f->l;
 	int list = list_below(l, i), most = joinable(l, i, JOINED);
+	bool fails[JOINED + 1] = {
+		false}; /* that many lines are not read twice in vain */
 
 	for (int k = 0; k < 2 * (JOINED - 1); k++) {
 		int n = JOINED - k % (JOINED - 1); /* the most first */
-		if (n > most || (list && n != list + 1) ||
+		if (n > most || fails[n] || (list && n != list + 1) ||
 		    !names_something(l, &l->line[i + n - 1]))
 			continue;
-		if ((!reads_joined(f, joined(l, i, n)) &&
-		     !reads_joined(f, one_sentence(l, i, n))) ||
-		    (k < JOINED - 1 && free_has_doubt(f)))
+		fails[n] = !reads_joined(f, joined(l, i, n)) &&
+			   !reads_joined(f, one_sentence(l, i, n));
+		if (fails[n] || (k < JOINED - 1 && free_has_doubt(f)))
 			continue;
 		free_take_lines(l, i, n);
 		return free_decide(f, &l->line[i]);

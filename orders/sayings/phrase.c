@@ -7,7 +7,9 @@
 #include "base/arena.h"
 #include "orders/sayings/phrase_match.h"
 
-enum { STEPS = 10000000, ROUNDS = 8, PASSES = 3, ELEMENTS = 24 };
+/* STEPS of a letter take some 60 ms. Beyond them nothing matches, so that lines are refused and never read as something
+ * else; 99 of 100 letters of tests/orders/ take less than half of them. */
+enum { STEPS = 4000000, ROUNDS = 8, PASSES = 3, ELEMENTS = 24 };
 
 struct phrases *phrases_make(struct arena *a, const struct reader *r)
 {
