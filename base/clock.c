@@ -118,6 +118,60 @@ bool clock_is_zone(const char *zone)
 	return n > 0 && (size_t)n < sizeof path && is_zone_file(path);
 }
 
+/* Is the zone, or its last part, what the words say? "Dar es Salaam" is Africa/Dar_es_Salaam. */
+static bool is_meant(const char *zone, const char *words)
+{
+	const char *city = strrchr(zone, '/');
+	const char *const ways[] = {zone, city ? city + 1 : zone};
+
+	for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) {
+		size_t i = 0;
+		while (words[i] && (ascii_lower(words[i]) == ascii_lower(ways[w][i]) ||
+				    (words[i] == ' ' && ways[w][i] == '_')))
+			i++;
+		if (!words[i] && !ways[w][i])
+			return true;
+	}
+	return false;
+}
+
+/* The only zone of the database's list that the words mean; NULL: none, or several. */
+static char *zone_listed(struct arena *a, const char *words)
+{
+	FILE *f = fopen("/usr/share/zoneinfo/zone.tab", "r");
+	char line[512], zone[128];
+	char *only = NULL;
+	bool several = false;
+
+	/* A country, a place and the zone, parted by tabs. */
+	while (f && fgets(line, sizeof line, f)) {
+		if (line[0] == '#' || sscanf(line, "%*s %*s %127s", zone) != 1 ||
+		    !is_meant(zone, words))
+			continue;
+		several |= only != NULL;
+		only = str_z(a, str_of(zone));
+	}
+	if (f)
+		fclose(f);
+	return several ? NULL : only;
+}
+
+char *clock_zone_meant(struct arena *a, struct str words)
+{
+	const struct str time = STR(" time");
+
+	words = str_trim(words);
+	if (words.n > time.n &&
+	    str_iequal(str_slice(words, words.n - time.n, words.n), time))
+		words = str_trim(str_slice(words, 0, words.n - time.n));
+	char *as_is = str_z(a, words);
+	if (clock_is_zone(as_is))
+		return as_is;
+	if (str_iequal(words, STR("UTC")) || str_iequal(words, STR("GMT")))
+		return str_z(a, STR("UTC"));
+	return words.n ? zone_listed(a, as_is) : NULL;
+}
+
 char *clock_zone_enter(const char *zone)
 {
 	const char *was = getenv("TZ");

@@ -37,6 +37,8 @@ struct str clock_in_zone(struct arena *, int64_t utc, const char *zone);
 struct str clock_span(struct arena *, int64_t seconds);
 
 bool clock_is_zone(const char *zone);
+/* The zone that people mean by "berlin", "New York time" or "europe/london"; NULL: none, or more than one. */
+char *clock_zone_meant(struct arena *, struct str words);
 
 /* The C library knows one zone at a time, from the environment. Between these two calls
  * it is `zone`, which must exist; the second call restores the old one. The program has

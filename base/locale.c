@@ -1,4 +1,4 @@
-/* Languages: see language.h. glibc finds a catalogue by locale and domain; here each language
+/* Languages: see locale.h. glibc finds a catalogue by locale and domain; here each language
  * is a domain of its own ("postalgm-de") under the one locale that is always there, which
  * makes its name an argument instead of a setting of the machine. The file is
  * DIR/C/LC_MESSAGES/postalgm-de.mo.

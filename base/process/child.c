@@ -64,10 +64,17 @@ static void set_programs(const char *dir)
 }
 
 static const char *stand_ins[N_CHILD_ROLES];
+static int stood_in;
 
 void child_stand_in(enum child_role role, const char *path)
 {
 	stand_ins[role] = path;
+	stood_in++;
+}
+
+int child_stand_ins(void)
+{
+	return stood_in;
 }
 
 static bool is_program(char out[PATH_ROOM], const char *dir, const char *beside,

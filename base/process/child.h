@@ -52,6 +52,8 @@ void child_programs_above(void);
 /* Puts another program in the place of one, for tests. NULL: none. `path` is not
  * copied. */
 void child_stand_in(enum child_role, const char *path);
+/* How many times that has been done. */
+int child_stand_ins(void);
 
 /* Makes the starter, which child_start asks from now on. It dies with this process.
  * Call this before secrets are read and anything is given up. */

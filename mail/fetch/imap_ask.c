@@ -35,7 +35,7 @@ struct mailimap_fetch_type *imap_asked_for_list(void)
 	return asked(atts, 3);
 }
 
-/* Never more than one byte over the limit: by it a letter is known to be too large. */
+/* Asks for one byte more than the limit, so that a letter that is too large is noticed. */
 struct mailimap_fetch_type *imap_asked_for_bytes(void)
 {
 	struct mailimap_section *all = mailimap_section_new(NULL);

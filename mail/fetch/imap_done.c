@@ -78,8 +78,8 @@ bool imap_wake(struct imap_box *m, struct err *err)
 	return r == MAILIMAP_NO_ERROR || imap_failed(m, "ending IDLE", r, err);
 }
 
-/* libetpan takes a server that says something before its "+" for a broken one: it has
- * something to say, so the mailbox is looked at, by a new line. */
+/* libetpan gives up if the server says something before its "+". Such a server has news, so
+ * the mailbox is read again over a new connection. */
 static bool begin_idle(struct imap_box *m)
 {
 	struct err ignored = {0};

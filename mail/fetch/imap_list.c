@@ -113,8 +113,8 @@ static bool list_once(struct imap_box *m, struct arena *a, struct mail_item **it
 	return true;
 }
 
-/* A connection that was idle may be dead through nobody's fault: tries once more with a
- * new one. */
+/* The server may have closed an idle connection, so one failure is tried again with a new
+ * one. */
 bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 	       size_t *n, struct err *err)
 {

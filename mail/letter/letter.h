@@ -126,6 +126,8 @@ enum {
 	LETTER_ADDRESSES_MAX = 100,
 	LETTER_ATTACHED_MAX = 64 * 1024,
 	LETTER_QUOTED_MAX = 64 * 1024,
+	LETTER_ABOVE_LINES = 6,  /* quoted lines that are kept above a line */
+	LETTER_ABOVE_MAX = 1000, /* their bytes */
 	LETTER_TRACE_MAX = 32 * 1024,
 	LETTER_BOUNCE_TEXT_MAX = 200,
 };
@@ -151,6 +153,10 @@ struct letter {
 
 	size_t n_lines;
 	struct str *lines; /* the writer's own text: decoded, un-flowed, trimmed */
+	/* The quoted lines right above each line, which it may answer: the last ones, each with one ">" before it and a line's end
+	 * behind it; empty where there are none. n_above is 0 (no line has any) or n_lines. */
+	size_t n_above;
+	struct str *above;
 	size_t n_attached;
 	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
 				 order */

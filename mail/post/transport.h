@@ -1,6 +1,7 @@
 /* Transport: how letters come and go. Letters are fetched from a mailbox and handed
- * over to a postbox; each kind of post office is a file that fills these two tables of
- * functions: maildir.c, and beside it those for the network.
+ * over to a postbox; each kind of post office fills these two tables of functions:
+ * mail/fetch/maildir_in.c and mail/send/maildir_out.c, and beside them those for the
+ * network.
  *
  * Nothing is lost by stopping anywhere. A letter stays in its mailbox until
  * mailbox_done, which comes after it was stored; fetched twice it has the same

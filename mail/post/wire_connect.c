@@ -110,8 +110,8 @@ static bool distrust(struct wire *w, const struct server_url *to, struct err *er
 				  to->host);
 	err_refuse(
 		err,
-		"%s port %u: its certificate cannot be trusted: if the authority is your own, name it in %smail.in_ca_file",
-		to->host, to->port, (char *)text.data);
+		"%s port %u: its certificate cannot be trusted: if the authority is your own, name it in mail.in_ca_file. %.*s",
+		to->host, to->port, STR_ARG(str_trim(str_of((char *)text.data))));
 	gnutls_free(text.data);
 	return false;
 }

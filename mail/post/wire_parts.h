@@ -21,8 +21,8 @@ struct wire {
 	size_t n_line;
 };
 
-/* Until the socket is ready for `what` (of poll), or the time is over: false, and the wire is
- * broken. */
+/* Waits until the socket is ready for `what` (poll events). On timeout returns false, and
+ * the wire is broken. */
 bool wire_wait_for(struct wire *, short what);
 
 /* To the first address of the host that answers. */

@@ -139,9 +139,15 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 		return;
 	}
 	const struct str text = clean(a, part.text, l);
-	l->lines = trim_text(a, text, &l->n_lines, &l->flags);
-	l->attached =
-		trim_text(a, clean(a, part.attached, l), &l->n_attached, &ignored);
+	const struct trimmed own = trim_text(a, text, &l->flags);
+	const struct trimmed attached =
+		trim_text(a, clean(a, part.attached, l), &ignored);
+	l->lines = own.line;
+	l->n_lines = own.n;
+	l->above = own.above;
+	l->n_above = own.above ? own.n : 0;
+	l->attached = attached.line;
+	l->n_attached = attached.n;
 	if (l->n_lines == 1 && !l->n_attached && phrase_is_reaction(l->lines[0]))
 		letter_set(l, REASON_REACTION);
 	else if (l->n_lines || l->n_attached)

@@ -18,7 +18,7 @@
 #include "base/process/confine_calls.h"
 #include "base/process/message.h"
 #include "mail/letter/charset.h"
-#include "mail/read/record.h"
+#include "mail/read/letter_message.h"
 
 enum {
 	MEMORY_MIB_MAX = 1024 * 1024,
@@ -50,8 +50,8 @@ static bool read_one(letter_reader *reader)
 		return false;
 	confine_seconds(seconds);
 	reader(a, &house, bytes, &l);
-	struct message_out record = record_write(a, &l);
-	return message_send(CHILD_FD, &record, &cut);
+	struct message_out message = letter_message_write(a, &l);
+	return message_send(CHILD_FD, &message, &cut);
 }
 
 static _Noreturn void be_reader(int line, pid_t parent, letter_reader *reader)

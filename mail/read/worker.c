@@ -12,8 +12,8 @@
 #include "base/arena.h"
 #include "base/process/child.h"
 #include "base/process/message.h"
+#include "mail/read/letter_message.h"
 #include "mail/read/nursery.h"
-#include "mail/read/record.h"
 
 enum {
 	START_MS = 30 * 1000, /* for a nursery to begin, on a machine that is busy */
@@ -230,10 +230,10 @@ static enum worker_result await_answer(struct worker *w)
 static enum worker_result take(struct worker *w, struct arena *a, struct letter *out)
 {
 	struct message_in in;
-	enum message_result r = message_receive(w->fd, a, RECORD_MAX,
+	enum message_result r = message_receive(w->fd, a, LETTER_MESSAGE_MAX,
 						w->patience_ms * WORKER_LOOKS, &in);
 
-	if (r == MESSAGE_HERE && !record_read(a, &in, out))
+	if (r == MESSAGE_HERE && !letter_message_read(a, &in, out))
 		r = MESSAGE_BAD;
 	return result_of(r);
 }

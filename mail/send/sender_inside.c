@@ -20,11 +20,21 @@ struct sender_letter *sending_take_first(struct sender_queue *q)
 {
 	struct sender_letter *l = q->n ? q->first : NULL;
 
-	if (l) {
-		q->first = l->next;
-		q->n--;
-	}
+	if (l)
+		sending_take_out(q, l);
 	return l;
+}
+
+void sending_take_out(struct sender_queue *q, struct sender_letter *l)
+{
+	struct sender_letter **at = &q->first;
+
+	while (*at != l)
+		at = &(*at)->next;
+	*at = l->next;
+	if (!l->next)
+		q->end = at;
+	q->n--;
 }
 
 void sending_forget(struct sender_letter *l)

@@ -56,6 +56,7 @@ struct sending {
  * is given back by sending_forget. sending_take_first returns NULL if there is none. */
 void sending_append(struct sender_queue *, struct sender_letter *);
 struct sender_letter *sending_take_first(struct sender_queue *);
+void sending_take_out(struct sender_queue *, struct sender_letter *); /* it is in it */
 void sending_forget(struct sender_letter *);
 void sending_forget_all(struct sender_queue *);
 
@@ -71,8 +72,7 @@ void sending_give_back(struct sending *);
 
 /* For a server, whose connections each have a thread: sender_lines.c. */
 void sending_lines_work(struct sending *);
-/* Joins the thread that has written its number into the pipe, and reports its
- * letter. */
+/* Joins the thread whose number is in the pipe, and reports its letter. */
 void sending_lines_hear(struct sending *);
 /* The end: waits for the threads, forgets their letters, closes the boxes. */
 void sending_lines_close(struct sending *);

@@ -41,9 +41,28 @@ static void *send_letter(void *arg)
 	return NULL;
 }
 
-static void begin_letter(struct sending *s, struct sender_line *line)
+/* Letters to one address go one after the other, in the order of the core: "you are in" is not to arrive behind the first report.
+ * Returns the first letter whose address no line is serving; NULL: there is none. */
+static struct sender_letter *next_letter(const struct sending *s)
 {
-	line->at = sending_take_first(&s->waiting);
+	struct sender_letter *l = s->waiting.n ? s->waiting.first : NULL;
+
+	for (; l; l = l->next) {
+		bool served = false;
+		for (int i = 0; i < s->n_lines && !served; i++)
+			served = s->line[i].at &&
+				 str_iequal(s->line[i].at->parcel.to, l->parcel.to);
+		if (!served)
+			break;
+	}
+	return l;
+}
+
+static void begin_letter(struct sending *s, struct sender_line *line,
+			 struct sender_letter *next)
+{
+	sending_take_out(&s->waiting, next);
+	line->at = next;
 	line->begun = elapsed_seconds();
 	line->result = (struct post_result){.verdict = POST_RETRY};
 	line->err = (struct err){0};
@@ -81,9 +100,11 @@ static bool may_begin(const struct sending *s, int i)
 
 void sending_lines_work(struct sending *s)
 {
+	struct sender_letter *next;
+
 	for (int i = 0; i < s->n_lines; i++)
-		if (may_begin(s, i))
-			begin_letter(s, &s->line[i]);
+		if (may_begin(s, i) && (next = next_letter(s)))
+			begin_letter(s, &s->line[i], next);
 }
 
 void sending_lines_close(struct sending *s)

@@ -100,12 +100,49 @@ static bool is_quote_tail(const struct lines *l, size_t i)
 	       l->s[i - 1].n + word.n > 70;
 }
 
+/* A quoted line without its marks. */
+static struct str without_marks(struct str s)
+{
+	s = str_trim(s);
+	if (line_is_named_quote(s))
+		s = str_slice(s, str_find_char(s, '>'), s.n);
+	while (s.n && (s.s[0] == '>' || s.s[0] == '|'))
+		s = str_trim(str_slice(s, 1, s.n));
+	return s;
+}
+
+/* The quoted lines right above line `i`, which its writer may answer there: such an answer may be as short as "2 from 1". */
+static struct str quoted_above(struct arena *a, const struct lines *l, size_t i)
+{
+	struct buf b = buf_in(a);
+	size_t from = i, lines = 0, octets = 0;
+
+	while (from > 0 && line_is_blank(l->s[from - 1]))
+		from--;
+	size_t end = from;
+	for (; from > 0 && lines < LETTER_ABOVE_LINES; from--) {
+		const struct str s = l->s[from - 1];
+		if (!line_is_quoted(s) && !line_is_named_quote(s))
+			break;
+		octets += without_marks(s).n + 3;
+		lines += without_marks(s).n > 0;
+		if (octets > LETTER_ABOVE_MAX)
+			break;
+	}
+	for (; from < end; from++)
+		if (without_marks(l->s[from]).n)
+			buf_printf(&b, "> " PRI_STR "\n",
+				   STR_ARG(without_marks(l->s[from])));
+	return buf_str(&b);
+}
+
 /* Takes out quoted lines, their tails and the attributions above them. */
 static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
 {
-	size_t kept = 0, attribution = 0;
+	size_t kept = 0, attribution = 0, octets = 0;
 	struct str *was = arena_array(a, struct str, l->n + 1);
-	struct lines old = {was, l->n};
+	struct str *above = arena_array(a, struct str, l->n + 1);
+	struct lines old = {was, l->n, NULL};
 
 	memcpy(was, l->s, l->n * sizeof *was);
 	for (size_t i = 0; i < old.n; i++) {
@@ -117,8 +154,16 @@ static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
 			attribution--;
 		if (drop)
 			*flags |= LETTER_QUOTES;
-		else if (kept || !line_is_blank(was[i]))
+		else if (kept || !line_is_blank(was[i])) {
+			above[kept] =
+				line_is_blank(was[i]) || octets >= LETTER_QUOTED_MAX
+					? STR("")
+					: quoted_above(a, &old, i);
+			octets += above[kept].n;
+			if (above[kept].n)
+				l->above = above;
 			l->s[kept++] = was[i];
+		}
 	}
 	l->n = kept;
 }
@@ -152,8 +197,11 @@ static bool drop_device(struct lines *l, unsigned *flags)
 			continue;
 		for (end = i; end < l->n && is_device_tail(l, end);)
 			end++;
-		for (i--; end < l->n; end++)
-			l->s[i++] = l->s[end];
+		for (i--; end < l->n; end++, i++) {
+			l->s[i] = l->s[end];
+			if (l->above)
+				l->above[i] = l->above[end];
+		}
 		l->n = i;
 		*flags |= LETTER_SIGNATURE;
 		return true;
@@ -216,7 +264,7 @@ static void drop_files(struct lines *l)
 	l->n = kept;
 }
 
-struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *flags)
+struct trimmed trim_text(struct arena *a, struct str text, unsigned *flags)
 {
 	struct lines l = split(a, text, flags);
 
@@ -234,8 +282,7 @@ struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *fla
 		if (str_columns(l.s[i]) > LETTER_LINE_MAX)
 			*flags |= LETTER_LONG_LINE;
 	}
-	*n = l.n;
-	return l.s;
+	return (struct trimmed){l.n, l.s, l.above};
 }
 
 struct str *trim_quoted(struct arena *a, struct str text, size_t most, size_t *n)

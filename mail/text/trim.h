@@ -18,10 +18,18 @@ struct arena;
  */
 #define TRIM_CUT_LINE "--=-- write above this line --=--"
 
-/* `text` is clean (clean_text). Returns the lines that stay, without blank ones at the
- * ends, and adds LETTER_CUT, _BELOW_CUT, _QUOTES, _SIGNATURE, _TRUNCATED, _LONG_LINE to
- * `*flags`. */
-struct str *trim_text(struct arena *, struct str text, size_t *n, unsigned *flags);
+/* The lines that stay, without blank ones at the ends. */
+struct trimmed {
+	size_t n;
+	struct str *line;
+	/* For each of them the quoted lines right above it, blank ones passed over: at most LETTER_ABOVE_LINES, each "> " and its
+	 * words and a line's end; empty where there are none. NULL: no line has any. */
+	struct str *above;
+};
+
+/* `text` is clean (clean_text). Adds LETTER_CUT, _BELOW_CUT, _QUOTES, _SIGNATURE, _TRUNCATED,
+ * _LONG_LINE to `*flags`. */
+struct trimmed trim_text(struct arena *, struct str text, unsigned *flags);
 
 /* Returns the lines that trim_text leaves out, from our cut line to the end, with their
  * quote marks. Blank lines are dropped; the first line begins with the cut line. There

@@ -186,8 +186,8 @@ static bool is_file_start(struct str s)
 	return (i == 9 || i == 10) && i + 1 < s.n && s.s[i] == ' ';
 }
 
-/* The first character counts the bytes of the line, four characters for three of them;
- * one or two more may follow as a check. */
+/* A uuencoded line: its first character gives its length in bytes, and four characters
+ * hold three bytes. One or two more may follow as a check. */
 static bool is_file_line(struct str s)
 {
 	size_t n = s.n ? ((size_t)(unsigned char)s.s[0] - 32) & 63 : 0;

@@ -13,6 +13,8 @@ struct arena;
 struct lines {
 	struct str *s;
 	size_t n;
+	struct str *
+		above; /* of each: what is quoted right above it; NULL: nothing is (trim.h) */
 };
 
 bool line_is_blank(struct str);

@@ -65,6 +65,34 @@ START_TEST(a_zone_is_a_file_of_a_zone)
 }
 END_TEST
 
+static bool means(const char *words, const char *zone)
+{
+	struct arena *a = arena_create();
+	const char *found = clock_zone_meant(a, str_of(words));
+	bool is = found && zone ? strcmp(found, zone) == 0 : found == zone;
+
+	arena_destroy(a);
+	return is;
+}
+
+START_TEST(a_zone_is_known_by_its_city)
+{
+	ck_assert(means("berlin", "Europe/Berlin"));
+	ck_assert(means("London time", "Europe/London"));
+	ck_assert(means("new york", "America/New_York"));
+	ck_assert(means("europe/london", "Europe/London"));
+	ck_assert(means("buenos aires", "America/Argentina/Buenos_Aires"));
+	ck_assert(means("Port-au-Prince", "America/Port-au-Prince"));
+	ck_assert(means("dar es salaam", "Africa/Dar_es_Salaam"));
+	ck_assert(means("OSLO", "Europe/Oslo"));
+	ck_assert(means(" Asia/Tokyo ", "Asia/Tokyo"));
+	ck_assert(means("UTC", "UTC") && means("utc", "UTC") && means("gmt", "UTC"));
+	ck_assert(means("Atlantis", NULL) && means("", NULL) && means("time", NULL));
+	ck_assert(means("../../etc/passwd", NULL) && means("Europe", NULL));
+	ck_assert(means("berlin or london", NULL));
+}
+END_TEST
+
 START_TEST(a_log_line_escapes_what_could_forge_another)
 {
 	char text[200] = "";
@@ -106,6 +134,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, iso_times_are_read_and_written);
 	tcase_add_test(t, people_read_weekday_day_month_and_hour);
 	tcase_add_test(t, a_zone_is_a_file_of_a_zone);
+	tcase_add_test(t, a_zone_is_known_by_its_city);
 	tcase_add_test(t, a_log_line_escapes_what_could_forge_another);
 	tcase_add_test(t, an_error_gathers_context_on_its_way_up);
 	suite_add_tcase(s, t);

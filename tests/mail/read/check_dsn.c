@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "mail/letter/letter.h"
-#include "mail/read/record.h"
+#include "mail/read/letter_message.h"
 #include "tests/check_main.h"
 
 static struct arena *a;
@@ -100,7 +100,7 @@ START_TEST(a_bounce_says_what_became_of_our_letter)
 	struct letter_house house = {.address = STR("gm@example.org"),
 				     .instance = STR("k7f3")};
 	struct letter l, again;
-	struct message_out record;
+	struct message_out message;
 	struct message_in in;
 
 	letter_read(a, &house, str_of(cases[_i].bytes), &l);
@@ -112,9 +112,9 @@ START_TEST(a_bounce_says_what_became_of_our_letter)
 			      str_equal(l.bounce_text, str_of(cases[_i].text)),
 		      "%s: %d '" PRI_STR "' '" PRI_STR "'", cases[_i].name,
 		      (int)l.bounce, STR_ARG(l.bounce_status), STR_ARG(l.bounce_text));
-	record = record_write(a, &l);
-	ck_assert(message_read(message_frame(&record), &in) &&
-		  record_read(a, &in, &again));
+	message = letter_message_write(a, &l);
+	ck_assert(message_read(message_frame(&message), &in) &&
+		  letter_message_read(a, &in, &again));
 	ck_assert(again.bounce == l.bounce &&
 		  str_equal(again.bounce_status, l.bounce_status) &&
 		  str_equal(again.bounce_text, l.bounce_text));

@@ -1,7 +1,7 @@
 /* Letters as real mail programs write them: each letters/NAME.eml is read, in this
  * process and by the worker, and compared with letters/NAME.expect: class orders |
  * answer yes | reason text | from ADDRESS | flags a,b | subject TEXT
- *     "| line" of the text, "+ line" of an attachment orders.txt
+ *     "| line" of the text, "> line" that is quoted right above it, "+ line" of an attachment orders.txt
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
 #include <stdio.h>
@@ -47,9 +47,12 @@ static struct str describe(struct arena *a, const struct letter *l, bool subject
 		   STR_ARG(letter_flag_names(l->flags, a)));
 	if (subject)
 		buf_printf(&b, "subject " PRI_STR "\n", STR_ARG(l->subject));
-	for (size_t i = 0; i < l->n_lines; i++)
+	for (size_t i = 0; i < l->n_lines; i++) {
+		if (l->n_above)
+			buf_add(&b, l->above[i]);
 		buf_printf(&b, "|%s" PRI_STR "\n", l->lines[i].n ? " " : "",
 			   STR_ARG(l->lines[i]));
+	}
 	for (size_t i = 0; i < l->n_attached; i++)
 		buf_printf(&b, "+%s" PRI_STR "\n", l->attached[i].n ? " " : "",
 			   STR_ARG(l->attached[i]));

@@ -12,7 +12,7 @@
 
 #include "base/arena.h"
 #include "base/process/confine_calls.h"
-#include "mail/read/record.h"
+#include "mail/read/letter_message.h"
 #include "mail/read/worker.h"
 #include "tests/check_main.h"
 #include "tests/programs.h"
@@ -375,16 +375,19 @@ END_TEST
 
 static struct letter sample(void)
 {
-	static struct str to[1], lines[1];
+	static struct str to[1], lines[1], above[1];
 	struct letter l = {.flags = LETTER_HTML,
 			   .date = 1795719600,
 			   .n_to = 1,
 			   .to = to,
 			   .n_lines = 1,
-			   .lines = lines};
+			   .lines = lines,
+			   .n_above = 1,
+			   .above = above};
 
 	to[0] = STR("gm@example.org");
 	lines[0] = STR("limbo 1 to 2");
+	above[0] = STR("> Still missing: an attack.\n> And more.\n");
 	letter_set(&l, REASON_TEXT);
 	l.from = STR("ann@example.net");
 	l.subject = STR("Grüße");
@@ -394,35 +397,37 @@ static struct letter sample(void)
 
 static bool read_back(const struct letter *l, struct letter *back)
 {
-	struct message_out m = record_write(a, l);
+	struct message_out m = letter_message_write(a, l);
 	struct message_in in;
 
-	return message_read(message_frame(&m), &in) && record_read(a, &in, back);
+	return message_read(message_frame(&m), &in) &&
+	       letter_message_read(a, &in, back);
 }
 
-START_TEST(a_letter_comes_through_its_record_unchanged)
+START_TEST(a_letter_comes_through_its_message_unchanged)
 {
 	struct letter l = sample(), back;
 
 	ck_assert(read_back(&l, &back));
-	struct message_out one = record_write(a, &l), two = record_write(a, &back);
+	struct message_out one = letter_message_write(a, &l),
+			   two = letter_message_write(a, &back);
 	ck_assert(str_equal(message_frame(&one), message_frame(&two)));
 }
 END_TEST
 
-START_TEST(a_record_cut_or_changed_anywhere_never_does_harm)
+START_TEST(a_message_cut_or_changed_anywhere_never_does_harm)
 {
 	struct letter l = sample(), back;
-	struct message_out m = record_write(a, &l);
-	struct str record = message_frame(&m);
+	struct message_out m = letter_message_write(a, &l);
+	struct str message = message_frame(&m);
 	struct message_in in;
 
-	for (size_t n = 0; n < record.n; n++) {
-		ck_assert(!message_read(str_slice(record, 0, n), &in));
-		char *s = str_z(a, record);
+	for (size_t n = 0; n < message.n; n++) {
+		ck_assert(!message_read(str_slice(message, 0, n), &in));
+		char *s = str_z(a, message);
 		s[n] = (char)(s[n] ^ 0xff);
-		if (message_read((struct str){s, record.n}, &in) &&
-		    record_read(a, &in, &back))
+		if (message_read((struct str){s, message.n}, &in) &&
+		    letter_message_read(a, &in, &back))
 			ck_assert(str_is_utf8(back.subject));
 		else
 			ck_assert(!back.n_lines || n < 4);
@@ -473,6 +478,19 @@ static void lie_lines(struct letter *l)
 {
 	l->subject = STR("two\nlines");
 }
+/* Words that are not quoted are the writer's own. */
+static void lie_above(struct letter *l)
+{
+	l->above[0] = STR("> one\nattack red 1\n");
+}
+static void lie_above_open(struct letter *l)
+{
+	l->above[0] = STR("> one");
+}
+static void lie_above_more(struct letter *l)
+{
+	l->n_lines = 0;
+}
 static void lie_escape(struct letter *l)
 {
 	l->lines[0] = STR("\033[2J");
@@ -511,12 +529,14 @@ static void lie_length(struct letter *l)
 	l->subject = (struct str){s, 1001};
 }
 
-START_TEST(a_record_that_lies_in_any_field_is_refused_whole)
+START_TEST(a_message_that_lies_in_any_field_is_refused_whole)
 {
 	static void (*const lies[])(struct letter *) = {
-		lie_class,  lie_answer, lie_report, lie_flags, lie_date,   lie_far_date,
-		lie_bounce, lie_from,   lie_to,     lie_lines, lie_escape, lie_c1,
-		lie_bidi,   lie_utf8,   lie_nul,    lie_trace, lie_count,  lie_length,
+		lie_class,    lie_answer, lie_report, lie_flags,      lie_date,
+		lie_far_date, lie_bounce, lie_from,   lie_to,         lie_lines,
+		lie_escape,   lie_c1,     lie_above,  lie_above_open, lie_above_more,
+		lie_bidi,     lie_utf8,   lie_nul,    lie_trace,      lie_count,
+		lie_length,
 	};
 	struct letter l, back;
 
@@ -555,9 +575,9 @@ static Suite *make_suite(void)
 	tcase_add_test(t, the_worker_has_its_limits_and_no_descriptor_of_ours);
 	tcase_add_test(t, a_worker_opens_no_file_and_dies_of_any_other_call);
 	tcase_add_test(t, landlock_alone_closes_the_files);
-	tcase_add_test(t, a_letter_comes_through_its_record_unchanged);
-	tcase_add_test(t, a_record_cut_or_changed_anywhere_never_does_harm);
-	tcase_add_test(t, a_record_that_lies_in_any_field_is_refused_whole);
+	tcase_add_test(t, a_letter_comes_through_its_message_unchanged);
+	tcase_add_test(t, a_message_cut_or_changed_anywhere_never_does_harm);
+	tcase_add_test(t, a_message_that_lies_in_any_field_is_refused_whole);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -277,6 +277,8 @@ START_TEST(a_certificate_that_nobody_vouches_for_gets_no_word_of_ours)
 				&way);
 		ck_assert(!send_to(p, "ann@x.net"));
 		ck_assert_int_eq(err.kind, ERR_WORLD);
+		ck_assert_msg(strstr(err.text, "name it in mail.out_ca_file") != NULL,
+			      "%s", err.text);
 		ck_assert_int_eq(talked("login"), 0);
 		postbox_close(p);
 	}

@@ -129,12 +129,11 @@ END_TEST
 static struct str trimmed(const char *text, unsigned *flags)
 {
 	struct buf b = buf_in(a);
-	size_t n;
 
 	*flags = 0;
-	struct str *lines = trim_text(a, str_of(text), &n, flags);
-	for (size_t i = 0; i < n; i++) {
-		buf_add(&b, lines[i]);
+	const struct trimmed own = trim_text(a, str_of(text), flags);
+	for (size_t i = 0; i < own.n; i++) {
+		buf_add(&b, own.line[i]);
 		buf_char(&b, '/');
 	}
 	return buf_str(&b);
@@ -315,6 +314,31 @@ static struct str quoted(const char *prefix, size_t width)
 	return buf_str(&b);
 }
 
+/* What an interleaved answer is about: the last lines above it, with one mark. */
+START_TEST(a_line_has_the_quoted_lines_right_above_it)
+{
+	static const char *const text =
+		"Hello\n> one\n> two\n\nfirst\nsecond\n\n>> three\n| four\nGM> five\n>\nthird\n> 1\n> 2\n> 3\n> 4\n> 5\n> 6\n> 7\nfourth\n";
+	static const char *const above[] = {"",
+					    "", /* the blank line below the quote */
+					    "> one\n> two\n",
+					    "",
+					    "",
+					    "> three\n> four\n> five\n",
+					    "> 2\n> 3\n> 4\n> 5\n> 6\n> 7\n"};
+	unsigned flags = 0;
+	const struct trimmed own = trim_text(a, str_of(text), &flags);
+
+	ck_assert_uint_eq(own.n, sizeof above / sizeof *above);
+	for (size_t i = 0; i < own.n; i++)
+		ck_assert_msg(str_equal(own.above[i], str_of(above[i])),
+			      "line %zu: %.*s", i, STR_ARG(own.above[i]));
+	const struct trimmed none =
+		trim_text(a, STR("first\nsecond\n> last\n"), &flags);
+	ck_assert_ptr_null(none.above);
+}
+END_TEST
+
 START_TEST(what_is_quoted_begins_with_the_cut_line_or_is_nothing)
 {
 	const struct str text = STR("On Monday GM wrote:\n> Hello\n> " TRIM_CUT_LINE
@@ -458,6 +482,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_phone_line_counts_only_at_the_end);
 	tcase_add_test(t, an_end_line_and_an_orders_line_stay);
 	tcase_add_test(t, our_letter_fed_back_raw_is_a_loop);
+	tcase_add_test(t, a_line_has_the_quoted_lines_right_above_it);
 	tcase_add_test(t, what_is_quoted_begins_with_the_cut_line_or_is_nothing);
 	tcase_add_test(t, our_letter_quoted_in_any_way_leaves_nothing_from_below);
 	tcase_add_test(t, our_letter_flowed_and_forwarded_leaves_nothing_from_below);

@@ -1,6 +1,6 @@
-/* The record: see record.h. Writing and reading are in the same order.
+/* A letter as a message: see letter_message.h. Writing and reading are in the same order.
  * SPDX-License-Identifier: ISC */
-#include "mail/read/record.h"
+#include "mail/read/letter_message.h"
 
 #include <string.h>
 
@@ -25,9 +25,9 @@ static void put_list(struct message_out *m, const struct str *list, size_t n)
 		message_put_str(m, list[i]);
 }
 
-struct message_out record_write(struct arena *a, const struct letter *l)
+struct message_out letter_message_write(struct arena *a, const struct letter *l)
 {
-	struct message_out m = message_begin(a, RECORD_KIND);
+	struct message_out m = message_begin(a, LETTER_MESSAGE_KIND);
 
 	message_put_int(&m, l->reason);
 	message_put_int(&m, l->class);
@@ -46,6 +46,7 @@ struct message_out record_write(struct arena *a, const struct letter *l)
 	message_put_str(&m, l->bounce_text);
 	put_list(&m, l->to, l->n_to);
 	put_list(&m, l->lines, l->n_lines);
+	put_list(&m, l->above, l->n_above);
 	put_list(&m, l->attached, l->n_attached);
 	put_list(&m, l->quoted, l->n_quoted);
 	return m;
@@ -95,6 +96,20 @@ static struct str trace_of(struct message_in *in)
 	return must(in, good, s);
 }
 
+/* Quoted lines: none is taken for the writer's own. */
+static struct str above_of(struct message_in *in)
+{
+	struct str s = message_str(in, LETTER_ABOVE_MAX), rest = s, line;
+	bool good = !s.n || s.s[s.n - 1] == '\n';
+
+	while (good && str_line(&rest, &line)) {
+		good = str_starts(line, "> ");
+		while (good && line.n)
+			good = clean_is_line(str_until(&line, '\t'));
+	}
+	return must(in, good, s);
+}
+
 static struct str *list_of(struct message_in *in, struct arena *a, size_t most,
 			   size_t *n, struct str (*one)(struct message_in *))
 {
@@ -122,10 +137,10 @@ static void read_verdict(struct message_in *in, struct letter *l)
 	l->answer = answer;
 }
 
-bool record_read(struct arena *a, struct message_in *in, struct letter *l)
+bool letter_message_read(struct arena *a, struct message_in *in, struct letter *l)
 {
 	*l = (struct letter){0};
-	in->good = in->good && in->kind == RECORD_KIND;
+	in->good = in->good && in->kind == LETTER_MESSAGE_KIND;
 	read_verdict(in, l);
 	l->flags = (unsigned)message_int(in, 0, LETTER_FLAGS_ALL);
 	l->date = message_int(in, 0, date_max);
@@ -142,6 +157,8 @@ bool record_read(struct arena *a, struct message_in *in, struct letter *l)
 	l->bounce_text = line_of(in, LETTER_BOUNCE_TEXT_MAX);
 	l->to = list_of(in, a, LETTER_ADDRESSES_MAX, &l->n_to, address_of);
 	l->lines = list_of(in, a, LETTER_LINES_MAX, &l->n_lines, text_line_of);
+	l->above = list_of(in, a, LETTER_LINES_MAX, &l->n_above, above_of);
+	in->good = in->good && (!l->n_above || l->n_above == l->n_lines);
 	l->attached = list_of(in, a, LETTER_LINES_MAX, &l->n_attached, text_line_of);
 	l->quoted = list_of(in, a, LETTER_LINES_MAX, &l->n_quoted, text_line_of);
 	in->good = in->good && (!l->n_quoted || l->reason == REASON_QUOTED_ONLY);
