@@ -22,13 +22,19 @@ struct reader {
 	/* The things that JOIN may wish for, in the game's word ("Powers"); NULL: the
 	 * game gives nothing out. */
 	const char *roles;
-	bool stale; /* the letter answers an earlier phase: its orders are refused,
+	bool old_key; /* the letter answers an earlier phase: its orders are refused,
 			its commands and press count [orders, principle 9] */
-	const char *why_stale; /* said instead; NULL: the usual reason */
-	bool stored;           /* canonical words from the store: no notes needed */
+	const char *why_old_key; /* said instead; NULL: the usual reason */
+	bool stored;             /* canonical words from the store: no notes needed */
 	struct str
 		confirmed; /* the part of the letter's text that a YES sends: its orders
 				  are complete; empty: none */
+	/* Added to the number of each line, where the text does not begin with the letter's first line. A line whose number
+	 * is then not above 0 does not stand in the letter, and is shown without a number. */
+	int shift;
+	/* The lines of the text that begin with ">" were added: they tell what the line below them answers. They are not counted
+	 * among the letter's lines, and nobody is told that they were not read. */
+	bool quotes_apart;
 };
 
 enum verdict {

@@ -221,6 +221,8 @@ int vocab_turn_of(const struct vocab *, const void *view, int turn, unsigned kin
 		  struct vocab_turn *);
 /* The phases that some turn of the game has: a first turn may lack one that later turns have. */
 void vocab_any_turn(const struct vocab *, const void *view, struct vocab_turn *);
+/* Bit per phase number that some turns have and others lack. */
+unsigned vocab_some_turns(const struct vocab *, const void *view);
 /* The phase of that number (from 1), or NULL if the game does not play it. */
 const struct vocab_phase *vocab_phase(const struct vocab_turn *, int phase);
 /* Its first kind, from 1. */

@@ -146,7 +146,7 @@ void echo_notes(const struct reading *r, struct buf *b)
 			continue;
 		struct str s =
 			echo_part(b->a, line->typed, 0, ECHO_COLUMNS - ECHO_INDENT);
-		buf_printf(b, "%2d | ", line->number);
+		echo_number(b, line->number);
 		echo_typed(b, s);
 		buf_char(b, '\n');
 	}
@@ -179,8 +179,8 @@ void echo_marked(const struct reading *r, struct buf *b, struct echo_marks *m)
 	}
 	if (more)
 		buf_printf(b,
-			   P_("And %d line more was refused.\n\n",
-			      "And %d lines more were refused.\n\n", more),
+			   P_("And %d more line was refused.\n\n",
+			      "And %d more lines were refused.\n\n", more),
 			   more);
 	shown = 0;
 	for (int i = 0; i < r->n_lines; i++)

@@ -37,6 +37,14 @@ void echo_wrap(struct buf *b, struct str text, size_t at, size_t indent,
 	}
 }
 
+void echo_number(struct buf *b, int number)
+{
+	if (number > 0)
+		buf_printf(b, "%2d | ", number);
+	else
+		buf_z(b, "   | ");
+}
+
 /* Control characters would move the cursor: they are shown as spaces. */
 void echo_typed(struct buf *b, struct str s)
 {
@@ -77,48 +85,125 @@ static void mark(struct echo_marks *m, size_t from, size_t to, struct str instea
 			(struct page_mark){from, to, instead};
 }
 
-/* A remark under its line; `at`: its column in the part that is shown. Without carets it is
- * running text beside the number. */
-static void caret(struct buf *b, const struct remark *r, size_t at, size_t room,
-		  struct echo_marks *m)
+/* The part of a line that is shown: `n` of its characters from `cut` on; the line begins at character `from` of all
+ * that was joined. */
+struct shown {
+	const struct line *line;
+	struct str typed;
+	size_t from, cut, n, all;
+};
+
+static bool is_here(const struct shown *s, const struct remark *r)
 {
-	size_t from = b->n;
-	size_t width = r->width > 0 ? (size_t)r->width : 0;
+	size_t at = (size_t)r->column;
+
+	return at >= s->from && at <= s->from + s->all;
+}
+
+/* Are its words in the part that is shown? */
+static bool is_shown(const struct shown *s, const struct remark *r)
+{
+	size_t at = (size_t)r->column;
+
+	return is_here(s, r) && at >= s->from + s->cut && at <= s->from + s->cut + s->n;
+}
+
+/* Was the same said of words before these, shown or not as these are? */
+static bool is_said(const struct shown *s, int i)
+{
+	const struct remark *r = s->line->remarks;
+
+	for (int k = 0; k < i; k++)
+		if (is_here(s, &r[k]) && is_shown(s, &r[k]) == is_shown(s, &r[i]) &&
+		    str_equal(r[k].text, r[i].text))
+			return true;
+	return false;
+}
+
+/* Carets under all words of which this remark is made, as far as they are shown; returns the columns they take. */
+static size_t carets(struct buf *b, const struct shown *s, int i)
+{
+	char row[ECHO_COLUMNS + 1];
+	size_t width = 0;
+
+	memset(row, ' ', sizeof row);
+	for (int k = i; k < s->line->n_remarks; k++) {
+		const struct remark *r = &s->line->remarks[k];
+		if (!is_shown(s, r) || !str_equal(r->text, s->line->remarks[i].text))
+			continue;
+		size_t at = (size_t)r->column - s->from - s->cut;
+		size_t end = at + (size_t)r->width;
+		if (end > s->n + 1)
+			end = s->n + 1;
+		for (; at < end && at < sizeof row; at++)
+			row[at] = '^';
+		width = at > width ? at : width;
+	}
+	buf_add(b, (struct str){row, width});
+	return width;
+}
+
+/* What is said of words that the cut line does not show names them, for a caret would point at others. */
+static struct str remark_text(struct arena *a, const struct shown *s, int i)
+{
+	enum { FEW = 3 };
+	const struct remark *first = &s->line->remarks[i];
+	struct buf b = buf_in(a);
+	int named = 0;
+
+	if (first->width <= 0 || is_shown(s, first))
+		return first->text;
+	for (int k = i; k < s->line->n_remarks; k++) {
+		const struct remark *r = &s->line->remarks[k];
+		if (!is_here(s, r) || is_shown(s, r) ||
+		    !str_equal(r->text, first->text))
+			continue;
+		size_t at = (size_t)r->column - s->from;
+		size_t end = at + (size_t)(r->width > 0 ? r->width : 0);
+		struct str words = str_slice(s->typed, str_octets(s->typed, at),
+					     str_octets(s->typed, end));
+		if (named++ < FEW)
+			buf_printf(&b, "%s'%.*s'", b.n ? ", " : "", STR_ARG(words));
+	}
+	buf_printf(&b, "%s: %.*s", named > FEW ? ", ..." : "", STR_ARG(first->text));
+	return buf_str(&b);
+}
+
+/* A remark under its line, with carets; without them it is running text beside the number. */
+static void tell_remark(struct buf *b, const struct shown *s, int i,
+			struct echo_marks *m)
+{
+	const struct remark *r = &s->line->remarks[i];
+	struct str text = remark_text(b->a, s, i);
+	size_t from = b->n, at;
 
 	buf_z(b, "   | ");
-	if (r->width) {
-		if (at + width > room)
-			width = room > at ? room - at : 1;
+	at = r->width > 0 && is_shown(s, r) ? carets(b, s, i) : 0;
+	if (at && ECHO_INDENT + at + 1 + 24 > ECHO_COLUMNS) {
+		buf_z(b, "\n   | ");
+		at = 4;
 		buf_fill(b, ' ', at);
-		buf_fill(b, '^', width);
-		at += width + 1;
-		if (ECHO_INDENT + at + 24 > ECHO_COLUMNS) {
-			buf_z(b, "\n   | ");
-			at = 4;
-			buf_fill(b, ' ', at);
-		} else {
-			buf_char(b, ' ');
-		}
-	} else {
-		at = 0;
+	} else if (at) {
+		buf_char(b, ' ');
+		at++;
 	}
-	echo_wrap(b, r->text, ECHO_INDENT + at, at, "   | ");
-	mark(m, from, b->n, str_printf(b->a, "   | %.*s", STR_ARG(r->text)));
+	echo_wrap(b, text, ECHO_INDENT + at, at, "   | ");
+	mark(m, from, b->n, str_printf(b->a, "   | %.*s", STR_ARG(text)));
 	buf_char(b, '\n');
 }
 
 /* The words that a remark points at, in the part of the line that begins at byte `at` of
  * the receipt and shows the characters from `cut` on. */
 static void mark_words(struct echo_marks *m, struct str part, size_t at,
-		       const struct remark *r, size_t from, size_t cut, size_t shown)
+		       const struct remark *r, const struct shown *s)
 {
-	size_t first = (size_t)r->column - from, width = (size_t)r->width;
+	size_t first = (size_t)r->column - s->from, width = (size_t)r->width;
 
-	if (r->width <= 0 || first < cut || first - cut >= shown)
+	if (r->width <= 0 || first < s->cut || first - s->cut >= s->n)
 		return;
-	first -= cut;
-	if (first + width > shown)
-		width = shown - first;
+	first -= s->cut;
+	if (first + width > s->n)
+		width = s->n - first;
 	mark(m, at + str_octets(part, first), at + str_octets(part, first + width),
 	     STR(""));
 }
@@ -137,31 +222,30 @@ static bool has_remark(const struct line *line, size_t from, size_t to)
 static void typed_line(struct buf *b, const struct line *line, struct str typed,
 		       int number, size_t from, struct echo_marks *m)
 {
-	size_t n = characters(typed), cut = 0;
+	struct shown s = {
+		.line = line, .typed = typed, .from = from, .all = characters(typed)};
 
+	s.n = s.all;
 	for (int i = line->n_remarks - 1; i >= 0; i--) {
 		size_t at = (size_t)line->remarks[i].column;
-		if (at >= from && at <= from + n && n > ECHO_COLUMNS - ECHO_INDENT)
-			cut = at - from > CLIP ? at - from - CLIP / 2 : 0;
+		if (is_here(&s, &line->remarks[i]) &&
+		    s.all > ECHO_COLUMNS - ECHO_INDENT)
+			s.cut = at - from > CLIP ? at - from - CLIP / 2 : 0;
 	}
-	size_t shown = n - cut;
-	if (shown > ECHO_COLUMNS - ECHO_INDENT)
-		shown = ECHO_COLUMNS - ECHO_INDENT;
-	struct str part = echo_part(b->a, typed, cut, shown);
-	buf_printf(b, "%2d | ", number);
+	s.n = s.all - s.cut;
+	if (s.n > ECHO_COLUMNS - ECHO_INDENT)
+		s.n = ECHO_COLUMNS - ECHO_INDENT;
+	struct str part = echo_part(b->a, typed, s.cut, s.n);
+	echo_number(b, number);
 	size_t begun = b->n;
 	echo_typed(b, part);
 	buf_char(b, '\n');
-	for (int i = 0; i < line->n_remarks; i++) {
-		const struct remark *r = &line->remarks[i];
-		size_t at = (size_t)r->column;
-		if (at < from || at > from + n)
-			continue;
-		at -= from;
-		bool visible = at >= cut && at - cut <= shown;
-		mark_words(m, part, begun, r, from, cut, shown);
-		caret(b, r, visible ? at - cut : 0, visible ? shown + 1 : 1, m);
-	}
+	for (int i = 0; i < line->n_remarks; i++)
+		if (is_here(&s, &line->remarks[i])) {
+			mark_words(m, part, begun, &line->remarks[i], &s);
+			if (!is_said(&s, i))
+				tell_remark(b, &s, i, m);
+		}
 }
 
 /* Lines that were joined are shown where something is said about them. */

@@ -11,12 +11,14 @@ enum { ECHO_COLUMNS = 72, ECHO_INDENT = 5 };
  * the others begin with `margin` and `indent` spaces. */
 void echo_wrap(struct buf *, struct str text, size_t at, size_t indent,
 	       const char *margin);
-/* The line as typed; control characters, which would move the cursor, are shown as
- * spaces. */
 /* `n` characters of the line from character `from` on; "..." is in the place of the last three, or the
  * first, where the line goes on. */
 struct str echo_part(struct arena *, struct str line, size_t from, size_t n);
+/* The line as typed; control characters, which would move the cursor, are shown as
+ * spaces. */
 void echo_typed(struct buf *, struct str);
+/* " 3 | " before a line as typed; blanks for a line that does not stand in the letter. */
+void echo_number(struct buf *, int number);
 /* The lines that were read as one, each shown if there is something to say about it. */
 void echo_block(struct buf *, const struct line *, struct echo_marks *);
 /* A line to copy; one that is too long is broken at a place where reading continues. */

@@ -273,6 +273,32 @@ static void put_more(const struct vocab *vocab, const void *view, struct buf *b)
 	buf_wrap(b, buf_str(&text), HELP_COLUMNS);
 }
 
+/* HELP on the name of a phase: the orders of that phase. */
+static bool phase_help(const struct vocab *vocab, const void *view, struct str word,
+		       struct buf *b)
+{
+	struct vocab_turn turn[2] = {{.n = 0}};
+	unsigned kinds = 0;
+	bool any = false;
+
+	vocab_any_turn(vocab, view, &turn[0]);
+	if (vocab->setup_phases)
+		vocab_phases(vocab, view, 0, &turn[1]);
+	for (int t = 0; t < 2; t++)
+		for (int i = 0; i < turn[t].n; i++) {
+			const struct vocab_phase *p = &turn[t].phase[i];
+			if (p->kinds && same_word(word, vocab_phase_name(vocab, p)))
+				kinds |= p->kinds;
+		}
+	for (const struct verb *v = vocab->verbs; v->parse; v++) {
+		if (!v->name || !(v->phases & kinds))
+			continue;
+		verb_help(vocab, v, view, b);
+		any = true;
+	}
+	return any;
+}
+
 void orders_help(const struct vocab *vocab, const void *view, int turn, int phase,
 		 struct str word, struct buf *b)
 {
@@ -285,7 +311,8 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		verb_help(vocab, v, view, b);
 		return;
 	}
-	if (word.n && topic_help(vocab, view, word, b))
+	if (word.n &&
+	    (topic_help(vocab, view, word, b) || phase_help(vocab, view, word, b)))
 		return;
 	if (word.n) {
 		struct str near = nearest_topic(vocab, word);

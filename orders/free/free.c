@@ -1,7 +1,7 @@
 /* Orders as people write them: a line that the grammar did not take is put into its
  * words (phrase.h), cut into clauses, and each clause is read by the same grammar.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
  * tests/orders/ have 5,099 at the most. Counted and not timed, so that a letter is read alike on each machine. */
 enum { FREE_LINES = 60, FREE_READS = 12000 };
 
-/* A line with the verb or the label alone, or a word that stands for them: those below may
+/* A line with only a verb, a label, or a word that stands for them. The lines below may
  * leave it out. */
 static bool is_heading(struct free *f, struct line *line)
 {
@@ -66,8 +66,8 @@ static bool read_line(struct free *f, struct line *line)
 	const struct heading head = f->head;
 	struct str text = free_behind_letter(f->l, (int)(line - f->l->line));
 	bool read = free_read_text(f, text);
-	bool own = read && !free_has_doubt(f) && !free_count(f, PIECE_LOST) &&
-		   !free_count(f, PIECE_WRONG) &&
+	bool own = read && (!free_has_doubt(f) || f->n_back) &&
+		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
 
 	if (!own && free_has_cue(f, line)) {
@@ -96,23 +96,38 @@ static bool read_with_others(struct free *f, int i)
 	       free_read_with_else(f, i);
 }
 
-/* In all ways, one after the other; false: it was not understood. */
-static bool read_any(struct free *f, int i)
+/* Lines that were taken as one and made no order: all of them are refused, for the first may mean something else without
+ * the others. */
+static void refuse_swallowed(struct free *f, int i, int n_typed)
+{
+	struct line *line = &f->l->line[i];
+
+	if (line->n_typed <= n_typed || line->verdict == VERDICT_REFUSED ||
+	    line->verdict == VERDICT_NOTE || line->verdict == VERDICT_ASKED)
+		return;
+	free_refuse(f->l, line);
+	letter_remark(
+		f->l, line, true, 0, 0, NULL,
+		"These lines seem to belong together, and I do not understand them so. Write one line for each order");
+}
+
+/* Tries all ways in turn. False if none fits. */
+static bool read_in_turn(struct free *f, int i)
 {
 	struct draft *l = f->l;
 	struct line *line = &l->line[i];
 	const struct heading head = f->head;
 
 	bool done = read_with_others(f, i);
-	bool belongs = i && free_orders_something(l, i - 1) && !line[-1].quoted &&
-		       free_otherwise(f, line).n;
+	/* Asked before the line is read: one that goes on with the line above, and is not understood, takes that out of force. */
+	bool above = i && free_orders_something(l, i - 1);
+	bool belongs = above && !line[-1].quoted && free_otherwise(f, line).n;
 	if (!done && i && line[-1].quoted && is_wordy(f, line) && free_edit(f, line))
 		done = free_decide(f, line);
 	if (!done)
 		done = read_line(f, line);
 	f->head = head;
-	done = done || free_read_joined(f, i) ||
-	       (i && free_orders_something(l, i - 1) && free_read_above(f, i - 1));
+	done = done || free_read_joined(f, i) || (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
 	/* Half of an order does not count. */
@@ -124,6 +139,20 @@ static bool read_any(struct free *f, int i)
 	if (done)
 		f->head = head;
 	return done;
+}
+
+static bool read_any(struct free *f, int i)
+{
+	struct line *line = &f->l->line[i];
+	int here = line->n_typed, above = i ? line[-1].n_typed : 0;
+
+	f->calm = false;
+	if (read_in_turn(f, i))
+		return true;
+	refuse_swallowed(f, i, here);
+	if (i)
+		refuse_swallowed(f, i - 1, above);
+	return false;
 }
 
 static struct free *begin(struct draft *l)
@@ -176,14 +205,22 @@ void letter_free(struct draft *l)
 			heading = -1;
 		bool below_quote = i > 0 && l->line[i - 1].quoted && line->understood &&
 				   line->verdict == VERDICT_REFUSED;
-		if ((!free_is_open(line) && !below_quote) || !line->typed.n ||
-		    line->quoted)
+		/* "with 3, I mean 2 from 1" is a fault of meaning only as it stands. */
+		bool amended = line->verdict == VERDICT_REFUSED && line->understood &&
+			       !below_quote && free_corrects_itself(l, line);
+		if ((!free_is_open(line) && !below_quote && !amended) ||
+		    !line->typed.n || line->quoted)
 			continue;
 		f = f ? f : begin(l);
 		if (l->n_reads >=
 		    FREE_READS) { /* what it may take back is asked about */
 			if (!below_quote && free_may_correct(f, line))
 				free_doubt_above(f, line, false);
+			continue;
+		}
+		if (amended) {
+			if (free_read_text(f, line->typed) && f->n_back)
+				free_decide(f, line);
 			continue;
 		}
 		if (!below_quote && free_has_own_words(l, line)) {

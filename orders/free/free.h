@@ -12,18 +12,15 @@
  *   free_change.c    what they make of it; free_thing.c: another thing in it
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
  *                    free_standing.c: those orders; free_doubt.c: what such a line may undo
- *   free_cue.c       the words of a correction; free_clear.c: what it takes back
+ *   free_cue.c       the words of a correction; free_amend.c: one inside a text; free_corrected.c: of the order before it
  *   free_quote.c     a few words below a line that is quoted
- *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud, also
- *                    with the names of signs;
- *                    free_corrected.c: as it was meant; free_rest.c: of all others
- *   free_items.c     a list inside a line
- *   free_cases.c     several cases that make one order; free_case.c: what one leaves out
+ *   free_ways.c      other ways to read a sentence; free_heard.c: as it was said aloud; free_rest.c: of all others
+ *   free_items.c     a list inside a line; free_cases.c: several cases of one order; free_case.c: what one leaves out
  *   free_outline.c   an order by what it is made of
  *   free_last.c      what a writer who thinks aloud says last
  *   free_words.c     words around an order
  *   free_notes.c     words beside orders that were not understood
- *   free_denied.c    lists of orders that are denied
+ *   free_unread.c    words beside orders that no order uses
  *   free_several.c   several orders about one decision
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
@@ -38,6 +35,7 @@ enum {
 	FREE_TOKENS = 90, /* of a line; one that is longer is left alone */
 	FREE_PIECES = 90,
 	FREE_HEAD = 6, /* tokens of a heading */
+	FREE_BACK = 6, /* corrections inside a text */
 };
 
 /* The meaning of a sentence, or of a part of one. */
@@ -58,8 +56,7 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
-	bool question;      /* for a person: it orders nothing, even if it names
-			       things */
+	bool question;      /* for a person: it orders nothing, whatever it names */
 	struct str command; /* in the words of a command */
 	int column, width;  /* in the line */
 	struct clause *clause;
@@ -90,10 +87,15 @@ struct free {
 	bool negated;  /* a part says what is not to be done */
 	bool begun;    /* a part begins as an order does */
 	bool goes_on;  /* the line begins like the continuation of the one above */
+	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label
 		[2]; /* the challenge, or the like, that was named last; id 0: none */
+	int n_back; /* things that a correction in the text takes back; by: the column of what takes its place */
+	struct back {
+		int column, width, by;
+	} back[FREE_BACK];
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
@@ -104,6 +106,8 @@ void letter_free(struct draft *);
 /* --- free_text.c --- */
 /* Reads the text as sentences into the pieces; false: it is too long, or empty. */
 bool free_read_text(struct free *, struct str text);
+/* The orders of a text, or of the pieces (NULL), in canonical words. The letter stays as it was. */
+struct str free_orders_of(struct free *, const struct str *text);
 /* Is it a line that the grammar did not take, and that may be read in other words? */
 bool free_is_open(const struct line *);
 bool free_has_doubt(const struct free *);
@@ -242,10 +246,17 @@ bool free_takes(const struct token *);
 bool free_keeps(const struct token *);
 
 /* --- free_standing.c --- */
+/* The command that takes back this order of an earlier letter, and no other: "clear hire 3c"; empty: no words mean it
+ * alone. */
+struct str free_clear_text(struct free *, const struct clause *order);
+/* Is the order that was made of this one about another decision, so that both would stand? */
+bool free_moves(struct free *, const struct clause *order, const struct clause *made);
 /* The orders of this line no longer stand. */
 void free_drop_orders(struct draft *, int line);
 /* Takes back what was read in the line. */
 void free_forget(struct draft *, struct line *);
+void free_refuse(struct draft *,
+		 struct line *); /* and refuses it; the caller says why */
 
 /* --- free_above.c --- */
 /* Takes the line as a correction of an order further up: the one that it names, or the last. Its pieces are to be
@@ -267,6 +278,10 @@ bool free_may_correct(struct free *, const struct line *);
  * to be a part of them rather than a correction. What is only added to an order that a YES sends leaves it in force.
  * */
 void free_doubt_above(struct free *, const struct line *, bool belongs);
+/* Is one of the pieces about a decision for which the line just above has an order? */
+bool free_takes_place_above(struct free *, const struct line *);
+/* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
+void free_deny_lists(struct draft *);
 
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
@@ -302,9 +317,6 @@ bool free_heard(struct free *, const struct clause *, int first);
 /* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
  * there are none. `t` has room for LEX_TOKENS and an END. */
 bool free_undictate(struct token t[], int *n);
-/* Reads it with what corrects something ("yellow two, sorry, three") in the place of that; false if it corrects
- * nothing. */
-bool free_corrected(struct free *, const struct clause *, int first);
 /* "C3 twelve. No wait, eight": a sentence that changes the last order before it in the line, adds to it or takes it
  * back; false: it does not. */
 bool free_correct_before(struct free *, const struct token t[], int n,
@@ -367,20 +379,12 @@ int free_count(const struct free *, enum piece_kind);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a
  * note beside an order counts as lost, so that nobody is asked about half of the order. */
 void free_lose_notes(struct free *);
-/* Leaves out sentences beside an order that look like an order but name no amount and no card; the receipt then asks
- * about the order without them. A sentence that negates something is left out only if it comes before all orders,
- * because it may be about them. */
+/* Leaves out of the question sentences that look like an order but name no amount and no card. One that negates
+ * something is left out only before all orders, because it may be about them. */
 void free_leave_out(struct free *);
-/* --- free_denied.c --- */
-/* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
-void free_deny_lists(struct draft *);
-
-/* --- free_clear.c --- */
-/* The command that takes back this order of an earlier letter, and no other: "clear hire 3c"; empty: no words mean it
- * alone. */
-struct str free_clear_text(struct free *, const struct clause *order);
-/* Is the order that was made of this one about another decision, so that both would stand? */
-bool free_moves(struct free *, const struct clause *order, const struct clause *made);
+/* --- free_unread.c --- */
+/* Tells which words of the line name something of the game, and are in no order `made` of it. */
+void free_tell_unread(struct free *, struct line *, struct str made);
 
 /* --- free_last.c --- */
 /* The decision that the order is about; false: it orders nothing now. */

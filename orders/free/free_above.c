@@ -43,14 +43,6 @@ int above_keep_meant(struct above list[], int n, const struct clause *said)
 	return kept;
 }
 
-static bool is_among(const struct token *t, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
-}
-
 /* "play PLAGUE ON GREEN", "plague on green" */
 static bool plays(const struct clause *order)
 {
@@ -75,7 +67,7 @@ static bool cancels(const struct above *it, const struct clause *said)
 				  str_is(t[1].text, "it") || str_is(t[1].text, "this"));
 		if (!back && !free_passes(t) && !thing_word_of(it->clause, t) &&
 		    !(t->kind == TOKEN_WORD && t->id == it->clause->t[0].id) &&
-		    !is_among(t, beside, sizeof beside / sizeof *beside))
+		    !token_is_among(t, beside, sizeof beside / sizeof *beside))
 			return false;
 	}
 	return any && named;
@@ -202,7 +194,7 @@ static int keep_line(struct free *f, struct above list[], int n, struct clause *
 
 	while (at < said->n &&
 	       !(said->t[at].kind == TOKEN_NUMBER && !said->t[at].glued &&
-		 is_among(&said->t[at - 1], words, sizeof words / sizeof *words)))
+		 token_is_among(&said->t[at - 1], words, sizeof words / sizeof *words)))
 		at++;
 	if (at >= said->n)
 		return n;
@@ -234,13 +226,27 @@ static struct clause *behind_except(struct free *f, struct clause *said)
 	bool stays = false;
 
 	for (int i = 0; i + 1 < said->n; i++) {
-		stays |= is_among(&said->t[i], same, sizeof same / sizeof *same);
+		stays |= token_is_among(&said->t[i], same, sizeof same / sizeof *same);
 		if (stays &&
 		    (token_is(&said->t[i], WORD_EXCEPT) ||
 		     str_is(said->t[i].text, "but") || str_is(said->t[i].text, "only")))
 			return free_clause(f, &said->t[i + 1], said->n - i - 1);
 	}
 	return NULL;
+}
+
+/* Below a line that is quoted, words speak of that, and never of what the letter ordered before it. */
+static int keep_earlier(const struct draft *l, const struct line *line,
+			struct above list[], int n)
+{
+	int kept = 0;
+
+	if (line == l->line || !line[-1].quoted)
+		return n;
+	for (int i = 0; i < n; i++)
+		if (list[i].line < 0)
+			list[kept++] = list[i];
+	return kept;
 }
 
 static bool correct(struct free *f, struct line *line)
@@ -254,7 +260,7 @@ static bool correct(struct free *f, struct line *line)
 	f->n_pieces = 0;
 	if (!said->n || is_fact(said) || (!corrects && !above_says_swap(said)))
 		return false;
-	int n = above_list_all(f, line, list);
+	int n = keep_earlier(f->l, line, list, above_list_all(f, line, list));
 	if (n && above_swap(f, line, list, n, said))
 		return true;
 	if (!n || !corrects)

@@ -159,7 +159,7 @@ static bool is_does(const struct token t[], int n)
 	return true;
 }
 
-/* The fact of the case before, of somebody else, and without a "not": "if Blue does" means that it is so. */
+/* Takes the fact of the case before for another player, without its "not": "if Blue does". */
 static struct clause *of_another(struct free *f, const struct clause *before,
 				 const struct token *who)
 {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/free_thing.h"
 
 const struct verb *free_verb(const struct free *f, const struct token *t)
 {
@@ -29,6 +30,19 @@ struct clause *free_clause(struct free *f, const struct token t[], int n)
 	if (n)
 		c->t[c->n].column = t[n - 1].column + t[n - 1].width;
 	return c;
+}
+
+struct clause *free_clause_of(struct free *f, struct str text)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : 0;
+
+	return free_clause(f, t, n > 0 && n <= FREE_TOKENS ? n : 0);
+}
+
+bool free_same_verb(struct free *f, const struct clause *a, const struct clause *b)
+{
+	return free_verb(f, &a->t[0]) && a->t[0].id == b->t[0].id;
 }
 
 void free_load(struct draft *l, const struct clause *c)
@@ -189,8 +203,10 @@ static struct clause *with_verb(struct free *f, const struct token t[], int n)
 	free_insert(c, t, label);
 	for (int i = 0; i < f->head.n; i++)
 		c->t[label + i].column = t[label].column;
+	if (!free_reads(f, c))
+		return NULL;
 	f->used_heading = true;
-	return free_reads(f, c) ? c : NULL;
+	return c;
 }
 
 bool free_name_players(const struct free *f, struct clause *c)
@@ -348,5 +364,20 @@ bool free_has_own_words(struct draft *l, const struct line *line)
 		if (v)
 			return v->own_words;
 	}
+	return false;
+}
+
+static bool is_unknown(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && !t->id;
+}
+
+bool free_names_stranger(const struct clause *c)
+{
+	for (int i = 1; i + 1 < c->n; i++)
+		if (token_is(&c->t[i], WORD_AND) &&
+		    ((i == 1 && is_unknown(&c->t[0])) ||
+		     (i + 2 == c->n && is_unknown(&c->t[i + 1]))))
+			return true;
 	return false;
 }

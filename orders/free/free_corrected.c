@@ -1,6 +1,5 @@
-/* Letters in which the writer corrects themselves while writing, or speaking: "attack yellow two, sorry,
- * yellow three". The thing behind the correction takes the place of the one before it, and the
- * order is asked about.
+/* Sentences that correct the order before them in the same line: "C3 twelve. No wait, eight". The thing behind the
+ * correction takes the place of the one before it, and the order is asked about.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free_thing.h"
 
@@ -20,82 +19,6 @@ static bool is_correction(const struct token *t, bool *strong)
 		if (str_is(t->text, weak[i]))
 			return true;
 	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
-}
-
-/* Returns where a correction begins that ends before a thing; its end is put into
- * `*to`. -1: nowhere. */
-static int find_correction(const struct clause *c, int *to)
-{
-	for (int i = 1; i + 1 < c->n; i++) {
-		bool strong = false;
-		int end = i;
-		while (end < c->n && is_correction(&c->t[end], &strong))
-			end++;
-		if (strong && end > i && end < c->n) {
-			*to = end;
-			return i;
-		}
-	}
-	return -1;
-}
-
-/* Finds the thing before token `i` whose place the one behind takes. `*at` is its first
- * token; returns the number of its tokens, 0 if there is none. `near`: only a number
- * counts, and only right before token `i`. */
-static int find_corrected(const struct clause *c, int i, enum thing thing, bool near,
-			  int *at)
-{
-	int width = 0, w;
-
-	if (near) {
-		*at = i - 1;
-		return thing == NUMBER && c->t[i - 1].kind == TOKEN_NUMBER;
-	}
-	for (int k = 0; k < i; k += w)
-		if (thing_at(c->t, i, k, &w) == thing) {
-			*at = k;
-			width = w;
-		}
-	return width;
-}
-
-/* With the thing at `to` in the place of the `was` tokens at `at`, and without the correction. */
-static bool reads_corrected(struct free *f, const struct clause *c, int from, int to,
-			    int width, int at, int was, int first)
-{
-	struct clause *made = free_clause(f, c->t, at);
-
-	free_append(made, &c->t[to], width);
-	free_append(made, &c->t[at + was], from - at - was);
-	free_append(made, &c->t[to + width], c->n - to - width);
-	phrases_respell(f->phrases, made);
-	f->outline = free_outline;
-	int end = free_orders(f, made, 0);
-	f->outline = NULL;
-	if (f->n_pieces > first && free_ends_aside(made, end)) {
-		free_doubt(f, first);
-		return true;
-	}
-	f->n_pieces = first;
-	return false;
-}
-
-bool free_corrected(struct free *f, const struct clause *c, int first)
-{
-	int to, at = 0, width, from = find_correction(c, &to);
-
-	if (from < 0)
-		return false;
-	while (token_is(&c->t[to], WORD_ON) || token_is(&c->t[to], WORD_IN) ||
-	       token_is(&c->t[to], WORD_WITH))
-		to++;
-	enum thing thing = thing_at(c->t, c->n, to, &width);
-	for (int near = 1; thing && near >= 0; near--) {
-		int was = find_corrected(c, from, thing, near, &at);
-		if (was && reads_corrected(f, c, from, to, width, at, was, first))
-			return true;
-	}
-	return false;
 }
 
 /* --- a sentence about the order before it --- */
@@ -137,10 +60,22 @@ static struct clause *behind_verb(struct free *f, const struct clause *order,
 	return free_reads(f, c) && !f->bent ? c : NULL;
 }
 
-static bool is_more(const struct token t[], int n)
+bool free_is_on_top(const struct token t[], int n, int i)
 {
-	return n > 1 && (token_is(&t[0], WORD_AND) || str_is(t[0].text, "also") ||
-			 str_is(t[0].text, "plus") || str_is(t[n - 1].text, "too"));
+	bool last = i + 1 >= n || t[i + 1].kind == TOKEN_SIGN ||
+		    token_is(&t[i + 1], WORD_IN);
+
+	return str_is(t[i].text, "also") || (str_is(t[i].text, "too") && i && last) ||
+	       (str_is(t[i].text, "well") && i && str_is(t[i - 1].text, "as") && last);
+}
+
+bool free_says_more(const struct token t[], int n)
+{
+	bool more = n > 1 && (token_is(&t[0], WORD_AND) || str_is(t[0].text, "plus"));
+
+	for (int i = 0; i < n && n > 1; i++)
+		more |= free_is_on_top(t, n, i);
+	return more;
 }
 
 /* "No, leave it at Yellow 5.": it stays as it is. */
@@ -173,7 +108,7 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 	struct free_made m = {0};
 	int above = first - 1; /* "Is that too much? Make it 1." */
 	bool corrects = c->flags & SAYING_CORRECTS || free_is_correction(t, n);
-	bool more = is_more(t, n);
+	bool more = free_says_more(t, n);
 
 	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
 		above--;

@@ -1,14 +1,8 @@
 /* Words with which a writer corrects themselves, or takes something back.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include <string.h>
 
-static bool is_among(const struct token *t, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
-}
+#include "orders/free/free_thing.h"
 
 bool free_takes(const struct token *t)
 {
@@ -19,7 +13,7 @@ bool free_takes(const struct token *t)
 		"strike",    "scratch",  "discard", "kill",      "skip"};
 
 	return t->kind == TOKEN_WORD &&
-	       is_among(t, words, sizeof words / sizeof *words);
+	       token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 /* "Hold the Plague.": a card that is kept is not played. */
@@ -29,7 +23,7 @@ bool free_keeps(const struct token *t)
 					    "holding"};
 
 	return t->kind == TOKEN_WORD &&
-	       is_among(t, words, sizeof words / sizeof *words);
+	       token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 /* Words that say of their line that it corrects another, wherever they stand. */
@@ -40,7 +34,8 @@ static bool corrects_anywhere(const struct token t[])
 		"mistake",    "amend",   "correct",  "wrong",  "replace",
 		"reduce",     "heart",   "increase", "revise"};
 
-	return is_among(t, words, sizeof words / sizeof *words) || free_takes(t) ||
+	return token_is_among(t, words, sizeof words / sizeof *words) ||
+	       free_takes(t) ||
 	       (str_is(t->text, "make") &&
 		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
@@ -52,7 +47,7 @@ static bool corrects_first(const struct token *t)
 					    "oops", "sorry",  "rather", "actually",
 					    "argh", "better", "er",     "not"};
 
-	return is_among(t, words, sizeof words / sizeof *words);
+	return token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 bool free_is_correction(const struct token t[], int n)
@@ -72,28 +67,184 @@ bool free_is_correction(const struct token t[], int n)
 		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
 }
 
+/* "Don't play the Plague yet": the words that say so, around the card. */
+static bool says_unplayed(const struct token *t)
+{
+	static const char *const words[] = {"play", "use", "spend", "waste",
+					    "yet",  "now", "today", "t"};
+
+	return token_denies(t) ||
+	       token_is_among(t, words, sizeof words / sizeof *words);
+}
+
+bool free_is_card(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->flags & WORD_NOUN && t->id >= WORD_GAME &&
+	       !(t->flags & WORD_LETTER);
+}
+
+/* "Zap stays home", "Plague in reserve": said of a card, and of nothing else. */
+static bool stays(const struct token *t)
+{
+	static const char *const words[] = {"stays",      "remains", "stay", "remain",
+					    "reserve",    "pocket",  "sits", "waits",
+					    "in reserve", "waiting"};
+
+	return token_is_among(t, words, sizeof words / sizeof *words);
+}
+
 bool free_says_kept(const struct clause *c)
 {
 	static const char *const words[] = {"kept",     "held",    "keep",   "hold",
 					    "saved",    "save",    "unused", "retained",
 					    "reserved", "keeping", "holding"};
-	bool kept = false, thing = false;
+	bool kept = false, thing = false, staying = false;
+	int cards = 0;
+	bool denied = c->n > 2 && (token_denies(&c->t[0]) || token_denies(&c->t[1]));
 
 	for (int i = 0; i < c->n; i++) {
 		const struct token *t = &c->t[i];
-		bool noun = t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
-			    t->id >= WORD_GAME && !(t->flags & WORD_LETTER);
-		bool word = is_among(t, words, sizeof words / sizeof *words);
-		kept |= word;
+		bool noun = free_is_card(t);
+		bool word = token_is_among(t, words, sizeof words / sizeof *words) ||
+			    stays(t) || (denied && says_unplayed(t));
+		kept |= token_is_among(t, words, sizeof words / sizeof *words);
+		staying |= stays(t) || (denied && str_is(t->text, "play"));
+		cards += noun;
 		thing |= noun || (t->id >= WORD_GAME && t->kind == TOKEN_WORD);
 		if (t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
 		    token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) ||
-		    token_is(t, WORD_NOT) || token_is(t, WORD_NO) ||
+		    (!denied && (token_is(t, WORD_NOT) || token_is(t, WORD_NO))) ||
 		    token_is(t, WORD_FROM))
 			return false;
 		if (!noun && !word && !token_is(t, WORD_ELSE) && !free_passes(t) &&
 		    t->id < WORD_GAME)
 			return false;
 	}
-	return kept && thing;
+	return (kept && thing && !denied) || (staying && cards == 1);
+}
+
+/* --- between two things of a text --- */
+
+#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
+
+/* "make that", "scratch that": two words that correct something. */
+static bool is_pair(const struct token t[])
+{
+	static const char *const words[] = {"make", "change", "scratch", "strike",
+					    "scrap"};
+
+	return AMONG(&t[0], words) &&
+	       (str_is(t[1].text, "that") || str_is(t[1].text, "it"));
+}
+
+/* Does the word say that what stands before it is wrong? */
+static bool is_strong(const struct token t[])
+{
+	static const char *const words[] = {"wait",       "oops",   "mean",  "meant",
+					    "correction", "pardon", "argh",  "actually",
+					    "better",     "er",     "typo",  "hmm",
+					    "no wait",    "rather", "sorry", "whoops"};
+	static const char *const after_no[] = {"no",   "make",   "wait",   "sorry",
+					       "that", "rather", "better", "i"};
+
+	if (str_is(t->text, "no"))
+		return t[1].kind == TOKEN_SIGN || AMONG(&t[1], after_no);
+	if (str_is(t->text, "nope") || str_is(t->text, "nah"))
+		return true;
+	return AMONG(t, words) || is_pair(t) ||
+	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
+}
+
+/* "C1 no, C2 ...", "Blue nah. C3 ...": it may deny what stands before it, unless a sign parts the two and none ends a
+ * sentence behind it. */
+static bool is_mere_no(const struct token t[], int from, int end)
+{
+	bool no = false;
+
+	for (int i = from; i < end; i++) {
+		bool one = str_is(t[i].text, "no") || str_is(t[i].text, "nope") ||
+			   str_is(t[i].text, "nah");
+		if (is_strong(&t[i]) && !one)
+			return false;
+		no |= one;
+		if (no && t[i].kind == TOKEN_SIGN && t[i].id && strchr(".!;", t[i].id))
+			return true;
+	}
+	return t[from].kind != TOKEN_SIGN;
+}
+
+static bool is_weak(const struct token *t)
+{
+	static const char *const words[] = {
+		"i",   "that", "it", "make",   "or", "um",     "uh",  "ah", "oh",
+		"say", "be",   "to", "should", "hm", "change", "was", "is"};
+
+	return AMONG(t, words) ||
+	       (t->kind == TOKEN_SIGN && t->id && strchr(",-:.!(;", t->id));
+}
+
+static bool is_small(const struct token *t)
+{
+	return token_is(t, WORD_ON) || token_is(t, WORD_IN) || token_is(t, WORD_WITH) ||
+	       token_is(t, WORD_TO) || str_is(t->text, "the") ||
+	       str_is(t->text, "for") || str_is(t->text, "only") ||
+	       str_is(t->text, "just");
+}
+
+/* May what stands before the words go on behind them? "..., and, er, 2 from 3" only adds something. */
+static bool is_open(const struct token *t)
+{
+	return t->kind == TOKEN_SIGN || token_is(t, WORD_AND) ||
+	       token_is(t, WORD_FROM) || token_is(t, WORD_IF) ||
+	       token_is(t, WORD_UNLESS) || token_is(t, WORD_ELSE) || is_small(t) ||
+	       token_is(t, WORD_OR);
+}
+
+/* ", not 8 but 12": the thing that goes stands between. */
+static bool find_contrast(const struct token t[], int n, int i, struct free_cue *c)
+{
+	int width, at = i + 1;
+
+	while (at < n && is_small(&t[at]))
+		at++;
+	if (!token_is(&t[i], WORD_NOT) || !thing_at(t, n, at, &width) ||
+	    at + width + 1 >= n || !str_is(t[at + width].text, "but"))
+		return false;
+	*c = (struct free_cue){i, at + width + 1, at, false, false, false};
+	while (c->from && t[c->from - 1].kind == TOKEN_SIGN)
+		c->from--;
+	return true;
+}
+
+/* The next words of a correction from token `at` on with a thing behind them. */
+bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
+{
+	for (int i = at > 1 ? at : 1; i + 1 < n; i++) {
+		if (t[i].kind == TOKEN_NUMBER || t[i].id >= WORD_GAME ||
+		    token_is(&t[i], WORD_SEAT))
+			continue;
+		bool strong = false, other = false;
+		int end = i;
+		if (find_contrast(t, n, i, c))
+			return true;
+		*c = (struct free_cue){i, i, -1, false, false, false};
+		while (end < n && (is_strong(&t[end]) || is_weak(&t[end]))) {
+			strong |= is_strong(&t[end]);
+			other |= is_strong(&t[end]) && !str_is(t[end].text, "sorry");
+			c->amount |= str_is(t[end].text, "make");
+			c->apart |= t[end].kind == TOKEN_SIGN && t[end].id &&
+				    strchr(".!;", t[end].id);
+			end++;
+		}
+		while (end < n && strong && is_small(&t[end]))
+			end++;
+		if (strong && end < n && !is_open(&t[i - 1]) &&
+		    !is_mere_no(t, i, end)) {
+			c->to = end;
+			c->mild = !other;
+			return true;
+		}
+		i = end > i ? end - 1 : i;
+	}
+	return false;
 }

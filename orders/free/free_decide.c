@@ -1,20 +1,12 @@
 /* Decides about a line: orders that were understood as a whole are taken, likely ones
  * are asked about, and for all else the grammar's verdict stays.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
+
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
-
-static void tell_unread(struct free *f, struct line *line)
-{
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_NOTE && f->piece[i].clause->n > 3) {
-			line->beside = true;
-			letter_remark(f->l, line, false, f->piece[i].column,
-				      f->piece[i].width, NULL, "Not read as an order");
-		}
-}
 
 /* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
 static bool ask(struct free *f, struct line *line)
@@ -28,7 +20,7 @@ static bool ask(struct free *f, struct line *line)
 	if (torn)
 		return false;
 	free_forget(l, line);
-	tell_unread(f, line);
+	free_tell_unread(f, line, text);
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;
 	l->out->has_orders_word = true;
@@ -86,6 +78,8 @@ static void settle_taken_back(struct free *f, const struct line *line)
 				more |= f->piece[k].corrects =
 					f->piece[k].kind == PIECE_ORDER;
 			bool only = f->l->before && f->l->before->n_slots == 1;
+			bool none = !f->l->before || !f->l->before->n_slots;
+			more |= none && f->n_pieces == 1; /* nothing goes */
 			f->piece[i].kind = more   ? PIECE_DROPPED
 					   : only ? PIECE_COMMAND
 						  : PIECE_LOST;
@@ -136,6 +130,20 @@ static bool replace_before(struct free *f, const struct line *line, int from)
 	return any;
 }
 
+/* Nobody can tell what a part of the line takes back: nothing of it is used. */
+static void refuse_correction(struct free *f, struct line *line)
+{
+	struct draft *l = f->l;
+
+	free_drop_orders(l, (int)(line - l->line));
+	l->out->has_orders_word = true;
+	line->verdict = VERDICT_REFUSED;
+	line->reading = (struct str){NULL, 0};
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"A part of this line seems to take back another. Send again what you mean");
+}
+
 /* It corrects something, and nobody can tell what: of its own line nothing is used, or, where
  * nothing stood there before it, nothing of the line above. */
 static void doubt_before(struct free *f, struct line *line, int first, int from)
@@ -146,13 +154,7 @@ static void doubt_before(struct free *f, struct line *line, int first, int from)
 		free_doubt_above(f, line, false);
 		return;
 	}
-	free_drop_orders(l, (int)(line - l->line));
-	l->out->has_orders_word = true;
-	line->verdict = VERDICT_REFUSED;
-	line->reading = (struct str){NULL, 0};
-	letter_remark(
-		l, line, true, 0, 0, NULL,
-		"A part of this line seems to take back another. Send again what you mean");
+	refuse_correction(f, line);
 }
 
 static void take(struct free *f, struct line *line)
@@ -177,11 +179,14 @@ static void take(struct free *f, struct line *line)
 		} else if (f->piece[i].kind == PIECE_TAKEN_BACK) {
 			take_back_above(f->l, line);
 		}
-	tell_unread(f, line);
+	free_tell_unread(f, line, line->reading);
 	if (free_count(f, PIECE_DROPPED) && !free_count(f, PIECE_ORDER)) {
 		line->verdict = VERDICT_NOTED;
-		letter_remark(f->l, line, false, 0, 0, NULL,
-			      "Taken back in the same line");
+		letter_remark(
+			f->l, line, false, 0, 0, NULL,
+			f->piece[0].clause->n
+				? N_("Taken back in the same line")
+				: N_("No order of yours stands that this could take back"));
 	}
 	if (line->verdict == VERDICT_OK && (noted || line->n_remarks))
 		line->verdict = VERDICT_NOTED;
@@ -232,16 +237,73 @@ static void tell_wrong(struct free *f, struct line *line)
 	f->l->out->has_orders_word = true;
 }
 
+static bool ends_there(char c)
+{
+	return strchr(".!?", c) != NULL;
+}
+
+/* Is the piece a sentence of its own, with its stops? */
+static bool is_sentence(const struct line *line, const struct piece *p)
+{
+	struct str s = line->typed;
+	size_t from = str_octets(s, (size_t)p->column);
+	size_t to = str_octets(s, (size_t)(p->column + p->width));
+
+	while (from && s.s[from - 1] == ' ')
+		from--;
+	while (to < s.n && s.s[to] == ' ')
+		to++;
+	return to <= s.n && (!from || ends_there(s.s[from - 1])) &&
+	       (to == s.n || ends_there(s.s[to]));
+}
+
+/* "Make that 3", "And 2 from 4": it speaks of the order before it. */
+static bool speaks_of_order(const struct clause *c)
+{
+	static const char *const words[] = {
+		"make", "change", "no",   "or",   "then", "also",    "plus",  "and",
+		"same", "add",    "with", "from", "both", "another", "those", "these",
+		"that", "it",     "they", "them", "this", "each",    "all"};
+
+	return token_is_among(&c->t[0], words, sizeof words / sizeof *words) ||
+	       free_turns(c->t, 1) || free_says_change(c);
+}
+
+/* "Invite Red in C1. If Dora asks me in C3, I commit a token to her.": whole sentences that were not understood
+ * beside others that were. The orders are asked about, and the sentences are marked: who says YES has seen them. What
+ * turns something round, or speaks of what stands before it, may mean those orders: then nothing is asked. */
+static bool leave_sentences(struct free *f, const struct line *line)
+{
+	bool may = free_count(f, PIECE_ORDER) && !f->corrects && !f->goes_on &&
+		   !f->parted && !f->joined && !f->negated &&
+		   !free_count(f, PIECE_WRONG);
+
+	for (int i = 0; may && i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		if (p->kind == PIECE_LOST)
+			may = is_sentence(line, p) && !p->corrects &&
+			      !speaks_of_order(p->clause);
+		else
+			may = p->kind == PIECE_ORDER || p->kind == PIECE_NOTE;
+	}
+	for (int i = 0; may && i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST)
+			f->piece[i].kind = PIECE_NOTE;
+	return may;
+}
+
 bool free_decide(struct free *f, struct line *line)
 {
 	settle_taken_back(f, line);
+	free_take_back_denied(f);
+	free_add_up(f, line);
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
 
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);
 	enum several several = free_several(f);
-	if (several == SEVERAL_TORN)
+	if (several == SEVERAL_TORN && !free_join_sources(f))
 		free_untorn(f, line);
 	doubt |= several == SEVERAL_CASES;
 	int orders = free_count(f, PIECE_ORDER);
@@ -258,6 +320,8 @@ bool free_decide(struct free *f, struct line *line)
 	}
 	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
 		return false; /* the grammar says better what is left out */
+	if (free_count(f, PIECE_LOST) && leave_sentences(f, line))
+		doubt = true;
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
 		if (f->corrects || f->goes_on)
@@ -267,6 +331,15 @@ bool free_decide(struct free *f, struct line *line)
 	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
 	    !free_count(f, PIECE_TAKEN_BACK) && !free_count(f, PIECE_DROPPED))
 		return false;
+	if (free_is_taken_back(f, line)) {
+		refuse_correction(f, line);
+		return true;
+	}
+	/* A line that goes on with the one above, and is likely to be an order of its own in its place: neither is sure. */
+	if (doubt && f->goes_on && !f->corrects && free_takes_place_above(f, line)) {
+		free_doubt_above(f, line, true);
+		return false;
+	}
 	if (doubt && (orders || free_count(f, PIECE_COMMAND))) {
 		if (!ask(f, line))
 			take(f,

@@ -3,7 +3,7 @@
  * none is changed.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
 
 static bool is_more(const struct clause *said)
 {
@@ -32,8 +32,34 @@ static bool is_answer(const struct clause *said)
 	return false;
 }
 
+/* "Yes, but only 1 in C4": what is said behind the answer about a challenge, or the like, that it names; NULL: it names
+ * none. */
+static struct clause *behind_answer(struct free *f, const struct clause *said)
+{
+	int from = 1;
+
+	while (from < said->n &&
+	       (said->t[from].kind == TOKEN_SIGN || str_is(said->t[from].text, "but") ||
+		str_is(said->t[from].text, "please")))
+		from++;
+	for (int i = from; i + 1 < said->n; i++)
+		if (free_is_label(&said->t[i]))
+			return free_clause(f, &said->t[from], said->n - from);
+	return NULL;
+}
+
+static bool has_label_of(const struct clause *order, const struct clause *said)
+{
+	for (int i = 0; i + 1 < said->n; i++)
+		for (int k = 0; free_is_label(&said->t[i]) && k + 1 < order->n; k++)
+			if (thing_same(&order->t[k], &said->t[i], 2))
+				return true;
+	return false;
+}
+
+/* `labelled`: only of an order with the label that is said. */
 static void by_sheet(struct free *f, const struct clause *said, bool more,
-		     struct free_made *m)
+		     bool labelled, struct free_made *m)
 {
 	const struct sheet *s = f->l->before;
 
@@ -41,6 +67,8 @@ static void by_sheet(struct free *f, const struct clause *said, bool more,
 		struct clause *order =
 			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
 		int n = m->n;
+		if (labelled && !has_label_of(order, said))
+			continue;
 		free_change(f, order, said, more, m);
 		m->of = m->n > n ? order : m->of;
 	}
@@ -158,8 +186,10 @@ bool free_edit(struct free *f, const struct line *line)
 		f->piece[0].command = clearing(f, order);
 		return true;
 	}
-	if (!free_by_quote(f, line, said, more, &m) && !is_answer(said))
-		by_sheet(f, said, more, &m);
+	const bool below = free_by_quote(f, line, said, more, &m);
+	struct clause *rest = is_answer(said) ? behind_answer(f, said) : said;
+	if (!below && rest)
+		by_sheet(f, rest, more, rest != said, &m);
 	if (m.n == 1 && m.instead) {
 		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
 		f->piece[0].command = clearing(f, m.instead);
@@ -175,7 +205,6 @@ bool free_edit(struct free *f, const struct line *line)
 		free_add(f, PIECE_ORDER, m.clause[i], said->t[0].column, 0);
 		f->piece[f->n_pieces - 1].doubt = true;
 	}
-	bool below = line > f->l->line && line[-1].quoted;
 	if (!f->n_pieces && (below || m.n > 1) && names_thing(said)) {
 		free_add(f, PIECE_LOST, said, said->t[0].column, 0);
 		f->begun =

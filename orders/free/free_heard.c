@@ -43,6 +43,8 @@ static bool is_misheard(const struct clause *c, int i)
 	if (!is_digit_word(meant))
 		return next->kind == TOKEN_NUMBER || is_digit_word(meant_by(next)) ||
 		       meant[1];
+	if (next->kind == TOKEN_NUMBER) /* "from 9f to 11" */
+		return false;
 	for (size_t k = 0; i && k < sizeof before / sizeof *before; k++)
 		after |= str_is(c->t[i - 1].text, before[k]);
 	after |= i && c->t[i - 1].kind == TOKEN_WORD && c->t[i - 1].id >= WORD_GAME;

@@ -2,19 +2,11 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free_split.h"
 
-bool split_is_among(const struct token *t, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
-}
-
 bool split_begins_reason(const struct token *t)
 {
 	static const char *const words[] = {"because", "since", "cos", "while", "as"};
 
-	return split_is_among(t, words, sizeof words / sizeof *words);
+	return token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 static bool has_condition(const struct token t[], int n)
@@ -22,7 +14,9 @@ static bool has_condition(const struct token t[], int n)
 	for (int i = 0; i < n; i++)
 		if (t[i].id == WORD_IF || t[i].id == WORD_UNLESS ||
 		    t[i].id == WORD_ELSE || t[i].id == WORD_OR ||
-		    t[i].id == WORD_EXCEPT || str_is(t[i].text, "should") ||
+		    t[i].id == WORD_EXCEPT ||
+		    (str_is(t[i].text, "should") &&
+		     !(i && str_is(t[i - 1].text, "which"))) ||
 		    str_is(t[i].text, "only"))
 			return true;
 	return false;
@@ -48,9 +42,39 @@ static bool is_any(const struct token t[], int n, const char *const words[],
 		   size_t n_words)
 {
 	for (int i = 0; i < n; i++)
-		if (split_is_among(&t[i], words, n_words))
+		if (token_is_among(&t[i], words, n_words))
 			return true;
 	return false;
+}
+
+/* "Yellow 4 is too strong", "I think Red 3 looks weak", "that leaves two on Red 1": it says how things
+ * are. Anything may stand before the verb; after it no player, challenge or card is named, and nothing is ordered. */
+static bool is_statement(const struct free *f, const struct token t[], int n)
+{
+	static const char *const states[] = {"is",   "are",   "was",  "were",
+					     "s",    "looks", "look", "seems",
+					     "seem", "feels", "has",  "leaves"};
+	static const char *const counts[] = {"has", "leaves"};
+	static const char *const back[] = {"that", "this", "which", "it"};
+	int at = 0;
+	bool reason = split_begins_reason(&t[0]);
+	bool points = token_is_among(&t[0], back, sizeof back / sizeof *back);
+
+	while (at < n &&
+	       !token_is_among(&t[at], states, sizeof states / sizeof *states))
+		at++;
+	if (at == reason || at == n || has_condition(t, n) || free_turns(t, n))
+		return false;
+	bool counted = token_is_among(&t[at], counts, sizeof counts / sizeof *counts);
+	for (int i = 0; i < n; i++)
+		if (free_verb(f, &t[i]) || (counted && free_is_label(&t[i])))
+			return false;
+	for (int i = at + 1; i < n && !(points && str_is(t[at].text, "leaves")); i++)
+		if (free_is_label(&t[i]) || token_is(&t[i], WORD_SEAT) ||
+		    (!free_names_nothing(&t[i], 1) &&
+		     !(counted && t[i].kind == TOKEN_NUMBER)))
+			return false;
+	return at + 1 < n;
 }
 
 bool split_is_unmeant(const struct token t[], int n)
@@ -61,6 +85,10 @@ bool split_is_unmeant(const struct token t[], int n)
 		"thought", "thinking", "nearly",     "almost",
 		"wants",   "thinks",   "wouldn",     "imagine"};
 
+	for (int i = 0; i + 1 < n; i++) /* "I was going to attack Yellow 4" */
+		if (str_starts(t[i + 1].text, "going") &&
+		    (str_is(t[i].text, "was") || str_is(t[i].text, "were")))
+			return true;
 	return is_any(t, n, words, sizeof words / sizeof *words);
 }
 
@@ -149,13 +177,17 @@ static bool is_question(const struct cut *c, int i)
 	return c->to[i] < c->n_tokens && token_is_sign(&c->t[c->to[i]], '?');
 }
 
+static bool is_no(const struct token *t)
+{
+	return token_is(t, WORD_NO) || token_is(t, WORD_NOT);
+}
+
 static bool is_answer_no(const struct cut *c, int i)
 {
 	const struct token *t = &c->t[c->from[i]];
 	int n = c->to[i] - c->from[i];
 
-	if (!i || !is_question(c, i - 1) ||
-	    !(token_is(t, WORD_NO) || token_is(t, WORD_NOT)))
+	if (!i || !is_question(c, i - 1) || !is_no(t))
 		return false;
 	for (int k = 0; k < n; k++) {
 		bool same = t[k].kind != TOKEN_NUMBER && !token_is(&t[k], WORD_SEAT);
@@ -182,7 +214,10 @@ void split_find_idle(struct cut *c)
 			     (i && c->idle[i - 1] && is_question(c, i - 1) && n == 1 &&
 			      token_is(t, WORD_NO)) ||
 			     free_is_chatter(t, n) ||
-			     (!is_announced(c, i) && is_aside(c->f, t, n));
+			     (!is_announced(c, i) &&
+			      (is_aside(c->f, t, n) || is_statement(c->f, t, n)));
+		c->denied[i] = is_question(c, i) && i + 1 < c->n &&
+			       is_no(&c->t[c->from[i + 1]]);
 	}
 }
 
@@ -195,7 +230,8 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 		return IDLE_CHATTER;
 	if (is_announced(c, i))
 		return IDLE_NOT;
-	if (is_aside(c->f, t, n) || is_repeated(c, i) || is_answer_no(c, i))
+	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
+	    is_answer_no(c, i))
 		return IDLE_ASIDE;
 	if (ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;

@@ -69,18 +69,52 @@ static bool has_thing_unread(const struct free *f)
 	return false;
 }
 
-static bool is_item(struct str typed)
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* "- ", "* " */
+static bool has_bullet(struct str typed)
 {
 	typed = str_trim(typed);
 	return str_starts(typed, "-") || str_starts(typed, "*") ||
 	       str_starts(typed, "\xe2\x80\xa2");
 }
 
-/* How many lines below are of one list? */
+/* "1) ", "b. " */
+static bool has_number(struct str typed)
+{
+	size_t n = 0;
+
+	typed = str_trim(typed);
+	while (n < typed.n && n < 2 && is_digit(typed.s[n]))
+		n++;
+	if (!n && typed.n && ascii_lower(typed.s[0]) >= 'a' &&
+	    ascii_lower(typed.s[0]) <= 'z')
+		n = 1;
+	return n && n + 1 < typed.n && (typed.s[n] == ')' || typed.s[n] == '.') &&
+	       typed.s[n + 1] == ' ';
+}
+
+/* "1) ", "a. ": the first item of a list. "Q. " does not count. */
+static bool begins_numbers(struct str typed)
+{
+	char first = has_number(typed) ? ascii_lower(str_trim(typed).s[0]) : '\0';
+
+	return first == '1' || first == 'a';
+}
+
+/* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of
+ * its own list. */
 static int list_below(const struct draft *l, int i)
 {
+	bool (*is_item)(struct str) = has_bullet;
 	int n = 0;
 
+	if (i + 1 < l->n_lines && begins_numbers(l->line[i + 1].typed) &&
+	    !has_number(l->line[i].typed))
+		is_item = has_number;
 	while (i + n + 1 < l->n_lines && is_item(l->line[i + n + 1].typed))
 		n++;
 	return n;
@@ -156,6 +190,46 @@ bool free_read_above(struct free *f, int i)
 	return false;
 }
 
+/* Does the line name a player or a number that these orders do not have? */
+static bool names_more(const struct draft *l, const struct line *line, struct str made)
+{
+	struct token t[LEX_TOKENS + 1], of[LEX_TOKENS + 1];
+	int n = lex(l->lexicon, line->typed, t), n_of = lex(l->lexicon, made, of);
+
+	for (int i = 0; i < n; i++) {
+		bool seat = token_is(&t[i], WORD_SEAT), found = false;
+		for (int k = 0; k < n_of; k++)
+			found |= of[k].kind == t[i].kind && of[k].value == t[i].value &&
+				 (!seat || token_is(&of[k], WORD_SEAT));
+		if ((seat || t[i].kind == TOKEN_NUMBER) && !found)
+			return true;
+	}
+	return false;
+}
+
+/* "Green and Yellow", and below it "Yellow in C4, 2 from Red 1": if a line names something, and the orders would be the
+ * same without it, it stands apart from their sentence. */
+static bool uses_first(struct free *f, int i, int n)
+{
+	struct draft *l = f->l;
+	struct free *rest = arena_room(l->a, sizeof *rest);
+
+	if (!names_something(l, &l->line[i]))
+		return true;
+	for (int way = 0; way < 2; way++) {
+		struct str (*text)(const struct draft *, int, int) =
+			way ? one_sentence : joined;
+		*rest = *f;
+		struct str whole = text(l, i, n), others = text(l, i + 1, n - 1);
+		struct str all = free_orders_of(rest, &whole);
+		*rest = *f;
+		if (all.n && names_more(l, &l->line[i], all) &&
+		    str_equal(all, free_orders_of(rest, &others)))
+			return false;
+	}
+	return true;
+}
+
 /* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together
  * or not at all. */
 bool free_read_joined(struct free *f, int i)
@@ -172,6 +246,7 @@ bool free_read_joined(struct free *f, int i)
 			continue;
 		fails[n] = !reads_joined(f, joined(l, i, n)) &&
 			   !reads_joined(f, one_sentence(l, i, n));
+		fails[n] = fails[n] || !uses_first(f, i, n);
 		if (fails[n] || (k < JOINED - 1 && free_has_doubt(f)))
 			continue;
 		free_take_lines(l, i, n);
@@ -210,18 +285,17 @@ struct str free_otherwise(struct free *f, const struct line *line)
 	return clause_text(f->l->a, free_clause(f, &c->t[k], c->n - k));
 }
 
-/* "- Red 1: 2" without its bullet */
+/* "- Red 1: 2" without its mark */
 static struct str list_item(struct str typed)
 {
+	size_t n = 1;
+
 	typed = str_trim(typed);
-	size_t n = str_starts(typed, "\xe2\x80\xa2") ? 3 : 1;
-
+	if (has_number(typed))
+		n = typed.s[1] == ')' || typed.s[1] == '.' ? 2 : 3;
+	else if (str_starts(typed, "\xe2\x80\xa2"))
+		n = 3;
 	return str_trim(str_slice(typed, n, typed.n));
-}
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
 }
 
 struct str free_said_item(struct arena *a, struct str bare)
@@ -248,7 +322,7 @@ bool free_read_with_list(struct free *f, int i)
 	int n = list_below(l, i);
 	struct str above = str_trim(l->line[i].typed);
 
-	if (!n || is_item(above) || joinable(l, i, n + 1) <= n)
+	if (!n || has_bullet(above) || joinable(l, i, n + 1) <= n)
 		return false;
 	while (above.n && above.s[above.n - 1] == ':')
 		above = str_trim(str_slice(above, 0, above.n - 1));

@@ -1,7 +1,7 @@
 /* Words beside the orders of a line that were not understood: decides which of them
  * matter, and which can be left out when the line is asked about.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
 
 int free_count(const struct free *f, enum piece_kind kind)
 {
@@ -69,5 +69,40 @@ void free_leave_out(struct free *f)
 			p->kind = PIECE_NOTE;
 			p->left_out = true;
 		}
+	}
+}
+
+/* "No, don't, I'll need it.": of the order before it, which it need not name. */
+static bool says_dont(const struct clause *c)
+{
+	static const char *const turns[] = {"no", "nah",      "nope",  "wait", "hmm",
+					    "oh", "actually", "sorry", "argh"};
+	static const char *const soft[] = {"better", "rather", "i",  "please",
+					   "d",      "ll",     "had"};
+	int i = 1;
+
+	if (c->n < 2 ||
+	    !token_is_among(&c->t[0], turns, sizeof turns / sizeof *turns) ||
+	    !free_names_nothing(c->t, c->n))
+		return false;
+	while (i < c->n &&
+	       (c->t[i].kind == TOKEN_SIGN ||
+		token_is_among(&c->t[i], turns, sizeof turns / sizeof *turns) ||
+		token_is_among(&c->t[i], soft, sizeof soft / sizeof *soft)))
+		i++;
+	return i < c->n && token_denies(&c->t[i]);
+}
+
+void free_take_back_denied(struct free *f)
+{
+	for (int i = 1; i < f->n_pieces; i++) {
+		struct piece *p = &f->piece[i], *before = p - 1;
+		if ((p->kind != PIECE_LOST && p->kind != PIECE_NOTE) ||
+		    before->kind != PIECE_ORDER || !says_dont(p->clause))
+			continue;
+		before->kind = PIECE_DROPPED;
+		p->kind = PIECE_NOTE;
+		p->left_out = true;
+		f->negated = false;
 	}
 }

@@ -70,7 +70,7 @@ static bool clear_up(const struct free *f, struct clause *c)
 	for (int i = 0; i + 1 < c->n; i++)
 		labelled |= free_is_label(&c->t[i]);
 	for (int i = 0; i < c->n; i++) {
-		if (split_is_among(&c->t[i], fillers,
+		if (token_is_among(&c->t[i], fillers,
 				   sizeof fillers / sizeof *fillers)) {
 			any = true;
 			continue;
@@ -123,12 +123,20 @@ void split_keep_label(struct free *f, const struct token t[], int n)
 			memcpy(f->spoken_label, &t[i], sizeof f->spoken_label);
 }
 
+static bool is_denied(const struct cut *c, int i, int k)
+{
+	for (int j = i; j <= k; j++)
+		if (c->denied[j])
+			return true;
+	return false;
+}
+
 bool split_read_part(struct cut *c, int i, int k, bool turned)
 {
 	if (c->failed[i][k - i])
 		return false;
-	struct clause *part = part_of(c, i, k, false);
-	c->failed[i][k - i] = !try_part(c, part, turned) &&
+	struct clause *whole = is_denied(c, i, k) ? NULL : part_of(c, i, k, false);
+	c->failed[i][k - i] = !try_part(c, whole, turned) &&
 			      !try_part(c, part_of(c, i, k, true), turned);
 	return !c->failed[i][k - i];
 }

@@ -1,32 +1,10 @@
 /* A few words below a line that is quoted: an order of a receipt, a blank of our form, a challenge of the
  * report, what is still missing. The line above says what they are about.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
-#include "orders/free/free.h"
-
-static void keep(struct free_made *m, struct clause *c)
-{
-	if (c && m->n < FREE_MADE)
-		m->clause[m->n++] = c;
-}
-
-struct clause *free_clause_of(struct free *f, struct str text)
-{
-	struct token t[LEX_TOKENS + 1];
-	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : 0;
-
-	return free_clause(f, t, n > 0 && n <= FREE_TOKENS ? n : 0);
-}
-
-/* "> attack yellow 3 with 3 from red 3 [new]" */
-static struct str quoted_order(struct str typed)
-{
-	typed = str_trim(typed);
-	while (str_starts(typed, ">"))
-		typed = str_trim(str_slice(typed, 1, typed.n));
-	size_t mark = str_find(typed, STR("["));
-	return mark == SIZE_MAX ? typed : str_trim(str_slice(typed, 0, mark));
-}
+#include "orders/free/free_thing.h"
 
 /* Reads it in all the ways that there are; NULL unless it is one order as a whole. */
 static struct clause *read_one(struct free *f, const struct clause *c, bool loosely)
@@ -41,11 +19,13 @@ static struct clause *read_one(struct free *f, const struct clause *c, bool loos
 	return one;
 }
 
-/* "Yellow 3 for that.": without the words around it. */
+/* "Yellow 3 for that.": without the words around it; but "Lina and Dan" names two, and one of them may be nobody's name. */
 static struct clause *bare(struct free *f, const struct clause *said)
 {
 	int from = 0, to = said->n;
 
+	if (free_names_stranger(said))
+		return free_clause(f, said->t, said->n);
 	while (from < to && free_passes(&said->t[from]))
 		from++;
 	while (to > from &&
@@ -58,15 +38,20 @@ static struct clause *bare(struct free *f, const struct clause *said)
 static struct clause *fill(struct free *f, const struct clause *form,
 			   const struct clause *said)
 {
-	for (int i = 0; i < form->n; i++) {
-		if (form->t[i].kind != TOKEN_BLANK)
-			continue;
-		struct clause *c = free_clause(f, form->t, i);
-		free_append(c, said->t, said->n);
-		free_append(c, &form->t[i + 1], form->n - i - 1);
-		return read_one(f, c, false);
-	}
-	return NULL;
+	int first = 0, last = form->n;
+
+	while (first < form->n && form->t[first].kind != TOKEN_BLANK)
+		first++;
+	while (last > first && form->t[last - 1].kind != TOKEN_BLANK)
+		last--;
+	if (first == form->n)
+		return NULL;
+	struct clause *c = free_clause(f, form->t, first);
+	free_append(c, said->t, said->n);
+	if (last > first + 1) /* all blanks at once: "3 with 2 from 1" */
+		return read_one(f, c, true);
+	free_append(c, &form->t[last], form->n - last);
+	return read_one(f, c, false);
 }
 
 static bool has_blank(const struct clause *form)
@@ -155,7 +140,8 @@ static void put_in_each(struct free *f, const struct clause *above,
 			return;
 	}
 	for (int i = 0; i < n; i++)
-		keep(m, put_there(f, above, at[i], width[i], item[items == 1 ? 0 : i]));
+		thing_keep(m, put_there(f, above, at[i], width[i],
+					item[items == 1 ? 0 : i]));
 	m->all = m->n == n;
 	m->n = m->all ? n : 0;
 }
@@ -176,12 +162,6 @@ static struct clause *put_behind_colon(struct free *f, const struct clause *orde
 	return read_one(f, c, true);
 }
 
-/* Do both begin with the same verb? */
-static bool same_verb(struct free *f, const struct clause *a, const struct clause *b)
-{
-	return free_verb(f, &a->t[0]) && a->t[0].id == b->t[0].id;
-}
-
 /* "> invite Green in C1", and below it all of it anew: "Nobody after all." */
 static struct clause *anew(struct free *f, const struct clause *order,
 			   const struct clause *said)
@@ -191,7 +171,7 @@ static struct clause *anew(struct free *f, const struct clause *order,
 	for (int i = 0; i < order->n; i++)
 		if ((width = free_label_at(f, order, i))) {
 			struct clause *c = put_there(f, order, i, width, said);
-			return c && same_verb(f, order, c) ? c : NULL;
+			return c && free_same_verb(f, order, c) ? c : NULL;
 		}
 	return NULL;
 }
@@ -202,21 +182,27 @@ static void by_order(struct free *f, const struct clause *order,
 	int was = m->n;
 
 	if (!more)
-		keep(m, anew(f, order, said));
+		thing_keep(m, anew(f, order, said));
 	if (m->n == was)
 		free_change(f, order, said, more, m);
 	if (m->n == was)
-		keep(m, put_behind_colon(f, order, said));
+		thing_keep(m, put_behind_colon(f, order, said));
 	if (m->n == was)
-		keep(m, put_behind_colon(f, order, bare(f, said)));
+		thing_keep(m, put_behind_colon(f, order, bare(f, said)));
 }
 
-/* The verb that token `i` is, or a word for it: "a place for 1 Limbo token". */
-static bool is_head(struct free *f, const struct token *t)
+/* The verb that the token is or begins with: "a place for 1 Limbo token", "an attack on". NULL: none. */
+static const struct token *head_of(struct free *f, const struct token *t)
 {
-	const struct verb *v = free_verb(f, t);
+	struct str words = t->text;
+	const struct clause *first = NULL;
 
-	return v && !v->colon && !v->own_words;
+	if (t->kind == TOKEN_WORD && str_find_char(words, ' ') != SIZE_MAX)
+		first = free_clause_of(f, str_until(&words, ' '));
+	if (first && first->n == 1)
+		t = &first->t[0];
+	const struct verb *v = free_verb(f, t);
+	return v && !v->colon && !v->own_words ? t : NULL;
 }
 
 static struct clause *with_head(struct free *f, const struct token *head,
@@ -235,22 +221,44 @@ static struct clause *with_head(struct free *f, const struct token *head,
 	return c && c->t[0].id == head->id ? c : NULL;
 }
 
+/* "> You need: an attack on a YELLOW planet", and below it "3 with 2 from 1". */
+static struct clause *with_player(struct free *f, const struct token *head,
+				  const struct clause *above, const struct clause *said)
+{
+	const struct token *player = NULL;
+
+	for (int i = 0; i < above->n; i++)
+		if (token_is(&above->t[i], WORD_SEAT)) {
+			if (player)
+				return NULL;
+			player = &above->t[i];
+		}
+	if (!player)
+		return NULL;
+	struct clause *c = free_clause(f, head, 1);
+	free_append(c, player, 1);
+	free_append(c, said->t, said->n);
+	return with_head(f, head, c->t, c->n);
+}
+
 /* "> You need: an attack on a YELLOW planet, and a place for 1 Limbo token", and below it what is
  * ordered: the first words for the one, the others for the other. */
 static void put_by_heads(struct free *f, const struct clause *above,
 			 const struct clause *said, struct free_made *m)
 {
-	const struct token *head[2];
+	const struct token *head[2], *verb;
 	int n = 0;
 
 	for (int i = 0; i < above->n; i++)
-		if (is_head(f, &above->t[i])) {
+		if ((verb = head_of(f, &above->t[i]))) {
 			if (n == 2)
 				return;
-			head[n++] = &above->t[i];
+			head[n++] = verb;
 		}
 	if (n == 1)
-		keep(m, with_head(f, head[0], said->t, said->n));
+		thing_keep(m, with_head(f, head[0], said->t, said->n));
+	if (n == 1 && !m->n)
+		thing_keep(m, with_player(f, head[0], above, said));
 	for (int cut = 1; n == 2 && !m->n && cut < said->n; cut++) {
 		if (!free_separates(&said->t[cut]))
 			continue;
@@ -259,8 +267,8 @@ static void put_by_heads(struct free *f, const struct clause *above,
 			with_head(f, head[1], &said->t[cut + 1], said->n - cut - 1);
 		if (!one || !two)
 			continue;
-		keep(m, one);
-		keep(m, two);
+		thing_keep(m, one);
+		thing_keep(m, two);
 		m->all = true;
 	}
 }
@@ -274,7 +282,7 @@ static bool by_context(struct free *f, const struct clause *above,
 	bool heads = false;
 
 	for (int i = 0; i < above->n; i += w ? w : 1) {
-		heads |= is_head(f, &above->t[i]);
+		heads |= head_of(f, &above->t[i]) != NULL;
 		if ((w = free_label_at(f, above, i))) {
 			labels++;
 			at = i;
@@ -284,9 +292,9 @@ static bool by_context(struct free *f, const struct clause *above,
 	if (labels == 1 || (labels && free_label_at(f, above, 0))) {
 		if (free_label_at(f, above, 0))
 			width = free_label_at(f, above, at = 0);
-		keep(m, put_there(f, above, at, width, said));
+		thing_keep(m, put_there(f, above, at, width, said));
 		if (!m->n)
-			keep(m, put_there(f, above, at, width, bare(f, said)));
+			thing_keep(m, put_there(f, above, at, width, bare(f, said)));
 	} else if (labels) {
 		put_in_each(f, above, said, m);
 	} else if (heads) {
@@ -295,60 +303,22 @@ static bool by_context(struct free *f, const struct clause *above,
 	return labels || heads;
 }
 
-static int number_at(const struct clause *c)
+/* "> You need: an attack on a YELLOW planet,", and below it "> and a place for 1 Limbo token.": a mail program broke it. */
+static bool goes_on_below(const struct line *first, const struct line *line)
 {
-	for (int i = 1; i < c->n; i++)
-		if (c->t[i].kind == TOKEN_NUMBER && !free_is_label(&c->t[i - 1]))
-			return i;
-	return -1;
+	const struct str above =
+		line > first && line[-1].quoted ? str_trim(line[-1].typed) : STR("");
+
+	return above.n && !strchr(".:!?=", above.s[above.n - 1]);
 }
 
-static bool says_swap(const struct clause *said)
+static struct clause *with_line_above(struct free *f, const struct line *line,
+				      const struct clause *order)
 {
-	static const char *const words[] = {"swap",     "exchange", "switch",
-					    "reverse",  "swapped",  "reversed",
-					    "other way"};
-	bool any = false;
+	struct clause *c = free_quoted_line(f, line - 1);
 
-	for (int i = 0; i < said->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			any |= str_is(said->t[i].text, words[k]);
-	for (int i = 0; i + 1 < said->n; i++)
-		any |= str_is(said->t[i].text, "other") &&
-		       str_is(said->t[i + 1].text, "way");
-	return any;
-}
-
-/* "Swap these two.": two orders of one kind that are quoted, each with the number of the other. */
-static bool swap(struct free *f, const struct line *line, const struct clause *said,
-		 struct free_made *m)
-{
-	struct clause *order[2];
-	int n = 0, one, other;
-
-	for (const struct line *above = line;
-	     says_swap(said) && above != f->l->line && above[-1].quoted;) {
-		struct clause *c = free_clause_of(f, quoted_order((--above)->typed));
-		if (!free_reads(f, c))
-			continue;
-		if (n == 2)
-			return false;
-		order[n++] = c;
-	}
-	if (n != 2 || !same_verb(f, order[0], order[1]))
-		return false;
-	one = number_at(order[0]);
-	other = number_at(order[1]);
-	if (one < 0 || other < 0)
-		return false;
-	const struct token kept = order[0]->t[one];
-	order[0]->t[one] = order[1]->t[other];
-	order[1]->t[other] = kept;
-	for (int i = 0; i < 2; i++)
-		keep(m, free_reads(f, order[i]) ? order[i] : NULL);
-	m->all = m->n == 2;
-	m->n = m->all ? 2 : 0;
-	return m->all;
+	free_append(c, order->t, order->n);
+	return c;
 }
 
 bool free_by_quote(struct free *f, const struct line *line, const struct clause *said,
@@ -356,16 +326,15 @@ bool free_by_quote(struct free *f, const struct line *line, const struct clause 
 {
 	bool any = false;
 
-	if (swap(f, line, said, m))
+	if (free_swap_quoted(f, line, said, m))
 		return true;
 
 	for (const struct line *above = line;
 	     above != f->l->line && above[-1].quoted;) {
-		struct clause *order =
-			free_clause_of(f, quoted_order((--above)->typed));
-		keep(m, fill(f, order, said));
+		struct clause *order = free_quoted_line(f, --above);
+		thing_keep(m, fill(f, order, said));
 		if (!m->n)
-			keep(m, fill(f, order, bare(f, said)));
+			thing_keep(m, fill(f, order, bare(f, said)));
 		if (m->n || (has_blank(order) && above == line - 1))
 			return true;
 		if (free_reads(f, order)) {
@@ -373,6 +342,9 @@ bool free_by_quote(struct free *f, const struct line *line, const struct clause 
 			by_order(f, order, said, more, m);
 		} else if (above == line - 1) {
 			any |= by_context(f, order, said, m);
+			if (!m->n && goes_on_below(f->l->line, above))
+				any |= by_context(f, with_line_above(f, above, order),
+						  said, m);
 			if (m->n)
 				return true;
 		}
@@ -386,8 +358,7 @@ struct clause *free_quoted_order(struct free *f, const struct line *line)
 
 	for (const struct line *above = line;
 	     above != f->l->line && above[-1].quoted;) {
-		struct clause *order =
-			free_clause_of(f, quoted_order((--above)->typed));
+		struct clause *order = free_quoted_line(f, --above);
 		if (!free_reads(f, order))
 			continue;
 		if (only)

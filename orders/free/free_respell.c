@@ -80,16 +80,17 @@ void free_respell(struct free *f, struct clause *c)
 	f->corrects |= c->flags & SAYING_CORRECTS;
 }
 
-/* The point of "v. Yellow", "E.C." */
-static bool is_short_form(const struct token *t)
+/* The point of "v. Yellow", "E.C."; but the letter of "10c." is part of a name. */
+static bool is_short_form(const struct token t[], int i)
 {
 	static const char *const words[] = {"vs",  "rel", "atk", "att",
 					    "def", "inv", "ch"};
-	bool found = t->text.n == 1;
+	bool named = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_NUMBER;
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		found |= str_is(t->text, words[i]);
-	return t->kind == TOKEN_WORD && found && t[1].glued && !token_is(t, WORD_SEAT);
+	return t[i].kind == TOKEN_WORD && t[i + 1].glued &&
+	       !token_is(&t[i], WORD_SEAT) &&
+	       ((t[i].text.n == 1 && !named) ||
+		token_is_among(&t[i], words, sizeof words / sizeof *words));
 }
 
 /* Where a sentence ends: not at the point behind a number that begins it, and not where
@@ -100,7 +101,7 @@ bool free_ends_sentence(const struct token t[], int n, int i, int from)
 		return false;
 	if (t[i].id == '.' && i == from + 1 && t[from].kind == TOKEN_NUMBER)
 		return false;
-	if (t[i].id == '.' && i > from && is_short_form(&t[i - 1]))
+	if (t[i].id == '.' && i > from && is_short_form(t, i - 1))
 		return false;
 	while (i < n && t[i].kind == TOKEN_SIGN)
 		i++;

@@ -3,7 +3,7 @@
  * own, and asked about.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
 
 enum { MOST = 12 }; /* challenges */
 
@@ -121,4 +121,221 @@ bool free_rest(struct free *f, const struct clause *c, int first)
 		f->n_pieces = first;
 	free_doubt(f, first);
 	return any > 0;
+}
+
+/* --- one order for several challenges, or the like: "in C1 and C3, with 1 from 3 each", "8 and 12 in C1 and C2 respectively" --- */
+
+enum { SPREAD = 6 };
+
+/* Things of one kind side by side. */
+struct run {
+	int n, from, to;
+	int at[SPREAD], width[SPREAD];
+};
+
+static bool is_each(const struct token *t)
+{
+	static const char *const words[] = {"respectively", "each",  "apiece", "both",
+					    "either",       "order", "case",   "time",
+					    "times",        "cases"};
+
+	return token_is_among(t, words, sizeof words / sizeof *words);
+}
+
+/* "for the first", "for the other": in the order of what was named. */
+static int ordinal(const struct token t[], int n, int i)
+{
+	static const char *const words[] = {"first", "second", "third",  "other",
+					    "last",  "latter", "former", "one"};
+	int k = i;
+
+	if (k < n && (str_is(t[k].text, "for") || token_is(&t[k], WORD_IN)))
+		k++;
+	if (k < n && str_is(t[k].text, "the"))
+		k++;
+	return k > i && k < n &&
+			       token_is_among(&t[k], words,
+					      sizeof words / sizeof *words)
+		       ? k + 1 - i
+		       : 0;
+}
+
+/* Words between two of them; `*linked`: an "and" is among them. */
+static int between(const struct token t[], int n, int i, bool *linked)
+{
+	int k = i, w;
+
+	for (; k < n; k += w) {
+		bool and = token_is(&t[k], WORD_AND) || str_is(t[k].text, "&") ||
+			   str_is(t[k].text, "nor") || token_is(&t[k], WORD_OR);
+		w = ordinal(t, n, k);
+		w = w > 1 ? w : 1;
+		*linked |= and;
+		if (w == 1 && !and&&!token_is_sign(&t[k], ',') &&
+		    !token_is_sign(&t[k], '/') && !token_is(&t[k], WORD_IN) &&
+		    !str_is(t[k].text, "the") && !str_is(t[k].text, "my"))
+			break;
+	}
+	return k - i;
+}
+
+/* The kind of what may be shared out: a card by its name counts as a number. */
+static enum thing kind_at(const struct token t[], int n, int i, int *width)
+{
+	enum thing kind = thing_at(t, n, i, width);
+
+	if (!kind && i < n && free_is_card(&t[i]) && !free_is_label(&t[i])) {
+		*width = 1;
+		return NUMBER;
+	}
+	return kind;
+}
+
+/* The next run of this kind (of any but labels: NO_THING) from token `i` on. */
+static bool find_run(const struct token t[], int n, int i, enum thing want,
+		     struct run *r, bool *linked)
+{
+	for (; i < n; i++) {
+		int w, k = i;
+		enum thing kind = kind_at(t, n, i, &w);
+		if (!kind || (want ? kind != want : kind == LABEL))
+			continue;
+		*r = (struct run){0, i, i, {0}, {0}};
+		*linked = false;
+		while (r->n < SPREAD && kind_at(t, n, k, &w) == kind) {
+			r->at[r->n] = k;
+			r->width[r->n++] = w;
+			r->to = k + w;
+			bool link = *linked;
+			k = r->to + between(t, n, r->to, &link);
+			int next;
+			if (kind_at(t, n, k, &next) == kind)
+				*linked = link;
+		}
+		if (r->n > 1)
+			return true;
+		i = r->to - 1;
+	}
+	return false;
+}
+
+/* The sentence for one of them: with label `i` in the place of all, and with thing `i` where things are shared out. */
+static struct clause *share(struct free *f, const struct token t[], int n,
+			    const struct run *label, const struct run *thing, int i)
+{
+	struct clause *c = free_clause(f, t, 0);
+	int w;
+
+	for (int k = 0; k < n; k += w) {
+		w = 1;
+		if (k == label->from) {
+			free_append(c, &t[label->at[i]], label->width[i]);
+			w = label->to - k;
+		} else if (thing->n && k == thing->from) {
+			free_append(c, &t[thing->at[i]], thing->width[i]);
+			w = thing->to - k;
+		} else if (!is_each(&t[k]) &&
+			   !(thing->n && (w = ordinal(t, n, k)) > 1)) {
+			w = 1;
+			free_append(c, &t[k], 1);
+		}
+		w = w > 1 ? w : 1;
+	}
+	while (c->n && (c->t[c->n - 1].kind == TOKEN_SIGN ||
+			token_is(&c->t[c->n - 1], WORD_IN)))
+		c->n--;
+	c->t[c->n] = (struct token){.kind = TOKEN_END};
+	return c;
+}
+
+/* Do the words after the labels belong to all of them? "8 in C1 and C2 12" are two orders. */
+static bool is_shared(const struct token t[], int n, const struct run *label)
+{
+	const struct token *next = &t[label->to];
+
+	return label->to < n && (token_is(next, WORD_WITH) || token_is(next, WORD_IF) ||
+				 token_is(next, WORD_UNLESS));
+}
+
+bool free_spread(struct free *f, const struct token t[], int n, int first,
+		 free_reader *read)
+{
+	struct run label, thing = {0};
+	bool linked, more, each = false, shares = false;
+
+	if (!find_run(t, n, 0, LABEL, &label, &linked))
+		return false;
+	for (int i = 0; i < n; i++) {
+		each |= is_each(&t[i]) && !str_is(t[i].text, "order");
+		shares |= str_is(t[i].text, "respectively") ||
+			  (str_is(t[i].text, "order") && i &&
+			   str_is(t[i - 1].text, "that")) ||
+			  (ordinal(t, n, i) > 1 && i > label.from);
+	}
+	for (int at = 0; shares && find_run(t, n, at, NO_THING, &thing, &more);
+	     at = thing.to)
+		if (thing.n == label.n)
+			break;
+	if (thing.n != label.n)
+		thing.n = 0;
+	if (shares ? !thing.n : !each && !(linked && is_shared(t, n, &label)))
+		return false;
+	for (int i = 0; i < label.n; i++) {
+		int was = f->n_pieces;
+		if (!read(f, share(f, t, n, &label, &thing, i)) ||
+		    f->n_pieces != was + 1) {
+			f->n_pieces = first;
+			return false;
+		}
+	}
+	free_doubt(f, first);
+	return true;
+}
+
+static bool is_same(const struct token *t)
+{
+	static const char *const words[] = {"same", "ditto", "likewise", "idem"};
+
+	return token_is_among(t, words, sizeof words / sizeof *words);
+}
+
+/* "Nobody in C2, same in C3": the order before it, with the other label. "C3 same, nobody" says itself what is the
+ * same. */
+bool free_same(struct free *f, const struct token t[], int n, int first,
+	       free_reader *read)
+{
+	int at = 0, label = -1, end;
+
+	while (at < n && !is_same(&t[at]))
+		at++;
+	if (at == n)
+		return false;
+	for (end = at + 1; end < n && !free_is_label(&t[end]);) {
+		if (!free_passes(&t[end]) && !token_is(&t[end], WORD_IN))
+			break;
+		end++;
+	}
+	struct clause *c = free_clause(f, t, at);
+	if (end + 2 >= n && free_is_label(&t[end])) {
+		for (int i = 0; i < at; i++)
+			if (free_is_label(&t[i]))
+				label = label < 0 ? i : at;
+		while (c->n && (free_separates(&c->t[c->n - 1]) ||
+				str_is(c->t[c->n - 1].text, "the")))
+			c->n--;
+		if (label < 0 || label >= c->n || !read(f, free_clause(f, c->t, c->n)))
+			return false;
+		c->t[label + 1] = t[end + 1];
+	} else if (at > 1 && free_is_label(&t[at - 2]) &&
+		   token_is_sign(&t[at + 1], ',')) {
+		free_append(c, &t[at + 2], n - at - 2);
+	} else {
+		return false;
+	}
+	if (c->n < n && read(f, free_clause(f, c->t, c->n))) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
 }

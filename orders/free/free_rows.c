@@ -162,12 +162,35 @@ static int end_of_order(const struct table *t, int r, int from)
 	return t->n_columns;
 }
 
+/* "invited | refused": only players who are named beside others may be left out of the order; "all" with exceptions is
+ * another order. */
+static bool denies_others(struct free *f, const struct table *t, int r)
+{
+	bool named = false, denied = false, players = true;
+
+	for (int k = 0; k < t->n_columns; k++) {
+		const struct clause *c = free_clause_of(f, t->cell[r][k]);
+		bool column = t->column[k] == COLUMN_DENIED;
+		if (table_is_empty(t->cell[r][k]))
+			continue;
+		denied |= column;
+		for (int i = 0; i < c->n; i++) {
+			bool seat = token_is(&c->t[i], WORD_SEAT);
+			players &= column ? seat || free_separates(&c->t[i])
+					  : !token_is(&c->t[i], WORD_EVERYONE) &&
+						    !token_is(&c->t[i], WORD_ALL);
+			named |= seat && !column;
+		}
+	}
+	return !denied || (named && players);
+}
+
 /* The orders of a row, and of the `more` below it that only add tokens. */
 static bool read_row(struct free *f, const struct table *t, int r, int more)
 {
 	struct str rank = behind(f, t, r, COLUMN_RANK);
 
-	if (has_doubtful_note(f, t, r))
+	if (has_doubtful_note(f, t, r) || !denies_others(f, t, r))
 		return false;
 	for (int from = 0, end; from < t->n_columns; from = end) {
 		bool read = false;
@@ -187,6 +210,7 @@ static bool read_row(struct free *f, const struct table *t, int r, int more)
 
 bool table_read_rows(struct free *f, const struct table *t)
 {
+	f->n_pieces = 0;
 	for (int r = 1, more; r < t->n_rows; r += 1 + more) {
 		for (more = 0; r + more + 1 < t->n_rows && same_row(t, r + more + 1);)
 			more++;

@@ -177,8 +177,42 @@ static bool all_taken(const struct draft *l, int i, int n)
 	return true;
 }
 
+/* "2. Goblins": a number of a list, and behind it one player's name. */
+static bool is_name(struct free *f, const struct line *line, int nth)
+{
+	struct str number = number_of(line->typed);
+	const struct clause *c = free_clause_of(f, bare_item(line->typed));
+
+	return number.n && number.s[0] == '0' + nth && free_is_open(line) &&
+	       c->n == 1 && token_is(&c->t[0], WORD_SEAT);
+}
+
+/* "1. Orcs", and below it "2. Goblins": names alone, with numbers from 1 on, are one list of wishes. */
+static bool read_names(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	struct buf b = buf_in(l->a);
+	int n = 0;
+
+	while (i + n < l->n_lines && n < 9 && is_name(f, &l->line[i + n], n + 1)) {
+		buf_printf(&b, "%s" PRI_STR, n ? ", " : "",
+			   STR_ARG(bare_item(l->line[i + n].typed)));
+		n++;
+	}
+	f->n_pieces = 0;
+	if (n < 2 || !reads(f, buf_str(&b)) || f->n_pieces != 1) {
+		f->n_pieces = 0;
+		return false;
+	}
+	free_doubt(f, 0);
+	free_take_lines(l, i, n);
+	return free_decide(f, &l->line[i]);
+}
+
 bool free_read_section(struct free *f, int i)
 {
+	if (read_names(f, i))
+		return true;
 	struct draft *l = f->l;
 	struct str heading = bare_heading(l->line[i].typed);
 	struct arena_mark here = arena_mark(l->a);

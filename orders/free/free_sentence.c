@@ -1,6 +1,6 @@
 /* Sentences: where one ends, and what it turned out to be.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
 
 #include <string.h>
 
@@ -124,12 +124,41 @@ static bool is_forked(struct free *f, const struct clause *c)
 	return label && numbers > label && forks && !free_tells(c->t, c->n);
 }
 
+static bool names_card_of(struct free *f, const struct clause *c, struct str order)
+{
+	const struct clause *other = free_clause_of(f, order);
+
+	for (int i = 0; i < c->n; i++)
+		for (int k = 0; k < other->n; k++)
+			if (c->t[i].id >= WORD_GAME && c->t[i].flags & WORD_NOUN &&
+			    c->t[i].id == other->t[k].id &&
+			    c->t[i].value == other->t[k].value)
+				return true;
+	return false;
+}
+
+/* Does an order of an earlier letter, or of a line above, play a card that the words name? */
+static bool is_played_already(struct free *f, const struct clause *c)
+{
+	const struct draft *l = f->l;
+
+	for (int i = 0; l->before && i < l->before->n_slots; i++)
+		if (names_card_of(f, c, slot_text(l->a, &l->before->slots[i])))
+			return true;
+	for (int i = 0; i < l->n_orders; i++)
+		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].cleared;
+		     k++)
+			if (names_card_of(f, c, l->order[i].alternatives[k].text))
+				return true;
+	return false;
+}
+
 /* "Flare kept.": nothing is done, unless it may speak of a card that an order of the line plays. */
 static bool add_kept(struct free *f, struct clause *c, int column, int width)
 {
 	bool otherwise = false;
 
-	if (!free_says_kept(c))
+	if (!free_says_kept(c) || is_played_already(f, c))
 		return false;
 	for (int i = 0; i < c->n; i++)
 		otherwise |= token_is(&c->t[i], WORD_ELSE);
@@ -145,9 +174,37 @@ static bool add_kept(struct free *f, struct clause *c, int column, int width)
 	return true;
 }
 
-/* What is not understood: does it look like an order? */
-static void add_unread(struct free *f, struct clause *c, int column, int width)
+/* "What a battle!", "how do I win": no order begins so, also where the mark of the question is missing. */
+static bool wonders(const struct clause *c)
 {
+	static const char *const ask[] = {"how", "what", "when", "where", "why", "who"};
+	static const char *const more[] = {"do",   "does", "did",    "is",
+					   "are",  "can",  "should", "may",
+					   "must", "will", "many",   "much"};
+	int i = 0;
+
+	while (i < c->n && !token_is_among(&c->t[i], ask, sizeof ask / sizeof *ask))
+		i++;
+	if (i + 1 >= c->n || (i && !free_is_chatter(c->t, i)))
+		return false;
+	for (int k = i + 1; k < c->n; k++)
+		if (c->t[k].kind == TOKEN_NUMBER && !free_is_label(&c->t[k - 1]))
+			return false; /* "What a fight, 12 in C2" */
+	if (str_is(c->t[i].text, "what") &&
+	    (str_is(c->t[i + 1].text, "a") || str_is(c->t[i + 1].text, "an")))
+		return true;
+	return !line_has_noun(c->t, c->n, 0) &&
+	       token_is_among(&c->t[i + 1], more, sizeof more / sizeof *more);
+}
+
+/* What is not understood: does it look like an order? */
+static void add_unread(struct free *f, struct clause *c, bool more, int column,
+		       int width)
+{
+	if (wonders(c)) {
+		free_add(f, PIECE_NOTE, c, column, width);
+		return;
+	}
 	bool denied = denies(f, c), says_no = denied || says_not(f, c);
 
 	if (f->wrong.n && !says_no && !free_tells(c->t, c->n)) {
@@ -163,7 +220,7 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
 		     phrases_unclear(f->phrases, c);
 
-	begun |= is_forked(f, c);
+	begun |= is_forked(f, c) || (more && !free_tells(c->t, c->n));
 	begun |= lost && c->n <= 12 && !free_tells(c->t, c->n);
 	f->negated |= says_no;
 	f->begun |= begun;
@@ -227,7 +284,8 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 
 	if (is_exception(t, n))
 		return free_cases(f, free_respell_all(f, t, n), first);
-	if (free_rest(f, c, first))
+	if (free_rest(f, c, first) || free_spread(f, t, n, first, free_read_part) ||
+	    free_same(f, t, n, first, free_read_part))
 		return true;
 	if (read_command(f, c, column, width))
 		return true;
@@ -259,10 +317,19 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 		return true;
 	}
 	return free_correct_before(f, t, n, c, first) ||
-	       free_corrected(f, free_clause(f, t, n), first) ||
 	       free_heard(f, free_clause(f, t, n), first) ||
 	       free_other_ways(f, c, first) || free_cases(f, c, first) ||
 	       add_kept(f, c, column, width);
+}
+
+/* "No, also Blue": an order without it is not what was meant. */
+static bool adds_thing(const struct token t[], int n)
+{
+	bool thing = false;
+
+	for (int i = 0; i < n; i++)
+		thing |= t[i].kind == TOKEN_NUMBER || token_is(&t[i], WORD_SEAT);
+	return thing && !token_is(&t[0], WORD_AND) && free_says_more(t, n);
 }
 
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
@@ -277,7 +344,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	free_drop_before_else(c);
 	if (!is_exception(t, n))
 		free_respell(f, c);
-	add_unread(f, c, column, width);
+	add_unread(f, c, free_count(f, PIECE_ORDER) && adds_thing(t, n), column, width);
 }
 
 bool free_read_part(struct free *f, struct clause *c)

@@ -1,7 +1,7 @@
 /* Several orders of one line about one decision: wishes in their order, cases of one another, or nobody knows.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
 
 void free_take_piece(struct free *f, struct line *line, const struct piece *p)
 {
@@ -108,4 +108,171 @@ enum several free_several(struct free *f)
 	l->n_orders = first;
 	l->order = orders;
 	return torn ? SEVERAL_TORN : cases ? SEVERAL_CASES : SEVERAL_NONE;
+}
+
+/* --- an order that adds to one about the same decision --- */
+
+static bool has(const struct clause *order, const struct token t[], int n)
+{
+	for (int i = 0; i + n <= order->n; i++)
+		if (thing_same(&order->t[i], t, n))
+			return true;
+	return false;
+}
+
+/* The order with the players and tokens of the other one, too. NULL: it does not take them. `*listed`: these are
+ * all that the other one has more; a card or a planet takes the place of another. */
+static struct clause *with_both(struct free *f, struct clause *order,
+				const struct clause *more, bool *listed)
+{
+	int w;
+
+	*listed = true;
+	for (int i = 0; i < more->n; i += w) {
+		enum thing thing = thing_at(more->t, more->n, i, &w);
+		if (thing && thing != PLAYER && thing != TOKENS_FROM &&
+		    !has(order, &more->t[i], w))
+			*listed = false;
+	}
+	for (int i = 0; i < more->n && *listed && order; i += w) {
+		struct free_made m = {0};
+		if (!thing_at(more->t, more->n, i, &w) || has(order, &more->t[i], w))
+			continue;
+		free_change(f, order, free_clause(f, &more->t[i], w), true, &m);
+		order = m.n == 1 && !m.instead ? m.clause[0] : NULL;
+	}
+	return *listed ? order : NULL;
+}
+
+/* Is the order of this piece in a part of its line that says so? */
+static bool adds(const struct free *f, const struct line *line, const struct piece *p)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = lex(f->l->lexicon, line->typed, t), from = 0;
+
+	for (int i = 0; i <= n; i++) {
+		if (i < n && !token_is_sign(&t[i], ',') && !token_is_sign(&t[i], '.') &&
+		    !token_is_sign(&t[i], ';') && !token_is_sign(&t[i], '!'))
+			continue;
+		if (i > from && t[i - 1].column >= p->column) {
+			bool on_top =
+				false; /* "unless Green comes too" is a condition */
+			for (int k = from; k < i && !token_is(&t[k], WORD_IF) &&
+					   !token_is(&t[k], WORD_UNLESS);
+			     k++)
+				on_top |= free_is_on_top(&t[from], i - from, k - from);
+			return on_top;
+		}
+		from = i + 1;
+	}
+	return false;
+}
+
+/* The order that the piece is said to add to: one of its line, of a line above, or of an earlier letter. NULL: none. */
+static struct clause *added_to(struct free *f, int at, struct piece **piece)
+{
+	const struct draft *l = f->l;
+	struct slot_key key, other;
+
+	*piece = NULL;
+	if (!free_key_of(f, f->piece[at].clause, &key))
+		return NULL;
+	for (int i = at - 1; i >= 0; i--)
+		if ((f->piece[i].kind == PIECE_ORDER ||
+		     f->piece[i].kind == PIECE_DROPPED) &&
+		    free_key_of(f, f->piece[i].clause, &other) &&
+		    slot_key_same(key, other)) {
+			*piece = &f->piece[i];
+			return f->piece[i].clause;
+		}
+	for (int i = l->n_orders - 1; i >= 0; i--)
+		if (slot_key_same(l->order[i].key, key) && !l->order[i].cleared &&
+		    l->order[i].n_alternatives)
+			return free_clause_of(f, l->order[i].alternatives[0].text);
+	const struct slot *slot = l->before ? sheet_find(l->before, key) : NULL;
+	return slot ? free_clause_of(f, slot_text(l->a, slot)) : NULL;
+}
+
+/* "Green to C1 and to C2, Blue to C2 as well": what was said of C2 before was not understood. */
+static bool speaks_again(const struct free *f, const struct line *line,
+			 const struct clause *order)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = lex(f->l->lexicon, line->typed, t), most = 0;
+
+	for (int k = 0; k + 1 < order->n; k++) {
+		int times = 0;
+		for (int i = 0; i + 1 < n && free_is_label(&order->t[k]); i++)
+			times += thing_same(&t[i], &order->t[k], 2);
+		most = times > most ? times : most;
+	}
+	return most > 1;
+}
+
+void free_add_up(struct free *f, const struct line *line)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		struct piece *p = &f->piece[i], *before;
+		bool listed;
+		if (p->kind != PIECE_ORDER || !adds(f, line, p))
+			continue;
+		struct clause *order = added_to(f, i, &before);
+		struct clause *both =
+			order ? with_both(f, order, p->clause, &listed) : NULL;
+		if (order ? !listed : !speaks_again(f, line, p->clause))
+			continue;
+		if (!both) {
+			p->kind = PIECE_LOST;
+			f->begun = true;
+			continue;
+		}
+		if (before)
+			before->kind = PIECE_DROPPED;
+		p->clause = both;
+		p->doubt = true;
+	}
+}
+
+/* Do both name the same things, but for the tokens that they send? */
+static bool is_alike(const struct clause *order, const struct clause *other)
+{
+	int w;
+
+	for (int i = 0; i < order->n; i += w) {
+		enum thing thing = thing_at(order->t, order->n, i, &w);
+		bool tokens = thing == TOKENS_FROM || thing == NUMBER;
+		if (token_is(&order->t[i], WORD_IF) ||
+		    token_is(&order->t[i], WORD_ELSE) ||
+		    token_is(&order->t[i], WORD_UNLESS) || thing == NUMBER ||
+		    (thing && !tokens && !has(other, &order->t[i], w)))
+			return false;
+	}
+	return true;
+}
+
+/* "R1-Y2 (2), R3-Y2 (1)": one attack, from both. */
+bool free_join_sources(struct free *f)
+{
+	struct slot_key key, other;
+	bool any = false, listed;
+
+	for (int i = 1; i < f->n_pieces; i++)
+		for (int k = 0; k < i; k++) {
+			struct piece *was = &f->piece[k], *p = &f->piece[i];
+			if (was->kind != PIECE_ORDER || p->kind != PIECE_ORDER ||
+			    p->corrects || !free_key_of(f, was->clause, &key) ||
+			    !free_key_of(f, p->clause, &other) ||
+			    !slot_key_same(key, other) ||
+			    !is_alike(was->clause, p->clause) ||
+			    !is_alike(p->clause, was->clause))
+				continue;
+			struct clause *both =
+				with_both(f, was->clause, p->clause, &listed);
+			if (!both || both == was->clause)
+				continue;
+			was->clause = both;
+			was->doubt = any = true;
+			p->kind = PIECE_DROPPED;
+		}
+	return any;
 }

@@ -23,7 +23,7 @@ static bool links(const struct token *t)
 {
 	static const char *const words[] = {"but", "so", "plus", "also", "then", "now"};
 
-	return split_is_among(t, words, sizeof words / sizeof *words) ||
+	return token_is_among(t, words, sizeof words / sizeof *words) ||
 	       token_is(t, WORD_AND) || token_is(t, WORD_THEN);
 }
 

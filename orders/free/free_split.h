@@ -21,7 +21,8 @@ struct cut {
 	struct free *f;
 	const struct token *t;
 	int n_tokens, n, from[SEGMENTS], to[SEGMENTS];
-	bool idle[SEGMENTS]; /* it may be left out inside a part */
+	bool idle[SEGMENTS];   /* it may be left out inside a part */
+	bool denied[SEGMENTS]; /* asked, and answered with a no: it must be left out */
 	bool failed[SEGMENTS]
 		   [PART]; /* the part that begins there, by its segments - 1 */
 };
@@ -41,8 +42,6 @@ bool split_read_part(struct cut *, int i, int k, bool turned);
 void split_keep_label(struct free *, const struct token t[], int n);
 
 /* --- free_idle.c --- */
-/* Is it one of these words? */
-bool split_is_among(const struct token *, const char *const words[], size_t n);
 /* Does a reason begin here? It needs no comma before it: "... because he lied". */
 bool split_begins_reason(const struct token *);
 /* Finds what may be left out inside a part. */

@@ -1,4 +1,4 @@
-/* "Swap C2 and C3.": two orders above the line, each with the label of the other.
+/* "Swap C2 and C3.": two orders above the line, each with the label of the other; "Swap these two.", below two that are quoted.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -43,6 +43,42 @@ static struct clause *relabel(struct free *f, const struct clause *order,
 	return free_reads(f, c) ? c : NULL;
 }
 
+/* "... C2 stays.": does the sentence from `from` to `end` change nothing? */
+static bool stays(const struct token t[], int from, int end)
+{
+	static const char *const words[] = {"stays",     "stay",   "remains", "remain",
+					    "unchanged", "stands", "same",    "fine",
+					    "is",        "keeps"};
+	bool any = false;
+
+	for (int i = from; i < end; i++)
+		any |= token_is_among(&t[i], words, sizeof words / sizeof *words);
+	return any || free_is_chatter(&t[from], end - from);
+}
+
+/* The sentence that says so: from `*from` to `*end`; false: another beside it may change something, too. */
+static bool find_swap(struct free *f, const struct clause *said, int *from, int *end)
+{
+	bool found = false, rest = true;
+
+	for (int i = 0, begin = 0; i <= said->n; i++) {
+		if (i < said->n && !token_is_sign(&said->t[i], '.') &&
+		    !token_is_sign(&said->t[i], ';') &&
+		    !token_is_sign(&said->t[i], '!'))
+			continue;
+		if (above_says_swap(free_clause(f, &said->t[begin], i - begin))) {
+			rest &= !found;
+			found = true;
+			*from = begin;
+			*end = i;
+		} else {
+			rest &= stays(said->t, begin, i);
+		}
+		begin = i + 1;
+	}
+	return found && rest;
+}
+
 /* "Swap C2 and C3.": each order with the label of the other. */
 bool above_swap(struct free *f, const struct line *line, struct above list[], int n,
 		const struct clause *said)
@@ -50,9 +86,11 @@ bool above_swap(struct free *f, const struct line *line, struct above list[], in
 	const struct token *label[2];
 	struct above *order[2];
 	struct clause *made[2];
-	int labels = 0;
+	int labels = 0, from = 0, end = 0;
 
-	for (int i = 0; above_says_swap(said) && i + 1 < said->n; i++)
+	if (!find_swap(f, said, &from, &end))
+		return false;
+	for (int i = from; i + 1 < end; i++)
 		if (free_is_label(&said->t[i]) && labels++ < 2)
 			label[labels - 1] = &said->t[i];
 	if (labels != 2)
@@ -67,4 +105,76 @@ bool above_swap(struct free *f, const struct line *line, struct above list[], in
 	}
 	free_doubt(f, 0);
 	return true;
+}
+
+/* --- orders that are quoted above it --- */
+
+/* "> attack yellow 3 with 3 from red 3 [new]" */
+static struct str quoted_order(struct str typed)
+{
+	typed = str_trim(typed);
+	while (str_starts(typed, ">"))
+		typed = str_trim(str_slice(typed, 1, typed.n));
+	size_t mark = str_find(typed, STR("["));
+	return mark == SIZE_MAX ? typed : str_trim(str_slice(typed, 0, mark));
+}
+
+struct clause *free_quoted_line(struct free *f, const struct line *line)
+{
+	return free_clause_of(f, quoted_order(line->typed));
+}
+
+static int number_at(const struct clause *c)
+{
+	for (int i = 1; i < c->n; i++)
+		if (c->t[i].kind == TOKEN_NUMBER && !free_is_label(&c->t[i - 1]))
+			return i;
+	return -1;
+}
+
+static bool says_swap(const struct clause *said)
+{
+	static const char *const words[] = {"swap",     "exchange", "switch",
+					    "reverse",  "swapped",  "reversed",
+					    "other way"};
+	bool any = false;
+
+	for (int i = 0; i < said->n; i++)
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			any |= str_is(said->t[i].text, words[k]);
+	for (int i = 0; i + 1 < said->n; i++)
+		any |= str_is(said->t[i].text, "other") &&
+		       str_is(said->t[i + 1].text, "way");
+	return any;
+}
+
+bool free_swap_quoted(struct free *f, const struct line *line,
+		      const struct clause *said, struct free_made *m)
+{
+	struct clause *order[2];
+	int n = 0, one, other;
+
+	for (const struct line *above = line;
+	     says_swap(said) && above != f->l->line && above[-1].quoted;) {
+		struct clause *c = free_quoted_line(f, --above);
+		if (!free_reads(f, c))
+			continue;
+		if (n == 2)
+			return false;
+		order[n++] = c;
+	}
+	if (n != 2 || !free_same_verb(f, order[0], order[1]))
+		return false;
+	one = number_at(order[0]);
+	other = number_at(order[1]);
+	if (one < 0 || other < 0)
+		return false;
+	const struct token kept = order[0]->t[one];
+	order[0]->t[one] = order[1]->t[other];
+	order[1]->t[other] = kept;
+	for (int i = 0; i < 2; i++)
+		thing_keep(m, free_reads(f, order[i]) ? order[i] : NULL);
+	m->all = m->n == 2;
+	m->n = m->all ? 2 : 0;
+	return m->all;
 }

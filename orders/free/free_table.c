@@ -178,6 +178,11 @@ static bool column_named(const struct token *t, enum column *column)
 		{"remark", COLUMN_NOTE},      {"remarks", COLUMN_NOTE},
 		{"comment", COLUMN_NOTE},     {"comments", COLUMN_NOTE},
 		{"why", COLUMN_NOTE},         {"reason", COLUMN_NOTE},
+		{"refused", COLUMN_DENIED},   {"declined", COLUMN_DENIED},
+		{"excluded", COLUMN_DENIED},  {"denied", COLUMN_DENIED},
+		{"rejected", COLUMN_DENIED},  {"not", COLUMN_DENIED},
+		{"without", COLUMN_DENIED},   {"except", COLUMN_DENIED},
+		{"barred", COLUMN_DENIED},    {"unwelcome", COLUMN_DENIED},
 	};
 
 	if (token_is(t, WORD_FROM) || token_is(t, WORD_IF) || token_is(t, WORD_ELSE)) {
@@ -235,6 +240,7 @@ static bool name_column(struct free *f, struct table *t, int k)
 	if (column == COLUMN_TOKENS && !column_of_amounts(f, t, k))
 		column = COLUMN_THING;
 	t->column[k] = column;
+	t->named[k] = known;
 	t->known += known;
 	return name->n <= (t->prose ? 2 : 4);
 }
@@ -257,6 +263,28 @@ static bool turn(struct free *f, struct table *t)
 	t->n_rows = t->n_columns;
 	t->n_columns = n;
 	return true;
+}
+
+/* Columns that say nothing but who else is there, beside a column of labels: "Attacker", "Defender". They only
+ * describe what the label names. false: there are none. */
+static bool leave_out_players(struct free *f, struct table *t)
+{
+	bool any = false, labelled = false;
+
+	for (int k = 0; k < t->n_columns; k++)
+		labelled |= t->column[k] == COLUMN_LABEL;
+	for (int k = 0; k < t->n_columns && labelled; k++) {
+		bool players = t->column[k] == COLUMN_THING && !t->named[k];
+		for (int r = 1; r < t->n_rows && players; r++) {
+			const struct clause *c = free_clause_of(f, t->cell[r][k]);
+			players = c->n == 1 && (token_is(&c->t[0], WORD_SEAT) ||
+						token_is(&c->t[0], WORD_ME));
+		}
+		if (players)
+			t->column[k] = COLUMN_NOTE;
+		any |= players;
+	}
+	return any;
 }
 
 /* Do at least so many names say what their column holds? */
@@ -295,6 +323,23 @@ static bool take_table(struct free *f, int i, const struct table *t)
 	return free_decide(f, &f->l->line[i]);
 }
 
+/* A table that says who is not meant, and was not read: nor are its rows, one by one. */
+static bool refuse_denied(struct free *f, int i, const struct table *t)
+{
+	bool denied = false;
+
+	for (int k = 0; k < t->n_columns; k++)
+		denied |= t->column[k] == COLUMN_DENIED && t->named[k];
+	for (int n = i; denied && n < i + t->n_lines; n++) {
+		struct line *line = &f->l->line[n];
+		free_refuse(f->l, line);
+		letter_remark(
+			f->l, line, true, 0, 0, NULL,
+			"I do not understand this table. Write a line for each order");
+	}
+	return denied;
+}
+
 bool free_read_table(struct free *f, int i)
 {
 	static const char gaps[] = "|\t;, ";
@@ -315,11 +360,16 @@ bool free_read_table(struct free *f, int i)
 		struct str above = str_trim(f->l->line[i].typed);
 		if (t->prose && str_ends(above, ":"))
 			continue; /* "Move, in order of preference:" */
+		bool named = false;
 		bool read = (open && read_record(f, t)) ||
-			    (name_columns(f, t, open ? 1 : 2) && table_read_rows(f, t));
+			    ((named = name_columns(f, t, open ? 1 : 2)) &&
+			     (table_read_rows(f, t) ||
+			      (leave_out_players(f, t) && table_read_rows(f, t))));
 		f->head = head;
 		if (read)
 			return take_table(f, i, t);
+		if (named && refuse_denied(f, i, t))
+			return true;
 	}
 	f->n_pieces = 0;
 	arena_rewind(f->l->a, here);

@@ -19,6 +19,7 @@ enum column {
 	COLUMN_ELSE, /* what is to be done otherwise */
 	COLUMN_RANK,
 	COLUMN_NOTE,
+	COLUMN_DENIED, /* players who are not meant: "refused" */
 };
 
 struct table {
@@ -26,8 +27,9 @@ struct table {
 	int n_rows, n_columns;
 	struct str cell[ROWS][COLUMNS];
 	enum column column[COLUMNS];
-	bool prose; /* what parts its cells may stand in a sentence as well */
-	int known;  /* columns whose names say what they hold */
+	bool named[COLUMNS]; /* its name, or what it holds, says what it is */
+	bool prose;          /* what parts its cells may stand in a sentence as well */
+	int known;           /* columns whose names say what they hold */
 };
 
 bool table_is_empty(struct str cell);

@@ -2,7 +2,8 @@
  * one by one.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free.h"
+#include "orders/free/free_thing.h"
+#include "orders/sayings/counts.h"
 
 /* As a list, as cases, or behind words that say nothing of it. */
 static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
@@ -43,6 +44,8 @@ bool free_read_text(struct free *f, struct str text)
 		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
 		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
 		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
+	bool counted = counts_respell(t, &n);
+	free_amend(f, t, &n);
 	free_sentences(f, t, n);
 	free_lose_notes(f);
 	if (free_count(f, PIECE_LOST))
@@ -55,6 +58,8 @@ bool free_read_text(struct free *f, struct str text)
 		free_doubt(f, 0);
 	}
 	free_split(f, t, n);
+	if (f->n_back || counted)
+		free_doubt(f, 0);
 	return true;
 }
 
@@ -63,6 +68,8 @@ void free_untorn(struct free *f, const struct line *line)
 	struct free *was = arena_room(f->l->a, sizeof *was);
 	struct clause *c = free_clause_of(f, line->typed);
 
+	if (f->n_back)
+		return; /* the line still has what it takes back */
 	*was = *f;
 	f->n_pieces = 0;
 	if (!c->n || (!free_items(f, c->t, c->n) &&
@@ -84,4 +91,18 @@ bool free_has_doubt(const struct free *f)
 		if (f->piece[i].doubt)
 			return true;
 	return false;
+}
+
+struct str free_orders_of(struct free *f, const struct str *text)
+{
+	struct draft *l = f->l;
+	struct order *orders = l->order;
+	int n = l->n_orders;
+	struct str made = {NULL, 0};
+
+	if (!text || free_read_text(f, *text))
+		made = free_asked_text(f);
+	l->order = orders;
+	l->n_orders = n;
+	return made;
 }

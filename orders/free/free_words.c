@@ -3,14 +3,6 @@
 #include "base/spell.h"
 #include "orders/free/free.h"
 
-static bool is_among(const struct token *t, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
-}
-
 /* A verb in the past tense orders nothing. */
 static bool is_past(const struct token *t)
 {
@@ -20,7 +12,7 @@ static bool is_past(const struct token *t)
 	};
 
 	return t->kind == TOKEN_WORD &&
-	       is_among(t, words, sizeof words / sizeof *words);
+	       token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 bool free_tells(const struct token t[], int n)
@@ -85,29 +77,29 @@ static bool nearly_turns(const struct token *t)
 static bool turns(const struct token *t)
 {
 	static const char *const words[] = {
-		"not",      "no",        "never",    "neither",    "nor",
-		"nobody",   "none",      "without",  "instead",    "rather",
-		"except",   "but",       "unless",   "if",         "until",
-		"don",      "dont",      "won",      "wont",       "t",
-		"cannot",   "cant",      "refuse",   "against",    "anybody",
-		"only",     "else",      "or",       "nothing",    "stop",
-		"cancel",   "avoid",     "anything", "instead of", "when",
-		"while",    "after",     "before",   "already",    "should",
-		"losing",   "winning",   "suppose",  "whether",    "decline",
-		"declines", "declined",  "reject",   "rejects",    "forgo",
-		"forego",   "renounce",  "abstain",  "dispense",   "exclude",
-		"excluded", "excluding", "deny",     "denied",     "waive",
-		"veto",     "forbid",    "refused",  "refuses",    "except",
-		"withhold", "unwelcome", "failing",  "absent",     "moment",
-		"instant",  "soon",      "once",     "supposed",   "supposing",
-		"presumed", "presuming", "granted",  "provided",   "providing",
+		"not",       "no",        "never",    "neither",    "nor",
+		"nobody",    "none",      "without",  "instead",    "rather",
+		"except",    "but",       "unless",   "if",         "until",
+		"don",       "dont",      "won",      "wont",       "t",
+		"cannot",    "cant",      "refuse",   "against",    "anybody",
+		"only",      "else",      "or",       "nothing",    "stop",
+		"cancel",    "avoid",     "anything", "instead of", "when",
+		"while",     "after",     "before",   "already",    "should",
+		"losing",    "winning",   "suppose",  "whether",    "decline",
+		"declines",  "declined",  "reject",   "rejects",    "forgo",
+		"forego",    "renounce",  "abstain",  "dispense",   "exclude",
+		"excluded",  "excluding", "deny",     "denied",     "waive",
+		"veto",      "forbid",    "refused",  "refuses",    "withhold",
+		"unwelcome", "failing",   "absent",   "moment",     "instant",
+		"soon",      "once",      "supposed", "supposing",  "presumed",
+		"presuming", "granted",   "provided", "providing",
 	};
 
 	if (t->kind != TOKEN_WORD)
 		return false;
 	if (str_is(t->text, "t") && t[1].kind == TOKEN_NUMBER)
 		return false; /* "T5" is a turn, and no "don't" */
-	return is_among(t, words, sizeof words / sizeof *words) || is_past(t) ||
+	return token_is_among(t, words, sizeof words / sizeof *words) || is_past(t) ||
 	       nearly_turns(t) || t->id == WORD_NOT || t->id == WORD_NO ||
 	       t->id == WORD_NOBODY || t->id == WORD_IF || t->id == WORD_UNLESS ||
 	       t->id == WORD_EXCEPT || t->id == WORD_ELSE || t->id == WORD_OR;
@@ -126,7 +118,7 @@ bool free_is_wish(const struct token *t)
 		"reserve",     "hate",    "waste",   "wasting", "tempting",
 	};
 
-	return is_among(t, wishes, sizeof wishes / sizeof *wishes);
+	return token_is_among(t, wishes, sizeof wishes / sizeof *wishes);
 }
 
 bool free_passes(const struct token *t)
@@ -144,10 +136,17 @@ bool free_turns(const struct token t[], int n)
 	return false;
 }
 
+/* "G called": a letter that stands for a player, and does something. That of a signature stands last. */
+static bool letter_acts(const struct token t[], int n, int i)
+{
+	return token_is(&t[i], WORD_SEAT) && t[i].flags & WORD_LETTER && i + 1 < n &&
+	       t[i + 1].kind == TOKEN_WORD;
+}
+
 bool free_is_chatter(const struct token t[], int n)
 {
 	for (int i = 0; i < n; i++)
-		if (turns(&t[i]) || t[i].kind == TOKEN_NUMBER ||
+		if (letter_acts(t, n, i) || turns(&t[i]) || t[i].kind == TOKEN_NUMBER ||
 		    token_is(&t[i], WORD_FROM) || t[i].kind == TOKEN_BLANK ||
 		    (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 		     !(t[i].flags & WORD_DROPPED)) ||
@@ -162,7 +161,7 @@ static bool is_reason(const struct token *t)
 		"because", "cause",  "cos",   "cuz", "coz",   "since", "as",
 		"so",      "hoping", "which", "who", "while", "given", "seeing"};
 
-	return is_among(t, words, sizeof words / sizeof *words);
+	return token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 static bool is_condition(const struct token *t)
@@ -181,7 +180,7 @@ static bool is_for_fun(const struct token t[], int n)
 					   "love",   "record",  "hell", "glory"};
 
 	for (int i = 1; i < n && i < 5; i++)
-		if (is_among(&t[i], ends, sizeof ends / sizeof *ends))
+		if (token_is_among(&t[i], ends, sizeof ends / sizeof *ends))
 			return str_is(t[0].text, "for");
 	return false;
 }
@@ -216,10 +215,10 @@ static bool is_clause(const struct token t[], int n)
 	enum { FEW = 4 };
 
 	for (int i = 0; i < n; i++)
-		if (is_among(&t[i], changes, sizeof changes / sizeof *changes))
+		if (token_is_among(&t[i], changes, sizeof changes / sizeof *changes))
 			return false;
 	return n >= FEW &&
-	       is_among(&t[0], subjects, sizeof subjects / sizeof *subjects);
+	       token_is_among(&t[0], subjects, sizeof subjects / sizeof *subjects);
 }
 
 /* Words behind an order that give its reason, or speak of something else: ", because he attacked
@@ -293,7 +292,7 @@ static bool is_speech(const struct token *t)
 		"swears",   "swore", "hopes",  "wrote",    "writes", "wonders",
 		"sleeps",   "hates", "admits", "complains"};
 
-	return is_among(t, words, sizeof words / sizeof *words);
+	return token_is_among(t, words, sizeof words / sizeof *words);
 }
 
 /* "(my wife says Yellow 4, but what does she know)": the words of others, in
@@ -363,7 +362,7 @@ bool free_says_change(const struct clause *c)
 					    "correct", "mean",   "meant",   "take"};
 
 	for (int i = 0; i < c->n; i++)
-		if (is_among(&c->t[i], words, sizeof words / sizeof *words))
+		if (token_is_among(&c->t[i], words, sizeof words / sizeof *words))
 			return true;
 	return false;
 }

@@ -137,7 +137,7 @@ static bool words_read(struct parse *p, struct header *h)
 	return true;
 }
 
-/* This name at the token: after which token it ends; 0: it is not there. */
+/* Returns the index of the token behind this name; 0 if the name is not there. */
 static int behind_name(const struct draft *l, const struct line *line, int i,
 		       struct str name)
 {
@@ -209,6 +209,14 @@ static bool masthead_read(struct draft *l, const struct line *line, struct heade
 		    : h->has_turn && (h->has_phase || quoted);
 }
 
+/* The head of a letter, or further down "turn 5 phase 2:" over the orders of that phase, which must not
+ * count for another. */
+static bool is_head(struct draft *l, const struct line *line, bool first,
+		    struct header *h)
+{
+	return masthead_read(l, line, h) && (first || (h->has_turn && h->has_phase));
+}
+
 /* Further down a header counts only if it names a phase: it may be prose else. */
 bool letter_header_read(struct draft *l, struct line *line, bool first)
 {
@@ -219,7 +227,7 @@ bool letter_header_read(struct draft *l, struct line *line, bool first)
 		return false;
 	letter_parse(l, &p, l->token, l->n_tokens);
 	struct header head = h;
-	if (first && !parse_sees(&p, WORD_ORDERS) && masthead_read(l, line, &head)) {
+	if (!parse_sees(&p, WORD_ORDERS) && is_head(l, line, first, &head)) {
 		line->verdict = VERDICT_HEADER;
 		if (head.has_turn || head.has_phase)
 			settle_phase(l, line, head.turn,

@@ -36,10 +36,15 @@ static const struct token *behind_bullet(const struct token *t)
 	return t;
 }
 
+/* "tokens: 3": an item of a list that is named, and no end of the line above. */
+static bool is_named(const struct token *t)
+{
+	return token_is_sign(&t[1], ':') || token_is_sign(&t[1], '=');
+}
+
 /* Does the next line continue this one? It does if it begins with `else`, `with`,
- * `from`, `and 2` or a word that is read over, such as `tokens`: none of these begins
- * an order. Behind a `;`, an `if` is the next row of a table [orders, grammar:
- * table]. */
+ * `from`, `and 2` or a word that is skipped, such as `tokens`: none of these begins an
+ * order. After a `;`, an `if` is the next row of a table [orders, grammar: table]. */
 static bool is_led_on(struct draft *l, struct str ahead)
 {
 	struct str more;
@@ -57,7 +62,8 @@ static bool is_led_on(struct draft *l, struct str ahead)
 	bool part = t->kind == TOKEN_WORD &&
 		    (t->id == WORD_WITH || t->id == WORD_FROM ||
 		     (t->id == WORD_AND && t[1].kind == TOKEN_NUMBER) ||
-		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1));
+		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1 &&
+		      !is_named(t)));
 	return part || token_is(t, WORD_ELSE) ||
 	       (token_is(t, WORD_IF) && last->kind == TOKEN_SIGN && last->id == ';');
 }
@@ -114,6 +120,12 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 	int n = 1;
 
 	str_line(rest, &typed);
+	size_t command = l->reader->view ? letter_tail_command(l, typed) : 0;
+	if (command) {
+		rest->n += (size_t)(rest->s - (typed.s + command));
+		rest->s = typed.s + command;
+		typed.n = command;
+	}
 	typed = letter_behind_postscript(typed);
 	whole = typed;
 	if (!str_trim(typed).n || typed.n > LETTER_COLUMNS) {
@@ -121,7 +133,8 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 	} else {
 		l->n_tokens = lex(l->lexicon, typed, l->token);
 		/* Lines that are no longer read are not put together either. */
-		while (l->n_tokens > 0 && l->n_order_words <= LETTER_WORDS &&
+		while (l->n_tokens > 0 && !command &&
+		       l->n_order_words <= LETTER_WORDS &&
 		       (goes_on(l->token, l->n_tokens) || is_led_on(l, *rest))) {
 			struct line probe = {.typed = whole};
 			struct str ahead = *rest;
@@ -151,6 +164,6 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 		}
 	}
 	struct line *line = letter_line(l, *number, n, whole);
-	*number += n;
+	*number += command ? n - 1 : n; /* the command is on the same line */
 	return line;
 }

@@ -13,6 +13,11 @@
 struct line *letter_next_line(struct draft *, struct str *rest, int *number);
 bool letter_is_quoted(struct str typed);
 
+/* --- tail_command.c --- */
+/* Where in the line a command begins that is its last sentence: "... with 2 from 1. HELP HIDE". 0: nowhere. Only commands that
+ * change nothing in the game. Uses draft.spare. */
+size_t letter_tail_command(struct draft *, struct str typed);
+
 /* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false if it is not a header. */
 bool letter_header_read(struct draft *, struct line *, bool first);

@@ -142,6 +142,10 @@ static void end_at_colon(struct parse *p)
 	while (i < p->end && !(p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':'))
 		i++;
 	p->end = i;
+	if (p->end > p->i + 2 && /* "Tell Blue from me: ..." */
+	    token_is(&p->token[p->end - 2], WORD_FROM) &&
+	    token_is(&p->token[p->end - 1], WORD_ME))
+		p->end -= 2;
 }
 
 static bool read_colour(struct parse *p, struct press *out)
@@ -210,10 +214,6 @@ static bool is_letter_to(struct parse *p, bool colour)
 	ahead = *p;
 	ahead.quiet = true;
 	end_at_colon(&ahead);
-	if (tell && ahead.end > ahead.i + 2 && /* "Tell Blue from me: ..." */
-	    token_is(&ahead.token[ahead.end - 2], WORD_FROM) &&
-	    token_is(&ahead.token[ahead.end - 1], WORD_ME))
-		ahead.end -= 2;
 	return read_receivers(&ahead, &ignored) && ahead.n_faults == 0;
 }
 

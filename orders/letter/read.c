@@ -37,6 +37,22 @@ static void note(struct line *line)
 	line->verdict = VERDICT_NOTE;
 }
 
+/* Is the line there only to tell what the one below it answers? */
+static bool is_apart(const struct draft *l, const struct line *line)
+{
+	return l->reader->quotes_apart && letter_is_quoted(line->typed);
+}
+
+/* It has done its work, and does not belong to the letter. */
+static void leave_apart(struct draft *l)
+{
+	for (int i = 0; i < l->n_lines; i++)
+		if (l->line[i].verdict == VERDICT_NOTE && is_apart(l, &l->line[i])) {
+			l->line[i].verdict = VERDICT_BLANK;
+			l->line[i].number = 0;
+		}
+}
+
 /* The orders of a letter that may not change anything: each line is told why. */
 static void refuse_closed(struct draft *l, struct line *line)
 {
@@ -179,6 +195,8 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	} else if (is_comment(line->typed) || letter_is_quoted(line->typed)) {
 		note(line);
 		line->quoted = true;
+		if (is_apart(l, line))
+			l->n_apart++;
 	} else if (letter_header_read(l, line, first)) {
 		/* told */
 	} else if (press_read(l, line, rest, number)) {
@@ -232,17 +250,17 @@ static void sort_orders(struct draft *l)
 		}
 }
 
-static void close_stale(struct draft *l)
+static void close_old_key(struct draft *l)
 {
-	if (!l->reader->stale)
+	if (!l->reader->old_key)
 		return;
 	l->closed = true;
 	l->why_closed =
-		l->reader->why_stale
-			? str_of(locale_text(l->reader->why_stale))
+		l->reader->why_old_key
+			? str_of(locale_text(l->reader->why_old_key))
 			: str_printf(
 				  l->a,
-				  _("This answers an earlier report; now it is turn %d, phase %d. Answer the latest one"),
+				  _("This letter answers an earlier report. It is now turn %d, phase %d: answer the latest report"),
 				  l->reader->turn, l->reader->phase);
 }
 
@@ -259,7 +277,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	l->lexicon = language_lexicon(a, r);
 	l->before = before;
 	l->out = arena_new(a, struct reading);
-	close_stale(l);
+	close_old_key(l);
 	promise_before(l);
 	if (!r->stored)
 		l->signature = letter_signature(l, text);
@@ -276,6 +294,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	}
 	read_waiting(l, &w);
 	letter_free(l);
+	leave_apart(l);
 	sort_orders(l);
 	letter_merge(l);
 	l->out->n_lines = l->n_lines;

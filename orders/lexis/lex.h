@@ -45,6 +45,9 @@ static inline bool token_is(const struct token *t, int id)
 	return t->kind == TOKEN_WORD && t->id == id;
 }
 
+/* Is its text one of these words, which begin with small letters? */
+bool token_is_among(const struct token *, const char *const words[], size_t n);
+
 /* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever
  * taken for another word. */
 bool token_denies(const struct token *);
@@ -103,7 +106,10 @@ int lexicon_person(const struct lexicon *, struct str);
 struct spelling {
 	const struct word *word;
 	uint8_t n, n_words; /* its bytes, its words */
+	uint32_t letters;   /* lex_letters of the word */
 };
+/* The bytes that a text has, case ignored, as bits; some share one. */
+uint32_t lex_letters(struct str);
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
 
 #endif

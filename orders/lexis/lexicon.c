@@ -50,9 +50,19 @@ static int count(const struct word *w)
 	return n;
 }
 
+uint32_t lex_letters(struct str text)
+{
+	uint32_t all = 0;
+
+	for (size_t i = 0; i < text.n; i++)
+		all |= (uint32_t)1 << ((unsigned char)text.s[i] & 31);
+	return all;
+}
+
 static struct spelling measured(const struct word *w)
 {
-	struct spelling s = {w, (uint8_t)strlen(w->text), 1};
+	struct spelling s = {w, (uint8_t)strlen(w->text), 1,
+			     lex_letters(str_of(w->text))};
 
 	for (const char *c = w->text; *c; c++)
 		s.n_words = (uint8_t)(s.n_words + (*c == ' '));
@@ -156,7 +166,8 @@ static bool letter_stands(const struct token t[], int n, int i)
 	bool before = t[i].glued && i > 0 && t[i - 1].kind == TOKEN_NUMBER;
 	bool behind = i + 1 < n && t[i + 1].glued && t[i + 1].kind == TOKEN_NUMBER;
 	return (!before || behind) &&
-	       (i + 1 >= n || !t[i + 1].glued || t[i + 1].kind != TOKEN_WORD);
+	       (i + 1 >= n || !t[i + 1].glued || t[i + 1].kind != TOKEN_WORD ||
+		token_is(&t[i + 1], WORD_AND)); /* "G+B", "G&B" */
 }
 
 int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
@@ -204,4 +215,16 @@ bool lexicon_has_quotes(const struct lexicon *l)
 bool lexicon_has_ways(const struct lexicon *l)
 {
 	return l->words->ways;
+}
+
+bool token_is_among(const struct token *t, const char *const words[], size_t n)
+{
+	if (!t->text.n)
+		return false;
+	/* Most words differ in their first letter, and this is asked of each word in each reading. */
+	char first = (char)(t->text.s[0] | 0x20);
+	for (size_t i = 0; i < n; i++)
+		if (words[i][0] == first && str_is(t->text, words[i]))
+			return true;
+	return false;
 }

@@ -49,6 +49,13 @@ static int reach(const struct spelling *s)
 	return s->n >= LONG ? 2 : 1;
 }
 
+/* Are there one or two letters at the most? */
+static bool are_few(uint32_t letters, int most)
+{
+	letters &= letters - 1;
+	return !(most > 1 ? letters & (letters - 1) : letters);
+}
+
 /* Can it be, going by its length alone? */
 static bool may_be(const struct spelling *s, struct str typed)
 {
@@ -58,13 +65,22 @@ static bool may_be(const struct spelling *s, struct str typed)
 	       (s->n_words > 1 || (n <= s->n + reach(s) && n >= s->n - reach(s)));
 }
 
+/* Has it other letters than so many slips could make? A slip adds one letter at most, and removes one at most. */
+static bool is_other(const struct spelling *s, uint32_t letters)
+{
+	return s->n_words == 1 && (!are_few(letters & ~s->letters, reach(s)) ||
+				   !are_few(s->letters & ~letters, reach(s)));
+}
+
 /* Is it nearer to what was typed? */
 static void weigh(struct nearest *best, const struct spelling *s,
-		  const struct token t[], int n, int i)
+		  const struct token t[], int n, int i, uint32_t letters)
 {
 	char room[WORD_MAX + 1];
 	int taken;
 
+	if (is_other(s, letters))
+		return;
 	struct str typed = typed_as(s->n_words, t, n, i, room, &taken);
 	if (typed.n < SHORT)
 		return;
@@ -90,16 +106,18 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 	struct nearest best = {.distance = 3};
 	int n_spellings;
 	const struct spelling *s = lexicon_spellings(l, &n_spellings);
+	uint32_t letters = lex_letters(t[i].text);
 
 	for (const struct spelling *end = s + n_spellings; s < end; s++)
 		if (may_be(s, t[i].text) && !is_sure(s->word) &&
 		    c.fits(c.with, s->word))
-			weigh(&best, s, t, n, i);
+			weigh(&best, s, t, n, i, letters);
 	for (int e = 0; e < c.n_also; e++) {
 		const struct word *w = &c.also[e];
-		struct spelling one = {w, (uint8_t)strlen(w->text), 1};
+		struct spelling one = {w, (uint8_t)strlen(w->text), 1,
+				       lex_letters(str_of(w->text))};
 		if (may_be(&one, t[i].text))
-			weigh(&best, &one, t, n, i);
+			weigh(&best, &one, t, n, i, letters);
 	}
 	*found = best.found;
 	*second = best.second;

@@ -99,6 +99,19 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 	p->n_unread++; /* perhaps no order word at all */
 }
 
+/* "challenge two", "six tokens", "R 3": a name or a number of this phase, which is an order word of another one by chance. */
+static bool is_order_word(const struct draft *l, struct parse *p, const struct token *t)
+{
+	struct parse at = *p;
+	int label;
+
+	if (t->kind != TOKEN_WORD || token_is(t, WORD_SEAT) || t->flags & WORD_LETTER ||
+	    t->flags & WORD_DROPPED)
+		return false;
+	at.quiet = true;
+	return !l->reader->vocab->label || !l->reader->vocab->label(&at, &label);
+}
+
 static bool verb_read(struct work *k, struct parsed *made)
 {
 	struct parse *p = &k->p;
@@ -113,6 +126,11 @@ static bool verb_read(struct work *k, struct parsed *made)
 	    (!v || wrong || v->after_else || v->after_label)) {
 		v = k->goes_on; /* "power: look at blue else look at red" */
 		wrong = false;
+	}
+	if (wrong && !is_order_word(k->l, p, t)) {
+		v = NULL;
+		wrong = false;
+		p->n_unread++; /* perhaps no order word at all */
 	}
 	if (!v) {
 		k->verb_at = from;

@@ -20,30 +20,30 @@ enum rest {
 };
 
 /* clang-format off */
-static const struct { const char *name; enum rest rest; bool in_game; } commands[] = {
-	[COMMAND_STATUS]   = {"STATUS",    REST_NOTHING, false},
-	[COMMAND_PREVIEW]  = {"PREVIEW",   REST_NOTHING, false},
-	[COMMAND_WAIT]     = {"WAIT",      REST_NOTHING, true},
-	[COMMAND_NOWAIT]   = {"NOWAIT",    REST_NOTHING, true},
-	[COMMAND_FINAL]    = {"FINAL",     REST_NOTHING, true},
-	[COMMAND_HELP]     = {"HELP",      REST_WORD, false},
-	[COMMAND_ABSENT]   = {"ABSENT",    REST_ANY, false},
-	[COMMAND_RESIGN]   = {"RESIGN",    REST_NOW, false},
-	[COMMAND_TEMPLATE] = {"TEMPLATE",  REST_NOTHING, false},
-	[COMMAND_RULES]    = {"RULES",     REST_NOTHING, false},
-	[COMMAND_PROOF]    = {"PROOF",     REST_NOTHING, false},
-	[COMMAND_HISTORY]  = {"HISTORY",   REST_ANY, false},
-	[COMMAND_WHY]      = {"WHY",       REST_PHASE, false},
-	[COMMAND_ADDRESS]  = {"ADDRESS",   REST_ADDRESS, false},
-	[COMMAND_TIMEZONE] = {"TIMEZONE",  REST_ANY, false},
-	[COMMAND_FORMAT]   = {"FORMAT",    REST_ANY, false},
-	[COMMAND_DIGEST]   = {"DIGEST",    REST_ANY, false},
-	[COMMAND_JOIN]     = {"JOIN",      REST_ANY, false},
-	[COMMAND_DECLINE]  = {"DECLINE",   REST_NOTHING, false},
-	[COMMAND_CONFIRM]  = {"CONFIRM",   REST_ALWAYS, false},
-	[COMMAND_OBSERVE]  = {"OBSERVE",   REST_ANY, false},
-	[COMMAND_ME]       = {"ME",        REST_NOTHING, false},
-	[COMMAND_CLEAR]    = {"CLEAR",     REST_SLOT, true},
+static const struct { const char *name; enum rest rest; bool in_game, harmless; } commands[] = {
+	[COMMAND_STATUS]   = {"STATUS",    REST_NOTHING, false, true},
+	[COMMAND_PREVIEW]  = {"PREVIEW",   REST_NOTHING, false, true},
+	[COMMAND_WAIT]     = {"WAIT",      REST_NOTHING, true, false},
+	[COMMAND_NOWAIT]   = {"NOWAIT",    REST_NOTHING, true, false},
+	[COMMAND_FINAL]    = {"FINAL",     REST_NOTHING, true, false},
+	[COMMAND_HELP]     = {"HELP",      REST_WORD, false, true},
+	[COMMAND_ABSENT]   = {"ABSENT",    REST_ANY, false, false},
+	[COMMAND_RESIGN]   = {"RESIGN",    REST_NOW, false, false},
+	[COMMAND_TEMPLATE] = {"TEMPLATE",  REST_NOTHING, false, true},
+	[COMMAND_RULES]    = {"RULES",     REST_NOTHING, false, true},
+	[COMMAND_PROOF]    = {"PROOF",     REST_NOTHING, false, true},
+	[COMMAND_HISTORY]  = {"HISTORY",   REST_ANY, false, true},
+	[COMMAND_WHY]      = {"WHY",       REST_PHASE, false, true},
+	[COMMAND_ADDRESS]  = {"ADDRESS",   REST_ADDRESS, false, false},
+	[COMMAND_TIMEZONE] = {"TIMEZONE",  REST_ANY, false, true},
+	[COMMAND_FORMAT]   = {"FORMAT",    REST_ANY, false, true},
+	[COMMAND_DIGEST]   = {"DIGEST",    REST_ANY, false, true},
+	[COMMAND_JOIN]     = {"JOIN",      REST_ANY, false, false},
+	[COMMAND_DECLINE]  = {"DECLINE",   REST_NOTHING, false, false},
+	[COMMAND_CONFIRM]  = {"CONFIRM",   REST_ALWAYS, false, false},
+	[COMMAND_OBSERVE]  = {"OBSERVE",   REST_ANY, false, false},
+	[COMMAND_ME]       = {"ME",        REST_NOTHING, false, false},
+	[COMMAND_CLEAR]    = {"CLEAR",     REST_SLOT, true, false},
 };
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
@@ -52,6 +52,11 @@ _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 const char *command_name(enum command_kind kind)
 {
 	return commands[kind].name;
+}
+
+bool command_is_harmless(enum command_kind kind)
+{
+	return commands[kind].harmless;
 }
 
 /* May the letter have one more command? If not, the line is refused, and its writer
@@ -202,6 +207,38 @@ static bool says_me(const struct line *line)
 	return str_iequal(s, STR("me"));
 }
 
+static bool says_now(enum rest takes, struct str rest)
+{
+	return (takes == REST_NOW && str_is(rest, "now")) ||
+	       (takes == REST_ALWAYS && str_is(rest, "always"));
+}
+
+/* May these words follow a command that takes such words? A line with too many words is not
+ * read as a command. */
+static bool may_follow(enum rest takes, struct str rest, bool empty)
+{
+	int words = count_words(rest);
+
+	switch (takes) {
+	case REST_NOTHING:
+		return empty;
+	case REST_WORD:
+		return words <= 2;
+	case REST_ANY:
+		return words <= 8;
+	case REST_PHASE:
+		return empty || names_phase(rest);
+	case REST_ADDRESS:
+		return empty || (words <= 2 && str_find_char(rest, '@') != SIZE_MAX);
+	case REST_NOW:
+	case REST_ALWAYS:
+		return empty || says_now(takes, rest);
+	case REST_SLOT:
+		break;
+	}
+	return true;
+}
+
 bool command_read(struct draft *l, struct line *line)
 {
 	struct parse p;
@@ -222,40 +259,13 @@ bool command_read(struct draft *l, struct line *line)
 	    (commands[kind].in_game && !in_game))
 		return false;
 	struct str rest = rest_of(l, line, p.i - 1);
-	bool empty = says_no_more(&p), now = false;
-	int words = count_words(rest);
-
-	switch (commands[kind].rest) {
-	case REST_NOTHING:
-		if (!empty)
-			return false;
-		break;
-	case REST_WORD:
-		if (words > 2)
-			return false;
-		break;
-	case REST_ANY:
-		if (words > 8)
-			return false;
-		break;
-	case REST_PHASE:
-		if (!empty && !names_phase(rest))
-			return false;
-		break;
-	case REST_ADDRESS:
-		if (!empty && (words > 2 || str_find_char(rest, '@') == SIZE_MAX))
-			return false;
-		break;
-	case REST_NOW:
-	case REST_ALWAYS:
-		now = str_is(rest, commands[kind].rest == REST_NOW ? "now" : "always");
-		if (!empty && !now)
-			return false;
-		break;
-	case REST_SLOT:
+	if (commands[kind].rest == REST_SLOT) {
 		clear_read(l, line, &p);
 		return true;
 	}
+	if (!may_follow(commands[kind].rest, rest, says_no_more(&p)))
+		return false;
+	bool now = says_now(commands[kind].rest, rest);
 	if (!may_have_more(l, line))
 		return true;
 	/* WAIT and FINAL below the header of a later phase are of that phase. */

@@ -29,7 +29,9 @@ struct line *letter_line(struct draft *l, int number, int n_typed, struct str ty
 {
 	struct line *line = arena_push(l->a, l->line, l->n_lines);
 
-	*line = (struct line){.number = number, .n_typed = n_typed, .typed = typed};
+	*line = (struct line){.number = number + l->reader->shift - l->n_apart,
+			      .n_typed = n_typed,
+			      .typed = typed};
 	return line;
 }
 

@@ -59,6 +59,7 @@ struct draft {
 	int n_deep;       /* attempts at parts of sentences: see free_split */
 	int n_else_words; /* read to find out what belongs behind `else` */
 	int signature;    /* the line on which it begins; 0: there is none */
+	int n_apart; /* lines so far that are not the letter's (reader.quotes_apart) */
 	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
 	 * not yet looked for. */
 	const char *press_mark;
@@ -151,6 +152,9 @@ void letter_blanks(struct draft *, struct line *, const char *verb);
 /* --- command.c --- */
 /* Reads the line if it is a command; false if it is not. */
 bool command_read(struct draft *, struct line *);
+/* Does it change nothing in the game? Such a command is carried out where it stands beside an order. FINAL, WAIT, RESIGN and the like
+ * are asked about there, for they decide more than they say. */
+bool command_is_harmless(enum command_kind);
 
 /* --- join.c: only before the game --- */
 bool join_read(struct draft *, struct line *);

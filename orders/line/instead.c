@@ -124,9 +124,15 @@ static int gap_at(const struct parse *p, int i)
 	return best;
 }
 
-static bool has_blank(struct str text)
+/* Does it leave something to fill in, and not too much? A line with many blanks helps nobody. */
+static bool is_fillable(struct str text)
 {
-	return str_find(text, STR("__")) != SIZE_MAX;
+	enum { MANY = 4 };
+	int n = 0;
+
+	for (size_t at; (at = str_find(text, STR("__"))) != SIZE_MAX; n++)
+		text = str_slice(text, at + 2, text.n);
+	return n > 0 && n < MANY;
 }
 
 static void add_blank(struct buf *b, const char *text)
@@ -226,7 +232,7 @@ static void offer_blanks(struct work *k, struct line *line)
 		add_token(&b, t);
 		glue = true;
 	}
-	if (has_blank(buf_str(&b)))
+	if (is_fillable(buf_str(&b)))
 		add_instead(k->l, line, buf_str(&b));
 }
 
@@ -242,7 +248,7 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 		else if (t->kind != TOKEN_SIGN)
 			add_tokens(&b, l->token, i, i + 1);
 	}
-	if (has_blank(buf_str(&b)))
+	if (is_fillable(buf_str(&b)))
 		add_instead(l, line, buf_str(&b));
 }
 

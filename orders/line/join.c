@@ -72,9 +72,19 @@ static struct str take_part(const struct draft *l, struct str *rest, bool to_end
 		}
 	struct str part = str_trim(str_slice(*rest, 0, n));
 	*rest = str_slice(*rest, n, rest->n);
+	while (part.n && strchr("|=:", part.s[0])) /* "Word | kestrel" */
+		part = str_trim(str_slice(part, 1, part.n));
 	while (part.n && strchr(",;", part.s[part.n - 1]))
 		part.n--;
 	return part;
+}
+
+/* "zip. no wait": what is said behind the word is not a part of it. */
+static struct str first_sentence(struct str text)
+{
+	size_t end = str_find(text, STR(". "));
+
+	return end == SIZE_MAX ? text : str_slice(text, 0, end);
 }
 
 static bool is_polite(struct str word)
@@ -119,7 +129,7 @@ static bool names_seats(struct draft *l, struct str word, struct str *rest,
 	return false;
 }
 
-/* The parts of a join; false at what is none of them. */
+/* Reads the parts of a JOIN. False at anything else. */
 static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		       struct str rest)
 {
@@ -143,7 +153,7 @@ static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		else if (part == PART_ROLES)
 			c->powers = text;
 		else if (part == PART_WORD)
-			c->lucky = text;
+			c->lucky = first_sentence(text);
 		else if (part == PART_PHONE)
 			c->phone = text;
 		if (!ok) {

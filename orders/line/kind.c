@@ -109,6 +109,8 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	bool noun = line_has_noun(t, l->n_tokens, i + 1);
 	bool wrong;
 
+	if (str_is(t[i].text, "used") && token_is(&t[i + 1], WORD_TO))
+		return LINE_NOTE; /* "I used to live in Leeds" */
 	if (f && (noun || has_number(t, l->n_tokens, i + 1))) {
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
 			      "I am sorry, I read orders in English only. '%.*s' is %s",

@@ -83,6 +83,22 @@ void vocab_any_turn(const struct vocab *v, const void *view, struct vocab_turn *
 	}
 }
 
+unsigned vocab_some_turns(const struct vocab *v, const void *view)
+{
+	struct vocab_turn t;
+	unsigned some = 0, each = ~0U;
+
+	for (int at = 1; v->phases && at <= 1 + TURNS_AHEAD; at++) {
+		unsigned has = 0;
+		vocab_phases(v, view, at, &t);
+		for (int i = 0; i < t.n; i++)
+			has |= t.phase[i].kinds ? 1U << (i + 1) : 0;
+		some |= has;
+		each &= has;
+	}
+	return some & ~each;
+}
+
 int vocab_turn_of(const struct vocab *v, const void *view, int turn, unsigned kinds,
 		  struct vocab_turn *out)
 {

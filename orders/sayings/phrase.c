@@ -56,11 +56,14 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 	int end;
 
 	for (; *at < c->n && (*at == 0 || !begins_at_start(row)); ++*at) {
-		match_begin(m, p, c);
-		if (is_inside(c->t, *at) || !match_row(m, row, *at, &end))
+		if (!match_may(m, row, *at) || is_inside(c->t, *at))
+			continue;
+		match_anew(m);
+		if (!match_row(m, row, *at, &end))
 			continue;
 		int n = match_means(m, row, 0, &c->t[*at], out, PHRASE_TOKENS);
 		replace(c, *at, end, out, n);
+		match_begin(m, p, c);
 		c->flags |= row->saying->flags;
 		*at += n;
 		return true;
@@ -69,7 +72,7 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 }
 
 /* Drops the signs that a greeting leaves before the order: ", attack ...". */
-static void drop_leading_signs(struct clause *c)
+static bool drop_leading_signs(struct clause *c)
 {
 	int n = 0;
 
@@ -78,6 +81,7 @@ static void drop_leading_signs(struct clause *c)
 		n++;
 	if (n)
 		replace(c, 0, n, NULL, 0);
+	return n > 0;
 }
 
 static bool respell(struct phrases *p, const struct row *row, struct clause *c,
@@ -88,7 +92,8 @@ static bool respell(struct phrases *p, const struct row *row, struct clause *c,
 	while (n < ROUNDS && respell_once(p, row, c, m, &at)) {
 		n++;
 		if (begins_at_start(row)) {
-			drop_leading_signs(c);
+			if (drop_leading_signs(c))
+				match_begin(m, p, c);
 			at = 0;
 		}
 	}
@@ -98,30 +103,27 @@ static bool respell(struct phrases *p, const struct row *row, struct clause *c,
 void phrases_respell(struct phrases *p, struct clause *c)
 {
 	const struct rows *rows = &p->all->of[ROW_RESPELLS];
-	struct traits here = traits_of(c->t, c->n);
 	struct match m;
 
+	match_begin(&m, p, c);
 	/* A word at the beginning may have hidden what another row says of it. */
 	bool again = true;
 	for (int pass = 0; again && pass < PASSES; pass++) {
 		again = false;
 		for (int r = 0; r < rows->n; r++) {
 			const struct row *row = rows->row[r];
-			if (!phrases_have(p, row) || !row_may_fit(row, &here) ||
-			    !respell(p, row, c, &m))
-				continue;
-			again |= begins_at_start(row);
-			here = traits_of(c->t, c->n);
+			if (phrases_have(p, row) && row_may_fit(row, &m.all) &&
+			    respell(p, row, c, &m))
+				again |= begins_at_start(row);
 		}
 	}
 }
 
-static bool fits_whole(struct phrases *p, const struct row *row, const struct clause *c,
-		       struct match *m)
+static bool fits_whole(const struct row *row, const struct clause *c, struct match *m)
 {
 	int end;
 
-	match_begin(m, p, c);
+	match_anew(m);
 	if (!match_row(m, row, 0, &end))
 		return false;
 	while (end < c->n && c->t[end].flags & WORD_DROPPED)
@@ -134,12 +136,12 @@ static const struct row *find_whole(struct phrases *p, enum row_kind kind,
 				    const struct clause *c, int *r, struct match *m)
 {
 	const struct rows *rows = &p->all->of[kind];
-	struct traits here = traits_of(c->t, c->n);
 
+	match_begin(m, p, c);
 	for (; *r < rows->n; ++*r)
 		if (phrases_have(p, rows->row[*r]) &&
-		    row_may_fit(rows->row[*r], &here) &&
-		    fits_whole(p, rows->row[*r], c, m))
+		    row_may_fit(rows->row[*r], &m->all) &&
+		    fits_whole(rows->row[*r], c, m))
 			return rows->row[*r];
 	return NULL;
 }
@@ -189,8 +191,14 @@ static bool is_complete(const struct outline *o)
 /* Does the element stand at token `i`? */
 static bool stands_at(struct outline *o, int e, int i, int *end)
 {
+	if (!traits_meet(&o->row->begin[e], &o->m.behind[i]))
+		return false;
 	const struct element one = o->row->element[e];
-	const struct row alone = {.saying = o->row->saying, .n = 1, .element = &one};
+	const struct row alone = {.saying = o->row->saying,
+				  .n = 1,
+				  .element = &one,
+				  .begin = &o->row->begin[e],
+				  .start = o->row->begin[e]};
 	struct match *m = &o->m;
 
 	m->n_captures = 0;
@@ -236,17 +244,17 @@ bool phrases_outline(struct phrases *p, enum row_kind kind, const struct clause 
 		     int *next, bool passes(const struct token *), struct clause *out)
 {
 	const struct rows *rows = &p->all->of[kind];
-	struct traits here = traits_of(c->t, c->n);
 	struct outline o;
 
+	match_begin(&o.m, p, c);
 	for (int r = *next; r >= 0 && r < rows->n; r++) {
 		const struct row *row = rows->row[r];
 		if (row->n > ELEMENTS || !phrases_have(p, row) ||
-		    !row_may_fit(row, &here))
+		    !row_may_fit(row, &o.m.all))
 			continue;
 		memset(o.found, 0, sizeof o.found);
 		memset(o.kept, 0, sizeof o.kept);
-		match_begin(&o.m, p, c);
+		match_anew(&o.m);
 		o.row = row;
 		o.passes = passes;
 		if (!fill(&o, 0))
@@ -283,9 +291,10 @@ bool phrases_unclear(struct phrases *p, const struct clause *c)
 	struct match m;
 	int end;
 
+	match_begin(&m, p, c);
 	for (int r = 0; r < rows->n; r++)
 		for (int at = 0; at < c->n && phrases_have(p, rows->row[r]); at++) {
-			match_begin(&m, p, c);
+			match_anew(&m);
 			if (match_row(&m, rows->row[r], at, &end))
 				return true;
 		}

@@ -9,7 +9,29 @@ void match_begin(struct match *m, struct phrases *p, const struct clause *c)
 	m->p = p;
 	m->t = c->t;
 	m->n = c->n;
+	m->at[c->n] = m->behind[c->n] = traits_of_end();
+	m->all = (struct traits){{0}};
+	for (int i = c->n - 1; i >= 0; i--) {
+		m->at[i] = m->behind[i] = traits_of(&c->t[i]);
+		if (c->t[i].flags & WORD_DROPPED)
+			traits_add(&m->behind[i], &m->behind[i + 1]);
+		traits_add(&m->all, &m->at[i]);
+	}
+	match_anew(m);
+}
+
+void match_anew(struct match *m)
+{
 	m->depth = m->n_captures = m->n_pool = 0;
+}
+
+/* May the element stand at token `i`? The rows of a part may begin behind words that are dropped. */
+static bool may_stand(const struct match *m, const struct row *row, int e, int i)
+{
+	const struct traits *here =
+		row->element[e].kind == ELEMENT_PART ? &m->behind[i] : &m->at[i];
+
+	return traits_meet(&row->begin[e], here);
 }
 
 /* Does what a letter has (`b`) stand for what a saying has? */
@@ -89,7 +111,7 @@ static bool match_part(struct match *m, const struct row *row, int e, int i, int
 		return false;
 	for (const struct row *sub = part->first; sub; sub = sub->next) {
 		int base = m->n_captures, to;
-		if (!phrases_have(m->p, sub))
+		if (!match_may(m, sub, i) || !phrases_have(m->p, sub))
 			continue;
 		m->depth++;
 		bool ok = match_from(m, sub, 0, i, &to);
@@ -211,7 +233,7 @@ static bool match_from(struct match *m, const struct row *row, int e, int i, int
 	if (row->element[e].kind == ELEMENT_START)
 		return i == 0 && match_from(m, row, e + 1, i, end);
 	for (int k = i;; k++) {
-		if (match_one(m, row, e, k, end))
+		if (may_stand(m, row, e, k) && match_one(m, row, e, k, end))
 			return true;
 		/* Between a player and a number "with" says that the number is not a
 		 * planet's; and behind a comma something else begins, but for ",
@@ -228,5 +250,5 @@ static bool match_from(struct match *m, const struct row *row, int e, int i, int
 
 bool match_row(struct match *m, const struct row *row, int at, int *end)
 {
-	return match_from(m, row, 0, at, end);
+	return match_may(m, row, at) && match_from(m, row, 0, at, end);
 }

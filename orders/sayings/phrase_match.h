@@ -31,9 +31,21 @@ struct match {
 	struct capture capture[PHRASE_PARTS];
 	/* The tokens that parts stand for; only the first n_pool count. */
 	struct token pool[MATCH_POOL];
+	/* Of each token of the clause; `behind`: with the next one, if it is a word that may be dropped, and so on;
+	 * `all`: of the whole clause. */
+	struct traits at[PHRASE_TOKENS + 1], behind[PHRASE_TOKENS + 1], all;
 };
 
+/* Prepares for the sayings of a clause, and again when the clause has changed. */
 void match_begin(struct match *, struct phrases *, const struct clause *);
+/* Forgets the attempt before. */
+void match_anew(struct match *);
+/* May the row fit from token `at` on? Quickly; false: it does not. */
+static inline bool match_may(const struct match *m, const struct row *row, int at)
+{
+	return traits_meet(&row->start, &m->behind[at]);
+}
+
 /* Does the row fit from token `at` on? `*end`: the token after it. */
 bool match_row(struct match *, const struct row *, int at, int *end);
 /* Writes the meaning of a row, with the captures from `base` on, as if it stood at

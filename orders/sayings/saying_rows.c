@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/sayings/saying_rows.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/arena.h"
 
-enum { ELEMENTS = 24, MEANS = 48 };
+enum { ELEMENTS = 48, MEANS = 64 };
 
 /* The tools for making rows. */
 struct maker {
@@ -89,10 +90,12 @@ static void add_elements(const struct maker *m, struct row *row)
 	struct element room[ELEMENTS];
 	struct str rest = str_of(row->saying->says), word;
 
-	while (row->n < ELEMENTS && str_word(&rest, &word))
+	while (str_word(&rest, &word)) {
+		assert(row->n + 1 <
+		       ELEMENTS); /* a row cut off would be another saying */
 		room[row->n++] = element_of(m, word);
-	if (row->saying->flags & (SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL) &&
-	    row->n < ELEMENTS)
+	}
+	if (row->saying->flags & (SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL))
 		room[row->n++] = (struct element){.kind = ELEMENT_END};
 	struct element *e = arena_array(m->a, struct element, (size_t)row->n + 1);
 	memcpy(e, room, (size_t)row->n * sizeof *e);
@@ -104,14 +107,16 @@ static void add_means(const struct maker *m, struct row *row)
 	struct template_word room[MEANS];
 	struct str rest = str_of(row->saying->means), word;
 
-	while (row->n_means < MEANS && str_word(&rest, &word)) {
+	while (str_word(&rest, &word)) {
+		assert(row->n_means < MEANS);
 		if (word.s[0] == '$') {
 			room[row->n_means++] =
 				(struct template_word){.capture = word.s[1] - '0'};
 			continue;
 		}
 		struct spelled s = lex_words(m, word);
-		for (int i = 0; i < s.n && row->n_means < MEANS; i++)
+		assert(row->n_means + s.n <= MEANS);
+		for (int i = 0; i < s.n; i++)
 			room[row->n_means++] =
 				(struct template_word){.token = s.token[i]};
 	}

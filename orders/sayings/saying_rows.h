@@ -5,6 +5,7 @@
 #define ORDERS_SAYING_ROWS_H
 
 #include "orders/lexis/lex.h"
+#include "orders/sayings/saying_traits.h"
 #include "orders/vocab.h"
 
 enum element_kind {
@@ -46,12 +47,6 @@ struct template_word {
 	struct token token;
 };
 
-/* The words, signs, numbers and players of a clause, as bits. Two words may share a
- * bit, so a set bit means "maybe", and an unset one "no". */
-struct traits {
-	uint64_t bits[4];
-};
-
 struct row {
 	const struct saying *saying;
 	int n;
@@ -60,6 +55,9 @@ struct row {
 	const struct template_word *means;
 	int n_needs; /* a clause that lacks all of one of these does not fit */
 	const struct traits *need;
+	/* The first token that each element fits has one of these, and that of the row one of those. */
+	const struct traits *begin;
+	struct traits start;
 	const struct row *next; /* of its part; NULL: the last */
 };
 
@@ -83,8 +81,9 @@ struct rows {
 struct part {
 	struct str name;
 	struct row *first, *last; /* NULL if no row has this name */
-	bool asked, has_need;     /* for saying_needs.c */
-	struct traits need;       /* as of a row */
+	/* For saying_needs.c. */
+	bool asked, has_need, begun;
+	struct traits need, begin; /* as of a row and its elements */
 };
 
 struct sayings {
@@ -103,10 +102,9 @@ const struct sayings *sayings_make(struct arena *, const struct lexicon *,
 				   const struct vocab *);
 
 /* --- saying_needs.c --- */
-struct traits traits_of(const struct token t[], int n);
 /* May the clause with these traits hold the row? */
 bool row_may_fit(const struct row *, const struct traits *);
-/* Fills `need` of all rows. */
+/* Fills `need` and `begin` of all rows. */
 void sayings_find_needs(struct arena *, struct sayings *, struct row row[], int n);
 
 #endif

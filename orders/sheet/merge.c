@@ -283,6 +283,42 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 	}
 }
 
+/* Does another line of the letter begin with this number? */
+static bool is_numbered(const struct draft *l, int number, int line)
+{
+	struct arena_mark here = arena_mark(l->a);
+	struct str digits = str_printf(l->a, "%d", number);
+	bool found = false;
+
+	for (int i = 0; i < l->n_lines; i++) {
+		struct str typed = str_trim(l->line[i].typed);
+		while (typed.n && strchr("-*( ", typed.s[0]))
+			typed = str_slice(typed, 1, typed.n);
+		found |= i != line && typed.n > digits.n &&
+			 !memcmp(typed.s, digits.s, digits.n) &&
+			 strchr(".):", typed.s[digits.n]);
+	}
+	arena_rewind(l->a, here);
+	return found;
+}
+
+/* "14. Zap Yellow": in no list, it may have been meant as a thing with this number. */
+static void tell_lone_numbers(struct draft *l)
+{
+	for (int i = 0; i < l->n_orders; i++) {
+		const struct order *o = &l->order[i];
+		struct line *line = &l->line[o->line];
+		if (o->number < 2 || o->refused || o->cleared || l->reader->stored ||
+		    is_numbered(l, o->number - 1, o->line))
+			continue;
+		letter_remark(
+			l, line, false, o->from, o->number > 9 ? 2 : 1, NULL,
+			N_("Read as the number of this line, and not as an order"));
+		if (line->verdict == VERDICT_OK)
+			line->verdict = VERDICT_NOTED;
+	}
+}
+
 void letter_merge(struct draft *l)
 {
 	struct group *g = l->n_orders ? arena_room(l->a, sizeof *g) : NULL;
@@ -311,6 +347,7 @@ void letter_merge(struct draft *l)
 				put(l, g);
 		}
 	}
+	tell_lone_numbers(l);
 	count(l);
 	apply_commands(l);
 	if (l->reader->vocab->check && l->reader->view && !l->reader->stored &&

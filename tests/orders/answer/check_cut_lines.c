@@ -43,6 +43,27 @@ START_TEST(a_refused_line_has_dots_at_the_side_on_which_it_goes_on)
 }
 END_TEST
 
+/* A caret for words that are cut off would point at others: they are named instead. */
+START_TEST(a_fault_beyond_the_cut_names_its_words)
+{
+	const char *letter =
+		"feed blue 91 else feed blue 2 else feed blue 3 else feed blue 1 else feed red 92\n";
+
+	ck_assert(shows(letter, "^^"));
+	ck_assert(shows(letter, "   | '92': "));
+}
+END_TEST
+
+/* What is wrong with two places of a line is said once, below carets for both. */
+START_TEST(one_fault_of_several_words_is_told_once)
+{
+	const char *letter = "feed blue 91 else feed red 92\n";
+
+	ck_assert(shows(letter, " 1 | feed blue 91 else feed red 92\n"
+				"   |           ^^               ^^ "));
+}
+END_TEST
+
 /* Characters are counted, not bytes. */
 START_TEST(a_letter_of_two_bytes_is_one_character_of_the_line)
 {
@@ -59,6 +80,8 @@ static Suite *make_suite(void)
 	tcase_add_checked_fixture(t, open_arena, close_arena);
 	tcase_add_test(t, a_line_that_is_not_read_ends_in_dots_where_it_is_cut);
 	tcase_add_test(t, a_refused_line_has_dots_at_the_side_on_which_it_goes_on);
+	tcase_add_test(t, a_fault_beyond_the_cut_names_its_words);
+	tcase_add_test(t, one_fault_of_several_words_is_told_once);
 	tcase_add_test(t, a_letter_of_two_bytes_is_one_character_of_the_line);
 	suite_add_tcase(s, t);
 	return s;

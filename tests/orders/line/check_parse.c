@@ -308,6 +308,13 @@ START_TEST(join_knows_the_games_word_for_roles)
 	ck_assert_int_eq(read->n_commands, 1);
 	ck_assert(str_is(read->commands[0].powers, "cooks, bakers"));
 	ck_assert(str_is(read->commands[0].lucky, "owl"));
+	read = orders_read(
+		a, &r,
+		STR("Join\nColour | red\nGuilds | cooks\nWord   | owl. no wait\n"),
+		NULL);
+	ck_assert_int_eq(read->commands[0].n_colours, 1);
+	ck_assert(str_is(read->commands[0].powers, "cooks"));
+	ck_assert(str_is(read->commands[0].lucky, "owl"));
 	read = orders_read(a, &r, STR("join guild: bakers\n"), NULL);
 	ck_assert(str_is(read->commands[0].powers, "bakers"));
 }
@@ -374,7 +381,7 @@ END_TEST
 START_TEST(a_stale_letter_changes_no_order_but_its_commands_count)
 {
 	struct reader r = toy_reader(1);
-	r.stale = true;
+	r.old_key = true;
 	struct reading *x = orders_read(
 		a, &r, STR("feed red 1\nclear\nstatus\npress to all\nhi\n"), NULL);
 

@@ -154,7 +154,7 @@ START_TEST(a_stale_letter_leaves_it)
 
 	r.vocab = &spells;
 	r.view = &holds;
-	r.stale = true;
+	r.old_key = true;
 	struct sheet s =
 		orders_read(a, &r, STR("clear spell\nspell heal red\n"), NULL)->sheet;
 	ck_assert(shows(&s, "  spell heal Blue [standing] [kept]\n"));

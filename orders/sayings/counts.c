@@ -1,0 +1,260 @@
+/* Totals and their parts: see counts.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/sayings/counts.h"
+
+#include <string.h>
+
+#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
+
+enum { PLACES = 6, FILLERS = 7 };
+
+static void cut(struct token t[], int *n, int from, int to)
+{
+	memmove(&t[from], &t[to], (size_t)(*n + 1 - to) * sizeof *t);
+	*n -= to - from;
+}
+
+/* which a game leaves out where its grammar does not ask for it */
+static bool is_piece_word(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->id >= WORD_GAME && t->flags & WORD_DROPPED;
+}
+
+/* "2 are to come from", "2 taken from" */
+static bool is_filler(const struct token t[])
+{
+	static const char *const words[] = {
+		"are",   "is",    "be",    "come",    "coming",  "taken",   "drawn",
+		"of",    "them",  "these", "which",   "will",    "shall",   "should",
+		"sent",  "moved", "go",    "leaving", "out",     "comes",   "those",
+		"going", "each",  "being", "my",      "started", "starting"};
+	bool to = token_is(&t[0], WORD_TO) &&
+		  (str_is(t[1].text, "be") || str_is(t[1].text, "come"));
+
+	return to || is_piece_word(t) || (t->kind == TOKEN_WORD && AMONG(t, words));
+}
+
+/* How many fillers stand between the number at `i` and its FROM; 0: none, or something else. */
+static int fillers(const struct token t[], int n, int i)
+{
+	int k = i + 1;
+	bool more = false;
+
+	while (k < n && k - i <= FILLERS && is_filler(&t[k]) &&
+	       !str_is(t[k].text, "each"))
+		more |= !is_piece_word(&t[k++]);
+	return more && k < n && token_is(&t[k], WORD_FROM) ? k - i - 1 : 0;
+}
+
+/* The place at token `i`: how many tokens it takes; 0: none stands there. */
+static int place(const struct token t[], int n, int i)
+{
+	bool seat = i + 1 < n && token_is(&t[i], WORD_SEAT);
+
+	if (i + seat < n && t[i + seat].kind == TOKEN_NUMBER &&
+	    !token_is(&t[i + seat + 1], WORD_FROM))
+		return 1 + seat;
+	return 0;
+}
+
+/* "2 from Red 1": how many tokens it takes; 0: it is not a part. */
+static int part(const struct token t[], int n, int i)
+{
+	int width = 0, from = i + 1;
+
+	while (from < n && is_piece_word(&t[from]))
+		from++;
+	if (from + 1 < n && t[i].kind == TOKEN_NUMBER && token_is(&t[from], WORD_FROM))
+		width = place(t, n, from + 1);
+	return width ? from + 1 - i + width : 0;
+}
+
+static int separators(const struct token t[], int n, int i)
+{
+	int k = i;
+
+	while (k < n && (token_is_sign(&t[k], ',') || token_is(&t[k], WORD_AND) ||
+			 token_is_sign(&t[k], '+')))
+		k++;
+	return k - i;
+}
+
+/* The parts from token `i` on: where they end, and their sum. */
+static int parts(const struct token t[], int n, int i, int *sum)
+{
+	int end = i, width;
+
+	*sum = 0;
+	for (int k = i; (width = part(t, n, k)); k += separators(t, n, k)) {
+		*sum += t[k].value;
+		end = k += width;
+	}
+	return end;
+}
+
+/* --- one amount for several places --- */
+
+/* Finds the places in a list from token `i` on; returns how many. `*end`: behind the last. */
+static int list_places(const struct token t[], int n, int i, int at[PLACES],
+		       int width[PLACES], int *end)
+{
+	int found = 0;
+
+	for (int k = i; found < PLACES && (width[found] = place(t, n, k));
+	     k += separators(t, n, k)) {
+		at[found] = k;
+		*end = k += width[found];
+		found++;
+	}
+	return found;
+}
+
+static bool is_each(const struct token *t)
+{
+	static const char *const words[] = {"each", "apiece"};
+
+	return t->kind == TOKEN_WORD && AMONG(t, words);
+}
+
+/* The number at `i`, said of each of several places: writes them out. */
+static bool write_out(struct token t[], int *n, int i)
+{
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	struct token made[4 * PLACES + 4];
+	int at[PLACES], width[PLACES], end = 0, k = i + 1, n_made = 0;
+	bool each = false;
+
+	while (k < *n && (is_each(&t[k]) || is_piece_word(&t[k])))
+		each |= is_each(&t[k++]);
+	if (k >= *n || !token_is(&t[k], WORD_FROM))
+		return false;
+	const struct token from = t[k++];
+	while (k < *n && (is_each(&t[k]) || token_is(&t[k], WORD_OF)))
+		each |= is_each(&t[k++]);
+	int found = list_places(t, *n, k, at, width, &end);
+	if (found < 2)
+		return false;
+	if (!each && end < *n && is_each(&t[end])) {
+		each = true;
+		end++;
+	}
+	for (int p = 0; p < found; p++) {
+		if (p)
+			made[n_made++] = comma;
+		made[n_made++] = t[i];
+		made[n_made++] = from;
+		memcpy(&made[n_made], &t[at[p]], (size_t)width[p] * sizeof *t);
+		n_made += width[p];
+	}
+	if (!each || *n + n_made > LEX_TOKENS)
+		return false;
+	memmove(&t[i + n_made], &t[end], (size_t)(*n + 1 - end) * sizeof *t);
+	memcpy(&t[i], made, (size_t)n_made * sizeof *t);
+	*n += n_made - (end - i);
+	return true;
+}
+
+/* --- a total and its parts --- */
+
+/* The words between a total and its parts; `named`: they say that these are its parts. */
+static int link_width(const struct token t[], int n, int i, bool *named)
+{
+	static const char *const words[] = {
+		"which",      "that",     "namely",     "viz",  "ie",      "being",
+		"comprising", "composed", "consisting", "made", "up",      "altogether",
+		"total",      "those",    "these",      "them", "thereof", "as",
+		"follows",    "wit",      "are",        "is",   "in all",  "i.e",
+		"split",      "divided",  "all",        "i",    "e",       "told"};
+	int k = i;
+
+	*named = false;
+	for (; k < n; k++) {
+		bool word = t[k].kind == TOKEN_WORD && AMONG(&t[k], words);
+		bool small = token_is(&t[k], WORD_OF) || token_is(&t[k], WORD_IN) ||
+			     token_is(&t[k], WORD_AND) || is_piece_word(&t[k]);
+		bool sign =
+			t[k].kind == TOKEN_SIGN && t[k].id && strchr(",:(-.=", t[k].id);
+		*named |= word;
+		if (!word && !small && !sign)
+			break;
+	}
+	return k - i;
+}
+
+/* May the number be an amount: not of a planet, not of a challenge? */
+static bool is_amount(const struct token t[], int i)
+{
+	return t[i].kind == TOKEN_NUMBER &&
+	       !(i &&
+		 (token_is(&t[i - 1], WORD_SEAT) || token_is(&t[i - 1], WORD_FROM) ||
+		  (t[i - 1].kind == TOKEN_WORD && t[i - 1].flags & WORD_LETTER &&
+		   t[i - 1].id >= WORD_GAME)));
+}
+
+/* "3 in all", behind the parts */
+static int total_behind(const struct token t[], int n, int i, int sum)
+{
+	static const char *const words[] = {"all",  "altogether", "total",
+					    "told", "sum",        "in all"};
+	int k = i;
+	bool named = false;
+
+	while (k < n &&
+	       (t[k].kind == TOKEN_SIGN && t[k].id && strchr(",-(=:", t[k].id)))
+		k++;
+	if (k >= n || t[k].kind != TOKEN_NUMBER || t[k].value != sum)
+		return 0;
+	for (k++; k < n && (is_piece_word(&t[k]) || token_is(&t[k], WORD_IN) ||
+			    (t[k].kind == TOKEN_WORD && AMONG(&t[k], words)));
+	     k++)
+		named |= AMONG(&t[k], words);
+	return named ? k - i : 0;
+}
+
+/* The total at `i` goes, with the words behind it: where the sum does not agree, only the words. */
+static bool drop_total(struct token t[], int *n, int i)
+{
+	bool named;
+	int sum, link = link_width(t, *n, i + 1, &named), from = i + 1 + link;
+
+	if (!is_amount(t, i) || !link || !part(t, *n, from))
+		return false;
+	int end = parts(t, *n, from, &sum);
+	/* "Attack 3: 2 from 1, 1 from 2": the first number is the planet. */
+	named |= (i && token_is(&t[i - 1], WORD_WITH)) || is_piece_word(&t[i + 1]);
+	if (!named)
+		return false;
+	bool open = false;
+	for (int k = i + 1; k < from; k++)
+		open |= token_is_sign(&t[k], '(');
+	if (open && end < *n && token_is_sign(&t[end], ')'))
+		cut(t, n, end, end + 1);
+	cut(t, n, i + (sum != t[i].value), from);
+	return true;
+}
+
+bool counts_respell(struct token t[], int *n)
+{
+	bool any = false;
+	int sum;
+
+	for (int i = 0; i < *n; i++) {
+		int width = t[i].kind == TOKEN_NUMBER ? fillers(t, *n, i) : 0;
+		if (width)
+			cut(t, n, i + 1, i + 1 + width);
+		any |= width > 0;
+		if (t[i].kind == TOKEN_NUMBER)
+			any |= write_out(t, n, i);
+	}
+	for (int i = 0; i < *n; i++) {
+		any |= drop_total(t, n, i);
+		if (!part(t, *n, i) || (i && t[i - 1].kind == TOKEN_NUMBER))
+			continue;
+		int end = parts(t, *n, i, &sum), behind = total_behind(t, *n, end, sum);
+		if (behind && end - i > 4)
+			cut(t, n, end, end + behind);
+		any |= behind > 0;
+	}
+	return any;
+}

@@ -1,0 +1,42 @@
+/* The words, signs, numbers and players of a clause or a token, as bits. Two words may share a bit, so a set bit means
+ * "maybe", and an unset one "no".
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_SAYING_TRAITS_H
+#define ORDERS_SAYING_TRAITS_H
+
+#include "orders/lexis/lex.h"
+
+enum { TRAITS = 4, TRAIT_BITS = 64 };
+
+struct traits {
+	uint64_t bits[TRAITS];
+};
+
+struct traits traits_of(const struct token *);
+/* Of the place behind the last token: it meets only what meets everything. */
+struct traits traits_of_end(void);
+/* Meets everything. */
+struct traits traits_any(void);
+
+/* Adds the traits of each token that a saying's number, player, word of no dictionary or word with this concept stands
+ * for, or that its token `say` does. */
+void traits_add_number(struct traits *);
+void traits_add_seat(struct traits *);
+void traits_add_unknown(struct traits *);
+void traits_add_like(struct traits *, int id);
+void traits_add_token(struct traits *, const struct token *say);
+
+void traits_add(struct traits *to, const struct traits *more);
+/* The number of bits that are set. */
+int traits_size(const struct traits *);
+
+static inline bool traits_meet(const struct traits *a, const struct traits *b)
+{
+	uint64_t both = 0;
+
+	for (int i = 0; i < TRAITS; i++)
+		both |= a->bits[i] & b->bits[i];
+	return both != 0;
+}
+
+#endif
