@@ -8,8 +8,10 @@
 #include "rules/dune/phases/setup.h"
 #include "rules/dune/phases/turn.h"
 #include "rules/dune/player/player.h"
+#include "rules/dune/report/board.h"
 #include "rules/dune/report/phrases.h"
 #include "rules/dune/report/report.h"
+#include "rules/dune/report/voice.h"
 #include "rules/dune/scene/scene.h"
 #include "rules/dune/table/book.h"
 #include "rules/dune/table/options.h"
@@ -174,6 +176,9 @@ const struct game_rules dune_game = {
 	.count = du_count,
 	.ink = du_ink,
 	.ink_by_day = du_ink_by_day,
+	.chart = du_board,
+	.matches = du_matches,
+	.voice = du_zine_voice,
 	.form = du_form,
 	.start = du_start,
 	.phrase = du_phrase,

@@ -46,6 +46,7 @@ static const struct field table_fields[] = {
 	LIST(T, pile[1], n_pile[1], DU_SPICE_CARDS, 1, DU_SPICE_CARD_MAX),
 	NUMBER(T, n_spice_shuffles, 0, 255),
 	NUMBER(T, worms, 0, 255),
+	NUMBER(T, second_nexus, 0, 1),
 	NUMBER(T, n_lots, 0, DU_LOTS),
 	SIGNEDS(T, lot_winner, DU_LOTS, DU_UNSOLD, DU_SEATS - 1),
 	ARRAY(T, bribes, DU_SEATS, 0, DU_SPICE_MAX),
@@ -70,6 +71,10 @@ static const struct field option_fields[] = {
 	NUMBER(O, advanced_karama, 0, 1),
 	NUMBER(O, merge_bid, 0, 1),
 	NUMBER(O, merge_voice, 0, 1),
+	NUMBER(O, two_nexus, 0, 1),
+	NUMBER(O, karama_scope, 0, 1),
+	NUMBER(O, ornithopter_strict, 0, 1),
+	NUMBER(O, bidding, 0, 1),
 };
 #undef O
 

@@ -53,21 +53,29 @@ bool du_meets_ally(const struct du_table *t, int seat, int territory)
 	       du_fighters(t, t->ally[seat], territory) > 0;
 }
 
-int du_speed(const struct du_table *t, int seat)
+bool du_holds_city(const struct du_table *t, int seat)
 {
-	if (du_fighters(t, seat, DU_ARRAKEEN) || du_fighters(t, seat, DU_CARTHAG))
+	return du_fighters(t, seat, DU_ARRAKEEN) || du_fighters(t, seat, DU_CARTHAG);
+}
+
+int du_speed(const struct du_table *t, int seat, bool flies)
+{
+	if (flies && du_holds_city(t, seat))
 		return ORNITHOPTERS;
 	return seat == DU_FREMEN && du_has(t, DU_FRE_MOVE) ? FREMEN_SPEED : 1;
 }
 
 int du_steps(const struct du_table *t, const struct graph *map, int seat, int from,
-	     int to)
+	     int to, bool as_advisors)
 {
+	int end = as_advisors ? du_territory_of(to) : DU_NOWHERE;
+
 	uint8_t bar[DU_AREAS] = {0};
 
 	du_bar_storm(t->storm, bar);
 	for (int area = 0; area < DU_AREAS; area++)
-		if (!du_has_room(t, seat, du_territory_of(area)))
+		if (du_territory_of(area) != end &&
+		    !du_has_room(t, seat, du_territory_of(area)))
 			bar[area] |= GRAPH_NO_ENTRY;
 	return graph_distance(map, from, to, bar);
 }

@@ -15,11 +15,14 @@ int du_others(const struct du_table *, int seat, int territory);
 bool du_has_room(const struct du_table *, int seat, int territory);
 /* The ally has fighters there, where allies may not end together [DU-036]. */
 bool du_meets_ally(const struct du_table *, int seat, int territory);
-/* Territories that one movement passes: 3 with ornithopters, 2 for the Fremen, else 1. */
-int du_speed(const struct du_table *, int seat);
-/* Steps from one area to another, round the storm and not through full strongholds; GRAPH_FAR:
- * there is no way. */
-int du_steps(const struct du_table *, const struct graph *, int seat, int from, int to);
+/* Has the seat a fighter in Arrakeen or Carthag, where ornithopters are? */
+bool du_holds_city(const struct du_table *, int seat);
+/* Territories that one movement passes: 3 with ornithopters if the seat may fly, 2 for the Fremen, else 1. */
+int du_speed(const struct du_table *, int seat, bool flies);
+/* Steps from one area to another, round the storm and not through full strongholds, into which advisors may go;
+ * GRAPH_FAR: there is no way. */
+int du_steps(const struct du_table *, const struct graph *, int seat, int from, int to,
+	     bool as_advisors);
 /* Returns the price of shipping n forces into that area: 1 spice each into a
  * stronghold, 2 elsewhere, and for the Guild and its ally half, rounded up once
  * [DU-033]. The Fremen ship free. */

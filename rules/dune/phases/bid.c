@@ -57,6 +57,7 @@ struct round {
 	struct auction_sale sales[DU_LOTS];
 	int order[DU_SEATS];
 	int lends[DU_SEATS]; /* rest of ALLYPAY */
+	int last[DU_SEATS];  /* bids for the lot, at a table */
 };
 
 static int number_of(struct du_run *r, int seat, enum du_verb verb, int unsaid)
@@ -97,6 +98,20 @@ static void drop_karamas(struct round *b)
 			if (b->bids[seat].lines[i].vouchers &&
 			    !du_karama_card(b->r->s, seat))
 				b->bids[seat].lines[i].first = AUCTION_LAST_LOT;
+}
+
+/* Others may cancel the worthless cards of the Bene Gesserit before they bid beyond their spice with one. */
+static void use_worthless(struct round *b)
+{
+	const struct bids *of = &b->bids[DU_BENE_GESSERIT];
+
+	for (int i = 0; i < of->n; i++)
+		if (of->lines[i].vouchers & AUCTION_VOUCHER_ALWAYS ||
+		    (of->lines[i].vouchers &&
+		     of->lines[i].max > b->r->s->h.spice[DU_BENE_GESSERIT])) {
+			du_use_worthless(b->r, DU_BENE_GESSERIT);
+			return;
+		}
 }
 
 static int least(int a, int b)
@@ -180,6 +195,7 @@ static void sold(void *game, const struct auction_sale *sale)
 	struct du_state *s = b->r->s;
 	int card = s->h.lots[sale->lot - 1];
 
+	memset(b->last, 0, sizeof b->last);
 	if (sale->seat == AUCTION_NOBODY)
 		return;
 	s->h.lots[sale->lot - 1] = DU_NO_CARD;
@@ -213,6 +229,17 @@ static void give_back(struct du_run *r, int settled)
 	event_add(r->x->events, DU_EV_UNSOLD, AUDIENCE_ALL, "", 2, settled + 1, n);
 }
 
+/* Round the table: all hear how far each went who gave up. */
+static void asked(void *game, int seat, int bid)
+{
+	struct round *b = game;
+
+	if (!bid && b->last[seat])
+		event_add(b->r->x->events, DU_EV_RAISED, AUDIENCE_ALL, "DU-019", 3,
+			  seat, b->a.now.lot, b->last[seat]);
+	b->last[seat] = bid;
+}
+
 static bool fact_holds(void *game, int seat, const void *fact)
 {
 	struct du_run *r = ((struct round *)game)->r;
@@ -227,9 +254,12 @@ void du_bidding(struct du_run *r)
 	b->r = r;
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		read_sheet(b, seat);
+	use_worthless(b);
 	drop_karamas(b);
 	fill_purses(b);
-	b->a = (struct auction){.form = AUCTION_PROXY,
+	bool table = r->s->t.option.bidding == DU_BID_TABLE;
+	b->a = (struct auction){.form = table ? AUCTION_ASCENDING : AUCTION_PROXY,
+				.asked = table ? asked : NULL,
 				.ends_unsold = true,
 				.skips = true,
 				.n_lots = r->s->t.n_lots,

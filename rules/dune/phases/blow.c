@@ -11,24 +11,41 @@
 
 /* Worms ----------------------------------------------------------------------------------- */
 
-/* Do the Fremen save the forces of their ally? */
-static bool is_protected(struct du_run *r, int seat)
+static int forces_in(const struct du_table *t, int seat, int territory)
 {
-	if (r->s->t.ally[DU_FREMEN] != seat)
-		return false;
-	const struct du_order *o = du_order_of(r, DU_FREMEN, DU_PROTECT, NULL, "");
-	return o && o->n && du_uses(r, DU_FRE_WORM);
+	int n = 0;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory)
+			n += t->forces[area][seat];
+	return n;
 }
 
-static void eat_area(struct du_run *r, int area)
+/* Whom the worm spares in the territory: Fremen, and their ally if they wrote so. Bit per seat. A worm is one use of
+ * their advantage. */
+static unsigned spared(struct du_run *r, int territory)
+{
+	const struct du_table *t = &r->s->t;
+	int ally = du_plays(t, DU_FREMEN) ? t->ally[DU_FREMEN] : DU_NOBODY;
+	unsigned who = forces_in(t, DU_FREMEN, territory) ? 1U << DU_FREMEN : 0;
+
+	if (ally != DU_NOBODY && forces_in(t, ally, territory)) {
+		const struct du_order *o =
+			du_order_of(r, DU_FREMEN, DU_PROTECT, NULL, "");
+		who |= o && o->n ? 1U << ally : 0;
+	}
+	return who && du_uses(r, DU_FRE_WORM) ? who : 0;
+}
+
+static void eat_area(struct du_run *r, int area, unsigned spares)
 {
 	struct du_table *t = &r->s->t;
 
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		struct du_stack all = du_there(t, seat, area);
-		if (!all.n || (seat == DU_FREMEN && du_uses(r, DU_FRE_WORM)))
+		if (!all.n || (seat == DU_FREMEN && spares >> seat & 1))
 			continue;
-		if (is_protected(r, seat)) {
+		if (spares >> seat & 1) {
 			event_add(r->x->events, DU_EV_PROTECTED, AUDIENCE_ALL, "", 4,
 				  DU_FREMEN, seat, all.n, area);
 			continue;
@@ -56,12 +73,15 @@ static void saddle(struct du_table *t, int territory)
 /* Forces and spice of a whole territory; DU_NOWHERE: of none [DU-011]. */
 static void eat(struct du_run *r, int pile, int territory)
 {
+	unsigned spares;
+
 	event_add(r->x->events, DU_EV_WORM, AUDIENCE_ALL, "DU-011", 2, pile, territory);
 	if (territory == DU_NOWHERE)
 		return;
+	spares = spared(r, territory);
 	for (int area = 0; area < DU_AREAS; area++)
 		if (du_territory_of(area) == territory)
-			eat_area(r, area);
+			eat_area(r, area, spares);
 	saddle(&r->s->t, territory);
 }
 
@@ -174,15 +194,11 @@ static void called_worm(struct du_run *r)
 	r->s->t.worms++;
 }
 
-void du_blow(struct du_run *r)
+/* The last blow of the turn is over. */
+static void end_blows(struct du_run *r, int aside)
 {
 	struct du_state *s = r->s;
-	int piles = s->t.option.double_blow ? DU_PILES : 1, aside = 0;
 
-	s->t.worms = 0;
-	memset(s->t.rides, 0, sizeof s->t.rides);
-	for (int pile = 0; pile < piles; pile++)
-		aside += blow(r, pile);
 	if (s->t.turn > 1)
 		called_worm(r);
 	if (!aside)
@@ -190,4 +206,25 @@ void du_blow(struct du_run *r)
 	for (int i = 0; i < aside; i++)
 		s->h.coming[s->t.n_coming++] = DU_SHAI_HULUD;
 	rng_shuffle(r->x->rng, "t1.spice.back", s->h.coming, s->t.n_coming);
+}
+
+void du_blow(struct du_run *r)
+{
+	const struct du_options *o = &r->s->t.option;
+	int aside;
+
+	r->s->t.worms = 0;
+	memset(r->s->t.rides, 0, sizeof r->s->t.rides);
+	aside = blow(r, 0);
+	if (r->s->t.turn > 1 && du_two_nexuses(o))
+		return;
+	if (o->double_blow)
+		aside += blow(r, 1);
+	end_blows(r, aside);
+}
+
+void du_blow_second(struct du_run *r)
+{
+	if (r->s->t.turn > 1)
+		end_blows(r, blow(r, 1));
 }

@@ -37,7 +37,8 @@ static bool come_as_advisors(const struct du_run *r, int seat, const struct du_o
 static bool has_way(struct du_run *r, int seat, const struct du_order *o, int i,
 		    int speed)
 {
-	int steps = du_steps(&r->s->t, r->map, seat, o->list[i], o->to);
+	int steps = du_steps(&r->s->t, r->map, seat, o->list[i], o->to,
+			     come_as_advisors(r, seat, o));
 
 	if (steps != GRAPH_FAR && steps <= speed)
 		return true;
@@ -45,12 +46,19 @@ static bool has_way(struct du_run *r, int seat, const struct du_order *o, int i,
 	return false;
 }
 
+/* A movement: the card that it takes, and whether ornithopters may fly. */
+struct movement {
+	int card;
+	bool flies;
+};
+
 static enum pick_fit fits_move(void *run, int seat, const void *action, void *plan,
 			       enum pick_look look)
 {
 	struct du_run *r = run;
 	const struct du_order *o = action;
-	int card = *(int *)plan, speed = du_speed(&r->s->t, seat);
+	const struct movement *m = plan;
+	int card = m->card, speed = du_speed(&r->s->t, seat, m->flies);
 
 	(void)look;
 	if (card && !du_holds(r->s, seat, card))
@@ -100,9 +108,10 @@ static void carry_out(struct du_run *r, int seat, const struct du_order *o, int 
 		  all.elites, du_territory_of(o->list[0]), o->to, card, advisors);
 }
 
-static void move(struct du_run *r, int seat, enum du_verb verb, int card)
+static void move(struct du_run *r, int seat, enum du_verb verb, struct movement m)
 {
-	const struct carry_chooser how = {fits_move, &card, "DU-029"};
+	const struct carry_chooser how = {fits_move, &m, "DU-029"};
+	int card = m.card;
 	int slot = carry_next_slot(&r->c, seat, (int)verb, -1);
 
 	if (slot < 0)
@@ -159,9 +168,13 @@ void du_march(struct du_run *r)
 	du_take_arms(r);
 	n = marchers(r, order);
 	for (int i = 0; i < n; i++) {
-		du_ship(r, order[i]);
-		move(r, order[i], DU_MOVES, DU_NO_CARD);
-		move(r, order[i], DU_HAJR_MOVES, DU_HAJR);
+		int seat = order[i];
+		/* By the strict reading [DU-028] the city was held before the shipment. */
+		bool flies = !r->s->t.option.ornithopter_strict ||
+			     du_holds_city(&r->s->t, seat);
+		du_ship(r, seat);
+		move(r, seat, DU_MOVES, (struct movement){DU_NO_CARD, flies});
+		move(r, seat, DU_HAJR_MOVES, (struct movement){DU_HAJR, flies});
 	}
 	du_lone_advisors(r);
 }

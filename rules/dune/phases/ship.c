@@ -175,17 +175,20 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 static void use_advantages(struct du_run *r, int seat, const struct slot *slot)
 {
 	const struct du_table *t = &r->s->t;
-	bool cross = false, back = false, storm = false, price = false;
+	bool cross = false, back = false, storm = false, price = false, karama = false;
 
 	for (int i = 0; i < slot->n_alternatives; i++) {
 		const struct du_order *o = slot->alternatives[i].action;
 		if (!o)
 			continue;
+		karama = karama || o->karama;
 		back = back || o->to == DU_BACK;
 		cross = cross || (o->n_list && o->to != DU_BACK);
 		storm = storm || (o->to < DU_AREAS && du_in_storm(o->to, t->storm));
 		price = price || (o->to < DU_AREAS && (seat != DU_FREMEN || o->n_list));
 	}
+	if (karama)
+		du_use_worthless(r, seat);
 	if (helps_itself(t, seat) && price)
 		du_uses(r, DU_GUI_HALF);
 	if (helps_itself(t, seat) && cross)
@@ -209,15 +212,20 @@ static void pay(struct du_run *r, int seat, const struct shipment *p)
 		du_add_spice(r, p->to, p->own + p->ally);
 }
 
-/* The forces come to the area; in the storm half of them, rounded up, die. */
 static void land(struct du_run *r, int seat, int area, struct du_stack forces)
+{
+	du_put(&r->s->t, seat, area, forces);
+	r->shipped[seat] = (uint8_t)(du_territory_of(area) + 1);
+}
+
+/* Nobody stopped them: advisors whom the Bene Gesserit join take up arms, and in the storm half of those who came,
+ * rounded up, die. */
+static void settle(struct du_run *r, int seat, int area, struct du_stack forces)
 {
 	struct du_table *t = &r->s->t;
 
 	if (seat == DU_BENE_GESSERIT && du_are_advisors(t, du_territory_of(area)))
 		du_flip(r, du_territory_of(area), false);
-	du_put(t, seat, area, forces);
-	r->shipped[seat] = (uint8_t)(du_territory_of(area) + 1);
 	if (!du_in_storm(area, t->storm))
 		return;
 	struct du_stack lost = du_some(forces, (forces.n + 1) / 2);
@@ -262,6 +270,7 @@ static void landing(struct du_run *r, int seat, const struct du_order *o,
 		r->shipped[seat] = 0;
 		return;
 	}
+	settle(r, seat, o->to, p->forces);
 	du_advise(r, seat, o->to);
 	du_intruded(r, seat, du_territory_of(o->to));
 }
@@ -282,6 +291,7 @@ static void crossing(struct du_run *r, int seat, const struct du_order *o,
 	event_add(r->x->events, DU_EV_CROSSED, AUDIENCE_ALL, "DU-034", 7, seat,
 		  p->forces.n, p->forces.elites, from, o->to, spice, p->to);
 	land(r, seat, o->to, p->forces);
+	settle(r, seat, o->to, p->forces);
 	du_intruded(r, seat, du_territory_of(o->to));
 }
 

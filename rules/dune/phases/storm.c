@@ -5,12 +5,21 @@
 #include "rules/dune/map/storm.h"
 #include "rules/dune/run/karama.h"
 
+/* A storm is one use of the advantage, however many Fremen it meets. */
+static bool halves(struct du_run *r)
+{
+	if (!r->storm_met)
+		du_uses(r, DU_FRE_STORMHALF);
+	r->storm_met = true;
+	return du_has(&r->s->t, DU_FRE_STORMHALF);
+}
+
 /* The Fremen lose half, rounded up, and none where the storm stays. */
 static int losses(struct du_run *r, int seat, int area, bool stays)
 {
 	int n = r->s->t.forces[area][seat];
 
-	if (!n || seat != DU_FREMEN || !du_uses(r, DU_FRE_STORMHALF))
+	if (!n || seat != DU_FREMEN || !halves(r))
 		return n;
 	return stays ? 0 : (n + 1) / 2;
 }
@@ -58,6 +67,7 @@ void du_storm_moves(struct du_run *r, int sectors)
 {
 	struct du_table *t = &r->s->t;
 
+	r->storm_met = false;
 	tell(r, sectors, du_sector_after(t->storm, sectors));
 	if (!sectors)
 		sweep(r, true);

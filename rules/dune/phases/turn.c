@@ -90,20 +90,49 @@ static void open_bid(struct du_run *r)
 	open_march(r);
 }
 
+/* A worm came: false, if none did since. */
+static bool opens_nexus(struct du_run *r, bool second, int worms_before)
+{
+	if (r->s->t.worms == worms_before)
+		return false;
+	event_add(r->x->events, DU_EV_NEXUS, AUDIENCE_ALL, "DU-012", 0);
+	r->s->t.phase = DU_NEXUS;
+	r->s->t.second_nexus = second;
+	return true;
+}
+
+static void close_nexus(struct du_run *r)
+{
+	r->s->t.second_nexus = 0;
+	du_end_cancels(r);
+	open_bid(r);
+}
+
+/* Pile B, behind a nexus of pile A or without one. */
+static void second_blow(struct du_run *r)
+{
+	int worms = r->s->t.worms;
+
+	du_blow_second(r);
+	if (!opens_nexus(r, true, worms))
+		close_nexus(r);
+}
+
 static void begin_turn(struct du_run *r)
 {
+	bool two = du_two_nexuses(&r->s->t.option);
+
 	if (++r->s->t.turn > 1)
 		du_turn_storm(r);
 	du_see_storm(r);
 	du_end_cancels(r);
 	du_blow(r);
-	if (r->s->t.worms) {
-		event_add(r->x->events, DU_EV_NEXUS, AUDIENCE_ALL, "DU-012", 0);
-		r->s->t.phase = DU_NEXUS;
-	} else {
-		du_end_cancels(r);
-		open_bid(r);
-	}
+	if (two && opens_nexus(r, false, 0))
+		return;
+	if (two)
+		second_blow(r);
+	else if (!opens_nexus(r, false, 0))
+		close_nexus(r);
 }
 
 static void end_turn(struct du_run *r)
@@ -159,8 +188,12 @@ static void run(struct du_run *r)
 		break;
 	case DU_NEXUS:
 		du_nexus(r);
-		du_end_cancels(r);
-		open_bid(r);
+		if (du_two_nexuses(&r->s->t.option) && !r->s->t.second_nexus) {
+			du_end_cancels(r);
+			second_blow(r);
+		} else {
+			close_nexus(r);
+		}
 		break;
 	case DU_MARCH:
 		du_march(r);

@@ -132,8 +132,10 @@ static void move(const struct du_view *v, struct moves *m)
 						    du_territory_of(to) ==
 							    du_territory_of(from)
 					    ? GRAPH_FAR
-					    : du_steps(&v->t, map, v->seat, from, to);
-			if (steps == GRAPH_FAR || steps > du_speed(&v->t, v->seat) ||
+					    : du_steps(&v->t, map, v->seat, from, to,
+						       false);
+			if (steps == GRAPH_FAR ||
+			    steps > du_speed(&v->t, v->seat, true) ||
 			    worth(v, to, n) <= 0)
 				continue;
 			moves_offer(m, worth(v, to, n), "move %d from %s to %s", n,

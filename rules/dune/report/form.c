@@ -149,7 +149,7 @@ static int beside(const struct du_view *v, struct arena *a, int from)
 		if (du_territory_of(to) != du_territory_of(from) &&
 		    !du_meets_ally(&v->t, v->seat, du_territory_of(to)) &&
 		    du_has_room(&v->t, v->seat, du_territory_of(to)) &&
-		    du_steps(&v->t, map, v->seat, from, to) == 1)
+		    du_steps(&v->t, map, v->seat, from, to, false) == 1)
 			return to;
 	return DU_NOWHERE;
 }

@@ -208,6 +208,13 @@ static void sold(struct buf *b, const int16_t a[], struct str text)
 	buf_char(b, '.');
 }
 
+static void raised(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(b, _("%s bid up to %d for lot %d."), du_subject(b, a[0]), a[2],
+		   a[1]);
+}
+
 static void karama_bid(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
@@ -310,6 +317,7 @@ static du_say_fn *sentence(int kind)
 		[DU_EV_RODE] = rode,
 		[DU_EV_LOTS] = lots,
 		[DU_EV_SOLD] = sold,
+		[DU_EV_RAISED] = raised,
 		[DU_EV_KARAMA_BID] = karama_bid,
 		[DU_EV_UNSOLD] = unsold,
 		[DU_EV_EXTRA] = extra,

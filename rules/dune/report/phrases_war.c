@@ -23,7 +23,7 @@ static const char *kind_of_card(int kind)
 	return locale_text(words[kind >= 0 && kind <= DU_SPECIAL ? kind : 0]);
 }
 
-static void element(struct buf *b, int which, int value)
+static void element(struct buf *b, int which, int value, int spice)
 {
 	switch ((enum du_element)which) {
 	case DU_ASKS_LEADER:
@@ -37,6 +37,8 @@ static void element(struct buf *b, int which, int value)
 		break;
 	case DU_ASKS_DIAL:
 		buf_printf(b, _("dial: %s"), du_halves(b, value));
+		if (spice)
+			buf_printf(b, _(" with %d spice"), spice);
 		break;
 	case DU_NO_ELEMENT:
 		break;
@@ -64,7 +66,7 @@ static void answer(struct buf *b, const int16_t a[], struct str text)
 	(void)text;
 	buf_printf(b, _("Prescience, %s in %s: "), du_the(a[1]),
 		   du_territories[a[2]].words);
-	element(b, a[3], a[4]);
+	element(b, a[3], a[4], a[5]);
 	buf_char(b, '.');
 }
 

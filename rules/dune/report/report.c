@@ -10,6 +10,7 @@
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/report/names.h"
+#include "rules/dune/report/text_map.h"
 #include "rules/dune/report/told.h"
 #include "rules/dune/table/view.h"
 #include "rules/event.h"
@@ -107,6 +108,14 @@ static void battles(const struct du_view *v, struct page *p)
 static void board(const struct du_view *v, struct page *p)
 {
 	page_heading(p, 4, STR("THE BOARD"));
+	page_board(p);
+	int from = p->n;
+	page_verbatim(p, du_text_map(p->a, &v->t));
+	page_para(
+		p,
+		str_of(_(
+			"A row is a sector, from the Polar Sink outwards; > is the storm's. CAPITALS are strongholds, ^ is rock, the rest sand. A, B, E, F, G and H are forces, * with elites, b advisors, +8 spice.")));
+	page_instead(p, from);
 	struct page_table *t = page_table(p);
 	page_column(t, STR("Place"), PAGE_LEFT);
 	page_column(t, STR("Forces"), PAGE_LEFT);

@@ -90,7 +90,7 @@ static void the_map(struct page *p)
 	page_para(
 		p,
 		str_of(_(
-			"The storm moves to higher sectors, from 18 to 1. HELP CARTHAG tells of Carthag, with the borders of each sector.")));
+			"The storm moves towards higher sector numbers, and from 18 to 1. HELP CARTHAG describes Carthag and the borders of each of its sectors.")));
 	struct page_table *table = page_table(p);
 	page_column(table, STR("Place"), PAGE_LEFT);
 	page_column(table, STR("Type"), PAGE_LEFT);

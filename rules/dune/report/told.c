@@ -49,6 +49,7 @@ static const char *part_of(int kind)
 	case DU_EV_RODE:
 		return N_("The nexus");
 	case DU_EV_SOLD:
+	case DU_EV_RAISED:
 	case DU_EV_KARAMA_BID:
 	case DU_EV_UNSOLD:
 	case DU_EV_LOTS:

@@ -51,6 +51,8 @@ bool du_uses(struct du_run *r, enum du_advantage which)
 	int order[DU_SEATS], n = du_storm_order(&r->s->t, order);
 	bool outer = !r->cancelling;
 
+	if (outer && r->s->t.option.karama_scope == DU_KARAMA_USE)
+		r->s->t.cancelled[which] = 0; /* a use before this one was stopped */
 	for (int i = 0; outer && du_has(&r->s->t, which) && i < n; i++) {
 		int seat = order[i], slot;
 		if (seat == du_advantages[which].faction ||
@@ -66,6 +68,14 @@ bool du_uses(struct du_run *r, enum du_advantage which)
 		r->cancelling = false;
 	}
 	return du_has(&r->s->t, which);
+}
+
+void du_use_worthless(struct du_run *r, int seat)
+{
+	int card = du_karama_card(r->s, seat);
+
+	if (card && card != DU_KARAMA)
+		du_uses(r, DU_BG_WORTHLESS);
 }
 
 struct power {

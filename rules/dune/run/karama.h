@@ -11,6 +11,9 @@ bool du_uses(struct du_run *, enum du_advantage);
 /* The card of the seat that serves as a Karama: one of that name, or for the Bene Gesserit any worthless
  * one. DU_NO_CARD: there is none. */
 int du_karama_card(const struct du_state *, int seat);
+/* The seat is about to use a Karama card as every faction may. If it is a worthless card of the Bene Gesserit, others may
+ * cancel that; du_karama_card tells. */
+void du_use_worthless(struct du_run *, int seat);
 /* The seat's special use of a Karama card, if it is ordered, its moment has come, and `fits` says that it can be
  * done. The card is laid off. NULL: there is none [DU-060]. */
 const struct du_order *du_power(struct du_run *, int seat, carry_fits *fits,

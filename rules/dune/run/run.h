@@ -20,7 +20,8 @@ struct du_run {
 	/* The things that conditions refer to just now. */
 	int sectors;               /* that the storm is about to move */
 	uint8_t shipped[DU_SEATS]; /* the territory and 1 of the seat's shipment */
-	int fight; /* DU_FIGHT_KEY of the battle that is planned, and 1; 0: none */
+	int fight;      /* DU_FIGHT_KEY of the battle that is planned, and 1; 0: none */
+	bool storm_met; /* the Fremen were asked about the storm that moves */
 	bool cancelling; /* a Karama is being played: no other answers it */
 };
 

@@ -81,7 +81,6 @@ static void clear(const struct scene_head *head, struct du_state *s)
 	s->t.option = option;
 	s->t.seats = seats;
 	s->t.turn = (uint8_t)head->turn;
-	s->t.phase = (uint8_t)head->phase;
 	s->t.storm = DU_STORM_START;
 	s->h.next_storm = 1;
 	for (int i = 0; i < DU_SEATS; i++) {
@@ -244,6 +243,8 @@ static bool place(void *position, const struct rng *rng, void *state,
 		return !p->n ||
 		       complain(fault, 0, "turn 0 has the position of the set-up");
 	clear(&p->head, s);
+	if (!du_open_number(&s->t, p->head.phase))
+		return complain(fault, -1, "the turn has no phase of that number");
 	for (int i = 0; i < p->n; i++) {
 		lay_number(s, &p->fact[i]);
 		lay_cards(s, &p->fact[i]);

@@ -62,7 +62,7 @@ enum du_event {
 	DU_EV_GAVE,         /* s, s, n */
 	DU_EV_BATTLES,      /* - */
 	DU_EV_VOICE,        /* s, s who obeys, t, n enum du_card_class, n 0 or 1 */
-	DU_EV_ANSWER,       /* s, s asked, t, n enum du_element, n; private */
+	DU_EV_ANSWER, /* s, s asked, t, n enum du_element, n, n spice of a dial; private */
 	DU_EV_SAW_PLAN, /* s, s, t; private, and the four elements are told as answers */
 	DU_EV_BARE,     /* s, t, n: 1 leader, 2 weapon, 3 defence, 4 dial: other than
 			   planned; private */
@@ -84,6 +84,7 @@ enum du_event {
 	DU_EV_SAID, /* s asked, n 0, 1, or -1: no answer, n topic, n about; says the question */
 	DU_EV_SWAPPED, /* s, s, n */
 	DU_EV_TOOK,    /* s, s from whom, c; private */
+	DU_EV_RAISED,  /* s, lot, n: the last bid of one who gave up, at a table */
 	DU_EV_END
 };
 

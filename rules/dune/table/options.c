@@ -16,6 +16,10 @@ const struct game_option du_options_table[] = {
 	{"storm_deck", "off|on", N_("on: from turn 2 on a card moves the storm even where no Fremen play; settled at the start"), ""},
 	{"merge_bid", "off|on", N_("on: bids and marches are ordered together, with conditions such as `if won lot 1`; settled at the start"), "DU-069"},
 	{"merge_voice", "off|on", N_("on: the Voice, prescience and plans are ordered together, with conditions such as `if answer shield`; settled at the start"), "DU-070"},
+	{"two_nexus", "off|on", N_("on: with two spice cards a turn one nexus is held after each pile; settled at the start"), "DU-012"},
+	{"karama_scope", "phase|use", N_("use: a Karama stops one use of an advantage; settled at the start"), "DU-058"},
+	{"ornithopter_strict", "off|on", N_("on: a force that ships into Arrakeen or Carthag comes too late for ornithopters; settled at the start"), "DU-028"},
+	{"bidding", "proxy|table", N_("table: all are asked in turn until one is left, who pays their bid; settled at the start"), "DU-019"},
 	{NULL, NULL, NULL, NULL},
 };
 static const size_t places[] = {
@@ -28,6 +32,10 @@ static const size_t places[] = {
 	offsetof(struct du_options, storm_deck),
 	offsetof(struct du_options, merge_bid),
 	offsetof(struct du_options, merge_voice),
+	offsetof(struct du_options, two_nexus),
+	offsetof(struct du_options, karama_scope),
+	offsetof(struct du_options, ornithopter_strict),
+	offsetof(struct du_options, bidding),
 };
 /* clang-format on */
 _Static_assert(sizeof du_options_table / sizeof *du_options_table ==

@@ -34,16 +34,26 @@ enum {
 	DU_VOICES_MAX = 12,
 	DU_QUESTIONS = 8,
 	DU_KH_FORCES = 7, /* lost in battle, before the Kwisatz Haderach comes */
-	DU_AREA_SPICE_MAX = 255
+	DU_AREA_SPICE_MAX = 255,
+	DU_NUMBERS_MOST = DU_PHASES + 1 /* phases of a turn, with two nexuses */
 };
+
+/* How long a Karama card stops an advantage: until the phase ends, or the one use of it. */
+enum du_karama_scope { DU_KARAMA_PHASE, DU_KARAMA_USE };
+/* Bids by the most that each would pay, or asked round the table. */
+enum du_bidding { DU_BID_PROXY, DU_BID_TABLE };
 
 /* Options of the table, each as it stands in options.c. */
 struct du_options {
 	uint8_t turns;
 	uint8_t advanced_factions, double_blow, increased_flow, storm_deck;
 	uint8_t advanced_combat, advanced_karama;
-	uint8_t merge_bid;   /* bids and marches are ordered together */
-	uint8_t merge_voice; /* commands, questions and plans are ordered together */
+	uint8_t merge_bid;    /* bids and marches are ordered together */
+	uint8_t merge_voice;  /* commands, questions and plans are ordered together */
+	uint8_t two_nexus;    /* one after each pile, not one for both */
+	uint8_t karama_scope; /* enum du_karama_scope */
+	uint8_t ornithopter_strict; /* a force that ships into a city comes too late for them */
+	uint8_t bidding;            /* enum du_bidding */
 };
 
 /* A command of the Bene Gesserit for one battle [DU-041]. */
@@ -84,6 +94,7 @@ struct du_table {
 	uint8_t n_coming, n_pile[DU_PILES], pile[DU_PILES][DU_SPICE_CARDS];
 	uint8_t n_spice_shuffles;
 	uint8_t worms;              /* that came in this turn */
+	uint8_t second_nexus;       /* 1: the open nexus is that of pile B alone */
 	uint8_t n_lots;             /* of this turn */
 	int8_t lot_winner[DU_LOTS]; /* DU_NOBODY: not settled; DU_UNSOLD */
 	uint16_t bribes[DU_SEATS];  /* spice that is theirs after the Mentat pause */
@@ -97,11 +108,12 @@ struct du_table {
 	struct du_voice voice[DU_VOICES_MAX];
 };
 
+/* Is one nexus held after each pile? */
+bool du_two_nexuses(const struct du_options *);
 /* The number of the open phase in its turn; 0: the game is over. */
-static inline int du_number(const struct du_table *t)
-{
-	return t->phase > DU_PHASES ? t->phase - DU_PHASES : t->phase;
-}
+int du_number(const struct du_table *);
+/* Opens the phase of that number, from turn 1 on. false: the turn has none. */
+bool du_open_number(struct du_table *, int number);
 static inline bool du_plays(const struct du_table *t, int seat)
 {
 	return t->seats >> seat & 1;

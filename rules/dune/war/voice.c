@@ -77,8 +77,9 @@ static void tell_element(struct du_run *r, const struct du_plan *p,
 
 	if (!du_note_seen(r->s, p, element))
 		return;
-	event_add(r->x->events, DU_EV_ANSWER, who, "DU-042", 5, DU_ATREIDES, p->seat,
-		  du_territory_of(p->field), (int)element, du_element_of(p, element));
+	event_add(r->x->events, DU_EV_ANSWER, who, "DU-042", 6, DU_ATREIDES, p->seat,
+		  du_territory_of(p->field), (int)element, du_element_of(p, element),
+		  element == DU_ASKS_DIAL ? p->side.spice : 0);
 }
 
 static void question(struct du_run *r, const struct du_order *o)
@@ -175,13 +176,13 @@ void du_open_plans(struct du_run *r)
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		const struct standing sealed = {r->s->h.sealed[seat], DU_KEPT};
 		struct du_view *v = arena_new(r->x->arena, struct du_view);
+		du_view_make(r->s, seat, v);
+		v->t.phase = DU_PLAN;
 		const struct reader reader = {.vocab = r->vocab,
 					      .view = v,
 					      .seat = seat,
 					      .turn = r->s->t.turn,
-					      .phase = DU_PLAN};
-		du_view_make(r->s, seat, v);
-		v->t.phase = DU_PLAN;
+					      .phase = du_number(&v->t)};
 		sealed_join(&r->c, seat, &sealed, &reader);
 	}
 }

@@ -48,11 +48,11 @@ static const struct verb verbs[] = {
 	{.word = W_PREDICT, .value = -1, .phases = PREDICT, .id = DU_PREDICTS, .parse = du_parse_predict, .name = "predict",
 	 .help = "predict FACTION turn N: if that faction wins by strongholds in that\nturn, alone or with an ally, you win in its place.", .example = "predict emperor turn 6"},
 	{.word = W_TRAITOR, .value = -1, .phases = PLACE, .id = DU_TRAITOR, .parse = du_parse_traitor, .name = "traitor",
-	 .help = "traitor LEADER: the traitor card that you keep of those dealt to you.", .example = "traitor stilgar"},
+	 .help = "traitor LEADER: the one traitor card that you keep.", .example = "traitor stilgar"},
 	{.word = W_PLACE, .value = -1, .phases = PLACE, .id = DU_PLACES, .parse = du_parse_place, .name = "place",
 	 .help = "place N in PLACE, N in PLACE: where the Fremen's 10 forces begin, and\nthe one of the Bene Gesserit (\"as advisor\" beside others).", .example = "place 4 in sietch tabr, 3 in false wall south 3, 3 in false wall west 15"},
 	{.word = W_DIAL, .value = -1, .phases = PLACE | PLAN | MARCH, .id = DU_DIAL, .parse = du_parse_dial, .name = "dial",
-	 .help = "dial N: how far you move the storm. The first storm 0 to 20, later ones\n1 to 3.", .example = "dial 7"},
+	 .help = "dial storm N: how far you move the storm. The first storm 0 to 20, later\nones 1 to 3.", .example = "dial storm 7"},
 	{.word = W_ALLY, .value = -1, .phases = NEXUS, .id = DU_ALLY, .parse = du_parse_ally, .name = "ally",
 	 .help = "ally FACTION, FACTION: whom you accept as your ally, the dearest first.\nTwo who name each other are allied.", .example = "ally guild, emperor"},
 	{.word = W_BREAK, .value = -1, .phases = NEXUS, .id = DU_BREAK, .parse = du_parse_break, .name = "break",
@@ -122,8 +122,6 @@ static const struct verb verbs[] = {
 
 static const struct foreign foreign[] = {{NULL, NULL}};
 
-static const struct saying *const sayings[] = {NULL};
-
 static const char *const phase_names[DU_KINDS] = {
 	N_("nexus"), N_("bids"),       N_("marches"),  N_("Voice and prescience"),
 	N_("plans"), N_("prediction"), N_("placement")};
@@ -145,15 +143,20 @@ static void phases(const void *view, int turn, struct vocab_turn *out)
 	const unsigned kinds[DU_PHASES] = {
 		NEXUS, bid ? BID | MARCH : BID, bid ? 0U : (unsigned)MARCH,
 		voice ? 0U : (unsigned)VOICE, voice ? VOICE | PLAN : PLAN};
+	int more = v && turn && du_two_nexuses(&v->t.option);
 
-	(void)turn;
-	for (out->n = 0; out->n < DU_PHASES; out->n++)
-		out->phase[out->n] = (struct vocab_phase){
-			.kinds = kinds[out->n], .brief = kinds[out->n] == VOICE};
+	out->n = 0;
+	if (more)
+		out->phase[out->n++] = (struct vocab_phase){.kinds = NEXUS};
+	for (int i = 0; i < DU_PHASES; i++)
+		out->phase[out->n++] = (struct vocab_phase){.kinds = kinds[i],
+							    .brief = kinds[i] == VOICE};
+	if (more)
+		out->phase[1].name = N_("second nexus");
 	if (bid)
-		out->phase[DU_BID - 1].name = N_("bids and marches");
+		out->phase[more + DU_BID - 1].name = N_("bids and marches");
 	if (voice)
-		out->phase[DU_PLAN - 1].name = N_("Voice, prescience and plans");
+		out->phase[more + DU_PLAN - 1].name = N_("Voice, prescience and plans");
 }
 
 static enum span span(struct parse *p)
@@ -234,12 +237,13 @@ const struct vocab du_vocab = {
 	.example_if = "  ship 4 to carthag if free carthag\n",
 	.verbs = verbs,
 	.foreign = foreign,
-	.sayings = sayings,
+	.sayings = du_sayings,
 	.seat_names = du_seat_names,
 	.phase_names = phase_names,
 	.n_phases = DU_PHASES,
 	.setup_phases = DU_KINDS - DU_PHASES,
 	.phases = phases,
+	.phases_most = DU_NUMBERS_MOST,
 	.seats = seats,
 	.in_game = seats,
 	.span = span,

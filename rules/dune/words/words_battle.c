@@ -1,105 +1,8 @@
-/* Orders of battle: the Voice, prescience, plans.
+/* Orders of battle: plans, and the order of battles.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
-
-/* Faults that the board shows ---------------------------------------------------------------- */
-
-static bool battles_are_open(const struct du_view *v)
-{
-	return v && v->seat >= 0 && (v->t.phase == DU_VOICE || v->t.phase == DU_PLAN);
-}
-
-static void check_fight(struct parse *p, int from, int territory, int enemy)
-{
-	const struct du_view *v = view_of(p);
-
-	if (battles_are_open(v) &&
-	    du_field_of(&v->t, territory, v->seat, enemy) == DU_NOWHERE)
-		parse_fault(p, from, "DU-037", N_("You have no battle with %s in %s"),
-			    du_factions[enemy].the, du_territories[territory].words);
-}
-
-/* In a battle of their own, or of their ally. */
-static void check_speaks(struct parse *p, int from, int territory, int enemy)
-{
-	const struct du_view *v = view_of(p);
-	int ally = battles_are_open(v) ? v->t.ally[v->seat] : DU_NOBODY;
-
-	if (ally == DU_NOBODY ||
-	    du_field_of(&v->t, territory, ally, enemy) == DU_NOWHERE)
-		check_fight(p, from, territory, enemy);
-}
-
-/* The Voice and prescience -------------------------------------------------------------------- */
-
-/* A card that is named stands for its class. */
-static bool read_kind(struct parse *p, struct du_order *o)
-{
-	int from = parse_mark(p), kind, card;
-
-	if (parse_word(p, W_KIND, &kind)) {
-		o->kind = (uint8_t)kind;
-		return true;
-	}
-	if (!parse_word(p, W_CARD_NAME, &card))
-		return parse_expected(
-			p,
-			"poison weapon, projectile weapon, Lasgun, Shield, Snooper, worthless or Cheap Hero");
-	o->kind = du_cards[card].class;
-	if (o->kind == DU_SPECIAL)
-		parse_fault(p, from, "DU-041", N_("The Voice does not command a %s"),
-			    du_cards[card].name);
-	else if (du_cards[card].copies == 1 && o->kind != DU_BEAM)
-		parse_note(p, from, "DU-041",
-			   N_("The Voice commands a kind of card, not one card"));
-	return true;
-}
-
-/* "voice Arrakeen vs Harkonnen no poison weapon", "voice Arrakeen vs Harkonnen play Shield" */
-bool du_parse_voice(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct du_order *o = du_new_order(p, DU_VOICES);
-	int from = parse_mark(p), a;
-
-	parse_word(p, v->word, NULL);
-	du_only_for(p, from, DU_BENE_GESSERIT, "DU-039", N_("use the Voice"));
-	if (!du_read_fight(p, o, &a))
-		return false;
-	check_speaks(p, from, o->list[0], o->seat);
-	o->n = 1;
-	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL))
-		o->n = 0;
-	parse_word(p, W_PLAY, NULL);
-	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL))
-		o->n = 0;
-	return read_kind(p, o) && du_made(made, o, a, false);
-}
-
-/* "ask Arrakeen vs Harkonnen weapon" */
-bool du_parse_ask(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct du_order *o = du_new_order(p, DU_ASK);
-	int from = parse_mark(p), a;
-
-	parse_word(p, v->word, NULL);
-	du_only_for(p, from, DU_ATREIDES, "DU-042", N_("ask before a battle"));
-	if (!du_read_fight(p, o, &a))
-		return false;
-	check_speaks(p, from, o->list[0], o->seat);
-	if (parse_word(p, W_LEADER_WORD, NULL))
-		o->kind = DU_ASKS_LEADER;
-	else if (parse_word(p, W_WEAPON, NULL))
-		o->kind = DU_ASKS_WEAPON;
-	else if (parse_word(p, W_DEFENCE, NULL))
-		o->kind = DU_ASKS_DEFENCE;
-	else if (parse_word(p, W_DIAL, NULL))
-		o->kind = DU_ASKS_DIAL;
-	else
-		return parse_expected(p, "leader, weapon, defence or dial");
-	return du_made(made, o, a, false);
-}
 
 /* Plans ------------------------------------------------------------------------------------------- */
 
@@ -221,6 +124,18 @@ static bool read_cards(struct parse *p, uint8_t list[], uint8_t *n, bool weapon)
 	return true;
 }
 
+/* "Crysknife, Shield": each in its slot. A worthless card fits both, so its slot must be said. */
+static bool read_bare_card(struct parse *p, struct du_order *o)
+{
+	int card = parse_peek(p)->value;
+	bool weapon = fits_slot(card, true), defence = fits_slot(card, false);
+
+	if (weapon == defence)
+		return parse_expected(p, "weapon or defence before that card");
+	return weapon ? read_cards(p, o->weapon, &o->n_weapon, true)
+		      : read_cards(p, o->defence, &o->n_defence, false);
+}
+
 static bool read_drop(struct parse *p, struct du_order *o)
 {
 	if (parse_word(p, W_BOTH, NULL))
@@ -281,6 +196,12 @@ static bool read_part(struct parse *p, struct du_order *o, bool *end)
 	}
 	if (parse_word(p, W_LEADER_WORD, NULL))
 		return read_leaders(p, o);
+	if (parse_word(p, WORD_NO, NULL))
+		return parse_word(p, W_WEAPON, NULL) ||
+		       parse_word(p, W_DEFENCE, NULL) ||
+		       parse_expected(p, "weapon or defence");
+	if (parse_sees(p, W_CARD_NAME) && parse_peek(p)->value != DU_CHEAP_HERO)
+		return read_bare_card(p, o);
 	if (parse_word(p, W_WEAPON, NULL))
 		return read_cards(p, o->weapon, &o->n_weapon, true);
 	if (parse_word(p, W_DEFENCE, NULL))
@@ -315,7 +236,7 @@ static void check_plan(struct parse *p, int from, const struct du_order *o)
 	const struct du_view *v = view_of(p);
 	int field;
 
-	if (!battles_are_open(v) ||
+	if (!du_battles_are_open(v) ||
 	    (field = du_field_of(&v->t, o->to, v->seat, o->seat)) == DU_NOWHERE)
 		return;
 	struct du_army a = du_army(&v->t, v->seat, field, o->seat);
@@ -360,7 +281,7 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 		o->n_list = 0;
 		o->list[0] = 0;
 	}
-	check_fight(p, from, o->to, o->seat);
+	du_check_fight(p, from, o->to, o->seat);
 	while (read_part(p, o, &end))
 		continue;
 	if (!end)
@@ -383,7 +304,7 @@ bool du_parse_battle_order(struct parse *p, const struct verb *v, struct parsed 
 		int from = parse_mark(p);
 		if (!du_read_fight(p, &one, &a))
 			return false;
-		check_fight(p, from, one.list[0], one.seat);
+		du_check_fight(p, from, one.list[0], one.seat);
 		if (o->n_list < DU_LIST)
 			o->list[o->n_list++] = (uint8_t)a;
 	} while (parse_comma(p));

@@ -1,7 +1,9 @@
 /* Orders of turn 0, of the nexus and of the bidding.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
+#include "rules/pieces/alliance.h"
 
 /* Turn 0 ------------------------------------------------------------------------------------- */
 
@@ -112,8 +114,16 @@ bool du_parse_dial(struct parse *p, const struct verb *v, struct parsed *made)
 	bool first = !view || view->t.turn == 0;
 
 	parse_word(p, v->word, NULL);
+	bool storm = parse_word(p, W_STORM, NULL);
 	if (!parse_number(p, &n))
 		return parse_expected(p, "a number");
+	/* Behind a battle on a line of its own it is the dial of that battle. */
+	if (!storm && !first && view->seat >= 0 &&
+	    du_battlers(&view->t) >> view->seat & 1)
+		parse_fault(
+			p, from, "DU-006",
+			N_("Write \"dial storm %d\" for the storm. The dial of a battle stands in the line of that battle"),
+			n);
 	if (n > (first ? DU_DIAL_MAX : 3) || (!first && n < 1))
 		parse_fault(p, from, "DU-006",
 			    first ? N_("The first storm is dialled with 0 to 20")
@@ -124,39 +134,21 @@ bool du_parse_dial(struct parse *p, const struct verb *v, struct parsed *made)
 
 /* The nexus ------------------------------------------------------------------------------------ */
 
-static void add_partner(struct parse *p, struct du_order *o, int from, int seat)
+static const char *ally_name(int seat)
 {
-	if (seat == du_seat_of(p)) {
-		parse_fault(p, from, NULL, N_("You cannot be your own ally"));
-		return;
-	}
-	for (int i = 0; i < o->n_list; i++)
-		if (o->list[i] == seat) {
-			parse_fault(p, from, NULL, N_("%s stands twice in the line"),
-				    du_seat_names[seat]);
-			return;
-		}
-	if (o->n_list < DU_LIST)
-		o->list[o->n_list++] = (uint8_t)seat;
+	return du_factions[seat].the;
 }
+
+static const struct alliance_terms terms = {
+	.name = ally_name, .example = "a faction, such as Guild", .word = W_ALLY};
 
 bool du_parse_ally(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct du_order *o = du_new_order(p, DU_ALLY);
-	int seat;
 
-	parse_word(p, v->word, NULL);
-	parse_link(p);
-	if (!parse_sees_seat(p))
-		return parse_expected(p, "a faction, such as Guild");
-	while (parse_sees_seat(p)) {
-		int from = parse_mark(p);
-		if (!parse_seat(p, &seat))
-			break;
-		add_partner(p, o, from, seat);
-		parse_comma(p);
-		parse_word(p, WORD_THEN, NULL);
-	}
+	if (!alliance_read_wishes(p, v, &terms, du_seat_of(p), o->list, DU_LIST,
+				  &o->n_list))
+		return false;
 	du_made(made, o, 0, false);
 	made->ranked = true;
 	return true;
@@ -164,22 +156,12 @@ bool du_parse_ally(struct parse *p, const struct verb *v, struct parsed *made)
 
 bool du_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 {
-	struct du_order *o = du_new_order(p, DU_BREAK);
 	const struct du_view *view = view_of(p);
-	int from = parse_mark(p), seat = DU_NOBODY;
-	int ally = view && view->seat >= 0 ? view->t.ally[view->seat] : DU_NOBODY;
+	int seat = du_seat_of(p);
 
-	parse_word(p, v->word, NULL);
-	parse_word(p, W_ALLY, NULL);
-	parse_word(p, WORD_WITH, NULL);
-	if (p->token[p->i].kind == TOKEN_WORD && parse_sees_seat(p))
-		parse_seat(p, &seat);
-	if (view && view->seat >= 0 && ally == DU_NOBODY)
-		parse_fault(p, from, NULL, N_("You have no alliance to break"));
-	else if (ally != DU_NOBODY && seat != DU_NOBODY && seat != ally)
-		parse_fault(p, from, NULL, N_("Your ally is %s"),
-			    du_factions[ally].the);
-	return du_made(made, o, 0, false);
+	alliance_read_break(p, v, &terms, seat,
+			    seat >= 0 ? view->t.ally[seat] : ALLIANCE_NONE);
+	return du_made(made, du_new_order(p, DU_BREAK), 0, false);
 }
 
 bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
@@ -229,7 +211,7 @@ static void check_bid(struct parse *p, int from, const struct du_order *o, int l
 	else if (!o->karama && v && v->seat >= 0 && o->n > v->own.spice)
 		parse_note(
 			p, from, "DU-023",
-			N_("You hold %d spice: more counts only as far as your ally pays"),
+			N_("You hold %d spice. A higher bid counts only as far as your ally pays"),
 			v->own.spice);
 }
 

@@ -52,12 +52,10 @@ static void place(struct buf *b, const struct du_order *o)
 
 static void number(struct buf *b, const struct du_order *o)
 {
-	static const char *const words[DU_VERBS] = {[DU_DIAL] = "dial",
-						    [DU_MAXCARDS] = "maxcards",
-						    [DU_MAXSPICE] = "maxspice",
-						    [DU_ALLYPAY] = "allypay",
-						    [DU_ALLYREVIVE] = "allyrevive",
-						    [DU_WEATHER] = "weather"};
+	static const char *const words[DU_VERBS] = {
+		[DU_DIAL] = "dial storm",       [DU_MAXCARDS] = "maxcards",
+		[DU_MAXSPICE] = "maxspice",     [DU_ALLYPAY] = "allypay",
+		[DU_ALLYREVIVE] = "allyrevive", [DU_WEATHER] = "weather"};
 
 	buf_printf(b, "%s %d", words[o->verb], o->n);
 }

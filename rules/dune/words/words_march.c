@@ -237,7 +237,7 @@ bool du_parse_when(struct parse *p, const struct verb *v, struct parsed *made)
 		o->n = DU_WHEN_AFTER;
 	else
 		return parse_expected(
-			p, "first, last, usual, or before or after and a faction");
+			p, "first, last, usual, before FACTION or after FACTION");
 	if (o->n >= DU_WHEN_BEFORE && !du_read_other(p, &o->seat))
 		return false;
 	return du_made(made, o, 0, false);

@@ -164,4 +164,12 @@ void du_words_echo_fact(const void *view, const void *fact, struct buf *);
 unsigned du_words_whose(const void *view, const struct verb *, bool now);
 bool du_words_help(const void *view, int phase, struct str word, struct buf *);
 
+/* Battles are open, and the view is a player's. */
+bool du_battles_are_open(const struct du_view *);
+/* Complains where the writer has no such battle. */
+void du_check_fight(struct parse *, int from, int territory, int enemy);
+
+/* How players say the orders (words_sayings.c), for the vocabulary. */
+extern const struct saying *const du_sayings[];
+
 #endif

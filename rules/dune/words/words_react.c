@@ -189,8 +189,13 @@ static bool read_power(struct parse *p, int from, struct du_order *o)
 	const struct du_view *v = view_of(p);
 
 	if (v && !v->t.option.advanced_karama)
-		parse_fault(p, from, "DU-060",
-			    N_("In this game a Karama has no use of a faction's own"));
+		parse_fault(
+			p, from, "DU-060",
+			N_("In this game factions have no Karama powers of their own"));
+	if (v && v->seat >= 0 && v->t.karama_used >> v->seat & 1)
+		parse_fault(
+			p, from, "DU-060",
+			N_("A Karama power comes once in a game, and you have used yours"));
 	if (parse_word(p, W_SEE, NULL)) {
 		du_only_for(p, from, DU_ATREIDES, "DU-060", N_("see a plan by Karama"));
 		return read_see(p, o);

@@ -275,16 +275,16 @@ END_TEST
 
 START_TEST(one_territory_two_for_the_fremen_three_by_ornithopter)
 {
-	ck_assert_int_eq(du_speed(&d.s.t, A), 1);
-	ck_assert_int_eq(du_speed(&d.s.t, F), 2);
+	ck_assert_int_eq(du_speed(&d.s.t, A, true), 1);
+	ck_assert_int_eq(du_speed(&d.s.t, F, true), 2);
 	d.s.t.cancelled[DU_FRE_MOVE] = 1;
-	ck_assert_int_eq(du_speed(&d.s.t, F), 1);
+	ck_assert_int_eq(du_speed(&d.s.t, F, true), 1);
 	put(F, at(DU_CARTHAG, 0), 1, 0);
-	ck_assert_int_eq(du_speed(&d.s.t, F), 3);
+	ck_assert_int_eq(du_speed(&d.s.t, F, true), 3);
 	put(B, at(DU_ARRAKEEN, 0), 1, 0);
-	ck_assert_int_eq(du_speed(&d.s.t, B), 3);
+	ck_assert_int_eq(du_speed(&d.s.t, B, true), 3);
 	d.s.t.advisors[at(DU_ARRAKEEN, 0)] = 1;
-	ck_assert_int_eq(du_speed(&d.s.t, B), 1);
+	ck_assert_int_eq(du_speed(&d.s.t, B, true), 1);
 }
 END_TEST
 

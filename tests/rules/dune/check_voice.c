@@ -180,7 +180,7 @@ START_TEST(a_dial_that_was_seen_stands)
 	plans(H, DU_ARRAKEEN, A, plan(6, 3, feyd()));
 	runs(du_voice);
 	ck_assert_ptr_nonnull(
-		happened(DU_EV_ANSWER, 5, A, H, DU_ARRAKEEN, DU_ASKS_DIAL, 6));
+		happened(DU_EV_ANSWER, 6, A, H, DU_ARRAKEEN, DU_ASKS_DIAL, 6, 3));
 	memset(d.sheets, 0, sizeof d.sheets);
 	plans(H, DU_ARRAKEEN, A, plan(0, 0, feyd()));
 	runs(du_battles);

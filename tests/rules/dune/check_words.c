@@ -3,33 +3,8 @@
  * phase and stand in the next.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/war/voice.h"
-#include "tests/rules/dune/dune_kit.h"
+#include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
-
-/* Battles in Arrakeen (Atreides, Harkonnen), Carthag (Bene Gesserit, Harkonnen) and Red Chasm (Fremen, Guild);
- * the Guild and the Emperor are allies; two lots are up. */
-static void dune_position(int phase)
-{
-	static const uint8_t dealt[] = {16, 6, 22, 26}; /* Stilgar among them */
-
-	dune_lay();
-	d.s.t.phase = (uint8_t)phase;
-	d.s.t.turn = phase == DU_PREDICT || phase == DU_PLACE ? 0 : 2;
-	put(A, at(DU_ARRAKEEN, 0), 5, 0);
-	put(H, at(DU_ARRAKEEN, 0), 5, 0);
-	put(B, at(DU_CARTHAG, 0), 3, 0);
-	put(H, at(DU_CARTHAG, 0), 3, 0);
-	put(F, at(DU_RED_CHASM, 0), 6, 2);
-	put(G, at(DU_RED_CHASM, 0), 2, 0);
-	put(G, at(DU_TUEKS_SIETCH, 0), 5, 0);
-	allies(G, E);
-	d.s.t.rides[0] = DU_RED_CHASM + 1;
-	memcpy(d.s.h.traitor[A], dealt, sizeof dealt);
-	if (phase == DU_BID) {
-		lot(DU_SHIELD);
-		lot(DU_SNOOPER);
-	}
-}
 
 /* Adds the line to the complaints if it does not read as it should. */
 static void reads_as(const struct sentence *s, const char *means, struct buf *missed)

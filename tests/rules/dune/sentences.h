@@ -13,7 +13,7 @@ struct sentence {
 
 /* clang-format off */
 static const struct sentence forms[] = {
-	{B, DU_PREDICT, "predict emperor turn 6", 0}, {A, DU_PLACE, "traitor Stilgar", 0}, {A, DU_PLACE, "dial 7", 0},
+	{B, DU_PREDICT, "predict emperor turn 6", 0}, {A, DU_PLACE, "traitor Stilgar", 0}, {A, DU_PLACE, "dial storm 7", 0},
 	{F, DU_PLACE, "place 4 in Sietch Tabr, 3 with 1 elite in False Wall South sector 3, 3 in False Wall West sector 15", 0},
 	{B, DU_PLACE, "place 1 in Arrakeen as advisor", 0}, {B, DU_PLACE, "place 1 in Polar Sink", 0},
 	{A, DU_NEXUS, "ally guild, bene gesserit", 0}, {A, DU_NEXUS, "pass", 0}, {G, DU_NEXUS, "break", 0},
@@ -36,7 +36,7 @@ static const struct sentence forms[] = {
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 1 leader none kh lose elite call no discard both", 0}, {H, DU_PLAN, "battle Arrakeen vs atreides dial 1 capture kill discard weapon", 0},
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if have Shield else battle Arrakeen vs harkonnen dial 1", 0},
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if answer Shield else battle Arrakeen vs harkonnen dial 1 if answer none", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if answer >= 3 else battle Arrakeen vs harkonnen dial 1 if answer hero", 0}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 if answer Feyd-Rautha", 0},
-	{B, DU_PLAN, "battle order Carthag vs harkonnen", 0}, {A, DU_PLAN, "dial 2", 0},
+	{B, DU_PLAN, "battle order Carthag vs harkonnen", 0}, {A, DU_PLAN, "dial storm 2", 0},
 	{A, DU_BID, "give 3 to guild", 0}, {A, DU_BID, "give all to bene gesserit", 0}, {A, DU_BID, "truth harkonnen Lasgun", 0}, {A, DU_BID, "truth harkonnen traitor Lady Jessica", 0}, {A, DU_BID, "truth harkonnen spice 10", 0},
 	{A, DU_BID, "truth harkonnen \"will you attack me; or not?\"", 0}, {H, DU_BID, "answer yes", 0}, {H, DU_BID, "answer no", 0},
 	{F, DU_BID, "sandworm Funeral Plain", 0}, {A, DU_BID, "charity no", 0}, {A, DU_BID, "allypay 5", 0}, {E, DU_MARCH, "allyrevive 3", 0},
@@ -52,7 +52,7 @@ static const struct sentence sentences[] = {
 	{A, DU_PLACE, "traitor: Stilgar", "traitor Stilgar"},
 	{F, DU_PLACE, "place 10 in tabr", "place 10 in Sietch Tabr"}, {F, DU_PLACE, "place 5 forces in Sietch Tabr and 5 in False Wall West sector 17", "place 5 in Sietch Tabr, 5 in False Wall West sector 17"},
 	{A, DU_NEXUS, "ally with the Guild", "ally guild"}, {A, DU_NEXUS, "ally BG, then guild", "ally bene gesserit, guild"}, {G, DU_NEXUS, "break with the Emperor", "break"},
-	{A, DU_BID, "bid up to 6 on lot 1", "refused"}, {A, DU_BID, "bid 6 spice on lot 1", "bid 1 6"}, {A, DU_BID, "bid lot 1 up to 6", "bid 1 6"}, {A, DU_BID, "max cards 2", "maxcards 2"}, {A, DU_BID, "max spice 12", "maxspice 12"},
+	{A, DU_BID, "bid up to 6 on lot 1", "bid 1 6"}, {A, DU_BID, "bid 6 spice on lot 1", "bid 1 6"}, {A, DU_BID, "bid lot 1 up to 6", "bid 1 6"}, {A, DU_BID, "max cards 2", "maxcards 2"}, {A, DU_BID, "max spice 12", "maxspice 12"},
 	{A, DU_MARCH, "Revive three forces please", "revive 3"}, {E, DU_MARCH, "revive 3 (1 Sardaukar)", "revive 3 with 1 elite"},
 	{A, DU_MARCH, "ship 4 troops to carthag", "ship 4 to Carthag"}, {A, DU_MARCH, "ship four to Tueks Sietch", "ship 4 to Tuek's Sietch"}, {A, DU_MARCH, "ship 2 to hagga basin@12", "ship 2 to Hagga Basin sector 12"}, {A, DU_MARCH, "ship 2 to hagga basin (sector 12)", "ship 2 to Hagga Basin sector 12"}, {A, DU_MARCH, "ship 3 to great flat", "ship 3 to The Great Flat"},
 	{E, DU_MARCH, "ship 3 Sardaukar to Carthag", "ship 3 with 3 elites to Carthag"}, {E, DU_MARCH, "ship 5 with 2 Sardaukar to Arrakeen", "ship 5 with 2 elites to Arrakeen"}, {A, DU_MARCH, "ship 5 to pole", "ship 5 to Polar Sink"},
@@ -79,12 +79,12 @@ static const struct sentence wrong[] = {
 	{A, DU_MARCH, "ship 21 to Carthag", "from 1 to 20"}, {A, DU_MARCH, "ship 2 with 3 elites to Carthag", "3 elites are more than 2"}, {H, DU_MARCH, "ship 4 from Carthag to Arrakeen", "Only the Guild and its ally"}, {H, DU_MARCH, "ship 4 from Carthag back", "Only the Guild ships back"},
 	{A, DU_MARCH, "ship 4 to nowhere", "a territory, such as Carthag"}, {A, DU_MARCH, "move 3 from Arrakeen", "to and a territory"}, {A, DU_MARCH, "move 3 from Arrakeen, 2 from Carthag to Tsimpo 11", "these are two"},
 	{A, DU_MARCH, "revive 7", "Three forces come back"}, {E, DU_MARCH, "revive 3 with 2 elites", "One elite"}, {A, DU_MARCH, "revive leader Stilgar", "not yours"}, {A, DU_MARCH, "flip Carthag", "Only the Bene Gesserit may flip"}, {A, DU_MARCH, "when first", "Only the Guild"},
-	{A, DU_NEXUS, "ride 3 from Red Chasm to Arrakeen", "Only the Fremen may ride"}, {A, DU_NEXUS, "ally atreides", "your own ally"}, {A, DU_NEXUS, "break", "no alliance"}, {G, DU_NEXUS, "break with harkonnen", "Your ally is the Emperor"},
+	{A, DU_NEXUS, "ride 3 from Red Chasm to Arrakeen", "Only the Fremen may ride"}, {A, DU_NEXUS, "ally atreides", "your own ally"}, {A, DU_NEXUS, "break", "no alliance"}, {G, DU_NEXUS, "break with harkonnen", "Your alliance is with the Emperor"},
 	{B, DU_VOICE, "voice Carthag vs harkonnen play karama", "does not command a Karama"}, {B, DU_VOICE, "voice Arrakeen vs harkonnen no shield", "no battle with Harkonnen in Arrakeen"}, {A, DU_VOICE, "voice Arrakeen vs harkonnen no shield", "Only the Bene Gesserit"}, {A, DU_VOICE, "ask Arrakeen vs harkonnen hand", "leader, weapon, defence or dial"},
 	{A, DU_PLAN, "battle Carthag vs harkonnen dial 1", "no battle with Harkonnen in Carthag"}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 9", "at most 5"}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 1 spice 11", "You hold 10 spice"}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 0.5 spice 1", "No choice of your forces"}, {F, DU_PLAN, "battle Red Chasm vs guild dial 2 spice 1", "need no spice"},
 	{A, DU_PLAN, "battle Arrakeen vs harkonnen weapon shield dial 1", "Shield is not a weapon"}, {A, DU_PLAN, "battle Arrakeen vs harkonnen spice 1", "dial and a number"}, {A, DU_PLAN, "battle Arrakeen vs atreides dial 1", "your own faction"}, {A, DU_PLAN, "battle Polar Sink vs harkonnen dial 1", "Nobody fights in the Polar Sink"}, {A, DU_PLAN, "battle Arrakeen vs harkonnen dial 1 capture kill", "Only Harkonnen may capture"},
 	{A, DU_BID, "karama cancel GUI.THING", "the key of an advantage"}, {G, DU_BID, "karama cancel GUI.HALF", "your own"}, {A, DU_BID, "karama stop harkonnen", "Only the Guild"}, {A, DU_BID, "karama dance", "cancel and a key"}, {F, DU_BID, "sandworm Carthag", "is not sand"}, {A, DU_PLAN, "weather 11", "0 to 10"}, {A, DU_MARCH, "ghola 6", "At most 5"},
-	{A, DU_BID, "truth harkonnen", "or a question in quotes"}, {A, DU_BID, "give 3 to atreides", "your own faction"}, {B, DU_BID, "advise", "polar, with or no"}, {B, DU_PREDICT, "predict emperor turn 11", "turns 1 to 10"}, {A, DU_PLACE, "traitor chani", "not dealt to you"}, {F, DU_PLACE, "place 9 in sietch tabr", "You place 10 forces"}, {F, DU_PLACE, "place 10 in carthag", "You begin in"}, {A, DU_PLACE, "dial 21", "0 to 20"}, {A, DU_PLAN, "dial 4", "1 to 3"},
+	{A, DU_BID, "truth harkonnen", "or a question in quotes"}, {A, DU_BID, "give 3 to atreides", "your own faction"}, {B, DU_BID, "advise", "polar, with or no"}, {B, DU_PREDICT, "predict emperor turn 11", "turns 1 to 10"}, {A, DU_PLACE, "traitor chani", "not dealt to you"}, {F, DU_PLACE, "place 9 in sietch tabr", "You place 10 forces"}, {F, DU_PLACE, "place 10 in carthag", "You begin in"}, {A, DU_PLACE, "dial 21", "0 to 20"}, {A, DU_PLAN, "dial storm 4", "1 to 3"}, {A, DU_PLAN, "dial 2", "dial storm 2"},
 };
 /* clang-format on */
 

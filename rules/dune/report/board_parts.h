@@ -1,0 +1,48 @@
+/* Used by all files that draw the board.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_REPORT_BOARD_PARTS_H
+#define RULES_DUNE_REPORT_BOARD_PARTS_H
+
+#include "rules/dune/report/board.h"
+
+/* Colours by night; those that begin with DAY are what each becomes on paper. */
+enum {
+	SPACE = 0x0c1420,
+	SAND = 0x5a4a2c,
+	SHELTER = 0x50492f,
+	ROCK = 0x454b58,
+	HOLD = 0x6a3f36,
+	POLE = 0x3a5566,
+	EDGE = 0xb8a888,
+	INK = 0xf4f2ec,
+	MUTED = 0xc8c4b8,
+	DARK = 0x0b1018,
+	GOLD = 0xf4d060,
+	FIRE = 0xff9478,
+	DAY_SPACE = 0xf6f3ea,
+	DAY_SAND = 0xf3e6c4,
+	DAY_SHELTER = 0xe9e2c0,
+	DAY_ROCK = 0xdcdee4,
+	DAY_HOLD = 0xf0cfc6,
+	DAY_POLE = 0xd6e6ee,
+	DAY_EDGE = 0x5c5444,
+	DAY_INK = 0x1c1a16,
+	DAY_MUTED = 0x4c483e,
+	DAY_LETTER = 0xfffdf6,
+	DAY_GOLD = 0x745200,
+	DAY_FIRE = 0x9c1a10,
+};
+
+struct figure_paint du_filled(int32_t fill);
+struct figure_paint du_line(int32_t stroke, int width);
+/* The place where the counters of an area stand. */
+struct figure_point du_board_middle(const struct du_board *, int area);
+
+/* What moved, came and fought. */
+void du_board_happenings(const struct du_board *, const struct events *seen);
+/* Below the map. */
+void du_board_key(const struct du_board *);
+/* For those who do not see it. */
+struct str du_board_words(const struct du_board *);
+
+#endif
