@@ -4,6 +4,21 @@
 
 enum wish { NO_WISH, WANTS_TO_HIDE, WANTS_OUT };
 
+/* Could an order for that territory hide the Elves? A look at one that only brings them out would tell its
+ * player that it was carried out. */
+static bool may_hide(struct dd_run *r, int area)
+{
+	int at = dd_find_slot(r, DD_ELVES, DD_HIDE, area);
+	const struct slot *slot = at < 0 ? NULL : &r->c.sheet[DD_ELVES]->slots[at];
+
+	for (int i = 0; slot && i < slot->n_alternatives; i++) {
+		const struct dd_order *o = slot->alternatives[i].action;
+		if (o && !o->out)
+			return true;
+	}
+	return false;
+}
+
 /* Returns the wish of the order for that territory: its first alternative whose
  * condition holds now. */
 static enum wish wish_in(struct dd_run *r, int area)
@@ -64,7 +79,7 @@ static void settle(struct dd_run *r, int area)
 
 void dd_entered(struct dd_run *r, int seat, int area)
 {
-	if (seat != DD_ELVES && r->s->t.tokens[area][DD_ELVES] &&
+	if (seat != DD_ELVES && r->s->t.tokens[area][DD_ELVES] && may_hide(r, area) &&
 	    wish_in(r, area) == WANTS_TO_HIDE)
 		hide(r, area);
 }
@@ -72,7 +87,8 @@ void dd_entered(struct dd_run *r, int seat, int area)
 void dd_hide_all(struct dd_run *r)
 {
 	for (int area = 0; area < DD_AREAS; area++)
-		if (r->s->t.tokens[area][DD_ELVES] && wish_in(r, area) == WANTS_TO_HIDE)
+		if (r->s->t.tokens[area][DD_ELVES] && may_hide(r, area) &&
+		    wish_in(r, area) == WANTS_TO_HIDE)
 			hide(r, area);
 }
 

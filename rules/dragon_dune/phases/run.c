@@ -186,9 +186,15 @@ int dd_find_slot(const struct dd_run *r, int seat, enum dd_verb verb, int a)
 
 void dd_take_pass(struct dd_run *r, int seat)
 {
+	static const enum dd_verb others[] = {DD_BIDS,      DD_CONSCRIPT, DD_HIRE,
+					      DD_RAISE,     DD_MOVE,      DD_DISBAND,
+					      DD_ACE_PLACE, DD_ACE_MOVE};
 	const struct dd_chooser taken = {dd_always, NULL, "DD-088"};
 	int slot = dd_next_slot(r, seat, DD_PASS, -1);
 
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (dd_next_slot(r, seat, others[i], -1) >= 0)
+			return;
 	if (slot >= 0)
 		dd_choose(r, seat, slot, &taken);
 }

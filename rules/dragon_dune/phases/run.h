@@ -67,7 +67,8 @@ int dd_next_slot(const struct dd_run *, int seat, enum dd_verb, int from);
 /* The slot with that key, or -1. */
 int dd_find_slot(const struct dd_run *, int seat, enum dd_verb, int a);
 
-/* PASS says that a player orders nothing in this phase: nothing else comes of it [DD-088]. */
+/* PASS says that a player orders nothing in this phase: nothing else comes of it [DD-088]. Beside orders that
+ * count all the same it says nothing, and is not told. */
 void dd_take_pass(struct dd_run *, int seat);
 /* The standing order has been used. */
 void dd_spend(struct dd_run *, int seat, int slot);

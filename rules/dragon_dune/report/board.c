@@ -138,17 +138,18 @@ static void legend(const struct dd_board *b, int area)
 {
 	const struct figure_point *m = &b->shape[area].middle;
 	int y = m->y + b->size->name_y, type = b->size->name;
+	struct dd_label l = dd_label_in(b, area);
 
 	if (!type)
 		return;
 	if (dd_map[area].type != DD_PLAIN)
 		sign(b, area, m->x + b->size->sign_x, y);
-	figure_text(b->f, m->x, y, type, FIGURE_MIDDLE, true, INK,
+	figure_text(b->f, m->x + l.name_x, y, type, FIGURE_MIDDLE, true, INK,
 		    str_of(dd_map[area].name));
 	figure_halo(b->f, ground(area)); /* arrows end and pass there */
 	if (!b->t->lying[area])
 		return;
-	figure_text(b->f, m->x + b->size->gold_x, y, type, FIGURE_MIDDLE, true, GOLD,
+	figure_text(b->f, m->x + l.gold_x, y, type, FIGURE_MIDDLE, true, GOLD,
 		    str_printf(b->f->a, "+%d", b->t->lying[area]));
 	figure_halo(b->f, ground(area));
 }
@@ -186,10 +187,16 @@ static void tokens(const struct dd_board *b, int area)
 
 /* Events --------------------------------------------------------------------------- */
 
+/* How many arrows end at each place beside the counters of each territory. */
+enum { PLACES = 4 };
+struct ends {
+	uint8_t n[DD_AREAS][PLACES];
+};
+
 /* Beside the counters of a territory, or where they would be, level with them or a little lower: the
- * place nearest to `other`. There an arrow lies on no counter and on no name. */
+ * place nearest to `other`, and its number. There an arrow lies on no counter and on no name. */
 static struct figure_point beside(const struct dd_board *b, int area,
-				  struct figure_point other)
+				  struct figure_point other, int *place)
 {
 	const struct figure_point *m = &b->shape[area].middle;
 	const struct dd_size *size = b->size;
@@ -200,11 +207,13 @@ static struct figure_point beside(const struct dd_board *b, int area,
 	int half = (n > 1 ? (n - 1) * size->step / 2 : 0) + size->counter;
 	int low = y + size->counter + (wide ? free + 1 : 0);
 	int aside = wide ? size->counter : half;
-	const struct figure_point at[] = {{m->x + half + free, y},
-					  {m->x - half - free, y},
-					  {m->x + aside, low},
-					  {m->x - aside, low}};
+	const struct figure_point at[PLACES] = {{m->x + half + free, y},
+						{m->x - half - free, y},
+						{m->x + aside, low},
+						{m->x - aside, low}};
 	struct figure_point found = at[0];
+
+	*place = 0;
 
 	for (int i = wide ? 2 : 0; i < (c.rows > 1 ? 2 : 4); i++) {
 		int dx = at[i].x - other.x, dy = at[i].y - other.y;
@@ -212,18 +221,36 @@ static struct figure_point beside(const struct dd_board *b, int area,
 			continue;
 		best = dx * dx + dy * dy;
 		found = at[i];
+		*place = i;
 	}
 	return found;
 }
 
-static void route(const struct dd_board *b, int seat, int from, int to)
+/* The heads of several arrows at one place stand apart: downwards beside the counters, inwards below them. */
+static struct figure_point apart(const struct dd_board *b, struct figure_point p,
+				 int place, int earlier)
 {
+	int by = earlier * b->size->line / 3;
+
+	if (place < 2)
+		p.y += by;
+	else
+		p.x += place == 2 ? -by : by;
+	return p;
+}
+
+static void route(const struct dd_board *b, struct ends *ends, int seat, int from,
+		  int to)
+{
+	int place;
 	struct figure_point a = b->shape[from].middle, z = b->shape[to].middle;
 	struct figure_point bend = {(a.x + z.x) / 2 + (z.y - a.y) / 6,
 				    (a.y + z.y) / 2 - (z.x - a.x) / 6};
 
-	figure_curve(b->f, beside(b, from, bend), bend, beside(b, to, bend), true,
-		     line(dd_ink(seat), b->size->line));
+	struct figure_point begin = beside(b, from, bend, &place);
+	struct figure_point end = beside(b, to, bend, &place);
+	end = apart(b, end, place, ends->n[to][place]++);
+	figure_curve(b->f, begin, bend, end, true, line(dd_ink(seat), b->size->line));
 }
 
 /* The plain that the Red Dragon burnt: a flame before its counters. */
@@ -260,12 +287,14 @@ static void fight(const struct dd_board *b, int area)
 
 static void happenings(const struct dd_board *b, const struct events *seen)
 {
+	struct ends ends = {0};
+
 	figure_group(b->f, str_of(_("Moves and battles")));
 	for (int i = 0; i < seen->n; i++) {
 		const struct event *e = &seen->e[i];
 		if (e->kind == DD_EV_MOVED || e->kind == DD_EV_FLED ||
 		    e->kind == DD_EV_RODE)
-			route(b, e->arg[0], e->arg[2], e->arg[3]);
+			route(b, &ends, e->arg[0], e->arg[2], e->arg[3]);
 		if (e->kind == DD_EV_RED)
 			fire(b, e->arg[0]);
 		if (e->kind == DD_EV_BATTLE)
@@ -276,7 +305,7 @@ static void happenings(const struct dd_board *b, const struct events *seen)
 
 /* Below the map, and for those who do not see it --------------------------------------------------- */
 
-/* A word of the key; it begins a row where it would not end on the sheet. */
+/* A word of the key. It starts a new row if it would not fit on the sheet. */
 struct key {
 	const struct dd_board *b;
 	int x, y;
@@ -309,7 +338,7 @@ static void key(const struct dd_board *b)
 		key_words(&k, dd_ink(seat), str_of(dd_name(seat)),
 			  b->size->key * 4 / 3);
 	key_words(&k, GOLD, str_of(_("+8 gold")), 0);
-	key_words(&k, FIRE, str_of(_("wings: Wild, flame: Red Dragon")), 0);
+	key_words(&k, FIRE, str_of(_("wings: Wild Dragon, flame: Red Dragon")), 0);
 	figure_end(b->f);
 }
 

@@ -29,7 +29,7 @@ struct dd_size {
 	int across, down;      /* of the sheet's units, in 64ths */
 	int name, name_y;      /* type and baseline of names; 0: there are no letters */
 	int sign_x, sign_part; /* of castles and forts: left edge, size in 8ths */
-	int gold_x, fire_x;
+	int fire_x;
 	int counter, step, counters_y; /* radius, from one to the next, the first row */
 	int type, narrow;              /* on counters, with one digit and with two */
 	int key, key_y; /* type of the key; its first baseline, above the lower edge */
@@ -43,6 +43,12 @@ struct dd_counters {
 	int n, columns, rows;
 };
 
+/* The name of a territory and the gold that lies there, beside each other around its middle: the middles and half
+ * widths of both, from the middle of the region. Without gold `gold_half` is 0. */
+struct dd_label {
+	int name_x, name_half, gold_x, gold_half;
+};
+
 /* A board that is being drawn. */
 struct dd_board {
 	struct figure *f;
@@ -53,6 +59,7 @@ struct dd_board {
 /* In the figure's arena, for its use. */
 struct dd_board *dd_board_begin(struct figure *, const struct dd_table *);
 struct dd_counters dd_counters_in(const struct dd_board *, int area);
+struct dd_label dd_label_in(const struct dd_board *, int area);
 /* The Wild Dragon where its number is, beside what stands there. */
 void dd_board_dragon(const struct dd_board *, int32_t ink);
 

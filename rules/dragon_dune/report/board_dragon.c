@@ -36,15 +36,6 @@ struct dd_counters dd_counters_in(const struct dd_board *b, int area)
 	return (struct dd_counters){n, two ? 2 : n, two ? 2 : n > 0};
 }
 
-/* The dragon sits where the number is: on its plain, else on the castle or fort of it. */
-static int dragon_area(int number)
-{
-	for (int area = 0; dd_plain(number) == DD_NOWHERE && area < DD_AREAS; area++)
-		if (dd_map[area].number == number)
-			return area;
-	return dd_plain(number);
-}
-
 static const struct figure_point wings[] = {{0, 2},   {-6, -5}, {-16, -8}, {-9, 4},
 					    {-4, 5},  {0, 10},  {4, 5},    {9, 4},
 					    {16, -8}, {6, -5}};
@@ -76,18 +67,20 @@ static int boxes_of(const struct dd_board *b, int area, struct box out[BOXES])
 {
 	const struct dd_size *z = b->size;
 	struct dd_counters c = dd_counters_in(b, area);
+	struct dd_label l = dd_label_in(b, area);
 	int n = 0, half = c.columns * z->step / 2;
 	int below = z->counters_y + (c.rows - 1) * z->step + z->counter;
 	int over = z->name_y - z->name, under = z->name_y + 2;
 
 	if (z->name)
-		out[n++] = (struct box){-z->name, z->name, over, under};
+		out[n++] = (struct box){l.name_x - l.name_half - 2,
+					l.name_x + l.name_half + 2, over, under};
 	if (z->name && dd_map[area].type != DD_PLAIN)
 		out[n++] = (struct box){z->sign_x - 2, z->sign_x + z->sign_part * 5 / 2,
 					over, under};
 	if (z->name && b->t->lying[area])
-		out[n++] = (struct box){z->gold_x - z->name * 7 / 8,
-					z->gold_x + z->name * 9 / 8, over, under};
+		out[n++] = (struct box){l.gold_x - l.gold_half - 2,
+					l.gold_x + l.gold_half + 2, over, under};
 	if (c.n)
 		out[n++] = (struct box){-half, half, z->counters_y - z->counter, below};
 	return n;
@@ -142,7 +135,7 @@ static struct perch perch_in(const struct dd_board *b, int area)
 
 void dd_board_dragon(const struct dd_board *b, int32_t ink)
 {
-	struct perch p = perch_in(b, dragon_area(b->t->dragon));
+	struct perch p = perch_in(b, dd_dragon_area(b->t->dragon));
 	struct figure_point at[WINGS];
 
 	for (int i = 0; i < WINGS; i++) {

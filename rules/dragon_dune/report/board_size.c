@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/dragon_dune/report/board.h"
+#include "rules/dragon_dune/table/table.h"
 
 static const struct dd_size sizes[] = {
 	[FIGURE_SHEET] = {.width = 640,
@@ -12,14 +13,13 @@ static const struct dd_size sizes[] = {
 			  .name_y = -10,
 			  .sign_x = -42,
 			  .sign_part = 8,
-			  .gold_x = 28,
 			  .fire_x = -36,
 			  .counter = 13,
 			  .step = 27,
 			  .counters_y = 8,
 			  .type = 12,
 			  .narrow = 11,
-			  .key = 13,
+			  .key = 12,
 			  .key_y = 13,
 			  .line = 30,
 			  .wings_most = 8,
@@ -33,13 +33,12 @@ static const struct dd_size sizes[] = {
 			  .name_y = -9,
 			  .sign_x = -27,
 			  .sign_part = 5,
-			  .gold_x = 19,
 			  .fire_x = -22,
 			  .counter = 10,
 			  .step = 20,
 			  .counters_y = 3,
 			  .type = 10,
-			  .narrow = 9,
+			  .narrow = 10,
 			  .key = 10,
 			  .key_y = 25,
 			  .line = 22,
@@ -88,4 +87,20 @@ struct dd_board *dd_board_begin(struct figure *f, const struct dd_table *t)
 			(struct dd_shape){at, s->n, point_in(b->size, s->middle)};
 	}
 	return b;
+}
+
+struct dd_label dd_label_in(const struct dd_board *b, int area)
+{
+	int type = b->size->name, gold = b->t->lying[area], all;
+	int name = figure_text_width(str_of(dd_map[area].name), type, true);
+	struct dd_label l = {0, name / 2, 0, 0};
+
+	if (!gold)
+		return l;
+	int wide = figure_text_width(str_printf(b->f->a, "+%d", gold), type, true);
+	all = name + type * 3 / 8 + wide;
+	l.name_x = (name - all) / 2;
+	l.gold_x = (all - wide) / 2;
+	l.gold_half = wide / 2;
+	return l;
 }

@@ -137,16 +137,29 @@ static int a_stack(const struct dd_view *v)
 	return DD_NOWHERE;
 }
 
+/* Up to two partners who are not bound to somebody else; " elves orcs". */
+static int partners(const struct dd_view *v, struct buf *b)
+{
+	int n = 0;
+
+	for (int i = 1; i < DD_SEATS && n < 2; i++) {
+		int seat = (v->seat + i) % DD_SEATS;
+		if (v->t.ally[seat] == DD_NOBODY && ++n)
+			buf_printf(b, " %s", dd_colours[seat]);
+	}
+	return n;
+}
+
 /* No line to fill in would do for all: a player who copies this one passes. */
 static void council(const struct dd_view *v, struct buf *b)
 {
+	struct buf free = buf_in(b->a);
+
 	buf_z(b, "pass\n");
 	if (v->t.ally[v->seat] != DD_NOBODY)
 		buf_z(b, "# or:\n#   break\n");
-	else
-		buf_printf(b, "# or wishes, the best first:\n#   ally %s %s\n",
-			   dd_colours[(v->seat + 1) % DD_SEATS],
-			   dd_colours[(v->seat + 2) % DD_SEATS]);
+	else if (partners(v, &free))
+		buf_printf(b, "# or wishes, the best first:\n#   ally%s\n", free.s);
 }
 
 static void bids(const struct dd_view *v, struct buf *b)
@@ -206,15 +219,37 @@ static void march(const struct dd_view *v, struct buf *b)
 			   dd_area_name(map->next[map->areas[at].first]));
 }
 
+/* What the Elves may ask before the battle, and a plan that goes by the answer. */
+static void question(const struct dd_view *v, int at, int seat, struct buf *b)
+{
+	const char *area = dd_area_name(at), *opponent = dd_colours[seat];
+
+	buf_printf(
+		b,
+		_("# You may ask for the colour, the value or the number first:\n#   ask %s vs %s colour\n"),
+		area, opponent);
+	if (!v->t.option.elf_step)
+		buf_printf(
+			b,
+			_("# and plan by the answer:\n#   battle %s vs %s send %d if red else send 1\n"),
+			area, opponent, v->t.tokens[at][v->seat]);
+}
+
 static void battles(const struct dd_view *v, struct buf *b)
 {
+	bool asks = v->seat == DD_ELVES && v->t.phase == DD_BATTLE;
+
 	for (int at = 0; at < DD_AREAS; at++)
 		for (int i = 0; i < DD_SEATS; i++)
 			if (dd_would_fight(&v->t, at, v->seat, i) &&
-			    (v->t.phase == DD_BATTLE || v->answered[at] >> i & 1))
+			    (v->t.phase == DD_BATTLE || v->answered[at] >> i & 1)) {
 				buf_printf(b, "battle %s vs %s send %d\n",
 					   dd_area_name(at), dd_colours[i],
 					   (v->t.tokens[at][v->seat] + 1) / 2);
+				if (asks)
+					question(v, at, i, b);
+				asks = false;
+			}
 }
 
 void dd_form(const void *view, struct page *p)

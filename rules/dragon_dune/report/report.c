@@ -21,8 +21,13 @@ static void tell_alliances(const struct dd_table *t, struct page *p)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		if (t->ally[seat] > seat)
-			page_paraf(p, _("The %s and the %s are allies."), dd_name(seat),
-				   dd_name(t->ally[seat]));
+			page_paraf(
+				p,
+				P_("The %s and the %s are allies: together they control %d castle.",
+				   "The %s and the %s are allies: together they control %d castles.",
+				   dd_alliance_castles(t, seat)),
+				dd_name(seat), dd_name(t->ally[seat]),
+				dd_alliance_castles(t, seat));
 }
 
 static int next_of(int seat, int n)
@@ -88,21 +93,57 @@ static const char *round_of(int kind)
 	return NULL;
 }
 
-static void tell(const struct dd_view *v, const struct events *seen, bool private,
-		 struct page *p)
+/* The dragons come when the turn before them ends, and stand below its battles: they say whose turn it is. */
+static void subheading(const struct dd_view *v, const char *round, int kind,
+		       struct page *p)
+{
+	if (kind >= DD_EV_DRAGON && kind <= DD_EV_COUNCIL)
+		page_subheading(p,
+				str_printf(p->a, _("%s of turn %d"), round, v->t.turn));
+	else
+		page_subheading(p, str_of(round));
+}
+
+static void tell_one(const struct dd_view *v, const struct event *e, struct page *p)
+{
+	struct buf b = buf_in(p->a);
+
+	dd_phrase(v, e, &b);
+	page_item(p, buf_str(&b));
+}
+
+static void tell_all(const struct dd_view *v, const struct events *seen, struct page *p)
 {
 	const char *now = NULL;
 
 	for (int i = 0; i < seen->n; i++) {
-		struct buf b = buf_in(p->a);
-		const char *round = private ? NULL : round_of(seen->e[i].kind);
-		if (is_private(&seen->e[i]) != private)
+		const char *round = round_of(seen->e[i].kind);
+		if (is_private(&seen->e[i]))
 			continue;
 		if (round && round != now)
-			page_subheading(p, str_of(locale_text(round)));
+			subheading(v, locale_text(round), seen->e[i].kind, p);
 		now = round ? round : now;
-		dd_phrase(v, &seen->e[i], &b);
-		page_item(p, buf_str(&b));
+		tell_one(v, &seen->e[i], p);
+	}
+}
+
+/* A report tells what the writer knows of the whole turn: each phase has its number, so that nobody takes a card of
+ * two phases ago for a new one. */
+static void tell_alone(const struct dd_view *v, const struct events *seen,
+		       struct page *p)
+{
+	const struct event *before = NULL;
+
+	for (int i = 0; i < seen->n; i++) {
+		const struct event *e = &seen->e[i];
+		if (!is_private(e))
+			continue;
+		if (e->phase > 0 &&
+		    (!before || before->turn != e->turn || before->phase != e->phase))
+			page_subheading(p, str_printf(p->a, _("In phase %d.%d"),
+						      e->turn, e->phase));
+		before = e;
+		tell_one(v, e, p);
 	}
 }
 
@@ -112,7 +153,7 @@ static void what_happened(const struct dd_view *v, const struct events *seen,
 	page_heading(p, 2, STR("WHAT HAPPENED"));
 	if (!seen->n)
 		page_para(p, str_of(_("Nothing yet.")));
-	tell(v, seen, false, p);
+	tell_all(v, seen, p);
 }
 
 /* The position ----------------------------------------------------------------------------------- */
@@ -195,13 +236,13 @@ static void factions(const struct dd_view *v, struct page *p)
 			"Unplaced tokens are in reserve; those of the Elves may be in hiding.")));
 }
 
-static void the_cards(const struct dd_view *v, struct page *p)
+static void cards_seen(const struct dd_view *v, struct page *p)
 {
 	const struct dd_table *t = &v->t;
 	uint8_t shown[2 * DD_SEATS];
 	int n = 0;
 
-	page_heading(p, 6, STR("CARDS"));
+	page_heading(p, 3, STR("CARDS SEEN SO FAR"));
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		if (t->shown_queen[seat])
 			shown[n++] = t->shown_queen[seat];
@@ -211,6 +252,13 @@ static void the_cards(const struct dd_view *v, struct page *p)
 	cards(p, _("Discards"), t->discards, t->n_discards);
 	cards(p, _("Queens and jacks that were shown"), shown, n);
 	cards(p, _("Events so far"), t->events, t->n_events);
+}
+
+static void deck(const struct dd_view *v, struct page *p)
+{
+	const struct dd_table *t = &v->t;
+
+	page_heading(p, 6, STR("THE DECK"));
 	page_paraf(p,
 		   t->n_deck == 1 ? _("The deck has %d card.")
 				  : _("The deck has %d cards."),
@@ -224,23 +272,47 @@ static void the_cards(const struct dd_view *v, struct page *p)
 
 /* Only for the reader -------------------------------------------------------------------------- */
 
+/* Whom the queen betrays, and in which suits: that of the jack, and for the Dwarves those of their aces [DD-027]. */
+static void treachery(struct page *p, const struct dd_view *v)
+{
+	const struct dd_own *own = &v->own;
+	struct buf b = buf_in(p->a);
+	int aces = 0;
+
+	buf_printf(
+		&b,
+		_("You can betray the %s in a battle in which they play a card of %s"),
+		dd_name(dd_suit(own->queen)), dd_suit_name(dd_suit(own->jack)));
+	for (int suit = 0; v->seat == DD_DWARVES && suit < DD_SUITS; suit++)
+		if (suit != dd_suit(own->jack) &&
+		    dd_view_holds(v, DD_CARD(suit, DD_ACE)))
+			buf_printf(&b,
+				   aces++ ? _(" or %s") : _(", or with an ace of %s"),
+				   dd_suit_name(suit));
+	buf_char(&b, '.');
+	if (aces)
+		buf_z(&b,
+		      _(" The ace is spent then: write \"traitor no\" in your plan to keep it."));
+	page_para(p, buf_str(&b));
+}
+
 static void hand(struct page *p, const struct dd_view *v)
 {
 	const struct dd_own *own = &v->own;
 	uint8_t court[2] = {own->queen, own->jack};
+	int ally = v->seat >= 0 ? v->t.ally[v->seat] : DD_NOBODY;
 
 	cards(p, _("Your cards"), own->hand, DD_HAND_MAX);
 	cards(p, _("Your queen and jack"), court, 2);
+	if (v->t.phase == DD_OVER || (own->queen && dd_suit(own->queen) == ally))
+		return; /* no battle in which it would serve */
 	if (own->queen && own->jack && dd_suit(own->queen) == v->seat)
 		page_para(
 			p,
 			str_of(_(
-				"Your queen is of your own suit: it betrays nobody whom you fight.")));
+				"Your queen has your own suit, so you cannot betray anybody.")));
 	else if (own->queen && own->jack)
-		page_paraf(
-			p,
-			_("You can betray the %s in a battle in which they play a card of %s."),
-			dd_name(dd_suit(own->queen)), dd_suit_name(dd_suit(own->jack)));
+		treachery(p, v);
 }
 
 static void elves(const struct dd_view *v, struct page *p)
@@ -266,7 +338,7 @@ static void only_for_you(const struct dd_view *v, const struct events *seen,
 	hand(p, v);
 	if (v->seat == DD_ELVES)
 		elves(v, p);
-	tell(v, seen, true, p);
+	tell_alone(v, seen, p);
 }
 
 static void all_hands(const struct dd_view *v, struct page *p)
@@ -284,9 +356,10 @@ void dd_report(const void *view, const struct events *seen, struct page *p)
 
 	news(v, p);
 	what_happened(v, seen, p);
+	cards_seen(v, p);
 	board(v, p);
 	factions(v, p);
-	the_cards(v, p);
+	deck(v, p);
 	if (v->seat >= 0)
 		only_for_you(v, seen, p);
 	else if (v->open)

@@ -8,10 +8,13 @@
 #include "base/str.h"
 
 struct events;
+struct matches;
 struct page;
 struct sheet;
 
 void dd_report(const void *view, const struct events *seen, struct page *);
+/* The battles of the turn (rules/matches.h); `seen` as for the report. */
+void dd_matches(const void *view, const struct events *seen, struct matches *);
 void dd_needs(const void *view, const struct sheet *, struct buf *);
 void dd_form(const void *view, struct page *);
 /* How to play, in paragraphs, ended by NULL. */
@@ -21,5 +24,7 @@ void dd_start(const void *view, struct page *);
 const char *dd_count_name(int which);
 const char *dd_count_what(int which);
 int dd_count(const void *view, int which, int seat);
+/* The castles in which it has tokens: "in 5c and 11c"; "in no castle". */
+void dd_opening(const void *view, int seat, struct buf *);
 
 #endif

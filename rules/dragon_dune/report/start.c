@@ -38,7 +38,22 @@ static void faction_row(const struct dd_table *t, int seat, struct page_table *t
 	page_cellf(table, "%d of %d", of->cards, of->hand);
 	page_cellf(table, "%d", of->conscripts + t->option.conscript_bonus);
 	page_cellf(table, "%d", of->steps);
-	page_cellf(table, "%d", t->option.specials[seat]);
+}
+
+/* "Special tokens, which count two in battle: Dwarves 2." A column of their own would be too wide for a phone. */
+static void the_specials(const struct dd_table *t, struct page *p)
+{
+	struct buf b = buf_in(p->a);
+	int n = 0;
+
+	buf_z(&b, _("Special tokens, which count two in battle:"));
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		if (t->option.specials[seat])
+			buf_printf(&b, "%s %s %d", n++ ? "," : "", dd_name(seat),
+				   t->option.specials[seat]);
+	buf_char(&b, '.');
+	if (n)
+		page_para(p, buf_str(&b));
 }
 
 /* Who comes when: in marches, battles and bids. */
@@ -58,11 +73,11 @@ static void the_factions(const struct dd_table *t, struct page *p)
 	page_column(table, STR("Suit"), PAGE_LEFT);
 	page_column(table, STR("Gold"), PAGE_RIGHT);
 	page_column(table, STR("Cards"), PAGE_RIGHT);
-	page_column(table, STR("Conscripts"), PAGE_RIGHT);
+	page_column(table, STR("Conscript"), PAGE_RIGHT);
 	page_column(table, STR("Move"), PAGE_RIGHT);
-	page_column(table, STR("Specials"), PAGE_RIGHT);
 	for (int seat = 0; seat < DD_SEATS; seat++)
 		faction_row(t, seat, table);
+	the_specials(t, p);
 	the_order(t, p);
 }
 

@@ -100,7 +100,7 @@ static void tokens_of(const struct dd_view *v, int area, bool apart, char *line,
 static void territory(canvas c, const struct dd_view *v, int area)
 {
 	const struct place *at = &places[area];
-	bool dragon = dd_plain(v->t.dragon) == area;
+	bool dragon = dd_dragon_area(v->t.dragon) == area;
 	char line[40];
 	int n = snprintf(line, sizeof line, "%s", dd_map[area].name);
 

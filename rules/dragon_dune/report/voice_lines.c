@@ -6,7 +6,7 @@
 #include "rules/dragon_dune/table/dune_event.h"
 
 /* clang-format off */
-const struct dd_moment dd_moments[] = {
+const struct moment dd_moments[] = {
 	{DD_EV_VICTORY, 0, -1, -1, 1, 0, {"victory",
 		{N_("The {a} hold the keys"), N_("{n} castles, one banner"), N_("The throne is taken")},
 		{N_("The {a} control {n} castles. The palace has ordered new curtains in their colour."),
@@ -25,7 +25,7 @@ const struct dd_moment dd_moments[] = {
 	{DD_EV_TREACHERY, 1, 2, 0, -1, 0, {"treachery",
 		{N_("Treachery in {t}"), N_("A queen turns her coat"), N_("The {a} had a friend inside")},
 		{N_("Somebody in the camp of the {b} knew the {a} rather well."),
-		 N_("A queen, a jack, and the army of the {b} in {t} is a memory."),
+		 N_("One card turned in their hands, and the army of the {b} in {t} is a memory."),
 		 N_("The artifact of the {b} was everything that was promised, up to the moment at which it was used.")}}},
 	{DD_EV_RED, -1, -1, 0, -1, 0, {"red-dragon",
 		{N_("Fire over {t}"), N_("The Red Dragon comes"), N_("Wings at noon")},

@@ -106,6 +106,14 @@ int dd_plain(int number)
 	return DD_NOWHERE;
 }
 
+int dd_dragon_area(int number)
+{
+	for (int area = 0; dd_plain(number) == DD_NOWHERE && area < DD_AREAS; area++)
+		if (dd_map[area].number == number)
+			return area;
+	return dd_plain(number);
+}
+
 int dd_event_area(int card)
 {
 	for (int t = 0; card && t < DD_AREAS; t++)

@@ -71,6 +71,8 @@ void dd_borders(int area, struct buf *);
 const char *dd_area_name(int area);
 /* The plain of that number, or DD_NOWHERE: there are no plains 5 and 12. */
 int dd_plain(int number);
+/* Where the Wild Dragon is shown when it is at that number: on its plain, else on its castle or fort. */
+int dd_dragon_area(int number);
 /* The plain of that event card, or DD_NOWHERE. */
 int dd_event_area(int card);
 /* The territory of that name ("5c", in any case of letters), or DD_NOWHERE. */

@@ -16,7 +16,7 @@ const struct game_option dd_options_table[] = {
 	{"dragon_kills", "graveyard|forever", N_("forever: tokens that dragons kill never come back"), "DD-008"},
 	{"binding", "off|on", N_("on: the report records agreements that two players send"), "DD-017"},
 	{"conscript_bonus", "0|0..6", N_("more tokens that each player conscripts in a turn"), "DD-064"},
-	{"dwarf_specials", "2|0..20", N_("tokens of the Dwarves that count two in battle; fixed once the game starts"), "DD-064"},
+	{"dwarf_specials", "2|0..20", N_("how many Dwarf tokens count two in battle; fixed once the game starts"), "DD-064"},
 	{"elf_specials", "0|0..20", N_("the same for the Elves"), "DD-064"},
 	{"goblin_specials", "0|0..20", N_("the same for the Goblins"), "DD-064"},
 	{"orc_specials", "0|0..20", N_("the same for the Orcs"), "DD-064"},

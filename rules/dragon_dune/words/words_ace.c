@@ -1,15 +1,15 @@
 /* Orders that wait for their moment: the ride on the Red Dragon, and what aces do.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/locale.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
-/* "ride 4 to 15c, 0f": the first place that is legal then. */
-bool dd_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
+/* "all to 15c, 0f": the first place that is legal then. */
+static bool read_ride(struct parse *p, int from, struct dd_order *o)
 {
-	struct dd_order *o = dd_new_order(p, DD_RIDE);
-	int from = parse_mark(p), area;
+	int area;
 
-	parse_word(p, v->word, NULL);
 	parse_word(p, W_RED_DRAGON, NULL);
 	dd_only_for(p, from, DD_ORCS, "DD-014", N_("ride the Red Dragon"));
 	if (!dd_read_count(p, o))
@@ -18,9 +18,24 @@ bool dd_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 	do {
 		if (!dd_read_area(p, &area))
 			return false;
-		if (o->n_list < DD_LIST)
+		/* A place that is written twice is one place. */
+		if (!memchr(o->list, area, o->n_list) && o->n_list < DD_LIST)
 			o->list[o->n_list++] = (uint8_t)area;
 	} while (parse_comma(p) || parse_word(p, WORD_OR, NULL));
+	return true;
+}
+
+bool dd_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_RIDE);
+	int from = parse_mark(p);
+
+	if (!parse_word(p, v->word, NULL) && dd_goes_on(p, DD_RIDE)) {
+		if (!dd_read_else(p, o))
+			return false;
+	} else if (!read_ride(p, from, o)) {
+		return false;
+	}
 	*made = (struct parsed){.action = o,
 				.key = {DD_RIDE, 0, 0},
 				.allowed = STRATUM_COMMITMENT,

@@ -3,66 +3,7 @@
 #include <string.h>
 
 #include "base/locale.h"
-#include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/words/words_parts.h"
-
-/* The one enemy whom the writer meets there, whom they need not name; DD_NOBODY: none, or several. */
-static int only_enemy(struct parse *p, int area)
-{
-	const struct dd_view *v = view_of(p);
-	int only = DD_NOBODY;
-
-	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE)
-		return DD_NOBODY;
-	for (int i = 0; i < DD_SEATS; i++) {
-		if (!dd_would_fight(&v->t, area, v->seat, i))
-			continue;
-		if (only != DD_NOBODY)
-			return DD_NOBODY;
-		only = i;
-	}
-	return only;
-}
-
-bool dd_read_fight(struct parse *p, int *area, int *seat)
-{
-	int from = parse_mark(p);
-
-	parse_link(p);
-	if (!dd_read_area(p, area))
-		return false;
-	bool vs = parse_word(p, W_VS, NULL);
-	int only = vs || parse_sees_seat(p) ? DD_NOBODY : only_enemy(p, *area);
-	if (only != DD_NOBODY)
-		*seat = only;
-	else if (!parse_sees_seat(p) || !parse_seat(p, seat))
-		return parse_expected(p, "vs and a faction, such as vs orcs");
-	if (dd_map[*area].type == DD_PALACE)
-		parse_fault(p, from, "DD-036", N_("Nobody fights in the palace"));
-	return true;
-}
-
-void dd_check_fight(struct parse *p, int from, int area, int one, int other)
-{
-	const struct dd_view *v = view_of(p);
-
-	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE)
-		return;
-	if (v->t.phase == DD_ANSWERED && one == v->seat &&
-	    !(v->answered[area] >> other & 1))
-		parse_fault(
-			p, from, "DD-086",
-			N_("Only battles whose question was answered are planned now"));
-	else if (one == other)
-		parse_fault(p, from, "DD-034", N_("You do not fight against yourself"));
-	else if (v->t.ally[one] == other)
-		parse_fault(p, from, "DD-035", N_("The %s are your allies"),
-			    dd_seat_names[other]);
-	else if (!v->t.tokens[area][one] || !v->t.tokens[area][other])
-		parse_fault(
-			p, from, "DD-034", N_("The %s and the %s do not meet in %s"),
-			dd_seat_names[one], dd_seat_names[other], dd_area_name(area));
-}
 
 /* The plan ------------------------------------------------------------------------------ */
 
@@ -269,6 +210,54 @@ static bool is_sent(struct parse *p, const struct dd_order *o)
 	       (o->n == DD_UNSAID && (parse_sees_number(p) || parse_sees(p, WORD_ALL)));
 }
 
+/* "card 4H, keep 4H": the card that is played is named again. */
+static bool skip_played(struct parse *p, const struct dd_order *o)
+{
+	int card;
+
+	return o->n_list && dd_read_card(p, &card) &&
+	       memchr(o->list, card, (size_t)o->n_list);
+}
+
+/* "keep the card": what else would they keep? Another card behind it is one that they play. */
+static void skip_it(struct parse *p, const struct dd_order *o)
+{
+	int was = p->i;
+
+	if (!parse_word(p, WORD_IT, NULL) && parse_word(p, W_CARD, NULL) &&
+	    dd_sees_bare_card(p))
+		p->i = was;
+	if (dd_sees_bare_card(p) && !skip_played(p, o))
+		p->i = was;
+}
+
+/* "keep it if I win": only the winner of a battle keeps, drops or steals anything [DD-031, DD-051]. */
+static void skip_if_won(struct parse *p)
+{
+	int was = p->i;
+
+	if (!parse_word(p, WORD_IF, NULL))
+		return;
+	if (!parse_word(p, W_WON, NULL) || parse_sees(p, W_LOT) ||
+	    parse_sees_number(p) || parse_sees(p, WORD_AND) || parse_sees(p, WORD_OR))
+		p->i = was;
+	else
+		parse_word(p, WORD_IT, NULL);
+}
+
+/* What becomes of the card that they play. */
+static bool read_kept(struct parse *p, struct dd_order *o)
+{
+	bool keep = parse_word(p, W_KEEP, NULL);
+
+	if (!keep && !parse_word(p, W_DROP, NULL))
+		return false;
+	skip_it(p, o);
+	skip_if_won(p);
+	o->keep = keep;
+	return true;
+}
+
 /* One part of a plan; false with *end: that was the last. */
 static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 {
@@ -304,16 +293,8 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 		o->sell = 1;
 		return true;
 	}
-	if (parse_word(p, W_KEEP, NULL)) {
-		parse_word(p, WORD_IT, NULL);
-		o->keep = 1;
+	if (read_kept(p, o))
 		return true;
-	}
-	if (parse_word(p, W_DROP, NULL)) {
-		parse_word(p, WORD_IT, NULL);
-		o->keep = 0;
-		return true;
-	}
 	*end = true;
 	return false;
 }

@@ -69,6 +69,57 @@ static void check_reserve(struct sheet_check *c, const struct dd_view *v)
 			all);
 }
 
+static bool brings(const struct dd_order *o)
+{
+	return o->verb == DD_CONSCRIPT || o->verb == DD_HIRE || o->verb == DD_RAISE ||
+	       o->verb == DD_ACE_PLACE || o->verb == DD_MOVE;
+}
+
+/* Tokens that stand there now, with those that orders of this march bring there before these go; -1: nobody knows
+ * how many. The Goblins disband before anybody comes. */
+static int stack_at(const struct sheet_check *c, const struct dd_view *v,
+		    const struct dd_order *of)
+{
+	int at = of->from, n = v->t.tokens[at][v->seat];
+
+	n += v->seat == DD_ELVES ? v->hiding[at] : 0;
+	if (of->verb == DD_DISBAND && v->seat == DD_GOBLINS)
+		return n;
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct dd_order *o = wish(c->sheet, i);
+		if (!o || o == of || !brings(o) || o->to != at ||
+		    (o->verb == DD_MOVE && of->verb == DD_MOVE))
+			continue;
+		if (o->n == DD_ALL_OF_THEM)
+			return -1;
+		n += o->n;
+	}
+	return n;
+}
+
+/* Of more than there will be, all go [DD-040]: the player may have mistaken a number. */
+static void check_stacks(struct sheet_check *c, const struct dd_view *v)
+{
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct dd_order *o = wish(c->sheet, i);
+		if (!o || o->n == DD_ALL_OF_THEM ||
+		    (o->verb != DD_MOVE && o->verb != DD_ACE_MOVE &&
+		     o->verb != DD_DISBAND))
+			continue;
+		int n = stack_at(c, v, o);
+		if (n == 0)
+			sheet_say(
+				c, i, "DD-040",
+				N_("You have no token in %s, and none of your orders brings one there before this one"),
+				dd_area_name(o->from));
+		else if (n > 0 && o->n > n)
+			sheet_say(
+				c, i, "DD-040",
+				N_("You have %d in %s for this order, not %d: as many go as are there"),
+				n, dd_area_name(o->from), o->n);
+	}
+}
+
 void dd_check_march(struct sheet_check *c)
 {
 	const struct dd_view *v = c->reader->view;
@@ -77,4 +128,5 @@ void dd_check_march(struct sheet_check *c)
 		return;
 	check_price(c, v);
 	check_reserve(c, v);
+	check_stacks(c, v);
 }

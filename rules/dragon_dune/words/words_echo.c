@@ -182,9 +182,13 @@ static void hire(struct buf *b, const struct dd_order *o)
 	recruit(b, o, "hire");
 }
 
+/* All twenty tokens of a faction are "all": who wrote that has said no number. */
 static void raise_tokens(struct buf *b, const struct dd_order *o)
 {
-	recruit(b, o, "raise");
+	if (o->n == DD_TOKENS)
+		buf_printf(b, "raise all in %s", dd_area_name(o->to));
+	else
+		recruit(b, o, "raise");
 }
 
 static void plain_move(struct buf *b, const struct dd_order *o)

@@ -1,5 +1,6 @@
 /* Second choices that say only what is different: "raise 3 in 18 else 2 tokens", "hire 4 in 10c else in
- * 15c", "move 3 from 5c to 6 else 4f". All of it serves recruits, moves and disbanding alike.
+ * 15c", "move 3 from 5c to 6 else 4f", "ride all to 15c else 0f". All of it serves recruits, moves, disbanding
+ * and rides alike.
  * SPDX-License-Identifier: ISC */
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,10 +19,16 @@ static const struct dd_order *before_of(const struct parse *p, int verb)
 	return p->otherwise && before && before->verb == verb ? before : NULL;
 }
 
-/* The place that a second choice may change. */
-static int8_t *place_of(struct dd_order *o)
+/* The place that a second choice changes; the way of a move goes with it. */
+static void change_place(struct dd_order *o, int area)
 {
-	return o->verb == DD_DISBAND ? &o->from : &o->to;
+	o->n_list = 0;
+	if (o->verb == DD_RIDE)
+		o->list[o->n_list++] = (uint8_t)area;
+	else if (o->verb == DD_DISBAND)
+		o->from = (int8_t)area;
+	else
+		o->to = (int8_t)area;
 }
 
 bool dd_may_be_in(struct parse *p, const struct dd_order *o, int area)
@@ -131,7 +138,7 @@ static bool read_number(struct parse *p, struct dd_order *o,
 		o->n = (int16_t)n;
 		return true;
 	case MEANS_PLACE:
-		*place_of(o) = (int8_t)dd_plain(n);
+		change_place(o, dd_plain(n));
 		return true;
 	case MEANS_TOKENS | MEANS_PLACE:
 		parse_fault(p, from, "DD-066",
@@ -161,7 +168,6 @@ bool dd_read_else(struct parse *p, struct dd_order *o)
 		parse_link(p);
 	if (!dd_read_area(p, &area))
 		return false;
-	*place_of(o) = (int8_t)area;
-	o->n_list = 0;
+	change_place(o, area);
 	return true;
 }

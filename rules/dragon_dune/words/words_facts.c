@@ -25,7 +25,7 @@ static bool read_enemy(struct parse *p, struct dd_fact *f)
 	if (!read_at(p, f))
 		return false;
 	if (!parse_sees(p, W_AT_LEAST) && !parse_sees(p, W_AT_MOST) &&
-	    parse_peek(p)->kind != TOKEN_SIGN)
+	    !parse_sees(p, W_BEYOND) && parse_peek(p)->kind != TOKEN_SIGN)
 		return true;
 	return dd_read_compare(p, &f->compare, &f->n);
 }
@@ -118,9 +118,10 @@ static bool is_answer(struct parse *p)
 
 	return parse_sees(p, W_ANSWER) || parse_sees(p, W_COLOUR) ||
 	       parse_sees(p, WORD_NOBODY) || parse_sees(p, W_AT_LEAST) ||
-	       parse_sees(p, W_AT_MOST) || t->kind == TOKEN_NUMBER ||
-	       token_is_sign(t, LEX_AT_LEAST) || token_is_sign(t, LEX_AT_MOST) ||
-	       token_is_sign(t, '=') || token_is_sign(t, '<') || token_is_sign(t, '>');
+	       parse_sees(p, W_AT_MOST) || parse_sees(p, W_BEYOND) ||
+	       t->kind == TOKEN_NUMBER || token_is_sign(t, LEX_AT_LEAST) ||
+	       token_is_sign(t, LEX_AT_MOST) || token_is_sign(t, '=') ||
+	       token_is_sign(t, '<') || token_is_sign(t, '>');
 }
 
 bool dd_words_fact(struct parse *p, const void **fact, enum stratum *s)

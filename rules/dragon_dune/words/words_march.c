@@ -14,7 +14,9 @@ bool dd_parse_graveyard(struct parse *p, const struct verb *v, struct parsed *ma
 	int from = parse_mark(p);
 
 	parse_word(p, v->word, NULL);
-	if (!dd_read_count(p, o))
+	if (parse_word(p, WORD_NOBODY, NULL) || parse_word(p, WORD_NOTHING, NULL))
+		o->n = 0;
+	else if (!dd_read_count(p, o))
 		return false;
 	if (parse_word(p, WORD_FROM, NULL))
 		parse_word(p, W_GRAVEYARD, NULL);
@@ -129,10 +131,16 @@ bool dd_parse_recruit(struct parse *p, const struct verb *v, struct parsed *made
 
 /* Moves ------------------------------------------------------------------------------------- */
 
+/* "via 6, 9", also behind a comma; nothing of it need be there. */
 static bool read_way(struct parse *p, struct dd_order *o)
 {
-	int area;
+	int area, was = p->i;
 
+	parse_comma(p);
+	if (!parse_word(p, W_VIA, NULL)) {
+		p->i = was;
+		return true;
+	}
 	do {
 		if (!dd_read_area(p, &area))
 			return false;
@@ -198,17 +206,26 @@ static bool read_path(struct parse *p, struct dd_order *o)
 	return last != DD_NOWHERE || parse_expected(p, "a territory to go to");
 }
 
-static void read_stack(struct parse *p, struct dd_order *o)
+/* "hidden", and "special 2"; behind the number of tokens "2 special" are so many of them, all special. */
+static bool read_stack(struct parse *p, struct dd_order *o, bool counted)
 {
-	int from = parse_mark(p), n;
+	int from = parse_mark(p), n = o->n;
 
 	if (parse_word(p, W_HIDDEN, NULL)) {
 		o->hidden = true;
 		dd_only_for(p, from, DD_ELVES, "DD-048", N_("hide"));
 		parse_word(p, W_TOKENS, NULL);
 	}
-	if (parse_word(p, W_SPECIAL, NULL) && parse_number(p, &n))
-		o->special = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
+	if (!parse_word(p, W_SPECIAL, NULL))
+		return true;
+	if (!parse_number(p, &n) && (!counted || n == DD_ALL_OF_THEM)) {
+		parse_fault(p, from, "DD-061",
+			    N_("Say how many special tokens, as in \"2 special\""));
+		parse_hopeless(p);
+		return true;
+	}
+	o->special = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
+	return true;
 }
 
 /* "5c-6 (3)", the way before the tokens: the first territory must have its letter. */
@@ -230,17 +247,21 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 {
 	int from = parse_mark(p), area;
 
-	read_stack(p, o);
+	if (!read_stack(p, o, false))
+		return false;
 	if (dd_sees_lettered(p))
 		return read_path_first(p, o);
-	if (parse_sees(p, WORD_FROM))
-		o->n = DD_ALL_OF_THEM;
+	if (parse_sees(p, WORD_FROM)) /* "move special 2 from 3c" are two */
+		o->n = o->special == DD_UNSAID ? DD_ALL_OF_THEM : o->special;
 	else if (!dd_read_count(p, o))
 		return false;
-	read_stack(p, o);
+	if (!read_stack(p, o, true))
+		return false;
+	parse_comma(p); /* "3 tokens, 10c to 11" */
 	bool from_word = parse_word(p, WORD_FROM, NULL);
 	if (!from_word && dd_sees_area(p)) {
-		if (!read_path(p, o))
+		/* "16f to 15c, via 16": a way that is told already has no other. */
+		if (!read_path(p, o) || (!o->n_list && !read_way(p, o)))
 			return false;
 		check_way(p, from, o);
 		return true;
@@ -256,7 +277,7 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	o->to = (int8_t)area;
 	if (o->verb == DD_ACE_DRAGON)
 		return true;
-	if (parse_word(p, W_VIA, NULL) && !read_way(p, o))
+	if (!read_way(p, o))
 		return false;
 	check_way(p, from, o);
 	return true;
@@ -272,7 +293,7 @@ bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!parse_word(p, v->word, NULL) && dd_goes_on(p, DD_MOVE)) {
 		if (!dd_read_else(p, o))
 			return false;
-		if (parse_word(p, W_VIA, NULL) && !read_way(p, o))
+		if (!read_way(p, o))
 			return false;
 		check_way(p, from, o);
 	} else if (!dd_read_move(p, o)) {
@@ -293,10 +314,8 @@ static bool read_disbanded(struct parse *p, struct dd_order *o)
 {
 	int area;
 
-	read_stack(p, o);
-	if (!dd_read_count(p, o))
+	if (!read_stack(p, o, false) || !dd_read_count(p, o) || !read_stack(p, o, true))
 		return false;
-	read_stack(p, o);
 	if (!parse_word(p, WORD_FROM, NULL))
 		parse_link(p);
 	if (!dd_read_area(p, &area))
@@ -324,6 +343,21 @@ bool dd_parse_disband(struct parse *p, const struct verb *v, struct parsed *made
 }
 
 /* "hide 11", "unhide 11": they hold until they are changed. */
+/* What newcomers do not expect of hiding [DD-049, DD-050]. */
+static void tell_hidden(struct parse *p, int from, const struct dd_order *o)
+{
+	const char *area = dd_area_name(o->to);
+
+	if (o->out)
+		parse_note(p, from, "DD-049",
+			   N_("Elves in hiding come out when the next turn begins"));
+	else if (dd_is_castle(o->to))
+		parse_note(
+			p, from, "DD-050",
+			N_("Elves in hiding do not hold %s: write unhide %s when it shall be yours again"),
+			area, area);
+}
+
 bool dd_parse_hide(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_HIDE);
@@ -337,6 +371,7 @@ bool dd_parse_hide(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!dd_read_area(p, &area))
 		return false;
 	o->to = (int8_t)area;
+	tell_hidden(p, from, o);
 	*made = (struct parsed){.action = o,
 				.key = {DD_HIDE, area, 0},
 				.allowed = STRATUM_COMMITMENT,

@@ -48,14 +48,16 @@ const struct saying dd_words_outlines[] = {
 	{NULL, M, OUTLINE, "hidden <many> <way_from> <way_to>" GOING, "move hidden $1 from $2 to $3"},
 	{NULL, M, OUTLINE, "<many> <way_from> <way_to>" GOING, "move $1 from $2 to $3"},
 	{NULL, M, OUTLINE, "<many> <path>" GOING, "move $1 $2"},
-	{NULL, M, OUTLINE, "disband <many> <way_from> ?" MODAL, "disband $1 from $2"},
+	{NULL, M, OUTLINE, "disband <many> <way_from> ?" MODAL, "disband $1 from $2"}, {NULL, M, OUTLINE, "home|back_home <many> <way_from> ?send|take|bring|go|come|return|let|want|like|to|" MODAL, "disband $1 from $2"},
 	{NULL, M, OUTLINE, "ace <n> <place> ?place" GOING, "ace place $1 in $2"},
 	{NULL, 0, OUTLINE, "ace <many> <way_from> <way_to> dragon|fly|flies|flee|flees|escape|escapes|takes|carries ?from|to|in|on|at|" MODAL, "ace dragon $1 from $2 to $3"},
 	{NULL, 0, OUTLINE, "ace <suit> <n> <place> ?place" GOING, "ace $1 place $2 in $3"},
 	{NULL, 0, OUTLINE, "<hiding> <hideout> ?tokens|hidden|" MODAL, "hide $2"},
 	{NULL, 0, OUTLINE, "unhide <hideout> ?tokens|hidden|" MODAL, "unhide $1"},
+	{NULL, 0, OUTLINE, "ace <suit> <seat> <forbid> ?play|stop|vs|hire|conscript|mercenaries|to|from|on|by|i|" MODAL, "ace $1 stop $2"},
 	{NULL, 0, OUTLINE, "ace <seat> <forbid> ?play|stop|vs|hire|conscript|mercenaries|to|from|on|by|i|" MODAL, "ace stop $1"},
 	{NULL, 0, OUTLINE, "<forbid> <seat> ace ?play|stop|vs|hire|conscript|mercenaries|to|from|on|by|i|" MODAL, "ace stop $2"},
+	{NULL, 0, OUTLINE, "ride|red_dragon|dragonback|saddle <many> <goals>" GOING "|dragon|red_dragon|fly|flee|carried|flown", "ride $1 to $2"},
 	{NULL, 0, OUTLINE, "ride|red_dragon|dragonback|saddle <many> <way_to>" GOING "|dragon|red_dragon", "ride $1 to $2"},
 
 	{NULL, F, OUTLINE, "ask|question <fight> <about> ?card|play|send|value|number|colour|from|to|of|put|in|at|" MODAL, "ask $1 $2"},
@@ -67,8 +69,21 @@ const struct saying dd_words_outlines[] = {
 	{NULL, F, OUTLINE, "<fight> <force>" FIGHTING, "battle $1 send $2"},
 	{NULL, F, OUTLINE, "<arena> <foe_there> <force> <with_cards> <rest>" FIGHTING, "battle $1 vs $2 send $3 card $4 $5"}, {NULL, F, OUTLINE, "<arena> <foe_there> <force> <with_cards>" FIGHTING, "battle $1 vs $2 send $3 card $4"},
 	{NULL, F, OUTLINE, "<arena> <foe_there> <force> <rest>" FIGHTING, "battle $1 vs $2 send $3 $4"}, {NULL, F, OUTLINE, "<arena> <foe_there> <force>" FIGHTING, "battle $1 vs $2 send $3"},
+	/* The only opponent there need not be named. */
+	{NULL, F, OUTLINE, "<field> <sending> <with_cards> <rest>" FIGHTING, "battle $1 send $2 card $3 $4"}, {NULL, F, OUTLINE, "<field> <sending> <with_cards>" FIGHTING, "battle $1 send $2 card $3"},
+	{NULL, F, OUTLINE, "<field> <sending> <rest>" FIGHTING, "battle $1 send $2 $3"}, {NULL, F, OUTLINE, "<field> <sending>" FIGHTING, "battle $1 send $2"},
 	{NULL, 0, OUTLINE, "give <n> gold <seat> ?me|to|for|in|" MODAL, "give $1 to $2"},
 	{NULL, 0, OUTLINE, "gift|present|tribute|bribe|loan|payment <n> <seat> ?me|to|for|in|gold|give|" MODAL, "give $1 to $2"},
+
+	{NULL, B | M, SAYING_DOUBT, "^ nothing at_all ?this|in ?this ?turn|round $", "pass"}, {NULL, B | M, SAYING_DOUBT, "^ nothing ?at_all for|this|in me|turn|round $", "pass"},
+	/* A bid with a condition: what is read as a whole has none. */
+	{NULL, B | M, 0, "if ?i not won lot <n>", "unless won lot $1"},
+	{NULL, B, 0, "lot <n> ?:|,|for|at|- ?up_to|at_most <n> ?gold if", "bid $1 $2 if"}, {NULL, B, 0, "lot <n> ?:|,|for|at|- ?up_to|at_most <n> ?gold unless", "bid $1 $2 unless"}, {NULL, B, 0, "<n> ?gold on|for lot <n> if", "bid $2 $1 if"}, {NULL, B, 0, "<n> ?gold on|for lot <n> unless", "bid $2 $1 unless"}, {NULL, B, 0, "bid|offer|pay|give ?on|for ?up_to|at_most bid <n> <n>", "bid $1 $2"},
+
+	/* Behind another word it may be anything: "I dissolve the alliance with the Orcs". */
+	{NULL, C, 0, "^ ?an|the alliance|ally with <seat> $", "ally $1"},
+	/* Names alone; inside other words they may be said of anything: "I hate the Goblins". */
+	{NULL, C, SAYING_DOUBT, "^ <seats> $", "ally $1"},
 
 	/* says too little */
 	{NULL, 0, UNCLEAR, "determined|decided later|on_the_day|afterwards", ""}, {NULL, 0, UNCLEAR, "to be determined|decided|confirmed", ""},
@@ -78,6 +93,9 @@ const struct saying dd_words_outlines[] = {
 	{NULL, B, UNCLEAR, "outbid|overbid", ""}, {NULL, B, UNCLEAR, "1 more_than", ""}, {NULL, B, UNCLEAR, "bid|offer high|low|more|less|enough", ""},
 	{NULL, M, UNCLEAR, "same|usual marching", ""}, {NULL, M, UNCLEAR, "where|wherever needed|it_hurts|gold|is", ""},
 	{NULL, M | F, UNCLEAR, "enough to win|hold|beat", ""}, {NULL, F, UNCLEAR, "as_many|as_few as", ""},
+	/* Part of a plan that another sentence begins. */
+	{NULL, F, UNCLEAR, "^ ?we treachery yes $", ""},
+	{NULL, F, UNCLEAR, "steal|sell", ""}, {NULL, F, UNCLEAR, "^ ?, keep|drop $", ""}, {NULL, F, UNCLEAR, "keep|drop card|it", ""}, {NULL, F, UNCLEAR, "^ ?the|my card ?is|to ?be kept|retained|retain", ""}, {NULL, F, UNCLEAR, "^ all in|out", ""},
 	{NULL, F, UNCLEAR, "highest|lowest|best|biggest|strongest|weakest|worst ?1|card|artifact|red|black", ""},
 	{NULL, 0, 0, NULL, NULL},
 };

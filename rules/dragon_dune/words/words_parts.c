@@ -141,7 +141,9 @@ bool dd_read_area(struct parse *p, int *at)
 		p->i = was;
 		return parse_expected(p, "a territory, such as 5c or 10");
 	}
-	int letter = read_type_letter(p);
+	/* Behind "castle 15" only a letter at the number is its own: "castle 15, castle 3" are two. */
+	bool own = type == NO_TYPE || parse_peek(p)->glued;
+	int letter = own ? read_type_letter(p) : NO_TYPE;
 	if (letter != NO_TYPE)
 		type = letter;
 	if (type == NO_TYPE)
@@ -208,8 +210,9 @@ bool dd_read_compare(struct parse *p, int8_t *compare, int16_t *n)
 	if (parse_sign(p, '>')) {
 		beyond = 1;
 	} else if (parse_sign(p, '<')) {
-		*compare = -1;
 		beyond = -1;
+	} else if (parse_word(p, W_BEYOND, &beyond)) {
+		/* "more than 3" */
 	} else if (parse_compare(p, &sign))
 		*compare = (int8_t)sign;
 	else if (parse_word(p, W_AT_MOST, NULL))
@@ -220,6 +223,8 @@ bool dd_read_compare(struct parse *p, int8_t *compare, int16_t *n)
 		parse_word(p, W_AT_LEAST, NULL);
 	if (!parse_number(p, &number))
 		return parse_expected(p, ">= and a number");
+	if (beyond)
+		*compare = (int8_t)beyond;
 	if (*compare > 0 && !beyond) /* "3 or more" */
 		parse_word(p, W_AT_LEAST, NULL);
 	*n = (int16_t)(number > DD_GOLD_MAX ? DD_GOLD_MAX : number + beyond);

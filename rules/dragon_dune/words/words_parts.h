@@ -66,7 +66,7 @@ enum dd_word {
 	W_RED_DRAGON,
 	W_AGREE,
 	W_LEND,
-	W_BEYOND, /* "more than", "less than": no order or fact says that */
+	W_BEYOND, /* "more than", "less than" in facts (1, -1); no order says that */
 	W_COURT,  /* queens, jacks and kings: no order names one */
 };
 
@@ -75,6 +75,10 @@ enum { DD_LONGEST_MOVE = 4 };
 
 extern const struct saying *const dd_sayings[];
 extern const struct saying dd_words_outlines[];
+/* --- words_plans.c --- */
+extern const struct saying dd_words_plans[];
+/* --- words_tellings.c --- */
+extern const struct saying dd_words_tellings[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {

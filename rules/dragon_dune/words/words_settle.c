@@ -114,7 +114,7 @@ static const struct dd_fact *settle_won(const struct settling *s,
 	else if (s->o->verb == DD_BIDS && f->n == s->o->lot)
 		parse_fault(
 			p, s->from, "DD-020",
-			N_("The winner of lot %d is known only after this bid: a bid may depend on a lot with a lower number"),
+			N_("The winner of lot %d is not known when this bid is settled. A bid may depend only on a lot with a lower number"),
 			f->n);
 	else if (s->o->verb == DD_BIDS && f->n > s->o->lot)
 		parse_fault(

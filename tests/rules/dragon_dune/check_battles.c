@@ -1,6 +1,8 @@
 /* Battles: the worked examples and each ruling by the words of the rule book.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/phases/battle.h"
+#include "rules/dragon_dune/report/report.h"
+#include "rules/matches.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
 
 static void lay(void)
@@ -536,12 +538,87 @@ START_TEST(the_same_seed_steals_the_same)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/battles", battle_1_the_lower_of_one_colour_adds,
-	  battle_2_different_colours_both_add, equal_numbers_of_one_colour_add_nothing,
-	  one_card_alone_adds, an_ace_is_an_artifact_of_1, nothing_against_nothing,
-	  special_tokens_count_two, ordinary_tokens_go_first,
-	  a_queen_and_the_jack_of_the_card_betray, another_suit_does_not_betray,
-	  without_a_card_or_a_call_nobody_betrays,
+static struct matches told(void)
+{
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+	struct events seen = events_seen(d.a, &d.events, SEAT_READERS);
+	struct matches list = {.a = d.a};
+
+	dd_view_make(&d.s, SEAT_READERS, v);
+	dd_matches(v, &seen, &list);
+	return list;
+}
+
+/* Castles with tokens of the seat, in their order on the map; a plain or a fort is none of them. */
+START_TEST(an_opening_is_told_by_castles)
+{
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+	struct buf none = buf_in(d.a), some = buf_in(d.a);
+
+	memset(d.s.t.tokens, 0, sizeof d.s.t.tokens);
+	put(G, dd_area_of(STR("11")), 6);
+	put(E, dd_area_of(STR("5c")), 1);
+	put(E, dd_area_of(STR("1c")), 2);
+	put(E, dd_area_of(STR("2")), 2);
+	dd_view_make(&d.s, SEAT_READERS, v);
+	dd_opening(v, G, &none);
+	dd_opening(v, E, &some);
+	ck_assert_str_eq(str_z(d.a, buf_str(&none)), "in no castle");
+	ck_assert_str_eq(str_z(d.a, buf_str(&some)), "in 1c and 5c");
+}
+END_TEST
+
+/* DD-BATTLE-1 again, as a match card: 4 against 6, and the Elves win. */
+START_TEST(a_battle_has_its_match_card)
+{
+	lay();
+	d.s.t.emperor = G;
+	put(G, DD_11, 6);
+	put(E, DD_11, 5);
+	holds(G, CLUBS(5));
+	holds(E, SPADES(3));
+	ck_assert_int_eq(told().n, 0); /* not fought yet */
+	writes(G, "battle 11 vs elves send 4 card 5C");
+	writes(E, "battle 11 vs goblins send 3 card 3S");
+	runs(dd_battles);
+	struct matches list = told();
+	ck_assert_int_eq(list.n, 1);
+	const struct match *m = list.m;
+	ck_assert_str_eq(str_z(d.a, m->what), "Battle in 11");
+	ck_assert_int_eq(m->side[MATCH_ATTACK].seat, G);
+	ck_assert_str_eq(str_z(d.a, m->side[MATCH_ATTACK].score), "4");
+	ck_assert_int_eq(m->side[MATCH_DEFENCE].seat, E);
+	ck_assert_str_eq(str_z(d.a, m->side[MATCH_DEFENCE].score), "6");
+	ck_assert_int_eq(m->winner, MATCH_DEFENCE);
+	/* What it cost is in the notes; the kept card of the Elves is not. */
+	ck_assert(str_find(m->notes, STR("lose 3 tokens")) != SIZE_MAX);
+	ck_assert(str_find(m->notes, STR("The Goblins discard the 5 of clubs.")) !=
+		  SIZE_MAX);
+}
+END_TEST
+
+/* [DD-051] What the Orcs stole is for the two alone; that they stole is public. */
+START_TEST(a_match_card_does_not_name_a_stolen_card)
+{
+	holds(E, HEARTS(5));
+	orcs_beat_elves("battle 11 vs elves send 1 steal keep");
+	struct matches list = told();
+	ck_assert_int_eq(list.n, 1);
+	ck_assert_int_eq(list.m->winner == MATCH_ATTACK ? list.m->side[0].seat
+							: list.m->side[1].seat,
+			 O);
+	ck_assert(str_find(list.m->notes, STR("steal a card")) != SIZE_MAX);
+	ck_assert(str_find(list.m->notes, STR("hearts")) == SIZE_MAX);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/battles", an_opening_is_told_by_castles,
+	  a_battle_has_its_match_card, a_match_card_does_not_name_a_stolen_card,
+	  battle_1_the_lower_of_one_colour_adds, battle_2_different_colours_both_add,
+	  equal_numbers_of_one_colour_add_nothing, one_card_alone_adds,
+	  an_ace_is_an_artifact_of_1, nothing_against_nothing, special_tokens_count_two,
+	  ordinary_tokens_go_first, a_queen_and_the_jack_of_the_card_betray,
+	  another_suit_does_not_betray, without_a_card_or_a_call_nobody_betrays,
 	  treachery_on_both_sides_leaves_nobody, the_dwarves_lend_their_jack,
 	  the_dwarves_may_refuse_to_lend, nobody_lends_to_the_dwarves,
 	  an_ace_is_a_jack_for_the_dwarves, the_most_tokens_come_first,

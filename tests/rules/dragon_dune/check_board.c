@@ -131,6 +131,23 @@ START_TEST(the_map_in_letters_has_each_border)
 }
 END_TEST
 
+/* Also where its number has no plain, as 5 and 12: a W stands in the map once. */
+START_TEST(the_map_in_letters_has_the_wild_dragon)
+{
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+	int shown = 0;
+
+	for (int number = 1; number <= DD_NUMBERS; number++) {
+		d.s.t.dragon = (uint8_t)number;
+		dd_view_make(&d.s, SEAT_READERS, v);
+		struct str map = dd_text_map(d.a, v);
+		for (size_t i = 0; i < map.n; i++)
+			shown += map.s[i] == 'W';
+		ck_assert_int_eq(shown, number);
+	}
+}
+END_TEST
+
 /* Arrows end in the middle of a territory, where its name and its gold stand. */
 START_TEST(names_and_gold_can_be_read_over_arrows)
 {
@@ -150,6 +167,73 @@ START_TEST(names_and_gold_can_be_read_over_arrows)
 			ck_assert_int_gt(f->shapes[i].paint.width, 0);
 		}
 	ck_assert_int_eq(n, DD_AREAS + 1);
+}
+END_TEST
+
+/* The text among the figure's shapes; its left edge and its width. */
+static const struct figure_shape *written(const struct figure *f, struct str text,
+					  int *left, int *wide)
+{
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind != FIGURE_TEXT || !str_equal(s->text, text) ||
+		    s->size != measured()->size->name)
+			continue;
+		*wide = figure_text_width(s->text, s->size, s->bold);
+		*left = s->at[0].x - *wide / 2;
+		return s;
+	}
+	ck_abort_msg("not written: " PRI_STR, STR_ARG(text));
+}
+
+/* On every plain, with the most gold that an event brings, twice: the label stays apart from the number, and inside. */
+START_TEST(gold_stands_clear_of_the_number_and_inside)
+{
+	use = uses[_i];
+	for (int a = 0; a < DD_AREAS; a++) {
+		int name, gold, wide, gold_wide;
+		if (!dd_map[a].gold)
+			continue;
+		dune_clear();
+		dune_lay();
+		d.s.t.lying[a] = 24;
+		const struct figure *f = drawn();
+		const struct dd_shape *shape = &measured()->shape[a];
+		written(f, str_of(dd_map[a].name), &name, &wide);
+		int y = written(f, STR("+24"), &gold, &gold_wide)->at[0].y;
+		ck_assert_msg(gold - name - wide >= 2, "%s: %d", dd_area_name(a),
+			      gold - name - wide);
+		ck_assert_msg(dd_shape_has(shape, name, y) &&
+				      dd_shape_has(shape, gold + gold_wide, y),
+			      "%s: from %d to %d", dd_area_name(a), name,
+			      gold + gold_wide);
+	}
+}
+END_TEST
+
+/* All four come to one place: no two heads at one point. */
+START_TEST(heads_of_several_arrows_stand_apart)
+{
+	struct events moved = {.a = d.a};
+	struct figure_point head[DD_SEATS];
+	int n = 0;
+
+	use = uses[_i];
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		put(seat, DD_11, 3);
+		event_add(&moved, DD_EV_MOVED, AUDIENCE_ALL, "", 5, seat, 3,
+			  seat % 2 ? DD_10C : DD_9F, DD_11, 0);
+	}
+	const struct figure *f = drawn_after(&moved);
+	for (int i = 0; i < f->n && n < DD_SEATS; i++)
+		if (f->shapes[i].head)
+			head[n++] = f->shapes[i].at[2];
+	ck_assert_int_eq(n, DD_SEATS);
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < i; k++)
+			ck_assert_int_ge(abs(head[i].x - head[k].x) +
+						 abs(head[i].y - head[k].y),
+					 use == FIGURE_SHEET ? 8 : 4);
 }
 END_TEST
 
@@ -305,7 +389,8 @@ START_TEST(counters_lie_inside_their_region)
 }
 END_TEST
 
-/* Letters of nine units or more stand on the sheet; the words on a counter inside it. */
+/* Letters of ten units or more stand on the sheet, for a page shows a phone's 360 units on some 330 pixels;
+ * the words on a counter inside it. */
 START_TEST(a_phone_can_be_read)
 {
 	use = uses[_i];
@@ -319,7 +404,7 @@ START_TEST(a_phone_can_be_read)
 			continue;
 		int wide = figure_text_width(s->text, s->size, s->bold);
 		int left = s->at[0].x - (s->anchor == FIGURE_MIDDLE ? wide / 2 : 0);
-		ck_assert_int_ge(s->size, 9);
+		ck_assert_int_ge(s->size, 10);
 		ck_assert_msg(left >= 0 && left + wide <= f->width, PRI_STR,
 			      STR_ARG(s->text));
 		ck_assert_msg(s->at[0].y <= f->height, "%d " PRI_STR, s->at[0].y,
@@ -364,6 +449,7 @@ static Suite *suite(void)
 				      it_says_in_words_what_it_shows,
 				      hidden_elves_are_not_on_it,
 				      the_map_in_letters_has_each_border,
+				      the_map_in_letters_has_the_wild_dragon,
 				      a_miniature_has_no_letters};
 	Suite *s = suite_create("dragon_dune/board");
 	TCase *t = tcase_create("table");
@@ -372,6 +458,9 @@ static Suite *suite(void)
 	for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
 		tcase_add_test(t, tests[i]);
 	tcase_add_loop_test(t, names_stand_inside_on_the_sheet, 0, USES);
+	tcase_add_loop_test(t, gold_stands_clear_of_the_number_and_inside, 0,
+			    WITH_LETTERS);
+	tcase_add_loop_test(t, heads_of_several_arrows_stand_apart, 0, USES);
 	tcase_add_loop_test(t, heads_of_arrows_lie_on_no_counter_and_no_name, 0, USES);
 	tcase_add_loop_test(t, the_wild_dragon_sits_inside_its_region, 0, USES);
 	tcase_add_loop_test(t, counters_lie_inside_their_region, 0, USES);

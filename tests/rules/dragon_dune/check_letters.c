@@ -5,7 +5,13 @@
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
-enum { WELL_READ = 95, SECOND_READ = 82 };
+enum {
+	WELL_READ = 99,
+	SECOND_READ = 92,
+	FRESH_READ = 94,
+	THIRD_READ = 82,
+	BLIND_READ = 50
+};
 
 START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 {
@@ -30,5 +36,41 @@ START_TEST(letters_of_a_second_judge_are_not_bent)
 }
 END_TEST
 
+/* sentences/fresh: letters of a stranger, and of a judge who played a game by letters. */
+START_TEST(letters_of_strangers_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/fresh",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, FRESH_READ);
+}
+END_TEST
+
+/* sentences/third: letters in ten hands of a judge who had seen none of the code. 42 of 100 were well read at first;
+ * since then kinds of sentences were worked on, and no letter for itself. */
+START_TEST(letters_of_a_third_judge_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/third",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, THIRD_READ);
+}
+END_TEST
+
+/* sentences/blind: more letters of that judge, which nobody who works on the language has looked at. What of them is well
+ * read is how a new player fares: a letter of these is never worked on, nor looked at. */
+START_TEST(blind_letters_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/blind",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, BLIND_READ);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
-	  letters_of_a_second_judge_are_not_bent)
+	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
+	  letters_of_a_third_judge_are_not_bent, blind_letters_are_not_bent)

@@ -103,6 +103,7 @@ START_TEST(the_start_letter_tells_who_comes_when)
 	has(letter, "goes to the next player after each turn");
 	has(letter, "Dwarves | diamonds, red | ");
 	has(letter, "Orcs | spades, black | ");
+	has(letter, "which count two in battle: Dwarves 2.");
 	has(letter, "AS the ace of spades");
 	has(letter, "You are the Goblins.");
 	lacks(letter, "You are the Dwarves.");
@@ -124,7 +125,7 @@ START_TEST(the_report_tells_the_order_and_whom_a_player_can_betray)
 	    "You can betray the Elves in a battle in which they play a card of "
 	    "clubs.");
 	d.s.h.queen[D] = DD_CARD(DD_DIAMONDS, DD_QUEEN);
-	has(report_of(D), "Your queen is of your own suit");
+	has(report_of(D), "Your queen has your own suit");
 }
 END_TEST
 

@@ -34,6 +34,20 @@ static inline void dune_position(int phase)
 	}
 }
 
+/* Two battles of two: the Dwarves and the Orcs in 15c, the Elves and the Goblins in 9f. */
+static inline void dune_duels(void)
+{
+	dune_position(DD_BATTLE);
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		put(seat, DD_11, 0), put(seat, DD_17, 0);
+	d.s.t.special[DD_11][D] = 0;
+	put(D, DD_15C, 4);
+	d.s.t.special[DD_15C][D] = 2;
+	put(O, DD_15C, 6);
+	put(E, DD_9F, 5);
+	put(G, DD_9F, 4);
+}
+
 static inline int index_of(const char *const names[], int n, const char *word)
 {
 	int i = 0;
@@ -44,20 +58,22 @@ static inline int index_of(const char *const names[], int n, const char *word)
 	return i;
 }
 
-/* The writer of letters in the position "elves bid", for the files of sentences/. */
+/* The writer of letters in the position "elves bid", for the files of sentences/; "elves duel" has battles of two. */
 static inline struct reader *open_position(struct arena *a, const char *name)
 {
-	static const char *const phases[] = {"council", "bid", "march", "battle",
-					     "setup"};
-	static const enum dd_phase kinds[] = {DD_COUNCIL, DD_BID, DD_MARCH, DD_BATTLE,
-					      DD_SETUP};
+	static const char *const phases[] = {"council", "bid",   "march",
+					     "battle",  "setup", "duel"};
+	static const enum dd_phase kinds[] = {DD_COUNCIL, DD_BID,   DD_MARCH,
+					      DD_BATTLE,  DD_SETUP, DD_BATTLE};
 	struct reader *r = arena_new(a, struct reader);
 	struct dd_view *v = arena_new(a, struct dd_view);
 	char faction[16], phase[16];
 
 	ck_assert_int_eq(sscanf(name, "%15s %15s", faction, phase), 2);
 	int seat = index_of(dd_seat_names, DD_SEATS, faction);
-	dune_position(kinds[index_of(phases, 5, phase)]);
+	dune_position(kinds[index_of(phases, 6, phase)]);
+	if (strcmp(phase, "duel") == 0)
+		dune_duels();
 	dd_view_make(&d.s, seat, v);
 	*r = (struct reader){.vocab = &dd_vocab,
 			     .view = v,

@@ -1,0 +1,141 @@
+/* Bids, marches and alliances as people tell them in passing: tried before the other sayings. See orders/sayings/phrase.h;
+ * words_sayings.c defines the parts.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/words/words_parts.h"
+
+#define C PHASE(DD_COUNCIL)
+#define B PHASE(DD_BID)
+#define M PHASE(DD_MARCH)
+#define S PHASE(DD_SETUP)
+#define DOUBT SAYING_DOUBT
+#define WHOLE SAYING_WHOLE
+
+/* "lots 1-3: 2 gold each" */
+#define LOTS(first, last, bids)                                                        \
+	{                                                                              \
+		NULL, B, WHOLE | DOUBT,                                                \
+			"lot " first " -|to|through|until " last                       \
+			" ?:|,|-|= ?bid ?up_to|at_most <n> ?gold ?each|apiece",        \
+			bids                                                           \
+	}
+
+/* "Conscript 2 in 10c, hire 3 there, and then all of them go to 9f": who has come moves on. `a`, `b` and `c` are the first
+ * parts that are free. */
+#define THEN " ?.|,|; ?and|then ?then "
+#define GOING " ?shall|will move|go|goes|march|walk|advance|proceed ?on to|into "
+#define MOVE_ON(says, means, a, b, c)                                                  \
+	{NULL, M, WHOLE | DOUBT, says THEN "all ?of ?them|us" GOING "<area>",          \
+	 means " ; move all from $2 to " a},                                           \
+		{NULL, M, WHOLE | DOUBT,                                               \
+		 says THEN "?all|these <n> ?of ?them|us" GOING "<area>",               \
+		 means " ; move " a " from $2 to " b},                                 \
+	{                                                                              \
+		NULL, M, WHOLE | DOUBT,                                                \
+			says THEN                                                      \
+			"?all|these <n> ?of ?them|us ?will attack|fight|battle "       \
+			"<seat> in|at <area>",                                         \
+			means " ; move " a " from $2 to " c                            \
+	}
+
+/* clang-format off */
+const struct saying dd_words_tellings[] = {
+	/* --- bids --- */
+	{NULL, B, 0, "^ ?all ?lot|bid|card ?:|-|= none $", "pass"},
+	{NULL, B, 0, "?lot <n> and|, <n> ?:|-|= none|pass|nothing $", ""}, {NULL, B, 0, "^ lot <n> ?:|-|= none|pass|nothing $", ""},
+	{NULL, B, WHOLE | DOUBT, "?bid ?up_to <n> ?gold for|on lot <n> ,|;|and ?and ?the same for|on lot <n> and|,|+|& ?and ?lot <n>", "bid $2 $1 ; bid $3 $1 ; bid $4 $1"},
+	{NULL, B, WHOLE | DOUBT, "?bid ?up_to <n> ?gold for|on lot <n> ,|;|and ?and ?the same for|on lot <n>", "bid $2 $1 ; bid $3 $1"},
+
+	{NULL, B, 0, "not ?spend|pay|bid >|more_than <n> ?gold in all|total|sum", "maxgold $1"}, {NULL, B, 0, "not ?spend|pay|bid >|more_than <n> ?gold in_all|in_total|altogether|together|overall", "maxgold $1"}, {NULL, B, 0, "^ other|others|rest ?lots|bids|cards ?:|-|= ?i pass|none|nothing|no $", ""}, {NULL, B, 0, "^ nothing on|for other|others|rest ?lots $", ""},
+	{NULL, B, WHOLE | DOUBT, "?bid ?up_to|at_most <n> ?gold on|for lot <n> ,|;|. ?but if won lot <n> ?, ?then ?only|just|then ?up_to|at_most <n> ?gold ?on|for ?it|that|this", "bid $2 $4 if won lot $3 else bid $2 $1"},
+	{NULL, B, WHOLE | DOUBT, "?bid ?up_to|at_most <n> ?gold on|for lot <n> ,|;|. ?but ?only|just ?up_to|at_most <n> ?gold if won lot <n>", "bid $2 $3 if won lot $4 else bid $2 $1"},
+	{NULL, B, WHOLE | DOUBT, "lot <n> ?:|- ?up_to|at_most <n> ?gold ,|;|. ?but ?only|just ?up_to|at_most <n> ?gold if won lot <n>", "bid $1 $3 if won lot $4 else bid $1 $2"},
+	{NULL, B, WHOLE | DOUBT, "?want|take|like|bid ?on|for twain ?lots ?, ?up_to|at_most <n> ?gold each|apiece", "bid 1 $1 ; bid 2 $1"}, {NULL, B, WHOLE | DOUBT, "?want|take|like|bid ?on|for trio ?lots ?, ?up_to|at_most <n> ?gold each|apiece", "bid 1 $1 ; bid 2 $1 ; bid 3 $1"},
+	{NULL, B, 0, "for|on ?the third ?1 ?i ?will|shall|would", "on lot 3"}, {NULL, B, 0, "go ?as far as|to|up_to <n>", "up_to $1"}, {NULL, B, 0, "no further|farther|higher than <n>", "up_to $1"},
+	{NULL, B, 0, "?,|;|. ?and nothing|none|zero on|for other|others|rest ?lots|cards", ""}, {NULL, B, 0, ",|;|. ?and other|others|rest ?lots may go to whom|whoever|whomever|anybody|anyone <any> $", ""},
+	{NULL, B, 0, "<n> on|for lot <n> <n> on|for lot <n> <n> on|for lot <n>", "bid $2 $1 ; bid $4 $3 ; bid $6 $5"}, {NULL, B, 0, "<n> on|for lot <n> <n> on|for lot <n>", "bid $2 $1 ; bid $4 $3"},
+	{NULL, B, 0, "lot <n> has|is|was ?already ?been won ?by ?me|us", "won lot $1"}, {NULL, B, 0, "?, in which event|case nothing|none|pass|zero", ""}, {NULL, B, 0, "^ for lot <n> , <n> ?gold", "bid $1 $2"},
+	{NULL, B, WHOLE, "max|maximum|at_most <n> card|lot", "maxcards $1"}, {NULL, B, DOUBT, "^ not|no ?a single|1 bid|card|lot ?from|for ?me ?this|in ?this ?turn|round $", "pass"},
+	{NULL, B, 0, "all 2|3|4 ?of ?the|them lot|card|lots", "all lots"}, {NULL, B, DOUBT, "^ ?my maximum|limit|max|ceiling|bid for|on any|each|every|a lot|card ?is|: ?at_most <n> ?gold $", "bid each $1"}, {NULL, B, 0, "total|sum ?must|shall|may|should|is not|never ?to exceed|pass|surpass <n> ?gold", "maxgold $1"},
+	{NULL, B, 0, ",|;|. ?and ?the other|others|rest ?lots|cards ?:|-|= ?get|gets|are nothing|none|no_bid|zero|pass $", ""}, {NULL, B, 0, "if lot <n> is|goes|was|gets|went lost|gone|sold|elsewhere|to_another|to_others|to_somebody_else|to_someone_else ?, ?then", "unless won lot $1 ,"},
+	{NULL, B, WHOLE | DOUBT, "?let ?s ?go ?bid ?up_to|at_most <n> ?gold on|for lot <n> ?,|;|. ?and if that|it|this|i fails|fail|is_lost|lose|do_not_get_it ?, ?then ?bid <n> ?gold on|for lot <n>", "bid $2 $1 ; bid $4 $3 unless won lot $2"}, {NULL, B, DOUBT, "^ save|keep ?all ?my|the gold|money ?for ?later ?this|in ?this ?turn|round $", "pass"},
+	{NULL, B, WHOLE | DOUBT, "?bid|give|pay ?up_to|at_most <n> ?gold on|for lot 1 ,|;|and ?and ?up_to <n> ?gold ?each on|for ?each|all ?of ?the other|others|rest|remaining ?lots|cards", "bid 1 $1 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2"}, {NULL, B, WHOLE | DOUBT, "?bid|give|pay ?up_to|at_most <n> ?gold on|for lot 1 ,|;|and ?and on|for ?each|all ?of ?the other|others|rest|remaining ?lots|cards ?up_to <n> ?gold", "bid 1 $1 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2"},
+	LOTS("1", "2", "bid 1 $1 ; bid 2 $1"), LOTS("1", "3", "bid 1 $1 ; bid 2 $1 ; bid 3 $1"), LOTS("1", "4", "bid 1 $1 ; bid 2 $1 ; bid 3 $1 ; bid 4 $1"), LOTS("2", "3", "bid 2 $1 ; bid 3 $1"), LOTS("2", "4", "bid 2 $1 ; bid 3 $1 ; bid 4 $1"), LOTS("3", "4", "bid 3 $1 ; bid 4 $1"),
+	{NULL, B, WHOLE | DOUBT, "only ?bid on|for lot <n> if <any> ?:|, <n> ?gold", "bid $1 $3 if $2"}, {NULL, B, WHOLE | DOUBT, "only ?bid on|for lot <n> unless <any> ?:|, <n> ?gold", "bid $1 $3 unless $2"}, {NULL, B, WHOLE | DOUBT, "if won lot <n> ?, ?then ?want|bid|buy|need|take nothing|no_more|none ?else|more ?,|;|. ?else ?bid ?up_to|at_most <n> ?gold on|for lot <n>", "bid $3 $2 unless won lot $1"},
+	{NULL, B, SAYING_CANCEL, "skip|ignore ?bid ?on lot <n>", "clear bid $1"}, {NULL, B, WHOLE | DOUBT, "?i ?m|am out ?this ?time|turn|round", "pass"},
+
+	/* --- alliances --- */
+	{NULL, C, 0, ",|; ?and|or ?my ?as second|third|2_nd|3_rd ?choice|preference|wish|option|pick ?is|: ?the <seat>", ", $1"}, {NULL, C, 0, ",|; ?the <seat> as ?my second|third|2_nd|3_rd ?choice|preference|wish|option|pick", ", $1"},
+	{NULL, C, 0, "^ ?my first choice|preference|wish|option|pick ?is|: ?the <seat> ,", "$1 ,"}, {NULL, C, DOUBT, "remain|stay|keep|continue true|faithful to ?the <seat>", "ally $1"}, {NULL, C, DOUBT, "^ preferably|ideally ?the <seat>", "$1"}, {NULL, C, DOUBT, "offer|offers|give ?my hand ?to ?the <seat>", "ally $1"},
+	{NULL, C, 0, "if they|he|she want|wants|agree|agrees|accept|accepts|like|likes ?to ?it|me|us|too ?too $", ""}, {NULL, C, 0, "if they|he|she want|wants|agree|agrees|accept|accepts|like|likes ?to ?it|me|us|too ?too ,|;", ","},
+	{NULL, C, 0, "?,|; else nobody|none|no_one|nothing|alone|pass ?else $", ""}, {NULL, C, 0, "team|join|gang up|forces w|with <seat>", "ally $1"},
+	{NULL, C, SAYING_UNCLEAR, "whoever", ""},
+	{NULL, C, DOUBT, "welcome|accept|want|like|take ?the <seat> as ?my|our ?an ally|allies|partner|partners|friend|friends", "ally $1"}, {NULL, C, 0, ".|,|; if they|he|she ?are|is not interested|willing|available|keen|in_favour ?, ?then ?the <seat>", ", $1"}, {NULL, C, 0, ",|; ?but not ?with ?the <seat> $", ""},
+	{NULL, C, 0, "^ nah|nope|naw ,", ""}, {NULL, C, 0, "^ break it off|up with ?the <seat>", "break"}, {NULL, C, 0, "dissolve|dissolves|cancel|cancels|end|ends|revoke|revokes|terminate|terminates|renounce|renounces|annul|annuls|sever|severs|break|breaks ?the|my|our ally ?with ?the <seat>", "break"},
+	{NULL, C, 0, "^ ?the|my|our ally ?with ?the <seat> ?shall|will|should|must ?to remain|remains|stand|stands|stay|stays|continue|continues|hold|holds ?in ?force|place|effect $", "pass"}, {NULL, C, 0, "^ ?the|my|our ally ?with ?the <seat> ?is|shall|will|should|must ?to ?be dissolved|ended|terminated|cancelled|canceled|over|broken|annulled|revoked $", "break"},
+	{NULL, C, DOUBT, "?that ?the <seat> become|becomes|be ?my|our ally|allies|partner|partners|friends|friend", "ally $1"}, {NULL, C, DOUBT, "propose|offer|suggest|proposes to ?the <seat> ?that ?we make|form|have|conclude ?an ally", "ally $1"}, {NULL, C, 0, ".|,|; if not ?possible ?,|: ?then ?the <seat>", ", $1"}, {NULL, C, 0, "?.|,|; should they|he|she decline|refuse|not_want|reject ?me|us|it|this ?, ?then ?the <seat>", ", $1"},
+	{NULL, C, DOUBT, "take|choose|prefer|want|like ?the <seat> over|before|rather_than ?the <seat>", "ally $1 $2"}, {NULL, C, 0, "?i ?will|shall|do not|don_t|dont|won_t|wont ?want|like ?to ally ?with anybody|anyone|anyone_else|nobody|no_one|any ?of ?them ?now|this ?time|turn|council", "pass"},
+	{NULL, C, DOUBT, "if ?the not <seat> ?to want|take|have|accept|like ?me|us ?, ?then ?i ?try|ally|take|ask ?with ?the <seat>", "ally $1 $2"}, {NULL, C, 0, "break|cancel|end|dissolve|terminate|leave ?my|our ?ally|treaty|pact|union|league ?with ?the <seat> ?,|;|. and ?i ?will|shall|do not|don_t|won_t make|want|seek|take another|others|any|new ?1|ally", "break"},
+	{NULL, C, DOUBT, "give|sell|do|kill|trade|pay <any> for ally ?with ?the <seat>", "ally $2"}, {NULL, M | B, SAYING_UNCLEAR, "^ if|when|should <n> or_more <any> in|at|to|into|on <area>", ""},
+	{NULL, C, SAYING_UNCLEAR, "^ <seat> , <n> $", ""}, {NULL, C, SAYING_UNCLEAR, "ally ?to ?:|, 1 $", ""},
+	{NULL, C, 0, "?,|; or|else ?, if they|he|she ?do|does|will|would not|don_t|dont|won_t|wont ?want|have|take|like|accept ?to ?have ?me|us ?, ?then ?ally ?with ?the <seat>", ", $1"}, {NULL, C, 0, "?,|; or|else ?, failing them|him|her|that ?, ?the <seat>", ", $1"},
+	{NULL, C, DOUBT, "done|through|finished with ?the <seat>", "break"}, {NULL, C, DOUBT, "^ leave ?the <seat> $", "break"}, {NULL, C, 0, "ally proposed|offered ?to", "ally"},
+
+	/* --- who stands where at the start --- */
+	{NULL, S, 0, "<n> of ?my|the|them|these <n> ?tokens|orcs in|at|on|to", "$1 in"},
+	{NULL, S, 0, "<n> ?each|apiece in|at|on ?the castles <n> ?, and|& <n> ?each|apiece", "$1 in castle $2 , $1 in castle $3"}, {NULL, S, 0, "<n> ?each|apiece in|at|on ?the forts <n> ?, and|& <n> ?each|apiece", "$1 in fort $2 , $1 in fort $3"}, {NULL, S, WHOLE | DOUBT, "^ evenly|equally|about_even ?:|, <n> in <area> ?,|and ?and <n> in <area> ?,|and ?and <n> in <area>", "place $1 in $2 , $3 in $4 , $5 in $6"},
+	{NULL, S, WHOLE | DOUBT, "?want|like|place|put|have ?to ?have all ?of ?my|the ?tokens|orcs in|at|on|to <area>", "place 10 in $1"}, {NULL, S, WHOLE | DOUBT, "?place|put|spread|split|divide ?them ?: <n> / <n> / <n> ?tokens|orcs in|on|over|to|across <area> , <area> ?, and|, <area>", "place $1 in $4 , $2 in $5 , $3 in $6"},
+	{NULL, S, 0, "<n> ?tokens|orcs is|are|shall|will|must|should ?to ?be placed|put|deployed|stationed|stand|begin|start|go|sit in|at|on", "$1 in"}, {NULL, S, 0, "^ of ?my|the <n> ?tokens|orcs ,", ""}, {NULL, S, 0, "the last|remaining|other <n> ?tokens|orcs", "$1"}, {NULL, S, 0, "^ ?so <area> gets|get <n>", "$2 in $1"},
+
+	/* --- who comes --- */
+	{NULL, M, DOUBT, "^ get|gimme me", "buy"},
+	{NULL, M, DOUBT, "<area> ?:|,|- <n> new ?tokens|conscripts|recruits ,|and|plus|+ <n> mercenaries", "conscript $2 in $1 ; hire $3 in $1"},
+	{NULL, M, DOUBT, "?first ?: <n> new ?tokens ?come|comes|go|goes in|at|for|to|into ?my ?home <area>", "conscript $1 in $2"},
+	{NULL, M, DOUBT, "?first ?: <n> new <own> ?come|comes|go|goes in|at|for|to|into ?my ?home <area>", "conscript $1 in $3"},
+	{NULL, M, DOUBT, "of ?my|the|these <n> ?tokens in|at|on <area> ?, <n> ?of_them ?is|are|shall|must|will|should ?to ?be disband", "disband $3 from $2"}, {NULL, M, DOUBT, "of ?my|the|these <n> ?tokens in|at|on <area> ?, <n> ?of_them ?shall|must|will|should ?to go|move|march|walk|goes ?on to|into <area>", "move $3 from $2 to $4"},
+	{NULL, M, 0, "^ <area> : <n> ?tokens to <area>", "move $2 from $1 to $3"}, {NULL, M, 0, "<n> steps|step|territories|spaces", ""}, {NULL, M, 0, "?, and|to take|grab|collect|get|fetch ?the|all|its|any gold ?there|in_it $", ""}, {NULL, M, 0, ", take|grab|collect|fetch ?the|all|its|any gold ?there|in_it $", ""}, {NULL, M, 0, "^ send|move|take|march ?the lot ?of_them from", "move all from"},
+	{NULL, M, DOUBT, "^ ?the|my garrison|stack|army|force|tokens|troops of|in|at <area> ?shall|will|must|should ?to go|goes|move|moves|proceed|proceeds|advance|walk|walks|marches ?on to|into <area>", "move all from $1 to $2"},
+	{NULL, M, WHOLE | DOUBT, "conscript <n> ?tokens in|at|for|to <area> ?,|; ?and|then ?then ?all ?the|these <n> ?of ?them|these ?shall|will move|go|walk|goes to <area>", "conscript $1 in $2 ; move $3 from $2 to $4"},
+	{NULL, M, WHOLE | DOUBT, "mercenaries|hire|hires|hiring ?:|- <area> ?-|:|= <n> ,|;|and ?and <area> ?-|:|= <n>", "hire $2 in $1 ; hire $4 in $3"}, {NULL, M, WHOLE | DOUBT, "mercenaries|hire|hires|hiring ?:|- <area> ?-|:|= <n> ,|; <area> ?-|:|= <n> ,|;|and ?and <area> ?-|:|= <n>", "hire $2 in $1 ; hire $4 in $3 ; hire $6 in $5"},
+	{NULL, M, DOUBT, "^ save|keep ?all ?my|the gold|money ?for ?later ?this|in ?this ?turn|round $", "pass"}, {NULL, M, 0, "?, ?and ?i save|keep|saving ?all ?my|the gold|money $", ""},
+	{NULL, M, 0, "^ <n> conscripts|recruits ?at ?home in|at|to|for <area>", "conscript $1 in $2"}, {NULL, M, 0, ",|;|and ?and <n> mercenaries there|too|also ?too|also", ", hire $1 there"},
+	MOVE_ON("conscript <n> in|at|to <area>" THEN "hire <n> there|too ?too", "conscript $1 in $2 ; hire $3 in $2", "$4", "$5", "$6"), MOVE_ON("conscript <n> in|at|to <area>" THEN "raise <n> there|too ?too", "conscript $1 in $2 ; raise $3 in $2", "$4", "$5", "$6"),
+	MOVE_ON("conscript <n> in|at|to <area>" THEN "hire <n> in|at <area>", "conscript $1 in $2 ; hire $3 in $4", "$5", "$6", "$7"), MOVE_ON("conscript <n> ?tokens in|at|to <area>", "conscript $1 in $2", "$3", "$4", "$5"), MOVE_ON("hire <n> ?tokens in|at|to <area>", "hire $1 in $2", "$3", "$4", "$5"), MOVE_ON("raise <n> ?tokens in|at|to <area>", "raise $1 in $2", "$3", "$4", "$5"),
+	{NULL, M, 0, "another|further|additional <n>", "$1"}, {NULL, M, 0, "get rid of|let_go|send_away|fire|sack <n> ?tokens ?of ?them", "disband $1"}, {NULL, M, DOUBT, "( ?costs|cost|that ?is|= <n> gold )", ""},
+	{NULL, M, WHOLE | DOUBT, "raise <n> ?tokens in|at <area> ?,|; ?and|then ?then move|send ?them|these|all ?of ?them to <area>", "raise $1 in $2 ; move $1 from $2 to $3"}, {NULL, M, WHOLE | DOUBT, "conscript <n> ?tokens in|at|to <area> ?,|; ?and|then ?then move|send all <n> ?of ?them|these ?there to <area>", "conscript $1 in $2 ; move $3 from $2 to $4"}, {NULL, M, WHOLE | DOUBT, "<n> conscripts|recruits in|at|to <area> ?,|; ?and|then ?then move|send all <n> ?of ?them|these ?there to <area>", "conscript $1 in $2 ; move $3 from $2 to $4"},
+	{NULL, M, DOUBT, "?move ?the|my <area> stack|army|garrison|force ?go|goes|moves|marches|walks|walk|advances to", "move all from $1 to"}, {NULL, M, 0, "everything|all|as_many_as|as_much_as ?that ?you i|you can|may", "all"}, {NULL, M, 0, "^ ?my|the|all ?of ?my <n> ?tokens in|at|of|from <area> ?shall|will stay|stays|remain|remains|hold|wait ?at|put|there|here|where ?home|they ?are $", ""}, {NULL, M, SAYING_UNCLEAR, "as many|much|few", ""},
+	{NULL, M, 0, "buy <n> more", "buy $1"}, {NULL, M, 0, "hire <n> ?tokens more", "hire $1"},
+	{NULL, M, WHOLE | DOUBT, "hire ?: ?in <landmark> ?:|- <n> ?,|; <n> ?:|- <n>", "hire $2 in $1 ; hire $4 in $3"}, {NULL, M, WHOLE | DOUBT, "hire ?: ?in <landmark> ?:|- <n> ?,|; <n> ?:|- <n> ?,|; <n> ?:|- <n>", "hire $2 in $1 ; hire $4 in $3 ; hire $6 in $5"},
+	{NULL, M, WHOLE | DOUBT, "raise ?: ?in <landmark> ?:|- <n> ?,|; <n> ?:|- <n>", "raise $2 in $1 ; raise $4 in $3"}, {NULL, M, WHOLE | DOUBT, "raise ?: ?in <landmark> ?:|- <n> ?,|; <n> ?:|- <n> ?,|; <n> ?:|- <n>", "raise $2 in $1 ; raise $4 in $3 ; raise $6 in $5"},
+	{NULL, M, WHOLE | DOUBT, "conscript <n> ?tokens in|at <area> ?,|; ?and|then ?then move|send all <n> ?tokens there to <area>", "conscript $1 in $2 ; move $3 from $2 to $4"}, {NULL, M, WHOLE | DOUBT, "conscript <n> ?tokens in|at <area> ?,|; ?and|then ?then move|send all ?tokens there to <area>", "conscript $1 in $2 ; move all from $2 to $3"},
+	{NULL, M, WHOLE | DOUBT, "hire <n> ?tokens in|at <area> ?,|; ?and|then ?then move|send all <n> ?tokens there to <area>", "hire $1 in $2 ; move $3 from $2 to $4"}, {NULL, M, WHOLE | DOUBT, "hire <n> ?tokens in|at <area> ?,|; ?and|then ?then move|send all ?tokens there to <area>", "hire $1 in $2 ; move all from $2 to $3"},
+
+	{NULL, M, 0, "<n> ?tokens ?is|are|shall|must|will|should ?to be hire in|at|on <area>", "hire $1 in $2"}, {NULL, M, 0, "<n> ?tokens ?is|are|shall|must|will|should ?to be conscript in|at|on <area>", "conscript $1 in $2"}, {NULL, M, 0, "<n> ?tokens ?is|are|shall|must|will|should ?to be disband in|at|on|from <area>", "disband $1 from $2"},
+	{NULL, M, 0, "<n> ?tokens ?is|are|shall|must|will|should ?to be moved|sent|marched|led|taken from|out_of <area> to <area>", "move $1 from $2 to $3"},
+	{NULL, M, DOUBT, "hire <n> each|apiece in|at <area> ,|and <area> , ?and <area>", "hire $1 in $2 ; hire $1 in $3 ; hire $1 in $4"}, {NULL, M, DOUBT, "hire <n> each|apiece in|at <area> , <area> and <area>", "hire $1 in $2 ; hire $1 in $3 ; hire $1 in $4"}, {NULL, M, DOUBT, "hire <n> each|apiece in|at <area> ,|and ?and <area>", "hire $1 in $2 ; hire $1 in $3"},
+	{NULL, M, DOUBT, "<n> mercenaries each|apiece in|at <area> , <area> ?, and <area>", "hire $1 in $2 ; hire $1 in $3 ; hire $1 in $4"}, {NULL, M, DOUBT, "<n> mercenaries each|apiece in|at <area> ,|and ?and <area>", "hire $1 in $2 ; hire $1 in $3"},
+	{NULL, M, 0, "?, because|since|as|for they|it|that|this cost|costs|is|are ?only|just <n> gold ?each|apiece ?there ?,", ""}, {NULL, M, 0, "my|the castle|fort|palace , <area>", "$1"},
+
+	/* --- facts --- */
+	{NULL, 0, 0, "as soon as", "if"}, {NULL, 0, 0, "hide everybody|everyone|all in|at|on <area>", "hide $1"}, {NULL, 0, 0, "ride ?: if ?the red_dragon ?comes|appears|burns|attacks|strikes ?us|me|there ?,|: <many>", "ride $1"},
+	{NULL, M, 0, "if there ?is|s ?still ?any|some gold ?there|left|waiting $", "if gold >= 1"}, {NULL, M, 0, "if nobody|no_one ?is|s in|at|on <area>", "if enemy $1 <= 0"}, {NULL, M, 0, "?,|; else stay|stays|remain|remains|wait ?put|there|home|here $", ""},
+	{NULL, M, WHOLE | DOUBT, "if enemy <area> <= 0 ?, ?then ?i move|go there with <many> ?tokens from|of|in <area>", "move $2 from $3 to $1 if enemy $1 <= 0"}, {NULL, 0, 0, "^ if red_dragon ?,|: ?then fly|flee|escape|evacuate|lift ?with <many> ?tokens to", "ride $1 to"},
+	{NULL, 0, 0, "provided|providing always|only ?that", "if"}, {NULL, 0, 0, "nobody|none|no_one ?is in possession|control|command of it|that|this|them", "owner = none"}, {NULL, 0, 0, "<seat> is|are in possession|control|command of <area>", "owner $2 = $1"},
+	{NULL, 0, 0, "if|should|when|whenever|once <enough> enter|enters|come|comes|attack|attacks|invade|invades|arrive|arrives ?in|into|to|at|on <area> ?, ?then ?, ?my ?tokens ?there ?shall|must|will|should|are ?to ?go ?in|into|to <hiding> ?themselves|theirself ?there", "hide $2 if enemy >= $1"},
+	{NULL, 0, 0, "if|should|when|whenever|once <enough> enter|enters|come|comes|attack|attacks|invade|invades|arrive|arrives ?in|into|to|at|on <area> ?, ?then ?, ?my <own> ?there ?shall|must|will|should|are ?to ?go ?in|into|to <hiding> ?themselves|theirself ?there", "hide $2 if enemy >= $1"},
+
+	/* --- who goes --- */
+	{NULL, M, 0, "^ <area> ( <many> ?tokens ) -|> ?> <area>", "move $2 from $1 to $3"}, {NULL, M, 0, "^ <area> holds|hold|stays|stands $", ""}, {NULL, M, 0, ".|;|, <area> holds|hold|stays|stands $", ""},
+	{NULL, M, 0, "^ ?the|a|my strike|task|attack ?- force|group|party|team of <n>", "move $1"}, {NULL, M, DOUBT, "<many> ?tokens leave|leaves|depart|departs|quit|quits <area> for|to <area>", "move $1 from $2 to $3"}, {NULL, M, DOUBT, "<many> ?new|more|brave|good|little|of <own> leave|leaves|depart|departs|quit|quits <area> for|to <area>", "move $1 from $3 to $4"},
+	{NULL, M, SAYING_UNCLEAR, "weakest|strongest|nearest|closest|richest|poorest ?enemy castle|fort|plain|territory", ""}, {NULL, M | B, SAYING_UNCLEAR, "not|don_t|dont want ?any tokens in|at <area>", ""},
+
+	/* --- who stays: nothing is ordered --- */
+	{NULL, M, 0, "^ everyone|everybody|others|other|rest ?else ?of ?them|my ?tokens stay|stays|remain|remains ?put|home|there|here|at_home ?and guards|guard|defends|defend ?castle|there $", ""},
+	{NULL, M, 0, "^ nobody|none|no_one ?else moves|move|marches|goes $", ""}, {NULL, M, 0, "^ nothing more|else ?this|in ?this ?turn|round $", ""},
+	{NULL, M, 0, "^ ?and ?i keep|save|saving ?all|the ?rest|remainder ?of ?my gold|money ?for ?later $", ""},
+	{NULL, M, 0, "^ disband|disbanding|disbandment|raise|raising|hire|hiring ?:|- none $", ""},
+	{NULL, M, 0, "^ ?disband|disbanding|disbandment|raise|raising|hire|hiring|move|conscript ?:|- n / ?a ?. $", ""}, {NULL, M, DOUBT, "graveyard ?:|- n / ?a", "graveyard 0"},
+	{NULL, M, 0, "<n> ?tokens ?, of <area> walk|walks|go|goes|march to", "move $1 from $2 to"}, {NULL, M, DOUBT, "^ ?my army|stack|force in|at|of <area> , all <n> ?of ?them , go|goes|walks|marches to <area>", "move $2 from $1 to $3"},
+	{NULL, 0, 0, "should|if <n> + of any|an enemy enter|enters <area> ?, ?my ?tokens ?there go|goes to ground", "hide $2 if enemy >= $1"},
+	{NULL, 0, 0, NULL, NULL},
+};
+/* clang-format on */
