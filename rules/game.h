@@ -19,6 +19,7 @@ struct err;
 struct figure;
 struct json_t;
 struct game_player;
+struct matches;
 struct page;
 struct rule_book;
 struct vocab;
@@ -175,11 +176,12 @@ struct game_rules {
 	/* Bit per seat that leaves at the end of the turn, unless another player takes
 	 * it over first [R18, R-177]. */
 	unsigned (*leaving)(const void *state);
-	/* Bit per seat that is played at random until then, even if it sends orders. */
+	/* Bit per seat that is played at random until the end of the turn, even if it
+	 * sends orders. */
 	unsigned (*by_chance)(const void *state);
-	/* The seat leaves at the end of the turn and is played at random until then. */
+	/* The seat is played at random until the end of the turn, and then leaves. */
 	void (*resign)(void *state, int seat);
-	/* The seat leaves then, and its own orders count until then. */
+	/* The seat's own orders count until the end of the turn, and then it leaves. */
 	void (*leave)(void *state, int seat);
 	/* The GM ends the game: over, without a winner. */
 	void (*stop)(void *state);
@@ -213,6 +215,9 @@ struct game_rules {
 	 * it; letters have it where `report` puts it (page_board), drawn once for all readers from
 	 * what readers may know. NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
+	/* The fights of that turn which have come to a result (matches.h), as far as the reader of the view
+	 * may know them. NULL: the game tells none. */
+	void (*matches)(const void *view, const struct events *seen, struct matches *);
 	/* Title and lines of colour for the report on the phase that ran (voice.h),
 	 * from the readers' views before (NULL: the set-up) and after it and from the
 	 * readers' events of the turn. NULL: the game has no voice. */
@@ -224,6 +229,10 @@ struct game_rules {
 	const char *(*count_name)(int which);
 	const char *(*count_what)(int which);
 	int (*count)(const void *view, int which, int seat);
+	/* How the seat opened the game, in a few words of the game for a row of a table ("3
+	 * tokens, 1 ally"); openings of one kind have the same words. `view` is that of all readers in the
+	 * position after turn 1. Empty: nothing to tell. NULL: the game tells no openings. */
+	void (*opening)(const void *view, int seat, struct buf *);
 	/* The seat's colour, 0xRRGGBB, for drawings on a dark background. */
 	int32_t (*ink)(int seat);
 	int32_t (*ink_by_day)(int seat); /* on a light one, and behind light letters */

@@ -149,13 +149,13 @@ static bool seats_are_right(const struct game_rules *r, struct err *err)
 	    r->seats_max > GAME_SEATS_MAX)
 		return err_set(
 			err,
-			"the game \"%s\" says %d to %d players; allowed is 1 to %d",
+			"the game \"%s\" says %d to %d players; it must be 1 to %d",
 			r->name, r->seats_min, r->seats_max, GAME_SEATS_MAX);
 	if (r->players_max && (r->players_max < r->seats_min ||
 			       r->players_max > r->seats_max || !r->any_seats))
 		return err_set(
 			err,
-			"the game \"%s\" has players_max %d: with any_seats, allowed is %d to %d",
+			"the game \"%s\" has players_max %d; with any_seats it must be %d to %d",
 			r->name, r->players_max, r->seats_min, r->seats_max);
 	for (int i = 0; i < r->seats_max; i++) {
 		if (!r->colours[i] || !r->vocab->seat_names[i] ||
@@ -194,7 +194,7 @@ static bool turns_are_right(const struct game_rules *r, struct err *err)
 	return (t.n >= 1 && t.n <= VOCAB_PHASES_MAX &&
 		r->vocab->phases_most <= VOCAB_PHASES_MAX) ||
 	       err_set(err,
-		       "the game \"%s\" has a turn of %d phases; allowed is 1 to %d",
+		       "the game \"%s\" has a turn of %d phases; it must be 1 to %d",
 		       r->name, t.n, VOCAB_PHASES_MAX);
 }
 
@@ -205,7 +205,7 @@ static bool phases_are_right(const struct game_rules *r, struct err *err)
 	    r->vocab->n_phases != r->n_phases)
 		return err_set(
 			err,
-			"the game \"%s\" has %d phases, and its language %d; allowed is 1 to %d",
+			"the game \"%s\" has %d phases, and its language %d; both must be the same, 1 to %d",
 			r->name, r->n_phases, r->vocab->n_phases, GAME_PHASES_MAX);
 	for (int i = 0; i < r->n_phases + r->vocab->setup_phases; i++)
 		if (!r->vocab->phase_names[i] ||

@@ -9,8 +9,8 @@
 #include "base/locale.h"
 #include "rules/cosmic/codec/codec.h"
 #include "rules/cosmic/codec/codec_view.h"
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/setup.h"
 #include "rules/cosmic/phases/turn.h"
 #include "rules/cosmic/player/player.h"
@@ -186,10 +186,12 @@ const struct game_rules cosmic_game = {
 	.report = ce_report,
 	.position = ce_save_view,
 	.chart = ce_chart,
+	.matches = ce_matches,
 	.voice = ce_voice,
 	.count_name = ce_count_name,
 	.count_what = ce_count_what,
 	.count = ce_count,
+	.opening = ce_opening,
 	.ink = ce_ink,
 	.ink_by_day = ce_ink_by_day,
 	.form = ce_form,

@@ -150,6 +150,7 @@ START_TEST(what_may_be_missing_is_not_missed)
 	game.role = NULL;
 	game.position = NULL;
 	game.chart = NULL;
+	game.matches = NULL;
 	game.voice = NULL;
 	game.count_name = game.count_what = NULL;
 	game.count = NULL;

@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "rules/event.h"
 #include "rules/rng.h"
@@ -56,5 +57,19 @@ static inline void seed_that_draws(struct rng *rng, const char *label, int index
 		return s;                                                              \
 	}                                                                              \
 	CHECK_MAIN(suite)
+
+/* A number of the environment, "GAMES=10000"; `unsaid` where it is not there. */
+static inline int asked(const char *name, int unsaid)
+{
+	const char *wanted = getenv(name);
+
+	return wanted ? atoi(wanted) : unsaid;
+}
+
+/* GAMES=10000 plays so many random games; FIRST=5000 begins with that one. */
+static inline int n_games(void)
+{
+	return asked("GAMES", 40);
+}
 
 #endif

@@ -1,4 +1,4 @@
-/* Nothing comes and nothing goes: tokens and cards are counted [style, the five laws].
+/* Checks that no token or card appears or disappears [style, the five laws].
  * SPDX-License-Identifier: ISC */
 #include <stddef.h>
 

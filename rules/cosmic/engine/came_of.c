@@ -2,8 +2,8 @@
  * before they could be played; orders that waited for something that did not come up;
  * offers that nobody took. For the trace alone.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
 static bool was_played(const struct ce_board *b, int slot, int card)

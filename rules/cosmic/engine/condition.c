@@ -1,6 +1,6 @@
 /* Conditions: is a fact true in what a run of the phase has seen [R-021]?
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 static const struct ce_challenge *challenge_of(const struct ce_board *b, int c)
 {

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_DEFAULTS_H
 #define RULES_COSMIC_DEFAULTS_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* A label of its own for each challenge: "failed.c2". */
 struct ce_what {

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_DEPENDS_H
 #define RULES_COSMIC_DEPENDS_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* Can the events in slot `on` change how `slot` is decided? When in doubt, yes. */
 bool ce_depends(const struct ce_play *, int slot, int on);

@@ -5,7 +5,7 @@
 #define RULES_COSMIC_EDICTS_H
 
 #include "orders/vocab.h"
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 struct ce_edict {
 	uint8_t card;

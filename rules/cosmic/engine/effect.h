@@ -3,8 +3,8 @@
 #ifndef RULES_COSMIC_EFFECT_H
 #define RULES_COSMIC_EFFECT_H
 
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* Carries the act out, as it is. */
 void ce_commit(struct ce_board *, const struct ce_act *);

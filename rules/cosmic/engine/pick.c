@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/pieces/pick.h"
 
 /* Orders -----------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_SLOTS_H
 #define RULES_COSMIC_SLOTS_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/game.h"
 
 /* The decisions of the seats that `came`, from the lead seat on, each sheet in its

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_TOKENS_H
 #define RULES_COSMIC_TOKENS_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* The place as a number, or -1 if it does not exist. */
 int ce_place_at(const struct ce_table *, const struct ce_place *);

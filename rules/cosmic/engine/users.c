@@ -1,7 +1,7 @@
 /* The effects at work in a phase, and the orders of their owners: Powers, Flares,
  * Edicts. uses.c has the consequences of a use.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 #include "rules/cosmic/engine/deck.h"
 #include "rules/cosmic/engine/edicts.h"

@@ -1,6 +1,6 @@
 /* The consequences of a use: of a Power, a Flare, or the play of an Edict.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 #include "rules/cosmic/engine/deck.h"
 #include "rules/cosmic/engine/edicts.h"
@@ -69,8 +69,8 @@ static void bar(struct ce_board *b, const struct ce_user *me, int challenge, int
 	}
 }
 
-/* While the use is decided the Power takes no part in the answer to it: a Power that
- * picks up discards does not get the Zap that stops it. */
+/* While a use is decided, its Power cannot react to the answer: a Power that picks up
+ * discards does not get the Zap that stops it. */
 static void suspend(struct ce_board *b, const struct ce_user *me, int challenge,
 		    int other, bool on)
 {

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: ISC */
 #include <stdarg.h>
 
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/edicts.h"
 #include "rules/cosmic/engine/effect.h"
 #include "rules/cosmic/engine/tokens.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* Orders ----------------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_BEGIN_H
 #define RULES_COSMIC_BEGIN_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* Step a: losses owed to the Plague or to a Power [R-163..R-168]; step b: which Powers
  * work in this phase [CB-4.1]. */

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_CHOICE_H
 #define RULES_COSMIC_CHOICE_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* The constraints on each side's card, for the report of phase 2 [CP-4.3, legality]. */
 void ce_note_card_rules(struct ce_board *);

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_DEAL_H
 #define RULES_COSMIC_DEAL_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* Step f: matches and carries out all deals, and marks those that fail. `spared` has a
  * bit per seat, by challenge: that party loses nothing for it [R-134, R-130]. */

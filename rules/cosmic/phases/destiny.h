@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_DESTINY_H
 #define RULES_COSMIC_DESTINY_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* A fresh pile, shuffled. */
 void ce_destiny_fill(struct ce_board *);

@@ -33,7 +33,7 @@ static void remove_marked(struct ce_board *b)
 		}
 }
 
-/* Those with most outside bases, at least `least` [PC-4.1..PC-4.3]. */
+/* The seats with the most foreign bases, if that is at least `least` [PC-4.1..PC-4.3]. */
 static unsigned leaders(const struct ce_table *t, int least, int *most)
 {
 	unsigned seats = 0;

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_PHASES_H
 #define RULES_COSMIC_PHASES_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 void ce_phase_attack(struct ce_board *);    /* 1: attack.c */
 void ce_phase_allies(struct ce_board *);    /* 2: allies.c */

@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_RELEASE_H
 #define RULES_COSMIC_RELEASE_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* The places to which the seat sends tokens out of the Warp, one by one: first those
  * released this turn, then those of its own Mobius Tubes [R-052]. */

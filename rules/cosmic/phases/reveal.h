@@ -3,7 +3,7 @@
 #ifndef RULES_COSMIC_REVEAL_H
 #define RULES_COSMIC_REVEAL_H
 
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 /* Shows the cards, adds up and decides every challenge; then come the cards that act on
  * results, in rank order. No token moves yet. */

@@ -6,9 +6,9 @@
 
 #include "base/err.h"
 #include "base/locale.h"
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
 #include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/destiny.h"
 #include "rules/cosmic/table/options.h"
 

@@ -2,7 +2,7 @@
  * when it could be known. For the GM's trace [R-022]; players get what happened.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/turn.h"
 #include "rules/cosmic/table/view.h"
 #include "rules/cosmic/words/words.h"

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/depends.h"
 #include "rules/cosmic/engine/edicts.h"
 #include "rules/cosmic/engine/slots.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/begin.h"
 #include "rules/cosmic/phases/phases.h"
 #include "rules/cosmic/table/cosmic_event.h"

@@ -80,7 +80,7 @@ static struct ce_pile find_in(const struct ce_board *b, const struct ce_user *me
 	return in;
 }
 
-/* To bases of theirs that are not under attack. */
+/* Sends the tokens to bases of their owner that are not under attack. */
 static struct ce_pile find_out(const struct ce_board *b, const struct ce_user *me,
 			       int challenge, const struct ce_told *told, int most)
 {

@@ -4,10 +4,10 @@
 #ifndef RULES_COSMIC_POWERS_POWER_H
 #define RULES_COSMIC_POWERS_POWER_H
 
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/defaults.h"
 #include "rules/cosmic/engine/effect.h"
 #include "rules/cosmic/engine/tokens.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/choice.h"
 #include "rules/cosmic/phases/reveal.h"
 #include "rules/cosmic/table/catalog.h"

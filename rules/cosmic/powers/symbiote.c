@@ -8,8 +8,9 @@ enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.20 wild] After all that changes what they count (Macron): the whole part of the
- * allies is doubled. Where something is in its place (Virus) nothing is left. */
+/* [CP-2.20 wild] Applied last, after Powers that change what tokens count (Macron):
+ * doubles the allies' whole share. If Virus has replaced that share, there is nothing to
+ * double. */
 static void allies_double(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	if (total->seat == me->seat && both_attacks(total) && total->allied &&

@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/counts.h"
 
+#include "base/locale.h"
 #include "rules/cosmic/report/chart_parts.h"
+#include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/view.h"
 
 static int bases(const struct ce_table *t, int seat)
@@ -48,6 +50,36 @@ int ce_count(const void *view, int which, int seat)
 	const struct ce_view *v = view;
 
 	return counts[which].count(&v->t, seat);
+}
+
+static int n_allies(const struct ce_table *t, const struct ce_challenge *c)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		n += seat != c->attacker && c->side[seat] == CE_ATTACK_SIDE &&
+		     ce_tokens_in(c, seat);
+	return n;
+}
+
+/* The first attack of the turn, should a Power make two. */
+void ce_opening(const void *view, int seat, struct buf *out)
+{
+	const struct ce_table *t = &((const struct ce_view *)view)->t;
+
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (c->attacker != seat)
+			continue;
+		int tokens = ce_tokens_in(c, seat), allies = n_allies(t, c);
+		buf_printf(out, P_("%d token, ", "%d tokens, ", tokens), tokens);
+		if (!allies)
+			buf_z(out, _("alone"));
+		else
+			buf_printf(out, P_("%d ally", "%d allies", allies), allies);
+		return;
+	}
+	buf_z(out, _("no attack"));
 }
 
 int32_t ce_ink(int seat)

@@ -6,11 +6,16 @@
 
 #include <stdint.h>
 
+struct buf;
+
 /* From 0: "Bases", "Warp", "Cards"; NULL after the last. And its meaning: "tokens in
  * the Warp". */
 const char *ce_count_name(int which);
 const char *ce_count_what(int which);
 int ce_count(const void *view, int which, int seat);
+
+/* The attack of turn 1: "4 tokens, 1 ally"; "no attack". The view is that after it. */
+void ce_opening(const void *view, int seat, struct buf *);
 
 /* The seat's colour on the ground of the chart, 0xRRGGBB. */
 int32_t ce_ink(int seat);

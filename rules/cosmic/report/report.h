@@ -13,6 +13,10 @@
 /* Sections 1-7. `seen` are the events of the turn of the phase that was run last. */
 void ce_report(const void *view, const struct events *seen, struct page *);
 
+/* The challenges that have come to a result (rules/matches.h); `seen` as for the report. */
+struct matches;
+void ce_matches(const void *view, const struct events *seen, struct matches *);
+
 /* "Power: MIND", for the head; nothing where the seat has none. */
 void ce_role(const void *view, struct buf *);
 void ce_role_name(const void *view, int seat, struct buf *);

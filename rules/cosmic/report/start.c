@@ -22,7 +22,7 @@ static const struct option_line lines[] = {
 				     N_("mayfair-72: 72 challenge cards and 8 Edicts; Flares bring a ninth, the Flarezap")},
 	{AT(flares),         "flares", N_("off: there are no Flares in the deck"), N_("on: Flares are in the deck")},
 	{AT(second_challenge), "second_challenge", N_("off: one attack a turn"),
-				     N_("on: a player whose one attack succeeded may make two in the next turn")},
+				     N_("on: a player whose one attack succeeded may attack twice in the next turn")},
 	{AT(spare_innocent), "spare_innocent", N_("off: when no deal is made because one of the two sent nothing, both lose 3 tokens"),
 				     N_("on: only the player who sent nothing loses 3 tokens")},
 	{AT(gas_stops_rewards), "gas_stops_rewards", N_("off: Stellar Gas stops consolation only"),
@@ -88,7 +88,7 @@ static void options(const struct ce_view *v, struct page *p)
 	page_heading(p, 3, STR(N_("OPTIONS AND HOUSE RULES")));
 	page_paraf(
 		p,
-		_("The first with %d foreign bases wins; several who reach it in the same turn win together, if none has more."),
+		_("The first with %d foreign bases wins. If several reach it in the same turn, the one with the most wins; equal ones win together."),
 		CE_BASES_TO_WIN);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,

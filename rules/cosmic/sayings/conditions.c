@@ -23,7 +23,7 @@
 #define HOLDING                                                                        \
 	"holds|hold|holding|has|have|owns|own|keeps|kept|sits|sitting|occupies|occupied|stands|standing|is|remains ?base|a|his|her|their|still|there|on|at|in|tokens|foothold|with"
 #define LOSING                                                                         \
-	"lose|loses|losing|losin|loosin|loose|loosing|lost|loss|defeat|defeated|beaten|beat|behind|badly|bad|down|wrong|trouble|danger|failing|fails|fail|falls"
+	"lose|loses|losing|losin|loosin|loose|loosing|lost|loss|defeat|defeated|beaten|beat|behind|badly|bad|down|wrong|trouble|danger|failing|fails|fail|falls|thrashed|crushed|trounced|routed|doomed|hammered|overrun|sunk|smashed|slaughtered|clobbered"
 #define WINNING "win|wins|winning|won|victory|victorious|ahead"
 #define OF_BATTLE                                                                      \
 	"challenge|fight|battle|attack|my_attack|defence|my_defence|me|it|things|about|at|point|of|close|side"

@@ -31,9 +31,14 @@ const struct saying ce_idioms[] = {
 
 	{NULL, P1, 0, "attack ?my|our <place> against|versus <seat>", "attack $1 defender $2"},
 
+	{NULL, P1, DOUBT, "^ objective|obj|target|aim ?:|-|. <planet> ?, ?engaging|facing|meeting <seat> ?.|,|; ?force|forces|strength ?:|-|. <force>", "attack $1 defender $2 with $3"},
+	{NULL, P1, DOUBT, "^ objective|obj|target|aim ?:|-|. <planet> ?.|,|; ?force|forces|strength ?:|-|. <force>", "attack $1 with $2"},
+	{NULL, P1 | P2, 0, "?, ?and together_with|along_with|as_well_as <n> from <place>", ", $1 from $2"},
+	{NULL, P1, DOUBT, "<seat> ?so_much_as ?even looks|glances|eyes|peeks|touches|touch ?at <planet>", "$1 attacks $2"}, {NULL, P1, DOUBT, "give|gives|hand|send him|her|them plague ?and ?a ?<word> $", "plague on him"},
 	{NULL, P1, 0, "and|, ?then ?i send|use|commit|put|take|dispatch <n> there|thither|over_there|to_it|at_it|against_it from <place>", "with $1 from $2"},
 	{NULL, P1, 0, "<n> there from <place>", "$1 from $2"},
 	{NULL, P1, 0, "going_after|am_going_after|go_after|coming_for|am_coming_for|am_after|after <planet>", "attack $1"},
+	{NULL, P1, DOUBT, "<mine> -|->|=>|x|to <planet> ?,|:|with|x|( <n> ?units|unit|armies|fleets ?)", "attack $2 with $3 from $1"},
 	{NULL, P1, DOUBT, "<planet> <planet> <n> $", "attack $1 with $3 from $2"}, {NULL, P1, DOUBT, "^ <n> <planet> >|->|=>|to|on|at <planet>", "attack $3 with $1 from $2"},
 	{NULL, P1, DOUBT, "<n> <planet> ?, ->|=> <planet>", "attack $3 with $1 from $2"},
 
@@ -169,6 +174,7 @@ const struct saying ce_idioms[] = {
 	{NULL, P3, DOUBT, ",|;|and|but ?and|but ?i keep|save|hold|holding|keeping|saving|reserve ?back ?my|the <card> ?back|away|dry ?for|until|till <any> $", ""},
 	{NULL, P3 | P4, 0, "if|should|when ?my ?the destiny|draw ?card ?of ?destiny ?is|be|shows|show|turns|turn ?up ?out ?to ?be ?at <own> ?,|:", "own_colour :"}, {NULL, P3 | P4, 0, "if|should|when <own> ?colour ?be ?is comes|come|turns|turn|drawn ?up ?,|:", "own_colour :"},
 	{NULL, P3 | P4, 0, "if|should|when destiny ?should sends|send|leads|lead|brings|bring|drives me home|to_my_own|to_myself|to_my_system|into_my_system ?,|:", "own_colour :"},
+	{"choice", P3 | P4, 0, "?just|simply reroll|re_roll|re_draw|draw_again|pull_again ?it|that|again", "redraw"},
 	{"choice", P3 | P4, 0, "let ?there another|new ?card|draw ?1 be drawn", "redraw"}, {"choice", P3 | P4, 0, "?take|draw|have|want|choose ?a another|new|second|fresh ?card|draw|1|destiny", "redraw"},
 	{NULL, P3, DOUBT, "in|for our|my fight|challenge|battle|encounter|clash|duel with|against <seat>", "in versus $1"},
 
@@ -199,6 +205,7 @@ const struct saying ce_idioms[] = {
 	{"chal", P2 | P3 | P4, 0, "where|when <seat> ?is attacks|attacking|hits|fights|my_attack|attack ?on ?against me", "versus $1"}, {"chal", P2 | P3 | P4, 0, "where|when ?we|i ?am attack|attacking|hit|fight <seat>", "versus $1"},
 	{NULL, P3, 0, "when|whenever|once|as_soon_as|should ?his|her|their|the|that ~virus", "if $1"},
 	{"hold", P2, 0, "<n> ?of ?my ?<n> faces|face|meets|meet|stops|stop <seat>", "versus $3 with $1"},
+	{"failing", P4, 0, "if|when|should he|she|they|you|<seat> ?will won_t|wont|will_not|doesn_t|does_not|do_not|don_t|refuse|refuses|decline|declines ?play|plays|agree|agrees|accept|deal|bite ?ball|along ?to ?that|it|this", ""}, {"failing", P4, 0, "failing performance|agreement|acceptance|consent|settlement|this|that ?by|of|from|with ?<seat>", ""},
 	{"failing", P4, 0, "if|when|should no|not|refused|rejected|he_refuses|she_refuses|he_says_no|she_says_no|he_doesn_t|she_doesn_t|he_does_not|he_won_t|she_won_t|no_luck ?play|go ?along", ""}, {"failing", P4, 0, "if|when|should ?the deal|exchange|swap|trade ?with <seat> ?should fails|fail|falls|fall|collapses ?through", ""},
 	{NULL, P4, 0, "<n> card ,|and|plus <n> token ?, ?and|where ?the|that|it ?token ?can|will|should|shall|may|must|to goes|go|comes|come|returns|return|moves|is ?placed|put ?back|home to|on|onto <place>", "$1 card , $2 token to $3"},
 	{NULL, P4, 0, "<n> card ,|and|plus <n> token back|home to|on|onto <place>", "$1 card , $2 token to $3"},

@@ -243,7 +243,8 @@ static const struct saying early[] = {
 	{NULL, P1, 0, "attack is|goes ?on|to|against|: <planet>", "attack $1"},
 	{NULL, P1, 0, "my_attack|attack_on ?is|goes ?on|to|against|: <planet>", "attack $1"},
 	{NULL, P1, 0, "have ?a go at <planet>", "attack $1"}, {NULL, P1, 0, "^ target ?:|is <planet>", "attack $1"},
-	{NULL, P1, 0, "choose <planet> as ?my target", "attack $1"}, {NULL, P1, 0, "attack <planet> ?, force ?:", "attack $1 with"},
+	{NULL, P1, 0, "^ limbo =", "limbo :"}, {NULL, P1, 0, "^ warp =", "warp :"}, {NULL, 0, 0, "^ reward =", "reward :"},
+	{NULL, P1, 0, "choose <planet> as ?my target", "attack $1"}, {NULL, P1, 0, "attack <planet> ?, force|forces|tokens|ships|troops|strength|units|army|sources ?:|=", "attack $1 with"},
 	{NULL, P1, 0, "^ ?in ?my own_system|own_colour ?,|: ?i attack", "attack"}, {NULL, P1, 0, "attack <seat> base on <place>", "attack $2 defender $1"},
 	{NULL, P1, 0, "kick|drive|throw|push <seat> off|from|out_of <planet>", "attack $2 defender $1"},
 	{NULL, P1, 0, "^ don_t|dont|do_not want|like|wish|want_to|like_to ?to attack <planet> but ?attack <planet>", "attack $2"},
@@ -289,7 +290,7 @@ static const struct saying early[] = {
 	{NULL, P1, DOUBT | WHOLE, "?my ?token from|out_of warp comes|come home ?to <place>", "release to $1"},
 
 	/* --- any phase --- */
-	{NULL, P2 | P3 | P4, 0, "challenge c <n>", "c $1"},
+	{NULL, P2 | P3 | P4, 0, "challenge c <n>", "c $1"}, {NULL, P2 | P3 | P4, 0, "challenge|challange ?number|no|nr <n>", "c $1"},
 	{NULL, 0, 0, "all limbo ?tokens to|on <place>", "limbo to $1"},
 	{NULL, 0, 0, "<n> limbo ?tokens to|on <place>", "limbo $1 to $2"},
 	{NULL, 0, 0, "limbo too <place>", "limbo to $1"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: <place>", "limbo to $1"},

@@ -14,6 +14,18 @@
 const struct saying ce_sayings_late[] = {
 	/* --- phase 2 --- */
 	{NULL, P2, 0, "<any> when|once invited", "$1 if invited"},
+	{NULL, P2, DOUBT, "<guests> may|can|shall|will ?come|join|help|ally ?with ?me ?over ?in|to|at|for <chal> ?, ?and so|likewise ?also may|can|shall|will <seat>", "invite $1 , $3 in $2"},
+	{NULL, P2, DOUBT, "want|like|invite|ask|need <seats> ?with_me in|for|to <chal> , ?and <seat> too|as_well|also|likewise ?for_that_matter", "invite $1 , $3 in $2"},
+	{NULL, P2, DOUBT, "<seat> ?can|may|shall|will have|has|gets|get|receives|takes <force> in|for ?his|her|their|the fight|battle|challenge|war|attack with|against|on <seat>", "ally $1 in versus $1 $3 with $2"},
+	{NULL, P2, DOUBT, "?in my|the fight|battle|challenge|war with|against <seat> ?, ?i would ?like|want|need|wish <guests> ?to_be beside|with|by|alongside me", "invite $2 in versus $1"},
+	{NULL, P2, DOUBT, "^ <nth> and <nth> challenges|challenge|fight|fights|battles ?shall|will|must|should ?be ?fought|conducted|held|faced without allies|help|support ?of ?mine", "invite nobody in c $1 ; invite nobody in c $2"},
+	{NULL, P2, DOUBT, "?, ?and ?but ?i don_t|dont|do_not|won_t|will_not help|ally|join|support anybody|anyone|nobody|any_1 else ?this_time|this_turn|now ?thanks $", ""},
+	{NULL, 0, DOUBT, "^ heal <any>", "healer : heal $1"}, {NULL, 0, DOUBT, "^ look at <seats> <any>", "mind : look at $1 $2"},
+	{NULL, P2, DOUBT, "invite <guests> in|to|for <chal> ?, and in|to|for <chal> $", "invite $1 in $2 ; invite $1 in $3"},
+	{NULL, P2, 0, "<seat> and also <seat>", "$1 and $2"}, {NULL, P2, DOUBT, ", ?but <seat> nah|nope", ""},
+	{NULL, P2, DOUBT, "<chal> ?:|, ?i ?would ?d ?id love|like|want ?to ?have <guests> on_board|aboard|along ?, ?but not <seat>", "invite $2 in $1"}, {NULL, P2, DOUBT, "<guests> ?, ur|youre|you_are|you_re|u_r in|invited|welcome ?for|on|to|in <chal>", "invite $1 in $2"},
+	{NULL, P2, DOUBT | WHOLE, "<chal> ->|=>|:|= <n> with <seat> (|,|: ?from <place> ?)", "ally $3 in $1 with $2 from $4"},
+	{NULL, P2, DOUBT, "<n> ?, to_be taken|drawn from|off <place> ?, is|are", "$1 from $2"}, {NULL, P2, DOUBT, "^ <force> ?is|are ?, pledged|committed|promised|assigned|allotted|lent to <seat> in|for <chal>", "ally $2 in $3 with $1"},
 	{NULL, P2, DOUBT, "?have promised|promise|owe|pledge|pledged ?to <seat> <force> in|for <chal>", "ally $1 in $3 with $2"},
 	{NULL, P2, 0, "request|ask|seek|want|solicit|desire|need ?for ?the alliance|allies|help|support|ally|aid|assistance|company|presence of|from <guests>", "invite $1"},
 	{NULL, P2, 0, "?, and ?of no|nobody|none|noone other|others|else ?player|players|person|one", ""},
@@ -155,6 +167,7 @@ const struct saying ce_sayings_late[] = {
 
 	/* --- phase 3 --- */
 	{NULL, P3 | P4, 0, "^ edict|edicts : ~plague", "$1"},
+	{NULL, P3, DOUBT, "n <card>", "and $1"}, {NULL, P3, DOUBT, "n <seat> gets|receives|meets|faces", "and $1 gets"}, {NULL, P3, DOUBT, "<chal> stays|stay|remains|remain at|on|with <card>", "card $2 in $1"},
 	{NULL, P3, DOUBT, "<seat> gets|receives|meets|faces <card> in|for|at <chal>", "card $2 in $3"}, {NULL, P3, DOUBT, "<seat> gets|receives|meets|faces <card>", "card $2 in versus $1"},
 	{NULL, P3, 0, "<chal> ?: ?my 1_st|first choice|preference|wish ?:|is <card> ,|;|and ?and ?my 2_nd|second choice|preference|wish ?:|is <card>", "card $2 in $1 else $3"},
 	{NULL, P3, DOUBT, "<card> for|against|to|versus <seat> in|at <chal>", "card $1 in $3"}, {NULL, P3, DOUBT, "<card> for|against <seat> ,|and", "card $1 in versus $2 ,"},
@@ -223,6 +236,10 @@ const struct saying ce_sayings_late[] = {
 	{"one_take", P4, 0, "<n> token|tok from|out_of warp ?, ?both|all|each|they to|on <place>", "$1 token to $2"}, {"one_take", P4, 0, "both ?token to|on <place>", "2 token to $1"},
 	{"failing", P4, 0, "if|when|should|in_case ?the deal|talks|negotiations|treaty|it|agreement ?should fail|fails|fall|falls|collapse|collapses|is_off|is_not_possible|isn_t_possible|doesn_t_happen|comes_to_nothing ?through|apart", ""},
 	{"failing", P4, 0, "if|when|should|in_case ?there ?we ?is|be|have|make|reach|get no deal|agreement|bargain|treaty ?is ?reached|made|concluded|possible", ""}, {"failing", P4, 0, "if|when|in_case we|i can_t|cannot|don_t|do_not agree|deal", ""},
+	{NULL, P4, DOUBT, "a|one place|foothold|spot|room|seat|footing on|at|in <planet>", "base $1"}, {NULL, P4, DOUBT, "both ?shares|share|rewards|parts ?in|as card", "2 card"},
+	{NULL, P4, 0, "reward <chal> ?: card ?:|= <n> ?,|+|and ?and token ?:|= <n> ?(|,|to|on|@|-> ?to <place> ?)", "reward $1 : $2 card , $3 token to $4"}, {NULL, P4, DOUBT, "?be ?come|comes|go|goes|taken off|out_of <planet>", "from $1"},
+	{NULL, P4, 0, "^ ?reward ?: card ?:|= <n> ?,|+|and ?and token ?:|= <n> ?(|,|to|on|@|-> ?to <place> ?)", "reward : $1 card , $2 token to $3"},
+	{NULL, P4, 0, "<n> ?token ?is|are|shall|be ?be forfeited|forfeit|sacrificed|surrendered|given_up from|off|on <place>", "lose $1 from $2"}, {NULL, P4, 0, "<failing> ?,|:|then take <n> off|from <place>", "lose $2 from $3"},
 	{NULL, P4, 0, "lose <troops> ?, <failing>", "lose $1"}, {NULL, P4, 0, "^ <failing> ?,|:|then ?i ?will ?lose|loss|losses|casualties|remove|sacrifice ?:", "lose"}, {NULL, P4, 0, "^ lose|loss|losses|casualties <failing> ?:|,", "lose"},
 	{NULL, P4, 0, "^ losses|loss|casualties|sacrifice ?are|is ?:", "lose"},
 	{NULL, P4, 0, "do_not|don_t|dont|won_t|will_not make|do|want|have|offer ?a|any deal", "no deal"},

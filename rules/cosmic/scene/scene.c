@@ -112,7 +112,7 @@ static void collect_named(const struct scene_now *now, struct named *named)
 	}
 }
 
-/* Tells where one thing is not as it was, if the seat has to do with it. */
+/* Reports one difference from the expected position, if it concerns the seat. */
 static void tell_change(const struct scene_now *now, const struct fact *key, int seat,
 			const char *name, struct buf *found)
 {

@@ -9,7 +9,7 @@
 
 /* clang-format off */
 const struct game_option ce_options_table[] = {
-	{"second_challenge", "off|on", N_("on: a player whose attack succeeded may make two in the next turn"), "R-005"},
+	{"second_challenge", "off|on", N_("on: a player whose attack succeeded may attack twice in the next turn"), "R-005"},
 	{"spare_innocent", "off|on", N_("on: if missed orders break a deal, the other party loses nothing"), "R-130"},
 	{"gas_stops_rewards", "off|on", N_("on: Stellar Gas takes the rewards of the challenge as well"), "R-146"},
 	{"win_check", "turn|phase", N_("when five foreign bases are counted: at the end of the turn, or of each phase"), "R-184"},

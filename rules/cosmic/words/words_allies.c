@@ -127,7 +127,7 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	struct ce_order *o = (struct ce_order *)(uintptr_t)made->action;
 	int here = o->challenge;
 	p->i = end;
-	/* "everyone except blue": a player outside the challenge is told of only if
+	/* "everyone except blue": a player outside the challenge gets a remark only if
 	 * named. */
 	if (here >= 0 && all) {
 		const struct ce_challenge *ch = &v->t.challenge[here];
@@ -314,7 +314,7 @@ static void settle_sent(struct parse *p, int from, struct ce_tokens *sent)
 		} else
 			parse_note(
 				p, from, "R-073",
-				"From where? From the planet with most free tokens, unless you say: from %s %d",
+				"You did not say where from. They leave the planet with the most free tokens, unless you write: from %s %d",
 				ce_words_seat_name(system), planet);
 	}
 	if (sent->total == CE_UNSAID)

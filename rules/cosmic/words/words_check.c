@@ -62,9 +62,10 @@ static void same_edict(struct sheet_check *c, const struct ce_view *v)
 			continue;
 		struct buf b = buf_in(c->a);
 		ce_words_put_card(&b, o->edict.edict);
-		sheet_say(c, i, "R-015",
-			  "You hold %d %.*s: this one is played only if it is left",
-			  ce_words_count_hand(v, o->edict.edict), STR_ARG(buf_str(&b)));
+		sheet_say(
+			c, i, "R-015",
+			"You hold only %d %.*s. This one is played only if it is left",
+			ce_words_count_hand(v, o->edict.edict), STR_ARG(buf_str(&b)));
 	}
 }
 

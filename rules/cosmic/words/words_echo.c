@@ -297,75 +297,80 @@ static const char *other_name(const struct ce_view *v, int seat)
 	return seat == v->seat ? "me" : ce_words_seat_name(seat);
 }
 
+/* What is reckoned of a challenge: who would win it, and how many tokens are there. */
+static void put_reckoned(struct buf *b, const struct ce_fact *f)
+{
+	const char *who = f->side == CE_ATTACK_SIDE ? "attack" : "defence";
+
+	if (f->kind != CE_FACT_HAS_TOKENS) {
+		buf_printf(b, "%s would %s", f->side ? who : "i",
+			   f->kind == CE_FACT_WOULD_WIN ? "win " : "lose ");
+		ce_words_put_challenge(b, f->challenge);
+		return;
+	}
+	ce_words_put_challenge(b, f->challenge);
+	if (f->side)
+		buf_printf(b, " %s", who);
+	buf_printf(b, " has %d%s tokens", f->n,
+		   f->compare > 0   ? " or more"
+		   : f->compare < 0 ? " or fewer"
+				    : "");
+}
+
+/* A case that returns names no challenge, or has named it. */
 void ce_words_echo_fact(const void *view, const void *fact, struct buf *b)
 {
 	const struct ce_view *v = view;
 	const struct ce_fact *f = fact;
-	const char *who = f->side == CE_ATTACK_SIDE ? "attack" : "defence";
 
 	switch ((enum ce_fact_kind)f->kind) {
 	case CE_FACT_USES_POWER:
 		buf_printf(b, "%s uses power", ce_words_seat_name(f->seat));
 		put_on(b, v, f);
-		break;
+		return;
 	case CE_FACT_PLAYS:
 		buf_printf(b, "%s plays ", ce_words_seat_name(f->seat));
 		ce_words_put_card(b, f->card);
 		put_on(b, v, f);
-		break;
+		return;
 	case CE_FACT_ALLIES:
 		buf_printf(b, "%s allies", ce_words_seat_name(f->seat));
 		if (f->other >= 0)
 			buf_printf(b, " with %s", other_name(v, f->other));
-		put_in(b, f->challenge);
 		break;
 	case CE_FACT_IS_INVITED:
 		buf_printf(b, "%s is invited", ce_words_seat_name(f->seat));
-		put_in(b, f->challenge);
 		break;
 	case CE_FACT_INVITES:
 		buf_printf(b, "%s invites %s", ce_words_seat_name(f->seat),
 			   other_name(v, f->other));
-		put_in(b, f->challenge);
 		break;
 	case CE_FACT_ATTACKS:
 		buf_printf(b, "%s attacks ", ce_words_seat_name(f->seat));
 		ce_words_put_planet(b, f->system, f->planet);
-		break;
+		return;
 	case CE_FACT_SHOWS:
 		buf_printf(b, "%s shows ", ce_words_seat_name(f->seat));
 		if (f->card == CE_UNSAID)
 			buf_z(b, "attack");
 		else
 			ce_words_put_card(b, f->card);
-		put_in(b, f->challenge);
 		break;
 	case CE_FACT_HOLDS:
 		buf_printf(b, "%s holds ", ce_words_seat_name(f->seat));
 		ce_words_put_planet(b, f->system, f->planet);
-		break;
+		return;
 	case CE_FACT_ZAPPED:
 		buf_z(b, "i am zapped");
-		put_in(b, f->challenge);
 		break;
 	case CE_FACT_KEEP:
 		buf_printf(b, "i keep %d", f->n);
-		put_in(b, f->challenge);
 		break;
 	case CE_FACT_WOULD_WIN:
 	case CE_FACT_WOULD_LOSE:
-		buf_printf(b, "%s would %s", f->side ? who : "i",
-			   f->kind == CE_FACT_WOULD_WIN ? "win " : "lose ");
-		ce_words_put_challenge(b, f->challenge);
-		break;
 	case CE_FACT_HAS_TOKENS:
-		ce_words_put_challenge(b, f->challenge);
-		if (f->side)
-			buf_printf(b, " %s", who);
-		buf_printf(b, " has %d%s tokens", f->n,
-			   f->compare > 0   ? " or more"
-			   : f->compare < 0 ? " or fewer"
-					    : "");
-		break;
+		put_reckoned(b, f);
+		return;
 	}
+	put_in(b, f->challenge);
 }

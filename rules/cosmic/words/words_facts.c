@@ -374,10 +374,13 @@ bool ce_words_read_fact(struct parse *p, const void **fact, enum stratum *s)
 		ok = of_player(p, f);
 	} else if (ce_words_read_side(p, &side)) {
 		f->side = (int8_t)side;
+		ce_words_read_where(p, f); /* "the defence in C1" */
 		if (parse_word(p, W_WOULD, NULL))
 			ok = ce_words_read_result(p, f);
-		else if (parse_word(p, W_HAS, NULL) && p->there >= 0) {
-			f->challenge = (int8_t)p->there;
+		else if (parse_word(p, W_HAS, NULL) &&
+			 (f->challenge >= 0 || p->there >= 0)) {
+			if (f->challenge < 0)
+				f->challenge = (int8_t)p->there;
 			ok = has_tokens(p, f);
 		} else
 			ok = parse_expected(p, "would win, or would lose");

@@ -148,7 +148,7 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 	    !v->t.loss[v->seat]) {
 		parse_impossible(
 			p, from, NULL,
-			"You owe no loss now: neither to a Plague, nor to a Power, nor in a deal");
+			"You have nothing to lose now: no Plague, no Power and no deal takes anything from you");
 		parse_hopeless(p);
 	}
 	return true;

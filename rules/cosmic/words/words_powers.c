@@ -225,7 +225,7 @@ static bool read_side_of_flare(struct parse *p, int id)
 		else
 			parse_impossible(
 				p, from, "SP-8",
-				"The Super is for the owner of %s: you have the Wild",
+				"Only the owner of %s can use the Super. You have the Wild",
 				ce_power_word(id));
 	} else if (parse_word(p, W_WILD, NULL) && super) {
 		parse_note(p, from, "SP-8", "%s is your Power: you have the Super",

@@ -132,8 +132,8 @@ void ce_words_note_limit(struct parse *p, int from, enum ce_words_reach what,
 	if (n > most && ce_words_reach_by_flare(p, what, &order) > most)
 		parse_note(
 			p, from, "SP-8",
-			P_("More than %d needs `%.*s` as an order too; without it %d goes",
-			   "More than %d need `%.*s` as an order too; without it %d go",
+			P_("To send more than %d, order `%.*s` as well. Without it %d goes",
+			   "To send more than %d, order `%.*s` as well. Without it %d go",
 			   most),
 			most, STR_ARG(order), most);
 }

@@ -215,6 +215,31 @@ static struct str parts_sum(struct parse *p, const struct ce_tokens *t)
 	return buf_str(&b);
 }
 
+/* Each place must have what is taken from it there and before: a fault is shown under the part that says too much,
+ * without the sign behind it. */
+static void check_sources(struct parse *p, const struct ce_tokens *out,
+			  const int marks[], unsigned sources)
+{
+	int end = p->i;
+
+	for (int i = 0; i < out->n_parts; i++) {
+		int before = 0;
+		for (int k = 0; k < i; k++)
+			if (same_place(&out->part[k].place, &out->part[i].place))
+				before += amount(p, &out->part[k]);
+		int until = i + 1 < out->n_parts ? marks[i + 1] : end;
+		if (until > end || until <= marks[i])
+			until = end;
+		while (until > marks[i] + 1 &&
+		       p->token[until - 1].kind != TOKEN_NUMBER &&
+		       p->token[until - 1].kind != TOKEN_WORD)
+			until--;
+		p->i = until;
+		check_source(p, marks[i], &out->part[i], before, sources);
+	}
+	p->i = end;
+}
+
 bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned sources,
 			       int most, const char *what, const char *rule)
 {
@@ -245,7 +270,6 @@ bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned 
 		out->part[0].n = total; /* "3, all from 2": all three */
 	for (int i = 0; i < out->n_parts; i++)
 		sum += amount(p, &out->part[i]);
-	int end = p->i;
 	if (out->n_parts && total != CE_UNSAID && total != CE_ALL_TOKENS &&
 	    total != sum) {
 		struct str parts = parts_sum(p, out);
@@ -264,23 +288,7 @@ bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned 
 		total = out->n_parts ? CE_UNSAID : most;
 	}
 	out->total = total;
-	for (int i = 0; i < out->n_parts; i++) {
-		int before = 0;
-		for (int k = 0; k < i; k++)
-			if (same_place(&out->part[k].place, &out->part[i].place))
-				before += amount(p, &out->part[k]);
-		p->i = i + 1 < out->n_parts ? marks[i + 1] : end;
-		if (p->i > end || p->i <= marks[i])
-			p->i = end;
-		int until = p->i;
-		while (until > marks[i] + 1 &&
-		       p->token[until - 1].kind != TOKEN_NUMBER &&
-		       p->token[until - 1].kind != TOKEN_WORD)
-			until--;
-		p->i = until;
-		check_source(p, marks[i], &out->part[i], before, sources);
-	}
-	p->i = end;
+	check_sources(p, out, marks, sources);
 	return true;
 }
 

@@ -1,8 +1,8 @@
 /* Mechanisms of the board that Powers of other sets will need [CP-4.3], each shown by a
  * Power of the tests' own: nothing here names one that is in the catalogue.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/destiny.h"
 #include "tests/rules/cosmic/play.h"
 

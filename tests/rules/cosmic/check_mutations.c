@@ -1,5 +1,6 @@
 /* Slips in letters of Cosmic Encounter: see tests/orders/slips.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/kit/share.h"
 #include "tests/orders/slips.h"
 #include "tests/rules/cosmic/sentences.h"
 
@@ -46,7 +47,8 @@ static struct reader *open_position(struct arena *a, const char *name)
 
 START_TEST(a_slip_never_makes_another_order)
 {
-	const struct slips of = {{FOLDER, open_position}, 700, other_letters};
+	const struct slips of = {
+		{FOLDER, open_position}, share_rounds(700, 7000), other_letters};
 
 	read_slips(&of);
 }

@@ -1,7 +1,7 @@
 /* The phases in C, where a rule scene would be long: attacks, divisions, alliances in
  * circles, deals, consolation, destiny; and sheets in any order.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "tests/rules/cosmic/play.h"
 
 static struct play p;

@@ -6,7 +6,12 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/rules/cosmic/sentences.h"
 
-enum { WELL_READ = 95, UNSEEN_WELL_READ = 86 };
+enum {
+	WELL_READ = 96,
+	UNSEEN_WELL_READ = 87,
+	FAULTS_WELL_READ = 62,
+	BLIND_WELL_READ = 48
+};
 
 static struct reader *open_position(struct arena *a, const char *name)
 {
@@ -38,6 +43,30 @@ START_TEST(letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent)
 }
 END_TEST
 
+/* Letters of judges in which only general faults were looked for: once blind, and no longer so. */
+START_TEST(letters_in_which_faults_were_looked_for_are_read_less_well_and_none_is_bent)
+{
+	struct score of =
+		read_letters(&(struct letters){.folder = "tests/orders/faults",
+					       .open = open_position},
+			     FAULTS_WELL_READ);
+
+	ck_assert_int_ge(of.n, 120);
+}
+END_TEST
+
+/* Letters of a judge as they came. What they show is the honest figure; whoever looks for faults in them moves the file
+ * to tests/orders/faults and has new ones written. */
+START_TEST(letters_as_judges_sent_them_show_the_honest_figure_and_none_is_bent)
+{
+	struct score of = read_letters(&(struct letters){.folder = "tests/orders/blind",
+							 .open = open_position},
+				       BLIND_WELL_READ);
+
+	ck_assert_int_ge(of.n, 60);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("letters as people write them");
@@ -46,6 +75,11 @@ static Suite *make_suite(void)
 	tcase_add_test(t, letters_as_people_write_them_are_read_and_none_is_bent);
 	tcase_add_test(
 		t, letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent);
+	tcase_add_test(
+		t,
+		letters_in_which_faults_were_looked_for_are_read_less_well_and_none_is_bent);
+	tcase_add_test(
+		t, letters_as_judges_sent_them_show_the_honest_figure_and_none_is_bent);
 	tcase_set_timeout(t, 120);
 	suite_add_tcase(s, t);
 	return s;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "base/page.h"
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/game.h"
 #include "tests/rules/cosmic/play.h"

@@ -1,5 +1,6 @@
 /* Random auctions against the same thing done by hand.
  * SPDX-License-Identifier: ISC */
+#include "tests/kit/share.h"
 #include "tests/rules/pieces/auction_table.h"
 
 /* The highest maximum and the second highest; how many share the highest. */
@@ -23,7 +24,7 @@ static void two_highest(const int max[], int n, int *m1, int *m2, int *sharers)
 START_TEST(random_tables_end_as_people_would_end_them)
 {
 	srand(5);
-	for (int round = 0; round < 200000; round++) {
+	for (int round = 0; round < share_rounds(200000, 2000000); round++) {
 		int max[SEATS], price, m1, m2, sharers;
 		char order[SEATS + 1];
 		draw_table(AUCTION_ASCENDING, max, order);
@@ -102,7 +103,7 @@ START_TEST(random_conditions_are_asked_at_every_turn)
 	static struct cond conds[30];
 
 	srand(8);
-	for (int round = 0; round < 30000; round++) {
+	for (int round = 0; round < share_rounds(30000, 300000); round++) {
 		struct evening e = {0};
 		int max[SEATS], n_conds = 0;
 		char order[SEATS + 1];
@@ -135,7 +136,7 @@ END_TEST
 START_TEST(random_proxies_end_where_going_up_ends)
 {
 	srand(6);
-	for (int round = 0; round < 100000; round++) {
+	for (int round = 0; round < share_rounds(100000, 1000000); round++) {
 		int max[SEATS], price;
 		char order[SEATS + 1];
 		draw_table(AUCTION_PROXY, max, order);
@@ -175,7 +176,7 @@ static void draw_evening(void)
 START_TEST(in_a_random_evening_nobody_spends_what_they_have_not)
 {
 	srand(7);
-	for (int round = 0; round < 50000; round++) {
+	for (int round = 0; round < share_rounds(50000, 500000); round++) {
 		int before[SEATS], paid[SEATS] = {0}, lots[SEATS] = {0}, income = 0;
 		draw_evening();
 		for (int i = 0; i < SEATS; i++)

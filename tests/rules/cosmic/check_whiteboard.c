@@ -1,7 +1,7 @@
 /* The board with toy Powers: amend, forbid, replace; Zaps; a lost Power.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/engine/whiteboard.h"
 #include "tests/rules/cosmic/play.h"
 
 /* Titan: each of their tokens counts three in totals, where they are a main player. */

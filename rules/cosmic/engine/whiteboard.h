@@ -3,8 +3,8 @@
  * rest, and it alone changes the state and reports. The phases know no Power and no
  * card: a new one is a table of hooks.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_COSMIC_BOARD_H
-#define RULES_COSMIC_BOARD_H
+#ifndef RULES_COSMIC_WHITEBOARD_H
+#define RULES_COSMIC_WHITEBOARD_H
 
 #include "orders/sheet.h"
 #include "rules/cosmic/table/act.h"

@@ -1,6 +1,6 @@
 /* Proposals and hooks. users.c holds those who look at them.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/whiteboard.h"
 
 #include "rules/cosmic/engine/effect.h"
 

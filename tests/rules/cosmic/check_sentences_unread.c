@@ -1,0 +1,202 @@
+/* The law of silence: a sentence beside an order that names a player, a challenge, a planet, a card or an amount is
+ * read, asked about, refused or told as not read. It is never passed over.
+ * SPDX-License-Identifier: ISC */
+#include "tests/rules/cosmic/sentences.h"
+
+/* `%s`: the name. None of them is an order in the words of the language. */
+static const char *const sentences[] = {
+	"%s is welcome",
+	"%s is out",
+	"%s too",
+	"and %s",
+	"%s",
+	"%s please",
+	"not %s",
+	"%s is fine with me",
+	"I like %s",
+	"I do not trust %s",
+	"%s may come as well",
+	"let %s in",
+	"I am with %s",
+	"the same for %s",
+	"%s as always",
+	"maybe %s",
+	"%s deserves it",
+	"as for %s, yes",
+	"%s helps me",
+	"sorry about %s",
+};
+
+static const char *const names[] = {
+	"Blue", "Yellow",     "Bob", "Dan",    "the Virus", "the Pacifist", "C3",
+	"C4",   "Cosmic Zap", "Y4",  "Blue 3", "Attack 30", "the Plague",   "CZ",
+};
+
+struct order_of_law {
+	const char *position, *text;
+};
+
+static const struct order_of_law orders[] = {
+	{"red 2 judged", "invite Green in C1"},
+	{"red 2 judged", "no allies in C2"},
+	{"red 2 judged", "please let Green come with me in C1"},
+	{"red 1 judged", "limbo 1 to Red 2"},
+	{"red 3 judged", "card Attack 20 in C1"},
+};
+
+/* Where the sentence stands. */
+enum place {
+	BEFORE,
+	BEHIND,
+	ABOVE,
+	BELOW,
+	WITH_COMMA,
+	COMMA_BEFORE,
+	IN_BRACKETS,
+	PLACES
+};
+
+static struct str letter(struct arena *a, enum place place, const char *order,
+			 const char *said)
+{
+	switch (place) {
+	case BEFORE:
+		return str_printf(a, "%s. %s.\n", said, order);
+	case BEHIND:
+		return str_printf(a, "%s. %s.\n", order, said);
+	case ABOVE:
+		return str_printf(a, "%s.\n%s.\n", said, order);
+	case BELOW:
+		return str_printf(a, "%s.\n%s.\n", order, said);
+	case WITH_COMMA:
+		return str_printf(a, "%s, %s.\n", order, said);
+	case COMMA_BEFORE:
+		return str_printf(a, "%s, %s.\n", said, order);
+	case IN_BRACKETS:
+	case PLACES:
+	default:
+		return str_printf(a, "%s (%s).\n", order, said);
+	}
+}
+
+/* Is there an answer about these words: a mark below them, or a line that is listed? */
+static bool is_told(const struct reading *r, const char *name)
+{
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		size_t at = str_find(line->typed, str_of(name));
+		if (at == SIZE_MAX)
+			continue;
+		if (line->verdict == VERDICT_REFUSED ||
+		    (line->verdict == VERDICT_NOTE && !line->quoted))
+			return true;
+		for (int k = 0; k < line->n_remarks; k++) {
+			const struct remark *m = &line->remarks[k];
+			if (m->width == 0 || ((size_t)m->column <= at &&
+					      at < (size_t)(m->column + m->width)))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* All that the letter orders or asks about. */
+static struct str outcome(struct arena *a, const struct reading *r)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < r->sheet.n_slots; i++) {
+		buf_add(&b, slot_text(a, &r->sheet.slots[i]));
+		buf_char(&b, '\n');
+	}
+	buf_add(&b, reading_asked(a, r));
+	return str_trim(buf_str(&b));
+}
+
+START_TEST(no_sentence_that_names_something_is_passed_over)
+{
+	const struct order_of_law *of = &orders[_i];
+	struct arena *a = arena_create();
+	struct ce_view v;
+	int n = 0, silent = 0;
+
+	set_position(&v, of->position);
+	const struct reader *reader = reader_of(a, &v);
+	struct str alone = outcome(a, orders_read(a, reader, str_of(of->text), NULL));
+	ck_assert_uint_gt(alone.n, 0);
+	alone = str_dup(a, alone);
+	for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+		for (size_t s = 0; s < sizeof sentences / sizeof *sentences; s++)
+			for (int place = 0; place < PLACES; place++) {
+				struct arena_mark here = arena_mark(a);
+				char said[80];
+				/* The pattern is one of the table above. */
+				struct str shape = str_of(sentences[s]);
+				size_t at = str_find(shape, STR("%s"));
+				snprintf(said, sizeof said, "%.*s%s%s", (int)at,
+					 shape.s, names[k], shape.s + at + 2);
+				struct str text =
+					letter(a, (enum place)place, of->text, said);
+				const struct reading *r =
+					orders_read(a, reader, text, NULL);
+				n++;
+				if (!is_told(r, names[k]) &&
+				    str_equal(outcome(a, r), alone)) {
+					silent++;
+					printf("passed over: %.*s", STR_ARG(text));
+				}
+				arena_rewind(a, here);
+			}
+	fflush(stdout);
+	printf("%s: %d letters, %d silent\n", of->text, n, silent);
+	ck_assert_int_eq(silent, 0);
+	arena_destroy(a);
+}
+END_TEST
+
+/* Rows of a table whose names nobody knows: what stands in the second is in an order, in a question, or told. */
+START_TEST(no_row_of_a_table_is_passed_over)
+{
+	static const char *const signs[] = {"   ", " | ", "; ", ", ",
+					    "\t",  ": ",  " = "};
+	static const char *const heads[] = {"Attack", "Target", "Move", "1",
+					    "Objective"};
+	static const char *const rows[] = {"Debit", "Ships", "Warp (1)",
+					   "From",  "Foo",   "2"};
+	struct arena *a = arena_create();
+	struct ce_view v;
+
+	set_position(&v, "blue 1 judged");
+	const struct reader *reader = reader_of(a, &v);
+	for (size_t s = 0; s < sizeof signs / sizeof *signs; s++)
+		for (size_t h = 0; h < sizeof heads / sizeof *heads; h++)
+			for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+				struct arena_mark here = arena_mark(a);
+				struct str text = str_printf(
+					a, "%s%sBlue 2 v Red\n%s%sBlue 3: 2\n",
+					heads[h], signs[s], rows[k], signs[s]);
+				const struct reading *r =
+					orders_read(a, reader, text, NULL);
+				ck_assert_msg(is_told(r, "Blue 3") ||
+						      has_text(outcome(a, r), "blue 3"),
+					      "passed over: %.*s", STR_ARG(text));
+				arena_rewind(a, here);
+			}
+	arena_destroy(a);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("sentences beside orders");
+	TCase *t = tcase_create("silence");
+
+	tcase_add_loop_test(t, no_sentence_that_names_something_is_passed_over, 0,
+			    (int)(sizeof orders / sizeof *orders));
+	tcase_add_test(t, no_row_of_a_table_is_passed_over);
+	tcase_set_timeout(t, 120);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
