@@ -4,7 +4,8 @@
 
 #include "schema/store/sql.h"
 
-bool address_asks_save(struct store *st, const struct address_ask *k, struct err *err)
+bool gm_address_asks_save(struct store *st, const struct address_ask *k,
+			  struct err *err)
 {
 	return sql_run(
 		st, err,
@@ -12,8 +13,8 @@ bool address_asks_save(struct store *st, const struct address_ask *k, struct err
 		"issi", k->person_id, k->address, k->word_hash, k->utc);
 }
 
-bool address_asks_by_word(struct store *st, struct arena *a, struct str hash,
-			  bool *found, struct address_ask *k, struct err *err)
+bool gm_address_asks_by_word(struct store *st, struct arena *a, struct str hash,
+			     bool *found, struct address_ask *k, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
@@ -29,7 +30,7 @@ bool address_asks_by_word(struct store *st, struct arena *a, struct str hash,
 	return ok;
 }
 
-bool address_asks_drop(struct store *st, int64_t person_id, struct err *err)
+bool gm_address_asks_drop(struct store *st, int64_t person_id, struct err *err)
 {
 	return sql_run(st, err, "DELETE FROM address_ask WHERE person_id = ?", "i",
 		       person_id);

@@ -12,10 +12,10 @@ struct address_ask {
 	int64_t utc;
 };
 /* A person has one at a time: it replaces an earlier one. */
-bool address_asks_save(struct store *, const struct address_ask *,
-		       struct err *) MUST_USE;
-bool address_asks_by_word(struct store *, struct arena *, struct str hash, bool *found,
-			  struct address_ask *, struct err *) MUST_USE;
-bool address_asks_drop(struct store *, int64_t person_id, struct err *) MUST_USE;
+bool gm_address_asks_save(struct store *, const struct address_ask *,
+			  struct err *) MUST_USE;
+bool gm_address_asks_by_word(struct store *, struct arena *, struct str hash,
+			     bool *found, struct address_ask *, struct err *) MUST_USE;
+bool gm_address_asks_drop(struct store *, int64_t person_id, struct err *) MUST_USE;
 
 #endif

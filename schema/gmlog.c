@@ -10,8 +10,8 @@
 #define SEAL_OF                                                                        \
 	"(SELECT sum FROM seal WHERE game_id = ifnull(?1, 0) AND kind = 'gmlog')"
 
-/* The end of the chain is its seal, not the last line: a line that was removed from the
- * end stays missing forever. */
+/* The chain ends in its seal, not in its last line, so a line removed from the end is
+ * noticed. */
 static bool chain_last(struct store *st, int64_t game_id, struct err *err)
 {
 	return sql_run(st, err,
@@ -40,54 +40,76 @@ bool gmlog_is_by(const struct gmlog_entry *e, enum gmlog_who who)
 bool gmlog_add(struct store *st, const struct gmlog_entry *e, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, public, salt) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, row_sum((SELECT value FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF
+		       "INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, public, code, salt) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, row_sum((SELECT value FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF
 		       "))",
-		       "ndisssd", e->game_id, e->phase_no, e->utc, e->who, e->what,
-		       e->why, (int)e->is_public) &&
+		       "ndisssds", e->game_id, e->phase_no, e->utc, e->who, e->what,
+		       e->why, (int)e->is_public, e->code) &&
 	       chain_last(st, e->game_id, err);
 }
 
-bool gmlog_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
-		struct gmlog_entry **list, int *n, struct err *err)
+#define COLUMNS "id, ifnull(game_id, 0), phase_no, utc, who, what, why, public, code"
+
+/* The first columns of a line, which all queries have. */
+static struct gmlog_entry read_entry(sqlite3_stmt *q, struct arena *a)
 {
-	sqlite3_stmt *q = sql_open(
-		st, err,
-		"SELECT id, phase_no, utc, who, what, why, public FROM gmlog WHERE game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY id",
-		"id", game_id, phase_no);
+	return (struct gmlog_entry){
+		.id = sql_int(q, 0),
+		.game_id = sql_int(q, 1),
+		.phase_no = sql_small(q, 2),
+		.utc = sql_int(q, 3),
+		.who = sql_text(q, 4, a),
+		.what = sql_text(q, 5, a),
+		.why = sql_text(q, 6, a),
+		.is_public = sql_small(q, 7) != 0,
+	};
+}
+
+static bool read_lines(struct store *st, struct arena *a, sqlite3_stmt *q,
+		       struct gmlog_entry **list, int *n, struct err *err)
+{
 	bool ok = q != NULL;
+
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
 		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
-		(*list)[(*n)++] = (struct gmlog_entry){
-			.id = sql_int(q, 0),
-			.game_id = game_id,
-			.phase_no = sql_small(q, 1),
-			.utc = sql_int(q, 2),
-			.who = sql_text(q, 3, a),
-			.what = sql_text(q, 4, a),
-			.why = sql_text(q, 5, a),
-			.is_public = sql_small(q, 6) != 0,
-		};
+		struct gmlog_entry *e = &(*list)[(*n)++];
+		*e = read_entry(q, a);
+		e->code = sql_text(q, 8, a);
 	}
 	sql_close(q);
 	return ok;
 }
 
+bool gmlog_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		struct gmlog_entry **list, int *n, struct err *err)
+{
+	return read_lines(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " COLUMNS
+			" FROM gmlog WHERE game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY id",
+			"id", game_id, phase_no),
+		list, n, err);
+}
+
+bool gmlog_answers(struct store *st, struct arena *a, struct str code,
+		   struct gmlog_entry **list, int *n, struct err *err)
+{
+	return read_lines(
+		st, a,
+		sql_open(st, err,
+			 "SELECT " COLUMNS
+			 " FROM gmlog WHERE code <> '' AND code = ? ORDER BY id DESC",
+			 "s", code),
+		list, n, err);
+}
+
 static struct gmlog_link read_link(sqlite3_stmt *q, struct arena *a)
 {
 	return (struct gmlog_link){
-		.entry =
-			{
-				.id = sql_int(q, 0),
-				.game_id = sql_int(q, 1),
-				.phase_no = sql_small(q, 2),
-				.utc = sql_int(q, 3),
-				.who = sql_text(q, 4, a),
-				.what = sql_text(q, 5, a),
-				.why = sql_text(q, 6, a),
-				.is_public = sql_small(q, 7) != 0,
-			},
+		.entry = read_entry(q, a),
 		.salt = sql_text(q, 8, a),
 		.sum = sql_text(q, 9, a),
 		.digest = sql_text(q, 10, a),

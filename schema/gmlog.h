@@ -23,6 +23,8 @@ struct gmlog_entry {
 	struct str who;       /* gmlog_who_name; older editions wrote seats, too */
 	struct str what, why; /* a sentence; empty: no reason was given */
 	bool is_public;       /* it is in the next report */
+	/* Of the matter that the GM answered by mail with it ("R12", todo.h); empty: none. */
+	struct str code;
 };
 
 bool gmlog_is_by(const struct gmlog_entry *, enum gmlog_who);
@@ -30,6 +32,11 @@ bool gmlog_add(struct store *, const struct gmlog_entry *, struct err *) MUST_US
 /* Oldest first; PHASE_ANY: those of all phases. */
 bool gmlog_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct gmlog_entry **, int *n, struct err *) MUST_USE;
+
+/* The lines with which GMs answered the matter of this code, in any game, the newest first. The
+ * case of its letters does not count. */
+bool gmlog_answers(struct store *, struct arena *, struct str code,
+		   struct gmlog_entry **, int *n, struct err *) MUST_USE;
 
 /* The lines of a game are a chain: the sum of each covers what it says and the sum of
  * the line before, and the seal of the chain is the last sum. Lines are only ever added

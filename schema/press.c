@@ -34,7 +34,7 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats, text, utc, gm_reads FROM press WHERE game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY phase_no, grey, CASE WHEN grey THEN text ELSE '' END, id",
+		"SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats, text, utc, gm_reads, answered_utc FROM press WHERE game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY phase_no, grey, CASE WHEN grey THEN text ELSE '' END, id",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
@@ -54,10 +54,20 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 			.text = sql_text(q, 8, a),
 			.utc = sql_int(q, 9),
 			.gm_reads = sql_small(q, 10) != 0,
+			.answered = sql_int(q, 11),
 		};
 	}
 	sql_close(q);
 	return ok;
+}
+
+bool press_answered(struct store *st, int64_t game_id, int seat, int64_t now,
+		    struct err *err)
+{
+	return sql_run(
+		st, err,
+		"UPDATE press SET answered_utc = ? WHERE game_id = ? AND seat = ? AND to_gm = 1 AND grey = 0 AND answered_utc = 0",
+		"iid", now, game_id, seat);
 }
 
 bool press_bytes(struct store *st, int64_t game_id, int phase_no, int seat,

@@ -15,6 +15,7 @@ struct press_item {
 	unsigned to_seats; /* bit per seat */
 	struct str text;
 	int64_t utc;
+	int64_t answered; /* UTC, when the GM wrote to the player after it; 0: not yet */
 };
 
 bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
@@ -27,6 +28,9 @@ bool press_take_back(struct store *, int64_t game_id, int phase_no, int seat, in
  * arrival. */
 bool press_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct press_item **, int *n, struct err *) MUST_USE;
+/* The GM has answered all that the seat wrote to them so far. */
+bool press_answered(struct store *, int64_t game_id, int seat, int64_t now,
+		    struct err *) MUST_USE;
 /* How many bytes the seat has written in this phase. */
 bool press_bytes(struct store *, int64_t game_id, int phase_no, int seat,
 		 int64_t *bytes, struct err *) MUST_USE;

@@ -48,18 +48,21 @@ static bool settle_row(struct store *st, int64_t id, enum question_state state,
 		       "sii", str_of(state_names[state]), now, id);
 }
 
-/* A new row has no sum yet, which the seal over the others does not hold against it. */
+/* Only the seal is looked at and the new rows are summed: what is wrong in another row is found where that is read. */
 bool questions_leave(struct store *st, int64_t game_id, int phase_no,
 		     const struct questions_left *l, int64_t now, struct err *err)
 {
 	bool whole;
-	bool ok = sums_before(st, SUMS_QUESTION, game_id, phase_no, -1, &whole, err);
+	bool ok = sums_before(st, SUMS_QUESTION, game_id, phase_no, 0, &whole, err);
 
 	for (int i = 0; ok && i < l->n_replaced; i++)
 		ok = settle_row(st, l->replaced[i], QUESTION_REPLACED, now, err);
 	for (int i = 0; ok && i < l->n; i++)
-		ok = add_row(st, &l->q[i], err);
-	return ok && sums_after(st, SUMS_QUESTION, game_id, phase_no, -1, whole, err);
+		ok = add_row(st, &l->q[i], err) &&
+		     sums_after(st, SUMS_QUESTION, game_id, phase_no, sql_last_id(st),
+				whole, err);
+	return ok && (l->n ||
+		      sums_after(st, SUMS_QUESTION, game_id, phase_no, 0, whole, err));
 }
 
 bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,
@@ -111,9 +114,9 @@ bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		       "i", id) &&
 	       sql_number(st, &phase_no, err,
 			  "SELECT phase_no FROM question WHERE id = ?", "i", id) &&
-	       sums_before(st, SUMS_QUESTION, game, (int)phase_no, -1, &whole, err) &&
+	       sums_before(st, SUMS_QUESTION, game, (int)phase_no, id, &whole, err) &&
 	       settle_row(st, id, state, now, err) &&
-	       sums_after(st, SUMS_QUESTION, game, (int)phase_no, -1, whole, err);
+	       sums_after(st, SUMS_QUESTION, game, (int)phase_no, 0, whole, err);
 }
 
 bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *seats,

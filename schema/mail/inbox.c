@@ -55,7 +55,16 @@ const char *arrival_basis_name(enum arrival_basis basis)
 
 const char *inbox_state_name(enum inbox_state state)
 {
-	return state_names[state];
+	static const char *const names[INBOX_STATES] = {
+		[INBOX_NEW] = "new",
+		[INBOX_WORKING] = "working",
+		[INBOX_DONE] = "done",
+		[INBOX_HELD] = "held",
+		[INBOX_DUPLICATE] = "duplicate",
+		[INBOX_IGNORED] = "ignored",
+		[INBOX_QUARANTINE] = "quarantine",
+	};
+	return names[state];
 }
 
 const char *inbox_verdict_name(enum inbox_verdict verdict)

@@ -15,7 +15,13 @@ static const char *const state_names[OUTBOX_STATES] = {
 
 const char *outbox_state_name(enum outbox_state state)
 {
-	return state_names[state];
+	static const char *const names[OUTBOX_STATES] = {
+		[OUTBOX_QUEUED] = "queued",   [OUTBOX_SENDING] = "sending",
+		[OUTBOX_SENT] = "sent",       [OUTBOX_RETRY] = "retry",
+		[OUTBOX_FAILED] = "failed",   [OUTBOX_DOUBT] = "doubt",
+		[OUTBOX_DROPPED] = "dropped",
+	};
+	return names[state];
 }
 
 #define HEAD                                                                           \

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -179,15 +180,27 @@ bool meta_set_int(struct store *st, const char *key, int64_t value, struct err *
 
 /* Care --------------------------------------------------------------------- */
 
+/* SQLite says what is wrong below a heading of its own. */
+static bool say_damaged(struct store *st, const char *said, struct err *err)
+{
+	const char *line = said ? strrchr(said, '\n') : NULL;
+	char what[300];
+
+	snprintf(what, sizeof what, "is damaged (%s)",
+		 line   ? line + 1
+		 : said ? said
+			: "SQLite cannot read it");
+	return store_file_lost(err, sqlite3_db_filename(st->db, "main"), what);
+}
+
 bool store_check(struct store *st, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(st, err, "PRAGMA quick_check(1)", "");
 	bool ok = q != NULL;
 	if (q && sql_row(st, q, &ok, err)) {
-		const unsigned char *said = sqlite3_column_text(q, 0);
-		if (!said || strcmp((const char *)said, "ok") != 0)
-			ok = err_set(err, "the database is damaged: %s",
-				     said ? (const char *)said : "");
+		const char *said = (const char *)sqlite3_column_text(q, 0);
+		if (!said || strcmp(said, "ok") != 0)
+			ok = say_damaged(st, said, err);
 	}
 	sql_close(q);
 	return ok;

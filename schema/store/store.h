@@ -1,7 +1,7 @@
 /* The store: one SQLite file for each home, which holds everything there is to lose.
  * Opened with WAL and synchronous=FULL: committed data survives a pulled plug.
- * Statements are prepared once. All SQL is in this room, by concern: journal, games,
- * sheets, snapshots, press, gmlog, outbox.
+ * Statements are prepared once. All SQL is in this room, one file for each concern
+ * (schema/README.md).
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_STORE_H
 #define SCHEMA_STORE_H

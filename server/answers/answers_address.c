@@ -54,10 +54,10 @@ static bool taken_by(const struct asked *q, struct str address, const char **who
 	for (int i = 0; i < n_more; i++)
 		if (same(more[i].address, address) && more[i].seat_id != q->seat->id)
 			*who = _("is another player's");
-	bool leads;
-	if (!game_gm_is(q->h, q->a, q->game, address, &leads, err))
+	bool is_gm;
+	if (!game_gm_is(q->h, q->a, q->game, address, &is_gm, err))
 		return false;
-	if (leads)
+	if (is_gm)
 		*who = _("is the GM's, who sees all secrets");
 	return true;
 }

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/vocab.h"
 
 /* Does the order have a condition? Its facts are settled together with everybody's
  * orders. */
@@ -56,6 +57,19 @@ static void add_remarks(const struct asked *q, struct buf *out)
 		buf_printf(out, _("Please note:\n%.*s"), STR_ARG(buf_str(&said)));
 }
 
+/* What stands in for the orders of the open phase, as the start letter tells it. */
+static void add_default(const struct asked *q, struct buf *out)
+{
+	struct vocab_turn turn;
+
+	vocab_phases(q->rules->vocab, position_view(q->a, q->position, q->seat->seat),
+		     q->game->turn, &turn);
+	struct str stood_in = game_phase_missed(
+		q->rules, q->game->turn, vocab_phase(&turn, q->game->phase), q->a);
+	if (stood_in.n)
+		buf_printf(out, _(" Without orders: %.*s"), STR_ARG(stood_in));
+}
+
 bool answer_preview(const struct asked *q, struct err *err)
 {
 	const struct sheet *sheet = &q->reading->sheet;
@@ -76,16 +90,18 @@ bool answer_preview(const struct asked *q, struct err *err)
 		buf_z(&out, _("  You have given no orders.\n"));
 	add_remarks(q, &out);
 	q->rules->needs(position_view(q->a, q->position, q->seat->seat), sheet, &needs);
-	if (needs.n)
+	if (needs.n) {
 		buf_printf(
 			&out,
 			sheet->readable
-				? _("Still missing, and played %s if you do not order it: %.*s.")
-				: _("Still missing, and played %s if you do not order it: %.*s. If nothing readable comes from you, it counts as missed orders, too."),
+				? _("Still missing, and played %s unless you order it: %.*s.")
+				: _("Still missing, and played %s unless you order it: %.*s. If nothing readable comes from you, you also miss orders."),
 			locale_text(game_absent(q->rules)->played),
 			STR_ARG(buf_str(&needs)));
-	else
+		add_default(q, &out);
+	} else {
 		buf_z(&out, _("Nothing that you must order is missing."));
+	}
 	answer_say(q, buf_str(&out));
 	return true;
 }

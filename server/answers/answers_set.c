@@ -12,7 +12,7 @@
 bool answer_zone(const struct asked *q, struct err *err)
 {
 	struct str word = str_trim(q->command->word);
-	char *name = str_z(q->a, word);
+	char *name;
 
 	if (!word.n) {
 		const char *now = phase_clock_zone(q->a, q->game, q->seat);
@@ -32,7 +32,8 @@ bool answer_zone(const struct asked *q, struct err *err)
 				"TIMEZONE: your letters show times in the game's own zone.")));
 		return seats_save(q->h->store, q->seat, err);
 	}
-	if (!clock_is_zone(name)) {
+	name = clock_zone_meant(q->a, word);
+	if (!name) {
 		answer_say(
 			q,
 			str_printf(

@@ -11,30 +11,26 @@
 #include "schema/sheets.h"
 #include "server/answers/press_take.h"
 #include "server/game/led.h"
-#include "server/game/left_open.h"
-#include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/options/house_rules.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 #include "server/replay/proof.h"
 
+/* The receipt itself shows the deadline, the orders and what is open. */
 static void say_when(const struct asked *q, struct buf *out)
 {
 	const struct game *g = q->game;
-	const char *zone = phase_clock_zone(q->a, g, q->seat);
 	const void *view = position_view(q->a, q->position, SEAT_READERS);
 
 	buf_printf(out, _("STATUS of game %.*s: turn %d, phase %d of %d: %s.\n"),
 		   STR_ARG(g->name), g->turn, g->phase,
 		   game_phases(q->rules, view, g->turn),
 		   game_phase_name(q->rules, view, g->turn, g->phase));
-	buf_printf(
-		out,
-		g->status == GAME_PAUSED ? _("Deadline: %.*s (the game is paused)\n")
-		: g->hold.n ? _("Deadline: %.*s (the phase waits for the GM)\n")
-			    : _("Deadline: %.*s\n"),
-		STR_ARG(letterhead_deadline(q->a, g->deadline, home_now(q->h), zone)));
+	if (g->status == GAME_PAUSED)
+		buf_z(out, _("The game is paused.\n"));
+	else if (g->hold.n)
+		buf_z(out, _("The phase waits for the GM.\n"));
 }
 
 /* Players learn whether others have ordered once the phase has run, not before. */
@@ -43,25 +39,12 @@ static void say_orders(const struct asked *q, struct buf *out)
 	const struct sheet *s = &q->reading->sheet;
 	int misses = q->rules->misses(q->position->state, q->seat->seat);
 
-	buf_z(out, _("Your orders so far:\n"));
-	echo_sheet(s, out);
 	buf_z(out, s->final  ? _("You have said FINAL.")
 		   : s->wait ? _("You are set to WAIT.")
 			     : _("You have said neither FINAL nor WAIT."));
 	if (misses)
 		buf_printf(out, _(" Missed in a row before: %d."), misses);
 	buf_z(out, _(" You will learn who else has ordered once the phase has run.\n"));
-}
-
-static bool say_open(const struct asked *q, struct buf *out, struct err *err)
-{
-	struct str open;
-
-	if (!left_open(q->h, q->a, q->game, q->seat, &open, err))
-		return false;
-	if (open.n)
-		buf_printf(out, _("Still open: %.*s.\n"), STR_ARG(open));
-	return true;
 }
 
 static bool say_later(const struct asked *q, struct buf *out, struct err *err)
@@ -134,8 +117,8 @@ bool answer_status(const struct asked *q, struct err *err)
 			buf_z(&out, _("You have left the game."));
 		else if (q->position && g->phase) {
 			say_orders(q, &out);
-			if (!say_open(q, &out, err) || !say_later(q, &out, err) ||
-			    !say_press(q, &out, err) || !say_led(q, &out, err))
+			if (!say_later(q, &out, err) || !say_press(q, &out, err) ||
+			    !say_led(q, &out, err))
 				return false;
 		}
 	}
@@ -192,7 +175,7 @@ static bool help_on_house(const struct asked *q, struct buf *out)
 	page_para(
 		&page,
 		str_of(_(
-			"The house plays a seat if the GM says so: one without a player, or one whose player is away. It knows what that seat's report shows and nothing else, and orders in the words that you use. A draw decides between orders that are worth the same to it; anybody can check that draw after the game. A player's own orders go before the house's.")));
+			"The house plays a seat if the GM says so: one without a player, or one whose player is away. It knows what that seat's report shows and nothing else, and orders in the words that you use. A draw decides between orders that are worth the same to it; anybody can check that draw after the game. A player's own orders replace the house's.")));
 	for (int i = 0; r->player->manner[i]; i++)
 		page_para(&page, str_of(locale_text(r->player->manner[i])));
 	buf_add(out, render_text(q->a, &page));

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/answers/press_take.h"
 
+#include <limits.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/trust.h"
@@ -11,7 +13,7 @@
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
-enum { DAY_S = 24 * 3600, KIB = 1024, BEGIN_MAX = 40 };
+enum { DAY_S = 24 * 3600, KIB = 1024, BEGIN_MAX = 40, NO_LINE = INT_MIN };
 
 struct take {
 	struct home *h;
@@ -37,6 +39,12 @@ bool press_limits_load(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* " in line 3"; empty if a YES sends it, so that it does not stand in the letter. */
+static struct str where(const struct take *t, const struct press *p)
+{
+	return p->line > 0 ? str_printf(t->a, _(" in line %d"), p->line) : STR("");
+}
+
 /* "PRESS to Blue ("I think that ...") was left out: why". */
 static void say_left(const struct take *t, const struct press *p, struct str why)
 {
@@ -44,11 +52,11 @@ static void say_left(const struct take *t, const struct press *p, struct str why
 		return;
 	struct str rest = str_trim(p->text), line = STR("");
 	(void)str_line(&rest, &line);
-	struct str begin = letterhead_fit(t->a, line, BEGIN_MAX);
+	struct str begin = letterhead_fit(t->a, line, BEGIN_MAX), in = where(t, p);
 	t->said->text[t->said->n++] = str_printf(
 		t->a,
-		_("PRESS in line %d (\"%.*s\") was left out, and nobody will read it: %.*s"),
-		p->line, STR_ARG(begin), STR_ARG(why));
+		_("PRESS%.*s (\"%.*s\") was left out, and nobody will read it: %.*s"),
+		STR_ARG(in), STR_ARG(begin), STR_ARG(why));
 }
 
 /* Leaves only the named seats that can read the press. Returns why none can; empty if
@@ -73,11 +81,12 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 							   seats[i].seat)));
 		}
 	if (p->seats || p->gm) {
+		struct str in = where(t, p);
 		if (gone.n && t->said->n < ANSWERS_MAX)
 			t->said->text[t->said->n++] = str_printf(
 				t->a,
-				_("PRESS in line %d: %.*s has left the game and does not read it; the others do."),
-				p->line, STR_ARG(buf_str(&gone)));
+				_("PRESS%.*s: %.*s has left the game and does not read it; the others do."),
+				STR_ARG(in), STR_ARG(buf_str(&gone)));
 		return STR("");
 	}
 	if (gone.n)
@@ -190,10 +199,10 @@ static bool begin(struct take *t, struct err *err)
 			   home_now(t->h) - DAY_S, &t->pieces, err);
 }
 
-/* The line of the last `clear press`; 0: there is none. */
+/* The line of the last `clear press`; NO_LINE: there is none. Lines that a YES sends have numbers below 1. */
 static int cleared_in(const struct reading *r)
 {
-	int line = 0;
+	int line = NO_LINE;
 
 	for (int i = 0; i < r->n_commands; i++)
 		if (r->commands[i].kind == COMMAND_CLEAR &&
@@ -208,13 +217,13 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 {
 	int n;
 
-	*any = cleared_in(r) || (r->replaced && r->n_press);
+	*any = cleared_in(r) != NO_LINE || (r->replaced && r->n_press);
 	if (!*any)
 		return true;
 	if (!press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
 			     &n, err))
 		return false;
-	if ((cleared_in(r) || n) && t->said->n < ANSWERS_MAX)
+	if ((cleared_in(r) != NO_LINE || n) && t->said->n < ANSWERS_MAX)
 		t->said->text[t->said->n++] =
 			n ? str_printf(
 				    t->a,

@@ -33,7 +33,7 @@ static const struct gm_command *const tables[] = {
 	gm_backup_commands,
 	gm_health_commands,
 	gm_powers_commands,
-	gm_word_commands,   /* announce, ruling, editorial, journal */
+	gm_word_commands,   /* announce, answer, ruling, editorial, journal */
 	gm_help_commands,
 	gm_zine_commands,
 	gm_press_commands,
@@ -55,6 +55,7 @@ const struct gm_group gm_groups[] = {
 	{"position", "shows the open position in words, and puts it right"},
 	{"explain", "tells why a phase came out as it did"},
 	{"announce", "sends an announcement to all players"},
+	{"answer",  "writes to one player alone"},
 	{"ruling",  "makes a house ruling for the rest of the game"},
 	{"editorial", "writes the GM's editorial for the next report"},
 	{"press",   "lists what players wrote for the reports"},

@@ -31,10 +31,9 @@ static const struct gm_option games_option = {
 	.what = "the game, or all that fit a pattern: 'ce-*'"};
 static const struct gm_option all_option = {
 	.name = "all", .what = "every game for which it makes sense"};
-static const struct gm_option status_option = {
-	.name = "status",
-	.value = "STATUS",
-	.what = "... those inviting, running, paused or over"};
+static const struct gm_option status_option = {.name = "status",
+					       .value = "inviting|running|paused|over",
+					       .what = "... those of this status"};
 static const struct gm_option waiting_option = {
 	.name = "waiting", .what = "... those whose phase waits for their GM"};
 static const struct gm_option why_option = {

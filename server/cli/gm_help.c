@@ -71,12 +71,15 @@ static void gm_help_command(FILE *out, const struct gm_command *c)
 		fprintf(out, "\n%s\n", c->more);
 	fputs("\noptions:\n", out);
 	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++) {
-		char word[64];
 		if (gm_option_is_hidden(o))
 			continue;
-		snprintf(word, sizeof word, "--%s%s%s", o->name, o->value ? " " : "",
-			 o->value ? o->value : "");
-		fprintf(out, "  %-*s %s%s\n", WORD_WIDTH, word, o->what,
+		int n = fprintf(out, "  --%s%s%s", o->name, o->value ? " " : "",
+				o->value ? o->value : "");
+		if (n > 2 + WORD_WIDTH) {
+			fputc('\n', out);
+			n = 0;
+		}
+		fprintf(out, "%*s %s%s\n", 2 + WORD_WIDTH - n, "", o->what,
 			o->many ? " (may be repeated)" : "");
 		by_rules = by_rules || strcmp(o->name, "rules") == 0;
 	}
@@ -130,7 +133,20 @@ static json_t *command_json(struct arena *a, const struct gm_command *c)
 			 "options", options_json(c));
 }
 
-/* "game show\tG\t--json --home --help", a command a line. */
+/* The words that the value can be, with bars between, or its name; empty if that has several words. */
+static struct str value_words(struct arena *a, const struct gm_option *o)
+{
+	struct buf names = buf_in(a);
+
+	if (strcmp(o->value, "RULES") != 0)
+		return str_of(strchr(o->value, ' ') ? "" : o->value);
+	for (int i = 0; games[i]; i++)
+		buf_printf(&names, "%s%s", i ? "|" : "", games[i]->name);
+	return buf_str(&names);
+}
+
+/* "game list\t\t--sort=name|status|deadline --json", a command a line. A value of several words is left
+ * out. */
 static void list_line(struct gm *gm, const struct gm_command *c)
 {
 	struct buf line = buf_in(gm->a);
@@ -138,10 +154,13 @@ static void list_line(struct gm *gm, const struct gm_command *c)
 
 	buf_add(&line, gm_command_name(gm->a, c));
 	buf_printf(&line, "\t%s\t", c->args);
-	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++)
-		if (!gm_option_is_hidden(o))
-			buf_printf(&line, "%s--%s%s", i ? " " : "", o->name,
-				   o->value ? "=" : "");
+	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++) {
+		if (gm_option_is_hidden(o))
+			continue;
+		buf_printf(&line, "%s--%s", i ? " " : "", o->name);
+		if (o->value)
+			buf_printf(&line, "=" PRI_STR, STR_ARG(value_words(gm->a, o)));
+	}
 	show_line(&gm->show, PRI_STR, STR_ARG(buf_str(&line)));
 }
 
@@ -201,7 +220,8 @@ const struct gm_command gm_help_commands[] = {
 	{.group = "help", .args = "[COMMAND]", .most = 2, .flags = GM_SHOWS, .options = help_options,
 	 .what = "Explains a command, or all of them",
 	 .more = "The same as --help. --list is made for programs: command, arguments and options,\n"
-		 "with tabs between them; an option that takes a value ends with =.",
+		 "with tabs between them; an option that takes a value is followed by = and the\n"
+		 "value's name, or by the words that it can be, with bars between.",
 	 .example = "postalgm help game new", .run = help},
 	{0},
 };

@@ -337,9 +337,13 @@ static void print_explained(struct gm *gm, const struct gm_table *t,
 				     x->attempts, x->gone ? " (taken back)" : "")
 			: STR("");
 
-	show_heading(&gm->show, PRI_STR " phase %d.%d, run by %s" PRI_STR,
+	show_heading(&gm->show, PRI_STR " phase %d.%d, run%s" PRI_STR,
 		     STR_ARG(t->game.name), x->turn, x->phase,
-		     open_cause_name(x->cause), STR_ARG(attempt));
+		     x->cause == OPEN_DEADLINE ? " at its deadline"
+		     : x->cause == OPEN_EARLY  ? " early"
+		     : x->cause == OPEN_GM     ? " by the GM"
+					       : "",
+		     STR_ARG(attempt));
 	print_orders(gm, t, x, only);
 	show_heading(&gm->show, "\nWhat happened");
 	for (int i = 0; i < x->n_sentences; i++)
@@ -360,13 +364,11 @@ static int explain(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err) ||
 	    !gm_read_phase(gm, &t, gm_arg(gm, 1), &turn, &phase, &err) ||
 	    !gm_read_attempt(gm, &attempt, &err) ||
-	    (gm->n_args > 2 && !gm_find_seat(gm, &t, gm_arg(gm, 2), &only, &err)))
-		return gm_fail(gm, &err);
-	if (turn == t.game.turn && phase == t.game.phase &&
-	    (!attempt || attempt == t.game.attempt) &&
-	    !phase_explain_open(gm->home, gm->a, &t.game, &err))
-		return gm_fail(gm, &err);
-	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, attempt, &x,
+	    (gm->n_args > 2 && !gm_find_seat(gm, &t, gm_arg(gm, 2), &only, &err)) ||
+	    (turn == t.game.turn && phase == t.game.phase &&
+	     (!attempt || attempt == t.game.attempt) &&
+	     !phase_explain_open(gm->home, gm->a, &t.game, &err)) ||
+	    !phase_explain(gm->home, gm->a, t.game.name, turn, phase, attempt, &x,
 			   &err))
 		return gm_fail(gm, &err);
 	if (gm->show.json)

@@ -147,19 +147,19 @@ static int game_gm_command(struct gm *gm)
 /* clang-format off */
 static const struct gm_option list_options[] = {
 	{"game", "PATTERN", "only games whose name fits: 'ce-*'", false},
-	{"status", "STATUS", "only those inviting, running, paused or over", false},
+	{"status", "inviting|running|paused|over", "only games of this status", false},
 	{"waiting", NULL, "only those whose phase waits for their GM", false},
 	{"all", NULL, "also those that ended long ago", false},
-	{"sort", "KEY", "by name, status or deadline (the next one first)", false},
+	{"sort", "name|status|deadline", "in this order; the next deadline first", false},
 	{0},
 };
 static const struct gm_option new_options[] = {
-	{"rules",     "NAME", "the rules to play by (default: the first)", false},
+	{"rules",     "RULES", "the rules to play by (default: the first)", false},
 	{"seats",     "N",    "how many play", false},
 	{"option",    "K=V",  "an option of the game", true},
 	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},
 	{"house-seats", "LIST", "seats that the house plays: their names, or how many", false},
-	{"powers",    "LIST", "who has which role: none, names, lot or wish", false},
+	{"powers",    "none|lot|wish|NAMES", "who has which role", false},
 	{0},
 };
 static const struct gm_option set_options[] = {
@@ -235,7 +235,7 @@ const struct gm_command gm_game_commands[] = {
 	 .run = game_end_command},
 	{.group = "game", .verb = "accept", .args = "G --why TEXT", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = end_options,
-	 .what = "Lets damaged rows of the database count as they are",
+	 .what = "Accepts damaged rows of the database as they are",
 	 .more = "A phase waits if a row of positions or orders is not as the house wrote it\n"
 		 "(`verify` names it). Put a backup in place if you can. If not, look at the\n"
 		 "report and the orders (`report show`, `orders show`), and accept what is\n"
@@ -258,10 +258,10 @@ const struct gm_command gm_game_commands[] = {
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = set_options,
 	 .what = "Sets an option of a game; with no value, lists the options",
 	 .more = "Once the game runs, everybody is told of each change. Options for the clock and\n"
-		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) change freely; a\n"
-		 "rule of the game, and who reads press, only with --force and --why; those\n"
-		 "fixed once the game starts, not at all. A new rule for deadlines holds from the\n"
-		 "next phase on.",
+		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) change freely.\n"
+		 "Rules of the game, and who reads press, need --force and --why. Options that are\n"
+		 "fixed once the game starts cannot change. A new rule for deadlines holds from\n"
+		 "the next phase on.",
 	 .example = "postalgm game option ce-7 grace=2", .run = gm_game_option},
 	{0},
 };

@@ -111,5 +111,9 @@ int gm_game_new(struct gm *gm)
 	show_line(&gm->show,
 		  "Next: postalgm seat add " PRI_STR " \"Ann <ann@example.org>\"",
 		  STR_ARG(game.name));
+	show_line(&gm->show,
+		  "Or: postalgm game open " PRI_STR
+		  ", and people join it by themselves",
+		  STR_ARG(game.name));
 	return GM_DONE;
 }

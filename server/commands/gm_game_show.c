@@ -238,6 +238,16 @@ static json_t *other_gms(struct gm *gm, const struct game *g, struct err *err)
 	return list;
 }
 
+/* The names that seats of this game can have. */
+static json_t *colour_list(const struct game_rules *r)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < r->seats_max; i++)
+		json_array_append_new(list, json_string(r->colours[i]));
+	return list;
+}
+
 int gm_game_show(struct gm *gm)
 {
 	struct gm_table t;
@@ -271,6 +281,7 @@ int gm_game_show(struct gm *gm)
 	if (!gms)
 		return gm_fail(gm, &err);
 	json_object_set_new(row, "other_gms", gms);
+	json_object_set_new(row, "colours", colour_list(t.rules));
 	json_object_set_new(row, "open", open);
 	if (observers)
 		json_object_set_new(row, "observers", json_integer(observers));

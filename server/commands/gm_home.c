@@ -10,6 +10,8 @@
 #include "server/commands/gm_config.h"
 #include "server/console/gm.h"
 #include "server/home/config.h"
+#include "server/home/config_table.h"
+#include "server/home/config_words.h"
 #include "server/home/home.h"
 #include "server/people/rekey.h"
 
@@ -131,6 +133,22 @@ static int init_key(struct gm *gm)
 	return GM_DONE;
 }
 
+/* A password that is to be in a file is written there first. */
+static void tell_next(struct gm *gm, const struct config *c)
+{
+	struct str file[] = {c->in[0].password_file, c->out_password_file};
+
+	for (int i = 0; i < 2; i++)
+		if (file[i].n && (!i || !str_equal(file[0], file[1])))
+			show_line(&gm->show,
+				  "Next: write the password into %s (mode 0600)",
+				  config_in_home(gm->a, gm->home_dir, file[i]));
+	if (config_scheme(c->in[0].url) != SCHEME_MAILDIR ||
+	    config_scheme(c->out) != SCHEME_MAILDIR)
+		show_line(&gm->show, "Next: postalgm config check --connect");
+	show_line(&gm->show, "Next: postalgm game new NAME");
+}
+
 static int init(struct gm *gm)
 {
 	struct err err = {0};
@@ -150,7 +168,7 @@ static int init(struct gm *gm)
 			&gm->show,
 			"Nobody is told when a game needs its GM: put your own address as \"gm\" into %s/postalgm.json.",
 			gm->home_dir);
-	show_line(&gm->show, "Next: postalgm game new NAME");
+	tell_next(gm, &c);
 	return GM_DONE;
 }
 
@@ -200,10 +218,11 @@ static void try_way_out(struct findings *x, const struct config *c)
 						    : "cannot be written",
 					   out.why)});
 	else if (out.to.n)
-		show_line(&x->gm->show,
-			  "mail.out: %s took a letter to " PRI_STR
-			  ". Check that it arrives, and not in the spam folder.",
-			  out.url, STR_ARG(out.to));
+		show_line(
+			&x->gm->show,
+			"mail.out: %s took a letter to " PRI_STR
+			". Check that it arrives, and that it is not in the spam folder.",
+			out.url, STR_ARG(out.to));
 	else
 		show_line(&x->gm->show, "mail.out: %s answers.", out.url);
 }

@@ -140,7 +140,7 @@ static bool read_since(struct gm *gm, int64_t *since, struct err *err)
 	    !clock_read_iso(str_printf(gm->a, "%sT00:00Z", word), since))
 		return err_usage(
 			err,
-			"--since %s: write a day or a moment (UTC), as 2026-11-01 or 2026-11-01T20:00Z",
+			"--since %s: write a day or a moment (UTC), such as 2026-11-01 or 2026-11-01T20:00Z",
 			word);
 	return *since <= gm_now(gm) ||
 	       err_refuse(err, "--since %s: that is still to come", word);
@@ -188,7 +188,7 @@ static const struct gm_option raw_option[] = {
 
 const struct gm_command gm_letters_commands[] = {
 	{.group = "letters", .verb = "list", .args = "", .flags = GM_SHOWS | GM_HOME,
-	 .options = gm_list_options,
+	 .options = gm_letters_list_options,
 	 .what = "Lists the letters that came, the newest first",
 	 .example = "postalgm letters list --state quarantine", .run = gm_letters_list},
 	{.group = "letters", .verb = "show", .args = "ID", .least = 1, .most = 1,

@@ -59,10 +59,15 @@ struct str gm_mail_text(struct arena *a, const struct address_record *r)
 			  : r->state == ADDRESS_PROBING ? "being tried: "
 							: "";
 
+	/* A server's words often begin with the code that was taken out of them. */
+	struct str status = str_equal(str_slice(r->text, 0, r->status.n), r->status)
+				    ? STR("")
+				    : r->status;
+
 	return str_printf(
 		a, "%s%d letter%s bounced, %d permanently; last " PRI_STR "%s" PRI_STR,
 		how, r->n_hard + r->n_soft, r->n_hard + r->n_soft == 1 ? "" : "s",
-		r->n_hard, STR_ARG(r->status), r->status.n && r->text.n ? " " : "",
+		r->n_hard, STR_ARG(status), status.n && r->text.n ? " " : "",
 		STR_ARG(r->text));
 }
 

@@ -115,14 +115,14 @@ static void say_open(struct gm *gm, const struct open_place *p, int n_told)
 		show_line(&gm->show, "For: " PRI_STR ".", STR_ARG(conditions));
 	show_line(
 		&gm->show,
-		"%d %s told by letter; it stands on the front page of the zine. To join: a\nletter to " PRI_STR
+		"%d %s told by letter; the game is on the front page of the zine. To join: a\nletter to " PRI_STR
 		" with the line JOIN " PRI_STR ".",
 		n_told, n_told == 1 ? "person is" : "people are",
 		STR_ARG(gm->home->config.address), STR_ARG(p->game.name));
 	if (!gm->home->config.strangers)
 		show_line(
 			&gm->show,
-			"People whom the house does not know get no answer: mail.strangers is false.");
+			"People whom the house does not know get no answer: mail.strangers is false. To\nlet them join, set it to true in postalgm.json, and restart postalgmd.");
 }
 
 int gm_game_open(struct gm *gm)

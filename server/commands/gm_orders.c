@@ -191,8 +191,8 @@ const struct gm_command gm_orders_commands[] = {
 	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME | GM_WHY,
 	 .what = "Enters orders that came by phone; the player gets the receipt",
-	 .more = "Without FILE, or with -, the orders are read from the input. Exit status 1 when\n"
-		 "a line is refused; the others are entered.",
+	 .more = "Without FILE, or with -, the orders are read from standard input. Exit status 1\n"
+		 "when a line is refused; the others are entered.",
 	 .example = "postalgm orders enter ce-7 red orders.txt",
 	 .run = orders_enter},
 	{.group = "orders", .verb = "check", .args = "G SEAT [FILE]", .least = 2, .most = 3,

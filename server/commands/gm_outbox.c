@@ -204,7 +204,7 @@ static int outbox_drop_command(struct gm *gm)
 /* clang-format off */
 const struct gm_command gm_outbox_commands[] = {
 	{.group = "outbox", .verb = "list", .args = "", .flags = GM_SHOWS | GM_HOME,
-	 .options = gm_list_options,
+	 .options = gm_outbox_list_options,
 	 .what = "Lists the letters that go out, the newest first",
 	 .example = "postalgm outbox list --state failed", .run = outbox_list_command},
 	{.group = "outbox", .verb = "show", .args = "ID", .least = 1, .most = 1,

@@ -66,26 +66,19 @@ static int phase_show(struct gm *gm)
 	return GM_DONE;
 }
 
-/* `*missing`: seats that sent nothing, if the phase would run before its deadline. The
- * GM must agree to that, because these players were told that they have time; unless a
- * brake moved the deadline, or chance may play for them. */
+/* `*missing`: seats that sent nothing, if the phase would run before its deadline. */
 static bool may_run_early(struct gm *gm, const struct gm_table *t, int turn, int phase,
 			  unsigned *missing, struct err *err)
 {
 	const struct game *g = &t->game;
-	struct readiness s;
-	unsigned allowed;
+	bool asks;
 
 	*missing = 0;
-	if (g->turn != turn || g->phase != phase ||
-	    (g->deadline && g->deadline <= gm_now(gm)))
+	if (g->turn != turn || g->phase != phase)
 		return true;
-	if (!phase_readiness(gm->home, gm->a, g, &s, err) ||
-	    !phase_allowed_random(gm->home, gm->a, g, &allowed, err))
+	if (!phase_runs_early(gm->home, gm->a, g, missing, &asks, err))
 		return false;
-	*missing = readiness_missing(&s);
-	if (!(*missing & ~allowed) || g->postponed || gm->agreed ||
-	    gm_option(gm, "force"))
+	if (!asks || gm->agreed || gm_option(gm, "force"))
 		return true;
 	return err_refuse(
 		err,
@@ -209,7 +202,7 @@ static void preview_head(struct gm *gm, const struct gm_table *t,
 	if (p->asked)
 		show_line(
 			&gm->show,
-			"Conditions contradict each other: the deadline would ask you [R-025].");
+			"Conditions contradict each other. At the deadline you would be asked [R-025].");
 	show_line(&gm->show, "%s", "");
 }
 
@@ -356,7 +349,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .run = phase_extend_command},
 	{.group = "phase", .verb = "deadline", .args = "G WHEN", .least = 2, .most = 6,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = extend_options,
-	 .what = "Sets the deadline of the open phase, earlier ones too; everybody is told",
+	 .what = "Sets the deadline of the open phase, also to an earlier time; everybody is told",
 	 .more = "WHEN as for phase extend, but a span (+36h) counts from now.",
 	 .example = "postalgm phase deadline ce-7 2026-11-26T20:00Z --why \"all agreed\"",
 	 .run = phase_deadline_command},

@@ -20,30 +20,6 @@ static const struct column fact_columns[] = {
 };
 /* clang-format on */
 
-static int position_show(struct gm *gm)
-{
-	struct scene_told *told;
-	struct gm_table t;
-	struct err err = {0};
-	int n;
-
-	if (!gm_find_game(gm, 0, &t, &err) ||
-	    !position_tell(gm->home, gm->a, t.game.name, &told, &n, &err))
-		return gm_fail(gm, &err);
-	json_t *rows = json_array();
-	for (int i = 0; i < n; i++)
-		json_array_append_new(rows, json_pack("{s:o, s:o, s:b, s:b}", "fact",
-						      show_str(told[i].key), "value",
-						      show_str(told[i].value), "secret",
-						      told[i].secret_of >= 0, "fixed",
-						      told[i].fixed));
-	show_table(&gm->show, fact_columns, sizeof fact_columns / sizeof *fact_columns,
-		   rows, "There is nothing to say of it.");
-	return GM_DONE;
-}
-
-/* The editor ----------------------------------------------------------------------- */
-
 static struct str to_edit(struct gm *gm, const struct gm_table *t,
 			  const struct scene_told *told, int n)
 {
@@ -59,6 +35,34 @@ static struct str to_edit(struct gm *gm, const struct gm_table *t,
 			   STR_ARG(told[i].key), STR_ARG(told[i].value));
 	return buf_str(&b);
 }
+
+static int position_show(struct gm *gm)
+{
+	struct scene_told *told;
+	struct gm_table t;
+	struct err err = {0};
+	int n;
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !position_tell(gm->home, gm->a, t.game.name, &told, &n, &err))
+		return gm_fail(gm, &err);
+	if (gm_option(gm, "words")) {
+		show_text(&gm->show, to_edit(gm, &t, told, n));
+		return GM_DONE;
+	}
+	json_t *rows = json_array();
+	for (int i = 0; i < n; i++)
+		json_array_append_new(rows, json_pack("{s:o, s:o, s:b, s:b}", "fact",
+						      show_str(told[i].key), "value",
+						      show_str(told[i].value), "secret",
+						      told[i].secret_of >= 0, "fixed",
+						      told[i].fixed));
+	show_table(&gm->show, fact_columns, sizeof fact_columns / sizeof *fact_columns,
+		   rows, "There is nothing to say of it.");
+	return GM_DONE;
+}
+
+/* The editor ----------------------------------------------------------------------- */
 
 static bool write_all(int fd, struct str text)
 {
@@ -111,8 +115,8 @@ static bool edit_text(struct gm *gm, struct str before, struct str *text,
 	return ok;
 }
 
-/* From FILE, out of an editor on a terminal, or from the input; once, though the act is shown
- * first and then done. */
+/* From FILE, out of an editor on a terminal, or from standard input; once, though the act is
+ * shown first and then done. */
 static bool read_facts(struct gm *gm, const struct gm_table *t, struct err *err)
 {
 	const char *path = gm->n_args > 1 ? gm->args[1] : NULL;
@@ -161,6 +165,11 @@ static int position_edit_command(struct gm *gm)
 }
 
 /* clang-format off */
+static const struct gm_option show_options[] = {
+	{"words", NULL, "as lines that position edit takes from a file", false},
+	{0},
+};
+
 static const struct gm_option edit_options[] = {
 	{"why", "TEXT", "the reason, which the players read; needed", false},
 	{0},
@@ -168,21 +177,21 @@ static const struct gm_option edit_options[] = {
 
 const struct gm_command gm_position_commands[] = {
 	{.group = "position", .verb = "show", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_SHOWS | GM_HOME,
-	 .what = "Shows the open position in words, as position edit takes them",
+	 .flags = GM_SHOWS | GM_HOME, .options = show_options,
+	 .what = "Shows the open position fact by fact",
 	 .more = "\"secret\": one player alone knows it. \"follows\": it follows from other facts and\n"
-		 "cannot be set.",
+		 "cannot be set. --words shows lines that position edit takes.",
 	 .example = "postalgm position show ce-7", .run = position_show},
 	{.group = "position", .verb = "edit", .args = "G [FILE]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = edit_options,
 	 .what = "Puts the open position right: opens it in an editor, or takes a file",
-	 .more = "The facts are those of position show, a line each (\"red2: red 3, blue 1\"); what\n"
-		 "no line names stays. Without FILE they are opened in $VISUAL or $EDITOR, or read\n"
-		 "from the input where that is not a terminal. It checks that nothing is lost or\n"
-		 "made up, shows the difference and who is told, and asks. The game's own rules\n"
-		 "say where things go that leave a hand, and where new ones come from. Everybody\n"
-		 "gets the report again and is set to WAIT; an earlier FINAL is void. phase\n"
-		 "rollback takes it back with the runs since; verify plays it again.",
+	 .more = "The facts are those of position show --words, a line each (\"red2: red 3\");\n"
+		 "what no line names stays. Without FILE they are opened in $VISUAL or $EDITOR,\n"
+		 "or read from standard input where that is not a terminal. It checks that nothing\n"
+		 "is lost or made up, shows the difference and who is told, and asks. The game's\n"
+		 "own rules say where things go that leave a hand, and where new ones come from.\n"
+		 "Everybody gets the report again and is set to WAIT; an earlier FINAL is void.\n"
+		 "phase rollback takes it back with the runs since; verify plays it again.",
 	 .example = "postalgm position edit ce-7 facts.txt --why \"a letter was misread\"",
 	 .run = position_edit_command},
 	{0},

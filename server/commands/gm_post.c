@@ -11,9 +11,15 @@
 enum { LIST_MAX = 200 };
 
 /* clang-format off */
-const struct gm_option gm_list_options[] = {
-	{"state", "STATE", "only letters in this state", false},
-	{"max",   "N",     "at most this many, the newest (default 200)", false},
+#define MAX_OPTION {"max", "N", "at most this many, the newest (default 200)", false}
+const struct gm_option gm_letters_list_options[] = {
+	{"state", "new|working|done|held|duplicate|ignored|quarantine", "only letters in this state", false},
+	MAX_OPTION,
+	{0},
+};
+const struct gm_option gm_outbox_list_options[] = {
+	{"state", "queued|sending|sent|retry|failed|doubt|dropped", "only letters in this state", false},
+	MAX_OPTION,
 	{0},
 };
 /* clang-format on */

@@ -8,8 +8,8 @@
 
 struct json_t;
 
-/* --state and --max of a list; ended by a NULL name. */
-extern const struct gm_option gm_list_options[];
+/* --state and --max of the two lists; each ended by a NULL name. */
+extern const struct gm_option gm_letters_list_options[], gm_outbox_list_options[];
 
 struct gm_filter {
 	int state; /* as many as there are: any */

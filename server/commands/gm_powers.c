@@ -129,7 +129,7 @@ static int powers_show(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option powers_options[] = {
-	{"rules", "NAME", "of which rules (default: the first)", false},
+	{"rules", "RULES", "of which rules (default: the first)", false},
 	{0},
 };
 

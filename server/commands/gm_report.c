@@ -226,7 +226,7 @@ static int report_resend(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option show_options[] = {
-	{"format", "F", "text, html or json", false},
+	{"format", "text|html|json", "how it is printed", false},
 	{"attempt", "N", "the N-th report of a phase that was opened again", false},
 	{0},
 };

@@ -139,7 +139,7 @@ static int todo_command(struct gm *gm)
 static const struct gm_option todo_options[] = {
 	{"game", "PATTERN", "only games whose name fits: 'ce-*'", false},
 	{"kind", "KIND", "only this kind: hold, removal, start ...", false},
-	{"urgency", "WHEN", "only what is to be done now, soon or later", false},
+	{"urgency", "now|soon|later", "only what is to be done then", false},
 	{0},
 };
 

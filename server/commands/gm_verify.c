@@ -1,4 +1,4 @@
-/* verify: a game is played again from its journal, or from an exported file, and every
+/* verify: a game is run again from its stored orders, or from an exported file, and every
  * draw checked against the commitment.
  * SPDX-License-Identifier: ISC */
 #include <errno.h>
@@ -22,9 +22,11 @@ static json_t *replay_json(const char *what, const struct replay *r)
 		const struct replay_fault *f = &r->faults[i];
 		json_array_append_new(
 			faults,
-			json_pack("{s:o, s:o}", "phase",
+			json_pack("{s:o, s:o, s:o}", "phase",
 				  f->phase ? json_sprintf("%d.%d", f->turn, f->phase)
 					   : json_null(),
+				  "attempt",
+				  f->attempt ? json_integer(f->attempt) : json_null(),
 				  "text", show_str(f->text)));
 	}
 	return json_pack(
@@ -67,10 +69,11 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			  "%d entr%s of the GM log, none changed or missing.",
 			  r->n_lines, r->n_lines == 1 ? "y" : "ies");
 	if (r->n_rollbacks)
-		show_line(
-			&gm->show,
-			"%d time%s a phase was opened again; every attempt was checked.",
-			r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s");
+		show_line(&gm->show,
+			  "%d time%s a phase was opened again: " PRI_STR
+			  ". Every attempt was checked.",
+			  r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s",
+			  STR_ARG(r->again));
 	if (r->n_edits)
 		show_line(
 			&gm->show,
@@ -106,8 +109,12 @@ static int tell(struct gm *gm, const char *what, const struct replay *r)
 	}
 	for (int i = 0; i < r->n_faults; i++) {
 		const struct replay_fault *f = &r->faults[i];
+		char which[32] = "";
+		if (f->attempt)
+			snprintf(which, sizeof which, " (attempt %d)", f->attempt);
 		const char *where =
-			f->phase ? str_printf(gm->a, "phase %d.%d: ", f->turn, f->phase)
+			f->phase ? str_printf(gm->a, "phase %d.%d%s: ", f->turn,
+					      f->phase, which)
 					   .s
 				 : "";
 		show_line(&gm->show, "%s" PRI_STR, where, STR_ARG(f->text));

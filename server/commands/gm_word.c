@@ -1,4 +1,4 @@
-/* announce, ruling, editorial, journal: the GM's word to all, and what was done to a game.
+/* announce, answer, ruling, editorial, journal: the GM's words, and what was done to a game.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <string.h>
@@ -11,6 +11,7 @@
 #include "server/commands/commands.h"
 #include "server/console/gm_find.h"
 #include "server/home/home.h"
+#include "server/people/answer_player.h"
 #include "server/report/announce.h"
 
 enum { TEXT_MAX = 256 * 1024 }; /* read at most; a letter takes less */
@@ -23,10 +24,11 @@ static bool is_text(struct str word)
 	return str_word(&rest, &first) && str_word(&rest, &second);
 }
 
-static bool read_word(struct gm *gm, struct gm_table *t, struct str *text,
+/* The text: argument number `i`, --message, or the input. */
+static bool read_word(struct gm *gm, int i, struct gm_table *t, struct str *text,
 		      struct err *err)
 {
-	const char *word = gm->n_args > 1 ? gm->args[1] : NULL;
+	const char *word = gm->n_args > i ? gm->args[i] : NULL;
 	const char *said = gm_option(gm, "message");
 
 	if (!gm_find_game(gm, 0, t, err))
@@ -56,13 +58,32 @@ static int announce_command(struct gm *gm)
 	struct str text;
 	struct err err = {0};
 
-	if (!read_word(gm, &t, &text, &err) ||
+	if (!read_word(gm, 1, &t, &text, &err) ||
 	    !announce_by_gm(gm->home, gm->a, t.game.name, text, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
 		  "All of '" PRI_STR
 		  "' are told by letter; the next report has it as well.",
 		  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int answer_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+	const struct seat *seat;
+	struct seat now;
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
+	    !read_word(gm, 2, &t, &text, &err) ||
+	    !answer_player(gm->home, gm->a, t.game.name, seat->colour, text, &now,
+			   &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "A letter with it goes to " PRI_STR " alone.",
+		  STR_ARG(gm_seat_name(gm->a, &now)));
 	return GM_DONE;
 }
 
@@ -73,7 +94,7 @@ static int ruling_command(struct gm *gm)
 	struct err err = {0};
 	int number;
 
-	if (!read_word(gm, &t, &text, &err) ||
+	if (!read_word(gm, 1, &t, &text, &err) ||
 	    !announce_ruling(gm->home, gm->a, t.game.name, text, &number, &err))
 		return gm_fail(gm, &err);
 	show_line(
@@ -117,7 +138,7 @@ static int editorial_command(struct gm *gm)
 		err_usage(&err, "--show takes no file");
 		return gm_fail(gm, &err);
 	}
-	if (!read_word(gm, &t, &text, &err) ||
+	if (!read_word(gm, 1, &t, &text, &err) ||
 	    !announce_editorial(gm->home, gm->a, t.game.name, text, &was, &err))
 		return gm_fail(gm, &err);
 	if (str_trim(text).n)
@@ -212,21 +233,30 @@ const struct gm_command gm_word_commands[] = {
 	 .games = 1U << GAME_INVITING | 1U << GAME_RUNNING | 1U << GAME_PAUSED,
 	 .options = word_options, .what = "Tells all players something, at once and in the next report",
 	 .more = "Several words that name no file are the text itself. Without FILE, or\n"
-		 "with -, the text is read from the input.",
+		 "with -, the text is read from standard input.",
 	 .example = "postalgm announce ce-7 \"The server moves on Friday.\"",
 	 .run = announce_command},
+	{.group = "answer", .args = "G SEAT [FILE|TEXT]", .least = 2, .most = 3,
+	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = word_options,
+	 .what = "Writes to the player of one seat, who alone gets it",
+	 .more = "It answers their letters to you, which leave todo. The journal says that you\n"
+		 "wrote, and does not have the text. Several words that name no file are the text\n"
+		 "itself. Without FILE, or with -, the text is read from standard input.",
+	 .example = "postalgm answer ce-7 red \"Yes, until Friday.\"",
+	 .run = answer_command},
 	{.group = "ruling", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = word_options,
 	 .what = "Makes a house ruling, which holds for the rest of the game",
 	 .more = "It gets the next number of this game's rulings. All players are told at once and\n"
 		 "in the next report; `game show`, RULES by mail and the start letter of a player\n"
-		 "who comes later list it. Without FILE, or with -, it is read from the input.",
+		 "who comes later list it. Without FILE, or with -, the text is read from standard\n"
+		 "input.",
 	 .example = "postalgm ruling ce-7 ruling.txt", .run = ruling_command},
 	{.group = "editorial", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME, .options = editorial_options,
 	 .what = "Writes the GM's editorial for the next report and its page in the zine",
-	 .more = "It replaces the one before; an empty text removes that. Nobody is\n"
-		 "told before the report. Without FILE, or with -, it is read from the input.",
+	 .more = "It replaces the one before; an empty text removes that. Nobody is told before\n"
+		 "the report. Without FILE, or with -, the text is read from standard input.",
 	 .example = "postalgm editorial ce-7 editorial.txt", .run = editorial_command},
 	{.group = "journal", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME,

@@ -29,10 +29,11 @@ enum gm_flags {
 	GM_TAP = 32,    /* prints TAP: no --json */
 	GM_DRY = 64,    /* takes --dry-run */
 	GM_ASKS = 128,  /* the same, and asks first on a terminal; takes --yes */
-	GM_WHY = 256, /* takes --why: the line that it writes into the journal has it */
+	GM_WHY = 256,   /* takes --why: the reason goes into the GM log */
 };
 
-/* An option of a command: --name VALUE, or --name alone if `value` is NULL. */
+/* An option of a command: --name VALUE, or --name alone if `value` is NULL. A value with bars,
+ * "text|html|json", is one of these words; RULES is the name of a game that the house plays. */
 struct gm_option {
 	const char *name, *value, *what;
 	bool many; /* may be repeated */

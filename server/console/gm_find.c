@@ -153,6 +153,19 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 			  near.best.n ? "'?" : "", STR_ARG(buf_str(&list)));
 }
 
+/* "a turn of Harbour has 3 phases"; after "0.7" that of the set-up. */
+static struct str phases_there_are(struct gm *gm, const struct gm_table *t,
+				   const void *view, struct str turn)
+{
+	int64_t n;
+	bool set_up = t->rules->vocab->setup_phases && str_int(turn, 0, 0, &n);
+	int phases = game_phases(t->rules, view, set_up ? 0 : 1);
+
+	return str_printf(gm->a, "%s of %s has %d phase%s",
+			  set_up ? "turn 0" : "a turn", t->rules->title, phases,
+			  phases == 1 ? "" : "s");
+}
+
 bool gm_read_phase(struct gm *gm, const struct gm_table *t, struct str word, int *turn,
 		   int *phase, struct err *err)
 {
@@ -167,8 +180,8 @@ bool gm_read_phase(struct gm *gm, const struct gm_table *t, struct str word, int
 		return err_usage(
 			err,
 			"'" PRI_STR
-			"' is not a phase; write turn and phase like 3.2 (a turn of %s has %d phases)",
-			STR_ARG(word), t->rules->title, game_phases(t->rules, view, 1));
+			"' is not a phase; write turn and phase like 3.2 (" PRI_STR ")",
+			STR_ARG(word), STR_ARG(phases_there_are(gm, t, view, first)));
 	*turn = (int)a;
 	*phase = (int)b;
 	return true;

@@ -121,7 +121,7 @@ static void mark_group(struct tick *t, struct letterbox *l, size_t n)
 	}
 }
 
-/* Journals a group of letters, and logs them after the commit: the log tells only of
+/* Stores a group of letters, and logs them after the commit: the log tells only of
  * letters that are in the inbox for good. */
 static bool store_group(struct tick *t, struct letterbox *l, struct err *err)
 {

@@ -23,7 +23,7 @@ void sender_close(struct sender *);
 /* Writes down results, claims letters that are due and hands them over. Waits for
  * nothing but the store. Faults go to the log. */
 void sender_look(struct sender *);
-/* A descriptor that is ready for these events when there is something to look at; -1. */
+/* The descriptor to poll, and the events; -1 if there is none. */
 int sender_fd(const struct sender *, short *events);
 
 /* Sends what is due, and waits until each try has ended; `*sent`: how many went out.

@@ -59,8 +59,7 @@ static bool read_again(struct tick *t, const struct letterbox *l, struct arena *
 		 tell_gm(h, a, l->i, n, err)));
 }
 
-/* Letters are read all the same; if the mailbox cannot be listed either, that is
- * reported. */
+/* Letters are still read. A mailbox that cannot be listed either is reported. */
 static bool log_deaf(struct tick *t, const struct letterbox *l, const struct err *why)
 {
 	struct log_line line = home_log(t->home, LOG_WARN, "taken");

@@ -20,6 +20,7 @@
 #include "server/people/standby_call.h"
 #include "server/phase/hold_check.h"
 #include "server/phase/intact.h"
+#include "server/phase/leap.h"
 #include "server/phase/open_start.h"
 #include "server/phase/phase_due.h"
 #include "server/phase/phase_settle.h"
@@ -198,7 +199,7 @@ static bool note_awake(struct tick *t, struct err *err)
 static bool look_at_clock(struct tick *t, struct err *err)
 {
 	struct arena *a = arena_create();
-	bool ok = phase_clock_right(t->home, a, t->now, err);
+	bool ok = phases_resume_clock(t->home, a, t->now, err);
 
 	arena_destroy(a);
 	return ok;
@@ -215,7 +216,7 @@ static bool note_round(struct tick *t, struct err *err)
 		return false;
 	bool ok = look_at_clock(t, err) && note_awake(t, err) &&
 		  meta_get_int(st, "last_purge", &purged, err);
-	if (ok && t->now - purged >= PURGE_S)
+	if (ok && !t->leapt && t->now - purged >= PURGE_S)
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
 				 lim->keep_players_days * DAY_S,
 				 lim->keep_sent_days * DAY_S, err) &&
@@ -280,6 +281,8 @@ static bool remind(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
 
+	if (t->leapt)
+		return true;
 	return (!letterboxes_are_whole(t) || standby_due(h, t->now, err)) &&
 	       (t->away == t->n_boxes ||
 		(remind_due(h, t->now, err) && digest_due(h, t->now, err) &&
@@ -295,6 +298,7 @@ void tick_round(struct tick *t)
 	t->now = home_now(h);
 	t->fetched = t->acted = t->ran = t->sent = 0;
 	t->trouble = false;
+	report(t, "clock", leap_look(h, &t->leapt, &noting), &noting);
 	/* Finish what trouble made the last round leave half done. */
 	if (again && !report(t, "resume", take_up(t, &err), &err))
 		return;

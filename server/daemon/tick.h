@@ -29,11 +29,13 @@ struct tick {
 	int64_t now;           /* of this round */
 	int64_t looked;        /* when rows were last checked: intact.h */
 	int lock;              /* of the home; -1: none. Closed in children */
-	bool apart;    /* letters go out between rounds, too: nobody waits for them */
-	bool trouble;  /* something was in the way in this round */
-	int away;      /* mailboxes that could not be read when they were last asked */
-	bool blind;    /* no letter can be read in this round: reading.h */
-	bool doubtful; /* none could be read in the last round, and none since */
+	bool apart;   /* letters go out between rounds, too: nobody waits for them */
+	bool trouble; /* something was in the way in this round */
+	int away;     /* mailboxes that could not be read when they were last asked */
+	bool blind;   /* no letter can be read in this round: reading.h */
+	/* No letter could be read in the last round, and none has been since. */
+	bool doubtful;
+	bool leapt; /* the clock is in doubt: nothing expires (server/phase/leap.h) */
 	int fetched, acted, ran, sent; /* in this round */
 };
 

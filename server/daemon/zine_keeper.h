@@ -23,7 +23,7 @@ void zine_keeper_look(struct zine_keeper *, bool changed);
 /* Kills the writer: its files are whole at every moment. */
 void zine_keeper_close(struct zine_keeper *);
 
-/* The same at once, for a single round. */
+/* Writes the zine at once, for a daemon that runs a single round (--once). */
 void zine_keeper_now(struct home *);
 
 /* The writer's own program: returns the exit status. Its result is a message on

@@ -16,7 +16,7 @@
 /* The question to ask in a letter to the player. */
 struct request {
 	int64_t question;                /* the cause of that letter */
-	char word[TOKEN_WORD_CHARS + 1]; /* whose return confirms the request */
+	char word[TOKEN_WORD_CHARS + 1]; /* the player sends it back to confirm */
 };
 /* Puts the request in a row among the held letters for 72 hours, though its letter was acted on
  * and does not wait. `kind` ("resign") and what it is `about`, which may be empty, are the row's

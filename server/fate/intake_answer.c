@@ -80,7 +80,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.now = home_now(x->h),
 		.deadline = x->game->deadline,
 		.zone = phase_clock_zone(x->a, x->game, x->seat),
-		.stale = x->stale && !x->over,
+		.old_key = x->old_key && !x->over,
 		.early = x->game->early,
 		.status = x->seat->status,
 		.over = x->over,

@@ -37,7 +37,7 @@ struct answer_word {
 /* The kind of writer, which decides the handler (intake_route.c). */
 enum intake_route {
 	ROUTE_GM,          /* to the GM's reply address, or by the GM */
-	ROUTE_GM_PLAIN,    /* with words of the GM, from their address alone */
+	ROUTE_GM_PLAIN,    /* with GM commands, from their address alone */
 	ROUTE_STANDBY,     /* from somebody on a list of standbys */
 	ROUTE_FORMER,      /* of who had that seat */
 	ROUTE_UNSUBSCRIBE, /* somebody pressed that button */
@@ -84,7 +84,7 @@ struct letter_in {
 	struct position *position;  /* NULL before the start, and for the invited */
 	const void *view;           /* the seat's view of it */
 	struct stored_sheet stored; /* the orders before this letter */
-	bool stale;                 /* its key is of an earlier phase */
+	bool old_key;               /* its key is of an earlier phase */
 	bool older;                 /* written before an accepted one */
 	bool over;                  /* the game, or the seat's part in it */
 	bool by_chance;             /* and that, for the seat is played at random */
@@ -103,7 +103,8 @@ struct letter_in {
 
 	struct sheet *before; /* the orders before this letter, as a sheet */
 	struct reading *reading;
-	int receipt; /* its number */
+	bool by_quotes; /* lines were read with the quoted ones above them */
+	int receipt;    /* its number */
 };
 
 #endif

@@ -1,5 +1,5 @@
 /* Why a phase is held: the closed list. A row has the word and, for people, the rest:
- * "missing: nothing came from Red".
+ * "missing: Red sent nothing".
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_HOLD_WHY_H
 #define SERVER_HOLD_WHY_H
@@ -14,7 +14,7 @@ enum hold {
 	HOLD_UNREACHABLE, /* letters to half of the seats come back; likewise */
 	HOLD_PARADOX,     /* conditions of several players contradict each other */
 	HOLD_FAULT,       /* it cannot be run: a fault of the program or the database */
-	HOLD_CLOCK, /* the clock leapt too far to be believed; see phase_clock_right */
+	HOLD_CLOCK, /* the clock leapt too far to be believed; see phases_resume_clock */
 	N_HOLDS
 };
 

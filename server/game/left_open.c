@@ -80,7 +80,7 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 			continue;
 		int receipt = list[i].receipt;
 		int same = put_matter(a, g, list, n, i, &texts);
-		buf_z(&b, shown++ ? _(", and ") : "");
+		buf_z(&b, shown++ ? "\n" : "");
 		buf_printf(
 			&b,
 			list[i].kind == QUESTION_ASKED
@@ -92,4 +92,16 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 	}
 	*out = buf_str(&b);
 	return true;
+}
+
+struct str left_open_sentence(struct arena *a, struct str lines)
+{
+	struct buf b = buf_in(a);
+	struct str line;
+
+	while (str_line(&lines, &line)) {
+		buf_z(&b, b.n ? _(", and ") : "");
+		buf_add(&b, line);
+	}
+	return buf_str(&b);
 }

@@ -10,9 +10,11 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* As things still to do: "your YES or NO to receipt 3 (attack Blue 3), and an answer to
+/* Things still to do, one a line: "your YES or NO to receipt 3 (attack Blue 3)", "an answer to
  * the lines refused in receipt 4 (attack blu; limbo 9): NO 4 drops them". Empty if nothing is open. */
 bool left_open(struct home *, struct arena *, const struct game *, const struct seat *,
 	       struct str *, struct err *) MUST_USE;
+/* The same in one sentence, with ", and " between them. */
+struct str left_open_sentence(struct arena *, struct str lines);
 
 #endif

@@ -3,6 +3,7 @@
 #include "server/game/phase_clock.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "orders/vocab.h"
 #include "server/game/absence.h"
 
@@ -26,6 +27,27 @@ bool phase_clock_check(struct arena *a, const struct game_rules *r, const void *
 		       err,
 		       "the rule for deadlines names phase %d: a turn of %s has phases %s",
 		       phase, r->title, all.s);
+}
+
+struct str phase_clock_told(struct arena *a, const struct game_rules *r,
+			    const void *view, struct str rule)
+{
+	struct vocab_turn turn;
+	int n = 0;
+
+	vocab_any_turn(r->vocab, view, &turn);
+	for (int i = 0; i < turn.n; i++)
+		n += turn.phase[i].kinds != 0;
+	bool some = vocab_some_turns(r->vocab, view);
+	return str_printf(
+		a,
+		some && r->untimed
+			? _("%.*s. A turn has up to %d phases; a phase has a deadline unless its report says that none is set, and runs early when all orders are in.")
+		: some ? _("%.*s. A turn has up to %d phases, each with a deadline; a phase runs early when all orders are in.")
+		: r->untimed
+			? _("%.*s. Each turn has %d phases; a phase has a deadline unless its report says that none is set, and runs early when all orders are in.")
+			: _("%.*s. Each turn has %d phases, each with a deadline; a phase runs early when all orders are in."),
+		STR_ARG(rule), n);
 }
 
 /* A brief phase is open until the next day, at the hour of the rule. */

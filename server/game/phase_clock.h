@@ -14,6 +14,10 @@
 bool phase_clock_check(struct arena *, const struct game_rules *, const void *view,
 		       struct str rule, struct err *) MUST_USE;
 
+/* The rule and the phases of a turn to which it applies, in sentences for a player who is invited. */
+struct str phase_clock_told(struct arena *, const struct game_rules *, const void *view,
+			    struct str rule);
+
 /* The deadline of the game's phase if it opened at g->opened. `state`: of that phase. */
 bool phase_clock_deadline(struct home *, struct arena *, const struct game *,
 			  const struct game_rules *, const void *state, int64_t *utc,

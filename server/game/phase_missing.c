@@ -69,6 +69,7 @@ static bool add_open(struct home *h, struct arena *a, const struct game *g,
 
 	if (!left_open(h, a, g, s, &open, err))
 		return false;
+	open = left_open_sentence(a, open);
 	o->open = open.n > 0;
 	o->only_open = o->open && !o->needs.n && (o->in || !o->owes);
 	if (o->open && o->needs.n)

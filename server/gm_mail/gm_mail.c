@@ -12,26 +12,6 @@
 
 enum { NOTES_SHOWN = 5 };
 
-int64_t gm_mail_held_under(const struct game *g)
-{
-	return -g->id;
-}
-
-bool gm_mail_is_held(const struct held *d)
-{
-	return d->seat_id < 0;
-}
-
-int64_t gm_mail_game_of(const struct held *d)
-{
-	return -d->seat_id;
-}
-
-int gm_mail_number(const struct home *h, const struct game *g)
-{
-	return (int)(game_gm_claim(h, g).epoch & 0x7fffffff);
-}
-
 bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
 {
 	struct sender_identity *w = &x->who;
@@ -116,7 +96,7 @@ void gm_mail_add_notes(const struct gm_lines *lines, struct page *page)
 	if (n > NOTES_SHOWN)
 		buf_printf(&text, "  ... and %d more\n", n - NOTES_SHOWN);
 	if (n) {
-		page_para(page, STR("Not read as words of the GM:"));
+		page_para(page, STR("Not read as GM commands:"));
 		page_verbatim(page, trust_scan(page->a, buf_str(&text), NULL));
 	}
 }
@@ -197,6 +177,14 @@ static bool look_again(struct letter_in *x, struct err *err)
 	return true;
 }
 
+static bool asks_for_words(const struct gm_lines *lines)
+{
+	for (int i = 0; i < lines->n; i++)
+		if (lines->line[i].is_order && lines->line[i].word == GM_WORD_HELP)
+			return true;
+	return false;
+}
+
 static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 		      struct err *err)
 {
@@ -215,7 +203,7 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	if (lines->cut)
 		page_paraf(&page, "Only the first %d lines of a letter are read.",
 			   (int)GM_LINES_MAX);
-	if (!all)
+	if (!all || asks_for_words(lines))
 		add_words(&page);
 	return gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id,
 			      str_printf(x->a, "T%d P%d %s", g->turn, g->phase,

@@ -10,7 +10,7 @@
 /* A letter with `who.to_gm`. */
 bool gm_mail(struct letter_in *, struct err *) MUST_USE;
 
-/* Is it a letter from the GM's address alone, with words of the GM? */
+/* Is it a letter from the GM's address alone, with GM commands? */
 bool gm_mail_finds(struct letter_in *, bool *is_one, struct err *) MUST_USE;
 /* It is, and waits for their confirm. */
 bool gm_mail_plain(struct letter_in *, struct err *) MUST_USE;

@@ -8,35 +8,23 @@
 #include "server/todo/todo.h"
 #include "server/todo/todo_letter.h"
 
-/* Looks, in the games of this GM, for the letter that answered it; the last one counts. */
+/* Looks for the letter that answered it last, in a game that this GM leads. */
 static bool answered_by(struct home *h, struct arena *a, struct str gm, struct str code,
 			struct gmlog_entry *last, bool *found, struct err *err)
 {
-	struct game *games;
-	int n_games, n;
+	struct gmlog_entry *answers;
+	struct game g;
+	int n;
 
+	*last = (struct gmlog_entry){0};
 	*found = false;
-	if (!games_list(h->store, a, &games, &n_games, err))
+	if (!gmlog_answers(h->store, a, code, &answers, &n, err))
 		return false;
-	for (int i = 0; i < n_games; i++) {
-		struct gmlog_entry *e;
-		bool leads;
-		if (!game_gm_is(h, a, &games[i], gm, &leads, err) ||
-		    (leads &&
-		     !gmlog_list(h->store, a, games[i].id, PHASE_ANY, &e, &n, err)))
+	for (int i = 0; i < n && !*found; i++) {
+		if (!games_load(h->store, a, answers[i].game_id, &g, err) ||
+		    !game_gm_is(h, a, &g, gm, found, err))
 			return false;
-		for (int k = 0; leads && k < n; k++) {
-			struct str rest = e[k].what, word;
-			if (!str_starts(rest, "By mail (letter "))
-				continue;
-			(void)str_until(&rest, ')');
-			(void)str_until(&rest, ':');
-			if (!str_word(&rest, &word) || !str_iequal(word, code) ||
-			    (*found && e[k].id < last->id))
-				continue;
-			*last = e[k];
-			*found = true;
-		}
+		*last = answers[i];
 	}
 	return true;
 }
@@ -83,9 +71,9 @@ static bool own_word(struct arena *a, const struct todo *t, const struct gm_line
 			err,
 			"%.*s cannot be decided by mail; on the command line it is %.*s",
 			STR_ARG(t->code), STR_ARG(t->command));
-	if (str_find(t->mail, STR("TEXT")) != SIZE_MAX)
-		return err_refuse(err, "%.*s needs your words: `%.*s announce: TEXT`",
-				  STR_ARG(t->code), STR_ARG(t->code));
+	if (todo_has_blank(t))
+		return err_refuse(err, "%.*s alone does not say enough: `%.*s %.*s`",
+				  STR_ARG(t->code), STR_ARG(t->code), STR_ARG(t->mail));
 	gm_words_read(a, &t->mail, 1, t->game, lines);
 	if (lines->n_orders != 1)
 		return err_set(err, "%.*s is not a word of the GM", STR_ARG(t->mail));
@@ -95,6 +83,20 @@ static bool own_word(struct arena *a, const struct todo *t, const struct gm_line
 		str_printf(a, "%.*s (%.*s)", STR_ARG(from->typed), STR_ARG(t->mail));
 	line->code = t->code;
 	return true;
+}
+
+/* "W5 answer: Note: ..." begins with no seat; "W5 answer red: ..." may name the seat again. */
+static const struct gm_line *to_its_player(struct arena *a, const struct todo *t,
+					   const struct gm_line *line)
+{
+	struct gm_line *own = arena_new(a, struct gm_line);
+
+	*own = *line;
+	if (own->seat.n && !str_iequal(own->seat, t->seat))
+		own->rest = str_printf(a, "%.*s: %.*s", STR_ARG(own->seat),
+				       STR_ARG(own->rest));
+	own->seat = t->seat;
+	return own;
 }
 
 bool gm_mail_code_resolve(struct home *h, struct arena *a, struct str gm,
@@ -110,6 +112,8 @@ bool gm_mail_code_resolve(struct home *h, struct arena *a, struct str gm,
 		return false;
 	if (t.game.n)
 		*game = t.game;
+	if ((*line)->word == GM_WORD_ANSWER && t.seat.n)
+		*line = to_its_player(a, &t, *line);
 	if ((*line)->word != GM_WORD_CODE)
 		return true;
 	own = arena_new(a, struct gm_line);
@@ -137,8 +141,12 @@ bool gm_mail_code_list(struct home *h, struct arena *a, struct str gm, struct bu
 		buf_printf(out, "%.*s  %.*s%s%.*s%s%.*s\n", STR_ARG(t->code),
 			   STR_ARG(t->game), t->seat.n ? " " : "", STR_ARG(t->seat),
 			   t->game.n ? ": " : "", STR_ARG(t->what));
-		buf_printf(out, "    %s%.*s\n", t->mail.n ? "answer: " : "",
-			   STR_ARG(t->mail.n ? t->mail : t->command));
+		if (todo_has_blank(t))
+			buf_printf(out, "    answer: %.*s %.*s\n", STR_ARG(t->code),
+				   STR_ARG(t->mail));
+		else
+			buf_printf(out, "    %s%.*s\n", t->mail.n ? "answer: " : "",
+				   STR_ARG(t->mail.n ? t->mail : t->command));
 		shown++;
 	}
 	if (!shown)

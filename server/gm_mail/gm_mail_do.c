@@ -4,13 +4,13 @@
 
 #include "base/arena.h"
 #include "mail/trust/trust.h"
+#include "schema/gmlog.h"
 #include "server/game/absence.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/gm_mail/gm_mail_code.h"
 #include "server/gm_mail/gm_mail_work.h"
-#include "server/home/record.h"
 #include "server/home/when.h"
 #include "server/people/open_game.h"
 #include "server/phase/game_start.h"
@@ -169,11 +169,38 @@ static bool do_wait(struct work *w, struct buf *out, struct err *err)
 	return phase_wait(w->h, w->a, w->name, hours, err) && say_deadline(w, out, err);
 }
 
+/* Why the line does not run the phase: players who have time have sent nothing. Empty: it does. */
+bool gm_mail_run_early(struct home *h, struct arena *a, const struct game *g,
+		       const struct gm_line *l, struct str *why, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	unsigned missing;
+	bool asks;
+
+	*why = STR("");
+	if (!r || !phase_runs_early(h, a, g, &missing, &asks, err))
+		return false;
+	if (!asks || l->force || l->turn != g->turn || l->phase != g->phase)
+		return true;
+	*why = str_printf(
+		a,
+		"no orders have come from %.*s for phase %d.%d, and they have time until %.*s; `run %d.%d force` runs it without them (this does not count as missed orders)",
+		STR_ARG(phase_seat_names(a, r, missing)), g->turn, g->phase,
+		STR_ARG(clock_long(a, g->deadline)), g->turn, g->phase);
+	return true;
+}
+
 static bool do_run(struct work *w, struct buf *out, struct err *err)
 {
 	int turn = w->line->turn, phase = w->line->phase;
 	struct game g;
+	struct str why;
 
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    !gm_mail_run_early(w->h, w->a, &g, w->line, &why, err))
+		return false;
+	if (why.n)
+		return err_refuse(err, "%.*s", STR_ARG(why));
 	if (!phase_run(w->h, w->a, w->name, turn, phase, err) ||
 	    !games_find(w->h->store, w->a, w->name, &g, err))
 		return false;
@@ -243,6 +270,9 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 	switch (w->line->word) {
 	case GM_WORD_TODO:
 		return gm_mail_code_list(w->h, w->a, w->gm, out, err);
+	case GM_WORD_HELP:
+		buf_z(out, "The words are below.\n");
+		return true;
 	case GM_WORD_CODE: /* gm_mail_code_resolve has put its item's word in its place */
 	case GM_WORD_STATUS:
 		return say_status(w, out, err);
@@ -267,6 +297,19 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 		return gm_mail_excuse(w, out, err);
 	case GM_WORD_NMR_RANDOM:
 		return gm_mail_random(w, out, err);
+	case GM_WORD_ANSWER:
+		return gm_mail_answer_player(w, out, err);
+	case GM_WORD_SEAT_REPLACE:
+		return gm_mail_replace(w, out, err);
+	case GM_WORD_SEAT_STANDBY:
+		return gm_mail_wait_list(w, out, err);
+	case GM_WORD_SEAT_RESUME:
+		return gm_mail_again(w, out, err);
+	case GM_WORD_LETTERS_RELEASE:
+	case GM_WORD_LETTERS_DROP:
+		return gm_mail_held_letter(w, out, err);
+	case GM_WORD_OUTBOX_RETRY:
+		return gm_mail_send_again(w, out, err);
 	case GM_WORD_GAME_OPEN:
 		return do_open(w, out, err);
 	case GM_WORD_GAME_START:
@@ -297,22 +340,29 @@ static bool add_name(struct work *w, const struct game *as, struct buf *out,
 	return true;
 }
 
-/* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. */
+/* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. A line that only
+ * asks something answers no matter. */
 static bool note(struct work *w, const struct game *as, int64_t letter, struct err *err)
 {
 	struct buf by = buf_in(w->a);
 	struct game g;
 
 	buf_printf(&by, "By mail (letter %lld)", (long long)letter);
-	return games_find(w->h->store, w->a, w->name, &g, err) &&
-	       add_name(w, as, &by, err) &&
-	       record_act(
-		       w->h, &g, WHO_GM,
-		       str_printf(w->a, "%.*s: %.*s", STR_ARG(buf_str(&by)),
-				  STR_ARG(letterhead_fit(
-					  w->a, trust_scan(w->a, w->line->typed, NULL),
-					  REST_SHOWN))),
-		       STR(""), false, err);
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    !add_name(w, as, &by, err))
+		return false;
+	buf_printf(&by, ": %.*s",
+		   STR_ARG(letterhead_fit(w->a, trust_scan(w->a, w->line->typed, NULL),
+					  REST_SHOWN)));
+	struct gmlog_entry e = {
+		.game_id = g.id,
+		.phase_no = g.phase_no,
+		.utc = home_now(w->h),
+		.who = str_of(gmlog_who_name(WHO_GM)),
+		.what = buf_str(&by),
+		.code = gm_word_asks(w->line->word) ? STR("") : w->line->code,
+	};
+	return gmlog_add(w->h->store, &e, err);
 }
 
 static bool do_and_note(struct work *w, const struct game *as, int64_t letter,

@@ -5,6 +5,7 @@
 #include "mail/trust/token.h"
 #include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
+#include "server/gm_mail/gm_mail_do.h"
 #include "server/gm_mail/gm_mail_parts.h"
 #include "server/home/when.h"
 #include "server/outbox/post.h"
@@ -37,6 +38,17 @@ static bool has_when(enum gm_word w)
 	return w == GM_WORD_EXTEND || w == GM_WORD_DEADLINE;
 }
 
+static void vain_run(struct letter_in *x, const struct gm_line *l, struct err *why)
+{
+	const struct game *g = &x->who.game;
+	struct str early;
+
+	if (l->turn != g->turn || l->phase != g->phase)
+		err_refuse(why, "the open phase is %d.%d", g->turn, g->phase);
+	else if (gm_mail_run_early(x->h, x->a, g, l, &early, why) && early.n)
+		err_refuse(why, "%.*s", STR_ARG(early));
+}
+
 /* Understood, but without effect as things are. */
 static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 		     struct page *page)
@@ -49,11 +61,12 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 		struct err why = {0};
 		if (!l->is_order || l->code.n)
 			continue; /* a code does not say which game it is about */
-		if (l->word == GM_WORD_RUN &&
-		    (l->turn != g->turn || l->phase != g->phase))
-			err_refuse(&why, "the open phase is %d.%d", g->turn, g->phase);
+		if (l->word == GM_WORD_RUN)
+			vain_run(x, l, &why);
 		else if (!has_when(l->word) || when_read(x->a, l->rest, g->deadline,
 							 home_now(x->h), &until, &why))
+			continue;
+		if (!why.kind)
 			continue;
 		gm_mail_add_line(l, page);
 		page_item(page,
@@ -63,7 +76,30 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 	}
 }
 
-/* Says what waits, in our own words where possible. The text of an announcement is
+/* The rest of the line after the word, as far as it is not a text. */
+static struct str behind(struct arena *a, const struct gm_line *l)
+{
+	const char *how = l->led == LED_ONCE  ? " once"
+			  : l->led == LED_OFF ? " off"
+					      : "";
+	struct str rest = l->word == GM_WORD_ANSWER ? l->seat : l->rest;
+
+	if (l->word == GM_WORD_RUN)
+		return str_printf(a, " %d.%d%s", l->turn, l->phase,
+				  l->force ? " force" : "");
+	if (l->word == GM_WORD_WAIT && l->hours)
+		return str_printf(a, " %d", l->hours);
+	if (l->letter)
+		return str_printf(a, " %lld", (long long)l->letter);
+	if (l->word == GM_WORD_ANNOUNCE || !rest.n)
+		return STR("");
+	return str_printf(a, " %.*s%s", STR_ARG(letterhead_fit(a, rest, 60)),
+			  l->word == GM_WORD_SEAT_HOUSE ? how
+			  : l->word == GM_WORD_ANSWER   ? ":"
+							: "");
+}
+
+/* Says what waits, in our own words where possible. The text of an announcement or an answer is
  * shown as it is, because the GM must see what they let go out. */
 static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 			   struct page *page)
@@ -74,26 +110,12 @@ static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 		const struct gm_line *l = &lines->line[i];
 		if (!l->is_order)
 			continue;
-		buf_printf(&text, "  %.*s%s%s", STR_ARG(l->code),
+		buf_printf(&text, "  %.*s%s%s%.*s\n", STR_ARG(l->code),
 			   l->code.n && l->word != GM_WORD_CODE ? " " : "",
-			   gm_word_name(l->word));
-		if (l->word == GM_WORD_RUN)
-			buf_printf(&text, " %d.%d", l->turn, l->phase);
-		else if (l->word == GM_WORD_WAIT && l->hours)
-			buf_printf(&text, " %d", l->hours);
-		else if (has_when(l->word))
-			buf_printf(&text, " %.*s",
-				   STR_ARG(letterhead_fit(x->a, l->rest, 60)));
-		if (gm_word_takes_seat(l->word) && l->rest.n)
-			buf_printf(&text, " %.*s%s",
-				   STR_ARG(letterhead_fit(x->a, l->rest, 60)),
-				   l->word != GM_WORD_SEAT_HOUSE ? ""
-				   : l->led == LED_ONCE          ? " once"
-				   : l->led == LED_OFF           ? " off"
-								 : "");
-		buf_char(&text, '\n');
+			   gm_word_name(l->word), STR_ARG(behind(x->a, l)));
 		struct str rest = l->rest, line;
-		while (l->word == GM_WORD_ANNOUNCE && str_line(&rest, &line))
+		bool shown = l->word == GM_WORD_ANNOUNCE || l->word == GM_WORD_ANSWER;
+		while (shown && str_line(&rest, &line))
 			buf_printf(&text, "    | %.*s\n", STR_ARG(line));
 	}
 	page_cut(page);
@@ -126,11 +148,10 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 {
 	struct page page = page_in(x->a);
 
-	page_paraf(
-		&page,
-		"A letter with words of the GM came from %.*s on %.*s, and waits: %s",
-		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->in->arrival)),
-		why_held(x));
+	page_paraf(&page,
+		   "A letter with GM commands came from %.*s on %.*s. It waits: %s",
+		   STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->in->arrival)),
+		   why_held(x));
 	page_para(&page, STR("If it is yours, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(

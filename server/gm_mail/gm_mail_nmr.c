@@ -48,8 +48,7 @@ bool gm_mail_excuse(struct work *w, struct buf *out, struct err *err)
 	bool last = str_iequal(how, STR("last"));
 	if (how.n && !last)
 		return err_refuse(
-			err,
-			"NMR EXCUSE names a seat: `nmr excuse red`, `nmr excuse red last`");
+			err, "Which seat? `nmr excuse red`, `nmr excuse red last`");
 	if (!nmr_excuse(w->h, w->a, w->name, name, STR(""),
 			last ? EXCUSED_LAST : EXCUSED_NOW, &s, err))
 		return false;

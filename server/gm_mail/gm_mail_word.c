@@ -6,25 +6,34 @@
 #include "base/arena.h"
 
 /* clang-format off */
-static const struct { const char *name; bool asks; } words[] = {
-	[GM_WORD_STATUS]   = {"STATUS",   true},
-	[GM_WORD_TODO]     = {"TODO",     true},
-	[GM_WORD_CODE]     = {"",         false},
-	[GM_WORD_NMR_LIST] = {"NMR LIST", true},
-	[GM_WORD_EXTEND]   = {"EXTEND",   false},
-	[GM_WORD_DEADLINE] = {"DEADLINE", false},
-	[GM_WORD_WAIT]     = {"WAIT",     false},
-	[GM_WORD_RUN]      = {"RUN",      false},
-	[GM_WORD_ANNOUNCE] = {"ANNOUNCE", false},
-	[GM_WORD_SEAT_HOUSE] = {"SEAT HOUSE", false},
-	[GM_WORD_NMR_REMIND] = {"NMR REMIND", false},
-	[GM_WORD_NMR_STANDBY] = {"NMR STANDBY", false},
-	[GM_WORD_NMR_EXCUSE] = {"NMR EXCUSE", false},
-	[GM_WORD_NMR_RANDOM] = {"NMR RANDOM", false},
-	[GM_WORD_GAME_OPEN] = {"GAME OPEN", false},
-	[GM_WORD_GAME_START] = {"GAME START", false},
-	[GM_WORD_GAME_PAUSE] = {"GAME PAUSE", false},
-	[GM_WORD_GAME_RESUME] = {"GAME RESUME", false},
+/* `command`: the words of the command line, where a letter has a shorter word for it. */
+static const struct { const char *name; bool asks; const char *command; } words[] = {
+	[GM_WORD_HELP]     = {"HELP",     true,  NULL},
+	[GM_WORD_STATUS]   = {"STATUS",   true,  "GAME SHOW"},
+	[GM_WORD_TODO]     = {"TODO",     true, NULL},
+	[GM_WORD_CODE]     = {"",         false, NULL},
+	[GM_WORD_NMR_LIST] = {"NMR LIST", true, NULL},
+	[GM_WORD_EXTEND]   = {"EXTEND",   false, "PHASE EXTEND"},
+	[GM_WORD_DEADLINE] = {"DEADLINE", false, "PHASE DEADLINE"},
+	[GM_WORD_WAIT]     = {"WAIT",     false, "NMR WAIT"},
+	[GM_WORD_RUN]      = {"RUN",      false, "PHASE RUN"},
+	[GM_WORD_ANNOUNCE] = {"ANNOUNCE", false, NULL},
+	[GM_WORD_ANSWER]   = {"ANSWER",   false, NULL},
+	[GM_WORD_SEAT_HOUSE] = {"SEAT HOUSE", false, NULL},
+	[GM_WORD_SEAT_REPLACE] = {"SEAT REPLACE", false, NULL},
+	[GM_WORD_SEAT_STANDBY] = {"SEAT STANDBY", false, NULL},
+	[GM_WORD_SEAT_RESUME] = {"SEAT RESUME", false, NULL},
+	[GM_WORD_NMR_REMIND] = {"NMR REMIND", false, NULL},
+	[GM_WORD_NMR_STANDBY] = {"NMR STANDBY", false, NULL},
+	[GM_WORD_NMR_EXCUSE] = {"NMR EXCUSE", false, NULL},
+	[GM_WORD_NMR_RANDOM] = {"NMR RANDOM", false, NULL},
+	[GM_WORD_GAME_OPEN] = {"GAME OPEN", false, NULL},
+	[GM_WORD_GAME_START] = {"GAME START", false, NULL},
+	[GM_WORD_GAME_PAUSE] = {"GAME PAUSE", false, NULL},
+	[GM_WORD_GAME_RESUME] = {"GAME RESUME", false, NULL},
+	[GM_WORD_LETTERS_RELEASE] = {"LETTERS RELEASE", false, NULL},
+	[GM_WORD_LETTERS_DROP] = {"LETTERS DROP", false, NULL},
+	[GM_WORD_OUTBOX_RETRY] = {"OUTBOX RETRY", false, NULL},
 };
 _Static_assert(sizeof words / sizeof *words == GM_WORDS, "a row a word");
 
@@ -38,9 +47,16 @@ const char gm_words_list[] =
 	"  extend 2026-11-28 20:00     the same, to a moment (UTC)\n"
 	"  deadline 2026-11-26 20:00   sets it, also to an earlier moment\n"
 	"  wait 24                     waits 24 hours for missing orders\n"
-	"  run 3.2                     runs phase 3.2, if that is the open one\n"
+	"  run 3.2                     runs phase 3.2, if that is the open one;\n"
+	"                              `force` after it: though somebody who has\n"
+	"                              time left sent nothing\n"
 	"  seat house red              the house plays it; `once` after that: in\n"
 	"                              this phase only; `off`: no longer\n"
+	"  seat replace red Ann <ann@example.org>\n"
+	"                              gives the seat to somebody else\n"
+	"  seat standby Ann <ann@example.org>\n"
+	"                              puts a person on the list of standbys\n"
+	"  seat resume red             forgets bounces, and writes to red again\n"
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
 	"  nmr excuse red              lets red miss this phase: it does not count;\n"
@@ -52,8 +68,17 @@ const char gm_words_list[] =
 	"  game pause                  stops its clock; everybody is told\n"
 	"  game resume                 lets a paused game run on\n"
 	"  announce: TEXT              a line to all players; several lines go\n"
-	"                              under the word, up to a line `end`\n";
+	"                              under the word, up to a line `end`\n"
+	"  answer red: TEXT            the same to the player of red alone\n"
+	"  letters release 812         lets a letter count that waits for a confirm;\n"
+	"                              `letters drop 812` throws it away\n"
+	"  outbox retry 977            sends a letter again that failed\n";
 /* clang-format on */
+
+const char *gm_word_command(enum gm_word w)
+{
+	return words[w].command ? words[w].command : words[w].name;
+}
 
 const char *gm_word_name(enum gm_word w)
 {
@@ -65,13 +90,6 @@ bool gm_word_asks(enum gm_word w)
 	return words[w].asks;
 }
 
-bool gm_word_takes_seat(enum gm_word w)
-{
-	return w == GM_WORD_SEAT_HOUSE || w == GM_WORD_NMR_REMIND ||
-	       w == GM_WORD_NMR_STANDBY || w == GM_WORD_NMR_EXCUSE ||
-	       w == GM_WORD_NMR_RANDOM;
-}
-
 /* clang-format off */
 /* Commands of the command line: the first word, the second or NULL, the line to type.
  * `by_mail`: the GM can do it by mail too, with the words in `type`. */
@@ -79,12 +97,14 @@ static const struct { const char *first, *second, *type; bool by_mail; } elsewhe
 	{"rollback", NULL,     "phase rollback GAME T.P --why TEXT", false},
 	{"roll",     "back",   "phase rollback GAME T.P --why TEXT", false},
 	{"undo",     NULL,     "phase rollback GAME T.P --why TEXT", false},
-	{"replace",  NULL,     "seat replace GAME SEAT \"NAME <ADDRESS>\"", false},
+	{"phase",    "rollback", "phase rollback GAME T.P --why TEXT", false},
+	{"phase",    "preview", "phase preview GAME", false},
+	{"game",     "end",    "game end GAME --why TEXT", false},
+	{"game",     "option", "game option GAME NAME=VALUE", false},
+	{"replace",  NULL,     "seat replace SEAT NAME <ADDRESS>", true},
 	{"remove",   NULL,     "seat remove GAME SEAT", false},
-	{"seat",     "replace","seat replace GAME SEAT \"NAME <ADDRESS>\"", false},
 	{"seat",     "remove", "seat remove GAME SEAT", false},
 	{"seat",     "rekey",  "seat rekey GAME SEAT", false},
-	{"seat",     "standby","seat standby GAME \"NAME <ADDRESS>\"", false},
 	{"rekey",    NULL,     "seat rekey GAME SEAT", false},
 	{"end",      "game",   "game end GAME --why TEXT", false},
 	{"end",      "the",    "game end GAME --why TEXT", false},

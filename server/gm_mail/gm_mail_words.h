@@ -1,5 +1,6 @@
 /* The GM's words in a letter: a small language of its own, for a telephone. A line that
- * begins with one of its words is a command; a line that begins with a word of the
+ * begins with one of its words is a command, and so is one that begins with the same words of the
+ * command line, with or without `postalgm` and the name of the game; a line that begins with another word of the
  * command line is answered with the line to type; all others are prose, and the answer
  * says so.
  * SPDX-License-Identifier: ISC */
@@ -16,6 +17,7 @@
 struct arena;
 
 enum gm_word {
+	GM_WORD_HELP,
 	GM_WORD_STATUS,
 	GM_WORD_TODO,
 	GM_WORD_CODE, /* a code alone: its item's own word (todo.h) */
@@ -25,7 +27,11 @@ enum gm_word {
 	GM_WORD_WAIT,
 	GM_WORD_RUN,
 	GM_WORD_ANNOUNCE,
+	GM_WORD_ANSWER,
 	GM_WORD_SEAT_HOUSE,
+	GM_WORD_SEAT_REPLACE,
+	GM_WORD_SEAT_STANDBY,
+	GM_WORD_SEAT_RESUME,
 	GM_WORD_NMR_REMIND,
 	GM_WORD_NMR_STANDBY,
 	GM_WORD_NMR_EXCUSE,
@@ -34,13 +40,16 @@ enum gm_word {
 	GM_WORD_GAME_START,
 	GM_WORD_GAME_PAUSE,
 	GM_WORD_GAME_RESUME,
+	GM_WORD_LETTERS_RELEASE,
+	GM_WORD_LETTERS_DROP,
+	GM_WORD_OUTBOX_RETRY,
 	GM_WORDS,
 };
 /* "STATUS": as it is written in a letter. */
 const char *gm_word_name(enum gm_word);
+/* "GAME SHOW": the words of the command line for it, which a letter may have as well. */
+const char *gm_word_command(enum gm_word);
 bool gm_word_asks(enum gm_word); /* it changes nothing */
-/* Does it name a seat? NMR REMIND may leave it out. */
-bool gm_word_takes_seat(enum gm_word);
 
 enum { GM_LINES_MAX = 40 };
 
@@ -51,9 +60,13 @@ struct gm_line {
 	bool is_order;    /* `word` counts; else `fault` says what is wrong, or the
 			     line is a note */
 	enum gm_word word;
-	struct str
-		rest; /* EXTEND, DEADLINE: when; ANNOUNCE: the text; SEAT HOUSE and NMR ...: the seat */
+	/* EXTEND, DEADLINE: when; ANNOUNCE, ANSWER: the text; SEAT STANDBY: the person; SEAT
+	 * REPLACE: the seat and the person; SEAT HOUSE, SEAT RESUME and NMR ...: the seat. */
+	struct str rest;
+	struct str seat;  /* ANSWER: whom; empty: who wrote what has the code */
+	int64_t letter;   /* LETTERS ..., OUTBOX RETRY: its number */
 	int turn, phase;  /* RUN */
+	bool force;       /* RUN: without those who still have time */
 	int hours;        /* WAIT; 0: not said, that is 24 */
 	enum led_how led; /* SEAT HOUSE */
 	struct str fault; /* a sentence with what would be right; empty: prose */

@@ -1,4 +1,4 @@
-/* Used by gm_mail_do.c and gm_mail_nmr.c, which carry out the GM's words.
+/* Used by gm_mail_do.c, gm_mail_nmr.c, gm_mail_seat.c and gm_mail_post.c, which carry out the GM's words.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_MAIL_WORK_H
 #define SERVER_GM_MAIL_WORK_H
@@ -20,5 +20,15 @@ bool gm_mail_remind(struct work *, struct buf *out, struct err *) MUST_USE;
 bool gm_mail_standby(struct work *, struct buf *out, struct err *) MUST_USE;
 bool gm_mail_excuse(struct work *, struct buf *out, struct err *) MUST_USE;
 bool gm_mail_random(struct work *, struct buf *out, struct err *) MUST_USE;
+
+/* SEAT REPLACE, SEAT STANDBY, SEAT RESUME, ANSWER. */
+bool gm_mail_replace(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_wait_list(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_again(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_answer_player(struct work *, struct buf *out, struct err *) MUST_USE;
+
+/* LETTERS RELEASE and DROP; OUTBOX RETRY. */
+bool gm_mail_held_letter(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_send_again(struct work *, struct buf *out, struct err *) MUST_USE;
 
 #endif

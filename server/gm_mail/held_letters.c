@@ -9,7 +9,7 @@
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
 
-/* The row, its game, and what it is: "letter for red", or one with words of the GM.
+/* The row, its game, and what it is: "letter for red", or one with GM commands.
  * Refused if the letter does not wait. */
 static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d,
 		 struct game *g, struct str *what, struct err *err)
@@ -25,7 +25,7 @@ static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d
 		return err_refuse(err,
 				  "letter %lld does not wait for a confirm; it is %s",
 				  (long long)letter, inbox_state_name(in.state));
-	*what = STR("letter with words of the GM");
+	*what = STR("letter with GM commands");
 	if (gm_mail_is_held(d))
 		return games_load(h->store, a, gm_mail_game_of(d), g, err);
 	if (!seats_load_id(h->store, a, d->seat_id, &found, &s, err))

@@ -6,7 +6,7 @@
 #include "server/home/home.h"
 
 /* The GM's word instead of the player's: the next round reads the letter as if it came
- * then, and the game's journal says so. Refused if it does not wait. */
+ * then, and the GM log says so. Refused if it does not wait. */
 bool held_letter_release(struct home *, struct arena *, int64_t letter, struct str why,
 			 struct err *) MUST_USE;
 /* Drops the letter: nothing of it is carried out, even if the player confirms it. */

@@ -67,7 +67,7 @@ static bool tell_writing_gm(struct letter_in *x, struct err *err)
 
 	page_para(
 		&page,
-		STR("Many letters with words of the GM came in your name, and it is not sure that they are yours. You were asked about the first of them. The others are kept unread, and nothing in them is carried out."));
+		STR("Many letters with GM commands came in your name, and it is not sure that they are yours. You were asked about the first of them. The others are kept unread, and nothing in them is carried out."));
 	page_para(
 		&page,
 		STR("`postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` carries it out."));
@@ -86,7 +86,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 			   STR_ARG(post_tag(x->a, &w->game)), STR_ARG(w->seat.colour)),
 		str_printf(
 			x->a,
-			"More letters that seem to be from %.*s (%.*s) came than the house asks about. They are kept unread, and the player has been told. `postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` lets it count.%s You are not told of more of them today.",
+			"More letters that seem to be from %.*s (%.*s) came than the house asks about. They are kept unread, and the player has been told. `postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` lets it count.%s You will not be told of more of them today.",
 			STR_ARG(w->seat.name), STR_ARG(w->seat.colour),
 			intake_proof_of(x) == PROOF_KEY
 				? " If somebody else writes them, the key has leaked: `postalgm seat rekey` makes a new one."
@@ -120,7 +120,7 @@ static bool tell_of_no_room(struct letter_in *x, struct err *err)
 				  STR_ARG(post_tag(x->a, &x->who.game))),
 		       str_printf(
 			       x->a,
-			       "The letters that wait for a confirm have more than %lld bytes (limits.held_size). Letter %lld does not wait with them: `postalgm letters show %lld` shows it, `postalgm letters retry %lld` has it read again when there is room. `postalgm letters drop ID` makes room. You are not told of more of them today.",
+			       "The letters that wait for a confirm have more than %lld bytes (limits.held_size). Letter %lld does not wait with them: `postalgm letters show %lld` shows it, `postalgm letters retry %lld` has it read again when there is room. `postalgm letters drop ID` makes room. You will not be told of more of them today.",
 			       (long long)x->h->config.limits.held_size,
 			       (long long)x->in->id, (long long)x->in->id,
 			       (long long)x->in->id),

@@ -9,6 +9,7 @@
 
 enum {
 	ROUND_OLD_S = 10 * 60,
+	DOUBT_S = 24 * 3600, /* see server/phase/leap.h */
 	UNKNOWN_SHOWN_S = 24 * 3600,
 	DISK_LEAST_PERCENT = 10,
 };
@@ -50,6 +51,26 @@ static bool look_at_mailboxes(struct health *h, struct err *err)
 	return true;
 }
 
+/* The clock of a daemon at work leapt: nothing that it alone asks for is done for a day. */
+static bool look_at_leap(struct health *h, struct err *err)
+{
+	int64_t to, by;
+
+	if (!meta_get_int(gm_store(h->gm), "leapt_to", &to, err) ||
+	    !meta_get_int(gm_store(h->gm), "leapt_by", &by, err))
+		return false;
+	bool doubted = to && h->now - to < DOUBT_S;
+	health_put(h, "clock_leapt", json_integer(doubted ? by : 0));
+	if (doubted)
+		health_alarm(
+			h,
+			"the daemon's clock leapt by " PRI_STR ", to " PRI_STR
+			": if it is wrong, set it right. Until a day after that moment nothing expires, nobody is reminded, and phases that are due wait for you",
+			STR_ARG(clock_span(h->gm->a, by)),
+			STR_ARG(clock_long(h->gm->a, to)));
+	return true;
+}
+
 /* The daemon's last round in which letters could be read. If none can be read, it notes that it
  * tries; if it has noted nothing for ten minutes, it is down. */
 bool health_look_rounds(struct health *h, struct err *err)
@@ -61,6 +82,8 @@ bool health_look_rounds(struct health *h, struct err *err)
 	    !look_at_mailboxes(h, err))
 		return false;
 	health_put(h, "last_round", show_time(last));
+	if (!look_at_leap(h, err))
+		return false;
 	if (last - h->now > HEALTH_FUTURE_S)
 		health_alarm(
 			h,

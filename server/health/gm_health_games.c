@@ -123,10 +123,9 @@ static bool look_at_seat(struct health *h, const struct game *g, const struct se
 	n->dead += r.state == ADDRESS_DEAD;
 	n->bounced += r.n_soft + r.n_hard > 0;
 	if (r.n_hard)
-		health_alarm(
-			h, "'" PRI_STR "', " PRI_STR " (" PRI_STR "): letters " PRI_STR,
-			STR_ARG(g->name), STR_ARG(gm_seat_name(h->gm->a, s)),
-			STR_ARG(s->address), STR_ARG(gm_mail_text(h->gm->a, &r)));
+		health_alarm(h, "'" PRI_STR "', " PRI_STR " (" PRI_STR "): " PRI_STR,
+			     STR_ARG(g->name), STR_ARG(gm_seat_name(h->gm->a, s)),
+			     STR_ARG(s->address), STR_ARG(gm_mail_text(h->gm->a, &r)));
 	return true;
 }
 

@@ -92,8 +92,8 @@ bool health_look_post(struct health *h, struct err *err)
 	return true;
 }
 
-/* Somebody got a short answer instead of the full one. Shown for a day, since mail about
- * it may be what fails. */
+/* Somebody got a short answer instead of the full one. Shown for a day,
+ * because a letter to the GM about it may be what fails. */
 bool health_look_answers(struct health *h, struct err *err)
 {
 	struct store *st = gm_store(h->gm);

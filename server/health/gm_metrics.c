@@ -37,7 +37,7 @@ static const struct metric {
 	{"mailboxes_away", "mailbox", METRIC_COUNTS, "mailbox_trouble", "1: this one, by its place in mail.in, cannot be read"},
 	{"reading", NULL, METRIC_TROUBLE, "reading_away", "1: no letter can be read"},
 	{"sender", NULL, METRIC_TROUBLE, "sender_away", "1: the process that sends has ended"},
-	{"post_trouble_since", NULL, METRIC_TIME, "post_trouble_timestamp_seconds", "Time since which no letter has gone out; 0: they do"},
+	{"post_trouble_since", NULL, METRIC_TIME, "post_trouble_timestamp_seconds", "Since when no letter has gone out; 0: letters go out"},
 	{"oldest_unread", NULL, METRIC_TIME, "oldest_unread_timestamp_seconds", "Arrival of the oldest letter to be read; 0: none"},
 	{"oldest_unsent", NULL, METRIC_TIME, "oldest_unsent_timestamp_seconds", "Oldest letter to be sent; 0: none"},
 	{"letters", "state", METRIC_COUNTS, "letters", "Letters that came, by state"},

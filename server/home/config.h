@@ -60,6 +60,7 @@ struct config {
 	struct str instance; /* random id of this installation */
 	struct str zone;     /* IANA name, for the GM's own tables and letters */
 	int64_t todo_at;     /* hour of the letter of the day in that zone; -1: none */
+	bool gm_copies;      /* letters to the GM that ask nothing (post_kind.h) */
 	int n_in;            /* 1 at least */
 	bool in_is_list;     /* as which they are written */
 	struct config_mailbox in[CONFIG_MAILBOXES_MAX];
@@ -81,8 +82,9 @@ struct config {
 	int grace;                           /* hours */
 	int64_t standby_hours;               /* that a standby has to answer */
 	struct str zine_path;                /* in the home, or whole; empty: no zine */
-	struct str zine_url;   /* of the zine's front page; empty: not known */
-	struct str zine_title; /* the zine's own name */
+	struct str zine_url;    /* of the zine's front page; empty: not known */
+	struct str zine_title;  /* the zine's own name */
+	struct str zine_editor; /* as readers know them; empty: not told */
 	struct config_limits limits;
 };
 

@@ -1,5 +1,4 @@
-/* A key that no setting has: suggests the one that its writer may have meant. And keys
- * of former settings.
+/* Unknown settings: suggests the one that was probably meant, and knows former settings.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

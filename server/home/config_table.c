@@ -30,6 +30,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "the GM's time zone"},
 	{"todo_at",          SET_NUMBER,    AT(todo_at),     "",             -1, -1, 23,
 	 "the hour, in that zone, of a daily letter with all that waits for the GM; -1: none"},
+	{"gm_copies",        SET_BOOL,      AT(gm_copies),   "",             0, 0, 0,
+	 "whether the GM gets copies of reports and announcements"},
 	{"mail.in",          SET_MAILBOXES,    AT(in[0].url),          "maildir:mail/in",  0, 0, 0,
 	 "the mailbox that is read"},
 	{"mail.in_password_file", SET_TEXT, AT(in[0].password_file), "",    0, 0, 0,
@@ -90,6 +92,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "URL of the zine on the web, for the feed; empty: addresses are relative"},
 	{"zine.title",       SET_TEXT,      AT(zine_title),  "The Postal Zine", 0, 0, 0,
 	 "title of the zine"},
+	{"zine.editor",      SET_TEXT,      AT(zine_editor), "",             0, 0, 0,
+	 "name of the editor, for the foot of the zine's front page; empty: not told"},
 	LIMIT(press_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "bytes of press of a seat in a phase"),
 	LIMIT(press_per_day,                20,        1,        1000,       "pieces of press of a seat in 24 hours"),
 	LIMIT(letters_per_hour,             50,        1,        1000,       "letters of one seat that are answered, each"),
@@ -197,6 +201,7 @@ void config_defaults(struct config *c)
 	for (int i = 1; i < CONFIG_MAILBOXES_MAX; i++)
 		c->in[i] = c->in[0];
 	c->auth = 1;
+	c->gm_copies = true;
 	c->n_reminders = 2;
 	c->reminders[0] = 48;
 	c->reminders[1] = 12;

@@ -34,7 +34,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 52 };
+enum { N_SETTINGS = 54 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Those of an entry of mail.in, where it is a list: each with its place in in[0]; ended by

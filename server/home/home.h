@@ -33,8 +33,8 @@ struct home {
 	bool released; /* a held letter is NEW: it is read before letters that came
 		          later */
 	struct str
-		reason; /* why the GM does what is being carried out: the first line of
-			      the journal takes it (record_reason); empty: not said */
+		reason; /* why the GM does this: goes into the first line of the GM log
+			      (record_reason); empty: not said */
 	int depth;      /* decisions begun inside another one */
 	struct post_ahead *ahead; /* letters made before their transaction; or NULL:
 				     post_decide.h */

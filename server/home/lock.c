@@ -14,7 +14,8 @@
 
 #include "base/clock.h"
 
-enum { MOMENTS = 40, MOMENT_NS = 25 * 1000 * 1000 };
+/* Half a minute: on a machine that is busy elsewhere, an orphan gets its turn late. */
+enum { MOMENTS = 1200, MOMENT_NS = 25 * 1000 * 1000 };
 
 /* "pid 812 since 2026-11-26T20:00:00Z" */
 static void write_holder(int fd, int64_t now)
@@ -39,7 +40,16 @@ static bool refused(int fd, const char *path, struct err *err)
 			  *text ? text : "it has not said which process it is", path);
 }
 
-/* The children of a killed daemon die with it, but a moment later. */
+/* Whether the process that wrote its number into the lock still runs. Nobody waits for themselves:
+ * in a container each daemon has the same number. */
+static bool lives(long pid)
+{
+	return pid > 0 && pid != (long)getpid() &&
+	       (kill((pid_t)pid, 0) == 0 || errno == EPERM);
+}
+
+/* The children of a killed daemon die with it, but a moment later: a child that was forked and has
+ * not begun its program yet holds the lock as well. */
 static bool take_soon(int fd)
 {
 	struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -54,8 +64,8 @@ static bool take_soon(int fd)
 			return false;
 		if (pread(fd, text, sizeof text - 1, 0) > 4)
 			pid = strtol(text + 4, NULL, 10);
-		if (pid > 0 && kill((pid_t)pid, 0) == 0)
-			break; /* it is alive */
+		if (lives(pid))
+			break;
 		nanosleep(&moment, NULL);
 	}
 	errno = EAGAIN;

@@ -114,7 +114,7 @@ bool options_read(struct option_reader *r, struct arena *a, int argc,
 {
 	struct option known[OPTIONS_MAX + 1];
 	unsigned char times[OPTIONS_MAX] = {0};
-	/* getopt_long sorts the words: in a copy. */
+	/* getopt_long reorders its words, so it gets a copy. */
 	char **copy = arena_array(a, char *, (size_t)argc + 1);
 	int found;
 

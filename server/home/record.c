@@ -7,7 +7,6 @@
 #include "base/arena.h"
 #include "rules/codec.h"
 #include "schema/gmlog.h"
-#include "schema/seats.h"
 
 void record_init(struct run_record *rec, struct arena *a, const struct game_rules *r)
 {
@@ -76,66 +75,6 @@ void record_snapshot(struct arena *a, const struct run_record *rec, struct snaps
 	s->events = codec_text(a, codec_save_events(&rec->events));
 	s->trace = codec_text(a, codec_save_trace(&rec->trace));
 	s->draws = draws_text(a, &rec->log);
-}
-
-/* A letter or figure, or part of a sign that is not ASCII. */
-static bool is_of_word(char c)
-{
-	return (c >= '0' && c <= '9') ||
-	       (ascii_lower(c) >= 'a' && ascii_lower(c) <= 'z') ||
-	       (unsigned char)c >= 0x80;
-}
-
-/* Does the text have it, as words of its own? Capitals count where `exact`. */
-static bool has_words(struct str text, struct str words, bool exact)
-{
-	for (size_t i = 0; words.n && i + words.n <= text.n; i++) {
-		struct str here = str_slice(text, i, i + words.n);
-		if ((exact ? str_equal : str_iequal)(here, words) &&
-		    (i == 0 || !is_of_word(text.s[i - 1])) &&
-		    (i + words.n == text.n || !is_of_word(text.s[i + words.n])))
-			return true;
-	}
-	return false;
-}
-
-enum { NAME_LEAST = 3 }; /* "Jo" alone is a word of many languages */
-
-/* "Ann Smith" is named by both words, and by each with its capital: "will" names no Will. */
-static bool has_name(struct str text, struct str name)
-{
-	struct str rest = name, word;
-
-	if (has_words(text, name, false))
-		return true;
-	while (str_word(&rest, &word))
-		if (word.n >= NAME_LEAST && has_words(text, word, true))
-			return true;
-	return false;
-}
-
-bool record_names_nobody(struct home *h, const struct game *g, struct str words,
-			 struct err *err)
-{
-	struct seat *seats;
-	int n;
-
-	if (!players_are_hidden(g) || !words.n)
-		return true;
-	struct arena *a = arena_create();
-	bool ok = seats_list(h->store, a, g->id, &seats, &n, err);
-	for (int i = 0; ok && i < n; i++)
-		if (!str_equal(seats[i].name, seat_of_house) &&
-		    (has_name(words, seats[i].name) ||
-		     has_words(words, seats[i].address, false)))
-			ok = err_refuse(
-				err,
-				"these words name %.*s, and game %.*s is anonymous until its end: write %.*s, or no name",
-				STR_ARG(seats[i].name), STR_ARG(g->name),
-				STR_ARG(g->status == GAME_INVITING ? STR("\"a player\"")
-								   : seats[i].colour));
-	arena_destroy(a);
-	return ok;
 }
 
 struct str record_reason(struct home *h, struct str why)

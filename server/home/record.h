@@ -1,4 +1,4 @@
-/* Records: the result of a run, on its way to a row; and a line in the journal for an
+/* Records: the result of a run, on its way to a row; and a line in the GM log for an
  * act by hand.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RECORD_H
@@ -31,15 +31,16 @@ void record_snapshot(struct arena *, const struct run_record *, struct snapshot 
 bool record_read_draws(struct arena *, struct str json, struct rng_log *,
 		       struct err *) MUST_USE;
 
-/* A line in the journal of what was done to a game. A public line of the GM's must not name
+/* A line in the GM log: what was done to a game. A public line of the GM's must not name
  * the players of an anonymous game: see below. */
 bool record_act(struct home *, const struct game *, enum gmlog_who who, struct str what,
 		struct str why, bool is_public, struct err *) MUST_USE;
-/* The reason for a line of the journal, for a letter that goes with it: `why`, or if that is
+/* The reason for a line of the GM log, for a letter that goes with it: `why`, or if that is
  * empty the one that the GM gave for the act being carried out, once. */
 struct str record_reason(struct home *, struct str why);
 /* Words of the GM's that readers will see. Refused, with the name in question, if the game is
- * anonymous, not over, and they have the name or an address of one of its players. */
+ * anonymous, not over, and they have the name or an address of one of its players, of one who had a
+ * seat before, or of a standby. */
 bool record_names_nobody(struct home *, const struct game *, struct str words,
 			 struct err *) MUST_USE;
 

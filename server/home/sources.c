@@ -64,7 +64,7 @@ static bool is_in_use(const struct home *h, int64_t id)
 	return false;
 }
 
-/* One that is no longer read is not away, and nobody looks at it. */
+/* A mailbox that is no longer configured does not count as away. */
 static bool put_down_others(struct home *h, struct arena *a, struct err *err)
 {
 	struct source *rows;

@@ -39,7 +39,7 @@ struct doubt_case {
 	int64_t arrival;
 	bool ahead; /* its mail server's clock is ahead of ours: ours may be wrong */
 	int level;  /* of the game, 0..3 */
-	bool needs_word;     /* of our mail server: level 2, or words of the GM */
+	bool needs_word;     /* of our mail server: level 2, or GM commands */
 	bool only_delivered; /* only Delivered-To and the like hold the key */
 };
 

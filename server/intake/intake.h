@@ -22,7 +22,7 @@ struct intake_finding {
 	struct seat seat;
 	bool has_game, has_seat;
 	int key_phase;           /* phase number of the key; -1: no good key */
-	bool stale;              /* of an earlier phase */
+	bool old_key;            /* of an earlier phase */
 	struct reading *reading; /* NULL where nothing was read */
 };
 
@@ -32,7 +32,7 @@ struct intake_finding {
 bool intake_look(struct home *, struct arena *, struct str bytes, struct str game,
 		 struct intake_finding *, struct err *) MUST_USE;
 
-/* Acts on one journalled letter, inside the caller's transaction. `letter` is the
+/* Acts on one stored letter, inside the caller's transaction. `letter` is the
  * worker's result. `why`: it cannot be read, or must not be acted on, and is set aside;
  * then only its header is looked at. Otherwise NULL. */
 bool intake_act(struct home *, struct arena *, const struct inbox *,

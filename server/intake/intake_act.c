@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "schema/persons.h"
+#include "schema/questions.h"
 #include "server/outbox/post_plain.h"
 #include "server/people/bounce.h"
 #include "server/phase/phase_window.h"
@@ -68,7 +69,8 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 	if (!x->position || x->over || !has_asked_nothing(x->reading) || x->word.n)
 		return;
 	said->form = true; /* a letter without an order gets what helps */
-	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
+	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) &&
+	    !(x->by_quotes && x->reading->n_asked) && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
 			"Text that your letter quotes, and text below its cut line, is not read. Write your orders at the very top, above all of that."));
 }
@@ -123,25 +125,39 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			     letter_reasons[x->l->reason].name, err);
 }
 
-static enum intake_content content_of(const struct letter_in *x)
+/* An answer, and any letter of a player who was asked something, shows that a person is writing. */
+static bool content_of(const struct letter_in *x, enum intake_content *content,
+		       struct err *err)
 {
 	const struct reading *r = x->reading;
+	unsigned waits;
 
-	return !has_asked_nothing(r) || x->word.n                       ? CONTENT_SOME
-	       : r->n_asked || (r->has_orders_word && r->n_refused > 0) ? CONTENT_TRIED
-									: CONTENT_NONE;
+	*content =
+		!has_asked_nothing(r) || x->word.n ? CONTENT_SOME
+		: r->n_asked || x->word.word || (r->has_orders_word && r->n_refused > 0)
+			? CONTENT_TRIED
+			: CONTENT_NONE;
+	if (*content != CONTENT_NONE || !x->position)
+		return true;
+	if (!questions_open(x->h->store, x->game->id, x->game->phase_no, &waits, err))
+		return false;
+	if (waits & 1U << x->seat->seat)
+		*content = CONTENT_TRIED;
+	return true;
 }
 
 /* A letter that is believed and has text: orders, commands, press, and its receipt. */
 static bool act_on_text(struct letter_in *x, struct err *err)
 {
+	enum intake_content content;
 	bool silent;
 
 	if (!intake_prepare(x, err) || !intake_take_word(x, err))
 		return false;
 	intake_read_lines(x);
 	intake_take_wishes(x);
-	if (!intake_weigh_content(x, content_of(x), &silent, err))
+	if (!content_of(x, &content, err) ||
+	    !intake_weigh_content(x, content, &silent, err))
 		return false;
 	x->silent = x->silent || silent;
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)

@@ -52,7 +52,7 @@ static bool send_question(struct letter_in *x, enum move_step step, struct str a
 		&page,
 		step == MOVE_AT_OLD || step == MOVE_AT_NEW
 			? _("All letters of game %.*s to %.*s would go to %.*s from then on.")
-			: _("In game %.*s, letters that %.*s sends from %.*s would count as theirs."),
+			: _("In game %.*s, letters to us for %.*s from %.*s would count as well."),
 		STR_ARG(x->game->name), STR_ARG(x->seat->name), STR_ARG(address));
 	page_paraf(
 		&page,

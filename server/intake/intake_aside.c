@@ -59,7 +59,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 				  STR_ARG(post_tag(x->a, &w->game))),
 		       str_printf(
 			       x->a,
-			       "Letter %lld, which seems to be from %.*s (%.*s), cannot be read and was set aside; the player has been asked to write it once more. `postalgm letters show %lld` has its bytes, `postalgm letters retry %lld` has it read again. You are not told of more from this player within the hour.",
+			       "Letter %lld, which seems to be from %.*s (%.*s), cannot be read and was set aside; the player has been asked to write it once more. `postalgm letters show %lld` has its bytes, `postalgm letters retry %lld` has it read again. You will not be told of more from this player for an hour.",
 			       (long long)x->in->id, STR_ARG(w->seat.name),
 			       STR_ARG(w->seat.colour), (long long)x->in->id,
 			       (long long)x->in->id),

@@ -81,7 +81,7 @@ static bool has_more_to_say(struct letter_in *x, size_t from, bool *more,
 	y.seat = &y.who.seat;
 	if (!intake_prepare(&y, err))
 		return false;
-	y.stale = false;
+	y.old_key = false;
 	intake_read_lines(&y);
 	*more = y.reading->n_accepted || y.reading->n_commands || y.reading->n_press ||
 		y.reading->n_later;

@@ -115,7 +115,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 	page_para(
 		&page,
 		by_rule ? str_of(_(
-				  "Your letter was read, and waits: in this game every set of orders must be confirmed."))
+				  "In this game every set of orders must be confirmed, so your letter waits."))
 			: intake_why_doubted(x));
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),

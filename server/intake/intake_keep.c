@@ -46,7 +46,7 @@ static bool keep_sheet(struct letter_in *x, struct err *err)
 	position_store(x->a, &x->reading->sheet, x->receipt, home_now(x->h), s);
 	s->letters++;
 	s->last = x->in->arrival;
-	if (x->l->date && !x->older && !x->stale)
+	if (x->l->date && !x->older && !x->old_key)
 		s->last_date = x->l->date;
 	s->receipt = x->receipt;
 	return take_lead(x, err) && sheets_save(x->h->store, s, err);
@@ -77,7 +77,7 @@ static bool keep_later(struct letter_in *x, struct err *err)
 {
 	const struct reading *r = x->reading;
 
-	if (!x->position || x->over || x->stale || x->older)
+	if (!x->position || x->over || x->old_key || x->older)
 		return true;
 	for (int i = 0; i < r->n_later; i++)
 		if (!keep_one(x, &r->later[i], err))

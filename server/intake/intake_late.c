@@ -59,7 +59,7 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 	bool found;
 
 	*said = STR("");
-	if (!x->stale || x->over || !x->position || !x->reading->n_refused)
+	if (!x->old_key || x->over || !x->position || !x->reading->n_refused)
 		return true;
 	if (!find_run(x, &ran, &found, err))
 		return false;

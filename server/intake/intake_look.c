@@ -60,9 +60,9 @@ bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str g
 	if (!intake_prepare(&x, err))
 		return false;
 	if (game.n && w->key_phase < 0)
-		x.stale = false;
+		x.old_key = false;
 	intake_read_lines(&x);
-	f->stale = x.stale;
+	f->old_key = x.old_key;
 	f->reading = x.reading;
 	return true;
 }

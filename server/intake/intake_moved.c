@@ -34,7 +34,7 @@ bool intake_moved(struct letter_in *x, bool *taken, struct err *err)
 	struct str said;
 
 	token_word_hash(x->who.word, hash);
-	if (!address_asks_by_word(x->h->store, x->a, str_of(hash), taken, &k, err))
+	if (!gm_address_asks_by_word(x->h->store, x->a, str_of(hash), taken, &k, err))
 		return false;
 	if (!*taken)
 		return true;

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "schema/gmlog.h"
+#include "server/game/seat_token.h"
 #include "server/outbox/post.h"
 
 enum { HOUR_S = 3600 };
@@ -36,7 +37,7 @@ static bool tell_gm(struct letter_in *x, int n, struct err *err)
 			x->a,
 			"%d letters of %.*s (%.*s) came within an hour. They are read, and the last one counts; only one an hour is answered. If somebody else writes them, the key has leaked: `postalgm seat rekey %.*s %.*s` makes a new one.",
 			n, STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
-			STR_ARG(x->game->name), STR_ARG(x->seat->colour)),
+			STR_ARG(x->game->name), STR_ARG(seat_token(x->game, x->seat))),
 		err);
 }
 
@@ -44,7 +45,7 @@ static struct str said(struct letter_in *x, int n)
 {
 	return str_printf(
 		x->a,
-		_("%d letters came from you within an hour. All are read, and what the last one says counts, but from now on only one an hour is answered. If they are not yours, tell the GM: somebody has your key, and you can get a new one."),
+		_("%d letters came from you within an hour. All are read, and the last one counts, but from now on only one an hour is answered. If they are not yours, tell the GM: somebody has your key, and you can get a new one."),
 		n);
 }
 

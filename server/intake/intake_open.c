@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "orders/vocab.h"
+#include "server/options/powers.h"
 #include "server/people/leave_open.h"
 
 /* Words that do not make a sentence; bytes that are kept of a letter. */
@@ -121,19 +122,23 @@ static int leaning(struct str sentence)
 					     "yeah", "count", "gladly"};
 	struct str word;
 	int n = count_words(sentence), found = 0;
-	bool join = false;
+	bool join = false, joins = false, denied = false;
 
 	while (str_word(&sentence, &word)) {
 		while (word.n && strchr(",;:-", word.s[word.n - 1]))
 			word.n--;
 		for (size_t i = 0; i < sizeof against / sizeof *against; i++)
-			if (str_is(word, against[i]))
-				return AGAINST;
+			denied |= str_is(word, against[i]);
+		joins |= join && (str_is(word, "powers") || str_is(word, "word") ||
+				  str_is(word, "seat") || str_is(word, "colour"));
 		for (size_t i = 0; i < sizeof for_it / sizeof *for_it; i++)
 			if (str_is(word, for_it[i]))
 				found = FOR;
 		join |= str_is(word, "join");
 	}
+	/* "No, I want the Healer: join powers healer": nobody is asked whether they decline. */
+	if (denied)
+		return joins ? AGAINST | FOR : AGAINST;
 	return join && n <= PLAIN_WORDS ? FOR | PLAINLY : found;
 }
 
@@ -225,6 +230,51 @@ static struct str lucky_word(struct str words)
 	return STR("");
 }
 
+/* The Power that the next words name, of at most as many as a name has; -1: none. They are taken off. */
+static int take_power(const struct letter_in *x, struct str *words)
+{
+	enum { WORDS_IN_NAME = 3 };
+	struct str at = *words, word, first = {0};
+	int found = -1;
+
+	for (int i = 0; i < WORDS_IN_NAME && str_word(&at, &word); i++) {
+		struct str bare = without_signs(word);
+		if (!bare.n)
+			break;
+		first = i ? first : bare;
+		size_t n = (size_t)(bare.s + bare.n - first.s);
+		int power = powers_find(x->rules, (struct str){first.s, n});
+		if (power >= 0) {
+			found = power;
+			*words = at;
+		}
+	}
+	return found;
+}
+
+/* "I would like the Healer or the Zombie": the Powers behind a word of wishing, in their order. Everyday words that are
+ * the name of one as well do not count elsewhere. */
+static void add_powers(const struct letter_in *x, struct str words, struct buf *offer)
+{
+	bool wished = false, any = false;
+	struct str word;
+
+	while (x->rules && words.n) {
+		int power = wished ? take_power(x, &words) : -1;
+		if (power >= 0) {
+			buf_printf(offer, "%s%s", any ? ", " : " powers ",
+				   powers_name(x->rules, power));
+			any = true;
+		} else if (str_word(&words, &word)) {
+			bool ends = strchr(".!?", word.s[word.n - 1]) != NULL;
+			word = without_signs(word);
+			wished = (wished || leads_to_seat(word) ||
+				  str_is(word, "powers") || str_is(word, "power")) &&
+				 !ends && !str_is(word, "word");
+		}
+	}
+}
+
 /* JOIN, with what the sentences say besides: it would be lost without. */
 static struct str join_offered(const struct letter_in *x, struct str words)
 {
@@ -235,6 +285,7 @@ static struct str join_offered(const struct letter_in *x, struct str words)
 	buf_z(&b, "join");
 	if (seat >= 0)
 		buf_printf(&b, " seat %s", x->rules->vocab->seat_names[seat]);
+	add_powers(x, words, &b);
 	if (lucky.n)
 		buf_printf(&b, " word %.*s", STR_ARG(lucky));
 	return buf_str(&b);
@@ -317,7 +368,7 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 			.reading = x->reading,
 			.receipt = x->receipt,
 			.letter = x->in->id,
-			.closed = !x->position || x->over || x->stale || x->older,
+			.closed = !x->position || x->over || x->old_key || x->older,
 			.offer = x->offer,
 			.words = x->words,
 		},

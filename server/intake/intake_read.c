@@ -43,8 +43,8 @@ bool intake_prepare(struct letter_in *x, struct err *err)
 	x->view = position_view(x->a, x->position, x->seat->seat);
 	x->by_chance = x->rules->by_chance(x->position->state) >> x->seat->seat & 1;
 	x->over = x->over || x->by_chance;
-	x->stale = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
-	x->older = !x->stale && is_older(x);
+	x->old_key = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
+	x->older = !x->old_key && is_older(x);
 	return true;
 }
 
@@ -60,7 +60,7 @@ const char *intake_why_over(const struct letter_in *x)
 	if (x->by_chance && !x->seat->resigned)
 		return str_printf(
 			       x->a,
-			       _("%s: your seat is played\n%s to the end of the turn and then leaves the game; no orders are read"),
+			       _("%s: your seat is played\n%s to the end of the turn and then leaves the game. Your orders do not count"),
 			       locale_text(absent->given_up),
 			       locale_text(absent->played))
 			.s;
@@ -79,10 +79,14 @@ static bool resigns_now(const struct reading *r)
 	return false;
 }
 
-static struct str text_of(struct arena *a, const struct str *lines, size_t n)
+/* The lines, each below what stands above it; `above` may be NULL. */
+static struct str text_of(struct arena *a, const struct str *lines,
+			  const struct str *above, size_t n)
 {
 	struct buf text = buf_in(a);
 	for (size_t i = 0; i < n; i++) {
+		if (above)
+			buf_add(&text, above[i]);
 		buf_add(&text, lines[i]);
 		buf_char(&text, '\n');
 	}
@@ -98,13 +102,26 @@ struct reader intake_reader(const struct letter_in *x)
 			       x->n_seats);
 }
 
+static int n_lines(struct str text)
+{
+	struct str line;
+	int n = 0;
+
+	while (str_line(&text, &line))
+		n++;
+	return n;
+}
+
 /* Its own lines, below the orders of its subject; in the place of a YES, those of the
  * question, of which the reader is told. */
 static struct str lines_of(const struct letter_in *x, struct reader *r)
 {
 	const struct answer_word *w = &x->word;
 	size_t rest = w->only ? x->l->n_lines : w->rest;
-	struct str own = text_of(x->a, x->l->lines + rest, x->l->n_lines - rest);
+	const bool apart = r->quotes_apart && x->l->n_above;
+	struct str own =
+		text_of(x->a, x->l->lines + rest, apart ? x->l->above + rest : NULL,
+			x->l->n_lines - rest);
 	struct str above = !w->word || !w->rest ? intake_subject_line(x, r) : STR("");
 	struct str sent = w->word && w->word != WORD_SAID_GM ? w->text : STR("");
 	struct str tail = w->only ? STR("") : w->tail;
@@ -113,7 +130,27 @@ static struct str lines_of(const struct letter_in *x, struct reader *r)
 			   STR_ARG(tail), tail.n ? "\n" : "", STR_ARG(own));
 
 	r->confirmed = str_slice(all, above.n, above.n + sent.n);
+	/* The rest of an answer's line stands in the last line before `rest`. */
+	r->shift = (int)w->rest - (tail.n ? 1 : 0) - n_lines(above) - n_lines(sent);
 	return all;
+}
+
+/* Is a line unclear by itself in a letter that answers ours line by line? Then each is read again with the quoted words it stands
+ * below. What a letter says by itself is never read by what it quotes, and press is not mixed with it. */
+static bool answers_quotes(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+	bool unclear = false;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict == VERDICT_PRESS)
+			return false;
+		unclear |= line->verdict == VERDICT_REFUSED ||
+			   line->verdict == VERDICT_ASKED ||
+			   (line->verdict == VERDICT_NOTE && !line->quoted);
+	}
+	return unclear && x->l->n_above;
 }
 
 void intake_read_lines(struct letter_in *x)
@@ -124,14 +161,21 @@ void intake_read_lines(struct letter_in *x)
 		led_give_way(x->a, &r, &x->stored);
 		x->before = position_sheet(x->a, &r, &x->stored);
 	}
-	r.stale = x->stale || x->older || (x->over && x->position);
-	r.why_stale = intake_why_over(x);
+	r.old_key = x->old_key || x->older || (x->over && x->position);
+	r.why_old_key = intake_why_over(x);
 	struct str text = lines_of(x, &r);
 	x->reading = orders_read(x->a, &r, text, x->before);
-	if (!x->reading->has_orders_word && x->l->n_attached && !x->word.word)
+	x->by_quotes = answers_quotes(x);
+	if (x->by_quotes) {
+		r.quotes_apart = true;
+		x->reading = orders_read(x->a, &r, lines_of(x, &r), x->before);
+	}
+	if (!x->reading->has_orders_word && x->l->n_attached && !x->word.word) {
+		r.shift = 0;
 		x->reading = orders_read(
-			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),
+			x->a, &r, text_of(x->a, x->l->attached, NULL, x->l->n_attached),
 			x->before);
+	}
 	/* Orders in the letter that resigns would not be used either. */
 	if (x->position && !x->over && resigns_now(x->reading)) {
 		x->over = true;

@@ -26,26 +26,38 @@ static const struct { const char *text; enum intake_word word; } openings[] = {
 	{"of course", WORD_SAID_YES}, {"go ahead", WORD_SAID_YES},
 	{"yes", WORD_SAID_YES}, {"y", WORD_SAID_YES}, {"ok", WORD_SAID_YES},
 	{"okay", WORD_SAID_YES}, {"yep", WORD_SAID_YES}, {"yup", WORD_SAID_YES},
-	{"yeah", WORD_SAID_YES}, {"sure", WORD_SAID_YES}, {"correct", WORD_SAID_YES},
+	{"yeah", WORD_SAID_YES}, {"affirmative", WORD_SAID_YES}, {"agreed", WORD_SAID_YES}, {"sure", WORD_SAID_YES}, {"correct", WORD_SAID_YES},
 	{"confirm", WORD_SAID_YES}, {"i confirm", WORD_SAID_YES}, {"confirmed", WORD_SAID_YES},
 	{"no", WORD_SAID_NO}, {"n", WORD_SAID_NO}, {"nope", WORD_SAID_NO},
 	{"gm", WORD_SAID_GM},
 };
+/* Words before the answer. */
+static const char *const leads[] = {"so ordered", "quite right", "that is right", "thats right",
+	"my answer is", "my answer", "the answer is", "answer", "i say"};
 /* Polite words that may stand beside the answer and do not change it. */
 static const char *const polite[] = {
 	"please do", "please", "thank you very much", "thank you", "thanks a lot", "thanks",
 	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
 	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
 	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
-	"sorry", "never mind", "not that", "not this", "not that one", "dont do that",
-	"dont do it", "do not do that", "dont send it", "do not send it",
 };
 /* Said only with YES, and only with NO. */
 static const char *const with_yes[] = {
 	"send it", "send that", "please send it", "as you understood", "thats what i meant",
-	"that is what i meant", "that one", "this one", "it", "sure",
+	"that is what i meant", "that one", "this one", "it", "sure", "thats it", "that is it",
+	"to all of that", "to all of it", "to all of them", "to all that", "to all", "to everything",
+	"to that", "to this", "to it", "to both", "all of it", "all of that", "all of them", "exactly",
+	"exactly right", "exactly that", "exactly like this", "exactly like that", "exactly so", "this is correct", "this is right", "this is it", "this is what i meant", "just so", "quite so", "quite right", "just like that", "both", "right", "all right", "alright", "all good", "looks good",
+	"looks right", "sounds good", "sounds right", "that is what i want", "thats what i want",
+	"as written", "as shown", "as above", "as quoted",
 };
-static const char *const with_no[] = {"drop it", "drop that", "please drop it", "way"};
+/* "Ok, sorry. I'm still in." agrees to nothing. */
+static const char *const with_no[] = {
+	"drop it", "drop that", "please drop it", "way", "sorry", "never mind", "not that", "not this",
+	"not that one", "dont do that", "dont do it", "do not do that", "dont send it",
+	"do not send it", "to all of that", "to all of it", "to all of them", "to all that", "to all",
+	"to that", "to this", "to both", "none of it", "none of that", "none of them", "not at all",
+};
 /* A next sentence that begins so takes something back. */
 static const char *const doubts[] = {
 	"but", "if", "unless", "only", "except", "however", "though", "although", "when",
@@ -68,14 +80,26 @@ static size_t apostrophe(struct str line, size_t i)
 	return str_starts(str_slice(line, i, line.n), "\xe2\x80\x99") ? 3 : 0;
 }
 
-/* Skips the bytes between two words and finds the strongest stop among them. Quotes, brackets and
- * question marks never occur in an answer: false. */
+/* "(11)": a receipt's number may stand in brackets. */
+static bool is_bracket_of_number(struct str line, size_t i)
+{
+	if (line.s[i] == ')')
+		return i > 0 && line.s[i - 1] >= '0' && line.s[i - 1] <= '9';
+	if (line.s[i] != '(')
+		return false;
+	while (++i < line.n && line.s[i] >= '0' && line.s[i] <= '9')
+		;
+	return i < line.n && line.s[i] == ')' && line.s[i - 1] != '(';
+}
+
+/* Skips the bytes between two words and finds the strongest stop among them. Quotes, question marks and
+ * other brackets never occur in an answer: false. */
 static bool take_stop(struct str line, size_t *at, char *stop)
 {
 	*stop = 0;
 	while (*at < line.n && !is_letter(ascii_lower(line.s[*at]))) {
 		char c = line.s[(*at)++];
-		if (!strchr(" \t.,;:!*#-_", c))
+		if (!strchr(" \t.,;:!*#-_", c) && !is_bracket_of_number(line, *at - 1))
 			return false;
 		if (strchr(".!;", c))
 			*stop = '.';
@@ -245,16 +269,30 @@ static bool may_go_on(struct str line, struct terms *w, enum intake_word word)
 /* The words beside the answer that change nothing of it. */
 static bool takes_more(struct terms *w, struct said *out)
 {
-	struct terms again = *w;
+	struct terms again = *w, number;
+	int receipt;
 
 	if (!out->n_receipts && takes_receipts(w, out))
 		return true;
+	/* "YES 2, YES 3" are two answers. */
 	if (takes_opening(&again) == out->word) {
+		number = again;
+		if (out->n_receipts && takes_receipt(&number, &receipt))
+			return false;
 		*w = again;
 		return true;
 	}
 	return TAKES(w, polite) || (out->word == WORD_SAID_YES && TAKES(w, with_yes)) ||
 	       (out->word == WORD_SAID_NO && TAKES(w, with_no));
+}
+
+/* "1. YES 13.": the number of an item in their own list. */
+static void skip_mark(struct terms *w)
+{
+	int n;
+
+	if (w->n > 1 && w->t[0].stop == '.' && is_number(w->t[0].text, &n))
+		w->at = 1;
 }
 
 struct said said_read(struct str line)
@@ -264,9 +302,14 @@ struct said said_read(struct str line)
 	struct terms w;
 
 	line = str_trim(line);
-	if (!split(line, &w) || !(out.word = takes_opening(&w)))
+	if (!split(line, &w))
 		return none;
-	out.confirms = strcmp(w.t[0].text, "confirm") == 0;
+	skip_mark(&w);
+	(void)TAKES(&w, leads);
+	size_t first = (size_t)w.at;
+	if (!(out.word = takes_opening(&w)))
+		return none;
+	out.confirms = strcmp(w.t[first].text, "confirm") == 0;
 	while (w.at < w.n && takes_more(&w, &out))
 		;
 	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, out.word)))

@@ -78,8 +78,6 @@ void intake_read_lines(struct letter_in *);
  * empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
 struct str intake_subject_line(const struct letter_in *, const struct reader *);
 
-/* --- acted on (intake_act.c) --- */
-
 /* --- too late (intake_late.c) --- */
 
 /* For orders whose phase had closed: how late they were, and which ones counted

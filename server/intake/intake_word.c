@@ -129,11 +129,15 @@ static bool answers_invitation(const struct answering *w, const struct said *sai
 	return true;
 }
 
+/* Something that this word may answer: a refused line asks nothing that YES could answer. */
 static bool asked_something(const struct answering *w, int receipt)
 {
-	for (int i = 0; i < w->n; i++)
-		if (w->list[i].receipt == receipt && is_meant(w, &w->list[i]))
+	for (int i = 0; i < w->n; i++) {
+		const struct question *q = &w->list[i];
+		if (q->receipt == receipt && is_meant(w, q) &&
+		    !(q->kind == QUESTION_REFUSED && w->word == WORD_SAID_YES))
 			return true;
+	}
 	return false;
 }
 
@@ -182,9 +186,9 @@ static void settle_phase(struct letter_in *x)
 	if (x->word.word == WORD_SAID_GM || !x->word.text.n)
 		return;
 	bool commands = intake_is_command(x, x->word.text);
-	x->word.only = x->stale && x->word.n;
+	x->word.only = x->old_key && x->word.n;
 	if (!commands)
-		x->stale = false;
+		x->old_key = false;
 	x->word.resigns = commands && str_starts(x->word.text, "resign");
 }
 

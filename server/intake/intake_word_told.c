@@ -110,10 +110,12 @@ void intake_say_taken(struct letter_in *x, enum intake_word word, int receipt)
 	if (word == WORD_SAID_NO)
 		x->word.deed =
 			str_printf(x->a, _("DROPPED what receipt %d asked"), receipt);
-	intake_say(x,
-		   str_printf(x->a,
-			      word == WORD_SAID_YES
-				      ? _("YES to receipt %d: taken as shown here.")
-				      : _("NO to receipt %d: nothing in it is done."),
-			      receipt));
+	intake_say(
+		x,
+		str_printf(
+			x->a,
+			word == WORD_SAID_YES
+				? _("YES to receipt %d: taken as shown here.")
+				: _("NO to receipt %d: what it left open is dropped."),
+			receipt));
 }

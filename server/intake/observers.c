@@ -171,8 +171,10 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 
 	if (!post_cause(x->h, &cause, err))
 		return false;
-	page_paraf(&page, "You no longer follow game %.*s: a letter asked for that.",
-		   STR_ARG(g->name));
+	page_paraf(
+		&page,
+		"You no longer follow game %.*s, because a letter from your address asked to stop.",
+		STR_ARG(g->name));
 	page_para(
 		&page,
 		STR("If it was not yours, or you want to come back, answer this one with the word"));

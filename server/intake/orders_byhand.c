@@ -15,6 +15,7 @@
 #include "server/people/leave_open.h"
 #include "server/people/seats.h"
 #include "server/phase/phase_window.h"
+#include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 #include "server/report/receipt.h"
 
@@ -149,7 +150,8 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 			  err) &&
 	       record_act(h, &e->game, WHO_GM,
 			  str_printf(a, "The GM entered orders for %.*s.",
-				     STR_ARG(e->seat.colour)),
+				     STR_ARG(letterhead_seat(a, e->position.rules,
+							     e->seat.seat))),
 			  STR(""), true, err) &&
 	       phase_note_letter(h, a, &e->game, true, home_now(h), err);
 }

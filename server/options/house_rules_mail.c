@@ -27,8 +27,8 @@ static const struct meaning meanings[] = {
 	{"reminders",    "none",    N_("No reminders are sent.")},
 	{"reminders",    NULL,      N_("Reminders go out this many hours before the deadline, to players who still owe orders: {v}.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
-	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; otherwise they are asked to confirm it.")},
-	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when the mail server vouches for it; otherwise they are asked to confirm it.")},
+	{"auth",         "P1",      N_("A letter counts if it has the key of a reply and comes from the player's own address. Any other must be confirmed.")},
+	{"auth",         "P2",      N_("A letter counts if it has the key of a reply, comes from the player's own address, and the mail server vouches for it. Any other must be confirmed.")},
 	{"auth",         "P3",      N_("Each set of orders counts once its player has confirmed it.")},
 	{"calendar",     "on",      N_("Letters with a deadline bring it as an entry for your calendar.")},
 	{"calendar",     NULL,      ""},
@@ -97,10 +97,13 @@ struct told {
 	const void *view;
 };
 
-/* The seats of the game; before it has a position, all that it could have. */
+/* The seats that still play, for nobody else gives orders. Where nobody does, all seats of the game; before
+ * it has a position, all that it could have. */
 static unsigned seats(struct told of)
 {
-	return of.view ? of.vocab->seats(of.view) : ~0U;
+	unsigned there = of.view ? of.vocab->in_game(of.view) : ~0U;
+
+	return there ? there : of.vocab->seats(of.view);
 }
 
 static unsigned whose(struct told of, const struct verb *v)
@@ -162,9 +165,12 @@ static int phase_line(const struct game_rules *r, const void *view, struct page 
 	struct str verbs = verbs_of(page->a, of, turn ? t : NULL, p);
 	struct str missed = game_phase_missed(r, turn, p, page->a);
 	struct buf b = buf_in(page->a);
+	unsigned some = turn ? vocab_some_turns(r->vocab, view) : 0;
+	bool gaps = some >> phase & 1;
 	int n = 1;
 
-	while (phase + n <= t->n && is_alike(r, turn, p, p + n))
+	while (phase + n <= t->n && is_alike(r, turn, p, p + n) &&
+	       (some >> (phase + n) & 1) == gaps)
 		n++;
 	if (n > 1)
 		buf_printf(&b, _("Phases %d to %d, %s"), phase, phase + n - 1,
@@ -172,6 +178,8 @@ static int phase_line(const struct game_rules *r, const void *view, struct page 
 	else
 		buf_printf(&b, turn ? _("Phase %d, %s") : _("Turn 0, phase %d, %s"),
 			   phase, game_name_of(r, turn, p));
+	if (gaps)
+		buf_z(&b, _(" (not in every turn)"));
 	buf_printf(&b, "%s" PRI_STR ".", verbs.n ? ": " : "", STR_ARG(verbs));
 	if (missed.n)
 		buf_printf(&b, _(" Without orders: %.*s"), STR_ARG(missed));
@@ -216,6 +224,20 @@ static void phase_example(struct told of, const struct vocab_turn *t, int kind,
 		buf_printf(lines, "%s\n", v->example);
 }
 
+/* Has the example of an order a condition? An `if` in quotes is a player's own word. */
+static bool has_condition(const struct vocab *v, struct str example)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i < example.n; i++) {
+		if (v->quotes && example.s[i] == '"')
+			quoted = !quoted;
+		if (!quoted && str_starts(str_slice(example, i, example.n), " if "))
+			return true;
+	}
+	return false;
+}
+
 /* An order with a condition: the first line for it that HELP prints, else an example of a
  * verb. */
 static struct str condition_example(struct told of)
@@ -224,7 +246,7 @@ static struct str condition_example(struct told of)
 
 	for (const struct verb *v = of.vocab->verbs; v->parse; v++)
 		if (v->name && v->example && is_for_all(of, v) &&
-		    str_find(str_of(v->example), STR(" if ")) != SIZE_MAX)
+		    has_condition(of.vocab, str_of(v->example)))
 			return str_of(v->example);
 	return of.vocab->example_if && str_line(&rest, &line) ? str_trim(line)
 							      : STR("");

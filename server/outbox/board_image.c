@@ -1,4 +1,4 @@
-/* The board as a picture: see board.h.
+/* The board as a picture: see board_image.h.
  * SPDX-License-Identifier: ISC */
 #include "server/outbox/board_image.h"
 
@@ -22,7 +22,7 @@ static struct str encoded(struct arena *a, struct str bytes)
 	return buf_str(&b);
 }
 
-struct str board_png(struct board *b, struct arena *a, const struct page *page)
+struct str board_png(struct board_picture *b, struct arena *a, const struct page *page)
 {
 	const struct figure *f = figure_of(page);
 

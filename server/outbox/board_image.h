@@ -7,7 +7,7 @@
 #include "base/figure.h"
 #include "base/page.h"
 
-struct board {
+struct board_picture {
 	const struct figure *drawn; /* the last; none yet: NULL */
 	struct str png;             /* of it; empty: it could not be drawn */
 	struct str base64;          /* as letters carry it */
@@ -16,6 +16,6 @@ struct board {
 
 /* The picture of the page's figure as PNG; empty if it has none, or it cannot be drawn.
  * The page and the result must live as long as the board. */
-struct str board_png(struct board *, struct arena *, const struct page *);
+struct str board_png(struct board_picture *, struct arena *, const struct page *);
 
 #endif

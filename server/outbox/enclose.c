@@ -69,7 +69,7 @@ static struct str printed(struct enclosing *e, const struct str *image)
 /* The picture cannot be drawn: the letter goes without it, and the log says why. */
 static struct letter_part picture(struct enclosing *e)
 {
-	struct board none = {0}, *b = e->p->board ? e->p->board : &none;
+	struct board_picture none = {0}, *b = e->p->board ? e->p->board : &none;
 	struct str png = board_png(b, e->a, e->p->page);
 
 	if (b->drawn && !png.n) {

@@ -10,9 +10,9 @@
 
 enum {
 	ENCLOSED_MAX = 5,
-	/* In bytes. Some mail programs show no more HTML than this, and some mail
-	 * servers take no larger letters. Parts that do not fit are left out, in this
-	 * order: the HTML, the board in it, the twin. */
+	/* In bytes: some mail programs cut longer HTML, and some mail servers refuse
+	 * larger letters. Parts that do not fit are left out, in this order: the HTML,
+	 * the board in it, the twin. */
 	ENCLOSED_HTML_MAX = 90 * 1000,
 	ENCLOSED_LETTER_MAX = 300 * 1000,
 };

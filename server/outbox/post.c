@@ -117,9 +117,23 @@ static bool copy_to_gms(struct home *h, struct arena *a, const struct posting *w
 	return true;
 }
 
+/* The GM of many games does not read a copy of everything (gm_copies). A report that they asked for and
+ * the last one of a game come in any case. */
+static bool is_wanted(const struct home *h, const struct posting *p)
+{
+	enum gm_use use = post_gm_use(p->kind);
+
+	if (!p->gm || h->config.gm_copies || use == GM_NEEDS ||
+	    p->cause == CAUSE_AGAIN || (p->game && p->game->status == GAME_OVER))
+		return true;
+	return use == GM_HAS_IN_LIST && h->config.todo_at < 0;
+}
+
 bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		struct err *err)
 {
+	if (!is_wanted(h, what))
+		return true;
 	bool one = !what->gm || !what->game || what->alone || what->game->gm_row;
 
 	return queue(h, a, what, err) && (one || copy_to_gms(h, a, what, err));

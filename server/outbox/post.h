@@ -13,7 +13,7 @@
 #include "server/outbox/post_kind.h"
 #include "server/outbox/post_tag.h"
 
-struct board;
+struct board_picture;
 struct bulletin;
 struct standby;
 
@@ -41,7 +41,7 @@ struct posting {
 	const struct bulletin *bulletin;
 	void (*print)(struct arena *, const struct bulletin *, struct page *);
 	struct str last;
-	struct board *board;
+	struct board_picture *board;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* it comes unasked; the header says so where no
 				   answer is expected */

@@ -28,8 +28,9 @@ struct post_ahead {
 	enum mode mode;
 	struct draft_made **list;
 	int n, taken;
-	int64_t seen;       /* of the store, when it was planned */
-	struct board board; /* drawn last: the same picture is not drawn twice */
+	int64_t seen; /* of the store, when it was planned */
+	struct board_picture
+		board; /* drawn last: the same picture is not drawn twice */
 	void *kept;
 };
 

@@ -47,6 +47,20 @@ static const char *const causes[N_POST_CAUSES] = {
 	[CAUSE_START] = "start",     [CAUSE_TAKEN] = "taken",
 };
 
+enum gm_use post_gm_use(enum post_kind kind)
+{
+	static const enum gm_use uses[N_POST_KINDS] = {
+		[KIND_ALL_IN] = GM_HAS_IN_LIST,   [KIND_DEAD_ADDRESS] = GM_HAS_IN_LIST,
+		[KIND_DECLINED] = GM_HAS_IN_LIST, [KIND_MISSING] = GM_HAS_IN_LIST,
+		[KIND_RESIGNED] = GM_HAS_IN_LIST, [KIND_CALLED] = GM_COPY,
+		[KIND_JOINED] = GM_COPY,          [KIND_NEWS] = GM_COPY,
+		[KIND_NOTICE] = GM_COPY,          [KIND_REPORT] = GM_COPY,
+		[KIND_START] = GM_COPY,
+	};
+
+	return uses[kind];
+}
+
 const char *post_kind_name(enum post_kind kind)
 {
 	return kinds[kind];

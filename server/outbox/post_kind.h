@@ -65,6 +65,14 @@ enum post_cause {
 	N_POST_CAUSES
 };
 
+/* The use of a letter to the GM. */
+enum gm_use {
+	GM_NEEDS,       /* it asks, warns or answers */
+	GM_HAS_IN_LIST, /* the daily list has it as well (todo.h) */
+	GM_COPY, /* players and observers get the same, or it changes nothing for the GM */
+};
+enum gm_use post_gm_use(enum post_kind);
+
 const char *post_kind_name(enum post_kind);
 const char *post_cause_name(enum post_cause);
 /* The kind for a word of the outbox; N_POST_KINDS: another edition wrote it. */

@@ -10,7 +10,7 @@
 bool post_is_answer(const struct posting *);
 /* The short answer in its place. */
 struct posting post_plain(struct arena *, const struct posting *);
-/* Reports it to the log, `health`, the game's journal, and the GM by mail. `which`: the
+/* Reports it to the log, `health`, the GM log, and the GM by mail. `which`: the
  * kind of answer; `why`: the error. */
 bool post_tell_of_lost_answer(struct home *, struct arena *, const struct posting *,
 			      const char *which, const char *why,

@@ -1,6 +1,8 @@
-/* ABSENT: see absence.h.
+/* ABSENT: see server/game/absence.h.
  * SPDX-License-Identifier: ISC */
 #include "server/game/absence.h"
+
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/day.h"
@@ -59,7 +61,7 @@ static int64_t days_left(const struct asked *q)
 /* Telling all ---------------------------------------------------------------- */
 
 /* An open deadline that falls into an absence moves; on hold or paused none runs. */
-static bool move_deadline(struct asked *q, bool *moved, struct err *err)
+static bool move_for_absence(struct asked *q, bool *moved, struct err *err)
 {
 	struct game *g = q->g;
 	int64_t was = g->deadline;
@@ -145,6 +147,7 @@ static bool is_told_already(const struct asked *q)
 static struct str answer(const struct asked *q, const struct absence *x, bool moved)
 {
 	struct buf out = buf_in(q->a);
+	int left = (int)(days_left(q) - x->spent);
 
 	buf_printf(&out, _("ABSENT: %.*s is noted, and everybody is told."),
 		   STR_ARG(day_span_text(q->a, x->from, x->to)));
@@ -152,17 +155,20 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 		buf_printf(&out, _("\nThe deadline of this phase moves to %.*s."),
 			   STR_ARG(clock_long(q->a, q->g->deadline)));
 	if (x->holds_to < x->from)
-		buf_z(&out, _("\nNo deadline waits for it"));
+		buf_z(&out, _("\nNo deadline waits for it."));
 	else if (x->holds_to < x->to)
-		buf_printf(&out, _("\nDeadlines wait for you until %.*s and no longer"),
+		buf_printf(&out,
+			   _("\nDeadlines wait for you until %.*s and no longer."),
 			   STR_ARG(day_text(q->a, x->holds_to)));
 	else
 		buf_z(&out,
-		      _("\nA deadline that falls into it moves to the day after"));
+		      _("\nA deadline that falls into it moves to the day after."));
 	buf_printf(
 		&out,
-		_(": of your %lld days in this game\n%lld are left. Orders that you send before that count. ABSENT OFF takes it back."),
-		(long long)q->days, (long long)(days_left(q) - x->spent));
+		P_(" Of your %lld days in this game\n%d is left. Orders that you send before that count. ABSENT OFF takes it back.",
+		   " Of your %lld days in this game\n%d are left. Orders that you send before that count. ABSENT OFF takes it back.",
+		   left),
+		(long long)q->days, left);
 	return buf_str(&out);
 }
 
@@ -179,7 +185,7 @@ static bool take(struct asked *q, struct str *said, struct err *err)
 	spend(q, &x);
 	struct str line = str_printf(q->a, "%.*s is absent %.*s.", STR_ARG(who(q)),
 				     STR_ARG(day_span_text(q->a, x.from, x.to)));
-	if (!absences_add(q->h->store, &x, err) || !move_deadline(q, &moved, err) ||
+	if (!absences_add(q->h->store, &x, err) || !move_for_absence(q, &moved, err) ||
 	    !tell_all(q, line, moved, err))
 		return false;
 	*said = answer(q, &x, moved);
@@ -226,6 +232,7 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 static struct str no_days(const struct asked *q, struct str words)
 {
 	struct buf out = buf_in(q->a);
+	int left = (int)days_left(q);
 
 	if (words.n)
 		buf_printf(
@@ -234,8 +241,10 @@ static struct str no_days(const struct asked *q, struct str words)
 			STR_ARG(str_cut(words, 60)), EXAMPLES);
 	else
 		buf_printf(&out, _("ABSENT: say when, for example\n%s."), EXAMPLES);
-	buf_printf(&out, _(" Of your %lld days in this game %lld are left."),
-		   (long long)q->days, (long long)days_left(q));
+	buf_printf(&out,
+		   P_(" Of your %lld days in this game %d is left.",
+		      " Of your %lld days in this game %d are left.", left),
+		   (long long)q->days, left);
 	return buf_str(&out);
 }
 
@@ -271,6 +280,52 @@ static struct str fault(const struct asked *q)
 	return STR("");
 }
 
+/* Do the words say more of the days? */
+static bool tells_days(const struct asked *q, struct str words)
+{
+	struct str word;
+	int64_t day;
+
+	while (str_word(&words, &word))
+		if (day_read(&(struct str){word.s, word.n}, q->today, &day) ||
+		    strpbrk(str_z(q->a, word), "0123456789"))
+			return true;
+	return false;
+}
+
+static bool begins_aside(struct str word)
+{
+	static const char *const words[] = {"and", "because", "since",
+					    "as",  "so",      "due"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_iequal(word, str_of(words[i])))
+			return true;
+	return false;
+}
+
+/* The days, and words behind them that say nothing of days: "2 to 5 December and give notice
+ * accordingly", "2 to 5 December, in the mountains". */
+static bool read_days(struct asked *q, struct str words)
+{
+	struct str rest = words, word;
+	bool ends = false;
+
+	if (day_read_span(q->a, words, q->today, &q->from, &q->to))
+		return true;
+	while (str_word(&rest, &word)) {
+		size_t at = (size_t)(word.s - words.s);
+		struct str days = str_trim(str_slice(words, 0, at));
+		if (ends)
+			days.n--;
+		if ((ends || begins_aside(word)) &&
+		    !tells_days(q, str_slice(words, at, words.n)))
+			return day_read_span(q->a, days, q->today, &q->from, &q->to);
+		ends = word.n && strchr(",.;!", word.s[word.n - 1]);
+	}
+	return false;
+}
+
 bool absence_take(struct home *h, struct arena *a, struct game *g,
 		  const struct seat *seat, struct str words, struct str *said,
 		  struct err *err)
@@ -286,7 +341,7 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	words = str_trim(words);
 	if (str_is(words, "off") || str_is(words, "none") || str_is(words, "cancel"))
 		return take_back(&q, said, err);
-	if (!day_read_span(a, words, q.today, &q.from, &q.to)) {
+	if (!read_days(&q, words)) {
 		*said = no_days(&q, words);
 		return true;
 	}

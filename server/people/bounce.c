@@ -9,6 +9,7 @@
 #include "schema/mail/bounces.h"
 #include "schema/mail/observers.h"
 #include "server/game/game_gm.h"
+#include "server/game/seat_token.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/outbox/post_kind.h"
@@ -87,7 +88,7 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 		"%.*s (%.*s, %.*s) no longer gets letters: %d bounced, the last one with %.*s %.*s, and so did a test letter. Reach the player in another way, or give the seat to somebody else: postalgm seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat ends this; so does postalgm seat resume %.*s %.*s.",
 		STR_ARG(who), STR_ARG(s->colour), STR_ARG(s->address), r->n_hard,
 		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(g->name),
-		STR_ARG(s->colour), STR_ARG(g->name), STR_ARG(s->colour));
+		STR_ARG(seat_token(g, s)), STR_ARG(g->name), STR_ARG(seat_token(g, s)));
 	struct gmlog_entry e = {
 		.game_id = g->id,
 		.phase_no = g->phase_no,

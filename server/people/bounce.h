@@ -36,7 +36,7 @@ enum bounce_weight {
 	BOUNCE_IS_HARD,
 	N_BOUNCE_WEIGHTS
 };
-const char *bounce_weight_name(enum bounce_weight); /* for the journal: "no-key" */
+const char *bounce_weight_name(enum bounce_weight); /* for the inbox: "no-key" */
 bool bounce_letter(struct home *, struct arena *, const struct letter *,
 		   int64_t inbox_id, enum bounce_weight *, struct err *) MUST_USE;
 

@@ -34,7 +34,8 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
 }
 
 /* Returns the question to the GM, with the commands that answer it. The first phase
- * never runs on missing orders, so `phase run` does not help there. */
+ * never runs on missing orders, so `phase run` does not help there. A command names a seat
+ * by its token: a name may be two words. */
 static struct str question_of(struct arena *a, const struct game *g,
 			      const struct game_rules *r, unsigned missing,
 			      bool standby, bool first, struct str what)
@@ -42,19 +43,22 @@ static struct str question_of(struct arena *a, const struct game *g,
 	struct str name = g->name;
 	struct buf q = buf_in(a);
 
-	buf_printf(&q, "%.*s Say what to do, with one of\n", STR_ARG(what));
+	buf_printf(
+		&q,
+		"%.*s Say what to do: answer this letter with one of these lines, or type it\n",
+		STR_ARG(what));
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (missing >> i & 1)
 			buf_printf(&q, "postalgm nmr random %.*s %s\n", STR_ARG(name),
-				   r->colours[i]);
+				   game_token(r, i));
 	for (int i = 0; standby && i < GAME_SEATS_MAX; i++)
 		if (missing >> i & 1)
 			buf_printf(&q, "postalgm nmr standby %.*s %s\n", STR_ARG(name),
-				   r->colours[i]);
+				   game_token(r, i));
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (missing >> i & 1)
 			buf_printf(&q, "postalgm seat replace %.*s %s ADDRESS\n",
-				   STR_ARG(name), r->colours[i]);
+				   STR_ARG(name), game_token(r, i));
 	if (missing)
 		buf_printf(&q, "postalgm nmr wait %.*s HOURS\n", STR_ARG(name));
 	buf_printf(&q, "postalgm phase extend %.*s WHEN", STR_ARG(name));

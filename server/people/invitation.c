@@ -76,8 +76,6 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 			    const void *view, struct page *page, struct err *err)
 {
 	const struct game_rules *r = plan->rules;
-	struct vocab_turn turn;
-	int n = 0;
 
 	letterhead_title(page, r, g->name, STR(""), 0, 0, 0);
 	bool in = s->status == SEAT_JOINED;
@@ -93,15 +91,8 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	if (!add_people(a, h, g, page, err))
 		return false;
-	vocab_any_turn(r->vocab, view, &turn);
-	for (int i = 0; i < turn.n; i++)
-		n += turn.phase[i].kinds != 0;
-	page_label(
-		page, STR(N_("DEADLINES")),
-		str_printf(
-			a,
-			_("%.*s. Each turn has %d phases, each with a deadline; a phase runs early when all orders are in."),
-			STR_ARG(g->deadlines), n));
+	page_label(page, STR(N_("DEADLINES")),
+		   phase_clock_told(a, r, view, g->deadlines));
 	add_lesson(r, page);
 	powers_wish_invite(plan, page);
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));

@@ -8,8 +8,9 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* With the seat's first key; inside the transaction that makes or hands over the seat. Before the
- * start it tells somebody who has joined already that they are in. */
+/* Queues the invitation, with the seat's first key. Call it inside the transaction that
+ * makes or hands over the seat. A person who has already joined before the start is told
+ * that they are in. */
 bool invitation_queue(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, const struct seat *,
 		      struct err *) MUST_USE;

@@ -8,6 +8,7 @@
 #include "schema/questions.h"
 #include "schema/snapshots.h"
 #include "server/game/known_as.h"
+#include "server/game/seat_token.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/standby.h"
@@ -247,7 +248,7 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 			       "%.*s (%.*s) does not play. Invite somebody else with\n"
 			       "postalgm seat replace %.*s %.*s ADDRESS",
 			       STR_ARG(s->name), STR_ARG(s->colour), STR_ARG(g->name),
-			       STR_ARG(s->colour)),
+			       STR_ARG(seat_token(g, s))),
 		       err);
 }
 
@@ -259,17 +260,21 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 
 	if (!post_cause(h, &cause, err) || !standby_callable(h, a, g, &waiting, err))
 		return false;
+	struct str token = seat_token(g, s);
 	struct str call = waiting ? str_printf(a, "\npostalgm nmr standby %.*s %.*s",
-					       STR_ARG(g->name), STR_ARG(s->colour))
+					       STR_ARG(g->name), STR_ARG(token))
 				  : STR("");
+	struct str mail =
+		waiting ? str_printf(a, "NMR STANDBY %.*s, or ", STR_ARG(token))
+			: STR("");
 	return post_to_gm(
 		h, a, g, KIND_RESIGNED, CAUSE_SEAT, cause,
 		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
 		str_printf(
 			a,
-			"%.*s The seat leaves at the end of the turn, unless somebody takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
-			STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
-			STR_ARG(s->colour)),
+			"%.*s The seat leaves at the end of the turn, unless somebody takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS\nOr answer this letter with %.*sSEAT REPLACE %.*s NAME <ADDRESS>",
+			STR_ARG(line), STR_ARG(call), STR_ARG(g->name), STR_ARG(token),
+			STR_ARG(mail), STR_ARG(token)),
 		err);
 }
 

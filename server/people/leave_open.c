@@ -33,16 +33,22 @@ static bool begins_anew(const struct reading *r)
 	return r->replaced && r->n_accepted > 0;
 }
 
+/* A line that does not say where ("Compromise") is meant by any order with its verb. */
+static bool may_be(struct slot_key said, struct slot_key key)
+{
+	return key.a < 0 ? key.verb && said.verb == key.verb : same_decision(said, key);
+}
+
 /* Does the letter say something of this decision: an order, or a line that is refused or
  * asked about in its turn? */
 static bool speaks_of(const struct reading *r, struct slot_key key)
 {
 	for (int i = 0; i < r->n_lines; i++)
-		if (r->lines[i].has_key && same_decision(r->lines[i].key, key))
+		if (r->lines[i].has_key && may_be(r->lines[i].key, key))
 			return true;
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		if (r->sheet.slots[i].mark != SLOT_KEPT &&
-		    same_decision(r->sheet.slots[i].key, key))
+		    may_be(r->sheet.slots[i].key, key))
 			return true;
 	return false;
 }
@@ -53,7 +59,7 @@ static const struct sheet *decisions(struct arena *a, const struct leaving *l,
 {
 	struct reader reader = *l->reader;
 
-	reader.stale = false;
+	reader.old_key = false;
 	return &orders_read(a, &reader, text, NULL)->sheet;
 }
 

@@ -66,16 +66,16 @@ static bool addresses_of(struct home *h, struct arena *a, const struct joiner *j
 }
 
 /* A GM sees every hand. */
-static bool leads_it(struct home *h, struct arena *a, const struct open_place *p,
+static bool is_gm_of(struct home *h, struct arena *a, const struct open_place *p,
 		     const struct str *addresses, int n, struct str *why,
 		     struct err *err)
 {
-	bool leads = false;
+	bool is_gm = false;
 
-	for (int i = 0; i < n && !leads; i++)
-		if (!game_gm_is(h, a, &p->game, addresses[i], &leads, err))
+	for (int i = 0; i < n && !is_gm; i++)
+		if (!game_gm_is(h, a, &p->game, addresses[i], &is_gm, err))
 			return false;
-	if (leads)
+	if (is_gm)
 		*why = str_printf(
 			a,
 			"You lead game %.*s, and its GM sees every hand: you cannot play in it.",
@@ -179,7 +179,7 @@ bool open_why_not(struct home *h, struct arena *a, const struct open_place *p,
 	    !settings_load(h, a, &p->game, &set, err) ||
 	    !record_of(h, a, p, j, why, err))
 		return false;
-	if (!why->n && !set.gm_plays && !leads_it(h, a, p, addresses, n, why, err))
+	if (!why->n && !set.gm_plays && !is_gm_of(h, a, p, addresses, n, why, err))
 		return false;
 	if (!why->n && !set.gm_plays)
 		*why = listed_out(h, a, p, j, addresses, n);

@@ -14,7 +14,7 @@
 #include "server/options/game_options.h"
 #include "server/report/announce.h"
 
-/* A running game is asked itself, and the change stands in its journal. */
+/* A running game is asked itself, and the change is stored as an act. */
 static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
 			struct str name, struct str value, struct err *err)
 {

@@ -29,10 +29,10 @@ static bool is_free(struct home *h, struct arena *a, const struct person *p,
 				  STR_ARG(address), STR_ARG(other.name),
 				  (long long)other.id);
 	for (int i = 0; i < n; i++) {
-		bool leads;
-		if (!game_gm_is(h, a, &places[i].game, address, &leads, err))
+		bool is_gm;
+		if (!game_gm_is(h, a, &places[i].game, address, &is_gm, err))
 			return false;
-		if (leads)
+		if (is_gm)
 			return err_refuse(
 				err,
 				"%.*s is the address of the GM of %.*s, who sees every hand",
@@ -54,7 +54,7 @@ static bool send_question(struct home *h, struct arena *a, const struct person *
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(
 		&page,
-		"on its first line. Without it nothing changes, and after %.*s it no longer works. If you do not know what this is about, do nothing.",
+		"on its first line, before %.*s. If you do not know what this is about, do nothing: then nothing changes.",
 		STR_ARG(clock_long(a, home_now(h) + MOVE_ASK_S)));
 	return post_queue(h, a,
 			  &(struct posting){
@@ -88,7 +88,7 @@ static bool ask(struct home *h, struct arena *a, const struct person *p,
 	key_word(h->keys, str_printf(a, "move %lld", (long long)p->id), cause, word);
 	token_word_hash(str_of(word), hash);
 	struct address_ask k = {p->id, address, str_of(hash), home_now(h)};
-	return address_asks_save(h->store, &k, err) &&
+	return gm_address_asks_save(h->store, &k, err) &&
 	       send_question(h, a, p, address, cause, word, err);
 }
 
@@ -174,7 +174,7 @@ bool person_move_do(struct home *h, struct arena *a, const struct address_ask *k
 
 	*said = STR("Nothing was done: nobody of that name is here any more.");
 	if (!find_person(h, a, k->person_id, &found, &p, err) ||
-	    !address_asks_drop(h->store, k->person_id, err))
+	    !gm_address_asks_drop(h->store, k->person_id, err))
 		return false;
 	if (!found)
 		return true;

@@ -43,13 +43,14 @@ bool person_unblock(struct home *, struct person *, struct err *) MUST_USE;
 bool person_note(struct home *, const struct person *, struct str text,
 		 struct err *) MUST_USE;
 
-/* "Ann <ann@example.org>", or a person who is known: they wait for a seat of any game, and are
- * told. `plays`: rules, comma between; empty: any. Refused: rules that there are not, a person who
- * is blocked, or waits already for just that. */
+/* Puts a person on the house's list of standbys, and tells them. `who`:
+ * "Ann <ann@example.org>", or a person who is known. `plays`: rules, comma between; empty:
+ * any. Refused: rules that do not exist; a person who is blocked, or already waits for just
+ * that. */
 bool person_wait(struct home *, struct arena *, struct str who, struct str plays,
 		 struct person *, struct err *) MUST_USE;
-/* "Ann <ann@example.org>", or a person who is known: whether they are told of open games. Refused if
- * it is so already. */
+/* Sets whether a person is told of open games. `who`: "Ann <ann@example.org>", or a person
+ * who is known. Refused if nothing would change. */
 bool person_news(struct home *, struct arena *, struct str who, bool on,
 		 struct person *, struct err *) MUST_USE;
 /* They wait no longer. */

@@ -76,7 +76,7 @@ static bool free_seat(struct arena *a, const struct game *g, const struct game_r
 		if (s->seat < 0) {
 			return err_refuse(
 				err,
-				"there is no seat \"%.*s\" in a game of %d; there are %.*s",
+				"there is no seat \"%.*s\" in a game of %d; its seats are %.*s",
 				STR_ARG(colour), g->n_seats,
 				STR_ARG(colours_said(a, r, g->n_seats)));
 		}

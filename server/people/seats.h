@@ -35,7 +35,7 @@ bool seat_replace(struct home *, struct arena *, struct str game, struct str sea
 
 /* Gives the seat to another person, who has not said JOIN yet. The keys of all former
  * players are dead, and so is anything that waits for their word; their FINAL and WAIT
- * are void. `why` is a word for the journal of holders: "replaced", "called". In the
+ * are void. `why` is a word for the table of holders: "replaced", "called". In the
  * caller's transaction. */
 bool seat_offer(struct home *, struct arena *, const struct game *, struct seat *,
 		struct str name, struct str address, const char *why,

@@ -141,7 +141,7 @@ static bool find(struct home *h, struct arena *a, const struct game *g, struct s
 	if (found < 0 || by_name > 1)
 		return err_refuse(
 			err,
-			"%s on the list of standbys of game %.*s is \"%.*s\"; %s%.*s",
+			"%s on the list of standbys of game %.*s matches \"%.*s\"; %s%.*s",
 			by_name > 1 ? "more than one" : "nobody", STR_ARG(g->name),
 			STR_ARG(word), names.n ? "on it: " : "",
 			STR_ARG(names.n ? buf_str(&names) : STR("the list is empty")));

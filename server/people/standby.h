@@ -28,8 +28,8 @@ bool standby_count(struct home *, struct arena *, const struct game *, int *n,
 		   struct err *) MUST_USE;
 
 /* Puts one of the people who wait for a seat of any game (person standby) at the end of the game's
- * list: the one who has waited longest of those who would play its rules, do not sit in it, are not
- * its GM, and were never on its own list. `*added` false: there is none. */
+ * list: the one who has waited longest, or been asked longest ago, of those who would play its
+ * rules, do not sit in it, are not its GM, and were never on its own list. `*added` false: there is none. */
 bool standby_from_house(struct home *, struct arena *, const struct game *, bool *added,
 			struct err *) MUST_USE;
 /* How many could be called, on either list. */

@@ -8,6 +8,7 @@
 #include "server/game/known_as.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
+#include "server/game/seat_token.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/invitation.h"
@@ -66,7 +67,8 @@ static struct str farewell(struct arena *a, const struct game *g, struct str col
 }
 
 static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
-		    const struct standby *s, struct str colour, struct err *err)
+		    const struct standby *s, const struct seat *seat, struct str colour,
+		    struct err *err)
 {
 	int64_t cause;
 
@@ -80,7 +82,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 			       "%.*s <%.*s> was asked to take %.*s, and has until %.*s to answer. Then the next on the list is asked; to do that at once:\npostalgm nmr standby %.*s %.*s",
 			       STR_ARG(s->name), STR_ARG(s->address), STR_ARG(colour),
 			       STR_ARG(clock_long(a, s->until)), STR_ARG(g->name),
-			       STR_ARG(colour)),
+			       STR_ARG(seat_token(g, seat))),
 		       err);
 }
 
@@ -123,7 +125,7 @@ static bool offer(struct home *h, struct arena *a, const struct game *g,
 		invitation_taken_back(h, a, g, &was, "the seat is another's",
 				      farewell(a, g, colour, &was, why), err)) &&
 	       note_call(h, a, g, next, colour, &was, err) &&
-	       tell_gm(h, a, g, next, colour, err);
+	       tell_gm(h, a, g, next, seat, colour, err);
 }
 
 static bool load(struct home *h, struct arena *a, const struct game *g,

@@ -43,12 +43,12 @@ static bool is_around(const struct around *t, const struct str *addresses, int n
 	return false;
 }
 
-static bool leads_it(struct home *h, struct arena *a, const struct game *g,
-		     const struct str *addresses, int n, bool *leads, struct err *err)
+static bool is_gm_of(struct home *h, struct arena *a, const struct game *g,
+		     const struct str *addresses, int n, bool *is_gm, struct err *err)
 {
-	*leads = false;
-	for (int i = 0; i < n && !*leads; i++)
-		if (!game_gm_is(h, a, g, addresses[i], leads, err))
+	*is_gm = false;
+	for (int i = 0; i < n && !*is_gm; i++)
+		if (!game_gm_is(h, a, g, addresses[i], is_gm, err))
 			return false;
 	return true;
 }
@@ -69,13 +69,13 @@ static bool candidates(struct home *h, struct arena *a, const struct game *g,
 	    !standbys_list(h->store, a, g->id, &t.list, &t.n_list, err))
 		return false;
 	for (int i = 0; i < n_all; i++) {
-		bool leads;
+		bool is_gm;
 		if (!persons_addresses(h->store, a, all[i].id, &addresses, &n_addresses,
 				       err) ||
-		    !leads_it(h, a, g, addresses, n_addresses, &leads, err))
+		    !is_gm_of(h, a, g, addresses, n_addresses, &is_gm, err))
 			return false;
 		if (n_addresses && would_play(all[i].plays, g->rules) &&
-		    !is_around(&t, addresses, n_addresses) && !leads)
+		    !is_around(&t, addresses, n_addresses) && !is_gm)
 			*arena_push(a, *list, *n) = all[i];
 	}
 	return true;
@@ -96,8 +96,12 @@ bool standby_from_house(struct home *h, struct arena *a, const struct game *g,
 		return true;
 	*added = true;
 	s.name = list[0].name;
-	return person_newest_address(h, a, &list[0], &s.address, err) &&
-	       standbys_add(h->store, &s, err);
+	if (!person_newest_address(h, a, &list[0], &s.address, err) ||
+	    !standbys_add(h->store, &s, err))
+		return false;
+	/* All others who wait come before them the next time, in any game. */
+	list[0].standby = home_now(h);
+	return persons_save(h->store, &list[0], err);
 }
 
 bool standby_callable(struct home *h, struct arena *a, const struct game *g, int *n,

@@ -37,7 +37,7 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	if (!name_is_good(n->name))
 		return err_refuse(
 			err,
-			"a game's name is %d to %d of a-z, 0-9 and -: \"%.*s\" is not",
+			"the name of a game must be %d to %d characters from a-z, 0-9 and -, but \"%.*s\" is not",
 			NAME_LEAST, NAME_MOST, STR_ARG(n->name));
 	if (!r)
 		return err_refuse(err, "there are no rules \"%.*s\"",

@@ -93,7 +93,7 @@ static bool set_up(struct home *h, struct arena *a, const struct game *g,
 	       rec->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
 }
 
-/* Start letters, first reports, a line in the journal. */
+/* Start letters, first reports, a line in the GM log. */
 static bool tell_start(struct home *h, struct arena *a, const struct game *g,
 		       struct err *err)
 {

@@ -19,8 +19,8 @@
 enum { SHORT_PAUSE_S = 3600, DAY_S = 24 * 3600 };
 
 /* A deadline that is a day away does not move to the next one for a pause of minutes. */
-static bool move_deadline(struct home *h, struct arena *a, struct game *g, int64_t away,
-			  struct err *err)
+static bool move_for_pause(struct home *h, struct arena *a, struct game *g,
+			   int64_t away, struct err *err)
 {
 	if (!g->deadline ||
 	    (away <= SHORT_PAUSE_S && g->deadline - home_now(h) >= DAY_S))
@@ -47,7 +47,7 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 		g.status = GAME_RUNNING;
 		away = home_now(h) - g.paused;
 		g.paused = 0;
-		if (!move_deadline(h, a, &g, away, err))
+		if (!move_for_pause(h, a, &g, away, err))
 			return false;
 	}
 	struct str what =

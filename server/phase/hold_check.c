@@ -1,4 +1,5 @@
-/* Brakes and waits.
+/* Stops a phase that should not run yet: postpones it, or makes it wait. See
+ * hold_check.h.
  * SPDX-License-Identifier: ISC */
 #include "server/phase/hold_check.h"
 
@@ -11,13 +12,14 @@
 #include "server/options/settings.h"
 #include "server/people/hold.h"
 #include "server/people/standby_call.h"
+#include "server/phase/leap.h"
+#include "server/phase/phase_window.h"
 
 enum {
 	MASS_WAIT_S = 24 * 3600,
 	/* A longer gap counts neither as an outage nor as a clock that was corrected,
 	 * until the GM says so. */
 	AWAY_MOST_S = 14 * 24 * 3600,
-	LEAP_MOST_S = 24 * 3600,
 	BACK_S = 3600, /* by which a wrong clock was set back */
 };
 
@@ -83,8 +85,8 @@ static bool ask_about_clock(struct home *h, struct arena *a, struct game *g,
 }
 
 /* The house could not accept letters around the deadline. */
-static bool hold_for_absence(struct home *h, struct arena *a, struct game *g,
-			     int64_t away, struct err *err)
+static bool postpone_for_outage(struct home *h, struct arena *a, struct game *g,
+				int64_t away, struct err *err)
 {
 	if (away > (h->clock_jump > 0 ? LEAP_MOST_S : AWAY_MOST_S))
 		return ask_about_clock(h, a, g, away, err);
@@ -114,7 +116,7 @@ static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
 	return first ? postpone(h, a, g, why, MASS_WAIT_S, err)
 		     : phase_hold(
 			       h, a, g, HOLD_MISSING, missing,
-			       str_printf(a, "for the second time %.*s", STR_ARG(why)),
+			       str_printf(a, "for the second time, %.*s", STR_ARG(why)),
 			       err);
 }
 
@@ -123,7 +125,7 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 			   const struct game_rules *r, unsigned missing,
 			   struct str names, bool standby, struct err *err)
 {
-	struct str why = str_printf(a, "nothing came from %.*s", STR_ARG(names));
+	struct str why = str_printf(a, "%.*s sent nothing", STR_ARG(names));
 	unsigned called;
 
 	if (!standby)
@@ -162,7 +164,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			h, a, g, HOLD_MISSING, missing,
 			str_printf(
 				a,
-				"nothing came from %.*s, and the first phase never runs while orders are missing",
+				"%.*s sent nothing, and the first phase never runs while orders are missing",
 				STR_ARG(names)),
 			err);
 	if (unreachable && 2 * count(unreachable) >= count(in_game))
@@ -180,6 +182,33 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 	return true;
 }
 
+/* A phase that is complete runs early by the same clock. */
+static bool early_by_clock(struct home *h, const struct game *g, int64_t now,
+			   int64_t *away, struct err *err)
+{
+	int64_t last;
+
+	if (!meta_get_int(h->store, "last_round", &last, err))
+		return false;
+	*away = now - (last < g->opened ? g->opened : last);
+	if (*away <= AWAY_MOST_S)
+		*away = 0;
+	return true;
+}
+
+bool phase_doubt_check(struct home *h, struct arena *a, struct game *g, int64_t now,
+		       bool early, bool *stopped, struct err *err)
+{
+	int64_t by;
+
+	*stopped = false;
+	if (!leap_doubted(h, &by, err) ||
+	    (!by && early && !early_by_clock(h, g, now, &by, err)))
+		return false;
+	*stopped = by != 0;
+	return !by || ask_about_clock(h, a, g, by, err);
+}
+
 bool phase_hold_check(struct home *h, struct arena *a, struct game *g,
 		      const struct readiness *s, int64_t now, int64_t close,
 		      bool *stopped, struct err *err)
@@ -194,7 +223,7 @@ bool phase_hold_check(struct home *h, struct arena *a, struct game *g,
 	    !settings_load(h, a, g, &set, err))
 		return false;
 	if (away)
-		return hold_for_absence(h, a, g, away, err);
+		return postpone_for_outage(h, a, g, away, err);
 	return stop_for_missing(h, a, g, s->in_game, readiness_missing(s) & ~allowed,
 				set.nmr, stopped, err);
 }
@@ -207,14 +236,16 @@ static bool let_go(struct home *h, struct arena *a, struct game *g, struct err *
 		a,
 		"Phase %d.%d no longer waits: the clock of the house is right again. The deadline is %.*s, as before.",
 		g->turn, g->phase, STR_ARG(clock_long(a, g->deadline)));
+	/* If it is complete, it runs early again. */
 	return games_save(h->store, g, err) &&
+	       phase_note_letter(h, a, g, false, home_now(h), err) &&
 	       phase_tell_wait(
 		       h, a, g, what, what,
 		       STR("Orders that have arrived count, and can still be changed."),
 		       true, err);
 }
 
-bool phase_clock_right(struct home *h, struct arena *a, int64_t now, struct err *err)
+bool phases_resume_clock(struct home *h, struct arena *a, int64_t now, struct err *err)
 {
 	struct game *all;
 	int64_t last;

@@ -21,10 +21,16 @@ bool phase_hold_check(struct home *, struct arena *, struct game *,
 		      const struct readiness *, int64_t now, int64_t close,
 		      bool *stopped, struct err *) MUST_USE;
 
+/* Is the clock in doubt by which a phase would run now, early or at its deadline? Then it waits
+ * for the GM, and `*stopped` is true: after a leap of more than a day (leap.h), and for a complete
+ * phase also after an absence of the house of more than two weeks. */
+bool phase_doubt_check(struct home *, struct arena *, struct game *, int64_t now,
+		       bool early, bool *stopped, struct err *) MUST_USE;
+
 /* If the clock went back since the last round: phases that are held because it seemed
  * wrong, and whose deadline is still to come, go on; all are told. In the caller's
  * transaction, before the new round is noted. */
-bool phase_clock_right(struct home *, struct arena *, int64_t now,
-		       struct err *) MUST_USE;
+bool phases_resume_clock(struct home *, struct arena *, int64_t now,
+			 struct err *) MUST_USE;
 
 #endif

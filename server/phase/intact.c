@@ -49,6 +49,15 @@ static struct str row_text(struct arena *a, const struct game *g,
 	return buf_str(&text);
 }
 
+static bool has_several(const struct snapshot *list, int n, const struct snapshot *of)
+{
+	for (int i = 0; i < n; i++)
+		if (list[i].turn == of->turn && list[i].phase == of->phase &&
+		    list[i].attempt > 1)
+			return true;
+	return false;
+}
+
 /* Finds the turn and phase that had that number; a row that is damaged may say
  * something else. */
 static bool find_phases(struct home *h, struct arena *a, const struct game *g,
@@ -65,6 +74,9 @@ static bool find_phases(struct home *h, struct arena *a, const struct game *g,
 			if (list[k].phase_no == rows[i].phase_no) {
 				out[i].turn = list[k].turn;
 				out[i].phase = list[k].phase;
+				out[i].attempt = has_several(list, n_list, &list[k])
+							 ? list[k].attempt
+							 : 0;
 			}
 	return true;
 }
@@ -137,7 +149,11 @@ static struct str some(struct arena *a, const struct intact_fault *f, int n)
 	for (int i = 0; i < n && i < SHOWN; i++) {
 		buf_printf(&text, "%s", i ? "; " : "");
 		if (f[i].phase)
-			buf_printf(&text, "%d.%d: ", f[i].turn, f[i].phase);
+			buf_printf(&text, "%d.%d", f[i].turn, f[i].phase);
+		if (f[i].attempt)
+			buf_printf(&text, " (attempt %d)", f[i].attempt);
+		if (f[i].phase)
+			buf_z(&text, ": ");
 		buf_add(&text, f[i].text);
 	}
 	if (n > SHOWN)

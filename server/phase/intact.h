@@ -13,6 +13,7 @@
 struct intact_fault {
 	int turn, phase; /* 0: of no phase, or of one that cannot be told */
 	struct str text; /* a sentence without its full stop: which row */
+	int attempt;     /* of the phase, if it was opened more than once; or 0 */
 };
 /* All faults of one game: rows first, then the chain of what was done by hand. */
 bool intact_faults(struct home *, struct arena *, const struct game *,
@@ -35,7 +36,7 @@ bool intact_look(struct home *, int64_t now, int budget_ms, struct err *) MUST_U
 bool intact_known(struct home *, struct arena *, const struct game *, bool *bad,
 		  struct err *) MUST_USE;
 
-/* The GM has looked and accepts the present rows. The game's journal notes it. Its own
+/* The GM has looked and accepts the present rows. The GM log notes it. Its own
  * transaction. */
 bool intact_accept(struct home *, struct arena *, struct str game, struct str why,
 		   struct err *) MUST_USE;

@@ -13,6 +13,7 @@
 #include "server/outbox/post_decide.h"
 #include "server/people/seats.h"
 #include "server/phase/hold_check.h"
+#include "server/phase/leap.h"
 #include "server/phase/phase_run.h"
 #include "server/phase/remind.h"
 #include "server/report/announce.h"
@@ -41,6 +42,12 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 		STR_ARG(g->name), STR_ARG(g->name), STR_ARG(g->name));
 }
 
+/* The GM acts on a phase that waits because of the clock: so the clock is right. */
+static bool believe_clock(struct home *h, const struct game *g, struct err *err)
+{
+	return hold_of(g) != HOLD_CLOCK || leap_believed(h, err);
+}
+
 struct by_gm {
 	struct str game;
 	int turn, phase;
@@ -64,7 +71,7 @@ static bool run_by_gm(struct home *h, struct arena *a, void *with, struct err *e
 		return err_refuse(err,
 				  "game %.*s is paused; game resume %.*s lets it go on",
 				  STR_ARG(g.name), STR_ARG(g.name));
-	return may_run_first(h, a, &g, err) &&
+	return may_run_first(h, a, &g, err) && believe_clock(h, &g, err) &&
 	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "The GM ran phase %d.%d.", g.turn, g.phase),
 			  STR(""), g.deadline > home_now(h), err) &&
@@ -78,11 +85,30 @@ bool phase_run(struct home *h, struct arena *a, struct str game, int turn, int p
 	return post_decide(h, a, run_by_gm, &(struct by_gm){game, turn, phase}, err);
 }
 
+bool phase_runs_early(struct home *h, struct arena *a, const struct game *g,
+		      unsigned *missing, bool *asks, struct err *err)
+{
+	struct readiness s;
+	unsigned allowed;
+	bool first;
+
+	*missing = 0;
+	*asks = false;
+	if (!g->phase || (g->deadline && g->deadline <= home_now(h)))
+		return true;
+	if (!phase_readiness(h, a, g, &s, err) ||
+	    !phase_allowed_random(h, a, g, &allowed, err) ||
+	    !snapshots_is_first(h->store, g->id, g->phase_no, &first, err))
+		return false;
+	*missing = readiness_missing(&s);
+	*asks = (*missing & ~allowed) && !g->postponed && !first;
+	return true;
+}
+
 enum move { LATER_ONLY, ANY_TIME };
 
-static bool move_deadline(struct home *h, struct arena *a, struct str name,
-			  enum move move, int64_t until, struct str why,
-			  struct err *err)
+static bool set_by_gm(struct home *h, struct arena *a, struct str name, enum move move,
+		      int64_t until, struct str why, struct err *err)
 {
 	struct game g;
 
@@ -95,8 +121,10 @@ static bool move_deadline(struct home *h, struct arena *a, struct str name,
 	if (move == LATER_ONLY && until < g.deadline)
 		return err_refuse(
 			err,
-			"phase %d.%d is due %.*s already, which is later; phase deadline sets an earlier one",
+			"phase %d.%d already runs until %.*s, which is later; phase deadline sets an earlier time",
 			g.turn, g.phase, STR_ARG(clock_long(a, g.deadline)));
+	if (!believe_clock(h, &g, err))
+		return false;
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
@@ -114,14 +142,14 @@ bool phase_extend(struct home *h, struct arena *a, struct str game, int64_t unti
 		  struct str why, struct err *err)
 {
 	return home_begin(h, err) &&
-	       home_end(h, move_deadline(h, a, game, LATER_ONLY, until, why, err), err);
+	       home_end(h, set_by_gm(h, a, game, LATER_ONLY, until, why, err), err);
 }
 
 bool phase_set_deadline(struct home *h, struct arena *a, struct str game, int64_t until,
 			struct str why, struct err *err)
 {
 	return home_begin(h, err) &&
-	       home_end(h, move_deadline(h, a, game, ANY_TIME, until, why, err), err);
+	       home_end(h, set_by_gm(h, a, game, ANY_TIME, until, why, err), err);
 }
 
 /* The missing player is named once the phase has run, not before. */

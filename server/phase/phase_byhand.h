@@ -5,6 +5,7 @@
 #define SERVER_PHASE_BYHAND_H
 
 #include "base/str.h"
+#include "schema/games.h"
 #include "server/home/home.h"
 
 /* Runs the phase now, even if something would make it wait; but turn 1 phase 1 never
@@ -12,6 +13,12 @@
  * missed. Refused if `turn`.`phase` is not open. */
 bool phase_run(struct home *, struct arena *, struct str game, int turn, int phase,
 	       struct err *) MUST_USE;
+
+/* Would a run now, before the deadline, go without seats that have sent nothing? Their players
+ * were told that they have time, so the GM must agree: `*asks`, unless a brake moved the deadline,
+ * chance may play for them, or the first phase cannot run at all. `*missing`: those seats. */
+bool phase_runs_early(struct home *, struct arena *, const struct game *,
+		      unsigned *missing, bool *asks, struct err *) MUST_USE;
 
 /* Moves its deadline and ends a wait; reminders begin again. `why` may be empty. The
  * first refuses an earlier deadline than the one that was told. */

@@ -4,7 +4,6 @@
 
 #include "base/arena.h"
 #include "schema/mail/inbox.h"
-#include "server/game/phase_missing.h"
 #include "server/options/settings.h"
 #include "server/outbox/post_decide.h"
 #include "server/people/hold.h"
@@ -96,7 +95,9 @@ static bool due(struct home *h, struct arena *a, void *with, struct err *err)
 		return false;
 	if (!all_read)
 		return true;
-	if (!early && !phase_hold_check(h, a, &g, &s, d->now, close, &stopped, err))
+	if (!phase_doubt_check(h, a, &g, d->now, early, &stopped, err) ||
+	    (!stopped && !early &&
+	     !phase_hold_check(h, a, &g, &s, d->now, close, &stopped, err)))
 		return false;
 	if (!stopped && !run_due(h, a, &g, early ? OPEN_EARLY : OPEN_DEADLINE, err))
 		return false;

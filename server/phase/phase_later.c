@@ -73,8 +73,8 @@ bool phase_later_answer(struct home *h, struct arena *a, const struct game *g,
 }
 
 bool phase_later(struct home *h, struct arena *a, const struct game *g, struct seat *s,
-		 const struct reader *reader, const struct later *later, int n,
-		 struct stored_sheet *out, struct later_readings *readings,
+		 bool may_order, const struct reader *reader, const struct later *later,
+		 int n, struct stored_sheet *out, struct later_readings *readings,
 		 struct err *err)
 {
 	for (int i = 0; i < n; i++) {
@@ -91,7 +91,8 @@ bool phase_later(struct home *h, struct arena *a, const struct game *g, struct s
 						  .seat = s,
 						  .reader = reader,
 						  .reading = r,
-						  .receipt = s->receipts},
+						  .receipt = s->receipts,
+						  .closed = !may_order},
 				err))
 			return false;
 		*arena_push(a, readings->of, readings->n) =

@@ -25,9 +25,11 @@ struct later_readings {
 
 /* The `n` letters of the seat that waited for the phase that opens now are read into
  * `out`, in the order in which they came, and forgotten; what was read is appended to
- * `*readings`, to be answered. In the caller's transaction. */
+ * `*readings`, to be answered. If the seat may order nothing in this phase, which its player
+ * could not know, refused lines are told and do not hold the phase up. In the caller's
+ * transaction. */
 bool phase_later(struct home *, struct arena *, const struct game *, struct seat *,
-		 const struct reader *, const struct later *, int n,
+		 bool may_order, const struct reader *, const struct later *, int n,
 		 struct stored_sheet *out, struct later_readings *readings,
 		 struct err *) MUST_USE;
 

@@ -49,7 +49,9 @@ static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 	if (out.n_slots == 0 && n == 0)
 		return true;
 	out.exists = true;
-	return phase_later(h, a, g, seat, &reader, later, n, &out, early, err) &&
+	bool may =
+		!p->rules->may_order || p->rules->may_order(p->state) >> seat->seat & 1;
+	return phase_later(h, a, g, seat, may, &reader, later, n, &out, early, err) &&
 	       sheets_save(h->store, &out, err);
 }
 

@@ -22,8 +22,9 @@ struct undo {
 	struct home *h;
 	struct arena *a;
 	struct game *g;
-	struct snapshot *way; /* light; the last one is the open phase */
-	int n_way, at;        /* way[at] opened the phase that is wanted */
+	struct snapshot *
+		way; /* without state, trace and draws; the last one is the open phase */
+	int n_way, at; /* way[at] opened the phase to go back to */
 	bool was_over;
 	struct rollback *out;
 };

@@ -7,17 +7,10 @@
 #define SERVER_PHASE_SETTLE_H
 
 #include "schema/games.h"
-#include "server/game/phase_missing.h"
 #include "server/home/home.h"
 
 /* Seconds from the close of a phase to its run: `mail.settling`. */
 int64_t phase_settling(const struct home *);
-
-/* The earliest time at which it closes: its deadline, with grace while somebody owes
- * orders, or the end of the window of an early run; 0: never. `*early` says which. */
-bool phase_ends(struct home *, struct arena *, const struct game *,
-		const struct readiness *, int64_t *utc, bool *early,
-		struct err *) MUST_USE;
 
 /* Does a letter that arrived at `arrival` wait until the phase has settled? `*until` is
  * when that ends, 0: it does not wait. */

@@ -1,5 +1,5 @@
-/* The GM puts the open position right: facts in the words of scenes (rules/scene.h), an act in the
- * journal, which replay does again.
+/* The GM puts the open position right: facts in the words of scenes (rules/scene.h), stored
+ * as an act, which replay does again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POSITION_EDIT_H
 #define SERVER_POSITION_EDIT_H

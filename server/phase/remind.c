@@ -75,7 +75,9 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 	if (missed.n)
 		page_label(&page, STR(N_("MISSED")), missed);
 	page_cut(&page);
-	letterhead_form(&page, 0, p.rules, position_view(a, &p, s->seat));
+	const void *view = position_view(a, &p, s->seat);
+	letterhead_form(&page, 0, p.rules, view);
+	letterhead_verbs(&page, p.rules, view, g->turn, g->phase);
 	snprintf(key, sizeof key, "reminder %lld/%d/%d", (long long)g->id, g->phase_no,
 		 s->seat);
 	return post_queue(h, a,

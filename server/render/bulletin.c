@@ -9,11 +9,6 @@
 #include "server/render/bulletin_parts.h"
 #include "server/render/letterhead.h"
 
-bool bulletin_to_player(const struct bulletin *b)
-{
-	return b->seat >= 0;
-}
-
 struct str bulletin_seats(struct bulletin_letter *l, unsigned seats)
 {
 	struct buf list = buf_in(l->a);
@@ -78,19 +73,7 @@ void bulletin_who_reads(struct bulletin_letter *l)
 	page_split(l->page, buf_str(&left), right);
 }
 
-/* The seat is played at random, even if its player sends orders [R-177]: there is
- * nothing to order. */
-static bool is_by_chance(const struct bulletin *b)
-{
-	return b->rules->by_chance(b->state) >> b->seat & 1;
-}
-
 /* The game goes on without this seat: nothing is asked of its player. */
-static bool has_left(const struct bulletin *b)
-{
-	return !(b->rules->seats(b->state) >> b->seat & 1);
-}
-
 /* The box of things to do. */
 static void what_to_do(struct bulletin_letter *l)
 {
@@ -101,11 +84,11 @@ static void what_to_do(struct bulletin_letter *l)
 		page_para(l->page, winners_line(l));
 		return;
 	}
-	if (bulletin_to_player(b) && has_left(b)) {
+	if (bulletin_to_player(b) && bulletin_has_left(b)) {
 		page_para(
 			l->page,
 			str_of(_(
-				"Your seat has left the game: no orders are read. You still get these reports.")));
+				"Your seat has left the game, so your orders do not count. You still get these reports.")));
 		return;
 	}
 	page_label(l->page, STR(N_("DEADLINE")),
@@ -115,12 +98,12 @@ static void what_to_do(struct bulletin_letter *l)
 	if (!bulletin_to_player(b))
 		return;
 	const struct game_absent *absent = game_absent(b->rules);
-	if (is_by_chance(b)) {
+	if (bulletin_is_by_chance(b)) {
 		page_label(
 			l->page, STR(N_("You need:")),
 			str_printf(
 				l->a,
-				_("nothing. Your seat is played %s to the end of this turn and then leaves the game%s%s%s; no orders are read."),
+				_("nothing. Your seat is played %s to the end of this turn and then leaves the game%s%s%s. Your orders do not count."),
 				locale_text(absent->played), absent->rule ? " (" : "",
 				absent->rule ? absent->rule : "",
 				absent->rule ? ")" : ""));
@@ -169,128 +152,10 @@ static void open_again(struct bulletin_letter *l)
 	page_verbatim(l->page, buf_str(&orders));
 }
 
-void bulletin_append(struct page *to, const struct page_block *block)
-{
-	/* A block is a value; the texts that it points to live as long as both
-	 * pages. */
-	page_rule(to);
-	to->blocks[to->n - 1] = *block;
-}
-
-static void end_of_section(struct bulletin_letter *l, int number)
-{
-	const struct voice *v = &l->b->voice;
-
-	if (number != SECTION_NEWS)
-		return;
-	for (int i = 0; i < l->b->n_news; i++)
-		page_para(l->page, l->b->news[i]);
-	for (int i = 1; i < v->n; i++)
-		page_para(l->page, v->line[i]);
-}
-
-/* "THE FOURTH BASE", and below it the line that goes with it. */
-static void headline(struct bulletin_letter *l)
-{
-	const struct voice *v = &l->b->voice;
-
-	page_headline(l->page, v->headline);
-	if (v->n)
-		page_para(l->page, v->line[0]);
-}
-
-/* How many more in a row the game bears. */
-static void misses_left(struct bulletin_letter *l)
-{
-	int most = game_absent(l->b->rules)->most;
-
-	if (l->phase && most && !is_by_chance(l->b))
-		page_paraf(
-			l->page,
-			P_("You have missed %d phase in a row; after %d you leave the game.",
-			   "You have missed %d phases in a row; after %d you leave the game.",
-			   l->b->misses),
-			l->b->misses, most);
-}
-
-/* Lists the orders that ran, and the fate of each. */
-static void own_orders(struct bulletin_letter *l)
-{
-	const struct bulletin *b = l->b;
-
-	if (!l->seen.n)
-		return;
-	const struct event *last = &l->seen.e[l->seen.n - 1];
-	bool ran = last->phase > 0; /* else these are of the set-up */
-	if (b->receipt && ran)
-		page_paraf(
-			l->page,
-			b->n_fate
-				? _("Your orders of phase %d.%d were those of receipt %d. What became of them:")
-				: _("Your orders of phase %d.%d were those of receipt %d."),
-			last->turn, last->phase, b->receipt);
-	else if (b->n_fate && ran)
-		page_paraf(
-			l->page,
-			_("None of your orders came for phase %d.%d. This was done without them:"),
-			last->turn, last->phase);
-	for (int i = 0; i < b->n_fate; i++)
-		page_item(l->page, b->fate[i]);
-	misses_left(l);
-}
-
-static void begin_of_section(struct bulletin_letter *l, int number)
-{
-	if (number == SECTION_NEWS)
-		headline(l);
-	if (number == SECTION_ONLY_YOU && bulletin_to_player(l->b))
-		own_orders(l);
-}
-
-/* Drawn from what readers may know, whoever the letter is for. */
-static const struct figure *board_of(const struct bulletin_letter *l)
-{
-	const struct bulletin *b = l->b;
-	struct bulletin_board *board = b->board;
-
-	if (!board || !b->rules->chart || l->page->text_only)
-		return NULL;
-	if (!board->drawn) {
-		struct events seen = {.a = l->a};
-		if (b->events)
-			seen = events_seen(l->a, b->events, SEAT_READERS);
-		board->figure = figure_in(l->a, 0, 0);
-		b->rules->chart(letterhead_view(l->a, b->rules, b->state, SEAT_READERS),
-				&seen, &board->figure);
-		board->drawn = true;
-	}
-	return &board->figure;
-}
-
-/* The game's sections, with the server's lines in their places. */
-static void game_sections(struct bulletin_letter *l)
-{
-	struct page game = page_in(l->a);
-	int section = 0;
-
-	game.text_only = l->page->text_only;
-	game.board = board_of(l);
-	l->b->rules->report(l->view, &l->seen, &game);
-	for (int i = 0; i < game.n; i++) {
-		bool heading = game.blocks[i].kind == PAGE_HEADING;
-		if (heading)
-			end_of_section(l, section);
-		bulletin_append(l->page, &game.blocks[i]);
-		if (heading)
-			begin_of_section(l, section = game.blocks[i].number);
-	}
-	end_of_section(l, section);
-}
-
 static void form(struct bulletin_letter *l)
 {
-	if (!bulletin_to_player(l->b) || !l->phase || is_by_chance(l->b) ||
-	    has_left(l->b))
+	if (!bulletin_to_player(l->b) || !l->phase || bulletin_is_by_chance(l->b) ||
+	    bulletin_has_left(l->b))
 		return;
 	letterhead_form(l->page, SECTION_FORM, l->b->rules, l->view);
 	page_para(l->page,
@@ -339,7 +204,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 	head(&l);
 	open_again(&l);
 	who_played(&l);
-	game_sections(&l);
+	bulletin_game(&l);
 	bulletin_section_press(&l);
 	bulletin_section_gm(&l);
 	form(&l);
@@ -351,13 +216,23 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 	locale_end();
 }
 
+/* A player for whom the open phase has no orders at all. */
+static bool has_nothing_to_order(struct arena *a, const struct bulletin *b)
+{
+	return bulletin_to_player(b) &&
+	       !letterhead_has_form(a, b->rules,
+				    letterhead_view(a, b->rules, b->state, b->seat));
+}
+
 struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 {
 	struct buf s = buf_in(a);
 	int phase = b->rules->phase(b->state);
 
 	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
-	if (phase && b->deadline)
+	if (phase && has_nothing_to_order(a, b))
+		buf_z(&s, "nothing to order - ");
+	else if (phase && b->deadline)
 		buf_printf(&s, "orders due %.*s - ",
 			   STR_ARG(letterhead_due(a, b->deadline, b->zone)));
 	if (phase)

@@ -31,6 +31,9 @@ struct bulletin_letter bulletin_begin(struct arena *, const struct bulletin *,
 				      struct page *);
 
 bool bulletin_to_player(const struct bulletin *); /* not the GM's, not all readers' */
+/* Has the reader's seat left the game? Is it played by the rules, whatever they write? */
+bool bulletin_has_left(const struct bulletin *);
+bool bulletin_is_by_chance(const struct bulletin *);
 /* "Red (Ann), Blue" out of bits. */
 struct str bulletin_seats(struct bulletin_letter *, unsigned seats);
 /* "You are RED (Ann). Power: ZOMBIE.", and at the right the name of the report. */
@@ -38,6 +41,7 @@ void bulletin_who_reads(struct bulletin_letter *);
 /* A block of a page that lives as long as `to`. */
 void bulletin_append(struct page *to, const struct page_block *);
 
+void bulletin_game(struct bulletin_letter *);          /* 1 to 7 */
 void bulletin_section_press(struct bulletin_letter *); /* 8 */
 void bulletin_section_gm(struct bulletin_letter *);    /* 9 */
 void bulletin_section_log(

@@ -70,8 +70,8 @@ static int by_text(const void *x, const void *y)
 	return d ? d : (a.n > b.n) - (a.n < b.n);
 }
 
-/* Signed press is printed as it came; the grey after it, by its text alone, for its
- * place among the rest would tell who wrote it, and when. */
+/* Signed press is printed in the order in which it came. Grey press follows, sorted by its
+ * text, because its place would show who wrote it, and when. */
 void bulletin_section_press(struct bulletin_letter *l)
 {
 	const struct bulletin_press **grey = arena_array(

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/vocab.h"
 #include "server/render/letterhead.h"
 #include "server/render/start_texts.h"
 
@@ -31,6 +32,16 @@ static void what_comes(const struct bulletin_letter *l)
 				"The game begins. Your first report comes with this letter; send orders as a reply to the report.")));
 }
 
+/* The name of a seat of this game that is not the reader's own. */
+static const char *another(const struct bulletin *b, unsigned seats)
+{
+	int i = 0;
+
+	while (i < b->rules->seats_max - 1 && (i == b->seat || !(seats >> i & 1)))
+		i++;
+	return b->rules->colours[i];
+}
+
 static void players(struct bulletin_letter *l)
 {
 	const struct bulletin *b = l->b;
@@ -39,7 +50,10 @@ static void players(struct bulletin_letter *l)
 
 	page_heading(l->page, 0, STR(N_("WHO PLAYS")));
 	if (b->anonymous) {
-		page_para(l->page, str_of(_(TEXT_ANONYMOUS)));
+		unsigned seats = b->rules->vocab->seats(l->view);
+		page_paraf(l->page, _(TEXT_ANONYMOUS), another(b, seats));
+		page_paraf(l->page, _("Seats: %.*s."),
+			   STR_ARG(bulletin_seats(l, seats)));
 		return;
 	}
 	for (int i = 0; i < GAME_SEATS_MAX; i++)

@@ -151,6 +151,14 @@ static bool is_blank(const struct page *p, int from)
 	return true;
 }
 
+bool letterhead_has_form(struct arena *a, const struct game_rules *r, const void *view)
+{
+	struct page page = page_in(a);
+
+	r->form(view, &page);
+	return !is_blank(&page, 0);
+}
+
 void letterhead_form(struct page *page, int number, const struct game_rules *r,
 		     const void *view)
 {
@@ -165,6 +173,22 @@ void letterhead_form(struct page *page, int number, const struct game_rules *r,
 	page->n = before;
 	page_heading(page, number, STR(N_("YOUR ORDERS")));
 	page_para(page, str_of(_("There is nothing for you to order in this phase.")));
+}
+
+void letterhead_verbs(struct page *page, const struct game_rules *r, const void *view,
+		      int turn, int phase)
+{
+	unsigned open = vocab_open(r->vocab, view, turn, phase);
+	struct buf b = buf_in(page->a);
+
+	for (const struct verb *v = r->vocab->verbs; v->parse; v++)
+		if (v->name && v->phases & open && vocab_whose(r->vocab, view, v, true))
+			buf_printf(&b, "%s%s", b.n ? ", " : "", v->name);
+	if (b.n)
+		page_label(page, STR(N_("You may order:")),
+			   str_printf(page->a,
+				      _("%s. HELP and one of these words explains it."),
+				      b.s));
 }
 
 void letterhead_lesson(struct page *page, const struct game_rules *r)

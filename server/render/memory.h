@@ -1,5 +1,5 @@
 /* Running out of memory ends the process, in the libraries too: their half-made values
- * would look like a fault of a letter or of a game. The journal makes such an end
+ * would look like a fault of a letter or of a game. The inbox makes such an end
  * harmless.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_MEMORY_H

@@ -22,9 +22,10 @@ static void image(struct html_press *p, const struct figure *f, struct str where
 	html_attr_str(p, "src", where);
 	snprintf(width, sizeof width, "%d", f->width);
 	html_attr(p, "width", width);
-	html_attr_str(
-		p, "alt",
-		str_printf(p->a, "%.*s: %.*s", STR_ARG(f->title), STR_ARG(f->words)));
+	html_attr_str(p, "alt",
+		      str_printf(p->a, "%.*s%s%.*s", STR_ARG(f->title),
+				 f->title.n && f->words.n ? ": " : "",
+				 STR_ARG(f->words)));
 	html_close_void(p);
 }
 

@@ -5,7 +5,8 @@
 #include "base/arena.h"
 #include "server/render/render_html_parts.h"
 
-/* Heads stand in the middle unless they are told. */
+/* Mail programs centre a heading unless `align` says otherwise, so in a letter it always
+ * does. */
 static void align(struct html_press *p, const struct page_column *c, bool head)
 {
 	bool right = c->align == PAGE_RIGHT;

@@ -22,7 +22,7 @@ void replay_fault_add(struct checking *c, const char *fmt, ...)
 	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
 	*arena_push(c->a, r->faults, r->n_faults) =
-		(struct replay_fault){c->turn, c->phase, buf_str(&text)};
+		(struct replay_fault){c->turn, c->phase, c->attempt, buf_str(&text)};
 }
 
 static void check_draws(struct checking *c, const struct snapshot *s)
@@ -67,6 +67,18 @@ static const struct played_phase *phase_number(const struct played *p, int no)
 		if (p->phases[i].opened.phase_no == no)
 			return &p->phases[i];
 	return NULL;
+}
+
+/* Which attempt of its turn and phase is this? 0: there was one only. */
+static int attempt_of(const struct played *p, const struct snapshot *opened)
+{
+	for (int i = 0; i < p->n_phases; i++) {
+		const struct snapshot *s = &p->phases[i].opened;
+		if (s->turn == opened->turn && s->phase == opened->phase &&
+		    s->attempt > 1)
+			return opened->attempt;
+	}
+	return 0;
 }
 
 static void compare(struct checking *c, const char *what, struct str stored,
@@ -149,6 +161,10 @@ static void check_rollback(struct checking *c, const struct played_phase *ph)
 	c->out->n_rollbacks++;
 	c->turn = ph->opened.turn;
 	c->phase = ph->opened.phase;
+	c->attempt = attempt_of(c->p, &ph->opened);
+	c->out->again = str_printf(c->a, "%.*s%s%d.%d (attempt %d)",
+				   STR_ARG(c->out->again), c->out->again.n ? ", " : "",
+				   c->turn, c->phase, ph->opened.attempt);
 	while (p) {
 		if (is_again(&ph->opened, &p->opened))
 			return;
@@ -174,6 +190,7 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 		c->out->n_edits += ph->acts[i].kind == ACT_EDIT;
 	c->turn = s->ran_turn;
 	c->phase = s->ran_phase;
+	c->attempt = from ? attempt_of(c->p, &from->opened) : 0;
 	if (c->p->draws_only) {
 		c->out->n_phases++;
 		check_draws(c, s);
@@ -219,7 +236,7 @@ static void check_chain(struct checking *c)
 	const struct played *p = c->p;
 	const struct snapshot *last = &p->phases[p->n_phases - 1].opened;
 
-	c->turn = c->phase = 0;
+	c->turn = c->phase = c->attempt = 0;
 	if (p->phases[0].opened.from_no != 0)
 		replay_fault_add(c, "its phases do not begin with the set-up");
 	for (int i = 1; i < p->n_phases; i++) {
@@ -281,8 +298,8 @@ static void add_faults(struct arena *a, struct replay *r, const struct intact_fa
 		       int n)
 {
 	for (int i = 0; i < n; i++)
-		*arena_push(a, r->faults, r->n_faults) =
-			(struct replay_fault){f[i].turn, f[i].phase, f[i].text};
+		*arena_push(a, r->faults, r->n_faults) = (struct replay_fault){
+			f[i].turn, f[i].phase, f[i].attempt, f[i].text};
 }
 
 bool replay_is_whole(const struct replay *r)

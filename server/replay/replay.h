@@ -1,5 +1,5 @@
-/* Replay: a game is run again from its journal and compared, each draw checked against
- * the commitment.
+/* Replay: runs a game again from its stored orders, compares the results, and checks each
+ * draw against the commitment.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPLAY_H
 #define SERVER_REPLAY_H
@@ -11,14 +11,16 @@
 
 struct replay_fault {
 	int turn, phase; /* 0: of the game */
+	int attempt;     /* which of its runs; 0: it was opened once only */
 	struct str text;
 };
 
 struct replay {
 	struct progress *progress; /* the caller's, before the call; NULL: silent */
 	int n_phases, n_draws, n_orders;
-	int n_lines;     /* of what was done by hand: the chain of gmlog */
-	int n_rollbacks; /* phases that were opened again */
+	int n_lines;      /* of what was done by hand: the chain of gmlog */
+	int n_rollbacks;  /* phases that were opened again ... */
+	struct str again; /* ... and which: "1.2 (attempt 2), 3.1 (attempt 2)" */
 	int n_edits; /* positions that the GM put right: played on as they were then */
 	int n_foreign;   /* phases of another edition of the rules: not run again */
 	bool running;    /* the game is not over: its secret is shown to nobody */

@@ -15,6 +15,7 @@ struct checking {
 	struct rng rng;
 	struct replay *out;
 	int turn, phase; /* being checked now */
+	int attempt;     /* ... and which of its attempts, if there are several; or 0 */
 };
 
 /* Notes a fault at the turn and phase being checked. */

@@ -42,10 +42,8 @@ bool announce_news(struct home *h, struct arena *a, const struct game *g,
 	return tell(h, a, g, KIND_NEWS, what, why, subject, err);
 }
 
-/* The GM's own words, as they may be in a letter: no live key, no control signs, no
- * more than a player may print. */
-static bool own_words(struct home *h, struct arena *a, struct str text,
-		      const char *what, struct str *clean, struct err *err)
+bool announce_words(struct home *h, struct arena *a, struct str text, const char *what,
+		    struct str *clean, struct err *err)
 {
 	struct buf b = buf_in(a);
 
@@ -53,10 +51,9 @@ static bool own_words(struct home *h, struct arena *a, struct str text,
 	if (!text.n)
 		return err_refuse(err, "there is nothing to %s", what);
 	if ((int64_t)text.n > h->config.limits.press_size)
-		return err_refuse(
-			err,
-			"too long: %zu bytes. A letter to all may have at most %lld",
-			text.n, (long long)h->config.limits.press_size);
+		return err_refuse(err,
+				  "too long: %zu bytes. A letter may have at most %lld",
+				  text.n, (long long)h->config.limits.press_size);
 	if (!str_is_utf8(text))
 		return err_refuse(err, "that is not UTF-8 text");
 	for (size_t i = 0; i < text.n; i++)
@@ -92,7 +89,7 @@ static bool by_gm(struct home *h, struct arena *a, void *with, struct err *err)
 	struct str text;
 
 	return find_going(h, a, w->game, &g, err) &&
-	       own_words(h, a, w->text, "announce", &text, err) &&
+	       announce_words(h, a, w->text, "announce", &text, err) &&
 	       announce_news(h, a, &g, text, STR(""), STR("a word of the GM"), err);
 }
 
@@ -111,7 +108,7 @@ static bool rule(struct home *h, struct arena *a, void *with, struct err *err)
 	struct str text;
 
 	if (!find_going(h, a, w->game, &g, err) ||
-	    !own_words(h, a, w->text, "rule", &text, err))
+	    !announce_words(h, a, w->text, "rule", &text, err))
 		return false;
 	r = (struct ruling){.game_id = g.id,
 			    .turn = g.turn,
@@ -145,7 +142,7 @@ static bool edit(struct home *h, struct arena *a, struct str name, struct str te
 
 	text = str_trim(text);
 	if (!find_going(h, a, name, &g, err) ||
-	    (text.n && !own_words(h, a, text, "print", &text, err)) ||
+	    (text.n && !announce_words(h, a, text, "print", &text, err)) ||
 	    !record_names_nobody(h, &g, text, err) ||
 	    !editorial_get(h->store, a, g.id, g.phase_no, &before, err))
 		return false;

@@ -1,4 +1,4 @@
-/* The GM's acts on a game, told to all: a public line in the journal, which the next
+/* The GM's acts on a game, told to all: a public line in the GM log, which the next
  * report shows as well, and a letter to everybody.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ANNOUNCE_H
@@ -23,6 +23,11 @@ bool announce_news(struct home *, struct arena *, const struct game *, struct st
  * One transaction. */
 bool announce_by_gm(struct home *, struct arena *, struct str game, struct str text,
 		    struct err *) MUST_USE;
+
+/* The GM's own words, as they may be in a letter: no live key, no control signs, no more than a
+ * player may print. `what`: the verb for a refusal ("announce"). */
+bool announce_words(struct home *, struct arena *, struct str text, const char *what,
+		    struct str *clean, struct err *) MUST_USE;
 
 /* A house ruling: the next number of this game's own rules [R19]. All are told at once
  * and in the next report, and it is listed from then on (house_rules.h). Refused as

@@ -52,6 +52,14 @@ static struct str pushed_in(struct arena *a, size_t columns, struct str text)
 	return buf_str(&b);
 }
 
+/* Does a paragraph end here: a blank line, or nothing more? */
+static bool ends_paragraph(struct str text)
+{
+	struct str next;
+
+	return !str_line(&text, &next) || !str_trim(next).n;
+}
+
 /* Breaks long lines. The rest of a line of running text begins the next line; the rest
  * of another line is set a little further in. */
 static struct str within_columns(struct arena *a, struct str text)
@@ -61,7 +69,7 @@ static struct str within_columns(struct arena *a, struct str text)
 
 	while (str_line(&text, &line)) {
 		size_t margin = margin_of(line), at;
-		bool running = !margin && (goes_on(text) || str_trim(text).n == 0);
+		bool running = !margin && (goes_on(text) || ends_paragraph(text));
 		size_t hanging = running ? 0 : margin + 2;
 
 		while (str_columns(line) > COLUMNS &&
@@ -179,7 +187,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 		page_paraf(
 			p,
 			x->grey ? _("PRESS to %.*s, grey (you are not named): goes out with %.*s.")
-			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s; the GM has it at once.")
+			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s. The GM gets it at once.")
 				: _("PRESS to %.*s, signed: goes out with %.*s."),
 			STR_ARG(whose), STR_ARG(report));
 	}
@@ -187,7 +195,27 @@ static void press_taken(struct page *p, const struct receipt *r)
 		page_para(
 			p,
 			str_of(_(
-				"PRESS: you get no further report, so it is not printed.")));
+				"Your press is not printed, because you get no further report.")));
+}
+
+/* One thing stands in the line itself, several in a list. */
+static void what_is_open(struct page *p, const struct receipt *r)
+{
+	const struct str waits = str_of(
+		r->deadline
+			? _("While something is open, the phase does not run before its deadline.")
+			: _("While something is open, only the GM runs the phase."));
+	struct str rest = r->open, line;
+
+	if (str_find_char(r->open, '\n') == SIZE_MAX) {
+		page_label(p, STR(N_("Still open:")),
+			   str_printf(p->a, "%.*s. %.*s", STR_ARG(r->open),
+				      STR_ARG(waits)));
+		return;
+	}
+	page_label(p, STR(N_("Still open:")), waits);
+	while (str_line(&rest, &line))
+		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
 }
 
 static void what_is_missing(struct page *p, const struct receipt *r)
@@ -199,13 +227,7 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
 			   : str_of(_("nothing.")));
 	if (r->open.n)
-		page_label(
-			p, STR(N_("Still open:")),
-			str_printf(
-				p->a, "%.*s. %s", STR_ARG(r->open),
-				r->deadline
-					? _("While something is open, the phase does not run before its deadline.")
-					: _("While something is open, only the GM runs the phase.")));
+		what_is_open(p, r);
 }
 
 /* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
@@ -236,7 +258,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	letterhead_title(p, r->rules, r->game, r->title, turn,
 			 r->view && !r->phase ? LETTERHEAD_OVER : phase,
 			 r->phase ? game_phases(r->rules, r->view, turn) : r->joins_of);
-	if (r->stale)
+	if (r->old_key)
 		page_para(
 			p,
 			str_of(_(
@@ -273,6 +295,6 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		p,
 		str_of(_(
 			"Something wrong? Reply with GM on the first line, and your words go to the GM.")));
-	if (running && !r->over && (r->form || r->stale))
+	if (running && !r->over && (r->form || r->old_key))
 		letterhead_form(p, 0, r->rules, r->view);
 }

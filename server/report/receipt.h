@@ -31,7 +31,7 @@ struct receipt {
 	enum seat_status status; /* after this letter */
 	bool over; /* the game is over, or the seat has left it: no press is printed */
 	const bool *press_left; /* by piece of press: it was not kept; NULL: all were */
-	bool stale;             /* the letter answered an earlier phase */
+	bool old_key;           /* the letter answered an earlier phase */
 	int n_answers;          /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
 	struct str deed; /* further acts, or why nothing was done, for its verdict;
@@ -40,7 +40,7 @@ struct receipt {
 		open; /* matters that this and earlier letters left open; empty: none */
 	struct str offer; /* a command that a YES gives; empty: none */
 	bool words;       /* sentences of the letter are kept for the GM */
-	bool form;        /* print the order form below (template, stale letters) */
+	bool form; /* print the order form below (template, letters with an old key) */
 };
 
 /* `[CE-7] T5 P1 receipt 41 - ACCEPTED 3 orders, 1 line refused (Red)`. */

@@ -48,7 +48,7 @@ static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
-/* In a test the GM may hold a seat [option gm_plays]: every report says so. */
+/* In a test game [option gm_plays] the GM may play a seat. Every report says so. */
 static bool gm_news(struct home *h, struct arena *a, const struct issue *is,
 		    struct str *line, struct err *err)
 {

@@ -10,7 +10,7 @@
 #include "server/outbox/post_kind.h"
 #include "server/render/bulletin.h"
 
-struct board;
+struct board_picture;
 
 /* One issue: the letters that open a phase. */
 struct issue {
@@ -26,7 +26,8 @@ struct issue {
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;
 	struct bulletin_board *drawing; /* the board, for all readers */
-	struct board *board; /* its picture, made for the first letter that has it */
+	/* Its picture, made for the first letter that has it. */
+	struct board_picture *board;
 };
 
 /* The issue that opened phase number `phase_no`, from the store. */

@@ -238,7 +238,7 @@ static bool check_next(struct check *k)
 	struct str turn = str_until(&rest, '.');
 	int64_t t = 0, n = 0;
 	if (!str_is(word, "over") &&
-	    (!str_int(turn, 1, 255, &t) || !str_int(rest, 1, 99, &n)))
+	    (!str_int(turn, 0, 255, &t) || !str_int(rest, 1, 99, &n)))
 		return scene_complain(&k->c, "`next` takes turn.phase, or `over`");
 	if (!scene_end(&k->c) || !k->p)
 		return k->c.fault->text[0] == '\0';

@@ -56,6 +56,9 @@ enum { TODO_LETTERS_MAX = 100 };
 bool todo_list(struct home *, struct arena *, struct todo **, int *n,
 	       struct err *) MUST_USE;
 
+/* Does its answer by mail have a blank to fill in: "ANSWER red: TEXT", "SEAT REPLACE red NAME
+ * <ADDRESS>"? Then the code alone does not do it. */
+bool todo_has_blank(const struct todo *);
 /* "r12": has it the form of a code? */
 bool todo_is_code(struct str);
 /* The item of that code, in any case of letters; `*found` false: it is done with, or never was. */

@@ -2,11 +2,13 @@
  * start or go on, letters of players to the GM.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "schema/gmlog.h"
 #include "schema/mail/bounces.h"
 #include "schema/press.h"
 #include "schema/snapshots.h"
 #include "server/game/game_gm.h"
 #include "server/game/hold_why.h"
+#include "server/game/seat_token.h"
 #include "server/options/settings.h"
 #include "server/people/standby.h"
 #include "server/phase/intact.h"
@@ -91,32 +93,68 @@ static void find_pause(struct todo_search *x, const struct game *g)
 	t->mail = STR("GAME RESUME");
 }
 
-/* Letters to the GM, as the GM reads them. They are listed until their phase has run: the
- * house cannot know whether they were answered. */
+/* Is it something that a player wrote to the GM, and does it still wait? Some needs no answer, so
+ * it is listed until its phase has run, and for two days at least: the GM does not look every hour. */
+static bool word_waits(struct todo_search *x, const struct game *g,
+		       const struct press_item *p)
+{
+	enum { WORD_DAYS = 2 };
+
+	return p->to_gm && !p->grey && p->seat >= 0 && !p->answered &&
+	       (p->phase_no == g->phase_no ||
+		home_now(x->h) - p->utc < WORD_DAYS * (int64_t)86400);
+}
+
+/* "W12 announce: ..." answers it, too. */
+static bool was_answered(struct todo_search *x, const struct todo *t, bool *was,
+			 struct err *err)
+{
+	struct gmlog_entry *e;
+	int n;
+
+	if (!gmlog_answers(x->h->store, x->a, t->code, &e, &n, err))
+		return false;
+	*was = n > 0;
+	return true;
+}
+
+static bool add_word(struct todo_search *x, const struct game *g,
+		     const struct press_item *p, struct err *err)
+{
+	struct todo *t = about(x, TODO_WORD, g, p->id);
+	struct str cut = str_cut(p->text, WORDS_SHOWN);
+	struct seat s;
+	bool was;
+
+	if (!seats_load(x->h->store, x->a, g->id, p->seat, &s, err) ||
+	    !was_answered(x, t, &was, err))
+		return false;
+	if (was) {
+		x->n--;
+		return true;
+	}
+	t->seat = s.colour;
+	t->what = str_printf(x->a, "%.*s wrote to you: %.*s%s", STR_ARG(s.name),
+			     STR_ARG(cut), cut.n < p->text.n ? " ..." : "");
+	t->command = str_printf(x->a, "postalgm answer %.*s %.*s TEXT",
+				STR_ARG(g->name), STR_ARG(seat_token(g, &s)));
+	t->mail = str_printf(x->a, "ANSWER %.*s: TEXT", STR_ARG(s.colour));
+	return true;
+}
+
+/* Letters to the GM, as the GM reads them. */
 static bool find_words(struct todo_search *x, const struct game *g, struct err *err)
 {
 	struct press_item *p;
-	struct seat s;
 	int n;
 
 	if (!g->phase)
 		return true;
-	if (!press_list(x->h->store, x->a, g->id, g->phase_no, &p, &n, err))
+	if (!press_list(x->h->store, x->a, g->id, PHASE_ANY, &p, &n, err))
 		return false;
-	for (int i = 0; i < n; i++) {
-		if (!p[i].to_gm || p[i].grey || p[i].seat < 0)
-			continue;
-		if (!seats_load(x->h->store, x->a, g->id, p[i].seat, &s, err))
+	for (int i = 0; i < n; i++)
+		if (word_waits(x, g, &p[i]) && !add_word(x, g, &p[i], err))
 			return false;
-		struct todo *t = about(x, TODO_WORD, g, p[i].id);
-		struct str cut = str_cut(p[i].text, WORDS_SHOWN);
-		t->seat = s.colour;
-		t->what = str_printf(x->a, "%.*s wrote to you: %.*s%s", STR_ARG(s.name),
-				     STR_ARG(cut), cut.n < p[i].text.n ? " ..." : "");
-		t->command = str_printf(x->a, "postalgm announce %.*s TEXT",
-					STR_ARG(g->name));
-		t->mail = STR("ANNOUNCE: TEXT");
-	}
 	return true;
 }
 
@@ -151,13 +189,17 @@ static bool find_list(struct todo_search *x, const struct game *g, struct err *e
 
 	if (g->status != GAME_RUNNING)
 		return true;
-	if (!settings_load(x->h, x->a, g, &set, err) ||
-	    !standby_callable(x->h, x->a, g, &waiting, err))
+	if (!settings_load(x->h, x->a, g, &set, err))
 		return false;
-	if (set.nmr != NMR_STANDBY || waiting)
+	if (set.nmr != NMR_STANDBY)
+		return true;
+	if (!standby_callable(x->h, x->a, g, &waiting, err))
+		return false;
+	if (waiting)
 		return true;
 	struct todo *t = about(x, TODO_LIST, g, g->id);
 	t->what = STR("Nobody is on the list of standbys.");
+	t->mail = STR("SEAT STANDBY NAME <ADDRESS>");
 	t->command = str_printf(x->a, "postalgm seat standby %.*s \"NAME <ADDRESS>\"",
 				STR_ARG(g->name));
 	return true;

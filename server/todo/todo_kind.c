@@ -55,6 +55,12 @@ bool todo_is_code(struct str s)
 	return kind < N_TODO_KINDS && str_int(str_slice(s, 1, s.n), 0, INT64_MAX, &id);
 }
 
+bool todo_has_blank(const struct todo *t)
+{
+	return str_find(t->mail, STR("TEXT")) != SIZE_MAX ||
+	       str_find(t->mail, STR("NAME <ADDRESS>")) != SIZE_MAX;
+}
+
 struct todo *todo_add(struct todo_search *x, enum todo_kind kind, int64_t id)
 {
 	struct todo *t = arena_push(x->a, x->all, x->n);

@@ -104,7 +104,10 @@ static void add_item(struct page *page, const struct todo *t)
 			     STR_ARG(t->game), t->seat.n ? " " : "", STR_ARG(t->seat),
 			     t->game.n ? ": " : "", STR_ARG(t->what)));
 	if (t->mail.n)
-		page_verbatim(page, str_printf(a, "    answer:  %.*s  (%.*s)\n",
+		page_verbatim(page, str_printf(a,
+					       todo_has_blank(t)
+						       ? "    answer:  %.*s %.*s\n"
+						       : "    answer:  %.*s  (%.*s)\n",
 					       STR_ARG(t->code), STR_ARG(t->mail)));
 	page_verbatim(page, str_printf(a, "    %.*s\n", STR_ARG(t->command)));
 }
@@ -119,7 +122,7 @@ static struct page *page_of(struct desks *d, const struct desk *desk, const char
 	if (desk->has_game)
 		page_para(
 			page,
-			STR("Answer this letter with the codes, one a line. A code alone does what the list has after it; you may add other words instead: `R12 nmr random red`. `todo` lists all that waits now. The other lines are for the command line."));
+			STR("Answer this letter with the codes, one a line. A code alone does what the list has after it in brackets; you may add other words instead: `R12 nmr random SEAT`. Capital letters such as SEAT, NAME and TEXT are for you to fill in. `todo` lists all that waits now. The other lines are for the command line."));
 	page_cut(page);
 	for (int i = 0; i < desk->n; i++) {
 		int urgency = (int)todo_urgency_of(desk->items[i]->kind);

@@ -61,6 +61,7 @@ static bool find_failed(struct todo_search *x, struct err *err)
 			STR_ARG(o[i].last_text));
 		t->command = str_printf(x->a, "postalgm outbox retry %lld",
 					(long long)o[i].id);
+		t->mail = str_printf(x->a, "OUTBOX RETRY %lld", (long long)o[i].id);
 		if (!place(x, t, o[i].game_id, o[i].seat, err))
 			return false;
 	}
@@ -113,6 +114,7 @@ static bool find_held(struct todo_search *x, struct err *err)
 			d.word_hash.n ? "" : "; they were not asked");
 		t->command = str_printf(x->a, "postalgm letters release %lld",
 					(long long)l[i].id);
+		t->mail = str_printf(x->a, "LETTERS RELEASE %lld", (long long)l[i].id);
 		if (!place(x, t, l[i].game_id, l[i].seat, err))
 			return false;
 	}

@@ -6,7 +6,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/zine_pages.h"
+#include "server/zine/zine_people.h"
 
 const char *zine_dir(const struct home *h, struct arena *a)
 {
@@ -37,9 +38,14 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 	struct str name = g->issues[i].name;
 	struct zine_issue_files f;
 
+	/* The picture before the drawing: where the writing breaks off between them, the next one
+	 * sees that the drawing is older and draws both (zine_card_png). */
 	return zine_phase_page(p->z, g, i, &f, err) &&
 	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), f.html,
 		   err) &&
+	       (!f.png.n ||
+		put(p, str_z(g->a, str_printf(g->a, "%.*s.png", STR_ARG(name))), f.png,
+		    err)) &&
 	       (!f.board.n ||
 		put(p, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))),
 		    f.board, err)) &&
@@ -48,25 +54,59 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 		    f.mini, err));
 }
 
-/* All that a page needs is forgotten with it; names live as long as the game. */
+/* "kestrel.epub", for readers who take the game with them. */
+static bool put_book(struct pages *p, struct book *book, bool ok, struct err *err)
+{
+	struct str bytes;
+
+	return zine_book_end(book, ok, &bytes, err) &&
+	       put(p,
+		   str_z(p->z->a,
+			 str_printf(p->z->a, "%.*s.epub", STR_ARG(p->g->game.name))),
+		   bytes, err);
+}
+
+/* Names live as long as the game: those of the files from the `n`th on, and what the game keeps of issue `i` (-1: of
+ * none). */
+static void keep_names(struct pages *p, int n, int i, struct arena *keep)
+{
+	for (; n < p->n; n++)
+		p->keep[n] = str_z(keep, str_of(p->keep[n]));
+	if (i < 0)
+		return;
+	p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
+	p->g->issues[i].summary = str_dup(keep, p->g->issues[i].summary);
+}
+
+/* The pages of the issues and, of the same reading, the book of a game that is over. All that an issue needs is
+ * forgotten with it. */
 static bool put_issues(struct pages *p, struct err *err)
 {
-	struct arena *keep = p->g->a, *za = p->z->a, *a = arena_create();
+	struct arena *keep = p->g->a, *za = p->z->a, *a = arena_create(),
+		     *whole = arena_create();
+	struct book *book = NULL;
 	bool ok = true;
 
+	p->z->a = whole;
+	if (zine_has_book(p->g))
+		book = zine_book_begin(p->z, p->g);
 	for (int i = 0; ok && i < p->g->n; i++) {
 		int n = p->n;
 		p->g->a = p->z->a = a;
-		ok = put_issue(p, i, err);
-		for (; n < p->n; n++)
-			p->keep[n] = str_z(keep, str_of(p->keep[n]));
-		p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
-		p->g->issues[i].summary = str_dup(keep, p->g->issues[i].summary);
+		ok = put_issue(p, i, err) && (!book || zine_book_issue(book, i, err));
+		zine_forget(p->g);
+		keep_names(p, n, i, keep);
 		arena_reset(a);
 	}
 	p->g->a = keep;
+	p->z->a = whole;
+	int n = p->n;
+	if (book)
+		ok = put_book(p, book, ok, err);
+	keep_names(p, n, -1, keep);
 	p->z->a = za;
 	arena_destroy(a);
+	arena_destroy(whole);
 	return ok;
 }
 
@@ -76,13 +116,34 @@ static bool put_rules(struct pages *p, struct err *err)
 	return html.s && put(p, "rules.html", html, err);
 }
 
-/* What leads to issues from outside: the feed, and the page that leads to the newest. */
+/* What leads to issues: the feed, the page that leads to the newest, the search, the row of all boards. */
 static bool put_ways(struct pages *p, struct err *err)
 {
 	struct str feed;
 
 	return zine_feed(p->z, p->g, &feed, err) && put(p, "feed.xml", feed, err) &&
-	       put(p, "latest.html", zine_newest_page(p->z, p->g), err);
+	       put(p, "latest.html", zine_newest_page(p->z, p->g), err) &&
+	       put(p, "search.js", zine_search_of(p->z, p->g), err) &&
+	       (!zine_has_replay(p->g) ||
+		put(p, "replay.html", zine_replay_page(p->z, p->g), err));
+}
+
+/* The pages beside the issues. The memory for their reports is given back with them: the headlines that the game
+ * keeps are those of put_issues. */
+static bool put_others(struct pages *p, struct err *err)
+{
+	struct arena *keep = p->g->a, *za = p->z->a, *a = arena_create();
+	int n = p->n;
+
+	p->g->a = p->z->a = a;
+	bool ok = (!p->g->n || put_ways(p, err)) && put_rules(p, err) &&
+		  put(p, "index.html", zine_game_page(p->z, p->g), err);
+	zine_forget(p->g);
+	keep_names(p, n, -1, keep);
+	p->g->a = keep;
+	p->z->a = za;
+	arena_destroy(a);
+	return ok;
 }
 
 /* A folder with a stamp is the zine's. Its words go last, so that a game is done again
@@ -93,15 +154,14 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 	struct pages p = {
 		.z = z,
 		.g = g,
-		.keep = arena_array(z->a, const char *, (size_t)(3 * g->n + 6)),
+		.keep = arena_array(z->a, const char *, (size_t)(4 * g->n + 10)),
 	};
 
 	if (!zine_read_stamp(z, g->game.name).s &&
 	    (!put(&p, ".stamp", STR("begun\n"), err)))
 		return false;
 	p.n = 0;
-	if (!put_issues(&p, err) || (g->n && !put_ways(&p, err)) ||
-	    !put_rules(&p, err) || !put(&p, "index.html", zine_game_page(z, g), err))
+	if (!put_issues(&p, err) || !put_others(&p, err))
 		return false;
 	p.keep[p.n++] = ".stamp";
 	return zine_sweep(z, g->game.name, p.keep, p.n, err) &&
@@ -187,8 +247,8 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 	*any = false;
 	if (!games_list(z->home->store, z->a, &list, &n, err))
 		return false;
-	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s\n", STR_ARG(c->zine_title),
-		   STR_ARG(c->zine_url));
+	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s %.*s\n", STR_ARG(c->zine_title),
+		   STR_ARG(c->zine_url), STR_ARG(zine_hide(z->a, c->zine_editor)));
 	if (!zine_open_load(z, err))
 		return false;
 	*any = z->n_open > 0;
@@ -212,14 +272,13 @@ static bool put_pages(struct zine *z, struct err *err)
 {
 	struct str feed;
 
-	return load_games(z, err) && zine_file(z, "style.css", zine_css(z->a), err) &&
-	       zine_file(z, "favicon.svg", zine_icon_svg(z->a), err) &&
-	       put_games(z, err) &&
-	       zine_file(z, "statistics.html", zine_statistics_page(z), err) &&
-	       zine_feed(z, NULL, &feed, err) &&
-	       zine_file(z, "open.json", zine_open_json(z), err) &&
-	       zine_file(z, "feed.xml", feed, err) &&
-	       zine_file(z, "index.html", zine_front_page(z), err);
+	if (!load_games(z, err))
+		return false;
+	zine_count_people(z);
+	zine_count_roles(z);
+	return put_games(z, err) && zine_put_people(z, err) &&
+	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
+	       zine_put_house(z, err);
 }
 
 /* Unasked nothing is written while nothing has changed, and no zine is begun before

@@ -27,7 +27,7 @@ static struct page section_of(struct zine_game *g, const struct page *from, int 
 	return out;
 }
 
-/* Folded: much of it, and not for everybody. */
+/* Folded, because it is long and few readers want it. */
 static void put_folded(struct zine_doc *d, struct str name, const struct page *page)
 {
 	if (!page->n)
@@ -92,17 +92,24 @@ static bool draws(struct zine_game *g, const struct snapshot *s, struct page *pa
 	return true;
 }
 
-static void put_hands(struct zine_game *g, const struct zine_issue *is,
-		      const struct page *gm, struct zine_doc *d)
+/* The last report of many games has every hand in the readers' part already: there it is not printed
+ * twice. */
+static bool put_hands(struct zine_game *g, int i, const struct page *gm,
+		      struct zine_doc *d, struct err *err)
 {
-	struct str name = {NULL, 0};
+	struct str name = {NULL, 0}, all = {NULL, 0};
 	struct page hands = section_of(g, gm, SECTION_ONLY_YOU, &name);
+	struct page readers = page_in(g->a);
 
-	/* At the end every hand stands in the readers' part already. */
-	if (!is->phase || !hands.n)
-		return;
+	if (!hands.n)
+		return true;
+	if (!g->issues[i].phase && !zine_report(g, i, SEAT_READERS, &readers, err))
+		return false;
+	if (section_of(g, &readers, SECTION_ONLY_YOU, &all).n)
+		return true;
 	zine_put(d, "h3", NULL, name);
 	zine_part(d, &hands);
+	return true;
 }
 
 bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
@@ -126,7 +133,8 @@ bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 	zine_put(
 		d, "p", "lead",
 		STR("The game is over, and everybody may now see what only some knew. Letters between players stay private."));
-	put_hands(g, &g->issues[i], &gm, d);
+	if (!put_hands(g, i, &gm, d, err))
+		return false;
 	put_folded(d, orders_name(g, i, &s), &sheets);
 	put_folded(d, log, &logged);
 	put_folded(d, why, &reasons);

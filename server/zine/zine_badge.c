@@ -70,3 +70,15 @@ struct str zine_short(const struct zine_game *g, int seat)
 {
 	return zine_has_short_names(g) ? zine_seat(g, seat) : zine_badge(g, seat);
 }
+
+void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
+{
+	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
+				      (unsigned)g->rules->ink(seat),
+				      (unsigned)g->rules->ink_by_day(seat));
+
+	zine_open(d, "span", "class", "chip", "style", str_z(d->a, style),
+		  "aria-hidden", "true", NULL);
+	zine_text(d, zine_badge(g, seat));
+	zine_close(d);
+}

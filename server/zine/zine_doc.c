@@ -31,8 +31,13 @@ static const xmlChar *clean(struct zine_doc *d, struct str text)
 
 static bool is_void(const char *tag)
 {
-	return strcmp(tag, "meta") == 0 || strcmp(tag, "link") == 0 ||
-	       strcmp(tag, "img") == 0 || strcmp(tag, "br") == 0;
+	static const char *const tags[] = {"meta", "link",  "img",
+					   "br",   "input", "source"};
+
+	for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+		if (strcmp(tag, tags[i]) == 0)
+			return true;
+	return false;
 }
 
 static bool is_inline(const char *tag)
@@ -138,8 +143,13 @@ void zine_table(struct zine_doc *d, const char *caption, const char *const heads
 	zine_open(d, "thead", NULL);
 	zine_open(d, "tr", NULL);
 	for (int i = 0; heads[i]; i++) {
-		zine_open(d, "th", "scope", "col", "class", i ? NULL : "first", NULL);
-		zine_text(d, str_of(heads[i]));
+		bool number = *heads[i] == '#';
+		zine_open(d, "th", "scope", "col", "class",
+			  number ? "n"
+			  : i    ? NULL
+				 : "first",
+			  NULL);
+		zine_text(d, str_of(heads[i] + number));
 		zine_close(d);
 	}
 	zine_close(d);
@@ -198,6 +208,9 @@ static void card(struct zine_doc *d, const struct zine *z, const struct zine_hea
 	property(d, "og:site_name", z->home->config.zine_title);
 	property(d, "og:type", STR("article"));
 	property(d, "og:url", url);
+	property(d, "og:image", zine_url(z, h->image));
+	if (url.n && h->image)
+		property(d, "og:image:alt", STR("The board"));
 	if (url.n)
 		zine_open(d, "link", "rel", "canonical", "href", str_z(d->a, url),
 			  NULL);
@@ -228,6 +241,10 @@ static void head(struct zine_doc *d, const struct zine *z, const struct zine_hea
 			  "title", str_z(d->a, h->feed), "href", "feed.xml", NULL);
 	zine_open(d, "link", "rel", "icon", "type", "image/svg+xml", "href",
 		  way(d, "favicon.svg"), NULL);
+	if (h->script) {
+		zine_open(d, "script", "src", h->script, "defer", "defer", NULL);
+		zine_close(d);
+	}
 	if (h->prev)
 		zine_open(d, "link", "rel", "prev", "href", h->prev, NULL);
 	if (h->next)
@@ -239,7 +256,9 @@ static void navigation(struct zine_doc *d)
 {
 	zine_open(d, "nav", "class", "house", "aria-label", "The zine", NULL);
 	zine_link(d, way(d, "index.html"), NULL, STR("Games"));
+	zine_link(d, way(d, "fame.html"), NULL, STR("Hall of fame"));
 	zine_link(d, way(d, "statistics.html"), NULL, STR("Statistics"));
+	zine_link(d, way(d, "search.html"), NULL, STR("Search"));
 	zine_link(d, way(d, "feed.xml"), NULL, STR("Feed"));
 	zine_close(d);
 }

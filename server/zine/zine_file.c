@@ -119,6 +119,11 @@ bool zine_picture_size(struct zine *z, struct str name, int *width, int *height)
 	return box && sscanf(box, "viewBox=\"0 0 %d %d\"", width, height) == 2;
 }
 
+struct str zine_bytes(struct zine *z, const char *name)
+{
+	return read_all(z->a, str_z(z->a, str_printf(z->a, "%s/%s", z->dir, name)));
+}
+
 struct str zine_read_stamp(struct zine *z, struct str game)
 {
 	return read_all(z->a, str_z(z->a, str_printf(z->a, "%s/%.*s/.stamp", z->dir,
@@ -142,11 +147,15 @@ static bool is_ours(struct str name)
 		rest = name = str_slice(name, 0, name.n - 4);
 	if (str_is(name, "index.html") || str_is(name, "rules.html") ||
 	    str_is(name, "end.html") || str_is(name, "end.svg") ||
-	    str_is(name, "end-mini.svg") || str_is(name, "feed.xml") ||
-	    str_is(name, "latest.html") || str_is(name, ".stamp"))
+	    str_is(name, "end.png") || str_is(name, "end-mini.svg") ||
+	    str_is(name, "feed.xml") || str_is(name, "replay.html") ||
+	    str_is(name, "search.js") || str_is(name, "latest.html") ||
+	    str_is(name, ".stamp"))
+		return true;
+	if (str_ends(name, ".epub"))
 		return true;
 	word = str_until(&rest, '.');
-	if (!str_is(rest, "html") && !str_is(rest, "svg"))
+	if (!str_is(rest, "html") && !str_is(rest, "svg") && !str_is(rest, "png"))
 		return false;
 	first = str_until(&word, '-');
 	if (str_ends(word, "-mini"))
@@ -164,13 +173,22 @@ static bool is_kept(const char *name, const char *const keep[], int n)
 	return false;
 }
 
-static bool sweep(struct zine *z, DIR *d, const char *dir, const char *const keep[],
-		  int n, struct err *err)
+/* Pages of players and roles; half of one has another ending behind it. */
+static bool is_of_people(struct str name)
+{
+	if (str_ends(name, ".new"))
+		name = str_slice(name, 0, name.n - 4);
+	return str_ends(name, ".html") &&
+	       (str_starts(name, "player-") || str_starts(name, "role-"));
+}
+
+static bool sweep(struct zine *z, DIR *d, const char *dir, bool (*is_one)(struct str),
+		  const char *const keep[], int n, struct err *err)
 {
 	const struct dirent *e;
 
 	while ((e = readdir(d)) != NULL) {
-		if (!is_ours(str_of(e->d_name)) || is_kept(e->d_name, keep, n) ||
+		if (!is_one(str_of(e->d_name)) || is_kept(e->d_name, keep, n) ||
 		    strcmp(e->d_name, ".stamp") == 0)
 			continue;
 		if (unlinkat(dirfd(d), e->d_name, 0) < 0)
@@ -191,11 +209,22 @@ bool zine_sweep(struct zine *z, struct str game, const char *const keep[], int n
 		return errno == ENOENT || errno == ENOTDIR || world(err, dir);
 	/* Without a stamp it is somebody else's folder of that name; so it goes last. */
 	bool ours = zine_read_stamp(z, game).s != NULL;
-	bool ok = !ours || sweep(z, d, dir, keep, n, err);
+	bool ok = !ours || sweep(z, d, dir, is_ours, keep, n, err);
 	if (ok && ours && n == 0)
 		ok = unlinkat(dirfd(d), ".stamp", 0) == 0 || world(err, dir);
 	closedir(d);
 	if (ok && ours && n == 0)
 		(void)rmdir(dir); /* stays where other things lie in it */
+	return ok;
+}
+
+bool zine_sweep_front(struct zine *z, const char *const keep[], int n, struct err *err)
+{
+	DIR *d = opendir(z->dir);
+
+	if (!d)
+		return errno == ENOENT || world(err, z->dir);
+	bool ok = sweep(z, d, z->dir, is_of_people, keep, n, err);
+	closedir(d);
 	return ok;
 }

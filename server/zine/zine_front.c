@@ -149,13 +149,44 @@ static struct str line(struct zine *z)
 		n[ZINE_RUNNING], n[ZINE_FILLING], n[ZINE_OVER]);
 }
 
+/* One number for the whole zine: every report of every public game is an issue. */
+static int number_of(const struct zine *z)
+{
+	int n = 0;
+
+	for (int i = 0; i < z->n_games; i++)
+		n += z->games[i].n;
+	return n;
+}
+
+static void colophon(struct zine *z, struct zine_doc *d)
+{
+	struct str editor = zine_hide(z->a, z->home->config.zine_editor);
+	int n = number_of(z);
+
+	if (!n && !editor.n)
+		return;
+	zine_open(d, "section", "class", "colophon", "aria-label", "Colophon", NULL);
+	if (n)
+		zine_putf(
+			d, "p", NULL,
+			"%.*s, number %d. The issues of all games are counted together.",
+			STR_ARG(z->home->config.zine_title), n);
+	if (editor.n)
+		zine_putf(d, "p", NULL, "Edited by %.*s.",
+			  STR_ARG(zine_isolate(z->a, editor)));
+	zine_close(d);
+}
+
 struct str zine_front_page(struct zine *z)
 {
+	struct zine_game *first = leading(z);
 	struct zine_doc d;
 
 	zine_begin(z,
 		   &(struct zine_head){
 			   .title = z->home->config.zine_title,
+			   .image = first ? zine_card_path(first, first->n - 1) : NULL,
 			   .about = line(z),
 			   .up = "",
 			   .class = "front",
@@ -168,7 +199,6 @@ struct str zine_front_page(struct zine *z)
 		zine_put(
 			&d, "p", "lead",
 			STR("No game is open to readers yet. Games appear here from their first report on, if the game master has set public=on."));
-	struct zine_game *first = leading(z);
 	if (first)
 		lead(&d, first);
 	zine_open(&d, "div", "class", "front-page", NULL);
@@ -180,5 +210,6 @@ struct str zine_front_page(struct zine *z)
 	zine_close(&d);
 	latest(z, &d);
 	zine_close(&d);
+	colophon(z, &d);
 	return zine_finish(&d);
 }

@@ -8,7 +8,7 @@
 #include "base/figure.h"
 #include "server/options/house_rules.h"
 #include "server/render/render_svg.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/zine_people.h"
 
 static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		 const char *what, const char *page)
@@ -24,6 +24,7 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 					    STR_ARG(zine_status(g))),
 			.up = "../",
 			.class = "game",
+			.image = zine_card_path(g, g->n - 1),
 			.feed = g->n ? zine_title(g) : STR(""),
 			.path = str_z(g->a, str_printf(g->a, "%.*s/%s",
 						       STR_ARG(g->game.name), page)),
@@ -56,26 +57,28 @@ static struct str seat_name(const struct zine_game *g, const struct seat *s)
 	return s->colour_fixed && s->colour.n ? s->colour : STR("not settled");
 }
 
-void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
+static const char *way_up(struct zine_doc *d, const char *page)
 {
-	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
-				      (unsigned)g->rules->ink(seat),
-				      (unsigned)g->rules->ink_by_day(seat));
-
-	zine_open(d, "span", "class", "chip", "style", str_z(d->a, style),
-		  "aria-hidden", "true", NULL);
-	zine_text(d, zine_badge(g, seat));
-	zine_close(d);
+	return str_z(d->a, str_printf(d->a, "%s%s", d->up, page));
 }
 
 /* The player, and their role below them: a phone has no room for one more column. */
 static void player(struct zine_doc *d, const struct zine_game *g, int seat)
 {
+	const struct zine_player *p = zine_player_at(g, seat, INT32_MAX);
+	const char *page = p ? zine_player_page(d->a, p->name) : NULL;
+
 	zine_open(d, "td", "class", "who", NULL);
-	zine_text(d, zine_name(g, seat));
+	if (page)
+		zine_link(d, way_up(d, page), NULL, zine_name(g, seat));
+	else
+		zine_text(d, zine_name(g, seat));
 	if (g->role[seat].n) {
 		zine_text(d, STR(" "));
-		zine_put(d, "span", "power", g->role[seat]);
+		zine_open(d, "span", "class", "power", NULL);
+		zine_link(d, way_up(d, zine_role_page(d->a, g->rules, g->role[seat])),
+			  NULL, g->role[seat]);
+		zine_close(d);
 	}
 	zine_close(d);
 }
@@ -262,6 +265,13 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 		    str_printf(g->a, "Newest issue: %.*s",
 			       STR_ARG(zine_issue_title(g, last))));
 		way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
+		if (zine_has_replay(g))
+			way(d, "replay.html", STR("Board by board"));
+		if (zine_has_book(g))
+			way(d,
+			    str_z(g->a,
+				  str_printf(g->a, "%.*s.epub", STR_ARG(g->game.name))),
+			    STR("The game as a book (EPUB)"));
 	}
 	way(d, "rules.html",
 	    last && g->rules->role_kinds

@@ -6,15 +6,18 @@
 #include "base/figure.h"
 #include "server/zine/zine_parts.h"
 
+/* As wide as a phone shows it: letters of 14 units are over 11 pixels high on the narrowest. */
 enum {
-	WIDTH = 640,
-	HEIGHT = 300,
-	LEFT = 44,
-	RIGHT = 70, /* for the names of the lines */
-	TOP = 44,
-	BOTTOM = 40,
-	MARK = 5,
+	WIDTH = 360,
+	HEIGHT = 260,
+	LEFT = 30,
+	RIGHT = 90, /* for the names of the lines */
+	TOP = 56,
+	BOTTOM = 36,
+	MARK = 4,
 	LETTER = 15, /* height */
+	SIZE = 14,   /* of letters */
+	TURNS = 7,   /* that are named below the axis */
 	GROUND = 0x0f1526,
 	LINE = 0x46557d,
 	INK = 0xeef1f8,
@@ -75,20 +78,28 @@ static void straight(struct figure *f, int x0, int y0, int x1, int y1,
 		     (struct figure_point){x1, y1}, false, paint);
 }
 
+/* Is the name of that turn written? The last one always is, and those that have room before it. */
+static bool is_named(int k, int n)
+{
+	int each = (n + TURNS - 1) / TURNS;
+
+	return k == n - 1 || (k % each == 0 && n - 1 - k >= each);
+}
+
 /* Lines across at whole numbers, at most six of them; turns below. */
 static void grid(struct figure *f, const struct zine_issue *at[], int n, int top)
 {
-	int step = (top + 5) / 6, each = (n + 11) / 12;
+	int step = (top + 5) / 6;
 
 	for (int v = 0; v <= top; v += step) {
 		straight(f, LEFT, y_of(v, top), WIDTH - RIGHT, y_of(v, top),
 			 stroke(LINE, 8, false));
-		figure_text(f, LEFT - 8, y_of(v, top) + 5, 13, FIGURE_FINISH, false,
+		figure_text(f, LEFT - 7, y_of(v, top) + 5, SIZE, FIGURE_FINISH, false,
 			    MUTED, str_printf(f->a, "%d", v));
 	}
 	for (int k = 0; k < n; k++)
-		if (k % each == 0 || k == n - 1)
-			figure_text(f, x_of(k, n), HEIGHT - BOTTOM + 22, 13,
+		if (is_named(k, n))
+			figure_text(f, x_of(k, n), HEIGHT - BOTTOM + 22, SIZE,
 				    FIGURE_MIDDLE, false, MUTED,
 				    at[k]->phase ? str_printf(f->a, "T%d", at[k]->turn)
 						 : STR("end"));
@@ -125,10 +136,10 @@ static void mark(struct figure *f, int seat, int x, int y, int32_t ink)
 	}
 }
 
-/* Lines of the same course lie beside each other, not on each other. */
-static int aside(const struct zine_game *g, int i)
+/* Lines of the same course lie above each other, not on each other, and none below the axis. */
+static int aside(int i)
 {
-	return 3 * i - 3 * (g->n_seats - 1) / 2;
+	return -3 * i;
 }
 
 static void line(struct figure *f, const struct zine_game *g,
@@ -140,12 +151,12 @@ static void line(struct figure *f, const struct zine_game *g,
 	figure_group(f, zine_seat(g, seat));
 	for (int k = 1; k < n; k++)
 		straight(f, x_of(k - 1, n),
-			 y_of(at[k - 1]->count[w][seat], top) + aside(g, i), x_of(k, n),
-			 y_of(at[k]->count[w][seat], top) + aside(g, i),
+			 y_of(at[k - 1]->count[w][seat], top) + aside(i), x_of(k, n),
+			 y_of(at[k]->count[w][seat], top) + aside(i),
 			 stroke(ink, 25, (seat + seat / 4) % 2 == 1));
 	for (int k = 0; k < n; k++)
-		mark(f, seat, x_of(k, n),
-		     y_of(at[k]->count[w][seat], top) + aside(g, i), ink);
+		mark(f, seat, x_of(k, n), y_of(at[k]->count[w][seat], top) + aside(i),
+		     ink);
 	figure_end(f);
 }
 
@@ -156,8 +167,7 @@ static void names(struct figure *f, const struct zine_game *g,
 	int order[GAME_SEATS_MAX], y[GAME_SEATS_MAX], n = g->n_seats;
 
 	for (int i = 0; i < n; i++) {
-		int k = i,
-		    at = y_of(last->count[w][g->seats[i].seat], top) + aside(g, i);
+		int k = i, at = y_of(last->count[w][g->seats[i].seat], top) + aside(i);
 		for (; k > 0 && y[k - 1] > at; k--) {
 			y[k] = y[k - 1];
 			order[k] = order[k - 1];
@@ -172,7 +182,7 @@ static void names(struct figure *f, const struct zine_game *g,
 	}
 	for (int k = 0; k < n; k++) {
 		int seat = g->seats[order[k]].seat;
-		figure_text(f, WIDTH - RIGHT + 11, y[k] + 5, 14, FIGURE_START, true,
+		figure_text(f, WIDTH - RIGHT + 9, y[k] + 5, SIZE, FIGURE_START, true,
 			    g->rules->ink(seat), zine_short(g, seat));
 	}
 }
@@ -227,7 +237,7 @@ void zine_graph(const struct zine_game *g, int which, struct figure *f)
 	f->words = words(g, at[0], at[n - 1], which);
 	figure_box(f, 0, 0, WIDTH, HEIGHT, 12,
 		   (struct figure_paint){GROUND, FIGURE_NONE, 0, false});
-	figure_text(f, 14, 26, 16, FIGURE_START, true, INK, f->title);
+	figure_text(f, 12, 24, 15, FIGURE_START, true, INK, f->title);
 	grid(f, at, n, top);
 	for (int i = 0; i < g->n_seats; i++)
 		line(f, g, at, n, which, top, i);

@@ -143,13 +143,19 @@ static struct str isolate(struct arena *a, struct str text, struct str name)
 	return buf_str(&out);
 }
 
+struct str zine_hide_words(const struct zine_game *g, struct str text)
+{
+	text = zine_hide(g->a, text);
+	for (int i = 0; i < g->n_players; i++)
+		text = isolate(g->a, text, g->players[i].name);
+	for (int i = 0; i < g->n_seats; i++)
+		text = without(g->a, text, str_trim(g->seats[i].phone));
+	return text;
+}
+
 static void hide(const struct zine_game *g, struct str *text)
 {
-	*text = zine_hide(g->a, *text);
-	for (int i = 0; i < g->n_players; i++)
-		*text = isolate(g->a, *text, g->players[i].name);
-	for (int i = 0; i < g->n_seats; i++)
-		*text = without(g->a, *text, str_trim(g->seats[i].phone));
+	*text = zine_hide_words(g, *text);
 }
 
 void zine_hide_page(const struct zine_game *g, struct page *page)

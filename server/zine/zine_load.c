@@ -183,10 +183,24 @@ static void fill_issue(struct zine_game *g, const struct snapshot *s,
 		.told_turn = s->ran_phase ? s->ran_turn : p->turn,
 		.told_phase = s->ran_phase,
 		.made = s->made,
+		.cause = s->cause,
 		.again = s->attempt > 1 && s->cause == OPEN_ROLLBACK,
 		.name = p->phase ? str_printf(g->a, "%d-%d", p->turn, p->phase)
 				 : STR("end"),
 	};
+}
+
+/* How each seat opened the game, once turn 1 is over. */
+static void read_openings(struct zine_game *g, const struct position *p,
+			  struct arena *a)
+{
+	const void *view = position_view(a, p, SEAT_READERS);
+
+	for (int i = 0; i < g->n_seats && g->rules->opening; i++) {
+		struct buf words = buf_in(a);
+		g->rules->opening(view, g->seats[i].seat, &words);
+		g->opening[g->seats[i].seat] = str_dup(g->a, buf_str(&words));
+	}
 }
 
 static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
@@ -207,6 +221,8 @@ static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
 		count(g, p, is, a);
 		if (before)
 			look_back(g, before, p, is);
+		if (before && before->turn == 1 && p->turn == 2)
+			read_openings(g, p, a);
 		if (i == 0)
 			read_roles(g, p);
 		if (i == n - 1) {
@@ -244,7 +260,7 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 
 /* The stamp -------------------------------------------------------------------- */
 
-/* The stamp lies among the pages, so private lines of the GM's journal do not count. */
+/* The stamp lies among the pages, so private lines of the GM log do not count. */
 static int n_public(const struct gmlog_entry *log, int n)
 {
 	int count = 0;

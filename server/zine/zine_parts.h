@@ -1,7 +1,9 @@
 /* The zine, between its files: zine.c the walk, zine_load.c a game's course out of the
- * store, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_after.c zine_statistics.c the pages,
- * zine_badge.c seats by a few letters, zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_feed.c the
- * feed, zine_hide.c what is left out of every text, zine_file.c files.
+ * store, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_matches.c zine_after.c zine_statistics.c the pages,
+ * zine_badge.c seats by a few letters, zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_card.c its picture elsewhere, zine_feed.c the
+ * feed, zine_hide.c what is left out of every text, zine_file.c files. Players, roles and ratings: zine_people.h; the
+ * pages beside the front page: zine_pages.h; zine_search.c the search, zine_replay.c all boards in a row, zine_book.c a
+ * game as a book.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ZINE_PARTS_H
 #define SERVER_ZINE_PARTS_H
@@ -13,7 +15,11 @@
 #include "server/report/reports.h"
 #include "server/zine/zine.h"
 
+struct book;
 struct figure;
+struct matches;
+struct zine_people;
+struct zine_roles;
 
 enum { ZINE_COUNTS_MAX = 4 };
 
@@ -23,9 +29,10 @@ struct zine_issue {
 	int told_turn, told_phase; /* its subject: the phase that was run; 0: the
 				      start */
 	int64_t made;
-	struct str name;     /* "3-2", "end": its page without .html */
-	struct str headline; /* zine_headline fills it; s NULL: not looked for yet */
-	struct str summary;  /* ... and the line that goes with it */
+	enum open_cause cause; /* why it came out when it did */
+	struct str name;       /* "3-2", "end": its page without .html */
+	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
+	struct str summary;    /* ... and the line that goes with it */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
 	bool again;            /* an earlier attempt of it was taken back */
@@ -49,12 +56,17 @@ struct zine_game {
 	bool over;
 	unsigned winners, in_game;
 	struct str role[GAME_SEATS_MAX]; /* "MIND"; empty: none */
+	/* What each seat did in turn 1, once it is over; empty: not told. */
+	struct str opening[GAME_SEATS_MAX];
 	int n_seats;
 	struct seat *seats;
 	int n_players;
 	struct zine_player *players; /* by seat, the earliest first */
 	int n_counts;
-	int n; /* 0: it has not begun */
+	struct issue
+		*loaded; /* the one that was read last, until zine_forget; or NULL */
+	bool draws;      /* boards are wanted: pages of issues are being written */
+	int n;           /* 0: it has not begun */
 	struct zine_issue *issues;
 };
 
@@ -67,7 +79,9 @@ struct zine {
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
 	int n_open;
-	struct open_place *open; /* games that are open to join, public or not */
+	struct open_place *open;    /* games that are open to join, public or not */
+	struct zine_people *people; /* zine_people.h; NULL: not counted yet */
+	struct zine_roles *roles;
 };
 
 /* Loading -------------------------------------------------------------------- */
@@ -109,6 +123,8 @@ struct str zine_isolate(struct arena *, struct str name);
 /* The same without the telephone numbers of the game's players, in every text of the
  * page. */
 void zine_hide_page(const struct zine_game *, struct page *);
+/* The same for one text. */
+struct str zine_hide_words(const struct zine_game *, struct str);
 
 /* Documents ------------------------------------------------------------------- */
 
@@ -128,7 +144,10 @@ struct zine_head {
 	const char *path; /* below the zine's folder: "kestrel/3-2.html"; NULL: none */
 	struct str
 		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
+	const char *
+		image; /* below the zine's folder: the picture of its card; NULL: none */
 	const char *onward; /* a page to which this one leads at once; NULL: none */
+	const char *script; /* beside the page; NULL: none, as on all but the search */
 };
 
 /* "https://example.org/zine/" and what comes behind it; empty where the zine's place on the web is not
@@ -164,7 +183,8 @@ void zine_image(struct zine_doc *, const char *src, struct str alt,
  * the game's pages, "" or "kestrel/". */
 void zine_mini(struct zine_doc *, const struct zine_game *, const struct zine_issue *,
 	       const char *folder);
-/* A table: `heads` as many as a row has cells; the first cell of a row names it. */
+/* A table: `heads` as many as a row has cells; the first cell of a row names it. A head that begins with '#'
+ * stands above numbers ("#Games"). */
 void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
 void zine_row(struct zine_doc *, int n, const struct str cells[]);
 void zine_table_end(struct zine_doc *);
@@ -195,7 +215,14 @@ struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
 /* What is written for an issue; a picture that the game does not draw is empty. */
 struct zine_issue_files {
 	struct str html, board, mini;
+	struct str png; /* of the board, where the zine's place on the web is known */
 };
+/* The picture of the board for link cards: empty where there is no board, the zine's place on the web is
+ * not known or the picture cannot be drawn, which the log tells. `board`: the drawing as SVG. */
+struct str zine_card_png(struct zine *, struct zine_game *, int i,
+			 const struct figure *, struct str board);
+/* "kestrel/3-2.png" if that file is there; NULL: it is not. */
+const char *zine_card_path(struct zine_game *, int i);
 bool zine_phase_page(struct zine *, struct zine_game *, int i,
 		     struct zine_issue_files *, struct err *) MUST_USE;
 /* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
@@ -216,10 +243,15 @@ void zine_archive(struct zine_doc *, struct zine *);
 /* A counter as on the board: a letter or two, and the colour. */
 void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
 void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);
+/* Forgets what was read of an issue: its memory, the game's arena, is about to be given back. */
+void zine_forget(struct zine_game *);
 /* The report of issue `i` for SEAT_READERS or SEAT_GM, without anything that must be
  * hidden from the web. */
 bool zine_report(struct zine_game *, int i, int seat, struct page *,
 		 struct err *) MUST_USE;
+/* Results as cards at the head of the issue; nothing where there is none. Addresses in the notes are hidden. */
+void zine_match_cards(struct zine_doc *, const struct zine_game *,
+		      const struct matches *);
 void zine_copy_block(struct page *to, const struct page_block *);
 /* The report from its first heading on: sections numbered without a gap, no press where
  * nobody has written, no board. */
@@ -244,6 +276,26 @@ struct str zine_newest_page(struct zine *, struct zine_game *);
 bool zine_feed(struct zine *, struct zine_game *, struct str *, struct err *) MUST_USE;
 struct str zine_css(struct arena *);
 
+/* The search works without a server: search.html with the script search.js, which reads search-data.js. That is
+ * made of a file search.js for each game, which is written with the game's pages. */
+struct str zine_search_page(struct zine *);
+struct str zine_search_js(struct arena *);
+struct str zine_search_data(struct zine *);
+struct str zine_search_of(struct zine *, struct zine_game *);
+
+/* The game as an EPUB, GAME.epub beside its pages; only of games that are over. Begun, each issue is added, and it
+ * is ended whatever came of them: `ok` false drops it. What an issue needs may be forgotten after it. */
+bool zine_has_book(const struct zine_game *);
+struct book *zine_book_begin(struct zine *, struct zine_game *);
+bool zine_book_issue(struct book *, int i, struct err *) MUST_USE;
+bool zine_book_end(struct book *, bool ok, struct str *, struct err *) MUST_USE;
+
+/* All boards below each other, one to a screen. */
+struct str zine_replay_page(struct zine *, struct zine_game *);
+bool zine_has_replay(const struct zine_game *);
+/* The count that stands first, for each seat, at issue `i`. */
+void zine_tally(struct zine_doc *, const struct zine_game *, int i);
+
 /* Games that are open to join: loaded, as a shelf of the front page, and as JSON for programs
  * (open.json). */
 bool zine_open_load(struct zine *, struct err *) MUST_USE;
@@ -252,6 +304,8 @@ struct str zine_open_json(struct zine *);
 
 /* Files ----------------------------------------------------------------------- */
 
+/* The bytes of a file of the zine; s NULL: there is no such file. */
+struct str zine_bytes(struct zine *, const char *name);
 /* The measure of a picture that was written: true if the file is there and tells it. */
 bool zine_picture_size(struct zine *, struct str name, int *width, int *height);
 /* DIR/name, 0644 in folders of 0755. Counts in the job. */
@@ -262,5 +316,8 @@ bool zine_file(struct zine *, const char *name, struct str bytes,
 bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
 		struct err *) MUST_USE;
 struct str zine_read_stamp(struct zine *, struct str game);
+/* The same beside the front page, where only pages of players and roles come and go. */
+bool zine_sweep_front(struct zine *, const char *const keep[], int n,
+		      struct err *) MUST_USE;
 
 #endif

@@ -4,10 +4,11 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/figure.h"
+#include "rules/matches.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_html.h"
 #include "server/render/render_svg.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/zine_issue.h"
 
 static const char *file_of(const struct zine_game *g, int i)
 {
@@ -44,93 +45,20 @@ static void pager(struct zine_doc *d, struct zine_game *g, int i, bool keys)
 	zine_close(d);
 }
 
-/* Readers' own bulletin as it was when the phase opened. */
-static bool load_bulletin(struct zine_game *g, int i, int seat, struct bulletin *b,
-			  struct err *err)
-{
-	struct issue is;
-	struct game game = g->game;
-
-	if (!reports_load(g->home, g->a, &game, g->issues[i].phase_no, &is, err))
-		return false;
-	/* A line that goes by the clock would make another page each time. */
-	is.now = g->issues[i].made;
-	if (i + 1 < g->n && game.status == GAME_PAUSED) {
-		struct game *then = arena_new(g->a, struct game);
-		*then = *is.game;
-		then->status = GAME_RUNNING;
-		is.game = then;
-	}
-	return reports_bulletin(g->home, g->a, &is, seat, b, err);
-}
-
-static const struct figure *figure_of(const struct page *page)
-{
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FIGURE)
-			return page->blocks[i].figure;
-	return NULL;
-}
-
-bool zine_has_board(const struct zine_game *g)
-{
-	return g->rules->chart != NULL;
-}
-
-static struct figure *draw_board(struct zine_game *g, const struct bulletin *b,
-				 enum figure_use use)
-{
-	struct figure *f = arena_new(g->a, struct figure);
-	struct events none = {.a = g->a};
-	struct events seen =
-		events_seen(g->a, b->events ? b->events : &none, SEAT_READERS);
-
-	*f = figure_in(g->a, 0, 0);
-	f->use = use;
-	g->rules->chart(letterhead_view(g->a, g->rules, b->state, SEAT_READERS), &seen,
-			f);
-	return f;
-}
-
-bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
-		 struct err *err)
+/* The results that issue `i` tells, as all readers may know them; none in a game that tells none. */
+static bool load_matches(struct zine_game *g, int i, struct matches *out,
+			 struct err *err)
 {
 	struct bulletin b;
 
-	if (!load_bulletin(g, i, seat, &b, err))
+	if (!g->rules->matches)
+		return true;
+	if (!zine_bulletin(g, i, SEAT_READERS, &b, err))
 		return false;
-	bulletin_report(g->a, &b, page);
-	if (zine_has_board(g) && seat == SEAT_READERS && !figure_of(page))
-		page_figure(page,
-			    draw_board(g, &b, FIGURE_SHEET)); /* its report has none */
-	zine_hide_page(g, page);
+	struct events seen = zine_events(g, &b);
+	g->rules->matches(letterhead_view(g->a, g->rules, b.state, SEAT_READERS), &seen,
+			  out);
 	return true;
-}
-
-struct str zine_headline(struct zine_game *g, int i)
-{
-	struct zine_issue *x = &g->issues[i];
-	struct err err = {0};
-	struct issue is;
-
-	if (x->headline.s)
-		return x->headline;
-	/* A headline that cannot be had is left out. */
-	struct arena *a = arena_create();
-	x->headline = x->summary = STR("");
-	if (reports_load(g->home, a, &g->game, x->phase_no, &is, &err)) {
-		x->headline = str_dup(g->a, is.voice.headline);
-		if (is.voice.n)
-			x->summary = str_dup(g->a, is.voice.line[0]);
-	}
-	arena_destroy(a);
-	return x->headline;
-}
-
-struct str zine_summary(struct zine_game *g, int i)
-{
-	(void)zine_headline(g, i);
-	return g->issues[i].summary;
 }
 
 static struct str picture(const struct zine_game *g, int i, const char *end)
@@ -198,9 +126,9 @@ static const struct figure *other_board(struct zine_game *g, int i,
 	struct err err = {0};
 
 	/* Without it the sheet serves that use as well. */
-	if (!zine_has_board(g) || !load_bulletin(g, i, SEAT_READERS, &b, &err))
+	if (!zine_has_board(g) || !zine_bulletin(g, i, SEAT_READERS, &b, &err))
 		return NULL;
-	const struct figure *f = draw_board(g, &b, use);
+	const struct figure *f = zine_draw(g, &b, use);
 	return figure_equal(f, sheet) ? NULL : f;
 }
 
@@ -235,45 +163,65 @@ static struct str board_part(struct zine_game *g, int i, const struct figure *f)
 	return zine_part_finish(&d);
 }
 
+/* When the orders that an older issue asked for were taken, and why then. */
+static struct str taken(const struct zine_game *g, const struct zine_issue *next)
+{
+	static const char *const why[OPEN_CAUSES] = {
+		[OPEN_DEADLINE] = ", after the deadline",
+		[OPEN_EARLY] = ", when all were in",
+		[OPEN_GM] = ", by the game master",
+	};
+	const char *words = why[next->cause];
+
+	if (next->cause == OPEN_END)
+		return str_printf(g->a, "The game was ended on %.*s",
+				  STR_ARG(clock_long(g->a, next->made)));
+	return str_printf(g->a, "Its orders were taken on %.*s%s",
+			  STR_ARG(clock_long(g->a, next->made)), words ? words : "");
+}
+
 static struct str dateline(const struct zine_game *g, int i)
 {
 	const struct zine_issue *is = &g->issues[i];
 	struct str made = clock_long(g->a, is->made);
 
-	if (!is->phase)
+	if (!is->phase || i == g->n - 1)
 		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
 				  STR_ARG(zine_status(g)));
-	if (i == g->n - 1)
-		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
-				  STR_ARG(zine_status(g)));
-	return str_printf(g->a, "%.*s. Issue %d.", STR_ARG(made), i + 1);
+	return str_printf(g->a, "%.*s. Issue %d. %.*s.", STR_ARG(made), i + 1,
+			  STR_ARG(taken(g, is + 1)));
 }
 
 static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
-		 struct zine_doc *d)
+		 bool picture, struct zine_doc *d)
 {
 	const struct zine_issue *is = &g->issues[i];
 	bool told = is->phase && is->told_phase;
 	struct str title = str_printf(g->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
 				      STR_ARG(zine_issue_title(g, is)));
 
-	zine_begin(z,
-		   &(struct zine_head){
-			   .title = str_printf(g->a, "%.*s - %.*s", STR_ARG(title),
-					       STR_ARG(z->home->config.zine_title)),
-			   .about = str_printf(g->a, "%s by mail, game %.*s: %.*s",
-					       g->rules->title, STR_ARG(zine_title(g)),
-					       STR_ARG(zine_issue_title(g, is))),
-			   .up = "../",
-			   .prev = file_of(g, i - 1),
-			   .next = file_of(g, i + 1),
-			   .class = "issue",
-			   .feed = zine_title(g),
-			   .path = str_z(g->a, str_printf(g->a, "%.*s/%.*s.html",
-							  STR_ARG(g->game.name),
-							  STR_ARG(is->name))),
-		   },
-		   d);
+	zine_begin(
+		z,
+		&(struct zine_head){
+			.title = str_printf(g->a, "%.*s - %.*s", STR_ARG(title),
+					    STR_ARG(z->home->config.zine_title)),
+			.about = str_printf(g->a, "%s by mail, game %.*s: %.*s",
+					    g->rules->title, STR_ARG(zine_title(g)),
+					    STR_ARG(zine_issue_title(g, is))),
+			.up = "../",
+			.prev = file_of(g, i - 1),
+			.next = file_of(g, i + 1),
+			.class = "issue",
+			.feed = zine_title(g),
+			.path = str_z(g->a, str_printf(g->a, "%.*s/%.*s.html",
+						       STR_ARG(g->game.name),
+						       STR_ARG(is->name))),
+			.image = picture ? str_z(g->a, str_printf(g->a, "%.*s/%.*s.png",
+								  STR_ARG(g->game.name),
+								  STR_ARG(is->name)))
+					 : NULL,
+		},
+		d);
 	zine_masthead(d, z->home->config.zine_title, dateline(g, i),
 		      told ? str_printf(g->a, "TURN %d", is->told_turn) : STR("THE"),
 		      told        ? str_printf(g->a, "PHASE %d", is->told_phase)
@@ -290,8 +238,8 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 }
 
 /* The pictures that stand as files beside the page. */
-static void draw_files(struct zine_game *g, int i, const struct figure *f,
-		       struct zine_issue_files *out)
+static void draw_files(struct zine *z, struct zine_game *g, int i,
+		       const struct figure *f, struct zine_issue_files *out)
 {
 	const struct figure *mini = f ? other_board(g, i, f, FIGURE_MINI) : NULL;
 	struct zine_issue *is = &g->issues[i];
@@ -301,6 +249,7 @@ static void draw_files(struct zine_game *g, int i, const struct figure *f,
 	is->board_width = f->width;
 	is->board_height = f->height;
 	out->board = render_svg_by_light(g->a, f, "board", true);
+	out->png = zine_card_png(z, g, i, f, out->board);
 	if (!mini)
 		return;
 	is->mini_width = mini->width;
@@ -308,23 +257,37 @@ static void draw_files(struct zine_game *g, int i, const struct figure *f,
 	out->mini = render_svg_by_light(g->a, mini, "board", true);
 }
 
-bool zine_phase_page(struct zine *z, struct zine_game *g, int i,
-		     struct zine_issue_files *out, struct err *err)
+static bool write_page(struct zine *z, struct zine_game *g, int i,
+		       struct zine_issue_files *out, struct err *err)
 {
 	struct page page = page_in(g->a);
 	struct zine_doc d;
 
-	if (!zine_report(g, i, SEAT_READERS, &page, err))
+	struct matches results = {.a = g->a};
+	if (!zine_report(g, i, SEAT_READERS, &page, err) ||
+	    !load_matches(g, i, &results, err))
 		return false;
-	const struct figure *f = figure_of(&page);
-	*out = (struct zine_issue_files){.board = STR(""), .mini = STR("")};
-	draw_files(g, i, f, out);
+	const struct figure *f = zine_figure_of(&page);
+	*out = (struct zine_issue_files){
+		.board = STR(""), .mini = STR(""), .png = STR("")};
+	draw_files(z, g, i, f, out);
 	struct str headline = zine_headline(g, i);
-	head(z, g, i, headline, &d);
+	head(z, g, i, headline, out->png.n > 0, &d);
 	zine_editorial(&d, &page);
+	zine_match_cards(&d, g, &results);
 	zine_sections(&d, &page, headline, board_part(g, i, f));
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
 	out->html = zine_finish(&d);
+	return ok;
+}
+
+bool zine_phase_page(struct zine *z, struct zine_game *g, int i,
+		     struct zine_issue_files *out, struct err *err)
+{
+	zine_forget(g); /* what was read where nobody saw a board has none */
+	g->draws = true;
+	bool ok = write_page(z, g, i, out, err);
+	g->draws = false;
 	return ok;
 }

@@ -55,17 +55,17 @@ int zine_on_shelf(struct zine *z, enum zine_shelf shelf, struct zine_game ***out
 
 /* Running ---------------------------------------------------------------------- */
 
-/* The count that stands first, for each seat, by its counter. */
-static void tally(struct zine_doc *d, struct zine_game *g)
+/* By counters. */
+void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 {
-	const struct zine_issue *is = &g->issues[g->n - 1];
+	const struct zine_issue *is = &g->issues[i];
 
 	if (!g->n_counts)
 		return;
 	zine_put(d, "p", "label", str_of(g->rules->count_name(0)));
 	zine_open(d, "ul", "class", "tally", NULL);
-	for (int i = 0; i < g->n_seats; i++) {
-		int seat = g->seats[i].seat;
+	for (int k = 0; k < g->n_seats; k++) {
+		int seat = g->seats[k].seat;
 		zine_open(d, "li", NULL);
 		zine_chip(d, g, seat);
 		zine_putf(d, "span", "unseen", "%.*s ", STR_ARG(zine_seat(g, seat)));
@@ -97,7 +97,7 @@ static void strip(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 	zine_putf(d, "p", "status", "%s. %.*s.", g->rules->title,
 		  STR_ARG(zine_status(g)));
-	tally(d, g);
+	zine_tally(d, g, g->n - 1);
 	zine_close(d);
 	zine_close(d);
 }

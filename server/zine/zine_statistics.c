@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/zine_people.h"
 
 enum { GAMES_MAX = 16 };
 
 struct tally {
 	struct str name;
-	int games, over, wins, missed, owed;
+	int games, wins;
 };
 
 struct tallies {
@@ -30,41 +30,15 @@ static struct tally *tally_of(struct tallies *all, struct str name)
 	return t;
 }
 
-/* "25 %", of what there was; "-" where there was nothing. */
-static struct str rate(struct arena *a, int part, int of)
-{
-	if (!of)
-		return STR("-");
-	return str_printf(a, "%d %%", (100 * part + of / 2) / of);
-}
-
-/* The rate with a bar below it, as long as it is high. */
-static void put_rate(struct zine_doc *d, int part, int of)
-{
-	struct str width =
-		str_printf(d->a, "--part:%d%%", of ? (100 * part + of / 2) / of : 0);
-
-	zine_open(d, "td", "class", "rate", NULL);
-	zine_text(d, rate(d->a, part, of));
-	if (of) {
-		zine_open(d, "span", "class", "bar", "style", str_z(d->a, width),
-			  "aria-hidden", "true", NULL);
-		zine_close(d);
-	}
-	zine_close(d);
-}
-
-/* A row that ends in a rate. */
-static void rated(struct zine_doc *d, int n, const struct str cells[], int part, int of)
+/* A row that ends in a rate; `href`: where its name leads. */
+static void rated(struct zine_doc *d, const char *href, int n, const struct str cells[],
+		  int part, int of)
 {
 	zine_open(d, "tr", NULL);
-	for (int i = 0; i < n; i++) {
-		zine_open(d, i ? "td" : "th", i ? "class" : "scope", i ? "n" : "row",
-			  NULL);
-		zine_text(d, cells[i]);
-		zine_close(d);
-	}
-	put_rate(d, part, of);
+	zine_cell(d, true, href, cells[0]);
+	for (int i = 1; i < n; i++)
+		zine_put(d, "td", "n", cells[i]);
+	zine_rate_cell(d, part, of);
 	zine_close(d);
 }
 
@@ -117,8 +91,7 @@ static void count_roles(const struct zine *z, const struct game_rules *r,
 		for (int k = 0; g->rules == r && k < g->n_seats && g->over && g->n;
 		     k++) {
 			int seat = g->seats[k].seat;
-			struct str name =
-				r->role_name ? g->role[seat] : zine_seat(g, seat);
+			struct str name = zine_role_of(g, seat);
 			if (!name.n)
 				continue;
 			struct tally *t = tally_of(all, name);
@@ -132,8 +105,8 @@ static void roles(struct zine *z, struct zine_doc *d, const struct game_rules *r
 		  bool alone)
 {
 	const char *kinds = r->role_kinds ? r->role_kinds : "Seats";
-	const char *const heads[] = {r->role_kind ? r->role_kind : "Seat", "Games",
-				     "Won", "Rate", NULL};
+	const char *const heads[] = {r->role_kind ? r->role_kind : "Seat", "#Games",
+				     "#Won", "Rate", NULL};
 	struct tallies all = {.a = z->a};
 
 	count_roles(z, r, &all);
@@ -148,7 +121,7 @@ static void roles(struct zine *z, struct zine_doc *d, const struct game_rules *r
 	zine_table(d, str_z(z->a, str_printf(z->a, "%s in games that are over", kinds)),
 		   heads);
 	for (int i = 0; i < all.n; i++)
-		rated(d, 3,
+		rated(d, zine_role_page(z->a, r, all.t[i].name), 3,
 		      (struct str[]){all.t[i].name,
 				     str_printf(z->a, "%d", all.t[i].games),
 				     str_printf(z->a, "%d", all.t[i].wins)},
@@ -179,57 +152,51 @@ static void what_wins(struct zine *z, struct zine_doc *d)
 
 /* Players ------------------------------------------------------------------------ */
 
-/* Each phase counts for the player who had the seat when it was open. */
-static void count_orders(const struct zine_game *g, int seat, struct tallies *all)
+static int by_victories(const void *x, const void *y)
 {
-	for (int i = 1; i < g->n; i++) {
-		const struct zine_player *p =
-			zine_player_at(g, seat, g->issues[i - 1].phase_no);
-		if (!p)
-			continue;
-		struct tally *t = tally_of(all, p->name);
-		t->owed += has(g->issues[i].owed, seat);
-		t->missed += has(g->issues[i].missed, seat);
-	}
+	const struct zine_person *a = *(const struct zine_person *const *)x,
+				 *b = *(const struct zine_person *const *)y;
+
+	if (a->won != b->won)
+		return b->won - a->won;
+	if (a->games != b->games)
+		return b->games - a->games;
+	return a < b ? -1 : a > b; /* they lie in order of name */
 }
 
-static void count_players(const struct zine_game *g, struct tallies *all)
+static void player(struct zine_doc *d, const struct zine_person *p)
 {
-	for (int i = 0; i < g->n_players && g->n; i++) {
-		struct tally *t = tally_of(all, g->players[i].name);
-		bool last = g->players[i].until_no == INT32_MAX;
-		t->games++;
-		t->over += g->over;
-		t->wins += last && has(g->winners, g->players[i].seat);
-	}
-	for (int i = 0; i < g->n_seats; i++)
-		count_orders(g, g->seats[i].seat, all);
+	zine_open(d, "tr", NULL);
+	zine_cell(d, true, p->page, p->name);
+	zine_number(d, p->games);
+	zine_number(d, p->over);
+	zine_number(d, p->won);
+	zine_number(d, p->missed);
+	zine_number(d, p->owed);
+	zine_close(d);
 }
 
 static void players(struct zine *z, struct zine_doc *d)
 {
-	static const char *const heads[] = {"Player",        "Games", "Over", "Won",
-					    "Orders missed", "Of",    NULL};
-	struct tallies all = {.a = z->a};
+	static const char *const heads[] = {"Player",         "#Games", "#Over", "#Won",
+					    "#Orders missed", "#Of",    NULL};
+	const struct zine_people *all = z->people;
+	const struct zine_person **list =
+		arena_array(z->a, const struct zine_person *, (size_t)all->n + 1);
+	int n = 0;
 
-	for (int i = 0; i < z->n_games; i++)
-		count_players(&z->games[i], &all);
+	for (int i = 0; i < all->n; i++)
+		if (all->p[i].games)
+			list[n++] = &all->p[i];
 	zine_put(d, "h2", NULL, STR("The players"));
-	if (!all.n) {
+	if (!n) {
 		zine_put(d, "p", NULL, STR("No game has begun yet."));
 		return;
 	}
-	sort(&all);
+	qsort(list, (size_t)n, sizeof *list, by_victories);
 	zine_table(d, "Players, by the names they play under", heads);
-	for (int i = 0; i < all.n; i++) {
-		const struct tally *t = &all.t[i];
-		zine_row(d, 6,
-			 (struct str[]){t->name, str_printf(z->a, "%d", t->games),
-					str_printf(z->a, "%d", t->over),
-					str_printf(z->a, "%d", t->wins),
-					str_printf(z->a, "%d", t->missed),
-					str_printf(z->a, "%d", t->owed)});
-	}
+	for (int i = 0; i < n; i++)
+		player(d, list[i]);
 	zine_table_end(d);
 }
 
@@ -237,8 +204,8 @@ static void players(struct zine *z, struct zine_doc *d)
 
 static void misses(struct zine *z, struct zine_doc *d)
 {
-	static const char *const heads[] = {"Game",   "Phases", "Orders owed",
-					    "Missed", "Rate",   NULL};
+	static const char *const heads[] = {"Game",    "#Phases", "#Orders owed",
+					    "#Missed", "Rate",    NULL};
 	bool any = false;
 
 	zine_put(d, "h2", NULL, STR("No orders received"));
@@ -254,7 +221,7 @@ static void misses(struct zine *z, struct zine_doc *d)
 		if (!any)
 			zine_table(d, "Orders that were owed and did not come", heads);
 		any = true;
-		rated(d, 4,
+		rated(d, zine_game_way(g), 4,
 		      (struct str[]){zine_title(g), str_printf(z->a, "%d", g->n - 1),
 				     str_printf(z->a, "%d", owed),
 				     str_printf(z->a, "%d", missed)},

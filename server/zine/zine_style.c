@@ -1,14 +1,28 @@
-/* The style sheet, compiled in: server/zine.css as the Makefile makes a table of it.
+/* The style sheet and the script of the search, compiled in: zine.css and search.js as the Makefile makes tables of
+ * them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "server/zine/zine_parts.h"
 #include "zine_css.h"
+#include "zine_search_js.h"
 
-struct str zine_css(struct arena *a)
+static struct str joined(struct arena *a, const char *const lines[], size_t n)
 {
 	struct buf b = buf_in(a);
 
-	for (size_t i = 0; i < sizeof zine_css_lines / sizeof *zine_css_lines; i++)
-		buf_printf(&b, "%s\n", zine_css_lines[i]);
+	for (size_t i = 0; i < n; i++)
+		buf_printf(&b, "%s\n", lines[i]);
 	return buf_str(&b);
+}
+
+struct str zine_css(struct arena *a)
+{
+	return joined(a, zine_css_lines,
+		      sizeof zine_css_lines / sizeof *zine_css_lines);
+}
+
+struct str zine_search_js(struct arena *a)
+{
+	return joined(a, zine_search_lines,
+		      sizeof zine_search_lines / sizeof *zine_search_lines);
 }
