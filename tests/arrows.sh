@@ -101,6 +101,7 @@ only libxml 'mail/text/|server/render/render_svg\.c|server/render/render_html[a-
 only librsvg 'server/render/paint_draw\.c'
 only cairo 'server/render/paint_draw\.[ch]'
 only 'png.h|libimagequant' 'server/render/paint_png\.c'
+only minizip 'server/zine/zine_book\.c'
 only jansson 'server/|rules/codec(_fields)?\.c|rules/[a-z_]*/(codec/|[a-z_]*_codec\.c)'
 only libical 'server/outbox/calendar\.c'
 only 'seccomp|linux/landlock' 'base/process/confine_calls\.c'

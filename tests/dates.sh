@@ -6,6 +6,7 @@
 set -u
 cd "$(dirname "$0")/.."
 build=$(cd "${1:-build}" && pwd)
+. tests/kit/python.sh
 days=${2:-1600}
 library=$(ls /usr/lib/*/faketime/libfaketime.so.1 2>/dev/null | head -n 1)
 [ -n "$library" ] || {

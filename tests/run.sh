@@ -22,6 +22,8 @@ if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ] &&
 	trap 'exit 1' INT TERM HUP
 fi
 
+. tests/kit/python.sh
+
 piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	kind=$1 name=$2
 	shift 2
@@ -32,17 +34,31 @@ wanted() { # NAME: SKIP does not leave it out
 	case " ${SKIP:-} " in *" $1 "*) return 1 ;; esac
 }
 
+# Scripts that take longest, by the clock or by what they cost.
+long="browser memory upgrade demo_dragon boxes same_bytes terminal"
+
 {
 	# The long ones first, so that nobody waits for them alone at the end.
+	for name in $long; do
+		for script in tests/server/"$name".sh tests/server/*/"$name".sh; do
+			wanted "$name" && [ -f "$script" ] && piece tap "$script" "$script" "$build"
+		done
+	done
+	piece tap "laws of house players" "$build/tests/laws/house" "${LAWS_HOUSE:-120}"
+	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_ANY:-126}" "${LAWS_ANY_GARBAGE:-28}"
+	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-40}" "${LAWS_GARBAGE:-10}"
 	piece tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"
-	wanted season && piece tap "a season of three games" tests/server/season/season.py "$build"
 	wanted twins && piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
+	wanted season && piece tap "a season of three games" tests/server/season/season.py "$build"
+	piece tap "instructions of units of work" tests/bench/counts.py "$build" --check
 	wanted twins && piece tap "two worlds, two players apart" tests/server/anonymous.py "$build"
 	# The edition that knows all games, those too that are still being made.
 	piece tap "rule scenes" "$build/tests/edition/border/bin/postalgm" scene tests/rules/*/*.scene tests/rules/*/*/*.scene
 	for script in tests/server/*.sh tests/server/*/*.sh; do
 		name=${script##*/}
-		wanted "${name%.sh}" && [ -f "$script" ] && piece tap "$script" "$script" "$build"
+		name=${name%.sh}
+		case " $long " in *" $name "*) continue ;; esac
+		wanted "$name" && [ -f "$script" ] && piece tap "$script" "$script" "$build"
 	done
 	for t in "$@"; do
 		wanted "${t##*/}" && piece check "${t#"$build"/tests/}" "$t"
@@ -53,12 +69,8 @@ wanted() { # NAME: SKIP does not leave it out
 		[ -x "$fuzz" ] && [ -d "tests/fuzz/corpus/$name" ] &&
 			piece tap "fuzz corpus: $name" "$fuzz" "tests/fuzz/corpus/$name/*"
 	done
-	piece tap "instructions of units of work" tests/bench/counts.py "$build" --check
 	piece tap "circles of calls" tests/circles.py "$build"
 	piece tap "rules-cover" tests/rules-cover.sh --tap
-	piece tap "laws of house players" "$build/tests/laws/house" "${LAWS_HOUSE:-200}"
-	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_ANY:-240}" "${LAWS_ANY_GARBAGE:-60}"
-	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 } | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 1))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 
 echo "log: $work/log"

@@ -24,7 +24,7 @@ enum { POSITIONS = 24 };
 static size_t longest_html, longest_letter;
 
 static void letter(struct arena *a, struct str text, struct str html,
-		   const struct board *board)
+		   const struct board_picture *board)
 {
 	struct letter_part parts[] = {
 		{.role = LETTER_ALTERNATIVE, .type = "text/html", .bytes = html},
@@ -52,7 +52,7 @@ static void letter(struct arena *a, struct str text, struct str html,
 
 static void issue(struct arena *a, const struct sextet *s)
 {
-	struct board board = {0};
+	struct board_picture board = {0};
 	struct bulletin_board drawing = {0};
 
 	for (int seat = 0; seat <= SEXTET; seat++) {
@@ -80,7 +80,7 @@ static void issue(struct arena *a, const struct sextet *s)
 
 static void picture(struct arena *a, const struct sextet *s)
 {
-	struct board board = {0};
+	struct board_picture board = {0};
 	struct bulletin_board drawing = {0};
 	struct page page = page_in(a);
 	struct bulletin b = {.rules = game_find(STR("cosmic")),

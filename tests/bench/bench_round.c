@@ -46,6 +46,7 @@ START_TEST(counted)
 	struct house h;
 
 	house_begin(&h, "2026-11-20T10:00:00Z");
+	h.apart = true; /* its offices are opened with each round, and counted */
 	h.home.config.limits.letters_per_hour = 1000;
 	h.home.config.limits.letters_read_per_hour = 1000;
 	house_configure(&h);

@@ -16,6 +16,7 @@ flares=on
 [ "$powers" = none ] && flares=off
 rm -rf "$home"
 mkdir -p "$home"
+. tests/kit/python.sh
 export POSTALGM_HOME="$home"
 PATH="$PWD/$build:$PATH"
 case $build in /*) PATH="$build:$PATH" ;; esac

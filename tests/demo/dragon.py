@@ -3,19 +3,13 @@ Orcs by default. Used by `make demo-dragon` and by tests/server/season/demo_drag
 
     dragon.py BUILD HOME [GAME]   plays them in HOME/alone, HOME/shared, HOME/default
 
-The letters are those below and nothing else: what stands here for a phase is written when that phase is
-open, each player in a habit of their own (players.py). A player for whom nothing stands here writes
-FINAL where orders are owed. The secret of each game is a word, so that chance falls as it did when the
-letters were written, and the clock is told to the daemon: --now.
+The letters are those below and nothing else: acted.py says how they are written.
 """
-import datetime
-import json
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
+import acted  # noqa: E402
 import players  # noqa: E402
 
 players.PEOPLE = {
@@ -25,7 +19,6 @@ players.PEOPLE = {
     "orcs": ("Dan", "dan@example.org", "phone"),
 }
 COUNCIL, BIDS, MARCHES, BATTLES = 1, 2, 3, 4
-START = datetime.datetime(2026, 11, 20, 9, 0)
 
 # Orders by turn and phase, then by faction.
 GAMES = {
@@ -96,73 +89,10 @@ def more_of_default():
                                                "goblins": "pass", "orcs": "pass"}
 
 
-class Game:
-    """One game, in a home of its own."""
-
+class Game(acted.Game):
     def __init__(self, build, home, name):
-        self.secret, self.orders = GAMES[name]
-        self.build, self.home, self.name = build, home, name
-        self.env = dict(os.environ, POSTALGM_HOME=str(home), POSTALGM_TEST_SECRET=self.secret)
-        self.round = 0
-        self.now = START
-
-    def gm(self, *words, ok=True):
-        now = ["--now", self.now.strftime("%Y-%m-%dT%H:%M:%SZ")]
-        done = subprocess.run([f"{self.build}/postalgm", *words, *now], env=self.env, capture_output=True, text=True)
-        if ok and done.returncode:
-            sys.exit(f"postalgm {' '.join(words)}: {done.stdout}{done.stderr}")
-        return done.stdout
-
-    def daemon(self, minutes=1):
-        self.now += datetime.timedelta(minutes=minutes)
-        now = self.now.strftime("%Y-%m-%dT%H:%M:%SZ")
-        subprocess.run([f"{self.build}/postalgmd", "--once", "--now", now], env=self.env, check=True,
-                       stderr=subprocess.DEVNULL)
-
-    def seat_all(self):
-        self.gm("init", "--gm", "master@example.org", "--address", "gm@example.org")
-        self.gm("game", "new", self.name, "--rules", "dragon_dune", "--seats", "4", "--option", "public=on",
-                "--deadlines", "1 day 20:00 UTC")
-        for faction, (name, address, _) in players.PEOPLE.items():
-            self.gm("seat", "add", self.name, f"{name} <{address}>", "--colour", faction)
-        self.daemon()
-        self.write({faction: "join" for faction in players.PEOPLE})
-        self.daemon()
-        self.gm("game", "start", self.name)
-        self.daemon()
-
-    def write(self, letters):
-        """The letters of one round, each an answer to the newest that asked for something."""
-        self.round += 1
-        newest = players.newest_for_each(self.home)
-        for faction, text in sorted(letters.items()):
-            out = players.compose(faction, newest[faction], text.split("\n"), self.round)
-            players.deliver(self.home, f"{self.round:06d}.{faction}", out)
-
-    def open(self):
-        """(turn, phase) and the factions that owe orders; None when the game is over."""
-        text = self.gm("phase", "show", self.name, "--json", ok=False)
-        if not text.strip():
-            return None
-        shown = json.loads(text)
-        if not shown.get("phase"):
-            return None
-        turn, phase = map(int, shown["phase"].split("."))
-        return (turn, phase), [s["colour"] for s in shown["seats"] if s["owes"]]
-
-    def play(self):
-        self.seat_all()
-        while (now := self.open()) is not None and self.round < 60:
-            phase, owing = now
-            said = self.orders.get(phase, {})
-            print(f" {phase[0]}.{phase[1]}", end="", flush=True)
-            self.write({f: said.get(f, "final") for f in players.PEOPLE if f in said or f in owing})
-            self.daemon()
-            self.daemon(31)  # all are in
-            again = self.open()
-            if again and again[0] == phase:
-                sys.exit(f"{self.name}: phase {phase} did not run")
-        return self.gm("game", "show", self.name)
+        secret, orders = GAMES[name]
+        super().__init__(build, home, name, "dragon_dune", players.PEOPLE, secret, orders)
 
 
 # How each ends, for the reader of the demonstration.

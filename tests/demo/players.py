@@ -272,7 +272,7 @@ def answer(colour, m, round_no, unsure=False):
 
 def wants_answer(m):
     subject = str(m["Subject"]).lower()
-    return "invitation" in subject or ("report" in subject and "orders due" in subject)
+    return "invitation" in subject or ("report" in subject and ("orders due" in subject or "nothing to order" in subject))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -16,11 +17,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
  * honest side says: plain.c sees that they are, so that they stay seeds when messages change. */
 __attribute__((weak)) bool fuzz_taken;
 
-/* A sentence that must hold, in every build. */
+/* A sentence that must hold, in every build; the one that does not is named. */
 #define HOLDS(what)                                                                    \
 	do {                                                                           \
-		if (!(what))                                                           \
+		if (!(what)) {                                                         \
+			fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__,     \
+				#what);                                                \
 			abort();                                                       \
+		}                                                                      \
 	} while (0)
 
 #endif

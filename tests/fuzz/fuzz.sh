@@ -8,7 +8,7 @@ set -u
 cd "$(dirname "$0")/../.."
 build=$1/fuzz afl=$1/afl seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- worker fields servers fetcher sender starter keys record painter trust trim html dsn config orders state verify scene
+[ $# -gt 0 ] || set -- worker fields servers fetcher sender starter keys letter painter trust trim html dsn config orders state verify scene
 
 leaks=suppressions=$PWD/tests/lsan.supp:print_suppressions=0
 
@@ -82,7 +82,12 @@ tell_afl() {
 		return
 	fi
 	echo "not ok $n - $1 (AFL++)"
-	{ found "$1" && tail -n 12 "$afl/$1.log"; } | sed 's/^/# /'
+	# What the first of them breaks, which AFL++ does not say.
+	{
+		found "$1" | head -n 20
+		"$afl/tests/fuzz/fuzz_$1" "$(found "$1" | head -n 1)" 2>&1 | head -n 30
+		tail -n 4 "$afl/$1.log"
+	} | sed 's/^/# /'
 	bad=1
 }
 

@@ -77,7 +77,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		.turn = rules->turn(state),
 		.phase = rules->phase(state),
 		.names = {"Ann", "Bob", "Cat", "Dan"},
-		.stale = which >> 5 & 1,
+		.old_key = which >> 5 & 1,
 	};
 
 	rules->view(state, r.seat, view);

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/letter/clean.h"
+#include "mail/letter/letter.h"
 #include "mail/text/trim.h"
 #include "mail/trust/trust.h"
 
@@ -13,15 +14,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct str text = {(const char *)data, size};
 	bool removed;
 	unsigned flags = 0;
-	size_t n;
 	int found;
 
 	if (str_is_utf8(text)) {
 		struct str clean = clean_text(a, text, &removed);
 		HOLDS(str_is_utf8(clean));
-		struct str *lines = trim_text(a, clean, &n, &flags);
-		for (size_t i = 0; i < n; i++)
-			HOLDS(lines[i].n <= clean.n);
+		const struct trimmed own = trim_text(a, clean, &flags);
+		for (size_t i = 0; i < own.n; i++) {
+			HOLDS(own.line[i].n <= clean.n);
+			HOLDS(!own.above || own.above[i].n <= LETTER_ABOVE_MAX);
+			HOLDS(!own.above || !own.above[i].n ||
+			      str_starts(own.above[i], "> "));
+		}
 		/* Text that is passed on holds no key, even when it is passed on
 		 * again. */
 		struct str safe = trust_scan(a, clean, NULL);

@@ -120,24 +120,26 @@ def painter():
     seed("painter", "c-half", b"c" + message(done, head)[:30])
 
 
-def record():
-    """mail/record.c."""
+def letter():
+    """mail/read/letter_message.c."""
     def said(reason=0, kind=0, answer=True, flags=0, date=1795250400, sender="ann@example.net",
-             to=("gm@example.org",), lines=("wait",), bounce=(0, "", ""), subject="orders", trace="", quoted=()):
+             to=("gm@example.org",), lines=("wait",), bounce=(0, "", ""), subject="orders", trace="", quoted=(), above=()):
         return message(0, reason, kind, answer, flags, date, sender, "Ann", subject, "1@ann", "", "", trace,
-                       *bounce, [(t,) for t in to], [(x,) for x in lines], [], [(x,) for x in quoted])[1:]
+                       *bounce, [(t,) for t in to], [(x,) for x in lines], [(x,) for x in above], [], [(x,) for x in quoted])[1:]
 
     for name, octets in {
         "whole": said(), "bounce": said(15, 3, False, bounce=(2, "5.1.1", "no such user"), lines=()),
         "empty": said(1, 1, lines=()), "quoted": said(2, 1, lines=(), quoted=("> a", "> b")), "not-to-us": said(4, 0, False, to=()), "trace": said(trace="Received: from x by mx; now\n"),
         "flags": said(flags=(1 << 12) - 1), "many": said(to=("a@b",) * 100, lines=("x",) * 300),
+        "above": said(lines=("wait", "3 with 2 from 1"), above=("", "> one\n> two\n")),
         # Lies.
+        "above-own": said(above=("attack red 1\n",)), "above-open": said(above=("> one",)), "above-few": said(lines=("a", "b"), above=("",)),
         "class": said(0, 3), "held": said(0, 8), "answers": said(5, 2, True),
         "header": said(subject="a\r\nBcc: eve@example.org"), "line": said(lines=("wait\nattack red 1",)), "text": said(lines=(b"\xff",)),
         "address": said(sender="ann@example.net, eve@example.org"), "too-many": said(to=("a@b",) * 101), "date": said(date=1 << 60),
         "left-over": said() + value(1),
     }.items():
-        seed("record", name, octets)
+        seed("letter", name, octets)
 
 
 def fetcher():
@@ -185,5 +187,5 @@ def starter():
     seed("starter", "q-half", b"q" + frame(tell, "open sesame")[:9])
 
 
-for make in (sender, keys, painter, record, fetcher, starter):
+for make in (sender, keys, painter, letter, fetcher, starter):
     make()

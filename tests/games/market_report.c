@@ -61,6 +61,15 @@ static void own(const struct market_view *v, struct page *p)
 		v->now.purse[v->seat]);
 }
 
+/* What everybody holds, for the GM alone; the last report tells nobody. */
+static void all_purses(const struct market *s, struct page *p)
+{
+	page_heading(p, 7, STR(N_("PURSES")));
+	for (int i = 0; i < MARKET_SEATS; i++)
+		if (s->in_game >> i & 1)
+			page_paraf(p, "%s: %d.", market_names[i], s->purse[i]);
+}
+
 void market_report(const void *view, const struct events *seen, struct page *p)
 {
 	const struct market_view *v = view;
@@ -84,6 +93,8 @@ void market_report(const void *view, const struct events *seen, struct page *p)
 	lots(&v->now, p);
 	if (v->seat >= 0 && v->now.in_game >> v->seat & 1)
 		own(v, p);
+	if (v->seat == SEAT_GM)
+		all_purses(&v->now, p);
 }
 
 void market_form(const void *view, struct page *p)

@@ -36,7 +36,10 @@ void is_golden(struct arena *a, const char *name, struct str made)
 	}
 	struct str wanted = read_all(a, path), left, right;
 	left = right = STR("");
-	for (int line = 1; str_line(&wanted, &left) | str_line(&made, &right); line++) {
+	for (int line = 1;; line++) {
+		bool more = str_line(&wanted, &left);
+		if (!str_line(&made, &right) && !more)
+			break;
 		ck_assert_msg(str_equal(left, right), "%s:%d: %.200s", name, line,
 			      str_z(a, right));
 		left = right = STR("");

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/process/child.h"
 #include "schema/mail/inbox.h"
 #include "schema/sheets.h"
 #include "server/cli/gm_table.h"
@@ -65,9 +66,36 @@ void house_open(struct house *h, const char *now)
 	open_home(h);
 }
 
+/* What stays open between rounds: of which home, which process, which configuration and which programs. */
+struct standing {
+	struct arena *a;
+	struct tick tick;
+	const struct home *home;
+	pid_t process;
+	struct str config;
+	int stand_ins;
+};
+
+/* A fork leaves it to its parent; a copy of the house, to the first one. */
+static bool is_ours(const struct house *h)
+{
+	return h->standing && h->standing->home == &h->home &&
+	       h->standing->process == getpid();
+}
+
+void house_rest(struct house *h)
+{
+	if (is_ours(h)) {
+		tick_close(&h->standing->tick);
+		arena_destroy(h->standing->a);
+	}
+	h->standing = NULL;
+}
+
 void house_close(struct house *h)
 {
 	char command[256];
+	house_rest(h);
 	home_close(&h->home);
 	fclose(h->log);
 	arena_destroy(h->a);
@@ -106,6 +134,7 @@ void house_copy(const struct house *h, struct house *copy)
 	char command[512];
 
 	*copy = *h;
+	copy->standing = NULL;
 	copy->a = arena_create();
 	copy->known = NULL;
 	copy->n_known = 0;
@@ -133,18 +162,50 @@ void house_pass(struct house *h, int64_t seconds)
 	set_clock(h);
 }
 
+/* Does what stands open serve the next round? */
+static bool is_usable(const struct house *h, struct str config)
+{
+	const struct standing *s = h->standing;
+
+	return is_ours(h) && !h->apart && str_equal(s->config, config) &&
+	       s->stand_ins == child_stand_ins();
+}
+
+static struct tick *open_standing(struct house *h)
+{
+	struct err err = {0};
+	struct arena *a = arena_create();
+	struct str config = config_text(a, &h->home.config);
+
+	if (is_usable(h, config)) {
+		arena_destroy(a);
+		/* It takes up and looks at all that a new one would. */
+		h->standing->tick.looked = 0;
+		h->standing->tick.trouble = true;
+		return &h->standing->tick;
+	}
+	house_rest(h);
+	h->standing = arena_new(a, struct standing);
+	*h->standing = (struct standing){.a = a,
+					 .home = &h->home,
+					 .process = getpid(),
+					 .config = config,
+					 .stand_ins = child_stand_ins()};
+	ck_assert_msg(tick_open(&h->standing->tick, &h->home, -1, &err), "%s",
+		      err.text);
+	return &h->standing->tick;
+}
+
 bool house_try_round(struct house *h)
 {
-	struct tick t;
-	struct err err = {0};
-
 	if (h->carry)
 		h->carry(h);
 	h->home.log = (struct log){.out = h->log, .least = LOG_DEBUG};
-	ck_assert_msg(tick_open(&t, &h->home, -1, &err), "%s", err.text);
-	tick_round(&t);
-	bool ok = !t.trouble && !t.away;
-	tick_close(&t);
+	struct tick *t = open_standing(h);
+	tick_round(t);
+	bool ok = !t->trouble && !t->away;
+	if (!ok || h->apart)
+		house_rest(h);
 	return ok;
 }
 

@@ -25,6 +25,8 @@ struct house {
 	/* Takes letters from mail/in/new to where the daemon looks; NULL: it looks there.
 	 */
 	void (*carry)(struct house *);
+	struct standing *standing; /* what stays open between rounds; NULL: nothing */
+	bool apart;                /* each round opens everything anew */
 };
 
 extern const char
@@ -44,9 +46,13 @@ void house_copy(const struct house *, struct house *copy);
 void house_at(struct house *, const char *now);
 void house_pass(struct house *, int64_t seconds);
 
-/* One round, as `postalgmd --once --now` does it; fails the test on trouble. */
+/* One round, as `postalgmd` does it; fails the test on trouble. The processes of the house stay from one round to
+ * the next, as long as the test leaves the configuration and the programs as they were; with `apart` each round has its own, as with
+ * `postalgmd --once`. */
 void house_round(struct house *);
 bool house_try_round(struct house *);
+/* Ends what stays open between rounds, before a test opens a round or the home itself. */
+void house_rest(struct house *);
 
 /* A game "kestrel" of four with all invited; joined; started. */
 void house_invite(struct house *);
@@ -95,7 +101,7 @@ const char *house_attack(struct house *, int who);
 
 /* Is it still in mail/in/new? */
 bool house_unread(struct house *, const char *name);
-/* State of the letter with this file name in the inbox: "DONE"; "" where unknown. */
+/* State of the letter with this file name in the inbox: "done"; "" where unknown. */
 const char *house_state(struct house *, const char *name);
 /* ... and the word that says why. */
 struct str house_reason(struct house *, const char *name);

@@ -46,8 +46,9 @@ def keep(sender, to, data):
     with lock:
         count += 1
         name = os.path.join(folder, f"{count}.eml")
-        with open(name, "wb") as f:
+        with open(name + ".part", "wb") as f:
             f.write(f"MAIL {sender}\r\nRCPT {to}\r\n".encode() + data)
+        os.rename(name + ".part", name)  # a test that looks at this moment finds no half letter
     note(f"taken {to}")
 
 

@@ -117,7 +117,7 @@ class World:
         new = self.collect()
         for l in new:
             name = l.to.split("@")[0].title()
-            if name in self.habit and re.search("orders due .* report", l.subject):
+            if name in self.habit and re.search("(orders due|nothing to order) .*report", l.subject):
                 colour = re.search(r"\((\w+)\)$", l.subject).group(1).lower()
                 lines = filled_in(colour, players.Report(l.mail))
                 self.write(person(name), l, "\n".join(lines + [self.habit[name]]), late=1)
@@ -218,7 +218,7 @@ def wrong(w, rc, words, promise, *args, stdin=""):
 def order(w, names, extra="", only=None, clean=True):
     """These players fill in the form of their last report."""
     for colour, name in names:
-        r = w.last(name.lower() + "@", r"orders due .* report")
+        r = w.last(name.lower() + "@", r"(orders due|nothing to order) .*report")
         lines = filled_in(colour, players.Report(r.mail))
         w.write(person(name), r, "\n".join(lines + [extra]))
     new = w.round(1)

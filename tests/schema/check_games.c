@@ -155,6 +155,32 @@ START_TEST(a_position_says_why_its_phase_was_opened)
 }
 END_TEST
 
+/* The words of a line say nothing about what it answers: only its code does. */
+START_TEST(the_lines_that_answered_a_matter_are_found_by_its_code)
+{
+	static const char *const codes[] = {"R12", "", "r12", "R1", ""};
+	struct gmlog_entry e = {.who = str_of(gmlog_who_name(WHO_GM)), .utc = 70},
+			   *lines;
+	int n;
+
+	add_game();
+	e.game_id = g.id;
+	for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+		e.code = str_of(codes[i]);
+		e.what = STR("By mail (letter 3): R12 (NMR REMIND red)");
+		e.utc++;
+		OK(gmlog_add(st, &e, &err));
+	}
+	OK(gmlog_answers(st, a, STR("R12"), &lines, &n, &err));
+	ck_assert_int_eq(n, 2);
+	ck_assert_int_eq(lines[0].utc, 73);
+	ck_assert_int_eq(lines[1].utc, 71);
+	ck_assert_int_eq(lines[0].game_id, g.id);
+	OK(gmlog_answers(st, a, STR(""), &lines, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
 START_TEST(press_and_journal_lines_come_back_in_order)
 {
 	struct press_item p = {.phase_no = 1,
@@ -204,6 +230,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_sheet_is_written_whole);
 	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
 	tcase_add_test(t, a_position_says_why_its_phase_was_opened);
+	tcase_add_test(t, the_lines_that_answered_a_matter_are_found_by_its_code);
 	tcase_add_test(t, press_and_journal_lines_come_back_in_order);
 	suite_add_tcase(s, t);
 	return s;

@@ -103,7 +103,7 @@ on 0 "no orders yet" "nothing was kept" orders show ce-7 red
 at 0 'Entered for red' 'entered' orders enter ce-7 red "$work/right"
 round 2026-11-21T09:25Z
 is 0 'entered by the GM for you' 'the player gets the receipt' body ann@example.org receipt
-on 0 'entered orders for red' 'the journal has it' journal ce-7
+on 0 'entered orders for Red' 'the journal has it' journal ce-7
 
 # All of it in the next report.
 printf 'final\n' >"$work/final"
@@ -113,7 +113,7 @@ for who in blue green yellow; do
 done
 at 0 'was run' 'it is run' phase run ce-7 1.1
 round 2026-11-21T09:30Z
-is 0 '9 GM.*late twice.*Ruling 1 of this game.*Ruling 2.*Reason: all four asked.*entered orders for red' \
+is 0 '9 GM.*late twice.*Ruling 1 of this game.*Ruling 2.*Reason: all four asked.*entered orders for Red' \
 	'the report tells it' body bob@example.org 'T1 P2 report'
 
 # A player who comes later finds the rulings in their start letter.

@@ -103,6 +103,12 @@ def play(w):
     w.reply("tim", "join\nhistory last", sender=TIM)
     w.people = dict(w.people, red="tim")
     w.round(70)
+    # Who had the seat before, and who may have one next, is told no sooner than who has it now.
+    former = NAMES[SEATS[w.side]["red"]].split()[0]
+    w.said += [refused(w, "announce", name, f"Thanks to {former}, who leaves us."),
+               refused(w, "editorial", name, f"{SEATS[w.side]['red']}@example.org has left."),
+               refused(w, "announce", name, "Zqsid stands by."),
+               refused(w, "phase", "extend", name, "1 day", "--why", f"{SID} may take a seat")]
     yield "Red has another player"
     w.reply(w.people["blue"], "resign now")
     w.round(5)
@@ -141,7 +147,7 @@ def named(w, letters):
 
 def last_words(w):
     last = [l for l in w.letters if l.who == "cat" and "WHO PLAYED" in l.text()]
-    pages = b"".join(d for n, (d, _) in w.zine.items() if n.startswith("wren/")).decode()
+    pages = b"".join(d for n, (d, _) in w.zine.items() if n.startswith("wren/")).decode("utf-8", "replace")
     return (last[-1].text() if last else ""), pages
 
 
@@ -164,6 +170,8 @@ def main():
     ok(not tells, "nobody reads a name, an address or a telephone number", "\n".join(map(str, tells[:9])))
     for text in a.said:
         ok("is anonymous until its end" in text, "the GM's words name nobody: " + text.split("\n")[0][:50], text)
+    ok(any("write \"the former player of red\"" in s for s in a.said) and any("write \"a standby\"" in s for s in a.said),
+       "... also who played, and who may play", a.said[-4:])
     ok("write red" in a.said[1] and '"a player"' in a.said[0], "... and are told what to write", a.said[:2])
     for text in a.off:
         ok("before the end" in text or "was invited to an anonymous game" in text, "it is not turned off once players rely on it", text)

@@ -145,7 +145,7 @@ py 'no letter is read twice, and none is missing' '
 import json, subprocess, sys
 v = json.loads(subprocess.check_output([sys.argv[1], "letters", "list", "--max", "1000", "--json", "--home", sys.argv[2]]))
 assert len(v) == int(sys.argv[3]), (len(v), sys.argv[3])
-assert all(l["state"] == "DONE" for l in v)
+assert all(l["state"] == "done" for l in v)
 assert len({l["message_id"] for l in v if "message_id" in l}) in (0, len(v))
 ' "$gm" "$new" "$n_mailbox"
 n_then=$(ls "$new/mail/out/new" | wc -l)

@@ -61,6 +61,18 @@ async function validate(file) {
 	tell(why.length === 0, `${path.basename(path.dirname(file))}/${path.basename(file)} is valid`, why);
 }
 
+// Shows a page in a window of that width once it has been laid out for it: the browser may say that it
+// is there before the window has its new measure, and what is read then is the page of the last one.
+async function show(page, file, width, until = "load") {
+	await page.setViewport({ width, height: 800 });
+	await page.goto(pathToFileURL(file).href, { waitUntil: until });
+	await page.waitForFunction((wide) => innerWidth === wide, {}, width);
+	await page.evaluate(async () => {
+		for (let i = 0; i < 2; i++)
+			await new Promise(requestAnimationFrame);
+	});
+}
+
 async function look(page, file, width, scheme, links, names) {
 	const name = path.relative(zine, file).startsWith("..") ? "letter" : path.relative(zine, file);
 	const errors = [];
@@ -70,9 +82,8 @@ async function look(page, file, width, scheme, links, names) {
 	page.on("console", hear);
 	page.on("pageerror", hear);
 	page.on("requestfailed", fall);
-	await page.setViewport({ width, height: 800 });
 	await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-	await page.goto(url, { waitUntil: "load" });
+	await show(page, file, width);
 	const seen = await page.evaluate(() => ({
 		wide: document.documentElement.scrollWidth - window.innerWidth,
 		links: [...document.querySelectorAll("[href], [src]")].map((e) => e.getAttribute("href") || e.getAttribute("src")),
@@ -120,12 +131,20 @@ async function look(page, file, width, scheme, links, names) {
 }
 
 // Boxes that are wider than their place, whatever they are; pictures whose measure is not that of
-// their file; and how much the page grows while it is scrolled.
+// their file; and how much the page grows when its pictures come, which are held back until it has
+// been measured without them.
 async function crowded(page, file, width) {
-	await page.setViewport({ width, height: 800 });
-	await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
-	return page.evaluate(async () => {
-		const why = [], root = document.documentElement, before = root.scrollHeight;
+	const held = [];
+	const hold = (r) => r.resourceType() === "image" ? held.push(r) : r.continue();
+	page.on("request", hold);
+	await show(page, file, width, "domcontentloaded");
+	const before = await page.evaluate(() => document.documentElement.scrollHeight);
+	page.off("request", hold);
+	const pass = (r) => r.continue();
+	page.on("request", pass);
+	await Promise.all(held.map(pass));
+	const why = await page.evaluate(async (before) => {
+		const why = [], root = document.documentElement;
 		if (root.scrollWidth > innerWidth)
 			why.push(`${root.scrollWidth - innerWidth} pixels wider than the window`);
 		for (const e of document.querySelectorAll("body, body *")) {
@@ -137,21 +156,26 @@ async function crowded(page, file, width) {
 		for (const e of document.images) {
 			e.loading = "eager";
 			await e.decode();
-			if (Math.abs(e.naturalHeight / e.naturalWidth - e.getAttribute("height") / e.getAttribute("width")) > 0.01)
+			const says = [...e.parentElement.querySelectorAll("source")].find((s) => matchMedia(s.media).matches) || e;
+			if (Math.abs(e.naturalHeight / e.naturalWidth - says.getAttribute("height") / says.getAttribute("width")) > 0.01)
 				why.push(`${e.getAttribute("src")} is ${e.naturalWidth} by ${e.naturalHeight}, not as it says`);
 		}
 		if (root.scrollHeight !== before)
-			why.push(`it grows by ${root.scrollHeight - before} pixels while it is scrolled`);
+			why.push(`it grows by ${root.scrollHeight - before} pixels when its pictures come`);
 		return why;
-	});
+	}, before);
+	page.off("request", pass);
+	return why;
 }
 
 // Each kind of page of a game, at all widths.
 async function fit(page, dir) {
 	const all = pages(dir), games = fs.readdirSync(dir, { withFileTypes: true }).filter((e) => e.isDirectory());
 	const kinds = all.filter((f) => path.dirname(f) === dir)
-		.concat(games.flatMap((g) => ["index", "rules", "2-1", "2-3", "end"].map((n) => path.join(dir, g.name, n + ".html"))
+		.concat(games.flatMap((g) => ["index", "rules", "replay", "2-1", "2-3", "end"].map((n) => path.join(dir, g.name, n + ".html"))
 			.filter((f) => fs.existsSync(f))));
+	await page.setCacheEnabled(false);
+	await page.setRequestInterception(true);
 	for (const width of widths) {
 		const why = [];
 		for (const file of kinds)
@@ -159,7 +183,113 @@ async function fit(page, dir) {
 				why.push(`${path.relative(dir, file)}: ${w}`);
 		tell(why.length === 0, `all of ${path.basename(path.dirname(dir))} fits at ${width}`, why);
 	}
+	await page.setRequestInterception(false);
+	await page.setCacheEnabled(true);
 	tell(kinds.length >= 5, `${path.basename(path.dirname(dir))} has pages of each kind`, [kinds.join(" ")]);
+}
+
+// Letters of a chart under eleven pixels, and letters or marks beyond its edge or below its axis.
+async function charted(page, dir) {
+	const files = pages(dir).filter((f) => path.basename(f) === "index.html" && path.dirname(f) !== dir);
+	for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+		const why = [];
+		let charts = 0;
+		for (const file of files) {
+			await show(page, file, width);
+			const seen = await page.evaluate(() => [...document.querySelectorAll(".graph svg")].map((svg) => {
+				const edge = svg.getBoundingClientRect(), texts = [...svg.querySelectorAll("text")].map((e) => ({
+					words: e.textContent, box: e.getBoundingClientRect(), size: parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a }));
+				const turns = texts.filter((t) => /^(T\d+|end)$/.test(t.words)), axis = Math.min(...turns.map((t) => t.box.top));
+				const marks = [...svg.querySelectorAll("circle, polygon")].filter((e) => e.getBoundingClientRect().bottom > axis);
+				turns.sort((a, b) => a.box.left - b.box.left);
+				return {
+					small: texts.filter((t) => t.size < 11).map((t) => `${t.words} has ${t.size.toFixed(1)} pixels`),
+					out: texts.filter((t) => t.box.right > edge.right || t.box.left < edge.left).map((t) => `${t.words} is cut off`),
+					near: turns.filter((t, i) => i && t.box.left < turns[i - 1].box.right).map((t) => `${t.words} lies on its neighbour`),
+					low: marks.map(() => "a mark is below the axis"),
+				};
+			}));
+			charts += seen.length;
+			for (const s of seen)
+				why.push(...[...s.small, ...s.out, ...s.near, ...s.low].map((w) => `${path.basename(path.dirname(file))}: ${w}`));
+		}
+		tell(charts > 0 && why.length === 0, `the charts of ${path.basename(path.dirname(dir))} can be read at ${width}`, why);
+	}
+}
+
+// The search finds what was typed, by the keyboard alone, and each find is a page; without scripts the
+// lists are there and the form is not.
+async function searched(page, dir) {
+	const file = path.join(dir, "search.html");
+	await show(page, file, 360);
+	await page.waitForSelector("form.search:not([hidden])");
+	for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement.id === "asked")); i++)
+		await page.keyboard.press("Tab");
+	await page.keyboard.type("ÁNN player");
+	const found = await page.evaluate(() => ({ said: document.querySelector("#said").textContent,
+		first: document.querySelector("#found a")?.getAttribute("href") }));
+	tell(found.first === "player-ann.html" && fs.existsSync(path.join(dir, found.first)),
+		"the search finds a player, whatever the accents", [JSON.stringify(found)]);
+	await page.evaluate(() => { document.querySelector("#asked").value = ""; });
+	await page.type("#asked", "kestrel phase");
+	const issues = await page.evaluate(() => [...document.querySelectorAll("#found a")].map((a) => a.getAttribute("href")));
+	tell(issues.length > 3 && issues.every((i) => fs.existsSync(path.join(dir, i))), "the search finds issues, and each is there", issues);
+	await page.type("#asked", " <b>nothing like it");
+	tell(await page.evaluate(() => document.querySelector("#said").textContent === "Nothing found." && !document.querySelector("#found li")),
+		"the search says when it finds nothing", []);
+	await page.setJavaScriptEnabled(false);
+	await show_still(page, file);
+	await page.setJavaScriptEnabled(true);
+	const still = await page.evaluate(() => ({ form: getComputedStyle(document.querySelector("form.search")).display,
+		links: document.querySelectorAll(".index a").length }));
+	tell(still.form === "none" && still.links > 4, "without scripts the search page is an index", [JSON.stringify(still)]);
+}
+
+async function show_still(page, file) {
+	await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+}
+
+// Board by board: scrolled by a little less or more than a board, the window rests at one; a board and its
+// words fill no more than the window.
+async function replayed(page, dir) {
+	for (const [width, height] of [[360, 740], [1280, 800], [1920, 1080]]) {
+		await page.setViewport({ width, height });
+		await page.goto(pathToFileURL(path.join(dir, "kestrel/replay.html")).href, { waitUntil: "load" });
+		const tops = () => page.evaluate(() => [...document.querySelectorAll(".boards li")].map((e) => Math.round(e.getBoundingClientRect().top)));
+		const second = (await tops())[1];
+		await page.mouse.move(width / 2, height / 2);
+		await page.mouse.wheel({ deltaY: second - 60 });
+		await page.waitForFunction(() => Math.abs(document.querySelectorAll(".boards li")[1].getBoundingClientRect().top) < 2, { timeout: 5000 }).catch(() => {});
+		const rest = (await tops())[1];
+		const high = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".boards li")].map((e) => e.scrollHeight)));
+		tell(Math.abs(rest) < 2 && high <= height + 1, `boards rest one to a screen at ${width} by ${height}`, [`it rests ${rest} from the top, the highest has ${high}`]);
+	}
+}
+
+// Letters of the board under eight pixels, by day and by night, and a ground of the wrong light.
+async function legible(page, dir) {
+	const files = pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f));
+	for (const width of [360, 768, 1280])
+		for (const scheme of ["light", "dark"]) {
+			const why = [];
+			await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+			for (const file of files) {
+				await show(page, file, width);
+				const seen = await page.evaluate(() => ({
+					ground: getComputedStyle(document.querySelector("#board svg rect")).fill,
+					small: [...document.querySelectorAll("#board svg text")].filter((e) => e.getBoundingClientRect().width &&
+						parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 8).map((e) => e.textContent),
+				}));
+				const bright = (seen.ground.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
+				if ((bright > 380) !== (scheme === "light"))
+					why.push(`${path.basename(file)}: the ground is ${seen.ground}`);
+				if (seen.small.length)
+					why.push(`${path.basename(file)}: ${seen.small.length} words are too small: ${seen.small.slice(0, 4).join(" ")}`);
+			}
+			tell(files.length > 0 && why.length === 0,
+				`the boards of ${path.basename(path.dirname(dir))} can be read at ${width}, ${scheme}`, why);
+		}
+	await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
 }
 
 function sheets_of(pdf) {
@@ -193,14 +323,18 @@ async function print(page, dir) {
 (async () => {
 	const browser = await puppeteer.launch({
 		executablePath: process.env.CHROMIUM,
+		// Only a hang takes so long, on the slowest machine.
+		timeout: 600000, protocolTimeout: 600000,
 		args: ["--no-sandbox", "--disable-gpu", "--allow-file-access-from-files"],
 	});
 	const page = await browser.newPage();
+	page.setDefaultTimeout(600000);
 	const all = pages(zine).concat(pages(letter));
 	// Every link of every page; what goes by width and light on one page of each kind, and
 	// axe where it sees most: wide and light, narrow and dark.
-	const kinds = ["index.html", "statistics.html", "kestrel/index.html", "kestrel/rules.html",
-		"kestrel/2-1.html", "kestrel/end.html"].map((f) => path.join(zine, f)).concat(pages(letter));
+	const kinds = ["index.html", "statistics.html", "fame.html", "search.html", "player-ann.html",
+		fs.readdirSync(zine).find((n) => n.startsWith("role-")), "kestrel/index.html", "kestrel/rules.html",
+		"kestrel/replay.html", "kestrel/2-1.html", "kestrel/end.html"].map((f) => path.join(zine, f)).concat(pages(letter));
 	for (const file of all)
 		await look(page, file, 1280, "light", true, kinds.includes(file));
 	for (const file of kinds)
@@ -231,6 +365,12 @@ async function print(page, dir) {
 	tell(skip.to === "#main" && skip.seen, "the first stop of the keyboard leads to the page", [JSON.stringify(skip)]);
 	for (const dir of [zine, ...more])
 		await fit(page, dir);
+	await searched(page, zine);
+	await replayed(page, zine);
+	for (const dir of [zine, ...more])
+		await charted(page, dir);
+	for (const dir of [zine, ...more])
+		await legible(page, dir);
 	for (const dir of [zine, ...more])
 		await print(page, dir);
 	await browser.close();

@@ -2,8 +2,8 @@
 # The web zine and an HTML letter in a real browser: no page and no box wider than its
 # place at eight widths from 320 to 1920 pixels, for games of three to six seats and of each rules;
 # issues on two sheets of A4; in the light and in the dark, the board by day and by
-# night, no error on the console, every link good, and what axe-core finds (contrast,
-# headings, names, alternatives); valid HTML (html-validate). Prints TAP. Without
+# night, no letter of a board under eight pixels, no error on the console, every link good, and what
+# axe-core finds (contrast, headings, names, alternatives); valid HTML (html-validate). Prints TAP. Without
 # Chromium, Node or the npm registry it is skipped with a line; what it needs from npm goes
 # into the build folder.
 # usage: tests/server/browser.sh BUILD_DIR
@@ -26,7 +26,7 @@ mkdir -p "$work"
 if ! [ -d "$work/node_modules/axe-core" ] || ! [ -d "$work/node_modules/puppeteer-core" ] ||
 	! [ -d "$work/node_modules/html-validate" ]; then
 	command -v npm >/dev/null || skip "there is no npm (apt-get install npm)"
-	(cd "$work" && timeout 60 npm install --no-audit --no-fund --silent \
+	(cd "$work" && timeout 300 npm install --no-audit --no-fund --silent \
 		axe-core@4 puppeteer-core@24 html-validate@9 >npm.log 2>&1) || skip "npm gives no axe-core; see $work/npm.log"
 fi
 
@@ -52,6 +52,8 @@ python3 tests/demo/dragon.py "$build" "$work/dragon" shared >"$work/dragon.log" 
 }
 set -- "$@" "$work/dragon/shared/zine"
 rm -rf "$work/letter" && mkdir -p "$work/letter"
+mkdir -p "$work/letter/dragon"
 python3 tests/server/letter_html.py "$work/home/mail/out/new" "$work/letter"
+python3 tests/server/letter_html.py "$work/dragon/shared/mail/out/new" "$work/letter/dragon"
 exec env CHROMIUM="$chromium" NODE_PATH="$work/node_modules" \
 	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work" "$@"

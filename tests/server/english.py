@@ -35,8 +35,9 @@ ALLOWED = (
     ("rules/cosmic/sayings/idioms.c", "", "patterns of what a player may type"),
     ("rules/cosmic/sayings/conditions.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/sayings/outlines_deal.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/free/free_words.c", "people are 'they': he", "words that a player may write"),
-    ("rules/dragon_dune/words/words_sayings.c", "", "patterns of what a player may type"),
+    ("rules/dragon_dune/words/words_tellings.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/sayings/sayings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
     ("orders/letter/signature.c", "people are 'they': he", "words that a player may write"),
@@ -47,7 +48,7 @@ ALLOWED = (
 )
 
 # The verbs with which a line of help begins. A new one is added here, if it is one.
-VERBS = set("""announces answers asks checks copies draws ends enters explains gives has invites keeps lets lists
+VERBS = set("""accepts announces answers asks checks copies draws ends enters explains gives has invites keeps lets lists
     makes moves names offers opens plays prints puts reminds replays runs says sends sets shows starts stops takes
     tells throws writes""".split())
 

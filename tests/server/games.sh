@@ -65,7 +65,7 @@ is 0 'The server moves on Friday' '... and is a letter in each game' body ann.ce
 at 0 'is paused' 'one is paused' game pause ce-1
 is 0 '^True 2$' 'two of three have a deadline' value 'v["done"], len(v["said"])' phase extend 12h --all
 at 1 "'ce-2' is due Tue 24 Nov 2026 20:00 UTC" 'what one can' phase extend 2026-11-24T20:00Z --all
-at 1 'is due Wed 25 Nov 2026 08:00 UTC already' '... and another cannot is said' phase extend 2026-11-24T21:00Z --all
+at 1 'already runs until Wed 25 Nov 2026 08:00 UTC' '... and another cannot is said' phase extend 2026-11-24T21:00Z --all
 
 # Lists.
 is 0 '^ce-2 dune-1 ce-1 late$' 'the next deadline first; none last' value '" ".join(g["name"] for g in v)' game list --sort deadline

@@ -6,11 +6,13 @@ under the daemon as it runs. From the same texts, and with the same helpers (kit
 
     handwork.py BUILD     prints TAP; with KEEP=DIR the homes stay there to look at
 """
+import contextlib
 import glob
 import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -20,7 +22,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests/kit"))
-from world import (BUILD, GM, HOUSE, World, check, filled_in, finish, flat, person, players, show,  # noqa: E402
+from world import (BUILD, GM, HOUSE, LIMIT, World, check, filled_in, finish, flat, person, players, show,  # noqa: E402
                    to, utc, wrong)
 
 # Whether a seat owes orders in a phase hangs on the draws: here they are the same each time.
@@ -51,7 +53,7 @@ def game(folder, *options, deadlines="2 days 20:00 UTC", start="2026-10-01 09:00
     return w
 
 
-def last(w, name, subject=r"orders due .* report( again)? \("):
+def last(w, name, subject=r"(?:orders due|nothing to order) .*report( again)? \("):
     return w.last(name.lower() + "@", subject)
 
 
@@ -368,8 +370,12 @@ def leap(w):
     def log():
         return (w.home / "log").read_text()
 
+    def last_round():
+        with contextlib.closing(sqlite3.connect(f"file:{w.home}/postalgm.db?mode=ro", uri=True, timeout=LIMIT)) as db:
+            return int(db.execute("SELECT value FROM meta WHERE key = 'last_round'").fetchone()[0])
+
     def comes(what):
-        end = time.monotonic() + 120
+        end = time.monotonic() + LIMIT
         while time.monotonic() < end and not what():
             time.sleep(0.1)
         return what()
@@ -381,13 +387,14 @@ def leap(w):
         daemon = subprocess.Popen([str(BUILD / "postalgmd"), "--home", str(w.home)], stdout=out, stderr=out, env=env)
     try:
         check(comes(lambda: "event=confine" in log()), "the daemon runs", "postalgmd", log())
-        time.sleep(1)
+        # It knows a leap by the round before.
+        check(comes(lambda: last_round() >= int((d - timedelta(minutes=30)).timestamp())), "it makes a round", "postalgmd", log())
         put(d + timedelta(minutes=60))
         check(comes(lambda: "event=clock-jump" in log()), "it sees its clock leap", "clock jump: the phase waits", log())
         comes(lambda: w.deadline("ce") != d)
     finally:
         daemon.terminate()
-        daemon.wait(60)
+        daemon.wait(LIMIT)
     w.now = d + timedelta(minutes=61)
     moved = w.deadline("ce")
     new = w.collect() + w.round(1)

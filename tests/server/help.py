@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The desk explains itself: each command and option of the table has its help, stands in the
-manual and in the completion; each example can be typed. The manual pages are sound. Prints
+manual; each example can be typed. The manual pages are sound. Prints
 TAP. A new command is covered by its row in the table.
 usage: tests/server/help.py BUILD_DIR"""
 import json
@@ -145,43 +145,10 @@ try:
             said = run("mandoc", "-Tlint", "-Wwarning", str(page))
             ok(not said.stdout.strip(), f"mandoc -Tlint has nothing to say about {page.name}", said.stdout)
 
-    # --- completion -----------------------------------------------------------------------
-    script = """. server/postalgm.bash
-while IFS=$'\\t' read -r -a COMP_WORDS; do
-	[[ ${COMP_WORDS[-1]} != _ ]] || COMP_WORDS[-1]=
-	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-	_postalgm; echo "${COMPREPLY[*]}"
-done"""
-
-    def complete(*rows):
-        said = subprocess.run(["bash", "-c", script], input="".join("\t".join(r) + "\n" for r in rows),
-                              capture_output=True, text=True)
-        return [set(line.split()) for line in said.stdout.split("\n")]
-
-    first = complete(["postalgm", "_"])[0]
-    rows = [["postalgm", *c["command"].split(), "--"] for c in TABLE]
-    seconds = [["postalgm", c["command"].split()[0], "_"] for c in TABLE]
-    for c, options, second in zip(TABLE, complete(*rows), complete(*seconds)):
-        words = c["command"].split()
-        ok(words[0] in first and (len(words) == 1 or words[1] in second), f"completion has {c['command']}", second)
-        ok({"--" + o["name"] for o in c["options"]} == options, f"... and its options: {c['command']}", options)
-
-    # Names in the home: games, seats, the open phase, options; Powers in small letters.
+    # Names in the home: a game, seats.
     run(GM, "game", "new", "ce-7", "--seats", "3")
     for who in ("ann", "bob"):
         run(GM, "seat", "add", "ce-7", f"{who} <{who}@example.org>")
-    wanted = [
-        (["postalgm", "game", "show", "_"], {"ce-7"}),
-        (["postalgm", "seat", "remove", "ce-7", "_"], {"red", "blue"}),
-        (["postalgm", "powers", "show", "zo"], {"zombie"}),
-        (["postalgm", "powers", "show", "Zo"], {"Zombie"}),
-        (["postalgm", "game", "option", "ce-7", "gm_r"], {"gm_reads_press="}),
-        (["postalgm", "report", "show", "ce-7", "--format", "_"], {"text", "html", "json"}),
-        (["postalgm", "phase", "run", "ce-7", "_"], set()),  # none is open
-        (["postalgm", "letters", "x"], set()),
-    ]
-    for (row, want), got in zip(wanted, complete(*(r for r, _ in wanted))):
-        ok(got == want, f"completion of {' '.join(row[1:])}", got)
 
     # A command answers at once: under 30 ms of processor time. Whatever else the machine does only adds to
     # that, so the least of twenty calls is its price.
@@ -197,27 +164,6 @@ done"""
     for words in (["version"], ["--help"], ["game", "list"], ["game", "show", "ce-7"], ["seat", "list", "ce-7"], ["journal", "ce-7"], ["health"]):
         least = min(cost(words) for _ in range(20))
         ok(least < 30 or "asan" in str(BUILD), f"postalgm {' '.join(words)} takes {least:.0f} ms")
-
-    # The same of the other shells, which print what they would offer.
-    zsh = """compdef() { }; compadd() { shift; print -rl -- "$@"; }; _files() { print FILES; }; . server/postalgm.zsh
-for line in "$@"; do words=("${(@s: :)line}"); CURRENT=$#words; _postalgm; print -- ---; done"""
-    fish = "source server/postalgm.fish; for line in $argv; complete -C $line | string replace -r '\\t.*' ''; echo ---; end"
-    lines = ["postalgm "] + [f"postalgm {c['command']} --" for c in TABLE] + [f"postalgm {group} " for group in groups]
-    homely = {"postalgm game show ": {"ce-7"}, "postalgm seat remove ce-7 ": {"red", "blue"}, "postalgm letters list x ": set()}
-    for shell, *words in (("zsh", "-fc", zsh, "zsh"), ("fish", "--no-config", "-c", fish)):
-        if not shutil.which(shell):
-            print(f"ok # SKIP completion for {shell}, because it is not installed")
-            continue
-        said = run(shell, *words, *lines, *homely)
-        offered = [set(part.split("\n")) - {""} for part in said.stdout.split("---\n")]
-        ok(offered[0] == set(groups), f"{shell}: the first words", said.stderr)
-        for c, options in zip(TABLE, offered[1:]):
-            ok(options == {"--" + o["name"] for o in c["options"]}, f"{shell}: the options of {c['command']}", options)
-        for group, second in zip(groups, offered[1 + len(TABLE):]):
-            verbs = {c["command"].split()[1] for c in TABLE if c["command"].startswith(group + " ")}
-            ok(verbs <= second, f"{shell}: the second words of {group}", second)
-        for (line, want), got in zip(homely.items(), offered[1 + len(TABLE) + len(groups):]):
-            ok(got == want, f"{shell}: {line}", got)
 
     # --- the games ---------------------------------------------------------------------------
     # rules/games.c says which is played where none is named, and no other text does.

@@ -221,7 +221,7 @@ def look(game):
        not any(p.is_file() for p in (game.home / "mail").rglob("*")))
     health = json.loads(game.gm("health", "--json", now=game.now))
     ok("nothing is set aside, nothing waits",
-       health["letters"]["DONE"] == sum(health["letters"].values()) == game.n_written and
+       health["letters"]["done"] == sum(health["letters"].values()) == game.n_written and
        health["state"] == "healthy", health)
 
 

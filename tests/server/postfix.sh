@@ -89,7 +89,7 @@ printf 'wrong\n' >"$home/smtp.password"
 "$gm" seat replace kestrel 4 'Dan <dan@example.org>' >/dev/null
 ok 'a refused login is trouble' sh -c "! '$daemon' --once 2>'$T/log' && grep -q 'login is refused: 535' '$T/log'"
 ok 'which health tells, and the letter is blamed for nothing' says 'no letter has gone out.*535' "$gm" health
-ok 'the letter waits' says 'QUEUED.*dan@example.org' "$gm" outbox list --state queued
+ok 'the letter waits' says 'queued.*dan@example.org' "$gm" outbox list --state queued
 printf 'open sesame\n' >"$home/smtp.password"
 "$gm" outbox retry >/dev/null
 ok 'after the cure it goes out' once

@@ -22,6 +22,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import zipfile
 import zlib
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
@@ -125,7 +126,11 @@ class Home:
         root, pages = self.path / "zine", {}
         for p in root.rglob("*") if root.is_dir() else ():
             if p.is_file():
-                pages[str(p.relative_to(root))] = (p.read_bytes(), (p.stat().st_mtime_ns, p.stat().st_ino))
+                name, at = str(p.relative_to(root)), (p.stat().st_mtime_ns, p.stat().st_ino)
+                pages[name] = (p.read_bytes(), at)
+                if p.suffix == ".epub":  # what a reader of the book meets
+                    with zipfile.ZipFile(p) as book:
+                        pages |= {f"{name}!{n}": (book.read(n), at) for n in book.namelist()}
         self.written = {n for n, (_, at) in pages.items() if self.zine.get(n, (0, 0))[1] != at}
         self.zine = pages
 

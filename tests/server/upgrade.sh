@@ -86,7 +86,18 @@ db.executescript(open(sys.argv[2], encoding="utf-8").read())' "$work/old.db" "$d
 		is 0 '' "$name: killed ten times ($before of them before it was done)" test $mixed = 0
 		put_back
 	fi
+	# Answers of the GM by mail: only their words told which matter they answered. Now there is a column.
+	if [ "$had" -lt 38 ]; then
+		sql "$home/postalgm.db" "INSERT INTO gmlog (game_id, phase_no, utc, who, what) VALUES
+			(1, 5, 1795608001, 'gm', 'By mail (letter 12): r12 (NMR REMIND red)'),
+			(1, 5, 1795608002, 'gm', 'By mail (letter 13), from Gus, gus@example.com: P1: game resume'),
+			(1, 5, 1795608003, 'gm', 'By mail (letter 14): H1'),
+			(1, 5, 1795608004, 'gm', 'By mail (letter 15): run 2.2'),
+			(1, 5, 1795608005, 'gm', 'By mail (letter 16): A2x nmr')"
+	fi
 	is 0 'in order' "$name: brought up to date" "$daemon" --check --home "$home"
+	is 0 '^r12 P1 H1 $' "$name: what answered a matter has its code" sh -c \
+		"python3 -c 'import sqlite3, sys; print(*(c for c, in sqlite3.connect(sys.argv[1]).execute(\"SELECT code FROM gmlog WHERE code <> ? ORDER BY id\", (\"\",))), \"\")' '$home/postalgm.db'"
 	is 0 "^$steps\$" "$name: to the last step" sql "$home/postalgm.db" 'PRAGMA user_version'
 	is 0 '' "$name: nothing hangs in the air" sql "$home/postalgm.db" 'PRAGMA foreign_key_check'
 	is 0 'kestrel +cosmic +running' "$name: the game is there" "$gm" game list --home "$home"

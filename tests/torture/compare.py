@@ -59,7 +59,7 @@ def letters_in(quiet, found):
 def health(found):
     h = found.home.health(found.now)
     bad = {k: n for k, n in [*h["letters"].items(), *h["outbox"].items()]
-           if n and k in ("NEW", "WORKING", "QUARANTINE", "QUEUED", "SENDING", "RETRY", "FAILED", "DOUBT")}
+           if n and k in ("new", "working", "quarantine", "queued", "sending", "retry", "failed", "doubt")}
     wrong = [f"health: {bad}"] if bad else []
     for alarm in h["alarms"]:
         wrong.append(f"health: {alarm}")

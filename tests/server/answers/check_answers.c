@@ -112,10 +112,25 @@ START_TEST(status_has_orders_deadline_in_his_zone_and_what_he_said)
 							  "status\n",
 							  order)));
 	ck_assert(says(r, "STATUS of game kestrel: turn 1, phase 1 of 4: attacks."));
-	ck_assert(says(r, "Deadline: Wed 6 Mar 2030 20:00 UTC = Wed 21:00 in Berlin"));
+	ck_assert(says(r, "DEADLINE Wed 6 Mar 2030 20:00 UTC = Wed 21:00 in Berlin"));
 	ck_assert(says(r, "You are set to WAIT."));
 	ck_assert(says(r, "Press for the next report: 6 of 16384 bytes."));
 	ck_assert(says(receipt(ANN, "final\nstatus\n"), "You have said FINAL."));
+}
+END_TEST
+
+/* What every receipt shows is not said a second time below it. */
+START_TEST(status_repeats_nothing_of_its_receipt)
+{
+	house_start(&h);
+	struct str r = receipt(ANN, "vacation 24 Nov to 26 Nov\nstatus\n");
+	ck_assert_int_eq(count(r, "You have no orders in force"), 1);
+	ck_assert_int_eq(count(r, "Still open:"), 1);
+	ck_assert_int_eq(count(r, "6 Mar 2030 20:00 UTC"), 1);
+	r = receipt(ANN,
+		    str_z(h.a, str_printf(h.a, "%sstatus\n", house_attack(&h, ANN))));
+	ck_assert_int_eq(count(r, "Your orders as they stand:"), 1);
+	ck_assert_int_eq(count(r, "[new]"), 1);
 }
 END_TEST
 
@@ -160,8 +175,8 @@ START_TEST(preview_reads_his_orders_as_the_run_will)
 	ck_assert(says(r, "You have given no orders."));
 	ck_assert(says(
 		r,
-		"Still missing, and played at random if you do not order it: an attack on"));
-	ck_assert(says(r, "it counts as missed orders, too"));
+		"Still missing, and played at random unless you order it: an attack on"));
+	ck_assert(says(r, "you also miss orders"));
 	const char *order = str_z(h.a, str_trim(str_of(house_attack(&h, ANN))));
 	r = receipt(ANN,
 		    str_z(h.a, str_printf(h.a, "%s else %s\npreview\n", order, order)));
@@ -507,6 +522,7 @@ static Suite *suite(void)
 	tcase_add_test(t, one_receipt_answers_all_commands_each_once);
 	tcase_add_test(t, more_commands_than_a_letter_answers_are_told_so);
 	tcase_add_test(t, status_has_orders_deadline_in_his_zone_and_what_he_said);
+	tcase_add_test(t, status_repeats_nothing_of_its_receipt);
 	tcase_add_test(t, status_has_what_waits_for_later_phases);
 	tcase_add_test(t, neither_tells_whether_others_have_ordered);
 	tcase_add_test(t, preview_reads_his_orders_as_the_run_will);

@@ -195,7 +195,7 @@ START_TEST(orders_from_an_address_not_known_are_no_orders_and_the_player_is_told
 	for (int i = 0; i < 2; i++) {
 		const char *in = house_post(&h, strangers[i], key, "clear\nfinal\n");
 		house_round(&h);
-		ck_assert_str_eq(house_state(&h, in), "HELD");
+		ck_assert_str_eq(house_state(&h, in), "held");
 		struct stored_sheet after = sheet_of(&h, ANN);
 		ck_assert_int_eq(after.n_slots, 1);
 		ck_assert(!after.final);

@@ -27,9 +27,9 @@ START_TEST(letters_say_what_this_game_does)
 		  "For a guild that sends nothing its standing bid counts.");
 	house_write(&h, 0, "preview\n");
 	house_round(&h);
-	PORT_SAYS(
-		port_told(&h, 0, ""),
-		"Still missing, and played by its standing bid if you do not order it");
+	PORT_SAYS(port_told(&h, 0, ""),
+		  "Still missing, and played by its standing bid unless you order it");
+	PORT_SAYS(port_told(&h, 0, ""), "Without orders: the guild predicts itself.");
 	house_write(&h, 0, "help resign\n");
 	house_write(&h, 1, "resign\n");
 	house_round(&h);
@@ -113,7 +113,7 @@ START_TEST(a_game_may_put_a_player_out_for_one_miss)
 	bids_without_pilots();
 	ck_assert_int_eq(house_game(&h).turn, 2);
 	struct str report = report_of_pilots("T2 P2 report");
-	PORT_SAYS(report, "Your seat has left the game: no orders are read.");
+	PORT_SAYS(report, "Your seat has left the game, so your orders do not count.");
 	PORT_HIDES(report, "If none come for the next phase");
 	struct str other = port_told(&h, 0, "T2 P2 report");
 	PORT_SAYS(other, "The Pilots leave the harbour.");

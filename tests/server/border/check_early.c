@@ -140,6 +140,27 @@ static void bids_before_their_phase(const char *const bids[], int n)
 	is_at(1, 2);
 }
 
+/* The Pilots cannot know who will duel: their raise is told as refused, and the duel, which has no
+ * deadline, does not wait for their NO. */
+START_TEST(early_orders_of_a_seat_that_may_order_nothing_hold_nothing_up)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 5\n", "bid 2\n"};
+	static const char *const raises[] = {"raise 6\n", "raise 7\n", NULL};
+
+	to_bids();
+	house_write(&h, 2, "orders turn 1 phase 3\nraise 9\n");
+	house_round(&h);
+	port_turn(&h, bids, 3);
+	is_at(1, 3);
+	struct str told = port_told(&h, 2, "T1 P3 receipt");
+	PORT_SAYS(told, "two others raise in this duel");
+	PORT_HIDES(told, "Still open");
+	port_turn(&h, raises, 3);
+	is_at(2, 2);
+	house_close(&h);
+}
+END_TEST
+
 /* Nobody has to write a second time: the window begins when the phase opens, each is told, and
  * there is time to change the orders. */
 START_TEST(orders_that_all_came_early_open_the_window_with_their_phase)
@@ -207,4 +228,5 @@ PORT_MAIN("border/early", two_of_three_are_enough_where_only_two_may_order,
 	  a_phase_in_which_nobody_may_order_runs_at_once,
 	  orders_that_all_came_early_open_the_window_with_their_phase,
 	  a_change_within_the_window_counts_and_makes_it_anew,
-	  early_orders_that_are_not_complete_open_no_window)
+	  early_orders_that_are_not_complete_open_no_window,
+	  early_orders_of_a_seat_that_may_order_nothing_hold_nothing_up)

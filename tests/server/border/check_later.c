@@ -55,6 +55,25 @@ START_TEST(orders_for_now_and_for_later_come_in_one_letter)
 }
 END_TEST
 
+/* "turn 1 phase 2:" alone on its line heads the orders below it wherever it stands: none of them may
+ * count for another phase. In a sentence it is prose. */
+START_TEST(a_turn_and_a_phase_alone_are_a_header)
+{
+	to_turn_1();
+	house_write(&h, 0,
+		    "ask salt merchants\nturn 1 phase 2:\nbid 3\n"
+		    "Turn 2, phase 2\nbid 4 always\n");
+	house_round(&h);
+	ck_assert(str_is(waiting(1, 2), "bid 3\n"));
+	ck_assert(str_is(waiting(2, 2), "bid 4 always\n"));
+	ck_assert_int_eq(house_slots(&h, 0), 1);
+	house_write(&h, 0, "ask salt merchants\nWhat a turn! On to phase 2.\n");
+	house_round(&h);
+	ck_assert_int_eq(house_slots(&h, 0), 1);
+	house_close(&h);
+}
+END_TEST
+
 /* A header for a phase that is over refuses its own lines, and no others. */
 START_TEST(a_header_of_a_phase_that_is_over_closes_its_lines_only)
 {
@@ -132,6 +151,7 @@ END_TEST
 
 PORT_MAIN("border/later", each_order_is_kept_for_the_phase_of_its_header,
 	  orders_for_now_and_for_later_come_in_one_letter,
+	  a_turn_and_a_phase_alone_are_a_header,
 	  a_header_of_a_phase_that_is_over_closes_its_lines_only,
 	  a_phase_that_is_passed_over_is_told_of, a_phase_beyond_the_end_is_told_of,
 	  a_game_that_is_stopped_tells_of_orders_for_later)

@@ -41,6 +41,8 @@ START_TEST(an_option_that_adds_a_phase_is_counted_in_every_letter)
 	PORT_SAYS(answer("bid 3\n"),
 		  "'bid' is a phase 3 order (bids); this is phase 1 (customs)");
 	PORT_SAYS(answer("help raise\n"), "raise (phase 4, duel)");
+	PORT_SAYS(answer("help duel\n"), "raise (phase 4, duel)");
+	PORT_SAYS(answer("help charter\n"), "predict (turn 0, phase 1, charter)");
 	PORT_SAYS(answer("help pay\n"), "pay (phase 1, customs)");
 	struct str rules = answer("rules\n");
 	PORT_SAYS(rules, "Phase 1, customs: pay. Without orders: nothing is paid.");
@@ -124,7 +126,8 @@ static void even_questions(const void *view, int turn, struct vocab_turn *out)
 		out->phase[2] = (struct vocab_phase){.kinds = PHASE(HARBOUR_ASK)};
 }
 
-/* A phase that the first turn lacks has its place in deadlines and in RULES. */
+/* A phase that the first turn lacks has its place in deadlines and in RULES, and nobody is promised it
+ * in each turn. */
 START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 {
 	struct vocab words = harbour_vocab;
@@ -143,7 +146,54 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 	house_rules_play(&rules, NULL, &page);
 	struct str text = render_text(a, &page);
 	PORT_SAYS(text, "Phase 1, bids: bid.");
-	PORT_SAYS(text, "Phase 3, questions: ask.");
+	PORT_SAYS(text, "Phase 3, questions (not in every turn): ask.");
+	PORT_SAYS(
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00")),
+		"7 days 20:00. A turn has up to 3 phases; a phase has a deadline unless");
+	rules.vocab = &harbour_vocab;
+	PORT_SAYS(
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00")),
+		"7 days 20:00. Each turn has 3 phases; a phase has a deadline unless");
+	arena_destroy(a);
+}
+END_TEST
+
+/* Three of four guilds are left, as bits in the view's first number. */
+static unsigned left(const void *view)
+{
+	return *(const unsigned *)view;
+}
+
+static unsigned all_four(const void *view)
+{
+	(void)view;
+	return 0xf;
+}
+
+static unsigned whose(const void *view, const struct verb *verb, bool now)
+{
+	(void)now;
+	return verb->id == HARBOUR_ASKS ? 1U : left(view);
+}
+
+/* A seat that has left orders nothing, so an order of all others is for all and names nobody. */
+START_TEST(orders_of_all_that_are_left_are_for_all)
+{
+	struct vocab words = harbour_vocab;
+	struct game_rules rules = harbour_game;
+	struct arena *a = arena_create();
+	struct page page = page_in(a);
+	unsigned view = 0x7;
+
+	words.seats = all_four;
+	words.in_game = left;
+	words.whose = whose;
+	words.phases = NULL;
+	rules.vocab = &words;
+	house_rules_play(&rules, &view, &page);
+	struct str text = render_text(a, &page);
+	PORT_SAYS(text, "bids: bid.");
+	PORT_SAYS(text, "questions: ask (Rope Makers).");
 	arena_destroy(a);
 }
 END_TEST
@@ -199,4 +249,5 @@ PORT_MAIN("border/phases", options_that_do_not_agree_are_refused_at_once,
 	  an_option_that_leaves_a_phase_out_shows_none,
 	  deadlines_know_the_phases_of_the_game,
 	  a_phase_that_the_first_turn_lacks_is_known,
+	  orders_of_all_that_are_left_are_for_all,
 	  the_added_phase_is_run_explained_and_taken_back)

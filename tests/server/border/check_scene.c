@@ -45,6 +45,7 @@ START_TEST(a_phase_of_turn_0)
 		run("scene A sealed prediction.\nrule HA-1\ngame harbour\n"
 		    "seats rope salt\nturn 0\nphase 1\n"
 		    "orders rope\n\t| predict salt merchants\norders salt none\nexpect\n"
+		    "\tnext: 1.1\n"
 		    "\treport rope says \"The charter is sealed.\"\n"
 		    "\treport salt hides \"predict\"\n") == 0,
 		"%s", output);
@@ -75,6 +76,13 @@ START_TEST(what_is_not_so_is_told)
 		    "orders pilot none\nexpect\n\tgold salt: 14\n"),
 		1);
 	ck_assert_ptr_nonnull(strstr(output, "found:    15"));
+	/* A set-up may have several phases: 0.2 can come next. */
+	ck_assert_int_eq(
+		run("scene A sealed prediction.\nrule HA-1\ngame harbour\n"
+		    "seats rope salt\nturn 0\nphase 1\n"
+		    "orders rope none\norders salt none\nexpect\n\tnext: 0.2\n"),
+		1);
+	ck_assert_ptr_nonnull(strstr(output, "found:    1.1"));
 }
 END_TEST
 

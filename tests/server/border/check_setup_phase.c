@@ -98,6 +98,10 @@ START_TEST(commands_take_it_as_any_other)
 	struct str why = port_gm(&h, "explain kestrel 0.1");
 	PORT_SAYS(why, "status 0");
 	PORT_SAYS(why, "predict Rope Makers");
+	PORT_SAYS(why, "phase 0.1, run by the GM");
+	PORT_SAYS(port_gm(&h, "explain kestrel 0.7"), "turn 0 of Harbour has 1 phase)");
+	PORT_SAYS(port_gm(&h, "explain kestrel 3.7"),
+		  "a turn of Harbour has 3 phases)");
 	PORT_SAYS(port_gm(&h, "phase rollback kestrel 0.1 --why again"), "status 0");
 	ck_assert_int_eq(house_game(&h).turn, 0);
 	ck_assert_int_eq(house_game(&h).phase, 1);

@@ -43,6 +43,8 @@ START_TEST(the_start_letter_has_an_order_of_each_phase)
 	PORT_SAYS(
 		port_told(&h, 0, "the game begins"),
 		"predict pilots ask pilots bid 5 raise 7 bid 5 if gold over 9 Put `else`");
+	/* The duel has none. */
+	PORT_HIDES(port_told(&h, 0, "invitation"), "each with a deadline");
 	house_close(&h);
 }
 END_TEST
@@ -275,11 +277,43 @@ START_TEST(a_seat_that_left_is_asked_nothing)
 	port_turn(&h, questions, 2);
 	port_turn(&h, (const char *const[]){"bid 3\n", "bid 2\n"}, 2);
 	struct str report = port_told(&h, 2, "T2 P2 report");
-	PORT_SAYS(report, "Your seat has left the game: no orders are read.");
+	PORT_SAYS(report, "Your seat has left the game, so your orders do not count.");
 	PORT_HIDES(report, "DEADLINE");
 	PORT_HIDES(report, "You need:");
 	PORT_HIDES(report, "YOUR ORDERS - copy");
 	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "YOUR ORDERS");
+	house_close(&h);
+}
+END_TEST
+
+/* Each reader has the name of another seat of this game before them. */
+START_TEST(an_anonymous_game_tells_its_own_seats)
+{
+	port_open(&h, "gm@example.org");
+	port_start_with(&h, seats, 2, "anonymous", "on");
+	struct str start = port_told(&h, 0, "the game begins");
+	PORT_SAYS(start, "as in `press to salt merchants`;");
+	PORT_SAYS(start, "Seats: Rope Makers (Ann), Salt Merchants.");
+	PORT_SAYS(port_told(&h, 1, "the game begins"), "as in `press to rope makers`;");
+	house_close(&h);
+}
+END_TEST
+
+/* As all other lines of section 9, in capitals. */
+START_TEST(orders_by_phone_name_the_seat_as_reports_do)
+{
+	char path[160];
+
+	open_up();
+	snprintf(path, sizeof path, "%s/phone", h.dir);
+	FILE *f = fopen(path, "w");
+	fputs(charter[0], f);
+	fclose(f);
+	struct str words = str_printf(h.a, "orders enter kestrel rope %s", path);
+	PORT_SAYS(port_gm(&h, str_z(h.a, words)), "status 0");
+	port_turn(&h, (const char *const[]){NULL, charter[1]}, 2);
+	PORT_SAYS(port_told(&h, 1, "T1 P1 report"),
+		  "The GM entered orders for Rope Makers.");
 	house_close(&h);
 }
 END_TEST
@@ -293,4 +327,5 @@ PORT_MAIN("border/told", a_missed_set_up_phase_is_told_by_its_own_row,
 	  a_condition_in_a_preview_is_wrapped_once, a_mark_has_help_from_the_rule_book,
 	  help_play_is_the_lesson_of_any_game, an_attempt_is_offered_where_one_ran,
 	  a_final_after_a_rollback_is_no_wait, a_game_stopped_in_turn_0_is_over,
-	  a_seat_that_left_is_asked_nothing)
+	  a_seat_that_left_is_asked_nothing, an_anonymous_game_tells_its_own_seats,
+	  orders_by_phone_name_the_seat_as_reports_do)

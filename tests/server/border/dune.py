@@ -76,7 +76,7 @@ def play(w):
         if running != "running":
             return refused
         for seat, who in SEATS.items():
-            report = w.last(f"{who.lower()}@example.org", r"report|orders due")
+            report = w.last(f"{who.lower()}@example.org", r"report")
             lines = orders_for(seat, phase if turn else 0, form_of(report))
             w.write(person(who), report, "\n".join(lines + ["final"]))
         new = w.round(1)

@@ -17,7 +17,7 @@ while read -r text; do
 	is 0 '' "the page explains: ... $text" grep -qF "the game \"X\" $text" "$page"
 done <"$work/texts"
 
-is 0 '^ok - pebbles: 20 games, 20 ended' 'random games of it hold the laws of all games' "$build/any" 100 25
+is 0 '^ok - pebbles: 20 games, 20 ended' 'random games of it hold the laws of all games' "$build/any" 20 5 1 pebbles
 is 0 '!not ok' 'its scenes' "$gm" scene "$code"/tests/rules/pebbles/pebbles.scene
 "$gm" init --home "$home" --gm me@example.net --address gm@example.org --now $now >/dev/null
 at 0 'was made' 'a game of the house' game new wren --seats 4 --deadlines '30 days 20:00 UTC'
@@ -85,6 +85,7 @@ lay 'lay 2' 'lay 1' 'T4 P1'
 is 0 'nothing more' 'Ann has none left and owes nothing' body ann@example.org 'T5 P1 report'
 lay '' 'lay 1' 'T5 P1'
 is 0 'Winner' 'it ends [PE-5]' body ann@example.org 'the game is over'
+is 0 '!NEWS IN SHORT' 'the last report has no section without a line' body ann@example.org 'the game is over'
 on 0 'draws' 'verify, when it is over' verify brook
 on 0 't3\.p1\.lot' 'the lot among equals stands in its record [PE-3]' verify brook --export -
 on 0 '"phase": "1\.1"' 'the game of the house goes on' phase show wren --json

@@ -41,6 +41,9 @@ at 0 'has started' 'the game of the house starts' game start wren
 at 0 'has started' 'the market starts' game start fair
 round 2026-11-21T09:06Z
 
+# The example of a question has an `if` in its quotes, which is not a condition.
+is 0 'bid lot 1 7 if purse over 12 Put' 'the start letter shows an order with a condition' body ann@example.org 'the game begins'
+
 # Phase 1 is open to the steward alone [MK-2].
 is 0 'You need: the least price of the day\. ' 'the steward owes a price' body bob@example.org 'T1 P1 report'
 is 0 'You need: nothing more\. ' 'the other owes nothing' body ann@example.org 'T1 P1 report'
@@ -119,6 +122,7 @@ on 0 'draws played again; it is the game that was played' 'verify' verify fair
 on 0 '"phase": "1\.1"' 'the game of the house goes on' phase show wren --json
 at 0 '' 'the zine' zine
 is 0 'Nobody has goods of a worth of 10' 'tells of it' cat "$home/zine/fair/index.html"
+is 0 '>PURSES<' 'the last issue shows what only the GM knew' cat "$home/zine/fair/end.html"
 is 0 'Smith' 'statistics have its seats' cat "$home/zine/statistics.html"
 is 0 '!Power|planet|Dwarves' 'without a word of another game' cat "$home"/zine/fair/*.html
 finish

@@ -197,6 +197,25 @@ def suggestions():
     ok(all(f"'{c['command']}'" in done.stderr for c in TABLE if c["command"].endswith(" list")), "list -> all of them", done.stderr)
 
 
+def choices():
+    """An option whose help lists its words takes each of them and no other one."""
+    looked = 0
+    for c in TABLE:
+        for o in c["options"]:
+            words = (o["value"] or "").split("|")
+            if len(words) == 1 or any(w.isupper() for w in words) or not shows(c) and not c["command"].startswith("game open"):
+                continue
+            looked += 1
+            # --status is about several games, so none is named.
+            at = ["--home", HOME, *([] if o["name"] == "status" else arguments(c)), "--dry-run"][:None if c["changes"] else -1]
+            for word in words:
+                done = run(GM, *c["command"].split(), *at, "--" + o["name"], word)
+                ok(done.returncode != 2, f"{c['command']} --{o['name']} {word}", done.stderr)
+            done = run(GM, *c["command"].split(), *at, "--" + o["name"], "quux")
+            ok(done.returncode in (1, 2) and all(w in done.stderr for w in words), f"{c['command']} --{o['name']} quux: all words are named", done.stderr)
+    ok(looked > 6, "options with words were looked at", looked)
+
+
 def twice():
     for more in (["--deadlines", "Fri 20:00 UTC", "--option", "deadlines=Tue 20:00 UTC"],
                  ["--powers", "lot", "--option", "powers=wish"], ["--option", "nmr=wait", "--option", "nmr=random"]):
@@ -216,6 +235,7 @@ try:
     speed()
     suggestions()
     twice()
+    choices()
 finally:
     if "KEEP" in os.environ:
         print("# " + str(WORK))

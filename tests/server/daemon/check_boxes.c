@@ -47,6 +47,8 @@ static void use_both(void)
 static void open_up(void)
 {
 	house_begin(&h, "2030-03-04T09:00:00Z");
+	h.apart =
+		true; /* it looks at what a daemon that starts finds in its mailboxes */
 	make_folders();
 	use_both();
 }
@@ -133,8 +135,8 @@ START_TEST(letters_of_both_come_each_under_its_own_name)
 	put(A, "1.m", letter("a", "ann@example.org", key_of(0), house_attack(&h, 0)));
 	put(B, "1.m", letter("b", "bob@example.org", key_of(1), house_attack(&h, 1)));
 	house_round(&h);
-	ck_assert_str_eq(fate(A, "1.m"), "DONE");
-	ck_assert_str_eq(fate(B, "1.m"), "DONE");
+	ck_assert_str_eq(fate(A, "1.m"), "done");
+	ck_assert_str_eq(fate(B, "1.m"), "done");
 	ck_assert_int_gt(house_slots(&h, 0), 0);
 	ck_assert_int_gt(house_slots(&h, 1), 0);
 	ck_assert_int_eq(n_sent(), 2);
@@ -194,14 +196,14 @@ static const struct {
 	const char *first;
 	int answers;
 } kinds[] = {
-	{"ann@example.org", NULL, "status\n", "DONE", 1},
-	{"ann@example.org", NULL, "what is this?\n", "DONE", 1},
+	{"ann@example.org", NULL, "status\n", "done", 1},
+	{"ann@example.org", NULL, "what is this?\n", "done", 1},
 	/* held: the player is asked once */
-	{"eve@example.com", NULL, "wait\n", "HELD", 1},
+	{"eve@example.com", NULL, "wait\n", "held", 1},
 	/* refused, and told so */
-	{"ann@example.org", "gm+nowhere@example.org", "status\n", "DONE", 1},
-	{"master@example.org", "gm@example.org", "status\n", "HELD", 1},
-	{"stranger@example.com", "gm@example.org", "buy this\n", "IGNORED", 0},
+	{"ann@example.org", "gm+nowhere@example.org", "status\n", "done", 1},
+	{"master@example.org", "gm@example.org", "status\n", "held", 1},
+	{"stranger@example.com", "gm@example.org", "buy this\n", "ignored", 0},
 };
 enum { N_KINDS = sizeof kinds / sizeof *kinds, N_WAYS = sizeof ways / sizeof *ways };
 
@@ -218,10 +220,10 @@ START_TEST(one_letter_in_both_is_one_letter_and_answered_once)
 	put(B, "2.m", with(ways[way], bytes));
 	house_round(&h);
 	house_round(&h);
-	bool first = strcmp(fate(A, "1.m"), "DUPLICATE") != 0;
+	bool first = strcmp(fate(A, "1.m"), "duplicate") != 0;
 	ck_assert(first || at_once);
 	ck_assert_str_eq(first ? fate(A, "1.m") : fate(B, "2.m"), kinds[kind].first);
-	ck_assert_str_eq(first ? fate(B, "2.m") : fate(A, "1.m"), "DUPLICATE");
+	ck_assert_str_eq(first ? fate(B, "2.m") : fate(A, "1.m"), "duplicate");
 	ck_assert_int_eq(n_sent(), kinds[kind].answers);
 }
 END_TEST
@@ -239,9 +241,9 @@ START_TEST(two_letters_that_are_alike_are_two)
 	put(B, "3.m", letter("one", "ann@example.org", key, "wait\n"));
 	put(B, "4.m", letter("one", "bob@example.org", key_of(1), "status\n"));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "2.m"), "DONE");
-	ck_assert_str_eq(fate(B, "3.m"), "DONE");
-	ck_assert_str_eq(fate(B, "4.m"), "DONE");
+	ck_assert_str_eq(fate(B, "2.m"), "done");
+	ck_assert_str_eq(fate(B, "3.m"), "done");
+	ck_assert_str_eq(fate(B, "4.m"), "done");
 	ck_assert_int_eq(n_sent(), 3);
 	/* Line ends and the folding of fields are nobody's words. */
 	put(B, "5.m",
@@ -253,7 +255,7 @@ START_TEST(two_letters_that_are_alike_are_two)
 			     "Content-Type: text/plain;\n charset=utf-8\n\nstatus\n",
 			     key)));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "5.m"), "DUPLICATE");
+	ck_assert_str_eq(fate(B, "5.m"), "duplicate");
 }
 END_TEST
 
@@ -270,8 +272,8 @@ START_TEST(what_was_copied_into_a_new_mailbox_is_not_answered_again)
 	put(B, "8.m", no_id);
 	put(B, "9.m", letter("b", "ann@example.org", key_of(0), "status\n"));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "8.m"), "DUPLICATE");
-	ck_assert_str_eq(fate(B, "9.m"), "DUPLICATE");
+	ck_assert_str_eq(fate(B, "8.m"), "duplicate");
+	ck_assert_str_eq(fate(B, "9.m"), "duplicate");
 	ck_assert_int_eq(n_sent(), 0);
 }
 END_TEST
@@ -310,13 +312,13 @@ START_TEST(after_a_restore_the_letters_of_both_come_again)
 	ck_assert(home_open(&h.home, h.dir, h.a, &clock, &err));
 	ck_assert_int_eq(house_slots(&h, 0), 0);
 	house_round(&h);
-	ck_assert_str_eq(fate(A, "1.m"), "DONE");
-	ck_assert_str_eq(fate(B, "2.m"), "DONE");
+	ck_assert_str_eq(fate(A, "1.m"), "done");
+	ck_assert_str_eq(fate(B, "2.m"), "done");
 	/* One letter in both, of the same second: whichever is read first is the letter. */
-	const bool first = strcmp(fate(A, "3.m"), "DUPLICATE") != 0;
+	const bool first = strcmp(fate(A, "3.m"), "duplicate") != 0;
 
-	ck_assert_str_eq(fate(A, "3.m"), first ? "DONE" : "DUPLICATE");
-	ck_assert_str_eq(fate(B, "4.m"), first ? "DUPLICATE" : "DONE");
+	ck_assert_str_eq(fate(A, "3.m"), first ? "done" : "duplicate");
+	ck_assert_str_eq(fate(B, "4.m"), first ? "duplicate" : "done");
 	ck_assert_int_gt(house_slots(&h, 0), 0);
 	ck_assert_int_gt(house_slots(&h, 1), 0);
 	ck_assert(
@@ -353,17 +355,17 @@ START_TEST(a_copy_that_proves_more_counts)
 	(void)n_sent();
 	put(B, "1.m", orders);
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "1.m"), "HELD");
+	ck_assert_str_eq(fate(B, "1.m"), "held");
 	ck_assert_int_eq(house_slots(&h, 0), 0);
 	put(A, "2.m", with(PASS, orders));
 	house_round(&h);
-	ck_assert_str_eq(fate(A, "2.m"), "DONE");
+	ck_assert_str_eq(fate(A, "2.m"), "done");
 	ck_assert_int_gt(house_slots(&h, 0), 0);
 	/* Once more by the weaker way: it is known. */
 	put(B, "3.m",
 	    with("Received: from y by z; Mon, 4 Mar 2030 09:00:00 +0000\r\n", orders));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "3.m"), "DUPLICATE");
+	ck_assert_str_eq(fate(B, "3.m"), "duplicate");
 }
 END_TEST
 
@@ -382,9 +384,9 @@ START_TEST(the_words_of_one_mailboxs_server_count_for_nothing_in_the_other)
 	    with(PASS,
 		 letter("two", "bob@example.org", key_of(1), house_attack(&h, 1))));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "1.m"), "HELD");
+	ck_assert_str_eq(fate(B, "1.m"), "held");
 	ck_assert_int_eq(house_slots(&h, 0), 0);
-	ck_assert_str_eq(fate(A, "2.m"), "DONE");
+	ck_assert_str_eq(fate(A, "2.m"), "done");
 	ck_assert_int_gt(house_slots(&h, 1), 0);
 }
 END_TEST
@@ -403,19 +405,19 @@ START_TEST(a_key_counts_at_every_address_of_the_house)
 
 	put(B, "1.m", letter("a", "ann@example.org", old, house_attack(&h, 0)));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "1.m"), "IGNORED"); /* not ours, as far as we know */
+	ck_assert_str_eq(fate(B, "1.m"), "ignored"); /* not ours, as far as we know */
 	h.home.config.in[B].address = STR("gm@old.example");
 	h.home.house.address = config_addresses(h.a, &h.home.config);
 	put(B, "2.m", letter("b", "ann@example.org", old, house_attack(&h, 0)));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "2.m"), "DONE");
+	ck_assert_str_eq(fate(B, "2.m"), "done");
 	ck_assert_int_gt(house_slots(&h, 0), 0);
 	/* Whichever way it came, the answer is to be answered to the house's own. */
 	struct sent s = house_last(&h, 0, "receipt");
 	ck_assert(str_find(s.reply_to, STR("@example.org")) != SIZE_MAX);
 	put(A, "3.m", letter("c", "ann@example.org", old, "status\n"));
 	house_round(&h);
-	ck_assert_str_eq(fate(A, "3.m"), "DONE");
+	ck_assert_str_eq(fate(A, "3.m"), "done");
 }
 END_TEST
 
@@ -472,14 +474,14 @@ START_TEST(while_one_is_away_the_others_letters_are_answered)
 	take_away();
 	put(A, "1.m", letter("a", "ann@example.org", key_of(0), house_attack(&h, 0)));
 	ck_assert(!house_try_round(&h));
-	ck_assert_str_eq(fate(A, "1.m"), "DONE");
+	ck_assert_str_eq(fate(A, "1.m"), "done");
 	ck_assert_int_eq(n_sent(), 1);
 	ck_assert(health_says("the mailbox maildir:mail/b cannot be read"));
 	ck_assert(!health_says("the mailbox maildir:mail/in cannot be read"));
 	bring_back();
 	put(B, "2.m", letter("b", "bob@example.org", key_of(1), house_attack(&h, 1)));
 	house_round(&h);
-	ck_assert_str_eq(fate(B, "2.m"), "DONE");
+	ck_assert_str_eq(fate(B, "2.m"), "done");
 	ck_assert(!health_says("cannot be read"));
 }
 END_TEST
@@ -504,8 +506,8 @@ START_TEST(a_phase_waits_for_the_one_that_is_away)
 	       deadline + 30);
 	ck_assert(!house_try_round(&h));
 	ck_assert_int_eq(house_game(&h).phase_no, phase);
-	ck_assert_str_eq(fate(A, "late.m"), "NEW");
-	ck_assert_str_eq(fate(A, "other.m"), "IGNORED");
+	ck_assert_str_eq(fate(A, "late.m"), "new");
+	ck_assert_str_eq(fate(A, "other.m"), "ignored");
 	for (int i = -1; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "waits"), 1);
 	ck_assert(str_find(house_flat(&h, house_last(&h, 0, "waits").body),
@@ -513,7 +515,7 @@ START_TEST(a_phase_waits_for_the_one_that_is_away)
 	/* hours later it waits still: nothing that came late has crept in */
 	at(deadline + 3 * 3600);
 	ck_assert(!house_try_round(&h));
-	ck_assert_str_eq(fate(A, "late.m"), "NEW");
+	ck_assert_str_eq(fate(A, "late.m"), "new");
 	at(deadline + 7 * 3600);
 	ck_assert(!house_try_round(&h));
 	ck_assert_int_eq(house_count(&h, -1, "your decision"), 1);
@@ -527,8 +529,8 @@ START_TEST(a_phase_waits_for_the_one_that_is_away)
 	       deadline - 10);
 	house_round(&h);
 	ck_assert_int_gt(house_game(&h).phase_no, phase);
-	ck_assert_str_eq(fate(B, "in-time.m"), "DONE");
-	ck_assert_str_eq(fate(A, "late.m"), "DONE");
+	ck_assert_str_eq(fate(B, "in-time.m"), "done");
+	ck_assert_str_eq(fate(A, "late.m"), "done");
 	ck_assert(str_find(house_last(&h, 0, "report").body, STR("in time")) !=
 		  SIZE_MAX);
 	struct sent s = house_last(&h, 1, "receipt");
@@ -584,7 +586,7 @@ START_TEST(a_silent_server_costs_its_patience_and_no_letter_of_another)
 	house_configure(&h);
 	put(A, "1.m", letter("a", "ann@example.org", key_of(0), "status\n"));
 	ck_assert(!house_try_round(&h));
-	ck_assert_str_eq(fate(A, "1.m"), "DONE");
+	ck_assert_str_eq(fate(A, "1.m"), "done");
 	ck_assert_int_eq(n_sent(), 1);
 	ck_assert(health_says("127.0.0.1"));
 	liar_close(&liar);
@@ -618,7 +620,7 @@ START_TEST(who_has_more_to_do_does_not_wait_for_a_silent_server)
 		put(A, name, letter(id, "ann@example.org", key_of(0), "status\n"));
 		t.boxes[A].called = true;
 		tick_round(&t);
-		ck_assert_str_eq(fate(A, name), "DONE");
+		ck_assert_str_eq(fate(A, name), "done");
 	}
 	clock_gettime(CLOCK_MONOTONIC, &ended);
 	/* Its patience is a minute: nobody waited for that. */

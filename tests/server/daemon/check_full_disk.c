@@ -44,6 +44,7 @@ static bool move_house(int *why)
 	struct clock clock = {h.now};
 	struct err err = {0};
 
+	house_rest(&h);
 	home_close(&h.home);
 	snprintf(aside, sizeof aside, "%s.aside", h.dir);
 	run(str_printf(h.a, "mv '%s' '%s' && mkdir '%s'", h.dir, aside, h.dir));
@@ -113,6 +114,7 @@ START_TEST(on_a_full_disk_letters_stay_unread_until_there_is_room)
 		return;
 	}
 	h.home.log = (struct log){.out = h.log, .least = LOG_DEBUG};
+	house_rest(&h);
 	ck_assert_msg(tick_open(&t, &h.home, -1, &err), "%s", err.text);
 	const char *in = house_write(&h, 0, house_attack(&h, 0));
 	snprintf(path, sizeof path, "%s/fill", h.dir);
@@ -140,7 +142,7 @@ START_TEST(on_a_full_disk_letters_stay_unread_until_there_is_room)
 	ck_assert_int_gt(rounds, 1);
 	ck_assert(!t.trouble);
 	ck_assert(!house_unread(&h, in));
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_count(&h, 0, "receipt 2"), 1);
 	ck_assert(says_all(house_last(&h, 0, "receipt 2")));
 	ck_assert_int_eq(sheet_of(0).n_slots, 1);

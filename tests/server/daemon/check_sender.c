@@ -205,6 +205,8 @@ START_TEST(a_sender_that_dies_is_started_again)
 
 	aim_at_sink();
 	start();
+	/* A daemon whose sender dies before it is open does not start at all. */
+	ck_assert(logged("event=confine"));
 	for (int i = 0; i < PATIENCE_S * 10 && children("postalgm-send", &pid) != 1;
 	     i++)
 		nap(100);

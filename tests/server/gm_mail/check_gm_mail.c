@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "schema/gmlog.h"
+#include "schema/mail/bounces.h"
 #include "schema/mail/inbox.h"
 #include "schema/sheets.h"
 #include "server/game/game_gm.h"
@@ -67,7 +68,7 @@ static struct sent say(const char *text)
 {
 	const char *in = post(VOUCHED, MASTER, gm_key(), text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	struct sent s = house_last(&h, -1, "[KESTREL]");
 	return s;
 }
@@ -83,6 +84,17 @@ static int gmlog_has(const char *words)
 	for (int i = 0; i < n; i++)
 		found += has(e[i].what, words);
 	return found;
+}
+
+/* How many lines of the journal answer this matter. */
+static int n_answers(const char *code)
+{
+	struct gmlog_entry *e;
+	struct err err = {0};
+	int n;
+
+	ck_assert(gmlog_answers(h.home.store, h.a, str_of(code), &e, &n, &err));
+	return n;
 }
 
 /* Effects of the words ------------------------------------------------------ */
@@ -131,7 +143,7 @@ START_TEST(deadline_sets_an_earlier_one_which_extend_refuses)
 	int64_t was = house_game(&h).deadline, when;
 	struct sent s = say("extend to 2030-03-05 20:00\n");
 
-	ck_assert(says(s, "which is later; phase deadline sets an earlier one"));
+	ck_assert(says(s, "which is later; phase deadline sets an earlier time"));
 	ck_assert_int_eq(house_game(&h).deadline, was);
 	s = say("deadline 2030-03-05 20:00\n");
 	ck_assert(clock_read_iso(STR("2030-03-05T20:00Z"), &when));
@@ -208,6 +220,36 @@ START_TEST(the_first_phase_does_not_run_on_missing_orders_by_mail_either)
 }
 END_TEST
 
+/* As on the command line: who was told that there is time is not passed over by a slip. */
+START_TEST(run_before_the_deadline_asks_for_force_while_orders_are_missing)
+{
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	(void)say("run 1.1\n");
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	struct sent s = say("run 1.2\n");
+	ck_assert(has(s.subject, "T1 P2 not done"));
+	ck_assert_msg(
+		says(s, "NOT DONE: no orders have come from Red, Blue, Green, Yellow"),
+		"%.*s", STR_ARG(s.body));
+	ck_assert(says(s, "`run 1.2 force` runs it without them"));
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	(void)say("run 1.2 force\n");
+	ck_assert_int_eq(house_game(&h).phase, 3);
+}
+END_TEST
+
+START_TEST(help_brings_the_words_and_is_no_mistake)
+{
+	struct sent s = say("help\n");
+	ck_assert(has(s.subject, "T1 P1 done"));
+	ck_assert(says(s, "run 3.2 runs phase 3.2"));
+	ck_assert(!says(s, "NOTHING DONE"));
+	ck_assert(!says(s, "Not read"));
+}
+END_TEST
+
 START_TEST(announce_goes_to_all_from_one_line_or_from_many)
 {
 	(void)say("announce: The mail server was down\nuntil noon.\n\nstatus\n");
@@ -242,10 +284,10 @@ START_TEST(seat_house_lets_the_house_lead_a_seat)
 	ck_assert(says(s, "its player plays it again"));
 	s = say("seat house purple\n");
 	ck_assert(says(s, "NOT DONE:"));
-	s = say("seat replace blue eve@example.org\n");
-	ck_assert(says(s, "postalgm seat replace kestrel SEAT"));
+	s = say("seat remove blue\n");
+	ck_assert(says(s, "postalgm seat remove kestrel SEAT"));
 	s = say("Seat by seat we go on.\n");
-	ck_assert(!says(s, "NOT DONE") && !says(s, "SEAT HOUSE names"));
+	ck_assert(!says(s, "NOT DONE") && !says(s, "and for how long"));
 }
 END_TEST
 
@@ -271,7 +313,7 @@ START_TEST(words_about_missing_orders_do_what_the_commands_do)
 	s = say("nmr standby blue\n");
 	ck_assert(says(s, "nobody is on the list of standbys"));
 	s = say("nmr standby\n");
-	ck_assert(says(s, "NMR STANDBY names a seat"));
+	ck_assert(says(s, "Which seat? `nmr standby red`"));
 }
 END_TEST
 
@@ -308,6 +350,7 @@ START_TEST(a_code_does_what_stands_behind_it)
 	ck_assert(says(s, "The game runs on"));
 	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);
 	ck_assert_int_eq(gmlog_has("p1 (GAME RESUME)"), 1);
+	ck_assert_int_eq(n_answers("P1"), 1);
 	s = say("P1\nand good night\n");
 	ck_assert(says(s, "NOT DONE: P1 was answered already, on "));
 	s = say("P7 game pause\n");
@@ -318,6 +361,166 @@ START_TEST(a_code_does_what_stands_behind_it)
 }
 END_TEST
 
+/* The lines of the list may be copied as they are, for they are the same words. */
+START_TEST(the_words_of_the_command_line_are_words_of_a_letter)
+{
+	int64_t deadline = house_game(&h).deadline;
+	struct sent s = say("phase extend kestrel 24h\n");
+
+	ck_assert_int_eq(house_game(&h).deadline, deadline + 24 * HOUR);
+	s = say("postalgm nmr wait kestrel 12\n");
+	ck_assert_int_eq(house_game(&h).deadline, deadline + 36 * HOUR);
+	s = say("postalgm seat replace kestrel blue \"Fay <fay@example.com>\"\n");
+	ck_assert(says(s, "blue: an invitation goes to fay@example.com"));
+	s = say("game show\n");
+	ck_assert(says(s, "Turn 1, phase 1; running."));
+	s = say("postalgm nmr list kestrel\n");
+	ck_assert(says(s, "Red (Ann): nothing came"));
+	s = say("answer kestrel red: Yes.\n");
+	ck_assert(says(s, "A letter with it goes to the player of red alone."));
+	s = say("phase run kestrel 1.2\n");
+	ck_assert(says(s, "NOT DONE: phase 1.2 is not open"));
+	s = say("postalgm phase rollback kestrel 1.1\n");
+	ck_assert(says(s, "That cannot be done by mail"));
+	s = say("Phase by phase, and game by game.\n");
+	ck_assert(says(s, "your letter has no word of the GM in it"));
+}
+END_TEST
+
+/* What a player wrote to the GM waits until they are answered, whichever way. */
+START_TEST(an_answer_goes_to_one_player_alone)
+{
+	struct sent s;
+
+	house_write(&h, ANN, "press to gm: May I have a day more?\nendpress\n");
+	house_write(&h, BOB, "press to gm: Who is Red?\nendpress\n");
+	house_round(&h);
+	s = say("todo\n");
+	ck_assert(says(s, "W1 kestrel red: Ann wrote to you: May I have a day more?"));
+	ck_assert(says(s, "answer: W1 ANSWER red: TEXT"));
+	s = say("w1\n");
+	ck_assert(says(
+		s, "NOT DONE: W1 alone does not say enough: `W1 ANSWER red: TEXT`"));
+	s = say("w1 answer: Note: until Friday,\nbut no longer.\n");
+	ck_assert(says(s, "A letter with it goes to the player of red alone."));
+	s = house_last(&h, ANN, "the GM writes to you");
+	ck_assert(says(s, "Note: until Friday, but no longer."));
+	ck_assert_int_eq(house_count(&h, BOB, "the GM writes to you"), 0);
+	ck_assert_int_eq(gmlog_has("The GM wrote to red alone."), 1);
+	s = say("todo\nwhat waits now?\n");
+	ck_assert(!says(s, "W1 ") && says(s, "W2 kestrel blue"));
+
+	s = say("answer blue:\nYou may ask them.\n\nOr not.\nend\n");
+	s = house_last(&h, BOB, "the GM writes to you");
+	ck_assert(says(s, "You may ask them. Or not."));
+	s = say("todo\nand now?\n");
+	ck_assert(says(s, "Nothing waits for you."));
+
+	house_write(&h, CAT, "press to gm: And I?\nendpress\n");
+	house_round(&h);
+	(void)say("W3 announce: Cat asks, and all may know: yes.\n");
+	s = say("todo\nthanks\n");
+	ck_assert(says(s, "Nothing waits for you."));
+
+	/* A code below a text is a command and not the rest of the text. */
+	(void)say("game pause\n");
+	s = say("announce: We go on,\nB3 or not B3.\nP1\n");
+	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);
+	ck_assert(says(house_last(&h, BOB, "a word of the GM"),
+		       "We go on, B3 or not B3."));
+	ck_assert(!says(house_last(&h, BOB, "a word of the GM"), "P1"));
+	(void)say("answer red: Soon.\nP1 status\n");
+	ck_assert(!says(house_last(&h, ANN, "the GM writes to you"), "P1"));
+
+	s = say("answer: hello\n");
+	ck_assert(says(s, "Which seat? `answer red: TEXT`"));
+	s = say("answer purple: hello\n");
+	ck_assert(says(s, "NOT DONE:"));
+	s = say("answer red:\n");
+	ck_assert(says(s, "What is to be answered?"));
+}
+END_TEST
+
+/* A letter to them has come back. */
+static void bounced(int who)
+{
+	struct bounce b = {.outbox_id = 1,
+			   .game_id = house_game(&h).id,
+			   .seat = who,
+			   .address = str_of(house_address[who]),
+			   .hard = true,
+			   .status = STR("5.1.1"),
+			   .utc = h.now + 1}; /* after their last letter */
+	struct err err = {0};
+	bool added;
+
+	ck_assert(home_begin(&h.home, &err));
+	ck_assert(home_end(&h.home, bounces_add(h.home.store, &b, &added, &err), &err));
+}
+
+START_TEST(people_are_put_in_their_places_by_mail)
+{
+	struct sent s = say("seat standby Eve <eve@example.com>\n");
+
+	ck_assert(says(s, "Eve <eve@example.com> is on the list of standbys"));
+	s = say("seat standby Eve <eve@example.com>\nonce more\n");
+	ck_assert(says(s, "NOT DONE:"));
+	s = say("seat standby Eve\n");
+	ck_assert(says(s, "Which person? `seat standby Ann"));
+	s = say("seat replace blue\n");
+	ck_assert(says(s, "Which seat, and which person? `seat replace red Ann"));
+	s = say("seat replace purple Fay <fay@example.com>\n");
+	ck_assert(says(s, "NOT DONE:"));
+	s = say("seat replace blue Mo <" MASTER ">\n");
+	ck_assert(says(s, "NOT DONE:") && says(s, "sees all secrets"));
+	s = say("seat replace blue Fay <fay@example.com>.\n");
+	ck_assert(says(
+		s,
+		"blue: an invitation goes to fay@example.com; the old keys no longer work"));
+	s = say("seat resume red\n");
+	ck_assert(says(s, "NOT DONE: no letter to red (ann@example.org) has bounced"));
+	bounced(ANN);
+	s = say("seat resume red\nonce more\n");
+	ck_assert(says(
+		s,
+		"red: earlier bounces are forgotten, and a letter goes to ann@example.org"));
+	s = say("seat resume\n");
+	ck_assert(says(s, "Which seat? `seat resume red`"));
+}
+END_TEST
+
+START_TEST(letters_that_wait_are_settled_by_mail)
+{
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: ann@elsewhere.example\r\nTo: %.*s\r\nSubject: Re: report\r\n"
+			"Message-ID: <wait@x>\r\n\r\n%s",
+			STR_ARG(house_key(&h, ANN)), house_attack(&h, ANN)));
+	house_round(&h);
+	struct sent s = say("todo\n");
+	ck_assert(says(s, "answer: LETTERS RELEASE "));
+	struct str rest = house_flat(&h, s.body), number;
+	rest = str_slice(rest, str_find(rest, STR("LETTERS RELEASE ")) + 16, rest.n);
+	ck_assert(str_word(&rest, &number));
+	const char *id = str_z(h.a, number);
+	s = say(str_z(h.a, str_printf(h.a, "letters release %s\n", id)));
+	ck_assert(says(s, str_z(h.a, str_printf(h.a, "Letter %s counts", id))));
+	house_round(&h);
+	s = say("nmr list\n");
+	ck_assert(!says(s, "Red (Ann)"));
+	s = say(str_z(h.a, str_printf(h.a, "letters drop %s\n", id)));
+	ck_assert(says(s, "NOT DONE:"));
+	s = say("letters release 99999\n");
+	ck_assert(says(s, "NOT DONE:"));
+	s = say("letters release it\n");
+	ck_assert(says(s, "Which letter? `letters release 812`"));
+	s = say("outbox retry 1\n");
+	ck_assert(says(s, "NOT DONE: letter 1 has not failed"));
+}
+END_TEST
+
 START_TEST(a_code_may_have_another_word_behind_it)
 {
 	struct sent s = say("game pause\n");
@@ -325,8 +528,9 @@ START_TEST(a_code_may_have_another_word_behind_it)
 	s = say("P1: status\n");
 	ck_assert(says(s, "Turn 1, phase 1"));
 	ck_assert_int_eq(house_game(&h).status, GAME_PAUSED);
+	ck_assert_int_eq(n_answers("P1"), 0); /* it only asks */
 	s = say("P1 can wait\n");
-	ck_assert(says(s, "Write a code alone on its line, or before words of the GM"));
+	ck_assert(says(s, "Write a code alone on its line, or before GM commands"));
 	s = say("P1 rollback\n");
 	ck_assert(says(s, "That cannot be done by mail"));
 	ck_assert_int_eq(house_game(&h).status, GAME_PAUSED);
@@ -339,11 +543,16 @@ END_TEST
 START_TEST(what_waits_names_the_seat_of_each_word)
 {
 	house_round(&h);
-	post("", MASTER, gm_key(), "nmr random blue\nseat house green once\n");
+	post("", MASTER, gm_key(),
+	     "nmr random blue\nseat house green once\n"
+	     "seat replace blue Fay <fay@example.com>\nletters drop 7\nanswer red: No.\n");
 	house_round(&h);
 	struct sent s = house_last(&h, -1, "please confirm");
 	ck_assert(says(s, "NMR RANDOM blue"));
 	ck_assert(says(s, "SEAT HOUSE green once"));
+	ck_assert(says(s, "SEAT REPLACE blue Fay <fay@example.com>"));
+	ck_assert(says(s, "LETTERS DROP 7"));
+	ck_assert(says(s, "ANSWER red: | No."));
 }
 END_TEST
 
@@ -353,7 +562,7 @@ START_TEST(what_is_for_the_command_line_is_answered_with_the_line_to_type)
 			    "option nmr=wait\nextend 12 hours\n");
 	ck_assert(has(s.subject, "partly done"));
 	ck_assert(says(s, "postalgm phase rollback kestrel T.P --why TEXT"));
-	ck_assert(says(s, "postalgm seat replace kestrel SEAT"));
+	ck_assert(says(s, "Nothing was done. Write seat replace SEAT NAME <ADDRESS>"));
 	ck_assert(says(s, "postalgm game end kestrel --why TEXT"));
 	ck_assert(says(s, "postalgm game option kestrel NAME"));
 	ck_assert(says(s, "is due Thu 7 Mar 2030 08:00 UTC"));
@@ -373,8 +582,8 @@ static const struct { const char *line, *answer; } wrong[] = {
 	{"run 1.9", "not open"},
 	{"announce", "What is to be announced?"},
 	{"wait until tomorrow", "WAIT takes whole hours"},
-	{"seat house", "SEAT HOUSE names a seat"},
-	{"seat house red for ever", "SEAT HOUSE names a seat"},
+	{"seat house", "Which seat, and for how long?"},
+	{"seat house red for ever", "Which seat, and for how long?"},
 	{"statsu", "did you mean STATUS?"},
 	{"extnd 24 hours", "did you mean EXTEND?"},
 	{"status quo ante", "STATUS must be alone on its line"},
@@ -407,7 +616,7 @@ END_TEST
 static struct sent asked(const char *in)
 {
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	struct sent s = house_last(&h, -1, "please confirm");
 	ck_assert(has(s.reply_to, "gm+c."));
 	ck_assert_int_eq(gmlog_has("By mail"), 0);
@@ -492,10 +701,10 @@ START_TEST(from_his_address_alone_he_is_asked_too)
 	/* Other letters of theirs to it are not meant for us, and a player's letter stays one. */
 	const char *in = post("", MASTER, "gm@example.org", "Dear Ann, hello.\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	in = post("", PHONE, "gm@example.org", "extend 24 hours\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(house_sent(&h, &all), 0);
 }
 END_TEST
@@ -524,7 +733,7 @@ START_TEST(a_copy_of_what_waits_asks_no_second_time)
 	(void)asked(house_drop(&h, NULL, bytes));
 	const char *again = house_drop(&h, NULL, bytes);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, again), "DUPLICATE");
+	ck_assert_str_eq(house_state(&h, again), "duplicate");
 	ck_assert_int_eq(house_count(&h, -1, "please confirm"), 1);
 }
 END_TEST
@@ -536,7 +745,7 @@ START_TEST(a_stranger_without_the_key_gets_silence)
 			      "gm+kestrel.gm.ciaaaaaaaaaaaaaaaaaaaaa@example.org",
 			      "extend 24 hours\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 }
 END_TEST
@@ -546,7 +755,7 @@ START_TEST(a_player_with_his_key_gets_silence_and_the_gm_a_warning)
 	struct sent *s;
 	const char *in = post(VOUCHED, house_address[ANN], gm_key(), "run 1.1\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_str_eq(house_reason(&h, in).s, "gm-key");
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(has(s[0].to, MASTER));
@@ -561,7 +770,7 @@ START_TEST(a_players_orders_to_the_gms_address_are_no_orders_of_the_gm)
 			      house_attack(&h, ANN));
 	house_round(&h);
 	/* Her address alone, as for any letter without a key: she is asked. */
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(house_count(&h, ANN, "please confirm"), 1);
 	ck_assert_int_eq(house_count(&h, -1, "please confirm"), 0);
 }
@@ -595,7 +804,7 @@ START_TEST(another_gm_makes_the_keys_of_the_one_before_worthless)
 	const char *in = post(VOUCHED, MASTER, old, "extend 24 hours\n");
 	house_post(&h, MASTER, str_z(h.a, waits.reply_to), "confirm\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 	ck_assert_int_eq(house_game(&h).deadline, deadline);
 }
@@ -607,10 +816,10 @@ START_TEST(a_new_address_of_the_house_gm_makes_his_old_keys_worthless)
 	h.home.config.gm = STR("newmaster@example.org");
 	const char *in = post(VOUCHED, "newmaster@example.org", old, "run 1.1\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD"); /* their address, but no key */
+	ck_assert_str_eq(house_state(&h, in), "held"); /* their address, but no key */
 	in = post(VOUCHED, MASTER, old, "run 1.1\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 }
 END_TEST
 
@@ -620,7 +829,7 @@ START_TEST(robots_in_his_name_get_silence)
 	const char *in = post(VOUCHED "Auto-Submitted: auto-replied\r\n", MASTER,
 			      gm_key(), "status\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 }
 END_TEST
@@ -655,11 +864,18 @@ static Suite *suite(void)
 	tcase_add_test(t, run_runs_the_phase_it_names_and_no_other);
 	tcase_add_test(t,
 		       the_first_phase_does_not_run_on_missing_orders_by_mail_either);
+	tcase_add_test(t,
+		       run_before_the_deadline_asks_for_force_while_orders_are_missing);
+	tcase_add_test(t, help_brings_the_words_and_is_no_mistake);
 	tcase_add_test(t, announce_goes_to_all_from_one_line_or_from_many);
 	tcase_add_test(t, seat_house_lets_the_house_lead_a_seat);
 	tcase_add_test(t, words_about_missing_orders_do_what_the_commands_do);
 	tcase_add_test(t, a_game_is_paused_and_runs_on_by_letter);
 	tcase_add_test(t, a_code_does_what_stands_behind_it);
+	tcase_add_test(t, the_words_of_the_command_line_are_words_of_a_letter);
+	tcase_add_test(t, an_answer_goes_to_one_player_alone);
+	tcase_add_test(t, people_are_put_in_their_places_by_mail);
+	tcase_add_test(t, letters_that_wait_are_settled_by_mail);
 	tcase_add_test(t, a_code_may_have_another_word_behind_it);
 	tcase_add_test(t, what_waits_names_the_seat_of_each_word);
 	tcase_add_test(t,

@@ -40,5 +40,9 @@ head -c 20000 "$work/good" >"$db"
 lost damaged
 rm -f "$db" "$db"-*
 cp "$work/good" "$db"
+# A page in the midst: only a look at all of it finds that.
+dd if=/dev/zero of="$db" bs=4096 seek=5 count=4 conv=notrunc 2>/dev/null
+is 3 "is damaged \(.*\)\..*$restores" "the daemon's check of a page that is no page" "$build/postalgmd" --home "$home" --check
+cp "$work/good" "$db"
 at 0 'ce-7' 'the copy is the house again' game list
 finish

@@ -58,7 +58,10 @@ START_TEST(one_letter_answers_several_questions)
 		has(r, "ACCEPTED 1 order");
 		has(r, str_z(h.a, str_printf(h.a, "YES to receipt %d: taken", first)));
 		has(r,
-		    str_z(h.a, str_printf(h.a, "NO to receipt %d: nothing", second)));
+		    str_z(h.a,
+			  str_printf(h.a,
+				     "NO to receipt %d: what it left open is dropped",
+				     second)));
 		has_not(r, "is noted");
 		ck_assert_int_eq(n_open(ANN), 0);
 		ck_assert_int_eq(house_slots(&h, ANN), 1);
@@ -138,6 +141,14 @@ START_TEST(a_long_answer_to_an_invitation_is_weighed_by_its_sentences)
 		 "Reply YES to join seat Green"},
 		{"Gladly, count me in; Blue is my brother in law.\n",
 		 "Reply YES to join"},
+		{"I'd love to play. I should prefer the Pacifist, in default thereof the Oracle.\n",
+		 "Reply YES to join powers PACIFIST, ORACLE"},
+		{"Yes, I want to play, with the zombie or the healer, my lucky word is sun.\n",
+		 "Reply YES to join powers ZOMBIE, HEALER word sun"},
+		{"I want to play. I don't mind who starts.\n", "reply JOIN"},
+		{"No, I want the healer or the zombie, join powers healer word sun\n",
+		 "reply JOIN"},
+		{"I cannot join this time.\n", "Reply YES to decline"},
 		{"I would love to, but I can't.\n", "Reply YES to decline"},
 		{"I\xe2\x80\x99m sorry, I can\xe2\x80\x99t.\n", "Reply YES to decline"},
 		{"I would love to play. I am not sure that I have the time for it.\n",

@@ -302,7 +302,7 @@ START_TEST(who_has_no_key_cannot_keep_a_player_from_being_asked)
 	const char *in =
 		house_post(&h, house_address[ANN], key_of(ANN), house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(held_state(in), "HELD");
+	ck_assert_str_eq(held_state(in), "held");
 	ck_assert_int_eq(house_count(&h, ANN, "please confirm your orders"),
 			 before + 1);
 	struct sent q = house_last(&h, ANN, "please confirm your orders");
@@ -322,7 +322,7 @@ START_TEST(nor_from_being_asked_about_a_letter_with_her_key)
 	const char *in =
 		house_post(&h, "ann@phone.example", key_of(ANN), house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(held_state(in), "HELD");
+	ck_assert_str_eq(held_state(in), "held");
 	struct sent q = house_last(&h, ANN, "please confirm");
 	ck_assert(has(q.body, "ann@phone.example"));
 }
@@ -342,7 +342,7 @@ START_TEST(nor_the_gm_from_being_asked_about_one_with_his)
 	ck_assert_int_le(before, 6);
 	const char *in = house_post(&h, MASTER, key, "extend 24 hours\n");
 	house_round(&h);
-	ck_assert_str_eq(held_state(in), "HELD");
+	ck_assert_str_eq(held_state(in), "held");
 	ck_assert_int_eq(house_count(&h, -1, "please confirm"), before + 1);
 }
 END_TEST

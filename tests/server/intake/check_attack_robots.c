@@ -292,7 +292,7 @@ START_TEST(strangers_do_not_use_up_the_answers_to_players)
 	const char *in =
 		house_post(&h, "bob@phone.example", key_of(BOB), house_attack(&h, BOB));
 	house_round(&h);
-	ck_assert_str_eq(held_state(in), "HELD");
+	ck_assert_str_eq(held_state(in), "held");
 	ck_assert_int_eq(house_count(&h, BOB, "please confirm"), 1);
 }
 END_TEST

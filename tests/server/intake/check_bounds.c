@@ -27,7 +27,7 @@ enum {
 	MIB = 1024 * 1024,
 	CORE_BYTES = 8 * MIB,
 	CORE_MS = 50,
-	TRIES = 9, /* each beside known work of the same moment: machines have slow ones */
+	TRIES = 25, /* each beside known work of the same moment: machines have slow ones */
 	KNOWN_MS = 10, /* time of known_work where the worst letter takes 45 ms */
 };
 

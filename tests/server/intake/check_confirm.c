@@ -18,7 +18,7 @@ START_TEST(a_key_from_a_new_address_waits_for_the_word_of_its_owner)
 
 	answer(asked, house_address[ANN], "Confirm.\n");
 	ck_assert_int_eq(slots_of(ANN), 1);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_str_eq(house_reason(&h, in).s, "text");
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert(has(s[0].to, "ann@example.org"));
@@ -33,7 +33,7 @@ START_TEST(an_address_without_a_key_waits_for_the_word_of_its_owner)
 	const char *in = house_post(&h, house_address[ANN], "gm@example.org",
 				    house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert(!has(s[0].body, "confirm always"));
 	answer(s[0], house_address[ANN], "CONFIRM\n\nAnn\n");
@@ -80,7 +80,7 @@ START_TEST(the_same_word_delivered_twice_is_answered_once)
 	house_drop(&h, NULL, bytes);
 	const char *again = house_drop(&h, NULL, bytes);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, again), "DUPLICATE");
+	ck_assert_str_eq(house_state(&h, again), "duplicate");
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert_int_eq(slots_of(ANN), 1);
 }
@@ -97,7 +97,7 @@ START_TEST(a_copy_of_a_letter_that_waits_asks_no_second_time)
 	house_drop(&h, NULL, bytes);
 	const char *second = house_drop(&h, NULL, bytes);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, second), "DUPLICATE");
+	ck_assert_str_eq(house_state(&h, second), "duplicate");
 	ck_assert_int_eq(sent(&s), 1);
 	asked = s[0];
 	answer(asked, house_address[ANN], "confirm\n");
@@ -105,7 +105,7 @@ START_TEST(a_copy_of_a_letter_that_waits_asks_no_second_time)
 	/* And none when it comes a third time, by another way. */
 	const char *third = house_drop(&h, NULL, bytes);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, third), "DUPLICATE");
+	ck_assert_str_eq(house_state(&h, third), "duplicate");
 	ck_assert_int_eq(sent(&s), 0);
 	ck_assert_int_eq(slots_of(ANN), 1);
 }
@@ -134,7 +134,7 @@ START_TEST(a_copy_of_what_was_confirmed_is_known_when_its_phase_is_over)
 	(void)sent(&s);
 	const char *again = house_drop(&h, NULL, bytes);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, again), "DUPLICATE");
+	ck_assert_str_eq(house_state(&h, again), "duplicate");
 	ck_assert_int_eq(sent(&s), 0);
 }
 END_TEST
@@ -159,7 +159,7 @@ START_TEST(confirm_always_makes_the_new_address_one_of_the_players)
 	const char *in = house_post(&h, HOME_ADDRESS, "gm+kestrel@example.org",
 				    house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	in = house_post(&h, HOME_ADDRESS, key_of(BOB), house_attack(&h, BOB));
 	house_round(&h);
 	ck_assert_str_eq(house_reason(&h, in).s, "wrong-seat");
@@ -174,7 +174,7 @@ START_TEST(a_plain_confirm_adds_no_address)
 	answer(asked, house_address[ANN], "confirm\n");
 	const char *in = house_post(&h, HOME_ADDRESS, key, "clear\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(slots_of(ANN), 1);
 }
 END_TEST
@@ -205,10 +205,10 @@ START_TEST(a_word_after_three_days_finds_nothing)
 	const char *in = from_home(key_of(ANN), house_attack(&h, ANN), &asked);
 	house_pass(&h, 36 * HOUR);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	house_pass(&h, 36 * HOUR + 1);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_str_eq(house_reason(&h, in).s, "unconfirmed");
 	(void)sent(&s);
 	answer(asked, house_address[ANN], "confirm\n");
@@ -228,7 +228,7 @@ START_TEST(a_word_must_stand_at_the_top)
 	const char *in = from_home(key_of(ANN), house_attack(&h, ANN), &asked);
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
 		answer(asked, house_address[ANN], others[i]);
-		ck_assert_str_eq(house_state(&h, in), "HELD");
+		ck_assert_str_eq(house_state(&h, in), "held");
 		house_pass(&h, HOUR);
 	}
 	ck_assert_int_gt(sent(&s), 0);
@@ -281,7 +281,7 @@ START_TEST(robots_confirm_nothing)
 	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to),
 		   str_z(h.a, asked.body));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(slots_of(ANN), 0);
 	ck_assert_int_eq(sent(&s), 1); /* to the bare text: nothing was done */
 }

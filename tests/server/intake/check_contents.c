@@ -14,7 +14,7 @@ START_TEST(robots_are_not_answered)
 	const char *in = house_drop(&h, NULL, bytes);
 	house_round(&h);
 	ck_assert_int_eq(answers(), 0);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(slots_of(0), 0);
 }
 END_TEST
@@ -73,7 +73,8 @@ START_TEST(orders_inside_our_report_are_not_run_and_the_answer_says_where_to_wri
 	for (int who = 0; who < 2; who++) {
 		struct sent s = house_last(&h, who, "");
 		ck_assert_int_eq(slots_of(who), 0);
-		ck_assert(says(s, "very top") || says(s, "the very\r\ntop"));
+		ck_assert_msg(says(s, "very top") || says(s, "the very\r\ntop"), "%.*s",
+			      STR_ARG(s.body));
 		ck_assert(says(s, "YOUR ORDERS"));
 	}
 }
@@ -88,7 +89,7 @@ START_TEST(ten_mebibytes_are_set_aside_and_told)
 		text[i] = '\n';
 	const char *in = house_write(&h, 0, text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "QUARANTINE");
+	ck_assert_str_eq(house_state(&h, in), "quarantine");
 	ck_assert(!house_unread(&h, in));
 	ck_assert_int_eq(answers(), 1);
 }
@@ -104,7 +105,7 @@ START_TEST(a_letter_that_cannot_be_read_is_set_aside_and_its_player_told)
 		   key_of(3));
 	const char *in = house_drop(&h, NULL, buf_str(&b));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "QUARANTINE");
+	ck_assert_str_eq(house_state(&h, in), "quarantine");
 	struct sent s = house_last(&h, 3, "not read");
 	ck_assert(s.id > 0);
 	ck_assert(says(s, "impossible boundary"));
@@ -122,7 +123,7 @@ START_TEST(whoever_unsubscribes_is_told_how_to_resign)
 	ck_assert(says(s, "- RESIGN NOW: your seat"));
 	/* Less than the seat may be enough. */
 	ck_assert(says(s, "- DIGEST ON: you play on"));
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	/* The answer opens the door; a stranger gets none. */
 	house_post(&h, house_address[3], str_z(h.a, s.reply_to), "resign now\n");
 	house_drop(&h, NULL,
@@ -182,7 +183,7 @@ START_TEST(broken_bytes_stop_nothing)
 		const char *in = house_drop(&h, NULL, buf_str(&b));
 		house_round(&h);
 		const char *state = house_state(&h, in);
-		ck_assert(strcmp(state, "NEW") != 0 && strcmp(state, "WORKING") != 0);
+		ck_assert(strcmp(state, "new") != 0 && strcmp(state, "working") != 0);
 		ck_assert_str_ne(state, "");
 	}
 	/* Nothing of a letter's header becomes one of ours. */

@@ -154,7 +154,7 @@ START_TEST(what_is_asked_about_at_a_time_has_a_limit_of_its_own)
 	ck_assert_int_eq(t.confirm, 20);
 	ck_assert_int_eq(t.to_player, 1);
 	ck_assert_int_eq(t.to_gm, 1);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_str_eq(house_reason(&h, in).s, "too-many-held");
 	/* A word makes room for another question. */
 	struct sent asked = house_last(&h, ANN, "please confirm");
@@ -182,7 +182,7 @@ START_TEST(the_gm_lets_one_count_that_was_never_read)
 		held_letter_release(&h.home, h.a, number_of(in), STR("she rang"), &err),
 		"%s", err.text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 }
 END_TEST
@@ -194,7 +194,7 @@ START_TEST(her_own_letters_are_read_meanwhile)
 		house_post(&h, house_address[ANN], anns_key, house_attack(&h, ANN));
 
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 }
 END_TEST
@@ -218,12 +218,12 @@ START_TEST(the_octets_of_those_that_wait_have_a_limit)
 	/* It is kept, and read again when there is room. */
 	ck_assert(inbox_retry(h.home.store, number_of(in), &err));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	house_pass(&h, 4 * DAY); /* the others were thrown away meanwhile */
 	house_round(&h);
 	ck_assert(inbox_retry(h.home.store, number_of(in), &err));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 }
 END_TEST
 
@@ -248,7 +248,7 @@ START_TEST(where_each_letter_is_asked_about_the_budget_comes_before_its_lines)
 	ck_assert_int_eq(t.to_gm, 1);
 	ck_assert_int_eq(logged(" lines=") - read, 3);
 	for (int i = 0; i < 5; i++)
-		ck_assert_str_eq(house_state(&h, in[i]), "HELD");
+		ck_assert_str_eq(house_state(&h, in[i]), "held");
 	ck_assert_str_eq(house_reason(&h, in[4]).s, "budget");
 	struct sent s = house_last(&h, ANN, "wait unread");
 	ck_assert(has(house_flat(&h, s.body), "answer each of our questions"));
@@ -287,7 +287,7 @@ START_TEST(in_the_gms_name_they_wait_as_well_and_he_is_told_once)
 	ck_assert_msg(held_letter_release(&h.home, h.a, number_of(in), STR(""), &err),
 		      "%s", err.text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_count(&h, ANN, "GM"), 1);
 	in = flood_as_gm(1);
 	ck_assert_msg(held_letter_drop(&h.home, h.a, number_of(in), STR(""), &err),
@@ -311,10 +311,10 @@ START_TEST(and_use_up_nothing_that_others_need)
 				   "Message-ID: <his@x>\r\n\r\nannounce: all is well\n",
 			   STR_ARG(house_key(&h, -1))));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(told().confirm, 1);
-	ck_assert_str_eq(house_state(&h, own), "DONE");
-	ck_assert_str_eq(house_state(&h, his), "DONE");
+	ck_assert_str_eq(house_state(&h, own), "done");
+	ck_assert_str_eq(house_state(&h, his), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 	ck_assert_int_eq(house_count(&h, DAN, "GM"), 1);
 }

@@ -116,40 +116,40 @@ static void try_forms(const struct form *f, size_t n)
 START_TEST(what_another_reader_takes_for_ann_waits_for_ann)
 {
 	static const struct form forms[] = {
-		{"From: Ann <ann@example.org>\r\nTo: {K}\r\n", "DONE", "text"},
-		{"From: ann@example.org (Ann)\r\nTo: {K}\r\n", "DONE", "text"},
-		{"From: \"Ann, me\" <ANN@example.ORG>\r\nTo: GM <{K}>\r\n", "DONE",
+		{"From: Ann <ann@example.org>\r\nTo: {K}\r\n", "done", "text"},
+		{"From: ann@example.org (Ann)\r\nTo: {K}\r\n", "done", "text"},
+		{"From: \"Ann, me\" <ANN@example.ORG>\r\nTo: GM <{K}>\r\n", "done",
 		 "text"},
-		{"From: " EVE " (<ann@example.org>)\r\nTo: {K}\r\n", "HELD", "sender"},
-		{"From: " EVE " (ann@example.org)\r\nTo: {K}\r\n", "HELD", "sender"},
-		{"From: Undisclosed: ann@example.org;\r\nTo: {K}\r\n", "HELD",
+		{"From: " EVE " (<ann@example.org>)\r\nTo: {K}\r\n", "held", "sender"},
+		{"From: " EVE " (ann@example.org)\r\nTo: {K}\r\n", "held", "sender"},
+		{"From: Undisclosed: ann@example.org;\r\nTo: {K}\r\n", "held",
 		 "sender"},
 		/* A letter that the worker cannot read at all cannot wait: Ann is
 		 * told. */
-		{"From: \"ann\"@example.org\r\nTo: {K}\r\n", "DONE", "sender"},
-		{"From: <@evil.example:ann@example.org>\r\nTo: {K}\r\n", "DONE",
+		{"From: \"ann\"@example.org\r\nTo: {K}\r\n", "done", "sender"},
+		{"From: <@evil.example:ann@example.org>\r\nTo: {K}\r\n", "done",
 		 "sender"},
-		{"From: ann@example.org <" EVE ">\r\nTo: {K}\r\n", "HELD", "sender"},
-		{"From: \"ann@example.org\" <" EVE ">\r\nTo: {K}\r\n", "HELD", "key"},
-		{"From: =?utf-8?q?ann=40example.org?= <" EVE ">\r\nTo: {K}\r\n", "HELD",
+		{"From: ann@example.org <" EVE ">\r\nTo: {K}\r\n", "held", "sender"},
+		{"From: \"ann@example.org\" <" EVE ">\r\nTo: {K}\r\n", "held", "key"},
+		{"From: =?utf-8?q?ann=40example.org?= <" EVE ">\r\nTo: {K}\r\n", "held",
 		 "key"},
-		{"From: ann@example.org.\r\nTo: {K}\r\n", "HELD", "sender"},
-		{"From: ann (x) @example.org\r\nTo: {K}\r\n", "DONE", "sender"},
-		{"From: \xd0\xb0nn@example.org\r\nTo: {K}\r\n", "HELD", "key"},
-		{"From: ann\xe2\x80\x8b@example.org\r\nTo: {K}\r\n", "DONE", "sender"},
-		{"From: Smith, Ann <ann@example.org>\r\nTo: {K}\r\n", "HELD", "sender"},
+		{"From: ann@example.org.\r\nTo: {K}\r\n", "held", "sender"},
+		{"From: ann (x) @example.org\r\nTo: {K}\r\n", "done", "sender"},
+		{"From: \xd0\xb0nn@example.org\r\nTo: {K}\r\n", "held", "key"},
+		{"From: ann\xe2\x80\x8b@example.org\r\nTo: {K}\r\n", "done", "sender"},
+		{"From: Smith, Ann <ann@example.org>\r\nTo: {K}\r\n", "held", "sender"},
 		{"From: =?utf-8?q?=3Ceve=40evil.example=3E?= <ann@example.org>\r\n"
 		 "To: {K}\r\n",
-		 "HELD", "sender"},
-		{"From : ann@example.org\r\nTo: {K}\r\n", "DONE", "sender"},
-		{"X-A: b\r\nFrom : ann@example.org\r\nTo: {K}\r\n", "HELD", "header"},
-		{"From:\r\n \r\n ann@example.org\r\nTo: {K}\r\n", "HELD", "header"},
-		{"X-A: b\r\nno field\r\nFrom: ann@example.org\r\nTo: {K}\r\n", "HELD",
+		 "held", "sender"},
+		{"From : ann@example.org\r\nTo: {K}\r\n", "done", "sender"},
+		{"X-A: b\r\nFrom : ann@example.org\r\nTo: {K}\r\n", "held", "header"},
+		{"From:\r\n \r\n ann@example.org\r\nTo: {K}\r\n", "held", "header"},
+		{"X-A: b\r\nno field\r\nFrom: ann@example.org\r\nTo: {K}\r\n", "held",
 		 "header"},
 		/* Without a key: a group or comment is asked about, if the worker makes
 		   Ann of it, as a bare forgery of hers would be. */
 		{"From: Smith, Ann <ann@example.org>\r\nTo: gm+kestrel@example.org\r\n",
-		 "HELD", "sender"},
+		 "held", "sender"},
 	};
 	TRY(forms);
 	ck_assert_int_gt(house_count(&h, -1, "a letter is in doubt: sender"), 0);
@@ -159,24 +159,24 @@ END_TEST
 START_TEST(a_field_that_stands_there_twice_is_signed_once)
 {
 	static const struct form forms[] = {
-		{"From: ann@example.org\r\nTo: " EVE "\r\nTo: {K}\r\n", "HELD",
+		{"From: ann@example.org\r\nTo: " EVE "\r\nTo: {K}\r\n", "held",
 		 "header"},
-		{"From: ann@example.org\r\nTo: {K}\r\nTo: " EVE "\r\n", "HELD",
+		{"From: ann@example.org\r\nTo: {K}\r\nTo: " EVE "\r\n", "held",
 		 "header"},
 		{"From: ann@example.org\r\nTo: {K}\r\nSubject: a\r\nSubject: b\r\n",
-		 "HELD", "header"},
-		{"From: ann@example.org\r\nTo: {K}\r\nDate: a\r\nDate: b\r\n", "HELD",
+		 "held", "header"},
+		{"From: ann@example.org\r\nTo: {K}\r\nDate: a\r\nDate: b\r\n", "held",
 		 "header"},
-		{"From: ann@example.org\r\nTo: {K}\r\nMessage-ID: <two@x>\r\n", "HELD",
+		{"From: ann@example.org\r\nTo: {K}\r\nMessage-ID: <two@x>\r\n", "held",
 		 "header"},
 		{"From: ann@example.org\r\nTo: {K}\r\nSender: a@b\r\nSender: " EVE
 		 "\r\n",
-		 "HELD", "header"},
-		{"From: ann@example.org\r\nTo: {K}\r\nCc: a@b\r\nCc: c@d\r\n", "HELD",
+		 "held", "header"},
+		{"From: ann@example.org\r\nTo: {K}\r\nCc: a@b\r\nCc: c@d\r\n", "held",
 		 "header"},
 		{"Received: a\r\nReceived: b\r\nDelivered-To: a@b\r\nDelivered-To: c@d\r\n"
 		 "From: ann@example.org\r\nTo: {K}\r\n",
-		 "DONE", "text"},
+		 "done", "text"},
 	};
 	TRY(forms);
 }
@@ -189,27 +189,27 @@ END_TEST
 START_TEST(what_our_server_did_not_write_counts_against_the_letter)
 {
 	static const struct form forms[] = {
-		{PASS OUR_BORDER FROM_ANN, "DONE", "text"},
-		{SAYS("none") OUR_BORDER FROM_ANN, "DONE", "text"},
-		{OUR_BORDER FROM_ANN, "DONE", "text"},
+		{PASS OUR_BORDER FROM_ANN, "done", "text"},
+		{SAYS("none") OUR_BORDER FROM_ANN, "done", "text"},
+		{OUR_BORDER FROM_ANN, "done", "text"},
 		{"Authentication-Results: other.example; dmarc=pass header.from=elsewhere.example\r\n" FROM_ANN,
-		 "DONE", "text"},
+		 "done", "text"},
 		{SAYS("dmarc=pass header.from=evil.example") OUR_BORDER FROM_ANN,
-		 "HELD", "other-domain"},
-		{SAYS("dmarc=pass header.from=sub.example.org") FROM_ANN, "HELD",
+		 "held", "other-domain"},
+		{SAYS("dmarc=pass header.from=sub.example.org") FROM_ANN, "held",
 		 "other-domain"},
-		{OUR_BORDER PASS FROM_ANN, "HELD", "auth-results"},
-		{PASS OUR_BORDER PASS FROM_ANN, "HELD", "auth-results"},
-		{SAYS("dmarc=pass (x header.from=example.org") FROM_ANN, "HELD",
+		{OUR_BORDER PASS FROM_ANN, "held", "auth-results"},
+		{PASS OUR_BORDER PASS FROM_ANN, "held", "auth-results"},
+		{SAYS("dmarc=pass (x header.from=example.org") FROM_ANN, "held",
 		 "auth-results"},
-		{SAYS("spf=pass dkim=fail header.d=example.org") FROM_ANN, "HELD",
+		{SAYS("spf=pass dkim=fail header.d=example.org") FROM_ANN, "held",
 		 "auth-results"},
-		{PASS SAYS("dmarc=pass header.from=evil.example") FROM_ANN, "HELD",
+		{PASS SAYS("dmarc=pass header.from=evil.example") FROM_ANN, "held",
 		 "auth-results"},
 		{"Authentication-Results: mx.example.net 7; dmarc=pass header.from=example.org\r\n" FROM_ANN,
-		 "HELD", "auth-results"},
+		 "held", "auth-results"},
 		{"Authentication-Results : mx.example.net; dmarc=pass header.from=example.org\r\n" FROM_ANN,
-		 "HELD", "auth-results"},
+		 "held", "auth-results"},
 	};
 	TRY(forms);
 	ck_assert_int_eq(house_count(&h, -1, "a letter is in doubt: auth-results"), 1);
@@ -221,20 +221,20 @@ END_TEST
 START_TEST(at_p2_only_a_clean_word_for_the_whole_letter_is_enough)
 {
 	static const struct form forms[] = {
-		{PASS FROM_ANN, "DONE", "text"},
-		{SIGNED_PASS SIGNATURE("h=from:to:date:message-id") FROM_ANN, "DONE",
+		{PASS FROM_ANN, "done", "text"},
+		{SIGNED_PASS SIGNATURE("h=from:to:date:message-id") FROM_ANN, "done",
 		 "text"},
-		{SIGNED_PASS SIGNATURE("h=from:date:message-id") FROM_ANN, "HELD",
+		{SIGNED_PASS SIGNATURE("h=from:date:message-id") FROM_ANN, "held",
 		 "part-signed"},
 		{SIGNED_PASS SIGNATURE("l=10; h=from:to:date:message-id") FROM_ANN,
-		 "HELD", "part-signed"},
-		{SAYS("dmarc=pass smtp.from=example.org") FROM_ANN, "HELD", "P1"},
-		{SAYS("dkim=pass header.from=example.org") FROM_ANN, "HELD", "P1"},
-		{SAYS("spf=pass smtp.mailfrom=example.org") FROM_ANN, "HELD", "P1"},
+		 "held", "part-signed"},
+		{SAYS("dmarc=pass smtp.from=example.org") FROM_ANN, "held", "P1"},
+		{SAYS("dkim=pass header.from=example.org") FROM_ANN, "held", "P1"},
+		{SAYS("spf=pass smtp.mailfrom=example.org") FROM_ANN, "held", "P1"},
 		{SAYS("dkim=fail header.d=example.org; dkim=pass header.d=evil.example")
 			 FROM_ANN,
-		 "HELD", "P1"},
-		{FROM_ANN, "HELD", "P1"},
+		 "held", "P1"},
+		{FROM_ANN, "held", "P1"},
 	};
 	house_option(&h, "auth", "P2");
 	TRY(forms);
@@ -247,26 +247,26 @@ END_TEST
 START_TEST(a_letter_to_somebody_else_or_of_another_day_waits)
 {
 	static const struct form forms[] = {
-		{"Delivered-To: {K}\r\n" FROM_ANN, "DONE", "text"},
+		{"Delivered-To: {K}\r\n" FROM_ANN, "done", "text"},
 		{"Delivered-To: {K}\r\nFrom: ann@example.org\r\nTo: " EVE "\r\n",
-		 "HELD", "delivered-only"},
+		 "held", "delivered-only"},
 		{"X-Original-To: {K}\r\nFrom: ann@example.org\r\nTo: " EVE "\r\n",
-		 "HELD", "delivered-only"},
-		{"Envelope-To: {K}\r\nFrom: ann@example.org\r\nCc: " EVE "\r\n", "HELD",
+		 "held", "delivered-only"},
+		{"Envelope-To: {K}\r\nFrom: ann@example.org\r\nCc: " EVE "\r\n", "held",
 		 "delivered-only"},
-		{"Delivered-To: {K}\r\nFrom: ann@example.org\r\n", "HELD",
+		{"Delivered-To: {K}\r\nFrom: ann@example.org\r\n", "held",
 		 "delivered-only"},
 		{"Delivered-To: {K}\r\nFrom: ann@example.org\r\nTo: gm@example.org\r\n",
-		 "HELD", "delivered-only"},
-		{"From: ann@example.org\r\nTo: " EVE "\r\nCc: {K}\r\n", "DONE", "text"},
+		 "held", "delivered-only"},
+		{"From: ann@example.org\r\nTo: " EVE "\r\nCc: {K}\r\n", "done", "text"},
 		{"From: ann@example.org\r\nTo: \"{K}\" <" EVE
 		 ">\r\nDelivered-To: {K}\r\n",
-		 "HELD", "delivered-only"},
-		{"Date: Mon, 4 Mar 2030 08:59:00 +0000\r\n" FROM_ANN, "DONE", "text"},
-		{"Date: Wed, 27 Feb 2030 08:59:00 +0000\r\n" FROM_ANN, "DONE", "text"},
-		{"Date: Mon, 25 Feb 2030 08:59:00 +0000\r\n" FROM_ANN, "HELD", "date"},
-		{"Date: Fri, 1 Mar 2019 08:59:00 +0000\r\n" FROM_ANN, "HELD", "date"},
-		{"Date: Thu, 7 Mar 2030 08:59:00 +0000\r\n" FROM_ANN, "HELD", "date"},
+		 "held", "delivered-only"},
+		{"Date: Mon, 4 Mar 2030 08:59:00 +0000\r\n" FROM_ANN, "done", "text"},
+		{"Date: Wed, 27 Feb 2030 08:59:00 +0000\r\n" FROM_ANN, "done", "text"},
+		{"Date: Mon, 25 Feb 2030 08:59:00 +0000\r\n" FROM_ANN, "held", "date"},
+		{"Date: Fri, 1 Mar 2019 08:59:00 +0000\r\n" FROM_ANN, "held", "date"},
+		{"Date: Thu, 7 Mar 2030 08:59:00 +0000\r\n" FROM_ANN, "held", "date"},
 	};
 	TRY(forms);
 }
@@ -284,7 +284,7 @@ START_TEST(a_slow_clock_of_ours_makes_no_letter_doubtful)
 	snprintf(path, sizeof path, "%s/mail/in/new/%s", h.dir, in);
 	ck_assert_int_eq(utime(path, &(struct utimbuf){taken, taken}), 0);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 }
 END_TEST
@@ -305,7 +305,7 @@ START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
 	const char *key = str_z(h.a, house_key(&h, ANN)), *text = house_attack(&h, ANN);
 	const char *in = drop(again[0], key, text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	house_write(&h, ANN, "clear\n");
 	house_round(&h);
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
@@ -314,7 +314,7 @@ START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
 		in = drop(again[i], key,
 			  str_z(h.a, str_printf(h.a, "%s  \r\n\r\n", text)));
 		house_round(&h);
-		ck_assert_str_eq(house_state(&h, in), "HELD");
+		ck_assert_str_eq(house_state(&h, in), "held");
 		ck_assert(str_is(house_reason(&h, in), "replay"));
 		ck_assert_int_eq(house_slots(&h, ANN), 0);
 	}
@@ -324,16 +324,16 @@ START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
 			FROM_ANN,
 		key, text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	in = drop(SIGNED_PASS SIGNATURE("h=from:to:date:message-id") FROM_ANN, key,
 		  text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 	/* Without a signature a key is worth what it always is. */
 	in = drop(FROM_ANN, key, text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 }
 END_TEST
 
@@ -352,7 +352,7 @@ START_TEST(who_is_asked_says_confirm_and_it_counts)
 	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to),
 		   "confirm always\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 }
 END_TEST
@@ -445,7 +445,7 @@ START_TEST(a_worker_that_lies_in_every_field_makes_no_letter_anybody_elses)
 				report.message_id, 1, report.message_id.n - 1);
 		if (lie == 6)
 			l.class = LETTER_LIST, l.reason = REASON_LIST;
-		ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "IGNORED");
+		ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "ignored");
 		nobody_ordered();
 	}
 }
@@ -464,7 +464,7 @@ START_TEST(a_worker_that_adds_the_missing_half_is_found_out)
 	l.n_to = 1;
 	l.trace = STR(PASS);
 	const char *in = act_on(bytes, &l);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert(str_is(house_reason(&h, in), "read-twice"));
 	ck_assert_int_eq(house_count(&h, ANN, "please confirm"), 1);
 	ck_assert_int_eq(house_count(&h, -1, "a letter is in doubt: read-twice"), 1);
@@ -475,7 +475,7 @@ START_TEST(a_worker_that_adds_the_missing_half_is_found_out)
 	l = read_well(bytes);
 	l.trace = STR(PASS);
 	in = act_on(bytes, &l);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert(str_is(house_reason(&h, in), "read-twice"));
 	/* And of one for which it does not. */
 	bytes = letter_of("ann@example.org", str_z(h.a, key), text);
@@ -483,7 +483,7 @@ START_TEST(a_worker_that_adds_the_missing_half_is_found_out)
 			   SAYS("dmarc=fail header.from=example.org"), STR_ARG(bytes));
 	l = read_well(bytes);
 	l.trace = STR(PASS);
-	ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "HELD");
+	ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "held");
 	nobody_ordered();
 }
 END_TEST
@@ -505,7 +505,7 @@ START_TEST(a_worker_raises_nobodys_bounces)
 	l.to = one(o.envelope_from);
 	l.n_to = 1;
 	const char *in = act_on(bytes, &l);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert(str_is(house_reason(&h, in), "no-key"));
 	ck_assert(bounces_record(h.home.store, h.a, house_game(&h).id, ANN,
 				 STR("ann@example.org"), &r, &err));
@@ -518,7 +518,7 @@ START_TEST(a_worker_raises_nobodys_bounces)
 	letter_set(&l, REASON_BOUNCE_ADDRESS);
 	l.bounce = BOUNCE_FAILED;
 	l.bounce_status = STR("5.1.1");
-	ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "DONE");
+	ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "done");
 	ck_assert(bounces_record(h.home.store, h.a, house_game(&h).id, ANN,
 				 STR("ann@example.org"), &r, &err));
 	ck_assert_int_eq(r.n_hard, 1);
@@ -538,14 +538,14 @@ START_TEST(a_worker_shadows_no_other_letter)
 	struct letter bob = read_well(of_bob);
 
 	memcpy(bob.content_key, ann.content_key, sizeof bob.content_key);
-	ck_assert_str_eq(house_state(&h, act_on(of_bob, &bob)), "DONE");
-	ck_assert_str_eq(house_state(&h, act_on(of_ann, &ann)), "DONE");
+	ck_assert_str_eq(house_state(&h, act_on(of_bob, &bob)), "done");
+	ck_assert_str_eq(house_state(&h, act_on(of_ann, &ann)), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 	/* Nor makes it one new that was there: Ann's own, a second time. */
 	house_write(&h, ANN, "clear\n");
 	house_round(&h);
 	memset(ann.content_key, 'b', 64);
-	ck_assert_str_eq(house_state(&h, act_on(of_ann, &ann)), "DUPLICATE");
+	ck_assert_str_eq(house_state(&h, act_on(of_ann, &ann)), "duplicate");
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 }
 END_TEST
@@ -560,7 +560,7 @@ START_TEST(a_worker_that_makes_up_the_text_orders_for_its_own_letters_seat)
 
 	l.lines = one(str_trim(text));
 	l.n_lines = 1;
-	ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "DONE");
+	ck_assert_str_eq(house_state(&h, act_on(bytes, &l)), "done");
 	ck_assert_int_eq(house_slots(&h, BOB), 1);
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 	ck_assert_int_eq(house_slots(&h, CAT), 0);
@@ -598,17 +598,18 @@ START_TEST(a_reader_that_was_taken_over_gains_only_its_own_letters_fate)
 
 	h.home.log = (struct log){.out = h.log};
 	use_stand_in(CHILD_READER, "reader-lies");
+	house_rest(&h);
 	ck_assert_msg(tick_open(&t, &h.home, -1, &err), "%s", err.text);
 	tick_round(&t);
 	ck_assert(!t.trouble);
 	tick_close(&t);
 	child_stand_in(CHILD_READER, NULL);
 
-	ck_assert_str_eq(house_state(&h, taken[0]), "IGNORED");
-	ck_assert_str_eq(house_state(&h, taken[1]), "HELD");
+	ck_assert_str_eq(house_state(&h, taken[0]), "ignored");
+	ck_assert_str_eq(house_state(&h, taken[1]), "held");
 	ck_assert(str_is(house_reason(&h, taken[1]), "read-twice"));
-	ck_assert_str_eq(house_state(&h, taken[2]), "IGNORED");
-	ck_assert_str_eq(house_state(&h, good), "DONE");
+	ck_assert_str_eq(house_state(&h, taken[2]), "ignored");
+	ck_assert_str_eq(house_state(&h, good), "done");
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 	ck_assert_int_eq(house_slots(&h, BOB), 1);
 	ck_assert(bounces_record(h.home.store, h.a, house_game(&h).id, ANN,

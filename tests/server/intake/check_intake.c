@@ -11,7 +11,7 @@ START_TEST(a_stranger_gets_silence_and_a_line_in_the_log)
 				    "attack blue 3\n");
 	house_round(&h);
 	ck_assert_int_eq(answers(), 0);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_str_eq(house_reason(&h, in).s, "stranger");
 	rewind(h.log);
 	bool told = false;
@@ -113,7 +113,7 @@ START_TEST(what_others_write_in_its_name_does_not_count_against_a_seat)
 	ck_assert_int_le(answers(), 6 + 2);
 	const char *in = house_post(&h, house_address[0], key, house_attack(&h, 0));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(slots_of(0), 1);
 	ck_assert_int_eq(answers(), 1);
 }
@@ -147,7 +147,7 @@ START_TEST(of_very_many_letters_the_last_one_counts_and_few_are_answered)
 	ck_assert(gm);
 	const char *in = house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 	ck_assert_int_eq(slots_of(0), 1);
 	/* An hour without, and each is answered again. */
 	house_pass(&h, 2 * 3600);
@@ -170,17 +170,17 @@ START_TEST(what_is_held_back_is_read_within_the_hour_in_its_order)
 	const char *later = house_write(&h, 0, "clear\n");
 	const char *bobs = house_write(&h, 1, house_attack(&h, 1));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, orders), "NEW");
-	ck_assert_str_eq(house_state(&h, bobs), "DONE");
+	ck_assert_str_eq(house_state(&h, orders), "new");
+	ck_assert_str_eq(house_state(&h, bobs), "done");
 	house_pass(&h, 1800);
 	const char *more = house_write(&h, 0, "help more\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, more), "NEW"); /* behind those that wait */
+	ck_assert_str_eq(house_state(&h, more), "new"); /* behind those that wait */
 	house_pass(&h, 3600);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, orders), "DONE");
-	ck_assert_str_eq(house_state(&h, later), "DONE");
-	ck_assert_str_eq(house_state(&h, more), "DONE");
+	ck_assert_str_eq(house_state(&h, orders), "done");
+	ck_assert_str_eq(house_state(&h, later), "done");
+	ck_assert_str_eq(house_state(&h, more), "done");
 	ck_assert_int_eq(slots_of(0), 0); /* the later one replaced them */
 }
 END_TEST
@@ -199,13 +199,13 @@ START_TEST(what_is_held_back_is_read_before_its_phase_is_run)
 	const char *word =
 		house_write(&h, 0, "press to all\nthe last word\nendpress\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, word), "NEW");
+	ck_assert_str_eq(house_state(&h, word), "new");
 	house_pass(&h, 301);
 	const char *late = house_write(&h, 1, "press to all\ntoo late\nendpress\n");
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 2);
-	ck_assert_str_eq(house_state(&h, word), "DONE");
-	ck_assert_str_eq(house_state(&h, late), "DONE");
+	ck_assert_str_eq(house_state(&h, word), "done");
+	ck_assert_str_eq(house_state(&h, late), "done");
 	ck_assert(says(house_last(&h, 1, "report"), "the last word"));
 	ck_assert(!says(house_last(&h, 1, "report"), "too late"));
 }

@@ -184,8 +184,8 @@ START_TEST(a_private_game_and_none_are_the_same_silence)
 	const char *a = write(EVE, PLAIN, "observe kestrel\n");
 	const char *b = write(EVE, PLAIN, "observe falcon\n");
 	ck_assert_int_eq(sent(&s), 0);
-	ck_assert_str_eq(house_state(&h, a), "IGNORED");
-	ck_assert_str_eq(house_state(&h, b), "IGNORED");
+	ck_assert_str_eq(house_state(&h, a), "ignored");
+	ck_assert_str_eq(house_state(&h, b), "ignored");
 	ck_assert(str_equal(house_reason(&h, a), house_reason(&h, b)));
 }
 END_TEST

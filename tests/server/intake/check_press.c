@@ -149,7 +149,7 @@ START_TEST(signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not)
 	house_start(&h);
 	struct str r = receipt(BOB, "press to gm: May I ask you something?\n"
 				    "press grey to gm: Red cheats.\n");
-	ck_assert(says(r, "the GM has it at once"));
+	ck_assert(says(r, "The GM gets it at once"));
 	struct sent s = house_last(&h, GM, "press to the GM");
 	ck_assert(
 		says(s.body, "Blue (Bob) writes to the GM: May I ask you something?"));
@@ -231,7 +231,8 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 	house_write(&h, DAN, "resign now\n");
 	house_round(&h);
 	struct str r = receipt(DAN, "press to all: Farewell.\n");
-	ck_assert(says(r, "you get no further report, so it is not printed"));
+	ck_assert(says(r,
+		       "Your press is not printed, because you get no further report"));
 	ck_assert_int_eq(n_kept(), 0);
 	while (house_game(&h).turn == 1) {
 		for (int i = ANN; i <= CAT; i++) /* or they were removed as well */

@@ -33,7 +33,7 @@ START_TEST(seat_replace_kills_keys_words_and_further_addresses)
 		      "%s", err.text);
 	house_round(&h);
 	(void)sent(&s);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_str_eq(house_reason(&h, in).s, "replaced");
 	answer(asked, house_address[ANN], "confirm\n");
 	house_post(&h, house_address[ANN], old, house_attack(&h, ANN));
@@ -70,7 +70,7 @@ START_TEST(a_confirmed_letter_that_was_not_yet_read_dies_with_its_seat)
 			       STR("Fay <fay@example.org>"), &err));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(ANN), 0);
-	ck_assert_str_ne(house_state(&h, in), "DONE");
+	ck_assert_str_ne(house_state(&h, in), "done");
 }
 END_TEST
 
@@ -92,7 +92,7 @@ START_TEST(a_colour_that_went_to_another_has_another_key)
 	/* Ann still has the invitation, and anybody can write a From. */
 	const char *in = house_post(&h, "fay@example.org", old, "decline\n");
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_str_eq(house_reason(&h, in).s, "address");
 }
 END_TEST
@@ -113,7 +113,7 @@ START_TEST(a_key_is_good_in_its_own_game_only)
 	const char *in = house_post(&h, house_address[ANN], other, "decline\n");
 	house_round(&h);
 	ck_assert_str_eq(house_reason(&h, in).s, "address");
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 }
 END_TEST
 
@@ -214,11 +214,11 @@ START_TEST(a_new_key_makes_the_old_one_worthless_and_drops_what_waits)
 	ck_assert(!str_is(s[0].reply_to, old));
 	answer(asked, house_address[ANN], "confirm\n");
 	ck_assert_int_eq(slots_of(ANN), 0);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	/* The old key does not count; the address alone waits; the new key counts. */
 	in = house_post(&h, house_address[ANN], old, house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	house_post(&h, house_address[ANN], str_z(h.a, s[0].reply_to),
 		   house_attack(&h, ANN));
 	house_round(&h);
@@ -267,7 +267,7 @@ START_TEST(at_p2_our_mail_server_must_vouch)
 					     i % 2 ? "nowait\n" : "wait\n");
 		house_round(&h);
 		ck_assert_msg(strcmp(house_state(&h, in),
-				     rows[i].counts ? "DONE" : "HELD") == 0,
+				     rows[i].counts ? "done" : "held") == 0,
 			      "row %zu: %s", i, house_state(&h, in));
 		house_pass(&h, HOUR);
 	}
@@ -280,7 +280,7 @@ START_TEST(without_a_trusted_server_p2_holds_everything)
 	const char *in = with_result(ANN, key_of(ANN), "mx.example.org", "dmarc=pass",
 				     house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	struct sent s = house_last(&h, ANN, "confirm");
 	answer(s, house_address[ANN], "confirm\n");
 	ck_assert_int_eq(slots_of(ANN), 1);
@@ -298,7 +298,7 @@ START_TEST(what_our_server_disowns_waits_at_every_level)
 		const char *in = with_result(ANN, key, "mx.example.org", "dmarc=fail",
 					     house_attack(&h, ANN));
 		house_round(&h);
-		ck_assert_str_eq(house_state(&h, in), "HELD");
+		ck_assert_str_eq(house_state(&h, in), "held");
 		ck_assert_int_eq(slots_of(ANN), 0);
 		ck_assert_int_eq(sent(&s), 1);
 		ck_assert(has(s[0].body, "our mail server says"));
@@ -313,7 +313,7 @@ START_TEST(at_p3_each_set_of_orders_is_confirmed_and_questions_are_answered)
 	const char *key = key_of(ANN);
 	const char *in = house_post(&h, house_address[ANN], key, house_attack(&h, ANN));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(slots_of(ANN), 0);
 	ck_assert_int_eq(sent(&s), 1);
 	struct sent asked = s[0];

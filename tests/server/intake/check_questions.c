@@ -101,6 +101,23 @@ START_TEST(what_stands_under_a_yes_is_read_as_well)
 END_TEST
 
 /* "NO 8" below an order answers question 8, and the order counts. */
+/* The orders that a YES sends take its place and count no lines: a fault below it keeps the number that the line has in
+ * the letter, also where another stands on the line of the YES. */
+START_TEST(lines_below_a_yes_keep_their_numbers)
+{
+	struct sent r = receipt(ANN, perhaps(ANN, 3));
+
+	r = answer(ANN, r, "Hi,\r\nYES\r\n\r\nattack nowhere with 3\r\n");
+	has(r, " 4 | attack nowhere");
+	r = answer(ANN, r, "attack nowhere with 4\r\n");
+	has(r, " 1 | attack nowhere");
+	r = answer(ANN, receipt(ANN, perhaps(ANN, 2)),
+		   "yes. attack nowhere with 3\r\nattack nobody with 2\r\n");
+	has(r, " 1 | attack nowhere");
+	has(r, " 2 | attack nobody");
+}
+END_TEST
+
 START_TEST(an_answer_with_its_number_may_stand_below_an_order)
 {
 	struct sent asked = receipt(ANN, perhaps(ANN, 3));
@@ -113,7 +130,7 @@ START_TEST(an_answer_with_its_number_may_stand_below_an_order)
 	struct sent r = receipt(
 		ANN, str_printf(h.a, "%s\nNO %d\n", house_attack(&h, ANN), number).s);
 	has(r, "ACCEPTED 1 order");
-	has(r, "nothing in it is done");
+	has(r, "what it left open is dropped");
 	has_not(r, "refused");
 	ck_assert_int_eq(n_open(ANN), 0);
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
@@ -204,6 +221,33 @@ START_TEST(above_a_receipt_that_asked_nothing_it_is_the_only_open_question)
 		receipt(ANN, "clear\n");
 	}
 	has(answer(ANN, receipt(ANN, "status\n"), "yes"), "asked you nothing");
+}
+END_TEST
+
+/* A refused line asks nothing that YES could answer. */
+START_TEST(above_a_refused_line_yes_is_the_only_open_question)
+{
+	receipt(ANN, perhaps(ANN, 3));
+	struct sent later = receipt(ANN, "invite green in c1\n");
+	has(later, "Still open");
+	has_not(answer(ANN, later, "yes that's it"), "asked you nothing");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+/* Three letters in a row that say nothing are taken for a robot's, but not while a question to them is open. */
+START_TEST(who_was_asked_is_answered)
+{
+	struct sent before = receipt(ANN, perhaps(ANN, 3));
+
+	for (int i = 0; i < 4; i++) {
+		struct sent r = receipt(
+			ANN, "Well, that is what I had in mind, more or less.\n");
+		has(r, "Still open");
+		ck_assert(!str_equal(r.subject, before.subject));
+		before = r;
+	}
+	ck_assert_int_eq(n_open(ANN), 1);
 }
 END_TEST
 
@@ -318,6 +362,36 @@ START_TEST(the_refused_lines_of_a_letter_are_dropped_by_one_no)
 }
 END_TEST
 
+/* "Invite Blue" of a player with several challenges says too little; the next invitation is the answer to it,
+ * whichever challenge it names. */
+START_TEST(a_refused_line_without_its_place_is_answered_by_its_verb)
+{
+	const char *const names[] = {"red", "blue", "green", "yellow"};
+	int asked = 0;
+
+	for (int i = ANN; i <= DAN; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	house_run(&h);
+	for (int i = 0; i < 16; i++) {
+		int who = i / 4;
+		const char *line =
+			str_z(h.a, str_printf(h.a, "invite %s\n", names[i % 4]));
+		if (who == i % 4 || n_open(who) ||
+		    !says(receipt(who, line), "In which challenge"))
+			continue;
+		ck_assert_int_eq(n_open(who), 1);
+		for (int c = 1; c <= 4 && n_open(who); c++)
+			receipt(who,
+				str_z(h.a,
+				      str_printf(h.a, "invite nobody in c%d\n", c)));
+		ck_assert_int_eq(n_open(who), 0);
+		asked++;
+	}
+	ck_assert_int_gt(asked, 0);
+}
+END_TEST
+
 START_TEST(a_refused_attack_is_waited_for)
 {
 	others_are_in();
@@ -349,6 +423,9 @@ START_TEST(reminders_tell_what_is_open)
 	house_pass(&h, house_game(&h).deadline - 11 * HOUR - h.now);
 	house_round(&h);
 	has(house_last(&h, ANN, "reminder"), "your YES or NO to receipt");
+	has(house_last(&h, ANN, "reminder"), "You may order: attack,");
+	has(house_last(&h, ANN, "reminder"),
+	    "HELP and one of these words explains it.");
 	has(receipt(ANN, "status\n"), "Still open: your YES or NO to receipt");
 }
 END_TEST
@@ -471,11 +548,28 @@ START_TEST(what_means_a_command_is_offered_as_that_command)
 }
 END_TEST
 
+/* A YES does what the question says, also where words come after the days. */
 START_TEST(yes_to_an_absence_notes_it)
 {
-	struct sent r = receipt(CAT, "vacation 24 Nov to 26 Nov\n");
+	static const char *const said[] = {
+		"vacation 24 Nov to 26 Nov\n",
+		"I shall be absent from 24 to 26 November and give notice accordingly.\n",
+		"I am away from 24 Nov to 26 Nov, in the mountains.\n",
+	};
 
-	has(answer(CAT, r, "yes\r\n"), "ABSENT: 24-26 Nov is noted");
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		struct sent r = receipt(CAT, said[i]);
+		has(answer(CAT, r, "yes\r\n"), "ABSENT: 24-26 Nov is noted");
+		receipt(CAT, "absent off\n");
+	}
+	static const char *const unclear[] = {
+		"absent 24 Nov to 26 Nov and 30 Nov\n",
+		"absent 24 Nov onwards\n",
+		"absent 24 Nov to some day\n",
+		"absent 24 Nov and then until Friday\n",
+	};
+	for (size_t i = 0; i < sizeof unclear / sizeof *unclear; i++)
+		has(receipt(CAT, unclear[i]), "is not a day or a span of days");
 }
 END_TEST
 
@@ -532,6 +626,27 @@ START_TEST(an_order_that_the_text_part_broke_is_read_whole)
 }
 END_TEST
 
+/* Several matters are a list, for a sentence of them is hard to read on a phone. */
+START_TEST(several_open_matters_stand_below_each_other)
+{
+	receipt(ANN, "vacation 8 March to 12 March\n");
+	receipt(ANN, "unsubscribe\n");
+	struct sent r = receipt(ANN, "play plague on blue\n");
+	struct str text = house_text(&h, r), line;
+	int items = 0;
+	bool listed = false;
+
+	has(r, "Still open: While something is open");
+	while (str_line(&text, &line)) {
+		listed |= str_starts(line, "Still open:");
+		items += listed && str_starts(str_trim(line), "- ");
+	}
+	ck_assert_int_eq(items, 3);
+	has(r,
+	    "- your YES or NO to receipt 2 (absent 8 March to 12 March): reply YES 2 or NO 2.");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/questions");
@@ -543,6 +658,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back);
 	tcase_add_test(t, people_say_yes_in_many_ways_and_no_in_some);
 	tcase_add_test(t, what_stands_under_a_yes_is_read_as_well);
+	tcase_add_test(t, lines_below_a_yes_keep_their_numbers);
 	tcase_add_test(t, an_answer_with_its_number_may_stand_below_an_order);
 	tcase_add_test(t, an_answer_below_an_order_to_no_question_is_refused);
 	tcase_add_test(t, a_second_yes_is_told_that_it_was_answered);
@@ -552,6 +668,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
 	tcase_add_test(t,
 		       above_a_receipt_that_asked_nothing_it_is_the_only_open_question);
+	tcase_add_test(t, above_a_refused_line_yes_is_the_only_open_question);
+	tcase_add_test(t, who_was_asked_is_answered);
 	tcase_add_test(t, without_the_subject_it_is_the_only_open_question);
 	tcase_add_test(t, a_forged_yes_does_nothing);
 	tcase_add_test(t, questions_are_there_again_when_their_phase_is_taken_back);
@@ -559,6 +677,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_phase_with_an_open_question_does_not_run_early);
 	tcase_add_test(t, a_refused_line_holds_the_phase_to_its_deadline);
 	tcase_add_test(t, the_refused_lines_of_a_letter_are_dropped_by_one_no);
+	tcase_add_test(t, a_refused_line_without_its_place_is_answered_by_its_verb);
 	tcase_add_test(t, a_refused_attack_is_waited_for);
 	tcase_add_test(t, final_with_something_missing_is_warned);
 	tcase_add_test(t, reminders_tell_what_is_open);
@@ -572,6 +691,7 @@ static Suite *suite(void)
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
 	tcase_add_test(t, yes_to_an_absence_notes_it);
 	tcase_add_test(t, an_order_that_the_text_part_broke_is_read_whole);
+	tcase_add_test(t, several_open_matters_stand_below_each_other);
 	tcase_add_test(t, one_bad_byte_does_not_make_a_letter_unread);
 	suite_add_tcase(s, t);
 	return s;

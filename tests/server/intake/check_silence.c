@@ -94,7 +94,7 @@ START_TEST(robots_get_silence_even_with_a_key)
 	const char *in = drop(&robots[_i], key);
 	house_round(&h);
 	ck_assert_int_eq(answers(), 0);
-	ck_assert_msg(strcmp(house_state(&h, in), "IGNORED") == 0, "%s: %s",
+	ck_assert_msg(strcmp(house_state(&h, in), "ignored") == 0, "%s: %s",
 		      robots[_i].lines, house_state(&h, in));
 }
 END_TEST
@@ -113,7 +113,7 @@ START_TEST(our_own_mark_and_too_many_hops_get_silence)
 		const char *in = drop(&m[i], key);
 		house_round(&h);
 		ck_assert_int_eq(answers(), 0);
-		ck_assert_str_eq(house_state(&h, in), "IGNORED");
+		ck_assert_str_eq(house_state(&h, in), "ignored");
 	}
 }
 END_TEST
@@ -124,7 +124,7 @@ START_TEST(persons_are_answered)
 	const char *in = drop(&persons[_i], key);
 	house_round(&h);
 	ck_assert_msg(answers() == 1, "%s", persons[_i].lines);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 }
 END_TEST
 
@@ -141,7 +141,7 @@ START_TEST(without_a_key_lists_get_silence)
 		const char *in = drop(&m[i], "gm+kestrel@example.org");
 		house_round(&h);
 		ck_assert_msg(answers() == 0, "%s", m[i].lines);
-		ck_assert_str_eq(house_state(&h, in), "IGNORED");
+		ck_assert_str_eq(house_state(&h, in), "ignored");
 	}
 }
 END_TEST

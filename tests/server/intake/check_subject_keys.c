@@ -78,7 +78,7 @@ static struct sent asked(const char *in, int who)
 {
 	struct sent *s;
 
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(has(s[0].to, who < 0 ? "master@" : house_address[who]));
 	ck_assert(has(s[0].subject, "please confirm"));
@@ -113,7 +113,7 @@ START_TEST(orders_wait_for_a_confirm_whose_word_stands_in_the_subject)
 	     str_z(h.a, str_printf(h.a, "Re: %.*s", STR_ARG(s.subject))), "",
 	     "confirm\n");
 	ck_assert_int_eq(slots_of(ANN), 1);
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 }
 END_TEST
 
@@ -140,7 +140,7 @@ START_TEST(a_wrong_short_form_from_a_stranger_is_silence)
 	struct sent *s;
 	const char *in = post("eve@example.org", "[KESTREL] x [#aaaabbbb]", "",
 			      house_attack(&h, ANN));
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 }
 END_TEST
@@ -164,7 +164,7 @@ START_TEST(a_letter_that_answers_one_of_ours_finds_its_seat)
 	struct sent *s;
 	in = post("bob@work.example", "my orders",
 		  "In-Reply-To: <o.1.nobody@example.org>\r\n", house_attack(&h, BOB));
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 }
 END_TEST
@@ -186,7 +186,7 @@ START_TEST(orders_to_a_report_of_another_phase_are_stale)
 	ck_assert_int_eq(house_game(&h).phase, 2);
 	(void)house_sent(&h, &s);
 	const char *in = post(house_address[ANN], old, "", "invite everyone in c1\n");
-	ck_assert_str_eq(house_state(&h, in), "DONE"); /* nothing to wait for */
+	ck_assert_str_eq(house_state(&h, in), "done"); /* nothing to wait for */
 	ck_assert_int_eq(slots_of(ANN), 0);
 }
 END_TEST
@@ -224,7 +224,7 @@ START_TEST(a_bounce_without_a_key_changes_nothing)
 			"Message-ID: %.*s\r\n\r\n--b--\r\n",
 			STR_ARG(report.message_id)));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert(bounces_record(h.home.store, h.a, g.id, ANN, STR("ann@example.org"),
 				 &r, &err));
 	ck_assert_int_eq(r.n_hard + r.n_soft, 0);

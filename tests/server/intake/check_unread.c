@@ -14,6 +14,7 @@ static bool round_with(const char *reader)
 	h.home.log = (struct log){.out = h.log};
 	if (reader)
 		use_stand_in(CHILD_READER, reader);
+	house_rest(&h);
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	tick_round(&t);
 	bool ok = !t.trouble;
@@ -28,9 +29,9 @@ START_TEST(a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on)
 	const char *good = house_write(&h, 1, house_attack(&h, 1));
 
 	ck_assert(round_with("reader-moody"));
-	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
+	ck_assert_str_eq(house_state(&h, bad), "quarantine");
 	ck_assert_str_eq(house_reason(&h, bad).s, "worker-died");
-	ck_assert_str_eq(house_state(&h, good), "DONE");
+	ck_assert_str_eq(house_state(&h, good), "done");
 }
 END_TEST
 
@@ -67,7 +68,7 @@ START_TEST(of_a_letter_whose_header_kills_too_the_gm_alone_is_told)
 	const char *bad = house_write(&h, 0, "poison\n");
 
 	ck_assert(round_with("reader-dies-of-ann"));
-	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
+	ck_assert_str_eq(house_state(&h, bad), "quarantine");
 	/* The core itself has read whose letter it seems to be; it does not know
 	 * whether a robot wrote it. */
 	ck_assert_int_eq(house_sent(&h, &s), 1);
@@ -98,7 +99,7 @@ START_TEST(a_worker_that_cannot_work_blames_no_letter)
 	for (int round = 0; round < 4; round++, house_pass(&h, 30)) {
 		ck_assert(!round_with("reader-dead"));
 		for (int i = 0; i < 3; i++) {
-			ck_assert_str_eq(house_state(&h, in[i]), "NEW");
+			ck_assert_str_eq(house_state(&h, in[i]), "new");
 			ck_assert_int_eq(attempts_of(in[i]), 0);
 		}
 	}
@@ -108,7 +109,7 @@ START_TEST(a_worker_that_cannot_work_blames_no_letter)
 	ck_assert(says(s[0], "No letter can be read"));
 	ck_assert(round_with(NULL));
 	for (int i = 0; i < 3; i++) {
-		ck_assert_str_eq(house_state(&h, in[i]), "DONE");
+		ck_assert_str_eq(house_state(&h, in[i]), "done");
 		ck_assert_int_eq(slots_of(i), 1);
 	}
 	ck_assert_int_eq(house_sent(&h, &s), 4); /* three receipts, and the GM */
@@ -125,12 +126,12 @@ START_TEST(letters_whose_readers_are_stopped_wait)
 	struct sent *s;
 
 	ck_assert(!round_with("reader-stopped"));
-	ck_assert_str_eq(house_state(&h, in), "NEW");
+	ck_assert_str_eq(house_state(&h, in), "new");
 	ck_assert_int_eq(attempts_of(in), 0);
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(says(s[0], "SIGSTOP"));
 	ck_assert(round_with(NULL));
-	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_str_eq(house_state(&h, in), "done");
 }
 END_TEST
 
@@ -142,12 +143,12 @@ START_TEST(what_was_read_before_the_worker_failed_stays_done)
 	struct sent *s;
 
 	ck_assert(!round_with("reader-only-ann"));
-	ck_assert_str_eq(house_state(&h, ann), "DONE");
-	ck_assert_str_eq(house_state(&h, bob), "NEW");
+	ck_assert_str_eq(house_state(&h, ann), "done");
+	ck_assert_str_eq(house_state(&h, bob), "new");
 	ck_assert_int_eq(attempts_of(bob), 0);
 	ck_assert_int_eq(house_sent(&h, &s), 2); /* a receipt, and the GM */
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, bob), "DONE");
+	ck_assert_str_eq(house_state(&h, bob), "done");
 	ck_assert_int_eq(house_sent(&h, &s), 2); /* a receipt, and the GM */
 }
 END_TEST
@@ -184,6 +185,7 @@ static int64_t journal_only(struct str name)
 	struct inbox *list;
 	int n;
 	struct tick t;
+	house_rest(&h);
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	tick_close(&t);
 	struct inbox_entry e = {
@@ -225,6 +227,7 @@ START_TEST(a_locked_store_leaves_the_letter_unread_and_the_next_round_takes_it)
 	const char *in = house_write(&h, 0, house_attack(&h, 0));
 	h.home.log = (struct log){.out = h.log};
 	struct tick t;
+	house_rest(&h);
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	struct store *other =
 		store_open(home_path(&h.home, h.a, "postalgm.db"), STORE_WRITE, &err);

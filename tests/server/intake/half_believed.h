@@ -71,7 +71,7 @@ static inline const char *from_home(const char *key, const char *text,
 	struct sent *s;
 	const char *in = house_post(&h, HOME_ADDRESS, key, text);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert(has(s[0].to, "ann@example.org"));
 	ck_assert(has(s[0].reply_to, "gm+c."));

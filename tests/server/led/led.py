@@ -238,7 +238,7 @@ def cosmic():
             check(yellow["by_house"], f"{turn}.{phase}: Yellow is the house's", HOUSE, yellow)
             phases.add(phase)
         for seat, who in names.items():
-            letter = w.last(f"{who.lower()}@example.org", r"orders due .* report")
+            letter = w.last(f"{who.lower()}@example.org", r"(orders due|nothing to order) .*report")
             if letter:
                 w.write(person(who), letter, "\n".join(filled_in(seat, players.Report(letter.mail)) + ["final"]))
         w.round(1)

@@ -9,7 +9,7 @@ kit=$(dirname "$0")/../../kit
 
 letters_to() { # WHO: subjects of letters to them that are not dropped, the newest first
 	"$gm" outbox list --json --home "$home" | python3 -c "import json, sys
-print(*(o['subject'] for o in json.load(sys.stdin) if o['to'] == '$1' and o['state'] != 'DROPPED' and o['made'] >= '${2:-2026}'), sep='\n')"
+print(*(o['subject'] for o in json.load(sys.stdin) if o['to'] == '$1' and o['state'] != 'dropped' and o['made'] >= '${2:-2026}'), sep='\n')"
 }
 part() { # WHO SUBJECT TYPE: the parts of that type in the newest such letter, decoded
 	python3 -c 'import email, email.policy, sys
@@ -38,7 +38,7 @@ now=2026-11-21T10:00:40Z
 at 0 'told by letter' 'a word' announce ce-7 'The server moves on Friday.'
 is 0 '^\[CE-7\] T1 P1 has another deadline; paused; a word of the GM$' 'one letter waits for Ann' letters_to ann@example.org 2026-11-21T10
 is 0 'has another deadline; paused; a word' '... and one for the GM' letters_to me@example.net 2026-11-21T10
-is 0 '1' '... which is all' sh -c "$gm outbox list --json --home $home | python3 -c \"import json, sys; print(sum(o['state'] == 'QUEUED' for o in json.load(sys.stdin)) == 4 and 1)\""
+is 0 '1' '... which is all' sh -c "$gm outbox list --json --home $home | python3 -c \"import json, sys; print(sum(o['state'] == 'queued' for o in json.load(sys.stdin)) == 4 and 1)\""
 
 # Without a round it is due a minute after the first act.
 is 0 '2026-11-21T10:01:00Z' 'due a minute after the first act' sh -c "$gm outbox list --json --home $home | grep next"

@@ -181,7 +181,7 @@ START_TEST(a_standbys_key_counts_only_from_her_own_address)
 				    "decline\n");
 	house_round(&h);
 	ck_assert_int_eq(state_of("dora@example.org"), STANDBY_WAITING);
-	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_state(&h, in), "ignored");
 	ck_assert_int_eq(to("mallory@", "", NULL), 0);
 }
 END_TEST
@@ -449,7 +449,7 @@ START_TEST(two_misses_in_a_row_remove_at_the_end_of_the_turn)
 	house_round(&h);
 	ck_assert_int_eq(to("dan@", "T1 P4 receipt", &s), 1);
 	ck_assert(says(s, "ACCEPTED 0 orders, 1 line refused"));
-	ck_assert(says(s, "no orders are read"));
+	ck_assert(says(s, "Your orders do not count"));
 	struct str receipt;
 	struct reading *reading;
 	NO(orders_by_gm(&h.home, h.a, G, STR("yellow"), STR("own colour: redraw\n"),

@@ -48,7 +48,7 @@ S
 )" "$(newest ann@example.org CE-1)"
 answer bob@example.org 'CE-1.*T1 P1' 'help me'
 round 2026-11-21T09:16Z
-is 0 "house's page of you, for you alone" 'HELP ME' body bob@example.org 'CE-1'
+is 0 "house's page about you, for you alone" 'HELP ME' body bob@example.org 'CE-1'
 
 # person address.
 at 1 'nobody here is' 'nobody of that name' person address Zoe zoe@example.org

@@ -94,6 +94,8 @@ at 0 'for dragon_dune; a letter says so' 'one who plays another game' person sta
 at 0 'for any game' 'one for all' person standby 'Fay <fay@example.com>'
 at 1 'on the list already' 'once' person standby Fay
 is 0 '^Eve Fay$' 'they are listed' value '" ".join(p["name"] for p in v)' person list --standby
+at 0 'for dragon_dune' 'one who waits as long' person standby 'Gil <gil@example.com>' --plays dragon_dune
+now=2026-11-24T20:09Z
 red=$(seat_of ce-1 cat@example.org)
 at 0 'was offered to Fay <fay@example.com>' 'a game without a list of its own asks the one who would play it' nmr standby ce-1 "$red"
 at 1 'nobody is on the list' '... and nobody else' nmr standby ce-1 "$red"
@@ -104,6 +106,8 @@ round 2026-11-24T20:15Z
 is 0 "^\['ce-1'\]$" 'she took the seat' value 'v["seats"] and [s["game"] for s in v["seats"]]' person show Fay
 is 0 '^0 0$' '... and its misses are not hers' value 'v["owed"], v["missed"]' person show Fay
 is 0 '^\[\]$' 'it is no more that of the one before' value 'v["seats"]' person show Cat
+at 0 'for cosmic' 'the other one would now play it, too' person standby Gil --plays cosmic
+at 0 'was offered to Gil <gil@example.com>' 'who was asked comes last in every other game' nmr standby ce-2 "$(seat_of ce-2 ann@example.org)"
 at 0 'no longer' 'off the list' person standby Fay --off
 at 1 'is not on the house.s list' '... once' person standby Fay --off
 

@@ -22,9 +22,10 @@
 #include "server/replay/replay.h"
 #include "tests/kit/house.h"
 #include "tests/kit/scribble.h"
+#include "tests/kit/share.h"
 
 #define START "2030-03-04T09:00:00Z"
-enum { GAMES = 3, STEPS = 30, MINUTE = 60 };
+enum { GAMES = 3, NIGHTLY = 30, STEPS = 30, MINUTE = 60 };
 
 static struct house h;
 
@@ -168,6 +169,7 @@ static bool undo_in_child(struct house *x, int at)
 	struct err err = {0};
 	int status;
 
+	house_rest(x);
 	home_close(&x->home);
 	pid_t child = fork();
 	if (child == 0) {
@@ -228,7 +230,8 @@ static Suite *suite(void)
 	Suite *s = suite_create("server/seasons");
 	TCase *t = tcase_create("seasons");
 	tcase_set_timeout(t, 300);
-	tcase_add_loop_test(t, a_season_with_phases_taken_back_at_random, 0, GAMES);
+	tcase_add_loop_test(t, a_season_with_phases_taken_back_at_random, 0,
+			    share_rounds(GAMES, NIGHTLY));
 	tcase_add_test(t, killed_in_the_midst_of_it_nothing_has_happened_or_all);
 	suite_add_tcase(s, t);
 	return s;

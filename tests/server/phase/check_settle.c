@@ -78,7 +78,7 @@ START_TEST(what_arrived_before_the_deadline_counts_though_it_was_found_after_it)
 
 	at(deadline + 60);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, dans), "DONE");
+	ck_assert_str_eq(house_state(&h, dans), "done");
 	ck_assert(str_find(house_last(&h, 3, "receipt").subject, STR("T1 P1")) !=
 		  SIZE_MAX);
 	at(deadline + SETTLING);
@@ -100,13 +100,13 @@ START_TEST(what_arrived_after_the_deadline_waits_and_is_late)
 
 	at(deadline + 60);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, late), "NEW");
-	ck_assert_str_eq(house_state(&h, other), "IGNORED"); /* of no game: at once */
+	ck_assert_str_eq(house_state(&h, late), "new");
+	ck_assert_str_eq(house_state(&h, other), "ignored"); /* of no game: at once */
 	ck_assert_int_eq(house_count(&h, 1, "receipt"), receipts);
 	at(deadline + SETTLING);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 2);
-	ck_assert_str_eq(house_state(&h, late), "DONE");
+	ck_assert_str_eq(house_state(&h, late), "done");
 	struct sent s = house_last(&h, 1, "receipt");
 	ck_assert_int_eq(house_count(&h, 1, "receipt"), receipts + 1);
 	ck_assert(str_find(s.body, STR("earlier")) != SIZE_MAX);
@@ -127,11 +127,11 @@ START_TEST(an_early_run_settles_too)
 	const char *late = write_at(2, "wait\n", early + 5);
 	at(early + SETTLING - 1);
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, late), "NEW");
+	ck_assert_str_eq(house_state(&h, late), "new");
 	at(early + SETTLING);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 2);
-	ck_assert_str_eq(house_state(&h, late), "DONE");
+	ck_assert_str_eq(house_state(&h, late), "done");
 }
 END_TEST
 

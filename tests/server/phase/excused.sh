@@ -62,7 +62,7 @@ on 0 '!difference' 'verify has no difference' verify ce-7
 # By mail.
 answer me@example.net 'T1 P3' 'nmr excuse'
 round 2026-11-25T21:10Z
-is 0 'NMR EXCUSE names a seat: .nmr excuse red., .nmr excuse red last.' 'a seat is wanted' body me@example.net 'not done'
+is 0 'Which seat. .nmr excuse red., .nmr excuse red last.' 'a seat is wanted' body me@example.net 'not done'
 answer me@example.net 'T1 P3' "nmr excuse $who last"
 round 2026-11-25T21:15Z
 answer me@example.net 'please confirm' confirm

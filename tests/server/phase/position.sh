@@ -32,6 +32,9 @@ is 0 '^red 4$' 'each fact' fact ce-7 red1
 on 0 'red1 +red 4 +no +no' 'a table' position show ce-7
 on 0 'hand red .* yes +no' 'a hand is secret' position show ce-7
 on 0 'discard +empty +no +yes' 'the discards follow' position show ce-7
+"$gm" position show ce-7 --words --home "$home" >"$work/words.txt"
+on 0 '^red1: red 4$' 'as lines' position show ce-7 --words
+on 1 'nothing to do' '... which position edit takes as they are' position edit ce-7 "$work/words.txt" --why 'a test'
 
 # What it refuses.
 facts 'red1: red 3\nwarp: red 1'

@@ -187,6 +187,39 @@ START_TEST(rulings_of_any_book_are_listed_by_their_titles)
 }
 END_TEST
 
+/* A game with a board and nothing else to say, and a heading without a word below it. */
+static void board_alone(const void *view, const struct events *seen, struct page *p)
+{
+	(void)view;
+	(void)seen;
+	page_heading(p, 2, STR("WHAT HAPPENED"));
+	page_heading(p, 4, STR("THE BOARD"));
+	page_para(p, STR("It is empty."));
+}
+
+START_TEST(lines_of_the_house_need_no_section_of_the_game)
+{
+	const struct str news[] = {STR("Phase 4.4 waited for the GM.")};
+	const struct str fate[] = {STR("attack yellow 3: done.")};
+	struct game_rules rules = *b.rules;
+
+	rules.report = board_alone;
+	b.rules = &rules;
+	b.n_news = 1;
+	b.news = news;
+	b.n_fate = 1;
+	b.fate = fate;
+	struct str text = report(KESTREL_RED);
+	has(text,
+	    "1 NEWS IN SHORT\n  Phase 4.4 waited for the GM.\n\n4 THE BOARD\n  It is empty.\n\n7 ONLY FOR YOU\n");
+	has(text, "- attack yellow 3: done.\n");
+	hasnt(text, "WHAT HAPPENED");
+	hasnt(report(SEAT_READERS), "ONLY FOR YOU");
+	b.n_news = 0;
+	hasnt(report(SEAT_READERS), "NEWS IN SHORT");
+}
+END_TEST
+
 START_TEST(every_line_keeps_to_72_ascii_columns)
 {
 	for (int seat = SEAT_READERS; seat < 4; seat++) {
@@ -323,6 +356,7 @@ static Suite *suite(void)
 	tcase_add_test(c, press_reaches_those_it_is_for);
 	tcase_add_test(c, private_grey_press_tells_its_reader_that_he_is_alone);
 	tcase_add_test(c, the_readers_see_no_hand_and_no_form);
+	tcase_add_test(c, lines_of_the_house_need_no_section_of_the_game);
 	tcase_add_test(c, the_gm_sees_hands_log_and_reasons);
 	tcase_add_test(c, the_last_report_reveals_all_and_asks_nothing);
 	tcase_add_test(c, the_secret_stays_secret_while_the_game_goes_on);

@@ -325,6 +325,9 @@ START_TEST(a_figure_is_an_image_with_words_or_a_drawing_or_left_out)
 		1);
 	ck_assert_int_eq(count(html, "//img"), 1);
 	ck_assert_int_eq(count(html, "//svg"), 0);
+	f.words = STR(""); /* an empty board */
+	ck_assert_int_eq(count(render_html(a, &p, &how), "//img[@alt='The board']"), 1);
+	f.words = STR("Red has 4 tokens.");
 	how.draw = true;
 	html = render_html(a, &p, &how);
 	ck_assert_int_eq(count(html, "//img"), 1);

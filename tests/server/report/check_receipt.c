@@ -41,7 +41,7 @@ static struct str answer(const char *letter)
 				.seat = rc.seat,
 				.turn = rc.turn,
 				.phase = rc.phase,
-				.stale = rc.stale};
+				.old_key = rc.old_key};
 	struct page page = page_in(a);
 
 	rc.reading = orders_read(a, &reader, str_of(letter), NULL);
@@ -129,6 +129,28 @@ START_TEST(what_is_left_of_a_long_line_of_running_text_begins_the_next)
 }
 END_TEST
 
+/* Of several paragraphs in one answer none is set further in than the others. */
+START_TEST(the_paragraphs_of_an_answer_begin_in_one_column)
+{
+	const struct str answers[] = {str_of(
+		"One. It hits each number that it enters, the last one too, and not the one that it leaves.\n\n"
+		"Two. It hits each number that it enters, the last one too, and not the one that it leaves.\n\n"
+		"Three. It hits each number that it enters, the last one too, and not the one that it leaves.\n")};
+
+	rc.answers = answers;
+	rc.n_answers = 1;
+	struct str text = answer("help\n");
+	for (int i = 0; i < 3; i++) {
+		size_t at = str_find(text, STR("\none that it leaves."));
+		if (at == SIZE_MAX)
+			at = str_find(text, STR("\nnot the one that it leaves."));
+		ck_assert_msg(at != SIZE_MAX, "paragraph %d of:\n%.*s", i,
+			      STR_ARG(text));
+		text = str_slice(text, at + 1, text.n);
+	}
+}
+END_TEST
+
 START_TEST(before_the_start_a_line_that_was_not_read_is_repeated)
 {
 	rc.view = NULL;
@@ -160,7 +182,7 @@ END_TEST
 
 START_TEST(a_letter_for_an_earlier_phase_gets_the_open_form)
 {
-	rc.stale = true;
+	rc.old_key = true;
 	struct str text = answer("attack yellow 3 with 2 from 1\n");
 	has(text, "answered an earlier phase");
 	has(text, "attack yellow __ with __");
@@ -323,6 +345,7 @@ static Suite *suite(void)
 	tcase_add_test(c, an_answer_keeps_to_72_columns);
 	tcase_add_test(c, a_deadline_that_has_passed_says_so);
 	tcase_add_test(c, what_is_left_of_a_long_line_of_running_text_begins_the_next);
+	tcase_add_test(c, the_paragraphs_of_an_answer_begin_in_one_column);
 	tcase_add_test(c, before_the_start_a_line_that_was_not_read_is_repeated);
 	tcase_add_test(c, a_letter_for_an_earlier_phase_gets_the_open_form);
 	tcase_add_test(c, the_carets_stay_under_the_players_words);

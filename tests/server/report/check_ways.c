@@ -250,7 +250,7 @@ END_TEST
 
 START_TEST(a_picture_is_drawn_once_for_all_that_show_the_same)
 {
-	struct board b = {0};
+	struct board_picture b = {0};
 	struct figure f = figure_in(h.a, 64, 64), g = figure_in(h.a, 64, 64);
 	struct page p = page_in(h.a), q = page_in(h.a), none = page_in(h.a);
 
@@ -388,7 +388,7 @@ START_TEST(the_letter_of_the_button_waits_for_one_confirm_and_counts)
 			   "Message-ID: <button@example.org>\r\n\r\n%.*s",
 			   house_address[ANN], STR_ARG(subject), STR_ARG(text)));
 	house_round(&h);
-	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(slots_of(ANN), 0);
 	struct sent asked = house_last(&h, ANN, "please confirm");
 	ck_assert_int_gt(asked.id, 0);

@@ -61,7 +61,7 @@ def post(w):
     wrong(w, 1, ["sent"], "a letter that was sent is not dropped", "outbox", "drop", row["id"])
     w.gm("nmr", "remind", K, "red")
     w.gm("announce", K, stdin="Dinner on Friday.\n")
-    queued = [x for x in w.gm("outbox", "list", "--json").json() if x["state"] == "QUEUED"]
+    queued = [x for x in w.gm("outbox", "list", "--json").json() if x["state"] == "queued"]
     check(queued, "announce queues letters",
           "announce: Tells all players something, at once and in the next report.", w.gm("outbox", "list",
           "--max", 5))

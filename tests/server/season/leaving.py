@@ -36,7 +36,7 @@ def brakes(w):
     got = w.answer(f"GM <{GM}>", w.last(GM, "SIX-7"),
           "status\nnmr lst\nextend 24 ours\nannounce: Please write, all of you!")
     ans = flat(got)
-    check(got and re.search(r"Not read as words of the GM: 2 \| nmr lst", ans),
+    check(got and re.search(r"Not read as GM commands: 2 \| nmr lst", ans),
           "the GM's slips by mail are answered with what would be right",
           "a wrong word is told what would be right", show(got))
     ask = [l for l in got if "confirm" in l.flat.lower() and "gm+c." in str(l.mail["Reply-To"])]

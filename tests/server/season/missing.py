@@ -106,7 +106,7 @@ def away(w):
           "whom two misses removed is told, and has no form",
           "PC-18.7 The GM plays on at random for that player to the end of the turn", dan)
     got = w.answer(person("Dan"), dan, "card 4 in c1")
-    check(not re.search("ACCEPTED [1-9]", flat(got)) and "no orders are read" in flat(got),
+    check(not re.search("ACCEPTED [1-9]", flat(got)) and "Your orders do not count" in flat(got),
           "no order of theirs is taken, and they read why",
           "a receipt never says more than its reader may know; Agreement: the same code checks on arrival and runs at the deadline",
           show(got))

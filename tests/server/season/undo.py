@@ -16,7 +16,7 @@ def rollback(w):
     """kestrel: preview, run, explain, rollback, the same draws, verify."""
     show_ = w.gm("phase", "show", K, "--json").json()
     tp = f"{show_['turn']}.{show_['phase']}" if "turn" in show_ else re.search(r"\d\.\d", str(show_)).group(0)
-    names = [n for n in KSEATS.values() if n != "Dan" and w.last(n.lower() + "@", r"orders due .* report")]
+    names = [n for n in KSEATS.values() if n != "Dan" and w.last(n.lower() + "@", r"(orders due|nothing to order) .*report")]
     for c, n in seats_of(KSEATS, *names):
         r = w.last(n.lower() + "@", "orders due .* report")
         lines = filled_in(c, players.Report(r.mail))

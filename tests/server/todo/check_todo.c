@@ -91,7 +91,9 @@ START_TEST(an_address_that_does_not_work)
 	is(t.code, code);
 	is(t.game, "kestrel");
 	is(t.seat, str_z(h.a, s.colour));
-	is(t.mail, "");
+	is(t.mail, str_z(h.a, str_printf(h.a, "SEAT REPLACE %.*s NAME <ADDRESS>",
+					 STR_ARG(s.colour))));
+	ck_assert(todo_has_blank(&t));
 	is(t.command,
 	   str_z(h.a,
 		 str_printf(h.a,

@@ -44,6 +44,7 @@ round 2026-11-22T05:59Z
 is 0 '^0$' 'it is not seven in Berlin' count me@example.net 'wait for you'
 round 2026-11-22T06:01Z
 is 0 'This waits for a decision of yours.*ce-7: All 3 players have joined.*\(GAME START\).*ce-8: All 3' 'at seven both games wait' body me@example.net '2 decisions wait for you'
+is 0 'R12 nmr random SEAT.*such as SEAT, NAME' 'its example has a seat of no game' body me@example.net '2 decisions wait for you'
 is 0 '!ce-9' '... and nothing of the third' body me@example.net '2 decisions wait for you'
 is 0 'ce-9: All 3 players have joined' 'its own GM has it' body gus@example.com '1 decision waits for you'
 is 0 '!ce-[78]' '... and nothing else' body gus@example.com '1 decision waits for you'

@@ -28,7 +28,7 @@ answer ann@example.org invitation join
 answer bob@example.org invitation join
 answer cat@example.org invitation decline
 round 2026-11-21T09:05Z
-is 0 '^V soon declined ce-7 .* \| postalgm seat replace ce-7 .* "NAME <ADDRESS>" \| None$' 'who declined' items
+is 0 '^V soon declined ce-7 .* \| postalgm seat replace ce-7 (red|blue|green) "NAME <ADDRESS>" \| SEAT REPLACE (red|blue|green) NAME <ADDRESS>$' 'who declined' items
 at 0 . 'the seat is given to another' seat replace ce-7 cat@example.org 'dan <dan@example.org>'
 is 0 '^$' '... and the item is gone' items
 round 2026-11-21T09:10Z
@@ -38,12 +38,24 @@ is 0 '^S soon start ce-7 None \| postalgm game start ce-7 \| GAME START$' 'a gam
 at 0 'has started' 'the line does it' game start ce-7
 is 0 '^$' '... and that item is gone' items
 
-# A word to the GM, until its phase has run.
+# A word to the GM, until it is answered.
 round 2026-11-21T09:20Z
 answer ann@example.org 'T1 P1 report' 'press to gm: may I have more time?'
 round 2026-11-21T09:25Z
-is 0 '^W soon word ce-7 .* \| postalgm announce ce-7 TEXT \| ANNOUNCE: TEXT$' 'a word to the GM' items --kind word
+is 0 '^W soon word ce-7 .* \| postalgm answer ce-7 (red|blue|green) TEXT \| ANSWER (red|blue|green): TEXT$' 'a word to the GM' items --kind word
 on 0 'ann wrote to you: .*may I have more time' '... as it was written' todo
+asker=$("$gm" todo --json --home "$home" --kind word | python3 -c 'import json, sys; print(json.load(sys.stdin)[0]["seat"])')
+at 0 'what would happen|goes to .* alone' 'a trial of an answer' answer ce-7 "$asker" 'You may.' --dry-run
+is 0 '^W' '... answers nothing' items --kind word
+at 0 "goes to $asker .ann. alone" 'an answer' answer ce-7 "$asker" 'You may, until Friday.'
+is 0 '^$' '... and the item is gone' items --kind word
+round 2026-11-21T09:30Z
+is 0 'You may, until Friday' 'who asked reads it' body ann@example.org 'the GM writes to you'
+is 0 '^1$' '... and nobody else' sh -c "grep -l 'the GM writes to you' '$home'/mail/out/new/* | wc -l"
+on 0 "The GM wrote to $asker alone" 'the journal says that it was, and not what' journal ce-7
+on 0 '!until Friday' '... not what' journal ce-7
+at 1 'is not a seat of' 'nobody to answer' answer ce-7 purple 'Hello there.'
+at 1 'there is nothing to write' 'nothing to answer' answer ce-7 "$asker" --message ' '
 
 # The first phase waits for missing orders, and never runs without a word of the GM.
 round 2026-11-23T20:05Z
@@ -62,7 +74,7 @@ is 0 '^R now removal ce-7 .* \| postalgm nmr standby ce-7 .* \| NMR STANDBY (red
 # The order, and the filters. The game calls standbys, and has none.
 at 0 . 'the list is empty again' seat standby ce-7 --remove dora@example.org
 at 0 . 'the game calls standbys' game option ce-7 nmr=standby
-is 0 '^E later list ce-7 None \| postalgm seat standby ce-7 "NAME <ADDRESS>" \| None$' 'a list that is empty' items --kind list
+is 0 '^E later list ce-7 None \| postalgm seat standby ce-7 "NAME <ADDRESS>" \| SEAT STANDBY NAME <ADDRESS>$' 'a list that is empty' items --kind list
 first=$(items | head -n 1 | cut -d' ' -f2)
 last=$(items | tail -n 1 | cut -d' ' -f2)
 is 0 '^now later$' 'what is urgent stands first' echo "$first $last"
@@ -77,7 +89,7 @@ sed -n 's/^Reply-To: *<\{0,1\}\([^>]*@[^> 	]*\).*/\1/p' "$(newest ann@example.or
 printf 'From: <elsewhere@example.com>\r\nTo: <%s>\r\nMessage-ID: <held@desk>\r\nSubject: Re: game\r\n\r\nfinal\r\n' \
 	"$(cat "$work/to")" >"$home/mail/in/new/letter-held"
 round 2026-11-25T20:15Z
-is 0 '^C later held ce-7 .* \| postalgm letters release [0-9]+ \| None$' 'a letter that waits for its writer' items --kind held
+is 0 '^C later held ce-7 .* \| postalgm letters release [0-9]+ \| LETTERS RELEASE [0-9]+$' 'a letter that waits for its writer' items --kind held
 at 0 . 'the GM releases it' letters release "$(items --kind held | sed 's/.*release \([0-9]*\).*/\1/')"
 round 2026-11-25T20:20Z
 is 0 '^$' '... and it waits no more' items --kind held
@@ -88,7 +100,7 @@ round 2026-11-27T20:05Z
 round 2026-11-28T20:05Z
 is 0 '^H now hold ce-7 None \| postalgm phase run ce-7 1.2 \| RUN 1.2$' 'a phase that waits' items --kind hold
 at 0 . 'the line is typed' phase run ce-7 1.2 --yes
-is 0 '^N soon standby ce-7 .* \| postalgm seat replace ce-7 .* "NAME <ADDRESS>" \| None$' 'seats that lose their players' items --kind standby
+is 0 '^N soon standby ce-7 .* \| postalgm seat replace ce-7 .* "NAME <ADDRESS>" \| SEAT REPLACE .* NAME <ADDRESS>$' 'seats that lose their players' items --kind standby
 on 0 'has missed too many orders' '... for their misses' todo
 
 # A pause.

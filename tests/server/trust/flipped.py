@@ -97,7 +97,7 @@ ok("none changed or missing" in said and "difference" not in said, "and verify f
 
 def loud(home, what, daemon=None):
     """The phase has waited, the GM was told, health says which row. A list of what is missing."""
-    if daemon and daemon.returncode == 3 and "the database is damaged" in daemon.stderr and not result(home):
+    if daemon and daemon.returncode == 3 and "is damaged" in daemon.stderr and not result(home):
         return []  # SQLite's own check saw it: the daemon does not start
     wrong = []
     if result(home):

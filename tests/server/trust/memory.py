@@ -87,9 +87,9 @@ def write(who, to, text, domain="example.org"):
     box.deliver(f"From: {who}@{domain}\nTo: {to}\nMessage-ID: <{name}@x>\n\n{text}\n".encode())
 
 
-def processes(root):
-    """pid: name of all that come from the daemon, itself among them."""
-    parents, names = {}, {}
+def processes(root, state=None):
+    """pid: name of all that come from the daemon, itself among them; with a state, of those in it."""
+    parents, names, states = {}, {}, {}
     for d in Path("/proc").iterdir():
         if not d.name.isdigit():
             continue
@@ -99,12 +99,31 @@ def processes(root):
             continue
         if tail.split()[0] == "Z":
             continue
+        states[int(d.name)] = tail.split()[0]
         parents[int(d.name)] = int(tail.split()[1])
         names[int(d.name)] = head.partition("(")[2]
     mine = {root}
     for _ in range(8):
         mine |= {p for p, q in parents.items() if q in mine}
-    return {p: names[p] for p in mine if p in names}
+    return {p: names[p] for p in mine if p in names and state in (None, states[p])}
+
+
+def signal_all(pids, number):
+    for pid in pids:
+        try:
+            os.kill(pid, number)
+        except ProcessLookupError:  # it has ended
+            pass
+
+
+def frozen(root):
+    """pid: name of all that come from the daemon, each of them stopped: a reader that was on its way out is
+    gone before they are looked at. The writer of the zine has its own watch."""
+    def still():
+        found = {p: n for p, n in processes(root).items() if n != "postalgm-zine"}
+        signal_all(found, signal.SIGSTOP)
+        return found if found.keys() <= processes(root, "T").keys() else None
+    return wait_for("processes that hold still", still)
 
 
 def memory(pid):
@@ -122,6 +141,14 @@ def memory(pid):
             except (OSError, ValueError, OverflowError):
                 continue
     return b"\0".join(found)
+
+
+def memory_if_there(pid):
+    """As memory(), of one that may have ended by now."""
+    try:
+        return memory(pid)
+    except OSError:
+        return b""
 
 
 def libraries(pid):
@@ -339,9 +366,8 @@ def main():
         last = b"walrus letter of green"
         write("cat", reports["green"]["Reply-To"], last.decode() + "\nsleep")
         at_work = wait_for("reader in the middle of a letter", lambda: [
-            p for p, n in processes(daemon.pid).items() if n == "postalgm-read" and last in memory(p)])
-        os.kill(daemon.pid, signal.SIGSTOP)  # so that it does not lose its patience
-        all_of_them = processes(daemon.pid)
+            p for p, n in processes(daemon.pid).items() if n == "postalgm-read" and last in memory_if_there(p)])
+        all_of_them = frozen(daemon.pid)  # the daemon, too, so that it does not lose its patience
         known = secrets(reports, PLAYERS)
         names = list(all_of_them.values())
         for name in set(MAY) - {"postalgm-zine"}:
@@ -360,8 +386,8 @@ def main():
         ok(any(known["house key", "raw 0"] in m or known["house key", "hex 0"] in m for m in holders),
            "... and the key in its holder")
         tamper(all_of_them, known)
-        os.kill(daemon.pid, signal.SIGCONT)
     finally:
+        signal_all(processes(daemon.pid), signal.SIGCONT)
         daemon.kill()
         daemon.wait()
         sink.kill()

@@ -37,10 +37,10 @@ starved() {
 		ulimit "$1" "$2" && "$build/postalgmd" --once
 	) >"$work/log" 2>&1
 	status=$?
-	is 0 '!QUARANTINE' "ulimit $1 $2 (exit status $status): no letter is set aside" "$gm" letters list
-	[ $status != 0 ] || is 0 '!NEW' "... status 0: all were read" "$gm" letters list
+	is 0 '!quarantine' "ulimit $1 $2 (exit status $status): no letter is set aside" "$gm" letters list
+	[ $status != 0 ] || is 0 '!\bnew\b' "... status 0: all were read" "$gm" letters list
 	"$build/postalgmd" --once >"$work/log" 2>&1
-	is 0 "^$letters\$" "... and all have counted when it is gone" sh -c "'$gm' letters list | grep -c DONE"
+	is 0 "^$letters\$" "... and all have counted when it is gone" sh -c "'$gm' letters list | grep -cw done"
 }
 
 # A reader of letters that ends at once, whatever it is asked.
@@ -53,9 +53,9 @@ ln -sf /bin/false "$work/bin/postalgm-read"
 letters=1
 letter starved1
 "$work/bin/postalgmd" --once >"$work/log" 2>&1
-is 0 '!QUARANTINE' "no reader works: no letter is set aside" "$gm" letters list
+is 0 '!quarantine' "no reader works: no letter is set aside" "$gm" letters list
 "$build/postalgmd" --once >"$work/log" 2>&1
-is 0 '^1$' "... and it has counted when there is one again" sh -c "'$gm' letters list | grep -c DONE"
+is 0 '^1$' "... and it has counted when there is one again" sh -c "'$gm' letters list | grep -cw done"
 is 0 '^2$' "the GM has heard of it, and that it is over" sh -c \
 	"cat '$work'/home/mail/out/new/* | grep -cE '^Subject: letters (cannot be read|are read again)'"
 starved -s 64

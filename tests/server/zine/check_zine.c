@@ -8,6 +8,7 @@
 #include <libxml/parser.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
+#include <minizip/unzip.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
@@ -84,6 +85,15 @@ static void run_first(void)
 	house_round(&h);
 	if (house_game(&h).phase == 1 && house_game(&h).turn == 1)
 		run();
+}
+
+/* The whole of turn 1: after it, its challenges have their results. */
+static void run_turn(void)
+{
+	run_first();
+	for (int i = 0; i < 3 && house_game(&h).turn == 1; i++)
+		run();
+	ck_assert_int_eq(house_game(&h).turn, 2);
 }
 
 /* Files ---------------------------------------------------------------------- */
@@ -232,7 +242,9 @@ static void pages_are_sound(void)
 	int n = files("", names, 0);
 
 	for (int i = 0; i < n; i++) {
-		if (str_ends(str_of(names[i]), ".css"))
+		if (str_ends(str_of(names[i]), ".css") ||
+		    str_ends(str_of(names[i]), ".js") ||
+		    str_ends(str_of(names[i]), ".epub"))
 			continue;
 		if (str_ends(str_of(names[i]), ".json")) {
 			struct str text = bytes_of(names[i]);
@@ -248,7 +260,11 @@ static void pages_are_sound(void)
 		ck_assert_msg(count(names[i], "//h1") == 1, "%s: one h1", names[i]);
 		ck_assert_msg(count(names[i], "//@id[. = preceding::*/@id]") == 0,
 			      "%s: an id twice", names[i]);
-		ck_assert_msg(count(names[i], "//script") == 0, "%s", names[i]);
+		/* Reading needs no script: the search alone has one, in a file of its own. */
+		ck_assert_msg(count(names[i], "//script") ==
+				      str_is(str_of(names[i]), "search.html"),
+			      "%s: a script", names[i]);
+		ck_assert_msg(count(names[i], "//script[text()]") == 0, "%s", names[i]);
 		ck_assert_msg(count(names[i], "//img[not(@alt)]") == 0, "%s", names[i]);
 		ck_assert_msg(count(names[i], "//title[. = '']") == 0, "%s", names[i]);
 	}
@@ -331,9 +347,8 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 	ck_assert_int_ge(count("kestrel/1-2.html", "//tbody//th[@scope='row']"), 8);
 	/* On the front page: how it stands. */
 	ck_assert(has(ask("index.html", "//article"), "orders due"));
-	ck_assert(str_is(
-		ask("index.html", "//article//tbody/tr[1]/td[@class='who']/text()"),
-		"Ann"));
+	ck_assert(str_is(ask("index.html", "//article//tbody/tr[1]/td[@class='who']/a"),
+			 "Ann"));
 	/* All boards of the turn in a row. */
 	ck_assert_int_eq(count("kestrel/index.html", "//ol[@class='strip']/li"), 2);
 }
@@ -566,6 +581,7 @@ START_TEST(an_end_that_is_taken_back_closes_the_hands_again)
 	write_zine();
 	ck_assert(!there_is("kestrel/end.html"));
 	ck_assert(!there_is("kestrel/end.svg"));
+	ck_assert(!there_is("kestrel/kestrel.epub"));
 	ck_assert(!has(everything(), "EVERY HAND"));
 	ck_assert(!has(everything(), "Secret: "));
 	ck_assert(!has(everything(), "ORDERS OF PHASE"));
@@ -586,6 +602,185 @@ START_TEST(a_game_that_is_closed_to_readers_goes_out_of_the_zine)
 	ck_assert(!there_is("kestrel/1-1.html"));
 	ck_assert(there_is("kestrel/notes.txt")); /* it is not ours */
 	ck_assert(!has(bytes_of("index.html"), "kestrel"));
+	/* ... and with it its players, its roles and what the search knows of it. */
+	ck_assert(!there_is("player-ann.html"));
+	ck_assert(!has(everything(), "Ann"));
+	ck_assert(!has(bytes_of("search-data.js"), "kestrel"));
+}
+END_TEST
+
+START_TEST(all_boards_stand_in_a_row)
+{
+	begin(true);
+	run_first();
+	run();
+	write_zine();
+	pages_are_sound();
+	static const char boards[] = "//ol[@class='boards']/li";
+	ck_assert_int_eq(count("kestrel/replay.html", boards), 3);
+	static const char *const names[] = {"1-1", "1-2", "1-3"};
+	for (int i = 0; i < 3; i++) {
+		const char *at = str_z(h.a, str_printf(h.a, "%s[%d]", boards, i + 1));
+		ck_assert(
+			str_equal(ask("kestrel/replay.html",
+				      str_z(h.a, str_printf(h.a, "%s//img/@src", at))),
+				  str_printf(h.a, "%s.svg", names[i])));
+		/* A phone gets the miniature, which has no letters that could be too small. */
+		struct str mini =
+			ask("kestrel/replay.html",
+			    str_z(h.a, str_printf(h.a, "%s//source/@srcset", at)));
+		ck_assert(there_is(
+			str_z(h.a, str_printf(h.a, "kestrel/%.*s", STR_ARG(mini)))));
+		ck_assert(str_equal(
+			ask("kestrel/replay.html",
+			    str_z(h.a, str_printf(h.a, "%s//h2/a/@href", at))),
+			str_printf(h.a, "%s.html", names[i])));
+	}
+	ck_assert_int_eq(count("kestrel/index.html",
+			       "//ul[@class='ways']//a[@href='replay.html']"),
+			 1);
+}
+END_TEST
+
+/* Why phase number `no` was opened, as if the daemon had run the one before. */
+static void opened_by(int no, enum open_cause cause)
+{
+	char *path = str_z(h.a, str_printf(h.a, "%s/postalgm.db", h.dir));
+	const char *sql = str_z(
+		h.a,
+		str_printf(h.a, "UPDATE snapshot SET cause = '%s' WHERE phase_no = %d",
+			   open_cause_name(cause), no));
+	sqlite3 *db;
+
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	sqlite3_busy_timeout(db, 2000);
+	ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_changes(db), 1);
+	sqlite3_close(db);
+}
+
+/* An older issue asked for orders as well: its readers learn when these were taken, and why then. */
+START_TEST(an_issue_tells_until_when_its_orders_could_come)
+{
+	static const char line[] = "//header/p[@class='line']";
+
+	begin(true);
+	run_first();
+	run();
+	run();
+	opened_by(3, OPEN_DEADLINE);
+	opened_by(4, OPEN_EARLY);
+	write_zine();
+	struct str told = ask("kestrel/1-1.html", line);
+	ck_assert_msg(
+		has(told,
+		    "Its orders were taken on Mon 4 Mar 2030 09:01 UTC, by the game master."),
+		"%.*s", STR_ARG(told));
+	ck_assert(has(ask("kestrel/1-2.html", line), ", after the deadline."));
+	ck_assert(has(ask("kestrel/1-3.html", line), ", when all were in."));
+	/* The open one has its deadline. */
+	ck_assert(has(ask("kestrel/1-4.html", line), "orders due"));
+}
+END_TEST
+
+/* search-data.js is one call of the script's function for the house, and one for each game. */
+static int n_rows(struct str data, const char *folder)
+{
+	struct str rest = data, line;
+	const char *call = str_z(h.a, str_printf(h.a, "zine_entries(\"%s\", ", folder));
+	int n = -1;
+
+	while (str_line(&rest, &line)) {
+		json_error_t why;
+		size_t from = strlen(call);
+		if (!str_starts(line, call))
+			continue;
+		ck_assert(str_ends(line, ");"));
+		json_t *rows = json_loadb(line.s + from, line.n - from - 2, 0, &why);
+		ck_assert_msg(rows != NULL, "%s", why.text);
+		n = (int)json_array_size(rows);
+		for (size_t i = 0; i < json_array_size(rows); i++) {
+			const char *page = json_string_value(
+				json_array_get(json_array_get(rows, i), 0));
+			ck_assert(there_is(
+				str_z(h.a, str_printf(h.a, "%s%s", folder, page))));
+		}
+		json_decref(rows);
+	}
+	return n;
+}
+
+START_TEST(the_search_knows_all_pages_and_no_address)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	pages_are_sound();
+	struct str data = bytes_of("search-data.js");
+	ck_assert_int_eq(n_rows(data, "kestrel/"), 2);
+	/* Each player, each Power, and the game. */
+	int roles = count("search.html",
+			  "//ul[@class='index']//a[starts-with(@href, 'role-')]");
+	ck_assert_int_eq(n_rows(data, ""), HOUSE_PEOPLE + roles + 1);
+	struct str headline = ask("kestrel/1-2.html", "//p[@class='headline']");
+	ck_assert_msg(has(data, str_z(h.a, headline)), "%.*s", STR_ARG(headline));
+	ck_assert(!has(data, "@example"));
+	/* Without the script there are lists. */
+	ck_assert_int_eq(count("search.html", "//ul[@class='index']//a[.='Ann']"), 1);
+	ck_assert_int_eq(count("search.html", "//form[@hidden]"), 1);
+}
+END_TEST
+
+#define CARDS "//section[@class='matches']//li"
+
+/* The record below has the same results, in the same order. */
+static void card_is_in_the_table(int i)
+{
+	const char *card = str_z(h.a, str_printf(h.a, CARDS "[%d]", i));
+	struct str what = ask("kestrel/2-1.html",
+			      str_z(h.a, str_printf(h.a, "%s/p[@class='when']", card)));
+	struct str number = str_until(&what, ',');
+	const char *row = str_z(
+		h.a,
+		str_printf(
+			h.a,
+			"//section[contains(@class,'sec-2')]//tr[th='%.*s' and contains('%.*s', td[last()])]",
+			STR_ARG(number), STR_ARG(what)));
+	ck_assert_int_eq(count("kestrel/2-1.html", row), 1);
+	bool won = has(what, " wins");
+	ck_assert_int_eq(count("kestrel/2-1.html",
+			       str_z(h.a, str_printf(h.a, "%s/p[1]//b", card))),
+			 won);
+	/* The winner is the main player of the side that the record says has won. */
+	struct str bold =
+		ask("kestrel/2-1.html", str_z(h.a, str_printf(h.a, "%s/p//b", card)));
+	struct str side = ask("kestrel/2-1.html",
+			      str_z(h.a, str_printf(h.a, "%s/td[%d]", row,
+						    has(what, "attack wins") ? 2 : 3)));
+	struct str first;
+	ck_assert(str_word(&side, &first));
+	ck_assert(!won || has(bold, str_z(h.a, first)));
+}
+
+START_TEST(an_issue_begins_with_match_cards_of_what_was_decided)
+{
+	begin(true);
+	run_turn();
+	write_zine();
+	pages_are_sound();
+	int n = count("kestrel/2-1.html", CARDS);
+	ck_assert_int_ge(n, 2);
+	for (int i = 1; i <= n; i++)
+		card_is_in_the_table(i);
+	ck_assert_int_eq(
+		count("kestrel/2-1.html",
+		      "//section[@class='matches']/following-sibling::div[@class='hero']"),
+		1);
+	/* Notes are folded, and there is nothing to show before cards lie open. */
+	ck_assert_int_ge(count("kestrel/2-1.html", CARDS "/details/summary"), 1);
+	ck_assert_int_eq(count("kestrel/1-1.html", CARDS), 0);
+	ck_assert_int_eq(count("kestrel/1-2.html", CARDS), 0);
+	ck_assert_int_eq(count("kestrel/1-3.html", CARDS), 0);
 }
 END_TEST
 
@@ -808,6 +1003,142 @@ START_TEST(a_game_has_its_feed_and_a_page_that_leads_to_the_newest)
 }
 END_TEST
 
+/* The file at which the archive stands: its bytes, and its name. */
+static struct str in_book(unzFile z, char name[200])
+{
+	unz_file_info info;
+
+	ck_assert_int_eq(unzGetCurrentFileInfo(z, &info, name, 200, NULL, 0, NULL, 0),
+			 UNZ_OK);
+	ck_assert_int_eq(unzOpenCurrentFile(z), UNZ_OK);
+	char *s = arena_room(h.a, info.uncompressed_size + 1);
+	ck_assert_int_eq(unzReadCurrentFile(z, s, (unsigned)info.uncompressed_size),
+			 (int)info.uncompressed_size);
+	ck_assert_int_eq(unzCloseCurrentFile(z), UNZ_OK); /* its sum is right */
+	return (struct str){s, info.uncompressed_size};
+}
+
+/* The first file says what it is, uncompressed (EPUB 3.3, 4.2.2), and every file but it and the two of the frame is in the
+ * list of the book. */
+START_TEST(a_finished_game_is_a_book)
+{
+	static const char *const never[] = {"@example", "BEHIND THE SCREEN",
+					    "ORDERS OF PHASE", "Meet me at the ford"};
+	struct err err = {0};
+	char name[200];
+
+	begin(true);
+	house_write(&h, 0, "press blue\nMeet me at the ford.\nend press\n");
+	house_write(&h, 0, "press all: Letters to ann@example.org, please.\n");
+	house_round(&h);
+	run_first();
+	write_zine();
+	ck_assert(!there_is("kestrel/kestrel.epub")); /* it runs */
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("the summer"), &err));
+	write_zine();
+	unzFile z = unzOpen(path_of("kestrel/kestrel.epub"));
+	ck_assert_ptr_nonnull(z);
+	ck_assert(str_is(in_book(z, name), "application/epub+zip"));
+	ck_assert_str_eq(name, "mimetype");
+	ck_assert(str_starts(str_slice(bytes_of("kestrel/kestrel.epub"), 30, 80),
+			     "mimetypeapplication/epub+zip"));
+	ck_assert_int_eq(unzLocateFile(z, "book.opf", 1), UNZ_OK);
+	struct str rows = in_book(z, name);
+	int chapters = 0;
+	ck_assert_int_eq(unzGoToFirstFile(z), UNZ_OK);
+	while (unzGoToNextFile(z) == UNZ_OK) {
+		struct str bytes = in_book(z, name);
+		for (size_t k = 0; k < sizeof never / sizeof *never; k++)
+			ck_assert_msg(!has(bytes, never[k]), "%s has %s", name,
+				      never[k]);
+		if (!str_ends(str_of(name), ".css")) {
+			xmlDoc *d = xmlReadMemory(bytes.s, (int)bytes.n, name, "UTF-8",
+						  XML_PARSE_NONET);
+			ck_assert_msg(d != NULL, "%s does not parse", name);
+			xmlFreeDoc(d);
+		}
+		chapters += str_starts(str_of(name), "issue-");
+		if (strcmp(name, "book.opf") != 0 &&
+		    !str_starts(str_of(name), "META-INF/"))
+			ck_assert_msg(
+				has(rows,
+				    str_z(h.a, str_printf(h.a, "href=\"%s\"", name))),
+				"%s is not in the list", name);
+	}
+	ck_assert_int_eq(chapters, 3); /* the start, the phase, the end */
+	unzClose(z);
+	ck_assert_int_eq(count("kestrel/index.html", "//a[@href='kestrel.epub']"), 1);
+	/* The same game makes the same bytes. */
+	ck_assert_int_eq(write_zine().n_written, 0);
+}
+END_TEST
+
+#define COLOPHON "//section[@class='colophon']"
+
+START_TEST(the_front_page_tells_its_number_and_its_editor)
+{
+	struct zine_job job = {.dir = dir, .lazy = true};
+	struct err err = {0};
+
+	write_zine();
+	ck_assert_int_eq(count("index.html", COLOPHON), 0); /* nothing to tell */
+	begin(true);
+	run_first(); /* the start, and a phase */
+	write_zine();
+	ck_assert(has(ask("index.html", COLOPHON), "number 2."));
+	ck_assert(!has(ask("index.html", COLOPHON), "Edited by"));
+	/* Another game counts on. */
+	second_game();
+	add_house(1);
+	ck_assert_msg(game_start(&h.home, h.a, STR("heron"), &err), "%s", err.text);
+	write_zine();
+	ck_assert(has(ask("index.html", COLOPHON), "number 3."));
+	/* The editor is known by a name; an address never gets on the web. */
+	h.home.config.zine_editor = STR("Gus gus@example.org");
+	ck_assert_msg(zine_write(&h.home, &job, &err), "%s", err.text);
+	ck_assert(has(ask("index.html", COLOPHON), "Edited by Gus"));
+	ck_assert(!has(bytes_of("index.html"), "gus@example.org"));
+	pages_are_sound();
+}
+END_TEST
+
+/* Programs that show a link as a card take no SVG and need a whole address. */
+START_TEST(a_link_card_has_the_board_where_the_address_is_known)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	ck_assert(!there_is("kestrel/1-2.png"));
+	ck_assert_int_eq(count("kestrel/1-2.html", "//meta[@property='og:image']"), 0);
+	h.home.config.zine_url = STR("https://zine.example.org/z");
+	write_zine();
+	ck_assert(str_starts(bytes_of("kestrel/1-2.png"), "\x89PNG\r\n"));
+	static const char *const pages[] = {"kestrel/1-2.html", "kestrel/index.html",
+					    "index.html"};
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+		ck_assert(str_is(ask(pages[i], "//meta[@property='og:image']/@content"),
+				 "https://zine.example.org/z/kestrel/1-2.png"));
+	/* Older issues get none: drawing takes long, and links are passed on when an issue is new. */
+	ck_assert(!there_is("kestrel/1-1.png"));
+	ck_assert_int_eq(count("kestrel/1-1.html", "//meta[@property='og:image']"), 0);
+	/* A board that looks as it did is not drawn again: the file stays, whatever is in it. */
+	FILE *f = fopen(path_of("kestrel/1-2.png"), "wb");
+	ck_assert(f && fputs("mark", f) >= 0 && fclose(f) == 0);
+	write_zine();
+	ck_assert(str_is(bytes_of("kestrel/1-2.png"), "mark"));
+	/* It stays when another issue is newer. */
+	run();
+	write_zine();
+	ck_assert(str_starts(bytes_of("kestrel/1-3.png"), "\x89PNG\r\n"));
+	ck_assert(str_is(bytes_of("kestrel/1-2.png"), "mark"));
+	/* The picture goes when its address does. */
+	h.home.config.zine_url = STR("");
+	write_zine();
+	ck_assert(!there_is("kestrel/1-2.png"));
+	pages_are_sound();
+}
+END_TEST
+
 /* Numbers behind a name that is written from the right would stand before it. */
 START_TEST(names_from_the_right_are_set_apart)
 {
@@ -956,6 +1287,11 @@ static Suite *suite(void)
 	tcase_add_test(t, a_folder_of_somebody_else_is_left_alone);
 	tcase_add_test(t, an_end_that_is_taken_back_closes_the_hands_again);
 	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
+	tcase_add_test(t, a_finished_game_is_a_book);
+	tcase_add_test(t, all_boards_stand_in_a_row);
+	tcase_add_test(t, an_issue_tells_until_when_its_orders_could_come);
+	tcase_add_test(t, the_search_knows_all_pages_and_no_address);
+	tcase_add_test(t, an_issue_begins_with_match_cards_of_what_was_decided);
 	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
 	tcase_add_test(t, sections_are_numbered_without_a_gap);
 	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);
@@ -963,6 +1299,8 @@ static Suite *suite(void)
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
 	tcase_add_test(t, a_game_has_its_feed_and_a_page_that_leads_to_the_newest);
+	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
+	tcase_add_test(t, a_link_card_has_the_board_where_the_address_is_known);
 	tcase_add_test(t, names_from_the_right_are_set_apart);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);

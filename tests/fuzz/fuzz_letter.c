@@ -1,4 +1,4 @@
-/* Records in which a reader of letters describes its letter: the input is a record,
+/* Messages in which a reader of letters describes its letter: the input is one,
  * without the length and kind of its message. The core refuses it, or gets a letter in
  * which everything is within its limits. Sender and recipients are always those that
  * the letter's own bytes name.
@@ -6,7 +6,7 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "mail/read/record.h"
+#include "mail/read/letter_message.h"
 #include "mail/trust/fields.h"
 
 static const struct letter_house house = {.address = {"gm@example.org", 14},
@@ -34,16 +34,17 @@ static void sound(const struct letter *l)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena *a = arena_create();
-	struct message_in in = {
-		.kind = RECORD_KIND, .rest = {(const char *)data, size}, .good = true};
+	struct message_in in = {.kind = LETTER_MESSAGE_KIND,
+				.rest = {(const char *)data, size},
+				.good = true};
 	struct letter l;
 	struct fields f;
 
-	if (record_read(a, &in, &l)) {
+	if (letter_message_read(a, &in, &l)) {
 		sound(&l);
 		fuzz_taken = true;
-		/* Written again it is the same record. */
-		struct message_out m = record_write(a, &l);
+		/* Written again it is the same message. */
+		struct message_out m = letter_message_write(a, &l);
 		struct str again = message_frame(&m);
 		HOLDS(again.n == size + 5 &&
 		      str_equal(str_slice(again, 5, again.n),
