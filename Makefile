@@ -9,7 +9,7 @@ VERSION := 0.1.0
 WERROR  ?=
 SANITIZE ?=
 
-PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 libpng
+PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 libpng minizip
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 # Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
@@ -58,7 +58,7 @@ $(BUILD)/postalgmd: $(call obj,server/daemon/postalgmd.c) $(ALL_LIBS)
 # The libraries of each program. The core has no library that takes mail apart, speaks to a
 # server or draws: code that would need one does not link.
 libraries = $(shell pkg-config --libs $(1) 2>/dev/null)
-CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp) -lical -lresolv
+CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp minizip) -lical -lresolv
 LIBS_postalgm-keys  := $(call libraries,libsodium libseccomp)
 LIBS_postalgm-fetch := $(call libraries,gnutls libsodium libseccomp) -letpan
 LIBS_postalgm-send  := $(call libraries,gnutls libcurl libsodium libseccomp)
@@ -126,7 +126,13 @@ $(BUILD)/gen/zine_css.h: server/zine/zine.css
 	@{ echo '/* made from server/zine/zine.css by the Makefile */'; \
 	   echo 'static const char *const zine_css_lines[] = {'; \
 	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
-$(call obj,server/zine/zine_style.c): $(BUILD)/gen/zine_css.h
+# ... and the script of its search.
+$(BUILD)/gen/zine_search_js.h: server/zine/search.js
+	@mkdir -p $(@D)
+	@{ echo '/* made from server/zine/search.js by the Makefile */'; \
+	   echo 'static const char *const zine_search_lines[] = {'; \
+	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
+$(call obj,server/zine/zine_style.c): $(BUILD)/gen/zine_css.h $(BUILD)/gen/zine_search_js.h
 
 # --- tests -----------------------------------------------------------------------------
 # Each tests/ROOM/check_NAME.c is a program of its own (a Check suite); it is linked with
@@ -215,7 +221,7 @@ FUZZER   =
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZES   := $(patsubst %.c,$(BUILD)/%,$(FUZZ_SRC))
 # Those that read letters need no more than the room of letters.
-FUZZ_MAIL := $(foreach t,dsn fetcher fields html keys record servers trim trust worker,tests/fuzz/fuzz_$(t).c)
+FUZZ_MAIL := $(foreach t,dsn fetcher fields html keys letter servers trim trust worker,tests/fuzz/fuzz_$(t).c)
 define fuzz_program
 $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(if $(filter $(FUZZ_MAIL),$(1)),$(call libs,mail base),$(ALL_LIBS))
 	$$(SAY) LD $$@
@@ -230,20 +236,24 @@ $(FAIL_ALLOC): tests/torture/fail_alloc.c
 	$(SAY) LD $@
 	$(Q)$(CC) -std=c17 -D_DEFAULT_SOURCE $(WARN) $(SAME) -O2 -fPIC -shared -o $@ $<
 
-.PHONY: check check-built
+.PHONY: check check-built tests-built
 # Installs what is missing, builds, runs every test; the last line counts them.
 check: deps
 	+@$(MAKE) --no-print-directory check-built
-check-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
+tests-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
+check-built: tests-built
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
-.PHONY: demo demo-dragon torture bench laws laws-nightly rules-cover
+.PHONY: demo demo-dragon demo-dune torture bench laws laws-nightly month rules-cover
 demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
 demo-dragon: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/dragon.sh
+demo-dune: deps
+	+@$(MAKE) --no-print-directory $(PROGRAMS) $(BUILD)/tests/edition/border/bin/postalgm $(BUILD)/tests/edition/border/bin/postalgmd
+	@BUILD=$(BUILD) tests/demo/dune.sh
 # KILLS=200 kills and faults, drawn by SEED.
 torture: $(PROGRAMS)
 	@BUILD=$(BUILD) tests/torture/torture.py "$(KILLS)" "$(SEED)"
@@ -259,32 +269,42 @@ laws: $(TOOLS)
 	@$(BUILD)/tests/laws/any 800 160
 	@$(BUILD)/tests/laws/house 1000
 # 10,000 whole games with random legal orders and 2,000 with garbage letters, sanitized.
+NIGHTLY = server/intake/check_bounds server/intake/check_cut server/replay/check_crafted server/phase/check_seasons \
+   rules/cosmic/check_words_laws rules/cosmic/check_mutations rules/pieces/check_auction_random
 laws-nightly:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g1' $(BUILD)/asan/tests/laws/laws $(BUILD)/asan/tests/laws/any $(BUILD)/asan/tests/laws/house
 	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
 	@$(BUILD)/asan/tests/laws/any 16000 4000
 	@$(BUILD)/asan/tests/laws/house 2000
-	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/intake/check_bounds $(BUILD)/tests/server/intake/check_cut
-	@BOUNDS_ALL=1 $(BUILD)/tests/server/intake/check_bounds
-	@CUT_ALL=1 $(BUILD)/tests/server/intake/check_cut
+	+@$(MAKE) --no-print-directory $(addprefix $(BUILD)/tests/,$(NIGHTLY))
+	@for t in $(NIGHTLY); do BOUNDS_ALL=1 TEST_SHARE=0 $(BUILD)/tests/$$t || exit 1; done
+# Thirty games, 150 players, 31 days, and a GM who answers by mail alone: a few minutes.
+month: $(PROGRAMS)
+	@WHOLE=1 tests/server/month/month.sh $(BUILD)
 rules-cover:
 	@tests/rules-cover.sh
 
 # --- other ways to build ---------------------------------------------------------------
 SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
+# What runs where, and why: tests/README.md, "How long it takes". Every Check program runs here but two; of those
+# and of the scripts, what SKIP names runs in `make check` alone.
 # Words of help and slips of the typist lead to no code of their own: a share of them will do. A letter's
 # cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and the others
 # here repeat what shorter pieces do, to compare words and files.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
-   wrong_words language same_bytes guide upgrade demo_dragon
-asan ubsan: export WORDS_SHARE = 9
-# A third of the random games: `make laws-nightly` plays thousands under the sanitizers.
-asan ubsan: export LAWS_HOUSE = 70
-asan ubsan: export LAWS_ANY = 80
-asan ubsan: export LAWS_ANY_GARBAGE = 20
-asan ubsan: export LAWS_GAMES = 20
-asan ubsan: export LAWS_GARBAGE = 6
+   wrong_words language same_bytes demo_dragon demo_dune completion month
+asan ubsan: export TEST_SHARE = 6
+# Freed memory stays forbidden until 8 MiB more are freed. With the usual 256 MiB, each of the thousands of forks
+# copies the page tables of all that.
+asan ubsan: export ASAN_OPTIONS = quarantine_size_mb=8
+asan ubsan: export PLACES = 10
+# A share of the random games: `make laws-nightly` plays thousands under the sanitizers.
+asan ubsan: export LAWS_HOUSE = 24
+asan ubsan: export LAWS_ANY = 35
+asan ubsan: export LAWS_ANY_GARBAGE = 7
+asan ubsan: export LAWS_GAMES = 8
+asan ubsan: export LAWS_GARBAGE = 4
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g1' check-built
@@ -318,7 +338,7 @@ fuzz-afl-built:
 fuzz-libfuzzer: fuzz-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS)
 fuzz-both: fuzz-built fuzz-afl-built
-	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields servers fetcher sender starter keys record painter trust trim html dsn config orders state verify scene
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields servers fetcher sender starter keys letter painter trust trim html dsn config orders state verify scene
 fuzz-afl: fuzz-afl-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker
 
@@ -348,7 +368,7 @@ sbom: $(PROGRAMS)
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       librsvg2-dev libpng-dev libimagequant-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
+       librsvg2-dev libpng-dev libimagequant-dev libminizip-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
        groff-base mandoc lld
 .PHONY: deps
 deps:
@@ -422,6 +442,7 @@ help:
 	@echo 'make            build postalgm and postalgmd in $(BUILD)/'
 	@echo 'make demo       play a whole game through the daemon and Maildirs'
 	@echo 'make demo-dragon  three games of Dragon Dune, one to each kind of victory'
+	@echo 'make demo-dune  five games of Dune, one to each kind of victory'
 	@echo 'make check      install what is missing, run every test'
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
@@ -429,6 +450,7 @@ help:
 	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
 	@echo 'make allocs     memory runs out at ALLOCS=1000 places of a round (0: at each); compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
+	@echo 'make month      a month of thirty games and 150 players, the GM answering by mail alone'
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'
 	@echo 'make sbom       the libraries in our programs with versions and licences (SPDX 2.3)'
