@@ -3,7 +3,9 @@
 # NAME is libFuzzer's, in BUILD_DIR/fuzz; afl-NAME is AFL++'s, in BUILD_DIR/afl. Prints
 # TAP; exit status 1 where one found something, which then lies there as NAME-crash-... ,
 # of AFL++ in found/NAME.
-# usage: tests/fuzz/fuzz.sh BUILD_DIR SECONDS [TARGET...]
+# With SEED both draw the same inputs each time, as far as the seconds reach: what stops a
+# change was there before it, in a longer run. Without, each run looks elsewhere.
+# usage: [SEED=N] tests/fuzz/fuzz.sh BUILD_DIR SECONDS [TARGET...]
 set -u
 cd "$(dirname "$0")/../.."
 build=$1/fuzz afl=$1/afl seconds=$2
@@ -30,7 +32,7 @@ run() {
 	[ "$1" = worker ] && seeds="$seeds tests/mail/letters"
 	while left=$((end - $(date +%s))) && [ $left -gt 0 ] && [ $status = 0 ]; do
 		# shellcheck disable=SC2086
-		LSAN_OPTIONS=$leaks nice "$build/tests/fuzz/fuzz_$1" -max_total_time=$left -timeout=10 \
+		LSAN_OPTIONS=$leaks nice "$build/tests/fuzz/fuzz_$1" -max_total_time=$left -timeout=10 -seed="${SEED:-0}" \
 			-rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
 			-artifact_prefix="$build/$1-" "$build/corpus/$1" $seeds \
 			>"$build/$1.log" 2>&1
@@ -55,7 +57,8 @@ run_afl() {
 	cp tests/fuzz/corpus/"$1"/* "$seeds"
 	[ "$1" = worker ] &&
 		find tests/mail/letters -name '*.eml' -size -4k -exec cp {} "$seeds" \;
-	nice afl-fuzz -i "$seeds" -o "$out" -V "$seconds" -t 5000 -m none -G 65536 \
+	# shellcheck disable=SC2086
+	nice afl-fuzz ${SEED:+-s $SEED} -i "$seeds" -o "$out" -V "$seconds" -t 5000 -m none -G 65536 \
 		-- "$afl/tests/fuzz/fuzz_$1" >"$afl/$1.log" 2>&1
 	status=$?
 	[ -z "$(found "$1")" ] || status=1
