@@ -127,7 +127,7 @@ int enclose(struct home *h, struct arena *a, const struct posting *p,
 {
 	int n = 0;
 	struct enclosing e = {.h = h, .a = a, .p = p, .o = o, .parts = parts, .n = &n};
-	struct format f = format_of(p->seat ? p->seat->format : STR(""));
+	struct format f = format_of(p->seat ? p->seat->format : p->format);
 	size_t taken = FRAME + text.n + text.n / 5;
 
 	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;

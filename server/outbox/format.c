@@ -4,9 +4,24 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "schema/seats.h"
 
 static const char *const bodies[] = {"text", "html", "both"};
 enum { N_BODIES = sizeof bodies / sizeof *bodies, BOTH = N_BODIES - 1 };
+
+struct str format_common(const struct seat *seats, int n)
+{
+	int readers = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (seats[i].status != SEAT_JOINED)
+			continue;
+		if (format_of(seats[i].format).html)
+			return STR("");
+		readers++;
+	}
+	return readers ? STR("text") : STR("");
+}
 
 /* "text, json" and "text and json" as well. */
 static bool next_word(struct str *rest, struct str *word)

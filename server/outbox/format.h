@@ -8,6 +8,7 @@
 #include "base/str.h"
 
 struct arena;
+struct seat;
 
 /* The text is always there: mail programs choose what they show, and players answer the
  * text. */
@@ -20,6 +21,9 @@ struct format {
  * ignored. `*stored` is what the store keeps; false: none of these. */
 bool format_read(struct arena *, struct str words, struct str *stored);
 struct format format_of(struct str stored); /* empty: both, no JSON */
+/* What all these players have chosen alike, for the GM, who has no FORMAT: "text" if each chose
+ * the text alone, else empty. Those who have left a seat do not count. */
+struct str format_common(const struct seat *, int n);
 
 /* "text and HTML in one letter": behind "your letters are". */
 const char *format_said(struct format);

@@ -41,6 +41,8 @@ struct posting {
 	const struct bulletin *bulletin;
 	void (*print)(struct arena *, const struct bulletin *, struct page *);
 	struct str last;
+	struct str
+		format; /* as the store keeps it (format.h); a seat's own comes first */
 	struct board_picture *board;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* it comes unasked; the header says so where no

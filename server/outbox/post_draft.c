@@ -237,7 +237,7 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	const struct page *from = p->page;
 
 	if (p->print) {
-		struct format f = format_of(p->seat ? p->seat->format : STR(""));
+		struct format f = format_of(p->seat ? p->seat->format : p->format);
 		printed.text_only = !f.html && !f.json;
 		p->print(a, p->bulletin, &printed);
 		page_para(&printed, p->last);

@@ -10,6 +10,7 @@
 #include "server/home/record.h"
 #include "server/options/house_rules.h"
 #include "server/outbox/digest.h"
+#include "server/outbox/format.h"
 #include "server/outbox/post.h"
 #include "server/outbox/post_decide.h"
 
@@ -50,6 +51,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 						  : bulletin_start_subject(a, &b),
 			.bulletin = &b,
 			.print = what == REPORT ? bulletin_report : bulletin_start,
+			.format = format_common(is->seats, is->n_seats),
 			.board = is->board,
 			.bulk = true,
 			.calendar = what == REPORT,

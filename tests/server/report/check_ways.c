@@ -118,6 +118,24 @@ START_TEST(format_text_is_the_text_alone)
 }
 END_TEST
 
+/* The GM has no FORMAT: one player who reads HTML is enough for it. */
+START_TEST(the_gm_gets_text_alone_where_everybody_reads_it)
+{
+	const int last = HOUSE_PEOPLE - 1;
+
+	for (int who = 0; who < last; who++)
+		(void)said_to(who, "format text\n");
+	(void)next_report(ANN);
+	ck_assert(has(house_last(&h, -1, " report (").bytes, "text/html"));
+	(void)said_to(last, "format text json\n");
+	(void)next_report(ANN);
+	struct str s = house_last(&h, -1, " report (").bytes;
+	ck_assert(!has(s, "text/html") && !has(s, "image/png"));
+	ck_assert(!has(s, "application/json"));
+	ck_assert(has(s, "NEWS IN SHORT"));
+}
+END_TEST
+
 START_TEST(the_json_twin_comes_to_whoever_wants_it)
 {
 	ck_assert(has(said_to(BOB, "Format: TEXT, json\n"),
@@ -488,6 +506,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, text_and_html_with_the_board_unless_he_says_otherwise);
 	tcase_add_test(t, format_text_is_the_text_alone);
+	tcase_add_test(t, the_gm_gets_text_alone_where_everybody_reads_it);
 	tcase_add_test(t, the_json_twin_comes_to_whoever_wants_it);
 	tcase_add_test(t, wrong_words_are_told_what_would_be_right);
 	tcase_add_test(t, what_the_store_keeps_is_one_way_to_write_it);
