@@ -269,8 +269,9 @@ size_t str_columns(struct str s)
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < s.n; i++)
-		n += !is_inside(s, i) && !is_mark(s, i);
+	for (size_t i = 0; i < s.n; i++) /* nearly all of a text is ASCII */
+		n += (unsigned char)s.s[i] < 0x80 ||
+		     (!is_inside(s, i) && !is_mark(s, i));
 	return n;
 }
 

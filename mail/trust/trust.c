@@ -28,15 +28,17 @@ struct span {
 
 /* A whole word of the length and letters of a key is one where it has a digit, as
  * nearly all have, or is in an address. Honest words of 23 letters have neither. */
-static bool whole_word(struct str text, size_t from, struct span *out)
+static bool whole_word(struct str text, size_t from, size_t to, struct span *out)
 {
-	size_t to = from;
 	bool digit = false;
 
-	if (from > 0 && is_word_char(text.s[from - 1]))
-		return false;
-	while (to < text.n && is_word_char(text.s[to]))
-		digit = is_digit(text.s[to++]) || digit;
+	const size_t n = to - from;
+
+	if ((n != TOKEN_CHARS && n != TOKEN_WORD_CHARS) ||
+	    (from > 0 && is_word_char(text.s[from - 1])))
+		return false; /* nearly all words */
+	for (size_t i = from; i < to; i++)
+		digit = is_digit(text.s[i]) || digit;
 	*out = (struct span){from, to};
 	return token_is_shaped(str_slice(text, from, to)) &&
 	       (digit || (from > 0 && text.s[from - 1] == '.') ||
@@ -160,7 +162,7 @@ static size_t address_ends(struct str text, size_t key)
  * its first letter on. Further inside only one that is whole can begin (see scattered). */
 static bool key_in(struct str text, size_t from, size_t to, struct span *key)
 {
-	if (whole_word(text, from, key) || scattered(text, from, key))
+	if (whole_word(text, from, to, key) || scattered(text, from, key))
 		return true;
 	for (size_t i = from + 1; i + TOKEN_CHARS <= to; i++)
 		if (scattered(text, i, key))

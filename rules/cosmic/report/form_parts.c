@@ -13,11 +13,24 @@ struct str ce_form_planet(struct ce_form_page *f, int system, int planet)
 	return str_printf(f->lines.a, "%s %d", ce_colours[system], planet);
 }
 
+/* The most free tokens that the seat has on one planet. */
+static int most_on_one(const struct ce_form_page *f)
+{
+	int most = 0;
+
+	for (int system = 0; system < f->t->n_seats; system++)
+		for (int planet = 1; planet <= CE_PLANETS; planet++) {
+			int n = ce_free_on(f->t, f->seat, system, planet);
+			most = n > most ? n : most;
+		}
+	return most;
+}
+
 int ce_form_sources(const struct ce_form_page *f, struct ce_source out[], int most)
 {
 	int found = 0;
 
-	for (int want = CE_TOKENS; want > 0 && found < most; want--)
+	for (int want = most_on_one(f); want > 0 && found < most; want--)
 		for (int k = 0; k < f->t->n_seats; k++) {
 			int system = (f->seat + k) % f->t->n_seats;
 			for (int planet = 1; planet <= CE_PLANETS && found < most;
