@@ -36,8 +36,8 @@ static void valid(const struct letter *l)
 	HOLDS(str_is_utf8(l->subject) && str_find_char(l->from, '\n') == SIZE_MAX);
 }
 
-/* Of a letter that was read: nothing from below our cut line. The parent cannot see that:
- * one changed byte makes the cut line of a line that is none. */
+/* Of a letter that was read: nothing from below our cut line. The parent cannot see that: with
+ * one byte changed, a line that only looks like the cut line becomes it. */
 static void is_cut(const struct letter *l)
 {
 	const struct str cut = STR("--=-- write above this line --=--");
