@@ -76,6 +76,7 @@ static void keep_names(struct pages *p, int n, int i, struct arena *keep)
 		return;
 	p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
 	p->g->issues[i].summary = str_dup(keep, p->g->issues[i].summary);
+	p->g->issues[i].press = str_dup(keep, p->g->issues[i].press);
 }
 
 /* The pages of the issues and, of the same reading, the book of a game that is over. All that an issue needs is

@@ -15,10 +15,10 @@ enum {
 	TOP = 56,
 	BOTTOM = 36,
 	MARK = 4,
-	LETTER = 15, /* height */
+	LETTER = 15,  /* height */
 	CEILING = 40, /* the names stay below the title */
-	SIZE = 14,   /* of letters */
-	TURNS = 7,   /* that are named below the axis */
+	SIZE = 14,    /* of letters */
+	TURNS = 7,    /* that are named below the axis */
 	GROUND = 0x0f1526,
 	LINE = 0x46557d,
 	INK = 0xeef1f8,
@@ -230,11 +230,8 @@ static struct str words(const struct zine_game *g, const struct zine_issue *firs
 }
 
 static const struct figure_day sheet_by_day[] = {
-	{GROUND, 0xfdfaf1},
-	{LINE, 0xd3c7aa},
-	{INK, 0x221d16},
-	{MUTED, 0x51483a},
-	{GOAL, 0x7a4a00},
+	{GROUND, 0xfdfaf1}, {LINE, 0xd3c7aa}, {INK, 0x221d16},
+	{MUTED, 0x51483a},  {GOAL, 0x7a4a00},
 };
 enum { SHEET_DAYS = sizeof sheet_by_day / sizeof *sheet_by_day };
 

@@ -33,6 +33,7 @@ struct zine_issue {
 	struct str name;       /* "3-2", "end": its page without .html */
 	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
 	struct str summary;    /* ... and the line that goes with it */
+	struct str press;      /* zine_phase_page fills it: all that its readers read */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
 	bool again;            /* an earlier attempt of it was taken back */
@@ -261,6 +262,8 @@ struct page zine_readers_part(struct arena *, const struct page *);
 void zine_sections(struct zine_doc *, const struct page *, struct str headline,
 		   struct str board);
 void zine_editorial(struct zine_doc *, const struct page *);
+/* The press in it, in one line; empty where nobody has written to all. */
+struct str zine_press(struct arena *, const struct page *);
 /* The news in short alone, without the heading. */
 void zine_news(struct zine_doc *, const struct page *, struct str headline);
 /* A page as a part of this one. */

@@ -45,7 +45,8 @@ static struct zine_game game_of(struct arena *a, int seats, enum course c)
 	for (int i = 0; i < seats; i++)
 		g.seats[i].seat = i;
 	for (int k = 0; k < ISSUES; k++) {
-		g.issues[k] = (struct zine_issue){.turn = k + 1, .phase = k + 1 < ISSUES};
+		g.issues[k] =
+			(struct zine_issue){.turn = k + 1, .phase = k + 1 < ISSUES};
 		for (int w = 0; w < g.n_counts; w++)
 			for (int i = 0; i < seats; i++)
 				g.issues[k].count[w][i] = value(c, k, i);
@@ -113,9 +114,12 @@ START_TEST(no_label_covers_another_or_leaves_the_drawing)
 				struct figure f = figure_in(a, 0, 0);
 				zine_graph(&g, w, &f);
 				labels_are_apart(
-					&f, str_z(a, str_printf(
-							     a, "%d seats, course %d, count %d",
-							     seats, (int)c, w)));
+					&f,
+					str_z(a,
+					      str_printf(
+						      a,
+						      "%d seats, course %d, count %d",
+						      seats, (int)c, w)));
 			}
 			arena_destroy(a);
 		}
@@ -145,7 +149,8 @@ START_TEST(the_goal_is_a_line_in_the_plot_with_its_words)
 						  *zero = text_of(&f, "0");
 			ck_assert_ptr_nonnull(words);
 			ck_assert_ptr_nonnull(zero);
-			const struct figure_shape *line = line_in(&f, words->paint.fill);
+			const struct figure_shape *line =
+				line_in(&f, words->paint.fill);
 			ck_assert_ptr_nonnull(line);
 			ck_assert_int_eq(line->at[0].y, line->at[2].y);
 			ck_assert_int_gt(line->at[0].y, f.height / 8);
@@ -190,8 +195,7 @@ static void words_can_be_read(const struct figure *f, int32_t ground, const char
 	for (int i = 0; i < f->n; i++)
 		if (f->shapes[i].kind == FIGURE_TEXT)
 			ck_assert_msg(contrast(f->shapes[i].paint.fill, ground) >= 4.5,
-				      "%s: \"%.*s\"", what,
-				      STR_ARG(f->shapes[i].text));
+				      "%s: \"%.*s\"", what, STR_ARG(f->shapes[i].text));
 }
 
 /* Paper has the colours of the day on white. */
@@ -207,7 +211,8 @@ START_TEST(words_can_be_read_by_night_by_day_and_on_paper)
 		words_can_be_read(&f, f.shapes[0].paint.fill, "by night");
 		words_can_be_read(&day, day.shapes[0].paint.fill, "by day");
 		words_can_be_read(&day, 0xffffff, "on paper");
-		ck_assert(light(day.shapes[0].paint.fill) > light(f.shapes[0].paint.fill));
+		ck_assert(light(day.shapes[0].paint.fill) >
+			  light(f.shapes[0].paint.fill));
 		arena_destroy(a);
 	}
 }

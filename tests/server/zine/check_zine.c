@@ -853,6 +853,28 @@ START_TEST(somebody_who_writes_has_a_section_of_press)
 }
 END_TEST
 
+/* Press for one seat alone is nobody else's, in the search as on the page. */
+START_TEST(the_search_finds_press_that_all_may_read)
+{
+	begin(true);
+	house_write(
+		&h, 0,
+		"press all: Marmalade for everybody.\n\npress green: Quinces are for you alone.\n");
+	house_round(&h);
+	run_first();
+	write_zine();
+	struct str data = bytes_of("search-data.js");
+	ck_assert(has(data, "Marmalade for everybody."));
+	ck_assert(has(bytes_of("kestrel/search.js"), "Marmalade"));
+	ck_assert(!has(everything(), "Quinces"));
+	/* In the issue that prints it, and in no other. */
+	ck_assert(!has(str_slice(data, str_find(data, STR("Marmalade")) + 1, data.n),
+		       "Marmalade"));
+	/* What is left alone keeps its press. */
+	ck_assert_int_eq(write_zine().n_written, 0);
+}
+END_TEST
+
 /* A picture without its true measure makes the page grow while it is read. */
 START_TEST(pictures_have_the_measure_of_their_files)
 {
@@ -1295,6 +1317,7 @@ static Suite *suite(void)
 	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
 	tcase_add_test(t, sections_are_numbered_without_a_gap);
 	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);
+	tcase_add_test(t, the_search_finds_press_that_all_may_read);
 	tcase_add_test(t, pictures_have_the_measure_of_their_files);
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
