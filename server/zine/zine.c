@@ -43,6 +43,8 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 	return zine_phase_page(p->z, g, i, &f, err) &&
 	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), f.html,
 		   err) &&
+	       put(p, str_z(g->a, str_printf(g->a, "%.*s.json", STR_ARG(name))), f.json,
+		   err) &&
 	       (!f.png.n ||
 		put(p, str_z(g->a, str_printf(g->a, "%.*s.png", STR_ARG(name))), f.png,
 		    err)) &&
@@ -155,7 +157,7 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 	struct pages p = {
 		.z = z,
 		.g = g,
-		.keep = arena_array(z->a, const char *, (size_t)(4 * g->n + 10)),
+		.keep = arena_array(z->a, const char *, (size_t)(5 * g->n + 10)),
 	};
 
 	if (!zine_read_stamp(z, g->game.name).s &&

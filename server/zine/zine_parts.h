@@ -147,6 +147,7 @@ struct zine_head {
 		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
 	const char *
 		image; /* below the zine's folder: the picture of its card; NULL: none */
+	const char *data;   /* the same page for programs, beside it; NULL: none */
 	const char *onward; /* a page to which this one leads at once; NULL: none */
 	const char *script; /* beside the page; NULL: none, as on all but the search */
 };
@@ -215,7 +216,7 @@ struct str zine_game_page(struct zine *, struct zine_game *);
 struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
 /* What is written for an issue; a picture that the game does not draw is empty. */
 struct zine_issue_files {
-	struct str html, board, mini;
+	struct str html, json, board, mini;
 	struct str png; /* of the board, where the zine's place on the web is known */
 };
 /* The picture of the board for link cards: empty where there is no board, the zine's place on the web is

@@ -7,6 +7,7 @@
 #include "rules/matches.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_html.h"
+#include "server/render/render_json.h"
 #include "server/render/render_svg.h"
 #include "server/zine/zine_issue.h"
 
@@ -213,6 +214,8 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			.prev = file_of(g, i - 1),
 			.next = file_of(g, i + 1),
 			.class = "issue",
+			.data = str_z(g->a,
+				      str_printf(g->a, "%.*s.json", STR_ARG(is->name))),
 			.feed = zine_title(g),
 			.path = str_z(g->a, str_printf(g->a, "%.*s/%.*s.html",
 						       STR_ARG(g->game.name),
@@ -261,6 +264,19 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 	out->mini = render_svg_by_light(g->a, mini, "board", true);
 }
 
+/* The same for programs: what all readers may know, as `postalgm report show --format json` has it. */
+static bool write_json(struct zine_game *g, int i, const struct page *page,
+		       struct str *out, struct err *err)
+{
+	struct page readers = zine_readers_part(g->a, page);
+	struct bulletin b;
+
+	if (!zine_bulletin(g, i, SEAT_READERS, &b, err))
+		return false;
+	*out = render_json(g->a, &b, &readers);
+	return true;
+}
+
 static bool write_page(struct zine *z, struct zine_game *g, int i,
 		       struct zine_issue_files *out, struct err *err)
 {
@@ -273,7 +289,7 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 		return false;
 	const struct figure *f = zine_figure_of(&page);
 	*out = (struct zine_issue_files){
-		.board = STR(""), .mini = STR(""), .png = STR("")};
+		.json = STR(""), .board = STR(""), .mini = STR(""), .png = STR("")};
 	struct str sheet =
 		f ? render_svg_by_light(g->a, f, "board-sheet", false) : STR("");
 	draw_files(z, g, i, f, sheet, out);
@@ -283,7 +299,8 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 	zine_editorial(&d, &page);
 	zine_match_cards(&d, g, &results);
 	zine_sections(&d, &page, headline, board_part(g, i, f, sheet));
-	bool ok = !g->over || zine_after(g, i, &d, err);
+	bool ok = write_json(g, i, &page, &out->json, err) &&
+		  (!g->over || zine_after(g, i, &d, err));
 	pager(&d, g, i, false);
 	out->html = zine_finish(&d);
 	return ok;

@@ -853,6 +853,35 @@ START_TEST(somebody_who_writes_has_a_section_of_press)
 }
 END_TEST
 
+/* A program reads the sections of the page and the board that all may see. */
+START_TEST(an_issue_is_there_for_programs_as_well)
+{
+	begin(true);
+	house_write(&h, 0, "press all: Marmalade for everybody.\n");
+	house_round(&h);
+	run_first();
+	write_zine();
+	struct str text = bytes_of("kestrel/1-2.json");
+	json_t *j = json_loadb(text.s, text.n, 0, NULL);
+	ck_assert_ptr_nonnull(j);
+	ck_assert_str_eq(json_string_value(json_object_get(j, "format")),
+			 "postalgm-report-1");
+	ck_assert_str_eq(json_string_value(json_object_get(j, "game")), "kestrel");
+	ck_assert_int_eq(json_integer_value(json_object_get(j, "phase")), 2);
+	ck_assert(json_is_null(json_object_get(j, "needs")));
+	ck_assert(json_is_object(json_object_get(j, "position")));
+	/* The sections of the page, by the same numbers. */
+	json_t *sections = json_object_get(j, "sections");
+	ck_assert_int_eq((int)json_array_size(sections),
+			 count("kestrel/1-2.html", "//h2/span[@class='pg-no']"));
+	ck_assert(has(text, "Marmalade for everybody.") && !has(text, "@example"));
+	ck_assert_int_eq(count("kestrel/1-2.html",
+			       "//link[@type='application/json' and @href='1-2.json']"),
+			 1);
+	json_decref(j);
+}
+END_TEST
+
 /* Press for one seat alone is nobody else's, in the search as on the page. */
 START_TEST(the_search_finds_press_that_all_may_read)
 {
@@ -1317,6 +1346,7 @@ static Suite *suite(void)
 	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
 	tcase_add_test(t, sections_are_numbered_without_a_gap);
 	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);
+	tcase_add_test(t, an_issue_is_there_for_programs_as_well);
 	tcase_add_test(t, the_search_finds_press_that_all_may_read);
 	tcase_add_test(t, pictures_have_the_measure_of_their_files);
 	tcase_add_test(t, rows_of_issues_show_miniatures);
