@@ -65,19 +65,40 @@ static struct cells clipped(const struct figure_room *r, struct cells c)
 	return c;
 }
 
+/* Cells of one row that are all taken: eight at a time. */
+static void set_bits(uint8_t *bits, int left, int right)
+{
+	for (int x = left; x <= right; x = (x / 8 + 1) * 8) {
+		unsigned mask = 0xffU << x % 8;
+		if (right / 8 == x / 8)
+			mask &= 0xffU >> (7 - right % 8);
+		bits[x / 8] = (uint8_t)(bits[x / 8] | mask);
+	}
+}
+
+/* Cells that were given back: others may still take them. */
+static void clear_bits(uint8_t *bits, const uint16_t *taken, int left, int right)
+{
+	for (int x = left; x <= right; x++)
+		if (!taken[x])
+			bits[x / 8] = (uint8_t)(bits[x / 8] & ~(1U << x % 8));
+}
+
 void figure_take_area(struct figure_room *r, enum figure_layer layer,
 		      struct figure_area area, int by)
 {
 	struct cells c = clipped(r, cells_of(area));
 
-	for (int y = c.top; y <= c.bottom; y++)
-		for (int x = c.left; x <= c.right; x++) {
-			uint16_t *t = &r->taken[layer][y * r->across + x];
-			uint8_t *byte = &r->bits[layer][y * r->row + x / 8];
-			unsigned bit = 1U << x % 8;
-			*t = (uint16_t)(*t + by);
-			*byte = (uint8_t)(*t ? *byte | bit : *byte & ~bit);
-		}
+	for (int y = c.top; y <= c.bottom; y++) {
+		uint16_t *taken = &r->taken[layer][y * r->across];
+		uint8_t *bits = &r->bits[layer][y * r->row];
+		for (int x = c.left; x <= c.right; x++)
+			taken[x] = (uint16_t)(taken[x] + by);
+		if (by > 0)
+			set_bits(bits, c.left, c.right);
+		else
+			clear_bits(bits, taken, c.left, c.right);
+	}
 }
 
 /* Returns the part of a disc that lies in the row of cells at `y`, and moves `y` to the

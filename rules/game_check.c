@@ -119,6 +119,9 @@ static bool has_pairs(const struct game_rules *r, struct err *err)
 			err,
 			"the game \"%s\" has one of count_name, count_what and count without the others",
 			r->name);
+	if (r->count_goal && !counts)
+		return err_set(err, "the game \"%s\" has count_goal without counts",
+			       r->name);
 	if (!r->role_kind != !r->role_name || !r->role_kinds != !r->role_name)
 		return err_set(
 			err,

@@ -190,6 +190,7 @@ const struct game_rules cosmic_game = {
 	.voice = ce_voice,
 	.count_name = ce_count_name,
 	.count_what = ce_count_what,
+	.count_goal = ce_count_goal,
 	.count = ce_count,
 	.opening = ce_opening,
 	.ink = ce_ink,

@@ -43,6 +43,8 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 	return zine_phase_page(p->z, g, i, &f, err) &&
 	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), f.html,
 		   err) &&
+	       put(p, str_z(g->a, str_printf(g->a, "%.*s.json", STR_ARG(name))), f.json,
+		   err) &&
 	       (!f.png.n ||
 		put(p, str_z(g->a, str_printf(g->a, "%.*s.png", STR_ARG(name))), f.png,
 		    err)) &&
@@ -76,6 +78,7 @@ static void keep_names(struct pages *p, int n, int i, struct arena *keep)
 		return;
 	p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
 	p->g->issues[i].summary = str_dup(keep, p->g->issues[i].summary);
+	p->g->issues[i].press = str_dup(keep, p->g->issues[i].press);
 }
 
 /* The pages of the issues and, of the same reading, the book of a game that is over. All that an issue needs is
@@ -154,7 +157,7 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 	struct pages p = {
 		.z = z,
 		.g = g,
-		.keep = arena_array(z->a, const char *, (size_t)(4 * g->n + 10)),
+		.keep = arena_array(z->a, const char *, (size_t)(5 * g->n + 10)),
 	};
 
 	if (!zine_read_stamp(z, g->game.name).s &&

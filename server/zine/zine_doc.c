@@ -239,6 +239,9 @@ static void head(struct zine_doc *d, const struct zine *z, const struct zine_hea
 	if (h->feed.n)
 		zine_open(d, "link", "rel", "alternate", "type", "application/atom+xml",
 			  "title", str_z(d->a, h->feed), "href", "feed.xml", NULL);
+	if (h->data)
+		zine_open(d, "link", "rel", "alternate", "type", "application/json",
+			  "title", "This page for programs", "href", h->data, NULL);
 	zine_open(d, "link", "rel", "icon", "type", "image/svg+xml", "href",
 		  way(d, "favicon.svg"), NULL);
 	if (h->script) {

@@ -147,15 +147,16 @@ static bool is_ours(struct str name)
 		rest = name = str_slice(name, 0, name.n - 4);
 	if (str_is(name, "index.html") || str_is(name, "rules.html") ||
 	    str_is(name, "end.html") || str_is(name, "end.svg") ||
-	    str_is(name, "end.png") || str_is(name, "end-mini.svg") ||
-	    str_is(name, "feed.xml") || str_is(name, "replay.html") ||
-	    str_is(name, "search.js") || str_is(name, "latest.html") ||
-	    str_is(name, ".stamp"))
+	    str_is(name, "end.png") || str_is(name, "end.json") ||
+	    str_is(name, "end-mini.svg") || str_is(name, "feed.xml") ||
+	    str_is(name, "replay.html") || str_is(name, "search.js") ||
+	    str_is(name, "latest.html") || str_is(name, ".stamp"))
 		return true;
 	if (str_ends(name, ".epub"))
 		return true;
 	word = str_until(&rest, '.');
-	if (!str_is(rest, "html") && !str_is(rest, "svg") && !str_is(rest, "png"))
+	if (!str_is(rest, "html") && !str_is(rest, "svg") && !str_is(rest, "png") &&
+	    !str_is(rest, "json"))
 		return false;
 	first = str_until(&word, '-');
 	if (str_ends(word, "-mini"))

@@ -1,6 +1,6 @@
 /* The course of a game, drawn: one count of each seat by turn. Lines differ by dashes
  * and marks, and bear the seat's name or badge at their end; colour is the least of it. The same
- * numbers stand in a table.
+ * numbers stand in a table. Where a number wins the game, a line stands at it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/figure.h"
@@ -15,13 +15,15 @@ enum {
 	TOP = 56,
 	BOTTOM = 36,
 	MARK = 4,
-	LETTER = 15, /* height */
-	SIZE = 14,   /* of letters */
-	TURNS = 7,   /* that are named below the axis */
+	LETTER = 15,  /* height */
+	CEILING = 40, /* the names stay below the title */
+	SIZE = 14,    /* of letters */
+	TURNS = 7,    /* that are named below the axis */
 	GROUND = 0x0f1526,
 	LINE = 0x46557d,
 	INK = 0xeef1f8,
 	MUTED = 0xb4bed6,
+	GOAL = 0xf2c14e,
 };
 
 /* The issues that stand for turns: the first phase that each had, and the end. */
@@ -44,9 +46,15 @@ bool zine_has_graph(const struct zine_game *g)
 	return g->n_counts && points(g, at, POINTS_MAX) > 1;
 }
 
+static int goal_of(const struct zine_game *g, int w)
+{
+	return g->rules->count_goal ? g->rules->count_goal(w) : 0;
+}
+
+/* The goal is inside the plot, however far away it is. */
 static int most(const struct zine_game *g, const struct zine_issue *at[], int n, int w)
 {
-	int most = 4;
+	int most = goal_of(g, w) > 4 ? goal_of(g, w) : 4;
 
 	for (int k = 0; k < n; k++)
 		for (int i = 0; i < g->n_seats; i++)
@@ -103,6 +111,18 @@ static void grid(struct figure *f, const struct zine_issue *at[], int n, int top
 				    FIGURE_MIDDLE, false, MUTED,
 				    at[k]->phase ? str_printf(f->a, "T%d", at[k]->turn)
 						 : STR("end"));
+}
+
+/* Courses begin low, so the words stand at the left; the halo keeps them apart from a line that does not. */
+static void goal(struct figure *f, int v, int top)
+{
+	if (!v)
+		return;
+	straight(f, LEFT, y_of(v, top), WIDTH - RIGHT, y_of(v, top),
+		 stroke(GOAL, 20, false));
+	figure_text(f, LEFT + 4, y_of(v, top) - 5, SIZE, FIGURE_START, true, GOAL,
+		    str_printf(f->a, "Goal: %d", v));
+	figure_halo(f, GROUND);
 }
 
 /* Square, circle, triangle, diamond, in turn. */
@@ -181,6 +201,11 @@ static void names(struct figure *f, const struct zine_game *g,
 			y[k] = floor;
 	}
 	for (int k = 0; k < n; k++) {
+		int ceiling = k ? y[k - 1] + LETTER : CEILING;
+		if (y[k] < ceiling)
+			y[k] = ceiling;
+	}
+	for (int k = 0; k < n; k++) {
 		int seat = g->seats[order[k]].seat;
 		figure_text(f, WIDTH - RIGHT + 9, y[k] + 5, SIZE, FIGURE_START, true,
 			    g->rules->ink(seat), zine_short(g, seat));
@@ -198,15 +223,15 @@ static struct str words(const struct zine_game *g, const struct zine_issue *firs
 			   STR_ARG(zine_seat(g, seat)), first->count[w][seat],
 			   last->count[w][seat]);
 	}
+	if (goal_of(g, w))
+		buf_printf(&b, ". The goal is %d", goal_of(g, w));
 	buf_z(&b, ". The table has the figures for each turn.");
 	return buf_str(&b);
 }
 
 static const struct figure_day sheet_by_day[] = {
-	{GROUND, 0xfdfaf1},
-	{LINE, 0xd3c7aa},
-	{INK, 0x221d16},
-	{MUTED, 0x51483a},
+	{GROUND, 0xfdfaf1}, {LINE, 0xd3c7aa}, {INK, 0x221d16},
+	{MUTED, 0x51483a},  {GOAL, 0x7a4a00},
 };
 enum { SHEET_DAYS = sizeof sheet_by_day / sizeof *sheet_by_day };
 
@@ -241,6 +266,7 @@ void zine_graph(const struct zine_game *g, int which, struct figure *f)
 	grid(f, at, n, top);
 	for (int i = 0; i < g->n_seats; i++)
 		line(f, g, at, n, which, top, i);
+	goal(f, goal_of(g, which), top);
 	names(f, g, at[n - 1], which, top);
 }
 

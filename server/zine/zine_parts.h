@@ -33,6 +33,7 @@ struct zine_issue {
 	struct str name;       /* "3-2", "end": its page without .html */
 	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
 	struct str summary;    /* ... and the line that goes with it */
+	struct str press;      /* zine_phase_page fills it: all that its readers read */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
 	bool again;            /* an earlier attempt of it was taken back */
@@ -146,6 +147,7 @@ struct zine_head {
 		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
 	const char *
 		image; /* below the zine's folder: the picture of its card; NULL: none */
+	const char *data;   /* the same page for programs, beside it; NULL: none */
 	const char *onward; /* a page to which this one leads at once; NULL: none */
 	const char *script; /* beside the page; NULL: none, as on all but the search */
 };
@@ -214,7 +216,7 @@ struct str zine_game_page(struct zine *, struct zine_game *);
 struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
 /* What is written for an issue; a picture that the game does not draw is empty. */
 struct zine_issue_files {
-	struct str html, board, mini;
+	struct str html, json, board, mini;
 	struct str png; /* of the board, where the zine's place on the web is known */
 };
 /* The picture of the board for link cards: empty where there is no board, the zine's place on the web is
@@ -261,6 +263,8 @@ struct page zine_readers_part(struct arena *, const struct page *);
 void zine_sections(struct zine_doc *, const struct page *, struct str headline,
 		   struct str board);
 void zine_editorial(struct zine_doc *, const struct page *);
+/* The press in it, in one line; empty where nobody has written to all. */
+struct str zine_press(struct arena *, const struct page *);
 /* The news in short alone, without the heading. */
 void zine_news(struct zine_doc *, const struct page *, struct str headline);
 /* A page as a part of this one. */

@@ -7,6 +7,7 @@
 #include "rules/matches.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_html.h"
+#include "server/render/render_json.h"
 #include "server/render/render_svg.h"
 #include "server/zine/zine_issue.h"
 
@@ -133,16 +134,16 @@ static const struct figure *other_board(struct zine_game *g, int i,
 }
 
 /* Both drawings stand in the page; its style shows the one that fits the window. */
-static void drawing(struct zine_doc *d, const struct figure *f, const char *class,
-		    const char *id)
+static void drawing(struct zine_doc *d, struct str svg, const char *class)
 {
 	zine_open(d, "div", "class", class, NULL);
-	zine_raw(d, render_svg_by_light(d->a, f, id, false));
+	zine_raw(d, svg);
 	zine_close(d);
 }
 
-/* The board with what leads to those before and after it. */
-static struct str board_part(struct zine_game *g, int i, const struct figure *f)
+/* The board, as drawn on the sheet, with what leads to those before and after it. */
+static struct str board_part(struct zine_game *g, int i, const struct figure *f,
+			     struct str sheet)
 {
 	const struct figure *phone = f ? other_board(g, i, f, FIGURE_PHONE) : NULL;
 	struct zine_doc d;
@@ -151,9 +152,10 @@ static struct str board_part(struct zine_game *g, int i, const struct figure *f)
 		return STR("");
 	zine_part_begin(g->a, &d);
 	zine_open(&d, "figure", "class", "board", "id", "board", NULL);
-	drawing(&d, f, phone ? "on-sheet" : NULL, "board-sheet");
+	drawing(&d, sheet, phone ? "on-sheet" : NULL);
 	if (phone)
-		drawing(&d, phone, "on-phone", "board-phone");
+		drawing(&d, render_svg_by_light(d.a, phone, "board-phone", false),
+			"on-phone");
 	zine_open(&d, "figcaption", NULL);
 	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
 	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);
@@ -212,6 +214,8 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			.prev = file_of(g, i - 1),
 			.next = file_of(g, i + 1),
 			.class = "issue",
+			.data = str_z(g->a,
+				      str_printf(g->a, "%.*s.json", STR_ARG(is->name))),
 			.feed = zine_title(g),
 			.path = str_z(g->a, str_printf(g->a, "%.*s/%.*s.html",
 						       STR_ARG(g->game.name),
@@ -237,9 +241,10 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			STR("This phase was opened again: an earlier run of it was taken back and does not count. The reason is below."));
 }
 
-/* The pictures that stand as files beside the page. */
+/* The pictures that stand as files beside the page. The board is written out once, for the page and for its file. */
 static void draw_files(struct zine *z, struct zine_game *g, int i,
-		       const struct figure *f, struct zine_issue_files *out)
+		       const struct figure *f, struct str sheet,
+		       struct zine_issue_files *out)
 {
 	const struct figure *mini = f ? other_board(g, i, f, FIGURE_MINI) : NULL;
 	struct zine_issue *is = &g->issues[i];
@@ -248,13 +253,28 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 		return;
 	is->board_width = f->width;
 	is->board_height = f->height;
-	out->board = render_svg_by_light(g->a, f, "board", true);
+	out->board =
+		str_printf(g->a, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%.*s\n",
+			   STR_ARG(sheet));
 	out->png = zine_card_png(z, g, i, f, out->board);
 	if (!mini)
 		return;
 	is->mini_width = mini->width;
 	is->mini_height = mini->height;
 	out->mini = render_svg_by_light(g->a, mini, "board", true);
+}
+
+/* The same for programs: what all readers may know, as `postalgm report show --format json` has it. */
+static bool write_json(struct zine_game *g, int i, const struct page *page,
+		       struct str *out, struct err *err)
+{
+	struct page readers = zine_readers_part(g->a, page);
+	struct bulletin b;
+
+	if (!zine_bulletin(g, i, SEAT_READERS, &b, err))
+		return false;
+	*out = render_json(g->a, &b, &readers);
+	return true;
 }
 
 static bool write_page(struct zine *z, struct zine_game *g, int i,
@@ -269,14 +289,18 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 		return false;
 	const struct figure *f = zine_figure_of(&page);
 	*out = (struct zine_issue_files){
-		.board = STR(""), .mini = STR(""), .png = STR("")};
-	draw_files(z, g, i, f, out);
+		.json = STR(""), .board = STR(""), .mini = STR(""), .png = STR("")};
+	struct str sheet =
+		f ? render_svg_by_light(g->a, f, "board-sheet", false) : STR("");
+	draw_files(z, g, i, f, sheet, out);
 	struct str headline = zine_headline(g, i);
+	g->issues[i].press = zine_press(g->a, &page);
 	head(z, g, i, headline, out->png.n > 0, &d);
 	zine_editorial(&d, &page);
 	zine_match_cards(&d, g, &results);
-	zine_sections(&d, &page, headline, board_part(g, i, f));
-	bool ok = !g->over || zine_after(g, i, &d, err);
+	zine_sections(&d, &page, headline, board_part(g, i, f, sheet));
+	bool ok = write_json(g, i, &page, &out->json, err) &&
+		  (!g->over || zine_after(g, i, &d, err));
 	pager(&d, g, i, false);
 	out->html = zine_finish(&d);
 	return ok;

@@ -23,6 +23,14 @@ static void add(struct arena *a, json_t *rows, const char *page, struct str titl
 		rows, json_pack("[s, o, o]", page, text(a, title), text(a, words)));
 }
 
+/* Press that all may read is looked through, and shown where it was found. */
+static void add_press(struct arena *a, json_t *rows, struct str press)
+{
+	if (press.n)
+		json_array_append_new(json_array_get(rows, json_array_size(rows) - 1),
+				      text(a, press));
+}
+
 /* A call of the script's function: a page on a disk may read a script, and no other file. */
 static struct str call(struct arena *a, struct str folder, json_t *rows)
 {
@@ -52,13 +60,15 @@ struct str zine_search_of(struct zine *z, struct zine_game *g)
 {
 	json_t *rows = json_array();
 
-	for (int i = g->n; i-- > 0;)
+	for (int i = g->n; i-- > 0;) {
 		add(z->a, rows,
 		    str_z(z->a,
 			  str_printf(z->a, "%.*s.html", STR_ARG(g->issues[i].name))),
 		    str_printf(z->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
 			       STR_ARG(zine_issue_title(g, &g->issues[i]))),
 		    told(g, i));
+		add_press(z->a, rows, g->issues[i].press);
+	}
 	return call(z->a, str_printf(z->a, "%.*s/", STR_ARG(g->game.name)), rows);
 }
 
@@ -211,7 +221,7 @@ struct str zine_search_page(struct zine *z)
 	ask(&d);
 	zine_put(
 		&d, "p", "status",
-		STR("The search looks through the titles, headlines and first sentences of all issues, and through the names of games, players and roles. It is a small script that runs on your machine. The lists below need none."));
+		STR("The search looks through the titles, headlines, first sentences and press of all issues, and through the names of games, players and roles. It is a small script that runs on your machine. The lists below need none."));
 	index_of(&d, z);
 	return zine_finish(&d);
 }

@@ -136,6 +136,22 @@ void zine_news(struct zine_doc *d, const struct page *page, struct str headline)
 	zine_part(d, &news);
 }
 
+struct str zine_press(struct arena *a, const struct page *page)
+{
+	struct parts *p = arena_new(a, struct parts);
+	struct buf b = buf_in(a);
+
+	split(a, page, STR(""), p);
+	for (int i = 0; i < p->n; i++)
+		for (int k = 1; p->about[i] == PRESS && k < p->part[i].n; k++) {
+			const struct page_block *block = &p->part[i].blocks[k];
+			buf_printf(&b, "%s%.*s%s%.*s", b.n ? " " : "",
+				   STR_ARG(block->left), block->left.n ? " " : "",
+				   STR_ARG(block->text));
+		}
+	return buf_str(&b);
+}
+
 static int put_beside(struct zine_doc *d, const struct parts *p)
 {
 	int i = 0;

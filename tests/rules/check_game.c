@@ -154,6 +154,9 @@ START_TEST(what_may_be_missing_is_not_missed)
 	game.voice = NULL;
 	game.count_name = game.count_what = NULL;
 	game.count = NULL;
+	found("count_goal"); /* a goal of nothing that is counted */
+	game.count_goal = NULL;
+	err = (struct err){0};
 	words.label = NULL;
 	words.span = NULL;
 	words.standing = NULL;

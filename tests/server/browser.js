@@ -188,7 +188,7 @@ async function fit(page, dir) {
 	tell(kinds.length >= 5, `${path.basename(path.dirname(dir))} has pages of each kind`, [kinds.join(" ")]);
 }
 
-// Letters of a chart under eleven pixels, and letters or marks beyond its edge or below its axis.
+// Letters of a chart under eleven pixels, letters or marks beyond its edge or below its axis, a label on another.
 async function charted(page, dir) {
 	const files = pages(dir).filter((f) => path.basename(f) === "index.html" && path.dirname(f) !== dir);
 	for (const width of [320, 360, 768, 1024, 1280, 1920]) {
@@ -202,7 +202,12 @@ async function charted(page, dir) {
 				const turns = texts.filter((t) => /^(T\d+|end)$/.test(t.words)), axis = Math.min(...turns.map((t) => t.box.top));
 				const marks = [...svg.querySelectorAll("circle, polygon")].filter((e) => e.getBoundingClientRect().bottom > axis);
 				turns.sort((a, b) => a.box.left - b.box.left);
+				const goal = texts.find((t) => /^Goal: /.test(t.words)), plot = turns[0].box.left;
 				return {
+					over: texts.flatMap((t, i) => texts.slice(i + 1).filter((o) => t.box.left < o.box.right - 1 && o.box.left < t.box.right - 1 &&
+						t.box.top + t.box.height / 5 < o.box.bottom - o.box.height / 5 && o.box.top + o.box.height / 5 < t.box.bottom - t.box.height / 5)
+						.map((o) => `${o.words} lies on ${t.words}`)),
+					goal: goal && (goal.box.bottom > axis || goal.box.left < plot - 12) ? ["the goal is not in the plot"] : [],
 					small: texts.filter((t) => t.size < 11).map((t) => `${t.words} has ${t.size.toFixed(1)} pixels`),
 					out: texts.filter((t) => t.box.right > edge.right || t.box.left < edge.left).map((t) => `${t.words} is cut off`),
 					near: turns.filter((t, i) => i && t.box.left < turns[i - 1].box.right).map((t) => `${t.words} lies on its neighbour`),
@@ -211,7 +216,7 @@ async function charted(page, dir) {
 			}));
 			charts += seen.length;
 			for (const s of seen)
-				why.push(...[...s.small, ...s.out, ...s.near, ...s.low].map((w) => `${path.basename(path.dirname(file))}: ${w}`));
+				why.push(...[...s.small, ...s.out, ...s.near, ...s.low, ...s.over, ...s.goal].map((w) => `${path.basename(path.dirname(file))}: ${w}`));
 		}
 		tell(charts > 0 && why.length === 0, `the charts of ${path.basename(path.dirname(dir))} can be read at ${width}`, why);
 	}
@@ -234,6 +239,11 @@ async function searched(page, dir) {
 	await page.type("#asked", "kestrel phase");
 	const issues = await page.evaluate(() => [...document.querySelectorAll("#found a")].map((a) => a.getAttribute("href")));
 	tell(issues.length > 3 && issues.every((i) => fs.existsSync(path.join(dir, i))), "the search finds issues, and each is there", issues);
+	await page.evaluate(() => { document.querySelector("#asked").value = ""; });
+	await page.evaluate(() => window.zine_entries("kestrel/", [["2-1.html", "T", "W.", "He wrote of quincunxes, at length."]]));
+	await page.type("#asked", "quincunxes");
+	const press = await page.evaluate(() => document.querySelector("#found li")?.textContent);
+	tell(press === "TW. Press: He wrote of quincunxes, at length.", "press is shown around the word that was found", [press]);
 	await page.type("#asked", " <b>nothing like it");
 	tell(await page.evaluate(() => document.querySelector("#said").textContent === "Nothing found." && !document.querySelector("#found li")),
 		"the search says when it finds nothing", []);

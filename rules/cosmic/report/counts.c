@@ -26,10 +26,11 @@ static int cards(const struct ce_table *t, int seat)
 static const struct {
 	const char *name, *what;
 	int (*count)(const struct ce_table *, int seat);
+	int goal;
 } counts[] = {
-	{"Bases", "foreign bases", bases},
-	{"Warp",  "tokens in the Warp",           in_warp},
-	{"Cards", "cards held",                   cards},
+	{"Bases", "foreign bases",      bases,   CE_BASES_TO_WIN},
+	{"Warp",  "tokens in the Warp", in_warp, 0},
+	{"Cards", "cards held",         cards,   0},
 };
 /* clang-format on */
 
@@ -43,6 +44,11 @@ const char *ce_count_name(int which)
 const char *ce_count_what(int which)
 {
 	return counts[which].what;
+}
+
+int ce_count_goal(int which)
+{
+	return counts[which].goal;
 }
 
 int ce_count(const void *view, int which, int seat)

@@ -12,6 +12,7 @@ struct buf;
  * the Warp". */
 const char *ce_count_name(int which);
 const char *ce_count_what(int which);
+int ce_count_goal(int which);
 int ce_count(const void *view, int which, int seat);
 
 /* The attack of turn 1: "4 tokens, 1 ally"; "no attack". The view is that after it. */

@@ -536,8 +536,8 @@ START_TEST(a_phase_that_was_taken_back_counts_no_more)
 	ck_assert_msg(phase_rollback(&h.home, h.a, STR("kestrel"), 1, 2,
 				     STR("a letter was misread"), false, &r, &err),
 		      "%s", err.text);
-	ck_assert_int_eq(write_zine().n_removed,
-			 3); /* page, board and miniature of 1.3 */
+	/* Of 1.3: the page, the same for programs, the board and its miniature. */
+	ck_assert_int_eq(write_zine().n_removed, 4);
 	ck_assert(!there_is("kestrel/1-3.html"));
 	ck_assert(has(bytes_of("kestrel/1-2.html"), "opened again"));
 	ck_assert(has(bytes_of("kestrel/1-2.html"), "a letter was misread"));
@@ -850,6 +850,57 @@ START_TEST(somebody_who_writes_has_a_section_of_press)
 	ck_assert_int_eq(count("kestrel/1-2.html", "//h2[contains(., 'PRESS')]"), 1);
 	ck_assert(has(ask("kestrel/1-2.html", "//div[@class='post pg']"),
 		      "Greetings from Red."));
+}
+END_TEST
+
+/* A program reads the sections of the page and the board that all may see. */
+START_TEST(an_issue_is_there_for_programs_as_well)
+{
+	begin(true);
+	house_write(&h, 0, "press all: Marmalade for everybody.\n");
+	house_round(&h);
+	run_first();
+	write_zine();
+	struct str text = bytes_of("kestrel/1-2.json");
+	json_t *j = json_loadb(text.s, text.n, 0, NULL);
+	ck_assert_ptr_nonnull(j);
+	ck_assert_str_eq(json_string_value(json_object_get(j, "format")),
+			 "postalgm-report-1");
+	ck_assert_str_eq(json_string_value(json_object_get(j, "game")), "kestrel");
+	ck_assert_int_eq(json_integer_value(json_object_get(j, "phase")), 2);
+	ck_assert(json_is_null(json_object_get(j, "needs")));
+	ck_assert(json_is_object(json_object_get(j, "position")));
+	/* The sections of the page, by the same numbers. */
+	json_t *sections = json_object_get(j, "sections");
+	ck_assert_int_eq((int)json_array_size(sections),
+			 count("kestrel/1-2.html", "//h2/span[@class='pg-no']"));
+	ck_assert(has(text, "Marmalade for everybody.") && !has(text, "@example"));
+	ck_assert_int_eq(count("kestrel/1-2.html",
+			       "//link[@type='application/json' and @href='1-2.json']"),
+			 1);
+	json_decref(j);
+}
+END_TEST
+
+/* Press for one seat alone is nobody else's, in the search as on the page. */
+START_TEST(the_search_finds_press_that_all_may_read)
+{
+	begin(true);
+	house_write(
+		&h, 0,
+		"press all: Marmalade for everybody.\n\npress green: Quinces are for you alone.\n");
+	house_round(&h);
+	run_first();
+	write_zine();
+	struct str data = bytes_of("search-data.js");
+	ck_assert(has(data, "Marmalade for everybody."));
+	ck_assert(has(bytes_of("kestrel/search.js"), "Marmalade"));
+	ck_assert(!has(everything(), "Quinces"));
+	/* In the issue that prints it, and in no other. */
+	ck_assert(!has(str_slice(data, str_find(data, STR("Marmalade")) + 1, data.n),
+		       "Marmalade"));
+	/* What is left alone keeps its press. */
+	ck_assert_int_eq(write_zine().n_written, 0);
 }
 END_TEST
 
@@ -1295,6 +1346,8 @@ static Suite *suite(void)
 	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
 	tcase_add_test(t, sections_are_numbered_without_a_gap);
 	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);
+	tcase_add_test(t, an_issue_is_there_for_programs_as_well);
+	tcase_add_test(t, the_search_finds_press_that_all_may_read);
 	tcase_add_test(t, pictures_have_the_measure_of_their_files);
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
