@@ -1,7 +1,8 @@
 /* Orders as people write them: a line that the grammar did not take is put into its
  * words (phrase.h), cut into clauses, and each clause is read by the same grammar.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 #include <string.h>
 

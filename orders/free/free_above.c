@@ -3,6 +3,7 @@
  * asked about; an order that was taken back, or may have been, never stands.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free_above.h"
+#include "orders/free/free.h"
 #include <string.h>
 
 #include "base/arena.h"

@@ -4,7 +4,8 @@
 #ifndef ORDERS_FREE_ABOVE_H
 #define ORDERS_FREE_ABOVE_H
 
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 enum { ABOVE = 40 };
 

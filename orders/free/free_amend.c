@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 /* --- the thing that goes --- */
 

@@ -3,7 +3,8 @@
  * before it, and all of them make one order with its alternatives. It is asked about.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_case.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_case.h"
 
 /* The order in canonical words; empty: it is not one. */
 static struct str canonical(struct free *f, const struct clause *c)

@@ -1,7 +1,8 @@
 /* Sentences that correct the order before them in the same line: "C3 twelve. No wait, eight". The thing behind the
  * correction takes the place of the one before it, and the order is asked about.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 /* Words of a correction; `strong`: one of them must be there. */
 static bool is_correction(const struct token *t, bool *strong)

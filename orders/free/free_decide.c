@@ -1,7 +1,8 @@
 /* Decides about a line: orders that were understood as a whole are taken, likely ones
  * are asked about, and for all else the grammar's verdict stays.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
  * now, so they do not count.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "orders/free/free.h"
 #include "orders/free/free_above.h"
 
 /* "no Plague", "don't attack": a thing or the verb of the order, denied. */

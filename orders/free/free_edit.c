@@ -3,7 +3,8 @@
  * none is changed.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 static bool is_more(const struct clause *said)
 {
@@ -173,6 +174,11 @@ bool free_edit(struct free *f, const struct line *line)
 	f->n_pieces = 0;
 	f->outline = NULL;
 	f->wrong.n = 0;
+	int mark = free_number(said->t, said->n); /* of a list: it changes no amount */
+	if (mark && mark < said->n && free_verb(f, &said->t[mark]))
+		said = free_clause(f, &said->t[mark], said->n - mark);
+	if (free_is_undecided(said->t, said->n))
+		return false;
 	phrases_respell(f->phrases, said);
 	while (said->n && (said->t[said->n - 1].kind == TOKEN_SIGN))
 		said->n--;

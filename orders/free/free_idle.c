@@ -1,5 +1,6 @@
 /* Segments of a text that order nothing: table talk, reasons, thoughts, questions.
  * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
 #include "orders/free/free_split.h"
 
 bool split_begins_reason(const struct token *t)

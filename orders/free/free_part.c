@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/free.h"
 #include "orders/free/free_split.h"
 
 /* Is one of the orders from `from` on about a decision that was ordered before? Where the writer changed their

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 /* Reads it in all the ways that there are; NULL unless it is one order as a whole. */
 static struct clause *read_one(struct free *f, const struct clause *c, bool loosely)

@@ -3,7 +3,8 @@
  * own, and asked about.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 enum { MOST = 12 }; /* challenges */
 

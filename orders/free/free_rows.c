@@ -1,6 +1,7 @@
 /* The rows of a table as orders, in the words that its columns give them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "orders/free/free.h"
 #include "orders/free/free_table.h"
 
 bool table_is_empty(struct str cell)

@@ -1,6 +1,7 @@
 /* Sentences: where one ends, and what it turned out to be.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /* Several orders of one line about one decision: wishes in their order, cases of one another, or nobody knows.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 void free_take_piece(struct free *f, struct line *line, const struct piece *p)
 {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/free.h"
 #include "orders/free/free_split.h"
 
 static bool is_affordable(const struct draft *l)

@@ -1,6 +1,7 @@
 /* The orders that stand above a line, in the letter and in earlier ones.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "orders/free/free.h"
 #include "orders/free/free_above.h"
 
 static void add_above(struct free *f, struct above list[ABOVE], int *n, int line,

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "orders/free/free.h"
 #include "orders/free/free_above.h"
 
 bool above_says_swap(const struct clause *said)

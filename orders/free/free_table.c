@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/free.h"
 #include "orders/free/free_table.h"
 
 /* --- cells --- */

@@ -2,7 +2,8 @@
  * one by one.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 #include "orders/sayings/counts.h"
 
 /* As a list, as cases, or behind words that say nothing of it. */

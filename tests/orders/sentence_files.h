@@ -9,6 +9,7 @@
  *   * command         and what it names: press to Blue: text
  *   ? words           nothing is done, and the answer, or the question, says the words
  *   ! words           the same, of a refusal
+ *   ~ order           the question may have it as well: the words may be meant so
  *   .                 a note: nothing is done
  *
  * A letter is understood where just these orders stand; it is well asked where the
@@ -190,6 +191,9 @@ static inline enum outcome judge(struct arena *a, const char *const seats[],
 		case '!':
 			asked = is_answered(a, r, want);
 			break;
+		case '~':
+			done = true;
+			break;
 		default:
 			done = !r->n_asked;
 			break;
@@ -251,7 +255,7 @@ static inline void each_sentence(const char *folder, const char *name,
 			add_text(s.before, sizeof s.before, rest);
 		} else if (line[0] == '>') {
 			add_text(s.letter, sizeof s.letter, rest);
-		} else if (line[0] && strchr("=*?!.", line[0])) {
+		} else if (line[0] && strchr("=*?!.~", line[0])) {
 			ck_assert_int_lt(s.n, WANTS);
 			s.kind[s.n] = line[0];
 			snprintf(s.want[s.n++], LINE, "%s", rest);

@@ -36,7 +36,7 @@ ALLOWED = (
     ("rules/cosmic/sayings/conditions.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/sayings/outlines_deal.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
-    ("orders/free/free_words.c", "people are 'they': he", "words that a player may write"),
+    ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
     ("rules/dragon_dune/words/words_tellings.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/sayings/sayings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),

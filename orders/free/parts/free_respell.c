@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "orders/free/free.h"
+#include "orders/free/parts/parts.h"
 
 static bool has_condition(const struct clause *c)
 {

@@ -1,7 +1,7 @@
 /* Words around an order: which of them say nothing, and beside which nothing is guessed.
  * SPDX-License-Identifier: ISC */
 #include "base/spell.h"
-#include "orders/free/free.h"
+#include "orders/free/parts/parts.h"
 
 /* A verb in the past tense orders nothing. */
 static bool is_past(const struct token *t)

@@ -1,7 +1,7 @@
 /* Where a case ends, and what it leaves out, from the case before it: "if he doesn't but Blue does", "20 if it
  * has 2".
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_case.h"
+#include "orders/free/parts/free_case.h"
 
 /* --- where one ends --- */
 

@@ -3,7 +3,7 @@
 #ifndef ORDERS_FREE_CASE_H
 #define ORDERS_FREE_CASE_H
 
-#include "orders/free/free_thing.h"
+#include "orders/free/parts/free_thing.h"
 
 enum { CASES = 6 };
 

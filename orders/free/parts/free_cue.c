@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "orders/free/free_thing.h"
+#include "orders/free/parts/free_thing.h"
 
 bool free_takes(const struct token *t)
 {

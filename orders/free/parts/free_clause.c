@@ -1,12 +1,12 @@
 /* Clauses: does the grammar take one as it stands, in other words (phrase.h), or with the verb
  * of the order before?
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include "orders/free/parts/parts.h"
 
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/parts/free_thing.h"
 
 const struct verb *free_verb(const struct free *f, const struct token *t)
 {

@@ -1,7 +1,7 @@
 /* Words beside the orders of a line that were not understood: decides which of them
  * matter, and which can be left out when the line is asked about.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_thing.h"
+#include "orders/free/parts/free_thing.h"
 
 int free_count(const struct free *f, enum piece_kind kind)
 {
@@ -93,12 +93,35 @@ static bool says_dont(const struct clause *c)
 	return i < c->n && token_denies(&c->t[i]);
 }
 
+bool free_is_undecided(const struct token t[], int n)
+{
+	static const char *const still[] = {"speak",  "talk",    "ask",    "think",
+					    "decide", "consult", "discuss"};
+
+	for (int i = 0; i + 2 < n; i++) {
+		if (str_is(t[i].text, "still") &&
+		    token_is_among(&t[i + 1], still, sizeof still / sizeof *still))
+			return true; /* "I must still speak with her" */
+		if (str_is(t[i].text, "sleep") && str_is(t[i + 1].text, "on"))
+			return true;
+		if ((str_is(t[i].text, "think") && str_is(t[i + 1].text, "about")) ||
+		    (str_is(t[i].text, "think") && str_is(t[i + 2].text, "over")))
+			return true; /* "I'll think about it", "think it over" */
+		if (str_is(t[i].text, "let") && str_is(t[i + 1].text, "you") &&
+		    str_is(t[i + 2].text, "know"))
+			return true;
+	}
+	return false;
+}
+
 void free_take_back_denied(struct free *f)
 {
 	for (int i = 1; i < f->n_pieces; i++) {
 		struct piece *p = &f->piece[i], *before = p - 1;
 		if ((p->kind != PIECE_LOST && p->kind != PIECE_NOTE) ||
-		    before->kind != PIECE_ORDER || !says_dont(p->clause))
+		    before->kind != PIECE_ORDER ||
+		    !(says_dont(p->clause) ||
+		      free_is_undecided(p->clause->t, p->clause->n)))
 			continue;
 		before->kind = PIECE_DROPPED;
 		p->kind = PIECE_NOTE;

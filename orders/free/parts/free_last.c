@@ -1,7 +1,7 @@
 /* A writer who thinks aloud: "I was tempted by Yellow 3. Hmm, no. Attack Yellow 5 with 2 from 1." What they
  * say last holds, and is asked about, never taken: the sentences before it were thoughts.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free.h"
+#include "orders/free/parts/parts.h"
 
 /* Words that begin a thought, or stand in one. */
 static bool is_thought(const struct token *t)

@@ -1,6 +1,6 @@
 /* Another thing in the place of one of its kind: "Not Green, Blue!", "from 2 instead", "C3, not C1".
  * SPDX-License-Identifier: ISC */
-#include "orders/free/free_thing.h"
+#include "orders/free/parts/free_thing.h"
 
 /* "C3": a letter of the game, and a number. */
 bool free_is_label(const struct token *t)

@@ -3,7 +3,7 @@
  * grammar.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/free/free_thing.h"
+#include "orders/free/parts/free_thing.h"
 
 /* With a condition or an alternative behind it. */
 static struct clause *lengthen(struct free *f, const struct clause *order,

@@ -1,0 +1,50 @@
+/* The things in an order that a few words may change: see free_change.c.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_THING_H
+#define ORDERS_FREE_THING_H
+
+#include "orders/free/parts/parts.h"
+
+/* The kind of a run of tokens. A thing can take the place of another of its kind.
+ * LABEL: C3; SOURCE: "from 2", without their number. */
+enum thing { NO_THING, TOKENS_FROM, PLANET, PLAYER, NUMBER, LABEL, SOURCE };
+
+/* Returns the kind of thing that begins at token `i`; `*width` is the number of its
+ * tokens. */
+enum thing thing_at(const struct token t[], int n, int i, int *width);
+/* Are these `n` tokens the same? */
+bool thing_same(const struct token *, const struct token *, int n);
+/* Is token `i` the number of a label, like the 3 of C3? An edit of amounts leaves it as it is. */
+bool thing_of_label(const struct token t[], int i);
+/* Does the order have this word? */
+bool thing_word_of(const struct clause *order, const struct token *);
+/* Adds each way in which a thing of `said` can take the place of one of the order. */
+void thing_change(struct free *, const struct clause *order, const struct clause *said,
+		  struct free_made *);
+void thing_keep(struct free_made *, struct clause *);
+
+/* --- free_clause.c --- */
+/* Do both begin with the same verb? */
+bool free_same_verb(struct free *, const struct clause *, const struct clause *);
+/* "Lina and Dan": is a word that nobody knows one of two that are named? */
+bool free_names_stranger(const struct clause *);
+
+/* --- free_notes.c --- */
+/* Drops an order behind which the writer says "No, don't". */
+void free_take_back_denied(struct free *);
+
+/* --- free_cue.c --- */
+/* Words between two things: from token `from` to `to`, where the new one begins. */
+struct free_cue {
+	int from, to;
+	int old;     /* "not 8 but 12": the thing that goes; -1: it is not named */
+	bool apart;  /* a sentence ends in it */
+	bool mild;   /* it may say something else: "Sorry, Blue!" */
+	bool amount; /* "make it 2": how many */
+};
+/* Finds the next of them from token `at` on; false: none follows. */
+bool free_find_cue(const struct token[], int n, int at, struct free_cue *);
+/* Is it a card, or the like, by its name? */
+bool free_is_card(const struct token *);
+
+#endif

@@ -1,0 +1,241 @@
+/* What reads a part of a sentence, and knows nothing of lines and letters: the ground of orders/free/.
+ *   free_clause.c    orders one after the other
+ *   free_words.c     words around an order
+ *   free_thing.c     things in an order; free_change.c: what a few words make of it
+ *   free_cue.c       the words of a correction
+ *   free_respell.c   sentences in the language's own words
+ *   free_heard.c     a sentence as it was said aloud
+ *   free_outline.c   an order by what it is made of
+ *   free_case.c      what one of several cases leaves out
+ *   free_notes.c     words beside orders that were not understood
+ *   free_last.c      what a writer who thinks aloud says last
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_PARTS_H
+#define ORDERS_FREE_PARTS_H
+
+#include "base/arena.h"
+#include "orders/line/line.h"
+#include "orders/sayings/phrase.h"
+
+enum {
+	FREE_TOKENS = 90, /* of a line; one that is longer is left alone */
+	FREE_PIECES = 90,
+	FREE_HEAD = 6, /* tokens of a heading */
+	FREE_BACK = 6, /* corrections inside a text */
+};
+
+/* The meaning of a sentence, or of a part of one. */
+enum piece_kind {
+	PIECE_ORDER,
+	PIECE_CANCEL,
+	PIECE_COMMAND,
+	PIECE_NOTE,
+	PIECE_LOST,
+	PIECE_WRONG,      /* an order that is understood, but not possible */
+	PIECE_TAKEN_BACK, /* "scratch that": cancels what stands before it */
+	PIECE_DROPPED,    /* an order that was taken back in this way */
+};
+
+struct piece {
+	enum piece_kind kind;
+	bool doubt;
+	bool goes_on;  /* the line begins like the continuation of the one above */
+	bool corrects; /* it replaces an order before it */
+	bool left_out; /* it looks like an order, and the line is asked about without it */
+	bool question;      /* for a person: it orders nothing, whatever it names */
+	struct str command; /* in the words of a command */
+	int column, width;  /* in the line */
+	struct clause *clause;
+};
+
+/* The verb of the order before, or the verb or label of a heading above. */
+struct heading {
+	int n;
+	struct token t[FREE_HEAD];
+};
+
+/* A line on its way. */
+struct free {
+	struct draft *l;
+	struct phrases *phrases;
+	struct work *work;
+	struct heading head; /* for orders that leave it out; empty: there is none */
+	bool used_heading;
+	bool joined;         /* several lines of the letter are read as one */
+	bool may_lack_verb;  /* the part stands apart from the text before it */
+	bool bent;           /* the last order read is legal only after a repair */
+	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
+				none */
+	/* How an outline is made of what reads in no other way, free_outline; NULL: not
+	 * at all. The player is asked about what it makes. */
+	struct clause *(*outline)(struct free *, const struct token t[], int n);
+	bool parted;   /* a `;` stands beside this part: it belongs to an order */
+	bool negated;  /* a part says what is not to be done */
+	bool begun;    /* a part begins as an order does */
+	bool goes_on;  /* the line begins like the continuation of the one above */
+	bool calm;     /* nothing in the text corrects a thing before it */
+	bool corrects; /* a part says that it corrects what stands before */
+	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
+	struct token spoken_label
+		[2]; /* the challenge, or the like, that was named last; id 0: none */
+	int n_back; /* things that a correction in the text takes back; by: the column of what takes its place */
+	struct back {
+		int column, width, by;
+	} back[FREE_BACK];
+	int n_pieces;
+	struct piece piece[FREE_PIECES];
+};
+
+/* --- free_clause.c --- */
+/* Returns the verb of the open phase that the word begins, or NULL if it begins none. */
+const struct verb *free_verb(const struct free *, const struct token *);
+/* These tokens, closed by an END. */
+struct clause *free_clause(struct free *, const struct token t[], int n);
+/* The clause becomes the tokens of the letter. */
+void free_load(struct draft *, const struct clause *);
+/* Replaces a word that stands for a player ("the Healer": the owner of that Power) by that player. False if there is
+ * none. */
+bool free_name_players(const struct free *, struct clause *);
+/* Puts these tokens before those of the clause; does nothing if there is no room. */
+void free_insert(struct clause *, const struct token t[], int n);
+/* Puts them behind it, likewise. */
+void free_append(struct clause *, const struct token t[], int n);
+/* "1." or "2)" before a clause: how many tokens it takes, 0 if there is none. */
+int free_number(const struct token t[], int n);
+/* May it stand between orders? */
+bool free_separates(const struct token *);
+/* If there is no room, the line as a whole is lost. */
+void free_add(struct free *, enum piece_kind, struct clause *, int column, int width);
+/* The pieces from `first` on are only likely. */
+void free_doubt(struct free *, int first);
+/* Reads orders one after the other from token `at` on; returns the first token that none of them takes. */
+int free_orders(struct free *, const struct clause *, int at);
+/* The challenge, or the like, that token `i` begins: how many tokens it takes, 0 if none. */
+int free_label_at(struct free *, const struct clause *, int i);
+/* A Power's own words stand in no dictionary, and a table is one order: only the grammar reads them. */
+bool free_has_own_words(struct draft *, const struct line *);
+/* Would the grammar take it as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
+bool free_reads(struct free *, const struct clause *);
+/* Most of what is tried comes to nothing. free_give_up gives back the memory that was taken since free_trial, unless
+ * the words of `wrong` are in it. */
+struct free_trial {
+	struct arena_mark here;
+	bool knew_wrong;
+};
+struct free_trial free_trial(struct free *);
+void free_give_up(struct free *, struct free_trial);
+/* The text as tokens; empty if it is too long. */
+struct clause *free_clause_of(struct free *, struct str text);
+/* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
+bool free_asks_in_order(struct free *, const struct clause *);
+
+/* --- free_words.c --- */
+/* Does one of these words reverse a sentence (not, never, instead), or make it conditional (if, unless, should)? */
+bool free_turns(const struct token t[], int n);
+/* Does it tell of what has been? */
+bool free_tells(const struct token t[], int n);
+/* Does it hold little besides things of the game, like "the 20 in my defence"? */
+bool free_is_scrap(const struct token t[], int n);
+/* Is it only words around an order: nothing of the game, nothing that reverses it? */
+bool free_is_chatter(const struct token t[], int n);
+/* Does it name no amount, no planet, no card? */
+bool free_names_nothing(const struct token t[], int n);
+/* Words behind an order that give its reason, or speak of something else. */
+bool free_is_aside(const struct token t[], int n);
+/* The same of what stands from token `from` on, with the signs before it. */
+bool free_ends_aside(const struct clause *, int from);
+/* Do the tokens from `from` on say no, and only to players that the order before them does not name? */
+bool free_denies_others(const struct clause *, int from);
+/* Words before an order, up to a comma or the like, that say nothing of it. */
+bool free_is_preface(const struct token t[], int n);
+/* Does it tell what another player says or thinks? `own`: the writer's seat. */
+bool free_reports(const struct clause *, int own);
+/* May it stand anywhere in an order, because it names nobody and nothing and reverses nothing? */
+bool free_passes(const struct token *);
+/* Is it a wish, a doubt, or what stays as it is ("keep", "tempted")? An order beside it is not meant as one. */
+bool free_is_wish(const struct token *);
+/* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
+bool free_is_question(const struct clause *);
+/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
+bool free_says_change(const struct clause *);
+
+/* --- free_thing.c --- */
+/* Is it a word with which a change is said: "better", "instead", "enough"? */
+bool free_says_place(const struct token *);
+/* Does the name of a challenge or the like begin here: a letter of the game, and a number? */
+bool free_is_label(const struct token *);
+
+/* --- free_cue.c --- */
+/* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
+bool free_is_correction(const struct token t[], int n);
+/* "Flare kept.", "the Zap otherwise held": of a card that is not played, and of nothing else. */
+bool free_says_kept(const struct clause *);
+/* Is it a word that takes an order back, or that keeps a card? */
+bool free_takes(const struct token *);
+bool free_keeps(const struct token *);
+
+/* --- free_change.c --- */
+enum { FREE_MADE = 8 };
+/* The orders that a few words may make of earlier ones. */
+struct free_made {
+	int n;
+	bool all; /* they are meant together, and not one of them */
+	const struct clause
+		*instead; /* an order for another decision, whose place the one that
+					 was made takes; NULL: none */
+	const struct clause *
+		of; /* the order on the sheet of which the last was made; NULL: of none */
+	struct clause *clause[FREE_MADE];
+};
+/* Adds what the words make of this order; `more`: they add to it ("and ...", "... too"). */
+void free_change(struct free *, const struct clause *order, const struct clause *said,
+		 bool more, struct free_made *);
+
+/* --- free_respell.c --- */
+/* Says it in the language's own words; the number of a list before it stays. */
+void free_respell(struct free *, struct clause *);
+/* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
+void free_drop_before_else(struct clause *);
+/* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and not
+ * where the next goes on with `else`. */
+bool free_ends_sentence(const struct token t[], int n, int i, int from);
+/* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
+struct clause *free_respell_all(struct free *, const struct token t[], int n);
+
+/* --- free_heard.c --- */
+/* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that makes no order of it,
+ * or if no word sounds so. */
+bool free_heard(struct free *, const struct clause *, int first);
+/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
+ * there are none. `t` has room for LEX_TOKENS and an END. */
+bool free_undictate(struct token t[], int *n);
+
+/* --- free_outline.c --- */
+/* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
+ * only likely. */
+struct clause *free_outline(struct free *, const struct token t[], int n);
+
+/* --- free_notes.c --- */
+/* How many pieces are of this kind? */
+int free_count(const struct free *, enum piece_kind);
+/* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a
+ * note beside an order counts as lost, so that nobody is asked about half of the order. */
+void free_lose_notes(struct free *);
+/* Leaves out of the question sentences that look like an order but name no amount and no card. One that negates
+ * something is left out only before all orders, because it may be about them. */
+void free_leave_out(struct free *);
+/* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
+bool free_is_undecided(const struct token t[], int n);
+
+/* --- free_last.c --- */
+/* The decision that the order is about; false: it orders nothing now. */
+bool free_key_of(struct free *, const struct clause *, struct slot_key *);
+/* Is it a word with which somebody changes their mind? */
+bool free_is_turn(const struct token *);
+/* Sentences before the last order that were only thought aloud are left out of the question; what the writer said
+ * before they changed their mind is dropped. */
+void free_last_word(struct free *, const struct line *);
+/* "I was tempted by the 30, but no: 12 in C2": reads the orders behind the colon; asked about. */
+bool free_after_thought(struct free *, const struct clause *, int first);
+
+#endif
