@@ -293,7 +293,7 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 # cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and the others
 # here repeat what shorter pieces do, to compare words and files.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
-   wrong_words language same_bytes demo_dragon demo_dune completion month
+   wrong_words language same_bytes demo_dragon demo_dune completion month troubles
 asan ubsan: export TEST_SHARE = 6
 # Freed memory stays forbidden until 8 MiB more are freed. With the usual 256 MiB, each of the thousands of forks
 # copies the page tables of all that.
@@ -400,7 +400,7 @@ UNITS      ?= $(PREFIX)/lib/systemd/system
 ZSH        ?= $(PREFIX)/share/zsh/site-functions
 UNIT_FILES := $(sort $(wildcard server/package/*.service server/package/*.timer))
 MONITORING := server/package/alerts.yml server/package/dashboard.json
-.PHONY: install uninstall dist deb clean help
+.PHONY: install uninstall dist deb package-check clean help
 install: all $(MO)
 	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(LOCALES)/C/LC_MESSAGES $(MO))
 	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
@@ -433,9 +433,12 @@ uninstall:
 	-rmdir $(DESTDIR)$(PREFIX)/share/postalgm/monitoring $(DESTDIR)$(PREFIX)/share/postalgm 2>/dev/null
 dist:
 	git archive --prefix=postalgm-$(VERSION)/ -o postalgm-$(VERSION).tar.gz HEAD
-# The Debian packages postalgm and postalgm-doc, of what is committed, in $(BUILD)/deb.
+# The Debian packages postalgm and postalgm-doc, of what is committed, in $(BUILD)/deb; and all that is tried
+# with them: lintian, the same bytes twice, and in a fresh Debian install, upgrade, remove and purge (as root).
 deb:
 	server/package/deb.sh $(BUILD)/deb postalgm-$(VERSION)
+package-check:
+	@tests/package/deb.sh $(BUILD)
 clean:
 	rm -rf $(BUILD)
 help:
@@ -456,6 +459,7 @@ help:
 	@echo 'make sbom       the libraries in our programs with versions and licences (SPDX 2.3)'
 	@echo 'make pot        the sentences to be translated; locales: catalogues of server/po/*.po'
 	@echo 'make deb        the Debian packages postalgm and postalgm-doc, in $(BUILD)/deb'
+	@echo 'make package-check  tries them in a fresh Debian (as root; debootstrap, lintian, a mirror)'
 	@echo 'make deps | install | uninstall | dist | coverage | valgrind | format | clean'
 
 -include $(shell find $(BUILD) -name '*.d' -type f 2>/dev/null)

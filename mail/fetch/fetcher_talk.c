@@ -47,6 +47,7 @@ void fetcher_put_way(struct message_out *m, const struct mailbox_config *w)
 	talk_put_secret(m, &w->secret);
 	message_put_int(m, w->token);
 	talk_put_text(m, w->ca_file);
+	talk_put_text(m, w->ca_name);
 	talk_put_text(m, w->move_to);
 	message_put_int(m, w->remove);
 	message_put_int(m, w->connect_s);
@@ -59,6 +60,7 @@ void fetcher_take_way(struct message_in *in, struct arena *a, struct mailbox_con
 	talk_take_secret(in, a, &w->secret);
 	w->token = message_bool(in);
 	w->ca_file = talk_take_text(in, a);
+	w->ca_name = talk_take_text(in, a);
 	w->move_to = talk_take_text(in, a);
 	w->remove = message_bool(in);
 	w->connect_s = (int)message_int(in, 0, INT32_MAX);

@@ -109,3 +109,11 @@ bool server_url_of_mailbox(const char *url, const char *scheme, uint16_t port,
 		u->port = *tls ? tls_port : port;
 	return true;
 }
+
+struct str server_url_distrust(char *text, size_t size, const char *ca_name)
+{
+	snprintf(text, size, "its certificate cannot be trusted%s%s",
+		 ca_name ? ": if the authority is your own, name it in " : "",
+		 ca_name ? ca_name : "");
+	return str_of(text);
+}

@@ -32,4 +32,8 @@ MUST_USE bool server_url_of_mailbox(const char *url, const char *scheme, uint16_
 /* Is it this machine itself, to which letters may travel without TLS? */
 bool server_url_is_here(const char *host);
 
+/* What is said of a server whose certificate cannot be trusted. `ca_name` is the setting in which
+ * the caller names the file of an authority; NULL: there is none. */
+struct str server_url_distrust(char *text, size_t size, const char *ca_name);
+
 #endif

@@ -138,9 +138,10 @@ struct postbox *postbox_open(const char *url, struct err *);
 struct way_out {
 	const char *url;
 	struct secret_source secret; /* of USER; read anew for each connection */
-	bool token;                /* it is an access token: XOAUTH2, not a password */
-	const char *ca_file;       /* the certificates to trust; NULL: the system's */
-	const char *hello;         /* our name for EHLO; NULL: localhost */
+	bool token;          /* it is an access token: XOAUTH2, not a password */
+	const char *ca_file; /* the certificates to trust; NULL: the system's */
+	const char *ca_name; /* the setting of ca_file, for messages; NULL: unsaid */
+	const char *hello;   /* our name for EHLO; NULL: localhost */
 	int connect_s, transfer_s; /* patience; 0: 30 seconds, 12 minutes */
 	/* Called about once a second while a server keeps us waiting; false gives up
 	 * the try. NULL: always wait. */
@@ -158,6 +159,7 @@ struct mailbox_config {
 	struct secret_source secret; /* of USER; read anew for each connection */
 	bool token;          /* it is an access token: XOAUTH2, not a password */
 	const char *ca_file; /* the certificates to trust; NULL: the system's */
+	const char *ca_name; /* the setting of ca_file, for messages; NULL: unsaid */
 	const char
 		*move_to; /* IMAP: letters go to this folder, with "-" and what became
 			      * of them behind its name; NULL: they stay */

@@ -233,8 +233,7 @@ mailstream *wire_open(const struct server_url *to, bool tls,
 	*wire = NULL;
 	w->fd = -1;
 	wire_allow(w, way->connect_s ? way->connect_s : CONNECT_S, HANDSHAKE_OCTETS);
-	if (!wire_connect(w, to, err) ||
-	    (tls && !wire_shake_hands(w, to, way->ca_file, err))) {
+	if (!wire_connect(w, to, err) || (tls && !wire_shake_hands(w, to, way, err))) {
 		wire_free(w);
 		return NULL;
 	}

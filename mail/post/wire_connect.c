@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "base/elapsed.h"
+#include "mail/post/transport.h"
 
 /* One address; false leaves the reason in errno. */
 static bool try_address(struct wire *w, const struct addrinfo *ai)
@@ -99,33 +100,34 @@ static bool prepare_tls(struct wire *w, const struct server_url *to,
 	return true;
 }
 
-static bool distrust(struct wire *w, const struct server_url *to, struct err *err)
+static bool distrust(struct wire *w, const struct server_url *to, const char *ca_name,
+		     struct err *err)
 {
 	unsigned status = gnutls_session_get_verify_cert_status(w->tls);
 	gnutls_datum_t text = {0};
+	char what[256];
+	struct str said = server_url_distrust(what, sizeof what, ca_name);
 
 	if (gnutls_certificate_verification_status_print(status, GNUTLS_CRT_X509, &text,
 							 0) < 0)
-		return err_refuse(err, "%s: its certificate cannot be trusted",
-				  to->host);
-	err_refuse(
-		err,
-		"%s port %u: its certificate cannot be trusted: if the authority is your own, name it in mail.in_ca_file. %.*s",
-		to->host, to->port, STR_ARG(str_trim(str_of((char *)text.data))));
+		return err_refuse(err, "%s port %u: " PRI_STR, to->host, to->port,
+				  STR_ARG(said));
+	err_refuse(err, "%s port %u: " PRI_STR ". " PRI_STR, to->host, to->port,
+		   STR_ARG(said), STR_ARG(str_trim(str_of((char *)text.data))));
 	gnutls_free(text.data);
 	return false;
 }
 
-bool wire_shake_hands(struct wire *w, const struct server_url *to, const char *ca_file,
-		      struct err *err)
+bool wire_shake_hands(struct wire *w, const struct server_url *to,
+		      const struct mailbox_config *way, struct err *err)
 {
 	int r;
 
-	if (!prepare_tls(w, to, ca_file, err))
+	if (!prepare_tls(w, to, way->ca_file, err))
 		return false;
 	while ((r = gnutls_handshake(w->tls)) < 0) {
 		if (r == GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR)
-			return distrust(w, to, err);
+			return distrust(w, to, way->ca_name, err);
 		if (gnutls_error_is_fatal(r))
 			return err_set(err, "%s port %u: no TLS: %s", to->host,
 				       to->port, gnutls_strerror(r));

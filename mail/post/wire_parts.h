@@ -28,8 +28,8 @@ bool wire_wait_for(struct wire *, short what);
 /* To the first address of the host that answers. */
 bool wire_connect(struct wire *, const struct server_url *, struct err *);
 
-/* TLS on what is connected; `ca_file` NULL: the machine's list of authorities. */
-bool wire_shake_hands(struct wire *, const struct server_url *, const char *ca_file,
-		      struct err *);
+/* TLS on what is connected; its ca_file NULL: the machine's list of authorities. */
+bool wire_shake_hands(struct wire *, const struct server_url *,
+		      const struct mailbox_config *, struct err *);
 
 #endif

@@ -62,6 +62,7 @@ void sender_put_way(struct message_out *m, const struct way_out *w)
 	talk_put_secret(m, &w->secret);
 	message_put_int(m, w->token);
 	talk_put_text(m, w->ca_file);
+	talk_put_text(m, w->ca_name);
 	talk_put_text(m, w->hello);
 	message_put_int(m, w->connect_s);
 	message_put_int(m, w->transfer_s);
@@ -73,6 +74,7 @@ void sender_take_way(struct message_in *in, struct arena *a, struct way_out *w)
 	talk_take_secret(in, a, &w->secret);
 	w->token = message_bool(in);
 	w->ca_file = talk_take_text(in, a);
+	w->ca_name = talk_take_text(in, a);
 	w->hello = talk_take_text(in, a);
 	w->connect_s = (int)message_int(in, 0, INT32_MAX);
 	w->transfer_s = (int)message_int(in, 0, INT32_MAX);

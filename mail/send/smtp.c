@@ -263,13 +263,15 @@ static bool was_tired(struct smtp *s)
 
 static bool office_trouble(struct smtp *s, CURLcode rc, struct err *err)
 {
-	const char *what =
-		rc == CURLE_PEER_FAILED_VERIFICATION
-			? "its certificate cannot be trusted: if the authority is your own, name it in mail.out_ca_file"
-		: s->step == SMTP_AUTH || rc == CURLE_LOGIN_DENIED
-			? "the login is refused"
-		: s->step == SMTP_MAIL ? "our sender address is refused"
-				       : "cannot be reached";
+	char untrusted[256];
+	const char *what = rc == CURLE_PEER_FAILED_VERIFICATION
+				   ? server_url_distrust(untrusted, sizeof untrusted,
+							 s->way.ca_name)
+					     .s
+			   : s->step == SMTP_AUTH || rc == CURLE_LOGIN_DENIED
+				   ? "the login is refused"
+			   : s->step == SMTP_MAIL ? "our sender address is refused"
+						  : "cannot be reached";
 
 	if (s->code >= 400)
 		return err_set(err, "%s: %s: %d %s", s->to.at.host, what, s->code,

@@ -88,7 +88,7 @@ const struct gm_command gm_backup_commands[] = {
 		 "leaves an older copy alone. It has no keys or passwords: keep postalgm.key and\n"
 		 "postalgm.json elsewhere, once. To restore: stop postalgmd, put the copy in place\n"
 		 "of postalgm.db (and delete postalgm.db-wal and postalgm.db-shm), `postalgmd\n"
-		 "--check`, start. See server/OPERATING.md.",
+		 "--check`, start. See OPERATING.md.",
 	 .example = "postalgm backup /var/backups/postalgm.db --force", .run = backup},
 	{0},
 };

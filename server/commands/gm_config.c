@@ -16,11 +16,11 @@ struct asked {
 };
 
 /* Its letters are of no interest: only what will come from now on is listed. */
-static void begin(struct gm *gm, const struct config_mailbox *m, struct asked *x)
+static void begin(struct gm *gm, const struct config *c, int i, struct asked *x)
 {
 	struct mailbox_config way;
 
-	config_mailbox(gm->a, gm->home_dir, m, &way);
+	config_mailbox(gm->a, gm->home_dir, c, i, &way);
 	x->box = fetcher_open(&way, &x->err);
 	x->over = !x->box;
 	if (!x->box)
@@ -71,7 +71,7 @@ void gm_config_connect(struct gm *gm, const struct config *c,
 	struct asked all[CONFIG_MAILBOXES_MAX] = {{0}};
 
 	for (int i = 0; i < c->n_in; i++)
-		begin(gm, &c->in[i], &all[i]);
+		begin(gm, c, i, &all[i]);
 	for (;;) {
 		for (int i = 0; i < c->n_in; i++)
 			go_on(gm->a, &all[i]);

@@ -284,7 +284,6 @@ static bool is_new(const struct game_rules *rules, const struct trace_line *line
 
 	if (line->what != TRACE_WORDS)
 		return false;
-
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		if (str_starts(line->text, said[i]))
 			return false;
@@ -369,7 +368,8 @@ static int explain(struct gm *gm)
 	     (!attempt || attempt == t.game.attempt) &&
 	     !phase_explain_open(gm->home, gm->a, &t.game, &err)) ||
 	    !phase_explain(gm->home, gm->a, t.game.name, turn, phase, attempt, &x,
-			   &err))
+			   &err) ||
+	    !gm_seats_at(gm, &t, x.ran, &err))
 		return gm_fail(gm, &err);
 	if (gm->show.json)
 		show_json(&gm->show, explained_json(gm, &t, &x, only));

@@ -4,6 +4,8 @@
 #include "server/commands/commands.h"
 #include "server/commands/gm_letters_parts.h"
 #include "server/commands/gm_post.h"
+#include "server/game/known_as.h"
+#include "server/game/predecessor.h"
 #include "server/gm_mail/held_letters.h"
 #include "server/home/home.h"
 #include "server/home/record.h"
@@ -20,15 +22,16 @@ static bool note_opened(struct gm *gm, const struct inbox *l, struct str why,
 			struct err *err)
 {
 	struct game g;
-	struct seat seat;
+	struct seat now, seat;
 	struct str whose = STR("the GM");
 
 	if (!games_load(gm_store(gm), gm->a, l->game_id, &g, err))
 		return false;
 	if (l->seat >= 0) {
-		if (!seats_load(gm_store(gm), gm->a, l->game_id, l->seat, &seat, err))
+		if (!seats_load(gm_store(gm), gm->a, l->game_id, l->seat, &now, err) ||
+		    !seat_at(gm->home, gm->a, &now, l->arrival, &seat, err))
 			return false;
-		whose = gm_seat_name(gm->a, &seat);
+		whose = known_by_seat(gm->a, &g, &seat);
 	}
 	return record_act(gm->home, &g, WHO_GM,
 			  str_printf(gm->a,

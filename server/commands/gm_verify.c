@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "server/commands/commands.h"
 #include "server/console/gm_find.h"
+#include "server/game/phase_word.h"
 #include "server/replay/replay.h"
 
 enum { EXPORT_MAX = 256 * 1024 * 1024 };
@@ -109,14 +110,11 @@ static int tell(struct gm *gm, const char *what, const struct replay *r)
 	}
 	for (int i = 0; i < r->n_faults; i++) {
 		const struct replay_fault *f = &r->faults[i];
-		char which[32] = "";
-		if (f->attempt)
-			snprintf(which, sizeof which, " (attempt %d)", f->attempt);
-		const char *where =
-			f->phase ? str_printf(gm->a, "phase %d.%d%s: ", f->turn,
-					      f->phase, which)
-					   .s
-				 : "";
+		struct str word = phase_word(gm->a, f->turn, f->phase, f->attempt);
+		const char *where = f->phase ? str_printf(gm->a, "phase " PRI_STR ": ",
+							  STR_ARG(word))
+						       .s
+					     : "";
 		show_line(&gm->show, "%s" PRI_STR, where, STR_ARG(f->text));
 	}
 	tell_findings(gm, what, r);

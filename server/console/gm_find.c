@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "orders/vocab.h"
 #include "server/game/position.h"
+#include "server/game/predecessor.h"
 #include "server/game/seat_token.h"
 #include "server/home/home.h"
 #include "server/home/nearest.h"
@@ -93,6 +94,16 @@ bool gm_find_game(struct gm *gm, int arg, struct gm_table *t, struct err *err)
 				  "', which this program does not know",
 				  STR_ARG(t->game.name), STR_ARG(t->game.rules));
 	return seats_list(gm_store(gm), gm->a, t->game.id, &t->seats, &t->n_seats, err);
+}
+
+bool gm_seats_at(struct gm *gm, struct gm_table *t, int64_t utc, struct err *err)
+{
+	for (int i = 0; i < t->n_seats; i++) {
+		const struct seat now = t->seats[i];
+		if (!seat_at(gm->home, gm->a, &now, utc, &t->seats[i], err))
+			return false;
+	}
+	return true;
 }
 
 struct str gm_seat_name(struct arena *a, const struct seat *s)

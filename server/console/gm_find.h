@@ -44,6 +44,9 @@ MUST_USE bool gm_read_attempt(struct gm *, int *attempt, struct err *);
 MUST_USE bool gm_read_id(struct gm *, int arg, const char *what, int64_t *id,
 			 struct err *);
 
+/* Puts into each seat the player who had it at `utc`. */
+MUST_USE bool gm_seats_at(struct gm *, struct gm_table *, int64_t utc, struct err *);
+
 /* "red (Ann)" */
 struct str gm_seat_name(struct arena *, const struct seat *);
 /* "3.2"; empty before the start and after the end. */

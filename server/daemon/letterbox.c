@@ -14,7 +14,7 @@ static bool open_one(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct mailbox_config in;
 
-	config_mailbox(t->home->a, t->home->dir, l->config, &in);
+	config_mailbox(t->home->a, t->home->dir, &t->home->config, l->i, &in);
 	l->box = fetcher_open(&in, &l->trouble);
 	l->away = !l->box;
 	if (l->away && (t->n_boxes == 1 || l->trouble.kind == ERR_REFUSED)) {

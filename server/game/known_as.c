@@ -25,7 +25,7 @@ struct str known_with_seat(struct arena *a, const struct game *g, const struct s
 {
 	struct str seat = seat_of(g, s);
 
-	return players_are_hidden(g)
+	return players_are_hidden(g) || !s->name.n
 		       ? str_dup(a, seat)
 		       : str_printf(a, "%.*s (%.*s)", STR_ARG(s->name), STR_ARG(seat));
 }
@@ -34,7 +34,7 @@ struct str known_by_seat(struct arena *a, const struct game *g, const struct sea
 {
 	struct str seat = seat_of(g, s);
 
-	return players_are_hidden(g)
+	return players_are_hidden(g) || !s->name.n
 		       ? str_dup(a, seat)
 		       : str_printf(a, "%.*s (%.*s)", STR_ARG(seat), STR_ARG(s->name));
 }

@@ -10,9 +10,9 @@
 
 /* "Ann", or "Red" where players are hidden. */
 struct str known_as(struct arena *, const struct game *, const struct seat *);
-/* "Ann (Red)", or "Red". */
+/* "Ann (Red)", or "Red", also of a player without a name. */
 struct str known_with_seat(struct arena *, const struct game *, const struct seat *);
-/* "Red (Ann)", or "Red". */
+/* "Red (Ann)", or "Red". The same. */
 struct str known_by_seat(struct arena *, const struct game *, const struct seat *);
 
 #endif

@@ -74,15 +74,14 @@ static void check_ways(struct arena *a, const char *home, const struct config *c
 	struct way_out out;
 
 	for (int i = 0; i < c->n_in; i++) {
-		struct str password = config_mailbox_place(a, c, i, "password_file"),
-			   ca = config_mailbox_place(a, c, i, "ca_file");
-		config_mailbox(a, home, &c->in[i], &in);
+		struct str password = config_mailbox_place(a, c, i, "password_file");
+		config_mailbox(a, home, c, i, &in);
 		check_way_files(in.secret.file, str_z(a, password), in.ca_file,
-				str_z(a, ca), f);
+				in.ca_name, f);
 	}
 	config_way_out(a, home, c, &out);
 	check_way_files(out.secret.file, "mail.out_password_file", out.ca_file,
-			"mail.out_ca_file", f);
+			out.ca_name, f);
 }
 
 static bool read_file(struct arena *a, const char *path, struct str *text,

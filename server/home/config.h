@@ -143,7 +143,8 @@ const char *config_zine_dir(struct arena *, const char *home, const struct confi
  * the configuration. */
 struct mailbox_config;
 struct way_out;
-void config_mailbox(struct arena *, const char *home, const struct config_mailbox *,
+/* ... of mailbox `i`. */
+void config_mailbox(struct arena *, const char *home, const struct config *, int i,
 		    struct mailbox_config *);
 /* "imap", "pop3", "maildir": the mailbox's kind in the store. */
 const char *config_way_kind(const struct config_mailbox *);

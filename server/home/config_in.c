@@ -216,9 +216,10 @@ void config_check_apart(const struct config *c, const char *home,
 	}
 }
 
-void config_mailbox(struct arena *a, const char *home, const struct config_mailbox *m,
+void config_mailbox(struct arena *a, const char *home, const struct config *c, int i,
 		    struct mailbox_config *way)
 {
+	const struct config_mailbox *m = &c->in[i];
 	struct str folder;
 	enum taken taken = config_taken(m->taken, &folder);
 
@@ -229,6 +230,7 @@ void config_mailbox(struct arena *a, const char *home, const struct config_mailb
 		.secret.command = m->command.n ? str_z(a, m->command) : NULL,
 		.token = config_login(m->login) == LOGIN_XOAUTH2,
 		.ca_file = config_in_home(a, home, m->ca_file),
+		.ca_name = str_z(a, config_mailbox_place(a, c, i, "ca_file")),
 		.move_to = taken == TAKEN_MOVE ? str_z(a, folder) : NULL,
 		.remove = taken == TAKEN_DELETE,
 		.command_s = (int)m->seconds,

@@ -88,6 +88,7 @@ void config_way_out(struct arena *a, const char *home, const struct config *c,
 		.secret.command = c->out_command.n ? str_z(a, c->out_command) : NULL,
 		.token = config_login(c->out_login) == LOGIN_XOAUTH2,
 		.ca_file = config_in_home(a, home, c->out_ca_file),
+		.ca_name = "mail.out_ca_file",
 		.hello = str_z(a, domain_of(c->address)),
 		.transfer_s = (int)c->out_seconds,
 	};

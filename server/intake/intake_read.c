@@ -44,6 +44,7 @@ bool intake_prepare(struct letter_in *x, struct err *err)
 	x->by_chance = x->rules->by_chance(x->position->state) >> x->seat->seat & 1;
 	x->over = x->over || x->by_chance;
 	x->old_key = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
+	x->ahead = x->old_key && x->who.key_phase > g->phase_no;
 	x->older = !x->old_key && is_older(x);
 	return true;
 }
@@ -163,6 +164,9 @@ void intake_read_lines(struct letter_in *x)
 	}
 	r.old_key = x->old_key || x->older || (x->over && x->position);
 	r.why_old_key = intake_why_over(x);
+	if (!r.why_old_key && x->ahead)
+		r.why_old_key = N_(
+			"The phase that this letter answers comes again: write this once more when its new report is there");
 	struct str text = lines_of(x, &r);
 	x->reading = orders_read(x->a, &r, text, x->before);
 	x->by_quotes = answers_quotes(x);

@@ -85,10 +85,11 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 	struct str who = s->name.n ? s->name : s->colour;
 	struct str text = str_printf(
 		a,
-		"%.*s (%.*s, %.*s) no longer gets letters: %d bounced, the last one with %.*s %.*s, and so did a test letter. Reach the player in another way, or give the seat to somebody else: postalgm seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat ends this; so does postalgm seat resume %.*s %.*s.",
+		"%.*s (%.*s, %.*s) no longer gets letters: %d bounced, the last one with %.*s %.*s, and so did a test letter. Reach the player in another way. If they have another address: postalgm person address %.*s NEW@ADDRESS. Or give the seat to somebody else: postalgm seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat ends this; so does postalgm seat resume %.*s %.*s.",
 		STR_ARG(who), STR_ARG(s->colour), STR_ARG(s->address), r->n_hard,
-		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(g->name),
-		STR_ARG(seat_token(g, s)), STR_ARG(g->name), STR_ARG(seat_token(g, s)));
+		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(s->address),
+		STR_ARG(g->name), STR_ARG(seat_token(g, s)), STR_ARG(g->name),
+		STR_ARG(seat_token(g, s)));
 	struct gmlog_entry e = {
 		.game_id = g->id,
 		.phase_no = g->phase_no,

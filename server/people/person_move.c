@@ -6,11 +6,13 @@
 #include "base/page.h"
 #include "mail/trust/address.h"
 #include "mail/trust/token.h"
+#include "schema/mail/bounces.h"
 #include "server/game/game_gm.h"
 #include "server/game/person.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/persons.h"
+#include "server/people/rekey.h"
 
 /* Does somebody else of these games have it? In each game an address is one player's. */
 static bool is_free(struct home *h, struct arena *a, const struct person *p,
@@ -100,6 +102,15 @@ bool person_move_ask(struct home *h, struct arena *a, const struct person *p,
 
 /* Done --------------------------------------------------------------------------- */
 
+/* What came back from the old address has to reach them at the new one: the report of the open
+ * phase, or the invitation. */
+static bool send_lost(struct home *h, struct arena *a, const struct person_place *at,
+		      const struct address_record *bounced, struct err *err)
+{
+	return (!bounced->n_hard && bounced->state == ADDRESS_GOOD) ||
+	       rekey_letter(h, a, &at->game, &at->seat, err);
+}
+
 static bool move_seat(struct home *h, struct arena *a, struct person_place *at,
 		      struct str address, struct err *err)
 {
@@ -107,10 +118,15 @@ static bool move_seat(struct home *h, struct arena *a, struct person_place *at,
 		a,
 		"%.*s (%.*s) has another address: %.*s; it was confirmed from there.",
 		STR_ARG(at->seat.name), STR_ARG(at->seat.colour), STR_ARG(address));
+	struct address_record bounced;
 	int64_t cause;
 
+	if (!bounces_record(h->store, a, at->game.id, at->seat.seat, at->seat.address,
+			    &bounced, err))
+		return false;
 	at->seat.address = address;
 	return seats_save(h->store, &at->seat, err) &&
+	       send_lost(h, a, at, &bounced, err) &&
 	       record_act(h, &at->game, WHO_GM, line, STR(""), false, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, &at->game, KIND_GM, CAUSE_SEAT, cause,

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "schema/snapshots.h"
+#include "server/game/phase_word.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
@@ -149,11 +150,9 @@ static struct str some(struct arena *a, const struct intact_fault *f, int n)
 	for (int i = 0; i < n && i < SHOWN; i++) {
 		buf_printf(&text, "%s", i ? "; " : "");
 		if (f[i].phase)
-			buf_printf(&text, "%d.%d", f[i].turn, f[i].phase);
-		if (f[i].attempt)
-			buf_printf(&text, " (attempt %d)", f[i].attempt);
-		if (f[i].phase)
-			buf_z(&text, ": ");
+			buf_printf(&text, PRI_STR ": ",
+				   STR_ARG(phase_word(a, f[i].turn, f[i].phase,
+						      f[i].attempt)));
 		buf_add(&text, f[i].text);
 	}
 	if (n > SHOWN)

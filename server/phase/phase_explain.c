@@ -140,6 +140,7 @@ bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
 	x->phase = phase;
 	x->edition = s.edition;
 	x->cause = s.cause;
+	x->ran = s.made;
 	phrase_events(a, &p, x);
 	return place_run(h, a, &g, &s, x, err) &&
 	       explain_orders(h, a, &g, s.from_no, x, err);

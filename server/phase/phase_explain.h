@@ -14,6 +14,7 @@ struct explained {
 	int attempts; /* how often the phase was opened */
 	bool gone;    /* taken back: another run counts */
 	enum open_cause cause;
+	int64_t ran; /* UTC */
 	int n_seats;
 	struct explained_seat *seats; /* in the game then */
 	int n_sentences;

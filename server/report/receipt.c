@@ -261,8 +261,9 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	if (r->old_key)
 		page_para(
 			p,
-			str_of(_(
-				"Your letter answered an earlier phase. Its orders are not used; commands and press count. The form of the open phase follows.")));
+			str_of(r->ahead
+				       ? _("Your letter answered a phase that comes again: the game goes on from an older copy. Its orders are not used; commands and press count. Write the orders again when the new report of that phase is there. The form of the open phase follows.")
+				       : _("Your letter answered an earlier phase. Its orders are not used; commands and press count. The form of the open phase follows.")));
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
 		echo_marked(r->reading, &body, &marks);

@@ -31,8 +31,9 @@ struct receipt {
 	enum seat_status status; /* after this letter */
 	bool over; /* the game is over, or the seat has left it: no press is printed */
 	const bool *press_left; /* by piece of press: it was not kept; NULL: all were */
-	bool old_key;           /* the letter answered an earlier phase */
-	int n_answers;          /* answers to commands (status, help ...), in order */
+	bool old_key;  /* the letter answered another phase than the open one ... */
+	bool ahead;    /* ... one that comes again, after a restored copy */
+	int n_answers; /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
 	struct str deed; /* further acts, or why nothing was done, for its verdict;
 			    empty: none */

@@ -211,16 +211,19 @@ static bool find_bounce(struct table *w, const struct seat *s, struct err *err)
 		w->x->a, "%d letter%s to %.*s, %.*s, bounced for good%s.", r.n_hard,
 		r.n_hard == 1 ? "" : "s", STR_ARG(who(w, s)), STR_ARG(s->address),
 		r.state == ADDRESS_DEAD ? "; nothing more is sent there" : "");
-	if (r.state == ADDRESS_DEAD) {
-		t->command = line(w, "seat resume", s, "");
-		t->mail = str_printf(w->x->a, "SEAT RESUME %.*s", STR_ARG(s->colour));
-	} else {
+	t->what = str_printf(
+		w->x->a,
+		"%.*s If they have another address: postalgm person address %.*s NEW@ADDRESS, which asks there; %s %.*s.",
+		STR_ARG(t->what), STR_ARG(s->address),
+		r.state == ADDRESS_DEAD ? "if somebody else shall play: SEAT REPLACE"
+					: "if this one works again: SEAT RESUME",
+		STR_ARG(s->colour));
+	if (r.state != ADDRESS_DEAD) {
 		find_a_player(w, s, t);
-		t->what = str_printf(
-			w->x->a,
-			"%.*s If they have another address: postalgm person address; if this one works again: SEAT RESUME %.*s.",
-			STR_ARG(t->what), STR_ARG(s->colour));
+		return true;
 	}
+	t->command = line(w, "seat resume", s, "");
+	t->mail = str_printf(w->x->a, "SEAT RESUME %.*s", STR_ARG(s->colour));
 	return true;
 }
 

@@ -170,7 +170,7 @@ new, old = ids(sys.argv[3], "2026-11-25T11:05"), ids(sys.argv[2], "2026-11-25T11
 assert new and old and not new & old, new & old
 ' "$gm" "$old" "$new"
 is 0 'goes on from a copy made on Wed 25 Nov 2026' 'the report tells how old the copy is' "$gm" report show kestrel red --home "$new"
-is 0 'Your letter answered an earlier phase' 'letters for phases that are to come again say so' \
+is 0 'Your letter answered a phase that comes again: the game goes' 'letters for phases that are to come again say so' \
 	sh -c "cat '$new'/mail/out/new/*"
 is 0 'restored +from the copy of 2026-11-25T11:05:00Z' 'health knows of it' "$gm" health --home "$new" --now 2026-11-27T21:05Z
 round=10

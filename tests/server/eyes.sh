@@ -92,7 +92,7 @@ at 2 'say why' 'a letter is not opened without a reason' letters open "$bob"
 at 2 'say why' 'nor with an empty one' letters open "$bob" --why ' '
 at 1 'no letter' 'nor one that is not there' letters open 999 --why x
 at 0 'kestrel nest' 'with one it is printed' letters open "$bob" --why 'Cat says it was cut'
-on 0 'The GM opened a letter of blue \(bob\)' 'it stands in the journal' journal ce-7
+on 0 'The GM opened a letter of Blue' 'it stands in the journal' journal ce-7
 for who in ann bob cat; do answer "$who@example.org" 'T1 P2 report' final; done
 round 2026-11-21T11:10Z
 at 0 'was run' 'the next phase runs' phase run ce-7 1.2

@@ -383,12 +383,13 @@ SERVER_TEST(a_certificate_of_an_unknown_authority_is_refused)
 
 	struct mailbox_config way = tls_way();
 	way.ca_file = NULL;
+	way.ca_name = "box.authority";
 	served_open(&way);
 	ck_assert(!served_try_list(&err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	ck_assert_msg(strstr(err.text, "certificate cannot be trusted") != NULL, "%s",
 		      err.text);
-	ck_assert_msg(strstr(err.text, "name it in mail.in_ca_file. ") != NULL, "%s",
+	ck_assert_msg(strstr(err.text, "name it in box.authority. ") != NULL, "%s",
 		      err.text);
 }
 

@@ -267,7 +267,8 @@ END_TEST
 
 START_TEST(a_certificate_that_nobody_vouches_for_gets_no_word_of_ours)
 {
-	struct way_out way = {.secret = {.file = path("word")}};
+	struct way_out way = {.secret = {.file = path("word")},
+			      .ca_name = "office.authority"};
 
 	write_file("word", "open sesame\n");
 	for (int i = 1; i <= 2; i++) {
@@ -277,7 +278,7 @@ START_TEST(a_certificate_that_nobody_vouches_for_gets_no_word_of_ours)
 				&way);
 		ck_assert(!send_to(p, "ann@x.net"));
 		ck_assert_int_eq(err.kind, ERR_WORLD);
-		ck_assert_msg(strstr(err.text, "name it in mail.out_ca_file") != NULL,
+		ck_assert_msg(strstr(err.text, "name it in office.authority") != NULL,
 			      "%s", err.text);
 		ck_assert_int_eq(talked("login"), 0);
 		postbox_close(p);

@@ -322,6 +322,7 @@ START_TEST(the_way_out_is_found_in_the_home)
 	ck_assert_str_eq(way.url, "smtps://gm%40example.org@mail.example.org");
 	ck_assert_str_eq(way.secret.file, "/h/smtp.password");
 	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
+	ck_assert_str_eq(way.ca_name, "mail.out_ca_file");
 	ck_assert_str_eq(way.hello, "example.org");
 	ck_assert(!way.token && !way.secret.command && way.transfer_s == 20);
 	read_config(
@@ -343,21 +344,22 @@ START_TEST(the_mailbox_is_found_in_the_home)
 	read_config(
 		"{\"mail\": {\"in\": \"imaps://gm%40example.org@mail.example.org\", \"in_password_file\": \"imap.password\", \"in_ca_file\": \"/etc/ca.pem\", \"in_taken\": \"move:Taken letters\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	config_mailbox(arena, "/h", &config.in[0], &way);
+	config_mailbox(arena, "/h", &config, 0, &way);
 	ck_assert_str_eq(way.secret.file, "/h/imap.password");
 	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
+	ck_assert_str_eq(way.ca_name, "mail.in_ca_file");
 	ck_assert_str_eq(way.move_to, "Taken letters");
 	ck_assert(!way.token && !way.remove && way.command_s == 60);
 	ck_assert_str_eq(config_way_kind(&config.in[0]), "imap");
 	read_config(
 		"{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_taken\": \"delete\", \"in_password_command\": \"pass gm\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	config_mailbox(arena, "/h", &config.in[0], &way);
+	config_mailbox(arena, "/h", &config, 0, &way);
 	ck_assert_str_eq(way.secret.command, "pass gm");
 	ck_assert(way.remove && !way.move_to);
 	ck_assert_str_eq(config_way_kind(&config.in[0]), "pop3");
 	read_config("{}");
-	config_mailbox(arena, "/h", &config.in[0], &way);
+	config_mailbox(arena, "/h", &config, 0, &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/in");
 }
 END_TEST
@@ -379,13 +381,14 @@ START_TEST(each_mailbox_of_a_list_has_its_own)
 	ck_assert(str_is(m[1].address, "gm@old.example") && m[1].optional);
 	ck_assert(str_is(m[1].authserv_id, "mx.old.example") && m[1].authserv_below);
 	ck_assert(m[1].n_own_hosts == 1 && str_is(m[1].own_hosts[0], "mx.old.example"));
-	config_mailbox(arena, "/h", &m[1], &way);
+	config_mailbox(arena, "/h", &config, 1, &way);
 	ck_assert_str_eq(way.url, "imaps://gm%40old.example@imap.old.example");
 	ck_assert_str_eq(way.secret.file, "/h/old.password");
 	ck_assert_str_eq(way.ca_file, "/etc/old.pem");
+	ck_assert_str_eq(way.ca_name, "mail.in[1].ca_file");
 	ck_assert_str_eq(way.move_to, "Taken");
 	ck_assert_int_eq(way.command_s, 20);
-	config_mailbox(arena, "/h", &m[0], &way);
+	config_mailbox(arena, "/h", &config, 0, &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/b");
 	ck_assert(!way.secret.file && !way.ca_file && !way.move_to);
 	ck_assert(str_is(config_addresses(arena, &config),

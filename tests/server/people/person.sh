@@ -106,6 +106,18 @@ round 2026-11-24T20:15Z
 is 0 "^\['ce-1'\]$" 'she took the seat' value 'v["seats"] and [s["game"] for s in v["seats"]]' person show Fay
 is 0 '^0 0$' '... and its misses are not hers' value 'v["owed"], v["missed"]' person show Fay
 is 0 '^\[\]$' 'it is no more that of the one before' value 'v["seats"]' person show Cat
+on 0 '\(Cat\): no readable orders' 'the phase that she ran with is told by her name' explain ce-1 1.1
+on 0 '!\(Fay\)' '... and not by that of the one who came after her' explain ce-1 1.1
+at 0 'was run' 'the phase in which the seat changed hands' phase run ce-1 1.2 --yes --force
+on 0 '\(Fay\)' '... is hers who had it when it was run' explain ce-1 1.2
+on 0 '!\(Cat\)' '... and nobody else.s' explain ce-1 1.2
+is 0 '^(1 0|0 1)$' '... as the count of her phases has it' value 'v["owed"], v["excused"]' person show Fay
+is 0 '^0 1$' '... and that of the one before' value 'v["owed"], v["excused"]' person show Cat
+on 0 '\(Cat\)' 'later, too, the first is that of the one before' explain ce-1 1.1
+letter=$("$gm" letters list --json --home "$home" | python3 -c 'import json, sys
+print(next(l["id"] for l in json.load(sys.stdin) if "cat@example.org" in l["from"]))')
+at 0 . 'the GM opens a letter of Cat, whose seat is now Fay.s' letters open "$letter" --why 'a test'
+on 0 'opened a letter of [A-Z][a-z]+ \(Cat\)' 'the journal names who wrote it' journal ce-1
 at 0 'for cosmic' 'the other one would now play it, too' person standby Gil --plays cosmic
 at 0 'was offered to Gil <gil@example.com>' 'who was asked comes last in every other game' nmr standby ce-2 "$(seat_of ce-2 ann@example.org)"
 at 0 'no longer' 'off the list' person standby Fay --off

@@ -99,6 +99,16 @@ START_TEST(an_address_that_does_not_work)
 		 str_printf(h.a,
 			    "postalgm seat replace kestrel %.*s \"NAME <ADDRESS>\"",
 			    STR_ARG(s.colour))));
+	/* The line for a player who has moved is whole, whatever became of the address. */
+	struct str moved = str_printf(h.a, "postalgm person address %.*s NEW@ADDRESS",
+				      STR_ARG(s.address));
+	ck_assert(str_find(t.what, moved) != SIZE_MAX);
+	OK(bounces_set_state(h.home.store, house_game(&h).id, 1, s.address,
+			     ADDRESS_DEAD, h.now + 2, &err));
+	t = only(TODO_ADDRESS);
+	ck_assert(str_find(t.what, moved) != SIZE_MAX);
+	is(t.command, str_z(h.a, str_printf(h.a, "postalgm seat resume kestrel %.*s",
+					    STR_ARG(s.colour))));
 }
 END_TEST
 
