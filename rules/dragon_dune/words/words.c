@@ -14,7 +14,7 @@ static const struct word words[] = {
 	{"dwarfs", WORD_SEAT, DD_DWARVES, WORD_NOUN}, {"dwarven", WORD_SEAT, DD_DWARVES, WORD_NOUN},
 	{"elves", WORD_SEAT, DD_ELVES, WORD_NOUN}, {"elf", WORD_SEAT, DD_ELVES, WORD_NOUN},
 	{"elven", WORD_SEAT, DD_ELVES, WORD_NOUN},
-	{"goblins", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"goblin", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"gobs", WORD_SEAT, DD_GOBLINS, WORD_NOUN},
+	{"goblins", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"goblin", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"gob", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"gobs", WORD_SEAT, DD_GOBLINS, WORD_NOUN},
 	{"orcs", WORD_SEAT, DD_ORCS, WORD_NOUN}, {"orc", WORD_SEAT, DD_ORCS, WORD_NOUN},
 	{"place", W_PLACE, 0, 0}, {"split", W_PLACE, 0, 0}, {"deploy", W_PLACE, 0, 0}, {"ally", W_ALLY, 0, 0}, {"alliance", W_ALLY, 0, 0},
 	{"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0},

@@ -58,6 +58,16 @@ const struct saying dd_words_plans[] = {
 
 	{NULL, F, DOUBT, "^ <many> ?tokens in|at <area> ?,|and with|plus|+|& ?the ?card <card>", "battle $2 send $1 card $3"}, {NULL, F, DOUBT, "^ <many> ?tokens in|at <area> ?,|and no|without ?a|any card", "battle $2 send $1"},
 
+	/* --- as strangers say it --- */
+	{NULL, F, 0, "<n> spec|specs", "$1 special tokens"}, {NULL, F, 0, "^ battle|place|where ?:|= <area>" MARK "enemy|opponent|foe ?:|= ?the <seat>", "battle $1 vs $2"},
+	{NULL, F, DOUBT, "^ <area> / ?the <seat> ?:|,|- ?send <many> ?tokens +|with|and|, ?with ?the ?card <card> .|;|, q|question|ask ?:|= ?for <about>", "ask $1 vs $2 $5 ; battle $1 vs $2 send $3 card $4"}, {NULL, F, 0, "^ <area> / ?the <seat> :|,|-", "battle $1 vs $2"},
+	{NULL, F, DOUBT, "^ <area> :|,|- ?send <many> ?tokens ?, incl|including|inclusive|with ?. <n> special ?tokens ,|;|and|with ?with ?the ?card <card>", "battle $1 send $2 special $3 card $4"},
+	{NULL, F, DOUBT, "^ in|at|on <area> ?, i|we engage|send|commit|use <many> ?tokens ?,|and ?and ?i|we play|use ?the ?card <card>", "battle $1 send $2 card $3"},
+	{NULL, F, 0, "?.|;|, ?and if|when|should i|we am|are|be|being ?the winner|winners|victorious ?, ?i|we ?will|shall drop|throw ?away ?the card|it|artifact ?away", ", drop"}, {NULL, F, 0, "?.|;|, ?and if|when|should i|we am|are|be|being ?the winner|winners|victorious ?, ?i|we ?will|shall keep ?the card|it|artifact", ", retain"},
+	{NULL, F, 0, "ask ?the <seat> in|at <area> what colour|color ?of ?their|his|her|the ?card is|has ?it", "ask $2 vs $1 colour"}, {NULL, F, 0, "<n> will|should do|suffice", "send $1"},
+	{NULL, F, DOUBT, "^ <many> of us|them|mine vs ?the <seat> in|at|on <area> with ?the ?card <card>", "battle $3 vs $2 send $1 card $4"}, {NULL, F, 0, "?,|and ?and ?if|when ?i|we ?win ?, keep whatever|what|anything|everything ?that ?i|we nick|pinch|grab|loot|take|steal ?too|also", ", steal retain"}, {NULL, F, 0, "?,|and ?and ?if|when ?i|we ?win ?, sell whatever|what|anything|everything ?that ?i|we nick|pinch|grab|loot|take|steal ?too|also", ", steal sell"},
+	{NULL, F, 0, ",|;|. ?and whatever|what|anything|everything ?that i|we steal|nick|pinch|take ?, ?i|we keep ?too|also|as_well", ", steal retain"}, {NULL, F, 0, ",|;|. ?and whatever|what|anything|everything ?that i|we steal|nick|pinch|take ?, ?i|we sell ?too|also|as_well", ", steal sell"},
+
 	/* --- several battles in one breath --- */
 	{NULL, F, DOUBT, "<card> ?,|and ?and in|at <area> vs ?the <seat> ?,|: send", "$1 ; battle $2 vs $3 send"}, {NULL, F, DOUBT, "no|without ?a|any card ?,|and ?and in|at <area> vs ?the <seat> ?,|: send", "no card ; battle $1 vs $2 send"}, {NULL, F, DOUBT, "send <many> ?tokens ?,|and ?and in|at <area> vs ?the <seat> ?,|: send", "send $1 ; battle $2 vs $3 send"},
 	{NULL, F, WHOLE | DOUBT, "?both ?in|at ?both <area> and|,|& ?in|at <area> ?,|: ?battle|attack|meet|face|send ?against|vs ?the <seat> ?:|, ?with|send <many> ?tokens", "battle $1 vs $3 send $4 ; battle $2 vs $3 send $4"}, {NULL, F, WHOLE | DOUBT, "?both ?in|at ?both <area> and|,|& ?in|at <area> ?,|: ?battle|attack|meet|face|send ?against|vs ?the <seat> ?:|, ?with|send <many> ?tokens ?,|and no|without ?a|any card", "battle $1 vs $3 send $4 ; battle $2 vs $3 send $4"},

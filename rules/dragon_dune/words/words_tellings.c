@@ -39,6 +39,20 @@
 
 /* clang-format off */
 const struct saying dd_words_tellings[] = {
+	/* --- as strangers say it --- */
+	{NULL, 0, 0, "^ ?kindly|please do ?the needful ?:|,", ""}, {NULL, 0, 0, "is|are coming|approaching", "come"}, {NULL, 0, 0, "those|these <seat>", "$1"},
+	{NULL, C, 0, "discontinue|discontinuing ?my|our|the ?ally with ?the <seat>", "break"}, {NULL, C, DOUBT, "it|all is|s finished|over|through|done between us|<seat>", "break"},
+	{NULL, C, DOUBT, "propose|offer ?myself ?an ?ally to ?the <seat> ?,|; ?and|or if they|he|she ?do|does not|don_t|dont|doesn_t want|like|accept|agree ?, ?then ?to ?the <seat>", "ally $1 $2"},
+	{NULL, C, 0, "^ ?my first choice|preference|wish|option|pick ?is|: ?the <seat> ,|;|and ?and ?my second choice|preference|wish|option|pick ?is|: ?the <seat>", "ally $1 $2"},
+	{NULL, B, 0, "^ lot <n> max|maximum|limit|up_to|at_most <n> lot <n> max|maximum|limit|up_to|at_most <n>", "bid $1 $2 ; bid $3 $4"}, {NULL, B, 0, "?,|;|. ?the other|others|rest|remaining ?lots ?:|, no ?thanks|thx|ty|thank_you ?you $", ""},
+	{NULL, B, 0, "on|for ?the first lot|card", "on lot 1"}, {NULL, B, 0, "on|for ?the second lot|card", "on lot 2"}, {NULL, B, 0, "on|for ?the third lot|card", "on lot 3"}, {NULL, B, 0, "on|for ?the fourth lot|card", "on lot 4"}, {NULL, 0, 0, "for his|her|their|your trouble|troubles|help|kindness|pains $", ""}, {NULL, 0, 0, "send|hand|pass ?the <seat> <n> gold", "give $2 to $1"}, {NULL, M, 0, ", thereafter|afterwards|after_that", ";"},
+	{NULL, B, DOUBT, "put|pencil|mark ?me down for <n> ?gold on|for", "bid $1 on"},
+	{NULL, M, DOUBT, "^ ?all|the|my <n> new 1|ones|boys|lads|fellows|chaps|men to|in|into|for|at <area>", "conscript $1 in $2"}, {NULL, M, DOUBT, "<n> ?more raised in|at|on <area>", "raise $1 in $2"},
+	{NULL, M, DOUBT, "army|stack|force|troops|tokens in|at|of <area> ( <n> ) move|moves|go|goes|march|marches|walks to <area>", "move $2 from $1 to $3"},
+	{NULL, M, 0, "conscript ?:|= <n> ?- >|-> <area>", "conscript $1 in $2"}, {NULL, M, 0, "hire|mercenaries ?:|= <n> ?- >|-> <area> ,|;|and ?and <n> ?- >|-> <area>", "hire $1 in $2 ; hire $3 in $4"}, {NULL, M, 0, "hire|mercenaries ?:|= <n> ?- >|-> <area>", "hire $1 in $2"}, {NULL, M, 0, "raise ?:|= <n> ?- >|-> <area>", "raise $1 in $2"},
+	{NULL, M, 0, "that|this|our|my nice|lovely|fine|good|little|old ?empty castle <n>", "castle $1"}, {NULL, M, 0, "that|this|our|my ?nice empty castle <n>", "castle $1"}, {NULL, M, 0, "that|this|our|my nice|lovely|fine|good|little|old ?empty fort <n>", "fort $1"},
+	{NULL, M, 0, "in|at|to ?the same castle|fort|place|territory|plain|spot", "there"}, {NULL, 0, 0, "?the troops|elves|tokens|army in|at <area> shall|will|should|must|are ?to go in|into|to hiding", "hide $1"},
+	{NULL, M, DOUBT, "?i use|play|spend ace so ?that ?the <seat> cannot|can|can_t|may ?not hire ?anybody|anyone|anything|mercenaries ?this|in ?this ?turn|round", "ace stop $1"},
 	/* --- bids --- */
 	{NULL, B, 0, "^ ?all ?lot|bid|card ?:|-|= none $", "pass"},
 	{NULL, B, 0, "?lot <n> and|, <n> ?:|-|= none|pass|nothing $", ""}, {NULL, B, 0, "^ lot <n> ?:|-|= none|pass|nothing $", ""},

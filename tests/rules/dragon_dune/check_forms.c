@@ -144,6 +144,7 @@ static struct str next_row(struct str *text, struct str scenes)
 				      str_trim(str_until(&rest, '|'))};
 		if (!cells[1].n || !str_ends(cells[1], "."))
 			continue;
+		ck_assert_msg(!str_equal(cells[0], cells[1]), PRI_STR, STR_ARG(name));
 		for (int i = 0; i < 2; i++) {
 			struct str title =
 				str_printf(d.a, "scene   " PRI_STR, STR_ARG(cells[i]));
@@ -153,6 +154,16 @@ static struct str next_row(struct str *text, struct str scenes)
 		first = name;
 	}
 	return first;
+}
+
+static bool has_row(struct str readme, struct str scenes, const char *name)
+{
+	struct str rest = readme, row;
+	bool found = false;
+
+	while ((row = next_row(&rest, scenes)).n)
+		found |= str_is(row, name);
+	return found;
 }
 
 /* Section 4 and section 10: README.md has a row for each. */
@@ -169,16 +180,27 @@ START_TEST(each_power_and_each_option_has_a_scene_on_both_sides)
 		n[seat]++;
 	}
 	ck_assert(n[D] >= 4 && n[E] >= 6 && n[G] >= 6 && n[O] >= 8);
-	for (const struct game_option *o = dragon_dune_game.options; o->name; o++) {
-		bool found = false;
-		rest = readme;
-		while ((name = next_row(&rest, scenes)).n)
-			found |= str_is(name, o->name);
-		ck_assert_msg(found, "%s", o->name);
-	}
+	for (const struct game_option *o = dragon_dune_game.options; o->name; o++)
+		ck_assert_msg(has_row(readme, scenes, o->name), "%s", o->name);
+}
+END_TEST
+
+/* [DD-060] Section 8.1: the phases that somebody can miss. */
+START_TEST(each_phase_that_is_missed_has_its_default)
+{
+	static const char *const missed[] = {
+		[DD_COUNCIL] = "council", [DD_BID] = "bids", [DD_MARCH] = "marches",
+		[DD_BATTLE] = "battles",  [DD_WAIT] = NULL,  [DD_ANSWERED] = "answered",
+		[DD_SETUP] = "setup"};
+	struct str readme = read_file("README.md"), scenes = all_scenes();
+
+	for (size_t kind = 0; kind < sizeof missed / sizeof *missed; kind++)
+		if (missed[kind])
+			ck_assert_msg(has_row(readme, scenes, missed[kind]), "%s",
+				      missed[kind]);
 }
 END_TEST
 
 DUNE_MAIN("dragon_dune/forms", each_power_and_each_option_has_a_scene_on_both_sides,
 	  each_form_has_a_scene_right_and_one_wrong, each_verb_has_a_form,
-	  each_mark_has_two_scenes)
+	  each_mark_has_two_scenes, each_phase_that_is_missed_has_its_default)

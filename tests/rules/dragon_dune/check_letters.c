@@ -8,8 +8,9 @@
 enum {
 	WELL_READ = 99,
 	SECOND_READ = 92,
-	FRESH_READ = 94,
+	FRESH_READ = 96,
 	THIRD_READ = 82,
+	FOURTH_READ = 84,
 	BLIND_READ = 50
 };
 
@@ -59,6 +60,18 @@ START_TEST(letters_of_a_third_judge_are_not_bent)
 }
 END_TEST
 
+/* sentences/fourth: 25 letters of a player who knew the rule book alone, counted before any was worked on: 28 of 100 were
+ * well read then. Since then kinds of sentences were worked on, and no letter for itself. */
+START_TEST(letters_of_a_fourth_judge_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/fourth",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, FOURTH_READ);
+}
+END_TEST
+
 /* sentences/blind: more letters of that judge, which nobody who works on the language has looked at. What of them is well
  * read is how a new player fares: a letter of these is never worked on, nor looked at. */
 START_TEST(blind_letters_are_not_bent)
@@ -73,4 +86,5 @@ END_TEST
 
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
-	  letters_of_a_third_judge_are_not_bent, blind_letters_are_not_bent)
+	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
+	  blind_letters_are_not_bent)
