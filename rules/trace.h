@@ -32,6 +32,9 @@ enum trace_what {
 	TRACE_WHATS,
 };
 
+/* Slots from this number on are no slots of the sheet that came: orders that were sealed in an earlier phase. */
+enum { TRACE_SEALED = 1000, TRACE_SEALED_MOST = 64 };
+
 struct trace_line {
 	int seat; /* the seat that it is about; SEAT_NONE: nobody alone */
 	char rule[12];

@@ -120,6 +120,12 @@ void carry_tell_unused(struct carry *c, int seat, int slot, int why)
 		       slot_text(c->x->arena, &c->sheet[seat]->slots[slot]), why);
 }
 
+/* For the trace: a seat that sent nothing has no sheet, but may have sealed orders. */
+static int number_of(const struct carry *c, int seat, int slot)
+{
+	return c->x->sheets[seat] || c->told[seat] ? carry_told(c, seat, slot) : -1;
+}
+
 int carry_look(struct carry *c, int seat, int slot, const struct carry_chooser *how)
 {
 	const struct slot *s = &c->sheet[seat]->slots[slot];
@@ -132,9 +138,8 @@ int carry_look(struct carry *c, int seat, int slot, const struct carry_chooser *
 			 .rule = how->rule,
 			 .reasons = reasons,
 			 .fact_words = fact_words};
-	struct pick_slot ps = {seat,
-			       c->x->sheets[seat] ? carry_told(c, seat, slot) : -1, 0,
-			       s->n_alternatives, s->alternatives};
+	struct pick_slot ps = {seat, number_of(c, seat, slot), 0, s->n_alternatives,
+			       s->alternatives};
 
 	c->why = CARRY_CONDITION;
 	return pick(&p, &ps);

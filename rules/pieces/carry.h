@@ -90,7 +90,7 @@ void carry_tell_unused(struct carry *, int seat, int slot, int why);
 int carry_next_slot(const struct carry *, int seat, int verb, int from);
 /* The slot of the verb whose key has that `a`, or -1. */
 int carry_find_slot(const struct carry *, int seat, int verb, int a);
-/* The number that the slot has in the letter's sheet, for the trace. */
+/* The number that the slot has in the letter's sheet, for the trace; of sealed orders see sealed.h. */
 int carry_told(const struct carry *, int seat, int slot);
 /* The standing order has been used: it falls at the end of the phase. */
 void carry_spend(struct carry *, int seat, int slot);

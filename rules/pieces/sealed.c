@@ -4,8 +4,6 @@
 
 #include "base/arena.h"
 
-enum { PLANS_MAX = 64 };
-
 static bool is_one_of(int verb, const int verbs[], int n)
 {
 	for (int i = 0; i < n; i++)
@@ -44,19 +42,20 @@ void sealed_join(struct carry *c, int seat, const struct standing *sealed,
 	struct arena *a = c->x->arena;
 	const struct sheet *came = c->sheet[seat];
 	struct sheet *all = arena_new(a, struct sheet);
-	short *told = arena_array(a, short, (size_t)came->n_slots + PLANS_MAX);
+	short *told = arena_array(a, short, (size_t)came->n_slots + TRACE_SEALED_MOST);
 
 	*all = *came;
-	all->slots = arena_array(a, struct slot, (size_t)came->n_slots + PLANS_MAX);
-	all->n_slots = standing_slots(a, sealed, reader, all->slots, PLANS_MAX);
+	all->slots =
+		arena_array(a, struct slot, (size_t)came->n_slots + TRACE_SEALED_MOST);
+	all->n_slots = standing_slots(a, sealed, reader, all->slots, TRACE_SEALED_MOST);
 	for (int i = 0; i < all->n_slots; i++)
-		told[i] = -1;
+		told[i] = (short)(TRACE_SEALED + i);
 	for (int i = 0; i < came->n_slots; i++) {
 		int at = find(all->slots, all->n_slots, &came->slots[i].key);
 		if (at < 0)
 			at = all->n_slots++;
 		all->slots[at] = came->slots[i];
-		told[at] = (short)i;
+		told[at] = (short)(c->x->sheets[seat] ? i : -1);
 	}
 	c->sheet[seat] = all;
 	c->told[seat] = told;

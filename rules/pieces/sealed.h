@@ -10,7 +10,7 @@
 void sealed_take(const struct carry *, int seat, const struct standing *sealed,
 		 const int verbs[], int n_verbs, int turn, int phase);
 /* The sheet of the seat now has the sealed orders too, where it has none of the same key. `reader` reads
- * them as they were written. */
+ * them as they were written. The trace tells of them by numbers from TRACE_SEALED on. */
 void sealed_join(struct carry *, int seat, const struct standing *sealed,
 		 const struct reader *);
 

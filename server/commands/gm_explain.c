@@ -71,11 +71,9 @@ static json_t *orders_json(const struct gm_table *t, const struct explained *x,
 
 	for (int i = 0; i < x->n_seats; i++) {
 		const struct explained_seat *s = &x->seats[i];
-		json_t *slots = json_array();
-		if (only && s->seat != only->seat) {
-			json_decref(slots);
+		if (only && s->seat != only->seat)
 			continue;
-		}
+		json_t *slots = json_array();
 		for (int j = 0; j < s->n_slots; j++) {
 			json_t *alternatives = json_array();
 			for (int k = 0; k < s->slots[j].n; k++)
@@ -83,12 +81,13 @@ static json_t *orders_json(const struct gm_table *t, const struct explained *x,
 					alternatives,
 					alternative_json(&s->slots[j].alternatives[k]));
 			json_array_append_new(
-				slots, json_pack("{s:i, s:o, s:b, s:b, s:o}", "receipt",
-						 s->slots[j].receipt, "told",
+				slots, json_pack("{s:i, s:o, s:b, s:b, s:b, s:o}",
+						 "receipt", s->slots[j].receipt, "told",
 						 show_time(s->slots[j].told),
 						 "standing", s->slots[j].standing,
-						 "by_gm", s->slots[j].byhand,
-						 "alternatives", alternatives));
+						 "sealed", s->slots[j].sealed, "by_gm",
+						 s->slots[j].byhand, "alternatives",
+						 alternatives));
 		}
 		json_array_append_new(
 			list,
@@ -238,6 +237,8 @@ static void print_slots(struct gm *gm, const struct explained_seat *s)
 				  slot->receipt, STR_ARG(gm_when(gm, slot->told)),
 				  slot->byhand ? ", entered by the GM" : "",
 				  slot->standing ? " [standing]" : "");
+		if (slot->sealed)
+			show_line(&gm->show, "   [sealed in an earlier phase]");
 		for (int k = 0; k < slot->n; k++)
 			print_alternative(gm, k + 1, slot->n == 1,
 					  &slot->alternatives[k]);

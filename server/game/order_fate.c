@@ -28,14 +28,17 @@ static struct str about(const struct trace_line *l)
 	return str_trim(rest);
 }
 
+static bool is_fact(const struct trace_line *l)
+{
+	return l->what == TRACE_FACT_TRUE || l->what == TRACE_FACT_FALSE;
+}
+
 /* By the type of the line; -1: nothing says so. */
 static int typed_truth(const struct trace *t, const struct place *at, struct str fact)
 {
 	for (int i = 0; i < t->n; i++) {
 		const struct trace_line *l = &t->lines[i];
-		bool is_fact =
-			l->what == TRACE_FACT_TRUE || l->what == TRACE_FACT_FALSE;
-		if (is_fact && is_at(l, at) && str_equal(about(l), fact))
+		if (is_fact(l) && is_at(l, at) && str_equal(about(l), fact))
 			return l->what == TRACE_FACT_TRUE;
 	}
 	return -1;
@@ -224,10 +227,56 @@ static void explain_sheet(struct arena *a, const struct game_rules *rules,
 	out->letters = stored->letters;
 	out->receipt = stored->receipt;
 	out->last = stored->last;
-	out->slots = arena_array(a, struct explained_slot, (size_t)sheet->n_slots + 1);
+	out->slots = arena_array(a, struct explained_slot,
+				 (size_t)sheet->n_slots + TRACE_SEALED_MOST);
 	for (int i = 0; i < sheet->n_slots; i++)
 		explain_slot(a, rules, r, t, i, &sheet->slots[i],
 			     &out->slots[out->n_slots++]);
+}
+
+/* Orders that were sealed before ------------------------------------------------ */
+
+/* A condition of it, as the trace has it. */
+static void take_fact(struct arena *a, const struct trace_line *l,
+		      struct explained_alternative *x)
+{
+	*arena_push(a, x->facts, x->n_facts) =
+		(struct explained_fact){.text = about(l),
+					.stratum = "sealed",
+					.truth = l->what == TRACE_FACT_TRUE};
+}
+
+/* The sheet does not have it: its words are those of the trace. false: there is no such one. */
+static bool explain_sealed_one(struct arena *a, const struct trace *t,
+			       const struct place *at, struct explained_alternative *x)
+{
+	*x = (struct explained_alternative){.rule = ""};
+	if (!typed_verdict(a, t, at, x))
+		return false;
+	for (int i = 0; i < t->n; i++) {
+		const struct trace_line *l = &t->lines[i];
+		if (!is_at(l, at))
+			continue;
+		if (is_fact(l))
+			take_fact(a, l, x);
+		else if (!x->text.n)
+			x->text = about(l);
+	}
+	return true;
+}
+
+static void explain_sealed(struct arena *a, const struct trace *t,
+			   struct explained_seat *out)
+{
+	for (int i = 0; i < TRACE_SEALED_MOST; i++) {
+		struct explained_slot s = {.sealed = true};
+		struct explained_alternative x;
+		struct place at = {out->seat, TRACE_SEALED + i, 0};
+		for (; explain_sealed_one(a, t, &at, &x); at.alternative++)
+			*arena_push(a, s.alternatives, s.n) = x;
+		if (s.n)
+			out->slots[out->n_slots++] = s;
+	}
 }
 
 void order_fate(struct arena *a, const struct game_rules *rules, const struct reader *r,
@@ -238,6 +287,7 @@ void order_fate(struct arena *a, const struct game_rules *rules, const struct re
 
 	*out = (struct explained_seat){.seat = r->seat};
 	explain_sheet(a, rules, r, t, stored, out);
+	explain_sealed(a, t, out);
 	for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
 		out->n_chance = take_lines(a, t, r->seat, 0, heads[i], false,
 					   &out->chance, out->n_chance);

@@ -39,6 +39,7 @@ struct explained_slot {
 	int receipt;           /* that told of it last */
 	int64_t told;          /* UTC */
 	bool standing, byhand; /* byhand: the GM entered it */
+	bool sealed; /* in an earlier phase; the trace alone knows its words */
 	int n;
 	struct explained_alternative *alternatives;
 };

@@ -36,7 +36,9 @@ GAMES = {
         },
         (1, VOICE): {
             "atreides": "ask sietch tabr vs hark weapon",
-            "harkonnen": "battle sietch tabr vs atreides dial 1 spice 0 leader umman kudu",
+            "harkonnen": "battle sietch tabr vs atreides dial 2 spice 2 leader feyd-rautha if enemy sietch tabr >= 19 "
+                         "else battle sietch tabr vs atreides dial 1 spice 0 leader umman kudu "
+                         "else battle sietch tabr vs atreides dial 0 spice 0 leader umman kudu",
         },
         (1, PLANS): {
             "atreides": "battle sietch tabr vs hark dial 1.5 spice 1 leader lady jessica",

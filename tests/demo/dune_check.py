@@ -30,6 +30,13 @@ WHY = {
     "1.4": ["ask Sietch Tabr vs harkonnen weapon -> used [DU-039]",
             "Prescience, Harkonnen in Sietch Tabr: weapon: nothing."],
     "1.5": ["battle Sietch Tabr vs harkonnen dial 1.5 spice 1 leader Lady Jessica -> used [DU-043]",
+            # Four Atreides are no nineteen, and the third was not asked. It was sealed while prescience asked, and the letter
+            # of this phase says "final" and nothing more.
+            "[sealed in an earlier phase] 1. battle Sietch Tabr vs atreides dial 2 spice 2 leader Feyd-Rautha if enemy Sietch Tabr "
+            ">= 19 -> fell: its condition was not met [DU-043]",
+            "false (sealed): enemy Sietch Tabr >= 19",
+            "2. battle Sietch Tabr vs atreides dial 1 spice 0 leader Umman Kudu -> used [DU-043]",
+            "3. battle Sietch Tabr vs atreides dial 0 spice 0 leader Umman Kudu -> not needed: an earlier one was used [DU-043]",
             "Totals: Atreides 6.5, Harkonnen 2.",
             "[DU-044] Atreides won in Sietch Tabr and lost 2 forces.",
             "Harkonnen lost 2 forces in Sietch Tabr."],

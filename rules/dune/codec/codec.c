@@ -8,6 +8,7 @@
 
 #include "rules/codec.h"
 #include "rules/codec_fields.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/table/order.h"
 #include "rules/dune/table/state.h"
 #include "rules/dune/table/view.h"
@@ -75,6 +76,7 @@ static const struct field option_fields[] = {
 	NUMBER(O, karama_scope, 0, 1),
 	NUMBER(O, ornithopter_strict, 0, 1),
 	NUMBER(O, bidding, 0, 1),
+	NUMBER(O, alliance_size, 2, 3),
 };
 #undef O
 
@@ -150,8 +152,14 @@ static bool players_fit(const struct du_table *t, struct err *err)
 /* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct du_state *s, struct err *err)
 {
-	if (!codec_seats_fit(s->t.ally, s->h.hand[0], s->t.n_hand, DU_SEATS,
-			     DU_HAND_MAX, err))
+	static const int8_t alone[DU_SEATS] = {DU_NOBODY, DU_NOBODY, DU_NOBODY,
+					       DU_NOBODY, DU_NOBODY, DU_NOBODY};
+
+	/* Alliances may be of three: they are looked at here. */
+	if (!du_alliances_are_rings(&s->t))
+		return err_set(err, "ally: no alliance of this game");
+	if (!codec_seats_fit(alone, s->h.hand[0], s->t.n_hand, DU_SEATS, DU_HAND_MAX,
+			     err))
 		return false;
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		if (du_plays(&s->t, seat) != (s->t.circle[seat] > 0))

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/fights.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/map/storm.h"
 
 /* The first area of the field in which the area lies. */
@@ -34,7 +35,7 @@ struct du_stack du_army_in(const struct du_table *t, int seat, int field)
 
 bool du_would_fight(const struct du_table *t, int field, int one, int other)
 {
-	return one != other && t->ally[one] != other &&
+	return one != other && !du_are_allies(t, one, other) &&
 	       du_territory_of(field) != DU_POLAR_SINK && field_at(t, field) == field &&
 	       du_army_in(t, one, field).n > 0 && du_army_in(t, other, field).n > 0;
 }

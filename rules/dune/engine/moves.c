@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/moves.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/map/storm.h"
 
 enum {
@@ -49,8 +50,11 @@ bool du_has_room(const struct du_table *t, int seat, int territory)
 
 bool du_meets_ally(const struct du_table *t, int seat, int territory)
 {
-	return t->ally[seat] != DU_NOBODY && territory != DU_POLAR_SINK &&
-	       du_fighters(t, t->ally[seat], territory) > 0;
+	for (int ally = 0; ally < DU_SEATS; ally++)
+		if (du_are_allies(t, seat, ally) && territory != DU_POLAR_SINK &&
+		    du_fighters(t, ally, territory) > 0)
+			return true;
+	return false;
 }
 
 bool du_holds_city(const struct du_table *t, int seat)
@@ -89,7 +93,7 @@ int du_full_price(int area, int n)
 int du_crossing_price(const struct du_table *t, int seat, int area, int n)
 {
 	bool half = du_has(t, DU_GUI_HALF) &&
-		    (seat == DU_GUILD || t->ally[seat] == DU_GUILD);
+		    (seat == DU_GUILD || du_are_allies(t, seat, DU_GUILD));
 	int full = du_full_price(area, n);
 
 	return half ? (full + 1) / 2 : full;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/sound.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/forces.h"
 #include "rules/dune/table/state.h"
 
@@ -76,15 +77,6 @@ static bool traitors_are_sound(const struct du_state *s)
 	return true;
 }
 
-static bool alliances_are_sound(const struct du_table *t)
-{
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		if (t->ally[seat] != DU_NOBODY &&
-		    (t->ally[seat] == seat || t->ally[t->ally[seat]] != seat))
-			return false;
-	return true;
-}
-
 bool du_sound(const void *state, struct err *err)
 {
 	const struct du_state *s = state;
@@ -101,5 +93,6 @@ bool du_sound(const void *state, struct err *err)
 		return err_set(err, "a spice card is missing, or there twice");
 	if (!traitors_are_sound(s))
 		return err_set(err, "a traitor card is there twice");
-	return alliances_are_sound(&s->t) || err_set(err, "an alliance of one");
+	return du_alliances_are_rings(&s->t) ||
+	       err_set(err, "ally: no alliance of this game");
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/phases/swap.h"
@@ -125,11 +126,13 @@ static void fill_purses(struct round *b)
 	const struct du_state *s = b->r->s;
 
 	for (int seat = 0; seat < DU_SEATS; seat++) {
-		int ally = s->t.ally[seat];
 		b->purse[seat].may_bid = is_below_limit(&s->t, seat);
 		b->purse[seat].money = s->h.spice[seat];
-		b->purse[seat].lent =
-			ally == DU_NOBODY ? 0 : least(b->lends[ally], s->h.spice[ally]);
+		b->purse[seat].lent = 0;
+		for (int ally = 0; ally < DU_SEATS; ally++)
+			if (du_are_allies(&s->t, seat, ally))
+				b->purse[seat].lent +=
+					least(b->lends[ally], s->h.spice[ally]);
 	}
 }
 
@@ -152,12 +155,16 @@ static void take_spice(struct round *b, const struct auction_sale *sale)
 	struct du_state *s = b->r->s;
 	bool emperor =
 		sale->seat != DU_EMPEROR && sale->price && du_uses(b->r, DU_EMP_PAY);
-	int ally = s->t.ally[sale->seat];
+	int left = sale->paid_lent;
 
 	pay(s, sale->seat, sale->paid);
-	if (sale->paid_lent) {
-		pay(s, ally, sale->paid_lent);
-		b->lends[ally] -= sale->paid_lent;
+	for (int ally = 0; ally < DU_SEATS && left; ally++) {
+		int n = du_are_allies(&s->t, sale->seat, ally)
+				? least(left, least(b->lends[ally], s->h.spice[ally]))
+				: 0;
+		pay(s, ally, n);
+		b->lends[ally] -= n;
+		left -= n;
 	}
 	if (emperor)
 		s->h.spice[DU_EMPEROR] =

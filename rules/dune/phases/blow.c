@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
@@ -21,18 +22,21 @@ static int forces_in(const struct du_table *t, int seat, int territory)
 	return n;
 }
 
-/* Whom the worm spares in the territory: Fremen, and their ally if they wrote so. Bit per seat. A worm is one use of
+/* Whom the worm spares in the territory: Fremen, and their allies if they wrote so. Bit per seat. A worm is one use of
  * their advantage. */
 static unsigned spared(struct du_run *r, int territory)
 {
 	const struct du_table *t = &r->s->t;
-	int ally = du_plays(t, DU_FREMEN) ? t->ally[DU_FREMEN] : DU_NOBODY;
 	unsigned who = forces_in(t, DU_FREMEN, territory) ? 1U << DU_FREMEN : 0;
+	unsigned allies = 0;
 
-	if (ally != DU_NOBODY && forces_in(t, ally, territory)) {
+	for (int ally = 0; du_plays(t, DU_FREMEN) && ally < DU_SEATS; ally++)
+		if (du_are_allies(t, DU_FREMEN, ally) && forces_in(t, ally, territory))
+			allies |= 1U << ally;
+	if (allies) {
 		const struct du_order *o =
 			du_order_of(r, DU_FREMEN, DU_PROTECT, NULL, "");
-		who |= o && o->n ? 1U << ally : 0;
+		who |= o && o->n ? allies : 0;
 	}
 	return who && du_uses(r, DU_FRE_WORM) ? who : 0;
 }
@@ -92,7 +96,7 @@ static int enemies(const struct du_table *t, int territory)
 	for (int area = 0; area < DU_AREAS; area++)
 		for (int seat = 0; seat < DU_SEATS; seat++)
 			if (du_territory_of(area) == territory && seat != DU_FREMEN &&
-			    t->ally[DU_FREMEN] != seat)
+			    !du_are_allies(t, DU_FREMEN, seat))
 				n += t->forces[area][seat];
 	return n;
 }

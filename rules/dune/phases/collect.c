@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/collect.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/control.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
 
-enum { CITY = 2, SMUGGLERS = 1, EACH = 2, EACH_WITH_CITY = 3, ALONE = 3, TOGETHER = 4 };
+enum { CITY = 2, SMUGGLERS = 1, EACH = 2, EACH_WITH_CITY = 3 };
 
 /* Collection ------------------------------------------------------------------------------- */
 
@@ -75,14 +76,18 @@ static void wins(struct du_run *r, unsigned who)
 	r->s->t.phase = DU_OVER;
 }
 
-/* Three strongholds alone, four for two allies. */
+static int held_together(const struct du_table *t, int seat)
+{
+	int n = du_strongholds(t, seat);
+
+	for (int ally = 0; ally < DU_SEATS; ally++)
+		n += du_are_allies(t, seat, ally) ? du_strongholds(t, ally) : 0;
+	return n;
+}
+
 static bool has_won(const struct du_table *t, int seat)
 {
-	int ally = t->ally[seat];
-
-	return ally == DU_NOBODY
-		       ? du_strongholds(t, seat) >= ALONE
-		       : du_strongholds(t, seat) + du_strongholds(t, ally) >= TOGETHER;
+	return held_together(t, seat) >= du_strongholds_needed(t, seat);
 }
 
 /* The victory of a faction or its ally that the Bene Gesserit predicted for this turn is theirs
@@ -92,33 +97,35 @@ static bool was_foretold(const struct du_state *s, int seat)
 	int predicted = s->h.predicted - 1;
 
 	return s->h.predicted && s->h.predicted_turn == s->t.turn &&
-	       (predicted == seat || predicted == s->t.ally[seat]);
+	       (predicted == seat || du_are_allies(&s->t, seat, predicted));
 }
 
 static void tell_victory(struct du_run *r, int seat)
 {
 	const struct du_table *t = &r->s->t;
-	int ally = t->ally[seat], own = du_strongholds(t, seat);
+	int one = du_next_ally(t, seat, DU_NOBODY);
+	int two = one == DU_NOBODY ? DU_NOBODY : du_next_ally(t, seat, one);
 
-	if (ally == DU_NOBODY)
+	if (one == DU_NOBODY)
 		event_add(r->x->events, DU_EV_VICTORY, AUDIENCE_ALL, "DU-055", 2, seat,
-			  own);
-	else
+			  du_strongholds(t, seat));
+	else if (two == DU_NOBODY)
 		event_add(r->x->events, DU_EV_VICTORY_TWO, AUDIENCE_ALL, "DU-055", 3,
-			  seat, ally, own + du_strongholds(t, ally));
+			  seat, one, held_together(t, seat));
+	else
+		event_add(r->x->events, DU_EV_VICTORY_THREE, AUDIENCE_ALL, "DU-071", 4,
+			  seat, one, two, held_together(t, seat));
 }
 
 static void stronghold_victory(struct du_run *r, int seat)
 {
-	int ally = r->s->t.ally[seat];
-
 	tell_victory(r, seat);
 	if (was_foretold(r->s, seat)) {
 		event_add(r->x->events, DU_EV_FORETOLD, AUDIENCE_ALL, "DU-055", 2,
 			  DU_BENE_GESSERIT, r->s->h.predicted - 1);
 		wins(r, 1U << DU_BENE_GESSERIT);
 	} else {
-		wins(r, 1U << seat | (ally == DU_NOBODY ? 0 : 1U << ally));
+		wins(r, 1U << seat | du_allies(&r->s->t, seat));
 	}
 }
 
@@ -162,10 +169,13 @@ static void last_turn(struct du_run *r)
 {
 	const struct du_table *t = &r->s->t;
 	int seat = by_default(t);
-	int ally = seat == DU_FREMEN ? t->ally[seat] : DU_NOBODY;
+	unsigned allies = seat == DU_FREMEN ? du_allies(t, seat) : 0;
+	int one = allies ? du_next_ally(t, seat, DU_NOBODY) : DU_NOBODY;
+	int two = allies ? du_next_ally(t, seat, one) : DU_NOBODY;
 
-	event_add(r->x->events, DU_EV_DEFAULT, AUDIENCE_ALL, "DU-057", 2, seat, ally);
-	wins(r, 1U << seat | (ally == DU_NOBODY ? 0 : 1U << ally));
+	event_add(r->x->events, DU_EV_DEFAULT, AUDIENCE_ALL, "DU-057", 3, seat, one,
+		  two);
+	wins(r, 1U << seat | allies);
 }
 
 static void open_bribes(struct du_run *r)

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/give.h"
 
+#include "rules/dune/engine/allies.h"
+
 static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 			  enum pick_look look)
 {
@@ -24,7 +26,7 @@ static void give(struct du_run *r, int seat, int to, int n)
 	struct du_table *t = &r->s->t;
 
 	du_add_spice(r, seat, -n);
-	if (seat == DU_EMPEROR && t->ally[seat] == to)
+	if (seat == DU_EMPEROR && du_are_allies(t, seat, to))
 		du_add_spice(r, to, n);
 	else
 		t->bribes[to] = (uint16_t)(t->bribes[to] + n);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
 #include "rules/dune/phases/advisors.h"
@@ -14,19 +15,67 @@
 static void end_alliances(struct du_run *r)
 {
 	for (int seat = 0; seat < DU_SEATS; seat++) {
-		int ally = r->s->t.ally[seat];
-		if (ally == DU_NOBODY || !du_order_of(r, seat, DU_BREAK, NULL, ""))
+		struct du_table *t = &r->s->t;
+		int ally = DU_NOBODY;
+		if (t->ally[seat] == DU_NOBODY ||
+		    !du_order_of(r, seat, DU_BREAK, NULL, ""))
 			continue;
-		r->s->t.ally[seat] = r->s->t.ally[ally] = DU_NOBODY;
-		event_add(r->x->events, DU_EV_BROKEN, AUDIENCE_ALL, "", 2, seat, ally);
+		while ((ally = du_next_ally(t, seat, ally)) != DU_NOBODY)
+			event_add(r->x->events, DU_EV_BROKEN, AUDIENCE_ALL, "", 2, seat,
+				  ally);
+		du_leave(t, seat);
 	}
 }
 
-static int rank(void *wishes, int seat, int partner)
+static int rank(const struct du_order *const *wish, int seat, int partner)
 {
-	const struct du_order *o = ((const struct du_order *const *)wishes)[seat];
+	const struct du_order *o = wish[seat];
 
 	return o ? pairs_rank_in(o->list, o->n_list, partner) : PAIRS_UNRANKED;
+}
+
+static int rank_of_wish(void *wishes, int seat, int partner)
+{
+	return rank(wishes, seat, partner);
+}
+
+/* The ranks by which the lone seat and the two of an alliance name each other, in all; PAIRS_UNRANKED or more: somebody
+ * does not name somebody. */
+static int ranks_of_three(const struct du_table *t, const struct du_order *const *wish,
+			  int lone, int member)
+{
+	int sum = 0, ally = DU_NOBODY;
+
+	if (t->ally[lone] != DU_NOBODY || du_count_allies(t, member) != 1)
+		return PAIRS_UNRANKED;
+	ally = du_next_ally(t, member, DU_NOBODY);
+	sum += rank(wish, lone, member) + rank(wish, member, lone);
+	return sum + rank(wish, lone, ally) + rank(wish, ally, lone);
+}
+
+/* A third joins two who are allies, now or before, where each names the other two [DU-071]: the smallest sum of ranks first, then
+ * the earlier faction. */
+static void join_pairs(struct du_run *r, const struct du_order *const *wish)
+{
+	struct du_table *t = &r->s->t;
+
+	for (;;) {
+		int least = PAIRS_UNRANKED, who = DU_NOBODY, with = DU_NOBODY;
+		for (int lone = 0; lone < DU_SEATS; lone++)
+			for (int member = 0; member < DU_SEATS; member++) {
+				int sum = ranks_of_three(t, wish, lone, member);
+				if (sum >= least)
+					continue;
+				least = sum;
+				who = lone;
+				with = member;
+			}
+		if (who == DU_NOBODY)
+			return;
+		event_add(r->x->events, DU_EV_JOINED, AUDIENCE_ALL, "DU-071", 3, who,
+			  with, du_next_ally(t, with, DU_NOBODY));
+		du_join(t, who, with);
+	}
 }
 
 /* Rides -------------------------------------------------------------------------------------- */
@@ -121,10 +170,11 @@ void du_nexus(struct du_run *r)
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		wish[seat] = du_order_of(r, seat, DU_ALLY, NULL, "");
 	while (pairs_next(DU_SEATS, pairs_unpaired(ally, DU_SEATS) & r->s->t.seats,
-			  rank, wish, &one, &two)) {
-		ally[one] = (int8_t)two;
-		ally[two] = (int8_t)one;
+			  rank_of_wish, wish, &one, &two)) {
+		du_join(&r->s->t, one, two);
 		event_add(r->x->events, DU_EV_ALLIED, AUDIENCE_ALL, "", 2, one, two);
 	}
+	if (r->s->t.option.alliance_size > 2)
+		join_pairs(r, wish);
 	rides(r);
 }

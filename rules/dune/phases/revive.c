@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/revive.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/run/karama.h"
 
 enum { LIMIT = 3, EACH = 2, ELITES = 1, FREMEN_ALLY = 3, EMPEROR_MOST = 3 };
 
 int du_free_revivals(const struct du_table *t, int seat)
 {
-	if (t->ally[seat] == DU_FREMEN)
+	if (du_are_allies(t, seat, DU_FREMEN))
 		return FREMEN_ALLY;
 	return du_factions[seat].revival;
 }
@@ -61,7 +62,7 @@ static int paid_by_emperor(struct du_run *r, int seat)
 	const struct du_order *o;
 	int n;
 
-	if (t->ally[seat] != DU_EMPEROR || !du_has(t, DU_EMP_REVIVE))
+	if (!du_are_allies(t, seat, DU_EMPEROR) || !du_has(t, DU_EMP_REVIVE))
 		return 0;
 	o = du_order_of(r, DU_EMPEROR, DU_ALLYREVIVE, NULL, "DU-024");
 	n = least_of(o ? o->n : 0, r->s->h.spice[DU_EMPEROR] / EACH);
@@ -155,7 +156,7 @@ void du_revive(struct du_run *r, int seat)
 	const struct carry_chooser how = {fits, &p, "DU-024"};
 	int slot = carry_next_slot(&r->c, seat, DU_REVIVE, -1);
 
-	if (slot >= 0 && r->s->t.ally[seat] == DU_EMPEROR)
+	if (slot >= 0 && du_are_allies(&r->s->t, seat, DU_EMPEROR))
 		du_uses(r, DU_EMP_REVIVE);
 	const struct du_order *o =
 		slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &how);

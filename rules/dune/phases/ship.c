@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/phases/ship.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/reach.h"
@@ -57,21 +58,35 @@ bool du_part_fits(struct du_run *r, int seat, const struct du_order *o, int i)
 
 /* The parts of the price, and the seat that is paid. */
 struct shipment {
-	int own, ally; /* spice */
-	int to;        /* DU_NOBODY: the bank */
+	int own, ally;      /* spice */
+	int lent[DU_SEATS]; /* of the allies' */
+	int to;             /* DU_NOBODY: the bank */
 	struct du_stack forces;
 };
 
-/* Returns the spice that the ally lends by ALLYPAY, once the own spice is used up. */
-static int lent(struct du_run *r, int seat)
+/* The spice that the ally lends by ALLYPAY, once the own spice is used up. */
+static int lent_by(struct du_run *r, int seat, int ally)
 {
-	int ally = r->s->t.ally[seat];
-	const struct du_order *o =
-		ally == DU_NOBODY ? NULL : du_order_of(r, ally, DU_ALLYPAY, NULL, "");
+	const struct du_order *o = du_are_allies(&r->s->t, seat, ally)
+					   ? du_order_of(r, ally, DU_ALLYPAY, NULL, "")
+					   : NULL;
 
 	if (!o)
 		return 0;
 	return o->n < r->s->h.spice[ally] ? o->n : r->s->h.spice[ally];
+}
+
+/* Parts the spice among the allies, in the order of factions. false: they lend less. */
+static bool borrow(struct du_run *r, int seat, struct shipment *p)
+{
+	int left = p->ally;
+
+	for (int ally = 0; ally < DU_SEATS; ally++) {
+		int n = left ? lent_by(r, seat, ally) : 0;
+		p->lent[ally] = n < left ? n : left;
+		left -= p->lent[ally];
+	}
+	return !left;
 }
 
 static int price(const struct du_table *t, int seat, const struct du_order *o, int n)
@@ -92,23 +107,24 @@ static int price(const struct du_table *t, int seat, const struct du_order *o, i
 static bool can_pay(struct du_run *r, int seat, const struct du_order *o, int n,
 		    struct shipment *p)
 {
-	int has = r->s->h.spice[seat], ally = r->s->t.ally[seat];
+	int has = r->s->h.spice[seat];
 	int all = price(&r->s->t, seat, o, n);
 
 	p->own = all < has ? all : has;
 	p->ally = all - p->own;
+	bool enough = borrow(r, seat, p);
 	p->to = du_has(&r->s->t, DU_GUI_PAY) && seat != DU_GUILD && !o->karama &&
-				!(p->ally && ally == DU_GUILD)
+				!p->lent[DU_GUILD]
 			? DU_GUILD
 			: DU_NOBODY;
-	return (!p->ally || p->ally <= lent(r, seat)) || refuse(r, DU_WHY_NO_SPICE);
+	return enough || refuse(r, DU_WHY_NO_SPICE);
 }
 
 /* Can it be done? ------------------------------------------------------------------------------ */
 
 static bool helps_itself(const struct du_table *t, int seat)
 {
-	return seat == DU_GUILD || t->ally[seat] == DU_GUILD;
+	return seat == DU_GUILD || du_are_allies(t, seat, DU_GUILD);
 }
 
 /* From another territory, or back. */
@@ -206,8 +222,9 @@ static void use_advantages(struct du_run *r, int seat, const struct slot *slot)
 static void pay(struct du_run *r, int seat, const struct shipment *p)
 {
 	du_add_spice(r, seat, -p->own);
-	if (p->ally)
-		du_add_spice(r, r->s->t.ally[seat], -p->ally);
+	for (int ally = 0; ally < DU_SEATS; ally++)
+		if (p->lent[ally])
+			du_add_spice(r, ally, -p->lent[ally]);
 	if (p->to != DU_NOBODY)
 		du_add_spice(r, p->to, p->own + p->ally);
 }
@@ -248,8 +265,11 @@ static enum pick_fit fits_stop(void *run, int seat, const void *action, void *pl
 static bool is_stopped(struct du_run *r, int seat, const struct du_order *o,
 		       const struct shipment *p)
 {
-	struct shipment back = {-p->own, -p->ally, p->to, p->forces};
+	struct shipment back = {
+		.own = -p->own, .ally = -p->ally, .to = p->to, .forces = p->forces};
 
+	for (int ally = 0; ally < DU_SEATS; ally++)
+		back.lent[ally] = -p->lent[ally];
 	if (seat == DU_GUILD || seat == DU_FREMEN ||
 	    !du_power(r, DU_GUILD, fits_stop, &seat))
 		return false;

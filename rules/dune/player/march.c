@@ -1,6 +1,7 @@
 /* The marches of the house player: see plans.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/reach.h"
 #include "rules/dune/map/storm.h"
@@ -34,8 +35,9 @@ static const char *place_words(struct moves *m, int area)
 static int revived(const struct du_view *v)
 {
 	int normal = v->t.tanks[v->seat] - v->t.tanks_elites[v->seat];
-	int free = v->t.ally[v->seat] == DU_FREMEN ? REVIVAL_MOST
-						   : du_factions[v->seat].revival;
+	int free = du_are_allies(&v->t, v->seat, DU_FREMEN)
+			   ? REVIVAL_MOST
+			   : du_factions[v->seat].revival;
 	int paid = v->own.spice / 2 / REVIVAL_PRICE;
 	int n = free + paid < REVIVAL_MOST ? free + paid : REVIVAL_MOST;
 
@@ -58,7 +60,7 @@ static int enemies(const struct du_view *v, int territory)
 	int n = 0;
 
 	for (int seat = 0; seat < DU_SEATS; seat++)
-		if (seat != v->seat && v->t.ally[v->seat] != seat)
+		if (seat != v->seat && !du_are_allies(&v->t, v->seat, seat))
 			n += du_fighters(&v->t, seat, territory);
 	return n;
 }

@@ -14,8 +14,8 @@ static const struct figure_day days[] = {
 	{ROCK, DAY_ROCK},     {HOLD, DAY_HOLD},     {POLE, DAY_POLE},
 	{EDGE, DAY_EDGE},     {INK, DAY_INK},       {MUTED, DAY_MUTED},
 	{DARK, DAY_LETTER},   {GOLD, DAY_GOLD},     {FIRE, DAY_FIRE},
-	{0x7fb2ff, 0x1d4f9e}, {0xb08cff, 0x5b3ba6}, {0xff7a7a, 0xa11f1f},
-	{0xffd24d, 0x7a5c00}, {0xffa04d, 0x944a00}, {0xb8c4cc, 0x3f4a52},
+	{0x97b6fb, 0x113a78}, {0xb08cff, 0x5b3ba6}, {0xff7a7a, 0xad3336},
+	{0xffd24d, 0x7a5c00}, {0xffa04d, 0x6c2f02}, {0xb8c4cc, 0x3f4a52},
 };
 
 /* An arc is drawn as a chain of chords so many degrees long. */

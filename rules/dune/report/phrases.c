@@ -176,6 +176,13 @@ static void allied(struct buf *b, const int16_t a[], struct str text)
 	buf_printf(b, _("%s and %s are allies."), du_subject(b, a[0]), du_the(a[1]));
 }
 
+static void joined(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(b, _("%s joined the alliance of %s and %s."), du_subject(b, a[0]),
+		   du_the(a[1]), du_the(a[2]));
+}
+
 static void broken(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
@@ -313,6 +320,7 @@ static du_say_fn *sentence(int kind)
 		[DU_EV_NEXT_STORM] = next_storm,
 		[DU_EV_NEXUS] = nexus,
 		[DU_EV_ALLIED] = allied,
+		[DU_EV_JOINED] = joined,
 		[DU_EV_BROKEN] = broken,
 		[DU_EV_RODE] = rode,
 		[DU_EV_LOTS] = lots,

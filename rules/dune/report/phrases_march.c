@@ -180,6 +180,13 @@ static void victory_two(struct buf *b, const int16_t a[], struct str text)
 		   du_subject(b, a[0]), du_the(a[1]), a[2]);
 }
 
+static void victory_three(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(b, _("%s, %s and %s won with %d strongholds together."),
+		   du_subject(b, a[0]), du_the(a[1]), du_the(a[2]), a[3]);
+}
+
 static void foretold(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
@@ -193,6 +200,8 @@ static void by_default(struct buf *b, const int16_t a[], struct str text)
 	buf_printf(b, _("The last turn is over: %s won"), du_the(a[0]));
 	if (a[1] >= 0)
 		buf_printf(b, _(", with %s"), du_the(a[1]));
+	if (a[1] >= 0 && a[2] >= 0)
+		buf_printf(b, _(" and %s"), du_the(a[2]));
 	buf_char(b, '.');
 }
 
@@ -235,6 +244,7 @@ du_say_fn *du_say_march(int kind)
 		[DU_EV_BRIBES] = bribes,
 		[DU_EV_VICTORY] = victory,
 		[DU_EV_VICTORY_TWO] = victory_two,
+		[DU_EV_VICTORY_THREE] = victory_three,
 		[DU_EV_FORETOLD] = foretold,
 		[DU_EV_DEFAULT] = by_default,
 		[DU_EV_ASKED] = asked,

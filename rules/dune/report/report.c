@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/control.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/order.h"
@@ -22,10 +23,19 @@ static void tell_alliances(const struct du_table *t, struct page *p)
 {
 	struct buf b = buf_in(p->a);
 
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		if (t->ally[seat] > seat)
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		int one = du_next_ally(t, seat, DU_NOBODY);
+		int two = one < seat ? DU_NOBODY : du_next_ally(t, seat, one);
+		if (one < seat)
+			continue; /* told of the first of them, or alone */
+		if (two == DU_NOBODY)
 			page_paraf(p, _("%s and %s are allies: four strongholds win."),
-				   du_subject(&b, seat), du_the(t->ally[seat]));
+				   du_subject(&b, seat), du_the(one));
+		else
+			page_paraf(p,
+				   _("%s, %s and %s are allies: five strongholds win."),
+				   du_subject(&b, seat), du_the(one), du_the(two));
+	}
 }
 
 static void news(const struct du_view *v, struct page *p)
@@ -325,7 +335,7 @@ int du_count(const void *view, int which, int seat)
 
 int32_t du_ink(int seat)
 {
-	static const int32_t ink[DU_SEATS] = {0x7fb2ff, 0xb08cff, 0xff7a7a,
+	static const int32_t ink[DU_SEATS] = {0x97b6fb, 0xb08cff, 0xff7a7a,
 					      0xffd24d, 0xffa04d, 0xb8c4cc};
 
 	return ink[seat];
@@ -333,8 +343,8 @@ int32_t du_ink(int seat)
 
 int32_t du_ink_by_day(int seat)
 {
-	static const int32_t ink[DU_SEATS] = {0x1d4f9e, 0x5b3ba6, 0xa11f1f,
-					      0x7a5c00, 0x944a00, 0x3f4a52};
+	static const int32_t ink[DU_SEATS] = {0x113a78, 0x5b3ba6, 0xad3336,
+					      0x7a5c00, 0x6c2f02, 0x3f4a52};
 
 	return ink[seat];
 }

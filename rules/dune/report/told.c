@@ -45,6 +45,7 @@ static const char *part_of(int kind)
 	case DU_EV_WORM_IDLE:
 		return N_("Spice and worms");
 	case DU_EV_ALLIED:
+	case DU_EV_JOINED:
 	case DU_EV_BROKEN:
 	case DU_EV_RODE:
 		return N_("The nexus");
@@ -72,6 +73,7 @@ static const char *part_of(int kind)
 		return N_("The collection");
 	case DU_EV_VICTORY:
 	case DU_EV_VICTORY_TWO:
+	case DU_EV_VICTORY_THREE:
 	case DU_EV_DEFAULT:
 		return N_("The end");
 	default:

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/run/facts.h"
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
@@ -22,7 +23,7 @@ static int enemies(const struct du_table *t, int seat, int territory)
 	for (int area = 0; area < DU_AREAS; area++)
 		for (int other = 0; other < DU_SEATS; other++)
 			if (du_territory_of(area) == territory && other != seat &&
-			    t->ally[seat] != other)
+			    !du_are_allies(t, seat, other))
 				n += t->forces[area][other];
 	return n;
 }

@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/cards.h"
 #include "rules/dune/engine/forces.h"
 #include "rules/dune/engine/sound.h"
@@ -143,13 +144,30 @@ static void lay_number(struct du_state *s, const struct dune_fact *f)
 		s->t.kh_lost = (uint8_t)(f->n < DU_KH_FORCES ? f->n : DU_KH_FORCES);
 }
 
+/* In a table of three the alliances that are there grow; otherwise the new one takes their place. */
+static void ally(struct du_table *t, int one, int other)
+{
+	bool grows = t->option.alliance_size > 2 &&
+		     (t->ally[one] == DU_NOBODY || t->ally[other] == DU_NOBODY);
+
+	if (du_are_allies(t, one, other))
+		return;
+	if (!grows) {
+		du_leave(t, one);
+		du_leave(t, other);
+	}
+	if (t->ally[one] == DU_NOBODY)
+		du_join(t, one, other);
+	else
+		du_join(t, other, one);
+}
+
 static void lay_other(struct du_state *s, const struct dune_fact *f)
 {
 	if (f->kind == FACT_TANKS)
 		s->t.tanks_elites[f->seat] = (uint8_t)f->elites;
 	if (f->kind == FACT_ALLY && f->n != DU_NOBODY) {
-		s->t.ally[f->seat] = (int8_t)f->n;
-		s->t.ally[f->n] = (int8_t)f->seat;
+		ally(&s->t, f->seat, f->n);
 	}
 	if (f->kind == FACT_LEADER) {
 		s->t.leader[f->at] = (uint8_t)f->n;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/forces.h"
 #include "rules/dune/scene/scene_fact.h"
 
@@ -88,6 +89,8 @@ void du_fact_found(const struct du_state *s, const struct dune_fact *which,
 	else if (f->kind == FACT_PREDICTED)
 		f->seat = s->h.predicted - 1;
 	f->n = number(s, f);
+	if (f->kind == FACT_ALLY && du_are_allies(&s->t, f->seat, which->n))
+		f->n = which->n; /* one of two allies */
 }
 
 /* All cards of the one are among those of the other, each as often. */

@@ -42,9 +42,11 @@ enum du_event {
 	DU_EV_BRIBES,      /* s, n: may be used now */
 	DU_EV_VICTORY,     /* s, n strongholds; alone */
 	DU_EV_VICTORY_TWO, /* s, s, n strongholds */
-	DU_EV_FORETOLD,    /* s the Bene Gesserit, s whose victory they predicted */
-	DU_EV_DEFAULT, /* s, s their ally who shares it or DU_NOBODY: the last turn is over */
+	DU_EV_VICTORY_THREE, /* s, s, s, n strongholds */
+	DU_EV_FORETOLD,      /* s the Bene Gesserit, s whose victory they predicted */
+	DU_EV_DEFAULT, /* s, s, s the allies who share it or DU_NOBODY: the last turn is over */
 	DU_EV_ALLIED,       /* s, s */
+	DU_EV_JOINED,       /* s, s, s: the first joins the two */
 	DU_EV_BROKEN,       /* s who broke it, s */
 	DU_EV_CANCELLED,    /* s who had it, n enum du_advantage, s by whose Karama */
 	DU_EV_POWER,        /* s: a special Karama */

@@ -20,6 +20,7 @@ const struct game_option du_options_table[] = {
 	{"karama_scope", "phase|use", N_("use: a Karama stops one use of an advantage; settled at the start"), "DU-058"},
 	{"ornithopter_strict", "off|on", N_("on: a force that ships into Arrakeen or Carthag comes too late for ornithopters; settled at the start"), "DU-028"},
 	{"bidding", "proxy|table", N_("table: all are asked in turn until one is left, who pays their bid; settled at the start"), "DU-019"},
+	{"alliance_size", "2|2..3", N_("3: alliances may be of three, who win with five strongholds; settled at the start"), "DU-071"},
 	{NULL, NULL, NULL, NULL},
 };
 static const size_t places[] = {
@@ -36,6 +37,7 @@ static const size_t places[] = {
 	offsetof(struct du_options, karama_scope),
 	offsetof(struct du_options, ornithopter_strict),
 	offsetof(struct du_options, bidding),
+	offsetof(struct du_options, alliance_size),
 };
 /* clang-format on */
 _Static_assert(sizeof du_options_table / sizeof *du_options_table ==

@@ -54,6 +54,7 @@ struct du_options {
 	uint8_t karama_scope; /* enum du_karama_scope */
 	uint8_t ornithopter_strict; /* a force that ships into a city comes too late for them */
 	uint8_t bidding;            /* enum du_bidding */
+	uint8_t alliance_size; /* 2 or 3 players */
 };
 
 /* A command of the Bene Gesserit for one battle [DU-041]. */
@@ -78,7 +79,7 @@ struct du_table {
 	int8_t wheel[2];          /* the last users of battle wheels: they dial the
 				     storm */
 	uint8_t wall_gone;        /* the atomics destroyed the Shield Wall */
-	int8_t ally[DU_SEATS];    /* DU_NOBODY */
+	int8_t ally[DU_SEATS]; /* the next of the ring (engine/allies.h); DU_NOBODY */
 	/* Forces in an area, and how many of them are elites. */
 	uint8_t forces[DU_AREAS][DU_SEATS], elites[DU_AREAS][DU_SEATS];
 	uint8_t advisors[DU_AREAS]; /* of the Bene Gesserit's forces there */

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/run/karama.h"
@@ -36,8 +37,9 @@ static int traitor_card_of(const struct du_state *s, int caller, int leader)
 		return DU_NOBODY;
 	if (memchr(s->h.traitor[caller], leader, DU_TRAITORS_MAX))
 		return caller;
-	return s->t.ally[caller] == DU_HARKONNEN && memchr(s->h.traitor[DU_HARKONNEN],
-							   leader, DU_TRAITORS_MAX)
+	return du_are_allies(&s->t, caller, DU_HARKONNEN) &&
+			       memchr(s->h.traitor[DU_HARKONNEN], leader,
+				      DU_TRAITORS_MAX)
 		       ? DU_HARKONNEN
 		       : DU_NOBODY;
 }

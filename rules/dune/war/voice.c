@@ -3,6 +3,7 @@
 #include "rules/dune/war/voice.h"
 
 #include "base/arena.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/run/karama.h"
 #include "rules/dune/table/view.h"
@@ -16,8 +17,7 @@ static bool has_battle(const struct du_table *t, int seer)
 {
 	unsigned who = du_battlers(t);
 
-	return who >> seer & 1 ||
-	       (t->ally[seer] != DU_NOBODY && who >> t->ally[seer] & 1);
+	return who & (1U << seer | du_allies(t, seer));
 }
 
 unsigned du_seers(const struct du_table *t)
@@ -35,13 +35,14 @@ unsigned du_seers(const struct du_table *t)
  * there is no such battle. */
 static int speaks_for(const struct du_table *t, int seer, int territory, int enemy)
 {
-	int ally = t->ally[seer];
+	int ally = DU_NOBODY;
 
 	if (du_field_of(t, territory, seer, enemy) != DU_NOWHERE)
 		return seer;
-	return ally != DU_NOBODY && du_field_of(t, territory, ally, enemy) != DU_NOWHERE
-		       ? ally
-		       : DU_NOBODY;
+	while ((ally = du_next_ally(t, seer, ally)) != DU_NOBODY &&
+	       du_field_of(t, territory, ally, enemy) == DU_NOWHERE)
+		;
+	return ally;
 }
 
 static enum pick_fit fits(void *run, int seat, const void *action, void *plan,

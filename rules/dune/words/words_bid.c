@@ -1,6 +1,7 @@
 /* Orders of turn 0, of the nexus and of the bidding.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
 #include "rules/pieces/alliance.h"
@@ -154,13 +155,35 @@ bool du_parse_ally(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* The ally whom the line names; `usual`: none. */
+static int named_ally(const struct parse *p, const struct du_table *t, int seat,
+		      int usual)
+{
+	struct parse look = *p;
+	int named;
+
+	look.quiet = true;
+	for (look.i = p->i + 1; look.token[look.i].kind == TOKEN_WORD; look.i++) {
+		int was = look.i;
+		if (parse_sees_seat(&look) && parse_seat(&look, &named) &&
+		    du_are_allies(t, seat, named))
+			return named;
+		look.i = was;
+	}
+	return usual;
+}
+
 bool du_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	const struct du_view *view = view_of(p);
 	int seat = du_seat_of(p);
 
-	alliance_read_break(p, v, &terms, seat,
-			    seat >= 0 ? view->t.ally[seat] : ALLIANCE_NONE);
+	int ally = seat >= 0 ? du_next_ally(&view->t, seat, DU_NOBODY) : ALLIANCE_NONE;
+
+	/* Who leaves three leaves both, whichever of them is named. */
+	if (ally >= 0 && du_count_allies(&view->t, seat) > 1)
+		ally = named_ally(p, &view->t, seat, ally);
+	alliance_read_break(p, v, &terms, seat, ally);
 	return du_made(made, du_new_order(p, DU_BREAK), 0, false);
 }
 

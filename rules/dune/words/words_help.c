@@ -2,6 +2,7 @@
  * rulings that tell of them.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/table/book.h"
 #include "rules/dune/words/words_parts.h"
@@ -84,8 +85,7 @@ static bool has_use(const struct du_view *v, int seat, int order)
 		return battlers >> seat & 1;
 	case DU_VOICES:
 	case DU_ASK:
-		return battlers >> seat & 1 ||
-		       (t->ally[seat] != DU_NOBODY && battlers >> t->ally[seat] & 1);
+		return battlers & (1U << seat | du_allies(t, seat));
 	default:
 		return true;
 	}

@@ -1,6 +1,7 @@
 /* Orders of the march, and rides.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/words/words_parts.h"
 
 enum { REVIVAL_MOST = 6 };
@@ -149,7 +150,7 @@ bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!view || view->seat < 0)
 		return du_made(made, o, 0, false);
 	if (crosses && view->seat != DU_GUILD &&
-	    (o->to == DU_BACK || view->t.ally[view->seat] != DU_GUILD))
+	    (o->to == DU_BACK || !du_are_allies(&view->t, view->seat, DU_GUILD)))
 		parse_fault(
 			p, from, NULL,
 			o->to == DU_BACK

@@ -1,6 +1,7 @@
 /* Orders of the Voice and of prescience.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
 
@@ -25,11 +26,12 @@ void du_check_fight(struct parse *p, int from, int territory, int enemy)
 static void check_speaks(struct parse *p, int from, int territory, int enemy)
 {
 	const struct du_view *v = view_of(p);
-	int ally = du_battles_are_open(v) ? v->t.ally[v->seat] : DU_NOBODY;
 
-	if (ally == DU_NOBODY ||
-	    du_field_of(&v->t, territory, ally, enemy) == DU_NOWHERE)
-		du_check_fight(p, from, territory, enemy);
+	for (int ally = 0; du_battles_are_open(v) && ally < DU_SEATS; ally++)
+		if (du_are_allies(&v->t, v->seat, ally) &&
+		    du_field_of(&v->t, territory, ally, enemy) != DU_NOWHERE)
+			return;
+	du_check_fight(p, from, territory, enemy);
 }
 
 /* The Voice and prescience -------------------------------------------------------------------- */

@@ -134,6 +134,14 @@ START_TEST(an_unsound_position_is_told)
 	dune_lay();
 	d.s.t.ally[A] = A;
 	ck_assert(!du_sound(&d.s, &err));
+	for (int size = 2; size <= 3; size++) { /* three are sound where three may be */
+		dune_lay();
+		d.s.t.option.alliance_size = (uint8_t)size;
+		d.s.t.ally[A] = E;
+		d.s.t.ally[E] = G;
+		d.s.t.ally[G] = A;
+		ck_assert_int_eq(du_sound(&d.s, &err), size == 3);
+	}
 	dune_lay();
 	ck_assert(du_sound(&d.s, &err));
 }

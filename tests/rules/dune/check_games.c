@@ -232,7 +232,11 @@ static void nexus_line(struct buf *b)
 {
 	int worm = d.s.t.rides[0];
 
-	buf_printf(b, below(4) ? "ally %s\n" : "break\n", faction());
+	if (d.s.t.option.alliance_size > 2 && below(3)) /* else three would hardly meet */
+		buf_printf(b, "ally %s, %s, %s, %s, %s, %s\n", du_tokens[0], du_tokens[1],
+			   du_tokens[2], du_tokens[3], du_tokens[4], du_tokens[5]);
+	else
+		buf_printf(b, below(4) ? "ally %s\n" : "break\n", faction());
 	if (!worm)
 		return;
 	buf_printf(b, "ride 1 from ");
@@ -480,7 +484,8 @@ static const char *const tables[] = {
 	"double_blow off increased_flow off",
 	"storm_deck on",
 	"two_nexus on merge_bid on",
-	"karama_scope use ornithopter_strict on bidding table"};
+	"karama_scope use ornithopter_strict on bidding table",
+	"alliance_size 3"};
 enum { TABLES = sizeof tables / sizeof *tables, SETTINGS = 4 };
 
 static int settings(const char *text, struct option_setting out[SETTINGS])
