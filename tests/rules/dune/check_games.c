@@ -232,9 +232,11 @@ static void nexus_line(struct buf *b)
 {
 	int worm = d.s.t.rides[0];
 
-	if (d.s.t.option.alliance_size > 2 && below(3)) /* else three would hardly meet */
-		buf_printf(b, "ally %s, %s, %s, %s, %s, %s\n", du_tokens[0], du_tokens[1],
-			   du_tokens[2], du_tokens[3], du_tokens[4], du_tokens[5]);
+	if (d.s.t.option.alliance_size > 2 &&
+	    below(3)) /* else three would hardly meet */
+		buf_printf(b, "ally %s, %s, %s, %s, %s, %s\n", du_tokens[0],
+			   du_tokens[1], du_tokens[2], du_tokens[3], du_tokens[4],
+			   du_tokens[5]);
 	else
 		buf_printf(b, below(4) ? "ally %s\n" : "break\n", faction());
 	if (!worm)
