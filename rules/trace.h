@@ -32,7 +32,7 @@ enum trace_what {
 	TRACE_WHATS,
 };
 
-/* Slots from this number on are no slots of the sheet that came: orders that were sealed in an earlier phase. */
+/* Slots from this number on do not stand in the sheet that came: they were sealed in an earlier phase. */
 enum { TRACE_SEALED = 1000, TRACE_SEALED_MOST = 64 };
 
 struct trace_line {

@@ -1,139 +1,8 @@
 /* explain: why a phase came out as it did, line by line, with rule marks.
  * SPDX-License-Identifier: ISC */
-#include <jansson.h>
-
+#include "server/commands/gm_explain.h"
 #include "base/arena.h"
 #include "server/commands/commands.h"
-#include "server/console/gm_find.h"
-#include "server/phase/phase_explain.h"
-
-static json_t *seat_colour(const struct gm_table *t, int seat)
-{
-	for (int i = 0; i < t->n_seats; i++)
-		if (t->seats[i].seat == seat)
-			return show_str(t->seats[i].colour);
-	return json_null();
-}
-
-static bool is_about(const struct trace_line *line, const struct seat *only)
-{
-	return !only || line->seat == only->seat || line->seat < 0;
-}
-
-/* Was the seat told of the event? True for all events if no seat is asked for. */
-static bool is_seen(const struct event *e, const struct seat *only)
-{
-	return !only || e->audience & 1U << only->seat;
-}
-
-/* A draw is about the seat whose colour is a word of its label. */
-static bool is_drawn_for(struct arena *a, const struct rng_draw *d,
-			 const struct seat *only)
-{
-	return !only ||
-	       str_find(d->label, str_printf(a, "." PRI_STR ".",
-					     STR_ARG(only->colour))) != SIZE_MAX;
-}
-
-static json_t *lines_json(const struct explained_line *lines, int n)
-{
-	json_t *list = json_array();
-
-	for (int i = 0; i < n; i++)
-		json_array_append_new(list,
-				      json_pack("{s:s, s:o}", "rule", lines[i].rule,
-						"text", show_str(lines[i].text)));
-	return list;
-}
-
-static json_t *alternative_json(const struct explained_alternative *x)
-{
-	json_t *facts = json_array();
-
-	for (int i = 0; i < x->n_facts; i++)
-		json_array_append_new(
-			facts,
-			json_pack("{s:o, s:s, s:o}", "text", show_str(x->facts[i].text),
-				  "known", x->facts[i].stratum, "true",
-				  x->facts[i].truth < 0
-					  ? json_null()
-					  : json_boolean(x->facts[i].truth)));
-	return json_pack("{s:o, s:o, s:s, s:b, s:o, s:o}", "text", show_str(x->text),
-			 "verdict", show_str(x->verdict), "rule", x->rule, "used",
-			 x->used, "facts", facts, "because",
-			 lines_json(x->why, x->n_why));
-}
-
-static json_t *orders_json(const struct gm_table *t, const struct explained *x,
-			   const struct seat *only)
-{
-	json_t *list = json_array();
-
-	for (int i = 0; i < x->n_seats; i++) {
-		const struct explained_seat *s = &x->seats[i];
-		if (only && s->seat != only->seat)
-			continue;
-		json_t *slots = json_array();
-		for (int j = 0; j < s->n_slots; j++) {
-			json_t *alternatives = json_array();
-			for (int k = 0; k < s->slots[j].n; k++)
-				json_array_append_new(
-					alternatives,
-					alternative_json(&s->slots[j].alternatives[k]));
-			json_array_append_new(
-				slots, json_pack("{s:i, s:o, s:b, s:b, s:b, s:o}",
-						 "receipt", s->slots[j].receipt, "told",
-						 show_time(s->slots[j].told),
-						 "standing", s->slots[j].standing,
-						 "sealed", s->slots[j].sealed, "by_gm",
-						 s->slots[j].byhand, "alternatives",
-						 alternatives));
-		}
-		json_array_append_new(
-			list,
-			json_pack("{s:o, s:b, s:b, s:i, s:i, s:o, s:o, s:o}", "seat",
-				  seat_colour(t, s->seat), "in", s->in, "by_house",
-				  s->by_house, "n_letters", s->letters, "receipt",
-				  s->receipt, "last", show_time(s->last), "decisions",
-				  slots, "without_orders",
-				  lines_json(s->chance, s->n_chance)));
-	}
-	return list;
-}
-
-static json_t *explained_json(struct gm *gm, const struct gm_table *t,
-			      const struct explained *x, const struct seat *only)
-{
-	json_t *events = json_array(), *trace = json_array(), *draws = json_array();
-
-	for (int i = 0; i < x->n_sentences; i++)
-		if (x->sentences[i].n && is_seen(&x->events.e[i], only))
-			json_array_append_new(events,
-					      json_pack("{s:s, s:o}", "rule",
-							x->events.e[i].rule, "text",
-							show_str(x->sentences[i])));
-	for (int i = 0; i < x->trace.n; i++)
-		if (is_about(&x->trace.lines[i], only))
-			json_array_append_new(
-				trace, json_pack("{s:o, s:s, s:o}", "seat",
-						 seat_colour(t, x->trace.lines[i].seat),
-						 "rule", x->trace.lines[i].rule, "text",
-						 show_str(x->trace.lines[i].text)));
-	for (int i = 0; i < x->n_draws; i++)
-		if (is_drawn_for(gm->a, &x->draws[i], only))
-			json_array_append_new(
-				draws, json_pack("{s:o, s:i, s:i, s:i}", "label",
-						 show_str(x->draws[i].label), "index",
-						 x->draws[i].index, "n", x->draws[i].n,
-						 "result", x->draws[i].result));
-	return json_pack("{s:o, s:o, s:i, s:b, s:i, s:s, s:o, s:o, s:o, s:o}", "game",
-			 show_str(t->game.name), "phase",
-			 json_sprintf("%d.%d", x->turn, x->phase), "attempt",
-			 x->attempt, "taken_back", x->gone, "edition", x->edition,
-			 "cause", open_cause_name(x->cause), "orders",
-			 orders_json(t, x, only), "events", events, "trace", trace,
-			 "draws", draws);
-}
 
 enum { COLUMNS = 79 };
 
@@ -216,7 +85,8 @@ static void print_missing(struct gm *gm, const struct gm_table *t,
 					game_absent(t->rules)->played);
 
 	if (s->n_slots)
-		instead = STR("its standing orders counted");
+		instead = s->slots[0].sealed ? STR("the plan that it sealed counted")
+					     : STR("its standing orders counted");
 	else if (!s->owed)
 		instead = STR("none were needed");
 	print_wrapped(gm, STR("  "),
@@ -298,9 +168,9 @@ static void print_trace(struct gm *gm, const struct gm_table *t,
 
 	for (int i = 0; i < x->trace.n; i++) {
 		const struct trace_line *line = &x->trace.lines[i];
-		if (!is_about(line, only) || !is_new(t->rules, line))
+		if (!explain_is_about(line, only) || !is_new(t->rules, line))
 			continue;
-		json_t *who = seat_colour(t, line->seat);
+		json_t *who = explain_colour(t, line->seat);
 		if (!n++)
 			show_heading(&gm->show, "\nAmended and ruled");
 		print_line(gm, line->rule,
@@ -318,7 +188,7 @@ static void print_draws(struct gm *gm, const struct explained *x,
 	show_heading(&gm->show, "\nDraws");
 	for (int i = 0; i < x->n_draws; i++) {
 		const struct rng_draw *d = &x->draws[i];
-		if (!is_drawn_for(gm->a, d, only))
+		if (!explain_is_drawn_for(gm->a, d, only))
 			continue;
 		show_line(&gm->show, "  " PRI_STR "/%d: %d of %d", STR_ARG(d->label),
 			  d->index, d->result, d->n);
@@ -347,7 +217,7 @@ static void print_explained(struct gm *gm, const struct gm_table *t,
 	print_orders(gm, t, x, only);
 	show_heading(&gm->show, "\nWhat happened");
 	for (int i = 0; i < x->n_sentences; i++)
-		if (x->sentences[i].n && is_seen(&x->events.e[i], only))
+		if (x->sentences[i].n && explain_is_seen(&x->events.e[i], only))
 			print_line(gm, x->events.e[i].rule, "", x->sentences[i]);
 	print_trace(gm, t, x, only);
 	print_draws(gm, x, only);
@@ -373,7 +243,7 @@ static int explain(struct gm *gm)
 	    !gm_seats_at(gm, &t, x.ran, &err))
 		return gm_fail(gm, &err);
 	if (gm->show.json)
-		show_json(&gm->show, explained_json(gm, &t, &x, only));
+		show_json(&gm->show, explain_json(gm, &t, &x, only));
 	else
 		print_explained(gm, &t, &x, only);
 	return GM_DONE;

@@ -562,8 +562,9 @@ START_TEST(random_games_under_the_laws)
 	/* The circles are told by the set-up. */
 	for (int kind = DU_EV_CIRCLE + 1; n_games() >= ALL_HAPPENS && kind < DU_EV_END;
 	     kind++)
-		ck_assert_msg(n_happened[kind], "never in %d games: %d", n_games(),
-			      kind);
+		/* Three allies with five strongholds hardly meet by chance (alliances.scene). */
+		ck_assert_msg(n_happened[kind] || kind == DU_EV_VICTORY_THREE,
+			      "never in %d games: %d", n_games(), kind);
 }
 END_TEST
 
