@@ -9,26 +9,15 @@
 /* The order in canonical words; empty: it is not one. */
 static struct str canonical(struct free *f, const struct clause *c)
 {
-	struct draft *l = f->l;
-	struct line probe = {.typed = {NULL, 0}}, *keep = l->line;
-	struct order *orders = l->order; /* what grows it may be taken back */
-	int first = l->n_orders;
-	bool early;
+	int n;
+	bool refused;
+	const struct order *made = free_probe(f, c, &n, &refused);
 
-	l->line = &probe;
-	free_load(l, c);
-	line_kind(l, &probe, &early);
-	line_read(l, &probe);
-	l->line = keep;
-	bool one = l->n_orders == first + 1 && probe.verdict != VERDICT_REFUSED;
-	struct slot s = {0};
-	if (one) {
-		s.n_alternatives = l->order[first].n_alternatives;
-		s.alternatives = l->order[first].alternatives;
-	}
-	l->n_orders = first;
-	l->order = orders;
-	return one ? slot_text(l->a, &s) : STR("");
+	if (n != 1 || refused)
+		return STR("");
+	struct slot s = {.n_alternatives = made->n_alternatives,
+			 .alternatives = made->alternatives};
+	return slot_text(f->l->a, &s);
 }
 
 /* Reads it as one order, in any way. */

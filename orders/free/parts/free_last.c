@@ -54,7 +54,8 @@ static bool is_musing(const struct free *f, const struct clause *c)
 	return !ordered;
 }
 
-bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
+const struct order *free_probe(struct free *f, const struct clause *c, int *n,
+			       bool *refused)
 {
 	struct draft *l = f->l;
 	struct line probe = {.typed = {NULL, 0}}, *keep = l->line;
@@ -67,12 +68,23 @@ bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
 	line_kind(l, &probe, &early);
 	line_read(l, &probe);
 	l->line = keep;
-	bool any = l->n_orders > first;
-	if (any)
-		*key = l->order[l->n_orders - 1].key;
+	*n = l->n_orders - first;
+	const struct order *made = *n ? l->order + first : NULL;
+	*refused = probe.verdict == VERDICT_REFUSED;
 	l->n_orders = first;
 	l->order = orders;
-	return any;
+	return made;
+}
+
+bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
+{
+	int n;
+	bool refused;
+	const struct order *made = free_probe(f, c, &n, &refused);
+
+	if (n)
+		*key = made[n - 1].key;
+	return n > 0;
 }
 
 /* Does the line change its mind between these two columns? */

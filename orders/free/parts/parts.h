@@ -228,6 +228,10 @@ void free_leave_out(struct free *);
 bool free_is_undecided(const struct token t[], int n);
 
 /* --- free_last.c --- */
+/* Reads the clause as a line that stands nowhere, and leaves the letter as it was. Returns the orders that it makes, `*n` of
+ * them; NULL: none. They live as long as the draft. */
+const struct order *free_probe(struct free *, const struct clause *, int *n,
+			       bool *refused);
 /* The decision that the order is about; false: it orders nothing now. */
 bool free_key_of(struct free *, const struct clause *, struct slot_key *);
 /* Is it a word with which somebody changes their mind? */
