@@ -248,14 +248,20 @@ json_t *codec_save_list(const uint8_t list[], int max)
 	return all;
 }
 
+bool codec_hands_fit(const uint8_t hands[], const uint8_t counts[], int n_seats,
+		     int hand_max, struct err *err)
+{
+	for (int seat = 0; seat < n_seats; seat++)
+		if (!codec_is_list(hands + seat * hand_max, counts[seat], hand_max))
+			return err_set(err, "hand of seat %d: wrong size", seat);
+	return true;
+}
+
 bool codec_seats_fit(const int8_t ally[], const uint8_t hands[], const uint8_t counts[],
 		     int n_seats, int hand_max, struct err *err)
 {
-	for (int seat = 0; seat < n_seats; seat++) {
+	for (int seat = 0; seat < n_seats; seat++)
 		if (!pairs_is_mutual(ally, seat))
 			return err_set(err, "ally of seat %d", seat);
-		if (!codec_is_list(hands + seat * hand_max, counts[seat], hand_max))
-			return err_set(err, "hand of seat %d: wrong size", seat);
-	}
-	return true;
+	return codec_hands_fit(hands, counts, n_seats, hand_max, err);
 }

@@ -97,9 +97,12 @@ bool codec_is_list(const uint8_t list[], int n, int max);
 /* Such a list as an array of its numbers, without the zeros behind them. The caller owns it. */
 struct json_t *codec_save_list(const uint8_t list[], int max);
 
-/* Do the alliances and the hands of `n_seats` seats fit together? Each ally is the ally of their ally
- * (rules/pieces/pairs.h), and each hand of up to `hand_max` cards, one row of `hands` after the other,
- * is a list of as many cards as its count says. If not, *err names the seat. */
+/* Is each hand of up to `hand_max` cards, one row of `hands` after the other, a list of as many cards as its
+ * count says? If not, *err names the seat. */
+MUST_USE bool codec_hands_fit(const uint8_t hands[], const uint8_t counts[],
+			      int n_seats, int hand_max, struct err *);
+
+/* The same, and each ally is the ally of their ally (rules/pieces/pairs.h). */
 MUST_USE bool codec_seats_fit(const int8_t ally[], const uint8_t hands[],
 			      const uint8_t counts[], int n_seats, int hand_max,
 			      struct err *err);

@@ -152,14 +152,9 @@ static bool players_fit(const struct du_table *t, struct err *err)
 /* Checks what the ranges of single numbers cannot: whether the fields fit together. */
 static bool fits_together(const struct du_state *s, struct err *err)
 {
-	static const int8_t alone[DU_SEATS] = {DU_NOBODY, DU_NOBODY, DU_NOBODY,
-					       DU_NOBODY, DU_NOBODY, DU_NOBODY};
-
-	/* Alliances may be of three: they are looked at here. */
 	if (!du_alliances_are_rings(&s->t))
 		return err_set(err, "ally: no alliance of this game");
-	if (!codec_seats_fit(alone, s->h.hand[0], s->t.n_hand, DU_SEATS, DU_HAND_MAX,
-			     err))
+	if (!codec_hands_fit(s->h.hand[0], s->t.n_hand, DU_SEATS, DU_HAND_MAX, err))
 		return false;
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		if (du_plays(&s->t, seat) != (s->t.circle[seat] > 0))
