@@ -79,6 +79,16 @@ const struct figure *zine_figure_of(const struct page *page)
 	return NULL;
 }
 
+void zine_print(struct zine_game *g, const struct bulletin *b, struct page *page)
+{
+	bulletin_report(g->a, b, page);
+	if (g->draws && zine_has_board(g) && b->seat == SEAT_READERS &&
+	    !zine_figure_of(page))
+		page_figure(page,
+			    zine_draw(g, b, FIGURE_SHEET)); /* its report has none */
+	zine_hide_page(g, page);
+}
+
 bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 		 struct err *err)
 {
@@ -86,12 +96,7 @@ bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 
 	if (!zine_bulletin(g, i, seat, &b, err))
 		return false;
-	bulletin_report(g->a, &b, page);
-	if (g->draws && zine_has_board(g) && seat == SEAT_READERS &&
-	    !zine_figure_of(page))
-		page_figure(page,
-			    zine_draw(g, &b, FIGURE_SHEET)); /* its report has none */
-	zine_hide_page(g, page);
+	zine_print(g, &b, page);
 	return true;
 }
 

@@ -9,6 +9,8 @@
 /* The bulletin of a reader, or SEAT_READERS, as it was when the phase opened. It lives until zine_forget. */
 bool zine_bulletin(struct zine_game *, int i, int seat, struct bulletin *,
 		   struct err *) MUST_USE;
+/* Its page, without anything that must be hidden from the web. */
+void zine_print(struct zine_game *, const struct bulletin *, struct page *);
 /* The events of the bulletin that all readers may know. */
 struct events zine_events(const struct zine_game *, const struct bulletin *);
 /* The board, drawn for that use. */

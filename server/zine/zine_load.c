@@ -63,7 +63,8 @@ static bool load_players(struct zine_game *g, struct err *err)
 const struct zine_player *zine_player_at(const struct zine_game *g, int seat, int no)
 {
 	for (int i = 0; i < g->n_players; i++)
-		if (g->players[i].seat == seat && no <= g->players[i].until_no)
+		if (g->players[i].seat == seat && (no < g->players[i].until_no ||
+						   g->players[i].until_no == INT32_MAX))
 			return &g->players[i];
 	return NULL;
 }

@@ -146,7 +146,7 @@ static int has(unsigned seats, int seat)
 	return seats >> seat & 1 ? 1 : 0;
 }
 
-/* Each phase counts for the player who had the seat when it was open. */
+/* Each phase counts for the player who had the seat when it was run, as the reports and the house count it. */
 static void count_orders(struct zine_people *all, const struct zine_game *g, int seat)
 {
 	for (int i = 1; i < g->n; i++) {

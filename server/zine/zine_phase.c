@@ -47,19 +47,15 @@ static void pager(struct zine_doc *d, struct zine_game *g, int i, bool keys)
 }
 
 /* The results that issue `i` tells, as all readers may know them; none in a game that tells none. */
-static bool load_matches(struct zine_game *g, int i, struct matches *out,
-			 struct err *err)
+static void find_matches(const struct zine_game *g, const struct bulletin *b,
+			 struct matches *out)
 {
-	struct bulletin b;
+	struct events seen = zine_events(g, b);
 
-	if (!g->rules->matches)
-		return true;
-	if (!zine_bulletin(g, i, SEAT_READERS, &b, err))
-		return false;
-	struct events seen = zine_events(g, &b);
-	g->rules->matches(letterhead_view(g->a, g->rules, b.state, SEAT_READERS), &seen,
-			  out);
-	return true;
+	if (g->rules->matches)
+		g->rules->matches(
+			letterhead_view(g->a, g->rules, b->state, SEAT_READERS), &seen,
+			out);
 }
 
 static struct str picture(const struct zine_game *g, int i, const char *end)
@@ -265,31 +261,31 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 }
 
 /* The same for programs: what all readers may know, as `postalgm report show --format json` has it. */
-static bool write_json(struct zine_game *g, int i, const struct page *page,
-		       struct str *out, struct err *err)
+static struct str for_programs(struct zine_game *g, const struct bulletin *b,
+			       const struct page *page)
 {
 	struct page readers = zine_readers_part(g->a, page);
-	struct bulletin b;
 
-	if (!zine_bulletin(g, i, SEAT_READERS, &b, err))
-		return false;
-	*out = render_json(g->a, &b, &readers);
-	return true;
+	return render_json(g->a, b, &readers);
 }
 
 static bool write_page(struct zine *z, struct zine_game *g, int i,
 		       struct zine_issue_files *out, struct err *err)
 {
 	struct page page = page_in(g->a);
+	struct matches results = {.a = g->a};
+	struct bulletin b;
 	struct zine_doc d;
 
-	struct matches results = {.a = g->a};
-	if (!zine_report(g, i, SEAT_READERS, &page, err) ||
-	    !load_matches(g, i, &results, err))
+	if (!zine_bulletin(g, i, SEAT_READERS, &b, err))
 		return false;
+	zine_print(g, &b, &page);
+	find_matches(g, &b, &results);
 	const struct figure *f = zine_figure_of(&page);
-	*out = (struct zine_issue_files){
-		.json = STR(""), .board = STR(""), .mini = STR(""), .png = STR("")};
+	*out = (struct zine_issue_files){.json = for_programs(g, &b, &page),
+					 .board = STR(""),
+					 .mini = STR(""),
+					 .png = STR("")};
 	struct str sheet =
 		f ? render_svg_by_light(g->a, f, "board-sheet", false) : STR("");
 	draw_files(z, g, i, f, sheet, out);
@@ -299,8 +295,7 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 	zine_editorial(&d, &page);
 	zine_match_cards(&d, g, &results);
 	zine_sections(&d, &page, headline, board_part(g, i, f, sheet));
-	bool ok = write_json(g, i, &page, &out->json, err) &&
-		  (!g->over || zine_after(g, i, &d, err));
+	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
 	out->html = zine_finish(&d);
 	return ok;

@@ -197,6 +197,28 @@ START_TEST(a_seat_that_changed_hands_is_not_rated)
 END_TEST
 
 /* Running games, and games that the GM ended without a winner, are not rated. */
+/* Ann hands her seat over while phase 2 is open: it is run for Bob, whoever sent its orders. */
+START_TEST(a_phase_counts_for_who_had_the_seat_when_it_was_run)
+{
+	static const char *const one[] = {"Bob"};
+	struct zine_issue three[] = {{.phase_no = 1},
+				     {.phase_no = 2, .owed = 1},
+				     {.phase_no = 3, .owed = 1, .missed = 1}};
+	struct zine_game *g = game(one, 1, 0);
+
+	g->n = 3;
+	g->issues = three;
+	g->n_players = 2;
+	g->players[1] = g->players[0];
+	g->players[0] = (struct zine_player){0, 2, STR("Ann")};
+	zine_count_people(&z);
+	ck_assert_int_eq(person("Ann")->owed, 1);
+	ck_assert_int_eq(person("Ann")->missed, 0);
+	ck_assert_int_eq(person("Bob")->owed, 1);
+	ck_assert_int_eq(person("Bob")->missed, 1);
+}
+END_TEST
+
 START_TEST(only_games_with_a_winner_are_rated)
 {
 	static const char *const two[] = {"Ann", "Bob"};
@@ -323,6 +345,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_order_of_games_does_not_matter);
 	tcase_add_test(t, the_house_is_nobody);
 	tcase_add_test(t, a_seat_that_changed_hands_is_not_rated);
+	tcase_add_test(t, a_phase_counts_for_who_had_the_seat_when_it_was_run);
 	tcase_add_test(t, only_games_with_a_winner_are_rated);
 	tcase_add_test(t, a_name_has_one_page_and_no_other_name_has_it);
 	tcase_add_test(t, an_anonymous_game_tells_its_players_at_its_end);
