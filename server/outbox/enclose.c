@@ -7,7 +7,6 @@
 #include "mail/trust/trust.h"
 #include "server/outbox/board_image.h"
 #include "server/outbox/calendar.h"
-#include "server/outbox/format.h"
 #include "server/render/bulletin.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_html.h"
@@ -121,13 +120,18 @@ static void add_calendar(struct enclosing *e, const struct calendar_news *news)
 		(void)add(e, calendar_cancelled(e->h, e->a, p->game, news));
 }
 
+struct format enclose_format(const struct posting *p)
+{
+	return format_of(p->seat ? p->seat->format : p->format);
+}
+
 int enclose(struct home *h, struct arena *a, const struct posting *p,
 	    const struct outbox *o, const struct calendar_news *news, struct str text,
 	    struct letter_part parts[ENCLOSED_MAX])
 {
 	int n = 0;
 	struct enclosing e = {.h = h, .a = a, .p = p, .o = o, .parts = parts, .n = &n};
-	struct format f = format_of(p->seat ? p->seat->format : p->format);
+	struct format f = enclose_format(p);
 	size_t taken = FRAME + text.n + text.n / 5;
 
 	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;

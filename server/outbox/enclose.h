@@ -6,6 +6,7 @@
 
 #include "mail/compose/compose.h"
 #include "server/outbox/calendar.h"
+#include "server/outbox/format.h"
 #include "server/outbox/post.h"
 
 enum {
@@ -16,6 +17,9 @@ enum {
 	ENCLOSED_HTML_MAX = 90 * 1000,
 	ENCLOSED_LETTER_MAX = 300 * 1000,
 };
+
+/* What its reader has chosen. */
+struct format enclose_format(const struct posting *);
 
 /* Makes the parts, without the store; how many. `text` is the body as it will be in
  * letter `o`. */

@@ -14,7 +14,7 @@ struct str format_common(const struct seat *seats, int n)
 	int readers = 0;
 
 	for (int i = 0; i < n; i++) {
-		if (seats[i].status != SEAT_JOINED)
+		if (seats[i].status != SEAT_JOINED || !seats[i].address.n)
 			continue;
 		if (format_of(seats[i].format).html)
 			return STR("");

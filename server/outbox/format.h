@@ -22,7 +22,7 @@ struct format {
 bool format_read(struct arena *, struct str words, struct str *stored);
 struct format format_of(struct str stored); /* empty: both, no JSON */
 /* What all these players have chosen alike, for the GM, who has no FORMAT: "text" if each chose
- * the text alone, else empty. Those who have left a seat do not count. */
+ * the text alone, else empty. A seat without an address, which the house plays, has no reader. */
 struct str format_common(const struct seat *, int n);
 
 /* "text and HTML in one letter": behind "your letters are". */

@@ -12,7 +12,6 @@
 #include "server/game/standby_word.h"
 #include "server/options/settings.h"
 #include "server/outbox/enclose.h"
-#include "server/outbox/format.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 
@@ -237,7 +236,7 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	const struct page *from = p->page;
 
 	if (p->print) {
-		struct format f = format_of(p->seat ? p->seat->format : p->format);
+		struct format f = enclose_format(p);
 		printed.text_only = !f.html && !f.json;
 		p->print(a, p->bulletin, &printed);
 		page_para(&printed, p->last);

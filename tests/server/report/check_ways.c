@@ -136,6 +136,23 @@ START_TEST(the_gm_gets_text_alone_where_everybody_reads_it)
 }
 END_TEST
 
+/* A seat that the house plays has no address, and who was only invited no letters. */
+START_TEST(only_those_who_read_choose_for_the_gm)
+{
+	struct seat s[3] = {
+		{.status = SEAT_JOINED,
+		 .address = STR("ann@example.org"),
+		 .format = STR("text")},
+		{.status = SEAT_JOINED, .led_no = SEAT_LED},
+		{.status = SEAT_INVITED, .address = STR("bob@example.org")}};
+
+	ck_assert(str_is(format_common(s, 3), "text"));
+	ck_assert(str_is(format_common(s + 1, 2), "")); /* nobody reads: as always */
+	s[2].status = SEAT_JOINED;
+	ck_assert(str_is(format_common(s, 3), ""));
+}
+END_TEST
+
 START_TEST(the_json_twin_comes_to_whoever_wants_it)
 {
 	ck_assert(has(said_to(BOB, "Format: TEXT, json\n"),
@@ -507,6 +524,7 @@ static Suite *suite(void)
 	tcase_add_test(t, text_and_html_with_the_board_unless_he_says_otherwise);
 	tcase_add_test(t, format_text_is_the_text_alone);
 	tcase_add_test(t, the_gm_gets_text_alone_where_everybody_reads_it);
+	tcase_add_test(t, only_those_who_read_choose_for_the_gm);
 	tcase_add_test(t, the_json_twin_comes_to_whoever_wants_it);
 	tcase_add_test(t, wrong_words_are_told_what_would_be_right);
 	tcase_add_test(t, what_the_store_keeps_is_one_way_to_write_it);
