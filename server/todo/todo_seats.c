@@ -213,7 +213,7 @@ static bool find_bounce(struct table *w, const struct seat *s, struct err *err)
 		r.state == ADDRESS_DEAD ? "; nothing more is sent there" : "");
 	t->what = str_printf(
 		w->x->a,
-		"%.*s If they have another address: postalgm person address %.*s NEW@ADDRESS, which asks there; %s %.*s.",
+		"%.*s If they have another address: postalgm person address %.*s NEW@ADDRESS (a letter there asks them first); %s %.*s.",
 		STR_ARG(t->what), STR_ARG(s->address),
 		r.state == ADDRESS_DEAD ? "if somebody else shall play: SEAT REPLACE"
 					: "if this one works again: SEAT RESUME",

@@ -22,7 +22,7 @@ const struct moment du_moments[] = {
 		 N_("An alliance has held to the end. The historians will want to look at it closely."),
 		 N_("{n} strongholds, two banners: {a} and {b}.")}}},
 	{DU_EV_VICTORY_THREE, 0, 1, -1, 3, 0, {"victory-three",
-		{N_("Every key of the planet"), N_("Three banners over the sand"), N_("Nobody is left outside")},
+		{N_("Every key of the planet"), N_("Three banners over the sand"), N_("None left to take")},
 		{N_("{A}, {b} and a third hold all {n} strongholds. The negotiations about the spice begin tomorrow."),
 		 N_("Three signed, and three still sat at the table when it was over."),
 		 N_("{n} strongholds, and not one for anybody outside the alliance of {a}.")}}},
