@@ -348,7 +348,7 @@ fuzz-afl: fuzz-afl-built
 lint:
 	@tests/arrows.sh
 	@tests/dictionary.py
-	@clang-format --dry-run --Werror $$(git ls-files '*.c' '*.h')
+	@git ls-files '*.c' '*.h' | xargs -P $$(nproc) -n 100 clang-format --dry-run --Werror
 	@cppcheck --quiet -j $$(nproc) --std=c11 --enable=warning,performance,portability --inline-suppr \
 	   --suppress=missingIncludeSystem --suppress=unknownMacro --suppress=uninitvar \
 	   --suppress=autoVariables --error-exitcode=1 -I. -I$(BUILD)/gen base orders rules mail schema server

@@ -4,18 +4,26 @@
 set -eu
 cd "$(dirname "$0")/.."
 bad=0
+list=$(mktemp)
+trap 'rm -f "$list"' EXIT
+
+# FILES of git as pathspecs: "FILE ROOM" for each room that a file includes from.
+includes() {
+	git grep -E '^#include "[a-z_]+/' -- "$@" | sed -E 's|^([^:]*):#include "([a-z_]+)/.*|\1 \2|' | sort -u
+}
+
+# A search of awk over what git knows: the lines that it prints are faults.
+fault() {
+	out=$(cat)
+	[ -z "$out" ] || { printf '%s\n' "$out"; bad=1; }
+}
 
 # room: the rooms that it may include
 allow() {
-	room=$1 ok=$2
-	for f in $(git ls-files "$room/*.c" "$room/*.h"); do
-		for inc in $(sed -n 's/^#include "\([a-z_]*\)\/.*/\1/p' "$f" | sort -u); do
-			case " $ok " in *" $inc "*) ;; *)
-				echo "$f includes $inc/ (may: $ok)"
-				bad=1 ;;
-			esac
-		done
-	done
+	includes "$1/*.c" "$1/*.h" >"$list"
+	fault <<-END
+		$(awk -v ok="$2" 'index(" " ok " ", " " $2 " ") == 0 { print $1 " includes " $2 "/ (may: " ok ")" }' "$list")
+	END
 }
 allow base "base"
 allow orders "orders base"
@@ -31,16 +39,12 @@ downward() {
 	for d in $(git ls-files "$room" | sed -n "s|^$room/\\([a-z_]*\\)/.*\\.[ch]\$|\\1|p" | sort -u); do
 		case " $* " in *" $d "*) ;; *) echo "$room/$d has no place in the order of $room/"; bad=1 ;; esac
 	done
-	above=
-	for d in "$@"; do
-		for up in $above; do
-			grep -Hn "^#include \"$room/$up/" "$room/$d"/*.[ch] && {
-				echo "... but $up stands above $d"
-				bad=1
-			}
-		done
-		above="$above $d"
-	done
+	git grep -nE "^#include \"$room/[a-z_]+/" -- "$room/*/*.[ch]" >"$list" || true
+	fault <<-END
+		$(awk -v room="$room/" -v order="$*" 'BEGIN { n = split(order, d, " "); for (i = 1; i <= n; i++) at[d[i]] = i }
+			{ split(substr($0, length(room) + 1), from, "/"); split(substr($0, index($0, "\"" room) + length(room) + 1), to, "/") }
+			at[to[1]] < at[from[1]] { print $0 ": " to[1] " stands above " from[1] }' "$list")
+	END
 	# Files in the room itself stand on top of all of them. Where the room itself has no
 	# code, its headers say what the room does for others, and its sub-rooms see them.
 	ls "$room"/*.c >/dev/null 2>&1 &&
@@ -59,31 +63,31 @@ downward mail fetch send read compose trust text letter post
 downward server daemon cli health commands console intake gm_mail todo fate answers zine scene replay phase people report outbox identity options game render home
 
 # A folder is a room, not a hall.
-for d in $(git ls-files | grep / | xargs -n1 dirname | sort | uniq -c | awk '$1 > 42 {print $2 ":" $1}'); do
+for d in $(git ls-files | sed -n 's|/[^/]*$||p' | sort | uniq -c | awk '$1 > 42 {print $2 ":" $1}'); do
 	case $d in tests/fuzz/corpus/* | tests/*/letters:* | tests/*/golden*) continue ;; esac
 	echo "$d files in one folder: 42 at most"
 	bad=1
 done
 
 # A source is one subject: tests are lists of short ones, and may be longer.
-for f in $(git ls-files '*.c' '*.h' | grep -v '^tests/'); do
-	n=$(wc -l <"$f")
-	[ "$n" -le 400 ] || { echo "$f has $n lines: 400 at most"; bad=1; }
-done
+fault <<END
+$(git ls-files '*.c' '*.h' | grep -v '^tests/' | xargs wc -l |
+	awk '$2 != "total" && $1 > 400 { print $2 " has " $1 " lines: 400 at most" }')
+END
 
 # A game sees no other game; the pieces that games share lie below them all.
-for f in $(git ls-files 'rules/*/*.c' 'rules/*/*.h' 'rules/*/*/*.c'); do
-	game=$(echo "$f" | cut -d/ -f2)
-	for inc in $(sed -n 's/^#include "rules\/\([a-z_]*\)\/.*/\1/p' "$f" | sort -u); do
-		[ "$inc" = "$game" ] || [ "$inc" = pieces ] || { echo "$f includes the game $inc"; bad=1; }
-	done
-done
+fault <<END
+$(git grep -E '^#include "rules/[a-z_]+/' -- 'rules/*/*.c' 'rules/*/*.h' |
+	sed -E 's|^([^:]*):#include "rules/([a-z_]+)/.*|\1 \2|' | sort -u |
+	awk '{ split($1, at, "/") } $2 != at[2] && $2 != "pieces" { print $1 " includes the game " $2 }')
+END
 
 # A piece is shared: two games use it at least, the small ones of the tests among them. Conditions are read through others.
+git grep -E '^#include "rules/pieces/' -- 'rules/*/*.[ch]' 'tests/games/*.[ch]' ':!rules/pieces' |
+	sed -E 's|^rules/([a-z_]*)/[^"]*"([^"]*)".*|\1 \2|; s|^tests/games/([a-z]*)[_.][^"]*"([^"]*)".*|\1 \2|' | sort -u >"$list"
 for piece in rules/pieces/*.h; do
 	[ "$piece" != rules/pieces/condition.h ] || continue
-	users=$(git grep -l "^#include \"$piece\"" -- 'rules/*/*.[ch]' 'tests/games/*.[ch]' | grep -v '^rules/pieces/' |
-		sed 's|^rules/\([a-z_]*\)/.*|\1|; s|^tests/games/\([a-z]*\)[_.].*|\1|' | sort -u | wc -l)
+	users=$(grep -c " $piece\$" "$list" || true)
 	[ "$users" -ge 2 ] || { echo "$piece is used by $users games: 2 at least"; bad=1; }
 done
 
@@ -109,23 +113,16 @@ only 'seccomp|linux/landlock' 'base/process/confine_calls\.c'
 only check '(none)'
 
 # Files that make reports and forms see a view, never the state behind it.
-for f in $(git ls-files 'rules/*/report/*.[ch]' 'rules/*/words/*.[ch]' 'rules/*/sayings/*.[ch]' 'rules/*/player/*.[ch]'); do
-	if grep -qE '^#include ".*/(table/state|phases/[a-z]*)\.h' "$f"; then
-		echo "$f includes state.h"
-		bad=1
-	fi
-done
+fault <<END
+$(git grep -lE '^#include ".*/(table/state|phases/[a-z]*)\.h' -- 'rules/*/report/*.[ch]' 'rules/*/words/*.[ch]' \
+	'rules/*/sayings/*.[ch]' 'rules/*/player/*.[ch]' | sed 's/$/ includes state.h/')
+END
 
 # Lists grow by doubling (arena_push), and what people wrote is cut at characters (str_cut).
-for f in $(git ls-files '*.c' | grep -vE '^(tests|base)/'); do
-	if grep -nE 'arena_grow\(' "$f"; then
-		echo "$f grows a list by itself: arena_push doubles it"
-		bad=1
-	fi
-	if grep -nE 'STR_ARG\(str_slice\([^()]*, 0, [A-Z0-9_]+\)' "$f"; then
-		echo "$f cuts a text that it shows: str_cut keeps characters whole"
-		bad=1
-	fi
-done
+fault <<END
+$(git grep -nE 'arena_grow\(' -- '*.c' ':!tests' ':!base' | sed 's/$/ grows a list by itself: arena_push doubles it/')
+$(git grep -nE 'STR_ARG\(str_slice\([^()]*, 0, [A-Z0-9_]+\)' -- '*.c' ':!tests' ':!base' |
+	sed 's/$/ cuts a text that it shows: str_cut keeps characters whole/')
+END
 [ $bad = 0 ] && echo "arrows: all downward"
 exit $bad
