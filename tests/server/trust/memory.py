@@ -127,12 +127,12 @@ def frozen(root):
 
 
 def memory(pid):
-    """All that can be read of a process."""
+    """All that can be read of a process, but for what lies there as it is in a library's file."""
     found = []
     with open(f"/proc/{pid}/maps") as maps, open(f"/proc/{pid}/mem", "rb") as mem:
         for line in maps:
             where, rights = line.split()[:2]
-            if rights[0] != "r" or "[v" in line:
+            if rights[0] != "r" or "[v" in line or (rights[1] != "w" and " /usr/lib" in line):
                 continue
             low, high = (int(x, 16) for x in where.split("-"))
             try:
@@ -158,10 +158,10 @@ def libraries(pid):
 
 def children(pid):
     try:
-        mine = [int(p) for p in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        with open(f"/proc/{pid}/task/{pid}/children") as mine:
+            return [int(p) for p in mine.read().split()]
     except OSError:
         return []
-    return [q for p in mine for q in (p, *children(p))]
 
 
 def name_of(pid):
@@ -179,6 +179,7 @@ class Zine(threading.Thread):
         super().__init__(daemon=True)
         self.root, self.over = root, False
         self.images, self.libraries = [], set()
+        self.others = set()  # what comes from the daemon and is no writer of the zine: its name does not change
 
     def look(self, pid):
         try:
@@ -193,12 +194,22 @@ class Zine(threading.Thread):
         except OSError:  # it has ended, or is on its way
             pass
 
+    def writers(self, pid):
+        """A process is named after its work once it begins with that: until then it bears the name of who made it."""
+        for child in children(pid):
+            name = "" if child in self.others else name_of(child)
+            if name == "postalgm-zine":
+                yield child
+            elif name in ("postalgmd", "postalgm-start"):
+                yield from self.writers(child)
+            elif name:
+                self.others.add(child)
+
     def run(self):
         while not self.over:
-            for pid in children(self.root):
-                if name_of(pid) == "postalgm-zine":
-                    self.look(pid)
-            time.sleep(0.0005)
+            for pid in self.writers(self.root):
+                self.look(pid)
+            time.sleep(0.001)
 
     def saw_work(self):
         return any(b"heron" in image for image in self.images)
