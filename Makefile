@@ -291,20 +291,22 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 # and of the scripts, what SKIP names runs in `make check` alone.
 # Words of help and slips of the typist lead to no code of their own: a share of them will do. A letter's
 # cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and the others
-# here repeat what shorter pieces do, to compare words and files.
+# here repeat what shorter pieces do, to compare words and files. Sentences go through the reader once, by
+# check_sentences: offers, slips and what is found back are read by the same code.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
-   wrong_words language same_bytes demo_dragon demo_dune completion month troubles
+   wrong_words language same_bytes demo_dragon demo_dune completion month troubles table spice \
+   check_sentences_offers check_sentences_unread check_sentences_back check_mutations
 asan ubsan: export TEST_SHARE = 6
 # Freed memory stays forbidden until 8 MiB more are freed. With the usual 256 MiB, each of the thousands of forks
 # copies the page tables of all that.
 asan ubsan: export ASAN_OPTIONS = quarantine_size_mb=8
 asan ubsan: export PLACES = 10
 # A share of the random games: `make laws-nightly` plays thousands under the sanitizers.
-asan ubsan: export LAWS_HOUSE = 24
-asan ubsan: export LAWS_ANY = 35
-asan ubsan: export LAWS_ANY_GARBAGE = 7
-asan ubsan: export LAWS_GAMES = 8
-asan ubsan: export LAWS_GARBAGE = 4
+asan ubsan: export LAWS_HOUSE = 12
+asan ubsan: export LAWS_ANY = 21
+asan ubsan: export LAWS_ANY_GARBAGE = 4
+asan ubsan: export LAWS_GAMES = 4
+asan ubsan: export LAWS_GARBAGE = 2
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g1' check-built
