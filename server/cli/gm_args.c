@@ -178,9 +178,24 @@ static struct str commands_of_verb(struct arena *a, struct str verb, int most)
 	return n && n <= most ? buf_str(&list) : STR("");
 }
 
+/* The verb of the group that the word is, or is nearest to; nothing without one. */
+static struct str verb_near(struct str group, struct str word)
+{
+	struct nearest near = {.word = word};
+	const struct gm_command *c;
+
+	if (word.n && gm_find(group, word))
+		return word;
+	for (int i = 0; word.n && (c = gm_command_at(i)) != NULL; i++)
+		if (c->verb && str_equal(group, str_of(c->group)))
+			nearest_offer(&near, str_of(c->verb));
+	return near.best;
+}
+
 /* Suggests what an unknown first word may mean: the second word of some command, a word of
- * everyday, or what is nearest: a group, or a second word. */
-static struct str suggestion(struct arena *a, struct str word)
+ * everyday, or what is nearest: a group, with the word that follows where the group has that or
+ * one like it; or a second word. */
+static struct str suggestion(struct arena *a, struct str word, struct str next)
 {
 	struct nearest group = {.word = word}, verb = {.word = word};
 	const struct gm_command *c;
@@ -199,13 +214,17 @@ static struct str suggestion(struct arena *a, struct str word)
 		verb.best.n ? commands_of_verb(a, verb.best, SUGGESTED_MAX) : STR("");
 	if (of_verb.n && (!group.best.n || verb.distance < group.distance))
 		return of_verb;
-	return group.best.n ? str_printf(a, "'" PRI_STR "'", STR_ARG(group.best))
-			    : STR("");
+	if (!group.best.n)
+		return STR("");
+	struct str of_group = verb_near(group.best, next);
+	return str_printf(a, "'" PRI_STR "%s" PRI_STR "'", STR_ARG(group.best),
+			  of_group.n ? " " : "", STR_ARG(of_group));
 }
 
-static bool unknown_command(struct arena *a, struct str word, struct err *err)
+static bool unknown_command(struct arena *a, struct str word, struct str next,
+			    struct err *err)
 {
-	struct str meant = suggestion(a, word);
+	struct str meant = suggestion(a, word, next);
 
 	if (meant.n)
 		return err_usage(err,
@@ -221,17 +240,13 @@ static bool unknown_command(struct arena *a, struct str word, struct err *err)
 static bool unknown_verb(struct arena *a, struct str group, struct str word,
 			 struct err *err)
 {
-	struct nearest near = {.word = word};
+	struct str near = verb_near(group, word);
 	struct buf list = buf_in(a);
-
 	const struct gm_command *c;
 
-	for (int i = 0; (c = gm_command_at(i)) != NULL; i++) {
-		if (!str_equal(group, str_of(c->group)))
-			continue;
-		nearest_offer(&near, str_of(c->verb));
-		buf_printf(&list, "%s%s", list.n ? ", " : "", c->verb);
-	}
+	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
+		if (str_equal(group, str_of(c->group)))
+			buf_printf(&list, "%s%s", list.n ? ", " : "", c->verb);
 	if (!word.n)
 		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
 				 STR_ARG(group), STR_ARG(buf_str(&list)));
@@ -239,9 +254,9 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 	struct str meant = commands_of_verb(a, word, SUGGESTED_MAX);
 	if (!meant.n)
 		meant = gm_everyday(a, word);
-	if (!meant.n && near.best.n)
+	if (!meant.n && near.n)
 		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
-				   STR_ARG(near.best));
+				   STR_ARG(near));
 	if (meant.n)
 		return err_usage(err,
 				 "there is no command '" PRI_STR " " PRI_STR
@@ -262,7 +277,7 @@ static bool find_command(struct gm *gm, struct str first, struct str second, int
 	if (gm->command)
 		return true;
 	if (!is_group(first))
-		return unknown_command(gm->a, first, err);
+		return unknown_command(gm->a, first, second, err);
 	*taken = 2;
 	gm->command = gm_find(first, second);
 	return gm->command || unknown_verb(gm->a, first, second, err);

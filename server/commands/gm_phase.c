@@ -7,6 +7,7 @@
 #include "server/commands/gm_nmr.h"
 #include "server/console/gm_find.h"
 #include "server/game/phase_missing.h"
+#include "server/game/phase_word.h"
 #include "server/game/position.h"
 #include "server/home/when.h"
 #include "server/options/outline.h"
@@ -277,10 +278,10 @@ static int phase_rollback_command(struct gm *gm)
 			    gm_option(gm, "force") != NULL, &r, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  "Phase %d.%d of '" PRI_STR
-		  "' is open again (attempt %d), orders due " PRI_STR ".",
-		  turn, phase, STR_ARG(t.game.name), r.game.attempt,
-		  STR_ARG(gm_due(gm, r.game.deadline)));
+		  "Phase " PRI_STR " of '" PRI_STR
+		  "' is open again, orders due " PRI_STR ".",
+		  STR_ARG(phase_word(gm->a, turn, phase, r.game.attempt)),
+		  STR_ARG(t.game.name), STR_ARG(gm_due(gm, r.game.deadline)));
 	show_line(&gm->show,
 		  "Taken back: " PRI_STR ". Everybody is told, with the reason.",
 		  STR_ARG(r.taken_back));

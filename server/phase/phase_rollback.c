@@ -8,6 +8,7 @@
 #include "schema/questions.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "server/game/phase_word.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
@@ -290,9 +291,9 @@ static bool note(struct undo *u, struct str *what, struct str why, struct err *e
 	if (!snapshots_attempts(u->h->store, u->g->id, s->turn, s->phase, &n, err))
 		return false;
 	u->out->taken_back = taken_back(u);
-	*what = str_printf(u->a, "%s%.*s: phase %d.%d is open again (attempt %d).",
-			   record_taken_back, STR_ARG(u->out->taken_back), s->turn,
-			   s->phase, n + 1);
+	*what = str_printf(u->a, "%s%.*s: phase " PRI_STR " is open again.",
+			   record_taken_back, STR_ARG(u->out->taken_back),
+			   STR_ARG(phase_word(u->a, s->turn, s->phase, n + 1)));
 	return record_act(u->h, u->g, WHO_GM, *what, str_trim(why), true, err);
 }
 

@@ -50,7 +50,9 @@ is 0 'usage: postalgm COMMAND' 'help of the program' "$gm" --help
 is 0 'postalgm game new NAME' 'help of a group' "$gm" game --help
 is 0 'example:' 'help of a command' "$gm" game new --help
 is 2 'say what to do' 'no command' "$gm"
-is 2 "did you mean 'game'" 'a slip in the command' "$gm" gmae list
+is 2 "did you mean 'game list'" 'a slip in the command' "$gm" gmae list
+is 2 "did you mean 'seat remove'" 'a slip in both words' "$gm" sete rmove
+is 2 "did you mean 'game'\\?" 'a slip in the command, and a word that no command has' "$gm" gmae xyzzy
 is 2 "did you mean 'game list'" 'a slip in the second word' "$gm" game lst
 is 2 "did you mean '--json'" 'a slip in an option' "$gm" game list --jsn
 is 0 '^postalgm [0-9]' 'version' "$gm" version
@@ -275,7 +277,7 @@ at 1 'the open one is 1.2 .phase run ce-7 1.2.' 'phase run twice runs nothing tw
 at 2 'say why.*--why' 'phase rollback: no reason' phase rollback ce-7 1.1
 at 1 'phase 1.2 is open' 'phase rollback: the open one' phase rollback ce-7 1.2 --why 'an error'
 at 1 'can be opened again: 1.1' 'phase rollback: one that never was' phase rollback ce-7 9.1 --why 'an error'
-at 0 'Phase 1.1 of .ce-7. is open again .attempt 2., orders due' 'phase rollback' phase rollback ce-7 1.1 --why 'an error'
+at 0 'Phase 1.1 .attempt 2. of .ce-7. is open again, orders due' 'phase rollback' phase rollback ce-7 1.1 --why 'an error'
 at 1 'attempt 1 explains' 'explain: open again' explain ce-7 1.1
 on 0 'attempt 1 of 2 .taken back.' 'explain --attempt' explain ce-7 1.1 --attempt 1
 on 0 'OPEN AGAIN' 'report show: the last attempt' report show ce-7 red 1.1

@@ -216,7 +216,11 @@ try:
 
     # Words of the program itself.
     wrong(2, "say what to do; `postalgm --help`", "nothing at all", at=home)
-    wrong(2, "there is no command 'phsae': did you mean 'phase'", "a slip in the command", "phsae", "show", "ce-7")
+    wrong(2, "there is no command 'phsae': did you mean 'phase show'", "a slip in the command", "phsae", "show", "ce-7")
+    for group, verb in (c["command"].split() for c in TABLE if " " in c["command"]):
+        for second in (verb, verb + verb[-1]):
+            wrong(2, f"there is no command '{group}{group[-1]}': did you mean '{group} {verb}'", "a slip in each first word",
+                  group + group[-1], second)
     wrong(2, "there is no command 'xyzzy'; `postalgm --help` lists", "no such command", "xyzzy")
     for group in dict.fromkeys(c["command"].split()[0] for c in TABLE if " " in c["command"]):
         verbs = [c["command"].split()[1] for c in TABLE if c["command"].startswith(group + " ")]

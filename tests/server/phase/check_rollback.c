@@ -179,7 +179,7 @@ START_TEST(each_player_and_the_gm_get_the_report_again_with_the_reason)
 		ck_assert_int_eq(house_count(&h, i, "T1 P1 report again"), 1);
 		ck_assert(says(
 			s,
-			"The GM took back phase 1.1: phase 1.1 is open again (attempt 2). Reason: a letter was misread"));
+			"The GM took back phase 1.1: phase 1.1 (attempt 2) is open again. Reason: a letter was misread"));
 		ck_assert(says(s, "PRESS"));
 		if (i < 0)
 			continue;
