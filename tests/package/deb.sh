@@ -5,6 +5,12 @@
 # Prints TAP. usage: tests/package/deb.sh BUILD_DIR
 set -u
 build=${1:-build}
+missing=
+for need in dh:debhelper dpkg-buildpackage:dpkg-dev debootstrap:debootstrap lintian:lintian; do
+	command -v "${need%:*}" >/dev/null || missing="$missing ${need#*:}"
+done
+[ -z "$missing" ] || { echo "Bail out! make package-check needs: apt-get install$missing"; exit 1; }
+[ "$(id -u)" = 0 ] || { echo "Bail out! make package-check needs to be root: it installs the packages in a fresh Debian"; exit 1; }
 . "$(dirname "$0")/../kit/tap.sh"
 work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-deb.XXXXXX") || exit 1
 trap 'umount "$work/root/proc" 2>/dev/null; rm -rf "$work"' EXIT INT TERM
