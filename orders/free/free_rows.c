@@ -220,3 +220,24 @@ bool table_read_rows(struct free *f, const struct table *t)
 	}
 	return true;
 }
+
+bool table_read_said(struct free *f, const struct table *t)
+{
+	f->n_pieces = 0;
+	for (int r = 1; r < t->n_rows; r++) {
+		struct buf b = buf_in(f->l->a);
+		int cells = 0;
+		for (int k = 0; k < t->n_columns; k++) {
+			if (table_is_empty(t->cell[r][k]))
+				continue;
+			put(&b, "", t->cell[0][k]);
+			put(&b, "", t->cell[r][k]);
+			cells++;
+		}
+		/* "3 | -": nothing is said of it. */
+		bool only_first = cells == 1 && !table_is_empty(t->cell[r][0]);
+		if (cells > 0 && !only_first && !read_words(f, buf_str(&b)))
+			return false;
+	}
+	return f->n_pieces > 0;
+}

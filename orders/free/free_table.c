@@ -365,7 +365,8 @@ bool free_read_table(struct free *f, int i)
 		bool read = (open && read_record(f, t)) ||
 			    ((named = name_columns(f, t, open ? 1 : 2)) &&
 			     (table_read_rows(f, t) ||
-			      (leave_out_players(f, t) && table_read_rows(f, t))));
+			      (leave_out_players(f, t) && table_read_rows(f, t)) ||
+			      (open && table_read_said(f, t))));
 		f->head = head;
 		if (read)
 			return take_table(f, i, t);

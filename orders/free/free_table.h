@@ -35,5 +35,7 @@ struct table {
 bool table_is_empty(struct str cell);
 /* Adds the orders of all rows to the pieces; false: not all of it is orders. */
 bool table_read_rows(struct free *, const struct table *);
+/* The same, where the names say what to do with the cells: "Lot | Maximum", and below it "1 | 3", is "Lot 1 Maximum 3". */
+bool table_read_said(struct free *, const struct table *);
 
 #endif

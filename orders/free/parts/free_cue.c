@@ -216,6 +216,26 @@ static bool find_contrast(const struct token t[], int n, int i, struct free_cue 
 	return true;
 }
 
+/* "name:" at this token, and no label or amount before the sign. */
+static bool is_field(const struct token t[], int n, int i)
+{
+	enum { LABEL_MOST = 2 }; /* letters of the longest label: "C3" */
+
+	return i + 1 < n && t[i].kind == TOKEN_WORD && t[i].text.n > LABEL_MOST &&
+	       token_is_sign(&t[i + 1], ':');
+}
+
+/* "Traitor: no, theft: sell": in a list of names with what holds for each, "no" is what stands behind its name. */
+static bool is_value(const struct token t[], int n, int i)
+{
+	bool other = false;
+
+	for (int k = 0; k < n; k++)
+		other |= k != i - 1 && is_field(t, n, k);
+	return other && i > 0 && i + 1 < n && is_field(t, n, i - 1) &&
+	       str_is(t[i + 1].text, "no");
+}
+
 /* The next words of a correction from token `at` on with a thing behind them. */
 bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 {
@@ -225,6 +245,10 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 			continue;
 		bool strong = false, other = false;
 		int end = i;
+		if (is_value(t, n, i)) {
+			i++;
+			continue;
+		}
 		if (find_contrast(t, n, i, c))
 			return true;
 		*c = (struct free_cue){i, i, -1, false, false, false};

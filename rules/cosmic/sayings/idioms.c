@@ -105,6 +105,7 @@ const struct saying ce_idioms[] = {
 	{NULL, 0, DOUBT, "^ ?but ?as ?since ?because i do_not|don_t|dont|cannot|can_t trust|like|believe <seat> ?any_more|anymore ?,|; so|and|therefore|hence", ""},
 	{NULL, P3, 0, "if|when ?it ?i ?is|am|be lost|beaten|defeated|losing $", "if i would lose"},
 	{NULL, P2, DOUBT, "ally <seat> <any> if <seat> does likewise|the_same|so|too|also", "ally $1 $2 if $3 allies with $1"}, {NULL, P2, DOUBT, "if <seat> too|also $", "if $1 allies there"},
+	{NULL, P2, 0, "do_not|don_t|dont|not|won_t|will_not|never ?want|wish ?to ?be invite|inviting|want|take|taking|have|having|welcome|accept|accepting|need|ask|asking anybody|anyone|any_1 ?else in|for|to|at|into <chal>", "invite nobody in $1"},
 	{NULL, P2, 0, "?, ?and nobody|noone|no_one else $", ""}, {NULL, P2, 0, "as well as <seats>", "and $1"}, {NULL, P2, 0, "^ to|for|into <chal> ?, ?i invite <guests>", "invite $2 in $1"},
 	{NULL, P3 | P4, DOUBT, "redraw if|when|should it_s|its|it_is|it own_colour ?that|which comes_up|comes|is_drawn|turns_up|appears", "own_colour : redraw"}, {NULL, P3 | P4, DOUBT, "fight if|when|should it_s|its|it_is|it own_colour ?that|which comes_up|comes|is_drawn|turns_up|appears", "own_colour : fight"},
 	{NULL, 0, DOUBT, "^ ?;|, from|out_of limbo ?token ?i ?come|comes|go|goes|move|place|put|set", "limbo"}, {NULL, P1, 0, "attack at home ?:|, ?on|at <planet> against|versus <seat>", "attack $1 defender $2"},
@@ -142,6 +143,9 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, DOUBT, "<chal> ?:|,|- pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_me|count_me_out|leave_me_out|not_interested|no_thanks|no_thank_you $", "no ally in $1"},
 	{NULL, P2, DOUBT, "^ pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_interested ?on|in|at|for <chal> $", "no ally in $1"},
 
+	{NULL, P2, WHOLE, "?i ?will ?would ?d ?id ?gladly invite|welcome|accept|take anybody|anyone|any_1 ?who|that ?wants|likes|comes|asks", "invite everyone"},
+	{NULL, P2, DOUBT | WHOLE, "<guests> yes ,|;|and|but ?and ?but <guests> no in|for|at <chal>", "invite $1 in $3"},
+	{NULL, P2, DOUBT | WHOLE, "yes to|for <guests> ,|;|and|but ?and ?but no to|for <guests> in|for|at <chal>", "invite $1 in $3"},
 	{NULL, P2, 0, "<chal> ?:|, yes to|for <guests> ,|;|and|but ?but no to|for <guests>", "invite $2 in $1"}, {NULL, P2, 0, "<chal> ?: <guests> yes ,|;|and|but ?but <guests> no", "invite $2 in $1"},
 	{NULL, P2, DOUBT, "<chal> ?is|stays|:|, ?is open ?to ?for ?all <everyone>", "invite everyone in $1"}, {NULL, P2, DOUBT, "<chal> ?is|stays|:|, ?is open ?to|for <guests>", "invite $2 in $1"}, {NULL, P2, DOUBT, "<chal> ?is|are|stays|remains|:|, ?is ?are closed|shut|private|mine_alone|a_solo", "invite nobody in $1"},
 	{NULL, P2, 0, "<seat> ?:|, yes in|for|at <chal>", "invite $1 in $2"}, {NULL, P2, 0, "yes to|for <seat> in|for|at <chal>", "invite $1 in $2"}, {NULL, P2, DOUBT | WHOLE, "<guests> ok|okay|fine|welcome|yes|in ?is ?are in|for|at|on <chal>", "invite $1 in $2"},

@@ -110,7 +110,7 @@ const struct saying ce_sayings_late[] = {
 	{NULL, P2, 0, "^ division|split ?of ?forces|tokens|defence ?on|at|of <planet> ?:", "defend"},
 	{NULL, P2, 0, "defend <chal> -|:|= <n> , <chal> -|:|= <n>", "defend $1 with $2 , $3 with $4"},
 	{NULL, P2, 0, "^ defence of <planet> : all ?<n> against <seat> ?, none|nobody against <seat>", "defend versus $3 with $2 , versus $4 with 0"},
-	{NULL, P2, 0, "do_not|don_t|dont|not|won_t|will_not ?want|wish ?to invite|want <nobody> ?else", "invite nobody"},
+	{NULL, P2, 0, "do_not|don_t|dont|not|won_t|will_not|never ?want|wish ?to ?be invite|inviting|want|take|taking|have|having|welcome|accept|accepting|need|ask|asking <not_any> ?else", "invite nobody"},
 	{NULL, P2, 0, "do_not|don_t|dont want ?any|anys allies|help|ally", "no allies"},
 	{NULL, P2, 0, "do_not|don_t|dont|not|won_t|never ally|help ?with in|on|for <chal>", "no ally in $1"},
 	{NULL, P2, 0, "do_not|don_t|dont|not|won_t|never ally ?with <seat> in|on|for <chal> ?with ?<troops> $", "no ally in $2"},
