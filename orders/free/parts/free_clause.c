@@ -238,8 +238,12 @@ static struct clause *in_words(struct free *f, const struct token t[], int n)
 	if (free_reads(f, c))
 		return c;
 	made = in_other_words(f, t, n);
-	if (!made)
+	if (!made) {
 		made = with_verb(f, t, n);
+		/* A verb from above, and then a repair: "Source: Red 3" is no attack on another's planet 3. */
+		if (made && free_reads(f, made) && f->bent)
+			made = NULL;
+	}
 	if (made || !free_name_players(f, c))
 		return made;
 	return free_reads(f, c) ? c : in_other_words(f, c->t, n);
@@ -257,8 +261,12 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 		return NULL;
 	struct free_trial trial = free_trial(f);
 	made = in_words(f, t, n);
+	/* Parts in any order that are legal only after a repair are no likely order. */
 	if (!made && f->outline)
 		made = f->outline(f, t, n);
+	if (made && f->outline && free_reads(f, made) && f->bent &&
+	    !free_reads(f, free_clause(f, t, n)))
+		made = NULL;
 	if (!made)
 		free_give_up(f, trial);
 	return made;
