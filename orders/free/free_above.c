@@ -128,6 +128,30 @@ static bool is_fact(const struct clause *said)
 	return false;
 }
 
+/* "Not Yellow 3 but Yellow 4" and "Yellow 4, not Yellow 3" as "No, Yellow 4, not Yellow 3". */
+static struct clause *turned(struct free *f, struct clause *said)
+{
+	static const struct token no = {
+		.kind = TOKEN_WORD, .id = WORD_NO, .text = {"no", 2}};
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	int to = free_contrast(said->t, said->n), end = to - 1; /* "but" */
+
+	if (!to && !free_contrast_behind(said->t, said->n))
+		return said;
+	struct clause *c = free_clause(f, &no, 1);
+	free_append(c, &comma, 1);
+	free_append(c, &said->t[to], said->n - to);
+	while (to && end > 1 && said->t[end - 1].kind == TOKEN_SIGN)
+		end--;
+	if (to) {
+		free_append(c, &comma, 1);
+		free_append(c, said->t, end);
+	}
+	c->t[0].column = said->t[0].column;
+	return c;
+}
+
 struct clause *above_said(struct free *f, struct str typed)
 {
 	struct clause *said = free_clause_of(f, typed);
@@ -135,7 +159,7 @@ struct clause *above_said(struct free *f, struct str typed)
 	while (said->n && said->t[said->n - 1].kind == TOKEN_SIGN)
 		said->n--;
 	said->t[said->n] = (struct token){.kind = TOKEN_END};
-	return said;
+	return turned(f, said);
 }
 
 bool free_takes_back(struct free *f, struct clause *order, const struct clause *said)

@@ -38,7 +38,9 @@ static bool corrects_anywhere(const struct token t[])
 	       free_takes(t) ||
 	       (str_is(t->text, "make") &&
 		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
-	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
+	       (str_is(t->text, "should") && str_is(t[1].text, "be")) ||
+	       (str_is(t->text, "same") && t[1].id >= WORD_GAME &&
+		t[1].flags & WORD_DROPPED); /* "attack Yellow 4, same tokens" */
 }
 
 static bool corrects_first(const struct token *t)
@@ -214,6 +216,32 @@ static bool find_contrast(const struct token t[], int n, int i, struct free_cue 
 	while (c->from && t[c->from - 1].kind == TOKEN_SIGN)
 		c->from--;
 	return true;
+}
+
+int free_contrast(const struct token t[], int n)
+{
+	struct free_cue c;
+
+	return n && find_contrast(t, n, 0, &c) ? c.to : 0;
+}
+
+int free_contrast_behind(const struct token t[], int n)
+{
+	int width, old, i = 0;
+	enum thing one;
+
+	while (i < n && is_small(&t[i]))
+		i++;
+	if (i >= n || !(one = thing_at(t, n, i, &width)))
+		return 0;
+	for (i += width; i < n && t[i].kind == TOKEN_SIGN; i++)
+		;
+	int not = i;
+	if (i >= n || !token_is(&t[i], WORD_NOT))
+		return 0;
+	for (i++; i < n && is_small(&t[i]); i++)
+		;
+	return i < n && thing_at(t, n, i, &old) == one && i + old == n ? not : 0;
 }
 
 /* "name:" at this token, and no label or amount before the sign. */

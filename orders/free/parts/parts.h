@@ -168,6 +168,10 @@ bool free_is_label(const struct token *);
 /* --- free_cue.c --- */
 /* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
 bool free_is_correction(const struct token t[], int n);
+/* "Not Yellow 3 but Yellow 4", at the beginning: the index of what is meant; 0: nothing is set against another so. */
+int free_contrast(const struct token t[], int n);
+/* "Yellow 4, not Yellow 3", and nothing else: the index of "not"; 0: it is no such contrast. */
+int free_contrast_behind(const struct token t[], int n);
 /* "Flare kept.", "the Zap otherwise held": of a card that is not played, and of nothing else. */
 bool free_says_kept(const struct clause *);
 /* Is it a word that takes an order back, or that keeps a card? */
