@@ -354,6 +354,7 @@ const struct saying ce_sayings_late[] = {
 	/* --- taking back orders --- */
 	{NULL, P2, SAYING_CANCEL, "?i don_t|dont|do_not ally ?with <seat>", "clear ally $1"},
 	{NULL, P2, SAYING_CANCEL, "not allying|joining anywhere|anybody|anyone", "clear ally"},
+	{NULL, P2, SAYING_CANCEL | WHOLE, "?i|we ?would|d ?rather ?will|am|m|are|do|shall ?be not|don_t|dont|do_not|won_t|wont|will_not ?going ?to ?be ally|join|help|support|allying|joining|helping|supporting ?with ?anybody|anyone|anywhere|others ?this_turn|this_time|this_phase|this_round ?.", "clear ally"},
 	{"card_thing", 0, 0, "plague", "plague"}, {"card_thing", 0, 0, "zap ?<seat> ?<name>", "zap"},
 	{"card_thing", 0, 0, "mobius_tubes", "mobius_tubes"},
 	{"card_thing", 0, 0, "force_field", "force_field"},
