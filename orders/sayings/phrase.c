@@ -62,6 +62,7 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 		if (!match_row(m, row, *at, &end))
 			continue;
 		int n = match_means(m, row, 0, &c->t[*at], out, PHRASE_TOKENS);
+		c->flags |= m->doubt ? SAYING_DOUBT : 0;
 		replace(c, *at, end, out, n);
 		match_begin(m, p, c);
 		c->flags |= row->saying->flags;
@@ -156,7 +157,7 @@ bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
 	*next = row ? *next + 1 : -1;
 	if (!row)
 		return false;
-	out->flags = c->flags | row->saying->flags;
+	out->flags = c->flags | row->saying->flags | (m.doubt ? SAYING_DOUBT : 0);
 	out->n = match_means(&m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
 	out->t[out->n] = c->t[c->n];
 	return true;

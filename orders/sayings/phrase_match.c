@@ -23,6 +23,7 @@ void match_begin(struct match *m, struct phrases *p, const struct clause *c)
 void match_anew(struct match *m)
 {
 	m->depth = m->n_captures = m->n_pool = 0;
+	m->doubt = false;
 }
 
 /* May the element stand at token `i`? The rows of a part may begin behind words that are dropped. */
@@ -106,6 +107,7 @@ static bool match_part(struct match *m, const struct row *row, int e, int i, int
 {
 	const struct part *part = &m->p->all->part[row->element[e].part];
 	int pool = m->n_pool;
+	const bool doubt = m->doubt;
 
 	if (m->depth == DEPTH || pool + PHRASE_TOKENS > MATCH_POOL)
 		return false;
@@ -124,11 +126,13 @@ static bool match_part(struct match *m, const struct row *row, int e, int i, int
 						    : PHRASE_TOKENS);
 			m->n_captures = base;
 			m->n_pool += n;
+			m->doubt |= (sub->saying->flags & SAYING_DOUBT) != 0;
 			if (keep(m, out, n) && match_from(m, row, e + 1, to, end))
 				return true;
 		}
 		m->n_captures = base;
 		m->n_pool = pool;
+		m->doubt = doubt;
 	}
 	return false;
 }

@@ -28,6 +28,7 @@ struct match {
 	const struct token *t;
 	int n, depth;
 	int n_captures, n_pool;
+	bool doubt; /* a row of a part is only likely (SAYING_DOUBT) */
 	struct capture capture[PHRASE_PARTS];
 	/* The tokens that parts stand for; only the first n_pool count. */
 	struct token pool[MATCH_POOL];

@@ -92,7 +92,8 @@ static bool turns(const struct token *t)
 		"veto",      "forbid",    "refused",  "refuses",    "withhold",
 		"unwelcome", "failing",   "absent",   "moment",     "instant",
 		"soon",      "once",      "supposed", "supposing",  "presumed",
-		"presuming", "granted",   "provided", "providing",
+		"presuming", "granted",   "provided", "providing",  "excepted",
+		"aside",     "barring",   "omitting", "omitted",    "beware",
 	};
 
 	if (t->kind != TOKEN_WORD)

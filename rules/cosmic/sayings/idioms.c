@@ -144,6 +144,9 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, DOUBT, "^ pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_interested ?on|in|at|for <chal> $", "no ally in $1"},
 
 	{NULL, P2, DOUBT | WHOLE, "?in ?<chal> ?:|, <place> supports|helps|backs|joins|assists|aids|support|help|back|join <seat> ?in|at|for ?<chal> with|(|: ?just|only <n> ?token ?)", "ally $3 in $1 $4 with $5 from $2"},
+	{NULL, P2, DOUBT, "?ask|invite <any_one> ?and ?sundry ?in|into|to|for ?<chal> ?,|(|- <seats> ?alone|only ?being excepted|excluded|aside|apart ?)", "invite everyone except $3 in $2"},
+	{NULL, P1 | P2, DOUBT, "with|using|token ?token ?: <planet> <n> ,|and|& ?and <planet> <n> $", "with $2 from $1 , $4 from $3"},
+	{NULL, P1 | P2, DOUBT, "with|using|token ?token ?: <planet> <n> , <planet> <n> ,|and|& ?and <planet> <n> $", "with $2 from $1 , $4 from $3 , $6 from $5"},
 	{NULL, P2, WHOLE, "?i ?will ?would ?d ?id ?gladly invite|welcome|accept|take anybody|anyone|any_1 ?who|that ?wants|likes|comes|asks", "invite everyone"},
 	{NULL, P2, DOUBT | WHOLE, "<guests> yes ,|;|and|but ?and ?but <guests> no in|for|at <chal>", "invite $1 in $3"},
 	{NULL, P2, DOUBT | WHOLE, "yes to|for <guests> ,|;|and|but ?and ?but no to|for <guests> in|for|at <chal>", "invite $1 in $3"},

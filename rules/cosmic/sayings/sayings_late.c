@@ -37,7 +37,7 @@ const struct saying ce_sayings_late[] = {
 	{NULL, P2, DOUBT, "<guests> ?is|are ?more_than ?most ?very ?always welcome|wanted|needed ?to ?at|for|to|in <chal>", "invite $1 in $2"},
 	{NULL, P2, 0, "invite <any_one> but|except <seats>", "invite everyone except $2"},
 	{NULL, P2, DOUBT, "<any_one> but|except|excluding|save|bar|apart_from|other_than <seats> is|are|may|can|shall ?come|join|help ?me ?be ?more_than ?most ?very ?always ?welcome|wanted|invited ?to ?at|for|to|in <chal>", "invite everyone except $2 in $3"},
-	{"any_one", P2, 0, "<everyone>", "everyone"}, {"any_one", P2, 0, "anyone|anybody|any_1", "everyone"},
+	{"any_one", P2, 0, "<everyone>", "everyone"}, {"any_one", P2, DOUBT, "anyone|anybody|any_1", "everyone"},
 	{NULL, P2, DOUBT, ", ?please ?do come|join|help ?along ?me ?over $", ""},
 	{NULL, P2, 0, "no help from me in <chal> ?this_time", "no ally in $1"}, {NULL, P2, 0, "no allies at_all|whatsoever|please ?for_me|from_me", "no allies"},
 	{NULL, P2, 0, "do_not|don_t|dont invite <seat> in <chal> ?, nor ?do|is ?i ?this ?it ?invite|want|to ?be ?taken|read|meant ?as ?an ?invitation ?to|of|for ?the anybody|anyone|somebody|any_other|others ?else ?player", "invite nobody in $2"},
