@@ -100,7 +100,7 @@ static bool is_sure(const struct word *w)
 	       w->id == WORD_NOISE;
 }
 
-/* Words that are right as they stand, though another that says the opposite is near: "anybody" is no slip for "nobody". */
+/* Words that are right as they stand, though another that says the opposite is near: "anybody" is not a slip for "nobody". */
 static bool is_right(struct str typed)
 {
 	static const char *const words[] = {"anybody", "anything", "somebody",

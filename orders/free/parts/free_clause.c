@@ -240,7 +240,7 @@ static struct clause *in_words(struct free *f, const struct token t[], int n)
 	made = in_other_words(f, t, n);
 	if (!made) {
 		made = with_verb(f, t, n);
-		/* A verb from above, and then a repair: "Source: Red 3" is no attack on another's planet 3. */
+		/* A verb from above, and then a repair: "Source: Red 3" is not an attack on another's planet 3. */
 		if (made && free_reads(f, made) && f->bent)
 			made = NULL;
 	}
@@ -261,7 +261,7 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 		return NULL;
 	struct free_trial trial = free_trial(f);
 	made = in_words(f, t, n);
-	/* Parts in any order that are legal only after a repair are no likely order. */
+	/* Parts in any order that are legal only after a repair are not a likely order. */
 	if (!made && f->outline)
 		made = f->outline(f, t, n);
 	if (made && f->outline && free_reads(f, made) && f->bent &&

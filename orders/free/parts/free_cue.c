@@ -253,7 +253,7 @@ static bool is_field(const struct token t[], int n, int i)
 	       token_is_sign(&t[i + 1], ':');
 }
 
-/* "Traitor: no, theft: sell": in a list of names with what holds for each, "no" is what stands behind its name. */
+/* "Traitor: no, theft: sell": in a list of names with what holds for each, "no" is the value of its name. */
 static bool is_value(const struct token t[], int n, int i)
 {
 	bool other = false;

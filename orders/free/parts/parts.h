@@ -170,7 +170,7 @@ bool free_is_label(const struct token *);
 bool free_is_correction(const struct token t[], int n);
 /* "Not Yellow 3 but Yellow 4", at the beginning: the index of what is meant; 0: nothing is set against another so. */
 int free_contrast(const struct token t[], int n);
-/* "Yellow 4, not Yellow 3", and nothing else: the index of "not"; 0: it is no such contrast. */
+/* "Yellow 4, not Yellow 3", and nothing else: the index of "not"; 0: there is none. */
 int free_contrast_behind(const struct token t[], int n);
 /* "Flare kept.", "the Zap otherwise held": of a card that is not played, and of nothing else. */
 bool free_says_kept(const struct clause *);
