@@ -252,7 +252,7 @@ demo-dragon: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/dragon.sh
 demo-dune: deps
-	+@$(MAKE) --no-print-directory $(PROGRAMS) $(BUILD)/tests/edition/border/bin/postalgm $(BUILD)/tests/edition/border/bin/postalgmd
+	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/dune.sh
 # KILLS=200 kills and faults, drawn by SEED.
 torture: $(PROGRAMS)

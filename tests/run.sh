@@ -52,8 +52,7 @@ long="browser memory upgrade demo_dragon boxes same_bytes terminal"
 	wanted season && piece tap "a season of three games" tests/server/season/season.py "$build"
 	piece tap "instructions of units of work" tests/bench/counts.py "$build" --check
 	wanted twins && piece tap "two worlds, two players apart" tests/server/anonymous.py "$build"
-	# The edition that knows all games, those too that are still being made.
-	piece tap "rule scenes" "$build/tests/edition/border/bin/postalgm" scene tests/rules/*/*.scene tests/rules/*/*/*.scene
+	piece tap "rule scenes" "$build/postalgm" scene tests/rules/*/*.scene tests/rules/*/*/*.scene
 	for script in tests/server/*.sh tests/server/*/*.sh; do
 		name=${script##*/}
 		name=${name%.sh}

@@ -4,20 +4,18 @@
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
-# The edition of the tests plays games that are being made.
-bin=$build/tests/edition/border/bin
 home=${DEMO_HOME:-$build/demo-dune}
 rm -rf "$home"
 mkdir -p "$home"
-python3 tests/demo/dune.py "$bin" "$home"
+python3 tests/demo/dune.py "$build" "$home"
 echo "== A report as Atreides read it, before the battle of Sietch Tabr"
-"$bin/postalgm" --home "$home/alone" report show alone atreides 1.5
+"$build/postalgm" --home "$home/alone" report show alone atreides 1.5
 echo "== Why it came out so"
-"$bin/postalgm" --home "$home/alone" explain alone 1.5
+"$build/postalgm" --home "$home/alone" explain alone 1.5
 cat <<END
 
 All of it lies in $home, a home for each game. Try next:
-  export POSTALGM_HOME=$home/shared PATH=$bin:\$PATH
+  export POSTALGM_HOME=$home/shared PATH=$build:\$PATH
   postalgm report show shared harkonnen         # the last report
   postalgm explain shared 1.3                   # a march, with rule marks
   postalgm zine && ls $home/shared/zine         # the drawn planet, as web pages

@@ -23,7 +23,6 @@
 #include "orders/read.h"
 #include "orders/vocab.h"
 #include "rules/codec.h"
-#include "rules/dune/dune.h"
 #include "server/render/render_html.h"
 #include "server/render/render_json.h"
 #include "server/render/render_text.h"
@@ -34,8 +33,7 @@
 
 enum { PHASES_MAX = 80, OWN_SECTIONS = 7, GAMES_MAX = 64 };
 
-static const struct game_rules *const also[] = {&harbour_game, &market_game, &dune_game,
-						NULL};
+static const struct game_rules *const also[] = {&harbour_game, &market_game, NULL};
 static const struct game_laws *const laws[] = {&harbour_laws, &market_laws,
 					       &dragon_dune_laws, &dune_laws, NULL};
 

@@ -18,7 +18,7 @@ from tap import finish, ok  # noqa: E402
 
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 ROOMS = ("base", "orders", "rules", "mail", "schema", "server")
-TEXTS = ("README.md", "CONTRIBUTING.md", "*/README.md", "rules/cosmic/*.md", "rules/dragon_dune/*.md", "rules/GUIDE.md",
+TEXTS = ("README.md", "CONTRIBUTING.md", "*/README.md", "rules/cosmic/*.md", "rules/dragon_dune/*.md", "rules/dune/*.md", "rules/GUIDE.md",
          "rules/cosmic/powers/README.md", "rules/pieces/README.md", "server/OPERATING.md", "server/SECURITY.md", "server/doc/*.md",
          "orders/LANGUAGE.md", "server/man/*.[158]", "server/man/README.md")
 
@@ -42,9 +42,6 @@ ALLOWED = (
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
     ("orders/letter/signature.c", "people are 'they': he", "words that a player may write"),
     ("orders/lexis/word.h", "he, she, they", "words that a player may type"),
-    ("rules/dune/", "say 'fixed once the game starts'", "Dune is being made: its texts are read when it is played"),
-    ("rules/dune/", "say what it is not", "Dune is being made: its texts are read when it is played"),
-    ("tests/rules/dune/", "say what it is not", "Dune is being made: its texts are read when it is played"),
 )
 
 # The verbs with which a line of help begins. A new one is added here, if it is one.

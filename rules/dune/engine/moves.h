@@ -5,7 +5,7 @@
 
 #include "rules/dune/engine/forces.h"
 
-/* Fighters of the seat in the territory: advisors are none. */
+/* Fighters of the seat in the territory: advisors do not count. */
 int du_fighters(const struct du_table *, int seat, int territory);
 /* Has another player than the Bene Gesserit forces there? */
 bool du_is_occupied(const struct du_table *, int territory);

@@ -249,7 +249,7 @@ START_TEST(the_second_worm_of_a_blow_is_only_laid_down)
 }
 END_TEST
 
-/* [DU-014] By default among most enemies, the first territory of equals; allies are none. */
+/* [DU-014] By default among most enemies, the first territory of equals; allies do not count. */
 START_TEST(the_fremen_send_the_second_worm)
 {
 	for (int ordered = 0; ordered < 3; ordered++) {

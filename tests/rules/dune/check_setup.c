@@ -554,7 +554,7 @@ START_TEST(ten_turns_or_as_many_as_the_table_likes)
 	ck_assert_ptr_nonnull(strstr(err.text, "2 to 6 players"));
 	begins(DU_ALL_SEATS, "options");
 	ck_assert(!du_set_option(&d.s, STR("turns"), STR("12"), &err));
-	ck_assert_ptr_nonnull(strstr(err.text, "settled at the start"));
+	ck_assert_ptr_nonnull(strstr(err.text, "fixed once the game starts"));
 }
 END_TEST
 

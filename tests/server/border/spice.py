@@ -1,7 +1,7 @@
 """Games of Dune for two, three and six by the real daemon: the players answer each report with the lines of
 its form and habits of their own, to the end of a game of five turns; then `verify` repeats it. Prints TAP.
 
-    spice.py FOLDER     of the edition of postalgm and postalgmd that knows the game
+    spice.py FOLDER     of postalgm and postalgmd
 """
 import re
 import shutil

@@ -6,4 +6,4 @@ set -eu
 cd "$(dirname "$0")/../../.."
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-python3 tests/demo/dune_check.py "${1:-build}/tests/edition/border/bin" "$home"
+python3 tests/demo/dune_check.py "${1:-build}" "$home"
