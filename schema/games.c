@@ -144,6 +144,20 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 		list, n, err);
 }
 
+bool games_ahead(struct store *st, struct arena *a, int64_t now, int64_t until,
+		 struct str option, int64_t latest, struct game **list, int *n,
+		 struct err *err)
+{
+	return read_games(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " GAME_COLUMNS
+			" FROM game WHERE status = 'running' AND hold = '' AND deadline_utc > ?1 AND deadline_utc <= max(?2, ?4) AND (deadline_utc <= ?2 OR (deadline_utc <= ?4 AND EXISTS (SELECT 1 FROM option WHERE game_id = game.id AND name = ?3))) ORDER BY deadline_utc, id",
+			"iisi", now, until, option, latest),
+		list, n, err);
+}
+
 bool games_add(struct store *st, struct game *g, struct err *err)
 {
 	int64_t taken;
