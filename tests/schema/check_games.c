@@ -1,5 +1,6 @@
 /* Games, their seats, orders, positions and press.
  * SPDX-License-Identifier: ISC */
+#include "schema/game_gms.h"
 #include "tests/schema/a_store.h"
 
 /* Games -------------------------------------------------------------------- */
@@ -78,6 +79,29 @@ START_TEST(games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_ow
 	g.hold = STR("x");
 	OK(games_save(st, &g, &err));
 	ck_assert_int_eq(ahead(400, 900, 900), 0);
+}
+END_TEST
+
+START_TEST(games_are_led_by_those_who_are_named_in_whatever_case)
+{
+	struct game_gm more = {.address = STR("Gil@example.org"), .name = STR("Gil")};
+	struct game *list;
+	int n;
+
+	add_game();
+	OK(games_led(st, a, STR(""), &list, &n, &err)); /* nobody has no address */
+	ck_assert_int_eq(n, 0);
+	g.gm_address = STR("Gus@example.org");
+	OK(games_save(st, &g, &err));
+	more.game_id = g.id;
+	OK(game_gms_add(st, &more, &err));
+	OK(games_led(st, a, STR("gus@Example.org"), &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(list[0].id, g.id);
+	OK(games_led(st, a, STR("gil@example.org"), &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	OK(games_led(st, a, STR("gus@example.com"), &list, &n, &err));
+	ck_assert_int_eq(n, 0);
 }
 END_TEST
 
@@ -259,6 +283,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
 	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
+	tcase_add_test(t, games_are_led_by_those_who_are_named_in_whatever_case);
 	tcase_add_test(
 		t,
 		games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own);
