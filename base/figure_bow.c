@@ -14,12 +14,11 @@ enum {
 /* By Newton's steps, from a power of two that is not less. */
 int64_t figure_root(int64_t n)
 {
-	int64_t r = 1, next;
-
 	if (n <= 0)
 		return 0;
-	while (r * r < n)
-		r *= 2;
+	int digits = 64 - __builtin_clzll((unsigned long long)n); /* of two */
+	int64_t r = (int64_t)1 << (digits + 1) / 2, next;
+
 	for (next = (r + n / r) / 2; next < r; next = (r + n / r) / 2)
 		r = next;
 	return r;
@@ -51,16 +50,34 @@ static struct figure_point blossom(const struct figure_bow *b, int s, int t, int
 		share(one * b->from.y + two * b->towards.y + three * b->to.y, of)};
 }
 
-/* The same as the blossom of one place, in smaller numbers: ways are looked for with it. */
+/* The same as the blossom of one place, by powers of the place and in smaller numbers: ways are looked for with it. */
+struct figure_steps figure_bow_steps(const struct figure_bow *b, int whole)
+{
+	struct figure_point p = b->from, q = b->towards, r = b->to;
+
+	return (struct figure_steps){
+		.of = whole * whole,
+		.square = {p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y},
+		.once = {2 * whole * (q.x - p.x), 2 * whole * (q.y - p.y)},
+		.start = {whole * whole * p.x, whole * whole * p.y},
+	};
+}
+
+struct figure_point figure_bow_step(const struct figure_steps *s, int part)
+{
+	int x = (s->square.x * part + s->once.x) * part + s->start.x;
+	int y = (s->square.y * part + s->once.y) * part + s->start.y;
+	int half = s->of / 2;
+
+	return (struct figure_point){(x + (x >= 0 ? half : -half)) / s->of,
+				     (y + (y >= 0 ? half : -half)) / s->of};
+}
+
 struct figure_point figure_bow_at(const struct figure_bow *b, int part, int whole)
 {
-	int u = whole - part, one = u * u, two = 2 * u * part, three = part * part;
-	int of = whole * whole;
-	int x = one * b->from.x + two * b->towards.x + three * b->to.x;
-	int y = one * b->from.y + two * b->towards.y + three * b->to.y;
+	struct figure_steps s = figure_bow_steps(b, whole);
 
-	return (struct figure_point){(x >= 0 ? x + of / 2 : x - of / 2) / of,
-				     (y >= 0 ? y + of / 2 : y - of / 2) / of};
+	return figure_bow_step(&s, part);
 }
 
 static struct figure_point unit(int64_t x, int64_t y)

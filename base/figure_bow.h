@@ -20,6 +20,14 @@ int figure_distance(struct figure_point, struct figure_point);
 
 /* The point at `part` of `whole`; `whole` is 1 to 400. */
 struct figure_point figure_bow_at(const struct figure_bow *, int part, int whole);
+/* The same for many places of one `whole`. */
+struct figure_steps {
+	struct figure_point square, once,
+		start; /* the factors of part * part, part and 1 */
+	int of;
+};
+struct figure_steps figure_bow_steps(const struct figure_bow *, int whole);
+struct figure_point figure_bow_step(const struct figure_steps *, int part);
 /* Returns its direction there: FIGURE_ONE long, {0, 0} where it is a point. */
 struct figure_point figure_bow_heading(const struct figure_bow *, int part, int whole);
 /* Not less than its length, and not much more. */

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/figure_room.h"
 
+#include <assert.h>
 #include <endian.h>
 #include <limits.h>
 #include <string.h>
@@ -14,25 +15,32 @@ enum {
 	STEP = 5,   /* units from look to look along a way that is looked for */
 	TAKE = 3,   /* ... that is taken */
 	CHUNK = 56, /* cells that are looked at in one, from any column */
-	SPREAD = 4, /* looks along a way begin this far apart, and fill in later */
+	SPREAD = 6, /* looks along a way begin this far apart, and fill in later */
 };
 
 /* The costs of a path: a cell with a line, each bend, and each candidate after the first.
  * LENGTH units of length cost one. A path over a mark is not taken. */
-enum { ON_MARK = -1, ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
+enum { ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
 
 struct figure_room figure_room(struct arena *a, int width, int height)
 {
 	struct figure_room r = {.across = (width + CELL - 1) / CELL,
 				.down = (height + CELL - 1) / CELL};
 
-	r.row = r.across / 8 +
-		(int)sizeof(uint64_t); /* a chunk may begin in the last byte */
+	/* Pairs of words. A chunk may begin in the last byte that has cells. */
+	r.row = (r.across / 8 + (int)sizeof(uint64_t) + 15) / 16 * 2;
 	for (int i = 0; i < FIGURE_LAYERS; i++) {
 		r.taken[i] = arena_array(a, uint16_t, (size_t)(r.across * r.down));
-		r.bits[i] = arena_array(a, uint8_t, (size_t)(r.row * r.down));
+		r.bits[i] = arena_array(a, uint64_t, (size_t)(r.row * r.down));
+		r.wide[i] = arena_array(a, uint64_t, (size_t)(r.row * r.down));
 	}
 	return r;
+}
+
+/* A row of a layer: eight cells a byte, the left one lowest. */
+static uint8_t *row_of(const struct figure_room *r, uint64_t *const layer, int y)
+{
+	return (uint8_t *)(layer + y * r->row);
 }
 
 struct cells {
@@ -41,7 +49,7 @@ struct cells {
 
 static int cell_of(int at)
 {
-	return at >= 0 ? at / CELL : -1;
+	return at >= 0 ? (int)((unsigned)at / CELL) : -1;
 }
 
 static struct cells cells_of(struct figure_area b)
@@ -65,14 +73,35 @@ static struct cells clipped(const struct figure_room *r, struct cells c)
 	return c;
 }
 
-/* Cells of one row that are all taken: eight at a time. */
-static void set_bits(uint8_t *bits, int left, int right)
+/* Counts of cells beside each other, four in a word: none of them passes its ends, so that none touches the next. */
+static void count(uint16_t *taken, int n, int by)
 {
-	for (int x = left; x <= right; x = (x / 8 + 1) * 8) {
-		unsigned mask = 0xffU << x % 8;
-		if (right / 8 == x / 8)
-			mask &= 0xffU >> (7 - right % 8);
-		bits[x / 8] = (uint8_t)(bits[x / 8] | mask);
+	uint64_t each = (uint64_t)by * 0x0001000100010001, four;
+
+	for (; n >= 4; n -= 4, taken += 4) {
+		memcpy(&four, taken, sizeof four);
+		four += each;
+		memcpy(taken, &four, sizeof four);
+	}
+	for (; n > 0; n--, taken++)
+		*taken = (uint16_t)(*taken + by);
+}
+
+/* A bit for each of `n` columns, CHUNK at most. */
+static uint64_t columns_of(int n)
+{
+	return ((uint64_t)1 << (n < CHUNK ? n : CHUNK)) - 1;
+}
+
+/* Cells of one row that are all taken. */
+static void set_bits(uint8_t *row, int left, int right)
+{
+	uint64_t word;
+
+	for (; left <= right; left += CHUNK) {
+		memcpy(&word, row + left / 8, sizeof word);
+		word |= htole64(columns_of(right - left + 1) << left % 8);
+		memcpy(row + left / 8, &word, sizeof word);
 	}
 }
 
@@ -91,9 +120,8 @@ void figure_take_area(struct figure_room *r, enum figure_layer layer,
 
 	for (int y = c.top; y <= c.bottom; y++) {
 		uint16_t *taken = &r->taken[layer][y * r->across];
-		uint8_t *bits = &r->bits[layer][y * r->row];
-		for (int x = c.left; x <= c.right; x++)
-			taken[x] = (uint16_t)(taken[x] + by);
+		uint8_t *bits = row_of(r, r->bits[layer], y);
+		count(taken + c.left, c.right - c.left + 1, by);
 		if (by > 0)
 			set_bits(bits, c.left, c.right);
 		else
@@ -130,27 +158,13 @@ static int ones(uint64_t word)
 	return (int)(word * 0x0101010101010101 >> 56);
 }
 
-/* Some columns of cells, CHUNK at most: where they lie in a row of bits. */
-struct columns {
-	size_t byte;
-	uint64_t mask;
-};
-
-static struct columns columns_at(const struct cells *c, int left)
-{
-	int n = c->right - left + 1;
-
-	n = n < CHUNK ? n : CHUNK;
-	return (struct columns){(size_t)left / 8, (((uint64_t)1 << n) - 1) << left % 8};
-}
-
-/* Those that are taken, a bit each. */
-static uint64_t taken_in(const uint8_t *row, const struct columns *k)
+/* Those columns of a row, from `left`, that are taken. */
+static uint64_t taken_in(const uint8_t *row, int left, uint64_t columns)
 {
 	uint64_t word;
 
-	memcpy(&word, row + k->byte, sizeof word);
-	return le64toh(word) & k->mask;
+	memcpy(&word, row + left / 8, sizeof word);
+	return le64toh(word) >> left % 8 & columns;
 }
 
 bool figure_area_is_free(const struct figure_room *r, enum figure_layer layer,
@@ -161,9 +175,9 @@ bool figure_area_is_free(const struct figure_room *r, enum figure_layer layer,
 	if (!is_inside(r, &c))
 		return false;
 	for (int left = c.left; left <= c.right; left += CHUNK) {
-		struct columns k = columns_at(&c, left);
+		uint64_t columns = columns_of(c.right - left + 1);
 		for (int y = c.top; y <= c.bottom; y++)
-			if (taken_in(&r->bits[layer][y * r->row], &k))
+			if (taken_in(row_of(r, r->bits[layer], y), left, columns))
 				return false;
 	}
 	return true;
@@ -263,45 +277,67 @@ static int turn_costs(const struct figure_bow *b)
 	return x * u + y * v < 0 ? TURN_BACK : 0;
 }
 
-/* One look along a way: the cells with lines; ON_MARK if there is a mark, or the edge of the sheet. */
-static int look(const struct figure_room *r, const struct cells *c, bool touches)
+/* Rows of words: each of `of`, and in it what is set `below` words later. `to` may be `of`. */
+static void join(uint64_t *to, const uint64_t *of, int words, int below)
+{
+	for (int i = 0; i < words; i += 2) { /* pairs are joined in one step */
+		uint64_t one = of[i] | of[i + below];
+		uint64_t two = of[i + 1] | of[i + 1 + below];
+		to[i] = one;
+		to[i + 1] = two;
+	}
+}
+
+/* Ways ------------------------------------------------------------------------- */
+
+/* A way is looked at in squares that are as wide as it. Before, both layers are widened: a cell of `wide` is set if one
+ * of the `side` cells from there downwards is, so that a look reads one row instead of all of its square. */
+static void widen(const struct figure_room *r, enum figure_layer layer, int side)
+{
+	uint64_t *wide = r->wide[layer];
+
+	join(wide, r->bits[layer], r->row * r->down, 0);
+	for (int has = 1, by; has < side && has < r->down; has += by) {
+		by = has < side - has ? has : side - has;
+		join(wide, wide, r->row * (r->down - by), r->row * by);
+	}
+}
+
+/* Returns the cells with lines in a look of `side` rows. */
+static int lines_in(const struct figure_room *r, int left, int top, int side,
+		    uint64_t columns)
 {
 	int n = 0;
 
-	if (!is_inside(r, c))
-		return ON_MARK;
-	for (int left = c->left; left <= c->right; left += CHUNK) {
-		struct columns k = columns_at(c, left);
-		for (int y = c->top; y <= c->bottom; y++) {
-			if (!touches &&
-			    taken_in(&r->bits[FIGURE_MARKS][y * r->row], &k))
-				return ON_MARK;
-			uint64_t lines =
-				taken_in(&r->bits[FIGURE_LINES][y * r->row], &k);
-			if (lines)
-				n += ones(lines);
-		}
-	}
+	if (taken_in(row_of(r, r->wide[FIGURE_LINES], top), left, columns))
+		for (int y = top; y < top + side; y++)
+			n += ones(taken_in(row_of(r, r->bits[FIGURE_LINES], y), left,
+					   columns));
 	return n;
 }
 
-/* Returns its cost, or `most` where that is not lower or the way lies on a mark. Looks far apart come first, for they
- * find a mark soonest. */
+/* Returns its cost, or `most` where that is not lower or the way lies on a mark: looks far apart find one soonest.
+ * At its end it may touch what it leads to. */
 static int costs(const struct figure_room *r, const struct figure_search *s,
 		 const struct figure_bow *b, int cost, int most)
 {
-	int length = figure_bow_length(b), half = s->width / 2;
+	int length = figure_bow_length(b), half = s->width / 2, side = half + 1;
 	int step = half > STEP ? half : STEP, n = length / step + 1;
+	uint64_t columns = columns_of(side);
+	struct figure_steps steps = figure_bow_steps(b, n);
 
 	cost += length / LENGTH + turn_costs(b);
 	for (int first = 0; first < SPREAD; first++)
 		for (int i = first; i <= n && cost < most; i += SPREAD) {
-			struct figure_point p = figure_bow_at(b, i, n);
-			struct cells c = cells_of(around(p, half));
-			int on = look(r, &c, is_near(p, b->to, s->lead + half));
-			if (on == ON_MARK)
+			struct figure_point p = figure_bow_step(&steps, i);
+			int left = cell_of(p.x - half), top = cell_of(p.y - half);
+			if (left < 0 || top < 0 || left + side > r->across ||
+			    top + side > r->down ||
+			    (taken_in(row_of(r, r->wide[FIGURE_MARKS], top), left,
+				      columns) &&
+			     !is_near(p, b->to, s->lead + half)))
 				return most;
-			cost += on * ON_LINE;
+			cost += lines_in(r, left, top, side, columns) * ON_LINE;
 		}
 	return cost < most ? cost : most;
 }
@@ -342,6 +378,9 @@ struct figure_found figure_find_way(const struct figure_room *r,
 	struct figure_found best = {0};
 	int least = INT_MAX / 2;
 
+	assert(s->width <= FIGURE_WAY_WIDEST);
+	for (int i = 0; i < FIGURE_LAYERS; i++)
+		widen(r, i, s->width / 2 + 1);
 	for (int from = 0; from < s->n_from && from * LATER < least; from++)
 		if (!s->start || disc_is_free(r, s->from[from], s->start))
 			for (int to = 0; to < s->n_to; to++)

@@ -16,9 +16,10 @@ enum figure_layer { FIGURE_MARKS, FIGURE_LINES, FIGURE_LAYERS };
 
 struct figure_room {
 	int across, down;               /* cells */
-	int row;                        /* bytes of bits in a row of cells */
+	int row;                        /* words of bits in a row of cells: even */
 	uint16_t *taken[FIGURE_LAYERS]; /* how often each cell is taken */
-	uint8_t *bits[FIGURE_LAYERS];   /* whether it is, eight cells a byte */
+	uint64_t *bits[FIGURE_LAYERS];  /* whether it is: eight cells a byte */
+	uint64_t *wide[FIGURE_LAYERS];  /* figure_find_way() works in it */
 };
 
 struct figure_area {
@@ -40,16 +41,17 @@ bool figure_area_is_free(const struct figure_room *, enum figure_layer,
 bool figure_bow_is_free(const struct figure_room *, enum figure_layer,
 			const struct figure_bow *, int width);
 
-/* A ribbon that looks for its way. */
+/* A ribbon that looks for its way: a look at it reads one word of cells, from any column. */
+enum { FIGURE_WAY_WIDEST = 110 }; /* units */
 struct figure_search {
 	int n_from, n_to;
 	const struct figure_point *from, *to; /* candidates, the best first */
 	const struct figure_point
 		*heading; /* in which it must arrive at each `to`, as a
 						 tributary does; NULL: as it likes */
-	int width;
-	int start; /* radius of a counter that stands at its start; 0: none */
-	int lead;  /* units at its end in which it may touch what it leads to */
+	int width;        /* to FIGURE_WAY_WIDEST */
+	int start;        /* radius of a counter that stands at its start; 0: none */
+	int lead;         /* units at its end in which it may touch what it leads to */
 	struct figure_point middle; /* it likes to bend that way */
 };
 

@@ -212,9 +212,24 @@ static size_t utf8_sequence(struct str s)
 	return v < least[n] || v > 0x10ffff || (v >= 0xd800 && v < 0xe000) ? 0 : n;
 }
 
+/* How many bytes at the front are ASCII for sure: nearly all of a text, eight in one look. */
+static size_t ascii_at_front(struct str s)
+{
+	uint64_t eight;
+	size_t n = 0;
+
+	while (n + sizeof eight <= s.n) {
+		memcpy(&eight, s.s + n, sizeof eight);
+		if (eight & 0x8080808080808080)
+			break;
+		n += sizeof eight;
+	}
+	return n;
+}
+
 bool str_is_utf8(struct str s)
 {
-	while (s.n) {
+	while ((s = str_slice(s, ascii_at_front(s), s.n)).n) {
 		size_t n = utf8_sequence(s);
 		if (!n)
 			return false;

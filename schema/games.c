@@ -139,8 +139,35 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 		sql_open(
 			st, err,
 			"SELECT " GAME_COLUMNS
-			" FROM game WHERE status = 'running' AND hold = '' AND (deadline_utc BETWEEN 1 AND ?1 OR early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id",
+			" FROM game WHERE status = 'running' AND hold = '' AND id IN (SELECT id FROM game WHERE status = 'running' AND deadline_utc BETWEEN 1 AND ?1 UNION ALL SELECT id FROM game WHERE status = 'running' AND early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id",
 			"i", until),
+		list, n, err);
+}
+
+bool games_led(struct store *st, struct arena *a, struct str address,
+	       struct game **list, int *n, struct err *err)
+{
+	return read_games(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " GAME_COLUMNS
+			" FROM game WHERE id IN (SELECT id FROM game WHERE gm_address = ?1 COLLATE NOCASE AND gm_address <> '' UNION ALL SELECT game_id FROM game_gm WHERE address = ?1 COLLATE NOCASE) ORDER BY name",
+			"s", address),
+		list, n, err);
+}
+
+bool games_ahead(struct store *st, struct arena *a, int64_t now, int64_t until,
+		 struct str option, int64_t latest, struct game **list, int *n,
+		 struct err *err)
+{
+	return read_games(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " GAME_COLUMNS
+			" FROM game WHERE status = 'running' AND hold = '' AND id IN (SELECT id FROM game WHERE status = 'running' AND deadline_utc > ?1 AND deadline_utc <= ?2 UNION ALL SELECT game_id FROM option WHERE name = ?3) AND deadline_utc > ?1 AND deadline_utc <= max(?2, ?4) ORDER BY deadline_utc, id",
+			"iisi", now, until, option, latest),
 		list, n, err);
 }
 

@@ -66,6 +66,17 @@ static struct kept *find(struct home *h, int64_t game_id, int phase_no, int n_ac
 	return NULL;
 }
 
+/* The one of that phase with the most acts, fewer than `n_acts`: acts are added, and never changed or removed. */
+static const struct kept *find_older(struct home *h, int64_t game_id, int phase_no,
+				     int n_acts)
+{
+	struct kept *k = NULL;
+
+	for (int n = n_acts - 1; n >= 0 && !k; n--)
+		k = find(h, game_id, phase_no, n);
+	return k;
+}
+
 static struct kept *longest_unused(struct position_cache *c)
 {
 	struct kept *k = &c->kept[0];
@@ -156,6 +167,17 @@ static bool apply(struct position *p, const struct act *x, struct err *err)
 	return err_set(err, "an act of unknown kind");
 }
 
+static bool apply_all(struct position *p, const struct act *acts, int n,
+		      struct err *err)
+{
+	for (int i = 0; i < n; i++)
+		if (!apply(p, &acts[i], err))
+			return err_context(err, "position %d", p->phase_no);
+	p->turn = p->rules->turn(p->state);
+	p->phase = p->rules->phase(p->state);
+	return true;
+}
+
 bool position_from(struct arena *a, const struct game_rules *r,
 		   const struct snapshot *s, const struct act *acts, int n_acts,
 		   struct position *p, struct err *err)
@@ -166,13 +188,17 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	/* A position that no game can reach is never played on. */
 	bool ok = json && r->load(json, p->state, err) && r->sound(p->state, err);
 	json_decref(json);
-	for (int i = 0; ok && i < n_acts; i++)
-		ok = apply(p, &acts[i], err);
 	if (!ok)
 		return err_context(err, "position %d", s->phase_no);
-	p->turn = r->turn(p->state);
-	p->phase = r->phase(p->state);
-	return true;
+	return apply_all(p, acts, n_acts, err);
+}
+
+static void from_kept(struct arena *a, const struct game_rules *r, const struct kept *k,
+		      struct position *p)
+{
+	*p = (struct position){r,        k->phase_no, k->turn,
+			       k->phase, k->excused,  arena_alloc(a, k->size)};
+	memcpy(p->state, k->state, k->size);
 }
 
 /* If a GM ended the game in a phase, that belongs to the next position: readers who
@@ -199,14 +225,20 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 		n_acts = without_end(acts, n_acts);
 	const struct kept *k = find(h, g->id, phase_no, n_acts);
 	if (k) {
-		*p = (struct position){r,        phase_no,   k->turn,
-				       k->phase, k->excused, arena_alloc(a, k->size)};
-		memcpy(p->state, k->state, k->size);
+		from_kept(a, r, k, p);
 		return true;
 	}
+	/* Of a phase that is over some acts are left out, so that their number does not say which. */
+	k = phase_no == g->phase_no ? find_older(h, g->id, phase_no, n_acts) : NULL;
 	struct snapshot s;
-	if (!snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
-	    !position_from(a, r, &s, acts, n_acts, p, err))
+	if (k) {
+		from_kept(a, r, k, p);
+		acts += k->n_acts;
+	}
+	bool ok = k ? apply_all(p, acts, n_acts - k->n_acts, err)
+		    : snapshots_load(h->store, a, g->id, phase_no, &s, err) &&
+				  position_from(a, r, &s, acts, n_acts, p, err);
+	if (!ok)
 		return err_context(err, "game %.*s", STR_ARG(g->name));
 	keep(h, g->id, n_acts, p);
 	return true;

@@ -74,8 +74,11 @@ static bool find_led(struct home *h, struct arena *a, const struct letter *l,
 	struct game_gm *more;
 	struct game *list;
 	int n, n_more, led = 0;
+	/* The GM of the house leads all games that have no GM of their own. */
+	bool house = address_compare(h->config.gm, l->from) != ADDRESS_OTHER;
 
-	if (!games_list(h->store, a, &list, &n, err) ||
+	if (!(house ? games_list(h->store, a, &list, &n, err)
+		    : games_led(h->store, a, l->from, &list, &n, err)) ||
 	    !game_gms_list(h->store, a, 0, &more, &n_more, err))
 		return false;
 	for (int i = 0; i < n; i++) {

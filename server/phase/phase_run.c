@@ -38,6 +38,7 @@ struct worked_out {
 	unsigned
 		seats; /* in the game before the run: seats that leave with it are told as well */
 	bool paradox;
+	struct issue *issue; /* that tells it; NULL: not loaded yet */
 };
 
 static struct worked_out *adjudicate(struct home *h, struct arena *a,
@@ -88,17 +89,26 @@ static bool note_turnout(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+static bool load_issue(struct home *h, struct arena *a, const struct game *g,
+		       struct worked_out *w, struct err *err)
+{
+	if (w->issue)
+		return true;
+	w->issue = arena_new(a, struct issue);
+	return reports_load(h, a, g, g->phase_no, w->issue, err);
+}
+
 bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
 		     enum open_cause cause, bool paradox_allowed, bool *asked,
 		     struct err *err)
 {
 	void **kept = post_ahead_kept(h);
 	struct worked_out *w = kept ? *kept : NULL;
-	struct issue is;
 	int turn = g->turn, phase = g->phase;
 
 	*asked = false;
-	if (!intact_gate(h, a, g, err) || !phase_led(h, a, g, err) ||
+	/* What was kept was made of the same rows. */
+	if ((!w && !intact_gate(h, a, g, err)) || !phase_led(h, a, g, err) ||
 	    (!w && !(w = adjudicate(h, a, g, err))))
 		return false;
 	if (kept)
@@ -109,12 +119,11 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
 	/* If a player leaves, a standby is called first: the report is no longer for
 	 * the player who left. */
 	if (!note_turnout(h, a, g, err) || !phase_open(h, a, g, &w->rec, cause, err) ||
-	    !standby_after(h, a, g, err) ||
-	    !reports_load(h, a, g, g->phase_no, &is, err))
+	    !standby_after(h, a, g, err) || !load_issue(h, a, g, w, err))
 		return false;
 	fault_assert("report", g->name);
 	unsigned to = g->status == GAME_OVER ? AUDIENCE_SEATS : w->seats;
-	if (!reports_queue(h, a, &is, to, true, CAUSE_PHASE, g->id, err))
+	if (!reports_queue(h, a, w->issue, to, true, CAUSE_PHASE, g->id, err))
 		return false;
 	log_run(h, g, turn, phase, cause);
 	return true;

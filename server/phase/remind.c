@@ -12,6 +12,7 @@
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
+#include "server/options/game_options.h"
 #include "server/options/reminders.h"
 #include "server/options/settings.h"
 #include "server/outbox/post.h"
@@ -202,15 +203,18 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 bool remind_due(struct home *h, int64_t now, struct err *err)
 {
 	struct arena *a = arena_create(), *each = arena_create();
+	const struct config *c = &h->config;
 	struct settings set;
 	struct game *list;
 	bool ok, told;
 	int n = 0;
 
-	ok = games_due(h->store, a, now + LONGEST_S, &list, &n, err);
+	/* Only games of which a step can be due are read: of ten thousand most are not. */
+	int64_t usual = c->n_reminders ? (int64_t)c->reminders[0] * 3600 : 0;
+	ok = games_ahead(h->store, a, now, now + usual,
+			 str_of(play_options[OPTION_REMINDERS].name), now + LONGEST_S,
+			 &list, &n, err);
 	for (int i = 0; ok && i < n; i++) {
-		if (list[i].deadline <= now)
-			continue;
 		arena_reset(each);
 		ok = settings_load(h, each, &list[i], &set, err);
 		int s = ok ? step_due(&set.reminders, &list[i], now) : -1;

@@ -37,11 +37,30 @@ static void attr(struct svg *s, const char *name, const char *value)
 		abort();
 }
 
+enum { NUMBER = 32 }; /* characters that have room for two numbers and a mark */
+
+/* Writes a number and returns where it ends: a board has a thousand, for which printf takes ten times as long. */
+static char *put_int(char *to, int value)
+{
+	unsigned left = value < 0 ? -(unsigned)value : (unsigned)value;
+	char digits[NUMBER], *d = digits;
+
+	do
+		*d++ = (char)('0' + left % 10);
+	while (left /= 10);
+	if (value < 0)
+		*to++ = '-';
+	while (d > digits)
+		*to++ = *--d;
+	*to = '\0';
+	return to;
+}
+
 static void attr_int(struct svg *s, const char *name, int value)
 {
-	char text[16];
+	char text[NUMBER];
 
-	snprintf(text, sizeof text, "%d", value);
+	(void)put_int(text, value);
 	attr(s, name, text);
 }
 
@@ -77,22 +96,25 @@ static void leaf(struct svg *s, const char *name, const char *id, const char *pa
 
 static void colour(struct svg *s, const char *name, int32_t rgb)
 {
-	char text[16] = "none";
+	static const char hex[] = "0123456789abcdef";
+	char text[] = "#rrggbb";
 
-	if (rgb != FIGURE_NONE)
-		snprintf(text, sizeof text, "#%06x", (unsigned)rgb);
-	attr(s, name, text);
+	for (int i = 0; i < 6; i++)
+		text[6 - i] = hex[rgb >> 4 * i & 0xf];
+	attr(s, name, rgb == FIGURE_NONE ? "none" : text);
 }
 
 static void paint(struct svg *s, const struct figure_paint *p)
 {
-	char width[16];
+	char width[NUMBER], *end;
 
 	colour(s, "fill", p->fill);
 	if (p->stroke == FIGURE_NONE)
 		return;
 	colour(s, "stroke", p->stroke);
-	snprintf(width, sizeof width, "%d.%d", p->width / 10, p->width % 10);
+	end = put_int(width, p->width / 10);
+	*end++ = '.';
+	(void)put_int(end, p->width % 10);
 	attr(s, "stroke-width", width);
 	if (p->dashed)
 		attr(s, "stroke-dasharray", "5 4");
@@ -170,15 +192,17 @@ static void box(struct svg *s, const struct figure_shape *f)
 static void disc(struct svg *s, struct figure_point at, int radius,
 		 const struct figure_paint *p)
 {
+	char text[NUMBER], *end = put_int(text, radius / 100);
+
 	open_tag(s, "circle");
 	attr_int(s, "cx", at.x);
 	attr_int(s, "cy", at.y);
-	if (radius % 100)
-		attr(s, "r",
-		     str_z(s->a,
-			   str_printf(s->a, "%d.%02d", radius / 100, radius % 100)));
-	else
-		attr_int(s, "r", radius / 100);
+	if (radius % 100) {
+		*end++ = '.';
+		*end++ = (char)('0' + radius % 100 / 10);
+		(void)put_int(end, radius % 10);
+	}
+	attr(s, "r", text);
 	paint(s, p);
 	close_tag(s);
 }

@@ -104,10 +104,12 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	bool open = phase_no == g->phase_no;
 
 	*game = *g;
-	*is = (struct issue){.game = game,
-			     .position = p,
-			     .drawing = arena_new(a, struct bulletin_board),
-			     .board = arena_new(a, struct board_picture)};
+	*is = (struct issue){
+		.game = game,
+		.position = p,
+		.drawing = arena_new(a, struct bulletin_board),
+		.letter = arena_array(a, struct bulletin *, GAME_SEATS_MAX + 1),
+		.board = arena_new(a, struct board_picture)};
 	if (!position_load(h, a, g, phase_no, p, err) ||
 	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
 	    !load_past(h, a, g, &s, is, err) ||

@@ -26,6 +26,8 @@ struct issue {
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;
 	struct bulletin_board *drawing; /* the board, for all readers */
+	struct bulletin **
+		letter; /* the bulletins of letters by seat, the GM's last; NULL: not made yet */
 	/* Its picture, made for the first letter that has it. */
 	struct board_picture *board;
 };

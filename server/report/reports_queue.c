@@ -26,13 +26,29 @@ static bool fill_house(struct home *h, struct arena *a, const struct issue *is,
 	return house_rules_common(h, a, is->game, house, err);
 }
 
+/* A phase that is planned and then written (post_decide.h) queues its letters twice, of one issue. */
+static bool letter_of(struct home *h, struct arena *a, const struct issue *is,
+		      const struct seat *to, struct bulletin *b, struct err *err)
+{
+	struct bulletin **made = &is->letter[to ? to->seat : GAME_SEATS_MAX];
+
+	if (!*made) {
+		struct bulletin *one = arena_new(a, struct bulletin);
+		if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, one, err))
+			return false;
+		*made = one;
+	}
+	*b = **made;
+	return true;
+}
+
 static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		      const struct seat *to, enum what what, enum post_cause cause,
 		      int64_t id, struct err *err)
 {
 	struct bulletin b;
 
-	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err) ||
+	if (!letter_of(h, a, is, to, &b, err) ||
 	    (what != REPORT && !fill_house(h, a, is, &b, err)))
 		return false;
 	b.later = what == WELCOME;

@@ -19,7 +19,8 @@ const char *zine_dir(const struct home *h, struct arena *a)
 struct pages {
 	struct zine *z;
 	struct zine_game *g;
-	const char **keep; /* names in the game's folder */
+	struct arena *told; /* for what the feed tells of issues */
+	const char **keep;  /* names in the game's folder */
 	int n;
 };
 
@@ -81,6 +82,20 @@ static void keep_names(struct pages *p, int n, int i, struct arena *keep)
 	p->g->issues[i].press = str_dup(keep, p->g->issues[i].press);
 }
 
+/* An issue that has its page is not read again for the feed. */
+static bool keep_told(struct pages *p, int i, struct err *err)
+{
+	struct zine_game *g = p->g;
+	struct str words;
+
+	if (i < g->n - ZINE_ENTRIES)
+		return true;
+	if (!zine_feed_words(g, i, &words, err))
+		return false;
+	g->issues[i].told = str_dup(p->told, words);
+	return true;
+}
+
 /* The pages of the issues and, of the same reading, the book of a game that is over. All that an issue needs is
  * forgotten with it. */
 static bool put_issues(struct pages *p, struct err *err)
@@ -96,7 +111,8 @@ static bool put_issues(struct pages *p, struct err *err)
 	for (int i = 0; ok && i < p->g->n; i++) {
 		int n = p->n;
 		p->g->a = p->z->a = a;
-		ok = put_issue(p, i, err) && (!book || zine_book_issue(book, i, err));
+		ok = put_issue(p, i, err) && keep_told(p, i, err) &&
+		     (!book || zine_book_issue(book, i, err));
 		zine_forget(p->g);
 		keep_names(p, n, i, keep);
 		arena_reset(a);
@@ -157,14 +173,18 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 	struct pages p = {
 		.z = z,
 		.g = g,
+		.told = arena_create(),
 		.keep = arena_array(z->a, const char *, (size_t)(5 * g->n + 10)),
 	};
 
-	if (!zine_read_stamp(z, g->game.name).s &&
-	    (!put(&p, ".stamp", STR("begun\n"), err)))
-		return false;
+	bool ok = zine_read_stamp(z, g->game.name).s ||
+		  put(&p, ".stamp", STR("begun\n"), err);
 	p.n = 0;
-	if (!put_issues(&p, err) || !put_others(&p, err))
+	ok = ok && put_issues(&p, err) && put_others(&p, err);
+	for (int i = 0; i < g->n; i++)
+		g->issues[i].told = (struct str){NULL, 0};
+	arena_destroy(p.told);
+	if (!ok)
 		return false;
 	p.keep[p.n++] = ".stamp";
 	return zine_sweep(z, g->game.name, p.keep, p.n, err) &&

@@ -12,7 +12,7 @@
 #include "server/render/render_html.h"
 #include "server/zine/zine_parts.h"
 
-enum { ENTRIES = 20, BEGIN_YEAR = 2026, DAY_S = 24 * 3600 };
+enum { BEGIN_YEAR = 2026, DAY_S = 24 * 3600 };
 
 static void must(int done)
 {
@@ -84,29 +84,37 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 			  day.day, STR_ARG(name));
 }
 
-/* All that readers may know of it, for those who read it in their feed reader. */
-static bool content(const struct feed *f, struct zine_game *g, int i, struct err *err)
+bool zine_feed_words(struct zine_game *g, int i, struct str *out, struct err *err)
 {
-	xmlTextWriter *w = f->w;
+	const struct render_html how = {.part = true, .elsewhere = zine_has_board(g)};
 	struct page whole_page = page_in(g->a);
-	struct buf html = buf_in(g->a);
-	struct str board =
-		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
-				    STR_ARG(g->issues[i].name)));
 
 	if (!zine_report(g, i, SEAT_READERS, &whole_page, err))
 		return false;
 	/* The head of a letter counts the hours to the deadline: a feed is read later. */
 	struct page page = zine_readers_part(g->a, &whole_page);
+	*out = render_html(g->a, &page, &how);
+	return true;
+}
+
+/* All that readers may know of it, for those who read it in their feed reader. */
+static bool content(const struct feed *f, struct zine_game *g, int i, struct err *err)
+{
+	xmlTextWriter *w = f->w;
+	struct str words = g->issues[i].told;
+	struct buf html = buf_in(g->a);
+	struct str board =
+		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
+				    STR_ARG(g->issues[i].name)));
+
+	if (!words.s && !zine_feed_words(g, i, &words, err))
+		return false;
 	if (zine_has_board(g))
 		buf_printf(
 			&html,
 			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
 			STR_ARG(board));
-	buf_add(&html,
-		render_html(g->a, &page,
-			    &(struct render_html){.part = true,
-						  .elsewhere = zine_has_board(g)}));
+	buf_add(&html, words);
 	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
 	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));
 	must(xmlTextWriterWriteString(w, BAD_CAST str_z(g->a, buf_str(&html))));
@@ -190,7 +198,7 @@ static int latest_of(struct zine_game *g, struct zine_game *of[], int issues[])
 {
 	int n = 0;
 
-	for (int i = g->n - 1; i >= 0 && n < ENTRIES; i--) {
+	for (int i = g->n - 1; i >= 0 && n < ZINE_ENTRIES; i--) {
 		of[n] = g;
 		issues[n++] = i;
 	}
@@ -199,9 +207,9 @@ static int latest_of(struct zine_game *g, struct zine_game *of[], int issues[])
 
 bool zine_feed(struct zine *z, struct zine_game *g, struct str *out, struct err *err)
 {
-	struct zine_game *of[ENTRIES];
-	int issues[ENTRIES];
-	int n = g ? latest_of(g, of, issues) : zine_latest(z, of, issues, ENTRIES);
+	struct zine_game *of[ZINE_ENTRIES];
+	int issues[ZINE_ENTRIES];
+	int n = g ? latest_of(g, of, issues) : zine_latest(z, of, issues, ZINE_ENTRIES);
 	xmlBuffer *bytes = xmlBufferCreate();
 	struct feed f = {z, bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
 			 g ? "../" : ""};

@@ -13,6 +13,7 @@ bool zine_has_board(const struct zine_game *g)
 void zine_forget(struct zine_game *g)
 {
 	g->loaded = NULL;
+	g->printed = NULL;
 }
 
 /* One page asks for it several times, and reading it takes longer than writing it. */
@@ -20,6 +21,7 @@ static bool load_issue(struct zine_game *g, int i, struct issue **out, struct er
 {
 	if (!g->loaded || g->loaded->position->phase_no != g->issues[i].phase_no) {
 		struct issue *is = arena_new(g->a, struct issue);
+		zine_forget(g);
 		if (!reports_load(g->home, g->a, &g->game, g->issues[i].phase_no, is,
 				  err))
 			return false;
@@ -87,13 +89,24 @@ void zine_print(struct zine_game *g, const struct bulletin *b, struct page *page
 		page_figure(page,
 			    zine_draw(g, b, FIGURE_SHEET)); /* its report has none */
 	zine_hide_page(g, page);
+	if (b->seat == SEAT_READERS) {
+		g->printed = arena_new(g->a, struct page);
+		*g->printed = *page;
+	}
 }
 
 bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 		 struct err *err)
 {
+	struct issue *loaded;
 	struct bulletin b;
 
+	if (!load_issue(g, i, &loaded, err))
+		return false;
+	if (seat == SEAT_READERS && g->printed) {
+		*page = *g->printed;
+		return true;
+	}
 	if (!zine_bulletin(g, i, seat, &b, err))
 		return false;
 	zine_print(g, &b, page);

@@ -34,6 +34,8 @@ struct zine_issue {
 	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
 	struct str summary;    /* ... and the line that goes with it */
 	struct str press;      /* zine_phase_page fills it: all that its readers read */
+	struct str
+		told; /* the words of its entry in feeds, while pages of the game are written; s NULL: not kept */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
 	bool again;            /* an earlier attempt of it was taken back */
@@ -66,8 +68,9 @@ struct zine_game {
 	int n_counts;
 	struct issue
 		*loaded; /* the one that was read last, until zine_forget; or NULL */
-	bool draws;      /* boards are wanted: pages of issues are being written */
-	int n;           /* 0: it has not begun */
+	struct page *printed; /* its readers' page, once somebody asked for it */
+	bool draws;           /* boards are wanted: pages of issues are being written */
+	int n;                /* 0: it has not begun */
 	struct zine_issue *issues;
 };
 
@@ -276,6 +279,9 @@ bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST
 struct str zine_statistics_page(struct zine *);
 /* latest.html: leads to the newest issue, for a bookmark that lasts. */
 struct str zine_newest_page(struct zine *, struct zine_game *);
+enum { ZINE_ENTRIES = 20 }; /* of a feed */
+/* What an entry tells of the issue, beside its board. */
+bool zine_feed_words(struct zine_game *, int i, struct str *, struct err *) MUST_USE;
 /* Of all games, or of one. */
 bool zine_feed(struct zine *, struct zine_game *, struct str *, struct err *) MUST_USE;
 struct str zine_css(struct arena *);

@@ -144,6 +144,107 @@ START_TEST(a_way_goes_round_what_stands_in_it)
 }
 END_TEST
 
+static uint32_t seed;
+
+static int chance(int n)
+{
+	seed = seed * 1664525 + 1013904223;
+	return (int)((seed >> 8) % (uint32_t)n);
+}
+
+/* Looked at with the eyes of figure_area_is_free(), square by square. */
+static bool is_open(const struct figure_room *r, const struct figure_bow *b, int width,
+		    int lead)
+{
+	int half = width / 2, step = half > 5 ? half : 5;
+	int n = figure_bow_length(b) / step + 1;
+
+	for (int i = 0; i <= n; i++) {
+		struct figure_point p = figure_bow_at(b, i, n);
+		struct figure_area look = {p.x - half, p.y - half, 2 * half + 1,
+					   2 * half + 1};
+		if (!figure_area_is_free(r, FIGURE_MARKS, look) &&
+		    (hypot(p.x - b->to.x, p.y - b->to.y) > lead + half || p.x < half ||
+		     p.y < half || p.x + half >= 500 || p.y + half >= 400))
+			return false;
+	}
+	return true;
+}
+
+/* Marks everywhere, ways of every width, some of them along the edge of the sheet: what is found is open, and where
+ * nothing is found the straight way is not. */
+START_TEST(a_way_of_any_width_lies_on_no_mark)
+{
+	int n_found = 0, n_none = 0;
+
+	for (int width = 1; width <= FIGURE_WAY_WIDEST; width++)
+		for (int round = 0; round < 8; round++) {
+			struct figure_room r = figure_room(a, 500, 400);
+			struct figure_point from[2], to[3];
+			struct figure_search s = {.n_from = 2,
+						  .n_to = 3,
+						  .from = from,
+						  .to = to,
+						  .width = width,
+						  .lead = round % 3 * 4,
+						  .middle = {250, 200}};
+			seed = (uint32_t)(width * 8 + round);
+			for (int i = 0; i < 2 * round; i++)
+				figure_take_disc(
+					&r, FIGURE_MARKS,
+					(struct figure_point){chance(500), chance(400)},
+					1 + chance(20), 1);
+			for (int i = 0; i < 2; i++)
+				from[i] =
+					(struct figure_point){chance(500), chance(400)};
+			for (int i = 0; i < 3; i++)
+				to[i] = (struct figure_point){chance(500), chance(400)};
+			struct figure_found way = figure_find_way(&r, &s);
+			if (way.found) {
+				n_found++;
+				ck_assert(is_open(&r, &way.bow, width, s.lead));
+				continue;
+			}
+			n_none++;
+			for (int i = 0; i < 6; i++) {
+				struct figure_bow b = {
+					from[i / 3],
+					{(from[i / 3].x + to[i % 3].x) / 2,
+					 (from[i / 3].y + to[i % 3].y) / 2},
+					to[i % 3]};
+				ck_assert(!is_open(&r, &b, width, s.lead));
+			}
+		}
+	ck_assert_int_gt(n_found, 100);
+	ck_assert_int_gt(n_none, 100);
+}
+END_TEST
+
+/* A line that lies in the way is gone round, if it is looked at by any row or column of it. */
+START_TEST(a_way_keeps_off_a_line_of_any_width)
+{
+	for (int width = 1; width <= FIGURE_WAY_WIDEST; width++) {
+		struct figure_room r = figure_room(a, 700, 700);
+		const struct figure_point from[] = {{350, 60}, {120, 60}};
+		const struct figure_point to[] = {{350, 640}, {120, 640}};
+		struct figure_search s = {.n_from = 2,
+					  .n_to = 2,
+					  .from = from,
+					  .to = to,
+					  .width = width,
+					  .middle = {350, 350}};
+		struct figure_bow line = {{350, 100}, {350, 350}, {350, 600}};
+		figure_take_bow(&r, FIGURE_LINES, &line, 6, 1);
+		struct figure_found way = figure_find_way(&r, &s);
+		ck_assert(way.found);
+		ck_assert(figure_bow_is_free(&r, FIGURE_LINES, &way.bow, width));
+		figure_take_bow(&r, FIGURE_LINES, &line, 6, -1);
+		way = figure_find_way(&r, &s);
+		ck_assert_int_eq(way.from + way.to, 0);
+	}
+}
+END_TEST
+
 /* Long texts widen a counter: they never stand over its edge. */
 START_TEST(a_counter_holds_its_text)
 {
@@ -179,6 +280,8 @@ static Suite *suite(void)
 	tcase_add_test(c, roots_are_whole);
 	tcase_add_test(c, room_is_taken_and_given_back);
 	tcase_add_test(c, a_way_goes_round_what_stands_in_it);
+	tcase_add_test(c, a_way_of_any_width_lies_on_no_mark);
+	tcase_add_test(c, a_way_keeps_off_a_line_of_any_width);
 	tcase_add_test(c, a_counter_holds_its_text);
 	suite_add_tcase(s, c);
 	return s;

@@ -9,6 +9,7 @@ tests/bench/counts.py "$build"
 "$build/tests/bench/bench_games"
 "$build/tests/bench/bench_reports"
 "$build/tests/bench/bench_issue"
+"$build/tests/bench/bench_scale"
 BUILD="$build" python3 tests/bench/letters.py
 "$build/tests/bench/bench_drain"
 BUILD="$build" tests/bench/send.sh

@@ -28,6 +28,8 @@ UNITS = {
     "phase_whole": ("bench_issue", "phase_whole"),
     "round": ("bench_round", "round"),
     "letter": ("bench_round", "letters"),
+    "idle": ("bench_scale", "idle"),
+    "stranger": ("bench_scale", "stranger"),
 }
 CONTAINS_ROUND = {"letter"}
 

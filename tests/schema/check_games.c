@@ -1,5 +1,6 @@
 /* Games, their seats, orders, positions and press.
  * SPDX-License-Identifier: ISC */
+#include "schema/game_gms.h"
 #include "tests/schema/a_store.h"
 
 /* Games -------------------------------------------------------------------- */
@@ -44,6 +45,62 @@ START_TEST(games_are_due_by_deadline_or_early_window_unless_held)
 	g.hold = STR("x");
 	OK(games_save(st, &g, &err));
 	OK(games_due(st, a, 900, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
+static int ahead(int64_t now, int64_t until, int64_t latest)
+{
+	struct game *list;
+	int n;
+
+	OK(games_ahead(st, a, now, until, STR("reminders"), latest, &list, &n, &err));
+	return n;
+}
+
+START_TEST(games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own)
+{
+	add_game();
+	g.deadline = 500;
+	OK(games_save(st, &g, &err));
+	ck_assert_int_eq(ahead(400, 500, 500), 0); /* it does not run yet */
+	g.status = GAME_RUNNING;
+	OK(games_save(st, &g, &err));
+	ck_assert_int_eq(ahead(400, 500, 500), 1);
+	ck_assert_int_eq(ahead(499, 500, 900), 1);
+	ck_assert_int_eq(ahead(500, 900, 900), 0); /* its deadline has come */
+	ck_assert_int_eq(ahead(400, 499, 900), 0);
+	OK(option_set(st, g.id, STR("title"), STR("x"), &err));
+	ck_assert_int_eq(ahead(400, 499, 900), 0);
+	OK(option_set(st, g.id, STR("reminders"), STR("900"), &err));
+	ck_assert_int_eq(ahead(400, 499, 900), 1);
+	ck_assert_int_eq(ahead(400, 499, 499), 0);
+	ck_assert_int_eq(ahead(400, 500, 0), 1); /* none of its own may be later */
+	g.hold = STR("x");
+	OK(games_save(st, &g, &err));
+	ck_assert_int_eq(ahead(400, 900, 900), 0);
+}
+END_TEST
+
+START_TEST(games_are_led_by_those_who_are_named_in_whatever_case)
+{
+	struct game_gm more = {.address = STR("Gil@example.org"), .name = STR("Gil")};
+	struct game *list;
+	int n;
+
+	add_game();
+	OK(games_led(st, a, STR(""), &list, &n, &err)); /* nobody has no address */
+	ck_assert_int_eq(n, 0);
+	g.gm_address = STR("Gus@example.org");
+	OK(games_save(st, &g, &err));
+	more.game_id = g.id;
+	OK(game_gms_add(st, &more, &err));
+	OK(games_led(st, a, STR("gus@Example.org"), &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(list[0].id, g.id);
+	OK(games_led(st, a, STR("gil@example.org"), &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	OK(games_led(st, a, STR("gus@example.com"), &list, &n, &err));
 	ck_assert_int_eq(n, 0);
 }
 END_TEST
@@ -226,6 +283,10 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
 	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
+	tcase_add_test(t, games_are_led_by_those_who_are_named_in_whatever_case);
+	tcase_add_test(
+		t,
+		games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own);
 	tcase_add_test(t, seats_change_places_without_meeting);
 	tcase_add_test(t, a_sheet_is_written_whole);
 	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);

@@ -147,11 +147,13 @@ static void letter(struct buf *b, int seat)
 		battle_line(b, seat);
 }
 
+static bool nobody_writes;
+
 static void write_letters(void)
 {
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		struct buf b = buf_in(d.a);
-		if (below(8) == 0)
+		if (nobody_writes || below(8) == 0)
 			continue;
 		buf_z(&b, "\n");
 		letter(&b, seat);
@@ -405,6 +407,22 @@ START_TEST(random_games_under_the_laws)
 }
 END_TEST
 
+/* A game whose players have all gone ends by the defaults, under the same laws and with no more reports, at each table:
+ * the Orcs win after the sixth turn [DD-055]. */
+START_TEST(games_in_which_nobody_writes_end)
+{
+	nobody_writes = true;
+	for (int game = 0; game < TABLES; game++) {
+		dune_clear();
+		dune_lay();
+		play(game);
+		ck_assert_int_eq(d.s.t.turn, DD_TURNS);
+		ck_assert_uint_eq(d.s.t.winners, 1U << O);
+	}
+	nobody_writes = false;
+}
+END_TEST
+
 /* [DD-059] The same letters and the same seed: the same bytes. */
 START_TEST(a_game_is_played_again_to_the_same)
 {
@@ -430,6 +448,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
 	tcase_set_timeout(t, 60 + n_games() / 20);
 	tcase_add_test(t, random_games_under_the_laws);
+	tcase_add_test(t, games_in_which_nobody_writes_end);
 	tcase_add_test(t, a_game_is_played_again_to_the_same);
 	suite_add_tcase(s, t);
 	return s;

@@ -84,7 +84,22 @@ START_TEST(blind_letters_are_not_bent)
 }
 END_TEST
 
+/* dune_duels() promises two battles of two: what dune_position() laid elsewhere must be gone, or the letters are read
+ * where a territory has to be asked for. */
+START_TEST(a_duel_has_no_tokens_outside_its_two_territories)
+{
+	dune_duels();
+	for (int area = 0; area < DD_AREAS; area++) {
+		int there = 0;
+
+		for (int seat = 0; seat < DD_SEATS; seat++)
+			there += d.s.t.tokens[area][seat] > 0;
+		ck_assert_int_eq(there, area == DD_15C || area == DD_9F ? 2 : 0);
+	}
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
 	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
-	  blind_letters_are_not_bent)
+	  blind_letters_are_not_bent, a_duel_has_no_tokens_outside_its_two_territories)

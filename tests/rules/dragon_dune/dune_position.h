@@ -38,9 +38,9 @@ static inline void dune_position(int phase)
 static inline void dune_duels(void)
 {
 	dune_position(DD_BATTLE);
-	for (int seat = 0; seat < DD_SEATS; seat++)
-		put(seat, DD_11, 0), put(seat, DD_17, 0);
-	d.s.t.special[DD_11][D] = 0;
+	for (int area = 0; area < DD_AREAS; area++)
+		for (int seat = 0; seat < DD_SEATS; seat++)
+			d.s.t.tokens[area][seat] = d.s.t.special[area][seat] = 0;
 	put(D, DD_15C, 4);
 	d.s.t.special[DD_15C][D] = 2;
 	put(O, DD_15C, 6);

@@ -3,8 +3,12 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
+#include <string.h>
+
 #include "schema/mail/bounces.h"
 #include "schema/mail/outbox.h"
+#include "schema/snapshots.h"
+#include "server/game/position.h"
 #include "server/options/game_options.h"
 #include "server/people/bounce.h"
 #include "server/people/option_set.h"
@@ -285,6 +289,49 @@ START_TEST(a_paused_game_is_moved_by_its_pause_alone)
 }
 END_TEST
 
+/* Acts are put on a position that was read before them, or it is read anew: both are the same, whatever the act. */
+START_TEST(a_position_with_later_acts_is_the_one_that_is_read_anew)
+{
+	const struct game g = house_game(&h);
+	const struct act acts[] = {
+		{.kind = ACT_EXCUSE, .seat = 1},
+		{.kind = ACT_PLAYER, .seat = 2},
+		{.kind = ACT_RESIGN, .seat = 3, .name = STR("turn")},
+		{.kind = ACT_RESIGN, .seat = 0},
+		{.kind = ACT_STOP},
+	};
+	const int n = sizeof acts / sizeof *acts;
+
+	for (int from = 0; from < n; from++) { /* it was read before act `from` */
+		struct position before, kept, anew;
+		OK(home_begin(&h.home, &err));
+		for (int i = 0; i <= n; i++) {
+			if (i == from)
+				OK(position_load(&h.home, h.a, &g, g.phase_no, &before,
+						 &err));
+			if (i == n)
+				break;
+			struct act act = acts[i];
+			act.game_id = g.id;
+			act.phase_no = g.phase_no;
+			act.utc = h.now;
+			OK(acts_add(h.home.store, &act, &err));
+		}
+		OK(position_load(&h.home, h.a, &g, g.phase_no, &kept, &err));
+		position_forget(&h.home);
+		OK(position_load(&h.home, h.a, &g, g.phase_no, &anew, &err));
+		ck_assert_int_eq(kept.excused, 1 << 1);
+		ck_assert_int_eq(anew.excused, kept.excused);
+		ck_assert_int_eq(anew.turn, kept.turn);
+		ck_assert_int_eq(anew.phase, kept.phase);
+		ck_assert_mem_eq(anew.state, kept.state, anew.rules->state_size);
+		ck_assert(memcmp(anew.state, before.state, anew.rules->state_size) !=
+			  0);
+		home_rollback(&h.home);
+	}
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("holds");
@@ -303,6 +350,7 @@ static Suite *make_suite(void)
 	tcase_add_test(
 		t, an_outage_moves_every_game_whose_deadline_it_covers_and_no_other);
 	tcase_add_test(t, a_paused_game_is_moved_by_its_pause_alone);
+	tcase_add_test(t, a_position_with_later_acts_is_the_one_that_is_read_anew);
 	suite_add_tcase(s, t);
 	return s;
 }
