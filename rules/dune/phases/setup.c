@@ -126,5 +126,6 @@ bool du_set_option(void *state, struct str name, struct str value, struct err *e
 	struct du_options o = ((struct du_state *)state)->t.option;
 
 	return du_option_set(&o, name, value, err) &&
-	       err_refuse(err, "option %.*s is fixed once the game starts", STR_ARG(name));
+	       err_refuse(err, "option %.*s is fixed once the game starts",
+			  STR_ARG(name));
 }
