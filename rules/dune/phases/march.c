@@ -33,13 +33,19 @@ static bool come_as_advisors(const struct du_run *r, int seat, const struct du_o
 	return o->as == DU_AS_ADVISORS;
 }
 
-/* Each part has a way of its own, round the storm [DU-030]. */
+/* Each part has a way of its own, round the storm [DU-030], and through the places that are named [DU-029]. */
 static bool has_way(struct du_run *r, int seat, const struct du_order *o, int i,
 		    int speed)
 {
-	int steps = du_steps(&r->s->t, r->map, seat, o->list[i], o->to,
-			     come_as_advisors(r, seat, o));
+	bool advisors = come_as_advisors(r, seat, o);
+	int steps = 0, at = o->list[i];
 
+	for (int k = 0; k <= o->n_via && steps != GRAPH_FAR; k++) {
+		int next = k < o->n_via ? o->via[k] : o->to;
+		int more = du_steps(&r->s->t, r->map, seat, at, next, advisors);
+		steps = more == GRAPH_FAR ? GRAPH_FAR : steps + more;
+		at = next;
+	}
 	if (steps != GRAPH_FAR && steps <= speed)
 		return true;
 	r->c.why = DU_WHY_FAR;

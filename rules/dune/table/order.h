@@ -11,7 +11,7 @@
 #include "rules/dune/map/map.h"
 #include "rules/dune/table/faction.h"
 
-enum { DU_UNSAID = -1, DU_ALL = -2, DU_LIST = 8, DU_DIAL_MAX = 20 };
+enum { DU_UNSAID = -1, DU_ALL = -2, DU_LIST = 8, DU_VIA = 3, DU_DIAL_MAX = 20 };
 
 /* Also the `verb` of their slots' keys; a and b are said behind each. */
 enum du_verb {
@@ -101,9 +101,11 @@ struct du_order {
 	uint8_t karama; /* BID: enum du_karama_bid */
 	bool advisor;   /* PLACE: of the Bene Gesserit */
 	uint8_t as;     /* MOVE: enum du_as */
-	uint8_t kind;   /* VOICE, ASK */
-	uint8_t card;   /* TRUTH: enum du_card */
-	uint8_t lot;    /* BID: from 1 */
+	/* MOVE: areas through which it goes, in their order */
+	uint8_t n_via, via[DU_VIA];
+	uint8_t kind; /* VOICE, ASK */
+	uint8_t card; /* TRUTH: enum du_card */
+	uint8_t lot;  /* BID: from 1 */
 	/* BATTLE: n is the dial in halves, or DU_ALL, and then `less` halves fewer; spice may be unsaid;
 	 * the list is of leaders. */
 	int16_t less, spice;

@@ -116,6 +116,10 @@ static void group(struct buf *b, const struct du_order *o, const char *word)
 	parts(b, o);
 	buf_z(b, " to ");
 	area(b, o->to);
+	for (int i = 0; i < o->n_via; i++) {
+		buf_z(b, i ? ", " : " via ");
+		area(b, o->via[i]);
+	}
 	if (o->as)
 		buf_z(b, o->as == DU_AS_ADVISORS ? " as advisors" : " as fighters");
 }

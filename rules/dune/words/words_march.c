@@ -175,14 +175,31 @@ static void read_as(struct parse *p, struct du_order *o)
 		du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("come as advisors"));
 }
 
-/* "move 3 from Arrakeen to Old Gap 9", "hajr move 3 from ..." */
+/* "via Imperial Basin 10, Arsunt 11": where it goes on the way [DU-029] */
+static bool read_via(struct parse *p, struct du_order *o)
+{
+	if (!parse_word(p, W_VIA, NULL))
+		return true;
+	do {
+		int area;
+		parse_word(p, WORD_AND, NULL);
+		if (o->n_via == DU_VIA)
+			return parse_expected(p, "three places on the way at most");
+		if (!du_read_area(p, &area, false))
+			return false;
+		o->via[o->n_via++] = (uint8_t)area;
+	} while (parse_comma(p) || parse_sees(p, WORD_AND));
+	return true;
+}
+
+/* "move 3 from Arrakeen to Old Gap 9 via Rim Wall West", "hajr move 3 from ..." */
 bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct du_order *o = du_new_order(p, (enum du_verb)v->id);
 
 	parse_word(p, v->word, NULL);
 	parse_word(p, W_MOVE, NULL);
-	if (!read_parts(p, o) || !read_to(p, o))
+	if (!read_parts(p, o) || !read_to(p, o) || !read_via(p, o))
 		return false;
 	read_as(p, o);
 	du_made(made, o, 0, false);

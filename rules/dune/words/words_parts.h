@@ -70,6 +70,7 @@ enum du_word {
 	W_BACK,
 	W_FREE,
 	W_AS,
+	W_VIA,
 	W_FIGHTERS,
 	W_ADVISORS,
 	W_FIRST,
