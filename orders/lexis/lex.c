@@ -375,12 +375,12 @@ int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS +
 bool token_denies(const struct token *t)
 {
 	static const char *const words[] = {
-		"not",    "never",   "without", "cannot",  "cant",   "don",
-		"dont",   "doesn",   "doesnt",  "didn",    "didnt",  "won",
-		"wont",   "isn",     "isnt",    "aren",    "arent",  "wasn",
-		"wasnt",  "weren",   "werent",  "hasn",    "hasnt",  "haven",
-		"havent", "shan",    "shant",   "t",       "couldn", "couldnt",
-		"wouldn", "wouldnt", "shouldn", "shouldnt"};
+		"not",    "never",   "without", "cannot",   "cant",    "don",
+		"dont",   "doesn",   "doesnt",  "didn",     "didnt",   "won",
+		"wont",   "isn",     "isnt",    "aren",     "arent",   "wasn",
+		"wasnt",  "weren",   "werent",  "hasn",     "hasnt",   "haven",
+		"havent", "shan",    "shant",   "t",        "couldn",  "couldnt",
+		"wouldn", "wouldnt", "shouldn", "shouldnt", "neither", "nor"};
 
 	if (t->kind != TOKEN_WORD)
 		return false;

@@ -160,6 +160,27 @@ static bool covers_verb(const struct work *k)
 	return false;
 }
 
+/* A word that nobody here knows, in a place where it is not read over. */
+static bool is_unknown(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && !t->id && !(t->flags & WORD_DROPPED);
+}
+
+/* No blank stands for a word that denies: "ally neither in C2 nor in C4" would become an alliance. */
+static bool covers_denial(const struct work *k)
+{
+	const struct parse *p = &k->p;
+
+	for (int g = 0; g < p->n_gaps; g++)
+		for (int i = p->gap[g].from; i < p->gap[g].end; i++)
+			if (token_denies(&p->token[i]))
+				return true;
+	for (int i = 0; i < k->n; i++)
+		if (is_unknown(&p->token[i]) && token_denies(&p->token[i]))
+			return true;
+	return false;
+}
+
 /* No blank stands for a condition that was not understood: without it the order is another. */
 static bool covers_condition(const struct parse *p)
 {
@@ -169,12 +190,6 @@ static bool covers_condition(const struct parse *p)
 			    token_is(&p->token[i], WORD_UNLESS))
 				return true;
 	return false;
-}
-
-/* A word that nobody here knows, in a place where it is not read over. */
-static bool is_unknown(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && !t->id && !(t->flags & WORD_DROPPED);
 }
 
 /* Does a sentence end here and another begin? "... from 2. Can we have a day more?" */
@@ -207,7 +222,7 @@ static void offer_blanks(struct work *k, struct line *line)
 	const struct parse *p = &k->p;
 	bool glue = false;
 
-	if (p->hopeless || covers_verb(k) || covers_condition(p) ||
+	if (p->hopeless || covers_verb(k) || covers_condition(p) || covers_denial(k) ||
 	    p->n_gaps == PARSE_GAPS || lacks_behind_sentence(k))
 		return;
 	for (int i = 0; i <= k->n; i++) {

@@ -306,7 +306,7 @@ static inline bool is_same_thing(const struct token *a, const struct token *b)
 	       (a->kind == TOKEN_NUMBER || a->id == b->id);
 }
 
-/* Does it name a thing, or has it a condition less, than what the player wrote?
+/* Does it name a thing more, or has it a condition or a denial less, than what the player wrote?
  * "Whoever attacks Blue" is the one case in which the answer may name that player. */
 static inline bool breaks_law(struct arena *a, const struct reader *r,
 			      struct str offered, struct str letter, struct str line)
@@ -314,7 +314,7 @@ static inline bool breaks_law(struct arena *a, const struct reader *r,
 	static struct token t[LEX_TOKENS + 1], said[LEX_TOKENS + 1];
 	const struct lexicon *l = language_lexicon(a, r);
 	int n = lex(l, offered, t), n_said = lex(l, letter, said);
-	int conditions = 0;
+	int conditions = 0, denials = 0;
 
 	if (has_text(line, "whoever"))
 		return false;
@@ -325,12 +325,15 @@ static inline bool breaks_law(struct arena *a, const struct reader *r,
 		if (!found)
 			return true;
 		conditions += token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS);
+		denials += token_denies(&t[i]);
 	}
 	n_said = lex(l, line, said);
-	for (int k = 0; k < n_said; k++)
+	for (int k = 0; k < n_said; k++) {
 		conditions -=
 			token_is(&said[k], WORD_IF) || token_is(&said[k], WORD_UNLESS);
-	return conditions < 0;
+		denials -= token_denies(&said[k]);
+	}
+	return conditions < 0 || denials < 0;
 }
 
 /* --- all letters of a folder --- */
