@@ -330,6 +330,28 @@ async function print(page, dir) {
 	await page.emulateMediaType(null);
 }
 
+// A letter on three sheets of A4 at most; on the one with the order form stands something else, too.
+async function print_letters(page, dir) {
+	await page.emulateMediaType("print");
+	for (const file of pages(dir)) {
+		const name = path.relative(dir, file), out = path.join(shots, name.replace(/[/.]/g, "-") + ".pdf"), why = [];
+		await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+		const sheets = sheets_of(await page.pdf({ path: out, format: "A4", margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" } }));
+		if (sheets < 1 || sheets > 3)
+			why.push(`${sheets} sheets`);
+		try {
+			const last = execFileSync("pdftotext", ["-layout", "-f", `${sheets}`, out, "-"], { encoding: "utf8" });
+			if (/^ *\d+ YOUR ORDERS/.test(last.trimStart()))
+				why.push("the order form is alone on its sheet");
+		} catch (e) {
+			if (e.code !== "ENOENT")
+				throw e;
+		}
+		tell(why.length === 0, `the letter ${name} prints on three sheets at most, the order form not alone`, why);
+	}
+	await page.emulateMediaType(null);
+}
+
 (async () => {
 	const browser = await puppeteer.launch({
 		executablePath: process.env.CHROMIUM,
@@ -383,6 +405,7 @@ async function print(page, dir) {
 		await legible(page, dir);
 	for (const dir of [zine, ...more])
 		await print(page, dir);
+	await print_letters(page, letter);
 	await browser.close();
 	console.log(`1..${n}`);
 	process.exit(failed ? 1 : 0);
