@@ -27,7 +27,7 @@ shoot() { # shoot PAGE PICTURE: the upper part, in the light
 		exit 1
 	}
 }
-cp "$zine/kestrel/4-4.svg" "$folder/board.svg"
+cp "$zine/kestrel/5-1.svg" "$folder/board.svg"
 shoot index.html front.png
-shoot kestrel/4-4.html issue.png
+shoot kestrel/5-1.html issue.png
 ls -l "$folder"
