@@ -254,6 +254,10 @@ demo-dragon: deps
 demo-dune: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/dune.sh
+# The pictures of README.md, made anew out of a demonstration game.
+.PHONY: pictures
+pictures: $(PROGRAMS)
+	@tests/demo/pictures.sh $(BUILD) server/doc/pictures
 # KILLS=200 kills and faults, drawn by SEED.
 torture: $(PROGRAMS)
 	@BUILD=$(BUILD) tests/torture/torture.py "$(KILLS)" "$(SEED)"
@@ -448,6 +452,7 @@ help:
 	@echo 'make demo       play a whole game through the daemon and Maildirs'
 	@echo 'make demo-dragon  three games of Dragon Dune, one to each kind of victory'
 	@echo 'make demo-dune  five games of Dune, one to each kind of victory'
+	@echo 'make pictures   the pictures of README.md, out of a demonstration game (Chromium)'
 	@echo 'make check      install what is missing, run every test'
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'

@@ -35,6 +35,24 @@ static bool add(struct enclosing *e, struct letter_part part)
 	return true;
 }
 
+static bool is_before_the_start(const struct enclosing *e)
+{
+	return e->p->game && e->p->game->status == GAME_INVITING;
+}
+
+/* A player who is in has nothing to order yet. */
+static struct str one_join(struct enclosing *e)
+{
+	const struct game *g = e->p->game;
+
+	if (e->p->seat->status != SEAT_INVITED)
+		return STR("");
+	return render_html_join(
+		e->a, e->p->page, e->h->config.address,
+		str_printf(e->a, "%.*s JOIN", STR_ARG(post_tag(e->a, g))),
+		str_printf(e->a, "join %.*s", STR_ARG(g->name)));
+}
+
 /* The letter that the button opens goes to the house without a key, because no body may
  * have one; its subject names the game, its first line the phase. */
 static struct str one_click(struct enclosing *e)
@@ -44,6 +62,8 @@ static struct str one_click(struct enclosing *e)
 
 	if (!e->p->seat || !r)
 		return STR("");
+	if (is_before_the_start(e))
+		return one_join(e);
 	return render_html_letter(
 		e->a, e->p->page, e->h->config.address,
 		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
@@ -62,7 +82,8 @@ static struct str printed(struct enclosing *e, const struct str *image)
 							      : locale_name(),
 				   .n_images = image != NULL,
 				   .images = image,
-				   .letter = one_click(e)});
+				   .letter = one_click(e),
+				   .joins = is_before_the_start(e)});
 }
 
 /* The picture cannot be drawn: the letter goes without it, and the log says why. */

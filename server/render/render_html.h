@@ -20,6 +20,7 @@ struct render_html {
 
 	struct str letter; /* mailto: of the button in the box of things to do; empty:
 			      no button. Only a page with an order form has one */
+	bool joins;        /* ... it accepts an invitation, and says so */
 
 	/* For a document with its own head, which holds render_html_style: only the
 	 * inside of its main part, with classes and no style of its own. */
@@ -40,5 +41,10 @@ struct str render_html_style(struct arena *);
  * accept; empty if the page has no form. */
 struct str render_html_letter(struct arena *, const struct page *, struct str to,
 			      struct str subject, struct str first);
+
+/* Likewise for an invitation: the body is `join`, one line, and no more, so that the letter is
+ * good as it opens. */
+struct str render_html_join(struct arena *, const struct page *, struct str to,
+			    struct str subject, struct str join);
 
 #endif

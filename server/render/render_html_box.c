@@ -11,13 +11,15 @@ static void button(struct html_press *p)
 	html_open(p, "a");
 	html_attr_str(p, "href", p->how->letter);
 	html_look(p, LOOK_DO);
-	html_put(p, str_of(_("Write your orders")));
+	html_put(p,
+		 str_of(p->how->joins ? _("Join the game") : _("Write your orders")));
 	html_close(p);
 	html_end_cell(p);
 	html_block(
 		p, "p", LOOK_HINT,
-		str_of(_(
-			"The button opens a letter with the order form. Orders sent this way must be confirmed once; a plain reply need not be.")));
+		str_of(p->how->joins
+			       ? _("The button opens a letter that says JOIN. Sent this way it must be confirmed once; a plain reply need not be.")
+			       : _("The button opens a letter with the order form. Orders sent this way must be confirmed once; a plain reply need not be.")));
 }
 
 void html_begin_box(struct html_press *p)

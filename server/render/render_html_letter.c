@@ -51,6 +51,22 @@ static void add_lines(struct buf *url, struct str form, bool comments)
 		buf_z(url, end);
 }
 
+static void begin(struct buf *url, struct str to, struct str subject, struct str first)
+{
+	buf_printf(url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
+		   STR_ARG(escaped(url->a, subject)), STR_ARG(escaped(url->a, first)));
+}
+
+struct str render_html_join(struct arena *a, const struct page *page, struct str to,
+			    struct str subject, struct str join)
+{
+	struct buf url = buf_in(a);
+
+	if (form_of(page))
+		begin(&url, to, subject, join);
+	return buf_str(&url);
+}
+
 struct str render_html_letter(struct arena *a, const struct page *page, struct str to,
 			      struct str subject, struct str first)
 {
@@ -59,8 +75,7 @@ struct str render_html_letter(struct arena *a, const struct page *page, struct s
 
 	if (!form)
 		return STR("");
-	buf_printf(&url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
-		   STR_ARG(escaped(a, subject)), STR_ARG(escaped(a, first)));
+	begin(&url, to, subject, first);
 	add_lines(&url, form->text, false);
 	add_lines(&url, form->text, true);
 	return buf_str(&url);

@@ -42,9 +42,15 @@ static const char cells_dark[] =
 static const char narrow[] =
 	"@media (max-width:480px){.pg-sheet{padding:8px 10px!important}.pg-sheet p{overflow-wrap:anywhere}.pg-h1{font-size:17px!important}.pg-table{font-size:13px!important}.pg-table th,.pg-table td{padding-left:0;padding-right:4px}.pg .pg-sub th,.pg .pg-sub td{font-size:12px}}";
 
-/* On paper a heading stands with what it is of, and no row or board is cut in two. */
+/* On paper a heading stands with what it is of, no row or board is cut in two, and the order form, which is last, is
+ * not alone on a sheet. The frame of a letter is one table: its row must break. A whole letter (its frame is the
+ * body's child) is set smaller, which is half the paper. */
 static const char paper[] =
-	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg tr,.pg-figure,.pg-pre,.pg-box{break-inside:avoid}}";
+	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg-h2:not(:has(~.pg-h2)){break-before:avoid}.pg-table tr,.pg-figure,.pg-pre,.pg-box{break-inside:avoid}"
+	"body>.pg{max-width:none!important;font-size:12px!important;line-height:1.25!important}body>.pg p{margin:5px 0!important}"
+	"body>.pg .pg-figure{max-width:340px!important;margin:0 auto}body>.pg .pg-h2{margin:12px 0 4px!important;font-size:14px!important}"
+	"body>.pg .pg-table,body>.pg .pg-hint,body>.pg .pg-pre,body>.pg .pg-table .pg-note,body>.pg .pg-sub th,body>.pg .pg-sub td{font-size:11px!important}"
+	"body>.pg .pg-table th,body>.pg .pg-table td{padding-top:1px;padding-bottom:1px}}";
 
 static void dark(struct buf *b, const char *name, const char *style)
 {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What a whole zine costs: many finished games, every page written for the first time. Prints seconds of processor,
-megabytes and files, and what a house of 300 games of 60 phases would take at the same rate.
+megabytes, files and the size of the front page, and what a house of 300 games of 60 phases would take at the same rate.
 usage: tests/bench/zine.py BUILD [GAMES [SEATS]]
 
 One game is played by the demonstration; the others are its rows under other names, with players of their own, because
@@ -63,7 +63,8 @@ def main():
         seconds = used.ru_utime + used.ru_stime
         files = sum(len(f) for _, _, f in os.walk(os.path.join(home, "zine")))
         print(f"{games} games of {seats} seats, {issues} issues, {files} files: {seconds:.1f} s of processor, "
-              f"{used.ru_maxrss / 1024:.0f} MB")
+              f"{used.ru_maxrss / 1024:.0f} MB, front page "
+              f"{os.path.getsize(os.path.join(home, 'zine', 'index.html')) / 1024:.0f} kB")
         print(f"{WANTED_ISSUES} issues (300 games of 60 phases) at this rate: {seconds * WANTED_ISSUES / issues:.0f} s")
     finally:
         shutil.rmtree(work)

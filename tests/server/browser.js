@@ -306,17 +306,17 @@ function sheets_of(pdf) {
 	return (Buffer.from(pdf).toString("latin1").match(/\/Type \/Page\b/g) || []).length;
 }
 
-// "1 / 2" at the foot of each sheet; where nothing can read a PDF, it is taken on trust.
+// "1 / 2" at the foot of each sheet, and the colophon; where nothing can read a PDF, it is taken on trust.
 function is_numbered(file, sheets) {
 	try {
 		const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
-		return [...Array(sheets).keys()].every((i) => new RegExp(`^ *${i + 1} ?/ ?${sheets}$`, "m").test(text));
+		return text.includes("Typeset by postalgm") && [...Array(sheets).keys()].every((i) => new RegExp(`^ *${i + 1} ?/ ?${sheets}$`, "m").test(text));
 	} catch (e) {
 		return e.code === "ENOENT";
 	}
 }
 
-// Each issue on two sheets of A4 at most, with page numbers.
+// Each issue on two sheets of A4 at most, with page numbers and colophon.
 async function print(page, dir) {
 	await page.emulateMediaType("print");
 	for (const file of pages(dir).filter((f) => /(\d-\d|end|\/[^/]*zine\/index)\.html$/.test(f))) {
@@ -325,7 +325,31 @@ async function print(page, dir) {
 		await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
 		const sheets = sheets_of(await page.pdf({ path: out, preferCSSPageSize: true }));
 		tell(sheets >= 1 && sheets <= 2 && is_numbered(out, sheets),
-			`${name} prints on ${sheets} sheets of A4, which are numbered`, ["more than two, or no numbers"]);
+			`${name} prints on ${sheets} sheets of A4, which are numbered, with a colophon`, ["more than two, or no numbers, or no colophon"]);
+	}
+	await page.emulateMediaType(null);
+}
+
+// A report with an order form on three sheets of A4 at most; on the one with the form stands something else, too.
+async function print_letters(page, dir) {
+	await page.emulateMediaType("print");
+	const forms = pages(dir).filter((f) => fs.readFileSync(f, "utf8").includes("YOUR ORDERS"));
+	tell(forms.length > 0, "there is a letter with an order form", []);
+	for (const file of forms) {
+		const name = path.relative(dir, file), out = path.join(shots, name.replace(/[/.]/g, "-") + ".pdf"), why = [];
+		await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+		const sheets = sheets_of(await page.pdf({ path: out, format: "A4", margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" } }));
+		if (sheets < 1 || sheets > 3)
+			why.push(`${sheets} sheets`);
+		try {
+			const last = execFileSync("pdftotext", ["-layout", "-f", `${sheets}`, out, "-"], { encoding: "utf8" });
+			if (/^ *\d+ YOUR ORDERS/.test(last.trimStart()))
+				why.push("the order form is alone on its sheet");
+		} catch (e) {
+			if (e.code !== "ENOENT")
+				throw e;
+		}
+		tell(why.length === 0, `the letter ${name} prints on three sheets at most, the order form not alone`, why);
 	}
 	await page.emulateMediaType(null);
 }
@@ -383,6 +407,7 @@ async function print(page, dir) {
 		await legible(page, dir);
 	for (const dir of [zine, ...more])
 		await print(page, dir);
+	await print_letters(page, letter);
 	await browser.close();
 	console.log(`1..${n}`);
 	process.exit(failed ? 1 : 0);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The web zine and an HTML letter in a real browser: no page and no box wider than its
 # place at eight widths from 320 to 1920 pixels, for games of three to six seats and of each rules;
-# issues on two sheets of A4; in the light and in the dark, the board by day and by
+# issues on two sheets of A4, orders asked for on three and the form not alone; in the light and in the dark, the board by day and by
 # night, no letter of a board under eight pixels, no error on the console, every link good, and what
 # axe-core finds (contrast, headings, names, alternatives); valid HTML (html-validate). Prints TAP. Without
 # Chromium, Node or the npm registry it is skipped with a line; what it needs from npm goes
@@ -36,9 +36,11 @@ DEMO_HOME=$work/home DEMO_TURNS=2 BUILD=$build tests/demo/demo.sh >"$work/demo.l
 	tail -n 20 "$work/demo.log"
 	exit 1
 }
-# The other numbers of seats, and the other game.
+# The other numbers of seats, six of them until late in a game, and the other game.
 for seats in 3 5 6; do
-	DEMO_SEATS=$seats DEMO_HOME=$work/seats-$seats DEMO_TURNS=2 BUILD=$build tests/demo/demo.sh >"$work/demo-$seats.log" 2>&1 || {
+	turns=2
+	[ $seats = 6 ] && turns=6
+	DEMO_SEATS=$seats DEMO_HOME=$work/seats-$seats DEMO_TURNS=$turns BUILD=$build tests/demo/demo.sh >"$work/demo-$seats.log" 2>&1 || {
 		echo "not ok 1 - the demo plays a game of $seats"
 		exit 1
 	}
@@ -52,8 +54,9 @@ python3 tests/demo/dragon.py "$build" "$work/dragon" shared >"$work/dragon.log" 
 }
 set -- "$@" "$work/dragon/shared/zine"
 rm -rf "$work/letter" && mkdir -p "$work/letter"
-mkdir -p "$work/letter/dragon"
+mkdir -p "$work/letter/dragon" "$work/letter/six"
 python3 tests/server/letter_html.py "$work/home/mail/out/new" "$work/letter"
+python3 tests/server/letter_html.py "$work/seats-6/mail/out/new" "$work/letter/six" "YOUR ORDERS"
 python3 tests/server/letter_html.py "$work/dragon/shared/mail/out/new" "$work/letter/dragon"
 exec env CHROMIUM="$chromium" NODE_PATH="$work/node_modules" \
 	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work" "$@"

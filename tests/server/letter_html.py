@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 """The longest HTML report of a Maildir as a page with its pictures beside it.
-usage: letter_html.py MAILDIR_NEW FOLDER"""
+usage: letter_html.py MAILDIR_NEW FOLDER [WORDS]
+
+With WORDS, the longest that has them in it."""
 import email
 import email.policy
 import os
 import sys
+
+words = (sys.argv[3:] or [""])[0]
 
 best = None
 for name in sorted(os.listdir(sys.argv[1])):
@@ -13,7 +17,7 @@ for name in sorted(os.listdir(sys.argv[1])):
     body = letter.get_body(("html",))
     if body is not None:
         html = body.get_content()
-        if best is None or len(html) > len(best[0]):
+        if words in html and (best is None or len(html) > len(best[0])):
             best = (html, letter)
 if best is None:
     sys.exit("no letter has an HTML part")

@@ -22,14 +22,15 @@ static int winner_of(const struct ce_challenge *c)
 					      : MATCH_DRAWN;
 }
 
-/* The total; beside a Compromise no total counts, and the cards are told. */
+/* The total; beside a Compromise no total counts, and the cards are told, each as what it
+ * counted as: a Power may have turned it. */
 static struct str score_of(struct arena *a, const struct ce_challenge *c, int side)
 {
 	char name[CARD_NAME_MAX];
 
 	if (!ce_is_calm(c, 0) && !ce_is_calm(c, 1))
 		return str_printf(a, "%d", c->total[side]);
-	card_name(c->card[side], name);
+	card_name(c->face[side] ? c->face[side] : c->card[side], name);
 	return str_printf(a, "%s", name);
 }
 

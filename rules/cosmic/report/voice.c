@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "rules/cosmic/report/phrases.h"
+#include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/view.h"
 
 /* The moments found: the first of each kind, with its arguments. */
@@ -69,8 +70,8 @@ static void see_result(struct moments *m, const int16_t *e)
 	if (e[1] != CE_DEFENCE_WINS || e[0] >= m->after->n_challenges)
 		return;
 	const struct ce_challenge *c = &m->after->challenge[e[0]];
-	if (c->total[0] != c->total[1] || !card_is_attack(c->card[0]) ||
-	    !card_is_attack(c->card[1]))
+	if (c->total[0] != c->total[1] || ce_is_calm(c, 0) || ce_is_calm(c, 1) ||
+	    !card_is_attack(c->card[0]) || !card_is_attack(c->card[1]))
 		return;
 	int16_t *at = found(m, MOMENT_TIE);
 	at[0] = e[0];

@@ -99,7 +99,7 @@ const struct voice_kind ce_voice_kinds[MOMENT_COUNT] = {
 		 N_("{p0} has not had so many guests since the housewarming: {n2 attack}."),
 		 N_("The traffic around {p0} is heavy: {n2 attack}, and nowhere to park.")}},
 	[MOMENT_DEAL] = {"deal",
-		{N_("Signed and sealed"), N_("A deal"), N_("Peace breaks out")},
+		{N_("Signed and sealed"), N_("{s0} and {s1} agree"), N_("{s0} deals with {s1}")},
 		{N_("{c2}: {s0} and {s1} have agreed in writing, which in this game is the only way."),
 		 N_("{c2}: {s0} and {s1} wrote the same words. Stranger things have won games."),
 		 N_("{c2}: a treaty between {s0} and {s1}. The ink is dry; the rest will be seen."),

@@ -13,7 +13,7 @@
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
 
-enum { BOARDS = 200, SAMPLES = 120 };
+enum { BOARDS = 200, SAMPLES = 120, RIDE_MOST = 5 /* widths */ };
 
 static struct arena *a;
 static struct ce_state state;
@@ -326,6 +326,60 @@ static int cut_off(const struct figure *f, int number)
 	return bad;
 }
 
+/* How far, in units, the middle of a line goes on within the width of a line of another challenge. A crossing is
+ * short: at 30 degrees it is twice the width of the other. */
+static double longest_ride(const struct figure *f, int i, int k)
+{
+	const struct figure_shape *s = &f->shapes[i], *o = &f->shapes[k];
+	double run = 0, longest = 0, x = 0, y = 0;
+
+	for (int n = 0; n <= SAMPLES; n++) {
+		double t = (double)n / SAMPLES, u = 1 - t, was_x = x, was_y = y;
+		x = u * u * s->at[0].x + 2 * u * t * s->at[1].x + t * t * s->at[2].x;
+		y = u * u * s->at[0].y + 2 * u * t * s->at[1].y + t * t * s->at[2].y;
+		struct box point = {x, x, y, y};
+		run = nearest(o, &point) < 0
+			      ? run + (n ? hypot(x - was_x, y - was_y) : 0)
+			      : 0;
+		longest = fmax(longest, run);
+	}
+	return longest;
+}
+
+/* Two curves that are in reach of each other: a curve lies within the box of its three points. */
+static bool may_touch(const struct figure_shape *s, const struct figure_shape *o)
+{
+	struct box b[2];
+
+	for (int n = 0; n < 2; n++) {
+		const struct figure_point *p = n ? o->at : s->at;
+		double rim = n ? o->paint.width / 20.0 : 0;
+		b[n] = (struct box){fmin(p[0].x, fmin(p[1].x, p[2].x)) - rim,
+				    fmax(p[0].x, fmax(p[1].x, p[2].x)) + rim,
+				    fmin(p[0].y, fmin(p[1].y, p[2].y)) - rim,
+				    fmax(p[0].y, fmax(p[1].y, p[2].y)) + rim};
+	}
+	return b[0].left <= b[1].right && b[1].left <= b[0].right &&
+	       b[0].top <= b[1].bottom && b[1].top <= b[0].bottom;
+}
+
+static bool a_line_lies_along_another(const struct figure *f, int number)
+{
+	for (int i = 0; i < f->n; i++)
+		for (int k = 0; k < f->n && is_line(f, i); k++) {
+			const struct figure_shape *o = &f->shapes[k];
+			if (!is_line(f, k) ||
+			    challenge_of(f, k) == challenge_of(f, i) ||
+			    !may_touch(&f->shapes[i], o) ||
+			    longest_ride(f, i, k) <= RIDE_MOST * o->paint.width / 10.0)
+				continue;
+			fprintf(stderr, "board %d: C%d lies along C%d\n", number,
+				challenge_of(f, i), challenge_of(f, k));
+			return true;
+		}
+	return false;
+}
+
 /* Counters and plates at ribbons: how much of what the lines below tell is on the map. */
 static int marks_at_ribbons(const struct figure *f)
 {
@@ -374,6 +428,24 @@ START_TEST(nothing_lies_on_a_name_or_a_number)
 	ck_assert_int_eq(discs, 0);
 	ck_assert_int_eq(lost, 0);
 	ck_assert_int_eq(cut, 0);
+}
+END_TEST
+
+/* Arrows cross, and do not lie on one another: never on a sheet; on the small drawing for phones in one board of fifty
+ * at most, where ribbons of six seats have to share the way into a system. */
+START_TEST(ribbons_cross_and_do_not_lie_along_each_other)
+{
+	static const int most[] = {[FIGURE_SHEET] = 0, [FIGURE_PHONE] = BOARDS / 50};
+	int bad = 0;
+
+	for (int i = 0; i < BOARDS; i++) {
+		board(i);
+		const struct figure *f = drawn(uses[_i]);
+		number_shapes(f);
+		bad += a_line_lies_along_another(f, i);
+		arena_reset(a);
+	}
+	ck_assert_int_le(bad, most[uses[_i]]);
 }
 END_TEST
 
@@ -459,6 +531,7 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_loop_test(c, nothing_lies_on_a_name_or_a_number, 0, 2);
+	tcase_add_loop_test(c, ribbons_cross_and_do_not_lie_along_each_other, 0, 2);
 	tcase_add_loop_test(c, nearly_everything_is_told_on_the_map, 0, 2);
 	tcase_add_loop_test(c, the_words_tell_what_found_no_room, 0, 2);
 	tcase_add_loop_test(c, a_board_is_always_drawn_alike, 0, 2);

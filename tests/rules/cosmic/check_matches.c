@@ -88,6 +88,20 @@ START_TEST(a_side_without_a_card_says_so_beside_a_compromise)
 }
 END_TEST
 
+/* [CB-8.3] A Power turned Green's Attack 12 of C3 into a Compromise: no total counts, and an "Attack 12" beside
+ * "Attack 15" would look as if they had been compared. */
+START_TEST(a_card_that_a_power_turned_is_told_as_what_it_counted_as)
+{
+	struct ce_challenge *c = &state.t.challenge[2];
+
+	c->face[0] = CARD_COMPROMISE;
+	c->face[1] = c->card[1];
+	is(&told().m[2].side[MATCH_ATTACK], KESTREL_GREEN, 0, "Compromise");
+	is(&told().m[2].side[MATCH_DEFENCE], KESTREL_YELLOW, 1U << KESTREL_BLUE,
+	   "Attack 15");
+}
+END_TEST
+
 /* The design's example: Red attacks with 3 and Green as an ally, Blue with 2, Green with 4 and Yellow with 2, each
  * alone. Only allies of the attack count. */
 START_TEST(an_opening_is_told_by_tokens_and_allies)
@@ -121,6 +135,7 @@ static Suite *suite(void)
 	TCase *t = tcase_create("matches");
 
 	tcase_add_checked_fixture(t, make, drop);
+	tcase_add_test(t, a_card_that_a_power_turned_is_told_as_what_it_counted_as);
 	tcase_add_test(t, an_opening_is_told_by_tokens_and_allies);
 	tcase_add_test(t, each_challenge_has_its_sides_and_its_winner);
 	tcase_add_test(t, what_is_not_decided_has_no_card);

@@ -251,6 +251,11 @@ START_TEST(even_totals_are_the_defenders)
 	is.t.challenge[0].total[1] = 12;
 	is.t.challenge[0].card[1] = CARD_COMPROMISE; /* sums were not what decided */
 	leads(MOMENT_QUIET);
+	/* Nor were they when a Power turned an Attack into a Compromise. */
+	is.t.challenge[0].card[1] = 10;
+	leads(MOMENT_TIE);
+	is.t.challenge[0].face[0] = CARD_COMPROMISE;
+	leads(MOMENT_QUIET);
 }
 END_TEST
 

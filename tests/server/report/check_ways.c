@@ -32,6 +32,11 @@ static void open_up(void)
 	house_start(&h);
 }
 
+static void open_empty(void)
+{
+	house_open(&h, "2030-03-04T09:00:00Z");
+}
+
 static void shut(void)
 {
 	house_close(&h);
@@ -446,6 +451,51 @@ START_TEST(the_letter_of_the_button_waits_for_one_confirm_and_counts)
 }
 END_TEST
 
+/* Quoted-printable, as far as letters of ASCII have it. */
+static struct str unquoted(struct str s)
+{
+	struct buf b = buf_in(h.a);
+
+	for (size_t i = 0; i < s.n; i++)
+		if (str_starts(str_slice(s, i, s.n), "=\r\n")) {
+			i += 2;
+		} else if (str_starts(str_slice(s, i, s.n), "=3D")) {
+			buf_char(&b, '=');
+			i += 2;
+		} else {
+			buf_char(&b, s.s[i]);
+		}
+	return buf_str(&b);
+}
+
+/* The letter that the button of an invitation opens is good as it is: it is not orders, and has no gaps to fill in. */
+START_TEST(the_button_of_an_invitation_joins)
+{
+	house_invite(&h);
+	struct str html =
+		unquoted(part_of(house_last(&h, ANN, "invitation").bytes, "text/html"));
+	struct str body = unescaped(behind(html, "&amp;body="));
+
+	ck_assert(has(html, ">Join the game</a>") && !has(html, "Write your orders"));
+	ck_assert_str_eq(str_z(h.a, unescaped(behind(html, "?subject="))),
+			 "[KESTREL] JOIN");
+	ck_assert_str_eq(str_z(h.a, body), "join kestrel\r\n");
+	const char *in = house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <%s>\r\nTo: gm@example.org\r\nSubject: [KESTREL] JOIN\r\n"
+			"Message-ID: <join@example.org>\r\n\r\n%.*s",
+			house_address[ANN], STR_ARG(body)));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "held");
+	struct sent asked = house_last(&h, ANN, "please confirm");
+	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, ANN, "JOINED"), 1);
+}
+END_TEST
+
 /* Some programs drop answers to what calls itself bulk. */
 START_TEST(bulk_is_only_what_expects_no_answer)
 {
@@ -538,6 +588,10 @@ static Suite *suite(void)
 	tcase_add_test(t, letters_of_a_public_game_link_to_its_page);
 	tcase_add_test(t, html_that_comes_back_gives_no_order);
 	suite_add_tcase(s, t);
+	TCase *before = tcase_create("before the start");
+	tcase_add_checked_fixture(before, open_empty, shut);
+	tcase_add_test(before, the_button_of_an_invitation_joins);
+	suite_add_tcase(s, before);
 	return s;
 }
 

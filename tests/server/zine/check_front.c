@@ -1,0 +1,175 @@
+/* The front page of the zine and what stands beside the issues: rows of boards, number and editor, statistics.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "server/people/seats.h"
+#include "server/phase/game_start.h"
+#include "server/phase/phase_byhand.h"
+#include "server/zine/zine.h"
+#include "server/zine/zine_parts.h"
+#include "tests/kit/paper.h"
+
+enum { MINUTE = 60 };
+
+/* Ribbons and counters without a letter, in its own file; the rows of issues show it, and the page leads
+ * with the whole board. */
+START_TEST(rows_of_issues_show_miniatures)
+{
+	static const char first[] = "//ol[@class='strip']/li[1]//img";
+
+	paper_begin(true);
+	paper_run_first();
+	paper_write();
+	struct str svg = paper_bytes_of("kestrel/1-1-mini.svg");
+	ck_assert(paper_has(svg, "<circle") && !paper_has(svg, "<text"));
+	ck_assert(paper_has(paper_bytes_of("kestrel/1-1.svg"), "<text"));
+	ck_assert(
+		str_is(paper_ask("kestrel/index.html",
+				 str_z(paper.a, str_printf(paper.a, "%s/@src", first))),
+		       "1-1-mini.svg"));
+	struct str width =
+		paper_ask("kestrel/index.html",
+			  str_z(paper.a, str_printf(paper.a, "%s/@width", first)));
+	ck_assert(
+		paper_has(svg, str_z(paper.a, str_printf(paper.a, "viewBox=\"0 0 %.*s ",
+							 STR_ARG(width)))));
+	ck_assert(str_is(
+		paper_ask("kestrel/index.html", "//figure[@class='board']//img/@src"),
+		"1-2.svg"));
+}
+END_TEST
+
+/* The newest issue is the story; the other game that runs has a strip, with its miniature, its headline,
+ * its deadline and its bases; one that has not begun sells itself. */
+START_TEST(the_front_page_leads_with_the_newest_issue)
+{
+	static const char story[] = "//article[@class='story']",
+			  strip[] = "//ul[@class='running']/li";
+	struct err err = {0};
+
+	paper_begin(true);
+	paper_second_game();
+	paper_write();
+	ck_assert(paper_has(paper_ask("index.html", story), "The start"));
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+			    "for 3 players. 1 seat is free."));
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+			    "Orders are due: 2 days 20:00 UTC."));
+	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 1);
+	ck_assert_int_eq(paper_count("index.html", strip), 0);
+	paper_add_house(1);
+	paper_write();
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+			    "All its seats are taken."));
+	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 0);
+	paper_run_first();
+	house_pass(&paper, MINUTE);
+	ck_assert_msg(game_start(&paper.home, paper.a, STR("heron"), &err), "%s",
+		      err.text);
+	paper_write();
+	paper_is_sound();
+	ck_assert_int_eq(paper_count("index.html", story), 1);
+	ck_assert(
+		str_is(paper_ask("index.html", "//article[@class='story']/h2/a/@href"),
+		       "heron/1-1.html"));
+	ck_assert(paper_has(paper_ask("index.html", story), "orders due"));
+	ck_assert_int_eq(paper_count("index.html", strip), 1);
+	ck_assert(str_is(paper_ask("index.html", "//ul[@class='running']//h3/a/@href"),
+			 "kestrel/index.html"));
+	ck_assert(str_is(paper_ask("index.html", "//ul[@class='running']//img/@src"),
+			 "kestrel/1-2-mini.svg"));
+	ck_assert(paper_has(paper_ask("index.html", strip), "orders due"));
+	ck_assert_int_eq(paper_count("index.html", "//ul[@class='tally']/li"),
+			 HOUSE_PEOPLE);
+}
+END_TEST
+
+#define COLOPHON "//section[@class='colophon']"
+
+START_TEST(the_front_page_tells_its_number_and_its_editor)
+{
+	struct zine_job job = {.dir = paper_dir, .lazy = true};
+	struct err err = {0};
+
+	paper_write();
+	ck_assert_int_eq(paper_count("index.html", COLOPHON), 0); /* nothing to tell */
+	paper_begin(true);
+	paper_run_first(); /* the start, and a phase */
+	paper_write();
+	ck_assert(paper_has(paper_ask("index.html", COLOPHON), "number 2."));
+	ck_assert(!paper_has(paper_ask("index.html", COLOPHON), "Edited by"));
+	/* Another game counts on. */
+	paper_second_game();
+	paper_add_house(1);
+	ck_assert_msg(game_start(&paper.home, paper.a, STR("heron"), &err), "%s",
+		      err.text);
+	paper_write();
+	ck_assert(paper_has(paper_ask("index.html", COLOPHON), "number 3."));
+	/* The editor is known by a name; an address never gets on the web. */
+	paper.home.config.zine_editor = STR("Gus gus@example.org");
+	ck_assert_msg(zine_write(&paper.home, &job, &err), "%s", err.text);
+	ck_assert(paper_has(paper_ask("index.html", COLOPHON), "Edited by Gus"));
+	ck_assert(!paper_has(paper_bytes_of("index.html"), "gus@example.org"));
+	paper_is_sound();
+}
+END_TEST
+
+START_TEST(whoever_sends_nothing_is_counted_as_missed)
+{
+	paper_begin(true);
+	paper_run_first();
+	paper.now = house_game(&paper).deadline; /* before it nothing is a miss */
+	paper_run(); /* the allies of 1.2 are nobody's duty: nothing is owed */
+	paper.now = house_game(&paper).deadline;
+	paper_run(); /* 1.3: cards are */
+	struct game g = house_game(&paper);
+	paper_write();
+	struct str owed =
+		paper_ask("statistics.html", "//tbody/tr[th='Kestrel']/td[2]");
+	struct str missed =
+		paper_ask("statistics.html", "//tbody/tr[th='Kestrel']/td[3]");
+	int64_t n_owed, n_missed;
+	ck_assert(str_int(owed, 0, 1000, &n_owed) &&
+		  str_int(missed, 0, 1000, &n_missed));
+	/* Four attacks came; none of the cards did. */
+	ck_assert_int_gt(n_missed, 0);
+	ck_assert_int_eq(n_owed, 4 + n_missed);
+	ck_assert_int_gt(g.phase_no, 3);
+}
+END_TEST
+
+START_TEST(statistics_count_what_was_owed_and_missed)
+{
+	paper_begin(true);
+	paper_run_first(); /* all had ordered */
+	paper_write();
+	ck_assert(str_is(paper_ask("statistics.html", "//tbody/tr[th='Kestrel']/td[2]"),
+			 "4"));
+	ck_assert(str_is(paper_ask("statistics.html", "//tbody/tr[th='Kestrel']/td[3]"),
+			 "0"));
+	ck_assert(str_is(paper_ask("statistics.html", "//tbody/tr[th='Ann']/td[1]"),
+			 "1"));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("zine/front");
+	TCase *t = tcase_create("zine/front");
+
+	tcase_add_checked_fixture(t, paper_open, paper_close);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, rows_of_issues_show_miniatures);
+	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
+	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
+	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
+	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
