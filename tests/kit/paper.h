@@ -1,6 +1,6 @@
 /* Paper: a house whose zine is under test, and ways to read what was written. There is one in a process; each test
  * opens and closes it. Paths are below the zine's folder ("kestrel/2-1.html"); memory lives in the house's arena.
- * Whatever cannot be done fails the test.
+ * A step that cannot be done fails the test.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_KIT_PAPER_H
 #define TESTS_KIT_PAPER_H

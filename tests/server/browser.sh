@@ -53,6 +53,13 @@ python3 tests/demo/dragon.py "$build" "$work/dragon" shared >"$work/dragon.log" 
 	exit 1
 }
 set -- "$@" "$work/dragon/shared/zine"
+rm -rf "$work/dune" && mkdir -p "$work/dune"
+python3 tests/demo/dune.py "$build" "$work/dune" shared >"$work/dune.log" 2>&1 &&
+	"$build/postalgm" --home "$work/dune/shared" zine >>"$work/dune.log" || {
+	echo "not ok 1 - the demo plays Dune"
+	exit 1
+}
+set -- "$@" "$work/dune/shared/zine"
 rm -rf "$work/letter" && mkdir -p "$work/letter"
 mkdir -p "$work/letter/dragon" "$work/letter/six"
 python3 tests/server/letter_html.py "$work/home/mail/out/new" "$work/letter"
