@@ -103,14 +103,21 @@ json_t *gm_open_value(struct gm *gm, const struct game *g, struct err *err)
 static void say_open(struct gm *gm, const struct open_place *p, int n_told)
 {
 	struct str conditions = open_conditions(gm->a, &p->open);
+	const char *start = p->open.by_gm ? "when you say so (game start)"
+					  : "when all seats have joined";
 
-	show_line(&gm->show,
-		  "'" PRI_STR "' is open: %d of %d seats are free (" PRI_STR
-		  "). It starts %s.",
-		  STR_ARG(p->game.name), p->n_free, p->game.n_seats,
-		  STR_ARG(p->free.n ? p->free : STR("none")),
-		  p->open.by_gm ? "when you say so (game start)"
-				: "when all seats have joined");
+	if (p->n_free)
+		show_line(&gm->show,
+			  "'" PRI_STR "' is open: %d of %d seats are free (" PRI_STR
+			  "). It starts %s.",
+			  STR_ARG(p->game.name), p->n_free, p->game.n_seats,
+			  STR_ARG(p->free), start);
+	else
+		show_line(
+			&gm->show,
+			"'" PRI_STR
+			"' is open, but all its %d seats are taken: others join only if one becomes\nfree (seat remove, or a DECLINE). It starts %s.",
+			STR_ARG(p->game.name), p->game.n_seats, start);
 	if (conditions.n)
 		show_line(&gm->show, "For: " PRI_STR ".", STR_ARG(conditions));
 	show_line(

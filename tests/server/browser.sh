@@ -36,7 +36,7 @@ DEMO_HOME=$work/home DEMO_TURNS=2 BUILD=$build tests/demo/demo.sh >"$work/demo.l
 	tail -n 20 "$work/demo.log"
 	exit 1
 }
-# The other numbers of seats, six of them until late in a game, and the other game.
+# The other numbers of seats, six of them until late in a game, and the other games.
 for seats in 3 5 6; do
 	turns=2
 	[ $seats = 6 ] && turns=6

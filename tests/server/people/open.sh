@@ -54,6 +54,10 @@ at 0 '0 people are told' '... and told once' game open ce-8 --reliability 50
 is 0 '^2 50 @bad.example full$' 'what is not named stays' value '"%d %d %s %s" % (v["open"]["most_games"], v["open"]["reliability"], v["open"]["deny"], v["open"]["start"])' game show ce-8
 on 0 'opened the game for everybody.*at most 2 games' 'the journal has it' journal ce-8
 at 0 'mail.strangers is false' 'the GM is told of strangers' game open ce-8
+# Of a game with more roles than players, too.
+at 0 'was made' 'a game that the house fills' game new du-1 --rules dune --seats 2 --house-seats 2
+at 0 'all its 2 seats are taken' '... is open, and has no room' game open du-1
+at 0 'not open any more' '... and closed again' game open du-1 --off
 round 2026-11-21T09:05Z
 is 0 'GAME ce-8: Cosmic Encounter, 3 players.*FREE 3 of these: red, .*FOR .*at most 2 games.*STARTS when it is full' 'Ann reads of it' body ann@example.org 'ce-8 is open'
 is 0 '^0$' 'nobody else does' count eve@example.org 'ce-8 is open'
