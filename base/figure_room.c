@@ -380,7 +380,7 @@ struct figure_found figure_find_way(const struct figure_room *r,
 
 	assert(s->width <= FIGURE_WAY_WIDEST);
 	for (int i = 0; i < FIGURE_LAYERS; i++)
-		widen(r, i, s->width / 2 + 1);
+		widen(r, (enum figure_layer)i, s->width / 2 + 1);
 	for (int from = 0; from < s->n_from && from * LATER < least; from++)
 		if (!s->start || disc_is_free(r, s->from[from], s->start))
 			for (int to = 0; to < s->n_to; to++)
