@@ -215,7 +215,8 @@ static void battle_line(struct buf *b, int seat, int at, int other)
 		buf_printf(b, " defence %s", card_held(seat));
 	buf_z(b, below(3) ? "\n" : seat == A ? " kh\n" : " lose elite\n");
 	if (seat == A)
-		buf_printf(b, "ask %s vs %s %s\n", where, who, about[below(4)]);
+		buf_printf(b, "ask %s vs %s %s\nkarama see %s in %s\n", where, who,
+			   about[below(4)], who, where);
 	if (seat == B)
 		buf_printf(b, "voice %s vs %s %s\n", where, who, kinds[below(6)]);
 }
@@ -228,17 +229,20 @@ static void battle_lines(struct buf *b, int seat)
 				battle_line(b, seat, at, other);
 }
 
-static void nexus_line(struct buf *b)
+static void nexus_line(struct buf *b, int seat)
 {
 	int worm = d.s.t.rides[0];
 
 	if (d.s.t.option.alliance_size > 2 &&
-	    below(3)) /* else three would hardly meet */
-		buf_printf(b, "ally %s, %s, %s, %s, %s, %s\n", du_tokens[0],
-			   du_tokens[1], du_tokens[2], du_tokens[3], du_tokens[4],
-			   du_tokens[5]);
-	else
+	    below(3)) { /* else three would hardly meet */
+		buf_z(b, "ally");
+		for (int i = 0, n = 0; i < DU_SEATS; i++)
+			if (i != seat)
+				buf_printf(b, "%s %s", n++ ? "," : "", du_tokens[i]);
+		buf_z(b, "\n");
+	} else {
 		buf_printf(b, below(4) ? "ally %s\n" : "break\n", faction());
+	}
 	if (!worm)
 		return;
 	buf_printf(b, "ride 1 from ");
@@ -253,7 +257,7 @@ static void letter(struct buf *b, int seat)
 	if (d.s.t.phase == DU_PREDICT)
 		buf_printf(b, "predict %s turn %d\n", faction(), 1 + below(4));
 	if (d.s.t.phase == DU_NEXUS)
-		nexus_line(b);
+		nexus_line(b, seat);
 	if (d.s.t.phase == DU_VOICE || d.s.t.phase == DU_PLAN)
 		battle_lines(b, seat);
 	for (int i = 0; i < LINES; i++) {
