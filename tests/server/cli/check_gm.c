@@ -206,7 +206,7 @@ static const struct {
 	{"postalgm game extend ce-7",             2, "did you mean 'phase extend'"},
 	{"postalgm end",                          2, "did you mean 'game end'"},
 	{"postalgm xylophone",                    2, "`postalgm --help` lists"},
-	{"postalgm lettres list",                 2, "did you mean 'letters'"},
+	{"postalgm lettres list",                 2, "did you mean 'letters list'"},
 	{"postalgm --jsno",                       2, "no option --jsno"},
 	{"postalgm game list --jsno",             2, "did you mean '--json'"},
 	{"postalgm game list --xyzzy",            2, "`postalgm game list --help` lists"},
