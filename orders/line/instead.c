@@ -55,8 +55,31 @@ static void offer_split(struct work *k)
 	}
 }
 
+static int count_denials(const struct draft *l, struct str text)
+{
+	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	int n = lex(l->lexicon, text, t), denials = 0;
+
+	for (int i = 0; i < n; i++)
+		denials += token_denies(&t[i]);
+	return denials;
+}
+
+/* A line that has fewer denials than what was written may mean its opposite. */
+static bool drops_denial(const struct draft *l, const struct line *line,
+			 struct str text)
+{
+	struct arena_mark here = arena_mark(l->a);
+	bool drops = count_denials(l, text) < count_denials(l, line->typed);
+
+	arena_rewind(l->a, here);
+	return drops;
+}
+
 static void add_instead(struct draft *l, struct line *line, struct str text)
 {
+	if (drops_denial(l, line, text))
+		return;
 	for (int i = 0; i < line->n_instead; i++)
 		if (str_iequal(line->instead[i], text))
 			return;
