@@ -31,6 +31,8 @@ struct address_record {
 	enum address_state state;
 	int64_t since; /* of `state`, if it is not good */
 };
+/* So many letters that came back for now (a full mailbox) are as many lost letters. */
+enum { BOUNCES_SOFT_TOLD = 3 };
 /* The bounces of a seat with this address. */
 bool bounces_record(struct store *, struct arena *, int64_t game_id, int seat,
 		    struct str address, struct address_record *, struct err *) MUST_USE;
