@@ -1,6 +1,6 @@
 /* Bounces: letters of ours that did not arrive, by seat, and the state of the seat's
  * address. Only bounces since the seat's last letter count (a player who writes to us
- * has an address that works), and only those of the address that the seat has now.
+ * has an address that works; so has a GM whose words were carried out), and only those of the address that the seat has now.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_BOUNCES_H
 #define SCHEMA_BOUNCES_H
