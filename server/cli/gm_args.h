@@ -28,8 +28,8 @@ bool gm_takes_now(const struct gm_command *);
 /* Made for tests (--now): taken, but neither shown nor suggested. */
 bool gm_option_is_hidden(const struct gm_option *);
 
-/* What was meant where the first word of a call is no command, or where its group has no such second
- * word (`verb` may be empty). Both return false, and *err suggests whole commands as they are typed. */
+/* The first word of a call is unknown, or its group does not have the second word (`verb` may be
+ * empty). Both return false, and *err suggests whole commands as they are typed. */
 bool gm_unknown_command(struct arena *, struct str first, struct str second,
 			struct err *) MUST_USE;
 bool gm_unknown_verb(struct arena *, struct str group, struct str verb,
