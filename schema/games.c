@@ -178,8 +178,10 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 			"s", g->name))
 		return false;
 	if (taken)
-		return err_refuse(err, "there is already a game \"%.*s\"",
-				  STR_ARG(g->name));
+		return err_refuse(
+			err,
+			"there is already a game '%.*s'; a game keeps its name when it is over, so take another, such as '%.*s-2'",
+			STR_ARG(g->name), STR_ARG(str_cut(g->name, 22)));
 	if (!sql_run(
 		    st, err,
 		    "INSERT INTO game (name, rules, n_seats, status, deadlines, secret, commitment, created_utc) VALUES (?, ?, ?, 'inviting', ?, ?, ?, ?)",

@@ -25,6 +25,16 @@ static bool last_heard(struct store *st, int64_t game_id, int seat, int64_t *utc
 		"id", game_id, seat);
 }
 
+/* When a letter of this GM was last carried out, in whichever game. Their letters have no seat. */
+static bool gm_heard(struct store *st, struct str address, int64_t *utc,
+		     struct err *err)
+{
+	return sql_number(
+		st, utc, err,
+		"SELECT max(arrival_utc) FROM inbox WHERE sender = ? COLLATE NOCASE AND state = 'DONE' AND reason = 'gm'",
+		"s", address);
+}
+
 static bool read_bounces(struct store *st, struct arena *a, int64_t game_id, int seat,
 			 struct str address, int64_t heard, struct address_record *r,
 			 struct err *err)
@@ -56,8 +66,16 @@ bool bounces_record(struct store *st, struct arena *a, int64_t game_id, int seat
 
 	*r = (struct address_record){0};
 	if (!last_heard(st, game_id, seat, &heard, err) ||
-	    !read_bounces(st, a, game_id, seat, address, heard, r, err) ||
-	    !sql_number(
+	    !read_bounces(st, a, game_id, seat, address, heard, r, err))
+		return false;
+	/* The inbox has no index by sender: it is searched only where something bounced. */
+	if (seat == SEAT_GM && r->n_hard + r->n_soft > 0) {
+		*r = (struct address_record){0};
+		if (!gm_heard(st, address, &heard, err) ||
+		    !read_bounces(st, a, game_id, seat, address, heard, r, err))
+			return false;
+	}
+	if (!sql_number(
 		    st, &since, err,
 		    "SELECT utc FROM mailstate WHERE game_id = ? AND seat = ? AND address = ? COLLATE NOCASE AND utc > ?",
 		    "idsi", game_id, seat, address, heard) ||

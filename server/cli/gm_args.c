@@ -3,17 +3,14 @@
  * SPDX-License-Identifier: ISC */
 #include "server/cli/gm_args.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "server/home/home.h"
-#include "server/home/nearest.h"
 #include "server/home/options.h"
 
 /* Options that every command takes. */
 enum { HOME, HELP };
-enum { SUGGESTED_MAX = 3 }; /* commands in one "did you mean" */
 static const struct gm_option common[] = {
 	[HOME] = {.name = "home", .value = "DIR", .what = "the home to work on"},
 	[HELP] = {.name = "help", .what = "explains"},
@@ -163,111 +160,6 @@ static bool is_group(struct str word)
 	return false;
 }
 
-/* The commands whose second word it is: "'game pause'", "'game start' or 'phase start'".
- * Nothing if there are none, or more than `most`. */
-static struct str commands_of_verb(struct arena *a, struct str verb, int most)
-{
-	struct buf list = buf_in(a);
-	const struct gm_command *c;
-	int n = 0;
-
-	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
-		if (c->verb && str_equal(verb, str_of(c->verb)))
-			buf_printf(&list, "%s'%s %s'", n++ ? " or " : "", c->group,
-				   c->verb);
-	return n && n <= most ? buf_str(&list) : STR("");
-}
-
-/* The verb of the group that the word is, or is nearest to; nothing without one. */
-static struct str verb_near(struct str group, struct str word)
-{
-	struct nearest near = {.word = word};
-	const struct gm_command *c;
-
-	if (word.n && gm_find(group, word))
-		return word;
-	for (int i = 0; word.n && (c = gm_command_at(i)) != NULL; i++)
-		if (c->verb && str_equal(group, str_of(c->group)))
-			nearest_offer(&near, str_of(c->verb));
-	return near.best;
-}
-
-/* Suggests what an unknown first word may mean: the second word of some command, a word of
- * everyday, or what is nearest: a group, with the word that follows where the group has that or
- * one like it; or a second word. */
-static struct str suggestion(struct arena *a, struct str word, struct str next)
-{
-	struct nearest group = {.word = word}, verb = {.word = word};
-	const struct gm_command *c;
-	struct str exact = commands_of_verb(a, word, INT_MAX);
-
-	if (!exact.n)
-		exact = gm_everyday(a, word);
-	if (exact.n)
-		return exact;
-	for (const struct gm_group *g = gm_groups; g->name; g++)
-		nearest_offer(&group, str_of(g->name));
-	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
-		if (c->verb)
-			nearest_offer(&verb, str_of(c->verb));
-	struct str of_verb =
-		verb.best.n ? commands_of_verb(a, verb.best, SUGGESTED_MAX) : STR("");
-	if (of_verb.n && (!group.best.n || verb.distance < group.distance))
-		return of_verb;
-	if (!group.best.n)
-		return STR("");
-	struct str of_group = verb_near(group.best, next);
-	return str_printf(a, "'" PRI_STR "%s" PRI_STR "'", STR_ARG(group.best),
-			  of_group.n ? " " : "", STR_ARG(of_group));
-}
-
-static bool unknown_command(struct arena *a, struct str word, struct str next,
-			    struct err *err)
-{
-	struct str meant = suggestion(a, word, next);
-
-	if (meant.n)
-		return err_usage(err,
-				 "there is no command '" PRI_STR
-				 "': did you mean " PRI_STR "?",
-				 STR_ARG(word), STR_ARG(meant));
-	return err_usage(err,
-			 "there is no command '" PRI_STR
-			 "'; `postalgm --help` lists them all",
-			 STR_ARG(word));
-}
-
-static bool unknown_verb(struct arena *a, struct str group, struct str word,
-			 struct err *err)
-{
-	struct str near = verb_near(group, word);
-	struct buf list = buf_in(a);
-	const struct gm_command *c;
-
-	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
-		if (str_equal(group, str_of(c->group)))
-			buf_printf(&list, "%s%s", list.n ? ", " : "", c->verb);
-	if (!word.n)
-		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
-				 STR_ARG(group), STR_ARG(buf_str(&list)));
-	/* A word that another group has unchanged is nearer than a slip in one of this. */
-	struct str meant = commands_of_verb(a, word, SUGGESTED_MAX);
-	if (!meant.n)
-		meant = gm_everyday(a, word);
-	if (!meant.n && near.n)
-		meant = str_printf(a, "'" PRI_STR " " PRI_STR "'", STR_ARG(group),
-				   STR_ARG(near));
-	if (meant.n)
-		return err_usage(err,
-				 "there is no command '" PRI_STR " " PRI_STR
-				 "': did you mean " PRI_STR "?",
-				 STR_ARG(group), STR_ARG(word), STR_ARG(meant));
-	return err_usage(err,
-			 "there is no command '" PRI_STR " " PRI_STR
-			 "'; it can be " PRI_STR,
-			 STR_ARG(group), STR_ARG(word), STR_ARG(buf_str(&list)));
-}
-
 /* Finds the command that the words name; `*taken`: how many of them it takes. */
 static bool find_command(struct gm *gm, struct str first, struct str second, int *taken,
 			 struct err *err)
@@ -277,10 +169,10 @@ static bool find_command(struct gm *gm, struct str first, struct str second, int
 	if (gm->command)
 		return true;
 	if (!is_group(first))
-		return unknown_command(gm->a, first, second, err);
+		return gm_unknown_command(gm->a, first, second, err);
 	*taken = 2;
 	gm->command = gm_find(first, second);
-	return gm->command || unknown_verb(gm->a, first, second, err);
+	return gm->command || gm_unknown_verb(gm->a, first, second, err);
 }
 
 static bool common_options(struct gm *gm, struct err *err)

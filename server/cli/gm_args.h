@@ -28,9 +28,12 @@ bool gm_takes_now(const struct gm_command *);
 /* Made for tests (--now): taken, but neither shown nor suggested. */
 bool gm_option_is_hidden(const struct gm_option *);
 
-/* The command that a word of everyday, or of another program, means: "'phase rollback'" for
- * `undo`. Empty if it is none of those known. */
-struct str gm_everyday(struct arena *, struct str word);
+/* The first word of a call is unknown, or its group does not have the second word (`verb` may be
+ * empty). Both return false, and *err suggests whole commands as they are typed. */
+bool gm_unknown_command(struct arena *, struct str first, struct str second,
+			struct err *) MUST_USE;
+bool gm_unknown_verb(struct arena *, struct str group, struct str verb,
+		     struct err *) MUST_USE;
 
 /* Refuses too many or too few, if that can be told before the home is open. */
 MUST_USE bool gm_args_count(struct gm *, struct err *);

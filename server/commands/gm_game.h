@@ -18,6 +18,9 @@ extern const struct gm_option gm_open_options[];
  * with `err`. */
 struct json_t *gm_open_value(struct gm *, const struct game *, struct err *);
 
+/* The same in words, of the value above; nothing if it is not open. */
+void gm_open_show(struct gm *, const struct game *, const struct json_t *open);
+
 /* "flares=on" -> name and value, the name being one that the game has. */
 MUST_USE bool gm_game_read_option(struct gm *, const struct game_rules *,
 				  struct str word, struct option_setting *,

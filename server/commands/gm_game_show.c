@@ -300,6 +300,7 @@ int gm_game_show(struct gm *gm)
 	show_heading(&gm->show, "\nSeats");
 	show_table(&gm->show, seat_columns, n_seat_columns(&t), seats,
 		   "Nobody has been invited yet.");
+	gm_open_show(gm, &t.game, json_object_get(row, "open"));
 	gm_standby_show(gm, standbys);
 	if (n_rulings)
 		show_heading(&gm->show, "\nRulings");

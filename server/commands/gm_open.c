@@ -100,6 +100,23 @@ json_t *gm_open_value(struct gm *gm, const struct game *g, struct err *err)
 			 show_str(p.n_free ? p.free : STR("")));
 }
 
+void gm_open_show(struct gm *gm, const struct game *g, const json_t *open)
+{
+	struct err err = {0};
+	struct open_place p;
+	bool found;
+
+	if (json_is_null(open) ||
+	    !open_place_named(gm->home, gm->a, g->name, &found, &p, &err) || !found)
+		return;
+	struct str asks = open_conditions(gm->a, &p.open);
+	show_line(&gm->show,
+		  "Open: people join by themselves, with JOIN " PRI_STR ".%s%s" PRI_STR
+		  "%s",
+		  STR_ARG(g->name), p.n_free ? "" : " All seats are taken.",
+		  asks.n ? " For: " : "", STR_ARG(asks), asks.n ? "." : "");
+}
+
 static void say_open(struct gm *gm, const struct open_place *p, int n_told)
 {
 	struct str conditions = open_conditions(gm->a, &p->open);

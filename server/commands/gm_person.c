@@ -155,11 +155,26 @@ static int person_absent_command(struct gm *gm)
 	return GM_DONE;
 }
 
+/* The seats that a blocked person keeps, each with the command that gives it to somebody else. */
+static void show_kept(struct gm *gm, const struct person_place *at, int n)
+{
+	for (int i = 0; i < n; i++)
+		show_line(
+			&gm->show,
+			"They keep " PRI_STR " of '" PRI_STR
+			"'; to give it to somebody else: postalgm seat replace " PRI_STR
+			" " PRI_STR " \"NAME <ADDRESS>\"",
+			STR_ARG(at[i].seat.colour), STR_ARG(at[i].game.name),
+			STR_ARG(at[i].game.name), STR_ARG(at[i].seat.colour));
+}
+
 static int person_block_command(struct gm *gm)
 {
 	struct str why = str_of(gm_option(gm, "why"));
+	struct person_place *places;
 	struct err err = {0};
 	struct person p;
+	int n_places;
 
 	if (gm_option(gm, "off") && why.n) {
 		err_usage(&err, "--off takes no --why");
@@ -167,17 +182,18 @@ static int person_block_command(struct gm *gm)
 	}
 	if (!person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) ||
 	    !(gm_option(gm, "off") ? person_unblock(gm->home, &p, &err)
-				   : person_block(gm->home, &p, why, &err)))
+				   : person_block(gm->home, &p, why, &err)) ||
+	    !person_places(gm->home, gm->a, &p, true, &places, &n_places, &err))
 		return gm_fail(gm, &err);
-	if (gm_option(gm, "off"))
+	if (gm_option(gm, "off")) {
 		show_line(&gm->show, PRI_STR " may be given a seat again.",
 			  STR_ARG(p.name));
-	else
-		show_line(
-			&gm->show,
-			PRI_STR
-			" will be given no new seat and is not on any standby list. They keep the seats they have.",
-			STR_ARG(p.name));
+		return GM_DONE;
+	}
+	show_line(&gm->show,
+		  PRI_STR " will be given no new seat and is not on any standby list.",
+		  STR_ARG(p.name));
+	show_kept(gm, places, n_places);
 	return GM_DONE;
 }
 

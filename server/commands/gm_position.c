@@ -11,6 +11,8 @@
 #include "server/console/gm_find.h"
 #include "server/phase/position_edit.h"
 
+enum { FAULT_SHOWN = 300 }; /* bytes of a fault, with room for what to do after it */
+
 /* clang-format off */
 static const struct column fact_columns[] = {
 	{"fact",   "fact",   COLUMN_TEXT, false},
@@ -95,24 +97,60 @@ static bool run_editor(const char *path, struct err *err)
 	return true;
 }
 
-static bool edit_text(struct gm *gm, struct str before, struct str *text,
-		      struct err *err)
+/* Writes the text to a file of ours that nobody else can read; NULL: it cannot be written. */
+static const char *write_apart(struct gm *gm, struct str text)
 {
 	const char *dir = getenv("TMPDIR");
 	char *path = str_z(gm->a, str_printf(gm->a, "%s/postalgm-position.XXXXXX",
 					     dir && *dir ? dir : "/tmp"));
 	int fd = mkstemp(path);
+	bool ok = fd >= 0 && write_all(fd, text);
 
-	if (fd < 0)
-		return err_set(err, "%s cannot be written", path);
-	bool ok = write_all(fd, before);
-	ok = close(fd) == 0 && ok;
-	if (!ok)
-		err_set(err, "%s cannot be written", path);
-	ok = ok && run_editor(path, err) &&
-	     gm_read_text(gm, path, POSITION_EDIT_MAX, text, err);
+	if (fd >= 0 && close(fd) != 0)
+		ok = false;
+	if (fd >= 0 && !ok)
+		unlink(path);
+	return ok ? path : NULL;
+}
+
+static bool edit_text(struct gm *gm, struct str before, struct str *text,
+		      struct err *err)
+{
+	const char *path = write_apart(gm, before);
+
+	if (!path)
+		return err_set(err, "the file for the editor cannot be written");
+	bool ok = run_editor(path, err) &&
+		  gm_read_text(gm, path, POSITION_EDIT_MAX, text, err);
 	unlink(path);
 	return ok;
+}
+
+static bool from_editor(const struct gm *gm)
+{
+	return gm->n_args < 2 && isatty(fileno(gm->in)) == 1;
+}
+
+/* What was typed in the editor is not lost with the slip in it. */
+static void keep_typed(struct gm *gm, const struct gm_table *t, struct err *err)
+{
+	struct scene_told *told;
+	struct err ignored = {0};
+	int n;
+
+	if (!from_editor(gm) ||
+	    !position_tell(gm->home, gm->a, t->game.name, &told, &n, &ignored) ||
+	    str_equal(to_edit(gm, t, told, n), gm->typed))
+		return;
+	const char *path = write_apart(gm, gm->typed);
+	struct str was = str_dup(gm->a, str_cut(str_of(err->text), FAULT_SHOWN));
+
+	if (path)
+		snprintf(
+			err->text, sizeof err->text,
+			PRI_STR
+			"; what you typed is in %s: put it right there, and give that file to position edit",
+			STR_ARG(was), path);
 }
 
 /* From FILE, out of an editor on a terminal, or from standard input; once, though the act is
@@ -125,7 +163,7 @@ static bool read_facts(struct gm *gm, const struct gm_table *t, struct err *err)
 
 	if (gm->typed.s)
 		return true;
-	if (!path && isatty(fileno(gm->in)) == 1)
+	if (from_editor(gm))
 		return position_tell(gm->home, gm->a, t->game.name, &told, &n, err) &&
 		       edit_text(gm, to_edit(gm, t, told, n), &gm->typed, err);
 	return gm_read_text(gm, path, POSITION_EDIT_MAX, &gm->typed, err);
@@ -148,9 +186,12 @@ static int position_edit_command(struct gm *gm)
 			STR_ARG(t.game.name));
 		return gm_fail(gm, &err);
 	}
-	if (!read_facts(gm, &t, &err) ||
-	    !position_edit(gm->home, gm->a, t.game.name, gm->typed, why, &e, &err))
+	if (!read_facts(gm, &t, &err))
 		return gm_fail(gm, &err);
+	if (!position_edit(gm->home, gm->a, t.game.name, gm->typed, why, &e, &err)) {
+		keep_typed(gm, &t, &err);
+		return gm_fail(gm, &err);
+	}
 	for (int i = 0; i < e.n; i++)
 		show_line(&gm->show, PRI_STR ": " PRI_STR " -> " PRI_STR "%s",
 			  STR_ARG(e.changes[i].key), STR_ARG(e.changes[i].was),

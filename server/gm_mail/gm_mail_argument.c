@@ -150,7 +150,8 @@ static void read_letter(struct words_reader *r, struct gm_line *l, enum gm_word 
 				   STR_ARG(str_lower(r->a, str_of(gm_word_name(w))))));
 }
 
-/* Does another command begin here: a word of the GM, or a code alone or before such a word? */
+/* Does another command begin here: a word of the GM, a code alone, or a code (or a slip in one) before
+ * such a word? */
 static bool is_command(struct str line)
 {
 	struct str rest = line, word, ignored;
@@ -158,8 +159,10 @@ static bool is_command(struct str line)
 
 	if (gm_words_starts(line, &next, &ignored))
 		return true;
+	if (gm_words_coded(line))
+		return true;
 	return str_word(&rest, &word) && todo_is_code(gm_words_bare(word)) &&
-	       (!str_trim(rest).n || gm_words_starts(rest, &next, &ignored));
+	       !str_trim(rest).n;
 }
 
 /* A text on the line of the word goes on to a blank line or another command, because

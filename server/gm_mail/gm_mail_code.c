@@ -38,13 +38,16 @@ static bool say_gone(struct home *h, struct arena *a, struct str gm, struct str 
 
 	if (!answered_by(h, a, gm, code, &e, &found, err))
 		return false;
+	if (found && str_ends(e.what, "."))
+		e.what.n--;
 	if (found)
 		return err_refuse(
 			err,
 			"%.*s was answered already, on %.*s. %.*s. `todo` lists what waits now",
 			STR_ARG(code), STR_ARG(clock_long(a, e.utc)), STR_ARG(e.what));
 	return err_refuse(
-		err, "nothing with that code waits for you; `todo` lists what does");
+		err,
+		"nothing with that code waits for you, or it has been settled; `todo` lists what waits");
 }
 
 /* The item that the line answers, if it is one of this GM's. Another GM's item is answered like

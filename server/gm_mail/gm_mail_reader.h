@@ -17,6 +17,9 @@ struct words_reader {
 
 /* A word without the marks that people set after one. */
 struct str gm_words_bare(struct str word);
+/* Has the line the shape of a code ("Q2", "W-2", "W 2") with a word of the GM behind it? It is a code or
+ * a slip in one, and never a part of the text above it. */
+bool gm_words_coded(struct str line);
 bool gm_words_is(struct str word, const char *known);
 /* Is it `end`, alone on its line? */
 bool gm_words_is_end(struct str line);

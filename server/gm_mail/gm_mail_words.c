@@ -138,14 +138,52 @@ static void look_elsewhere(struct words_reader *r, struct gm_line *l, struct str
 					  STR_ARG(near.best)));
 }
 
+/* One or two letters, then digits: "W12", "w-12". */
+static bool has_shape_of_code(struct str word)
+{
+	size_t letters = 0, at;
+
+	while (letters < word.n &&
+	       str_find_char(STR("-0123456789"), word.s[letters]) == SIZE_MAX)
+		letters++;
+	at = letters + (letters < word.n && word.s[letters] == '-');
+	if (!letters || letters > 2 || at == word.n)
+		return false;
+	while (at < word.n && str_find_char(STR("0123456789"), word.s[at]) != SIZE_MAX)
+		at++;
+	return at == word.n;
+}
+
+bool gm_words_coded(struct str line)
+{
+	struct str rest = line, word, number, ignored;
+	enum gm_word next;
+
+	if (!str_word(&rest, &word))
+		return false;
+	word = gm_words_bare(word);
+	if (word.n == 1 && str_word(&rest, &number)) /* "W 12" */
+		return str_int(gm_words_bare(number), 0, INT64_MAX, &(int64_t){0}) &&
+		       gm_words_starts(rest, &next, &ignored);
+	return has_shape_of_code(word) && gm_words_starts(rest, &next, &ignored);
+}
+
 /* "R12", "r12: nmr random red": the rest of the line is read as any other, about the game of
  * that item. Returns false if nothing is left to read. */
 static bool read_code(struct words_reader *r, struct gm_line *l, struct str *line)
 {
 	struct str rest = *line, word;
 
-	if (!str_word(&rest, &word) || !todo_is_code(gm_words_bare(word)))
+	if (!str_word(&rest, &word))
 		return true;
+	if (!todo_is_code(gm_words_bare(word))) {
+		if (!gm_words_coded(*line))
+			return true;
+		gm_words_fault(
+			r, l,
+			STR("Nothing was done: this does not begin with a code of the list. Codes look like R12; `todo` lists what waits."));
+		return false;
+	}
 	l->code = gm_words_bare(word);
 	*line = str_trim(rest);
 	if (line->n)

@@ -136,17 +136,19 @@ static bool look_at_gm(struct health *h, const struct game *g, int *n_lost,
 {
 	struct str address = game_gm_address(h->gm->home, g);
 	struct address_record r;
+	int lost;
 
 	if (!bounces_record(gm_store(h->gm), h->gm->a, g->id, SEAT_GM, address, &r,
 			    err))
 		return false;
+	lost = r.n_hard + (r.n_hard || r.n_soft >= BOUNCES_SOFT_TOLD ? r.n_soft : 0);
 	if (!g->gm_address.n)
-		*n_lost += r.n_hard;
-	else if (r.n_hard)
+		*n_lost += lost;
+	else if (lost)
 		health_alarm(h,
 			     "'" PRI_STR "': %d letter%s to its GM (" PRI_STR
 			     ") bounced; `postalgm game gm` gives it another",
-			     STR_ARG(g->name), r.n_hard, r.n_hard == 1 ? "" : "s",
+			     STR_ARG(g->name), lost, lost == 1 ? "" : "s",
 			     STR_ARG(address));
 	return true;
 }
@@ -170,7 +172,9 @@ bool health_look_addresses(struct health *h, struct err *err)
 			ok = look_at_seat(h, &all[i], &seats[k], &unreached, err);
 	}
 	if (n_lost)
-		health_alarm(h, "%d letter%s to you bounced; is " PRI_STR " right?",
+		health_alarm(h,
+			     "%d letter%s to you bounced: is " PRI_STR
+			     " right, and is its mailbox full?",
 			     n_lost, n_lost == 1 ? "" : "s",
 			     STR_ARG(h->gm->home->config.gm));
 	health_put(h, "dead_addresses", json_integer(unreached.dead));

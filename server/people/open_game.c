@@ -104,12 +104,30 @@ static bool list_check(struct str list, struct err *err)
 	return true;
 }
 
+/* Nobody could join by a word that is on both lists. */
+static bool lists_agree(const struct open_game *o, struct err *err)
+{
+	struct str rest = o->allow;
+
+	while (rest.n) {
+		struct str word = str_trim(str_until(&rest, ',')), denied = o->deny;
+		while (denied.n)
+			if (str_iequal(str_trim(str_until(&denied, ',')), word))
+				return err_usage(
+					err,
+					"'%.*s' is both allowed and denied: take it from one of the lists",
+					STR_ARG(word));
+	}
+	return true;
+}
+
 static bool check(const struct open_game *o, struct err *err)
 {
 	if (o->reliability < 0 || o->reliability > 100)
 		return err_usage(err, "the reliability is 0 to 100 percent, not %d",
 				 o->reliability);
-	return list_check(o->allow, err) && list_check(o->deny, err);
+	return list_check(o->allow, err) && list_check(o->deny, err) &&
+	       lists_agree(o, err);
 }
 
 static bool set(struct home *h, struct arena *a, struct str name,

@@ -13,17 +13,22 @@
 enum { NAMED_MAX = 8, NOTE_MAX = 2000 };
 
 /* Nobody, or more than one: lists the people there are. */
-static bool not_one(struct arena *a, const struct person *all, int n, struct str word,
-		    int n_found, struct err *err)
+static bool not_one(struct home *h, struct arena *a, const struct person *all, int n,
+		    struct str word, int n_found, struct err *err)
 {
 	struct nearest near = {.word = word};
 	struct buf list = buf_in(a);
+	struct str address;
 
 	for (int i = 0; i < n; i++) {
 		nearest_offer(&near, all[i].name);
-		if (n_found && str_iequal(all[i].name, word))
-			buf_printf(&list, "%s%lld", list.n ? " or " : "",
-				   (long long)all[i].id);
+		if (!n_found || !str_iequal(all[i].name, word))
+			continue;
+		if (!person_newest_address(h, a, &all[i], &address, err))
+			return false;
+		buf_printf(&list, "%s%lld%s%.*s%s", list.n ? " or " : "",
+			   (long long)all[i].id, address.n ? " (" : "",
+			   STR_ARG(address), address.n ? ")" : "");
 	}
 	if (n_found)
 		return err_refuse(
@@ -59,7 +64,7 @@ bool person_named(struct home *h, struct arena *a, struct str word, struct perso
 			*p = all[i];
 			n_found++;
 		}
-	return n_found == 1 || not_one(a, all, n, word, n_found, err);
+	return n_found == 1 || not_one(h, a, all, n, word, n_found, err);
 }
 
 bool person_places(struct home *h, struct arena *a, const struct person *p, bool open,

@@ -118,8 +118,7 @@ static bool new_lines(struct arena *a, const struct position *p, struct str text
 		buf_printf(&out, "%.*s\n", STR_ARG(line));
 	}
 	*act = buf_str(&out);
-	return out.n ||
-	       err_refuse(err, "no fact is another one than now: nothing to do");
+	return out.n || err_refuse(err, "all facts are as they are now: nothing to do");
 }
 
 /* What has changed ------------------------------------------------------------------- */

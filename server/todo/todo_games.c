@@ -158,6 +158,8 @@ static bool find_words(struct todo_search *x, const struct game *g, struct err *
 	return true;
 }
 
+enum { BOUNCE_SHOWN = 80 }; /* bytes of what a server said */
+
 /* The house's own address counts once, for all games without a GM of their own. */
 static bool find_gm(struct todo_search *x, const struct game *g, int *lost,
 		    struct err *err)
@@ -167,11 +169,13 @@ static bool find_gm(struct todo_search *x, const struct game *g, int *lost,
 
 	if (!bounces_record(x->h->store, x->a, g->id, SEAT_GM, address, &r, err))
 		return false;
-	if (!r.n_hard || (!g->gm_address.n && (*lost)++))
+	if ((!r.n_hard && r.n_soft < BOUNCES_SOFT_TOLD) ||
+	    (!g->gm_address.n && (*lost)++))
 		return true;
 	struct todo *t = todo_add(x, TODO_GM_ADDRESS, g->gm_address.n ? g->id : 0);
-	t->what =
-		str_printf(x->a, "Letters to the GM (%.*s) bounce.", STR_ARG(address));
+	t->what = str_printf(x->a, "Letters to the GM (%.*s) bounce%s%.*s.",
+			     STR_ARG(address), r.text.n ? ": " : "",
+			     STR_ARG(str_cut(r.text, BOUNCE_SHOWN)));
 	t->game = g->gm_address.n ? g->name : STR("");
 	t->command =
 		g->gm_address.n

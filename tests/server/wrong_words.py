@@ -221,6 +221,11 @@ try:
         for second in (verb, verb + verb[-1]):
             wrong(2, f"there is no command '{group}{group[-1]}': did you mean '{group} {verb}'", "a slip in each first word",
                   group + group[-1], second)
+        for first in (verb, verb + verb[-1]):
+            wrong(2, f"there is no command '{first}': did you mean '{group} {verb}'\\?", "the words the wrong way round", first, group)
+        wrong(2, f"there is no command '{group}-{verb}': did you mean '{group} {verb}'\\?", "the words as one", f"{group}-{verb}")
+        if sum(c["command"].endswith(" " + verb) for c in TABLE) == 1:
+            wrong(2, f"there is no command 'xyzzy': did you mean '{group} {verb}'\\?", "a second word that says all", "xyzzy", verb)
     wrong(2, "there is no command 'xyzzy'; `postalgm --help` lists", "no such command", "xyzzy")
     for group in dict.fromkeys(c["command"].split()[0] for c in TABLE if " " in c["command"]):
         verbs = [c["command"].split()[1] for c in TABLE if c["command"].startswith(group + " ")]

@@ -51,6 +51,8 @@ at 0 '3 of 3 seats are free .red, blue, green|1 person is told' 'a trial' game o
 is 0 '^None$' '... is not kept' value 'v["open"]' game show ce-8
 at 0 '1 person is told' 'it is open' game open ce-8 --most-games 2 --deny '@bad.example'
 at 0 '0 people are told' '... and told once' game open ce-8 --reliability 50
+at 2 "'Eve@bad.example' is both allowed and denied" 'nobody could join by that word' game open ce-8 --allow 'ann@example.org, Eve@bad.example' --deny 'eve@bad.example'
+at 0 'Open: people join by themselves, with JOIN ce-8. For: orders in time in 50 of 100 phases; at most 2 games' 'game show says so' game show ce-8
 is 0 '^2 50 @bad.example full$' 'what is not named stays' value '"%d %d %s %s" % (v["open"]["most_games"], v["open"]["reliability"], v["open"]["deny"], v["open"]["start"])' game show ce-8
 on 0 'opened the game for everybody.*at most 2 games' 'the journal has it' journal ce-8
 at 0 'mail.strangers is false' 'the GM is told of strangers' game open ce-8

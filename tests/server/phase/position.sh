@@ -51,7 +51,7 @@ at 1 'line 1' 'a fact that is none' position edit ce-7 "$work/facts" --why x
 facts 'discard: attack 4'
 at 1 'follows from the game and cannot be set' 'what only follows' position edit ce-7 "$work/facts" --why x
 facts 'red1: RED 4'
-at 1 'no fact is another one' 'nothing new' position edit ce-7 "$work/facts" --why x
+at 1 'all facts are as they are now' 'nothing new' position edit ce-7 "$work/facts" --why x
 facts 'power red: Zombie'
 at 1 'which one it is stays' 'another Power' position edit ce-7 "$work/facts" --why x
 hand=$(fact ce-7 'hand red')
@@ -101,6 +101,21 @@ is 0 '^opened$' 'the editor opened once' cat "$work/opened"
 is 1 'did not end well' 'an editor that fails' env EDITOR=false python3 -c '
 import os, pty, sys
 sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))' "$gm" position edit ce-7 --why 'no' --home "$home" --now "$now"
+
+# A slip in the editor costs a word and not the work: the text is kept, closed to others.
+mkdir "$work/tmp"
+in_editor() { # SED-COMMAND...
+	printf '#!/bin/sh\nsed -i "%s" "$1"\n' "$1" >"$work/editor"
+	TMPDIR=$work/tmp EDITOR=$work/editor python3 -c '
+import os, pty, sys
+sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))' "$gm" position edit ce-7 --why 'slip' --yes --home "$home" --now "$now"
+}
+is 1 'rot 3.*what you typed is in .*/postalgm-position.*give that file to position edit' 'a slip in the editor' in_editor 's/^red1: red 4/red1: rot 3/'
+is 0 '^red1: rot 3$' '... is kept' sh -c "cat '$work'/tmp/postalgm-position.*"
+is 0 '^600$' '... and closed to others' sh -c "stat -c %a '$work'/tmp/postalgm-position.*"
+rm "$work"/tmp/postalgm-position.*
+is 1 'all facts are as they are now' 'an editor that is left as it was opened' in_editor ''
+is 0 '^$' '... leaves nothing behind' ls "$work/tmp"
 
 # A run goes on with it; verify plays it again; a rollback to that phase keeps it, to an earlier one not.
 at 0 'will be played at random in phase 1.1' 'the first phase by chance' nmr random ce-7 all
