@@ -28,7 +28,7 @@ LARGEST = {
     "rules/cosmic/scene": 4,
     "rules/cosmic/words": 8,
     "schema/store": 4,
-    "server/cli": 3,
+    "server/cli": 4,
     "server/commands": 2,
     "server/game": 2,
     "server/gm_mail": 3,
