@@ -55,31 +55,8 @@ static void offer_split(struct work *k)
 	}
 }
 
-static int count_denials(const struct draft *l, struct str text)
-{
-	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
-	int n = lex(l->lexicon, text, t), denials = 0;
-
-	for (int i = 0; i < n; i++)
-		denials += token_denies(&t[i]);
-	return denials;
-}
-
-/* A line that has fewer denials than what was written may mean its opposite. */
-static bool drops_denial(const struct draft *l, const struct line *line,
-			 struct str text)
-{
-	struct arena_mark here = arena_mark(l->a);
-	bool drops = count_denials(l, text) < count_denials(l, line->typed);
-
-	arena_rewind(l->a, here);
-	return drops;
-}
-
 static void add_instead(struct draft *l, struct line *line, struct str text)
 {
-	if (drops_denial(l, line, text))
-		return;
 	for (int i = 0; i < line->n_instead; i++)
 		if (str_iequal(line->instead[i], text))
 			return;
@@ -122,6 +99,28 @@ static bool was_written(const struct draft *l, struct str text, struct str writt
 	return n > 0 && n_said > 0;
 }
 
+static int count_denials(const struct draft *l, struct str text)
+{
+	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	int n = lex(l->lexicon, text, t), denials = 0;
+
+	for (int i = 0; i < n; i++)
+		denials += token_denies(&t[i]);
+	return denials;
+}
+
+/* A line that has fewer denials than what was written may mean its opposite. */
+static bool drops_denial(const struct draft *l, const struct line *line,
+			 struct str text)
+{
+	struct arena_mark here = arena_mark(l->a);
+	int written = count_denials(l, line->typed);
+	bool drops = written && count_denials(l, text) < written;
+
+	arena_rewind(l->a, here);
+	return drops;
+}
+
 void letter_instead(struct draft *l, struct line *line, struct str text,
 		    struct str written)
 {
@@ -129,7 +128,7 @@ void letter_instead(struct draft *l, struct line *line, struct str text,
 	bool ok = was_written(l, text, written);
 
 	arena_rewind(l->a, here);
-	if (ok && line_accepts(l, text))
+	if (ok && line_accepts(l, text) && !drops_denial(l, line, text))
 		add_instead(l, line, text);
 }
 
@@ -281,6 +280,8 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 	buf_z(&b, verb);
 	for (int i = 1; i < l->n_tokens; i++) {
 		const struct token *t = &l->token[i];
+		if (is_unknown(t) && token_denies(t))
+			return; /* as in covers_denial */
 		if (is_unknown(t))
 			add_blank(&b, "__");
 		else if (t->kind != TOKEN_SIGN)
