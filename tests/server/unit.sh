@@ -99,6 +99,15 @@ named() {
 }
 check 'make install brings the unit, with its own prefix, and the user' installed
 check 'units and pages name what is installed' named
+documented() {
+	for book in rules/*/rulings.md; do
+		grep -q "^${book%/*}/\*\.md " server/package/debian/postalgm-doc.install || {
+			echo "postalgm-doc lacks the rule book ${book%/*}"
+			return 1
+		}
+	done
+}
+check 'the documentation package has the rule book of each game' documented
 
 if command -v systemd-analyze >/dev/null; then
 	# Exposure at most 1.9: the threshold is given in tenths.
