@@ -7,8 +7,10 @@ import email.policy
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
@@ -229,6 +231,30 @@ def order(w, names, extra="", only=None, clean=True):
             check(False, f"{name}'s form, filled in, is taken whole", "its examples behind `#` ... legal now",
                   show(mine))
     return new
+
+
+def seat_all(w, game, seats):
+    """Seats the players, {colour: name}; each of them joins."""
+    for colour, name in seats.items():
+        w.gm("seat", "add", game, person(name), "--colour", colour)
+    w.round(1)
+    for name in seats.values():
+        w.write(person(name), w.last(name.lower() + "@", "invitation"), "JOIN")
+    w.round(1)
+
+
+def play(name, start, acts, world=None):
+    """Plays the acts, each with the world, in a home of its own; it is left in KEEP, if that names a folder."""
+    home = os.environ.get("KEEP") or tempfile.mkdtemp(prefix=name + ".")
+    shutil.rmtree(home, ignore_errors=True)
+    w = (world or World)(home, start)
+    try:
+        for act in acts:
+            act(w)
+    finally:
+        if "KEEP" not in os.environ:
+            shutil.rmtree(home, ignore_errors=True)
+    return finish()
 
 
 def seats_of(seats, *names):

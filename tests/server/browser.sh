@@ -46,20 +46,15 @@ for seats in 3 5 6; do
 	}
 	set -- "$@" "$work/seats-$seats/zine"
 done
-rm -rf "$work/dragon" && mkdir -p "$work/dragon"
-python3 tests/demo/dragon.py "$build" "$work/dragon" shared >"$work/dragon.log" 2>&1 &&
-	"$build/postalgm" --home "$work/dragon/shared" zine >>"$work/dragon.log" || {
-	echo "not ok 1 - the demo plays Dragon Dune"
-	exit 1
-}
-set -- "$@" "$work/dragon/shared/zine"
-rm -rf "$work/dune" && mkdir -p "$work/dune"
-python3 tests/demo/dune.py "$build" "$work/dune" shared >"$work/dune.log" 2>&1 &&
-	"$build/postalgm" --home "$work/dune/shared" zine >>"$work/dune.log" || {
-	echo "not ok 1 - the demo plays Dune"
-	exit 1
-}
-set -- "$@" "$work/dune/shared/zine"
+for game in dragon dune; do
+	rm -rf "${work:?}/$game" && mkdir -p "$work/$game"
+	python3 tests/demo/$game.py "$build" "$work/$game" shared >"$work/$game.log" 2>&1 &&
+		"$build/postalgm" --home "$work/$game/shared" zine >>"$work/$game.log" || {
+		echo "not ok 1 - the demo plays $game"
+		exit 1
+	}
+	set -- "$@" "$work/$game/shared/zine"
+done
 rm -rf "$work/letter" && mkdir -p "$work/letter"
 mkdir -p "$work/letter/dragon" "$work/letter/six"
 python3 tests/server/letter_html.py "$work/home/mail/out/new" "$work/letter"

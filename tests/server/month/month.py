@@ -8,9 +8,7 @@ Maildirs and `postalgmd --once --now`. Prints TAP and, as remarks, what the mont
 """
 import os
 import re
-import shutil
 import sys
-import tempfile
 import time
 from collections import Counter
 from datetime import timedelta
@@ -22,7 +20,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent.parent / "kit")]
 from evening import GM, Evening  # noqa: E402
 from habits import Player  # noqa: E402
 from price import price  # noqa: E402
-from world import Letter, World, check, finish, utc  # noqa: E402
+from world import Letter, World, check, play  # noqa: E402
 
 WHOLE = bool(os.environ.get("WHOLE"))
 N_GAMES, N_PLAYERS, DAYS = (30, 150, 31) if WHOLE else (3, 12, 5)
@@ -172,18 +170,13 @@ def tell(w, e, games):
     print(f"# the longest round took {w.longest:.1f} s")
 
 
+def whole(w):
+    e = live(w, make_house(w))
+    tell(w, e, judge(w, e))
+
+
 def main():
-    home = os.environ.get("KEEP") or tempfile.mkdtemp(prefix="month.")
-    shutil.rmtree(home, ignore_errors=True)
-    w = Month(home, "2026-11-02 00:00")
-    try:
-        people = make_house(w)
-        e = live(w, people)
-        tell(w, e, judge(w, e))
-    finally:
-        if "KEEP" not in os.environ:
-            shutil.rmtree(home, ignore_errors=True)
-    return finish()
+    return play("month", "2026-11-02 00:00", (whole,), Month)
 
 
 if __name__ == "__main__":

@@ -8,16 +8,13 @@ what would be right. Prints TAP.
 import json
 import os
 import re
-import shutil
 import sys
-import tempfile
-from datetime import timedelta
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent.parent / "kit")]
 
-from world import GM, HOUSE, World, check, filled_in, finish, flat, one, person, players, show, to, wrong  # noqa: E402
+from world import GM, HOUSE, check, filled_in, flat, one, person, play, players, seat_all, show, to, wrong  # noqa: E402
 
 G, SEATS = "ce-7", {"red": "Ann", "blue": "Bob", "green": "Cat"}
 GUS = "Gus <gus@example.org>"
@@ -29,12 +26,7 @@ def begin(w):
     path.write_text(json.dumps(json.loads(path.read_text()) | {"todo_at": 7}))
     w.gm("game", "new", G, "--seats", 3, "--deadlines", "7 days 20:00 UTC")
     w.gm("game", "gm", G, "--add", GUS)
-    for colour, name in SEATS.items():
-        w.gm("seat", "add", G, person(name), "--colour", colour)
-    w.round(1)
-    for name in SEATS.values():
-        w.write(person(name), w.last(name.lower() + "@", "invitation"), "JOIN")
-    w.round(1)
+    seat_all(w, G, SEATS)
     said = w.gm("game", "start", G)
     check(said.rc == 0, "the game starts", "game start", said)
     w.round(1)
@@ -164,16 +156,7 @@ def full_mailbox(w):
 
 
 def main():
-    home = os.environ.get("KEEP") or tempfile.mkdtemp(prefix="evening.")
-    shutil.rmtree(home, ignore_errors=True)
-    w = World(home, "2026-10-12 09:00")
-    try:
-        for act in (begin, codes, quoted, names, nobody_fits, full_mailbox):
-            act(w)
-    finally:
-        if "KEEP" not in os.environ:
-            shutil.rmtree(home, ignore_errors=True)
-    return finish()
+    return play("evening", "2026-10-12 09:00", (begin, codes, quoted, names, nobody_fits, full_mailbox))
 
 
 if __name__ == "__main__":

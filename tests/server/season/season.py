@@ -6,10 +6,7 @@ injected clock; every letter goes through Maildirs and `postalgmd --once --now`.
 
     season.py BUILD     prints TAP; with KEEP=DIR the home stays there to look at
 """
-import os
-import shutil
 import sys
-import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -21,7 +18,7 @@ from leaving import brakes, leaving  # noqa: E402
 from missing import away, standbys, trio_week  # noqa: E402
 from opening import invitations, start  # noqa: E402
 from undo import rollback  # noqa: E402
-from world import World, finish
+from world import play  # noqa: E402
 from writing import by_phone, in_many_hands  # noqa: E402
 
 ACTS = [invitations, start, first_phase, window, deadline, trio_week, standbys, away, rollback, in_many_hands,
@@ -29,16 +26,7 @@ ACTS = [invitations, start, first_phase, window, deadline, trio_week, standbys, 
 
 
 def main():
-    home = os.environ.get("KEEP") or tempfile.mkdtemp(prefix="season.")
-    shutil.rmtree(home, ignore_errors=True)
-    w = World(home, "2026-10-12 09:00")
-    try:
-        for act in ACTS:
-            act(w)
-    finally:
-        if "KEEP" not in os.environ:
-            shutil.rmtree(home, ignore_errors=True)
-    return finish()
+    return play("season", "2026-10-12 09:00", ACTS)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ KIT = Path(__file__).resolve().parents[2] / "kit"
 sys.path[:0] = [str(KIT), str(KIT / "post")]
 import world  # noqa: E402
 from servers import MAIL_UID, PASSWORD, Absent, Servers, wait_until  # noqa: E402
-from world import BUILD, Letter, World, check, finish, flat, order, person, show, to  # noqa: E402
+from world import BUILD, Letter, World, check, finish, flat, order, seat_all, show, to  # noqa: E402
 
 GAME, MASTER = "kestrel", "master@example.net"
 SEATS = {"red": "Ann", "blue": "Bob", "green": "Cat", "yellow": "Dan"}
@@ -86,12 +86,7 @@ def begin(w, s):
     check(said.rc == 0, "the configuration is in order", "names every fault with its place", said)
     said = w.gm("game", "new", GAME, "--seats", 4, "--deadlines", "7 days 20:00 UTC", "--option", "turn_limit=6")
     check(said.rc == 0, "a game", "game new", said)
-    for colour, name in SEATS.items():
-        w.gm("seat", "add", GAME, person(name), "--colour", colour)
-    w.round(1)
-    for name in SEATS.values():
-        w.write(person(name), w.last(name.lower() + "@", "invitation"), "JOIN")
-    w.round(1)
+    seat_all(w, GAME, SEATS)
     said = w.gm("game", "start", GAME)
     new = w.round(1)
     check(said.rc == 0 and len([l for l in new if "report" in l.subject]) >= 4, "it starts; four reports arrive by Postfix", "game start", said,
