@@ -59,6 +59,13 @@ static bool read_bounces(struct store *st, struct arena *a, int64_t game_id, int
 	return ok;
 }
 
+int bounces_lost(const struct address_record *r)
+{
+	enum { SOFT_TOLD = 3 };
+
+	return r->n_hard || r->n_soft >= SOFT_TOLD ? r->n_hard + r->n_soft : 0;
+}
+
 bool bounces_record(struct store *st, struct arena *a, int64_t game_id, int seat,
 		    struct str address, struct address_record *r, struct err *err)
 {

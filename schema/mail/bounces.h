@@ -1,6 +1,7 @@
 /* Bounces: letters of ours that did not arrive, by seat, and the state of the seat's
  * address. Only bounces since the seat's last letter count (a player who writes to us
- * has an address that works; so has a GM whose words were carried out), and only those of the address that the seat has now.
+ * has an address that works, and so has a GM whose words were carried out), and only
+ * those of the address that the seat has now.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_BOUNCES_H
 #define SCHEMA_BOUNCES_H
@@ -31,8 +32,9 @@ struct address_record {
 	enum address_state state;
 	int64_t since; /* of `state`, if it is not good */
 };
-/* So many letters that came back for now (a full mailbox) are as many lost letters. */
-enum { BOUNCES_SOFT_TOLD = 3 };
+/* How many of these letters a GM is told of as lost: all of them, once one came back for good or three
+ * for now (a full mailbox); else 0. */
+int bounces_lost(const struct address_record *);
 /* The bounces of a seat with this address. */
 bool bounces_record(struct store *, struct arena *, int64_t game_id, int seat,
 		    struct str address, struct address_record *, struct err *) MUST_USE;

@@ -141,7 +141,7 @@ static bool look_at_gm(struct health *h, const struct game *g, int *n_lost,
 	if (!bounces_record(gm_store(h->gm), h->gm->a, g->id, SEAT_GM, address, &r,
 			    err))
 		return false;
-	lost = r.n_hard + (r.n_hard || r.n_soft >= BOUNCES_SOFT_TOLD ? r.n_soft : 0);
+	lost = bounces_lost(&r);
 	if (!g->gm_address.n)
 		*n_lost += lost;
 	else if (lost)

@@ -169,8 +169,7 @@ static bool find_gm(struct todo_search *x, const struct game *g, int *lost,
 
 	if (!bounces_record(x->h->store, x->a, g->id, SEAT_GM, address, &r, err))
 		return false;
-	if ((!r.n_hard && r.n_soft < BOUNCES_SOFT_TOLD) ||
-	    (!g->gm_address.n && (*lost)++))
+	if (!bounces_lost(&r) || (!g->gm_address.n && (*lost)++))
 		return true;
 	struct todo *t = todo_add(x, TODO_GM_ADDRESS, g->gm_address.n ? g->id : 0);
 	t->what = str_printf(x->a, "Letters to the GM (%.*s) bounce%s%.*s.",
