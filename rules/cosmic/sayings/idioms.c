@@ -147,7 +147,7 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, DOUBT, "?ask|invite <any_one> ?and ?sundry ?in|into|to|for ?<chal> ?,|(|- <seats> ?alone|only ?being excepted|excluded|aside|apart ?)", "invite everyone except $3 in $2"},
 	{NULL, P1 | P2, DOUBT, "with|using|token ?token ?: <planet> <n> ,|and|& ?and <planet> <n> $", "with $2 from $1 , $4 from $3"},
 	{NULL, P1 | P2, DOUBT, "with|using|token ?token ?: <planet> <n> , <planet> <n> ,|and|& ?and <planet> <n> $", "with $2 from $1 , $4 from $3 , $6 from $5"},
-	{NULL, P2, WHOLE, "?i ?will ?would ?d ?id ?gladly invite|welcome|accept|take anybody|anyone|any_1 ?who|that ?wants|likes|comes|asks", "invite everyone"},
+	{NULL, P2, DOUBT | WHOLE, "?i ?will ?would ?d ?id ?gladly invite|welcome|accept|take anybody|anyone|any_1 ?who|that ?wants|likes|comes|asks", "invite everyone"},
 	{NULL, P2, DOUBT | WHOLE, "<guests> yes ,|;|and|but ?and ?but <guests> no in|for|at <chal>", "invite $1 in $3"},
 	{NULL, P2, DOUBT | WHOLE, "yes to|for <guests> ,|;|and|but ?and ?but no to|for <guests> in|for|at <chal>", "invite $1 in $3"},
 	{NULL, P2, 0, "<chal> ?:|, yes to|for <guests> ,|;|and|but ?but no to|for <guests>", "invite $2 in $1"}, {NULL, P2, 0, "<chal> ?: <guests> yes ,|;|and|but ?but <guests> no", "invite $2 in $1"},
