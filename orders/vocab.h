@@ -86,9 +86,8 @@ struct foreign {
 
 /* Another way of saying what the language says: see phrase.h. */
 enum saying_flag {
-	SAYING_DOUBT =
-		1, /* likely, and asked about before it counts; of a part: where this row of it fits */
-	SAYING_WHOLE = 2,     /* only the whole of a clause, where it then reads */
+	SAYING_DOUBT = 1, /* likely, and asked about; of a part: where this row fits */
+	SAYING_WHOLE = 2, /* only the whole of a clause, where it then reads */
 	SAYING_COMMAND = 4,   /* the clause may mean this command: it is offered */
 	SAYING_CANCEL = 8,    /* the clause takes an order back: `clear ...` */
 	SAYING_CORRECTS = 16, /* the clause takes the place of one before it */

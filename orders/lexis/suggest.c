@@ -100,18 +100,6 @@ static bool is_sure(const struct word *w)
 	       w->id == WORD_NOISE;
 }
 
-/* Words that are right as they stand, though another that says the opposite is near: "anybody" is not a slip for "nobody". */
-static bool is_right(struct str typed)
-{
-	static const char *const words[] = {"anybody", "anything", "somebody",
-					    "something"};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(typed, words[i]))
-			return true;
-	return false;
-}
-
 int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
@@ -120,9 +108,6 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 	const struct spelling *s = lexicon_spellings(l, &n_spellings);
 	uint32_t letters = lex_letters(t[i].text);
 
-	*found = *second = NULL;
-	if (is_right(t[i].text))
-		return 0;
 	for (const struct spelling *end = s + n_spellings; s < end; s++)
 		if (may_be(s, t[i].text) && !is_sure(s->word) &&
 		    c.fits(c.with, s->word))

@@ -92,7 +92,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?, wish_me_luck|good_luck|sorry $", ""},
 	{NULL, 0, 0, "?,|and ?but not else $", ""}, {NULL, 0, 0, "?,|and ?but only then $", ""}, {NULL, 0, 0, "if , ?and if ?,", "if"},
 	{NULL, 0, 0, "?, notwithstanding|regardless_of|despite|in_spite_of anything|everything|what ?that|which ?i ?have wrote|written|said|ordered|sent ?you ?before|earlier|above|previously $", ""},
-	{NULL, 0, 0, "^ ?yes|yeah|sure|thanks ?please ?, ?i ?would|d|will love|like|glad|happy|delighted ?to ?be play|playing|join ?in ?again ?with ?you ?all $", ""},
+	{NULL, 0, 0, "^ ?yes|yeah|sure|thanks ?please ?, ?i ?would|d|will love|like|glad|happy|delighted ?to ?be play|playing ?again ?with ?you ?all $", ""},
 	{NULL, 0, 0, "^ ?hereby|herewith declare|order|command|state|announce|submit|notify|instruct|direct ?you ?that|: ?i", ""},
 	/* conditions */
 	{NULL, 0, 0, "^ <any> ( else ?, ?only ?if|in_case ?plan|option ?a|1|that|the_first|it|this ?is|be|should|does|do|did ?not|isn_t|isnt|cannot|can_t|doesn_t ?be possible|fails|impossible|illegal|work|works|go|allowed|legal ?through ?)", "else $1"},

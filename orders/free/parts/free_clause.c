@@ -230,6 +230,13 @@ bool free_name_players(const struct free *f, struct clause *c)
 	return any;
 }
 
+/* A guess (the verb of a line above, parts in any order) that is legal only after a repair is not a likely order:
+ * "Source: Red 3" is not an attack on another's planet 3. */
+static struct clause *unrepaired(struct free *f, struct clause *made)
+{
+	return made && free_reads(f, made) && f->bent ? NULL : made;
+}
+
 /* As it stands, in other words, or with the verb of the order before. */
 static struct clause *in_words(struct free *f, const struct token t[], int n)
 {
@@ -238,12 +245,8 @@ static struct clause *in_words(struct free *f, const struct token t[], int n)
 	if (free_reads(f, c))
 		return c;
 	made = in_other_words(f, t, n);
-	if (!made) {
-		made = with_verb(f, t, n);
-		/* A verb from above, and then a repair: "Source: Red 3" is not an attack on another's planet 3. */
-		if (made && free_reads(f, made) && f->bent)
-			made = NULL;
-	}
+	if (!made)
+		made = unrepaired(f, with_verb(f, t, n));
 	if (made || !free_name_players(f, c))
 		return made;
 	return free_reads(f, c) ? c : in_other_words(f, c->t, n);
@@ -261,12 +264,8 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 		return NULL;
 	struct free_trial trial = free_trial(f);
 	made = in_words(f, t, n);
-	/* Parts in any order that are legal only after a repair are not a likely order. */
 	if (!made && f->outline)
-		made = f->outline(f, t, n);
-	if (made && f->outline && free_reads(f, made) && f->bent &&
-	    !free_reads(f, free_clause(f, t, n)))
-		made = NULL;
+		made = unrepaired(f, f->outline(f, t, n));
 	if (!made)
 		free_give_up(f, trial);
 	return made;

@@ -244,13 +244,10 @@ int free_contrast_behind(const struct token t[], int n)
 	return i < n && thing_at(t, n, i, &old) == one && i + old == n ? not : 0;
 }
 
-/* "name:" at this token, and no label or amount before the sign. */
+/* "name:" at this token; before the sign of "C3:" and "2:" there is a number. */
 static bool is_field(const struct token t[], int n, int i)
 {
-	enum { LABEL_MOST = 2 }; /* letters of the longest label: "C3" */
-
-	return i + 1 < n && t[i].kind == TOKEN_WORD && t[i].text.n > LABEL_MOST &&
-	       token_is_sign(&t[i + 1], ':');
+	return i + 1 < n && t[i].kind == TOKEN_WORD && token_is_sign(&t[i + 1], ':');
 }
 
 /* "Traitor: no, theft: sell": in a list of names with what holds for each, "no" is the value of its name. */
