@@ -10,6 +10,7 @@
 #include "schema/mail/sources.h"
 #include "server/daemon/taken.h"
 #include "server/home/fault.h"
+#include "server/house/passing.h"
 
 enum {
 	AHEAD = 200,  /* letters that come from the mailbox in one go */
@@ -51,6 +52,11 @@ static void date_entry(const struct tick *t, const struct letterbox *l,
 	if (hop && hop <= t->now && (!own || item->arrival - hop > HOP_S)) {
 		e->arrival = hop;
 		e->basis = BASIS_RECEIVED;
+	}
+	if (passing_read(t->home, l->group, e->bytes, &hop) && hop &&
+	    hop < e->arrival) {
+		e->arrival = hop;
+		e->basis = BASIS_PASSED;
 	}
 }
 
