@@ -80,11 +80,13 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
 	return sums_open(st, err) && numbers_open(st, err) &&
+	       (mode == STORE_FILE ||
+		store_script(st, "PRAGMA journal_mode=WAL", err)) &&
 	       store_script(
 		       st,
-		       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
+		       "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
 		       err) &&
-	       (mode != STORE_READ || store_script(st, "PRAGMA query_only=ON", err));
+	       (mode > STORE_READ || store_script(st, "PRAGMA query_only=ON", err));
 }
 
 /* The file is made here, not by SQLite, so that nobody else can ever read it. */

@@ -3,16 +3,18 @@
 #include "server/house/carriage.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "schema/carry.h"
 #include "schema/games.h"
 #include "schema/gmlog.h"
+#include "schema/homes/carry.h"
+#include "schema/homes/moved.h"
 #include "schema/mail/outbox.h"
-#include "schema/moved.h"
+#include "schema/store/sums.h"
 #include "server/home/fault.h"
 #include "server/home/record.h"
 
@@ -49,6 +51,25 @@ static bool note(struct home *h, struct str what, struct err *err)
 			 err);
 }
 
+/* What is damaged stays where its faults are told. */
+static bool is_intact(struct home *h, struct arena *a, const struct game *g,
+		      struct err *err)
+{
+	struct sums_fault *faults;
+	int n;
+
+	if (!sums_check(h->store, a, g->id, &faults, &n, err))
+		return false;
+	return n == 0 ||
+	       err_refuse(
+		       err,
+		       "%d row%s of '" PRI_STR
+		       "' %s not as the house wrote it: look with `postalgm verify " PRI_STR
+		       "` before it goes anywhere",
+		       n, n == 1 ? "" : "s", STR_ARG(g->name), n == 1 ? "is" : "are",
+		       STR_ARG(g->name));
+}
+
 /* The game as it is in the last commit goes into the file, and then out of the database. The
  * transaction is open meanwhile: nobody else writes. */
 static bool take_out(struct home *h, struct arena *a, const struct game *g,
@@ -67,7 +88,8 @@ static bool take_out(struct home *h, struct arena *a, const struct game *g,
 			     STR_ARG(g->name));
 		err->passing = true;
 	}
-	ok = ok && carry_write(home_path(h, a, "postalgm.db"), g->id, file, err);
+	ok = ok && is_intact(h, a, g, err) &&
+	     carry_write(home_path(h, a, "postalgm.db"), g->id, file, err);
 	fault_point("carried");
 	ok = ok && carry_drop(h->store, g->id, err) && moved_set(h->store, to, err) &&
 	     note(h, what, err);
@@ -240,5 +262,38 @@ bool carriage_restore(struct home *h, struct arena *a, struct str from, struct g
 		return false;
 	if (ours)
 		unlink(file);
+	return true;
+}
+
+bool carriage_is_file(const char *path)
+{
+	static const char magic[] = "SQLite format 3";
+	char head[sizeof magic] = "";
+	FILE *f = fopen(path, "re");
+
+	if (!f)
+		return false;
+	bool is = fread(head, 1, sizeof head, f) == sizeof head &&
+		  memcmp(head, magic, sizeof magic) == 0;
+	fclose(f);
+	return is;
+}
+
+bool carriage_open(struct home *h, struct arena *a, const char *file,
+		   const struct clock *clock, struct game *g, struct err *err)
+{
+	struct game *list;
+	int n;
+
+	*h = (struct home){.a = a, .dir = "", .clock = *clock, .number = -1};
+	config_defaults(&h->config);
+	h->store = store_open(file, STORE_FILE, err);
+	if (!h->store || !games_list(h->store, a, &list, &n, err))
+		return err_context(err, "%s", file);
+	if (n != 1)
+		return err_refuse(
+			err, "%s is a database, and not the file of one game: %d games",
+			file, n);
+	*g = list[0];
 	return true;
 }

@@ -23,6 +23,12 @@ bool carriage_archive(struct home *, struct arena *, struct str game, struct str
 bool carriage_restore(struct home *, struct arena *, struct str from, struct game *,
 		      struct err *) MUST_USE;
 
+/* Is it the file of a game in an archive? */
+bool carriage_is_file(const char *path);
+/* Opens such a file like a home with one game, to look into; end it with home_close. */
+bool carriage_open(struct home *, struct arena *, const char *file,
+		   const struct clock *, struct game *, struct err *) MUST_USE;
+
 /* "HOME/archive". */
 const char *carriage_archive_dir(const struct home *, struct arena *);
 

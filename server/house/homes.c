@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "schema/elsewhere.h"
+#include "schema/homes/elsewhere.h"
 
 static const char *list_path(struct arena *a, struct str dir)
 {
@@ -35,32 +35,32 @@ static bool is_name(struct str s)
 }
 
 bool homes_check(const struct house_home *x, const struct homes *before,
-		 const char *path, int i, struct err *err)
+		 struct err *err)
 {
 	struct str name, address;
 
 	if (!is_name(x->name))
-		return err_set(
+		return err_refuse(
 			err,
-			"%s: homes[%d].name must be a word of 1 to 24 of a-z, 0-9 and '-'",
-			path, i);
-	if (x->dir.n == 0 || x->dir.s[0] != '/')
-		return err_set(err, "%s: homes[%d].dir must be a whole path", path, i);
+			"the name of a home must be 1 to 24 characters from a-z, 0-9 and -, but \"" PRI_STR
+			"\" is not",
+			STR_ARG(x->name));
 	if (x->number < 0 || x->number >= NUMBERS_HOMES)
-		return err_set(err,
-			       "%s: homes[%d].number must be a number from 0 to %d",
-			       path, i, NUMBERS_HOMES - 1);
+		return err_refuse(err, "its number must be from 0 to %d",
+				  NUMBERS_HOMES - 1);
+	if (x->dir.n == 0 || x->dir.s[0] != '/')
+		return err_refuse(err, "its directory must be a whole path");
 	if (!config_read_address(x->mailbox, &name, &address, err))
-		return err_context(err, "%s: homes[%d].mailbox", path, i);
+		return err_context(err, "its mailbox");
 	for (int k = 0; k < before->n; k++)
 		if (str_equal(before->home[k].name, x->name) ||
 		    str_equal(before->home[k].dir, x->dir) ||
 		    before->home[k].number == x->number ||
 		    str_iequal(before->home[k].mailbox, x->mailbox))
-			return err_set(
+			return err_refuse(
 				err,
-				"%s: homes[%d] has the name, the number, the directory or the mailbox of homes[%d]",
-				path, i, k);
+				"it has the name, the number, the directory or the mailbox of home " PRI_STR,
+				STR_ARG(before->home[k].name));
 	return true;
 }
 
@@ -94,8 +94,8 @@ static bool read_list(struct arena *a, const json_t *file, const char *path,
 		const json_t *number = json_object_get(v, "number");
 		x->number =
 			json_is_integer(number) ? (int)json_integer_value(number) : -1;
-		if (!homes_check(x, h, path, (int)i, err))
-			return false;
+		if (!homes_check(x, h, err))
+			return err_context(err, "%s: homes[%d]", path, (int)i);
 		if (is_same_dir(a, x->dir, dir))
 			h->own = h->n;
 		h->n++;

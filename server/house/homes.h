@@ -31,9 +31,9 @@ bool homes_read(struct arena *, const char *dir, struct homes *, struct err *) M
 bool homes_write(struct arena *, const struct homes *, struct str *missed,
 		 struct err *) MUST_USE;
 
-/* May this home stand beside the ones before? `path` and `i` are for the fault. */
-bool homes_check(const struct house_home *, const struct homes *before,
-		 const char *path, int i, struct err *) MUST_USE;
+/* May this home stand beside those? Refused with what is wrong in it. */
+bool homes_check(const struct house_home *, const struct homes *beside,
+		 struct err *) MUST_USE;
 
 /* Those of an open home, read once; the databases of the others are opened to be looked into. Call it
  * before the process gives up opening files (confine_core.h). */

@@ -152,7 +152,7 @@ bool homes_add(struct arena *a, const char *dir, const struct home_wanted *w,
 	if (x.number >= NUMBERS_HOMES)
 		return err_refuse(err, "a house has %d homes at most",
 				  (int)NUMBERS_HOMES);
-	if (!homes_check(&x, h, "homes.json", h->n, err))
+	if (!homes_check(&x, h, err))
 		return false;
 	if (!last_number(a, h, &above, err) || !make_home(a, dir, w->dir, clock, err) ||
 	    !number_home(a, w->dir, x.number, above, err))

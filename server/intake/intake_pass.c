@@ -6,10 +6,10 @@
 #include "base/arena.h"
 #include "mail/letter/subject.h"
 #include "mail/trust/trust.h"
-#include "schema/elsewhere.h"
 #include "schema/games.h"
+#include "schema/homes/elsewhere.h"
+#include "schema/homes/moved.h"
 #include "schema/mail/outbox.h"
-#include "schema/moved.h"
 #include "server/house/passing.h"
 #include "server/outbox/post.h"
 

@@ -1,6 +1,6 @@
 /* Games that were here: `moved`.
  * SPDX-License-Identifier: ISC */
-#include "schema/moved.h"
+#include "schema/homes/moved.h"
 
 #include "schema/store/sql.h"
 

@@ -1,6 +1,6 @@
 /* What another home has: see elsewhere.h.
  * SPDX-License-Identifier: ISC */
-#include "schema/elsewhere.h"
+#include "schema/homes/elsewhere.h"
 
 #include "schema/store/sql.h"
 

@@ -1,6 +1,6 @@
 /* A game on its way: see carry.h.
  * SPDX-License-Identifier: ISC */
-#include "schema/carry.h"
+#include "schema/homes/carry.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,20 +10,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "schema/store/sql.h"
+#include "schema/homes/carry_parts.h"
 #include "schema/store/store_parts.h"
-#include "schema/store/sums.h"
-
-/* How a row is taken into the other store. */
-enum way_in {
-	IN_NEW,     /* it cannot be there */
-	IN_KNOWN,   /* it may be there, as the house's own; then that one stays */
-	IN_AGAIN,   /* it may be there, as the game left it; then it is written over */
-	IN_PICTURE, /* the same bytes may be there, under another number */
-};
-
-/* Whether it is deleted once the game is gone. */
-enum way_out { OUT_GONE, OUT_STAYS };
 
 #define SEATS "(SELECT id FROM seat WHERE game_id = ?1)"
 #define LETTERS                                                                                            \
@@ -32,11 +20,7 @@ enum way_out { OUT_GONE, OUT_STAYS };
 #define POSTED "(SELECT id FROM outbox WHERE game_id = ?1)"
 
 /* The tables with rows of a game, in the order in which they refer to each other. */
-static const struct {
-	const char *table, *where;
-	enum way_in in;
-	enum way_out out;
-} parts[] = {
+const struct carry_part carry_parts[] = {
 	{"game", "id = ?1", IN_NEW, OUT_GONE},
 	{"option", "game_id = ?1", IN_NEW, OUT_GONE},
 	{"seat", "game_id = ?1", IN_NEW, OUT_GONE},
@@ -81,10 +65,9 @@ static const struct {
 	{"bounce", "game_id = ?1", IN_NEW, OUT_GONE},
 	{"mailstate", "game_id = ?1", IN_NEW, OUT_GONE},
 };
-enum { N_PARTS = sizeof parts / sizeof *parts };
+const int n_carry_parts = sizeof carry_parts / sizeof *carry_parts;
 
-/* One statement made here, with the game's number as ?1. */
-static bool run(struct store *st, const char *sql, int64_t game_id, struct err *err)
+bool carry_run(struct store *st, const char *sql, int64_t game_id, struct err *err)
 {
 	sqlite3_stmt *q = NULL;
 	bool ok = sqlite3_prepare_v2(st->db, sql, -1, &q, NULL) == SQLITE_OK;
@@ -98,9 +81,8 @@ static bool run(struct store *st, const char *sql, int64_t game_id, struct err *
 	return ok;
 }
 
-/* The first column of the first row as a text; empty: none. */
-static bool ask(struct store *st, struct arena *a, const char *sql, struct str *text,
-		struct err *err)
+bool carry_ask(struct store *st, struct arena *a, const char *sql, struct str *text,
+	       struct err *err)
 {
 	sqlite3_stmt *q = NULL;
 	bool ok = sqlite3_prepare_v2(st->db, sql, -1, &q, NULL) == SQLITE_OK;
@@ -114,11 +96,10 @@ static bool ask(struct store *st, struct arena *a, const char *sql, struct str *
 	return ok;
 }
 
-/* The columns by their names: an upgraded table has them in another order than a new one. */
-static bool columns(struct store *st, struct arena *a, const char *table,
-		    struct str *names, struct err *err)
+bool carry_columns(struct store *st, struct arena *a, const char *table,
+		   struct str *names, struct err *err)
 {
-	return ask(
+	return carry_ask(
 		st, a,
 		str_z(a,
 		      str_printf(
@@ -128,7 +109,7 @@ static bool columns(struct store *st, struct arena *a, const char *table,
 		names, err);
 }
 
-static bool attach(struct store *st, const char *path, struct err *err)
+bool carry_attach(struct store *st, const char *path, struct err *err)
 {
 	sqlite3_stmt *q = NULL;
 	bool ok = sqlite3_prepare_v2(st->db, "ATTACH ?1 AS there", -1, &q, NULL) ==
@@ -142,7 +123,7 @@ static bool attach(struct store *st, const char *path, struct err *err)
 	return ok;
 }
 
-static void detach(struct store *st)
+void carry_detach(struct store *st)
 {
 	sqlite3_exec(st->db, "DETACH there", NULL, NULL, NULL);
 }
@@ -156,10 +137,10 @@ static bool take_part(struct store *st, struct arena *a, int i, int64_t game_id,
 {
 	struct str names;
 
-	if (!columns(st, a, parts[i].table, &names, err))
+	if (!carry_columns(st, a, carry_parts[i].table, &names, err))
 		return false;
 	struct buf where = buf_in(a);
-	struct str rest = str_of(parts[i].where);
+	struct str rest = str_of(carry_parts[i].where);
 	const struct str from = STR("FROM ");
 	for (size_t at; (at = str_find(rest, from)) != SIZE_MAX;) {
 		buf_add(&where, str_slice(rest, 0, at + from.n));
@@ -167,18 +148,18 @@ static bool take_part(struct store *st, struct arena *a, int i, int64_t game_id,
 		rest = str_slice(rest, at + from.n, rest.n);
 	}
 	buf_add(&where, rest);
-	return run(
+	return carry_run(
 		st,
-		str_z(a, str_printf(a,
-				    "INSERT INTO main.%s (" PRI_STR ") SELECT " PRI_STR
-				    " FROM there.%s WHERE " PRI_STR,
-				    parts[i].table, STR_ARG(names), STR_ARG(names),
-				    parts[i].table, STR_ARG(buf_str(&where)))),
+		str_z(a,
+		      str_printf(a,
+				 "INSERT INTO main.%s (" PRI_STR ") SELECT " PRI_STR
+				 " FROM there.%s WHERE " PRI_STR,
+				 carry_parts[i].table, STR_ARG(names), STR_ARG(names),
+				 carry_parts[i].table, STR_ARG(buf_str(&where)))),
 		game_id, err);
 }
 
-/* A file that is one with its journal, and on the disk. */
-static bool finish(const char *path, struct err *err)
+bool carry_finish(const char *path, struct err *err)
 {
 	sqlite3 *db = NULL;
 	bool passing;
@@ -207,17 +188,17 @@ static bool fill(struct store *st, struct arena *a, const char *from, int64_t ga
 		    st,
 		    "PRAGMA foreign_keys=OFF; DROP TRIGGER seat_has_person; DROP TRIGGER seat_changes_person; DROP TRIGGER alias_has_person; DROP TRIGGER standby_has_person",
 		    err) ||
-	    !attach(st, from, err))
+	    !carry_attach(st, from, err))
 		return false;
 	/* Not at once for writing, as store_begin does: whoever lets us write this may have the other
 	 * database open for writing. */
 	ok = store_script(st, "BEGIN", err);
-	for (int i = 0; ok && i < N_PARTS; i++)
+	for (int i = 0; ok && i < n_carry_parts; i++)
 		ok = take_part(st, a, i, game_id, err);
 	ok = ok && store_script(st, "COMMIT", err);
 	if (!ok)
 		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
-	detach(st);
+	carry_detach(st);
 	return ok;
 }
 
@@ -230,7 +211,7 @@ bool carry_write(const char *from, int64_t game_id, const char *to, struct err *
 	struct store *st = store_open(part, STORE_CREATE, err);
 	bool ok = st && fill(st, a, from, game_id, err);
 	store_close(st);
-	ok = ok && finish(part, err);
+	ok = ok && carry_finish(part, err);
 	if (ok && rename(part, to) != 0)
 		ok = err_set(err, "%s: %s", to, strerror(errno));
 	unlink(part);
@@ -247,158 +228,28 @@ bool carry_drop(struct store *st, int64_t game_id, struct err *err)
 	struct arena *a = arena_create();
 	bool ok =
 		store_script(st, "PRAGMA defer_foreign_keys=ON", err) &&
-		run(st,
-		    "UPDATE inbox SET state = 'IGNORED', verdict = 'silence', reason = 'moved' WHERE state IN ('NEW', 'WORKING', 'HELD') AND id IN " LETTERS,
-		    game_id, err) &&
-		run(st, "DELETE FROM held WHERE seat_id IN " SEATS, game_id, err);
+		carry_run(
+			st,
+			"UPDATE inbox SET state = 'IGNORED', verdict = 'silence', reason = 'moved' WHERE state IN ('NEW', 'WORKING', 'HELD') AND id IN " LETTERS,
+			game_id, err) &&
+		carry_run(st, "DELETE FROM held WHERE seat_id IN " SEATS, game_id, err);
 
-	for (int i = N_PARTS - 1; ok && i >= 0; i--)
-		if (parts[i].out == OUT_GONE && strcmp(parts[i].table, "game") != 0 &&
-		    strcmp(parts[i].table, "seat") != 0)
-			ok = run(st,
-				 str_z(a, str_printf(a, "DELETE FROM %s WHERE %s",
-						     parts[i].table, parts[i].where)),
-				 game_id, err);
+	for (int i = n_carry_parts - 1; ok && i >= 0; i--)
+		if (carry_parts[i].out == OUT_GONE &&
+		    strcmp(carry_parts[i].table, "game") != 0 &&
+		    strcmp(carry_parts[i].table, "seat") != 0)
+			ok = carry_run(st,
+				       str_z(a, str_printf(a, "DELETE FROM %s WHERE %s",
+							   carry_parts[i].table,
+							   carry_parts[i].where)),
+				       game_id, err);
 	ok = ok &&
-	     run(st, "UPDATE inbox SET game_id = NULL, seat = NULL WHERE game_id = ?1",
-		 game_id, err) &&
-	     run(st, "DELETE FROM seat WHERE game_id = ?1", game_id, err) &&
-	     run(st, "DELETE FROM game WHERE id = ?1", game_id, err);
+	     carry_run(
+		     st,
+		     "UPDATE inbox SET game_id = NULL, seat = NULL WHERE game_id = ?1",
+		     game_id, err) &&
+	     carry_run(st, "DELETE FROM seat WHERE game_id = ?1", game_id, err) &&
+	     carry_run(st, "DELETE FROM game WHERE id = ?1", game_id, err);
 	arena_destroy(a);
 	return ok;
-}
-
-/* Coming ---------------------------------------------------------------------- */
-
-static const char *verb_in(enum way_in in)
-{
-	return in == IN_NEW     ? "INSERT"
-	       : in == IN_AGAIN ? "INSERT OR REPLACE"
-				: "INSERT OR IGNORE";
-}
-
-/* Numbers of mailboxes and pictures are those of this store. */
-static struct str as_here(struct arena *a, const char *table, struct str names)
-{
-	struct buf out = buf_in(a);
-	struct str name;
-
-	for (struct str rest = names; rest.n;) {
-		name = str_trim(str_until(&rest, ','));
-		if (out.n)
-			buf_z(&out, ", ");
-		if (strcmp(table, "inbox") == 0 && str_is(name, "\"source_id\""))
-			buf_z(&out,
-			      "(SELECT h.id FROM main.source h JOIN there.source s ON s.name = h.name WHERE s.id = source_id)");
-		else if (strcmp(table, "pictured") == 0 &&
-			 str_is(name, "\"picture_id\""))
-			buf_z(&out,
-			      "(SELECT h.id FROM main.picture h JOIN there.picture p ON p.hash = h.hash WHERE p.id = picture_id)");
-		else
-			buf_add(&out, name);
-	}
-	return buf_str(&out);
-}
-
-static bool put_part(struct store *st, struct arena *a, int i, struct err *err)
-{
-	const char *table = parts[i].table;
-	struct str names;
-
-	if (!columns(st, a, table, &names, err))
-		return false;
-	/* A mailbox of another home has a number of this one here. */
-	if (strcmp(table, "source") == 0) {
-		size_t after = str_find(names, STR(", ")) + 2;
-		names = str_slice(names, after, names.n);
-	}
-	return run(st,
-		   str_z(a, str_printf(a,
-				       "%s INTO main.%s (" PRI_STR ") SELECT " PRI_STR
-				       " FROM there.%s",
-				       verb_in(parts[i].in), table, STR_ARG(names),
-				       STR_ARG(as_here(a, table, names)), table)),
-		   0, err);
-}
-
-static bool look_there(struct store *st, struct arena *a, int64_t *id, bool *had,
-		       struct err *err)
-{
-	struct str number, name, here;
-
-	*had = false;
-	if (!ask(st, a, "SELECT id FROM there.game", &number, err) ||
-	    !ask(st, a, "SELECT name FROM there.game", &name, err))
-		return false;
-	if (!str_int(number, 1, INT64_MAX, id))
-		return err_refuse(err, "there is no game in this file");
-	if (!ask(st, a,
-		 "SELECT h.id FROM main.game h JOIN there.game t ON t.id = h.id AND t.name = h.name AND t.commitment = h.commitment",
-		 &here, err))
-		return false;
-	*had = here.n > 0;
-	if (*had)
-		return true;
-	return ask(st, a,
-		   "SELECT h.name FROM main.game h JOIN there.game t ON t.name = h.name",
-		   &here, err) &&
-	       (!here.n || err_refuse(err, "there is another game '" PRI_STR "' here",
-				      STR_ARG(name)));
-}
-
-/* A fault that the game brought with it is known where it comes from: it is told there. */
-static bool check_sums(struct store *st, struct arena *a, int64_t id, struct err *err)
-{
-	struct sums_fault *faults;
-	int n;
-
-	if (!sums_check(st, a, id, &faults, &n, err))
-		return false;
-	return n == 0 ||
-	       err_refuse(
-		       err,
-		       "%d row%s of the game %s not what was written; look at it where it was, with `postalgm verify`",
-		       n, n == 1 ? "" : "s", n == 1 ? "is" : "are");
-}
-
-static bool put_all(struct store *st, struct arena *a, int64_t id, struct err *err)
-{
-	struct err why = {0};
-
-	if (!store_script(st, "PRAGMA defer_foreign_keys=ON", err))
-		return false;
-	for (int i = 0; i < N_PARTS; i++)
-		if (!put_part(st, a, i, &why)) {
-			if (store_is_busy(st))
-				*err = why;
-			else
-				err_refuse(
-					err,
-					"it cannot be put beside the games here (%s): numbers of its rows are taken, as in a game of another house",
-					why.text);
-			return false;
-		}
-	return run(st, "DELETE FROM moved WHERE game_id = ?1", id, err) &&
-	       check_sums(st, a, id, err);
-}
-
-bool carry_read(struct store *st, const char *file, int64_t *id, bool *had,
-		struct err *err)
-{
-	struct store *there = store_open(file, STORE_WRITE, err);
-
-	if (!there)
-		return false;
-	store_close(there);
-	struct arena *a = arena_create();
-	bool ok = attach(st, file, err);
-	if (ok) {
-		ok = store_begin(st, err) && look_there(st, a, id, had, err) &&
-		     (*had || put_all(st, a, *id, err)) && store_commit(st, err);
-		if (!ok)
-			store_rollback(st);
-		detach(st);
-	}
-	arena_destroy(a);
-	return ok && finish(file, err);
 }
