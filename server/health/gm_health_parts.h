@@ -43,6 +43,8 @@ enum { HEALTH_FUTURE_S = 7 * 24 * 3600 + 3600 };
 bool health_look_rounds(struct health *, struct err *) MUST_USE;
 /* Looks for parts that the daemon noted as away: the readers, the sender, the zine. */
 bool health_look_away(struct health *, struct err *) MUST_USE;
+/* Games on their way to another home of the house, and homes that cannot be looked into. */
+bool health_look_homes(struct health *, struct err *) MUST_USE;
 /* Letters that an older copy of the database did not know: they were read again. */
 bool health_look_unknown(struct health *, struct err *) MUST_USE;
 /* A database that was a copy once. */

@@ -116,11 +116,14 @@ def move(house):
     saved = house.folder.parent / "saved"
     house.save(saved)
 
-    at, killed = 0, True
+    at, killed, left = 0, True, 0
     while killed:
         at += 1
         house.load(saved)
         killed = house.killed("one", at, "game", "move", "ce-1", "--to", "two")
+        said = house.gm("one", "health")
+        if rows(house, "one", "SELECT 1 FROM moved WHERE state = 'leaving'"):
+            left += "on its way to home two" in said.flat and "goes on" in said.flat
         # Cat writes while it is nowhere, or in two minds; the mail server knows nothing yet.
         form(house, "Cat", "green", box="one@localhost")
         new = house.round(1, ("one", "two"))
@@ -134,6 +137,7 @@ def move(house):
         check(all(len(to(new, n + "@", "hurry")) == 1 for n in ("ann", "bob", "cat")), f"{step}: what was in the outbox goes out once", MOVES, show(new))
         check(house.gm("two", "orders", "show", "ce-1", "red").out == tokens, f"{step}: Ann's orders are in", "keys, journal, outbox and acts",
               house.gm("two", "orders", "show", "ce-1", "red"))
+    check(left > 3, "health tells of a game on its way, and how it goes on", "`health` tells of a game that is on its way", left)
     check(at > 8, "the move has steps to be killed at", "killed at every step in a test", at)
     house.load(saved)
     house.gm("one", "game", "move", "ce-1", "--to", "two")
@@ -194,6 +198,24 @@ def back_and_forth(house):
     check(len(taken) == len(set(taken)), "no two homes have a letter of one number", "numbers", sorted(taken)[:20])
 
 
+def desk(house):
+    """One desk for all homes."""
+    house.gm("one", "game", "new", "ce-4", "--seats", 3)
+    house.gm("one", "game", "pause", "ce-1")
+    said = house.gm("two", "todo")
+    check("ce-1" in said.out and f"--home {house.folder}/one" in said.out, "todo lists what waits in all homes, with the line to type", "one todo over several", said)
+    check("ce-1" not in house.gm("two", "todo", "--here").out, "or only in this one", "--here", "")
+    found = house.gm("two", "todo", "--json").json()
+    check({x["home"] for x in found if x["game"] == "ce-1"} == {"one"}, "JSON names the home", "home", found)
+    house.gm("one", "game", "resume", "ce-1")
+    said = house.gm("two", "game", "list")
+    check("No longer here: ce-1 (home one)" in said.flat, "a list tells where a game went", "game list", said)
+    said = house.gm("two", "game", "show", "ce-1")
+    check(said.rc == 1 and f"is in home one: add --home {house.folder}/one" in said.flat, "and so does a command that looks for it", "what would be right", said)
+    said = house.gm("front", "home", "list", "--json").json()
+    check([(x["home"], x["games"], x["state"]) for x in said] == [("front", 0, "this one"), ("one", 2, ""), ("two", 2, "")], "the homes are listed", "home list", said)
+
+
 def wrong(house):
     for home, args, words in (
             ("one", ("game", "move", "ce-1"), "say where to"),
@@ -235,12 +257,12 @@ def far_table(house):
     names = [f"ce-{i}" for i in range(4000)]
     with sqlite3.connect(f"{house.worlds['two'].home}/postalgm.db") as db:
         for i, n in enumerate(names):
-            if n not in ("ce-1", "ce-2", "ce-3"):
+            if n not in ("ce-1", "ce-2", "ce-3", "ce-4"):
                 db.execute("INSERT INTO game (id, name, rules, n_seats, status, deadlines, secret, commitment, created_utc)"
                            " VALUES (?, ?, 'cosmic', 3, 'running', '7 days 20:00 UTC', x'00', '', 0)", (1000000 + i * 16 + 2, n))
     t = Table(house.gm("one", "route", clock=False).out)
     found = [t.find(f"gm+{n}.red.ciaqaabndstcjwifjonoxcy@example.org") for n in names]
-    wrong = [(n, f) for n, f in zip(names, found) if f[0] != ("one@localhost" if n == "ce-1" else "two@localhost")]
+    wrong = [(n, f) for n, f in zip(names, found) if f[0] != ("one@localhost" if n in ("ce-1", "ce-4") else "two@localhost")]
     check(not wrong, "each of 4,000 games has its home", "route", wrong[:5])
     check(max(f[1] for f in found) < 120, "no letter meets more than 120 lines of it", "cost follows what is due", max(f[1] for f in found))
     check(t.find("gm+c2.abcdefghijklmnopqrstuvwxyz@example.org")[0] == "two@localhost" and t.find("gm@example.org")[0] == "front@localhost"
@@ -252,7 +274,7 @@ def main():
     try:
         house = House(folder / "house", "2026-10-01 09:00", ["one", "front", "two"])
         (folder / "house").mkdir()
-        for act in (begin, find_their_way, forged, move, afterwards, back_and_forth, wrong, archive, far_table):
+        for act in (begin, find_their_way, forged, move, afterwards, back_and_forth, desk, wrong, archive, far_table):
             act(house)
     finally:
         if "KEEP" in os.environ:
