@@ -55,6 +55,8 @@ static bool make_home(struct arena *a, const char *dir, struct str to,
 	c.n_in = 1;
 	c.in_is_list = false;
 	c.in[0] = fresh.in[0];
+	/* The zine has the games of all homes, and one home writes it. */
+	c.zine_path = STR("");
 	return copy_key(in_dir(a, str_of(dir), "postalgm.key"),
 			in_dir(a, to, "postalgm.key"), err) &&
 	       home_create(path, &c, clock, err);

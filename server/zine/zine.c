@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/zine/zine.h"
 
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -196,7 +197,7 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 {
 	struct zine_job *job = z->job;
 
-	if (!zine_stamp(z->home, z->a, &g->game, stamp, err))
+	if (!zine_stamp(g->home, z->a, &g->game, stamp, err))
 		return false;
 	*yes = !job->game.n || str_iequal(job->game, g->game.name);
 	if (*yes && job->lazy)
@@ -224,29 +225,29 @@ static bool put_games(struct zine *z, struct err *err)
 /* Public games are loaded; the files of all others must go. */
 static bool load_games(struct zine *z, struct err *err)
 {
-	struct game *list;
+	struct zine_source *list;
 	bool found = false, yes;
 	int n;
 
-	if (!games_list(z->home->store, z->a, &list, &n, err))
+	if (!zine_sources(z, &list, &n, err) || !zine_archived(z, &list, &n, err))
 		return false;
 	z->games = arena_array(z->a, struct zine_game, (size_t)n + 1);
 	for (int i = 0; i < n; i++) {
-		bool named = str_iequal(list[i].name, z->job->game);
-		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+		bool named = str_iequal(list[i].game.name, z->job->game);
+		if (!zine_is_public(list[i].home, z->a, &list[i].game, &yes, err))
 			return false;
 		if (!yes && named)
 			return err_refuse(
 				err,
 				"game %.*s is not public: the zine has only games with the option public=on, which players are told before the start",
-				STR_ARG(list[i].name));
+				STR_ARG(list[i].game.name));
 		found |= named;
-		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))
+		if (!yes && !zine_sweep(z, list[i].game.name, NULL, 0, err))
 			return false;
 		if (!yes)
 			continue;
 		struct zine_game *g = &z->games[z->n_games++];
-		if (!zine_load(z->home, z->a, &list[i], g, err))
+		if (!zine_load(list[i].home, z->a, &list[i].game, g, err))
 			return false;
 		g->z = z;
 	}
@@ -262,30 +263,33 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 {
 	const struct config *c = &z->home->config;
 	struct buf b = buf_in(z->a);
-	struct game *list;
+	struct zine_source *list;
 	struct str one;
+	uint64_t archive;
 	bool yes;
 	int n;
 
 	*any = false;
-	if (!games_list(z->home->store, z->a, &list, &n, err))
+	if (!zine_sources(z, &list, &n, err) || !zine_archive_stamp(z, &archive, err))
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s %.*s\n", STR_ARG(c->zine_title),
 		   STR_ARG(c->zine_url), STR_ARG(zine_hide(z->a, c->zine_editor)));
 	if (!zine_open_load(z, err))
 		return false;
+	if (archive)
+		buf_printf(&b, "archive %" PRIu64 "\n", archive);
 	*any = z->n_open > 0;
 	if (z->n_open)
 		buf_add(&b, zine_open_json(z));
 	for (int i = 0; i < n; i++) {
-		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+		if (!zine_is_public(list[i].home, z->a, &list[i].game, &yes, err))
 			return false;
 		if (!yes)
 			continue;
 		*any = true;
-		if (!zine_stamp(z->home, z->a, &list[i], &one, err))
+		if (!zine_stamp(list[i].home, z->a, &list[i].game, &one, err))
 			return false;
-		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].name), STR_ARG(one));
+		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].game.name), STR_ARG(one));
 	}
 	*out = buf_str(&b);
 	return true;
@@ -328,6 +332,7 @@ bool zine_write(struct home *h, struct zine_job *job, struct err *err)
 
 	job->n_games = job->n_pages = job->n_written = job->n_removed = 0;
 	bool ok = put_all(&z, err);
+	zine_close_sources(&z);
 	arena_destroy(z.a);
 	return ok;
 }

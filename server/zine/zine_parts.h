@@ -80,6 +80,9 @@ struct zine {
 	struct arena *a;
 	const char *dir;
 	struct zine_job *job;
+	int n_homes, n_open_homes;
+	struct home **
+		homes; /* this one, the others of the house, then a file of the archive each */
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
 	int n_open;
@@ -87,6 +90,20 @@ struct zine {
 	struct zine_people *people; /* zine_people.h; NULL: not counted yet */
 	struct zine_roles *roles;
 };
+
+/* Sources (zine_sources.c) --------------------------------------------------- */
+
+struct zine_source {
+	struct home *home;
+	struct game game;
+};
+/* The games of all homes of the house, public or not, by name. */
+bool zine_sources(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+/* Adds those of the archives, each of which is opened. */
+bool zine_archived(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+/* A number that changes with the archives, without opening them. */
+bool zine_archive_stamp(struct zine *, uint64_t *sum, struct err *) MUST_USE;
+void zine_close_sources(struct zine *);
 
 /* Loading -------------------------------------------------------------------- */
 

@@ -39,7 +39,7 @@ def seat(house, home, game):
 def begin(house):
     w = house.worlds["one"]
     w.gm("init", "--gm", GM, "--address", HOUSE)
-    w.gm("game", "new", "ce-1", "--seats", 3, "--deadlines", "7 days 20:00 UTC")
+    w.gm("game", "new", "ce-1", "--seats", 3, "--deadlines", "7 days 20:00 UTC", "--option", "public=on")
     seat(house, "one", "ce-1")
     w.round(1)
     house.grow()
@@ -180,9 +180,9 @@ def afterwards(house):
 
 def back_and_forth(house):
     """It comes home again; numbers never meet."""
-    house.gm("one", "game", "new", "ce-2", "--seats", 3)
+    house.gm("one", "game", "new", "ce-2", "--seats", 3, "--option", "public=on")
     seat(house, "one", "ce-2")
-    house.gm("two", "game", "new", "ce-3", "--seats", 3)
+    house.gm("two", "game", "new", "ce-3", "--seats", 3, "--option", "public=on")
     seat(house, "two", "ce-3")
     before = whole(house, "two", "ce-1")
     for said in (house.gm("two", "game", "move", "ce-1", "--to", "one"), house.gm("one", "game", "move", "ce-2", "--to", "two"),
@@ -196,6 +196,22 @@ def back_and_forth(house):
     check("several games" in flat(to(new, "bob@")), "who plays in several homes is asked which game", "never turned into something else", show(new))
     taken = [i for h in ("one", "two", "front") for (i,) in rows(house, h, "SELECT id FROM outbox")]
     check(len(taken) == len(set(taken)), "no two homes have a letter of one number", "numbers", sorted(taken)[:20])
+
+
+def zine(house, home="one"):
+    """What the pages of all say."""
+    out = house.folder / "pages"
+    said = house.gm(home, "zine", "--out", out)
+    check(said.rc == 0, "the zine is written", "zine", said)
+    return {p.relative_to(out).as_posix(): p.read_text() for p in out.rglob("*.html")}
+
+
+def one_zine(house):
+    """One zine out of several homes."""
+    pages = zine(house)
+    check("ce-1/index.html" in pages and all(f"{g}/" in pages["index.html"] for g in ("ce-1", "ce-2", "ce-3")),
+          "the zine has the games of all homes", "one zine out of several", sorted(pages))
+    check(zine(house, "two") == pages, "whichever home writes it", "one zine out of several", "")
 
 
 def desk(house):
@@ -244,6 +260,8 @@ def archive(house):
     file = house.worlds["one"].home / "archive/ce-1.game"
     check(said.rc == 0 and file.exists(), "a game that is over goes into a file", "game archive G", said)
     check(not rows(house, "one", "SELECT 1 FROM snapshot UNION SELECT 1 FROM game WHERE name = 'ce-1'"), "and out of the database", "out of the database", "")
+    pages = zine(house)
+    check(len([p for p in pages if p.startswith("ce-1/")]) > 3 and "ce-1/" in pages["index.html"], "the zine goes on showing it", "the zine reads it", sorted(pages))
     said = house.gm("one", "verify", file)
     check(said.rc == 0 and "ce-1" in said.out, "verify reads the file", "one file that verify and the zine read", said)
     check("already a game" in house.gm("one", "game", "new", "ce-1", "--seats", 3).flat, "its name stays taken", "keys", "")
@@ -274,7 +292,7 @@ def main():
     try:
         house = House(folder / "house", "2026-10-01 09:00", ["one", "front", "two"])
         (folder / "house").mkdir()
-        for act in (begin, find_their_way, forged, move, afterwards, back_and_forth, desk, wrong, archive, far_table):
+        for act in (begin, find_their_way, forged, move, afterwards, back_and_forth, one_zine, desk, wrong, archive, far_table):
             act(house)
     finally:
         if "KEEP" in os.environ:
