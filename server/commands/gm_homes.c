@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "schema/homes/moved.h"
 #include "server/commands/commands.h"
 #include "server/console/gm_find.h"
 #include "server/house/carriage.h"
@@ -41,15 +42,15 @@ static bool add_home(struct gm *gm, const struct homes *all, int i, json_t *rows
 		return false;
 	for (int k = 0; k < n; k++)
 		running += list[k].status == GAME_RUNNING;
-	json_array_append_new(
-		rows, json_pack("{s:o, s:i, s:i, s:i, s:o, s:o, s:s}", "home",
-				show_str(x->name), "number", x->number, "games", n,
-				"running", running, "mailbox", show_str(x->mailbox),
-				"directory", show_str(x->dir), "state",
-				!st             ? "cannot be looked into"
-				: i == all->own ? "this one"
-				: i == 0        ? "front"
-						: ""));
+	json_array_append_new(rows, json_pack("{s:o, s:i, s:i, s:i, s:o, s:o, s:s}",
+					      "home", show_str(x->name), "number",
+					      x->number, "games", n, "running", running,
+					      "mailbox", show_str(x->mailbox),
+					      "directory", show_str(x->dir), "state",
+					      !st             ? "cannot be looked into"
+					      : i == all->own ? "this one"
+					      : i == 0        ? "front"
+							      : ""));
 	return true;
 }
 
@@ -153,16 +154,31 @@ static int route(struct gm *gm)
 
 /* game move, archive, restore ---------------------------------------------------------------- */
 
+/* The same command finishes a move that was interrupted. */
+static bool is_leaving(struct gm *gm, struct str game)
+{
+	struct moved m;
+	struct err err = {0};
+	bool found;
+
+	return moved_find(gm_store(gm), gm->a, game, &found, &m, &err) && found &&
+	       m.state == MOVED_LEAVING;
+}
+
 /* A letter that is just being sent is sent in a moment. */
 static int game_move(struct gm *gm)
 {
 	enum { TRIES = 40, PAUSE_NS = 250 * 1000 * 1000 };
 	struct str to = str_of(gm_option(gm, "to"));
 	struct err err = {0};
+	struct gm_table t;
 	bool ok = false;
 
+	if (!is_leaving(gm, gm_arg(gm, 0)) && !gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
 	if (!to.n) {
-		err_usage(&err, "say where to: postalgm game move " PRI_STR " --to HOME",
+		err_usage(&err,
+			  "say where to: postalgm game move " PRI_STR " --to HOME",
 			  STR_ARG(gm_arg(gm, 0)));
 		return gm_fail(gm, &err);
 	}
@@ -177,19 +193,22 @@ static int game_move(struct gm *gm)
 	}
 	if (!ok)
 		return gm_fail(gm, &err);
-	show_line(&gm->show,
-		  "Game '" PRI_STR "' is in home " PRI_STR
-		  "; its players notice nothing. Letters that still come here are passed on; give `postalgm route` to the mail server.",
-		  STR_ARG(gm_arg(gm, 0)), STR_ARG(to));
+	show_line(
+		&gm->show,
+		"Game '" PRI_STR "' is in home " PRI_STR
+		"; its players notice nothing. Letters that still come here are passed on; give `postalgm route` to the mail server.",
+		STR_ARG(gm_arg(gm, 0)), STR_ARG(to));
 	return GM_DONE;
 }
 
 static int game_archive(struct gm *gm)
 {
 	struct str file;
+	struct gm_table t;
 	struct err err = {0};
 
-	if (!carriage_archive(gm->home, gm->a, gm_arg(gm, 0), &file, &err))
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !carriage_archive(gm->home, gm->a, gm_arg(gm, 0), &file, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
 		  "Game '" PRI_STR "' is in " PRI_STR
@@ -241,7 +260,7 @@ const struct gm_command gm_homes_commands[] = {
 		 "which has no games, and passes on what it knows the home of.\n"
 		 "The first time, this home gets a name and a mailbox too (--own-name,\n"
 		 "--own-mailbox); its daemon must be stopped. See OPERATING.md.",
-	 .example = "postalgm home new front /var/lib/postalgm-front --mailbox front@localhost --front --own-name one --own-mailbox one@localhost",
+	 .example = "postalgm home new two /srv/two --mailbox two@localhost",
 	 .run = home_new},
 	{.group = "route", .args = "", .flags = GM_HOME, .options = route_options,
 	 .what = "Writes the mail server's table: which home gets a letter",
@@ -263,7 +282,7 @@ const struct gm_command gm_homes_commands[] = {
 	 .example = "postalgm game archive ce-7", .run = game_archive},
 	{.group = "game", .verb = "restore", .args = "NAME|FILE", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
-	 .what = "Brings a game back from the archive, or from a file of it",
+	 .what = "Takes a game back out of the archive, or out of a file of it",
 	 .example = "postalgm game restore ce-7", .run = game_restore},
 	{0},
 };

@@ -97,7 +97,7 @@ static bool share_first(struct arena *a, const char *dir, const struct home_want
 			const struct clock *clock, struct homes *h, struct err *err)
 {
 	if (!w->own_name.n || !w->own_mailbox.n)
-		return err_usage(
+		return err_refuse(
 			err,
 			"this home is alone until now: give it a name and a mailbox of its own too, by --own-name and --own-mailbox");
 	char *whole = realpath(dir, NULL);

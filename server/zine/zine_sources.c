@@ -55,7 +55,7 @@ static int by_name(const void *x, const void *y)
 	return order ? order : (a.n > b.n) - (a.n < b.n);
 }
 
-/* Their databases are open already: a confined core can open no more. */
+/* Their databases are open already: a confined core opens no others. */
 static bool open_homes(struct zine *z, struct err *err)
 {
 	struct homes *all;
