@@ -143,6 +143,82 @@ struct figure_bow figure_bow_beside(const struct figure_bow *b, int by)
 	return out;
 }
 
+/* Rides ----------------------------------------------------------------------- */
+
+enum {
+	PLACES = 256, /* of a curve: a unit or two apart */
+	COARSE = 8,   /* places that the first look leaves out */
+};
+
+static int64_t square(struct figure_point p, struct figure_point q)
+{
+	int64_t dx = p.x - q.x, dy = p.y - q.y;
+
+	return dx * dx + dy * dy;
+}
+
+/* The nearest of the places from `from` to `to`, `step` by `step`; `*least` is how near it is, squared. */
+static int nearest_place(const struct figure_steps *on, struct figure_point p, int from,
+			 int to, int step, int64_t *least)
+{
+	int best = from;
+
+	*least = INT64_MAX;
+	for (int i = from; i <= to; i += step) {
+		int64_t far = square(figure_bow_step(on, i), p);
+		if (far < *least) {
+			*least = far;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* First of a few places, then of those beside the best of them. */
+static bool is_within(const struct figure_steps *on, struct figure_point p, int tenths)
+{
+	int64_t least;
+	int about = nearest_place(on, p, 0, PLACES, COARSE, &least);
+	int from = about > COARSE ? about - COARSE : 0;
+	int to = about < PLACES - COARSE ? about + COARSE : PLACES;
+
+	(void)nearest_place(on, p, from, to, 1, &least);
+	return least * 400 <= (int64_t)tenths * tenths;
+}
+
+static bool is_between(int at, int a, int b, int c, int rim)
+{
+	int low = a < b ? a : b, high = a > b ? a : b;
+
+	return at >= (low < c ? low : c) - rim && at <= (high > c ? high : c) + rim;
+}
+
+/* A curve lies within the box of its three points. */
+static bool may_touch(const struct figure_bow *o, struct figure_point p, int rim)
+{
+	return is_between(p.x, o->from.x, o->towards.x, o->to.x, rim) &&
+	       is_between(p.y, o->from.y, o->towards.y, o->to.y, rim);
+}
+
+int figure_bow_ride(const struct figure_bow *b, const struct figure_bow *along,
+		    int tenths)
+{
+	int n = figure_bow_length(b) / 2 + 1, run = 0, longest = 0;
+	struct figure_steps on = figure_bow_steps(along, PLACES);
+
+	n = n < PLACES ? n : PLACES;
+	struct figure_steps steps = figure_bow_steps(b, n);
+	struct figure_point was = b->from;
+	for (int i = 0; i <= n; i++) {
+		struct figure_point p = figure_bow_step(&steps, i);
+		bool in = may_touch(along, p, tenths / 10) && is_within(&on, p, tenths);
+		run = in ? run + figure_distance(was, p) : 0;
+		longest = run > longest ? run : longest;
+		was = p;
+	}
+	return longest;
+}
+
 /* Ribbons --------------------------------------------------------------------- */
 
 int figure_ribbon_width(const struct figure_ribbon *r)

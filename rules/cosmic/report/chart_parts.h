@@ -1,7 +1,7 @@
 /* The chart, between its files: chart.c the sheet, chart_place.c where things are,
  * chart_systems.c systems and tokens, chart_plates.c what is
  * known of each player, chart_battles.c lays out the challenges, chart_routes.c
- * the ways of their ribbons, chart_ribbons.c draws them, chart_fights.c a line for each challenge below the board, chart_moves.c what
+ * the ways of their ribbons, chart_rides.c keeps these off each other, chart_ribbons.c draws them, chart_fights.c a line for each challenge below the board, chart_moves.c what
  * has moved, chart_words.c the same in words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_CHART_PARTS_H
@@ -50,6 +50,13 @@ struct chart_size {
 	int large, middle, small, tiny; /* heights of letters */
 };
 
+/* Lines of ribbons that are laid out, as they will be drawn. */
+struct chart_lines {
+	struct arena *a;
+	int n;
+	struct figure_shape *line;
+};
+
 struct chart {
 	const struct sheet_of_paper *p;
 	const struct ce_table *t;
@@ -57,8 +64,9 @@ struct chart {
 	struct figure *f;
 	struct figure_ring ring;
 	struct figure_room room;
-	int y;     /* the first free line below what is drawn */
-	int depth; /* how far counters reach out of their planets */
+	struct chart_lines lines; /* of the challenges that are laid out */
+	int y;                    /* the first free line below what is drawn */
+	int depth;                /* how far counters reach out of their planets */
 	/* Tokens that came (or went, below 0) since the last report. */
 	int8_t moved[CE_SEATS][CE_PLANETS][CE_SEATS];
 };
@@ -146,8 +154,11 @@ struct battles {
 void chart_route(struct chart *, struct battles *);
 /* Lays out one of them where there is room, and takes it. */
 void chart_lay(struct chart *, struct battle *);
-/* Takes its room; by -1: gives it back. */
-void chart_take(struct chart *, const struct battle *, int by);
+/* Adds the challenge's lines to those that are laid out; false, and it adds none: one of them would lie along one of
+ * these. */
+bool chart_add_lines(struct chart *, const struct battle *);
+/* Draws the ribbons of one challenge. */
+void chart_ribbon(struct chart *, const struct battle *);
 /* The widths of a side's tokens, from left to right of the attacker's way. */
 struct figure_ribbon chart_side(const struct battle *, enum ce_side);
 void chart_ribbons(struct chart *, const struct battles *); /* the bands */
