@@ -146,8 +146,9 @@ struct figure_bow figure_bow_beside(const struct figure_bow *b, int by)
 /* Rides ----------------------------------------------------------------------- */
 
 enum {
-	PLACES = 256, /* of a curve: a unit or two apart */
+	PLACES = 128, /* of a curve: two or three units apart */
 	COARSE = 8,   /* places that the first look leaves out */
+	STEP = 3,     /* units from look to look along a curve */
 };
 
 static int64_t square(struct figure_point p, struct figure_point q)
@@ -175,7 +176,7 @@ static int nearest_place(const struct figure_steps *on, struct figure_point p, i
 }
 
 /* First of a few places, then of those beside the best of them. */
-static bool is_within(const struct figure_steps *on, struct figure_point p, int tenths)
+static int64_t how_near(const struct figure_steps *on, struct figure_point p)
 {
 	int64_t least;
 	int about = nearest_place(on, p, 0, PLACES, COARSE, &least);
@@ -183,37 +184,31 @@ static bool is_within(const struct figure_steps *on, struct figure_point p, int 
 	int to = about < PLACES - COARSE ? about + COARSE : PLACES;
 
 	(void)nearest_place(on, p, from, to, 1, &least);
-	return least * 400 <= (int64_t)tenths * tenths;
-}
-
-static bool is_between(int at, int a, int b, int c, int rim)
-{
-	int low = a < b ? a : b, high = a > b ? a : b;
-
-	return at >= (low < c ? low : c) - rim && at <= (high > c ? high : c) + rim;
-}
-
-/* A curve lies within the box of its three points. */
-static bool may_touch(const struct figure_bow *o, struct figure_point p, int rim)
-{
-	return is_between(p.x, o->from.x, o->towards.x, o->to.x, rim) &&
-	       is_between(p.y, o->from.y, o->towards.y, o->to.y, rim);
+	return least;
 }
 
 int figure_bow_ride(const struct figure_bow *b, const struct figure_bow *along,
 		    int tenths)
 {
-	int n = figure_bow_length(b) / 2 + 1, run = 0, longest = 0;
+	int n = figure_bow_length(b) / STEP + 1, run = 0, longest = 0;
 	struct figure_steps on = figure_bow_steps(along, PLACES);
 
 	n = n < PLACES ? n : PLACES;
 	struct figure_steps steps = figure_bow_steps(b, n);
+	int step = figure_bow_length(b) / n + 1;
 	struct figure_point was = b->from;
 	for (int i = 0; i <= n; i++) {
 		struct figure_point p = figure_bow_step(&steps, i);
-		bool in = may_touch(along, p, tenths / 10) && is_within(&on, p, tenths);
-		run = in ? run + figure_distance(was, p) : 0;
-		longest = run > longest ? run : longest;
+		int64_t near = how_near(&on, p);
+		if (near * 400 <= (int64_t)tenths * tenths) {
+			run += figure_distance(was, p);
+			longest = run > longest ? run : longest;
+		} else {
+			run = 0;
+			/* No step comes nearer by more than its length. */
+			i += ((int)figure_root(near) - tenths / 20 - 1) / (2 * step);
+			p = figure_bow_step(&steps, i < n ? i : n);
+		}
 		was = p;
 	}
 	return longest;

@@ -42,7 +42,7 @@ struct figure_room figure_room_copy(struct arena *a, const struct figure_room *o
 	size_t words = (size_t)(r.row * r.down);
 
 	for (int i = 0; i < FIGURE_LAYERS; i++) {
-		r.bits[i] = arena_array(a, uint64_t, words);
+		r.bits[i] = arena_room(a, words * sizeof *r.bits[i]);
 		memcpy(r.bits[i], of->bits[i], words * sizeof *r.bits[i]);
 	}
 	return r;

@@ -115,6 +115,8 @@ static bool put_issues(struct pages *p, struct err *err)
 		     (!book || zine_book_issue(book, i, err));
 		zine_forget(p->g);
 		keep_names(p, n, i, keep);
+		p->g->a = keep;
+		ok = ok && zine_count_issue(p->g, i, err);
 		arena_reset(a);
 	}
 	p->g->a = keep;
@@ -204,6 +206,16 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 	return true;
 }
 
+/* Those of a game whose pages are left as they are: the pages of players count them. */
+static bool count_issues(struct zine_game *g, struct err *err)
+{
+	bool ok = true;
+
+	for (int i = 0; ok && i < g->n; i++)
+		ok = zine_count_issue(g, i, err);
+	return ok;
+}
+
 static bool put_games(struct zine *z, struct err *err)
 {
 	for (int i = 0; i < z->n_games; i++) {
@@ -213,7 +225,7 @@ static bool put_games(struct zine *z, struct err *err)
 		if (z->job->progress)
 			z->job->progress(z->job->what, g->game.name, i, z->n_games);
 		if (!has_changed(z, g, &stamp, &yes, err) ||
-		    (yes && !put_game(z, g, stamp, err)))
+		    !(yes ? put_game(z, g, stamp, err) : count_issues(g, err)))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;
@@ -297,11 +309,12 @@ static bool put_pages(struct zine *z, struct err *err)
 
 	if (!load_games(z, err))
 		return false;
+	if (!put_games(z, err))
+		return false;
 	zine_count_people(z);
 	zine_count_roles(z);
-	return put_games(z, err) && zine_put_people(z, err) &&
-	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
-	       zine_put_house(z, err);
+	return zine_put_people(z, err) && zine_feed(z, NULL, &feed, err) &&
+	       zine_file(z, "feed.xml", feed, err) && zine_put_house(z, err);
 }
 
 /* Unasked nothing is written while nothing has changed, and no zine is begun before

@@ -39,6 +39,7 @@ struct zine_issue {
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
 	bool again;            /* an earlier attempt of it was taken back */
+	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 };
@@ -92,6 +93,9 @@ struct zine {
 
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
+/* Fills in the counts of issue `i`, and with them how the seats opened the game: a position takes as long to read as a
+ * page to write, so it is done where the position is read anyway. */
+bool zine_count_issue(struct zine_game *, int i, struct err *) MUST_USE;
 /* Is the game public? */
 bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
 		    struct err *) MUST_USE;
@@ -280,7 +284,7 @@ struct str zine_statistics_page(struct zine *);
 /* latest.html: leads to the newest issue, for a bookmark that lasts. */
 struct str zine_newest_page(struct zine *, struct zine_game *);
 enum { ZINE_ENTRIES = 20 }; /* of a feed */
-/* What an entry tells of the issue, beside its board. */
+/* What an entry of a feed tells of the issue, and its chapter in the book, beside the board. */
 bool zine_feed_words(struct zine_game *, int i, struct str *, struct err *) MUST_USE;
 /* Of all games, or of one. */
 bool zine_feed(struct zine *, struct zine_game *, struct str *, struct err *) MUST_USE;

@@ -237,6 +237,18 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			STR("This phase was opened again: an earlier run of it was taken back and does not count. The reason is below."));
 }
 
+/* The drawing as a file of its own. */
+static struct str alone(struct arena *a, struct str svg)
+{
+	static const char head[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+	struct buf b = buf_with_room(a, svg.n + sizeof head);
+
+	buf_z(&b, head);
+	buf_add(&b, svg);
+	buf_char(&b, '\n');
+	return buf_str(&b);
+}
+
 /* The pictures that stand as files beside the page. The board is written out once, for the page and for its file. */
 static void draw_files(struct zine *z, struct zine_game *g, int i,
 		       const struct figure *f, struct str sheet,
@@ -249,9 +261,7 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 		return;
 	is->board_width = f->width;
 	is->board_height = f->height;
-	out->board =
-		str_printf(g->a, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%.*s\n",
-			   STR_ARG(sheet));
+	out->board = alone(g->a, sheet);
 	out->png = zine_card_png(z, g, i, f, out->board);
 	if (!mini)
 		return;

@@ -42,6 +42,7 @@ struct chart_size {
 	int planet[CE_SEATS + 1];       /* radius by the number of seats */
 	int bead[CE_SEATS + 1];         /* ... of the counters on planets */
 	int source;                     /* ... where a ribbon begins */
+	int rims;                       /* of a ribbon, together */
 	int warp;                       /* ... of the Warp */
 	int streams;                    /* more of them than that are crowded */
 	int token;                      /* width of a ribbon a token, in tenths */
@@ -154,9 +155,10 @@ struct battles {
 void chart_route(struct chart *, struct battles *);
 /* Lays out one of them where there is room, and takes it. */
 void chart_lay(struct chart *, struct battle *);
-/* Adds the challenge's lines to those that are laid out; false, and it adds none: one of them would lie along one of
+/* Adds the challenge's lines to those that are laid out, which lie in the room `before`; false, and it adds none: one of them would lie along one of
  * these. */
-bool chart_add_lines(struct chart *, const struct battle *);
+bool chart_add_lines(struct chart *, const struct battle *,
+		     const struct figure_room *before);
 /* Draws the ribbons of one challenge. */
 void chart_ribbon(struct chart *, const struct battle *);
 /* The widths of a side's tokens, from left to right of the attacker's way. */

@@ -14,7 +14,6 @@ enum {
 	JOINS = 4,
 	PLACES =
 		16, /* where a source may stand; not less than CHART_PORTS and 4 JOINS */
-	RIMS = 4,   /* of a ribbon, together */
 	TOUCH = 5,  /* units before a planet in which a ribbon may touch it */
 };
 
@@ -75,7 +74,8 @@ static int stem_width(const struct battle *b, const struct stream *s)
 /* Is there no mark below a ribbon? It may touch the planet to which it leads. */
 static bool is_clear(const struct chart *c, struct figure_bow way, int width)
 {
-	return figure_bow_is_free(&c->room, FIGURE_MARKS, &way, width + RIMS, TOUCH);
+	return figure_bow_is_free(&c->room, FIGURE_MARKS, &way, width + c->size->rims,
+				  TOUCH);
 }
 
 static struct figure_bow stem(const struct battle *b)
@@ -167,7 +167,7 @@ static bool to_planet(struct chart *c, const struct battle *b, struct stream *s,
 		.n_to = CHART_ENDS,
 		.from = from,
 		.to = to,
-		.width = (leads ? main_width(b) : s->width) + RIMS,
+		.width = (leads ? main_width(b) : s->width) + c->size->rims,
 		.start = c->size->source,
 		.lead = TOUCH,
 		.middle = c->ring.middle,
@@ -228,7 +228,7 @@ static bool into_way(struct chart *c, const struct battle *b, struct stream *s,
 		.from = from,
 		.to = to,
 		.heading = heading,
-		.width = s->width + RIMS,
+		.width = s->width + c->size->rims,
 		.start = c->size->source,
 		.lead = 2,
 		.middle = c->ring.middle,
@@ -322,7 +322,7 @@ static void lay_stub(struct chart *c, struct battle *b)
 						  .n_to = WARP_WAYS,
 						  .from = &from,
 						  .to = to,
-						  .width = width + RIMS,
+						  .width = width + c->size->rims,
 						  .lead = 6,
 						  .middle = c->ring.middle,
 					  });
@@ -366,7 +366,7 @@ void chart_lay(struct chart *c, struct battle *b)
 		b->crowded = tries == 1 ? !wanted.crowded : wanted.crowded;
 		lay(c, b, tries == 2 ? 1 : wanted.n);
 		b->missing += tries == 2 && !b->left_out ? wanted.n - 1 : 0;
-		if (b->left_out || chart_add_lines(c, b))
+		if (b->left_out || chart_add_lines(c, b, &before))
 			return;
 		c->room = figure_room_copy(c->f->a, &before);
 	}
