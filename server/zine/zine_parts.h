@@ -262,8 +262,8 @@ bool zine_report(struct zine_game *, int i, int seat, struct page *,
 void zine_match_cards(struct zine_doc *, const struct zine_game *,
 		      const struct matches *);
 void zine_copy_block(struct page *to, const struct page_block *);
-/* The report from its first heading on: sections numbered without a gap, no press where
- * nobody has written, no board. */
+/* The report from its first heading on: sections numbered without a gap,
+ * no board. */
 struct page zine_readers_part(struct arena *, const struct page *);
 /* The report's sections with the board (HTML) beside the first of them, without the
  * headline and the editorial, which stand above all. */
