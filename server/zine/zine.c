@@ -200,6 +200,9 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 
 	if (!zine_stamp(z->home, z->a, &g->game, stamp, err))
 		return false;
+	/* A game that readers may follow only later moves the numbers of others. */
+	*stamp = str_printf(z->a, "%.*s%d\n", STR_ARG(*stamp),
+			    g->n ? g->issues[g->n - 1].number : 0);
 	*yes = !job->game.n || str_iequal(job->game, g->game.name);
 	if (*yes && job->lazy)
 		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);
@@ -266,7 +269,7 @@ static bool load_games(struct zine *z, struct err *err)
 		return err_refuse(err, "there is no game \"%.*s\"",
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
-	return true;
+	return zine_give_numbers(z, err);
 }
 
 /* All of the zine in short: house, public games, their stamps. */

@@ -1,5 +1,5 @@
 /* The zine, between its files: zine.c the walk, zine_load.c a game's course out of the
- * store, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_matches.c zine_after.c zine_statistics.c the pages,
+ * store, zine_number.c the running number, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_matches.c zine_after.c zine_statistics.c the pages,
  * zine_badge.c seats by a few letters, zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_card.c its picture elsewhere, zine_feed.c the
  * feed, zine_hide.c what is left out of every text, zine_file.c files. Players, roles and ratings: zine_people.h; the
  * pages beside the front page: zine_pages.h; zine_search.c the search, zine_replay.c all boards in a row, zine_book.c a
@@ -38,6 +38,7 @@ struct zine_issue {
 		told; /* the words of its entry in feeds, while pages of the game are written; s NULL: not kept */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
+	int number;            /* the zine's running number of it, from 1 */
 	bool again;            /* an earlier attempt of it was taken back */
 	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
@@ -72,6 +73,7 @@ struct zine_game {
 	struct page *printed; /* its readers' page, once somebody asked for it */
 	bool draws;           /* boards are wanted: pages of issues are being written */
 	int n;                /* 0: it has not begun */
+	int numbered;         /* issues that have their running numbers */
 	struct zine_issue *issues;
 };
 
@@ -83,6 +85,7 @@ struct zine {
 	struct zine_job *job;
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
+	int number;              /* the highest running number */
 	int n_open;
 	struct open_place *open;    /* games that are open to join, public or not */
 	struct zine_people *people; /* zine_people.h; NULL: not counted yet */
@@ -96,6 +99,8 @@ bool zine_load(struct home *, struct arena *, const struct game *, struct zine_g
 /* Fills in the counts of issue `i`, and with them how the seats opened the game: a position takes as long to read as a
  * page to write, so it is done where the position is read anyway. */
 bool zine_count_issue(struct zine_game *, int i, struct err *) MUST_USE;
+/* Gives the issues of all games their running numbers. */
+bool zine_give_numbers(struct zine *, struct err *) MUST_USE;
 /* Is the game public? */
 bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
 		    struct err *) MUST_USE;

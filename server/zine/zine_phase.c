@@ -183,11 +183,9 @@ static struct str dateline(const struct zine_game *g, int i)
 	const struct zine_issue *is = &g->issues[i];
 	struct str made = clock_long(g->a, is->made);
 
-	if (!is->phase || i == g->n - 1)
-		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
-				  STR_ARG(zine_status(g)));
-	return str_printf(g->a, "%.*s. Issue %d. %.*s.", STR_ARG(made), i + 1,
-			  STR_ARG(taken(g, is + 1)));
+	return str_printf(g->a, "No. %d. %.*s. %.*s.", is->number, STR_ARG(made),
+			  STR_ARG(!is->phase || i == g->n - 1 ? zine_status(g)
+							      : taken(g, is + 1)));
 }
 
 static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
