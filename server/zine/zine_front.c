@@ -34,10 +34,9 @@ static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_is
 {
 	zine_open(d, "a", "class", "newest", "href",
 		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
-	zine_image(d, to(g, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
-		   str_printf(g->a, "The board of %.*s: read the newest issue",
-			      STR_ARG(zine_title(g))),
-		   is);
+	zine_picture(d, g, is, to(g, STR("")),
+		     str_printf(g->a, "The board of %.*s: read the newest issue",
+				STR_ARG(zine_title(g))));
 	zine_close(d);
 }
 

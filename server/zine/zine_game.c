@@ -35,7 +35,7 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 static struct str place_of(const struct zine_game *g, int seat)
 {
 	if (g->winners >> seat & 1)
-		return STR("winner");
+		return STR("won");
 	if (g->n && !(g->in_game >> seat & 1))
 		return STR("left the game");
 	return STR("");

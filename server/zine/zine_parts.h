@@ -193,6 +193,10 @@ void zine_link(struct zine_doc *, const char *href, const char *class, struct st
  * picture is on its way. */
 void zine_image(struct zine_doc *, const char *src, struct str alt,
 		const struct zine_issue *of);
+/* The board; on phones the miniature where the game draws one, because the letters of the board would be too small
+ * there. The shapes keep the room of a picture that is on its way. */
+void zine_picture(struct zine_doc *, const struct zine_game *,
+		  const struct zine_issue *, const char *folder, struct str alt);
 /* The miniature of the issue's board, or the board where there is none; decoration. `folder`: the way to
  * the game's pages, "" or "kestrel/". */
 void zine_mini(struct zine_doc *, const struct zine_game *, const struct zine_issue *,

@@ -147,7 +147,10 @@ static struct str board_part(struct zine_game *g, int i, const struct figure *f,
 	if (!f)
 		return STR("");
 	zine_part_begin(g->a, &d);
-	zine_open(&d, "figure", "class", "board", "id", "board", NULL);
+	zine_open(&d, "figure", "class", "board", "id", "board", "style",
+		  str_z(g->a, str_printf(g->a, "--high:%d.%02d", f->height / f->width,
+					 f->height * 100 / f->width % 100)),
+		  NULL);
 	drawing(&d, sheet, phone ? "on-sheet" : NULL);
 	if (phone)
 		drawing(&d, render_svg_by_light(d.a, phone, "board-phone", false),
