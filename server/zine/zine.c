@@ -116,6 +116,8 @@ static bool put_issues(struct pages *p, struct err *err)
 		     (!book || zine_book_issue(book, i, err));
 		zine_forget(p->g);
 		keep_names(p, n, i, keep);
+		p->g->a = keep;
+		ok = ok && zine_count_issue(p->g, i, err);
 		arena_reset(a);
 	}
 	p->g->a = keep;
@@ -199,10 +201,23 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 
 	if (!zine_stamp(g->home, z->a, &g->game, stamp, err))
 		return false;
+	/* A game that readers may follow only later moves the numbers of others. */
+	*stamp = str_printf(z->a, "%.*s%d\n", STR_ARG(*stamp),
+			    g->n ? g->issues[g->n - 1].number : 0);
 	*yes = !job->game.n || str_iequal(job->game, g->game.name);
 	if (*yes && job->lazy)
 		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);
 	return true;
+}
+
+/* Those of a game whose pages are left as they are: the pages of players count them. */
+static bool count_issues(struct zine_game *g, struct err *err)
+{
+	bool ok = true;
+
+	for (int i = 0; ok && i < g->n; i++)
+		ok = zine_count_issue(g, i, err);
+	return ok;
 }
 
 static bool put_games(struct zine *z, struct err *err)
@@ -214,7 +229,7 @@ static bool put_games(struct zine *z, struct err *err)
 		if (z->job->progress)
 			z->job->progress(z->job->what, g->game.name, i, z->n_games);
 		if (!has_changed(z, g, &stamp, &yes, err) ||
-		    (yes && !put_game(z, g, stamp, err)))
+		    !(yes ? put_game(z, g, stamp, err) : count_issues(g, err)))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;
@@ -255,7 +270,7 @@ static bool load_games(struct zine *z, struct err *err)
 		return err_refuse(err, "there is no game \"%.*s\"",
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
-	return true;
+	return zine_give_numbers(z, err);
 }
 
 /* All of the zine in short: house, public games, their stamps. */
@@ -301,11 +316,12 @@ static bool put_pages(struct zine *z, struct err *err)
 
 	if (!load_games(z, err))
 		return false;
+	if (!put_games(z, err))
+		return false;
 	zine_count_people(z);
 	zine_count_roles(z);
-	return put_games(z, err) && zine_put_people(z, err) &&
-	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
-	       zine_put_house(z, err);
+	return zine_put_people(z, err) && zine_feed(z, NULL, &feed, err) &&
+	       zine_file(z, "feed.xml", feed, err) && zine_put_house(z, err);
 }
 
 /* Unasked nothing is written while nothing has changed, and no zine is begun before
