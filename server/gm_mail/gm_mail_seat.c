@@ -55,11 +55,14 @@ bool gm_mail_again(struct work *w, struct buf *out, struct err *err)
 
 bool gm_mail_answer_player(struct work *w, struct buf *out, struct err *err)
 {
-	struct seat s;
+	struct answered done;
 
-	if (!answer_player(w->h, w->a, w->name, w->line->seat, w->line->rest, &s, err))
+	if (!answer_player(w->h, w->a, w->name, w->line->seat, w->line->rest, &done,
+			   err))
 		return false;
 	buf_printf(out, "A letter with it goes to the player of %.*s alone.\n",
-		   STR_ARG(s.colour));
+		   STR_ARG(done.seat.colour));
+	if (done.settled.n)
+		buf_printf(out, "%.*s\n", STR_ARG(done.settled));
 	return true;
 }
