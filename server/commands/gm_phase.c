@@ -6,6 +6,7 @@
 #include "server/commands/commands.h"
 #include "server/commands/gm_nmr.h"
 #include "server/console/gm_find.h"
+#include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/phase_word.h"
 #include "server/game/position.h"
@@ -155,6 +156,9 @@ static int move_deadline(struct gm *gm, bool extends)
 		  STR_ARG(when_told(gm->a, &w, gm->home->config.zone.s)));
 	if (w.twice)
 		show_line(&gm->show, PRI_STR, STR_ARG(when_twice(gm->a, &w)));
+	struct str off = phase_clock_off(gm->home, gm->a, &t.game, w.utc);
+	if (off.n)
+		show_line(&gm->show, "Note: " PRI_STR, STR_ARG(off));
 	return gm_warn_of_absence(gm, &t, w.utc, &err) ? GM_DONE : gm_fail(gm, &err);
 }
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "server/game/absence.h"
+#include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/gm_mail/gm_mail_work.h"
 #include "server/home/when.h"
@@ -22,6 +23,9 @@ static bool say_deadline(struct work *w, const char *zone, struct buf *out,
 		   g.phase,
 		   STR_ARG(when_told(w->a, &(struct when){g.deadline, zone, 0},
 				     w->h->config.zone.s)));
+	struct str off = phase_clock_off(w->h, w->a, &g, g.deadline);
+	if (off.n)
+		buf_printf(out, "  %.*s\n", STR_ARG(off));
 	if (away.n)
 		buf_printf(out, "  %.*s\n", STR_ARG(away));
 	return true;

@@ -92,7 +92,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	if (!add_people(a, h, g, page, err))
 		return false;
 	page_label(page, STR(N_("DEADLINES")),
-		   phase_clock_told(a, r, view, g->deadlines));
+		   phase_clock_told(a, r, view, g->deadlines, h->config.holidays));
 	add_lesson(r, page);
 	powers_wish_invite(plan, page);
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
