@@ -1,12 +1,11 @@
 /* Moments as people write them, in zones whose clocks are put forward and back.
  * SPDX-License-Identifier: ISC */
-#include "server/home/moment.h"
+#include "server/home/when.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
-#include "base/day.h"
 #include "tests/check_main.h"
 
 static struct arena *a;
@@ -28,18 +27,17 @@ static int64_t at(const char *iso)
 	return t;
 }
 
-/* The moment of `text`, whose day is a date; -1: it has none. */
+/* Long before all of them, so that none is past. */
 static int64_t moment_of(const char *text, const char *zone, int64_t *twice,
 			 struct err *err)
 {
-	struct moment_parts p;
-	int64_t day, utc;
+	const struct when_from from = {zone, 0, at("2026-06-01T09:00Z")};
+	struct when w;
 
-	if (moment_read_parts(a, str_of(text), zone, &p, err) != MOMENT_PARTS)
+	if (!when_read(a, str_of(text), &from, &w, err))
 		return -1;
-	struct str rest = p.day;
-	ck_assert_msg(day_read(&rest, 20000, &day) && !str_trim(rest).n, "%s", text);
-	return moment_on(a, &p, day, &utc, twice, err) ? utc : -1;
+	*twice = w.twice;
+	return w.utc;
 }
 
 static void is(const char *text, const char *zone, const char *expected)
@@ -93,16 +91,17 @@ START_TEST(what_is_no_zone_is_named)
 }
 END_TEST
 
-START_TEST(a_text_without_an_hour_is_none)
+START_TEST(a_text_that_is_not_a_time_is_told_what_is_one)
 {
-	static const char *const none[] = {"2026-12-01", "24 hours",  "",
-					   "25:00 Fri",  "Fri 20:60", "20.00"};
-	struct moment_parts p;
-	struct err err = {0};
+	static const char *const none[] = {"2026-12-01", "soon",         "25:00 Fri",
+					   "Fri 20:60",  "30 Feb 20:00", "20.00"};
+	int64_t twice;
 
-	for (size_t i = 0; i < sizeof none / sizeof *none; i++)
-		ck_assert_int_eq(moment_read_parts(a, str_of(none[i]), "UTC", &p, &err),
-				 MOMENT_NOT);
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+		struct err err = {0};
+		ck_assert_int_eq(moment_of(none[i], "UTC", &twice, &err), -1);
+		ck_assert_msg(strstr(err.text, "is not a time; write"), "%s", err.text);
+	}
 }
 END_TEST
 
@@ -143,14 +142,14 @@ END_TEST
 
 static Suite *make_suite(void)
 {
-	Suite *s = suite_create("moment");
-	TCase *t = tcase_create("moment");
+	Suite *s = suite_create("when");
+	TCase *t = tcase_create("when");
 
 	tcase_add_checked_fixture(t, begin, end);
 	tcase_add_test(t, a_moment_without_a_zone_is_in_the_one_that_is_given);
 	tcase_add_test(t, a_moment_may_name_its_zone_in_any_of_its_ways);
 	tcase_add_test(t, what_is_no_zone_is_named);
-	tcase_add_test(t, a_text_without_an_hour_is_none);
+	tcase_add_test(t, a_text_that_is_not_a_time_is_told_what_is_one);
 	tcase_add_test(t, an_hour_over_which_the_clocks_go_forward_is_refused);
 	tcase_add_test(
 		t,
