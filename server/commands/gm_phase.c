@@ -156,9 +156,7 @@ static int move_deadline(struct gm *gm, bool extends)
 		  STR_ARG(when_told(gm->a, &w, gm->home->config.zone.s)));
 	if (w.twice)
 		show_line(&gm->show, PRI_STR, STR_ARG(when_twice(gm->a, &w)));
-	struct str off = phase_clock_off(gm->home, gm->a, &t.game, w.utc);
-	if (off.n)
-		show_line(&gm->show, "Note: " PRI_STR, STR_ARG(off));
+	gm_note(gm, phase_clock_off(gm->home, gm->a, &t.game, w.utc));
 	return gm_warn_of_absence(gm, &t, w.utc, &err) ? GM_DONE : gm_fail(gm, &err);
 }
 

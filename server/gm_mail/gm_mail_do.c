@@ -107,7 +107,9 @@ static bool say_status(struct work *w, struct buf *out, struct err *err)
 	buf_printf(
 		out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
 		game_status_name(g.status),
-		STR_ARG(letterhead_deadline(w->a, g.deadline, home_now(w->h), NULL)));
+		STR_ARG(letterhead_deadline(
+			w->a, g.status == GAME_PAUSED ? LETTERHEAD_PAUSED : g.deadline,
+			home_now(w->h), NULL)));
 	if (close > g.deadline)
 		buf_printf(out, "  With its grace it closes %.*s.\n",
 			   STR_ARG(clock_whole(w->a, close, w->h->config.zone.s)));

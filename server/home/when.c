@@ -158,8 +158,8 @@ static enum moment_read read_parts(struct arena *a, struct str text, const char 
 			behind = str_slice(word, ISO_DAY + 1, word.n);
 			before += ISO_DAY;
 		}
-		if (!take_hour(&behind, p))
-			continue;
+		if (!take_hour(&behind, p) || str_starts(behind, ":"))
+			continue; /* ":60", the leap second, is none of a deadline */
 		p->day = str_trim(str_slice(text, 0, before));
 		return read_zone(
 			a,
