@@ -81,8 +81,10 @@ void gm_config_connect(struct gm *gm, const struct config *c,
 	}
 	for (int i = 0; i < c->n_in; i++) {
 		struct str place = config_mailbox_place(gm->a, c, i, "");
-		say(with, &(struct gm_mailbox){str_z(gm->a, place), c->in[i].url.s,
-					       all[i].answers, all[i].err.text});
+		say(with,
+		    &(struct gm_mailbox){str_z(gm->a, place), c->in[i].url.s,
+					 all[i].answers, all[i].err.text,
+					 all[i].box ? all[i].box->trusted_until : 0});
 		mailbox_close(all[i].box);
 	}
 }

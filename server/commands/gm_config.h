@@ -15,6 +15,7 @@ struct gm_mailbox {
 	const char *place, *url;
 	bool answers;
 	const char *why;
+	int64_t trusted_until; /* UTC at which the server's certificate ends; 0: it has none */
 };
 void gm_config_connect(struct gm *, const struct config *,
 		       void (*say)(void *with, const struct gm_mailbox *), void *with);
@@ -26,6 +27,7 @@ struct gm_way_out {
 	struct str to; /* who gets the letter; empty: none was sent */
 	bool answers;
 	const char *why; /* what is wrong, in the server's words; empty if it answers */
+	int64_t trusted_until; /* as of a mailbox */
 };
 void gm_config_send(struct gm *, const struct config *, struct gm_way_out *);
 

@@ -181,6 +181,7 @@ static json_t *fault_row(const struct config_fault *f)
 /* Findings: lines for a person, rows for --json. */
 struct findings {
 	struct gm *gm;
+	const struct config *config;
 	json_t *rows;
 	int n; /* faults */
 };
@@ -194,6 +195,15 @@ static void find(struct findings *x, const struct config_fault *f)
 	x->n += !f->advice;
 }
 
+/* Until when the server can be trusted, where that is known. */
+static void tell_certificate(struct gm *gm, const struct config *c, const char *place,
+			     int64_t until)
+{
+	if (until)
+		show_line(&gm->show, "%s: its certificate ends on " PRI_STR ".", place,
+			  STR_ARG(clock_whole(gm->a, until, c->zone.s)));
+}
+
 static void hear_mailbox(void *with, const struct gm_mailbox *m)
 {
 	struct findings *x = with;
@@ -203,6 +213,7 @@ static void hear_mailbox(void *with, const struct gm_mailbox *m)
 		show_line(&x->gm->show, "%s: %s answers.", m->place, m->url);
 	else
 		find(x, &(struct config_fault){false, str_of(m->place), why});
+	tell_certificate(x->gm, x->config, m->place, m->answers ? m->trusted_until : 0);
 }
 
 static void try_way_out(struct findings *x, const struct config *c)
@@ -225,6 +236,7 @@ static void try_way_out(struct findings *x, const struct config *c)
 			out.url, STR_ARG(out.to));
 	else
 		show_line(&x->gm->show, "mail.out: %s answers.", out.url);
+	tell_certificate(x->gm, c, "mail.out", out.trusted_until);
 }
 
 static void list_mailboxes(struct gm *gm, const struct config *c)
@@ -238,9 +250,9 @@ static void list_mailboxes(struct gm *gm, const struct config *c)
 static int config_check(struct gm *gm)
 {
 	struct config_faults faults = {.a = gm->a};
-	struct findings x = {.gm = gm};
 	struct err err = {0};
 	struct config c = {0};
+	struct findings x = {.gm = gm, .config = &c};
 
 	if (!config_load(gm->a, gm->home_dir, &c, &faults, &err))
 		return gm_fail(gm, &err);

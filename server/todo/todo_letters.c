@@ -5,6 +5,7 @@
 #include "schema/mail/held.h"
 #include "schema/mail/inbox.h"
 #include "schema/mail/outbox.h"
+#include "server/outbox/certificate.h"
 #include "server/outbox/post_office.h"
 #include "server/todo/todo_parts.h"
 
@@ -54,6 +55,27 @@ static bool find_post(struct todo_search *x, struct err *err)
 		STR_ARG(clock_whole(x->a, trouble.since, x->h->config.zone.s)),
 		STR_ARG(trouble.text));
 	t->command = STR("postalgm outbox retry");
+	return true;
+}
+
+static bool find_certificates(struct todo_search *x, struct err *err)
+{
+	struct certificate *list;
+	int n;
+
+	if (!certificates_known(x->h, x->a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		if (!certificate_is_ending(&list[i], home_now(x->h)))
+			continue;
+		struct todo *t = todo_add(x, TODO_CERTIFICATE, list[i].number);
+		struct str told =
+			certificate_told(x->a, x->h, &list[i], home_now(x->h));
+		t->until = list[i].until;
+		t->what =
+			str_printf(x->a, "T%.*s.", STR_ARG(str_slice(told, 1, told.n)));
+		t->command = STR("postalgm config check --connect");
+	}
 	return true;
 }
 
@@ -141,6 +163,6 @@ static bool find_held(struct todo_search *x, struct err *err)
 
 bool todo_find_letters(struct todo_search *x, struct err *err)
 {
-	return find_post(x, err) && find_failed(x, err) && find_aside(x, err) &&
-	       find_held(x, err);
+	return find_post(x, err) && find_certificates(x, err) && find_failed(x, err) &&
+	       find_aside(x, err) && find_held(x, err);
 }

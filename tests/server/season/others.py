@@ -308,6 +308,28 @@ def nothing_goes_out(w):
     check(w.gm("health").rc == 0, "... and all is well", "healthy", w.gm("health"))
 
 
+def old_game(w):
+    """A game that ended long ago is wanted back."""
+    w.gm("phase", "extend", "ce-9", "60 days")
+    w.now += timedelta(days=45)
+    w.round(1)
+    names = [g["name"] for g in w.gm("game", "list", "--json").json()]
+    said = w.gm("game", "list")
+    check("ce-4" not in names and "ce-9" in names and "ended over 30 days ago: game list --all" in said.flat, "old games are out of the way",
+          "archived games are out of the way", said)
+    check("ce-4" in w.gm("game", "list", "--all").out and w.gm("game", "show", "ce-4").rc == 0 and w.gm("report", "show", "ce-4", "red").rc == 0,
+          "... and all of it is there", "game list --all", w.gm("game", "list", "--all"))
+    wrong(w, 1, ["is over", "--force"], RIGHT, "phase", "rollback", "ce-4", "1.1", "--why", "we want to play on", "--yes")
+    said = w.gm("phase", "rollback", "ce-4", "1.1", "--why", "we want to play on", "--force", "--yes")
+    new = w.round(1)
+    check(said.rc == 0 and to(new, "ann@", "CE-4.*report again") and w.deadline("ce-4") > w.now, "what it says brings it back, with a deadline to come",
+          "phase rollback --force", said, show(new)[:400])
+    r, form = orders_of(w, "Ann", "ce-4")
+    got = w.answer(person("Ann"), r, form)
+    check(flat(got).startswith("ACCEPTED"), "it is played again", "everybody is told", show(got)[:600])
+    check("ce-4" in [g["name"] for g in w.gm("game", "list", "--json").json()], "... and listed", "game list")
+
+
 def slip_in_the_configuration(w):
     path = w.home / "postalgm.json"
     keep = path.read_text()
@@ -320,7 +342,8 @@ def slip_in_the_configuration(w):
 
 
 ACTS = (begin, one_address, umlauts_and_slips, renamed, blocked_joiner, held_of_a_seat_that_is_gone, provider, gm_leaves, holiday,
-        two_terminals, copy_in_the_midst, late_standby, rollback_after_removal, clocks_change, nothing_goes_out, slip_in_the_configuration)
+        two_terminals, copy_in_the_midst, late_standby, rollback_after_removal, clocks_change, nothing_goes_out, old_game,
+        slip_in_the_configuration)
 
 if __name__ == "__main__":
     sys.exit(play("others", "2026-11-02 09:00", ACTS))
