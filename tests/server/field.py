@@ -96,6 +96,13 @@ def main():
             ok(len(how.split()) > 5, f"{what}: it says what there is instead, or why not", how)
         wrong = missing(how, options, keys)
         ok(not wrong, f"{what}: what is named is there", wrong)
+    # The GM's words by mail, as HELP prints them, stand in the guide as well.
+    source = (ROOT / "server/gm_mail/gm_mail_word.c").read_text()
+    guide = (ROOT / "orders/LANGUAGE.md").read_text().split("## The GM's own words")[1]
+    words = {m[1].lower() for m in re.finditer(r'= \{"([A-Z ]+)"', source)} - {"help"}
+    ok(len(words) > 15, f"{len(words)} words of the GM", sorted(words))
+    for word in sorted(words):
+        ok(re.search(rf"`{word}\b", guide), f"the guide has the GM's `{word}`")
     finish()
 
 
