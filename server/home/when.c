@@ -292,7 +292,7 @@ bool when_read_past(struct arena *a, struct str text, const struct when_from *f,
 		return err_usage(
 			err,
 			"'" PRI_STR
-			"' is not a day or a moment, such as 2026-11-01 or \"2026-11-01 20:00\"",
+			"' is not a time; write a day or a moment, such as 2026-11-01 or \"2026-11-01 20:00\"",
 			STR_ARG(str_cut(text, 60)));
 	if (!moment_on(a, &p, day, utc, &twice, err))
 		return false;

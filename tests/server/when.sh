@@ -71,5 +71,5 @@ at 0 'Sun 31 Oct 2027 02:30 CET' 'the one before holds' phase show ce-1
 at 0 'Fri 1 Oct 2027 00:00 CEST' 'a day of the house' letters rescan --since 2027-10-01
 at 0 'Fri 1 Oct 2027 20:00 CEST' 'a moment' letters rescan --since '2027-10-01 20:00'
 at 1 'is still to come' 'one that is to come' letters rescan --since 2028-01-01
-at 2 'is not a day or a moment' 'none' letters rescan --since ages
+at 2 'write a day or a moment' 'none' letters rescan --since ages
 finish
