@@ -8,6 +8,9 @@
 struct config;
 struct gm;
 
+/* The command: names each fault; with --connect it tries all ways. */
+int gm_config_check(struct gm *);
+
 /* Asks all mailboxes at the same time whether they can be listed, and changes nothing
  * in them. `say` is told about each, with its place in the configuration, whether it
  * answers, and what is wrong. */

@@ -142,8 +142,8 @@ static bool read_since(struct gm *gm, int64_t *since, struct err *err)
 		return true;
 	return when_read_past(
 		       gm->a, str_of(word),
-		       &(struct when_from){gm->home->config.zone.s, 0, gm_now(gm)}, since,
-		       err) ||
+		       &(struct when_from){gm->home->config.zone.s, 0, gm_now(gm)},
+		       since, err) ||
 	       err_context(err, "--since");
 }
 
