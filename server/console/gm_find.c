@@ -300,6 +300,12 @@ bool gm_read_text(struct gm *gm, const char *path, size_t max, struct str *text,
 	return true;
 }
 
+void gm_note(struct gm *gm, struct str note)
+{
+	if (note.n)
+		show_line(&gm->show, "Note: " PRI_STR, STR_ARG(note));
+}
+
 struct str gm_when(struct gm *gm, int64_t utc)
 {
 	return clock_whole(gm->a, utc, gm->show.zone);

@@ -11,6 +11,7 @@
 #include "server/daemon/taken.h"
 #include "server/home/fault.h"
 #include "server/house/passing.h"
+#include "server/outbox/certificate.h"
 
 enum {
 	AHEAD = 200,  /* letters that come from the mailbox in one go */
@@ -211,7 +212,9 @@ static bool has_room(struct tick *t, struct letterbox *l, struct err *err)
 
 static bool list(struct tick *t, struct letterbox *l, struct err *err)
 {
-	if (!mailbox_list(l->box, l->a, &l->items, &l->n_items, err))
+	if (!mailbox_list(l->box, l->a, &l->items, &l->n_items, err) ||
+	    !stored(l, certificate_note(t->home, l->config->url, l->box->trusted_until,
+					err)))
 		return false;
 	if (l->looked_at)
 		l->taken = t->now;

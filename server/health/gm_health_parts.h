@@ -57,6 +57,7 @@ bool health_look_letters(struct health *, struct err *) MUST_USE;
 bool health_look_outbox(struct health *, struct err *) MUST_USE;
 /* A mail server that cannot be reached, or refuses us. */
 bool health_look_post(struct health *, struct err *) MUST_USE;
+bool health_look_certificates(struct health *, struct err *) MUST_USE;
 /* Somebody got a short answer instead of the full one. */
 bool health_look_answers(struct health *, struct err *) MUST_USE;
 

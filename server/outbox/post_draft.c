@@ -247,8 +247,11 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	page = copy_of(a, from);
 	if (p->deadline)
 		page_label(page, STR(N_("DEADLINE")),
-			   letterhead_deadline(a, p->game->deadline, home_now(h),
-					       zone_of(h, a, p)));
+			   letterhead_deadline(a,
+					       p->game->status == GAME_PAUSED
+						       ? LETTERHEAD_PAUSED
+						       : p->game->deadline,
+					       home_now(h), zone_of(h, a, p)));
 	if (d->web.n)
 		page_link(page, STR(N_("ON THE WEB")), d->web);
 	return page;
