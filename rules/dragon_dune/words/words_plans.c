@@ -83,6 +83,8 @@ const struct saying dd_words_plans[] = {
 	{NULL, F, WHOLE, "battle <area> vs <seat> first ?,|;|. ?and ?then|next <seat> ?second|next|last|after_that|afterwards|later", "battleorder $1 vs $2 , $1 vs $3"},
 
 	/* --- the items --- */
+	{NULL, F, 0, "plus|+|& ?the ?card|artifact <card>", "with $1"},
+	{NULL, F, 0, "sell ?the ?my loot|booty|spoils|plunder|haul", "steal sell"}, {NULL, F, 0, "keep ?the ?my loot|booty|spoils|plunder|haul", "steal retain"},
 	{NULL, F, 0, "battle ?in|at <area> ?:|,|- vs ?. ?the <seat>", "battle $1 vs $2"}, {NULL, F, 0, "tokens plus|+|& ?the ?card <card>", ", card $1"}, {NULL, F, 0, "^ beat|crush|smash|defeat|destroy|kill ?the <seat> in|at <area> with", "battle $2 vs $1 send"}, {NULL, F, 0, "^ in|at <area> ?, ?we beat|crush|smash|defeat|destroy|kill|battle|attack|face|meet ?the <seat> with", "battle $1 vs $2 send"}, {NULL, F, 0, "all ?of ?them ?that i have|got", "all"}, {NULL, F, 0, "?,|and and use|play ?my|the <card>", ", card $1"},
 	{NULL, F, 0, ",|;|. c )", ","}, {NULL, F, 0, "<n> card of <suit>", "card $1 $2"},
 	{NULL, F, 0, MARK "keep ?the ?card|it :|= yes", ", retain"}, {NULL, F, 0, MARK "keep ?the ?card|it :|= no", ", drop"},

@@ -295,7 +295,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, B, WHOLE | SAYING_DOUBT, "?bid ?up_to|at_most <n> ?gold ?each on|for|at twain ?each ,|;|.|and ?and ?then ?up_to|at_most <n> ?gold ?each on|for|at ?each ?of ?the others|rest|remaining|last ?lot|card", "bid 1 $1 ; bid 2 $1 ; bid 3 $2"},
 	{NULL, B, WHOLE | SAYING_DOUBT, "?bid ?up_to|at_most <n> ?gold ?each on|for|at twain ?each", "bid 1 $1 ; bid 2 $1"},
 	{NULL, B, WHOLE | SAYING_DOUBT, "?bid ?up_to|at_most <n> ?gold ?each on|for|at trio ?each", "bid 1 $1 ; bid 2 $1 ; bid 3 $1"},
-	{NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1 ; bid 2 $1 ; bid 3 $1 ; bid 4 $1"}, {NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1 ; bid 2 $1 ; bid 3 $1"}, {NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1 ; bid 2 $1"},
+	{NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1 ; bid 2 $1 ; bid 3 $1 ; bid 4 $1"}, {NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1 ; bid 2 $1 ; bid 3 $1"}, {NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1 ; bid 2 $1"}, {NULL, B, WHOLE | SAYING_DOUBT, "bid each <n>", "bid 1 $1"},
 	{NULL, S, WHOLE, "<placed> ,|and|; ?and <left_over>", "place $1 , $2"}, {NULL, S, WHOLE, "<placed> ,|and|; ?and <placed> ,|and|; ?and <left_over>", "place $1 , $2 , $3"},
 	{NULL, S, WHOLE, "<n> in <area> ,|and <n> in <area> ,|and <n> in <area>", "place $1 in $2 , $3 in $4 , $5 in $6"},
 	{NULL, S, WHOLE, "<n> in <area> ,|and <n> in <area>", "place $1 in $2 , $3 in $4"},

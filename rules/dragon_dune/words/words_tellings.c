@@ -53,7 +53,12 @@ const struct saying dd_words_tellings[] = {
 	{NULL, M, 0, "that|this|our|my nice|lovely|fine|good|little|old ?empty castle <n>", "castle $1"}, {NULL, M, 0, "that|this|our|my ?nice empty castle <n>", "castle $1"}, {NULL, M, 0, "that|this|our|my nice|lovely|fine|good|little|old ?empty fort <n>", "fort $1"},
 	{NULL, M, 0, "in|at|to ?the same castle|fort|place|territory|plain|spot", "there"}, {NULL, 0, 0, "?the troops|elves|tokens|army in|at <area> shall|will|should|must|are ?to go in|into|to hiding", "hide $1"},
 	{NULL, M, DOUBT, "?i use|play|spend ace so ?that ?the <seat> cannot|can|can_t|may ?not hire ?anybody|anyone|anything|mercenaries ?this|in ?this ?turn|round", "ace stop $1"},
+	/* --- the set-up: so many in each of two places --- */
+	{NULL, S, DOUBT, "<n> ?tokens|orcs each|apiece in|at|on|into <area> and|,|& ?in|at <area>", "$1 in $2 , $1 in $3"}, {NULL, S, DOUBT, "<n> ?tokens|orcs in|at|on|into each|both ?of <area> and|,|& <area>", "$1 in $2 , $1 in $3"}, {NULL, S, DOUBT, "<n> ?tokens|orcs each|apiece in|at|on|into ?both ?of ?2 fort", "$1 in 9 f , $1 in 16 f"}, {NULL, S, DOUBT, "<n> ?tokens|orcs in|at|on|into each|both ?of ?2 fort", "$1 in 9 f , $1 in 16 f"},
+	/* --- the Red Dragon, wherever the Orcs are --- */
+	{NULL, 0, 0, "red_dragon ?would|will|should come|comes|burn|burns|hit|hits|strike|strikes|attack|attacks|reach|reaches|visit|visits ?for|on|at|to ?the ?territory|place|plain|land|spot where ?my <own> ?tokens ?are|stand|sit|live", "red_dragon comes"}, {NULL, 0, 0, "red_dragon ?would|will|should come|comes|burn|burns|hit|hits|strike|strikes|attack|attacks|reach|reaches|visit|visits ?for|on|at|to ?my <own> ?tokens", "red_dragon comes"}, {NULL, 0, 0, "red_dragon ?would|will|should come|comes for|to me|us|my_tokens", "red_dragon comes"},
 	/* --- bids --- */
+	{NULL, B, DOUBT, "^ ?want|take|buy|like any 1|single lot|card ?,|: ?for|at ?up_to|at_most|max <n> ?gold ?max|at_most ?for ?it|that", "bid each $1 ; maxcards 1"}, {NULL, B, 0, "^ bid ?up_to|at_most <n> ?gold each|apiece", "bid each $1"}, {NULL, B, 0, "<n> ?gold each|apiece for|on|at ?all|every|each|any ?of ?the|them lot|lots|card", "bid each $1"},
 	{NULL, B, 0, "^ ?all ?lot|bid|card ?:|-|= none $", "pass"},
 	{NULL, B, 0, "?lot <n> and|, <n> ?:|-|= none|pass|nothing $", ""}, {NULL, B, 0, "^ lot <n> ?:|-|= none|pass|nothing $", ""},
 	{NULL, B, WHOLE | DOUBT, "?bid ?up_to <n> ?gold for|on lot <n> ,|;|and ?and ?the same for|on lot <n> and|,|+|& ?and ?lot <n>", "bid $2 $1 ; bid $3 $1 ; bid $4 $1"},
