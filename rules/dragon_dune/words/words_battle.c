@@ -13,7 +13,7 @@ static void read_all_of(struct parse *p, struct dd_order *o)
 	const struct dd_view *v = view_of(p);
 	int from = parse_mark(p), n;
 
-	if (!parse_number(p, &n))
+	if (dd_sees_bare_card(p) || !parse_number(p, &n)) /* "all, 3D" */
 		return;
 	o->n = (int16_t)(n > DD_TOKENS ? DD_TOKENS : n);
 	if (v && v->seat >= 0 && v->t.phase >= DD_BATTLE &&

@@ -27,7 +27,7 @@ static const struct saying whole_sayings[] = {
 	{"area", 0, 0, "<n> castle", "castle $1"}, {"area", 0, 0, "<n> fort", "fort $1"}, {"area", 0, 0, "palace", "palace"}, {"area", 0, 0, "<n>", "$1"},
 	{"landmark", 0, 0, "castle <n>", "castle $1"}, {"landmark", 0, 0, "fort <n>", "fort $1"}, {"landmark", 0, 0, "plain <n>", "plain $1"}, {"landmark", 0, 0, "<n> castle", "castle $1"}, {"landmark", 0, 0, "<n> fort", "fort $1"}, {"landmark", 0, 0, "palace", "palace"},
 	{"suit", 0, 0, "diamonds", "diamonds"}, {"suit", 0, 0, "hearts", "hearts"}, {"suit", 0, 0, "clubs", "clubs"}, {"suit", 0, 0, "spades", "spades"},
-	{"many", F, 0, "all <n>", "all $1"}, {"many", 0, 0, "<n>", "$1"}, {"many", F, 0, "nobody|none|nothing|no_tokens", "0"}, {"many", F, 0, "all in|out", "all"}, {"many", 0, 0, "all|everything|everyone", "all"}, {"many", 0, 0, "?my ?whole stack|army", "all"},
+	{"many", F, 0, "all <n>", "all $1"}, {"many", F, 0, "both", "2"}, {"many", 0, 0, "<n>", "$1"}, {"many", F, 0, "nobody|none|nothing|no_tokens", "0"}, {"many", F, 0, "all in|out", "all"}, {"many", 0, 0, "all|everything|everyone", "all"}, {"many", 0, 0, "?my ?whole stack|army", "all"},
 	{"said", F, 0, "answer|card|colour|color|value|number is", ""}, {"said", F, 0, "answer|value|number", ""},
 	{"said", F, 0, "there is|are", ""}, {"said", F, 0, "his|theirs|he|she|they|it ?card ?is|are|has|have|play|plays|send|sends", ""},
 	{"said", F, 0, "they|it is|are|play|plays|send|sends", ""}, {"said", F, 0, "<seat> is|are|play|plays|send|sends", ""},

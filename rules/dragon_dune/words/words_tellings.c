@@ -143,6 +143,8 @@ const struct saying dd_words_tellings[] = {
 	{NULL, 0, 0, "if|should|when|whenever|once <enough> enter|enters|come|comes|attack|attacks|invade|invades|arrive|arrives ?in|into|to|at|on <area> ?, ?then ?, ?my <own> ?there ?shall|must|will|should|are ?to ?go ?in|into|to <hiding> ?themselves|theirself ?there", "hide $2 if enemy >= $1"},
 
 	/* --- who goes --- */
+	{NULL, M, 0, "by_way_of", "via"}, {NULL, M, 0, "^ <area> to <area> ?,|: ?with <many> ?tokens", "move $3 from $1 to $2"},
+	{NULL, M, 0, "^ ?bring|call|take|get|have <many> ?of_them|tokens ?come|comes|brought back from|out_of ?my graveyard|grave", "graveyard $1"}, {NULL, M, 0, "^ ?bring|call|take|get|have all <n> ?of_them|tokens ?come|comes|brought back from|out_of ?my graveyard|grave", "graveyard $1"},
 	{NULL, M, 0, "^ <area> ( <many> ?tokens ) -|> ?> <area>", "move $2 from $1 to $3"}, {NULL, M, 0, "^ <area> holds|hold|stays|stands $", ""}, {NULL, M, 0, ".|;|, <area> holds|hold|stays|stands $", ""},
 	{NULL, M, 0, "^ ?the|a|my strike|task|attack ?- force|group|party|team of <n>", "move $1"}, {NULL, M, DOUBT, "<many> ?tokens leave|leaves|depart|departs|quit|quits <area> for|to <area>", "move $1 from $2 to $3"}, {NULL, M, DOUBT, "<many> ?new|more|brave|good|little|of <own> leave|leaves|depart|departs|quit|quits <area> for|to <area>", "move $1 from $3 to $4"},
 	{NULL, M, SAYING_UNCLEAR, "weakest|strongest|nearest|closest|richest|poorest ?enemy castle|fort|plain|territory", ""}, {NULL, M | B, SAYING_UNCLEAR, "not|don_t|dont want ?any tokens in|at <area>", ""},
