@@ -78,7 +78,7 @@ const struct saying dd_words_outlines[] = {
 
 	{NULL, B | M, SAYING_DOUBT, "^ nothing at_all ?this|in ?this ?turn|round $", "pass"}, {NULL, B | M, SAYING_DOUBT, "^ nothing ?at_all for|this|in me|turn|round $", "pass"},
 	/* A bid with a condition: what is read as a whole has none. */
-	{NULL, B | M, 0, "if ?i not won lot <n>", "unless won lot $1"},
+	{NULL, B | M, 0, "if i not won lot <n>", "if not won lot $1"},
 	{NULL, B, 0, "lot <n> ?:|,|for|at|- ?up_to|at_most <n> ?gold if", "bid $1 $2 if"}, {NULL, B, 0, "lot <n> ?:|,|for|at|- ?up_to|at_most <n> ?gold unless", "bid $1 $2 unless"}, {NULL, B, 0, "<n> ?gold on|for lot <n> if", "bid $2 $1 if"}, {NULL, B, 0, "<n> ?gold on|for lot <n> unless", "bid $2 $1 unless"}, {NULL, B, 0, "bid|offer|pay|give ?on|for ?up_to|at_most bid <n> <n>", "bid $1 $2"},
 
 	/* Behind another word it may be anything: "I dissolve the alliance with the Orcs". */
