@@ -87,7 +87,7 @@ const struct saying dd_words_outlines[] = {
 	{NULL, C, SAYING_DOUBT, "^ <seats> $", "ally $1"},
 
 	/* A plan by its place and numbers alone: "15c: 3 and 4C". */
-	{NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and with ?the ?card|artifact <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and card ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ,|/ ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?, special <n> ?tokens ?,|and ?with ?the ?card <card>", "battle $1 send $2 special $3 card $4"},
+	{NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and with ?the ?card|artifact <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and card ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ,|/ ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and no|without ?a|any card", "battle $1 send $2 , no card"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?, special <n> ?tokens ?,|and ?with ?the ?card <card>", "battle $1 send $2 special $3 card $4"},
 
 	/* says too little */
 	{NULL, 0, UNCLEAR, "determined|decided later|on_the_day|afterwards", ""}, {NULL, 0, UNCLEAR, "to be determined|decided|confirmed", ""},
