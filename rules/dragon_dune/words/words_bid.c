@@ -29,7 +29,7 @@ static bool is_for_each(struct parse *p, int *n, bool *unclear)
 	each = parse_says(p, "each");
 	bool all =
 		!each && parse_word(p, WORD_ALL, NULL); /* alone it is all the gold */
-	if ((parse_word(p, W_LOT, NULL) ? each || all : each) && parse_at_end(p))
+	if (parse_word(p, W_LOT, NULL) ? each || all : each && parse_at_end(p))
 		return true;
 	p->i = was;
 	return false;

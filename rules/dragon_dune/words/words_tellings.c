@@ -53,6 +53,8 @@ const struct saying dd_words_tellings[] = {
 	{NULL, M, 0, "that|this|our|my nice|lovely|fine|good|little|old ?empty castle <n>", "castle $1"}, {NULL, M, 0, "that|this|our|my ?nice empty castle <n>", "castle $1"}, {NULL, M, 0, "that|this|our|my nice|lovely|fine|good|little|old ?empty fort <n>", "fort $1"},
 	{NULL, M, 0, "in|at|to ?the same castle|fort|place|territory|plain|spot", "there"}, {NULL, 0, 0, "?the troops|elves|tokens|army in|at <area> shall|will|should|must|are ?to go in|into|to hiding", "hide $1"},
 	{NULL, M, DOUBT, "?i use|play|spend ace so ?that ?the <seat> cannot|can|can_t|may ?not hire ?anybody|anyone|anything|mercenaries ?this|in ?this ?turn|round", "ace stop $1"},
+	/* --- gold for a friend --- */
+	{NULL, B | M | PHASE(DD_BATTLE), 0, "my|our ally ?, the <seat>", "$1"}, {NULL, B | M | PHASE(DD_BATTLE), 0, "hand|pass|transfer ?over all ?of ?my|our gold ?over to <seat>", "give all to $1"}, {NULL, B | M | PHASE(DD_BATTLE), 0, "hand|pass|transfer ?over <n> ?of ?my|our gold ?over to <seat>", "give $1 to $2"},
 	/* --- several lots in one condition --- */
 	{NULL, B | M, 0, "won lot <n> or ?lot <n>", "won lot $1 or won lot $2"}, {NULL, B | M, 0, "won ?both lot <n> and ?lot <n>", "won lot $1 and won lot $2"},
 	{NULL, B | M, 0, "if i|we ?do lose|miss|lost|missed ?both lot <n> and ?also ?lot <n>", "if not won lot $1 and not won lot $2"}, {NULL, B | M, 0, "if i|we ?do lose|miss|lost|missed ?either lot <n> or ?lot <n>", "if not won lot $1 or not won lot $2"},
@@ -61,7 +63,7 @@ const struct saying dd_words_tellings[] = {
 	/* --- the Red Dragon, wherever the Orcs are --- */
 	{NULL, 0, 0, "red_dragon ?would|will|should come|comes|burn|burns|hit|hits|strike|strikes|attack|attacks|reach|reaches|visit|visits ?for|on|at|to ?the ?territory|place|plain|land|spot where ?my <own> ?tokens ?are|stand|sit|live", "red_dragon comes"}, {NULL, 0, 0, "red_dragon ?would|will|should come|comes|burn|burns|hit|hits|strike|strikes|attack|attacks|reach|reaches|visit|visits ?for|on|at|to ?my <own> ?tokens", "red_dragon comes"}, {NULL, 0, 0, "red_dragon ?would|will|should come|comes for|to me|us|my_tokens", "red_dragon comes"},
 	/* --- bids --- */
-	{NULL, B, DOUBT, "^ ?want|take|buy|like any 1|single lot|card ?,|: ?for|at ?up_to|at_most|max <n> ?gold ?max|at_most ?for ?it|that", "bid each $1 ; maxcards 1"}, {NULL, B, 0, "^ bid ?up_to|at_most <n> ?gold each|apiece", "bid each $1"}, {NULL, B, 0, "<n> ?gold each|apiece for|on|at ?all|every|each|any ?of ?the|them lot|lots|card", "bid each $1"},
+	{NULL, B, DOUBT, "^ ?want|take|buy|like any 1|single lot|card ?,|: ?for|at ?up_to|at_most|max <n> ?gold ?max|at_most ?for ?it|that", "bid each $1 ; maxcards 1"}, {NULL, B, 0, "^ bid ?up_to|at_most <n> ?gold each|apiece", "bid each $1"}, {NULL, B, DOUBT, ",|;|. ?but|and ?i ?want ?but only|just|at_most <n> of them|these", "; maxcards $1"}, {NULL, B, 0, "<n> ?gold each|apiece for|on|at ?all|every|each|any ?of ?the|them lot|lots|card", "bid each $1"},
 	{NULL, B, 0, "^ ?all ?lot|bid|card ?:|-|= none $", "pass"},
 	{NULL, B, 0, "?lot <n> and|, <n> ?:|-|= none|pass|nothing $", ""}, {NULL, B, 0, "^ lot <n> ?:|-|= none|pass|nothing $", ""},
 	{NULL, B, WHOLE | DOUBT, "?bid ?up_to <n> ?gold for|on lot <n> ,|;|and ?and ?the same for|on lot <n> and|,|+|& ?and ?lot <n>", "bid $2 $1 ; bid $3 $1 ; bid $4 $1"},
