@@ -10,6 +10,7 @@
 #define S PHASE(DD_SETUP)
 #define OUTLINE SAYING_OUTLINE
 #define DOUBT SAYING_DOUBT
+#define WHOLE SAYING_WHOLE
 #define UNCLEAR SAYING_UNCLEAR
 
 /* Words of the game that may be beside the parts. */
@@ -88,6 +89,10 @@ const struct saying dd_words_outlines[] = {
 
 	/* A plan by its place and numbers alone: "15c: 3 and 4C". */
 	{NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and with ?the ?card|artifact <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and card ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ,|/ ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and no|without ?a|any card", "battle $1 send $2 , no card"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?, special <n> ?tokens ?,|and ?with ?the ?card <card>", "battle $1 send $2 special $3 card $4"},
+	/* In a plain, where the number before the colon may as well be that of a list: as a whole. */
+	{NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and|+ ?with ?the ?card|artifact <card>", "battle $1 send $2 card $3"}, {NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and|+ ?with ?the ?card|artifact <card> ,|;|. <any>", "battle $1 send $2 card $3 , $4"},
+	{NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and no|without ?a|any card", "battle $1 send $2 , no card"}, {NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and no|without ?a|any card ,|;|. <any>", "battle $1 send $2 , no card , $3"},
+	{NULL, F, WHOLE | DOUBT, "<area> : send <many> ?tokens", "battle $1 send $2"}, {NULL, F, WHOLE | DOUBT, "<area> : send <many> ?tokens ,|;|. <any>", "battle $1 send $2 , $3"},
 
 	/* says too little */
 	{NULL, 0, UNCLEAR, "determined|decided later|on_the_day|afterwards", ""}, {NULL, 0, UNCLEAR, "to be determined|decided|confirmed", ""},
