@@ -287,6 +287,25 @@ static void battles(const struct dd_view *v, struct buf *b)
 			}
 }
 
+/* An ally's battle for which the Elves may ask [DD-073]. */
+static void ask_for_ally(const struct dd_view *v, struct buf *b)
+{
+	int ally = v->t.ally[DD_ELVES];
+
+	if (v->seat != DD_ELVES || v->t.phase != DD_BATTLE ||
+	    !dd_may_ask_for_ally(&v->t))
+		return;
+	for (int at = 0; at < DD_AREAS; at++)
+		for (int i = 0; i < DD_SEATS; i++)
+			if (dd_would_fight(&v->t, at, ally, i)) {
+				buf_printf(
+					b,
+					_("# You may ask for your ally, or write FINAL:\n#   ask %s vs %s colour\n"),
+					dd_area_name(at), dd_colours[i]);
+				return;
+			}
+}
+
 void dd_form(const void *view, struct page *p)
 {
 	const struct dd_view *v = view;
@@ -304,7 +323,9 @@ void dd_form(const void *view, struct page *p)
 	if ((v->t.phase == DD_MARCH && dd_marchers(&v->t) >> v->seat & 1) ||
 	    (v->t.turn && v->t.phase == DD_BID && v->t.option.fast))
 		march(v, &b);
-	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED)
+	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED) {
 		battles(v, &b);
+		ask_for_ally(v, &b);
+	}
 	page_form(p, buf_str(&b));
 }

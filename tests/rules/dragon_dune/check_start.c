@@ -176,6 +176,9 @@ START_TEST(the_form_shows_where_to_begin_and_how_to_play_a_card)
 	holds(D, CLUBS(5));
 	has(form_of(D), "battle 10 vs goblins send 2\n");
 	has(form_of(D), "#   battle 10 vs goblins send 2 card 5C\n");
+	lacks(form_of(E), "ask");
+	allies(E, D);
+	has(form_of(E), "#   ask 10 vs goblins colour\n"); /* DD-073 */
 }
 END_TEST
 
