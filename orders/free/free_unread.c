@@ -244,7 +244,7 @@ static void tell_part(struct free *f, struct line *line, const struct words *w,
 	}
 	any = any || says_thing(f, first, to - from) ||
 	      begins_with_command(first, to - from);
-	if (any && (!orders || says_same_without(f, line, first, last)))
+	if (any && says_same_without(f, line, first, last))
 		tell(f, line, first, last);
 }
 
@@ -292,6 +292,22 @@ static void tell_notes(struct free *f, struct line *line)
 	}
 }
 
+/* The orders' words, and what those say besides. False: they are too many to compare. */
+static bool lex_made(const struct free *f, struct str made, struct words *w)
+{
+	struct buf b = buf_in(f->l->a);
+
+	w->n_made = lex(f->l->lexicon, made, w->made);
+	buf_add(&b, made);
+	for (const struct verb *v = f->l->reader->vocab->verbs; v->parse; v++)
+		for (int k = 0; v->implies && k < w->n_made; k++)
+			if (token_is(&w->made[k], v->word))
+				buf_printf(&b, " ; %s", v->implies);
+	if (w->n_made >= 0 && b.n > made.n)
+		w->n_made = lex(f->l->lexicon, buf_str(&b), w->made);
+	return w->n_made >= 0;
+}
+
 void free_tell_unread(struct free *f, struct line *line, struct str made)
 {
 	struct words *w = arena_room(f->l->a, sizeof *w);
@@ -304,9 +320,8 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 			      NULL, "Taken back in the same line");
 	tell_notes(f, line);
 	w->n = lex(f->l->lexicon, line->typed, w->t);
-	w->n_made = lex(f->l->lexicon, made, w->made);
-	if (w->n_made < 0)
-		return; /* too long to compare */
+	if (!lex_made(f, made, w))
+		return;
 	for (int i = 0; i <= w->n; i++) {
 		if (ends_segment(&w->t[i])) {
 			tell_part(f, line, w, part, i, false);

@@ -94,6 +94,13 @@ unsigned dd_fighters(const struct dd_table *t)
 	return fight;
 }
 
+bool dd_may_ask_for_ally(const struct dd_table *t)
+{
+	int ally = t->ally[DD_ELVES];
+
+	return ally != DD_NOBODY && dd_fighters(t) >> ally & 1;
+}
+
 bool dd_may_bid(const struct dd_table *t, int seat)
 {
 	return t->n_lots && t->gold[seat] && t->n_hand[seat] < dd_factions[seat].hand;

@@ -22,5 +22,7 @@ bool dd_would_fight(const struct dd_table *, int area, int one, int other);
 bool dd_may_bid(const struct dd_table *, int seat);
 /* Bit per seat that is in a battle now. */
 unsigned dd_fighters(const struct dd_table *);
+/* Have the Elves an ally who fights, for whom they may ask [DD-073]? */
+bool dd_may_ask_for_ally(const struct dd_table *);
 
 #endif

@@ -50,13 +50,17 @@ static enum pick_fit fits_escape(struct dd_run *r, int seat, const struct dd_ord
 	r->here = o->from;
 	r->hit = dd_dragon_hits(r->s->t.dragon, r->s->t.roll, o->from);
 	f->to = o->to;
+	enum pick_fit fit = PICK_IMPOSSIBLE;
 	if (!dd_ace(r->s, seat, o->ace))
 		r->c.why = DD_WHY_NO_ACE;
 	else if (!dd_has_room(&r->s->t, seat, o->to))
 		r->c.why = DD_WHY_FULL;
 	else
-		return fits_stack(r, seat, o, o->from, f, look);
-	return PICK_IMPOSSIBLE;
+		fit = fits_stack(r, seat, o, o->from, f, look);
+	if (fit == PICK_IMPOSSIBLE &&
+	    !r->hit) /* it waits: what would be in its way is no news of this turn */
+		r->c.why = DD_WHY_CONDITION;
+	return fit;
 }
 
 /* The roll is known, and the marker has not moved [DD-052]. */

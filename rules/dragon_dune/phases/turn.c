@@ -36,9 +36,13 @@ unsigned dd_owes(const struct dd_state *s)
 
 unsigned dd_may_order(const struct dd_state *s)
 {
-	return s->t.phase == DD_ANSWERED && s->t.turn
-		       ? dd_answered(s) & ~(unsigned)s->t.vacant
-		       : dd_owes(s);
+	unsigned there = ~(unsigned)s->t.vacant;
+
+	if (s->t.phase == DD_ANSWERED && s->t.turn)
+		return dd_answered(s) & there;
+	if (s->t.phase == DD_BATTLE && dd_may_ask_for_ally(&s->t))
+		return dd_owes(s) | (1U << DD_ELVES & there);
+	return dd_owes(s);
 }
 
 static void count_misses(struct dd_run *r, unsigned owes)

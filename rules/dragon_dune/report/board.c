@@ -160,10 +160,12 @@ static void counter(const struct dd_board *b, int x, int y, int seat, int n)
 {
 	const struct dd_size *size = b->size;
 	int type = n < 10 ? size->type : size->narrow;
+	/* A bold "O12" is two and a quarter times as wide as its type is high. */
+	bool bold = n < 10 || type * 9 / 4 <= 2 * size->counter;
 
 	figure_circle(b->f, x, y, size->counter, filled(dd_ink(seat)));
 	if (type)
-		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, true, DARK,
+		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, bold, DARK,
 			    str_printf(b->f->a, "%c%d", "DEGO"[seat], n));
 }
 
@@ -253,23 +255,6 @@ static void route(const struct dd_board *b, struct ends *ends, int seat, int fro
 	figure_curve(b->f, begin, bend, end, true, line(dd_ink(seat), b->size->line));
 }
 
-/* The plain that the Red Dragon burnt: a flame before its counters. */
-static void fire(const struct dd_board *b, int area)
-{
-	static const struct figure_point flame[] = {{0, 12}, {-6, 9}, {-8, 3}, {-4, -3},
-						    {-3, 2}, {0, -9}, {5, -2}, {6, -5},
-						    {8, 4},  {6, 9}};
-	const struct figure_point *m = &b->shape[area].middle;
-	struct figure_point at[10];
-
-	for (int i = 0; i < 10; i++) {
-		at[i].x = m->x + flame[i].x * b->size->sign_part / 8 + b->size->fire_x;
-		at[i].y = m->y + flame[i].y * b->size->sign_part / 8 +
-			  b->size->counters_y;
-	}
-	figure_polygon(b->f, at, 10, filled(FIRE));
-}
-
 /* Two crossed blades below what stands there, or where nobody is left. */
 static void fight(const struct dd_board *b, int area)
 {
@@ -296,7 +281,7 @@ static void happenings(const struct dd_board *b, const struct events *seen)
 		    e->kind == DD_EV_RODE)
 			route(b, &ends, e->arg[0], e->arg[2], e->arg[3]);
 		if (e->kind == DD_EV_RED)
-			fire(b, e->arg[0]);
+			dd_board_fire(b, e->arg[0], FIRE);
 		if (e->kind == DD_EV_BATTLE)
 			fight(b, e->arg[0]);
 	}

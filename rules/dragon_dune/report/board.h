@@ -62,6 +62,8 @@ struct dd_counters dd_counters_in(const struct dd_board *, int area);
 struct dd_label dd_label_in(const struct dd_board *, int area);
 /* The Wild Dragon where its number is, beside what stands there. */
 void dd_board_dragon(const struct dd_board *, int32_t ink);
+/* A flame in the plain that the Red Dragon burnt, before its counters, or where they would be. */
+void dd_board_fire(const struct dd_board *, int area, int32_t ink);
 
 /* The colour of a faction, by night and by day: 0xrrggbb. */
 int32_t dd_ink(int seat);

@@ -1,4 +1,4 @@
-/* Where counters and the Wild Dragon have room in a region of the board: see board.h.
+/* Where counters, the Wild Dragon and the Red Dragon's fire have room in a region of the board: see board.h.
  * SPDX-License-Identifier: ISC */
 #include <limits.h>
 
@@ -143,5 +143,66 @@ void dd_board_dragon(const struct dd_board *b, int32_t ink)
 		at[i].y = p.at.y + wings[i].y * p.size / 8;
 	}
 	figure_polygon(b->f, at, WINGS,
+		       (struct figure_paint){.fill = ink, .stroke = FIGURE_NONE});
+}
+
+/* The fire of the Red Dragon -------------------------------------------------------------------- */
+
+static const struct figure_point flame[] = {{0, 12}, {-6, 9}, {-8, 3}, {-4, -3},
+					    {-3, 2}, {0, -9}, {5, -2}, {6, -5},
+					    {8, 4},  {6, 9}};
+enum { FLAME = sizeof flame / sizeof *flame };
+
+static struct figure_point of_flame(const struct dd_board *b, struct figure_point p,
+				    int i)
+{
+	int part = b->size->sign_part;
+
+	return (struct figure_point){p.x + flame[i].x * part / 8,
+				     p.y + flame[i].y * part / 8};
+}
+
+/* Does it lie inside the region there, clear of the counters? */
+static bool has_room_for_flame(const struct dd_board *b, int area,
+			       struct figure_point p)
+{
+	const struct dd_shape *s = &b->shape[area];
+	struct dd_counters c = dd_counters_in(b, area);
+	int half = c.columns * b->size->step / 2, part = b->size->sign_part;
+	int off = p.x - s->middle.x, top = p.y - s->middle.y - 9 * part / 8;
+	int under =
+		b->size->counters_y + (c.rows - 1) * b->size->step + b->size->counter;
+
+	for (int i = 0; i < FLAME; i++) {
+		struct figure_point at = of_flame(b, p, i);
+		if (!dd_shape_has(s, at.x - 1, at.y) ||
+		    !dd_shape_has(s, at.x + 1, at.y))
+			return false;
+	}
+	return !c.n || off + part <= -half || off - part >= half || top >= under;
+}
+
+void dd_board_fire(const struct dd_board *b, int area, int32_t ink)
+{
+	const struct dd_size *z = b->size;
+	struct figure_point m = b->shape[area].middle, at[FLAME];
+	struct figure_point want = {m.x, m.y + z->counters_y}, p;
+	int best = INT_MAX;
+
+	if (dd_counters_in(b, area).n)
+		want.x += z->fire_x;
+	p = want;
+	for (int y = 0; y <= AROUND; y += PACE)
+		for (int x = -AROUND; x <= AROUND; x++) {
+			struct figure_point here = {m.x + x, want.y + y};
+			int far = (here.x - want.x) * (here.x - want.x) + y * y;
+			if (far < best && has_room_for_flame(b, area, here)) {
+				best = far;
+				p = here;
+			}
+		}
+	for (int i = 0; i < FLAME; i++)
+		at[i] = of_flame(b, p, i);
+	figure_polygon(b->f, at, FLAME,
 		       (struct figure_paint){.fill = ink, .stroke = FIGURE_NONE});
 }

@@ -5,6 +5,7 @@
 #include "base/page.h"
 #include "orders/sheet.h"
 #include "rules/dragon_dune/engine/control.h"
+#include "rules/dragon_dune/engine/hire.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/table/number.h"
@@ -165,7 +166,8 @@ static void council(const struct dd_view *v, struct buf *b)
 static void bids(const struct dd_view *v, struct buf *b)
 {
 	if (dd_may_bid(&v->t, v->seat))
-		buf_z(b, "# bid LOT MAXIMUM, or:\n#   pass\n");
+		buf_z(b,
+		      "# bid LOT MAXIMUM, or:\n#   pass\n# The most cards that you want:\n#   maxcards 1\n");
 	for (int lot = 1; dd_may_bid(&v->t, v->seat) && lot <= v->t.n_lots; lot++)
 		buf_printf(b, "bid %d 1\n", lot);
 }
@@ -189,17 +191,35 @@ static int an_orcish(const struct dd_view *v)
 	return DD_16F;
 }
 
-/* Where mercenaries are of use: where the player stands, or else a castle that has room. */
+static bool is_deserted(const struct dd_view *v, int at)
+{
+	bool deserted = true;
+
+	for (int i = 0; i < DD_SEATS; i++)
+		deserted &= !v->t.tokens[at][i];
+	return deserted;
+}
+
+/* Where mercenaries are of use: where the player stands, or else a castle without others, or one that has room. */
 static int a_base(const struct dd_view *v)
 {
-	int at = a_stack(v);
+	int at = a_stack(v), room = DD_NOWHERE;
 
 	if (at != DD_NOWHERE)
 		return at;
-	for (at = 0; at < DD_AREAS; at++)
-		if (dd_map[at].type == DD_CASTLE && dd_has_room(&v->t, v->seat, at))
+	for (at = 0; at < DD_AREAS; at++) {
+		if (dd_map[at].type != DD_CASTLE || !dd_has_room(&v->t, v->seat, at))
+			continue;
+		if (is_deserted(v, at))
 			return at;
-	return DD_11;
+		room = room == DD_NOWHERE ? at : room;
+	}
+	return room == DD_NOWHERE ? DD_11 : room;
+}
+
+static bool can_pay_in(const struct dd_view *v, int at)
+{
+	return v->t.gold[v->seat] >= dd_price(&v->t, v->seat, dd_price_in(at), false);
 }
 
 static void march(const struct dd_view *v, struct buf *b)
@@ -212,7 +232,7 @@ static void march(const struct dd_view *v, struct buf *b)
 	n -= at != DD_NOWHERE;
 	if (n > 0 && v->seat == DD_ORCS)
 		buf_printf(b, "raise 1 in %s\n", dd_area_name(an_orcish(v)));
-	else if (n > 0 && v->t.gold[v->seat] >= 2)
+	else if (n > 0 && can_pay_in(v, a_base(v)))
 		buf_printf(b, "hire 1 in %s\n", dd_area_name(a_base(v)));
 	if (at != DD_NOWHERE)
 		buf_printf(b, "move 1 from %s to %s\n", dd_area_name(at),
@@ -235,8 +255,21 @@ static void question(const struct dd_view *v, int at, int seat, struct buf *b)
 			area, opponent, v->t.tokens[at][v->seat]);
 }
 
+/* The same plan with a card of the hand. */
+static void with_card(const struct dd_view *v, int at, int seat, struct buf *b)
+{
+	if (!v->t.n_hand[v->seat])
+		return;
+	buf_printf(b, _("# With a card:\n#   battle %s vs %s send %d card "),
+		   dd_area_name(at), dd_colours[seat],
+		   (v->t.tokens[at][v->seat] + 1) / 2);
+	dd_card_code(v->own.hand[0], b);
+	buf_char(b, '\n');
+}
+
 static void battles(const struct dd_view *v, struct buf *b)
 {
+	bool first = true;
 	bool asks = v->seat == DD_ELVES && v->t.phase == DD_BATTLE;
 
 	for (int at = 0; at < DD_AREAS; at++)
@@ -248,7 +281,28 @@ static void battles(const struct dd_view *v, struct buf *b)
 					   (v->t.tokens[at][v->seat] + 1) / 2);
 				if (asks)
 					question(v, at, i, b);
-				asks = false;
+				else if (first && v->seat != DD_ELVES)
+					with_card(v, at, i, b);
+				asks = first = false;
+			}
+}
+
+/* An ally's battle for which the Elves may ask [DD-073]. */
+static void ask_for_ally(const struct dd_view *v, struct buf *b)
+{
+	int ally = v->t.ally[DD_ELVES];
+
+	if (v->seat != DD_ELVES || v->t.phase != DD_BATTLE ||
+	    !dd_may_ask_for_ally(&v->t))
+		return;
+	for (int at = 0; at < DD_AREAS; at++)
+		for (int i = 0; i < DD_SEATS; i++)
+			if (dd_would_fight(&v->t, at, ally, i)) {
+				buf_printf(
+					b,
+					_("# You may ask for your ally, or write FINAL:\n#   ask %s vs %s colour\n"),
+					dd_area_name(at), dd_colours[i]);
+				return;
 			}
 }
 
@@ -269,7 +323,9 @@ void dd_form(const void *view, struct page *p)
 	if ((v->t.phase == DD_MARCH && dd_marchers(&v->t) >> v->seat & 1) ||
 	    (v->t.turn && v->t.phase == DD_BID && v->t.option.fast))
 		march(v, &b);
-	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED)
+	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED) {
 		battles(v, &b);
+		ask_for_ally(v, &b);
+	}
 	page_form(p, buf_str(&b));
 }

@@ -213,8 +213,8 @@ static void hired(struct buf *b, const int16_t a[], struct str text)
 static void paid(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("The %s pay %d gold for them to the %s"), dd_name(a[0]), a[1],
-		   dd_payee(a[2]));
+	buf_printf(b, _("The %s pay the %s %d gold for mercenaries"), dd_name(a[0]),
+		   dd_payee(a[2]), a[1]);
 	if (a[3])
 		buf_printf(b, _(", half the price by the %s"), dd_card(b, a[3]));
 	buf_char(b, '.');

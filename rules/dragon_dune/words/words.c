@@ -147,7 +147,7 @@ static const struct verb verbs[] = {
 	 .example = "lend no"},
 	{.word = W_RIDE, .value = -1, .phases = ANY, .id = DD_RIDE, .goes_on = true, .parse = dd_parse_ride, .name = "ride",
 	 .help = "ride N to T, T: if the Red Dragon burns Orcs, N of them fly to the first\nof these that is open. It holds until you change or clear it.",
-	 .example = "ride all to 15c, 0f"},
+	 .example = "ride all to 15c, 0f", .implies = "red dragon"},
 	{.word = W_ACE, .value = -1, .phases = ANY, .id = DD_ACE_MOVE, .parse = dd_parse_ace, .name = "ace",
 	 .help = "ace move N from T to T: a second move. ace place N in T: five tokens of\nthe Elves. ace stop FACTION: the Goblins forbid it to hire. ace dragon N\nfrom T to T if hit: Orcs fly from the Wild Dragon.\n\"ace spades\" names one.\nAfter a bid an ace pays for the lot; after hire it halves the price.",
 	 .example = "ace move 3 from 6 to 9"},

@@ -13,7 +13,7 @@ static void read_all_of(struct parse *p, struct dd_order *o)
 	const struct dd_view *v = view_of(p);
 	int from = parse_mark(p), n;
 
-	if (!parse_number(p, &n))
+	if (dd_sees_bare_card(p) || !parse_number(p, &n)) /* "all, 3D" */
 		return;
 	o->n = (int16_t)(n > DD_TOKENS ? DD_TOKENS : n);
 	if (v && v->seat >= 0 && v->t.phase >= DD_BATTLE &&
@@ -167,11 +167,25 @@ static bool read_cards(struct parse *p, struct dd_order *o)
 	return true;
 }
 
+/* "traitor if possible", "if I can": nothing else is meant by yes. */
+static bool says_if_possible(struct parse *p)
+{
+	int was = p->i;
+
+	if (parse_word(p, WORD_IF, NULL)) {
+		parse_word(p, WORD_ME, NULL);
+		if (parse_says(p, "possible") || parse_says(p, "can"))
+			return true;
+	}
+	p->i = was;
+	return false;
+}
+
 static bool read_traitor(struct parse *p, struct dd_order *o)
 {
 	if (parse_word(p, WORD_NO, NULL))
 		o->traitor = 0;
-	else if (parse_word(p, W_YES, NULL))
+	else if (parse_word(p, W_YES, NULL) || says_if_possible(p))
 		o->traitor = 1;
 	else
 		return parse_expected(p, "yes or no");

@@ -4,18 +4,24 @@
 #include "rules/dragon_dune/engine/cards.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
-/* "bid each 2", "bid 2 on all lots": understood, and a line for each lot says it. */
-static bool is_for_each(struct parse *p, int *n)
+/* "bid each 2", "bid 2 on all lots": the sayings make a bid for each lot of it, which is asked about. `*unclear`: "bid all
+ * 2" may as well be all the gold for lot 2. */
+static bool is_for_each(struct parse *p, int *n, bool *unclear)
 {
 	int was = p->i;
 
-	bool each = parse_says(p, "each") || parse_word(p, WORD_ALL, NULL);
-	if (each && parse_word(p, W_LOT, NULL))
+	bool each = parse_says(p, "each");
+	*unclear = !each && parse_word(p, WORD_ALL, NULL);
+	each |= *unclear;
+	if (each && parse_word(p, W_LOT, NULL)) {
 		parse_link(p);
+		*unclear = false;
+	}
 	if (each && parse_number(p, n) &&
 	    (parse_word(p, W_GOLD, NULL), parse_at_end(p)))
 		return true;
 	p->i = was;
+	*unclear = false;
 	if (!parse_number(p, n))
 		return false;
 	parse_word(p, W_GOLD, NULL);
@@ -23,7 +29,7 @@ static bool is_for_each(struct parse *p, int *n)
 	each = parse_says(p, "each");
 	bool all =
 		!each && parse_word(p, WORD_ALL, NULL); /* alone it is all the gold */
-	if ((parse_word(p, W_LOT, NULL) ? each || all : each) && parse_at_end(p))
+	if (parse_word(p, W_LOT, NULL) ? each || all : each && parse_at_end(p))
 		return true;
 	p->i = was;
 	return false;
@@ -88,9 +94,16 @@ bool dd_parse_bid(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_BIDS);
 	int from = parse_mark(p), lot = 0, n;
+	bool unclear;
 
 	parse_word(p, v->word, NULL);
-	if (is_for_each(p, &n)) {
+	int was = p->i;
+	if (is_for_each(p, &n, &unclear)) {
+		if (!unclear) {
+			p->i = was;
+			return parse_expected(
+				p, "a lot and the most you pay, such as 1 6");
+		}
 		parse_fault(
 			p, from, "DD-019",
 			N_("A bid is for one lot. Write a line for each: bid 1 %d, bid 2 %d, and so on"),

@@ -9,6 +9,8 @@
 #define F PHASE(DD_BATTLE)
 #define S PHASE(DD_SETUP)
 #define OUTLINE SAYING_OUTLINE
+#define DOUBT SAYING_DOUBT
+#define WHOLE SAYING_WHOLE
 #define UNCLEAR SAYING_UNCLEAR
 
 /* Words of the game that may be beside the parts. */
@@ -77,13 +79,20 @@ const struct saying dd_words_outlines[] = {
 
 	{NULL, B | M, SAYING_DOUBT, "^ nothing at_all ?this|in ?this ?turn|round $", "pass"}, {NULL, B | M, SAYING_DOUBT, "^ nothing ?at_all for|this|in me|turn|round $", "pass"},
 	/* A bid with a condition: what is read as a whole has none. */
-	{NULL, B | M, 0, "if ?i not won lot <n>", "unless won lot $1"},
+	{NULL, B | M, 0, "if i not won lot <n>", "if not won lot $1"},
 	{NULL, B, 0, "lot <n> ?:|,|for|at|- ?up_to|at_most <n> ?gold if", "bid $1 $2 if"}, {NULL, B, 0, "lot <n> ?:|,|for|at|- ?up_to|at_most <n> ?gold unless", "bid $1 $2 unless"}, {NULL, B, 0, "<n> ?gold on|for lot <n> if", "bid $2 $1 if"}, {NULL, B, 0, "<n> ?gold on|for lot <n> unless", "bid $2 $1 unless"}, {NULL, B, 0, "bid|offer|pay|give ?on|for ?up_to|at_most bid <n> <n>", "bid $1 $2"},
 
 	/* Behind another word it may be anything: "I dissolve the alliance with the Orcs". */
 	{NULL, C, 0, "^ ?an|the alliance|ally with <seat> $", "ally $1"},
 	/* Names alone; inside other words they may be said of anything: "I hate the Goblins". */
 	{NULL, C, SAYING_DOUBT, "^ <seats> $", "ally $1"},
+
+	/* A plan by its place and numbers alone: "15c: 3 and 4C". */
+	{NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and with ?the ?card|artifact <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and card ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ,|/ ?the <card>", "battle $1 send $2 card $3"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?,|and no|without ?a|any card", "battle $1 send $2 , no card"}, {NULL, F, DOUBT, "^ <area> :|,|- <many> ?tokens ?, special <n> ?tokens ?,|and ?with ?the ?card <card>", "battle $1 send $2 special $3 card $4"},
+	/* In a plain, where the number before the colon may as well be that of a list: as a whole. */
+	{NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and|+ ?with ?the ?card|artifact <card>", "battle $1 send $2 card $3"}, {NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and|+ ?with ?the ?card|artifact <card> ,|;|. <any>", "battle $1 send $2 card $3 , $4"},
+	{NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and no|without ?a|any card", "battle $1 send $2 , no card"}, {NULL, F, WHOLE | DOUBT, "<area> : ?send <many> ?tokens ?,|and no|without ?a|any card ,|;|. <any>", "battle $1 send $2 , no card , $3"},
+	{NULL, F, WHOLE | DOUBT, "<area> : send <many> ?tokens", "battle $1 send $2"}, {NULL, F, WHOLE | DOUBT, "<area> : send <many> ?tokens ,|;|. <any>", "battle $1 send $2 , $3"},
 
 	/* says too little */
 	{NULL, 0, UNCLEAR, "determined|decided later|on_the_day|afterwards", ""}, {NULL, 0, UNCLEAR, "to be determined|decided|confirmed", ""},

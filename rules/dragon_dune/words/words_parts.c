@@ -352,8 +352,8 @@ bool dd_sees_bare_card(struct parse *p)
 
 	if (!dd_sees_card(p))
 		return false;
-	if (t->kind == TOKEN_NUMBER)
-		return is_suit(&t[1]);
+	if (t->kind == TOKEN_NUMBER) /* "5C", "the 5 of clubs" */
+		return is_suit(&t[token_is(&t[1], WORD_OF) ? 2 : 1]);
 	return token_is(t, W_ACE) || t->text.n > 2 || str_starts(t->text, "AD") ||
 	       str_starts(t->text, "AH") || str_starts(t->text, "AC") ||
 	       str_starts(t->text, "AS");

@@ -34,6 +34,7 @@ const struct saying dd_words_plans[] = {
 	ONE("1", "2"), ONE("2", "3"), ONE("3", "4"), ONE("4", "5"), ONE("5", "6"), ONE("6", "7"),
 	TWO("1", "3"), TWO("2", "4"), TWO("3", "5"), TWO("4", "6"), TWO("5", "7"), TWO("6", "8"),
 	/* --- the heading --- */
+	{NULL, F, 0, "in|at <area> ?, i|we ask ?the <seat> ?for|about|of ?what|which <about> ?of ?their|his|her ?card ?they|he|she|it ?will ?is|play|plays|use|uses", "ask $1 vs $2 $3"},
 	{NULL, F, 0, HEAD "vs ?. ?the <seat> ?:|,|.|-|; " ASKING " <about> ?. $", "ask $1 vs $2 $3"},
 	{NULL, F, 0, HEAD "vs ?. ?the <seat> ?:|,|.|-|; " ASKING " <about> .|;|,|:", "ask $1 vs $2 $3 ; battle $1 vs $2"},
 	{NULL, F, 0, HEAD "?.|: " ASKING " ?to|from ?the <seat> ?:|, ?what|which <about> ?is ?his|their|the ?card ?? ", "ask $1 vs $2 $3 ; battle $1 vs $2"},
@@ -83,6 +84,9 @@ const struct saying dd_words_plans[] = {
 	{NULL, F, WHOLE, "battle <area> vs <seat> first ?,|;|. ?and ?then|next <seat> ?second|next|last|after_that|afterwards|later", "battleorder $1 vs $2 , $1 vs $3"},
 
 	/* --- the items --- */
+	{NULL, F, 0, "plus|+|& ?the ?card|artifact <card>", "with $1"},
+	{NULL, F, 0, "special ones", "special tokens"}, {NULL, F, 0, "^ ?i attack|fight|strike in|at <area> with <many> ?tokens", "battle $1 send $2"}, {NULL, F, 0, "treachery of course|certainly|naturally|always", "treachery yes"},
+	{NULL, F, 0, "sell ?the ?my loot|booty|spoils|plunder|haul", "steal sell"}, {NULL, F, 0, "keep ?the ?my loot|booty|spoils|plunder|haul", "steal retain"},
 	{NULL, F, 0, "battle ?in|at <area> ?:|,|- vs ?. ?the <seat>", "battle $1 vs $2"}, {NULL, F, 0, "tokens plus|+|& ?the ?card <card>", ", card $1"}, {NULL, F, 0, "^ beat|crush|smash|defeat|destroy|kill ?the <seat> in|at <area> with", "battle $2 vs $1 send"}, {NULL, F, 0, "^ in|at <area> ?, ?we beat|crush|smash|defeat|destroy|kill|battle|attack|face|meet ?the <seat> with", "battle $1 vs $2 send"}, {NULL, F, 0, "all ?of ?them ?that i have|got", "all"}, {NULL, F, 0, "?,|and and use|play ?my|the <card>", ", card $1"},
 	{NULL, F, 0, ",|;|. c )", ","}, {NULL, F, 0, "<n> card of <suit>", "card $1 $2"},
 	{NULL, F, 0, MARK "keep ?the ?card|it :|= yes", ", retain"}, {NULL, F, 0, MARK "keep ?the ?card|it :|= no", ", drop"},

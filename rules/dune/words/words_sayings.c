@@ -44,7 +44,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, 0, 0, "?there are <n> or_more enemies|enemy in <area>", "enemy $2 >= $1"}, {NULL, 0, 0, "?there are at_least <n> enemies|enemy in <area>", "enemy $2 >= $1"},
 	{NULL, 0, 0, "?there ?are fewer|less than <n> enemies|enemy ?are in <area>", "enemy $2 < $1"}, {NULL, 0, 0, "?there ?are more_than <n> enemies|enemy ?are in <area>", "enemy $2 > $1"},
 	{NULL, 0, 0, "<n> or_more enemies|enemy are in <area>", "enemy $2 >= $1"},
-	{NULL, B, 0, "only if", "if"}, {NULL, B, 0, "if ?i did not win lot <n>", "unless won lot $1"},
+	{NULL, B, 0, "only if", "if"}, {NULL, B, 0, "if ?i did not win lot <n>", "if not won lot $1"},
 
 	/* --- whole clauses --- */
 	{NULL, P, WHOLE, "?my predict|prediction|say ?is ?: ?that ?the <seat> ?will ?win|wins ?in|on|: turn|t <n>", "predict $1 turn $2"}, {NULL, P, WHOLE, "<seat> ?wins ?in ?turn|t <n>", "predict $1 turn $2"},

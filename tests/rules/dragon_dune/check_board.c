@@ -440,6 +440,45 @@ START_TEST(the_burnt_plain_is_marked_and_told)
 }
 END_TEST
 
+/* The flame lies inside the plain and on no counter, whoever stands there, in each size. */
+START_TEST(the_fire_burns_inside_its_plain)
+{
+	use = uses[_i];
+	for (int area = 0; area < DD_AREAS; area++)
+		for (int stacks = 0; stacks <= 2 && dd_map[area].type == DD_PLAIN;
+		     stacks++) {
+			struct events red = {.a = d.a};
+			dune_clear();
+			dune_lay();
+			event_add(&red, DD_EV_RED, AUDIENCE_ALL, "DD-011", 1, area);
+			for (int seat = 0; seat < stacks; seat++)
+				put(seat, area, 12);
+			const struct dd_board *b = measured();
+			const struct figure *f = drawn_after(&red), *without = drawn();
+			const struct figure_shape *flame = NULL;
+			for (int i = 0; i < f->n && !flame; i++)
+				if (f->shapes[i].kind == FIGURE_POLYGON &&
+				    f->shapes[i].n_points !=
+					    without->shapes[i].n_points)
+					flame = &f->shapes[i];
+			ck_assert_ptr_nonnull(flame);
+			struct dd_counters c = dd_counters_in(b, area);
+			int half = c.columns * b->size->step / 2 - 1;
+			int under = b->size->counters_y + (c.rows - 1) * b->size->step +
+				    b->size->counter;
+			struct figure_point m = b->shape[area].middle;
+			for (int i = 0; i < flame->n_points; i++) {
+				ck_assert_msg(inside(&b->shape[area], flame->at[i]),
+					      "%s, %d stacks", dd_area_name(area),
+					      stacks);
+				ck_assert(!stacks ||
+					  abs(flame->at[i].x - m.x) >= half ||
+					  flame->at[i].y - m.y >= under - 1);
+			}
+		}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	const TTest *const tests[] = {the_burnt_plain_is_marked_and_told,
@@ -464,6 +503,7 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, heads_of_arrows_lie_on_no_counter_and_no_name, 0, USES);
 	tcase_add_loop_test(t, the_wild_dragon_sits_inside_its_region, 0, USES);
 	tcase_add_loop_test(t, counters_lie_inside_their_region, 0, USES);
+	tcase_add_loop_test(t, the_fire_burns_inside_its_plain, 0, USES);
 	tcase_add_loop_test(t, a_phone_can_be_read, 0, WITH_LETTERS);
 	suite_add_tcase(s, t);
 	return s;

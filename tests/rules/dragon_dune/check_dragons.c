@@ -245,6 +245,35 @@ START_TEST(the_orcs_ace_waits)
 }
 END_TEST
 
+/* [DD-052] Without the ace, or without tokens there, the Orcs are told where the dragon comes, and where it does not the
+ * order waits: turn after turn nothing would be new. */
+START_TEST(the_orcs_hear_of_a_missing_ace_only_where_the_dragon_comes)
+{
+	static const struct {
+		int dragon, tokens;
+		bool ace;
+		enum dd_why why; /* DD_WHY_CONDITION: they hear nothing */
+	} rows[] = {{3, 4, false, DD_WHY_NO_ACE},
+		    {6, 4, false, DD_WHY_CONDITION},
+		    {3, 0, true, DD_WHY_NO_TOKENS},
+		    {6, 0, true, DD_WHY_CONDITION}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		dune_clear();
+		dune_lay();
+		d.s.t.dragon = (uint8_t)rows[i].dragon;
+		put(O, DD_4, rows[i].tokens);
+		if (rows[i].ace)
+			holds(O, SPADES(DD_ACE));
+		writes(O, "ace dragon all from 4 to 15c if hit");
+		turn_begins(2, CLUBS(9));
+		const struct event *told = happened(DD_EV_UNUSED, 1, O);
+		ck_assert((told != NULL) == (rows[i].why != DD_WHY_CONDITION));
+		ck_assert(!told || told->arg[1] == (int)rows[i].why);
+	}
+}
+END_TEST
+
 /* [DD-049] Alone they are visible in the next turn; beside Orcs they stay. */
 START_TEST(elves_come_out_where_they_are_alone)
 {
@@ -391,7 +420,9 @@ DUNE_MAIN("dragon_dune/dragons", each_number_that_it_enters, behind_18_comes_1,
 	  no_gold_under_the_wild_dragon, the_emperors_colour_brings_the_red_dragon,
 	  no_red_dragon_in_turn_1, gold_comes_before_the_fire, orcs_ride,
 	  orders_that_wait_are_traced, orcs_ride_to_the_first_open_place,
-	  the_orcs_ace_flees, the_orcs_ace_waits, elves_come_out_where_they_are_alone,
-	  elves_come_out_by_order, four_passes_close_the_council, two_alliances_of_two,
+	  the_orcs_ace_flees, the_orcs_ace_waits,
+	  the_orcs_hear_of_a_missing_ace_only_where_the_dragon_comes,
+	  elves_come_out_where_they_are_alone, elves_come_out_by_order,
+	  four_passes_close_the_council, two_alliances_of_two,
 	  the_smallest_sum_of_ranks_comes_first, equal_sums_go_by_player_order,
 	  an_alliance_takes_no_third, one_side_breaks_it, an_absent_ally_stays)

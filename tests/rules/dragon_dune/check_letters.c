@@ -88,7 +88,7 @@ END_TEST
  * where a territory has to be asked for. */
 START_TEST(a_duel_has_no_tokens_outside_its_two_territories)
 {
-	dune_duels();
+	dune_duels(DD_15C, DD_9F);
 	for (int area = 0; area < DD_AREAS; area++) {
 		int there = 0;
 

@@ -139,7 +139,9 @@ START_TEST(the_form_offers_what_can_be_ordered)
 	has(form_of(E), "conscript 1 in 5c\n");
 	lacks(form_of(O), "hire");
 	has(form_of(O), "raise 1 in 17\n");
-	d.s.t.gold[E] = 1;
+	d.s.t.gold[E] = 1; /* enough in a castle [DD-043] */
+	has(form_of(E), "hire 1 in 5c\n");
+	d.s.t.gold[E] = 0;
 	lacks(form_of(E), "hire");
 	d.s.t.gold[E] = 10;
 	d.s.t.grave[E] = 0;
@@ -151,13 +153,37 @@ START_TEST(the_form_offers_what_can_be_ordered)
 	d.s.t.phase = DD_BID;
 	d.s.t.n_lots = 1;
 	has(form_of(O), "bid 1 1\n");
+	has(form_of(O), "#   maxcards 1\n");
 	for (int n = 2; n <= 5; n++)
 		holds(O, HEARTS(n));
 	lacks(form_of(O), "bid");
 }
 END_TEST
 
+/* Who is not on the board yet begins in a castle without others; Goblins pay half [DD-044]; in a battle the form shows how
+ * a card of the hand is played. */
+START_TEST(the_form_shows_where_to_begin_and_how_to_play_a_card)
+{
+	put(O, DD_1C, 4);
+	d.s.t.gold[D] = 5;
+	has(form_of(D), "hire 1 in 3c\n");
+	put(G, DD_10, 2);
+	d.s.t.gold[G] = 1;
+	has(form_of(G), "hire 1 in 10\n");
+	d.s.t.phase = DD_BATTLE;
+	put(D, DD_10, 3);
+	lacks(form_of(D), "card");
+	holds(D, CLUBS(5));
+	has(form_of(D), "battle 10 vs goblins send 2\n");
+	has(form_of(D), "#   battle 10 vs goblins send 2 card 5C\n");
+	lacks(form_of(E), "ask");
+	allies(E, D);
+	has(form_of(E), "#   ask 10 vs goblins colour\n"); /* DD-073 */
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/start", the_start_letter_lists_each_border,
 	  the_start_letter_tells_who_comes_when,
 	  the_report_tells_the_order_and_whom_a_player_can_betray,
-	  the_form_offers_what_can_be_ordered)
+	  the_form_offers_what_can_be_ordered,
+	  the_form_shows_where_to_begin_and_how_to_play_a_card)

@@ -357,6 +357,21 @@ START_TEST(standing_orders_hold)
 }
 END_TEST
 
+/* [DD-073] They owe nothing, and the phase waits for them: a question asked too late is none. */
+START_TEST(the_elves_may_ask_where_their_ally_fights)
+{
+	d.s.t.phase = DD_BATTLE;
+	put(D, DD_11, 3);
+	put(O, DD_11, 3);
+	ck_assert_int_eq(dd_may_order(&d.s), 1 << D | 1 << O);
+	allies(E, D);
+	ck_assert_int_eq(dd_owes(&d.s), 1 << D | 1 << O);
+	ck_assert_int_eq(dd_may_order(&d.s), 1 << D | 1 << O | 1 << E);
+	d.s.t.vacant = 1 << E;
+	ck_assert_int_eq(dd_may_order(&d.s), 1 << D | 1 << O);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/turns", it_takes_four, the_first_position,
 	  the_wild_dragon_begins_at_three_dice, options_of_balance,
 	  orcs_place_their_ten, orcs_who_say_nothing, two_for_each_token,
@@ -366,4 +381,5 @@ DUNE_MAIN("dragon_dune/turns", it_takes_four, the_first_position,
 	  the_title_stays_where_the_option_says_so,
 	  a_battle_phase_opens_where_enemies_meet,
 	  nobody_is_asked_for_bids_they_cannot_make, fast_games_bid_and_march_together,
-	  absent_players_stay, standing_orders_hold)
+	  absent_players_stay, standing_orders_hold,
+	  the_elves_may_ask_where_their_ally_fights)

@@ -156,6 +156,13 @@ static void lay_dear_lot(void)
 	writes(G, "bid 1 8");
 }
 
+static void lay_marched(void)
+{
+	d.s.t.phase = DD_MARCH;
+	put(E, DD_5C, 3);
+	writes(E, "move 2 from 5c to 6");
+}
+
 static void lay_quiet(void)
 {
 	d.s.t.phase = DD_BID;
@@ -181,6 +188,7 @@ static const struct scene_of {
 	{"stole", lay_stole, "Goblins", {"more cards", "report nothing"}},
 	{"battle", lay_battle, "11", {"stayed", "STAND", "then it was"}},
 	{"dear-lot", lay_dear_lot, "7 gold", {NULL}},
+	{"marched", lay_marched, "6", {NULL}},
 	{"quiet", lay_quiet, "", {NULL}},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };

@@ -304,10 +304,32 @@ START_TEST(a_later_letter_has_wishes_of_its_own)
 }
 END_TEST
 
+/* What an order says besides, and a part that changes it, is not told as unread; what no order uses is. */
+START_TEST(what_was_read_is_not_told_as_unread)
+{
+	static const char *const read[] = {
+		"If the Red Dragon comes, ride all to 3c.",
+		"When the red dragon comes, all my orcs ride to 3c, otherwise to the palace."};
+	static const char *const beside[] = {
+		"ride all to 3c, and hail to the wild dragon",
+		"If the Red Dragon comes, ride all to 3c. The Elves have 4 cards."};
+
+	dune_position(DD_MARCH);
+	for (size_t i = 0; i < sizeof read / sizeof *read; i++) {
+		ck_assert(str_starts(comes_to(O, read[i]), "ride all to 3c"));
+		ck_assert_msg(!dune_says(dune_read(O, read[i]), "Not read as an order"),
+			      "%s", read[i]);
+	}
+	for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+		ck_assert_msg(dune_says(dune_read(O, beside[i]), "Not read"), "%s",
+			      beside[i]);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
 	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,
 	  help_on_aces_is_for_the_own_faction, help_on_aces_shows_orders,
 	  help_tells_of_territories, orders_are_cleared,
-	  a_later_letter_has_wishes_of_its_own)
+	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread)

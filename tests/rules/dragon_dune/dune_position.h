@@ -34,18 +34,18 @@ static inline void dune_position(int phase)
 	}
 }
 
-/* Two battles of two: the Dwarves and the Orcs in 15c, the Elves and the Goblins in 9f. */
-static inline void dune_duels(void)
+/* Two battles of two: the Dwarves and the Orcs in one territory, the Elves and the Goblins in another. */
+static inline void dune_duels(int one, int other)
 {
 	dune_position(DD_BATTLE);
 	for (int area = 0; area < DD_AREAS; area++)
 		for (int seat = 0; seat < DD_SEATS; seat++)
 			d.s.t.tokens[area][seat] = d.s.t.special[area][seat] = 0;
-	put(D, DD_15C, 4);
-	d.s.t.special[DD_15C][D] = 2;
-	put(O, DD_15C, 6);
-	put(E, DD_9F, 5);
-	put(G, DD_9F, 4);
+	put(D, one, 4);
+	d.s.t.special[one][D] = 2;
+	put(O, one, 6);
+	put(E, other, 5);
+	put(G, other, 4);
 }
 
 static inline int index_of(const char *const names[], int n, const char *word)
@@ -58,22 +58,26 @@ static inline int index_of(const char *const names[], int n, const char *word)
 	return i;
 }
 
-/* The writer of letters in the position "elves bid", for the files of sentences/; "elves duel" has battles of two. */
+/* The writer of letters in the position "elves bid", for the files of sentences/; "elves duel" has battles of two in
+ * 15c and 9f, "elves field" in plains, whose names are numbers alone. */
 static inline struct reader *open_position(struct arena *a, const char *name)
 {
-	static const char *const phases[] = {"council", "bid",   "march",
-					     "battle",  "setup", "duel"};
+	static const char *const phases[] = {"council", "bid",  "march", "battle",
+					     "setup",   "duel", "field"};
 	static const enum dd_phase kinds[] = {DD_COUNCIL, DD_BID,   DD_MARCH,
-					      DD_BATTLE,  DD_SETUP, DD_BATTLE};
+					      DD_BATTLE,  DD_SETUP, DD_BATTLE,
+					      DD_BATTLE};
 	struct reader *r = arena_new(a, struct reader);
 	struct dd_view *v = arena_new(a, struct dd_view);
 	char faction[16], phase[16];
 
 	ck_assert_int_eq(sscanf(name, "%15s %15s", faction, phase), 2);
 	int seat = index_of(dd_seat_names, DD_SEATS, faction);
-	dune_position(kinds[index_of(phases, 6, phase)]);
+	dune_position(kinds[index_of(phases, 7, phase)]);
 	if (strcmp(phase, "duel") == 0)
-		dune_duels();
+		dune_duels(DD_15C, DD_9F);
+	if (strcmp(phase, "field") == 0)
+		dune_duels(DD_17, DD_9);
 	dd_view_make(&d.s, seat, v);
 	*r = (struct reader){.vocab = &dd_vocab,
 			     .view = v,

@@ -203,7 +203,7 @@ static const struct sentence wrong[] = {
 	{O, DD_SETUP, "place 10 in 5c", "Your tokens begin in 1c, 9f and 16f"},
 	{E, DD_COUNCIL, "ally elves", "your own ally"}, {E, DD_COUNCIL, "ally", "a faction"},
 	{E, DD_BID, "bid 5 2", "There is no lot 5"}, {E, DD_BID, "bid 1", "a number"},
-	{E, DD_BID, "bid each 2", "bid 1 2, bid 2 2, and so on"}, {E, DD_BID, "bid all 3", "bid 1 3, bid 2 3, and so on"}, {E, DD_BID, "bid 2 on every lot", "bid 1 2, bid 2 2, and so on"},
+	{E, DD_BID, "bid all 3", "bid 1 3, bid 2 3, and so on"},
 	{O, DD_MARCH, "ace dragon all from 17 to 2f if hit 9", "whether the dragon hits 17"}, {E, DD_MARCH, "hire 10c", "a number, or all"},
 	{E, DD_BID, "maxcards", "a number"},
 	{E, DD_MARCH, "conscript 2", "a territory"}, {E, DD_MARCH, "conscript in 5c", "a number, or all"},
