@@ -85,7 +85,7 @@ static const struct verb verbs[] = {
 	{.word = W_ASK, .value = -1, .phases = VOICE, .id = DU_ASK, .parse = du_parse_ask, .name = "ask",
 	 .help = "ask PLACE vs FACTION leader, or weapon, defence, dial: a part of their\nplan, which then stands.", .example = "ask arrakeen vs harkonnen weapon"},
 	{.word = W_BATTLE, .value = -1, .phases = VOICE | PLAN, .id = DU_BATTLE, .goes_on = true, .parse = du_parse_battle, .name = "battle",
-	 .help = "battle PLACE vs FACTION dial D spice S leader L weapon W defence D: your\nplan. \"dial 2.5\", \"dial max\", \"dial all-2\"; lists as \"leader stilgar,\nhero\"; \"kh\"; \"lose elite\"; \"call no\"; \"capture kill\"; \"discard both\".", .example = "battle arrakeen vs hark dial 3 spice 2 weapon crysknife defence shield"},
+	 .help = "battle PLACE vs FACTION dial D spice S leader L weapon W defence D: your\nplan. \"dial 2.5\", \"dial max\", \"dial all-2\", or the forces: \"2 elites, 3\nforces spice 4\"; lists as \"leader stilgar, hero\"; \"kh\"; \"lose elite\";\n\"call no\"; \"capture kill\"; \"discard both\". A plan may stand on several\nlines below \"battle PLACE\".", .example = "battle arrakeen vs hark dial 3 spice 2 weapon crysknife defence shield"},
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = VOICE | PLAN, .id = DU_ORDER, .parse = du_parse_battle_order, .name = "battle order",
 	 .help = "battle order PLACE vs FACTION, PLACE vs FACTION: which of your battles\ncome first where you are the aggressor.", .example = "battle order arrakeen vs harkonnen"},
 	{.word = W_GIVE, .value = -1, .phases = TURN, .id = DU_GIVE, .parse = du_parse_give, .name = "give",
