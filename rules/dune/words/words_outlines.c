@@ -15,8 +15,10 @@
 
 /* Words of the game that may be beside the parts. */
 #define MODAL " ?forces|would|should|shall|must|ought|me|has|have|be|as|my|our"
-#define GOING MODAL "|move|march|send|go|ship|from|to|in|on|at|place|take|fly|withdraw|retreat|bring|all"
-#define BIDDING MODAL "|bid|spice|pay|give|send|for|on|to|in|up_to|at_most|max|maximum|limit|card|lot"
+#define GOING                                                                          \
+	MODAL "|move|march|send|go|ship|from|to|in|on|at|place|take|fly|withdraw|retreat|bring|all"
+#define BIDDING                                                                        \
+	MODAL "|bid|spice|pay|give|send|for|on|to|in|up_to|at_most|max|maximum|limit|card|lot"
 
 /* clang-format off */
 const struct saying du_words_outlines[] = {
