@@ -37,6 +37,8 @@ enum du_word {
 	W_CANCEL,
 	W_ANSWER,
 	W_GIVE,
+	W_DEAL,
+	W_GET,
 	W_VOICE,
 	W_ASK,
 	W_BATTLE,
@@ -152,6 +154,7 @@ bool du_parse_weather(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_atomics(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_ghola(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_truth(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_deal(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_give(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_voice(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_ask(struct parse *, const struct verb *, struct parsed *);

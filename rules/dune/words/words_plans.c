@@ -34,6 +34,9 @@ const struct saying du_words_plans[] = {
 	{NULL, X | M, 0, "but ?i|they|it|we ?will|shall stay|stays|remain|remains", "whether stay"}, {NULL, B, 0, "somebody|someone|everybody|everyone ?will|would|may|might|could pay|pays|bid|bids|give|gives", "whether somebody pay"}, {NULL, B, 0, "less than <n>", "whether $1"}, {NULL, B, 0, "at_least <n> ?spice for|on", "whether $1 on"},
 	{NULL, 0, 0, "give|gives|gave|owe|owes|pay|pays me", "whether give me"}, {NULL, V, 0, "has|have|had|holds no|not", "whether no"}, {NULL, V, 0, "need|needs not|never", "whether not"},
 
+	/* --- deals --- */
+	{NULL, 0, 0, "^ ?i ?make|offer|propose ?a deal ?with|to ?the <seat> ?:|,", "deal $1"}, {NULL, 0, 0, "deal <seat> ?:|, <n> spice for|against <n> ?spice", "deal $1 give $2 get $3"},
+
 	/* --- Karama and other cards --- */
 	{NULL, 0, 0, "karama ?:|,|- ?to|and ?i " STOPS " <power>", "karama cancel $1"}, {NULL, 0, 0, "cancel|stop|block|prevent|deny|nullify <power> ?with|by ?my|a karama", "karama cancel $1"},
 	{NULL, 0, 0, "karama ?:|, revive <n> ?<men> ?for free|nothing", "karama revive $1"}, {NULL, 0, 0, "karama ?:|, swap <n> card|cards with ?the <seat>", "karama swap $2 $1"},
