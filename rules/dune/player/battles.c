@@ -6,8 +6,7 @@
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/order.h"
 
-/* The best leader that may lead the seat's forces there, captured ones too; 0: none. */
-static int leader_for(const struct du_view *v, int seat, int territory)
+int du_best_leader(const struct du_view *v, int seat, int territory)
 {
 	int best = 0;
 
@@ -43,7 +42,7 @@ static int most_of(const struct du_view *v, int field, int enemy)
 static int needed(const struct du_view *v, int field, int enemy, int leader,
 		  bool defended)
 {
-	int t = du_territory_of(field), theirs = leader_for(v, enemy, t);
+	int t = du_territory_of(field), theirs = du_best_leader(v, enemy, t);
 	int need = most_of(v, field, enemy) + 1;
 
 	need += theirs ? 2 * du_leaders[theirs].strength : 0;
@@ -73,7 +72,7 @@ static bool has_kh(const struct du_view *v, int territory)
 
 static void plan(const struct du_view *v, int field, int enemy, struct moves *m)
 {
-	int t = du_territory_of(field), leader = leader_for(v, v->seat, t), spice;
+	int t = du_territory_of(field), leader = du_best_leader(v, v->seat, t), spice;
 	struct du_army a = du_army(&v->t, v->seat, field, enemy);
 	int weapon = held(v, DU_PROJECTILE, DU_BEAM);
 	int defence =

@@ -1,5 +1,7 @@
 /* The marches of the house player: see plans.h.
  * SPDX-License-Identifier: ISC */
+#include <limits.h>
+
 #include "base/arena.h"
 #include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/control.h"
@@ -17,6 +19,8 @@ enum {
 	FOR_DECISION = 100, /* it wins, or keeps another from it */
 	GROUP_LEAST = 2,
 	SHIP_MOST = 8,
+	FOR_TRAITOR = 2, /* forces */
+	CHOICES = 3,     /* of one order */
 };
 
 /* "Hagga Basin 12", "Carthag": an area as orders name it. */
@@ -90,6 +94,28 @@ static bool decides(const struct du_view *v, int territory)
 	return any;
 }
 
+/* What leaders add to the own forces in a battle there: the better leader, and each traitor card of a leader of theirs who
+ * lives. */
+static int edge(const struct du_view *v, int territory)
+{
+	int worst = INT_MIN, mine = du_best_leader(v, v->seat, territory);
+
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		int theirs = du_best_leader(v, seat, territory), traitors = 0;
+		if (seat == v->seat || !du_fighters(&v->t, seat, territory))
+			continue;
+		for (int i = 0; i < DU_TRAITORS_MAX; i++) {
+			int leader = v->own.traitor[i];
+			traitors += leader && du_leader_faction(leader) == seat &&
+				    v->t.leader[leader] == DU_FREE;
+		}
+		int n = du_leaders[theirs].strength - du_leaders[mine].strength -
+			FOR_TRAITOR * traitors;
+		worst = n > worst ? n : worst;
+	}
+	return worst == INT_MIN ? 0 : -worst;
+}
+
 /* The worth of coming to the area with so many, beside `others` of the same march; 0: none. */
 static int worth(const struct du_view *v, int area, int n, int others)
 {
@@ -101,8 +127,8 @@ static int worth(const struct du_view *v, int area, int n, int others)
 	int more = decides(v, t) ? FOR_DECISION : 0;
 	if (!foes)
 		return own ? 0 : FOR_EMPTY + more + n; /* one way is enough */
-	return n + own + (more > 0) > foes + 1 ? FOR_STRONGER + more + n + own - foes
-					       : 0;
+	int by = n + own + edge(v, t) - foes - (more == 0);
+	return by > 0 ? FOR_STRONGER + more + by : 0;
 }
 
 static bool may_come(const struct du_view *v, int area)
@@ -167,59 +193,111 @@ static void look_round(struct campaign *c)
 		}
 }
 
+/* Orders for one decision: the best to each territory. */
+struct ways {
+	struct {
+		int worth, n;
+		struct str order;
+	} to[DU_TERRITORIES];
+};
+
+static void consider(struct ways *w, int territory, int worth, int n, struct str order)
+{
+	if (worth <= w->to[territory].worth)
+		return;
+	w->to[territory].worth = worth;
+	w->to[territory].n = n;
+	w->to[territory].order = order;
+}
+
+/* The territory of the best order but for those in `done`; DU_NOWHERE: there is none. */
+static int best_of(const struct ways *w, uint64_t done)
+{
+	int best = DU_NOWHERE;
+
+	for (int t = 0; t < DU_TERRITORIES; t++)
+		if (!(done >> t & 1) && w->to[t].worth > 0 &&
+		    (best == DU_NOWHERE || w->to[t].worth > w->to[best].worth))
+			best = t;
+	return best;
+}
+
+/* "ship 5 to Carthag else ship 3 to Arrakeen": where the first is not possible, the next counts. Returns the territory of the
+ * first, DU_NOWHERE: nothing is ordered. */
+static int order_first(struct campaign *c, const struct ways *w)
+{
+	int of[DU_TERRITORIES + 1], n = 1;
+
+	moves_offer(c->m, 0, "%s", "");
+	for (int t = 0; t < DU_TERRITORIES; t++) {
+		struct buf line = buf_in(moves_arena(c->m));
+		uint64_t done = 0;
+		if (w->to[t].worth <= 0)
+			continue;
+		for (int next = t, k = 0; next != DU_NOWHERE && k < CHOICES;
+		     next = best_of(w, done), k++) {
+			buf_printf(&line, "%s" PRI_STR, k ? " else " : "",
+				   STR_ARG(w->to[next].order));
+			done |= UINT64_C(1) << next;
+		}
+		of[n++] = t;
+		moves_offer(c->m, w->to[t].worth, "%s", line.s);
+	}
+	int taken = moves_take(c->m);
+	return taken > 0 ? of[taken] : DU_NOWHERE;
+}
+
 static void ship(struct campaign *c, int spice)
 {
 	const struct du_view *v = c->v;
 	struct du_stack all = du_reserve(&v->t, v->seat);
-	int most = all.n < SHIP_MOST ? all.n : SHIP_MOST, n_offers = 1;
-	int *how = arena_array(moves_arena(c->m), int, (size_t)DU_AREAS *SHIP_MOST + 1);
+	int most = all.n < SHIP_MOST ? all.n : SHIP_MOST;
+	struct ways *w = arena_new(moves_arena(c->m), struct ways);
 
-	moves_offer(c->m, 0, "%s", "");
+	*w = (struct ways){0};
 	for (int area = 0; area < DU_AREAS; area++) {
 		int t = du_territory_of(area);
 		if (!may_come(v, area) ||
 		    (v->seat == DU_FREMEN && !du_fremen_may_ship(c->map, t)))
 			continue;
-		for (int n = 1; n <= most; n++) {
-			int w = worth(v, area, n,
-				      du_is_stronghold(t) ? c->reach[t] : 0);
-			if (du_price(&v->t, v->seat, area, n) > spice || w <= 0)
-				continue;
-			how[n_offers++] = t * (SHIP_MOST + 1) + n;
-			moves_offer(c->m, w, "ship %d%s to %s", n,
-				    elites_among(c->m, all, n),
-				    place_words(c->m, area));
-		}
+		for (int n = 1; n <= most; n++)
+			if (du_price(&v->t, v->seat, area, n) <= spice)
+				consider(w, t,
+					 worth(v, area, n,
+					       du_is_stronghold(t) ? c->reach[t] : 0),
+					 n,
+					 str_printf(moves_arena(c->m),
+						    "ship %d%s to %s", n,
+						    elites_among(c->m, all, n),
+						    place_words(c->m, area)));
 	}
-	int taken = moves_take(c->m);
-	if (taken > 0) {
-		c->shipped = how[taken] % (SHIP_MOST + 1);
-		c->to = how[taken] / (SHIP_MOST + 1);
-	}
+	c->to = order_first(c, w);
+	c->shipped = c->to == DU_NOWHERE ? 0 : w->to[c->to].n;
 }
 
 static void move(struct campaign *c)
 {
 	const struct du_view *v = c->v;
+	struct ways *w = arena_new(moves_arena(c->m), struct ways);
 
-	moves_offer(c->m, 0, "%s", "");
+	*w = (struct ways){0};
 	for (int from = 0; from < DU_AREAS; from++)
 		for (int to = 0; free_to_go(v, from) && to < DU_AREAS; to++) {
-			int n = free_to_go(v, from);
-			int w = may_move(c, from, to)
-					? worth(v, to, n,
-						du_territory_of(to) == c->to
-							? c->shipped
-							: 0)
-					: 0;
-			if (w > 0)
-				moves_offer(
-					c->m, w, "move %d%s from %s to %s", n,
-					elites_among(c->m,
-						     du_there(&v->t, v->seat, from), n),
-					place_words(c->m, from), place_words(c->m, to));
+			int n = free_to_go(v, from), t = du_territory_of(to);
+			if (may_move(c, from, to))
+				consider(
+					w, t,
+					worth(v, to, n, t == c->to ? c->shipped : 0), n,
+					str_printf(moves_arena(c->m),
+						   "move %d%s from %s to %s", n,
+						   elites_among(c->m,
+								du_there(&v->t, v->seat,
+									 from),
+								n),
+						   place_words(c->m, from),
+						   place_words(c->m, to)));
 		}
-	moves_take(c->m);
+	order_first(c, w);
 }
 
 void du_plan_march(const struct du_view *v, struct moves *m)
