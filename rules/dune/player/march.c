@@ -8,6 +8,7 @@
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/reach.h"
 #include "rules/dune/map/storm.h"
+#include "rules/dune/phases/revive.h"
 #include "rules/dune/player/plans.h"
 
 enum {
@@ -57,6 +58,21 @@ static int price_of_revival(const struct du_view *v, int n)
 	int paid = n - du_factions[v->seat].revival;
 
 	return paid > 0 ? paid * REVIVAL_PRICE : 0;
+}
+
+/* The strongest leader who may be bought back for half of that spice; 0: none. */
+static int leader_back(const struct du_view *v, int spice)
+{
+	int best = 0;
+
+	for (int i = 0; i < DU_LEADERS_EACH; i++) {
+		int leader = du_leader(v->seat, i);
+		if (du_leader_may_return(&v->t, leader) &&
+		    2 * du_leaders[leader].strength <= spice &&
+		    du_leaders[leader].strength > du_leaders[best].strength)
+			best = leader;
+	}
+	return best;
 }
 
 /* Worth of places ----------------------------------------------------------------------------- */
@@ -306,10 +322,15 @@ void du_plan_march(const struct du_view *v, struct moves *m)
 		.v = v, .m = m, .map = du_graph(moves_arena(m)), .to = DU_NOWHERE};
 	int n = revived(v), spice = v->own.spice - price_of_revival(v, n);
 
-	if (n)
-		moves_offer(m, 0, "revive %d%s", n,
-			    v->t.tanks_elites[v->seat] ? " with 1 elite" : "");
+	int leader = leader_back(v, spice);
+
+	if (n || leader)
+		moves_offer(m, 0, "revive %d%s%s%s", n,
+			    n && v->t.tanks_elites[v->seat] ? " with 1 elite" : "",
+			    leader ? " leader " : "",
+			    leader ? du_leaders[leader].name : "");
 	moves_take(m);
+	spice -= du_leaders[leader].strength;
 	look_round(&c);
 	ship(&c, spice);
 	move(&c);

@@ -9,6 +9,7 @@
 #include "rules/dune/phases/march.h"
 #include "rules/dune/phases/swap.h"
 #include "rules/dune/phases/truth.h"
+#include "rules/dune/report/phrases.h"
 #include "tests/rules/dune/dune_kit.h"
 
 /* The storm ----------------------------------------------------------------------------------- */
@@ -507,6 +508,23 @@ START_TEST(plain_words_without_an_answer_are_answered_by_the_house)
 }
 END_TEST
 
+/* What one seat alone was told names that seat to others who read it: the GM, and all once the game is over. */
+START_TEST(what_one_was_told_names_them_to_others)
+{
+	struct du_view v = {.seat = SEAT_GM};
+	struct events e = {.a = d.a};
+	struct buf own = buf_in(d.a), gm = buf_in(d.a);
+
+	event_add(&e, DU_EV_UNUSED, AUDIENCE_SEAT(H), "", 2, H, DU_WHY_NO_CARD);
+	event_says(&e, STR("weather 3"));
+	du_phrase(&v, &e.e[0], &gm);
+	v.seat = H;
+	du_phrase(&v, &e.e[0], &own);
+	ck_assert(str_starts(buf_str(&own), "Not carried out: weather 3."));
+	ck_assert(str_starts(buf_str(&gm), "Harkonnen: Not carried out: weather 3."));
+}
+END_TEST
+
 START_TEST(a_question_needs_the_card)
 {
 	struct du_order o = truth(H);
@@ -534,5 +552,6 @@ DUNE_MAIN("dune/reactions", weather_comes_first_then_atomics_then_the_storm,
 	  the_emperor_gives_an_ally_spice_to_use,
 	  the_house_answers_about_cards_traitors_and_spice,
 	  a_player_answers_words_in_the_next_phase,
+	  what_one_was_told_names_them_to_others,
 	  plain_words_without_an_answer_are_answered_by_the_house,
 	  a_question_needs_the_card)
