@@ -3,6 +3,7 @@
 #include "rules/dune/phases/revive.h"
 
 #include "rules/dune/engine/allies.h"
+#include "rules/dune/engine/leaders.h"
 #include "rules/dune/run/karama.h"
 
 enum { LIMIT = 3, EACH = 2, ELITES = 1, FREMEN_ALLY = 3, EMPEROR_MOST = 3 };
@@ -17,25 +18,6 @@ int du_free_revivals(const struct du_table *t, int seat)
 	if (du_are_allies(t, seat, DU_FREMEN))
 		return FREMEN_ALLY;
 	return du_factions[seat].revival;
-}
-
-bool du_leader_may_return(const struct du_table *t, int leader)
-{
-	bool kh = leader == DU_KH;
-	int faction = kh ? DU_ATREIDES : du_leader_faction(leader);
-	int own = kh ? t->kh_deaths : t->deaths[leader], least = own, waiting = own;
-	bool free = false;
-
-	for (int i = 0; i < DU_LEADERS_EACH; i++) {
-		int other = du_leader(faction, i), n = t->deaths[other];
-		free = free || t->leader[other] == DU_FREE;
-		least = least_of(least, n);
-		if (t->leader[other] == DU_DEAD)
-			waiting = least_of(waiting, n);
-	}
-	/* Where none is free, a leader who died twice still waits for those who died once. */
-	return (kh ? t->kh_dead : t->leader[leader] == DU_DEAD) &&
-	       own == (free ? least : waiting);
 }
 
 /* The faction of a leader, or of the Kwisatz Haderach. */

@@ -5,10 +5,10 @@
 #include "base/arena.h"
 #include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/control.h"
+#include "rules/dune/engine/leaders.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/reach.h"
 #include "rules/dune/map/storm.h"
-#include "rules/dune/phases/revive.h"
 #include "rules/dune/player/plans.h"
 
 enum {

@@ -91,7 +91,7 @@ static const struct verb verbs[] = {
 	{.word = W_GIVE, .value = -1, .phases = TURN, .id = DU_GIVE, .parse = du_parse_give, .name = "give",
 	 .help = "give N to FACTION: spice that they may use after the next Mentat pause.\nThe Emperor's ally may use it at once.", .example = "give 3 to guild"},
 	{.word = W_DEAL, .value = -1, .phases = TURN, .id = DU_DEALS, .parse = du_parse_deal, .name = "deal",
-	 .help = "deal FACTION give N get N: both must write it in the same phase, the\nother one with give and get changed. Behind it \"if shipped guild to\ncarthag\", \"unless guild in carthag\" or the like, written alike by both:\nspice is laid aside, and paid when the phase has been played.", .example = "deal guild give 3 if shipped guild to carthag"},
+	 .help = "deal FACTION give N get N: both must write it in the same phase, the\nother one with give and get changed. After it \"if shipped guild to\ncarthag\", \"unless guild in carthag\" or the like, written alike by both:\nspice is laid aside, and paid when the phase has been played.", .example = "deal guild give 3 if shipped guild to carthag"},
 	{.word = W_CARD_NAME, .value = DU_TRUTHTRANCE, .phases = TURN, .id = DU_TRUTH, .parse = du_parse_truth, .name = "truthtrance",
 	 .help = "truth FACTION \"question\": they answer yes or no in the next phase, and\nall hear it. truth FACTION lasgun, or traitor LEADER, or spice N: the\nhouse answers at once.", .example = "truth harkonnen lasgun"},
 	{.word = W_ANSWER, .value = -1, .phases = TURN, .id = DU_ANSWER, .parse = du_parse_give, .name = "answer",

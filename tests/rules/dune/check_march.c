@@ -1,5 +1,6 @@
 /* The march: revival, shipment, movement, by the examples of the rulings.
  * SPDX-License-Identifier: ISC */
+#include "rules/dune/engine/leaders.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/phases/march.h"
 #include "rules/dune/phases/revive.h"
