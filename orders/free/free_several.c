@@ -169,8 +169,7 @@ static bool adds(const struct free *f, const struct line *line, const struct pie
 	return false;
 }
 
-/* The order that the piece is said to add to: one of its line, of a line above, or of an earlier letter. NULL: none. */
-static struct clause *added_to(struct free *f, int at, struct piece **piece)
+struct clause *free_order_before(struct free *f, int at, struct piece **piece)
 {
 	const struct draft *l = f->l;
 	struct slot_key key, other;
@@ -217,7 +216,7 @@ void free_add_up(struct free *f, const struct line *line)
 		bool listed;
 		if (p->kind != PIECE_ORDER || !adds(f, line, p))
 			continue;
-		struct clause *order = added_to(f, i, &before);
+		struct clause *order = free_order_before(f, i, &before);
 		struct clause *both =
 			order ? with_both(f, order, p->clause, &listed) : NULL;
 		if (order ? !listed : !speaks_again(f, line, p->clause))

@@ -9,6 +9,8 @@
  *   free_case.c      what one of several cases leaves out
  *   free_notes.c     words beside orders that were not understood
  *   free_last.c      what a writer who thinks aloud says last
+ *   free_figure.c    what is said of an order, and is in none
+ *   free_more.c      how much more, or less
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
 #define ORDERS_FREE_PARTS_H
@@ -44,7 +46,8 @@ struct piece {
 	bool left_out; /* it looks like an order, and the line is asked about without it */
 	bool question;      /* for a person: it orders nothing, whatever it names */
 	struct str command; /* in the words of a command */
-	int column, width;  /* in the line */
+	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
+	int column, width; /* in the line */
 	struct clause *clause;
 };
 
@@ -230,6 +233,36 @@ void free_lose_notes(struct free *);
 void free_leave_out(struct free *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
 bool free_is_undecided(const struct token t[], int n);
+
+/* --- free_figure.c --- */
+/* What a sentence may say that no order has: one that is made of such a sentence is not what was meant. */
+enum figure {
+	FIGURE_NONE,
+	FIGURE_OTHER_TURN, /* "next turn I attack Yellow 3" */
+	FIGURE_DONE,       /* "I moved 3 from 5c to 6" */
+	FIGURE_REST,       /* "all but one", "leaving one behind", "half of them" */
+	FIGURE_THEIRS,     /* "the Orcs send 3" */
+	FIGURE_TORN,       /* "I cannot decide between Red 3 and Red 4" */
+	FIGURE_OTHER_THAN, /* "any planet but Red 5" */
+	FIGURE_SET_AGAINST /* "not in C2 but in C3" */
+};
+/* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
+ * says it. */
+enum figure free_figure(const struct free *, const struct token t[], int from, int to,
+			int at, const struct clause *made);
+/* Why no order is made of it; NULL: it is only told. */
+const char *free_figure_says(enum figure);
+
+/* --- free_more.c --- */
+/* By how much the tokens from `from` to `to` change an amount ("3 more", "one less"); 0: they say no such thing. `*by`: what the
+ * amount itself is there. */
+int free_more(const struct token t[], int from, int to, int *by);
+/* The order with that much more of what `made` has; NULL: nobody knows what that is. */
+struct clause *free_summed(struct free *, struct clause *order,
+			   const struct clause *made, int by, int sign);
+
+/* Are both the same but for one amount, which is that much more in the second? */
+bool free_is_changed_by(const struct clause *order, const struct clause *made, int by);
 
 /* --- free_last.c --- */
 /* Reads the clause as a line that stands nowhere, and leaves the letter as it was. Returns the orders that it makes, `*n` of
