@@ -75,15 +75,16 @@ static bool has_word(const struct clause *made, int id)
 static bool is_bound(const struct token t[], int first, int i)
 {
 	static const char *const words[] = {
-		"because", "since", "as",    "cos",   "after", "who",     "which",
-		"that",    "when",  "where", "until", "till",  "before",  "like",
-		"than",    "same",  "from",  "for",   "of",    "against", "this",
-		"so",      "cause", "keep",  "hold",  "save",  "revenge", "if"};
+		"because", "since", "who", "which", "that", "when", "where", "so",
+		"cos",     "cause", "as",  "keep",  "hold", "save", "if"};
+	static const char *const links[] = {
+		"after", "until", "till", "before", "like", "than",    "same",
+		"from",  "for",   "of",   "this",   "and",  "revenge", "the"};
 
 	for (int k = first; k < i; k++)
 		if (AMONG(&t[k], words))
 			return true;
-	return false;
+	return i > first && AMONG(&t[i - 1], links);
 }
 
 static bool says_other_turn(const struct token t[], int from, int to, int at)
@@ -190,8 +191,8 @@ static bool says_rest(const struct token t[], int from, int to,
 	int w;
 
 	for (int k = 0; k + 1 < made->n; k++)
-		if (token_is(&made->t[k], WORD_ALL) &&
-		    token_is_sign(&made->t[k + 1], '-'))
+		if (token_is(&made->t[k], WORD_ALL) && made->t[k + 1].glued &&
+		    made->t[k + 1].kind == TOKEN_NUMBER)
 			return false; /* "send all-1": such an order says it itself */
 	for (int i = from; i < to; i++) {
 		const struct token *n = all_but(&t[i]);
@@ -324,15 +325,19 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 {
 	if (tells_done(f, t, from, to, at))
 		return FIGURE_DONE;
-	if (says_other_turn(t, from, to, at))
+	const struct verb *verb = made->n ? free_verb(f, &made->t[0]) : NULL;
+	if (!(verb && verb->ahead) && says_other_turn(t, from, to, at))
 		return FIGURE_OTHER_TURN;
 	if (says_rest(t, from, to, made))
 		return FIGURE_REST;
-	if (says_torn(t, from, to))
-		return FIGURE_TORN;
-	if (says_other_than(t, from, to))
-		return FIGURE_OTHER_THAN;
-	if (!f->n_back && is_set_against(t, from, to))
-		return FIGURE_SET_AGAINST;
 	return says_theirs(f, t, from, to, made) ? FIGURE_THEIRS : FIGURE_NONE;
+}
+
+enum figure free_figure_of_all(const struct free *f, const struct token t[], int n)
+{
+	if (says_torn(t, 0, n))
+		return FIGURE_TORN;
+	if (says_other_than(t, 0, n))
+		return FIGURE_OTHER_THAN;
+	return !f->n_back && is_set_against(t, 0, n) ? FIGURE_SET_AGAINST : FIGURE_NONE;
 }

@@ -250,6 +250,8 @@ enum figure {
  * says it. */
 enum figure free_figure(const struct free *, const struct token t[], int from, int to,
 			int at, const struct clause *made);
+/* The same of figures that speak of all the orders in a text, wherever they stand in it. */
+enum figure free_figure_of_all(const struct free *, const struct token t[], int n);
 /* Why no order is made of it; NULL: it is only told. */
 const char *free_figure_says(enum figure);
 
