@@ -299,6 +299,7 @@ static bool leave_sentences(struct free *f, const struct line *line)
 bool free_decide(struct free *f, struct line *line)
 {
 	settle_taken_back(f, line);
+	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);
 	free_add_up(f, line);
 	free_weigh(f, line);

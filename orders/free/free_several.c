@@ -1,6 +1,7 @@
 /* Several orders of one line about one decision: wishes in their order, cases of one another, or nobody knows.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/locale.h"
 #include "orders/free/free.h"
 #include "orders/free/parts/free_thing.h"
 
@@ -209,6 +210,9 @@ static bool speaks_again(const struct free *f, const struct line *line,
 	return most > 1;
 }
 
+static const char only_one[] = N_(
+	"You have ordered this otherwise already, and both cannot be. Write which you want; `else` joins two wishes");
+
 void free_add_up(struct free *f, const struct line *line)
 {
 	for (int i = 0; i < f->n_pieces; i++) {
@@ -219,8 +223,12 @@ void free_add_up(struct free *f, const struct line *line)
 		struct clause *order = free_order_before(f, i, &before);
 		struct clause *both =
 			order ? with_both(f, order, p->clause, &listed) : NULL;
-		if (order ? !listed : !speaks_again(f, line, p->clause))
+		if (!order && !speaks_again(f, line, p->clause))
 			continue;
+		if (order && !listed && p->corrects)
+			continue;
+		if (order && !listed)
+			p->why = only_one;
 		if (!both) {
 			p->kind = PIECE_LOST;
 			f->begun = true;

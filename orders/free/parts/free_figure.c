@@ -183,6 +183,12 @@ static const struct token *left(const struct token t[], int i, int to)
 	return back && n->kind == TOKEN_NUMBER && !place ? n : NULL;
 }
 
+/* A dash between a word and a number is dropped. */
+static bool is_dashed(const struct token *t)
+{
+	return t->text.s + t->text.n < t[1].text.s && t->text.s[t->text.n] == '-';
+}
+
 /* Where a game reads such words itself, the order has the number that goes; else it has the one that stays, or all. */
 static bool says_rest(const struct token t[], int from, int to,
 		      const struct clause *made)
@@ -191,8 +197,8 @@ static bool says_rest(const struct token t[], int from, int to,
 	int w;
 
 	for (int k = 0; k + 1 < made->n; k++)
-		if (token_is(&made->t[k], WORD_ALL) && made->t[k + 1].glued &&
-		    made->t[k + 1].kind == TOKEN_NUMBER)
+		if (token_is(&made->t[k], WORD_ALL) &&
+		    made->t[k + 1].kind == TOKEN_NUMBER && is_dashed(&made->t[k]))
 			return false; /* "send all-1": such an order says it itself */
 	for (int i = from; i < to; i++) {
 		const struct token *n = all_but(&t[i]);
@@ -214,7 +220,8 @@ static bool says_rest(const struct token t[], int from, int to,
 static bool has_before(const struct clause *made, const struct token *seat, int id)
 {
 	for (int i = 0; i + 1 < made->n; i++)
-		if (thing_same(&made->t[i], seat, 1))
+		if (thing_same(&made->t[i], seat, 1) &&
+		    (!i || made->t[i - 1].kind == TOKEN_SIGN)) /* as a subject */
 			for (int k = i + 1; k < made->n && k < i + 3; k++)
 				if (made->t[k].id == id)
 					return true;
