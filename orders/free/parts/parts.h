@@ -1,7 +1,8 @@
 /* What reads a part of a sentence, and knows nothing of lines and letters: the ground of orders/free/.
  *   free_clause.c    orders one after the other
  *   free_words.c     words around an order
- *   free_thing.c     things in an order; free_change.c: what a few words make of it
+ *   free_kinds.c     the kinds of things in an order
+ *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
  *   free_cue.c       the words of a correction
  *   free_respell.c   sentences in the language's own words
  *   free_heard.c     a sentence as it was said aloud
