@@ -47,10 +47,12 @@ struct verb {
 			     it is a word like others */
 	bool after_label; /* may begin an alternative only after a label or `else` */
 	bool after_else;  /* begins an alternative only right after `else` */
-	bool goes_on;     /* its word may be left out after `else` */
-	bool own_words;   /* reads words that stand in no dictionary: only the grammar
+	bool ahead;     /* takes effect when the next turn begins: "next turn" may stand
+			     beside it */
+	bool goes_on;   /* its word may be left out after `else` */
+	bool own_words; /* reads words that stand in no dictionary: only the grammar
 			     may say what they mean, no saying */
-	bool table; /* reads what spans a table (parse.table): from its first token,
+	bool table;     /* reads what spans a table (parse.table): from its first token,
 		       before any condition; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
 	const char

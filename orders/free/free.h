@@ -14,6 +14,7 @@
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_unread.c    words beside orders that no order uses
  *   free_several.c   several orders about one decision
+ *   free_weigh.c     orders that the words of the line do not mean
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
@@ -187,8 +188,15 @@ enum several free_several(struct free *);
 /* "Green in C1, Blue in C1 as well": such an order adds to the one about the same decision that stands before it, in
  * the line, above it or in an earlier letter. Where that makes no order, the line is not used. */
 void free_add_up(struct free *, const struct line *);
+/* The order about the same decision before that of piece `at`: one of its line, of a line above, or of an earlier letter;
+ * NULL: there is none. `*piece`: the one of its line, or NULL. */
+struct clause *free_order_before(struct free *, int at, struct piece **piece);
 /* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
 bool free_join_sources(struct free *);
+
+/* --- free_weigh.c --- */
+/* Takes out the orders of a line that its words do not mean, though they made them. */
+void free_weigh(struct free *, const struct line *);
 
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */

@@ -63,10 +63,16 @@ static struct clause *behind_verb(struct free *f, const struct clause *order,
 
 bool free_is_on_top(const struct token t[], int n, int i)
 {
+	static const char *const words[] = {"plus", "additionally", "besides",
+					    "moreover", "furthermore"};
 	bool last = i + 1 >= n || t[i + 1].kind == TOKEN_SIGN ||
 		    token_is(&t[i + 1], WORD_IN);
 
-	return str_is(t[i].text, "also") || (str_is(t[i].text, "too") && i && last) ||
+	bool first = !i && n > 1 &&
+		     token_is_among(&t[i], words, sizeof words / sizeof *words);
+
+	return first || str_is(t[i].text, "also") ||
+	       (str_is(t[i].text, "too") && i && last) ||
 	       (str_is(t[i].text, "well") && i && str_is(t[i - 1].text, "as") && last);
 }
 

@@ -217,14 +217,17 @@ static void tell_lost(struct free *f, struct line *line)
 	if (line->verdict != VERDICT_NOTE ||
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun))
 		return;
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_LOST || f->piece[i].kind == PIECE_WRONG)
-			letter_remark(
-				f->l, line, true, f->piece[i].column, f->piece[i].width,
-				NULL,
-				f->negated && says_no(f->piece[i].clause)
-					? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
-					: N_("This reads like an order, but I do not understand it: nothing in the line is used"));
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		const char *why =
+			p->why ? p->why
+			: f->negated && says_no(p->clause)
+				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
+				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
+		if (p->kind == PIECE_LOST || p->kind == PIECE_WRONG)
+			letter_remark(f->l, line, true, p->column, p->width, NULL, "%s",
+				      locale_text(why));
+	}
 	line->verdict = VERDICT_REFUSED;
 	f->l->out->has_orders_word = true;
 }
@@ -296,8 +299,10 @@ static bool leave_sentences(struct free *f, const struct line *line)
 bool free_decide(struct free *f, struct line *line)
 {
 	settle_taken_back(f, line);
+	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);
 	free_add_up(f, line);
+	free_weigh(f, line);
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
 
 	free_lose_notes(f);

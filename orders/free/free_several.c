@@ -1,6 +1,7 @@
 /* Several orders of one line about one decision: wishes in their order, cases of one another, or nobody knows.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/locale.h"
 #include "orders/free/free.h"
 #include "orders/free/parts/free_thing.h"
 
@@ -169,8 +170,7 @@ static bool adds(const struct free *f, const struct line *line, const struct pie
 	return false;
 }
 
-/* The order that the piece is said to add to: one of its line, of a line above, or of an earlier letter. NULL: none. */
-static struct clause *added_to(struct free *f, int at, struct piece **piece)
+struct clause *free_order_before(struct free *f, int at, struct piece **piece)
 {
 	const struct draft *l = f->l;
 	struct slot_key key, other;
@@ -210,6 +210,9 @@ static bool speaks_again(const struct free *f, const struct line *line,
 	return most > 1;
 }
 
+static const char only_one[] = N_(
+	"You have ordered this otherwise already, and both cannot be. Write which you want; `else` joins two wishes");
+
 void free_add_up(struct free *f, const struct line *line)
 {
 	for (int i = 0; i < f->n_pieces; i++) {
@@ -217,11 +220,15 @@ void free_add_up(struct free *f, const struct line *line)
 		bool listed;
 		if (p->kind != PIECE_ORDER || !adds(f, line, p))
 			continue;
-		struct clause *order = added_to(f, i, &before);
+		struct clause *order = free_order_before(f, i, &before);
 		struct clause *both =
 			order ? with_both(f, order, p->clause, &listed) : NULL;
-		if (order ? !listed : !speaks_again(f, line, p->clause))
+		if (!order && !speaks_again(f, line, p->clause))
 			continue;
+		if (order && !listed && p->corrects)
+			continue;
+		if (order && !listed)
+			p->why = only_one;
 		if (!both) {
 			p->kind = PIECE_LOST;
 			f->begun = true;

@@ -213,6 +213,15 @@ static bool says_now(enum rest takes, struct str rest)
 	       (takes == REST_ALWAYS && str_is(rest, "always"));
 }
 
+/* "Absent friends! 20 in C1": another sentence follows, so that the first is none of ours. */
+static bool goes_on(struct str rest)
+{
+	for (size_t i = 0; i + 1 < rest.n; i++)
+		if (strchr("!?;", rest.s[i]) && rest.s[i])
+			return true;
+	return false;
+}
+
 /* May these words follow a command that takes such words? A line with too many words is not
  * read as a command. */
 static bool may_follow(enum rest takes, struct str rest, bool empty)
@@ -225,7 +234,7 @@ static bool may_follow(enum rest takes, struct str rest, bool empty)
 	case REST_WORD:
 		return words <= 2;
 	case REST_ANY:
-		return words <= 8;
+		return words <= 8 && !goes_on(rest);
 	case REST_PHASE:
 		return empty || names_phase(rest);
 	case REST_ADDRESS:

@@ -106,6 +106,8 @@ enum line_kind {
 	LINE_ORDER
 };
 
+/* Is it an order word of this game in the past tense: "moved", "gave"? */
+bool line_tells_past(const struct draft *, const struct token *);
 /* Does it begin as an order does? May repair the first word in `token`. `early`: its
  * verb is read before the others. */
 enum line_kind line_kind(struct draft *, struct line *, bool *early);

@@ -6,6 +6,7 @@
 
 #include "base/locale.h"
 #include "base/spell.h"
+#include "orders/lexis/past.h"
 #include "orders/lexis/suggest.h"
 #include "orders/line/draft.h"
 
@@ -70,6 +71,21 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	return false;
 }
 
+bool line_tells_past(const struct draft *l, const struct token *t)
+{
+	struct token stem[LEX_TOKENS + 1];
+	struct past past;
+	bool wrong;
+
+	if (t->kind != TOKEN_WORD || t->id >= WORD_GAME || !past_of(t->text, &past))
+		return false;
+	for (int i = 0; i < past.n; i++)
+		if (lex(l->lexicon, past.stem[i], stem) == 1 &&
+		    (stem[0].id >= WORD_GAME || verb_find(l, &stem[0], &wrong)))
+			return true;
+	return false;
+}
+
 bool line_has_noun(const struct token t[], int n, int from)
 {
 	for (int i = from; i < n; i++) {
@@ -109,8 +125,9 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	bool noun = line_has_noun(t, l->n_tokens, i + 1);
 	bool wrong;
 
-	if (str_is(t[i].text, "used") && token_is(&t[i + 1], WORD_TO))
-		return LINE_NOTE; /* "I used to live in Leeds" */
+	if ((str_is(t[i].text, "used") && token_is(&t[i + 1], WORD_TO)) ||
+	    line_tells_past(l, &t[i]))
+		return LINE_NOTE; /* "I used to live in Leeds", "I moved 3" */
 	if (f && (noun || has_number(t, l->n_tokens, i + 1))) {
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
 			      "I am sorry, I read orders in English only. '%.*s' is %s",

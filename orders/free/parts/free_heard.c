@@ -45,6 +45,11 @@ static bool is_misheard(const struct clause *c, int i)
 		       meant[1];
 	if (next->kind == TOKEN_NUMBER) /* "from 9f to 11" */
 		return false;
+	if (str_is(c->t[i].text, "too") &&
+	    (next->kind == TOKEN_SIGN || next->kind == TOKEN_END ||
+	     token_is(next, WORD_ELSE)) &&
+	    i && token_is(&c->t[i - 1], WORD_SEAT))
+		return false; /* "if Blue attacks Yellow too" */
 	for (size_t k = 0; i && k < sizeof before / sizeof *before; k++)
 		after |= str_is(c->t[i - 1].text, before[k]);
 	after |= i && c->t[i - 1].kind == TOKEN_WORD && c->t[i - 1].id >= WORD_GAME;

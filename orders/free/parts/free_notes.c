@@ -114,6 +114,41 @@ bool free_is_undecided(const struct token t[], int n)
 	return false;
 }
 
+/* "Resign? Never!", "Break with the Elves? Not on your life.": what is asked so is denied. */
+static bool answers_no(const struct clause *c)
+{
+	static const char *const first[] = {"never",     "no",     "not",  "nope",
+					    "nah",       "hardly", "don",  "dont",
+					    "certainly", "of",     "over", "as"};
+
+	if (!c->n || !token_is_among(&c->t[0], first, sizeof first / sizeof *first) ||
+	    !free_names_nothing(c->t, c->n))
+		return false;
+	for (int i = 0; i < c->n; i++)
+		if (token_denies(&c->t[i]) || token_is(&c->t[i], WORD_NO) ||
+		    str_is(c->t[i].text, "nope") || str_is(c->t[i].text, "nah") ||
+		    str_is(c->t[i].text, "hardly") || str_is(c->t[i].text, "dead"))
+			return true;
+	return false;
+}
+
+void free_drop_denied_questions(struct free *f, const struct line *line)
+{
+	for (int i = 0; i + 1 < f->n_pieces; i++) {
+		struct piece *p = &f->piece[i], *next = p + 1;
+		size_t end = str_octets(line->typed, (size_t)next->column);
+		while (end && line->typed.s[end - 1] == ' ')
+			end--;
+		if ((p->kind != PIECE_ORDER && p->kind != PIECE_COMMAND) ||
+		    (next->kind != PIECE_NOTE && next->kind != PIECE_LOST) || !end ||
+		    line->typed.s[end - 1] != '?' || !answers_no(next->clause))
+			continue;
+		p->kind = next->kind = PIECE_NOTE;
+		p->left_out = next->left_out = true;
+		f->negated = f->begun = false;
+	}
+}
+
 void free_take_back_denied(struct free *f)
 {
 	for (int i = 1; i < f->n_pieces; i++) {

@@ -2,66 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
 
-/* "C3": a letter of the game, and a number. */
-bool free_is_label(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && t->flags & WORD_LETTER && t->id >= WORD_GAME &&
-	       t[1].kind == TOKEN_NUMBER;
-}
-
-/* "10c": a letter of the game directly behind its number, which are one name. */
-static bool has_letter(const struct token *number)
-{
-	const struct token *t = number + 1;
-
-	return t->kind == TOKEN_WORD && t->glued && t->text.n == 1 &&
-	       t->id >= WORD_GAME;
-}
-
-enum thing thing_at(const struct token t[], int n, int i, int *width)
-{
-	bool number = i < n && t[i].kind == TOKEN_NUMBER;
-	int k = i + 1;
-
-	*width = 1;
-	if (number && token_is(&t[k], WORD_FROM)) {
-		bool seat = token_is(&t[k + 1], WORD_SEAT);
-		*width = 3 + seat;
-		return t[k + 1 + seat].kind == TOKEN_NUMBER ? TOKENS_FROM : NO_THING;
-	}
-	if (i < n && token_is(&t[i], WORD_FROM)) {
-		bool seat = token_is(&t[k], WORD_SEAT);
-		*width = 2 + seat;
-		return k + seat < n && t[k + seat].kind == TOKEN_NUMBER ? SOURCE
-									: NO_THING;
-	}
-	if (i + 1 < n && free_is_label(&t[i])) {
-		*width = 2;
-		return LABEL;
-	}
-	if (i < n && token_is(&t[i], WORD_SEAT)) {
-		*width = 1 + (t[k].kind == TOKEN_NUMBER);
-		return *width > 1 ? PLANET : PLAYER;
-	}
-	*width = number && k < n && has_letter(&t[i]) ? 2 : 1;
-	return number ? NUMBER : NO_THING;
-}
-
-bool thing_of_label(const struct token t[], int i)
-{
-	return i && t[i].kind == TOKEN_NUMBER && t[i - 1].kind == TOKEN_WORD &&
-	       t[i - 1].flags & WORD_LETTER && !token_is(&t[i - 1], WORD_WITH);
-}
-
-bool thing_same(const struct token *a, const struct token *b, int n)
-{
-	for (int i = 0; i < n; i++)
-		if (a[i].kind != b[i].kind || a[i].value != b[i].value ||
-		    (a[i].kind != TOKEN_NUMBER && a[i].id != b[i].id)) /* 2, "two" */
-			return false;
-	return true;
-}
-
 /* "from 2" is "from Red 2", where Red writes. */
 static bool same_source(const struct free *f, const struct token *a, int n_a,
 			const struct token *b, int n_b)
@@ -193,6 +133,12 @@ static bool take_thing(const struct free *f, const struct clause *c,
 	int width;
 	enum thing thing = thing_at(c->t, c->n, i, &width);
 
+	bool again = false; /* "hire 5 in 10c instead of hire 5 in 3c": 5 stays */
+	for (int k = 0; *not &&k + width < i; k++)
+		again |= thing_same(&c->t[k], &c->t[i], width) &&
+			 is_of(f, order, &c->t[i], thing, width);
+	if (again)
+		return true;
 	if (*not ) {
 		bool first = all->old < 0;
 		all->old = i;
@@ -210,6 +156,15 @@ static bool is_empty_word(const struct free *f, const struct token *t)
 {
 	return t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
 	       !(t->flags & (WORD_NOUN | WORD_LETTER)) && !free_verb(f, t);
+}
+
+/* "instead of the 8", "in place of the 8": what follows is the one to go */
+static bool says_instead_of(const struct token *t)
+{
+	return str_is(t->text, "instead of") || str_is(t->text, "rather than") ||
+	       ((str_is(t->text, "instead") || str_is(t->text, "place")) &&
+		token_is(&t[1], WORD_OF)) ||
+	       (str_is(t->text, "rather") && str_is(t[1].text, "than"));
 }
 
 /* "Not Green, Blue!", "it should be red 2, not red 4", "scrub y3, new target y5", "in C2 the 12 instead of
@@ -231,9 +186,7 @@ static bool find_changes(const struct free *f, const struct clause *c,
 		} else if (i && token_is(&c->t[i], WORD_AND) &&
 			   !token_is(&c->t[i + 1], WORD_NOT)) {
 			return false; /* both */
-		} else if (token_is(&c->t[i], WORD_NOT) ||
-			   str_is(c->t[i].text, "instead of") ||
-			   str_is(c->t[i].text, "rather than")) {
+		} else if (token_is(&c->t[i], WORD_NOT) || says_instead_of(&c->t[i])) {
 			not = true;
 		} else if (!free_passes(&c->t[i]) && !free_says_place(&c->t[i]) &&
 			   !thing_word_of(order, &c->t[i]) &&
@@ -291,6 +244,30 @@ static bool is_old(const struct clause *order, int i, int width,
 	return old >= width && thing_same(&order->t[i], &said->t[at], width);
 }
 
+/* The word that leads to the thing at token `i`: to, from, in; 0: none. */
+static int link_before(const struct token t[], int i)
+{
+	while (i > 0 && t[i - 1].kind == TOKEN_WORD && t[i - 1].flags & WORD_DROPPED &&
+	       t[i - 1].id != WORD_WITH)
+		i--;
+	if (i < 1 || t[i - 1].kind != TOKEN_WORD)
+		return 0;
+	return t[i - 1].id == WORD_TO || t[i - 1].id == WORD_FROM ||
+			       t[i - 1].id == WORD_IN
+		       ? t[i - 1].id
+		       : 0;
+}
+
+/* "To 4f instead": not the place behind "in", and not a number that no such word leads to. */
+static bool is_led_otherwise(const struct clause *order, int i,
+			     const struct clause *said, int at)
+{
+	int link = link_before(said->t, at);
+
+	return link && said->t[at].kind == TOKEN_NUMBER &&
+	       link != link_before(order->t, i);
+}
+
 /* The order with the new thing at token `i`; NULL: it has no such thing there. */
 static struct clause *put(struct free *f, const struct clause *order, int i,
 			  const struct clause *said, const struct change *x)
@@ -306,7 +283,9 @@ static struct clause *put(struct free *f, const struct clause *order, int i,
 	    (x->thing == SOURCE || (x->thing == PLANET && x->old >= 0)))
 		return put_source(f, order, i, width, said, x);
 	if (thing != x->thing || thing_of_label(order->t, i) ||
-	    (thing == NUMBER && x->old < 0 && width != x->width) ||
+	    (thing == NUMBER && x->old < 0 && width != x->width &&
+	     !(link_before(said->t, x->at) && link_before(order->t, i))) ||
+	    (thing == NUMBER && is_led_otherwise(order, i, said, x->at)) ||
 	    (width == x->width && thing_same(&order->t[i], &said->t[x->at], width)) ||
 	    (x->old >= 0 && !is_old(order, i, width, said, x->old)))
 		return NULL;

@@ -1,7 +1,8 @@
 /* What reads a part of a sentence, and knows nothing of lines and letters: the ground of orders/free/.
  *   free_clause.c    orders one after the other
  *   free_words.c     words around an order
- *   free_thing.c     things in an order; free_change.c: what a few words make of it
+ *   free_kinds.c     the kinds of things in an order
+ *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
  *   free_cue.c       the words of a correction
  *   free_respell.c   sentences in the language's own words
  *   free_heard.c     a sentence as it was said aloud
@@ -9,6 +10,8 @@
  *   free_case.c      what one of several cases leaves out
  *   free_notes.c     words beside orders that were not understood
  *   free_last.c      what a writer who thinks aloud says last
+ *   free_figure.c    what is said of an order, and is in none
+ *   free_more.c      how much more, or less
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
 #define ORDERS_FREE_PARTS_H
@@ -44,7 +47,8 @@ struct piece {
 	bool left_out; /* it looks like an order, and the line is asked about without it */
 	bool question;      /* for a person: it orders nothing, whatever it names */
 	struct str command; /* in the words of a command */
-	int column, width;  /* in the line */
+	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
+	int column, width; /* in the line */
 	struct clause *clause;
 };
 
@@ -228,8 +232,42 @@ void free_lose_notes(struct free *);
 /* Leaves out of the question sentences that look like an order but name no amount and no card. One that negates
  * something is left out only before all orders, because it may be about them. */
 void free_leave_out(struct free *);
+/* An order or a command that is only asked about, and denied in the next sentence, is not meant: "Resign? Never!" */
+void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
 bool free_is_undecided(const struct token t[], int n);
+
+/* --- free_figure.c --- */
+/* What a sentence may say that no order has: one that is made of such a sentence is not what was meant. */
+enum figure {
+	FIGURE_NONE,
+	FIGURE_OTHER_TURN, /* "next turn I attack Yellow 3" */
+	FIGURE_DONE,       /* "I moved 3 from 5c to 6" */
+	FIGURE_REST,       /* "all but one", "leaving one behind", "half of them" */
+	FIGURE_THEIRS,     /* "the Orcs send 3" */
+	FIGURE_TORN,       /* "I cannot decide between Red 3 and Red 4" */
+	FIGURE_OTHER_THAN, /* "any planet but Red 5" */
+	FIGURE_SET_AGAINST /* "not in C2 but in C3" */
+};
+/* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
+ * says it. */
+enum figure free_figure(const struct free *, const struct token t[], int from, int to,
+			int at, const struct clause *made);
+/* The same of figures that speak of all the orders in a text, wherever they stand in it. */
+enum figure free_figure_of_all(const struct free *, const struct token t[], int n);
+/* Why no order is made of it; NULL: it is only told. */
+const char *free_figure_says(enum figure);
+
+/* --- free_more.c --- */
+/* By how much the tokens from `from` to `to` change an amount ("3 more", "one less"); 0: they say no such thing. `*by`: what the
+ * amount itself is there. */
+int free_more(const struct token t[], int from, int to, int *by);
+/* The order with that much more of what `made` has; NULL: nobody knows what that is. */
+struct clause *free_summed(struct free *, struct clause *order,
+			   const struct clause *made, int by, int sign);
+
+/* Are both the same but for one amount, which is that much more in the second? */
+bool free_is_changed_by(const struct clause *order, const struct clause *made, int by);
 
 /* --- free_last.c --- */
 /* Reads the clause as a line that stands nowhere, and leaves the letter as it was. Returns the orders that it makes, `*n` of

@@ -17,6 +17,10 @@
 #define ALLYING                                                                        \
 	" ?stay|remain|fight|leave|have|has|" MODAL                                    \
 	"attack|my_attack|attack_on|ally|allies|invite|defence|my_defence|defend|put|challenge|give|against|alliance|power|side|play|is_invited|only|me"
+/* Without "against" and "fight", which say that the player named is not the one to help. */
+#define JOINING                                                                        \
+	" ?stay|remain|leave|have|has|" MODAL                                          \
+	"attack|my_attack|attack_on|ally|allies|invite|defence|my_defence|defend|put|challenge|give|alliance|power|side|play|is_invited|only|me"
 #define CARDS                                                                          \
 	" ?get|" MODAL                                                                 \
 	"card|play|attack|my_attack|attack_on|defend|defence|my_defence|put|against|challenge|show|versus|give|gets|has|have|get|fight|hit|win|base|home|only|me"
@@ -51,11 +55,12 @@ const struct saying ce_outlines[] = {
 	{NULL, 0, OUTLINE, "plague him|her|them ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on him"},
 	{NULL, P1, OUTLINE, "mobius_tubes ?play|edict|card", "mobius_tubes"},
 
-	{NULL, P2, OUTLINE, "<seat> <chal> <force> ?<versus>" ALLYING, "ally $1 in $2 with $3"}, {NULL, P2, OUTLINE, "<seat> <chal> <force> ?<against_planet>" ALLYING, "ally $1 in $2 with $3"},
+	{NULL, P2, OUTLINE, "<seat> <chal> <force> ?<versus>" JOINING, "ally $1 in $2 with $3"}, {NULL, P2, OUTLINE, "<seat> <chal> <force> ?<against_planet>" JOINING, "ally $1 in $2 with $3"},
+	{NULL, P2, OUTLINE, "<foe> <chal> <force>" JOINING, "ally versus $1 in $2 with $3"}, {"foe", P2, 0, "against|versus|oppose|opposing|fight|fighting|stop|counter <seat>", "$1"},
 	{NULL, P2, OUTLINE, "<chal> attacker|attackers|attack <force>" ALLYING, "ally in $1 attack with $2"},
 	{NULL, P2, OUTLINE, "<chal> defender|defenders|defence <force>" ALLYING, "ally in $1 defence with $2"},
-	{NULL, P2, OUTLINE, "<seat> <versus> <force>" ALLYING, "ally $1 in versus $1 $2 with $3"},
-	{NULL, P2, OUTLINE, "<seat> <against_planet> <force>" ALLYING, "ally $1 in attack_on $2 with $3"},
+	{NULL, P2, OUTLINE, "<seat> <versus> <force>" JOINING, "ally $1 in versus $1 $2 with $3"},
+	{NULL, P2, OUTLINE, "<seat> <against_planet> <force>" JOINING, "ally $1 in attack_on $2 with $3"},
 	{"against_planet", P2, 0, "against|versus|at|on <planet>", "$1"},
 	{NULL, P2, OUTLINE, "ally|allies|request|coalition|partners|allied|contingent|team|bring|hereby|invited|helpers|ally|invite|help|support|join|aid|assist|assistance|welcome|want|need|like|love|company|come|together|backing|wanted|with_me|my_side|invitation|invitations|friend|friends|partner <guests> <chal> ?<versus>" ALLYING, "invite $1 in $2"},
 	{NULL, P2, OUTLINE, "ally|invite|help|support|join|aid|assist|come|together|with_me <guests> <versus>" ALLYING, "invite $1 in versus $2"},

@@ -100,8 +100,15 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	bool by_name = false, all = false;
 
 	(void)verb;
-	parse_word(p, W_INVITE, NULL);
+	bool invites = parse_word(p, W_INVITE, NULL);
 	who = parse_mark(p);
+	if (!invites && parse_sees(p, WORD_ALL) && ce_words_is_divided(v)) {
+		parse_word(p, WORD_ALL, NULL);
+		parse_fault(
+			p, who, "rule 11",
+			"All your tokens, or all the others as allies? Write: defend c1 with 4, c2 with 0, or: invite everyone in c1");
+		return false;
+	}
 	if (parse_word(p, WORD_EVERYONE, &but) || (parse_word(p, WORD_ALL, NULL))) {
 		all = true;
 		seats = players(v);
@@ -143,61 +150,6 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	p->i = last;
 	o->invite.seats = (uint8_t)seats;
 	return true;
-}
-
-/* The side of the player to be helped; or that player's challenge, if they have only
- * one. */
-static void settle_partner(struct parse *p, int from, int seat, int *c, int *side)
-{
-	const struct ce_view *v = view_of(p);
-	struct buf list = buf_in(p->a);
-	int n = 0, only = CE_UNSAID;
-
-	if (seat == v->seat) {
-		parse_impossible(p, from, NULL, "You cannot ally with yourself");
-		return;
-	}
-	if (*c == CE_UNSAID) {
-		for (int i = 0; i < v->t.n_challenges; i++) {
-			const struct ce_challenge *ch = &v->t.challenge[i];
-			if (!ce_is_main(ch, seat) || ce_is_main(ch, v->seat))
-				continue;
-			buf_printf(&list, "%sC%d", n++ ? ", " : "", i + 1);
-			only = i;
-		}
-		if (n > 1) {
-			parse_fault(p, from, NULL, "In which challenge? %s is in %.*s",
-				    ce_words_seat_name(seat), STR_ARG(buf_str(&list)));
-			parse_missing(p, "in __");
-		} else if (!n)
-			parse_impossible(p, from, NULL,
-					 "%s is in no challenge that you could join",
-					 ce_words_seat_name(seat));
-		if (n != 1)
-			return;
-		*c = p->there = only;
-	}
-	const struct ce_challenge *ch = &v->t.challenge[*c];
-	int own_side = ch->attacker == seat   ? CE_ATTACK_SIDE
-		       : ch->defender == seat ? CE_DEFENCE_SIDE
-					      : CE_NO_SIDE;
-	if (!own_side)
-		parse_impossible(p, from, NULL,
-				 "%s is not a main player of C%d: %s attacks %s",
-				 ce_words_seat_name(seat), *c + 1,
-				 ce_words_seat_name(ch->attacker),
-				 ce_words_seat_name(ch->defender));
-	else if (*side && *side != own_side)
-		parse_impossible(p, from, NULL,
-				 own_side == CE_ATTACK_SIDE
-					 ? N_("%s is on the attack side of C%d")
-					 : N_("%s is on the defence side of C%d"),
-				 ce_words_seat_name(seat), *c + 1);
-	else if (!(players(v) >> seat & 1))
-		parse_impossible(p, from, "R-077",
-				 "%s is played at random and takes no allies",
-				 ce_words_seat_name(seat));
-	*side = own_side ? own_side : *side;
 }
 
 /* "whoever attacks blue": refuses the line and offers the challenges that may be
@@ -333,7 +285,8 @@ bool ce_words_parse_ally(struct parse *p, const struct verb *verb, struct parsed
 		parse_word(p, W_SIDE, NULL);
 	read_uninvited(p);
 	int who = parse_mark(p);
-	bool unknown = whoever(p), named = !unknown && parse_seat(p, &seat);
+	bool against = parse_word(p, W_VERSUS, NULL) || parse_says(p, "against");
+	bool unknown = !against && whoever(p), named = !unknown && parse_seat(p, &seat);
 	int after = p->i;
 	read_uninvited(p);
 	ce_words_read_in_challenge(p, &c);
@@ -347,6 +300,9 @@ bool ce_words_parse_ally(struct parse *p, const struct verb *verb, struct parsed
 	read_uninvited(p);
 	int end = p->i;
 	p->i = after;
+	if (against && named)
+		seat = ce_words_opponent(p, who, seat, &c);
+	named = named && seat >= 0;
 	if (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)) {
 		parse_impossible(p, from, "R-068",
 				 v->t.challenge[c].attacker == v->seat
@@ -354,7 +310,7 @@ bool ce_words_parse_ally(struct parse *p, const struct verb *verb, struct parsed
 					 : N_("You are the defender in C%d"),
 				 c + 1);
 	} else if (named) {
-		settle_partner(p, who, seat, &c, &side);
+		ce_words_settle_partner(p, who, seat, &c, &side);
 	}
 	p->i = end;
 	if (!unknown && !named && c >= 0 && side == CE_NO_SIDE)

@@ -14,6 +14,16 @@ static int attacks_on(const struct ce_view *v, int system, int planet)
 	return n;
 }
 
+bool ce_words_is_divided(const struct ce_view *v)
+{
+	for (int i = 0; i < v->t.n_challenges; i++)
+		if (v->t.challenge[i].defender == v->seat &&
+		    attacks_on(v, v->t.challenge[i].system, v->t.challenge[i].planet) >
+			    1)
+			return true;
+	return false;
+}
+
 /* The planet that is divided; `system` -1: none is known. */
 struct division {
 	int system, planet, sum;

@@ -248,6 +248,17 @@ enum span ce_words_span(struct parse *);
 bool ce_words_parse_table(struct parse *, struct parsed *);
 int ce_words_standing(struct arena *, const void *view, struct slot out[], int max);
 
+/* --- words_defend.c --- */
+/* Is a planet of the writer attacked more than once, so that they may divide its tokens? */
+bool ce_words_is_divided(const struct ce_view *);
+
+/* --- words_sides.c --- */
+/* The side of the player to be helped; or that player's challenge, if they have only one. */
+void ce_words_settle_partner(struct parse *, int from, int seat, int *c, int *side);
+/* "Ally against blue in C4": the player on the other side there, or in the only challenge that may be meant; -1: a fault
+ * was told. */
+int ce_words_opponent(struct parse *, int from, int foe, int *c);
+
 /* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
  * words_reward.c --- */
 bool ce_words_parse_attack(struct parse *, const struct verb *, struct parsed *);

@@ -8,6 +8,7 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 	int n, was;
 	struct ce_tokens to;
 
+	int begin = p->i;
 	bool article = p->token[p->i].kind == TOKEN_WORD && p->token[p->i].id == W_A;
 	n = 1;
 	if (!parse_number(p, &n) && !article)
@@ -28,8 +29,15 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 		p->i = was;
 		return true;
 	}
-	if (!ce_words_read_tokens_to(p, &to, n, "this reward"))
+	if (!article)
+		p->i = begin; /* with their number, as there may be several places */
+	if (!ce_words_read_tokens_to(p, &to, article ? n : CE_TOKENS, "this reward"))
 		return false;
+	int placed = 0;
+	for (int i = 0; i < to.n_parts; i++)
+		placed += to.part[i].n == CE_ALL_TOKENS ? n : to.part[i].n;
+	o->reward.tokens = (int8_t)(o->reward.tokens + placed - n);
+	*sum += placed - n;
 	for (int i = 0; i < to.n_parts && o->reward.to.n_parts < CE_PARTS; i++) {
 		const struct ce_place *at = &to.part[i].place;
 		if (!ce_words_may_place(p, at->system, at->planet))

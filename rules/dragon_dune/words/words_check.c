@@ -130,3 +130,21 @@ void dd_check_march(struct sheet_check *c)
 	check_reserve(c, v);
 	check_stacks(c, v);
 }
+
+void dd_check_bare_count(struct parse *p, int from, const struct dd_order *o,
+			 bool behind)
+{
+	const struct dd_view *v = view_of(p);
+	int area = o->n > 0 ? dd_plain(o->n) : DD_NOWHERE;
+
+	if (area == DD_NOWHERE || o->from == DD_NOWHERE || area == o->from || !v ||
+	    v->seat < 0)
+		return;
+	bool there = v->t.tokens[area][v->seat] + v->hiding[area] > 0;
+	bool many = o->n > v->t.tokens[o->from][v->seat] + v->hiding[o->from];
+	if (behind ? many : there)
+		parse_fault(
+			p, from, "DD-040",
+			N_("Is %d a number of tokens, or a territory? Write it as in: 3 tokens from 11 to 12f"),
+			o->n);
+}

@@ -110,8 +110,11 @@ static bool read_path_first(struct parse *p, struct dd_order *o)
 	if (!read_path(p, o))
 		return false;
 	check_way(p, from, o);
-	parse_sign(p, '(');
+	bool bare = !parse_sign(p, '(');
+	int count = parse_mark(p);
 	bool read = dd_read_count(p, o);
+	if (read && bare && p->i == count + 1)
+		dd_check_bare_count(p, count, o, true);
 	parse_sign(p, ')');
 	return read;
 }
@@ -129,6 +132,7 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 		o->n = o->special == DD_UNSAID ? DD_ALL_OF_THEM : o->special;
 	else if (!dd_read_count(p, o))
 		return false;
+	bool bare = p->i == from + 1;
 	if (!read_stack(p, o, true))
 		return false;
 	parse_comma(p); /* "3 tokens, 10c to 11" */
@@ -138,6 +142,8 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 		if (!read_path(p, o) || (!o->n_list && !read_way(p, o)))
 			return false;
 		check_way(p, from, o);
+		if (bare)
+			dd_check_bare_count(p, from, o, false);
 		return true;
 	}
 	if (!from_word)
@@ -186,15 +192,20 @@ bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 /* "2 from 11", "2 special in 11" */
 static bool read_disbanded(struct parse *p, struct dd_order *o)
 {
-	int area;
+	int area, from = parse_mark(p);
 
-	if (!read_stack(p, o, false) || !dd_read_count(p, o) || !read_stack(p, o, true))
+	if (!read_stack(p, o, false) || !dd_read_count(p, o))
+		return false;
+	bool bare = p->i == from + 1 && dd_sees_bare_number(p);
+	if (!read_stack(p, o, true))
 		return false;
 	if (!parse_word(p, WORD_FROM, NULL))
 		parse_link(p);
 	if (!dd_read_area(p, &area))
 		return false;
 	o->from = (int8_t)area;
+	if (bare && parse_mark(p) == from + 2)
+		dd_check_bare_count(p, from, o, false);
 	return true;
 }
 

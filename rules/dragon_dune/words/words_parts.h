@@ -101,6 +101,10 @@ bool dd_sees_area(struct parse *);
 bool dd_sees_lettered(struct parse *);
 /* Is it a number without one? */
 bool dd_sees_bare_number(struct parse *);
+/* "Move 17 18 1c", "disband 17 2": asks about a number that no word calls tokens, and that is a territory where the writer
+ * has some, or one on the way (`behind`). */
+void dd_check_bare_count(struct parse *, int from, const struct dd_order *,
+			 bool behind);
 /* "3", "3 tokens", "all". */
 bool dd_read_count(struct parse *, struct dd_order *);
 /* "3 orcs", "my elves": the name of the writer's own faction says nothing there. */

@@ -65,7 +65,8 @@ static void check_order(struct parse *p, int from, const struct dd_order *o, int
 	int other = dd_plain(o->n), n = dd_map[area].number;
 	int most = most_recruits(view_of(p));
 
-	if (other == DD_NOWHERE || o->n == n || o->n > most || n > most ||
+	/* That 17 cannot come to 2 does not make "raise 17 2" an order for 2. */
+	if (other == DD_NOWHERE || o->n == n || n > most ||
 	    !dd_may_be_in(p, o, other) || !dd_may_be_in(p, o, area))
 		return;
 	parse_fault(p, from, "DD-043", N_("Is that %d in %d, or %d in %d?"), o->n, n, n,

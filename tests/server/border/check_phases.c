@@ -148,11 +148,11 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 	PORT_SAYS(text, "Phase 1, bids: bid.");
 	PORT_SAYS(text, "Phase 3, questions (not in every turn): ask.");
 	PORT_SAYS(
-		phase_clock_told(a, &rules, NULL, STR("7 days 20:00")),
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR("")),
 		"7 days 20:00. A turn has up to 3 phases; a phase has a deadline unless");
 	rules.vocab = &harbour_vocab;
 	PORT_SAYS(
-		phase_clock_told(a, &rules, NULL, STR("7 days 20:00")),
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR("")),
 		"7 days 20:00. Each turn has 3 phases; a phase has a deadline unless");
 	arena_destroy(a);
 }

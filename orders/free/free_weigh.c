@@ -1,0 +1,112 @@
+/* The orders that were made of a line are held against its words once more: where these say something of an order that
+ * no order has (free_figure.c), or how much more of it (free_more.c), it is not what was meant. Readers leave words out
+ * in many places; here all of them are looked at, before anything is taken or asked about.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/free/free.h"
+
+static const char more_of_what[] = N_(
+	"This says how much more or less. Write the whole order, with the amount that you want in all");
+
+/* The writer's words, and the sentence that a piece begins in. */
+struct written {
+	int n, from, to;
+	struct token t[LEX_TOKENS + 1];
+};
+
+static void find_sentence(struct written *w, int column)
+{
+	int from = 0;
+
+	for (int i = 0; i <= w->n; i++) {
+		if (i < w->n && !free_ends_sentence(w->t, w->n, i, from))
+			continue;
+		if (i > from && (w->t[from].column <= column || !from)) {
+			w->from = from;
+			w->to = i;
+		}
+		from = i + 1;
+	}
+}
+
+/* The words of the order that the piece makes, as a receipt says them. */
+static const struct clause *made_of(struct free *f, const struct piece *p)
+{
+	int n;
+	bool refused;
+	const struct order *made = free_probe(f, p->clause, &n, &refused);
+
+	return n == 1 && made->n_alternatives
+		       ? free_clause_of(f, made->alternatives[0].text)
+		       : p->clause;
+}
+
+static void lose(struct free *f, struct piece *p, const char *why)
+{
+	p->kind = PIECE_LOST;
+	p->why = why;
+	f->begun = true;
+}
+
+/* What is said of its sentence, or, of what is not decided, anywhere in the line. */
+static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
+			 const struct clause *made)
+{
+	enum figure figure = free_figure(f, w->t, w->from, w->to, p->column, made);
+
+	if (!figure)
+		return false;
+	if (free_figure_says(figure)) {
+		lose(f, p, free_figure_says(figure));
+	} else {
+		p->kind = PIECE_NOTE;
+		p->left_out = true;
+	}
+	return true;
+}
+
+/* "3 more": of an order that stands, which it never is itself. */
+static void weigh_more(struct free *f, const struct written *w, int at,
+		       const struct clause *made)
+{
+	struct piece *p = &f->piece[at], *before;
+	int by = 0, sign = free_more(w->t, w->from, w->to, &by);
+	struct clause *order = sign ? free_order_before(f, at, &before) : NULL;
+
+	if (!sign || (!order && sign > 0))
+		return; /* where nothing stands, "buy 2 more" is 2 */
+	struct clause *sum = order ? free_summed(f, order, made, by, sign) : NULL;
+	if (order && free_is_changed_by(order, made, sign * by))
+		return;
+	if (!sum) {
+		lose(f, p, more_of_what);
+		return;
+	}
+	if (before)
+		before->kind = PIECE_DROPPED;
+	p->clause = sum;
+	p->doubt = true;
+}
+
+void free_weigh(struct free *f, const struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	struct written *w = arena_room(f->l->a, sizeof *w);
+
+	if (!free_count(f, PIECE_ORDER))
+		return;
+	w->n = lex(f->l->lexicon, line->typed, w->t);
+	if (w->n <= 0) {
+		arena_rewind(f->l->a, here);
+		return;
+	}
+	for (int i = 0; i < f->n_pieces; i++) {
+		if (f->piece[i].kind != PIECE_ORDER)
+			continue;
+		find_sentence(w, f->piece[i].column);
+		const struct clause *made = made_of(f, &f->piece[i]);
+		if (!weigh_figure(f, w, &f->piece[i], made))
+			weigh_more(f, w, i, made);
+	}
+}

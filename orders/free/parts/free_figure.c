@@ -1,0 +1,350 @@
+/* What is said of an order, and is in no order: another turn, what stays behind, what others do. A reader that leaves
+ * such words out makes another order than the writer means; so each kind is known here, in one place for all readers.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "orders/free/parts/free_thing.h"
+
+#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
+
+static const struct {
+	enum figure figure;
+	const char *why;
+} says[] = {
+	{FIGURE_OTHER_TURN,
+	 N_("This speaks of another turn. Write what you order for this one")},
+	{FIGURE_REST, N_("How many go? Write their number, not how many stay")},
+	{FIGURE_TORN,
+	 N_("You have not decided between these. Write the one that you order")},
+	{FIGURE_OTHER_THAN,
+	 N_("This says what you do not want. Write what you order instead")},
+	{FIGURE_SET_AGAINST,
+	 N_("This sets one thing against another. Write only what you order")},
+};
+
+const char *free_figure_says(enum figure figure)
+{
+	for (size_t i = 0; i < sizeof says / sizeof *says; i++)
+		if (says[i].figure == figure)
+			return says[i].why;
+	return NULL;
+}
+
+static bool ends_part(const struct token *t)
+{
+	return token_is_sign(t, ',') || token_is_sign(t, '(') ||
+	       token_is_sign(t, ')') || token_is_sign(t, ':');
+}
+
+static bool is_thing(const struct token *t)
+{
+	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+	       (t->flags & WORD_NOUN && !(t->flags & (WORD_LETTER | WORD_DROPPED)));
+}
+
+/* The part of the sentence around token `i`, between its commas. */
+static void part_around(const struct token t[], int from, int to, int i, int *first,
+			int *end)
+{
+	for (*first = i; *first > from && !ends_part(&t[*first - 1]);)
+		--*first;
+	for (*end = i; *end < to && !ends_part(&t[*end]);)
+		++*end;
+}
+
+/* Does the order begin in this part, or does the part name nothing, so that it is said of all the sentence? */
+static bool concerns(const struct token t[], int first, int end, int at)
+{
+	bool things = false;
+
+	for (int i = first; i < end; i++)
+		things |= is_thing(&t[i]);
+	return !things || (at >= t[first].column && at <= t[end - 1].column);
+}
+
+static bool has_word(const struct clause *made, int id)
+{
+	for (int i = 0; i < made->n; i++)
+		if (made->t[i].kind == TOKEN_WORD && made->t[i].id == id)
+			return true;
+	return false;
+}
+
+/* --- another turn --- */
+
+/* "Because he hit me last turn", "until next turn", "as last turn" */
+static bool is_bound(const struct token t[], int first, int i)
+{
+	static const char *const words[] = {
+		"because", "since", "who", "which", "that", "when", "where", "so",
+		"cos",     "cause", "as",  "keep",  "hold", "save", "if"};
+	static const char *const links[] = {
+		"after", "until", "till", "before", "like", "than",    "same",
+		"from",  "for",   "of",   "this",   "and",  "revenge", "the"};
+
+	for (int k = first; k < i; k++)
+		if (AMONG(&t[k], words))
+			return true;
+	return i > first && AMONG(&t[i - 1], links);
+}
+
+static bool says_other_turn(const struct token t[], int from, int to, int at)
+{
+	static const char *const which[] = {"next", "last", "previous", "following"};
+	static const char *const turn[] = {"turn", "turns", "round", "season",
+					   "time", "phase", "year",  "month"};
+	static const char *const day[] = {"yesterday", "tomorrow"};
+	int first, end;
+
+	for (int i = from; i < to; i++) {
+		bool other = AMONG(&t[i], day) || (i + 1 < to && AMONG(&t[i], which) &&
+						   AMONG(&t[i + 1], turn));
+		/* "Own colour next time? Redraw!" */
+		if (str_is(t[i + 1].text, "time") && str_is(t[i].text, "next"))
+			other &= i + 2 < to && token_is(&t[i + 2], WORD_I);
+		if (!other)
+			continue;
+		part_around(t, from, to, i, &first, &end);
+		if (!is_bound(t, first, i) && concerns(t, first, end, at))
+			return true;
+	}
+	return false;
+}
+
+/* --- what was done --- */
+
+static bool tells_done(const struct free *f, const struct token t[], int from, int to,
+		       int at)
+{
+	static const char *const small[] = {"well", "yes",  "ok",   "so",
+					    "and",  "but",  "then", "have",
+					    "ve",   "just", "did",  "only"};
+	int first, end, i;
+
+	for (first = from; first < to; first = end + 1) {
+		bool own = false, later = false;
+		part_around(t, from, to, first, &first, &end);
+		if (end <= first)
+			continue;
+		for (i = first;
+		     i < end && (token_is(&t[i], WORD_I) || str_is(t[i].text, "we") ||
+				 AMONG(&t[i], small));
+		     i++)
+			own |= token_is(&t[i], WORD_I) || str_is(t[i].text, "we");
+		if (i >= end || !line_tells_past(f->l, &t[i]))
+			continue;
+		for (int k = i + 1; k < end; k++)
+			later |= free_verb(f, &t[k]) && !(t[k].flags & WORD_NOUN);
+		if (own && !later && concerns(t, first, end, at))
+			return true;
+	}
+	return false;
+}
+
+/* --- what stays --- */
+
+/* "all but one", "all except two": the number; NULL: it is not that. */
+static const struct token *all_but(const struct token t[])
+{
+	const struct token *n = &t[1];
+
+	if (token_is(&t[0], WORD_ALL) && token_is(n, WORD_EXCEPT))
+		n = &t[2];
+	else if (!token_is(&t[0], WORD_EVERYONE) || t[0].value != 1)
+		return NULL;
+	return n->kind == TOKEN_NUMBER ? n : NULL;
+}
+
+static bool is_half_of(const struct token t[])
+{
+	static const char *const words[] = {"half", "most", "third", "quarter"};
+	static const char *const of[] = {"of", "the", "my", "our", "them", "those"};
+
+	return t[0].kind == TOKEN_WORD && AMONG(&t[0], words) && AMONG(&t[1], of);
+}
+
+/* "leaving one behind", "but leave 2", "keep one back": the number */
+static const struct token *left(const struct token t[], int i, int to)
+{
+	static const char *const leave[] = {"leave", "leaving", "leaves"};
+	static const char *const stay[] = {"keep", "keeping", "hold", "holding"};
+	static const char *const behind[] = {"behind", "back", "home", "there"};
+	bool goes = AMONG(&t[i], leave);
+	bool back =
+		str_is(t[i].text, "leaving") ||
+		(goes && i &&
+		 (token_is(&t[i - 1], WORD_EXCEPT) || token_is(&t[i - 1], WORD_AND)));
+
+	if ((!goes && !AMONG(&t[i], stay)) || i + 1 >= to)
+		return NULL;
+	for (int k = i + 2; k < to && k < i + 8 && !ends_part(&t[k]); k++)
+		back |= AMONG(&t[k], behind);
+	const struct token *n = &t[i + 1];
+	bool place = n[1].glued && n[1].kind == TOKEN_WORD; /* "leave 5c" */
+	return back && n->kind == TOKEN_NUMBER && !place ? n : NULL;
+}
+
+/* A dash between a word and a number is dropped. */
+static bool is_dashed(const struct token *t)
+{
+	return t->text.s + t->text.n < t[1].text.s && t->text.s[t->text.n] == '-';
+}
+
+/* Where a game reads such words itself, the order has the number that goes; else it has the one that stays, or all. */
+static bool says_rest(const struct token t[], int from, int to,
+		      const struct clause *made)
+{
+	bool all = has_word(made, WORD_ALL) || has_word(made, WORD_EVERYONE);
+	int w;
+
+	for (int k = 0; k + 1 < made->n; k++)
+		if (token_is(&made->t[k], WORD_ALL) &&
+		    made->t[k + 1].kind == TOKEN_NUMBER && is_dashed(&made->t[k]))
+			return false; /* "send all-1": such an order says it itself */
+	for (int i = from; i < to; i++) {
+		const struct token *n = all_but(&t[i]);
+		n = n ? n : left(t, i, to);
+		if (all && (n || is_half_of(&t[i])))
+			return true;
+		for (int k = 0; n && k < made->n; k += w) {
+			enum thing thing = thing_at(made->t, made->n, k, &w);
+			if ((thing == NUMBER || thing == TOKENS_FROM) &&
+			    made->t[k].value == n->value)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* --- what others do --- */
+
+static bool has_before(const struct clause *made, const struct token *seat, int id)
+{
+	for (int i = 0; i + 1 < made->n; i++)
+		if (thing_same(&made->t[i], seat, 1) &&
+		    (!i || made->t[i - 1].kind == TOKEN_SIGN)) /* as a subject */
+			for (int k = i + 1; k < made->n && k < i + 3; k++)
+				if (made->t[k].id == id)
+					return true;
+	return false;
+}
+
+/* "The Orcs attack me in 11 with 3": is that number mine in what was made? */
+static bool is_their_number(const struct token t[], int i, int to,
+			    const struct clause *made)
+{
+	for (; i + 1 < to && !ends_part(&t[i]); i++)
+		for (int k = 0; k < made->n && token_is(&t[i], WORD_WITH); k++)
+			if (t[i + 1].kind == TOKEN_NUMBER &&
+			    thing_same(&made->t[k], &t[i + 1], 1))
+				return true;
+	return false;
+}
+
+/* "The Orcs will send 3", "Yellow gives 1 card", "Green and Blue are allied": another is its subject. */
+static bool says_theirs(const struct free *f, const struct token t[], int from, int to,
+			const struct clause *made)
+{
+	static const char *const aux[] = {"will",  "would", "may",  "might",   "shall",
+					  "wants", "to",    "only", "probably"};
+	static const char *const allied[] = {"allied", "allies", "friends", "enemies"};
+	int i = from;
+
+	while (i < to && (token_is(&t[i], WORD_NOISE) || str_is(t[i].text, "the")))
+		i++;
+	const struct token *seat = &t[i];
+	if (i >= to || !token_is(seat, WORD_SEAT) ||
+	    seat->value == f->l->reader->seat || seat->flags & WORD_LETTER)
+		return false;
+	while (i + 2 < to && token_is(&t[i + 1], WORD_AND) &&
+	       token_is(&t[i + 2], WORD_SEAT))
+		i += 2;
+	bool be = str_is(t[i + 1].text, "are") || str_is(t[i + 1].text, "is");
+	if (be && i + 2 < to && AMONG(&t[i + 2], allied))
+		return true;
+	for (i++; i < to && AMONG(&t[i], aux); i++)
+		;
+	if (i + 1 >= to || t[i].kind != TOKEN_WORD || token_is(&t[i], WORD_SEAT))
+		return false;
+	if (token_is(&t[i + 1], WORD_ME))
+		return is_their_number(t, i, to, made);
+	for (int k = i + 1; k < to; k++)
+		if (t[k].kind == TOKEN_WORD && t[k].id == t[i].id)
+			return false; /* "Dan gets 1 card, I get 1 card" */
+	return t[i].id >= WORD_GAME && !(t[i].flags & WORD_NOUN) &&
+	       t[i + 1].kind == TOKEN_NUMBER && has_word(made, t[i].id) &&
+	       !has_before(made, seat, t[i].id);
+}
+
+/* --- what is not decided, or not wanted --- */
+
+static bool says_torn(const struct token t[], int from, int to)
+{
+	static const char *const draw[] = {"toss", "flip"};
+
+	for (int i = from; i + 1 < to; i++) {
+		bool not = token_denies(&t[i]) || str_is(t[i].text, "t") ||
+			   token_is(&t[i], WORD_NOT);
+		if ((not &&str_is(t[i + 1].text, "decide")) ||
+		    (str_is(t[i].text, "torn") && str_is(t[i + 1].text, "between")) ||
+		    (AMONG(&t[i], draw) && i + 2 < to && str_is(t[i + 2].text, "coin")))
+			return true;
+	}
+	return false;
+}
+
+/* "any planet but Red 5" */
+static bool says_other_than(const struct token t[], int from, int to)
+{
+	static const char *const any[] = {"any", "anything", "anywhere", "whichever"};
+	int w;
+
+	for (int i = from; i + 2 < to; i++)
+		for (int k = i + 1; AMONG(&t[i], any) && k + 1 < to && k < i + 4; k++) {
+			enum thing thing = token_is(&t[k], WORD_EXCEPT)
+						   ? thing_at(t, to, k + 1, &w)
+						   : NO_THING;
+			if (thing == PLANET || thing == NUMBER)
+				return true;
+		}
+	return false;
+}
+
+/* "I do not play Compromise in C2 but in C3", which is no correction that was understood. */
+static bool is_set_against(const struct token t[], int from, int to)
+{
+	bool not = false, label = false;
+
+	for (int i = from; i + 2 < to; i++) {
+		not |= token_denies(&t[i]) || token_is(&t[i], WORD_NOT);
+		label |= not &&free_is_label(&t[i]);
+		if (ends_part(&t[i]))
+			not = label = false;
+		if (label && str_is(t[i].text, "but") &&
+		    (free_is_label(&t[i + 1]) ||
+		     (token_is(&t[i + 1], WORD_IN) && free_is_label(&t[i + 2]))))
+			return true;
+	}
+	return false;
+}
+
+enum figure free_figure(const struct free *f, const struct token t[], int from, int to,
+			int at, const struct clause *made)
+{
+	if (tells_done(f, t, from, to, at))
+		return FIGURE_DONE;
+	const struct verb *verb = made->n ? free_verb(f, &made->t[0]) : NULL;
+	if (!(verb && verb->ahead) && says_other_turn(t, from, to, at))
+		return FIGURE_OTHER_TURN;
+	if (says_rest(t, from, to, made))
+		return FIGURE_REST;
+	return says_theirs(f, t, from, to, made) ? FIGURE_THEIRS : FIGURE_NONE;
+}
+
+enum figure free_figure_of_all(const struct free *f, const struct token t[], int n)
+{
+	if (says_torn(t, 0, n))
+		return FIGURE_TORN;
+	if (says_other_than(t, 0, n))
+		return FIGURE_OTHER_THAN;
+	return !f->n_back && is_set_against(t, 0, n) ? FIGURE_SET_AGAINST : FIGURE_NONE;
+}

@@ -1,0 +1,203 @@
+/* "3 more", "one less": how much is said in words that compare it with an order that stands. The number itself is never
+ * the amount of that order.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "orders/free/parts/free_thing.h"
+
+#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
+
+static bool is_piece_word(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->flags & WORD_DROPPED && t->id >= WORD_GAME;
+}
+
+/* The word at `i` says more or less; 0: neither. "More than 3", "3 or more" and "no more" say something else. */
+static int way(const struct token t[], int i)
+{
+	static const char *const more[] = {"more", "extra", "additional", "further"};
+	static const char *const less[] = {"less", "fewer"};
+	bool not = i && (token_is(&t[i - 1], WORD_OR) || token_is(&t[i - 1], WORD_NO) ||
+			 str_is(t[i - 1].text, "once"));
+
+	if (t[i].kind != TOKEN_WORD || not || str_is(t[i + 1].text, "than"))
+		return 0;
+	return AMONG(&t[i], more) ? 1 : AMONG(&t[i], less) ? -1 : 0;
+}
+
+int free_more(const struct token t[], int from, int to, int *by)
+{
+	static const char *const another[] = {"another", "extra", "additional",
+					      "further"};
+
+	for (int i = from; i < to; i++) {
+		if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS))
+			return 0;
+		if (str_is(t[i].text, "another") && t[i + 1].kind != TOKEN_NUMBER &&
+		    is_piece_word(&t[i + 1])) {
+			*by = 1;
+			return 1;
+		}
+		if (t[i].kind != TOKEN_NUMBER)
+			continue;
+		int k = i + 1;
+		*by = t[i].value;
+		while (k < to && is_piece_word(&t[k]))
+			k++;
+		if (k < to && way(t, k))
+			return way(t, k);
+		if (i > from &&
+		    (AMONG(&t[i - 1], another) || str_is(t[i - 1].text, "add")))
+			return 1;
+	}
+	return 0;
+}
+
+static bool is_source_of(const struct free *f, const struct token a[], int n_a,
+			 const struct token b[], int n_b)
+{
+	int own = f->l->reader->seat;
+
+	return (n_a > 3 ? a[2].value : own) == (n_b > 3 ? b[2].value : own) &&
+	       a[n_a - 1].value == b[n_b - 1].value;
+}
+
+static void set(struct free *f, struct token *t, int value)
+{
+	t->value = value;
+	t->text = str_printf(f->l->a, "%d", value);
+}
+
+/* Where the order has tokens from the same place as the one at `at`; -1: nowhere. `*last`: behind all such parts. */
+static int same_source(const struct free *f, const struct clause *order,
+		       const struct clause *made, int at, int width, int *last)
+{
+	int found = -1, w;
+
+	*last = -1;
+	for (int i = 0; i < order->n; i += w) {
+		if (thing_at(order->t, order->n, i, &w) != TOKENS_FROM)
+			continue;
+		*last = i + w;
+		if (is_source_of(f, &order->t[i], w, &made->t[at], width))
+			found = i;
+	}
+	return found;
+}
+
+/* "One more from Red 1": of the tokens that an order takes from several places. */
+static struct clause *sum_source(struct free *f, const struct clause *order,
+				 const struct clause *made, int by, int sign)
+{
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	int at = -1, width = 0, w, last;
+
+	for (int i = 0; i < made->n; i += w)
+		if (thing_at(made->t, made->n, i, &w) == TOKENS_FROM) {
+			if (at >= 0 || made->t[i].value != by)
+				return NULL;
+			at = i;
+			width = w;
+		}
+	int old = at < 0 ? -1 : same_source(f, order, made, at, width, &last);
+	if (at < 0 || last < 0 || (old < 0 && sign < 0))
+		return NULL;
+	struct clause *c = free_clause(f, order->t, old < 0 ? last : order->n);
+	if (old < 0) {
+		free_append(c, &comma, 1);
+		free_append(c, &made->t[at], width);
+		free_append(c, &order->t[last], order->n - last);
+	} else if (order->t[old].value + sign * by > 0) {
+		set(f, &c->t[old], order->t[old].value + sign * by);
+	} else {
+		return NULL;
+	}
+	return c;
+}
+
+/* Where the two differ, if that is in one number alone; -1: nowhere, or in more. `*same`: nowhere. */
+static int only_difference(const struct clause *order, const struct clause *made,
+			   bool *same)
+{
+	int at = -1;
+
+	*same = false;
+	if (order->n != made->n)
+		return -1;
+	for (int i = 0; i < order->n; i++) {
+		if (thing_same(&order->t[i], &made->t[i], 1))
+			continue;
+		if (at >= 0 || order->t[i].kind != TOKEN_NUMBER ||
+		    made->t[i].kind != TOKEN_NUMBER)
+			return -1;
+		at = i;
+	}
+	*same = at < 0;
+	return at;
+}
+
+/* All tokens that the order takes from its places; -1: it names no place. */
+static int total(const struct clause *order)
+{
+	int sum = -1, w;
+
+	for (int i = 0; i < order->n; i += w)
+		if (thing_at(order->t, order->n, i, &w) == TOKENS_FROM)
+			sum = (sum < 0 ? 0 : sum) + order->t[i].value;
+	return sum;
+}
+
+bool free_is_changed_by(const struct clause *order, const struct clause *made, int by)
+{
+	bool same;
+	int was = total(order), now = total(made);
+
+	if (was >= 0 && now >= 0)
+		return now == was + by;
+	int at = only_difference(order, made, &same);
+
+	return at >= 0 && made->t[at].value == order->t[at].value + by;
+}
+
+/* The only amount of this value; -1: there is none, or there are several numbers of it. */
+static int only_amount(const struct clause *order, int value)
+{
+	int at = -1, w;
+
+	for (int i = 0; i < order->n; i += w) {
+		enum thing thing = thing_at(order->t, order->n, i, &w);
+		if ((thing != NUMBER && thing != TOKENS_FROM) || w == 2 ||
+		    order->t[i].value != value)
+			continue;
+		if (at >= 0)
+			return -1;
+		at = i;
+	}
+	return at;
+}
+
+/* Both are alike but for one number, which is that amount there. */
+static struct clause *sum_number(struct free *f, const struct clause *order,
+				 const struct clause *made, int by, int sign)
+{
+	bool same;
+	int at = only_difference(order, made, &same);
+
+	if (same) /* "2 more", where 2 stand */
+		at = only_amount(order, by);
+	if (at < 0 || made->t[at].value != by || order->t[at].value + sign * by < 1)
+		return NULL;
+	struct clause *c = free_clause(f, order->t, order->n);
+	set(f, &c->t[at], order->t[at].value + sign * by);
+	return c;
+}
+
+struct clause *free_summed(struct free *f, struct clause *order,
+			   const struct clause *made, int by, int sign)
+{
+	struct clause *c = sum_source(f, order, made, by, sign);
+
+	if (!c)
+		c = sum_number(f, order, made, by, sign);
+	return c && free_reads(f, c) && !f->bent ? c : NULL;
+}

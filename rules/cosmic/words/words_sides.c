@@ -1,0 +1,92 @@
+/* Phase 2: whose side an ally joins, by the player whom they help or the one whom they fight.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/locale.h"
+#include "rules/cosmic/words/words_parts.h"
+
+static unsigned players(const struct ce_view *v)
+{
+	return v->t.in_game & ~(unsigned)v->t.marked;
+}
+
+void ce_words_settle_partner(struct parse *p, int from, int seat, int *c, int *side)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf list = buf_in(p->a);
+	int n = 0, only = CE_UNSAID;
+
+	if (seat == v->seat) {
+		parse_impossible(p, from, NULL, "You cannot ally with yourself");
+		return;
+	}
+	if (*c == CE_UNSAID) {
+		for (int i = 0; i < v->t.n_challenges; i++) {
+			const struct ce_challenge *ch = &v->t.challenge[i];
+			if (!ce_is_main(ch, seat) || ce_is_main(ch, v->seat))
+				continue;
+			buf_printf(&list, "%sC%d", n++ ? ", " : "", i + 1);
+			only = i;
+		}
+		if (n > 1) {
+			parse_fault(p, from, NULL, "In which challenge? %s is in %.*s",
+				    ce_words_seat_name(seat), STR_ARG(buf_str(&list)));
+			parse_missing(p, "in __");
+		} else if (!n)
+			parse_impossible(p, from, NULL,
+					 "%s is in no challenge that you could join",
+					 ce_words_seat_name(seat));
+		if (n != 1)
+			return;
+		*c = p->there = only;
+	}
+	const struct ce_challenge *ch = &v->t.challenge[*c];
+	int own_side = ch->attacker == seat   ? CE_ATTACK_SIDE
+		       : ch->defender == seat ? CE_DEFENCE_SIDE
+					      : CE_NO_SIDE;
+	if (!own_side)
+		parse_impossible(p, from, NULL,
+				 "%s is not a main player of C%d: %s attacks %s",
+				 ce_words_seat_name(seat), *c + 1,
+				 ce_words_seat_name(ch->attacker),
+				 ce_words_seat_name(ch->defender));
+	else if (*side && *side != own_side)
+		parse_impossible(p, from, NULL,
+				 own_side == CE_ATTACK_SIDE
+					 ? N_("%s is on the attack side of C%d")
+					 : N_("%s is on the defence side of C%d"),
+				 ce_words_seat_name(seat), *c + 1);
+	else if (!(players(v) >> seat & 1))
+		parse_impossible(p, from, "R-077",
+				 "%s is played at random and takes no allies",
+				 ce_words_seat_name(seat));
+	*side = own_side ? own_side : *side;
+}
+
+int ce_words_opponent(struct parse *p, int from, int foe, int *c)
+{
+	const struct ce_view *v = view_of(p);
+	int n = 0, only = CE_UNSAID;
+
+	for (int i = 0; i < v->t.n_challenges && *c < 0; i++)
+		if (ce_is_main(&v->t.challenge[i], foe) &&
+		    !ce_is_main(&v->t.challenge[i], v->seat)) {
+			only = i;
+			n++;
+		}
+	if (n > 1) {
+		parse_fault(p, from, NULL, "In which challenge?");
+		parse_missing(p, "in __");
+	}
+	if (*c < 0 && n == 1)
+		*c = p->there = only;
+	if (*c < 0)
+		return CE_UNSAID;
+	const struct ce_challenge *ch = &v->t.challenge[*c];
+	if (ce_is_main(ch, foe))
+		return ch->attacker == foe ? ch->defender : ch->attacker;
+	parse_impossible(p, from, NULL, "%s is not a main player of C%d: %s attacks %s",
+			 ce_words_seat_name(foe), *c + 1,
+			 ce_words_seat_name(ch->attacker),
+			 ce_words_seat_name(ch->defender));
+	return CE_UNSAID;
+}
