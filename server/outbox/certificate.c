@@ -26,19 +26,21 @@ static struct str host_of(struct str url)
 
 bool certificate_note(struct home *h, struct str url, int64_t until, struct err *err)
 {
+	int64_t before;
+
+	if (!until)
+		return true;
 	struct arena *a = arena_create();
 	const char *key = key_of(a, url);
-	int64_t before;
-	bool ok =
-		meta_get_int(h->store, key, &before, err) &&
-		(before == until || !until || meta_set_int(h->store, key, until, err));
+	bool ok = meta_get_int(h->store, key, &before, err) &&
+		  (before == until || meta_set_int(h->store, key, until, err));
 
 	arena_destroy(a);
 	return ok;
 }
 
 bool certificates_known(struct home *h, struct arena *a, struct certificate **list,
-			 int *n, struct err *err)
+			int *n, struct err *err)
 {
 	const struct config *c = &h->config;
 

@@ -38,20 +38,20 @@ def sender():
     opened, begun, result, untried, office, alive = range(4, 10)
     sent, retry, failed, doubt = range(4)
     say = {
-        "whole": [(begun, 1), (result, 1, sent, False, 250, "2.0.0 ok"), (untried, 2), (result, 3, sent, False, 250, "")],
-        "refused": [(begun, 1), (result, 1, failed, True, 550, "5.1.1 no such user"),
-                    (result, 3, failed, True, 550, "5.1.1 gm+ce-7.red.aaaaaaaaaaaaaaaaaaaaaaa@x unknown"),
-                    (begun, 2), (result, 2, failed, True, 550, "5.1.1 no such user")],
+        "whole": [(begun, 1), (result, 1, sent, False, 250, 0, "2.0.0 ok"), (untried, 2), (result, 3, sent, False, 250, 0, "")],
+        "refused": [(begun, 1), (result, 1, failed, True, 550, 0, "5.1.1 no such user"),
+                    (result, 3, failed, True, 550, 0, "5.1.1 gm+ce-7.red.aaaaaaaaaaaaaaaaaaaaaaa@x unknown"),
+                    (begun, 2), (result, 2, failed, True, 550, 0, "5.1.1 no such user")],
         "trouble": [(alive,), (office, 3, 0, True, "cannot connect\x1b[2J"), (office, 0, 0, False, "\xff")],
-        "doubt": [(result, 3, doubt, False, 0, "the line was cut"), (begun, 1), (result, 1, retry, False, 451, "later")],
+        "doubt": [(result, 3, doubt, False, 0, 0, "the line was cut"), (begun, 1), (result, 1, retry, False, 451, 0, "later")],
         # Lies.
-        "not-begun": [(result, 1, sent, False, 250, "ok")],
-        "not-its-own": [(begun, 4), (result, 4, sent, False, 250, "ok")],
+        "not-begun": [(result, 1, sent, False, 250, 0, "ok")],
+        "not-its-own": [(begun, 4), (result, 4, sent, False, 250, 0, "ok")],
         "not-handed-over": [(begun, 5)],
         "unknown": [(untried, 977)],
-        "twice": [(result, 3, sent, False, 250, "ok"), (result, 3, failed, False, 550, "no")],
-        "blames": [(result, 3, sent, True, 250, "ok")],
-        "verdict": [(result, 3, 9, False, 250, "ok")],
+        "twice": [(result, 3, sent, False, 250, 0, "ok"), (result, 3, failed, False, 550, 0, "no")],
+        "blames": [(result, 3, sent, True, 250, 0, "ok")],
+        "verdict": [(result, 3, 9, False, 250, 0, "ok")],
         "again-opened": [(opened,)],
         "the-cores-word": [(1, 1, "o.1.x", "gm@x", "ann@x", False, "Subject: x\r\n\r\n")],
     }
@@ -147,7 +147,7 @@ def fetcher():
     opened, items, listed, letter, well, asks, looked, watching, calls, trouble = range(11, 21)
     item, no_list = ("4.1", 7, 4, 0, False, 0, 11), frame(trouble, 0, True, "away")
     start = b"c" + frame(opened, False) + no_list
-    whole = [(opened, True), (items, [item]), (listed, 7, 4, 0, 0), (well,), (well,), (letter, "4.1", False, "hello world"),
+    whole = [(opened, True), (items, [item]), (listed, 7, 4, 0, 0, 0), (well,), (well,), (letter, "4.1", False, "hello world"),
              (well,), (well,), (asks, [("a",)]), (looked, 0), (items, [item]), (looked, 1), (watching, 60), (calls,)]
     seed("fetcher", "c-whole", b"c" + b"".join(frame(*x) for x in whole))
     seed("fetcher", "c-empty", b"c" + frame(opened, True) + frame(items, []) * 3)

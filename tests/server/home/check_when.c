@@ -93,8 +93,12 @@ END_TEST
 
 START_TEST(a_text_that_is_not_a_time_is_told_what_is_one)
 {
-	static const char *const none[] = {"2026-12-01", "soon",         "25:00 Fri",
-					   "Fri 20:60",  "30 Feb 20:00", "20.00",
+	static const char *const none[] = {"2026-12-01",
+					   "soon",
+					   "25:00 Fri",
+					   "Fri 20:60",
+					   "30 Feb 20:00",
+					   "20.00",
 					   "2026-12-31 23:59:60 UTC"};
 	int64_t twice;
 
