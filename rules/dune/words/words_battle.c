@@ -160,7 +160,7 @@ static bool read_spice_behind(struct parse *p, struct du_order *o)
 static void skip_signs(struct parse *p)
 {
 	while (parse_sign(p, ';') || parse_sign(p, '+') || parse_sign(p, '(') ||
-	       parse_sign(p, ')') || parse_comma(p))
+	       parse_sign(p, ')') || parse_sign(p, '-') || parse_comma(p))
 		continue;
 }
 

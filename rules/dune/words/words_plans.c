@@ -17,6 +17,14 @@
 #define HEAD "^ ?my ?our ?battle|plan ?plan ?in|at|for|of ?the ?battle ?of|in|at|for "
 #define STOPS "cancel|stop|block|prevent|deny|against|vs|on|nullify"
 
+/* With as many lots as the turn may have, the most first, for a lot that is not there is refused. */
+#define EACH_LOT(means)                                                                                  \
+	{                                                                                                \
+		NULL, B, WHOLE | DOUBT,                                                                  \
+			"<pays> <most> ?for ?me on|for each|every|all|any ?of ?the lot|lots|card|cards", \
+			means                                                                            \
+	}
+
 /* clang-format off */
 const struct saying du_words_plans[] = {
 	/* --- parts --- */
@@ -32,7 +40,7 @@ const struct saying du_words_plans[] = {
 
 	/* --- what no outline may pass over: "whether" stands for all that leaves open what is meant --- */
 	{NULL, X | M, 0, "but ?i|they|it|we ?will|shall stay|stays|remain|remains", "whether stay"}, {NULL, B, 0, "somebody|someone|everybody|everyone ?will|would|may|might|could pay|pays|bid|bids|give|gives", "whether somebody pay"}, {NULL, B, 0, "less than <n>", "whether $1"}, {NULL, B, 0, "at_least <n> ?spice for|on", "whether $1 on"},
-	{NULL, 0, 0, "give|gives|gave|owe|owes|pay|pays me", "whether give me"}, {NULL, V, 0, "has|have|had|holds no|not", "whether no"}, {NULL, V, 0, "need|needs not|never", "whether not"},
+	{NULL, 0, 0, "give|gives|gave|owe|owes|pay|pays me", "whether give me"}, {NULL, V, 0, "has|have|had|holds no|not", "whether no"}, {NULL, V, 0, "need|needs not|never", "whether not"}, {NULL, V, 0, "^ ?the <seat> has|have|holds ?a|an|the weapon|leader|defence", "whether $1"},
 
 	/* --- deals --- */
 	{NULL, 0, 0, "^ ?i ?make|offer|propose ?a deal ?with|to ?the <seat> ?:|,", "deal $1"}, {NULL, 0, 0, "deal <seat> ?:|, <n> spice for|against <n> ?spice", "deal $1 give $2 get $3"},
@@ -46,7 +54,7 @@ const struct saying du_words_plans[] = {
 	{NULL, 0, WHOLE, "blow|blast ?up shield_wall ?up ?<any>", "atomics $1"}, {NULL, 0, 0, "set|fire|let|use ?off ?the atomics", "atomics"}, {NULL, 0, 0, "?use|play weather ?:|,|to|and ?to ?i move ?the storm <n> ?sectors", "weather $1"}, {NULL, 0, 0, "move ?the storm <n> ?sectors with|by ?my weather", "weather $1"},
 	{NULL, 0, WHOLE, "if ?the storm would|will|should|may ?reach|reaches|hit <area> ?, let ?it|the|storm ?storm stay|stop ?where ?it ?is with|by ?my weather", "weather 0 if storm hits $1"}, {NULL, 0, WHOLE, "if ?the storm reaches|hits|enters <area> ?, ?let ?the ?storm ?it ?stay|move <n> ?sectors ?with|by ?my ?weather", "weather $2 if storm hits $1"},
 	{NULL, 0, 0, "^ ?use|play ?my truthtrance ?on|to|for|at|vs|: ?the <seat> ?:|,|.|;", "truth $1"}, {NULL, 0, 0, "^ ?use|play ?my truthtrance ?on|to|for|at|vs|:|, ?the <seat> ?:|,|.|;", "truth $1"},
-	{NULL, 0, 0, "truth <seat> do|does ?you|they|he|she ?have|hold|own|got ?a|any <card>", "truth $1 $2"}, {NULL, 0, 0, "truth <seat> have|hold|got ?you|they|a|any <card>", "truth $1 $2"}, {NULL, 0, 0, "truth <seat> is <leader_name> ?your|their|a traitor ?? ", "truth $1 traitor $2"}, {NULL, 0, 0, "truth <seat> do|does|is you|they|he|she have|hold <leader_name> ?as|for ?a|your|their ?traitor", "truth $1 traitor $2"},
+	{NULL, 0, 0, "^ ?my truthtrance asks|ask ?the <seat> ?:|,|whether|if", "truth $1"}, {NULL, 0, 0, "truth <seat> do|does ?you|they|he|she ?have|hold|own|got ?a|any <card>", "truth $1 $2"}, {NULL, 0, 0, "truth <seat> have|hold|got ?you|they|a|any <card>", "truth $1 $2"}, {NULL, 0, 0, "truth <seat> is <leader_name> ?your|their|a traitor ?? ", "truth $1 traitor $2"}, {NULL, 0, 0, "truth <seat> do|does|is you|they|he|she have|hold <leader_name> ?as|for ?a|your|their ?traitor", "truth $1 traitor $2"},
 	{NULL, 0, 0, "truth <seat> do|does|is you|they|he|she have|hold ?at_least <n> ?or_more spice ?or_more", "truth $1 spice $2"}, {NULL, 0, 0, "truth <seat> have at_least <n> spice", "truth $1 spice $2"},
 	{NULL, 0, WHOLE, "?the ?truth|truthtrance ?answer is|:|, yes|true", "answer yes"}, {NULL, 0, WHOLE, "?the ?truth|truthtrance ?answer is|:|, no|false", "answer no"}, {NULL, 0, WHOLE, "truth|truthtrance answer ?:|is yes", "answer yes"}, {NULL, 0, WHOLE, "truth|truthtrance answer ?:|is no", "answer no"},
 	{NULL, 0, WHOLE, "no|not|don_t|dont|do_not|decline ?want|take|need ?the|any charity ?for ?me", "charity no"},
@@ -64,7 +72,10 @@ const struct saying du_words_plans[] = {
 	{NULL, X, WHOLE, "<seat> first|1_st ?choice ?,|;|and ?and <seat> second|2_nd ?choice", "ally $1 , $2"}, {NULL, X, WHOLE, "first wish|choice ?:|is <seat> ?,|;|and ?and second wish|choice ?:|is <seat>", "ally $1 , $2"}, {NULL, X, WHOLE, "?like|want|love|would|wish ?have ?an alliance with ?the <seat> ?,|;|. or|otherwise|else ?else ?with ?the <seat>", "ally $1 , $2"},
 	{NULL, X, WHOLE, "ride ?the ?worm ?:|, <many> <off> <into>", "ride $1 from $2 to $3"}, {NULL, X, WHOLE, "?worm ride <trip> ?,|:|with <many>", "ride $2 $1"}, {NULL, X, WHOLE, "<many> <off> ride|rides ?the ?worm <into>", "ride $1 from $2 to $3"}, {NULL, X, WHOLE, "<many> ride|rides ?the ?worm <off> <into>", "ride $1 from $2 to $3"},
 
+	{NULL, X, WHOLE, "<seat> ?please ?,|;|. if not ?, ?then <seat>", "ally $1 , $2"}, {NULL, X, WHOLE | DOUBT, "nobody|none|no_one for me", "pass"},
+
 	/* --- bids --- */
+	EACH_LOT("bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2 ; bid 5 $2 ; bid 6 $2"), EACH_LOT("bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2 ; bid 5 $2"), EACH_LOT("bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2"), EACH_LOT("bid 1 $2 ; bid 2 $2 ; bid 3 $2"), EACH_LOT("bid 1 $2 ; bid 2 $2"),
 	{NULL, B, DOUBT, "^ lot <n> ?:|,|-|= nothing|none|pass|no|zero ?bid .|;|,", ""}, {NULL, B, DOUBT, "^ pass on|for lot <n> ?,|;|. and|but", ""}, {NULL, B, WHOLE, "?just pass ?on|for ?both|all ?lots|cards", "pass"},
 	{NULL, B, WHOLE | DOUBT, "?bids|my ?: 1 ?:|=|-|)|. <n> ?,|;|/|and ?and 2 ?:|=|-|)|. <n>", "bid 1 $1 ; bid 2 $2"}, {NULL, B, WHOLE | DOUBT, "<n> on|for|at 1 ?,|;|/|and ?and <n> on|for|at 2", "bid 1 $1 ; bid 2 $2"}, {NULL, B, WHOLE | DOUBT, "bids ?: <n> /|,|; <n>", "bid 1 $1 ; bid 2 $2"}, {NULL, B, WHOLE | DOUBT, "<lot> ?:|,|-|=|/ <most> ?,|;|/|and ?and <lot> ?:|,|-|=|/ <most>", "bid $1 $2 ; bid $3 $4"},
 	{NULL, B, 0, "?my max|maximum|limit|top|highest|most ?price|bid ?bid for|on|at ?the <lot> ?is|:|=|will ?be <n> ?spice", "bid $1 $2"}, {NULL, B, 0, "<lot> / <most>", "bid $1 $2"}, {NULL, B, 0, "<pays> <most> ?spice on|for ?the <lot> ?,|;|. ?but|and not spend|pay more than <n> ?spice ?in_all|in_total|altogether|together|total", "bid $3 $2 ; maxspice $4"},
@@ -74,7 +85,8 @@ const struct saying du_words_plans[] = {
 	{NULL, B, 0, "want ?only|just 1 card only|:|, ?:", "maxcards 1 ;"}, {NULL, B, WHOLE, "at_most|max|maximum|only <n> card|cards ?, ?and at_most|max|maximum|only <n> spice", "maxcards $1 ; maxspice $2"},
 
 	/* --- marches --- */
-	{NULL, M, 0, "?from|out_of ?my|the|our reserve|reserves to|into|in|onto <area>", "ship to $1"}, {NULL, M, DOUBT, "to collect|harvest|get|fetch|take|grab ?the ?all ?that spice $", ""},
+	{NULL, M, 0, "?from|out_of ?my|the|our reserve|reserves|orbit|space to|into|in|onto <area>", "ship to $1"}, {NULL, M, DOUBT, "to collect|harvest|get|fetch|take|grab ?the ?all ?that spice $", ""},
+	{NULL, M, 0, "?, from|out_of off_planet|orbit|space|reserve|reserves $", ""}, {NULL, M, 0, "?, from off - planet $", ""}, {NULL, M, WHOLE, "am sending|shipping|landing <many> <into>", "ship $2 to $3"}, {NULL, M, WHOLE | DOUBT, "<many> go|goes|come|drop down <into>", "ship $1 to $2"}, {NULL, M, WHOLE, "from <area> <many> walk|move|go|march|shift|step ?over <into>", "move $2 from $1 to $3"},
 	{NULL, M, WHOLE, "reinforce|strengthen <area> with|by <many>", "ship $2 to $1"}, {NULL, M, WHOLE | DOUBT, "attack|invade|conquer|take <area> with|by <many> <off>", "move $2 from $3 to $1"}, {NULL, M, WHOLE | DOUBT, "<many> ?go|come|travel|send|move ship to <area>", "ship $1 to $2"}, {NULL, M, WHOLE, "send <many> ship to <area>", "ship $1 to $2"},
 	{NULL, M, WHOLE | DOUBT, "put|place|drop|deploy <many> ?down <into>", "ship $1 to $2"}, {NULL, M, WHOLE | DOUBT, "<many> ?down <into>", "ship $1 to $2"}, {NULL, M, WHOLE, "ship ?: <many> ->|> ?> <area>", "ship $1 to $2"}, {NULL, M, WHOLE | DOUBT, "<many> ->|> ?> <area>", "ship $1 to $2"}, {NULL, M, WHOLE, "ship back <many> <off>", "ship $1 from $2 back"}, {NULL, M, WHOLE, "cross - ship <many> <off> <into>", "ship $1 from $2 to $3"}, {NULL, M, WHOLE, "<many> <off> to ?the ?my reserve|reserves", "ship $1 from $2 back"},
 	{NULL, M, WHOLE | DOUBT, "withdraw|retreat|pull|lead|fly <many> ?back <off> <into>", "move $1 from $2 to $3"}, {NULL, M, WHOLE, "?with hajr ?i ?also ?move|take <many> <off> <into>", "hajr move $1 from $2 to $3"}, {NULL, M, WHOLE, "<many> <off> <into> as advisor|advisors", "move $1 from $2 to $3 as advisors"},
@@ -92,6 +104,8 @@ const struct saying du_words_plans[] = {
 	{NULL, L, 0, "^ <leader_name> <lead> ?my ?our ?the ?<men> in|at <area> ?with ?:|,|.|-|;", "battle $5 leader $1 ,"}, {NULL, L, 0, "^ in|at <area> <leader_name> <lead> ?my ?our ?the ?<men> ?:|,|.|-|;", "battle $1 leader $2 ,"}, {NULL, L, 0, "^ <leader_name> <lead> ?my ?our ?the ?<men> ?,|.|;|:", "battle leader $1 ,"},
 	{NULL, L, 0, "^ dial <n> ?,|;|and ?with ?and spice", "battle dial $1 spice"}, {NULL, L, 0, "^ dial <n> ?,|;|and ?with ?and <n> spice", "battle dial $1 spice $2"}, {NULL, L, 0, "^ dial ?:|= <n> ?,|;|and ?with ?and leader", "battle dial $1 leader"}, {NULL, L, 0, "^ leader ?:|= <leader_name>", "battle leader $1"}, {NULL, L, 0, "^ weapon ?:|= <card>", "battle weapon $1"},
 	{NULL, L, 0, "^ kwisatz_haderach join|joins|with|helps|and|goes|is ?with <leader_name> in|at <area>", "battle $2 leader $1 kh"}, {NULL, L, 0, "kwisatz_haderach join|joins|helps|goes|is ?with <leader_name>", "leader $1 kh"}, {NULL, L, 0, "<leader_name> with|and|+|plus ?the kwisatz_haderach", "leader $1 kh"},
+
+	{NULL, L, 0, "^ send <leader_name> to|into <area> ?with ?, dial", "battle $2 leader $1 dial"}, {NULL, L, 0, "^ <area> - <n> -", "battle $1 dial $2 ,"}, {NULL, L, 0, "<leader_name> in_charge|in_command", "leader $1"}, {NULL, L, 0, "<leader_name> in charge|command", "leader $1"}, {NULL, L, 0, "<n> dialled|dialed", "dial $1"}, {NULL, L, 0, "<n> spice behind|on|for it|them", "spice $1"},
 
 	/* --- the items --- */
 	{NULL, L, 0, ",|;|. ?-|* <item> ?:|=|is", ", $1"}, {NULL, L, 0, ".|;|, ?and kill ?the ?captured leader|prisoner|whoever ?i ?capture", ", capture kill"}, {NULL, L, 0, "?and kill whoever|whomever ?i capture", "capture kill"},

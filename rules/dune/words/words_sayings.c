@@ -23,7 +23,7 @@ static const struct saying whole_sayings[] = {
 	{"men", 0, 0, "?of ?my|our ?own forces|force|troops|tokens|men|units|soldiers|fighters|guys|fremen", ""},
 	{"goes", M, 0, "move|moves|march|marches|go|goes|take|bring|send|walk", ""}, {"lands", M, 0, "ship|ships|send|land|lands|transport|drop|bring|shipping", ""},
 	{"most", B, 0, "?up_to|at_most|max|maximum|maximal|until|till|only ?of <n> ?spice ?max|maximum|at_most", "$1"},
-	{"pays", B, 0, "bid|offer|pay|give|go|bidding", ""},
+	{"most", B, 0, "no_more_than|not_more_than <n> ?spice", "$1"}, {"most", B, 0, "no|not more than <n> ?spice", "$1"}, {"pays", B, 0, "bid|offer|pay|give|go|bidding|spend", ""}, {"lot", B, 0, "number|no|nr|# <n>", "$1"}, {"lot", B, 0, "the first|1_st", "1"}, {"lot", B, 0, "the second|2_nd", "2"}, {"lot", B, 0, "the third|3_rd", "3"},
 	{"lot", B, 0, "lot|card ?number|no|# <n>", "$1"}, {"lot", B, 0, "?the first|1_st lot|card", "1"}, {"lot", B, 0, "?the second|2_nd lot|card", "2"}, {"lot", B, 0, "?the third|3_rd lot|card", "3"},
 	{"where", F, 0, "in|at|for|of <area>", "$1"}, {"where", F, 0, "<area>", "$1"},
 	{"foe", F, 0, "vs|versus|against|with|on ?the <seat>", "$1"}, {"foe", F, 0, "<seat>", "$1"},

@@ -19,11 +19,11 @@ WHOLE = "games for two, three and six by mail (issue 18)"
 FEW = "at most 5 letters a player and turn (issue 18)"
 # Their further orders: a turn has something of everything.
 HABITS = {
-    "atreides": {2: "maxspice 6", 3: "ship 2 to carthag else ship 2 to polar sink\ncharity yes", 5: "karama cancel GUI.HALF"},
+    "atreides": {2: "maxspice 6", 3: "ship 2 to carthag else ship 2 to polar sink\ncharity yes\ndeal guild give 1 unless guild in arrakeen", 5: "karama cancel GUI.HALF"},
     "bg": {2: "advise with", 3: "intrusion yes", 4: "", 5: "give 1 to atreides"},
     "emperor": {2: "bid 1 3", 3: "ship 3 with 1 elite to tuek's sietch else ship 2 to arsunt 10"},
     "fremen": {1: "pass", 3: "ship 3 to sietch tabr\nsandworm funeral plain", 5: "protect yes"},
-    "guild": {2: "bid 1 2", 3: "ship 3 to carthag else ship 2 to polar sink\nwhen last"},
+    "guild": {2: "bid 1 2", 3: "ship 3 to carthag else ship 2 to polar sink\nwhen last\ndeal atreides get 1 unless guild in arrakeen"},
     "hark": {2: "bid 1 4", 3: "ship 2 to arrakeen else ship 2 to carthag\nrevive 2", 5: "weather 0 if storm hits carthag"},
 }
 
