@@ -399,7 +399,7 @@ $(BUILD)/locales/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
 	@mkdir -p $(@D)
 	msgfmt -c -o $@ $<
 
-DOCS = README.md server/OPERATING.md server/SECURITY.md server/doc/players.md server/doc/game-file.md server/doc/report-json.md
+DOCS = README.md server/OPERATING.md server/SECURITY.md server/doc/players.md server/doc/field.md server/doc/game-file.md server/doc/report-json.md
 # The daemon, the nightly backup and the minute's numbers, each with its timer.
 UNITS      ?= $(PREFIX)/lib/systemd/system
 # Debian's own packages complete from vendor-completions.

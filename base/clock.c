@@ -108,14 +108,21 @@ static bool is_zone_file(const char *path)
 
 bool clock_is_zone(const char *zone)
 {
+	/* A table asks for the same zone in each row. */
+	static char last[128];
 	char path[128];
 
+	if (zone && *zone && strcmp(zone, last) == 0)
+		return true;
 	if (!zone || !*zone || zone[0] == '/' || zone[0] == ':' || strstr(zone, ".."))
 		return false;
 	if (strcmp(zone, "UTC") == 0)
 		return true;
 	int n = snprintf(path, sizeof path, "/usr/share/zoneinfo/%s", zone);
-	return n > 0 && (size_t)n < sizeof path && is_zone_file(path);
+	if (n <= 0 || (size_t)n >= sizeof path || !is_zone_file(path))
+		return false;
+	snprintf(last, sizeof last, "%s", zone);
+	return true;
 }
 
 /* Is the zone, or its last part, what the words say? "Dar es Salaam" is Africa/Dar_es_Salaam. */
@@ -188,7 +195,8 @@ void clock_zone_leave(char *was)
 		setenv("TZ", was, 1);
 	else
 		unsetenv("TZ");
-	tzset();
+	/* No tzset: the next call that enters the same zone need not read its file again, and nobody
+	 * asks for local time but between two such calls. */
 	free(was);
 }
 

@@ -72,7 +72,7 @@ int64_t day_in_zone(int64_t utc, const char *zone)
 	return day;
 }
 
-int64_t day_moment(int64_t day, int hour, int minute, const char *zone)
+int day_moments(int64_t day, int hour, int minute, const char *zone, int64_t at[2])
 {
 	int64_t local = day * DAY_S + hour * 3600 + minute * 60;
 	char *was = clock_zone_enter(zone);
@@ -84,9 +84,20 @@ int64_t day_moment(int64_t day, int hour, int minute, const char *zone)
 	     is_after = after + offset_at(after) == local;
 
 	clock_zone_leave(was);
-	if (is_before && is_after)
-		return before > after ? before : after;
-	return is_after ? after : before;
+	if (is_before && is_after && before != after) {
+		at[0] = before < after ? before : after;
+		at[1] = before < after ? after : before;
+		return 2;
+	}
+	at[0] = at[1] = is_after ? after : before;
+	return is_before || is_after;
+}
+
+int64_t day_moment(int64_t day, int hour, int minute, const char *zone)
+{
+	int64_t at[2];
+
+	return at[day_moments(day, hour, minute, zone, at) == 2];
 }
 
 /* Reading times and dates that people write -------------------------------- */

@@ -22,6 +22,9 @@ bool date_is(struct date);
 
 /* The day at this moment in the zone, which must exist. */
 int64_t day_in_zone(int64_t utc, const char *zone);
+/* The moments of a local time, the earlier one first; returns how many there are. None: the clocks
+ * are put forward over it, and at[0] is later by the missing hour. */
+int day_moments(int64_t, int hour, int minute, const char *zone, int64_t at[2]);
 /* The moment of a local time. A time that does not exist moves forward by the missing
  * hour; of a time that comes twice, the later one counts. */
 int64_t day_moment(int64_t, int hour, int minute, const char *zone);

@@ -8,7 +8,7 @@
 #include "base/day.h"
 #include "base/err.h"
 
-enum { HOUR_S = 3600, LEAST_HOURS = 20, DAYS_MAX = 60, HORIZON_DAYS = 800 };
+enum { HOUR_S = 3600, LEAST_HOURS = 20, DAYS_MAX = 60 };
 
 #define EXAMPLES                                                                       \
 	"\"Tue,Fri 20:00 Europe/London\", \"7 days 20:00 UTC\" or \"7 days 20:00 "     \
@@ -21,11 +21,20 @@ struct cursor {
 	struct deadlines *d;
 	struct err *err;
 	bool has_zone;
+	const char
+		*list; /* an example, where it is only a list of days off; else NULL */
+	int most_off;
 };
 
 /* `word` is a piece of the whole rule. */
 static bool wrong(struct cursor *c, struct str word, const char *why)
 {
+	if (c->list && word.n)
+		return err_refuse(
+			c->err,
+			"'%.*s' (character %d of the list of days) %s; write %s",
+			STR_ARG(str_cut(word, 40)), (int)(word.s - c->whole.s) + 1, why,
+			c->list);
 	if (!word.n)
 		return err_refuse(c->err,
 				  "the rule for deadlines ends too early: %s; write %s",
@@ -222,7 +231,7 @@ static bool read_off_day(struct cursor *c, struct str word)
 			"does not end a span of days, like 2026-12-24..2027-01-02");
 	if (!o.yearly && o.to < o.from)
 		return wrong(c, word, "ends before it begins");
-	if (c->d->n_off == DEADLINES_OFF_MAX)
+	if (c->d->n_off == c->most_off)
 		return wrong(c, word, "is one day off too many");
 	c->d->off[c->d->n_off++] = o;
 	return true;
@@ -283,7 +292,8 @@ static bool read_part(struct cursor *c)
 bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
 {
 	struct str rest = s;
-	struct cursor c = {.whole = s, .d = d, .err = err};
+	struct cursor c = {
+		.whole = s, .d = d, .err = err, .most_off = DEADLINES_OFF_MAX};
 
 	*d = (struct deadlines){.least = LEAST_HOURS * HOUR_S};
 	memcpy(d->zone, "UTC", 4);
@@ -299,80 +309,24 @@ bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
 	return true;
 }
 
-/* The next one ------------------------------------------------------------- */
-
-static bool deadlines_is_off(const struct deadlines *d, int64_t day)
+bool deadlines_add_off(struct str list, struct deadlines *d, struct err *err)
 {
-	struct date date = day_date(day);
-	int64_t yearly = date.month * 100 + date.day;
+	struct deadlines own = {0};
+	struct cursor c = {.whole = list,
+			   .rest = list,
+			   .d = &own,
+			   .err = err,
+			   .list = "\"Sun, 12-24..01-02, 2027-04-05\"",
+			   .most_off = DEADLINES_OFF_MAX};
 
-	if (d->off_weekdays >> day_weekday(day) & 1)
+	if (!str_trim(list).n)
 		return true;
-	for (int i = 0; i < d->n_off; i++) {
-		const struct deadlines_off *o = &d->off[i];
-		int64_t x = o->yearly ? yearly : day;
-		bool over_new_year = o->yearly && o->to < o->from;
-		if (over_new_year ? x >= o->from || x <= o->to
-				  : x >= o->from && x <= o->to)
-			return true;
-	}
-	return false;
-}
-
-static const struct deadlines_step *step_of(const struct deadlines *d, int phase)
-{
-	bool own = phase > 0 && phase <= DEADLINES_PHASES && d->own >> phase & 1;
-
-	return &d->step[own ? phase : 0];
-}
-
-/* A player who takes every day off still has a deadline. */
-static int64_t next_on(const struct deadlines *d, int64_t day)
-{
-	for (int i = 0; i < HORIZON_DAYS; i++)
-		if (!deadlines_is_off(d, day + i))
-			return day + i;
-	return day;
-}
-
-int64_t deadlines_on(const struct deadlines *d, int phase, int64_t day)
-{
-	const struct deadlines_step *s = step_of(d, phase);
-
-	return day_moment(next_on(d, day), s->hour, s->minute, d->zone);
-}
-
-int64_t deadlines_next(const struct deadlines *d, int phase, int64_t from,
-		       int64_t least)
-{
-	const struct deadlines_step *s = step_of(d, phase);
-	int64_t today = day_in_zone(from, d->zone);
-
-	for (int add = s->weekdays ? 0 : s->days; add < HORIZON_DAYS; add++) {
-		int64_t day = today + add;
-		if (s->weekdays && !(s->weekdays >> day_weekday(day) & 1))
-			continue;
-		/* A day off moves the deadline that would fall on it; it does not make
-		 * a new one. */
-		if (day_moment(day, s->hour, s->minute, d->zone) <= from)
-			continue;
-		int64_t utc = deadlines_on(d, phase, day);
-		if (utc - from >= least)
-			return utc;
-	}
-	return from + least;
-}
-
-int64_t deadlines_from(const struct deadlines *d, int phase, int64_t from)
-{
-	const struct deadlines_step *s = step_of(d, phase);
-	int64_t today = day_in_zone(from, d->zone);
-
-	for (int64_t day = today; day < today + HORIZON_DAYS; day++) {
-		int64_t utc = day_moment(day, s->hour, s->minute, d->zone);
-		bool fits = !s->weekdays || s->weekdays >> day_weekday(day) & 1;
-		if (fits && utc >= from)
-			return deadlines_on(d, phase, day);
-	}
-	return from;
+	if (!read_off(&c))
+		return false;
+	if (!d)
+		return true;
+	d->off_weekdays |= own.off_weekdays;
+	for (int i = 0; i < own.n_off && d->n_off < 2 * DEADLINES_OFF_MAX; i++)
+		d->off[d->n_off++] = own.off[i];
+	return true;
 }

@@ -23,6 +23,7 @@
 struct arena;
 struct err;
 
+/* Days off: of a rule or of a list, each. */
 enum { DEADLINES_PHASES = 9, DEADLINES_OFF_MAX = 40, DEADLINES_ZONE_MAX = 48 };
 
 struct deadlines_step {
@@ -42,13 +43,19 @@ struct deadlines {
 	unsigned own; /* bit per phase that has a step of its own */
 	unsigned off_weekdays;
 	int n_off;
-	struct deadlines_off off[DEADLINES_OFF_MAX];
+	struct deadlines_off off[2 * DEADLINES_OFF_MAX];
 	int64_t least; /* seconds that a phase is open for, at least */
 	char zone[DEADLINES_ZONE_MAX];
 };
 
 /* Refused: the error gives the wrong word, its place, and what would be right. */
 bool deadlines_read(struct str, struct deadlines *, struct err *);
+
+/* Adds a list of days off, "Sun, 12-24..01-02", to a rule that was read; with no rule it only checks
+ * the list. Refused as above. */
+bool deadlines_add_off(struct str list, struct deadlines *, struct err *);
+/* Is the day of this moment, in the rule's zone, off? */
+bool deadlines_off_at(const struct deadlines *, int64_t utc);
 
 /* The first deadline of this phase after `from`, at least `least` seconds away. */
 int64_t deadlines_next(const struct deadlines *, int phase, int64_t from,

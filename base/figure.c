@@ -156,6 +156,15 @@ struct figure figure_by_day(struct arena *a, const struct figure *f)
 	return day;
 }
 
+bool figure_uses(const struct figure *f, int32_t colour)
+{
+	for (int i = 0; i < f->n; i++)
+		if (f->shapes[i].paint.fill == colour ||
+		    f->shapes[i].paint.stroke == colour)
+			return true;
+	return false;
+}
+
 bool figure_equal(const struct figure *f, const struct figure *g)
 {
 	if (f->width != g->width || f->height != g->height || f->n != g->n ||

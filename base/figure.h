@@ -104,6 +104,9 @@ void figure_halo(struct figure *, int32_t colour);
  * shares texts and points with `f`, and needs no further days. */
 struct figure figure_by_day(struct arena *, const struct figure *f);
 
+/* Is it the fill or the outline of a shape? */
+bool figure_uses(const struct figure *, int32_t colour);
+
 /* Do both draw and say the same? */
 bool figure_equal(const struct figure *, const struct figure *);
 

@@ -143,6 +143,77 @@ struct figure_bow figure_bow_beside(const struct figure_bow *b, int by)
 	return out;
 }
 
+/* Rides ----------------------------------------------------------------------- */
+
+enum {
+	PLACES = 128, /* of a curve: two or three units apart */
+	COARSE = 8,   /* places that the first look leaves out */
+	STEP = 3,     /* units from look to look along a curve */
+};
+
+static int64_t square(struct figure_point p, struct figure_point q)
+{
+	int64_t dx = p.x - q.x, dy = p.y - q.y;
+
+	return dx * dx + dy * dy;
+}
+
+/* The nearest of the places from `from` to `to`, `step` by `step`; `*least` is how near it is, squared. */
+static int nearest_place(const struct figure_steps *on, struct figure_point p, int from,
+			 int to, int step, int64_t *least)
+{
+	int best = from;
+
+	*least = INT64_MAX;
+	for (int i = from; i <= to; i += step) {
+		int64_t far = square(figure_bow_step(on, i), p);
+		if (far < *least) {
+			*least = far;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* First of a few places, then of those beside the best of them. */
+static int64_t how_near(const struct figure_steps *on, struct figure_point p)
+{
+	int64_t least;
+	int about = nearest_place(on, p, 0, PLACES, COARSE, &least);
+	int from = about > COARSE ? about - COARSE : 0;
+	int to = about < PLACES - COARSE ? about + COARSE : PLACES;
+
+	(void)nearest_place(on, p, from, to, 1, &least);
+	return least;
+}
+
+int figure_bow_ride(const struct figure_bow *b, const struct figure_bow *along,
+		    int tenths)
+{
+	int n = figure_bow_length(b) / STEP + 1, run = 0, longest = 0;
+	struct figure_steps on = figure_bow_steps(along, PLACES);
+
+	n = n < PLACES ? n : PLACES;
+	struct figure_steps steps = figure_bow_steps(b, n);
+	int step = figure_bow_length(b) / n + 1;
+	struct figure_point was = b->from;
+	for (int i = 0; i <= n; i++) {
+		struct figure_point p = figure_bow_step(&steps, i);
+		int64_t near = how_near(&on, p);
+		if (near * 400 <= (int64_t)tenths * tenths) {
+			run += figure_distance(was, p);
+			longest = run > longest ? run : longest;
+		} else {
+			run = 0;
+			/* No step comes nearer by more than its length. */
+			i += ((int)figure_root(near) - tenths / 20 - 1) / (2 * step);
+			p = figure_bow_step(&steps, i < n ? i : n);
+		}
+		was = p;
+	}
+	return longest;
+}
+
 /* Ribbons --------------------------------------------------------------------- */
 
 int figure_ribbon_width(const struct figure_ribbon *r)

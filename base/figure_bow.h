@@ -34,6 +34,10 @@ struct figure_point figure_bow_heading(const struct figure_bow *, int part, int 
 int figure_bow_length(const struct figure_bow *);
 /* The piece between two places of FIGURE_WAY; backwards if the second is the lesser. */
 struct figure_bow figure_bow_piece(const struct figure_bow *, int from, int to);
+/* How far, in units, the middle of one curve goes on within a line along another that is as wide as `tenths` of a
+ * unit. Where two lines cross it is short. */
+int figure_bow_ride(const struct figure_bow *, const struct figure_bow *along,
+		    int tenths);
 /* The same curve `by` units to the right of its way; below 0: to the left. */
 struct figure_bow figure_bow_beside(const struct figure_bow *, int by);
 

@@ -30,9 +30,20 @@ struct figure_room figure_room(struct arena *a, int width, int height)
 	/* Pairs of words. A chunk may begin in the last byte that has cells. */
 	r.row = (r.across / 8 + (int)sizeof(uint64_t) + 15) / 16 * 2;
 	for (int i = 0; i < FIGURE_LAYERS; i++) {
-		r.taken[i] = arena_array(a, uint16_t, (size_t)(r.across * r.down));
 		r.bits[i] = arena_array(a, uint64_t, (size_t)(r.row * r.down));
 		r.wide[i] = arena_array(a, uint64_t, (size_t)(r.row * r.down));
+	}
+	return r;
+}
+
+struct figure_room figure_room_copy(struct arena *a, const struct figure_room *of)
+{
+	struct figure_room r = *of;
+	size_t words = (size_t)(r.row * r.down);
+
+	for (int i = 0; i < FIGURE_LAYERS; i++) {
+		r.bits[i] = arena_room(a, words * sizeof *r.bits[i]);
+		memcpy(r.bits[i], of->bits[i], words * sizeof *r.bits[i]);
 	}
 	return r;
 }
@@ -73,20 +84,6 @@ static struct cells clipped(const struct figure_room *r, struct cells c)
 	return c;
 }
 
-/* Counts of cells beside each other, four in a word: none of them passes its ends, so that none touches the next. */
-static void count(uint16_t *taken, int n, int by)
-{
-	uint64_t each = (uint64_t)by * 0x0001000100010001, four;
-
-	for (; n >= 4; n -= 4, taken += 4) {
-		memcpy(&four, taken, sizeof four);
-		four += each;
-		memcpy(taken, &four, sizeof four);
-	}
-	for (; n > 0; n--, taken++)
-		*taken = (uint16_t)(*taken + by);
-}
-
 /* A bit for each of `n` columns, CHUNK at most. */
 static uint64_t columns_of(int n)
 {
@@ -105,28 +102,13 @@ static void set_bits(uint8_t *row, int left, int right)
 	}
 }
 
-/* Cells that were given back: others may still take them. */
-static void clear_bits(uint8_t *bits, const uint16_t *taken, int left, int right)
-{
-	for (int x = left; x <= right; x++)
-		if (!taken[x])
-			bits[x / 8] = (uint8_t)(bits[x / 8] & ~(1U << x % 8));
-}
-
 void figure_take_area(struct figure_room *r, enum figure_layer layer,
-		      struct figure_area area, int by)
+		      struct figure_area area)
 {
 	struct cells c = clipped(r, cells_of(area));
 
-	for (int y = c.top; y <= c.bottom; y++) {
-		uint16_t *taken = &r->taken[layer][y * r->across];
-		uint8_t *bits = row_of(r, r->bits[layer], y);
-		count(taken + c.left, c.right - c.left + 1, by);
-		if (by > 0)
-			set_bits(bits, c.left, c.right);
-		else
-			clear_bits(bits, taken, c.left, c.right);
-	}
+	for (int y = c.top; y <= c.bottom; y++)
+		set_bits(row_of(r, r->bits[layer], y), c.left, c.right);
 }
 
 /* Returns the part of a disc that lies in the row of cells at `y`, and moves `y` to the
@@ -143,10 +125,10 @@ static struct figure_area row_of_disc(struct figure_point middle, int radius, in
 }
 
 void figure_take_disc(struct figure_room *r, enum figure_layer layer,
-		      struct figure_point middle, int radius, int by)
+		      struct figure_point middle, int radius)
 {
 	for (int y = middle.y - radius; y < middle.y + radius;)
-		figure_take_area(r, layer, row_of_disc(middle, radius, &y), by);
+		figure_take_area(r, layer, row_of_disc(middle, radius, &y));
 }
 
 /* Bits that are set: counted in pairs, then in fours, then in bytes. */
@@ -189,24 +171,35 @@ static struct figure_area around(struct figure_point p, int half)
 }
 
 void figure_take_bow(struct figure_room *r, enum figure_layer layer,
-		     const struct figure_bow *b, int width, int by)
+		     const struct figure_bow *b, int width)
 {
 	int n = figure_bow_length(b) / TAKE + 1;
+	struct figure_steps steps = figure_bow_steps(b, n);
 
 	for (int i = 0; i <= n; i++)
-		figure_take_area(r, layer, around(figure_bow_at(b, i, n), width / 2),
-				 by);
+		figure_take_area(r, layer,
+				 around(figure_bow_step(&steps, i), width / 2));
+}
+
+static bool is_near(struct figure_point p, struct figure_point q, int by)
+{
+	int64_t dx = p.x - q.x, dy = p.y - q.y;
+
+	return dx * dx + dy * dy <= (int64_t)by * by;
 }
 
 bool figure_bow_is_free(const struct figure_room *r, enum figure_layer layer,
-			const struct figure_bow *b, int width)
+			const struct figure_bow *b, int width, int lead)
 {
 	int n = figure_bow_length(b) / TAKE + 1;
+	struct figure_steps steps = figure_bow_steps(b, n);
 
-	for (int i = 0; i <= n; i++)
-		if (!figure_area_is_free(r, layer,
-					 around(figure_bow_at(b, i, n), width / 2)))
+	for (int i = 0; i <= n; i++) {
+		struct figure_point p = figure_bow_step(&steps, i);
+		if (!figure_area_is_free(r, layer, around(p, width / 2)) &&
+		    !(lead && is_near(p, b->to, lead + width / 2)))
 			return false;
+	}
 	return true;
 }
 
@@ -261,13 +254,6 @@ static struct figure_bow shape(const struct figure_search *s, int from, int to, 
 	return bent(s->from[from], s->to[to], bends[i], s->middle);
 }
 
-static bool is_near(struct figure_point p, struct figure_point q, int by)
-{
-	int64_t dx = p.x - q.x, dy = p.y - q.y;
-
-	return dx * dx + dy * dy <= (int64_t)by * by;
-}
-
 /* A sharp turn looks like a mistake. */
 static int turn_costs(const struct figure_bow *b)
 {
@@ -294,12 +280,19 @@ static void join(uint64_t *to, const uint64_t *of, int words, int below)
  * of the `side` cells from there downwards is, so that a look reads one row instead of all of its square. */
 static void widen(const struct figure_room *r, enum figure_layer layer, int side)
 {
-	uint64_t *wide = r->wide[layer];
+	uint64_t *wide = r->wide[layer], *of = r->bits[layer];
+	size_t all = (size_t)(r->row * r->down);
 
-	join(wide, r->bits[layer], r->row * r->down, 0);
-	for (int has = 1, by; has < side && has < r->down; has += by) {
+	if (side == 1 || r->down == 1)
+		memcpy(wide, of, all * sizeof *wide);
+	for (int has = 1, by; has < side && has < r->down; has += by, of = wide) {
 		by = has < side - has ? has : side - has;
-		join(wide, wide, r->row * (r->down - by), r->row * by);
+		int whole = r->row * (r->down - by);
+		join(wide, of, whole, r->row * by);
+		/* The last rows have nothing below them. */
+		if (of != wide)
+			memcpy(wide + whole, of + whole,
+			       (size_t)(r->row * by) * sizeof *wide);
 	}
 }
 

@@ -15,11 +15,10 @@
 enum figure_layer { FIGURE_MARKS, FIGURE_LINES, FIGURE_LAYERS };
 
 struct figure_room {
-	int across, down;               /* cells */
-	int row;                        /* words of bits in a row of cells: even */
-	uint16_t *taken[FIGURE_LAYERS]; /* how often each cell is taken */
-	uint64_t *bits[FIGURE_LAYERS];  /* whether it is: eight cells a byte */
-	uint64_t *wide[FIGURE_LAYERS];  /* figure_find_way() works in it */
+	int across, down;              /* cells */
+	int row;                       /* words of bits in a row of cells: even */
+	uint64_t *bits[FIGURE_LAYERS]; /* which cells are taken: eight of them a byte */
+	uint64_t *wide[FIGURE_LAYERS]; /* figure_find_way() works in it */
 };
 
 struct figure_area {
@@ -27,19 +26,21 @@ struct figure_area {
 };
 
 struct figure_room figure_room(struct arena *, int width, int height);
-/* Takes the cells that an area or a bow touches; by -1: gives them back. A bow is as
- * wide as `width`. Parts outside of the sheet are not taken. */
-void figure_take_area(struct figure_room *, enum figure_layer, struct figure_area,
-		      int by);
+/* A copy, to come back to: what is taken in one of them is free in the other. */
+struct figure_room figure_room_copy(struct arena *, const struct figure_room *);
+/* Takes the cells that an area or a bow touches. A bow is as wide as `width`. Parts outside of the sheet are not
+ * taken. */
+void figure_take_area(struct figure_room *, enum figure_layer, struct figure_area);
 void figure_take_disc(struct figure_room *, enum figure_layer, struct figure_point,
-		      int radius, int by);
+		      int radius);
 void figure_take_bow(struct figure_room *, enum figure_layer, const struct figure_bow *,
-		     int width, int by);
+		     int width);
 /* Is none of its cells taken? Those outside of the sheet are. */
 bool figure_area_is_free(const struct figure_room *, enum figure_layer,
 			 struct figure_area);
+/* `lead`: units at its end in which it may touch what it leads to; 0: it must be free to its end. */
 bool figure_bow_is_free(const struct figure_room *, enum figure_layer,
-			const struct figure_bow *, int width);
+			const struct figure_bow *, int width, int lead);
 
 /* A ribbon that looks for its way: a look at it reads one word of cells, from any column. */
 enum { FIGURE_WAY_WIDEST = 110 }; /* units */

@@ -8,7 +8,8 @@ bool absences_add(struct store *st, struct absence *x, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO absence (game_id, seat_id, epoch, from_day, to_day, holds_to, spent, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		    "INSERT INTO absence (id, game_id, seat_id, epoch, from_day, to_day, holds_to, spent, utc) VALUES (" NEXT_ID(
+			    "absence") ", ?, ?, ?, ?, ?, ?, ?, ?)",
 		    "iidiiidi", x->game_id, x->seat_id, x->epoch, x->from, x->to,
 		    x->holds_to, x->spent, x->utc))
 		return false;

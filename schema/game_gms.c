@@ -8,7 +8,8 @@ bool game_gms_add(struct store *st, struct game_gm *m, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO game_gm (game_id, name, address, added_utc) VALUES (?, ?, ?, ?)",
+		    "INSERT INTO game_gm (id, game_id, name, address, added_utc) VALUES (" NEXT_ID(
+			    "game_gm") ", ?, ?, ?, ?)",
 		    "issi", m->game_id, m->name, m->address, m->added))
 		return false;
 	m->id = sql_last_id(st);

@@ -174,8 +174,10 @@ bool games_ahead(struct store *st, struct arena *a, int64_t now, int64_t until,
 bool games_add(struct store *st, struct game *g, struct err *err)
 {
 	int64_t taken;
-	if (!sql_number(st, &taken, err, "SELECT id FROM game WHERE name = lower(?)",
-			"s", g->name))
+	if (!sql_number(
+		    st, &taken, err,
+		    "SELECT id FROM game WHERE name = lower(?1) UNION ALL SELECT game_id FROM moved WHERE name = lower(?1)",
+		    "s", g->name))
 		return false;
 	if (taken)
 		return err_refuse(
@@ -184,7 +186,8 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 			STR_ARG(g->name), STR_ARG(str_cut(g->name, 22)));
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO game (name, rules, n_seats, status, deadlines, secret, commitment, created_utc) VALUES (?, ?, ?, 'inviting', ?, ?, ?, ?)",
+		    "INSERT INTO game (id, name, rules, n_seats, status, deadlines, secret, commitment, created_utc) VALUES (" NEXT_ID(
+			    "game") ", ?, ?, ?, 'inviting', ?, ?, ?, ?)",
 		    "ssdsbsi", g->name, g->rules, g->n_seats, g->deadlines,
 		    (struct str){(const char *)g->secret, sizeof g->secret},
 		    g->commitment, g->created))

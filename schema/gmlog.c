@@ -40,8 +40,9 @@ bool gmlog_is_by(const struct gmlog_entry *e, enum gmlog_who who)
 bool gmlog_add(struct store *st, const struct gmlog_entry *e, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, public, code, salt) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, row_sum((SELECT value FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF
-		       "))",
+		       "INSERT INTO gmlog (id, game_id, phase_no, utc, who, what, why, public, code, salt) VALUES (" NEXT_ID(
+			       "gmlog") ", ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, row_sum((SELECT value FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF
+					"))",
 		       "ndisssds", e->game_id, e->phase_no, e->utc, e->who, e->what,
 		       e->why, (int)e->is_public, e->code) &&
 	       chain_last(st, e->game_id, err);

@@ -8,7 +8,8 @@ bool press_add(struct store *st, struct press_item *p, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats, text, utc, gm_reads) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		    "INSERT INTO press (id, game_id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats, text, utc, gm_reads) VALUES (" NEXT_ID(
+			    "press") ", ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		    "iddddddisid", p->game_id, p->phase_no, p->seat, (int)p->grey,
 		    (int)p->to_all, (int)p->to_gm, (int)p->to_zine,
 		    (int64_t)p->to_seats, p->text, p->utc, (int)p->gm_reads))

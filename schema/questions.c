@@ -31,7 +31,8 @@ static bool add_row(struct store *st, struct question *q, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)",
+		    "INSERT INTO question (id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) VALUES (" NEXT_ID(
+			    "question") ", ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)",
 		    "iddddissdddi", q->seat_id, q->phase_no, q->turn, q->phase,
 		    q->receipt, q->letter, str_of(kind_names[q->kind]), q->text,
 		    q->verb, q->a, q->b, q->utc))
@@ -142,7 +143,9 @@ bool questions_again(struct store *st, int64_t game_id, int from, int to,
 
 	return sums_before(st, SUMS_QUESTION, game_id, to, -1, &whole, err) &&
 	       sql_run(st, err,
-		       "INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
+		       "INSERT INTO question (id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT " NEXT_IDS(
+			       "question",
+			       "id") ", seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
 		       "idd", game_id, from, to) &&
 	       sums_after(st, SUMS_QUESTION, game_id, to, -1, whole, err);
 }

@@ -141,7 +141,8 @@ bool seats_add(struct store *st, struct seat *s, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO seat (game_id, seat, colour, name, address, status) VALUES (?, ?, ?, ?, ?, 'invited')",
+		    "INSERT INTO seat (id, game_id, seat, colour, name, address, status) VALUES (" NEXT_ID(
+			    "seat") ", ?, ?, ?, ?, ?, 'invited')",
 		    "idsss", s->game_id, s->seat, s->colour, s->name, s->address))
 		return false;
 	s->id = sql_last_id(st);

@@ -126,7 +126,8 @@ static bool add(struct store *st, const struct later *l, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"INSERT INTO later (game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		"INSERT INTO later (id, game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no) VALUES (" NEXT_ID(
+			"later") ", ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		"idddsddid", l->game_id, l->seat, l->turn, l->phase, l->text,
 		(int)l->replaces, l->receipt, l->utc, l->phase_no);
 }
@@ -252,7 +253,9 @@ static bool again(struct store *st, int64_t game_id, int turn, int phase, int ph
 		       "UPDATE later SET taken = -1 WHERE game_id = ? AND phase_no > ?",
 		       "id", game_id, phase_no) &&
 	       sql_run(st, err,
-		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no, taken) SELECT game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no, -2 FROM later WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND taken > ?4 ORDER BY id",
+		       "INSERT INTO later (id, game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no, taken) SELECT " NEXT_IDS(
+			       "later",
+			       "id") ", game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no, -2 FROM later WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND taken > ?4 ORDER BY id",
 		       "iddd", game_id, turn, phase, phase_no) &&
 	       sql_run(st, err,
 		       "UPDATE later SET taken = CASE WHEN taken = -2 THEN 0 ELSE -1 END WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND (taken = -2 OR taken > ?4)",

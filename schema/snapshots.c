@@ -209,7 +209,8 @@ bool acts_add(struct store *st, const struct act *x, struct err *err)
 
 	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, 0, &whole, err) &&
 	       sql_run(st, err,
-		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		       "INSERT INTO act (id, game_id, phase_no, kind, seat, name, value, was, utc) VALUES (" NEXT_ID(
+			       "act") ", ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "idswsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
 		       x->seat, x->name, x->value, x->was, x->utc) &&
 	       sums_after(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,

@@ -51,7 +51,8 @@ bool standbys_add(struct store *st, struct standby *s, struct err *err)
 		     "is", s->game_id, s->address) ||
 	    !sql_run(
 		    st, err,
-		    "INSERT INTO standby (game_id, name, address, state, added_utc) VALUES (?, ?, ?, ?, ?)",
+		    "INSERT INTO standby (id, game_id, name, address, state, added_utc) VALUES (" NEXT_ID(
+			    "standby") ", ?, ?, ?, ?, ?)",
 		    "isssi", s->game_id, s->name, s->address,
 		    str_of(state_names[s->state]), s->added))
 		return false;

@@ -26,7 +26,7 @@ enum confine_flag {
 
 /* A file, or a folder and everything in it, that stays open to the process. */
 struct confine_path {
-	const char *path; /* skipped if it does not exist */
+	const char *path; /* skipped if it is NULL or does not exist */
 	bool write;       /* also make, change, rename and remove */
 	bool blind;       /* ... but without reading its contents: for a folder */
 };

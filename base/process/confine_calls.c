@@ -67,8 +67,11 @@ static uint64_t rights_of(int version)
 
 static bool grant(int rules, const struct confine_path *p, uint64_t all)
 {
-	int fd = open(p->path, O_PATH | O_CLOEXEC);
+	int fd = p->path ? open(p->path, O_PATH | O_CLOEXEC) : -1;
 	struct stat st;
+
+	if (!p->path)
+		return true;
 
 	if (fd < 0)
 		return errno == ENOENT || errno == ENOTDIR || errno == EACCES;

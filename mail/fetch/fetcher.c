@@ -59,11 +59,13 @@ static bool list_once(struct fetcher *m, struct arena *a, struct err *err)
 		return false;
 	fetcher_take_place(&in, &reached);
 	int skipped = (int)message_int(&in, 0, INT32_MAX);
+	int64_t trusted_until = message_int(&in, 0, INT64_MAX);
 	if (in.kind != FETCHER_LISTED || !message_ends(&in) ||
 	    !is_sound(&m->list, &reached))
 		return fetcher_nonsense(m, err);
 	m->box.reached = reached;
 	m->box.skipped = skipped;
+	m->box.trusted_until = trusted_until;
 	return true;
 }
 

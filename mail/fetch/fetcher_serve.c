@@ -122,6 +122,7 @@ static bool on_list(struct serving *s, struct message_in *in)
 	struct message_out m = begin(s, FETCHER_LISTED);
 	fetcher_put_place(&m, &s->box->reached);
 	message_put_int(&m, s->box->skipped);
+	message_put_int(&m, s->box->trusted_until);
 	return say(s, &m);
 }
 

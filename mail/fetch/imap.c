@@ -75,6 +75,7 @@ static bool greet(struct imap_box *m, bool *known, struct err *err)
 
 	if (!s)
 		return false;
+	m->box.trusted_until = wire_trusted_until(m->wire);
 	m->session = mailimap_new(0, NULL);
 	if (!m->session)
 		abort();

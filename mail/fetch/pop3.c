@@ -89,6 +89,7 @@ static bool greet(struct pop3_box *m, struct err *err)
 
 	if (!s)
 		return false;
+	m->box.trusted_until = wire_trusted_until(m->wire);
 	m->session = mailpop3_new(0, NULL);
 	if (!m->session)
 		abort();

@@ -88,6 +88,8 @@ struct mailbox {
 	struct mail_place from;    /* set by the caller: where the next list goes on */
 	struct mail_place reached; /* set by the last list: how far it looked */
 	int skipped;               /* ... and how many older letters it left */
+	int64_t trusted_until;     /* ... UTC at which the server's certificate ends; 0:
+				      there is none */
 	/* For a caller that must not wait for this mailbox. With `at_once`, set by
 	 * the caller, no call waits for an answer that has not come. Such a call
 	 * returns false with `waits` set; repeat it, with the same arguments and the
@@ -112,9 +114,11 @@ enum post_verdict {
 };
 struct post_result {
 	enum post_verdict verdict;
-	bool recipient; /* POST_FAILED: the server refused the recipient */
-	int code;       /* the server's reply code, 0 where there is none */
-	char text[200]; /* its words, without control characters */
+	bool recipient;        /* POST_FAILED: the server refused the recipient */
+	int code;              /* the server's reply code, 0 where there is none */
+	int64_t trusted_until; /* UTC at which its certificate ends; 0: there is none, or it
+				  is not known */
+	char text[200];        /* its words, without control characters */
 };
 
 struct postbox_ops {

@@ -52,6 +52,9 @@ const char *wire_fault(const struct wire *);
 /* Bytes received but not yet read by the session: poll does not report them. */
 bool wire_has_more(const struct wire *, const mailstream *);
 
+/* UTC at which the server's certificate ends; 0: without TLS. */
+int64_t wire_trusted_until(const struct wire *);
+
 int wire_fd(const struct wire *);
 
 /* Adds the server's own words to the error, without characters that a terminal would

@@ -118,6 +118,13 @@ static bool distrust(struct wire *w, const struct server_url *to, const char *ca
 	return false;
 }
 
+int64_t wire_trusted_until(const struct wire *w)
+{
+	time_t end = w->tls ? gnutls_certificate_expiration_time_peers(w->tls) : 0;
+
+	return end > 0 ? end : 0;
+}
+
 bool wire_shake_hands(struct wire *w, const struct server_url *to,
 		      const struct mailbox_config *way, struct err *err)
 {

@@ -106,6 +106,7 @@ void sender_put_result(struct message_out *m, int64_t id, const struct post_resu
 	message_put_int(m, r->verdict);
 	message_put_int(m, r->recipient);
 	message_put_int(m, r->code);
+	message_put_int(m, r->trusted_until);
 	message_put_str(m, str_of(r->text));
 }
 
@@ -116,6 +117,7 @@ void sender_take_result(struct message_in *in, int64_t *id, struct post_result *
 	r->verdict = (enum post_verdict)message_int(in, POST_SENT, POST_DOUBT);
 	r->recipient = message_bool(in);
 	r->code = (int)message_int(in, 0, 999);
+	r->trusted_until = message_int(in, 0, INT64_MAX);
 	struct str text = message_str(in, sizeof r->text - 1);
 	for (size_t i = 0; i < text.n; i++)
 		r->text[i] = text.s[i] >= ' ' && text.s[i] < 127 ? text.s[i] : '?';

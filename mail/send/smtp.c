@@ -24,6 +24,7 @@ struct smtp {
 	int n_sent;    /* letters over this line */
 	int64_t since; /* monotonic: when it was begun */
 	int fd;
+	int64_t trusted_until; /* as its certificates say; 0: unknown */
 
 	/* About the letter that is being sent. */
 	int64_t begun;
@@ -202,6 +203,7 @@ static bool call_up(struct smtp *s, struct err *err)
 		curl_easy_setopt(s->curl, CURLOPT_CAINFO, s->way.ca_file);
 		curl_easy_setopt(s->curl, CURLOPT_CAPATH, NULL);
 	}
+	curl_easy_setopt(s->curl, CURLOPT_CERTINFO, 1L);
 	curl_easy_setopt(s->curl, CURLOPT_ERRORBUFFER, s->why);
 	curl_easy_setopt(s->curl, CURLOPT_READFUNCTION, on_read);
 	curl_easy_setopt(s->curl, CURLOPT_READDATA, s);
@@ -287,6 +289,10 @@ static bool smtp_tell(struct smtp *s, CURLcode rc, struct post_result *r,
 
 	r->verdict = smtp_judge(s->step, s->code, rc == CURLE_OK, &office);
 	r->code = s->code;
+	/* A line that goes on says nothing of its certificates. */
+	int64_t end = smtp_trusted_until(s->curl);
+	s->trusted_until = end ? end : s->trusted_until;
+	r->trusted_until = s->trusted_until;
 	r->recipient = r->verdict == POST_FAILED && s->step == SMTP_RCPT;
 	snprintf(r->text, sizeof r->text, "%.199s", s->text);
 	/* If the line broke, the server has said nothing, or nothing of interest. */

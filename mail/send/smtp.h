@@ -37,4 +37,8 @@ enum smtp_step {
  * this letter. */
 enum post_verdict smtp_judge(enum smtp_step step, int code, bool over, bool *office);
 
+/* UTC at which the first of the server's certificates ends, as the CURL handle has seen them; 0: it
+ * has seen none. (smtp_certificate.c) */
+int64_t smtp_trusted_until(void *curl);
+
 #endif

@@ -26,6 +26,22 @@ static bool is_plus_of(struct str local, struct str base)
 	       str_iequal(str_slice(local, 0, base.n), base);
 }
 
+/* "b", and "b3" of the home 3 of a house with several. */
+static bool is_word_of_ours(struct str word, char letter)
+{
+	int64_t home;
+
+	return word.n && ascii_lower(word.s[0]) == letter &&
+	       (word.n == 1 ||
+		str_int(str_slice(word, 1, word.n), 1, ADDRESS_HOME_MAX, &home));
+}
+
+/* "" of the home 0, and of one that is alone. */
+static struct str home_digits(struct arena *a, int home)
+{
+	return home > 0 ? str_printf(a, "%d", home) : STR("");
+}
+
 static void parse_plus(struct str plus, struct address *out)
 {
 	struct str first = str_until(&plus, '.');
@@ -33,14 +49,13 @@ static void parse_plus(struct str plus, struct address *out)
 
 	if (!first.n || !second.n)
 		return;
-	if (str_is(first, "c") && !plus.n) {
+	if (is_word_of_ours(first, 'c') && !plus.n) {
 		*out = (struct address){.kind = ADDRESS_CONFIRM, .key = second};
-	} else if (str_is(first, "b")) {
-		if (str_int(second, 1, INT64_MAX, &out->number)) {
-			out->kind = ADDRESS_BOUNCE;
-			out->key = plus;
-		}
-	} else {
+	} else if (is_word_of_ours(first, 'b') &&
+		   str_int(second, 1, INT64_MAX, &out->number)) {
+		out->kind = ADDRESS_BOUNCE;
+		out->key = plus;
+	} else if (first.n > 1) {
 		out->kind = str_is(second, "gm") ? ADDRESS_GM : ADDRESS_SEAT;
 		out->game = first;
 		out->seat = second;
@@ -90,16 +105,20 @@ struct str address_seat(struct arena *a, struct str house, struct str game,
 				    STR_ARG(seat), STR_ARG(key)));
 }
 
-struct str address_bounce(struct arena *a, struct str house, int64_t number,
+struct str address_bounce(struct arena *a, struct str house, int home, int64_t number,
 			  struct str key)
 {
 	return with_plus(a, house,
-			 str_printf(a, "b.%" PRId64 "." PRI_STR, number, STR_ARG(key)));
+			 str_printf(a, "b" PRI_STR ".%" PRId64 "." PRI_STR,
+				    STR_ARG(home_digits(a, home)), number,
+				    STR_ARG(key)));
 }
 
-struct str address_confirm(struct arena *a, struct str house, struct str word)
+struct str address_confirm(struct arena *a, struct str house, int home, struct str word)
 {
-	return with_plus(a, house, str_printf(a, "c." PRI_STR, STR_ARG(word)));
+	return with_plus(a, house,
+			 str_printf(a, "c" PRI_STR "." PRI_STR,
+				    STR_ARG(home_digits(a, home)), STR_ARG(word)));
 }
 
 enum address_match address_compare(struct str x, struct str y)

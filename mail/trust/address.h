@@ -14,8 +14,8 @@ enum address_kind {
 	ADDRESS_PLAIN,   /* gm@, or a plus part that is not of our making */
 	ADDRESS_SEAT,    /* gm+GAME.SEAT.KEY@ */
 	ADDRESS_GM,      /* gm+GAME.gm.KEY@ */
-	ADDRESS_BOUNCE,  /* gm+b.ROW.KEY@ */
-	ADDRESS_CONFIRM, /* gm+c.WORD@ */
+	ADDRESS_BOUNCE,  /* gm+b.ROW.KEY@, gm+b3.ROW.KEY@ of home 3 */
+	ADDRESS_CONFIRM, /* gm+c.WORD@, gm+c3.WORD@ */
 };
 
 struct address {
@@ -33,9 +33,12 @@ bool address_parse(struct str address, struct str house, struct address *out);
 /* "gm+cosmic-7.red.KEY@example.org"; seat "gm" makes the GM's. */
 struct str address_seat(struct arena *, struct str house, struct str game,
 			struct str seat, struct str key);
-struct str address_bounce(struct arena *, struct str house, int64_t number,
+/* `home`: by which the mail server finds the home of a house with several that wrote it; 0 or less:
+ * none is named. */
+enum { ADDRESS_HOME_MAX = 99 };
+struct str address_bounce(struct arena *, struct str house, int home, int64_t number,
 			  struct str key);
-struct str address_confirm(struct arena *, struct str house, struct str word);
+struct str address_confirm(struct arena *, struct str house, int home, struct str word);
 
 /* How alike two addresses are. Domains are compared without case, local parts first
  * exactly. A search for a seat should prefer ADDRESS_EXACT to ADDRESS_CASELESS. */

@@ -288,11 +288,11 @@ struct str key_reply_address(struct arena *a, struct key_holder *k, struct str h
 }
 
 struct str key_bounce_address(struct arena *a, struct key_holder *k, struct str house,
-			      int64_t row, struct str recipient)
+			      int home, int64_t row, struct str recipient)
 {
 	struct token_claim c = token_bounce(row, recipient);
 	char key[TOKEN_CHARS + 1];
 
 	key_make(k, &c, key);
-	return address_bounce(a, house, key_number(k, row), str_of(key));
+	return address_bounce(a, house, home, key_number(k, row), str_of(key));
 }

@@ -52,6 +52,6 @@ struct str key_reply_address(struct arena *, struct key_holder *, struct str hou
 			     const struct token_claim *);
 /* The envelope address by which a bounce finds its outbox row. */
 struct str key_bounce_address(struct arena *, struct key_holder *, struct str house,
-			      int64_t row, struct str recipient);
+			      int home, int64_t row, struct str recipient);
 
 #endif

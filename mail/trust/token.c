@@ -114,6 +114,11 @@ struct token_claim token_bounce(int64_t row, struct str recipient)
 	return (struct token_claim){TOKEN_BOUNCE, STR("b"), recipient, row, 0};
 }
 
+struct token_claim token_passed(struct str digest, int64_t arrival)
+{
+	return (struct token_claim){TOKEN_PASSED, STR("p"), digest, arrival, 0};
+}
+
 /* The house's GM may get another address in the configuration, where nothing counts the
  * changes; a number made from it changes with it. */
 static int64_t epoch_of(struct str address, int64_t change)

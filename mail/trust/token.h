@@ -15,6 +15,8 @@ enum token_purpose {
 	TOKEN_REPLY =
 		1, /* may submit orders for one seat (or, as seat "gm", commands) */
 	TOKEN_BOUNCE = 2, /* maps a bounce to an outbox row; no authority */
+	TOKEN_PASSED =
+		3, /* in a letter that one home of the house passed to another: when it came */
 };
 
 /* The things a key is bound to. Game and seat are compared without regard to case. */
@@ -34,6 +36,9 @@ struct token_claim token_bounce(int64_t row, struct str recipient);
  * the game's GM, so that a change of GM kills the keys in old letters. */
 struct token_claim token_gm(struct str game, struct str address, int64_t epoch,
 			    int phase);
+
+/* Of a letter whose bytes have this digest, in hex. */
+struct token_claim token_passed(struct str digest, int64_t arrival);
 
 /* Does it consist only of characters that keys, their short form and words use? */
 bool token_is_text(struct str);

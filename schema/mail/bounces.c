@@ -8,7 +8,8 @@ bool bounces_add(struct store *st, const struct bounce *b, bool *added, struct e
 {
 	bool ok = sql_run(
 		st, err,
-		"INSERT INTO bounce (outbox_id, inbox_id, game_id, seat, address, hard, status, text, utc) VALUES (?, ?, ?, CASE WHEN ?4 < -1 THEN NULL ELSE ?4 END, ?, ?, ?, ?, ?) ON CONFLICT (outbox_id, hard) DO NOTHING",
+		"INSERT INTO bounce (id, outbox_id, inbox_id, game_id, seat, address, hard, status, text, utc) VALUES (" NEXT_ID(
+			"bounce") ", ?, ?, ?, CASE WHEN ?4 < -1 THEN NULL ELSE ?4 END, ?, ?, ?, ?, ?) ON CONFLICT (outbox_id, hard) DO NOTHING",
 		"inndsdssi", b->outbox_id, b->inbox_id, b->game_id, b->seat, b->address,
 		(int)b->hard, b->status, b->text, b->utc);
 	*added = ok && sql_changed(st) > 0;

@@ -9,7 +9,8 @@ bool digests_add(struct store *st, int64_t seat_id, int epoch, int64_t utc,
 {
 	return sql_run(
 		st, err,
-		"INSERT INTO digest (seat_id, epoch, utc, text) VALUES (?, ?, ?, ?)",
+		"INSERT INTO digest (id, seat_id, epoch, utc, text) VALUES (" NEXT_ID(
+			"digest") ", ?, ?, ?, ?)",
 		"idis", seat_id, epoch, utc, text);
 }
 

@@ -36,16 +36,17 @@ static const char *const verdict_names[N_VERDICTS] = {
 	[SETTLED_BOUNCE] = "bounce",
 	[SETTLED_HELD] = "held",
 	[SETTLED_SILENCE] = "silence",
+	[SETTLED_PASSED] = "passed",
 	[SETTLED_DUPLICATE] = "duplicate",
 	[SETTLED_SET_ASIDE] = "set-aside",
 	[SETTLED_OTHER] = "other",
 };
 
 static const char *const basis_names[N_BASES] = {
-	[BASIS_NONE] = "",           [BASIS_JOURNAL] = "journal",
-	[BASIS_AHEAD] = "ahead",     [BASIS_INTERNALDATE] = "internaldate",
-	[BASIS_MTIME] = "mtime",     [BASIS_RECEIVED] = "received",
-	[BASIS_CONFIRM] = "confirm",
+	[BASIS_NONE] = "",         [BASIS_JOURNAL] = "journal",
+	[BASIS_AHEAD] = "ahead",   [BASIS_INTERNALDATE] = "internaldate",
+	[BASIS_MTIME] = "mtime",   [BASIS_RECEIVED] = "received",
+	[BASIS_PASSED] = "passed", [BASIS_CONFIRM] = "confirm",
 };
 
 const char *arrival_basis_name(enum arrival_basis basis)
@@ -92,7 +93,8 @@ bool inbox_append(struct store *st, const struct inbox_entry *e, int64_t now,
 	*id = 0;
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO inbox (source_id, uidvalidity, uid_or_name, arrival_utc, arrival_basis, size, sha256, state, journal_utc) VALUES (?, ?, ?, ?, ?, ?, ?, 'NEW', ?) ON CONFLICT (source_id, uidvalidity, uid_or_name) DO NOTHING",
+		    "INSERT INTO inbox (id, source_id, uidvalidity, uid_or_name, arrival_utc, arrival_basis, size, sha256, state, journal_utc) VALUES (" NEXT_ID(
+			    "inbox") ", ?, ?, ?, ?, ?, ?, ?, 'NEW', ?) ON CONFLICT (source_id, uidvalidity, uid_or_name) DO NOTHING",
 		    "iisisibi", e->source_id, e->uidvalidity, e->name, e->arrival,
 		    str_of(basis_names[e->basis]), (int64_t)e->bytes.n,
 		    (struct str){(const char *)e->sha256, 32}, now))

@@ -28,6 +28,7 @@ enum arrival_basis {
 	BASIS_INTERNALDATE, /* its server */
 	BASIS_MTIME,        /* the time of its file */
 	BASIS_RECEIVED,     /* a server of ours that it passed */
+	BASIS_PASSED,       /* the home that passed it on */
 	BASIS_CONFIRM,      /* its writer, who confirmed it then */
 	N_BASES,
 };
@@ -52,6 +53,7 @@ enum inbox_verdict {
 	SETTLED_BOUNCE,
 	SETTLED_HELD,
 	SETTLED_SILENCE,
+	SETTLED_PASSED, /* on to another home of the house */
 	SETTLED_DUPLICATE,
 	SETTLED_SET_ASIDE,
 	SETTLED_OTHER, /* a word of an earlier edition's */

@@ -99,9 +99,9 @@ bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
 	bool ok = sql_number(
 		st, id, err,
-		"SELECT max(ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0))",
+		"SELECT next_id(max(ifnull(" SEQ_OF(
+			"outbox") ", 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)), 1)",
 		"");
-	*id += 1;
 	return ok;
 }
 
@@ -122,7 +122,8 @@ static bool add_picture(struct store *st, struct str picture, int64_t *id,
 	crypto_generichash(hash, sizeof hash, (const unsigned char *)picture.s,
 			   picture.n, NULL, 0);
 	return sql_run(st, err,
-		       "INSERT INTO picture (hash, bytes) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING",
+		       "INSERT INTO picture (id, hash, bytes) VALUES (" NEXT_ID(
+			       "picture") ", ?, ?) ON CONFLICT (hash) DO NOTHING",
 		       "bb", key, picture) &&
 	       sql_number(st, id, err, "SELECT id FROM picture WHERE hash = ?", "b",
 			  key);
@@ -325,6 +326,18 @@ bool outbox_count(struct store *st, enum outbox_state state, int64_t *n,
 {
 	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state = ?",
 			  "s", str_of(state_names[state]));
+}
+
+bool outbox_is_sending(struct store *st, int64_t game_id, bool *is, struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT count(*) FROM outbox WHERE game_id = ? AND state = 'SENDING'",
+		"i", game_id);
+
+	*is = n > 0;
+	return ok;
 }
 
 bool outbox_unsent(struct store *st, int64_t *n, struct err *err)

@@ -38,6 +38,14 @@ int sql_seat(sqlite3_stmt *, int column);
 /* Returns which of these `n` names the column holds; the last for any other name. */
 int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
 
+/* The number of a new row of a table whose rows go with their game to another home of the house
+ * (numbers.c): alone, SQLite's own. NEXT_IDS: of the rows of an INSERT ... SELECT, in the order of `by`. */
+#define NEXT_ID(table) "iif(gives_any_id(), NULL, next_id(" SEQ_OF(table) ", 1))"
+#define NEXT_IDS(table, by)                                                            \
+	"iif(gives_any_id(), NULL, next_id(" SEQ_OF(                                   \
+		table) ", row_number() OVER (ORDER BY " by ")))"
+#define SEQ_OF(table) "(SELECT seq FROM sqlite_sequence WHERE name = '" table "')"
+
 /* "no such ..." if an update touched no row. */
 bool sql_touched(struct store *, struct err *, const char *what, int64_t id);
 

@@ -81,7 +81,7 @@ bool steps_bring_up(struct store *st, enum store_mode mode, const char *path,
 		return too_new(path, have, err);
 	if (have == store_steps())
 		return true;
-	if (mode == STORE_READ)
+	if (mode <= STORE_READ)
 		return err_refuse(
 			err,
 			"%s is of an earlier edition; start postalgmd once to bring it up to date",

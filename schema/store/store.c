@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "schema/store/numbers.h"
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 #include "schema/store/sums.h"
@@ -78,12 +79,14 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
-	return sums_open(st, err) &&
+	return sums_open(st, err) && numbers_open(st, err) &&
+	       (mode == STORE_FILE ||
+		store_script(st, "PRAGMA journal_mode=WAL", err)) &&
 	       store_script(
 		       st,
-		       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
+		       "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
 		       err) &&
-	       (mode != STORE_READ || store_script(st, "PRAGMA query_only=ON", err));
+	       (mode > STORE_READ || store_script(st, "PRAGMA query_only=ON", err));
 }
 
 /* The file is made here, not by SQLite, so that nobody else can ever read it. */
@@ -114,7 +117,8 @@ struct store *store_open(const char *path, enum store_mode mode, struct err *err
 			    NULL) == SQLITE_OK) {
 		sqlite3_busy_timeout(st->db, BUSY_MS);
 		if ((mode == STORE_CREATE || store_file_is_ours(st, path, err)) &&
-		    set_up(st, mode, err) && steps_bring_up(st, mode, path, err))
+		    set_up(st, mode, err) && steps_bring_up(st, mode, path, err) &&
+		    numbers_read(st, err))
 			return st;
 		if (is_damaged(st->db))
 			store_file_lost(err, path, "is damaged");

@@ -14,6 +14,7 @@ struct store {
 	int depth; /* savepoints in the open transaction */
 	bool open; /* is a transaction open? */
 	bool passing;
+	int home; /* of a house of several: its number and 1; else 0 (numbers.h) */
 	void (*checkpoint)(const char *what);
 	struct {
 		const char *sql;

@@ -40,10 +40,13 @@ static const struct gm_command *const tables[] = {
 	gm_todo_commands,
 	gm_person_commands,
 	gm_position_commands,
+	gm_homes_commands,  /* home; route; game move, archive, restore */
 };
 
 const struct gm_group gm_groups[] = {
 	{"init",    "makes a home"},
+	{"home",    "lists the homes of the house, makes another"},
+	{"route",   "writes the mail server's table for several homes"},
 	{"config",  "checks and shows the configuration"},
 	{"todo",    "lists what waits for the GM, over all games"},
 	{"game",    "makes games, shows, starts and ends them"},

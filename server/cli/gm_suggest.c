@@ -23,6 +23,7 @@ static const struct {
 	{"kick", "seat replace"},
 	{"delete", "game end"},
 	{"stop", "game end"},
+	{"rename", "game option G title=WORDS"},
 	{"create", "game new"},
 	{"make", "game new"},
 	{"status", "game list"},

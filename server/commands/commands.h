@@ -12,6 +12,6 @@ extern const struct gm_command gm_home_commands[], gm_game_commands[],
 	gm_outbox_commands[], gm_letters_commands[], gm_verify_commands[],
 	gm_read_commands[], gm_backup_commands[], gm_powers_commands[],
 	gm_word_commands[], gm_zine_commands[], gm_press_commands[], gm_todo_commands[],
-	gm_person_commands[], gm_position_commands[];
+	gm_person_commands[], gm_position_commands[], gm_homes_commands[];
 
 #endif

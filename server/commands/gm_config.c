@@ -1,6 +1,7 @@
-/* config check --connect: see gm_config.h. Each mailbox is asked by a fetcher of its own, as
- * the daemon does.
+/* config check: see gm_config.h. With --connect each mailbox is asked by a fetcher of its own, as the
+ * daemon does.
  * SPDX-License-Identifier: ISC */
+#include <jansson.h>
 #include <poll.h>
 
 #include "base/arena.h"
@@ -8,6 +9,7 @@
 #include "server/commands/gm_config.h"
 #include "server/console/gm.h"
 #include "server/home/config.h"
+#include "server/home/home.h"
 
 struct asked {
 	struct mailbox *box; /* NULL: it could not be opened */
@@ -81,8 +83,116 @@ void gm_config_connect(struct gm *gm, const struct config *c,
 	}
 	for (int i = 0; i < c->n_in; i++) {
 		struct str place = config_mailbox_place(gm->a, c, i, "");
-		say(with, &(struct gm_mailbox){str_z(gm->a, place), c->in[i].url.s,
-					       all[i].answers, all[i].err.text});
+		say(with,
+		    &(struct gm_mailbox){str_z(gm->a, place), c->in[i].url.s,
+					 all[i].answers, all[i].err.text,
+					 all[i].box ? all[i].box->trusted_until : 0});
 		mailbox_close(all[i].box);
 	}
+}
+
+static json_t *fault_row(const struct config_fault *f)
+{
+	return json_pack("{s:o, s:o, s:b}", "place", show_str(f->place), "fault",
+			 show_str(f->text), "advice", f->advice);
+}
+
+/* Findings: lines for a person, rows for --json. */
+struct findings {
+	struct gm *gm;
+	const struct config *config;
+	json_t *rows;
+	int n; /* faults */
+};
+
+/* Faults are not cut to a width: one line each, "place: sentence". */
+static void find(struct findings *x, const struct config_fault *f)
+{
+	json_array_append_new(x->rows, fault_row(f));
+	show_line(&x->gm->show, "%s" PRI_STR ": " PRI_STR, f->advice ? "advice: " : "",
+		  STR_ARG(f->place), STR_ARG(f->text));
+	x->n += !f->advice;
+}
+
+/* Until when the server can be trusted, where that is known. */
+static void tell_certificate(struct gm *gm, const struct config *c, const char *place,
+			     int64_t until)
+{
+	if (until)
+		show_line(&gm->show, "%s: its certificate ends on " PRI_STR ".", place,
+			  STR_ARG(clock_whole(gm->a, until, c->zone.s)));
+}
+
+static void hear_mailbox(void *with, const struct gm_mailbox *m)
+{
+	struct findings *x = with;
+	struct str why = str_printf(x->gm->a, "cannot be read: %s", m->why);
+
+	if (m->answers)
+		show_line(&x->gm->show, "%s: %s answers.", m->place, m->url);
+	else
+		find(x, &(struct config_fault){false, str_of(m->place), why});
+	tell_certificate(x->gm, x->config, m->place, m->answers ? m->trusted_until : 0);
+}
+
+static void try_way_out(struct findings *x, const struct config *c)
+{
+	struct gm_way_out out;
+
+	gm_config_send(x->gm, c, &out);
+	if (!out.answers)
+		find(x, &(struct config_fault){
+				false, STR("mail.out"),
+				str_printf(x->gm->a, "%s: %s",
+					   out.to.n ? "no letter could be sent"
+						    : "cannot be written",
+					   out.why)});
+	else if (out.to.n)
+		show_line(
+			&x->gm->show,
+			"mail.out: %s took a letter to " PRI_STR
+			". Check that it arrives, and that it is not in the spam folder.",
+			out.url, STR_ARG(out.to));
+	else
+		show_line(&x->gm->show, "mail.out: %s answers.", out.url);
+	tell_certificate(x->gm, c, "mail.out", out.trusted_until);
+}
+
+static void list_mailboxes(struct gm *gm, const struct config *c)
+{
+	for (int i = 0; i < c->n_in; i++)
+		show_line(&gm->show, PRI_STR ": " PRI_STR "%s",
+			  STR_ARG(config_mailbox_place(gm->a, c, i, "")),
+			  STR_ARG(c->in[i].url), c->in[i].optional ? ", optional" : "");
+}
+
+int gm_config_check(struct gm *gm)
+{
+	struct config_faults faults = {.a = gm->a};
+	struct err err = {0};
+	struct config c = {0};
+	struct findings x = {.gm = gm, .config = &c};
+
+	if (!config_load(gm->a, gm->home_dir, &c, &faults, &err))
+		return gm_fail(gm, &err);
+	json_t *rows = x.rows = json_array();
+	for (int i = 0; i < faults.n; i++)
+		find(&x, &faults.f[i]);
+	/* With a fault in it nobody knows what is meant. */
+	if (gm_option(gm, "connect") && !x.n) {
+		gm_config_connect(gm, &c, hear_mailbox, &x);
+		try_way_out(&x, &c);
+	} else if (c.in_is_list && !x.n)
+		list_mailboxes(gm, &c);
+	int n = x.n;
+	if (n)
+		show_line(&gm->show, "%s/postalgm.json has %d fault%s.", gm->home_dir,
+			  n, n == 1 ? "" : "s");
+	else
+		show_line(&gm->show, "%s/postalgm.json is in order.", gm->home_dir);
+	if (gm->show.json)
+		show_json(&gm->show, rows);
+	else
+		json_decref(rows);
+	return n ? GM_REFUSED : GM_DONE;
 }

@@ -8,6 +8,9 @@
 struct config;
 struct gm;
 
+/* The command: names each fault; with --connect it tries all ways. */
+int gm_config_check(struct gm *);
+
 /* Asks all mailboxes at the same time whether they can be listed, and changes nothing
  * in them. `say` is told about each, with its place in the configuration, whether it
  * answers, and what is wrong. */
@@ -15,6 +18,7 @@ struct gm_mailbox {
 	const char *place, *url;
 	bool answers;
 	const char *why;
+	int64_t trusted_until; /* UTC at which the server's certificate ends; 0: it has none */
 };
 void gm_config_connect(struct gm *, const struct config *,
 		       void (*say)(void *with, const struct gm_mailbox *), void *with);
@@ -26,6 +30,7 @@ struct gm_way_out {
 	struct str to; /* who gets the letter; empty: none was sent */
 	bool answers;
 	const char *why; /* what is wrong, in the server's words; empty if it answers */
+	int64_t trusted_until; /* as of a mailbox */
 };
 void gm_config_send(struct gm *, const struct config *, struct gm_way_out *);
 

@@ -69,7 +69,8 @@ static bool hear_result(struct gm *gm, int fd, struct post_result *r, struct err
 	return err_set(err, "the server does not accept the letter");
 }
 
-static bool send_one(struct gm *gm, const struct config *c, int fd, struct err *err)
+static bool send_one(struct gm *gm, const struct config *c, int fd, int64_t *until,
+		     struct err *err)
 {
 	struct message_out m = message_begin(gm->a, SENDER_LETTER);
 	struct post_result r = {0};
@@ -81,6 +82,7 @@ static bool send_one(struct gm *gm, const struct config *c, int fd, struct err *
 	sender_put_parcel(&m, FIRST, &p);
 	if (!message_send(fd, &m, err) || !hear_result(gm, fd, &r, err))
 		return false;
+	*until = r.trusted_until;
 	/* A connection that broke has no code. */
 	return r.verdict == POST_SENT || (r.code ? err_set(err, "%d %s", r.code, r.text)
 						 : err_set(err, "%s", r.text));
@@ -100,8 +102,9 @@ void gm_config_send(struct gm *gm, const struct config *c, struct gm_way_out *ou
 		out->why = str_z(gm->a, str_of(err.text));
 		return;
 	}
-	out->answers = sender_greet(child.fd, gm->a, &way, &err) &&
-		       (!out->to.n || send_one(gm, c, child.fd, &err));
+	out->answers =
+		sender_greet(child.fd, gm->a, &way, &err) &&
+		(!out->to.n || send_one(gm, c, child.fd, &out->trusted_until, &err));
 	out->why = str_z(gm->a, str_of(err.text));
 	child_end(&child, END_MS);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "schema/homes/moved.h"
 #include "schema/mail/observers.h"
 #include "server/commands/gm_game.h"
 #include "server/commands/gm_standby.h"
@@ -129,6 +130,28 @@ static bool is_archived(const struct gm *gm, const struct gm_games *f,
 	       !gm_option(gm, "all") && gm_now(gm) - g->ended > ARCHIVED_S;
 }
 
+/* Games that were here. */
+static bool tell_moved(struct gm *gm, struct err *err)
+{
+	enum { NAMED = 12 };
+	struct buf list = buf_in(gm->a);
+	struct moved *all;
+	int n;
+
+	if (!moved_list(gm_store(gm), gm->a, &all, &n, err))
+		return false;
+	for (int i = 0; i < n && i < NAMED; i++)
+		buf_printf(&list, "%s" PRI_STR " (" PRI_STR ")", i ? ", " : "",
+			   STR_ARG(all[i].name),
+			   STR_ARG(all[i].home.n ? str_printf(gm->a, "home " PRI_STR,
+							      STR_ARG(all[i].home))
+						 : STR("archive")));
+	if (n && !gm->show.json)
+		show_line(&gm->show, "No longer here: " PRI_STR "%s",
+			  STR_ARG(buf_str(&list)), n > NAMED ? " ..." : ".");
+	return true;
+}
+
 int gm_game_list(struct gm *gm)
 {
 	struct err err = {0};
@@ -162,6 +185,8 @@ int gm_game_list(struct gm *gm)
 	if (archived && !gm->show.json)
 		show_line(&gm->show, "%d more ended over %d days ago: game list --all",
 			  archived, ARCHIVED_S / (24 * 3600));
+	if (!tell_moved(gm, &err))
+		return gm_fail(gm, &err);
 	return GM_DONE;
 }
 

@@ -172,100 +172,6 @@ static int init(struct gm *gm)
 	return GM_DONE;
 }
 
-static json_t *fault_row(const struct config_fault *f)
-{
-	return json_pack("{s:o, s:o, s:b}", "place", show_str(f->place), "fault",
-			 show_str(f->text), "advice", f->advice);
-}
-
-/* Findings: lines for a person, rows for --json. */
-struct findings {
-	struct gm *gm;
-	json_t *rows;
-	int n; /* faults */
-};
-
-/* Faults are not cut to a width: one line each, "place: sentence". */
-static void find(struct findings *x, const struct config_fault *f)
-{
-	json_array_append_new(x->rows, fault_row(f));
-	show_line(&x->gm->show, "%s" PRI_STR ": " PRI_STR, f->advice ? "advice: " : "",
-		  STR_ARG(f->place), STR_ARG(f->text));
-	x->n += !f->advice;
-}
-
-static void hear_mailbox(void *with, const struct gm_mailbox *m)
-{
-	struct findings *x = with;
-	struct str why = str_printf(x->gm->a, "cannot be read: %s", m->why);
-
-	if (m->answers)
-		show_line(&x->gm->show, "%s: %s answers.", m->place, m->url);
-	else
-		find(x, &(struct config_fault){false, str_of(m->place), why});
-}
-
-static void try_way_out(struct findings *x, const struct config *c)
-{
-	struct gm_way_out out;
-
-	gm_config_send(x->gm, c, &out);
-	if (!out.answers)
-		find(x, &(struct config_fault){
-				false, STR("mail.out"),
-				str_printf(x->gm->a, "%s: %s",
-					   out.to.n ? "no letter could be sent"
-						    : "cannot be written",
-					   out.why)});
-	else if (out.to.n)
-		show_line(
-			&x->gm->show,
-			"mail.out: %s took a letter to " PRI_STR
-			". Check that it arrives, and that it is not in the spam folder.",
-			out.url, STR_ARG(out.to));
-	else
-		show_line(&x->gm->show, "mail.out: %s answers.", out.url);
-}
-
-static void list_mailboxes(struct gm *gm, const struct config *c)
-{
-	for (int i = 0; i < c->n_in; i++)
-		show_line(&gm->show, PRI_STR ": " PRI_STR "%s",
-			  STR_ARG(config_mailbox_place(gm->a, c, i, "")),
-			  STR_ARG(c->in[i].url), c->in[i].optional ? ", optional" : "");
-}
-
-static int config_check(struct gm *gm)
-{
-	struct config_faults faults = {.a = gm->a};
-	struct findings x = {.gm = gm};
-	struct err err = {0};
-	struct config c = {0};
-
-	if (!config_load(gm->a, gm->home_dir, &c, &faults, &err))
-		return gm_fail(gm, &err);
-	json_t *rows = x.rows = json_array();
-	for (int i = 0; i < faults.n; i++)
-		find(&x, &faults.f[i]);
-	/* With a fault in it nobody knows what is meant. */
-	if (gm_option(gm, "connect") && !x.n) {
-		gm_config_connect(gm, &c, hear_mailbox, &x);
-		try_way_out(&x, &c);
-	} else if (c.in_is_list && !x.n)
-		list_mailboxes(gm, &c);
-	int n = x.n;
-	if (n)
-		show_line(&gm->show, "%s/postalgm.json has %d fault%s.", gm->home_dir,
-			  n, n == 1 ? "" : "s");
-	else
-		show_line(&gm->show, "%s/postalgm.json is in order.", gm->home_dir);
-	if (gm->show.json)
-		show_json(&gm->show, rows);
-	else
-		json_decref(rows);
-	return n ? GM_REFUSED : GM_DONE;
-}
-
 static const struct column setting_columns[] = {
 	{"place", "setting", COLUMN_TEXT, false},
 	{"value", "value", COLUMN_TEXT, true},
@@ -385,7 +291,7 @@ const struct gm_command gm_home_commands[] = {
 		 "--connect asks each mailbox as well, as the daemon would, and takes nothing\n"
 		 "out of it. The server of mail.out gets one letter to the GM; a Maildir is only\n"
 		 "opened.",
-	 .example = "postalgm config check --connect", .run = config_check},
+	 .example = "postalgm config check --connect", .run = gm_config_check},
 	{.group = "config", .verb = "show", .args = "", .flags = GM_SHOWS,
 	 .what = "Shows all settings, defaults included",
 	 .more = "With --json it prints a text that could be postalgm.json.",

@@ -10,6 +10,7 @@
 #include "server/home/home.h"
 #include "server/home/record.h"
 #include "server/home/sources.h"
+#include "server/home/when.h"
 
 bool gm_letters_find(struct gm *gm, struct inbox *l, struct err *err)
 {
@@ -139,14 +140,11 @@ static bool read_since(struct gm *gm, int64_t *since, struct err *err)
 	*since = gm_now(gm) - gm->home->config.limits.keep_players_days * DAY_S;
 	if (!word)
 		return true;
-	if (!clock_read_iso(str_of(word), since) &&
-	    !clock_read_iso(str_printf(gm->a, "%sT00:00Z", word), since))
-		return err_usage(
-			err,
-			"--since %s: write a day or a moment (UTC), such as 2026-11-01 or 2026-11-01T20:00Z",
-			word);
-	return *since <= gm_now(gm) ||
-	       err_refuse(err, "--since %s: that is still to come", word);
+	return when_read_past(
+		       gm->a, str_of(word),
+		       &(struct when_from){gm->home->config.zone.s, 0, gm_now(gm)},
+		       since, err) ||
+	       err_context(err, "--since");
 }
 
 /* For what lies there and was not read: after the database was put back, or put right. */
@@ -170,7 +168,7 @@ static int letters_rescan(struct gm *gm)
 			which.n                      ? "that mailbox"
 			: gm->home->config.n_in == 1 ? "the mailbox"
 						     : "all mailboxes",
-			STR_ARG(clock_long(gm->a, since)));
+			STR_ARG(gm_when(gm, since)));
 	return status;
 }
 

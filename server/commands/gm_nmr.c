@@ -154,8 +154,7 @@ bool gm_warn_of_absence(struct gm *gm, const struct gm_table *t, int64_t utc,
 
 	if (!absence_warning(gm->home, gm->a, &t->game, utc, &line, err))
 		return false;
-	if (line.n)
-		show_line(&gm->show, "Note: " PRI_STR, STR_ARG(line));
+	gm_note(gm, line);
 	return true;
 }
 

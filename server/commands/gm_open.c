@@ -117,6 +117,31 @@ void gm_open_show(struct gm *gm, const struct game *g, const json_t *open)
 		  asks.n ? " For: " : "", STR_ARG(asks), asks.n ? "." : "");
 }
 
+/* A game with conditions that nobody meets would stand open for nothing. */
+static bool say_fitting(struct gm *gm, const struct open_place *p, struct err *err)
+{
+	int n_known, n_fit;
+
+	if (!open_fitting(gm->home, gm->a, p, &n_known, &n_fit, err))
+		return false;
+	if (!n_known)
+		return true;
+	if (n_fit)
+		show_line(
+			&gm->show,
+			"%d of the %d people whom the house knows and who are not in it meet%s that.",
+			n_fit, n_known, n_fit == 1 ? "s" : "");
+	else
+		show_line(
+			&gm->show,
+			"None of the %d people whom the house knows and who are not in it meets that%s",
+			n_known,
+			gm->home->config.strangers
+				? ": only somebody new could join."
+				: ", and nobody else can write to it: change the conditions.");
+	return true;
+}
+
 static void say_open(struct gm *gm, const struct open_place *p, int n_told)
 {
 	struct str conditions = open_conditions(gm->a, &p->open);
@@ -173,5 +198,8 @@ int gm_game_open(struct gm *gm)
 	    !open_place_named(gm->home, gm->a, t.game.name, &found, &p, &err))
 		return gm_fail(gm, &err);
 	say_open(gm, &p, n_told);
+	if (p.n_free && (p.open.deny.n || open_conditions(gm->a, &p.open).n) &&
+	    !say_fitting(gm, &p, &err))
+		return gm_fail(gm, &err);
 	return GM_DONE;
 }

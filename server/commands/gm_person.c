@@ -6,6 +6,7 @@
 #include "server/commands/commands.h"
 #include "server/commands/gm_person.h"
 #include "server/console/gm_find.h"
+#include "server/people/address_remark.h"
 #include "server/people/person_move.h"
 #include "server/people/persons.h"
 
@@ -180,9 +181,10 @@ static int person_block_command(struct gm *gm)
 		err_usage(&err, "--off takes no --why");
 		return gm_fail(gm, &err);
 	}
-	if (!person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) ||
-	    !(gm_option(gm, "off") ? person_unblock(gm->home, &p, &err)
-				   : person_block(gm->home, &p, why, &err)) ||
+	if (!(gm_option(gm, "off")
+		      ? person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) &&
+				person_unblock(gm->home, &p, &err)
+		      : person_block(gm->home, gm->a, gm_arg(gm, 0), why, &p, &err)) ||
 	    !person_places(gm->home, gm->a, &p, true, &places, &n_places, &err))
 		return gm_fail(gm, &err);
 	if (gm_option(gm, "off")) {
@@ -226,10 +228,12 @@ static int person_standby_command(struct gm *gm)
 
 static int person_address_command(struct gm *gm)
 {
+	struct str remark;
 	struct err err = {0};
 	struct person p;
 
 	if (!person_named(gm->home, gm->a, gm_arg(gm, 0), &p, &err) ||
+	    !address_remark(gm->home, gm->a, gm_arg(gm, 1), &remark, &err) ||
 	    !person_move_ask(gm->home, gm->a, &p, gm_arg(gm, 1), &err))
 		return gm_fail(gm, &err);
 	show_line(
@@ -238,6 +242,7 @@ static int person_address_command(struct gm *gm)
 		". Once it is answered with `confirm`, all letters of\nthe games of " PRI_STR
 		" go there; until then nothing changes.",
 		STR_ARG(gm_arg(gm, 1)), STR_ARG(p.name));
+	gm_note(gm, remark);
 	return GM_DONE;
 }
 
@@ -312,7 +317,8 @@ const struct gm_command gm_person_commands[] = {
 	{.group = "person", .verb = "block", .args = "WHO", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = block_options,
 	 .what = "Gives a person no new seat and no place on a standby list",
-	 .more = "Nobody is told. They keep the seats they have; seat replace takes one.",
+	 .more = "WHO is a person who is known, or \"NAME <ADDRESS>\" of somebody who is not. Nobody\n"
+		 "is told. They keep the seats they have; seat replace takes one.",
 	 .example = "postalgm person block eve@example.org --why \"left three games\"",
 	 .run = person_block_command},
 	{.group = "person", .verb = "news", .args = "WHO", .least = 1, .most = 1,

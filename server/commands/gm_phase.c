@@ -6,6 +6,7 @@
 #include "server/commands/commands.h"
 #include "server/commands/gm_nmr.h"
 #include "server/console/gm_find.h"
+#include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/phase_word.h"
 #include "server/game/position.h"
@@ -138,20 +139,25 @@ static int move_deadline(struct gm *gm, bool extends)
 	struct str why = str_of(gm_option(gm, "why"));
 	struct gm_table t;
 	struct err err = {0};
-	int64_t until;
+	struct when w;
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
-	    !when_read(gm->a, words_from(gm, 1), extends ? t.game.deadline : 0,
-		       gm_now(gm), &until, &err) ||
+	    !when_read(gm->a, words_from(gm, 1),
+		       &(struct when_from){gm->home->config.zone.s,
+					   extends ? t.game.deadline : 0, gm_now(gm)},
+		       &w, &err) ||
 	    !(extends ? phase_extend : phase_set_deadline)(gm->home, gm->a, t.game.name,
-							   until, why, &err))
+							   w.utc, why, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
 		  "Phase %d.%d of '" PRI_STR "' is due " PRI_STR
 		  " now; everybody is told.",
 		  t.game.turn, t.game.phase, STR_ARG(t.game.name),
-		  STR_ARG(gm_when(gm, until)));
-	return gm_warn_of_absence(gm, &t, until, &err) ? GM_DONE : gm_fail(gm, &err);
+		  STR_ARG(when_told(gm->a, &w, gm->home->config.zone.s)));
+	if (w.twice)
+		show_line(&gm->show, PRI_STR, STR_ARG(when_twice(gm->a, &w)));
+	gm_note(gm, phase_clock_off(gm->home, gm->a, &t.game, w.utc));
+	return gm_warn_of_absence(gm, &t, w.utc, &err) ? GM_DONE : gm_fail(gm, &err);
 }
 
 static int phase_extend_command(struct gm *gm)
@@ -342,8 +348,9 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .games = 1U << GAME_RUNNING,
 	 .options = extend_options,
 	 .what = "Gives the open phase more time; everybody is told",
-	 .more = "WHEN is a moment (2026-11-26T20:00Z), a span on top of the deadline (+36h, +3d)\n"
-		 "or a weekday after it (\"Fri 20:00 Europe/London\"). A time before the deadline is\n"
+	 .more = "WHEN is a moment (\"2026-11-26 20:00\", \"tomorrow 20:00 Europe/London\"), a span on\n"
+		 "top of the deadline (+36h, +3d) or a weekday after it (\"Fri 20:00\"). A time that\n"
+		 "names no zone is in yours (zone in postalgm.json). A time before the deadline is\n"
 		 "refused. If it falls into a player's absence, you are told; it holds all the\n"
 		 "same.",
 	 .example = "postalgm phase extend ce-7 +2d --why \"the mail server was down\"",
@@ -352,7 +359,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = extend_options,
 	 .what = "Sets the deadline of the open phase, also to an earlier time; everybody is told",
 	 .more = "WHEN as for phase extend, but a span (+36h) counts from now.",
-	 .example = "postalgm phase deadline ce-7 2026-11-26T20:00Z --why \"all agreed\"",
+	 .example = "postalgm phase deadline ce-7 2026-11-26 20:00 --why \"all agreed\"",
 	 .run = phase_deadline_command},
 	{.group = "phase", .verb = "rollback", .args = "G T.P", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = rollback_options,

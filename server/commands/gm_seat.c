@@ -7,6 +7,7 @@
 #include "server/commands/gm_standby.h"
 #include "server/console/gm_find.h"
 #include "server/home/nearest.h"
+#include "server/people/address_remark.h"
 #include "server/people/option_set.h"
 #include "server/people/rekey.h"
 #include "server/people/seats.h"
@@ -42,6 +43,7 @@ static bool read_person(struct gm *gm, int i, struct str *name, struct str *addr
 static int seat_add_command(struct gm *gm)
 {
 	struct str colour = str_of(gm_option(gm, "colour")), name, address;
+	struct str remark;
 	struct gm_table t;
 	struct err err = {0};
 	struct seat seat;
@@ -49,6 +51,7 @@ static int seat_add_command(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err) ||
 	    (colour.n && !check_colour(gm, &t, colour, &err)) ||
 	    !read_person(gm, 1, &name, &address, &err) ||
+	    !address_remark(gm->home, gm->a, gm_arg(gm, 1), &remark, &err) ||
 	    (gm_option(gm, "allow-gm") &&
 	     !option_turn(gm->home, gm->a, t.game.name, STR("gm_plays"), STR("on"),
 			  false, STR(""), &err)) ||
@@ -60,6 +63,7 @@ static int seat_add_command(struct gm *gm)
 		  STR_ARG(gm_seat_name(gm->a, &seat)),
 		  address.n ? "an invitation goes to " : "the house plays it",
 		  STR_ARG(address));
+	gm_note(gm, remark);
 	if (open > 0)
 		show_line(&gm->show, "%d more seat%s to fill.", open,
 			  open == 1 ? "" : "s");
@@ -184,7 +188,7 @@ static int seat_house_command(struct gm *gm)
 static int seat_replace_command(struct gm *gm)
 {
 	const struct seat *seat;
-	struct str name, address;
+	struct str name, address, remark;
 	struct gm_table t;
 	struct err err = {0};
 
@@ -198,6 +202,7 @@ static int seat_replace_command(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err) ||
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
 	    !config_read_address(gm_arg(gm, 2), &name, &address, &err) ||
+	    !address_remark(gm->home, gm->a, gm_arg(gm, 2), &remark, &err) ||
 	    !seat_replace(gm->home, gm->a, t.game.name, seat->colour, gm_arg(gm, 2),
 			  &err))
 		return gm_fail(gm, &err);
@@ -205,6 +210,7 @@ static int seat_replace_command(struct gm *gm)
 		  PRI_STR ": an invitation goes to " PRI_STR
 			  "; the old keys no longer work.",
 		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(address));
+	gm_note(gm, remark);
 	return GM_DONE;
 }
 

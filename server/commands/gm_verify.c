@@ -11,6 +11,7 @@
 #include "server/commands/commands.h"
 #include "server/console/gm_find.h"
 #include "server/game/phase_word.h"
+#include "server/house/carriage.h"
 #include "server/replay/replay.h"
 
 enum { EXPORT_MAX = 256 * 1024 * 1024 };
@@ -179,6 +180,19 @@ static int export_game(struct gm *gm, struct str name, bool over, const char *pa
 	return GM_DONE;
 }
 
+/* A game out of an archive is played again like one of a home. */
+static bool replay_archived(struct gm *gm, const char *path, struct replay *r,
+			    struct err *err)
+{
+	struct home there;
+	struct game g;
+	bool ok = carriage_open(&there, gm->a, path, &gm->clock, &g, err) &&
+		  replay_game(&there, gm->a, g.name, r, err);
+
+	home_close(&there);
+	return ok;
+}
+
 static int verify_file(struct gm *gm, const char *path)
 {
 	struct progress progress = progress_begin(gm->err, "phases");
@@ -186,8 +200,10 @@ static int verify_file(struct gm *gm, const char *path)
 	struct err err = {0};
 	struct str json;
 
-	bool ok = gm_read_file(gm, path, EXPORT_MAX, &json, &err) &&
-		  replay_file(gm->a, json, &r, &err);
+	bool ok = carriage_is_file(path)
+			  ? replay_archived(gm, path, &r, &err)
+			  : gm_read_file(gm, path, EXPORT_MAX, &json, &err) &&
+				    replay_file(gm->a, json, &r, &err);
 	progress_end(&progress);
 	if (!ok)
 		return gm_fail(gm, &err);
@@ -243,7 +259,7 @@ const struct gm_command gm_verify_commands[] = {
 	{.group = "verify", .args = "G|FILE", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = verify_options,
 	 .what = "Plays a game again and compares it, every draw included",
-	 .more = "FILE comes from --export, or from a PROOF letter. Exit status 1\n"
+	 .more = "FILE comes from --export, a PROOF letter or an archive. Exit status 1\n"
 		 "when there is a difference, or phases that this edition of the rules cannot\n"
 		 "play again. The file of a running game has what all players have been told:\n"
 		 "nothing of it can be played again before the end. README.md has a few lines of\n"

@@ -74,16 +74,18 @@ static int answer_command(struct gm *gm)
 	struct str text;
 	struct err err = {0};
 	const struct seat *seat;
-	struct seat now;
+	struct answered done;
 
 	if (!gm_find_game(gm, 0, &t, &err) ||
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
 	    !read_word(gm, 2, &t, &text, &err) ||
-	    !answer_player(gm->home, gm->a, t.game.name, seat->colour, text, &now,
+	    !answer_player(gm->home, gm->a, t.game.name, seat->colour, text, &done,
 			   &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A letter with it goes to " PRI_STR " alone.",
-		  STR_ARG(gm_seat_name(gm->a, &now)));
+		  STR_ARG(gm_seat_name(gm->a, &done.seat)));
+	if (done.settled.n)
+		show_line(&gm->show, PRI_STR, STR_ARG(done.settled));
 	return GM_DONE;
 }
 

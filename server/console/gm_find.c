@@ -9,11 +9,13 @@
 
 #include "base/arena.h"
 #include "orders/vocab.h"
+#include "schema/homes/moved.h"
 #include "server/game/position.h"
 #include "server/game/predecessor.h"
 #include "server/game/seat_token.h"
 #include "server/home/home.h"
 #include "server/home/nearest.h"
+#include "server/house/homes.h"
 #include "server/options/outline.h"
 
 struct store *gm_store(const struct gm *gm)
@@ -27,6 +29,34 @@ int64_t gm_now(const struct gm *gm)
 }
 
 /* "; games here: ce-7, kestrel" or "; there is no game yet ...". */
+/* Is it one that was here, or is in another home? Then that is what is said. */
+static bool is_elsewhere(struct gm *gm, struct str word, struct err *err)
+{
+	struct homes *all;
+	struct moved m;
+	struct err away = {0};
+	bool moved;
+	int which, n;
+
+	if (!moved_find(gm_store(gm), gm->a, word, &moved, &m, err))
+		return true;
+	if (moved && !m.home.n)
+		return !err_refuse(
+			err,
+			"'" PRI_STR
+			"' is in the archive; `postalgm game restore " PRI_STR
+			"` brings it back",
+			STR_ARG(m.name), STR_ARG(m.name));
+	if (!homes_of(gm->home, &all, err))
+		return true;
+	if (!homes_with(all, HOMES_GAME, word, 0, &which, &n, &away) || n != 1)
+		return false;
+	return !err_refuse(err,
+			   "'" PRI_STR "' is in home " PRI_STR ": add --home " PRI_STR,
+			   STR_ARG(word), STR_ARG(all->home[which].name),
+			   STR_ARG(all->home[which].dir));
+}
+
 static bool no_such_game(struct gm *gm, struct str word, struct err *err)
 {
 	struct nearest near = {.word = word};
@@ -34,7 +64,8 @@ static bool no_such_game(struct gm *gm, struct str word, struct err *err)
 	struct game *all;
 	int n;
 
-	if (!games_list(gm_store(gm), gm->a, &all, &n, err))
+	if (is_elsewhere(gm, word, err) ||
+	    !games_list(gm_store(gm), gm->a, &all, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
 		nearest_offer(&near, all[i].name);
@@ -267,6 +298,12 @@ bool gm_read_text(struct gm *gm, const char *path, size_t max, struct str *text,
 		return err_refuse(err, "%s is not UTF-8 text",
 				  own ? "the input" : path);
 	return true;
+}
+
+void gm_note(struct gm *gm, struct str note)
+{
+	if (note.n)
+		show_line(&gm->show, "Note: " PRI_STR, STR_ARG(note));
 }
 
 struct str gm_when(struct gm *gm, int64_t utc)

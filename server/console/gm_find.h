@@ -59,6 +59,9 @@ MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str
 MUST_USE bool gm_read_text(struct gm *, const char *path, size_t max, struct str *,
 			   struct err *);
 
+/* "Note: ..." on a line of its own; nothing if it is empty. */
+void gm_note(struct gm *, struct str);
+
 /* A time for a line of text, in the GM's zone. */
 struct str gm_when(struct gm *, int64_t utc);
 /* For the column "deadline": null where no deadline runs; for a person "paused" while the

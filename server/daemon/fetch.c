@@ -10,6 +10,8 @@
 #include "schema/mail/sources.h"
 #include "server/daemon/taken.h"
 #include "server/home/fault.h"
+#include "server/house/passing.h"
+#include "server/outbox/certificate.h"
 
 enum {
 	AHEAD = 200,  /* letters that come from the mailbox in one go */
@@ -51,6 +53,11 @@ static void date_entry(const struct tick *t, const struct letterbox *l,
 	if (hop && hop <= t->now && (!own || item->arrival - hop > HOP_S)) {
 		e->arrival = hop;
 		e->basis = BASIS_RECEIVED;
+	}
+	if (passing_read(t->home, l->group, e->bytes, &hop) && hop &&
+	    hop < e->arrival) {
+		e->arrival = hop;
+		e->basis = BASIS_PASSED;
 	}
 }
 
@@ -205,7 +212,9 @@ static bool has_room(struct tick *t, struct letterbox *l, struct err *err)
 
 static bool list(struct tick *t, struct letterbox *l, struct err *err)
 {
-	if (!mailbox_list(l->box, l->a, &l->items, &l->n_items, err))
+	if (!mailbox_list(l->box, l->a, &l->items, &l->n_items, err) ||
+	    !stored(l, certificate_note(t->home, l->config->url, l->box->trusted_until,
+					err)))
 		return false;
 	if (l->looked_at)
 		l->taken = t->now;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "server/outbox/certificate.h"
 #include "server/outbox/post_office.h"
 #include "server/people/bounce.h"
 
@@ -91,6 +92,8 @@ bool post_settle(struct home *h, struct arena *a, struct attempt *t, struct err 
 
 	if (!t->tried)
 		return outbox_release(h->store, t->row.id, err);
+	if (!certificate_note(h, h->config.out, t->result.trusted_until, err))
+		return false;
 	enum outbox_state state = state_after(h, t, &next);
 	log_try(h, t, outbox_state_name(state));
 	return outbox_result(h->store, t->row.id, state, t->result.code,

@@ -22,6 +22,7 @@
 #include "server/daemon/sender.h"
 #include "server/daemon/tick.h"
 #include "server/daemon/zine_keeper.h"
+#include "server/house/homes.h"
 #include "server/home/alive.h"
 #include "server/home/home.h"
 #include "server/home/lock.h"
@@ -208,9 +209,12 @@ static void log_confinement(struct home *h)
 static int work(struct home *h, const struct daemon_call *c, int lock,
 		const sigset_t *open, struct err *err)
 {
+	struct homes *all;
 	struct tick t;
 
-	if (!start_checks(h, err) || !tick_open(&t, h, lock, err))
+	/* Other homes are looked into by what is open when the core is confined. */
+	if (!start_checks(h, err) || !homes_of(h, &all, err) ||
+	    !tick_open(&t, h, lock, err))
 		return WORLD;
 	if (c->check) {
 		bool good = letterboxes_are_open(&t, err);

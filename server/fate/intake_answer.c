@@ -79,6 +79,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.joins_of = game_phases(x->rules, outline, x->game->turn),
 		.now = home_now(x->h),
 		.deadline = x->game->deadline,
+		.paused = x->game->status == GAME_PAUSED,
 		.zone = phase_clock_zone(x->a, x->game, x->seat),
 		.old_key = x->old_key && !x->over,
 		.ahead = x->ahead,

@@ -60,8 +60,8 @@ bool absence_move(struct home *h, struct arena *a, const struct game *g, int64_t
 		return false;
 	if (n == 0)
 		return true;
-	if (!deadlines_read(g->deadlines, &rule, err))
-		return err_context(err, "game %.*s", STR_ARG(g->name));
+	if (!phase_clock_rule(h, g, &rule, err))
+		return false;
 	/* Absences overlap, and one may begin on the day after another: from the front
 	 * again after each move. */
 	for (int rounds = 0; i < n && rounds < ROUNDS_MAX; rounds++) {

@@ -3,6 +3,7 @@
 #include "server/game/phase_clock.h"
 
 #include "base/arena.h"
+#include "base/day.h"
 #include "base/locale.h"
 #include "orders/vocab.h"
 #include "server/game/absence.h"
@@ -29,9 +30,32 @@ bool phase_clock_check(struct arena *a, const struct game_rules *r, const void *
 		       phase, r->title, all.s);
 }
 
-struct str phase_clock_told(struct arena *a, const struct game_rules *r,
-			    const void *view, struct str rule)
+bool phase_clock_rule(const struct home *h, const struct game *g, struct deadlines *d,
+		      struct err *err)
 {
+	return (deadlines_read(g->deadlines, d, err) &&
+		deadlines_add_off(h->config.holidays, d, err)) ||
+	       err_context(err, "game %.*s", STR_ARG(g->name));
+}
+
+struct str phase_clock_off(const struct home *h, struct arena *a, const struct game *g,
+			   int64_t utc)
+{
+	struct deadlines d;
+	struct err ignored;
+
+	if (!phase_clock_rule(h, g, &d, &ignored) || !deadlines_off_at(&d, utc))
+		return STR("");
+	return str_printf(
+		a, "%.*s is a day off in this game; the deadline holds all the same.",
+		STR_ARG(day_text(a, day_in_zone(utc, d.zone))));
+}
+
+struct str phase_clock_told(struct arena *a, const struct game_rules *r,
+			    const void *view, struct str rule, struct str holidays)
+{
+	struct buf b = buf_in(a);
+
 	struct vocab_turn turn;
 	int n = 0;
 
@@ -39,8 +63,8 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 	for (int i = 0; i < turn.n; i++)
 		n += turn.phase[i].kinds != 0;
 	bool some = vocab_some_turns(r->vocab, view);
-	return str_printf(
-		a,
+	buf_printf(
+		&b,
 		some && r->untimed
 			? _("%.*s. A turn has up to %d phases; a phase has a deadline unless its report says that none is set, and runs early when all orders are in.")
 		: some ? _("%.*s. A turn has up to %d phases, each with a deadline; a phase runs early when all orders are in.")
@@ -48,6 +72,11 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 			? _("%.*s. Each turn has %d phases; a phase has a deadline unless its report says that none is set, and runs early when all orders are in.")
 			: _("%.*s. Each turn has %d phases, each with a deadline; a phase runs early when all orders are in."),
 		STR_ARG(rule), n);
+	if (holidays.n)
+		buf_printf(&b,
+			   _(" No deadline falls on a holiday of this house: %.*s."),
+			   STR_ARG(holidays));
+	return buf_str(&b);
 }
 
 /* A brief phase is open until the next day, at the hour of the rule. */
@@ -69,8 +98,8 @@ bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
 	struct vocab_turn turn;
 	struct deadlines d;
 
-	if (!deadlines_read(g->deadlines, &d, err))
-		return err_context(err, "game %.*s", STR_ARG(g->name));
+	if (!phase_clock_rule(h, g, &d, err))
+		return false;
 	r->view(state, SEAT_READERS, view);
 	vocab_phases(r->vocab, view, g->turn, &turn);
 	const struct vocab_phase *phase = vocab_phase(&turn, g->phase);
@@ -85,8 +114,8 @@ bool phase_clock_move(struct home *h, struct arena *a, struct game *g, int64_t s
 {
 	struct deadlines d;
 
-	if (!deadlines_read(g->deadlines, &d, err))
-		return err_context(err, "game %.*s", STR_ARG(g->name));
+	if (!phase_clock_rule(h, g, &d, err))
+		return false;
 	g->deadline = deadlines_from(&d, g->phase, g->deadline + seconds);
 	return absence_move(h, a, g, &g->deadline, err);
 }

@@ -14,9 +14,16 @@
 bool phase_clock_check(struct arena *, const struct game_rules *, const void *view,
 		       struct str rule, struct err *) MUST_USE;
 
+/* The game's rule, with the holidays of the house among its days off. */
+bool phase_clock_rule(const struct home *, const struct game *, struct deadlines *,
+		      struct err *) MUST_USE;
+/* A remark on a deadline that falls on a day off or a holiday by a word of the GM; else empty. */
+struct str phase_clock_off(const struct home *, struct arena *, const struct game *,
+			   int64_t utc);
+
 /* The rule and the phases of a turn to which it applies, in sentences for a player who is invited. */
 struct str phase_clock_told(struct arena *, const struct game_rules *, const void *view,
-			    struct str rule);
+			    struct str rule, struct str holidays);
 
 /* The deadline of the game's phase if it opened at g->opened. `state`: of that phase. */
 bool phase_clock_deadline(struct home *, struct arena *, const struct game *,

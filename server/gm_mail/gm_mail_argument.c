@@ -28,8 +28,8 @@ static void read_when(struct words_reader *r, struct gm_line *l, enum gm_word w,
 		gm_words_fault(
 			r, l,
 			w == GM_WORD_EXTEND
-				? STR("Until when? `extend 24 hours`, or `extend 2026-11-28 20:00` (UTC).")
-				: STR("When? `deadline 2026-11-28 20:00` (UTC)."));
+				? STR("Until when? `extend 24 hours`, or `extend 2026-11-28 20:00`; a zone may follow.")
+				: STR("When? `deadline 2026-11-28 20:00`; a zone may follow."));
 }
 
 static void read_wait(struct words_reader *r, struct gm_line *l, struct str rest)

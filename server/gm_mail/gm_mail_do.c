@@ -5,13 +5,11 @@
 #include "base/arena.h"
 #include "mail/trust/trust.h"
 #include "schema/gmlog.h"
-#include "server/game/absence.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/gm_mail/gm_mail_code.h"
 #include "server/gm_mail/gm_mail_work.h"
-#include "server/home/when.h"
 #include "server/people/open_game.h"
 #include "server/phase/game_start.h"
 #include "server/phase/game_stop.h"
@@ -109,13 +107,15 @@ static bool say_status(struct work *w, struct buf *out, struct err *err)
 	buf_printf(
 		out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
 		game_status_name(g.status),
-		STR_ARG(letterhead_deadline(w->a, g.deadline, home_now(w->h), NULL)));
+		STR_ARG(letterhead_deadline(
+			w->a, g.status == GAME_PAUSED ? LETTERHEAD_PAUSED : g.deadline,
+			home_now(w->h), NULL)));
 	if (close > g.deadline)
 		buf_printf(out, "  With its grace it closes %.*s.\n",
-			   STR_ARG(clock_long(w->a, close)));
+			   STR_ARG(clock_whole(w->a, close, w->h->config.zone.s)));
 	if (g.early)
 		buf_printf(out, "  It runs early, at %.*s.\n",
-			   STR_ARG(clock_long(w->a, g.early)));
+			   STR_ARG(clock_whole(w->a, g.early, w->h->config.zone.s)));
 	if (g.hold.n)
 		buf_printf(out, "  It waits for you: %.*s.\n", STR_ARG(g.hold));
 	return list_seats(w, &g, true, out, err);
@@ -130,44 +130,6 @@ static bool say_missing(struct work *w, struct buf *out, struct err *err)
 }
 
 /* Acts --------------------------------------------------------------------- */
-
-static bool say_deadline(struct work *w, struct buf *out, struct err *err)
-{
-	struct game g;
-	struct str away;
-
-	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
-	    !absence_warning(w->h, w->a, &g, g.deadline, &away, err))
-		return false;
-	buf_printf(out, "  Phase %d.%d is due %.*s now; everybody is told.\n", g.turn,
-		   g.phase, STR_ARG(clock_long(w->a, g.deadline)));
-	if (away.n)
-		buf_printf(out, "  %.*s\n", STR_ARG(away));
-	return true;
-}
-
-/* A span counts from the deadline where it extends one, else from now. */
-static bool do_deadline(struct work *w, struct buf *out, struct err *err)
-{
-	bool extends = w->line->word == GM_WORD_EXTEND;
-	struct game g;
-	int64_t until;
-
-	return phase_find_open(w->h, w->a, w->name, &g, err) &&
-	       when_read(w->a, w->line->rest, extends ? g.deadline : 0, home_now(w->h),
-			 &until, err) &&
-	       (extends ? phase_extend : phase_set_deadline)(w->h, w->a, w->name, until,
-							     STR(""), err) &&
-	       say_deadline(w, out, err);
-}
-
-static bool do_wait(struct work *w, struct buf *out, struct err *err)
-{
-	enum { USUAL_HOURS = 24 };
-	int hours = w->line->hours ? w->line->hours : USUAL_HOURS;
-
-	return phase_wait(w->h, w->a, w->name, hours, err) && say_deadline(w, out, err);
-}
 
 /* Why the line does not run the phase: players who have time have sent nothing. Empty: it does. */
 bool gm_mail_run_early(struct home *h, struct arena *a, const struct game *g,
@@ -186,7 +148,8 @@ bool gm_mail_run_early(struct home *h, struct arena *a, const struct game *g,
 		a,
 		"no orders have come from %.*s for phase %d.%d, and they have time until %.*s; `run %d.%d force` runs it without them (this does not count as missed orders)",
 		STR_ARG(phase_seat_names(a, r, missing)), g->turn, g->phase,
-		STR_ARG(clock_long(a, g->deadline)), g->turn, g->phase);
+		STR_ARG(clock_whole(a, g->deadline, h->config.zone.s)), g->turn,
+		g->phase);
 	return true;
 }
 
@@ -208,7 +171,7 @@ static bool do_run(struct work *w, struct buf *out, struct err *err)
 		buf_printf(out,
 			   "Phase %d.%d was run; %d.%d is open, orders due %.*s.\n",
 			   turn, phase, g.turn, g.phase,
-			   STR_ARG(clock_long(w->a, g.deadline)));
+			   STR_ARG(clock_whole(w->a, g.deadline, w->h->config.zone.s)));
 	else
 		buf_printf(out, "Phase %d.%d was run; the game is over.\n", turn,
 			   phase);
@@ -280,13 +243,13 @@ static bool carry_out(struct work *w, struct buf *out, struct err *err)
 		return say_missing(w, out, err);
 	case GM_WORD_EXTEND:
 	case GM_WORD_DEADLINE:
-		return do_deadline(w, out, err);
+		return gm_mail_deadline(w, out, err);
 	case GM_WORD_RUN:
 		return do_run(w, out, err);
 	case GM_WORD_ANNOUNCE:
 		return do_announce(w, out, err);
 	case GM_WORD_WAIT:
-		return do_wait(w, out, err);
+		return gm_mail_wait(w, out, err);
 	case GM_WORD_SEAT_HOUSE:
 		return do_house(w, out, err);
 	case GM_WORD_NMR_REMIND:

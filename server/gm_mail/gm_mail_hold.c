@@ -54,7 +54,7 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 		     struct page *page)
 {
 	const struct game *g = &x->who.game;
-	int64_t until;
+	struct when when;
 
 	for (int i = 0; i < lines->n; i++) {
 		const struct gm_line *l = &lines->line[i];
@@ -63,8 +63,11 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 			continue; /* a code does not say which game it is about */
 		if (l->word == GM_WORD_RUN)
 			vain_run(x, l, &why);
-		else if (!has_when(l->word) || when_read(x->a, l->rest, g->deadline,
-							 home_now(x->h), &until, &why))
+		else if (!has_when(l->word) ||
+			 when_read(x->a, l->rest,
+				   &(struct when_from){x->h->config.zone.s, g->deadline,
+						       home_now(x->h)},
+				   &when, &why))
 			continue;
 		if (!why.kind)
 			continue;

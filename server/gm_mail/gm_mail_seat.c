@@ -4,6 +4,7 @@
 #include "server/game/position.h"
 #include "server/gm_mail/gm_mail_work.h"
 #include "server/home/config.h"
+#include "server/people/address_remark.h"
 #include "server/people/answer_player.h"
 #include "server/people/rekey.h"
 #include "server/people/seats.h"
@@ -12,7 +13,7 @@
 /* "red Ann <ann@example.org>" */
 bool gm_mail_replace(struct work *w, struct buf *out, struct err *err)
 {
-	struct str person = w->line->rest, word, name, address;
+	struct str person = w->line->rest, word, name, address, remark;
 	struct game g;
 	struct seat s;
 
@@ -21,11 +22,14 @@ bool gm_mail_replace(struct work *w, struct buf *out, struct err *err)
 	if (!config_read_address(person, &name, &address, err) ||
 	    !games_find(w->h->store, w->a, w->name, &g, err) ||
 	    !seat_named(w->h, w->a, &g, word, &s, err) ||
+	    !address_remark(w->h, w->a, person, &remark, err) ||
 	    !seat_replace(w->h, w->a, w->name, s.colour, person, err))
 		return false;
 	buf_printf(out,
 		   "%.*s: an invitation goes to %.*s; the old keys no longer work.\n",
 		   STR_ARG(s.colour), STR_ARG(address));
+	if (remark.n)
+		buf_printf(out, "%.*s\n", STR_ARG(remark));
 	return true;
 }
 
@@ -55,11 +59,14 @@ bool gm_mail_again(struct work *w, struct buf *out, struct err *err)
 
 bool gm_mail_answer_player(struct work *w, struct buf *out, struct err *err)
 {
-	struct seat s;
+	struct answered done;
 
-	if (!answer_player(w->h, w->a, w->name, w->line->seat, w->line->rest, &s, err))
+	if (!answer_player(w->h, w->a, w->name, w->line->seat, w->line->rest, &done,
+			   err))
 		return false;
 	buf_printf(out, "A letter with it goes to the player of %.*s alone.\n",
-		   STR_ARG(s.colour));
+		   STR_ARG(done.seat.colour));
+	if (done.settled.n)
+		buf_printf(out, "%.*s\n", STR_ARG(done.settled));
 	return true;
 }

@@ -44,7 +44,7 @@ const char gm_words_list[] =
 	"                              `R12 nmr random red`: another word instead\n"
 	"  nmr list                    who owes what\n"
 	"  extend 24 hours             more time; everybody is told\n"
-	"  extend 2026-11-28 20:00     the same, to a moment (UTC)\n"
+	"  extend 2026-11-28 20:00     the same, to a moment (in your zone)\n"
 	"  deadline 2026-11-26 20:00   sets it, also to an earlier moment\n"
 	"  wait 24                     waits 24 hours for missing orders\n"
 	"  run 3.2                     runs phase 3.2, if that is the open one;\n"

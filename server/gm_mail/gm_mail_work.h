@@ -1,4 +1,4 @@
-/* Used by gm_mail_do.c, gm_mail_nmr.c, gm_mail_seat.c and gm_mail_post.c, which carry out the GM's words.
+/* Used by the files gm_mail_*.c that carry out the GM's words.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_MAIL_WORK_H
 #define SERVER_GM_MAIL_WORK_H
@@ -14,6 +14,10 @@ struct work {
 	const struct gm_line *line;
 	struct str gm; /* address of the GM whose letter it is */
 };
+
+/* EXTEND and DEADLINE; WAIT. */
+bool gm_mail_deadline(struct work *, struct buf *out, struct err *) MUST_USE;
+bool gm_mail_wait(struct work *, struct buf *out, struct err *) MUST_USE;
 
 /* Each of the words NMR ...: `out` gets the answer. */
 bool gm_mail_remind(struct work *, struct buf *out, struct err *) MUST_USE;

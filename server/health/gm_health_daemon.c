@@ -3,9 +3,11 @@
 #include <sys/statvfs.h>
 
 #include "base/arena.h"
+#include "schema/homes/moved.h"
 #include "server/health/gm_health_parts.h"
 #include "server/home/home.h"
 #include "server/home/sources.h"
+#include "server/house/homes.h"
 
 enum {
 	ROUND_OLD_S = 10 * 60,
@@ -161,6 +163,52 @@ bool health_look_away(struct health *h, struct err *err)
 {
 	return look_at_reading(h, err) && look_at_sender(h, err) &&
 	       look_at_zine(h, err);
+}
+
+static bool look_at_moved(struct health *h, struct err *err)
+{
+	struct moved *list;
+	int n, leaving = 0;
+
+	if (!moved_list(gm_store(h->gm), h->gm->a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		if (list[i].state != MOVED_LEAVING)
+			continue;
+		leaving++;
+		health_alarm(h,
+			     "game '" PRI_STR "' has been on its way to home " PRI_STR
+			     " for " PRI_STR
+			     ", and its letters wait; `postalgm game move " PRI_STR
+			     " --to " PRI_STR "` goes on",
+			     STR_ARG(list[i].name), STR_ARG(list[i].home),
+			     STR_ARG(health_ago(h, list[i].utc)), STR_ARG(list[i].name),
+			     STR_ARG(list[i].home));
+	}
+	health_put(h, "games_moving", json_integer(leaving));
+	return true;
+}
+
+bool health_look_homes(struct health *h, struct err *err)
+{
+	struct homes *all;
+	int away = 0;
+
+	if (!homes_of(h->gm->home, &all, err) || !look_at_moved(h, err))
+		return false;
+	for (int i = 0; i < all->n; i++) {
+		const struct house_home *x = &all->home[i];
+		if (i == all->own || x->store)
+			continue;
+		away++;
+		health_alarm(
+			h,
+			"home " PRI_STR
+			" cannot be looked into, so letters that name no game wait: %s",
+			STR_ARG(x->name), x->why.text);
+	}
+	health_put(h, "homes_away", json_integer(away));
+	return true;
 }
 
 /* Letters that an older database did not know: they were read again. */

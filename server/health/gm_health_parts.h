@@ -43,6 +43,8 @@ enum { HEALTH_FUTURE_S = 7 * 24 * 3600 + 3600 };
 bool health_look_rounds(struct health *, struct err *) MUST_USE;
 /* Looks for parts that the daemon noted as away: the readers, the sender, the zine. */
 bool health_look_away(struct health *, struct err *) MUST_USE;
+/* Games on their way to another home of the house, and homes that cannot be looked into. */
+bool health_look_homes(struct health *, struct err *) MUST_USE;
 /* Letters that an older copy of the database did not know: they were read again. */
 bool health_look_unknown(struct health *, struct err *) MUST_USE;
 /* A database that was a copy once. */
@@ -55,6 +57,7 @@ bool health_look_letters(struct health *, struct err *) MUST_USE;
 bool health_look_outbox(struct health *, struct err *) MUST_USE;
 /* A mail server that cannot be reached, or refuses us. */
 bool health_look_post(struct health *, struct err *) MUST_USE;
+bool health_look_certificates(struct health *, struct err *) MUST_USE;
 /* Somebody got a short answer instead of the full one. */
 bool health_look_answers(struct health *, struct err *) MUST_USE;
 

@@ -6,6 +6,7 @@
 #include "schema/mail/outbox.h"
 #include "server/health/gm_health_parts.h"
 #include "server/home/home.h"
+#include "server/outbox/certificate.h"
 #include "server/outbox/post_office.h"
 
 enum { UNREAD_OLD_S = 10 * 60, UNSENT_OLD_S = 30 * 60 };
@@ -89,6 +90,28 @@ bool health_look_post(struct health *h, struct err *err)
 			     " (at once: `postalgm outbox retry`)",
 			     STR_ARG(health_ago(h, t.since)), STR_ARG(t.text),
 			     STR_ARG(clock_span(h->gm->a, t.until - h->now)));
+	return true;
+}
+
+bool health_look_certificates(struct health *h, struct err *err)
+{
+	struct certificate *list;
+	int64_t first = 0;
+	int n;
+
+	if (!certificates_known(h->gm->home, h->gm->a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		if (!first || list[i].until < first)
+			first = list[i].until;
+		if (certificate_is_ending(&list[i], h->now))
+			health_alarm(h,
+				     PRI_STR
+				     "; `postalgm config check --connect` looks again",
+				     STR_ARG(certificate_told(h->gm->a, h->gm->home,
+							      &list[i], h->now)));
+	}
+	health_put(h, "certificate_ends", first ? show_time(first) : json_null());
 	return true;
 }
 

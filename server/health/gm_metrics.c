@@ -39,6 +39,7 @@ static const struct metric {
 	{"sender", NULL, METRIC_TROUBLE, "sender_away", "1: the process that sends has ended"},
 	{"post_trouble_since", NULL, METRIC_TIME, "post_trouble_timestamp_seconds", "Since when no letter has gone out; 0: letters go out"},
 	{"oldest_unread", NULL, METRIC_TIME, "oldest_unread_timestamp_seconds", "Arrival of the oldest letter to be read; 0: none"},
+	{"certificate_ends", NULL, METRIC_TIME, "certificate_ends_timestamp_seconds", "End of the first certificate of a mail server that ends; 0: none is known"},
 	{"oldest_unsent", NULL, METRIC_TIME, "oldest_unsent_timestamp_seconds", "Oldest letter to be sent; 0: none"},
 	{"letters", "state", METRIC_COUNTS, "letters", "Letters that came, by state"},
 	{"outbox", "state", METRIC_COUNTS, "outbox", "Letters going out, by state"},

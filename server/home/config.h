@@ -59,6 +59,7 @@ struct config {
 	struct str gm;       /* the human's own; empty: nobody is told */
 	struct str instance; /* random id of this installation */
 	struct str zone;     /* IANA name, for the GM's own tables and letters */
+	struct str holidays; /* days off of all games (deadlines_add_off) */
 	int64_t todo_at;     /* hour of the letter of the day in that zone; -1: none */
 	bool gm_copies;      /* letters to the GM that ask nothing (post_kind.h) */
 	int n_in;            /* 1 at least */

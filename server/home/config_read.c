@@ -206,6 +206,8 @@ static bool check_text(const struct setting *s, struct str text, struct err *err
 		return check_zone(text, err);
 	case SET_DEADLINES:
 		return deadlines_read(text, &rule, err);
+	case SET_DAYS_OFF:
+		return deadlines_add_off(text, NULL, err);
 	case SET_AUTH:
 		return check_auth(text, err);
 	case SET_LOGIN:

@@ -28,6 +28,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "random name of this installation"},
 	{"zone",             SET_ZONE,      AT(zone),        "UTC",          0, 0, 0,
 	 "the GM's time zone"},
+	{"holidays",         SET_DAYS_OFF,  AT(holidays),    "",             0, 0, 0,
+	 "days on which no deadline of the house falls, like \"Sun, 12-24..01-02\""},
 	{"todo_at",          SET_NUMBER,    AT(todo_at),     "",             -1, -1, 23,
 	 "the hour, in that zone, of a daily letter with all that waits for the GM; -1: none"},
 	{"gm_copies",        SET_BOOL,      AT(gm_copies),   "",             0, 0, 0,
@@ -183,6 +185,7 @@ void config_defaults(struct config *c)
 		case SET_URL_OUT:
 		case SET_ZONE:
 		case SET_DEADLINES:
+		case SET_DAYS_OFF:
 		case SET_LOGIN:
 			*(struct str *)setting_in(c, s, 0) = str_of(s->text);
 			break;
@@ -220,6 +223,7 @@ json_t *config_value_json(const struct config *c, const struct setting *s, int b
 	case SET_URL_OUT:
 	case SET_ZONE:
 	case SET_DEADLINES:
+	case SET_DAYS_OFF:
 	case SET_LOGIN:
 		return json_stringn(text->s ? text->s : "", text->n);
 	case SET_MAILBOXES:

@@ -16,6 +16,7 @@ enum setting_kind {
 	SET_URL_OUT,
 	SET_ZONE,
 	SET_DEADLINES,
+	SET_DAYS_OFF,
 	SET_AUTH,
 	SET_NUMBER,
 	SET_GRACE,
@@ -34,7 +35,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 54 };
+enum { N_SETTINGS = 55 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Those of an entry of mail.in, where it is a list: each with its place in in[0]; ended by

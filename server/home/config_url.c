@@ -43,6 +43,14 @@ static bool is_local_part(struct str s)
 	return s.n >= 1 && s.n <= LOCAL_PART_MAX && before != '.';
 }
 
+static bool is_ascii(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if ((unsigned char)s.s[i] >= 0x80)
+			return false;
+	return true;
+}
+
 bool config_read_address(struct str text, struct str *name, struct str *address,
 			 struct err *err)
 {
@@ -69,6 +77,12 @@ bool config_read_address(struct str text, struct str *name, struct str *address,
 		who = str_slice(who, 1, who.n - 1);
 
 	struct str host = bare, local = str_until(&host, '@');
+	if (!is_ascii(bare))
+		return err_refuse(
+			err,
+			"'" PRI_STR
+			"' has letters that mail here does not carry: ask for the address without them; a domain with them has a second name that begins with xn--",
+			STR_ARG(bare));
 	if (!is_local_part(local) || !config_is_host(host) || local.n == bare.n)
 		return err_refuse(
 			err,

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "schema/store/numbers.h"
 #include "server/home/alive.h"
 #include "server/home/fault.h"
 #include "server/home/restored.h"
@@ -225,6 +226,7 @@ static bool open_parts(struct home *h, enum store_mode mode, const char *dir,
 	h->store = store_open(home_path(h, a, "postalgm.db"), mode, err);
 	if (!h->store)
 		return false;
+	h->number = numbers_home(h->store);
 	store_on_commit(h->store, fault_point);
 	return true;
 }
@@ -260,6 +262,8 @@ static void forget(struct home *h)
 void home_close(struct home *h)
 {
 	forget(h);
+	if (h->leave_homes)
+		h->leave_homes(h->homes);
 	store_close(h->store);
 	h->store = NULL;
 	key_holder_close(h->keys);

@@ -15,6 +15,7 @@
 #include "server/home/config.h"
 
 struct arena;
+struct homes;
 
 struct home {
 	struct arena *a; /* lives as long as the home is open */
@@ -41,6 +42,10 @@ struct home {
 	int made_inside; /* letters whose bytes were made while a transaction was open */
 	int64_t clock_jump; /* seconds by which the clock jumped forward since the
 			       last round */
+	int number; /* among the homes of the house (schema/store/numbers.h); -1: it is alone */
+	struct homes *homes; /* the house's homes, once they were asked for (homes.h) */
+	void (*leave_homes)(
+		struct homes *);      /* closes what was opened of them; or NULL */
 	struct position_cache *cache; /* positions read last; see position.h */
 	void (*forget)(
 		struct home *); /* empties it: the store is not what it was; or NULL */

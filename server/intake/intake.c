@@ -1,5 +1,6 @@
 /* Intake: a letter is weighed, and goes its way.
  * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_pass.h"
 #include "server/intake/intake_steps.h"
 
 #include <string.h>
@@ -94,7 +95,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	struct letter l = *said;
 	struct letter_in x = {.h = h, .a = a, .in = in, .l = &l};
 	const char *reason = letter_reasons[l.reason].name;
-	bool waits, again, copy;
+	bool waits, again, copy, passed;
 
 	/* A refused letter was answered. It gets no second answer if its mailbox
 	 * numbers letters anew. */
@@ -105,6 +106,8 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 				     err);
 	if (!check_fields(&x, &l, err))
 		return false;
+	if (!intake_pass(&x, &passed, err) || passed)
+		return err->kind == ERR_NONE;
 	bool reads = !why && intake_is_persons(&l);
 	if ((reads && !identify_sender(h, a, &l, in, STR(""), &x.who, err)) ||
 	    !intake_is_copy(&x, why, &copy, err))

@@ -83,23 +83,34 @@ static bool post(struct letter_in *x, const struct joiner *j, enum post_kind kin
 			  err);
 }
 
-static bool add_open(struct letter_in *x, struct page *page, struct err *err)
+/* The open games that they may join, whichever seat they wished for. */
+static bool add_open(struct letter_in *x, const struct joiner *j, struct page *page,
+		     struct err *err)
 {
+	struct joiner any = *j;
 	struct open_place *all;
 	struct buf list = buf_in(x->a);
+	struct str why;
 	int n;
 
+	any.colour = STR("");
 	if (!open_places(x->h, x->a, &all, &n, err))
 		return false;
-	for (int i = 0; i < n; i++)
+	for (int i = 0; i < n; i++) {
+		if (!open_why_not(x->h, x->a, &all[i], &any, &why, err))
+			return false;
+		if (why.n)
+			continue;
 		buf_printf(&list, "  join %.*s%*s# %.*s; free: %.*s\n",
 			   STR_ARG(all[i].game.name),
 			   all[i].game.name.n < 20 ? 20 - (int)all[i].game.name.n : 1,
 			   "", STR_ARG(all[i].game.rules), STR_ARG(all[i].free));
+	}
 	page_para(
 		page,
-		n ? STR("These games are open. A line alone joins one; \"as\" and a free seat after it wishes for that seat:")
-		  : STR("No game is open now."));
+		list.n ? STR("These games are open to you. A line alone joins one; \"as\" and a free seat after it wishes for that seat:")
+		: n    ? STR("No game is open to you now.")
+		       : STR("No game is open now."));
 	page_verbatim(page, buf_str(&list));
 	return true;
 }
@@ -124,7 +135,7 @@ static bool refuse(struct letter_in *x, const struct joiner *j, struct str why,
 	if (!within)
 		return silence(x, "budget", err);
 	page_para(&page, why);
-	return add_open(x, &page, err) &&
+	return add_open(x, j, &page, err) &&
 	       post(x, j, KIND_ANSWER, STR("open games"), &page, "", err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_ANSWERED, "join", err);
 }
@@ -200,7 +211,7 @@ static bool tell_news(struct letter_in *x, const struct joiner *j, bool on,
 			&page,
 			on ? STR("You are told by letter when a game is open. NEWS OFF ends that.")
 			   : STR("You are told of open games no longer. NEWS ON brings these letters back."));
-		if ((on && !add_open(x, &page, err)) ||
+		if ((on && !add_open(x, j, &page, err)) ||
 		    !post(x, j, KIND_ANSWER, STR("news of open games"), &page, "", err))
 			return false;
 	}

@@ -124,6 +124,13 @@ static bool common(struct home *h, struct arena *a, const struct game *g,
 	if (settings.press_size)
 		house_rules_press(page);
 	page_heading(page, 0, STR(N_("HOW IT GOES BY MAIL")));
+	if (h->config.holidays.n)
+		page_item(
+			page,
+			str_printf(
+				a,
+				_("No deadline falls on a holiday of this house: %.*s."),
+				STR_ARG(h->config.holidays)));
 	return add_led(h, a, g, r, page, err) &&
 	       add_options(h, a, g, play_options, page, err);
 }

@@ -34,8 +34,8 @@ struct str board_png(struct board_picture *b, struct arena *a, const struct page
 		return b->png;
 	b->drawn = f;
 	b->png = b->base64 = STR("");
-	/* Letters have light colours, because a picture, unlike a page of the zine, cannot
-	 * adapt to the screen. */
+	/* In the colours of the day: in a dark letter its style turns them (render_html_looks.c). A second picture would
+	 * double what a letter weighs and what it costs to make. */
 	struct figure light = figure_by_day(a, f);
 	if (render_png(a, &light, PRESS_PNG_WIDTH, &b->png, &b->why))
 		b->base64 = encoded(a, b->png);

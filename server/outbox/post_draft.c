@@ -47,7 +47,7 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 	if (h->config.subject_keys)
 		return h->config.address;
 	if (p->word.n)
-		return address_confirm(a, h->config.address, p->word);
+		return address_confirm(a, h->config.address, h->number, p->word);
 	if (!has_claim(p))
 		return h->config.address;
 	struct token_claim claim = claim_of(h, a, p);
@@ -247,8 +247,11 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 	page = copy_of(a, from);
 	if (p->deadline)
 		page_label(page, STR(N_("DEADLINE")),
-			   letterhead_deadline(a, p->game->deadline, home_now(h),
-					       zone_of(h, a, p)));
+			   letterhead_deadline(a,
+					       p->game->status == GAME_PAUSED
+						       ? LETTERHEAD_PAUSED
+						       : p->game->deadline,
+					       home_now(h), zone_of(h, a, p)));
 	if (d->web.n)
 		page_link(page, STR(N_("ON THE WEB")), d->web);
 	return page;
@@ -278,7 +281,7 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 	o->envelope_from = h->config.subject_keys
 				   ? h->config.address
 				   : key_bounce_address(a, h->keys, h->config.address,
-							o->id, o->rcpt);
+							h->number, o->id, o->rcpt);
 	fill(h, a, p, o, &l);
 	l.plain = &o->plain;
 	l.parts = parts;

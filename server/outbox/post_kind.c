@@ -21,6 +21,7 @@ static const char *const kinds[N_POST_KINDS] = {
 	[KIND_NOTICE] = "notice",
 	[KIND_OBSERVE_OFF] = "observe-off",
 	[KIND_OPEN] = "open",
+	[KIND_PASSED] = "passed",
 	[KIND_PRESS] = "press",
 	[KIND_PROBE] = "probe",
 	[KIND_QUESTION] = "question",

@@ -25,6 +25,7 @@ enum post_kind {
 	KIND_NOTICE,
 	KIND_OBSERVE_OFF,
 	KIND_OPEN,
+	KIND_PASSED, /* a letter for another home of the house, as it came */
 	KIND_PRESS,
 	KIND_PROBE,
 	KIND_QUESTION,

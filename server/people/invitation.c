@@ -92,7 +92,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	if (!add_people(a, h, g, page, err))
 		return false;
 	page_label(page, STR(N_("DEADLINES")),
-		   phase_clock_told(a, r, view, g->deadlines));
+		   phase_clock_told(a, r, view, g->deadlines, h->config.holidays));
 	add_lesson(r, page);
 	powers_wish_invite(plan, page);
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
@@ -137,8 +137,10 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 				: _("turn %d, phase %d of %d"),
 			g->turn, g->phase, of));
 	page_label(page, STR(N_("DEADLINE")),
-		   letterhead_deadline(a, g->deadline, home_now(h),
-				       phase_clock_zone(a, g, s)));
+		   letterhead_deadline(a,
+				       g->status == GAME_PAUSED ? LETTERHEAD_PAUSED
+								: g->deadline,
+				       home_now(h), phase_clock_zone(a, g, s)));
 	page_label(page, STR(N_("DEADLINES")), g->deadlines);
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	add_lesson(r, page);

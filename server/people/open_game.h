@@ -46,6 +46,11 @@ bool open_why_not(struct home *, struct arena *, const struct open_place *,
 bool open_take(struct home *, struct arena *, const struct open_place *,
 	       const struct joiner *, struct err *) MUST_USE;
 
+/* Of the people whom the house knows and who do not sit in it: how many there are, and how many
+ * could have a seat now. */
+bool open_fitting(struct home *, struct arena *, const struct open_place *,
+		  int *n_known, int *n_fit, struct err *) MUST_USE;
+
 /* The GM opens a game before its start, or changes its conditions: people who asked for it are told
  * by letter, once. `*n_told`: how many. Its own transaction. */
 bool open_game_set(struct home *, struct arena *, struct str game,

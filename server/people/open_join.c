@@ -188,6 +188,47 @@ bool open_why_not(struct home *h, struct arena *a, const struct open_place *p,
 	return true;
 }
 
+static bool sits_in(struct home *h, struct arena *a, const struct open_place *p,
+		    const struct person *who, bool *yes, struct err *err)
+{
+	struct person_place *places;
+	int n;
+
+	*yes = false;
+	if (!person_places(h, a, who, true, &places, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		*yes = *yes || places[i].game.id == p->game.id;
+	return true;
+}
+
+bool open_fitting(struct home *h, struct arena *a, const struct open_place *p,
+		  int *n_known, int *n_fit, struct err *err)
+{
+	struct person *all;
+	struct str why;
+	bool sits;
+	int n;
+
+	*n_known = *n_fit = 0;
+	if (!persons_list(h->store, a, &all, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		struct joiner j = {
+			.name = all[i].name, .known = true, .person = all[i]};
+		if (!sits_in(h, a, p, &all[i], &sits, err) ||
+		    !person_newest_address(h, a, &all[i], &j.address, err))
+			return false;
+		if (sits || !j.address.n)
+			continue;
+		if (!open_why_not(h, a, p, &j, &why, err))
+			return false;
+		*n_known += 1;
+		*n_fit += !why.n;
+	}
+	return true;
+}
+
 /* A seat whose player declined is free for another one. */
 static bool make_room(struct home *h, struct arena *a, const struct open_place *p,
 		      struct str colour, struct err *err)

@@ -155,14 +155,6 @@ static bool save(struct home *h, const struct person *p, struct err *err)
 	return home_begin(h, err) && home_end(h, persons_save(h->store, p, err), err);
 }
 
-bool person_block(struct home *h, struct person *p, struct str why, struct err *err)
-{
-	p->blocked = home_now(h);
-	p->block_why = str_trim(why);
-	p->standby = 0;
-	return save(h, p, err);
-}
-
 bool person_unblock(struct home *h, struct person *p, struct err *err)
 {
 	if (!p->blocked)
@@ -255,6 +247,34 @@ static bool find_or_add(struct home *h, struct arena *a, struct str who,
 		return true;
 	*p = (struct person){.name = name, .address = STR("")};
 	return persons_add(h->store, p, *address, err);
+}
+
+static bool block(struct home *h, struct arena *a, struct str who, struct str why,
+		  struct person *p, struct err *err)
+{
+	struct str name, address;
+	struct err none = {0};
+	/* A bare address may be a slip in one that is known. */
+	bool named = config_read_address(who, &name, &address, &none) && name.n;
+
+	if (!(named ? find_or_add(h, a, who, p, &address, err)
+		    : person_named(h, a, who, p, err)))
+		return named || err->kind != ERR_REFUSED ||
+				       str_find_char(who, '@') == SIZE_MAX
+			       ? false
+			       : err_refuse(err,
+					    "%s. \"NAME <%.*s>\" blocks somebody new",
+					    str_z(a, str_of(err->text)), STR_ARG(who));
+	p->blocked = home_now(h);
+	p->block_why = str_trim(why);
+	p->standby = 0;
+	return persons_save(h->store, p, err);
+}
+
+bool person_block(struct home *h, struct arena *a, struct str who, struct str why,
+		  struct person *p, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, block(h, a, who, why, p, err), err);
 }
 
 static bool wait_for_seat(struct home *h, struct arena *a, struct str who,

@@ -35,9 +35,10 @@ bool person_absent(struct home *, struct arena *, const struct person *,
 		   struct str words, struct person_place **places, struct str **said,
 		   int *n, struct err *) MUST_USE;
 
-/* They get no new seat and no place on a list; they keep those that they have. */
-bool person_block(struct home *, struct person *, struct str why,
-		  struct err *) MUST_USE;
+/* They get no new seat and no place on a list; they keep those that they have. `who`: a person who is
+ * known, or "Eve <eve@example.org>" of anybody, who is known from then on. */
+bool person_block(struct home *, struct arena *, struct str who, struct str why,
+		  struct person *, struct err *) MUST_USE;
 bool person_unblock(struct home *, struct person *, struct err *) MUST_USE;
 
 bool person_note(struct home *, const struct person *, struct str text,

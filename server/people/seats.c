@@ -98,7 +98,7 @@ static bool sits_nowhere_else(const struct seat *have, int n, int seat,
 		    address_compare(have[i].address, address) != ADDRESS_OTHER)
 			return err_refuse(
 				err,
-				"%.*s sits in this game already, as %.*s; nobody has two seats of a game, so %.*s goes to somebody else first (seat replace; before the start: seat remove)",
+				"%.*s sits in this game already, as %.*s; nobody has two seats of a game, and two people need two addresses. To give it another seat, %.*s goes to somebody else first (seat replace; before the start: seat remove)",
 				STR_ARG(address), STR_ARG(have[i].colour),
 				STR_ARG(have[i].colour));
 	return true;

@@ -10,6 +10,7 @@
 #include "server/game/position.h"
 #include "server/game/seat_token.h"
 #include "server/home/record.h"
+#include "server/house/homes.h"
 #include "server/options/game_options.h"
 #include "server/people/seats.h"
 
@@ -27,6 +28,24 @@ static bool name_is_good(struct str name)
 	return true;
 }
 
+/* The name stands in addresses: no two homes of the house may have it. */
+static bool name_is_free(struct home *h, struct str name, struct err *err)
+{
+	struct homes *all;
+	int which, n;
+
+	if (!homes_of(h, &all, err) ||
+	    !homes_with(all, HOMES_GAME, name, 0, &which, &n, err))
+		return false;
+	if (all->n && all->own == 0)
+		return err_refuse(
+			err,
+			"this is the front home of its house, which passes letters on and has no games; make it in another (`postalgm home list`)");
+	return n == 0 ||
+	       err_refuse(err, "there is a game '" PRI_STR "' in home " PRI_STR,
+			  STR_ARG(name), STR_ARG(all->home[which].name));
+}
+
 static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 		 const struct game_rules **rules, struct game *g, struct err *err)
 {
@@ -39,6 +58,8 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 			err,
 			"the name of a game must be %d to %d characters from a-z, 0-9 and -, but \"%.*s\" is not",
 			NAME_LEAST, NAME_MOST, STR_ARG(n->name));
+	if (!name_is_free(h, n->name, err))
+		return false;
 	if (!r)
 		return err_refuse(err, "there are no rules \"%.*s\"",
 				  STR_ARG(n->rules));

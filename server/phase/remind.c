@@ -245,6 +245,11 @@ static bool by_gm(struct home *h, struct arena *a, void *with, struct err *err)
 
 	if (!games_find(h->store, a, r->game, &g, err))
 		return false;
+	if (g.status == GAME_PAUSED)
+		return err_refuse(
+			err,
+			"game %.*s is paused, so nobody owes anything by a deadline; game resume %.*s lets it go on",
+			STR_ARG(g.name), STR_ARG(g.name));
 	if (g.status != GAME_RUNNING || g.phase == 0)
 		return err_refuse(err, "no phase of game %.*s is open",
 				  STR_ARG(g.name));

@@ -111,7 +111,7 @@ static void what_to_do(struct bulletin_letter *l)
 	}
 	page_para(
 		l->page,
-		str_of(b->deadline
+		str_of(b->deadline > 0
 			       ? _("Reply to this mail; your reply address is your key. Orders that come late do not count.")
 			       : _("Reply to this mail; your reply address is your key.")));
 	if (b->missed.n)
@@ -232,6 +232,8 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
 	if (phase && has_nothing_to_order(a, b))
 		buf_z(&s, "nothing to order - ");
+	else if (phase && b->deadline == LETTERHEAD_PAUSED)
+		buf_z(&s, "paused - ");
 	else if (phase && b->deadline)
 		buf_printf(&s, "orders due %.*s - ",
 			   STR_ARG(letterhead_due(a, b->deadline, b->zone)));

@@ -53,7 +53,7 @@ struct bulletin {
 	const struct sheet
 		*sheet; /* the seat's stored orders for the open phase, or NULL */
 
-	int64_t now, deadline; /* UTC; deadline 0: none set */
+	int64_t now, deadline; /* UTC; deadline 0: none set; or LETTERHEAD_PAUSED */
 	const char *zone;      /* the player's own, or NULL */
 	struct str
 		deadline_said; /* as a letter that went out said it; empty: `deadline` */

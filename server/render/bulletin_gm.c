@@ -93,7 +93,7 @@ void bulletin_section_gm(struct bulletin_letter *l)
 	rulings(l);
 	fairness(l);
 	if (l->page->n == before)
-		page_para(l->page, str_of(_("Nothing to report.")));
+		l->page->n--; /* no heading without a word below it */
 }
 
 /* The readers who may know an event, for the GM: "all", or the seats. */

@@ -70,7 +70,7 @@ static int by_text(const void *x, const void *y)
 	return d ? d : (a.n > b.n) - (a.n < b.n);
 }
 
-/* Signed press is printed in the order in which it came. Grey press follows, sorted by its
+/* Left out where nobody has written. Signed press is printed in the order in which it came. Grey press follows, sorted by its
  * text, because its place would show who wrote it, and when. */
 void bulletin_section_press(struct bulletin_letter *l)
 {
@@ -103,5 +103,5 @@ void bulletin_section_press(struct bulletin_letter *l)
 			   hidden),
 			hidden);
 	else if (l->page->n == before)
-		page_para(l->page, str_of(_("None.")));
+		l->page->n--; /* nobody has written: no heading */
 }

@@ -60,6 +60,8 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 {
 	struct buf b = buf_in(a);
 
+	if (deadline == LETTERHEAD_PAUSED)
+		return str_of(_("the game is paused; you are told when it goes on"));
 	if (!deadline)
 		return str_of(_("none set"));
 	buf_add(&b, clock_long(a, deadline));

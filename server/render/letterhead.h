@@ -15,6 +15,8 @@ enum { LETTERHEAD_OVER = -1 };
 void letterhead_title(struct page *, const struct game_rules *, struct str game,
 		      struct str title, int turn, int phase, int of);
 
+/* Instead of the deadline of a game that is paused. */
+enum { LETTERHEAD_PAUSED = -1 };
 /* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 h)"; "none set" for 0. For a
  * page: the span has no-break spaces. */
 struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,

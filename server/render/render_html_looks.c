@@ -1,5 +1,8 @@
 /* The looks of things. Contrast of text is at least 7:1, in the light and in the dark.
  * No line at the left side: mail programs draw one beside what they quote.
+ * A letter carries its board once, in the colours of the day. In a dark letter it is turned to night: light and dark
+ * change places, colours stay. Programs that go by the screen's light (Apple's, Thunderbird) know how; others show the
+ * letter in the light, and the board with it.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_html_looks.h"
 
@@ -31,7 +34,7 @@ const struct look_row render_html_looks[LOOKS] = {
 	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap",
 			 "background:#22262d;color:#e9eaed"},
 	[LOOK_MARK]   = {"pg-mark", "background:#ffe0b8;color:#1b1c1f;font-weight:bold;text-decoration:underline", "background:#5a3a10;color:#fff"},
-	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto", NULL},
+	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto", "filter:invert(1) hue-rotate(180deg)"},
 };
 /* clang-format on */
 

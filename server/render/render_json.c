@@ -156,7 +156,8 @@ json_t *render_json_value(struct arena *a, const struct bulletin *b,
 	set(o, "turn", json_integer(b->rules->turn(b->state)));
 	set(o, "phase", phase ? json_integer(phase) : json_null());
 	set(o, "seat", text(a, str_lower(a, letterhead_seat(a, b->rules, b->seat))));
-	set(o, "deadline", phase && b->deadline ? json_string(deadline) : json_null());
+	set(o, "deadline",
+	    phase && b->deadline > 0 ? json_string(deadline) : json_null());
 	set(o, "needs", needs(a, b));
 	set(o, "position", position(a, b));
 	sections(a, o, page);

@@ -2,10 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_svg.h"
 
-#include <libxml/xmlwriter.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/arena.h"
 #include "base/figure_bow.h"
 
@@ -13,28 +9,45 @@ static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-seri
 
 enum { BROAD = 40 }; /* tenths of a unit: a ribbon, not a line */
 
+/* A board has thousands of attributes, most of them numbers of our own: libxml2's writer takes five times as long for
+ * them. Texts come from people, and are written by write_text() alone. */
 struct svg {
 	struct arena *a;
-	xmlTextWriter *w;
+	struct buf out;
 };
 
-/* The writer fails only when memory ends, and then the process ends. */
 static void open_tag(struct svg *s, const char *name)
 {
-	if (xmlTextWriterStartElement(s->w, BAD_CAST name) < 0)
-		abort();
-}
-
-static void close_tag(struct svg *s)
-{
-	if (xmlTextWriterEndElement(s->w) < 0)
-		abort();
+	buf_char(&s->out, '<');
+	buf_z(&s->out, name);
 }
 
 static void attr(struct svg *s, const char *name, const char *value)
 {
-	if (xmlTextWriterWriteAttribute(s->w, BAD_CAST name, BAD_CAST value) < 0)
-		abort();
+	buf_char(&s->out, ' ');
+	buf_z(&s->out, name);
+	buf_z(&s->out, "=\"");
+	buf_z(&s->out, value);
+	buf_char(&s->out, '"');
+}
+
+/* The element has its attributes, and nothing in it. */
+static void end_empty(struct svg *s)
+{
+	buf_z(&s->out, "/>");
+}
+
+/* ... and what comes now is in it, up to close_tag(). */
+static void begin_inside(struct svg *s)
+{
+	buf_char(&s->out, '>');
+}
+
+static void close_tag(struct svg *s, const char *name)
+{
+	buf_z(&s->out, "</");
+	buf_z(&s->out, name);
+	buf_char(&s->out, '>');
 }
 
 enum { NUMBER = 32 }; /* characters that have room for two numbers and a mark */
@@ -65,33 +78,32 @@ static void attr_int(struct svg *s, const char *name, int value)
 }
 
 /* XML has no place for control characters. */
-static const char *clean(struct svg *s, struct str text)
-{
-	char *z = str_z(s->a, text);
-
-	for (size_t i = 0; i < text.n; i++)
-		if ((unsigned char)z[i] < ' ' || z[i] == 0x7f)
-			z[i] = ' ';
-	return z;
-}
-
 static void write_text(struct svg *s, struct str text)
 {
-	if (xmlTextWriterWriteString(s->w, BAD_CAST clean(s, text)) < 0)
-		abort();
+	for (size_t i = 0; i < text.n; i++) {
+		char c = text.s[i];
+		if (c == '&')
+			buf_z(&s->out, "&amp;");
+		else if (c == '<')
+			buf_z(&s->out, "&lt;");
+		else if (c == '>')
+			buf_z(&s->out, "&gt;");
+		else
+			buf_char(&s->out,
+				 (unsigned char)c < ' ' || c == 0x7f ? ' ' : c);
+	}
 }
 
+/* `id` may be NULL, else the leaf is named "ID-NAME". */
 static void leaf(struct svg *s, const char *name, const char *id, const char *part,
 		 struct str text)
 {
 	open_tag(s, name);
-	if (id) {
-		char whole[96];
-		snprintf(whole, sizeof whole, "%s-%s", id, part);
-		attr(s, "id", whole);
-	}
+	if (id)
+		attr(s, "id", str_z(s->a, str_printf(s->a, "%.90s-%s", id, part)));
+	begin_inside(s);
 	write_text(s, text);
-	close_tag(s);
+	close_tag(s, name);
 }
 
 static void colour(struct svg *s, const char *name, int32_t rgb)
@@ -120,17 +132,27 @@ static void paint(struct svg *s, const struct figure_paint *p)
 		attr(s, "stroke-dasharray", "5 4");
 }
 
+static void put_point(struct svg *s, struct figure_point p, char between)
+{
+	char text[NUMBER], *end = put_int(text, p.x);
+
+	*end++ = between;
+	(void)put_int(end, p.y);
+	buf_z(&s->out, text);
+}
+
 static void polygon(struct svg *s, const struct figure_point *at, int n,
 		    const struct figure_paint *p)
 {
-	struct buf points = buf_in(s->a);
-
-	for (int i = 0; i < n; i++)
-		buf_printf(&points, "%s%d,%d", i ? " " : "", at[i].x, at[i].y);
 	open_tag(s, "polygon");
-	attr(s, "points", str_z(s->a, buf_str(&points)));
+	buf_z(&s->out, " points=\"");
+	for (int i = 0; i < n; i++) {
+		buf_z(&s->out, i ? " " : "");
+		put_point(s, at[i], ',');
+	}
+	buf_char(&s->out, '"');
 	paint(s, p);
-	close_tag(s);
+	end_empty(s);
 }
 
 /* The tip lies on the end of the curve; its base across the way it came. Two corners of
@@ -158,21 +180,46 @@ static void arrow_head(struct svg *s, const struct figure_shape *f,
 	*end = base;
 }
 
-static void curve(struct svg *s, const struct figure_shape *f)
+/* Does `next` go on where the curve ends, in the same thin line? A ring is drawn of many of them. */
+static bool goes_on(const struct figure_shape *f, const struct figure_shape *next)
+{
+	const struct figure_paint *p = &f->paint, *q = &next->paint;
+
+	return next->kind == FIGURE_CURVE && !f->head && !next->head &&
+	       p->fill == FIGURE_NONE && q->fill == FIGURE_NONE &&
+	       p->stroke == q->stroke && p->width == q->width && p->width <= BROAD &&
+	       !p->dashed && !q->dashed && f->at[2].x == next->at[0].x &&
+	       f->at[2].y == next->at[0].y;
+}
+
+/* Draws the curve and those of the `n` shapes behind it that go on with it. Returns how many these are. */
+static int curve(struct svg *s, const struct figure_shape *f, int n)
 {
 	struct figure_point end = f->at[2];
+	int more = 0;
 
 	if (f->head)
 		arrow_head(s, f, &end);
 	open_tag(s, "path");
-	attr(s, "d",
-	     str_z(s->a, str_printf(s->a, "M%d %dQ%d %d %d %d", f->at[0].x, f->at[0].y,
-				    f->at[1].x, f->at[1].y, end.x, end.y)));
+	buf_z(&s->out, " d=\"M");
+	put_point(s, f->at[0], ' ');
+	for (;; f++, more++) {
+		buf_char(&s->out, 'Q');
+		put_point(s, f->at[1], ' ');
+		buf_char(&s->out, ' ');
+		put_point(s, f->head ? end : f->at[2], ' ');
+		if (more == n || !goes_on(f, f + 1))
+			break;
+	}
+	buf_char(&s->out, '"');
 	paint(s, &f->paint);
 	/* The pieces of a broad line that is broken stay apart. */
 	attr(s, "stroke-linecap",
 	     f->paint.dashed && f->paint.width > BROAD ? "butt" : "round");
-	close_tag(s);
+	if (more)
+		attr(s, "stroke-linejoin", "round");
+	end_empty(s);
+	return more;
 }
 
 static void box(struct svg *s, const struct figure_shape *f)
@@ -185,7 +232,7 @@ static void box(struct svg *s, const struct figure_shape *f)
 	if (f->size)
 		attr_int(s, "rx", f->size);
 	paint(s, &f->paint);
-	close_tag(s);
+	end_empty(s);
 }
 
 /* `radius` in hundredths of a unit. */
@@ -204,7 +251,7 @@ static void disc(struct svg *s, struct figure_point at, int radius,
 	}
 	attr(s, "r", text);
 	paint(s, p);
-	close_tag(s);
+	end_empty(s);
 }
 
 /* An outline round what is filled is drawn as a larger disc beneath it: it looks the
@@ -240,20 +287,23 @@ static void text(struct svg *s, const struct figure_shape *f)
 	paint(s, &f->paint);
 	if (f->paint.stroke != FIGURE_NONE)
 		attr(s, "paint-order", "stroke");
+	begin_inside(s);
 	write_text(s, f->text);
-	close_tag(s);
+	close_tag(s, "text");
 }
 
-static void shape(struct svg *s, const struct figure_shape *f)
+/* Draws a shape, and those of the `n` behind it that go on with it. Returns how many these are. */
+static int shape(struct svg *s, const struct figure_shape *f, int n)
 {
 	switch (f->kind) {
 	case FIGURE_GROUP:
 		open_tag(s, "g");
+		begin_inside(s);
 		if (f->text.n)
 			leaf(s, "title", NULL, NULL, f->text);
 		break;
 	case FIGURE_END:
-		close_tag(s);
+		close_tag(s, "g");
 		break;
 	case FIGURE_BOX:
 		box(s, f);
@@ -265,42 +315,39 @@ static void shape(struct svg *s, const struct figure_shape *f)
 		polygon(s, f->at, f->n_points, &f->paint);
 		break;
 	case FIGURE_CURVE:
-		curve(s, f);
-		break;
+		return curve(s, f, n);
 	case FIGURE_TEXT:
 		text(s, f);
 		break;
 	}
+	return 0;
 }
 
 /* Attributes give way to a style sheet: a program that ignores it shows the night. */
 static void by_day(struct svg *s, const struct figure *f, const char *id)
 {
-	struct buf css = buf_in(s->a);
-
-	buf_z(&css, "@media print,(prefers-color-scheme:light){");
+	open_tag(s, "style");
+	begin_inside(s);
+	buf_z(&s->out, "@media print,(prefers-color-scheme:light){");
 	for (int i = 0; i < f->n_days; i++) {
 		unsigned night = (unsigned)f->days[i].night,
 			 day = (unsigned)f->days[i].day;
-		buf_printf(
-			&css,
-			"#%s [fill=\"#%06x\"]{fill:#%06x}#%s [stroke=\"#%06x\"]{stroke:#%06x}",
-			id, night, day, id, night, day);
+		if (figure_uses(f, f->days[i].night))
+			buf_printf(
+				&s->out,
+				"#%s [fill=\"#%06x\"]{fill:#%06x}#%s [stroke=\"#%06x\"]{stroke:#%06x}",
+				id, night, day, id, night, day);
 	}
-	buf_char(&css, '}');
-	open_tag(s, "style");
-	if (xmlTextWriterWriteRaw(s->w, BAD_CAST str_z(s->a, buf_str(&css))) < 0)
-		abort();
-	close_tag(s);
+	buf_char(&s->out, '}');
+	close_tag(s, "style");
 }
 
 static void head(struct svg *s, const struct figure *f, const char *id, bool by_light)
 {
-	char view[32], title[100], words[100];
+	char view[2 * NUMBER] = "0 0 ", *end = put_int(view + 4, f->width);
 
-	snprintf(view, sizeof view, "0 0 %d %d", f->width, f->height);
-	snprintf(title, sizeof title, "%.90s-title", id);
-	snprintf(words, sizeof words, "%.90s-words", id);
+	*end++ = ' ';
+	(void)put_int(end, f->height);
 	open_tag(s, "svg");
 	attr(s, "xmlns", "http://www.w3.org/2000/svg");
 	if (by_light)
@@ -310,35 +357,30 @@ static void head(struct svg *s, const struct figure *f, const char *id, bool by_
 	attr(s, "viewBox", view);
 	attr(s, "role", "img");
 	/* The name is short, the description is whole. */
-	attr(s, "aria-labelledby", title);
-	attr(s, "aria-describedby", words);
+	attr(s, "aria-labelledby", str_z(s->a, str_printf(s->a, "%.90s-title", id)));
+	attr(s, "aria-describedby", str_z(s->a, str_printf(s->a, "%.90s-words", id)));
 	attr(s, "font-family", letters);
+	begin_inside(s);
 	leaf(s, "title", id, "title", f->title);
 	leaf(s, "desc", id, "words", f->words);
 	if (by_light && f->n_days)
 		by_day(s, f, id);
 }
 
+enum { SHAPE_BYTES = 128 }; /* that most shapes fit in */
+
 static struct str draw(struct arena *a, const struct figure *f, const char *id,
 		       bool alone, bool by_light)
 {
-	xmlBuffer *bytes = xmlBufferCreate();
-	struct svg s = {a, bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL};
+	struct svg s = {a, buf_with_room(a, (size_t)(f->n + 32) * SHAPE_BYTES)};
 
-	if (!s.w)
-		abort();
-	if (alone && xmlTextWriterStartDocument(s.w, NULL, "UTF-8", NULL) < 0)
-		abort();
+	if (alone)
+		buf_z(&s.out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 	head(&s, f, id, by_light);
 	for (int i = 0; i < f->n; i++)
-		shape(&s, &f->shapes[i]);
-	close_tag(&s);
-	if (xmlTextWriterFlush(s.w) < 0)
-		abort();
-	xmlFreeTextWriter(s.w);
-	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
-	xmlBufferFree(bytes);
-	return out;
+		i += shape(&s, &f->shapes[i], f->n - 1 - i);
+	close_tag(&s, "svg");
+	return buf_str(&s.out);
 }
 
 struct str render_svg(struct arena *a, const struct figure *f, const char *id,

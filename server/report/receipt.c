@@ -113,10 +113,13 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	return buf_str(&b);
 }
 
-/* How long orders may be changed; "" after FINAL, which says so itself. An untimed phase has no
+/* How long orders may be changed; "" after FINAL, which says so itself. In a pause nothing runs. An untimed phase has no
  * deadline, and none is mentioned. */
 static const char *how_long(const struct receipt *r, const struct sheet *s)
 {
+	if (r->paused)
+		return _(
+			"You may change everything until the game has gone on and the phase runs.");
 	if (r->early && r->deadline)
 		return _(
 			"All orders are in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, restarts the 30 minutes. WAIT stops it.");
@@ -139,11 +142,13 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 {
 	const struct sheet *s = &r->reading->sheet;
 
-	if (r->early)
+	if (r->early && !r->paused)
 		page_label(p, STR(N_("RUNS EARLY")),
 			   letterhead_deadline(p->a, r->early, r->now, r->zone));
 	page_label(p, STR(N_("DEADLINE")),
-		   letterhead_deadline(p->a, r->deadline, r->now, r->zone));
+		   letterhead_deadline(p->a,
+				       r->paused ? LETTERHEAD_PAUSED : r->deadline,
+				       r->now, r->zone));
 	if (r->over)
 		return;
 	if (s->final)

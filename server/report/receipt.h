@@ -25,6 +25,7 @@ struct receipt {
 	 * yet. */
 	int joins_turn, joins_phase, joins_of; /* the last phase of that turn */
 	int64_t now, deadline;                 /* UTC; 0: none set */
+	bool paused;                           /* no deadline runs */
 	int64_t early;           /* when the phase runs early, after this letter; 0: it
 				    does not */
 	const char *zone;        /* the player's own, or NULL */

@@ -18,6 +18,7 @@
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
 #include "server/outbox/board_image.h"
+#include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 #include "server/report/report_acts.h"
 #include "server/report/report_again.h"
@@ -119,7 +120,9 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	is->from_no = s.from_no;
 	is->again = s.cause == OPEN_ROLLBACK;
 	is->now = open ? home_now(h) : s.made;
-	is->deadline = open ? g->deadline : 0;
+	is->deadline = !open                      ? 0
+		       : g->status == GAME_PAUSED ? LETTERHEAD_PAUSED
+						  : g->deadline;
 	if (!settings_load(h, a, g, &is->settings, err))
 		return false;
 	load_voice(h, a, g, is);

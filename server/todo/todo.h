@@ -17,21 +17,22 @@ enum todo_urgency {
 const char *todo_urgency_name(enum todo_urgency); /* "now" */
 
 enum todo_kind {
-	TODO_DAMAGE,     /* rows of the database are not as the house wrote them */
-	TODO_HOLD,       /* a phase waits for the GM */
-	TODO_POST,       /* no letter goes out at all */
-	TODO_REMOVAL,    /* a seat leaves the game if nothing comes by the deadline */
-	TODO_STANDBY,    /* a seat loses its player, and nobody is left to call */
-	TODO_GM_ADDRESS, /* letters to the GM come back */
-	TODO_WORD,       /* a player has written to the GM */
-	TODO_ADDRESS,    /* letters to a player come back */
-	TODO_DECLINED,   /* a player who was invited said no */
-	TODO_START,      /* everybody has joined */
-	TODO_FAILED,     /* a letter could not be sent */
-	TODO_ASIDE,      /* a letter was set aside */
-	TODO_HELD,       /* a letter waits for its writer's confirm */
-	TODO_LIST,       /* the game calls standbys, and its list is empty */
-	TODO_PAUSED,     /* a game is paused */
+	TODO_DAMAGE,      /* rows of the database are not as the house wrote them */
+	TODO_HOLD,        /* a phase waits for the GM */
+	TODO_POST,        /* no letter goes out at all */
+	TODO_REMOVAL,     /* a seat leaves the game if nothing comes by the deadline */
+	TODO_STANDBY,     /* a seat loses its player, and nobody is left to call */
+	TODO_GM_ADDRESS,  /* letters to the GM come back */
+	TODO_CERTIFICATE, /* a mail server's certificate ends */
+	TODO_WORD,        /* a player has written to the GM */
+	TODO_ADDRESS,     /* letters to a player come back */
+	TODO_DECLINED,    /* a player who was invited said no */
+	TODO_START,       /* everybody has joined */
+	TODO_FAILED,      /* a letter could not be sent */
+	TODO_ASIDE,       /* a letter was set aside */
+	TODO_HELD,        /* a letter waits for its writer's confirm */
+	TODO_LIST,        /* the game calls standbys, and its list is empty */
+	TODO_PAUSED,      /* a game is paused */
 	N_TODO_KINDS,
 };
 const char *todo_kind_name(enum todo_kind); /* "hold" */

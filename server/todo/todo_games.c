@@ -10,6 +10,7 @@
 #include "server/game/hold_why.h"
 #include "server/game/seat_token.h"
 #include "server/options/settings.h"
+#include "server/people/answer_player.h"
 #include "server/people/standby.h"
 #include "server/phase/intact.h"
 #include "server/todo/todo_parts.h"
@@ -93,18 +94,6 @@ static void find_pause(struct todo_search *x, const struct game *g)
 	t->mail = STR("GAME RESUME");
 }
 
-/* Is it something that a player wrote to the GM, and does it still wait? Some needs no answer, so
- * it is listed until its phase has run, and for two days at least: the GM does not look every hour. */
-static bool word_waits(struct todo_search *x, const struct game *g,
-		       const struct press_item *p)
-{
-	enum { WORD_DAYS = 2 };
-
-	return p->to_gm && !p->grey && p->seat >= 0 && !p->answered &&
-	       (p->phase_no == g->phase_no ||
-		home_now(x->h) - p->utc < WORD_DAYS * (int64_t)86400);
-}
-
 /* "W12 announce: ..." answers it, too. */
 static bool was_answered(struct todo_search *x, const struct todo *t, bool *was,
 			 struct err *err)
@@ -153,7 +142,7 @@ static bool find_words(struct todo_search *x, const struct game *g, struct err *
 	if (!press_list(x->h->store, x->a, g->id, PHASE_ANY, &p, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		if (word_waits(x, g, &p[i]) && !add_word(x, g, &p[i], err))
+		if (answer_is_due(x->h, g, &p[i]) && !add_word(x, g, &p[i], err))
 			return false;
 	return true;
 }

@@ -11,6 +11,7 @@ static const struct { char letter; const char *name; enum todo_urgency urgency; 
 	[TODO_REMOVAL]    = {'R', "removal",    TODO_NOW},
 	[TODO_STANDBY]    = {'N', "standby",    TODO_SOON},
 	[TODO_GM_ADDRESS] = {'M', "gm-address", TODO_SOON},
+	[TODO_CERTIFICATE] = {'X', "certificate", TODO_SOON},
 	[TODO_WORD]       = {'W', "word",       TODO_SOON},
 	[TODO_ADDRESS]    = {'B', "address",    TODO_SOON},
 	[TODO_DECLINED]   = {'V', "declined",   TODO_SOON},

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/zine/zine.h"
 
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -115,6 +116,8 @@ static bool put_issues(struct pages *p, struct err *err)
 		     (!book || zine_book_issue(book, i, err));
 		zine_forget(p->g);
 		keep_names(p, n, i, keep);
+		p->g->a = keep;
+		ok = ok && zine_count_issue(p->g, i, err);
 		arena_reset(a);
 	}
 	p->g->a = keep;
@@ -196,12 +199,25 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 {
 	struct zine_job *job = z->job;
 
-	if (!zine_stamp(z->home, z->a, &g->game, stamp, err))
+	if (!zine_stamp(g->home, z->a, &g->game, stamp, err))
 		return false;
+	/* A game that readers may follow only later moves the numbers of others. */
+	*stamp = str_printf(z->a, "%.*s%d\n", STR_ARG(*stamp),
+			    g->n ? g->issues[g->n - 1].number : 0);
 	*yes = !job->game.n || str_iequal(job->game, g->game.name);
 	if (*yes && job->lazy)
 		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);
 	return true;
+}
+
+/* Those of a game whose pages are left as they are: the pages of players count them. */
+static bool count_issues(struct zine_game *g, struct err *err)
+{
+	bool ok = true;
+
+	for (int i = 0; ok && i < g->n; i++)
+		ok = zine_count_issue(g, i, err);
+	return ok;
 }
 
 static bool put_games(struct zine *z, struct err *err)
@@ -213,7 +229,7 @@ static bool put_games(struct zine *z, struct err *err)
 		if (z->job->progress)
 			z->job->progress(z->job->what, g->game.name, i, z->n_games);
 		if (!has_changed(z, g, &stamp, &yes, err) ||
-		    (yes && !put_game(z, g, stamp, err)))
+		    !(yes ? put_game(z, g, stamp, err) : count_issues(g, err)))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;
@@ -224,29 +240,29 @@ static bool put_games(struct zine *z, struct err *err)
 /* Public games are loaded; the files of all others must go. */
 static bool load_games(struct zine *z, struct err *err)
 {
-	struct game *list;
+	struct zine_source *list;
 	bool found = false, yes;
 	int n;
 
-	if (!games_list(z->home->store, z->a, &list, &n, err))
+	if (!zine_sources(z, &list, &n, err) || !zine_archived(z, &list, &n, err))
 		return false;
 	z->games = arena_array(z->a, struct zine_game, (size_t)n + 1);
 	for (int i = 0; i < n; i++) {
-		bool named = str_iequal(list[i].name, z->job->game);
-		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+		bool named = str_iequal(list[i].game.name, z->job->game);
+		if (!zine_is_public(list[i].home, z->a, &list[i].game, &yes, err))
 			return false;
 		if (!yes && named)
 			return err_refuse(
 				err,
 				"game %.*s is not public: the zine has only games with the option public=on, which players are told before the start",
-				STR_ARG(list[i].name));
+				STR_ARG(list[i].game.name));
 		found |= named;
-		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))
+		if (!yes && !zine_sweep(z, list[i].game.name, NULL, 0, err))
 			return false;
 		if (!yes)
 			continue;
 		struct zine_game *g = &z->games[z->n_games++];
-		if (!zine_load(z->home, z->a, &list[i], g, err))
+		if (!zine_load(list[i].home, z->a, &list[i].game, g, err))
 			return false;
 		g->z = z;
 	}
@@ -254,7 +270,7 @@ static bool load_games(struct zine *z, struct err *err)
 		return err_refuse(err, "there is no game \"%.*s\"",
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
-	return true;
+	return zine_give_numbers(z, err);
 }
 
 /* All of the zine in short: house, public games, their stamps. */
@@ -262,30 +278,33 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 {
 	const struct config *c = &z->home->config;
 	struct buf b = buf_in(z->a);
-	struct game *list;
+	struct zine_source *list;
 	struct str one;
+	uint64_t archive;
 	bool yes;
 	int n;
 
 	*any = false;
-	if (!games_list(z->home->store, z->a, &list, &n, err))
+	if (!zine_sources(z, &list, &n, err) || !zine_archive_stamp(z, &archive, err))
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s %.*s\n", STR_ARG(c->zine_title),
 		   STR_ARG(c->zine_url), STR_ARG(zine_hide(z->a, c->zine_editor)));
 	if (!zine_open_load(z, err))
 		return false;
+	if (archive)
+		buf_printf(&b, "archive %" PRIu64 "\n", archive);
 	*any = z->n_open > 0;
 	if (z->n_open)
 		buf_add(&b, zine_open_json(z));
 	for (int i = 0; i < n; i++) {
-		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+		if (!zine_is_public(list[i].home, z->a, &list[i].game, &yes, err))
 			return false;
 		if (!yes)
 			continue;
 		*any = true;
-		if (!zine_stamp(z->home, z->a, &list[i], &one, err))
+		if (!zine_stamp(list[i].home, z->a, &list[i].game, &one, err))
 			return false;
-		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].name), STR_ARG(one));
+		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].game.name), STR_ARG(one));
 	}
 	*out = buf_str(&b);
 	return true;
@@ -297,11 +316,12 @@ static bool put_pages(struct zine *z, struct err *err)
 
 	if (!load_games(z, err))
 		return false;
+	if (!put_games(z, err))
+		return false;
 	zine_count_people(z);
 	zine_count_roles(z);
-	return put_games(z, err) && zine_put_people(z, err) &&
-	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
-	       zine_put_house(z, err);
+	return zine_put_people(z, err) && zine_feed(z, NULL, &feed, err) &&
+	       zine_file(z, "feed.xml", feed, err) && zine_put_house(z, err);
 }
 
 /* Unasked nothing is written while nothing has changed, and no zine is begun before
@@ -328,6 +348,7 @@ bool zine_write(struct home *h, struct zine_job *job, struct err *err)
 
 	job->n_games = job->n_pages = job->n_written = job->n_removed = 0;
 	bool ok = put_all(&z, err);
+	zine_close_sources(&z);
 	arena_destroy(z.a);
 	return ok;
 }

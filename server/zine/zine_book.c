@@ -192,21 +192,19 @@ static void board(struct book *b, struct zine_doc *d, int i)
 bool zine_book_issue(struct book *b, int i, struct err *err)
 {
 	struct zine_game *g = b->g;
-	struct page whole = page_in(g->a);
 	struct str title = zine_issue_title(g, &g->issues[i]),
-		   headline = zine_headline(g, i);
+		   headline = zine_headline(g, i), words;
 	struct zine_doc d;
 
-	if (!zine_report(g, i, SEAT_READERS, &whole, err))
+	if (!zine_feed_words(g, i, &words, err))
 		return false;
-	struct page page = zine_readers_part(g->a, &whole);
 	begin(b, &d, title);
 	zine_put(&d, "h1", NULL, title);
 	if (headline.n)
 		zine_put(&d, "p", "headline", headline);
 	if (zine_has_board(g))
 		board(b, &d, i);
-	zine_part(&d, &page);
+	zine_raw(&d, words);
 	chapter(b,
 		str_z(g->a, str_printf(g->a, "issue-%.*s", STR_ARG(g->issues[i].name))),
 		title, end(&d));

@@ -34,10 +34,9 @@ static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_is
 {
 	zine_open(d, "a", "class", "newest", "href",
 		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
-	zine_image(d, to(g, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
-		   str_printf(g->a, "The board of %.*s: read the newest issue",
-			      STR_ARG(zine_title(g))),
-		   is);
+	zine_picture(d, g, is, to(g, STR("")),
+		     str_printf(g->a, "The board of %.*s: read the newest issue",
+				STR_ARG(zine_title(g))));
 	zine_close(d);
 }
 
@@ -145,24 +144,14 @@ static struct str line(struct zine *z)
 		return STR("Games by mail, reported issue by issue");
 	return str_printf(
 		z->a,
-		"Games by mail, reported issue by issue. %d being played, %d looking for players, %d over",
-		n[ZINE_RUNNING], n[ZINE_FILLING], n[ZINE_OVER]);
-}
-
-/* One number for the whole zine: every report of every public game is an issue. */
-static int number_of(const struct zine *z)
-{
-	int n = 0;
-
-	for (int i = 0; i < z->n_games; i++)
-		n += z->games[i].n;
-	return n;
+		"No. %d. Games by mail, reported issue by issue. %d being played, %d looking for players, %d over",
+		z->number, n[ZINE_RUNNING], n[ZINE_FILLING], n[ZINE_OVER]);
 }
 
 static void colophon(struct zine *z, struct zine_doc *d)
 {
 	struct str editor = zine_hide(z->a, z->home->config.zine_editor);
-	int n = number_of(z);
+	int n = z->number;
 
 	if (!n && !editor.n)
 		return;

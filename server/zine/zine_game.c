@@ -35,7 +35,7 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 static struct str place_of(const struct zine_game *g, int seat)
 {
 	if (g->winners >> seat & 1)
-		return STR("winner");
+		return STR("won");
 	if (g->n && !(g->in_game >> seat & 1))
 		return STR("left the game");
 	return STR("");
@@ -216,10 +216,9 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 	zine_open(d, "figure", "class", "board", NULL);
 	zine_open(d, "a", "href",
 		  str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
-	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
-		   str_printf(g->a, "The board. Read the newest issue: %.*s",
-			      STR_ARG(title)),
-		   is);
+	zine_picture(d, g, is, "",
+		     str_printf(g->a, "The board. Read the newest issue: %.*s",
+				STR_ARG(title)));
 	zine_close(d);
 	zine_close(d);
 }

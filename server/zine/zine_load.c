@@ -175,18 +175,18 @@ static void look_back(struct zine_game *g, const struct position *before,
 }
 
 static void fill_issue(struct zine_game *g, const struct snapshot *s,
-		       const struct position *p, struct zine_issue *is)
+		       struct zine_issue *is)
 {
 	*is = (struct zine_issue){
 		.phase_no = s->phase_no,
-		.turn = p->turn,
-		.phase = p->phase,
-		.told_turn = s->ran_phase ? s->ran_turn : p->turn,
+		.turn = s->turn,
+		.phase = s->phase,
+		.told_turn = s->ran_phase ? s->ran_turn : s->turn,
 		.told_phase = s->ran_phase,
 		.made = s->made,
 		.cause = s->cause,
 		.again = s->attempt > 1 && s->cause == OPEN_ROLLBACK,
-		.name = p->phase ? str_printf(g->a, "%d-%d", p->turn, p->phase)
+		.name = s->phase ? str_printf(g->a, "%d-%d", s->turn, s->phase)
 				 : STR("end"),
 	};
 }
@@ -204,37 +204,56 @@ static void read_openings(struct zine_game *g, const struct position *p,
 	}
 }
 
-static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
-			struct err *err)
+bool zine_count_issue(struct zine_game *g, int i, struct err *err)
 {
-	struct arena *a = arena_create(); /* positions are large, and soon forgotten */
-	struct position *before = NULL;
-	bool ok = true;
+	struct zine_issue *is = &g->issues[i];
+	struct arena *a;
+	struct position p, before;
 
-	g->issues = arena_array(g->a, struct zine_issue, (size_t)n);
-	for (int i = 0; ok && i < n; i++) {
-		struct position *p = arena_new(a, struct position);
-		struct zine_issue *is = &g->issues[i];
-		ok = position_load(g->home, a, &g->game, way[i].phase_no, p, err);
-		if (!ok)
-			break;
-		fill_issue(g, &way[i], p, is);
-		count(g, p, is, a);
-		if (before)
-			look_back(g, before, p, is);
-		if (before && before->turn == 1 && p->turn == 2)
-			read_openings(g, p, a);
-		if (i == 0)
-			read_roles(g, p);
-		if (i == n - 1) {
-			g->in_game = g->rules->seats(p->state);
-			g->winners = p->phase ? 0 : g->rules->winners(p->state);
-		}
-		before = p;
-		g->n++;
+	if (is->counted)
+		return true;
+	a = arena_create(); /* positions are large, and soon forgotten */
+	bool ok = position_load(g->home, a, &g->game, is->phase_no, &p, err) &&
+		  (!i || position_load(g->home, a, &g->game, g->issues[i - 1].phase_no,
+				       &before, err));
+	if (ok)
+		count(g, &p, is, a);
+	if (ok && i)
+		look_back(g, &before, &p, is);
+	if (ok && i && before.turn == 1 && p.turn == 2)
+		read_openings(g, &p, a);
+	is->counted = ok;
+	arena_destroy(a);
+	return ok;
+}
+
+/* What every page of the game tells: roles as they are from the start, and who won. */
+static bool load_ends(struct zine_game *g, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct position first, last;
+	bool ok = position_load(g->home, a, &g->game, g->issues[0].phase_no, &first,
+				err) &&
+		  position_load(g->home, a, &g->game, g->issues[g->n - 1].phase_no,
+				&last, err);
+
+	if (ok) {
+		read_roles(g, &first);
+		g->in_game = g->rules->seats(last.state);
+		g->winners = last.phase ? 0 : g->rules->winners(last.state);
 	}
 	arena_destroy(a);
 	return ok;
+}
+
+static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
+			struct err *err)
+{
+	g->issues = arena_array(g->a, struct zine_issue, (size_t)n);
+	for (int i = 0; i < n; i++)
+		fill_issue(g, &way[i], &g->issues[i]);
+	g->n = n;
+	return !n || load_ends(g, err);
 }
 
 bool zine_load(struct home *h, struct arena *a, const struct game *game,

@@ -9,7 +9,20 @@
 
 bool zine_open_load(struct zine *z, struct err *err)
 {
-	return open_places(z->home, z->a, &z->open, &z->n_open, err);
+	z->open = NULL;
+	z->n_open = 0;
+	for (int i = 0; i < z->n_open_homes; i++) {
+		struct open_place *list;
+		int n;
+		if (!open_places(z->homes[i], z->a, &list, &n, err))
+			return false;
+		for (int k = 0; k < n; k++) {
+			z->open = arena_more(z->a, z->open, (size_t)z->n_open,
+					     sizeof *z->open);
+			z->open[z->n_open++] = list[k];
+		}
+	}
+	return true;
 }
 
 /* A press on it opens the letter, ready to be sent. */

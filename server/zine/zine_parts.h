@@ -1,5 +1,5 @@
 /* The zine, between its files: zine.c the walk, zine_load.c a game's course out of the
- * store, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_matches.c zine_after.c zine_statistics.c the pages,
+ * store, zine_number.c the running number, zine_front.c zine_shelves.c zine_game.c zine_phase.c zine_matches.c zine_after.c zine_statistics.c the pages,
  * zine_badge.c seats by a few letters, zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_card.c its picture elsewhere, zine_feed.c the
  * feed, zine_hide.c what is left out of every text, zine_file.c files. Players, roles and ratings: zine_people.h; the
  * pages beside the front page: zine_pages.h; zine_search.c the search, zine_replay.c all boards in a row, zine_book.c a
@@ -38,7 +38,9 @@ struct zine_issue {
 		told; /* the words of its entry in feeds, while pages of the game are written; s NULL: not kept */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
 	int board_width, board_height, mini_width, mini_height;
+	int number;            /* the zine's running number of it, from 1 */
 	bool again;            /* an earlier attempt of it was taken back */
+	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 };
@@ -71,6 +73,7 @@ struct zine_game {
 	struct page *printed; /* its readers' page, once somebody asked for it */
 	bool draws;           /* boards are wanted: pages of issues are being written */
 	int n;                /* 0: it has not begun */
+	int numbered;         /* issues that have their running numbers */
 	struct zine_issue *issues;
 };
 
@@ -80,18 +83,41 @@ struct zine {
 	struct arena *a;
 	const char *dir;
 	struct zine_job *job;
+	int n_homes, n_open_homes;
+	struct home **
+		homes; /* this one, the others of the house, then a file of the archive each */
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
+	int number;              /* the highest running number */
 	int n_open;
 	struct open_place *open;    /* games that are open to join, public or not */
 	struct zine_people *people; /* zine_people.h; NULL: not counted yet */
 	struct zine_roles *roles;
 };
 
+/* Sources (zine_sources.c) --------------------------------------------------- */
+
+struct zine_source {
+	struct home *home;
+	struct game game;
+};
+/* The games of all homes of the house, public or not, by name. */
+bool zine_sources(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+/* Adds those of the archives, each of which is opened. */
+bool zine_archived(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+/* A number that changes with the archives, without opening them. */
+bool zine_archive_stamp(struct zine *, uint64_t *sum, struct err *) MUST_USE;
+void zine_close_sources(struct zine *);
+
 /* Loading -------------------------------------------------------------------- */
 
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
+/* Fills in the counts of issue `i`, and with them how the seats opened the game: a position takes as long to read as a
+ * page to write, so it is done where the position is read anyway. */
+bool zine_count_issue(struct zine_game *, int i, struct err *) MUST_USE;
+/* Gives the issues of all games their running numbers. */
+bool zine_give_numbers(struct zine *, struct err *) MUST_USE;
 /* Is the game public? */
 bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
 		    struct err *) MUST_USE;
@@ -184,6 +210,10 @@ void zine_link(struct zine_doc *, const char *href, const char *class, struct st
  * picture is on its way. */
 void zine_image(struct zine_doc *, const char *src, struct str alt,
 		const struct zine_issue *of);
+/* The board; on phones the miniature where the game draws one, because the letters of the board would be too small
+ * there. The shapes keep the room of a picture that is on its way. */
+void zine_picture(struct zine_doc *, const struct zine_game *,
+		  const struct zine_issue *, const char *folder, struct str alt);
 /* The miniature of the issue's board, or the board where there is none; decoration. `folder`: the way to
  * the game's pages, "" or "kestrel/". */
 void zine_mini(struct zine_doc *, const struct zine_game *, const struct zine_issue *,
@@ -258,8 +288,8 @@ bool zine_report(struct zine_game *, int i, int seat, struct page *,
 void zine_match_cards(struct zine_doc *, const struct zine_game *,
 		      const struct matches *);
 void zine_copy_block(struct page *to, const struct page_block *);
-/* The report from its first heading on: sections numbered without a gap, no press where
- * nobody has written, no board. */
+/* The report from its first heading on: sections numbered without a gap,
+ * no board. */
 struct page zine_readers_part(struct arena *, const struct page *);
 /* The report's sections with the board (HTML) beside the first of them, without the
  * headline and the editorial, which stand above all. */
@@ -280,7 +310,7 @@ struct str zine_statistics_page(struct zine *);
 /* latest.html: leads to the newest issue, for a bookmark that lasts. */
 struct str zine_newest_page(struct zine *, struct zine_game *);
 enum { ZINE_ENTRIES = 20 }; /* of a feed */
-/* What an entry tells of the issue, beside its board. */
+/* What an entry of a feed tells of the issue, and its chapter in the book, beside the board. */
 bool zine_feed_words(struct zine_game *, int i, struct str *, struct err *) MUST_USE;
 /* Of all games, or of one. */
 bool zine_feed(struct zine *, struct zine_game *, struct str *, struct err *) MUST_USE;

@@ -147,7 +147,10 @@ static struct str board_part(struct zine_game *g, int i, const struct figure *f,
 	if (!f)
 		return STR("");
 	zine_part_begin(g->a, &d);
-	zine_open(&d, "figure", "class", "board", "id", "board", NULL);
+	zine_open(&d, "figure", "class", "board", "id", "board", "style",
+		  str_z(g->a, str_printf(g->a, "--high:%d.%02d", f->height / f->width,
+					 f->height * 100 / f->width % 100)),
+		  NULL);
 	drawing(&d, sheet, phone ? "on-sheet" : NULL);
 	if (phone)
 		drawing(&d, render_svg_by_light(d.a, phone, "board-phone", false),
@@ -183,11 +186,9 @@ static struct str dateline(const struct zine_game *g, int i)
 	const struct zine_issue *is = &g->issues[i];
 	struct str made = clock_long(g->a, is->made);
 
-	if (!is->phase || i == g->n - 1)
-		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
-				  STR_ARG(zine_status(g)));
-	return str_printf(g->a, "%.*s. Issue %d. %.*s.", STR_ARG(made), i + 1,
-			  STR_ARG(taken(g, is + 1)));
+	return str_printf(g->a, "No. %d. %.*s. %.*s.", is->number, STR_ARG(made),
+			  STR_ARG(!is->phase || i == g->n - 1 ? zine_status(g)
+							      : taken(g, is + 1)));
 }
 
 static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
@@ -237,6 +238,18 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			STR("This phase was opened again: an earlier run of it was taken back and does not count. The reason is below."));
 }
 
+/* The drawing as a file of its own. */
+static struct str alone(struct arena *a, struct str svg)
+{
+	static const char head[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+	struct buf b = buf_with_room(a, svg.n + sizeof head);
+
+	buf_z(&b, head);
+	buf_add(&b, svg);
+	buf_char(&b, '\n');
+	return buf_str(&b);
+}
+
 /* The pictures that stand as files beside the page. The board is written out once, for the page and for its file. */
 static void draw_files(struct zine *z, struct zine_game *g, int i,
 		       const struct figure *f, struct str sheet,
@@ -249,9 +262,7 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 		return;
 	is->board_width = f->width;
 	is->board_height = f->height;
-	out->board =
-		str_printf(g->a, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%.*s\n",
-			   STR_ARG(sheet));
+	out->board = alone(g->a, sheet);
 	out->png = zine_card_png(z, g, i, f, out->board);
 	if (!mini)
 		return;

@@ -14,34 +14,6 @@ static const char *page_of(const struct zine_game *g, int i)
 	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(g->issues[i].name)));
 }
 
-static const char *number(struct zine_doc *d, int n)
-{
-	return str_z(d->a, str_printf(d->a, "%d", n));
-}
-
-/* Phones get the miniature where the game draws one: on them the letters of the board would be too small. The
- * shapes keep the room of a picture that is on its way. */
-static void board(struct zine_doc *d, const struct zine_game *g,
-		  const struct zine_issue *is, struct str title)
-{
-	const char *file = str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(is->name)));
-	bool mini = is->mini_width > 0;
-	struct str shape =
-		str_printf(g->a, "--shape:%d/%d;--mini:%d/%d", is->board_width,
-			   is->board_height, mini ? is->mini_width : is->board_width,
-			   mini ? is->mini_height : is->board_height);
-
-	zine_open(d, "picture", "style", str_z(g->a, shape), NULL);
-	if (mini)
-		zine_open(d, "source", "media", "(max-width: 26rem)", "srcset",
-			  str_z(g->a,
-				str_printf(g->a, "%.*s-mini.svg", STR_ARG(is->name))),
-			  "width", number(d, is->mini_width), "height",
-			  number(d, is->mini_height), NULL);
-	zine_image(d, file, str_printf(g->a, "The board. %.*s", STR_ARG(title)), is);
-	zine_close(d);
-}
-
 static void step(struct zine_doc *d, struct zine_game *g, int i)
 {
 	const struct zine_issue *is = zine_with_board(g, i);
@@ -50,7 +22,8 @@ static void step(struct zine_doc *d, struct zine_game *g, int i)
 
 	zine_open(d, "li", NULL);
 	if (is->board_width)
-		board(d, g, is, title);
+		zine_picture(d, g, is, "",
+			     str_printf(g->a, "The board. %.*s", STR_ARG(title)));
 	zine_open(d, "div", NULL);
 	zine_open(d, "h2", NULL);
 	zine_link(d, page_of(g, i), NULL, title);

@@ -21,26 +21,6 @@ static int number_of(const struct page *part)
 	return part->n ? part->blocks[0].number : 0;
 }
 
-/* Somebody has written: "None." would need no place of its own. */
-static bool is_post(const struct page *part)
-{
-	bool any = false;
-
-	for (int i = 0; i < part->n; i++)
-		any |= part->blocks[i].kind == PAGE_LABEL;
-	return any;
-}
-
-static void leave_out_empty_press(struct parts *p)
-{
-	int n = 0;
-
-	for (int i = 0; i < p->n; i++)
-		if (number_of(&p->part[i]) != PRESS || is_post(&p->part[i]))
-			p->part[n++] = p->part[i];
-	p->n = n;
-}
-
 /* Sections for one seat alone leave gaps in the numbers of the letter; a page counts
  * its own. A section keeps the number that it has in the letter. */
 static void number_on(struct parts *p)
@@ -95,7 +75,6 @@ static void split(struct arena *a, const struct page *page, struct str headline,
 		    !b->instead)
 			zine_copy_block(&out->part[out->n - 1], b);
 	}
-	leave_out_empty_press(out);
 	number_on(out);
 }
 

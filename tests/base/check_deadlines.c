@@ -370,6 +370,48 @@ START_TEST(a_date_is_a_day_and_a_day_is_a_date)
 }
 END_TEST
 
+/* Christmas 2026 is a Friday; the days off of the house come beside those of the rule. */
+START_TEST(a_list_of_days_off_is_added_to_a_rule)
+{
+	static const struct {
+		const char *list, *expected;
+	} cases[] = {
+		{"", "2026-12-25T20:00:00Z"},
+		{"12-25", "2026-12-26T20:00:00Z"},
+		{"12-24..12-26", "2026-12-28T20:00:00Z"},
+		{"Fri, Sat", "2026-12-28T20:00:00Z"},
+		{"2026-12-25..2027-01-01", "2027-01-02T20:00:00Z"},
+		{"2027-12-25", "2026-12-25T20:00:00Z"},
+	};
+	struct deadlines d;
+	struct err err;
+	char found[CLOCK_ISO_MAX];
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		ck_assert(deadlines_read(STR("Tue,Fri 20:00 UTC; off Sun"), &d, &err));
+		ck_assert(deadlines_add_off(str_of(cases[i].list), &d, &err));
+		int64_t utc = deadlines_next(&d, 1, at("2026-12-23T09:00:00Z"), 0);
+		clock_iso(utc, found);
+		ck_assert_str_eq(found, cases[i].expected);
+		ck_assert(!deadlines_off_at(&d, utc));
+		ck_assert(deadlines_off_at(&d, at("2026-12-27T09:00:00Z")));
+	}
+}
+END_TEST
+
+START_TEST(a_wrong_list_of_days_off_is_told_by_its_word)
+{
+	struct err err;
+
+	ck_assert(!deadlines_add_off(STR("12-24..1-2"), NULL, &err));
+	ck_assert_str_eq(
+		err.text,
+		"'1-2' (character 8 of the list of days) does not end a span of days, like 2026-12-24..2027-01-02; write \"Sun, 12-24..01-02, 2027-04-05\"");
+	ck_assert(!deadlines_add_off(STR("Xmas"), NULL, &err));
+	ck_assert(!deadlines_add_off(STR("Sun,Mon,Tue,Wed,Thu,Fri,Sat"), NULL, &err));
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("deadlines");
@@ -392,6 +434,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_is_no_day_is_none);
 	tcase_add_test(t, a_date_is_a_day_and_a_day_is_a_date);
 	tcase_add_test(t, days_are_told_in_short);
+	tcase_add_test(t, a_list_of_days_off_is_added_to_a_rule);
+	tcase_add_test(t, a_wrong_list_of_days_off_is_told_by_its_word);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -94,25 +94,29 @@ START_TEST(roots_are_whole)
 }
 END_TEST
 
-START_TEST(room_is_taken_and_given_back)
+START_TEST(room_is_taken_and_come_back_to)
 {
 	struct figure_room r = figure_room(a, 200, 100);
 	struct figure_area here = {50, 50, 20, 10}, there = {90, 50, 20, 10};
 	const struct figure_bow b = {{10, 10}, {100, 10}, {190, 10}};
 
 	ck_assert(figure_area_is_free(&r, FIGURE_MARKS, here));
-	figure_take_area(&r, FIGURE_MARKS, here, 1);
-	figure_take_area(&r, FIGURE_MARKS, here, 1);
+	struct figure_room before = figure_room_copy(a, &r);
+	figure_take_area(&r, FIGURE_MARKS, here);
 	ck_assert(!figure_area_is_free(&r, FIGURE_MARKS, here));
 	ck_assert(figure_area_is_free(&r, FIGURE_LINES, here));
 	ck_assert(figure_area_is_free(&r, FIGURE_MARKS, there));
-	figure_take_area(&r, FIGURE_MARKS, here, -1);
-	ck_assert(!figure_area_is_free(&r, FIGURE_MARKS, here));
-	figure_take_area(&r, FIGURE_MARKS, here, -1);
-	ck_assert(figure_area_is_free(&r, FIGURE_MARKS, here));
-	figure_take_bow(&r, FIGURE_LINES, &b, 8, 1);
-	ck_assert(!figure_bow_is_free(&r, FIGURE_LINES, &b, 2));
-	ck_assert(figure_bow_is_free(&r, FIGURE_MARKS, &b, 2));
+	ck_assert(figure_area_is_free(&before, FIGURE_MARKS, here));
+	figure_take_area(&before, FIGURE_MARKS, there);
+	ck_assert(figure_area_is_free(&r, FIGURE_MARKS, there));
+	figure_take_bow(&r, FIGURE_LINES, &b, 8);
+	ck_assert(!figure_bow_is_free(&r, FIGURE_LINES, &b, 2, 0));
+	ck_assert(figure_bow_is_free(&r, FIGURE_MARKS, &b, 2, 0));
+	/* It may touch what it leads to, and nothing before. */
+	figure_take_area(&r, FIGURE_MARKS, (struct figure_area){184, 6, 8, 8});
+	ck_assert(!figure_bow_is_free(&r, FIGURE_MARKS, &b, 2, 0));
+	ck_assert(figure_bow_is_free(&r, FIGURE_MARKS, &b, 2, 10));
+	ck_assert(!figure_bow_is_free(&r, FIGURE_MARKS, &b, 2, 3));
 	ck_assert_int_eq(figure_find_area(&r, &(struct figure_area){60, 8, 4, 4}, 1),
 			 -1);
 	ck_assert_int_eq(figure_find_area(&r, &there, 1), 0);
@@ -134,12 +138,12 @@ START_TEST(a_way_goes_round_what_stands_in_it)
 				  .width = 8,
 				  .middle = {200, 200}};
 
-	figure_take_disc(&r, FIGURE_MARKS, (struct figure_point){200, 200}, 50, 1);
+	figure_take_disc(&r, FIGURE_MARKS, (struct figure_point){200, 200}, 50);
 	struct figure_found way = figure_find_way(&r, &s);
 	ck_assert(way.found);
 	ck_assert_int_gt(abs(figure_bow_at(&way.bow, 1, 2).x - 200), 50);
 	/* No way is told, not hidden. */
-	figure_take_area(&r, FIGURE_MARKS, (struct figure_area){0, 190, 400, 20}, 1);
+	figure_take_area(&r, FIGURE_MARKS, (struct figure_area){0, 190, 400, 20});
 	ck_assert(!figure_find_way(&r, &s).found);
 }
 END_TEST
@@ -193,7 +197,7 @@ START_TEST(a_way_of_any_width_lies_on_no_mark)
 				figure_take_disc(
 					&r, FIGURE_MARKS,
 					(struct figure_point){chance(500), chance(400)},
-					1 + chance(20), 1);
+					1 + chance(20));
 			for (int i = 0; i < 2; i++)
 				from[i] =
 					(struct figure_point){chance(500), chance(400)};
@@ -234,12 +238,12 @@ START_TEST(a_way_keeps_off_a_line_of_any_width)
 					  .width = width,
 					  .middle = {350, 350}};
 		struct figure_bow line = {{350, 100}, {350, 350}, {350, 600}};
-		figure_take_bow(&r, FIGURE_LINES, &line, 6, 1);
+		struct figure_room empty = figure_room_copy(a, &r);
+		figure_take_bow(&r, FIGURE_LINES, &line, 6);
 		struct figure_found way = figure_find_way(&r, &s);
 		ck_assert(way.found);
-		ck_assert(figure_bow_is_free(&r, FIGURE_LINES, &way.bow, width));
-		figure_take_bow(&r, FIGURE_LINES, &line, 6, -1);
-		way = figure_find_way(&r, &s);
+		ck_assert(figure_bow_is_free(&r, FIGURE_LINES, &way.bow, width, 0));
+		way = figure_find_way(&empty, &s);
 		ck_assert_int_eq(way.from + way.to, 0);
 	}
 }
@@ -278,7 +282,7 @@ static Suite *suite(void)
 	tcase_add_test(c, a_piece_of_a_bow_lies_on_it);
 	tcase_add_test(c, a_lane_keeps_its_distance);
 	tcase_add_test(c, roots_are_whole);
-	tcase_add_test(c, room_is_taken_and_given_back);
+	tcase_add_test(c, room_is_taken_and_come_back_to);
 	tcase_add_test(c, a_way_goes_round_what_stands_in_it);
 	tcase_add_test(c, a_way_of_any_width_lies_on_no_mark);
 	tcase_add_test(c, a_way_keeps_off_a_line_of_any_width);

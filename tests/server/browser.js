@@ -91,6 +91,7 @@ async function look(page, file, width, scheme, links, names) {
 		// Tables for looks alone say so, and have no name.
 		unnamed: [...document.querySelectorAll("table:not([role=presentation])")].filter((t) => !t.caption && !t.ariaLabel).length,
 		heads_of: [...document.querySelectorAll("th:not([scope])")].length,
+		turned: [...document.querySelectorAll("img.pg-figure")].map((e) => getComputedStyle(e).filter),
 		dark: getComputedStyle(document.querySelector("#board svg rect") || document.body).fill,
 		ids: [...document.querySelectorAll("[id]")].map((e) => e.id),
 		heads: [...document.querySelectorAll("h1,h2,h3,h4")].map((e) => +e.tagName[1]),
@@ -106,6 +107,10 @@ async function look(page, file, width, scheme, links, names) {
 	const bright = (seen.dark.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
 	if (/^(kestrel|heron).*\d-\d/.test(name) && (bright > 380) !== (scheme === "light"))
 		why.push(`the board's ground is ${seen.dark}`);
+	/* A letter's board is a picture of the day, which its style turns to night. */
+	for (const filter of seen.turned)
+		if (/invert/.test(filter) !== (scheme === "dark"))
+			why.push(`the board of a ${scheme} letter has the filter ${filter}`);
 	for (const l of links ? seen.links : [])
 		if (!leads(l, url, seen.ids))
 			why.push(`${l} leads nowhere`);

@@ -222,7 +222,7 @@ on 0 'TURN 1, PHASE 1' 'report show by number' report show ce-7 1
 on 0 'TURN 1, PHASE 1' 'report show of a phase' report show ce-7 red 1.1
 on 0 'TURN 1, PHASE 1' "report show: the GM's copy" report show ce-7
 json 'report show as JSON' 'any("DEADLINE" in l for l in v["text"])' report show ce-7 red --format json
-json 'report show as JSON: the page' 'v["page"]["format"] == "postalgm-report-1" and v["page"]["seat"] == "red" and v["page"]["deadline"] and len(v["page"]["sections"]) == 10' report show ce-7 red --format json
+json 'report show as JSON: the page' 'v["page"]["format"] == "postalgm-report-1" and v["page"]["seat"] == "red" and v["page"]["deadline"] and len(v["page"]["sections"]) == 9' report show ce-7 red --format json
 on 0 '<title>' 'report show as HTML' report show ce-7 red --format html
 on 0 '<svg' 'report show as HTML: the board' report show ce-7 red 1.1 --format html
 on 2 'text, html or json' 'report show: unknown format' report show ce-7 red --format pdf

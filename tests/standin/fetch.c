@@ -35,6 +35,7 @@ static void listed(void)
 	say(&items);
 	fetcher_put_place(&m, &(struct mail_place){0});
 	message_put_int(&m, 0);
+	message_put_int(&m, 0);
 	say(&m);
 }
 

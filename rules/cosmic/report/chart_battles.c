@@ -9,9 +9,9 @@
 enum {
 	WIDTH_LEAST = 3,  /* of a stream */
 	TOKENS_MOST = 12, /* that are told apart by its width */
-	TRACK = 2,        /* units from place to place along the ring */
-	LEFT_OUT = 100,   /* badness, in plates without cards */
-	MISSING = 10,     /* an ally, likewise */
+	TRACK = 6,      /* units along the ring: every look and every label is wider */
+	LEFT_OUT = 100, /* badness, in plates without cards */
+	MISSING = 10,   /* an ally, likewise */
 };
 
 static bool is_seen(const struct ce_challenge *k)
@@ -73,17 +73,17 @@ static void take_board(struct chart *c)
 	for (int system = 0; system < c->t->n_seats; system++)
 		for (int planet = 1; planet <= CE_PLANETS; planet++) {
 			figure_take_disc(&c->room, FIGURE_MARKS,
-					 chart_spot(c, system, planet, 0).at, r, 1);
+					 chart_spot(c, system, planet, 0).at, r);
 			chart_take_tokens(c, system, planet);
 		}
-	figure_take_disc(&c->room, FIGURE_MARKS, c->ring.middle, c->size->warp, 1);
+	figure_take_disc(&c->room, FIGURE_MARKS, c->ring.middle, c->size->warp);
 	for (int along = 0; along < length; along += TRACK) {
 		struct figure_point p = figure_ring_spot(&c->ring, along, 0).at;
 		figure_take_area(&c->room, FIGURE_MARKS,
-				 (struct figure_area){p.x, p.y, 1, 1}, 1);
+				 (struct figure_area){p.x, p.y, 1, 1});
 	}
 	for (int seat = 0; seat < c->t->n_seats && !chart_is_mini(c); seat++)
-		figure_take_area(&c->room, FIGURE_MARKS, chart_plate_area(c, seat), 1);
+		figure_take_area(&c->room, FIGURE_MARKS, chart_plate_area(c, seat));
 }
 
 static bool is_whole(const struct battle *b)
@@ -101,14 +101,12 @@ static int badness(const struct battles *all)
 	return n;
 }
 
-/* Those that found no room come first. */
+/* In the room that the board leaves; those that found none come first. */
 static void lay_again(struct chart *c, struct battles *all)
 {
 	struct battles last = *all;
 	int n = 0;
 
-	for (int i = 0; i < all->n; i++)
-		chart_take(c, &all->battle[i], -1);
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < last.n; i++)
 			if (is_whole(&last.battle[i]) == (pass == 1))
@@ -128,6 +126,8 @@ void chart_route(struct chart *c, struct battles *all)
 	int streams = 0;
 
 	take_board(c);
+	struct figure_room board = figure_room_copy(c->f->a, &c->room);
+	c->lines = (struct chart_lines){.a = c->f->a};
 	for (int i = 0; i < c->t->n_challenges; i++)
 		if (is_seen(&c->t->challenge[i])) {
 			all->battle[all->n] = read(c, i);
@@ -139,13 +139,13 @@ void chart_route(struct chart *c, struct battles *all)
 	}
 	if (!badness(all))
 		return;
+	struct figure_room taken = c->room;
 	*first = *all;
+	c->room = board;
+	c->lines.n = 0;
 	lay_again(c, all);
 	if (badness(all) < badness(first))
 		return;
-	for (int i = 0; i < all->n; i++)
-		chart_take(c, &all->battle[i], -1);
+	c->room = taken;
 	*all = *first;
-	for (int i = 0; i < all->n; i++)
-		chart_take(c, &all->battle[i], 1);
 }

@@ -1,7 +1,7 @@
 /* The chart, between its files: chart.c the sheet, chart_place.c where things are,
  * chart_systems.c systems and tokens, chart_plates.c what is
  * known of each player, chart_battles.c lays out the challenges, chart_routes.c
- * the ways of their ribbons, chart_ribbons.c draws them, chart_fights.c a line for each challenge below the board, chart_moves.c what
+ * the ways of their ribbons, chart_rides.c keeps these off each other, chart_ribbons.c draws them, chart_fights.c a line for each challenge below the board, chart_moves.c what
  * has moved, chart_words.c the same in words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_CHART_PARTS_H
@@ -42,12 +42,20 @@ struct chart_size {
 	int planet[CE_SEATS + 1];       /* radius by the number of seats */
 	int bead[CE_SEATS + 1];         /* ... of the counters on planets */
 	int source;                     /* ... where a ribbon begins */
+	int rims;                       /* of a ribbon, together */
 	int warp;                       /* ... of the Warp */
 	int streams;                    /* more of them than that are crowded */
 	int token;                      /* width of a ribbon a token, in tenths */
 	int plate, plate_height;        /* of a system's plate */
 	bool pips_below;                /* ... its pips are below the name */
 	int large, middle, small, tiny; /* heights of letters */
+};
+
+/* Lines of ribbons that are laid out, as they will be drawn. */
+struct chart_lines {
+	struct arena *a;
+	int n;
+	struct figure_shape *line;
 };
 
 struct chart {
@@ -57,8 +65,9 @@ struct chart {
 	struct figure *f;
 	struct figure_ring ring;
 	struct figure_room room;
-	int y;     /* the first free line below what is drawn */
-	int depth; /* how far counters reach out of their planets */
+	struct chart_lines lines; /* of the challenges that are laid out */
+	int y;                    /* the first free line below what is drawn */
+	int depth;                /* how far counters reach out of their planets */
 	/* Tokens that came (or went, below 0) since the last report. */
 	int8_t moved[CE_SEATS][CE_PLANETS][CE_SEATS];
 };
@@ -146,8 +155,12 @@ struct battles {
 void chart_route(struct chart *, struct battles *);
 /* Lays out one of them where there is room, and takes it. */
 void chart_lay(struct chart *, struct battle *);
-/* Takes its room; by -1: gives it back. */
-void chart_take(struct chart *, const struct battle *, int by);
+/* Adds the challenge's lines to those that are laid out, which lie in the room `before`; false, and it adds none: one of them would lie along one of
+ * these. */
+bool chart_add_lines(struct chart *, const struct battle *,
+		     const struct figure_room *before);
+/* Draws the ribbons of one challenge. */
+void chart_ribbon(struct chart *, const struct battle *);
 /* The widths of a side's tokens, from left to right of the attacker's way. */
 struct figure_ribbon chart_side(const struct battle *, enum ce_side);
 void chart_ribbons(struct chart *, const struct battles *); /* the bands */

@@ -23,6 +23,7 @@ static const struct chart_size sheet = {
 	.planet = {[2] = 28, 28, 25, 22, 19},
 	.bead = {[2] = 14, 14, 13, 12, 11},
 	.source = 12,
+	.rims = 4,
 	.warp = 50,
 	.streams = 12,
 	.token = 22,
@@ -43,6 +44,7 @@ static const struct chart_size phone = {
 	.planet = {[2] = 17, 17, 15, 14, 13},
 	.bead = {[2] = 10, 10, 10, 9, 9},
 	.source = 9,
+	.rims = 4,
 	.warp = 38,
 	.streams = 8,
 	.token = 16,
@@ -55,18 +57,20 @@ static const struct chart_size phone = {
 	.tiny = 9,
 };
 
+/* A thumb's size: half as large as a sheet, so that ways are found in a quarter of its room. */
 static const struct chart_size mini = {
-	.width = 640,
-	.margin = 8,
-	.radius = 220,
+	.width = 320,
+	.margin = 4,
+	.radius = 110,
 	.straight = 0,
-	.planet = {[2] = 34, 34, 30, 25, 22},
-	.bead = {[2] = 16, 16, 16, 15, 14},
-	.source = 12,
-	.warp = 60,
+	.planet = {[2] = 16, 16, 13, 11, 10},
+	.bead = {[2] = 8, 8, 8, 7, 7},
+	.source = 6,
+	.rims = 2,
+	.warp = 26,
 	.streams = 12,
-	.token = 40,
-	.tiny = 9,
+	.token = 20,
+	.tiny = 5,
 };
 
 enum {
@@ -92,7 +96,7 @@ static int radius_of(const struct chart *c)
 	const struct chart_size *z = c->size;
 	int room = z->width / 2 - 1 - chart_planet_radius(c) - (c->depth - z->tiny);
 
-	return chart_is_mini(c) || z->radius < room ? z->radius : room;
+	return z->radius < room ? z->radius : room;
 }
 
 /* The plates in the corners come as low as the ring leaves room. */

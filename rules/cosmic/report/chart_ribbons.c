@@ -117,23 +117,24 @@ static void group(struct chart *c, const struct battle *b)
 				      ce_colour_names[b->k->system], b->k->planet));
 }
 
+void chart_ribbon(struct chart *c, const struct battle *b)
+{
+	group(c, b);
+	breaks_off(c, b);
+	allies(c, b);
+	one_lane(c, &b->stream[0], figure_bow_piece(&b->stream[0].bow, 0, b->joint));
+	if (arrives(b))
+		attack_arrives(c, b);
+	else
+		defence_stands(c, b);
+	figure_end(c->f);
+}
+
 void chart_ribbons(struct chart *c, const struct battles *all)
 {
-	for (int i = 0; i < all->n; i++) {
-		const struct battle *b = &all->battle[i];
-		if (b->left_out)
-			continue;
-		group(c, b);
-		breaks_off(c, b);
-		allies(c, b);
-		one_lane(c, &b->stream[0],
-			 figure_bow_piece(&b->stream[0].bow, 0, b->joint));
-		if (arrives(b))
-			attack_arrives(c, b);
-		else
-			defence_stands(c, b);
-		figure_end(c->f);
-	}
+	for (int i = 0; i < all->n; i++)
+		if (!all->battle[i].left_out)
+			chart_ribbon(c, &all->battle[i]);
 }
 
 void chart_joints(struct chart *c, const struct battles *all)

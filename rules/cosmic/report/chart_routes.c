@@ -14,7 +14,7 @@ enum {
 	JOINS = 4,
 	PLACES =
 		16, /* where a source may stand; not less than CHART_PORTS and 4 JOINS */
-	RIMS = 4,   /* of a ribbon, together */
+	TOUCH = 5,  /* units before a planet in which a ribbon may touch it */
 };
 
 static enum ce_side loser(const struct ce_challenge *k)
@@ -24,22 +24,17 @@ static enum ce_side loser(const struct ce_challenge *k)
 					      : CE_NO_SIDE;
 }
 
-/* Taking and giving back -------------------------------------------------------------- */
+/* Taking room -------------------------------------------------------------------------- */
 
-static void take_stream(struct chart *c, const struct stream *s, int by)
+static void take_stream(struct chart *c, const struct stream *s)
 {
-	figure_take_disc(&c->room, FIGURE_MARKS, s->bow.from, c->size->source, by);
-	figure_take_bow(&c->room, FIGURE_LINES, &s->bow, s->width, by);
+	figure_take_disc(&c->room, FIGURE_MARKS, s->bow.from, c->size->source);
+	figure_take_bow(&c->room, FIGURE_LINES, &s->bow, s->width);
 }
 
 static struct figure_area plate_area(const struct battle *b)
 {
 	return figure_plate_area(&b->plate, b->plate_at);
-}
-
-static void take_plate(struct chart *c, const struct battle *b, int by)
-{
-	figure_take_area(&c->room, FIGURE_MARKS, plate_area(b), by);
 }
 
 static int side_width(const struct battle *b, enum ce_side side)
@@ -77,16 +72,10 @@ static int stem_width(const struct battle *b, const struct stream *s)
 }
 
 /* Is there no mark below a ribbon? It may touch the planet to which it leads. */
-static bool is_clear(struct chart *c, const struct battle *b, struct figure_bow way,
-		     int width)
+static bool is_clear(const struct chart *c, struct figure_bow way, int width)
 {
-	struct figure_point planet = chart_spot(c, b->k->system, b->k->planet, 0).at;
-	int r = chart_planet_radius(c);
-
-	figure_take_disc(&c->room, FIGURE_MARKS, planet, r, -1);
-	bool clear = figure_bow_is_free(&c->room, FIGURE_MARKS, &way, width + RIMS);
-	figure_take_disc(&c->room, FIGURE_MARKS, planet, r, 1);
-	return clear;
+	return figure_bow_is_free(&c->room, FIGURE_MARKS, &way, width + c->size->rims,
+				  TOUCH);
 }
 
 static struct figure_bow stem(const struct battle *b)
@@ -94,38 +83,26 @@ static struct figure_bow stem(const struct battle *b)
 	return figure_bow_piece(&b->stream[0].bow, b->joint, FIGURE_WAY);
 }
 
-static void take_main(struct chart *c, const struct battle *b, int by)
+static void take_main(struct chart *c, const struct battle *b)
 {
-	take_stream(c, &b->stream[0], by);
-	figure_take_bow(&c->room, FIGURE_LINES, &b->stream[0].bow, main_width(b), by);
+	take_stream(c, &b->stream[0]);
+	figure_take_bow(&c->room, FIGURE_LINES, &b->stream[0].bow, main_width(b));
 }
 
-static void take_ally(struct chart *c, const struct battle *b, const struct stream *s,
-		      int by)
+static void take_ally(struct chart *c, const struct battle *b, const struct stream *s)
 {
 	struct figure_bow way = s->defends ? stem(b) : lane(b, s);
 
-	take_stream(c, s, by);
+	take_stream(c, s);
 	figure_take_bow(&c->room, FIGURE_LINES, &way,
-			s->defends ? stem_width(b, s) : s->width, by);
+			s->defends ? stem_width(b, s) : s->width);
 }
 
-static void take_stub(struct chart *c, const struct battle *b, int by)
+static void take_stub(struct chart *c, const struct battle *b)
 {
 	if (b->has_stub)
 		figure_take_bow(&c->room, FIGURE_LINES, &b->stub,
-				side_width(b, loser(b->k)), by);
-}
-
-void chart_take(struct chart *c, const struct battle *b, int by)
-{
-	if (b->left_out)
-		return;
-	take_main(c, b, by);
-	for (int i = 1; i < b->n; i++)
-		take_ally(c, b, &b->stream[i], by);
-	take_plate(c, b, by);
-	take_stub(c, b, by);
+				side_width(b, loser(b->k)));
 }
 
 /* Sources ------------------------------------------------------------------------------- */
@@ -190,9 +167,9 @@ static bool to_planet(struct chart *c, const struct battle *b, struct stream *s,
 		.n_to = CHART_ENDS,
 		.from = from,
 		.to = to,
-		.width = (leads ? main_width(b) : s->width) + RIMS,
+		.width = (leads ? main_width(b) : s->width) + c->size->rims,
 		.start = c->size->source,
-		.lead = 5,
+		.lead = TOUCH,
 		.middle = c->ring.middle,
 	};
 
@@ -251,7 +228,7 @@ static bool into_way(struct chart *c, const struct battle *b, struct stream *s,
 		.from = from,
 		.to = to,
 		.heading = heading,
-		.width = s->width + RIMS,
+		.width = s->width + c->size->rims,
 		.start = c->size->source,
 		.lead = 2,
 		.middle = c->ring.middle,
@@ -277,14 +254,14 @@ static bool into_way(struct chart *c, const struct battle *b, struct stream *s,
 	s->beside = beside(
 		b, s, comes_from_right(&found.bow, to[found.to], heading[found.to]));
 	s->bow = ending_aside(found.bow, heading[found.to], s->beside);
-	return is_clear(c, b, lane(b, s), s->width) &&
-	       figure_bow_is_free(&c->room, FIGURE_MARKS, &s->bow, s->width);
+	return is_clear(c, lane(b, s), s->width) &&
+	       figure_bow_is_free(&c->room, FIGURE_MARKS, &s->bow, s->width, 0);
 }
 
 /* From its system where there is a way, else from beside the battle; or not at all. */
 static bool lay_ally(struct chart *c, const struct battle *b, struct stream *s)
 {
-	if (s->defends && !is_clear(c, b, stem(b), stem_width(b, s)))
+	if (s->defends && !is_clear(c, stem(b), stem_width(b, s)))
 		return false;
 	return (b->crowded && into_way(c, b, s, false)) ||
 	       (s->defends ? to_planet(c, b, s, true) : into_way(c, b, s, true)) ||
@@ -345,7 +322,7 @@ static void lay_stub(struct chart *c, struct battle *b)
 						  .n_to = WARP_WAYS,
 						  .from = &from,
 						  .to = to,
-						  .width = width + RIMS,
+						  .width = width + c->size->rims,
 						  .lead = 6,
 						  .middle = c->ring.middle,
 					  });
@@ -353,16 +330,15 @@ static void lay_stub(struct chart *c, struct battle *b)
 	b->has_stub = found.found;
 }
 
-void chart_lay(struct chart *c, struct battle *b)
+/* Lays it out in the room there is; the attacker's tokens begin in its system if there is a way. */
+static void lay(struct chart *c, struct battle *b, int n)
 {
-	int n = b->n;
-
 	b->missing = 0;
 	b->left_out = !(to_planet(c, b, &b->stream[0], true) && lay_plate(c, b)) &&
 		      !(to_planet(c, b, &b->stream[0], false) && lay_plate(c, b));
 	if (b->left_out)
 		return;
-	take_main(c, b, 1);
+	take_main(c, b);
 	b->n = 1;
 	for (int i = 1; i < n; i++) {
 		struct stream s = b->stream[i];
@@ -371,10 +347,28 @@ void chart_lay(struct chart *c, struct battle *b)
 			b->missing++;
 			continue;
 		}
-		take_ally(c, b, &b->stream[b->n], 1);
+		take_ally(c, b, &b->stream[b->n]);
 		b->n++;
 	}
 	lay_stub(c, b);
-	take_stub(c, b, 1);
-	take_plate(c, b, 1);
+	take_stub(c, b);
+	figure_take_area(&c->room, FIGURE_MARKS, plate_area(b));
+}
+
+void chart_lay(struct chart *c, struct battle *b)
+{
+	struct figure_room before = figure_room_copy(c->f->a, &c->room);
+	const struct battle wanted = *b;
+
+	/* Allies in their systems or beside the battle; at last, none of them. */
+	for (int tries = 0; tries < 3; tries++) {
+		*b = wanted;
+		b->crowded = tries == 1 ? !wanted.crowded : wanted.crowded;
+		lay(c, b, tries == 2 ? 1 : wanted.n);
+		b->missing += tries == 2 && !b->left_out ? wanted.n - 1 : 0;
+		if (b->left_out || chart_add_lines(c, b, &before))
+			return;
+		c->room = figure_room_copy(c->f->a, &before);
+	}
+	b->left_out = true;
 }

@@ -109,8 +109,7 @@ void chart_take_tokens(struct chart *c, int system, int planet)
 
 	(void)places(c, system, planet, &w, at);
 	for (int i = 0; i < w.n; i++)
-		figure_take_disc(&c->room, FIGURE_MARKS, at[i], chart_bead_radius(c),
-				 1);
+		figure_take_disc(&c->room, FIGURE_MARKS, at[i], chart_bead_radius(c));
 }
 
 int chart_depth(const struct chart *c)
@@ -258,7 +257,7 @@ static void change(struct chart *c, int system, int planet)
 	int found = figure_find_area(&c->room, areas, n);
 	if (found < 0)
 		return;
-	figure_take_area(&c->room, FIGURE_MARKS, areas[found], 1);
+	figure_take_area(&c->room, FIGURE_MARKS, areas[found]);
 	figure_text(c->f, areas[found].x + width / 2, areas[found].y + size * 86 / 100,
 		    size, FIGURE_MIDDLE, false, CHART_INK, text);
 }

@@ -37,15 +37,61 @@ static unsigned outside(const struct ce_table *t)
 	return seats;
 }
 
+/* `n` arguments of the event, from `from` on, are those of the moment. */
+static void see(struct moments *m, enum ce_moment kind, const int16_t *e, int from,
+		int n)
+{
+	int16_t *at = found(m, kind);
+
+	for (int i = 0; i < n; i++)
+		at[i] = e[from + i];
+}
+
+/* Of several new bases the one of whoever leads is told: more bases are abroad. */
+static bool leads_so_far(const struct moments *m, int seat)
+{
+	return !m->has[MOMENT_TAKEN] ||
+	       ce_outside_bases(m->after, seat) >
+		       ce_outside_bases(m->after, m->at[MOMENT_TAKEN].arg[0]);
+}
+
+/* Where a seat has tokens now and had none before. */
+static void look_at_planets(struct moments *m, int seat)
+{
+	bool leads = leads_so_far(m, seat);
+
+	for (int system = 0; system < m->after->n_seats; system++)
+		for (int planet = 0; planet < CE_PLANETS; planet++) {
+			const int16_t here[] = {(int16_t)seat, (int16_t)system,
+						(int16_t)(planet + 1)};
+			if (m->before->planet[system][planet][seat] ||
+			    !m->after->planet[system][planet][seat])
+				continue;
+			if (system == seat) {
+				see(m, MOMENT_RETURNED, here, 0, 3);
+			} else if (leads) {
+				m->has[MOMENT_TAKEN] = false;
+				see(m, MOMENT_TAKEN, here, 0, 3);
+				leads = false;
+			}
+		}
+}
+
 static void look_at_bases(struct moments *m)
 {
 	const struct ce_table *was = m->before, *is = m->after;
 	enum { ONE_SHORT = CE_BASES_TO_WIN - 1 };
 
 	for (int seat = 0; seat < is->n_seats; seat++)
-		if (ce_outside_bases(was, seat) < ONE_SHORT &&
-		    ce_outside_bases(is, seat) == ONE_SHORT)
-			found(m, MOMENT_FOURTH_BASE)[0] = (int16_t)seat;
+		look_at_planets(m, seat);
+	for (int seat = 0; seat < is->n_seats; seat++)
+		if (m->has[MOMENT_TAKEN] && m->at[MOMENT_TAKEN].arg[0] == seat &&
+		    ce_outside_bases(was, seat) < ONE_SHORT &&
+		    ce_outside_bases(is, seat) == ONE_SHORT) {
+			struct event *taken = &m->at[MOMENT_TAKEN];
+			see(m, MOMENT_FOURTH_BASE, taken->arg, 0, 3);
+			m->has[MOMENT_TAKEN] = false;
+		}
 	if (!outside(was) && outside(is))
 		found(m, MOMENT_FIRST_BASE)[0] = (int16_t)outside(is);
 }
@@ -64,12 +110,25 @@ static void see_cards(struct moments *m, const int16_t *e)
 	at[3] = e[0];
 }
 
-/* The defence has won at even totals. */
+/* Who won at which planet, and `other` of them. */
+static void tell_result(struct moments *m, enum ce_moment kind, int winner,
+			const struct ce_challenge *c, int other)
+{
+	const int16_t at[] = {(int16_t)winner, c->system, c->planet, (int16_t)other};
+
+	see(m, kind, at, 0, 4);
+}
+
+/* Who won; and whether it was the defence, at even totals. */
 static void see_result(struct moments *m, const int16_t *e)
 {
-	if (e[1] != CE_DEFENCE_WINS || e[0] >= m->after->n_challenges)
+	if (e[0] >= m->after->n_challenges)
 		return;
 	const struct ce_challenge *c = &m->after->challenge[e[0]];
+	if (e[1] == CE_ATTACK_WINS)
+		tell_result(m, MOMENT_BEATEN, c->attacker, c, c->defender);
+	if (e[1] != CE_DEFENCE_WINS)
+		return;
 	if (c->total[0] != c->total[1] || ce_is_calm(c, 0) || ce_is_calm(c, 1) ||
 	    !card_is_attack(c->card[0]) || !card_is_attack(c->card[1]))
 		return;
@@ -78,16 +137,6 @@ static void see_result(struct moments *m, const int16_t *e)
 	at[1] = c->attacker;
 	at[2] = c->defender;
 	at[3] = c->total[0];
-}
-
-/* `n` arguments of the event, from `from` on, are those of the moment. */
-static void see(struct moments *m, enum ce_moment kind, const int16_t *e, int from,
-		int n)
-{
-	int16_t *at = found(m, kind);
-
-	for (int i = 0; i < n; i++)
-		at[i] = e[from + i];
 }
 
 /* Two seats and their challenge, which the event has in front. */
@@ -109,6 +158,7 @@ static void see_winners(struct moments *m, const int16_t *e)
 struct sums {
 	unsigned missed;
 	int lost, attacks, joined, cards;
+	const int16_t *attack, *join; /* the first of them */
 	int at[CE_SEATS][CE_PLANETS];
 };
 
@@ -137,6 +187,10 @@ static void see_event(struct moments *m, const struct event *e, struct sums *sum
 	else if (e->kind == EV_DEAL_FAILED)
 		see_talks(m, MOMENT_FAILED_DEAL, arg);
 	sum->cards += e->kind == EV_CARDS;
+	if (e->kind == EV_ATTACK && !sum->attack)
+		sum->attack = arg;
+	if (e->kind == EV_JOINED && !sum->join)
+		sum->join = arg;
 	sum->attacks += e->kind == EV_ATTACK;
 	sum->joined += e->kind == EV_JOINED;
 	sum->lost += e->kind == EV_LOSS ? arg[1] : 0;
@@ -172,25 +226,53 @@ static void look_at_sums(struct moments *m, const struct sums *sum)
 	look_at_crowds(m, sum);
 }
 
-static int fought(const struct moments *m, enum ce_result how)
+/* How many challenges ended so; the first of them. */
+static int fought(const struct moments *m, enum ce_result how,
+		  const struct ce_challenge **first)
 {
 	int n = 0;
 
-	for (int i = 0; i < m->after->n_challenges; i++)
-		n += m->after->challenge[i].result == (int)how;
+	for (int i = m->after->n_challenges - 1; i >= 0; i--)
+		if (m->after->challenge[i].result == (int)how) {
+			*first = &m->after->challenge[i];
+			n++;
+		}
 	return n;
+}
+
+/* The cards decided: where no attack was won, a defender is told. */
+static bool look_at_defence(struct moments *m)
+{
+	const struct ce_challenge *c = NULL;
+
+	if (!fought(m, CE_DEFENCE_WINS, &c))
+		return false;
+	tell_result(m, MOMENT_DEFENDED, c->defender, c, c->attacker);
+	return true;
 }
 
 /* The last phase of a turn settles what its challenges left: the report tells all of
  * them, and so does the voice. */
 static bool look_at_turn(struct moments *m)
 {
-	int won = fought(m, CE_ATTACK_WINS), held = fought(m, CE_DEFENCE_WINS);
+	const struct ce_challenge *c = NULL;
+	int held = fought(m, CE_DEFENCE_WINS, &c), won = fought(m, CE_ATTACK_WINS, &c);
 
 	if (m->phase != CE_PHASES || !(won || held))
 		return false;
-	found(m, won ? MOMENT_WON : MOMENT_HELD)[0] = (int16_t)(won ? won : held);
+	if (won)
+		tell_result(m, MOMENT_WON, c->attacker, c, won);
+	else
+		tell_result(m, MOMENT_HELD, c->defender, c, held);
 	return true;
+}
+
+static void see_attacks(struct moments *m, const struct sums *sum)
+{
+	const int16_t at[] = {(int16_t)sum->attacks, sum->attack[1], sum->attack[2],
+			      sum->attack[3]};
+
+	see(m, MOMENT_ATTACKS, at, 0, 4);
 }
 
 /* Finds something to say about a phase without a big moment. */
@@ -199,15 +281,17 @@ static void nothing_big(struct moments *m, const struct sums *sum)
 	bool any = m->after->n_challenges > 0;
 
 	if (m->phase == 1 && sum->attacks)
-		found(m, MOMENT_ATTACKS)[0] = (int16_t)sum->attacks;
+		see_attacks(m, sum);
 	else if (m->phase == 1)
 		found(m, MOMENT_NO_ATTACKS);
 	else if (m->phase == 2 && sum->joined)
-		found(m, MOMENT_ALLIES);
+		see(m, MOMENT_ALLIES, sum->join, 1, 2);
 	else if (m->phase == 2 && any)
 		found(m, MOMENT_ALONE);
-	else if (m->phase == 3 && sum->cards)
+	else if (m->phase == 3 && sum->cards && !look_at_defence(m))
 		found(m, MOMENT_CARDS);
+	else if (m->has[MOMENT_DEFENDED])
+		return;
 	else if (!look_at_turn(m))
 		found(m, sum->lost ? MOMENT_SMALL_LOSS : MOMENT_QUIET);
 }

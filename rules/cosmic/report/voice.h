@@ -15,12 +15,15 @@ enum ce_moment {
 	MOMENT_SHARED_WIN,  /* seats, bases */
 	MOMENT_NO_WINNER,   /* */
 	MOMENT_STOPPED,     /* the GM ended the game */
-	MOMENT_FOURTH_BASE, /* seat: one short of winning */
+	MOMENT_FOURTH_BASE, /* seat, system, planet: one short of winning */
 	MOMENT_REMOVED,     /* seat */
+	MOMENT_TAKEN,       /* seat, system, planet: a new base there */
 	MOMENT_POWER_OFF,   /* seat */
 	MOMENT_BIG_LOSS,    /* n tokens of all went to the Warp */
 	MOMENT_FIRST_BASE,  /* seats: nobody had one outside before */
+	MOMENT_RETURNED,    /* seat, system, planet: its own, where it had no token */
 	MOMENT_POWER_ON,    /* seat */
+	MOMENT_BEATEN,      /* attacker who won, system, planet, defender */
 	MOMENT_BETRAYED,    /* who showed a Compromise, who an Attack, it, challenge */
 	MOMENT_FAILED_DEAL, /* seat, seat, challenge */
 	MOMENT_TIE,         /* challenge, attacker, defender, total of both */
@@ -31,13 +34,14 @@ enum ce_moment {
 	MOMENT_MISSED,      /* seat */
 	/* where nothing of the above was */
 	MOMENT_OPENING, /* the first report */
-	MOMENT_ATTACKS, /* n */
+	MOMENT_ATTACKS, /* n; the attacker of the first, system, planet */
 	MOMENT_NO_ATTACKS,
-	MOMENT_ALLIES,
-	MOMENT_ALONE, /* nobody joined anybody */
+	MOMENT_ALLIES,   /* the first who joined, whom */
+	MOMENT_ALONE,    /* nobody joined anybody */
+	MOMENT_DEFENDED, /* defender who won, system, planet, attacker; no attacker won */
 	MOMENT_CARDS,
-	MOMENT_WON,        /* the turn is over: n attacks were won */
-	MOMENT_HELD,       /* ... or none, and n were beaten off */
+	MOMENT_WON, /* the turn is over: attacker who won, system, planet; n attacks were */
+	MOMENT_HELD, /* ... or none, and n were beaten off; the defender, system, planet */
 	MOMENT_SMALL_LOSS, /* nothing big, but tokens went to the Warp */
 	MOMENT_QUIET,
 	MOMENT_COUNT

@@ -21,15 +21,20 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 					       : PICK_IN_PART;
 }
 
-static void give(struct du_run *r, int seat, int to, int n)
+void du_hand_over(struct du_run *r, int from, int to, int n)
 {
 	struct du_table *t = &r->s->t;
 
-	du_add_spice(r, seat, -n);
-	if (seat == DU_EMPEROR && du_are_allies(t, seat, to))
+	if (from == DU_EMPEROR && du_are_allies(t, from, to))
 		du_add_spice(r, to, n);
 	else
 		t->bribes[to] = (uint16_t)(t->bribes[to] + n);
+}
+
+static void give(struct du_run *r, int seat, int to, int n)
+{
+	du_add_spice(r, seat, -n);
+	du_hand_over(r, seat, to, n);
 	event_add(r->x->events, DU_EV_GAVE, AUDIENCE_ALL, "DU-064", 3, seat, to, n);
 }
 

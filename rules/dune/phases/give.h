@@ -7,5 +7,7 @@
 
 /* The gifts of all, before anything else of the phase. The Emperor's to an ally may be used at once. */
 void du_give(struct du_run *);
+/* Spice that is no longer the giver's becomes the other's: after the next Mentat pause, or for an ally of the Emperor at once. */
+void du_hand_over(struct du_run *, int from, int to, int n);
 
 #endif

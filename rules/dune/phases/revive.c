@@ -3,32 +3,21 @@
 #include "rules/dune/phases/revive.h"
 
 #include "rules/dune/engine/allies.h"
+#include "rules/dune/engine/leaders.h"
 #include "rules/dune/run/karama.h"
 
 enum { LIMIT = 3, EACH = 2, ELITES = 1, FREMEN_ALLY = 3, EMPEROR_MOST = 3 };
+
+static int least_of(int a, int b)
+{
+	return a < b ? a : b;
+}
 
 int du_free_revivals(const struct du_table *t, int seat)
 {
 	if (du_are_allies(t, seat, DU_FREMEN))
 		return FREMEN_ALLY;
 	return du_factions[seat].revival;
-}
-
-bool du_leader_may_return(const struct du_table *t, int leader)
-{
-	bool kh = leader == DU_KH;
-	int faction = kh ? DU_ATREIDES : du_leader_faction(leader);
-	int own = kh ? t->kh_deaths : t->deaths[leader], least = own;
-	bool free = false;
-
-	for (int i = 0; i < DU_LEADERS_EACH; i++) {
-		int other = du_leader(faction, i);
-		free = free || t->leader[other] == DU_FREE;
-		if (t->deaths[other] < least)
-			least = t->deaths[other];
-	}
-	return (kh ? t->kh_dead : t->leader[leader] == DU_DEAD) &&
-	       (!free || least == own);
 }
 
 /* The faction of a leader, or of the Kwisatz Haderach. */
@@ -40,11 +29,6 @@ static int faction_of(int leader)
 static int strength_of(int leader)
 {
 	return leader == DU_KH ? DU_KH_STRENGTH : du_leaders[leader].strength;
-}
-
-static int least_of(int a, int b)
-{
-	return a < b ? a : b;
 }
 
 /* The outcome of the order; elites are revived one a turn. */

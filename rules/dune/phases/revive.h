@@ -7,8 +7,6 @@
 
 /* By the seat's order, or without one as many as are free. */
 void du_revive(struct du_run *, int seat);
-/* May this dead leader be bought back [DU-026]? */
-bool du_leader_may_return(const struct du_table *, int leader);
 /* Forces that the seat revives for nothing in a turn [DU-024]. */
 int du_free_revivals(const struct du_table *, int seat);
 /* Are so many forces, with so many elites among them, in the tanks of the seat? */

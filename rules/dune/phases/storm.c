@@ -34,8 +34,9 @@ static void sweep_area(struct du_run *r, int area, bool stays)
 		if (!lost.n)
 			continue;
 		du_kill(t, seat, area, lost);
-		event_add(r->x->events, DU_EV_SWEPT, AUDIENCE_ALL, "DU-006", 4, seat,
-			  lost.n, lost.elites, area);
+		event_add(r->x->events, DU_EV_SWEPT, AUDIENCE_ALL,
+			  t->turn > 1 ? "DU-002" : "DU-006", 4, seat, lost.n,
+			  lost.elites, area);
 	}
 	du_lose_spice(r, area, DU_EV_SPICE_SWEPT);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/dune/engine/cards.h"
+#include "rules/dune/phases/asked.h"
 #include "rules/pieces/question.h"
 
 static struct questions all(struct du_run *r)
@@ -122,9 +123,11 @@ void du_close_questions(struct du_run *r)
 
 	for (int i = 0; i < DU_QUESTIONS; i++)
 		open[i] = q.q[i].state == QUESTION_OPEN;
-	question_close(&q, before->turn, du_number(before), NULL, NULL);
+	question_close(&q, before->turn, du_number(before), du_find_out, r);
 	for (int i = 0; i < DU_QUESTIONS; i++)
 		if (open[i] && q.q[i].state == QUESTION_UNANSWERED)
 			tell(r, &q.q[i], QUESTION_NOTHING);
+		else if (open[i] && q.q[i].state == QUESTION_FOUND_OUT)
+			tell(r, &q.q[i], q.q[i].answer);
 	question_forget(&q, before->turn);
 }

@@ -7,6 +7,7 @@
 #include "rules/dune/phases/bid.h"
 #include "rules/dune/phases/blow.h"
 #include "rules/dune/phases/collect.h"
+#include "rules/dune/phases/deal.h"
 #include "rules/dune/phases/ghola.h"
 #include "rules/dune/phases/give.h"
 #include "rules/dune/phases/march.h"
@@ -148,6 +149,7 @@ static void battles(struct du_run *r)
 {
 	du_ghola(r);
 	du_battles(r);
+	du_close_deals(r);
 	du_forget_heard(r->s);
 	end_turn(r);
 }
@@ -179,15 +181,19 @@ static void run(struct du_run *r)
 		break;
 	case DU_BID:
 		du_bidding(r);
+		if (!r->s->t.option.merge_bid)
+			du_close_deals(r);
 		du_end_cancels(r);
 		open_march(r);
 		if (!r->s->t.option.merge_bid)
 			break;
 		du_march(r);
+		du_close_deals(r);
 		after_march(r);
 		break;
 	case DU_NEXUS:
 		du_nexus(r);
+		du_close_deals(r);
 		if (du_two_nexuses(&r->s->t.option) && !r->s->t.second_nexus) {
 			du_end_cancels(r);
 			second_blow(r);
@@ -197,10 +203,12 @@ static void run(struct du_run *r)
 		break;
 	case DU_MARCH:
 		du_march(r);
+		du_close_deals(r);
 		after_march(r);
 		break;
 	case DU_VOICE:
 		du_voice(r);
+		du_close_deals(r);
 		r->s->t.phase = DU_PLAN;
 		break;
 	case DU_PLAN:
@@ -226,6 +234,7 @@ void du_adjudicate(struct adjudication *x, const struct vocab *vocab)
 	count_misses(&r, du_owes(before));
 	if (before->t.turn) {
 		du_give(&r);
+		du_deals(&r);
 		du_truth(&r);
 	}
 	run(&r);

@@ -8,4 +8,7 @@
 
 void du_plan_march(const struct du_view *, struct moves *);
 void du_plan_battles(const struct du_view *, struct moves *);
+/* The best leader that may lead the seat's forces in the territory, captured ones too; 0: none. */
+int du_best_leader(const struct du_view *, int seat, int territory);
+
 #endif

@@ -160,14 +160,19 @@ static void legend(const struct du_board *b, int territory)
 	figure_halo(b->f, ground(b, territory));
 }
 
-/* Does the name of its territory stand in the middle of the area? Then counters and spice stand below it. */
-static bool is_named(const struct du_board *b, int area)
+/* How much lower counters and spice of the area stand: below the name of its territory, where that is in their way. */
+static int below_name(const struct du_board *b, int area)
 {
 	const struct du_outline *o = &du_outlines[du_territory_of(area)];
+	struct figure_point m = du_board_middle(b, area),
+			    at = o->n ? du_board_at(b, o->name_at) : m;
+	int half = figure_text_width(str_of(o->name), b->size->name, false) / 2;
+	int across = m.x > at.x ? m.x - at.x : at.x - m.x;
 
-	return b->size->name &&
-	       (!o->n || (o->name_at.degrees == du_spots[area].degrees &&
-			  o->name_at.ring == du_spots[area].ring));
+	if (!b->size->name || across > half + b->size->counter ||
+	    m.y > at.y + b->size->counter || m.y < at.y - 2 * b->size->counter)
+		return 0;
+	return at.y + b->size->counter - m.y;
 }
 
 /* A letter and how many; a rim for elites among them. Advisors have a small letter. */
@@ -193,7 +198,7 @@ static void forces(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
 	int step = b->size->counter * 2, i = 0, n = 0;
-	int top = is_named(b, area) ? b->size->counter : 0;
+	int top = below_name(b, area);
 
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		n += b->t->forces[area][seat] > 0;
@@ -212,7 +217,7 @@ static void spice(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
 	bool forces_too = false;
-	int y = m.y + (is_named(b, area) ? b->size->counter : 0) + b->size->name / 3;
+	int y = m.y + below_name(b, area) + b->size->name / 3;
 
 	if (!b->t->spice[area])
 		return;

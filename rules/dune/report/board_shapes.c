@@ -50,7 +50,7 @@ static const struct du_spot outline_wind_pass_north[] = {{300, 0}, {340, 0}, {34
 #define OUTLINE(t) outline_##t, sizeof outline_##t / sizeof *outline_##t
 const struct du_outline du_outlines[DU_TERRITORIES] = {
 	[DU_POLAR_SINK] = {"Polar Sink", NULL, 0, {0, 0}},
-	[DU_ARRAKEEN] = {"Arrakeen", OUTLINE(arrakeen), {164, 35}},
+	[DU_ARRAKEEN] = {"Arrakeen", OUTLINE(arrakeen), {168, 36}},
 	[DU_ARSUNT] = {"Arsunt", OUTLINE(arsunt), {190, 6}},
 	[DU_BASIN] = {"Basin", OUTLINE(basin), {151, 43}},
 	[DU_BIGHT_OF_THE_CLIFF] = {"Bight", OUTLINE(bight_of_the_cliff), {265, 43}},
@@ -78,7 +78,7 @@ const struct du_outline du_outlines[DU_TERRITORIES] = {
 	[DU_PASTY_MESA] = {"Pasty M", OUTLINE(pasty_mesa), {125, 36}},
 	[DU_PLASTIC_BASIN] = {"Plastic", OUTLINE(plastic_basin), {250, 25}},
 	[DU_RED_CHASM] = {"Red Chasm", OUTLINE(red_chasm), {110, 43}},
-	[DU_RIM_WALL_WEST] = {"Rim W", OUTLINE(rim_wall_west), {157, 37}},
+	[DU_RIM_WALL_WEST] = {"Rim", OUTLINE(rim_wall_west), {157, 39}},
 	[DU_ROCK_OUTCROPPINGS] = {"Rock O", OUTLINE(rock_outcroppings), {230, 46}},
 	[DU_SHIELD_WALL] = {"Shield", OUTLINE(shield_wall), {135, 19}},
 	[DU_SIETCH_TABR] = {"Tabr", OUTLINE(sietch_tabr), {250, 38}},

@@ -94,6 +94,8 @@ const char *du_why_words(int why)
 		[DU_WHY_NO_WORM] = N_("No worm was there to ride."),
 		[DU_WHY_DIAL] = N_("Your forces and spice did not give that dial."),
 		[DU_WHY_QUESTION] = N_("There was no such question."),
+		[DU_WHY_NO_DEAL] =
+			N_("Both must write the same deal, and have the spice."),
 	};
 
 	return why >= 0 && why < DU_WHYS ? locale_text(words[why]) : "";

@@ -9,6 +9,7 @@
 #include "rules/dune/table/dune_event.h"
 #include "rules/dune/table/leader.h"
 #include "rules/dune/table/order.h"
+#include "rules/dune/table/view.h"
 #include "rules/event.h"
 #include "rules/pieces/standing.h"
 
@@ -264,13 +265,6 @@ static void took(struct buf *b, const int16_t a[], struct str text)
 		   du_card_name(a[2]), du_the(a[1]));
 }
 
-static void gave(struct buf *b, const int16_t a[], struct str text)
-{
-	(void)text;
-	buf_printf(b, _("%s gave %d spice to %s."), du_subject(b, a[0]), a[2],
-		   du_the(a[1]));
-}
-
 static void weather(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
@@ -331,7 +325,6 @@ static du_say_fn *sentence(int kind)
 		[DU_EV_EXTRA] = extra,
 		[DU_EV_SWAPPED] = swapped,
 		[DU_EV_TOOK] = took,
-		[DU_EV_GAVE] = gave,
 		[DU_EV_WEATHER] = weather,
 		[DU_EV_ATOMICS] = atomics,
 		[DU_EV_BLASTED] = blasted,
@@ -340,11 +333,19 @@ static du_say_fn *sentence(int kind)
 	return kind > 0 && kind < DU_EV_END ? say[kind] : NULL;
 }
 
+/* What one seat alone was told, where another reads it: the GM, or anybody once the game is over. */
+static void put_whose(const struct du_view *v, const struct event *e, struct buf *b)
+{
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (e->audience == AUDIENCE_SEAT(seat) && v && v->seat != seat)
+			buf_printf(b, "%s: ", du_seat_names[seat]);
+}
+
 void du_phrase(const void *view, const struct event *e, struct buf *b)
 {
 	du_say_fn *say = sentence(e->kind);
 
-	(void)view;
+	put_whose(view, e, b);
 	if (!say)
 		say = du_say_march(e->kind);
 	if (!say)

@@ -222,9 +222,57 @@ static void said(struct buf *b, const int16_t a[], struct str text)
 	topic(b, a[2], a[3], text);
 }
 
+/* Gifts and deals ---------------------------------------------------------------------------- */
+
+static void gave(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(b, _("%s gave %d spice to %s."), du_subject(b, a[0]), a[2],
+		   du_the(a[1]));
+}
+
+/* "3 spice", "3 spice for 1" */
+static void put_price(struct buf *b, const int16_t a[])
+{
+	buf_printf(b, _("%d spice"), a[2]);
+	if (a[3])
+		buf_printf(b, _(" for %d"), a[3]);
+}
+
+static void deal(struct buf *b, const int16_t a[], struct str text)
+{
+	buf_printf(b, _("%s made a deal with %s: "), du_subject(b, a[0]), du_the(a[1]));
+	put_price(b, a);
+	if (text.n)
+		buf_printf(b, ", " PRI_STR, STR_ARG(text));
+	buf_char(b, '.');
+}
+
+static void deal_paid(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(b, _("The deal of %s with %s came true: "), du_the(a[0]),
+		   du_the(a[1]));
+	put_price(b, a);
+	buf_char(b, '.');
+}
+
+static void deal_back(struct buf *b, const int16_t a[], struct str text)
+{
+	(void)text;
+	buf_printf(
+		b,
+		_("The deal of %s with %s did not come true: each keeps their spice."),
+		du_the(a[0]), du_the(a[1]));
+}
+
 du_say_fn *du_say_march(int kind)
 {
 	static du_say_fn *const say[DU_EV_END] = {
+		[DU_EV_GAVE] = gave,
+		[DU_EV_DEAL] = deal,
+		[DU_EV_DEAL_PAID] = deal_paid,
+		[DU_EV_DEAL_BACK] = deal_back,
 		[DU_EV_REVIVED] = revived,
 		[DU_EV_LEADER_BACK] = leader_back,
 		[DU_EV_PAID_REVIVAL] = paid_revival,

@@ -65,6 +65,9 @@ static const char *part_of(int kind)
 	case DU_EV_BATTLE:
 		return N_("The battles");
 	case DU_EV_GAVE:
+	case DU_EV_DEAL:
+	case DU_EV_DEAL_PAID:
+	case DU_EV_DEAL_BACK:
 	case DU_EV_ASKED:
 	case DU_EV_SAID:
 		return N_("Gifts and questions");

@@ -10,7 +10,7 @@
 static const char *place(int event, int value)
 {
 	if (event == DU_EV_EATEN || event == DU_EV_RODE || event == DU_EV_BLOW ||
-	    event == DU_EV_SWEPT || event == DU_EV_STOPPED)
+	    event == DU_EV_SWEPT || event == DU_EV_STOPPED || event == DU_EV_SHIPPED)
 		value = du_territory_of(value);
 	return du_territories[value].words;
 }

@@ -28,6 +28,16 @@ static int enemies(const struct du_table *t, int seat, int territory)
 	return n;
 }
 
+static int forces_in(const struct du_table *t, int seat, int territory)
+{
+	int n = 0;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory)
+			n += t->forces[area][seat];
+	return n;
+}
+
 static int spice_in(const struct du_table *t, int territory)
 {
 	int n = 0;
@@ -106,6 +116,8 @@ bool du_fact_holds(void *run, int seat, const void *fact)
 		return du_holds(r->s, seat, f->n);
 	case DU_F_SHIPPED:
 		return r->shipped[f->seat] == f->territory + 1;
+	case DU_F_THERE:
+		return compares(forces_in(t, f->seat, f->territory), f);
 	case DU_F_WON:
 		return f->n >= 1 && f->n <= t->n_lots &&
 		       t->lot_winner[f->n - 1] == seat;

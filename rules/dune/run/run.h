@@ -11,6 +11,14 @@
 
 struct vocab;
 
+/* A deal of this phase with a condition: spice that is laid aside until the phase has been played [DU-072]. */
+struct du_held {
+	int8_t seat[2];
+	int16_t n[2]; /* that each gives */
+	const struct cond *cond;
+};
+enum { DU_HELD_MOST = DU_SEATS * (DU_SEATS - 1) / 2 };
+
 struct du_run {
 	struct du_state *s;
 	struct adjudication *x;
@@ -22,6 +30,8 @@ struct du_run {
 	uint8_t shipped[DU_SEATS]; /* the territory and 1 of the seat's shipment */
 	int fight;      /* DU_FIGHT_KEY of the battle that is planned, and 1; 0: none */
 	bool storm_met; /* the Fremen were asked about the storm that moves */
+	int n_held;
+	struct du_held held[DU_HELD_MOST];
 	bool cancelling; /* a Karama is being played: no other answers it */
 };
 

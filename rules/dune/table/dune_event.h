@@ -84,9 +84,12 @@ enum du_event {
 	DU_EV_KH,          /* s, n 1: can be used; 0: died */
 	DU_EV_ASKED,       /* s, s, n enum du_topic, n about; says the question */
 	DU_EV_SAID, /* s asked, n 0, 1, or -1: no answer, n topic, n about; says the question */
-	DU_EV_SWAPPED, /* s, s, n */
-	DU_EV_TOOK,    /* s, s from whom, c; private */
-	DU_EV_RAISED,  /* s, lot, n: the last bid of one who gave up, at a table */
+	DU_EV_SWAPPED,   /* s, s, n */
+	DU_EV_TOOK,      /* s, s from whom, c; private */
+	DU_EV_RAISED,    /* s, lot, n: the last bid of one who gave up, at a table */
+	DU_EV_DEAL,      /* s who gives, s, n given, n got; says its condition */
+	DU_EV_DEAL_PAID, /* the same, paid: the condition was met */
+	DU_EV_DEAL_BACK, /* the same, not met */
 	DU_EV_END
 };
 
@@ -113,6 +116,7 @@ enum du_why {
 	DU_WHY_NO_WORM,   /* no worm to ride there */
 	DU_WHY_DIAL,      /* forces and spice do not give that dial */
 	DU_WHY_QUESTION,  /* no question to answer */
+	DU_WHY_NO_DEAL, /* the other did not write the same one, or somebody could not pay */
 	DU_WHYS
 };
 

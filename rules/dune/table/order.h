@@ -11,6 +11,8 @@
 #include "rules/dune/map/map.h"
 #include "rules/dune/table/faction.h"
 
+struct cond;
+
 enum { DU_UNSAID = -1, DU_ALL = -2, DU_LIST = 8, DU_VIA = 3, DU_DIAL_MAX = 20 };
 
 /* Also the `verb` of their slots' keys; a and b are said behind each. */
@@ -50,6 +52,7 @@ enum du_verb {
 	DU_ASK,          /* DU_FIGHT_KEY, 0: kind is enum du_element */
 	DU_BATTLE,       /* DU_FIGHT_KEY, 0: a plan */
 	DU_ORDER,        /* 0, 0: DU_FIGHT_KEYs in the order of the battles */
+	DU_DEALS,        /* seat, 0: n is given and `spice` is got */
 	DU_VERBS
 };
 
@@ -126,6 +129,7 @@ enum du_fact_kind {
 	DU_F_HAVE,      /* the player holds the card n */
 	DU_F_SHIPPED,   /* the seat shipped into it in this phase */
 	DU_F_WON,       /* the player won lot n in this turn */
+	DU_F_THERE,     /* forces of the seat there, advisors too */
 	DU_F_ANSWER, /* the enemy's answer to prescience in the battle that is planned */
 };
 
@@ -138,6 +142,10 @@ struct du_fact {
 	uint8_t about;  /* ANSWER: enum du_about */
 	int16_t n;
 };
+
+/* Is the condition about what is the same for all players: the storm, spice, shipments, a faction's forces? A deal may depend
+ * on nothing else [DU-072]. */
+bool du_is_common(const struct cond *);
 
 /* ANSWER: what n is. */
 enum du_about { DU_ABOUT_NOTHING, DU_ABOUT_CARD, DU_ABOUT_LEADER, DU_ABOUT_DIAL };

@@ -25,7 +25,7 @@ static const struct word words[] = {
 	{"revive", W_REVIVE, 0, 0}, {"ship", W_SHIP, 0, 0}, {"shipment", W_SHIP, 0, 0}, {"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0},
 	{"ally", W_ALLY, 0, 0}, {"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0}, {"pass", W_PASS, 0, 0},
 	{"advise", W_ADVISE, 0, 0}, {"flip", W_FLIP, 0, 0}, {"ride", W_RIDE, 0, 0}, {"when", W_WHEN, 0, 0}, {"intrusion", W_INTRUSION, 0, 0}, {"protect", W_PROTECT, 0, 0},
-	{"cancel", W_CANCEL, 0, 0}, {"answer", W_ANSWER, 0, 0}, {"give", W_GIVE, 0, 0}, {"bribe", W_GIVE, 0, 0}, {"voice", W_VOICE, 0, 0}, {"ask", W_ASK, 0, 0},
+	{"cancel", W_CANCEL, 0, 0}, {"answer", W_ANSWER, 0, 0}, {"give", W_GIVE, 0, 0}, {"bribe", W_GIVE, 0, 0}, {"deal", W_DEAL, 0, 0}, {"deal with", W_DEAL, 0, 0}, {"get", W_GET, 0, 0}, {"gets", W_GET, 1, 0}, {"gives", W_GIVE, 1, 0}, {"voice", W_VOICE, 0, 0}, {"ask", W_ASK, 0, 0},
 	{"battle", W_BATTLE, 0, 0}, {"fight", W_BATTLE, 0, 0}, {"battle order", W_BATTLE_ORDER, 0, 0}, {"order of battles", W_BATTLE_ORDER, 0, 0},
 	{"sector", W_SECTOR, 0, 0}, {"sectors", W_SECTOR, 0, 0}, {"forces", W_FORCES, 0, WORD_NOUN | WORD_DROPPED}, {"force", W_FORCES, 0, WORD_NOUN | WORD_DROPPED}, {"troops", W_FORCES, 0, WORD_NOUN | WORD_DROPPED}, {"tokens", W_FORCES, 0, WORD_NOUN | WORD_DROPPED}, {"normals", W_FORCES, 0, WORD_NOUN | WORD_DROPPED},
 	{"elite", W_ELITES, 0, WORD_NOUN}, {"elites", W_ELITES, 0, WORD_NOUN}, {"sardaukar", W_ELITES, 0, WORD_NOUN}, {"fedaykin", W_ELITES, 0, WORD_NOUN},
@@ -85,11 +85,13 @@ static const struct verb verbs[] = {
 	{.word = W_ASK, .value = -1, .phases = VOICE, .id = DU_ASK, .parse = du_parse_ask, .name = "ask",
 	 .help = "ask PLACE vs FACTION leader, or weapon, defence, dial: a part of their\nplan, which then stands.", .example = "ask arrakeen vs harkonnen weapon"},
 	{.word = W_BATTLE, .value = -1, .phases = VOICE | PLAN, .id = DU_BATTLE, .goes_on = true, .parse = du_parse_battle, .name = "battle",
-	 .help = "battle PLACE vs FACTION dial D spice S leader L weapon W defence D: your\nplan. \"dial 2.5\", \"dial max\", \"dial all-2\"; lists as \"leader stilgar,\nhero\"; \"kh\"; \"lose elite\"; \"call no\"; \"capture kill\"; \"discard both\".", .example = "battle arrakeen vs hark dial 3 spice 2 weapon crysknife defence shield"},
+	 .help = "battle PLACE vs FACTION dial D spice S leader L weapon W defence D: your\nplan. \"dial 2.5\", \"dial max\", \"dial all-2\", or the forces: \"2 elites, 3\nforces spice 4\"; lists as \"leader stilgar, hero\"; \"kh\"; \"lose elite\";\n\"call no\"; \"capture kill\"; \"discard both\". A plan may stand on several\nlines below \"battle PLACE\".", .example = "battle arrakeen vs hark dial 3 spice 2 weapon crysknife defence shield"},
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = VOICE | PLAN, .id = DU_ORDER, .parse = du_parse_battle_order, .name = "battle order",
 	 .help = "battle order PLACE vs FACTION, PLACE vs FACTION: which of your battles\ncome first where you are the aggressor.", .example = "battle order arrakeen vs harkonnen"},
 	{.word = W_GIVE, .value = -1, .phases = TURN, .id = DU_GIVE, .parse = du_parse_give, .name = "give",
 	 .help = "give N to FACTION: spice that they may use after the next Mentat pause.\nThe Emperor's ally may use it at once.", .example = "give 3 to guild"},
+	{.word = W_DEAL, .value = -1, .phases = TURN, .id = DU_DEALS, .parse = du_parse_deal, .name = "deal",
+	 .help = "deal FACTION give N get N: both must write it in the same phase, the\nother one with give and get changed. After it \"if shipped guild to\ncarthag\", \"unless guild in carthag\" or the like, written alike by both:\nspice is laid aside, and paid when the phase has been played.", .example = "deal guild give 3 if shipped guild to carthag"},
 	{.word = W_CARD_NAME, .value = DU_TRUTHTRANCE, .phases = TURN, .id = DU_TRUTH, .parse = du_parse_truth, .name = "truthtrance",
 	 .help = "truth FACTION \"question\": they answer yes or no in the next phase, and\nall hear it. truth FACTION lasgun, or traitor LEADER, or spice N: the\nhouse answers at once.", .example = "truth harkonnen lasgun"},
 	{.word = W_ANSWER, .value = -1, .phases = TURN, .id = DU_ANSWER, .parse = du_parse_give, .name = "answer",
@@ -218,6 +220,11 @@ static void check(struct sheet_check *c)
 		check_room(c, true);
 	for (int i = 0; i < c->sheet->n_slots; i++) {
 		const struct slot *of = &c->sheet->slots[i];
+		for (int k = 0; of->key.verb == DU_DEALS && k < of->n_alternatives; k++)
+			if (!du_is_common(of->alternatives[k].cond))
+				sheet_say(
+					c, i, "DU-072",
+					N_("A deal depends on the storm, spice, a shipment or a faction in a place, which are the same for both: with another condition it is not made"));
 		if (of->key.verb == DU_BIDS && of->n_alternatives > 1 &&
 		    !of->alternatives[0].cond)
 			sheet_say(

@@ -6,54 +6,9 @@
 
 /* Plans ------------------------------------------------------------------------------------------- */
 
-/* "3", "3.5", "3 1/2", "1/2", "half": in halves. */
-static bool read_halves(struct parse *p, int16_t *halves)
+static bool sees_hero(struct parse *p)
 {
-	int n, part;
-
-	if (parse_word(p, W_HALF, NULL)) {
-		*halves = 1;
-		return true;
-	}
-	if (!parse_number(p, &n))
-		return parse_expected(p, "a number, such as 3 or 2.5");
-	if (n == 1 && parse_sign(p, '/')) {
-		*halves = 1;
-		return parse_number(p, &part) || parse_expected(p, "1/2");
-	}
-	*halves = (int16_t)(2 * (n > 2 * DU_FORCES ? 2 * DU_FORCES : n));
-	int was = p->i;
-	if (parse_sign(p, '.')) {
-		if (!parse_number(p, &part) || (part != 5 && part != 0))
-			return parse_expected(p, ".5: dials go in halves");
-		*halves = (int16_t)(*halves + (part == 5));
-		return true;
-	}
-	if (parse_number(p, &part) && part == 1 && parse_sign(p, '/')) {
-		*halves = (int16_t)(*halves + 1);
-		return parse_number(p, &part);
-	}
-	p->i = was;
-	return true;
-}
-
-/* "max", "all", "all-2", "max - 1.5" */
-static bool read_dial(struct parse *p, struct du_order *o)
-{
-	int but = 0;
-	bool less = parse_word(p, WORD_EVERYONE, &but);
-
-	if (!less && !parse_word(p, WORD_ALL, NULL) && !parse_word(p, W_MAX, NULL))
-		return read_halves(p, &o->n);
-	o->n = DU_ALL;
-	const struct token *before = &p->token[p->i - 1], *t = parse_peek(p);
-	/* between a word and a number the reader drops a dash */
-	less |= t->kind == TOKEN_NUMBER &&
-		t->text.s > before->text.s + before->text.n &&
-		before->text.s[before->text.n] != ' ';
-	less |= parse_sign(p, '-');
-	less |= parse_word(p, WORD_EXCEPT, NULL);
-	return !less || read_halves(p, &o->less);
+	return parse_sees(p, W_CARD_NAME) && parse_peek(p)->value == DU_CHEAP_HERO;
 }
 
 /* "Feyd-Rautha, Umman Kudu", "hero", "none" */
@@ -79,8 +34,7 @@ static bool read_leaders(struct parse *p, struct du_order *o)
 		}
 		if (o->n_list < DU_LIST)
 			o->list[o->n_list++] = (uint8_t)leader;
-	} while (parse_comma(p) &&
-		 (parse_sees(p, W_LEADER) || parse_sees(p, W_CARD_NAME)));
+	} while (parse_comma(p) && (parse_sees(p, W_LEADER) || sees_hero(p)));
 	return true;
 }
 
@@ -97,6 +51,18 @@ static bool fits_slot(int card, bool weapon)
 	default:
 		return du_cards[card].class == DU_WORTHLESS;
 	}
+}
+
+/* ", Kulon": one more for the slot. ", Shield" behind a weapon begins the other one. */
+static bool next_card(struct parse *p, bool weapon)
+{
+	int was = p->i;
+
+	if (parse_comma(p) && parse_sees(p, W_CARD_NAME) &&
+	    fits_slot(parse_peek(p)->value, weapon))
+		return true;
+	p->i = was;
+	return false;
 }
 
 static bool read_cards(struct parse *p, uint8_t list[], uint8_t *n, bool weapon)
@@ -120,7 +86,7 @@ static bool read_cards(struct parse *p, uint8_t list[], uint8_t *n, bool weapon)
 				   du_cards[card].name);
 		if (*n < DU_LIST)
 			list[(*n)++] = (uint8_t)card;
-	} while (parse_comma(p) && parse_sees(p, W_CARD_NAME));
+	} while (next_card(p, weapon));
 	return true;
 }
 
@@ -177,34 +143,71 @@ static bool read_capture(struct parse *p, int from, struct du_order *o)
 	return true;
 }
 
+/* "2 spice" */
+static bool read_spice_behind(struct parse *p, struct du_order *o)
+{
+	int was = p->i, n;
+
+	if (parse_number(p, &n) && parse_word(p, W_SPICE, NULL)) {
+		o->spice = (int16_t)(n > DU_FORCES ? DU_FORCES + 1 : n);
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
+/* Between two parts. */
+static void skip_signs(struct parse *p)
+{
+	while (parse_sign(p, ';') || parse_sign(p, '+') || parse_sign(p, '(') ||
+	       parse_sign(p, ')') || parse_comma(p))
+		continue;
+}
+
+/* "no weapon", "no cards" */
+static bool read_without(struct parse *p)
+{
+	return parse_word(p, W_WEAPON, NULL) || parse_word(p, W_DEFENCE, NULL) ||
+	       parse_word(p, W_CARDS, NULL) || parse_expected(p, "weapon or defence");
+}
+
+/* "weapon Crysknife", "weapon = Crysknife" */
+static bool read_word(struct parse *p, short word)
+{
+	if (!parse_word(p, word, NULL))
+		return false;
+	parse_sign(p, '=');
+	return true;
+}
+
 /* One part of a plan; false with *end: that was the last. */
-static bool read_part(struct parse *p, struct du_order *o, bool *end)
+static bool read_part(struct parse *p, struct du_order *o, struct du_stack *named,
+		      bool *end)
 {
 	int from;
 
-	if (!parse_sign(p, ';'))
-		parse_comma(p);
+	skip_signs(p);
 	from = parse_mark(p);
-	if (parse_word(p, W_DIAL, NULL))
-		return read_dial(p, o);
-	if (parse_word(p, W_SPICE, NULL)) {
+	if (read_word(p, W_DIAL))
+		return du_read_dial(p, o);
+	if (read_word(p, W_SPICE)) {
 		int n;
 		if (!parse_number(p, &n))
 			return parse_expected(p, "how much spice");
 		o->spice = (int16_t)(n > DU_FORCES ? DU_FORCES + 1 : n);
 		return true;
 	}
-	if (parse_word(p, W_LEADER_WORD, NULL))
+	if (du_read_named(p, named) || read_spice_behind(p, o))
+		return true;
+	if (read_word(p, W_LEADER_WORD))
 		return read_leaders(p, o);
 	if (parse_word(p, WORD_NO, NULL))
-		return parse_word(p, W_WEAPON, NULL) ||
-		       parse_word(p, W_DEFENCE, NULL) ||
-		       parse_expected(p, "weapon or defence");
-	if (parse_sees(p, W_CARD_NAME) && parse_peek(p)->value != DU_CHEAP_HERO)
+		return read_without(p);
+	if (parse_sees(p, W_CARD_NAME) && !sees_hero(p))
 		return read_bare_card(p, o);
-	if (parse_word(p, W_WEAPON, NULL))
+	if (read_word(p, W_WEAPON))
 		return read_cards(p, o->weapon, &o->n_weapon, true);
-	if (parse_word(p, W_DEFENCE, NULL))
+	if (read_word(p, W_DEFENCE))
 		return read_cards(p, o->defence, &o->n_defence, false);
 	if (read_kh(p)) {
 		du_only_for(p, from, DU_ATREIDES, NULL,
@@ -212,9 +215,7 @@ static bool read_part(struct parse *p, struct du_order *o, bool *end)
 		o->kh = true;
 		return true;
 	}
-	if (!o->n_list &&
-	    (parse_sees(p, W_LEADER) ||
-	     (parse_sees(p, W_CARD_NAME) && parse_peek(p)->value == DU_CHEAP_HERO)))
+	if (!o->n_list && (parse_sees(p, W_LEADER) || sees_hero(p)))
 		return read_leaders(p, o);
 	if (parse_word(p, W_LOSE, NULL)) {
 		o->most_elites = parse_word(p, W_ELITES, NULL);
@@ -267,6 +268,7 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 	struct du_order *o = du_new_order(p, DU_BATTLE);
 	int from = parse_mark(p), a;
 	const struct du_order *before = p->last;
+	struct du_stack named = {0, 0};
 	bool end = false;
 
 	bool word = parse_word(p, v->word, NULL);
@@ -282,10 +284,12 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 		o->list[0] = 0;
 	}
 	du_check_fight(p, from, o->to, o->seat);
-	while (read_part(p, o, &end))
+	while (read_part(p, o, &named, &end))
 		continue;
 	if (!end)
 		return false;
+	if (o->n == DU_UNSAID && named.n)
+		du_dial_named(p, &named, o);
 	if (o->n == DU_UNSAID)
 		return parse_expected(p, "dial and a number");
 	check_plan(p, from, o);

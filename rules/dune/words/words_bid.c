@@ -118,13 +118,14 @@ bool du_parse_dial(struct parse *p, const struct verb *v, struct parsed *made)
 	bool storm = parse_word(p, W_STORM, NULL);
 	if (!parse_number(p, &n))
 		return parse_expected(p, "a number");
-	/* Behind a battle on a line of its own it is the dial of that battle. */
+	/* On a line of its own below the place of a battle it is the dial of that battle. */
 	if (!storm && !first && view->seat >= 0 &&
-	    du_battlers(&view->t) >> view->seat & 1)
-		parse_fault(
-			p, from, "DU-006",
-			N_("Write \"dial storm %d\" for the storm. The dial of a battle stands in the line of that battle"),
-			n);
+	    du_battlers(&view->t) >> view->seat & 1) {
+		p->i = from;
+		return parse_expected(
+			p,
+			"dial storm and a number for the storm, or the battle before its dial");
+	}
 	if (n > (first ? DU_DIAL_MAX : 3) || (!first && n < 1))
 		parse_fault(p, from, "DU-006",
 			    first ? N_("The first storm is dialled with 0 to 20")

@@ -189,6 +189,7 @@ void du_words_echo(const void *view, const void *action, struct buf *b)
 		[DU_TRUTH] = du_echo_truth,
 		[DU_ANSWER] = du_echo_habit,
 		[DU_GIVE] = du_echo_give,
+		[DU_DEALS] = du_echo_deal,
 		[DU_VOICES] = du_echo_voice,
 		[DU_ASK] = du_echo_ask,
 		[DU_BATTLE] = du_echo_battle,
@@ -211,6 +212,13 @@ static void compared(struct buf *b, const char *what, const struct du_fact *f)
 		   : f->compare < 0 ? "<="
 				    : "=",
 		   f->n);
+}
+
+/* "guild in Carthag >= 2" */
+static void there(struct buf *b, const struct du_fact *f)
+{
+	buf_printf(b, "%s ", du_echo_seat(f->seat));
+	compared(b, "in", f);
 }
 
 static void answer(struct buf *b, const struct du_fact *f)
@@ -251,6 +259,9 @@ void du_words_echo_fact(const void *view, const void *fact, struct buf *b)
 		break;
 	case DU_F_SPICE:
 		compared(b, "spice", f);
+		break;
+	case DU_F_THERE:
+		there(b, f);
 		break;
 	case DU_F_FREE:
 		buf_z(b, "free ");

@@ -17,6 +17,6 @@ void du_echo_back(struct buf *, const struct du_order *, const char *word);
 
 du_echo_fn du_echo_sandworm, du_echo_habit, du_echo_advise, du_echo_intrusion,
 	du_echo_cancel, du_echo_power, du_echo_atomics, du_echo_truth, du_echo_give,
-	du_echo_voice, du_echo_ask, du_echo_battle, du_echo_battle_order;
+	du_echo_deal, du_echo_voice, du_echo_ask, du_echo_battle, du_echo_battle_order;
 
 #endif

@@ -99,6 +99,15 @@ void du_echo_truth(struct buf *b, const struct du_order *o)
 		buf_printf(b, "\"%.*s\"", STR_ARG(o->text));
 }
 
+void du_echo_deal(struct buf *b, const struct du_order *o)
+{
+	buf_printf(b, "deal %s", du_echo_seat(o->seat));
+	if (o->n)
+		buf_printf(b, " give %d", o->n);
+	if (o->spice)
+		buf_printf(b, " get %d", o->spice);
+}
+
 void du_echo_give(struct buf *b, const struct du_order *o)
 {
 	if (o->n == DU_ALL)

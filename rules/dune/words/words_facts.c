@@ -53,8 +53,13 @@ static bool read_have(struct parse *p, struct du_fact *f)
 /* "shipped Harkonnen Carthag", "shipped Harkonnen to Carthag" */
 static bool read_shipped(struct parse *p, struct du_fact *f)
 {
+	int seat;
+
 	f->kind = DU_F_SHIPPED;
-	return du_read_other(p, &f->seat) && read_at(p, f);
+	if (!parse_sees_seat(p) || !parse_seat(p, &seat))
+		return parse_expected(p, "a faction, such as Harkonnen");
+	f->seat = (int8_t)seat;
+	return read_at(p, f);
 }
 
 static bool read_won(struct parse *p, struct du_fact *f)
@@ -98,6 +103,17 @@ static bool read_answer(struct parse *p, struct du_fact *f)
 	return true;
 }
 
+/* "guild in Carthag >= 2", "guild in Carthag" (at least one) */
+static bool read_there(struct parse *p, struct du_fact *f)
+{
+	int seat;
+
+	if (!parse_seat(p, &seat))
+		return false;
+	f->seat = (int8_t)seat;
+	return read_compared(p, f, DU_F_THERE);
+}
+
 bool du_words_fact(struct parse *p, const void **fact, enum stratum *s)
 {
 	struct du_fact *f = arena_new(p->a, struct du_fact);
@@ -120,11 +136,14 @@ bool du_words_fact(struct parse *p, const void **fact, enum stratum *s)
 		return read_won(p, f);
 	if (parse_word(p, W_ANSWER, NULL))
 		return read_answer(p, f);
+	if (parse_sees_seat(p))
+		return read_there(p, f);
 	f->kind = DU_F_FREE;
 	if (parse_word(p, W_FREE, NULL))
 		return read_at(p, f);
 	return parse_expected(
-		p, "storm, enemy, free, spice, have, shipped, won lot, or answer");
+		p,
+		"storm, enemy, free, spice, have, shipped, won lot, answer, or a faction");
 }
 
 /* Clearing -------------------------------------------------------------------------------------- */
@@ -148,7 +167,8 @@ static bool clear_which(struct parse *p, struct slot_key *key)
 		parse_word(p, W_LOT, NULL);
 		if (parse_number(p, &value))
 			key->a = value;
-	} else if (key->verb == DU_GIVE || key->verb == DU_TRUTH) {
+	} else if (key->verb == DU_GIVE || key->verb == DU_TRUTH ||
+		   key->verb == DU_DEALS) {
 		if (parse_sees_seat(p) && parse_seat(p, &seat))
 			key->a = seat;
 	} else if (parse_word(p, W_TERRITORY, &value)) {
@@ -213,6 +233,7 @@ bool du_words_clear(struct parse *p, struct slot_key *key)
 		{W_ALLYREVIVE, DU_ALLYREVIVE},
 		{W_ANSWER, DU_ANSWER},
 		{W_GIVE, DU_GIVE},
+		{W_DEAL, DU_DEALS},
 		{W_BATTLE_ORDER, DU_ORDER},
 	};
 

@@ -10,7 +10,7 @@ enum { NOUN = WORD_NOUN };
 
 /* clang-format off */
 static const struct word short_names[] = {
-	{"tuek sietch", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"smugglers", W_TERRITORY, DU_TUEKS_SIETCH, NOUN},
+	{"tuek sietch", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"tueks", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"tuek", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"hagga", W_TERRITORY, DU_HAGGA_BASIN, NOUN}, {"smugglers", W_TERRITORY, DU_TUEKS_SIETCH, NOUN},
 	{"habbanya", W_TERRITORY, DU_HABBANYA_SIETCH, NOUN}, {"tabr", W_TERRITORY, DU_SIETCH_TABR, NOUN},
 	{"polar", W_POLAR, 0, 0}, {"pole", W_TERRITORY, DU_POLAR_SINK, NOUN}, {"minor erg", W_TERRITORY, DU_THE_MINOR_ERG, NOUN},
 	{"great flat", W_TERRITORY, DU_THE_GREAT_FLAT, NOUN}, {"greater flat", W_TERRITORY, DU_THE_GREATER_FLAT, NOUN},

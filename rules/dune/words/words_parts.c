@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "rules/dune/engine/fights.h"
 
 int du_seat_of(const struct parse *p)
 {
@@ -158,10 +159,11 @@ bool du_read_count(struct parse *p, int16_t *n)
 {
 	int number;
 
-	if (parse_word(p, WORD_ALL, NULL))
-		*n = DU_ALL;
-	else if (parse_number(p, &number))
+	bool all = parse_word(p, WORD_ALL, NULL);
+	if (parse_number(p, &number)) /* "3", "all 3" */
 		*n = (int16_t)(number > DU_SPICE_MAX ? DU_SPICE_MAX : number);
+	else if (all)
+		*n = DU_ALL;
 	else
 		return parse_expected(p, "a number");
 	skip_own(p);
@@ -193,6 +195,18 @@ static bool read_elites(struct parse *p, uint8_t *elites)
 	return false;
 }
 
+/* "and 3 troops" behind "2 Sardaukar", "and 2 Sardaukar" behind "3 troops": how many more; 0: none. */
+static int read_more(struct parse *p, short word)
+{
+	int was = p->i, n;
+
+	if ((parse_comma(p) || parse_sign(p, '+')) && parse_number(p, &n) &&
+	    parse_word(p, word, NULL))
+		return n > DU_FORCES ? DU_FORCES : n;
+	p->i = was;
+	return 0;
+}
+
 bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
 {
 	int from = parse_mark(p);
@@ -205,6 +219,13 @@ bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
 	}
 	if (parse_word(p, W_ELITES, NULL)) { /* "3 Sardaukar" */
 		*elites = (uint8_t)*n;
+		*n = (int16_t)(*n + read_more(p, W_FORCES));
+		return true;
+	}
+	int more = read_more(p, W_ELITES);
+	if (more) {
+		*elites = (uint8_t)more;
+		*n = (int16_t)(*n + more);
 		return true;
 	}
 	read_elites(p, elites);
@@ -280,17 +301,57 @@ bool du_read_other(struct parse *p, int8_t *seat)
 	return true;
 }
 
+bool du_battles_are_open(const struct du_view *v)
+{
+	return v && v->seat >= 0 && (v->t.phase == DU_VOICE || v->t.phase == DU_PLAN);
+}
+
+/* The battle of the seat, in that territory (DU_NOWHERE: in any) and with that player (DU_NOBODY: with any); false: there
+ * is none, or more than one. */
+static bool only_fight(const struct du_view *v, int seat, int *territory, int8_t *enemy)
+{
+	int n = 0, where = *territory, who = *enemy;
+
+	for (int t = 0; t < DU_TERRITORIES; t++)
+		for (int other = 0; other < DU_SEATS; other++)
+			if ((where == DU_NOWHERE || t == where) &&
+			    (who == DU_NOBODY || other == who) &&
+			    du_field_of(&v->t, t, seat, other) != DU_NOWHERE) {
+				*territory = t;
+				*enemy = (int8_t)other;
+				n++;
+			}
+	return n == 1;
+}
+
+/* What the line leaves out of the battle that it is about, where there is only one that it can be. */
+static bool fill_fight(const struct parse *p, int *territory, int8_t *enemy)
+{
+	const struct du_view *v = view_of(p);
+
+	return du_battles_are_open(v) && only_fight(v, v->seat, territory, enemy);
+}
+
+/* "Arrakeen vs Harkonnen", "Harkonnen in Arrakeen", and either of them where that says which battle. */
 bool du_read_fight(struct parse *p, struct du_order *o, int *a)
 {
-	int from = parse_mark(p), territory;
+	int from = parse_mark(p), territory = DU_NOWHERE;
 
-	if (!du_read_territory(p, &territory))
+	parse_link(p);
+	bool place = parse_word(p, W_TERRITORY, &territory);
+	parse_word(p, W_VS, NULL);
+	bool foe = parse_sees_seat(p);
+	if (foe && !du_read_other(p, &o->seat))
 		return false;
+	if (!place) {
+		parse_link(p);
+		place = parse_word(p, W_TERRITORY, &territory);
+	}
+	if (!(place && foe) && !fill_fight(p, &territory, &o->seat))
+		return parse_expected(p, place ? "a faction, such as Harkonnen"
+					       : "a territory, such as Carthag");
 	if (territory == DU_POLAR_SINK)
 		parse_fault(p, from, NULL, N_("Nobody fights in the Polar Sink"));
-	parse_word(p, W_VS, NULL);
-	if (!du_read_other(p, &o->seat))
-		return false;
 	o->n_list = 1;
 	o->list[0] = (uint8_t)territory;
 	*a = DU_FIGHT_KEY(territory, o->seat);

@@ -4,6 +4,7 @@
 #define RULES_DUNE_WORDS_WORDS_PARTS_H
 
 #include "orders/parse.h"
+#include "rules/dune/engine/forces.h"
 #include "rules/dune/table/order.h"
 #include "rules/dune/table/view.h"
 
@@ -36,6 +37,8 @@ enum du_word {
 	W_CANCEL,
 	W_ANSWER,
 	W_GIVE,
+	W_DEAL,
+	W_GET,
 	W_VOICE,
 	W_ASK,
 	W_BATTLE,
@@ -151,6 +154,7 @@ bool du_parse_weather(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_atomics(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_ghola(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_truth(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_deal(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_give(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_voice(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_ask(struct parse *, const struct verb *, struct parsed *);
@@ -172,5 +176,17 @@ void du_check_fight(struct parse *, int from, int territory, int enemy);
 
 /* How players say the orders (words_sayings.c), for the vocabulary. */
 extern const struct saying *const du_sayings[];
+
+/* "max", "3", "2.5", "all-1": the dial of a plan. */
+bool du_read_dial(struct parse *, struct du_order *);
+/* "3 Sardaukar", "2 forces": adds what is dialled, by the forces that it stands for; false: the line has something else here. */
+bool du_read_named(struct parse *, struct du_stack *named);
+/* Makes the dial of the named forces and the spice of the order [DU-043]: elites are backed first, and without a word on spice
+ * all are, as far as it is there. */
+void du_dial_named(const struct parse *, const struct du_stack *named,
+		   struct du_order *);
+
+/* Ways of saying things: plans, cards and powers are tried first, outlines last. */
+extern const struct saying du_words_plans[], du_words_outlines[];
 
 #endif

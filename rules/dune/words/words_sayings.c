@@ -36,7 +36,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, M, 0, "^ revival :|=", "revive"}, {NULL, M, 0, "^ shipment|shipping|s :|=", "ship"}, {NULL, M, 0, "^ movement|moving|mv :", "move"}, {NULL, M, 0, "^ rev", "revive"}, {NULL, M, 0, "^ mv", "move"},
 	{NULL, B, 0, "proxy bid ?:", "bid"}, {NULL, B, 0, "^ bid :", "bid"}, {NULL, 0, 0, "^ choam charity ?:", "charity"}, {NULL, 0, 0, "^ bribe :", "give"},
 	{NULL, F, 0, "^ battle plan ?,|:", "battle"}, {NULL, F, 0, "^ storm dial ?:", "dial storm"}, {NULL, F, 0, "wheel ?:", "dial"},
-	{NULL, F, 0, "dial is", "dial"}, {NULL, F, 0, "leader is", "leader"}, {NULL, F, 0, "weapon is", "weapon"}, {NULL, F, 0, "defence is", "defence"}, {NULL, F, 0, "led by", "leader"}, {NULL, F, 0, "with <n> spice", "spice $1"}, {NULL, F, 0, "<n> spice", "spice $1"},
+	{NULL, F, 0, "dial is", "dial"}, {NULL, F, 0, "leader is", "leader"}, {NULL, F, 0, "weapon is", "weapon"}, {NULL, F, 0, "defence is", "defence"}, {NULL, F, 0, "led by", "leader"}, 
 	{NULL, F, 0, "<leader_name> or|else <leader_name>", "$1 , $2"}, {NULL, F, 0, "not call ?a|the|any traitor", "call no"}, {NULL, F, 0, "kill ?the captured leader", "capture kill"},
 	{NULL, PHASE(DU_PLAN), 0, "^ ?battle in <area> <foe> ?, ?i ?fight ?with ?everything ?: dial", "battle $1 vs $2 dial"}, {NULL, PHASE(DU_PLAN), 0, "^ <area> vs|versus|against ?the <seat>", "battle $1 vs $2"}, {NULL, PHASE(DU_PLAN), 0, "^ in <area> vs|versus|against ?the <seat>", "battle $1 vs $2"}, {NULL, PHASE(DU_PLAN), 0, "^ fight ?the <seat> in <area>", "battle $2 vs $1"}, {NULL, PHASE(DU_PLAN), 0, "^ in <area> fight ?the <seat> ?with ?everything", "battle $1 vs $2"},
 	{NULL, M, 0, "if|when it is free", "if free it"},
@@ -90,4 +90,5 @@ static const struct saying whole_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const du_sayings[] = {whole_sayings, NULL};
+const struct saying *const du_sayings[] = {du_words_plans, whole_sayings,
+					   du_words_outlines, NULL};

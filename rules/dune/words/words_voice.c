@@ -7,11 +7,6 @@
 
 /* Faults that the board shows ---------------------------------------------------------------- */
 
-bool du_battles_are_open(const struct du_view *v)
-{
-	return v && v->seat >= 0 && (v->t.phase == DU_VOICE || v->t.phase == DU_PLAN);
-}
-
 void du_check_fight(struct parse *p, int from, int territory, int enemy)
 {
 	const struct du_view *v = view_of(p);

@@ -383,6 +383,7 @@ static void listed(struct says *s, int64_t uidvalidity, int64_t uid)
 
 	fetcher_put_place(&m, &(struct mail_place){uidvalidity, uid, 0});
 	message_put_int(&m, 0);
+	message_put_int(&m, 0);
 	add(s, m);
 }
 

@@ -45,7 +45,7 @@ static struct str bounce_address(const struct keys *k, int64_t row,
 	char key[TOKEN_CHARS + 1];
 
 	token_make(k, &c, key);
-	return address_bounce(a, house, token_number(k, row), str_of(key));
+	return address_bounce(a, house, 0, token_number(k, row), str_of(key));
 }
 
 static struct keys some_keys(void)
@@ -215,7 +215,7 @@ START_TEST(addresses_of_ours_are_made_and_read)
 	c.seat = STR("gm");
 	ck_assert(address_parse(reply_address(&k, &c), house, &who));
 	ck_assert_int_eq(who.kind, ADDRESS_GM);
-	ck_assert(address_parse(address_confirm(a, house, STR("abcdef")), house, &who));
+	ck_assert(address_parse(address_confirm(a, house, 0, STR("abcdef")), house, &who));
 	ck_assert_int_eq(who.kind, ADDRESS_CONFIRM);
 	ck_assert(str_is(who.key, "abcdef"));
 }

@@ -180,10 +180,87 @@ END_TEST
 START_TEST(the_first_base_outside)
 {
 	is.t.planet[BLUE][1][RED] = 2;
-	leads(MOMENT_FIRST_BASE);
+	leads(MOMENT_TAKEN);
+	ck_assert(is_line_of(MOMENT_FIRST_BASE, say().line[1]));
 	was.t.planet[YELLOW][1][GREEN] = 1;
 	is.t.planet[YELLOW][1][GREEN] = 1;
-	leads(MOMENT_QUIET);
+	leads(MOMENT_TAKEN);
+	ck_assert_int_eq(say().n, 1); /* it is not the first one */
+}
+END_TEST
+
+/* Whatever the lot says, the headline names who did it and where. */
+static void headline_names(const char *who, const char *where)
+{
+	for (int i = 0; i < MANY; i++) {
+		rng_seed_text(&rng, str_printf(a, "headline %d", i));
+		struct str h = say().headline;
+		ck_assert_msg(str_find(h, str_of(who)) != SIZE_MAX &&
+				      str_find(h, str_of(where)) != SIZE_MAX,
+			      "%.*s", STR_ARG(h));
+	}
+}
+
+/* "GREEN TAKES BLUE 1": of several, whoever has the most bases now; a planet of their own is not a base. */
+START_TEST(who_takes_a_planet_has_the_headline)
+{
+	was.t.planet[YELLOW][4][GREEN] = is.t.planet[YELLOW][4][GREEN] = 2;
+	is.t.planet[YELLOW][1][RED] = 1;
+	is.t.planet[BLUE][0][GREEN] = 4;
+	leads(MOMENT_TAKEN);
+	headline_names("GREEN", "BLUE 1");
+	is.t.planet[BLUE][0][GREEN] = 0;
+	headline_names("RED", "YELLOW 2");
+	is.t.planet[YELLOW][1][RED] = 0;
+	was.t.planet[RED][2][RED] = 0;
+	leads(MOMENT_RETURNED);
+	headline_names("RED", "RED 3");
+}
+END_TEST
+
+/* When the cards are shown: a won attack before one that was beaten off. */
+START_TEST(who_wins_by_cards_has_the_headline)
+{
+	is.t.n_challenges = 2;
+	is.t.challenge[0] = (struct ce_challenge){.attacker = RED,
+						  .defender = BLUE,
+						  .system = BLUE,
+						  .planet = 2,
+						  .result = CE_DEFENCE_WINS};
+	is.t.challenge[1] = (struct ce_challenge){.attacker = YELLOW,
+						  .defender = GREEN,
+						  .system = GREEN,
+						  .planet = 5,
+						  .result = CE_DEFENCE_WINS};
+	for (int i = 0; i < 2; i++) {
+		event_add(&seen, EV_CARDS, AUDIENCE_ALL, "", 5, i, RED + 3 * i, 4,
+			  BLUE + i, 9);
+		event_add(&seen, EV_RESULT, AUDIENCE_ALL, "", 2, i, CE_DEFENCE_WINS);
+	}
+	is.t.challenge[0].total[1] = is.t.challenge[1].total[1] = 1;
+	leads(MOMENT_DEFENDED);
+	headline_names("BLUE", "BLUE 2");
+	is.t.challenge[1].result = CE_ATTACK_WINS;
+	seen.e[3].arg[1] = CE_ATTACK_WINS;
+	leads(MOMENT_BEATEN);
+	headline_names("YELLOW", "GREEN 5");
+}
+END_TEST
+
+START_TEST(attacks_and_allies_are_named)
+{
+	was.t.phase = 1;
+	seen.phase = 1;
+	is.t.phase = 2;
+	event_add(&seen, EV_ATTACK, AUDIENCE_ALL, "", 6, 0, RED, YELLOW, 3, YELLOW, 2);
+	headline_names("RED", "YELLOW 3");
+	was.t.phase = 2;
+	seen.phase = 2;
+	is.t.phase = 3;
+	seen.n = 0;
+	event_add(&seen, EV_JOINED, AUDIENCE_ALL, "", 5, 0, RED, BLUE, 2,
+		  CE_DEFENCE_SIDE);
+	headline_names("RED", "BLUE");
 }
 END_TEST
 
@@ -338,11 +415,17 @@ START_TEST(the_last_phase_speaks_of_the_turns_attacks)
 	leads(MOMENT_QUIET);
 	is.t.n_challenges = 4;
 	for (int i = 0; i < 4; i++)
-		is.t.challenge[i].result = CE_DEFENCE_WINS;
+		is.t.challenge[i] = (struct ce_challenge){.attacker = RED,
+							  .defender = GREEN,
+							  .system = GREEN,
+							  .planet = (int8_t)(i + 1),
+							  .result = CE_DEFENCE_WINS};
 	leads(MOMENT_HELD);
+	headline_names("GREEN", "GREEN 1");
 	for (int i = 0; i < 3; i++)
 		is.t.challenge[i].result = CE_ATTACK_WINS;
 	leads(MOMENT_WON);
+	headline_names("RED", "GREEN 1");
 	ck_assert(str_find(say().line[0], STR("3 attacks")) != SIZE_MAX);
 	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, RED, 2, 0, 0, 1, 0, 0);
 	leads(MOMENT_WON);
@@ -394,6 +477,9 @@ static Suite *suite(void)
 	tcase_add_test(c, a_draw_has_a_label_of_its_own);
 	tcase_add_test(c, nothing_is_said_twice_in_a_row);
 	tcase_add_test(c, the_first_base_outside);
+	tcase_add_test(c, who_takes_a_planet_has_the_headline);
+	tcase_add_test(c, who_wins_by_cards_has_the_headline);
+	tcase_add_test(c, attacks_and_allies_are_named);
 	tcase_add_test(c, the_fourth_base_is_one_short_of_winning);
 	tcase_add_test(c, powers_come_and_go);
 	tcase_add_test(c, eight_tokens_lost_in_one_phase_are_news);

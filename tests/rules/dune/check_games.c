@@ -104,6 +104,16 @@ static void power_line(struct buf *b, int seat)
 	}
 }
 
+/* The same deal of both players: the earlier faction gives. */
+static void deal_line(struct buf *b, int seat)
+{
+	int other = below(DU_SEATS), first = seat < other ? seat : other;
+
+	if (other != seat)
+		buf_printf(b, "deal %s %s 2 unless %s in arrakeen\n", du_tokens[other],
+			   seat == first ? "give" : "get", du_tokens[first]);
+}
+
 /* Orders that hold, of any faction: those of others are refused. */
 static void any_line(struct buf *b, int seat)
 {
@@ -128,6 +138,8 @@ static void any_line(struct buf *b, int seat)
 		break;
 	case 5:
 		buf_printf(b, "give %d to %s\n", 1 + below(4), faction());
+		for (int i = 0; i < 4; i++)
+			deal_line(b, seat);
 		break;
 	case 6:
 		buf_printf(b, "truth %s %s\n", faction(), card_held(seat));

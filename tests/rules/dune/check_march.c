@@ -1,5 +1,6 @@
 /* The march: revival, shipment, movement, by the examples of the rulings.
  * SPDX-License-Identifier: ISC */
+#include "rules/dune/engine/leaders.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/phases/march.h"
 #include "rules/dune/phases/revive.h"
@@ -105,6 +106,10 @@ START_TEST(a_leader_comes_back_when_all_have_died)
 	ck_assert(du_leader_may_return(&d.s.t, du_leader(F, 1)));
 	ck_assert(!du_leader_may_return(&d.s.t, jamis)); /* is not dead */
 	ck_assert(!du_leader_may_return(&d.s.t, du_leader(A, 0)));
+	/* ... also where none is alive */
+	d.s.t.leader[jamis] = DU_DEAD;
+	ck_assert(!du_leader_may_return(&d.s.t, stilgar));
+	ck_assert(du_leader_may_return(&d.s.t, jamis));
 }
 END_TEST
 

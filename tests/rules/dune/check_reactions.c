@@ -9,6 +9,7 @@
 #include "rules/dune/phases/march.h"
 #include "rules/dune/phases/swap.h"
 #include "rules/dune/phases/truth.h"
+#include "rules/dune/report/phrases.h"
 #include "tests/rules/dune/dune_kit.h"
 
 /* The storm ----------------------------------------------------------------------------------- */
@@ -460,6 +461,70 @@ START_TEST(a_player_answers_words_in_the_next_phase)
 }
 END_TEST
 
+/* [DU-063] A player who does not answer in time: the house does, where the words ask plainly for a card, a traitor card or
+ * spice. Harkonnen hold a Lasgun, the traitor card of Lady Jessica, and 10 spice. */
+START_TEST(plain_words_without_an_answer_are_answered_by_the_house)
+{
+	static const struct {
+		const char *text;
+		int answer;
+	} cases[] = {
+		{"Do you hold a Lasgun?", 1},
+		{"do you have the shield in your hand", 0},
+		{"Is Lady Jessica your traitor?", 1},
+		{"Do you hold the traitor card of Thufir Hawat?", 0},
+		{"Do you have at least 10 spice?", 1},
+		{"Do you have 11 or more spice?", 0},
+		{"Do you have more than 10 spice?", 0},
+		/* What is not plain has no answer. */
+		{"Do you not hold a Lasgun?", QUESTION_NOTHING},
+		{"Do you hold a Lasgun or a Shield?", QUESTION_NOTHING},
+		{"Will you have a Lasgun in Arrakeen?", QUESTION_NOTHING},
+		{"Do you know who has the Lasgun?", QUESTION_NOTHING},
+		{"Do you have forces near the Shield Wall?", QUESTION_NOTHING},
+		{"Does the Guild have a Lasgun?", QUESTION_NOTHING},
+		{"Do you have 10 spice?", QUESTION_NOTHING},
+		{"Do you hold Lasguns?", QUESTION_NOTHING},
+		{"Will you attack me?", QUESTION_NOTHING},
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct du_order o = truth(H);
+		dune_lay();
+		d.s.t.phase = DU_MARCH;
+		holds(A, DU_TRUTHTRANCE);
+		holds(H, DU_LASGUN);
+		d.s.h.traitor[H][0] = 2; /* Lady Jessica */
+		o.text = str_of(cases[i].text);
+		orders(A, o, H);
+		runs(du_truth);
+		memset(d.sheets, 0, sizeof d.sheets);
+		d.s.t.phase = DU_PLAN;
+		runs(du_truth);
+		du_close_questions(&d.r);
+		ck_assert_msg(happened(DU_EV_SAID, 2, H, cases[i].answer) != NULL, "%s",
+			      cases[i].text);
+	}
+}
+END_TEST
+
+/* What one seat alone was told names that seat to others who read it: the GM, and all once the game is over. */
+START_TEST(what_one_was_told_names_them_to_others)
+{
+	struct du_view v = {.seat = SEAT_GM};
+	struct events e = {.a = d.a};
+	struct buf own = buf_in(d.a), gm = buf_in(d.a);
+
+	event_add(&e, DU_EV_UNUSED, AUDIENCE_SEAT(H), "", 2, H, DU_WHY_NO_CARD);
+	event_says(&e, STR("weather 3"));
+	du_phrase(&v, &e.e[0], &gm);
+	v.seat = H;
+	du_phrase(&v, &e.e[0], &own);
+	ck_assert(str_starts(buf_str(&own), "Not carried out: weather 3."));
+	ck_assert(str_starts(buf_str(&gm), "Harkonnen: Not carried out: weather 3."));
+}
+END_TEST
+
 START_TEST(a_question_needs_the_card)
 {
 	struct du_order o = truth(H);
@@ -486,4 +551,7 @@ DUNE_MAIN("dune/reactions", weather_comes_first_then_atomics_then_the_storm,
 	  a_ghola_brings_a_leader_at_once, a_bribe_lies_in_front_of_its_player,
 	  the_emperor_gives_an_ally_spice_to_use,
 	  the_house_answers_about_cards_traitors_and_spice,
-	  a_player_answers_words_in_the_next_phase, a_question_needs_the_card)
+	  a_player_answers_words_in_the_next_phase,
+	  what_one_was_told_names_them_to_others,
+	  plain_words_without_an_answer_are_answered_by_the_house,
+	  a_question_needs_the_card)

@@ -81,20 +81,22 @@ def orders_for(seat, turn, phase, form):
 
 
 def play(w, game, seats, more):
-    """Each phase all write; who has nothing to order says so. How many letters had a line refused."""
-    refused = []
+    """Each phase all write, those too who have nothing to order. Returns the letters of which a line was refused, and how many
+    each wrote in each turn."""
+    refused, written = [], Counter()
     for _ in range(45):
         running, turn, phase = status(w, game)
         if running != "running":
-            return refused
+            return refused, written
         for seat in seats:
             report = w.last(address(SEATS[seat]), r"report|orders due|started")
             if report:
                 lines = orders_for(seat, turn, phase - more if phase > 1 else 1, form_of(report))
                 w.write(person(SEATS[seat]), report, "\n".join(lines + ["final"]))
+                written[seat, turn] += 1
         refused += [l.flat for l in w.round(1) if "Not used" in l.flat]
         w.round(61)
-    return refused
+    return refused, written
 
 
 def look(w, game, seats, refused):
@@ -107,14 +109,18 @@ def look(w, game, seats, refused):
     check(said.rc == 0, "verify repeats the game", WHOLE, said)
 
 
-def count_letters(w, seats, first, limit):
-    """Reports by turn, as their subjects say it: "T2 P3 report". With `merge_bid` and `merge_voice` a turn has bids and
+def count_letters(w, seats, first, written, limit):
+    """What each wrote, and reports by turn, as their subjects say it: "T2 P3 report". With `merge_bid` and `merge_voice` a turn has bids and
     marches, plans, and now and then a nexus."""
     for seat in seats:
         turns = Counter(m.group(1) for l in w.sent[first:] if address(SEATS[seat]) in l.to
                         for m in [re.search(r"T(\d+) P\d report", l.subject)] if m)
         most = max(turns.values(), default=0)
         check(0 < most <= limit, f"no turn has more than {limit} reports for {seat}", FEW, dict(turns))
+        wrote = {turn: n for (of, turn), n in written.items() if of == seat and turn}
+        check(0 < max(wrote.values(), default=0) <= limit, f"no turn takes more than {limit} letters of {seat}", FEW, wrote)
+    turns = len({turn for _, turn in written if turn})
+    print(f"# {sum(n for (_, turn), n in written.items() if turn) / len(seats) / turns:.1f} letters a player and turn")
 
 
 def main():
@@ -124,12 +130,13 @@ def main():
     three, merged = ["atreides", "bg", "guild"], ("merge_bid=on", "merge_voice=on")
     for game, seats, options, limit in (("two", ["fremen", "hark"], (), 5), ("three", three, (), 5),
                                         ("six", list(SEATS), (), 5), ("merged", three, merged, 3),
+                                        ("bids", three, merged[:1], 4), ("voices", three, merged[1:], 4),
                                         ("table", ["emperor", "hark"], ("bidding=table", "two_nexus=on"), 6)):
         first = len(w.sent)
         begin(w, game, seats, options)
-        refused = play(w, game, seats, more=1 if "two_nexus=on" in options else 0)
+        refused, written = play(w, game, seats, more=1 if "two_nexus=on" in options else 0)
         look(w, game, seats, refused)
-        count_letters(w, seats, first, limit)
+        count_letters(w, seats, first, written, limit)
         if "--show" in sys.argv and game == "six":
             for l in w.sent[first:]:
                 if "ann@" in l.to:

@@ -51,6 +51,8 @@ at 0 '3 of 3 seats are free .red, blue, green|1 person is told' 'a trial' game o
 is 0 '^None$' '... is not kept' value 'v["open"]' game show ce-8
 at 0 '1 person is told' 'it is open' game open ce-8 --most-games 2 --deny '@bad.example'
 at 0 '0 people are told' '... and told once' game open ce-8 --reliability 50
+at 0 '3 of the 3 people whom the house knows and who are not in it meet that' 'how many meet the conditions' game open ce-8
+at 0 'None of the 3 people whom the house knows .*, and nobody else can write' 'none of them' game open ce-8 --allow @nowhere.example --dry-run
 at 2 "'Eve@bad.example' is both allowed and denied" 'nobody could join by that word' game open ce-8 --allow 'ann@example.org, Eve@bad.example' --deny 'eve@bad.example'
 at 0 'Open: people join by themselves, with JOIN ce-8. For: orders in time in 50 of 100 phases; at most 2 games' 'game show says so' game show ce-8
 is 0 '^2 50 @bad.example full$' 'what is not named stays' value '"%d %d %s %s" % (v["open"]["most_games"], v["open"]["reliability"], v["open"]["deny"], v["open"]["start"])' game show ce-8
@@ -113,6 +115,7 @@ at 0 'given no new seat' 'Eve is blocked' person block Eve
 plain 'Eve <eve@example.org>' 'x' 'JOIN ce-8'
 round 2026-11-21T09:38Z
 is 0 'chooses who plays, and your address is not on the list' 'a blocked person' body eve@example.org 'open games'
+is 0 'No game is open to you now' '... to whom no game is offered' body eve@example.org 'open games'
 at 0 'told' 'a person of a domain that is denied' person news 'Mal <mal@bad.example>'
 plain 'Mal <mal@bad.example>' 'x' 'JOIN ce-8'
 round 2026-11-21T09:39Z

@@ -100,6 +100,32 @@ START_TEST(an_arrow_ends_in_its_point)
 }
 END_TEST
 
+/* A ring is a hundred of them, and would be a third of the page. Those that do not go on, or not alike, stay apart. */
+START_TEST(thin_lines_that_go_on_are_one_path)
+{
+	const struct figure_paint thin = {FIGURE_NONE, 0x46557d, 10, false},
+				  other = {FIGURE_NONE, 0x46557d, 12, false};
+	struct figure f = figure_in(a, 200, 100);
+	struct figure_point p[] = {{0, 0},  {5, 5},  {10, 0}, {15, 5},
+				   {20, 0}, {25, 5}, {30, 0}};
+
+	figure_curve(&f, p[0], p[1], p[2], false, thin);
+	figure_curve(&f, p[2], p[3], p[4], false, thin);
+	figure_curve(&f, p[4], p[5], p[6], false, other);
+	figure_curve(&f, p[0], p[3], p[6], false, other);
+	figure_box(&f, 1, 2, 3, 4, 0, red);
+	struct str svg = render_svg(a, &f, "board", true);
+	ck_assert_int_eq(count(svg, "//s:path"), 3);
+	ck_assert_int_eq(
+		count(svg,
+		      "//s:path[@d='M0 0Q5 5 10 0Q15 5 20 0' and @stroke-linejoin]"),
+		1);
+	ck_assert_int_eq(count(svg, "//s:path[@d='M20 0Q25 5 30 0']"), 1);
+	ck_assert_int_eq(count(svg, "//s:path[@d='M0 0Q15 5 30 0']"), 1);
+	ck_assert_int_eq(count(svg, "/s:svg/s:rect[@x='1' and @height='4']"), 1);
+}
+END_TEST
+
 START_TEST(names_cannot_break_the_drawing)
 {
 	struct figure f = sample(STR("<script>alert(1)</script> & \"Ann\"\x01\n"));
@@ -117,12 +143,15 @@ END_TEST
  * shows the night. */
 START_TEST(a_figure_for_the_web_has_its_colours_by_day)
 {
-	static const struct figure_day days[] = {{0xcc0000, 0x112233}};
+	static const struct figure_day days[] = {{0xcc0000, 0x112233},
+						 {0xabcdef, 0x123456}};
 	struct figure f = sample(STR("x"));
 
 	f.days = days;
-	f.n_days = 1;
+	f.n_days = 2;
 	struct str svg = render_svg_by_light(a, &f, "board", true);
+	/* Nothing of it has the second colour. */
+	ck_assert(str_find(svg, STR("abcdef")) == SIZE_MAX);
 	ck_assert_int_eq(count(svg, "/s:svg[@id='board']/s:style"), 1);
 	ck_assert(
 		str_find(
@@ -335,6 +364,7 @@ static Suite *figure_suite(void)
 	tcase_add_checked_fixture(t, setup, teardown);
 	tcase_add_test(t, a_figure_is_a_drawing_with_words);
 	tcase_add_test(t, an_arrow_ends_in_its_point);
+	tcase_add_test(t, thin_lines_that_go_on_are_one_path);
 	tcase_add_test(t, names_cannot_break_the_drawing);
 	tcase_add_test(t, a_figure_for_the_web_has_its_colours_by_day);
 	tcase_add_test(t, a_figure_by_day_has_the_colours_of_the_day_alone);

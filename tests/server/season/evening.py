@@ -50,8 +50,8 @@ def codes(w):
     code = {seat: c for c, seat in reversed(found)}
     check(len(found) == 4 and len(code) == 3, "each question has a code", "Answer it with the codes", found)
     again = [c for c, seat in found if seat == "red"][1]
-    _, did = confirmed(w, GUS, theirs, f"{code['red']} answer: Yes, you may.")
-    check("DONE: everything" in flat(did), "Gus answers Ann", "W5 answer: Yes, until Friday.", show(did))
+    _, did0 = confirmed(w, GUS, theirs, f"{code['red']} answer: Yes, you may.")
+    check("DONE: everything" in flat(did0), "Gus answers Ann", "W5 answer: Yes, until Friday.", show(did0))
 
     text = (f"{code['red']} answer: No, you may not.\nQ2 answer: the plan of Cat is known to me\n"
             f"{code['blue']} answer: This one is for Bob,\nand it goes on.\nW-99 answer: nobody asked this\n"
@@ -59,6 +59,8 @@ def codes(w):
     asked, did = confirmed(w, f"Me <{GM}>", mine, text)
     check("not carried out even if you confirm" in flat(asked) and "Q2 answer" in flat(asked), "a code that is none is named at once",
           "an answer that says what would be right", show(asked))
+    check("It answers all 2 things that Ann wrote to you, and none of them waits now:" in flat(did0) and flat(did0).count("may I ask a question?") == 2,
+          "one answer of a player who asked twice: what it settles is said", "an answer that says what it settles", show(did0))
     check("was answered already" in flat(did) and "from Gus" in flat(did) and ".." not in flat(did),
           "who answered already is named", "Several GMs answer: the first one's word counts", show(did))
     check(flat(did).count("Codes look like R12") == 3, "three codes that are none", "says what would be right", show(did))
@@ -115,11 +117,15 @@ def nobody_fits(w):
     w.gm("game", "new", "ce-9", "--seats", 3)
     wrong(w, 2, ["'@club.example' is both allowed and denied"], "says what would be right", "game", "open", "ce-9", "--allow", "@club.example",
           "--deny", "bob@example.org, @Club.example")
-    said = w.gm("game", "open", "ce-9", "--allow", "@club.example")
-    check(said.rc == 0, "open for a club", "game open", said)
+    said0 = w.gm("game", "open", "ce-9", "--allow", "@club.example")
+    check(said0.rc == 0, "open for a club", "game open", said0)
     said = w.gm("game", "show", "ce-9")
     check("JOIN ce-9. For: only people on its GM's list" in said.flat, "game show says for whom", "game show", said)
     got = w.answer(person("Ann"), HOUSE, "JOIN ce-9")
+    check("ce-9" in said0.flat and "None of the 4 people whom the house knows and who are not in it meets that" in said0.flat,
+          "game open says that nobody meets its conditions", "Conditions that nobody meets", said0)
+    check("No game is open to you now" in flat(got) and "join ce-9" not in flat(got), "... whose letter does not list what is not for them",
+          "What a letter offers can be done", show(got))
     check("not on the list" in flat(got) and GM in flat(got), "who is turned away reads why, and whom to ask", "The answer says why",
           show(got))
 

@@ -9,6 +9,7 @@
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
+#include "server/phase/phase_rollback.h"
 #include "server/zine/zine.h"
 #include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
@@ -118,6 +119,42 @@ START_TEST(the_front_page_tells_its_number_and_its_editor)
 }
 END_TEST
 
+static bool is_number(const char *page, int n)
+{
+	return str_starts(paper_ask(page, "//p[@class='line']"),
+			  str_z(paper.a, str_printf(paper.a, "No. %d. ", n)));
+}
+
+/* All games are counted together, and a report that was taken back keeps its number: those after it keep theirs. */
+START_TEST(each_issue_has_a_number_that_stays)
+{
+	struct rollback r;
+	struct err err = {0};
+
+	paper_begin(true);
+	paper_run_first(); /* 1.1 and 1.2 */
+	paper_second_game();
+	paper_add_house(1);
+	house_pass(&paper, MINUTE);
+	ck_assert_msg(game_start(&paper.home, paper.a, STR("heron"), &err), "%s",
+		      err.text);
+	paper_write();
+	ck_assert(is_number("kestrel/1-1.html", 1));
+	ck_assert(is_number("kestrel/1-2.html", 2));
+	ck_assert(is_number("heron/1-1.html", 3));
+	ck_assert(is_number("index.html", 3));
+	house_pass(&paper, MINUTE);
+	ck_assert_msg(phase_rollback(&paper.home, paper.a, STR("kestrel"), 1, 1,
+				     STR("a slip"), false, &r, &err),
+		      "%s", err.text);
+	paper_write();
+	ck_assert(is_number("kestrel/1-1.html", 4)); /* it was opened again */
+	ck_assert(is_number("heron/1-1.html", 3));
+	ck_assert(is_number("index.html", 4));
+	ck_assert(!paper_there_is("kestrel/1-2.html"));
+}
+END_TEST
+
 START_TEST(whoever_sends_nothing_is_counted_as_missed)
 {
 	paper_begin(true);
@@ -165,6 +202,7 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
+	tcase_add_test(t, each_issue_has_a_number_that_stays);
 	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);

@@ -1,0 +1,91 @@
+/* Numbers of rows: see numbers.h.
+ * SPDX-License-Identifier: ISC */
+#include "schema/store/numbers.h"
+
+#include "schema/store/sql.h"
+#include "schema/store/store_parts.h"
+
+int numbers_home(const struct store *st)
+{
+	return st->home - 1;
+}
+
+/* The n-th number above `last` that this home may give. */
+static int64_t give(const struct store *st, int64_t last, int64_t n)
+{
+	if (!st->home)
+		return last + n;
+	int64_t own = last / NUMBERS_HOMES * NUMBERS_HOMES + numbers_home(st);
+	return own + (n - (own > last)) * NUMBERS_HOMES;
+}
+
+static void next_id(sqlite3_context *x, int n, sqlite3_value **v)
+{
+	(void)n;
+	sqlite3_result_int64(x, give(sqlite3_user_data(x), sqlite3_value_int64(v[0]),
+				     sqlite3_value_int64(v[1])));
+}
+
+static void gives_any_id(sqlite3_context *x, int n, sqlite3_value **v)
+{
+	const struct store *st = sqlite3_user_data(x);
+
+	(void)n;
+	(void)v;
+	sqlite3_result_int(x, !st->home);
+}
+
+bool numbers_open(struct store *st, struct err *err)
+{
+	enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC };
+
+	return (sqlite3_create_function(st->db, "next_id", 2, FLAGS, st, next_id, NULL,
+					NULL) == SQLITE_OK &&
+		sqlite3_create_function(st->db, "gives_any_id", 0, SQLITE_UTF8, st,
+					gives_any_id, NULL, NULL) == SQLITE_OK) ||
+	       store_trouble(st, err, "next_id");
+}
+
+bool numbers_read(struct store *st, struct err *err)
+{
+	int64_t home;
+
+	if (!meta_get_int(st, "home_number", &home, err))
+		return false;
+	st->home = (int)home;
+	return true;
+}
+
+bool numbers_last(struct store *st, int64_t *last, struct err *err)
+{
+	return sql_number(
+		st, last, err,
+		"SELECT max(ifnull((SELECT max(seq) FROM sqlite_sequence), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0))",
+		"");
+}
+
+/* A table without rows has no line in sqlite_sequence, so all of them get one. */
+static bool begin_above(struct store *st, int64_t above, struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)",
+		       "") &&
+	       sql_run(st, err, "UPDATE sqlite_sequence SET seq = ?1 WHERE seq < ?1",
+		       "i", above) &&
+	       meta_set_int(st, "outbox_from", above, err);
+}
+
+bool numbers_share(struct store *st, int number, int64_t above, struct err *err)
+{
+	if (numbers_home(st) == number)
+		return true;
+	if (st->home)
+		return err_refuse(err,
+				  "this is home number %d of its house, and stays that",
+				  numbers_home(st));
+	if (!meta_set_int(st, "home_number", number + 1, err) ||
+	    (above && !begin_above(st, above, err)))
+		return false;
+	st->home = number + 1;
+	return true;
+}

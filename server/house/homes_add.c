@@ -1,0 +1,164 @@
+/* A house gets another home: see homes.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/house/homes.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "server/home/lock.h"
+
+static const char *in_dir(struct arena *a, struct str dir, const char *name)
+{
+	return str_z(a, str_printf(a, PRI_STR "/%s", STR_ARG(dir), name));
+}
+
+/* The key is the house's: letters of one home are answered to another, once their game has moved. */
+static bool copy_key(const char *from, const char *to, struct err *err)
+{
+	enum { KEY_FILE_MAX = 4096 };
+	char bytes[KEY_FILE_MAX];
+	int in = open(from, O_RDONLY | O_CLOEXEC);
+	ssize_t n = in >= 0 ? read(in, bytes, sizeof bytes) : -1;
+
+	if (in >= 0)
+		close(in);
+	if (n <= 0)
+		return err_set(err, "%s: %s", from, strerror(errno));
+	int out = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	bool ok = out >= 0 && write(out, bytes, (size_t)n) == n && fsync(out) == 0;
+	int why = errno;
+	if (out >= 0)
+		close(out);
+	explicit_bzero(bytes, sizeof bytes);
+	return ok || err_set(err, "%s: %s", to, strerror(why));
+}
+
+/* Its way in is a Maildir at first; files with passwords are not copied. */
+static bool make_home(struct arena *a, const char *dir, struct str to,
+		      const struct clock *clock, struct err *err)
+{
+	struct config c, fresh;
+	const char *path = str_z(a, to);
+
+	config_defaults(&fresh);
+	if (!config_need(a, dir, &c, err))
+		return false;
+	if (access(in_dir(a, to, "postalgm.json"), F_OK) == 0)
+		return err_refuse(err, "%s is a home already", path);
+	if (mkdir(path, 0700) != 0 && errno != EEXIST)
+		return err_set(err, "%s: %s", path, strerror(errno));
+	c.n_in = 1;
+	c.in_is_list = false;
+	c.in[0] = fresh.in[0];
+	/* The zine has the games of all homes, and one home writes it. */
+	c.zine_path = STR("");
+	return copy_key(in_dir(a, str_of(dir), "postalgm.key"),
+			in_dir(a, to, "postalgm.key"), err) &&
+	       home_create(path, &c, clock, err);
+}
+
+static bool number_home(struct arena *a, struct str dir, int number, int64_t above,
+			struct err *err)
+{
+	struct store *st = store_open(in_dir(a, dir, "postalgm.db"), STORE_WRITE, err);
+	bool ok = st && store_begin(st, err) && numbers_share(st, number, above, err) &&
+		  store_commit(st, err);
+
+	store_close(st);
+	return ok;
+}
+
+/* Above all numbers that the homes have given, so that an older home's rows stand alone. */
+static bool last_number(struct arena *a, const struct homes *h, int64_t *last,
+			struct err *err)
+{
+	*last = 0;
+	for (int i = 0; i < h->n; i++) {
+		int64_t one;
+		struct store *st = store_open(in_dir(a, h->home[i].dir, "postalgm.db"),
+					      STORE_WRITE, err);
+		bool ok = st && numbers_last(st, &one, err);
+		store_close(st);
+		if (!ok)
+			return err_context(err, "home " PRI_STR,
+					   STR_ARG(h->home[i].name));
+		*last = one > *last ? one : *last;
+	}
+	return true;
+}
+
+/* A daemon that works would go on giving all numbers. */
+static bool share_first(struct arena *a, const char *dir, const struct home_wanted *w,
+			const struct clock *clock, struct homes *h, struct err *err)
+{
+	if (!w->own_name.n || !w->own_mailbox.n)
+		return err_refuse(
+			err,
+			"this home is alone until now: give it a name and a mailbox of its own too, by --own-name and --own-mailbox");
+	char *whole = realpath(dir, NULL);
+	if (!whole)
+		return err_set(err, "%s: %s", dir, strerror(errno));
+	*h = (struct homes){.n = 1,
+			    .home = {{.name = w->own_name,
+				      .dir = str_dup(a, str_of(whole)),
+				      .mailbox = w->own_mailbox}}};
+	free(whole);
+	int lock = lock_take(in_dir(a, str_of(dir), "postalgm.lock"), clock_now(clock),
+			     err);
+	if (lock < 0)
+		return err_context(err, "stop it first");
+	bool ok = number_home(a, h->home[0].dir, 0, 0, err);
+	lock_drop(lock);
+	return ok;
+}
+
+static int free_number(const struct homes *h)
+{
+	int number = 0;
+
+	for (int i = 0; i < h->n; i++)
+		if (h->home[i].number >= number)
+			number = h->home[i].number + 1;
+	return number;
+}
+
+static void put(struct homes *h, const struct house_home *x, bool front)
+{
+	int at = front ? 0 : h->n;
+
+	memmove(&h->home[at + 1], &h->home[at],
+		(size_t)(h->n - at) * sizeof h->home[0]);
+	h->home[at] = *x;
+	h->own += front;
+	h->n++;
+}
+
+bool homes_add(struct arena *a, const char *dir, const struct home_wanted *w,
+	       const struct clock *clock, struct homes *h, struct str *missed,
+	       struct err *err)
+{
+	int64_t above;
+
+	if (!homes_read(a, dir, h, err) ||
+	    (!h->n && !share_first(a, dir, w, clock, h, err)))
+		return false;
+	struct house_home x = {.name = w->name,
+			       .dir = w->dir,
+			       .mailbox = w->mailbox,
+			       .number = free_number(h)};
+	if (x.number >= NUMBERS_HOMES)
+		return err_refuse(err, "a house has %d homes at most",
+				  (int)NUMBERS_HOMES);
+	if (!homes_check(&x, h, err))
+		return false;
+	if (!last_number(a, h, &above, err) || !make_home(a, dir, w->dir, clock, err) ||
+	    !number_home(a, w->dir, x.number, above, err))
+		return false;
+	put(h, &x, w->front);
+	return homes_write(a, h, missed, err);
+}

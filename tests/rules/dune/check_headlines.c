@@ -1,0 +1,69 @@
+/* Headlines of Dune: whatever the lot says, they name who did it, and where.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dune/report/voice.h"
+#include "rules/dune/table/dune_event.h"
+#include "rules/dune/table/view.h"
+#include "tests/rules/dune/dune_kit.h"
+
+enum { MANY = 60 };
+
+static struct events seen;
+
+/* What happened in the phase that is open. */
+static void nothing_yet(void)
+{
+	seen = (struct events){
+		.a = d.a, .turn = d.s.t.turn, .phase = (int16_t)du_number(&d.s.t)};
+}
+
+static void headline_names(const char *who, const char *where)
+{
+	struct du_view *was = arena_new(d.a, struct du_view);
+
+	du_view_make(&d.s, SEAT_READERS, was);
+	for (int i = 0; i < MANY; i++) {
+		struct voice v;
+		struct rng rng;
+		rng_seed_text(&rng, str_printf(d.a, "seed %d", i));
+		du_zine_voice(was, was, &seen, &rng, d.a, &v);
+		ck_assert_msg(str_find(v.headline, str_of(who)) != SIZE_MAX &&
+				      str_find(v.headline, str_of(where)) != SIZE_MAX,
+			      "%.*s", STR_ARG(v.headline));
+	}
+}
+
+/* The winner stands above what the battle cost, even if that was much. */
+START_TEST(who_wins_a_battle_has_the_headline)
+{
+	nothing_yet();
+	event_add(&seen, DU_EV_LOST, AUDIENCE_ALL, "", 4, H, 12, 0, DU_ARRAKEEN);
+	event_add(&seen, DU_EV_WON, AUDIENCE_ALL, "", 5, A, DU_ARRAKEEN, 3, 0, H);
+	headline_names("ATREIDES", "ARRAKEEN");
+}
+END_TEST
+
+START_TEST(a_landing_and_a_blow_are_told_where_nothing_bigger_was)
+{
+	nothing_yet();
+	event_add(&seen, DU_EV_BLOW, AUDIENCE_ALL, "", 3, 0,
+		  du_first_area(DU_RED_CHASM), 8);
+	headline_names("SPICE", "RED CHASM");
+	event_add(&seen, DU_EV_SHIPPED, AUDIENCE_ALL, "", 6, H, 3, 0,
+		  du_first_area(DU_TUEKS_SIETCH), 3, -1);
+	headline_names("HARKONNEN", "TUEK'S SIETCH");
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("dune/headlines");
+	TCase *t = tcase_create("all");
+
+	tcase_add_checked_fixture(t, dune_lay, dune_clear);
+	tcase_add_test(t, who_wins_a_battle_has_the_headline);
+	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
