@@ -59,8 +59,8 @@ struct verb {
 		*name; /* for HELP: the word itself; NULL: HELP does not tell of it */
 	const char *help; /* one paragraph, in one line */
 	const char *example;
-	/* What its words say besides, such as the moment at which it is carried out: beside it that is no news. NULL:
-	 * nothing. */
+	/* What its words say besides, such as the moment at which it is carried out: read with it, if a player writes it
+	 * as well. NULL: nothing. */
 	const char *implies;
 };
 /* The most columns of a line of HELP. */

@@ -1,5 +1,6 @@
 /* Letters read per second and phases run per second, for letters that a random player writes from a
- * game's form and HELP; each game is compared with the first.
+ * game's form and HELP; each game is compared with the first. `--games` lists them, and
+ * `--count GAME.letters` or `GAME.phases` does that work once (counts.py).
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -10,7 +11,7 @@
 #include "tests/bench/bench.h"
 #include "tests/kit/writer.h"
 
-enum { PHASES = 60, PHASES_MOST = 30, ROUNDS = 1 };
+enum { PHASES = 60, PHASES_COUNTED = 24, PHASES_MOST = 30, ROUNDS = 1 };
 
 /* A phase with the letters of all who may order in it. */
 struct position {
@@ -26,7 +27,7 @@ struct bench {
 	struct arena *keep, *work;
 	struct rng rng;
 	struct dice dice;
-	int n, n_letters;
+	int most, n, n_letters; /* positions that are asked for, and are there */
 	size_t octets;
 	struct position p[PHASES];
 };
@@ -89,7 +90,7 @@ static void play(struct bench *b, int seed)
 	rng_seed_text(&b->rng, str_printf(b->keep, "bench %d", seed));
 	if (!g->setup(state, &setup, &b->rng, &none, &err))
 		exit(3);
-	for (int k = 0; k < PHASES_MOST && g->phase(state) && b->n < PHASES; k++) {
+	for (int k = 0; k < PHASES_MOST && g->phase(state) && b->n < b->most; k++) {
 		struct position *p = &b->p[b->n++];
 		unsigned may = g->may_order ? g->may_order(state) : g->seats(state);
 		*p = (struct position){.before = state,
@@ -150,18 +151,67 @@ static struct rates measure(struct bench *b)
 			      bench_median(phases, BENCH_RUNS)};
 }
 
-int main(void)
+/* Positions of the game, with the letters of all who may order. */
+static void fill(struct bench *b, const struct game_rules *g, int most)
+{
+	*b = (struct bench){.g = g,
+			    .most = most,
+			    .keep = arena_create(),
+			    .work = arena_create(),
+			    .dice = {.state = 42}};
+	for (int seed = 0; b->n < most; seed++)
+		play(b, seed);
+}
+
+static void empty(struct bench *b)
+{
+	arena_destroy(b->keep);
+	arena_destroy(b->work);
+}
+
+static void read_all(void *with)
+{
+	read_letters(with);
+}
+
+static void run_all(void *with)
+{
+	struct bench *b = with;
+
+	run_phases(b, arena_alloc(b->keep, b->g->state_size));
+}
+
+static int count(struct bench *b, const char *unit)
+{
+	struct str rest = str_of(unit), name = str_until(&rest, '.');
+	bool phases = str_is(rest, "phases");
+
+	for (int i = 0; games[i]; i++) {
+		if (!str_is(name, games[i]->name))
+			continue;
+		fill(b, games[i], PHASES_COUNTED);
+		bench_counted(phases ? run_all : read_all, b);
+		bench_done(unit, phases ? b->n : b->n_letters);
+		empty(b);
+		return 0;
+	}
+	return 2;
+}
+
+int main(int argc, char **argv)
 {
 	static struct bench b;
 	struct rates first = {0};
+	bool lists = argc == 2 && strcmp(argv[1], "--games") == 0;
 
+	if (bench_unit(argc, argv))
+		return count(&b, bench_unit(argc, argv));
 	for (int i = 0; games[i]; i++) {
-		b = (struct bench){.g = games[i],
-				   .keep = arena_create(),
-				   .work = arena_create(),
-				   .dice = {.state = 42}};
-		for (int seed = 0; b.n < PHASES; seed++)
-			play(&b, seed);
+		if (lists) {
+			puts(games[i]->name);
+			continue;
+		}
+		fill(&b, games[i], PHASES);
 		struct rates r = measure(&b);
 		first = i ? first : r;
 		printf("%-12s letters read a second %8.0f (%.2f of the first), %zu octets each\n",
@@ -169,8 +219,7 @@ int main(void)
 		       b.octets / (size_t)b.n_letters);
 		printf("%-12s phases run a second   %8.0f (%.2f of the first)\n",
 		       b.g->name, r.phases, r.phases / first.phases);
-		arena_destroy(b.keep);
-		arena_destroy(b.work);
+		empty(&b);
 	}
 	return 0;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Instructions of units of work, counted by valgrind, beside those that were committed in counts.txt.
 
-    counts.py BUILD            prints them all, for `make bench`
+    counts.py BUILD            prints them all, for `make bench`, and a letter and a phase of each game
     counts.py BUILD --check    TAP over those that counts.txt marks with `check`
     counts.py BUILD --write    writes the numbers into counts.txt; the reasons are yours
 
@@ -103,6 +103,21 @@ def skip(why):
     return 0
 
 
+def show_games(build):
+    """A letter read and a phase run, of each game beside the first: for letters of a random player (bench_games)."""
+    names = subprocess.run([str(Path(build) / "tests/bench/bench_games"), "--games"], capture_output=True,
+                           text=True, check=True).stdout.split()
+    units = [f"{name}.{what}" for name in names for what in ("letters", "phases")]
+    with ThreadPoolExecutor(2) as pool:
+        each = dict(zip(units, (total // times for total, times in
+                                pool.map(lambda u: count(build, "bench_games", u), units))))
+    print(f"{'instructions':<14}{'a letter':>14}{'of the first':>14}{'a phase':>14}{'of the first':>14}")
+    for name in names:
+        letters, phases = each[f"{name}.letters"], each[f"{name}.phases"]
+        print(f"{name:<14}{letters:>14,}{letters / each[names[0] + '.letters']:>14.2f}"
+              f"{phases:>14,}{phases / each[names[0] + '.phases']:>14.2f}")
+
+
 def is_sanitized(build):
     return "asan" in Path(build).name or "msan" in Path(build).name
 
@@ -120,6 +135,8 @@ def main(build, what=""):
     if what == "--check":
         return check(rows, each)
     show(rows, each)
+    if what == "":
+        show_games(build)
     if what == "--write":
         for row in rows:
             row.now = each[row.name]

@@ -58,7 +58,7 @@ static enum pick_fit fits_escape(struct dd_run *r, int seat, const struct dd_ord
 	else
 		fit = fits_stack(r, seat, o, o->from, f, look);
 	if (fit == PICK_IMPOSSIBLE &&
-	    !r->hit) /* it waits: what would be in its way is no news of this turn */
+	    !r->hit) /* it waits, and nobody is told each turn what would be in its way */
 		r->c.why = DD_WHY_CONDITION;
 	return fit;
 }

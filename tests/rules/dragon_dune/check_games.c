@@ -371,6 +371,24 @@ static int reports_most(void)
 	return o->sequential || o->elf_step ? DD_NUMBERS_MOST : o->fast ? 3 : 4;
 }
 
+/* The letters that a player must write in a turn: one for each of its four phases, also where each marches alone; one fewer
+ * where bids and marches go together. Where plans come after the answer the Elves have one more, and so has an
+ * ally for whom they asked [DD-084, DD-086]. */
+static int letters_most(int seat)
+{
+	const struct dd_options *o = &d.s.t.option;
+	bool answered = o->elf_step && (seat == E || d.s.t.ally[seat] == E);
+
+	return (o->fast ? 3 : 4) + answered;
+}
+
+static void count_letters(int letters[DD_SEATS])
+{
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		if (dd_owes(&d.s) >> seat & 1)
+			ck_assert_int_le(++letters[seat], letters_most(seat));
+}
+
 static void play(int game)
 {
 	struct setup set = {.n_seats = DD_SEATS, .seats = DD_ALL_SEATS};
@@ -385,10 +403,11 @@ static void play(int game)
 	chance = (unsigned)game * 7919U + 1U;
 	d.events = (struct events){.a = d.a};
 	ck_assert(dd_setup(&d.s, &set, &d.rng, &d.events, &err));
-	int of_turn[DD_TURNS + 1] = {0};
+	int of_turn[DD_TURNS + 1] = {0}, letters[DD_TURNS + 1][DD_SEATS] = {{0}};
 	while (d.s.t.phase != DD_OVER) {
 		ck_assert_int_le(d.s.t.turn, DD_TURNS);
 		ck_assert_int_le(++of_turn[d.s.t.turn], reports_most());
+		count_letters(letters[d.s.t.turn]);
 		one_phase();
 	}
 	ck_assert_uint_ne(d.s.t.winners, 0);

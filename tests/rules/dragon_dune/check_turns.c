@@ -357,7 +357,7 @@ START_TEST(standing_orders_hold)
 }
 END_TEST
 
-/* [DD-073] They owe nothing, and the phase waits for them: a question asked too late is none. */
+/* [DD-073] They owe nothing, and the phase waits for them, so that they have the time to ask. */
 START_TEST(the_elves_may_ask_where_their_ally_fights)
 {
 	d.s.t.phase = DD_BATTLE;

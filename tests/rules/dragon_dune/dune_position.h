@@ -73,7 +73,7 @@ static inline struct reader *open_position(struct arena *a, const char *name)
 
 	ck_assert_int_eq(sscanf(name, "%15s %15s", faction, phase), 2);
 	int seat = index_of(dd_seat_names, DD_SEATS, faction);
-	dune_position(kinds[index_of(phases, 7, phase)]);
+	dune_position((int)kinds[index_of(phases, 7, phase)]);
 	if (strcmp(phase, "duel") == 0)
 		dune_duels(DD_15C, DD_9F);
 	if (strcmp(phase, "field") == 0)
