@@ -66,6 +66,7 @@ static bool open_homes(struct zine *z, struct err *err)
 		return false;
 	z->homes = arena_more(z->a, NULL, 0, sizeof *z->homes);
 	z->homes[z->n_homes++] = z->home;
+	z->n_open_homes = z->n_homes; /* these are not closed with the zine */
 	for (int i = 0; i < all->n; i++) {
 		const struct house_home *x = &all->home[i];
 		if (i == all->own)
@@ -75,8 +76,8 @@ static bool open_homes(struct zine *z, struct err *err)
 				       "home " PRI_STR " cannot be looked into: %s",
 				       STR_ARG(x->name), x->why.text);
 		new_home(z, str_z(z->a, x->dir))->store = x->store;
+		z->n_open_homes = z->n_homes;
 	}
-	z->n_open_homes = z->n_homes;
 	return true;
 }
 

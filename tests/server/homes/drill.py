@@ -80,7 +80,7 @@ class Post:
                 done = subprocess.run([BUILD / "postalgmd", "--once", "--now", self.worlds[n].stamp()], capture_output=True, text=True,
                                       env=self.worlds[n].env)
                 if done.returncode not in ((0, 3) if away else (0, )):
-                    check(False, f"a round of {n}", "postalgmd --once", done.stderr)
+                    check(False, f"a round of {n}: {done.returncode}", "postalgmd --once", done.stderr, done.stdout)
             new += self.settle()
             self.later(timedelta(seconds=40))
         return new
