@@ -189,7 +189,7 @@ START_TEST(the_first_base_outside)
 }
 END_TEST
 
-/* Whatever the lot says, the headline names who did it and where. */
+/* In every draw the headline names the actor and the place. */
 static void headline_names(const char *who, const char *where)
 {
 	for (int i = 0; i < MANY; i++) {

@@ -1,6 +1,7 @@
 /* The drawn board and the map in letters: territories that meet where the map has a border and nowhere else, names and
  * counters that stand inside, words for those who do not see it, letters that a phone can show.
  * SPDX-License-Identifier: ISC */
+#include "base/figure_room.h"
 #include "rules/dune/report/board.h"
 #include "rules/dune/report/text_map.h"
 #include "rules/dune/table/dune_event.h"
@@ -177,6 +178,43 @@ START_TEST(letters_can_be_read)
 }
 END_TEST
 
+/* The middle of the letters: figure_text_width() is a little more than any font takes. */
+static struct figure_area letters_of(const struct figure_shape *s)
+{
+	int width = figure_text_width(s->text, s->size, s->bold) * 9 / 10;
+	int left = s->at[0].x - (s->anchor == FIGURE_MIDDLE ? width / 2 : 0);
+
+	return (struct figure_area){left, s->at[0].y - s->size * 7 / 10, width,
+				    s->size * 7 / 10};
+}
+
+static bool apart(struct figure_area p, struct figure_area q)
+{
+	return p.x >= q.x + q.width || q.x >= p.x + p.width || p.y >= q.y + q.height ||
+	       q.y >= p.y + p.height;
+}
+
+/* Spice in every area, one after the other: no number and no name lies on another. */
+START_TEST(nothing_lies_on_a_name)
+{
+	struct events none = {.a = d.a};
+
+	for (int area = 0; area < DU_AREAS; area++) {
+		memset(d.s.t.spice, 0, sizeof d.s.t.spice);
+		d.s.t.spice[area] = 10;
+		const struct figure *f = drawn(FIGURE_SHEET, &none);
+		for (int i = 0; i < f->n; i++)
+			for (int k = 0; k < i && f->shapes[i].kind == FIGURE_TEXT; k++)
+				ck_assert_msg(f->shapes[k].kind != FIGURE_TEXT ||
+						      apart(letters_of(&f->shapes[i]),
+							    letters_of(&f->shapes[k])),
+					      "area %d: \"%.*s\" lies on \"%.*s\"",
+					      area, STR_ARG(f->shapes[i].text),
+					      STR_ARG(f->shapes[k].text));
+	}
+}
+END_TEST
+
 START_TEST(the_map_in_letters_has_every_area)
 {
 	struct events seen;
@@ -227,6 +265,7 @@ static Suite *suite(void)
 	tcase_add_test(t, counters_and_names_stand_where_they_belong);
 	tcase_add_test(t, it_says_in_words_what_it_shows);
 	tcase_add_loop_test(t, letters_can_be_read, 0, USES);
+	tcase_add_test(t, nothing_lies_on_a_name);
 	tcase_add_test(t, the_map_in_letters_has_every_area);
 	tcase_add_test(t, an_outline_of_the_storm_is_where_it_stands);
 	suite_add_tcase(s, t);

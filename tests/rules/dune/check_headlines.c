@@ -1,4 +1,4 @@
-/* Headlines of Dune: whatever the lot says, they name who did it, and where.
+/* Headlines of Dune: in every draw they name the actor and the place.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/report/voice.h"
 #include "rules/dune/table/dune_event.h"

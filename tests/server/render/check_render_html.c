@@ -254,7 +254,7 @@ static void same_words(struct str x, struct str y)
 {
 	struct str left = STR(""), right = STR("");
 
-	while (str_line(&x, &left) | str_line(&y, &right)) {
+	while ((int)str_line(&x, &left) | (int)str_line(&y, &right)) {
 		ck_assert_str_eq(str_z(a, left), str_z(a, right));
 		left = right = STR("");
 	}
