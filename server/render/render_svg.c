@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_svg.h"
 
+#include <libxml/entities.h>
+#include <stdlib.h>
+
 #include "base/arena.h"
 #include "base/figure_bow.h"
 
@@ -9,8 +12,8 @@ static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-seri
 
 enum { BROAD = 40 }; /* tenths of a unit: a ribbon, not a line */
 
-/* A board has thousands of attributes, most of them numbers of our own: libxml2's writer takes five times as long for
- * them. Texts come from people, and are written by write_text() alone. */
+/* A board has thousands of attributes, nearly all of them numbers: libxml2's writer takes five times as long for them, so
+ * tags and numbers, which are ours alone, are written here. Texts come from people: libxml2 escapes them (write_text). */
 struct svg {
 	struct arena *a;
 	struct buf out;
@@ -77,21 +80,20 @@ static void attr_int(struct svg *s, const char *name, int value)
 	attr(s, name, text);
 }
 
-/* XML has no place for control characters. */
+/* XML has no place for control characters. What has a meaning in it is escaped by libxml2. */
 static void write_text(struct svg *s, struct str text)
 {
+	char *clean = arena_array(s->a, char, text.n + 1);
+
 	for (size_t i = 0; i < text.n; i++) {
-		char c = text.s[i];
-		if (c == '&')
-			buf_z(&s->out, "&amp;");
-		else if (c == '<')
-			buf_z(&s->out, "&lt;");
-		else if (c == '>')
-			buf_z(&s->out, "&gt;");
-		else
-			buf_char(&s->out,
-				 (unsigned char)c < ' ' || c == 0x7f ? ' ' : c);
+		unsigned char c = (unsigned char)text.s[i];
+		clean[i] = (char)(c < ' ' || c == 0x7f ? ' ' : c);
 	}
+	xmlChar *escaped = xmlEncodeSpecialChars(NULL, BAD_CAST clean);
+	if (!escaped)
+		abort();
+	buf_z(&s->out, (const char *)escaped);
+	xmlFree(escaped);
 }
 
 /* `id` may be NULL, else the leaf is named "ID-NAME". */
