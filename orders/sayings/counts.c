@@ -24,10 +24,11 @@ static bool is_piece_word(const struct token *t)
 static bool is_filler(const struct token t[])
 {
 	static const char *const words[] = {
-		"are",   "is",    "be",    "come",    "coming",  "taken",   "drawn",
-		"of",    "them",  "these", "which",   "will",    "shall",   "should",
-		"sent",  "moved", "go",    "leaving", "out",     "comes",   "those",
-		"going", "each",  "being", "my",      "started", "starting"};
+		"are",   "is",      "be",       "come",  "coming", "taken",
+		"drawn", "of",      "them",     "these", "which",  "will",
+		"shall", "should",  "sent",     "moved", "go",     "leaving",
+		"out",   "comes",   "those",    "going", "each",   "being",
+		"my",    "started", "starting", "more",  "extra",  "additional"};
 	bool to = token_is(&t[0], WORD_TO) &&
 		  (str_is(t[1].text, "be") || str_is(t[1].text, "come"));
 
