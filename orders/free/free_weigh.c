@@ -100,8 +100,12 @@ static bool is_asked_above(struct free *f, const struct line *line,
 {
 	const struct draft *l = f->l;
 	struct slot_key key, other;
+	bool any = false;
 
-	if (p->corrects || !free_key_of(f, p->clause, &key))
+	for (const struct line *above = l->line; above < line; above++)
+		any |= above->verdict == VERDICT_ASKED;
+	if (!any || p->corrects || free_may_turn(f, line) ||
+	    !free_key_of(f, p->clause, &key))
 		return false;
 	for (const struct line *above = l->line; above < line; above++) {
 		struct str text = above->ask, one;
@@ -132,7 +136,7 @@ void free_weigh(struct free *f, const struct line *line)
 		const struct clause *made = made_of(f, &f->piece[i]);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
-		if (!free_may_turn(f, line) && is_asked_above(f, line, &f->piece[i]))
+		if (is_asked_above(f, line, &f->piece[i]))
 			lose(f, &f->piece[i], two_wishes);
 		else
 			weigh_more(f, w, i, made);

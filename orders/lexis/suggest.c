@@ -105,7 +105,7 @@ static bool begins_name(const struct spelling *s, struct str typed)
 {
 	const char *text = s->word->text;
 
-	return s->n_words > 1 && strlen(text) > typed.n && text[typed.n] == ' ' &&
+	return s->n_words > 1 && s->n > typed.n && text[typed.n] == ' ' &&
 	       str_iequal(typed, (struct str){text, typed.n});
 }
 
