@@ -47,6 +47,8 @@ struct verb {
 			     it is a word like others */
 	bool after_label; /* may begin an alternative only after a label or `else` */
 	bool after_else;  /* begins an alternative only right after `else` */
+	bool helps;       /* it helps the first player whom it names: never the one whom
+			     the words are against */
 	bool ahead;     /* takes effect when the next turn begins: "next turn" may stand
 			     beside it */
 	bool goes_on;   /* its word may be left out after `else` */

@@ -113,6 +113,8 @@ void free_refuse(struct draft *,
 bool free_correct_above(struct free *, struct line *);
 /* Has it words that may make it a correction? */
 bool free_has_cue(struct free *, const struct line *);
+/* May the line change its writer's mind, in whatever words? */
+bool free_may_turn(struct free *, const struct line *);
 /* An order that the line asks about takes the place of one above it for the same decision, if the writer changes
  * their mind in it. */
 void free_replace_above(struct free *, const struct line *);

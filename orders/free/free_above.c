@@ -336,6 +336,15 @@ static bool may_turn(const struct clause *said)
 	return free_is_correction(said->t, said->n);
 }
 
+bool free_may_turn(struct free *f, const struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	bool turns = may_turn(above_said(f, line->typed));
+
+	arena_rewind(f->l->a, here);
+	return turns;
+}
+
 void free_replace_above(struct free *f, const struct line *line)
 {
 	struct str text = line->ask, one;

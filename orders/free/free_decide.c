@@ -311,6 +311,8 @@ bool free_decide(struct free *f, struct line *line)
 	enum several several = free_several(f);
 	if (several == SEVERAL_TORN && !free_join_sources(f))
 		free_untorn(f, line);
+	if (several == SEVERAL_TORN)
+		free_weigh(f, line);
 	doubt |= several == SEVERAL_CASES;
 	int orders = free_count(f, PIECE_ORDER);
 

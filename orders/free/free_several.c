@@ -188,7 +188,8 @@ struct clause *free_order_before(struct free *f, int at, struct piece **piece)
 		}
 	for (int i = l->n_orders - 1; i >= 0; i--)
 		if (slot_key_same(l->order[i].key, key) && !l->order[i].cleared &&
-		    l->order[i].n_alternatives)
+		    !l->order[i].refused && l->order[i].n_alternatives &&
+		    l->order[i].alternatives[0].text.n)
 			return free_clause_of(f, l->order[i].alternatives[0].text);
 	const struct slot *slot = l->before ? sheet_find(l->before, key) : NULL;
 	return slot ? free_clause_of(f, slot_text(l->a, slot)) : NULL;

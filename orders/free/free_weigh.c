@@ -9,6 +9,9 @@
 static const char more_of_what[] = N_(
 	"This says how much more or less. Write the whole order, with the amount that you want in all");
 
+static const char two_wishes[] = N_(
+	"You order this twice. Write both in one line, with `else` before the second wish");
+
 /* The writer's words, and the sentence that a piece begins in. */
 struct written {
 	int n, from, to;
@@ -53,8 +56,10 @@ static void lose(struct free *f, struct piece *p, const char *why)
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
 {
-	enum figure figure = free_figure(f, w->t, w->from, w->to, p->column, made);
+	enum figure figure = free_figure_of_all(f, w->t, w->n);
 
+	if (!figure)
+		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {
@@ -89,6 +94,29 @@ static void weigh_more(struct free *f, const struct written *w, int at,
 	p->doubt = true;
 }
 
+/* Is an order about the same decision asked about in a line above, which these words do not correct? Both would be sent. */
+static bool is_asked_above(struct free *f, const struct line *line,
+			   const struct piece *p)
+{
+	const struct draft *l = f->l;
+	struct slot_key key, other;
+	bool any = false;
+
+	for (const struct line *above = l->line; above < line; above++)
+		any |= above->verdict == VERDICT_ASKED;
+	if (!any || p->corrects || free_may_turn(f, line) ||
+	    !free_key_of(f, p->clause, &key))
+		return false;
+	for (const struct line *above = l->line; above < line; above++) {
+		struct str text = above->ask, one;
+		while (above->verdict == VERDICT_ASKED && str_line(&text, &one))
+			if (free_key_of(f, free_clause_of(f, one), &other) &&
+			    slot_key_same(key, other))
+				return true;
+	}
+	return false;
+}
+
 void free_weigh(struct free *f, const struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
@@ -106,7 +134,11 @@ void free_weigh(struct free *f, const struct line *line)
 			continue;
 		find_sentence(w, f->piece[i].column);
 		const struct clause *made = made_of(f, &f->piece[i]);
-		if (!weigh_figure(f, w, &f->piece[i], made))
+		if (weigh_figure(f, w, &f->piece[i], made))
+			continue;
+		if (is_asked_above(f, line, &f->piece[i]))
+			lose(f, &f->piece[i], two_wishes);
+		else
 			weigh_more(f, w, i, made);
 	}
 }

@@ -1,6 +1,7 @@
 /* Tokens: a line cut into words, numbers and signs; see lex.h.
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/lex.h"
+#include "orders/lexis/blanks.h"
 
 #include <string.h>
 
@@ -155,7 +156,7 @@ static void cut_blank(struct cutter *c)
 		c->i++;
 		c->column++;
 	}
-	if (c->i - from > 1)
+	if (c->i - from > 1 && !blank_is_filled(c->s, from, c->i))
 		emit(c, TOKEN_BLANK, from, column);
 	c->glued = false;
 }

@@ -100,6 +100,26 @@ static bool is_sure(const struct word *w)
 	       w->id == WORD_NOISE;
 }
 
+/* "Hole", where a thing of the game is the Hole in the Rock: the word begins a name, and is no slip of another word. */
+static bool begins_name(const struct spelling *s, struct str typed)
+{
+	const char *text = s->word->text;
+
+	return s->n_words > 1 && s->n > typed.n && text[typed.n] == ' ' &&
+	       str_iequal(typed, (struct str){text, typed.n});
+}
+
+/* Another thing that is wanted here and begins with just this word; NULL: none. */
+static const struct word *other_name(const struct spelling *s, int n, struct str typed,
+				     struct choice c, const struct word *found)
+{
+	for (const struct spelling *end = s + n; s < end; s++)
+		if (begins_name(s, typed) && !same_meaning(s->word, found) &&
+		    c.fits(c.with, s->word))
+			return s->word;
+	return NULL;
+}
+
 int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
@@ -119,6 +139,9 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		if (may_be(&one, t[i].text))
 			weigh(&best, &one, t, n, i, letters);
 	}
+	if (best.found && best.taken == 1 && !best.second)
+		best.second = other_name(lexicon_spellings(l, &n_spellings),
+					 n_spellings, t[i].text, c, best.found);
 	*found = best.found;
 	*second = best.second;
 	return best.found && !best.second ? best.taken : 0;

@@ -77,7 +77,7 @@ bool line_tells_past(const struct draft *l, const struct token *t)
 	struct past past;
 	bool wrong;
 
-	if (t->kind != TOKEN_WORD || t->id >= WORD_GAME || !past_of(t->text, &past))
+	if (t->kind != TOKEN_WORD || !past_of(t->text, &past))
 		return false;
 	for (int i = 0; i < past.n; i++)
 		if (lex(l->lexicon, past.stem[i], stem) == 1 &&
@@ -219,6 +219,9 @@ enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
 		*early = v->early;
 		return LINE_ORDER;
 	}
+	if (t > l->token && (token_is(t - 1, WORD_I) || str_is(t[-1].text, "we")) &&
+	    line_tells_past(l, t))
+		return LINE_NOTE; /* "I hired 3" */
 	v = verb_find(l, t, &wrong);
 	if (v && (!v->after_label || label)) {
 		*early = v->early && !wrong;

@@ -24,10 +24,11 @@ static bool is_piece_word(const struct token *t)
 static bool is_filler(const struct token t[])
 {
 	static const char *const words[] = {
-		"are",   "is",    "be",    "come",    "coming",  "taken",   "drawn",
-		"of",    "them",  "these", "which",   "will",    "shall",   "should",
-		"sent",  "moved", "go",    "leaving", "out",     "comes",   "those",
-		"going", "each",  "being", "my",      "started", "starting"};
+		"are",   "is",      "be",       "come",  "coming", "taken",
+		"drawn", "of",      "them",     "these", "which",  "will",
+		"shall", "should",  "sent",     "moved", "go",     "leaving",
+		"out",   "comes",   "those",    "going", "each",   "being",
+		"my",    "started", "starting", "more",  "extra",  "additional"};
 	bool to = token_is(&t[0], WORD_TO) &&
 		  (str_is(t[1].text, "be") || str_is(t[1].text, "come"));
 
@@ -234,10 +235,64 @@ static bool drop_total(struct token t[], int *n, int i)
 	return true;
 }
 
+/* "two (2) tokens", as lawyers write. */
+static bool drop_twice(struct token t[], int *n, int i)
+{
+	bool word = t[i].kind == TOKEN_NUMBER && t[i].text.n && t[i].text.s[0] > '9';
+
+	if (!word || !token_is_sign(&t[i + 1], '(') || t[i + 2].kind != TOKEN_NUMBER ||
+	    t[i + 2].value != t[i].value || !token_is_sign(&t[i + 3], ')'))
+		return false;
+	cut(t, n, i + 1, i + 4);
+	return true;
+}
+
+/* "2 from Red 1 and none from Red 3": the last says nothing. */
+static bool drop_none(struct token t[], int *n, int i)
+{
+	int from = i;
+	bool none = token_is(&t[i], WORD_NOBODY) ||
+		    (t[i].kind == TOKEN_NUMBER && t[i].value == 0);
+
+	if (!none || !i || !token_is(&t[i + 1], WORD_FROM) || !place(t, *n, i + 2))
+		return false;
+	while (from && separators(t, *n, from - 1))
+		from--;
+	if (from == i)
+		return false;
+	cut(t, n, from, i + 2 + place(t, *n, i + 2));
+	return true;
+}
+
+/* "4, half from Red 1 and half from Red 3" */
+static bool share_halves(struct token t[], const int *n, int i)
+{
+	int width = str_is(t[i].text, "half") && token_is(&t[i + 1], WORD_FROM)
+			    ? place(t, *n, i + 2)
+			    : 0;
+	int other = width ? i + 2 + width + separators(t, *n, i + 2 + width) : 0;
+	int total = i - 1;
+
+	if (!width || other >= *n || !str_is(t[other].text, "half") ||
+	    !token_is(&t[other + 1], WORD_FROM) || !place(t, *n, other + 2))
+		return false;
+	while (total > 0 && (t[total].kind == TOKEN_SIGN || is_piece_word(&t[total])))
+		total--;
+	if (total < 0 || !is_amount(t, total) || t[total].value % 2)
+		return false;
+	t[i].kind = t[other].kind = TOKEN_NUMBER;
+	t[i].value = t[other].value = t[total].value / 2;
+	return true;
+}
+
 bool counts_respell(struct token t[], int *n)
 {
 	bool any = false;
 	int sum;
+
+	for (int i = 0; i < *n; i++)
+		any |= (i + 3 < *n && drop_twice(t, n, i)) || drop_none(t, n, i) ||
+		       share_halves(t, n, i);
 
 	for (int i = 0; i < *n; i++) {
 		int width = t[i].kind == TOKEN_NUMBER ? fillers(t, *n, i) : 0;

@@ -13,6 +13,7 @@ static const struct {
 	{FIGURE_OTHER_TURN,
 	 N_("This speaks of another turn. Write what you order for this one")},
 	{FIGURE_REST, N_("How many go? Write their number, not how many stay")},
+	{FIGURE_AGAINST, N_("This says whom you are against. Write whom you help")},
 	{FIGURE_TORN,
 	 N_("You have not decided between these. Write the one that you order")},
 	{FIGURE_OTHER_THAN,
@@ -275,6 +276,32 @@ static bool says_theirs(const struct free *f, const struct token t[], int from, 
 	       !has_before(made, seat, t[i].id);
 }
 
+/* "2 from Green 2 against Yellow in C1": the order would help Yellow. */
+static bool is_against(const struct free *f, const struct token t[], int from, int to,
+		       const struct clause *made)
+{
+	static const char *const words[] = {"against", "oppose",  "opposing",
+					    "versus",  "fight",   "resist",
+					    "stop",    "counter", "fighting"};
+	const struct verb *v = made->n ? free_verb(f, &made->t[0]) : NULL;
+	int helped = 1;
+
+	while (helped < made->n && !token_is(&made->t[helped], WORD_SEAT))
+		helped++;
+	for (int i = from; v && v->helps && i + 1 < to && helped < made->n; i++)
+		if (AMONG(&t[i], words) && token_is(&t[i + 1], WORD_SEAT) &&
+		    t[i + 2].kind != TOKEN_NUMBER &&
+		    t[i + 1].value == made->t[helped].value)
+			return true;
+	/* "Not with Red but against him" */
+	for (int i = from; v && v->helps && i + 2 < to && helped < made->n; i++)
+		if (token_is(&t[i], WORD_NOT) && token_is(&t[i + 1], WORD_WITH) &&
+		    token_is(&t[i + 2], WORD_SEAT) &&
+		    t[i + 2].value == made->t[helped].value)
+			return true;
+	return false;
+}
+
 /* --- what is not decided, or not wanted --- */
 
 static bool says_torn(const struct token t[], int from, int to)
@@ -337,6 +364,8 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 		return FIGURE_OTHER_TURN;
 	if (says_rest(t, from, to, made))
 		return FIGURE_REST;
+	if (is_against(f, t, from, to, made))
+		return FIGURE_AGAINST;
 	return says_theirs(f, t, from, to, made) ? FIGURE_THEIRS : FIGURE_NONE;
 }
 

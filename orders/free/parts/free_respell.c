@@ -63,6 +63,14 @@ void free_drop_before_else(struct clause *c)
 	c->n = n;
 }
 
+static bool has_else(const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_ELSE))
+			return true;
+	return false;
+}
+
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *f, struct clause *c)
 {
@@ -74,8 +82,8 @@ void free_respell(struct free *f, struct clause *c)
 	c->n -= n;
 	phrases_respell(f->phrases, c);
 	free_insert(c, label, n);
-	/* "If he comes, 4 instead": the words before it still hold otherwise. */
-	if (has_condition(c))
+	/* "If he comes, 4 instead", "failing that 4 instead": the words before it still hold otherwise. */
+	if (has_condition(c) || has_else(c))
 		c->flags &= ~(unsigned)SAYING_CORRECTS;
 	f->corrects |= c->flags & SAYING_CORRECTS;
 }

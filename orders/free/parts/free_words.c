@@ -375,10 +375,11 @@ bool free_is_question(const struct clause *c)
 		"may",  "can",   "could", "should", "shall", "must", "do",
 		"does", "is",    "are",   "who",    "what",  "why",  "how",
 		"when", "where", "which", "will",   "would", "did"};
-	bool you = c->n > 1 && str_is(c->t[1].text, "you");
+	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
+	bool you = c->n > first + 1 && str_is(c->t[first + 1].text, "you");
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (c->n && str_is(c->t[0].text, words[i]))
+		if (c->n && str_is(c->t[first].text, words[i]))
 			return !you;
 	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
 		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))

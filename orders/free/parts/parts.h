@@ -245,6 +245,7 @@ enum figure {
 	FIGURE_DONE,       /* "I moved 3 from 5c to 6" */
 	FIGURE_REST,       /* "all but one", "leaving one behind", "half of them" */
 	FIGURE_THEIRS,     /* "the Orcs send 3" */
+	FIGURE_AGAINST,    /* "against Blue in C4", where the order would help Blue */
 	FIGURE_TORN,       /* "I cannot decide between Red 3 and Red 4" */
 	FIGURE_OTHER_THAN, /* "any planet but Red 5" */
 	FIGURE_SET_AGAINST /* "not in C2 but in C3" */

@@ -102,8 +102,10 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	(void)verb;
 	bool invites = parse_word(p, W_INVITE, NULL);
 	who = parse_mark(p);
-	if (!invites && parse_sees(p, WORD_ALL) && ce_words_is_divided(v)) {
-		parse_word(p, WORD_ALL, NULL);
+	if (!invites && (parse_sees(p, WORD_ALL) || parse_sees(p, WORD_EVERYONE)) &&
+	    ce_words_is_divided(v)) {
+		if (!parse_word(p, WORD_ALL, NULL))
+			parse_word(p, WORD_EVERYONE, NULL);
 		parse_fault(
 			p, who, "rule 11",
 			"All your tokens, or all the others as allies? Write: defend c1 with 4, c2 with 0, or: invite everyone in c1");

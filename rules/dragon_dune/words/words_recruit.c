@@ -67,7 +67,7 @@ static void check_order(struct parse *p, int from, const struct dd_order *o, int
 
 	/* That 17 cannot come to 2 does not make "raise 17 2" an order for 2. */
 	if (other == DD_NOWHERE || o->n == n || n > most ||
-	    !dd_may_be_in(p, o, other) || !dd_may_be_in(p, o, area))
+	    !dd_may_be_in(p, o, other) || (o->n <= most && !dd_may_be_in(p, o, area)))
 		return;
 	parse_fault(p, from, "DD-043", N_("Is that %d in %d, or %d in %d?"), o->n, n, n,
 		    o->n);

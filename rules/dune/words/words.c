@@ -53,7 +53,7 @@ static const struct verb verbs[] = {
 	 .help = "place N in PLACE, N in PLACE: where the Fremen's 10 forces begin, and\nthe one of the Bene Gesserit (\"as advisor\" beside others).", .example = "place 4 in sietch tabr, 6 in false wall south 3"},
 	{.word = W_DIAL, .value = -1, .phases = PLACE | PLAN | MARCH, .id = DU_DIAL, .parse = du_parse_dial, .name = "dial",
 	 .help = "dial storm N: how far you move the storm. The first storm 0 to 20, later\nones 1 to 3.", .example = "dial storm 7"},
-	{.word = W_ALLY, .value = -1, .phases = NEXUS, .id = DU_ALLY, .parse = du_parse_ally, .name = "ally",
+	{.word = W_ALLY, .value = -1, .phases = NEXUS, .id = DU_ALLY, .helps = true, .parse = du_parse_ally, .name = "ally",
 	 .help = "ally FACTION, FACTION: whom you accept as your ally, the dearest first.\nTwo who name each other are allied; by the option\nalliance_size a third who names both, and whom both name.", .example = "ally guild, emperor"},
 	{.word = W_BREAK, .value = -1, .phases = NEXUS, .id = DU_BREAK, .parse = du_parse_break, .name = "break",
 	 .help = "break: ends your alliance, before new ones are made.", .example = "break"},

@@ -2,6 +2,7 @@
  * habits, each with its meaning, in the format of tests/orders/sentence_files.h. A position is a
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/figures.h"
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
@@ -99,7 +100,46 @@ START_TEST(a_duel_has_no_tokens_outside_its_two_territories)
 }
 END_TEST
 
+/* The law of tests/orders/figures.h. */
+START_TEST(what_no_order_says_makes_no_other_order)
+{
+	static const struct figured orders[] = {
+		{"elves march", "move 3 from 5c to 6", "I moved 3 from 5c to 6"},
+		{"elves march", "hire 3 in 15c", "I hired 3 in 15c"},
+		{"elves march", "conscript 2 in 5c", "I conscripted 2 in 5c"},
+		{"elves battle", "give 3 to orcs", "I gave 3 gold to the Orcs"},
+		{"elves bid", "bid 1 5", NULL},
+	};
+	static const struct amount amounts[] = {
+		{"elves march", "hire %d in 15c", "Hire %d more in 15c."},
+		{"elves march", "hire %d in 15c", "hire %d more in 15c please"},
+		{"elves bid", "bid 1 %d", "Lot 1: %d more"},
+		{"elves battle", "battle 11 vs orcs send %d", "%d more."},
+	};
+
+	check_figures(open_position, orders, sizeof orders / sizeof *orders);
+	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
+}
+END_TEST
+
+/* A place may be a number: what no word calls tokens, and may be a place of the writer's, is asked about. */
+START_TEST(a_territory_is_never_taken_for_a_number_of_tokens)
+{
+	static const char *const orcs[] = {"Move 17 18 1c.", "move 17-18-1c",
+					   "Raise 17 2", "Disband 17 2",
+					   "Move 11: 4 to 17"};
+	static const char *const elves[] = {"Move 11 12f 13", "Conscript 17 2"};
+
+	for (size_t i = 0; i < sizeof orcs / sizeof *orcs; i++)
+		figures_nothing(open_position, "orcs march", orcs[i]);
+	for (size_t i = 0; i < sizeof elves / sizeof *elves; i++)
+		figures_nothing(open_position, "elves march", elves[i]);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
 	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
-	  blind_letters_are_not_bent, a_duel_has_no_tokens_outside_its_two_territories)
+	  what_no_order_says_makes_no_other_order,
+	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
+	  a_duel_has_no_tokens_outside_its_two_territories)

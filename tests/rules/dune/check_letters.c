@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <strings.h>
 
+#include "tests/orders/figures.h"
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dune/dune_position.h"
 
@@ -64,5 +65,28 @@ START_TEST(letters_of_strangers_are_not_bent)
 }
 END_TEST
 
+/* The law of tests/orders/figures.h. */
+START_TEST(what_no_order_says_makes_no_other_order)
+{
+	static const struct figured orders[] = {
+		{"atreides march", "ship 4 to Carthag", "I shipped 4 to Carthag"},
+		{"atreides march", "move 3 from Arrakeen to Carthag",
+		 "I moved 3 from Arrakeen to Carthag"},
+		{"atreides march", "revive 2", "I revived 2"},
+		{"atreides bid", "bid 1 5", NULL},
+		{"atreides bid", "give 3 to guild", "I gave 3 to the Guild"},
+	};
+	static const struct amount amounts[] = {
+		{"atreides march", "ship %d to Carthag", "Ship %d more to Carthag."},
+		{"atreides march", "ship %d to Carthag", "Ship %d more."},
+		{"atreides march", "revive %d", "Revive %d more."},
+		{"atreides bid", "bid 1 %d", "Lot 1: %d more"},
+	};
+
+	check_figures(open_position, orders, sizeof orders / sizeof *orders);
+	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
+}
+END_TEST
+
 DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
-	  letters_of_strangers_are_not_bent)
+	  letters_of_strangers_are_not_bent, what_no_order_says_makes_no_other_order)
