@@ -79,7 +79,10 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
+	/* Before anything is in the file, for it cannot be set later: store_give_back. */
 	return sums_open(st, err) && numbers_open(st, err) &&
+	       (mode < STORE_CREATE ||
+		store_script(st, "PRAGMA auto_vacuum=INCREMENTAL", err)) &&
 	       (mode == STORE_FILE ||
 		store_script(st, "PRAGMA journal_mode=WAL", err)) &&
 	       store_script(
