@@ -9,11 +9,6 @@ static const char *const state_names[MOVED_STATES] = {
 	[MOVED_GONE] = "gone",
 };
 
-const char *moved_state_name(enum moved_state state)
-{
-	return state_names[state];
-}
-
 bool moved_set(struct store *st, const struct moved *m, struct err *err)
 {
 	return sql_run(

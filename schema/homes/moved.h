@@ -10,7 +10,6 @@ enum moved_state {
 	MOVED_GONE,
 	MOVED_STATES
 };
-const char *moved_state_name(enum moved_state);
 
 struct moved {
 	int64_t game_id;

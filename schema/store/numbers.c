@@ -10,52 +10,6 @@ int numbers_home(const struct store *st)
 	return st->home - 1;
 }
 
-/* The n-th number above `last` that this home may give. */
-static int64_t give(const struct store *st, int64_t last, int64_t n)
-{
-	if (!st->home)
-		return last + n;
-	int64_t own = last / NUMBERS_HOMES * NUMBERS_HOMES + numbers_home(st);
-	return own + (n - (own > last)) * NUMBERS_HOMES;
-}
-
-static void next_id(sqlite3_context *x, int n, sqlite3_value **v)
-{
-	(void)n;
-	sqlite3_result_int64(x, give(sqlite3_user_data(x), sqlite3_value_int64(v[0]),
-				     sqlite3_value_int64(v[1])));
-}
-
-static void gives_any_id(sqlite3_context *x, int n, sqlite3_value **v)
-{
-	const struct store *st = sqlite3_user_data(x);
-
-	(void)n;
-	(void)v;
-	sqlite3_result_int(x, !st->home);
-}
-
-bool numbers_open(struct store *st, struct err *err)
-{
-	enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC };
-
-	return (sqlite3_create_function(st->db, "next_id", 2, FLAGS, st, next_id, NULL,
-					NULL) == SQLITE_OK &&
-		sqlite3_create_function(st->db, "gives_any_id", 0, SQLITE_UTF8, st,
-					gives_any_id, NULL, NULL) == SQLITE_OK) ||
-	       store_trouble(st, err, "next_id");
-}
-
-bool numbers_read(struct store *st, struct err *err)
-{
-	int64_t home;
-
-	if (!meta_get_int(st, "home_number", &home, err))
-		return false;
-	st->home = (int)home;
-	return true;
-}
-
 bool numbers_last(struct store *st, int64_t *last, struct err *err)
 {
 	return sql_number(

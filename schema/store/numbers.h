@@ -24,7 +24,7 @@ static inline int numbers_giver(int64_t id)
 }
 
 /* Makes next_id() and gives_any_id() known to SQL, and reads which home this is; for store_open. */
-bool numbers_open(struct store *, struct err *) MUST_USE;
-bool numbers_read(struct store *, struct err *) MUST_USE;
+bool numbers_open(struct store *) MUST_USE;
+bool numbers_read(struct store *) MUST_USE;
 
 #endif

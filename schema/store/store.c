@@ -79,7 +79,11 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
-	return sums_open(st, err) && numbers_open(st, err) &&
+	/* Before anything is in the file, for it cannot be set later: store_give_back. */
+	return sums_open(st, err) &&
+	       (numbers_open(st) || store_trouble(st, err, "next_id")) &&
+	       (mode < STORE_CREATE ||
+		store_script(st, "PRAGMA auto_vacuum=INCREMENTAL", err)) &&
 	       (mode == STORE_FILE ||
 		store_script(st, "PRAGMA journal_mode=WAL", err)) &&
 	       store_script(
@@ -118,7 +122,7 @@ struct store *store_open(const char *path, enum store_mode mode, struct err *err
 		sqlite3_busy_timeout(st->db, BUSY_MS);
 		if ((mode == STORE_CREATE || store_file_is_ours(st, path, err)) &&
 		    set_up(st, mode, err) && steps_bring_up(st, mode, path, err) &&
-		    numbers_read(st, err))
+		    (numbers_read(st) || store_trouble(st, err, "next_id")))
 			return st;
 		if (is_damaged(st->db))
 			store_file_lost(err, path, "is damaged");

@@ -79,5 +79,9 @@ bool store_purge(struct store *, int64_t now, int64_t stranger_s, int64_t player
  * (strangers' letters, and letters in a player's name that were refused or left), as
  * soon as all of these have more than `size` bytes. */
 bool store_purge_strangers(struct store *, int64_t size, struct err *) MUST_USE;
+/* Inside a transaction: gives pages that deleted rows left free back to the disk, for about `ms`
+ * milliseconds. The file is shorter after the next checkpoint. `*more`: there was not enough time for
+ * all of them. Some stay free for new rows; a file from before this was possible keeps them all. */
+bool store_give_back(struct store *, int ms, bool *more, struct err *) MUST_USE;
 
 #endif

@@ -29,6 +29,7 @@
 
 enum { LOOK_MS = 1000 }; /* seconds in an hour: the database is checked so often */
 enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
+enum { GIVE_BACK_MS = 5 }; /* of each round, at most */
 
 /* Opening ------------------------------------------------------------------ */
 
@@ -205,7 +206,7 @@ static bool look_at_clock(struct tick *t, struct err *err)
 	return ok;
 }
 
-/* Once an hour, old rows are deleted. */
+/* Once an hour, old rows are deleted. The pages that they leave go back to the disk, some in each round. */
 static bool note_round(struct tick *t, struct err *err)
 {
 	const struct config_limits *lim = &t->home->config.limits;
@@ -216,12 +217,16 @@ static bool note_round(struct tick *t, struct err *err)
 		return false;
 	bool ok = look_at_clock(t, err) && note_awake(t, err) &&
 		  meta_get_int(st, "last_purge", &purged, err);
-	if (ok && !t->leapt && t->now - purged >= PURGE_S)
+	if (ok && !t->leapt && t->now - purged >= PURGE_S) {
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
 				 lim->keep_players_days * DAY_S,
 				 lim->keep_sent_days * DAY_S, err) &&
 		     store_purge_strangers(st, lim->keep_strangers_size, err) &&
 		     meta_set_int(st, "last_purge", t->now, err);
+		t->spare = ok;
+	}
+	if (ok && t->spare)
+		ok = store_give_back(st, GIVE_BACK_MS, &t->spare, err);
 	return home_end(t->home, ok, err);
 }
 

@@ -35,6 +35,7 @@ struct tick {
 	bool blind;   /* no letter can be read in this round: reading.h */
 	/* No letter could be read in the last round, and none has been since. */
 	bool doubtful;
+	bool spare; /* pages of the database wait to be given back to the disk */
 	bool leapt; /* the clock is in doubt: nothing expires (server/phase/leap.h) */
 	int fetched, acted, ran, sent; /* in this round */
 };

@@ -106,7 +106,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 				     err);
 	if (!check_fields(&x, &l, err))
 		return false;
-	if (!intake_pass(&x, &passed, err) || passed)
+	if (!intake_pass(&x, intake_is_persons(&l), &passed, err) || passed)
 		return err->kind == ERR_NONE;
 	bool reads = !why && intake_is_persons(&l);
 	if ((reads && !identify_sender(h, a, &l, in, STR(""), &x.who, err)) ||

@@ -20,6 +20,7 @@ enum errand_to { TO_OPEN, TO_HERE, TO_HOME, TO_WAIT, TO_SEVERAL };
 struct errand {
 	struct letter_in *x;
 	struct homes *all;
+	bool persons;
 	enum errand_to to; /* TO_OPEN: nothing has told it yet */
 	int home;
 };
@@ -184,7 +185,7 @@ static bool find(struct errand *e, struct err *err)
 {
 	bool ok = by_addresses(e, err);
 
-	if (!intake_is_persons(e->x->l))
+	if (!e->persons)
 		return ok;
 	return ok && (e->to != TO_OPEN || by_answered(e, err)) &&
 	       (e->to != TO_OPEN || by_names(e, err)) &&
@@ -251,9 +252,9 @@ static bool ask_which(struct letter_in *x, struct err *err)
 	       intake_settle(x, INBOX_DONE, SETTLED_ANSWERED, "several", err);
 }
 
-bool intake_pass(struct letter_in *x, bool *done, struct err *err)
+bool intake_pass(struct letter_in *x, bool persons, bool *done, struct err *err)
 {
-	struct errand e = {.x = x, .home = -1};
+	struct errand e = {.x = x, .home = -1, .persons = persons};
 	struct str bytes;
 	int64_t arrival;
 

@@ -235,6 +235,143 @@ START_TEST(others_write_while_it_only_reads_and_an_old_reading_writes_nothing)
 }
 END_TEST
 
+/* Free pages ----------------------------------------------------------------- */
+
+static int64_t pragma(const char *sql)
+{
+	sqlite3 *db;
+	sqlite3_stmt *q;
+
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_prepare_v2(db, sql, -1, &q, NULL), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_step(q), SQLITE_ROW);
+	int64_t n = sqlite3_column_int64(q, 0);
+	sqlite3_finalize(q);
+	sqlite3_close(db);
+	return n;
+}
+
+/* 2,000 letters came and were deleted again but for every tenth, so that the end of the file is in
+ * use. */
+static void fill_and_empty(void)
+{
+	OK(store_begin(st, &err));
+	OK(sql_run(
+		st, &err,
+		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT OR REPLACE INTO meta (key, value) SELECT 'k' || i, hex(zeroblob(1500)) FROM n",
+		""));
+	OK(store_commit(st, &err));
+	OK(store_begin(st, &err));
+	OK(sql_run(st, &err,
+		   "DELETE FROM meta WHERE key GLOB 'k*' AND key NOT GLOB 'k*0'", ""));
+	OK(store_commit(st, &err));
+}
+
+static bool give_back(int ms)
+{
+	bool more;
+
+	OK(store_begin(st, &err));
+	OK(store_give_back(st, ms, &more, &err));
+	OK(store_commit(st, &err));
+	return more;
+}
+
+static int64_t file_size(void)
+{
+	struct stat s;
+
+	OK(sql_run(st, &err, "PRAGMA wal_checkpoint(TRUNCATE)", ""));
+	ck_assert_int_eq(stat(path, &s), 0);
+	return s.st_size;
+}
+
+START_TEST(free_pages_go_back_to_the_disk_but_for_an_eighth)
+{
+	fill_and_empty();
+	int64_t before = file_size();
+	ck_assert(!give_back(60000));
+	int64_t after = file_size(), pages = pragma("PRAGMA page_count");
+	ck_assert_int_lt(after, before / 2);
+	ck_assert_int_eq(after, pages * pragma("PRAGMA page_size"));
+	/* They were given back in handfuls of 32. */
+	ck_assert_int_le(pragma("PRAGMA freelist_count"), pages / 8);
+	ck_assert_int_gt(pragma("PRAGMA freelist_count"), pages / 8 - 36);
+	ck_assert_int_eq(pragma("SELECT count(*) FROM meta WHERE key GLOB 'k*'"), 200);
+	OK(store_check(st, &err));
+	/* And then there is nothing to do. */
+	ck_assert(!give_back(60000));
+	ck_assert_int_eq(file_size(), after);
+}
+END_TEST
+
+START_TEST(free_pages_are_given_back_in_no_more_time_than_there_is)
+{
+	fill_and_empty();
+	int64_t free = pragma("PRAGMA freelist_count");
+	ck_assert(give_back(0));
+	ck_assert_int_eq(pragma("PRAGMA freelist_count"), free);
+	int rounds = 1;
+	while (give_back(1))
+		ck_assert_int_lt(++rounds, 10000);
+	ck_assert_int_le(pragma("PRAGMA freelist_count"),
+			 pragma("PRAGMA page_count") / 8);
+	OK(store_check(st, &err));
+}
+END_TEST
+
+/* One that takes it all back leaves the file as it was. */
+START_TEST(what_is_given_back_and_rolled_back_is_still_there)
+{
+	bool more;
+
+	fill_and_empty();
+	int64_t free = pragma("PRAGMA freelist_count");
+	OK(store_begin(st, &err));
+	OK(store_give_back(st, 60000, &more, &err));
+	store_rollback(st);
+	ck_assert_int_eq(pragma("PRAGMA freelist_count"), free);
+	OK(store_check(st, &err));
+}
+END_TEST
+
+/* A database of an earlier edition keeps its pages, until it is made compact as OPERATING says. */
+START_TEST(an_old_file_gives_back_nothing_until_it_is_made_compact)
+{
+	sqlite3 *db;
+
+	store_close(st);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_exec(db, "PRAGMA auto_vacuum=NONE; VACUUM", NULL, NULL, NULL),
+		SQLITE_OK);
+	sqlite3_close(db);
+	st = store_open(path, STORE_WRITE, &err);
+	ck_assert_msg(st != NULL, "%s", err.text);
+	fill_and_empty();
+	int64_t before = file_size(), free = pragma("PRAGMA freelist_count");
+	ck_assert(!give_back(60000));
+	ck_assert_int_eq(pragma("PRAGMA freelist_count"), free);
+	ck_assert_int_eq(file_size(), before);
+
+	store_close(st);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, "PRAGMA auto_vacuum=INCREMENTAL; VACUUM",
+				      NULL, NULL, NULL),
+			 SQLITE_OK);
+	sqlite3_close(db);
+	st = store_open(path, STORE_WRITE, &err);
+	ck_assert_msg(st != NULL, "%s", err.text);
+	ck_assert_int_lt(file_size(), before / 2);
+	ck_assert_int_eq(pragma("SELECT count(*) FROM meta WHERE key GLOB 'k*'"), 200);
+	ck_assert_int_eq(pragma("PRAGMA auto_vacuum"), 2);
+	fill_and_empty();
+	ck_assert(!give_back(60000));
+	ck_assert_int_lt(file_size(), before / 2);
+	OK(store_check(st, &err));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("store");
@@ -251,6 +388,10 @@ static Suite *suite(void)
 	tcase_add_test(t, what_another_committed_is_seen);
 	tcase_add_test(
 		t, others_write_while_it_only_reads_and_an_old_reading_writes_nothing);
+	tcase_add_test(t, free_pages_go_back_to_the_disk_but_for_an_eighth);
+	tcase_add_test(t, free_pages_are_given_back_in_no_more_time_than_there_is);
+	tcase_add_test(t, what_is_given_back_and_rolled_back_is_still_there);
+	tcase_add_test(t, an_old_file_gives_back_nothing_until_it_is_made_compact);
 	suite_add_tcase(s, t);
 	return s;
 }
