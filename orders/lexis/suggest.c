@@ -100,7 +100,7 @@ static bool is_sure(const struct word *w)
 	       w->id == WORD_NOISE;
 }
 
-/* "Hole", where a thing of the game is the Hole in the Rock: the word begins a name, and is no slip of another word. */
+/* "Hole", where a thing of the game is the Hole in the Rock: the word begins a name, and is not a slip of another word. */
 static bool begins_name(const struct spelling *s, struct str typed)
 {
 	const char *text = s->word->text;

@@ -336,7 +336,7 @@ static bool says_other_than(const struct token t[], int from, int to)
 	return false;
 }
 
-/* "I do not play Compromise in C2 but in C3": a correction that was not understood. */
+/* "I do not play Compromise in C2 but in C3", where no correction was understood. */
 static bool is_set_against(const struct token t[], int from, int to)
 {
 	bool not = false, label = false;
