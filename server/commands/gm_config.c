@@ -67,8 +67,18 @@ static bool all_are_over(const struct asked *all, int n)
 	return true;
 }
 
-void gm_config_connect(struct gm *gm, const struct config *c,
-		       void (*say)(void *with, const struct gm_mailbox *), void *with)
+/* Asks all mailboxes at the same time whether they can be listed, and changes nothing
+ * in them. `say` is told about each, with its place in the configuration, whether it
+ * answers, and what is wrong. */
+struct gm_mailbox {
+	const char *place, *url;
+	bool answers;
+	const char *why;
+	int64_t trusted_until; /* UTC at which the server's certificate ends; 0: it has none */
+};
+
+static void connect_all(struct gm *gm, const struct config *c,
+			void (*say)(void *with, const struct gm_mailbox *), void *with)
 {
 	struct asked all[CONFIG_MAILBOXES_MAX] = {{0}};
 
@@ -180,7 +190,7 @@ int gm_config_check(struct gm *gm)
 		find(&x, &faults.f[i]);
 	/* With a fault in it nobody knows what is meant. */
 	if (gm_option(gm, "connect") && !x.n) {
-		gm_config_connect(gm, &c, hear_mailbox, &x);
+		connect_all(gm, &c, hear_mailbox, &x);
 		try_way_out(&x, &c);
 	} else if (c.in_is_list && !x.n)
 		list_mailboxes(gm, &c);

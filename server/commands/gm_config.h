@@ -11,18 +11,6 @@ struct gm;
 /* The command: names each fault; with --connect it tries all ways. */
 int gm_config_check(struct gm *);
 
-/* Asks all mailboxes at the same time whether they can be listed, and changes nothing
- * in them. `say` is told about each, with its place in the configuration, whether it
- * answers, and what is wrong. */
-struct gm_mailbox {
-	const char *place, *url;
-	bool answers;
-	const char *why;
-	int64_t trusted_until; /* UTC at which the server's certificate ends; 0: it has none */
-};
-void gm_config_connect(struct gm *, const struct config *,
-		       void (*say)(void *with, const struct gm_mailbox *), void *with);
-
 /* Opens the way out, and lets a server take one letter to the GM; a Maildir is only opened, for a
  * letter in it would be sent by whatever picks it up there. Texts live in the command's arena. */
 struct gm_way_out {

@@ -116,12 +116,6 @@ static void image(struct zine_doc *d, const char *src, struct str alt, int width
 		  h, "loading", "lazy", NULL);
 }
 
-void zine_image(struct zine_doc *d, const char *src, struct str alt,
-		const struct zine_issue *of)
-{
-	image(d, src, alt, of->board_width, of->board_height);
-}
-
 void zine_mini(struct zine_doc *d, const struct zine_game *g,
 	       const struct zine_issue *of, const char *folder)
 {
@@ -154,8 +148,8 @@ void zine_picture(struct zine_doc *d, const struct zine_game *g,
 			  str_z(g->a, str_printf(g->a, "%.*s-mini.svg", STR_ARG(name))),
 			  "width", number(d, of->mini_width), "height",
 			  number(d, of->mini_height), NULL);
-	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))), alt,
-		   of);
+	image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))), alt,
+	      of->board_width, of->board_height);
 	zine_close(d);
 }
 

@@ -206,10 +206,6 @@ void zine_put(struct zine_doc *, const char *tag, const char *class, struct str 
 void zine_putf(struct zine_doc *, const char *tag, const char *class, const char *fmt,
 	       ...) __attribute__((format(printf, 4, 5)));
 void zine_link(struct zine_doc *, const char *href, const char *class, struct str text);
-/* <img> of a board, as wide as its place. Its measure keeps that place free while the
- * picture is on its way. */
-void zine_image(struct zine_doc *, const char *src, struct str alt,
-		const struct zine_issue *of);
 /* The board; on phones the miniature where the game draws one, because the letters of the board would be too small
  * there. The shapes keep the room of a picture that is on its way. */
 void zine_picture(struct zine_doc *, const struct zine_game *,
