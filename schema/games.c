@@ -144,6 +144,19 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 		list, n, err);
 }
 
+bool games_opened(struct store *st, struct arena *a, int64_t since, struct game **list,
+		  int *n, struct err *err)
+{
+	return read_games(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " GAME_COLUMNS
+			" FROM game WHERE status = 'running' AND opened_utc >= ? ORDER BY name",
+			"i", since),
+		list, n, err);
+}
+
 bool games_led(struct store *st, struct arena *a, struct str address,
 	       struct game **list, int *n, struct err *err)
 {

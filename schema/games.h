@@ -70,6 +70,10 @@ bool games_list(struct store *, struct arena *, struct game **, int *n,
 bool games_due(struct store *, struct arena *, int64_t until, struct game **, int *n,
 	       struct err *) MUST_USE;
 
+/* Running games whose phase was opened at `since` or later, by name. */
+bool games_opened(struct store *, struct arena *, int64_t since, struct game **, int *n,
+		  struct err *) MUST_USE;
+
 /* Games that have a GM of their own with that address, in whatever case, by name. */
 bool games_led(struct store *, struct arena *, struct str address, struct game **,
 	       int *n, struct err *) MUST_USE;

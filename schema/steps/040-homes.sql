@@ -78,3 +78,6 @@ CREATE TABLE picture_new (
 INSERT INTO picture_new SELECT id, hash, bytes FROM picture ORDER BY id;
 DROP TABLE picture;
 ALTER TABLE picture_new RENAME TO picture;
+
+-- Games whose phase was opened since somebody looked.
+CREATE INDEX game_opened ON game (opened_utc) WHERE status = 'running';

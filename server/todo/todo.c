@@ -43,6 +43,30 @@ bool todo_find(struct home *h, struct arena *a, struct str code, bool *found,
 	return true;
 }
 
+static void put_in_order(struct todo_search *x, struct todo **all, int *n)
+{
+	if (x->n)
+		qsort(x->all, (size_t)x->n, sizeof *x->all, in_order);
+	*all = x->all;
+	*n = x->n;
+}
+
+bool todo_opened(struct home *h, struct arena *a, int64_t since, struct todo **all,
+		 int *n, struct err *err)
+{
+	struct todo_search x = {.h = h, .a = a};
+	struct game *games_open;
+	int n_open;
+
+	if (!games_opened(h->store, a, since, &games_open, &n_open, err))
+		return false;
+	for (int i = 0; i < n_open; i++)
+		if (!todo_find_seats(&x, &games_open[i], err))
+			return false;
+	put_in_order(&x, all, n);
+	return true;
+}
+
 bool todo_list(struct home *h, struct arena *a, struct todo **all, int *n,
 	       struct err *err)
 {
@@ -50,9 +74,6 @@ bool todo_list(struct home *h, struct arena *a, struct todo **all, int *n,
 
 	if (!todo_find_games(&x, err) || !todo_find_letters(&x, err))
 		return false;
-	if (x.n)
-		qsort(x.all, (size_t)x.n, sizeof *x.all, in_order);
-	*all = x.all;
-	*n = x.n;
+	put_in_order(&x, all, n);
 	return true;
 }

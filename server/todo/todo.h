@@ -57,6 +57,10 @@ enum { TODO_LETTERS_MAX = 100 };
 bool todo_list(struct home *, struct arena *, struct todo **, int *n,
 	       struct err *) MUST_USE;
 
+/* Those about seats of games whose phase was opened at `since` or later. */
+bool todo_opened(struct home *, struct arena *, int64_t since, struct todo **, int *n,
+		 struct err *) MUST_USE;
+
 /* Does its answer by mail have a blank to fill in: "ANSWER red: TEXT", "SEAT REPLACE red NAME
  * <ADDRESS>"? Then the code alone does not do it. */
 bool todo_has_blank(const struct todo *);

@@ -241,6 +241,20 @@ static bool send_day(struct home *h, struct arena *a, const struct todo *all, in
 		    err);
 }
 
+/* Only phases that were opened since the last look can have brought such a matter: a house has many games. */
+static bool look_at_opened(struct home *h, struct arena *a, int64_t now,
+			   struct err *err)
+{
+	struct todo *all;
+	int64_t since;
+	int n;
+
+	return meta_get_int(h->store, "todo_looked", &since, err) &&
+	       todo_opened(h, a, since, &all, &n, err) &&
+	       send_at_once(h, a, all, n, err) &&
+	       meta_set_int(h->store, "todo_looked", now, err);
+}
+
 static bool write_due(struct home *h, struct arena *a, int64_t now, bool ran,
 		      struct err *err)
 {
@@ -250,11 +264,9 @@ static bool write_due(struct home *h, struct arena *a, int64_t now, bool ran,
 
 	if (!day_has_come(h, now, &due, err))
 		return false;
-	if (!due && !ran)
-		return true;
-	return todo_list(h, a, &all, &n, err) &&
-	       (!ran || send_at_once(h, a, all, n, err)) &&
-	       (!due || send_day(h, a, all, n, err));
+	if (ran && !look_at_opened(h, a, now, err))
+		return false;
+	return !due || (todo_list(h, a, &all, &n, err) && send_day(h, a, all, n, err));
 }
 
 bool todo_letters_due(struct home *h, int64_t now, bool ran, struct err *err)

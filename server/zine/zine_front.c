@@ -7,6 +7,66 @@
 
 enum { LATEST = 10 };
 
+static const char *to(struct zine_game *g, struct str page)
+{
+	return str_z(g->a, str_printf(g->a, "%.*s/%.*s", STR_ARG(g->game.name),
+				      STR_ARG(page)));
+}
+
+/* The story -------------------------------------------------------------------- */
+
+/* The newest issue of a game that runs; of one that is over where none runs. */
+static struct zine_game *leading(struct zine *z)
+{
+	struct zine_game **list;
+
+	if (zine_on_shelf(z, ZINE_RUNNING, &list) || zine_on_shelf(z, ZINE_OVER, &list))
+		return list[0];
+	return NULL;
+}
+
+static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)
+{
+	zine_open(d, "a", "class", "newest", "href",
+		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
+	zine_picture(d, g, is, to(g, STR("")),
+		     str_printf(g->a, "The board of %.*s: read the newest issue",
+				STR_ARG(zine_title(g))));
+	zine_close(d);
+}
+
+/* Who did what, in one line and a sentence; the board; how it stands, and what comes next. */
+static void lead(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+	struct str headline = zine_headline(g, g->n - 1),
+		   summary = zine_summary(g, g->n - 1);
+
+	zine_open(d, "article", "class", is->board_width ? "story" : "story bare",
+		  NULL);
+	zine_open(d, "p", "class", "kicker", NULL);
+	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
+	zine_text(d, str_printf(g->a, ", %s. %.*s", g->rules->title,
+				STR_ARG(zine_issue_title(g, is))));
+	zine_close(d);
+	zine_open(d, "h2", "class", "headline", NULL);
+	zine_link(d, to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL,
+		  headline.n ? headline : zine_title(g));
+	zine_close(d);
+	if (summary.n)
+		zine_put(d, "p", "lead", summary);
+	zine_putf(d, "p", "status", "%.*s.", STR_ARG(zine_status(g)));
+	if (is->board_width)
+		newest(d, g, is);
+	zine_standings(
+		d, g,
+		str_z(g->a, str_printf(g->a, "%.*s: %s", STR_ARG(zine_title(g)),
+				       g->over ? "how it ended" : "how it stands")));
+	zine_close(d);
+}
+
+/* The press -------------------------------------------------------------------- */
+
 static void latest(struct zine *z, struct zine_doc *d)
 {
 	struct zine_game *of[LATEST];
