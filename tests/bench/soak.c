@@ -50,7 +50,7 @@ static struct soak {
 	struct arena *a; /* of one step */
 	struct dice dice;
 	clock_t spent; /* processor time of the core in its rounds */
-	int n_letters, n_phases, n_byhand, n_games;
+	int n_rounds, n_letters, n_phases, n_byhand, n_games;
 	int every, next; /* letters between two samples; at which the next is due */
 	int n;
 	struct sample samples[SAMPLES_MAX];
@@ -150,6 +150,7 @@ static void make_round(int64_t pass)
 	const clock_t before = clock();
 	tick_round(&s.tick);
 	s.spent += clock() - before;
+	s.n_rounds++;
 	ck_assert(!s.tick.trouble);
 	s.n_phases += s.tick.ran;
 	clear("mail/out/new");
@@ -314,6 +315,10 @@ static void play_generation(int i, int n_games, int letters)
 	while (play_phase(letters))
 		;
 	s.n_games += n_games;
+	printf("# generation %d is over: %d letters, %d phases, %.1f s of the core's processor in %d rounds so far\n",
+	       i + 1, s.n_letters, s.n_phases, (double)s.spent / CLOCKS_PER_SEC,
+	       s.n_rounds);
+	fflush(stdout);
 	archive(first, n_games);
 	s.after_kb[i] = file_kb();
 	s.after_letters[i] = s.n_letters;
@@ -381,8 +386,12 @@ static int judge(int generations)
 	int failed = flat(1, "kB of the core, middle third and last", core_of) +
 		     flat(2, "kB of its processes, middle third and last", children_of);
 
-	failed += say(3, middle->descriptors == last->descriptors, "descriptors",
-		      middle->descriptors, last->descriptors);
+	/* SQLite keeps one more from the first archive on. */
+	failed += say(3,
+		      last->descriptors == middle->descriptors ||
+			      (generations < 3 &&
+			       last->descriptors == middle->descriptors + 1),
+		      "descriptors", middle->descriptors, last->descriptors);
 	failed += say(
 		4, stays <= STAYS_MOST,
 		"bytes that a letter leaves when its game is archived, at most and now",

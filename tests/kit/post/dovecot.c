@@ -205,7 +205,7 @@ static bool make_all(struct dovecot *d)
 	put_file(d->dir, "users", "gm:{PLAIN}open sesame::::::\n", 0644);
 	put_file(d->dir, "password", "open sesame\n", 0600);
 	return chmod(d->dir, 0755) == 0 &&
-	       run("openssl req -x509 -newkey rsa:2048 -nodes -keyout %s/key.pem -out %s -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1 2>/dev/null",
+	       run("openssl req -x509 -newkey rsa:2048 -nodes -keyout %s/key.pem -out %s -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1 2>/dev/null",
 		   d->dir, d->ca) &&
 	       run("mkdir -p %s/run %s/state %s/new %s/cur %s/tmp && chown -R %d:%d %s/mail",
 		   d->dir, d->dir, d->mail, d->mail, d->mail, MAIL_UID, MAIL_UID,

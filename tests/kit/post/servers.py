@@ -268,7 +268,7 @@ class Servers:
         (t / "etc/master.cf").write_text(MASTER_CF.format(**ports))
         made = subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
-             "-nodes", "-keyout", t / "key.pem", "-out", self.cert, "-days", "30", "-subj",
+             "-nodes", "-keyout", t / "key.pem", "-out", self.cert, "-days", "36500", "-subj",
              "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         if made.returncode:

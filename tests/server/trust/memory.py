@@ -275,7 +275,7 @@ def serve():
     global box, other
     SINK.mkdir()
     subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-                    "-keyout", SINK / "key.pem", "-out", SINK / "cert.pem", "-days", "30", "-subj", "/CN=localhost",
+                    "-keyout", SINK / "key.pem", "-out", SINK / "cert.pem", "-days", "36500", "-subj", "/CN=localhost",
                     "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
     kit = Path(__file__).resolve().parents[2] / "kit"
     sink = subprocess.Popen([sys.executable, kit / "smtp_sink.py", SINK, SINK / "cert.pem", SINK / "key.pem"],
