@@ -228,6 +228,11 @@ bool carry_drop(struct store *st, int64_t game_id, struct err *err)
 	struct arena *a = arena_create();
 	bool ok =
 		store_script(st, "PRAGMA defer_foreign_keys=ON", err) &&
+		/* The numbers of its letters stand in addresses: they are not given again (outbox_next_id). */
+		carry_run(
+			st,
+			"INSERT INTO meta (key, value) SELECT 'outbox_from', CAST(max(ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)) AS TEXT) WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+			game_id, err) &&
 		carry_run(
 			st,
 			"UPDATE inbox SET state = 'IGNORED', verdict = 'silence', reason = 'moved' WHERE state IN ('NEW', 'WORKING', 'HELD') AND id IN " LETTERS,

@@ -99,8 +99,7 @@ bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
 	bool ok = sql_number(
 		st, id, err,
-		"SELECT next_id(max(ifnull(" SEQ_OF(
-			"outbox") ", 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)), 1)",
+		"SELECT next_id(max(ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)), 1)",
 		"");
 	return ok;
 }

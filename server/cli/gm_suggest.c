@@ -30,7 +30,6 @@ static const struct {
 	{"ls", "game list"},
 	{"players", "seat list"},
 	{"people", "person list"},
-	{"restore", "backup"},
 	{"send", "announce"},
 	{"say", "announce"},
 	{"tell", "announce"},

@@ -135,14 +135,20 @@ static bool write_table(struct gm *gm, const char *path, struct str table,
 
 static int route(struct gm *gm)
 {
-	const char *form = gm_option(gm, "form"), *to = gm_option(gm, "to");
-	struct str table;
+	static const char *const forms[] = {"postfix", "list"};
+	const char *to = gm_option(gm, "to");
+	struct str word = str_of(gm_option(gm, "form")), table;
 	struct err err = {0};
-	int n;
+	int n, form = ROUTE_POSTFIX;
 
-	if (!route_table(gm->home, gm->a,
-			 form && strcmp(form, "list") == 0 ? ROUTE_LIST : ROUTE_POSTFIX,
-			 &table, &n, &err) ||
+	while (word.n && form <= ROUTE_LIST && !str_is(word, forms[form]))
+		form++;
+	if (form > ROUTE_LIST) {
+		err_usage(&err, "--form " PRI_STR ": it is %s or %s", STR_ARG(word),
+			  forms[0], forms[1]);
+		return gm_fail(gm, &err);
+	}
+	if (!route_table(gm->home, gm->a, (enum route_form)form, &table, &n, &err) ||
 	    (to && !write_table(gm, to, table, &err)))
 		return gm_fail(gm, &err);
 	if (to)
@@ -283,6 +289,7 @@ const struct gm_command gm_homes_commands[] = {
 	{.group = "game", .verb = "restore", .args = "NAME|FILE", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Takes a game back out of the archive, or out of a file of it",
+	 .more = "A lost database comes back from a copy of it: see `postalgm backup --help`.",
 	 .example = "postalgm game restore ce-7", .run = game_restore},
 	{0},
 };

@@ -249,8 +249,9 @@ static bool look_at_opened(struct home *h, struct arena *a, int64_t now,
 	int64_t since;
 	int n;
 
+	/* An edition that did not note it looked after each phase. */
 	return meta_get_int(h->store, "todo_looked", &since, err) &&
-	       todo_opened(h, a, since, &all, &n, err) &&
+	       todo_opened(h, a, since ? since : now, &all, &n, err) &&
 	       send_at_once(h, a, all, n, err) &&
 	       meta_set_int(h->store, "todo_looked", now, err);
 }

@@ -178,7 +178,7 @@ def suggestions():
     for typed, meant in {
             "pause": "game pause", "rollback": "phase rollback", "pauze": "game pause", "extend": "phase extend",
             "remind": "nmr remind", "undo": "phase rollback", "revert": "phase rollback", "invite": "seat add", "kick": "seat replace",
-            "delete": "game end", "create": "game new", "status": "game list", "players": "seat list", "restore": "backup",
+            "delete": "game end", "create": "game new", "status": "game list", "players": "seat list", "restore": "game restore",
             "send": "announce", "log": "journal", "doctor": "health", "check": "config check"}.items():
         done = run(GM, typed)
         ok(done.returncode == 2 and f"'{meant}'" in done.stderr, f"{typed} -> {meant}", done.stderr)
