@@ -181,6 +181,10 @@ bool zine_archive_stamp(struct zine *z, uint64_t *sum, struct err *err)
 
 void zine_close_sources(struct zine *z)
 {
-	for (int i = z->n_open_homes; i < z->n_homes; i++)
+	/* Stores of other homes stay open; what was read of them is forgotten. */
+	for (int i = 1; i < z->n_homes; i++) {
+		if (i < z->n_open_homes)
+			z->homes[i]->store = NULL;
 		home_close(z->homes[i]);
+	}
 }

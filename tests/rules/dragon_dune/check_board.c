@@ -447,9 +447,9 @@ START_TEST(the_fire_burns_inside_its_plain)
 	for (int area = 0; area < DD_AREAS; area++)
 		for (int stacks = 0; stacks <= 2 && dd_map[area].type == DD_PLAIN;
 		     stacks++) {
-			struct events red = {.a = d.a};
 			dune_clear();
 			dune_lay();
+			struct events red = {.a = d.a};
 			event_add(&red, DD_EV_RED, AUDIENCE_ALL, "DD-011", 1, area);
 			for (int seat = 0; seat < stacks; seat++)
 				put(seat, area, 12);
