@@ -22,10 +22,10 @@
 #include "server/daemon/sender.h"
 #include "server/daemon/tick.h"
 #include "server/daemon/zine_keeper.h"
-#include "server/house/homes.h"
 #include "server/home/alive.h"
 #include "server/home/home.h"
 #include "server/home/lock.h"
+#include "server/house/homes.h"
 #include "server/options/game_options.h"
 #include "server/render/memory.h"
 

@@ -114,9 +114,8 @@ static int health(struct gm *gm)
 		  health_look_unknown(&h, &err) && health_look_outbox(&h, &err) &&
 		  health_look_post(&h, &err) && health_look_certificates(&h, &err) &&
 		  health_look_away(&h, &err) && health_look_homes(&h, &err) &&
-		  health_look_answers(&h, &err) &&
-		  health_look_addresses(&h, &err) && health_look_games(&h, &err) &&
-		  health_look_restored(&h, &err);
+		  health_look_answers(&h, &err) && health_look_addresses(&h, &err) &&
+		  health_look_games(&h, &err) && health_look_restored(&h, &err);
 	health_look_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

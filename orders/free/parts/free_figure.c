@@ -309,9 +309,9 @@ static bool says_torn(const struct token t[], int from, int to)
 	static const char *const draw[] = {"toss", "flip"};
 
 	for (int i = from; i + 1 < to; i++) {
-		bool not = token_denies(&t[i]) || str_is(t[i].text, "t") ||
-			   token_is(&t[i], WORD_NOT);
-		if ((not &&str_is(t[i + 1].text, "decide")) ||
+		bool denied = token_denies(&t[i]) || str_is(t[i].text, "t") ||
+			      token_is(&t[i], WORD_NOT);
+		if ((denied && str_is(t[i + 1].text, "decide")) ||
 		    (str_is(t[i].text, "torn") && str_is(t[i + 1].text, "between")) ||
 		    (AMONG(&t[i], draw) && i + 2 < to && str_is(t[i + 2].text, "coin")))
 			return true;
@@ -339,13 +339,13 @@ static bool says_other_than(const struct token t[], int from, int to)
 /* "I do not play Compromise in C2 but in C3", where no correction was understood. */
 static bool is_set_against(const struct token t[], int from, int to)
 {
-	bool not = false, label = false;
+	bool denied = false, label = false;
 
 	for (int i = from; i + 2 < to; i++) {
-		not |= token_denies(&t[i]) || token_is(&t[i], WORD_NOT);
-		label |= not &&free_is_label(&t[i]);
+		denied |= token_denies(&t[i]) || token_is(&t[i], WORD_NOT);
+		label |= denied && free_is_label(&t[i]);
 		if (ends_part(&t[i]))
-			not = label = false;
+			denied = label = false;
 		if (label && str_is(t[i].text, "but") &&
 		    (free_is_label(&t[i + 1]) ||
 		     (token_is(&t[i + 1], WORD_IN) && free_is_label(&t[i + 2]))))

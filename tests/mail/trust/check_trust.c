@@ -215,7 +215,8 @@ START_TEST(addresses_of_ours_are_made_and_read)
 	c.seat = STR("gm");
 	ck_assert(address_parse(reply_address(&k, &c), house, &who));
 	ck_assert_int_eq(who.kind, ADDRESS_GM);
-	ck_assert(address_parse(address_confirm(a, house, 0, STR("abcdef")), house, &who));
+	ck_assert(address_parse(address_confirm(a, house, 0, STR("abcdef")), house,
+				&who));
 	ck_assert_int_eq(who.kind, ADDRESS_CONFIRM);
 	ck_assert(str_is(who.key, "abcdef"));
 }
