@@ -108,6 +108,9 @@ static bool share_first(struct arena *a, const char *dir, const struct home_want
 				      .dir = str_dup(a, str_of(whole)),
 				      .mailbox = w->own_mailbox}}};
 	free(whole);
+	/* A list with a fault in it would stop every daemon of the house. */
+	if (!homes_check(&h->home[0], &(struct homes){0}, err))
+		return err_context(err, "this home");
 	int lock = lock_take(in_dir(a, str_of(dir), "postalgm.lock"), clock_now(clock),
 			     err);
 	if (lock < 0)

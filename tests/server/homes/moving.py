@@ -42,6 +42,9 @@ def begin(house):
     w.gm("game", "new", "ce-1", "--seats", 3, "--deadlines", "7 days 20:00 UTC", "--option", "public=on")
     seat(house, "one", "ce-1")
     w.round(1)
+    for own in (("--own-name", "One!", "--own-mailbox", "one@localhost"), ("--own-name", "one", "--own-mailbox", "nowhere"), ()):
+        said = w.gm("home", "new", "front", house.folder / "front", "--mailbox", "front@localhost", *own)
+        check(said.rc == 1 and not (w.home / "homes.json").exists(), "a home that is alone has a good name and a mailbox first", "what would be right", said)
     house.grow()
     for name in PEOPLE.values():
         house.write(person(name), house.last(name.lower() + "@", "ce-1|CE-1"), "JOIN")
