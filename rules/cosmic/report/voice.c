@@ -47,7 +47,7 @@ static void see(struct moments *m, enum ce_moment kind, const int16_t *e, int fr
 		at[i] = e[from + i];
 }
 
-/* Of several new bases the one of whoever leads is told: more bases are abroad. */
+/* Of several new bases, the one that is told belongs to the leader, who has the most bases abroad. */
 static bool leads_so_far(const struct moments *m, int seat)
 {
 	return !m->has[MOMENT_TAKEN] ||
