@@ -222,6 +222,15 @@ void split_find_idle(struct cut *c)
 	}
 }
 
+/* "Nothing in this letter is to be read as an order to attack Yellow 4": no comma stands between the denial and what it
+ * denies, and the "as" begins no reason. */
+static bool denies_what_follows(const struct cut *c, int i)
+{
+	return i + 1 < c->n && c->to[i] == c->from[i + 1] &&
+	       split_begins_reason(&c->t[c->from[i + 1]]) &&
+	       free_turns(&c->t[c->from[i]], c->to[i] - c->from[i]);
+}
+
 enum idle split_idle(const struct cut *c, int i, bool ordered)
 {
 	const struct token *t = &c->t[c->from[i]];
@@ -229,7 +238,7 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 
 	if (free_is_chatter(t, n))
 		return IDLE_CHATTER;
-	if (is_announced(c, i))
+	if (is_announced(c, i) || denies_what_follows(c, i))
 		return IDLE_NOT;
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))

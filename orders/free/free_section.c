@@ -14,11 +14,14 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* "a)", "2.", "iii)", "-", "*": how many bytes, with the spaces after it; 0: there is none. */
+/* "a)", "2.", "(3)", "iii)", "-", "*": how many bytes, with the spaces after it; 0: there is none. */
 static size_t mark_of(struct str s)
 {
 	size_t n = 0;
 
+	if (s.n > 4 && s.s[0] == '(' && is_digit(s.s[1]) && s.s[2] == ')' &&
+	    s.s[3] == ' ')
+		return 4;
 	while (n < s.n && n < 2 && is_digit(s.s[n]))
 		n++;
 	if (!n)
@@ -48,11 +51,20 @@ static struct str bare_item(struct str typed)
 	return str_trim(str_slice(typed, mark_of(typed), typed.n));
 }
 
-/* The words of the heading, without its mark and its signs. */
+/* The words of the heading, without its mark, its signs, and what says that the items are wishes. */
 static struct str bare_heading(struct str typed)
 {
+	static const char *const wishes[] = {"in this order", "in that order",
+					     "in order",      "in order of preference",
+					     "best first",    "preferred first"};
+
 	typed = bare_item(typed);
 	while (typed.n && strchr(":-=# ", typed.s[typed.n - 1]))
+		typed.n--;
+	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
+		if (str_ends(typed, wishes[i]))
+			typed.n -= strlen(wishes[i]);
+	while (typed.n && strchr(",( ", typed.s[typed.n - 1]))
 		typed.n--;
 	while (typed.n && strchr("=# ", typed.s[0]))
 		typed = str_slice(typed, 1, typed.n);
@@ -92,6 +104,9 @@ static enum scope scope_of(struct free *f, struct str heading)
 	if (free_label_at(f, c, 0) == c->n)
 		return SCOPE_LABEL;
 	phrases_respell(f->phrases, c);
+	if (c->n > 4 && token_is_sign(&c->t[c->n - 3], '(') && /* "Deal C1 (Red)" */
+	    token_is(&c->t[c->n - 2], WORD_SEAT))
+		c->n -= 3;
 	if (c->n > 1 && free_verb(f, &c->t[0])) /* "Reward for C3" */
 		for (int at = 1; at < c->n; at++)
 			if (free_label_at(f, c, at) == c->n - at)
@@ -118,9 +133,13 @@ static bool reads(struct free *f, struct str text)
 /* "2. " before the item, which is a wish where others are about the same decision; else empty. */
 static struct str number_of(struct str typed)
 {
+	size_t n;
+
 	typed = str_trim(typed);
-	return typed.n && is_digit(typed.s[0]) ? str_slice(typed, 0, mark_of(typed))
-					       : STR("");
+	n = mark_of(typed);
+	if (n && typed.s[0] == '(')
+		return str_slice(typed, 1, n);
+	return typed.n && is_digit(typed.s[0]) ? str_slice(typed, 0, n) : STR("");
 }
 
 static bool reads_each(struct free *f, int i, int n, struct str heading,

@@ -42,8 +42,12 @@ static void offer_split(struct work *k)
 		if (!line_accepts(k->l, buf_str(&left)))
 			continue;
 		if (!line_accepts(k->l, buf_str(&right))) {
+			/* "from 3 or 4": the number alone is another wish */
+			bool number = end == at + 2 && at > verb &&
+				      t[at + 1].kind == TOKEN_NUMBER &&
+				      t[at - 1].kind == TOKEN_NUMBER;
 			right = buf_in(k->l->a);
-			add_tokens(&right, t, from, verb);
+			add_tokens(&right, t, from, number ? at - 1 : verb);
 			add_tokens(&right, t, at + 1, end);
 		}
 		buf_z(&left, glue);

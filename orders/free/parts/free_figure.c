@@ -16,6 +16,10 @@ static const struct {
 	{FIGURE_AGAINST, N_("This says whom you are against. Write whom you help")},
 	{FIGURE_TORN,
 	 N_("You have not decided between these. Write the one that you order")},
+	{FIGURE_OPEN,
+	 N_("This leaves a choice open. Write the one number that you order, or `else` between two orders")},
+	{FIGURE_COMPARED,
+	 N_("This compares. Write the number or the card that you order")},
 	{FIGURE_OTHER_THAN,
 	 N_("This says what you do not want. Write what you order instead")},
 	{FIGURE_SET_AGAINST,
@@ -269,7 +273,8 @@ static bool says_theirs(const struct free *f, const struct token t[], int from, 
 	if (token_is(&t[i + 1], WORD_ME))
 		return is_their_number(t, i, to, made);
 	for (int k = i + 1; k < to; k++)
-		if (t[k].kind == TOKEN_WORD && t[k].id == t[i].id)
+		if (t[k].kind == TOKEN_WORD && t[k].id == t[i].id && k + 1 < to &&
+		    (t[k + 1].kind == TOKEN_NUMBER || t[k + 1].id >= WORD_GAME))
 			return false; /* "Dan gets 1 card, I get 1 card" */
 	return t[i].id >= WORD_GAME && !(t[i].flags & WORD_NOUN) &&
 	       t[i + 1].kind == TOKEN_NUMBER && has_word(made, t[i].id) &&
@@ -290,7 +295,8 @@ static bool is_against(const struct free *f, const struct token t[], int from, i
 		helped++;
 	for (int i = from; v && v->helps && i + 1 < to && helped < made->n; i++)
 		if (AMONG(&t[i], words) && token_is(&t[i + 1], WORD_SEAT) &&
-		    t[i + 2].kind != TOKEN_NUMBER &&
+		    !(helped + 1 < made->n && /* a planet */
+		      made->t[helped + 1].kind == TOKEN_NUMBER) &&
 		    t[i + 1].value == made->t[helped].value)
 			return true;
 	/* "Not with Red but against him" */
@@ -302,39 +308,7 @@ static bool is_against(const struct free *f, const struct token t[], int from, i
 	return false;
 }
 
-/* --- what is not decided, or not wanted --- */
-
-static bool says_torn(const struct token t[], int from, int to)
-{
-	static const char *const draw[] = {"toss", "flip"};
-
-	for (int i = from; i + 1 < to; i++) {
-		bool denied = token_denies(&t[i]) || str_is(t[i].text, "t") ||
-			      token_is(&t[i], WORD_NOT);
-		if ((denied && str_is(t[i + 1].text, "decide")) ||
-		    (str_is(t[i].text, "torn") && str_is(t[i + 1].text, "between")) ||
-		    (AMONG(&t[i], draw) && i + 2 < to && str_is(t[i + 2].text, "coin")))
-			return true;
-	}
-	return false;
-}
-
-/* "any planet but Red 5" */
-static bool says_other_than(const struct token t[], int from, int to)
-{
-	static const char *const any[] = {"any", "anything", "anywhere", "whichever"};
-	int w;
-
-	for (int i = from; i + 2 < to; i++)
-		for (int k = i + 1; AMONG(&t[i], any) && k + 1 < to && k < i + 4; k++) {
-			enum thing thing = token_is(&t[k], WORD_EXCEPT)
-						   ? thing_at(t, to, k + 1, &w)
-						   : NO_THING;
-			if (thing == PLANET || thing == NUMBER)
-				return true;
-		}
-	return false;
-}
+/* --- what is not wanted --- */
 
 /* "I do not play Compromise in C2 but in C3", where no correction was understood. */
 static bool is_set_against(const struct token t[], int from, int to)
@@ -366,14 +340,17 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 		return FIGURE_REST;
 	if (is_against(f, t, from, to, made))
 		return FIGURE_AGAINST;
+	enum figure open = free_open(t, from, to, made);
+	if (open)
+		return open;
 	return says_theirs(f, t, from, to, made) ? FIGURE_THEIRS : FIGURE_NONE;
 }
 
 enum figure free_figure_of_all(const struct free *f, const struct token t[], int n)
 {
-	if (says_torn(t, 0, n))
-		return FIGURE_TORN;
-	if (says_other_than(t, 0, n))
-		return FIGURE_OTHER_THAN;
+	enum figure open = free_open_of_all(t, n);
+
+	if (open)
+		return open;
 	return !f->n_back && is_set_against(t, 0, n) ? FIGURE_SET_AGAINST : FIGURE_NONE;
 }

@@ -86,6 +86,54 @@ struct ways {
 	int whole, outline;
 };
 
+/* What may stand beside the parts of a fact. A word that names somebody ("he", "the enemy") is its subject, and the
+ * fact is another one without it: of the words that mean nothing here only those pass that can name nobody. */
+static bool fact_passes(const struct token *t)
+{
+	static const char *const words[] = {
+		"the",     "a",         "an",     "that",      "this",   "these",
+		"it",      "its",       "there",  "here",      "then",   "am",
+		"m",       "is",        "s",      "are",       "re",     "be",
+		"been",    "being",     "was",    "were",      "would",  "will",
+		"d",       "ll",        "shall",  "may",       "might",  "could",
+		"can",     "should",    "has",    "have",      "had",    "ve",
+		"do",      "does",      "did",    "to",        "of",     "at",
+		"in",      "on",        "for",    "by",        "with",   "about",
+		"as",      "so",        "such",   "going",     "gonna",  "likely",
+		"bound",   "set",       "look",   "looks",     "seem",   "seems",
+		"appear",  "get",       "gets",   "become",    "still",  "even",
+		"ever",    "also",      "too",    "again",     "anyway", "indeed",
+		"just",    "now",       "really", "otherwise", "please", "well",
+		"any",     "all",       "case",   "event",     "happen", "happens",
+		"out",     "up",        "over",   "time",      "turn",   "round",
+		"tonight", "today",     "quite",  "very",      "much",   "more",
+		"certain", "sure",      "want",   "wants",     "try",    "tries",
+		"decides", "own",       "im",     "ive",       "i",      "undersigned",
+		"proviso", "condition", "fact",   "should",    "hereto", "thereto",
+		"thereof",
+	};
+
+	return free_passes(t) && t->id != WORD_PRONOUN &&
+	       (t->kind != TOKEN_WORD || t->id != WORD_NONE ||
+		str_ends(t->text, "ly") ||
+		token_is_among(t, words, sizeof words / sizeof *words));
+}
+
+/* The same where the fact begins with its subject. */
+static bool fact_passes_loosely(const struct token *t)
+{
+	return free_passes(t) && t->id != WORD_PRONOUN;
+}
+
+/* "Blue is ...", "he is ...", but not "Blue's friend is ..." */
+static bool begins_with_subject(const struct token t[], int n)
+{
+	return n > 2 && (token_is(&t[0], WORD_SEAT) || token_is(&t[0], WORD_PRONOUN)) &&
+	       t[1].kind == TOKEN_WORD && !str_is(t[1].text, "s") &&
+	       !str_is(t[0].text, "his") && !str_is(t[0].text, "her") &&
+	       !str_is(t[0].text, "their");
+}
+
 /* The next way to say the condition: as it stands, or by the outline of its fact. A `not` before
  * the fact stays where it is. false: there is none more. */
 static bool next_condition(struct free *f, const struct token t[], int n,
@@ -105,7 +153,11 @@ static bool next_condition(struct free *f, const struct token t[], int n,
 	if (n <= from || w->outline < 0 || !is_one_clause(&t[from], n - from))
 		return false;
 	struct clause *fact = free_clause(f, &t[from], n - from);
-	if (!phrases_outline(f->phrases, ROW_FACT, fact, &w->outline, free_passes, out))
+	if (!phrases_outline(f->phrases, ROW_FACT, fact, &w->outline,
+			     begins_with_subject(&t[from], n - from)
+				     ? fact_passes_loosely
+				     : fact_passes,
+			     out))
 		return false;
 	free_insert(out, t, from);
 	return true;

@@ -247,6 +247,8 @@ enum figure {
 	FIGURE_THEIRS,     /* "the Orcs send 3" */
 	FIGURE_AGAINST,    /* "against Blue in C4", where the order would help Blue */
 	FIGURE_TORN,       /* "I cannot decide between Red 3 and Red 4" */
+	FIGURE_OPEN,       /* "from 1-3", "from 3 or 4" */
+	FIGURE_COMPARED,   /* "higher than 12 in C1" */
 	FIGURE_OTHER_THAN, /* "any planet but Red 5" */
 	FIGURE_SET_AGAINST /* "not in C2 but in C3" */
 };
@@ -258,6 +260,12 @@ enum figure free_figure(const struct free *, const struct token t[], int from, i
 enum figure free_figure_of_all(const struct free *, const struct token t[], int n);
 /* Why no order is made of it; NULL: it is only told. */
 const char *free_figure_says(enum figure);
+
+/* --- free_open.c --- */
+/* The figures that leave open what is ordered, of one order and of a whole text: parts of the two above. */
+enum figure free_open(const struct token t[], int from, int to,
+		      const struct clause *made);
+enum figure free_open_of_all(const struct token t[], int n);
 
 /* --- free_more.c --- */
 /* By how much the tokens from `from` to `to` change an amount ("3 more", "one less"); 0: they say no such thing. `*by`: what the

@@ -15,7 +15,7 @@
 #define ATTACKING                                                                      \
 	"attack|attacks|my_attack|attack_on|attacking|attacked|target|targets|targeting|aims|aim|aiming|comes|come|coming|goes|go|going|hits|hitting|lands|marches|moves|moving|turns|turning|invade|invades|invading|strikes|strike|striking|picks|chooses|heads|heading|march|raid|raids"
 #define ALLYING                                                                        \
-	"ally|allies|allying|join|joins|joining|joined|help|helps|helping|support|supports|supporting|side|sides|siding|backs|backing|assists|assisting|alliance|come|comes|coming|takes_part|participates|participate|enters|turns_up|shows_up|appears|aids|aiding|fights|fighting|there|commits|commit|sends|send|involved|engaged|present|interferes|participating|partners|piles|lends|offers|backs_up|steps"
+	"ally|allies|allying|join|joins|joining|joined|help|helps|helping|support|supports|supporting|side|sides|siding|backs|backing|assists|assisting|alliance|come|comes|coming|takes_part|participates|participate|enters|turns_up|shows_up|appears|aids|aiding|fights|fighting|there|commits|commit|sends|send|involved|engaged|present|interferes|participating|partners|piles|lends|offers|backs_up|steps|stands|stand|standing|allied|goes|go"
 #define ASKING                                                                         \
 	"invite|invites|invited|inviting|ask|asks|asked|asking|want|wants|wanted|call|calls|called|request|requests|need|needs|needed|like|likes|welcome|welcomes|have|accepts|accept|takes|take|is_invited"
 #define USING                                                                          \
@@ -26,7 +26,7 @@
 	"lose|loses|losing|losin|loosin|loose|loosing|lost|loss|defeat|defeated|beaten|beat|behind|badly|bad|down|wrong|trouble|danger|failing|fails|fail|falls|thrashed|crushed|trounced|routed|doomed|hammered|overrun|sunk|smashed|slaughtered|clobbered"
 #define WINNING "win|wins|winning|won|victory|victorious|ahead"
 #define OF_BATTLE                                                                      \
-	"challenge|fight|battle|attack|my_attack|defence|my_defence|me|it|things|about|at|point|of|close|side"
+	"challenge|fight|battle|my_attack|my_defence|me|it|things|about|at|point|of|close|side"
 #define SHOWING                                                                        \
 	"shows|show|showed|plays|play|played|playing|reveals|reveal|uses|use|lays|lay|turns|card|compromises|negotiates|puts|chooses"
 
@@ -64,7 +64,7 @@ const struct saying ce_conditions[] = {
 	{NULL, P2 | P3, FACT, "<who> <whom> <not> ?" ALLYING BESIDE, "not $1 allies with $2"},
 	{NULL, P2 | P3, FACT, "<who> <not> <chal> ?" ALLYING BESIDE, "not $1 allies in $3"},
 	{NULL, P2 | P3, FACT, "<who> <not> ?" ALLYING BESIDE, "not $1 allies there"},
-	{"whom", P2 | P3, 0, "<seat>", "$1"}, {"whom", P2 | P3, 0, "him|her|them", "him"}, {"whom", P2 | P3, 0, "me", "me"},
+	{"whom", P2 | P3, 0, "<seat>", "$1"}, {"whom", P2 | P3, 0, "him|her|them|his|their", "him"}, {"whom", P2 | P3, 0, "me", "me"},
 
 	{NULL, P3, FACT, "used|played|active|applied ?it|is|be|gets|being|when|actually|only", "he uses it"},
 	{NULL, 0, FACT, "<who> power <chal> ?" USING BESIDE "|his|her|their|against|me", "$1 uses power in $2"},
@@ -86,6 +86,11 @@ const struct saying ce_conditions[] = {
 	{NULL, P3, FACT, "<who> <card> <not> <chal> ?" SHOWING BESIDE "|a", "not $1 shows $2 in $4"},
 	{NULL, P3, FACT, "<who> <card> <not> ?" SHOWING BESIDE "|a", "not $1 shows $2"},
 
+	{"party", P3, 0, "attack|attacker|attackers|attacking", "attack"}, {"party", P3, 0, "defence|defender|defenders|defending", "defence"},
+	{NULL, P3, FACT, "<party> <chal> " LOSING BESIDE "|side|party", "$1 would lose $2"},
+	{NULL, P3, FACT, "<party> " LOSING BESIDE "|side|party", "$1 would lose"},
+	{NULL, P3, FACT, "<party> <chal> " WINNING BESIDE "|side|party", "$1 would win $2"},
+	{NULL, P3, FACT, "<party> " WINNING BESIDE "|side|party", "$1 would win"},
 	{NULL, P3, FACT, "<chal> " LOSING BESIDE "|" OF_BATTLE, "i would lose $1"},
 	{NULL, P3, FACT, LOSING BESIDE "|" OF_BATTLE, "i would lose"},
 	{NULL, P3, FACT, "<chal> " WINNING BESIDE "|" OF_BATTLE, "i would win $1"},

@@ -61,6 +61,24 @@ static int check_part(struct parse *p, const struct ce_order *o, struct division
 	return c;
 }
 
+/* "2", "all", "none": all are those that stand on the planet that challenge `c` is about. */
+static bool read_amount(struct parse *p, int c, int *n)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (parse_word(p, WORD_NOBODY, NULL) || parse_word(p, WORD_NOTHING, NULL)) {
+		*n = 0;
+		return true;
+	}
+	if (c >= 0 &&
+	    (parse_word(p, WORD_ALL, NULL) || parse_word(p, WORD_EVERYONE, NULL))) {
+		const struct ce_challenge *ch = &v->t.challenge[c];
+		*n = v->t.planet[ch->system][ch->planet - 1][v->seat];
+		return true;
+	}
+	return parse_number(p, n);
+}
+
 /* "c1 with 2": false where no number stands, or one part too many. */
 static bool read_part(struct parse *p, struct ce_order *o, struct division *d, int at,
 		      int c)
@@ -68,7 +86,7 @@ static bool read_part(struct parse *p, struct ce_order *o, struct division *d, i
 	int n;
 
 	parse_word(p, WORD_WITH, NULL);
-	if (!parse_number(p, &n))
+	if (!read_amount(p, c, &n))
 		return parse_expected(p, "a number of tokens");
 	parse_word(p, W_TOKENS, NULL);
 	if (o->defend.n == CE_PARTS)
@@ -79,6 +97,21 @@ static bool read_part(struct parse *p, struct ce_order *o, struct division *d, i
 		(int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
 	d->sum += n;
 	return true;
+}
+
+/* All tokens are named: the other challenges about the planet get none, and the receipt says so. */
+static void add_nothing(const struct ce_view *v, struct ce_order *o,
+			const struct division *d)
+{
+	for (int i = 0; i < v->t.n_challenges && o->defend.n < CE_PARTS; i++) {
+		const struct ce_challenge *ch = &v->t.challenge[i];
+		bool named = ch->defender != v->seat || ch->system != d->system ||
+			     ch->planet != d->planet;
+		for (int k = 0; k < o->defend.n; k++)
+			named |= o->defend.part[k].challenge == i;
+		if (!named)
+			o->defend.part[o->defend.n++].challenge = (int8_t)i;
+	}
 }
 
 static void check_sum(struct parse *p, int from, const struct ce_order *o,
@@ -144,8 +177,12 @@ bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
 		was = p->i;
 	} while (parse_comma(p));
 	p->i = was;
-	if (d.system >= 0)
+	if (d.system >= 0) {
 		check_sum(p, from, o, &d);
+		if (d.sum ==
+		    view_of(p)->t.planet[d.system][d.planet - 1][view_of(p)->seat])
+			add_nothing(view_of(p), o, &d);
+	}
 	*made = (struct parsed){
 		.action = o,
 		.allowed = STRATUM_COMMITMENT,

@@ -59,7 +59,9 @@ START_TEST(an_ally_never_helps_whom_they_are_against)
 		"C4: against %s. 2 from Red 4.",
 		"In C4 I'm with whoever is against %s, 2 from Red 4.",
 		"Not with %s but against him in C4, 2 from Red 4.",
-		"Help stop %s in C4 with 2 from Red 4."};
+		"Help stop %s in C4 with 2 from Red 4.",
+		"C4 against %s 2 r4",
+		"C4 against %s, 2 from Red 4"};
 	static const char *const foes[] = {"Blue", "Yellow"};
 	static const char *const seats[] = {"ally Blue", "ally Yellow"};
 
@@ -81,6 +83,75 @@ START_TEST(an_ally_never_helps_whom_they_are_against)
 }
 END_TEST
 
+/* Words that make an order where they are read in part, and what none of them may make. */
+static const struct {
+	const char *position, *letter, *never;
+} part[] = {
+	{"red 1 judged", "attack Yellow 3 with 2 from 1-3", "from Red 1"},
+	{"red 1 judged", "attack Yellow 3 with 2-3 from 1", "with 2"},
+	{"red 1 judged", "Attack Yellow 3, 2 tokens from Red 1 or 3.", "from Red 1\n"},
+	{"red 3 judged", "higher than 12 in C1", "12"},
+	{"red 3 judged", "C1: more than 12", "12"},
+	{"red 3 judged", "In C1 something below 12.", "12"},
+	{"red 1 judged", "Nothing here is to be read as an order to attack Yellow 4.",
+	 "attack"},
+	{"red 1 judged", "None of this is meant as an order to attack Yellow 4.",
+	 "attack"},
+	{"red 1 judged", "It is out of the question to attack Yellow 4.", "attack"},
+	{"red 1 judged", "It would be madness to attack Yellow 4.", "attack"},
+	{"yellow 4 judged", "Red gives 1 card, I give none.", "i give 1 card"},
+	{"yellow 4 judged", "Red gives 1 card and I give zilch.", "i give 1 card"},
+	{"red 2 twice", "C3 all, C4 none", "invite"},
+	{"red 2 twice", "All against Green.", "invite"},
+	{"red 2 twice", "Defend all in C3", "invite"},
+	{"red 2 judged", "ally Blue in C4 with 2 from 3 or 4", "with 4"},
+};
+
+START_TEST(words_that_are_read_in_part_make_nothing_else)
+{
+	for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
+		struct arena *a = arena_create();
+		struct str made = figures_made(
+			a, orders_read(a, open_position(a, part[i].position),
+				       str_of(part[i].letter), NULL));
+		ck_assert_msg(str_find(made, str_of(part[i].never)) == SIZE_MAX,
+			      "%s: '%s' makes '%.*s'", part[i].position, part[i].letter,
+			      STR_ARG(made));
+		arena_destroy(a);
+	}
+}
+END_TEST
+
+/* A condition of which another is the subject never becomes one about the writer: in C2 of "red 3 judged" Blue attacks
+ * Red. */
+START_TEST(what_another_does_is_no_condition_about_me)
+{
+	static const char *const who[] = {
+		"the enemy",     "my opponent",  "my foe",
+		"the other",     "he",           "she",
+		"they",          "the attacker", "the attack",
+		"his side",      "my neighbour", "the big guy",
+		"Blue's friend", "whoever comes"};
+	static const char *const does[] = {"is winning", "wins",     "is ahead",
+					   "is losing",  "loses",    "would lose",
+					   "would win",  "is beaten"};
+
+	for (size_t i = 0; i < sizeof who / sizeof *who; i++)
+		for (size_t k = 0; k < sizeof does / sizeof *does; k++) {
+			struct arena *a = arena_create();
+			struct str letter = str_printf(a, "zap blue in c2 if %s %s",
+						       who[i], does[k]);
+			struct str made = figures_made(
+				a, orders_read(a, open_position(a, "red 3 judged"),
+					       letter, NULL));
+			ck_assert_msg(str_find(made, STR("if i would")) == SIZE_MAX,
+				      "'%.*s' makes '%.*s'", STR_ARG(letter),
+				      STR_ARG(made));
+			arena_destroy(a);
+		}
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what no order says");
@@ -89,6 +160,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_no_order_says_makes_no_other_order);
 	tcase_add_test(t, more_is_the_sum);
 	tcase_add_test(t, an_ally_never_helps_whom_they_are_against);
+	tcase_add_test(t, words_that_are_read_in_part_make_nothing_else);
+	tcase_add_test(t, what_another_does_is_no_condition_about_me);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);
 	return s;
