@@ -38,6 +38,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, SAYING_CORRECTS, "^ hold|pause|park|stop that|this|it|off|on ?, ?i ?revert|get_back|come_back|follow_up ?later ?to ?you $", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ on_reflection|on_mature_reflection|having_thought_about_it|having_slept_on_it :|,|-", ""}, {NULL, 0, SAYING_CORRECTS, "^ actually ?no", ""}, {NULL, 0, SAYING_CORRECTS, "^ no :|;|-", ""}, {NULL, 0, SAYING_CORRECTS, "^ make that|it", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ forget|ignore|disregard|scrap|scratch what|everything|all ?that i_have|i|ive sent|wrote|said|ordered|mailed ?you ?this_morning|earlier|before|yesterday|last_time|last_night|today ?, ?it_s|it_is|here_is|now ?:", ""},
+	{NULL, 0, 0, "?;|, ?and should|if that|it|this|the_first ?for_any_reason be|is|prove|proves|turn_out|turns_out ?to_be ?for_any_reason impossible|illegal|unavailable|gone|refused|not_possible|not_allowed|forbidden ?,|then <any> instead $", "else $1"},
 	{NULL, 0, SAYING_CORRECTS, "?, instead $", ""}, {NULL, 0, SAYING_CORRECTS, "^ instead ,", ""},
 	{NULL, 0, 0, "^ here_are|these_are|here_is|this_is my|our ?final orders|order|moves ?:", ""},
 	{NULL, 0, 0, "^ my|our ?final orders|order|moves ?are|is ?:", ""},

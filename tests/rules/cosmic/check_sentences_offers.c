@@ -168,7 +168,7 @@ static const struct room {
 } rooms[] = {
 	{FOLDER, 1, 4, false},
 	{"tests/orders/unseen", 1, 2, false},
-	{"tests/orders/faults", 0, 4, false},
+	{"tests/orders/faults", 0, 1, false},
 	{"tests/orders/blind", 3, 4, true},
 };
 
