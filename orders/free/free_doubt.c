@@ -50,14 +50,6 @@ static bool adds_only(const struct clause *said)
 	       (token_is(&said->t[0], WORD_AND) || token_is(&said->t[0], WORD_ELSE));
 }
 
-/* Orders that a YES sends lack nothing. */
-static bool is_confirmed(const struct free *f, const struct line *line)
-{
-	struct str all = f->l->reader->confirmed;
-
-	return all.n && line->typed.s >= all.s && line->typed.s < all.s + all.n;
-}
-
 void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 {
 	struct above list[ABOVE];
@@ -75,7 +67,7 @@ void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 		struct line *was = &f->l->line[list[i].line];
 		if ((!named && list[i].line != last) ||
 		    was->verdict == VERDICT_REFUSED ||
-		    (belongs && adds_only(said) && is_confirmed(f, was)))
+		    (belongs && adds_only(said) && draft_sends(f->l, was)))
 			continue;
 		free_forget(f->l, was);
 		was->verdict = VERDICT_REFUSED;

@@ -134,8 +134,29 @@ static struct str take_paragraph(struct str *rest, int *number, int *n_lines)
 	return str_slice(start, 0, n);
 }
 
+/* "press to green, secret:", "press to all, anonymous:": how it is signed, behind its readers. */
+static void read_colour_behind(struct parse *p, struct press *out)
+{
+	static const char *const signed_[] = {"white",   "secret",    "secretly",
+					      "private", "privately", "confidential",
+					      "signed"};
+	static const char *const unsigned_[] = {"grey", "gray", "anonymous",
+						"anonymously", "unsigned"};
+
+	for (; p->end > p->i + 1; p->end--) {
+		const struct token *t = &p->token[p->end - 1];
+		if (token_is_among(t, unsigned_, sizeof unsigned_ / sizeof *unsigned_))
+			out->grey = true;
+		else if (!token_is_among(t, signed_,
+					 sizeof signed_ / sizeof *signed_) &&
+			 !token_is_sign(t, ',') && !token_is_sign(t, '(') &&
+			 !token_is_sign(t, ')'))
+			return;
+	}
+}
+
 /* Signs are noise to the parser, and "blue: and green" would be two players. */
-static void end_at_colon(struct parse *p)
+static void end_at_colon(struct parse *p, struct press *out)
 {
 	int i = 0;
 
@@ -146,6 +167,7 @@ static void end_at_colon(struct parse *p)
 	    token_is(&p->token[p->end - 2], WORD_FROM) &&
 	    token_is(&p->token[p->end - 1], WORD_ME))
 		p->end -= 2;
+	read_colour_behind(p, out);
 }
 
 static bool read_colour(struct parse *p, struct press *out)
@@ -213,7 +235,7 @@ static bool is_letter_to(struct parse *p, bool colour)
 	parse_word(p, WORD_TO, NULL);
 	ahead = *p;
 	ahead.quiet = true;
-	end_at_colon(&ahead);
+	end_at_colon(&ahead, &ignored);
 	return read_receivers(&ahead, &ignored) && ahead.n_faults == 0;
 }
 
@@ -250,7 +272,7 @@ static bool is_block(struct draft *l, struct parse *p, struct str rest,
 /* Asks before it prints press that may not be meant as such, because printed press
  * cannot be taken back. */
 static void hold(struct draft *l, struct line *line, const struct press *made,
-		 int order)
+		 int order, bool closed)
 {
 	size_t colon = str_find_char(line->typed, ':');
 	struct str head =
@@ -260,30 +282,36 @@ static void hold(struct draft *l, struct line *line, const struct press *made,
 	line->ask = str_printf(l->a, "%.*s\n%.*s\nendpress", STR_ARG(head),
 			       STR_ARG(made->text));
 	l->out->has_orders_word = true;
-	letter_remark(
-		l, line, false, 0, 0, NULL,
-		"ENDPRESS is missing, so this press has not been printed. Line %d below does not look like press. YES prints all of it as press; otherwise send it again, with ENDPRESS on a line below its text",
-		order);
+	if (closed)
+		letter_remark(
+			l, line, false, 0, 0, NULL,
+			"Line %d looks like an order, so this press has not been printed. YES prints all of it as press; otherwise send it again, with ENDPRESS on a line above the orders",
+			order);
+	else
+		letter_remark(
+			l, line, false, 0, 0, NULL,
+			"ENDPRESS is missing, so this press has not been printed. Line %d below does not look like press. YES prints all of it as press; otherwise send it again, with ENDPRESS on a line below its text",
+			order);
 }
 
 bool press_read(struct draft *l, struct line *line, struct str *rest, int *number)
 {
 	struct parse p;
 	struct press made = {.line = line->number};
-	bool closed;
+	bool closed, one_line = false;
 	int order = 0;
 
 	letter_parse(l, &p, l->token, l->n_tokens);
 	if (!is_block(l, &p, *rest, &made))
 		return false;
-	end_at_colon(&p);
+	end_at_colon(&p, &made);
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
 	struct str beside = text_beside(line->typed);
 	if (beside.n && !is_closed_below(l, *rest)) {
 		/* A line is all of it: orders may follow. */
 		made.text = press_unwrap(l, line->typed, beside, rest, line, number,
 					 &order);
-		closed = true;
+		closed = one_line = true;
 	} else if (made.bare && !is_closed_below(l, *rest)) {
 		made.text = take_paragraph(rest, number, &line->n_typed);
 		closed = true;
@@ -299,10 +327,10 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 			      "A letter may have at most %d pieces of press",
 			      LETTER_PRESS);
 	}
-	if (!closed)
+	if (!one_line && !draft_sends(l, line))
 		order = press_order(l, made.text);
 	if (order && ok) {
-		hold(l, line, &made, line->number + order);
+		hold(l, line, &made, line->number + order, closed);
 		return true;
 	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;

@@ -119,3 +119,10 @@ bool line_is_broken(struct str typed)
 {
 	return str_find(typed, STR("\xef\xbf\xbd")) != SIZE_MAX;
 }
+
+bool draft_sends(const struct draft *l, const struct line *line)
+{
+	struct str all = l->reader->confirmed;
+
+	return all.n && line->typed.s >= all.s && line->typed.s < all.s + all.n;
+}

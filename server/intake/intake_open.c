@@ -68,25 +68,57 @@ static bool is_alone(const struct reading *r)
 	       !r->n_later;
 }
 
+/* Is the line said to a person? `sentences`: the letter has some, so that its other lines belong to them. */
+static bool is_said(const struct letter_in *x, const struct line *line, bool sentences)
+{
+	const struct reading *r = x->reading;
+	bool all = x->word.word == WORD_SAID_GM;
+	bool said = line->verdict == VERDICT_NOTE && !line->quoted;
+
+	return is_sentence(line, x->rules && x->rules->vocab->quotes) ||
+	       (said && (sentences || all || is_alone(r)));
+}
+
+static bool has_sentences(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+
+	for (int i = 0; i < r->n_lines; i++)
+		if (is_sentence(&r->lines[i], x->rules && x->rules->vocab->quotes))
+			return true;
+	return false;
+}
+
 struct str intake_words(const struct letter_in *x)
 {
 	const struct reading *r = x->reading;
 	struct buf b = buf_in(x->a);
-	bool sentence = false, all = x->word.word == WORD_SAID_GM;
-	bool quotes = x->rules && x->rules->vocab->quotes;
+	bool sentences = has_sentences(x);
 
-	for (int i = 0; i < r->n_lines; i++)
-		sentence |= is_sentence(&r->lines[i], quotes);
 	for (int i = 0; i < r->n_lines && b.n < WORDS_BYTES; i++) {
 		const struct line *line = &r->lines[i];
-		bool said = line->verdict == VERDICT_NOTE && !line->quoted;
-		if (!is_sentence(line, quotes) &&
-		    !(said && (sentence || all || is_alone(r))))
+		if (!is_said(x, line, sentences))
 			continue;
 		buf_add(&b, str_trim(line->typed));
 		buf_char(&b, '\n');
 	}
 	return buf_str(&b);
+}
+
+void intake_words_passed(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	bool sentences = has_sentences(x);
+
+	for (int i = 0; i < r->n_lines; i++) {
+		struct line *line = &r->lines[i];
+		if (!is_said(x, line, sentences) || line->verdict == VERDICT_OK)
+			continue;
+		r->n_notes -= line->verdict == VERDICT_NOTE;
+		r->n_refused -= line->verdict == VERDICT_REFUSED;
+		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED)
+			line->verdict = VERDICT_BLANK;
+	}
 }
 
 /* Answers to an invitation in other words ------------------------------------ */

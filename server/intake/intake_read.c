@@ -126,13 +126,16 @@ static struct str lines_of(const struct letter_in *x, struct reader *r)
 	struct str above = !w->word || !w->rest ? intake_subject_line(x, r) : STR("");
 	struct str sent = w->word && w->word != WORD_SAID_GM ? w->text : STR("");
 	struct str tail = w->only ? STR("") : w->tail;
-	struct str all =
-		str_printf(x->a, "%.*s%.*s%.*s%s%.*s", STR_ARG(above), STR_ARG(sent),
-			   STR_ARG(tail), tail.n ? "\n" : "", STR_ARG(own));
+	/* A blank line between, or the last of the question and "And ..." below it would be one sentence. */
+	bool parted = sent.n && (tail.n || own.n);
+	struct str all = str_printf(x->a, "%.*s%.*s%s%.*s%s%.*s", STR_ARG(above),
+				    STR_ARG(sent), parted ? "\n" : "", STR_ARG(tail),
+				    tail.n ? "\n" : "", STR_ARG(own));
 
 	r->confirmed = str_slice(all, above.n, above.n + sent.n);
 	/* The rest of an answer's line stands in the last line before `rest`. */
-	r->shift = (int)w->rest - (tail.n ? 1 : 0) - n_lines(above) - n_lines(sent);
+	r->shift = (int)w->rest - (tail.n ? 1 : 0) - n_lines(above) - n_lines(sent) -
+		   parted;
 	return all;
 }
 

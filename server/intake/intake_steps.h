@@ -103,6 +103,8 @@ bool intake_do_word(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_command(const struct letter_in *, struct str text);
 /* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
+/* They have gone to a person: the receipt does not tell them as unread or refused. */
+void intake_words_passed(struct letter_in *);
 /* The answer to an invitation that it gives in other words: "join", "decline"; empty:
  * none. */
 struct str intake_offer(const struct letter_in *);

@@ -84,6 +84,16 @@ static bool is_answered(const struct letter_in *x, const struct question *q)
 	return false;
 }
 
+/* Is there more in the letter than the line of the answer? */
+static bool has_text_below(const struct letter_in *x)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < x->l->n_lines; i++)
+		n += str_trim(x->l->lines[i]).n > 0;
+	return n > 1;
+}
+
 /* The lines of the questions of this receipt take the place of the answer. */
 static void take(const struct answering *w, int receipt)
 {
@@ -111,6 +121,8 @@ static void take(const struct answering *w, int receipt)
 		buf_char(&text, '\n');
 	}
 	x->word.text = buf_str(&text);
+	if (!taken && w->word == WORD_SAID_GM && has_text_below(x))
+		return; /* what is written there goes to the GM */
 	if (!taken)
 		intake_say_why_not(x, w->word, receipt, last);
 	else if (w->word != WORD_SAID_GM)
@@ -345,7 +357,10 @@ static bool pass_on(struct letter_in *x, struct err *err)
 		x,
 		str_of(_(
 			"GM: your words have gone to the GM, who answers you directly.")));
-	return to_gm(x, all, err);
+	if (!to_gm(x, all, err))
+		return false;
+	intake_words_passed(x);
+	return true;
 }
 
 bool intake_do_word(struct letter_in *x, struct err *err)

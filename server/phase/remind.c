@@ -67,6 +67,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		o->only_open
 			? _("REMINDER: your orders for turn %d, phase %d of game %.*s are in, but one thing that you wrote is still open.")
 		: o->in ? _("REMINDER: some of your orders are still missing for turn %d, phase %d of game %.*s.")
+		: o->open
+			? _("REMINDER: your letter has come, but no order in it counts yet for turn %d, phase %d of game %.*s.")
 			: _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
 		g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR(N_("DEADLINE")),
@@ -138,7 +140,8 @@ static bool remind_missing(struct home *h, struct arena *a, const struct game *g
 			   seats[i].status != SEAT_JOINED ? "has not joined"
 			   : o[i].only_open               ? "all in, something open"
 			   : o[i].in                      ? "sent some"
-							  : "sent nothing",
+			   : o[i].open ? "sent nothing that counts yet"
+				       : "sent nothing",
 			   STR_ARG(o[i].needs));
 		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
 			       home_now(h), &first, err) ||

@@ -130,6 +130,29 @@ START_TEST(the_gm_reads_it_where_the_game_said_so_when_it_was_written)
 }
 END_TEST
 
+/* How it is signed may stand before the readers or behind them. */
+START_TEST(press_is_secret_or_anonymous_where_people_say_so)
+{
+	static const char *const grey[] = {"press to blue, anonymous: Psst.\n",
+					   "press to blue (anonymous): Psst.\n",
+					   "anonymous press to blue: Psst.\n",
+					   "press to blue unsigned: Psst.\n"};
+	static const char *const secret[] = {"press to blue secret: Psst.\n",
+					     "press to blue, secret: Psst.\n",
+					     "secret press to blue: Psst.\n"};
+
+	house_start(&h);
+	for (size_t i = 0; i < sizeof grey / sizeof *grey; i++)
+		ck_assert_msg(says(receipt(ANN, grey[i]),
+				   "PRESS to Blue alone, 1 line, grey"),
+			      "%s", grey[i]);
+	for (size_t i = 0; i < sizeof secret / sizeof *secret; i++)
+		ck_assert_msg(says(receipt(BOB + 1, secret[i]),
+				   "PRESS to Blue alone, 1 line, signed"),
+			      "%s", secret[i]);
+}
+END_TEST
+
 START_TEST(who_reads_is_a_promise_that_is_not_changed_by_the_way)
 {
 	struct err err = {0};
@@ -432,6 +455,15 @@ START_TEST(press_that_swallows_orders_is_held_and_asked_about)
 	r = receipt(ANN, "yes\n");
 	ck_assert(says(r, "PRESS taken: to all, 2 lines"));
 	ck_assert_int_eq(n_kept(), 1);
+	/* Also where its end is marked: the order stands inside it. */
+	r = receipt(
+		ANN,
+		str_z(h.a,
+		      str_printf(h.a, "press to all\nTo the hills.\n%s\nEND-PRESS\n",
+				 house_attack(&h, ANN))));
+	ck_assert(says(r, "Line 3 looks like an order, so this press has not"));
+	ck_assert_int_eq(n_kept(), 1);
+	receipt(ANN, "no\n");
 	r = receipt(
 		BOB,
 		str_z(h.a, str_printf(h.a, "press to all\nTo the hills.\nEND-PRESS\n%s",
@@ -450,6 +482,7 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, each_piece_reaches_its_readers_with_the_next_report);
 	tcase_add_test(t, the_gm_reads_it_where_the_game_said_so_when_it_was_written);
+	tcase_add_test(t, press_is_secret_or_anonymous_where_people_say_so);
 	tcase_add_test(t, who_reads_is_a_promise_that_is_not_changed_by_the_way);
 	tcase_add_test(t, signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not);
 	tcase_add_test(t, grey_press_stands_in_no_order_of_arrival);

@@ -65,6 +65,22 @@ START_TEST(a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back)
 }
 END_TEST
 
+/* "And ..." behind the YES is a sentence of its own, and no part of the order that is sent. */
+START_TEST(words_behind_a_yes_are_no_part_of_what_it_sends)
+{
+	static const char *const tails[] = {
+		"YES. And 3 more cards of mine there",
+		"YES, and something about the Plague on Blue later",
+		"Yes. With my best army please, in C7",
+		"YES\r\nand 3 more cards of mine there"};
+
+	for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+		answer(ANN, receipt(ANN, perhaps(ANN, 1 + (int)i)), tails[i]);
+		ck_assert_msg(house_slots(&h, ANN) == 1, "%s", tails[i]);
+	}
+}
+END_TEST
+
 START_TEST(people_say_yes_in_many_ways_and_no_in_some)
 {
 	static const char *const yes[] = {"YES",     "Y",         "y",    "OK",
@@ -529,6 +545,25 @@ START_TEST(words_under_gm_go_with_it)
 }
 END_TEST
 
+/* One letter, one answer: what the GM has is neither unread nor refused, and the GM did do something. */
+START_TEST(words_under_gm_above_a_receipt_are_told_once)
+{
+	static const char *const said[] = {"GM\r\nIs it right that I have two attacks?",
+					   "GM\r\n\r\nmay I attack with 0 tokens?",
+					   "gm\r\nI shall be late this time. Sorry!"};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		struct sent r =
+			answer(ANN, receipt(ANN, house_attack(&h, ANN)), said[i]);
+		has(r, "PASSED ON to the GM");
+		has_not(r, "nothing was done");
+		has_not(r, "Not read as orders");
+		has_not(r, "refused");
+		has_not(r, "line not read");
+	}
+}
+END_TEST
+
 START_TEST(what_means_a_command_is_offered_as_that_command)
 {
 	static const char *const said[][2] = {
@@ -656,6 +691,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, yes_above_the_receipt_sends_what_was_asked);
 	tcase_add_test(t, a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back);
+	tcase_add_test(t, words_behind_a_yes_are_no_part_of_what_it_sends);
 	tcase_add_test(t, people_say_yes_in_many_ways_and_no_in_some);
 	tcase_add_test(t, what_stands_under_a_yes_is_read_as_well);
 	tcase_add_test(t, lines_below_a_yes_keep_their_numbers);
@@ -688,6 +724,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);
+	tcase_add_test(t, words_under_gm_above_a_receipt_are_told_once);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
 	tcase_add_test(t, yes_to_an_absence_notes_it);
 	tcase_add_test(t, an_order_that_the_text_part_broke_is_read_whole);
