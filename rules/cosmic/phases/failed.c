@@ -87,12 +87,10 @@ static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 	int n = cost_of(b, seat, challenge);
 
 	take_wished(b, seat, challenge, n, w, &free, &out);
-	int named = ce_pile_sum(&out);
+	const struct ce_pile named = out;
 	ce_random_tokens(b, what.z, seat, n - ce_pile_sum(&out), false, &free, &out);
-	if (ce_pile_sum(&out) > named)
-		ce_tell_chance(b, seat, "R-129",
-			       "%d of the tokens that the failed deal of C%d costs",
-			       ce_pile_sum(&out) - named, challenge + 1);
+	ce_tell_chance_tokens(b, seat, "R-129", "tokens lost for the failed deal",
+			      &named, &out);
 	if (ce_pile_sum(&out) < n)
 		take_from_other_fights(b, seat, challenge, n, &out);
 	ce_lose(b, seat, challenge, &out, CAUSE_FAILED);

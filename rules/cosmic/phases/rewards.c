@@ -31,8 +31,8 @@ static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
 		return ce_cannot(b, "R-148", "no reward is due there");
 	bool whole = true;
 	if (o->reward.tokens > plan->warp)
-		whole = ce_cannot(b, "R-149", "only %d tokens are in the Warp",
-				  plan->warp);
+		whole = ce_cannot(b, "R-149", "only %d token%s in the Warp", plan->warp,
+				  plan->warp == 1 ? " is" : "s are");
 	if (o->reward.tokens > 0 && o->reward.to.n_parts) {
 		struct ce_pile out = {{0}};
 		whole = ce_places_told(b, seat, &o->reward.to, o->reward.tokens,

@@ -71,7 +71,7 @@ START_TEST(a_source_that_is_too_small_is_named)
 	p.s.t.planet[RED][1][RED] = 6;
 	play_run(&p);
 	has(RED, "R-015", "used as far as it could be: an order");
-	has(RED, "R-037", "because: at most 2 tokens may go from Red 1");
+	has(RED, "R-037", "because: only 2 tokens may go from Red 1");
 	ck_assert(!has_chance(RED));
 }
 END_TEST
@@ -196,9 +196,9 @@ START_TEST(a_power_that_amends_an_act_is_named_with_what_it_changed)
 	play_order(&p, BLUE, order_card(0, 8), NULL);
 	const int tokens = p.s.t.challenge[0].attack;
 	play_run(&p);
-	struct str text = str_printf(
-		p.a, "Macron amends the total of Red in C1: total %d, was %d",
-		8 + 4 * tokens, 8 + tokens);
+	struct str text =
+		str_printf(p.a, "Macron changes Red's total in C1 from %d to %d",
+			   8 + tokens, 8 + 4 * tokens);
 	has(RED, "H33", str_z(p.a, text));
 }
 END_TEST
@@ -209,10 +209,8 @@ START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 	p.s.t.planet[RED][4][RED] = 2;
 	play_order(&p, RED, order_to(CE_LIMBO_TO, 1, BLUE, 5), NULL);
 	play_run(&p);
-	has(RED, "R-119",
-	    "because: Blue 5 has no base of that colour, or it is under attack");
-	has(RED, "R-203",
-	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay there");
+	has(RED, "R-119", "because: Red has no base on Blue 5");
+	has(RED, "R-203", "by rule: 2 tokens stay in Limbo: no order could place them");
 }
 END_TEST
 
