@@ -29,11 +29,29 @@ struct wishes {
 	struct ce_pile used; /* by orders without `for`, in this step */
 };
 
+/* The one order without `for` is read for each failed deal: tokens that it gave for an
+ * earlier one were there. */
+static bool is_general(const struct ce_slot *s)
+{
+	const struct ce_order *o = s->slot->alternatives[s->first].action;
+
+	return o && o->challenge == CE_UNSAID && o->lose.unsaid;
+}
+
+static void add_used(const struct wishes *w, struct ce_pile *free)
+{
+	for (int at = 0; at < CE_PLACES; at++)
+		free->n[at] = (uint8_t)(free->n[at] + w->used.n[at]);
+}
+
 static void take_wished(struct ce_board *b, int seat, int challenge, int n,
 			struct wishes *w, struct ce_pile *free, struct ce_pile *out)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
-		const struct ce_order *o = ce_pick(b, i, read_loss, free);
+		struct ce_pile there = *free;
+		if (is_general(&b->p->slots[i]))
+			add_used(w, &there);
+		const struct ce_order *o = ce_pick(b, i, read_loss, &there);
 		if (!o || !is_for(o, challenge))
 			continue;
 		struct ce_tokens rest = o->lose.from;

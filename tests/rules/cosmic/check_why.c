@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
+#include "orders/vocab.h"
 #include "rules/cosmic/table/catalog.h"
 #include "tests/rules/cosmic/play.h"
 
@@ -109,6 +110,32 @@ START_TEST(who_was_not_asked_reads_that_nobody_asked_him)
 	/* A player who says nothing asks nobody. */
 	has(RED, "R-203", "by rule: nobody is asked into C1, C4");
 	has(BLUE, "R-203", "by rule: nobody is asked into C2");
+}
+END_TEST
+
+/* "Invite nobody", "no deal", for all their challenges at once: a decision without an
+ * order to carry out. */
+static void decline(int seat, int verb)
+{
+	static struct alternative nothing = {.text = {"invite nobody", 13}};
+	struct slot *s = &p.slot[seat][p.sheet[seat].n_slots++];
+
+	*s = (struct slot){.key = {verb, SLOT_ANY, 0},
+			   .n_alternatives = 1,
+			   .alternatives = &nothing};
+	p.sheet[seat].seat = seat;
+	p.sheet[seat].slots = p.slot[seat];
+	p.sheet[seat].readable = true;
+}
+
+START_TEST(who_said_no_does_not_read_that_the_rules_decided)
+{
+	all_attack();
+	decline(RED, CE_INVITE);
+	decline(GREEN, CE_DEAL);
+	play_run(&p);
+	ck_assert(!line(RED, "by rule: nobody is asked into C1, C4"));
+	has(GREEN, "R-203", "by rule: nobody is asked into C2, C3");
 }
 END_TEST
 
@@ -222,6 +249,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_source_that_is_too_small_is_named);
 	tcase_add_test(t, what_chance_did_for_an_attack_that_nobody_ordered);
 	tcase_add_test(t, who_was_not_asked_reads_that_nobody_asked_him);
+	tcase_add_test(t, who_said_no_does_not_read_that_the_rules_decided);
 	tcase_add_test(t, a_card_that_is_gone_is_named_and_the_one_that_chance_played);
 	tcase_add_test(t, a_zap_for_which_nothing_came_stays);
 	tcase_add_test(t, a_card_that_was_lost_is_not_said_to_stay);
