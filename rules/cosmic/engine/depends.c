@@ -271,6 +271,58 @@ bool ce_cancels(const struct ce_play *p, int slot)
 	return false;
 }
 
+/* May the play of this card be stopped by the order? A Zap stops a Super together with
+ * the Power that it strengthens. */
+static bool stops_card(const struct ce_play *p, const struct ce_order *o,
+		       const struct ce_fact *played)
+{
+	int target = o->edict.target.seat;
+
+	if (o->verb != CE_EDICT)
+		return true;
+	if (!card_is_flare(played->card))
+		return false;
+	return o->edict.edict != CARD_COSMIC_ZAP || target < 0 ||
+	       (played->seat == target &&
+		p->before->t.power[target].id == played->card - CARD_FLARE);
+}
+
+bool ce_reads_attempt(const struct ce_play *p, int slot, const struct ce_fact *f)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	if (f->kind != CE_FACT_PLAYS)
+		return true;
+	for (int a = 0; a < s->n; a++) {
+		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
+		if (o && stops_card(p, o, f))
+			return true;
+	}
+	return false;
+}
+
+/* Has the condition a fact that the play itself can change, and that is not read in the
+ * attempt? */
+static bool touches_itself(const struct ce_play *p, int slot, const struct cond *c)
+{
+	if (!c)
+		return false;
+	if (c->op == COND_FACT)
+		return !ce_reads_attempt(p, slot, c->fact) &&
+		       fact_touched(p, slot, c->fact, slot);
+	return touches_itself(p, slot, c->a) || touches_itself(p, slot, c->b);
+}
+
+static bool any_touches_itself(const struct ce_play *p, int slot)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	for (int a = 0; a < s->n; a++)
+		if (touches_itself(p, slot, s->slot->alternatives[s->first + a].cond))
+			return true;
+	return false;
+}
+
 bool ce_acts_in_turns(const struct ce_play *p, int slot)
 {
 	const struct ce_slot *s = &p->slots[slot];
@@ -290,7 +342,7 @@ bool ce_depends(const struct ce_play *p, int slot, int on)
 	const struct ce_slot *s = &p->slots[slot];
 
 	if (slot == on && ce_cancels(p, slot))
-		return false;
+		return any_touches_itself(p, slot);
 	if (legality_touched(p, slot, on))
 		return true;
 	for (int a = 0; a < s->n; a++)

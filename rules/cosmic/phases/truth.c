@@ -2,6 +2,7 @@
  * when it could be known. For the GM's trace [R-022]; players get what happened.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "rules/cosmic/engine/depends.h"
 #include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/turn.h"
 #include "rules/cosmic/table/view.h"
@@ -51,7 +52,8 @@ uint32_t ce_truth_of(const struct ce_board *b, int slot)
 static void tell_fact(struct table *t, const struct cond *c)
 {
 	struct buf fact = buf_in(t->trace->a);
-	bool tried = t->tried && t->n < FACTS;
+	bool tried =
+		t->tried && t->n < FACTS && ce_reads_attempt(t->b->p, t->slot, c->fact);
 	bool came = ce_fact_holds(t->b, t->slot, c->fact);
 	bool holds = tried ? t->attempt >> t->n & 1 : came;
 
