@@ -31,7 +31,8 @@ void search_replay(struct search *s)
 enum { NO_WISH = RESOLVE_NONE - 1 };
 
 /* Among those that are not in `barred`; NO_WISH: there is none. */
-static int wish_among(const struct search *s, int slot, uint32_t barred)
+static int wish_among(const struct search *s, int slot, uint32_t barred,
+		      condition_fact *holds, void *of)
 {
 	for (int a = 0; a < n_alternatives(s, slot); a++) {
 		if (is_struck(s, slot, a) || barred >> a & 1)
@@ -39,20 +40,25 @@ static int wish_among(const struct search *s, int slot, uint32_t barred)
 		const struct cond *c = cond_of(s, slot, a);
 		if (!c)
 			return RESOLVE_NONE;
-		if (condition_holds(c, s->r->fact, s->r->game, slot))
+		if (condition_holds(c, holds, of, slot))
 			return a;
 	}
 	return NO_WISH;
 }
 
-int search_wish(const struct search *s, int slot)
+static int wish_where(const struct search *s, int slot, condition_fact *holds, void *of)
 {
 	const struct resolve_seen *seen = &s->seen[slot];
-	int wish = wish_among(s, slot, seen->illegal | seen->mended);
+	int wish = wish_among(s, slot, seen->illegal | seen->mended, holds, of);
 
 	if (wish == NO_WISH && seen->mended)
-		wish = wish_among(s, slot, seen->illegal);
+		wish = wish_among(s, slot, seen->illegal, holds, of);
 	return wish == NO_WISH ? RESOLVE_NONE : wish;
+}
+
+int search_wish(const struct search *s, int slot)
+{
+	return wish_where(s, slot, s->r->fact, s->r->game);
 }
 
 /* Are its conditions about the attempt that it would cancel? */
@@ -61,15 +67,56 @@ static bool search_reads_attempt(const struct search *s, int slot)
 	return s->r->cancels && s->r->cancels(s->r->game, slot);
 }
 
+/* Facts of a slot that are not about the attempt, as they are in the outcome that is
+ * tested. */
+enum { REMEMBERED = 64 };
+struct outcome {
+	const struct search *s;
+	int n;
+	const void *fact[REMEMBERED];
+	bool truth[REMEMBERED];
+};
+
+static void remember(struct outcome *o, int slot, const struct cond *c)
+{
+	const struct resolve *r = o->s->r;
+
+	if (!c)
+		return;
+	if (c->op != COND_FACT) {
+		remember(o, slot, c->a);
+		remember(o, slot, c->b);
+		return;
+	}
+	if (!r->of_attempt || o->n == REMEMBERED ||
+	    r->of_attempt(r->game, slot, c->fact))
+		return;
+	o->fact[o->n] = c->fact;
+	o->truth[o->n++] = r->fact(r->game, slot, c->fact);
+}
+
+static bool holds_in_attempt(void *of, int slot, const void *fact)
+{
+	const struct outcome *o = of;
+
+	for (int i = 0; i < o->n; i++)
+		if (o->fact[i] == fact)
+			return o->truth[i];
+	return o->s->r->fact(o->s->r->game, slot, fact);
+}
+
 /* The wish in the outcome in which the slot does nothing [R-205]. The last replay is of
  * the choices as they are, before and after. */
 static int wish_in_attempt(struct search *s, int slot)
 {
 	int8_t chosen = s->choice[slot];
+	struct outcome as_is = {.s = s};
 
+	for (int a = 0; a < n_alternatives(s, slot); a++)
+		remember(&as_is, slot, cond_of(s, slot, a));
 	s->choice[slot] = RESOLVE_NONE;
 	search_replay(s);
-	int wish = search_wish(s, slot);
+	int wish = wish_where(s, slot, holds_in_attempt, &as_is);
 	s->choice[slot] = chosen;
 	search_replay(s);
 	return wish;

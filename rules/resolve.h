@@ -62,6 +62,9 @@ struct resolve {
 	/* Does the slot cancel what others do, so that its conditions are about the
 	 * attempt: the outcome in which it does nothing [R-205]? NULL: no slot does. */
 	bool (*cancels)(void *game, int slot);
+	/* Is the fact, in a condition of a slot that cancels, about the very thing that
+	 * it cancels? Others are about the outcome as it is. NULL: all are. */
+	bool (*of_attempt)(void *game, int slot, const void *fact);
 	/* Is the slot tested in turns as the replay goes, and used at the first moment
 	 * at which its condition holds [R-110]? Such slots have one outcome, which is
 	 * followed instead of searched for. NULL: there are none. */

@@ -17,6 +17,7 @@ struct toy {
 	uint32_t illegal[SLOTS];
 	uint32_t mended[SLOTS]; /* legal in the nearest reading only */
 	unsigned cancels; /* bit per slot: its effect keeps the slot before it idle */
+	bool exact;       /* only the deed of slot 0 is read in the attempt */
 	bool knows_all;   /* depends() says yes to everything */
 	const struct alternative *alternatives[SLOTS];
 	int n_alternatives[SLOTS];
@@ -61,6 +62,14 @@ static bool toy_fact(void *game, int slot, const void *fact)
 
 	(void)slot;
 	return t->taken[*(const int *)fact] != RESOLVE_NONE;
+}
+
+/* Slot 1 cancels what slot 0 does, and nothing else. */
+static bool toy_of_attempt(void *game, int slot, const void *fact)
+{
+	(void)game;
+	(void)slot;
+	return *(const int *)fact == 0;
 }
 
 static bool names(const struct cond *c, int k)
@@ -111,7 +120,8 @@ static struct resolved run(struct toy *t, int n, const struct cond *const conds[
 			    .replay = toy_replay,
 			    .fact = toy_fact,
 			    .depends = toy_depends,
-			    .cancels = toy_cancels};
+			    .cancels = toy_cancels,
+			    .of_attempt = t->exact ? toy_of_attempt : NULL};
 
 	t->n = n;
 	for (int i = 0; i < n; i++) {
@@ -353,6 +363,22 @@ START_TEST(a_play_that_cancels_reads_the_attempt)
 }
 END_TEST
 
+/* "Unless I play it": in the attempt it is not played, but the fact is not about what it
+ * cancels. */
+START_TEST(a_play_that_cancels_reads_all_else_as_it_comes_out)
+{
+	const struct cond *const conds[] = {NULL, NOT(DOES(1))};
+	struct toy t = {.cancels = 1U << 1, .exact = true};
+	struct resolved out = run(&t, 2, conds);
+
+	ck_assert_int_eq(out.n_removals, 1);
+	t = (struct toy){.cancels = 1U << 1};
+	out = run(&t, 2, conds);
+	ck_assert_int_eq(out.n_removals, 0);
+	ck_assert_int_eq(out.choice[1], 0);
+}
+END_TEST
+
 START_TEST(without_a_cancelling_play_the_same_is_a_paradox)
 {
 	struct toy t = {.cancels = 0};
@@ -452,6 +478,7 @@ static Suite *make_suite(void)
 	tcase_add_test(c, the_first_whose_removal_helps_pays_even_upstream);
 	tcase_add_test(c, a_circle_too_large_is_left_to_the_gm);
 	tcase_add_test(c, a_play_that_cancels_reads_the_attempt);
+	tcase_add_test(c, a_play_that_cancels_reads_all_else_as_it_comes_out);
 	tcase_add_test(c, without_a_cancelling_play_the_same_is_a_paradox);
 	tcase_add_test(c, what_is_legal_as_written_comes_before_what_must_be_mended);
 	tcase_add_test(c, it_finds_what_trying_everything_finds);

@@ -256,18 +256,99 @@ static const struct ce_effect *effect_of(const struct ce_play *p,
 	return !rule ? NULL : super ? &rule->super.does : &rule->wild.does;
 }
 
+static bool stops_others(const struct ce_effect *does)
+{
+	return does && (does->on[HOOK_USE] || does->on[HOOK_PLAY]);
+}
+
+static bool orders_stop(const struct ce_play *p, const struct ce_order *o)
+{
+	return o && (stops_others(effect_of(p, o, false)) ||
+		     stops_others(effect_of(p, o, true)));
+}
+
+static bool has_condition(const struct ce_slot *s)
+{
+	for (int a = 0; a < s->n; a++)
+		if (s->slot->alternatives[s->first + a].cond)
+			return true;
+	return false;
+}
+
+/* A card or a Power can take from others what its own condition names: a Zap the use,
+ * Emotion Control or harmony the win by a Power, Force Field the Super of an ally,
+ * Stellar Gas that of a claimant. */
 bool ce_cancels(const struct ce_play *p, int slot)
 {
 	const struct ce_slot *s = &p->slots[slot];
 
+	if ((s->verb == CE_EDICT || is_magic(s->verb)) && has_condition(s))
+		return true;
+	for (int a = 0; a < s->n; a++)
+		if (orders_stop(p, s->slot->alternatives[s->first + a].action))
+			return true;
+	return false;
+}
+
+/* A Flare that stops plays or Zaps answers a play; no other card makes it idle. */
+static bool answers(const struct ce_play *p, int card)
+{
+	const struct ce_power_rule *rule = ce_power_rule(p->catalog, card - CARD_FLARE);
+
+	return rule &&
+	       (stops_others(&rule->wild.does) || stops_others(&rule->super.does));
+}
+
+/* May the play of this card be stopped, or made idle, by the order? A Zap stops a Super
+ * together with the Power that it strengthens. */
+static bool stops_card(const struct ce_play *p, const struct ce_order *o,
+		       const struct ce_fact *played)
+{
+	bool flare = card_is_flare(played->card);
+	int target = o->edict.target.seat;
+
+	if (!orders_stop(p, o))
+		return flare && !answers(p, played->card);
+	if (o->verb != CE_EDICT)
+		return true;
+	return flare && (o->edict.edict != CARD_COSMIC_ZAP || target < 0 ||
+			 (played->seat == target &&
+			  p->before->t.power[target].id == played->card - CARD_FLARE));
+}
+
+bool ce_reads_attempt(const struct ce_play *p, int slot, const struct ce_fact *f)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	if (f->kind != CE_FACT_PLAYS)
+		return true;
 	for (int a = 0; a < s->n; a++) {
 		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
-		for (int super = 0; o && super < 2; super++) {
-			const struct ce_effect *does = effect_of(p, o, super);
-			if (does && (does->on[HOOK_USE] || does->on[HOOK_PLAY]))
-				return true;
-		}
+		if (o && stops_card(p, o, f))
+			return true;
 	}
+	return false;
+}
+
+/* Has the condition a fact that the play itself can change, and that is not read in the
+ * attempt? */
+static bool touches_itself(const struct ce_play *p, int slot, const struct cond *c)
+{
+	if (!c)
+		return false;
+	if (c->op == COND_FACT)
+		return !ce_reads_attempt(p, slot, c->fact) &&
+		       fact_touched(p, slot, c->fact, slot);
+	return touches_itself(p, slot, c->a) || touches_itself(p, slot, c->b);
+}
+
+static bool any_touches_itself(const struct ce_play *p, int slot)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	for (int a = 0; a < s->n; a++)
+		if (touches_itself(p, slot, s->slot->alternatives[s->first + a].cond))
+			return true;
 	return false;
 }
 
@@ -290,7 +371,7 @@ bool ce_depends(const struct ce_play *p, int slot, int on)
 	const struct ce_slot *s = &p->slots[slot];
 
 	if (slot == on && ce_cancels(p, slot))
-		return false;
+		return any_touches_itself(p, slot);
 	if (legality_touched(p, slot, on))
 		return true;
 	for (int a = 0; a < s->n; a++)

@@ -3,6 +3,7 @@
 #include "rules/cosmic/engine/slots.h"
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 
 static const struct ce_order *first_order(const struct slot *s, int from)
 {
@@ -61,6 +62,12 @@ static int verb_of(const struct ce_table *t, int seat, const struct ce_order *o)
 	return t->own[seat] == CE_OWN_RESETTLE ? CE_RESETTLE : CE_ATTACK;
 }
 
+/* "Invite nobody", "no deal", "no power": said, though nothing is to be done. */
+static bool is_refusal(const struct slot *s)
+{
+	return s->key.a == SLOT_ANY && !first_order(s, 0);
+}
+
 /* Every offer of a deal counts, not the first alone: each is a slot of its own [R-126].
  */
 static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
@@ -99,8 +106,12 @@ void ce_find_slots(const struct adjudication *a, const struct ce_table *t,
 	for (int k = 0; k < t->n_seats; k++) {
 		int seat = ce_from_lead(t, k);
 		p->first_slot[seat] = n;
-		for (int i = 0; came >> seat & 1 && i < a->sheets[seat]->n_slots; i++)
+		for (int i = 0; came >> seat & 1 && i < a->sheets[seat]->n_slots; i++) {
+			const struct slot *s = &a->sheets[seat]->slots[i];
+			if (is_refusal(s))
+				p->declined[seat] |= 1U << s->key.verb;
 			n += add_slot(slots + n, t, seat, a->sheets[seat], i);
+		}
 		p->last_slot[seat] = n;
 	}
 	p->slots = slots;

@@ -106,7 +106,9 @@ struct ce_play {
 	int n_slots;
 	const struct ce_slot *slots; /* seats from the lead, in written order */
 	int first_slot[CE_SEATS], last_slot[CE_SEATS];
-	uint8_t came;   /* bit per seat that sent readable orders */
+	uint32_t declined[CE_SEATS]; /* bit per verb: "invite nobody", "no deal" in all
+					challenges */
+	uint8_t came;                /* bit per seat that sent readable orders */
 	uint8_t missed; /* bit per seat that owed some and sent none, or is played at
 			   random */
 	const struct rng *rng;
@@ -278,6 +280,10 @@ bool ce_places_told(struct ce_board *, int seat, const struct ce_tokens *, int n
 		    struct ce_pile *out);
 /* For a decision in which no order applied: tells the choice of chance, or of the
  * rule. */
+/* Which tokens chance added to `named`: "what: 1 from Red 2". */
+void ce_tell_chance_tokens(struct ce_board *, int seat, const char *rule,
+			   const char *what, const struct ce_pile *named,
+			   const struct ce_pile *all);
 void ce_tell_chance(struct ce_board *, int seat, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *fmt,

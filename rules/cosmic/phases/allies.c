@@ -66,7 +66,8 @@ static void invite_all(struct ce_board *b, int seat)
 		asked |= 1U << o->challenge;
 		invite(b, seat, o);
 	}
-	if (ce_is_told(b) && ce_in_game(b->t, seat))
+	if (ce_is_told(b) && ce_in_game(b->t, seat) &&
+	    !(b->p->declined[seat] >> CE_INVITE & 1))
 		tell_unasked(b, seat, asked);
 }
 

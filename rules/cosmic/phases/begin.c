@@ -105,21 +105,6 @@ static void tell_random_card(struct ce_board *b, int seat, int card)
 	ce_tell_chance(b, seat, "PC-20.4", "%s is lost to the Plague", name);
 }
 
-/* Tells which tokens chance adds to `named`. */
-static void tell_random_tokens(struct ce_board *b, int seat,
-			       const struct ce_pile *named, const struct ce_pile *all)
-{
-	struct ce_pile drawn = *all;
-
-	if (!ce_is_told(b) || ce_pile_sum(all) == ce_pile_sum(named))
-		return;
-	for (int at = 0; at < CE_PILE_ROOM; at++)
-		drawn.n[at] = (uint8_t)(all->n[at] - named->n[at]);
-	struct str text = ce_pile_text(b, &drawn);
-	ce_tell_chance(b, seat, "PC-20.4", "tokens lost to the Plague: " PRI_STR,
-		       STR_ARG(text));
-}
-
 static void pay_plague(struct ce_board *b, int seat)
 {
 	int plagues = b->t->plague[seat], draws = 0;
@@ -144,7 +129,8 @@ static void pay_plague(struct ce_board *b, int seat)
 	struct ce_pile named = l.out;
 	ce_random_tokens(b, "plague.token", seat, l.tokens - ce_pile_sum(&l.out), false,
 			 &l.free, &l.out);
-	tell_random_tokens(b, seat, &named, &l.out);
+	ce_tell_chance_tokens(b, seat, "PC-20.4", "tokens lost to the Plague", &named,
+			      &l.out);
 	ce_lose(b, seat, -1, &l.out, CAUSE_PLAGUE);
 }
 
@@ -264,10 +250,11 @@ void ce_step_limbo(struct ce_board *b)
 		}
 		place_rest(b, seat);
 		if (b->t->limbo[seat])
-			ce_tell_default(
-				b, seat, "R-203",
-				"%d token%s in Limbo without an order that can be carried out: stay there",
-				b->t->limbo[seat], b->t->limbo[seat] == 1 ? "" : "s");
+			ce_tell_default(b, seat, "R-203",
+					"%d token%s in Limbo: no order could place %s",
+					b->t->limbo[seat],
+					b->t->limbo[seat] == 1 ? " stays" : "s stay",
+					b->t->limbo[seat] == 1 ? "it" : "them");
 	}
 }
 

@@ -64,8 +64,8 @@ static bool read_division(struct ce_board *b, int seat, const struct ce_order *o
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
 		if (is_too_many(&f))
-			return ce_cannot(b, "R-063", "only %d tokens defend there",
-					 f.have) ||
+			return ce_cannot(b, "R-063", "only %d token%s there", f.have,
+					 f.have == 1 ? " defends" : "s defend") ||
 			       nearest;
 	}
 	return true;
@@ -113,8 +113,7 @@ static void tell_division(struct ce_board *b, const struct front *f)
 			   f->challenge[k] + 1);
 	struct str told = buf_str(&text);
 	ce_tell_default(b, f->seat, "R-062",
-			"not all defenders were divided by orders: " PRI_STR,
-			STR_ARG(told));
+			"no order divides all the defenders: " PRI_STR, STR_ARG(told));
 }
 
 static void divide(struct ce_board *b, struct front *f,

@@ -29,11 +29,29 @@ struct wishes {
 	struct ce_pile used; /* by orders without `for`, in this step */
 };
 
+/* The one order without `for` is read for each failed deal: tokens that it gave for an
+ * earlier one were there. */
+static bool is_general(const struct ce_slot *s)
+{
+	const struct ce_order *o = s->slot->alternatives[s->first].action;
+
+	return o && o->challenge == CE_UNSAID && o->lose.unsaid;
+}
+
+static void add_used(const struct wishes *w, struct ce_pile *free)
+{
+	for (int at = 0; at < CE_PLACES; at++)
+		free->n[at] = (uint8_t)(free->n[at] + w->used.n[at]);
+}
+
 static void take_wished(struct ce_board *b, int seat, int challenge, int n,
 			struct wishes *w, struct ce_pile *free, struct ce_pile *out)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
-		const struct ce_order *o = ce_pick(b, i, read_loss, free);
+		struct ce_pile there = *free;
+		if (is_general(&b->p->slots[i]))
+			add_used(w, &there);
+		const struct ce_order *o = ce_pick(b, i, read_loss, &there);
 		if (!o || !is_for(o, challenge))
 			continue;
 		struct ce_tokens rest = o->lose.from;
@@ -87,12 +105,10 @@ static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 	int n = cost_of(b, seat, challenge);
 
 	take_wished(b, seat, challenge, n, w, &free, &out);
-	int named = ce_pile_sum(&out);
+	const struct ce_pile named = out;
 	ce_random_tokens(b, what.z, seat, n - ce_pile_sum(&out), false, &free, &out);
-	if (ce_pile_sum(&out) > named)
-		ce_tell_chance(b, seat, "R-129",
-			       "%d of the tokens that the failed deal of C%d costs",
-			       ce_pile_sum(&out) - named, challenge + 1);
+	ce_tell_chance_tokens(b, seat, "R-129", "tokens lost for the failed deal",
+			      &named, &out);
 	if (ce_pile_sum(&out) < n)
 		take_from_other_fights(b, seat, challenge, n, &out);
 	ce_lose(b, seat, challenge, &out, CAUSE_FAILED);

@@ -12,6 +12,7 @@ enum { OFFERS = 64 };
 /* The offers that one party would accept, best first. */
 struct offers {
 	int n;
+	bool declined; /* "no deal" was said */
 	const struct ce_order *offer[OFFERS];
 };
 
@@ -143,6 +144,7 @@ static struct offers find_offers(struct ce_board *b, int seat, int challenge)
 		if (s->challenge != challenge)
 			continue;
 		const struct ce_order *o = ce_pick(b, i, read_offer, &r);
+		found.declined |= o && o->deal.none;
 		if (o && !o->deal.none && found.n < OFFERS)
 			found.offer[found.n++] = o;
 	}
@@ -245,17 +247,23 @@ static bool find_common(const struct offers *a, const struct offers *d,
 	return true;
 }
 
+/* The rules decide for a player who offered nothing that can be done, unless they said
+ * that they want no deal. */
+static void tell_none(struct ce_board *b, int seat, int challenge,
+		      const struct offers *o)
+{
+	if (!o->n && !o->declined && !(b->p->declined[seat] >> CE_DEAL & 1))
+		ce_tell_default(b, seat, "R-203", "no deal is offered in C%d",
+				challenge + 1);
+}
+
 bool ce_find_deal(struct ce_board *b, struct ce_deal *deal)
 {
 	struct offers attack = find_offers(b, deal->party[0], deal->challenge);
 	struct offers defence = find_offers(b, deal->party[1], deal->challenge);
 
-	if (!attack.n)
-		ce_tell_default(b, deal->party[0], "R-203", "no deal is offered in C%d",
-				deal->challenge + 1);
-	if (!defence.n)
-		ce_tell_default(b, deal->party[1], "R-203", "no deal is offered in C%d",
-				deal->challenge + 1);
+	tell_none(b, deal->party[0], deal->challenge, &attack);
+	tell_none(b, deal->party[1], deal->challenge, &defence);
 	bool found = find_common(&attack, &defence, deal);
 	for (int side = 0; found && side < 2; side++)
 		if (b->n_dealt < 2 * CE_CHALLENGES)

@@ -58,7 +58,7 @@ void ce_step_release(struct ce_board *b, struct ce_journey journeys[CE_SEATS])
 			if (at == CE_AT_LIMBO)
 				ce_tell_default(
 					b, seat, "R-029",
-					"a token released without a legal place: to Limbo");
+					"a released token has no legal place and goes to Limbo");
 			ce_release(b, seat, 1, at, CAUSE_NONE);
 			j->released += before - b->t->warp[seat];
 		}

@@ -31,8 +31,8 @@ static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
 		return ce_cannot(b, "R-148", "no reward is due there");
 	bool whole = true;
 	if (o->reward.tokens > plan->warp)
-		whole = ce_cannot(b, "R-149", "only %d tokens are in the Warp",
-				  plan->warp);
+		whole = ce_cannot(b, "R-149", "only %d token%s in the Warp", plan->warp,
+				  plan->warp == 1 ? " is" : "s are");
 	if (o->reward.tokens > 0 && o->reward.to.n_parts) {
 		struct ce_pile out = {{0}};
 		whole = ce_places_told(b, seat, &o->reward.to, o->reward.tokens,
@@ -73,6 +73,22 @@ static void toss(struct ce_board *b, struct reward *r, int open, int *warp)
 	}
 }
 
+/* Where only cards are left to take, nothing was left to chance. */
+static void tell_tossed(struct ce_board *b, const struct reward *r,
+			const struct reward *ordered, bool chance)
+{
+	static const char text[] =
+		"rewards in C%d that no order takes: %d in cards, %d in tokens";
+	int cards = r->cards - ordered->cards, tokens = r->tokens - ordered->tokens;
+
+	if (chance)
+		ce_tell_chance(b, r->seat, "R-151", text, r->challenge + 1, cards,
+			       tokens);
+	else
+		ce_tell_default(b, r->seat, "R-151", text, r->challenge + 1, cards,
+				tokens);
+}
+
 /* Cards and tokens as ordered; more tokens than the Warp holds become cards. */
 static void choose_reward(struct ce_board *b, struct reward *r, int due, int *warp)
 {
@@ -86,13 +102,11 @@ static void choose_reward(struct ce_board *b, struct reward *r, int due, int *wa
 	r->tokens = tokens < *warp ? tokens : *warp;
 	r->cards = cards + tokens - r->tokens;
 	*warp -= r->tokens;
-	int cards_before = r->cards;
+	const struct reward ordered = *r;
+	bool chance = *warp > 0 && !b->t->option.reward_nmr_cards;
 	toss(b, r, open, warp);
 	if (open > 0)
-		ce_tell_chance(
-			b, r->seat, "R-151",
-			"the reward in C%d, as far as it was not ordered: %d of %d in cards",
-			r->challenge + 1, r->cards - cards_before, open);
+		tell_tossed(b, r, &ordered, chance);
 }
 
 static int find_rewards(struct ce_board *b, struct reward rewards[])

@@ -2,6 +2,7 @@
  * when it could be known. For the GM's trace [R-022]; players get what happened.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "rules/cosmic/engine/depends.h"
 #include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/phases/turn.h"
 #include "rules/cosmic/table/view.h"
@@ -15,7 +16,8 @@ struct table {
 		alternative; /* `alternative`: of the slot in the seat's sheet */
 	bool tried; /* the play was made, and what it asks about is the attempt */
 	uint32_t attempt;
-	int n; /* facts of the slot so far */
+	bool differs; /* a fact of the slot is not so any more after the play */
+	int n;        /* facts of the slot so far */
 };
 
 enum { FACTS = 32 }; /* of a slot that are noted */
@@ -50,10 +52,12 @@ uint32_t ce_truth_of(const struct ce_board *b, int slot)
 static void tell_fact(struct table *t, const struct cond *c)
 {
 	struct buf fact = buf_in(t->trace->a);
-	bool tried = t->tried && t->n < FACTS;
-	bool holds =
-		tried ? t->attempt >> t->n & 1 : ce_fact_holds(t->b, t->slot, c->fact);
+	bool tried =
+		t->tried && t->n < FACTS && ce_reads_attempt(t->b->p, t->slot, c->fact);
+	bool came = ce_fact_holds(t->b, t->slot, c->fact);
+	bool holds = tried ? t->attempt >> t->n & 1 : came;
 
+	t->differs |= holds != came;
 	ce_vocab.echo_fact(t->view, c->fact, &fact);
 	trace_add(t->trace, t->seat, "R-022", "%s (S%d): %.*s",
 		  holds ? "true" : "false", (int)c->stratum, STR_ARG(buf_str(&fact)));
@@ -83,6 +87,7 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 	for (int i = 0; i < p->n_slots && !trace->silent; i++) {
 		const struct ce_slot *s = &p->slots[i];
 		t.n = 0;
+		t.differs = false;
 		t.tried = attempt[i] != NULL;
 		t.attempt = t.tried ? *attempt[i] : 0;
 		for (int k = 0; k < s->n; k++) {
@@ -98,10 +103,10 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 			t.slot = i;
 			t.alternative = s->first + k;
 			tell_facts(&t, c);
-			if (t.tried && k == b->seen[i].taken)
+			if (t.tried && t.differs && k == b->seen[i].taken)
 				trace_pair(
 					trace, s->seat, "R-205",
-					"asked about the very thing it cancelled, as if it had not been cancelled",
+					"its condition was tested as if it had not been played",
 					s->slot->alternatives[s->first + k].text);
 		}
 	}

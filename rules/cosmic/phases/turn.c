@@ -240,6 +240,13 @@ static bool cancels(void *game, int slot)
 	return ce_cancels(w->run.p, slot);
 }
 
+static bool of_attempt(void *game, int slot, const void *f)
+{
+	struct what_if *w = game;
+
+	return ce_reads_attempt(w->run.p, slot, f);
+}
+
 /* Notes for the trace what the conditions of cancelling plays referred to: the run in
  * which each of these plays is not made [R-205]. */
 static void note_attempts(struct what_if *w, const struct resolved *r,
@@ -277,6 +284,7 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			    .fact = fact,
 			    .depends = depends,
 			    .cancels = cancels,
+			    .of_attempt = of_attempt,
 			    .in_turns = in_turns};
 
 	w->no_events.silent = w->no_trace.silent = true;

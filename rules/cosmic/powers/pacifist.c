@@ -72,5 +72,6 @@ const struct ce_power_rule ce_pacifist = {
 			     .in_challenge = true,
 			     .allowed = STRATUM_REVEAL,
 			     .example = "flare pacifist in c1"},
+		  .reach = {.deal_cost = SHIFT},
 		  .does = {"Super Pacifist", {[HOOK_FAILED_LOSS] = shifts_price}}},
 };

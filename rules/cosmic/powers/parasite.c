@@ -203,15 +203,18 @@ static void echo_wild(const struct ce_view *v, const struct ce_order *o,
 		      struct buf *out)
 {
 	(void)v;
-	for (int i = 0; i < o->power.n_items; i++) {
-		const struct ce_item *item = &o->power.item[i];
-		buf_z(out, i ? " " : "");
-		buf_z(out, item->word == FROM ? "from " : "");
-		if (item->planet)
-			ce_words_put_planet(out, item->system, item->planet);
-		else
-			buf_z(out, "limbo");
-	}
+	for (int from = 0; from < 2; from++) /* the place to go to first */
+		for (int i = 0; i < o->power.n_items; i++) {
+			const struct ce_item *item = &o->power.item[i];
+			if ((item->word == FROM) != from)
+				continue;
+			buf_z(out, out->n ? " " : "");
+			buf_z(out, from ? "from " : "");
+			if (item->planet)
+				ce_words_put_planet(out, item->system, item->planet);
+			else
+				buf_z(out, "limbo");
+		}
 }
 
 /* The Super ----------------------------------------------------------------- */

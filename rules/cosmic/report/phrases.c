@@ -59,11 +59,11 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_OWN_COLOUR]       = N_("{s0} drew their own colour and had ordered: {o1}."),
 	[EV_DESTINY_SHUFFLED] = N_("The destiny pile is reshuffled."),
 	[EV_DECK_SHUFFLED]    = N_("The discards are shuffled: {n0 card}."),
-	[EV_WINNERS]          = N_("The game is won by {S0}, with {n1 base}."),
+	[EV_WINNERS]          = N_("{S0} wins the game with {n1 foreign base}."),
 	[EV_NO_WINNER]        = N_("The game ends without a winner."),
 	[EV_EDICT]            = N_("{s0} plays {k1}{?s3}{?c2}."),
 	[EV_USE]              = N_("{s0} uses {P3}{?s2}{?c1}."),
-	[EV_STOPPED]          = N_("{s0}'s {Q3} is zapped{?s2}{?c1}."),
+	[EV_STOPPED]          = N_("{s0}'s {Q3} is zapped{?g2}{?c1}."),
 	[EV_HAND]             = N_("{s0}'s cards: {K1}."),
 	[EV_FLARE]            = N_("{s0} plays {k1} ({f4}){?s3}{?c2}."),
 	[EV_FLARE_STOPPED]    = N_("{s0}'s {k1} ({f3}) is stopped{?c2}."),
@@ -87,7 +87,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_SPARED]           = N_("{n1 token} of {s0} {w2} {x1 goes go} to {q7} instead of the Warp."),
 	[EV_CAPTURED]         = N_("{n1 token} of {s0} {w2} {x1 is are} captured by {s7}."),
 	[EV_HEALED]           = N_("{s2} heals {n1 token} of {s0}, now in Limbo."),
-	[EV_MUST_LOSE]        = N_("{s0} must lose {n1 token} for {s2} and names {x1 it them} in the next orders."),
+	[EV_MUST_LOSE]        = N_("{s0} must lose {n1 token} to {s2}'s Power and names {x1 it them} in the next orders."),
 	[EV_CALLED_OFF]       = N_("{c0}: called off, nobody fights."),
 	[EV_COUNTS_AS]        = N_("{c0}: the {e1} card counts as {k2}."),
 	[EV_CONE_MOVED]       = N_("{c0}: the attack now goes to {p1}."),
@@ -102,11 +102,27 @@ static const char *const sentence[EV_COUNT] = {
 };
 /* Out of a challenge, where the number is below 0. */
 static const char ooze_out[] = N_("{s0} takes {a1 token} out of {c5}, now {v2}.");
+/* Rewards of one kind; winners together. */
+static const char cards_alone[] = N_("{c0}: {s1} takes {n2 card} as a reward.");
+static const char tokens_alone[] = N_("{c0}: {s1} takes {n3 token} as a reward.");
+static const char win_together[] = N_("{S0} win the game together with {n1 foreign base} each.");
 /* clang-format on */
 
 static const char *sentence_of(const struct event *e)
 {
-	return e->kind == EV_OOZE && e->arg[1] < 0 ? ooze_out : sentence[e->kind];
+	switch (e->kind) {
+	case EV_OOZE:
+		return e->arg[1] < 0 ? ooze_out : sentence[EV_OOZE];
+	case EV_REWARD:
+		return !e->arg[3]   ? cards_alone
+		       : !e->arg[2] ? tokens_alone
+				    : sentence[EV_REWARD];
+	case EV_WINNERS:
+		return e->arg[0] & (e->arg[0] - 1) ? win_together
+						   : sentence[EV_WINNERS];
+	default:
+		return sentence[e->kind];
+	}
 }
 
 void ce_phrase_fill(const char *with_marks, const struct event *e, struct buf *out)

@@ -6,7 +6,7 @@
  *   {p0} a planet (system, number)
  *   {w0} {v0} a place (where, system, planet): "from Red 3", "on Red 3"
  *   {k0} a card        {K1} all cards from there on
- *   {?s0} " on Red", or nothing
+ *   {?s0} " on Red", {?g0} " against Red", or nothing
  *   {r0} a result      {o0} own colour       {u0} a cause
  *   {a0 token} a number without its sign
  *   {P0} a Power by its number, "the Power" for 0 ({Q0}: "Power")    {f0} "Super" or "Wild"

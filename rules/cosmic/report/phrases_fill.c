@@ -164,6 +164,7 @@ static void put_name(char mark, const int16_t *arg, struct buf *out)
 	switch (mark) {
 	case 's':
 	case 'd':
+	case 'g':
 		buf_z(out, ce_colour_names[*arg]);
 		break;
 	case 'S':
@@ -223,7 +224,10 @@ void ce_phrase_put(const struct event *e, const char *mark, int n, struct buf *o
 
 	if (maybe && *arg < 0)
 		return;
-	buf_z(out, !maybe ? "" : *m == 's' ? _(" on ") : _(" in "));
+	buf_z(out, !maybe      ? ""
+		   : *m == 's' ? _(" on ")
+		   : *m == 'g' ? _(" against ")
+			       : _(" in "));
 	if (*m == 'n' || *m == 'a')
 		put_number(*m == 'a' ? abs(*arg) : *arg, m + 3,
 			   n_word > 1 ? n_word - 1 : 0, out);

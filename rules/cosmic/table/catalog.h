@@ -51,6 +51,7 @@ struct ce_reach {
 	bool any_place;  /* attacks the destined player in any system */
 	bool sees_card;  /* a card order may be a table of answers */
 	bool frees;      /* frees tokens from the Warp in deals */
+	int deal_cost;   /* tokens more that a failed deal costs the opponent */
 };
 
 /* One side of a Flare. */

@@ -113,7 +113,7 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 			parse_impossible(p, from, "R-133", "You have no base on %s %d",
 					 ce_words_seat_name(system), planet);
 		else if (giver >= 0 && !has_base(v, giver, system, planet))
-			parse_impossible(p, from, "R-133", "%s no base on %s %d",
+			parse_impossible(p, from, "R-133", "%s has no base on %s %d",
 					 ce_words_seat_name(giver),
 					 ce_words_seat_name(system), planet);
 		g->base_system = (int8_t)system;

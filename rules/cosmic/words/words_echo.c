@@ -127,6 +127,11 @@ static void put_freed(struct buf *b, bool *any, const char *frees,
 	*any = true;
 }
 
+static void put_cards(struct buf *b, int n)
+{
+	buf_printf(b, "%d card%s", n, n == 1 ? "" : "s");
+}
+
 static void put_want(struct buf *b, const struct ce_want *w)
 {
 	buf_z(b, w->i_get ? "i get " : "i give ");
@@ -145,8 +150,7 @@ static void put_want(struct buf *b, const struct ce_want *w)
 		buf_z(b, w->at_most == CE_UNSAID     ? "at least "
 			 : w->at_least == w->at_most ? ""
 						     : "at most ");
-		buf_printf(b, "%d cards",
-			   w->at_most == CE_UNSAID ? w->at_least : w->at_most);
+		put_cards(b, w->at_most == CE_UNSAID ? w->at_least : w->at_most);
 		break;
 	}
 }
@@ -214,7 +218,7 @@ static void put_lose(struct buf *b, const struct ce_order *o)
 	if (o->lose.plague)
 		buf_z(b, " for Plague");
 	else if (!o->lose.unsaid && o->challenge < 0)
-		buf_z(b, " for Power");
+		buf_z(b, " for a Power");
 	else if (o->challenge >= 0)
 		buf_printf(b, " for C%d", o->challenge + 1);
 }

@@ -21,6 +21,23 @@ static int n_deals(const struct ce_view *v)
 	return n;
 }
 
+/* What the opponents of deals that may fail could add to their cost: the tokens named
+ * last are for that [CP-2.5 super]. */
+static int n_more(const struct ce_view *v, int kind, int challenge)
+{
+	int n = 0;
+
+	for (int c = 0; c < v->t.n_challenges && kind != LOSE_PLAGUE; c++) {
+		const struct ce_challenge *ch = &v->t.challenge[c];
+		if (v->t.phase != 4 || !deal_pending(v, c) ||
+		    (challenge >= 0 && challenge != c))
+			continue;
+		int other = ch->attacker == v->seat ? ch->defender : ch->attacker;
+		n += ce_words_reach_by_super(v, other, CW_DEAL_COST);
+	}
+	return n;
+}
+
 static bool add_tokens(struct parse *p, struct ce_tokens *all)
 {
 	struct ce_tokens some;
@@ -198,7 +215,8 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 		    : kind == LOSE_POWER ? 0
 					 : v->t.plague[v->seat] + n_deals(v);
 	bool power = kind == LOSE_POWER || kind == LOSE_UNSAID;
-	int most = LOSE_TOKENS * times + (power ? v->t.loss[v->seat] : 0);
+	int most = LOSE_TOKENS * times + (power ? v->t.loss[v->seat] : 0) +
+		   n_more(v, kind, o->challenge);
 	if (most)
 		cut_losses(p, from, o, most);
 	if (!o->lose.n_cards && !n_deals(v) && !ce_words_any_movable(p, &o->lose.from))

@@ -209,7 +209,11 @@ enum ce_words_reach {
 	CW_ANY_PLACE,
 	CW_SEES_CARD,
 	CW_FREES,
+	CW_DEAL_COST,
 };
+/* What the Super of a Power of the seat would allow it, whoever may hold the card: all
+ * know the Powers, and nobody the hands. */
+int ce_words_reach_by_super(const struct ce_view *, int seat, enum ce_words_reach);
 /* Whose the Power is; does it work in this phase? */
 int ce_words_owner(const struct ce_view *, int instance);
 bool ce_words_works(const struct ce_view *, int instance);

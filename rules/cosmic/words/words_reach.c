@@ -31,6 +31,8 @@ static int amount(const struct ce_reach *r, const struct ce_view *v, int seat,
 		return r->sees_card;
 	case CW_FREES:
 		return r->frees;
+	case CW_DEAL_COST:
+		return r->deal_cost;
 	}
 	return 0;
 }
@@ -66,6 +68,21 @@ int ce_words_reach_of(const struct ce_view *v, int seat, enum ce_words_reach wha
 			continue;
 		int id = v->t.power[i].id;
 		int n = amount(&ce_power_rule(&ce_catalog, id)->reach, v, seat, what);
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
+int ce_words_reach_by_super(const struct ce_view *v, int seat, enum ce_words_reach what)
+{
+	int most = 0;
+
+	for (int i = 0; i < CE_INSTANCES && v->t.option.flares; i++) {
+		if (!ce_words_works(v, i) || ce_words_owner(v, i) != seat)
+			continue;
+		const struct ce_power_rule *rule =
+			ce_power_rule(&ce_catalog, v->t.power[i].id);
+		int n = amount(&rule->super.reach, v, seat, what);
 		most = n > most ? n : most;
 	}
 	return most;

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
+#include "orders/vocab.h"
 #include "rules/cosmic/table/catalog.h"
 #include "tests/rules/cosmic/play.h"
 
@@ -71,7 +72,7 @@ START_TEST(a_source_that_is_too_small_is_named)
 	p.s.t.planet[RED][1][RED] = 6;
 	play_run(&p);
 	has(RED, "R-015", "used as far as it could be: an order");
-	has(RED, "R-037", "because: at most 2 tokens may go from Red 1");
+	has(RED, "R-037", "because: only 2 tokens may go from Red 1");
 	ck_assert(!has_chance(RED));
 }
 END_TEST
@@ -109,6 +110,32 @@ START_TEST(who_was_not_asked_reads_that_nobody_asked_him)
 	/* A player who says nothing asks nobody. */
 	has(RED, "R-203", "by rule: nobody is asked into C1, C4");
 	has(BLUE, "R-203", "by rule: nobody is asked into C2");
+}
+END_TEST
+
+/* "Invite nobody", "no deal", for all their challenges at once: a decision without an
+ * order to carry out. */
+static void decline(int seat, int verb)
+{
+	static struct alternative nothing = {.text = {"invite nobody", 13}};
+	struct slot *s = &p.slot[seat][p.sheet[seat].n_slots++];
+
+	*s = (struct slot){.key = {verb, SLOT_ANY, 0},
+			   .n_alternatives = 1,
+			   .alternatives = &nothing};
+	p.sheet[seat].seat = seat;
+	p.sheet[seat].slots = p.slot[seat];
+	p.sheet[seat].readable = true;
+}
+
+START_TEST(who_said_no_does_not_read_that_the_rules_decided)
+{
+	all_attack();
+	decline(RED, CE_INVITE);
+	decline(GREEN, CE_DEAL);
+	play_run(&p);
+	ck_assert(!line(RED, "by rule: nobody is asked into C1, C4"));
+	has(GREEN, "R-203", "by rule: nobody is asked into C2, C3");
 }
 END_TEST
 
@@ -196,9 +223,9 @@ START_TEST(a_power_that_amends_an_act_is_named_with_what_it_changed)
 	play_order(&p, BLUE, order_card(0, 8), NULL);
 	const int tokens = p.s.t.challenge[0].attack;
 	play_run(&p);
-	struct str text = str_printf(
-		p.a, "Macron amends the total of Red in C1: total %d, was %d",
-		8 + 4 * tokens, 8 + tokens);
+	struct str text =
+		str_printf(p.a, "Macron changes Red's total in C1 from %d to %d",
+			   8 + tokens, 8 + 4 * tokens);
 	has(RED, "H33", str_z(p.a, text));
 }
 END_TEST
@@ -209,10 +236,8 @@ START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 	p.s.t.planet[RED][4][RED] = 2;
 	play_order(&p, RED, order_to(CE_LIMBO_TO, 1, BLUE, 5), NULL);
 	play_run(&p);
-	has(RED, "R-119",
-	    "because: Blue 5 has no base of that colour, or it is under attack");
-	has(RED, "R-203",
-	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay there");
+	has(RED, "R-119", "because: Red has no base on Blue 5");
+	has(RED, "R-203", "by rule: 2 tokens stay in Limbo: no order could place them");
 }
 END_TEST
 
@@ -224,6 +249,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_source_that_is_too_small_is_named);
 	tcase_add_test(t, what_chance_did_for_an_attack_that_nobody_ordered);
 	tcase_add_test(t, who_was_not_asked_reads_that_nobody_asked_him);
+	tcase_add_test(t, who_said_no_does_not_read_that_the_rules_decided);
 	tcase_add_test(t, a_card_that_is_gone_is_named_and_the_one_that_chance_played);
 	tcase_add_test(t, a_zap_for_which_nothing_came_stays);
 	tcase_add_test(t, a_card_that_was_lost_is_not_said_to_stay);

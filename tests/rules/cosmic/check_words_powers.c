@@ -271,8 +271,8 @@ static const struct typed reaches[] = {
 	{4, RED, HEALER, 0, "deal c3: i free 3 of green", NULL, "You have no Power that frees tokens"},
 	{4, RED, HEALER, 0, "deal c1: yellow frees 2 of yellow, i give 1 card", NULL, "Yellow no Power that frees tokens"},
 	/* losses */
-	{1, GREEN, HEALER, 0, "lose 2 from 1, 1 from 3 for vacuum", "lose 2 from Green 1, 1 from Green 3 for Power", NULL},
-	{1, GREEN, HEALER, 0, "lose 2 from 1, 2 from 2 for blue's power", "lose 2 from Green 1, 1 from Green 2 for Power", "You owe at most 3 tokens"},
+	{1, GREEN, HEALER, 0, "lose 2 from 1, 1 from 3 for vacuum", "lose 2 from Green 1, 1 from Green 3 for a Power", NULL},
+	{1, GREEN, HEALER, 0, "lose 2 from 1, 2 from 2 for blue's power", "lose 2 from Green 1, 1 from Green 2 for a Power", "You owe at most 3 tokens"},
 	{1, GREEN, HEALER, 0, "lose 2 from 1", "lose 2 from Green 1", NULL},
 	{1, GREEN, HEALER, 0, "lose attack 6 for vacuum", NULL, "takes tokens from you, no cards"},
 	{1, RED, HEALER, 0, "lose 2 from 1 for vacuum", NULL, "You owe nothing to a Power"},
