@@ -130,9 +130,13 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 	page_cut(&page);
 	page_paraf(
 		&page,
-		_("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
-		STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
-		STR_ARG(clock_long(x->a, x->stored.last_date)));
+		x->known
+			? _("Your letter came on %.*s and waited until its address was confirmed. The letter of receipt %d came later (%.*s), so its orders count. These orders are in force:")
+			: _("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
+		STR_ARG(clock_long(x->a, x->known ? x->in->arrival : x->l->date)),
+		x->stored.receipt,
+		STR_ARG(clock_long(x->a,
+				   x->known ? x->stored.last : x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
 	page_para(
