@@ -119,6 +119,23 @@ bool intake_note(struct letter_in *x, struct str subject, struct str why,
 			     &page, err);
 }
 
+bool intake_answer_plain(struct letter_in *x, struct str to, struct str subject,
+			 const struct page *page, struct err *err)
+{
+	return post_queue(x->h, x->a,
+			  &(struct posting){
+				  .rcpt = to,
+				  .kind = KIND_ANSWER,
+				  .cause = CAUSE_IN,
+				  .cause_id = x->in->id,
+				  .subject = subject,
+				  .page = page,
+				  .in_reply_to = x->l->message_id,
+				  .no_key = true,
+			  },
+			  err);
+}
+
 bool intake_not_used(struct letter_in *x, struct err *err)
 {
 	struct page page = page_in(x->a);
