@@ -41,7 +41,19 @@ at 0 'told by letter' 'announce' announce ce-7 "$work/word"
 at 0 'told by letter' '... in words' announce ce-7 'The server moves on Friday.' --dry-run
 at 0 'told by letter' '... as a message' announce ce-7 --message Friday --dry-run
 at 2 'not both' '... not as both' announce ce-7 'On Friday.' --message Friday
-at 3 'No such file' '... one word names a file' announce ce-7 nofile.txt
+at 3 'nofile.txt: No such file.*--message' '... what looks like a file is none' announce ce-7 nofile.txt
+at 3 'No such file' '... with blanks in its name' announce ce-7 './my file'
+at 0 'told by letter' '... one word is the text' announce ce-7 Saturday! --dry-run
+at 0 'told by letter' '... with its full stop' announce ce-7 Saturday. --dry-run
+at 0 'told by letter' '... or dots' announce ce-7 '...and so to bed' --dry-run
+at 0 'told by letter' '... a message is never a file' announce ce-7 --message nofile.txt --dry-run
+at 0 'alone' 'answer: one word' answer ce-7 red Yes --dry-run
+at 0 'Ruling 1' 'ruling: one word' ruling ce-7 Peace --dry-run
+at 0 'opens the GM' 'editorial: one word' editorial ce-7 Hello
+at 0 'no longer has' '... and none' editorial ce-7 --message ''
+at 0 'WAIT|wait' 'orders: one word' orders check ce-7 red wait
+at 1 'no order in it' 'orders: a word that is no order' orders check ce-7 red Hello
+at 2 'not both' 'orders: not as both' orders check ce-7 red wait --message wait
 at 0 'Ruling 1 .*is made' 'the first ruling' ruling ce-7 "$work/word"
 printf 'A pass is a pass.' >"$work/word"
 at 0 'Ruling 2 .*is made' 'the second ruling' ruling ce-7 "$work/word"
