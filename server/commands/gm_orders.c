@@ -197,9 +197,8 @@ const struct gm_command gm_orders_commands[] = {
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME | GM_WHY,
 	 .what = "Enters orders that came by phone; the player gets the receipt",
 	 .options = text_options,
-	 .more = "The orders are given as the text is to announce: a file, the words themselves, an\n"
-		 "editor, or standard input. Exit status 1 when a line is refused; the others are\n"
-		 "entered.",
+	 .more = "The orders are given as the text is to announce: a file, the words, an editor,\n"
+		 "or standard input. Exit status 1 when a line is refused; the others are entered.",
 	 .example = "postalgm orders enter ce-7 red orders.txt",
 	 .run = orders_enter},
 	{.group = "orders", .verb = "check", .args = "G SEAT [FILE|TEXT]", .least = 2, .most = 3,
