@@ -98,6 +98,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 	if (!settings_load(x->h, x->a, x->game, &settings, err))
 		return false;
 	r.title = settings.title;
+	r.at_deadline = settings.at_deadline;
 	receipt_page(x->a, &r, &page);
 	return intake_answer(x, x->seat, KIND_RECEIPT, receipt_subject(x->a, &r), &page,
 			     err);

@@ -17,6 +17,7 @@ const struct game_option play_options[N_PLAY_OPTIONS + 1] = {
 	[OPTION_GRACE] = {"grace", "0|0..48",     "hours after the deadline in which late orders count", NULL},
 	[OPTION_NMR] = {"nmr", "random|wait|standby", "what happens when orders are missing", NULL},
 	[OPTION_DEADLINES] = {"deadlines", "RULE",         "when phases close, from the next one on; see game new", NULL},
+	[OPTION_EARLY] = {"early", "on|off",         "does a phase run before its deadline, once all orders are in", NULL},
 	[OPTION_REMINDERS] = {"reminders", "HOURS|none",   "hours before a deadline, the larger first, like 48,12; by default the house's", NULL},
 	[OPTION_CALENDAR] = {"calendar", "on|off",       "letters with a deadline bring it as a calendar entry", NULL},
 	[OPTION_TITLE] = {"title", "WORDS",       "the game's full name, for the head of reports", NULL},

@@ -64,6 +64,11 @@ static void take_powers(struct settings *s, struct str v)
 	s->powers = v;
 }
 
+static void take_early(struct settings *s, struct str v)
+{
+	s->at_deadline = !is_on(v);
+}
+
 static void take_calendar(struct settings *s, struct str v)
 {
 	s->calendar = is_on(v);
@@ -111,6 +116,7 @@ static setting_take *const takers[N_PLAY_OPTIONS] = {
 	[OPTION_AUTH] = take_auth,
 	[OPTION_GRACE] = take_grace,
 	[OPTION_NMR] = take_nmr,
+	[OPTION_EARLY] = take_early,
 	[OPTION_REMINDERS] = take_reminders,
 	[OPTION_CALENDAR] = take_calendar,
 	[OPTION_TITLE] = take_title,

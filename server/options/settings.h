@@ -24,6 +24,7 @@ struct settings {
 	struct str title;    /* the game's full name; empty: it has none */
 	struct str language; /* "de"; empty or "en": English */
 	struct str powers;   /* the assignment as it was set: powers_plan_read */
+	bool at_deadline;    /* no phase runs before its deadline */
 	bool calendar;       /* letters with a deadline bring it as a calendar entry */
 	bool voice;          /* reports have a title and lines of colour */
 	bool is_public;      /* strangers may follow the game */

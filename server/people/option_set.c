@@ -130,6 +130,12 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 		if (!games_save(h->store, &g, err))
 			return false;
 	}
+	/* Whether the open phase is complete is looked at anew (phase_window_anew). */
+	if (running && play_option_of(name) == OPTION_EARLY && g.early) {
+		g.early = 0;
+		if (!games_save(h->store, &g, err))
+			return false;
+	}
 	if (play_option_of(name) == OPTION_DEADLINES)
 		return set_deadlines(h, a, &g, value, why, err);
 	const struct game_option *o = game_option_named(r->options, name);

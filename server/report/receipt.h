@@ -28,6 +28,7 @@ struct receipt {
 	bool paused;                           /* no deadline runs */
 	int64_t early;           /* when the phase runs early, after this letter; 0: it
 				    does not */
+	bool at_deadline;        /* the game never runs before a deadline */
 	const char *zone;        /* the player's own, or NULL */
 	enum seat_status status; /* after this letter */
 	bool over; /* the game is over, or the seat has left it: no press is printed */
