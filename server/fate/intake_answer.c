@@ -99,6 +99,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		return false;
 	r.title = settings.title;
 	r.at_deadline = settings.at_deadline;
+	r.press_at_once = settings.press_at_once && x->position;
 	receipt_page(x->a, &r, &page);
 	return intake_answer(x, x->seat, KIND_RECEIPT, receipt_subject(x->a, &r), &page,
 			     err);

@@ -29,6 +29,7 @@ const struct game_option play_options[N_PLAY_OPTIONS + 1] = {
 	[OPTION_ANONYMOUS] = {"anonymous", "off|on",     "are players known by their seats alone until the end; fixed once the game starts", NULL},
 	[OPTION_PRESS_SIZE] = {"press_size", "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
 	[OPTION_PRESS_DAY] = {"press_day", "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
+	[OPTION_PRESS_AT_ONCE] = {"press_at_once", "off|on", "does signed press go to its readers at once, and not with the report alone; fixed once the game starts", NULL},
 	[OPTION_ABSENCE_DAYS] = {"absence_days", "14|0..60",    "days of absence that a player may have", NULL},
 	[OPTION_POWERS] = {"powers", "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which role; fixed once the game starts", NULL},
 	[N_PLAY_OPTIONS] = {0},

@@ -26,6 +26,7 @@ enum play_option {
 	OPTION_ANONYMOUS,
 	OPTION_PRESS_SIZE,
 	OPTION_PRESS_DAY,
+	OPTION_PRESS_AT_ONCE,
 	OPTION_ABSENCE_DAYS,
 	OPTION_POWERS,
 	N_PLAY_OPTIONS /* none of these: perhaps an option of the rules */

@@ -51,6 +51,8 @@ static const struct meaning meanings[] = {
 	{"anonymous",    NULL,      ""},
 	{"press_size",   "0",       N_("There is no press in this game.")},
 	{"press_size",   NULL,      N_("A player may send at most {v} kB of press in a phase.")},
+	{"press_at_once", "on",     N_("Signed press to players goes to them at once, and is printed in the next report as well. Grey press waits for the report.")},
+	{"press_at_once", NULL,     ""},
 	{"press_day",    NULL,      N_("A player may send at most {v} pieces of press in 24 hours.")},
 };
 /* clang-format on */

@@ -89,6 +89,11 @@ static void take_gm_reads_press(struct settings *s, struct str v)
 	s->gm_reads_press = is_on(v);
 }
 
+static void take_press_at_once(struct settings *s, struct str v)
+{
+	s->press_at_once = is_on(v);
+}
+
 static void take_gm_plays(struct settings *s, struct str v)
 {
 	s->gm_plays = is_on(v);
@@ -124,6 +129,7 @@ static setting_take *const takers[N_PLAY_OPTIONS] = {
 	[OPTION_VOICE] = take_voice,
 	[OPTION_PUBLIC] = take_public,
 	[OPTION_GM_READS_PRESS] = take_gm_reads_press,
+	[OPTION_PRESS_AT_ONCE] = take_press_at_once,
 	[OPTION_GM_PLAYS] = take_gm_plays,
 	[OPTION_PRESS_SIZE] = take_press_size,
 	[OPTION_PRESS_DAY] = take_press_day,

@@ -29,7 +29,8 @@ struct settings {
 	bool voice;          /* reports have a title and lines of colour */
 	bool is_public;      /* strangers may follow the game */
 	bool gm_reads_press;
-	bool gm_plays; /* the GM may sit in the game: for tests */
+	bool press_at_once; /* signed press goes to its readers at once, too */
+	bool gm_plays;      /* the GM may sit in the game: for tests */
 	int64_t press_size,
 		press_day;    /* bytes of a seat in a phase; pieces in 24 hours */
 	int64_t absence_days; /* of a player, at most */
