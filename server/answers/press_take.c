@@ -265,7 +265,7 @@ static bool begin(struct take *t, struct err *err)
 	return true;
 }
 
-/* As far as its press of before has used them. */
+/* What is left of them in this phase and day. */
 static bool use_limits(struct take *t, struct err *err)
 {
 	return press_bytes(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
