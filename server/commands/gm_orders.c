@@ -177,7 +177,7 @@ static int orders_check(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option text_options[] = {
-	{"message", "TEXT", "the orders themselves", false},
+	{"message", "TEXT", "the orders themselves; -m for short", false},
 	{0},
 };
 

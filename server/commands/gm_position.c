@@ -144,7 +144,7 @@ static const struct gm_option show_options[] = {
 
 static const struct gm_option edit_options[] = {
 	{"why", "TEXT", "the reason, which the players read; needed", false},
-	{"message", "TEXT", "the facts themselves", false},
+	{"message", "TEXT", "the facts themselves; -m for short", false},
 	{0},
 };
 

@@ -184,11 +184,11 @@ static int journal_command(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option word_options[] = {
-	{"message", "TEXT", "the text itself", false},
+	{"message", "TEXT", "the text itself; -m for short", false},
 	{0},
 };
 static const struct gm_option editorial_options[] = {
-	{"message", "TEXT", "the text itself", false},
+	{"message", "TEXT", "the text itself; -m for short", false},
 	{"show", NULL, "prints the one written for the next report", false},
 	{0},
 };

@@ -47,6 +47,9 @@ at 0 'told by letter' '... one word is the text' announce ce-7 Saturday! --dry-r
 at 0 'told by letter' '... with its full stop' announce ce-7 Saturday. --dry-run
 at 0 'told by letter' '... or dots' announce ce-7 '...and so to bed' --dry-run
 at 0 'told by letter' '... a message is never a file' announce ce-7 --message nofile.txt --dry-run
+at 0 'told by letter' '... -m for short' announce ce-7 -m 'The server moves.' --dry-run
+at 2 'needs a value' '... and nothing after it' announce ce-7 -m
+at 2 'written out' 'no -m where no text is wanted' seat list ce-7 -m
 at 0 'alone' 'answer: one word' answer ce-7 red Yes --dry-run
 at 0 'Ruling 1' 'ruling: one word' ruling ce-7 Peace --dry-run
 at 0 'opens the GM' 'editorial: one word' editorial ce-7 Hello
