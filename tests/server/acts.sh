@@ -137,6 +137,27 @@ round 2026-11-21T09:35Z
 answer dora@example.org . join
 round 2026-11-21T09:40Z
 is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'the start letter has them' body dora@example.org 'you have a seat'
+# On a terminal a word alone is asked about, and without one the editor opens.
+typed() { # ANSWER COMMAND...: at a terminal, with that answer to its question
+	python3 -c '
+import os, pty, sys
+said = [False]
+def read(fd):
+    data = os.read(fd, 4096)
+    if b"Type yes: " in data and not said[0]:
+        said[0] = True
+        os.write(fd, sys.argv[1].encode() + b"\n")
+    return data
+sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[2:], read)))' "$@" --home "$home" --now "$now"
+}
+is 1 "no file 'rulign'. Is that word the text" 'one word: no' typed no "$gm" announce ce-7 rulign
+on 0 '!rulign' '... it was not sent' journal ce-7
+is 0 'told by letter' 'one word: yes' typed yes "$gm" announce ce-7 Saturday!
+on 0 'Saturday!' '... it was' journal ce-7
+printf '#!/bin/sh\necho "Written in an editor." >"$1"\n' >"$work/editor"
+chmod +x "$work/editor"
+EDITOR=$work/editor is 0 'told by letter' 'no word: an editor' typed no "$gm" announce ce-7
+on 0 'Written in an editor' '... its text is sent' journal ce-7
 at 0 'over' 'the end' game end ce-7 --why 'the test is'
 at 1 'is over' 'no ruling after it' ruling ce-7 "$work/word"
 at 1 'is over' 'no word' announce ce-7 "$work/word"
