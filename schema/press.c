@@ -18,13 +18,13 @@ bool press_add(struct store *st, struct press_item *p, struct err *err)
 	return true;
 }
 
-bool press_take_back(struct store *st, int64_t game_id, int phase_no, int seat, int *n,
-		     struct err *err)
+bool press_take_back(struct store *st, int64_t game_id, int phase_no, int seat,
+		     bool at_once, int *n, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "DELETE FROM press WHERE game_id = ? AND phase_no = ? AND seat = ?",
-		    "idd", game_id, phase_no, seat))
+		    "DELETE FROM press WHERE game_id = ? AND phase_no = ? AND seat = ? AND (NOT ? OR grey OR NOT (to_all OR to_seats))",
+		    "iddd", game_id, phase_no, seat, (int)at_once))
 		return false;
 	*n = (int)sql_changed(st);
 	return true;

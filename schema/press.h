@@ -19,10 +19,10 @@ struct press_item {
 };
 
 bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
-/* Takes back the press that the seat wrote in that phase and that is not printed yet;
- * `*n` pieces. */
-bool press_take_back(struct store *, int64_t game_id, int phase_no, int seat, int *n,
-		     struct err *) MUST_USE;
+/* Takes back the press that the seat wrote in that phase and that is not printed yet; `*n` pieces. `at_once`:
+ * the game sends signed press to players at once, so that it is with its readers. */
+bool press_take_back(struct store *, int64_t game_id, int phase_no, int seat,
+		     bool at_once, int *n, struct err *) MUST_USE;
 /* The pieces of one phase, or of all (PHASE_ANY), by phase: first the signed ones in
  * order of arrival, then the grey ones in an order that says nothing about their
  * arrival. */

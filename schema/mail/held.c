@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/mail/held.h"
 
+#include "base/arena.h"
 #include "schema/store/sql.h"
 
 static const char *const state_names[HELD_STATES] = {
@@ -29,6 +30,24 @@ bool held_add(struct store *st, const struct held *d, struct err *err)
 	"inbox_id, seat_id, epoch, phase_no, why, content_key, ifnull(word_hash, '')," \
 	" state, always, held_utc, expires_utc, settled_utc"
 
+static struct held read_row(sqlite3_stmt *q, struct arena *a)
+{
+	return (struct held){
+		.letter = sql_int(q, 0),
+		.seat_id = sql_int(q, 1),
+		.epoch = sql_small(q, 2),
+		.phase_no = sql_small(q, 3),
+		.why = sql_text(q, 4, a),
+		.content_key = sql_text(q, 5, a),
+		.word_hash = sql_text(q, 6, a),
+		.state = (enum held_state)sql_among(q, 7, state_names, HELD_STATES),
+		.always = sql_small(q, 8) != 0,
+		.held = sql_int(q, 9),
+		.expires = sql_int(q, 10),
+		.settled = sql_int(q, 11),
+	};
+}
+
 /* The one row that `q` finds. */
 static bool read_one(struct store *st, struct arena *a, sqlite3_stmt *q, bool *found,
 		     struct held *d, struct err *err)
@@ -38,21 +57,7 @@ static bool read_one(struct store *st, struct arena *a, sqlite3_stmt *q, bool *f
 	*d = (struct held){0};
 	*found = q && sql_row(st, q, &ok, err);
 	if (*found)
-		*d = (struct held){
-			.letter = sql_int(q, 0),
-			.seat_id = sql_int(q, 1),
-			.epoch = sql_small(q, 2),
-			.phase_no = sql_small(q, 3),
-			.why = sql_text(q, 4, a),
-			.content_key = sql_text(q, 5, a),
-			.word_hash = sql_text(q, 6, a),
-			.state = (enum held_state)sql_among(q, 7, state_names,
-							    HELD_STATES),
-			.always = sql_small(q, 8) != 0,
-			.held = sql_int(q, 9),
-			.expires = sql_int(q, 10),
-			.settled = sql_int(q, 11),
-		};
+		*d = read_row(q, a);
 	sql_close(q);
 	return ok;
 }
@@ -120,6 +125,32 @@ bool held_unasked(struct store *st, int64_t *n, struct err *err)
 		st, n, err,
 		"SELECT count(*) FROM held WHERE state = 'waiting' AND word_hash IS NULL",
 		"");
+}
+
+bool held_by_key(struct store *st, struct arena *a, int64_t seat_id, int epoch,
+		 struct held **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT " HELD_COLUMNS
+		" FROM held WHERE state = 'waiting' AND seat_id = ? AND epoch = ? AND why = 'key' ORDER BY inbox_id",
+		"id", seat_id, epoch);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err))
+		*arena_push(a, *list, *n) = read_row(q, a);
+	sql_close(q);
+	return ok;
+}
+
+bool held_let_go(struct store *st, int64_t letter, int64_t now, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE held SET state = 'done', why = '" HELD_WHY_KNOWN
+		       "', settled_utc = ? WHERE inbox_id = ?",
+		       "ii", now, letter);
 }
 
 bool held_drop_seat(struct store *st, int64_t seat_id, int64_t now, struct err *err)

@@ -52,6 +52,14 @@ enum { HELD_LEAST = 4096 };
 bool held_size(struct store *, int64_t *size, struct err *) MUST_USE;
 bool held_unasked(struct store *, int64_t *n, struct err *) MUST_USE;
 
+/* The letters of a seat's player that wait although they bear a good key, because their sender was unknown,
+ * in the order in which they were stored. */
+bool held_by_key(struct store *, struct arena *, int64_t seat_id, int epoch,
+		 struct held **, int *n, struct err *) MUST_USE;
+/* Such a letter waits no longer: its sender is known by now. `why` says so from then on. */
+#define HELD_WHY_KNOWN "known"
+bool held_let_go(struct store *, int64_t letter, int64_t now, struct err *) MUST_USE;
+
 /* Drops all waiting letters of a seat: it has another player now. */
 bool held_drop_seat(struct store *, int64_t seat_id, int64_t now,
 		    struct err *) MUST_USE;

@@ -313,6 +313,14 @@ bool inbox_release(struct store *st, int64_t id, int64_t now, struct err *err)
 	       sql_touched(st, err, "held letter", id);
 }
 
+bool inbox_let_in(struct store *st, int64_t id, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE inbox SET state = 'NEW', attempts = 0 WHERE id = ? AND state = 'HELD'",
+		       "i", id) &&
+	       sql_touched(st, err, "held letter", id);
+}
+
 bool inbox_drop(struct store *st, int64_t id, const char *reason, struct err *err)
 {
 	return sql_run(st, err,

@@ -175,6 +175,8 @@ bool inbox_load(struct store *, struct arena *, int64_t id, struct inbox *,
 		struct err *) MUST_USE;
 /* A held letter is NEW again: it counts as if it had arrived at `now`. */
 bool inbox_release(struct store *, int64_t id, int64_t now, struct err *) MUST_USE;
+/* The same, with the time at which it came. */
+bool inbox_let_in(struct store *, int64_t id, struct err *) MUST_USE;
 /* A held letter is ignored, for `reason`. */
 bool inbox_drop(struct store *, int64_t id, const char *reason, struct err *) MUST_USE;
 /* Was a letter with this content acted on? Notes nothing. */

@@ -26,6 +26,10 @@ struct take {
 	bool gm_reads;
 	int64_t bytes, pieces; /* used of the limits */
 	struct page to_gm;     /* press that goes to the GM at once */
+	bool at_once;          /* ... and to players */
+	struct page to_seat[GAME_SEATS_MAX];
+	const struct seat *seats;
+	int n_seats;
 };
 
 bool press_limits_load(struct home *h, struct arena *a, const struct game *g,
@@ -136,6 +140,33 @@ static void add_to_gm(struct take *t, const struct press_item *item)
 	page_para(&t->to_gm, item->text);
 }
 
+/* The writer and the seats that are read by nobody get none. */
+static bool reads(const struct take *t, const struct seat *s)
+{
+	return s->seat >= 0 && s->seat < GAME_SEATS_MAX && s->seat != t->from->seat &&
+	       s->status == SEAT_JOINED && s->address.n > 0;
+}
+
+static void add_to_seats(struct take *t, const struct press_item *item)
+{
+	if (!t->at_once || item->grey || !(item->to_all || item->to_seats))
+		return;
+	for (int i = 0; i < t->n_seats; i++) {
+		const struct seat *s = &t->seats[i];
+		if (!reads(t, s) || !(item->to_all || item->to_seats >> s->seat & 1))
+			continue;
+		struct page *page = &t->to_seat[s->seat];
+		if (!page->n)
+			page_cut(page);
+		page_paraf(page, _("%.*s writes to %.*s:"),
+			   STR_ARG(letterhead_seat(t->a, t->rules, t->from->seat)),
+			   STR_ARG(letterhead_readers(t->a, t->rules, item->to_all,
+						      item->to_zine, item->to_gm,
+						      item->to_seats)));
+		page_para(page, item->text);
+	}
+}
+
 static bool keep(struct take *t, const struct press *p, struct err *err)
 {
 	struct press_item item = {
@@ -155,6 +186,7 @@ static bool keep(struct take *t, const struct press *p, struct err *err)
 	t->bytes += (int64_t)p->text.n;
 	t->pieces++;
 	add_to_gm(t, &item);
+	add_to_seats(t, &item);
 	return press_add(t->h->store, &item, err);
 }
 
@@ -184,6 +216,42 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 		err);
 }
 
+static bool tell_seat(struct take *t, const struct seat *s, int64_t letter,
+		      struct err *err)
+{
+	struct page *page = &t->to_seat[s->seat];
+
+	page_para(
+		page,
+		str_of(_(
+			"It is printed in the next report as well. To answer, reply with \"press to ...\" and your words below it.")));
+	return post_queue(
+		t->h, t->a,
+		&(struct posting){
+			.game = t->game,
+			.seat = s,
+			.kind = KIND_PRESS,
+			.cause = CAUSE_IN,
+			.cause_id = letter,
+			.subject = str_printf(t->a, _("%.*s press from %.*s"),
+					      STR_ARG(post_tag(t->a, t->game)),
+					      STR_ARG(letterhead_seat(t->a, t->rules,
+								      t->from->seat))),
+			.page = page,
+			.bulk = true,
+		},
+		err);
+}
+
+static bool tell_seats(struct take *t, int64_t letter, struct err *err)
+{
+	for (int i = 0; i < t->n_seats; i++)
+		if (reads(t, &t->seats[i]) && t->to_seat[t->seats[i].seat].n &&
+		    !tell_seat(t, &t->seats[i], letter, err))
+			return false;
+	return true;
+}
+
 static bool begin(struct take *t, struct err *err)
 {
 	struct settings s;
@@ -193,6 +261,13 @@ static bool begin(struct take *t, struct err *err)
 		return false;
 	t->limit = (struct press_limits){s.press_size, s.press_day};
 	t->gm_reads = s.gm_reads_press;
+	t->at_once = s.press_at_once && t->game->phase;
+	return true;
+}
+
+/* What is left of them in this phase and day. */
+static bool use_limits(struct take *t, struct err *err)
+{
 	return press_bytes(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
 			   &t->bytes, err) &&
 	       press_since(t->h->store, t->game->id, t->from->seat,
@@ -221,7 +296,7 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 	if (!*any)
 		return true;
 	if (!press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
-			     &n, err))
+			     t->at_once, &n, err))
 		return false;
 	if ((cleared_in(r) != NO_LINE || n) && t->said->n < ANSWERS_MAX)
 		t->said->text[t->said->n++] =
@@ -231,8 +306,11 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 				       "PRESS: %d pieces are taken back and will not be printed. The GM has already read press that went to the GM alone.",
 				       n),
 				    n)
-			  : str_of(_(
-				    "PRESS: you have no press waiting to be printed."));
+			: t->at_once
+				? str_of(_(
+					  "PRESS: you have no press waiting to be printed. Signed press to players went out at once and stays."))
+				: str_of(_(
+					  "PRESS: you have no press waiting to be printed."));
 	return true;
 }
 
@@ -251,12 +329,18 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 
 	bool any;
 
-	if (!take_back(&t, r, &any, err))
+	if (r->n_press == 0 && cleared_in(r) == NO_LINE)
+		return true;
+	if (!begin(&t, err) || !take_back(&t, r, &any, err))
 		return false;
 	if (r->n_press == 0)
 		return true;
-	if (!begin(&t, err) || !seats_list(h->store, a, g->id, &seats, &n, err))
+	if (!use_limits(&t, err) || !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
+	t.seats = seats;
+	t.n_seats = n;
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		t.to_seat[i] = page_in(a);
 	said->press_left = arena_array(a, bool, (size_t)r->n_press);
 	for (int i = 0; i < r->n_press; i++) {
 		struct press *p = &r->press[i];
@@ -272,5 +356,5 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 		else if (!keep(&t, p, err))
 			return false;
 	}
-	return tell_gm(&t, letter, err);
+	return tell_gm(&t, letter, err) && tell_seats(&t, letter, err);
 }

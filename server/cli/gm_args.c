@@ -113,6 +113,24 @@ static bool take_option(void *with, int option, const char *value, struct err *e
 	return true;
 }
 
+/* "-m", as in other programs where a text is wanted: the only short letter beside -h and -V. */
+static char *const *spelled(struct gm *gm, int argc, char *const argv[])
+{
+	static char message[] = "--message";
+	const struct gm_option *o = gm->command ? gm->command->options : NULL;
+
+	while (o && o->name && strcmp(o->name, "message") != 0)
+		o++;
+	if (!o || !o->name)
+		return argv;
+	char **copy = arena_array(gm->a, char *, (size_t)argc + 1);
+	memcpy(copy, argv, (size_t)argc * sizeof *copy);
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		if (strcmp(argv[i], "-m") == 0)
+			copy[i] = message;
+	return copy;
+}
+
 static bool read_options(struct gm *gm, int argc, char *const argv[], struct err *err)
 {
 	struct option_spec spec[OPTIONS_MAX];
@@ -129,7 +147,7 @@ static bool read_options(struct gm *gm, int argc, char *const argv[], struct err
 		.words_max = GM_ARGS_MAX,
 	};
 
-	if (!options_read(&r, gm->a, argc, argv, err))
+	if (!options_read(&r, gm->a, argc, spelled(gm, argc, argv), err))
 		return false;
 	gm->n_args = r.n_words;
 	return true;

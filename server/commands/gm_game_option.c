@@ -11,6 +11,7 @@
 #include "server/options/game_options.h"
 #include "server/options/settings.h"
 #include "server/people/option_set.h"
+#include "server/phase/phase_window.h"
 
 /* clang-format off */
 static const struct column option_columns[] = {
@@ -178,7 +179,9 @@ int gm_game_option(struct gm *gm)
 	}
 	if (!gm_game_read_option(gm, t.rules, gm_arg(gm, 1), &set, &err) ||
 	    !option_turn(gm->home, gm->a, t.game.name, set.name, set.value, force, why,
-			 &err))
+			 &err) ||
+	    (play_option_of(set.name) == OPTION_EARLY &&
+	     !phase_window_anew(gm->home, gm->a, t.game.name, &err)))
 		return gm_fail(gm, &err);
 	if (play_option_of(set.name) != OPTION_DEADLINES &&
 	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),

@@ -11,6 +11,7 @@
 #include "server/commands/gm_nmr.h"
 #include "server/commands/gm_reading.h"
 #include "server/console/gm_find.h"
+#include "server/console/gm_words.h"
 #include "server/intake/orders_byhand.h"
 
 enum { ORDERS_MAX = 256 * 1024 };
@@ -89,8 +90,7 @@ static int take(struct gm *gm, bool enter)
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
-	    !gm_read_text(gm, gm->n_args > 2 ? gm->args[2] : NULL, ORDERS_MAX, &text,
-			  &err))
+	    !gm_read_words(gm, 2, ORDERS_MAX, &text, &err))
 		return gm_fail(gm, &err);
 	if (!orders_by_gm(gm->home, gm->a, t.game.name, seat->colour, text, enter,
 			  &reading, &receipt, &err))
@@ -176,6 +176,11 @@ static int orders_check(struct gm *gm)
 }
 
 /* clang-format off */
+static const struct gm_option text_options[] = {
+	{"message", "TEXT", "the orders themselves; -m for short", false},
+	{0},
+};
+
 const struct gm_command gm_orders_commands[] = {
 	{.group = "orders", .verb = "show", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_HOME,
@@ -188,16 +193,18 @@ const struct gm_command gm_orders_commands[] = {
 		 "for an answer; words: not an order, kept for the GM. A phase with one of the\n"
 		 "first two does not run early.",
 	 .example = "postalgm orders open ce-7", .run = orders_open},
-	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,
+	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE|TEXT]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME | GM_WHY,
 	 .what = "Enters orders that came by phone; the player gets the receipt",
-	 .more = "Without FILE, or with -, the orders are read from standard input. Exit status 1\n"
-		 "when a line is refused; the others are entered.",
+	 .options = text_options,
+	 .more = "The orders are given as the text is to announce: a file, the words, an editor,\n"
+		 "or standard input. Exit status 1 when a line is refused; the others are entered.",
 	 .example = "postalgm orders enter ce-7 red orders.txt",
 	 .run = orders_enter},
-	{.group = "orders", .verb = "check", .args = "G SEAT [FILE]", .least = 2, .most = 3,
+	{.group = "orders", .verb = "check", .args = "G SEAT [FILE|TEXT]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Says how these orders would be read, and keeps nothing",
+	 .options = text_options,
 	 .more = "Exit status 1 when a line is refused.",
 	 .example = "postalgm orders check ce-7 red orders.txt", .run = orders_check},
 	{0},

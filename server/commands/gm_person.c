@@ -306,7 +306,8 @@ const struct gm_command gm_person_commands[] = {
 	 .what = "Moves a person to another address, once a letter there is answered",
 	 .more = "The letter goes to the new address alone. Its `confirm`, within 7 days, moves\n"
 		 "all seats in games that are not over; the old address and the GM of each game\n"
-		 "are told. By mail a player does it themselves: ADDRESS.",
+		 "are told, and letters from there that waited are read. By mail a player does it\n"
+		 "themselves: ADDRESS.",
 	 .example = "postalgm person address Ann ann@new.example", .run = person_address_command},
 	{.group = "person", .verb = "absent", .args = "WHO DAYS", .least = 2, .most = -1,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,

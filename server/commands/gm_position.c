@@ -1,14 +1,11 @@
 /* position show, edit: the open position in the words of scenes, put right by the GM.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "server/commands/commands.h"
 #include "server/console/gm_find.h"
+#include "server/console/gm_words.h"
 #include "server/phase/position_edit.h"
 
 enum { FAULT_SHOWN = 300 }; /* bytes of a fault, with room for what to do after it */
@@ -64,72 +61,7 @@ static int position_show(struct gm *gm)
 	return GM_DONE;
 }
 
-/* The editor ----------------------------------------------------------------------- */
-
-static bool write_all(int fd, struct str text)
-{
-	while (text.n) {
-		ssize_t n = write(fd, text.s, text.n);
-		if (n <= 0)
-			return false;
-		text = str_slice(text, (size_t)n, text.n);
-	}
-	return true;
-}
-
-static bool run_editor(const char *path, struct err *err)
-{
-	const char *editor = getenv("VISUAL");
-	int status = 0;
-	pid_t child;
-
-	editor = editor && *editor ? editor : getenv("EDITOR");
-	editor = editor && *editor ? editor : "vi";
-	if ((child = fork()) == 0) {
-		execl("/bin/sh", "sh", "-c", "exec $0 \"$1\"", editor, path, (char *)0);
-		_exit(127);
-	}
-	if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status) ||
-	    WEXITSTATUS(status) != 0)
-		return err_refuse(
-			err, "the editor '%s' did not end well: nothing was changed",
-			editor);
-	return true;
-}
-
-/* Writes the text to a file of ours that nobody else can read; NULL: it cannot be written. */
-static const char *write_apart(struct gm *gm, struct str text)
-{
-	const char *dir = getenv("TMPDIR");
-	char *path = str_z(gm->a, str_printf(gm->a, "%s/postalgm-position.XXXXXX",
-					     dir && *dir ? dir : "/tmp"));
-	int fd = mkstemp(path);
-	bool ok = fd >= 0 && write_all(fd, text);
-
-	if (fd >= 0 && close(fd) != 0)
-		ok = false;
-	if (fd >= 0 && !ok)
-		unlink(path);
-	return ok ? path : NULL;
-}
-
-static bool edit_text(struct gm *gm, struct str before, struct str *text,
-		      struct err *err)
-{
-	const char *path = write_apart(gm, before);
-
-	if (!path)
-		return err_set(err, "the file for the editor cannot be written");
-	bool ok = run_editor(path, err) &&
-		  gm_read_text(gm, path, POSITION_EDIT_MAX, text, err);
-	unlink(path);
-	return ok;
-}
-
-static bool from_editor(const struct gm *gm)
-{
-	return gm->n_args < 2 && isatty(fileno(gm->in)) == 1;
-}
+/* Put right ------------------------------------------------------------------------- */
 
 /* What was typed in the editor is not lost with the slip in it. */
 static void keep_typed(struct gm *gm, const struct gm_table *t, struct err *err)
@@ -138,11 +70,11 @@ static void keep_typed(struct gm *gm, const struct gm_table *t, struct err *err)
 	struct err ignored = {0};
 	int n;
 
-	if (!from_editor(gm) ||
+	if (!gm_words_edited(gm, 1) ||
 	    !position_tell(gm->home, gm->a, t->game.name, &told, &n, &ignored) ||
 	    str_equal(to_edit(gm, t, told, n), gm->typed))
 		return;
-	const char *path = write_apart(gm, gm->typed);
+	const char *path = gm_write_apart(gm, gm->typed);
 	struct str was = str_dup(gm->a, str_cut(str_of(err->text), FAULT_SHOWN));
 
 	if (path)
@@ -157,16 +89,15 @@ static void keep_typed(struct gm *gm, const struct gm_table *t, struct err *err)
  * shown first and then done. */
 static bool read_facts(struct gm *gm, const struct gm_table *t, struct err *err)
 {
-	const char *path = gm->n_args > 1 ? gm->args[1] : NULL;
 	struct scene_told *told;
+	struct str text;
 	int n;
 
-	if (gm->typed.s)
-		return true;
-	if (from_editor(gm))
+	if (!gm->typed.s && gm_words_edited(gm, 1))
 		return position_tell(gm->home, gm->a, t->game.name, &told, &n, err) &&
-		       edit_text(gm, to_edit(gm, t, told, n), &gm->typed, err);
-	return gm_read_text(gm, path, POSITION_EDIT_MAX, &gm->typed, err);
+		       gm_edit(gm, to_edit(gm, t, told, n), POSITION_EDIT_MAX,
+			       &gm->typed, err);
+	return gm_read_words(gm, 1, POSITION_EDIT_MAX, &text, err);
 }
 
 static int position_edit_command(struct gm *gm)
@@ -213,6 +144,7 @@ static const struct gm_option show_options[] = {
 
 static const struct gm_option edit_options[] = {
 	{"why", "TEXT", "the reason, which the players read; needed", false},
+	{"message", "TEXT", "the facts themselves; -m for short", false},
 	{0},
 };
 
@@ -223,12 +155,12 @@ const struct gm_command gm_position_commands[] = {
 	 .more = "\"secret\": one player alone knows it. \"follows\": it follows from other facts and\n"
 		 "cannot be set. --words shows lines that position edit takes.",
 	 .example = "postalgm position show ce-7", .run = position_show},
-	{.group = "position", .verb = "edit", .args = "G [FILE]", .least = 1, .most = 2,
+	{.group = "position", .verb = "edit", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME | GM_ASKS, .options = edit_options,
-	 .what = "Puts the open position right: opens it in an editor, or takes a file",
+	 .what = "Puts the open position right: opens it in an editor, or takes facts",
 	 .more = "The facts are those of position show --words, a line each (\"red2: red 3\");\n"
-		 "what no line names stays. Without FILE they are opened in $VISUAL or $EDITOR,\n"
-		 "or read from standard input where that is not a terminal. It checks that nothing\n"
+		 "what no line names stays. They are given as the text is to announce: a file,\n"
+		 "the words, an editor, or standard input. It checks that nothing\n"
 		 "is lost or made up, shows the difference and who is told, and asks. The game's\n"
 		 "own rules say where things go that leave a hand, and where new ones come from.\n"
 		 "Everybody gets the report again and is set to WAIT; an earlier FINAL is void.\n"

@@ -1,8 +1,6 @@
 /* announce, answer, ruling, editorial, journal: the GM's words, and what was done to a game.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "schema/editorials.h"
@@ -10,46 +8,17 @@
 #include "schema/snapshots.h"
 #include "server/commands/commands.h"
 #include "server/console/gm_find.h"
+#include "server/console/gm_words.h"
 #include "server/home/home.h"
 #include "server/people/answer_player.h"
 #include "server/report/announce.h"
 
 enum { TEXT_MAX = 256 * 1024 }; /* read at most; a letter takes less */
 
-/* A text of several words where a file could be named: "The server moves on Friday." */
-static bool is_text(struct str word)
-{
-	struct str rest = word, first, second;
-
-	return str_word(&rest, &first) && str_word(&rest, &second);
-}
-
-/* The text: argument number `i`, --message, or the input. */
 static bool read_word(struct gm *gm, int i, struct gm_table *t, struct str *text,
 		      struct err *err)
 {
-	const char *word = gm->n_args > i ? gm->args[i] : NULL;
-	const char *said = gm_option(gm, "message");
-
-	if (!gm_find_game(gm, 0, t, err))
-		return false;
-	if (said && word)
-		return err_usage(err, "--message, or FILE: not both");
-	if (!said && word && access(word, F_OK) != 0 && is_text(str_of(word)))
-		said = word;
-	if (!said && gm->n_games && (!word || strcmp(word, "-") == 0))
-		return err_usage(
-			err,
-			"for several games name a file, or write the text: --message TEXT");
-	if (!said && word && strcmp(word, "-") != 0 && access(word, F_OK) != 0)
-		return err_set(
-			err,
-			"%s: No such file or directory; if that is the text itself, write it after --message",
-			word);
-	if (!said)
-		return gm_read_text(gm, word, TEXT_MAX, text, err);
-	*text = str_of(said);
-	return str_is_utf8(*text) || err_refuse(err, "the text is not UTF-8");
+	return gm_find_game(gm, 0, t, err) && gm_read_words(gm, i, TEXT_MAX, text, err);
 }
 
 static int announce_command(struct gm *gm)
@@ -215,11 +184,11 @@ static int journal_command(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option word_options[] = {
-	{"message", "TEXT", "the text itself", false},
+	{"message", "TEXT", "the text itself; -m for short", false},
 	{0},
 };
 static const struct gm_option editorial_options[] = {
-	{"message", "TEXT", "the text itself", false},
+	{"message", "TEXT", "the text itself; -m for short", false},
 	{"show", NULL, "prints the one written for the next report", false},
 	{0},
 };
@@ -234,16 +203,16 @@ const struct gm_command gm_word_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY,
 	 .games = 1U << GAME_INVITING | 1U << GAME_RUNNING | 1U << GAME_PAUSED,
 	 .options = word_options, .what = "Tells all players something, at once and in the next report",
-	 .more = "Several words that name no file are the text itself. Without FILE, or\n"
-		 "with -, the text is read from standard input.",
+	 .more = "Words that name no file are the text itself; of one that stands alone it asks\n"
+		 "on a terminal. Without an argument the text is opened in $VISUAL or $EDITOR, or\n"
+		 "read from standard input where that is not a terminal, or with -.",
 	 .example = "postalgm announce ce-7 \"The server moves on Friday.\"",
 	 .run = announce_command},
 	{.group = "answer", .args = "G SEAT [FILE|TEXT]", .least = 2, .most = 3,
 	 .flags = GM_CHANGES | GM_HOME | GM_DRY, .options = word_options,
 	 .what = "Writes to the player of one seat, who alone gets it",
 	 .more = "It answers their letters to you, which leave todo. The journal says that you\n"
-		 "wrote, and does not have the text. Several words that name no file are the text\n"
-		 "itself. Without FILE, or with -, the text is read from standard input.",
+		 "wrote, and does not have the text. The text is given as to announce.",
 	 .example = "postalgm answer ce-7 red \"Yes, until Friday.\"",
 	 .run = answer_command},
 	{.group = "ruling", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
@@ -251,14 +220,13 @@ const struct gm_command gm_word_commands[] = {
 	 .what = "Makes a house ruling, which holds for the rest of the game",
 	 .more = "It gets the next number of this game's rulings. All players are told at once and\n"
 		 "in the next report; `game show`, RULES by mail and the start letter of a player\n"
-		 "who comes later list it. Without FILE, or with -, the text is read from standard\n"
-		 "input.",
+		 "who comes later list it. The text is given as to announce.",
 	 .example = "postalgm ruling ce-7 ruling.txt", .run = ruling_command},
 	{.group = "editorial", .args = "G [FILE|TEXT]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME, .options = editorial_options,
 	 .what = "Writes the GM's editorial for the next report and its page in the zine",
 	 .more = "It replaces the one before; an empty text removes that. Nobody is told before\n"
-		 "the report. Without FILE, or with -, the text is read from standard input.",
+		 "the report. The text is given as to announce.",
 	 .example = "postalgm editorial ce-7 editorial.txt", .run = editorial_command},
 	{.group = "journal", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME,

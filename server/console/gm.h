@@ -94,6 +94,9 @@ static inline struct str gm_arg(const struct gm *gm, int i)
  * status. */
 int gm_run_asked(struct gm *);
 
+/* Asks on the terminal: "Do it? Type yes: ". */
+bool gm_says_yes(struct gm *, const char *question);
+
 /* Does it work on a game, named by its first argument? That may be left out if --game
  * or $POSTALGM_GAME names the game. */
 bool gm_takes_game(const struct gm_command *);

@@ -89,11 +89,11 @@ static int try_out(struct gm *gm)
 	return ok ? status : gm_fail(gm, &err);
 }
 
-static bool says_yes(struct gm *gm)
+bool gm_says_yes(struct gm *gm, const char *question)
 {
 	char line[ANSWER_MAX];
 
-	fputs("Do it? Type yes: ", gm->show.out);
+	fprintf(gm->show.out, "%s Type yes: ", question);
 	fflush(gm->show.out);
 	if (!fgets(line, sizeof line, gm->in))
 		return false;
@@ -114,7 +114,7 @@ int gm_run_asked(struct gm *gm)
 	int status = try_out(gm);
 	if (status != GM_DONE && !gm->n_games)
 		return status;
-	if (dry || !says_yes(gm)) {
+	if (dry || !gm_says_yes(gm, "Do it?")) {
 		show_line(&gm->show, "Nothing was done.");
 		return dry ? status : GM_REFUSED;
 	}

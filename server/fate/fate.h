@@ -107,6 +107,10 @@ bool intake_stranger(struct letter_in *, struct err *) MUST_USE;
  * none. */
 bool intake_answer(struct letter_in *, const struct seat *to, enum post_kind kind,
 		   struct str subject, const struct page *, struct err *) MUST_USE;
+/* The same to an address alone, without a key: to somebody who has no seat here, or whose seat it cannot
+ * be about. */
+bool intake_answer_plain(struct letter_in *, struct str to, struct str subject,
+			 const struct page *, struct err *) MUST_USE;
 /* Adds what the seat can send now: JOIN, or the order form of the open phase. */
 void intake_form(struct letter_in *, struct page *, const struct game *,
 		 const struct seat *);

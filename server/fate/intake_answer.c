@@ -98,6 +98,8 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 	if (!settings_load(x->h, x->a, x->game, &settings, err))
 		return false;
 	r.title = settings.title;
+	r.at_deadline = settings.at_deadline;
+	r.press_at_once = settings.press_at_once && x->position;
 	receipt_page(x->a, &r, &page);
 	return intake_answer(x, x->seat, KIND_RECEIPT, receipt_subject(x->a, &r), &page,
 			     err);
@@ -119,6 +121,23 @@ bool intake_note(struct letter_in *x, struct str subject, struct str why,
 			     &page, err);
 }
 
+bool intake_answer_plain(struct letter_in *x, struct str to, struct str subject,
+			 const struct page *page, struct err *err)
+{
+	return post_queue(x->h, x->a,
+			  &(struct posting){
+				  .rcpt = to,
+				  .kind = KIND_ANSWER,
+				  .cause = CAUSE_IN,
+				  .cause_id = x->in->id,
+				  .subject = subject,
+				  .page = page,
+				  .in_reply_to = x->l->message_id,
+				  .no_key = true,
+			  },
+			  err);
+}
+
 bool intake_not_used(struct letter_in *x, struct err *err)
 {
 	struct page page = page_in(x->a);
@@ -130,9 +149,13 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 	page_cut(&page);
 	page_paraf(
 		&page,
-		_("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
-		STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
-		STR_ARG(clock_long(x->a, x->stored.last_date)));
+		x->known
+			? _("Your letter came on %.*s and waited until its address was confirmed. The letter of receipt %d came later (%.*s), so its orders count. These orders are in force:")
+			: _("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
+		STR_ARG(clock_long(x->a, x->known ? x->in->arrival : x->l->date)),
+		x->stored.receipt,
+		STR_ARG(clock_long(x->a,
+				   x->known ? x->stored.last : x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
 	page_para(

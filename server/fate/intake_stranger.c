@@ -7,7 +7,6 @@
 #include "base/arena.h"
 #include "schema/mail/robots.h"
 #include "server/options/settings.h"
-#include "server/outbox/post.h"
 
 enum { LISTED_MAX = 12 };
 
@@ -74,18 +73,8 @@ static bool answer(struct letter_in *x, struct err *err)
 	if (!list_games(x, &page, &shown, err))
 		return false;
 	say_whom_to_ask(x, &page, shown);
-	return post_queue(x->h, x->a,
-			  &(struct posting){
-				  .rcpt = x->l->from,
-				  .kind = KIND_ANSWER,
-				  .cause = CAUSE_IN,
-				  .cause_id = x->in->id,
-				  .subject = STR("games by mail: whom to ask"),
-				  .page = &page,
-				  .in_reply_to = x->l->message_id,
-				  .no_key = true,
-			  },
-			  err);
+	return intake_answer_plain(x, x->l->from, STR("games by mail: whom to ask"),
+				   &page, err);
 }
 
 bool intake_stranger(struct letter_in *x, struct err *err)

@@ -74,6 +74,7 @@ struct letter_in {
 	struct way way;
 	struct held held; /* of a letter that was held and is confirmed */
 	bool confirmed;
+	bool known; /* it was held until the address that it came from was confirmed */
 
 	/* Set for a letter that is believed; below, by intake_prepare. */
 	struct game *game;

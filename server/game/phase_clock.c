@@ -51,8 +51,20 @@ struct str phase_clock_off(const struct home *h, struct arena *a, const struct g
 		STR_ARG(day_text(a, day_in_zone(utc, d.zone))));
 }
 
+bool phase_clock_early(struct home *h, struct arena *a, const struct game *g,
+		       bool *early, struct err *err)
+{
+	struct str value;
+
+	if (!option_get(h->store, a, g->id, "early", &value, err))
+		return false;
+	*early = !str_iequal(value, STR("off")) || (g->phase && !g->deadline);
+	return true;
+}
+
 struct str phase_clock_told(struct arena *a, const struct game_rules *r,
-			    const void *view, struct str rule, struct str holidays)
+			    const void *view, struct str rule, struct str holidays,
+			    bool early)
 {
 	struct buf b = buf_in(a);
 
@@ -66,12 +78,15 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 	buf_printf(
 		&b,
 		some && r->untimed
-			? _("%.*s. A turn has up to %d phases; a phase has a deadline unless its report says that none is set, and runs early when all orders are in.")
-		: some ? _("%.*s. A turn has up to %d phases, each with a deadline; a phase runs early when all orders are in.")
+			? _("%.*s. A turn has up to %d phases; a phase has a deadline unless its report says that none is set")
+		: some ? _("%.*s. A turn has up to %d phases, each with a deadline")
 		: r->untimed
-			? _("%.*s. Each turn has %d phases; a phase has a deadline unless its report says that none is set, and runs early when all orders are in.")
-			: _("%.*s. Each turn has %d phases, each with a deadline; a phase runs early when all orders are in."),
+			? _("%.*s. Each turn has %d phases; a phase has a deadline unless its report says that none is set")
+			: _("%.*s. Each turn has %d phases, each with a deadline"),
 		STR_ARG(rule), n);
+	buf_z(&b, early && r->untimed ? _(", and runs early when all orders are in.")
+		  : early ? _("; a phase runs early when all orders are in.")
+			  : _(". No phase runs before its deadline."));
 	if (holidays.n)
 		buf_printf(&b,
 			   _(" No deadline falls on a holiday of this house: %.*s."),

@@ -21,9 +21,13 @@ bool phase_clock_rule(const struct home *, const struct game *, struct deadlines
 struct str phase_clock_off(const struct home *, struct arena *, const struct game *,
 			   int64_t utc);
 
+/* Does a phase run as soon as all are in? Not with the option early=off, where it has a deadline. */
+bool phase_clock_early(struct home *, struct arena *, const struct game *, bool *early,
+		       struct err *) MUST_USE;
+
 /* The rule and the phases of a turn to which it applies, in sentences for a player who is invited. */
 struct str phase_clock_told(struct arena *, const struct game_rules *, const void *view,
-			    struct str rule, struct str holidays);
+			    struct str rule, struct str holidays, bool early);
 
 /* The deadline of the game's phase if it opened at g->opened. `state`: of that phase. */
 bool phase_clock_deadline(struct home *, struct arena *, const struct game *,

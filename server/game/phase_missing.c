@@ -9,6 +9,7 @@
 #include "schema/sheets.h"
 #include "server/game/led.h"
 #include "server/game/left_open.h"
+#include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/game/run.h"
 #include "server/render/letterhead.h"
@@ -151,7 +152,13 @@ bool phase_readiness(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	s->open &= there;
 	s->wait &= there;
-	return !readiness_may_run_early(s) || find_lacks(h, a, g, s, err);
+	if (!readiness_may_run_early(s))
+		return true;
+	bool early;
+	if (!phase_clock_early(h, a, g, &early, err))
+		return false;
+	s->at_deadline = !early;
+	return s->at_deadline || find_lacks(h, a, g, s, err);
 }
 
 unsigned readiness_missing(const struct readiness *s)
@@ -161,7 +168,7 @@ unsigned readiness_missing(const struct readiness *s)
 
 bool readiness_may_run_early(const struct readiness *s)
 {
-	if (s->open || (s->may & s->lacks))
+	if (s->at_deadline || s->open || (s->may & s->lacks))
 		return false;
 	return (s->may & ~s->final) == 0 || ((s->may & ~s->in) == 0 && !s->wait);
 }

@@ -35,6 +35,7 @@ struct readiness {
 	unsigned wait, open;
 	unsigned lacks; /* something is missing; checked only if nothing else keeps
 			   the phase from running early */
+	bool at_deadline; /* the game never runs before its deadline: looked up only then, too */
 };
 bool phase_readiness(struct home *, struct arena *, const struct game *,
 		     struct readiness *, struct err *) MUST_USE;
@@ -43,7 +44,7 @@ bool phase_readiness(struct home *, struct arena *, const struct game *,
 unsigned readiness_missing(const struct readiness *);
 /* True if nothing is open, and all seats that may order are complete: nothing is
  * missing, or they said FINAL, which means that they have ended. WAIT prevents it,
- * unless all of them said FINAL [orders, principle 17]. */
+ * unless all of them said FINAL [orders, principle 17]. Never in a game with early=off. */
 bool readiness_may_run_early(const struct readiness *);
 
 /* The seats that the GM lets chance play in the open phase. */

@@ -139,6 +139,7 @@ static bool make_store(const char *path, int64_t now, struct err *err)
 		  meta_set(st, "gmlog_salt", str_of(salt), err) &&
 		  store_commit(st, err);
 	store_close(st);
+	fault_point("made");
 	return ok;
 }
 

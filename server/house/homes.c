@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "schema/homes/elsewhere.h"
+#include "server/home/fault.h"
 
 static const char *list_path(struct arena *a, struct str dir)
 {
@@ -150,6 +151,7 @@ static bool write_one(struct arena *a, const json_t *file, struct str dir,
 		return err_set(err, "%s: %s", part, strerror(errno));
 	if (rename(part, path) != 0)
 		return err_set(err, "%s: %s", path, strerror(errno));
+	fault_point("listed");
 	return true;
 }
 

@@ -125,7 +125,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return intake_confirm(&x, err);
 	if (!intake_take_confirmed(&x, err))
 		return false;
-	if (x.held.letter && !x.confirmed) /* the seat has another player */
+	if (x.held.letter && !x.confirmed && !x.known) /* the seat has another player */
 		return intake_be_silent(&x, "replaced", err);
 	return phase_settles(&x, &waits, err) && (waits || answer_in_locale(&x, err));
 }

@@ -43,11 +43,13 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 {
 	bool always = x->held.always && str_is(x->held.why, auth_name(AUTH_KEY));
 
-	if (!x->confirmed || said->n >= ANSWERS_MAX)
+	if ((!x->confirmed && !x->known) || said->n >= ANSWERS_MAX)
 		return;
 	said->text[said->n++] = str_printf(
 		x->a,
-		_("This is the letter that came from %.*s\non %.*s and waited for a confirm.%s"),
+		x->known
+			? _("This is the letter that came from %.*s\non %.*s and waited until that address was confirmed.%s")
+			: _("This is the letter that came from %.*s\non %.*s and waited for a confirm.%s"),
 		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->held.held)),
 		always ? _("\nLetters from that address count as yours from now on, with your key.")
 		       : "");

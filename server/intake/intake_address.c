@@ -10,6 +10,7 @@
 #include "base/locale.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/people/held_known.h"
 
 enum move_step { MOVE_AT_OLD, MOVE_AT_NEW, ALSO_AT_OLD, ALSO_AT_NEW, MOVE_STEPS };
 static const char *const step_names[MOVE_STEPS] = {
@@ -168,6 +169,7 @@ bool intake_confirm_address(struct letter_in *x, struct err *err)
 	struct str address;
 	enum move_step step = step_of(x->held.why, &address);
 	struct str said;
+	int n = 0;
 	bool ok;
 
 	if (!held_settle(x->h->store, x->held.letter, HELD_DONE, false, home_now(x->h),
@@ -177,13 +179,16 @@ bool intake_confirm_address(struct letter_in *x, struct err *err)
 		return ask(x, step == MOVE_AT_OLD ? MOVE_AT_NEW : ALSO_AT_NEW, address,
 			   err) &&
 		       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
-	ok = step == MOVE_AT_NEW ? move(x, address, err) : add(x, address, err);
+	ok = (step == MOVE_AT_NEW ? move(x, address, err) : add(x, address, err)) &&
+	     held_known(x->h, x->a, x->game, x->seat, address, &n, err);
 	said = str_printf(
 		x->a,
 		step == MOVE_AT_NEW
 			? _("Our letters go to %.*s from now on. Answer this one, not those that went to the old address.")
 			: _("Letters from %.*s count as yours from now on, when they answer a letter of ours."),
 		STR_ARG(address));
+	said = str_printf(x->a, "%.*s%.*s", STR_ARG(said),
+			  STR_ARG(held_known_told(x->a, n)));
 	return ok && intake_note(x, STR("your address"), said, err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
 }

@@ -11,6 +11,7 @@
 #include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
+#include "server/people/held_known.h"
 
 /* The writer of the word --------------------------------------------------- */
 
@@ -56,8 +57,11 @@ static bool tell(struct letter_in *x, const char *subject, struct str why,
 
 static bool add_address(struct letter_in *x, struct str sender, struct err *err)
 {
+	int n;
+
 	return seats_add_address(x->h->store, x->seat->id, sender, home_now(x->h),
 				 err) &&
+	       held_known(x->h, x->a, x->game, x->seat, sender, &n, err) &&
 	       record_act(x->h, x->game, WHO_SERVER,
 			  str_printf(x->a, "%.*s (%.*s) also writes from %.*s.",
 				     STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
@@ -208,9 +212,14 @@ bool intake_take_confirmed(struct letter_in *x, struct err *err)
 
 	if (!held_load(x->h->store, x->a, x->in->id, &found, &d, err))
 		return false;
-	if (!found || d.state != HELD_CONFIRMED)
+	if (!found)
+		return true;
+	x->known = d.state == HELD_DONE && str_is(d.why, HELD_WHY_KNOWN);
+	if (!x->known && d.state != HELD_CONFIRMED)
 		return true;
 	x->held = d;
+	if (x->known)
+		return true;
 	if (!take_seat(x, &same, err))
 		return false;
 	x->confirmed = same;

@@ -4,7 +4,6 @@
 #include "mail/trust/token.h"
 #include "server/intake/confirm_word.h"
 #include "server/intake/intake_steps.h"
-#include "server/outbox/post.h"
 #include "server/people/person_move.h"
 
 static bool tell(struct letter_in *x, struct str address, struct str said,
@@ -13,18 +12,8 @@ static bool tell(struct letter_in *x, struct str address, struct str said,
 	struct page page = page_in(x->a);
 
 	page_para(&page, said);
-	return post_queue(x->h, x->a,
-			  &(struct posting){
-				  .rcpt = address,
-				  .kind = KIND_ANSWER,
-				  .cause = CAUSE_IN,
-				  .cause_id = x->in->id,
-				  .subject = STR("[postalgm] your address"),
-				  .page = &page,
-				  .in_reply_to = x->l->message_id,
-				  .no_key = true,
-			  },
-			  err);
+	return intake_answer_plain(x, address, STR("[postalgm] your address"), &page,
+				   err);
 }
 
 bool intake_moved(struct letter_in *x, bool *taken, struct err *err)

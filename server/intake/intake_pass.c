@@ -238,17 +238,8 @@ static bool ask_which(struct letter_in *x, struct err *err)
 	page_para(
 		&page,
 		STR("You are in several games here, and your letter does not say which one it is for. Nothing in it was carried out. Reply to a letter of that game, or write the game's name into the subject, in brackets: [ce-7]."));
-	return post_queue(x->h, x->a,
-			  &(struct posting){
-				  .rcpt = x->l->from,
-				  .kind = KIND_ANSWER,
-				  .cause = CAUSE_IN,
-				  .cause_id = x->in->id,
-				  .subject = STR("for which game is your letter?"),
-				  .page = &page,
-				  .in_reply_to = x->l->message_id,
-				  .no_key = true},
-			  err) &&
+	return intake_answer_plain(x, x->l->from, STR("for which game is your letter?"),
+				   &page, err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_ANSWERED, "several", err);
 }
 

@@ -15,8 +15,10 @@ static bool is_older(const struct letter_in *x)
 	const struct stored_sheet *s = &x->stored;
 	int64_t date = x->l->date, arrival = x->in->arrival;
 
-	return date && s->last_date && date < s->last_date &&
-	       arrival - date <= BELIEVABLE_S && date - arrival <= BELIEVABLE_S;
+	/* One that waited is read after letters that came later. */
+	return (x->known && !s->by_house && arrival < s->last) ||
+	       (date && s->last_date && date < s->last_date &&
+		arrival - date <= BELIEVABLE_S && date - arrival <= BELIEVABLE_S);
 }
 
 bool intake_prepare(struct letter_in *x, struct err *err)

@@ -19,7 +19,9 @@ struct meaning {
 
 /* clang-format off */
 static const struct meaning meanings[] = {
-	{"deadlines",    NULL,      N_("Rule for deadlines: {v}. A phase runs half an hour after everybody's orders are in, unless somebody says WAIT.")},
+	{"deadlines",    NULL,      N_("Rule for deadlines: {v}.")},
+	{"early",        "off",     N_("A phase runs at its deadline and never before it, also when everybody's orders are in.")},
+	{"early",        NULL,      N_("A phase runs half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
 	{"grace",        NULL,      N_("Orders count for {v} hours after a deadline, as long as somebody still owes some.")},
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
@@ -49,6 +51,8 @@ static const struct meaning meanings[] = {
 	{"anonymous",    NULL,      ""},
 	{"press_size",   "0",       N_("There is no press in this game.")},
 	{"press_size",   NULL,      N_("A player may send at most {v} kB of press in a phase.")},
+	{"press_at_once", "on",     N_("Signed press to players goes to them at once, and is printed in the next report as well. Grey press waits for the report.")},
+	{"press_at_once", NULL,     ""},
 	{"press_day",    NULL,      N_("A player may send at most {v} pieces of press in 24 hours.")},
 };
 /* clang-format on */

@@ -64,6 +64,11 @@ static void take_powers(struct settings *s, struct str v)
 	s->powers = v;
 }
 
+static void take_early(struct settings *s, struct str v)
+{
+	s->at_deadline = !is_on(v);
+}
+
 static void take_calendar(struct settings *s, struct str v)
 {
 	s->calendar = is_on(v);
@@ -82,6 +87,11 @@ static void take_public(struct settings *s, struct str v)
 static void take_gm_reads_press(struct settings *s, struct str v)
 {
 	s->gm_reads_press = is_on(v);
+}
+
+static void take_press_at_once(struct settings *s, struct str v)
+{
+	s->press_at_once = is_on(v);
 }
 
 static void take_gm_plays(struct settings *s, struct str v)
@@ -111,6 +121,7 @@ static setting_take *const takers[N_PLAY_OPTIONS] = {
 	[OPTION_AUTH] = take_auth,
 	[OPTION_GRACE] = take_grace,
 	[OPTION_NMR] = take_nmr,
+	[OPTION_EARLY] = take_early,
 	[OPTION_REMINDERS] = take_reminders,
 	[OPTION_CALENDAR] = take_calendar,
 	[OPTION_TITLE] = take_title,
@@ -118,6 +129,7 @@ static setting_take *const takers[N_PLAY_OPTIONS] = {
 	[OPTION_VOICE] = take_voice,
 	[OPTION_PUBLIC] = take_public,
 	[OPTION_GM_READS_PRESS] = take_gm_reads_press,
+	[OPTION_PRESS_AT_ONCE] = take_press_at_once,
 	[OPTION_GM_PLAYS] = take_gm_plays,
 	[OPTION_PRESS_SIZE] = take_press_size,
 	[OPTION_PRESS_DAY] = take_press_day,

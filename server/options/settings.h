@@ -24,11 +24,13 @@ struct settings {
 	struct str title;    /* the game's full name; empty: it has none */
 	struct str language; /* "de"; empty or "en": English */
 	struct str powers;   /* the assignment as it was set: powers_plan_read */
+	bool at_deadline;    /* no phase runs before its deadline */
 	bool calendar;       /* letters with a deadline bring it as a calendar entry */
 	bool voice;          /* reports have a title and lines of colour */
 	bool is_public;      /* strangers may follow the game */
 	bool gm_reads_press;
-	bool gm_plays; /* the GM may sit in the game: for tests */
+	bool press_at_once; /* signed press goes to its readers at once, too */
+	bool gm_plays;      /* the GM may sit in the game: for tests */
 	int64_t press_size,
 		press_day;    /* bytes of a seat in a phase; pieces in 24 hours */
 	int64_t absence_days; /* of a player, at most */

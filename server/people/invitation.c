@@ -91,8 +91,12 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	if (!add_people(a, h, g, page, err))
 		return false;
-	page_label(page, STR(N_("DEADLINES")),
-		   phase_clock_told(a, r, view, g->deadlines, h->config.holidays));
+	bool early;
+	if (!phase_clock_early(h, a, g, &early, err))
+		return false;
+	page_label(
+		page, STR(N_("DEADLINES")),
+		phase_clock_told(a, r, view, g->deadlines, h->config.holidays, early));
 	add_lesson(r, page);
 	powers_wish_invite(plan, page);
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));

@@ -109,8 +109,11 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (g.status == GAME_OVER)
 		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
 	bool running = g.status != GAME_INVITING;
-	if (running && play_option_of(name) == OPTION_POWERS)
-		return err_refuse(err, "option powers is fixed once the game starts");
+	/* What was written for the report, and what went out at once, are told apart by it. */
+	if (running && (play_option_of(name) == OPTION_POWERS ||
+			play_option_of(name) == OPTION_PRESS_AT_ONCE))
+		return err_refuse(err, "option %.*s is fixed once the game starts",
+				  STR_ARG(name));
 	if (play_option_of(name) == OPTION_ANONYMOUS &&
 	    !may_be_anonymous(h, a, &g, value, err))
 		return false;
@@ -127,6 +130,12 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (running && play_option_of(name) == OPTION_NMR &&
 	    hold_waits_for_orders(&g)) {
 		g.hold = STR("");
+		if (!games_save(h->store, &g, err))
+			return false;
+	}
+	/* Whether the open phase is complete is looked at anew (phase_window_anew). */
+	if (running && play_option_of(name) == OPTION_EARLY && g.early) {
+		g.early = 0;
 		if (!games_save(h->store, &g, err))
 			return false;
 	}

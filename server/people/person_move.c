@@ -11,6 +11,7 @@
 #include "server/game/person.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/people/held_known.h"
 #include "server/people/persons.h"
 #include "server/people/rekey.h"
 
@@ -112,7 +113,7 @@ static bool send_lost(struct home *h, struct arena *a, const struct person_place
 }
 
 static bool move_seat(struct home *h, struct arena *a, struct person_place *at,
-		      struct str address, struct err *err)
+		      struct str address, int *n_waited, struct err *err)
 {
 	struct str line = str_printf(
 		a,
@@ -120,13 +121,17 @@ static bool move_seat(struct home *h, struct arena *a, struct person_place *at,
 		STR_ARG(at->seat.name), STR_ARG(at->seat.colour), STR_ARG(address));
 	struct address_record bounced;
 	int64_t cause;
+	int n;
 
 	if (!bounces_record(h->store, a, at->game.id, at->seat.seat, at->seat.address,
 			    &bounced, err))
 		return false;
 	at->seat.address = address;
-	return seats_save(h->store, &at->seat, err) &&
-	       send_lost(h, a, at, &bounced, err) &&
+	if (!seats_save(h->store, &at->seat, err) ||
+	    !held_known(h, a, &at->game, &at->seat, address, &n, err))
+		return false;
+	*n_waited += n;
+	return send_lost(h, a, at, &bounced, err) &&
 	       record_act(h, &at->game, WHO_GM, line, STR(""), false, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, &at->game, KIND_GM, CAUSE_SEAT, cause,
@@ -186,7 +191,7 @@ bool person_move_do(struct home *h, struct arena *a, const struct address_ask *k
 	struct person p;
 	struct str old;
 	bool found;
-	int n;
+	int n, n_waited = 0;
 
 	*said = STR("Nothing was done: nobody of that name is here any more.");
 	if (!find_person(h, a, k->person_id, &found, &p, err) ||
@@ -205,13 +210,13 @@ bool person_move_do(struct home *h, struct arena *a, const struct address_ask *k
 	    !person_places(h, a, &p, true, &places, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		if (!move_seat(h, a, &places[i], k->address, err))
+		if (!move_seat(h, a, &places[i], k->address, &n_waited, err))
 			return false;
 	p.address = k->address;
 	*said = str_printf(
 		a,
-		"All letters of your games come to %.*s from now on. Answers to letters that went to the old address count until a phase has run; the next letter of each game has a key for this one.",
-		STR_ARG(k->address));
+		"All letters of your games come to %.*s from now on. Answers to letters that went to the old address count until a phase has run; the next letter of each game has a key for this one.%.*s",
+		STR_ARG(k->address), STR_ARG(held_known_told(a, n_waited)));
 	return persons_add_address(h->store, p.id, k->address, err) &&
 	       persons_save(h->store, &p, err) &&
 	       (!old.n || tell_old(h, a, &p, old, k->address, err));

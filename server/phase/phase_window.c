@@ -29,3 +29,17 @@ bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool ord
 		g->hold = STR("");
 	return games_save(h->store, g, err);
 }
+
+static bool anew(struct home *h, struct arena *a, struct str game, struct err *err)
+{
+	struct game g;
+
+	return games_find(h->store, a, game, &g, err) &&
+	       phase_note_letter(h, a, &g, false, home_now(h), err);
+}
+
+bool phase_window_anew(struct home *h, struct arena *a, struct str game,
+		       struct err *err)
+{
+	return home_begin(h, err) && home_end(h, anew(h, a, game, err), err);
+}

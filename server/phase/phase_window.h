@@ -12,4 +12,8 @@
 bool phase_note_letter(struct home *, struct arena *, struct game *, bool orders,
 		       int64_t now, struct err *) MUST_USE;
 
+/* The same after another cause than a letter: the option `early` has changed. Its own transaction. */
+bool phase_window_anew(struct home *, struct arena *, struct str game,
+		       struct err *) MUST_USE;
+
 #endif

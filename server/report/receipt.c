@@ -126,6 +126,10 @@ static const char *how_long(const struct receipt *r, const struct sheet *s)
 	if (r->early)
 		return _(
 			"All orders are in: the phase runs at the time above. Until then you may change everything; each letter with orders, from anybody, restarts the 30 minutes. WAIT stops it.");
+	if (r->at_deadline && r->deadline)
+		return s->final
+			       ? ""
+			       : _("You may change everything until the deadline, at which the phase runs.");
 	if (s->final)
 		return "";
 	if (s->wait) /* a phase that is opened again waits without being asked to */
@@ -159,7 +163,7 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 	if (receipt_lacks_final(p->a, r))
 		page_para(
 			p,
-			str_of(r->early
+			str_of(r->early || r->at_deadline
 				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
 				       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.")));
 	const char *words = how_long(r, s);
@@ -192,6 +196,8 @@ static void press_taken(struct page *p, const struct receipt *r)
 		page_paraf(
 			p,
 			x->grey ? _("PRESS to %.*s, grey (you are not named): goes out with %.*s.")
+			: r->press_at_once && (x->all || x->seats)
+				? _("PRESS to %.*s, signed: goes out at once, and with %.*s as well.")
 			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s. The GM gets it at once.")
 				: _("PRESS to %.*s, signed: goes out with %.*s."),
 			STR_ARG(whose), STR_ARG(report));

@@ -28,9 +28,11 @@ struct receipt {
 	bool paused;                           /* no deadline runs */
 	int64_t early;           /* when the phase runs early, after this letter; 0: it
 				    does not */
+	bool at_deadline;        /* the game never runs before a deadline */
 	const char *zone;        /* the player's own, or NULL */
 	enum seat_status status; /* after this letter */
 	bool over; /* the game is over, or the seat has left it: no press is printed */
+	bool press_at_once;     /* signed press goes to its readers at once */
 	const bool *press_left; /* by piece of press: it was not kept; NULL: all were */
 	bool old_key;  /* the letter answered another phase than the open one ... */
 	bool ahead;    /* ... one that comes again, after a restored copy */

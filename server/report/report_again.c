@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/sheets.h"
+#include "server/game/phase_clock.h"
 #include "server/home/record.h"
 
 enum { PARAGRAPHS_MAX = 5 };
@@ -44,7 +45,7 @@ static struct str what_is_void(struct arena *a, const struct issue *is,
 }
 
 static struct str what_counts(struct arena *a, const struct issue *is,
-			      const struct sheet *sheet)
+			      const struct sheet *sheet, bool runs_early)
 {
 	const struct position *p = is->position;
 
@@ -54,8 +55,11 @@ static struct str what_counts(struct arena *a, const struct issue *is,
 			p->turn, p->phase);
 	return str_printf(
 		a,
-		"Your orders for phase %d.%d count as they were when it ran, and can be changed until the deadline. An earlier FINAL no longer counts and everybody is set to WAIT: the phase runs early only when all have said FINAL, or all NOWAIT.%s",
-		p->turn, p->phase, sheet->n_slots ? " They are:" : "");
+		"Your orders for phase %d.%d count as they were when it ran, and can be changed until the deadline. An earlier FINAL no longer counts and everybody is set to WAIT: the phase runs %s.%s",
+		p->turn, p->phase,
+		runs_early ? "early only when all have said FINAL, or all NOWAIT"
+			   : "at its deadline",
+		sheet->n_slots ? " They are:" : "");
 }
 
 bool report_again(struct home *h, struct arena *a, const struct issue *is,
@@ -63,6 +67,7 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 {
 	struct str *p = arena_array(a, struct str, PARAGRAPHS_MAX), early;
 	struct gmlog_entry e;
+	bool runs_early;
 
 	if (!record_of_rollback(h, a, is->game->id, is->position->phase_no, &e, err))
 		return false;
@@ -76,12 +81,13 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 			STR("The game is paused: no deadline runs until it goes on.");
 	if (b->seat < 0 || is->position->phase == 0)
 		return true;
-	if (!early_orders(h, a, is, b->seat, &early, err))
+	if (!early_orders(h, a, is, b->seat, &early, err) ||
+	    !phase_clock_early(h, a, is->game, &runs_early, err))
 		return false;
 	p[b->n_again++] = str_printf(
 		a,
 		"%.*s Send orders as a reply to this letter: replies to older ones no longer work.",
 		STR_ARG(what_is_void(a, is, early)));
-	p[b->n_again++] = what_counts(a, is, b->sheet);
+	p[b->n_again++] = what_counts(a, is, b->sheet, runs_early);
 	return true;
 }

@@ -41,7 +41,22 @@ at 0 'told by letter' 'announce' announce ce-7 "$work/word"
 at 0 'told by letter' '... in words' announce ce-7 'The server moves on Friday.' --dry-run
 at 0 'told by letter' '... as a message' announce ce-7 --message Friday --dry-run
 at 2 'not both' '... not as both' announce ce-7 'On Friday.' --message Friday
-at 3 'No such file' '... one word names a file' announce ce-7 nofile.txt
+at 3 'nofile.txt: No such file.*--message' '... what looks like a file is none' announce ce-7 nofile.txt
+at 3 'No such file' '... with blanks in its name' announce ce-7 './my file'
+at 0 'told by letter' '... one word is the text' announce ce-7 Saturday! --dry-run
+at 0 'told by letter' '... with its full stop' announce ce-7 Saturday. --dry-run
+at 0 'told by letter' '... or dots' announce ce-7 '...and so to bed' --dry-run
+at 0 'told by letter' '... a message is never a file' announce ce-7 --message nofile.txt --dry-run
+at 0 'told by letter' '... -m for short' announce ce-7 -m 'The server moves.' --dry-run
+at 2 'needs a value' '... and nothing after it' announce ce-7 -m
+at 2 'written out' 'no -m where no text is wanted' seat list ce-7 -m
+at 0 'alone' 'answer: one word' answer ce-7 red Yes --dry-run
+at 0 'Ruling 1' 'ruling: one word' ruling ce-7 Peace --dry-run
+at 0 'opens the GM' 'editorial: one word' editorial ce-7 Hello
+at 0 'no longer has' '... and none' editorial ce-7 --message ''
+at 0 'WAIT|wait' 'orders: one word' orders check ce-7 red wait
+at 1 'no order in it' 'orders: a word that is no order' orders check ce-7 red Hello
+at 2 'not both' 'orders: not as both' orders check ce-7 red wait --message wait
 at 0 'Ruling 1 .*is made' 'the first ruling' ruling ce-7 "$work/word"
 printf 'A pass is a pass.' >"$work/word"
 at 0 'Ruling 2 .*is made' 'the second ruling' ruling ce-7 "$work/word"
@@ -122,6 +137,27 @@ round 2026-11-21T09:35Z
 answer dora@example.org . join
 round 2026-11-21T09:40Z
 is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'the start letter has them' body dora@example.org 'you have a seat'
+# On a terminal a word alone is asked about, and without one the editor opens.
+typed() { # ANSWER COMMAND...: at a terminal, with that answer to its question
+	python3 -c '
+import os, pty, sys
+said = [False]
+def read(fd):
+    data = os.read(fd, 4096)
+    if b"Type yes: " in data and not said[0]:
+        said[0] = True
+        os.write(fd, sys.argv[1].encode() + b"\n")
+    return data
+sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[2:], read)))' "$@" --home "$home" --now "$now"
+}
+is 1 "no file 'rulign'. Is that word the text" 'one word: no' typed no "$gm" announce ce-7 rulign
+on 0 '!rulign' '... it was not sent' journal ce-7
+is 0 'told by letter' 'one word: yes' typed yes "$gm" announce ce-7 Saturday!
+on 0 'Saturday!' '... it was' journal ce-7
+printf '#!/bin/sh\necho "Written in an editor." >"$1"\n' >"$work/editor"
+chmod +x "$work/editor"
+EDITOR=$work/editor is 0 'told by letter' 'no word: an editor' typed no "$gm" announce ce-7
+on 0 'Written in an editor' '... its text is sent' journal ce-7
 at 0 'over' 'the end' game end ce-7 --why 'the test is'
 at 1 'is over' 'no ruling after it' ruling ce-7 "$work/word"
 at 1 'is over' 'no word' announce ce-7 "$work/word"

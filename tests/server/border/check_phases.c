@@ -148,12 +148,15 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 	PORT_SAYS(text, "Phase 1, bids: bid.");
 	PORT_SAYS(text, "Phase 3, questions (not in every turn): ask.");
 	PORT_SAYS(
-		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR("")),
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR(""), true),
 		"7 days 20:00. A turn has up to 3 phases; a phase has a deadline unless");
 	rules.vocab = &harbour_vocab;
 	PORT_SAYS(
-		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR("")),
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR(""), true),
 		"7 days 20:00. Each turn has 3 phases; a phase has a deadline unless");
+	PORT_SAYS(
+		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR(""), false),
+		"No phase runs before its deadline.");
 	arena_destroy(a);
 }
 END_TEST

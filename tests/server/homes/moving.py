@@ -17,7 +17,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent / "kit")]
 
 from several import BUILD, GM, HOUSE, House, Table, check, players  # noqa: E402
-from world import filled_in, finish, flat, person, show, to  # noqa: E402
+from world import World, filled_in, finish, flat, person, show, to  # noqa: E402
 
 # The same draws each time: what is owed in a phase hangs on them.
 os.environ["POSTALGM_TEST_SECRET"] = "homes"
@@ -290,12 +290,49 @@ def far_table(house):
           and t.find("GM+CE-77.Red.KEY@EXAMPLE.ORG")[0] == "two@localhost", "words and plain letters, too, in any case of letters", "route", "")
 
 
+def begun(house):
+    """`home new` is cut off anywhere: called once more, it goes on."""
+    at, killed, folder = 0, True, house.folder.parent / "begun"
+    folder.mkdir()
+    call = ("home", "new", "two", folder / "begun/two", "--mailbox", "two@localhost", "--own-name", "one", "--own-mailbox", "one@localhost")
+    while killed:
+        at += 1
+        shutil.rmtree(folder)
+        folder.mkdir()
+        h = House(folder / "begun", "2026-10-01 09:00", ["one"])
+        (folder / "begun").mkdir()
+        h.gm("one", "init", "--gm", GM, "--address", HOUSE)
+        h.gm("one", "game", "new", "ce-1", "--seats", 3)
+        killed = h.killed("one", at, *map(str, call))
+        step = f"home new killed at step {at}" if killed else "home new not killed"
+        if not killed:
+            check(at > 6, "home new has steps to be killed at", "killed at every step in a test", at)
+        said = h.gm("one", *call)
+        check(said.rc == 0, f"{step}: the same call goes on", "home new", said)
+        said = h.gm("one", "home", "list", "--json").json()
+        check([(x["home"], x["number"]) for x in said] == [("one", 0), ("two", 1)], f"{step}: both are listed", "home list", said)
+        h.worlds["two"] = World(folder / "begun/two", "2026-10-01 09:00")
+        check(h.gm("two", "home", "list", "--json").json()[1]["state"] == "this one", f"{step}: there, too", "the same in each home", said)
+        check((folder / "begun/two/postalgm.key").read_bytes() == (folder / "begun/one/postalgm.key").read_bytes()
+              and not list(folder.glob("begun/*/*.part")), f"{step}: one key, and nothing left beside it", "the house's key", list(folder.glob("begun/*/*")))
+    # What is no half-made home is left alone.
+    (folder / "begun/key").mkdir()
+    (folder / "begun/key/postalgm.key").write_text("another house's")
+    said = h.gm("one", "home", "new", "three", folder / "begun/key", "--mailbox", "three@localhost")
+    check(said.rc == 1 and "is the key of another house" in said.flat, "another house's key stays", "name another directory", said)
+    shutil.copytree(folder / "begun/one", folder / "begun/copy")
+    said = h.gm("one", "home", "new", "three", folder / "begun/copy", "--mailbox", "three@localhost")
+    check(said.rc == 1 and "is a home already" in said.flat, "so does a copy of a home with games", "is a home already", said)
+    said = h.gm("one", "home", "new", "two", folder / "begun/three", "--mailbox", "two@localhost")
+    check(said.rc == 1 and "of home two" in said.flat, "another directory under a name that is there is refused", "it has the name", said)
+
+
 def main():
     folder = Path(tempfile.mkdtemp(prefix="homes."))
     try:
         house = House(folder / "house", "2026-10-01 09:00", ["one", "front", "two"])
         (folder / "house").mkdir()
-        for act in (begin, find_their_way, forged, move, afterwards, back_and_forth, one_zine, desk, wrong, archive, far_table):
+        for act in (begin, find_their_way, forged, move, afterwards, back_and_forth, one_zine, desk, wrong, archive, far_table, begun):
             act(house)
     finally:
         if "KEEP" in os.environ:

@@ -3,6 +3,7 @@
 #include "tests/check_main.h"
 
 #include "schema/seats.h"
+#include "server/phase/phase_byhand.h"
 #include "tests/kit/house.h"
 
 #define NEW "ann@new.example"
@@ -175,6 +176,150 @@ START_TEST(what_is_no_address_or_anothers_is_told_so)
 }
 END_TEST
 
+/* Ann answers her report, whatever letters came after it. */
+static const char *say(const char *address, const char *text)
+{
+	struct sent report = to(house_address[ANN], "report");
+	const char *in = house_post(&h, address, str_z(h.a, report.reply_to), text);
+
+	house_round(&h);
+	return in;
+}
+
+/* Ann writes from an address that nobody knows yet: her letter waits. */
+static const char *wait_from(const char *address, const char *text)
+{
+	const char *in = say(address, text);
+
+	ck_assert_str_eq(house_state(&h, in), "held");
+	return in;
+}
+
+static void moves(void)
+{
+	say(house_address[ANN], "address " NEW "\n");
+	confirm(house_address[ANN]);
+	confirm(NEW);
+}
+
+START_TEST(letters_that_waited_for_it_are_read_when_it_is_confirmed)
+{
+	const char *in = wait_from(NEW, house_attack(&h, ANN));
+
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	moves();
+	ck_assert_str_eq(house_state(&h, in), "done");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	ck_assert(says(to(NEW, "your address").body,
+		       "1 letter from there that waited is read now"));
+	ck_assert(says(to(NEW, "receipt").body,
+		       "and waited until that address was confirmed."));
+	/* A confirm that comes behind it does nothing more. */
+	struct sent asked = to(house_address[ANN], "please confirm a letter");
+	house_post(&h, NEW, str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert(says(to(NEW, "confirmed already").body, "Nothing more was done."));
+}
+END_TEST
+
+START_TEST(so_are_they_for_a_second_address_and_after_confirm_always)
+{
+	const char *in = wait_from(NEW, house_attack(&h, ANN));
+
+	say(house_address[ANN], "address also " NEW "\n");
+	confirm(house_address[ANN]);
+	confirm(NEW);
+	ck_assert_str_eq(house_state(&h, in), "done");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+
+	const char *first = wait_from("ann@third.example", "clear\n");
+	struct sent asked = to(house_address[ANN], "please confirm a letter");
+	const char *second = wait_from("ann@third.example", "press to all: Hello.\n");
+	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to),
+		   "confirm always\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, first), "done");
+	ck_assert_str_eq(house_state(&h, second), "done");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
+/* She wrote in time: that the word about her address came after the deadline takes nothing from
+ * her, as long as the phase has not run. */
+START_TEST(it_counts_as_of_the_time_when_it_came)
+{
+	for (int i = BOB; i <= DAN; i++)
+		house_write(&h, i, house_attack(&h, i));
+	const char *in = wait_from(NEW, house_attack(&h, ANN));
+	say(house_address[ANN], "address " NEW "\n");
+	confirm(house_address[ANN]);
+	house_pass(&h, house_game(&h).deadline - h.now + 60);
+	confirm(NEW);
+	ck_assert_str_eq(house_state(&h, in), "done");
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	ck_assert(says(to(NEW, "report").body, "Nobody missed orders."));
+}
+END_TEST
+
+START_TEST(a_later_letter_of_hers_keeps_its_orders)
+{
+	wait_from(NEW, "clear\n");
+	house_pass(&h, 60);
+	say(house_address[ANN], house_attack(&h, ANN));
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	moves();
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	ck_assert(
+		says(to(NEW, "not used").body,
+		     "waited until its address was confirmed. The letter of receipt"));
+	wait_from("ann@third.example", house_attack(&h, ANN));
+	house_pass(&h, 60);
+	say(NEW, "clear\n");
+	say(NEW, "address ann@third.example\n");
+	confirm(NEW);
+	confirm("ann@third.example");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	ck_assert(
+		says(to("ann@third.example", "not used").body,
+		     "waited until its address was confirmed. The letter of receipt"));
+}
+END_TEST
+
+START_TEST(orders_for_a_phase_that_has_run_are_late)
+{
+	const char *in = wait_from(NEW, house_attack(&h, ANN));
+
+	house_option(&h, "nmr", "random");
+	house_rest(&h);
+	struct err err = {0};
+	ck_assert(phase_allow_random(&h.home, h.a, STR("kestrel"), STR(""), &err));
+	for (int i = BOB; i <= DAN; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	house_pass(&h, house_game(&h).deadline - h.now + 60);
+	house_round(&h);
+	house_pass(&h, 3600);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	moves();
+	ck_assert_str_eq(house_state(&h, in), "done");
+	ck_assert(says(to(NEW, "T1 P2").body, "None of your orders arrived in time."));
+}
+END_TEST
+
+START_TEST(what_waits_for_another_reason_goes_on_waiting)
+{
+	const char *else_where = wait_from("thief@example.net", "clear\n");
+	const char *no_key =
+		house_post(&h, house_address[ANN], "gm@example.org", "clear\n");
+
+	house_round(&h);
+	moves();
+	ck_assert_str_eq(house_state(&h, else_where), "held");
+	ck_assert_str_eq(house_state(&h, no_key), "held");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("address");
@@ -188,6 +333,12 @@ static Suite *suite(void)
 	tcase_add_test(c, a_word_that_comes_too_late_does_nothing);
 	tcase_add_test(c, a_second_one_counts_for_sending);
 	tcase_add_test(c, what_is_no_address_or_anothers_is_told_so);
+	tcase_add_test(c, letters_that_waited_for_it_are_read_when_it_is_confirmed);
+	tcase_add_test(c, so_are_they_for_a_second_address_and_after_confirm_always);
+	tcase_add_test(c, it_counts_as_of_the_time_when_it_came);
+	tcase_add_test(c, a_later_letter_of_hers_keeps_its_orders);
+	tcase_add_test(c, orders_for_a_phase_that_has_run_are_late);
+	tcase_add_test(c, what_waits_for_another_reason_goes_on_waiting);
 	suite_add_tcase(s, c);
 	return s;
 }

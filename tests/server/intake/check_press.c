@@ -213,6 +213,85 @@ START_TEST(a_grey_writers_report_names_him_no_more_than_others)
 }
 END_TEST
 
+/* At once ------------------------------------------------------------------------ */
+
+static int n_at_once(int who)
+{
+	return house_count(&h, who, "press from");
+}
+
+START_TEST(press_at_once_goes_to_its_readers_and_into_the_report)
+{
+	house_join(&h);
+	option("press_at_once", "on");
+	struct err err = {0};
+	ck_assert(game_start(&h.home, h.a, STR("kestrel"), &err));
+	house_round(&h);
+	struct str r =
+		receipt(ANN, "press to all: Alpha.\npress to blue: Beta.\n"
+			     "press grey to blue: Gamma.\npress to zine: Delta.\n");
+	ck_assert(says(
+		r,
+		"PRESS to Blue alone, 1 line, signed: goes out at once, and with the report on turn 1, phase 1 as well."));
+	ck_assert(says(r, "grey (you are not named): goes out with the report"));
+	ck_assert(
+		says(r, "PRESS to the zine, 1 line, signed: goes out with the report"));
+	/* One letter each; the writer and the GM get none. */
+	ck_assert_int_eq(n_at_once(ANN), 0);
+	ck_assert_int_eq(n_at_once(GM), 0);
+	ck_assert_int_eq(n_at_once(BOB), 1);
+	ck_assert_int_eq(n_at_once(CAT), 1);
+	struct sent b = house_last(&h, BOB, "press from Red"),
+		    c = house_last(&h, CAT, "press from Red");
+	ck_assert(says(b.body, "Red writes to all: Alpha."));
+	ck_assert(says(b.body, "Red writes to Blue: Beta."));
+	ck_assert(!says(b.body, "Gamma") && !says(b.body, "Delta"));
+	ck_assert(says(c.body, "Alpha.") && !says(c.body, "Beta"));
+	/* By the seat alone, so that an anonymous game stays one. */
+	ck_assert(!says(b.body, "Ann") && !says(b.subject, "Ann"));
+	ck_assert(says(b.body, "printed in the next report as well"));
+	/* A reply to it is the reader's own. */
+	house_post(&h, house_address[BOB], str_z(h.a, b.reply_to),
+		   "press to red: Epsilon.\n");
+	house_round(&h);
+	ck_assert(says(house_last(&h, ANN, "press from Blue").body,
+		       "Blue writes to Red: Epsilon."));
+	ck_assert_int_eq(n_at_once(CAT), 1);
+	run();
+	ck_assert(says(report(BOB), "Red to Blue: Beta.") &&
+		  says(report(BOB), "Gamma."));
+	ck_assert(!says(report(GM), "Beta."));
+	ck_assert_int_eq(n_at_once(BOB), 1);
+}
+END_TEST
+
+START_TEST(what_went_out_at_once_cannot_be_taken_back)
+{
+	struct err err = {0};
+
+	house_join(&h);
+	option("press_at_once", "on");
+	ck_assert(game_start(&h.home, h.a, STR("kestrel"), &err));
+	house_round(&h);
+	(void)receipt(ANN, "press to all: Alpha.\npress grey to all: Gamma.\n"
+			   "press to zine: Delta.\n");
+	struct str r = receipt(ANN, "clear press\n");
+	ck_assert(says(r, "2 pieces are taken back"));
+	r = receipt(ANN, "clear press\n");
+	ck_assert(says(r, "Signed press to players went out at once and stays."));
+	/* Nor is a promise changed by the way. */
+	ck_assert(!option_turn(&h.home, h.a, STR("kestrel"), STR("press_at_once"),
+			       STR("off"), true, STR("x"), &err));
+	ck_assert_str_eq(err.text,
+			 "option press_at_once is fixed once the game starts");
+	ck_assert(says(receipt(BOB, "rules\n"),
+		       "Signed press to players goes to them at once"));
+	run();
+	ck_assert(says(report(BOB), "Red to all: Alpha."));
+	ck_assert(!says(report(BOB), "Gamma") && !says(report(BOB), "Delta"));
+}
+END_TEST
+
 /* Press that is left out ----------------------------------------------------- */
 
 START_TEST(press_to_oneself_to_nobody_and_without_words_is_left_out_and_told)
@@ -485,6 +564,8 @@ static Suite *suite(void)
 	tcase_add_test(t, press_is_secret_or_anonymous_where_people_say_so);
 	tcase_add_test(t, who_reads_is_a_promise_that_is_not_changed_by_the_way);
 	tcase_add_test(t, signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not);
+	tcase_add_test(t, press_at_once_goes_to_its_readers_and_into_the_report);
+	tcase_add_test(t, what_went_out_at_once_cannot_be_taken_back);
 	tcase_add_test(t, grey_press_stands_in_no_order_of_arrival);
 	tcase_add_test(t, a_grey_writers_report_names_him_no_more_than_others);
 	tcase_add_test(

@@ -16,7 +16,7 @@ class Evening:
         self.written, self.lines = 0, 0
         self.subjects = Counter()
         self.decisions, self.by_hand, self.not_done = Counter(), Counter(), Counter()
-        self.patience = Counter()  # how often a phase that waits was given another day
+        self.patience = Counter()  # how often a phase that waits was given another day, by code and phase
         self.waiting = {}          # the items of the newest list, by code
 
     def sit_down(self, w):
@@ -48,16 +48,23 @@ class Evening:
             return None
         self.decisions[kind] += 1
         if kind == "H":
-            self.patience[code] += 1
-            if self.patience[code] % 3 == 1:
+            waits = phase_that_waits(code, item["what"])
+            self.patience[waits] += 1
+            if self.patience[waits] % 3 == 1:
                 return f"{code} nmr remind"
-            if self.patience[code] % 3 == 2:
+            if self.patience[waits] % 3 == 2:
                 return f"{code} wait 24"
         if "TEXT" in item["mail"]:
             return f"{code} answer: Thank you for your letter. Tell me if there is more."
         if "NAME <ADDRESS>" in item["mail"]:
             return f"{code} {item['mail'].replace('NAME <ADDRESS>', str(self.bench()))}"
         return code
+
+
+def phase_that_waits(code, what):
+    """A game may wait in several phases of a month, each with the code of the game."""
+    found = re.search(r"Phase (\d+\.\d+)", what)
+    return code, found[1] if found else ""
 
 
 def items(text):

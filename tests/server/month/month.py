@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent / "kit")]
 
-from evening import GM, Evening  # noqa: E402
+from evening import GM, Evening, phase_that_waits  # noqa: E402
 from habits import Player  # noqa: E402
 from price import price  # noqa: E402
 from world import Letter, World, check, play  # noqa: E402
@@ -148,7 +148,7 @@ def judge(w, e):
     health = w.gm("health", "--json").json()
     dead = {p.address for p in w.by_address.values() if p.dead}
     # A phase that was asked about in the last evenings has been given time.
-    asked = {x["game"]: e.patience[x["code"]] for x in w.gm("todo", "--json", "--kind", "hold").json()}
+    asked = {x["game"]: e.patience[phase_that_waits(x["code"], x["what"])] for x in w.gm("todo", "--json", "--kind", "hold").json()}
     alarms = [a for a in health["alarms"] if not any(x in a for x in dead) and not any(f"'{g}' waits" in a for g in asked)]
     check(not alarms, "health has no alarm but for dead addresses and phases that wait", "healthy, degraded (1) or down (3)", health["alarms"])
     for g in games:

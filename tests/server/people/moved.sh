@@ -84,4 +84,27 @@ round 2026-11-21T09:40Z
 answer ann@late.example 'is this your address' 'confirm'
 round 2026-11-29T09:41Z
 is 0 'ann@new.example bob' 'after a week the word does nothing' addresses ce-1
+
+# Bob's provider is gone: he answers his report from his new address before the GM hears of it.
+held() { "$gm" letters list --state held --json --home "$home" | python3 -c "import json, sys; print(len(json.load(sys.stdin)))"; }
+from_new() { # TO SUBJECT TEXT: a letter from Bob's new address to the reply address of that letter to his old one
+	letters=$((letters + 1))
+	to=$(sed -n 's/^Reply-To: *<\{0,1\}\([^>]*@[^> 	]*\).*/\1/p' "$(newest "$1" "$2")" | tr -d '\r' | head -n 1)
+	printf 'From: Bob <bob@new.example>\r\nTo: <%s>\r\nMessage-ID: <%s@desk>\r\nSubject: Re: game\r\n\r\n%s\r\n' \
+		"$to" "$letters" "$3" >"$home/mail/in/new/letter-$letters"
+}
+from_new bob@example.org 'CE-1.*report' 'press to all: Hello from my new provider.'
+from_new bob@example.org 'CE-2.*joined\|CE-2.*JOINED' 'press to gm: I have moved.'
+round 2026-11-29T09:45Z
+is 0 '^2$' 'letters from an address that nobody knows wait' held
+at 0 'A letter asks at bob@new.example' 'the GM gives it' person address Bob bob@new.example
+round 2026-11-29T09:46Z
+is 0 '^2$' '... they wait for his word' held
+answer bob@new.example 'is this your address' 'confirm'
+round 2026-11-29T09:50Z
+is 0 '^0$' 'with it they wait no longer' held
+is 0 '2 letters from there that waited are read now.*You get their receipts' '... as he is told' body bob@new.example 'your address'
+is 0 'came from bob@new.example .* and waited until that address was confirmed' '... and reads in the receipt' body bob@new.example 'CE-1.*receipt'
+is 0 'I have moved' '... of both games' body me@example.net 'CE-2.*press to the GM'
+on 0 '1 letter of Bob .* waited: the address that it came from is confirmed now' 'the journal has it' journal ce-1
 finish

@@ -14,6 +14,7 @@
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
+#include "server/phase/phase_window.h"
 #include "tests/kit/house.h"
 
 /* Monday. */
@@ -577,6 +578,44 @@ START_TEST(without_the_option_nothing_is_for_the_calendar)
 }
 END_TEST
 
+START_TEST(with_early_off_a_phase_runs_at_its_deadline_alone)
+{
+	struct err err = {0};
+
+	start();
+	set_option("early", "off");
+	house_round(&h);
+	has(house_last(&h, BOB, "an option has changed"), "Option early is now off.");
+	all_are_in();
+	has(house_last(&h, ANN, "receipt"),
+	    "You may change everything until the deadline, at which the phase runs.");
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, "final\nrules\n");
+	house_round(&h);
+	has(house_last(&h, DAN, "receipt"),
+	    "A phase runs at its deadline and never before it");
+	ck_assert_int_eq(house_game(&h).early, 0);
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+
+	/* Turned on, it looks at what is there; turned off, the window is shut. */
+	set_option("early", "on");
+	ck_assert(phase_window_anew(&h.home, h.a, STR("kestrel"), &err));
+	ck_assert_int_eq(house_game(&h).early, h.now + 30 * MINUTE);
+	set_option("early", "off");
+	ck_assert_int_eq(house_game(&h).early, 0);
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	house_at(&h, "2030-03-11T20:00:00Z");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	set_option("early", "on");
+	run_early();
+}
+END_TEST
+
 /* Clocks --------------------------------------------------------------------- */
 
 START_TEST(phases_run_at_the_hour_of_the_zone_over_the_change_of_its_clock)
@@ -665,6 +704,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_a_calendar_shows_is_taken_back_when_it_will_not_be);
 	tcase_add_test(t, a_phase_that_runs_at_its_deadline_takes_nothing_back);
 	tcase_add_test(t, without_the_option_nothing_is_for_the_calendar);
+	tcase_add_test(t, with_early_off_a_phase_runs_at_its_deadline_alone);
 	tcase_add_test(t,
 		       phases_run_at_the_hour_of_the_zone_over_the_change_of_its_clock);
 	tcase_add_test(t, a_clock_that_goes_back_runs_nothing_twice_and_loses_nothing);

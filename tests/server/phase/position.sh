@@ -110,10 +110,10 @@ in_editor() { # SED-COMMAND...
 import os, pty, sys
 sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))' "$gm" position edit ce-7 --why 'slip' --yes --home "$home" --now "$now"
 }
-is 1 'rot 3.*what you typed is in .*/postalgm-position.*give that file to position edit' 'a slip in the editor' in_editor 's/^red1: red 4/red1: rot 3/'
-is 0 '^red1: rot 3$' '... is kept' sh -c "cat '$work'/tmp/postalgm-position.*"
-is 0 '^600$' '... and closed to others' sh -c "stat -c %a '$work'/tmp/postalgm-position.*"
-rm "$work"/tmp/postalgm-position.*
+is 1 'rot 3.*what you typed is in .*/postalgm-text.*give that file to position edit' 'a slip in the editor' in_editor 's/^red1: red 4/red1: rot 3/'
+is 0 '^red1: rot 3$' '... is kept' sh -c "cat '$work'/tmp/postalgm-text.*"
+is 0 '^600$' '... and closed to others' sh -c "stat -c %a '$work'/tmp/postalgm-text.*"
+rm "$work"/tmp/postalgm-text.*
 is 1 'all facts are as they are now' 'an editor that is left as it was opened' in_editor ''
 is 0 '^$' '... leaves nothing behind' ls "$work/tmp"
 
