@@ -7,29 +7,42 @@
 #include "orders/sayings/saying_rows.h"
 
 /* Each with the one that was made before it. */
-static struct known {
-	struct language is;
-	const struct known *before;
+static struct language {
+	const struct vocab *vocab;
+	const struct dictionary *words;
+	const struct sayings *sayings; /* NULL: nobody has asked for them yet */
+	struct language *before;
 } * known;
 
-const struct language *language_of(const struct vocab *v)
-{
-	static struct arena *kept;
+static struct arena *kept;
 
-	for (const struct known *k = known; k; k = k->before)
-		if (k->is.vocab == v)
-			return &k->is;
+static struct language *language_of(const struct vocab *v)
+{
+	for (struct language *k = known; k; k = k->before)
+		if (k->vocab == v)
+			return k;
 	if (!kept)
 		kept = arena_create();
 	const struct word *more = v->more_words ? v->more_words(kept) : NULL;
-	const struct dictionary *words =
-		dictionary_make(kept, v->words, more, v->quotes, v->ways);
-	const struct lexicon *l = lexicon_of(kept, words, NULL);
-	struct known *new = arena_new(kept, struct known);
+	struct language *new = arena_new(kept, struct language);
 
-	*new = (struct known){{v, words, sayings_make(kept, l, v)}, known};
+	*new = (struct language){
+		.vocab = v,
+		.words = dictionary_make(kept, v->words, more, v->quotes, v->ways),
+		.before = known,
+	};
 	known = new;
-	return &new->is;
+	return new;
+}
+
+/* Half the work of a short command, if they were made with the words. */
+const struct sayings *language_sayings(const struct vocab *v)
+{
+	struct language *l = language_of(v);
+
+	if (!l->sayings)
+		l->sayings = sayings_make(kept, lexicon_of(kept, l->words, NULL), v);
+	return l->sayings;
 }
 
 const struct lexicon *language_lexicon(struct arena *a, const struct reader *r)

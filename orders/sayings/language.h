@@ -10,14 +10,8 @@
 
 struct sayings;
 
-struct language {
-	const struct vocab *vocab;
-	const struct dictionary *words;
-	const struct sayings *sayings;
-};
-
-/* Never NULL. */
-const struct language *language_of(const struct vocab *);
+/* Never NULL. Made when it is first asked for: orders from the store never are. */
+const struct sayings *language_sayings(const struct vocab *);
 
 /* The words that a letter of this reader may use: those of its game, the common ones, and the
  * first names of its players. Never NULL. */

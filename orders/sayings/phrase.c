@@ -16,7 +16,7 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	struct phrases *p = arena_new(a, struct phrases);
 
 	*p = (struct phrases){
-		.all = language_of(r->vocab)->sayings,
+		.all = language_sayings(r->vocab),
 		.phase = r->view ? reader_open(r) : PHASE(0),
 		.seat = r->seat,
 		.steps = STEPS,

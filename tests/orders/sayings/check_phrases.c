@@ -140,12 +140,13 @@ END_TEST
 
 START_TEST(a_language_is_made_once_and_has_no_names)
 {
-	const struct language *first = language_of(&told);
-	const struct lexicon *l = lexicon_of(a, first->words, NULL);
+	const struct sayings *first = language_sayings(&told);
+	struct reader of_told = {.vocab = &told};
+	const struct lexicon *l = language_lexicon(a, &of_told);
 
-	ck_assert_ptr_eq(language_of(&told), first);
-	ck_assert_ptr_ne(language_of(&toy), first);
-	ck_assert_ptr_eq(language_of(&told), first);
+	ck_assert_ptr_eq(language_sayings(&told), first);
+	ck_assert_ptr_ne(language_sayings(&toy), first);
+	ck_assert_ptr_eq(language_sayings(&told), first);
 	ck_assert_int_eq(lexicon_person(l, STR("Ann")), -1);
 	struct reader r = toy_reader(1);
 	ck_assert_int_eq(lexicon_person(language_lexicon(a, &r), STR("Ann")), 0);
