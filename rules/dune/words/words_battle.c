@@ -23,7 +23,7 @@ static bool read_leaders(struct parse *p, struct du_order *o)
 			if (value != DU_CHEAP_HERO)
 				parse_fault(p, from, NULL, N_("%s is not a leader"),
 					    du_cards[value].name);
-		} else if (parse_word(p, W_LEADER, &value)) {
+		} else if (du_take_leader(p, &value, true)) {
 			leader = value == DU_KH ? DU_NO_LEADER : value;
 			if (value == DU_KH)
 				parse_fault(
@@ -300,11 +300,11 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 bool du_parse_battle_order(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct du_order *o = du_new_order(p, DU_ORDER);
-	struct du_order one = *o;
 	int a;
 
 	parse_word(p, v->word, NULL);
 	do {
+		struct du_order one = {.seat = DU_NOBODY};
 		int from = parse_mark(p);
 		if (!du_read_fight(p, &one, &a))
 			return false;
