@@ -15,7 +15,6 @@
 #define WHOLE SAYING_WHOLE
 #define DOUBT SAYING_DOUBT
 #define OUTLINE SAYING_OUTLINE
-#define UNCLEAR SAYING_UNCLEAR
 /* Words of the game that may be beside the parts of a plan. */
 #define FIGHTING                                                                             \
 	" ?i|we|fight|fights|battle|plan|my|our|with|and|in|at|on|the|dear|old|good|then|"   \
@@ -48,7 +47,7 @@ const struct saying du_words_people[] = {
 	{NULL, L, 0, "capture and kill", "capture kill"}, {NULL, L, 0, "capture and keep", "capture keep"},
 	{NULL, L, WHOLE | DOUBT, "<area> <n> / <n> <leader_name>", "battle $1 dial $2 spice $3 leader $4"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> / <n> ?:|,|/ <leader_name>", "battle $1 dial $2 spice $3 leader $4"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> ?, ?with <n> spice ?, <leader_name> ?, <card> ?, ?and <card>", "battle $1 dial $2 spice $3 leader $4 , $5 , $6"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> ?, ?with <n> spice ?, <leader_name>", "battle $1 dial $2 spice $3 leader $4"},
 	{NULL, L, WHOLE | DOUBT, "dial <n> ?,|and|with ?with spice <n>", "battle dial $1 spice $2"}, {NULL, L, WHOLE | DOUBT, "?in|fight|battle ?in|at <area> first ?, ?and ?then|next|afterwards ?in|at <area>", "battle order $1 , $2"},
-	{NULL, L, UNCLEAR, "full|whole|complete|total support", ""}, {NULL, L, UNCLEAR, "any leader", ""},
+	{NULL, L, 0, "full|whole|complete|total ?spice support", "whether spice"}, {NULL, L, 0, "any leader", "whether leader"},
 
 	/* --- plans in prose --- */
 	PLAN("<dialled> <paid> <led> <held> <held> <held>", "$2 $3 $4 , $5 , $6 , $7"), PLAN("<dialled> <paid> <led> <held> <held>", "$2 $3 $4 , $5 , $6"), PLAN("<dialled> <paid> <led> <held>", "$2 $3 $4 , $5"), PLAN("<dialled> <paid> <led>", "$2 $3 $4"), PLAN("<dialled> <paid>", "$2 $3"),
@@ -59,7 +58,7 @@ const struct saying du_words_people[] = {
 	{"lot", B, 0, "?the ~shield ?card", "$1"},
 	{NULL, B, WHOLE, "<pays> ?up_to <most> ?spice for|on ?the <lot>", "bid $3 $2"}, {NULL, B, WHOLE | DOUBT, "<lot> ?is worth ?only ?at_most <n> ?spice ?to ?me", "bid $1 $2"}, {NULL, B, WHOLE | DOUBT, "<lot> ?is isn't|isnt|not worth more than|more_than <n> ?spice ?to ?me", "bid $1 $2"}, {NULL, B, WHOLE | DOUBT, "at_most|max|maximum <n> ?spice in_all|altogether|in_total|together|total", "maxspice $1"}, {NULL, B, WHOLE | DOUBT, "at_most|max|maximum <n> ?spice in all|total", "maxspice $1"},
 	{NULL, B, WHOLE | DOUBT, "<n> ?spice|max ?each on|for both ?lots|cards|of_them", "bid 1 $1 ; bid 2 $1"}, {NULL, B, WHOLE | DOUBT, "<n> ?spice each", "bid 1 $1 ; bid 2 $1"}, {NULL, B, WHOLE, "max|maximum|at_most <n> spice ?, ?and ?max <n> card|cards", "maxspice $1 ; maxcards $2"}, {NULL, B, WHOLE, "max|maximum|at_most <n> card|cards ?, ?and ?max <n> spice", "maxcards $1 ; maxspice $2"},
-	{NULL, B, UNCLEAR, "half|all|most ?of ?my spice", ""}, {NULL, B, UNCLEAR, "all|everything ?my ?spice but|except <n>", ""}, {NULL, B, UNCLEAR, "all_but <n>", ""},
+	{NULL, B, 0, "swap|exchange|switch|reverse ?the ?my lot|lots|bids", "bid whether swap"}, {NULL, B, 0, "half|all|most ?of ?my spice", "whether spice"}, {NULL, B, 0, "all|everything ?my ?spice but|except <n>", "whether $1"}, {NULL, B, 0, "all_but <n>", "whether $1"},
 
 	/* --- groups of forces --- */
 	{"into", M, 0, "on|upon|onto <area>", "$1"}, {"many", X | M, 0, "<n> ?<men> , <n> of ?them|those|which elites", "$1 with $3 elites"}, {"many", X | M, 0, "<n> ?<men> among|including|incl ?of ?them|these|those|which ?: <n> elites", "$1 with $3 elites"}, {"many", X | M, 0, "<n> ?<men> , ?and among|including|incl ?of ?them|these|those|which ?: <n> elites", "$1 with $3 elites"},
@@ -68,7 +67,7 @@ const struct saying du_words_people[] = {
 	{NULL, X, WHOLE | DOUBT, "?the worm takes|carries|brings|bring|take|carry <many> <off> <into>", "ride $1 from $2 to $3"},
 
 	{NULL, M, WHOLE, "all_but <n> ?<men> <off> ?move|go|goes|march <into>", "move all but $1 from $3 to $4"}, {NULL, M, WHOLE, "all but|except <n> ?<men> <off> ?move|go|goes|march <into>", "move all but $1 from $3 to $4"}, {NULL, M, WHOLE, "everything|everyone|everybody but|except <n> <off> ?move|go|goes|march <into>", "move all but $1 from $2 to $3"}, {NULL, M, WHOLE, "<goes> ?everything|everyone|everybody|all <off> <into> ?, leaving|keeping <n> ?<men> ?behind|there|back|home", "move all but $4 from $2 to $3"}, {NULL, M, WHOLE, "<goes> everything|everyone|everybody|all <off> <into>", "move all from $2 to $3"}, {NULL, M, WHOLE, "everything|everyone|everybody <off> ?move|go|goes|march <into>", "move all from $1 to $2"}, {NULL, M, WHOLE, "all ?<men> <off> ?move|go|goes|march <into>", "move all from $2 to $3"},
-	{NULL, M, WHOLE, "all ?<n> ?<men> <off> ?, elites included|and_all ?, ?move|go|goes|march <into>", "move all from $3 to $4"}, {NULL, X | M, UNCLEAR, "only|just ordinary|normal|regular|plain ones|men|forces", ""},
+	{NULL, M, WHOLE, "all ?<n> ?<men> <off> ?, elites included|and_all ?, ?move|go|goes|march <into>", "move all from $3 to $4"}, {NULL, X | M, 0, "only|just ?the ordinary|normal|regular|plain ones|men|forces", "whether forces"},
 
 	/* --- the march --- */
 	{NULL, M, WHOLE, "ship|land|send <area> ?:|,|- <n>", "ship $2 to $1"}, {NULL, M, WHOLE, "move|go|march <area> -|>|->|to ?> <area> ?:|,|- <n> ?<men>", "move $3 from $1 to $2"}, {NULL, M, WHOLE, "move|march ?: <area> -|>|->|to ?> <area> ?:|,|-|with <n> ?<men>", "move $3 from $1 to $2"}, {NULL, M, WHOLE, "^ move <n> <area> > <area>", "move $1 from $2 to $3"},
@@ -76,7 +75,7 @@ const struct saying du_words_people[] = {
 	{NULL, M, 0, ", through|via|over ?the ~carthag $", "via $1"}, {NULL, M, DOUBT, ", through ?the imperial_basin $", ""}, {NULL, M, 0, "from|out_of ?my|the reserve|reserves|orbit to ?the <area>", "to $1"}, {NULL, M, 0, "to ?the <area> , not from <area>", "to $1"},
 	{NULL, M, WHOLE, "take|bring|lead|pull <n> ?of ?my ?<men> ?away|out <off> <into>", "move $1 from $3 to $4"}, {NULL, M, WHOLE, "revive <n> elites and <n> others|normals|other|normal|ordinary|regular ?<men>", "revive $1 elites and $2 forces"}, {NULL, M, WHOLE, "?and also|too <leader_name>", "revive leader $1"}, {NULL, M, WHOLE | DOUBT, "and <leader_name> ?too|as_well|also", "revive leader $1"},
 	{NULL, 0, WHOLE, "pay ?for <n> ?of ?the <seat> ?s ?revivals|revival", "allyrevive $1"}, {NULL, 0, WHOLE, "pay ?for <n> revivals|revival of|for ?the <seat>", "allyrevive $1"},
-	{NULL, M, WHOLE | DOUBT, "retreat|withdraw|fall|pull ?back <n> ?<men> <into>", "move $1 to $3"}, {NULL, M, WHOLE | DOUBT, "retreat|withdraw|pull <n> ?<men> ?back <into>", "move $1 to $3"}, {NULL, M, UNCLEAR, "half to|in|from|of", ""},
+	{NULL, M, WHOLE | DOUBT, "retreat|withdraw|fall|pull ?back <n> ?<men> <into>", "move $1 to $3"}, {NULL, M, WHOLE | DOUBT, "retreat|withdraw|pull <n> ?<men> ?back <into>", "move $1 to $3"}, {NULL, M, 0, "half to|in|from|of", "whether to"},
 
 	/* --- conditions: who stands where --- */
 	{NULL, M, 0, "<seat> has|have ?got more than <n> ?<men> there", "$1 in it beyond $2"}, {NULL, M, 0, "<seat> has|have ?got more_than <n> ?<men> there", "$1 in it beyond $2"}, {NULL, M, 0, "<seat> has|have ?got at_least <n> ?<men> there", "$1 in it >= $2"}, {NULL, M, 0, "<seat> has|have ?got <n> or_more ?<men> there", "$1 in it >= $2"}, {NULL, M, 0, "<seat> is|are|stands|stand ?still there", "$1 in it"},
@@ -99,7 +98,7 @@ const struct saying du_words_people[] = {
 	{NULL, V, WHOLE, "what|which ?is|are ?the <seat> ?s <asks> ?? ", "ask vs $1 $2"}, {NULL, V, WHOLE, "what|which <asks> do|does|will|has|have ?the <seat> ?play|use|have ?? ", "ask vs $2 $1"}, {NULL, V, WHOLE, "who leads|lead|commands ?for ?the <seat> ?? ", "ask vs $1 leader"}, {NULL, V, WHOLE, "what ?number|much do|does|will ?the <seat> dial ?? ", "ask vs $1 dial"}, {NULL, V, WHOLE, "?the <seat> ?s <asks> ?? ", "ask vs $1 $2"}, {NULL, V, WHOLE, "show|tell ?me ?the <seat> ?s <asks>", "ask vs $1 $2"},
 
 	/* --- the nexus, and turn 0 --- */
-	{NULL, X, UNCLEAR, "^ ?the <seat> first $", ""},
+	{NULL, X, 0, "^ ?the <seat> first $", "whether $1"},
 	{NULL, X, WHOLE | DOUBT, "not ?the <seat> .|;|, ?the|but|rather <seat> ?, or|else ?else nobody|none", "ally $2"}, {NULL, X, WHOLE, "?the <seat> ?, or|else ?else nobody|none|no_one", "ally $1"}, {NULL, X, WHOLE, "ally ?:|with ?the <seat> or|and ?the <seat> ?, ?in that|this order|sequence", "ally $1 , $2"},
 	{NULL, P, WHOLE | DOUBT, "?the <seat> ?,|in|on ?the last turn|round", "predict $1 turn last"}, {NULL, S, 0, "in|to south", "in false_wall_south"}, {NULL, S, 0, "in|to west", "in false_wall_west"},
 	{NULL, 0, 0, NULL, NULL},
