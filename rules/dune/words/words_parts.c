@@ -351,6 +351,8 @@ bool du_read_fight(struct parse *p, struct du_order *o, int *a)
 	parse_link(p);
 	bool place = parse_word(p, W_TERRITORY, &territory);
 	parse_word(p, W_VS, NULL);
+	if (parse_word(p, W_ENEMY, NULL)) /* as in a list: "enemy: Harkonnen" */
+		parse_sign(p, ':');
 	bool foe = parse_sees_seat(p);
 	if (foe && !du_read_other(p, &o->seat))
 		return false;
