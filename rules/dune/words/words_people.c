@@ -43,7 +43,7 @@ const struct saying du_words_people[] = {
 	/* --- plans: words for words --- */
 	{NULL, M | L, 0, "everything|everyone|everybody but|except <n>", "all but $1"},
 	{NULL, L, 0, "<leader_name> if ?he|she|they|it lives|live|alive|is|can ?alive|there ?, else|otherwise|or <leader_name>", "leader $1 , $2"}, {NULL, L, 0, "?leader not <leader_name> but|rather <leader_name> ?as ?leader", "leader $2"},
-	{NULL, L, 0, "sp <n>", "spice $1"}, {NULL, L, 0, "<card> as ?my|a weapon", "weapon $1"}, {NULL, L, 0, "<card> as|for ?my|a defence", "defence $1"}, {NULL, L, 0, "no traitor call", "call no"}, {NULL, L, 0, "do not|n't call ?a|any traitor", "call no"}, {NULL, L, 0, "<num> dialled|dialed", "dial $1"},
+	{NULL, L, DOUBT, "^ dial ?:|= <num> ?,|;|.|and ?and ?with spice ?:|= <n>", "battle dial $1 spice $2"}, {NULL, L, 0, "sp <n>", "spice $1"}, {NULL, L, 0, "<card> as ?my|a weapon", "weapon $1"}, {NULL, L, 0, "<card> as|for ?my|a defence", "defence $1"}, {NULL, L, 0, "no traitor call", "call no"}, {NULL, L, 0, "do not|n't call ?a|any traitor", "call no"}, {NULL, L, 0, "<num> dialled|dialed", "dial $1"},
 	{NULL, L, 0, "capture and kill", "capture kill"}, {NULL, L, 0, "capture and keep", "capture keep"},
 	{NULL, L, WHOLE | DOUBT, "<area> <n> / <n> <leader_name>", "battle $1 dial $2 spice $3 leader $4"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> / <n> ?:|,|/ <leader_name>", "battle $1 dial $2 spice $3 leader $4"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> ?, ?with <n> spice ?, <leader_name> ?, <card> ?, ?and <card>", "battle $1 dial $2 spice $3 leader $4 , $5 , $6"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> ?, ?with <n> spice ?, <leader_name>", "battle $1 dial $2 spice $3 leader $4"},
 	{NULL, L, WHOLE | DOUBT, "dial <n> ?,|and|with ?with spice <n>", "battle dial $1 spice $2"}, {NULL, L, WHOLE | DOUBT, "?in|fight|battle ?in|at <area> first ?, ?and ?then|next|afterwards ?in|at <area>", "battle order $1 , $2"},
@@ -70,6 +70,7 @@ const struct saying du_words_people[] = {
 	{NULL, M, WHOLE, "all ?<n> ?<men> <off> ?, elites included|and_all ?, ?move|go|goes|march <into>", "move all from $3 to $4"}, {NULL, X | M, 0, "only|just ?the ordinary|normal|regular|plain ones|men|forces", "whether forces"},
 
 	/* --- the march --- */
+	{NULL, M, 0, "^ ?perhaps|maybe ?i|we might|could|may ship|move|revive", "whether"},
 	{NULL, M, WHOLE, "ship|land|send <area> ?:|,|- <n>", "ship $2 to $1"}, {NULL, M, WHOLE, "move|go|march <area> -|>|->|to ?> <area> ?:|,|- <n> ?<men>", "move $3 from $1 to $2"}, {NULL, M, WHOLE, "move|march ?: <area> -|>|->|to ?> <area> ?:|,|-|with <n> ?<men>", "move $3 from $1 to $2"}, {NULL, M, WHOLE, "^ move <n> <area> > <area>", "move $1 from $2 to $3"},
 	{NULL, M, 0, "^ marching|marches :", "move"}, {NULL, M, 0, "^ shp", "ship"}, {NULL, M, WHOLE, "revive ?: <n> ( <n> free , <n> paid )", "revive $1"}, {NULL, M, DOUBT, "^ ship|move|movement|shipment ?:|-|= none|nothing|no|nil ?move|ship|movement|shipment $", ""}, {NULL, M, WHOLE, "ship <many> to <area> ;|,|.|: should|if|in_case it|that|this|they is|be|prove|turn_out ?to ?be full|blocked|closed|impossible|occupied|taken|not_possible ?, ?then ?ship ?them to|in <area>", "ship $1 to $2 else ship $1 to $3"}, {NULL, M, WHOLE, "ship <many> to <area> ;|,|.|: should|if <area> is|be full|blocked|closed|impossible|occupied|taken ?, ?then ?ship ?them to|in <area>", "ship $1 to $2 else ship $1 to $4"}, {NULL, M, WHOLE, "bring|call|get|take <n> ?<men> ?back to life ?again", "revive $1"}, {NULL, M, WHOLE, "bring|call|get|take <leader_name> ?back to life ?again", "revive leader $1"}, {NULL, M, WHOLE, "<n> ?<men> ?shall|should|will|to return|rise|come ?back from|out_of ?the tanks|dead", "revive $1"},
 	{NULL, M, 0, ", through|via|over ?the ~carthag $", "via $1"}, {NULL, M, DOUBT, ", through ?the imperial_basin $", ""}, {NULL, M, 0, "from|out_of ?my|the reserve|reserves|orbit to ?the <area>", "to $1"}, {NULL, M, 0, "to ?the <area> , not from <area>", "to $1"},
@@ -94,11 +95,12 @@ const struct saying du_words_people[] = {
 	{NULL, 0, WHOLE, "when|whenever|if others|somebody|anybody|someone|anyone ship|ships ?, ?an ?my advisor|advisors goes|go|come|comes|travel|travels with|along ?with ?them|him|her", "advise with"}, {NULL, 0, WHOLE, "?my|an advisor|advisors goes|go|come|comes ?always ?to polar_sink when|whenever|if others|somebody|anybody|someone|anyone ship|ships", "advise polar"},
 
 	/* --- the Voice and prescience --- */
+	{NULL, V, 0, "no <kind> ?, and|or|nor ?no <kind>", "whether $1 $2"},
 	{NULL, V, WHOLE, "make|force|order|command ?the <seat> play|use|to ?play|use ?a|the <kind> <where> ?, ?not ?a|the <any>", "voice $3 vs $1 play $2"}, {NULL, V, WHOLE, "make|force ?the <seat> ?to play|use ?a|the <kind> <where>", "voice $3 vs $1 play $2"},
 	{NULL, V, WHOLE, "what|which ?is|are ?the <seat> ?s <asks> ?? ", "ask vs $1 $2"}, {NULL, V, WHOLE, "what|which <asks> do|does|will|has|have ?the <seat> ?play|use|have ?? ", "ask vs $2 $1"}, {NULL, V, WHOLE, "who leads|lead|commands ?for ?the <seat> ?? ", "ask vs $1 leader"}, {NULL, V, WHOLE, "what ?number|much do|does|will ?the <seat> dial ?? ", "ask vs $1 dial"}, {NULL, V, WHOLE, "?the <seat> ?s <asks> ?? ", "ask vs $1 $2"}, {NULL, V, WHOLE, "show|tell ?me ?the <seat> ?s <asks>", "ask vs $1 $2"},
 
 	/* --- the nexus, and turn 0 --- */
-	{NULL, X, 0, "^ ?the <seat> first $", "whether $1"},
+	{NULL, X, 0, "^ ?the <seat> first $", "whether $1"}, {NULL, X, 0, "anyone|anybody|everyone|everybody|all but|except ?the <seat>", "ally whether $1"}, {NULL, X, 0, "all_but ?the <seat>", "ally whether $1"},
 	{NULL, X, WHOLE | DOUBT, "not ?the <seat> .|;|, ?the|but|rather <seat> ?, or|else ?else nobody|none", "ally $2"}, {NULL, X, WHOLE, "?the <seat> ?, or|else ?else nobody|none|no_one", "ally $1"}, {NULL, X, WHOLE, "ally ?:|with ?the <seat> or|and ?the <seat> ?, ?in that|this order|sequence", "ally $1 , $2"},
 	{NULL, P, WHOLE | DOUBT, "?the <seat> ?,|in|on ?the last turn|round", "predict $1 turn last"}, {NULL, S, 0, "in|to south", "in false_wall_south"}, {NULL, S, 0, "in|to west", "in false_wall_west"},
 	{NULL, 0, 0, NULL, NULL},
