@@ -106,8 +106,8 @@ static void count_all(struct parse *p, int from, int area, int stay, int16_t *n,
 		parse_fault(p, from, NULL,
 			    N_("Write how many of them go, and how many are elites"));
 	else
-		parse_note(p, from, NULL, N_("These are %d: %d stand there now"), *n,
-			   there);
+		parse_note(p, from, NULL, N_("That is %d of the %d who are there now"),
+			   *n, there);
 }
 
 /* The only area in which the writer has forces. */
