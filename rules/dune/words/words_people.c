@@ -79,6 +79,7 @@ const struct saying du_words_people[] = {
 	{NULL, M, WHOLE | DOUBT, "retreat|withdraw|fall|pull ?back <n> ?<men> <into>", "move $1 to $3"}, {NULL, M, WHOLE | DOUBT, "retreat|withdraw|pull <n> ?<men> ?back <into>", "move $1 to $3"}, {NULL, M, 0, "half to|in|from|of", "whether to"},
 
 	/* --- conditions: who stands where --- */
+	{NULL, M, WHOLE, "ship <many> to <area> ?, provided|if|as_long_as ?that <area> is|be free ?,|; failing|otherwise|else ?which ?, ?then to <area>", "ship $1 to $2 if free $3 else ship $1 to $4"},
 	{NULL, M, 0, "<seat> has|have ?got more than <n> ?<men> there", "$1 in it beyond $2"}, {NULL, M, 0, "<seat> has|have ?got more_than <n> ?<men> there", "$1 in it beyond $2"}, {NULL, M, 0, "<seat> has|have ?got at_least <n> ?<men> there", "$1 in it >= $2"}, {NULL, M, 0, "<seat> has|have ?got <n> or_more ?<men> there", "$1 in it >= $2"}, {NULL, M, 0, "<seat> is|are|stands|stand ?still there", "$1 in it"},
 	{NULL, M, WHOLE, "ship <many> to <area> unless <seat> in it <any>", "ship $1 to $2 unless $3 in $2 $4"}, {NULL, M, WHOLE, "ship <many> to <area> if <seat> in it <any>", "ship $1 to $2 if $3 in $2 $4"}, {NULL, M, WHOLE, "move <many> from <area> to <area> unless <seat> in it <any>", "move $1 from $2 to $3 unless $4 in $3 $5"}, {NULL, M, WHOLE, "move <many> from <area> to <area> if <seat> in it <any>", "move $1 from $2 to $3 if $4 in $3 $5"},
 	{NULL, 0, 0, "<seat> has|have ?got more_than <n> ?<men> ?in|at <area>", "$1 in $4 beyond $2"}, {NULL, 0, 0, "<seat> has|have ?got more than <n> ?<men> ?in|at <area>", "$1 in $4 beyond $2"}, {NULL, 0, 0, "<seat> has|have ?got less|fewer than <n> ?<men> ?in|at <area>", "$1 in $4 below $2"},
@@ -101,7 +102,7 @@ const struct saying du_words_people[] = {
 
 	/* --- the nexus, and turn 0 --- */
 	{NULL, X, 0, "^ ?the <seat> first $", "whether $1"}, {NULL, X, 0, "anyone|anybody|everyone|everybody|all but|except ?the <seat>", "ally whether $1"}, {NULL, X, 0, "all_but ?the <seat>", "ally whether $1"},
-	{NULL, X, WHOLE | DOUBT, "not ?the <seat> .|;|, ?the|but|rather <seat> ?, or|else ?else nobody|none", "ally $2"}, {NULL, X, WHOLE, "?the <seat> ?, or|else ?else nobody|none|no_one", "ally $1"}, {NULL, X, WHOLE, "ally ?:|with ?the <seat> or|and ?the <seat> ?, ?in that|this order|sequence", "ally $1 , $2"},
+	{NULL, X, WHOLE | DOUBT, "not ?the <seat> .|;|, ?the|but|rather <seat> ?, or|else ?else nobody|none", "ally $2"}, {NULL, X, WHOLE, "ally|alliance ?:|with ?the <seat> ( first|1_st|1 ?choice ) ?,|; ?and|or ?the <seat> ( second|2_nd|2 ?choice )", "ally $1 , $2"}, {NULL, X, WHOLE, "?alliance|ally ?: ?the <seat> ( first|1_st|1 ) ?,|; ?the <seat> ( second|2_nd|2 )", "ally $1 , $2"}, {NULL, X, 0, "( first|second|1_st|2_nd )", "whether"}, {NULL, X, WHOLE, "?the <seat> ?, or|else ?else nobody|none|no_one", "ally $1"}, {NULL, X, WHOLE, "ally ?:|with ?the <seat> or|and ?the <seat> ?, ?in that|this order|sequence", "ally $1 , $2"},
 	{NULL, P, WHOLE | DOUBT, "?the <seat> ?,|in|on ?the last turn|round", "predict $1 turn last"}, {NULL, S, 0, "in|to south", "in false_wall_south"}, {NULL, S, 0, "in|to west", "in false_wall_west"},
 	{NULL, 0, 0, NULL, NULL},
 };
