@@ -29,6 +29,7 @@ struct order {
 	bool standing;   /* holds beyond this phase */
 	bool table;      /* its last alternative is a table: nothing may follow */
 	bool ranked;     /* lines after it are further wishes */
+	bool alone;      /* says that nothing is ordered */
 };
 
 struct draft {

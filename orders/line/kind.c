@@ -46,14 +46,14 @@ static bool is_phrase_here(const void *with, const struct word *w)
 	return w->flags & WORD_NOUN && strchr(w->text, ' ') && is_verb_here(with, w);
 }
 
-/* "invt" for invite: its letters in their order, the first and the last at their place. */
+/* "invt" for invite: its letters in their order from the first on, none of them in a further word. */
 static bool is_shortened(struct str typed, const char *word)
 {
 	const char *at = word;
 
 	for (size_t i = 0; i < typed.n; i++, at++) {
 		char c = ascii_lower(typed.s[i]);
-		while (i && *at && *at != c)
+		while (i && *at && *at != ' ' && *at != c)
 			at++;
 		if (*at != c)
 			return false;

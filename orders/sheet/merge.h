@@ -17,6 +17,8 @@ struct group {
  * by preference. Lines that state no preference are refused, and the group is then
  * empty. */
 void order_gather(struct draft *, int first, struct group *);
+/* "I pass": beside orders in force it may be about them, or not; the line is refused. */
+void order_refuse_alone(struct draft *);
 
 /* --- merge.c --- */
 /* The sheet that is in force now. */

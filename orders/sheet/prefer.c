@@ -55,6 +55,22 @@ static void refuse(struct draft *l, struct order *o, const char *rule, const cha
 			l->order[i].refused = true;
 }
 
+void order_refuse_alone(struct draft *l)
+{
+	const struct sheet *s = &l->out->sheet;
+	int others = 0;
+
+	for (int i = 0; i < l->n_orders; i++) {
+		struct order *o = &l->order[i];
+		for (int k = others = 0; k < s->n_slots && o->alone; k++)
+			others += !s->slots[k].standing &&
+				  !slot_key_same(s->slots[k].key, o->key);
+		if (others && !o->refused && !o->cleared)
+			refuse(l, o, NULL, NULL,
+			       N_("You have orders in force. Write `clear` to take them back, or leave this out"));
+	}
+}
+
 /* The order as it was typed. */
 static struct str typed_order(const struct draft *l, const struct order *o)
 {

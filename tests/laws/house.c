@@ -4,7 +4,7 @@
  *     change it;
  *   3 a game of house players alone comes to its end;
  *   4 against players who order at random they win more often than their share.
- * Usage: house GAMES [FIRST SEED]; VERBOSE=1 prints every letter.
+ * Usage: house GAMES [FIRST SEED [GAME [PLAYERS]]]; VERBOSE=1 prints every letter.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>
@@ -245,28 +245,31 @@ static void contest(const struct game_rules *g, uint64_t seed, int n_seats,
 	t->due += due >> seat & 1 ? 1000 / count(due) : 0;
 }
 
-static bool look_at(const struct game_rules *g, int n, uint64_t first)
+/* `only`: with so many players; 0: with each number in turn. */
+static bool look_at(const struct game_rules *g, int n, uint64_t first, int only)
 {
 	int kinds = game_players_max(g) - g->seats_min + 1;
-	unsigned long long wins[GAME_SEATS_MAX] = {0};
+	unsigned long long wins[GAME_SEATS_MAX] = {0}, played[GAME_SEATS_MAX] = {0};
 	struct tally t = {0};
 
 	for (int i = 0; i < n; i++) {
-		int seats = g->seats_min + i % kinds;
+		int seats = only ? only : g->seats_min + i % kinds;
 		unsigned won =
 			play(g, first + (uint64_t)i, seats, (1U << seats) - 1, &t);
 		for (int k = 0; k < GAME_SEATS_MAX; k++)
-			wins[k] += won >> k & 1;
+			wins[k] += won >> k & 1, played[k] += k < seats;
 	}
 	for (int i = 0; i < (n + 3) / 4; i++)
-		contest(g, first + (uint64_t)i, g->seats_min + i % kinds, &t);
+		contest(g, first + (uint64_t)i, only ? only : g->seats_min + i % kinds,
+			&t);
 	bool ok = t.ended == t.games && t.orders && t.won > t.due + t.due / 2;
 	printf("%s - %s: %d games of house players, %d ended, %d phases, %d letters, %d orders; in %d games against random players it won %d, a random player in its place %d\n",
 	       ok ? "ok" : "not ok", g->name, t.games, t.ended, t.phases, t.letters,
 	       t.orders, t.contests, t.won / 1000, t.due / 1000);
 	printf("# wins by seat:");
 	for (int i = 0; i < g->seats_max; i++)
-		printf(" %s %llu", g->vocab->seat_names[i], wins[i]);
+		printf("%s %s %llu of %llu", i ? "," : "", g->vocab->seat_names[i],
+		       wins[i], played[i]);
 	printf("\n");
 	return ok;
 }
@@ -278,7 +281,10 @@ int main(int argc, char **argv)
 	bool ok = true;
 
 	for (int k = 0; games[k]; k++)
-		if (games[k]->player)
-			ok = look_at(games[k], n, first) && ok;
+		if (games[k]->player &&
+		    (argc <= 3 || strcmp(games[k]->name, argv[3]) == 0))
+			ok = look_at(games[k], n, first,
+				     argc > 4 ? atoi(argv[4]) : 0) &&
+			     ok;
 	return ok ? 0 : 1;
 }

@@ -53,7 +53,8 @@ bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 	parse_word(p, v->word, NULL);
 	*made = (struct parsed){.action = dd_new_order(p, verb),
 				.key = {(int)verb, 0, 0},
-				.allowed = STRATUM_REPORT};
+				.allowed = STRATUM_REPORT,
+				.alone = verb == DD_PASS};
 	return true;
 }
 

@@ -67,15 +67,16 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 	struct du_run *r = run;
 	const struct du_table *t = &r->s->t;
 	const struct du_order *o = action;
-	struct revival p = plan_of(r, seat, o->n, o->n_elites);
+	int n = o->n == DU_UNSAID && o->leader ? 0 : o->n;
+	struct revival p = plan_of(r, seat, n, o->n_elites);
 	int price = o->leader ? strength_of(o->leader) : 0;
 
 	if (look != PICK_WHAT_IF)
 		*(struct revival *)plan = p;
-	if (o->n < 0 || o->n > LIMIT + paid_by_emperor(r, seat) ||
-	    o->n_elites > ELITES || o->n_elites > o->n)
+	if (n < 0 || n > LIMIT + paid_by_emperor(r, seat) || o->n_elites > ELITES ||
+	    o->n_elites > n)
 		return du_no(r, DU_WHY_RANGE);
-	if (!du_lie_in_tanks(t, seat, o->n, o->n_elites))
+	if (!du_lie_in_tanks(t, seat, n, o->n_elites))
 		return du_no(r, DU_WHY_NO_FORCES);
 	if (o->leader &&
 	    (faction_of(o->leader) != seat || !du_leader_may_return(t, o->leader)))
@@ -139,14 +140,24 @@ void du_revive(struct du_run *r, int seat)
 	struct revival p;
 	const struct carry_chooser how = {fits, &p, "DU-024"};
 	int slot = carry_next_slot(&r->c, seat, DU_REVIVE, -1);
+	bool forces = false, leader = false; /* an order has seen to them */
 
 	if (slot >= 0 && du_are_allies(&r->s->t, seat, DU_EMPEROR))
 		du_uses(r, DU_EMP_REVIVE);
-	const struct du_order *o =
-		slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &how);
-	if (!o)
+	for (; slot >= 0; slot = carry_next_slot(&r->c, seat, DU_REVIVE, slot)) {
+		const struct du_order *o = carry_choose(&r->c, seat, slot, &how);
+		if (o && o->n >= 0) {
+			revive_forces(r, seat, &p);
+			forces = true;
+		}
+		if (o && o->leader && leader)
+			carry_tell_unused(&r->c, seat, slot, DU_WHY_LEADER);
+		else if (o && o->leader)
+			revive_leader(r, seat, o->leader);
+		leader |= o && o->leader;
+	}
+	if (!forces) {
 		p = usual(r, seat);
-	revive_forces(r, seat, &p);
-	if (o && o->leader)
-		revive_leader(r, seat, o->leader);
+		revive_forces(r, seat, &p);
+	}
 }

@@ -1,6 +1,7 @@
 /* The marches of the house player: see plans.h.
  * SPDX-License-Identifier: ISC */
 #include <limits.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "rules/dune/engine/allies.h"
@@ -10,6 +11,7 @@
 #include "rules/dune/map/reach.h"
 #include "rules/dune/map/storm.h"
 #include "rules/dune/player/plans.h"
+#include "rules/dune/table/card.h"
 
 enum {
 	REVIVAL_MOST = 3,
@@ -175,6 +177,7 @@ struct campaign {
 	const struct graph *map;
 	int reach[DU_TERRITORIES];
 	int shipped, to; /* how many; a territory */
+	int moved, left; /* the territories to and from which the movement goes */
 };
 
 /* Those who may leave: one stays in a stronghold. */
@@ -291,35 +294,64 @@ static void ship(struct campaign *c, int spice)
 	c->shipped = c->to == DU_NOWHERE ? 0 : w->to[c->to].n;
 }
 
-static void move(struct campaign *c)
+/* "move 3 with 1 elite from Arrakeen to Carthag" */
+static struct str group(const struct campaign *c, const char *verb, int n, int from,
+			int to)
+{
+	return str_printf(moves_arena(c->m), "%s %d%s from %s to %s", verb, n,
+			  elites_among(c->m, du_there(&c->v->t, c->v->seat, from), n),
+			  place_words(c->m, from), place_words(c->m, to));
+}
+
+/* "move ..."; then "hajr move ..." from elsewhere and to another territory. */
+static void move(struct campaign *c, const char *verb)
 {
 	const struct du_view *v = c->v;
 	struct ways *w = arena_new(moves_arena(c->m), struct ways);
+	int origin[DU_TERRITORIES];
 
 	*w = (struct ways){0};
 	for (int from = 0; from < DU_AREAS; from++)
 		for (int to = 0; free_to_go(v, from) && to < DU_AREAS; to++) {
 			int n = free_to_go(v, from), t = du_territory_of(to);
-			if (may_move(c, from, to))
-				consider(
-					w, t,
-					worth(v, to, n, t == c->to ? c->shipped : 0), n,
-					str_printf(moves_arena(c->m),
-						   "move %d%s from %s to %s", n,
-						   elites_among(c->m,
-								du_there(&v->t, v->seat,
-									 from),
-								n),
-						   place_words(c->m, from),
-						   place_words(c->m, to)));
+			if (!may_move(c, from, to) || t == c->moved ||
+			    du_territory_of(from) == c->left)
+				continue;
+			int more = worth(v, to, n, t == c->to ? c->shipped : 0);
+			if (more > w->to[t].worth)
+				origin[t] = du_territory_of(from);
+			consider(w, t, more, n, group(c, verb, n, from, to));
 		}
-	order_first(c, w);
+	c->moved = order_first(c, w);
+	c->left = c->moved == DU_NOWHERE ? DU_NOWHERE : origin[c->moved];
+}
+
+void du_plan_rides(const struct du_view *v, struct moves *m)
+{
+	struct campaign c = {.v = v, .m = m, .to = DU_NOWHERE};
+
+	for (int from = 0; v->seat == DU_FREMEN && from < DU_AREAS; from++) {
+		int t = du_territory_of(from), n = du_there(&v->t, v->seat, from).n;
+		struct ways *w = arena_new(moves_arena(m), struct ways);
+		if (!n || !memchr(v->t.rides, t + 1, DU_RIDES))
+			continue;
+		*w = (struct ways){0};
+		for (int to = 0; to < DU_AREAS; to++)
+			if (du_territory_of(to) != t && may_come(v, to))
+				consider(w, du_territory_of(to), worth(v, to, n, 0), n,
+					 group(&c, "ride", n, from, to));
+		order_first(&c, w);
+	}
 }
 
 void du_plan_march(const struct du_view *v, struct moves *m)
 {
-	struct campaign c = {
-		.v = v, .m = m, .map = du_graph(moves_arena(m)), .to = DU_NOWHERE};
+	struct campaign c = {.v = v,
+			     .m = m,
+			     .map = du_graph(moves_arena(m)),
+			     .to = DU_NOWHERE,
+			     .moved = DU_NOWHERE,
+			     .left = DU_NOWHERE};
 	int n = revived(v), spice = v->own.spice - price_of_revival(v, n);
 
 	int leader = leader_back(v, spice);
@@ -333,5 +365,7 @@ void du_plan_march(const struct du_view *v, struct moves *m)
 	spice -= du_leaders[leader].strength;
 	look_round(&c);
 	ship(&c, spice);
-	move(&c);
+	move(&c, "move");
+	if (c.moved != DU_NOWHERE && du_view_holds(v, DU_HAJR))
+		move(&c, "hajr move");
 }

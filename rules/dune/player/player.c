@@ -124,6 +124,7 @@ static void moves(const void *view, struct moves *m)
 		break;
 	case DU_NEXUS:
 		nexus(v, m);
+		du_plan_rides(v, m);
 		break;
 	case DU_BID:
 		bids(v, m);
@@ -140,6 +141,8 @@ static void moves(const void *view, struct moves *m)
 	case DU_OVER:
 		break;
 	}
+	if (v->t.phase >= DU_NEXUS && v->t.phase <= DU_PLAN)
+		du_plan_cards(v, m);
 }
 
 const struct game_player du_player = {.manner = manner, .moves = moves};

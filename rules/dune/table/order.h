@@ -27,7 +27,7 @@ enum du_verb {
 	DU_MAXCARDS,     /* 0, 0: n */
 	DU_MAXSPICE,     /* 0, 0: n */
 	DU_ALLYPAY,      /* 0, 0: n; holds */
-	DU_REVIVE,       /* 0, 0: n forces with their elites, and a leader */
+	DU_REVIVE,       /* 0, 0: n forces, perhaps a leader; 1, 0: a leader */
 	DU_SHIP,         /* 0, 0: n and elites, to */
 	DU_MOVES,        /* 0, 0: areas of one territory with how many each, to */
 	DU_HAJR_MOVES,   /* 0, 0: the same, by the card */

@@ -6,6 +6,16 @@
 
 /* Plans ------------------------------------------------------------------------------------------- */
 
+/* A wish that is written twice is one. */
+static void add_wish(uint8_t list[], uint8_t *n, int what)
+{
+	for (int i = 0; i < *n; i++)
+		if (list[i] == what)
+			return;
+	if (*n < DU_LIST)
+		list[(*n)++] = (uint8_t)what;
+}
+
 static bool sees_hero(struct parse *p)
 {
 	return parse_sees(p, W_CARD_NAME) && parse_peek(p)->value == DU_CHEAP_HERO;
@@ -23,7 +33,7 @@ static bool read_leaders(struct parse *p, struct du_order *o)
 			if (value != DU_CHEAP_HERO)
 				parse_fault(p, from, NULL, N_("%s is not a leader"),
 					    du_cards[value].name);
-		} else if (parse_word(p, W_LEADER, &value)) {
+		} else if (du_take_leader(p, &value, true)) {
 			leader = value == DU_KH ? DU_NO_LEADER : value;
 			if (value == DU_KH)
 				parse_fault(
@@ -32,8 +42,7 @@ static bool read_leaders(struct parse *p, struct du_order *o)
 		} else if (!parse_word(p, WORD_NOBODY, NULL)) {
 			return parse_expected(p, "a leader, hero or none");
 		}
-		if (o->n_list < DU_LIST)
-			o->list[o->n_list++] = (uint8_t)leader;
+		add_wish(o->list, &o->n_list, leader);
 	} while (parse_comma(p) && (parse_sees(p, W_LEADER) || sees_hero(p)));
 	return true;
 }
@@ -84,8 +93,7 @@ static bool read_cards(struct parse *p, uint8_t list[], uint8_t *n, bool weapon)
 		else if (v && v->seat >= 0 && !du_view_holds(v, card))
 			parse_note(p, from, NULL, N_("You do not hold %s now"),
 				   du_cards[card].name);
-		if (*n < DU_LIST)
-			list[(*n)++] = (uint8_t)card;
+		add_wish(list, n, card);
 	} while (next_card(p, weapon));
 	return true;
 }
@@ -300,11 +308,11 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 bool du_parse_battle_order(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct du_order *o = du_new_order(p, DU_ORDER);
-	struct du_order one = *o;
 	int a;
 
 	parse_word(p, v->word, NULL);
 	do {
+		struct du_order one = {.seat = DU_NOBODY};
 		int from = parse_mark(p);
 		if (!du_read_fight(p, &one, &a))
 			return false;

@@ -22,7 +22,9 @@ bool du_parse_predict(struct parse *p, const struct verb *v, struct parsed *made
 		return false;
 	parse_link(p);
 	parse_word(p, WORD_TURN, NULL);
-	if (!parse_number(p, &turn))
+	if (parse_word(p, W_LAST, NULL))
+		turn = most;
+	else if (!parse_number(p, &turn))
 		return parse_expected(p, "the turn");
 	if (turn < 1 || turn > most)
 		parse_fault(p, from, "DU-055", N_("The game has turns 1 to %d"), most);
@@ -39,7 +41,7 @@ bool du_parse_traitor(struct parse *p, const struct verb *v, struct parsed *made
 	bool dealt = false;
 
 	parse_word(p, v->word, NULL);
-	if (!du_read_leader(p, &leader))
+	if (!du_read_leader(p, &leader, false))
 		return false;
 	o->leader = (uint8_t)leader;
 	for (int i = 0; view && i < DU_TRAITORS_MAX; i++)
@@ -196,12 +198,43 @@ bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 
 /* The bidding ----------------------------------------------------------------------------------- */
 
-/* "1 6", "lot 1 up to 6", "6 on lot 1" */
+static bool sees_lot_card(struct parse *p)
+{
+	return parse_sees(p, W_CARD_NAME) && parse_peek(p)->value != DU_KARAMA;
+}
+
+/* A lot by its card, for a player who sees the faces: Atreides. */
+static void read_lot_card(struct parse *p, int *lot)
+{
+	const struct du_view *v = view_of(p);
+	int from = parse_mark(p), card = 0, n = 0;
+
+	parse_word(p, W_CARD_NAME, &card);
+	*lot = 1;
+	for (int i = 0; v && v->t.phase == DU_BID && i < v->t.n_lots; i++)
+		if (v->lots[i] == card && !n++)
+			*lot = i + 1;
+	if (n > 1)
+		parse_fault(
+			p, from, NULL,
+			N_("Several lots are that card: write the number of the lot"));
+	else if (!n)
+		parse_fault(
+			p, from, NULL,
+			N_("You do not see a lot with that card: write the number of the lot"));
+}
+
+/* "1 6", "lot 1 up to 6", "6 on lot 1", "Shield 6", "6 for the Shield" */
 static bool read_lot(struct parse *p, struct du_order *o, int *lot)
 {
 	bool lot_first = parse_word(p, W_LOT, NULL);
 	int first;
 
+	if (sees_lot_card(p)) {
+		read_lot_card(p, lot);
+		parse_word(p, W_UP_TO, NULL);
+		return du_read_spice(p, &o->n);
+	}
 	if (!parse_number(p, &first))
 		return parse_expected(p, "a lot and the most you pay, such as 1 6");
 	parse_word(p, W_SPICE, NULL);
@@ -210,6 +243,11 @@ static bool read_lot(struct parse *p, struct du_order *o, int *lot)
 	if (!lot_first && parse_word(p, W_LOT, NULL)) {
 		o->n = (int16_t)(first > DU_SPICE_MAX ? DU_SPICE_MAX : first);
 		return parse_number(p, lot) || parse_expected(p, "the number of a lot");
+	}
+	if (!lot_first && sees_lot_card(p)) {
+		o->n = (int16_t)(first > DU_SPICE_MAX ? DU_SPICE_MAX : first);
+		read_lot_card(p, lot);
+		return true;
 	}
 	p->i = was;
 	*lot = first;

@@ -4,13 +4,19 @@
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
 
-/* "3", "3.5", "3 1/2", "1/2", "half": in halves. */
+/* "3", "3.5", "3 1/2", "1/2": in halves. */
 static bool read_halves(struct parse *p, int16_t *halves)
 {
 	int n, part;
 
-	if (parse_word(p, W_HALF, NULL)) {
+	int from = parse_mark(p);
+	if (parse_word(p, W_HALF, NULL)) { /* of one force, or of all? */
 		*halves = 1;
+		parse_word(p, WORD_ALL, NULL);
+		parse_word(p, W_FORCES, NULL);
+		parse_fault(
+			p, from, "DU-043",
+			N_("Half a force is dial 0.5. For half of your forces write the number"));
 		return true;
 	}
 	if (!parse_number(p, &n))

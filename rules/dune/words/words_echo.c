@@ -85,7 +85,7 @@ static void bid(struct buf *b, const struct du_order *o)
 
 static void revive(struct buf *b, const struct du_order *o)
 {
-	du_echo_back(b, o, "revive");
+	du_echo_back(b, o, o->n == 0 && o->leader ? "revive 0" : "revive");
 }
 
 static void ghola(struct buf *b, const struct du_order *o)

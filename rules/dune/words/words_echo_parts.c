@@ -33,7 +33,7 @@ const char *du_echo_leader(int which)
 void du_echo_back(struct buf *b, const struct du_order *o, const char *word)
 {
 	buf_printf(b, "%s", word);
-	if (o->n || !o->leader) {
+	if (o->n > 0 || !o->leader) {
 		buf_char(b, ' ');
 		du_echo_forces(b, o->n, o->n_elites);
 	}

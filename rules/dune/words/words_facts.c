@@ -12,12 +12,14 @@ static bool read_at(struct parse *p, struct du_fact *f)
 	if (!du_read_territory(p, &territory))
 		return false;
 	f->territory = (int8_t)territory;
+	p->there = territory;
 	return true;
 }
 
 static bool has_number(struct parse *p)
 {
 	return parse_sees(p, W_AT_LEAST) || parse_sees(p, W_AT_MOST) ||
+	       parse_sees(p, W_BEYOND) || parse_sees(p, W_BELOW) ||
 	       parse_sees_number(p) || parse_peek(p)->kind == TOKEN_SIGN;
 }
 
@@ -89,7 +91,7 @@ static bool read_answer(struct parse *p, struct du_fact *f)
 		f->n = (int16_t)(value == DU_CHEAP_HERO ? (int)DU_HERO : value);
 		return true;
 	}
-	if (parse_word(p, W_LEADER, &value)) {
+	if (du_take_leader(p, &value, false)) {
 		f->about = DU_ABOUT_LEADER;
 		f->n = (int16_t)value;
 		return true;

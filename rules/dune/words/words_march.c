@@ -14,7 +14,7 @@ static bool read_revived_leader(struct parse *p, struct du_order *o)
 	int leader;
 
 	parse_word(p, W_LEADER_WORD, NULL);
-	if (!du_read_leader(p, &leader))
+	if (!du_read_leader(p, &leader, true))
 		return false;
 	o->leader = (uint8_t)leader;
 	return true;
@@ -36,9 +36,9 @@ bool du_parse_revive(struct parse *p, const struct verb *v, struct parsed *made)
 	int from = parse_mark(p);
 
 	parse_word(p, v->word, NULL);
-	o->n = 0;
 	if (parse_sees_number(p)) {
 		int n = 0;
+		o->n = 0;
 		if (parse_peek(p)->value == 0) /* none, not even the free ones */
 			parse_number(p, &n);
 		else if (!du_read_forces(p, &o->n, &o->n_elites))
@@ -57,24 +57,95 @@ bool du_parse_revive(struct parse *p, const struct verb *v, struct parsed *made)
 	if (o->n_elites > 1)
 		parse_fault(p, from, "DU-024", N_("One elite comes back in a turn"));
 	check_own_leader(p, from, o);
-	return du_made(made, o, 0, false);
+	/* A leader alone says nothing of the forces: it stands beside an order for these. */
+	return du_made(made, o, o->n == DU_UNSAID, false);
 }
 
 /* Groups -------------------------------------------------------------------------------------- */
 
-/* "3 from Hagga Basin 12": one part. */
+/* "all", "all 5", "all but 2", "everything except one": how many stay; false: a number is written. */
+static bool read_all(struct parse *p, int *stay)
+{
+	int was = p->i, but = 0, n;
+	bool everyone = parse_word(p, WORD_EVERYONE, &but);
+
+	*stay = 0;
+	if (!everyone && !parse_word(p, WORD_ALL, NULL))
+		return false;
+	if (parse_word(p, WORD_EXCEPT, NULL) || (everyone && parse_sees_number(p))) {
+		if (!parse_number(p, stay)) {
+			p->i = was;
+			return false;
+		}
+	} else if (parse_number(p, &n)) { /* "all 5": a number like others */
+		p->i = was;
+		return false;
+	}
+	parse_word(p, W_FORCES, NULL);
+	return true;
+}
+
+/* The number that "all" is now. Forces that come first are not among them, so the number is told. */
+static void count_all(struct parse *p, int from, int area, int stay, int16_t *n,
+		      uint8_t *elites)
+{
+	const struct du_view *v = view_of(p);
+	int seat = du_seat_of(p);
+
+	*n = 1;
+	if (!v || seat < 0)
+		return;
+	int there = v->t.forces[area][seat], best = v->t.elites[area][seat];
+	if (there <= stay) {
+		parse_fault(p, from, NULL, N_("You have %d forces there"), there);
+		return;
+	}
+	*n = (int16_t)(there - stay);
+	*elites = (uint8_t)best;
+	if (stay && best)
+		parse_fault(p, from, NULL,
+			    N_("Write how many of them go, and how many are elites"));
+	else
+		parse_note(p, from, NULL, N_("That is %d of the %d who are there now"),
+			   *n, there);
+}
+
+/* The only area in which the writer has forces. */
+static bool only_place(const struct parse *p, int *area)
+{
+	const struct du_view *v = view_of(p);
+	int n = 0;
+
+	for (int at = 0; v && v->seat >= 0 && at < DU_AREAS; at++)
+		if (v->t.forces[at][v->seat]) {
+			*area = at;
+			n++;
+		}
+	return n == 1;
+}
+
+/* "3 from Hagga Basin 12", "all from Carthag": one part. */
 static bool read_part(struct parse *p, struct du_order *o)
 {
 	int16_t n;
-	int from = parse_mark(p), area;
+	int from = parse_mark(p), area, stay;
 
 	if (o->n_list == DU_LIST)
 		return parse_expected(p, "to: a group has eight parts at most");
-	if (!du_read_forces(p, &n, &o->elites[o->n_list]))
+	bool all = read_all(p, &stay);
+	if (!all && !du_read_forces(p, &n, &o->elites[o->n_list]))
 		return false;
-	parse_word(p, WORD_FROM, NULL);
-	if (!du_read_area(p, &area, true))
-		return false;
+	if (!o->n_list && parse_sees(p, WORD_TO) && only_place(p, &area))
+		parse_changed(p, from, NULL,
+			      N_("From %s: you have forces nowhere else"),
+			      du_territories[du_territory_of(area)].words);
+	else {
+		parse_word(p, WORD_FROM, NULL);
+		if (!du_read_area(p, &area, true))
+			return false;
+	}
+	if (all)
+		count_all(p, from, area, stay, &n, &o->elites[o->n_list]);
 	if (o->n_list && du_territory_of(area) != du_territory_of(o->list[0]))
 		parse_fault(p, from, "DU-030",
 			    N_("One group comes from one territory; these are two"));
@@ -96,11 +167,13 @@ static bool read_to(struct parse *p, struct du_order *o)
 {
 	int area;
 
-	if (!parse_word(p, WORD_TO, NULL) && !parse_sees(p, W_TERRITORY))
+	if (!parse_word(p, WORD_TO, NULL) && !parse_sees(p, W_TERRITORY) &&
+	    !(p->there >= 0 && parse_sees(p, WORD_THERE)))
 		return parse_expected(p, "to and a territory");
 	if (!du_read_area(p, &area, false))
 		return false;
 	o->to = (uint8_t)area;
+	p->there = du_territory_of(area);
 	return true;
 }
 
@@ -192,6 +265,37 @@ static bool read_via(struct parse *p, struct du_order *o)
 	return true;
 }
 
+/* ", 2 to Old Gap 9", "and 2 from Carthag to Arsunt 10": another group. */
+static void refuse_second_group(struct parse *p, struct du_order *o)
+{
+	int was = p->i, from;
+
+	if (!parse_comma(p)) {
+		p->i = was;
+		return;
+	}
+	from = parse_mark(p);
+	parse_says(p, "other");
+	if (!parse_sees_number(p) && !parse_sees(p, WORD_ALL)) {
+		p->i = was;
+		return;
+	}
+	struct du_order other = *o;
+	other.n_list = 0;
+	int16_t n;
+	uint8_t elites = 0;
+	if (!du_read_forces(p, &n, &elites))
+		return;
+	if (parse_word(p, WORD_FROM, NULL)) {
+		int area;
+		du_read_area(p, &area, true);
+	}
+	read_to(p, &other);
+	parse_fault(
+		p, from, "DU-032",
+		N_("One group moves in a turn, and another only by the card Hajr: write \"hajr move\" for it, or leave it out"));
+}
+
 /* "move 3 from Arrakeen to Old Gap 9 via Rim Wall West", "hajr move 3 from ..." */
 bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -202,6 +306,7 @@ bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!read_parts(p, o) || !read_to(p, o) || !read_via(p, o))
 		return false;
 	read_as(p, o);
+	refuse_second_group(p, o);
 	du_made(made, o, 0, false);
 	made->ranked = true;
 	return true;

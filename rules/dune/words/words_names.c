@@ -11,7 +11,7 @@ enum { NOUN = WORD_NOUN };
 /* clang-format off */
 static const struct word short_names[] = {
 	{"tuek sietch", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"tueks", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"tuek", W_TERRITORY, DU_TUEKS_SIETCH, NOUN}, {"hagga", W_TERRITORY, DU_HAGGA_BASIN, NOUN}, {"smugglers", W_TERRITORY, DU_TUEKS_SIETCH, NOUN},
-	{"habbanya", W_TERRITORY, DU_HABBANYA_SIETCH, NOUN}, {"tabr", W_TERRITORY, DU_SIETCH_TABR, NOUN},
+	{"habbanya", W_SEVERAL, DU_SHARED_HABBANYA, NOUN}, {"cielago", W_SEVERAL, DU_SHARED_CIELAGO, NOUN}, {"false wall", W_SEVERAL, DU_SHARED_FALSE_WALL, NOUN}, {"flat", W_SEVERAL, DU_SHARED_FLAT, NOUN}, {"erg", W_SEVERAL, DU_SHARED_ERG, NOUN}, {"sietch", W_SEVERAL, DU_SHARED_SIETCH, NOUN}, {"arr", W_TERRITORY, DU_ARRAKEEN, NOUN}, {"imp basin", W_TERRITORY, DU_IMPERIAL_BASIN, NOUN}, {"imperial", W_TERRITORY, DU_IMPERIAL_BASIN, NOUN}, {"fws", W_TERRITORY, DU_FALSE_WALL_SOUTH, NOUN}, {"fww", W_TERRITORY, DU_FALSE_WALL_WEST, NOUN}, {"fwe", W_TERRITORY, DU_FALSE_WALL_EAST, NOUN}, {"chasm", W_TERRITORY, DU_RED_CHASM, NOUN}, {"outcroppings", W_TERRITORY, DU_ROCK_OUTCROPPINGS, NOUN}, {"hole", W_TERRITORY, DU_HOLE_IN_THE_ROCK, NOUN}, {"tabr", W_TERRITORY, DU_SIETCH_TABR, NOUN},
 	{"polar", W_POLAR, 0, 0}, {"pole", W_TERRITORY, DU_POLAR_SINK, NOUN}, {"minor erg", W_TERRITORY, DU_THE_MINOR_ERG, NOUN},
 	{"great flat", W_TERRITORY, DU_THE_GREAT_FLAT, NOUN}, {"greater flat", W_TERRITORY, DU_THE_GREATER_FLAT, NOUN},
 	{"old gap", W_TERRITORY, DU_OLD_GAP, NOUN}, {"bight", W_TERRITORY, DU_BIGHT_OF_THE_CLIFF, NOUN},
@@ -20,7 +20,7 @@ static const struct word short_names[] = {
 	{"ridge flat", W_TERRITORY, DU_HABBANYA_RIDGE_FLAT, NOUN},
 	{"hawat", W_LEADER, 1, NOUN}, {"thufir", W_LEADER, 1, NOUN}, {"jessica", W_LEADER, 2, NOUN}, {"gurney", W_LEADER, 3, NOUN},
 	{"halleck", W_LEADER, 3, NOUN}, {"duncan", W_LEADER, 4, NOUN}, {"idaho", W_LEADER, 4, NOUN}, {"doctor yueh", W_LEADER, 5, NOUN},
-	{"margot", W_LEADER, 7, NOUN}, {"lady fenring", W_LEADER, 7, NOUN}, {"ramallo", W_LEADER, 8, NOUN}, {"irulan", W_LEADER, 9, NOUN},
+	{"yueh", W_LEADER, DU_WHICH_YUEH, NOUN}, {"fenring", W_LEADER, DU_WHICH_FENRING, NOUN}, {"margot", W_LEADER, 7, NOUN}, {"lady fenring", W_LEADER, 7, NOUN}, {"ramallo", W_LEADER, 8, NOUN}, {"irulan", W_LEADER, 9, NOUN},
 	{"wanna", W_LEADER, 10, NOUN}, {"hasimir", W_LEADER, 11, NOUN}, {"count fenring", W_LEADER, 11, NOUN}, {"aramsham", W_LEADER, 12, NOUN},
 	{"mapes", W_LEADER, 19, NOUN}, {"shadout", W_LEADER, 19, NOUN}, {"staban", W_LEADER, 21, NOUN}, {"bewt", W_LEADER, 22, NOUN},
 	{"esmar", W_LEADER, 23, NOUN}, {"soo soo", W_LEADER, 24, NOUN}, {"sook", W_LEADER, 24, NOUN}, {"guild rep", W_LEADER, 25, NOUN},

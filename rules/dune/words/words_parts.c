@@ -46,13 +46,6 @@ bool du_made(struct parsed *made, const struct du_order *o, int a, bool standing
 
 /* Places ---------------------------------------------------------------------------------- */
 
-bool du_read_territory(struct parse *p, int *territory)
-{
-	parse_link(p);
-	return parse_word(p, W_TERRITORY, territory) ||
-	       parse_expected(p, "a territory, such as Carthag");
-}
-
 static int n_areas(int territory)
 {
 	int n = 0;
@@ -113,12 +106,15 @@ static bool read_sector(struct parse *p, int *sector)
 
 bool du_read_area(struct parse *p, int *area, bool own)
 {
-	int from = parse_mark(p), territory, sector;
+	int from = parse_mark(p), faults = p->n_faults, territory, sector;
 
 	if (!du_read_territory(p, &territory))
 		return false;
 	*area = du_first_area(territory);
-	if (read_sector(p, &sector)) {
+	bool which = p->n_faults == faults, said = read_sector(p, &sector);
+	if (!which)
+		return true;
+	if (said) {
 		int at = du_area(territory, sector);
 		if (at != DU_NOWHERE)
 			*area = at;
@@ -207,6 +203,21 @@ static int read_more(struct parse *p, short word)
 	return 0;
 }
 
+/* "with Fedaykin": how many is not said, and it is not all of them. */
+static bool with_some_elites(struct parse *p)
+{
+	int was = p->i;
+
+	bool with = parse_sign(p, '(') || parse_comma(p);
+	with |= parse_word(p, WORD_WITH, NULL);
+	if (with && parse_word(p, W_ELITES, NULL)) {
+		parse_sign(p, ')');
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
 bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
 {
 	int from = parse_mark(p);
@@ -216,6 +227,13 @@ bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
 	if (*n == DU_ALL || *n > DU_FORCES || *n < 1) {
 		parse_fault(p, from, NULL, N_("Write how many forces, from 1 to 20"));
 		*n = 1;
+	}
+	if (with_some_elites(p)) {
+		parse_fault(
+			p, from, NULL,
+			N_("Write how many of them are elites, as in \"%d with 1 elite\""),
+			*n);
+		return true;
 	}
 	if (parse_word(p, W_ELITES, NULL)) { /* "3 Sardaukar" */
 		*elites = (uint8_t)*n;
@@ -240,9 +258,9 @@ bool du_read_compare(struct parse *p, int8_t *compare, int16_t *n)
 	int sign, number, beyond = 0;
 
 	*compare = 1;
-	if (parse_sign(p, '>')) {
+	if (parse_sign(p, '>') || parse_word(p, W_BEYOND, NULL)) {
 		beyond = 1;
-	} else if (parse_sign(p, '<')) {
+	} else if (parse_sign(p, '<') || parse_word(p, W_BELOW, NULL)) {
 		*compare = -1;
 		beyond = -1;
 	} else if (parse_compare(p, &sign)) {
@@ -274,13 +292,6 @@ bool du_read_yes_no(struct parse *p, int16_t *n)
 }
 
 /* Names ---------------------------------------------------------------------------------------- */
-
-bool du_read_leader(struct parse *p, int *leader)
-{
-	parse_link(p);
-	return parse_word(p, W_LEADER, leader) ||
-	       parse_expected(p, "a leader, such as Stilgar");
-}
 
 bool du_read_card(struct parse *p, int *card)
 {
@@ -340,6 +351,8 @@ bool du_read_fight(struct parse *p, struct du_order *o, int *a)
 	parse_link(p);
 	bool place = parse_word(p, W_TERRITORY, &territory);
 	parse_word(p, W_VS, NULL);
+	if (parse_word(p, W_ENEMY, NULL)) /* as in a list: "enemy: Harkonnen" */
+		parse_sign(p, ':');
 	bool foe = parse_sees_seat(p);
 	if (foe && !du_read_other(p, &o->seat))
 		return false;

@@ -44,6 +44,7 @@ enum du_word {
 	W_BATTLE,
 	W_BATTLE_ORDER,
 	W_TERRITORY, /* value: enum du_territory */
+	W_SEVERAL, /* a name that several territories have; value: how they begin or end */
 	W_LEADER,    /* value: a leader, or DU_KH */
 	W_CARD_NAME, /* value: enum du_card */
 	W_KIND,      /* value: enum du_card_class */
@@ -92,6 +93,8 @@ enum du_word {
 	W_WON,
 	W_AT_LEAST,
 	W_AT_MOST,
+	W_BEYOND,
+	W_BELOW,
 };
 
 static inline const struct du_view *view_of(const struct parse *p)
@@ -107,7 +110,24 @@ struct du_order *du_new_order(struct parse *, enum du_verb);
 /* *made is that order, with conditions of all kinds. */
 bool du_made(struct parsed *made, const struct du_order *, int a, bool standing);
 
-/* "Hagga Basin" */
+/* Names that two leaders share, as values of W_LEADER. */
+enum { DU_WHICH_YUEH = 100, DU_WHICH_FENRING };
+
+/* Takes a leader: where two have the name, the writer's own with `own`, else that is a fault. */
+bool du_take_leader(struct parse *, int *leader, bool own);
+
+/* The names that several territories share. */
+enum du_shared_name {
+	DU_SHARED_HABBANYA,
+	DU_SHARED_CIELAGO,
+	DU_SHARED_FALSE_WALL,
+	DU_SHARED_FLAT,
+	DU_SHARED_ERG,
+	DU_SHARED_SIETCH,
+	DU_SHARED_NAMES
+};
+
+/* "Hagga Basin"; "there" after a condition or a way to it; "Habbanya" alone is a fault that names those it may be. */
 bool du_read_territory(struct parse *, int *territory);
 /* "Hagga Basin sector 12", "Hagga Basin 12", "Carthag". A territory of several sectors without a number is a
  * fault, and its first one is read; with `own`, the only sector in which the writer has forces needs no
@@ -119,7 +139,7 @@ bool du_read_count(struct parse *, int16_t *n);
 bool du_read_spice(struct parse *, int16_t *n);
 /* "3", "3 with 1 elite", "3 (1 Sardaukar)": forces and the elites among them. */
 bool du_read_forces(struct parse *, int16_t *n, uint8_t *elites);
-bool du_read_leader(struct parse *, int *leader);
+bool du_read_leader(struct parse *, int *leader, bool own);
 bool du_read_card(struct parse *, int *card);
 /* A faction other than the writer's own. */
 bool du_read_other(struct parse *, int8_t *seat);
@@ -186,7 +206,7 @@ bool du_read_named(struct parse *, struct du_stack *named);
 void du_dial_named(const struct parse *, const struct du_stack *named,
 		   struct du_order *);
 
-/* Ways of saying things: plans, cards and powers are tried first, outlines last. */
-extern const struct saying du_words_plans[], du_words_outlines[];
+/* Ways of saying things: those of strangers are tried first, outlines last. */
+extern const struct saying du_words_people[], du_words_plans[], du_words_outlines[];
 
 #endif

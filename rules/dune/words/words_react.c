@@ -168,7 +168,7 @@ static bool read_back(struct parse *p, struct du_order *o, int most)
 
 	o->n = 0;
 	parse_word(p, W_LEADER_WORD, NULL);
-	if (parse_word(p, W_LEADER, &leader)) {
+	if (du_take_leader(p, &leader, true)) {
 		o->leader = (uint8_t)leader;
 		if (leader == DU_KH ||
 		    (du_seat_of(p) >= 0 && du_leader_faction(leader) != du_seat_of(p)))
@@ -296,7 +296,7 @@ static bool read_topic(struct parse *p, struct du_order *o)
 	int value;
 
 	if (parse_word(p, W_TRAITOR, NULL)) {
-		if (!du_read_leader(p, &value))
+		if (!du_read_leader(p, &value, false))
 			return false;
 		o->leader = (uint8_t)value;
 		return true;

@@ -20,7 +20,7 @@ static const struct saying whole_sayings[] = {
 	{"kind", V, 0, "~poison_weapon", "$1"}, {"kind", V, 0, "~shield", "$1"},
 	{"into", 0, 0, "to|into|onto|in|at|toward|towards|for|down_to|over_to <area>", "$1"}, {"into", 0, 0, "- > <area>", "$1"}, {"into", 0, 0, "->|>|- <area>", "$1"},
 	{"off", 0, 0, "from|out_of|off|in <area>", "$1"}, {"off", 0, 0, "<area>", "$1"},
-	{"men", 0, 0, "?of ?my|our ?own forces|force|troops|tokens|men|units|soldiers|fighters|guys|fremen", ""},
+	{"men", 0, 0, "?of ?my|our ?own forces|force|troops|tokens|men|units|soldiers|fighters|guys|boys|lads|fremen", ""},
 	{"goes", M, 0, "move|moves|march|marches|go|goes|take|bring|send|walk", ""}, {"lands", M, 0, "ship|ships|send|land|lands|transport|drop|bring|shipping", ""},
 	{"most", B, 0, "?up_to|at_most|max|maximum|maximal|until|till|only ?of <n> ?spice ?max|maximum|at_most", "$1"},
 	{"most", B, 0, "no_more_than|not_more_than <n> ?spice", "$1"}, {"most", B, 0, "no|not more than <n> ?spice", "$1"}, {"pays", B, 0, "bid|offer|pay|give|go|bidding|spend", ""}, {"lot", B, 0, "number|no|nr|# <n>", "$1"}, {"lot", B, 0, "the first|1_st", "1"}, {"lot", B, 0, "the second|2_nd", "2"}, {"lot", B, 0, "the third|3_rd", "3"},
@@ -42,7 +42,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, M, 0, "if|when it is free", "if free it"},
 	{NULL, M, 0, "unless ?the storm is there", "unless storm it"}, {NULL, M, 0, "if ?there is nobody|no_one ?there", "if enemy it <= 0"},
 	{NULL, 0, 0, "?there are <n> or_more enemies|enemy in <area>", "enemy $2 >= $1"}, {NULL, 0, 0, "?there are at_least <n> enemies|enemy in <area>", "enemy $2 >= $1"},
-	{NULL, 0, 0, "?there ?are fewer|less than <n> enemies|enemy ?are in <area>", "enemy $2 < $1"}, {NULL, 0, 0, "?there ?are more_than <n> enemies|enemy ?are in <area>", "enemy $2 > $1"},
+	{NULL, 0, 0, "?there ?are fewer|less than <n> enemies|enemy ?are in <area>", "enemy $2 below $1"}, {NULL, 0, 0, "?there ?are more_than <n> enemies|enemy ?are in <area>", "enemy $2 beyond $1"},
 	{NULL, 0, 0, "<n> or_more enemies|enemy are in <area>", "enemy $2 >= $1"},
 	{NULL, B, 0, "only if", "if"}, {NULL, B, 0, "if ?i did not win lot <n>", "if not won lot $1"},
 
@@ -55,7 +55,7 @@ static const struct saying whole_sayings[] = {
 
 	{NULL, X, WHOLE, "?love|like|want|wish|would|make|lets|let's ?to|an|have <wish> ?with ?the <seat> ?,|; or|then|else ?else ?with ?the <seat>", "ally $2 , $3"},
 	{NULL, X, WHOLE, "?love|like|want|wish|make|lets|let's ?to|an|a|have <wish> with ?the <seat>", "ally $2"},
-	{NULL, X, WHOLE, "<seat> ?,|or|then|> ?or|then <seat>", "ally $1 , $2"}, {NULL, X, WHOLE, "<seat>", "ally $1"}, {NULL, X, WHOLE, "first wish|choice|: <seat> ?,|; second wish|choice|: <seat>", "ally $1 , $2"},
+	{NULL, X, WHOLE, "<seat> ?,|or|then|> ?or|then <seat>", "ally $1 , $2"}, {NULL, X, WHOLE | SAYING_DOUBT, "<seat>", "ally $1"}, {NULL, X, WHOLE, "first wish|choice|: <seat> ?,|; second wish|choice|: <seat>", "ally $1 , $2"},
 	{NULL, X, WHOLE, "no|not alliance|ally ?for ?me", "pass"}, {NULL, X, WHOLE, "want no|not ?an|any alliance|ally", "pass"}, {NULL, X, WHOLE, "stay alone", "pass"},
 	{NULL, X, WHOLE, "break|end|finish|quit|leave|breaking ?the|my ?alliance with|to ?the <seat>", "break with $1"}, {NULL, X, WHOLE, "?it is over between ?the <seat> and me", "break with $1"},
 	{NULL, X, WHOLE, "<n> <men> in|from <area> ride ?the ?worm <into>", "ride $1 from $3 to $4"}, {NULL, X, WHOLE, "ride ?the worm from <area> <into> with <n> <men>", "ride $3 from $1 to $2"},
@@ -90,5 +90,5 @@ static const struct saying whole_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const du_sayings[] = {du_words_plans, whole_sayings,
-					   du_words_outlines, NULL};
+const struct saying *const du_sayings[] = {du_words_people, du_words_plans,
+					   whole_sayings, du_words_outlines, NULL};

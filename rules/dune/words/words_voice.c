@@ -65,12 +65,12 @@ bool du_parse_voice(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!du_read_fight(p, o, &a))
 		return false;
 	check_speaks(p, from, o->list[0], o->seat);
-	o->n = 1;
-	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL))
-		o->n = 0;
-	parse_word(p, W_PLAY, NULL);
-	if (parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL))
-		o->n = 0;
+	bool no = parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL);
+	bool play = parse_word(p, W_PLAY, NULL);
+	no |= parse_word(p, WORD_NO, NULL) || parse_word(p, WORD_NOT, NULL);
+	if (!no && !play)
+		return parse_expected(p, "play or no, and a kind of card");
+	o->n = no ? 0 : 1;
 	return read_kind(p, o) && du_made(made, o, a, false);
 }
 

@@ -3,6 +3,7 @@
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/figures.h"
+#include "tests/orders/offers.h"
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
@@ -12,7 +13,11 @@ enum {
 	FRESH_READ = 96,
 	THIRD_READ = 82,
 	FOURTH_READ = 92,
-	BLIND_READ = 50
+	JUDGED_READ = 54,
+	BLIND_READ = 50,
+	/* Orders in a question that nobody wrote: known ones. */
+	OFFERS_WORKED = 33,
+	OFFERS_JUDGED = 4
 };
 
 START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
@@ -70,6 +75,54 @@ START_TEST(letters_of_a_fourth_judge_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, FOURTH_READ);
+}
+END_TEST
+
+/* sentences/judged: letters of a judge in twenty habits. worked.txt was looked at for what was bent or wrongly offered;
+ * unseen.txt was not. */
+START_TEST(letters_of_a_fifth_judge_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/judged",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, JUDGED_READ);
+}
+END_TEST
+
+/* The law of tests/orders/offers.h. */
+START_TEST(questions_hold_what_was_said)
+{
+	struct letters worked = {.folder = "tests/rules/dragon_dune/sentences",
+				 .open = open_position};
+	struct letters judged = {.folder = "tests/rules/dragon_dune/sentences/judged",
+				 .open = open_position};
+
+	check_offers(&worked, OFFERS_WORKED);
+	check_offers(&judged, OFFERS_JUDGED);
+}
+END_TEST
+
+/* However it is said, beside bids or a march that stand it takes nothing back and adds nothing. */
+START_TEST(nothing_ordered_does_not_stand_beside_orders)
+{
+	static const char *const ways[] = {"pass", "I pass.", "No bids this turn.",
+					   "pass on everything", "Nothing for me."};
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		struct arena *a = arena_create();
+		const struct reader *r = open_position(a, "elves bid");
+		const struct sheet *before =
+			&orders_read(a, r, STR("bid 1 5\nbid 2 3"), NULL)->sheet;
+		const struct reading *alone = orders_read(a, r, str_of(ways[i]), NULL);
+		ck_assert_msg(alone->n_accepted || alone->n_asked, "%s", ways[i]);
+		const struct reading *beside =
+			orders_read(a, r, str_of(ways[i]), before);
+		ck_assert_msg(beside->n_accepted == 0 && beside->sheet.n_slots == 2 &&
+				      beside->n_refused + beside->n_asked > 0,
+			      "%s", ways[i]);
+		arena_destroy(a);
+	}
 }
 END_TEST
 
@@ -140,6 +193,8 @@ END_TEST
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
 	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
+	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
+	  nothing_ordered_does_not_stand_beside_orders,
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
 	  a_duel_has_no_tokens_outside_its_two_territories)

@@ -1,47 +1,20 @@
 /* How well letters of Dune are read that people would write: sentences/ has them by habits, each with its meaning, in the
  * format of tests/orders/sentence_files.h. A position is a faction and a phase: `position atreides bid`.
  * SPDX-License-Identifier: ISC */
-#include <strings.h>
-
 #include "tests/orders/figures.h"
+#include "tests/orders/offers.h"
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dune/dune_position.h"
 
-enum { WELL_READ = 95, FRESH_READ = 89 };
-
-static int index_of(const char *const names[], int n, const char *word)
-{
-	int i = 0;
-
-	while (i < n && strcasecmp(names[i], word) != 0)
-		i++;
-	ck_assert_msg(i < n, "position %s", word);
-	return i;
-}
-
-static struct reader *open_position(struct arena *a, const char *name)
-{
-	static const char *const phases[] = {"nexus", "bid",     "march", "voice",
-					     "plan",  "predict", "place"};
-	struct reader *r = arena_new(a, struct reader);
-	struct du_view *v = arena_new(a, struct du_view);
-	char faction[16], phase[16];
-
-	ck_assert_int_eq(sscanf(name, "%15s %15s", faction, phase), 2);
-	int seat = strcmp(faction, "harkonnen") == 0
-			   ? H
-			   : index_of(du_tokens, DU_SEATS, faction);
-	dune_position(DU_NEXUS + index_of(phases, DU_KINDS, phase));
-	du_view_make(&d.s, seat, v);
-	*r = (struct reader){.vocab = &du_vocab,
-			     .view = v,
-			     .game = STR("du-7"),
-			     .seat = seat,
-			     .turn = d.s.t.turn,
-			     .phase = du_number(&d.s.t),
-			     .names = {"Mark", "Norman", "May", "Rose", "Una", "Ivo"}};
-	return r;
-}
+enum {
+	WELL_READ = 95,
+	FRESH_READ = 89,
+	JUDGED_READ = 69,
+	/* Orders in a question that nobody wrote: known ones. */
+	OFFERS_WORKED = 8,
+	OFFERS_FRESH = 2,
+	OFFERS_JUDGED = 1
+};
 
 START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 {
@@ -62,6 +35,70 @@ START_TEST(letters_of_strangers_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, FRESH_READ);
+}
+END_TEST
+
+/* sentences/judged: the letters of a judge in twenty habits, 44 of 100 well read and ten bent at first. worked.txt was
+ * worked on by kinds; unseen.txt was not, and nobody looks at it. */
+START_TEST(letters_of_a_judge_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dune/sentences/judged",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, JUDGED_READ);
+}
+END_TEST
+
+/* The law of tests/orders/offers.h. */
+START_TEST(questions_hold_what_was_said)
+{
+	struct letters worked = {.folder = "tests/rules/dune/sentences",
+				 .open = open_position};
+	struct letters fresh = {.folder = "tests/rules/dune/sentences/fresh",
+				.open = open_position};
+	struct letters judged = {.folder = "tests/rules/dune/sentences/judged",
+				 .open = open_position};
+
+	check_offers(&worked, OFFERS_WORKED);
+	check_offers(&fresh, OFFERS_FRESH);
+	check_offers(&judged, OFFERS_JUDGED);
+}
+END_TEST
+
+/* What may be several things is asked about, however it is put in. */
+START_TEST(nothing_is_taken_for_one_of_several)
+{
+	static const struct {
+		const char *position, *line;
+	} lines[] = {
+		{"atreides march", "ship 4 to Habbanya"},
+		{"fremen march", "ship 4 to Habbanya"},
+		{"atreides march", "ship 4 to False Wall"},
+		{"atreides march", "move 2 from Arrakeen to Cielago"},
+		{"atreides march", "ship 4 to the sietch"},
+		{"fremen march", "move 3 with Fedaykin from Red Chasm to Pasty Mesa 6"},
+		{"fremen march", "move 3 (Fedaykin) from Red Chasm to Pasty Mesa 6"},
+		{"fremen nexus", "ride 3 with Fedaykin from Red Chasm to Arrakeen"},
+		{"emperor march", "ship 4 with Sardaukar to Carthag"},
+		{"emperor march", "revive 2 with Sardaukar"},
+		{"atreides plan", "battle Arrakeen vs Harkonnen dial half"},
+		{"atreides plan",
+		 "battle Arrakeen vs Harkonnen dial half of my forces"},
+		{"bg voice", "voice Carthag vs Harkonnen poison weapon"},
+		{"bg voice", "voice Carthag, Harkonnen: Lasgun"},
+		{"atreides march",
+		 "move 2 from Arrakeen to Carthag and 2 to Old Gap 9"},
+		{"atreides march",
+		 "move 2 from Arrakeen to Carthag, 2 from Arrakeen to Old Gap 9"},
+		{"atreides place", "traitor Fenring"},
+		{"emperor bid", "bid Shield 7"},
+		{"atreides bid", "swap lots 1 and 2"},
+		{"atreides bid", "half my spice on lot 1"},
+	};
+
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		figures_nothing(open_position, lines[i].position, lines[i].line);
 }
 END_TEST
 
@@ -89,4 +126,6 @@ START_TEST(what_no_order_says_makes_no_other_order)
 END_TEST
 
 DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
-	  letters_of_strangers_are_not_bent, what_no_order_says_makes_no_other_order)
+	  letters_of_strangers_are_not_bent, letters_of_a_judge_are_not_bent,
+	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
+	  what_no_order_says_makes_no_other_order)

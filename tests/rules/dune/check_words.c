@@ -136,6 +136,34 @@ START_TEST(sealed_plans_stand)
 }
 END_TEST
 
+/* [DU-024, DU-026] A leader and forces are two decisions, in two letters or one; each is paid from what is left. Atreides have
+ * two free revivals, a third force costs 2, and Jessica 5: with 6 spice she stays dead, with 7 she comes back. */
+START_TEST(a_leader_is_revived_beside_forces)
+{
+	for (int spice = 6; spice <= 7; spice++)
+		for (int letters = 1; letters <= 2; letters++) {
+			dune_position(DU_MARCH);
+			for (int i = 0; i < DU_LEADERS_EACH; i++) {
+				d.s.t.leader[du_leader(A, i)] = DU_DEAD;
+				d.s.t.deaths[du_leader(A, i)] = 1;
+			}
+			d.s.t.tanks[A] = 4;
+			d.s.h.spice[A] = (uint16_t)spice;
+			if (letters == 1) {
+				writes(A, "revive 3\nrevive leader lady jessica");
+			} else {
+				writes(A, "revive 3");
+				writes(A, "revive leader lady jessica");
+			}
+			ck_assert_int_eq(d.sheets[A].n_slots, 2);
+			runs_phase();
+			ck_assert_int_eq(d.s.t.tanks[A], 1);
+			ck_assert_int_eq(d.s.t.leader[du_leader(A, 1)],
+					 spice == 7 ? DU_FREE : DU_DEAD);
+		}
+}
+END_TEST
+
 /* [DU-065] The same orders and the same seed give the same bytes; another seed gives other draws. */
 START_TEST(chance_comes_from_the_seed)
 {
@@ -159,5 +187,5 @@ END_TEST
 
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
-	  help_tells_of_the_game, sealed_plans_stand, chance_comes_from_the_seed,
-	  reactions_hold_until_they_are_used)
+	  help_tells_of_the_game, a_leader_is_revived_beside_forces, sealed_plans_stand,
+	  chance_comes_from_the_seed, reactions_hold_until_they_are_used)

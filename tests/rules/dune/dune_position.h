@@ -3,6 +3,8 @@
 #ifndef TESTS_RULES_DUNE_POSITION_H
 #define TESTS_RULES_DUNE_POSITION_H
 
+#include <strings.h>
+
 #include "tests/rules/dune/dune_kit.h"
 
 /* Battles in Arrakeen (Atreides, Harkonnen), Carthag (Bene Gesserit, Harkonnen) and Red Chasm (Fremen, Guild);
@@ -28,6 +30,41 @@ static inline void dune_position(int phase)
 		lot(DU_SHIELD);
 		lot(DU_SNOOPER);
 	}
+}
+
+static inline int index_of(const char *const names[], int n, const char *word)
+{
+	int i = 0;
+
+	while (i < n && strcasecmp(names[i], word) != 0)
+		i++;
+	ck_assert_msg(i < n, "position %s", word);
+	return i;
+}
+
+/* The writer of letters in the position "atreides bid", for the files of sentences/. */
+static inline struct reader *open_position(struct arena *a, const char *name)
+{
+	static const char *const phases[] = {"nexus", "bid",     "march", "voice",
+					     "plan",  "predict", "place"};
+	struct reader *r = arena_new(a, struct reader);
+	struct du_view *v = arena_new(a, struct du_view);
+	char faction[16], phase[16];
+
+	ck_assert_int_eq(sscanf(name, "%15s %15s", faction, phase), 2);
+	int seat = strcmp(faction, "harkonnen") == 0
+			   ? H
+			   : index_of(du_tokens, DU_SEATS, faction);
+	dune_position(DU_NEXUS + index_of(phases, DU_KINDS, phase));
+	du_view_make(&d.s, seat, v);
+	*r = (struct reader){.vocab = &du_vocab,
+			     .view = v,
+			     .game = STR("du-7"),
+			     .seat = seat,
+			     .turn = d.s.t.turn,
+			     .phase = du_number(&d.s.t),
+			     .names = {"Mark", "Norman", "May", "Rose", "Una", "Ivo"}};
+	return r;
 }
 
 #endif
