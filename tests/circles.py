@@ -37,7 +37,6 @@ LARGEST = {
     "server/outbox": 3,
     "server/people": 2,
     "server/phase": 2,
-    "server/painter": 4,
     "server/render": 3,
     "server/replay": 2,
     "server/scene": 2,
