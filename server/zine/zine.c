@@ -120,13 +120,13 @@ static bool put_issues(struct pages *p, struct err *err)
 		book = zine_book_begin(p->z, p->g);
 	for (int i = 0; ok && i < p->g->n; i++) {
 		int n = p->n;
+		ok = zine_count_issue(p->g, i, err);
 		p->g->a = p->z->a = a;
-		ok = put_issue(p, i, err) && keep_told(p, i, err) &&
+		ok = ok && put_issue(p, i, err) && keep_told(p, i, err) &&
 		     (!book || zine_book_issue(book, i, err));
 		zine_forget(p->g);
 		keep_names(p, n, i, keep);
 		p->g->a = keep;
-		ok = ok && zine_count_issue(p->g, i, err);
 		arena_reset(a);
 	}
 	p->g->a = keep;

@@ -276,6 +276,16 @@ static struct str for_programs(struct zine_game *g, const struct bulletin *b,
 	return render_json(g->a, b, &readers);
 }
 
+/* Who is ahead, before anything else: on a phone the board and the news are a screen further down. */
+static void standing(struct zine_doc *d, const struct zine_game *g, int i)
+{
+	if (!g->n_counts)
+		return;
+	zine_open(d, "div", "class", "standing", NULL);
+	zine_tally(d, g, i);
+	zine_close(d);
+}
+
 static bool write_page(struct zine *z, struct zine_game *g, int i,
 		       struct zine_issue_files *out, struct err *err)
 {
@@ -299,6 +309,7 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 	struct str headline = zine_headline(g, i);
 	g->issues[i].press = zine_press(g->a, &page);
 	head(z, g, i, headline, out->png.n > 0, &d);
+	standing(&d, g, i);
 	zine_editorial(&d, &page);
 	zine_match_cards(&d, g, &results);
 	zine_sections(&d, &page, headline, board_part(g, i, &b, f, sheet));
