@@ -35,7 +35,7 @@ struct sheets {
 	int y; /* how far down the last sheet is full */
 };
 
-/* Whatever is put down is copied. The first sheet must be turned to. */
+/* Texts and drawings that are put down are copied. The first sheet must be turned to. */
 struct sheets sheets_in(struct arena *);
 /* Another sheet. A title makes it the beginning of a chapter. */
 void sheets_turn(struct sheets *, struct str title);
