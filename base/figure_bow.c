@@ -63,16 +63,6 @@ struct figure_steps figure_bow_steps(const struct figure_bow *b, int whole)
 	};
 }
 
-struct figure_point figure_bow_step(const struct figure_steps *s, int part)
-{
-	int x = (s->square.x * part + s->once.x) * part + s->start.x;
-	int y = (s->square.y * part + s->once.y) * part + s->start.y;
-	int half = s->of / 2;
-
-	return (struct figure_point){(x + (x >= 0 ? half : -half)) / s->of,
-				     (y + (y >= 0 ? half : -half)) / s->of};
-}
-
 struct figure_point figure_bow_at(const struct figure_bow *b, int part, int whole)
 {
 	struct figure_steps s = figure_bow_steps(b, whole);

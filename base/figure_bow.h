@@ -27,7 +27,17 @@ struct figure_steps {
 	int of;
 };
 struct figure_steps figure_bow_steps(const struct figure_bow *, int whole);
-struct figure_point figure_bow_step(const struct figure_steps *, int part);
+/* Inline, because ways are looked for with it. */
+static inline struct figure_point figure_bow_step(const struct figure_steps *s,
+						  int part)
+{
+	int x = (s->square.x * part + s->once.x) * part + s->start.x;
+	int y = (s->square.y * part + s->once.y) * part + s->start.y;
+	int half = s->of / 2;
+
+	return (struct figure_point){(x + (x >= 0 ? half : -half)) / s->of,
+				     (y + (y >= 0 ? half : -half)) / s->of};
+}
 /* Returns its direction there: FIGURE_ONE long, {0, 0} where it is a point. */
 struct figure_point figure_bow_heading(const struct figure_bow *, int part, int whole);
 /* Not less than its length, and not much more. */

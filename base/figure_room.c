@@ -355,7 +355,9 @@ static void try_shapes(const struct figure_room *r, const struct figure_search *
 	/* No way is shorter than the straight one. */
 	int straight = figure_distance(s->from[from], s->to[to]) / LENGTH;
 
-	for (int i = 0; i < n_shapes(s) && so_far + straight + i * BEND < *least; i++) {
+	for (int i = 0; i < n_shapes(s) && so_far + straight + i * BEND < *least &&
+			!(s->any && best->found);
+	     i++) {
 		struct figure_bow b = shape(s, from, to, i);
 		int cost = costs(r, s, &b, so_far + i * BEND, *least);
 		if (cost >= *least)
@@ -374,7 +376,9 @@ struct figure_found figure_find_way(const struct figure_room *r,
 	assert(s->width <= FIGURE_WAY_WIDEST);
 	for (int i = 0; i < FIGURE_LAYERS; i++)
 		widen(r, (enum figure_layer)i, s->width / 2 + 1);
-	for (int from = 0; from < s->n_from && from * LATER < least; from++)
+	for (int from = 0;
+	     from < s->n_from && from * LATER < least && !(s->any && best.found);
+	     from++)
 		if (!s->start || disc_is_free(r, s->from[from], s->start))
 			for (int to = 0; to < s->n_to; to++)
 				try_shapes(r, s, from, to, &best, &least);

@@ -54,6 +54,7 @@ struct figure_search {
 	int start;        /* radius of a counter that stands at its start; 0: none */
 	int lead;         /* units at its end in which it may touch what it leads to */
 	struct figure_point middle; /* it likes to bend that way */
+	bool any; /* the first that lies on no mark will do, however it crosses lines: for a drawing that nobody reads */
 };
 
 struct figure_found {

@@ -60,7 +60,7 @@ downward orders answer letter free sheet line sayings lexis
 downward orders/free parts
 downward schema homes mail store
 downward mail fetch send read compose trust text letter post
-downward server daemon cli health commands console intake gm_mail todo fate answers zine scene replay phase people report outbox identity options game render house home
+downward server daemon cli health commands console intake gm_mail todo fate answers zine scene replay phase people report outbox identity options game painter render house home
 
 # A folder is a room, not a hall.
 for d in $(git ls-files | sed -n 's|/[^/]*$||p' | sort | uniq -c | awk '$1 > 42 {print $2 ":" $1}'); do
@@ -103,9 +103,9 @@ only libetpan 'mail/(fetch|read|text|letter)/|mail/post/wire\.h'
 only curl 'mail/send/'
 only gnutls 'mail/post/wire(_connect\.c|_parts\.h|\.c)'
 only libxml 'mail/text/|server/render/render_svg\.c|server/render/render_html[a-z_]*\.[ch]|server/zine/|server/render/memory\.c'
-only librsvg 'server/render/paint_draw\.c'
-only cairo 'server/render/paint_draw\.[ch]'
-only 'png.h|libimagequant' 'server/render/paint_png\.c'
+only librsvg 'server/painter/paint_draw\.c'
+only cairo 'server/painter/paint_draw\.[ch]|server/painter/paint_pdf\.c'
+only 'png.h|libimagequant' 'server/painter/paint_png\.c'
 only minizip 'server/zine/zine_book\.c'
 only jansson 'server/|rules/codec(_fields)?\.c|rules/[a-z_]*/(codec/|[a-z_]*_codec\.c)'
 only libical 'server/outbox/calendar\.c'

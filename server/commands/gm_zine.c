@@ -38,10 +38,11 @@ static bool choose(struct gm *gm, struct zine_job *job, struct err *err)
 static void tell(struct gm *gm, const struct zine_job *job)
 {
 	if (gm->show.json) {
-		show_json(&gm->show, json_pack("{s:s, s:i, s:i, s:i, s:i}", "folder",
-					       job->dir, "games", job->n_games, "files",
-					       job->n_pages, "written", job->n_written,
-					       "removed", job->n_removed));
+		show_json(&gm->show,
+			  json_pack("{s:s, s:i, s:i, s:i, s:i, s:i}", "folder",
+				    job->dir, "games", job->n_games, "files",
+				    job->n_pages, "written", job->n_written, "removed",
+				    job->n_removed, "waiting_for_pdf", job->n_unbound));
 		return;
 	}
 	show_line(&gm->show, "%d public game%s, %d file%s in %s.", job->n_games,
@@ -49,6 +50,11 @@ static void tell(struct gm *gm, const struct zine_job *job)
 		  job->n_pages == 1 ? "" : "s", job->dir);
 	show_line(&gm->show, "%d written, %d removed; the others are up to date.",
 		  job->n_written, job->n_removed);
+	if (job->n_unbound)
+		show_line(
+			&gm->show,
+			"%d finished game%s still without a PDF: the next writings make them, a few each time.",
+			job->n_unbound, job->n_unbound == 1 ? " is" : "s are");
 	show_line(&gm->show, "Read it: %s/index.html", job->dir);
 	if (!job->n_games)
 		show_line(&gm->show,
@@ -82,6 +88,7 @@ const struct gm_command gm_zine_commands[] = {
 	 .what = "Writes the public games as web pages",
 	 .more = "Only games with the option public=on are in it; others are not even\n"
 		 "named. With G it writes that game's pages, the front page and the shared files.\n"
+		 "A finished game is also a book: GAME.epub, and GAME.pdf for paper.\n"
 		 "Files that are up to date are left alone. The daemon does the same\n"
 		 "after each phase.",
 	 .example = "postalgm zine --out /var/www/zine", .run = zine},

@@ -53,61 +53,73 @@ static bool is_picture(struct str png, const struct figure *f, int width)
 	       number_at(png.s + 20) == (unsigned)(f->height * width / f->width);
 }
 
-bool render_png_take(struct message_in *in, const struct figure *f, int width,
-		     struct str *bytes, bool *again, struct err *err)
+bool painter_answer(struct message_in *in, size_t most, struct str *bytes, bool *again,
+		    struct err *err)
 {
 	char why[PAINTER_WHY_MAX + 1];
 
 	*bytes = STR("");
 	*again = in->kind != PAINTER_NOT;
 	if (*again)
-		*bytes = message_str(in, PAINTER_PNG_MAX);
+		*bytes = message_str(in, most);
 	else
 		message_words(in, why, sizeof why);
 	if (!message_ends(in)) {
 		*again = true;
 		return err_set(err, "the painter gave an answer that cannot be read");
 	}
-	if (!*again)
-		return err_set(err, "%s", why);
+	return *again || err_set(err, "%s", why);
+}
+
+bool render_png_take(struct message_in *in, const struct figure *f, int width,
+		     struct str *bytes, bool *again, struct err *err)
+{
+	if (!painter_answer(in, PAINTER_PNG_MAX, bytes, again, err))
+		return false;
 	return (in->kind == PAINTER_DONE && is_picture(*bytes, f, width)) ||
 	       err_set(err, "the painter did not draw that picture");
 }
 
-static bool ask(struct arena *a, const struct figure *f, int width, struct str *bytes,
-		bool *again, struct err *err)
+bool painter_ask(struct arena *a, struct message_out *m, size_t most,
+		 struct message_in *in, bool *again, struct err *err)
 {
-	struct message_out m = message_begin(a, PAINTER_DRAW);
-	struct message_in in;
-
-	*again = true;
-	message_put_int(&m, width);
-	figure_put(&m, f);
-	enum message_result r = message_send_within(painter.child.fd, &m, PATIENCE_MS);
+	*again = false;
+	if (!start(err))
+		return false;
+	enum message_result r = message_send_within(painter.child.fd, m, PATIENCE_MS);
 	if (r == MESSAGE_HERE)
-		r = message_receive(painter.child.fd, a, PAINTER_PNG_MAX, PATIENCE_MS,
-				    &in);
+		r = message_receive(painter.child.fd, a, most, PATIENCE_MS, in);
 	if (r == MESSAGE_HERE)
-		return render_png_take(&in, f, width, bytes, again, err);
-	/* Nobody waits twice for one picture. */
+		return true;
+	/* Nobody waits twice for one picture; but one that came too late belongs to nobody. */
 	*again = r != MESSAGE_LATE;
+	if (!*again)
+		painter_drop();
 	return err_set(err, r == MESSAGE_LATE ? "the painter takes too long"
 					      : "the painter has ended");
+}
+
+void painter_drop(void)
+{
+	child_kill(&painter.child);
 }
 
 bool render_png(struct arena *a, const struct figure *f, int width, struct str *bytes,
 		struct err *err)
 {
+	struct message_out m = message_begin(a, PAINTER_DRAW);
+	struct message_in in;
 	bool again = true;
 
+	message_put_int(&m, width);
+	figure_put(&m, f);
 	for (int i = 0; i < TRIES && again; i++) {
 		*bytes = STR("");
-		if (!start(err))
-			return false;
-		if (ask(a, f, width, bytes, &again, err))
+		if (painter_ask(a, &m, PAINTER_PNG_MAX, &in, &again, err) &&
+		    render_png_take(&in, f, width, bytes, &again, err))
 			return true;
 		if (again)
-			child_kill(&painter.child);
+			painter_drop();
 	}
 	*bytes = STR("");
 	return false;

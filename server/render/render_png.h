@@ -20,4 +20,14 @@ bool render_png(struct arena *, const struct figure *, int width, struct str *by
 bool render_png_take(struct message_in *, const struct figure *, int width,
 		     struct str *bytes, bool *again, struct err *) MUST_USE;
 
+/* Sends a message to the painter, which is started where it must be, and receives the answer, of at most `most`
+ * bytes. `*again`: the painter is to blame for a failure, not the message; painter_drop then makes the next question start
+ * another. */
+bool painter_ask(struct arena *, struct message_out *, size_t most, struct message_in *,
+		 bool *again, struct err *) MUST_USE;
+/* What it made (PAINTER_DONE), or why not. */
+bool painter_answer(struct message_in *, size_t most, struct str *bytes, bool *again,
+		    struct err *) MUST_USE;
+void painter_drop(void);
+
 #endif

@@ -58,16 +58,25 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 		    f.mini, err));
 }
 
-/* "kestrel.epub", for readers who take the game with them. */
+static const char *named(struct pages *p, const char *ending)
+{
+	return str_z(p->z->a,
+		     str_printf(p->z->a, "%.*s%s", STR_ARG(p->g->game.name), ending));
+}
+
+/* "kestrel.epub", for readers who take the game with them. As long as it is the same, the PDF stays: it tells the same. */
 static bool put_book(struct pages *p, struct book *book, bool ok, struct err *err)
 {
+	int written = p->z->job->n_written;
 	struct str bytes;
 
-	return zine_book_end(book, ok, &bytes, err) &&
-	       put(p,
-		   str_z(p->z->a,
-			 str_printf(p->z->a, "%.*s.epub", STR_ARG(p->g->game.name))),
-		   bytes, err);
+	if (!zine_book_end(book, ok, &bytes, err) ||
+	    !put(p, named(p, ".epub"), bytes, err))
+		return false;
+	p->g->bound = written == p->z->job->n_written && zine_is_bound(p->z, p->g);
+	if (p->g->bound)
+		p->keep[p->n++] = named(p, ".pdf");
+	return true;
 }
 
 /* Names live as long as the game: those of the files from the `n`th on, and what the game keeps of issue `i` (-1: of
@@ -111,13 +120,13 @@ static bool put_issues(struct pages *p, struct err *err)
 		book = zine_book_begin(p->z, p->g);
 	for (int i = 0; ok && i < p->g->n; i++) {
 		int n = p->n;
+		ok = zine_count_issue(p->g, i, err);
 		p->g->a = p->z->a = a;
-		ok = put_issue(p, i, err) && keep_told(p, i, err) &&
+		ok = ok && put_issue(p, i, err) && keep_told(p, i, err) &&
 		     (!book || zine_book_issue(book, i, err));
 		zine_forget(p->g);
 		keep_names(p, n, i, keep);
 		p->g->a = keep;
-		ok = ok && zine_count_issue(p->g, i, err);
 		arena_reset(a);
 	}
 	p->g->a = keep;
@@ -320,8 +329,9 @@ static bool put_pages(struct zine *z, struct err *err)
 		return false;
 	zine_count_people(z);
 	zine_count_roles(z);
-	return zine_put_people(z, err) && zine_feed(z, NULL, &feed, err) &&
-	       zine_file(z, "feed.xml", feed, err) && zine_put_house(z, err);
+	return zine_bind(z, err) && zine_put_people(z, err) &&
+	       zine_feed(z, NULL, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
+	       zine_put_house(z, err);
 }
 
 /* Unasked nothing is written while nothing has changed, and no zine is begun before
@@ -338,8 +348,9 @@ static bool put_all(struct zine *z, struct err *err)
 		return true;
 	if (!put_pages(z, err))
 		return false;
-	/* Pages of one game alone leave the others to be looked at. */
-	return z->job->game.n || zine_file(z, ".stamp", stamp, err);
+	/* Pages of one game alone leave the others to be looked at, and so do games that wait for their PDF. */
+	return z->job->game.n || z->job->n_unbound ||
+	       zine_file(z, ".stamp", stamp, err);
 }
 
 bool zine_write(struct home *h, struct zine_job *job, struct err *err)
@@ -347,6 +358,7 @@ bool zine_write(struct home *h, struct zine_job *job, struct err *err)
 	struct zine z = {.home = h, .a = arena_create(), .dir = job->dir, .job = job};
 
 	job->n_games = job->n_pages = job->n_written = job->n_removed = 0;
+	job->n_unbound = 0;
 	bool ok = put_all(&z, err);
 	zine_close_sources(&z);
 	arena_destroy(z.a);

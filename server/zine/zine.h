@@ -23,6 +23,7 @@ struct zine_job {
 	/* The result. */
 	int n_games, n_pages; /* pages and files that belong to the zine */
 	int n_written, n_removed;
+	int n_unbound; /* finished games that get their PDF in a later writing */
 };
 
 /* The place of the home's zine, by its configuration; NULL: it is not written. */

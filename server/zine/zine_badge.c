@@ -82,3 +82,23 @@ void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 	zine_text(d, zine_badge(g, seat));
 	zine_close(d);
 }
+
+/* By counters. */
+void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
+{
+	const struct zine_issue *is = &g->issues[i];
+
+	if (!g->n_counts)
+		return;
+	zine_put(d, "p", "label", str_of(g->rules->count_name(0)));
+	zine_open(d, "ul", "class", "tally", NULL);
+	for (int k = 0; k < g->n_seats; k++) {
+		int seat = g->seats[k].seat;
+		zine_open(d, "li", NULL);
+		zine_chip(d, g, seat);
+		zine_putf(d, "span", "unseen", "%.*s ", STR_ARG(zine_seat(g, seat)));
+		zine_text(d, str_printf(g->a, "%d", is->count[0][seat]));
+		zine_close(d);
+	}
+	zine_close(d);
+}

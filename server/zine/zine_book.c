@@ -164,8 +164,10 @@ static void title_page(struct book *b)
 			  g->role[seat].n ? ", " : "", STR_ARG(g->role[seat]));
 	}
 	zine_close(&d);
-	zine_putf(&d, "p", NULL, "Out of %.*s.",
-		  STR_ARG(b->z->home->config.zine_title));
+	struct str editor = zine_hide(g->a, b->z->home->config.zine_editor);
+	zine_putf(&d, "p", NULL, "Out of %.*s.%s%.*s%s",
+		  STR_ARG(b->z->home->config.zine_title), editor.n ? " Edited by " : "",
+		  STR_ARG(editor), editor.n ? "." : "");
 	chapter(b, "title", zine_title(g), end(&d));
 }
 

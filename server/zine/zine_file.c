@@ -119,6 +119,11 @@ bool zine_picture_size(struct zine *z, struct str name, int *width, int *height)
 	return box && sscanf(box, "viewBox=\"0 0 %d %d\"", width, height) == 2;
 }
 
+bool zine_file_is_there(struct zine *z, const char *name)
+{
+	return access(str_z(z->a, str_printf(z->a, "%s/%s", z->dir, name)), F_OK) == 0;
+}
+
 struct str zine_bytes(struct zine *z, const char *name)
 {
 	return read_all(z->a, str_z(z->a, str_printf(z->a, "%s/%s", z->dir, name)));
@@ -152,7 +157,7 @@ static bool is_ours(struct str name)
 	    str_is(name, "replay.html") || str_is(name, "search.js") ||
 	    str_is(name, "latest.html") || str_is(name, ".stamp"))
 		return true;
-	if (str_ends(name, ".epub"))
+	if (str_ends(name, ".epub") || str_ends(name, ".pdf"))
 		return true;
 	word = str_until(&rest, '.');
 	if (!str_is(rest, "html") && !str_is(rest, "svg") && !str_is(rest, "png") &&

@@ -101,16 +101,24 @@ static void latest(struct zine *z, struct zine_doc *d)
 
 static struct str line(struct zine *z)
 {
+	static const char *const states[ZINE_SHELVES] = {
+		[ZINE_RUNNING] = "being played",
+		[ZINE_FILLING] = "looking for players",
+		[ZINE_OVER] = "over"};
 	int n[ZINE_SHELVES] = {0};
 
 	for (int i = 0; i < z->n_games; i++)
 		n[zine_shelf_of(&z->games[i])]++;
 	if (!z->n_games)
 		return STR("Games by mail, reported issue by issue");
-	return str_printf(
-		z->a,
-		"No. %d. Games by mail, reported issue by issue. %d being played, %d looking for players, %d over",
-		z->number, n[ZINE_RUNNING], n[ZINE_FILLING], n[ZINE_OVER]);
+	struct buf b = buf_in(z->a);
+	buf_printf(&b, "No. %d. Games by mail, reported issue by issue", z->number);
+	/* What there is none of is not told. */
+	for (int k = 0, told = 0; k < ZINE_SHELVES; k++)
+		if (n[k])
+			buf_printf(&b, "%s%d %s", told++ ? ", " : ". ", n[k],
+				   states[k]);
+	return buf_str(&b);
 }
 
 static void colophon(struct zine *z, struct zine_doc *d)

@@ -271,6 +271,11 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 			    str_z(g->a,
 				  str_printf(g->a, "%.*s.epub", STR_ARG(g->game.name))),
 			    STR("The game as a book (EPUB)"));
+		if (g->bound)
+			way(d,
+			    str_z(g->a,
+				  str_printf(g->a, "%.*s.pdf", STR_ARG(g->game.name))),
+			    STR("The game on paper (PDF)"));
 	}
 	way(d, "rules.html",
 	    last && g->rules->role_kinds

@@ -72,6 +72,7 @@ struct zine_game {
 		*loaded; /* the one that was read last, until zine_forget; or NULL */
 	struct page *printed; /* its readers' page, once somebody asked for it */
 	bool draws;           /* boards are wanted: pages of issues are being written */
+	bool bound;           /* its PDF is there */
 	int n;                /* 0: it has not begun */
 	int numbered;         /* issues that have their running numbers */
 	struct zine_issue *issues;
@@ -326,6 +327,13 @@ struct book *zine_book_begin(struct zine *, struct zine_game *);
 bool zine_book_issue(struct book *, int i, struct err *) MUST_USE;
 bool zine_book_end(struct book *, bool ok, struct str *, struct err *) MUST_USE;
 
+/* The same as sheets of A4, GAME.pdf: a cover with the board at the end, what is in it, an issue after the other, numbered.
+ * Is it there? */
+bool zine_is_bound(struct zine *, const struct zine_game *);
+/* Makes those that are not there, a few in each writing, because the painter takes longer over them than all else: the job
+ * says how many wait. The page of the game then links to it. Where the painter fails there is none, which the log tells. */
+bool zine_bind(struct zine *, struct err *) MUST_USE;
+
 /* All boards below each other, one to a screen. */
 struct str zine_replay_page(struct zine *, struct zine_game *);
 bool zine_has_replay(const struct zine_game *);
@@ -342,6 +350,7 @@ struct str zine_open_json(struct zine *);
 
 /* The bytes of a file of the zine; s NULL: there is no such file. */
 struct str zine_bytes(struct zine *, const char *name);
+bool zine_file_is_there(struct zine *, const char *name);
 /* The measure of a picture that was written: true if the file is there and tells it. */
 bool zine_picture_size(struct zine *, struct str name, int *width, int *height);
 /* DIR/name, 0644 in folders of 0755. Counts in the job. */

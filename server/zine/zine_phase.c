@@ -116,16 +116,12 @@ static void turn_picture(struct zine_doc *d, struct zine_game *g, int i, int by,
 }
 
 /* The board drawn for that use; NULL where the game has no drawing of its own for it. */
-static const struct figure *other_board(struct zine_game *g, int i,
+static const struct figure *other_board(struct zine_game *g, const struct bulletin *b,
 					const struct figure *sheet, enum figure_use use)
 {
-	struct bulletin b;
-	struct err err = {0};
-
-	/* Without it the sheet serves that use as well. */
-	if (!zine_has_board(g) || !zine_bulletin(g, i, SEAT_READERS, &b, &err))
+	if (!zine_has_board(g))
 		return NULL;
-	const struct figure *f = zine_draw(g, &b, use);
+	const struct figure *f = zine_draw(g, b, use);
 	return figure_equal(f, sheet) ? NULL : f;
 }
 
@@ -138,10 +134,10 @@ static void drawing(struct zine_doc *d, struct str svg, const char *class)
 }
 
 /* The board, as drawn on the sheet, with what leads to those before and after it. */
-static struct str board_part(struct zine_game *g, int i, const struct figure *f,
-			     struct str sheet)
+static struct str board_part(struct zine_game *g, int i, const struct bulletin *b,
+			     const struct figure *f, struct str sheet)
 {
-	const struct figure *phone = f ? other_board(g, i, f, FIGURE_PHONE) : NULL;
+	const struct figure *phone = f ? other_board(g, b, f, FIGURE_PHONE) : NULL;
 	struct zine_doc d;
 
 	if (!f)
@@ -252,10 +248,10 @@ static struct str alone(struct arena *a, struct str svg)
 
 /* The pictures that stand as files beside the page. The board is written out once, for the page and for its file. */
 static void draw_files(struct zine *z, struct zine_game *g, int i,
-		       const struct figure *f, struct str sheet,
-		       struct zine_issue_files *out)
+		       const struct bulletin *b, const struct figure *f,
+		       struct str sheet, struct zine_issue_files *out)
 {
-	const struct figure *mini = f ? other_board(g, i, f, FIGURE_MINI) : NULL;
+	const struct figure *mini = f ? other_board(g, b, f, FIGURE_MINI) : NULL;
 	struct zine_issue *is = &g->issues[i];
 
 	if (!f)
@@ -280,6 +276,16 @@ static struct str for_programs(struct zine_game *g, const struct bulletin *b,
 	return render_json(g->a, b, &readers);
 }
 
+/* Who is ahead, before anything else: on a phone the board and the news are a screen further down. */
+static void standing(struct zine_doc *d, const struct zine_game *g, int i)
+{
+	if (!g->n_counts)
+		return;
+	zine_open(d, "div", "class", "standing", NULL);
+	zine_tally(d, g, i);
+	zine_close(d);
+}
+
 static bool write_page(struct zine *z, struct zine_game *g, int i,
 		       struct zine_issue_files *out, struct err *err)
 {
@@ -299,13 +305,14 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 					 .png = STR("")};
 	struct str sheet =
 		f ? render_svg_by_light(g->a, f, "board-sheet", false) : STR("");
-	draw_files(z, g, i, f, sheet, out);
+	draw_files(z, g, i, &b, f, sheet, out);
 	struct str headline = zine_headline(g, i);
 	g->issues[i].press = zine_press(g->a, &page);
 	head(z, g, i, headline, out->png.n > 0, &d);
+	standing(&d, g, i);
 	zine_editorial(&d, &page);
 	zine_match_cards(&d, g, &results);
-	zine_sections(&d, &page, headline, board_part(g, i, f, sheet));
+	zine_sections(&d, &page, headline, board_part(g, i, &b, f, sheet));
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
 	out->html = zine_finish(&d);

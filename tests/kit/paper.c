@@ -237,7 +237,8 @@ void paper_is_sound(void)
 	for (int i = 0; i < n; i++) {
 		if (str_ends(str_of(names[i]), ".css") ||
 		    str_ends(str_of(names[i]), ".js") ||
-		    str_ends(str_of(names[i]), ".epub"))
+		    str_ends(str_of(names[i]), ".epub") ||
+		    str_ends(str_of(names[i]), ".pdf"))
 			continue;
 		if (str_ends(str_of(names[i]), ".json")) {
 			struct str text = paper_bytes_of(names[i]);

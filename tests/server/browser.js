@@ -335,6 +335,41 @@ async function print(page, dir) {
 	await page.emulateMediaType(null);
 }
 
+// A finished game as a PDF: as many sheets as it says at their feet, each issue in the list of its chapters and on the sheet
+// that the list names, its board drawn, and nothing that only the page behind the screen may show.
+function bound(dir) {
+	for (const game of fs.readdirSync(dir, { withFileTypes: true }).filter((e) => e.isDirectory())) {
+		const file = path.join(dir, game.name, game.name + ".pdf"), why = [], name = path.basename(path.dirname(dir));
+		if (!fs.existsSync(path.join(dir, game.name, "end.html")))
+			continue;
+		const sheets = fs.existsSync(file) ? sheets_of(fs.readFileSync(file)) : 0;
+		const issues = fs.readdirSync(path.join(dir, game.name)).filter((f) => /^(\d+-\d+|end)\.html$/.test(f)).length;
+		if (sheets < issues + 2 || sheets > 3 * issues + 2)
+			why.push(`${sheets} sheets of ${issues} issues`);
+		try {
+			const words = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" }).split("\f");
+			words.slice(0, sheets).forEach((text, i) => {
+				if (!text.includes(`${i + 1} / ${sheets}`))
+					why.push(`sheet ${i + 1} has no number`);
+			});
+			const listed = words[1].split("\n").map((l) => l.match(/^ *(The (?:start|end)|After turn \d+, phase \d+)\b.* (\d+)$/)).filter((m) => m);
+			if (listed.length !== issues)
+				why.push(`${listed.length} of ${issues} issues are in its list`);
+			for (const [, title, at] of listed)
+				if (!(words[at - 1] || "").trimStart().startsWith(title))
+					why.push(`${title} is not on sheet ${at}`);
+			if (!words.join("").includes("Typeset by postalgm"))
+				why.push("it has no colophon");
+			if (/BEHIND THE SCREEN|ORDERS OF PHASE|@example/.test(words.join("")))
+				why.push("it tells what only its page may");
+		} catch (e) {
+			if (e.code !== "ENOENT")
+				throw e;
+		}
+		tell(why.length === 0, `the game of ${name} is a PDF, its sheets numbered, each issue where its list says`, why);
+	}
+}
+
 // A report with an order form on three sheets of A4 at most; on the one with the form stands something else, too.
 async function print_letters(page, dir) {
 	await page.emulateMediaType("print");
@@ -412,6 +447,8 @@ async function print_letters(page, dir) {
 		await legible(page, dir);
 	for (const dir of [zine, ...more])
 		await print(page, dir);
+	for (const dir of [zine, ...more])
+		bound(dir);
 	await print_letters(page, letter);
 	await browser.close();
 	console.log(`1..${n}`);

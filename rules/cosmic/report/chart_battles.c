@@ -91,21 +91,26 @@ static bool is_whole(const struct battle *b)
 	return !b->left_out && !b->missing && b->plate.text.n == b->cards.n;
 }
 
+static int badness_of(const struct battle *b)
+{
+	return LEFT_OUT * b->left_out + MISSING * b->missing + !is_whole(b);
+}
+
 static int badness(const struct battles *all)
 {
 	int n = 0;
 
 	for (int i = 0; i < all->n; i++)
-		n += LEFT_OUT * all->battle[i].left_out +
-		     MISSING * all->battle[i].missing + !is_whole(&all->battle[i]);
+		n += badness_of(&all->battle[i]);
 	return n;
 }
 
-/* In the room that the board leaves; those that found none come first. */
-static void lay_again(struct chart *c, struct battles *all)
+/* In the room that the board leaves; those that found none come first. It ends as soon as it is not better than the first
+ * time: returns whether it is. */
+static bool lay_again(struct chart *c, struct battles *all)
 {
 	struct battles last = *all;
-	int n = 0;
+	int n = 0, first = badness(&last), bad = 0;
 
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < last.n; i++)
@@ -114,10 +119,14 @@ static void lay_again(struct chart *c, struct battles *all)
 	for (int i = 0; i < all->n; i++) {
 		struct battle b = read(c, all->battle[i].number);
 		b.crowded = all->battle[i].crowded;
-		b.tag_only = badness(&last) >= MISSING;
+		b.tag_only = first >= MISSING;
 		chart_lay(c, &b);
 		all->battle[i] = b;
+		bad += badness_of(&b);
+		if (bad >= first)
+			return false;
 	}
+	return true;
 }
 
 void chart_route(struct chart *c, struct battles *all)
@@ -143,8 +152,7 @@ void chart_route(struct chart *c, struct battles *all)
 	*first = *all;
 	c->room = board;
 	c->lines.n = 0;
-	lay_again(c, all);
-	if (badness(all) < badness(first))
+	if (lay_again(c, all))
 		return;
 	c->room = taken;
 	*all = *first;

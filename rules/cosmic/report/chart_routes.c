@@ -171,6 +171,7 @@ static bool to_planet(struct chart *c, const struct battle *b, struct stream *s,
 		.start = c->size->source,
 		.lead = TOUCH,
 		.middle = c->ring.middle,
+		.any = chart_is_mini(c),
 	};
 
 	chart_ends(c, b->k->system, b->k->planet, to);
@@ -232,6 +233,7 @@ static bool into_way(struct chart *c, const struct battle *b, struct stream *s,
 		.start = c->size->source,
 		.lead = 2,
 		.middle = c->ring.middle,
+		.any = chart_is_mini(c),
 	};
 
 	for (int i = 0; i < JOINS; i++) {
@@ -325,6 +327,7 @@ static void lay_stub(struct chart *c, struct battle *b)
 						  .width = width + c->size->rims,
 						  .lead = 6,
 						  .middle = c->ring.middle,
+						  .any = chart_is_mini(c),
 					  });
 	b->stub = found.bow;
 	b->has_stub = found.found;

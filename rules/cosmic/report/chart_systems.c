@@ -228,6 +228,15 @@ static struct str change_of(const struct chart *c, int system, int planet,
 	return buf_str(&text);
 }
 
+/* Letters keep off the edges of the sheet. */
+static int off_edges(const struct chart *c, int x, int width)
+{
+	enum { EDGE = 4 };
+	int most = c->size->width - EDGE - width;
+
+	return x < EDGE ? EDGE : x > most ? most : x;
+}
+
 /* "G+4 B-1" after the last counter, or beside it: how many came and went. Where there is no
  * room the counters are ringed all the same. */
 static void change(struct chart *c, int system, int planet)
@@ -250,7 +259,7 @@ static void change(struct chart *c, int system, int planet)
 			struct figure_point m = figure_spot_beside(
 				&s, out + reach(s.out, area) + 2 + further * size / 2,
 				aside[i] * width / 4);
-			area.x = m.x - width / 2;
+			area.x = off_edges(c, m.x - width / 2, width);
 			area.y = m.y - size / 2;
 			areas[n++] = area;
 		}

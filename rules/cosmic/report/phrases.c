@@ -53,7 +53,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_REWARD_CARD]      = N_("{s0}'s reward: {k1}."),
 	[EV_REWARD_TOKENS]    = N_("As a reward, {n1 token} of {s0} {x1 leaves leave} the Warp, now {v2}."),
 	[EV_REMOVED]          = N_("{s0} leaves the game."),
-	[EV_LEAD]             = N_("{s0} has the lead."),
+	[EV_LEAD]             = N_("{s0} is the lead seat, first in seat order."),
 	[EV_DESTINY]          = N_("{s0} draws {d1}."),
 	[EV_REDRAW]           = N_("{s0} drew their own colour and draws again."),
 	[EV_OWN_COLOUR]       = N_("{s0} drew their own colour and had ordered: {o1}."),
@@ -97,7 +97,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_SUM]              = N_("{c0}: the {e1} total is {t0}."),
 	[EV_EXCUSED]          = N_("No orders had come from {s0} when the GM ran the phase, before its deadline; it does not count as missed."),
 	[EV_RULING_REMOVED]   = N_("Ruling: conditions contradict each other; alternative {n2} of {s0}'s decision {n1} counts as never written."),
-	[EV_RULING_SEVERAL]   = N_("Ruling: the conditions allow several outcomes; the wish of {s0}, who has the lead, decides."),
+	[EV_RULING_SEVERAL]   = N_("Ruling: the conditions allow several outcomes; the wish of {s0}, the lead seat, decides."),
 	[EV_RULING_CAP]       = N_("Ruling wanted: the conditions depend on each other in too many ways ({n0} tried)."),
 };
 /* Out of a challenge, where the number is below 0. */

@@ -18,12 +18,13 @@ enum ce_moment {
 	MOMENT_FOURTH_BASE, /* seat, system, planet: one short of winning */
 	MOMENT_REMOVED,     /* seat */
 	MOMENT_TAKEN,       /* seat, system, planet: a new base there */
-	MOMENT_POWER_OFF,   /* seat */
-	MOMENT_BIG_LOSS,    /* n tokens of all went to the Warp */
 	MOMENT_FIRST_BASE,  /* seats: nobody had one outside before */
+	MOMENT_BEATEN,      /* attacker who won, system, planet, defender */
+	MOMENT_WON, /* the turn is over: attacker who won, system, planet; n attacks were */
+	MOMENT_POWER_OFF,   /* seat */
 	MOMENT_RETURNED,    /* seat, system, planet: its own, where it had no token */
 	MOMENT_POWER_ON,    /* seat */
-	MOMENT_BEATEN,      /* attacker who won, system, planet, defender */
+	MOMENT_BIG_LOSS,    /* n tokens of all went to the Warp */
 	MOMENT_BETRAYED,    /* who showed a Compromise, who an Attack, it, challenge */
 	MOMENT_FAILED_DEAL, /* seat, seat, challenge */
 	MOMENT_TIE,         /* challenge, attacker, defender, total of both */
@@ -40,8 +41,7 @@ enum ce_moment {
 	MOMENT_ALONE,    /* nobody joined anybody */
 	MOMENT_DEFENDED, /* defender who won, system, planet, attacker; no attacker won */
 	MOMENT_CARDS,
-	MOMENT_WON, /* the turn is over: attacker who won, system, planet; n attacks were */
-	MOMENT_HELD, /* ... or none, and n were beaten off; the defender, system, planet */
+	MOMENT_HELD, /* ... but none was: n were beaten off; the defender, system, planet */
 	MOMENT_SMALL_LOSS, /* nothing big, but tokens went to the Warp */
 	MOMENT_QUIET,
 	MOMENT_COUNT

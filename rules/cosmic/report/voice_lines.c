@@ -15,7 +15,7 @@ const struct voice_kind ce_voice_kinds[MOMENT_COUNT] = {
 		 N_("{n1 base} for {S0}, and a round of applause from all four corners of a round universe."),
 		 N_("The last mail has been read, the last card turned: {S0} may be congratulated by return of post.")}},
 	[MOMENT_SHARED_WIN] = {"shared-win",
-		{N_("{S0} win together"), N_("{S0} share the win"), N_("Room for {S0}")},
+		{N_("{S0} win together"), N_("{S0} share the win"), N_("A win for {S0}")},
 		{N_("{S0} cross the line together. Somebody will have to share the trophy shelf."),
 		 N_("One cosmos, several owners. The lawyers of {S0} have been told."),
 		 N_("{S0} win together, which proves that letters can be read by two."),

@@ -19,7 +19,7 @@ const struct moment dd_moments[] = {
 		 N_("{n} castles for two crowns. The carpenters have been asked for a wider throne."),
 		 N_("An alliance has held to the end, which the historians will want to look at closely.")}}},
 	{DD_EV_DEFAULT, -1, -1, -1, -1, 0, {"default",
-		{N_("The Orcs inherit"), N_("Six turns, no keys"), N_("When two quarrel")},
+		{N_("The Orcs inherit"), N_("Six turns, and the Orcs win"), N_("When two quarrel, the Orcs win")},
 		{N_("Nobody has taken the throne. The Orcs, who were there first, will not mind."),
 		 N_("Six turns of war, and the land goes to those who waited."),
 		 N_("The scribes close the book. On the last page stands an Orc.")}}},

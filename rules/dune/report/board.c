@@ -144,17 +144,75 @@ static bool is_empty(const struct du_table *t, int territory)
 }
 
 /* On a phone there is room for the names of strongholds, and of places where something is. */
+static bool is_named(const struct du_board *b, int territory)
+{
+	return b->size->name &&
+	       (b->f->use != FIGURE_PHONE || du_is_stronghold(territory) ||
+		!is_empty(b->t, territory));
+}
+
+/* Letters around their base line. */
+struct words {
+	int x, y, half, high;
+};
+
+static bool meet(struct words p, struct words q)
+{
+	return p.x - p.half < q.x + q.half && q.x - q.half < p.x + p.half &&
+	       p.y - p.high < q.y && q.y - q.high < p.y;
+}
+
+static struct words name_words(const struct du_board *b, int territory,
+			       struct figure_point at)
+{
+	return (struct words){at.x, at.y - b->size->name / 4,
+			      figure_text_width(str_of(du_outlines[territory].name),
+						b->size->name,
+						du_is_stronghold(territory)) /
+				      2,
+			      b->size->name};
+}
+
+static struct figure_point drawn_at(const struct du_board *b, int territory)
+{
+	const struct du_outline *o = &du_outlines[territory];
+
+	return o->n ? du_board_at(b, o->name_at)
+		    : (struct figure_point){b->size->middle, b->size->middle};
+}
+
+static bool meets_stronghold(const struct du_board *b, struct words w)
+{
+	for (int i = 0; i < DU_TERRITORIES; i++)
+		if (du_is_stronghold(i) && meet(w, name_words(b, i, drawn_at(b, i))))
+			return true;
+	return false;
+}
+
+/* On a phone names of strongholds are large for their places: other names make room for them. */
+static struct figure_point name_at(const struct du_board *b, int territory)
+{
+	static const int8_t lower[] = {0, 1, -1, 2, -2}; /* lines */
+	const struct figure_point at = drawn_at(b, territory);
+
+	for (size_t i = 0; i < sizeof lower && b->f->use == FIGURE_PHONE &&
+			   !du_is_stronghold(territory);
+	     i++) {
+		struct figure_point there = {at.x,
+					     at.y + lower[i] * (b->size->name + 1)};
+		if (!meets_stronghold(b, name_words(b, territory, there)))
+			return there;
+	}
+	return at;
+}
+
 static void legend(const struct du_board *b, int territory)
 {
 	const struct du_outline *o = &du_outlines[territory];
-	struct figure_point at = du_board_at(b, o->name_at);
+	struct figure_point at = name_at(b, territory);
 
-	if (!b->size->name ||
-	    (b->f->use == FIGURE_PHONE && !du_is_stronghold(territory) &&
-	     is_empty(b->t, territory)))
+	if (!is_named(b, territory))
 		return;
-	if (!o->n)
-		at = (struct figure_point){b->size->middle, b->size->middle};
 	figure_text(b->f, at.x, at.y - b->size->name / 4, b->size->name, FIGURE_MIDDLE,
 		    du_is_stronghold(territory), INK, str_of(o->name));
 	figure_halo(b->f, ground(b, territory));
@@ -165,7 +223,7 @@ static int below_name(const struct du_board *b, int area)
 {
 	const struct du_outline *o = &du_outlines[du_territory_of(area)];
 	struct figure_point m = du_board_middle(b, area),
-			    at = o->n ? du_board_at(b, o->name_at) : m;
+			    at = o->n ? name_at(b, du_territory_of(area)) : m;
 	int half = figure_text_width(str_of(o->name), b->size->name, false) / 2;
 	int across = m.x > at.x ? m.x - at.x : at.x - m.x;
 
@@ -213,24 +271,75 @@ static void forces(const struct du_board *b, int area)
 	}
 }
 
+static bool has_forces(const struct du_table *t, int area)
+{
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (t->forces[area][seat])
+			return true;
+	return false;
+}
+
+/* Do these letters lie on a name or on the counters of another place? */
+static bool lies_on(const struct du_board *b, struct words w, int but)
+{
+	for (int i = 0; i < DU_TERRITORIES; i++)
+		if (is_named(b, i) && meet(w, name_words(b, i, name_at(b, i))))
+			return true;
+	for (int area = 0; area < DU_AREAS; area++) {
+		struct figure_point m = du_board_middle(b, area);
+		int r = b->size->counter;
+		struct words o = {m.x, m.y + below_name(b, area) + r, r, 2 * r};
+		if (area != but && has_forces(b->t, area) && meet(w, o))
+			return true;
+	}
+	return false;
+}
+
+/* The number stands below the name, or else where nothing is: beside it, above it, further below. */
+static struct figure_point spice_at(const struct du_board *b, int area, struct str text,
+				    int y)
+{
+	struct figure_point m = du_board_middle(b, area);
+	int line = b->size->name + 3, size = b->size->name + 1;
+	int half = figure_text_width(text, size, true) / 2;
+	int aside = half + b->size->counter +
+		    figure_text_width(str_of(du_outlines[du_territory_of(area)].name),
+				      b->size->name, false) /
+			    2;
+	struct figure_point at = name_at(b, du_territory_of(area));
+	const struct figure_point places[] = {
+		{m.x, y},
+		{at.x - aside, at.y},
+		{at.x + aside, at.y},
+		{m.x, y - 2 * line},
+		{m.x, y + line},
+		{at.x, at.y - line},
+	};
+
+	for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+		if (!lies_on(b, (struct words){places[i].x, places[i].y, half, size},
+			     area))
+			return places[i];
+	return places[0];
+}
+
 static void spice(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
-	bool forces_too = false;
+	bool forces_too = has_forces(b->t, area);
 	int y = m.y + below_name(b, area) + b->size->name / 3;
 
 	if (!b->t->spice[area])
 		return;
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		forces_too |= b->t->forces[area][seat] > 0;
 	if (!b->size->name) {
 		figure_circle(b->f, m.x, m.y, b->size->counter / 2, du_filled(GOLD));
 		return;
 	}
 	if (forces_too)
 		y += 2 * b->size->counter;
-	figure_text(b->f, m.x, y, b->size->name + 1, FIGURE_MIDDLE, true, GOLD,
-		    str_printf(b->f->a, "+%d", b->t->spice[area]));
+	struct str text = str_printf(b->f->a, "+%d", b->t->spice[area]);
+	m = spice_at(b, area, text, y);
+	figure_text(b->f, m.x, m.y, b->size->name + 1, FIGURE_MIDDLE, true, GOLD, text);
 	figure_halo(b->f, ground(b, du_territory_of(area)));
 }
 

@@ -7,7 +7,7 @@
 /* clang-format off */
 const struct moment du_moments[] = {
 	{DU_EV_FORETOLD, 0, 1, -1, -1, 0, {"foretold",
-		{N_("It was written"), N_("A sealed letter is opened"), N_("The long plan")},
+		{N_("It was written: {a} win"), N_("{A} had foreseen it"), N_("The long plan of {a}")},
 		{N_("{B} won, and that was exactly what {a} had written down before the first storm."),
 		 N_("An old envelope has been opened. Inside stood the name of {b}, and this turn."),
 		 N_("{A} had the end in an envelope from the beginning.")}}},
@@ -22,12 +22,12 @@ const struct moment du_moments[] = {
 		 N_("An alliance has held to the end. The historians will want to look at it closely."),
 		 N_("{n} strongholds, two banners: {a} and {b}.")}}},
 	{DU_EV_VICTORY_THREE, 0, 1, -1, 3, 0, {"victory-three",
-		{N_("Every key of the planet"), N_("Three banners over the sand"), N_("None left to take")},
+		{N_("{A}, {b} and a third win"), N_("Three win: {a}, {b}, one more"), N_("A win for {a}, {b} and a third")},
 		{N_("{A}, {b} and a third hold all {n} strongholds. The negotiations about the spice begin tomorrow."),
 		 N_("Three signed, and three still sat at the table when it was over."),
 		 N_("{n} strongholds, and not one for anybody outside the alliance of {a}.")}}},
 	{DU_EV_DEFAULT, 0, -1, -1, -1, 0, {"default",
-		{N_("Time is on somebody's side"), N_("The last turn ends"), N_("The sand stays")},
+		{N_("Time was on the side of {a}"), N_("The last turn: a win for {a}"), N_("The planet goes to {a}")},
 		{N_("Nobody holds three strongholds, and for {a} that is enough."),
 		 N_("The last turn is over. The winner, by patience: {a}."),
 		 N_("So much blood for so few keys. The planet goes to {a}.")}}},

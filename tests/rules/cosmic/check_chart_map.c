@@ -277,6 +277,9 @@ static int marks_on_texts(const struct figure *f, int number)
 	return bad;
 }
 
+/* Units between a text and the sides of the sheet. */
+enum { OFF_EDGES = 3 };
+
 static int small_or_outside(const struct figure *f, int number)
 {
 	int bad = 0;
@@ -285,10 +288,11 @@ static int small_or_outside(const struct figure *f, int number)
 		if (f->shapes[i].kind != FIGURE_TEXT)
 			continue;
 		struct box b = box_of(&f->shapes[i]);
-		if (f->shapes[i].size >= FIGURE_TYPE_LEAST && b.left >= 0 &&
-		    b.right <= f->width && b.top >= 0 && b.bottom <= f->height)
+		if (f->shapes[i].size >= FIGURE_TYPE_LEAST && b.left >= OFF_EDGES &&
+		    b.right <= f->width - OFF_EDGES && b.top >= 0 &&
+		    b.bottom <= f->height)
 			continue;
-		fprintf(stderr, "board %d: \"%.*s\" is small or outside\n", number,
+		fprintf(stderr, "board %d: \"%.*s\" is small or at an edge\n", number,
 			STR_ARG(f->shapes[i].text));
 		bad++;
 	}

@@ -435,6 +435,46 @@ START_TEST(the_last_phase_speaks_of_the_turns_attacks)
 }
 END_TEST
 
+/* Readers ask who wins: a deal, a betrayal, a crowd at the Warp come after the attack that was won, and a deal before
+ * attacks that were not. */
+START_TEST(a_won_attack_leads_over_a_deal)
+{
+	was.t.phase = CE_PHASES;
+	seen.phase = CE_PHASES;
+	is.t.turn = 4;
+	is.t.phase = 1;
+	is.t.n_challenges = 1;
+	is.t.challenge[0] = (struct ce_challenge){.attacker = RED,
+						  .defender = GREEN,
+						  .system = GREEN,
+						  .planet = 1,
+						  .result = CE_DEFENCE_WINS};
+	event_add(&seen, EV_DEAL, AUDIENCE_ALL, "", 3, 0, YELLOW, BLUE);
+	leads(MOMENT_DEAL);
+	event_add(&seen, EV_DEAL_FAILED, AUDIENCE_ALL, "", 3, 1, GREEN, BLUE);
+	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, RED, CE_BIG_LOSS, 0, 0, 1, 0, 0);
+	is.t.challenge[0].result = CE_ATTACK_WINS;
+	leads(MOMENT_WON);
+	headline_names("RED", "GREEN 1");
+	ck_assert(is_line_of(MOMENT_BIG_LOSS, say().line[1]));
+	is.t.planet[GREEN][0][RED] = 2; /* a base there is more than a win */
+	leads(MOMENT_TAKEN);
+}
+END_TEST
+
+/* "Who won?" is answered by the headline alone. */
+START_TEST(each_title_of_a_win_names_the_winners)
+{
+	static const enum ce_moment wins[] = {MOMENT_WINNER, MOMENT_SHARED_WIN};
+
+	for (size_t k = 0; k < sizeof wins / sizeof *wins; k++)
+		for (int i = 0; i < VOICE_WORDS_MAX && ce_voice_kinds[wins[k]].title[i];
+		     i++)
+			ck_assert_msg(strstr(ce_voice_kinds[wins[k]].title[i], "{S0}"),
+				      "%s", ce_voice_kinds[wins[k]].title[i]);
+}
+END_TEST
+
 START_TEST(the_first_issue_and_the_quiet_one)
 {
 	struct voice v;
@@ -491,6 +531,8 @@ static Suite *suite(void)
 	tcase_add_test(c, the_end_of_a_game);
 	tcase_add_test(c, a_report_has_two_lines_at_most);
 	tcase_add_test(c, the_last_phase_speaks_of_the_turns_attacks);
+	tcase_add_test(c, a_won_attack_leads_over_a_deal);
+	tcase_add_test(c, each_title_of_a_win_names_the_winners);
 	tcase_add_test(c, the_first_issue_and_the_quiet_one);
 	tcase_add_test(c, a_translation_has_its_own_plural);
 	suite_add_tcase(s, c);

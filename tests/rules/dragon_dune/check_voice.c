@@ -328,6 +328,24 @@ START_TEST(smaller_ones_are_no_moments)
 }
 END_TEST
 
+/* "Who won?" is answered by the headline alone. */
+START_TEST(each_title_of_a_win_names_a_winner)
+{
+	static const char *const wins[] = {"foretold", "victory", "default"};
+
+	for (const struct moment *m = dd_moments; m->event; m++)
+		for (size_t k = 0; k < sizeof wins / sizeof *wins; k++)
+			for (int i = 0; i < VOICE_TITLES_MAX && m->kind.title[i]; i++) {
+				const char *words = m->kind.title[i];
+				if (!strncmp(m->kind.name, wins[k], strlen(wins[k])))
+					ck_assert_msg(strstr(words, "{a}") ||
+							      strstr(words, "{A}") ||
+							      strstr(words, "Orcs"),
+						      "%s", words);
+			}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("dragon_dune/voice");
@@ -335,6 +353,7 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
 	tcase_add_loop_test(t, each_headline_is_that_of_some_phase_and_true, 0, SCENES);
+	tcase_add_test(t, each_title_of_a_win_names_a_winner);
 	tcase_add_test(t, no_kind_of_moment_is_without_a_scene);
 	tcase_add_test(t, smaller_ones_are_no_moments);
 	suite_add_tcase(s, t);

@@ -194,7 +194,8 @@ static bool apart(struct figure_area p, struct figure_area q)
 	       q.y >= p.y + p.height;
 }
 
-/* Spice in every area, one after the other: no number and no name lies on another. */
+/* Spice in every area, one after the other, on a sheet and on a phone, strongholds empty or held: no number and no name lies
+ * on another. */
 START_TEST(nothing_lies_on_a_name)
 {
 	struct events none = {.a = d.a};
@@ -202,14 +203,20 @@ START_TEST(nothing_lies_on_a_name)
 	for (int area = 0; area < DU_AREAS; area++) {
 		memset(d.s.t.spice, 0, sizeof d.s.t.spice);
 		d.s.t.spice[area] = 10;
-		const struct figure *f = drawn(FIGURE_SHEET, &none);
+		for (int i = 0; i < DU_AREAS; i++)
+			d.s.t.forces[i][A] =
+				(uint8_t)(_i / 2 && du_is_stronghold(du_territory_of(i))
+						  ? 10
+						  : 0);
+		const struct figure *f =
+			drawn(_i % 2 ? FIGURE_PHONE : FIGURE_SHEET, &none);
 		for (int i = 0; i < f->n; i++)
 			for (int k = 0; k < i && f->shapes[i].kind == FIGURE_TEXT; k++)
 				ck_assert_msg(f->shapes[k].kind != FIGURE_TEXT ||
 						      apart(letters_of(&f->shapes[i]),
 							    letters_of(&f->shapes[k])),
-					      "area %d: \"%.*s\" lies on \"%.*s\"",
-					      area, STR_ARG(f->shapes[i].text),
+					      "%d, area %d: \"%.*s\" lies on \"%.*s\"",
+					      _i, area, STR_ARG(f->shapes[i].text),
 					      STR_ARG(f->shapes[k].text));
 	}
 }
@@ -265,7 +272,7 @@ static Suite *suite(void)
 	tcase_add_test(t, counters_and_names_stand_where_they_belong);
 	tcase_add_test(t, it_says_in_words_what_it_shows);
 	tcase_add_loop_test(t, letters_can_be_read, 0, USES);
-	tcase_add_test(t, nothing_lies_on_a_name);
+	tcase_add_loop_test(t, nothing_lies_on_a_name, 0, 4);
 	tcase_add_test(t, the_map_in_letters_has_every_area);
 	tcase_add_test(t, an_outline_of_the_storm_is_where_it_stands);
 	suite_add_tcase(s, t);

@@ -54,12 +54,30 @@ START_TEST(a_landing_and_a_blow_are_told_where_nothing_bigger_was)
 }
 END_TEST
 
+/* "Who won?" is answered by the headline alone. */
+START_TEST(each_title_of_a_win_names_a_winner)
+{
+	static const char *const wins[] = {"foretold", "victory", "default"};
+
+	for (const struct moment *m = du_moments; m->event; m++)
+		for (size_t k = 0; k < sizeof wins / sizeof *wins; k++)
+			for (int i = 0; i < VOICE_TITLES_MAX && m->kind.title[i]; i++) {
+				const char *words = m->kind.title[i];
+				if (!strncmp(m->kind.name, wins[k], strlen(wins[k])))
+					ck_assert_msg(strstr(words, "{a}") ||
+							      strstr(words, "{A}"),
+						      "%s", words);
+			}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("dune/headlines");
 	TCase *t = tcase_create("all");
 
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
+	tcase_add_test(t, each_title_of_a_win_names_a_winner);
 	tcase_add_test(t, who_wins_a_battle_has_the_headline);
 	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
 	suite_add_tcase(s, t);

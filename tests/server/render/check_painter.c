@@ -11,6 +11,8 @@
 
 #include "base/arena.h"
 #include "base/process/figure_message.h"
+#include "server/render/painter.h"
+#include "server/render/render_pdf.h"
 #include "server/render/render_png.h"
 #include "tests/programs.h"
 
@@ -279,6 +281,94 @@ START_TEST(a_figure_too_high_is_refused_by_a_painter_that_lives_on)
 }
 END_TEST
 
+static bool bind(int n, struct str *bytes, struct err *err)
+{
+	struct figure *sheets = arena_array(a, struct figure, (size_t)n);
+
+	for (int i = 0; i < n; i++)
+		sheets[i] = sample();
+	return render_pdf(a, sheets, n,
+			  (struct pdf_about){.title = STR("Kestrel"),
+					     .author = STR("The Postal Zine"),
+					     .made = 1890000000},
+			  bytes, err);
+}
+
+/* How often a name stands in it: the objects of a PDF are not compressed. */
+static int count(struct str bytes, const char *name)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < bytes.n; i++)
+		n += str_starts(str_slice(bytes, i, bytes.n), name);
+	return n;
+}
+
+START_TEST(sheets_are_bound_and_a_killed_painter_has_a_successor)
+{
+	struct str one, two;
+	struct err err = {0};
+
+	ck_assert_msg(bind(3, &one, &err), "%s", err.text);
+	ck_assert(str_starts(one, "%PDF-"));
+	ck_assert_int_eq(count(one, "/Type /Page %"), 3);
+	ck_assert_int_eq(count(one, "/Title (The board)"), 3); /* chapters */
+	ck_assert_int_eq(count(one, "(Kestrel)"), 1);
+	ck_assert(bind(3, &two, &err));
+	ck_assert(str_equal(one, two)); /* the same sheets, the same bytes */
+	kill(painter(), SIGKILL);
+	ck_assert_msg(bind(3, &two, &err), "%s", err.text);
+	ck_assert(str_equal(one, two));
+}
+END_TEST
+
+/* Sheets that nobody bound are gone, and a picture between them is drawn as ever. */
+START_TEST(sheets_of_one_document_never_come_into_another)
+{
+	struct figure f = sample();
+	struct str bytes;
+	struct message_in in;
+	struct err err = {0};
+	bool again;
+
+	struct message_out bare = message_begin(a, PAINTER_BIND);
+	for (int i = 0; i < 3; i++)
+		message_put_str(&bare, STR("x"));
+	ck_assert(painter_ask(a, &bare, PAINTER_PDF_MAX, &in, &again, &err));
+	ck_assert_int_eq(in.kind, PAINTER_NOT); /* there is nothing to bind */
+	struct message_out m = message_begin(a, PAINTER_SHEET);
+	message_put_int(&m, 1);
+	figure_put(&m, &f);
+	ck_assert(painter_ask(a, &m, PAINTER_PDF_MAX, &in, &again, &err));
+	ck_assert_int_eq(in.kind, PAINTER_DONE);
+	ck_assert(render_png(a, &f, 300, &bytes, &err));
+	ck_assert(bind(1, &bytes, &err));
+	ck_assert_int_eq(count(bytes, "/Type /Page %"), 1);
+}
+END_TEST
+
+START_TEST(a_painter_that_lies_costs_the_document_alone)
+{
+	static const char *const lies[] = {"painter-other",   "painter-html",
+					   "painter-garbage", "painter-half",
+					   "painter-endless", "painter-words"};
+	struct str bytes;
+
+	for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
+		struct err err = {0};
+		use_stand_in(CHILD_PAINTER, lies[i]);
+		ck_assert_msg(!bind(2, &bytes, &err), "%s", lies[i]);
+		ck_assert_uint_eq(bytes.n, 0);
+		pid_t liar = painter();
+		if (liar)
+			kill(liar, SIGKILL);
+	}
+	child_stand_in(CHILD_PAINTER, NULL);
+	struct err err = {0};
+	ck_assert_msg(bind(2, &bytes, &err), "%s", err.text);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/painter");
@@ -295,6 +385,9 @@ static Suite *suite(void)
 	tcase_add_test(t, a_painter_that_ends_at_once_costs_the_picture_alone);
 	tcase_add_test(t, a_painter_that_lies_costs_the_picture_alone);
 	tcase_add_test(t, a_figure_too_high_is_refused_by_a_painter_that_lives_on);
+	tcase_add_test(t, sheets_are_bound_and_a_killed_painter_has_a_successor);
+	tcase_add_test(t, sheets_of_one_document_never_come_into_another);
+	tcase_add_test(t, a_painter_that_lies_costs_the_document_alone);
 	suite_add_tcase(s, t);
 	return s;
 }

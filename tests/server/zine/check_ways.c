@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "server/phase/game_stop.h"
+#include "server/render/render_png.h"
 #include "server/zine/zine.h"
 #include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
@@ -201,6 +202,41 @@ START_TEST(a_finished_game_is_a_book)
 }
 END_TEST
 
+/* The house without its painter, then with it: the PDF alone is missing, and is made once it can be. */
+START_TEST(a_finished_game_is_a_pdf)
+{
+	struct err err = {0};
+
+	paper_begin(true);
+	paper_run_first();
+	paper_write();
+	ck_assert(!paper_there_is("kestrel/kestrel.pdf")); /* it runs */
+	ck_assert(game_end(&paper.home, paper.a, STR("kestrel"), STR("the summer"),
+			   &err));
+	child_stand_in(CHILD_PAINTER, "/bin/true");
+	painter_drop(); /* the one that drew the letters' boards */
+	paper_write();
+	ck_assert(!paper_there_is("kestrel/kestrel.pdf"));
+	ck_assert(paper_there_is("kestrel/kestrel.epub"));
+	ck_assert_int_eq(paper_count("kestrel/index.html", "//a[@href='kestrel.pdf']"),
+			 0);
+	paper_is_sound();
+	child_stand_in(CHILD_PAINTER, NULL);
+	paper_write();
+	struct str pdf = paper_bytes_of("kestrel/kestrel.pdf");
+	ck_assert(str_starts(pdf, "%PDF-"));
+	/* A chapter for the cover, the list, the start, the phase, the end. */
+	int chapters = 0;
+	for (size_t i = 0; i < pdf.n; i++)
+		chapters += str_starts(str_slice(pdf, i, pdf.n), "/Title (");
+	ck_assert_int_eq(chapters, 5 + 1); /* ... and the document's own */
+	ck_assert_int_eq(paper_count("kestrel/index.html", "//a[@href='kestrel.pdf']"),
+			 1);
+	paper_is_sound();
+	ck_assert_int_eq(paper_write().n_written, 0);
+}
+END_TEST
+
 /* Programs that show a link as a card take no SVG and need a whole address. */
 START_TEST(a_link_card_has_the_board_where_the_address_is_known)
 {
@@ -288,6 +324,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, paper_open, paper_close);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, a_finished_game_is_a_book);
+	tcase_add_test(t, a_finished_game_is_a_pdf);
 	tcase_add_test(t, the_search_knows_all_pages_and_no_address);
 	tcase_add_test(t, the_search_finds_press_that_all_may_read);
 	tcase_add_test(t, a_game_has_its_feed_and_a_page_that_leads_to_the_newest);

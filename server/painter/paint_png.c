@@ -1,7 +1,7 @@
 /* The PNG renderer: of the figure as it is drawn (paint_draw.h) libimagequant chooses
  * the few colours that do for its edges, libpng writes them.
  * SPDX-License-Identifier: ISC */
-#include "server/render/paint_png.h"
+#include "server/painter/paint_png.h"
 
 #include <libimagequant.h>
 #include <png.h>
@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "server/render/paint_draw.h"
+#include "server/painter/paint_draw.h"
 
 enum {
 	COLOURS = 40, /* paints and their edges: more cannot be told apart */
@@ -269,8 +269,8 @@ bool paint_png(struct arena *a, const struct figure *f, int width, struct str *b
 		return err_set(err, "a picture cannot be %d pixels high", height);
 	cairo_surface_t *surface =
 		cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-	bool ok =
-		paint_draw(a, f, surface, err) && picture_of(a, f, surface, bytes, err);
+	bool ok = paint_draw(a, f, surface, width, height, err) &&
+		  picture_of(a, f, surface, bytes, err);
 
 	cairo_surface_destroy(surface);
 	return ok;

@@ -2,7 +2,7 @@
  * sets the texts. librsvg draws each letter as a shape, which is half of its time; cairo
  * keeps the letters that it has drawn.
  * SPDX-License-Identifier: ISC */
-#include "server/render/paint_draw.h"
+#include "server/painter/paint_draw.h"
 
 #include <librsvg/rsvg.h>
 
@@ -103,12 +103,11 @@ static bool draw_shapes(struct arena *a, cairo_t *cr, const struct figure *f,
 }
 
 bool paint_draw(struct arena *a, const struct figure *f, cairo_surface_t *surface,
-		struct err *err)
+		double width, double height, struct err *err)
 {
 	cairo_t *cr = cairo_create(surface);
 
-	cairo_scale(cr, (double)cairo_image_surface_get_width(surface) / f->width,
-		    (double)cairo_image_surface_get_height(surface) / f->height);
+	cairo_scale(cr, width / f->width, height / f->height);
 	cairo_set_tolerance(cr, tolerance);
 	bool ok = draw_shapes(a, cr, f, err);
 	if (ok)
