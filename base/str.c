@@ -327,7 +327,9 @@ void buf_z(struct buf *b, const char *z)
 
 void buf_char(struct buf *b, char c)
 {
-	buf_add(b, (struct str){&c, 1});
+	buf_reserve(b, 1);
+	b->s[b->n++] = c;
+	b->s[b->n] = '\0';
 }
 
 void buf_fill(struct buf *b, char c, size_t n)
