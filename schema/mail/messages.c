@@ -151,7 +151,7 @@ static bool load_both(struct store *st, struct arena *a, int64_t id, struct str 
 		st, err,
 		"SELECT bytes, plain, plain_n, pattern_id FROM message WHERE outbox_id = ?",
 		"i", id);
-	struct str whole;
+	struct str whole = STR("");
 	char what[40];
 	bool ok = q != NULL;
 
