@@ -344,8 +344,7 @@ void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
 	va_list again;
 
-	/* Straight into the room there is; a second time only where that was too small.
-	 */
+	/* Into the room there is; a second time only where that was too small. */
 	va_copy(again, ap);
 	buf_reserve(b, PRINTF_ROOM);
 	size_t room = b->cap - b->n;
