@@ -327,7 +327,9 @@ void buf_z(struct buf *b, const char *z)
 
 void buf_char(struct buf *b, char c)
 {
-	buf_add(b, (struct str){&c, 1});
+	buf_reserve(b, 1);
+	b->s[b->n++] = c;
+	b->s[b->n] = '\0';
 }
 
 void buf_fill(struct buf *b, char c, size_t n)
@@ -342,8 +344,7 @@ void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
 	va_list again;
 
-	/* Straight into the room there is; a second time only where that was too small.
-	 */
+	/* Into the room there is; a second time only where that was too small. */
 	va_copy(again, ap);
 	buf_reserve(b, PRINTF_ROOM);
 	size_t room = b->cap - b->n;

@@ -99,6 +99,7 @@ only() {
 	done
 }
 only sqlite3 'schema/'
+only zstd 'schema/store/pack\.c'
 only libetpan 'mail/(fetch|read|text|letter)/|mail/post/wire\.h'
 only curl 'mail/send/'
 only gnutls 'mail/post/wire(_connect\.c|_parts\.h|\.c)'

@@ -19,8 +19,11 @@ enum { TYPE_INT = 'i', TYPE_STR = 's', TYPE_COUNT = 'n' };
 
 static void put_number(struct buf *b, uint64_t v, int octets)
 {
+	char s[INT_OCTETS];
+
 	for (int i = 0; i < octets; i++)
-		buf_char(b, (char)(unsigned char)(v >> (8 * i) & 255));
+		s[i] = (char)(unsigned char)(v >> (8 * i) & 255);
+	buf_add(b, (struct str){s, (size_t)octets});
 }
 
 static uint64_t number_at(const char *s, int octets)

@@ -22,9 +22,16 @@ static bool is_text(const struct letter_part *p)
 	return str_starts(str_of(p->type), "text/");
 }
 
+/* JSON is text, too: it says the same whatever ends its lines on the way. As base64 it would be longer,
+ * and letters that resemble each other would not. */
+static bool is_json(const struct letter_part *p)
+{
+	return str_is(str_of(p->type), "application/json") && str_is_utf8(p->bytes);
+}
+
 size_t compose_part_size(const struct letter_part *p)
 {
-	if (is_text(p)) /* quoted-printable */
+	if (is_text(p) || is_json(p)) /* quoted-printable */
 		return p->bytes.n + p->bytes.n / 5;
 	return p->bytes.n / 3 * 4 + p->bytes.n / 20; /* and the ends of lines */
 }
@@ -119,6 +126,10 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 			buf_printf(b, ";\r\n filename=\"" PRI_STR "\"",
 				   STR_ARG(x->name));
 		buf_z(b, "\r\n");
+	}
+	if (is_json(x)) {
+		put_text(b, x->bytes);
+		return true;
 	}
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");

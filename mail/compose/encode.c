@@ -196,11 +196,27 @@ static void put_quoted(struct buf *b, unsigned char c)
 	buf_add(b, (struct str){(const char[]){'=', hex[c >> 4], hex[c & 15]}, 3});
 }
 
+/* How many bytes from `i` on, at most `room`, stand for themselves wherever they are in a line? The last
+ * one of the line is not counted. */
+static size_t plain_run(struct str line, size_t i, size_t room)
+{
+	const char *s = line.s + i, *end = line.s + line.n - 1;
+
+	if ((size_t)(end - s) > room)
+		end = s + room;
+	while (s < end && *s >= ' ' && *s <= '~' && *s != '=')
+		s++;
+	return (size_t)(s - (line.s + i));
+}
+
 static void quote_line(struct buf *b, struct str line)
 {
 	size_t column = 0, from = 0; /* from there on nothing is written yet */
 
 	for (size_t i = 0; i < line.n; i++) {
+		size_t run = column ? plain_run(line, i, COLUMN_MAX - 1 - column) : 0;
+		i += run;
+		column += run;
 		bool quote = needs_quoting(line, i);
 		size_t room = i + 1 == line.n ? COLUMN_MAX : COLUMN_MAX - 1;
 		if (column + (quote ? 3 : 1) > room) {

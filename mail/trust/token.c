@@ -187,9 +187,10 @@ bool token_is_shaped(struct str s)
 	return true;
 }
 
+enum { ID_MAX = 63, PHASE_HIGH_MAX = 15 }; /* of a likely one */
+
 bool token_is_likely(struct str s)
 {
-	enum { ID_MAX = 63, PHASE_HIGH_MAX = 15 };
 	unsigned char b[BYTES];
 	int purpose;
 
@@ -204,6 +205,16 @@ bool token_is_likely(struct str s)
 bool token_can_begin(char c)
 {
 	return digit32(c) / 2 == VERSION;
+}
+
+bool token_can_be_second(char c)
+{
+	const int digit = digit32(c), purpose = digit >> 2;
+
+	_Static_assert(ID_MAX < 64,
+		       "two bits of the key id stand in the second letter");
+	return digit >= 0 && !(digit & 3) &&
+	       (purpose == TOKEN_REPLY || purpose == TOKEN_BOUNCE);
 }
 
 enum { SHORT_PHASES = 1024, SHORT_BYTES = 5 };

@@ -71,6 +71,9 @@ bool token_is_likely(struct str);
 /* Can a key begin with it? The first letter holds the version and half of the
  * purpose. */
 bool token_can_begin(char);
+/* Can it be the second letter of a likely one? That holds the rest of the purpose and the first bits of
+ * the key id, which are 0 in all that we make. */
+bool token_can_be_second(char);
 
 /* The short form of a claim, for the subject of a letter: 8 characters, two for the
  * phase (its last ten bits) and six of a MAC. It finds a seat and proves nothing. */

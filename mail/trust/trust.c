@@ -93,6 +93,8 @@ static bool scattered(struct str text, size_t from, struct span *out)
 		gap = 0;
 		p.piece++;
 		p.key[p.n++] = c;
+		if (p.n == 2 && !token_can_be_second(c))
+			return false; /* nearly all words that begin as a key does */
 	}
 	*out = (struct span){from, i};
 	/* One that begins inside a word is whole: "mercenaries in 3c. - The Elves pay" has

@@ -55,6 +55,7 @@ const struct carry_part carry_parts[] = {
 	{"acted_text", "inbox_id IN " LETTERS, IN_KNOWN, OUT_STAYS},
 	{"held", "seat_id IN " SEATS, IN_AGAIN, OUT_GONE},
 	{"outbox", "game_id = ?1", IN_NEW, OUT_GONE},
+	{"pattern", "game_id = ?1", IN_NEW, OUT_GONE},
 	{"message", "outbox_id IN " POSTED, IN_NEW, OUT_GONE},
 	{"picture",
 	 "id IN (SELECT picture_id FROM pictured WHERE outbox_id IN " POSTED ")",

@@ -1,9 +1,8 @@
-/* Letters to be sent: `outbox`, and their bytes, `message`, `picture` and `pictured`.
+/* Letters to be sent: `outbox`; messages.c has their bytes.
  * SPDX-License-Identifier: ISC */
 #include "schema/mail/outbox.h"
 
-#include <sodium.h>
-
+#include "schema/mail/messages.h"
 #include "schema/store/sql.h"
 
 static const char *const state_names[OUTBOX_STATES] = {
@@ -29,36 +28,15 @@ const char *outbox_state_name(enum outbox_state state)
 	" envelope_from, kind,"                                                        \
 	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until," \
 	" created_utc, sent_utc, last_code, last_text"
-#define WHOLE                                                                          \
-	HEAD ", (SELECT bytes FROM message WHERE outbox_id = outbox.id),"              \
-	     " (SELECT place FROM pictured WHERE outbox_id = outbox.id),"              \
-	     " (SELECT bytes FROM picture WHERE id ="                                  \
-	     " (SELECT picture_id FROM pictured WHERE outbox_id = outbox.id))"
-#define LIGHT HEAD ", x'', NULL, NULL"
 /* As the condition of its index has it. */
 #define UNSENT                                                                         \
 	"(state = 'QUEUED' OR state = 'RETRY' OR state = 'DOUBT' OR state = "          \
 	"'SENDING')"
 
-/* The letter with its picture, if that is kept apart. */
-static struct str whole(struct arena *a, struct str bytes, size_t place,
-			struct str picture)
-{
-	struct buf b = buf_with_room(a, bytes.n + picture.n);
-
-	if (!picture.n)
-		return bytes;
-	buf_add(&b, str_slice(bytes, 0, place));
-	buf_add(&b, picture);
-	buf_add(&b, str_slice(bytes, place, bytes.n));
-	return buf_str(&b);
-}
-
 static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 {
 	*o = (struct outbox){.id = sql_int(q, 0), .game_id = sql_int(q, 1)};
-	o->seat =
-		sqlite3_column_type(q, 2) == SQLITE_NULL ? SEAT_NONE : sql_small(q, 2);
+	o->seat = sql_is_null(q, 2) ? SEAT_NONE : sql_small(q, 2);
 	o->phase_no = sql_small(q, 3);
 	o->cause_kind = sql_text(q, 4, a);
 	o->cause_id = sql_int(q, 5);
@@ -77,8 +55,6 @@ static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 	o->sent = sql_int(q, 18);
 	o->last_code = sql_small(q, 19);
 	o->last_text = sql_text(q, 20, a);
-	o->message = whole(a, sql_text(q, 21, a), (size_t)sql_int(q, 22),
-			   sql_text(q, 23, a));
 }
 
 static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -95,55 +71,24 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 	return ok;
 }
 
+/* With their bytes. */
+static bool read_whole(struct store *st, struct arena *a, sqlite3_stmt *q,
+		       struct outbox **list, int *n, struct err *err)
+{
+	if (!read_all(st, a, q, list, n, err))
+		return false;
+	for (int i = 0; i < *n; i++)
+		if (!message_load(st, a, (*list)[i].id, &(*list)[i].message, err))
+			return false;
+	return true;
+}
+
 bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
 	bool ok = sql_number(
 		st, id, err,
 		"SELECT next_id(max(ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)), 1)",
 		"");
-	return ok;
-}
-
-static bool add_message(struct store *st, const struct outbox *o, struct str bytes,
-			struct err *err)
-{
-	return sql_run(st, err,
-		       "INSERT INTO message (outbox_id, bytes, plain) VALUES (?, ?, ?)",
-		       "ibs", o->id, bytes, o->plain);
-}
-
-static bool add_picture(struct store *st, struct str picture, int64_t *id,
-			struct err *err)
-{
-	unsigned char hash[crypto_generichash_BYTES];
-	struct str key = {(const char *)hash, sizeof hash};
-
-	crypto_generichash(hash, sizeof hash, (const unsigned char *)picture.s,
-			   picture.n, NULL, 0);
-	return sql_run(st, err,
-		       "INSERT INTO picture (id, hash, bytes) VALUES (" NEXT_ID(
-			       "picture") ", ?, ?) ON CONFLICT (hash) DO NOTHING",
-		       "bb", key, picture) &&
-	       sql_number(st, id, err, "SELECT id FROM picture WHERE hash = ?", "b",
-			  key);
-}
-
-static bool add_pictured(struct store *st, const struct outbox *o, struct err *err)
-{
-	struct arena *a = arena_create();
-	struct buf rest = buf_with_room(a, o->message.n);
-	size_t end = o->picture_at + o->picture_n;
-	int64_t id;
-
-	buf_add(&rest, str_slice(o->message, 0, o->picture_at));
-	buf_add(&rest, str_slice(o->message, end, o->message.n));
-	bool ok =
-		add_message(st, o, buf_str(&rest), err) &&
-		add_picture(st, str_slice(o->message, o->picture_at, end), &id, err) &&
-		sql_run(st, err,
-			"INSERT INTO pictured (outbox_id, picture_id, place) VALUES (?, ?, ?)",
-			"iii", o->id, id, (int64_t)o->picture_at);
-	arena_destroy(a);
 	return ok;
 }
 
@@ -164,18 +109,17 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 		    o->message_id, o->next, o->created))
 		return false;
 	*added = sql_changed(st) > 0;
-	return !*added || (o->picture_n ? add_pictured(st, o, err)
-					: add_message(st, o, o->message, err));
+	return !*added || message_add(st, o, err);
 }
 
 bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
 		  int max, struct outbox **list, int *n, struct err *err)
 {
-	if (!read_all(
+	if (!read_whole(
 		    st, a,
 		    sql_open(
 			    st, err,
-			    "SELECT " WHOLE " FROM outbox WHERE " UNSENT
+			    "SELECT " HEAD " FROM outbox WHERE " UNSENT
 			    " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1) ORDER BY next_utc, id LIMIT ?2",
 			    "id", now, max),
 		    list, n, err))
@@ -223,7 +167,7 @@ bool outbox_list(struct store *st, struct arena *a, enum outbox_state state, int
 		st, a,
 		sql_open(
 			st, err,
-			"SELECT " LIGHT
+			"SELECT " HEAD
 			" FROM outbox WHERE ?1 = '' OR state = ?1 ORDER BY id DESC LIMIT ?2",
 			"sd", name, max),
 		list, n, err);
@@ -234,10 +178,10 @@ bool outbox_load(struct store *st, struct arena *a, int64_t id, struct outbox *o
 {
 	struct outbox *list;
 	int n;
-	if (!read_all(st, a,
-		      sql_open(st, err, "SELECT " WHOLE " FROM outbox WHERE id = ?",
-			       "i", id),
-		      &list, &n, err))
+	if (!read_whole(st, a,
+			sql_open(st, err, "SELECT " HEAD " FROM outbox WHERE id = ?",
+				 "i", id),
+			&list, &n, err))
 		return false;
 	if (n == 0)
 		return err_refuse(err, "there is no letter %lld in the outbox",
@@ -251,11 +195,11 @@ bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_n
 {
 	struct outbox *list;
 	int n;
-	if (!read_all(
+	if (!read_whole(
 		    st, a,
 		    sql_open(
 			    st, err,
-			    "SELECT " WHOLE
+			    "SELECT " HEAD
 			    " FROM outbox WHERE game_id = ?1 AND seat = ?2 AND kind = ?3 AND (?4 = -1 OR phase_no = ?4) ORDER BY id DESC LIMIT 1",
 			    "idsd", game_id, seat, str_of(kind), phase_no),
 		    &list, &n, err))
@@ -283,17 +227,7 @@ bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err 
 bool outbox_plain(struct store *st, struct arena *a, int64_t id, struct str *plain,
 		  struct err *err)
 {
-	sqlite3_stmt *q = sql_open(
-		st, err,
-		"SELECT plain FROM message WHERE outbox_id = ? AND plain IS NOT NULL",
-		"i", id);
-	bool ok = q != NULL;
-
-	*plain = (struct str){NULL, 0};
-	if (q && sql_row(st, q, &ok, err))
-		*plain = sql_text(q, 0, a);
-	sql_close(q);
-	return ok;
+	return message_plain(st, a, id, plain, err);
 }
 
 bool outbox_texts(struct store *st, struct arena *a, int64_t game_id, int seat, int max,
@@ -301,13 +235,13 @@ bool outbox_texts(struct store *st, struct arena *a, int64_t game_id, int seat, 
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT plain FROM outbox JOIN message ON outbox_id = outbox.id WHERE game_id = ? AND seat = ? AND plain IS NOT NULL ORDER BY outbox.id DESC LIMIT ?",
+		"SELECT outbox_id FROM outbox JOIN message ON outbox_id = outbox.id WHERE game_id = ? AND seat = ? AND (plain_n IS NOT NULL OR plain IS NOT NULL) ORDER BY outbox.id DESC LIMIT ?",
 		"idd", game_id, seat, max);
 	bool ok = q != NULL;
 
 	*texts = arena_array(a, struct str, (size_t)max);
-	for (*n = 0; q && *n < max && sql_row(st, q, &ok, err);)
-		(*texts)[(*n)++] = sql_text(q, 0, a);
+	for (*n = 0; ok && *n < max && sql_row(st, q, &ok, err);)
+		ok = message_plain(st, a, sql_int(q, 0), &(*texts)[(*n)++], err);
 	sql_close(q);
 	return ok;
 }

@@ -30,7 +30,8 @@ struct outbox {
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
 	struct str message; /* all its bytes; not filled in lists */
 	size_t picture_at; /* a picture in them, which is kept once for all letters that */
-	size_t picture_n; /* have it; 0 bytes: none. Only outbox_add reads these two. */
+	size_t picture_n; /* have it; 0 bytes: none. Only outbox_add reads these, and */
+	const unsigned char *picture_key; /* of outbox_picture_key, if that is known */
 	struct str plain; /* its text, without keys; only outbox_plain reads it */
 	struct str message_id;
 	enum outbox_state state;
@@ -39,6 +40,10 @@ struct outbox {
 	int last_code;
 	struct str last_text;
 };
+
+/* By what a picture is known again. */
+enum { OUTBOX_PICTURE_KEY = 32 };
+void outbox_picture_key(struct str picture, unsigned char key[OUTBOX_PICTURE_KEY]);
 
 /* The id that the next row will have, for the Message-ID and the envelope. It is
  * above meta `outbox_from`, if that is set. Call it inside the transaction that adds

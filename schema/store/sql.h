@@ -31,6 +31,9 @@ int64_t sql_changed(struct store *); /* rows changed by the last statement */
 int64_t sql_last_id(struct store *);
 
 struct str sql_text(sqlite3_stmt *, int column, struct arena *);
+/* The same, not copied: until the next row, or sql_close. */
+struct str sql_view(sqlite3_stmt *, int column);
+bool sql_is_null(sqlite3_stmt *, int column);
 int64_t sql_int(sqlite3_stmt *, int column);
 int sql_small(sqlite3_stmt *, int column);
 /* A seat or SEAT_NONE, from a column that knows no GM. */

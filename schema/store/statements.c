@@ -143,10 +143,20 @@ int64_t sql_last_id(struct store *st)
 	return sqlite3_last_insert_rowid(st->db);
 }
 
-struct str sql_text(sqlite3_stmt *q, int column, struct arena *a)
+struct str sql_view(sqlite3_stmt *q, int column)
 {
 	const void *s = sqlite3_column_blob(q, column);
-	return str_dup(a, (struct str){s, (size_t)sqlite3_column_bytes(q, column)});
+	return (struct str){s, (size_t)sqlite3_column_bytes(q, column)};
+}
+
+struct str sql_text(sqlite3_stmt *q, int column, struct arena *a)
+{
+	return str_dup(a, sql_view(q, column));
+}
+
+bool sql_is_null(sqlite3_stmt *q, int column)
+{
+	return sqlite3_column_type(q, column) == SQLITE_NULL;
 }
 
 int64_t sql_int(sqlite3_stmt *q, int column)
@@ -161,8 +171,7 @@ int sql_small(sqlite3_stmt *q, int column)
 
 int sql_seat(sqlite3_stmt *q, int column)
 {
-	const bool none = sqlite3_column_type(q, column) == SQLITE_NULL ||
-			  sql_small(q, column) < 0;
+	const bool none = sql_is_null(q, column) || sql_small(q, column) < 0;
 	return none ? SEAT_NONE : sql_small(q, column);
 }
 

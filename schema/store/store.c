@@ -11,13 +11,13 @@
 #include <unistd.h>
 
 #include "schema/store/numbers.h"
+#include "schema/store/pack.h"
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 #include "schema/store/sums.h"
 
 enum {
 	BUSY_MS = 5000,
-	LENGTH_MAX = 64 * 1024 * 1024, /* of one value */
 	SQL_MAX = 64 * 1024,
 };
 
@@ -71,7 +71,7 @@ bool store_script(struct store *st, const char *sql, struct err *err)
 static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 {
 	sqlite3_extended_result_codes(st->db, 0);
-	sqlite3_limit(st->db, SQLITE_LIMIT_LENGTH, LENGTH_MAX);
+	sqlite3_limit(st->db, SQLITE_LIMIT_LENGTH, STORE_LENGTH_MAX);
 	sqlite3_limit(st->db, SQLITE_LIMIT_SQL_LENGTH, SQL_MAX);
 	/* The log's file stays when the last one closes: a confined core may open the files
 	 * that were there when it began, and none that is made anew. */
@@ -145,6 +145,7 @@ void store_close(struct store *st)
 	 * pages would be taken for its own. */
 	sqlite3_exec(st->db, "PRAGMA journal_size_limit=0", NULL, NULL, NULL);
 	sqlite3_close(st->db);
+	pack_close(st);
 	free(st);
 }
 
@@ -231,6 +232,9 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 		       "") &&
 	       sql_run(st, err,
 		       "DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM pictured WHERE picture_id = picture.id)",
+		       "") &&
+	       sql_run(st, err,
+		       "DELETE FROM pattern WHERE NOT EXISTS (SELECT 1 FROM message WHERE pattern_id = pattern.id)",
 		       "") &&
 	       sql_run(st, err,
 		       "DELETE FROM notice WHERE outbox_id IN (SELECT id FROM outbox WHERE state IN ('SENT', 'FAILED', 'DROPPED'))",

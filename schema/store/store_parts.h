@@ -7,7 +7,10 @@
 
 #include "schema/store/store.h"
 
-enum { STATEMENTS = 512 }; /* slots of the cache, a power of two */
+enum {
+	STATEMENTS = 512,                    /* slots of the cache, a power of two */
+	STORE_LENGTH_MAX = 64 * 1024 * 1024, /* of one value */
+};
 
 struct store {
 	sqlite3 *db;
@@ -16,6 +19,7 @@ struct store {
 	bool passing;
 	int home; /* of a house of several: its number and 1; else 0 (numbers.h) */
 	void (*checkpoint)(const char *what);
+	struct packer *packer; /* or NULL as yet (pack.c) */
 	struct {
 		const char *sql;
 		sqlite3_stmt *q;

@@ -1,5 +1,6 @@
 /* Transactions of the store, and the parts of one that can be taken back alone.
  * SPDX-License-Identifier: ISC */
+#include "schema/store/pack.h"
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 
@@ -55,6 +56,7 @@ void store_rollback(struct store *st)
 	/* SQLite may have rolled back on its own, on a full disk for instance. */
 	if (!sqlite3_get_autocommit(st->db))
 		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
+	pack_forget_pattern(st);
 	st->open = false;
 }
 
@@ -83,4 +85,5 @@ void store_undo(struct store *st)
 	st->depth--;
 	(void)sql_run(st, &ignored, "ROLLBACK TO mark", "");
 	(void)sql_run(st, &ignored, "RELEASE mark", "");
+	pack_forget_pattern(st);
 }

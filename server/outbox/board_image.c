@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/compose/encode.h"
+#include "schema/mail/outbox.h"
 #include "server/render/render_png.h"
 
 static const struct figure *figure_of(const struct page *page)
@@ -37,7 +38,12 @@ struct str board_png(struct board_picture *b, struct arena *a, const struct page
 	/* In the colours of the day: in a dark letter its style turns them (render_html_looks.c). A second picture would
 	 * double what a letter weighs and what it costs to make. */
 	struct figure light = figure_by_day(a, f);
-	if (render_png(a, &light, PRESS_PNG_WIDTH, &b->png, &b->why))
+	if (render_png(a, &light, PRESS_PNG_WIDTH, &b->png, &b->why)) {
 		b->base64 = encoded(a, b->png);
+		/* Each picture has its own, for letters of one before it are kept. */
+		unsigned char *key = arena_alloc(a, OUTBOX_PICTURE_KEY);
+		outbox_picture_key(b->base64, key);
+		b->key = key;
+	}
 	return b->png;
 }

@@ -11,6 +11,7 @@
 #include "server/game/seat_token.h"
 #include "server/game/standby_word.h"
 #include "server/options/settings.h"
+#include "server/outbox/board_image.h"
 #include "server/outbox/enclose.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
@@ -258,12 +259,15 @@ static const struct page *whole_page(struct home *h, struct arena *a,
 }
 
 /* The picture that other letters have as well: it will be told where it stands in this one. */
-static void keep_apart(struct outbox *o, struct letter_part *parts, int n)
+static void keep_apart(struct outbox *o, const struct board_picture *board,
+		       struct letter_part *parts, int n)
 {
 	for (int i = 0; i < n; i++)
 		if (parts[i].base64.n) {
 			parts[i].place = &o->picture_at;
 			o->picture_n = parts[i].base64.n;
+			if (board && board->base64.s == parts[i].base64.s)
+				o->picture_key = board->key;
 		}
 }
 
@@ -286,7 +290,7 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 	l.plain = &o->plain;
 	l.parts = parts;
 	l.n_parts = enclose(h, a, p, o, &d->calendar, l.body, parts);
-	keep_apart(o, parts, l.n_parts);
+	keep_apart(o, p->board, parts, l.n_parts);
 	return compose_letter(a, &l, &o->message, err);
 }
 

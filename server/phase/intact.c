@@ -15,7 +15,10 @@
 
 enum { SHOWN = 3 }; /* faults that a sentence names; the others are counted */
 
-static const char note[] = "damaged", place[] = "intact_place";
+static const char note[] = "damaged";
+/* The last game that was looked at, in `meta`. */
+static const char place_others[] = "intact_place",
+		  place_running[] = "intact_place_running";
 
 /* Texts of faults ------------------------------------------------------------- */
 
@@ -249,43 +252,52 @@ static int64_t spent_ms(void)
 	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static bool keep_place(struct home *h, int64_t at, int64_t was, struct err *err)
+static bool keep_place(struct home *h, const char *place, int64_t at, int64_t was,
+		       struct err *err)
 {
 	return at == was || (home_begin(h, err) &&
 			     home_end(h, meta_set_int(h->store, place, at, err), err));
 }
 
-bool intact_look(struct home *h, int64_t now, int budget_ms, struct err *err)
+/* At least one of the games that are running, or of the others, and more until `end`, beginning after the
+ * last one that was looked at. */
+static bool look_on(struct home *h, struct game *all, int n, bool running, int64_t now,
+		    int64_t end, struct err *err)
 {
-	struct arena *a = arena_create(), *each = arena_create();
-	int64_t end = spent_ms() + budget_ms, from, last;
-	struct game *all;
-	int n;
-	bool ok = games_list(h->store, a, &all, &n, err) &&
-		  meta_get_int(h->store, place, &from, err);
-
-	for (int i = 0; ok && i < n; i++) {
-		arena_reset(each);
-		if (all[i].status == GAME_RUNNING)
-			ok = look_at(h, each, &all[i], now, err);
-	}
-	/* At least one of the others, beginning after the last one that was looked
-	 * at. */
+	const char *place = running ? place_running : place_others;
+	struct arena *each = arena_create();
+	int64_t from, last;
 	int begin = 0, looked = 0;
+	bool ok = meta_get_int(h->store, place, &from, err);
+
 	while (ok && begin < n && all[begin].id <= from)
 		begin++;
 	last = ok ? from : 0;
 	for (int i = 0; ok && i < n && (!looked || spent_ms() < end); i++) {
 		struct game *g = &all[(begin + i) % n];
-		arena_reset(each);
-		if (g->status == GAME_RUNNING)
+		if ((g->status == GAME_RUNNING) != running)
 			continue;
+		arena_reset(each);
 		ok = look_at(h, each, g, now, err);
 		last = g->id;
 		looked++;
 	}
-	ok = ok && keep_place(h, last, from, err);
 	arena_destroy(each);
+	return ok && keep_place(h, place, last, from, err);
+}
+
+bool intact_look(struct home *h, int64_t now, int budget_ms, struct err *err)
+{
+	struct arena *a = arena_create();
+	int64_t begin = spent_ms();
+	struct game *all;
+	int n;
+	/* Running games come first: they are checked before each of their phases as well, but then it is late
+	 * for their GM. */
+	bool ok = games_list(h->store, a, &all, &n, err) &&
+		  look_on(h, all, n, true, now, begin + budget_ms * 3 / 4, err) &&
+		  look_on(h, all, n, false, now, begin + budget_ms, err);
+
 	arena_destroy(a);
 	return ok;
 }

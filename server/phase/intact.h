@@ -28,8 +28,8 @@ void intact_chain(struct arena *, const struct gmlog_link *, int n,
 bool intact_gate(struct home *, struct arena *, const struct game *,
 		 struct err *) MUST_USE;
 
-/* Checks every running game, and for `budget_ms` of this process's time the others,
- * going on where it stopped. A running game with faults waits for its GM; about the
+/* Checks games for `budget_ms` of this process's time, three quarters of it those that are running, going
+ * on where it stopped. A running game with faults waits for its GM; about the
  * others the GM is told once, and `health` has an alarm. Its own transactions. */
 bool intact_look(struct home *, int64_t now, int budget_ms, struct err *) MUST_USE;
 /* Did the last look find faults in the game? For `health`. */

@@ -74,17 +74,21 @@ answer cat@example.org 'T1 P2 report' 'history last'
 round 2026-11-21T11:05Z
 is 0 'kestrel nest' 'HISTORY brings it to Cat once more' body cat@example.org 'HISTORY'
 on 0 '!kestrel' 'and to nobody else' outbox show "$(sent cat HISTORY)"
-# Letters of editions that kept no text beside the bytes: what is in them is not known.
-python3 -c 'import sqlite3, sys
+# Letters of editions that kept the bytes alone, as they are sent: what is in them is not known.
+cp "$home/postalgm.db" "$home/kept.db"
+python3 -c 'import pathlib, re, sqlite3, sys
 with sqlite3.connect(sys.argv[1]) as db:
-    db.execute("CREATE TABLE kept AS SELECT * FROM message")
-    db.execute("UPDATE message SET plain = NULL")' "$home/postalgm.db"
+    for out in pathlib.Path(sys.argv[2]).iterdir():
+        sent = out.read_bytes()
+        letter = re.search(rb"^Message-ID: <([^>]*)>", sent, re.M)[1].decode()
+        db.execute("UPDATE message SET bytes = ?, plain_n = NULL, pattern_id = NULL"
+                   " WHERE outbox_id = (SELECT id FROM outbox WHERE message_id = ?)", (sent, letter))
+    left, = db.execute("SELECT count(*) FROM message WHERE plain_n IS NOT NULL").fetchone()
+    assert left == 0, left
+    db.execute("DELETE FROM pictured")' "$home/postalgm.db" "$home/mail/out/new"
 on 0 'contains press between players' 'an old letter that may hold press is not shown' outbox show "$(sent ann 'T1 P2 report')"
 on 0 'TURN 1' 'its report is' report show ce-7 red 1.2
-python3 -c 'import sqlite3, sys
-with sqlite3.connect(sys.argv[1]) as db:
-    db.execute("UPDATE message SET plain = (SELECT plain FROM kept WHERE kept.outbox_id = message.outbox_id)")
-    db.execute("DROP TABLE kept")' "$home/postalgm.db"
+cp "$home/kept.db" "$home/postalgm.db"
 on 0 '!kestrel' 'no journal has it' journal ce-7
 on 0 '!kestrel' 'no explanation' explain ce-7 1.1
 

@@ -403,6 +403,32 @@ START_TEST(a_key_that_is_split_or_glued_is_blanked_too)
 }
 END_TEST
 
+/* A text is given up at its second letter, so that must rule out no key. */
+START_TEST(the_first_two_letters_rule_out_no_likely_key)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567ACEI018-";
+	struct keys k = some_keys();
+	struct token_claim c = token_reply(STR("kestrel"), STR("red"), 1, 7);
+	char key[TOKEN_CHARS + 1];
+	int likely = 0, ruled_out = 0;
+
+	token_make(&k, &c, key);
+	for (const char *x = letters; *x; x++)
+		for (const char *y = letters; *y; y++)
+			for (const char *z = letters; *z; z++) {
+				key[0] = *x, key[1] = *y, key[2] = *z;
+				bool may =
+					token_can_begin(*x) && token_can_be_second(*y);
+				likely += token_is_likely(str_of(key));
+				ruled_out += !may;
+				ck_assert_msg(may || !token_is_likely(str_of(key)),
+					      "%s", key);
+			}
+	ck_assert_int_gt(likely, 60);
+	ck_assert_int_gt(ruled_out, 50000);
+}
+END_TEST
+
 START_TEST(prose_about_the_game_stays_as_it_is)
 {
 	static const char *const lines[] = {
@@ -466,6 +492,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_key_file_that_others_can_read_is_refused_with_the_reason);
 	tcase_add_test(t, live_keys_are_blanked_in_text_that_goes_on);
 	tcase_add_test(t, a_key_that_is_split_or_glued_is_blanked_too);
+	tcase_add_test(t, the_first_two_letters_rule_out_no_likely_key);
 	tcase_add_test(t, prose_about_the_game_stays_as_it_is);
 	tcase_add_test(t, a_confirm_word_is_of_one_question_and_kept_as_its_hash);
 	suite_add_tcase(s, t);

@@ -1,0 +1,217 @@
+/* Bytes of letters: see messages.h.
+ * SPDX-License-Identifier: ISC */
+#include "schema/mail/messages.h"
+
+#include <sodium.h>
+#include <stdio.h>
+
+#include "schema/store/pack.h"
+#include "schema/store/sql.h"
+
+/* Of a letter that resembles its pattern, an eighth is left at most. */
+enum { RESEMBLES = 8 };
+
+static bool use_pattern(struct store *st, int64_t id, struct err *err)
+{
+	if (!id || pack_has_pattern(st, id))
+		return true;
+	struct arena *a = arena_create();
+	sqlite3_stmt *q =
+		sql_open(st, err, "SELECT packed FROM pattern WHERE id = ?", "i", id);
+	struct str text, packed = STR("");
+	bool ok = q != NULL;
+
+	if (q && sql_row(st, q, &ok, err))
+		packed = sql_view(q, 0);
+	ok = ok && unpack_text(st, a, packed, 0, "a pattern of letters", &text, err);
+	if (ok)
+		pack_use_pattern(st, id, text);
+	sql_close(q);
+	arena_destroy(a);
+	return ok;
+}
+
+/* Adding ----------------------------------------------------------------------- */
+
+/* The last letter of its kind in this game that resembled none before it; 0: none. */
+static bool last_pattern(struct store *st, const struct outbox *o, int64_t *id,
+			 struct err *err)
+{
+	return sql_number(st, id, err,
+			  "SELECT max(id) FROM pattern WHERE game_id = ? AND kind = ?",
+			  "is", o->game_id, o->kind) &&
+	       use_pattern(st, *id, err);
+}
+
+static bool add_pattern(struct store *st, struct arena *a, const struct outbox *o,
+			struct str text, int64_t *id, struct err *err)
+{
+	if (!sql_run(st, err,
+		     "INSERT INTO pattern (id, game_id, kind, packed) VALUES (" NEXT_ID(
+			     "pattern") ", ?, ?, ?)",
+		     "isb", o->game_id, o->kind, pack_text(st, a, text, 0)))
+		return false;
+	*id = sql_last_id(st);
+	pack_use_pattern(st, *id, text);
+	return true;
+}
+
+/* Reports of a phase, and receipts of a player, differ in a few lines. */
+static bool add_bytes(struct store *st, struct arena *a, const struct outbox *o,
+		      struct str bytes, struct err *err)
+{
+	struct buf b = buf_with_room(a, o->plain.n + bytes.n);
+	struct str packed;
+	int64_t id;
+
+	buf_add(&b, o->plain);
+	buf_add(&b, bytes);
+	struct str whole = buf_str(&b);
+	if (!last_pattern(st, o, &id, err))
+		return false;
+	packed = pack_text(st, a, whole, id);
+	if (o->game_id && packed.n > whole.n / RESEMBLES &&
+	    pack_may_be_pattern(whole)) {
+		if (!add_pattern(st, a, o, whole, &id, err))
+			return false;
+		packed = pack_text(st, a, whole, id);
+	}
+	return sql_run(
+		st, err,
+		"INSERT INTO message (outbox_id, bytes, plain_n, pattern_id) VALUES (?, ?, ?, ?)",
+		"ibin", o->id, packed, (int64_t)o->plain.n, id);
+}
+
+void outbox_picture_key(struct str picture, unsigned char key[OUTBOX_PICTURE_KEY])
+{
+	crypto_generichash(key, OUTBOX_PICTURE_KEY, (const unsigned char *)picture.s,
+			   picture.n, NULL, 0);
+}
+
+static bool add_picture(struct store *st, struct arena *a, const struct outbox *o,
+			int64_t *id, struct err *err)
+{
+	struct str picture =
+		str_slice(o->message, o->picture_at, o->picture_at + o->picture_n);
+	unsigned char hash[OUTBOX_PICTURE_KEY];
+	struct str key = {(const char *)(o->picture_key ? o->picture_key : hash),
+			  sizeof hash};
+
+	if (!o->picture_key)
+		outbox_picture_key(picture, hash);
+	if (!sql_number(st, id, err, "SELECT id FROM picture WHERE hash = ?", "b", key))
+		return false;
+	if (*id)
+		return true;
+	if (!sql_run(st, err,
+		     "INSERT INTO picture (id, hash, bytes, packed) VALUES (" NEXT_ID(
+			     "picture") ", ?, ?, 1)",
+		     "bb", key, pack_text(st, a, picture, 0)))
+		return false;
+	*id = sql_last_id(st);
+	return true;
+}
+
+static bool add_pictured(struct store *st, struct arena *a, const struct outbox *o,
+			 struct err *err)
+{
+	struct buf rest = buf_with_room(a, o->message.n);
+	size_t end = o->picture_at + o->picture_n;
+	int64_t id;
+
+	buf_add(&rest, str_slice(o->message, 0, o->picture_at));
+	buf_add(&rest, str_slice(o->message, end, o->message.n));
+	return add_bytes(st, a, o, buf_str(&rest), err) &&
+	       add_picture(st, a, o, &id, err) &&
+	       sql_run(st, err,
+		       "INSERT INTO pictured (outbox_id, picture_id, place) VALUES (?, ?, ?)",
+		       "iii", o->id, id, (int64_t)o->picture_at);
+}
+
+bool message_add(struct store *st, const struct outbox *o, struct err *err)
+{
+	/* It is only planned as yet, and its row is taken back. */
+	if (!o->message.n)
+		return true;
+	struct arena *a = arena_create();
+	bool ok = o->picture_n ? add_pictured(st, a, o, err)
+			       : add_bytes(st, a, o, o->message, err);
+
+	arena_destroy(a);
+	return ok;
+}
+
+/* Loading ---------------------------------------------------------------------- */
+
+/* Its text and its bytes, without a picture; false in `*kept` where there are none. */
+static bool load_both(struct store *st, struct arena *a, int64_t id, struct str *plain,
+		      struct str *bytes, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT bytes, plain, plain_n, pattern_id FROM message WHERE outbox_id = ?",
+		"i", id);
+	struct str whole = STR("");
+	char what[40];
+	bool ok = q != NULL;
+
+	snprintf(what, sizeof what, "letter %lld", (long long)id);
+	*plain = *bytes = (struct str){NULL, 0};
+	if (!q || !sql_row(st, q, &ok, err)) {
+		;
+	} else if (sql_is_null(q, 2)) {
+		*bytes = sql_text(q, 0, a);
+		if (!sql_is_null(q, 1))
+			*plain = sql_text(q, 1, a);
+	} else {
+		size_t n = (size_t)sql_int(q, 2);
+		ok = use_pattern(st, sql_int(q, 3), err) &&
+		     unpack_text(st, a, sql_view(q, 0), sql_int(q, 3), what, &whole,
+				 err);
+		*plain = str_dup(a, str_slice(whole, 0, n));
+		*bytes = str_slice(whole, n, whole.n);
+	}
+	sql_close(q);
+	return ok;
+}
+
+static bool put_picture(struct store *st, struct arena *a, int64_t id,
+			struct str *bytes, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT place, bytes, packed FROM pictured JOIN picture ON picture.id = picture_id WHERE outbox_id = ?",
+		"i", id);
+	bool ok = q != NULL;
+
+	if (q && sql_row(st, q, &ok, err)) {
+		struct str picture = sql_view(q, 1);
+		size_t place = (size_t)sql_int(q, 0);
+		if (sql_int(q, 2))
+			ok = unpack_text(st, a, picture, 0, "a picture", &picture, err);
+		struct buf b = buf_with_room(a, bytes->n + picture.n);
+		buf_add(&b, str_slice(*bytes, 0, place));
+		buf_add(&b, picture);
+		buf_add(&b, str_slice(*bytes, place, bytes->n));
+		*bytes = buf_str(&b);
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool message_load(struct store *st, struct arena *a, int64_t id, struct str *bytes,
+		  struct err *err)
+{
+	struct str plain;
+
+	return load_both(st, a, id, &plain, bytes, err) &&
+	       put_picture(st, a, id, bytes, err);
+}
+
+bool message_plain(struct store *st, struct arena *a, int64_t id, struct str *plain,
+		   struct err *err)
+{
+	struct str bytes;
+
+	return load_both(st, a, id, plain, &bytes, err);
+}

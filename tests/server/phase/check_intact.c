@@ -1,0 +1,64 @@
+/* Stored games are looked at in their turn, as many as there is time for.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/intact.h"
+
+#include "tests/bench/crowd.h"
+#include "tests/check_main.h"
+
+enum { GAMES = 4, FAR = 2000000000 };
+
+/* The running games that wait because of a fault. */
+static int64_t held(struct house *h)
+{
+	int64_t n;
+
+	ck_assert(sql_number(
+		h->home.store, &n, &crowd_err,
+		"SELECT count(DISTINCT game_id) FROM told WHERE what = 'damaged'", ""));
+	return n;
+}
+
+/* However little time there is, each look takes at least one game, and no look the same one again
+ * before all others were taken. */
+START_TEST(each_look_takes_the_next_game)
+{
+	struct house h;
+
+	house_begin(&h, "2026-11-20T10:00:00Z"); /* the daemon looked at its game */
+	crowd_add(&h, "g", 1, GAMES - 1, FAR, 0);
+	crowd_sql(&h, STR("UPDATE snapshot SET cause = 'x' WHERE game_id IN (2, 4)"));
+	ck_assert_int_eq(held(&h), 0);
+	for (int i = 0; i < GAMES; i++) {
+		ck_assert_msg(intact_look(&h.home, h.now, 0, &crowd_err), "%s",
+			      crowd_err.text);
+		ck_assert_int_eq(held(&h), i / 2 + 1);
+	}
+	house_close(&h);
+}
+END_TEST
+
+START_TEST(with_time_enough_one_look_takes_all)
+{
+	struct house h;
+
+	house_begin(&h, "2026-11-20T10:00:00Z");
+	crowd_add(&h, "g", 1, GAMES - 1, FAR, 0);
+	crowd_sql(&h, STR("UPDATE snapshot SET cause = 'x' WHERE game_id > 1"));
+	ck_assert(intact_look(&h.home, h.now, 60000, &crowd_err));
+	ck_assert_int_eq(held(&h), GAMES - 1);
+	house_close(&h);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("intact");
+	TCase *t = tcase_create("intact");
+
+	tcase_add_test(t, each_look_takes_the_next_game);
+	tcase_add_test(t, with_time_enough_one_look_takes_all);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
