@@ -22,7 +22,7 @@ static int seat_of(const char *word)
 	return DU_NOBODY;
 }
 
-/* The next line that is no remark; false: the file ends. */
+/* The next line that has a row, without remarks; false: the file ends. */
 static bool next_row(FILE *in, char line[LINE])
 {
 	while (fgets(line, LINE, in)) {
