@@ -91,14 +91,19 @@ static void read_sheet(struct round *b, int seat)
 	b->lends[seat] = number_of(b->r, seat, DU_ALLYPAY, 0);
 }
 
-/* A line with a Karama card that is not held, or no longer, is passed over [DU-020]. */
+/* Without a Karama card, or once it is used, a line that the card only let go beyond the spice is bid as far as the spice
+ * goes; one that was to be free is passed over [DU-020]. */
 static void drop_karamas(struct round *b)
 {
 	for (int seat = 0; seat < DU_SEATS; seat++)
-		for (int i = 0; i < b->sheet[seat].n; i++)
-			if (b->bids[seat].lines[i].vouchers &&
-			    !du_karama_card(b->r->s, seat))
-				b->bids[seat].lines[i].first = AUCTION_LAST_LOT;
+		for (int i = 0; i < b->sheet[seat].n; i++) {
+			struct auction_line *line = &b->bids[seat].lines[i];
+			if (!line->vouchers || du_karama_card(b->r->s, seat))
+				continue;
+			if (line->vouchers & AUCTION_VOUCHER_ALWAYS)
+				line->first = AUCTION_LAST_LOT;
+			line->vouchers = 0;
+		}
 }
 
 /* Others may cancel the worthless cards of the Bene Gesserit before they bid beyond their spice with one. */

@@ -103,7 +103,7 @@ static int price(const struct du_table *t, int seat, const struct du_order *o, i
 	return full;
 }
 
-/* The Guild is paid, but not where it ships itself or pays for an ally, nor with a Karama [DU-034]. */
+/* The Guild is paid, but not where it ships itself, nor with a Karama, nor by its own spice [DU-034]. */
 static bool can_pay(struct du_run *r, int seat, const struct du_order *o, int n,
 		    struct shipment *p)
 {
@@ -114,7 +114,7 @@ static bool can_pay(struct du_run *r, int seat, const struct du_order *o, int n,
 	p->ally = all - p->own;
 	bool enough = borrow(r, seat, p);
 	p->to = du_has(&r->s->t, DU_GUI_PAY) && seat != DU_GUILD && !o->karama &&
-				!p->lent[DU_GUILD]
+				all > p->lent[DU_GUILD]
 			? DU_GUILD
 			: DU_NOBODY;
 	return enough || refuse(r, DU_WHY_NO_SPICE);
@@ -226,7 +226,13 @@ static void pay(struct du_run *r, int seat, const struct shipment *p)
 		if (p->lent[ally])
 			du_add_spice(r, ally, -p->lent[ally]);
 	if (p->to != DU_NOBODY)
-		du_add_spice(r, p->to, p->own + p->ally);
+		du_add_spice(r, p->to, p->own + p->ally - p->lent[DU_GUILD]);
+}
+
+/* Of a price that is paid to the Guild, what it lent its ally itself and the bank takes. */
+static int of_the_bank(const struct shipment *p)
+{
+	return p->to == DU_GUILD ? p->lent[DU_GUILD] : 0;
 }
 
 static void land(struct du_run *r, int seat, int area, struct du_stack forces)
@@ -283,8 +289,9 @@ static bool is_stopped(struct du_run *r, int seat, const struct du_order *o,
 static void landing(struct du_run *r, int seat, const struct du_order *o,
 		    const struct shipment *p)
 {
-	event_add(r->x->events, DU_EV_SHIPPED, AUDIENCE_ALL, "DU-034", 6, seat,
-		  p->forces.n, p->forces.elites, o->to, p->own + p->ally, p->to);
+	event_add(r->x->events, DU_EV_SHIPPED, AUDIENCE_ALL, "DU-034", 7, seat,
+		  p->forces.n, p->forces.elites, o->to, p->own + p->ally, p->to,
+		  of_the_bank(p));
 	land(r, seat, o->to, p->forces);
 	if (is_stopped(r, seat, o, p)) {
 		r->shipped[seat] = 0;
@@ -308,8 +315,9 @@ static void crossing(struct du_run *r, int seat, const struct du_order *o,
 			  p->forces.n, p->forces.elites, from, spice);
 		return;
 	}
-	event_add(r->x->events, DU_EV_CROSSED, AUDIENCE_ALL, "DU-034", 7, seat,
-		  p->forces.n, p->forces.elites, from, o->to, spice, p->to);
+	event_add(r->x->events, DU_EV_CROSSED, AUDIENCE_ALL, "DU-034", 8, seat,
+		  p->forces.n, p->forces.elites, from, o->to, spice, p->to,
+		  of_the_bank(p));
 	land(r, seat, o->to, p->forces);
 	settle(r, seat, o->to, p->forces);
 	du_intruded(r, seat, du_territory_of(o->to));

@@ -62,22 +62,32 @@ static void ghola(struct buf *b, const int16_t a[], struct str text)
 			   du_forces(b, a[1], a[2]));
 }
 
+/* The Guild does not pay itself: what it lends an ally for a shipment is the bank's. */
+static void price(struct buf *b, int spice, int payee, int of_the_bank)
+{
+	if (of_the_bank)
+		buf_printf(b, _(" for %d spice, %d of it paid to %s"), spice,
+			   spice - of_the_bank, du_the(payee));
+	else if (spice)
+		buf_printf(b, _(" for %d spice, paid to %s"), spice, du_the(payee));
+	buf_char(b, '.');
+}
+
 static void shipped(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
 	buf_printf(b, _("%s shipped %s to %s"), du_subject(b, a[0]),
 		   du_forces(b, a[1], a[2]), du_where(b, a[3]));
-	if (a[4])
-		buf_printf(b, _(" for %d spice, paid to %s"), a[4], du_the(a[5]));
-	buf_char(b, '.');
+	price(b, a[4], a[5], a[6]);
 }
 
 static void crossed(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
-	buf_printf(b, _("%s shipped %s from %s to %s for %d spice, paid to %s."),
-		   du_subject(b, a[0]), du_forces(b, a[1], a[2]),
-		   du_territories[a[3]].words, du_where(b, a[4]), a[5], du_the(a[6]));
+	buf_printf(b, _("%s shipped %s from %s to %s"), du_subject(b, a[0]),
+		   du_forces(b, a[1], a[2]), du_territories[a[3]].words,
+		   du_where(b, a[4]));
+	price(b, a[5], a[6], a[7]);
 }
 
 static void went_back(struct buf *b, const int16_t a[], struct str text)

@@ -33,7 +33,7 @@ enum du_event {
 	DU_EV_EXTRA,       /* s: a second card, free */
 	DU_EV_REVIVED,     /* s, n, n elites, n spice */
 	DU_EV_LEADER_BACK, /* s, l, n spice */
-	DU_EV_SHIPPED,     /* s, n, n elites, a, n spice, paid to s or DU_NOBODY */
+	DU_EV_SHIPPED,     /* s, n, n elites, a, n spice, paid to s or DU_NOBODY, n of it to the bank all the same */
 	DU_EV_ADVISED,     /* s, n, a */
 	DU_EV_MOVED,       /* s, n, n elites, t, a, c or DU_NO_CARD, n 1: as advisors */
 	DU_EV_CARD_GONE,   /* s, c: discarded */
@@ -57,7 +57,7 @@ enum du_event {
 	DU_EV_RODE,         /* s, n, n elites, t, a */
 	DU_EV_PROTECTED,    /* s the Fremen, s, n, a */
 	DU_EV_FLIPPED,      /* n, t, n 1: advisors now */
-	DU_EV_CROSSED,      /* s, n, n elites, t, a, n spice, paid to s or DU_NOBODY */
+	DU_EV_CROSSED,      /* s, n, n elites, t, a, n spice, paid to s or DU_NOBODY, n of it to the bank all the same */
 	DU_EV_WENT_BACK,    /* s, n, n elites, t, n spice */
 	DU_EV_STOPPED,      /* s the Guild, s, n, n elites, a, n spice */
 	DU_EV_PAID_REVIVAL, /* s the Emperor, s, n forces, n spice */

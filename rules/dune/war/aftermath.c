@@ -89,8 +89,6 @@ static void leaders(struct du_run *r, const struct du_plan *p, bool dead)
 	t->fought[p->side.leader] = (uint8_t)(territory + 1);
 	if (dead)
 		du_leader_dies(r, p->seat, p->side.leader);
-	else
-		du_captive_was_used(r, p->seat, p->side.leader);
 }
 
 static void pay_plans(struct du_run *r, const struct du_plan plans[DU_SIDES],
@@ -191,5 +189,7 @@ void du_aftermath(struct du_run *r, const struct du_plan plans[DU_SIDES],
 		all_lost(r, plans, o);
 	else
 		won(r, &plans[o->winner], &plans[!o->winner], o);
+	for (int i = 0; i < DU_SIDES; i++)
+		du_captive_was_used(r, plans[i].seat, plans[i].side.leader);
 	du_free_captives(r);
 }

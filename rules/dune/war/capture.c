@@ -26,7 +26,8 @@ static void release(struct du_run *r, int leader)
 
 void du_captive_was_used(struct du_run *r, int seat, int leader)
 {
-	if (du_leader_faction(leader) != seat)
+	if (leader && du_leader_faction(leader) != seat &&
+	    r->s->t.leader[leader] == DU_CAPTURED)
 		release(r, leader);
 }
 

@@ -240,6 +240,15 @@ static bool read_part(struct parse *p, struct du_order *o, struct du_stack *name
 	return false;
 }
 
+/* Is there spice of which the plan says nothing, with which its dial is legal? */
+static bool some_spice_serves(const struct du_army *a, int dial, int held)
+{
+	for (int spice = 0; spice <= held && spice <= a->normals + a->elites; spice++)
+		if (du_dial_is_legal(a, dial, spice))
+			return true;
+	return false;
+}
+
 static void check_plan(struct parse *p, int from, const struct du_order *o)
 {
 	const struct du_view *v = view_of(p);
@@ -268,6 +277,10 @@ static void check_plan(struct parse *p, int from, const struct du_order *o)
 			p, from, "DU-043",
 			N_("No choice of your forces gives that dial with %d spice"),
 			o->spice);
+	else if (o->n != DU_ALL && o->spice == DU_UNSAID &&
+		 !some_spice_serves(&a, o->n, v->own.spice))
+		parse_impossible(p, from, "DU-043",
+				 N_("No choice of your forces gives that dial"));
 }
 
 /* "battle Arrakeen vs Harkonnen dial 3 spice 2 leader Stilgar weapon Crysknife defence Shield" */

@@ -330,7 +330,7 @@ static int lying(const struct du_table *t)
 /* Of the price of a shipment: what the bank got. */
 static int to_bank(const struct event *e, int price)
 {
-	return e->arg[price + 1] == DU_NOBODY ? e->arg[price] : 0;
+	return e->arg[price + 1] == DU_NOBODY ? e->arg[price] : e->arg[price + 2];
 }
 
 /* Spice that players got from the bank or the board, and paid to the bank, by the events. A shipment that the Guild
