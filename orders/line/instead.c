@@ -41,9 +41,11 @@ static void offer_split(struct work *k)
 		add_tokens(&right, t, at + 1, end);
 		if (!line_accepts(k->l, buf_str(&left)))
 			continue;
-		if (!line_accepts(k->l, buf_str(&right))) {
+		/* What it leaves out is all that stood before it, as far as that reads. */
+		for (int head = at - 1;
+		     head >= verb && !line_accepts(k->l, buf_str(&right)); head--) {
 			right = buf_in(k->l->a);
-			add_tokens(&right, t, from, verb);
+			add_tokens(&right, t, from, head);
 			add_tokens(&right, t, at + 1, end);
 		}
 		buf_z(&left, glue);

@@ -14,10 +14,10 @@ static int attacks_on(const struct ce_view *v, int system, int planet)
 	return n;
 }
 
-bool ce_words_is_divided(const struct ce_view *v)
+bool ce_words_is_divided(const struct ce_view *v, int c)
 {
 	for (int i = 0; i < v->t.n_challenges; i++)
-		if (v->t.challenge[i].defender == v->seat &&
+		if ((c < 0 || c == i) && v->t.challenge[i].defender == v->seat &&
 		    attacks_on(v, v->t.challenge[i].system, v->t.challenge[i].planet) >
 			    1)
 			return true;
@@ -27,6 +27,7 @@ bool ce_words_is_divided(const struct ce_view *v)
 /* The planet that is divided; `system` -1: none is known. */
 struct division {
 	int system, planet, sum;
+	bool all; /* of its tokens, for one challenge */
 };
 
 /* Tells what is wrong with dividing for challenge `c`; CE_UNSAID in its place where it
@@ -65,10 +66,15 @@ static int check_part(struct parse *p, const struct ce_order *o, struct division
 static bool read_part(struct parse *p, struct ce_order *o, struct division *d, int at,
 		      int c)
 {
-	int n;
+	const struct ce_view *v = view_of(p);
+	int n = 0;
 
 	parse_word(p, WORD_WITH, NULL);
-	if (!parse_number(p, &n))
+	d->all |= parse_sees(p, WORD_ALL);
+	if (parse_word(p, WORD_ALL, NULL) && c >= 0)
+		n = v->t.planet[v->t.challenge[c].system][v->t.challenge[c].planet - 1]
+			       [v->seat];
+	else if (!parse_number(p, &n))
 		return parse_expected(p, "a number of tokens");
 	parse_word(p, W_TOKENS, NULL);
 	if (o->defend.n == CE_PARTS)
@@ -122,6 +128,27 @@ static bool read_attacker(struct parse *p, int *c)
 	return n == 1;
 }
 
+/* "All in c1": none for the other attacks on that planet. */
+static void fill_up(const struct ce_view *v, struct ce_order *o,
+		    const struct division *d)
+{
+	for (int i = 0; i < v->t.n_challenges && o->defend.n < CE_PARTS; i++) {
+		const struct ce_challenge *ch = &v->t.challenge[i];
+		bool other = ch->defender == v->seat && ch->system == d->system &&
+			     ch->planet == d->planet;
+		for (int k = 0; k < o->defend.n; k++)
+			other &= o->defend.part[k].challenge != i;
+		int at = o->defend.n;
+		for (; other && at > 0 && o->defend.part[at - 1].challenge > i; at--)
+			o->defend.part[at] = o->defend.part[at - 1];
+		o->defend.n += other;
+		if (other) {
+			o->defend.part[at].challenge = (int8_t)i;
+			o->defend.part[at].tokens = 0;
+		}
+	}
+}
+
 bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
 {
@@ -146,6 +173,8 @@ bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
 	p->i = was;
 	if (d.system >= 0)
 		check_sum(p, from, o, &d);
+	if (d.all && d.system >= 0)
+		fill_up(view_of(p), o, &d);
 	*made = (struct parsed){
 		.action = o,
 		.allowed = STRATUM_COMMITMENT,
