@@ -68,12 +68,12 @@ static bool has_condition(const struct clause *c)
 static bool drops_condition(struct free *f, const struct written *w,
 			    const struct piece *p)
 {
-	bool begun = false, player = false;
+	bool player = false;
 
-	for (int i = w->from; i < w->to && w->t[i].column < p->column; i++) {
-		begun |= token_is(&w->t[i], WORD_IF) || token_is(&w->t[i], WORD_UNLESS);
-		player |= begun && token_is(&w->t[i], WORD_SEAT);
-	}
+	for (int i = w->from; i < w->to && w->t[i].column < p->column; i++)
+		player |= (token_is(&w->t[i], WORD_IF) ||
+			   token_is(&w->t[i], WORD_UNLESS)) &&
+			  token_is(&w->t[i + 1], WORD_SEAT);
 	for (int i = 0; player && i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_ORDER &&
 		    (has_condition(f->piece[i].clause) ||

@@ -142,8 +142,11 @@ bool free_figure_is_wide(const struct token t[], int n, const struct clause *mad
 
 	if (made->n != 2 || !token_is(&made->t[1], WORD_NOBODY))
 		return false;
-	for (int i = 0; i < n; i++)
-		if (free_is_label(&t[i]) || AMONG(&t[i], others))
-			return true;
-	return false;
+	bool rest = false;
+	int labels = 0;
+	for (int i = 0; i < n; i++) {
+		rest |= AMONG(&t[i], others);
+		labels += free_is_label(&t[i]);
+	}
+	return rest || labels == 1; /* where several are named, all may be meant */
 }

@@ -86,6 +86,10 @@ const struct saying ce_conditions[] = {
 	{NULL, P3, FACT, "<who> <card> <not> <chal> ?" SHOWING BESIDE "|a", "not $1 shows $2 in $4"},
 	{NULL, P3, FACT, "<who> <card> <not> ?" SHOWING BESIDE "|a", "not $1 shows $2"},
 
+	/* "if he's winning" is not "if I am" */
+	{"they", P3, 0, "he|she|they|hes|shes ?s|re ?is|are ?would ?be", ""},
+	{NULL, P3, FACT, "<they> <chal> " LOSING BESIDE "|" OF_BATTLE, "he would lose $2"}, {NULL, P3, FACT, "<they> " LOSING BESIDE "|" OF_BATTLE, "he would lose"},
+	{NULL, P3, FACT, "<they> <chal> " WINNING BESIDE "|" OF_BATTLE, "he would win $2"}, {NULL, P3, FACT, "<they> " WINNING BESIDE "|" OF_BATTLE, "he would win"},
 	{NULL, P3, FACT, "<chal> " LOSING BESIDE "|" OF_BATTLE, "i would lose $1"},
 	{NULL, P3, FACT, LOSING BESIDE "|" OF_BATTLE, "i would lose"},
 	{NULL, P3, FACT, "<chal> " WINNING BESIDE "|" OF_BATTLE, "i would win $1"},
