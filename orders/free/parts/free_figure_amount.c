@@ -111,6 +111,7 @@ bool free_figure_rest(const struct token t[], int from, int to,
 bool free_figure_is_bound(const struct token t[], int from, int to,
 			  const struct clause *made)
 {
+	static const char *const no[] = {"no", "not"}; /* "no more than 1": at most */
 	static const char *const more[] = {"more",   "less",    "higher", "lower",
 					   "bigger", "smaller", "fewer",  "greater"};
 
@@ -118,8 +119,8 @@ bool free_figure_is_bound(const struct token t[], int from, int to,
 		return false;
 	for (int i = from; i + 1 < to; i++) {
 		const struct token *a = &t[i], *b = &t[i + 1];
-		if (i + 2 < to && AMONG(a, more) && str_is(b->text, "than") &&
-		    t[i + 2].kind == TOKEN_NUMBER &&
+		if (i + 2 < to && AMONG(a, more) && !(i && AMONG(a - 1, no)) &&
+		    str_is(b->text, "than") && t[i + 2].kind == TOKEN_NUMBER &&
 		    free_count_number(made->t, 0, made->n, t[i + 2].value))
 			return true;
 		if (b->kind == TOKEN_SIGN && i + 2 < to)
