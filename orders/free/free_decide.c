@@ -308,6 +308,8 @@ bool free_decide(struct free *f, struct line *line)
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);
+	if (free_count(f, PIECE_DROPPED))
+		free_weigh(f, line); /* a condition may have gone with it */
 	enum several several = free_several(f);
 	if (several == SEVERAL_TORN && !free_join_sources(f))
 		free_untorn(f, line);

@@ -12,6 +12,9 @@ static const char more_of_what[] = N_(
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
 
+static const char no_condition[] = N_(
+	"This hangs on a condition that I did not understand. Write the order with its `if`");
+
 /* The writer's words, and the sentence that a piece begins in. */
 struct written {
 	int n, from, to;
@@ -52,6 +55,33 @@ static void lose(struct free *f, struct piece *p, const char *why)
 	f->begun = true;
 }
 
+static bool has_condition(const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_UNLESS))
+			return true;
+	return false;
+}
+
+/* "..., but if Green attacks it then attack Yellow 4": does a condition about a player stand before the order, which no
+ * order of the line has? */
+static bool drops_condition(struct free *f, const struct written *w,
+			    const struct piece *p)
+{
+	bool player = false;
+
+	for (int i = w->from; i < w->to && w->t[i].column < p->column; i++)
+		player |= (token_is(&w->t[i], WORD_IF) ||
+			   token_is(&w->t[i], WORD_UNLESS)) &&
+			  token_is(&w->t[i + 1], WORD_SEAT);
+	for (int i = 0; player && i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_ORDER &&
+		    (has_condition(f->piece[i].clause) ||
+		     has_condition(made_of(f, &f->piece[i]))))
+			player = false;
+	return player;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
@@ -60,6 +90,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 
 	if (!figure)
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
+	if (!figure && free_figure_is_wide(w->t, w->n, made))
+		figure = FIGURE_WIDE;
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {
@@ -136,6 +168,10 @@ void free_weigh(struct free *f, const struct line *line)
 		const struct clause *made = made_of(f, &f->piece[i]);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
+		if (drops_condition(f, w, &f->piece[i])) {
+			lose(f, &f->piece[i], no_condition);
+			continue;
+		}
 		if (is_asked_above(f, line, &f->piece[i]))
 			lose(f, &f->piece[i], two_wishes);
 		else

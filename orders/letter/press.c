@@ -330,7 +330,7 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 	if (!one_line && !draft_sends(l, line))
 		order = press_order(l, made.text);
 	if (order && ok) {
-		hold(l, line, &made, line->number + order, closed);
+		hold(l, line, &made, line->number + order, closed && !one_line);
 		return true;
 	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;

@@ -41,13 +41,11 @@ static void offer_split(struct work *k)
 		add_tokens(&right, t, at + 1, end);
 		if (!line_accepts(k->l, buf_str(&left)))
 			continue;
-		if (!line_accepts(k->l, buf_str(&right))) {
-			/* "from 3 or 4": the number alone is another wish */
-			bool number = end == at + 2 && at > verb &&
-				      t[at + 1].kind == TOKEN_NUMBER &&
-				      t[at - 1].kind == TOKEN_NUMBER;
+		/* What it leaves out is all that stood before it, as far as that reads. */
+		for (int head = at - 1;
+		     head >= verb && !line_accepts(k->l, buf_str(&right)); head--) {
 			right = buf_in(k->l->a);
-			add_tokens(&right, t, from, number ? at - 1 : verb);
+			add_tokens(&right, t, from, head);
 			add_tokens(&right, t, at + 1, end);
 		}
 		buf_z(&left, glue);

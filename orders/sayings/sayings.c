@@ -13,7 +13,7 @@
 const struct saying common_sayings[] = {
 	/* before an order */
 	{NULL, 0, 0, "^ agreed :|,", ""}, {NULL, 0, 0, "^ ?would|should ?be honoured|honored|glad|happy|pleased|grateful|delighted|obliged ?if|of|to ?have", ""},
-	{NULL, 0, 0, "^ ?would|should prefer ?to", ""}, {NULL, 0, 0, "?, if you please|like|will|agree|don_t_mind $", ""}, {NULL, 0, 0, "?with immediate effect|effect_please $", ""},
+	{NULL, 0, 0, "^ ?would|should prefer ?to", ""}, {NULL, 0, 0, "?, if you please $", ""}, {NULL, 0, DOUBT, "?, if you like|will|agree|don_t_mind|want|wish $", ""}, {NULL, 0, 0, "?with immediate effect|effect_please $", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear|good_morning|good_evening|good_day ?my ?dear ?old <addressed> ?and ?<addressed> ,", ""},
 	{"addressed", 0, 0, "gm|gms|game_master|gamemaster|game_masters|mr|mrs|ms|sir|sirs|madam|master|umpire|referee|editor|moderator|postmaster|host|computer|machine|robot|bot|postalgm|server|daemon|friend|friends|mate|mates|fellow|fellows|chaps|guys|people|players|ladies|gentlemen|comrades|neighbours|neighbors|folks|gang|you|boss|all|team|everyone|everybody|there|again", ""}, {"addressed", 0, 0, "<seat>", ""}, {"addressed", 0, 0, "<word>", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear <own>", ""},
@@ -38,7 +38,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, SAYING_CORRECTS, "^ hold|pause|park|stop that|this|it|off|on ?, ?i ?revert|get_back|come_back|follow_up ?later ?to ?you $", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ on_reflection|on_mature_reflection|having_thought_about_it|having_slept_on_it :|,|-", ""}, {NULL, 0, SAYING_CORRECTS, "^ actually ?no", ""}, {NULL, 0, SAYING_CORRECTS, "^ no :|;|-", ""}, {NULL, 0, SAYING_CORRECTS, "^ make that|it", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ forget|ignore|disregard|scrap|scratch what|everything|all ?that i_have|i|ive sent|wrote|said|ordered|mailed ?you ?this_morning|earlier|before|yesterday|last_time|last_night|today ?, ?it_s|it_is|here_is|now ?:", ""},
-	{NULL, 0, 0, "?;|, ?and should|if that|it|this|the_first ?for_any_reason be|is|prove|proves|turn_out|turns_out ?to_be ?for_any_reason impossible|illegal|unavailable|gone|refused|not_possible|not_allowed|forbidden ?,|then <any> instead $", "else $1"},
+	{NULL, 0, 0, "?,|;|. should|if that|it|this ?for_any_reason ?whatever|whatsoever be|is|prove|proves|fail|fails|not ?be ?for_any_reason ?gone|lost|impossible|illegal|possible|allowed|work ?out ?,|then <any> instead $", "else $1"},
 	{NULL, 0, SAYING_CORRECTS, "?, instead $", ""}, {NULL, 0, SAYING_CORRECTS, "^ instead ,", ""},
 	{NULL, 0, 0, "^ here_are|these_are|here_is|this_is my|our ?final orders|order|moves ?:", ""},
 	{NULL, 0, 0, "^ my|our ?final orders|order|moves ?are|is ?:", ""},

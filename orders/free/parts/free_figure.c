@@ -1,8 +1,9 @@
 /* What is said of an order, and is in no order: another turn, what stays behind, what others do. A reader that leaves
  * such words out makes another order than the writer means; so each kind is known here, in one place for all readers.
  * SPDX-License-Identifier: ISC */
-#include "base/locale.h"
 #include "orders/free/parts/free_thing.h"
+
+#include "base/locale.h"
 
 #define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
 
@@ -19,9 +20,11 @@ static const struct {
 	{FIGURE_OPEN,
 	 N_("This leaves a choice open. Write the one number that you order, or `else` between two orders")},
 	{FIGURE_COMPARED,
-	 N_("This compares. Write the number or the card that you order")},
+	 N_("This compares. Write one number or card: the one that you order")},
 	{FIGURE_OTHER_THAN,
 	 N_("This says what you do not want. Write what you order instead")},
+	{FIGURE_WIDE,
+	 N_("For which of them is nobody meant? Name it, or write `nobody` alone for all")},
 	{FIGURE_SET_AGAINST,
 	 N_("This sets one thing against another. Write only what you order")},
 };
@@ -34,12 +37,6 @@ const char *free_figure_says(enum figure figure)
 	return NULL;
 }
 
-static bool ends_part(const struct token *t)
-{
-	return token_is_sign(t, ',') || token_is_sign(t, '(') ||
-	       token_is_sign(t, ')') || token_is_sign(t, ':');
-}
-
 static bool is_thing(const struct token *t)
 {
 	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
@@ -50,9 +47,9 @@ static bool is_thing(const struct token *t)
 static void part_around(const struct token t[], int from, int to, int i, int *first,
 			int *end)
 {
-	for (*first = i; *first > from && !ends_part(&t[*first - 1]);)
+	for (*first = i; *first > from && !free_ends_part(&t[*first - 1]);)
 		--*first;
-	for (*end = i; *end < to && !ends_part(&t[*end]);)
+	for (*end = i; *end < to && !free_ends_part(&t[*end]);)
 		++*end;
 }
 
@@ -64,14 +61,6 @@ static bool concerns(const struct token t[], int first, int end, int at)
 	for (int i = first; i < end; i++)
 		things |= is_thing(&t[i]);
 	return !things || (at >= t[first].column && at <= t[end - 1].column);
-}
-
-static bool has_word(const struct clause *made, int id)
-{
-	for (int i = 0; i < made->n; i++)
-		if (made->t[i].kind == TOKEN_WORD && made->t[i].id == id)
-			return true;
-	return false;
 }
 
 /* --- another turn --- */
@@ -145,81 +134,6 @@ static bool tells_done(const struct free *f, const struct token t[], int from, i
 	return false;
 }
 
-/* --- what stays --- */
-
-/* "all but one", "all except two": the number; NULL: it is not that. */
-static const struct token *all_but(const struct token t[])
-{
-	const struct token *n = &t[1];
-
-	if (token_is(&t[0], WORD_ALL) && token_is(n, WORD_EXCEPT))
-		n = &t[2];
-	else if (!token_is(&t[0], WORD_EVERYONE) || t[0].value != 1)
-		return NULL;
-	return n->kind == TOKEN_NUMBER ? n : NULL;
-}
-
-static bool is_half_of(const struct token t[])
-{
-	static const char *const words[] = {"half", "most", "third", "quarter"};
-	static const char *const of[] = {"of", "the", "my", "our", "them", "those"};
-
-	return t[0].kind == TOKEN_WORD && AMONG(&t[0], words) && AMONG(&t[1], of);
-}
-
-/* "leaving one behind", "but leave 2", "keep one back": the number */
-static const struct token *left(const struct token t[], int i, int to)
-{
-	static const char *const leave[] = {"leave", "leaving", "leaves"};
-	static const char *const stay[] = {"keep", "keeping", "hold", "holding"};
-	static const char *const behind[] = {"behind", "back", "home", "there"};
-	bool goes = AMONG(&t[i], leave);
-	bool back =
-		str_is(t[i].text, "leaving") ||
-		(goes && i &&
-		 (token_is(&t[i - 1], WORD_EXCEPT) || token_is(&t[i - 1], WORD_AND)));
-
-	if ((!goes && !AMONG(&t[i], stay)) || i + 1 >= to)
-		return NULL;
-	for (int k = i + 2; k < to && k < i + 8 && !ends_part(&t[k]); k++)
-		back |= AMONG(&t[k], behind);
-	const struct token *n = &t[i + 1];
-	bool place = n[1].glued && n[1].kind == TOKEN_WORD; /* "leave 5c" */
-	return back && n->kind == TOKEN_NUMBER && !place ? n : NULL;
-}
-
-/* A dash between a word and a number is dropped. */
-static bool is_dashed(const struct token *t)
-{
-	return t->text.s + t->text.n < t[1].text.s && t->text.s[t->text.n] == '-';
-}
-
-/* Where a game reads such words itself, the order has the number that goes; else it has the one that stays, or all. */
-static bool says_rest(const struct token t[], int from, int to,
-		      const struct clause *made)
-{
-	bool all = has_word(made, WORD_ALL) || has_word(made, WORD_EVERYONE);
-	int w;
-
-	for (int k = 0; k + 1 < made->n; k++)
-		if (token_is(&made->t[k], WORD_ALL) &&
-		    made->t[k + 1].kind == TOKEN_NUMBER && is_dashed(&made->t[k]))
-			return false; /* "send all-1": such an order says it itself */
-	for (int i = from; i < to; i++) {
-		const struct token *n = all_but(&t[i]);
-		n = n ? n : left(t, i, to);
-		if (all && (n || is_half_of(&t[i])))
-			return true;
-		for (int k = 0; n && k < made->n; k += w) {
-			enum thing thing = thing_at(made->t, made->n, k, &w);
-			if ((thing == NUMBER || thing == TOKENS_FROM) &&
-			    made->t[k].value == n->value)
-				return true;
-		}
-	}
-	return false;
-}
-
 /* --- what others do --- */
 
 static bool has_before(const struct clause *made, const struct token *seat, int id)
@@ -237,7 +151,7 @@ static bool has_before(const struct clause *made, const struct token *seat, int 
 static bool is_their_number(const struct token t[], int i, int to,
 			    const struct clause *made)
 {
-	for (; i + 1 < to && !ends_part(&t[i]); i++)
+	for (; i + 1 < to && !free_ends_part(&t[i]); i++)
 		for (int k = 0; k < made->n && token_is(&t[i], WORD_WITH); k++)
 			if (t[i + 1].kind == TOKEN_NUMBER &&
 			    thing_same(&made->t[k], &t[i + 1], 1))
@@ -252,6 +166,7 @@ static bool says_theirs(const struct free *f, const struct token t[], int from, 
 	static const char *const aux[] = {"will",  "would", "may",  "might",   "shall",
 					  "wants", "to",    "only", "probably"};
 	static const char *const allied[] = {"allied", "allies", "friends", "enemies"};
+	static const char *const none[] = {"none", "nothing", "no"};
 	int i = from;
 
 	while (i < to && (token_is(&t[i], WORD_NOISE) || str_is(t[i].text, "the")))
@@ -273,11 +188,11 @@ static bool says_theirs(const struct free *f, const struct token t[], int from, 
 	if (token_is(&t[i + 1], WORD_ME))
 		return is_their_number(t, i, to, made);
 	for (int k = i + 1; k < to; k++)
-		if (t[k].kind == TOKEN_WORD && t[k].id == t[i].id && k + 1 < to &&
-		    (t[k + 1].kind == TOKEN_NUMBER || t[k + 1].id >= WORD_GAME))
+		if (t[k].kind == TOKEN_WORD && t[k].id == t[i].id &&
+		    !AMONG(&t[k + 1], none))
 			return false; /* "Dan gets 1 card, I get 1 card" */
 	return t[i].id >= WORD_GAME && !(t[i].flags & WORD_NOUN) &&
-	       t[i + 1].kind == TOKEN_NUMBER && has_word(made, t[i].id) &&
+	       t[i + 1].kind == TOKEN_NUMBER && free_has_word(made, t[i].id) &&
 	       !has_before(made, seat, t[i].id);
 }
 
@@ -308,7 +223,25 @@ static bool is_against(const struct free *f, const struct token t[], int from, i
 	return false;
 }
 
-/* --- what is not wanted --- */
+/* --- what is not decided, or not wanted --- */
+
+/* "I must still speak with her" */
+static bool says_open(const struct token t[], int from, int to)
+{
+	static const char *const must[] = {"must", "have", "need", "will", "should"};
+	static const char *const talk[] = {"speak",  "talk",    "ask",     "think",
+					   "decide", "discuss", "consult", "negotiate"};
+	bool owes = false, still = false;
+
+	for (int i = from; i < to; i++) {
+		owes |= AMONG(&t[i], must);
+		still |= owes &&
+			 (str_is(t[i].text, "still") || str_is(t[i].text, "first"));
+		if (still && AMONG(&t[i], talk))
+			return true;
+	}
+	return false;
+}
 
 /* "I do not play Compromise in C2 but in C3", where no correction was understood. */
 static bool is_set_against(const struct token t[], int from, int to)
@@ -318,7 +251,7 @@ static bool is_set_against(const struct token t[], int from, int to)
 	for (int i = from; i + 2 < to; i++) {
 		denied |= token_denies(&t[i]) || token_is(&t[i], WORD_NOT);
 		label |= denied && free_is_label(&t[i]);
-		if (ends_part(&t[i]))
+		if (free_ends_part(&t[i]))
 			denied = label = false;
 		if (label && str_is(t[i].text, "but") &&
 		    (free_is_label(&t[i + 1]) ||
@@ -336,13 +269,15 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 	const struct verb *verb = made->n ? free_verb(f, &made->t[0]) : NULL;
 	if (!(verb && verb->ahead) && says_other_turn(t, from, to, at))
 		return FIGURE_OTHER_TURN;
-	if (says_rest(t, from, to, made))
+	if (free_figure_rest(t, from, to, made))
 		return FIGURE_REST;
 	if (is_against(f, t, from, to, made))
 		return FIGURE_AGAINST;
 	enum figure open = free_open(t, from, to, made);
 	if (open)
 		return open;
+	if (says_open(t, from, to))
+		return FIGURE_THEIRS; /* nothing is ordered yet */
 	return says_theirs(f, t, from, to, made) ? FIGURE_THEIRS : FIGURE_NONE;
 }
 

@@ -44,30 +44,22 @@ enum figure free_open_of_all(const struct token t[], int n)
 	return says_other_than(t, 0, n) ? FIGURE_OTHER_THAN : FIGURE_NONE;
 }
 
-static int count_number(const struct token t[], int from, int to, int value)
-{
-	int n = 0;
-
-	for (int i = from; i < to; i++)
-		n += t[i].kind == TOKEN_NUMBER && t[i].value == value;
-	return n;
-}
-
 /* "from 1-3", "3 or 4": two numbers, of which the order has one. In "Red 1-3" the second is said nowhere else, and in
  * "Red 1 - 3 tokens" both are in the order. */
 static bool leaves_choice(const struct token t[], int from, int to,
 			  const struct clause *made)
 {
 	for (int i = from; i + 2 < to; i++) {
-		bool range = token_is_sign(&t[i + 1], '-') && t[i + 1].glued &&
-			     t[i + 2].glued;
+		bool range = (token_is_sign(&t[i + 1], '-') ||
+			      token_is_sign(&t[i + 1], '.')) &&
+			     t[i + 1].glued && t[i + 2].glued;
 		if (t[i].kind != TOKEN_NUMBER || t[i + 2].kind != TOKEN_NUMBER ||
 		    !(range || token_is(&t[i + 1], WORD_OR)))
 			continue;
-		if (count_number(t, from, to, t[i + 2].value) >
-			    count_number(made->t, 0, made->n, t[i + 2].value) ||
-		    count_number(t, from, to, t[i].value) >
-			    count_number(made->t, 0, made->n, t[i].value))
+		if (free_count_number(t, from, to, t[i + 2].value) >
+			    free_count_number(made->t, 0, made->n, t[i + 2].value) ||
+		    free_count_number(t, from, to, t[i].value) >
+			    free_count_number(made->t, 0, made->n, t[i].value))
 			return true;
 	}
 	return false;
@@ -80,6 +72,7 @@ static bool compares(const struct token t[], int from, int to,
 	static const char *const than[] = {"more",   "higher", "greater",  "bigger",
 					   "larger", "better", "stronger", "fewer",
 					   "less",   "lower",  "smaller",  "weaker"};
+	static const char *const no[] = {"no", "not"}; /* "no more than 1": at most */
 	static const char *const over[] = {"above", "below", "over", "under",
 					   "exceeding"};
 
@@ -87,12 +80,13 @@ static bool compares(const struct token t[], int from, int to,
 	     i + 1 < to && !token_is(&t[i], WORD_IF) && !token_is(&t[i], WORD_UNLESS);
 	     i++) {
 		int k = i + 1;
-		if (AMONG(&t[i], than) && str_is(t[k].text, "than"))
+		if (AMONG(&t[i], than) && !(i && AMONG(&t[i - 1], no)) &&
+		    str_is(t[k].text, "than"))
 			k++;
 		else if (!AMONG(&t[i], over))
 			continue;
 		if (k < to && t[k].kind == TOKEN_NUMBER &&
-		    count_number(made->t, 0, made->n, t[k].value))
+		    free_count_number(made->t, 0, made->n, t[k].value))
 			return true;
 	}
 	return false;

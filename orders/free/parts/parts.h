@@ -241,16 +241,17 @@ bool free_is_undecided(const struct token t[], int n);
 /* What a sentence may say that no order has: one that is made of such a sentence is not what was meant. */
 enum figure {
 	FIGURE_NONE,
-	FIGURE_OTHER_TURN, /* "next turn I attack Yellow 3" */
-	FIGURE_DONE,       /* "I moved 3 from 5c to 6" */
-	FIGURE_REST,       /* "all but one", "leaving one behind", "half of them" */
-	FIGURE_THEIRS,     /* "the Orcs send 3" */
-	FIGURE_AGAINST,    /* "against Blue in C4", where the order would help Blue */
-	FIGURE_TORN,       /* "I cannot decide between Red 3 and Red 4" */
-	FIGURE_OPEN,       /* "from 1-3", "from 3 or 4" */
-	FIGURE_COMPARED,   /* "higher than 12 in C1" */
-	FIGURE_OTHER_THAN, /* "any planet but Red 5" */
-	FIGURE_SET_AGAINST /* "not in C2 but in C3" */
+	FIGURE_OTHER_TURN,  /* "next turn I attack Yellow 3" */
+	FIGURE_DONE,        /* "I moved 3 from 5c to 6" */
+	FIGURE_REST,        /* "all but one", "leaving one behind", "half of them" */
+	FIGURE_THEIRS,      /* "the Orcs send 3" */
+	FIGURE_AGAINST,     /* "against Blue in C4", where the order would help Blue */
+	FIGURE_TORN,        /* "I cannot decide between Red 3 and Red 4" */
+	FIGURE_OPEN,        /* "from 1-3", "from 3 or 4" */
+	FIGURE_COMPARED,    /* "higher than 12 in C1" */
+	FIGURE_OTHER_THAN,  /* "any planet but Red 5" */
+	FIGURE_SET_AGAINST, /* "not in C2 but in C3" */
+	FIGURE_WIDE /* "nobody in the other two", where the order would be about all */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
  * says it. */
@@ -258,6 +259,14 @@ enum figure free_figure(const struct free *, const struct token t[], int from, i
 			int at, const struct clause *made);
 /* The same of figures that speak of all the orders in a text, wherever they stand in it. */
 enum figure free_figure_of_all(const struct free *, const struct token t[], int n);
+/* An order about all, of a text that names some of them. */
+bool free_figure_is_wide(const struct token t[], int n, const struct clause *made);
+/* free_figure_amount.c: what stays behind; free_figure asks it. */
+bool free_figure_rest(const struct token t[], int from, int to,
+		      const struct clause *made);
+bool free_ends_part(const struct token *);
+bool free_has_word(const struct clause *, int id);
+int free_count_number(const struct token t[], int from, int to, int value);
 /* Why no order is made of it; NULL: it is only told. */
 const char *free_figure_says(enum figure);
 

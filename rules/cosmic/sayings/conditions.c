@@ -91,6 +91,10 @@ const struct saying ce_conditions[] = {
 	{NULL, P3, FACT, "<party> " LOSING BESIDE "|side|party", "$1 would lose"},
 	{NULL, P3, FACT, "<party> <chal> " WINNING BESIDE "|side|party", "$1 would win $2"},
 	{NULL, P3, FACT, "<party> " WINNING BESIDE "|side|party", "$1 would win"},
+	/* "if he's winning" is not "if I am" */
+	{"they", P3, 0, "he|she|they|hes|shes ?s|re ?is|are ?would ?be", ""},
+	{NULL, P3, FACT, "<they> <chal> " LOSING BESIDE "|" OF_BATTLE, "he would lose $2"}, {NULL, P3, FACT, "<they> " LOSING BESIDE "|" OF_BATTLE, "he would lose"},
+	{NULL, P3, FACT, "<they> <chal> " WINNING BESIDE "|" OF_BATTLE, "he would win $2"}, {NULL, P3, FACT, "<they> " WINNING BESIDE "|" OF_BATTLE, "he would win"},
 	{NULL, P3, FACT, "<chal> " LOSING BESIDE "|" OF_BATTLE, "i would lose $1"},
 	{NULL, P3, FACT, LOSING BESIDE "|" OF_BATTLE, "i would lose"},
 	{NULL, P3, FACT, "<chal> " WINNING BESIDE "|" OF_BATTLE, "i would win $1"},

@@ -135,6 +135,7 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, 0, "no allies ?for_me in|for any|every|each|all|either challenge|challenges|fight|fights|battle|of_them|of_these", "no allies"},
 	{NULL, P2, 0, "?invite <nobody> in|for any|every|each|all|either ?of challenge|challenges|fight|fights|battle|of_them|of_these|mine|my_challenges", "invite nobody"},
 
+	{"guests", P2, DOUBT, "anyone|anybody|any_1 but|except|save|bar|apart_from|other_than|minus|excluding|excepting ?not <seats>", "everyone except $1"}, {NULL, P2, 0, "?,|;|. should <seat> not ask|want|invite|need|call|take|accept|have ?for me|us ,|then ?i ?go ?ally ?with", "else ally"},
 	{"guests", P2, 0, "<everyone> but|except|save|bar|apart_from|other_than|minus|excluding|excepting|with_the_exception_of ?not ?for <seats>", "everyone except $2"},
 	{NULL, P2, 0, "<everyone> but|save|bar|apart_from|other_than|minus|excluding|excepting|with_the_exception_of <seats>", "everyone except $2"},
 	{NULL, P4, 0, "reward from|of <chal>", "reward $1"}, {NULL, P2, 0, "^ ?i help|support to <seat>", "ally $1"},
@@ -143,9 +144,9 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, DOUBT, "^ ?i help ?to stop|fight|oppose|beat <seat>", "ally versus $1"}, {NULL, P2, DOUBT, "?i ?am with|for|ally|join|help who|whoever|whomever|those|anybody|anyone is|are|fights against|fighting <seat>", "ally versus $1"},
 	{"foes_chal", P2, 0, "<chal>", "$1"}, {"foes_chal", P2, 0, "<seat>", "versus $1"},
 	{NULL, P2, DOUBT, "^ ?defend|defence|defending ?: ?with all|everything|everybody ?i ?have ?of ?my ?tokens ?go|goes|stand|stay ?in|against|versus|vs|to|for|at <foes_chal> ?. $", "defend $1 with all"},
-	{NULL, P2, DOUBT, "^ <guests> against|versus|vs <seat> ?, ?and <guests> against|versus|vs <seat> ?, ?and <guests> against|versus|vs <seat> $", "invite $1 in versus $2 ; invite $3 in versus $4 ; invite $5 in versus $6"},
-	{NULL, P2, DOUBT, "^ <guests> against|versus|vs <seat> ?, ?and <guests> against|versus|vs <seat> $", "invite $1 in versus $2 ; invite $3 in versus $4"},
-	{NULL, P2, DOUBT, "^ <guests> against|versus|vs <seat> $", "invite $1 in versus $2"},
+	{NULL, P2, DOUBT, "^ <named> against|versus|vs <seat> ?, ?and <named> against|versus|vs <seat> ?, ?and <named> against|versus|vs <seat> $", "invite $1 in versus $2 ; invite $3 in versus $4 ; invite $5 in versus $6"},
+	{NULL, P2, DOUBT, "^ <named> against|versus|vs <seat> ?, ?and <named> against|versus|vs <seat> $", "invite $1 in versus $2 ; invite $3 in versus $4"},
+	{NULL, P2, DOUBT, "^ <named> against|versus|vs <seat> $", "invite $1 in versus $2"}, {"named", P2, 0, "<seats>", "$1"}, {"named", P2, 0, "<nobody>", "nobody"},
 	{NULL, P2, DOUBT, "<chal> ?:|,|- pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_me|count_me_out|leave_me_out|not_interested|no_thanks|no_thank_you $", "no ally in $1"},
 	{NULL, P2, DOUBT, "^ pass|passing|abstain|neutral|skip|sitting_out|sit_out|not_interested ?on|in|at|for <chal> $", "no ally in $1"},
 

@@ -53,6 +53,7 @@ const struct saying ce_deal_outlines[] = {
 	{NULL, P4, OUTLINE, "<my_gift> <their_gift> ?<chal>" DEALING, "deal : i give $1 , i get $2"},
 	{NULL, P4, OUTLINE, "<seat> <gifts> <their_gift> ?<chal>" DEALING, "deal $1 : i give $2 , i get $3"},
 	{NULL, P4, OUTLINE, "<gifts> <their_gift> ?<chal>" DEALING, "deal : i give $1 , i get $2"},
+	{NULL, P4, OUTLINE, "<seat_gives> <i_nothing> ?<chal>" DEALING, "deal $1"}, {"i_nothing", P4, 0, "?and|but|,|; i " MAY " " GIVES " nothing|none|no_cards|no_card|no_base|no_bases|zero|0", ""},
 	{NULL, P4, OUTLINE, "<seat_gets> ?<chal>" DEALING, "deal $1"},
 	{NULL, P4, OUTLINE, "<seat_gives> ?<chal>" DEALING, "deal $1"},
 	{NULL, 0, 0, NULL, NULL},

@@ -91,6 +91,21 @@ bool ce_words_make_invite(struct parse *p, int from, bool said, int c, unsigned 
 	return true;
 }
 
+/* Takes "all" or "everyone" that stands without its verb: may it be the tokens of a planet that is attacked twice? */
+static bool may_divide(struct parse *p)
+{
+	int was = p->i, c = CE_UNSAID;
+
+	if (!parse_word(p, WORD_ALL, NULL))
+		parse_word(p, WORD_EVERYONE, NULL);
+	int end = p->i;
+	if (!ce_words_read_in_challenge(p, &c))
+		c = p->label;
+	bool may = ce_words_is_divided(view_of(p), c);
+	p->i = may ? end : was;
+	return may;
+}
+
 bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
 {
@@ -101,11 +116,10 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 
 	(void)verb;
 	bool invites = parse_word(p, W_INVITE, NULL);
+	invites &= !parse_says(p, "unsaid"); /* a saying made the verb */
 	who = parse_mark(p);
 	if (!invites && (parse_sees(p, WORD_ALL) || parse_sees(p, WORD_EVERYONE)) &&
-	    ce_words_is_divided(v)) {
-		if (!parse_word(p, WORD_ALL, NULL))
-			parse_word(p, WORD_EVERYONE, NULL);
+	    may_divide(p)) {
 		parse_fault(
 			p, who, "rule 11",
 			"All your tokens, or all the others as allies? Write: defend c1 with 4, c2 with 0, or: invite everyone in c1");

@@ -14,10 +14,10 @@ static int attacks_on(const struct ce_view *v, int system, int planet)
 	return n;
 }
 
-bool ce_words_is_divided(const struct ce_view *v)
+bool ce_words_is_divided(const struct ce_view *v, int c)
 {
 	for (int i = 0; i < v->t.n_challenges; i++)
-		if (v->t.challenge[i].defender == v->seat &&
+		if ((c < 0 || c == i) && v->t.challenge[i].defender == v->seat &&
 		    attacks_on(v, v->t.challenge[i].system, v->t.challenge[i].planet) >
 			    1)
 			return true;
@@ -109,8 +109,13 @@ static void add_nothing(const struct ce_view *v, struct ce_order *o,
 			     ch->planet != d->planet;
 		for (int k = 0; k < o->defend.n; k++)
 			named |= o->defend.part[k].challenge == i;
-		if (!named)
-			o->defend.part[o->defend.n++].challenge = (int8_t)i;
+		if (named)
+			continue;
+		int at = o->defend.n++;
+		for (; at > 0 && o->defend.part[at - 1].challenge > i; at--)
+			o->defend.part[at] = o->defend.part[at - 1];
+		o->defend.part[at].challenge = (int8_t)i;
+		o->defend.part[at].tokens = 0;
 	}
 }
 

@@ -254,7 +254,8 @@ int ce_words_standing(struct arena *, const void *view, struct slot out[], int m
 
 /* --- words_defend.c --- */
 /* Is a planet of the writer attacked more than once, so that they may divide its tokens? */
-bool ce_words_is_divided(const struct ce_view *);
+/* Is a planet of the writer attacked more than once; with `c`, the one that this challenge is at? */
+bool ce_words_is_divided(const struct ce_view *, int c);
 
 /* --- words_sides.c --- */
 /* The side of the player to be helped; or that player's challenge, if they have only one. */

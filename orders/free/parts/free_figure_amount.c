@@ -1,0 +1,122 @@
+/* What is said of an order, and is in no order, about how many and where: what stays behind, and what
+ * goes for some of the places that an order would be about.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/parts/free_thing.h"
+
+#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
+
+bool free_ends_part(const struct token *t)
+{
+	return token_is_sign(t, ',') || token_is_sign(t, '(') ||
+	       token_is_sign(t, ')') || token_is_sign(t, ':');
+}
+
+bool free_has_word(const struct clause *made, int id)
+{
+	for (int i = 0; i < made->n; i++)
+		if (made->t[i].kind == TOKEN_WORD && made->t[i].id == id)
+			return true;
+	return false;
+}
+
+int free_count_number(const struct token t[], int from, int to, int value)
+{
+	int n = 0;
+
+	for (int i = from; i < to; i++)
+		n += t[i].kind == TOKEN_NUMBER && t[i].value == value;
+	return n;
+}
+
+/* --- what stays --- */
+
+/* "all but one", "all except two": the number; NULL: it is not that. */
+static const struct token *all_but(const struct token t[])
+{
+	const struct token *n = &t[1];
+
+	if (token_is(&t[0], WORD_ALL) && token_is(n, WORD_EXCEPT))
+		n = &t[2];
+	else if (!token_is(&t[0], WORD_EVERYONE) || t[0].value != 1)
+		return NULL;
+	return n->kind == TOKEN_NUMBER ? n : NULL;
+}
+
+static bool is_half_of(const struct token t[])
+{
+	static const char *const words[] = {"half", "most", "third", "quarter"};
+	static const char *const of[] = {"of", "the", "my", "our", "them", "those"};
+
+	return t[0].kind == TOKEN_WORD && AMONG(&t[0], words) && AMONG(&t[1], of);
+}
+
+/* "leaving one behind", "but leave 2", "keep one back": the number */
+static const struct token *left(const struct token t[], int i, int to)
+{
+	static const char *const leave[] = {"leave", "leaving", "leaves"};
+	static const char *const stay[] = {"keep", "keeping", "hold", "holding"};
+	static const char *const behind[] = {"behind", "back", "home", "there"};
+	bool goes = AMONG(&t[i], leave);
+	bool back =
+		str_is(t[i].text, "leaving") ||
+		(goes && i &&
+		 (token_is(&t[i - 1], WORD_EXCEPT) || token_is(&t[i - 1], WORD_AND)));
+
+	if ((!goes && !AMONG(&t[i], stay)) || i + 1 >= to)
+		return NULL;
+	for (int k = i + 2; k < to && k < i + 8 && !free_ends_part(&t[k]); k++)
+		back |= AMONG(&t[k], behind);
+	const struct token *n = &t[i + 1];
+	bool place = n[1].glued && n[1].kind == TOKEN_WORD; /* "leave 5c" */
+	return back && n->kind == TOKEN_NUMBER && !place ? n : NULL;
+}
+
+/* A dash between a word and a number is dropped. */
+static bool is_dashed(const struct token *t)
+{
+	return t->text.s + t->text.n < t[1].text.s && t->text.s[t->text.n] == '-';
+}
+
+/* Where a game reads such words itself, the order has the number that goes; else it has the one that stays, or all. */
+bool free_figure_rest(const struct token t[], int from, int to,
+		      const struct clause *made)
+{
+	bool all = free_has_word(made, WORD_ALL) || free_has_word(made, WORD_EVERYONE);
+	int w;
+
+	for (int k = 0; k + 1 < made->n; k++)
+		if (token_is(&made->t[k], WORD_ALL) &&
+		    made->t[k + 1].kind == TOKEN_NUMBER && is_dashed(&made->t[k]))
+			return false; /* "send all-1": such an order says it itself */
+	for (int i = from; i < to; i++) {
+		const struct token *n = all_but(&t[i]);
+		n = n ? n : left(t, i, to);
+		if (all && (n || is_half_of(&t[i])))
+			return true;
+		for (int k = 0; n && k < made->n; k += w) {
+			enum thing thing = thing_at(made->t, made->n, k, &w);
+			if ((thing == NUMBER || thing == TOKENS_FROM) &&
+			    made->t[k].value == n->value)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* --- what is not one place --- */
+
+/* "Green for my attack, nobody for the other two": an order that would be about all of them. */
+bool free_figure_is_wide(const struct token t[], int n, const struct clause *made)
+{
+	static const char *const others[] = {"other", "others", "rest"};
+
+	if (made->n != 2 || !token_is(&made->t[1], WORD_NOBODY))
+		return false;
+	bool rest = false;
+	int labels = 0;
+	for (int i = 0; i < n; i++) {
+		rest |= AMONG(&t[i], others);
+		labels += free_is_label(&t[i]);
+	}
+	return rest || labels == 1; /* where several are named, all may be meant */
+}
