@@ -52,7 +52,7 @@ static struct str bare_item(struct str typed)
 }
 
 /* The words of the heading, without its mark, its signs, and what says that the items are wishes. */
-static struct str bare_heading(struct str typed)
+static struct str bare_heading(struct str typed, bool *wished)
 {
 	static const char *const wishes[] = {"in this order", "in that order",
 					     "in order",      "in order of preference",
@@ -62,8 +62,10 @@ static struct str bare_heading(struct str typed)
 	while (typed.n && strchr(":-=# ", typed.s[typed.n - 1]))
 		typed.n--;
 	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
-		if (str_ends(typed, wishes[i]))
+		if (str_ends(typed, wishes[i])) {
 			typed.n -= strlen(wishes[i]);
+			*wished = true;
+		}
 	while (typed.n && strchr(",( ", typed.s[typed.n - 1]))
 		typed.n--;
 	while (typed.n && strchr("=# ", typed.s[0]))
@@ -233,7 +235,8 @@ bool free_read_section(struct free *f, int i)
 	if (read_names(f, i))
 		return true;
 	struct draft *l = f->l;
-	struct str heading = bare_heading(l->line[i].typed);
+	bool wished = false; /* each item is an order of its own */
+	struct str heading = bare_heading(l->line[i].typed, &wished);
 	struct arena_mark here = arena_mark(l->a);
 	int n = heading.n && heading.n < HEADING_CHARS ? items_below(l, i) : 0;
 	enum scope scope = n ? scope_of(f, heading) : SCOPE_NONE;
@@ -247,8 +250,8 @@ bool free_read_section(struct free *f, int i)
 	bool read = scope == SCOPE_LABEL
 			    ? reads_each(f, i, n, heading, ": ") ||
 				      reads_as_one(f, i, n, heading, ": ")
-			    : reads_as_one(f, i, n, heading, " ") ||
-				      reads_as_one(f, i, n, heading, ": ") ||
+			    : (!wished && (reads_as_one(f, i, n, heading, " ") ||
+					   reads_as_one(f, i, n, heading, ": "))) ||
 				      reads_each(f, i, n, heading, " ") ||
 				      reads_each(f, i, n, heading, ": ");
 	f->head = head;

@@ -73,8 +73,7 @@ static bool compares(const struct token t[], int from, int to,
 					   "larger", "better", "stronger", "fewer",
 					   "less",   "lower",  "smaller",  "weaker"};
 	static const char *const no[] = {"no", "not"}; /* "no more than 1": at most */
-	static const char *const over[] = {"above", "below", "over", "under",
-					   "exceeding"};
+	static const char *const over[] = {"above", "below", "exceeding"};
 
 	for (int i = from;
 	     i + 1 < to && !token_is(&t[i], WORD_IF) && !token_is(&t[i], WORD_UNLESS);
