@@ -101,6 +101,10 @@ bool intake_take_word(struct letter_in *, struct err *) MUST_USE;
 bool intake_do_word(struct letter_in *, struct err *) MUST_USE;
 /* Do these lines hold commands, and no order? */
 bool intake_is_command(const struct letter_in *, struct str text);
+enum { INTAKE_WORDS_BYTES = 4000 }; /* of a letter's sentences, that are kept */
+int intake_count_words(struct str);
+/* Is there nothing else in the letter: no order, command, press or question? */
+bool intake_is_alone(const struct reading *);
 /* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
 /* They have gone to a person: the receipt does not tell them as unread or refused. */

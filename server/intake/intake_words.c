@@ -1,0 +1,107 @@
+/* The sentences of a letter that are no orders: a person reads them, not the reader of orders.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "orders/vocab.h"
+#include "server/intake/intake_steps.h"
+
+/* Words that do not make a sentence. */
+enum { GREETING_WORDS = 3 };
+
+int intake_count_words(struct str s)
+{
+	struct str word;
+	int n = 0;
+
+	while (str_word(&s, &word))
+		n++;
+	return n;
+}
+
+/* Is there a question mark, outside the quotes where the game has free text in them? */
+static bool asks_something(const struct line *line, bool quotes)
+{
+	bool inside = false;
+
+	for (size_t i = 0; i < line->typed.n; i++) {
+		char c = line->typed.s[i];
+		inside ^= c == '"' && quotes;
+		if (c == '?' && !inside)
+			return true;
+	}
+	return false;
+}
+
+/* A person's sentence, and not "Hi Bob" or a name below. A question that reads like an
+ * order that is wrong is one too; but where a game has free text, a line for which another
+ * was offered is an order. */
+static bool is_sentence(const struct line *line, bool quotes)
+{
+	bool asks = asks_something(line, quotes);
+
+	if (line->quoted)
+		return false;
+	if (line->verdict == VERDICT_REFUSED)
+		return asks && !(quotes && line->n_instead);
+	if (line->verdict != VERDICT_NOTE) /* "attack ... Can we have one more day?" */
+		return line->beside && asks;
+	return asks || intake_count_words(line->typed) > GREETING_WORDS;
+}
+
+bool intake_is_alone(const struct reading *r)
+{
+	return !r->n_accepted && !r->n_commands && !r->n_press && !r->n_asked &&
+	       !r->n_later;
+}
+
+/* Is the line said to a person? `sentences`: the letter has some, so that its other lines belong to them. */
+static bool is_said(const struct letter_in *x, const struct line *line, bool sentences)
+{
+	const struct reading *r = x->reading;
+	bool all = x->word.word == WORD_SAID_GM;
+	bool said = line->verdict == VERDICT_NOTE && !line->quoted;
+
+	return is_sentence(line, x->rules && x->rules->vocab->quotes) ||
+	       (said && (sentences || all || intake_is_alone(r)));
+}
+
+static bool has_sentences(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+
+	for (int i = 0; i < r->n_lines; i++)
+		if (is_sentence(&r->lines[i], x->rules && x->rules->vocab->quotes))
+			return true;
+	return false;
+}
+
+struct str intake_words(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+	struct buf b = buf_in(x->a);
+	bool sentences = has_sentences(x);
+
+	for (int i = 0; i < r->n_lines && b.n < INTAKE_WORDS_BYTES; i++) {
+		const struct line *line = &r->lines[i];
+		if (!is_said(x, line, sentences))
+			continue;
+		buf_add(&b, str_trim(line->typed));
+		buf_char(&b, '\n');
+	}
+	return buf_str(&b);
+}
+
+void intake_words_passed(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	bool sentences = has_sentences(x);
+
+	for (int i = 0; i < r->n_lines; i++) {
+		struct line *line = &r->lines[i];
+		if (!is_said(x, line, sentences) || line->verdict == VERDICT_OK)
+			continue;
+		r->n_notes -= line->verdict == VERDICT_NOTE;
+		r->n_refused -= line->verdict == VERDICT_REFUSED;
+		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED)
+			line->verdict = VERDICT_BLANK;
+	}
+}
