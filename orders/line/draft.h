@@ -97,7 +97,7 @@ void letter_parse(struct draft *, struct parse *, struct token *, int n);
 void letter_promise(struct draft *, int first);
 /* Does it hold a character that did not arrive (U+FFFD)? Then no order in it counts. */
 bool line_is_broken(struct str typed);
-/* Does the line stand in what a YES sends (reader.confirmed)? It lacks nothing, and is asked about no more. */
+/* Does the line stand in what a YES sends (reader.confirmed)? It lacks nothing, and is not asked about again. */
 bool draft_sends(const struct draft *, const struct line *);
 /* The last header named a later phase: the line is kept for it. */
 void letter_keep_later(struct draft *, struct line *);

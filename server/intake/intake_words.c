@@ -1,4 +1,4 @@
-/* The sentences of a letter that are no orders: a person reads them, not the reader of orders.
+/* The sentences of a letter that order nothing: a person reads them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/vocab.h"

@@ -20,7 +20,7 @@ static const struct {
 	{FIGURE_OPEN,
 	 N_("This leaves a choice open. Write the one number that you order, or `else` between two orders")},
 	{FIGURE_COMPARED,
-	 N_("This compares. Write one number or card: the one that you order")},
+	 N_("This compares. Write one number: the one that you order")},
 	{FIGURE_OTHER_THAN,
 	 N_("This says what you do not want. Write what you order instead")},
 	{FIGURE_WIDE,

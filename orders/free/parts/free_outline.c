@@ -129,9 +129,7 @@ static bool fact_passes_loosely(const struct token *t)
 static bool begins_with_subject(const struct token t[], int n)
 {
 	return n > 2 && (token_is(&t[0], WORD_SEAT) || token_is(&t[0], WORD_PRONOUN)) &&
-	       t[1].kind == TOKEN_WORD && !str_is(t[1].text, "s") &&
-	       !str_is(t[0].text, "his") && !str_is(t[0].text, "her") &&
-	       !str_is(t[0].text, "their");
+	       t[1].kind == TOKEN_WORD && !str_is(t[1].text, "s");
 }
 
 /* The next way to say the condition: as it stands, or by the outline of its fact. A `not` before

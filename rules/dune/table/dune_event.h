@@ -33,31 +33,31 @@ enum du_event {
 	DU_EV_EXTRA,       /* s: a second card, free */
 	DU_EV_REVIVED,     /* s, n, n elites, n spice */
 	DU_EV_LEADER_BACK, /* s, l, n spice */
-	DU_EV_SHIPPED,     /* s, n, n elites, a, n spice, paid to s or DU_NOBODY, n of it to the bank all the same */
-	DU_EV_ADVISED,     /* s, n, a */
-	DU_EV_MOVED,       /* s, n, n elites, t, a, c or DU_NO_CARD, n 1: as advisors */
-	DU_EV_CARD_GONE,   /* s, c: discarded */
-	DU_EV_CITY,        /* s, n, t: for holding it */
-	DU_EV_COLLECTED,   /* s, n, a */
-	DU_EV_BRIBES,      /* s, n: may be used now */
-	DU_EV_VICTORY,     /* s, n strongholds; alone */
-	DU_EV_VICTORY_TWO, /* s, s, n strongholds */
+	DU_EV_SHIPPED, /* s, n, n elites, a, n spice, paid to s or DU_NOBODY, n of it to the bank all the same */
+	DU_EV_ADVISED, /* s, n, a */
+	DU_EV_MOVED,   /* s, n, n elites, t, a, c or DU_NO_CARD, n 1: as advisors */
+	DU_EV_CARD_GONE,     /* s, c: discarded */
+	DU_EV_CITY,          /* s, n, t: for holding it */
+	DU_EV_COLLECTED,     /* s, n, a */
+	DU_EV_BRIBES,        /* s, n: may be used now */
+	DU_EV_VICTORY,       /* s, n strongholds; alone */
+	DU_EV_VICTORY_TWO,   /* s, s, n strongholds */
 	DU_EV_VICTORY_THREE, /* s, s, s, n strongholds */
 	DU_EV_FORETOLD,      /* s the Bene Gesserit, s whose victory they predicted */
 	DU_EV_DEFAULT, /* s, s, s the allies who share it or DU_NOBODY: the last turn is over */
-	DU_EV_ALLIED,       /* s, s */
-	DU_EV_JOINED,       /* s, s, s: the first joins the two */
-	DU_EV_BROKEN,       /* s who broke it, s */
-	DU_EV_CANCELLED,    /* s who had it, n enum du_advantage, s by whose Karama */
-	DU_EV_POWER,        /* s: a special Karama */
-	DU_EV_WEATHER,      /* s, n */
-	DU_EV_ATOMICS,      /* s */
-	DU_EV_BLASTED,      /* s, n, n elites, a */
-	DU_EV_GHOLA,        /* s, n, n elites, l */
-	DU_EV_RODE,         /* s, n, n elites, t, a */
-	DU_EV_PROTECTED,    /* s the Fremen, s, n, a */
-	DU_EV_FLIPPED,      /* n, t, n 1: advisors now */
-	DU_EV_CROSSED,      /* s, n, n elites, t, a, n spice, paid to s or DU_NOBODY, n of it to the bank all the same */
+	DU_EV_ALLIED,    /* s, s */
+	DU_EV_JOINED,    /* s, s, s: the first joins the two */
+	DU_EV_BROKEN,    /* s who broke it, s */
+	DU_EV_CANCELLED, /* s who had it, n enum du_advantage, s by whose Karama */
+	DU_EV_POWER,     /* s: a special Karama */
+	DU_EV_WEATHER,   /* s, n */
+	DU_EV_ATOMICS,   /* s */
+	DU_EV_BLASTED,   /* s, n, n elites, a */
+	DU_EV_GHOLA,     /* s, n, n elites, l */
+	DU_EV_RODE,      /* s, n, n elites, t, a */
+	DU_EV_PROTECTED, /* s the Fremen, s, n, a */
+	DU_EV_FLIPPED,   /* n, t, n 1: advisors now */
+	DU_EV_CROSSED, /* s, n, n elites, t, a, n spice, paid to s or DU_NOBODY, n of it to the bank all the same */
 	DU_EV_WENT_BACK,    /* s, n, n elites, t, n spice */
 	DU_EV_STOPPED,      /* s the Guild, s, n, n elites, a, n spice */
 	DU_EV_PAID_REVIVAL, /* s the Emperor, s, n forces, n spice */

@@ -6,11 +6,6 @@
 #include "base/locale.h"
 #include "rules/dune/engine/fights.h"
 
-int du_seat_of(const struct parse *p)
-{
-	return view_of(p) ? view_of(p)->seat : DU_NOBODY;
-}
-
 bool du_only_for(struct parse *p, int from, int faction, const char *rule,
 		 const char *what)
 {

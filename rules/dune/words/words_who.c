@@ -1,8 +1,13 @@
-/* Territories and leaders by name, also by a name that several have: see words_parts.h.
+/* The writer, and territories and leaders by name, also by a name that several have: see words_parts.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/dune/words/words_parts.h"
+
+int du_seat_of(const struct parse *p)
+{
+	return view_of(p) ? view_of(p)->seat : DU_NOBODY;
+}
 
 /* In lower case, as the keys of territories have it. */
 static const char *const shared_names[DU_SHARED_NAMES] = {
