@@ -209,12 +209,12 @@ bool token_can_begin(char c)
 
 bool token_can_be_second(char c)
 {
-	const int digit = digit32(c), purpose = digit >> 2;
+	const int digit = digit32(c);
 
 	_Static_assert(ID_MAX < 64,
 		       "two bits of the key id stand in the second letter");
-	return digit >= 0 && !(digit & 3) &&
-	       (purpose == TOKEN_REPLY || purpose == TOKEN_BOUNCE);
+	return digit >= 0 && digit % 4 == 0 &&
+	       (digit / 4 == TOKEN_REPLY || digit / 4 == TOKEN_BOUNCE);
 }
 
 enum { SHORT_PHASES = 1024, SHORT_BYTES = 5 };
