@@ -79,14 +79,6 @@ static struct str take_part(const struct draft *l, struct str *rest, bool to_end
 	return part;
 }
 
-/* "zip. no wait": what is said behind the word is not a part of it. */
-static struct str first_sentence(struct str text)
-{
-	size_t end = str_find(text, STR(". "));
-
-	return end == SIZE_MAX ? text : str_slice(text, 0, end);
-}
-
 static bool is_polite(struct str word)
 {
 	static const char *const table[] = {"please", "thanks", "game", "with", "and",
@@ -100,6 +92,26 @@ static bool is_polite(struct str word)
 		if (str_is(word, table[i]))
 			return true;
 	return false;
+}
+
+/* "otter, please": politeness is not a part of it. */
+static struct str without_please(struct str text)
+{
+	size_t at = text.n;
+
+	while (at > 0 && text.s[at - 1] != ',')
+		at--;
+	if (!at || !is_polite(str_trim(str_slice(text, at, text.n))))
+		return text;
+	return without_please(str_trim(str_slice(text, 0, at - 1)));
+}
+
+/* "zip. no wait": what is said behind the word is not a part of it. */
+static struct str first_sentence(struct str text)
+{
+	size_t end = str_find(text, STR(". "));
+
+	return end == SIZE_MAX ? text : str_slice(text, 0, end);
 }
 
 /* " - powers A, B"; nothing where the game gives no roles out. */
@@ -151,9 +163,9 @@ static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		if (part == PART_COLOUR)
 			ok = read_colours(l, text, c);
 		else if (part == PART_ROLES)
-			c->powers = text;
+			c->powers = without_please(text);
 		else if (part == PART_WORD)
-			c->lucky = first_sentence(text);
+			c->lucky = without_please(first_sentence(text));
 		else if (part == PART_PHONE)
 			c->phone = text;
 		if (!ok) {

@@ -108,6 +108,12 @@ static void flare(const struct game_power_use *u, struct page *p)
 	example(u, "    ", p);
 }
 
+/* A table in the place of a card, an attack on any planet, an alliance without an invitation. */
+static bool in_other_orders(const struct ce_power_rule *r)
+{
+	return r->reach.sees_card || r->reach.any_target || r->reach.uninvited;
+}
+
 void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares,
 		   struct page *p)
 {
@@ -120,7 +126,9 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 				      locale_text(g.title), locale_text(g.kind)));
 	flow(&text, g.use[0].text);
 	if (!g.use[0].phases && (r->mandatory || r->automatic))
-		buf_z(&text, _(" It acts without orders."));
+		buf_z(&text, in_other_orders(r)
+				     ? _(" You use it in your ordinary orders.")
+				     : _(" It acts without orders."));
 	page_para(p, buf_str(&text));
 	add_orders(&g.use[0], &orders);
 	page_para(p, str_trim(buf_str(&orders)));

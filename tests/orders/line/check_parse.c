@@ -204,10 +204,15 @@ START_TEST(press_may_stand_on_one_line_and_its_colour_before_it)
 	ck_assert_int_eq(r->n_press, 1);
 	ck_assert(str_is(r->press[0].text, "feed yourselves"));
 	ck_assert_int_eq(r->sheet.n_slots, 1);
-	r = one("press to all: feed yourselves\nfeed blue 3\nendpress\n");
-	ck_assert(str_is(r->press[0].text, "feed yourselves\nfeed blue 3"));
+	r = one("press to all: feed yourselves\nand feed others\nendpress\n");
+	ck_assert(str_is(r->press[0].text, "feed yourselves\nand feed others"));
 	ck_assert_int_eq(r->sheet.n_slots, 0);
-	r = one("grey press to red:\nfeed blue 3\nendpress\n");
+	/* An order stands inside: printed or given, it could not be taken back, so it is asked about. */
+	r = one("press to all: feed yourselves\nfeed blue 3\nendpress\n");
+	ck_assert_int_eq(r->n_press, 0);
+	ck_assert_int_eq(r->n_asked, 1);
+	ck_assert_int_eq(r->sheet.n_slots, 0);
+	r = one("grey press to red:\nfeed the hungry\nendpress\n");
 	ck_assert_int_eq(r->n_press, 1);
 	ck_assert(r->press[0].grey);
 	ck_assert_int_eq(r->sheet.n_slots, 0);
@@ -315,6 +320,12 @@ START_TEST(join_knows_the_games_word_for_roles)
 	ck_assert_int_eq(read->commands[0].n_colours, 1);
 	ck_assert(str_is(read->commands[0].powers, "cooks"));
 	ck_assert(str_is(read->commands[0].lucky, "owl"));
+	read = orders_read(a, &r, STR("join guilds cooks word otter, please\n"), NULL);
+	ck_assert(str_is(read->commands[0].lucky, "otter"));
+	read = orders_read(
+		a, &r, STR("join word otter guilds cooks, please, thanks!\n"), NULL);
+	ck_assert(str_is(read->commands[0].lucky, "otter"));
+	ck_assert(str_is(read->commands[0].powers, "cooks"));
 	read = orders_read(a, &r, STR("join guild: bakers\n"), NULL);
 	ck_assert(str_is(read->commands[0].powers, "bakers"));
 }
@@ -323,13 +334,17 @@ END_TEST
 START_TEST(nothing_in_press_is_an_order)
 {
 	struct reading *r = one(
-		"press grey to blue, Cat:\nfeed red 3\nclear\nendpress\npaint red\n");
+		"press grey to blue, Cat:\nfeed reds\nclear\nendpress\npaint red\n");
 
 	ck_assert_int_eq(r->n_press, 1);
 	ck_assert(r->press[0].grey);
 	ck_assert_uint_eq(r->press[0].seats, 6);
-	ck_assert(str_equal(r->press[0].text, STR("feed red 3\nclear")));
+	ck_assert(str_equal(r->press[0].text, STR("feed reds\nclear")));
 	ck_assert_int_eq(r->n_accepted, 1);
+	r = one("press grey to blue, Cat:\nfeed red 3\nclear\nendpress\npaint red\n");
+	ck_assert_int_eq(r->n_press, 0);
+	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert(says(&r->lines[0], "Line 2 looks like an order"));
 	r = one("press to zorg\nfeed red 3\nendpress\npaint red\n");
 	ck_assert_int_eq(r->n_press, 0);
 	ck_assert_int_eq(r->n_accepted, 1);

@@ -13,7 +13,7 @@
 #include "rules/matches.h"
 #include "tests/rules/dune/dune_kit.h"
 
-enum { LINES = 6, PHASES_MOST = 5, EACH_LOOKED_AT = 8, ALL_HAPPENS = 1000 };
+enum { LINES = 6, PHASES_MOST = 5, EACH_LOOKED_AT = 8, ALL_HAPPENS = 5000 };
 
 /* Chance of the tests, apart from that of the game. */
 static unsigned chance;
