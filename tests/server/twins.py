@@ -131,6 +131,9 @@ class Home:
                 if p.suffix == ".epub":  # what a reader of the book meets
                     with zipfile.ZipFile(p) as book:
                         pages |= {f"{name}!{n}": (book.read(n), at) for n in book.namelist()}
+                if p.suffix == ".pdf" and shutil.which("pdftotext"):
+                    said = subprocess.run(["pdftotext", p, "-"], capture_output=True, check=True)
+                    pages[f"{name}!text"] = (said.stdout, at)
         self.written = {n for n, (_, at) in pages.items() if self.zine.get(n, (0, 0))[1] != at}
         self.zine = pages
 
@@ -442,7 +445,12 @@ def canary_readers(w):
 
 
 def words_in(data):
-    """All words of ours in it, as they are or in base64, quoted or as entities."""
+    """All words of ours in it, as they are or in base64, quoted or as entities. In what is packed, letters stand
+    beside each other by chance; what a reader of it meets is looked at apart (look_at_zine)."""
+    if data.startswith(b"PK"):
+        return set()
+    if data.startswith(b"%PDF"):
+        data = re.sub(rb"stream\r?\n.*?endstream", b"", data, flags=re.S)
     text = data.decode("latin1")
     flat = html.unescape(text).lower()
     found = set(re.findall(r"zq[a-z]+", flat)) | set(re.findall(r"zq[a-z]+", re.sub(r"=\r?\n", "", flat)))
