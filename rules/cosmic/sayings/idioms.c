@@ -228,7 +228,7 @@ const struct saying ce_idioms[] = {
 	{NULL, P4, 0, "<n> card ,|and|plus <n> token back|home to|on|onto <place>", "$1 card , $2 token to $3"},
 	/* --- as accounts and telephones write --- */
 	{"chunk", P1 | P2 | P4, 0, "<planet> ?: +|- <n>", "$2 from $1"}, {"chunk", P1 | P2 | P4, 0, "<n> x|* <place>", "$1 from $2"},
-	{NULL, P1 | P2, DOUBT, "<n> from <place> ?= <n> ?in ?all ?total $", "$1 from $2"},
+	{NULL, P1 | P2, DOUBT, "<n> from <place> = <n> ?in ?all ?total $", "$1 from $2"},
 	{NULL, 0, DOUBT, "^ limbo ?<n> ?: ?<planet> +|x <n> ,|; ?and <planet> +|x <n> $", "limbo $3 to $2 , $5 to $4"},
 	{NULL, 0, DOUBT, "^ limbo ?<n> ?: <planet> x <n> ,|; <planet> x <n> $", "limbo $3 to $2 , $5 to $4"},
 	{NULL, 0, DOUBT, "^ limbo ?: both|both_of_them ?to|on|at|in <place> $", "limbo 2 to $1"},
