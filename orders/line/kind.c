@@ -46,14 +46,17 @@ static bool is_phrase_here(const void *with, const struct word *w)
 	return w->flags & WORD_NOUN && strchr(w->text, ' ') && is_verb_here(with, w);
 }
 
-/* "invt" for invite: its letters in their order from the first on, none of them in a further word. */
+/* "invt" for invite: its letters in their order from the first on, none of them in a further word, and no long piece
+ * left out: "field" is not "forcefield". */
 static bool is_shortened(struct str typed, const char *word)
 {
+	enum { LEFT_OUT = 3 };
 	const char *at = word;
 
 	for (size_t i = 0; i < typed.n; i++, at++) {
 		char c = ascii_lower(typed.s[i]);
-		while (i && *at && *at != ' ' && *at != c)
+		const char *most = at + LEFT_OUT;
+		while (i && *at && *at != ' ' && *at != c && at < most)
 			at++;
 		if (*at != c)
 			return false;
