@@ -67,7 +67,7 @@ START_TEST(a_text_is_wrapped_at_its_words_and_none_is_lost)
 {
 	struct buf text = buf_in(a);
 	struct sheets s = sheets_in(a);
-	char word[16];
+	char word[24];
 
 	for (int i = 0; i < 3000; i++)
 		buf_printf(&text, "word%d ", i);
