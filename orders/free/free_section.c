@@ -19,9 +19,10 @@ static size_t mark_of(struct str s)
 {
 	size_t n = 0;
 
-	if (s.n > 4 && s.s[0] == '(' && is_digit(s.s[1]) && s.s[2] == ')' &&
-	    s.s[3] == ' ')
-		return 4;
+	if (s.n > 1 && s.s[0] == '(') { /* as without the "(" */
+		n = mark_of(str_slice(s, 1, s.n));
+		return n && s.s[n - 1] == ')' ? n + 1 : 0;
+	}
 	while (n < s.n && n < 2 && is_digit(s.s[n]))
 		n++;
 	if (!n)
@@ -135,26 +136,26 @@ static bool reads(struct free *f, struct str text)
 /* "2. " before the item, which is a wish where others are about the same decision; else empty. */
 static struct str number_of(struct str typed)
 {
-	size_t n;
+	size_t n = mark_of(typed = str_trim(typed));
 
-	typed = str_trim(typed);
-	n = mark_of(typed);
 	if (n && typed.s[0] == '(')
-		return str_slice(typed, 1, n);
-	return typed.n && is_digit(typed.s[0]) ? str_slice(typed, 0, n) : STR("");
+		typed = str_slice(typed, 1, n--);
+	return n && is_digit(typed.s[0]) ? str_slice(typed, 0, n) : STR("");
 }
 
+/* `wished`: the heading says that they stand in the order of preference, also without numbers. */
 static bool reads_each(struct free *f, int i, int n, struct str heading,
-		       const char *link)
+		       const char *link, bool wished)
 {
 	f->n_pieces = 0;
 	for (int k = 1; k <= n; k++) {
 		struct str typed = f->l->line[i + k].typed;
-		if (!reads(f,
-			   str_printf(
-				   f->l->a, "%.*s%.*s%s%.*s", STR_ARG(number_of(typed)),
-				   STR_ARG(heading), link,
-				   STR_ARG(free_said_item(f->l->a, bare_item(typed))))))
+		if (!reads(f, str_printf(f->l->a, "%.*s%.*s%s%.*s",
+					 STR_ARG(wished ? str_printf(f->l->a, "%d. ", k)
+							: number_of(typed)),
+					 STR_ARG(heading), link,
+					 STR_ARG(free_said_item(f->l->a,
+								bare_item(typed))))))
 			return false;
 	}
 	return true;
@@ -248,12 +249,12 @@ bool free_read_section(struct free *f, int i)
 	}
 	f->used_heading = f->negated = f->begun = f->corrects = f->parted = false;
 	bool read = scope == SCOPE_LABEL
-			    ? reads_each(f, i, n, heading, ": ") ||
+			    ? reads_each(f, i, n, heading, ": ", wished) ||
 				      reads_as_one(f, i, n, heading, ": ")
 			    : (!wished && (reads_as_one(f, i, n, heading, " ") ||
 					   reads_as_one(f, i, n, heading, ": "))) ||
-				      reads_each(f, i, n, heading, " ") ||
-				      reads_each(f, i, n, heading, ": ");
+				      reads_each(f, i, n, heading, " ", wished) ||
+				      reads_each(f, i, n, heading, ": ", wished);
 	f->head = head;
 	if (!read) {
 		f->n_pieces = 0;

@@ -134,23 +134,31 @@ static struct str take_paragraph(struct str *rest, int *number, int *n_lines)
 	return str_slice(start, 0, n);
 }
 
-/* "press to green, secret:", "press to all, anonymous:": how it is signed, behind its readers. */
+enum colour { COLOUR_NONE, COLOUR_WHITE, COLOUR_GREY };
+
+/* How press is signed: "secret", "anonymous". */
+static enum colour colour_of(const struct token *t)
+{
+	static const char *const white[] = {"white",   "secret",    "secretly",
+					    "private", "privately", "confidential",
+					    "signed"};
+	static const char *const grey[] = {"grey", "gray", "anonymous", "anonymously",
+					   "unsigned"};
+
+	return TOKEN_AMONG(t, grey)    ? COLOUR_GREY
+	       : TOKEN_AMONG(t, white) ? COLOUR_WHITE
+				       : COLOUR_NONE;
+}
+
+/* "press to green, secret:", "press to all (anonymous):": behind its readers. */
 static void read_colour_behind(struct parse *p, struct press *out)
 {
-	static const char *const signed_[] = {"white",   "secret",    "secretly",
-					      "private", "privately", "confidential",
-					      "signed"};
-	static const char *const unsigned_[] = {"grey", "gray", "anonymous",
-						"anonymously", "unsigned"};
-
 	for (; p->end > p->i + 1; p->end--) {
 		const struct token *t = &p->token[p->end - 1];
-		if (token_is_among(t, unsigned_, sizeof unsigned_ / sizeof *unsigned_))
-			out->grey = true;
-		else if (!token_is_among(t, signed_,
-					 sizeof signed_ / sizeof *signed_) &&
-			 !token_is_sign(t, ',') && !token_is_sign(t, '(') &&
-			 !token_is_sign(t, ')'))
+		enum colour colour = colour_of(t);
+		out->grey |= colour == COLOUR_GREY;
+		if (!colour && !token_is_sign(t, ',') && !token_is_sign(t, '(') &&
+		    !token_is_sign(t, ')'))
 			return;
 	}
 }
@@ -172,10 +180,12 @@ static void end_at_colon(struct parse *p, struct press *out)
 
 static bool read_colour(struct parse *p, struct press *out)
 {
-	if (next_is(p, "grey") || next_is(p, "gray") || next_is(p, "anonymous") ||
-	    next_is(p, "anonymously"))
-		return out->grey = true;
-	return next_is(p, "white") || next_is(p, "secret") || next_is(p, "private");
+	enum colour colour = colour_of(parse_peek(p));
+
+	if (colour)
+		p->i = parse_mark(p) + 1;
+	out->grey |= colour == COLOUR_GREY;
+	return colour;
 }
 
 /* "For the zine: ..." */
