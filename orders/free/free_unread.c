@@ -6,8 +6,6 @@
 
 #include "orders/free/free.h"
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 /* The writer's words, and those of the orders that were made of them. */
 struct words {
 	int n, n_made;
@@ -97,10 +95,10 @@ static bool is_address(const struct token t[], int n)
 					   "there",   "my",      "dear",  "again",
 					   "friends", "for",     "day",   "night",
 					   "morning", "evening", "wishes"};
-	bool addresses = n > 0 && AMONG(&t[0], first);
+	bool addresses = n > 0 && TOKEN_AMONG(&t[0], first);
 
 	for (int i = 1; i < n; i++)
-		addresses &= token_is(&t[i], WORD_SEAT) || AMONG(&t[i], more);
+		addresses &= token_is(&t[i], WORD_SEAT) || TOKEN_AMONG(&t[i], more);
 	return addresses;
 }
 

@@ -57,10 +57,7 @@ static void lose(struct free *f, struct piece *p, const char *why)
 
 static bool has_condition(const struct clause *c)
 {
-	for (int i = 0; i < c->n; i++)
-		if (token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_UNLESS))
-			return true;
-	return false;
+	return free_has_word(c, WORD_IF) || free_has_word(c, WORD_UNLESS);
 }
 
 /* "..., but if Green attacks it then attack Yellow 4": does a condition about a player stand before the order, which no

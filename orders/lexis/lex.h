@@ -47,6 +47,7 @@ static inline bool token_is(const struct token *t, int id)
 
 /* Is its text one of these words, which begin with small letters? */
 bool token_is_among(const struct token *, const char *const words[], size_t n);
+#define TOKEN_AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
 
 /* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever
  * taken for another word. */

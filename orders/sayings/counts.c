@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 enum { PLACES = 6, FILLERS = 7 };
 
 static void cut(struct token t[], int *n, int from, int to)
@@ -32,7 +30,8 @@ static bool is_filler(const struct token t[])
 	bool to = token_is(&t[0], WORD_TO) &&
 		  (str_is(t[1].text, "be") || str_is(t[1].text, "come"));
 
-	return to || is_piece_word(t) || (t->kind == TOKEN_WORD && AMONG(t, words));
+	return to || is_piece_word(t) ||
+	       (t->kind == TOKEN_WORD && TOKEN_AMONG(t, words));
 }
 
 /* How many fillers stand between the number at `i` and its FROM; 0: none, or something else. */
@@ -114,7 +113,7 @@ static bool is_each(const struct token *t)
 {
 	static const char *const words[] = {"each", "apiece"};
 
-	return t->kind == TOKEN_WORD && AMONG(t, words);
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
 
 /* The number at `i`, said of each of several places: writes them out. */
@@ -171,7 +170,7 @@ static int link_width(const struct token t[], int n, int i, bool *named)
 
 	*named = false;
 	for (; k < n; k++) {
-		bool word = t[k].kind == TOKEN_WORD && AMONG(&t[k], words);
+		bool word = t[k].kind == TOKEN_WORD && TOKEN_AMONG(&t[k], words);
 		bool small = token_is(&t[k], WORD_OF) || token_is(&t[k], WORD_IN) ||
 			     token_is(&t[k], WORD_AND) || is_piece_word(&t[k]);
 		bool sign =
@@ -207,9 +206,9 @@ static int total_behind(const struct token t[], int n, int i, int sum)
 	if (k >= n || t[k].kind != TOKEN_NUMBER || t[k].value != sum)
 		return 0;
 	for (k++; k < n && (is_piece_word(&t[k]) || token_is(&t[k], WORD_IN) ||
-			    (t[k].kind == TOKEN_WORD && AMONG(&t[k], words)));
+			    (t[k].kind == TOKEN_WORD && TOKEN_AMONG(&t[k], words)));
 	     k++)
-		named |= AMONG(&t[k], words);
+		named |= TOKEN_AMONG(&t[k], words);
 	return named ? k - i : 0;
 }
 

@@ -127,15 +127,13 @@ bool free_says_kept(const struct clause *c)
 
 /* --- between two things of a text --- */
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 /* "make that", "scratch that": two words that correct something. */
 static bool is_pair(const struct token t[])
 {
 	static const char *const words[] = {"make", "change", "scratch", "strike",
 					    "scrap"};
 
-	return AMONG(&t[0], words) &&
+	return TOKEN_AMONG(&t[0], words) &&
 	       (str_is(t[1].text, "that") || str_is(t[1].text, "it"));
 }
 
@@ -150,10 +148,10 @@ static bool is_strong(const struct token t[])
 					       "that", "rather", "better", "i"};
 
 	if (str_is(t->text, "no"))
-		return t[1].kind == TOKEN_SIGN || AMONG(&t[1], after_no);
+		return t[1].kind == TOKEN_SIGN || TOKEN_AMONG(&t[1], after_no);
 	if (str_is(t->text, "nope") || str_is(t->text, "nah"))
 		return true;
-	return AMONG(t, words) || is_pair(t) ||
+	return TOKEN_AMONG(t, words) || is_pair(t) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
 }
 
@@ -181,7 +179,7 @@ static bool is_weak(const struct token *t)
 		"i",   "that", "it", "make",   "or", "um",     "uh",  "ah", "oh",
 		"say", "be",   "to", "should", "hm", "change", "was", "is"};
 
-	return AMONG(t, words) ||
+	return TOKEN_AMONG(t, words) ||
 	       (t->kind == TOKEN_SIGN && t->id && strchr(",-:.!(;", t->id));
 }
 

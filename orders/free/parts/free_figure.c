@@ -5,8 +5,6 @@
 
 #include "base/locale.h"
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 static const struct {
 	enum figure figure;
 	const char *why;
@@ -76,9 +74,9 @@ static bool is_bound(const struct token t[], int first, int i)
 		"from",  "for",   "of",   "this",   "and",  "revenge", "the"};
 
 	for (int k = first; k < i; k++)
-		if (AMONG(&t[k], words))
+		if (TOKEN_AMONG(&t[k], words))
 			return true;
-	return i > first && AMONG(&t[i - 1], links);
+	return i > first && TOKEN_AMONG(&t[i - 1], links);
 }
 
 static bool says_other_turn(const struct token t[], int from, int to, int at)
@@ -90,8 +88,9 @@ static bool says_other_turn(const struct token t[], int from, int to, int at)
 	int first, end;
 
 	for (int i = from; i < to; i++) {
-		bool other = AMONG(&t[i], day) || (i + 1 < to && AMONG(&t[i], which) &&
-						   AMONG(&t[i + 1], turn));
+		bool other = TOKEN_AMONG(&t[i], day) ||
+			     (i + 1 < to && TOKEN_AMONG(&t[i], which) &&
+			      TOKEN_AMONG(&t[i + 1], turn));
 		/* "Own colour next time? Redraw!" */
 		if (str_is(t[i + 1].text, "time") && str_is(t[i].text, "next"))
 			other &= i + 2 < to && token_is(&t[i + 2], WORD_I);
@@ -121,7 +120,7 @@ static bool tells_done(const struct free *f, const struct token t[], int from, i
 			continue;
 		for (i = first;
 		     i < end && (token_is(&t[i], WORD_I) || str_is(t[i].text, "we") ||
-				 AMONG(&t[i], small));
+				 TOKEN_AMONG(&t[i], small));
 		     i++)
 			own |= token_is(&t[i], WORD_I) || str_is(t[i].text, "we");
 		if (i >= end || !line_tells_past(f->l, &t[i]))
@@ -179,9 +178,9 @@ static bool says_theirs(const struct free *f, const struct token t[], int from, 
 	       token_is(&t[i + 2], WORD_SEAT))
 		i += 2;
 	bool be = str_is(t[i + 1].text, "are") || str_is(t[i + 1].text, "is");
-	if (be && i + 2 < to && AMONG(&t[i + 2], allied))
+	if (be && i + 2 < to && TOKEN_AMONG(&t[i + 2], allied))
 		return true;
-	for (i++; i < to && AMONG(&t[i], aux); i++)
+	for (i++; i < to && TOKEN_AMONG(&t[i], aux); i++)
 		;
 	if (i + 1 >= to || t[i].kind != TOKEN_WORD || token_is(&t[i], WORD_SEAT))
 		return false;
@@ -189,7 +188,7 @@ static bool says_theirs(const struct free *f, const struct token t[], int from, 
 		return is_their_number(t, i, to, made);
 	for (int k = i + 1; k < to; k++)
 		if (t[k].kind == TOKEN_WORD && t[k].id == t[i].id &&
-		    !AMONG(&t[k + 1], none))
+		    !TOKEN_AMONG(&t[k + 1], none))
 			return false; /* "Dan gets 1 card, I get 1 card" */
 	return t[i].id >= WORD_GAME && !(t[i].flags & WORD_NOUN) &&
 	       t[i + 1].kind == TOKEN_NUMBER && free_has_word(made, t[i].id) &&
@@ -209,7 +208,7 @@ static bool is_against(const struct free *f, const struct token t[], int from, i
 	while (helped < made->n && !token_is(&made->t[helped], WORD_SEAT))
 		helped++;
 	for (int i = from; v && v->helps && i + 1 < to && helped < made->n; i++)
-		if (AMONG(&t[i], words) && token_is(&t[i + 1], WORD_SEAT) &&
+		if (TOKEN_AMONG(&t[i], words) && token_is(&t[i + 1], WORD_SEAT) &&
 		    !(helped + 1 < made->n && /* a planet */
 		      made->t[helped + 1].kind == TOKEN_NUMBER) &&
 		    t[i + 1].value == made->t[helped].value)
@@ -234,10 +233,10 @@ static bool says_open(const struct token t[], int from, int to)
 	bool owes = false, still = false;
 
 	for (int i = from; i < to; i++) {
-		owes |= AMONG(&t[i], must);
+		owes |= TOKEN_AMONG(&t[i], must);
 		still |= owes &&
 			 (str_is(t[i].text, "still") || str_is(t[i].text, "first"));
-		if (still && AMONG(&t[i], talk))
+		if (still && TOKEN_AMONG(&t[i], talk))
 			return true;
 	}
 	return false;

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 bool free_ends_part(const struct token *t)
 {
 	return token_is_sign(t, ',') || token_is_sign(t, '(') ||
@@ -47,7 +45,8 @@ static bool is_half_of(const struct token t[])
 	static const char *const words[] = {"half", "most", "third", "quarter"};
 	static const char *const of[] = {"of", "the", "my", "our", "them", "those"};
 
-	return t[0].kind == TOKEN_WORD && AMONG(&t[0], words) && AMONG(&t[1], of);
+	return t[0].kind == TOKEN_WORD && TOKEN_AMONG(&t[0], words) &&
+	       TOKEN_AMONG(&t[1], of);
 }
 
 /* "leaving one behind", "but leave 2", "keep one back": the number */
@@ -56,16 +55,16 @@ static const struct token *left(const struct token t[], int i, int to)
 	static const char *const leave[] = {"leave", "leaving", "leaves"};
 	static const char *const stay[] = {"keep", "keeping", "hold", "holding"};
 	static const char *const behind[] = {"behind", "back", "home", "there"};
-	bool goes = AMONG(&t[i], leave);
+	bool goes = TOKEN_AMONG(&t[i], leave);
 	bool back =
 		str_is(t[i].text, "leaving") ||
 		(goes && i &&
 		 (token_is(&t[i - 1], WORD_EXCEPT) || token_is(&t[i - 1], WORD_AND)));
 
-	if ((!goes && !AMONG(&t[i], stay)) || i + 1 >= to)
+	if ((!goes && !TOKEN_AMONG(&t[i], stay)) || i + 1 >= to)
 		return NULL;
 	for (int k = i + 2; k < to && k < i + 8 && !free_ends_part(&t[k]); k++)
-		back |= AMONG(&t[k], behind);
+		back |= TOKEN_AMONG(&t[k], behind);
 	const struct token *n = &t[i + 1];
 	bool place = n[1].glued && n[1].kind == TOKEN_WORD; /* "leave 5c" */
 	return back && n->kind == TOKEN_NUMBER && !place ? n : NULL;
@@ -115,7 +114,7 @@ bool free_figure_is_wide(const struct token t[], int n, const struct clause *mad
 	bool rest = false;
 	int labels = 0;
 	for (int i = 0; i < n; i++) {
-		rest |= AMONG(&t[i], others);
+		rest |= TOKEN_AMONG(&t[i], others);
 		labels += free_is_label(&t[i]);
 	}
 	return rest || labels == 1; /* where several are named, all may be meant */

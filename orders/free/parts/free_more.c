@@ -4,8 +4,6 @@
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 static bool is_piece_word(const struct token *t)
 {
 	return t->kind == TOKEN_WORD && t->flags & WORD_DROPPED && t->id >= WORD_GAME;
@@ -21,7 +19,7 @@ static int way(const struct token t[], int i)
 
 	if (t[i].kind != TOKEN_WORD || not || str_is(t[i + 1].text, "than"))
 		return 0;
-	return AMONG(&t[i], more) ? 1 : AMONG(&t[i], less) ? -1 : 0;
+	return TOKEN_AMONG(&t[i], more) ? 1 : TOKEN_AMONG(&t[i], less) ? -1 : 0;
 }
 
 int free_more(const struct token t[], int from, int to, int *by)
@@ -46,7 +44,7 @@ int free_more(const struct token t[], int from, int to, int *by)
 		if (k < to && way(t, k))
 			return way(t, k);
 		if (i > from &&
-		    (AMONG(&t[i - 1], another) || str_is(t[i - 1].text, "add")))
+		    (TOKEN_AMONG(&t[i - 1], another) || str_is(t[i - 1].text, "add")))
 			return 1;
 	}
 	return 0;

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
 
-#define AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
-
 static bool says_torn(const struct token t[], int from, int to)
 {
 	static const char *const draw[] = {"toss", "flip"};
@@ -14,7 +12,8 @@ static bool says_torn(const struct token t[], int from, int to)
 			      token_is(&t[i], WORD_NOT);
 		if ((denied && str_is(t[i + 1].text, "decide")) ||
 		    (str_is(t[i].text, "torn") && str_is(t[i + 1].text, "between")) ||
-		    (AMONG(&t[i], draw) && i + 2 < to && str_is(t[i + 2].text, "coin")))
+		    (TOKEN_AMONG(&t[i], draw) && i + 2 < to &&
+		     str_is(t[i + 2].text, "coin")))
 			return true;
 	}
 	return false;
@@ -27,7 +26,8 @@ static bool says_other_than(const struct token t[], int from, int to)
 	int w;
 
 	for (int i = from; i + 2 < to; i++)
-		for (int k = i + 1; AMONG(&t[i], any) && k + 1 < to && k < i + 4; k++) {
+		for (int k = i + 1; TOKEN_AMONG(&t[i], any) && k + 1 < to && k < i + 4;
+		     k++) {
 			enum thing thing = token_is(&t[k], WORD_EXCEPT)
 						   ? thing_at(t, to, k + 1, &w)
 						   : NO_THING;
@@ -79,10 +79,10 @@ static bool compares(const struct token t[], int from, int to,
 	     i + 1 < to && !token_is(&t[i], WORD_IF) && !token_is(&t[i], WORD_UNLESS);
 	     i++) {
 		int k = i + 1;
-		if (AMONG(&t[i], than) && !(i && AMONG(&t[i - 1], no)) &&
+		if (TOKEN_AMONG(&t[i], than) && !(i && TOKEN_AMONG(&t[i - 1], no)) &&
 		    str_is(t[k].text, "than"))
 			k++;
-		else if (!AMONG(&t[i], over))
+		else if (!TOKEN_AMONG(&t[i], over))
 			continue;
 		if (k < to && t[k].kind == TOKEN_NUMBER &&
 		    free_count_number(made->t, 0, made->n, t[k].value))
