@@ -49,7 +49,7 @@ const char gm_words_list[] =
 	"  wait 24                     waits 24 hours for missing orders\n"
 	"  run 3.2                     runs phase 3.2, if that is the open one;\n"
 	"                              `force` after it: though somebody who has\n"
-	"                              time left sent nothing\n"
+	"                              time left has no orders in\n"
 	"  seat house red              the house plays it; `once` after that: in\n"
 	"                              this phase only; `off`: no longer\n"
 	"  seat replace red Ann <ann@example.org>\n"

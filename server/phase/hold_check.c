@@ -107,7 +107,8 @@ static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
 			  unsigned missing, struct str names, struct err *err)
 {
 	struct str why = str_printf(
-		a, "more than half of the seats sent nothing (%.*s)", STR_ARG(names));
+		a, "no orders are in from more than half of the seats (%.*s)",
+		STR_ARG(names));
 	bool first;
 
 	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, "mass", home_now(h),
@@ -125,7 +126,7 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 			   const struct game_rules *r, unsigned missing,
 			   struct str names, bool standby, struct err *err)
 {
-	struct str why = str_printf(a, "%.*s sent nothing", STR_ARG(names));
+	struct str why = str_printf(a, "no orders are in from %.*s", STR_ARG(names));
 	unsigned called;
 
 	if (!standby)
@@ -164,7 +165,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			h, a, g, HOLD_MISSING, missing,
 			str_printf(
 				a,
-				"%.*s sent nothing, and the first phase never runs while orders are missing",
+				"no orders are in from %.*s, and the first phase never runs while orders are missing",
 				STR_ARG(names)),
 			err);
 	if (unreachable && 2 * count(unreachable) >= count(in_game))

@@ -41,8 +41,10 @@ START_TEST(what_a_phase_waited_for_is_told_in_the_past)
 	for (int time = 0; time < 2; time++) {
 		port_pass_deadline(&h);
 		struct str letter = port_told(&h, 0, "T1 P3 waits");
-		PORT_SAYS(letter, time ? "waits for the GM: for the second time,"
-				       : "Phase 1.3 waits: more than half");
+		PORT_SAYS(
+			letter,
+			time ? "waits for the GM: for the second time,"
+			     : "Phase 1.3 waits: no orders are in from more than half");
 	}
 	said = port_gm(&h, "phase run kestrel 1.3");
 	PORT_SAYS(said, "status 0");
@@ -53,9 +55,10 @@ START_TEST(what_a_phase_waited_for_is_told_in_the_past)
 		"The GM let phase 1.3 wait 12 hours for missing orders, until Mon 4 Mar 2030 22:33 UTC or until all are in.");
 	PORT_SAYS(
 		report,
-		"Phase 1.3 waited: more than half of the seats sent nothing (Rope Makers, Salt Merchants). Its deadline moved to Wed 6 Mar 2030 20:00 UTC.");
-	PORT_SAYS(report,
-		  "Phase 1.3 waited for the GM: for the second time, more than half");
+		"Phase 1.3 waited: no orders are in from more than half of the seats (Rope Makers, Salt Merchants). Its deadline moved to Wed 6 Mar 2030 20:00 UTC.");
+	PORT_SAYS(
+		report,
+		"Phase 1.3 waited for the GM: for the second time, no orders are in from more than half");
 	PORT_HIDES(report, "waits");
 	house_close(&h);
 }

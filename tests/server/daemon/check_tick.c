@@ -286,7 +286,7 @@ START_TEST(the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked)
 	ck_assert_int_eq(house_count(&h, -1, "waits"), 1);
 	struct sent s = house_last(&h, -1, "waits for your decision");
 	ck_assert(says(s, "postalgm nmr random kestrel yellow"));
-	ck_assert(says(s, "Yellow sent nothing"));
+	ck_assert(says(s, "no orders are in from Yellow"));
 	ck_assert(!says(s, "phase run"));
 	ck_assert(!phase_run(&h.home, h.a, STR("kestrel"), 1, 1, &err));
 	err = (struct err){0};

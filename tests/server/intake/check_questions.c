@@ -446,6 +446,21 @@ START_TEST(reminders_tell_what_is_open)
 }
 END_TEST
 
+/* A letter of which nothing counts yet has come all the same: neither its writer nor the GM is told otherwise. */
+START_TEST(a_letter_with_open_questions_alone_has_come)
+{
+	receipt(ANN, perhaps(ANN, 3));
+	house_pass(&h, house_game(&h).deadline - 11 * HOUR - h.now);
+	house_round(&h);
+	has(house_last(&h, ANN, "reminder"), "your letter has come");
+	has_not(house_last(&h, ANN, "reminder"), "nothing has come");
+	has(house_last(&h, BOB, "reminder"), "nothing has come from you");
+	house_pass(&h, 10 * HOUR);
+	house_round(&h);
+	has(house_last(&h, -1, "orders are missing"), "sent nothing that counts yet");
+}
+END_TEST
+
 START_TEST(orders_sent_early_leave_their_refused_lines_open_when_they_are_read)
 {
 	receipt(ANN, "orders turn 1 phase 2\ncard 40 in c1\ninvite nobody in c9\n");
@@ -717,6 +732,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_refused_attack_is_waited_for);
 	tcase_add_test(t, final_with_something_missing_is_warned);
 	tcase_add_test(t, reminders_tell_what_is_open);
+	tcase_add_test(t, a_letter_with_open_questions_alone_has_come);
 	tcase_add_test(
 		t, orders_sent_early_leave_their_refused_lines_open_when_they_are_read);
 	tcase_add_test(t, the_gm_answers_by_telephone_what_was_open);
