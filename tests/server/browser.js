@@ -61,16 +61,21 @@ async function validate(file) {
 	tell(why.length === 0, `${path.basename(path.dirname(file))}/${path.basename(file)} is valid`, why);
 }
 
-// Shows a page in a window of that width once it has been laid out for it: the browser may say that it
+// Gives the window that width and waits until its page has been laid out for it: the browser may say that it
 // is there before the window has its new measure, and what is read then is the page of the last one.
-async function show(page, file, width, until = "load") {
+async function widen(page, width) {
 	await page.setViewport({ width, height: 800 });
-	await page.goto(pathToFileURL(file).href, { waitUntil: until });
 	await page.waitForFunction((wide) => innerWidth === wide, {}, width);
 	await page.evaluate(async () => {
 		for (let i = 0; i < 2; i++)
 			await new Promise(requestAnimationFrame);
 	});
+}
+
+async function show(page, file, width, until = "load") {
+	await page.setViewport({ width, height: 800 });
+	await page.goto(pathToFileURL(file).href, { waitUntil: until });
+	await widen(page, width);
 }
 
 async function look(page, file, width, scheme, links, names) {
@@ -137,40 +142,46 @@ async function look(page, file, width, scheme, links, names) {
 
 // Boxes that are wider than their place, whatever they are; pictures whose measure is not that of
 // their file; and how much the page grows when its pictures come, which are held back until it has
-// been measured without them.
-async function crowded(page, file, width) {
-	const held = [];
+// been measured without them at every width. What is wrong, by width.
+async function crowded(page, file) {
+	const held = [], before = {}, found = {};
 	const hold = (r) => r.resourceType() === "image" ? held.push(r) : r.continue();
 	page.on("request", hold);
-	await show(page, file, width, "domcontentloaded");
-	const before = await page.evaluate(() => document.documentElement.scrollHeight);
+	await show(page, file, widths[0], "domcontentloaded");
+	for (const width of widths) {
+		await widen(page, width);
+		before[width] = await page.evaluate(() => document.documentElement.scrollHeight);
+	}
 	page.off("request", hold);
 	const pass = (r) => r.continue();
 	page.on("request", pass);
 	await Promise.all(held.map(pass));
-	const why = await page.evaluate(async (before) => {
-		const why = [], root = document.documentElement;
-		if (root.scrollWidth > innerWidth)
-			why.push(`${root.scrollWidth - innerWidth} pixels wider than the window`);
-		for (const e of document.querySelectorAll("body, body *")) {
-			const style = getComputedStyle(e), over = e.scrollWidth - e.clientWidth;
-			if (e.closest("svg") || style.clipPath !== "none" || style.display === "inline" || over < 2)
-				continue;
-			why.push(`${e.tagName}.${e.className} is ${over} pixels wider than its place`);
-		}
-		for (const e of document.images) {
-			e.loading = "eager";
-			await e.decode();
-			const says = [...e.parentElement.querySelectorAll("source")].find((s) => matchMedia(s.media).matches) || e;
-			if (Math.abs(e.naturalHeight / e.naturalWidth - says.getAttribute("height") / says.getAttribute("width")) > 0.01)
-				why.push(`${e.getAttribute("src")} is ${e.naturalWidth} by ${e.naturalHeight}, not as it says`);
-		}
-		if (root.scrollHeight !== before)
-			why.push(`it grows by ${root.scrollHeight - before} pixels when its pictures come`);
-		return why;
-	}, before);
+	for (const width of widths) {
+		await widen(page, width);
+		found[width] = await page.evaluate(async (before) => {
+			const why = [], root = document.documentElement;
+			if (root.scrollWidth > innerWidth)
+				why.push(`${root.scrollWidth - innerWidth} pixels wider than the window`);
+			for (const e of document.querySelectorAll("body, body *")) {
+				const style = getComputedStyle(e), over = e.scrollWidth - e.clientWidth;
+				if (e.closest("svg") || style.clipPath !== "none" || style.display === "inline" || over < 2)
+					continue;
+				why.push(`${e.tagName}.${e.className} is ${over} pixels wider than its place`);
+			}
+			for (const e of document.images) {
+				e.loading = "eager";
+				await e.decode();
+				const says = [...e.parentElement.querySelectorAll("source")].find((s) => matchMedia(s.media).matches) || e;
+				if (Math.abs(e.naturalHeight / e.naturalWidth - says.getAttribute("height") / says.getAttribute("width")) > 0.01)
+					why.push(`${e.getAttribute("src")} is ${e.naturalWidth} by ${e.naturalHeight}, not as it says`);
+			}
+			if (root.scrollHeight !== before)
+				why.push(`it grows by ${root.scrollHeight - before} pixels when its pictures come`);
+			return why;
+		}, before[width]);
+	}
 	page.off("request", pass);
-	return why;
+	return found;
 }
 
 // Each kind of page of a game, at all widths.
@@ -181,13 +192,12 @@ async function fit(page, dir) {
 			.filter((f) => fs.existsSync(f))));
 	await page.setCacheEnabled(false);
 	await page.setRequestInterception(true);
-	for (const width of widths) {
-		const why = [];
-		for (const file of kinds)
-			for (const w of await crowded(page, file, width))
-				why.push(`${path.relative(dir, file)}: ${w}`);
-		tell(why.length === 0, `all of ${path.basename(path.dirname(dir))} fits at ${width}`, why);
-	}
+	const why = Object.fromEntries(widths.map((width) => [width, []]));
+	for (const file of kinds)
+		for (const [width, found] of Object.entries(await crowded(page, file)))
+			why[width].push(...found.map((w) => `${path.relative(dir, file)}: ${w}`));
+	for (const width of widths)
+		tell(why[width].length === 0, `all of ${path.basename(path.dirname(dir))} fits at ${width}`, why[width]);
 	await page.setRequestInterception(false);
 	await page.setCacheEnabled(true);
 	tell(kinds.length >= 5, `${path.basename(path.dirname(dir))} has pages of each kind`, [kinds.join(" ")]);
@@ -196,11 +206,12 @@ async function fit(page, dir) {
 // Letters of a chart under eleven pixels, letters or marks beyond its edge or below its axis, a label on another.
 async function charted(page, dir) {
 	const files = pages(dir).filter((f) => path.basename(f) === "index.html" && path.dirname(f) !== dir);
-	for (const width of [320, 360, 768, 1024, 1280, 1920]) {
-		const why = [];
-		let charts = 0;
-		for (const file of files) {
-			await show(page, file, width);
+	const sizes = [320, 360, 768, 1024, 1280, 1920], why = Object.fromEntries(sizes.map((width) => [width, []]));
+	let charts = 0;
+	for (const file of files) {
+		await show(page, file, sizes[0]);
+		for (const width of sizes) {
+			await widen(page, width);
 			const seen = await page.evaluate(() => [...document.querySelectorAll(".graph svg")].map((svg) => {
 				const edge = svg.getBoundingClientRect(), texts = [...svg.querySelectorAll("text")].map((e) => ({
 					words: e.textContent, box: e.getBoundingClientRect(), size: parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a }));
@@ -221,10 +232,11 @@ async function charted(page, dir) {
 			}));
 			charts += seen.length;
 			for (const s of seen)
-				why.push(...[...s.small, ...s.out, ...s.near, ...s.low, ...s.over, ...s.goal].map((w) => `${path.basename(path.dirname(file))}: ${w}`));
+				why[width].push(...[...s.small, ...s.out, ...s.near, ...s.low, ...s.over, ...s.goal].map((w) => `${path.basename(path.dirname(file))}: ${w}`));
 		}
-		tell(charts > 0 && why.length === 0, `the charts of ${path.basename(path.dirname(dir))} can be read at ${width}`, why);
 	}
+	for (const width of sizes)
+		tell(charts > 0 && why[width].length === 0, `the charts of ${path.basename(path.dirname(dir))} can be read at ${width}`, why[width]);
 }
 
 // The search finds what was typed, by the keyboard alone, and each find is a page; without scripts the
@@ -283,27 +295,30 @@ async function replayed(page, dir) {
 
 // Letters of the board under eight pixels, by day and by night, and a ground of the wrong light.
 async function legible(page, dir) {
-	const files = pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f));
-	for (const width of [360, 768, 1280])
-		for (const scheme of ["light", "dark"]) {
-			const why = [];
+	const files = pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f)), why = {};
+	const ways = [360, 768, 1280].flatMap((width) => ["light", "dark"].map((scheme) => ({ width, scheme, name: `${width}, ${scheme}` })));
+	for (const { name } of ways)
+		why[name] = [];
+	for (const file of files) {
+		await show(page, file, ways[0].width);
+		for (const { width, scheme, name } of ways) {
 			await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-			for (const file of files) {
-				await show(page, file, width);
-				const seen = await page.evaluate(() => ({
-					ground: getComputedStyle(document.querySelector("#board svg rect")).fill,
-					small: [...document.querySelectorAll("#board svg text")].filter((e) => e.getBoundingClientRect().width &&
-						parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 8).map((e) => e.textContent),
-				}));
-				const bright = (seen.ground.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
-				if ((bright > 380) !== (scheme === "light"))
-					why.push(`${path.basename(file)}: the ground is ${seen.ground}`);
-				if (seen.small.length)
-					why.push(`${path.basename(file)}: ${seen.small.length} words are too small: ${seen.small.slice(0, 4).join(" ")}`);
-			}
-			tell(files.length > 0 && why.length === 0,
-				`the boards of ${path.basename(path.dirname(dir))} can be read at ${width}, ${scheme}`, why);
+			await widen(page, width);
+			const seen = await page.evaluate(() => ({
+				ground: getComputedStyle(document.querySelector("#board svg rect")).fill,
+				small: [...document.querySelectorAll("#board svg text")].filter((e) => e.getBoundingClientRect().width &&
+					parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 8).map((e) => e.textContent),
+			}));
+			const bright = (seen.ground.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
+			if ((bright > 380) !== (scheme === "light"))
+				why[name].push(`${path.basename(file)}: the ground is ${seen.ground}`);
+			if (seen.small.length)
+				why[name].push(`${path.basename(file)}: ${seen.small.length} words are too small: ${seen.small.slice(0, 4).join(" ")}`);
 		}
+	}
+	for (const { name } of ways)
+		tell(files.length > 0 && why[name].length === 0,
+			`the boards of ${path.basename(path.dirname(dir))} can be read at ${name}`, why[name]);
 	await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
 }
 
