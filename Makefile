@@ -151,6 +151,8 @@ BORDER_KIT := $(call obj,$(sort $(wildcard tests/games/*.c)))
 # The laws of all games look at the program's own table, and at the small games besides.
 ANY_KIT   := $(call obj,$(filter-out %/games.c,$(sort $(wildcard tests/games/*.c))))
 SCENES    := $(wildcard tests/rules/*/*.scene tests/rules/*/*/*.scene)
+# What a Check program costs is compiling it.
+$(call obj,$(TEST_SRC)): CFLAGS += -O1 -g1
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program

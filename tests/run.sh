@@ -44,9 +44,9 @@ long="browser memory upgrade demo_dragon boxes same_bytes terminal"
 			wanted "$name" && [ -f "$script" ] && piece tap "$script" "$script" "$build"
 		done
 	done
-	piece tap "laws of house players" "$build/tests/laws/house" "${LAWS_HOUSE:-120}"
-	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_ANY:-126}" "${LAWS_ANY_GARBAGE:-28}"
-	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-40}" "${LAWS_GARBAGE:-10}"
+	piece tap "laws of house players" "$build/tests/laws/house" "${LAWS_HOUSE:-60}"
+	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_ANY:-63}" "${LAWS_ANY_GARBAGE:-14}"
+	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-20}" "${LAWS_GARBAGE:-6}"
 	piece tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"
 	wanted twins && piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
 	wanted season && piece tap "a season of three games" tests/server/season/season.py "$build"

@@ -145,7 +145,7 @@ static struct str prose(struct arena *a, int kind)
  * each place in it comes before and behind many words; at night in all (tests/kit/share.h). */
 static bool is_tried(int word, int kind)
 {
-	return (word + kind) % share_step(12) == 0;
+	return (word + kind) % share_step(24) == 0;
 }
 
 static void try_all(const char *from, const char *to, const char *before, int kind)
