@@ -97,6 +97,10 @@ void lex_settle_arrows(struct token[], int n, bool ways);
 int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
 
+/* Does a word that `may` begin with this one, or is it this one? Without a look at the words behind it. */
+bool lexicon_begins(const struct lexicon *, struct str word,
+		    bool may(const struct word *));
+
 bool lexicon_has_quotes(const struct lexicon *);
 bool lexicon_has_ways(const struct lexicon *);
 

@@ -185,6 +185,17 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 	return best;
 }
 
+bool lexicon_begins(const struct lexicon *l, struct str word,
+		    bool may(const struct word *))
+{
+	const struct dictionary *d = l->words;
+
+	for (int e = d->bucket[hash(word.s, word.n)]; e >= 0; e = d->next[e])
+		if (past(d->spelling[e].word->text, word) && may(d->spelling[e].word))
+			return true;
+	return false;
+}
+
 int lexicon_person(const struct lexicon *l, struct str s)
 {
 	struct str owner =
