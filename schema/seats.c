@@ -128,7 +128,7 @@ bool seats_of_address(struct store *st, struct arena *a, struct str address,
 		sql_open(
 			st, err,
 			"SELECT " SEAT_COLUMNS
-			" FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN (SELECT seat_id FROM seat_alias WHERE address = ?1)) AND game_id IN (SELECT id FROM game WHERE status <> 'over') ORDER BY game_id DESC, seat",
+			" FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN (SELECT seat_id FROM seat_alias WHERE address = ?1)) AND (SELECT status FROM game WHERE game.id = seat.game_id) <> 'over' ORDER BY game_id DESC, seat",
 			"s", address),
 		list, n, err);
 }

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/store/sums.h"
 
+#include <stdlib.h>
+
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 
@@ -137,7 +139,7 @@ bool sums_open(struct store *st, struct err *err)
 	"INSERT INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name           \
 	"', ?2, " SEAL_OF(table, where, key) ") ON CONFLICT DO UPDATE SET sum ="       \
 					     " excluded.sum"
-/* Faults of one game, by phase number: rows, then seals. */
+/* Faults of one game: rows, then seals. They are sorted here, because SQLite would make a table for each SELECT. */
 #define BAD_ROWS(kind, table, no, key, made)                                           \
 	BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
 #define BAD_ROWS_OF(kind, table, no, of, key, made)                                    \
@@ -146,8 +148,8 @@ bool sums_open(struct store *st, struct err *err)
 #define BAD_SEALS(kind, name, table, no, where, key)                                   \
 	BAD_SEALS_OF(kind, name, table, no, "game_id = ?1", where, key)
 #define BAD_SEALS_OF(kind, name, table, no, of, where, key)                            \
-	"SELECT DISTINCT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table       \
-	" WHERE " of " UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"         \
+	"SELECT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table " WHERE " of   \
+	" UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"                      \
 	" kind = '" name                                                               \
 	"') WHERE (SELECT sum FROM seal WHERE game_id = ?1 AND kind ="                 \
 	" '" name "' AND phase_no = p) IS NOT " SEAL_OF(table, where, key)
@@ -232,11 +234,24 @@ static const char all_faults[] =
 	BAD_SEALS("1", "act", "act", "phase_no", "game_id = ?1 AND phase_no = p", "id") " UNION ALL "
 	BAD_SEALS("2", "sheet", "sheet", "phase_no", "game_id = ?1 AND phase_no = p", "seat") " UNION ALL "
 	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id") " UNION ALL "
-	BAD_SEALS_OF("4", "question", "question", "phase_no", OF_SEATS, OF_SEATS " AND phase_no = p", "id")
-	" ORDER BY 3, 1, 2, 4";
+	BAD_SEALS_OF("4", "question", "question", "phase_no", OF_SEATS, OF_SEATS " AND phase_no = p", "id");
 _Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
 	       "the kinds as they stand in all_faults");
 /* clang-format on */
+
+/* By phase number. */
+static int by_phase(const void *one, const void *other)
+{
+	const struct sums_fault *x = one, *y = other;
+
+	if (x->phase_no != y->phase_no)
+		return x->phase_no < y->phase_no ? -1 : 1;
+	if (x->kind != y->kind)
+		return x->kind < y->kind ? -1 : 1;
+	if (x->missing != y->missing)
+		return x->missing ? 1 : -1;
+	return (x->key > y->key) - (x->key < y->key);
+}
 
 bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 		struct sums_fault **list, int *n, struct err *err)
@@ -256,6 +271,8 @@ bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 		};
 	}
 	sql_close(q);
+	if (*n)
+		qsort(*list, (size_t)*n, sizeof **list, by_phase);
 	return ok;
 }
 
