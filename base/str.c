@@ -82,9 +82,6 @@ size_t str_find(struct str hay, struct str needle)
 {
 	char first = needle.n ? ascii_lower(needle.s[0]) : '\0';
 
-	if (needle.n && (first < 'a' || first > 'z') &&
-	    str_find_char(hay, first) == SIZE_MAX)
-		return SIZE_MAX; /* found out faster */
 	for (size_t i = 0; needle.n <= hay.n && i <= hay.n - needle.n; i++)
 		if (!needle.n || (ascii_lower(hay.s[i]) == first &&
 				  str_iequal(str_slice(hay, i, i + needle.n), needle)))

@@ -35,11 +35,11 @@ enum { STRAY = 1 }; /* a byte that belongs to no character: no column, no sign *
 static char look_beyond(struct str s, size_t i, size_t *n)
 {
 	unsigned char c = (unsigned char)s.s[i];
-	size_t len = c < 0xc0 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
+	size_t len = c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
 	uint32_t v = c & (0xffU >> (len + 1));
 
 	*n = 1;
-	if (len == 1)
+	if (c < 0xc0)
 		return STRAY;
 	for (; *n < len && i + *n < s.n && ((unsigned char)s.s[i + *n] & 0xc0) == 0x80;
 	     ++*n)
@@ -52,10 +52,8 @@ static inline char look(struct str s, size_t i, size_t *n)
 {
 	unsigned char c = (unsigned char)s.s[i];
 
-	if (c >= 0x80)
-		return look_beyond(s, i, n);
 	*n = 1;
-	return c < ' ' || c == 0x7f ? ' ' : (char)c;
+	return c >= 0x80 ? look_beyond(s, i, n) : c < ' ' || c == 0x7f ? ' ' : (char)c;
 }
 
 static bool is_letter(char c)
