@@ -14,6 +14,25 @@ static int least(int a, int b)
 	return a < b ? a : b;
 }
 
+/* Are there more letters in `a`, and not in `b`, than so many slips could bring? A slip brings one at most. */
+static bool has_others(uint32_t a, uint32_t b, int limit)
+{
+	uint32_t left = a & ~b;
+
+	for (; left && limit > 0; limit--)
+		left &= left - 1;
+	return left != 0;
+}
+
+uint32_t spell_letters(struct str text)
+{
+	uint32_t all = 0;
+
+	for (size_t i = 0; i < text.n; i++)
+		all |= (uint32_t)1 << ((unsigned char)text.s[i] & 31);
+	return all;
+}
+
 /* Only the cells that are at most `limit` off the diagonal are worked out: all others are further apart than that. */
 int spell_distance(struct str a, struct str b, int limit)
 {
@@ -23,6 +42,9 @@ int spell_distance(struct str a, struct str b, int limit)
 
 	if (a.n > WORD_MAX || b.n > WORD_MAX || a.n > b.n + (size_t)limit ||
 	    b.n > a.n + (size_t)limit)
+		return limit + 1;
+	const uint32_t in_a = spell_letters(a), in_b = spell_letters(b);
+	if (has_others(in_a, in_b, limit) || has_others(in_b, in_a, limit))
 		return limit + 1;
 	for (int k = 0; k <= n; k++)
 		was[k] = before[k] = k;

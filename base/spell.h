@@ -9,4 +9,7 @@
  * and for words of more than 64 bytes. Ignores ASCII case. */
 int spell_distance(struct str a, struct str b, int limit);
 
+/* The bytes that a text has, case ignored, as bits; some share one. */
+uint32_t spell_letters(struct str);
+
 #endif

@@ -44,9 +44,7 @@ bool str_iequal(struct str a, struct str b)
 	return true;
 }
 
-/* These two are asked of each word of a letter for whole tables of words: most differ in their first
- * character, so no length is taken before. */
-bool str_is(struct str s, const char *z)
+bool str_is_all(struct str s, const char *z)
 {
 	size_t i = 0;
 

@@ -131,6 +131,26 @@ bool games_list(struct store *st, struct arena *a, struct game **list, int *n,
 			  list, n, err);
 }
 
+bool games_next(struct store *st, struct arena *a, int64_t after, bool running,
+		bool *found, struct game *g, struct err *err)
+{
+	struct game *list;
+	int n;
+	if (!read_games(
+		    st, a,
+		    sql_open(
+			    st, err,
+			    "SELECT " GAME_COLUMNS
+			    " FROM game WHERE id > ? AND (status = 'running') = ? ORDER BY id LIMIT 1",
+			    "id", after, (int)running),
+		    &list, &n, err))
+		return false;
+	*found = n > 0;
+	if (n > 0)
+		*g = list[0];
+	return true;
+}
+
 bool games_due(struct store *st, struct arena *a, int64_t until, struct game **list,
 	       int *n, struct err *err)
 {

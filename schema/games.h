@@ -62,6 +62,10 @@ bool games_look(struct store *, struct arena *, struct str name, bool *found,
 		struct game *, struct err *) MUST_USE;
 bool games_load(struct store *, struct arena *, int64_t id, struct game *,
 		struct err *) MUST_USE;
+/* The next game by its number, of those that are running or of the others. For who looks at all games one after the
+ * other: there may be more than fit into memory. */
+bool games_next(struct store *, struct arena *, int64_t after, bool running,
+		bool *found, struct game *, struct err *) MUST_USE;
 /* All games, sorted by name. */
 bool games_list(struct store *, struct arena *, struct game **, int *n,
 		struct err *) MUST_USE;

@@ -54,25 +54,25 @@ bool questions_leave(struct store *st, int64_t game_id, int phase_no,
 		     const struct questions_left *l, int64_t now, struct err *err)
 {
 	bool whole;
-	bool ok = sums_before(st, SUMS_QUESTION, game_id, phase_no, 0, &whole, err);
+	bool ok = sums_before(st, SUMS_QUESTION, game_id, phase_no, SUMS_NONE, &whole,
+			      err);
 
 	for (int i = 0; ok && i < l->n_replaced; i++)
 		ok = settle_row(st, l->replaced[i], QUESTION_REPLACED, now, err);
 	for (int i = 0; ok && i < l->n; i++)
 		ok = add_row(st, &l->q[i], err) &&
-		     sums_after(st, SUMS_QUESTION, game_id, phase_no, sql_last_id(st),
-				whole, err);
-	return ok && (l->n ||
-		      sums_after(st, SUMS_QUESTION, game_id, phase_no, 0, whole, err));
+		     sums_rows(st, SUMS_QUESTION, game_id, phase_no, l->q[i].id, whole,
+			       err);
+	return ok &&
+	       sums_after(st, SUMS_QUESTION, game_id, phase_no, SUMS_NONE, whole, err);
 }
 
-bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,
-		    struct question **list, int *n, struct err *err)
+#define QUESTIONS                                                                      \
+	"SELECT id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc, settled_utc FROM question WHERE seat_id = ?1 AND "
+
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
+		     struct question **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(
-		st, err,
-		"SELECT id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc, settled_utc FROM question WHERE seat_id = ?1 AND (?2 = 0 OR receipt = ?2) ORDER BY id",
-		"id", seat_id, receipt);
 	bool ok = q != NULL;
 
 	*list = NULL;
@@ -103,6 +103,29 @@ bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int rece
 	return ok;
 }
 
+bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,
+		    struct question **list, int *n, struct err *err)
+{
+	return read_all(st, a,
+			sql_open(st, err,
+				 QUESTIONS "(?2 = 0 OR receipt = ?2) ORDER BY id", "id",
+				 seat_id, receipt),
+			list, n, err);
+}
+
+bool questions_waiting(struct store *st, struct arena *a, int64_t seat_id, int phase_no,
+		       struct question **list, int *n, struct err *err)
+{
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			QUESTIONS
+			"phase_no = ?2 AND state = 'open' AND kind <> 'words' ORDER BY id",
+			"id", seat_id, phase_no),
+		list, n, err);
+}
+
 bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		      int64_t now, struct err *err)
 {
@@ -117,7 +140,8 @@ bool questions_settle(struct store *st, int64_t id, enum question_state state,
 			  "SELECT phase_no FROM question WHERE id = ?", "i", id) &&
 	       sums_before(st, SUMS_QUESTION, game, (int)phase_no, id, &whole, err) &&
 	       settle_row(st, id, state, now, err) &&
-	       sums_after(st, SUMS_QUESTION, game, (int)phase_no, 0, whole, err);
+	       sums_after(st, SUMS_QUESTION, game, (int)phase_no, SUMS_NONE, whole,
+			  err);
 }
 
 bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *seats,
@@ -125,7 +149,7 @@ bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *s
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT DISTINCT seat.seat FROM seat JOIN question ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words'",
+		"SELECT seat.seat FROM seat CROSS JOIN question ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words'",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 
@@ -141,13 +165,13 @@ bool questions_again(struct store *st, int64_t game_id, int from, int to,
 {
 	bool whole;
 
-	return sums_before(st, SUMS_QUESTION, game_id, to, -1, &whole, err) &&
+	return sums_before(st, SUMS_QUESTION, game_id, to, SUMS_ALL, &whole, err) &&
 	       sql_run(st, err,
 		       "INSERT INTO question (id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT " NEXT_IDS(
 			       "question",
 			       "id") ", seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
 		       "idd", game_id, from, to) &&
-	       sums_after(st, SUMS_QUESTION, game_id, to, -1, whole, err);
+	       sums_after(st, SUMS_QUESTION, game_id, to, SUMS_ALL, whole, err);
 }
 
 static bool drop_of_phase(struct store *st, int64_t game_id, int64_t seat_id,
@@ -155,11 +179,12 @@ static bool drop_of_phase(struct store *st, int64_t game_id, int64_t seat_id,
 {
 	bool whole;
 
-	return sums_before(st, SUMS_QUESTION, game_id, phase_no, -1, &whole, err) &&
+	return sums_before(st, SUMS_QUESTION, game_id, phase_no, SUMS_ALL, &whole,
+			   err) &&
 	       sql_run(st, err,
 		       "UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open' AND phase_no = ?",
 		       "iid", now, seat_id, phase_no) &&
-	       sums_after(st, SUMS_QUESTION, game_id, phase_no, -1, whole, err);
+	       sums_after(st, SUMS_QUESTION, game_id, phase_no, SUMS_ALL, whole, err);
 }
 
 bool questions_drop_seat(struct store *st, int64_t seat_id, int64_t now,

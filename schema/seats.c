@@ -128,7 +128,7 @@ bool seats_of_address(struct store *st, struct arena *a, struct str address,
 		sql_open(
 			st, err,
 			"SELECT " SEAT_COLUMNS
-			" FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN (SELECT seat_id FROM seat_alias WHERE address = ?1)) AND game_id IN (SELECT id FROM game WHERE status <> 'over') ORDER BY game_id DESC, seat",
+			" FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN (SELECT seat_id FROM seat_alias WHERE address = ?1)) AND (SELECT status FROM game WHERE game.id = seat.game_id) <> 'over' ORDER BY game_id DESC, seat",
 			"s", address),
 		list, n, err);
 }
@@ -199,10 +199,10 @@ bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 	bool whole;
 
 	/* Its questions go with it. */
-	return sums_before(st, SUMS_QUESTION, game_id, 0, -1, &whole, err) &&
+	return sums_before(st, SUMS_QUESTION, game_id, 0, SUMS_ALL, &whole, err) &&
 	       sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
 		       game_id, seat) &&
-	       sums_after(st, SUMS_QUESTION, game_id, 0, -1, whole, err);
+	       sums_after(st, SUMS_QUESTION, game_id, 0, SUMS_ALL, whole, err);
 }
 
 /* Their further addresses -------------------------------------------------- */
@@ -212,7 +212,7 @@ bool seats_addresses(struct store *st, struct arena *a, int64_t game_id,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT seat_id, address FROM seat_alias WHERE seat_id IN (SELECT id FROM seat WHERE game_id = ?) ORDER BY seat_id, utc",
+		"SELECT seat_id, seat_alias.address FROM seat CROSS JOIN seat_alias ON seat_id = seat.id WHERE game_id = ? ORDER BY seat_id, utc",
 		"i", game_id);
 	bool ok = q != NULL;
 

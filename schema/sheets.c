@@ -136,9 +136,9 @@ bool later_add(struct store *st, const struct later *l, struct err *err)
 {
 	bool whole;
 
-	return sums_before(st, SUMS_LATER, l->game_id, 0, -1, &whole, err) &&
+	return sums_before(st, SUMS_LATER, l->game_id, 0, SUMS_ALL, &whole, err) &&
 	       add(st, l, err) &&
-	       sums_after(st, SUMS_LATER, l->game_id, 0, -1, whole, err);
+	       sums_after(st, SUMS_LATER, l->game_id, 0, SUMS_ALL, whole, err);
 }
 
 static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -221,9 +221,9 @@ bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat
 {
 	bool whole;
 
-	return sums_before(st, SUMS_LATER, game_id, 0, -1, &whole, err) &&
+	return sums_before(st, SUMS_LATER, game_id, 0, SUMS_ALL, &whole, err) &&
 	       drop(st, game_id, turn, phase, seat, err) &&
-	       sums_after(st, SUMS_LATER, game_id, 0, -1, whole, err);
+	       sums_after(st, SUMS_LATER, game_id, 0, SUMS_ALL, whole, err);
 }
 
 static bool take(struct store *st, int64_t game_id, int turn, int phase, int seat,
@@ -240,9 +240,9 @@ bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat
 {
 	bool whole;
 
-	return sums_before(st, SUMS_LATER, game_id, 0, -1, &whole, err) &&
+	return sums_before(st, SUMS_LATER, game_id, 0, SUMS_ALL, &whole, err) &&
 	       take(st, game_id, turn, phase, seat, phase_no, err) &&
-	       sums_after(st, SUMS_LATER, game_id, 0, -1, whole, err);
+	       sums_after(st, SUMS_LATER, game_id, 0, SUMS_ALL, whole, err);
 }
 
 static bool again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
@@ -267,7 +267,7 @@ bool later_again(struct store *st, int64_t game_id, int turn, int phase, int pha
 {
 	bool whole;
 
-	return sums_before(st, SUMS_LATER, game_id, 0, -1, &whole, err) &&
+	return sums_before(st, SUMS_LATER, game_id, 0, SUMS_ALL, &whole, err) &&
 	       again(st, game_id, turn, phase, phase_no, err) &&
-	       sums_after(st, SUMS_LATER, game_id, 0, -1, whole, err);
+	       sums_after(st, SUMS_LATER, game_id, 0, SUMS_ALL, whole, err);
 }

@@ -207,7 +207,8 @@ bool acts_add(struct store *st, const struct act *x, struct err *err)
 {
 	bool whole;
 
-	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, 0, &whole, err) &&
+	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, SUMS_NONE, &whole,
+			   err) &&
 	       sql_run(st, err,
 		       "INSERT INTO act (id, game_id, phase_no, kind, seat, name, value, was, utc) VALUES (" NEXT_ID(
 			       "act") ", ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -88,21 +88,37 @@ static void take(struct arena *a, enum which which, struct str value, struct fie
 		f->date = date_read(value);
 }
 
-/* If a field is there twice, the first counts, and the fault is noted. */
-static void read_fields(struct arena *a, struct fields *f)
+/* All fields of the header, which is divided once. */
+struct header {
+	size_t n;
+	struct field_view *field;
+};
+
+static struct header divided(struct arena *a, struct str bytes)
 {
-	struct field_walk w = fields_walk(f->header);
+	struct field_walk w = fields_walk(bytes);
+	struct header h = {0};
 	struct field_view v;
+
+	while (fields_next(&w, &v))
+		*arena_push(a, h.field, h.n) = v;
+	return h;
+}
+
+/* If a field is there twice, the first counts, and the fault is noted. */
+static void read_fields(struct arena *a, const struct header *h, struct fields *f)
+{
 	enum which which;
 	int n[N_FIELDS] = {0};
 
-	while (fields_next(&w, &v)) {
-		if (!find(v.name, &which))
+	for (size_t i = 0; i < h->n; i++) {
+		const struct field_view *v = &h->field[i];
+		if (!find(v->name, &which))
 			continue;
-		if (v.odd || v.broken)
+		if (v->odd || v->broken)
 			f->faults |= FIELDS_ODD;
 		if (n[which]++ == 0)
-			take(a, which, v.value, f);
+			take(a, which, v->value, f);
 		else if (which < N_ONCE)
 			f->faults |= FIELDS_REPEATED;
 	}
@@ -112,26 +128,23 @@ static void read_fields(struct arena *a, struct fields *f)
 		f->faults |= FIELDS_SENDER;
 }
 
-static void read_recipients(struct fields *f)
+static void read_recipients(const struct header *h, struct fields *f)
 {
-	for (size_t k = 0; k < sizeof recipients / sizeof *recipients; k++) {
-		struct field_walk w = fields_walk(f->header);
-		struct field_view v;
-		while (fields_next(&w, &v)) {
-			if (!str_is(v.name, names[recipients[k]]))
+	for (size_t k = 0; k < sizeof recipients / sizeof *recipients; k++)
+		for (size_t at = 0; at < h->n; at++) {
+			if (!str_is(h->field[at].name, names[recipients[k]]))
 				continue;
 			size_t was = f->n_to;
-			f->n_to += fields_addresses(v.value, f->to + was,
+			f->n_to += fields_addresses(h->field[at].value, f->to + was,
 						    LETTER_ADDRESSES_MAX - was);
 			for (size_t i = was; i < f->n_to; i++)
 				f->to_header[i] = recipients[k] < N_ONCE;
 		}
-	}
 }
 
 /* None of these fields holds anything that servers on the way may add or change, except
  * for folding. */
-static void write_meant(struct str header, struct buf *out)
+static void write_meant(const struct header *h, struct buf *out)
 {
 	static const char *const meant[] = {
 		"From",
@@ -152,28 +165,29 @@ static void write_meant(struct str header, struct buf *out)
 	};
 	struct str word;
 
-	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++) {
-		struct field_walk w = fields_walk(header);
-		struct field_view v;
-		while (fields_next(&w, &v)) {
-			if (!str_is(v.name, meant[i]))
+	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
+		for (size_t at = 0; at < h->n; at++) {
+			struct str value = h->field[at].value;
+			if (!str_is(h->field[at].name, meant[i]))
 				continue;
-			buf_printf(out, "%s:", meant[i]);
-			while (str_word(&v.value, &word))
-				buf_printf(out, " " PRI_STR, STR_ARG(word));
+			buf_z(out, meant[i]);
+			buf_char(out, ':');
+			while (str_word(&value, &word)) {
+				buf_char(out, ' ');
+				buf_add(out, word);
+			}
 			buf_char(out, '\n');
 		}
-	}
 }
 
-static void make_copy_key(struct arena *a, struct fields *f)
+static void make_copy_key(struct arena *a, const struct header *h, struct fields *f)
 {
 	struct arena_mark here = arena_mark(a);
 	struct buf meant = buf_in(a);
 
 	if (!f->message_id.n)
 		return;
-	write_meant(f->header, &meant);
+	write_meant(h, &meant);
 	content_copy_key(buf_str(&meant), f->content_key, f->copy_key);
 	arena_rewind(a, here);
 }
@@ -194,11 +208,12 @@ void fields_read(struct arena *a, struct str bytes, struct fields *f)
 	size_t n = fields_header_size(letter);
 	struct str body = str_slice(letter, n, letter.n);
 	f->header = str_slice(letter, 0, n);
-	read_fields(a, f);
-	read_recipients(f);
+	const struct header h = divided(a, f->header);
+	read_fields(a, &h, f);
+	read_recipients(&h, f);
 	content_key(f->message_id, f->from, body, f->content_key);
 	content_text_key(f->from, body, f->text_key);
-	make_copy_key(a, f);
+	make_copy_key(a, &h, f);
 }
 
 /* Held against the worker's word -------------------------------------------------- */

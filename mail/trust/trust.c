@@ -78,8 +78,6 @@ static bool scattered(struct str text, size_t from, struct span *out)
 	struct pieces p = {0};
 	size_t i = from, gap = 0;
 
-	if (!token_can_begin(text.s[from]))
-		return false; /* nearly all of a text: it is not looked at 23 times */
 	for (; i < text.n && p.n < TOKEN_CHARS && gap <= GAP_MAX; i++) {
 		char c = text.s[i];
 		if (!is_word_char(c)) {
@@ -103,6 +101,12 @@ static bool scattered(struct str text, size_t from, struct span *out)
 		return false;
 	return p.n == TOKEN_CHARS && is_no_prose(&p) &&
 	       token_is_likely((struct str){p.key, p.n});
+}
+
+/* Nearly all of a text can not begin a key: it is not looked at 23 times. */
+static bool begins_scattered(struct str text, size_t from, struct span *out)
+{
+	return token_can_begin(text.s[from]) && scattered(text, from, out);
 }
 
 /* Steps back over white space, and the `=` of a wrapped line. */
@@ -164,10 +168,10 @@ static size_t address_ends(struct str text, size_t key)
  * its first letter on. Further inside only one that is whole can begin (see scattered). */
 static bool key_in(struct str text, size_t from, size_t to, struct span *key)
 {
-	if (whole_word(text, from, to, key) || scattered(text, from, key))
+	if (whole_word(text, from, to, key) || begins_scattered(text, from, key))
 		return true;
 	for (size_t i = from + 1; i + TOKEN_CHARS <= to; i++)
-		if (scattered(text, i, key))
+		if (begins_scattered(text, i, key))
 			return true;
 	return false;
 }

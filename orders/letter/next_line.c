@@ -42,6 +42,26 @@ static bool is_named(const struct token *t)
 	return token_is_sign(&t[1], ':') || token_is_sign(&t[1], '=');
 }
 
+static bool may_lead(const struct word *w)
+{
+	return w->id == WORD_WITH || w->id == WORD_FROM || w->id == WORD_AND ||
+	       w->id == WORD_ELSE || w->id == WORD_IF ||
+	       (w->id >= WORD_GAME && w->flags & WORD_DROPPED);
+}
+
+/* Going by its first word alone; nearly all lines begin with another. */
+static bool may_be_led_on(const struct draft *l, struct str line)
+{
+	size_t n = 0;
+
+	while (n < line.n && ascii_lower(line.s[n]) >= 'a' &&
+	       ascii_lower(line.s[n]) <= 'z')
+		n++;
+	/* A sign may stand before the word, "w/" is a word as well, and a letter with an accent may follow. */
+	return n < 2 || (n < line.n && (unsigned char)line.s[n] >= 0x80) ||
+	       lexicon_begins(l->lexicon, str_slice(line, 0, n), may_lead);
+}
+
 /* Does the next line continue this one? It does if it begins with `else`, `with`,
  * `from`, `and 2` or a word that is skipped, such as `tokens`: none of these begins an
  * order. After a `;`, an `if` is the next row of a table [orders, grammar: table]. */
@@ -55,7 +75,7 @@ static bool is_led_on(struct draft *l, struct str ahead)
 	size_t words = 0, n = 0;
 	for (more = str_trim(more); n < more.n && words < LEAD_WORDS; n++)
 		words += n && more.s[n] == ' ' && more.s[n - 1] != ' ';
-	if (!more.n || letter_is_quoted(more) ||
+	if (!more.n || letter_is_quoted(more) || !may_be_led_on(l, more) ||
 	    lex(l->lexicon, str_slice(more, 0, n), l->spare) <= 0)
 		return false;
 	const struct token *t = behind_bullet(l->spare);

@@ -7,6 +7,7 @@
 #include "orders/letter/parts.h"
 #include "orders/lexis/fold.h"
 
+enum { FEW_DIGITS = 5 }; /* of a telephone inside a house */
 enum { TAIL = 24, SIGNATURE_LINES = 12, SIGNATURE_WORDS = 12, SENTENCE_WORDS = 4 };
 
 bool letter_is_device(struct str typed)
@@ -160,6 +161,10 @@ bool letter_is_contact(struct str line)
 	int others, digits = count_digits(str_trim(line), &others);
 	bool said = false, page = false;
 
+	if (digits < FEW_DIGITS && str_find_char(line, '@') == SIZE_MAX &&
+	    str_find(line, STR("www.")) == SIZE_MAX &&
+	    str_find(line, STR("http")) == SIZE_MAX)
+		return false; /* nearly all lines */
 	while (next_word(&rest, &word)) {
 		if (is_speech(word))
 			return false;
@@ -169,7 +174,7 @@ bool letter_is_contact(struct str line)
 	}
 	/* "T +44 20 7946 0958", but not "c1: 20, c2: 8" */
 	return page || (digits >= 7 && !others) || (digits >= 9 && others <= 3) ||
-	       (said && digits >= 5);
+	       (said && digits >= FEW_DIGITS);
 }
 
 static bool is_capital(struct str word)

@@ -66,6 +66,15 @@ static size_t fold(struct str s, bool twice, char out[2 * FOLD_NAME_MAX])
 	return n;
 }
 
+static bool is_ascii(struct str s)
+{
+	unsigned all = 0;
+
+	for (size_t i = 0; i < s.n; i++)
+		all |= (unsigned char)s.s[i];
+	return all < 0x80;
+}
+
 bool fold_same(struct str typed, struct str name)
 {
 	char a[2][2 * FOLD_NAME_MAX], b[2][2 * FOLD_NAME_MAX];
@@ -73,6 +82,8 @@ bool fold_same(struct str typed, struct str name)
 
 	if (str_iequal(typed, name))
 		return true;
+	if (is_ascii(typed) && is_ascii(name)) /* there is nothing to fold */
+		return false;
 	for (int twice = 0; twice < 2; twice++) {
 		n_a[twice] = fold(typed, twice, a[twice]);
 		n_b[twice] = fold(name, twice, b[twice]);

@@ -31,22 +31,29 @@ static char plain(uint32_t c)
 
 enum { STRAY = 1 }; /* a byte that belongs to no character: no column, no sign */
 
-/* One character at `i`: its plain sign and its length in bytes. */
-static char look(struct str s, size_t i, size_t *n)
+/* One character outside ASCII. */
+static char look_beyond(struct str s, size_t i, size_t *n)
 {
 	unsigned char c = (unsigned char)s.s[i];
-	size_t len = c < 0xc0 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
+	size_t len = c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
 	uint32_t v = c & (0xffU >> (len + 1));
 
 	*n = 1;
-	if (c < 0x80)
-		return c < ' ' || c == 0x7f ? ' ' : (char)c;
-	if (len == 1)
+	if (c < 0xc0)
 		return STRAY;
 	for (; *n < len && i + *n < s.n && ((unsigned char)s.s[i + *n] & 0xc0) == 0x80;
 	     ++*n)
 		v = v << 6 | ((unsigned char)s.s[i + *n] & 0x3f);
 	return *n == len ? plain(v) : '?';
+}
+
+/* One character at `i`: its plain sign and its length in bytes. */
+static inline char look(struct str s, size_t i, size_t *n)
+{
+	unsigned char c = (unsigned char)s.s[i];
+
+	*n = 1;
+	return c >= 0x80 ? look_beyond(s, i, n) : c < ' ' || c == 0x7f ? ' ' : (char)c;
 }
 
 static bool is_letter(char c)

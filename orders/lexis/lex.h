@@ -97,6 +97,10 @@ void lex_settle_arrows(struct token[], int n, bool ways);
 int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
 
+/* Does a word that `may` begin with this one, or is it this one? Without a look at the words behind it. */
+bool lexicon_begins(const struct lexicon *, struct str word,
+		    bool may(const struct word *));
+
 bool lexicon_has_quotes(const struct lexicon *);
 bool lexicon_has_ways(const struct lexicon *);
 
@@ -107,10 +111,10 @@ int lexicon_person(const struct lexicon *, struct str);
 struct spelling {
 	const struct word *word;
 	uint8_t n, n_words; /* its bytes, its words */
-	uint32_t letters;   /* lex_letters of the word */
+	uint8_t reach;      /* slips with which it may be typed; 0: it is never meant by
+			       another word */
+	uint32_t letters;   /* spell_letters of the word */
 };
-/* The bytes that a text has, case ignored, as bits; some share one. */
-uint32_t lex_letters(struct str);
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
 
 #endif

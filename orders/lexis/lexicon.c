@@ -1,14 +1,16 @@
-/* The words of a game and the common ones, found by their first letters; persons by
+/* The words of a game and the common ones, found by their first word; persons by
  * their first names.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/spell.h"
 #include "orders/lexis/fold.h"
 #include "orders/lexis/lex.h"
+#include "orders/lexis/suggest.h"
 #include "orders/lexis/words.h"
 
-enum { BUCKETS = 512, PHRASE_WORDS = 5 };
+enum { BUCKETS = 2048, PHRASE_WORDS = 5 };
 
 struct dictionary {
 	int n;
@@ -29,14 +31,12 @@ static unsigned char lower(char c)
 	return (unsigned char)ascii_lower(c);
 }
 
-/* A hash of the first three letters of a word's first word: enough to tell most words
- * apart. A letter of either case counts the same; so do some signs, which costs
- * nothing. */
+/* A hash of a word's first word. A letter of either case counts the same; so do some signs, which costs nothing. */
 static unsigned hash(const char *s, size_t n)
 {
 	unsigned h = 0;
 
-	for (size_t i = 0; i < 3 && i < n && s[i] > ' '; i++)
+	for (size_t i = 0; i < n && s[i] && s[i] != ' '; i++)
 		h = h * 31 + (unsigned)(s[i] | 0x20);
 	return h % BUCKETS;
 }
@@ -50,29 +50,21 @@ static int count(const struct word *w)
 	return n;
 }
 
-uint32_t lex_letters(struct str text)
-{
-	uint32_t all = 0;
-
-	for (size_t i = 0; i < text.n; i++)
-		all |= (uint32_t)1 << ((unsigned char)text.s[i] & 31);
-	return all;
-}
-
 static struct spelling measured(const struct word *w)
 {
-	struct spelling s = {w, (uint8_t)strlen(w->text), 1,
-			     lex_letters(str_of(w->text))};
+	struct spelling s = {w, (uint8_t)strlen(w->text), 1, 0,
+			     spell_letters(str_of(w->text))};
 
 	for (const char *c = w->text; *c; c++)
 		s.n_words = (uint8_t)(s.n_words + (*c == ' '));
+	s.reach = suggest_reach(w);
 	return s;
 }
 
 static void add(struct dictionary *d, const struct word *w)
 {
 	for (; w && w->text; w++) {
-		unsigned h = hash(w->text, 3);
+		unsigned h = hash(w->text, strlen(w->text));
 
 		d->spelling[d->n] = measured(w);
 		d->next[d->n] = d->bucket[h];
@@ -191,6 +183,17 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 		*found = w;
 	}
 	return best;
+}
+
+bool lexicon_begins(const struct lexicon *l, struct str word,
+		    bool may(const struct word *))
+{
+	const struct dictionary *d = l->words;
+
+	for (int e = d->bucket[hash(word.s, word.n)]; e >= 0; e = d->next[e])
+		if (past(d->spelling[e].word->text, word) && may(d->spelling[e].word))
+			return true;
+	return false;
 }
 
 int lexicon_person(const struct lexicon *l, struct str s)

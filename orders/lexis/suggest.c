@@ -44,60 +44,55 @@ static bool same_meaning(const struct word *a, const struct word *b)
 	return (a->id == b->id && a->value == b->value) || !strcmp(a->text, b->text);
 }
 
-static int reach(const struct spelling *s)
+/* A number, a greeting, a letter that stands for a player: never meant by another word. */
+static bool is_sure(const struct word *w)
 {
-	return s->n >= LONG ? 2 : 1;
+	return w->flags & WORD_LETTER || w->id == WORD_NUMBER || w->id == WORD_PROSE ||
+	       w->id == WORD_NOISE;
+}
+
+static uint8_t reach_of(size_t n)
+{
+	return n >= LONG ? 2 : n >= SHORT ? 1 : 0;
+}
+
+uint8_t suggest_reach(const struct word *w)
+{
+	return is_sure(w) ? 0 : reach_of(strlen(w->text));
 }
 
 /* Are there one or two letters at the most? */
-static bool are_few(uint32_t letters, int most)
+static inline bool are_few(uint32_t letters, int most)
 {
 	letters &= letters - 1;
 	return !(most > 1 ? letters & (letters - 1) : letters);
 }
 
-/* Can it be, going by its length alone? */
-static bool may_be(const struct spelling *s, struct str typed)
+/* Can it be, going by its letters and its length alone? A slip adds one letter at most, and removes one at most. */
+static inline bool may_be(const struct spelling *s, int n, uint32_t letters)
 {
-	int n = (int)typed.n;
-
-	return s->n >= SHORT &&
-	       (s->n_words > 1 || (n <= s->n + reach(s) && n >= s->n - reach(s)));
-}
-
-/* Has it other letters than so many slips could make? A slip adds one letter at most, and removes one at most. */
-static bool is_other(const struct spelling *s, uint32_t letters)
-{
-	return s->n_words == 1 && (!are_few(letters & ~s->letters, reach(s)) ||
-				   !are_few(s->letters & ~letters, reach(s)));
+	return s->n_words > 1 || (are_few(letters & ~s->letters, s->reach) &&
+				  are_few(s->letters & ~letters, s->reach) &&
+				  n <= s->n + s->reach && n >= s->n - s->reach);
 }
 
 /* Is it nearer to what was typed? */
 static void weigh(struct nearest *best, const struct spelling *s,
-		  const struct token t[], int n, int i, uint32_t letters)
+		  const struct token t[], int n, int i)
 {
 	char room[WORD_MAX + 1];
 	int taken;
 
-	if (is_other(s, letters))
-		return;
 	struct str typed = typed_as(s->n_words, t, n, i, room, &taken);
 	if (typed.n < SHORT)
 		return;
-	int d = spell_distance(typed, (struct str){s->word->text, s->n}, reach(s));
-	if (d > reach(s) || d > best->distance)
+	int d = spell_distance(typed, (struct str){s->word->text, s->n}, s->reach);
+	if (d > s->reach || d > best->distance)
 		return;
 	if (d < best->distance || !best->found)
 		*best = (struct nearest){d, taken, s->word, NULL};
 	else if (!same_meaning(best->found, s->word))
 		best->second = s->word;
-}
-
-/* Is it never meant by another word? */
-static bool is_sure(const struct word *w)
-{
-	return w->flags & WORD_LETTER || w->id == WORD_NUMBER || w->id == WORD_PROSE ||
-	       w->id == WORD_NOISE;
 }
 
 /* "Hole", where a thing of the game is the Hole in the Rock: the word begins a name, and is not a slip of another word. */
@@ -126,18 +121,20 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 	struct nearest best = {.distance = 3};
 	int n_spellings;
 	const struct spelling *s = lexicon_spellings(l, &n_spellings);
-	uint32_t letters = lex_letters(t[i].text);
+	uint32_t letters = spell_letters(t[i].text);
+	const int typed = (int)t[i].text.n, least = c.phrases ? 2 : 1;
 
 	for (const struct spelling *end = s + n_spellings; s < end; s++)
-		if (may_be(s, t[i].text) && !is_sure(s->word) &&
+		if (s->reach && s->n_words >= least && may_be(s, typed, letters) &&
 		    c.fits(c.with, s->word))
-			weigh(&best, s, t, n, i, letters);
+			weigh(&best, s, t, n, i);
 	for (int e = 0; e < c.n_also; e++) {
 		const struct word *w = &c.also[e];
 		struct spelling one = {w, (uint8_t)strlen(w->text), 1,
-				       lex_letters(str_of(w->text))};
-		if (may_be(&one, t[i].text))
-			weigh(&best, &one, t, n, i, letters);
+				       reach_of(strlen(w->text)),
+				       spell_letters(str_of(w->text))};
+		if (one.reach && may_be(&one, typed, letters))
+			weigh(&best, &one, t, n, i);
 	}
 	if (best.found && best.taken == 1 && !best.second)
 		best.second = other_name(lexicon_spellings(l, &n_spellings),

@@ -8,11 +8,15 @@
 
 /* May the word be here? */
 struct choice {
+	bool phrases; /* words that are one thing only together */
 	bool (*fits)(const void *with, const struct word *);
 	const void *with;
 	int n_also; /* single words that stand in no dictionary */
 	const struct word *also;
 };
+
+/* spelling.reach */
+uint8_t suggest_reach(const struct word *);
 
 /* The one word that token `i` of `n` misspells: at distance 1, or 2 for words of 7
  * letters and more, with no other word as near. Returns the number of tokens it stands

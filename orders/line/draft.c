@@ -117,7 +117,8 @@ void letter_promise(struct draft *l, int first)
 /* A character that did not arrive is there as U+FFFD: it may have been a digit. */
 bool line_is_broken(struct str typed)
 {
-	return str_find(typed, STR("\xef\xbf\xbd")) != SIZE_MAX;
+	return str_find_char(typed, '\xef') != SIZE_MAX &&
+	       str_find(typed, STR("\xef\xbf\xbd")) != SIZE_MAX;
 }
 
 bool draft_sends(const struct draft *l, const struct line *line)

@@ -84,11 +84,17 @@ static bool same_thing(const struct token *a, const struct token *b)
 	return a->kind == TOKEN_NUMBER || a->id == b->id;
 }
 
+/* Room for the tokens of a line. */
+static struct token *line_room(const struct draft *l)
+{
+	return arena_room(l->a, (LEX_TOKENS + 1) * sizeof(struct token));
+}
+
 /* Is all that the line names in what was written? */
 static bool was_written(const struct draft *l, struct str text, struct str written)
 {
-	struct token *said = arena_array(l->a, struct token, LEX_TOKENS + 1);
-	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	struct token *said = line_room(l);
+	struct token *t = line_room(l);
 	int n = lex(l->lexicon, text, t), n_said = lex(l->lexicon, written, said);
 
 	for (int i = 0; i < n; i++) {
@@ -103,7 +109,7 @@ static bool was_written(const struct draft *l, struct str text, struct str writt
 
 static int count_denials(const struct draft *l, struct str text)
 {
-	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	struct token *t = line_room(l);
 	int n = lex(l->lexicon, text, t), denials = 0;
 
 	for (int i = 0; i < n; i++)

@@ -14,15 +14,16 @@
  * words, and few of them begin an order. */
 struct verbs_here {
 	const struct draft *l;
+	unsigned open; /* reader_open */
 	bool id[256];
 };
 
 static struct verbs_here find_verbs(const struct draft *l, bool colon)
 {
-	struct verbs_here here = {.l = l};
+	struct verbs_here here = {.l = l, .open = reader_open(l->reader)};
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (v->phases & reader_open(l->reader) && (colon || !v->colon))
+		if (v->phases & here.open && (colon || !v->colon))
 			here.id[v->word & 0xff] = true;
 	return here;
 }
@@ -34,8 +35,7 @@ static bool is_verb_here(const void *with, const struct word *w)
 	if (!here->id[w->id & 0xff] || (w->id < WORD_GAME && w->id != WORD_NO))
 		return false;
 	for (const struct verb *v = here->l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value) &&
-		    v->phases & reader_open(here->l->reader))
+		if (verb_fits(v, w->id, w->value) && v->phases & here->open)
 			return true;
 	return false;
 }
@@ -140,11 +140,12 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	}
 	struct str typed = t[i].text;
 	struct verbs_here here = find_verbs(l, colon_follows(&t[i]));
-	struct choice c = {.fits = is_phrase_here, .with = &here};
+	struct choice c = {.phrases = true, .fits = is_phrase_here, .with = &here};
 	int taken = suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second);
 	bool phrase = taken > 0;
 	if (!phrase && !noun && !has_number(t, l->n_tokens, i + 1))
 		return LINE_NOTE;
+	c.phrases = false;
 	c.fits = is_verb_here;
 	if (!phrase)
 		taken = suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second);

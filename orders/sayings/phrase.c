@@ -13,14 +13,13 @@ enum { STEPS = 4000000, ROUNDS = 8, PASSES = 3, ELEMENTS = 24 };
 
 struct phrases *phrases_make(struct arena *a, const struct reader *r)
 {
-	struct phrases *p = arena_new(a, struct phrases);
+	struct phrases *p = arena_room(a, sizeof *p);
 
-	*p = (struct phrases){
-		.all = language_sayings(r->vocab),
-		.phase = r->view ? reader_open(r) : PHASE(0),
-		.seat = r->seat,
-		.steps = STEPS,
-	};
+	p->all = language_sayings(r->vocab);
+	p->phase = r->view ? reader_open(r) : PHASE(0);
+	p->seat = r->seat;
+	p->steps = STEPS;
+	p->last.any = false;
 	return p;
 }
 
@@ -101,23 +100,84 @@ static bool respell(struct phrases *p, const struct row *row, struct clause *c,
 	return n > 0;
 }
 
-void phrases_respell(struct phrases *p, struct clause *c)
+static void respell_all(struct phrases *p, struct clause *c)
 {
 	const struct rows *rows = &p->all->of[ROW_RESPELLS];
+	uint64_t set[ROW_SET];
 	struct match m;
 
 	match_begin(&m, p, c);
+	rows_for(rows, &m.all, set);
 	/* A word at the beginning may have hidden what another row says of it. */
 	bool again = true;
 	for (int pass = 0; again && pass < PASSES; pass++) {
 		again = false;
-		for (int r = 0; r < rows->n; r++) {
+		for (int r = 0; (r = rows_next(rows, set, r)) < rows->n; r++) {
 			const struct row *row = rows->row[r];
-			if (phrases_have(p, row) && row_may_fit(row, &m.all) &&
-			    respell(p, row, c, &m))
-				again |= begins_at_start(row);
+			if (!phrases_have(p, row) || !row_may_fit(row, &m.all) ||
+			    !respell(p, row, c, &m))
+				continue;
+			again |= begins_at_start(row);
+			rows_for(rows, &m.all, set);
 		}
 	}
+}
+
+static bool same_token(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->flags == b->flags && a->glued == b->glued &&
+	       a->repaired == b->repaired && a->id == b->id && a->value == b->value &&
+	       a->column == b->column && a->width == b->width &&
+	       a->text.s == b->text.s && a->text.n == b->text.n;
+}
+
+static bool same_clause(const struct clause *a, const struct clause *b)
+{
+	if (a->n != b->n || a->flags != b->flags)
+		return false;
+	for (int i = 0; i <= a->n; i++) /* its END too */
+		if (!same_token(&a->t[i], &b->t[i]))
+			return false;
+	return true;
+}
+
+/* A hash of the words as they are written: the memory of a text that was only tried is used again for another. */
+static uint64_t written(const struct clause *c)
+{
+	uint64_t h = 14695981039346656037U;
+
+	for (int i = 0; i < c->n; i++)
+		for (size_t k = 0; k < c->t[i].text.n; k++)
+			h = (h ^ (unsigned char)c->t[i].text.s[k]) * 1099511628211U;
+	return h;
+}
+
+static void copy_clause(struct clause *to, const struct clause *c)
+{
+	to->n = c->n;
+	to->flags = c->flags;
+	memcpy(to->t, c->t, ((size_t)c->n + 1) * sizeof *c->t);
+}
+
+/* The readers of a line ask for the same clause one after the other. */
+void phrases_respell(struct phrases *p, struct clause *c)
+{
+	struct respelt *last = &p->last;
+	uint64_t words = written(c);
+
+	if (last->any && last->steps < p->steps && last->written == words &&
+	    same_clause(c, &last->said)) {
+		copy_clause(c, &last->means);
+		p->steps -= last->steps;
+		return;
+	}
+	int steps = p->steps;
+	copy_clause(&last->said, c);
+	respell_all(p, c);
+	copy_clause(&last->means, c);
+	last->steps = steps - p->steps;
+	last->written = words;
+	last->any = true;
 }
 
 static bool fits_whole(const struct row *row, const struct clause *c, struct match *m)
@@ -137,9 +197,11 @@ static const struct row *find_whole(struct phrases *p, enum row_kind kind,
 				    const struct clause *c, int *r, struct match *m)
 {
 	const struct rows *rows = &p->all->of[kind];
+	uint64_t set[ROW_SET];
 
 	match_begin(m, p, c);
-	for (; *r < rows->n; ++*r)
+	rows_for(rows, &m->all, set);
+	for (; (*r = rows_next(rows, set, *r)) < rows->n; ++*r)
 		if (phrases_have(p, rows->row[*r]) &&
 		    row_may_fit(rows->row[*r], &m->all) &&
 		    fits_whole(rows->row[*r], c, m))
@@ -245,10 +307,12 @@ bool phrases_outline(struct phrases *p, enum row_kind kind, const struct clause 
 		     int *next, bool passes(const struct token *), struct clause *out)
 {
 	const struct rows *rows = &p->all->of[kind];
+	uint64_t set[ROW_SET];
 	struct outline o;
 
 	match_begin(&o.m, p, c);
-	for (int r = *next; r >= 0 && r < rows->n; r++) {
+	rows_for(rows, &o.m.all, set);
+	for (int r = *next; r >= 0 && (r = rows_next(rows, set, r)) < rows->n; r++) {
 		const struct row *row = rows->row[r];
 		if (row->n > ELEMENTS || !phrases_have(p, row) ||
 		    !row_may_fit(row, &o.m.all))
@@ -289,11 +353,13 @@ struct str phrases_command(struct phrases *p, const struct clause *c, bool cance
 bool phrases_unclear(struct phrases *p, const struct clause *c)
 {
 	const struct rows *rows = &p->all->of[ROW_UNCLEAR];
+	uint64_t set[ROW_SET];
 	struct match m;
 	int end;
 
 	match_begin(&m, p, c);
-	for (int r = 0; r < rows->n; r++)
+	rows_for(rows, &m.all, set);
+	for (int r = 0; (r = rows_next(rows, set, r)) < rows->n; r++)
 		for (int at = 0; at < c->n && phrases_have(p, rows->row[r]); at++) {
 			match_anew(&m);
 			if (match_row(&m, rows->row[r], at, &end))

@@ -7,12 +7,21 @@
 #include "orders/sayings/phrase.h"
 #include "orders/sayings/saying_rows.h"
 
+/* What a clause became. */
+struct respelt {
+	bool any;
+	int steps; /* that it took */
+	uint64_t written;
+	struct clause said, means;
+};
+
 struct phrases {
 	const struct sayings *all;
 	unsigned phase; /* its bit */
 	int seat;       /* of the writer */
 	int steps;      /* left for the letter, so that nobody can make the matcher
 			   search for long */
+	struct respelt last;
 };
 
 struct capture {

@@ -197,5 +197,6 @@ const struct sayings *sayings_make(struct arena *a, const struct lexicon *l,
 		n = add_table(&m, *own, row, n);
 	n = add_table(&m, common_sayings, row, n);
 	sayings_find_needs(a, m.all, row, n);
+	sayings_index(a, m.all);
 	return m.all;
 }

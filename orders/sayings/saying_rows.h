@@ -73,9 +73,15 @@ enum row_kind {
 	N_ROW_KINDS
 };
 
+/* Row i of some rows is bit i of a set of them. */
+enum { ROWS_MAX = 8192, ROW_SET = ROWS_MAX / 64 };
+
 struct rows {
 	int n;
 	const struct row **row; /* in the order of the tables */
+	/* A set for each trait: the rows whose rarest need has it. Behind them the set of the rows without a need. */
+	int n_set; /* words of a set */
+	uint64_t *set;
 };
 
 struct part {
@@ -100,6 +106,14 @@ extern const struct saying common_sayings[]; /* ended by a NULL `says` */
  * reads their words. */
 const struct sayings *sayings_make(struct arena *, const struct lexicon *,
 				   const struct vocab *);
+
+/* --- saying_index.c --- */
+/* Fills the sets of all rows, by their needs. */
+void sayings_index(struct arena *, struct sayings *);
+/* The set of the rows that a clause with these traits may hold: no other row does, and of these most. */
+void rows_for(const struct rows *, const struct traits *clause, uint64_t set[ROW_SET]);
+/* The first row of the set from number `r` on; rows->n: there is none. */
+int rows_next(const struct rows *, const uint64_t set[ROW_SET], int r);
 
 /* --- saying_needs.c --- */
 /* May the clause with these traits hold the row? */

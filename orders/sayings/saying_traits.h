@@ -30,6 +30,11 @@ void traits_add(struct traits *to, const struct traits *more);
 /* The number of bits that are set. */
 int traits_size(const struct traits *);
 
+static inline bool traits_has(const struct traits *t, int bit)
+{
+	return t->bits[bit / TRAIT_BITS] >> bit % TRAIT_BITS & 1;
+}
+
 static inline bool traits_meet(const struct traits *a, const struct traits *b)
 {
 	uint64_t both = 0;

@@ -259,11 +259,11 @@ bool inbox_settle(struct store *st, int64_t id, const struct inbox_result *r,
 {
 	return sql_run(
 		st, err,
-		"UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = ?, msgid = ?, game_id = ?, seat = ?, mark = ? WHERE id = ?",
-		"sssssnmsi", str_of(state_names[r->state]),
+		"UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = ?, msgid = ?, game_id = ?, seat = ?, mark = ?, copy_key = CASE WHEN length(?9) THEN ?9 ELSE copy_key END WHERE id = ?10",
+		"sssssnmsbi", str_of(state_names[r->state]),
 		str_of(verdict_names[r->verdict]), r->reason, r->sender, r->msgid,
 		r->game_id, r->seat, str_of(mark_word(mark_of(r->state, r->verdict))),
-		id);
+		r->copy_key, id);
 }
 
 bool inbox_wake(struct store *st, struct err *err)

@@ -142,6 +142,8 @@ struct inbox_result {
 	struct str reason, sender, msgid;
 	int64_t game_id;
 	int seat;
+	struct str copy_key; /* of the letter, by which a copy of it is known; empty: it
+				stays as it is */
 };
 bool inbox_settle(struct store *, int64_t id, const struct inbox_result *,
 		  struct err *) MUST_USE;
@@ -162,9 +164,6 @@ bool inbox_text_was_seen(struct store *, const uint8_t text_key[32], bool *seen,
  * or waits for a word; `*id` 0: there is none. `*aside`: it was set aside. */
 bool inbox_copy_of(struct store *, const struct inbox *, const uint8_t copy_key[32],
 		   int64_t *id, bool *aside, struct err *) MUST_USE;
-/* The copy key of this letter. */
-bool inbox_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
-			 struct err *) MUST_USE;
 /* Makes deferred letters due now, because the thing that they waited for has come. */
 bool inbox_wake(struct store *, struct err *) MUST_USE;
 

@@ -62,7 +62,7 @@ bool inbox_copy_of(struct store *st, const struct inbox *in, const uint8_t copy_
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, state = 'QUARANTINE' FROM inbox WHERE copy_key = ? AND copy_key IS NOT NULL AND source_id <> ? AND id <> ? AND (state = 'DONE' OR state = 'HELD' OR state = 'IGNORED' OR state = 'QUARANTINE') ORDER BY state = 'DONE' DESC, id LIMIT 1",
+		"SELECT id, state = 'QUARANTINE' FROM inbox WHERE copy_key = ? AND copy_key IS NOT NULL AND source_id <> ? AND id <> ? AND (state = 'DONE' OR state = 'HELD' OR state = 'IGNORED' OR state = 'QUARANTINE') ORDER BY state = 'DONE' DESC, id",
 		"bii", (struct str){(const char *)copy_key, 32}, in->source_id, in->id);
 	bool ok = q != NULL, there = q && sql_row(st, q, &ok, err);
 
@@ -70,13 +70,6 @@ bool inbox_copy_of(struct store *st, const struct inbox *in, const uint8_t copy_
 	*aside = there && sql_int(q, 1);
 	sql_close(q);
 	return ok;
-}
-
-bool inbox_note_copy_key(struct store *st, int64_t id, const uint8_t copy_key[32],
-			 struct err *err)
-{
-	return sql_run(st, err, "UPDATE inbox SET copy_key = ? WHERE id = ?", "bi",
-		       (struct str){(const char *)copy_key, 32}, id);
 }
 
 bool inbox_was_seen(struct store *st, const uint8_t content_key[32], bool *seen,

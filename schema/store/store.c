@@ -110,6 +110,19 @@ static bool is_damaged(sqlite3 *db)
 	return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
+/* One thread of a process uses databases, and nobody asks SQLite how much memory it holds: it need not take a lock for
+ * each piece. It refuses this where it is at work already, and takes its locks. */
+static void go_without_locks(void)
+{
+	static bool gone;
+
+	if (gone)
+		return;
+	gone = true;
+	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 struct store *store_open(const char *path, enum store_mode mode, struct err *err)
 {
 	if (!(mode == STORE_CREATE ? make_file : store_file_check)(path, err))
@@ -117,6 +130,7 @@ struct store *store_open(const char *path, enum store_mode mode, struct err *err
 	struct store *st = calloc(1, sizeof *st);
 	if (!st)
 		abort();
+	go_without_locks();
 	if (sqlite3_open_v2(path, &st->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
 			    NULL) == SQLITE_OK) {
 		sqlite3_busy_timeout(st->db, BUSY_MS);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/store/sums.h"
 
+#include <stdlib.h>
+
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 
@@ -117,17 +119,18 @@ bool sums_open(struct store *st, struct err *err)
 /* Only open questions count: a settled one decides nothing. */
 #define OF_SEATS                                                                       \
 	"state = 'open' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1)"
+/* The same without a table of the seats that SQLite would make for the moment. */
+#define QUESTIONS_OF_SEATS "seat CROSS JOIN question ON question.seat_id = seat.id"
 #define OF_PHASE "game_id = ?1 AND phase_no = ?2"
 #define SEAL_OF(table, where, key)                                                     \
 	"row_sum((SELECT group_concat(hex(sum)) FROM (SELECT sum FROM " table          \
 	" WHERE " where " ORDER BY " key ")))"
 
-#define WRONG(table, where, key, made)                                                 \
-	"SELECT count(*) FROM " table " WHERE " where " AND (?3 = -1 OR " key          \
-	" = ?3) AND sum IS NOT " made
-#define MAKE(table, where, key, made)                                                  \
-	"UPDATE " table " SET sum = " made " WHERE " where " AND (?3 = -1 OR " key     \
-	" = ?3) AND sum IS NOT " made
+#define WRONG(table, where, made)                                                      \
+	"SELECT count(*) FROM " table " WHERE " where " AND sum IS NOT " made
+#define MAKE(table, where, made)                                                       \
+	"UPDATE " table " SET sum = " made " WHERE " where " AND sum IS NOT " made
+#define MAKE_ONE(table, one, made) "UPDATE " table " SET sum = " made " WHERE " one
 /* No rows and no seal are right too. */
 #define SEALED(name, table, where, key)                                                \
 	"SELECT ifnull((SELECT sum FROM seal WHERE game_id = ?1 AND kind = '" name     \
@@ -136,7 +139,7 @@ bool sums_open(struct store *st, struct err *err)
 	"INSERT INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name           \
 	"', ?2, " SEAL_OF(table, where, key) ") ON CONFLICT DO UPDATE SET sum ="       \
 					     " excluded.sum"
-/* Faults of one game, by phase number: rows, then seals. */
+/* Faults of one game: rows, then seals. They are sorted here, because SQLite would make a table for each SELECT. */
 #define BAD_ROWS(kind, table, no, key, made)                                           \
 	BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
 #define BAD_ROWS_OF(kind, table, no, of, key, made)                                    \
@@ -145,35 +148,54 @@ bool sums_open(struct store *st, struct err *err)
 #define BAD_SEALS(kind, name, table, no, where, key)                                   \
 	BAD_SEALS_OF(kind, name, table, no, "game_id = ?1", where, key)
 #define BAD_SEALS_OF(kind, name, table, no, of, where, key)                            \
-	"SELECT DISTINCT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table       \
-	" WHERE " of " UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"         \
+	"SELECT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table " WHERE " of   \
+	" UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"                      \
 	" kind = '" name                                                               \
 	"') WHERE (SELECT sum FROM seal WHERE game_id = ?1 AND kind ="                 \
 	" '" name "' AND phase_no = p) IS NOT " SEAL_OF(table, where, key)
 
-#define ROWS(name, table, where, key, made)                                            \
+/* `one` is the row ?3; `from`, `of` and `order` are the rows of the seal, if they are found by more than their table. */
+#define ROWS(name, table, where, one, key, made)                                       \
+	ROWS_OF(name, table, where, one, made, table, where, key)
+#define ROWS_OF(name, table, where, one, made, from, of, order)                        \
 	{                                                                              \
-		WRONG(table, where, key, made), MAKE(table, where, key, made),         \
-			SEALED(name, table, where, key), SEAL(name, table, where, key) \
+		WRONG(table, where, made), WRONG(table, one, made),                    \
+			MAKE(table, where, made), MAKE_ONE(table, one, made),          \
+			SEALED(name, from, of, order), SEAL(name, from, of, order)     \
 	}
 static const struct {
-	const char *wrong, *make, *sealed, *seal;
+	const char *wrong, *wrong_one, *make, *make_one, *sealed, *seal;
 } rows[SUMS_KINDS] = {
 	[SUMS_SNAPSHOT] =
-		ROWS("snapshot", "snapshot", OF_GAME, "phase_no", SNAPSHOT_SUM),
-	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id", ACT_SUM),
-	[SUMS_SHEET] = ROWS("sheet", "sheet", OF_PHASE, "seat", SHEET_SUM),
-	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id", LATER_SUM),
-	[SUMS_QUESTION] = ROWS("question", "question", OF_SEATS " AND phase_no = ?2",
-			       "id", QUESTION_SUM),
+		ROWS("snapshot", "snapshot", OF_GAME, "game_id = ?1 AND phase_no = ?3",
+		     "phase_no", SNAPSHOT_SUM),
+	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id = ?3", "id", ACT_SUM),
+	[SUMS_SHEET] = ROWS("sheet", "sheet", OF_PHASE, OF_PHASE " AND seat = ?3",
+			    "seat", SHEET_SUM),
+	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id = ?3", "id", LATER_SUM),
+	[SUMS_QUESTION] = ROWS_OF("question", "question", OF_SEATS " AND phase_no = ?2",
+				  "id = ?3", QUESTION_SUM, QUESTIONS_OF_SEATS,
+				  "game_id = ?1 AND state = 'open' AND phase_no = ?2",
+				  "question.id"),
 };
+
+/* The wrong ones of the rows that `key` names. */
+static bool count_wrong(struct store *st, enum sums_kind kind, int64_t game_id,
+			int phase_no, int64_t key, int64_t *wrong, struct err *err)
+{
+	*wrong = 0;
+	return key == SUMS_NONE ||
+	       (key == SUMS_ALL ? sql_number(st, wrong, err, rows[kind].wrong, "id",
+					     game_id, phase_no)
+				: sql_number(st, wrong, err, rows[kind].wrong_one,
+					     "idi", game_id, phase_no, key));
+}
 
 bool sums_before(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
 		 int64_t key, bool *whole, struct err *err)
 {
 	int64_t wrong, broken;
-	bool ok = sql_number(st, &wrong, err, rows[kind].wrong, "idi", game_id,
-			     phase_no, key) &&
+	bool ok = count_wrong(st, kind, game_id, phase_no, key, &wrong, err) &&
 		  sql_number(st, &broken, err, rows[kind].sealed, "id", game_id,
 			     phase_no);
 
@@ -181,12 +203,22 @@ bool sums_before(struct store *st, enum sums_kind kind, int64_t game_id, int pha
 	return ok;
 }
 
+bool sums_rows(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
+	       int64_t key, bool whole, struct err *err)
+{
+	if (!whole || key == SUMS_NONE)
+		return true;
+	return key == SUMS_ALL
+		       ? sql_run(st, err, rows[kind].make, "id", game_id, phase_no)
+		       : sql_run(st, err, rows[kind].make_one, "idi", game_id, phase_no,
+				 key);
+}
+
 bool sums_after(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
 		int64_t key, bool whole, struct err *err)
 {
-	return !whole ||
-	       (sql_run(st, err, rows[kind].make, "idi", game_id, phase_no, key) &&
-		sql_run(st, err, rows[kind].seal, "id", game_id, phase_no));
+	return !whole || (sums_rows(st, kind, game_id, phase_no, key, whole, err) &&
+			  sql_run(st, err, rows[kind].seal, "id", game_id, phase_no));
 }
 
 /* A whole game ------------------------------------------------------------------ */
@@ -202,11 +234,24 @@ static const char all_faults[] =
 	BAD_SEALS("1", "act", "act", "phase_no", "game_id = ?1 AND phase_no = p", "id") " UNION ALL "
 	BAD_SEALS("2", "sheet", "sheet", "phase_no", "game_id = ?1 AND phase_no = p", "seat") " UNION ALL "
 	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id") " UNION ALL "
-	BAD_SEALS_OF("4", "question", "question", "phase_no", OF_SEATS, OF_SEATS " AND phase_no = p", "id")
-	" ORDER BY 3, 1, 2, 4";
+	BAD_SEALS_OF("4", "question", "question", "phase_no", OF_SEATS, OF_SEATS " AND phase_no = p", "id");
 _Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
 	       "the kinds as they stand in all_faults");
 /* clang-format on */
+
+/* By phase number. */
+static int by_phase(const void *one, const void *other)
+{
+	const struct sums_fault *x = one, *y = other;
+
+	if (x->phase_no != y->phase_no)
+		return x->phase_no < y->phase_no ? -1 : 1;
+	if (x->kind != y->kind)
+		return x->kind < y->kind ? -1 : 1;
+	if (x->missing != y->missing)
+		return x->missing ? 1 : -1;
+	return (x->key > y->key) - (x->key < y->key);
+}
 
 bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 		struct sums_fault **list, int *n, struct err *err)
@@ -226,6 +271,8 @@ bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 		};
 	}
 	sql_close(q);
+	if (*n)
+		qsort(*list, (size_t)*n, sizeof **list, by_phase);
 	return ok;
 }
 
@@ -244,9 +291,10 @@ bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 			game_id);
 
 	for (int i = 0; ok && i < 2; i++)
-		ok = sums_after(st, whole[i], game_id, 0, -1, true, err);
+		ok = sums_after(st, whole[i], game_id, 0, SUMS_ALL, true, err);
 	for (int no = 0; ok && no <= last; no++)
 		for (int i = 0; ok && i < 3; i++)
-			ok = sums_after(st, parted[i], game_id, no, -1, true, err);
+			ok = sums_after(st, parted[i], game_id, no, SUMS_ALL, true,
+					err);
 	return ok;
 }

@@ -22,15 +22,22 @@ enum sums_kind {
 	SUMS_KINDS
 };
 
+/* Instead of the key of a row. */
+enum { SUMS_ALL = -1, SUMS_NONE = -2 };
+
 /* Wrap a change of rows into these two, inside the caller's transaction. `*whole` says
- * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id; -1:
- * all of them) and its seal were right before. The sums are then made anew, but only if
+ * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id) and its
+ * seal were right before. The sums are then made anew, but only if
  * they were right: writing over a fault does not hide it. `phase_no` is 0 for
  * snapshots and waiting orders. */
 bool sums_before(struct store *, enum sums_kind, int64_t game_id, int phase_no,
 		 int64_t key, bool *whole, struct err *) MUST_USE;
 bool sums_after(struct store *, enum sums_kind, int64_t game_id, int phase_no,
 		int64_t key, bool whole, struct err *) MUST_USE;
+
+/* Of several rows with one seal: makes the sum of each. sums_after with SUMS_NONE makes the seal. */
+bool sums_rows(struct store *, enum sums_kind, int64_t game_id, int phase_no,
+	       int64_t key, bool whole, struct err *) MUST_USE;
 
 /* A row that differs from what was written. */
 struct sums_fault {

@@ -59,8 +59,9 @@ bool intake_within_budget(struct letter_in *, struct str address, bool *within,
  * one could not be read and this one can. `why`: it is to be set aside. */
 bool intake_is_copy(struct letter_in *, const char *why, bool *copy,
 		    struct err *) MUST_USE;
-/* So that a copy of it is known. */
-bool intake_note_copy_key(struct letter_in *, struct err *) MUST_USE;
+/* By this key a copy is known; false: the letter has none. */
+enum { COPY_KEY_BYTES = 32 };
+bool intake_copy_key(const struct letter_in *, uint8_t key[COPY_KEY_BYTES]) MUST_USE;
 
 /* --- robots (intake_robot.c) --- */
 

@@ -6,17 +6,15 @@
 #include "mail/trust/fields.h"
 #include "server/fate/fate.h"
 
-enum { KEY_BYTES = 32 };
-
-static bool copy_key(const struct letter_in *x, uint8_t key[KEY_BYTES])
+bool intake_copy_key(const struct letter_in *x, uint8_t key[COPY_KEY_BYTES])
 {
 	const struct fields *f = x->l->fields;
 	size_t n;
 
 	return f &&
-	       sodium_hex2bin(key, KEY_BYTES, f->copy_key, strlen(f->copy_key), NULL,
-			      &n, NULL) == 0 &&
-	       n == KEY_BYTES;
+	       sodium_hex2bin(key, COPY_KEY_BYTES, f->copy_key, strlen(f->copy_key),
+			      NULL, &n, NULL) == 0 &&
+	       n == COPY_KEY_BYTES;
 }
 
 /* The servers of one mailbox may vouch for a letter that those of the other know nothing of:
@@ -30,11 +28,11 @@ bool intake_is_copy(struct letter_in *x, const char *why, bool *copy, struct err
 {
 	bool unread = why || x->l->class == LETTER_QUARANTINE;
 	bool aside;
-	uint8_t key[KEY_BYTES];
+	uint8_t key[COPY_KEY_BYTES];
 	int64_t id;
 
 	*copy = false;
-	if (!copy_key(x, key))
+	if (!intake_copy_key(x, key))
 		return true;
 	if (!inbox_copy_of(x->h->store, x->in, key, &id, &aside, err))
 		return false;
@@ -46,12 +44,4 @@ bool intake_is_copy(struct letter_in *x, const char *why, bool *copy, struct err
 	log_int(&line, "of", id);
 	log_end(&line);
 	return true;
-}
-
-bool intake_note_copy_key(struct letter_in *x, struct err *err)
-{
-	uint8_t key[KEY_BYTES];
-
-	return !copy_key(x, key) ||
-	       inbox_note_copy_key(x->h->store, x->in->id, key, err);
 }

@@ -14,6 +14,7 @@ enum { CONTENT_KEY_BYTES = 32 };
 bool intake_settle(struct letter_in *x, enum inbox_state state,
 		   enum inbox_verdict verdict, const char *reason, struct err *err)
 {
+	uint8_t copy_key[COPY_KEY_BYTES];
 	struct inbox_result r = {
 		.state = state,
 		.verdict = verdict,
@@ -40,8 +41,9 @@ bool intake_settle(struct letter_in *x, enum inbox_state state,
 		log_int(&line, "bad", x->reading->n_refused);
 	}
 	log_end(&line);
-	return inbox_settle(x->h->store, x->in->id, &r, err) &&
-	       intake_note_copy_key(x, err);
+	if (intake_copy_key(x, copy_key))
+		r.copy_key = (struct str){(const char *)copy_key, sizeof copy_key};
+	return inbox_settle(x->h->store, x->in->id, &r, err);
 }
 
 bool intake_is_first(struct letter_in *x, bool *first, struct err *err)

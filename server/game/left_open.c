@@ -24,12 +24,6 @@ static struct str first_line(struct arena *a, struct str text)
 			  whole ? "" : " ...");
 }
 
-static bool is_open(const struct question *q, const struct game *g)
-{
-	return q->state == QUESTION_OPEN && q->kind != QUESTION_WORDS &&
-	       q->phase_no == g->phase_no;
-}
-
 static bool same_matter(const struct question *a, const struct question *b)
 {
 	return a->kind == b->kind && a->receipt == b->receipt;
@@ -37,14 +31,14 @@ static bool same_matter(const struct question *a, const struct question *b)
 
 /* The matters from `i` on that one answer settles: those of its kind in its receipt. Their first lines;
  * how many they are. */
-static int put_matter(struct arena *a, const struct game *g,
-		      const struct question list[], int n, int i, struct str *texts)
+static int put_matter(struct arena *a, const struct question list[], int n, int i,
+		      struct str *texts)
 {
 	struct buf b = buf_in(a);
 	int same = 0;
 
 	for (int k = i; k < n; k++) {
-		if (!is_open(&list[k], g) || !same_matter(&list[k], &list[i]))
+		if (!same_matter(&list[k], &list[i]))
 			continue;
 		if (same++ < LISTED)
 			buf_printf(&b, "%s%.*s", same > 1 ? "; " : "",
@@ -56,12 +50,12 @@ static int put_matter(struct arena *a, const struct game *g,
 }
 
 /* Is it the first of its kind in its receipt? */
-static bool begins_matter(const struct game *g, const struct question list[], int i)
+static bool begins_matter(const struct question list[], int i)
 {
 	for (int k = 0; k < i; k++)
-		if (is_open(&list[k], g) && same_matter(&list[k], &list[i]))
+		if (same_matter(&list[k], &list[i]))
 			return false;
-	return is_open(&list[i], g);
+	return true;
 }
 
 bool left_open(struct home *h, struct arena *a, const struct game *g,
@@ -73,13 +67,13 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 	int n, shown = 0;
 
 	*out = STR("");
-	if (!questions_list(h->store, a, s->id, 0, &list, &n, err))
+	if (!questions_waiting(h->store, a, s->id, g->phase_no, &list, &n, err))
 		return false;
 	for (int i = 0; i < n && shown < LISTED; i++) {
-		if (!begins_matter(g, list, i))
+		if (!begins_matter(list, i))
 			continue;
 		int receipt = list[i].receipt;
-		int same = put_matter(a, g, list, n, i, &texts);
+		int same = put_matter(a, list, n, i, &texts);
 		buf_z(&b, shown++ ? "\n" : "");
 		buf_printf(
 			&b,

@@ -97,11 +97,8 @@ static bool settles_refusal(const struct leaving *l, const struct question *q)
 static bool is_settled(struct arena *a, const struct leaving *l,
 		       const struct question *q)
 {
-	if (q->state != QUESTION_OPEN || q->phase_no != l->game->phase_no)
-		return false;
-	return q->kind == QUESTION_ASKED     ? settles_question(a, l, q)
-	       : q->kind == QUESTION_REFUSED ? settles_refusal(l, q)
-					     : false;
+	return q->kind == QUESTION_ASKED ? settles_question(a, l, q)
+					 : settles_refusal(l, q);
 }
 
 static bool find_settled(struct home *h, struct arena *a, const struct leaving *l,
@@ -111,7 +108,8 @@ static bool find_settled(struct home *h, struct arena *a, const struct leaving *
 	int64_t *ids;
 	int n;
 
-	if (!questions_list(h->store, a, l->seat->id, 0, &list, &n, err))
+	if (!questions_waiting(h->store, a, l->seat->id, l->game->phase_no, &list, &n,
+			       err))
 		return false;
 	left->replaced = ids = arena_array(a, int64_t, (size_t)n + 1);
 	for (int i = 0; i < n; i++)

@@ -259,47 +259,53 @@ static bool keep_place(struct home *h, const char *place, int64_t at, int64_t wa
 			     home_end(h, meta_set_int(h->store, place, at, err), err));
 }
 
+/* The game after `*at`, and after the last one the first again; `*found` is false behind `from`, where the look began. */
+static bool next_game(struct home *h, struct arena *a, bool running, int64_t from,
+		      int64_t *at, bool *around, struct game *g, bool *found,
+		      struct err *err)
+{
+	bool ok = games_next(h->store, a, *at, running, found, g, err);
+
+	if (ok && !*found && !*around) {
+		*around = true;
+		ok = games_next(h->store, a, 0, running, found, g, err);
+	}
+	*found = ok && *found && (!*around || g->id <= from);
+	if (*found)
+		*at = g->id;
+	return ok;
+}
+
 /* At least one of the games that are running, or of the others, and more until `end`, beginning after the
  * last one that was looked at. */
-static bool look_on(struct home *h, struct game *all, int n, bool running, int64_t now,
-		    int64_t end, struct err *err)
+static bool look_on(struct home *h, bool running, int64_t now, int64_t end,
+		    struct err *err)
 {
 	const char *place = running ? place_running : place_others;
 	struct arena *each = arena_create();
-	int64_t from, last;
-	int begin = 0, looked = 0;
+	bool around = false, found = true;
+	int64_t from, at;
+	struct game g;
 	bool ok = meta_get_int(h->store, place, &from, err);
 
-	while (ok && begin < n && all[begin].id <= from)
-		begin++;
-	last = ok ? from : 0;
-	for (int i = 0; ok && i < n && (!looked || spent_ms() < end); i++) {
-		struct game *g = &all[(begin + i) % n];
-		if ((g->status == GAME_RUNNING) != running)
-			continue;
+	at = from;
+	for (int looked = 0; ok && found && (!looked || spent_ms() < end); looked++) {
 		arena_reset(each);
-		ok = look_at(h, each, g, now, err);
-		last = g->id;
-		looked++;
+		ok = next_game(h, each, running, from, &at, &around, &g, &found, err) &&
+		     (!found || look_at(h, each, &g, now, err));
 	}
 	arena_destroy(each);
-	return ok && keep_place(h, place, last, from, err);
+	return ok && keep_place(h, place, at, from, err);
 }
 
 bool intact_look(struct home *h, int64_t now, int budget_ms, struct err *err)
 {
-	struct arena *a = arena_create();
 	int64_t begin = spent_ms();
-	struct game *all;
-	int n;
+
 	/* Running games come first: they are checked before each of their phases as well, but then it is late
 	 * for their GM. */
-	bool ok = games_list(h->store, a, &all, &n, err) &&
-		  look_on(h, all, n, true, now, begin + budget_ms * 3 / 4, err) &&
-		  look_on(h, all, n, false, now, begin + budget_ms, err);
-
-	arena_destroy(a);
-	return ok;
+	return look_on(h, true, now, begin + budget_ms * 3 / 4, err) &&
+	       look_on(h, false, now, begin + budget_ms, err);
 }
 
 bool intact_known(struct home *h, struct arena *a, const struct game *g, bool *bad,

@@ -37,6 +37,23 @@ START_TEST(each_look_takes_the_next_game)
 }
 END_TEST
 
+/* The order of their names is another one. */
+START_TEST(games_are_taken_in_turn_whatever_their_names)
+{
+	struct house h;
+
+	house_begin(&h, "2026-11-20T10:00:00Z"); /* the daemon looked at its game */
+	crowd_add(&h, "g", 1, GAMES - 1, FAR, 0);
+	crowd_sql(&h, STR("UPDATE game SET name = 'g' || (9 - id) WHERE id > 1"));
+	crowd_sql(&h, STR("UPDATE snapshot SET cause = 'x' WHERE game_id > 1"));
+	for (int i = 1; i < GAMES; i++) {
+		ck_assert(intact_look(&h.home, h.now, 0, &crowd_err));
+		ck_assert_int_eq(held(&h), i);
+	}
+	house_close(&h);
+}
+END_TEST
+
 START_TEST(with_time_enough_one_look_takes_all)
 {
 	struct house h;
@@ -56,6 +73,7 @@ static Suite *suite(void)
 	TCase *t = tcase_create("intact");
 
 	tcase_add_test(t, each_look_takes_the_next_game);
+	tcase_add_test(t, games_are_taken_in_turn_whatever_their_names);
 	tcase_add_test(t, with_time_enough_one_look_takes_all);
 	suite_add_tcase(s, t);
 	return s;

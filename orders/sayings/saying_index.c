@@ -1,0 +1,85 @@
+/* Which sayings a clause may hold, without a look at all the others: of the hundreds in a table a clause has the words of a
+ * few. A row is found by the rarest word that it cannot do without.
+ * SPDX-License-Identifier: ISC */
+#include <assert.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/sayings/saying_rows.h"
+
+enum { BITS = TRAITS * TRAIT_BITS, WORD = 64 };
+
+static uint64_t *set_of(const struct rows *rows, int bit)
+{
+	return rows->set + (size_t)bit * (size_t)rows->n_set;
+}
+
+static void put(const struct rows *rows, int bit, int r)
+{
+	set_of(rows, bit)[r / WORD] |= (uint64_t)1 << r % WORD;
+}
+
+static const struct traits *rarest(const struct row *row)
+{
+	const struct traits *best = NULL;
+
+	for (int i = 0; i < row->n_needs; i++)
+		if (!best || traits_size(&row->need[i]) < traits_size(best))
+			best = &row->need[i];
+	return best;
+}
+
+static void index_row(const struct rows *rows, int r)
+{
+	const struct traits *need = rarest(rows->row[r]);
+
+	if (!need) {
+		put(rows, BITS, r);
+		return;
+	}
+	for (int bit = 0; bit < BITS; bit++)
+		if (traits_has(need, bit))
+			put(rows, bit, r);
+}
+
+void sayings_index(struct arena *a, struct sayings *all)
+{
+	for (int k = 0; k < N_ROW_KINDS; k++) {
+		struct rows *rows = &all->of[k];
+		assert(rows->n < ROWS_MAX);
+		rows->n_set = (rows->n + WORD - 1) / WORD;
+		rows->set = arena_array(a, uint64_t, (size_t)rows->n_set * (BITS + 1));
+		for (int r = 0; r < rows->n; r++)
+			index_row(rows, r);
+	}
+}
+
+static void add_set(const struct rows *rows, int bit, uint64_t set[ROW_SET])
+{
+	const uint64_t *more = set_of(rows, bit);
+
+	for (int w = 0; w < rows->n_set; w++)
+		set[w] |= more[w];
+}
+
+void rows_for(const struct rows *rows, const struct traits *clause,
+	      uint64_t set[ROW_SET])
+{
+	memset(set, 0, (size_t)rows->n_set * sizeof *set);
+	add_set(rows, BITS, set);
+	for (int i = 0; i < TRAITS; i++)
+		for (uint64_t left = clause->bits[i]; left; left &= left - 1)
+			add_set(rows, i * TRAIT_BITS + __builtin_ctzll(left), set);
+}
+
+int rows_next(const struct rows *rows, const uint64_t set[ROW_SET], int r)
+{
+	if (r >= rows->n)
+		return rows->n;
+	int w = r / WORD;
+	uint64_t left = set[w] & ~(uint64_t)0 << r % WORD;
+
+	while (!left && ++w < rows->n_set)
+		left = set[w];
+	return left ? w * WORD + __builtin_ctzll(left) : rows->n;
+}
