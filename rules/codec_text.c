@@ -2,14 +2,13 @@
  * for a position or for the twin of a report, most of it for numbers and for looking at one character after another.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "rules/codec.h"
 
-enum { DIGITS = 20, MEMBERS = 64, ROOM = 4096 };
+enum { MEMBERS = 64, ROOM = 4096 };
 
 struct printer {
 	struct arena *a;
@@ -43,20 +42,6 @@ static void end(struct printer *p, bool empty, char bracket)
 	if (!empty)
 		next(p, true);
 	buf_char(&p->out, bracket);
-}
-
-static void print_integer(struct printer *p, json_int_t v)
-{
-	char digits[DIGITS];
-	size_t at = DIGITS;
-	uint64_t rest = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-
-	do
-		digits[--at] = (char)('0' + rest % 10);
-	while (rest /= 10);
-	if (v < 0)
-		buf_char(&p->out, '-');
-	buf_add(&p->out, (struct str){digits + at, DIGITS - at});
 }
 
 static bool is_plain(char c)
@@ -178,7 +163,7 @@ static void print(struct printer *p, json_t *j)
 		print_string(p, json_string_value(j), json_string_length(j));
 		break;
 	case JSON_INTEGER:
-		print_integer(p, json_integer_value(j));
+		buf_int(&p->out, json_integer_value(j));
 		break;
 	case JSON_REAL:
 		print_real(p, j);
