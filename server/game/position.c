@@ -274,19 +274,29 @@ struct reader position_reader(const struct game *g, const struct position *p,
 	return r;
 }
 
-struct sheet *position_sheet(struct arena *a, const struct reader *reader,
-			     const struct stored_sheet *stored)
+static struct sheet read_slots(struct arena *a, const struct reader *reader,
+			       const struct stored_sheet *stored)
 {
 	struct buf text = buf_in(a);
 	struct reader again = *reader;
+
 	again.stored = stored->exists;
 	for (int i = 0; i < stored->n_slots; i++) {
 		buf_add(&text, stored->slots[i].line);
 		buf_char(&text, '\n');
 	}
-	struct reading *r = orders_read(a, &again, buf_str(&text), NULL);
+	return orders_read(a, &again, buf_str(&text), NULL)->sheet;
+}
+
+struct sheet *position_sheet(struct arena *a, const struct reader *reader,
+			     const struct stored_sheet *stored)
+{
 	struct sheet *sheet = arena_new(a, struct sheet);
-	*sheet = r->sheet;
+
+	/* Where nothing is stored, orders that hold until changed are read; of a stored sheet without a line there is
+	 * nothing to read. */
+	if (stored->n_slots || !stored->exists)
+		*sheet = read_slots(a, reader, stored);
 	sheet->seat = stored->seat;
 	sheet->readable = stored->readable;
 	sheet->final = stored->final;
