@@ -161,9 +161,10 @@ struct str str_dup(struct arena *a, struct str s)
 
 char *str_z(struct arena *a, struct str s)
 {
-	char *z = arena_alloc(a, s.n + 1);
+	char *z = arena_room(a, s.n + 1);
 	if (s.n)
 		memcpy(z, s.s, s.n);
+	z[s.n] = '\0';
 	return z;
 }
 

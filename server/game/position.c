@@ -197,7 +197,7 @@ static void from_kept(struct arena *a, const struct game_rules *r, const struct 
 		      struct position *p)
 {
 	*p = (struct position){r,        k->phase_no, k->turn,
-			       k->phase, k->excused,  arena_alloc(a, k->size)};
+			       k->phase, k->excused,  arena_room(a, k->size)};
 	memcpy(p->state, k->state, k->size);
 }
 
@@ -246,7 +246,7 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 
 void *position_view(struct arena *a, const struct position *p, int seat)
 {
-	void *view = arena_alloc(a, p->rules->view_size);
+	void *view = arena_room(a, p->rules->view_size);
 	p->rules->view(p->state, seat, view);
 	return view;
 }

@@ -273,7 +273,8 @@ static void note_attempts(struct what_if *w, const struct resolved *r,
 static struct resolved settle_conditions(const struct ce_play *p, uint8_t *results,
 					 const uint32_t *attempt[])
 {
-	struct what_if *w = arena_new(p->arena, struct what_if);
+	/* Large; a run begins by filling the board and the state. */
+	struct what_if *w = arena_room(p->arena, sizeof *w);
 	struct resolve_slot *slots =
 		arena_array(p->arena, struct resolve_slot, (size_t)p->n_slots + 1);
 	struct resolve r = {.arena = p->arena,
@@ -287,7 +288,8 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			    .of_attempt = of_attempt,
 			    .in_turns = in_turns};
 
-	w->no_events.silent = w->no_trace.silent = true;
+	w->no_events = (struct events){.silent = true};
+	w->no_trace = (struct trace){.silent = true};
 	w->run = (struct orders_run){.p = p,
 				     .results = results,
 				     .ev = &w->no_events,
@@ -330,7 +332,7 @@ static void tell_rulings(struct adjudication *a, const struct ce_play *p,
 
 void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog)
 {
-	struct ce_state *start = arena_new(a->arena, struct ce_state);
+	struct ce_state *start = arena_room(a->arena, sizeof *start);
 	struct trace no_trace = {.silent = true};
 	struct events no_events = {.silent = true};
 	struct ce_play p = {
