@@ -189,6 +189,8 @@ static struct str text_of(struct arena *a, json_t *value, bool sorted, bool line
 
 	print(&p, value);
 	json_decref(value);
+	if (lines)
+		buf_char(&p.out, '\n');
 	return buf_str(&p.out);
 }
 

@@ -112,17 +112,17 @@ static bool is_damaged(sqlite3 *db)
 	return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
-/* One thread works in a process of ours: SQLite need not lock, and nobody asks it how much memory it has. That
- * is a tenth of all that it does. It must be said before the first database is opened; later it changes nothing. */
-static void set_up_once(void)
+/* One thread of a process uses databases, and nobody asks SQLite how much memory it holds: it need not take a lock for
+ * each piece. It refuses this where it is at work already, and takes its locks. */
+static void go_without_locks(void)
 {
-	static bool done;
+	static bool gone;
 
-	if (!done) {
-		sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-		sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-	}
-	done = true;
+	if (gone)
+		return;
+	gone = true;
+	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
 struct store *store_open(const char *path, enum store_mode mode, struct err *err)
@@ -132,7 +132,7 @@ struct store *store_open(const char *path, enum store_mode mode, struct err *err
 	struct store *st = calloc(1, sizeof *st);
 	if (!st)
 		abort();
-	set_up_once();
+	go_without_locks();
 	if (sqlite3_open_v2(path, &st->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
 			    NULL) == SQLITE_OK) {
 		sqlite3_busy_timeout(st->db, BUSY_MS);

@@ -168,7 +168,5 @@ json_t *render_json_value(struct arena *a, const struct bulletin *b,
 struct str render_json(struct arena *a, const struct bulletin *b,
 		       const struct page *page)
 {
-	struct str lines = codec_lines(a, render_json_value(a, b, page));
-
-	return str_printf(a, "%.*s\n", STR_ARG(lines));
+	return codec_lines(a, render_json_value(a, b, page));
 }
