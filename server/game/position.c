@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "rules/codec.h"
 #include "rules/scene.h"
 #include "server/game/known_as.h"
@@ -288,14 +289,23 @@ static struct sheet read_slots(struct arena *a, const struct reader *reader,
 	return orders_read(a, &again, buf_str(&text), NULL)->sheet;
 }
 
+/* Reading a sheet without a line takes as long as reading a few lines, and is asked for with each report. Where
+ * nothing is stored, the orders are read that hold until changed. */
+static bool has_slots(struct arena *a, const struct reader *r,
+		      const struct stored_sheet *stored)
+{
+	struct slot one;
+
+	return stored->n_slots || (!stored->exists && r->vocab->standing && r->view &&
+				   r->vocab->standing(a, r->view, &one, 1) > 0);
+}
+
 struct sheet *position_sheet(struct arena *a, const struct reader *reader,
 			     const struct stored_sheet *stored)
 {
 	struct sheet *sheet = arena_new(a, struct sheet);
 
-	/* Where nothing is stored, orders that hold until changed are read; of a stored sheet without a line there is
-	 * nothing to read. */
-	if (stored->n_slots || !stored->exists)
+	if (has_slots(a, reader, stored))
 		*sheet = read_slots(a, reader, stored);
 	sheet->seat = stored->seat;
 	sheet->readable = stored->readable;
