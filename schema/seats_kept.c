@@ -3,12 +3,12 @@
 #include "schema/seats_kept.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/arena.h"
-#include "schema/store/store_parts.h"
+#include "schema/store/kept.h"
 
 struct seats_kept {
+	struct kept_rows rows;
 	struct arena *a;
 	int64_t game_id; /* 0: of no game */
 	struct seat *list;
@@ -32,10 +32,38 @@ static struct seat *copy_of(struct arena *a, const struct seat *from, int n)
 	return to;
 }
 
+static void forget(struct kept_rows *rows)
+{
+	((struct seats_kept *)rows)->game_id = 0;
+}
+
+static void destroy(struct kept_rows *rows)
+{
+	arena_destroy(((struct seats_kept *)rows)->a);
+	free(rows);
+}
+
+static struct seats_kept *create(struct store *st)
+{
+	struct seats_kept *k = calloc(1, sizeof *k);
+
+	if (!k)
+		abort();
+	k->rows = (struct kept_rows){"seat", forget, destroy};
+	k->a = arena_create();
+	kept_set(st, &k->rows);
+	return k;
+}
+
+static struct seats_kept *of(const struct store *st)
+{
+	return (struct seats_kept *)kept_of(st);
+}
+
 bool seats_kept(struct store *st, struct arena *a, int64_t game_id, struct seat **list,
 		int *n)
 {
-	const struct seats_kept *k = st->seats;
+	const struct seats_kept *k = of(st);
 
 	if (!k || !game_id || k->game_id != game_id)
 		return false;
@@ -46,46 +74,14 @@ bool seats_kept(struct store *st, struct arena *a, int64_t game_id, struct seat 
 
 void seats_keep(struct store *st, int64_t game_id, const struct seat *list, int n)
 {
-	struct seats_kept *k = st->seats;
+	struct seats_kept *k = of(st);
 
-	if (!st->open)
+	if (!store_is_open(st))
 		return;
-	if (!k) {
-		k = st->seats = calloc(1, sizeof *k);
-		if (!k)
-			abort();
-		k->a = arena_create();
-	}
+	if (!k)
+		k = create(st);
 	arena_reset(k->a);
 	k->game_id = game_id;
 	k->list = copy_of(k->a, list, n);
 	k->n = n;
-}
-
-void seats_forget(struct store *st)
-{
-	if (st->seats)
-		st->seats->game_id = 0;
-}
-
-/* SQLite tells of each row, whatever statement or rule of the schema changed it. */
-static void changed(void *st, int how, const char *database, const char *table,
-		    sqlite3_int64 row)
-{
-	(void)how, (void)database, (void)row;
-	if (strcmp(table, "seat") == 0)
-		seats_forget(st);
-}
-
-void seats_watch(struct store *st)
-{
-	sqlite3_update_hook(st->db, changed, st);
-}
-
-void seats_close(struct store *st)
-{
-	if (!st->seats)
-		return;
-	arena_destroy(st->seats->a);
-	free(st->seats);
 }

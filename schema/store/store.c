@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "schema/seats_kept.h"
+#include "schema/store/kept.h"
 #include "schema/store/numbers.h"
 #include "schema/store/pack.h"
 #include "schema/store/sql.h"
@@ -72,7 +72,6 @@ bool store_script(struct store *st, const char *sql, struct err *err)
 static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 {
 	sqlite3_extended_result_codes(st->db, 0);
-	seats_watch(st);
 	sqlite3_limit(st->db, SQLITE_LIMIT_LENGTH, STORE_LENGTH_MAX);
 	sqlite3_limit(st->db, SQLITE_LIMIT_SQL_LENGTH, SQL_MAX);
 	/* The log's file stays when the last one closes: a confined core may open the files
@@ -162,7 +161,7 @@ void store_close(struct store *st)
 	sqlite3_exec(st->db, "PRAGMA journal_size_limit=0", NULL, NULL, NULL);
 	sqlite3_close(st->db);
 	pack_close(st);
-	seats_close(st);
+	kept_close(st);
 	free(st);
 }
 
