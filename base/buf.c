@@ -88,7 +88,8 @@ static bool add_z(struct buf *b, const char *z, int most)
 }
 
 /* The few directives that nearly all formats are made of. False at the first other one. */
-static bool print_simple(struct buf *b, const char *fmt, va_list ap)
+__attribute__((format(printf, 2, 0))) static bool
+print_simple(struct buf *b, const char *fmt, va_list ap)
 {
 	const char *p;
 
@@ -123,7 +124,8 @@ static bool print_simple(struct buf *b, const char *fmt, va_list ap)
 }
 
 /* Into the room there is; a second time only where that was too small. */
-static void print_any(struct buf *b, const char *fmt, va_list ap)
+__attribute__((format(printf, 2, 0))) static void print_any(struct buf *b,
+							    const char *fmt, va_list ap)
 {
 	va_list again;
 
