@@ -184,7 +184,7 @@ void *arena_alloc_array(struct arena *a, size_t size, size_t count)
 	return arena_alloc(a, size * count);
 }
 
-void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
+void *arena_grow_room(struct arena *a, void *old, size_t n_old, size_t n_new)
 {
 	struct block *b = a->last;
 	size_t was = footprint(n_old), want = footprint(n_new);
@@ -194,12 +194,21 @@ void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
 	    b->size - b->used >= want - was) {
 		b->used += want - was;
 		allow(at, n_new);
-		memset(at + n_old, 0, n_new - n_old);
 		return at;
 	}
-	void *p = arena_alloc(a, n_new);
+	void *p = arena_room(a, n_new);
 	if (old && n_old)
-		memcpy(p, old, n_old);
+		memcpy(p, old, n_old < n_new ? n_old : n_new);
+	return p;
+}
+
+void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
+{
+	size_t kept = old ? n_old : 0;
+	char *p = arena_grow_room(a, old, n_old, n_new);
+
+	if (n_new > kept)
+		memset(p + kept, 0, n_new - kept);
 	return p;
 }
 

@@ -25,6 +25,9 @@ void *arena_room(struct arena *, size_t n);
  * last. */
 void *arena_grow(struct arena *, void *old, size_t n_old, size_t n_new);
 
+/* The same; what is new is not zeroed. */
+void *arena_grow_room(struct arena *, void *old, size_t n_old, size_t n_new);
+
 /* `items` with room for one more after its first `n`, of `size` bytes each. Begin with
  * NULL and 0, and grow the list only by this function: the room doubles, so a list
  * takes at most four times its length, however long a stranger's letter makes it. */

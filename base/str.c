@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "base/str.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
-
-enum { PRINTF_ROOM = 40 }; /* bytes that most formatted pieces fit in */
 
 static bool is_space(char c)
 {
@@ -162,9 +159,10 @@ struct str str_dup(struct arena *a, struct str s)
 
 char *str_z(struct arena *a, struct str s)
 {
-	char *z = arena_alloc(a, s.n + 1);
+	char *z = arena_room(a, s.n + 1);
 	if (s.n)
 		memcpy(z, s.s, s.n);
+	z[s.n] = '\0';
 	return z;
 }
 
@@ -280,109 +278,12 @@ void str_mend(char *z)
 
 size_t str_columns(struct str s)
 {
-	size_t n = 0;
+	size_t ascii = ascii_at_front(s), n = ascii; /* nearly all of a text */
 
-	for (size_t i = 0; i < s.n; i++) /* nearly all of a text is ASCII */
+	for (size_t i = ascii; i < s.n; i++)
 		n += (unsigned char)s.s[i] < 0x80 ||
 		     (!is_inside(s, i) && !is_mark(s, i));
 	return n;
-}
-
-struct buf buf_in(struct arena *a)
-{
-	return (struct buf){.a = a};
-}
-
-struct buf buf_with_room(struct arena *a, size_t n)
-{
-	return (struct buf){.a = a, .s = arena_room(a, n + 1), .cap = n + 1};
-}
-
-static void buf_reserve(struct buf *b, size_t more)
-{
-	if (b->cap - b->n > more)
-		return;
-	size_t cap = b->cap ? b->cap : 64;
-	while (cap - b->n <= more)
-		cap *= 2;
-	b->s = arena_grow(b->a, b->s, b->cap, cap);
-	b->cap = cap;
-}
-
-void buf_add(struct buf *b, struct str s)
-{
-	buf_reserve(b, s.n);
-	if (s.n)
-		memcpy(b->s + b->n, s.s, s.n);
-	b->n += s.n;
-	b->s[b->n] = '\0';
-}
-
-void buf_z(struct buf *b, const char *z)
-{
-	buf_add(b, str_of(z));
-}
-
-void buf_char(struct buf *b, char c)
-{
-	buf_reserve(b, 1);
-	b->s[b->n++] = c;
-	b->s[b->n] = '\0';
-}
-
-void buf_fill(struct buf *b, char c, size_t n)
-{
-	buf_reserve(b, n);
-	memset(b->s + b->n, c, n);
-	b->n += n;
-	b->s[b->n] = '\0';
-}
-
-void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
-{
-	va_list again;
-
-	/* Into the room there is; a second time only where that was too small. */
-	va_copy(again, ap);
-	buf_reserve(b, PRINTF_ROOM);
-	size_t room = b->cap - b->n;
-	int n = vsnprintf(b->s + b->n, room, fmt, ap);
-	if (n > 0 && (size_t)n >= room) {
-		buf_reserve(b, (size_t)n);
-		vsnprintf(b->s + b->n, (size_t)n + 1, fmt, again);
-	}
-	if (n > 0)
-		b->n += (size_t)n;
-	va_end(again);
-}
-
-void buf_wrap(struct buf *b, struct str text, size_t columns)
-{
-	struct str word;
-	size_t at = 0;
-
-	while (str_word(&text, &word)) {
-		size_t width = str_columns(word);
-		bool wrap = at && at + 1 + width > columns;
-		buf_z(b, wrap ? "\n" : at ? " " : "");
-		at = wrap || !at ? width : at + 1 + width;
-		buf_add(b, word);
-	}
-	buf_z(b, at ? "\n" : "");
-}
-
-void buf_printf(struct buf *b, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(b, fmt, ap);
-	va_end(ap);
-}
-
-struct str buf_str(const struct buf *b)
-{
-	return (struct str){b->s ? b->s : "", b->n};
 }
 
 size_t str_octets(struct str s, size_t characters)

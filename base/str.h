@@ -93,8 +93,19 @@ struct buf buf_in(struct arena *);
 struct buf buf_with_room(struct arena *, size_t n);
 void buf_add(struct buf *, struct str);
 void buf_z(struct buf *, const char *z);
-void buf_char(struct buf *, char);
+void buf_char_more(struct buf *, char);
+/* One after another, a text is a great many of them. */
+static inline void buf_char(struct buf *b, char c)
+{
+	if (b->cap - b->n < 2) {
+		buf_char_more(b, c);
+		return;
+	}
+	b->s[b->n++] = c;
+	b->s[b->n] = '\0';
+}
 void buf_fill(struct buf *, char, size_t n);
+void buf_int(struct buf *, int64_t); /* in decimal */
 /* Adds the words of a paragraph as lines of at most `columns`, each with its line end. A word
  * that is longer has a line of its own. */
 void buf_wrap(struct buf *, struct str text, size_t columns);

@@ -190,7 +190,8 @@ struct game_rules {
 	bool (*set_option)(void *state, struct str name, struct str value,
 			   struct err *);
 
-	/* Fills in what the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
+	/* Fills in what the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6], and clears the rest: the room comes
+	 * as it is. */
 	void (*view)(const void *state, int seat, void *view);
 	/* Writes the role of the reader: "Power: MIND"; empty if they have none beside
 	 * their colour. NULL: always empty. */

@@ -14,6 +14,15 @@
 
 /* --- one slot in one outcome --- */
 
+static void note_replay(struct search *s)
+{
+	size_t n = (size_t)s->n;
+
+	memcpy(s->last_choice, s->choice, n * sizeof *s->choice);
+	memcpy(s->last_struck, s->struck, n * sizeof *s->struck);
+	s->replays++;
+}
+
 void search_replay(struct search *s)
 {
 	size_t n = (size_t)s->n;
@@ -22,10 +31,15 @@ void search_replay(struct search *s)
 	    memcmp(s->choice, s->last_choice, n * sizeof *s->choice) == 0 &&
 	    memcmp(s->struck, s->last_struck, n * sizeof *s->struck) == 0)
 		return;
-	memcpy(s->last_choice, s->choice, n * sizeof *s->choice);
-	memcpy(s->last_struck, s->struck, n * sizeof *s->struck);
-	s->replays++;
+	note_replay(s);
 	s->r->replay(s->r->game, s->choice, s->struck, s->seen);
+}
+
+/* Not left out where the last replay was of the same choices: that one wrote nothing down. */
+static void perform(struct search *s)
+{
+	note_replay(s);
+	s->r->perform(s->r->game, s->choice, s->struck, s->seen);
 }
 
 enum { NO_WISH = RESOLVE_NONE - 1 };
@@ -203,7 +217,10 @@ static bool settle_as_one(struct search *s, bool blame[])
 
 static bool holds_as_a_whole(struct search *s)
 {
-	search_replay(s);
+	if (s->r->perform)
+		perform(s);
+	else
+		search_replay(s);
 	for (int i = 0; i < s->n; i++)
 		if (s->open[i] && !search_is_consistent(s, i))
 			return false;
@@ -272,7 +289,7 @@ struct resolved resolve(const struct resolve *r)
 {
 	struct search s = search_new(r);
 	struct removals out = {0};
-	bool as_one = false, done = false, capped = false;
+	bool as_one = false, done = false, capped = false, held = false;
 
 	begin(&s, NULL);
 	for (int i = 0; i < s.n; i++)
@@ -280,7 +297,8 @@ struct resolved resolve(const struct resolve *r)
 	for (done = !done; !done;) {
 		bool *blame = arena_array(r->arena, bool, (size_t)s.n);
 		bool ok = as_one ? settle_as_one(&s, blame) : settle(&s, NULL, blame);
-		if (ok && (as_one || holds_as_a_whole(&s)))
+		held = ok && !as_one && holds_as_a_whole(&s);
+		if (held || (ok && as_one))
 			done = true;
 		else if (ok)
 			as_one = true;
@@ -297,5 +315,6 @@ struct resolved resolve(const struct resolve *r)
 				 .removals = out.list,
 				 .several = s.several,
 				 .capped = capped,
+				 .performed = r->perform && held && !capped,
 				 .replays = s.replays};
 }

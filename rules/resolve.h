@@ -54,6 +54,10 @@ struct resolve {
 	 * (a bit each) count as never written. Fills seen[0..n). */
 	void (*replay)(void *game, const int8_t choice[], const uint32_t struck[],
 		       struct resolve_seen seen[]);
+	/* The same, for choices that hold in every part and may be those that count: what it writes down of its last
+	 * run stays, if `performed` comes back. NULL: nothing is written down. */
+	void (*perform)(void *game, const int8_t choice[], const uint32_t struck[],
+			struct resolve_seen seen[]);
 	/* Is the fact true, for this slot, in the outcome of the last replay? */
 	bool (*fact)(void *game, int slot, const void *fact);
 	/* Can the events in slot `on` change how `slot` is decided? When in doubt,
@@ -81,8 +85,9 @@ struct resolved {
 	const uint32_t *struck;
 	int n_removals;
 	const struct resolve_removal *removals;
-	bool several; /* more than one consistent outcome */
-	bool capped;  /* a circle too large to search: the GM is asked */
+	bool several;   /* more than one consistent outcome */
+	bool capped;    /* a circle too large to search: the GM is asked */
+	bool performed; /* the last performance was of these choices */
 	int replays;
 };
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/seats.h"
 
+#include "schema/seats_kept.h"
 #include "schema/store/sql.h"
 #include "schema/store/sums.h"
 
@@ -76,12 +77,17 @@ static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
 bool seats_list(struct store *st, struct arena *a, int64_t game_id, struct seat **list,
 		int *n, struct err *err)
 {
-	return read_seats(st, a,
-			  sql_open(st, err,
-				   "SELECT " SEAT_COLUMNS
-				   " FROM seat WHERE game_id = ? ORDER BY seat",
-				   "i", game_id),
-			  list, n, err);
+	if (seats_kept(st, a, game_id, list, n))
+		return true;
+	if (!read_seats(st, a,
+			sql_open(st, err,
+				 "SELECT " SEAT_COLUMNS
+				 " FROM seat WHERE game_id = ? ORDER BY seat",
+				 "i", game_id),
+			list, n, err))
+		return false;
+	seats_keep(st, game_id, *list, *n);
+	return true;
 }
 
 bool seats_load(struct store *st, struct arena *a, int64_t game_id, int seat,

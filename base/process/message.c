@@ -4,6 +4,7 @@
 #include "base/process/message.h"
 #include "base/elapsed.h"
 
+#include <endian.h>
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
@@ -19,11 +20,9 @@ enum { TYPE_INT = 'i', TYPE_STR = 's', TYPE_COUNT = 'n' };
 
 static void put_number(struct buf *b, uint64_t v, int octets)
 {
-	char s[INT_OCTETS];
+	uint64_t low_first = htole64(v);
 
-	for (int i = 0; i < octets; i++)
-		s[i] = (char)(unsigned char)(v >> (8 * i) & 255);
-	buf_add(b, (struct str){s, (size_t)octets});
+	buf_add(b, (struct str){(const char *)&low_first, (size_t)octets});
 }
 
 static uint64_t number_at(const char *s, int octets)

@@ -11,7 +11,7 @@
 
 /* A text alone, and one beside a pattern: what is left of that is so little that a higher level saves
  * hardly any room and takes twice the work. */
-enum { LEVEL_ALONE = 1, LEVEL_LIKE = -1 };
+enum { LEVEL_ALONE = 1, LEVEL_LIKE = -4 };
 
 /* Kept from one text to the next: making them anew would cost more than a letter takes. */
 struct packer {

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "schema/store/kept.h"
 #include "schema/store/numbers.h"
 #include "schema/store/pack.h"
 #include "schema/store/sql.h"
@@ -160,6 +161,7 @@ void store_close(struct store *st)
 	sqlite3_exec(st->db, "PRAGMA journal_size_limit=0", NULL, NULL, NULL);
 	sqlite3_close(st->db);
 	pack_close(st);
+	kept_close(st);
 	free(st);
 }
 

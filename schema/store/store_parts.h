@@ -19,7 +19,8 @@ struct store {
 	bool passing;
 	int home; /* of a house of several: its number and 1; else 0 (numbers.h) */
 	void (*checkpoint)(const char *what);
-	struct packer *packer; /* or NULL as yet (pack.c) */
+	struct packer *packer;  /* or NULL as yet (pack.c) */
+	struct kept_rows *rows; /* or NULL as yet (kept.c) */
 	struct {
 		const char *sql;
 		sqlite3_stmt *q;

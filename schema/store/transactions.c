@@ -1,5 +1,6 @@
 /* Transactions of the store, and the parts of one that can be taken back alone.
  * SPDX-License-Identifier: ISC */
+#include "schema/store/kept.h"
 #include "schema/store/pack.h"
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
@@ -19,6 +20,7 @@ static bool begun(struct store *st, bool ok)
 {
 	st->open = ok;
 	st->depth = 0;
+	kept_forget(st);
 	return ok;
 }
 
@@ -47,6 +49,7 @@ bool store_commit(struct store *st, struct err *err)
 		return false;
 	}
 	st->open = false;
+	kept_forget(st);
 	checkpoint(st, "after-commit");
 	return true;
 }
@@ -57,6 +60,7 @@ void store_rollback(struct store *st)
 	if (!sqlite3_get_autocommit(st->db))
 		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
 	pack_forget_pattern(st);
+	kept_forget(st);
 	st->open = false;
 }
 
@@ -86,4 +90,5 @@ void store_undo(struct store *st)
 	(void)sql_run(st, &ignored, "ROLLBACK TO mark", "");
 	(void)sql_run(st, &ignored, "RELEASE mark", "");
 	pack_forget_pattern(st);
+	kept_forget(st);
 }

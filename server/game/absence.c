@@ -26,8 +26,12 @@ static bool load(struct home *h, struct arena *a, const struct game *g,
 	int n_all, n_seats;
 
 	*n = 0;
-	if (!absences_list(h->store, a, g->id, &all, &n_all, err) ||
-	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
+	*list = NULL;
+	if (!absences_list(h->store, a, g->id, &all, &n_all, err))
+		return false;
+	if (!n_all)
+		return true;
+	if (!seats_list(h->store, a, g->id, &seats, &n_seats, err))
 		return false;
 	*list = arena_array(a, struct away, (size_t)n_all + 1);
 	for (int i = 0; i < n_all; i++)

@@ -99,6 +99,7 @@ static const struct {
 	{TRACE_IMPOSSIBLE, "fell: it was not possible", false},
 	{TRACE_NOT_REACHED, "not needed: an earlier one was used", false},
 };
+enum { N_VERDICTS = sizeof verdicts / sizeof *verdicts };
 
 /* The lines of that seat that begin with `head`, from line `from` on: of all, or only
  * as long as they follow each other. */
@@ -129,22 +130,38 @@ static void take_why(struct arena *a, const struct trace *t, int line,
 			      &x->why, 0);
 }
 
+/* Its place in `verdicts`; their number: it is not one of them. */
+static size_t rank_of(enum trace_what what)
+{
+	size_t k = 0;
+
+	while (k < N_VERDICTS && verdicts[k].what != what)
+		k++;
+	return k;
+}
+
 static bool typed_verdict(struct arena *a, const struct trace *t,
 			  const struct place *at, struct explained_alternative *x)
 {
-	for (size_t k = 0; k < sizeof verdicts / sizeof *verdicts; k++)
-		for (int i = 0; i < t->n; i++) {
-			if (t->lines[i].what != verdicts[k].what ||
-			    !is_at(&t->lines[i], at))
-				continue;
-			x->verdict = str_of(verdicts[k].verdict);
-			x->rule = t->lines[i].rule;
-			x->used = verdicts[k].used;
-			x->what = verdicts[k].what;
-			take_why(a, t, i, x);
-			return true;
+	size_t best = N_VERDICTS;
+	int line = -1;
+
+	for (int i = 0; i < t->n; i++) {
+		size_t k = is_at(&t->lines[i], at) ? rank_of(t->lines[i].what)
+						   : N_VERDICTS;
+		if (k < best) {
+			best = k;
+			line = i;
 		}
-	return false;
+	}
+	if (line < 0)
+		return false;
+	x->verdict = str_of(verdicts[best].verdict);
+	x->rule = t->lines[line].rule;
+	x->used = verdicts[best].used;
+	x->what = verdicts[best].what;
+	take_why(a, t, line, x);
+	return true;
 }
 
 static bool told_verdict(struct arena *a, const struct game_rules *rules,

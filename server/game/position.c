@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "rules/codec.h"
 #include "rules/scene.h"
 #include "server/game/known_as.h"
@@ -197,7 +198,7 @@ static void from_kept(struct arena *a, const struct game_rules *r, const struct 
 		      struct position *p)
 {
 	*p = (struct position){r,        k->phase_no, k->turn,
-			       k->phase, k->excused,  arena_alloc(a, k->size)};
+			       k->phase, k->excused,  arena_room(a, k->size)};
 	memcpy(p->state, k->state, k->size);
 }
 
@@ -246,7 +247,7 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 
 void *position_view(struct arena *a, const struct position *p, int seat)
 {
-	void *view = arena_alloc(a, p->rules->view_size);
+	void *view = arena_room(a, p->rules->view_size);
 	p->rules->view(p->state, seat, view);
 	return view;
 }
@@ -274,19 +275,38 @@ struct reader position_reader(const struct game *g, const struct position *p,
 	return r;
 }
 
-struct sheet *position_sheet(struct arena *a, const struct reader *reader,
-			     const struct stored_sheet *stored)
+static struct sheet read_slots(struct arena *a, const struct reader *reader,
+			       const struct stored_sheet *stored)
 {
 	struct buf text = buf_in(a);
 	struct reader again = *reader;
+
 	again.stored = stored->exists;
 	for (int i = 0; i < stored->n_slots; i++) {
 		buf_add(&text, stored->slots[i].line);
 		buf_char(&text, '\n');
 	}
-	struct reading *r = orders_read(a, &again, buf_str(&text), NULL);
+	return orders_read(a, &again, buf_str(&text), NULL)->sheet;
+}
+
+/* Reading a sheet without a line takes as long as reading a few lines, and is asked for with each report. Where
+ * nothing is stored, the orders are read that hold until changed. */
+static bool has_slots(struct arena *a, const struct reader *r,
+		      const struct stored_sheet *stored)
+{
+	struct slot one;
+
+	return stored->n_slots || (!stored->exists && r->vocab->standing && r->view &&
+				   r->vocab->standing(a, r->view, &one, 1) > 0);
+}
+
+struct sheet *position_sheet(struct arena *a, const struct reader *reader,
+			     const struct stored_sheet *stored)
+{
 	struct sheet *sheet = arena_new(a, struct sheet);
-	*sheet = r->sheet;
+
+	if (has_slots(a, reader, stored))
+		*sheet = read_slots(a, reader, stored);
 	sheet->seat = stored->seat;
 	sheet->readable = stored->readable;
 	sheet->final = stored->final;

@@ -121,7 +121,7 @@ struct str letterhead_fit(struct arena *a, struct str text, size_t columns)
 const void *letterhead_view(struct arena *a, const struct game_rules *rules,
 			    const void *state, int seat)
 {
-	void *view = arena_alloc(a, rules->view_size);
+	void *view = arena_room(a, rules->view_size);
 
 	rules->view(state, seat, view);
 	return view;

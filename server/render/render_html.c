@@ -12,6 +12,8 @@
 #include "server/render/render_html_parts.h"
 #include "server/render/render_svg.h"
 
+enum { ROOM = 16 * 1024 }; /* bytes, for a start */
+
 /* Figures --------------------------------------------------------------------- */
 
 static void image(struct html_press *p, const struct figure *f, struct str where)
@@ -334,15 +336,12 @@ static void document(struct html_press *p)
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
-	xmlBuffer *bytes = xmlBufferCreate();
 	struct html_press p = {.a = a,
-			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
+			       .out = buf_with_room(a, ROOM),
 			       .how = how,
 			       .page = page,
 			       .section = how->section};
 
-	if (!p.w)
-		abort();
 	locale_begin(how->language);
 	if (how->part)
 		print_all(&p);
@@ -350,9 +349,5 @@ struct str render_html(struct arena *a, const struct page *page,
 		document(&p);
 	locale_end();
 	html_raw(&p, "\n");
-	html_must(xmlTextWriterFlush(p.w));
-	xmlFreeTextWriter(p.w);
-	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
-	xmlBufferFree(bytes);
-	return out;
+	return buf_str(&p.out);
 }

@@ -31,16 +31,26 @@ static void flush(struct press *p)
 	p->line.n = 0;
 }
 
+static bool is_control(char c)
+{
+	return (unsigned char)c < ' ' || c == 0x7f;
+}
+
 /* Adds text to the line; control characters and no-break spaces become blanks. */
 static void put(struct press *p, struct str s)
 {
+	size_t from = 0;
+
 	for (size_t i = 0; i < s.n; i++) {
-		unsigned char c = (unsigned char)s.s[i];
-		bool no_break =
-			c == 0xc2 && i + 1 < s.n && (unsigned char)s.s[i + 1] == 0xa0;
-		buf_char(&p->line, c < ' ' || c == 0x7f || no_break ? ' ' : s.s[i]);
+		bool no_break = s.s[i] == '\xc2' && i + 1 < s.n && s.s[i + 1] == '\xa0';
+		if (!no_break && !is_control(s.s[i]))
+			continue;
+		buf_add(&p->line, str_slice(s, from, i));
+		buf_char(&p->line, ' ');
 		i += no_break;
+		from = i + 1;
 	}
+	buf_add(&p->line, str_slice(s, from, s.n));
 }
 
 static size_t at(const struct press *p)
@@ -74,7 +84,7 @@ static size_t bytes_in(struct str s, size_t columns)
 /* Takes as many words off `rest` as fit into `columns`; a longer word is cut. */
 static struct str take_line(struct str *rest, size_t columns)
 {
-	size_t end = 0, i = 0;
+	size_t end = 0, i = 0, taken = 0;
 
 	while (rest->n && rest->s[0] == ' ')
 		*rest = str_slice(*rest, 1, rest->n);
@@ -83,7 +93,8 @@ static struct str take_line(struct str *rest, size_t columns)
 			i++;
 		while (i < rest->n && rest->s[i] != ' ')
 			i++;
-		if (str_columns(str_slice(*rest, 0, i)) > columns)
+		taken += str_columns(str_slice(*rest, end, i));
+		if (taken > columns)
 			break;
 		end = i;
 	}

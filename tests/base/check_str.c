@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "base/str.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,6 +103,39 @@ START_TEST(columns_count_characters_not_bytes)
 	ck_assert_uint_eq(str_columns(STR("Zo\xc3\xab")), 3);
 	ck_assert_uint_eq(str_columns(STR("Zoe\xcc\x88")),
 			  3); /* e and a combining mark */
+}
+END_TEST
+
+/* What is printed here and what the C library prints must not differ in a byte. */
+#define SAME(...)                                                                      \
+	do {                                                                           \
+		char want[600];                                                        \
+		struct buf got = buf_in(a);                                            \
+		int n = snprintf(want, sizeof want, __VA_ARGS__);                      \
+		buf_z(&got, "x");                                                      \
+		buf_printf(&got, __VA_ARGS__);                                         \
+		ck_assert_uint_eq(got.n, (size_t)n + 1);                               \
+		ck_assert_str_eq(got.s + 1, want);                                     \
+	} while (0)
+
+START_TEST(a_format_prints_as_the_c_library_does)
+{
+	char text[8] = "ab\0cd";
+	char long_text[400];
+	struct str empty = str_slice((struct str){NULL, 0}, 0, 0);
+
+	memset(long_text, 'y', sizeof long_text);
+	SAME("nothing in it");
+	SAME("100 %% of %d, %d and %d", INT_MIN, 0, INT_MAX);
+	SAME("%lld|%lld|%lld", LLONG_MIN, -7LL, LLONG_MAX);
+	SAME("%c%c %s%s", 'a', 'z', "one", "two");
+	SAME("%.*s|%.*s|%.*s", 3, "abcdef", 0, "abc", 9, text);
+	SAME("%.*s|%d", 0, empty.s, 5);
+	SAME("%.*s", 400, long_text);
+	SAME("%s %5d|%-5d|%05d", "first", 42, 42, 42);
+	SAME("%d %02d:%02d %zu %u %x", 1, 2, 3, (size_t)4, 5U, 255U);
+	SAME("%s, %-8.*s|%.2s|%+d", "two", 3, "abcdef", "xyz", 7);
+	SAME("%.*s and %06x", 2, "abc", 0xabcU);
 }
 END_TEST
 
@@ -214,6 +248,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_text_that_a_small_room_cut_is_mended);
 	tcase_add_test(t, an_error_that_names_long_words_is_text);
 	tcase_add_test(t, a_buffer_grows_and_keeps_what_it_has);
+	tcase_add_test(t, a_format_prints_as_the_c_library_does);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -7,11 +7,8 @@
 
 #include "base/arena.h"
 #include "rules/cosmic/engine/depends.h"
-#include "rules/cosmic/engine/edicts.h"
 #include "rules/cosmic/engine/slots.h"
-#include "rules/cosmic/engine/whiteboard.h"
-#include "rules/cosmic/phases/begin.h"
-#include "rules/cosmic/phases/phases.h"
+#include "rules/cosmic/phases/once.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
 enum { MISSES_MAX = 2 }; /* in a row, and the player goes [PC-18.6] */
@@ -61,145 +58,41 @@ static void count_misses(struct adjudication *a, struct ce_table *t, struct ce_p
 	}
 }
 
-/* Runs
- * ------------------------------------------------------------------------------------
- */
-
-static void run_phase(struct ce_board *b)
-{
-	static void (*const run[])(struct ce_board *) = {
-		NULL, ce_phase_attack, ce_phase_allies, ce_phase_challenge,
-		ce_phase_settle};
-	int phase = b->phase;
-
-	run[phase](b);
-	ce_lose_powers(b);
-	if (b->t->option.win_each_phase && b->t->phase > phase)
-		ce_check_win(b);
-}
-
-static void reset_seen(struct resolve_seen seen[], int n)
-{
-	for (int i = 0; i < n; i++)
-		seen[i] = (struct resolve_seen){.taken = RESOLVE_NONE};
-}
-
-struct orders_run {
-	const struct ce_play *p;
-	const int8_t *choice;
-	const uint32_t *struck;
-	struct resolve_seen *seen;
-	uint8_t *results;
-	struct events *ev;
-	struct trace *tr;
-	bool trial; /* a replay for resolve */
-};
-
-static void begin(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
-{
-	*s = *r->p->before;
-	ce_board_init(b, r->p, s);
-	b->choice = r->choice;
-	b->struck = r->struck;
-	b->seen = r->seen;
-	b->results = r->results;
-	b->ev = r->ev;
-	b->tr = r->tr;
-	b->trial = r->trial;
-	reset_seen(r->seen, r->p->n_slots);
-}
-
-/* Zaps are aimed at uses of Powers, Flarezaps at Flares: a first run without them tells
- * who uses what. */
-static bool zaps_matter(const struct ce_play *p)
-{
-	bool magic = false, edict = false;
-
-	for (int i = 0; i < CE_INSTANCES; i++)
-		magic |= ce_power_rule(p->catalog, p->before->t.power[i].id) != NULL;
-	for (int i = 0; i < p->n_slots; i++) {
-		magic |= p->slots[i].verb == CE_FLARE;
-		edict |= p->slots[i].verb == CE_EDICT;
-	}
-	return magic && edict;
-}
-
-/* Deeds, among them those that a play after the reveal undid. */
-struct foreseen {
-	struct ce_deed deed[4 * CE_PLAYS];
-	int n;
-};
-
-static void foresee_deeds(struct foreseen *f, const struct ce_deed *deed, int n)
-{
-	for (int i = 0; i < n; i++) {
-		int k = 0;
-		while (k < f->n && memcmp(&f->deed[k], &deed[i], sizeof *deed) != 0)
-			k++;
-		if (k == f->n && f->n < (int)(sizeof f->deed / sizeof *f->deed))
-			f->deed[f->n++] = deed[i];
-	}
-}
-
-static void run_with(struct ce_board *b, const struct foreseen *f)
-{
-	b->last_deeds = f->deed;
-	b->n_last_deeds = f->n;
-	run_phase(b);
-	b->last_deeds = NULL;
-	b->n_last_deeds = 0;
-}
-
-/* One Zap may bring about what another one is for: as long as a run shows something new
- * and there are more of them, it is run once more. */
-static void foresee(struct ce_board *b, const struct orders_run *r, struct ce_state *s,
-		    struct foreseen *f)
-{
-	struct arena_mark mark = arena_mark(r->p->arena);
-	struct events no_events = {.silent = true};
-	struct trace no_trace = {.silent = true};
-	int was = -1, rounds = 1;
-
-	for (int i = 0; f->n > was && i < rounds; i++) {
-		was = f->n;
-		begin(b, r, s);
-		b->no_zaps = i == 0;
-		b->trial = true;
-		b->ev = &no_events;
-		b->tr = &no_trace;
-		b->rng.log = NULL;
-		run_with(b, f);
-		foresee_deeds(f, b->deed, b->n_deeds);
-		foresee_deeds(f, b->gone, b->n_gone);
-		rounds = i ? rounds : ce_zaps_armed(b);
-		arena_rewind(r->p->arena, mark);
-	}
-}
-
-static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
-{
-	struct arena_mark mark = arena_mark(r->p->arena);
-	struct foreseen foreseen = {.n = 0};
-
-	if (zaps_matter(r->p))
-		foresee(b, r, s, &foreseen);
-	begin(b, r, s);
-	if (r->ev->silent)
-		b->rng.log = NULL;
-	run_with(b, &foreseen);
-	if (r->ev->silent)
-		arena_rewind(r->p->arena, mark);
-}
-
 /* The facts that resolve sees --------------------------------------------- */
 
 struct what_if {
-	struct orders_run run;
+	struct ce_run run;
 	struct ce_state state;
 	struct ce_board board;
 	struct events no_events;
 	struct trace no_trace;
+	const struct ce_board
+		*last; /* of the last run: this one, or that of the run that counts */
+	struct loud *loud;
 };
+
+/* The run that counts: it writes events, trace and draws, after those that are there already. */
+struct loud {
+	struct ce_run run;
+	struct ce_board board;
+	struct ce_state *after;
+	struct rng_log *log; /* or NULL */
+	int n_events, n_trace, n_draws;
+};
+
+static void unwrite(struct loud *l)
+{
+	l->run.ev->n = l->n_events;
+	l->run.tr->n = l->n_trace;
+	if (l->log)
+		l->log->n = l->n_draws;
+}
+
+static void run_loud(struct loud *l)
+{
+	unwrite(l);
+	ce_run_once(&l->board, &l->run, l->after);
+}
 
 static void replay(void *game, const int8_t choice[], const uint32_t struck[],
 		   struct resolve_seen seen[])
@@ -209,14 +102,28 @@ static void replay(void *game, const int8_t choice[], const uint32_t struck[],
 	w->run.choice = choice;
 	w->run.struck = struck;
 	w->run.seen = seen;
-	run_once(&w->board, &w->run, &w->state);
+	ce_run_once(&w->board, &w->run, &w->state);
+	w->last = &w->board;
+}
+
+/* The choices that are held as a whole nearly always are the last: their run is the one that counts. */
+static void perform(void *game, const int8_t choice[], const uint32_t struck[],
+		    struct resolve_seen seen[])
+{
+	struct what_if *w = game;
+
+	w->loud->run.choice = choice;
+	w->loud->run.struck = struck;
+	run_loud(w->loud);
+	memcpy(seen, w->loud->run.seen, (size_t)w->run.p->n_slots * sizeof *seen);
+	w->last = &w->loud->board;
 }
 
 static bool fact(void *game, int slot, const void *f)
 {
 	struct what_if *w = game;
 
-	return ce_fact_holds(&w->board, slot, f);
+	return ce_fact_holds(w->last, slot, f);
 }
 
 static bool depends(void *game, int slot, int on)
@@ -270,10 +177,16 @@ static void note_attempts(struct what_if *w, const struct resolved *r,
 	}
 }
 
-static struct resolved settle_conditions(const struct ce_play *p, uint8_t *results,
+static uint8_t *results_of(const struct ce_play *p)
+{
+	return arena_array(p->arena, uint8_t, (size_t)(p->n_slots + 1) * CE_CHALLENGES);
+}
+
+static struct resolved settle_conditions(const struct ce_play *p, struct loud *loud,
 					 const uint32_t *attempt[])
 {
-	struct what_if *w = arena_new(p->arena, struct what_if);
+	/* Large; a run begins by filling the board and the state. */
+	struct what_if *w = arena_room(p->arena, sizeof *w);
 	struct resolve_slot *slots =
 		arena_array(p->arena, struct resolve_slot, (size_t)p->n_slots + 1);
 	struct resolve r = {.arena = p->arena,
@@ -281,18 +194,22 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			    .slots = slots,
 			    .game = w,
 			    .replay = replay,
+			    .perform = perform,
 			    .fact = fact,
 			    .depends = depends,
 			    .cancels = cancels,
 			    .of_attempt = of_attempt,
 			    .in_turns = in_turns};
 
-	w->no_events.silent = w->no_trace.silent = true;
-	w->run = (struct orders_run){.p = p,
-				     .results = results,
-				     .ev = &w->no_events,
-				     .tr = &w->no_trace,
-				     .trial = true};
+	w->no_events = (struct events){.silent = true};
+	w->no_trace = (struct trace){.silent = true};
+	w->last = &w->board;
+	w->loud = loud;
+	w->run = (struct ce_run){.p = p,
+				 .results = results_of(p),
+				 .ev = &w->no_events,
+				 .tr = &w->no_trace,
+				 .trial = true};
 	for (int i = 0; i < p->n_slots; i++)
 		slots[i] = (struct resolve_slot){
 			.seat = p->slots[i].seat,
@@ -328,15 +245,31 @@ static void tell_rulings(struct adjudication *a, const struct ce_play *p,
 		r->capped || (r->n_removals && p->before->t.option.hold_on_paradox);
 }
 
+static struct loud *loud_of(const struct adjudication *a, const struct ce_play *p)
+{
+	struct loud *l = arena_room(a->arena, sizeof *l);
+
+	l->after = a->after;
+	l->log = a->rng->log;
+	l->n_events = a->events->n;
+	l->n_trace = a->trace->n;
+	l->n_draws = l->log ? l->log->n : 0;
+	l->run = (struct ce_run){.p = p,
+				 .seen = arena_array(a->arena, struct resolve_seen,
+						     (size_t)p->n_slots + 1),
+				 .results = results_of(p),
+				 .ev = a->events,
+				 .tr = a->trace};
+	return l;
+}
+
 void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog)
 {
-	struct ce_state *start = arena_new(a->arena, struct ce_state);
+	struct ce_state *start = arena_room(a->arena, sizeof *start);
 	struct trace no_trace = {.silent = true};
 	struct events no_events = {.silent = true};
 	struct ce_play p = {
 		.before = start, .catalog = catalog, .arena = a->arena, .rng = a->rng};
-	struct ce_board b;
-
 	struct adjudication quiet = *a;
 
 	if (!a->trace || !a->events) { /* somebody who only wants the position */
@@ -355,22 +288,21 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 	a->events->phase = start->t.phase;
 	count_misses(a, &start->t, &p);
 	ce_find_slots(a, &start->t, p.came, &p);
-	uint8_t *results =
-		arena_array(a->arena, uint8_t, (size_t)(p.n_slots + 1) * CE_CHALLENGES);
 	const uint32_t **attempt =
 		arena_array(a->arena, const uint32_t *, (size_t)p.n_slots + 1);
+	struct loud *loud = loud_of(a, &p);
 	struct resolved r =
-		settle_conditions(&p, results, a->trace->silent ? NULL : attempt);
-	tell_rulings(a, &p, &r);
-	struct orders_run run = {.p = &p,
-				 .choice = r.choice,
-				 .struck = r.struck,
-				 .seen = arena_array(a->arena, struct resolve_seen,
-						     (size_t)p.n_slots + 1),
-				 .results = results,
-				 .ev = a->events,
-				 .tr = a->trace};
-	run_once(&b, &run, a->after);
-	ce_tell_kept(&b);
-	ce_tell_truth(&b, attempt, a->trace);
+		settle_conditions(&p, loud, a->trace->silent ? NULL : attempt);
+	if (!r.performed || r.n_removals || r.several) {
+		/* Rulings are told before what happened. */
+		unwrite(loud);
+		tell_rulings(a, &p, &r);
+		loud->n_events = a->events->n;
+		loud->n_trace = a->trace->n;
+		loud->run.choice = r.choice;
+		loud->run.struck = r.struck;
+		run_loud(loud);
+	}
+	ce_tell_kept(&loud->board);
+	ce_tell_truth(&loud->board, attempt, a->trace);
 }

@@ -8,12 +8,15 @@
 static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 {
 	size_t from = out->n;
+	int has[CE_SEATS];
 
+	for (int seat = 0; seat < p->t->n_seats; seat++)
+		has[seat] = ce_outside_bases(p->t, seat);
 	buf_z(out, _("Foreign bases: "));
 	size_t begun = out->n;
 	for (int bases = CE_SEATS * CE_PLANETS; bases > 0; bases--)
 		for (int seat = 0; seat < p->t->n_seats; seat++)
-			if (ce_outside_bases(p->t, seat) == bases)
+			if (has[seat] == bases)
 				buf_printf(out, "%s%s %d", out->n > begun ? ", " : "",
 					   ce_colour_names[seat], bases);
 	if (out->n > begun) {

@@ -1,0 +1,16 @@
+/* The seats of one game, kept while a transaction is open: a phase and a letter ask for them up to thirty times, and
+ * hardly ever change one.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_SEATS_KEPT_H
+#define SCHEMA_SEATS_KEPT_H
+
+#include "schema/seats.h"
+
+/* Copies them into the arena; false: they are not kept, or one has changed
+ * since, or the transaction is another one. */
+bool seats_kept(struct store *, struct arena *, int64_t game_id, struct seat **,
+		int *n);
+/* Does nothing unless a transaction is open. */
+void seats_keep(struct store *, int64_t game_id, const struct seat *, int n);
+
+#endif
