@@ -38,7 +38,7 @@ orders_SRC := $(sort $(wildcard orders/*.c orders/*/*.c orders/*/*/*.c))
 rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
 mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*/*.c)))
 schema_SRC := $(sort $(wildcard schema/*.c schema/*/*.c))
-server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c)))
+server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c server/*/*/*.c)))
 
 obj  = $(patsubst %.c,$(BUILD)/%.o,$(1))
 libs = $(foreach r,$(1),$(BUILD)/lib$(r).a)
@@ -120,19 +120,16 @@ $(TEXT_HEADERS): $(BUILD)/gen/%.h: %.md base/texts.awk
 	@awk -f base/texts.awk $< >$@.new && mv $@.new $@
 $(call obj,$(foreach r,$(ROOMS),$($(r)_SRC))): | $(TEXT_HEADERS)
 
-# The zine's style sheet, compiled in line by line.
-$(BUILD)/gen/zine_css.h: server/zine/zine.css
-	@mkdir -p $(@D)
-	@{ echo '/* made from server/zine/zine.css by the Makefile */'; \
-	   echo 'static const char *const zine_css_lines[] = {'; \
-	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
-# ... and the script of its search.
-$(BUILD)/gen/zine_search_js.h: server/zine/search.js
-	@mkdir -p $(@D)
-	@{ echo '/* made from server/zine/search.js by the Makefile */'; \
-	   echo 'static const char *const zine_search_lines[] = {'; \
-	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
-$(call obj,server/zine/zine_style.c): $(BUILD)/gen/zine_css.h $(BUILD)/gen/zine_search_js.h
+# The zine's style sheets, one behind the other, and the script of its search, compiled in line by line.
+ZINE_CSS := $(addprefix server/zine/ground/,zine.css zine_pages.css zine_print.css)
+lines_of = @mkdir -p $(@D); { echo '/* made from $^ by the Makefile */'; \
+	echo 'static const char *const $(1)[] = {'; \
+	cat $^ | sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/'; echo '};'; } > $@
+$(BUILD)/gen/zine_css.h: $(ZINE_CSS)
+	$(call lines_of,zine_css_lines)
+$(BUILD)/gen/zine_search_js.h: server/zine/ground/search.js
+	$(call lines_of,zine_search_lines)
+$(call obj,server/zine/ground/zine_style.c): $(BUILD)/gen/zine_css.h $(BUILD)/gen/zine_search_js.h
 
 # --- tests -----------------------------------------------------------------------------
 # Each tests/ROOM/check_NAME.c is a program of its own (a Check suite); it is linked with

@@ -7,8 +7,9 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
-#include "server/zine/zine_people.h"
 
 const char *zine_dir(const struct home *h, struct arena *a)
 {

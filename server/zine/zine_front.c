@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/clock.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/zine_pages.h"
 
 enum { LATEST = 10 };
 

@@ -8,7 +8,9 @@
 #include "base/figure.h"
 #include "server/options/house_rules.h"
 #include "server/render/render_svg.h"
-#include "server/zine/zine_people.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/people/zine_people.h"
+#include "server/zine/zine_pages.h"
 
 static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		 const char *what, const char *page)

@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "rules/game.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/zine_pages.h"
 
 bool zine_open_load(struct zine *z, struct err *err)
 {

@@ -5,7 +5,7 @@
 
 #include "base/figure.h"
 #include "server/phase/game_stop.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/issue/zine_issues.h"
 #include "tests/games/harbour.h"
 #include "tests/games/port.h"
 

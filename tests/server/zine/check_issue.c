@@ -11,8 +11,8 @@
 #include "rules/cosmic/table/state.h"
 #include "server/phase/phase_byhand.h"
 #include "server/report/announce.h"
+#include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
-#include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
 
 START_TEST(the_editorial_stands_at_the_head_of_its_page_alone)
