@@ -22,7 +22,13 @@ void zine_archive(struct zine_doc *, struct zine *);
  * (open.json). */
 bool zine_open_load(struct zine *, struct err *) MUST_USE;
 void zine_open_shelf(struct zine *, struct zine_doc *);
+/* On the page of a game: the free seats, when it is played, how to join it; false: it is not open. */
+bool zine_open_terms(struct zine *, struct zine_doc *, const struct zine_game *);
+/* Changes with what it tells. */
+struct str zine_open_stamp(struct zine *, const struct zine_game *);
 struct str zine_open_json(struct zine *);
+/* The same for a game to which its GM invites: on its card, and on its page. */
+void zine_seat_terms(struct zine_doc *, struct zine_game *);
 
 struct str zine_game_page(struct zine *, struct zine_game *);
 struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);

@@ -83,6 +83,16 @@ static struct str room(const struct zine_game *g, int left)
 			 : str_printf(g->a, "%d seats are free", left);
 }
 
+void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
+{
+	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
+	if (g->game.n_seats - n_joined(g) > 0)
+		zine_putf(
+			d, "p", "call",
+			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
+			STR_ARG(zine_title(g)));
+}
+
 static void open_game(struct zine_doc *d, struct zine_game *g)
 {
 	int joined = n_joined(g), left = g->game.n_seats - joined;
@@ -95,16 +105,11 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 		  g->rules->title, g->game.n_seats, STR_ARG(room(g, left)));
 	if (g->rules->lesson && g->rules->lesson[0])
 		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
-	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
 	if (joined)
 		zine_standings(d, g,
 			       str_z(g->a, str_printf(g->a, "%.*s: who plays",
 						      STR_ARG(zine_title(g)))));
-	if (left > 0)
-		zine_putf(
-			d, "p", "call",
-			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
-			STR_ARG(zine_title(g)));
+	zine_seat_terms(d, g);
 	zine_open(d, "p", NULL);
 	zine_link(d, to(g, STR("rules.html")), NULL, STR("Rules it will be played by"));
 	zine_close(d);

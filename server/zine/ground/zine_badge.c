@@ -83,6 +83,56 @@ void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 	zine_close(d);
 }
 
+/* Who has won, where issue `i` is the end; else who has most of what is counted. */
+static unsigned leaders(const struct zine_game *g, int i)
+{
+	const int *count = g->issues[i].count[0];
+	unsigned set = 0;
+	int most = 0;
+
+	if (g->over && i == g->n - 1)
+		return g->winners;
+	for (int k = 0; k < g->n_seats; k++) {
+		int seat = g->seats[k].seat;
+		set = count[seat] > most ? 0 : set;
+		most = count[seat] > most ? count[seat] : most;
+		if (most && count[seat] == most)
+			set |= 1U << seat;
+	}
+	return set;
+}
+
+/* "Red, Blue and Green lead." */
+static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
+{
+	const bool over = g->over && i == g->n - 1;
+	unsigned set = leaders(g, i);
+	int n = __builtin_popcount(set), told = 0;
+	struct buf b = buf_in(d->a);
+
+	if (!n && over)
+		return;
+	if (!over && n > 1 && n == g->n_seats) {
+		zine_put(d, "p", "leads", STR("All are level."));
+		return;
+	}
+	for (int k = 0; k < g->n_seats; k++) {
+		int seat = g->seats[k].seat;
+		if (!(set >> seat & 1))
+			continue;
+		buf_z(&b, told == 0 ? "" : told == n - 1 ? " and " : ", ");
+		buf_add(&b, zine_seat(g, seat));
+		told++;
+	}
+	if (over)
+		buf_z(&b, " won.");
+	else if (!n)
+		buf_z(&b, "Nobody leads yet.");
+	else
+		buf_z(&b, n == 1 ? " leads." : " lead.");
+	zine_put(d, "p", "leads", buf_str(&b));
+}
+
 /* By counters. */
 void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 {
@@ -90,7 +140,12 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 
 	if (!g->n_counts)
 		return;
-	zine_put(d, "p", "label", str_of(g->rules->count_name(0)));
+	int goal = g->rules->count_goal ? g->rules->count_goal(0) : 0;
+	struct buf name = buf_in(d->a);
+	buf_z(&name, g->rules->count_name(0));
+	if (goal)
+		buf_printf(&name, " (%d win)", goal);
+	zine_put(d, "p", "label", buf_str(&name));
 	zine_open(d, "ul", "class", "tally", NULL);
 	for (int k = 0; k < g->n_seats; k++) {
 		int seat = g->seats[k].seat;
@@ -101,4 +156,5 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 		zine_close(d);
 	}
 	zine_close(d);
+	say_leaders(d, g, i);
 }

@@ -105,6 +105,18 @@ void zine_link(struct zine_doc *d, const char *href, const char *class, struct s
 	zine_close(d);
 }
 
+void zine_mail_link(struct zine_doc *d, struct str address, struct str asked,
+		    struct str text)
+{
+	must(xmlTextWriterStartElement(d->w, BAD_CAST "a"));
+	must(xmlTextWriterWriteFormatAttribute(d->w, BAD_CAST "href", "mailto:%.*s%.*s",
+					       STR_ARG(address), STR_ARG(asked)));
+	zine_text(d, text);
+	zine_close(d);
+	zine_text(d, STR(" to "));
+	must(xmlTextWriterWriteString(d->w, BAD_CAST str_z(d->a, address)));
+}
+
 static void image(struct zine_doc *d, const char *src, struct str alt, int width,
 		  int height)
 {

@@ -125,13 +125,17 @@ struct str zine_status(const struct zine_game *g)
 	}
 	if (!g->n)
 		return STR("Seats are being filled");
+	buf_printf(&b, "Turn %d, phase %d", x->turn, x->phase);
+	if (g->asked.n)
+		buf_printf(&b, ", %.*s", STR_ARG(g->asked));
 	if (x->status == GAME_PAUSED)
-		return str_printf(g->a, "Turn %d, phase %d; paused", x->turn, x->phase);
-	if (x->hold.n)
-		return str_printf(g->a, "Turn %d, phase %d; waits for its GM", x->turn,
-				  x->phase);
-	return str_printf(g->a, "Turn %d, phase %d; orders due %.*s", x->turn, x->phase,
-			  STR_ARG(clock_long(g->a, x->deadline)));
+		buf_z(&b, "; paused");
+	else if (x->hold.n)
+		buf_z(&b, "; waits for its GM");
+	else
+		buf_printf(&b, "; orders due %.*s",
+			   STR_ARG(clock_long(g->a, x->deadline)));
+	return buf_str(&b);
 }
 
 /* Issues ------------------------------------------------------------------------ */
@@ -227,6 +231,14 @@ bool zine_count_issue(struct zine_game *g, int i, struct err *err)
 	return ok;
 }
 
+static void read_asked(struct zine_game *g, const struct position *p)
+{
+	if (!p->phase)
+		return;
+	const void *view = position_view(g->a, p, SEAT_READERS);
+	g->asked = str_of(game_phase_name(g->rules, view, g->game.turn, g->game.phase));
+}
+
 /* What every page of the game tells: roles as they are from the start, and who won. */
 static bool load_ends(struct zine_game *g, struct err *err)
 {
@@ -241,6 +253,7 @@ static bool load_ends(struct zine_game *g, struct err *err)
 		read_roles(g, &first);
 		g->in_game = g->rules->seats(last.state);
 		g->winners = last.phase ? 0 : g->rules->winners(last.state);
+		read_asked(g, &last);
 	}
 	arena_destroy(a);
 	return ok;

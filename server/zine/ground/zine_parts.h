@@ -56,6 +56,7 @@ struct zine_game {
 	struct str title; /* "Kestrel" */
 	bool over;
 	unsigned winners, in_game;
+	struct str asked; /* "attacks": the phase that is open */
 	struct str role[GAME_SEATS_MAX]; /* "MIND"; empty: none */
 	/* What each seat did in turn 1, once it is over; empty: not told. */
 	struct str opening[GAME_SEATS_MAX];
@@ -203,6 +204,10 @@ void zine_put(struct zine_doc *, const char *tag, const char *class, struct str 
 void zine_putf(struct zine_doc *, const char *tag, const char *class, const char *fmt,
 	       ...) __attribute__((format(printf, 4, 5)));
 void zine_link(struct zine_doc *, const char *href, const char *class, struct str text);
+/* "TEXT to ADDRESS": the house's own address, the only one that is not hidden, because people are to write to it. `asked`:
+ * "?subject=..." for the letter that the link begins. */
+void zine_mail_link(struct zine_doc *, struct str address, struct str asked,
+		    struct str text);
 /* The board; on phones the miniature where the game draws one, because the letters of the board would be too small
  * there. The shapes keep the room of a picture that is on its way. */
 void zine_picture(struct zine_doc *, const struct zine_game *,
@@ -255,7 +260,7 @@ void zine_copy_block(struct page *to, const struct page_block *);
 
 /* A counter as on the board: a letter or two, and the colour. */
 void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
-/* The count that stands first, for each seat, at issue `i`. */
+/* The count that stands first, for each seat, at issue `i`, and who leads by it or has won. */
 void zine_tally(struct zine_doc *, const struct zine_game *, int i);
 struct str zine_css(struct arena *);
 struct str zine_search_js(struct arena *);

@@ -108,7 +108,9 @@ static bool put_hands(struct zine_game *g, int i, const struct page *gm,
 	if (section_of(g, &readers, SECTION_ONLY_YOU, &all).n)
 		return true;
 	zine_put(d, "h3", NULL, name);
+	zine_open(d, "div", "class", "hands", NULL);
 	zine_part(d, &hands);
+	zine_close(d);
 	return true;
 }
 

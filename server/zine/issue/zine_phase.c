@@ -19,14 +19,20 @@ static const char *file_of(const struct zine_game *g, int i)
 	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(g->issues[i].name)));
 }
 
+/* On a phone `near` stands for the text, which only readers of the screen then hear. */
 static void step(struct zine_doc *d, const char *href, const char *rel, const char *key,
-		 struct str text)
+		 struct str text, const char *near)
 {
 	if (!href)
 		return;
 	zine_open(d, "a", "href", href, "rel", rel, "accesskey", key, "class", rel,
 		  NULL);
-	zine_text(d, text);
+	zine_put(d, "span", near ? "far" : NULL, text);
+	if (near) {
+		zine_open(d, "span", "class", "near", "aria-hidden", "true", NULL);
+		zine_text(d, str_of(near));
+		zine_close(d);
+	}
 	zine_close(d);
 }
 
@@ -38,12 +44,14 @@ static void pager(struct zine_doc *d, struct zine_game *g, int i, bool keys)
 	if (i > 0)
 		step(d, file_of(g, i - 1), "prev", keys ? "p" : NULL,
 		     str_printf(g->a, "\xe2\x86\x90 %.*s",
-				STR_ARG(zine_issue_title(g, &g->issues[i - 1]))));
-	step(d, "index.html", "up", keys ? "g" : NULL, zine_title(g));
+				STR_ARG(zine_issue_title(g, &g->issues[i - 1]))),
+		     "\xe2\x86\x90 before");
+	step(d, "index.html", "up", keys ? "g" : NULL, zine_title(g), NULL);
 	if (i + 1 < g->n)
 		step(d, file_of(g, i + 1), "next", keys ? "n" : NULL,
 		     str_printf(g->a, "%.*s \xe2\x86\x92",
-				STR_ARG(zine_issue_title(g, &g->issues[i + 1]))));
+				STR_ARG(zine_issue_title(g, &g->issues[i + 1]))),
+		     "after \xe2\x86\x92");
 	zine_close(d);
 }
 
