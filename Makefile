@@ -9,7 +9,7 @@ VERSION := 0.1.0
 WERROR  ?=
 SANITIZE ?=
 
-PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 libpng minizip libzstd
+PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 fribidi libpng minizip libzstd
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 # Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
@@ -62,7 +62,7 @@ CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp mi
 LIBS_postalgm-keys  := $(call libraries,libsodium libseccomp)
 LIBS_postalgm-fetch := $(call libraries,gnutls libsodium libseccomp) -letpan
 LIBS_postalgm-send  := $(call libraries,gnutls libcurl libsodium libseccomp)
-LIBS_postalgm-paint := $(call libraries,librsvg-2.0 libpng libxml-2.0 libseccomp) -limagequant
+LIBS_postalgm-paint := $(call libraries,librsvg-2.0 fribidi libpng libxml-2.0 libseccomp) -limagequant
 # The reader takes what it needs of libetpan into itself, where the machine has it as an
 # archive: else it would carry the mail protocols, TLS and all that these need.
 ETPAN_ARCHIVE := $(filter /%,$(shell $(CC) -print-file-name=libetpan.a 2>/dev/null))
@@ -375,7 +375,7 @@ sbom: $(PROGRAMS)
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       librsvg2-dev libpng-dev libimagequant-dev libminizip-dev libzstd-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
+       librsvg2-dev libfribidi-dev libpng-dev libimagequant-dev libminizip-dev libzstd-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
        groff-base mandoc lld
 .PHONY: deps
 deps:
