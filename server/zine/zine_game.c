@@ -97,8 +97,10 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 	zine_open(d, "tr", "class", g->winners >> seat & 1 ? "won" : NULL, NULL);
 	zine_open(d, "th", "scope", "row", NULL);
 	zine_open(d, "span", "class", "seat", NULL);
-	if (g->n)
+	if (g->n) {
 		zine_chip(d, g, seat);
+		zine_text(d, STR(" "));
+	}
 	zine_put(d, "span", NULL, seat_name(g, &g->seats[i]));
 	zine_close(d);
 	zine_close(d);
