@@ -9,7 +9,7 @@ VERSION := 0.1.0
 WERROR  ?=
 SANITIZE ?=
 
-PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 libpng minizip libzstd
+PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 fribidi libpng minizip libzstd
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 # Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
@@ -38,7 +38,7 @@ orders_SRC := $(sort $(wildcard orders/*.c orders/*/*.c orders/*/*/*.c))
 rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
 mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*/*.c)))
 schema_SRC := $(sort $(wildcard schema/*.c schema/*/*.c))
-server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c)))
+server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c server/*/*/*.c)))
 
 obj  = $(patsubst %.c,$(BUILD)/%.o,$(1))
 libs = $(foreach r,$(1),$(BUILD)/lib$(r).a)
@@ -62,7 +62,7 @@ CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp mi
 LIBS_postalgm-keys  := $(call libraries,libsodium libseccomp)
 LIBS_postalgm-fetch := $(call libraries,gnutls libsodium libseccomp) -letpan
 LIBS_postalgm-send  := $(call libraries,gnutls libcurl libsodium libseccomp)
-LIBS_postalgm-paint := $(call libraries,librsvg-2.0 libpng libxml-2.0 libseccomp) -limagequant
+LIBS_postalgm-paint := $(call libraries,librsvg-2.0 fribidi libpng libxml-2.0 libseccomp) -limagequant
 # The reader takes what it needs of libetpan into itself, where the machine has it as an
 # archive: else it would carry the mail protocols, TLS and all that these need.
 ETPAN_ARCHIVE := $(filter /%,$(shell $(CC) -print-file-name=libetpan.a 2>/dev/null))
@@ -120,19 +120,16 @@ $(TEXT_HEADERS): $(BUILD)/gen/%.h: %.md base/texts.awk
 	@awk -f base/texts.awk $< >$@.new && mv $@.new $@
 $(call obj,$(foreach r,$(ROOMS),$($(r)_SRC))): | $(TEXT_HEADERS)
 
-# The zine's style sheet, compiled in line by line.
-$(BUILD)/gen/zine_css.h: server/zine/zine.css
-	@mkdir -p $(@D)
-	@{ echo '/* made from server/zine/zine.css by the Makefile */'; \
-	   echo 'static const char *const zine_css_lines[] = {'; \
-	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
-# ... and the script of its search.
-$(BUILD)/gen/zine_search_js.h: server/zine/search.js
-	@mkdir -p $(@D)
-	@{ echo '/* made from server/zine/search.js by the Makefile */'; \
-	   echo 'static const char *const zine_search_lines[] = {'; \
-	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
-$(call obj,server/zine/zine_style.c): $(BUILD)/gen/zine_css.h $(BUILD)/gen/zine_search_js.h
+# The zine's style sheets, one behind the other, and the script of its search, compiled in line by line.
+ZINE_CSS := $(addprefix server/zine/ground/,zine.css zine_pages.css zine_print.css)
+lines_of = @mkdir -p $(@D); { echo '/* made from $^ by the Makefile */'; \
+	echo 'static const char *const $(1)[] = {'; \
+	cat $^ | sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/'; echo '};'; } > $@
+$(BUILD)/gen/zine_css.h: $(ZINE_CSS)
+	$(call lines_of,zine_css_lines)
+$(BUILD)/gen/zine_search_js.h: server/zine/ground/search.js
+	$(call lines_of,zine_search_lines)
+$(call obj,server/zine/ground/zine_style.c): $(BUILD)/gen/zine_css.h $(BUILD)/gen/zine_search_js.h
 
 # --- tests -----------------------------------------------------------------------------
 # Each tests/ROOM/check_NAME.c is a program of its own (a Check suite); it is linked with
@@ -380,7 +377,7 @@ sbom: $(PROGRAMS)
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       librsvg2-dev libpng-dev libimagequant-dev libminizip-dev libzstd-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
+       librsvg2-dev libfribidi-dev libpng-dev libimagequant-dev libminizip-dev libzstd-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
        groff-base mandoc lld
 .PHONY: deps
 deps:

@@ -58,6 +58,7 @@ downward rules/dragon_dune scene codec report player phases words engine table
 downward rules/dune scene codec report player phases war run words engine table map
 downward orders answer letter free sheet line sayings lexis
 downward orders/free parts
+downward server/zine people issue ground
 downward schema homes mail store
 downward mail fetch send read compose trust text letter post
 downward server daemon cli health commands console intake gm_mail todo fate answers zine scene replay phase people report outbox identity options game painter render house home
@@ -105,9 +106,10 @@ only curl 'mail/send/'
 only gnutls 'mail/post/wire(_connect\.c|_parts\.h|\.c)'
 only libxml 'mail/text/|server/render/render_svg\.c|server/render/render_html[a-z_]*\.[ch]|server/zine/|server/render/memory\.c'
 only librsvg 'server/painter/paint_draw\.c'
-only cairo 'server/painter/paint_draw\.[ch]|server/painter/paint_pdf\.c'
+only cairo 'server/painter/paint_draw\.[ch]|server/painter/paint_text\.[ch]|server/painter/paint_pdf\.c'
+only fribidi 'server/painter/paint_text\.c'
 only 'png.h|libimagequant' 'server/painter/paint_png\.c'
-only minizip 'server/zine/zine_book\.c'
+only minizip 'server/zine/issue/zine_book\.c'
 only jansson 'server/|rules/codec(_fields|_text)?\.c|rules/[a-z_]*/(codec/|[a-z_]*_codec\.c)'
 only libical 'server/outbox/calendar\.c'
 only 'seccomp|linux/landlock' 'base/process/confine_calls\.c'

@@ -40,7 +40,6 @@ LARGEST = {
     "server/render": 3,
     "server/replay": 2,
     "server/scene": 2,
-    "server/zine": 3,
 }
 
 

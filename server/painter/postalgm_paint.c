@@ -4,11 +4,10 @@
 #include "base/arena.h"
 #include "base/process/child.h"
 #include "base/process/confine.h"
-#include "base/process/figure_message.h"
+#include "server/painter/paint_asked.h"
 #include "server/painter/paint_pdf.h"
 #include "server/painter/paint_png.h"
 #include "server/render/painter.h"
-#include "server/render/render_png.h"
 
 enum { MEMORY_MIB = 512, CPU_SECONDS = 20 };
 
@@ -72,57 +71,43 @@ static bool bind_sheet(struct arena *a, struct binding *b, bool first,
 	return paint_pdf_sheet(b->pdf, a, f, why);
 }
 
-static bool bind_all(struct binding *b, const struct str words[3], struct str *bytes,
-		     struct err *why)
+static bool bind_all(struct binding *b, const struct paint_asked *asked,
+		     struct str *bytes, struct err *why)
 {
 	if (!b->pdf)
 		return err_set(why, "there are no sheets to bind");
-	bool ok = paint_pdf_end(b->pdf, words[0], words[1], words[2], bytes, why);
+	bool ok = paint_pdf_end(b->pdf, asked->title, asked->author, asked->made, bytes,
+				why);
 	b->pdf = NULL;
 	return ok;
 }
 
-/* Does what is asked. `*bad`: the message cannot be read. */
-static bool carry_out(struct arena *a, struct binding *b, struct message_in *in,
-		      struct str *bytes, bool *bad, struct err *why)
+static bool carry_out(struct arena *a, struct binding *b,
+		      const struct paint_asked *asked, struct str *bytes,
+		      struct err *why)
 {
-	struct str words[3] = {STR("")};
-	struct figure f;
-	int n = 0;
-
 	*bytes = STR("");
-	if (in->kind == PAINTER_BIND)
-		for (int i = 0; i < 3; i++)
-			words[i] = message_str(in, PAINTER_TITLE_MAX);
-	else
-		n = (int)message_int(in, in->kind == PAINTER_DRAW, PRESS_PNG_WIDTH_MAX);
-	*bad = (in->kind != PAINTER_BIND && !figure_take(in, a, &f)) ||
-	       !message_ends(in);
-	if (*bad)
-		return false;
 	confine_seconds(CPU_SECONDS);
-	switch (in->kind) {
+	switch (asked->kind) {
 	case PAINTER_DRAW:
-		return paint_png(a, &f, n, bytes, why);
+		return paint_png(a, &asked->figure, asked->width, bytes, why);
 	case PAINTER_SHEET:
-		return bind_sheet(a, b, n, &f, why);
-	case PAINTER_BIND:
-		return bind_all(b, words, bytes, why);
+		return bind_sheet(a, b, asked->first, &asked->figure, why);
 	default:
-		*bad = true;
-		return false;
+		return bind_all(b, asked, bytes, why);
 	}
 }
 
 static bool answer(struct arena *a, struct binding *b, struct message_in *in,
 		   struct err *err)
 {
+	struct paint_asked asked;
 	struct err why = {0};
 	struct str bytes;
-	bool bad, ok = carry_out(a, b, in, &bytes, &bad, &why);
 
-	if (bad)
+	if (!paint_asked(in, a, &asked))
 		return err_set(err, "that is not a figure");
+	bool ok = carry_out(a, b, &asked, &bytes, &why);
 	struct message_out m = message_begin(a, ok ? PAINTER_DONE : PAINTER_NOT);
 	message_put_str(&m, ok ? bytes : str_cut(str_of(why.text), PAINTER_WHY_MAX));
 	return message_send(CHILD_FD, &m, err);

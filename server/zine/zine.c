@@ -7,8 +7,9 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
-#include "server/zine/zine_people.h"
 
 const char *zine_dir(const struct home *h, struct arena *a)
 {
@@ -211,8 +212,9 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 	if (!zine_stamp(g->home, z->a, &g->game, stamp, err))
 		return false;
 	/* A game that readers may follow only later moves the numbers of others. */
-	*stamp = str_printf(z->a, "%.*s%d\n", STR_ARG(*stamp),
-			    g->n ? g->issues[g->n - 1].number : 0);
+	*stamp = str_printf(z->a, "%.*s%d\n%.*s", STR_ARG(*stamp),
+			    g->n ? g->issues[g->n - 1].number : 0,
+			    STR_ARG(zine_open_stamp(z, g)));
 	*yes = !job->game.n || str_iequal(job->game, g->game.name);
 	if (*yes && job->lazy)
 		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);

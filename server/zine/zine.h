@@ -10,21 +10,7 @@
 #define SERVER_ZINE_H
 
 #include "server/home/home.h"
-
-struct zine_job {
-	const char *dir; /* made where it is missing */
-	struct str
-		game; /* pages of this one alone, besides what is of all; empty: all */
-	bool lazy; /* games of which nothing has changed since are left as they are */
-	/* Called before each game's pages, i from 0; may be NULL. */
-	void (*progress)(void *what, struct str game, int i, int n);
-	void *what;
-
-	/* The result. */
-	int n_games, n_pages; /* pages and files that belong to the zine */
-	int n_written, n_removed;
-	int n_unbound; /* finished games that get their PDF in a later writing */
-};
+#include "server/zine/ground/zine_job.h"
 
 /* The place of the home's zine, by its configuration; NULL: it is not written. */
 const char *zine_dir(const struct home *, struct arena *);

@@ -5,7 +5,9 @@
 #include "base/clock.h"
 #include "server/render/render_pdf.h"
 #include "server/render/sheets.h"
-#include "server/zine/zine_issue.h"
+#include "server/zine/ground/zine_issue.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/zine_pages.h"
 
 /* In one writing of the zine: an archive that comes in at once has its pages first. */
 enum { GAMES_MOST = 4 };

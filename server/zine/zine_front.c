@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/clock.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/zine_pages.h"
 
 enum { LATEST = 10 };
 
@@ -56,6 +57,9 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 	if (summary.n)
 		zine_put(d, "p", "lead", summary);
 	zine_putf(d, "p", "status", "%.*s.", STR_ARG(zine_status(g)));
+	zine_open(d, "div", "class", "standing", NULL);
+	zine_tally(d, g, g->n - 1);
+	zine_close(d);
 	if (is->board_width)
 		newest(d, g, is);
 	zine_standings(
@@ -114,10 +118,17 @@ static struct str line(struct zine *z)
 	struct buf b = buf_in(z->a);
 	buf_printf(&b, "No. %d. Games by mail, reported issue by issue", z->number);
 	/* What there is none of is not told. */
-	for (int k = 0, told = 0; k < ZINE_SHELVES; k++)
-		if (n[k])
-			buf_printf(&b, "%s%d %s", told++ ? ", " : ". ", n[k],
-				   states[k]);
+	bool first = true;
+	for (int k = 0; k < ZINE_SHELVES; k++) {
+		if (!n[k])
+			continue;
+		buf_printf(&b, "%s%d %s%s", first ? ". " : ", ", n[k],
+			   !first     ? ""
+			   : n[k] > 1 ? "games "
+				      : "game ",
+			   states[k]);
+		first = false;
+	}
 	return buf_str(&b);
 }
 

@@ -8,7 +8,9 @@
 #include "base/figure.h"
 #include "server/options/house_rules.h"
 #include "server/render/render_svg.h"
-#include "server/zine/zine_people.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/people/zine_people.h"
+#include "server/zine/zine_pages.h"
 
 static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		 const char *what, const char *page)
@@ -94,11 +96,13 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 
 	zine_open(d, "tr", "class", g->winners >> seat & 1 ? "won" : NULL, NULL);
 	zine_open(d, "th", "scope", "row", NULL);
+	zine_open(d, "span", "class", "seat", NULL);
 	if (g->n) {
 		zine_chip(d, g, seat);
-		zine_text(d, STR("\u00a0")); /* the name may break, not before it */
+		zine_text(d, STR(" "));
 	}
-	zine_text(d, seat_name(g, &g->seats[i]));
+	zine_put(d, "span", NULL, seat_name(g, &g->seats[i]));
+	zine_close(d);
 	zine_close(d);
 	player(d, g, seat);
 	for (int w = 0; s->counts && w < g->n_counts; w++)
@@ -286,6 +290,15 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
+/* What somebody who thinks of a seat asks. */
+static void terms(struct zine *z, struct zine_doc *d, struct zine_game *g)
+{
+	if (g->rules->lesson && g->rules->lesson[0])
+		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
+	if (!zine_open_terms(z, d, g))
+		zine_seat_terms(d, g);
+}
+
 struct str zine_game_page(struct zine *z, struct zine_game *g)
 {
 	struct zine_doc d;
@@ -299,12 +312,19 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 	zine_put(&d, "h1", NULL, zine_title(g));
 	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
 		  STR_ARG(zine_status(g)));
+	if (g->n && g->n_counts) {
+		zine_open(&d, "div", "class", "standing", NULL);
+		zine_tally(&d, g, g->n - 1);
+		zine_close(&d);
+	}
 	zine_open(&d, "div", "class", "pair", NULL);
 	if (g->n && zine_has_board(g))
 		newest(&d, g);
 	zine_open(&d, "div", "class", "beside", NULL);
 	if (g->n)
 		news(&d, g);
+	else
+		terms(z, &d, g);
 	zine_standings(&d, g,
 		       !g->n     ? "Who plays"
 		       : g->over ? "How it ended"

@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "rules/game.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/zine_pages.h"
 
 bool zine_open_load(struct zine *z, struct err *err)
 {
@@ -26,36 +26,74 @@ bool zine_open_load(struct zine *z, struct err *err)
 }
 
 /* A press on it opens the letter, ready to be sent. */
-static const char *mailto(struct zine *z, const struct open_place *p)
+static void how_to_join(struct zine *z, struct zine_doc *d, struct str game)
 {
-	return str_z(z->a,
-		     str_printf(z->a,
-				"mailto:%.*s?subject=JOIN%%20%.*s&body=JOIN%%20%.*s",
-				STR_ARG(z->home->config.address), STR_ARG(p->game.name),
-				STR_ARG(p->game.name)));
+	zine_open(d, "p", "class", "call", NULL);
+	zine_text(d, STR("To play, write "));
+	zine_mail_link(d, z->home->config.address,
+		       str_printf(z->a, "?subject=JOIN%%20%.*s&body=JOIN%%20%.*s",
+				  STR_ARG(game), STR_ARG(game)),
+		       str_printf(z->a, "JOIN %.*s", STR_ARG(game)));
+	zine_text(d, STR("."));
+	zine_close(d);
 }
 
-static void card(struct zine *z, struct zine_doc *d, const struct open_place *p)
+/* When it is played, for whom, and what to write. */
+static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p)
 {
-	const struct game_rules *r = game_find(p->game.rules);
 	struct str conditions = open_conditions(z->a, &p->open);
 
-	zine_open(d, "article", "class", "card", NULL);
-	zine_put(d, "h3", NULL, p->game.name);
-	zine_putf(d, "p", "status", "%s, %d players. Free: %.*s.", r ? r->title : "",
-		  p->game.n_seats, STR_ARG(p->free));
 	zine_putf(d, "p", NULL, "Deadlines: %.*s. It starts when %s.",
 		  STR_ARG(p->game.deadlines),
 		  p->open.by_gm ? "its game master says so" : "it is full");
 	if (conditions.n)
 		zine_putf(d, "p", NULL, "For: %.*s.", STR_ARG(conditions));
-	zine_open(d, "p", NULL);
-	zine_text(d, STR("To play, write "));
-	zine_link(d, mailto(z, p), NULL,
-		  str_printf(z->a, "JOIN %.*s", STR_ARG(p->game.name)));
-	zine_text(d, str_printf(z->a, " to %.*s.", STR_ARG(z->home->config.address)));
+	how_to_join(z, d, p->game.name);
+}
+
+static void card(struct zine *z, struct zine_doc *d, const struct open_place *p)
+{
+	const struct game_rules *r = game_find(p->game.rules);
+
+	zine_open(d, "article", "class", "card", NULL);
+	zine_put(d, "h3", NULL, p->game.name);
+	zine_putf(d, "p", "status", "%s, %d players. Free: %.*s.", r ? r->title : "",
+		  p->game.n_seats, STR_ARG(p->free));
+	if (r && r->lesson && r->lesson[0])
+		zine_put(d, "p", NULL, str_of(r->lesson[0]));
+	terms(z, d, p);
 	zine_close(d);
-	zine_close(d);
+}
+
+static const struct open_place *place_of(const struct zine *z,
+					 const struct zine_game *g)
+{
+	for (int i = 0; i < z->n_open; i++)
+		if (str_equal(z->open[i].game.name, g->game.name))
+			return &z->open[i];
+	return NULL;
+}
+
+bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game *g)
+{
+	const struct open_place *p = place_of(z, g);
+
+	if (!p)
+		return false;
+	zine_putf(d, "p", NULL, "Free: %.*s.", STR_ARG(p->free));
+	terms(z, d, p);
+	return true;
+}
+
+struct str zine_open_stamp(struct zine *z, const struct zine_game *g)
+{
+	const struct open_place *p = place_of(z, g);
+
+	if (!p)
+		return STR("");
+	return str_printf(z->a, "open %d %.*s; %.*s; %.*s", p->open.by_gm,
+			  STR_ARG(p->free), STR_ARG(p->game.deadlines),
+			  STR_ARG(open_conditions(z->a, &p->open)));
 }
 
 void zine_open_shelf(struct zine *z, struct zine_doc *d)

@@ -3,7 +3,7 @@
 #include "server/zine/zine_pages.h"
 
 #include "base/arena.h"
-#include "server/zine/zine_people.h"
+#include "server/zine/people/zine_people.h"
 
 static struct str css(struct zine *z)
 {

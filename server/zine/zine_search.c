@@ -5,7 +5,8 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "server/zine/zine_people.h"
+#include "server/zine/people/zine_people.h"
+#include "server/zine/zine_pages.h"
 
 /* Data --------------------------------------------------------------------------------- */
 

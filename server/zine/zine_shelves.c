@@ -1,12 +1,11 @@
 /* The shelves of the front page: other running games as strips, open games that look for players, games
  * that are over.
  * SPDX-License-Identifier: ISC */
-#include <stdlib.h>
-
 #include "base/arena.h"
 #include "base/clock.h"
 #include "schema/seats.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/issue/zine_issues.h"
+#include "server/zine/zine_pages.h"
 
 static const char *to(struct zine_game *g, struct str page)
 {
@@ -17,40 +16,6 @@ static const char *to(struct zine_game *g, struct str page)
 static const char *page_of(struct zine_game *g, const struct zine_issue *is)
 {
 	return to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
-}
-
-/* When the newest thing about it happened. */
-static int64_t freshness(const struct zine_game *g)
-{
-	return g->over ? g->game.ended : g->n ? g->issues[g->n - 1].made : 0;
-}
-
-/* The freshest first, then by name. */
-static int compare(const void *a, const void *b)
-{
-	const struct zine_game *x = *(struct zine_game *const *)a;
-	const struct zine_game *y = *(struct zine_game *const *)b;
-
-	if (freshness(x) != freshness(y))
-		return freshness(x) < freshness(y) ? 1 : -1;
-	return x < y ? -1 : 1; /* they lie in order of name */
-}
-
-enum zine_shelf zine_shelf_of(const struct zine_game *g)
-{
-	return g->over ? ZINE_OVER : g->n ? ZINE_RUNNING : ZINE_FILLING;
-}
-
-int zine_on_shelf(struct zine *z, enum zine_shelf shelf, struct zine_game ***out)
-{
-	int n = 0;
-
-	*out = arena_array(z->a, struct zine_game *, (size_t)z->n_games + 1);
-	for (int i = 0; i < z->n_games; i++)
-		if (zine_shelf_of(&z->games[i]) == shelf)
-			(*out)[n++] = &z->games[i];
-	qsort(*out, (size_t)n, sizeof **out, compare);
-	return n;
 }
 
 /* Running ---------------------------------------------------------------------- */
@@ -118,6 +83,16 @@ static struct str room(const struct zine_game *g, int left)
 			 : str_printf(g->a, "%d seats are free", left);
 }
 
+void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
+{
+	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
+	if (g->game.n_seats - n_joined(g) > 0)
+		zine_putf(
+			d, "p", "call",
+			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
+			STR_ARG(zine_title(g)));
+}
+
 static void open_game(struct zine_doc *d, struct zine_game *g)
 {
 	int joined = n_joined(g), left = g->game.n_seats - joined;
@@ -130,16 +105,11 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 		  g->rules->title, g->game.n_seats, STR_ARG(room(g, left)));
 	if (g->rules->lesson && g->rules->lesson[0])
 		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
-	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
 	if (joined)
 		zine_standings(d, g,
 			       str_z(g->a, str_printf(g->a, "%.*s: who plays",
 						      STR_ARG(zine_title(g)))));
-	if (left > 0)
-		zine_putf(
-			d, "p", "call",
-			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
-			STR_ARG(zine_title(g)));
+	zine_seat_terms(d, g);
 	zine_open(d, "p", NULL);
 	zine_link(d, to(g, STR("rules.html")), NULL, STR("Rules it will be played by"));
 	zine_close(d);

@@ -1,6 +1,6 @@
 /* Core and painter, each beside one that lies. The first byte says who hears the rest of the
- * input, which is one message without its length: 'p' the painter, as a figure, which it draws;
- * 'c' the core, as an answer.
+ * input, which is one message without its length: 'p' the painter, as what it is asked (a picture, a sheet, the end of a
+ * document); 'c' the core, as the answer to a picture; 'd' the core, as that to a sheet or a document.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 
@@ -8,6 +8,8 @@
 
 #include "base/arena.h"
 #include "base/process/figure_message.h"
+#include "server/painter/paint_asked.h"
+#include "server/painter/paint_text.h"
 #include "server/render/painter.h"
 #include "server/render/render_png.h"
 #include "server/render/render_svg.h"
@@ -15,20 +17,60 @@
 enum { WIDTH = 300, HEIGHT = 200 };
 
 /* A figure that is taken is the one that was sent, and becomes a drawing. */
-static void draw(struct arena *a, struct message_in *in)
+static void hold_figure(struct arena *a, const struct figure *f)
 {
-	struct figure f, again;
-
-	if (!figure_take(in, a, &f) || !message_ends(in))
-		return;
 	struct message_out m = message_begin(a, PAINTER_DRAW);
 	struct message_in back;
-	figure_put(&m, &f);
+	struct figure again;
+
+	figure_put(&m, f);
 	HOLDS(message_read(message_frame(&m), &back));
 	HOLDS(figure_take(&back, a, &again) && message_ends(&back));
-	HOLDS(figure_equal(&f, &again));
+	HOLDS(figure_equal(f, &again));
+	HOLDS(str_is_utf8(render_svg(a, f, "board", true)));
+	for (int i = 0; i < f->n; i++)
+		HOLDS(str_is_utf8(paint_from_the_left(a, f->shapes[i].text)));
+}
+
+/* What is asked is a picture, a sheet, or the end of a document, and nothing beside it. */
+static void ask(struct arena *a, struct message_in *in)
+{
+	struct paint_asked asked;
+
+	if (!paint_asked(in, a, &asked))
+		return;
 	fuzz_taken = true;
-	HOLDS(str_is_utf8(render_svg(a, &f, "board", true)));
+	HOLDS(asked.kind == in->kind);
+	switch (asked.kind) {
+	case PAINTER_DRAW:
+		HOLDS(asked.width >= 1 && asked.width <= PRESS_PNG_WIDTH_MAX);
+		hold_figure(a, &asked.figure);
+		break;
+	case PAINTER_SHEET:
+		hold_figure(a, &asked.figure);
+		break;
+	default:
+		HOLDS(asked.kind == PAINTER_BIND);
+		HOLDS(asked.title.n <= PAINTER_TITLE_MAX && str_is_utf8(asked.title));
+		HOLDS(asked.author.n <= PAINTER_TITLE_MAX && str_is_utf8(asked.author));
+		HOLDS(asked.made.n <= PAINTER_TITLE_MAX && str_is_utf8(asked.made));
+	}
+}
+
+/* The core hears the answer to a sheet, or a document. */
+static void hear_document(struct message_in *in)
+{
+	struct err err = {0};
+	struct str bytes;
+	bool again;
+
+	if (painter_answer(in, PAINTER_PDF_MAX, &bytes, &again, &err)) {
+		HOLDS(bytes.n <= PAINTER_PDF_MAX);
+		fuzz_taken = true;
+	} else {
+		HOLDS(err.text[0] && str_is_utf8(str_of(err.text)));
+		HOLDS(!strpbrk(err.text, "\r\n\033"));
+	}
 }
 
 static void hear(struct arena *a, struct message_in *in)
@@ -58,7 +100,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 				.rest = {(const char *)data + 2, size - 2},
 				.good = true};
 	if (data[0] == 'p')
-		draw(a, &in);
+		ask(a, &in);
+	else if (data[0] == 'd')
+		hear_document(&in);
 	else
 		hear(a, &in);
 	arena_destroy(a);

@@ -87,7 +87,7 @@ def keys():
 
 def painter():
     """server/render/painter.h, base/process/figure_message.h."""
-    draw, done, cannot = ord("D"), ord("P"), ord("N")
+    draw, sheet, bind, done, cannot = ord("D"), ord("S"), ord("B"), ord("P"), ord("N")
     group, end, box, circle, polygon, curve, text = range(7)
 
     def shape(kind, points, words="", size=10):
@@ -101,14 +101,35 @@ def painter():
     def figure(*of, width=200, words="Green attacks Red."):
         return message(draw, width, 100, "The board", words, [(0x102030, 0xffffff)], list(of))[1:]
 
-    seed("painter", "p-whole", b"pD" + figure(*shapes))
-    seed("painter", "p-empty", b"pD" + figure())
-    seed("painter", "p-open", b"pD" + figure(shapes[0]))
-    seed("painter", "p-points", b"pD" + figure(shape(polygon, [(0, 0)] * 2)))
-    seed("painter", "p-map", b"pD" + figure(shape(polygon, [(i * 5 % 200, i * i % 100) for i in range(40)])))
-    seed("painter", "p-far", b"pD" + figure(shape(circle, [(1 << 30, 0)])))
-    seed("painter", "p-wide", b"pD" + figure(width=1 << 31))
-    seed("painter", "p-control", b"pD" + figure(shape(text, [(1, 1)], "a\x1b]\x00\ufffe"), words="\x7f"))
+    def ask(name, octets, kind=draw, first=640):
+        seed("painter", f"p-{name}", b"p" + message(kind, first) + octets)
+
+    ask("whole", figure(*shapes))
+    ask("empty", figure())
+    ask("open", figure(shapes[0]))
+    ask("points", figure(shape(polygon, [(0, 0)] * 2)))
+    ask("map", figure(shape(polygon, [(i * 5 % 200, i * i % 100) for i in range(40)])))
+    ask("far", figure(shape(circle, [(1 << 30, 0)])))
+    ask("wide", figure(width=1 << 31))
+    ask("control", figure(shape(text, [(1, 1)], "a\x1b]\x00\ufffe"), words="\x7f"))
+    # Names from right to left, in isolates that are open and closed; half of a joined pair; what no face has.
+    ask("whole-left", figure(*[shape(text, [(10, 9)], t) for t in (
+        "\u2068\u05d0\u05d1\u2069 (12)", "Red: \u0628\u0646\u0644\u0627", "\u2067\u2068\u05d0", "\u202e\u0661 a\u0301", "\U0001f438\U0010ffff")]))
+    ask("no-width", figure(*shapes), first=0)
+    ask("whole-sheet", figure(*shapes), sheet, 1)
+    ask("whole-next-sheet", figure(shapes[6]), sheet, 0)
+    ask("sheet-far", figure(shape(circle, [(1 << 30, 0)])), sheet, 1)
+    ask("sheet-first", figure(), sheet, 2)
+    ask("sheet-half", figure(*shapes)[:60], sheet, 1)
+    for name, words in {
+        "whole-bind": ("Kestrel", "The Postal Zine", "2026-11-26T20:00:00Z"), "whole-bind-names": ("\u05d0\u05d1", "Gr\u00fcn (<&\\)", ""),
+        "bind-half": ("Kestrel",), "bind-left-over": ("a", "b", "c", "d"), "bind-text": (b"\xff", "b", "c"),
+        "bind-long": ("a" * 1001, "b", "c"), "bind-number": (1, 2, 3),
+    }.items():
+        seed("painter", f"p-{name}", b"p" + message(bind, *words))
+    for name, m in {"whole": (done, "%PDF-1.5 and so on"), "whole-sheet": (done, ""), "why": (cannot, "they are too many"), "kind": (sheet, "%PDF-"),
+                    "why-control": (cannot, "a\x1b[2Jb\r\nBcc: x\u009b"), "left-over": (done, "%PDF-", 1)}.items():
+        seed("painter", f"d-{name}", b"d" + message(*m))
     head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", 300, 200)
     for name, m in {
         "whole": (done, head + b"\x08\x03 and so on"), "other-size": (done, head[:20] + struct.pack(">I", 100000) + b"..."),

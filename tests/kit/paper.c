@@ -17,8 +17,8 @@
 #include "server/people/seats.h"
 #include "server/phase/game_new.h"
 #include "server/phase/game_start.h"
+#include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
-#include "server/zine/zine_parts.h"
 #include "tests/check_main.h"
 
 #define START "2030-03-04T09:00:00Z"

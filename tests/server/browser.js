@@ -32,7 +32,7 @@ function pages(dir) {
 function leads(href, base, ids) {
 	const url = new URL(href, base);
 	if (url.protocol !== "file:")
-		return url.protocol === "mailto:" || url.protocol === "data:";
+		return /^mailto:[^@()]+@[^@()]+$/.test(url.href.split("?")[0]) || url.protocol === "data:";
 	const file = fileURLToPath(url.href.split("#")[0]);
 	if (!fs.existsSync(file))
 		return false;
@@ -184,12 +184,16 @@ async function crowded(page, file) {
 	return found;
 }
 
-// Each kind of page of a game, at all widths.
-async function fit(page, dir) {
-	const all = pages(dir), games = fs.readdirSync(dir, { withFileTypes: true }).filter((e) => e.isDirectory());
-	const kinds = all.filter((f) => path.dirname(f) === dir)
+// Pages of each kind: all of the house, and of each game.
+function kinds_of(dir) {
+	const games = fs.readdirSync(dir, { withFileTypes: true }).filter((e) => e.isDirectory());
+	return pages(dir).filter((f) => path.dirname(f) === dir)
 		.concat(games.flatMap((g) => ["index", "rules", "replay", "2-1", "2-3", "end"].map((n) => path.join(dir, g.name, n + ".html"))
 			.filter((f) => fs.existsSync(f))));
+}
+
+async function fit(page, dir) {
+	const kinds = kinds_of(dir);
 	await page.setCacheEnabled(false);
 	await page.setRequestInterception(true);
 	const why = Object.fromEntries(widths.map((width) => [width, []]));
@@ -201,6 +205,56 @@ async function fit(page, dir) {
 	await page.setRequestInterception(false);
 	await page.setCacheEnabled(true);
 	tell(kinds.length >= 5, `${path.basename(path.dirname(dir))} has pages of each kind`, [kinds.join(" ")]);
+}
+
+// What somebody who knows nothing looks for: who did what and who leads stand on the first screen, also of a small phone; the press is not alone
+// beside nothing; counters stand beside their names, and words below pictures in a row; a short number is not broken; a game that is open says
+// where to write; a row of boards begins at its head.
+async function told(page, dir) {
+	const name = path.basename(path.dirname(dir));
+	for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+		const why = [];
+		for (const file of kinds_of(dir)) {
+			await page.setViewport({ width, height: 640 });
+			await show_still(page, file);
+			const seen = await page.evaluate(() => {
+				const why = [], high = 640, top = (e) => e.getBoundingClientRect().top, all = (s) => [...document.querySelectorAll(s)];
+				if (scrollY)
+					why.push(`it begins ${scrollY} pixels below its head`);
+				const first = all(".issue .headline, .story .headline")[0], leads = all("main > .standing .leads, .story .leads")[0];
+				if (first && top(first) > high * 0.53)
+					why.push(`its headline is ${Math.round(top(first))} pixels down`);
+				if (leads && top(leads) > high)
+					why.push(`who leads is ${Math.round(top(leads))} pixels down`);
+				if (document.body.className === "issue" && all(".standing .tally").length && !leads && !all(".masthead .line")[0].textContent.includes("ithout a winner"))
+					why.push("it does not say who leads");
+				const [press, shelves] = [".fresh", ".shelves"].map((s) => document.querySelector(s));
+				if (press && press.clientWidth < document.body.clientWidth / 2 && press.clientHeight > shelves.clientHeight + 600)
+					why.push("the press stands beside nothing");
+				for (const e of all(".seat"))
+					if (e.children.length > 1 && Math.abs(top(e.children[0]) - top(e.children[1])) > 8)
+						why.push(`${e.textContent} is broken behind its counter`);
+				for (const e of all(".strip")) {
+					const labels = [...e.querySelectorAll("li")].map((li) => [Math.round(top(li)), Math.round(top(li.querySelector(".label")))]);
+					if (labels.some(([li, at]) => labels.some(([other, its]) => li === other && Math.abs(at - its) > 1)))
+						why.push("the words below its boards are not in a row");
+				}
+				for (const e of all("td.pg-n"))
+					if (e.clientHeight && e.textContent.length < 9 && e.textContent.trim()) {
+						const words = document.createRange();
+						words.selectNodeContents(e);
+						if (new Set([...words.getClientRects()].map((r) => Math.round(r.top))).size > 1)
+							why.push(`${e.textContent} is broken`);
+					}
+				if (all(".masthead")[0] && all(".masthead .line")[0].textContent === "Seats are being filled" && document.body.className === "game" &&
+					!/rules|search/.test(location.pathname) && !all(".call").length)
+					why.push("it does not say how to join");
+				return why;
+			});
+			why.push(...seen.map((w) => `${path.relative(dir, file)}: ${w}`));
+		}
+		tell(why.length === 0, `${name} tells what a reader looks for at ${width}`, why);
+	}
 }
 
 // Letters of a chart under eleven pixels, letters or marks beyond its edge or below its axis, a label on another.
@@ -454,6 +508,8 @@ async function print_letters(page, dir) {
 	tell(skip.to === "#main" && skip.seen, "the first stop of the keyboard leads to the page", [JSON.stringify(skip)]);
 	for (const dir of [zine, ...more])
 		await fit(page, dir);
+	for (const dir of [zine, ...more])
+		await told(page, dir);
 	await searched(page, zine);
 	await replayed(page, zine);
 	for (const dir of [zine, ...more])

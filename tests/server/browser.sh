@@ -1,7 +1,7 @@
 #!/bin/sh
 # The web zine and an HTML letter in a real browser: no page and no box wider than its
 # place at eight widths from 320 to 1920 pixels, for games of three to six seats and of each rules;
-# issues on two sheets of A4, orders asked for on three and the form not alone; in the light and in the dark, the board by day and by
+# what a newcomer looks for on the first screen; issues on two sheets of A4, orders asked for on three and the form not alone; in the light and in the dark, the board by day and by
 # night, no letter of a board under eight pixels, no error on the console, every link good, and what
 # axe-core finds (contrast, headings, names, alternatives); valid HTML (html-validate). Prints TAP. Without
 # Chromium, Node or the npm registry it is skipped with a line; what it needs from npm goes
@@ -34,6 +34,15 @@ fi
 DEMO_HOME=$work/home DEMO_TURNS=2 BUILD=$build tests/demo/demo.sh >"$work/demo.log" 2>&1 || {
 	echo "not ok 1 - the demo plays a game"
 	tail -n 20 "$work/demo.log"
+	exit 1
+}
+# Another game is open to whoever writes, and one more waits for its GM's invitations.
+for name in osprey quagga; do
+	"$build/postalgm" --home "$work/home" game new $name --seats 4 --option public=on --deadlines "7 days 20:00 UTC" >>"$work/demo.log" 2>&1
+done
+"$build/postalgm" --home "$work/home" game open osprey --reliability 90 >>"$work/demo.log" 2>&1 &&
+	"$build/postalgm" --home "$work/home" zine >>"$work/demo.log" 2>&1 || {
+	echo "not ok 1 - a game is open to join"
 	exit 1
 }
 # The other numbers of seats, six of them until late in a game, and the other games.

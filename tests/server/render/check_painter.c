@@ -11,6 +11,7 @@
 
 #include "base/arena.h"
 #include "base/process/figure_message.h"
+#include "server/painter/paint_text.h"
 #include "server/render/painter.h"
 #include "server/render/render_pdf.h"
 #include "server/render/render_png.h"
@@ -322,6 +323,56 @@ START_TEST(sheets_are_bound_and_a_killed_painter_has_a_successor)
 }
 END_TEST
 
+/* What cairo puts letter after letter from the left stands turned round before; within its isolate a name turns alone, so that the
+ * number behind it stays behind it. Arabic letters take the forms in which they join: BEH its initial one, NOON its final
+ * one (Unicode, Arabic Presentation Forms-B). */
+START_TEST(names_from_right_to_left_are_turned_round_and_joined)
+{
+	static const struct {
+		const char *said, *seen;
+	} texts[] = {
+		{"Gr\xc3\xbcn \xe2\x86\x92 Ann", "Gr\xc3\xbcn \xe2\x86\x92 Ann"},
+		{"\xd7\x90\xd7\x91", "\xd7\x91\xd7\x90"},
+		{"Won by \xe2\x81\xa8\xd7\x90\xd7\x91\xe2\x81\xa9 (12)",
+		 "Won by \xd7\x91\xd7\x90 (12)"},
+		{"Red: \xd8\xa8\xd9\x86.", "Red: \xef\xbb\xa6\xef\xba\x91."},
+	};
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct str seen = paint_from_the_left(a, str_of(texts[i].said));
+		ck_assert_msg(str_equal(seen, str_of(texts[i].seen)), "%s: %.*s",
+			      texts[i].said, STR_ARG(seen));
+	}
+}
+END_TEST
+
+/* In the painter as it is confined: a name in letters that no face here may have costs neither the picture nor the process. */
+START_TEST(names_in_any_letters_are_painted)
+{
+	static const char *const names[] = {
+		"\xd7\x9e\xd7\xa8\xd7\x99\xd7\x9d",
+		"\xd9\x85\xd8\xad\xd9\x85\xd8\xaf",
+		"\xe5\xb1\xb1\xe7\x94\xb0 \xe5\xa4\xaa\xe9\x83\x8e",
+		"\xf0\x9f\x90\xb8",
+		"e\xcc\x81\xcc\x81",
+		"\xe2\x81\xa8\xe2\x81\xa8",
+		"\xef\xbf\xbd"};
+	struct str bytes, blank;
+	struct err err = {0};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct figure f = figure_in(a, 200, 40), none = figure_in(a, 200, 40);
+		figure_text(&f, 10, 30, 20, FIGURE_START, i % 2, 0xffffff,
+			    str_of(names[i]));
+		figure_text(&none, 10, 30, 20, FIGURE_START, i % 2, 0xffffff, STR(" "));
+		ck_assert_msg(render_png(a, &f, 200, &bytes, &err), "%s", err.text);
+		ck_assert(render_png(a, &none, 200, &blank, &err));
+		/* Marks alone leave nothing to see. */
+		ck_assert_msg(str_equal(bytes, blank) == (i == 5), "%s", names[i]);
+	}
+}
+END_TEST
+
 /* Sheets that nobody bound are gone, and a picture between them is drawn as ever. */
 START_TEST(sheets_of_one_document_never_come_into_another)
 {
@@ -386,6 +437,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_painter_that_lies_costs_the_picture_alone);
 	tcase_add_test(t, a_figure_too_high_is_refused_by_a_painter_that_lives_on);
 	tcase_add_test(t, sheets_are_bound_and_a_killed_painter_has_a_successor);
+	tcase_add_test(t, names_from_right_to_left_are_turned_round_and_joined);
+	tcase_add_test(t, names_in_any_letters_are_painted);
 	tcase_add_test(t, sheets_of_one_document_never_come_into_another);
 	tcase_add_test(t, a_painter_that_lies_costs_the_document_alone);
 	suite_add_tcase(s, t);

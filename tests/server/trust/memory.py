@@ -46,7 +46,7 @@ MAY = {
     "postalgm-zine": {"hand", "press", "game secret"},  # it reads the store; no word comes to it or goes out
 }
 # Libraries that a process may have, of those that read what strangers send, speak to servers or draw.
-RISKY = "etpan curl gnutls ssl ldap ssh2 rsvg cairo pango png imagequant sqlite3 jansson ical xml2".split()
+RISKY = "etpan curl gnutls ssl ldap ssh2 rsvg cairo pango fribidi png imagequant sqlite3 jansson ical xml2".split()
 HAS = {
     "postalgmd": {"sqlite3", "jansson", "ical", "xml2"},
     "postalgm-start": {"sqlite3", "jansson", "ical", "xml2"},  # it is the core, before that opened anything
@@ -55,7 +55,7 @@ HAS = {
     "postalgm-send": {"curl", "gnutls", "ldap", "ssh2"},
     "postalgm-secret": {"etpan", "curl", "gnutls", "ldap", "ssh2"},  # one of the two before
     "postalgm-read": {"xml2"},
-    "postalgm-paint": {"rsvg", "cairo", "pango", "png", "imagequant", "xml2"},
+    "postalgm-paint": {"rsvg", "cairo", "pango", "fribidi", "png", "imagequant", "xml2"},
     "postalgm-zine": {"sqlite3", "jansson", "ical", "xml2"},
 }
 # Octets of a piece of a process's memory, and how far it reaches into the next: no secret is longer.

@@ -40,7 +40,7 @@ with() {
 
 tls="gnutls ssl crypto nettle"
 mail="etpan curl ldap ssh2 rtmp $tls"
-pictures="rsvg cairo pango X11 png imagequant gdk_pixbuf"
+pictures="rsvg cairo pango fribidi X11 png imagequant gdk_pixbuf"
 store="sqlite3 jansson ical"
 # shellcheck disable=SC2086
 {

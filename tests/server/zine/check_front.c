@@ -6,12 +6,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "server/people/open_game.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
+#include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
-#include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
 
 enum { MINUTE = 60 };
@@ -84,8 +85,57 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 	ck_assert(str_is(paper_ask("index.html", "//ul[@class='running']//img/@src"),
 			 "kestrel/1-2-mini.svg"));
 	ck_assert(paper_has(paper_ask("index.html", strip), "orders due"));
-	ck_assert_int_eq(paper_count("index.html", "//ul[@class='tally']/li"),
+	ck_assert_int_eq(paper_count("index.html",
+				     "//ul[@class='running']//ul[@class='tally']/li"),
 			 HOUSE_PEOPLE);
+	/* Who is ahead stands in words beside the numbers, and what is asked for next in those of the game. */
+	ck_assert(str_is(paper_ask("index.html", "//article//p[@class='leads']"),
+			 "Nobody leads yet."));
+	ck_assert(paper_has(paper_ask("index.html", story),
+			    "Turn 1, phase 1, attacks; orders due"));
+	ck_assert(paper_has(paper_ask("index.html", "//p[@class='line']"),
+			    ". 2 games being played"));
+}
+END_TEST
+
+/* All addresses are hidden but the one to which a letter with JOIN goes: on the front page, and on the page of the game. */
+START_TEST(a_game_that_is_open_tells_where_to_write)
+{
+	static const char *const pages[] = {"index.html", "heron/index.html"};
+	static const char call[] = "//p[@class='call']";
+	struct open_game open = {.by_gm = true};
+	struct err err = {0};
+	int n_told;
+
+	paper_begin(true);
+	paper_second_game();
+	ck_assert_msg(
+		open_game_set(&paper.home, paper.a, STR("heron"), &open, &n_told, &err),
+		"%s", err.text);
+	paper_write();
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+		struct str wanted = str_printf(
+			paper.a, "mailto:%.*s?subject=JOIN%%20heron&body=JOIN%%20heron",
+			STR_ARG(paper.home.config.address));
+		ck_assert(str_equal(paper_ask(pages[i], "//p[@class='call']/a/@href"),
+				    wanted));
+		ck_assert(str_is(
+			paper_ask(pages[i], call),
+			str_z(paper.a,
+			      str_printf(paper.a, "To play, write JOIN heron to %.*s.",
+					 STR_ARG(paper.home.config.address)))));
+		ck_assert_int_eq(paper_count(pages[i], call), 1);
+	}
+	/* Another condition alone writes the pages again, also for the daemon. */
+	struct zine_job job = {.dir = paper_dir, .lazy = true};
+	ck_assert(zine_write(&paper.home, &job, &err));
+	open.reliability = 80;
+	ck_assert(open_game_set(&paper.home, paper.a, STR("heron"), &open, &n_told,
+				&err));
+	ck_assert(zine_write(&paper.home, &job, &err));
+	ck_assert_int_gt(job.n_written, 0);
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+		ck_assert(paper_has(paper_bytes_of(pages[i]), "in 80 of 100 phases"));
 }
 END_TEST
 
@@ -202,6 +252,7 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
+	tcase_add_test(t, a_game_that_is_open_tells_where_to_write);
 	tcase_add_test(t, each_issue_has_a_number_that_stays);
 	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);

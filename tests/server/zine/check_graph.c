@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/figure.h"
 #include "rules/game.h"
-#include "server/zine/zine_parts.h"
+#include "server/zine/issue/zine_issues.h"
 
 enum { ISSUES = 9, GOAL_BASES = 5 /* [CB-3.3] */, BASES = 0, CARDS = 2 };
 

@@ -11,8 +11,8 @@
 #include "rules/cosmic/table/state.h"
 #include "server/phase/phase_byhand.h"
 #include "server/report/announce.h"
+#include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
-#include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
 
 START_TEST(the_editorial_stands_at_the_head_of_its_page_alone)
@@ -337,7 +337,16 @@ START_TEST(an_issue_says_under_its_headline_who_is_ahead)
 				     "[@class='standing']//li"),
 			 4);
 	ck_assert(str_is(paper_ask("kestrel/2-1.html", "//*[@class='standing']/p"),
-			 "Bases"));
+			 "Bases (5 win)"));
+	/* In words as well: in this game one seat alone has a number above 0. */
+	static const char leader[] =
+		"//*[@class='standing']//li[number(normalize-space(text()[last()])) > 0]/span[@class='unseen']";
+	ck_assert_int_eq(paper_count("kestrel/2-1.html", leader), 1);
+	ck_assert(str_equal(
+		paper_ask("kestrel/2-1.html",
+			  "//*[@class='standing']/p[@class='leads']"),
+		str_printf(paper.a, "%.*s leads.",
+			   STR_ARG(str_trim(paper_ask("kestrel/2-1.html", leader))))));
 	ck_assert(paper_has(paper_ask("kestrel/2-1.html", "//*[@class='standing']/ul"),
 			    "Blue "));
 	/* Each has its number. */

@@ -11,7 +11,8 @@
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
 #include "server/phase/game_stop.h"
-#include "server/zine/zine_people.h"
+#include "server/zine/people/zine_people.h"
+#include "server/zine/zine.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

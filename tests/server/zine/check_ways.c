@@ -11,8 +11,8 @@
 
 #include "server/phase/game_stop.h"
 #include "server/render/render_png.h"
+#include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
-#include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
 
 /* search-data.js is one call of the script's function for the house, and one for each game. */

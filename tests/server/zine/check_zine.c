@@ -17,8 +17,8 @@
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
+#include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
-#include "server/zine/zine_parts.h"
 #include "tests/kit/paper.h"
 
 enum { MINUTE = 60 };

@@ -1,0 +1,146 @@
+/* An issue read from the store, once for all that its page asks of it: its report, its board, its headline.
+ * SPDX-License-Identifier: ISC */
+#include "server/zine/ground/zine_issue.h"
+#include "base/arena.h"
+#include "base/figure.h"
+#include "server/render/letterhead.h"
+
+bool zine_has_board(const struct zine_game *g)
+{
+	return g->rules->chart != NULL;
+}
+
+void zine_forget(struct zine_game *g)
+{
+	g->loaded = NULL;
+	g->printed = NULL;
+}
+
+/* One page asks for it several times, and reading it takes longer than writing it. */
+static bool load_issue(struct zine_game *g, int i, struct issue **out, struct err *err)
+{
+	if (!g->loaded || g->loaded->position->phase_no != g->issues[i].phase_no) {
+		struct issue *is = arena_new(g->a, struct issue);
+		zine_forget(g);
+		if (!reports_load(g->home, g->a, &g->game, g->issues[i].phase_no, is,
+				  err))
+			return false;
+		/* Drawing takes longest. Where nobody sees a board it counts as drawn, and is empty. */
+		is->drawing->drawn = !g->draws;
+		is->drawing->figure = figure_in(g->a, 0, 0);
+		g->loaded = is;
+	}
+	*out = g->loaded;
+	return true;
+}
+
+bool zine_bulletin(struct zine_game *g, int i, int seat, struct bulletin *b,
+		   struct err *err)
+{
+	struct issue *loaded, is;
+
+	if (!load_issue(g, i, &loaded, err))
+		return false;
+	is = *loaded;
+	/* A line that goes by the clock would make another page each time. */
+	is.now = g->issues[i].made;
+	if (i + 1 < g->n && g->game.status == GAME_PAUSED) {
+		struct game *then = arena_new(g->a, struct game);
+		*then = *is.game;
+		then->status = GAME_RUNNING;
+		is.game = then;
+	}
+	return reports_bulletin(g->home, g->a, &is, seat, b, err);
+}
+
+struct events zine_events(const struct zine_game *g, const struct bulletin *b)
+{
+	struct events none = {.a = g->a};
+
+	return events_seen(g->a, b->events ? b->events : &none, SEAT_READERS);
+}
+
+struct figure *zine_draw(struct zine_game *g, const struct bulletin *b,
+			 enum figure_use use)
+{
+	struct figure *f = arena_new(g->a, struct figure);
+	struct events seen = zine_events(g, b);
+
+	*f = figure_in(g->a, 0, 0);
+	f->use = use;
+	g->rules->chart(letterhead_view(g->a, g->rules, b->state, SEAT_READERS), &seen,
+			f);
+	return f;
+}
+
+const struct figure *zine_figure_of(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FIGURE)
+			return page->blocks[i].figure;
+	return NULL;
+}
+
+void zine_print(struct zine_game *g, const struct bulletin *b, struct page *page)
+{
+	bulletin_report(g->a, b, page);
+	if (g->draws && zine_has_board(g) && b->seat == SEAT_READERS &&
+	    !zine_figure_of(page))
+		page_figure(page,
+			    zine_draw(g, b, FIGURE_SHEET)); /* its report has none */
+	zine_hide_page(g, page);
+	if (b->seat == SEAT_READERS) {
+		g->printed = arena_new(g->a, struct page);
+		*g->printed = *page;
+	}
+}
+
+bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
+		 struct err *err)
+{
+	struct issue *loaded;
+	struct bulletin b;
+
+	if (!load_issue(g, i, &loaded, err))
+		return false;
+	if (seat == SEAT_READERS && g->printed) {
+		*page = *g->printed;
+		return true;
+	}
+	if (!zine_bulletin(g, i, seat, &b, err))
+		return false;
+	zine_print(g, &b, page);
+	return true;
+}
+
+struct str zine_headline(struct zine_game *g, int i)
+{
+	struct zine_issue *x = &g->issues[i];
+	struct arena *a = g->a;
+	struct err err = {0};
+	struct issue *is;
+
+	if (x->headline.s)
+		return x->headline;
+	/* A headline that cannot be had is left out. */
+	x->headline = x->summary = STR("");
+	if (!g->loaded)
+		g->a = arena_create(); /* of many issues nothing else is read */
+	if (load_issue(g, i, &is, &err)) {
+		x->headline = str_dup(a, is->voice.headline);
+		if (is->voice.n)
+			x->summary = str_dup(a, is->voice.line[0]);
+	}
+	if (g->a != a) {
+		zine_forget(g);
+		arena_destroy(g->a);
+		g->a = a;
+	}
+	return x->headline;
+}
+
+struct str zine_summary(struct zine_game *g, int i)
+{
+	(void)zine_headline(g, i);
+	return g->issues[i].summary;
+}

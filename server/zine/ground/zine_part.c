@@ -1,0 +1,22 @@
+/* A report, or a section of it, as a part of a page.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/render_html.h"
+#include "server/zine/ground/zine_parts.h"
+
+void zine_copy_block(struct page *to, const struct page_block *block)
+{
+	page_rule(to);
+	to->blocks[to->n - 1] = *block;
+}
+
+void zine_part_about(struct zine_doc *d, struct str section, const struct page *page)
+{
+	const struct render_html how = {.part = true, .section = section};
+
+	zine_raw(d, render_html(d->a, page, &how));
+}
+
+void zine_part(struct zine_doc *d, const struct page *page)
+{
+	zine_part_about(d, (struct str){NULL, 0}, page);
+}

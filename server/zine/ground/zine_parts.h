@@ -1,0 +1,287 @@
+/* The ground of the zine, for all that writes its pages: zine_sources.c where its games are, zine_load.c a game's course out
+ * of the store, zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
+ * zine_hide.c what is left out of every text, zine_doc.c the frame of a page, zine_part.c a report as a part of one,
+ * zine_badge.c seats by a few letters, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ZINE_GROUND_PARTS_H
+#define SERVER_ZINE_GROUND_PARTS_H
+
+#include "base/page.h"
+#include "schema/standbys.h"
+#include "server/home/record.h"
+#include "server/people/open_game.h"
+#include "server/report/reports.h"
+#include "server/zine/ground/zine_job.h"
+
+struct figure;
+struct zine_people;
+struct zine_roles;
+
+enum { ZINE_COUNTS_MAX = 4 };
+
+/* One issue: the state that opened with a phase. */
+struct zine_issue {
+	int phase_no, turn, phase; /* phase 0: the end */
+	int told_turn, told_phase; /* its subject: the phase that was run; 0: the
+				      start */
+	int64_t made;
+	enum open_cause cause; /* why it came out when it did */
+	struct str name;       /* "3-2", "end": its page without .html */
+	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
+	struct str summary;    /* ... and the line that goes with it */
+	struct str press;      /* zine_phase_page fills it: all that its readers read */
+	struct str
+		told; /* the words of its entry in feeds, while pages of the game are written; s NULL: not kept */
+	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
+	int board_width, board_height, mini_width, mini_height;
+	int number;            /* the zine's running number of it, from 1 */
+	bool again;            /* an earlier attempt of it was taken back */
+	bool counted;          /* what follows is filled in */
+	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
+	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
+};
+
+/* A player of a seat, up to a phase number. */
+struct zine_player {
+	int seat, until_no; /* the last one: INT32_MAX */
+	struct str name;
+};
+
+struct zine_game {
+	struct zine *z; /* NULL: no files of it are looked at */
+	struct home *home;
+	struct arena *a;
+	struct game game;
+	const struct game_rules *rules;
+	struct str title; /* "Kestrel" */
+	bool over;
+	unsigned winners, in_game;
+	struct str asked; /* "attacks": the phase that is open */
+	struct str role[GAME_SEATS_MAX]; /* "MIND"; empty: none */
+	/* What each seat did in turn 1, once it is over; empty: not told. */
+	struct str opening[GAME_SEATS_MAX];
+	int n_seats;
+	struct seat *seats;
+	int n_players;
+	struct zine_player *players; /* by seat, the earliest first */
+	int n_counts;
+	struct issue
+		*loaded; /* the one that was read last, until zine_forget; or NULL */
+	struct page *printed; /* its readers' page, once somebody asked for it */
+	bool draws;           /* boards are wanted: pages of issues are being written */
+	bool bound;           /* its PDF is there */
+	int n;                /* 0: it has not begun */
+	int numbered;         /* issues that have their running numbers */
+	struct zine_issue *issues;
+};
+
+/* All of the zine. */
+struct zine {
+	struct home *home;
+	struct arena *a;
+	const char *dir;
+	struct zine_job *job;
+	int n_homes, n_open_homes;
+	struct home **
+		homes; /* this one, the others of the house, then a file of the archive each */
+	int n_games;
+	struct zine_game *games; /* the public ones, in order of name */
+	int number;              /* the highest running number */
+	int n_open;
+	struct open_place *open;    /* games that are open to join, public or not */
+	struct zine_people *people; /* zine_people.h; NULL: not counted yet */
+	struct zine_roles *roles;
+};
+
+/* Sources (zine_sources.c) --------------------------------------------------- */
+
+struct zine_source {
+	struct home *home;
+	struct game game;
+};
+/* The games of all homes of the house, public or not, by name. */
+bool zine_sources(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+/* Adds those of the archives, each of which is opened. */
+bool zine_archived(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+/* A number that changes with the archives, without opening them. */
+bool zine_archive_stamp(struct zine *, uint64_t *sum, struct err *) MUST_USE;
+void zine_close_sources(struct zine *);
+
+/* Loading -------------------------------------------------------------------- */
+
+bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
+	       struct err *) MUST_USE;
+/* Fills in the counts of issue `i`, and with them how the seats opened the game: a position takes as long to read as a
+ * page to write, so it is done where the position is read anyway. */
+bool zine_count_issue(struct zine_game *, int i, struct err *) MUST_USE;
+/* Gives the issues of all games their running numbers. */
+bool zine_give_numbers(struct zine *, struct err *) MUST_USE;
+/* Is the game public? */
+bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
+		    struct err *) MUST_USE;
+/* A digest of the sources of the game's pages: as long as it is the same, so are
+ * they. */
+bool zine_stamp(struct home *, struct arena *, const struct game *, struct str *,
+		struct err *) MUST_USE;
+/* The player who sat there when phase number `no` was open; NULL: nobody. */
+const struct zine_player *zine_player_at(const struct zine_game *, int seat, int no);
+/* "Red", "Ann". */
+struct str zine_seat(const struct zine_game *, int seat);
+struct str zine_name(const struct zine_game *, int seat);
+/* "R", or more letters where two seats of this kind of game begin alike ("NW" and "NF"). */
+struct str zine_badge(const struct zine_game *, int seat);
+/* Do the names of those who play fit above narrow columns? */
+bool zine_has_short_names(const struct zine_game *);
+/* The name if all of them are short, else the badge. */
+struct str zine_short(const struct zine_game *, int seat);
+/* "Kestrel", or the name as it stands. */
+struct str zine_title(const struct zine_game *);
+/* Returns the title of the issue: "After turn 3, phase 2"; "The start"; "The end". */
+struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
+/* "turn 3 phase 2, orders due ...": the present state of the game. */
+struct str zine_status(const struct zine_game *);
+
+/* Hiding --------------------------------------------------------------------- */
+
+/* The text without anything that looks like an address, or a telephone number with its
+ * country code. */
+struct str zine_hide(struct arena *, struct str);
+/* A name that is written from right to left, isolated from its line. */
+struct str zine_isolate(struct arena *, struct str name);
+/* The same without the telephone numbers of the game's players, in every text of the
+ * page. */
+void zine_hide_page(const struct zine_game *, struct page *);
+/* The same for one text. */
+struct str zine_hide_words(const struct zine_game *, struct str);
+
+/* Documents ------------------------------------------------------------------- */
+
+/* A page being written. */
+struct zine_doc {
+	struct arena *a;
+	struct _xmlTextWriter *w;
+	struct _xmlBuffer *bytes;
+	const char *up; /* "" or "../": the way to the front page */
+};
+
+struct zine_head {
+	struct str title, about; /* of the document; a sentence on it */
+	const char *up;
+	const char *prev, *next, *index; /* relative; NULL: there is none */
+	const char *class;               /* of the body */
+	const char *path; /* below the zine's folder: "kestrel/3-2.html"; NULL: none */
+	struct str
+		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
+	const char *
+		image; /* below the zine's folder: the picture of its card; NULL: none */
+	const char *data;   /* the same page for programs, beside it; NULL: none */
+	const char *onward; /* a page to which this one leads at once; NULL: none */
+	const char *script; /* beside the page; NULL: none, as on all but the search */
+};
+
+/* "https://example.org/zine/" and what comes behind it; empty where the zine's place on the web is not
+ * known (zine_url). */
+struct str zine_url(const struct zine *, const char *path);
+
+void zine_begin(const struct zine *, const struct zine_head *, struct zine_doc *);
+/* Begins a part, which will stand within a page. */
+void zine_part_begin(struct arena *, struct zine_doc *);
+struct str zine_part_finish(struct zine_doc *);
+/* The masthead: `right` is the text of the mark, two short lines. */
+void zine_masthead(struct zine_doc *, struct str house, struct str line,
+		   struct str mark, struct str mark_below);
+struct str zine_finish(struct zine_doc *);
+
+/* zine_open(d, "a", "href", href, NULL): an attribute whose value is NULL is left out;
+ * void elements are closed at once. */
+#define zine_open(d, ...) zine_element((d), (const char *const[]){__VA_ARGS__})
+void zine_element(struct zine_doc *, const char *const words[]);
+void zine_close(struct zine_doc *);
+void zine_text(struct zine_doc *, struct str);
+void zine_raw(struct zine_doc *, struct str html);
+/* An element with nothing but text in it. */
+void zine_put(struct zine_doc *, const char *tag, const char *class, struct str text);
+void zine_putf(struct zine_doc *, const char *tag, const char *class, const char *fmt,
+	       ...) __attribute__((format(printf, 4, 5)));
+void zine_link(struct zine_doc *, const char *href, const char *class, struct str text);
+/* "TEXT to ADDRESS": the house's own address, the only one that is not hidden, because people are to write to it. `asked`:
+ * "?subject=..." for the letter that the link begins. */
+void zine_mail_link(struct zine_doc *, struct str address, struct str asked,
+		    struct str text);
+/* The board; on phones the miniature where the game draws one, because the letters of the board would be too small
+ * there. The shapes keep the room of a picture that is on its way. */
+void zine_picture(struct zine_doc *, const struct zine_game *,
+		  const struct zine_issue *, const char *folder, struct str alt);
+/* The miniature of the issue's board, or the board where there is none; decoration. `folder`: the way to
+ * the game's pages, "" or "kestrel/". */
+void zine_mini(struct zine_doc *, const struct zine_game *, const struct zine_issue *,
+	       const char *folder);
+/* A table: `heads` as many as a row has cells; the first cell of a row names it. A head that begins with '#'
+ * stands above numbers ("#Games"). */
+void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
+void zine_row(struct zine_doc *, int n, const struct str cells[]);
+void zine_table_end(struct zine_doc *);
+
+/* Drawings -------------------------------------------------------------------- */
+
+/* Does the game draw a board? Each issue then has a picture of it, NAME.svg, and where the game draws
+ * a miniature, NAME-mini.svg. */
+bool zine_has_board(const struct zine_game *);
+/* A postmark with two lines in it: decoration. */
+struct str zine_mark_svg(struct arena *, struct str above, struct str below);
+/* The mark alone, for tabs and bookmarks: a file of its own. */
+struct str zine_icon_svg(struct arena *);
+
+/* Issues and their parts -------------------------------------------------------- */
+
+/* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
+struct str zine_headline(struct zine_game *, int i);
+/* The sentence that goes with it. */
+struct str zine_summary(struct zine_game *, int i);
+/* Forgets what was read of an issue: its memory, the game's arena, is about to be given back. */
+void zine_forget(struct zine_game *);
+/* The report of issue `i` for SEAT_READERS or SEAT_GM, without anything that must be
+ * hidden from the web. */
+bool zine_report(struct zine_game *, int i, int seat, struct page *,
+		 struct err *) MUST_USE;
+/* The newest issues of all games, the latest first, at most `most`; returns how
+ * many. */
+int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
+/* Which games stand where on the front page; the freshest first. Returns how many. */
+enum zine_shelf { ZINE_RUNNING, ZINE_FILLING, ZINE_OVER, ZINE_SHELVES };
+enum zine_shelf zine_shelf_of(const struct zine_game *);
+int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
+/* A page as a part of this one. */
+void zine_part(struct zine_doc *, const struct page *);
+void zine_part_about(struct zine_doc *, struct str section, const struct page *);
+void zine_copy_block(struct page *to, const struct page_block *);
+
+/* Seats, and the looks --------------------------------------------------------- */
+
+/* A counter as on the board: a letter or two, and the colour. */
+void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
+/* The count that stands first, for each seat, at issue `i`, and who leads by it or has won. */
+void zine_tally(struct zine_doc *, const struct zine_game *, int i);
+struct str zine_css(struct arena *);
+struct str zine_search_js(struct arena *);
+
+/* Files ----------------------------------------------------------------------- */
+
+/* The bytes of a file of the zine; s NULL: there is no such file. */
+struct str zine_bytes(struct zine *, const char *name);
+bool zine_file_is_there(struct zine *, const char *name);
+/* The measure of a picture that was written: true if the file is there and tells it. */
+bool zine_picture_size(struct zine *, struct str name, int *width, int *height);
+/* DIR/name, 0644 in folders of 0755. Counts in the job. */
+bool zine_file(struct zine *, const char *name, struct str bytes,
+	       struct err *) MUST_USE;
+/* Removes from DIR/game the zine's files that are not in `keep` (which has `n` names);
+ * if `n` is 0, all of them and the folder. */
+bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
+		struct err *) MUST_USE;
+struct str zine_read_stamp(struct zine *, struct str game);
+/* The same beside the front page, where only pages of players and roles come and go. */
+bool zine_sweep_front(struct zine *, const char *const keep[], int n,
+		      struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,190 @@
+/* Where the zine's games are: in this home, in the others of its house, in the archive.
+ * SPDX-License-Identifier: ISC */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "server/house/carriage.h"
+#include "server/zine/ground/zine_parts.h"
+
+/* Games of other homes are written as if they were this one's. */
+static struct home *new_home(struct zine *z, const char *dir)
+{
+	struct home *h = arena_new(z->a, struct home);
+
+	*h = (struct home){.a = z->a,
+			   .dir = dir,
+			   .config = z->home->config,
+			   .clock = z->home->clock,
+			   .log = z->home->log,
+			   .number = z->home->number};
+	z->homes = arena_more(z->a, z->homes, (size_t)z->n_homes, sizeof *z->homes);
+	z->homes[z->n_homes++] = h;
+	return h;
+}
+
+static void add(struct zine *z, struct home *h, const struct game *g,
+		struct zine_source **list, int *n)
+{
+	*list = arena_more(z->a, *list, (size_t)*n, sizeof **list);
+	(*list)[(*n)++] = (struct zine_source){.home = h, .game = *g};
+}
+
+static bool add_all(struct zine *z, struct home *h, struct zine_source **list, int *n,
+		    struct err *err)
+{
+	struct game *all;
+	int k;
+
+	if (!games_list(h->store, z->a, &all, &k, err))
+		return false;
+	for (int i = 0; i < k; i++)
+		add(z, h, &all[i], list, n);
+	return true;
+}
+
+static int by_name(const void *x, const void *y)
+{
+	const struct str a = ((const struct zine_source *)x)->game.name,
+			 b = ((const struct zine_source *)y)->game.name;
+	size_t n = a.n < b.n ? a.n : b.n;
+	int order = memcmp(a.s, b.s, n);
+
+	return order ? order : (a.n > b.n) - (a.n < b.n);
+}
+
+/* Their databases are open already: a confined core opens no others. */
+static bool open_homes(struct zine *z, struct err *err)
+{
+	struct homes *all;
+
+	if (z->n_homes)
+		return true;
+	if (!homes_of(z->home, &all, err))
+		return false;
+	z->homes = arena_more(z->a, NULL, 0, sizeof *z->homes);
+	z->homes[z->n_homes++] = z->home;
+	z->n_open_homes = z->n_homes; /* these are not closed with the zine */
+	for (int i = 0; i < all->n; i++) {
+		const struct house_home *x = &all->home[i];
+		if (i == all->own)
+			continue;
+		if (!x->store)
+			return err_set(err,
+				       "home " PRI_STR " cannot be looked into: %s",
+				       STR_ARG(x->name), x->why.text);
+		new_home(z, str_z(z->a, x->dir))->store = x->store;
+		z->n_open_homes = z->n_homes;
+	}
+	return true;
+}
+
+bool zine_sources(struct zine *z, struct zine_source **list, int *n, struct err *err)
+{
+	*list = NULL;
+	*n = 0;
+	if (!open_homes(z, err))
+		return false;
+	for (int i = 0; i < z->n_open_homes; i++)
+		if (!add_all(z, z->homes[i], list, n, err))
+			return false;
+	if (*n)
+		qsort(*list, (size_t)*n, sizeof **list, by_name);
+	return true;
+}
+
+/* The archive ------------------------------------------------------------------------- */
+
+/* Calls `each` for the files of the archives of all homes; ends where it returns false. */
+static bool walk(struct zine *z,
+		 bool (*each)(struct zine *, const char *file, void *with,
+			      struct err *),
+		 void *with, struct err *err)
+{
+	bool ok = true;
+
+	for (int i = 0; ok && i < z->n_open_homes; i++) {
+		const char *dir = carriage_archive_dir(z->homes[i], z->a);
+		DIR *d = opendir(dir);
+		for (struct dirent *e; ok && d && (e = readdir(d));)
+			if (str_ends(str_of(e->d_name), ".game"))
+				ok = each(z,
+					  str_z(z->a, str_printf(z->a, "%s/%s", dir,
+								 e->d_name)),
+					  with, err);
+		if (d)
+			closedir(d);
+	}
+	return ok;
+}
+
+struct found {
+	struct zine_source *list;
+	int n;
+};
+
+static bool open_one(struct zine *z, const char *file, void *with, struct err *err)
+{
+	struct found *f = with;
+	struct home there;
+	struct game g;
+
+	if (!carriage_open(&there, z->a, file, &z->home->clock, &g, err)) {
+		home_close(&there);
+		return false;
+	}
+	struct home *h = new_home(z, "");
+	h->store = there.store;
+	add(z, h, &g, &f->list, &f->n);
+	return true;
+}
+
+bool zine_archived(struct zine *z, struct zine_source **list, int *n, struct err *err)
+{
+	struct found f = {.list = *list, .n = *n};
+
+	if (!walk(z, open_one, &f, err))
+		return false;
+	*list = f.list;
+	*n = f.n;
+	if (*n)
+		qsort(*list, (size_t)*n, sizeof **list, by_name);
+	return true;
+}
+
+/* Names and times: in the order in which the directory has them, they would seem to change. */
+static bool sum_one(struct zine *z, const char *file, void *with, struct err *err)
+{
+	uint64_t *sum = with;
+	struct str line;
+	struct stat st;
+
+	(void)err;
+	if (stat(file, &st) != 0)
+		return true;
+	line = str_printf(z->a, "%s %lld %lld", file, (long long)st.st_size,
+			  (long long)st.st_mtime);
+	uint64_t one = 14695981039346656037U;
+	for (size_t i = 0; i < line.n; i++)
+		one = (one ^ (unsigned char)line.s[i]) * 1099511628211U;
+	*sum += one;
+	return true;
+}
+
+bool zine_archive_stamp(struct zine *z, uint64_t *sum, struct err *err)
+{
+	*sum = 0;
+	return walk(z, sum_one, sum, err);
+}
+
+void zine_close_sources(struct zine *z)
+{
+	/* Stores of other homes stay open; what was read of them is forgotten. */
+	for (int i = 1; i < z->n_homes; i++) {
+		if (i < z->n_open_homes)
+			z->homes[i]->store = NULL;
+		home_close(z->homes[i]);
+	}
+}

@@ -1,0 +1,168 @@
+/* The sections of a report on a page of the zine: news and what happened stand beside
+ * the board, the rest in columns below, and letters to the zine have a place of their own.
+ * The order is that of the letter.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "server/zine/issue/zine_issues.h"
+
+/* Numbers of sections, as in the bulletin. */
+enum { NEWS = 1, HAPPENED = 2, PRESS = 8, PARTS_MAX = 24 };
+
+struct parts {
+	int n;
+	struct page part[PARTS_MAX];
+	int about[PARTS_MAX]; /* the number that its section has in a letter */
+};
+
+static int number_of(const struct page *part)
+{
+	return part->n ? part->blocks[0].number : 0;
+}
+
+/* Sections for one seat alone leave gaps in the numbers of the letter; a page counts
+ * its own. A section keeps the number that it has in the letter. */
+static void number_on(struct parts *p)
+{
+	int shown = 0;
+
+	for (int i = 0; i < p->n; i++) {
+		p->about[i] = number_of(&p->part[i]);
+		if (p->about[i])
+			p->part[i].blocks[0].number = ++shown;
+	}
+}
+
+/* The GM's editorial among the blocks of the report, or -1. */
+static int editorial_at(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_PARA &&
+		    str_starts(page->blocks[i].text, bulletin_editorial))
+			return i;
+	return -1;
+}
+
+void zine_editorial(struct zine_doc *d, const struct page *page)
+{
+	struct page part = page_in(d->a);
+	int at = editorial_at(page);
+
+	if (at < 0)
+		return;
+	zine_copy_block(&part, &page->blocks[at]);
+	zine_open(d, "section", "class", "editorial", "aria-label", "Editorial", NULL);
+	zine_part(d, &part);
+	zine_close(d);
+}
+
+/* From the first heading on: the head of a letter is not for the web, and the board, the
+ * headline and the editorial stand above. */
+static void split(struct arena *a, const struct page *page, struct str headline,
+		  struct parts *out)
+{
+	int editorial = editorial_at(page);
+
+	for (int i = 0; i < page->n; i++) {
+		const struct page_block *b = &page->blocks[i];
+		if (b->kind == PAGE_HEADING && out->n < PARTS_MAX)
+			out->part[out->n++] = page_in(a);
+		if (i == editorial || (b->kind == PAGE_PARA && headline.n &&
+				       str_equal(b->text, headline)))
+			continue;
+		if (out->n && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE &&
+		    !b->instead)
+			zine_copy_block(&out->part[out->n - 1], b);
+	}
+	number_on(out);
+}
+
+struct page zine_readers_part(struct arena *a, const struct page *page)
+{
+	struct parts *p = arena_new(a, struct parts);
+	struct page out = page_in(a);
+
+	split(a, page, STR(""), p);
+	for (int i = 0; i < p->n; i++)
+		for (int k = 0; k < p->part[i].n; k++)
+			zine_copy_block(&out, &p->part[i].blocks[k]);
+	return out;
+}
+
+static void put(struct zine_doc *d, const struct parts *p, int i)
+{
+	int number = number_of(&p->part[i]);
+	char class[32], id[16];
+
+	snprintf(class, sizeof class, "sec sec-%d", p->about[i]);
+	snprintf(id, sizeof id, "s%d", number);
+	zine_open(d, "section", "class", class, "aria-labelledby", number ? id : NULL,
+		  NULL);
+	zine_part(d, &p->part[i]);
+	zine_close(d);
+}
+
+void zine_news(struct zine_doc *d, const struct page *page, struct str headline)
+{
+	struct parts *p = arena_new(d->a, struct parts);
+	struct page news = page_in(d->a);
+
+	split(d->a, page, headline, p);
+	for (int i = 0; i < p->n; i++)
+		for (int k = 1; p->about[i] == NEWS && k < p->part[i].n; k++)
+			zine_copy_block(&news, &p->part[i].blocks[k]);
+	zine_part(d, &news);
+}
+
+struct str zine_press(struct arena *a, const struct page *page)
+{
+	struct parts *p = arena_new(a, struct parts);
+	struct buf b = buf_in(a);
+
+	split(a, page, STR(""), p);
+	for (int i = 0; i < p->n; i++)
+		for (int k = 1; p->about[i] == PRESS && k < p->part[i].n; k++) {
+			const struct page_block *block = &p->part[i].blocks[k];
+			buf_printf(&b, "%s%.*s%s%.*s", b.n ? " " : "",
+				   STR_ARG(block->left), block->left.n ? " " : "",
+				   STR_ARG(block->text));
+		}
+	return buf_str(&b);
+}
+
+static int put_beside(struct zine_doc *d, const struct parts *p)
+{
+	int i = 0;
+
+	zine_open(d, "div", "class", "beside pg", NULL);
+	for (; i < p->n && p->about[i] <= HAPPENED; i++)
+		put(d, p, i);
+	zine_close(d);
+	return i;
+}
+
+static void put_below(struct zine_doc *d, const struct parts *p, int i)
+{
+	while (i < p->n) {
+		bool post = p->about[i] == PRESS;
+		zine_open(d, "div", "class", post ? "post pg" : "sections pg", NULL);
+		do
+			put(d, p, i++);
+		while (!post && i < p->n && p->about[i] != PRESS);
+		zine_close(d);
+	}
+}
+
+void zine_sections(struct zine_doc *d, const struct page *page, struct str headline,
+		   struct str board)
+{
+	struct parts *p = arena_new(d->a, struct parts);
+
+	split(d->a, page, headline, p);
+	zine_open(d, "div", "class", "hero", NULL);
+	zine_raw(d, board);
+	int i = put_beside(d, p);
+	zine_close(d);
+	put_below(d, p, i);
+}
