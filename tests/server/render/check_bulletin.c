@@ -45,6 +45,8 @@ static void make(void)
 		.state = &state,
 		.events = &events,
 		.zone = "Europe/Berlin",
+		.ran_turn = 4,
+		.ran_phase = 4,
 		.receipt = 41,
 		.n_press = 4,
 		.press = press,
