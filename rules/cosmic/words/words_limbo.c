@@ -162,6 +162,25 @@ static void count_all(struct parse *p, int from, struct ce_tokens *to, int have)
 			      there, have);
 }
 
+/* Of those in Limbo, which the order does not place: told, because nobody asks for them again. */
+static void tell_left(struct parse *p, int from, const struct ce_tokens *to, int have)
+{
+	int placed = 0;
+
+	for (int i = 0; i < to->n_parts; i++) {
+		const struct ce_part *part = &to->part[i];
+		if (part->n == CE_ALL_TOKENS)
+			return;
+		if (ce_words_may_place(p, part->place.system, part->place.planet))
+			placed += part->n;
+	}
+	if (placed < have)
+		parse_note(p, from, "R-120",
+			   P_("This leaves %d token of yours in Limbo",
+			      "This leaves %d tokens of yours in Limbo", have - placed),
+			   have - placed);
+}
+
 static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
@@ -189,6 +208,8 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		count_all(p, from, &o->to, have);
 	if (!some_may_be_placed(p, &o->to))
 		parse_nothing_remains(p);
+	else if (verb == CE_LIMBO_TO)
+		tell_left(p, from, &o->to, have);
 	*made = (struct parsed){.action = o,
 				.key = ce_words_key_of((int)verb, 0, 0),
 				.allowed = STRATUM_REPORT,

@@ -79,26 +79,32 @@ START_TEST(each_power_says_when_it_is_ordered_or_that_it_acts_without)
 	int by_itself = 0, ordered = 0;
 
 	for (int i = 0; r->power(i, &power); i++) {
-		struct buf help = buf_in(room);
+		struct buf help = buf_in(room), flat = buf_in(room);
 		struct page sheet = page_in(room);
 		r->power_sheet(i, &sheet);
-		struct str text = render_text(room, &sheet);
+		struct str text = str_dup(room, render_text(room, &sheet));
+		for (size_t c = 0; c < text.n; c++) /* lines are broken anywhere */
+			buf_char(&flat, text.s[c] == '\n' ? ' ' : text.s[c]);
+		text = buf_str(&flat);
 		orders_help(r->vocab, NULL, 0, 0, str_lower(room, str_of(power.name)),
 			    &help);
 		bool never = power.use[0].phases == 0;
+		struct str rest = buf_str(&help), first;
+		ck_assert(str_line(&rest, &first));
+		size_t flare = str_find(buf_str(&help), STR("\nFlare "));
+		struct str own = str_slice(buf_str(&help), 0, flare);
 		by_itself += never;
 		ordered += !never;
 		ck_assert_msg(
 			(str_find(text, STR("acts without orders")) != SIZE_MAX) ==
 				(never && strcmp(power.kind, "optional") != 0),
 			"%s: %.*s", power.name, STR_ARG(text));
-		ck_assert_msg(
-			(str_find(buf_str(&help), STR("without orders")) != SIZE_MAX) ==
-				(never && strcmp(power.kind, "optional") != 0),
-			"%s: %.*s", power.name, STR_ARG(buf_str(&help)));
-		ck_assert_msg((str_find(buf_str(&help), STR("(phase")) != SIZE_MAX ||
-			       str_find(buf_str(&help), STR("(any phase)")) !=
-				       SIZE_MAX) == !never,
+		ck_assert_msg((str_find(own, STR("without orders")) != SIZE_MAX) ==
+				      (never && strcmp(power.kind, "optional") != 0),
+			      "%s: %.*s", power.name, STR_ARG(buf_str(&help)));
+		ck_assert_msg((str_find(first, STR("(phase")) != SIZE_MAX ||
+			       str_find(first, STR("(any phase)")) != SIZE_MAX) ==
+				      !never,
 			      "%s: %.*s", power.name, STR_ARG(buf_str(&help)));
 		if (strcmp(power.name, "Oracle") == 0)
 			ck_assert_uint_eq(power.use[0].phases, PHASE(3));
