@@ -139,6 +139,8 @@ struct vocab {
 	/* Lines for HELP: alternatives of an order, and orders with a condition; two spaces in
 	 * front of each. NULL: HELP shows none. */
 	const char *example_else, *example_if;
+	/* Words of the game that no order begins with and that have HELP: "warp, limbo". NULL: none. */
+	const char *help_words;
 	const struct verb *verbs;      /* ended by a NULL parse */
 	const struct foreign *foreign; /* ended by a NULL text */
 	/* Tables, in the order in which they are tried, each ended by a NULL `says`; all

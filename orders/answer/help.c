@@ -258,16 +258,19 @@ static struct str nearest_topic(const struct vocab *vocab, struct str word)
 	return found;
 }
 
-/* On which words there is more. */
+/* On which words there is more. HELP PLAY is how the game is played, also where an order begins with that word. */
 static void put_more(const struct vocab *vocab, const void *view, struct buf *b)
 {
 	struct buf verbs = buf_in(b->a), text = buf_in(b->a);
 	struct vocab_turn t;
 
 	for (const struct verb *v = vocab->verbs; v->parse; v++)
-		if (v->name && vocab_turn_of(vocab, view, 1, v->phases, &t) >= 0 &&
+		if (v->name && strcmp(v->name, "play") != 0 &&
+		    vocab_turn_of(vocab, view, 1, v->phases, &t) >= 0 &&
 		    vocab_whose(vocab, view, v, false))
 			buf_printf(&verbs, "%s, ", v->name);
+	if (vocab->help_words)
+		buf_printf(&verbs, "%s, ", vocab->help_words);
 	buf_printf(&text, _(TEXT_MORE), STR_ARG(buf_str(&verbs)),
 		   vocab->standing ? "standing, " : "");
 	buf_wrap(b, buf_str(&text), HELP_COLUMNS);

@@ -14,13 +14,16 @@ static bool ask(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
 	int first = l->n_orders;
-	struct str text = free_asked_text(f);
+	struct line changed = {.typed = line->typed};
+	struct str text = free_asked_text(f, &changed);
 	bool torn = free_has_two_for_one(l, first);
 
 	l->n_orders = first;
 	if (torn)
 		return false;
 	free_forget(l, line);
+	for (int i = 0; i < changed.n_remarks; i++)
+		letter_add(l, line, &changed.remarks[i]);
 	free_tell_unread(f, line, text);
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;

@@ -62,6 +62,45 @@ bool phase_clock_early(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* "2 days after a phase opens, at 20:00 (UTC)", "Tue, Fri at 20:00 (Europe/London)"; more parts than that are shown as the
+ * GM wrote them. */
+static void add_rule(const struct deadlines *d, struct str rule, struct buf *b)
+{
+	static const char *const days[] = {N_("Sun"), N_("Mon"), N_("Tue"), N_("Wed"),
+					   N_("Thu"), N_("Fri"), N_("Sat")};
+	const struct deadlines_step *s = &d->step[0];
+	const char *comma = "";
+
+	for (int day = 1; day <= 7; day++)
+		if (s->weekdays >> day % 7 & 1) {
+			buf_printf(b, "%s%s", comma, locale_text(days[day % 7]));
+			comma = ", ";
+		}
+	if (!s->weekdays)
+		buf_printf(b,
+			   P_("%d day after a phase opens",
+			      "%d days after a phase opens", s->days),
+			   s->days);
+	buf_printf(b, s->weekdays ? _(" at %02d:%02d (%s)") : _(", at %02d:%02d (%s)"),
+		   s->hour, s->minute, d->zone);
+	if (str_find_char(rule, ';') != SIZE_MAX)
+		buf_printf(b, _("; in full: %.*s"), STR_ARG(rule));
+}
+
+/* The days that a turn takes if each phase is open until its deadline. */
+static int days_of_turn(const struct deadlines *d, const struct vocab_turn *turn)
+{
+	enum { DAY = 86400 };
+	/* A phase opens as another closes: here after a Tuesday, at noon. */
+	const int64_t begin = deadlines_next(d, 1, 1893499200, 0);
+	int64_t t = begin;
+
+	for (int i = 0; i < turn->n && i < DEADLINES_PHASES; i++)
+		if (turn->phase[i].kinds)
+			t = deadlines_next(d, i + 1, t, d->least);
+	return (int)((t - begin + DAY / 2) / DAY);
+}
+
 struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 			    const void *view, struct str rule, struct str holidays,
 			    bool early)
@@ -69,8 +108,15 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 	struct buf b = buf_in(a);
 
 	struct vocab_turn turn;
+	struct deadlines d;
+	struct err err = {0};
+	struct buf words = buf_in(a);
 	int n = 0;
 
+	if (deadlines_read(rule, &d, &err))
+		add_rule(&d, rule, &words);
+	else
+		buf_add(&words, rule);
 	vocab_any_turn(r->vocab, view, &turn);
 	for (int i = 0; i < turn.n; i++)
 		n += turn.phase[i].kinds != 0;
@@ -83,10 +129,16 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 		: r->untimed
 			? _("%.*s. Each turn has %d phases; a phase has a deadline unless its report says that none is set")
 			: _("%.*s. Each turn has %d phases, each with a deadline"),
-		STR_ARG(rule), n);
+		STR_ARG(buf_str(&words)), n);
 	buf_z(&b, early && r->untimed ? _(", and runs early when all orders are in.")
 		  : early ? _("; a phase runs early when all orders are in.")
 			  : _(". No phase runs before its deadline."));
+	if (!r->untimed && !err.kind)
+		buf_printf(&b,
+			   P_(" A turn takes up to about %d day.",
+			      " A turn takes up to about %d days.",
+			      days_of_turn(&d, &turn)),
+			   days_of_turn(&d, &turn));
 	if (holidays.n)
 		buf_printf(&b,
 			   _(" No deadline falls on a holiday of this house: %.*s."),

@@ -181,16 +181,30 @@ void powers_wish_read(struct arena *a, const struct powers_plan *plan, bool runn
 
 /* The invitation --------------------------------------------------------------------- */
 
-static void list_them(const struct powers_plan *plan, struct page *p)
+/* "red: Oracle, power to foresee: ..."; `owner` may be empty. */
+static void list_one(const struct powers_plan *plan, const char *owner, int power,
+		     struct page *p)
 {
 	struct game_power x;
 
+	if (plan->rules->power(power, &x))
+		page_item(p,
+			  str_printf(p->a, "%s%s%s%s%s: %.*s", owner,
+				     *owner ? ": " : "", x.name, *x.title ? ", " : "",
+				     locale_text(x.title), STR_ARG(powers_line(&x))));
+}
+
+static void list_them(const struct powers_plan *plan, struct page *p)
+{
 	for (int i = 0; i < plan->n; i++)
-		if (plan->rules->power(plan->power[i], &x))
-			page_item(p,
-				  str_printf(p->a, "%s%s%s: %.*s", x.name,
-					     *x.title ? ", " : "", locale_text(x.title),
-					     STR_ARG(powers_line(&x))));
+		list_one(plan, "", plan->power[i], p);
+}
+
+static void list_seats(const struct powers_plan *plan, struct page *p)
+{
+	for (int i = 0; i < plan->n_seats; i++)
+		if (plan->seat[i] >= 0)
+			list_one(plan, plan->rules->colours[i], plan->seat[i], p);
 }
 
 void powers_wish_invite(const struct powers_plan *plan, struct page *p)
@@ -198,11 +212,21 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 	if (plan->how == POWERS_NONE)
 		return;
 	if (plan->how != POWERS_WISH) {
+		if (plan->how == POWERS_LIST) {
+			page_paraf(
+				p,
+				_("This game is played with %s. The GM has settled them:"),
+				game_role_kinds(plan->rules));
+			list_seats(plan, p);
+			return;
+		}
 		page_paraf(
 			p,
 			_("This game is played with %s. The GM has settled them: %.*s."),
 			game_role_kinds(plan->rules),
 			STR_ARG(powers_plan_said(p->a, plan)));
+		if (!plan->all)
+			list_them(plan, p);
 		return;
 	}
 	page_paraf(p, _(TEXT_WISHES), game_role_kind(plan->rules));

@@ -19,19 +19,21 @@
 
 /* No line of it is an order as it stands: our letters order nothing when they come
  * back. */
-static struct str invitation_form(struct arena *a, const struct powers_plan *plan)
+static struct str invitation_form(struct arena *a, const struct powers_plan *plan,
+				  bool given)
 {
 	const struct game_rules *r = plan->rules;
 	bool wish = plan->how == POWERS_WISH && plan->n >= 2;
 	struct str roles = str_lower(a, str_of(wish ? r->role_kinds : ""));
 	struct buf out = buf_in(a);
 
-	buf_z(&out, "  join seat __ __");
+	buf_z(&out, given ? "  join" : "  join seat __ __");
 	if (wish)
 		buf_printf(&out, " " PRI_STR " __ __ __", STR_ARG(roles));
 	buf_z(&out, " word __ phone __\n");
-	buf_printf(&out, "  # examples:\n  #   join\n  #   join seat %s, %s",
-		   r->colours[1], r->colours[0]);
+	buf_z(&out, "  # examples:\n  #   join\n  #   join");
+	if (!given)
+		buf_printf(&out, " seat %s, %s", r->colours[1], r->colours[0]);
 	if (wish)
 		buf_printf(&out, " " PRI_STR " %s, %s", STR_ARG(roles),
 			   powers_name(r, plan->power[1]),
@@ -71,6 +73,15 @@ static bool add_people(struct arena *a, struct home *h, const struct game *g,
 	return true;
 }
 
+/* A seat that the GM gave is not wished for. */
+static const char *what_to_answer(bool in, bool given)
+{
+	if (given)
+		return in ? _(TEXT_YOUR_WISHES_FOR_A_GIVEN_SEAT)
+			  : _(TEXT_YOUR_ANSWER_FOR_A_GIVEN_SEAT);
+	return in ? _(TEXT_YOUR_WISHES) : _(TEXT_YOUR_ANSWER);
+}
+
 static bool invitation_page(struct arena *a, struct home *h, const struct game *g,
 			    const struct powers_plan *plan, const struct seat *s,
 			    const void *view, struct page *page, struct err *err)
@@ -107,10 +118,10 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 				       g->commitment.s + g->commitment.n / 2));
 	page_cut(page);
 	page_subheading(page, str_of(_("YOUR ANSWER")));
-	page_paraf(page, "%s %s", in ? _(TEXT_YOUR_WISHES) : _(TEXT_YOUR_ANSWER),
+	page_paraf(page, "%s %s", what_to_answer(in, s->colour_fixed),
 		   players_are_hidden(g) ? _(TEXT_TELEPHONE_OF_AN_ANONYMOUS_PLAYER)
 					 : _(TEXT_TELEPHONE));
-	page_form(page, invitation_form(a, plan));
+	page_form(page, invitation_form(a, plan, s->colour_fixed));
 	return true;
 }
 

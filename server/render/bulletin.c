@@ -73,6 +73,30 @@ void bulletin_who_reads(struct bulletin_letter *l)
 	page_split(l->page, buf_str(&left), right);
 }
 
+/* What the seat may send though nobody waits for it: the form's lines with blanks. */
+static struct str nothing_needed(struct bulletin_letter *l)
+{
+	enum { FEW = 2 };
+	const struct bulletin *b = l->b;
+	struct page form = page_in(l->a);
+	struct buf lines = buf_in(l->a);
+	struct str rest, line;
+	int n = 0;
+
+	b->rules->form(l->view, &form);
+	rest = form.n ? form.blocks[form.n - 1].text : STR("");
+	while (str_line(&rest, &line) && !str_starts(line, "#"))
+		if (str_find(line, STR("__")) != SIZE_MAX)
+			buf_printf(&lines, "%s%.*s", n++ ? "; " : "", STR_ARG(line));
+	if (b->sheet && b->sheet->n_slots)
+		return str_of(_("nothing more."));
+	if (n > FEW)
+		return str_of(_("nothing. You may send what section 10 offers."));
+	return n ? str_printf(l->a, _("nothing. You may send: %.*s."),
+			      STR_ARG(buf_str(&lines)))
+		 : str_of(_("nothing."));
+}
+
 /* The game goes on without this seat: nothing is asked of its player. */
 /* The box of things to do. */
 static void what_to_do(struct bulletin_letter *l)
@@ -121,7 +145,7 @@ static void what_to_do(struct bulletin_letter *l)
 		page_label(l->page, STR(N_("You need:")),
 			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
 	else
-		page_label(l->page, STR(N_("You need:")), STR(N_("nothing more.")));
+		page_label(l->page, STR(N_("You need:")), nothing_needed(l));
 }
 
 static void head(struct bulletin_letter *l)

@@ -73,20 +73,19 @@ static void own_orders(struct bulletin_letter *l)
 
 	if (!l->seen.n)
 		return;
-	const struct event *last = &l->seen.e[l->seen.n - 1];
-	bool ran = last->phase > 0; /* else these are of the set-up */
+	bool ran = b->ran_phase > 0; /* else these are of the set-up */
 	if (b->receipt && ran)
 		page_paraf(
 			l->page,
 			b->n_fate
 				? _("Your orders of phase %d.%d were those of receipt %d. What became of them:")
 				: _("Your orders of phase %d.%d were those of receipt %d."),
-			last->turn, last->phase, b->receipt);
+			b->ran_turn, b->ran_phase, b->receipt);
 	else if (b->n_fate && ran)
 		page_paraf(
 			l->page,
 			_("None of your orders came for phase %d.%d. This was done without them:"),
-			last->turn, last->phase);
+			b->ran_turn, b->ran_phase);
 	for (int i = 0; i < b->n_fate; i++)
 		page_item(l->page, b->fate[i]);
 	misses_left(l);

@@ -89,6 +89,24 @@ static struct str within_columns(struct arena *a, struct str text)
 	return buf_str(&b);
 }
 
+/* The verdict, cut between its parts, where that leaves most of it: half a part would say less than nothing. */
+static struct str fit_in_parts(struct arena *a, struct str text, size_t columns)
+{
+	enum { DOTS = 4 };
+	size_t end = 0;
+
+	if (str_columns(text) <= columns)
+		return text;
+	for (size_t i = 1; i + 1 < text.n; i++)
+		if (text.s[i + 1] == ' ' &&
+		    (text.s[i] == ',' || text.s[i] == ';' || text.s[i] == ':') &&
+		    str_columns(str_slice(text, 0, i)) + DOTS <= columns)
+			end = i;
+	return end > columns / 2
+		       ? str_printf(a, "%.*s ...", STR_ARG(str_slice(text, 0, end)))
+		       : letterhead_fit(a, text, columns);
+}
+
 struct str receipt_subject(struct arena *a, const struct receipt *r)
 {
 	struct buf b = buf_in(a);
@@ -105,9 +123,8 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	if (str_line(&head, &first)) {
 		buf_z(&b, " - ");
 		size_t used = str_columns(buf_str(&b)) + end.n;
-		buf_add(&b,
-			letterhead_fit(a, first,
-				       used < SUBJECT_MAX ? SUBJECT_MAX - used : 0));
+		buf_add(&b, fit_in_parts(a, first,
+					 used < SUBJECT_MAX ? SUBJECT_MAX - used : 0));
 	}
 	buf_add(&b, end);
 	return buf_str(&b);
@@ -163,7 +180,9 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 	if (receipt_lacks_final(p->a, r))
 		page_para(
 			p,
-			str_of(r->early || r->at_deadline
+			str_of(r->open.n && !r->early && !r->at_deadline
+				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, but something is still open. Answer it, and send what is missing.")
+			       : r->early || r->at_deadline
 				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
 				       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.")));
 	const char *words = how_long(r, s);
@@ -183,11 +202,8 @@ static void press_taken(struct page *p, const struct receipt *r)
 		struct str to = receipt_press_to(p->a, r, x);
 		bool alone = !x->all && !x->zine;
 		int n = receipt_lines(x->text);
-		struct str report =
-			r->phase
-				? str_printf(p->a, _("the report on turn %d, phase %d"),
-					     r->turn, r->phase)
-				: str_of(_("the first report"));
+		struct str report = r->phase ? str_of(_("the next report"))
+					     : str_of(_("the first report"));
 		struct str whose = str_printf(
 			p->a,
 			alone ? P_("%.*s alone, %d line", "%.*s alone, %d lines", n)
@@ -214,9 +230,10 @@ static void what_is_open(struct page *p, const struct receipt *r)
 {
 	const struct str waits = str_of(
 		r->deadline
-			? _("While something is open, the phase does not run before its deadline.")
-			: _("While something is open, only the GM runs the phase."));
+			? _("Until then the phase does not run before its deadline.")
+			: _("Until then only the GM runs the phase."));
 	struct str rest = r->open, line;
+	int n = 0;
 
 	if (str_find_char(r->open, '\n') == SIZE_MAX) {
 		page_label(p, STR(N_("Still open:")),
@@ -224,7 +241,14 @@ static void what_is_open(struct page *p, const struct receipt *r)
 				      STR_ARG(waits)));
 		return;
 	}
-	page_label(p, STR(N_("Still open:")), waits);
+	while (str_line(&rest, &line))
+		n++;
+	page_label(p, STR(N_("Still open:")),
+		   str_printf(p->a,
+			      P_("%d answer of yours. %.*s",
+				 "%d answers of yours. %.*s", n),
+			      n, STR_ARG(waits)));
+	rest = r->open;
 	while (str_line(&rest, &line))
 		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
 }

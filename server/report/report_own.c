@@ -26,7 +26,7 @@ static bool gave_them(struct home *h, struct arena *a, const struct issue *is, i
 	return true;
 }
 
-/* Fills in the fate of the orders that ran, and the missed orders in a row. */
+/* Fills in which phase ran, with which orders, the fate of these, and the missed orders in a row. */
 static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 		      const struct stored_sheet *stored, struct bulletin *b,
 		      struct err *err)
@@ -47,6 +47,9 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 		return true;
 	if (!position_load(h, a, is->game, is->from_no, &ran, err))
 		return false;
+	b->ran_turn = ran.turn;
+	b->ran_phase = ran.phase;
+	b->receipt = stored->receipt;
 	struct reader r =
 		position_reader(is->game, &ran, position_view(a, &ran, b->seat),
 				b->seat, is->seats, is->n_seats);
@@ -70,7 +73,6 @@ bool report_own(struct home *h, struct arena *a, const struct issue *is,
 	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open,
 			 err))
 		return false;
-	b->receipt = is->from_no ? ran.receipt : 0;
 	if (!fill_fate(h, a, is, &ran, b, err))
 		return false;
 	locale_begin(is->settings.language);

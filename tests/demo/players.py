@@ -106,7 +106,7 @@ class Report:
     def free_tokens(self):
         """Tokens that may be moved, largest heap first: (tokens, "red 3")."""
         text = " ".join(l.strip() for l in self.section.get("7", []))
-        found = re.search(r"Tokens you may move: ([^(.]*)", text)
+        found = re.search(r"Tokens you may move[^)]*\): ([^(.]*)", text)
         heaps = []
         for system, rest in re.findall(r"([A-Z][a-z]+) ((?:\d:\d+ ?)+)", found.group(1) if found else ""):
             for planet, n in re.findall(r"(\d):(\d+)", rest):

@@ -129,4 +129,51 @@ static inline void check_amounts(struct reader *open(struct arena *, const char 
 		}
 }
 
+/* An order that the house changes, where it is taken, says what was changed; so does a question about the same order, beside it. */
+static inline void check_changed(struct reader *open(struct arena *, const char *),
+				 const struct figured of[], size_t n)
+{
+	static const char *const around[] = {
+		"Please %s as the doctor said", "As I said to my aunt, %s",
+		"%s, as my aunt would have it", "Well then: %s. The weather is nice"};
+	char letter[LINE];
+
+	for (size_t i = 0; i < n; i++) {
+		struct arena *a = arena_create();
+		struct reader *reader = open(a, of[i].position);
+		const struct reading *plain =
+			orders_read(a, reader, str_of(of[i].order), NULL);
+		int asked = 0, changed = 0;
+		for (size_t k = 0; k < sizeof around / sizeof *around; k++) {
+			const char *at = strstr(around[k], "%s");
+			snprintf(letter, sizeof letter, "%.*s%s%s",
+				 (int)(at - around[k]), around[k], of[i].order, at + 2);
+			const struct reading *r =
+				orders_read(a, reader, str_of(letter), NULL);
+			struct buf body = buf_in(a);
+			echo_body(r, &body);
+			asked += r->n_asked;
+			for (int m = 0; m < plain->lines[0].n_remarks; m++) {
+				const struct remark *want = &plain->lines[0].remarks[m];
+				bool said = false;
+				for (int j = 0; j < r->lines[0].n_remarks; j++)
+					said |= str_equal(r->lines[0].remarks[j].text,
+							  want->text);
+				changed += want->changed;
+				ck_assert_msg(
+					!r->n_asked || !want->changed || said,
+					"%s: '%s' is asked about without '%.*s':\n%.*s",
+					of[i].position, letter, STR_ARG(want->text),
+					STR_ARG(buf_str(&body)));
+			}
+		}
+		ck_assert_msg(plain->n_accepted == 1 && changed,
+			      "%s: nothing is changed in '%s'", of[i].position,
+			      of[i].order);
+		ck_assert_msg(asked, "%s: '%s' is never asked about", of[i].position,
+			      of[i].order);
+		arena_destroy(a);
+	}
+}
+
 #endif

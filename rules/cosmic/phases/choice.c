@@ -168,16 +168,61 @@ static void reserve(struct choice *ch, int c, int card)
 	ch->reserved[card]++;
 }
 
-/* The lower number is served first [R-091]; cards that are drawn blind or chosen late
- * are not ordered now. */
+static bool read_any_card(struct ce_board *b, int seat, const struct ce_order *o,
+			  bool nearest, void *plan)
+{
+	const struct choice *ch = plan;
+
+	(void)seat;
+	(void)nearest;
+	return o->verb == CE_CARD && (o->card.n_items || is_free(b, ch, o->card.card));
+}
+
+/* The order that a challenge chosen late will be answered by. It is read ahead, so that
+ * nothing else takes what it names; what came of it is told when it is played. */
+static const struct ce_order *look_ahead(struct ce_board *b, struct choice *ch, int c)
+{
+	bool was = b->asking;
+
+	b->asking = true;
+	const struct ce_order *o = find_order(b, ch, c, read_any_card);
+	b->asking = was;
+	return o;
+}
+
+static void keep_named(struct ce_board *b, struct choice *ch, int c)
+{
+	const struct ce_order *o = look_ahead(b, ch, c);
+
+	if (o && !o->card.n_items)
+		reserve(ch, c, o->card.card);
+}
+
+/* Chance takes no card that a table names, either, while there is another. */
+static void keep_rows(struct ce_board *b, struct choice *ch, int c)
+{
+	const struct ce_order *o = look_ahead(b, ch, c);
+
+	for (int i = 1; o && i < o->card.n_items; i += 2)
+		if (o->card.item[i].word == CE_PLAY_CARD &&
+		    is_free(b, ch, o->card.item[i].card))
+			ch->reserved[o->card.item[i].card]++;
+}
+
+/* The lower number is served first [R-091]. Cards that are drawn blind are not ordered;
+ * one that is chosen late is kept, if the order names it. */
 static void find_ordered(struct ce_board *b, struct choice *ch)
 {
 	memset(ch->card, 0, sizeof ch->card);
 	memset(ch->reserved, 0, sizeof ch->reserved);
 	for (int c = 0; c < b->t->n_challenges; c++) {
 		const struct ce_act *rules = &ch->rules[c];
-		if (!is_his(ch, c) || rules->blind || rules->late)
+		if (!is_his(ch, c) || rules->blind)
 			continue;
+		if (rules->late) {
+			keep_named(b, ch, c);
+			continue;
+		}
 		if (rules->card && is_free(b, ch, rules->card)) {
 			reserve(ch, c, rules->card);
 			continue;
@@ -239,33 +284,26 @@ static void draw_blind_first(struct ce_board *b, struct choice *ch)
 	find_ordered(b, ch);
 }
 
-/* Cards that go to challenges chosen late are kept for them as far as they are named. */
+/* Chance comes last, and leaves what is ordered for challenges chosen late. */
 static void choose(struct ce_board *b, struct choice *ch)
 {
 	find_rules(b, ch);
 	find_ordered(b, ch);
 	draw_blind_first(b, ch);
 	for (int c = 0; c < b->t->n_challenges; c++)
-		if (is_his(ch, c) && ch->card[c]) {
+		if (is_his(ch, c) && !ch->rules[c].late && ch->card[c]) {
 			ch->reserved[ch->card[c]]--;
 			play(b, ch, c, ch->card[c]);
 		}
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (is_his(ch, c) && ch->rules[c].late)
+			keep_rows(b, ch, c);
 	for (int c = 0; c < b->t->n_challenges; c++)
 		if (is_his(ch, c) && !ch->rules[c].late)
 			play_random(b, ch, c);
 }
 
 /* Those who see the other card -------------------------------------------- */
-
-static bool read_any_card(struct ce_board *b, int seat, const struct ce_order *o,
-			  bool nearest, void *plan)
-{
-	const struct choice *ch = plan;
-
-	(void)seat;
-	(void)nearest;
-	return o->verb == CE_CARD && (o->card.n_items || is_free(b, ch, o->card.card));
-}
 
 static int ask(struct ce_board *b, struct choice *ch, int c, const struct ce_order *o)
 {
@@ -285,11 +323,23 @@ static int ask(struct ce_board *b, struct choice *ch, int c, const struct ce_ord
 	return act.card;
 }
 
+/* The cards that orders name for the seat's other challenges: those played lie on the
+ * table, and those chosen late are in the hand until they are. */
+static void keep_others(struct ce_board *b, struct choice *ch, int c)
+{
+	find_ordered(b, ch);
+	if (ch->card[c])
+		ch->reserved[ch->card[c]]--;
+	for (int d = 0; d < b->t->n_challenges; d++)
+		if (d != c && is_his(ch, d))
+			keep_rows(b, ch, d);
+}
+
 /* The other card lies open: the answer comes from their table, their card order, or
  * chance. */
 static void answer(struct ce_board *b, struct choice *ch, int c)
 {
-	memset(ch->reserved, 0, sizeof ch->reserved);
+	keep_others(b, ch, c);
 	const struct ce_order *o = find_order(b, ch, c, read_any_card);
 	int card = ask(b, ch, c, o);
 

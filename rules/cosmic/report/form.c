@@ -221,7 +221,10 @@ static void settlement(struct ce_form_page *f)
 							    : c->attacker);
 		}
 		if (c->reward[f->seat]) {
-			buf_printf(&f->lines, "reward c%d: __ cards, __ tokens to __\n",
+			buf_printf(&f->lines,
+				   ce_may_have_tokens(f->t, f->seat)
+					   ? "reward c%d: __ cards, __ tokens to __\n"
+					   : "reward c%d: __ cards\n",
 				   i + 1);
 			ce_form_example(f, "reward c%d: %d card%s", i + 1,
 					c->reward[f->seat],

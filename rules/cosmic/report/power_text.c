@@ -28,11 +28,13 @@ static struct game_power_use use(const char *what, const char *text,
 
 static void describe(const struct ce_power_rule *r, struct game_power *out)
 {
+	const struct ce_speech own = ce_power_speech(r);
+
 	*out = (struct game_power){
 		.name = r->name,
 		.title = r->title ? r->title : "",
 		.kind = kind(r),
-		.use = {use(N_("Power"), r->text ? r->text : "", &r->orders),
+		.use = {use(N_("Power"), r->text ? r->text : "", &own),
 			use(N_("Wild Flare"), r->wild.text, &r->wild.orders),
 			use(N_("Super Flare"), r->super.text, &r->super.orders)},
 	};
@@ -108,12 +110,6 @@ static void flare(const struct game_power_use *u, struct page *p)
 	example(u, "    ", p);
 }
 
-/* A table in the place of a card, an attack on any planet, an alliance without an invitation. */
-static bool in_other_orders(const struct ce_power_rule *r)
-{
-	return r->reach.sees_card || r->reach.any_target || r->reach.uninvited;
-}
-
 void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares,
 		   struct page *p)
 {
@@ -126,9 +122,7 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 				      locale_text(g.title), locale_text(g.kind)));
 	flow(&text, g.use[0].text);
 	if (!g.use[0].phases && (r->mandatory || r->automatic))
-		buf_z(&text, in_other_orders(r)
-				     ? _(" You use it in your ordinary orders.")
-				     : _(" It acts without orders."));
+		buf_z(&text, _(" It acts without orders."));
 	page_para(p, buf_str(&text));
 	add_orders(&g.use[0], &orders);
 	page_para(p, str_trim(buf_str(&orders)));

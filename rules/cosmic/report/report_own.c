@@ -2,6 +2,7 @@
  * is over.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/cosmic/report/form_powers.h"
 #include "rules/cosmic/report/report_parts.h"
 
 /* The cards held before the refill. */
@@ -42,10 +43,29 @@ static bool any_attacked(const struct ce_table *t)
 	return false;
 }
 
+/* Is there anything that the reader may order tokens for? After phase 2 these are losses, deals and some Powers. */
+static bool moves_tokens(const struct sheet_of_paper *p)
+{
+	int seat = p->v->seat;
+
+	if (p->t->phase <= 2 || p->t->plague[seat] || p->t->loss[seat])
+		return true;
+	for (int i = 0; i < p->t->n_challenges; i++)
+		if (p->t->challenge[i].result == CE_DEAL_PENDING &&
+		    ce_is_main(&p->t->challenge[i], seat))
+			return true;
+	struct buf examples = buf_in(p->a);
+	ce_form_powers(p->v, &examples);
+	return str_find(buf_str(&examples), STR(" from ")) != SIZE_MAX;
+}
+
 /* "Red 1:4 2:3, Blue 2:3" */
 static void movable(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
+
+	if (!moves_tokens(p))
+		return;
 
 	for (int k = 0; k < p->t->n_seats; k++) {
 		int system = (p->v->seat + k) % p->t->n_seats;
@@ -66,8 +86,8 @@ static void movable(const struct sheet_of_paper *p)
 	page_paraf(
 		p->page,
 		any_attacked(p->t)
-			? _("Tokens you may move: %.*s (planets under attack are locked, rule 14).")
-			: _("Tokens you may move: %.*s."),
+			? _("Tokens you may move (planet:tokens): %.*s. Planets under attack are locked (rule 14).")
+			: _("Tokens you may move (planet:tokens): %.*s."),
 		STR_ARG(buf_str(&out)));
 }
 
@@ -77,6 +97,19 @@ static bool any_safe(const struct ce_view *v)
 		if (v->safe[i])
 			return true;
 	return false;
+}
+
+static void own_reward(const struct sheet_of_paper *p, int challenge, int n)
+{
+	page_paraf(
+		p->page,
+		ce_may_have_tokens(p->t, p->v->seat)
+			? P_("C%d: %d reward for you, cards or tokens.",
+			     "C%d: %d rewards for you, cards or tokens.", n)
+			: P_("C%d: %d reward for you: a card, because you have no token in the Warp.",
+			     "C%d: %d rewards for you: cards, because you have no token in the Warp.",
+			     n),
+		challenge + 1, n);
 }
 
 static void own_debts(const struct sheet_of_paper *p)
@@ -106,11 +139,7 @@ static void own_debts(const struct sheet_of_paper *p)
 				   ce_colour_names[c->attacker == seat ? c->defender
 								       : c->attacker]);
 		if (c->reward[seat])
-			page_paraf(p->page,
-				   P_("C%d: %d reward for you, cards or tokens.",
-				      "C%d: %d rewards for you, cards or tokens.",
-				      c->reward[seat]),
-				   i + 1, c->reward[seat]);
+			own_reward(p, i, c->reward[seat]);
 	}
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "rules/cosmic/report/phrases.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
@@ -206,6 +207,27 @@ static void add_card(const struct event *last, const struct event *e, struct buf
 	buf_printf(text, ", %s%.*s", card, STR_ARG(tail));
 }
 
+/* The place that allied tokens came from belongs to the sentence that says whose they are. */
+static bool is_source_of(const struct event *last, const struct event *e)
+{
+	return last && e->kind == EV_JOINED_FROM && last->phase == e->phase &&
+	       (last->kind == EV_JOINED || last->kind == EV_JOINED_FROM) &&
+	       last->arg[0] == e->arg[0] && last->arg[1] == e->arg[1];
+}
+
+/* "Red joins Blue with 2 tokens." -> "... with 2 tokens from Red 4.", or "... with 2 tokens: 1 from Red 4, 1 from Red 5." */
+static void add_source(const struct event *last, const struct event *e,
+		       struct buf *text)
+{
+	bool first = last->kind == EV_JOINED;
+
+	text->n -= text->n && text->s[text->n - 1] == '.';
+	ce_phrase_fill(first && last->arg[3] == e->arg[2] ? _(" {w3}.")
+		       : first                            ? _(": {n2} {w3}.")
+							  : _(", {n2} {w3}."),
+		       e, text);
+}
+
 /* Does the list tell of two phases? Then it says which. */
 static bool has_two_phases(const struct sheet_of_paper *p, enum ce_telling place,
 			   int challenge)
@@ -241,6 +263,8 @@ struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 				   e->phase);
 		if (is_redrawn(last, e)) {
 			buf_printf(&text, " %s", _("And again."));
+		} else if (is_source_of(last, e)) {
+			add_source(last, e, &text);
 		} else if (goes_on(last, e)) {
 			add_card(last, e, &text);
 		} else {

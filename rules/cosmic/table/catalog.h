@@ -108,6 +108,9 @@ struct ce_catalog {
 };
 extern const struct ce_catalog ce_catalog;
 
+/* How its owner orders it: in its own words, or, where it reaches farther, in other orders (a table in the place of a
+ * card). phases 0: it acts by itself. */
+struct ce_speech ce_power_speech(const struct ce_power_rule *);
 /* The Power of that number, or NULL. */
 const struct ce_power_rule *ce_power_rule(const struct ce_catalog *, int id);
 /* Its number, or 0. Case and hyphens do not matter. */

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include <stddef.h>
 
+#include "base/locale.h"
+#include "orders/vocab.h"
 #include "rules/cosmic/table/catalog.h"
 
 const struct ce_power_rule *ce_power_rule(const struct ce_catalog *c, int id)
@@ -31,4 +33,29 @@ int ce_power_find(const struct ce_catalog *c, struct str name)
 		if (same_name(name, c->power[i]->name))
 			return i + 1;
 	return 0;
+}
+
+struct ce_speech ce_power_speech(const struct ce_power_rule *r)
+{
+	if (r->orders.phases)
+		return r->orders;
+	if (r->reach.sees_card)
+		return (struct ce_speech){
+			.phases = PHASE(3),
+			.help = N_(
+				"A table in the place of a card order, for each challenge of yours."),
+			.example =
+				"c1: if compromise play lowest; else cheapest winning"};
+	if (r->reach.any_target)
+		return (struct ce_speech){
+			.phases = PHASE(1),
+			.help = N_("Your attack may name a planet of any player."),
+			.example = "attack blue 3 with 2 from red 1"};
+	if (r->reach.uninvited)
+		return (struct ce_speech){
+			.phases = PHASE(2),
+			.help = N_(
+				"You order an alliance as others do; nobody need invite you."),
+			.example = "ally red in c1 with 1 from red 1"};
+	return r->orders;
 }

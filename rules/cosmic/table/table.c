@@ -111,6 +111,17 @@ int ce_n_released(const struct ce_table *t, int seat)
 	return n < t->warp[seat] ? n : t->warp[seat];
 }
 
+bool ce_may_have_tokens(const struct ce_table *t, int seat)
+{
+	if (t->warp[seat] || t->plague[seat] || t->loss[seat])
+		return true;
+	for (int i = 0; i < t->n_challenges; i++)
+		if (t->challenge[i].result == CE_DEAL_PENDING &&
+		    ce_is_main(&t->challenge[i], seat))
+			return true;
+	return false;
+}
+
 static bool can_attack(const struct ce_table *t, int seat)
 {
 	if (t->limbo[seat] || t->warp[seat])

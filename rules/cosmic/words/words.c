@@ -83,7 +83,7 @@ static const struct verb verbs[] = {
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .goes_on = true, .parse = ce_words_parse_deal,
 	 .name = "deal",
-	 .help = N_("Offer a deal after two Compromises. It is carried out only if the other player orders the same."),
+	 .help = N_("Offer a deal after two Compromises. It is carried out only if the other player orders the same. Each gives cards, or a base; `yellow gives base yellow 5 tokens 2 from red 4` says which of your tokens land there. `deal yellow: no` offers nothing. Without a deal each of you loses three tokens: `lose 3 from 1` says which."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
 	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .goes_on = true, .parse = ce_words_parse_reward,
 	 .name = "reward",
@@ -91,11 +91,11 @@ static const struct verb verbs[] = {
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
 	 .after_if = true, .parse = ce_words_parse_own_colour, .name = "own colour",
-	 .help = N_("Choose what to do if destiny sends you to your own system: fight, resettle or redraw."),
+	 .help = N_("Choose what to do if destiny sends you to your own system next turn. `fight`: you attack another player's base there. `resettle`: you move 1 to 4 tokens to a home planet on which you have none, and attack nobody. `redraw`: you draw another colour, as you do without an order."),
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,
 	 .name = "lose",
-	 .help = N_("Choose what you give up to a Plague, or if a deal fails."),
+	 .help = N_("Choose what you give up to a Plague, to a Power, or if a deal fails: tokens and where they stand, and cards."),
 	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
 	{.parse = NULL},
 };
@@ -291,6 +291,8 @@ const struct vocab ce_vocab = {
 			   "  2. attack yellow 5 with 2 from 1\n"),
 	.example_if = N_("  play plague on green if green attacks red 5\n"
 			 "  if blue attacks red 5, play plague on blue\n"),
+	.help_words =
+		"power, flare, edict, warp, destiny, winning, alliance, compromise, consolation",
 	.sayings = ce_sayings,
 	.seat_names = ce_colour_names,
 	.phase_names = phase_names,

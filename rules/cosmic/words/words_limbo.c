@@ -144,6 +144,43 @@ static bool some_may_be_placed(const struct parse *p, const struct ce_tokens *to
 	return false;
 }
 
+/* "Release all": of those in the Warp only so many leave it, and the order says how many. Losses to the Plague come into
+ * the Warp before it, so then it is not known yet. */
+static void count_all(struct parse *p, int from, struct ce_tokens *to, int have)
+{
+	const struct ce_view *v = view_of(p);
+	int there = v->t.warp[v->seat];
+
+	if (to->n_parts != 1 || to->part[0].n != CE_ALL_TOKENS || have < 1 ||
+	    v->t.plague[v->seat] || ce_view_holds(v, CARD_MOBIUS_TUBES))
+		return;
+	to->part[0].n = (int8_t)have;
+	if (there > have)
+		parse_changed(p, from, "R-028",
+			      P_("Of your %d tokens in the Warp %d leaves it now",
+				 "Of your %d tokens in the Warp %d leave it now", have),
+			      there, have);
+}
+
+/* Of those in Limbo, which the order does not place: told, because nobody asks for them again. */
+static void tell_left(struct parse *p, int from, const struct ce_tokens *to, int have)
+{
+	int placed = 0;
+
+	for (int i = 0; i < to->n_parts; i++) {
+		const struct ce_part *part = &to->part[i];
+		if (part->n == CE_ALL_TOKENS)
+			return;
+		if (ce_words_may_place(p, part->place.system, part->place.planet))
+			placed += part->n;
+	}
+	if (placed < have)
+		parse_note(p, from, "R-120",
+			   P_("This leaves %d token of yours in Limbo",
+			      "This leaves %d tokens of yours in Limbo", have - placed),
+			   have - placed);
+}
+
 static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
@@ -164,10 +201,15 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		where = "the Warp";
 	}
 	p->doing = (int)verb;
+	int from = parse_mark(p);
 	if (!ce_words_read_tokens_to(p, &o->to, have, where))
 		return false;
+	if (verb == CE_RELEASE)
+		count_all(p, from, &o->to, have);
 	if (!some_may_be_placed(p, &o->to))
 		parse_nothing_remains(p);
+	else if (verb == CE_LIMBO_TO)
+		tell_left(p, from, &o->to, have);
 	*made = (struct parsed){.action = o,
 				.key = ce_words_key_of((int)verb, 0, 0),
 				.allowed = STRATUM_REPORT,

@@ -14,6 +14,7 @@ struct sample {
 	const struct ce_view *v;
 	int turn, challenge;
 	enum bases bases;
+	bool few;               /* one token of each base, where the example has more */
 	int named;              /* the player who was named without a planet */
 	int n_attacks, n_bases; /* used so far */
 };
@@ -62,17 +63,21 @@ static int attack_held(const struct ce_view *v, int n)
 	return 0;
 }
 
-/* The seat's n-th base from which tokens may go, home first. */
+/* The seat's n-th base from which tokens may go: those with most tokens first, so that none is emptied without need, and
+ * of these home first. */
 static bool put_base(const struct ce_view *v, int seat, int n, struct buf *out)
 {
-	for (int k = 0; k < v->t.n_seats && seat >= 0; k++) {
-		int system = (seat + k) % v->t.n_seats;
-		for (int planet = 1; planet <= CE_PLANETS; planet++)
-			if (ce_free_on(&v->t, seat, system, planet) && !n--) {
-				buf_printf(out, "%s %d", ce_colours[system], planet);
-				return true;
-			}
-	}
+	for (int want = 2 * CE_TOKENS; want > 0 && seat >= 0; want--)
+		for (int k = 0; k < v->t.n_seats; k++) {
+			int system = (seat + k) % v->t.n_seats;
+			for (int planet = 1; planet <= CE_PLANETS; planet++)
+				if (ce_free_on(&v->t, seat, system, planet) == want &&
+				    !n--) {
+					buf_printf(out, "%s %d", ce_colours[system],
+						   planet);
+					return true;
+				}
+		}
 	return false;
 }
 
@@ -112,6 +117,10 @@ static void put_word(struct sample *s, struct str word, struct str *rest,
 	} else if (pair && str_is(core, "attack")) {
 		buf_printf(out, "attack %d", attack_held(s->v, s->n_attacks++));
 		*rest = behind;
+	} else if (s->few && is_number(core) && str_word(&behind, &next) &&
+		   str_is(next, "from")) {
+		buf_char(out, '1');
+		last = word;
 	} else if (is_challenge(core)) {
 		buf_printf(out, "c%d", s->challenge + 1);
 		last = word;
@@ -147,8 +156,9 @@ static bool names_challenge(const char *example)
 static bool try_turns(struct arena *a, struct sample s, const char *example,
 		      struct buf *out)
 {
-	for (int k = 0; k < BASES_END * s.v->t.n_seats; k++) {
-		s.turn = k / BASES_END;
+	for (int k = 0; k < 2 * BASES_END * s.v->t.n_seats; k++) {
+		s.few = k >= BASES_END * s.v->t.n_seats;
+		s.turn = k / BASES_END % s.v->t.n_seats;
 		s.bases = (enum bases)(k % BASES_END);
 		struct str line = adapt(a, s, example);
 		if (!is_accepted(a, s.v, line))

@@ -56,14 +56,16 @@ static void put_speech(struct buf *b, const struct ce_view *v,
 static void help_power(struct buf *b, const struct ce_view *v,
 		       const struct ce_power_rule *rule)
 {
+	const struct ce_speech speech = ce_power_speech(rule);
+
 	buf_printf(b, "%s%s%s", rule->name, rule->title ? ", " : "",
 		   rule->title ? locale_text(rule->title) : "");
-	if (rule->orders.phases)
-		put_phases(b, rule->orders.phases);
+	if (speech.phases)
+		put_phases(b, speech.phases);
 	buf_char(b, '\n');
 	put_text(b, rule->text);
-	put_speech(b, v, &rule->orders);
-	if (!rule->orders.phases)
+	put_speech(b, v, &speech);
+	if (!speech.phases)
 		buf_z(b,
 		      rule->mandatory || rule->automatic
 			      ? _("It acts by itself, without orders.\n")

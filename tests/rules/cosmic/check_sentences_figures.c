@@ -40,6 +40,21 @@ START_TEST(what_no_order_says_makes_no_other_order)
 }
 END_TEST
 
+START_TEST(what_the_house_changes_is_said_beside_the_question)
+{
+	static const struct figured changed[] = {
+		{"red 1 judged", "attack Green 3 with 2 from Red 1", NULL},
+		{"red 1 judged", "attack Yellow 3 with 6 from Red 1", NULL},
+		{"red 1 judged", "attack Green 3 with 3 from Red 1, 3 from Red 2",
+		 NULL},
+		{"red 1 judged", "limbo 9 to Red 2", NULL},
+		{"red 2 judged", "ally Blue in C4 with 6 from Red 4", NULL},
+	};
+
+	check_changed(open_position, changed, sizeof changed / sizeof *changed);
+}
+END_TEST
+
 START_TEST(more_is_the_sum)
 {
 	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
@@ -158,6 +173,7 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("figures");
 
 	tcase_add_test(t, what_no_order_says_makes_no_other_order);
+	tcase_add_test(t, what_the_house_changes_is_said_beside_the_question);
 	tcase_add_test(t, more_is_the_sum);
 	tcase_add_test(t, an_ally_never_helps_whom_they_are_against);
 	tcase_add_test(t, words_that_are_read_in_part_make_nothing_else);

@@ -170,7 +170,12 @@ START_TEST(what_no_order_says_makes_no_other_order)
 		{"elves battle", "battle 11 vs orcs send %d", "%d more."},
 	};
 
+	static const struct figured changed[] = {
+		{"elves battle", "give 99 to orcs", NULL},
+	};
+
 	check_figures(open_position, orders, sizeof orders / sizeof *orders);
+	check_changed(open_position, changed, sizeof changed / sizeof *changed);
 	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
 }
 END_TEST

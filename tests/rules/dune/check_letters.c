@@ -120,7 +120,12 @@ START_TEST(what_no_order_says_makes_no_other_order)
 		{"atreides bid", "bid 1 %d", "Lot 1: %d more"},
 	};
 
+	static const struct figured changed[] = {
+		{"atreides bid", "give 99 to guild", NULL},
+	};
+
 	check_figures(open_position, orders, sizeof orders / sizeof *orders);
+	check_changed(open_position, changed, sizeof changed / sizeof *changed);
 	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
 }
 END_TEST

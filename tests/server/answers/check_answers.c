@@ -321,6 +321,26 @@ static void need_help(const struct vocab *v, const char *word)
 			      STR_ARG(line));
 }
 
+/* Each word that the list names. */
+static void need_help_on_list(const struct vocab *v)
+{
+	struct buf b = buf_in(h.a);
+	struct str word;
+
+	orders_help(v, NULL, 0, 0, STR(""), &b);
+	struct str list = house_flat(&h, buf_str(&b));
+	const struct str begin = STR("HELP and a word: ");
+	size_t at = str_find(list, begin), end = str_find(list, STR(", or any of"));
+	ck_assert(at != SIZE_MAX && end != SIZE_MAX);
+	ck_assert(str_find(list, STR("HELP PLAY")) != SIZE_MAX);
+	list = str_slice(list, at + begin.n, end);
+	while (list.n) {
+		word = str_trim(str_until(&list, ','));
+		ck_assert(!str_is(word, "play")); /* that is how the game is played */
+		need_help(v, str_z(h.a, word));
+	}
+}
+
 START_TEST(every_command_and_order_word_has_its_help)
 {
 	for (int g = 0; games[g]; g++) {
@@ -336,6 +356,7 @@ START_TEST(every_command_and_order_word_has_its_help)
 		for (const struct verb *u = v->verbs; u->parse; u++)
 			if (u->name)
 				need_help(v, u->name);
+		need_help_on_list(v);
 	}
 	static const char *const more[] = {"preference", "if",       "unless",
 					   "else",       "press",    "replace",

@@ -149,14 +149,36 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 	PORT_SAYS(text, "Phase 3, questions (not in every turn): ask.");
 	PORT_SAYS(
 		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR(""), true),
-		"7 days 20:00. A turn has up to 3 phases; a phase has a deadline unless");
+		"7 days after a phase opens, at 20:00 (UTC). A turn has up to 3 phases; a phase has a deadline unless");
 	rules.vocab = &harbour_vocab;
 	PORT_SAYS(
 		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR(""), true),
-		"7 days 20:00. Each turn has 3 phases; a phase has a deadline unless");
+		"7 days after a phase opens, at 20:00 (UTC). Each turn has 3 phases; a phase has a deadline unless");
 	PORT_SAYS(
 		phase_clock_told(a, &rules, NULL, STR("7 days 20:00"), STR(""), false),
 		"No phase runs before its deadline.");
+	rules.untimed = NULL;
+	static const struct {
+		const char *rule, *told, *turn;
+	} told[] = {
+		{"1 day 8:30 Europe/Berlin",
+		 "1 day after a phase opens, at 08:30 (Europe/Berlin). Each turn",
+		 "about 3 days."},
+		{"7 days 20:00 UTC",
+		 "7 days after a phase opens, at 20:00 (UTC). Each turn",
+		 "about 21 days."},
+		{"Tue,Fri 20:00 Europe/London",
+		 "Tue, Fri at 20:00 (Europe/London). Each turn", "about 10 days."},
+		{"7 days 20:00; off Sun",
+		 "at 20:00 (UTC); in full: 7 days 20:00; off Sun. Each turn",
+		 "about 21 days."},
+	};
+	for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+		struct str rule = phase_clock_told(a, &rules, NULL,
+						   str_of(told[i].rule), STR(""), true);
+		PORT_SAYS(rule, told[i].told);
+		PORT_SAYS(rule, told[i].turn);
+	}
 	arena_destroy(a);
 }
 END_TEST

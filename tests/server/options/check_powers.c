@@ -6,12 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/page.h"
+#include "orders/read.h"
 #include "orders/vocab.h"
 #include "server/options/game_options.h"
 #include "server/options/powers_wish.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
+#include "server/render/render_text.h"
 #include "server/replay/replay.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
@@ -66,6 +69,54 @@ static struct powers_plan plan_of(int n_seats, const char *words)
 }
 
 /* Names and plans ---------------------------------------------------------------- */
+
+/* A Power that its owner uses in other orders is ordered in a phase, and nothing says that it acts by itself. */
+START_TEST(each_power_says_when_it_is_ordered_or_that_it_acts_without)
+{
+	const struct game_rules *r = game_find(STR("cosmic"));
+	struct arena *room = arena_create();
+	struct game_power power;
+	int by_itself = 0, ordered = 0;
+
+	for (int i = 0; r->power(i, &power); i++) {
+		struct buf help = buf_in(room), flat = buf_in(room);
+		struct page sheet = page_in(room);
+		r->power_sheet(i, &sheet);
+		struct str text = str_dup(room, render_text(room, &sheet));
+		for (size_t c = 0; c < text.n; c++) /* lines are broken anywhere */
+			buf_char(&flat, text.s[c] == '\n' ? ' ' : text.s[c]);
+		text = buf_str(&flat);
+		orders_help(r->vocab, NULL, 0, 0, str_lower(room, str_of(power.name)),
+			    &help);
+		bool never = power.use[0].phases == 0;
+		struct str rest = buf_str(&help), first;
+		ck_assert(str_line(&rest, &first));
+		size_t flare = str_find(buf_str(&help), STR("\nFlare "));
+		struct str own = str_slice(buf_str(&help), 0, flare);
+		by_itself += never;
+		ordered += !never;
+		ck_assert_msg(
+			(str_find(text, STR("acts without orders")) != SIZE_MAX) ==
+				(never && strcmp(power.kind, "optional") != 0),
+			"%s: %.*s", power.name, STR_ARG(text));
+		ck_assert_msg((str_find(own, STR("without orders")) != SIZE_MAX) ==
+				      (never && strcmp(power.kind, "optional") != 0),
+			      "%s: %.*s", power.name, STR_ARG(buf_str(&help)));
+		ck_assert_msg((str_find(first, STR("(phase")) != SIZE_MAX ||
+			       str_find(first, STR("(any phase)")) != SIZE_MAX) ==
+				      !never,
+			      "%s: %.*s", power.name, STR_ARG(buf_str(&help)));
+		if (strcmp(power.name, "Oracle") == 0)
+			ck_assert_uint_eq(power.use[0].phases, PHASE(3));
+		if (strcmp(power.name, "Will") == 0)
+			ck_assert_uint_eq(power.use[0].phases, PHASE(1));
+		if (strcmp(power.name, "Parasite") == 0)
+			ck_assert_uint_eq(power.use[0].phases, PHASE(2));
+	}
+	ck_assert(by_itself > 0 && ordered > by_itself);
+	arena_destroy(room);
+}
+END_TEST
 
 START_TEST(capitals_blanks_and_hyphens_of_a_name_do_not_matter)
 {
@@ -512,6 +563,7 @@ static Suite *powers_suite(void)
 
 	tcase_add_checked_fixture(t, make, drop);
 	tcase_set_timeout(t, 60);
+	tcase_add_test(t, each_power_says_when_it_is_ordered_or_that_it_acts_without);
 	tcase_add_test(t, capitals_blanks_and_hyphens_of_a_name_do_not_matter);
 	tcase_add_loop_test(t, a_plan_is_stored_in_words_that_read_back_to_it, 0,
 			    sizeof good / sizeof *good);

@@ -45,6 +45,8 @@ static void make(void)
 		.state = &state,
 		.events = &events,
 		.zone = "Europe/Berlin",
+		.ran_turn = 4,
+		.ran_phase = 4,
 		.receipt = 41,
 		.n_press = 4,
 		.press = press,
@@ -147,7 +149,7 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 	has(text, "Foreign bases: Red 3, Green 2, Blue 1, Yellow 1 (5 win the game).");
 	has(text, "Red -> YELLOW   Blue -> own colour (fight)");
 	has(text,
-	    "Tokens you may move: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green 1:1,\n  Yellow 4:1");
+	    "Tokens you may move (planet:tokens): Red 1:4 2:3 3:4 4:2 5:1, Blue\n  2:3, Green 1:1, Yellow 4:1.");
 	has(text, "Your orders of phase 4.4 were those of receipt 41.");
 	has(text,
 	    "Your cards: Attack 4, 8, 12, 20, 30; Compromise; Cosmic Zap; Plague.");

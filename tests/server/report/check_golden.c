@@ -54,6 +54,8 @@ static void make(void)
 		.events = &events,
 		.zone = "Europe/Berlin",
 		.board = &board,
+		.ran_turn = 4,
+		.ran_phase = 4,
 		.receipt = 41,
 		.n_press = 2,
 		.press = press,

@@ -64,6 +64,36 @@ static void allies_run(void)
 	house_run(&h);
 }
 
+/* Also of a phase in which nothing happened, because all only said that they are ready. */
+START_TEST(every_report_names_the_phase_that_ran)
+{
+	house_start(&h);
+	for (int i = 0; i < HOUSE_PEOPLE; i++) { /* nobody defends twice */
+		char attack[80];
+		const char *usual = house_attack(&h, i);
+		snprintf(attack, sizeof attack, "%.*s %d with 2 from 1\n",
+			 (int)(strstr(usual, " 3 ") - usual), usual, i + 1);
+		house_write(&h, i, attack);
+	}
+	house_round(&h);
+	house_run(&h);
+	for (int k = 0; k < 6; k++) {
+		struct game g = house_game(&h);
+		char words[80], told[40];
+		for (int i = 0; i < HOUSE_PEOPLE; i++)
+			house_write(&h, i, "final\n");
+		house_round(&h);
+		house_run(&h);
+		struct game next = house_game(&h);
+		snprintf(words, sizeof words, "Your orders of phase %d.%d were those",
+			 g.turn, g.phase);
+		snprintf(told, sizeof told, "T%d P%d report", next.turn, next.phase);
+		for (int i = 0; i < HOUSE_PEOPLE; i++)
+			has(report(i, told), words);
+	}
+}
+END_TEST
+
 START_TEST(an_ally_whom_nobody_invited_reads_why)
 {
 	allies_run();
@@ -158,6 +188,7 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(c, open_up, shut);
 	tcase_set_timeout(c, 60);
+	tcase_add_test(c, every_report_names_the_phase_that_ran);
 	tcase_add_test(c, an_ally_whom_nobody_invited_reads_why);
 	tcase_add_test(c, an_alternative_that_ran_stands_behind_the_one_that_did_not);
 	tcase_add_test(c, what_chance_played_is_told_and_how_many_misses_are_left);
