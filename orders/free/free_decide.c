@@ -37,6 +37,17 @@ static void cancel(struct free *f, struct line *line, const struct piece *p)
 	line->reading = p->command;
 }
 
+/* "What did I order so far?" alone: it changes nothing in the game, so it is answered and not asked about. */
+static bool asks_for_answer(const struct free *f)
+{
+	const struct piece *p = &f->piece[0];
+	struct token t[LEX_TOKENS + 1];
+
+	return f->n_pieces == 1 && p->kind == PIECE_COMMAND && !p->doubt &&
+	       lex(f->l->lexicon, p->command, t) > 0 && token_is(&t[0], WORD_COMMAND) &&
+	       command_is_harmless((enum command_kind)t[0].value);
+}
+
 static int n_live_orders(const struct draft *l, int line)
 {
 	int n = 0;
@@ -211,11 +222,31 @@ static bool says_no(const struct clause *c)
 	return false;
 }
 
+/* "I have nothing to do, have I?", "not joining any fight myself": a question, or a no where nothing stands that it could
+ * take back. It names nothing of the game, so nothing waits for an answer to it. */
+static bool leaves_all(const struct free *f, const struct line *line)
+{
+	const struct draft *l = f->l;
+	bool asks = str_find_char(line->typed, '?') != SIZE_MAX;
+	bool stands = l->n_orders || (l->before && l->before->n_slots);
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct clause *c = f->piece[i].clause;
+		if (f->piece[i].kind == PIECE_LOST &&
+		    (!free_names_nothing(c->t, c->n) ||
+		     !(asks || (says_no(c) && !stands))))
+			return false;
+	}
+	return !f->corrects && !f->goes_on && !free_count(f, PIECE_ORDER) &&
+	       !free_count(f, PIECE_WRONG);
+}
+
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
 	if (line->verdict != VERDICT_NOTE ||
-	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun))
+	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
+	    leaves_all(f, line))
 		return;
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
@@ -305,6 +336,10 @@ bool free_decide(struct free *f, struct line *line)
 	free_weigh(f, line);
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
 
+	if (asks_for_answer(f)) {
+		cancel(f, line, &f->piece[0]);
+		return true;
+	}
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);

@@ -27,7 +27,7 @@ static struct str first_line(struct arena *a, struct str text)
 static bool is_open(const struct question *q, const struct game *g)
 {
 	return q->state == QUESTION_OPEN && q->kind != QUESTION_WORDS &&
-	       q->phase_no == g->phase_no;
+	       q->verb != QUESTION_HOLDS_NOTHING && q->phase_no == g->phase_no;
 }
 
 static bool same_matter(const struct question *a, const struct question *b)
