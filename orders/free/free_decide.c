@@ -206,53 +206,18 @@ static void take(struct free *f, struct line *line)
 	letter_promise(f->l, first);
 }
 
-/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
-static bool says_no(const struct clause *c)
-{
-	static const char *const words[] = {
-		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
-		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
-		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
-
-	for (int i = 0; i < c->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			if (c->t[i].kind == TOKEN_WORD &&
-			    str_is(c->t[i].text, words[k]))
-				return true;
-	return false;
-}
-
-/* "I have nothing to do, have I?", "not joining any fight myself": a question, or a no where nothing stands that it could
- * take back. It names nothing of the game, so nothing waits for an answer to it. */
-static bool leaves_all(const struct free *f, const struct line *line)
-{
-	const struct draft *l = f->l;
-	bool asks = str_find_char(line->typed, '?') != SIZE_MAX;
-	bool stands = l->n_orders || (l->before && l->before->n_slots);
-
-	for (int i = 0; i < f->n_pieces; i++) {
-		const struct clause *c = f->piece[i].clause;
-		if (f->piece[i].kind == PIECE_LOST &&
-		    (!free_names_nothing(c->t, c->n) ||
-		     !(asks || (says_no(c) && !stands))))
-			return false;
-	}
-	return !f->corrects && !f->goes_on && !free_count(f, PIECE_ORDER) &&
-	       !free_count(f, PIECE_WRONG);
-}
-
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
 	if (line->verdict != VERDICT_NOTE ||
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
-	    leaves_all(f, line))
+	    free_leaves_all(f, line))
 		return;
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		const char *why =
 			p->why ? p->why
-			: f->negated && says_no(p->clause)
+			: f->negated && free_says_no(p->clause)
 				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
 				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
 		if (p->kind == PIECE_LOST || p->kind == PIECE_WRONG)

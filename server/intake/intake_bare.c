@@ -16,6 +16,7 @@ struct filled {
 	struct line *line;
 	const struct reading *reading;
 	int n; /* such pairs: only one alone can be meant */
+	struct str *orders;
 };
 
 /* "My 6." is "6". */
@@ -81,6 +82,14 @@ static bool tells_why(const struct letter_in *x, const struct reading *r)
 	       !sheet_find(x->before, r->lines[0].key);
 }
 
+static struct str order_of(struct arena *a, const struct reading *r)
+{
+	for (int i = 0; i < r->sheet.n_slots; i++)
+		if (r->sheet.slots[i].mark != SLOT_KEPT)
+			return slot_text(a, &r->sheet.slots[i]);
+	return STR("");
+}
+
 static void try_line(const struct letter_in *x, struct line *line, bool legal,
 		     struct filled *out)
 {
@@ -100,7 +109,7 @@ static void try_line(const struct letter_in *x, struct line *line, bool legal,
 				orders_read(x->a, &reader, whole, x->before);
 			if (legal ? !fills_need(x, r) : !tells_why(x, r))
 				continue;
-			out->n++;
+			*arena_push(x->a, out->orders, out->n) = order_of(x->a, r);
 			out->line = line;
 			out->reading = r;
 		}
@@ -144,9 +153,23 @@ static void count_as(struct letter_in *x, struct line *line, enum verdict verdic
 static void ask(struct letter_in *x, const struct filled *f)
 {
 	count_as(x, f->line, VERDICT_ASKED);
-	for (int i = 0; i < f->reading->sheet.n_slots; i++)
-		if (f->reading->sheet.slots[i].mark != SLOT_KEPT)
-			f->line->ask = slot_text(x->a, &f->reading->sheet.slots[i]);
+	f->line->ask = f->orders[0];
+}
+
+/* It would be an order for several decisions: each is shown. */
+static void ask_which(struct letter_in *x, const struct filled *f)
+{
+	struct remark *why = arena_new(x->a, struct remark);
+
+	*why = (struct remark){
+		.fault = true,
+		.text = str_of(_(
+			"Several of your decisions are open: say for which this is"))};
+	count_as(x, f->line, VERDICT_REFUSED);
+	f->line->remarks = why;
+	f->line->n_remarks = 1;
+	f->line->instead = f->orders;
+	f->line->n_instead = f->n;
 }
 
 static void refuse(struct letter_in *x, const struct filled *f)
@@ -176,6 +199,8 @@ void intake_read_bare(struct letter_in *x)
 	struct filled found = find(x, true);
 	if (found.n == 1)
 		ask(x, &found);
+	else if (found.n && !r->n_asked)
+		ask_which(x, &found);
 	if (found.n || r->n_asked)
 		return;
 	found = find(x, false);

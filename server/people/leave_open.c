@@ -63,18 +63,19 @@ static const struct sheet *decisions(struct arena *a, const struct leaving *l,
 	return &orders_read(a, &reader, text, NULL)->sheet;
 }
 
-static bool settles_question(struct arena *a, const struct leaving *l,
-			     const struct question *q)
+bool leave_is_anew(struct arena *a, const struct reader *reader,
+		   const struct reading *r, struct str orders)
 {
-	const struct sheet *of = decisions(a, l, q->text);
+	const struct leaving l = {.reader = reader, .reading = r};
+	const struct sheet *of = decisions(a, &l, orders);
 	const struct sheet *asked = NULL;
 
-	if (begins_anew(l->reading))
+	if (begins_anew(r))
 		return true;
-	if (l->reading->n_asked)
-		asked = decisions(a, l, reading_asked(a, l->reading));
+	if (r->n_asked)
+		asked = decisions(a, &l, reading_asked(a, r));
 	for (int i = 0; i < of->n_slots; i++)
-		if (speaks_of(l->reading, of->slots[i].key) ||
+		if (speaks_of(r, of->slots[i].key) ||
 		    (asked && sheet_find(asked, of->slots[i].key)))
 			return true;
 	return false;
@@ -128,7 +129,8 @@ static bool is_settled(struct arena *a, const struct leaving *l,
 {
 	if (q->state != QUESTION_OPEN || q->phase_no != l->game->phase_no)
 		return false;
-	return q->kind == QUESTION_ASKED     ? settles_question(a, l, q)
+	return q->kind == QUESTION_ASKED
+		       ? leave_is_anew(a, l->reader, l->reading, q->text)
 	       : q->kind == QUESTION_REFUSED ? settles_refusal(a, l, q)
 					     : false;
 }
