@@ -167,6 +167,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear"},
 	{NULL, 0, CANCEL, "cancel|forget|drop|withdraw|scrap|delete|undo ?all ?of ?my everything|all|orders|order", "clear all"},
 	{NULL, 0, CANCEL, "?please cancel|forget|drop|withdraw|scrap|delete|take_back|do_not_print|don_t_print|dont_print ?all ?of ?my|the|our press ?please", "clear press"},
+	{NULL, 0, CANCEL, "?please ?can|could|will ?you ?i ?would ?d ?like ?want ?to take|withdraw|cancel|pull my|our|the|all press|message|piece ?to ?all|everybody|everyone|them ?back|out|away ?again ?to ?all|everybody|everyone ?please ?, ?i ?did ?do ?was not|wrong ?mean|want|meant ?it|that|to ?be ?printed", "clear press"},
 	{NULL, 0, CANCEL, "?i cancel|abort|forget|drop|withdraw|scrap|delete|never_mind|take_back|call_off ?about ?my|the <thing> ?after_all ?please", "clear $1"},
 	{NULL, 0, CANCEL, "?i don_t|dont|do_not ?play|use|want <card_thing> ?on ?<seat> ?after_all ?please", "clear $1"},
 	{NULL, 0, CANCEL, "no <card_thing> ?on ?<seat> ?please", "clear $1"},

@@ -185,8 +185,10 @@ static void press_taken(struct page *p, const struct receipt *r)
 		int n = receipt_lines(x->text);
 		struct str report =
 			r->phase
-				? str_printf(p->a, _("the report on turn %d, phase %d"),
-					     r->turn, r->phase)
+				? str_printf(
+					  p->a,
+					  _("the next report, once turn %d, phase %d has run"),
+					  r->turn, r->phase)
 				: str_of(_("the first report"));
 		struct str whose = str_printf(
 			p->a,

@@ -95,7 +95,7 @@ START_TEST(each_piece_reaches_its_readers_with_the_next_report)
 	ck_assert(says(r, "5 pieces of PRESS taken"));
 	ck_assert(says(
 		r,
-		"PRESS to Blue, Green alone, 1 line, grey (you are not named): goes out with the report on turn 1, phase 1."));
+		"PRESS to Blue, Green alone, 1 line, grey (you are not named): goes out with the next report, once turn 1, phase 1 has run."));
 	ck_assert_int_eq(house_count(&h, BOB, "press"), 0);
 	run();
 	ck_assert(says(report(BOB), "Red to all: Alpha."));
@@ -233,9 +233,9 @@ START_TEST(press_at_once_goes_to_its_readers_and_into_the_report)
 	ck_assert(says(
 		r,
 		"PRESS to Blue alone, 1 line, signed: goes out at once, and with the report on turn 1, phase 1 as well."));
-	ck_assert(says(r, "grey (you are not named): goes out with the report"));
+	ck_assert(says(r, "grey (you are not named): goes out with the next report"));
 	ck_assert(
-		says(r, "PRESS to the zine, 1 line, signed: goes out with the report"));
+		says(r, "PRESS to the zine, 1 line, signed: goes out with the next report"));
 	/* One letter each; the writer and the GM get none. */
 	ck_assert_int_eq(n_at_once(ANN), 0);
 	ck_assert_int_eq(n_at_once(GM), 0);

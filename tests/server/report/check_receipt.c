@@ -289,7 +289,7 @@ START_TEST(press_is_acknowledged_with_its_readers_and_its_report)
 		"attack yellow 3 with 2 from 1\npress grey to blue\nhush\nendpress\npress to all\na\nb\n");
 
 	has(text, "PRESS to Blue alone, 1 line, grey (you are not named): goes out");
-	has(text, "PRESS to all, 2 lines, signed: goes out with the report on turn");
+	has(text, "PRESS to all, 2 lines, signed: goes out with the next report, once turn");
 	bool left[] = {true};
 	rc.press_left = left;
 	text = answer("press to all\na\nendpress\n");
