@@ -129,6 +129,8 @@ struct reading {
 	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
 	int n_asked;                        /* lines that are only likely: questions */
 	int n_changed; /* accepted lines in which the house changed something */
+	int n_taken_back; /* orders that stood before the letter, and that it takes back */
+	const struct slot **taken_back;
 
 	/* Headers that name later phases: the orders below each are kept for that
 	 * phase. */

@@ -23,6 +23,7 @@ static const struct {
 	[TRACE_DEFAULT] = {"default", "by default"},
 	[TRACE_KEPT] = {"kept", "kept"},
 	[TRACE_GONE] = {"gone", "lost before"},
+	[TRACE_UNABLE] = {"unable", "could not act"},
 	[TRACE_IDLE] = {"idle", "did not come up"},
 	[TRACE_UNANSWERED] = {"unanswered", "nobody agreed"},
 	[TRACE_OUTBID] = {"outbid", "outbid"},

@@ -24,6 +24,7 @@ enum trace_what {
 	/* Taken, and nothing came of it: */
 	TRACE_KEPT,       /* the card that it would play was not played, and stays */
 	TRACE_GONE,       /* ... and was lost before it could be played */
+	TRACE_UNABLE,     /* what it would use does not work; a reason may follow */
 	TRACE_IDLE,       /* the event that it waits for did not come up */
 	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
 	TRACE_OUTBID,     /* it was a bid, and another won */

@@ -149,7 +149,7 @@ bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *s
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT seat.seat FROM seat CROSS JOIN question ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words'",
+		"SELECT seat.seat FROM seat CROSS JOIN question ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words' AND question.verb >= 0",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 

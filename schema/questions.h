@@ -23,6 +23,8 @@ enum question_state {
 };
 const char *question_kind_name(enum question_kind);
 
+enum { QUESTION_HOLDS_NOTHING = -1 };
+
 struct question {
 	int64_t id, seat_id;
 	int phase_no, turn, phase; /* the phase that was open; 0: before the start */
@@ -30,7 +32,8 @@ struct question {
 	int64_t letter;            /* of the inbox */
 	enum question_kind kind;
 	struct str text; /* asked: one order or command a line; else as typed */
-	int verb, a, b;  /* refused: the decision it is about; verb 0: unknown */
+	int verb, a, b;  /* refused: the decision it is about; verb 0: unknown; asked:
+			    QUESTION_HOLDS_NOTHING if the phase may run without an answer */
 	enum question_state state;
 	int64_t utc, settled; /* settled 0: open */
 };

@@ -63,12 +63,22 @@ void echo_head(const struct reading *r, struct buf *b)
 		buf_printf(b,
 			   P_(", %d line not read", ", %d lines not read", r->n_notes),
 			   r->n_notes);
+	if (r->n_taken_back)
+		buf_printf(b, P_(", %d taken back", ", %d taken back", r->n_taken_back),
+			   r->n_taken_back);
 	int stay = n_staying(r);
 	if (stay)
 		buf_printf(b,
 			   P_("; %d earlier order stays", "; %d earlier orders stay",
 			      stay),
 			   stay);
+	buf_char(b, '\n');
+}
+
+static void sheet_line(struct buf *b, struct str line)
+{
+	buf_z(b, "  ");
+	echo_wrap(b, line, 2, ECHO_INDENT + 1, "");
 	buf_char(b, '\n');
 }
 
@@ -84,9 +94,7 @@ static void slot_line(struct buf *b, const struct slot *s)
 					    : "");
 	if (s->mark == SLOT_CHANGED)
 		buf_printf(&line, _(" [was: %.*s]"), STR_ARG(s->was));
-	buf_z(b, "  ");
-	echo_wrap(b, buf_str(&line), 2, ECHO_INDENT + 1, "");
-	buf_char(b, '\n');
+	sheet_line(b, buf_str(&line));
 }
 
 void echo_sheet(const struct sheet *s, struct buf *b)
@@ -98,6 +106,18 @@ void echo_sheet(const struct sheet *s, struct buf *b)
 	buf_z(b, _("Your orders as they stand:\n"));
 	for (int i = 0; i < s->n_slots; i++)
 		slot_line(b, &s->slots[i]);
+}
+
+/* The set in force, and what the letter took out of it. */
+static void echo_set(const struct reading *r, struct buf *b)
+{
+	if (!r->sheet.n_slots && r->n_taken_back)
+		buf_z(b, _("You have no orders in force now:\n"));
+	else
+		echo_sheet(&r->sheet, b);
+	for (int i = 0; i < r->n_taken_back; i++)
+		sheet_line(b, str_printf(b->a, _("%.*s [taken back]"),
+					 STR_ARG(slot_text(b->a, r->taken_back[i]))));
 }
 
 struct str reading_asked(struct arena *a, const struct reading *r)
@@ -165,7 +185,7 @@ void echo_body(const struct reading *r, struct buf *b)
 
 void echo_marked(const struct reading *r, struct buf *b, struct echo_marks *m)
 {
-	echo_sheet(&r->sheet, b);
+	echo_set(r, b);
 	buf_char(b, '\n');
 	echo_asked(r, b, m);
 	int shown = 0, more = 0;

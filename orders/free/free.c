@@ -112,6 +112,37 @@ static void refuse_swallowed(struct free *f, int i, int n_typed)
 		"These lines seem to belong together, and I do not understand them so. Write one line for each order");
 }
 
+static bool has_any(const struct token t[], int n, const char *const words[],
+		    size_t n_words)
+{
+	for (int i = 0; i < n; i++)
+		if (token_is_among(&t[i], words, n_words))
+			return true;
+	return false;
+}
+
+/* "What happens when two attack the same planet?", "Can we have one more day?": it asks a person, and changes no order.
+ * "What about Yellow 4?", "Can I send one more?" may change one. */
+static bool asks_person(struct draft *l, const struct line *line)
+{
+	static const char *const begins[] = {"what", "when", "how",  "why", "who",
+					     "is",   "are",  "does", "did", "where"};
+	static const char *const offers[] = {"about", "if", "not"};
+	static const char *const time[] = {"day",     "days",     "hour",
+					   "hours",   "week",     "weeks",
+					   "minutes", "deadline", "extension"};
+	struct str typed = str_trim(line->typed);
+	struct token t[LEX_TOKENS + 1];
+	int n = typed.n && typed.s[typed.n - 1] == '?' && typed.n < LETTER_COLUMNS
+			? lex(l->lexicon, typed, t)
+			: 0;
+
+	return n > 1 &&
+	       (has_any(t, n, time, sizeof time / sizeof *time) ||
+		(token_is_among(&t[0], begins, sizeof begins / sizeof *begins) &&
+		 !token_is_among(&t[1], offers, sizeof offers / sizeof *offers)));
+}
+
 /* Tries all ways in turn. False if none fits. */
 static bool read_in_turn(struct free *f, int i)
 {
@@ -119,6 +150,9 @@ static bool read_in_turn(struct free *f, int i)
 	struct line *line = &l->line[i];
 	const struct heading head = f->head;
 
+	if (asks_person(l, line))
+		return free_read_text(f, free_behind_letter(l, i)) &&
+		       free_decide(f, line);
 	bool done = read_with_others(f, i);
 	/* Asked before the line is read: one that goes on with the line above, and is not understood, takes that out of force. */
 	bool above = i && free_orders_something(l, i - 1);

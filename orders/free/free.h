@@ -121,6 +121,12 @@ void free_replace_above(struct free *, const struct line *);
 /* Do the words take this order back, and put nothing in its place: "hold the Plague"? */
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
 
+/* --- free_idle.c --- */
+/* "No bids", "I don't move". */
+bool free_says_no(const struct clause *);
+/* Nothing of the line was understood, and nothing of the game waits for an answer to it. */
+bool free_leaves_all(const struct free *, const struct line *);
+
 /* --- free_doubt.c --- */
 /* Does the line, which was not understood, seem to correct an order above it? */
 bool free_may_correct(struct free *, const struct line *);

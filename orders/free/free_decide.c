@@ -40,6 +40,17 @@ static void cancel(struct free *f, struct line *line, const struct piece *p)
 	line->reading = p->command;
 }
 
+/* "What did I order so far?" alone: it changes nothing in the game, so it is answered and not asked about. */
+static bool asks_for_answer(const struct free *f)
+{
+	const struct piece *p = &f->piece[0];
+	struct token t[LEX_TOKENS + 1];
+
+	return f->n_pieces == 1 && p->kind == PIECE_COMMAND && !p->doubt &&
+	       lex(f->l->lexicon, p->command, t) > 0 && token_is(&t[0], WORD_COMMAND) &&
+	       command_is_harmless((enum command_kind)t[0].value);
+}
+
 static int n_live_orders(const struct draft *l, int line)
 {
 	int n = 0;
@@ -198,33 +209,18 @@ static void take(struct free *f, struct line *line)
 	letter_promise(f->l, first);
 }
 
-/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
-static bool says_no(const struct clause *c)
-{
-	static const char *const words[] = {
-		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
-		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
-		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
-
-	for (int i = 0; i < c->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			if (c->t[i].kind == TOKEN_WORD &&
-			    str_is(c->t[i].text, words[k]))
-				return true;
-	return false;
-}
-
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
 	if (line->verdict != VERDICT_NOTE ||
-	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun))
+	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
+	    free_leaves_all(f, line))
 		return;
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		const char *why =
 			p->why ? p->why
-			: f->negated && says_no(p->clause)
+			: f->negated && free_says_no(p->clause)
 				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
 				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
 		if (p->kind == PIECE_LOST || p->kind == PIECE_WRONG)
@@ -308,6 +304,10 @@ bool free_decide(struct free *f, struct line *line)
 	free_weigh(f, line);
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
 
+	if (asks_for_answer(f)) {
+		cancel(f, line, &f->piece[0]);
+		return true;
+	}
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);

@@ -247,3 +247,59 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;
 	return is_thought(c->f, t, n) || is_question(c, i) ? IDLE_THOUGHT : IDLE_NOT;
 }
+
+/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
+bool free_says_no(const struct clause *c)
+{
+	static const char *const words[] = {
+		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
+		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
+		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
+
+	for (int i = 0; i < c->n; i++)
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			if (c->t[i].kind == TOKEN_WORD &&
+			    str_is(c->t[i].text, words[k]))
+				return true;
+	return false;
+}
+
+/* Does it speak of an order of this phase, or of a player? */
+static bool speaks_of_orders(const struct free *f, const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (free_verb(f, &c->t[i]) || token_is(&c->t[i], WORD_SEAT) ||
+		    str_is(c->t[i].text, "same"))
+			return true;
+	return !free_names_nothing(c->t, c->n);
+}
+
+static bool speaks_of_self(const struct clause *c)
+{
+	static const char *const words[] = {"i", "we", "me", "my", "myself", "us"};
+
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_I) || token_is(&c->t[i], WORD_ME) ||
+		    token_is_among(&c->t[i], words, sizeof words / sizeof *words))
+			return true;
+	return false;
+}
+
+/* "I have nothing to do, have I?", "I have nothing planned": a question, or a no where nothing stands that it could take back.
+ * It names nothing of the game, so nothing waits for an answer to it. */
+bool free_leaves_all(const struct free *f, const struct line *line)
+{
+	const struct draft *l = f->l;
+	bool asks = str_ends(str_trim(line->typed), "?");
+	bool stands = l->n_orders || (l->before && l->before->n_slots);
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct clause *c = f->piece[i].clause;
+		if (f->piece[i].kind == PIECE_LOST &&
+		    (speaks_of_orders(f, c) ||
+		     !(asks || (free_says_no(c) && speaks_of_self(c) && !stands))))
+			return false;
+	}
+	return !f->corrects && !f->goes_on && !free_count(f, PIECE_ORDER) &&
+	       !free_count(f, PIECE_WRONG);
+}

@@ -57,4 +57,9 @@ int press_order(struct draft *, struct str text);
 struct str press_unwrap(struct draft *, struct str typed, struct str text,
 			struct str *rest, struct line *, int *number, int *order);
 
+/* The text of one line, with the sentence right below it that reads like no order and may belong to it: the writer is asked, so
+ * that no half of it is printed. */
+struct str press_goes_on(struct draft *, struct str text, struct str *rest,
+			 struct line *, int *number, int *order);
+
 #endif

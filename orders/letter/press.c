@@ -322,6 +322,9 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 		made.text = press_unwrap(l, line->typed, beside, rest, line, number,
 					 &order);
 		closed = one_line = true;
+		if (!order && !draft_sends(l, line))
+			made.text =
+				press_goes_on(l, made.text, rest, line, number, &order);
 	} else if (made.bare && !is_closed_below(l, *rest)) {
 		made.text = take_paragraph(rest, number, &line->n_typed);
 		closed = true;

@@ -121,3 +121,24 @@ struct str press_unwrap(struct draft *l, struct str typed, struct str text,
 	}
 	return text;
 }
+
+struct str press_goes_on(struct draft *l, struct str text, struct str *rest,
+			 struct line *line, int *number, int *order)
+{
+	enum { SENTENCE = 4 }; /* words: a name or a greeting below it has fewer */
+	struct str ahead = *rest, next, word;
+	int words = 0;
+
+	if (!str_line(&ahead, &next) || stands_alone(l, next) || may_be_order(l) ||
+	    letter_is_quoted(next) || letter_is_courtesy(l, next))
+		return text;
+	for (struct str s = next; str_word(&s, &word);)
+		words++;
+	if (words < SENTENCE)
+		return text;
+	*order = 1;
+	*rest = ahead;
+	++*number;
+	++line->n_typed;
+	return str_printf(l->a, "%.*s\n%.*s", STR_ARG(text), STR_ARG(str_trim(next)));
+}

@@ -319,6 +319,17 @@ static void tell_lone_numbers(struct draft *l)
 	}
 }
 
+/* What stood before and does not stand now. */
+static void tell_taken_back(struct draft *l)
+{
+	struct reading *r = l->out;
+
+	for (int i = 0; l->before && i < l->before->n_slots; i++)
+		if (!sheet_find(&r->sheet, l->before->slots[i].key))
+			*arena_push(l->a, r->taken_back, r->n_taken_back) =
+				&l->before->slots[i];
+}
+
 void letter_merge(struct draft *l)
 {
 	struct group *g = l->n_orders ? arena_room(l->a, sizeof *g) : NULL;
@@ -348,6 +359,7 @@ void letter_merge(struct draft *l)
 				put(l, g);
 		}
 	}
+	tell_taken_back(l);
 	tell_lone_numbers(l);
 	count(l);
 	apply_commands(l);

@@ -26,9 +26,14 @@ struct answer_word {
 	struct str tail; /* the rest of the answer's line */
 	int n;
 	struct answered *about; /* the questions that it answers */
-	struct str text;        /* of them: a line each order, command, sentence */
-	bool only;              /* only they are read: the key is of an earlier phase */
-	bool resigns;           /* the player confirms that they RESIGN */
+	struct str text;        /* of them: a line each order or command */
+	struct str anew; /* those among them that the text below the answer says anew */
+	struct str but;  /* "Yes, but ...": the change ... */
+	struct str but_of; /* ... to these orders, which were asked about */
+	bool gm;           /* GM was said, alone or below a YES or NO ... */
+	struct str passed; /* ... and these sentences of questions go to the GM */
+	bool only;         /* only they are read: the key is of an earlier phase */
+	bool resigns;      /* the player confirms that they RESIGN */
 	struct str said[ANSWERS_SAID + 1],
 		deed; /* for the receipt: sentences; its verdict */
 	int n_said;

@@ -24,6 +24,12 @@ static struct str first_line(struct arena *a, struct str text)
 			  whole ? "" : " ...");
 }
 
+/* A question that the phase does not wait for is left to its writer. */
+static bool holds(const struct question *q)
+{
+	return q->verb != QUESTION_HOLDS_NOTHING;
+}
+
 static bool same_matter(const struct question *a, const struct question *b)
 {
 	return a->kind == b->kind && a->receipt == b->receipt;
@@ -38,7 +44,7 @@ static int put_matter(struct arena *a, const struct question list[], int n, int 
 	int same = 0;
 
 	for (int k = i; k < n; k++) {
-		if (!same_matter(&list[k], &list[i]))
+		if (!holds(&list[k]) || !same_matter(&list[k], &list[i]))
 			continue;
 		if (same++ < LISTED)
 			buf_printf(&b, "%s%.*s", same > 1 ? "; " : "",
@@ -53,7 +59,7 @@ static int put_matter(struct arena *a, const struct question list[], int n, int 
 static bool begins_matter(const struct question list[], int i)
 {
 	for (int k = 0; k < i; k++)
-		if (same_matter(&list[k], &list[i]))
+		if (holds(&list[k]) && same_matter(&list[k], &list[i]))
 			return false;
 	return true;
 }
@@ -70,7 +76,7 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 	if (!questions_waiting(h->store, a, s->id, g->phase_no, &list, &n, err))
 		return false;
 	for (int i = 0; i < n && shown < LISTED; i++) {
-		if (!begins_matter(list, i))
+		if (!holds(&list[i]) || !begins_matter(list, i))
 			continue;
 		int receipt = list[i].receipt;
 		int same = put_matter(a, list, n, i, &texts);

@@ -88,6 +88,7 @@ static const struct {
 } verdicts[] = {
 	{TRACE_KEPT, "not played, kept: nothing came up for it", false},
 	{TRACE_GONE, "not played: it had been lost", false},
+	{TRACE_UNABLE, "fell: it could not act", false},
 	{TRACE_IDLE, "used, and nothing came up for it", true},
 	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
 	{TRACE_OUTBID, "bid, and another's bid won", true},
@@ -185,6 +186,9 @@ static bool told_verdict(struct arena *a, const struct game_rules *rules,
 static void explain_silence(const struct game_rules *rules, bool looked,
 			    struct explained_slot *out)
 {
+	/* An order of which the trace says nothing at all is told to its player as well, by its first wish. */
+	if (out->n && !looked && rules->traces_all && !out->alternatives[0].verdict.n)
+		out->alternatives[0].what = TRACE_IDLE;
 	for (int i = 0; i < out->n; i++)
 		if (!out->alternatives[i].verdict.n)
 			out->alternatives[i].verdict =
@@ -225,6 +229,7 @@ static void explain_slot(struct arena *a, const struct game_rules *rules,
 		}
 		if (!found && !used && !alt->action && (looked || rules->traces_all)) {
 			x->verdict = STR("used: there was nothing to do");
+			x->what = TRACE_USED;
 			x->rule = rule;
 			x->used = true;
 		}

@@ -24,6 +24,7 @@ static const char *words_of(const struct explained_alternative *x)
 		[TRACE_IMPOSSIBLE_AS_WRITTEN] = N_("not possible as written"),
 		[TRACE_KEPT] = N_("not played, because nothing came up for it"),
 		[TRACE_GONE] = N_("not played, because you had lost it"),
+		[TRACE_UNABLE] = N_("not possible"),
 		[TRACE_IDLE] = N_("not needed, because nothing came up for it"),
 		[TRACE_UNANSWERED] = N_("offered, but the other side did not agree"),
 		[TRACE_OUTBID] = N_("bid, but another bid won"),

@@ -282,7 +282,7 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 {
 	struct reader reader = intake_reader(x);
 
-	if (x->word.word != WORD_SAID_GM) {
+	if (!x->word.gm) {
 		x->offer = asks_to_resign(x) ? STR("resign") : intake_offer(x);
 		x->words = intake_words(x);
 		/* An offer says what it is about; a question besides it is not. */

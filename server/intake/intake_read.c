@@ -117,16 +117,16 @@ static int n_lines(struct str text)
 
 /* Its own lines, below the orders of its subject; in the place of a YES, those of the
  * question, of which the reader is told. */
-static struct str lines_of(const struct letter_in *x, struct reader *r)
+static struct str lines_of(struct letter_in *x, struct reader *r)
 {
-	const struct answer_word *w = &x->word;
+	struct answer_word *w = &x->word;
 	size_t rest = w->only ? x->l->n_lines : w->rest;
 	const bool apart = r->quotes_apart && x->l->n_above;
 	struct str own =
 		text_of(x->a, x->l->lines + rest, apart ? x->l->above + rest : NULL,
 			x->l->n_lines - rest);
 	struct str above = !w->word || !w->rest ? intake_subject_line(x, r) : STR("");
-	struct str sent = w->word && w->word != WORD_SAID_GM ? w->text : STR("");
+	struct str sent = intake_sent(x, r, own);
 	struct str tail = w->only ? STR("") : w->tail;
 	/* A blank line between, or the last of the question and "And ..." below it would be one sentence. */
 	bool parted = sent.n && (tail.n || own.n);
@@ -186,6 +186,8 @@ void intake_read_lines(struct letter_in *x)
 			x->before);
 	}
 	/* Orders in the letter that resigns would not be used either. */
+	if (x->word.but.n)
+		intake_ask_changed(x);
 	if (x->position && !x->over && resigns_now(x->reading)) {
 		x->over = true;
 		x->resigning = true;

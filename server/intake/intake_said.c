@@ -295,6 +295,39 @@ static void skip_mark(struct terms *w)
 		w->at = 1;
 }
 
+/* "No, I mean the card: 6 in C3": the words before what is meant instead. */
+static struct str meant_instead(struct str tail)
+{
+	static const char *const means[] = {"i mean ", "i meant ", "what i mean is ",
+					    "what i meant was ", "i want "};
+
+	for (size_t i = 0; i < sizeof means / sizeof *means; i++)
+		if (str_starts(tail, means[i]))
+			return str_trim(str_slice(tail, strlen(means[i]), tail.n));
+	return tail;
+}
+
+bool said_but(struct str line, struct said *out, struct str *change)
+{
+	static const char *const turns[] = {"but", "except", "though", "however"};
+	struct terms w;
+
+	*out = (struct said){0};
+	line = said_without_pictures(str_trim(line));
+	if (!split(line, &w))
+		return false;
+	(void)TAKES(&w, leads);
+	if (takes_opening(&w) != WORD_SAID_YES)
+		return false;
+	out->word = WORD_SAID_YES;
+	while (w.at < w.n && takes_more(&w, out))
+		;
+	if (w.at == w.n || !TAKES(&w, turns) || w.at == w.n)
+		return false;
+	*change = str_trim(str_slice(line, tail_at(&w), line.n));
+	return change->n > 0;
+}
+
 struct said said_read(struct str line)
 {
 	const struct said none = {0};
@@ -302,6 +335,10 @@ struct said said_read(struct str line)
 	struct terms w;
 
 	line = str_trim(line);
+	struct str bare = said_without_pictures(line);
+	if (!bare.n)
+		return (struct said){.word = said_by_picture(line)};
+	line = bare;
 	if (!split(line, &w))
 		return none;
 	skip_mark(&w);
@@ -316,5 +353,7 @@ struct said said_read(struct str line)
 		return none;
 	if (w.at < w.n)
 		out.tail = str_slice(line, tail_at(&w), line.n);
+	if (out.word == WORD_SAID_NO)
+		out.tail = meant_instead(out.tail);
 	return out;
 }

@@ -17,5 +17,11 @@ struct said {
 /* Reads one line. A line that takes back what it says, or goes on in the same sentence
  * ("Yes, but with 3", "no attack on Blue"), does not answer: WORD_SAID_NONE. */
 struct said said_read(struct str line);
+/* "Yes, but with 3": what is said behind the answer. False: the line says no such thing. */
+bool said_but(struct str line, struct said *, struct str *change);
+
+/* The line without the pictures at its ends; what a line says that is nothing but a picture (intake_picture.c). */
+struct str said_without_pictures(struct str line);
+enum intake_word said_by_picture(struct str line);
 
 #endif

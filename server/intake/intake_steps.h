@@ -74,6 +74,8 @@ const char *intake_why_over(const struct letter_in *);
 struct reader intake_reader(const struct letter_in *);
 /* Reads its lines, or the attached ones if its text has no orders. */
 void intake_read_lines(struct letter_in *);
+/* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
+void intake_read_bare(struct letter_in *);
 /* The orders in its subject as a line to be read above its own ("Subject: attack ...");
  * empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
 struct str intake_subject_line(const struct letter_in *, const struct reader *);
@@ -96,6 +98,10 @@ bool intake_keep(struct letter_in *, struct answers *, struct err *) MUST_USE;
 /* Before its lines are read: does it begin with such a word, and which questions are
  * meant? Then their lines are read in its place. */
 bool intake_take_word(struct letter_in *, struct err *) MUST_USE;
+/* The lines that a YES sends, of which none is left that the text below it says anew: the better version takes its place. */
+struct str intake_sent(struct letter_in *, const struct reader *, struct str own);
+/* "Yes, but with 3": the orders that were asked about are asked about anew, with that change. */
+void intake_ask_changed(struct letter_in *);
 /* After it was read and kept: the other effects of the word, and the answer's sentence
  * about it. */
 bool intake_do_word(struct letter_in *, struct err *) MUST_USE;

@@ -9,10 +9,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "mail/trust/trust.h"
 #include "server/intake/intake_said.h"
-#include "server/outbox/post.h"
-#include "server/render/letterhead.h"
 
 /* "Re: [CE-7] T5 P1 receipt 41 - ACCEPTED ...": 41; 0: it is not a receipt. */
 static int receipt_in(struct str subject)
@@ -35,6 +32,7 @@ struct answering {
 	const struct question *list;
 	int n;
 	enum intake_word word;
+	size_t at; /* the line of the letter in which it stands */
 };
 
 static bool is_meant(const struct answering *w, const struct question *q)
@@ -84,14 +82,15 @@ static bool is_answered(const struct letter_in *x, const struct question *q)
 	return false;
 }
 
-/* Is there more in the letter than the line of the answer? */
-static bool has_text_below(const struct letter_in *x)
+/* Is there more in the letter below the line of the answer? */
+static bool has_text_below(const struct answering *w)
 {
-	int n = 0;
+	const struct letter *l = w->x->l;
 
-	for (size_t i = 0; i < x->l->n_lines; i++)
-		n += str_trim(x->l->lines[i]).n > 0;
-	return n > 1;
+	for (size_t i = w->at + 1; i < l->n_lines; i++)
+		if (str_trim(l->lines[i]).n)
+			return true;
+	return false;
 }
 
 /* The lines of the questions of this receipt take the place of the answer. */
@@ -99,10 +98,11 @@ static void take(const struct answering *w, int receipt)
 {
 	struct letter_in *x = w->x;
 	struct buf text = buf_in(x->a);
+	struct str *words = w->word == WORD_SAID_GM ? &x->word.passed : &x->word.text;
 	const struct question *last = NULL;
 	int taken = 0;
 
-	buf_add(&text, x->word.text);
+	buf_add(&text, *words);
 	for (int i = 0; i < w->n; i++) {
 		const struct question *q = &w->list[i];
 		if (q->receipt != receipt || !is_meant(w, q))
@@ -120,8 +120,8 @@ static void take(const struct answering *w, int receipt)
 		buf_add(&text, q->text);
 		buf_char(&text, '\n');
 	}
-	x->word.text = buf_str(&text);
-	if (!taken && w->word == WORD_SAID_GM && has_text_below(x))
+	*words = buf_str(&text);
+	if (!taken && w->word == WORD_SAID_GM && has_text_below(w))
 		return; /* what is written there goes to the GM */
 	if (!taken)
 		intake_say_why_not(x, w->word, receipt, last);
@@ -185,6 +185,8 @@ static bool take_said(const struct answering *w, const struct said *said)
 			take(w, receipts[i]);
 		return true;
 	}
+	if (w->word == WORD_SAID_GM && (has_text_below(w) || (n == 0 && said->tail.n)))
+		return true; /* what is written there goes to the GM */
 	if (n == 0 && (said->tail.n || said->confirms))
 		return false;
 	if (n > 1 || !answers_invitation(w, said))
@@ -195,7 +197,7 @@ static bool take_said(const struct answering *w, const struct said *said)
 /* Its key is of the receipt that asked: of the phase that is open, or was and is again. */
 static void settle_phase(struct letter_in *x)
 {
-	if (x->word.word == WORD_SAID_GM || !x->word.text.n)
+	if (!x->word.text.n)
 		return;
 	bool commands = intake_is_command(x, x->word.text);
 	x->word.only = x->old_key && x->word.n;
@@ -211,15 +213,16 @@ static bool take_line(struct answering *w, struct str line)
 	struct answer_word *word = &w->x->word;
 	bool took = false;
 
-	while (word->n_said < ANSWERS_SAID && word->word != WORD_SAID_GM) {
+	while (word->n_said < ANSWERS_SAID && !word->gm) {
 		struct said said = said_read(line);
 		if (!said.word ||
-		    (word->word && (said.word == WORD_SAID_GM || !said.n_receipts)))
+		    (word->word && said.word != WORD_SAID_GM && !said.n_receipts))
 			break;
 		w->word = said.word;
 		if (!take_said(w, &said))
 			break;
 		took = true;
+		word->gm = said.word == WORD_SAID_GM;
 		if (!word->word)
 			word->word = said.word;
 		word->tail = line = said.tail;
@@ -276,6 +279,32 @@ static bool take_below(struct answering *w, struct err *err)
 	return true;
 }
 
+/* "Yes, but with 3" above one question: no answer yet. It is asked about anew (intake_sent.c). */
+static bool take_but(struct answering *w, struct str line, struct err *err)
+{
+	struct letter_in *x = w->x;
+	struct buf of = buf_in(x->a);
+	int receipts[ANSWERS_SAID];
+	struct str change;
+	struct said said;
+
+	if (!said_but(line, &said, &change))
+		return true;
+	if (!list_questions(w, err))
+		return false;
+	w->word = WORD_SAID_YES;
+	if (receipts_of(w, &said, receipts) != 1)
+		return true;
+	for (int i = 0; i < w->n; i++)
+		if (w->list[i].receipt == receipts[0] &&
+		    w->list[i].kind == QUESTION_ASKED &&
+		    may_be_answered(x, &w->list[i]))
+			buf_printf(&of, "%.*s\n", STR_ARG(w->list[i].text));
+	x->word.but = change;
+	x->word.but_of = buf_str(&of);
+	return true;
+}
+
 bool intake_take_word(struct letter_in *x, struct err *err)
 {
 	struct answering w = {.x = x};
@@ -283,15 +312,19 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
 		if (!str_trim(x->l->lines[i]).n)
 			continue;
-		if (!said_read(x->l->lines[i]).word)
+		if (!said_read(x->l->lines[i]).word) {
+			if (!x->word.word && !take_but(&w, x->l->lines[i], err))
+				return false;
 			break;
+		}
 		if (!list_questions(&w, err))
 			return false;
+		w.at = i;
 		if (!take_line(&w, x->l->lines[i]))
 			break;
 		x->word.rest = i + 1;
 	}
-	if (x->word.word != WORD_SAID_GM && !x->word.tail.n && !take_below(&w, err))
+	if (!x->word.gm && !x->word.tail.n && !take_below(&w, err))
 		return false;
 	settle_phase(x);
 	return true;
@@ -315,58 +348,17 @@ static bool settle(struct letter_in *x, struct err *err)
 	return true;
 }
 
-static bool to_gm(struct letter_in *x, struct str words, struct err *err)
-{
-	struct page page = page_in(x->a);
-	struct str who = letterhead_seat(x->a, x->rules, x->seat->seat);
-
-	page_paraf(&page, "%.*s (%.*s) passes this on to you:", STR_ARG(who),
-		   STR_ARG(x->seat->name));
-	page_cut(&page);
-	page_verbatim(&page, trust_scan(x->a, words, NULL));
-	page_paraf(
-		&page,
-		"To answer, write to %.*s. A reply to this letter is read for your commands and is passed on to nobody.",
-		STR_ARG(x->seat->address));
-	return post_queue(x->h, x->a,
-			  &(struct posting){.game = x->game,
-					    .gm = true,
-					    .kind = KIND_PRESS,
-					    .cause = CAUSE_IN,
-					    .cause_id = x->in->id,
-					    .subject = str_printf(
-						    x->a, "%.*s a word of %.*s",
-						    STR_ARG(post_tag(x->a, x->game)),
-						    STR_ARG(who)),
-					    .page = &page,
-					    .bulk = true},
-			  err);
-}
-
-/* Lines under the word that are not orders go with what waits. */
-static bool pass_on(struct letter_in *x, struct err *err)
-{
-	struct str below = intake_words(x);
-	struct str all =
-		str_printf(x->a, "%.*s%.*s", STR_ARG(x->word.text), STR_ARG(below));
-
-	if (!str_trim(all).n)
-		return true;
-	x->word.deed = str_of(_("PASSED ON to the GM"));
-	intake_say(
-		x,
-		str_of(_(
-			"GM: your words have gone to the GM, who answers you directly.")));
-	if (!to_gm(x, all, err))
-		return false;
-	intake_words_passed(x);
-	return true;
-}
-
 bool intake_do_word(struct letter_in *x, struct err *err)
 {
-	if (x->word.word == WORD_SAID_GM && !pass_on(x, err))
+	if (x->word.gm && !intake_pass_on(x, err))
 		return false;
+	if (x->word.anew.n)
+		intake_say(
+			x,
+			str_printf(
+				x->a,
+				_("Not sent, because you wrote it anew below your YES: %.*s."),
+				STR_ARG(x->word.anew)));
 	if (x->word.only && (x->word.tail.n || x->l->n_lines > x->word.rest))
 		intake_say(
 			x,

@@ -24,4 +24,7 @@ void intake_say_why_not(struct letter_in *, enum intake_word, int receipt,
 /* The answer names no receipt, and `n` receipts wait for one, not just one. */
 void intake_say_which(struct letter_in *, enum intake_word, const int *receipts, int n);
 
+/* Passes to the GM what waited for it, and the sentences of this letter. */
+bool intake_pass_on(struct letter_in *, struct err *) MUST_USE;
+
 #endif

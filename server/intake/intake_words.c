@@ -57,7 +57,7 @@ bool intake_is_alone(const struct reading *r)
 static bool is_said(const struct letter_in *x, const struct line *line, bool sentences)
 {
 	const struct reading *r = x->reading;
-	bool all = x->word.word == WORD_SAID_GM;
+	bool all = x->word.gm;
 	bool said = line->verdict == VERDICT_NOTE && !line->quoted;
 
 	return is_sentence(line, x->rules && x->rules->vocab->quotes) ||

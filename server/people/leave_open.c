@@ -63,26 +63,56 @@ static const struct sheet *decisions(struct arena *a, const struct leaving *l,
 	return &orders_read(a, &reader, text, NULL)->sheet;
 }
 
-static bool settles_question(struct arena *a, const struct leaving *l,
-			     const struct question *q)
+bool leave_is_anew(struct arena *a, const struct reader *reader,
+		   const struct reading *r, struct str orders)
 {
-	const struct sheet *of = decisions(a, l, q->text);
+	const struct leaving l = {.reader = reader, .reading = r};
+	const struct sheet *of = decisions(a, &l, orders);
 	const struct sheet *asked = NULL;
 
-	if (begins_anew(l->reading))
+	if (begins_anew(r))
 		return true;
-	if (l->reading->n_asked)
-		asked = decisions(a, l, reading_asked(a, l->reading));
+	if (r->n_asked)
+		asked = decisions(a, &l, reading_asked(a, r));
 	for (int i = 0; i < of->n_slots; i++)
-		if (speaks_of(l->reading, of->slots[i].key) ||
+		if (speaks_of(r, of->slots[i].key) ||
 		    (asked && sheet_find(asked, of->slots[i].key)))
 			return true;
 	return false;
 }
 
+/* Does the line begin with the order's own word, as in "I lose Attack 4 and ..."? Where the rest of it was read as something
+ * else, its key is that of another decision. */
+static bool begins_with(struct str line, struct str order)
+{
+	enum { NEAR = 4 }; /* words: "And then I lose" */
+	struct str verb, word;
+
+	if (!str_word(&order, &verb))
+		return false;
+	for (int i = 0; i < NEAR && str_word(&line, &word); i++)
+		if (str_iequal(word, verb))
+			return true;
+	return false;
+}
+
+/* Is an order of the letter one that this refused line begins like? Among decisions of one verb the key tells which. */
+static bool orders_like(struct arena *a, const struct reading *r,
+			const struct question *q)
+{
+	for (int i = 0; i < r->sheet.n_slots; i++) {
+		const struct slot *s = &r->sheet.slots[i];
+		if (s->mark != SLOT_KEPT && s->key.verb != q->verb &&
+		    begins_with(q->text, slot_text(a, s)))
+			return true;
+	}
+	return false;
+}
+
 /* A refused line is answered by an order for its decision; where that is not known, by the
  * next orders, or by the next try. FINAL says that the rest is meant. */
-static bool settles_refusal(const struct leaving *l, const struct question *q)
+static bool settles_refusal(struct arena *a, const struct leaving *l,
+			    const struct question *q)
 {
 	const struct reading *r = l->reading;
 	struct slot_key key = {q->verb, q->a, q->b};
@@ -90,15 +120,17 @@ static bool settles_refusal(const struct leaving *l, const struct question *q)
 	if (begins_anew(r) || has_command(r, COMMAND_FINAL))
 		return true;
 	if (q->verb)
-		return speaks_of(r, key);
+		return speaks_of(r, key) || orders_like(a, r, q);
 	return r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0;
 }
 
 static bool is_settled(struct arena *a, const struct leaving *l,
 		       const struct question *q)
 {
-	return q->kind == QUESTION_ASKED ? settles_question(a, l, q)
-					 : settles_refusal(l, q);
+	return q->kind == QUESTION_ASKED
+		       ? leave_is_anew(a, l->reader, l->reading, q->text)
+	       : q->kind == QUESTION_REFUSED ? settles_refusal(a, l, q)
+					     : false;
 }
 
 static bool find_settled(struct home *h, struct arena *a, const struct leaving *l,
@@ -141,6 +173,21 @@ static void add(struct home *h, struct arena *a, const struct leaving *l,
 	};
 }
 
+/* Who asks in other words to be done, or to leave at the end of the turn, wants nothing that the phase would have to wait for. */
+static struct slot_key key_of_question(struct arena *a, const struct leaving *l,
+				       struct str ask)
+{
+	struct reader reader = *l->reader;
+	reader.old_key = false;
+	const struct reading *r = orders_read(a, &reader, ask, NULL);
+	bool holds = r->n_accepted || !r->n_commands;
+
+	for (int i = 0; i < r->n_commands; i++)
+		holds |= r->commands[i].kind != COMMAND_FINAL &&
+			 r->commands[i].kind != COMMAND_RESIGN;
+	return (struct slot_key){.verb = holds ? 0 : QUESTION_HOLDS_NOTHING};
+}
+
 /* All questions come before refused lines where there is not room for both: one refused line
  * keeps a phase from running early as well as a thousand do. */
 static void add_lines(struct home *h, struct arena *a, const struct leaving *l,
@@ -153,7 +200,8 @@ static void add_lines(struct home *h, struct arena *a, const struct leaving *l,
 	for (int i = 0; i < r->n_lines; i++) {
 		const struct line *line = &r->lines[i];
 		if (line->verdict == VERDICT_ASKED)
-			add(h, a, l, left, QUESTION_ASKED, line->ask, none);
+			add(h, a, l, left, QUESTION_ASKED, line->ask,
+			    key_of_question(a, l, line->ask));
 		else if (line->verdict != VERDICT_REFUSED)
 			continue;
 		else if (--room > 0)
@@ -178,7 +226,7 @@ bool leave_open(struct home *h, struct arena *a, const struct leaving *l,
 		if (!find_settled(h, a, l, &left, err))
 			return false;
 	}
-	add(h, a, l, &left, QUESTION_ASKED, l->offer, none);
+	add(h, a, l, &left, QUESTION_ASKED, l->offer, key_of_question(a, l, l->offer));
 	add(h, a, l, &left, QUESTION_WORDS, l->words, none);
 	return (!left.n && !left.n_replaced) ||
 	       questions_leave(h->store, l->game->id, l->game->phase_no, &left,

@@ -23,6 +23,10 @@ struct leaving {
 	struct str words; /* for the GM; empty: none */
 };
 
+/* Does a letter with this reading say something of a decision of these orders, so that they are not meant any more? */
+bool leave_is_anew(struct arena *, const struct reader *, const struct reading *,
+		   struct str orders);
+
 bool leave_open(struct home *, struct arena *, const struct leaving *,
 		struct err *) MUST_USE;
 

@@ -144,6 +144,10 @@ static void what_to_do(struct bulletin_letter *l)
 	if (needs.n)
 		page_label(l->page, STR(N_("You need:")),
 			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
+	else if (b->waits_for)
+		page_label(
+			l->page, STR(N_("You need:")),
+			STR(N_("nothing. If you order nothing in this phase, reply FINAL: else the phase waits for you until its deadline.")));
 	else
 		page_label(l->page, STR(N_("You need:")), nothing_needed(l));
 }

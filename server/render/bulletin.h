@@ -65,6 +65,7 @@ struct bulletin {
 	int n_again; /* the phase is open again: the meaning of that for this reader */
 	const struct str *again;
 
+	bool waits_for; /* an early run waits for this reader, who owes nothing and has sent nothing */
 	struct str missed; /* of a miss that this reader has behind them; empty: none */
 	int ran_turn, ran_phase; /* the phase that ran last; 0: none, or the set-up */
 	int receipt; /* it was run with the orders of this receipt; 0 */

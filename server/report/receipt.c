@@ -213,7 +213,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 			p,
 			x->grey ? _("PRESS to %.*s, grey (you are not named): goes out with %.*s.")
 			: r->press_at_once && (x->all || x->seats)
-				? _("PRESS to %.*s, signed: goes out at once, and with %.*s as well.")
+				? _("PRESS to %.*s, signed: goes out at once, and again with %.*s.")
 			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s. The GM gets it at once.")
 				: _("PRESS to %.*s, signed: goes out with %.*s."),
 			STR_ARG(whose), STR_ARG(report));

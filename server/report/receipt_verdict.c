@@ -41,6 +41,14 @@ static void command_deed(struct deeds *d, const struct command *c)
 	d->told |= 1U << c->kind;
 	if (seat_deed(d, c->kind))
 		return;
+	int n = d->r->reading->n_taken_back;
+	if (c->kind == COMMAND_CLEAR && n && d->r->phase && !d->r->over) {
+		deed(d, str_z(d->text.a, str_printf(d->text.a,
+						    P_("%d order TAKEN BACK",
+						       "%d orders TAKEN BACK", n),
+						    n)));
+		return;
+	}
 	if ((c->kind == COMMAND_WAIT || c->kind == COMMAND_NOWAIT ||
 	     c->kind == COMMAND_FINAL || c->kind == COMMAND_CLEAR) &&
 	    d->r->phase && !d->r->over)

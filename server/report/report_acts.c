@@ -74,6 +74,14 @@ static bool gm_news(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
+static bool is_told(const struct str *lines, int n, struct str line)
+{
+	for (int i = 0; i < n; i++)
+		if (str_equal(lines[i], line))
+			return true;
+	return false;
+}
+
 bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		      const int no[2], int n_phases, struct bulletin *b,
 		      struct err *err)
@@ -104,8 +112,11 @@ bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 				x->why.n ? str_printf(a, "%.*s Reason: %.*s",
 						      STR_ARG(x->what), STR_ARG(x->why))
 					 : x->what;
-			if (gmlog_is_by(x, WHO_GM))
+			/* Orders that the GM entered in a dozen letters are told once. */
+			if (gmlog_is_by(x, WHO_GM) && !is_told(gm, b->n_gm, line))
 				gm[b->n_gm++] = line;
+			else if (gmlog_is_by(x, WHO_GM))
+				continue;
 			else if (!is_said_by(a, line, absence))
 				news[b->n_news++] = line;
 		}

@@ -6,6 +6,7 @@
 #include "base/locale.h"
 #include "server/game/missed.h"
 #include "server/game/order_fate.h"
+#include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 
 /* The former player's orders are not shown to the player who has the seat now. */
@@ -81,6 +82,12 @@ bool report_own(struct home *h, struct arena *a, const struct issue *is,
 	locale_end();
 	if (!ok)
 		return false;
+	const struct game_rules *rules = is->position->rules;
+	bool early = false;
+	if (is->position->phase && !phase_clock_early(h, a, g, &early, err))
+		return false;
+	b->waits_for = early && !open.readable && !open.final && rules->may_order &&
+		       rules->may_order(is->position->state) >> b->seat & 1;
 	if (open.exists) {
 		const void *view = position_view(a, is->position, b->seat);
 		struct reader r = position_reader(g, is->position, view, b->seat,

@@ -98,9 +98,10 @@ static inline bool commands(struct arena *a, const char *const seats[],
 			    const struct reading *r, const char *want)
 {
 	static const char *const names[] = {
-		[COMMAND_FINAL] = "final",   [COMMAND_WAIT] = "wait",
-		[COMMAND_RESIGN] = "resign", [COMMAND_HELP] = "help",
-		[COMMAND_ABSENT] = "absent", [COMMAND_STATUS] = "status",
+		[COMMAND_FINAL] = "final",     [COMMAND_WAIT] = "wait",
+		[COMMAND_RESIGN] = "resign",   [COMMAND_HELP] = "help",
+		[COMMAND_ABSENT] = "absent",   [COMMAND_STATUS] = "status",
+		[COMMAND_HISTORY] = "history", [COMMAND_TEMPLATE] = "template",
 		[COMMAND_OBSERVE] = NULL};
 
 	for (int i = 0; i < r->n_commands; i++) {

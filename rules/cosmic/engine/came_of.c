@@ -52,7 +52,7 @@ static bool power_came_up(const struct ce_board *b, int seat)
 	for (int i = 0; i < b->n_deeds; i++)
 		if (b->deed[i].seat == seat && !b->deed[i].card)
 			return true;
-	return has_event(b, EV_PLACED, seat);
+	return false;
 }
 
 static bool was_dealt(const struct ce_board *b, const struct ce_order *o)
@@ -74,10 +74,35 @@ static enum trace_what came_to(const struct ce_board *b, int seat,
 			       ? TRACE_WORDS
 			       : TRACE_IDLE;
 	if (o->verb == CE_POWER)
-		return power_came_up(b, seat) ? TRACE_WORDS : TRACE_IDLE;
+		return power_came_up(b, seat) ? TRACE_WORDS
+		       : b->t->power[seat].on ? TRACE_IDLE
+					      : TRACE_UNABLE;
 	if (o->verb == CE_DEAL)
 		return o->deal.none || was_dealt(b, o) ? TRACE_WORDS : TRACE_UNANSWERED;
 	return TRACE_WORDS;
+}
+
+enum { HOMES_FOR_POWER = 3 };
+
+/* The reason why nothing came of it, where there is one to tell: the Power does not work, or the cards that were shown. */
+static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
+			 const struct ce_order *o)
+{
+	if (what == TRACE_UNABLE) {
+		trace_add(
+			b->tr, seat, "CB-4.1",
+			"because: the Power is lost: it needs bases on %d home planets, and has %d",
+			HOMES_FOR_POWER, ce_home_bases(b->t, seat));
+	} else if (o->verb == CE_POWER && o->challenge >= 0) {
+		const struct ce_challenge *c = &b->t->challenge[o->challenge];
+		char attack[CARD_NAME_MAX], defence[CARD_NAME_MAX];
+		if (!c->card[0] || !c->card[1])
+			return;
+		card_name(c->card[0], attack);
+		card_name(c->card[1], defence);
+		trace_add(b->tr, seat, "R-011", "because: in C%d %s met %s",
+			  o->challenge + 1, attack, defence);
+	}
 }
 
 void ce_tell_kept(struct ce_board *b)
@@ -99,8 +124,10 @@ void ce_tell_kept(struct ce_board *b)
 			continue;
 		}
 		enum trace_what what = came_to(b, s->seat, o);
-		if (what != TRACE_WORDS)
-			trace_step(b->tr, what, s->seat, s->number, s->first + taken,
-				   "R-011", alt->text);
+		if (what == TRACE_WORDS)
+			continue;
+		trace_step(b->tr, what, s->seat, s->number, s->first + taken, "R-011",
+			   alt->text);
+		tell_why_not(b, s->seat, what, o);
 	}
 }

@@ -193,7 +193,7 @@ static void see_event(struct moments *m, const struct event *e, struct sums *sum
 		sum->join = arg;
 	sum->attacks += e->kind == EV_ATTACK;
 	sum->joined += e->kind == EV_JOINED;
-	sum->lost += e->kind == EV_LOSS ? arg[1] : 0;
+	sum->lost += e->kind == EV_LOSS ? arg[1] : e->kind == EV_HEALED ? -arg[1] : 0;
 	sum->missed |= e->kind == EV_MISSED ? 1U << arg[0] : 0;
 	if (e->kind == EV_ATTACK)
 		sum->at[arg[2]][arg[3] - 1]++;

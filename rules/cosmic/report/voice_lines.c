@@ -171,7 +171,7 @@ const struct voice_kind ce_voice_kinds[MOMENT_COUNT] = {
 		{N_("A private matter"), N_("Alone"), N_("No company")},
 		{N_("Nobody has joined anybody. It will be a private matter between the main players."),
 		 N_("No allies anywhere. The invitations must be lying behind somebody's radiator."),
-		 N_("Everybody stays at home and watches. The view is said to be excellent."),
+		 N_("Everybody who has no fight of their own stays at home. The view is said to be excellent."),
 		 N_("Not one ally: a turn for soloists.")}},
 	[MOMENT_DEFENDED] = {"defended",
 		{N_("{s0} holds {p1}"), N_("{s0} beats {s3} off at {p1}"), N_("{s0} keeps {p1}")},

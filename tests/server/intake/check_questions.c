@@ -680,7 +680,7 @@ END_TEST
 START_TEST(several_open_matters_stand_below_each_other)
 {
 	receipt(ANN, "vacation 8 March to 12 March\n");
-	receipt(ANN, "unsubscribe\n");
+	receipt(ANN, "please do not start early\n");
 	struct sent r = receipt(ANN, "play plague on blue\n");
 	struct str text = house_text(&h, r), line;
 	int items = 0;
