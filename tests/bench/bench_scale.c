@@ -88,7 +88,7 @@ static void open_with(struct house *h, int games)
 {
 	house_begin(h, "2026-11-20T10:00:00Z");
 	crowd_add(h, "g", 1, games - 1, h->now + 60 * 3600, 43);
-	malloc_trim(0); /* what that took is no memory of the daemon's */
+	malloc_trim(0); /* the daemon needs none of what that took */
 	house_round(h);
 	house_pass(h, 2 * 3600); /* a reminder's hour is after the phase was opened */
 	house_round(h);
