@@ -20,7 +20,7 @@ struct said said_read(struct str line);
 /* "Yes, but with 3": what is said behind the answer. False: the line says no such thing. */
 bool said_but(struct str line, struct said *, struct str *change);
 
-/* The line without the pictures at its ends; what a line says that is nothing but a picture (intake_picture.c). */
+/* The line without the pictures at its ends; what a line says that is nothing but a picture (intake_words.c). */
 struct str said_without_pictures(struct str line);
 enum intake_word said_by_picture(struct str line);
 

@@ -147,7 +147,7 @@ static void what_to_do(struct bulletin_letter *l)
 	else if (b->waits_for)
 		page_label(
 			l->page, STR(N_("You need:")),
-			STR(N_("nothing. If you order nothing in this phase, reply FINAL: else the phase waits for you until its deadline.")));
+			STR(N_("nothing more. If you order nothing in this phase, reply FINAL: else the phase waits for you until its deadline.")));
 	else
 		page_label(l->page, STR(N_("You need:")), nothing_needed(l));
 }

@@ -86,8 +86,9 @@ bool report_own(struct home *h, struct arena *a, const struct issue *is,
 	bool early = false;
 	if (is->position->phase && !phase_clock_early(h, a, g, &early, err))
 		return false;
-	b->waits_for = early && !open.readable && !open.final && rules->may_order &&
-		       rules->may_order(is->position->state) >> b->seat & 1;
+	b->waits_for = early && !open.readable && !open.final &&
+		       (!rules->may_order ||
+			rules->may_order(is->position->state) >> b->seat & 1);
 	if (open.exists) {
 		const void *view = position_view(a, is->position, b->seat);
 		struct reader r = position_reader(g, is->position, view, b->seat,
