@@ -15,6 +15,7 @@
  *   free_unread.c    words beside orders that no order uses
  *   free_several.c   several orders about one decision
  *   free_weigh.c     orders that the words of the line do not mean
+ *   free_form.c      the form of an order that was not understood
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
@@ -203,6 +204,11 @@ void free_weigh(struct free *, const struct line *);
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
+
+/* --- free_form.c --- */
+/* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked
+ * about. */
+void free_form(struct free *, struct line *);
 
 /* --- free_unread.c --- */
 /* Tells which words of the line name something of the game, and are in no order `made` of it. */

@@ -18,7 +18,7 @@ const struct saying common_sayings[] = {
 	{"addressed", 0, 0, "gm|gms|game_master|gamemaster|game_masters|mr|mrs|ms|sir|sirs|madam|master|umpire|referee|editor|moderator|postmaster|host|computer|machine|robot|bot|postalgm|server|daemon|friend|friends|mate|mates|fellow|fellows|chaps|guys|people|players|ladies|gentlemen|comrades|neighbours|neighbors|folks|gang|you|boss|all|team|everyone|everybody|there|again", ""}, {"addressed", 0, 0, "<seat>", ""}, {"addressed", 0, 0, "<word>", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear <own>", ""},
 	{NULL, 0, 0, "^ ok|okay|so|well|right|now|and|also|then|next|finally|here_goes|alright", ""},
-	{NULL, 0, 0, "^ ps|p.s ?:", ""},
+	{NULL, 0, 0, "^ ps|p.s ?:", ""}, {NULL, 0, 0, "2 moro|morrow|morro|mrw", "tomorrow"}, {NULL, 0, 0, "2 nite|night", "tonight"},
 	{NULL, 0, 0, "^ hi|hello|hey|howdy|greetings|good_day|good_morning|good_evening|good_afternoon ?there|all|team|folks|everyone|everybody|again ,|.|!", ""},
 	{NULL, 0, 0, "^ ?hi|hello|hey|greetings|good_morning|good_evening ?there|again ?this it_is|it_s|is|it <own> ?here|speaking|again|calling|writing ?,|.|:|and", ""},
 	{NULL, 0, 0, "^ conditional|condition|conditionally|conditions :|,", ""},

@@ -12,6 +12,7 @@
 
 /* clang-format off */
 const struct saying ce_idioms[] = {
+	{NULL, P3, 0, "field of force", "force_field"},
 	/* --- places and tokens --- */
 	{NULL, P1 | P2, 0, "<n> of mine|ours|my_own", "$1"},
 	{NULL, P1 | P2, 0, "of mine|ours from|off|on|at", "from"},
