@@ -220,6 +220,8 @@ struct clause *free_quoted_line(struct free *, const struct line *);
 /* "Swap these two.": two orders of one kind that are quoted above the line, each with the number of the other. */
 bool free_swap_quoted(struct free *, const struct line *, const struct clause *said,
 		      struct free_made *);
+/* "Swap the two cards.": of the two orders of one kind that stand on the sheet. */
+bool free_swap_standing(struct free *, const struct clause *said, struct free_made *);
 
 /* --- free_amend.c --- */
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.

@@ -29,9 +29,15 @@ static bool may_be(struct free *f, const struct form *form)
 	       p->n_faults <= p->n_unread + p->n_missing;
 }
 
+/* How much it says: the slots that are filled, and the words that say which order it is. */
+static int says(const struct form *form)
+{
+	return form->n_found + form->n_nouns + form->n_cues;
+}
+
 static bool is_better(const struct form *a, const struct form *b)
 {
-	int found_a = a->n_found + a->n_cues, found_b = b->n_found + b->n_cues;
+	int found_a = says(a), found_b = says(b);
 
 	if (a->n_unused != b->n_unused)
 		return a->n_unused < b->n_unused;
@@ -64,15 +70,19 @@ static void add_form(struct forms *all, const struct form *form)
 static void find_forms(struct free *f, const struct clause *c, struct forms *all)
 {
 	struct form *form = arena_room(f->l->a, sizeof *form);
-	int next = 0;
+	int next = 0, least = FORM_TOKENS;
 
 	all->n = 0;
 	while (phrases_form(f->phrases, c, &next, form)) {
+		least = form->n_unused < least ? form->n_unused : least;
 		if (all->n && is_better(&all->form[0], form))
 			continue;
 		if (may_be(f, form))
 			add_form(all, form);
 	}
+	/* "limbo 2 to 4" where one token is there is no other order, either. */
+	if (all->n && all->form[0].n_unused > least)
+		all->n = 0;
 }
 
 /* The part of a line that says what is ordered, and what stands for the rest of it: " if __", " else __". */
@@ -169,7 +179,7 @@ static bool says_all(const struct form *form)
 
 static bool says_enough(const struct form *form)
 {
-	return form->n_found + form->n_cues > 1;
+	return says(form) > 1;
 }
 
 /* Where one order alone leaves things out, each of two parts may be one. */
@@ -205,7 +215,7 @@ static int count_words(struct free *f, struct str text)
 	int n = 0;
 
 	for (int i = 0; i < c->n; i++)
-		n += c->t[i].kind != TOKEN_BLANK && c->t[i].kind != TOKEN_SIGN;
+		n += c->t[i].kind != TOKEN_BLANK;
 	return n;
 }
 

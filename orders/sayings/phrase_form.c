@@ -225,7 +225,7 @@ static void write_order(const struct forming *o, const struct capture *slot,
 			append(c, &kept->t[k],
 			       kept->t[k].kind == TOKEN_SIGN ||
 				       (k && kept->t[k].glued &&
-					kept->t[k - 1].kind != TOKEN_SIGN));
+					kept->t[k - 1].flags & WORD_LETTER));
 	}
 	c->t[c->n] = (struct token){.kind = TOKEN_END};
 }
@@ -239,8 +239,11 @@ static void say(struct forming *o, struct form *f)
 	mark_used(o, f);
 	doubt_unused(o, f);
 	for (int e = 0; e < o->row->n; e++) {
-		if (!is_kept(o, e))
+		if (!is_kept(o, e)) { /* "gas": the card is found */
+			f->n_nouns += o->best.at[e] >= 0 &&
+				      token_is_thing(&o->m.t[o->best.at[e]]);
 			continue;
+		}
 		bool there = o->best.at[e] >= 0 && !o->torn[e];
 		f->n_found += there;
 		slot[n++] =

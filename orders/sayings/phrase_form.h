@@ -14,6 +14,7 @@ struct form {
 	struct clause order; /* with a TOKEN_BLANK for each slot that is open */
 	int n_blanks;
 	int n_found; /* slots that are filled */
+	int n_nouns; /* things that say which order it is: a card, Limbo */
 	int n_cues;  /* words of the clause that say which order it is */
 	int n_unused; /* things of the game in the clause of which the order has nothing */
 	int n_loose; /* other words with a meaning, of which it has nothing */

@@ -30,7 +30,9 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "^ want that", ""}, {NULL, 0, 0, "^ would|could|can|will you please ?be ?so ?kind ?as ?to", ""},
 	{NULL, 0, 0, "^ would you be so kind as to", ""}, {NULL, 0, 0, "^ be so kind as to", ""}, {NULL, 0, 0, "^ shall", ""},
 	{NULL, 0, 0, "?,|;|. ?and ?with ?all|everything ?of ?the ?my rest|remainder|others|else ?of ?my ?them ?my ?orders|order ?stays|stay|remains|remain|is|are|stands|stand|to ?be ?as before|unchanged|the_same|same|it_is|they_are|is|are|it_was|they_were|it_stands|they_stand|you_have_it $", ""},
+	{NULL, 0, DOUBT, "?,|;|.|! ?the rest|others|remainder ?can|will|must|should ?have ?to wait|waits|follow|follows ?for ?until|till|til ?tomorrow|later|tonight $", ""},
 	/* replaces something before it */
+	{NULL, 0, 0, "^ ?ps ?: i forgot|forgot : <any> $", "$1"}, {NULL, 0, SAYING_CORRECTS, "^ ?oops|sorry|ah|oh ?, <any> should|ought ?to have been ?going <any> $", "$1 $2 instead"},
 	{NULL, 0, SAYING_CORRECTS, "^ scratch|scrap|strike|forget|cancel that|this ?, ?please", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh|ok|okay ?, never_mind|nevermind ?that|this|it ?, ?please|thanks|then|after_all $", ""}, {NULL, 0, SAYING_CORRECTS, "^ ?just forget ?about it|that|this ?, ?please|thanks|then|after_all $", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh no_wait|actually_no|no_sorry|oops|correction|on_second_thought|on_second_thoughts|wait_no|no_no|nah|nope|scrap_that|belay_that|strike_that ?:|,|-", ""},
