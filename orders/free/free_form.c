@@ -232,6 +232,15 @@ static bool keeps_words(struct free *f, const struct line *line)
 				  str_find(before, STR(" unless ")) != SIZE_MAX);
 }
 
+/* Is a whole order offered already? */
+static bool has_whole(const struct line *line)
+{
+	for (int i = 0; i < line->n_instead; i++)
+		if (str_find(line->instead[i], STR("__")) == SIZE_MAX)
+			return true;
+	return false;
+}
+
 /* Offers them in the place of the writer's own words with blanks. A whole order is offered only where the line cannot be
  * another, and one that was understood only as a whole. */
 static void offer(struct free *f, struct line *line, const struct forms *all,
@@ -243,7 +252,9 @@ static void offer(struct free *f, struct line *line, const struct forms *all,
 		const struct form *form = &all->form[i];
 		struct buf b = buf_in(f->l->a);
 		bool whole = !form->n_blanks && !*more;
-		bool fits = says_enough(form) || says_all(form);
+		/* A form that leaves out more than it says is not what was meant. */
+		bool fits = says_all(form) ||
+			    (says_enough(form) && form->n_unused < says(form));
 		if (!fits || (whole ? !sure || !says_all(form) : line->understood))
 			continue;
 		buf_add(&b, clause_text(f->l->a, &form->order));
@@ -260,8 +271,9 @@ void free_form(struct free *f, struct line *line)
 	struct forms *all = arena_room(l->a, sizeof *all);
 	struct core core;
 
-	if (!c->n || c->n > FORM_TOKENS || undoes_any(c) || keeps_words(f, line) ||
-	    free_reports(c, l->reader->seat) || (line->understood && line->n_instead))
+	if (!c->n || c->n > FORM_TOKENS || undoes_any(c) || has_whole(line) ||
+	    keeps_words(f, line) || free_reports(c, l->reader->seat) ||
+	    (line->understood && line->n_instead))
 		return;
 	bool sure = !may_be_else(f, line, typed);
 	free_respell(f, c);
