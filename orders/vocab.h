@@ -102,8 +102,10 @@ enum saying_flag {
 	SAYING_OUTLINE = 32,  /* its elements in any order, other words between them */
 	SAYING_UNCLEAR = 64,  /* wherever it stands, nobody can know what is meant */
 	SAYING_FACT = 128,    /* an outline of what comes after `if` */
+	SAYING_FORM = 256,    /* an outline that may lack some of its elements: see
+				 phrases_form */
 	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE |
-		       SAYING_UNCLEAR | SAYING_FACT,
+		       SAYING_UNCLEAR | SAYING_FACT | SAYING_FORM,
 };
 
 struct saying {

@@ -221,6 +221,47 @@ static int read_under(struct free *f, int i, int heading)
 	return line->verdict == VERDICT_REFUSED ? -1 : heading;
 }
 
+/* How a line may be read anew. */
+enum anew { ANEW_NOT, ANEW_OPEN, ANEW_BELOW_QUOTE, ANEW_AMENDED };
+
+static enum anew how_anew(struct draft *l, int i)
+{
+	const struct line *line = &l->line[i];
+	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
+
+	if (!line->typed.n || line->quoted)
+		return ANEW_NOT;
+	if (wrong && i > 0 && l->line[i - 1].quoted)
+		return ANEW_BELOW_QUOTE;
+	/* "with 3, I mean 2 from 1" is a fault of meaning only as it stands. */
+	if (wrong && free_corrects_itself(l, line))
+		return ANEW_AMENDED;
+	return free_is_open(line) ? ANEW_OPEN : ANEW_NOT;
+}
+
+/* Returns the heading for the lines below. */
+static int read_anew(struct free *f, int i, enum anew how, int heading)
+{
+	struct draft *l = f->l;
+	struct line *line = &l->line[i];
+
+	if (l->n_reads >= FREE_READS) { /* what it may take back is asked about */
+		if (how != ANEW_BELOW_QUOTE && free_may_correct(f, line))
+			free_doubt_above(f, line, false);
+	} else if (how == ANEW_AMENDED) {
+		if (free_read_text(f, line->typed) && f->n_back)
+			free_decide(f, line);
+	} else if (how == ANEW_BELOW_QUOTE) { /* "invite green", below the challenge */
+		if (free_edit(f, line))
+			free_decide(f, line);
+	} else if (free_has_own_words(l, line)) {
+		(void)free_read_section(f, i);
+	} else {
+		heading = read_under(f, i, heading);
+	}
+	return heading;
+}
+
 void letter_free(struct draft *l)
 {
 	struct free *f = NULL;
@@ -238,33 +279,15 @@ void letter_free(struct draft *l)
 		struct line *line = &l->line[i];
 		if (line->verdict == VERDICT_BLANK)
 			heading = -1;
-		bool below_quote = i > 0 && l->line[i - 1].quoted && line->understood &&
-				   line->verdict == VERDICT_REFUSED;
-		/* "with 3, I mean 2 from 1" is a fault of meaning only as it stands. */
-		bool amended = line->verdict == VERDICT_REFUSED && line->understood &&
-			       !below_quote && free_corrects_itself(l, line);
-		if ((!free_is_open(line) && !below_quote && !amended) ||
-		    !line->typed.n || line->quoted)
+		enum anew how = how_anew(l, i);
+		if (how == ANEW_NOT && line->verdict != VERDICT_REFUSED)
 			continue;
 		f = f ? f : begin(l);
-		if (l->n_reads >=
-		    FREE_READS) { /* what it may take back is asked about */
-			if (!below_quote && free_may_correct(f, line))
-				free_doubt_above(f, line, false);
-			continue;
-		}
-		if (amended) {
-			if (free_read_text(f, line->typed) && f->n_back)
-				free_decide(f, line);
-			continue;
-		}
-		if (!below_quote && free_has_own_words(l, line)) {
-			(void)free_read_section(f, i);
-			continue;
-		}
-		if (!below_quote)
-			heading = read_under(f, i, heading);
-		else if (free_edit(f, line)) /* "invite green", below the challenge */
-			free_decide(f, line);
+		if (how != ANEW_NOT)
+			heading = read_anew(f, i, how, heading);
+		if ((line->verdict == VERDICT_REFUSED ||
+		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
+		    l->n_reads < FREE_READS)
+			free_form(f, line);
 	}
 }

@@ -15,6 +15,7 @@
  *   free_unread.c    words beside orders that no order uses
  *   free_several.c   several orders about one decision
  *   free_weigh.c     orders that the words of the line do not mean
+ *   free_form.c      the form of an order that was not understood
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
@@ -210,6 +211,11 @@ void free_weigh(struct free *, const struct line *);
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
 
+/* --- free_form.c --- */
+/* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked
+ * about. */
+void free_form(struct free *, struct line *);
+
 /* --- free_unread.c --- */
 /* Tells which words of the line name something of the game, and are in no order `made` of it. */
 void free_tell_unread(struct free *, struct line *, struct str made);
@@ -220,6 +226,8 @@ struct clause *free_quoted_line(struct free *, const struct line *);
 /* "Swap these two.": two orders of one kind that are quoted above the line, each with the number of the other. */
 bool free_swap_quoted(struct free *, const struct line *, const struct clause *said,
 		      struct free_made *);
+/* "Swap the two cards.": of the two orders of one kind that stand on the sheet. */
+bool free_swap_standing(struct free *, const struct clause *said, struct free_made *);
 
 /* --- free_amend.c --- */
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.

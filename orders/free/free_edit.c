@@ -75,6 +75,27 @@ static void by_sheet(struct free *f, const struct clause *said, bool more,
 	}
 }
 
+/* "One less from Red 1.": of an order on the sheet that has such an amount. */
+static void by_more(struct free *f, const struct clause *said, struct free_made *m)
+{
+	static const char *const ways[] = {"more",       "less",    "fewer", "extra",
+					   "additional", "further", "add"};
+	const struct sheet *s = f->l->before;
+	struct clause *made = free_clause(f, said->t, 0);
+	int by = 0, sign = free_more(said->t, 0, said->n, &by);
+
+	for (int i = 0; i < said->n; i++)
+		if (!TOKEN_AMONG(&said->t[i], ways))
+			free_append(made, &said->t[i], 1);
+	for (int i = 0; sign && s && i < s->n_slots; i++) {
+		struct clause *order =
+			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
+		struct clause *sum = free_summed(f, order, made, by, sign);
+		m->of = sum ? order : m->of;
+		thing_keep(m, sum);
+	}
+}
+
 /* "I keep it after all.": of a card that would be played. */
 static bool says_nothing(const struct clause *said)
 {
@@ -119,8 +140,11 @@ static bool says_cancel(const struct clause *said)
 					     "line",  "back",    "one",  "all",
 					     "after", "entirely"};
 	bool any = false;
+	/* "No, drop this." */
+	int from = said->n > 1 && token_is(&said->t[0], WORD_NO) &&
+		   token_is_sign(&said->t[1], ',');
 
-	for (int i = 0; i < said->n; i++) {
+	for (int i = from; i < said->n; i++) {
 		const struct token *t = &said->t[i];
 		bool known = false;
 		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
@@ -194,7 +218,9 @@ bool free_edit(struct free *f, const struct line *line)
 	}
 	const bool below = free_by_quote(f, line, said, more, &m);
 	struct clause *rest = is_answer(said) ? behind_answer(f, said) : said;
-	if (!below && rest)
+	if (!below && rest == said && !free_swap_standing(f, said, &m))
+		by_more(f, said, &m);
+	if (!below && rest && !m.n)
 		by_sheet(f, rest, more, rest != said, &m);
 	if (m.n == 1 && m.instead) {
 		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);

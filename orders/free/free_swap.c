@@ -149,25 +149,12 @@ static bool says_swap(const struct clause *said)
 	return any;
 }
 
-bool free_swap_quoted(struct free *f, const struct line *line,
-		      const struct clause *said, struct free_made *m)
+/* Each of two orders of one kind with the number of the other. */
+static bool swap_numbers(struct free *f, struct clause *order[2], struct free_made *m)
 {
-	struct clause *order[2];
-	int n = 0, one, other;
-
-	for (const struct line *above = line;
-	     says_swap(said) && above != f->l->line && above[-1].quoted;) {
-		struct clause *c = free_quoted_line(f, --above);
-		if (!free_reads(f, c))
-			continue;
-		if (n == 2)
-			return false;
-		order[n++] = c;
-	}
-	if (n != 2 || !free_same_verb(f, order[0], order[1]))
+	if (!free_same_verb(f, order[0], order[1]))
 		return false;
-	one = number_at(order[0]);
-	other = number_at(order[1]);
+	int one = number_at(order[0]), other = number_at(order[1]);
 	if (one < 0 || other < 0)
 		return false;
 	const struct token kept = order[0]->t[one];
@@ -178,4 +165,60 @@ bool free_swap_quoted(struct free *f, const struct line *line,
 	m->all = m->n == 2;
 	m->n = m->all ? 2 : 0;
 	return m->all;
+}
+
+bool free_swap_quoted(struct free *f, const struct line *line,
+		      const struct clause *said, struct free_made *m)
+{
+	struct clause *order[2];
+	int n = 0;
+
+	for (const struct line *above = line;
+	     says_swap(said) && above != f->l->line && above[-1].quoted;) {
+		struct clause *c = free_quoted_line(f, --above);
+		if (!free_reads(f, c))
+			continue;
+		if (n == 2)
+			return false;
+		order[n++] = c;
+	}
+	return n == 2 && swap_numbers(f, order, m);
+}
+
+/* "Swap the two cards.": says only that, and nothing that tells which orders are meant. */
+static bool only_says_swap(struct free *f, const struct clause *said)
+{
+	static const char *const beside[] = {"two",   "both",  "them", "these",
+					     "those", "other", "way",  "round"};
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool says = TOKEN_AMONG(t, beside) || free_verb(f, t) ||
+			    above_says_swap(free_clause(f, t, 1));
+		if (!says && !free_passes(t))
+			return false;
+	}
+	return says_swap(said);
+}
+
+bool free_swap_standing(struct free *f, const struct clause *said, struct free_made *m)
+{
+	const struct sheet *s = f->l->before;
+	struct clause *order[2], *c;
+	int n = 0;
+
+	if (!s || !only_says_swap(f, said))
+		return false;
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct token *verb = NULL;
+		c = free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
+		for (int k = 0; k < said->n; k++)
+			verb = free_verb(f, &said->t[k]) ? &said->t[k] : verb;
+		if (verb && c->n && verb->id != c->t[0].id)
+			continue; /* "the two cards" */
+		if (n == 2)
+			return false;
+		order[n++] = c;
+	}
+	return n == 2 && swap_numbers(f, order, m);
 }

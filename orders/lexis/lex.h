@@ -45,6 +45,14 @@ static inline bool token_is(const struct token *t, int id)
 	return t->kind == TOKEN_WORD && t->id == id;
 }
 
+/* A thing of the game that an order names: a number, a player, a card. */
+static inline bool token_is_thing(const struct token *t)
+{
+	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+	       (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
+		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
+}
+
 /* Is its text one of these words, which begin with small letters? */
 bool token_is_among(const struct token *, const char *const words[], size_t n);
 #define TOKEN_AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))

@@ -154,6 +154,12 @@ void letter_instead(struct draft *, struct line *, struct str, struct str writte
  * word. */
 void letter_blanks(struct draft *, struct line *, const char *verb);
 
+/* --- offered.c --- */
+/* Offers the form of an order, with its blanks, in the place of the writer's own line with blanks (`anew`). All that it names
+ * is in the line, or else in the tokens as which it was `read`, and then that is told. false: it is not offered. */
+bool letter_form(struct draft *, struct line *, struct str, const struct token read[],
+		 int n_read, bool anew);
+
 /* --- command.c --- */
 /* Reads the line if it is a command; false if it is not. */
 bool command_read(struct draft *, struct line *);

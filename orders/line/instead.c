@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "orders/line/line.h"
 
-enum { OFFERS = 2, TAIL = 16 };
+enum { TAIL = 16 };
 
 /* A token as it is written: quoted text in its quotes, without which it is other words. */
 static void add_token(struct buf *b, const struct token *t)
@@ -57,87 +57,15 @@ static void offer_split(struct work *k)
 	}
 }
 
-static void add_instead(struct draft *l, struct line *line, struct str text)
-{
-	for (int i = 0; i < line->n_instead; i++)
-		if (str_iequal(line->instead[i], text))
-			return;
-	if (line->n_instead >= OFFERS || str_find_char(text, '\n') != SIZE_MAX)
-		return; /* one line is to be copied */
-	if (!line->instead)
-		line->instead = arena_array(l->a, struct str, OFFERS);
-	line->instead[line->n_instead++] = text;
-}
-
-/* A thing of the game that an order names: a number, a player, a card. */
-static bool names(const struct token *t)
-{
-	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
-	       (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
-		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
-}
-
-static bool same_thing(const struct token *a, const struct token *b)
-{
-	if (a->kind != b->kind || a->value != b->value)
-		return false;
-	return a->kind == TOKEN_NUMBER || a->id == b->id;
-}
-
-/* Room for the tokens of a line. */
-static struct token *line_room(const struct draft *l)
-{
-	return arena_room(l->a, (LEX_TOKENS + 1) * sizeof(struct token));
-}
-
-/* Is all that the line names in what was written? */
-static bool was_written(const struct draft *l, struct str text, struct str written)
-{
-	struct token *said = line_room(l);
-	struct token *t = line_room(l);
-	int n = lex(l->lexicon, text, t), n_said = lex(l->lexicon, written, said);
-
-	for (int i = 0; i < n; i++) {
-		bool found = !names(&t[i]);
-		for (int k = 0; k < n_said && !found; k++)
-			found = same_thing(&t[i], &said[k]);
-		if (!found)
-			return false;
-	}
-	return n > 0 && n_said > 0;
-}
-
-static int count_denials(const struct draft *l, struct str text)
-{
-	struct token *t = line_room(l);
-	int n = lex(l->lexicon, text, t), denials = 0;
-
-	for (int i = 0; i < n; i++)
-		denials += token_denies(&t[i]);
-	return denials;
-}
-
-/* A line that has fewer denials than what was written may mean its opposite. */
-static bool drops_denial(const struct draft *l, const struct line *line,
-			 struct str text)
-{
-	struct arena_mark here = arena_mark(l->a);
-	int written = count_denials(l, line->typed);
-	bool drops = written && count_denials(l, text) < written;
-
-	arena_rewind(l->a, here);
-	return drops;
-}
-
 void letter_instead(struct draft *l, struct line *line, struct str text,
 		    struct str written)
 {
 	struct arena_mark here = arena_mark(l->a);
-	bool ok = was_written(l, text, written);
+	bool ok = line_was_written(l, text, written);
 
 	arena_rewind(l->a, here);
-	if (ok && line_accepts(l, text) && !drops_denial(l, line, text))
-		add_instead(l, line, text);
+	if (ok && line_accepts(l, text) && !line_drops_denial(l, line, text))
+		line_add_instead(l, line, text);
 }
 
 /* --- blanks: the words understood, __ for the rest [orders, principle 15] --- */
@@ -216,8 +144,7 @@ static bool covers_condition(const struct parse *p)
 {
 	for (int g = 0; g < p->n_gaps; g++)
 		for (int i = p->gap[g].from; i < p->gap[g].end; i++)
-			if (token_is(&p->token[i], WORD_IF) ||
-			    token_is(&p->token[i], WORD_UNLESS))
+			if (line_begins_condition(&p->token[i]))
 				return true;
 	return false;
 }
@@ -278,7 +205,7 @@ static void offer_blanks(struct work *k, struct line *line)
 		glue = true;
 	}
 	if (is_fillable(buf_str(&b)))
-		add_instead(k->l, line, buf_str(&b));
+		line_add_instead(k->l, line, buf_str(&b));
 }
 
 void letter_blanks(struct draft *l, struct line *line, const char *verb)
@@ -296,7 +223,7 @@ void letter_blanks(struct draft *l, struct line *line, const char *verb)
 			add_tokens(&b, l->token, i, i + 1);
 	}
 	if (is_fillable(buf_str(&b)))
-		add_instead(l, line, buf_str(&b));
+		line_add_instead(l, line, buf_str(&b));
 }
 
 /* Free text that was written without its quotes, in quotes: all that stands from there on. A

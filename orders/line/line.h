@@ -64,4 +64,13 @@ void line_tell_repairs(const struct work *, struct line *);
  * itself with blanks. None for a stored sheet. */
 void line_offer(struct work *, struct line *);
 
+/* --- offered.c --- */
+/* Adds a line to write instead, unless it is offered already or there is no room. */
+void line_add_instead(struct draft *, struct line *, struct str);
+/* Is all that the text names in what was written? */
+bool line_was_written(const struct draft *, struct str text, struct str written);
+/* A line that has fewer denials than what was written may mean its opposite. */
+bool line_drops_denial(const struct draft *, const struct line *, struct str text);
+bool line_begins_condition(const struct token *);
+
 #endif

@@ -236,13 +236,6 @@ struct outline {
 	struct capture kept[ELEMENTS];
 };
 
-static bool is_kept(const struct element *e)
-{
-	return e->kind == ELEMENT_NUMBER || e->kind == ELEMENT_SEAT ||
-	       e->kind == ELEMENT_OWN || e->kind == ELEMENT_LIKE ||
-	       e->kind == ELEMENT_WORD || e->kind == ELEMENT_PART;
-}
-
 static bool is_complete(const struct outline *o)
 {
 	for (int e = 0; e < o->row->n; e++)
@@ -254,22 +247,13 @@ static bool is_complete(const struct outline *o)
 /* Does the element stand at token `i`? */
 static bool stands_at(struct outline *o, int e, int i, int *end)
 {
-	if (!traits_meet(&o->row->begin[e], &o->m.behind[i]))
-		return false;
-	const struct element one = o->row->element[e];
-	const struct row alone = {.saying = o->row->saying,
-				  .n = 1,
-				  .element = &one,
-				  .begin = &o->row->begin[e],
-				  .start = o->row->begin[e]};
-	struct match *m = &o->m;
+	const struct element *one = &o->row->element[e];
+	bool kept = element_is_kept(one);
 
-	m->n_captures = 0;
-	if ((is_kept(&one) && o->found[e]) || !match_row(m, &alone, i, end) ||
-	    *end == i)
+	if ((kept && o->found[e]) || !match_element(&o->m, o->row, e, i, end))
 		return false;
-	if (is_kept(&one))
-		o->kept[e] = m->capture[0];
+	if (kept)
+		o->kept[e] = o->m.capture[0];
 	return true;
 }
 
@@ -299,7 +283,7 @@ static void gather(struct outline *o)
 {
 	o->m.n_captures = 0;
 	for (int e = 0; e < o->row->n && o->m.n_captures < PHRASE_PARTS; e++)
-		if (is_kept(&o->row->element[e]))
+		if (element_is_kept(&o->row->element[e]))
 			o->m.capture[o->m.n_captures++] = o->kept[e];
 }
 

@@ -5,7 +5,7 @@
  *   a|b_c             one of these; `_` joins the words of a phrase
  *   ?a|b              one of these, or nothing
  *   <n> <seat> <part> a number, a player, a part that the table names; kept as $1, $2 ...
- *   <own>             the writer
+ *   <own> <other>     the writer, another player
  *   <word>            a word that no dictionary has
  *   ~virus            a word of the same concept, such as any other Power; kept, too
  *   <any>             words up to what comes next, as few as may be; kept, too

@@ -188,6 +188,10 @@ static bool match_one(struct match *m, const struct row *row, int e, int i, int 
 		ok = i < m->n && token_is(&m->t[i], WORD_SEAT) &&
 		     m->t[i].value == m->p->seat;
 		break;
+	case ELEMENT_OTHER:
+		ok = i < m->n && token_is(&m->t[i], WORD_SEAT) &&
+		     m->t[i].value != m->p->seat;
+		break;
 	case ELEMENT_WORD:
 		ok = i < m->n && m->t[i].kind == TOKEN_WORD && !m->t[i].id;
 		break;
@@ -255,4 +259,27 @@ static bool match_from(struct match *m, const struct row *row, int e, int i, int
 bool match_row(struct match *m, const struct row *row, int at, int *end)
 {
 	return match_may(m, row, at) && match_from(m, row, 0, at, end);
+}
+
+bool element_is_kept(const struct element *e)
+{
+	return e->kind == ELEMENT_NUMBER || e->kind == ELEMENT_SEAT ||
+	       e->kind == ELEMENT_OWN || e->kind == ELEMENT_OTHER ||
+	       e->kind == ELEMENT_LIKE || e->kind == ELEMENT_WORD ||
+	       e->kind == ELEMENT_PART;
+}
+
+bool match_element(struct match *m, const struct row *row, int e, int i, int *end)
+{
+	if (!traits_meet(&row->begin[e], &m->behind[i]))
+		return false;
+	const struct element one = row->element[e];
+	const struct row alone = {.saying = row->saying,
+				  .n = 1,
+				  .element = &one,
+				  .begin = &row->begin[e],
+				  .start = row->begin[e]};
+
+	m->n_captures = 0;
+	return match_row(m, &alone, i, end) && *end > i;
 }

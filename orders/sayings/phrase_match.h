@@ -62,6 +62,10 @@ bool match_row(struct match *, const struct row *, int at, int *end);
  * `at`; returns the number of tokens. */
 int match_means(const struct match *, const struct row *, int base,
 		const struct token *at, struct token out[], int room);
+/* Is what the element fits kept, as $1 and so on, in an outline? */
+bool element_is_kept(const struct element *);
+/* Does element `e` of an outline stand at token `i`? What it keeps, if it does, is the first capture. */
+bool match_element(struct match *, const struct row *, int e, int i, int *end);
 /* Does the row belong to the letter's phase? */
 bool phrases_have(const struct phrases *, const struct row *);
 

@@ -26,6 +26,7 @@ static bool own_traits(const struct element *e, struct traits *first)
 		return true;
 	case ELEMENT_SEAT:
 	case ELEMENT_OWN:
+	case ELEMENT_OTHER:
 		traits_add_seat(first);
 		return true;
 	case ELEMENT_WORD:

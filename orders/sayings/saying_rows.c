@@ -68,12 +68,13 @@ static struct element element_of(const struct maker *m, struct str word)
 		e.kind = ELEMENT_END;
 	} else if (word.n > 2 && word.s[0] == '<' && word.s[word.n - 1] == '>') {
 		struct str name = str_slice(word, 1, word.n - 1);
-		e.kind = str_is(name, "n")      ? ELEMENT_NUMBER
-			 : str_is(name, "seat") ? ELEMENT_SEAT
-			 : str_is(name, "own")  ? ELEMENT_OWN
-			 : str_is(name, "any")  ? ELEMENT_ANY
-			 : str_is(name, "word") ? ELEMENT_WORD
-						: ELEMENT_PART;
+		e.kind = str_is(name, "n")       ? ELEMENT_NUMBER
+			 : str_is(name, "seat")  ? ELEMENT_SEAT
+			 : str_is(name, "own")   ? ELEMENT_OWN
+			 : str_is(name, "any")   ? ELEMENT_ANY
+			 : str_is(name, "other") ? ELEMENT_OTHER
+			 : str_is(name, "word")  ? ELEMENT_WORD
+						 : ELEMENT_PART;
 		if (e.kind == ELEMENT_PART)
 			e.part = part_of(m, name);
 	} else if (word.n > 1 && word.s[0] == '~') {
@@ -114,6 +115,11 @@ static void add_means(const struct maker *m, struct row *row)
 				(struct template_word){.capture = word.s[1] - '0'};
 			continue;
 		}
+		if (str_is(word, "__")) {
+			room[row->n_means++] = (struct template_word){
+				.token = {.kind = TOKEN_BLANK, .text = STR("__")}};
+			continue;
+		}
 		struct spelled s = lex_words(m, word);
 		assert(row->n_means + s.n <= MEANS);
 		for (int i = 0; i < s.n; i++)
@@ -144,6 +150,7 @@ static void add_to_kinds(const struct maker *m, const struct row *row)
 		[ROW_WHOLE] = SAYING_WHOLE,     [ROW_COMMAND] = SAYING_COMMAND,
 		[ROW_CANCEL] = SAYING_CANCEL,   [ROW_OUTLINE] = SAYING_OUTLINE,
 		[ROW_UNCLEAR] = SAYING_UNCLEAR, [ROW_FACT] = SAYING_FACT,
+		[ROW_FORM] = SAYING_FORM,
 	};
 
 	for (int k = 0; k < N_ROW_KINDS; k++) {
@@ -196,6 +203,10 @@ const struct sayings *sayings_make(struct arena *a, const struct lexicon *l,
 	for (; *own; own++)
 		n = add_table(&m, *own, row, n);
 	n = add_table(&m, common_sayings, row, n);
+	m.all->whole = -1;
+	for (int i = 0; i < m.all->n_parts; i++)
+		if (str_is(m.all->part[i].name, "whole") && m.all->part[i].first)
+			m.all->whole = i;
 	sayings_find_needs(a, m.all, row, n);
 	sayings_index(a, m.all);
 	return m.all;

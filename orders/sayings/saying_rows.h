@@ -12,10 +12,11 @@ enum element_kind {
 	ELEMENT_WORDS, /* one of its choices */
 	ELEMENT_NUMBER,
 	ELEMENT_SEAT,
-	ELEMENT_OWN,  /* the writer */
-	ELEMENT_LIKE, /* a word with the concept of its one choice, with any value */
-	ELEMENT_WORD, /* a word that no dictionary has, such as somebody's name */
-	ELEMENT_PART, /* a row of the table with this name */
+	ELEMENT_OWN,   /* the writer */
+	ELEMENT_OTHER, /* another player */
+	ELEMENT_LIKE,  /* a word with the concept of its one choice, with any value */
+	ELEMENT_WORD,  /* a word that no dictionary has, such as somebody's name */
+	ELEMENT_PART,  /* a row of the table with this name */
 	ELEMENT_ANY,
 	ELEMENT_START,
 	ELEMENT_END,
@@ -70,6 +71,7 @@ enum row_kind {
 	ROW_OUTLINE,
 	ROW_UNCLEAR,
 	ROW_FACT,
+	ROW_FORM,
 	N_ROW_KINDS
 };
 
@@ -95,6 +97,7 @@ struct part {
 struct sayings {
 	int n_parts;
 	struct part *part;
+	int whole; /* the part "whole": things of several words that no form takes apart; -1: there is none */
 	struct rows of[N_ROW_KINDS];
 };
 

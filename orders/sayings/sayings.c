@@ -18,7 +18,7 @@ const struct saying common_sayings[] = {
 	{"addressed", 0, 0, "gm|gms|game_master|gamemaster|game_masters|mr|mrs|ms|sir|sirs|madam|master|umpire|referee|editor|moderator|postmaster|host|computer|machine|robot|bot|postalgm|server|daemon|friend|friends|mate|mates|fellow|fellows|chaps|guys|people|players|ladies|gentlemen|comrades|neighbours|neighbors|folks|gang|you|boss|all|team|everyone|everybody|there|again", ""}, {"addressed", 0, 0, "<seat>", ""}, {"addressed", 0, 0, "<word>", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear <own>", ""},
 	{NULL, 0, 0, "^ ok|okay|so|well|right|now|and|also|then|next|finally|here_goes|alright", ""},
-	{NULL, 0, 0, "^ ps|p.s ?:", ""},
+	{NULL, 0, 0, "^ ps|p.s ?:", ""}, {NULL, 0, 0, "2 moro|morrow|morro|mrw", "tomorrow"}, {NULL, 0, 0, "2 nite|night", "tonight"},
 	{NULL, 0, 0, "^ hi|hello|hey|howdy|greetings|good_day|good_morning|good_evening|good_afternoon ?there|all|team|folks|everyone|everybody|again ,|.|!", ""},
 	{NULL, 0, 0, "^ ?hi|hello|hey|greetings|good_morning|good_evening ?there|again ?this it_is|it_s|is|it <own> ?here|speaking|again|calling|writing ?,|.|:|and", ""},
 	{NULL, 0, 0, "^ conditional|condition|conditionally|conditions :|,", ""},
@@ -30,7 +30,9 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "^ want that", ""}, {NULL, 0, 0, "^ would|could|can|will you please ?be ?so ?kind ?as ?to", ""},
 	{NULL, 0, 0, "^ would you be so kind as to", ""}, {NULL, 0, 0, "^ be so kind as to", ""}, {NULL, 0, 0, "^ shall", ""},
 	{NULL, 0, 0, "?,|;|. ?and ?with ?all|everything ?of ?the ?my rest|remainder|others|else ?of ?my ?them ?my ?orders|order ?stays|stay|remains|remain|is|are|stands|stand|to ?be ?as before|unchanged|the_same|same|it_is|they_are|is|are|it_was|they_were|it_stands|they_stand|you_have_it $", ""},
+	{NULL, 0, DOUBT, "?,|;|.|! ?the rest|others|remainder ?can|will|must|should ?have ?to wait|waits|follow|follows ?for ?until|till|til ?tomorrow|later|tonight $", ""},
 	/* replaces something before it */
+	{NULL, 0, 0, "^ ?ps ?: i forgot|forgot : <any> $", "$1"}, {NULL, 0, SAYING_CORRECTS, "^ ?oops|sorry|ah|oh ?, <any> should|ought ?to have been ?going <any> $", "$1 $2 instead"},
 	{NULL, 0, SAYING_CORRECTS, "^ scratch|scrap|strike|forget|cancel that|this ?, ?please", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh|ok|okay ?, never_mind|nevermind ?that|this|it ?, ?please|thanks|then|after_all $", ""}, {NULL, 0, SAYING_CORRECTS, "^ ?just forget ?about it|that|this ?, ?please|thanks|then|after_all $", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh no_wait|actually_no|no_sorry|oops|correction|on_second_thought|on_second_thoughts|wait_no|no_no|nah|nope|scrap_that|belay_that|strike_that ?:|,|-", ""},

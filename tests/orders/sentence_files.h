@@ -294,14 +294,6 @@ static inline int sentence_files(const char *path, char names[FILES][64])
 
 /* --- the law of suggestions --- */
 
-/* A thing that an order names: a number, a player, a card. */
-static inline bool is_thing(const struct token *t)
-{
-	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
-	       (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
-		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
-}
-
 static inline bool is_same_thing(const struct token *a, const struct token *b)
 {
 	return a->kind == b->kind && a->value == b->value &&
@@ -321,7 +313,7 @@ static inline bool breaks_law(struct arena *a, const struct reader *r,
 	if (has_text(line, "whoever"))
 		return false;
 	for (int i = 0; i < n; i++) {
-		bool found = !is_thing(&t[i]);
+		bool found = !token_is_thing(&t[i]);
 		for (int k = 0; k < n_said && !found; k++)
 			found = is_same_thing(&t[i], &said[k]);
 		if (!found)

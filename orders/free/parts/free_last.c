@@ -76,6 +76,28 @@ const struct order *free_probe(struct free *f, const struct clause *c, int *n,
 	return made;
 }
 
+bool free_names_other(struct free *f, const struct clause *made)
+{
+	int n;
+	bool refused;
+	const struct order *order = free_probe(f, made, &n, &refused);
+	const struct clause *c =
+		n == 1 && order->n_alternatives
+			? free_clause_of(f, order->alternatives[0].text)
+			: made;
+
+	for (int i = 0; i < c->n; i++) {
+		bool found = !token_is(&c->t[i], WORD_SEAT) ||
+			     c->t[i].value == f->l->reader->seat;
+		for (int k = 0; k < made->n && !found; k++)
+			found = token_is(&made->t[k], WORD_SEAT) &&
+				made->t[k].value == c->t[i].value;
+		if (!found)
+			return true;
+	}
+	return false;
+}
+
 bool free_key_of(struct free *f, const struct clause *c, struct slot_key *key)
 {
 	int n;

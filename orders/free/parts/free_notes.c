@@ -164,3 +164,18 @@ void free_take_back_denied(struct free *f)
 		f->negated = false;
 	}
 }
+
+void free_lose_renamed(struct free *f)
+{
+	bool corrected = false;
+
+	for (int i = f->n_pieces - 1; i >= 0; i--) {
+		struct piece *p = &f->piece[i];
+		if (p->kind == PIECE_ORDER && p->doubt && free_reads(f, p->clause) &&
+		    f->bent && free_names_other(f, p->clause)) {
+			p->kind = corrected ? PIECE_DROPPED : PIECE_LOST;
+			f->begun |= !corrected;
+		}
+		corrected |= p->kind == PIECE_ORDER && p->corrects;
+	}
+}

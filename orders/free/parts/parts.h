@@ -232,6 +232,9 @@ void free_lose_notes(struct free *);
 /* Leaves out of the question sentences that look like an order but name no amount and no card. One that negates
  * something is left out only before all orders, because it may be about them. */
 void free_leave_out(struct free *);
+/* An order that is only likely, and names another player once it is repaired ("red 4 1" as an attack on Yellow 4), is not what
+ * was written. */
+void free_lose_renamed(struct free *);
 /* An order or a command that is only asked about, and denied in the next sentence, is not meant: "Resign? Never!" */
 void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
@@ -292,6 +295,8 @@ bool free_is_changed_by(const struct clause *order, const struct clause *made, i
  * them; NULL: none. They live as long as the draft. */
 const struct order *free_probe(struct free *, const struct clause *, int *n,
 			       bool *refused);
+/* Does the order, once it is repaired, name a player whom its words do not name? */
+bool free_names_other(struct free *, const struct clause *);
 /* The decision that the order is about; false: it orders nothing now. */
 bool free_key_of(struct free *, const struct clause *, struct slot_key *);
 /* Is it a word with which somebody changes their mind? */

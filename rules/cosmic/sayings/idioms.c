@@ -12,6 +12,7 @@
 
 /* clang-format off */
 const struct saying ce_idioms[] = {
+	{NULL, 0, DOUBT, "^ ?ps ?:|, ?i forgot|forgot ?about limbo ?,|:|; ?and it|that|this goes|go|is|should|shall|comes|must ?go ?to to|on|onto|at <place>", "limbo to $1"}, {NULL, P3, 0, "field of force", "force_field"}, {NULL, P1 | P2 | P3, DOUBT, "?,|. ?so|and let|lets|let_s ?us make|do|strike ?a deal ?with ?<seat> ?again $", ""},
 	/* --- places and tokens --- */
 	{NULL, P1 | P2, 0, "<n> of mine|ours|my_own", "$1"},
 	{NULL, P1 | P2, 0, "of mine|ours from|off|on|at", "from"},

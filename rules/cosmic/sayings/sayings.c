@@ -361,5 +361,5 @@ static const struct saying early[] = {
 /* clang-format on */
 
 const struct saying *const ce_sayings[] = {
-	ce_idioms,     early, ce_sayings_late, ce_outlines, ce_deal_outlines,
-	ce_conditions, NULL};
+	ce_idioms,        early,    ce_sayings_late, ce_outlines,
+	ce_deal_outlines, ce_forms, ce_conditions,   NULL};

@@ -13,5 +13,6 @@ extern const struct saying ce_idioms[];        /* figures of speech */
 extern const struct saying ce_conditions[];    /* "in case I lose C1" */
 extern const struct saying ce_outlines[];      /* tried last, always asked about */
 extern const struct saying ce_deal_outlines[]; /* the same of deals */
+extern const struct saying ce_forms[]; /* what is shown instead of a refused line */
 
 #endif
