@@ -12,8 +12,6 @@
 #include "server/render/render_html_parts.h"
 #include "server/render/render_svg.h"
 
-enum { ROOM = 16 * 1024 }; /* bytes, for a start */
-
 /* Figures --------------------------------------------------------------------- */
 
 static void image(struct html_press *p, const struct figure *f, struct str where)
@@ -336,12 +334,15 @@ static void document(struct html_press *p)
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
+	xmlBuffer *bytes = xmlBufferCreate();
 	struct html_press p = {.a = a,
-			       .out = buf_with_room(a, ROOM),
+			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
 			       .how = how,
 			       .page = page,
 			       .section = how->section};
 
+	if (!p.w)
+		abort();
 	locale_begin(how->language);
 	if (how->part)
 		print_all(&p);
@@ -349,5 +350,9 @@ struct str render_html(struct arena *a, const struct page *page,
 		document(&p);
 	locale_end();
 	html_raw(&p, "\n");
-	return buf_str(&p.out);
+	html_must(xmlTextWriterFlush(p.w));
+	xmlFreeTextWriter(p.w);
+	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
+	xmlBufferFree(bytes);
+	return out;
 }

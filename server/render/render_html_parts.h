@@ -6,17 +6,14 @@
 #ifndef SERVER_RENDER_HTML_PARTS_H
 #define SERVER_RENDER_HTML_PARTS_H
 
+#include <libxml/xmlwriter.h>
+
 #include "server/render/render_html.h"
 #include "server/render/render_html_looks.h"
 
-enum { HTML_DEPTH = 32 };
-
 struct html_press {
 	struct arena *a;
-	struct buf out;
-	const char *names[HTML_DEPTH]; /* of the elements that are open */
-	int depth;
-	bool in_tag; /* its start tag is not ended yet */
+	xmlTextWriter *w;
 	const struct render_html *how;
 	const struct page *page;
 	struct str section; /* the heading that we are under */
@@ -24,6 +21,9 @@ struct html_press {
 	bool seen; /* the last of them stands on the page */
 	bool under_heading, boxed, in_box, in_list;
 };
+
+/* The result of a call of the writer: it fails only if memory runs out. */
+void html_must(int done);
 
 void html_open(struct html_press *, const char *name);
 /* A block begins a line of the source, because letters have lines. `look` -1: none. */

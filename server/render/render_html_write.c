@@ -1,127 +1,60 @@
-/* Elements and text of the HTML renderer: see render_html_parts.h. They are written as libxml2 writes them; its writer
- * took as long as all else that is done for a report.
+/* Elements and text of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
-#include <assert.h>
-#include <stdint.h>
+#include <stdlib.h>
 
 #include "base/arena.h"
 #include "server/render/render_html_parts.h"
 
-/* Ends the start tag that is open: it takes no more attributes. */
-static void end_tag(struct html_press *p)
+void html_must(int done)
 {
-	if (p->in_tag)
-		buf_char(&p->out, '>');
-	p->in_tag = false;
+	if (done < 0)
+		abort();
 }
 
 void html_open(struct html_press *p, const char *name)
 {
-	assert(p->depth < HTML_DEPTH);
-	end_tag(p);
-	buf_char(&p->out, '<');
-	buf_z(&p->out, name);
-	p->names[p->depth++] = name;
-	p->in_tag = true;
-}
-
-/* Writes what is not ASCII by its number, as an attribute has it; returns its bytes. */
-static size_t put_number(struct buf *out, struct str s, size_t i)
-{
-	static const unsigned char first[] = {0xff, 0xff, 0x1f, 0x0f, 0x07};
-	size_t n = 1;
-
-	while (n < 4 && i + n < s.n && ((unsigned char)s.s[i + n] & 0xc0) == 0x80)
-		n++;
-	uint32_t v = (unsigned char)s.s[i] & first[n];
-	for (size_t k = 1; k < n; k++)
-		v = v << 6 | ((unsigned char)s.s[i + k] & 0x3f);
-	buf_printf(out, "&#x%X;", v);
-	return n;
-}
-
-/* Letters stand for themselves, and nearly all of a text is letters. */
-static bool is_plain(char c, bool attribute)
-{
-	unsigned char u = (unsigned char)c;
-
-	return u > '>' ? u < 0x7f || (u > 0x7f && !attribute)
-		       : u >= ' ' && c != '"' && c != '&' && c != '<' && c != '>';
-}
-
-/* Control characters have no place in HTML; the line ends of a text stay, and those of an attribute are
- * written by number, or a reader would make spaces of them. */
-static void put_other(struct buf *out, char c, bool attribute)
-{
-	buf_z(out, c == '<'    ? "&lt;"
-		   : c == '>'  ? "&gt;"
-		   : c == '&'  ? "&amp;"
-		   : c == '"'  ? "&quot;"
-		   : c != '\n' ? " "
-		   : attribute ? "&#10;"
-			       : "\n");
-}
-
-static void put_escaped(struct buf *out, struct str text, bool attribute)
-{
-	size_t from = 0, i = 0;
-
-	while (i < text.n) {
-		if (is_plain(text.s[i], attribute)) {
-			i++;
-			continue;
-		}
-		buf_add(out, str_slice(text, from, i));
-		if ((unsigned char)text.s[i] >= 0x80)
-			i += put_number(out, text, i);
-		else
-			put_other(out, text.s[i++], attribute);
-		from = i;
-	}
-	buf_add(out, str_slice(text, from, i));
-}
-
-void html_attr_str(struct html_press *p, const char *name, struct str value)
-{
-	buf_char(&p->out, ' ');
-	buf_z(&p->out, name);
-	buf_z(&p->out, "=\"");
-	put_escaped(&p->out, value, true);
-	buf_char(&p->out, '"');
+	html_must(xmlTextWriterStartElement(p->w, BAD_CAST name));
 }
 
 void html_attr(struct html_press *p, const char *name, const char *value)
 {
-	html_attr_str(p, name, str_of(value));
+	html_must(xmlTextWriterWriteAttribute(p->w, BAD_CAST name, BAD_CAST value));
+}
+
+/* Control characters have no place in HTML. */
+static const char *clean(struct html_press *p, struct str text)
+{
+	char *z = str_z(p->a, text);
+
+	for (size_t i = 0; i < text.n; i++)
+		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
+			z[i] = ' ';
+	return z;
+}
+
+void html_attr_str(struct html_press *p, const char *name, struct str value)
+{
+	html_attr(p, name, clean(p, value));
 }
 
 void html_put(struct html_press *p, struct str text)
 {
-	end_tag(p);
-	put_escaped(&p->out, text, false);
+	html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
 }
 
 void html_raw(struct html_press *p, const char *text)
 {
-	end_tag(p);
-	buf_z(&p->out, text);
+	html_must(xmlTextWriterWriteRaw(p->w, BAD_CAST text));
 }
 
 void html_close(struct html_press *p)
 {
-	assert(p->depth > 0);
-	end_tag(p);
-	buf_z(&p->out, "</");
-	buf_z(&p->out, p->names[--p->depth]);
-	buf_char(&p->out, '>');
+	html_must(xmlTextWriterFullEndElement(p->w));
 }
 
 void html_close_void(struct html_press *p)
 {
-	assert(p->depth > 0 && p->in_tag);
-	p->depth--;
-	p->in_tag = false;
-	buf_z(&p->out, "/>");
+	html_must(xmlTextWriterEndElement(p->w));
 }
 
 void html_look(struct html_press *p, enum look look)

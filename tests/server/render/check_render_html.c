@@ -2,7 +2,6 @@
  * nobody for anything, and can be read in the light and in the dark.
  * SPDX-License-Identifier: ISC */
 #include <libxml/HTMLparser.h>
-#include <libxml/xmlwriter.h>
 #include <libxml/xpath.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +12,6 @@
 #include "rules/trace.h"
 #include "server/render/bulletin.h"
 #include "server/render/render_html.h"
-#include "server/render/render_html_parts.h"
 #include "server/render/render_text.h"
 #include "tests/check_main.h"
 #include "tests/kit/sextet.h"
@@ -565,80 +563,12 @@ START_TEST(no_line_is_longer_than_mail_takes_and_control_characters_are_gone)
 }
 END_TEST
 
-/* Beside libxml2's own writer ---------------------------------------------------- */
-
-static struct str written_by_libxml2(struct str const texts[], int n)
-{
-	xmlBuffer *bytes = xmlBufferCreate();
-	xmlTextWriter *w = xmlNewTextWriterMemory(bytes, 0);
-
-	xmlTextWriterStartElement(w, BAD_CAST "div");
-	for (int i = 0; i < n; i++) {
-		const xmlChar *z = BAD_CAST str_z(a, texts[i]);
-		xmlTextWriterStartElement(w, BAD_CAST "p");
-		xmlTextWriterWriteAttribute(w, BAD_CAST "title", z);
-		xmlTextWriterStartElement(w, BAD_CAST "br");
-		xmlTextWriterWriteAttribute(w, BAD_CAST "id", z);
-		xmlTextWriterEndElement(w);
-		xmlTextWriterWriteString(w, z);
-		xmlTextWriterWriteRaw(w, BAD_CAST "<!-- raw -->");
-		xmlTextWriterFullEndElement(w);
-		xmlTextWriterStartElement(w, BAD_CAST "td");
-		xmlTextWriterFullEndElement(w);
-	}
-	xmlTextWriterFullEndElement(w);
-	xmlTextWriterFlush(w);
-	xmlFreeTextWriter(w);
-	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
-	xmlBufferFree(bytes);
-	return out;
-}
-
-static struct str written_by_us(struct str const texts[], int n)
-{
-	struct html_press w = {.a = a, .out = buf_in(a)};
-
-	html_open(&w, "div");
-	for (int i = 0; i < n; i++) {
-		html_open(&w, "p");
-		html_attr(&w, "title", texts[i].s);
-		html_open(&w, "br");
-		html_attr_str(&w, "id", texts[i]);
-		html_close_void(&w);
-		html_put(&w, texts[i]);
-		html_raw(&w, "<!-- raw -->");
-		html_close(&w);
-		html_open(&w, "td");
-		html_close(&w);
-	}
-	html_close(&w);
-	return buf_str(&w.out);
-}
-
-START_TEST(elements_and_texts_are_written_as_libxml2_writes_them)
-{
-	enum { EACH = 0x7f - ' ' };
-	struct str texts[EACH + 4];
-	int n = 0;
-
-	for (int c = ' '; c < 0x7f; c++)
-		texts[n++] = str_printf(a, "x%c%c\n%cy\n", c, c, c);
-	texts[n++] = STR("");
-	texts[n++] = STR("<a href=\"x\">&amp; 'quoted'</a>");
-	texts[n++] = STR("Zo\u00eb \u2026 \u20ac \U0001f409");
-	texts[n++] = STR("\U0001f409 alone \u00e9 ends \u00e9\u00e9");
-	ck_assert_int_eq(n, (int)(sizeof texts / sizeof *texts));
-	ck_assert_str_eq(written_by_us(texts, n).s, written_by_libxml2(texts, n).s);
-}
-END_TEST
-
 static Suite *suite(void)
 {
 	Suite *s = suite_create("render_html");
 	TCase *t = tcase_create("render_html");
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, make, drop);
-	tcase_add_test(t, elements_and_texts_are_written_as_libxml2_writes_them);
 	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
 	tcase_add_test(t, ground_and_padding_are_those_of_cells);
 	tcase_add_test(t, marks_set_words_off_or_stand_in_their_place);
