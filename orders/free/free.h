@@ -180,8 +180,8 @@ bool free_same(struct free *, const struct token[], int n, int first, free_reade
 /* The piece becomes an order of the letter, with its remarks in the line. */
 void free_take_piece(struct free *, struct line *, const struct piece *);
 /* The orders in canonical words, one a line. The letter's list of orders grows by them: the caller takes them back.
- * */
-struct str free_asked_text(struct free *);
+ * `told` gets the remarks on what the house changes in them; it may be NULL. */
+struct str free_asked_text(struct free *, struct line *told);
 /* Do two of the letter's orders from `first` on say different things about one decision, and neither is numbered? */
 bool free_has_two_for_one(const struct draft *, int first);
 /* What the pieces say about one decision: cases of one another ("If A, ...; if B, ..."), or nobody knows (torn). */

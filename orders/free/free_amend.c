@@ -111,7 +111,7 @@ static struct str orders_of(struct free *f, const struct clause *c)
 	struct draft *l = f->l;
 	struct order *orders = l->order; /* what grows it may be taken back */
 	int n = l->n_orders;
-	text = free_asked_text(probe);
+	text = free_asked_text(probe, NULL);
 	l->order = orders;
 	l->n_orders = n;
 	return text;

@@ -8,19 +8,26 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/sheet/merge.h"
 
 /* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
 static bool ask(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
 	int first = l->n_orders;
-	struct str text = free_asked_text(f);
+	struct line told = {.typed = {NULL, 0}};
+	struct str text = free_asked_text(f, &told);
 	bool torn = free_has_two_for_one(l, first);
 
+	if (!torn) {
+		free_forget(l, line);
+		letter_check_asked(l, first, line);
+	}
 	l->n_orders = first;
 	if (torn)
 		return false;
-	free_forget(l, line);
+	for (int i = 0; i < told.n_remarks; i++)
+		letter_add(l, line, &told.remarks[i]);
 	free_tell_unread(f, line, text);
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;

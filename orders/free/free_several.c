@@ -47,7 +47,18 @@ static bool is_next_case(const struct draft *l, int first)
 	       slot_key_same(l->order[last].key, before->key);
 }
 
-struct str free_asked_text(struct free *f)
+/* What the house changes in the order is told beside it, without a place: its words are not the writer's. */
+static void keep_changes(struct draft *l, struct line *told, const struct line *read)
+{
+	for (int i = 0; told && i < read->n_remarks; i++) {
+		struct remark r = read->remarks[i];
+		r.column = r.width = 0;
+		if (r.changed && !r.fault)
+			letter_add(l, told, &r);
+	}
+}
+
+struct str free_asked_text(struct free *f, struct line *told)
 {
 	struct draft *l = f->l;
 	struct buf b = buf_in(l->a);
@@ -63,6 +74,7 @@ struct str free_asked_text(struct free *f)
 			l->line = &probe;
 			free_take_piece(f, &probe, p);
 			l->line = keep;
+			keep_changes(l, told, &probe);
 			bool next = is_next_wish(l, first) || is_next_case(l, first);
 			const char *link = next ? " else " : "\n";
 			buf_printf(&b, "%s%.*s", b.n ? link : "",
@@ -101,7 +113,7 @@ enum several free_several(struct free *f)
 
 	if (free_count(f, PIECE_ORDER) < 2)
 		return SEVERAL_NONE;
-	(void)free_asked_text(f);
+	(void)free_asked_text(f, NULL);
 	bool torn = free_has_two_for_one(l, first);
 	while (l->n_orders > first && !torn) {
 		cases |= is_next_case(l, first);

@@ -102,7 +102,7 @@ struct str free_orders_of(struct free *f, const struct str *text)
 	struct str made = {NULL, 0};
 
 	if (!text || free_read_text(f, *text))
-		made = free_asked_text(f);
+		made = free_asked_text(f, NULL);
 	l->order = orders;
 	l->n_orders = n;
 	return made;

@@ -23,5 +23,7 @@ void order_refuse_alone(struct draft *);
 /* --- merge.c --- */
 /* The sheet that is in force now. */
 void letter_merge(struct draft *);
+/* What the game remarks on the orders from `first` on together, which the line asks about. */
+void letter_check_asked(struct draft *, int first, const struct line *);
 
 #endif

@@ -196,7 +196,7 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = ce_words_new_order(p, CE_LOSE);
-	int from = parse_mark(p), kind, was;
+	int from = parse_mark(p), kind, was, bent = p->n_bent;
 
 	(void)verb;
 	parse_word(p, W_LOSE, NULL);
@@ -219,6 +219,9 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 		   n_more(v, kind, o->challenge);
 	if (most)
 		cut_losses(p, from, o, most);
+	if (p->n_bent > bent)
+		parse_changed(p, from, "R-166",
+			      "Chance decides which tokens you lose besides");
 	if (!o->lose.n_cards && !n_deals(v) && !ce_words_any_movable(p, &o->lose.from))
 		parse_nothing_remains(p);
 	*made = (struct parsed){
