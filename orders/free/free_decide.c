@@ -218,9 +218,27 @@ static bool says_no(const struct clause *c)
 	return false;
 }
 
+/* What an order was held back for is to the point; where its words stopped the grammar is not. */
+static void tell_held_back(struct free *f, struct line *line)
+{
+	const struct piece *held = NULL;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST && f->piece[i].why && !held)
+			held = &f->piece[i];
+	if (!held || line->verdict != VERDICT_REFUSED || line->understood)
+		return;
+	if (line->n_instead && str_find(line->instead[0], STR("__")) == SIZE_MAX)
+		return; /* it says already what would be right */
+	free_refuse(f->l, line);
+	letter_remark(f->l, line, true, held->column, held->width, NULL, "%s",
+		      locale_text(held->why));
+}
+
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
+	tell_held_back(f, line);
 	if (line->verdict != VERDICT_NOTE ||
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun))
 		return;

@@ -12,6 +12,13 @@
 
 /* clang-format off */
 const struct saying ce_idioms[] = {
+	/* --- deals in few words --- */
+	{"few", P4, 0, "1", "1"}, {"few", P4, 0, "2", "2"}, {"few", P4, 0, "3", "3"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: ?card ?: <few> for|against <few> with <seat>", "deal $3 : i give $1 card , $3 gives $2 card"}, {NULL, P4, DOUBT | WHOLE, "<seat> : <few> for|against <few>", "deal $1 : i give $2 card , $1 gives $3 card"},
+	{NULL, P4, DOUBT | WHOLE, "deal : <few> for|against <few>", "deal : i give $1 card , i get $2 card"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: ?i give|offer <seat> my <gift> ,|and|for|against ?and ?he|she|they ?gives|give ?me his|her|their <gift>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "?my ?reward ?: ?all ?just|only card please|pls|plz|thanks", "reward : card"}, {NULL, P4, DOUBT | WHOLE, "my reward ?: ?is|in ?all card", "reward : card"},
+	{NULL, P4, DOUBT | WHOLE, "both|all ?my rewards|reward in|for|of <chal> ?are|is|shall|should|to ?be ?taken ?as|in card", "reward $1 : card"},
 	/* --- places and tokens --- */
 	{NULL, P1 | P2, 0, "<n> of mine|ours|my_own", "$1"},
 	{NULL, P1 | P2, 0, "of mine|ours from|off|on|at", "from"},

@@ -103,7 +103,12 @@ static bool read_lost(struct parse *p, struct ce_order *o)
 	int was = p->i, from = parse_mark(p), card, n;
 
 	bool amount = parse_number(p, &n) || parse_word(p, WORD_ALL, NULL);
-	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p));
+	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p) ||
+				 parse_sees(p, W_TOKENS));
+	/* "lose 3": a card that they hold, or so many tokens */
+	bool bare = p->i == was + 1 && p->token[was].kind == TOKEN_NUMBER &&
+		    n <= 2 * LOSE_TOKENS && !ce_words_count_hand(view_of(p), n);
+	tokens |= bare && !parse_sees(p, W_CARD);
 	p->i = was;
 	if (!tokens && ce_words_read_any_card(p, &card))
 		return add_card(p, o, from, card);

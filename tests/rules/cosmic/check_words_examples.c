@@ -638,7 +638,7 @@ START_TEST(pronouns_mean_the_only_player_named)
 		       "play PLAGUE ON GREEN unless Green allies with me in C1");
 	r = letter(
 		2, RED,
-		"ally yellow in c4 with 1 from 1 if blue invites green or he invites me");
+		"ally yellow in c4 with 1 from 1 if blue invites green in c4 or he invites me in c4");
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line_of(r, 1), "'he' could be any of the players named before");
 }
