@@ -315,9 +315,10 @@ static bool read_open_end(struct free *f, const struct clause *c, int first)
 
 bool free_other_ways(struct free *f, const struct clause *c, int first)
 {
-	return read_open_end(f, c, first) || read_mended(f, c, first) ||
-	       read_named(f, c, first) || read_loosely(f, c, first) ||
-	       read_pronouns(f, c, first) || read_distributed(f, c, first) ||
-	       read_contrast(f, c, first) || free_prefaced(f, c, first) ||
-	       free_after_thought(f, c, first) || read_buried(f, c, first);
+	return read_open_end(f, c, first) || free_without_denied(f, c, first) ||
+	       read_mended(f, c, first) || read_named(f, c, first) ||
+	       read_loosely(f, c, first) || read_pronouns(f, c, first) ||
+	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
+	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
+	       read_buried(f, c, first);
 }

@@ -106,7 +106,7 @@ static bool read_lost(struct parse *p, struct ce_order *o)
 	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p) ||
 				 parse_sees(p, W_TOKENS));
 	/* "lose 3": a card that they hold, or so many tokens */
-	bool bare = p->i == was + 1 && p->token[was].kind == TOKEN_NUMBER &&
+	bool bare = amount && p->token[p->i - 1].kind == TOKEN_NUMBER &&
 		    n <= 2 * LOSE_TOKENS && !ce_words_count_hand(view_of(p), n);
 	tokens |= bare && !parse_sees(p, W_CARD);
 	p->i = was;

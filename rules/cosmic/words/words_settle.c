@@ -3,6 +3,7 @@
  * any in which Red can invite, also where Red is the enemy. A wrong guess would turn the order round, so it is asked.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 struct settling {
@@ -35,8 +36,8 @@ static bool is_its_own(const struct ce_view *v, const struct ce_order *o,
 		return false;
 	const struct ce_challenge *ch = &v->t.challenge[o->challenge];
 	if (o->verb == CE_ALLY)
-		return o->ally.side == (ch->attacker == f->seat ? CE_ATTACK_SIDE
-								: CE_DEFENCE_SIDE);
+		return o->ally.side ==
+		       (ch->attacker == f->seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE);
 	/* "Invite Green in C1 if Yellow invites him as well" */
 	return o->verb != CE_INVITE || o->invite.seats >> f->other & 1;
 }
@@ -65,7 +66,12 @@ static const struct ce_fact *settle_invitation(const struct settling *s,
 		made->challenge = s->o->challenge;
 	} else if (n == 1) {
 		made->challenge = (int8_t)only;
-	} else if (n > 1) {
+	} else if (!n) {
+		parse_fault(p, s->from, "R-065", "%s can ask %s in no challenge",
+			    ce_words_seat_name(f->seat),
+			    f->other == v->seat ? _("you")
+						: ce_words_seat_name(f->other));
+	} else {
 		parse_fault(p, s->from, "R-021",
 			    "An invitation in which challenge? %s may ask in %.*s",
 			    ce_words_seat_name(f->seat), STR_ARG(buf_str(&list)));
