@@ -29,6 +29,8 @@ static const struct {
 	 N_("This names somebody by another player. Write the player who is meant")},
 	{FIGURE_ONE_OF,
 	 N_("This names two, and one order has room for one. Write an order for each")},
+	{FIGURE_EXCEPT,
+	 N_("I do not understand the exception in the condition. Write the condition without it")},
 	{FIGURE_BOUND,
 	 N_("I do not understand the limit in this. Write the order with its number")},
 	{FIGURE_SET_AGAINST,

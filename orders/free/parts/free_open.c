@@ -223,6 +223,21 @@ static bool is_owner(const struct token *t)
 	return *end == '\'' || (unsigned char)*end == 0xe2;
 }
 
+/* "... if he heals anybody but me" */
+static bool drops_exception(const struct token t[], int from, int to,
+			    const struct clause *made)
+{
+	static const char *const any[] = {"anybody", "anyone", "everybody", "everyone",
+					  "all",     "nobody", "anything",  "somebody"};
+
+	for (int i = from; i + 2 < to; i++)
+		if (TOKEN_AMONG(&t[i], any) && token_is(&t[i + 1], WORD_EXCEPT) &&
+		    (token_is(&t[i + 2], WORD_SEAT) || token_is(&t[i + 2], WORD_ME)) &&
+		    !free_has_word(made, WORD_EXCEPT))
+			return true;
+	return false;
+}
+
 enum figure free_other_player(const struct verb *v, const struct token t[], int from,
 			      int to, const struct clause *made)
 {
@@ -235,7 +250,8 @@ enum figure free_other_player(const struct verb *v, const struct token t[], int 
 
 	for (int i = from; i + 1 < to; i++) {
 		if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS))
-			break;
+			return drops_exception(t, i + 1, to, made) ? FIGURE_EXCEPT
+								   : FIGURE_NONE;
 		if (is_owner(&t[i]) && TOKEN_AMONG(&t[i + 1], who) &&
 		    has_seat(made, &t[i]) &&
 		    !(v && v->helps && !TOKEN_AMONG(&t[i + 1], foes)))

@@ -255,7 +255,8 @@ enum figure {
 	FIGURE_UNNAMED,     /* "defender whichever is weaker" */
 	FIGURE_RELATION,    /* "plague Blue's ally", where the order has Blue */
 	FIGURE_ONE_OF,      /* "plague Blue and me", where the order has one of them */
-	FIGURE_BOUND,       /* "twice at most", which no order has */
+	FIGURE_EXCEPT, /* "if he heals anybody but me", where the condition has no exception */
+	FIGURE_BOUND, /* "twice at most", which no order has */
 	FIGURE_WIDE /* "nobody in the other two", where the order would be about all */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`

@@ -74,7 +74,8 @@ const struct saying ce_conditions[] = {
 	{NULL, 0, FACT, "<name>", "$1 uses power"},
 	/* what a Power does, for its use: "if Red looks", "when he heals Blue" */
 	{NULL, 0, FACT, "<who> heals|heal|saves|rescues <seat>", "$1 uses power on $2"},
-	{NULL, 0, FACT, "<who> heals|heal|looks|look|peeks|peek|peeps|spies ?at|into|in ?anybody|anyone|somebody|me|my ?hand|cards", "$1 uses power"},
+	{NULL, 0, FACT, "<who> heals|heal|saves|rescues me", "$1 uses power on me"}, {NULL, 0, FACT, "<who> looks|look|peeks|peek ?at|into|in me|my ?hand|cards", "$1 uses power on me"},
+	{NULL, 0, FACT, "<who> heals|heal|looks|look|peeks|peek|peeps|spies", "$1 uses power"},
 	{NULL, 0, FACT, "<who> looks|look|peeks|peek ?at|into|in <seat> ?hand|cards", "$1 uses power on $2"},
 	{NULL, 0, FACT, "<name> <chal> " USING BESIDE "|power", "$1 uses power in $2"},
 	{NULL, 0, FACT, "<name> " USING BESIDE "|power", "$1 uses power"},

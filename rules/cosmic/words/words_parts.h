@@ -320,6 +320,10 @@ void ce_words_echo_fact(const void *view, const void *fact, struct buf *);
 void ce_words_echo_order(const void *view, const void *action, struct buf *);
 void ce_words_check_sheet(struct sheet_check *);
 
+/* --- words_speech.c --- */
+/* "I will": an everyday word, and not the Power. */
+bool ce_words_says_will(const struct parse *);
+
 /* --- words_settle.c --- */
 /* The condition as the order means it: see vocab.settle. */
 const struct cond *ce_words_settle(struct parse *, int from, const void *action,

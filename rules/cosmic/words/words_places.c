@@ -45,6 +45,14 @@ void ce_words_put_challenge(struct buf *b, int c)
 	ce_words_put_number(b, c + 1);
 }
 
+/* "50%" */
+static bool is_share(const struct token *t)
+{
+	const char *end = t->text.s + t->text.n;
+
+	return t[1].kind != TOKEN_END && t[1].text.s > end && *end == '%';
+}
+
 bool ce_words_read_near_number(struct parse *p, int *n)
 {
 	int i = p->i;
@@ -53,7 +61,7 @@ bool ce_words_read_near_number(struct parse *p, int *n)
 	while (i < p->end && t[i].kind == TOKEN_WORD &&
 	       (t[i].id == W_PLANET || t[i].id == WORD_NOISE))
 		i++;
-	if (i >= p->end || t[i].kind != TOKEN_NUMBER)
+	if (i >= p->end || t[i].kind != TOKEN_NUMBER || is_share(&t[i]))
 		return false;
 	*n = t[i].value;
 	p->i = i + 1;
