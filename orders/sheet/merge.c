@@ -1,7 +1,6 @@
 /* From the orders of a letter to the sheet in force: each decision, its preferences put in
  * order (prefer.c), replaces what stood there [orders, principles 7, 8; R-013].
  * SPDX-License-Identifier: ISC */
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -258,78 +257,6 @@ static void count(struct draft *l)
 	}
 }
 
-static void say(struct sheet_check *c, int slot, bool changed, const char *rule,
-		struct str text)
-{
-	struct draft *l = c->letter;
-
-	for (int i = l->n_orders - 1; i >= 0; i--) {
-		struct order *o = &l->order[i];
-		if (o->refused || o->cleared ||
-		    !slot_key_same(o->key, c->sheet->slots[slot].key))
-			continue;
-		struct line *line = &l->line[o->line];
-		letter_remark(l, line, false, o->from, o->width, rule, "%.*s",
-			      STR_ARG(text));
-		line->remarks[line->n_remarks - 1].changed = changed;
-		if (line->verdict == VERDICT_OK)
-			line->verdict = VERDICT_NOTED;
-		return;
-	}
-}
-
-void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fmt, ...)
-{
-	struct buf b = buf_in(c->a);
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&b, locale_text(fmt), ap);
-	va_end(ap);
-	say(c, slot, false, rule, buf_str(&b));
-}
-
-void sheet_changes(struct sheet_check *c, int slot, const char *rule, const char *fmt,
-		   ...)
-{
-	struct buf b = buf_in(c->a);
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&b, locale_text(fmt), ap);
-	va_end(ap);
-	say(c, slot, true, rule, buf_str(&b));
-}
-
-static void check_sheet(struct draft *l, const struct sheet *s)
-{
-	struct sheet_check c = {l->a, l->reader, s, l};
-
-	if (l->reader->vocab->check && l->reader->view && !l->reader->stored &&
-	    l->n_orders)
-		l->reader->vocab->check(&c);
-}
-
-void letter_check_asked(struct draft *l, int first, const struct line *line)
-{
-	struct sheet s = {.seat = l->reader->seat};
-
-	s.slots = arena_array(l->a, struct slot, (size_t)(l->n_orders - first) + 1);
-	for (int i = first; i < l->n_orders; i++) {
-		struct order *o = &l->order[i];
-		o->line = (int)(line - l->line);
-		o->cleared = false;
-		o->from = o->width = 0; /* its words are not the writer's */
-		if (!o->refused && o->key.verb && !sheet_find(&s, o->key))
-			s.slots[s.n_slots++] =
-				(struct slot){.key = o->key,
-					      .n_alternatives = o->n_alternatives,
-					      .alternatives = o->alternatives};
-	}
-	if (s.n_slots > 1)
-		check_sheet(l, &s);
-}
-
 /* Does another line of the letter begin with this number? */
 static bool is_numbered(const struct draft *l, int number, int line)
 {
@@ -396,7 +323,7 @@ void letter_merge(struct draft *l)
 		}
 	}
 	tell_lone_numbers(l);
-	check_sheet(l, &l->out->sheet);
+	letter_check(l, &l->out->sheet);
 	count(l);
 	apply_commands(l);
 }

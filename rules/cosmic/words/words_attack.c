@@ -196,7 +196,7 @@ static void read_other_defender(struct parse *p, int planet, int *defender)
 	int was = p->i, from = parse_mark(p), seat, n = 0, other = CE_UNSAID;
 
 	if (planet < 1 || planet > CE_PLANETS || !parse_word(p, WORD_NOT, NULL) ||
-	    !parse_seat(p, &seat) || parse_sees_number(p)) {
+	    !parse_seat(p, &seat) || p->token[p->i].kind == TOKEN_NUMBER) {
 		p->i = was;
 		return;
 	}
@@ -210,7 +210,7 @@ static void read_other_defender(struct parse *p, int planet, int *defender)
 		return;
 	}
 	*defender = other;
-	parse_note(p, from, "R-046", "The other base there is of %s",
+	parse_note(p, from, "R-046", "%s has the other base there, and defends",
 		   ce_words_seat_name(other));
 }
 
