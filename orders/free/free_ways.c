@@ -253,7 +253,7 @@ static bool read_distributed(struct free *f, const struct clause *c, int first)
 
 /* --- what is not to be done, and then what is: "don't zap anybody but play the 20 in C1" --- */
 
-/* "Nobody for C2, but Green for my attack": an order of its own before "but"; false: it is none, and begins like one. */
+/* Reads the order before "but": "Nobody for C2, but Green for my attack". False: it begins like one and is not read. */
 static bool read_before_but(struct free *f, const struct clause *c, int but)
 {
 	int first = f->n_pieces, n = but;

@@ -141,8 +141,9 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	struct token *t = l->token;
 	const struct word *w, *second;
 	const struct foreign *f = find_foreign(l, t[i].text);
-	if (!f && t[i].text.n <= 3 && t[i + 1].kind == TOKEN_WORD && !t[i + 1].id)
-		f = find_foreign(l, t[i + 1].text); /* "Ich greife", "J'attaque" */
+	/* "Ich greife", "J'attaque", "Mein Angriff" */
+	for (int k = i + 1; !f && k < i + 3 && t[k].kind == TOKEN_WORD && !t[k].id; k++)
+		f = find_foreign(l, t[k].text);
 	bool noun = line_has_noun(t, l->n_tokens, i + 1);
 	bool wrong;
 
