@@ -128,37 +128,44 @@ static bool compares(const struct token t[], int from, int to,
 
 /* --- a limit --- */
 
-/* "at most 3", "max 2", "twice at most", "no more than two times": the number, and the token behind it; 0: none. */
-static int bound_at(const struct token t[], int i, int to, int *value)
+/* "twice", "two times": how often; `*width`: its tokens. */
+static int times_at(const struct token t[], int i, int to, int *width)
 {
 	static const char *const once[] = {"once", "twice", "thrice"};
+
+	*width = 1;
+	for (size_t w = 0; i < to && w < sizeof once / sizeof *once; w++)
+		if (str_is(t[i].text, once[w]))
+			return (int)w + 1;
+	*width = 2;
+	return i + 1 < to && t[i].kind == TOKEN_NUMBER && str_is(t[i + 1].text, "times")
+		       ? t[i].value
+		       : 0;
+}
+
+/* "at most", "no more than": its tokens; 0: it is none. */
+static int limit_at(const struct token t[], int i, int to)
+{
+	static const char *const one[] = {"max",      "maximum",      "at most",
+					  "at least", "no more than", "not more than"};
 	static const char *const at[] = {"at", "no", "not", "never"};
 	static const char *const most[] = {"most", "more", "least"};
-	static const char *const alone[] = {"max",          "maximum",
-					    "at most",      "at least",
-					    "no more than", "not more than"};
-	int k = i, times = 0;
+	int n = i < to && TOKEN_AMONG(&t[i], one);
 
-	for (size_t w = 0; w < sizeof once / sizeof *once; w++)
-		times = str_is(t[k].text, once[w]) ? (int)w + 1 : times;
-	bool number = times || t[k].kind == TOKEN_NUMBER;
-	*value = times ? times : t[k].value;
-	k += number;
-	if (number && k < to && str_is(t[k].text, "times"))
-		k++;
-	if (k + 1 < to && TOKEN_AMONG(&t[k], at) && TOKEN_AMONG(&t[k + 1], most))
-		k++;
-	else if (k >= to || !TOKEN_AMONG(&t[k], alone))
-		return 0;
-	k++;
-	if (number)
-		return k;
-	if (k < to && str_is(t[k].text, "than"))
-		k++;
-	for (size_t w = 0; k < to && w < sizeof once / sizeof *once; w++)
-		times = str_is(t[k].text, once[w]) ? (int)w + 1 : times;
-	*value = times ? times : t[k].value;
-	return k < to && (times || t[k].kind == TOKEN_NUMBER) ? k + 1 : 0;
+	if (!n && i + 1 < to && TOKEN_AMONG(&t[i], at) && TOKEN_AMONG(&t[i + 1], most))
+		n = 2;
+	return n && i + n < to && str_is(t[i + n].text, "than") ? n + 1 : n;
+}
+
+/* "twice at most", "no more than two times": how often; 0: it is not that. An amount ("max 1 card") a game reads itself. */
+static int bound_at(const struct token t[], int i, int to)
+{
+	int width, limit, times = times_at(t, i, to, &width);
+
+	if (times && limit_at(t, i + width, to))
+		return times;
+	limit = limit_at(t, i, to);
+	return limit ? times_at(t, i + limit, to, &width) : 0;
 }
 
 /* Of the order, or of nothing else that is named: "heal everybody, but twice at most". */
@@ -167,7 +174,7 @@ static bool says_bound(const struct token t[], int from, int to, int at,
 {
 	static const char *const small[] = {"but",    "and", "only", "though",
 					    "please", "for", "up",   "to"};
-	int first = from, value = 0;
+	int first = from;
 
 	for (int i = from; i < to; i++) {
 		if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS))
@@ -176,7 +183,8 @@ static bool says_bound(const struct token t[], int from, int to, int at,
 			first = i + 1;
 			continue;
 		}
-		if (!bound_at(t, i, to, &value))
+		int value = bound_at(t, i, to);
+		if (!value)
 			continue;
 		bool bare = true, own = false;
 		for (int k = first; k < i; k++)
