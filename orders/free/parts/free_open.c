@@ -143,7 +143,7 @@ static int times_at(const struct token t[], int i, int to, int *width)
 		       : 0;
 }
 
-/* "at most", "no more than": its tokens; 0: it is none. */
+/* "at most", "no more than": how many tokens it takes, or 0. */
 static int limit_at(const struct token t[], int i, int to)
 {
 	static const char *const one[] = {"max",      "maximum",      "at most",
