@@ -12,6 +12,7 @@
  *   free_quote.c     a few words below a line that is quoted
  *   free_ways.c      other ways to read a sentence; free_rest.c: of all others
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
+ *   free_denied.c    things that are denied beside one of their kind
  *   free_unread.c    words beside orders that no order uses
  *   free_several.c   several orders about one decision
  *   free_weigh.c     orders that the words of the line do not mean
@@ -75,6 +76,11 @@ bool free_read_table(struct free *, int line);
 bool free_items(struct free *, const struct token t[], int n);
 /* "B. C2: 8" below "A. ...": the line without its mark, or as it stands. */
 struct str free_behind_letter(const struct draft *, int line);
+
+/* --- free_denied.c --- */
+/* Reads it without the things that are denied beside one of their kind ("Yellow 3, not 4"); false: there are none, or it
+ * makes no order. Asked about. */
+bool free_without_denied(struct free *, const struct clause *, int first);
 
 /* --- free_cases.c --- */
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked about. */

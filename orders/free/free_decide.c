@@ -8,22 +8,26 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/sheet/merge.h"
 
 /* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
 static bool ask(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
 	int first = l->n_orders;
-	struct line changed = {.typed = line->typed};
-	struct str text = free_asked_text(f, &changed);
+	struct line told = {.typed = line->typed};
+	struct str text = free_asked_text(f, &told);
 	bool torn = free_has_two_for_one(l, first);
 
+	if (!torn) {
+		free_forget(l, line);
+		letter_check_asked(l, first, line);
+	}
 	l->n_orders = first;
 	if (torn)
 		return false;
-	free_forget(l, line);
-	for (int i = 0; i < changed.n_remarks; i++)
-		letter_add(l, line, &changed.remarks[i]);
+	for (int i = 0; i < told.n_remarks; i++)
+		letter_add(l, line, &told.remarks[i]);
 	free_tell_unread(f, line, text);
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;
@@ -209,9 +213,27 @@ static void take(struct free *f, struct line *line)
 	letter_promise(f->l, first);
 }
 
+/* What an order was held back for is to the point; where its words stopped the grammar is not. */
+static void tell_held_back(struct free *f, struct line *line)
+{
+	const struct piece *held = NULL;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST && f->piece[i].why && !held)
+			held = &f->piece[i];
+	if (!held || line->verdict != VERDICT_REFUSED || line->understood)
+		return;
+	if (line->n_instead && str_find(line->instead[0], STR("__")) == SIZE_MAX)
+		return; /* it says already what would be right */
+	free_refuse(f->l, line);
+	letter_remark(f->l, line, true, held->column, held->width, NULL, "%s",
+		      locale_text(held->why));
+}
+
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
+	tell_held_back(f, line);
 	if (line->verdict != VERDICT_NOTE ||
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
 	    free_leaves_all(f, line))

@@ -276,6 +276,10 @@ struct str free_otherwise(struct free *f, const struct line *line)
 			STR_ARG(clause_text(f->l->a, free_clause(f, &c->t[k + number],
 								 c->n - k - number))));
 	bool condition = token_is(&c->t[k], WORD_IF) || token_is(&c->t[k], WORD_UNLESS);
+	for (int i = 2; i < n && condition; i++) /* "If he does not I go with ..." */
+		condition = !token_is(&t[i], WORD_I) || token_is(&t[i - 1], WORD_AND) ||
+			    token_is(&t[i - 1], WORD_OR) ||
+			    token_is(&t[i - 1], WORD_IF);
 	for (int i = k; i < c->n && condition; i++) /* "If ..., I attack ..." */
 		condition = !token_is_sign(&c->t[i], ',') &&
 			    !token_is_sign(&c->t[i], ':') &&

@@ -47,15 +47,15 @@ static bool is_next_case(const struct draft *l, int first)
 	       slot_key_same(l->order[last].key, before->key);
 }
 
-/* What the house changed is said beside the question, without carets: the words of the piece may stand elsewhere. */
-static void tell_changed(struct draft *l, struct line *told, const struct line *probe)
+/* What the house changes in the order is told beside it, without a place: its words are not the writer's. */
+static void keep_changes(struct draft *l, struct line *told, const struct line *read)
 {
-	for (int i = 0; i < probe->n_remarks; i++)
-		if (probe->remarks[i].changed) {
-			struct remark r = probe->remarks[i];
-			r.width = 0;
+	for (int i = 0; told && i < read->n_remarks; i++) {
+		struct remark r = read->remarks[i];
+		r.column = r.width = 0;
+		if (r.changed && !r.fault)
 			letter_add(l, told, &r);
-		}
+	}
 }
 
 struct str free_asked_text(struct free *f, struct line *told)
@@ -74,8 +74,7 @@ struct str free_asked_text(struct free *f, struct line *told)
 			l->line = &probe;
 			free_take_piece(f, &probe, p);
 			l->line = keep;
-			if (told)
-				tell_changed(l, told, &probe);
+			keep_changes(l, told, &probe);
 			bool next = is_next_wish(l, first) || is_next_case(l, first);
 			const char *link = next ? " else " : "\n";
 			buf_printf(&b, "%s%.*s", b.n ? link : "",

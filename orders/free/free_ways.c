@@ -253,6 +253,21 @@ static bool read_distributed(struct free *f, const struct clause *c, int first)
 
 /* --- what is not to be done, and then what is: "don't zap anybody but play the 20 in C1" --- */
 
+/* Reads the order before "but": "Nobody for C2, but Green for my attack". False: it begins like one and is not read. */
+static bool read_before_but(struct free *f, const struct clause *c, int but)
+{
+	int first = f->n_pieces, n = but;
+
+	while (n && free_separates(&c->t[n - 1]))
+		n--;
+	struct clause *head = free_clause(f, c->t, n);
+	phrases_respell(f->phrases, head);
+	if (n && free_orders(f, head, 0) == head->n && f->n_pieces > first)
+		return true;
+	f->n_pieces = first;
+	return !free_has_word(head, WORD_NOBODY) && !token_is(&c->t[0], WORD_NOBODY);
+}
+
 static bool read_contrast(struct free *f, const struct clause *c, int first)
 {
 	int but = 0;
@@ -264,14 +279,15 @@ static bool read_contrast(struct free *f, const struct clause *c, int first)
 			return false;
 		but++;
 	}
-	if (but + 1 >= c->n)
+	if (but + 1 >= c->n || !read_before_but(f, c, but))
 		return false;
+	int before = f->n_pieces;
 	struct clause *rest = free_clause(f, &c->t[but + 1], c->n - but - 1);
 	phrases_respell(f->phrases, rest);
 	f->outline = free_outline;
 	int end = free_orders(f, rest, 0);
 	f->outline = NULL;
-	if (f->n_pieces > first && end == rest->n) {
+	if (f->n_pieces > before && end == rest->n) {
 		free_doubt(f, first);
 		return true;
 	}
@@ -299,9 +315,10 @@ static bool read_open_end(struct free *f, const struct clause *c, int first)
 
 bool free_other_ways(struct free *f, const struct clause *c, int first)
 {
-	return read_open_end(f, c, first) || read_mended(f, c, first) ||
-	       read_named(f, c, first) || read_loosely(f, c, first) ||
-	       read_pronouns(f, c, first) || read_distributed(f, c, first) ||
-	       read_contrast(f, c, first) || free_prefaced(f, c, first) ||
-	       free_after_thought(f, c, first) || read_buried(f, c, first);
+	return read_open_end(f, c, first) || free_without_denied(f, c, first) ||
+	       read_mended(f, c, first) || read_named(f, c, first) ||
+	       read_loosely(f, c, first) || read_pronouns(f, c, first) ||
+	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
+	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
+	       read_buried(f, c, first);
 }

@@ -48,6 +48,27 @@ static const struct clause *made_of(struct free *f, const struct piece *p)
 		       : p->clause;
 }
 
+/* "Highest card against Yellow, Compromise in the others": which are the others, where only one order is read? */
+static bool is_of_others(const struct free *f, const struct written *w)
+{
+	static const char *const others[] = {"others", "rest"};
+	bool named = false, before = false;
+
+	if (free_count(f, PIECE_ORDER) != 1)
+		return false;
+	for (int i = w->from; i < w->to; i++) {
+		const struct token *t = &w->t[i];
+		if (free_ends_part(t))
+			before = named;
+		named |= t->kind == TOKEN_NUMBER || t->flags & WORD_NOUN;
+		int in = i - 1 - (i > w->from + 1 && str_is(t[-1].text, "the"));
+		if (before && in > w->from && TOKEN_AMONG(t, others) &&
+		    token_is(&w->t[in], WORD_IN))
+			return true;
+	}
+	return false;
+}
+
 static void lose(struct free *f, struct piece *p, const char *why)
 {
 	p->kind = PIECE_LOST;
@@ -89,6 +110,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
 	if (!figure && free_figure_is_wide(w->t, w->n, made))
 		figure = FIGURE_WIDE;
+	if (!figure && is_of_others(f, w))
+		figure = FIGURE_UNNAMED;
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {

@@ -109,6 +109,24 @@ static const struct foreign *find_foreign(const struct draft *l, struct str word
 	return NULL;
 }
 
+/* With the form of such an order: what they meant in detail, in their language, is not guessed. */
+static void tell_foreign(struct draft *l, struct line *line, const struct foreign *f)
+{
+	const struct verb *v = l->reader->vocab->verbs;
+
+	while (v->parse && !(v->name && str_is(str_of(v->name), f->meant)))
+		v++;
+	if (v->parse && v->example)
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"I am sorry, I read orders in English only. '%s' is %s, such as: %s",
+			f->text, f->meant, v->example);
+	else
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "I am sorry, I read orders in English only. '%s' is %s",
+			      f->text, f->meant);
+}
+
 static bool has_number(const struct token t[], int n, int from)
 {
 	for (int i = from; i < n; i++)
@@ -123,8 +141,9 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	struct token *t = l->token;
 	const struct word *w, *second;
 	const struct foreign *f = find_foreign(l, t[i].text);
-	if (!f && t[i].text.n <= 3 && t[i + 1].kind == TOKEN_WORD && !t[i + 1].id)
-		f = find_foreign(l, t[i + 1].text); /* "Ich greife", "J'attaque" */
+	/* "Ich greife", "J'attaque", "Mein Angriff" */
+	for (int k = i + 1; !f && k < i + 3 && t[k].kind == TOKEN_WORD && !t[k].id; k++)
+		f = find_foreign(l, t[k].text);
 	bool noun = line_has_noun(t, l->n_tokens, i + 1);
 	bool wrong;
 
@@ -132,10 +151,7 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	    line_tells_past(l, &t[i]))
 		return LINE_NOTE; /* "I used to live in Leeds", "I moved 3" */
 	if (f && (noun || has_number(t, l->n_tokens, i + 1))) {
-		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
-			      "I am sorry, I read orders in English only. '%.*s' is %s",
-			      STR_ARG(t[i].text), f->meant);
-		letter_blanks(l, line, f->meant);
+		tell_foreign(l, line, f);
 		return LINE_LOST;
 	}
 	struct str typed = t[i].text;

@@ -1,7 +1,6 @@
 /* From the orders of a letter to the sheet in force: each decision, its preferences put in
  * order (prefer.c), replaces what stood there [orders, principles 7, 8; R-013].
  * SPDX-License-Identifier: ISC */
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -258,31 +257,6 @@ static void count(struct draft *l)
 	}
 }
 
-void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fmt, ...)
-{
-	struct draft *l = c->letter;
-	struct buf b = buf_in(l->a);
-	va_list ap;
-
-	if (l->reader->stored)
-		return;
-	va_start(ap, fmt);
-	buf_vprintf(&b, locale_text(fmt), ap);
-	va_end(ap);
-	for (int i = l->n_orders - 1; i >= 0; i--) {
-		struct order *o = &l->order[i];
-		if (o->refused || o->cleared ||
-		    !slot_key_same(o->key, c->sheet->slots[slot].key))
-			continue;
-		struct line *line = &l->line[o->line];
-		letter_remark(l, line, false, o->from, o->width, rule, "%.*s",
-			      STR_ARG(buf_str(&b)));
-		if (line->verdict == VERDICT_OK)
-			line->verdict = VERDICT_NOTED;
-		return;
-	}
-}
-
 /* Does another line of the letter begin with this number? */
 static bool is_numbered(const struct draft *l, int number, int line)
 {
@@ -361,13 +335,9 @@ void letter_merge(struct draft *l)
 	}
 	tell_taken_back(l);
 	tell_lone_numbers(l);
+	letter_check(l, &l->out->sheet);
 	count(l);
 	apply_commands(l);
-	if (l->reader->vocab->check && l->reader->view && !l->reader->stored &&
-	    l->n_orders) {
-		struct sheet_check c = {l->a, l->reader, &l->out->sheet, l};
-		l->reader->vocab->check(&c);
-	}
 }
 
 /* --- the sheet --- */

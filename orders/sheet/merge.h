@@ -24,4 +24,10 @@ void order_refuse_alone(struct draft *);
 /* The sheet that is in force now. */
 void letter_merge(struct draft *);
 
+/* --- check.c --- */
+/* What the game remarks on all orders together: see vocab.check. */
+void letter_check(struct draft *, const struct sheet *);
+/* The same of the orders from `first` on, which the line asks about. */
+void letter_check_asked(struct draft *, int first, const struct line *);
+
 #endif

@@ -25,6 +25,12 @@ static const char *const other_turns[] = {
 	"Next season I %s",
 };
 
+/* What is said in jest. */
+static const char *const jests[] = {
+	"%s, just kidding", "%s. Just kidding!", "%s, only joking",
+	"%s - joking ;)",   "%s lol jk",
+};
+
 /* The orders that stand and those that a YES would send, one a line. */
 static inline struct str figures_made(struct arena *a, const struct reading *r)
 {
@@ -69,6 +75,11 @@ static inline void check_figures(struct reader *open(struct arena *, const char 
 				other_turns[k], of[i].order, at + 2);
 			figures_nothing(open, of[i].position, str_z(room, said));
 			arena_destroy(room);
+		}
+		for (size_t k = 0; k < sizeof jests / sizeof *jests; k++) {
+			snprintf(letter, sizeof letter, "%s%s", of[i].order,
+				 jests[k] + 2);
+			figures_nothing(open, of[i].position, letter);
 		}
 		for (int last = 0; of[i].past && last < 2; last++) {
 			snprintf(letter, sizeof letter, "%s%s.", of[i].past,

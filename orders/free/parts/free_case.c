@@ -45,6 +45,12 @@ static bool ends_case(const struct clause *c, int from, int i)
 			 token_is(&c->t[k], WORD_THEN);
 	}
 	const struct token *next = &c->t[behind_links(c, i, &but)];
+	/* "20, but the 30 if A" */
+	if (but && !before && !condition && !case_is_condition(next))
+		for (int k = i; k < c->n && !is_stop(&c->t[k]); k++)
+			if (case_is_condition(&c->t[k]) &&
+			    !token_is(&c->t[k + 1], WORD_NOT))
+				return true;
 	/* "X, if A" is one case, "if A, X, if B, Y" are two. */
 	if (case_is_condition(next))
 		return but || (before ? comma > 0 || speaks : condition);
@@ -57,6 +63,9 @@ static bool add_case(struct free *f, struct cases *all, const struct token t[], 
 {
 	while (n && (case_is_link(&t[n - 1]) || is_stop(&t[n - 1])))
 		n--;
+	if (all->n && n > 2 && token_is(&t[n - 2], WORD_IF) &&
+	    token_is(&t[n - 1], WORD_NOT))
+		n -= 2; /* "14 if not": in any other case */
 	if (!n)
 		return true;
 	if (all->n == CASES)

@@ -23,6 +23,16 @@ static const struct {
 	 N_("This says what you do not want. Write what you order instead")},
 	{FIGURE_WIDE,
 	 N_("For which of them is nobody meant? Name it, or write `nobody` alone for all")},
+	{FIGURE_JEST, N_("You seem to say this in jest. Write only what you order")},
+	{FIGURE_UNNAMED, N_("This leaves open which one is meant. Name the one")},
+	{FIGURE_RELATION,
+	 N_("This names somebody by another player. Write the player who is meant")},
+	{FIGURE_ONE_OF,
+	 N_("This names two, and one order has room for one. Write an order for each")},
+	{FIGURE_EXCEPT,
+	 N_("I do not understand the exception in the condition. Write the condition without it")},
+	{FIGURE_BOUND,
+	 N_("I do not understand the limit in this. Write the order with its number")},
 	{FIGURE_SET_AGAINST,
 	 N_("This sets one thing against another. Write only what you order")},
 };
@@ -272,7 +282,9 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 		return FIGURE_REST;
 	if (is_against(f, t, from, to, made))
 		return FIGURE_AGAINST;
-	enum figure open = free_open(t, from, to, made);
+	enum figure open = free_open(t, from, to, at, made);
+	if (!open)
+		open = free_other_player(verb, t, from, to, made);
 	if (open)
 		return open;
 	if (says_open(t, from, to))

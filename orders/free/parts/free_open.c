@@ -37,10 +37,45 @@ static bool says_other_than(const struct token t[], int from, int to)
 	return false;
 }
 
+/* "..., just kidding", "lol jk" */
+static bool says_jest(const struct token t[], int from, int to)
+{
+	static const char *const jest[] = {"kidding", "joking", "jk"};
+	static const char *const no[] = {"no", "not", "t", "aint", "isnt"};
+
+	for (int i = from; i < to; i++)
+		if (TOKEN_AMONG(&t[i], jest) &&
+		    !(i > from && TOKEN_AMONG(&t[i - 1], no)))
+			return true;
+	return false;
+}
+
+/* "whichever is weaker", "whoever of them looks stronger": of several, none is named. */
+static bool says_whichever(const struct token t[], int from, int to)
+{
+	static const char *const which[] = {"whichever", "whoever", "whomever"};
+	static const char *const more[] = {
+		"weaker",    "stronger", "smaller",  "larger",  "bigger",  "poorer",
+		"richer",    "better",   "worse",    "nearer",  "closer",  "weakest",
+		"strongest", "smallest", "largest",  "biggest", "poorest", "richest",
+		"nicer",     "cheaper",  "likelier", "safer",   "easier",  "less",
+		"more",      "fewer",    "most",     "least",   "fewest",  "best"};
+
+	for (int i = from; i < to; i++)
+		for (int k = i + 1; TOKEN_AMONG(&t[i], which) && k < to && k < i + 7 &&
+				    !free_ends_part(&t[k]);
+		     k++)
+			if (TOKEN_AMONG(&t[k], more))
+				return true;
+	return false;
+}
+
 enum figure free_open_of_all(const struct token t[], int n)
 {
 	if (says_torn(t, 0, n))
 		return FIGURE_TORN;
+	if (says_jest(t, 0, n))
+		return FIGURE_JEST;
 	return says_other_than(t, 0, n) ? FIGURE_OTHER_THAN : FIGURE_NONE;
 }
 
@@ -91,10 +126,149 @@ static bool compares(const struct token t[], int from, int to,
 	return false;
 }
 
-enum figure free_open(const struct token t[], int from, int to,
+/* --- a limit --- */
+
+/* "twice", "two times": how often; `*width`: its tokens. */
+static int times_at(const struct token t[], int i, int to, int *width)
+{
+	static const char *const once[] = {"once", "twice", "thrice"};
+
+	*width = 1;
+	for (size_t w = 0; i < to && w < sizeof once / sizeof *once; w++)
+		if (str_is(t[i].text, once[w]))
+			return (int)w + 1;
+	*width = 2;
+	return i + 1 < to && t[i].kind == TOKEN_NUMBER && str_is(t[i + 1].text, "times")
+		       ? t[i].value
+		       : 0;
+}
+
+/* "at most", "no more than": how many tokens it takes, or 0. */
+static int limit_at(const struct token t[], int i, int to)
+{
+	static const char *const one[] = {"max",      "maximum",      "at most",
+					  "at least", "no more than", "not more than"};
+	static const char *const at[] = {"at", "no", "not", "never"};
+	static const char *const most[] = {"most", "more", "least"};
+	int n = i < to && TOKEN_AMONG(&t[i], one);
+
+	if (!n && i + 1 < to && TOKEN_AMONG(&t[i], at) && TOKEN_AMONG(&t[i + 1], most))
+		n = 2;
+	return n && i + n < to && str_is(t[i + n].text, "than") ? n + 1 : n;
+}
+
+/* "twice at most", "no more than two times": how often; 0: it is not that. An amount ("max 1 card") a game reads itself. */
+static int bound_at(const struct token t[], int i, int to)
+{
+	int width, limit, times = times_at(t, i, to, &width);
+
+	if (times && limit_at(t, i + width, to))
+		return times;
+	limit = limit_at(t, i, to);
+	return limit ? times_at(t, i + limit, to, &width) : 0;
+}
+
+/* Of the order, or of nothing else that is named: "heal everybody, but twice at most". */
+static bool says_bound(const struct token t[], int from, int to, int at,
+		       const struct clause *made)
+{
+	static const char *const small[] = {"but",    "and", "only", "though",
+					    "please", "for", "up",   "to"};
+	int first = from;
+
+	for (int i = from; i < to; i++) {
+		if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS))
+			return false;
+		if (free_ends_part(&t[i])) {
+			first = i + 1;
+			continue;
+		}
+		int value = bound_at(t, i, to);
+		if (!value)
+			continue;
+		bool bare = true, own = false;
+		for (int k = first; k < i; k++)
+			bare &= TOKEN_AMONG(&t[k], small) || t[k].flags & WORD_DROPPED;
+		for (int k = first; k < to && !(k > first && free_ends_part(&t[k]));
+		     k++)
+			own |= t[k].column == at;
+		if ((bare || own) && !free_count_number(made->t, 0, made->n, value))
+			return true;
+	}
+	return false;
+}
+
+enum figure free_open(const struct token t[], int from, int to, int at,
 		      const struct clause *made)
 {
 	if (leaves_choice(t, from, to, made))
 		return FIGURE_OPEN;
+	if (says_whichever(t, from, to))
+		return FIGURE_UNNAMED;
+	if (says_bound(t, from, to, at, made))
+		return FIGURE_BOUND;
 	return compares(t, from, to, made) ? FIGURE_COMPARED : FIGURE_NONE;
+}
+
+/* --- another player than the one in the order --- */
+
+static bool has_seat(const struct clause *made, const struct token *seat)
+{
+	for (int i = 0; i < made->n; i++)
+		if (made->t[i].kind == TOKEN_WORD && made->t[i].id == seat->id &&
+		    (seat->id != WORD_SEAT || made->t[i].value == seat->value))
+			return true;
+	return false;
+}
+
+/* "Blue's" */
+static bool is_owner(const struct token *t)
+{
+	const char *end = t->text.s + t->text.n;
+
+	if (!token_is(t, WORD_SEAT) || t[1].kind == TOKEN_END || t[1].text.s <= end + 1)
+		return false;
+	return *end == '\'' || (unsigned char)*end == 0xe2;
+}
+
+/* "... if he heals anybody but me" */
+static bool drops_exception(const struct token t[], int from, int to,
+			    const struct clause *made)
+{
+	static const char *const any[] = {"anybody", "anyone", "everybody", "everyone",
+					  "all",     "nobody", "anything",  "somebody"};
+
+	for (int i = from; i + 2 < to; i++)
+		if (TOKEN_AMONG(&t[i], any) && token_is(&t[i + 1], WORD_EXCEPT) &&
+		    (token_is(&t[i + 2], WORD_SEAT) || token_is(&t[i + 2], WORD_ME)) &&
+		    !free_has_word(made, WORD_EXCEPT))
+			return true;
+	return false;
+}
+
+enum figure free_other_player(const struct verb *v, const struct token t[], int from,
+			      int to, const struct clause *made)
+{
+	static const char *const who[] = {
+		"ally",   "allies",   "friend",    "friends",   "partner", "partners",
+		"helper", "helpers",  "enemy",     "enemies",   "foe",     "foes",
+		"rival",  "opponent", "opponents", "neighbour", "victim"};
+	static const char *const foes[] = {"enemy", "enemies",  "foe",       "foes",
+					   "rival", "opponent", "opponents", "victim"};
+
+	for (int i = from; i + 1 < to; i++) {
+		if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS))
+			return drops_exception(t, i + 1, to, made) ? FIGURE_EXCEPT
+								   : FIGURE_NONE;
+		if (is_owner(&t[i]) && TOKEN_AMONG(&t[i + 1], who) &&
+		    has_seat(made, &t[i]) &&
+		    !(v && v->helps && !TOKEN_AMONG(&t[i + 1], foes)))
+			return FIGURE_RELATION;
+		if (i > from && i + 2 < to && token_is(&t[i], WORD_SEAT) &&
+		    token_is(&t[i + 1], WORD_AND) && token_is(&t[i + 2], WORD_ME) &&
+		    has_seat(made, &t[i]) && made->n < to - i + 2 &&
+		    (i + 3 == to || t[i + 3].kind == TOKEN_SIGN))
+			return FIGURE_ONE_OF;
+	}
+	return FIGURE_NONE;
 }

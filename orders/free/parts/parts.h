@@ -254,6 +254,12 @@ enum figure {
 	FIGURE_COMPARED,    /* "higher than 12 in C1" */
 	FIGURE_OTHER_THAN,  /* "any planet but Red 5" */
 	FIGURE_SET_AGAINST, /* "not in C2 but in C3" */
+	FIGURE_JEST,        /* "..., just kidding" */
+	FIGURE_UNNAMED,     /* "defender whichever is weaker" */
+	FIGURE_RELATION,    /* "plague Blue's ally", where the order has Blue */
+	FIGURE_ONE_OF,      /* "plague Blue and me", where the order has one of them */
+	FIGURE_EXCEPT, /* "if he heals anybody but me", where the condition has no exception */
+	FIGURE_BOUND, /* "twice at most", which no order has */
 	FIGURE_WIDE /* "nobody in the other two", where the order would be about all */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
@@ -275,8 +281,11 @@ const char *free_figure_says(enum figure);
 
 /* --- free_open.c --- */
 /* The figures that leave open what is ordered, of one order and of a whole text: parts of the two above. */
-enum figure free_open(const struct token t[], int from, int to,
+enum figure free_open(const struct token t[], int from, int to, int at,
 		      const struct clause *made);
+/* Words that mean another player than the one in the order, which begins with that verb. */
+enum figure free_other_player(const struct verb *, const struct token t[], int from,
+			      int to, const struct clause *made);
 enum figure free_open_of_all(const struct token t[], int n);
 
 /* --- free_more.c --- */

@@ -13,6 +13,17 @@
 /* clang-format off */
 const struct saying ce_idioms[] = {
 	{NULL, 0, DOUBT, "^ ?ps ?:|, ?i forgot|forgot ?about limbo ?,|:|; ?and it|that|this goes|go|is|should|shall|comes|must ?go ?to to|on|onto|at <place>", "limbo to $1"}, {NULL, P3, 0, "field of force", "force_field"}, {NULL, P1 | P2 | P3, DOUBT, "?,|. ?so|and let|lets|let_s ?us make|do|strike ?a deal ?with ?<seat> ?again $", ""},
+	/* --- deals in few words --- */
+	{NULL, P4, DOUBT | WHOLE, "<seat> gives|offers ?me nothing|none|no_card|no_cards ,|and|;|but ?and ?i ?give|offer <gifts>", "deal $1 : i give $2"},
+	{NULL, P4, DOUBT | WHOLE, "?i give|offer nothing|none|no_card|no_cards ,|and|;|but ?and ?i get|receive|take <gifts>", "deal : i get $1"},
+	{NULL, P4, DOUBT | WHOLE, "?i get|take|want ?a base on <planet> for|against <gift>", "deal : i give $2 , i get base $1"},
+	{NULL, P4, DOUBT | WHOLE, "<n> card each ?with <seat> ?, no|not_any bases|base", "deal $2 : i give $1 card , $2 gives $1 card"},
+	{"few", P4, 0, "1", "1"}, {"few", P4, 0, "2", "2"}, {"few", P4, 0, "3", "3"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: ?card ?: <few> for|against <few> with <seat>", "deal $3 : i give $1 card , $3 gives $2 card"}, {NULL, P4, DOUBT | WHOLE, "<seat> : <few> for|against <few>", "deal $1 : i give $2 card , $1 gives $3 card"},
+	{NULL, P4, DOUBT, "^ <few> for|against <few> $", "$1 card for $2 card"}, {NULL, P4, DOUBT | WHOLE, "deal : <few> for|against <few>", "deal : i give $1 card , i get $2 card"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: ?i give|offer <seat> my <gift> ,|and|for|against ?and ?he|she|they ?gives|give ?me his|her|their <gift>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "?my ?reward ?: ?all ?just|only card please|pls|plz|thanks", "reward : card"}, {NULL, P4, DOUBT | WHOLE, "my reward ?: ?is|in ?all card", "reward : card"},
+	{NULL, P4, DOUBT | WHOLE, "both|all ?my rewards|reward in|for|of <chal> ?are|is|shall|should|to ?be ?taken ?as|in card", "reward $1 : card"},
 	/* --- places and tokens --- */
 	{NULL, P1 | P2, 0, "<n> of mine|ours|my_own", "$1"},
 	{NULL, P1 | P2, 0, "of mine|ours from|off|on|at", "from"},
@@ -100,7 +111,8 @@ const struct saying ce_idioms[] = {
 	{NULL, P1, DOUBT | WHOLE, "<planet> <troops> else <planet> <troops>", "attack $1 with $2 else attack $3 with $4"}, {NULL, P1, DOUBT | WHOLE, "<planet> <troops> else <planet> <troops> else <planet> <troops>", "attack $1 with $2 else attack $3 with $4 else attack $5 with $6"},
 	{NULL, P1, DOUBT, "mobius_tubes ?and|,|: ?put|place|set|bring ?my|the|own mine|own|ours|them|token ?from ?out_of ?warp ?go ?on|to|at|in <place>", "mobius_tubes ; release to $1"},
 	{NULL, P2, DOUBT, "^ allies|ally|alliance|alliances ?: <chal> with <seat> ?( <force> ?) ?, else ?with <seat> ?( <force> ?) $", "ally $2 in $1 with $3 else ally $4 in $1 with $5"},
-	{NULL, 0, SAYING_CANCEL, "<card_thing> ?:|is|stays|remains held|unused|not_used|not_played|retained|withheld", "clear $1"},
+	{NULL, 0, SAYING_CANCEL, "<card_thing> ?:|is|stays|remains held|unused|not_used|not_played|retained|withheld", "clear $1"}, {NULL, 0, SAYING_CANCEL, "^ ?, ?and ?but ?the <card_thing> stays|remains with|in|at ?my me|hand|hands|home $", "clear $1"},
+	{NULL, P3, DOUBT, "i want|prefer the <card>", "card $1"},
 	{NULL, P2, SAYING_CANCEL, "?so ?i ?will|am|m|do|shall ?be not|don_t|won_t|wont joining|allying|helping|supporting|join|ally|help|support ?with <seat> ?in|at|on|for ?<chal> after_all|any_more|anymore|any_longer", "clear ally $1"},
 	{NULL, P2, SAYING_CANCEL, "?so ?i ?will|am|m|do|shall ?be not|don_t|won_t|wont joining|allying|helping|supporting|join|ally|help|support ?with him|her|them|anybody|anyone in|at|on|for <chal> after_all|any_more|anymore|any_longer", "clear ally $2"},
 	{NULL, 0, DOUBT, "^ ?but ?as ?since ?because i do_not|don_t|dont|cannot|can_t trust|like|believe <seat> ?any_more|anymore ?,|; so|and|therefore|hence", ""},

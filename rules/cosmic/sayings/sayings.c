@@ -58,7 +58,7 @@ static const struct saying early[] = {
 	{"chal", P2 | P3 | P4, 0, "my_attack|attack ?on|against <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "my_defence|defence|defense against <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "challenge with|against <seat>", "versus $1"},
-	{"chal", P2 | P3 | P4, 0, "my_attack", "my_attack"},
+	{"chal", P2 | P3 | P4, 0, "my_attack", "my_attack"}, {"chal", P2 | P3 | P4, 0, "my_defence", "my_defence"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on|attack ?on|against <planet>", "attack_on $2"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on|attack ?on|against <seat>", "versus $1 $2"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on me", "versus $1"},

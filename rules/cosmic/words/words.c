@@ -304,6 +304,7 @@ const struct vocab ce_vocab = {
 	.standing = ce_words_standing,
 	.stands_for = ce_words_stands_for,
 	.fact = ce_words_read_fact,
+	.settle = ce_words_settle,
 	.clear = clear_slots,
 	.echo = ce_words_echo_order,
 	.echo_fact = ce_words_echo_fact,

@@ -189,6 +189,31 @@ static bool leaves_tokens_to_next(const struct parse *p)
 	return false;
 }
 
+/* "attack blue 2 not red", at home: the only other player with a base there, if it is one. */
+static void read_other_defender(struct parse *p, int planet, int *defender)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), seat, n = 0, other = CE_UNSAID;
+
+	if (planet < 1 || planet > CE_PLANETS || !parse_word(p, WORD_NOT, NULL) ||
+	    !parse_seat(p, &seat) || p->token[p->i].kind == TOKEN_NUMBER) {
+		p->i = was;
+		return;
+	}
+	for (int s = 0; s < v->t.n_seats; s++)
+		if (s != v->seat && s != seat && v->t.planet[v->seat][planet - 1][s]) {
+			other = s;
+			n++;
+		}
+	if (n != 1) {
+		p->i = was;
+		return;
+	}
+	*defender = other;
+	parse_note(p, from, "R-046", "%s has the other base there, and defends",
+		   ce_words_seat_name(other));
+}
+
 /* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
 bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
@@ -210,6 +235,8 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 	o->attack.defender = CE_UNSAID;
 	if (parse_word(p, W_DEFENDER, NULL) && !parse_seat(p, &defender))
 		return parse_expected(p, "a player");
+	if (defender < 0 && (!named || seat == v->seat))
+		read_other_defender(p, planet, &defender);
 	int end = p->i;
 	p->i = after_where;
 	if (!v->t.n_destiny[v->seat]) {

@@ -152,6 +152,27 @@ static bool read_own_card(struct parse *p, bool word, int *card)
 	return true;
 }
 
+/* "against yellow": the only challenge with them. */
+static bool read_against(struct parse *p, int *c)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, seat, n = 0, only = CE_UNSAID;
+
+	if (parse_says(p, "against") && parse_seat(p, &seat))
+		for (int i = 0; i < v->t.n_challenges; i++)
+			if (ce_is_main(&v->t.challenge[i], v->seat) &&
+			    ce_is_main(&v->t.challenge[i], seat)) {
+				only = i;
+				n++;
+			}
+	if (n == 1) {
+		*c = p->there = only;
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
 bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	struct ce_order *o = ce_words_new_order(p, CE_CARD);
@@ -173,8 +194,9 @@ bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed
 	if (!read_own_card(p, word, &card))
 		return false;
 	int named = parse_mark(p);
-	bool said = ce_words_read_in_challenge(p, &c);
+	bool said = ce_words_read_in_challenge(p, &c) || read_against(p, &c);
 	ce_words_check_label(p, named, c);
+	ce_words_read_enemy(p, c);
 	if (said && c < 0)
 		; /* a challenge that does not exist: told */
 	else if (!ce_words_need_own_challenge(p, c >= 0 ? named : from, false, &c))

@@ -2,11 +2,34 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static const struct ce_order *first_action(const struct slot *s)
 {
 	return s->n_alternatives ? s->alternatives[0].action : NULL;
+}
+
+/* Where it is the only wish, and without a condition, another card than the one written will be played. */
+static void tell_same_card(struct sheet_check *c, int slot, int wanted, int lowest)
+{
+	const struct slot *s = &c->sheet->slots[slot];
+	const struct ce_order *o = first_action(s);
+	int held = ce_words_count_hand(c->reader->view, o->card.card);
+	struct buf b = buf_in(c->a);
+
+	ce_words_put_card(&b, o->card.card);
+	if (s->n_alternatives == 1 && !s->alternatives[0].cond)
+		sheet_changes(
+			c, slot, "R-091",
+			"You order %.*s in %d challenges and hold %d: C%d gets it first. In C%d chance draws the card, unless you write another",
+			STR_ARG(buf_str(&b)), wanted, held, lowest + 1,
+			o->challenge + 1);
+	else
+		sheet_say(
+			c, slot, "R-091",
+			"You order %.*s in %d challenges and hold %d: C%d gets it first. Where it is gone, your next wish counts",
+			STR_ARG(buf_str(&b)), wanted, held, lowest + 1);
 }
 
 /* One card in more than one place: the lower challenge gets it. */
@@ -32,13 +55,7 @@ static void same_card(struct sheet_check *c, const struct ce_view *v)
 		if (wanted <= ce_words_count_hand(v, o->card.card) ||
 		    o->challenge == lowest)
 			continue;
-		struct buf b = buf_in(c->a);
-		ce_words_put_card(&b, o->card.card);
-		sheet_say(
-			c, i, "R-091",
-			"You order %.*s in %d challenges and hold %d: C%d gets it first",
-			STR_ARG(buf_str(&b)), wanted,
-			ce_words_count_hand(v, o->card.card), lowest + 1);
+		tell_same_card(c, i, wanted, lowest);
 	}
 }
 
@@ -78,6 +95,26 @@ static const struct ce_tokens *sent_by(const struct ce_order *o)
 	return o->verb == CE_ATTACK || o->verb == CE_RESETTLE ? &o->attack.sent : NULL;
 }
 
+static void tell_same_tokens(struct sheet_check *c, int slot, const struct ce_place *at,
+			     int there, int was)
+{
+	const struct slot *s = &c->sheet->slots[slot];
+	const char *system = ce_words_seat_name(at->system);
+	int left = there > was ? there - was : 0;
+
+	if (s->n_alternatives == 1 && !s->alternatives[0].cond)
+		sheet_changes(
+			c, slot, "R-070",
+			left ? N_("%s %d holds %d of your tokens, and an order before this one takes %d: only %d can go")
+			     : N_("%s %d holds %d of your tokens, and an order before this one takes %d: none is left to go"),
+			system, at->planet, there, was, left);
+	else
+		sheet_say(
+			c, slot, "R-070",
+			"%s %d holds %d of your tokens, and an order before this one takes %d",
+			system, at->planet, there, was);
+}
+
 /* More tokens than a planet has, over all orders. */
 static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 {
@@ -96,11 +133,7 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 			int was = *n;
 			*n += t->part[k].n == CE_ALL_TOKENS ? there : t->part[k].n;
 			if (*n > there && was)
-				sheet_say(
-					c, i, "R-070",
-					"%s %d holds %d of your tokens, and an order before this one takes %d",
-					ce_words_seat_name(at->system), at->planet,
-					there, was);
+				tell_same_tokens(c, i, at, there, was);
 		}
 	}
 }

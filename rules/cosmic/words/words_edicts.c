@@ -111,28 +111,13 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 			   ce_words_seat_name(seat), ch->allied[seat]);
 }
 
-/* "all allies of Red": those on the side of that main player. */
-static void settle_allies_of(struct parse *p, int from, struct ce_order *o)
-{
-	struct ce_target *t = &o->edict.target;
-
-	if (t->kind != CE_AT_ALL_ALLIES || t->seat < 0 || o->challenge < 0)
-		return;
-	const struct ce_challenge *ch = &view_of(p)->t.challenge[o->challenge];
-	if (!ce_is_main(ch, t->seat))
-		parse_fault(p, from, "R-105", "%s is not a main player of C%d",
-			    ce_words_seat_name(t->seat), o->challenge + 1);
-	t->side = ch->attacker == t->seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
-	t->seat = CE_UNSAID;
-}
-
 static void check_force_field(struct parse *p, int from, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_target *t = &o->edict.target;
 	bool any = false;
 
-	settle_allies_of(p, from, o);
+	ce_words_settle_allies_of(p, from, o);
 
 	if (t->kind == CE_AT_PLAYER) {
 		t->kind = CE_AT_ALLIES;

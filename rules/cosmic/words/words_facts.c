@@ -41,8 +41,6 @@ static void settle_challenge(const struct parse *p, struct ce_fact *f)
 		here = ce_is_main(ch, f->seat);
 	else if (f->kind == CE_FACT_USES_POWER)
 		here = v->t.phase > 1;
-	else if (f->kind == CE_FACT_INVITES)
-		here = ce_is_main(ch, f->seat);
 	else if (f->kind == CE_FACT_ALLIES && f->other >= 0)
 		here = ce_is_main(ch, f->other) && !ce_is_main(ch, f->seat);
 	if (here)

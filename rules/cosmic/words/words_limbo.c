@@ -47,7 +47,7 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 	return true;
 }
 
-static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
+static bool read_goals(struct parse *p, struct ce_tokens *out, int first, bool each)
 {
 	int n = first;
 	bool bare = false, listed = false; /* "2 to 4, 3" may be two to each */
@@ -84,6 +84,11 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 	}
 	if (!bare)
 		return true;
+	if (each) {
+		for (int i = 0; i < out->n_parts; i++)
+			out->part[i].n = first;
+		return true;
+	}
 	if (first != out->n_parts || (listed && out->n_parts == 2))
 		return parse_expected(p, "how many to each planet: 1 to 3, 2 to 4");
 	for (int i = 0; i < out->n_parts; i++)
@@ -103,10 +108,11 @@ bool ce_words_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 	parse_word(p, WORD_FROM, NULL);
 	if (!parse_word(p, W_WARP, NULL))
 		parse_word(p, W_LIMBO, NULL);
+	bool each = n > 0 && parse_says(p, "each");
 	int amount_end = p->i;
 	if (!read_to(p))
 		return parse_expected(p, "to and a planet, such as to 4");
-	if (!read_goals(p, out, n))
+	if (!read_goals(p, out, n, each))
 		return false;
 	int end = p->i;
 	if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {

@@ -103,7 +103,12 @@ static bool read_lost(struct parse *p, struct ce_order *o)
 	int was = p->i, from = parse_mark(p), card, n;
 
 	bool amount = parse_number(p, &n) || parse_word(p, WORD_ALL, NULL);
-	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p));
+	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p) ||
+				 parse_sees(p, W_TOKENS));
+	/* "lose 3": a card that they hold, or so many tokens */
+	bool bare = amount && p->token[p->i - 1].kind == TOKEN_NUMBER &&
+		    n <= 2 * LOSE_TOKENS && !ce_words_count_hand(view_of(p), n);
+	tokens |= bare && !parse_sees(p, W_CARD);
 	p->i = was;
 	if (!tokens && ce_words_read_any_card(p, &card))
 		return add_card(p, o, from, card);
@@ -196,7 +201,7 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = ce_words_new_order(p, CE_LOSE);
-	int from = parse_mark(p), kind, was;
+	int from = parse_mark(p), kind, was, bent = p->n_bent;
 
 	(void)verb;
 	parse_word(p, W_LOSE, NULL);
@@ -219,6 +224,9 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 		   n_more(v, kind, o->challenge);
 	if (most)
 		cut_losses(p, from, o, most);
+	if (p->n_bent > bent)
+		parse_changed(p, from, "R-166",
+			      "Chance decides which tokens you lose besides");
 	if (!o->lose.n_cards && !n_deals(v) && !ce_words_any_movable(p, &o->lose.from))
 		parse_nothing_remains(p);
 	*made = (struct parsed){

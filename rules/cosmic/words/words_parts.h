@@ -101,6 +101,8 @@ int ce_words_n_own_challenges(const struct ce_view *);
 /* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
 bool ce_words_make_pass(struct parse *, int verb, const char *what, int challenge,
 			struct parsed *);
+/* "against yellow" behind "in c1": the enemy there, or a fault; so is another challenge than that one. */
+void ce_words_read_enemy(struct parse *, int c);
 /* The challenge before the order and the one in it are the same, or it is a fault. */
 void ce_words_check_label(struct parse *, int from, int c);
 bool ce_words_need_own_challenge(struct parse *, int from, bool invites, int *c);
@@ -169,6 +171,8 @@ bool ce_words_read_any_card(struct parse *, int *card);
 void ce_words_put_card(struct buf *, int card);
 /* --- words_targets.c --- */
 bool ce_words_read_target(struct parse *, struct ce_target *);
+/* "all allies of Red", "Red's ally": those on the side of that main player. */
+void ce_words_settle_allies_of(struct parse *, int from, struct ce_order *);
 /* "force field on all allies in c4 else in c1": aimed as the alternative before. */
 void ce_words_same_allies(const struct parse *, struct ce_order *);
 bool ce_words_read_flare_target(struct parse *, struct ce_target *);
@@ -315,5 +319,14 @@ bool ce_words_read_fact(struct parse *, const void **fact, enum stratum *);
 void ce_words_echo_fact(const void *view, const void *fact, struct buf *);
 void ce_words_echo_order(const void *view, const void *action, struct buf *);
 void ce_words_check_sheet(struct sheet_check *);
+
+/* --- words_speech.c --- */
+/* "I will": an everyday word, and not the Power. */
+bool ce_words_says_will(const struct parse *);
+
+/* --- words_settle.c --- */
+/* The condition as the order means it: see vocab.settle. */
+const struct cond *ce_words_settle(struct parse *, int from, const void *action,
+				   const struct cond *);
 
 #endif

@@ -45,6 +45,14 @@ void ce_words_put_challenge(struct buf *b, int c)
 	ce_words_put_number(b, c + 1);
 }
 
+/* "50%" */
+static bool is_share(const struct token *t)
+{
+	const char *end = t->text.s + t->text.n;
+
+	return t[1].kind != TOKEN_END && t[1].text.s > end && *end == '%';
+}
+
 bool ce_words_read_near_number(struct parse *p, int *n)
 {
 	int i = p->i;
@@ -53,7 +61,7 @@ bool ce_words_read_near_number(struct parse *p, int *n)
 	while (i < p->end && t[i].kind == TOKEN_WORD &&
 	       (t[i].id == W_PLANET || t[i].id == WORD_NOISE))
 		i++;
-	if (i >= p->end || t[i].kind != TOKEN_NUMBER)
+	if (i >= p->end || t[i].kind != TOKEN_NUMBER || is_share(&t[i]))
 		return false;
 	*n = t[i].value;
 	p->i = i + 1;
@@ -292,6 +300,25 @@ void ce_words_check_label(struct parse *p, int from, int c)
 		parse_fault(p, from, "R-006",
 			    "The label says C%d, but the order says C%d", p->label + 1,
 			    c + 1);
+}
+
+void ce_words_read_enemy(struct parse *p, int c)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), seat, other = CE_UNSAID;
+	bool enemy = c >= 0 && parse_says(p, "against") && parse_seat(p, &seat);
+
+	if (enemy && (seat == v->seat || !ce_is_main(&v->t.challenge[c], seat)))
+		parse_fault(p, from, "R-006", "%s is not a main player of C%d",
+			    ce_words_seat_name(seat), c + 1);
+	if (enemy)
+		return;
+	p->i = was;
+	/* "20 against Blue in C1" */
+	if (c >= 0 && ce_words_read_in_challenge(p, &other) && other >= 0 && other != c)
+		parse_fault(p, from, "R-006",
+			    "You name two challenges, C%d and C%d. Which is meant?",
+			    c + 1, other + 1);
 }
 
 bool ce_words_need_own_challenge(struct parse *p, int from, bool invites, int *c)

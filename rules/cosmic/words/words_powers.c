@@ -70,7 +70,8 @@ static int read_which(struct parse *p, int from)
 
 	parse_word(p, W_POWER, NULL);
 	at = parse_mark(p);
-	bool named = parse_word(p, W_POWER_NAME, &id);
+	/* "with the Power I will look": an everyday word */
+	bool named = !ce_words_says_will(p) && parse_word(p, W_POWER_NAME, &id);
 	int instance = find_instance(v, v->seat, named ? id : 0);
 	if (instance < 0 && named)
 		instance = find_asker(v, id);

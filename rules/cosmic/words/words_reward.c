@@ -3,9 +3,27 @@
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
-static bool read_take(struct parse *p, struct ce_order *o, int *sum)
+/* "cards": all of the reward. */
+static bool read_all_cards(struct parse *p, struct ce_order *o, int due, int *sum)
+{
+	int was = p->i;
+
+	parse_word(p, WORD_ALL, NULL);
+	if (due && !*sum && parse_word(p, W_CARD, NULL) && parse_at_end(p)) {
+		o->reward.cards = (int8_t)due;
+		*sum = due;
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
+static bool read_take(struct parse *p, struct ce_order *o, int due, int *sum)
 {
 	int n, was;
+
+	if (read_all_cards(p, o, due, sum))
+		return true;
 	struct ce_tokens to;
 
 	int begin = p->i;
@@ -114,7 +132,8 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 		c = CE_UNSAID;
 	o->reward.to.total = CE_UNSAID;
 	do {
-		if (!read_take(p, o, &sum))
+		if (!read_take(p, o, c >= 0 ? v->t.challenge[c].reward[v->seat] : 0,
+			       &sum))
 			return false;
 		was = p->i;
 	} while (parse_comma(p) && !parse_at_end(p));

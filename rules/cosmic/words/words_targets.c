@@ -1,5 +1,6 @@
 /* Reads the target of a card or a Power: a player, a Power, an Edict, a Flare, allies.
  * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static bool read_allied(struct parse *p, struct ce_target *t)
@@ -25,11 +26,33 @@ static bool read_allied(struct parse *p, struct ce_target *t)
 	return t->n_allied > 0;
 }
 
+/* "red's allies", "red's ally": whose they are. The one ally is marked by the card. */
+static bool read_allies_of(struct parse *p, struct ce_target *t)
+{
+	int was = p->i, seat;
+
+	parse_word(p, WORD_ALL, NULL);
+	parse_word(p, WORD_OF, NULL);
+	if (parse_sees(p, WORD_SEAT) && parse_seat(p, &seat)) {
+		bool all = parse_word(p, W_ALLIES, NULL);
+		if (all || parse_word(p, W_ALLY, NULL)) {
+			t->kind = CE_AT_ALL_ALLIES;
+			t->seat = (int8_t)seat;
+			t->card = !all;
+			return true;
+		}
+	}
+	p->i = was;
+	return false;
+}
+
 /* "all allies", "allies attack", "2 of ally green, all of ally yellow" */
 bool ce_words_read_allies(struct parse *p, struct ce_target *t)
 {
 	int was = p->i, side = CE_NO_SIDE;
 
+	if (read_allies_of(p, t))
+		return true;
 	parse_word(p, WORD_ALL, NULL);
 	if (parse_word(p, W_ALLIES, NULL)) {
 		t->kind = CE_AT_ALL_ALLIES;
@@ -87,6 +110,34 @@ bool ce_words_read_flare_target(struct parse *p, struct ce_target *t)
 	if (t->seat == CE_UNSAID)
 		p->i = was;
 	return t->seat != CE_UNSAID;
+}
+
+/* "all allies of Red": those on the side of that main player. */
+void ce_words_settle_allies_of(struct parse *p, int from, struct ce_order *o)
+{
+	struct ce_target *t = &o->edict.target;
+
+	if (t->kind != CE_AT_ALL_ALLIES || t->seat < 0 || o->challenge < 0)
+		return;
+	const struct ce_challenge *ch = &view_of(p)->t.challenge[o->challenge];
+	if (!ce_is_main(ch, t->seat))
+		parse_fault(p, from, "R-105", "%s is not a main player of C%d",
+			    ce_words_seat_name(t->seat), o->challenge + 1);
+	t->side = ch->attacker == t->seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+	int n = 0;
+	for (int i = 0; i < view_of(p)->t.n_seats; i++)
+		n += ch->allied[i] > 0 && ch->side[i] == t->side;
+	if (t->card && n > 1)
+		parse_fault(
+			p, from, "R-104",
+			"%s has %d allies in C%d. Name the one, or write `all allies of %s`",
+			ce_words_seat_name(t->seat), n, o->challenge + 1,
+			ce_words_seat_name(t->seat));
+	else if (!n)
+		parse_impossible(p, from, "R-104", "%s has no ally in C%d",
+				 ce_words_seat_name(t->seat), o->challenge + 1);
+	t->card = 0;
+	t->seat = CE_UNSAID;
 }
 
 bool ce_words_read_target(struct parse *p, struct ce_target *t)

@@ -90,8 +90,10 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part,
 		parse_weak(p, from, "R-037", "You have no token on %s %d",
 			   ce_words_seat_name(at->system), at->planet);
 	else if (n + before > there)
-		parse_weak(p, from, "R-037", "%s %d holds %d of your tokens",
-			   ce_words_seat_name(at->system), at->planet, there);
+		parse_weak(p, from, "R-037",
+			   "%s %d holds %d of your tokens: only %d can go",
+			   ce_words_seat_name(at->system), at->planet, there,
+			   there > before ? there - before : 0);
 	return true;
 }
 

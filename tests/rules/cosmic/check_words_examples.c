@@ -602,12 +602,18 @@ START_TEST(tokens_placed_by_the_same_letter_may_be_sent)
 	ck_assert_int_eq(r->n_accepted, 2);
 	r = letter(1, RED, "attack yellow 3 with 2 from 5\nlimbo 1 to 4\n");
 	ck_assert_int_eq(r->n_accepted, 2); /* one is sent */
-	ASSERT_SAYS(line_of(r, 1), "Red 5 holds 1 of your tokens");
+	ASSERT_SAYS(line_of(r, 1), "Red 5 holds 1 of your tokens: only 1 can go");
+	ck_assert_int_eq(r->n_changed, 1);
 	r = letter(2, RED, "ally yellow in c4 with 2 from 5\n");
 	ck_assert_int_eq(r->n_refused, 1);
 	ASSERT_SAYS(line_of(r, 1), "Red 5 is under attack: nothing leaves it");
 	r = letter(2, RED, "ally yellow in c4 with 2 from 5, 1 from 1\n");
 	ck_assert_int_eq(r->n_accepted, 1); /* the legal part */
+	r = letter(2, RED,
+		   "ally yellow in c4 with 3 from 1\nally blue in c4 with 1 from 1\n");
+	ck_assert_int_eq(r->n_refused, 2); /* without a preference */
+	r = letter(2, RED, "ally yellow in c4 with 9 from 1\n");
+	ck_assert_int_eq(r->n_changed, 1);
 }
 END_TEST
 
@@ -632,7 +638,7 @@ START_TEST(pronouns_mean_the_only_player_named)
 		       "play PLAGUE ON GREEN unless Green allies with me in C1");
 	r = letter(
 		2, RED,
-		"ally yellow in c4 with 1 from 1 if blue invites green or he invites me");
+		"ally yellow in c4 with 1 from 1 if blue invites green in c4 or he invites me in c4");
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line_of(r, 1), "'he' could be any of the players named before");
 }
@@ -654,7 +660,15 @@ START_TEST(the_same_card_twice_is_told_and_goes_to_the_lower_challenge)
 	struct reading *r = letter(3, RED, "card 20 in c1\ncard 20 in c3\n");
 
 	ck_assert_int_eq(r->n_accepted, 2);
-	ASSERT_SAYS(line_of(r, 2), "C1 gets it first");
+	ASSERT_SAYS(line_of(r, 2), "C1 gets it first. In C3 chance draws the card");
+	ck_assert_int_eq(r->n_changed, 1);
+	r = letter(3, RED, "card 20 in c1\ncard 20 in c3 else 8\n");
+	ASSERT_SAYS(line_of(r, 2), "Where it is gone, your next wish counts");
+	ck_assert_int_eq(r->n_changed, 0);
+	r = letter(3, RED,
+		   "for c1 the 20 and in c3 the 20 as well\n"); /* also in a question */
+	ck_assert_int_eq(r->lines[0].verdict, VERDICT_ASKED);
+	ASSERT_SAYS(line_of(r, 1), "In C3 chance draws the card");
 }
 END_TEST
 
