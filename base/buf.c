@@ -1,7 +1,5 @@
-/* Buffers: see str.h. The C library's printf took a tenth of a phase, so what nearly all formats are made of is
- * printed here; it prints the rest.
+/* Buffers: see str.h.
  * SPDX-License-Identifier: ISC */
-#define _GNU_SOURCE /* strchrnul */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +8,6 @@
 
 enum {
 	PRINTF_ROOM = 40, /* bytes that most formatted pieces fit in */
-	DIGITS = 20,      /* of a number of 64 bits, with its sign */
 };
 
 struct buf buf_in(struct arena *a)
@@ -63,73 +60,13 @@ void buf_fill(struct buf *b, char c, size_t n)
 	b->s[b->n] = '\0';
 }
 
-void buf_int(struct buf *b, int64_t v)
-{
-	char digits[DIGITS];
-	size_t at = sizeof digits;
-	uint64_t rest = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-
-	do
-		digits[--at] = (char)('0' + rest % 10);
-	while (rest /= 10);
-	if (v < 0)
-		digits[--at] = '-';
-	buf_add(b, (struct str){digits + at, sizeof digits - at});
-}
-
-/* At most `most` bytes of `z`, as "%.*s" prints them; false if the C library must say what that means. */
-static bool add_z(struct buf *b, const char *z, int most)
-{
-	if (!z || most < 0)
-		return z == NULL && most == 0;
-	const char *end = most ? memchr(z, '\0', (size_t)most) : z;
-	buf_add(b, (struct str){z, end ? (size_t)(end - z) : (size_t)most});
-	return true;
-}
-
-/* The few directives that nearly all formats are made of. False at the first other one. */
-__attribute__((format(printf, 2, 0))) static bool
-print_simple(struct buf *b, const char *fmt, va_list ap)
-{
-	const char *p;
-
-	for (; (p = strchrnul(fmt, '%'))[0]; fmt = p + 1) {
-		buf_add(b, (struct str){fmt, (size_t)(p - fmt)});
-		p++;
-		if (p[0] == 's') {
-			const char *z = va_arg(ap, const char *);
-			if (!z)
-				return false;
-			buf_z(b, z);
-		} else if (p[0] == 'd') {
-			buf_int(b, va_arg(ap, int));
-		} else if (p[0] == 'c') {
-			buf_char(b, (char)va_arg(ap, int));
-		} else if (p[0] == '%') {
-			buf_char(b, '%');
-		} else if (!strncmp(p, ".*s", 3)) {
-			int most = va_arg(ap, int);
-			if (!add_z(b, va_arg(ap, const char *), most))
-				return false;
-			p += 2;
-		} else if (!strncmp(p, "lld", 3)) {
-			buf_int(b, va_arg(ap, long long));
-			p += 2;
-		} else {
-			return false;
-		}
-	}
-	buf_add(b, (struct str){fmt, (size_t)(p - fmt)});
-	return true;
-}
-
 /* Into the room there is; a second time only where that was too small. */
-__attribute__((format(printf, 2, 0))) static void print_any(struct buf *b,
-							    const char *fmt, va_list ap)
+void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
 	va_list again;
 
 	va_copy(again, ap);
+	buf_reserve(b, PRINTF_ROOM);
 	size_t room = b->cap - b->n;
 	int n = vsnprintf(b->s + b->n, room, fmt, ap);
 	if (n > 0 && (size_t)n >= room) {
@@ -138,20 +75,6 @@ __attribute__((format(printf, 2, 0))) static void print_any(struct buf *b,
 	}
 	if (n > 0)
 		b->n += (size_t)n;
-	va_end(again);
-}
-
-void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
-{
-	size_t before = b->n;
-	va_list again;
-
-	va_copy(again, ap);
-	buf_reserve(b, PRINTF_ROOM);
-	if (!print_simple(b, fmt, ap)) {
-		b->n = before;
-		print_any(b, fmt, again);
-	}
 	va_end(again);
 }
 

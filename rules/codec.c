@@ -37,6 +37,18 @@ static void append(json_t *array, json_t *item)
 		abort();
 }
 
+struct str codec_text(struct arena *a, struct json_t *value)
+{
+	char *z = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+
+	if (!z)
+		abort();
+	struct str text = str_dup(a, str_of(z));
+	free(z);
+	json_decref(value);
+	return text;
+}
+
 struct json_t *codec_parse(struct str text, struct err *err)
 {
 	json_error_t why;

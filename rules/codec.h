@@ -18,10 +18,6 @@ struct json_t;
 /* The canonical text; takes over the value (one reference). */
 struct str codec_text(struct arena *, struct json_t *);
 
-/* Each value on a line of its own, indented by one blank, members as they were put in, and a
- * line end after the last; takes over the value. */
-struct str codec_lines(struct arena *, struct json_t *);
-
 /* Reads JSON; NULL with a text in `err` if it is invalid. The caller owns the value. */
 struct json_t *codec_parse(struct str text, struct err *);
 

@@ -9,7 +9,6 @@
 #include "base/clock.h"
 #include "base/figure.h"
 #include "base/locale.h"
-#include "rules/codec.h"
 #include "server/render/letterhead.h"
 
 /* clang-format off */
@@ -168,5 +167,15 @@ json_t *render_json_value(struct arena *a, const struct bulletin *b,
 struct str render_json(struct arena *a, const struct bulletin *b,
 		       const struct page *page)
 {
-	return codec_lines(a, render_json_value(a, b, page));
+	json_t *o = render_json_value(a, b, page);
+	char *z = json_dumps(o, JSON_INDENT(1));
+
+	if (!z)
+		abort();
+	struct buf out = buf_with_room(a, strlen(z) + 1);
+	buf_z(&out, z);
+	buf_char(&out, '\n');
+	free(z);
+	json_decref(o);
+	return buf_str(&out);
 }
