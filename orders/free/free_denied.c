@@ -44,6 +44,26 @@ static int denied_end(const struct token t[], int n, int i)
 	return 0;
 }
 
+/* Is a thing between these words one of an order that stands? Then the sentence changes that order. */
+static bool is_of_standing(struct free *f, const struct token t[], int from, int end)
+{
+	const struct sheet *before = f->l->before;
+	int w, other;
+
+	for (int i = 0; before && i < before->n_slots; i++) {
+		const struct clause *o =
+			free_clause_of(f, slot_text(f->l->a, &before->slots[i]));
+		for (int k = from; k < end; k++) {
+			enum thing kind = thing_at(t, end, k, &w);
+			for (int at = 0; kind == PLANET && at < o->n; at++)
+				if (thing_at(o->t, o->n, at, &other) == kind &&
+				    other == w && thing_same(&o->t[at], &t[k], w))
+					return true;
+		}
+	}
+	return false;
+}
+
 bool free_without_denied(struct free *f, const struct clause *c, int first)
 {
 	struct clause *rest = free_clause(f, c->t, 0);
@@ -53,6 +73,8 @@ bool free_without_denied(struct free *f, const struct clause *c, int first)
 		int end = denied_end(c->t, c->n, i), to = i;
 		if (!end)
 			continue;
+		if (is_of_standing(f, c->t, i + 1, end))
+			return false;
 		bool open = token_is_sign(&c->t[i - 1], '(');
 		while (to > from && c->t[to - 1].kind == TOKEN_SIGN)
 			to--;
