@@ -68,8 +68,8 @@ struct bulletin {
 	bool waits_for; /* an early run waits for this reader, who owes nothing and has sent nothing */
 	struct str missed; /* of a miss that this reader has behind them; empty: none */
 	int ran_turn, ran_phase; /* the phase that ran last; 0: none, or the set-up */
-	int receipt; /* it was run with the orders of this receipt; 0 */
-	int n_fate;  /* the fate of each of this reader's orders in it */
+	int receipt;             /* it was run with the orders of this receipt; 0 */
+	int n_fate;              /* the fate of each of this reader's orders in it */
 	const struct str *fate;
 	int misses; /* phases in a row that this reader has missed */
 	int n_news; /* more lines of section 1: absences, replacements */

@@ -8,7 +8,8 @@
 #define P3 PHASE(3)
 #define P4 PHASE(4)
 #define FORM SAYING_FORM
-#define REWARDED "?reward|rewards|helping|helped|help|prize|share|take|get|4_helping|4_help"
+#define REWARDED                                                                       \
+	"?reward|rewards|helping|helped|help|prize|share|take|get|4_helping|4_help"
 
 /* clang-format off */
 const struct saying ce_forms[] = {

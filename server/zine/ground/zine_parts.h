@@ -56,7 +56,7 @@ struct zine_game {
 	struct str title; /* "Kestrel" */
 	bool over;
 	unsigned winners, in_game;
-	struct str asked; /* "attacks": the phase that is open */
+	struct str asked;                /* "attacks": the phase that is open */
 	struct str role[GAME_SEATS_MAX]; /* "MIND"; empty: none */
 	/* What each seat did in turn 1, once it is over; empty: not told. */
 	struct str opening[GAME_SEATS_MAX];

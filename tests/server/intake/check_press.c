@@ -234,8 +234,8 @@ START_TEST(press_at_once_goes_to_its_readers_and_into_the_report)
 		r,
 		"PRESS to Blue alone, 1 line, signed: goes out at once, and with the next report as well."));
 	ck_assert(says(r, "grey (you are not named): goes out with the next report"));
-	ck_assert(
-		says(r, "PRESS to the zine, 1 line, signed: goes out with the next report"));
+	ck_assert(says(
+		r, "PRESS to the zine, 1 line, signed: goes out with the next report"));
 	/* One letter each; the writer and the GM get none. */
 	ck_assert_int_eq(n_at_once(ANN), 0);
 	ck_assert_int_eq(n_at_once(GM), 0);
