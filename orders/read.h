@@ -128,7 +128,7 @@ struct reading {
 	struct sheet sheet;                 /* in force from now on */
 	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
 	int n_asked;                        /* lines that are only likely: questions */
-	int n_changed; /* accepted lines in which the house changed something */
+	int n_changed;    /* accepted lines in which the house changed something */
 	int n_taken_back; /* orders that stood before the letter, and that it takes back */
 	const struct slot **taken_back;
 
