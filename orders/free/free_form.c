@@ -132,10 +132,10 @@ static bool undoes(const struct token *t)
 	return token_denies(t) || free_is_wish(t) || TOKEN_AMONG(t, words);
 }
 
-static bool undoes_any(const struct clause *c)
+static bool undoes_any(const struct draft *l, const struct clause *c)
 {
 	for (int i = 0; i < c->n; i++)
-		if (undoes(&c->t[i]))
+		if (undoes(&c->t[i]) || line_takes_back(l, c->t[i].text))
 			return true;
 	return free_tells(c->t, c->n);
 }
@@ -257,7 +257,12 @@ static void offer(struct free *f, struct line *line, const struct forms *all,
 			    (says_enough(form) && form->n_unused < says(form));
 		if (!fits || (whole ? !sure || !says_all(form) : line->understood))
 			continue;
-		buf_add(&b, clause_text(f->l->a, &form->order));
+		struct clause *order = free_clause(f, form->order.t, form->order.n);
+		for (int k = 0; k < order->n; k++) /* "three" as we write it */
+			if (order->t[k].kind == TOKEN_NUMBER)
+				order->t[k].text =
+					str_printf(f->l->a, "%d", order->t[k].value);
+		buf_add(&b, clause_text(f->l->a, order));
 		buf_z(&b, more);
 		anew &= !letter_form(f->l, line, buf_str(&b), read->t, read->n, anew);
 	}
@@ -271,7 +276,7 @@ void free_form(struct free *f, struct line *line)
 	struct forms *all = arena_room(l->a, sizeof *all);
 	struct core core;
 
-	if (!c->n || c->n > FORM_TOKENS || undoes_any(c) || has_whole(line) ||
+	if (!c->n || c->n > FORM_TOKENS || undoes_any(l, c) || has_whole(line) ||
 	    keeps_words(f, line) || free_reports(c, l->reader->seat) ||
 	    (line->understood && line->n_instead))
 		return;

@@ -74,6 +74,26 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	return false;
 }
 
+/* "Uninvite Blue" is no slip for "invite": it takes back. */
+bool line_takes_back(const struct draft *l, struct str word)
+{
+	static const char *const before[] = {"un", "dis", "de"};
+	int n;
+	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
+
+	for (size_t k = 0; k < sizeof before / sizeof *before; k++) {
+		size_t skip = strlen(before[k]);
+		struct str rest = {word.s + skip, word.n - skip};
+		if (!str_starts(word, before[k]) || rest.n < 3)
+			continue;
+		for (int i = 0; i < n; i++)
+			if (str_iequal(rest, str_of(s[i].word->text)) &&
+			    is_verb_at_all(l, s[i].word))
+				return true;
+	}
+	return false;
+}
+
 bool line_tells_past(const struct draft *l, const struct token *t)
 {
 	struct token stem[LEX_TOKENS + 1];
@@ -174,6 +194,12 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 		letter_mended(l, line, t[i].column, t[i].width, typed, w->text);
 		l->guessed = !phrase && !noun;
 		return LINE_ORDER;
+	}
+	if (line_takes_back(l, typed)) {
+		letter_remark(
+			l, line, true, t[i].column, t[i].width, NULL,
+			"This says what not to do. Write what you order instead, or `clear` and the order word");
+		return LINE_LOST;
 	}
 	int n;
 	const struct spelling *s = lexicon_spellings(l->lexicon, &n);

@@ -156,16 +156,20 @@ static void count_all(struct parse *p, int from, struct ce_tokens *to, int have)
 {
 	const struct ce_view *v = view_of(p);
 	int there = v->t.warp[v->seat];
+	bool said = false; /* "all", where one leaves */
 
 	if (to->n_parts != 1 || to->part[0].n != CE_ALL_TOKENS || have < 1 ||
 	    v->t.plague[v->seat] || ce_view_holds(v, CARD_MOBIUS_TUBES))
 		return;
 	to->part[0].n = (int8_t)have;
+	for (int i = from; i < p->i; i++)
+		said |= token_is(&p->token[i], WORD_ALL) ||
+			token_is(&p->token[i], WORD_EVERYONE);
 	if (there > have)
-		parse_changed(p, from, "R-028",
-			      P_("Of your %d tokens in the Warp %d leaves it now",
-				 "Of your %d tokens in the Warp %d leave it now", have),
-			      there, have);
+		parse_tell(p, said ? PARSE_IS_CHANGED : PARSE_IS_NOTE, from, "R-028",
+			   P_("Of your %d tokens in the Warp %d leaves it now",
+			      "Of your %d tokens in the Warp %d leave it now", have),
+			   there, have);
 }
 
 /* Of those in Limbo, which the order does not place: told, because nobody asks for them again. */
