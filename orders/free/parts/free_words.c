@@ -343,6 +343,14 @@ bool free_is_preface(const struct token t[], int n)
 	return true;
 }
 
+/* "Rosa asked me for a base" */
+static bool asks_me(const struct token t[], int n)
+{
+	static const char *const words[] = {"asked", "asks", "begged", "begs", "wanted"};
+
+	return n > 1 && TOKEN_AMONG(&t[0], words) && token_is(&t[1], WORD_ME);
+}
+
 /* "Dan says he will help me": of what others say or think, nothing is ordered. */
 bool free_reports(const struct clause *c, int own)
 {
@@ -353,7 +361,7 @@ bool free_reports(const struct clause *c, int own)
 	for (int i = 0; i < c->n; i++)
 		other &= !token_is_sign(&t[i], ':'); /* the words behind it may be
 							meant */
-	return other && is_speech(&t[1]);
+	return other && (is_speech(&t[1]) || asks_me(&t[1], c->n - 1));
 }
 
 bool free_says_change(const struct clause *c)

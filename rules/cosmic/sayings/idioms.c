@@ -12,7 +12,8 @@
 
 /* clang-format off */
 const struct saying ce_idioms[] = {
-	{NULL, 0, DOUBT, "^ ?ps ?:|, ?i forgot|forgot ?about limbo ?,|:|; ?and it|that|this goes|go|is|should|shall|comes|must ?go ?to to|on|onto|at <place>", "limbo to $1"}, {NULL, P3, 0, "field of force", "force_field"}, {NULL, P1 | P2 | P3, DOUBT, "?,|. ?so|and let|lets|let_s ?us make|do|strike ?a deal ?with ?<seat> ?again $", ""},
+	{NULL, P2, DOUBT, "<seat> ?:|= y|yes ,|;|and <seat> ?:|= n|no $", "invite $1"}, {NULL, P2, DOUBT, "<seat> ?:|= n|no ,|;|and|but <seat> ?:|= y|yes $", "invite $2"},
+	{NULL, 0, DOUBT, "^ ?ps ?:|, ?i forgot|forgot ?about limbo ?,|:|; ?and it|that|this goes|go|is|should|shall|comes|must ?go ?to to|on|onto|at <place>", "limbo to $1"}, {NULL, P3, 0, "field of force", "force_field"}, {NULL, 0, DOUBT, "?,|;|. ?now|and ?please|just leave me ?all alone|be|in_peace ?please|thanks $", ""}, {NULL, P1 | P2 | P3, DOUBT, "?,|. ?so|and let|lets|let_s ?us make|do|strike ?a deal ?with ?<seat> ?again $", ""},
 	/* --- deals in few words --- */
 	{NULL, P4, DOUBT | WHOLE, "<seat> gives|offers ?me nothing|none|no_card|no_cards ,|and|;|but ?and ?i ?give|offer <gifts>", "deal $1 : i give $2"},
 	{NULL, P4, DOUBT | WHOLE, "?i give|offer nothing|none|no_card|no_cards ,|and|;|but ?and ?i get|receive|take <gifts>", "deal : i get $1"},

@@ -53,7 +53,7 @@ const struct saying ce_outlines[] = {
 	{NULL, P2, OUTLINE, "<all_hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1"}, {NULL, P2, OUTLINE, "<all_hold> <hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1 , $2"},
 	{"all_hold", P2, 0, "<all_mine> ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put against|versus|vs <seat>", "versus $2 with all"}, {"all_hold", P2, 0, "against|versus|vs <seat> ?:|, <all_mine>", "versus $1 with all"},
 	{"all_hold", P2, 0, "all of them|my|mine|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put in|for|at|against <chal>", "$1 with all"},
-	{"all_mine", P2, 0, "everything|everyone|all ?<n> ?of ?them|my|mine|the ?token|defenders", ""}, {"all_mine", P2, 0, "all", ""},
+	{"all_mine", P2, 0, "everything|everyone|all ?<n> ?of ?them|my|mine|the ?token|defenders", ""}, {"all_mine", P2, 0, "all", ""}, {"all_mine", P2, 0, "both ?of ?them|my|mine|the ?token|defenders", ""},
 	{"here", P2, 0, "?of|on|at|from ?all <n> on|at|from|of <planet>", "$1"}, {"here", P2, 0, "of|on|at|for <planet>", "$1"}, {"here", P2, 0, "<planet>", "$1"},
 	{NULL, 0, OUTLINE, "plague <seat> ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on $1"},
 	{NULL, 0, OUTLINE, "plague him|her|them ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on him"},
