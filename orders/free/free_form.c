@@ -69,11 +69,13 @@ static void add_form(struct forms *all, const struct form *form)
 
 static void find_forms(struct free *f, const struct clause *c, struct forms *all)
 {
+	struct arena_mark here = arena_mark(f->l->a);
 	struct form *form = arena_room(f->l->a, sizeof *form);
-	int next = 0, least = FORM_TOKENS;
+	struct forming *forming = phrases_forming(f->l->a, f->phrases, c);
+	int least = FORM_TOKENS;
 
 	all->n = 0;
-	while (phrases_form(f->phrases, c, &next, form)) {
+	while (forming && phrases_form(forming, form)) {
 		least = form->n_unused < least ? form->n_unused : least;
 		if (all->n && is_better(&all->form[0], form))
 			continue;
@@ -83,6 +85,7 @@ static void find_forms(struct free *f, const struct clause *c, struct forms *all
 	/* "limbo 2 to 4" where one token is there is no other order, either. */
 	if (all->n && all->form[0].n_unused > least)
 		all->n = 0;
+	arena_rewind(f->l->a, here);
 }
 
 /* The part of a line that says what is ordered, and what stands for the rest of it: " if __", " else __". */

@@ -4,10 +4,11 @@
 
 #include <string.h>
 
+#include "base/arena.h"
 #include "orders/sayings/phrase_match.h"
 
 /* Beyond NODES the best that was found so far counts. */
-enum { NODES = 4000, ELEMENTS = 16 };
+enum { NODES = 4000, ELEMENTS = 16, PARTS = 512 };
 
 static const struct token blank = {.kind = TOKEN_BLANK, .text = {"__", 2}};
 
@@ -17,10 +18,18 @@ struct share {
 	int at[ELEMENTS]; /* the token at which the element stands; -1: it is missing */
 };
 
+/* Whether a part stands at a token: many rows have the same parts. */
+struct found {
+	enum { UNKNOWN, FAILS, STANDS } is;
+	int end;
+	struct capture kept;
+};
+
 struct forming {
 	struct match m;
 	const struct row *row;
-	int nodes;
+	int next, nodes;
+	bool led; /* the clause begins with the verb of a form: it is no other order */
 	/* Of element e at token i: the token behind it (0: it does not stand there), and what it keeps. */
 	int end[ELEMENTS][FORM_TOKENS];
 	struct capture kept[ELEMENTS][FORM_TOKENS];
@@ -28,6 +37,8 @@ struct forming {
 	bool any, torn[ELEMENTS]; /* the best ways disagree about the element */
 	bool inside[FORM_TOKENS +
 		    1]; /* of a thing of several words, and not its first */
+	struct arena *a;
+	struct found *found[PARTS]; /* by part and token; NULL: nobody asked yet */
 };
 
 /* A word that means something, and may make another order of what it stands beside: "all but", "at most", "would". */
@@ -51,13 +62,12 @@ static void find_wholes(struct forming *o)
 {
 	const struct traits any = traits_any();
 	const struct element part = {.kind = ELEMENT_PART, .part = o->m.p->all->whole};
-	const struct row row = {.saying = o->row->saying,
+	const struct row row = {.saying = o->m.p->all->of[ROW_FORM].row[0]->saying,
 				.n = 1,
 				.element = &part,
 				.begin = &any,
 				.start = any};
 
-	memset(o->inside, 0, sizeof o->inside);
 	for (int i = 0; i < o->m.n && part.part >= 0; i++) {
 		int end = 0;
 		match_anew(&o->m);
@@ -69,17 +79,66 @@ static void find_wholes(struct forming *o)
 	}
 }
 
+static struct found find(struct forming *o, int e, int i)
+{
+	struct found f = {.is = FAILS};
+
+	if (!match_element(&o->m, o->row, e, i, &f.end))
+		return f;
+	f.is = STANDS;
+	if (!is_kept(o, e))
+		return f;
+	const struct capture *kept = &o->m.capture[0];
+	struct token *t = arena_room(o->a, (size_t)(kept->n + 1) * sizeof *t);
+	memcpy(t, kept->t, (size_t)kept->n * sizeof *t);
+	f.kept = (struct capture){kept->n, t};
+	return f;
+}
+
+/* Where the element that stands at the token ends, and what it keeps. */
+static bool stands_at(struct forming *o, int e, int i, struct found *it)
+{
+	const struct element *one = &o->row->element[e];
+
+	*it = (struct found){.is = FAILS};
+	if (o->inside[i])
+		return false;
+	if (one->kind != ELEMENT_PART || one->part >= PARTS) {
+		*it = find(o, e, i);
+	} else {
+		struct found **of = &o->found[one->part];
+		if (!*of)
+			*of = arena_array(o->a, struct found, FORM_TOKENS);
+		if ((*of)[i].is == UNKNOWN)
+			(*of)[i] = find(o, e, i);
+		*it = (*of)[i];
+	}
+	return it->is == STANDS && !o->inside[it->end];
+}
+
+/* Is each word there that says which order it is? */
+static bool has_cues(struct forming *o)
+{
+	struct found at;
+
+	for (int e = 0; e < o->row->n; e++) {
+		bool there = is_kept(o, e) || o->row->element[e].optional;
+		for (int i = 0; i < o->m.n && !there; i++)
+			there = stands_at(o, e, i, &at);
+		if (!there)
+			return false;
+	}
+	return true;
+}
+
 static void find_places(struct forming *o)
 {
+	struct found at;
+
 	for (int e = 0; e < o->row->n; e++)
 		for (int i = 0; i < o->m.n; i++) {
-			int end = 0;
-			bool stands = !o->inside[i] &&
-				      match_element(&o->m, o->row, e, i, &end) &&
-				      !o->inside[end];
-			o->end[e][i] = stands ? end : 0;
-			if (stands && is_kept(o, e))
-				o->kept[e][i] = o->m.capture[0];
+			o->end[e][i] = stands_at(o, e, i, &at) ? at.end : 0;
+			o->kept[e][i] = at.kept;
 		}
 }
 
@@ -255,36 +314,65 @@ static void say(struct forming *o, struct form *f)
 		f->n_blanks += f->order.t[i].kind == TOKEN_BLANK;
 }
 
-bool phrases_form(struct phrases *p, const struct clause *c, int *next, struct form *f)
+/* Is the order of the row one of the verb with which the clause begins? */
+static bool begins_so(const struct forming *o, const struct row *row)
 {
-	const struct rows *rows = &p->all->of[ROW_FORM];
-	struct forming o;
+	const struct token *verb = row->n_means ? &row->means[0].token : NULL;
 
-	if (c->n > FORM_TOKENS)
+	return verb && !row->means[0].capture && o->m.n && verb->id &&
+	       verb->id == o->m.t[0].id && verb->value == o->m.t[0].value;
+}
+
+struct forming *phrases_forming(struct arena *a, struct phrases *p,
+				const struct clause *c)
+{
+	if (c->n > FORM_TOKENS || !p->all->of[ROW_FORM].n)
+		return NULL;
+	struct forming *o = arena_room(a, sizeof *o);
+	o->next = 0;
+	memset(o->inside, 0, sizeof o->inside);
+	memset(o->found, 0, sizeof o->found);
+	o->a = a;
+	match_begin(&o->m, p, c);
+	find_wholes(o);
+	o->led = false;
+	for (int i = 0; i < p->all->of[ROW_FORM].n && !o->led; i++) {
+		const struct row *row = p->all->of[ROW_FORM].row[i];
+		o->led = begins_so(o, row) && phrases_have(p, row);
+	}
+	return o;
+}
+
+/* Shares the clause's tokens among the elements of a row. */
+static bool share_out(struct forming *o)
+{
+	match_anew(&o->m);
+	if (!has_cues(o))
 		return false;
-	match_begin(&o.m, p, c);
-	for (; *next < rows->n; ++*next) {
-		const struct row *row = rows->row[*next];
-		if (row->n > ELEMENTS || !phrases_have(p, row))
+	o->nodes = NODES;
+	o->any = false;
+	memset(o->torn, 0, sizeof o->torn);
+	memset(&o->now, 0, sizeof o->now);
+	for (int e = 0; e < ELEMENTS; e++)
+		o->now.at[e] = -1;
+	match_anew(&o->m);
+	find_places(o);
+	fill(o, 0);
+	return o->any && !lacks_cue(o);
+}
+
+bool phrases_form(struct forming *o, struct form *f)
+{
+	const struct rows *rows = &o->m.p->all->of[ROW_FORM];
+
+	while (o->next < rows->n) {
+		o->row = rows->row[o->next++];
+		if (o->row->n > ELEMENTS || !phrases_have(o->m.p, o->row) ||
+		    (o->led && !begins_so(o, o->row)) || !share_out(o))
 			continue;
-		o.row = row;
-		find_wholes(&o);
-		match_anew(&o.m);
-		o.nodes = NODES;
-		o.any = false;
-		memset(o.torn, 0, sizeof o.torn);
-		memset(&o.now, 0, sizeof o.now);
-		for (int e = 0; e < ELEMENTS; e++)
-			o.now.at[e] = -1;
-		find_places(&o);
-		fill(&o, 0);
-		if (!o.any || lacks_cue(&o))
-			continue;
-		say(&o, f);
-		if (!f->n_found && !f->n_cues)
-			continue;
-		++*next;
-		return true;
+		say(o, f);
+		if (f->n_found || f->n_cues)
+			return true;
 	}
 	return false;
 }

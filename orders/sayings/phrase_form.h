@@ -7,6 +7,9 @@
 
 #include "orders/sayings/phrase.h"
 
+struct arena;
+struct forming; /* a clause on its way */
+
 /* Lines with more tokens have no form. */
 enum { FORM_TOKENS = 48 };
 
@@ -21,8 +24,11 @@ struct form {
 	bool used[FORM_TOKENS]; /* by token of the clause */
 };
 
-/* The next form that the clause may be: `*next` begins at 0; false: none is left. What may be at two places of the order is at
- * none, and what may be either of two things of the clause is a blank. */
-bool phrases_form(struct phrases *, const struct clause *, int *next, struct form *);
+/* Prepares to look for the forms of a clause, which lives as long as the arena; NULL: it has too many tokens. */
+struct forming *phrases_forming(struct arena *, struct phrases *,
+				const struct clause *);
+/* The next form that the clause may be; false: none is left. What may be at two places of the order is at none, and what may
+ * be either of two things of the clause is a blank. */
+bool phrases_form(struct forming *, struct form *);
 
 #endif
