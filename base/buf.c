@@ -42,7 +42,7 @@ void buf_add(struct buf *b, struct str s)
 
 void buf_z(struct buf *b, const char *z)
 {
-	buf_add(b, str_of(z));
+	buf_add(b, (struct str){z, z ? strlen(z) : 0});
 }
 
 void buf_char_more(struct buf *b, char c)
@@ -76,21 +76,6 @@ void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 	if (n > 0)
 		b->n += (size_t)n;
 	va_end(again);
-}
-
-void buf_wrap(struct buf *b, struct str text, size_t columns)
-{
-	struct str word;
-	size_t at = 0;
-
-	while (str_word(&text, &word)) {
-		size_t width = str_columns(word);
-		bool wrap = at && at + 1 + width > columns;
-		buf_z(b, wrap ? "\n" : at ? " " : "");
-		at = wrap || !at ? width : at + 1 + width;
-		buf_add(b, word);
-	}
-	buf_z(b, at ? "\n" : "");
 }
 
 void buf_printf(struct buf *b, const char *fmt, ...)

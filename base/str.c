@@ -297,3 +297,18 @@ size_t str_octets(struct str s, size_t characters)
 	}
 	return i;
 }
+
+void buf_wrap(struct buf *b, struct str text, size_t columns)
+{
+	struct str word;
+	size_t at = 0;
+
+	while (str_word(&text, &word)) {
+		size_t width = str_columns(word);
+		bool wrap = at && at + 1 + width > columns;
+		buf_z(b, wrap ? "\n" : at ? " " : "");
+		at = wrap || !at ? width : at + 1 + width;
+		buf_add(b, word);
+	}
+	buf_z(b, at ? "\n" : "");
+}

@@ -222,17 +222,22 @@ static int count_words(struct free *f, struct str text)
 	return n;
 }
 
-/* Does the line that was offered have all of the writer's words, or is only a condition open in it? Then it is better than
- * any form. */
+/* Does the line that was offered have all of the writer's words, or a condition that was understood, or is only a condition open
+ * in it? Then it is better than any form. */
 static bool keeps_words(struct free *f, const struct line *line)
 {
 	struct str text = line->n_instead == 1 ? line->instead[0] : STR("");
 	size_t at = str_find(text, STR("__"));
 	struct str before = str_slice(text, 0, at < text.n ? at : 0);
+	struct str rest = str_slice(text, at < text.n ? at + 2 : text.n, text.n);
+	bool has_condition = str_find(rest, STR("__")) == SIZE_MAX &&
+			     (str_find(rest, STR(" if ")) != SIZE_MAX ||
+			      str_find(rest, STR(" unless ")) != SIZE_MAX);
 
-	return at != SIZE_MAX && (count_words(f, text) >= count_words(f, line->typed) ||
-				  str_find(before, STR(" if ")) != SIZE_MAX ||
-				  str_find(before, STR(" unless ")) != SIZE_MAX);
+	return at != SIZE_MAX &&
+	       (has_condition || count_words(f, text) >= count_words(f, line->typed) ||
+		str_find(before, STR(" if ")) != SIZE_MAX ||
+		str_find(before, STR(" unless ")) != SIZE_MAX);
 }
 
 /* Is a whole order offered already? */

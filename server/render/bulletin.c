@@ -94,10 +94,9 @@ static struct str nothing_needed(struct bulletin_letter *l)
 		return str_of(_("nothing. You may send what section 10 offers."));
 	return n ? str_printf(l->a, _("nothing. You may send: %.*s."),
 			      STR_ARG(buf_str(&lines)))
-		 : str_of(_("nothing."));
+		 : str_of(_("nothing more."));
 }
 
-/* The game goes on without this seat: nothing is asked of its player. */
 /* The box of things to do. */
 static void what_to_do(struct bulletin_letter *l)
 {
@@ -144,12 +143,14 @@ static void what_to_do(struct bulletin_letter *l)
 	if (needs.n)
 		page_label(l->page, STR(N_("You need:")),
 			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
-	else if (b->waits_for)
+	else
 		page_label(
 			l->page, STR(N_("You need:")),
-			STR(N_("nothing more. If you order nothing in this phase, reply FINAL: else the phase waits for you until its deadline.")));
-	else
-		page_label(l->page, STR(N_("You need:")), nothing_needed(l));
+			str_printf(
+				l->a, "%.*s%s", STR_ARG(nothing_needed(l)),
+				b->waits_for
+					? _(" If you order nothing in this phase, reply FINAL: else the phase waits for you until its deadline.")
+					: ""));
 }
 
 static void head(struct bulletin_letter *l)

@@ -164,25 +164,3 @@ void free_take_back_denied(struct free *f)
 		f->negated = false;
 	}
 }
-
-/* Is the order's own word among the writer's? */
-static bool is_named(struct arena *a, const struct line *line, const struct clause *c)
-{
-	return c->n && str_find(str_lower(a, line->typed), c->t[0].text) != SIZE_MAX;
-}
-
-void free_lose_renamed(struct free *f, const struct line *line)
-{
-	bool corrected = false;
-
-	for (int i = f->n_pieces - 1; i >= 0; i--) {
-		struct piece *p = &f->piece[i];
-		if (p->kind == PIECE_ORDER && p->doubt &&
-		    !is_named(f->l->a, line, p->clause) && free_reads(f, p->clause) &&
-		    f->bent && free_names_other(f, p->clause)) {
-			p->kind = corrected ? PIECE_DROPPED : PIECE_LOST;
-			f->begun |= !corrected;
-		}
-		corrected |= p->kind == PIECE_ORDER && p->corrects;
-	}
-}

@@ -346,7 +346,8 @@ bool free_is_preface(const struct token t[], int n)
 /* "Rosa asked me for a base" */
 static bool asks_me(const struct token t[], int n)
 {
-	static const char *const words[] = {"asked", "asks", "begged", "begs", "wanted"};
+	static const char *const words[] = {"asked", "asks", "begged", "begs",
+					    "wanted"};
 
 	return n > 1 && TOKEN_AMONG(&t[0], words) && token_is(&t[1], WORD_ME);
 }

@@ -232,9 +232,6 @@ void free_lose_notes(struct free *);
 /* Leaves out of the question sentences that look like an order but name no amount and no card. One that negates
  * something is left out only before all orders, because it may be about them. */
 void free_leave_out(struct free *);
-/* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as
- * an attack on Yellow 4), is not what was meant. Where the word stands there, the question says what the house changes. */
-void free_lose_renamed(struct free *, const struct line *);
 /* An order or a command that is only asked about, and denied in the next sentence, is not meant: "Resign? Never!" */
 void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */

@@ -213,7 +213,7 @@ static const struct {
 	 "attack yellow 3 with 2 from __ unless blue attacks red 5"},
 	{1, RED, "Attack Yellow 3 with 4 tokens: 2 from 1, 1 from 3",
 	 "Attack Yellow 3 with __"},
-	{1, RED, "attack the blob with 3 from 2", "attack the __ with 3 from 2"},
+	{1, RED, "attack the blob with 3 from 2", "attack __ with 3 from 2"},
 	{1, RED, "zap if blue attacks red 5", "zap __ if blue attacks red 5"},
 	{1, RED, "play plague", "play plague on __"},
 	{1, RED, "card 20 in c1", NULL},

@@ -232,7 +232,7 @@ START_TEST(press_at_once_goes_to_its_readers_and_into_the_report)
 			     "press grey to blue: Gamma.\npress to zine: Delta.\n");
 	ck_assert(says(
 		r,
-		"PRESS to Blue alone, 1 line, signed: goes out at once, and with the next report as well."));
+		"PRESS to Blue alone, 1 line, signed: goes out at once, and again with the next report."));
 	ck_assert(says(r, "grey (you are not named): goes out with the next report"));
 	ck_assert(says(
 		r, "PRESS to the zine, 1 line, signed: goes out with the next report"));
