@@ -43,7 +43,7 @@ static const char cells[] =
 static const char cells_dark[] =
 	".pg-table th,.pg-table td{border-color:#4b515c!important}";
 static const char narrow[] =
-	"@media (max-width:480px){.pg-sheet{padding:8px 10px!important}.pg-sheet p{overflow-wrap:anywhere}.pg-h1{font-size:17px!important}.pg-table{font-size:13px!important}.pg-table th,.pg-table td{padding-left:0;padding-right:7px}.pg .pg-sub th,.pg .pg-sub td{font-size:12px}}@media (max-width:340px){.pg-table{font-size:12px!important}}";
+	"@media (max-width:480px){.pg-sheet{padding:8px 10px!important}.pg-sheet p{overflow-wrap:anywhere}.pg-h1{font-size:17px!important}.pg-table{font-size:13px!important}.pg-table th,.pg-table td{padding-left:0;padding-right:7px}.pg .pg-sub th,.pg .pg-sub td{font-size:12px}}@media (max-width:340px){.pg-table{font-size:12px!important}.pg-table th,.pg-table td{padding-right:4px}}";
 
 /* On paper a heading stands with what it is of, no row or board is cut in two, and the order form, which is last, is
  * not alone on a sheet. The frame of a letter is one table: its row must break. A whole letter (its frame is the
