@@ -6,7 +6,7 @@
 
 #include "base/spell.h"
 
-enum { WORD_MAX = 32, SHORT = 3, LONG = 7 };
+enum { WORD_MAX = 32 };
 
 /* The typed text of as many words, single spaces between; `taken`: the tokens of it,
  * dashes between the words included. */
@@ -44,23 +44,6 @@ static bool same_meaning(const struct word *a, const struct word *b)
 	return (a->id == b->id && a->value == b->value) || !strcmp(a->text, b->text);
 }
 
-/* A number, a greeting, a letter that stands for a player: never meant by another word. */
-static bool is_sure(const struct word *w)
-{
-	return w->flags & WORD_LETTER || w->id == WORD_NUMBER || w->id == WORD_PROSE ||
-	       w->id == WORD_NOISE;
-}
-
-static uint8_t reach_of(size_t n)
-{
-	return n >= LONG ? 2 : n >= SHORT ? 1 : 0;
-}
-
-uint8_t suggest_reach(const struct word *w)
-{
-	return is_sure(w) ? 0 : reach_of(strlen(w->text));
-}
-
 /* Are there one or two letters at the most? */
 static inline bool are_few(uint32_t letters, int most)
 {
@@ -84,7 +67,7 @@ static void weigh(struct nearest *best, const struct spelling *s,
 	int taken;
 
 	struct str typed = typed_as(s->n_words, t, n, i, room, &taken);
-	if (typed.n < SHORT)
+	if (typed.n < SUGGEST_SHORT)
 		return;
 	int d = spell_distance(typed, (struct str){s->word->text, s->n}, s->reach);
 	if (d > s->reach || d > best->distance)
@@ -131,7 +114,7 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 	for (int e = 0; e < c.n_also; e++) {
 		const struct word *w = &c.also[e];
 		struct spelling one = {w, (uint8_t)strlen(w->text), 1,
-				       reach_of(strlen(w->text)),
+				       suggest_reach_of(strlen(w->text)),
 				       spell_letters(str_of(w->text))};
 		if (one.reach && may_be(&one, typed, letters))
 			weigh(&best, &one, t, n, i);

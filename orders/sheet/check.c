@@ -49,6 +49,16 @@ void sheet_changes(struct sheet_check *c, int slot, const char *rule, const char
 	say(c, slot, true, rule, buf_str(&b));
 }
 
+const struct slot *sheet_find(const struct sheet *s, struct slot_key key)
+{
+	for (int i = 0; s && i < s->n_slots; i++) {
+		const struct slot_key *k = &s->slots[i].key;
+		if (slot_key_same(*k, key))
+			return &s->slots[i];
+	}
+	return NULL;
+}
+
 void letter_check(struct draft *l, const struct sheet *s)
 {
 	struct sheet_check c = {l->a, l->reader, s, l};

@@ -339,15 +339,3 @@ void letter_merge(struct draft *l)
 	count(l);
 	apply_commands(l);
 }
-
-/* --- the sheet --- */
-
-const struct slot *sheet_find(const struct sheet *s, struct slot_key key)
-{
-	for (int i = 0; s && i < s->n_slots; i++) {
-		const struct slot_key *k = &s->slots[i].key;
-		if (slot_key_same(*k, key))
-			return &s->slots[i];
-	}
-	return NULL;
-}

@@ -207,3 +207,12 @@ void intake_read_bare(struct letter_in *x)
 	if (found.n == 1)
 		refuse(x, &found);
 }
+
+struct reader intake_reader(const struct letter_in *x)
+{
+	struct position none = {.rules = x->rules};
+	const struct position *p = x->position ? x->position : &none;
+
+	return position_reader(x->game, p, x->view, x->seat->seat, x->seats,
+			       x->n_seats);
+}

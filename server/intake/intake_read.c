@@ -96,15 +96,6 @@ static struct str text_of(struct arena *a, const struct str *lines,
 	return buf_str(&text);
 }
 
-struct reader intake_reader(const struct letter_in *x)
-{
-	struct position none = {.rules = x->rules};
-	const struct position *p = x->position ? x->position : &none;
-
-	return position_reader(x->game, p, x->view, x->seat->seat, x->seats,
-			       x->n_seats);
-}
-
 static int n_lines(struct str text)
 {
 	struct str line;

@@ -150,3 +150,22 @@ struct str zine_open_json(struct zine *z)
 	json_decref(all);
 	return out;
 }
+
+int zine_joined(const struct zine_game *g)
+{
+	int n = 0;
+
+	for (int i = 0; i < g->n_seats; i++)
+		n += g->seats[i].status == SEAT_JOINED;
+	return n;
+}
+
+void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
+{
+	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
+	if (g->game.n_seats - zine_joined(g) > 0)
+		zine_putf(
+			d, "p", "call",
+			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
+			STR_ARG(zine_title(g)));
+}

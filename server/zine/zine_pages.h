@@ -27,6 +27,8 @@ bool zine_open_terms(struct zine *, struct zine_doc *, const struct zine_game *)
 /* Changes with what it tells. */
 struct str zine_open_stamp(struct zine *, const struct zine_game *);
 struct str zine_open_json(struct zine *);
+/* How many seats have somebody. */
+int zine_joined(const struct zine_game *);
 /* The same for a game to which its GM invites: on its card, and on its page. */
 void zine_seat_terms(struct zine_doc *, struct zine_game *);
 

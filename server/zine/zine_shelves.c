@@ -66,15 +66,6 @@ void zine_strips(struct zine_doc *d, struct zine *z, const struct zine_game *but
 
 /* Open ------------------------------------------------------------------------- */
 
-static int n_joined(const struct zine_game *g)
-{
-	int n = 0;
-
-	for (int i = 0; i < g->n_seats; i++)
-		n += g->seats[i].status == SEAT_JOINED;
-	return n;
-}
-
 static struct str room(const struct zine_game *g, int left)
 {
 	if (left <= 0)
@@ -83,19 +74,9 @@ static struct str room(const struct zine_game *g, int left)
 			 : str_printf(g->a, "%d seats are free", left);
 }
 
-void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
-{
-	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
-	if (g->game.n_seats - n_joined(g) > 0)
-		zine_putf(
-			d, "p", "call",
-			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
-			STR_ARG(zine_title(g)));
-}
-
 static void open_game(struct zine_doc *d, struct zine_game *g)
 {
-	int joined = n_joined(g), left = g->game.n_seats - joined;
+	int joined = zine_joined(g), left = g->game.n_seats - joined;
 
 	zine_open(d, "article", "class", "card", NULL);
 	zine_open(d, "h3", NULL);

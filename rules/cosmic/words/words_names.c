@@ -53,3 +53,11 @@ const struct word *ce_words_power_names(struct arena *a)
 		}
 	return words;
 }
+
+bool ce_words_says_will(const struct parse *p)
+{
+	const struct token *t = &p->token[p->i];
+
+	return (token_is(t, WORD_I) || token_is(t, WORD_SEAT)) &&
+	       str_is(t[1].text, "will");
+}

@@ -166,11 +166,3 @@ bool ce_words_help(const void *view, int phase, struct str word, struct buf *b)
 	}
 	return true;
 }
-
-bool ce_words_says_will(const struct parse *p)
-{
-	const struct token *t = &p->token[p->i];
-
-	return (token_is(t, WORD_I) || token_is(t, WORD_SEAT)) &&
-	       str_is(t[1].text, "will");
-}
