@@ -124,12 +124,14 @@ static bool find_core(const struct clause *c, struct core *core)
 static bool undoes(const struct token *t)
 {
 	static const char *const words[] = {
-		"nobody",   "none",    "nothing",    "neither", "nor",    "refuse",
-		"refuses",  "decline", "reject",     "rejects", "forgo",  "forego",
-		"renounce", "abstain", "stop",       "avoid",   "cancel", "forbid",
-		"exclude",  "instead", "less",       "fewer",   "more",   "another",
-		"further",  "extra",   "additional", "except",  "but",    "all but",
-		"last",     "got",     "than",
+		"nobody",    "none",    "nothing",    "neither", "nor",     "refuse",
+		"refuses",   "decline", "reject",     "rejects", "forgo",   "forego",
+		"renounce",  "abstain", "stop",       "avoid",   "cancel",  "forbid",
+		"exclude",   "instead", "less",       "fewer",   "more",    "another",
+		"further",   "extra",   "additional", "except",  "but",     "all but",
+		"last",      "got",     "than",       "best",    "highest", "lowest",
+		"strongest", "weakest", "thoughts",   "keep",    "keeps",   "whichever",
+		"whatever",  "somehow",
 	};
 
 	return token_denies(t) || free_is_wish(t) || TOKEN_AMONG(t, words);
