@@ -74,7 +74,7 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	return false;
 }
 
-/* "Uninvite Blue" is no slip for "invite": it takes back. */
+/* "Uninvite Blue" does not mean "invite": it takes back. */
 bool line_takes_back(const struct draft *l, struct str word)
 {
 	static const char *const before[] = {"un", "dis", "de"};

@@ -29,7 +29,7 @@ struct forming {
 	struct match m;
 	const struct row *row;
 	int next, nodes;
-	bool led; /* the clause begins with the verb of a form: it is no other order */
+	bool led; /* the clause begins with the verb of a form: only that order counts */
 	/* Of element e at token i: the token behind it (0: it does not stand there), and what it keeps. */
 	int end[ELEMENTS][FORM_TOKENS];
 	struct capture kept[ELEMENTS][FORM_TOKENS];

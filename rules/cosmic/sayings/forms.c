@@ -26,7 +26,7 @@ const struct saying ce_forms[] = {
 	{"f_put", 0, 0, "<n> ?x ?each to|on|onto|at|->|@|: <place>", "$1 to $2"}, {"f_put", 0, 0, "<own> <n> ?x|+|*|:|=|gets|- <n>", "$3 to $1 $2"}, {"f_put", 0, 0, "<n> x|on|@ <planet>", "$1 to $2"}, {"f_put", 0, 0, "<n> <planet>", "$1 to $2"},
 	{"f_loss", 0, 0, "<own> <n> ?-|:|x|* <n>", "$3 from $1 $2"}, {"f_loss", 0, 0, "<f_chunk>", "$1"},
 	{"f_losses", 0, 0, "<f_loss> ?,|and|plus|;|+|& ?and <f_losses>", "$1 , $2"}, {"f_losses", 0, 0, "<f_loss>", "$1"},
-	{"f_target", P1, 0, "?to|on|at|against|->|vs|versus <other> ?planet|# <n>", "$1 $2"}, {"f_target", P1, 0, "planet ?# <n> of <other>", "$2 $1"}, {"f_target", P1, 0, "?to|on|at|against|vs|versus <other> , planet|world|base|number <n>", "$1 $2"}, {"f_target", P1, 0, "?on|at|against <other>", "$1 __"},
+	{"f_target", P1, 0, "?to|on|at|against|->|vs|versus <other> ?planet|# <n>", "$1 $2"}, {"f_target", P1, 0, "planet ?# <n> of <other>", "$2 $1"}, {"f_target", P1, 0, "?on|at|against <other>", "$1 __"},
 	{"f_card", P3, 0, "<card>", "$1"}, {"f_card", P3, 0, "compromise|peace|truce|k", "compromise"},
 	{"f_what", P4, 0, "<n> card", "$1 cards"}, {"f_what", P4, 0, "<n> token ?to|on ?<planet>", "$1 tokens to $2"}, {"f_what", P4, 0, "card", "__ cards"}, {"f_what", P4, 0, "token", "__ tokens to __"},
 	{"f_gives", P4, 0, "give|trade|swap|offer <gift>", "$1"}, {"f_gives", P4, 0, "<gift>", "$1"}, {"f_gets", P4, 0, "for|4|gives|get ?your|ur|their <gift>", "$1"},
