@@ -139,6 +139,8 @@ const struct verb *span_table(const struct parse *);
 /* --- line.c: a line as orders --- */
 /* Would this text be accepted? */
 bool line_accepts(struct draft *, struct str text);
+/* The same, and is it one order? */
+bool line_is_one(struct draft *, struct str text);
 
 /* --- line_take.c --- */
 /* Reads letter.token, made from `line->typed`, and adds its orders. */

@@ -259,18 +259,29 @@ void line_run(struct work *k, struct draft *l, struct token *t, int n, bool quie
 	k->p.end = k->n;
 }
 
-bool line_accepts(struct draft *l, struct str text)
+/* How many orders the text makes as it is written; 0: it is not accepted. */
+static int orders_in(struct draft *l, struct str text)
 {
 	struct work k;
 	int n = lex(l->lexicon, text, l->spare);
 
 	if (n <= 0)
-		return false;
+		return 0;
 	/* Nothing is kept of what is only tried. */
 	struct arena_mark here = arena_mark(l->a);
 	line_run(&k, l, l->spare, n, true);
 	arena_rewind(l->a, here);
-	return k.p.n_faults == 0 && k.n_orders > 0 && k.n_repairs == 0;
+	return k.p.n_faults == 0 && k.n_repairs == 0 ? k.n_orders : 0;
+}
+
+bool line_accepts(struct draft *l, struct str text)
+{
+	return orders_in(l, text) > 0;
+}
+
+bool line_is_one(struct draft *l, struct str text)
+{
+	return orders_in(l, text) == 1;
 }
 
 bool line_reads(struct draft *l, struct work *k)

@@ -91,6 +91,25 @@ static bool has_condition(struct str text)
 	return false;
 }
 
+/* "defend C3 with 2" and "defend C4 with 0" may be two parts of one order: the first, and of the others what stands behind
+ * the word that they share. Empty: they are none. */
+static struct str as_parts(struct draft *l, const struct group *g)
+{
+	struct buf b = buf_in(l->a);
+	struct str verb = {NULL, 0}, word;
+
+	for (int i = 0; i < g->n; i++) {
+		struct str typed = typed_order(l, &l->order[g->at[i]]), rest = typed;
+		if (has_condition(typed) || !str_word(&rest, &word) ||
+		    (i && !str_iequal(word, verb)))
+			return STR("");
+		verb = word;
+		buf_z(&b, i ? ", " : "");
+		buf_add(&b, i ? str_trim(rest) : typed);
+	}
+	return line_is_one(l, buf_str(&b)) ? buf_str(&b) : STR("");
+}
+
 /* Both in the player's own words, in the order in which they stand; offered below each of the
  * `all` lines, those that repeat another one included. */
 static void offer_else(struct draft *l, const struct group *g, int all)
@@ -107,9 +126,13 @@ static void offer_else(struct draft *l, const struct group *g, int all)
 		buf_char(&written, ' ');
 		buf_add(&written, l->line[o->line].typed);
 	}
-	for (int i = 0; i < all; i++)
-		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b),
-			       buf_str(&written));
+	struct str parts = as_parts(l, g);
+	for (int i = 0; i < all; i++) {
+		struct line *line = &l->line[l->order[g->at[i]].line];
+		if (parts.n)
+			letter_instead(l, line, parts, buf_str(&written));
+		letter_instead(l, line, buf_str(&b), buf_str(&written));
+	}
 }
 
 /* The same twice does not contradict itself: each text once, at its first place. The repeats
