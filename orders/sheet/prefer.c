@@ -91,8 +91,8 @@ static bool has_condition(struct str text)
 	return false;
 }
 
-/* "defend C3 with 2" and "defend C4 with 0" may be two parts of one order: the first, and of the others what stands behind
- * the word that they share. Empty: they are none. */
+/* "defend C3 with 2" and "defend C4 with 0" may be two parts of one order: "defend C3 with 2, C4 with 0". The word that they
+ * share stands once. Empty: this makes no order. */
 static struct str as_parts(struct draft *l, const struct group *g)
 {
 	struct buf b = buf_in(l->a);
