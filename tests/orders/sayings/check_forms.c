@@ -44,7 +44,7 @@ static const struct { const char *position, *letter, *want; } forms[] = {
 	{"1", "feed 3 frobs", "feed __ 3"},
 	{"1", "feed frobs 3 blue 4", "feed blue __"},         /* which of the two? */
 	{"1", "feed blue green 3 frobs", "feed __ 3"},
-	{"1", "feed the blue frobs if red sleeps", "feed blue __ if __"},
+	{"1", "feed the blue frobs if red sleeps", "feed the blue __ if red sleeps"}, /* the condition was understood */
 	{"1", "brush red frobs, hay green", "paint red"},     /* two orders */
 	{"1", "feed no blue frobs", NULL},
 	{"2", "hay cows blue frobs", NULL},                   /* of the other phase */
