@@ -200,9 +200,15 @@ void free_weigh(struct free *f, const struct line *line)
 }
 
 /* Is the order's own word among the writer's? */
-static bool is_named(struct arena *a, const struct line *line, const struct clause *c)
+static bool is_named(const struct line *line, const struct clause *c)
 {
-	return c->n && str_find(str_lower(a, line->typed), c->t[0].text) != SIZE_MAX;
+	struct str rest = line->typed, word;
+	size_t n = c->n ? c->t[0].text.n : 0;
+
+	while (n && str_word(&rest, &word)) /* "attacks", but not "really" for "ally" */
+		if (word.n >= n && str_iequal(str_slice(word, 0, n), c->t[0].text))
+			return true;
+	return false;
 }
 
 void free_lose_renamed(struct free *f, const struct line *line)
@@ -211,9 +217,9 @@ void free_lose_renamed(struct free *f, const struct line *line)
 
 	for (int i = f->n_pieces - 1; i >= 0; i--) {
 		struct piece *p = &f->piece[i];
-		if (p->kind == PIECE_ORDER && p->doubt &&
-		    !is_named(f->l->a, line, p->clause) && free_reads(f, p->clause) &&
-		    f->bent && free_names_other(f, p->clause)) {
+		if (p->kind == PIECE_ORDER && p->doubt && !is_named(line, p->clause) &&
+		    free_reads(f, p->clause) && f->bent &&
+		    free_names_other(f, p->clause)) {
 			p->kind = corrected ? PIECE_DROPPED : PIECE_LOST;
 			f->begun |= !corrected;
 		}

@@ -110,7 +110,7 @@ enum line_kind {
 };
 
 /* Is it an order word of this game in the past tense: "moved", "gave"? */
-/* Is the word an order word behind "un", "dis" or "de", as in "uninvite"? */
+/* Is the word an order word behind "un", as in "uninvite"? */
 bool line_takes_back(const struct draft *, struct str word);
 bool line_tells_past(const struct draft *, const struct token *);
 /* Does it begin as an order does? May repair the first word in `token`. `early`: its

@@ -74,23 +74,18 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	return false;
 }
 
-/* "Uninvite Blue" does not mean "invite": it takes back. */
+/* "Uninvite Blue" does not mean "invite": it takes back. ("Display" and "discard" are words of their own.) */
 bool line_takes_back(const struct draft *l, struct str word)
 {
-	static const char *const before[] = {"un", "dis", "de"};
+	static const char un[] = "un";
+	struct str verb = str_slice(word, sizeof un - 1, word.n);
 	int n;
 	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
 
-	for (size_t k = 0; k < sizeof before / sizeof *before; k++) {
-		size_t skip = strlen(before[k]);
-		struct str rest = {word.s + skip, word.n - skip};
-		if (!str_starts(word, before[k]) || rest.n < 3)
-			continue;
-		for (int i = 0; i < n; i++)
-			if (str_iequal(rest, str_of(s[i].word->text)) &&
-			    is_verb_at_all(l, s[i].word))
-				return true;
-	}
+	for (int i = 0; str_starts(word, un) && verb.n > 2 && i < n; i++)
+		if (str_iequal(verb, str_of(s[i].word->text)) &&
+		    is_verb_at_all(l, s[i].word))
+			return true;
 	return false;
 }
 
