@@ -6,6 +6,8 @@
 #include "tests/kit/share.h"
 #include "tests/rules/cosmic/position.h"
 
+#include "orders/lexis/lex.h"
+#include "orders/sayings/language.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/table/order.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -306,9 +308,24 @@ static int kind_of(char c)
 	return lower(c) >= 'a' && lower(c) <= 'z' ? 1 : c >= '0' && c <= '9' ? 2 : 0;
 }
 
+/* Is the word in the line by another of its spellings: "comp" for Compromise? */
+static bool is_spelt(const struct lexicon *l, struct str typed, struct str word)
+{
+	static struct token said[LEX_TOKENS + 1], t[LEX_TOKENS + 1];
+	int n = lex(l, typed, said);
+
+	if (lex(l, word, t) != 1 || t[0].kind != TOKEN_WORD || !t[0].id)
+		return false;
+	for (int i = 0; i < n; i++)
+		if (token_is(&said[i], t[0].id) && said[i].value == t[0].value)
+			return true;
+	return false;
+}
+
 /* No target, number, card or challenge is offered that was not written: each word is
  * in the line, or was told as what a misspelt one means, or is one with which a form of an order is written. */
-static void check_repeats(const struct line *line, struct str offer)
+static void check_repeats(const struct lexicon *l, const struct line *line,
+			  struct str offer)
 {
 	static const char *const own[] = {
 		"in",      "on",      "else",  "from",     "to",     "with",
@@ -325,13 +342,13 @@ static void check_repeats(const struct line *line, struct str offer)
 		     end++)
 			;
 		struct str word = str_slice(offer, at, end);
-		bool known = contains(line->typed, word);
+		bool known =
+			contains(line->typed, word) || is_spelt(l, line->typed, word);
 		for (size_t i = 0; i < sizeof own / sizeof *own; i++)
 			known |= str_is(word, own[i]);
 		for (int i = 0; i < line->n_remarks; i++)
 			known |= contains(line->remarks[i].text, word);
-		/* "comp" is Compromise; "all" and "everyone" are one. */
-		known |= word.n > 4 && contains(line->typed, str_slice(word, 0, 4));
+		/* "All" and "everyone" are one. */
 		known |= str_is(word, "everyone") && contains(line->typed, STR("all"));
 		known |= str_is(word, "all") && contains(line->typed, STR("every"));
 		ck_assert_msg(known, "'%.*s' was offered for '%.*s'", STR_ARG(word),
@@ -362,7 +379,8 @@ static void check_line(struct arena *a, const struct ce_view *v,
 					again->n_refused == 0 && again->n_notes == 0),
 			      "'%.*s' was offered for '%.*s'",
 			      STR_ARG(line->instead[i]), STR_ARG(line->typed));
-		check_repeats(line, line->instead[i]);
+		check_repeats(language_lexicon(a, reader_of(a, v)), line,
+			      line->instead[i]);
 	}
 	ck_assert(line->verdict != VERDICT_REFUSED || line->n_remarks > 0);
 }
