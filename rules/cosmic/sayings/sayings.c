@@ -220,7 +220,7 @@ static const struct saying early[] = {
 	{NULL, P1, 0, "failing|absent|without|barring|unless_there_is a attack_on ?on|against <planet> by|from <who>", "unless $2 attacks $1"},
 	{NULL, 0, 0, "?;|,|and ?and in no other|others case|event|circumstance|circumstances is|shall|may|will|should it ?to ?be ?played|used $", ""},
 	{NULL, P1, DOUBT, "mobius_tubes ?and|,|, ?and put|place|set|goes|go ?the|them|all|those|everything ?token on|to <place>", "mobius_tubes ; release to $1"},
-	{NULL, P2, 0, "n $", "no"}, {NULL, P2, 0, "n ,|;|.", "no ,"}, {NULL, P1 | P2 | P4, 0, "n", "and"},
+	{NULL, P2, 0, "n $", "no"}, /* beside an N, a Y is hardly Yellow: asked about */ {NULL, P2, DOUBT, "n ,|;|and <chal> ?:|= y", "no , $1 y"}, {NULL, P2, 0, "n ,|;|.", "no ,"}, {NULL, P1 | P2 | P4, 0, "n", "and"},
 	{NULL, P1 | P2, DOUBT, "max|maximum|as_many_as_possible|as_many_as_i_can|as_many_as_allowed|as_much_as_possible ?number|strength ?of ?allowed|possible from|of|on|at|in <place>", "all from $1"},
 	{NULL, P1, 0, "have|take|try ?a shot|swing|stab|crack|try|pop|bash at <planet>", "attack $1"},
 	{NULL, P1, DOUBT, "visit|visiting|pay ?a visit ?to <planet>", "attack $1"},
