@@ -112,15 +112,6 @@ static void refuse_swallowed(struct free *f, int i, int n_typed)
 		"These lines seem to belong together, and I do not understand them so. Write one line for each order");
 }
 
-static bool has_any(const struct token t[], int n, const char *const words[],
-		    size_t n_words)
-{
-	for (int i = 0; i < n; i++)
-		if (token_is_among(&t[i], words, n_words))
-			return true;
-	return false;
-}
-
 /* "What happens when two attack the same planet?", "Can we have one more day?": it asks a person, and changes no order.
  * "What about Yellow 4?", "Can I send one more?" may change one. */
 static bool asks_person(struct draft *l, const struct line *line)
@@ -137,10 +128,12 @@ static bool asks_person(struct draft *l, const struct line *line)
 			? lex(l->lexicon, typed, t)
 			: 0;
 
-	return n > 1 &&
-	       (has_any(t, n, time, sizeof time / sizeof *time) ||
-		(token_is_among(&t[0], begins, sizeof begins / sizeof *begins) &&
-		 !token_is_among(&t[1], offers, sizeof offers / sizeof *offers)));
+	if (n < 2)
+		return false;
+	for (int i = 0; i < n; i++)
+		if (TOKEN_AMONG(&t[i], time))
+			return true;
+	return TOKEN_AMONG(&t[0], begins) && !TOKEN_AMONG(&t[1], offers);
 }
 
 /* Tries all ways in turn. False if none fits. */

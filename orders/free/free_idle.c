@@ -257,10 +257,8 @@ bool free_says_no(const struct clause *c)
 		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
 
 	for (int i = 0; i < c->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			if (c->t[i].kind == TOKEN_WORD &&
-			    str_is(c->t[i].text, words[k]))
-				return true;
+		if (c->t[i].kind == TOKEN_WORD && TOKEN_AMONG(&c->t[i], words))
+			return true;
 	return false;
 }
 
@@ -280,7 +278,7 @@ static bool speaks_of_self(const struct clause *c)
 
 	for (int i = 0; i < c->n; i++)
 		if (token_is(&c->t[i], WORD_I) || token_is(&c->t[i], WORD_ME) ||
-		    token_is_among(&c->t[i], words, sizeof words / sizeof *words))
+		    TOKEN_AMONG(&c->t[i], words))
 			return true;
 	return false;
 }
