@@ -238,3 +238,90 @@ void page_note(struct page_table *t, struct str text)
 	row->cell[0] = text;
 	row->n_cells = 1;
 }
+
+/* Kept --------------------------------------------------------------------------- */
+
+struct kept_block {
+	const struct page_block *of;
+	struct str heading, made;
+};
+
+struct page_kept {
+	struct arena *a;
+	struct kept_list {
+		int n;
+		int next; /* behind the one that was found last: readers get their blocks in one order */
+		struct kept_block *list;
+	} way[N_PAGE_KEPT];
+};
+
+struct page_kept *page_kept_in(struct arena *a)
+{
+	struct page_kept *k = arena_new(a, struct page_kept);
+
+	*k = (struct page_kept){.a = a};
+	return k;
+}
+
+static bool same_row(const struct page_row *a, const struct page_row *b)
+{
+	if (a->note != b->note || a->sub != b->sub || a->n_cells != b->n_cells)
+		return false;
+	for (int c = 0; c < a->n_cells; c++)
+		if (!str_equal(a->cell[c], b->cell[c]))
+			return false;
+	return true;
+}
+
+static bool same_table(const struct page_table *a, const struct page_table *b)
+{
+	if (!a || !b)
+		return a == b;
+	if (a->n_columns != b->n_columns || a->n_rows != b->n_rows)
+		return false;
+	for (int c = 0; c < a->n_columns; c++) {
+		const struct page_column *x = &a->column[c], *y = &b->column[c];
+		if (x->align != y->align || x->least != y->least ||
+		    x->tight != y->tight || !str_equal(x->head, y->head))
+			return false;
+	}
+	for (int r = 0; r < a->n_rows; r++)
+		if (!same_row(&a->rows[r], &b->rows[r]))
+			return false;
+	return true;
+}
+
+/* Figures and marks are told apart by where they are: what has them is seldom the same. */
+static bool same_block(const struct page_block *a, const struct page_block *b)
+{
+	return a->kind == b->kind && a->number == b->number && a->loud == b->loud &&
+	       str_equal(a->text, b->text) && str_equal(a->left, b->left) &&
+	       str_equal(a->right, b->right) && a->figure == b->figure &&
+	       a->n_marks == b->n_marks && a->marks == b->marks &&
+	       same_table(a->table, b->table);
+}
+
+const struct str *page_kept_of(struct page_kept *k, enum page_kept_way way,
+			       const struct page_block *b, struct str heading)
+{
+	struct kept_list *l = k ? &k->way[way] : NULL;
+
+	for (int i = 0; l && i < l->n; i++) {
+		int at = (l->next + i) % l->n;
+		if (same_block(l->list[at].of, b) &&
+		    str_equal(l->list[at].heading, heading)) {
+			l->next = at + 1;
+			return &l->list[at].made;
+		}
+	}
+	return NULL;
+}
+
+void page_keep(struct page_kept *k, enum page_kept_way way, const struct page_block *b,
+	       struct str heading, struct str made)
+{
+	if (k)
+		*arena_push(k->a, k->way[way].list, k->way[way].n) =
+			(struct kept_block){b, str_dup(k->a, heading),
+					    str_dup(k->a, made)};
+}

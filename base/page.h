@@ -88,6 +88,19 @@ struct page {
 	const struct figure *board;
 };
 
+/* What renderers made of blocks, for pages that say much the same to several readers: a block that says the
+ * same is not printed again. The pages must live as long. */
+struct page_kept;
+enum page_kept_way { PAGE_KEPT_TEXT, PAGE_KEPT_INDENTED, PAGE_KEPT_HTML, N_PAGE_KEPT };
+
+struct page_kept *page_kept_in(struct arena *);
+/* What is kept of a block that says the same under the same heading; NULL: nothing. */
+const struct str *page_kept_of(struct page_kept *, enum page_kept_way,
+			       const struct page_block *, struct str heading);
+/* `made` is copied. */
+void page_keep(struct page_kept *, enum page_kept_way, const struct page_block *,
+	       struct str heading, struct str made);
+
 extern const char page_cut_marker[]; /* "--=-- write above this line --=--" */
 
 /* The text with no-break spaces, so that it stays on one line. */

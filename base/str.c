@@ -78,11 +78,19 @@ struct str str_trim(struct str s)
 size_t str_find(struct str hay, struct str needle)
 {
 	char first = needle.n ? ascii_lower(needle.s[0]) : '\0';
+	bool is_letter = first >= 'a' && first <= 'z';
 
-	for (size_t i = 0; needle.n <= hay.n && i <= hay.n - needle.n; i++)
+	for (size_t i = 0; needle.n <= hay.n && i <= hay.n - needle.n; i++) {
+		if (needle.n && !is_letter) {
+			size_t to = str_find_char(str_slice(hay, i, hay.n), first);
+			if (to > hay.n - needle.n - i)
+				break;
+			i += to;
+		}
 		if (!needle.n || (ascii_lower(hay.s[i]) == first &&
 				  str_iequal(str_slice(hay, i, i + needle.n), needle)))
 			return i;
+	}
 	return SIZE_MAX;
 }
 

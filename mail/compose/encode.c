@@ -15,6 +15,12 @@ enum {
 	WORD_BYTES = 39
 }; /* 39 bytes make 52 of base64, 64 with the frame */
 
+/* Space and what is seen, of ASCII. */
+static bool is_printed(char c)
+{
+	return (unsigned char)(c - ' ') <= '~' - ' ';
+}
+
 static bool is_ascii(struct str s)
 {
 	for (size_t i = 0; i < s.n; i++)
@@ -152,15 +158,13 @@ bool encode_is_plain(struct str body)
 {
 	struct str line;
 
-	if (!is_ascii(body))
-		return false;
 	while (str_line(&body, &line)) {
 		if (line.n > COLUMN_MAX || str_starts(line, "From ") ||
 		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
 				line.s[line.n - 1] == '\t')))
 			return false;
 		for (size_t i = 0; i < line.n; i++)
-			if ((line.s[i] < ' ' && line.s[i] != '\t') || line.s[i] == 127)
+			if (!is_printed(line.s[i]) && line.s[i] != '\t')
 				return false;
 	}
 	return true;
@@ -204,7 +208,7 @@ static size_t plain_run(struct str line, size_t i, size_t room)
 
 	if ((size_t)(end - s) > room)
 		end = s + room;
-	while (s < end && *s >= ' ' && *s <= '~' && *s != '=')
+	while (s < end && is_printed(*s) && *s != '=')
 		s++;
 	return (size_t)(s - (line.s + i));
 }

@@ -8,12 +8,13 @@
 
 static bool is_digit(char c)
 {
-	return c >= '0' && c <= '9';
+	return (unsigned char)(c - '0') < 10;
 }
 
+/* Each byte of each letter is looked at: 0x20 makes a small letter of a great one. */
 static bool is_word_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c);
+	return (unsigned char)((c | 0x20) - 'a') < 26 || is_digit(c);
 }
 
 static bool is_space(char c)

@@ -45,9 +45,14 @@ enum play_option play_option_of(struct str name)
 	return (enum play_option)i;
 }
 
+/* Of a game's own options none. */
 enum play_option play_option_at(const struct game_option *o)
 {
-	return play_option_of(str_of(o->name));
+	int i = 0;
+
+	while (i < N_PLAY_OPTIONS && o != &play_options[i])
+		i++;
+	return (enum play_option)i;
 }
 
 const struct game_option *game_option_named(const struct game_option *table,

@@ -83,6 +83,7 @@ static struct str printed(struct enclosing *e, const struct str *image)
 				   .n_images = image != NULL,
 				   .images = image,
 				   .letter = one_click(e),
+				   .kept = e->p->kept,
 				   .joins = is_before_the_start(e)});
 }
 

@@ -44,6 +44,7 @@ struct posting {
 	struct str
 		format; /* as the store keeps it (format.h); a seat's own comes first */
 	struct board_picture *board;
+	struct page_kept *kept; /* printed for all of them; NULL: for this one */
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* it comes unasked; the header says so where no
 				   answer is expected */

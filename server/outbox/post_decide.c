@@ -121,10 +121,14 @@ void **post_ahead_kept(struct home *h)
 
 static void make_all(struct home *h, struct arena *a, struct post_ahead *x)
 {
+	struct page_kept *kept = page_kept_in(a);
+
 	for (int i = 0; i < x->n; i++) {
 		struct draft_made *made = x->list[i];
-		if (made->draft.what.board)
+		if (made->draft.what.board) {
 			made->draft.what.board = &x->board;
+			made->draft.what.kept = kept;
+		}
 		made->ok = post_draft_make(h, a, &made->draft, &made->why);
 		alive();
 	}

@@ -183,7 +183,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		.bulk = p->bulk && !asks_for_answer(p),
 		.instance = h->config.instance,
 		.date = home_now(h),
-		.body = render_text(a, p->page),
+		.body = render_text_kept(a, p->page, p->kept),
 	};
 	if (!p->game)
 		return;

@@ -189,11 +189,8 @@ static void set_list(struct html_press *p, bool on)
 	p->in_list = on;
 }
 
-static void print(struct html_press *p, const struct page_block *b)
+static void print_one(struct html_press *p, const struct page_block *b)
 {
-	set_list(p, b->kind == PAGE_ITEM);
-	if (p->in_box && b->kind != PAGE_LABEL && b->kind != PAGE_PARA)
-		html_end_box(p);
 	switch (b->kind) {
 	case PAGE_TITLE:
 		title(p, b);
@@ -241,6 +238,47 @@ static void print(struct html_press *p, const struct page_block *b)
 		figure(p, b->figure);
 		break;
 	}
+}
+
+/* What the writer holds back belongs to the block before. */
+static size_t written(struct html_press *p)
+{
+	html_raw(p, "");
+	html_must(xmlTextWriterFlush(p->w));
+	return (size_t)xmlBufferLength(p->bytes);
+}
+
+/* A block of which all depends on what it says, and for a table on the heading. */
+static void print_once(struct html_press *p, const struct page_block *b)
+{
+	struct page_kept *kept = p->how->kept;
+	struct str heading = b->kind == PAGE_TABLE ? p->section : STR("");
+	const struct str *made = page_kept_of(kept, PAGE_KEPT_HTML, b, heading);
+
+	if (made) {
+		html_raw(p, made->s);
+		return;
+	}
+	size_t from = written(p);
+	print_one(p, b);
+	size_t to = written(p);
+	page_keep(kept, PAGE_KEPT_HTML, b, heading,
+		  (struct str){(const char *)xmlBufferContent(p->bytes) + from,
+			       to - from});
+}
+
+static void print(struct html_press *p, const struct page_block *b)
+{
+	bool depends_on_itself = b->kind == PAGE_PARA || b->kind == PAGE_ITEM ||
+				 b->kind == PAGE_SUBHEADING || b->kind == PAGE_TABLE;
+
+	set_list(p, b->kind == PAGE_ITEM);
+	if (p->in_box && b->kind != PAGE_LABEL && b->kind != PAGE_PARA)
+		html_end_box(p);
+	if (p->how->kept && depends_on_itself)
+		print_once(p, b);
+	else
+		print_one(p, b);
 }
 
 static const struct page_block *first_figure(const struct page *page)
@@ -337,6 +375,7 @@ struct str render_html(struct arena *a, const struct page *page,
 	xmlBuffer *bytes = xmlBufferCreate();
 	struct html_press p = {.a = a,
 			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
+			       .bytes = bytes,
 			       .how = how,
 			       .page = page,
 			       .section = how->section};

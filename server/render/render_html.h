@@ -21,6 +21,8 @@ struct render_html {
 	struct str letter; /* mailto: of the button in the box of things to do; empty:
 			      no button. Only a page with an order form has one */
 	bool joins;        /* ... it accepts an invitation, and says so */
+	struct page_kept
+		*kept; /* of such letters: blocks that another one had; NULL: none */
 
 	/* For a document with its own head, which holds render_html_style: only the
 	 * inside of its main part, with classes and no style of its own. */

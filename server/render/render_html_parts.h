@@ -14,6 +14,7 @@
 struct html_press {
 	struct arena *a;
 	xmlTextWriter *w;
+	const xmlBuffer *bytes; /* what it wrote */
 	const struct render_html *how;
 	const struct page *page;
 	struct str section; /* the heading that we are under */

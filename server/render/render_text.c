@@ -16,6 +16,7 @@ struct press {
 	size_t indent; /* 0 in the head of a letter, INDENT inside sections */
 	bool begun;    /* the block before was a heading */
 	bool ruled;    /* ... ended in a line across: another would say nothing */
+	struct page_kept *kept;
 };
 
 static void flush(struct press *p)
@@ -316,12 +317,43 @@ static void print(struct press *p, const struct page_block *b)
 	}
 }
 
+/* Long ones that depend on nothing but where their lines begin. */
+static bool may_be_kept(const struct page_block *b)
+{
+	return b->kind == PAGE_PARA || b->kind == PAGE_ITEM || b->kind == PAGE_TABLE;
+}
+
+static void print_once(struct press *p, const struct page_block *b)
+{
+	enum page_kept_way way = p->indent ? PAGE_KEPT_INDENTED : PAGE_KEPT_TEXT;
+	const struct str *made = page_kept_of(p->kept, way, b, STR(""));
+	size_t from = p->out.n;
+
+	if (made) {
+		buf_add(&p->out, *made);
+		return;
+	}
+	print(p, b);
+	page_keep(p->kept, way, b, STR(""),
+		  str_slice(buf_str(&p->out), from, p->out.n));
+}
+
 struct str render_text(struct arena *a, const struct page *page)
 {
-	struct press p = {.a = a, .out = buf_in(a), .line = buf_in(a)};
+	return render_text_kept(a, page, NULL);
+}
+
+struct str render_text_kept(struct arena *a, const struct page *page,
+			    struct page_kept *kept)
+{
+	struct press p = {.a = a, .out = buf_in(a), .line = buf_in(a), .kept = kept};
 
 	for (int i = 0; i < page->n; i++) {
-		print(&p, &page->blocks[i]);
+		const struct page_block *b = &page->blocks[i];
+		if (kept && may_be_kept(b))
+			print_once(&p, b);
+		else
+			print(&p, b);
 		p.begun = page->blocks[i].kind == PAGE_HEADING;
 		p.ruled = page->blocks[i].kind == PAGE_RULE ||
 			  page->blocks[i].kind == PAGE_TITLE;

@@ -9,9 +9,13 @@
 
 struct arena;
 struct page;
+struct page_kept;
 
 enum { PRESS_COLUMNS = 72 };
 
 struct str render_text(struct arena *, const struct page *);
+/* Blocks that another page had are taken from `kept`. */
+struct str render_text_kept(struct arena *, const struct page *,
+			    struct page_kept *kept);
 
 #endif
