@@ -107,7 +107,7 @@ GAMES_WITH_BOOK := $(patsubst rules/%/rulings.md,%,$(wildcard rules/*/rulings.md
 define rule_book
 $(BUILD)/gen/rulings_$(1).h: $(filter-out %/README.md,$(sort $(wildcard rules/$(1)/*.md))) rules/pieces/rulings.awk
 	@mkdir -p $$(@D)
-	@awk -f rules/pieces/rulings.awk -v name=$(1) $$(filter %.md,$$^) >$$@.new && mv $$@.new $$@
+	@LC_ALL=C awk -f rules/pieces/rulings.awk -v name=$(1) $$(filter %.md,$$^) >$$@.new && mv $$@.new $$@
 $(call obj,$(filter rules/$(1)/%,$(rules_SRC))): | $(BUILD)/gen/rulings_$(1).h
 endef
 $(foreach g,$(GAMES_WITH_BOOK),$(eval $(call rule_book,$(g))))
@@ -183,7 +183,7 @@ GUIDE := $(BUILD)/guide
 $(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rules/pieces/rulings.awk $(wildcard rules/*.h rules/pieces/*.h orders/*.h orders/*/*.h base/*.h)
 	$(SAY) CC rules/GUIDE.md
 	$(Q)rm -rf $(GUIDE) && mkdir -p $(GUIDE) && awk -v out=$(GUIDE) -f tests/games/guide.awk rules/GUIDE.md
-	$(Q)awk -f rules/pieces/rulings.awk -v name=pebbles $(GUIDE)/rules/pebbles/rulings.md >$(GUIDE)/rulings_pebbles.h
+	$(Q)LC_ALL=C awk -f rules/pieces/rulings.awk -v name=pebbles $(GUIDE)/rules/pebbles/rulings.md >$(GUIDE)/rulings_pebbles.h
 	$(Q)for f in $(GUIDE)/snippet-*.c; do \
 		$(CC) $(filter-out -MMD -MP,$(ALL_CFLAGS)) -I$(GUIDE) -Itests/games -Wno-unused -fsyntax-only $$f || exit 1; done
 	$(Q)for f in $(GUIDE)/rules/*.c $(GUIDE)/rules/pebbles/*.c; do \

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/compose/encode.h"
 
+#include <inttypes.h>
 #include <netinet/in.h>
 #include <resolv.h>
 #include <sodium.h>
@@ -200,6 +201,19 @@ static void put_quoted(struct buf *b, unsigned char c)
 	buf_add(b, (struct str){(const char[]){'=', hex[c >> 4], hex[c & 15]}, 3});
 }
 
+/* Eight bytes at once: nearly all of a text. Each test leaves the top bit of a byte that fails, and may
+ * leave that of one above it, too, which is then looked at alone. */
+static bool are_plain(const char *s)
+{
+	const uint64_t each = 0x0101010101010101, top = each << 7;
+	uint64_t x, equals, delete;
+
+	memcpy(&x, s, sizeof x);
+	equals = x ^ each * '=';
+	delete = x ^ each * 0x7f;
+	return !((x | (x - each * ' ') | (equals - each) | (delete - each)) & top);
+}
+
 /* How many bytes from `i` on, at most `room`, stand for themselves wherever they are in a line? The last
  * one of the line is not counted. */
 static size_t plain_run(struct str line, size_t i, size_t room)
@@ -208,6 +222,8 @@ static size_t plain_run(struct str line, size_t i, size_t room)
 
 	if ((size_t)(end - s) > room)
 		end = s + room;
+	while (end - s >= 8 && are_plain(s))
+		s += 8;
 	while (s < end && is_printed(*s) && *s != '=')
 		s++;
 	return (size_t)(s - (line.s + i));

@@ -11,10 +11,15 @@ static bool is_digit(char c)
 	return (unsigned char)(c - '0') < 10;
 }
 
-/* Each byte of each letter is looked at: 0x20 makes a small letter of a great one. */
+/* Each byte of each letter is looked at. */
 static bool is_word_char(char c)
 {
-	return (unsigned char)((c | 0x20) - 'a') < 26 || is_digit(c);
+	static const char of_words[256] = "                                "
+					  "                wwwwwwwwww      "
+					  " wwwwwwwwwwwwwwwwwwwwwwwwww     "
+					  " wwwwwwwwwwwwwwwwwwwwwwwwww     ";
+
+	return of_words[(unsigned char)c] == 'w';
 }
 
 static bool is_space(char c)

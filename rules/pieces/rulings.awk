@@ -1,7 +1,7 @@
 # The rule book of a game out of its pages (.md): see rulings.h for how an entry is written.
 #   awk -f rulings.awk -v name=GAME PAGES    a table in C, rulings_GAME
 #   awk -f rulings.awk -v list=1 PAGES       the marks alone, one a line
-# A mark that stands twice ends it with an error.
+# The table is sorted by its marks, so that they are found by halves. A mark that stands twice ends it with an error.
 # SPDX-License-Identifier: ISC
 function quoted(s) {
 	gsub(/[*`]/, "", s)
@@ -9,9 +9,17 @@ function quoted(s) {
 	gsub(/"/, "\\\"", s)
 	return "\"" s "\""
 }
+function insert(key, line, i) {
+	for (i = n++; i > 0 && keys[i - 1] > key; i--) {
+		keys[i] = keys[i - 1]
+		lines[i] = lines[i - 1]
+	}
+	keys[i] = key
+	lines[i] = line
+}
 function put() {
 	if (mark != "" && !list)
-		printf "\t{%s, %s, %s},\n", quoted(mark), quoted(title), quoted(text)
+		insert(mark, sprintf("\t{%s, %s, %s},", quoted(mark), quoted(title), quoted(text)))
 	mark = ""
 }
 BEGIN {
@@ -56,6 +64,8 @@ END {
 	if (failed)
 		exit 1
 	put()
+	for (i = 0; i < n; i++)
+		print lines[i]
 	if (!list)
 		print "};"
 }

@@ -2,14 +2,25 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/pieces/rulings.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+static int compare(const void *mark, const void *ruling)
+{
+	const struct str *m = mark;
+	const char *z = ((const struct ruling *)ruling)->mark;
+	size_t n = strlen(z);
+	int differ = strncasecmp(m->s ? m->s : "", z, m->n < n ? m->n : n);
+
+	return differ ? differ : (m->n > n) - (m->n < n);
+}
 
 const struct ruling *rulings_find(const struct rule_book *book, struct str mark)
 {
-	for (int i = 0; book && i < book->n; i++)
-		if (str_is(mark, book->rulings[i].mark))
-			return &book->rulings[i];
-	return NULL;
+	return book ? bsearch(&mark, book->rulings, (size_t)book->n,
+			      sizeof *book->rulings, compare)
+		    : NULL;
 }
 
 struct str rulings_title(const struct rule_book *book, struct str mark)

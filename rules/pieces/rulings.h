@@ -31,7 +31,7 @@ struct ruling {
 
 struct rule_book {
 	int n;
-	const struct ruling *rulings;
+	const struct ruling *rulings; /* by their marks, as strcmp sorts them */
 };
 #define RULE_BOOK(table)                                                               \
 	{                                                                              \

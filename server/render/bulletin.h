@@ -40,6 +40,7 @@ struct bulletin {
 	struct str language; /* of the letter (language.h); empty: English */
 	struct str game;     /* the game's name: "ce-7" */
 	struct str title;    /* "Kestrel"; empty: none */
+	struct str subject;  /* of the letter with it; empty: not made yet */
 	int seat; /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
 	struct bulletin_person person[GAME_SEATS_MAX];
 	bool anonymous; /* this reader knows the players by their seats alone, until the

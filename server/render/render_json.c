@@ -21,10 +21,11 @@ static const char *const kinds[] = {
 };
 /* clang-format on */
 
-/* jansson fails only when memory ends, and then the process ends. */
+/* jansson fails only when memory ends, and then the process ends. The names are the program's own: they
+ * are UTF-8. */
 static void set(json_t *o, const char *name, json_t *value)
 {
-	if (json_object_set_new(o, name, value) < 0)
+	if (json_object_set_new_nocheck(o, name, value) < 0)
 		abort();
 }
 

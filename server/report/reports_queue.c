@@ -28,7 +28,8 @@ static bool fill_house(struct home *h, struct arena *a, const struct issue *is,
 
 /* A phase that is planned and then written (post_decide.h) queues its letters twice, of one issue. */
 static bool letter_of(struct home *h, struct arena *a, const struct issue *is,
-		      const struct seat *to, struct bulletin *b, struct err *err)
+		      const struct seat *to, enum what what, struct bulletin *b,
+		      struct err *err)
 {
 	struct bulletin **made = &is->letter[to ? to->seat : GAME_SEATS_MAX];
 
@@ -38,6 +39,8 @@ static bool letter_of(struct home *h, struct arena *a, const struct issue *is,
 			return false;
 		*made = one;
 	}
+	if (what == REPORT && !(*made)->subject.n)
+		(*made)->subject = bulletin_subject(a, *made);
 	*b = **made;
 	return true;
 }
@@ -48,7 +51,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 {
 	struct bulletin b;
 
-	if (!letter_of(h, a, is, to, &b, err) ||
+	if (!letter_of(h, a, is, to, what, &b, err) ||
 	    (what != REPORT && !fill_house(h, a, is, &b, err)))
 		return false;
 	b.later = what == WELCOME;
@@ -63,7 +66,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 			.kind = what == REPORT ? KIND_REPORT : KIND_START,
 			.cause = cause,
 			.cause_id = id,
-			.subject = what == REPORT ? bulletin_subject(a, &b)
+			.subject = what == REPORT ? b.subject
 						  : bulletin_start_subject(a, &b),
 			.bulletin = &b,
 			.print = what == REPORT ? bulletin_report : bulletin_start,
