@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <dlfcn.h>
+#include <malloc.h>
 #include <stdlib.h>
 
 #include "base/sanitizer.h"
@@ -21,6 +22,16 @@ void memory_may(void)
 {
 	assert(must > 0);
 	must--;
+}
+
+void memory_keep(void)
+{
+#ifdef M_TRIM_THRESHOLD
+	enum { KEPT = 4 * 1024 * 1024, AT_ONCE = 512 * 1024 };
+
+	(void)mallopt(M_TRIM_THRESHOLD, KEPT);
+	(void)mallopt(M_TOP_PAD, AT_ONCE);
+#endif
 }
 
 #if BUILT_PLAIN /* see sanitizer.h */

@@ -10,4 +10,9 @@
 void memory_must(void);
 void memory_may(void);
 
+/* From now on the process keeps what it frees, up to some megabytes: a long work that frees a little and asks for it
+ * again would give it to the system each time, which takes as long as the work. Where the C library knows no such
+ * thing, this does nothing. */
+void memory_keep(void);
+
 #endif

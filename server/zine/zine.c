@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/memory.h"
 #include "server/zine/issue/zine_issues.h"
 #include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
@@ -231,16 +232,24 @@ static bool count_issues(struct zine_game *g, struct err *err)
 	return ok;
 }
 
+static bool put_or_count(struct zine *z, struct zine_game *g, struct err *err)
+{
+	struct str stamp;
+	bool yes;
+
+	return has_changed(z, g, &stamp, &yes, err) &&
+	       (yes ? put_game(z, g, stamp, err) : count_issues(g, err));
+}
+
+/* All pages of a game tell the same state of it, and the store is locked for it once and not for each row. */
 static bool put_games(struct zine *z, struct err *err)
 {
 	for (int i = 0; i < z->n_games; i++) {
 		struct zine_game *g = &z->games[i];
-		struct str stamp;
-		bool yes;
 		if (z->job->progress)
 			z->job->progress(z->job->what, g->game.name, i, z->n_games);
-		if (!has_changed(z, g, &stamp, &yes, err) ||
-		    !(yes ? put_game(z, g, stamp, err) : count_issues(g, err)))
+		if (!home_begin_reading(g->home, err) ||
+		    !home_end(g->home, put_or_count(z, g, err), err))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;
@@ -361,6 +370,7 @@ bool zine_write(struct home *h, struct zine_job *job, struct err *err)
 
 	job->n_games = job->n_pages = job->n_written = job->n_removed = 0;
 	job->n_unbound = 0;
+	memory_keep();
 	bool ok = put_all(&z, err);
 	zine_close_sources(&z);
 	arena_destroy(z.a);

@@ -262,7 +262,8 @@ bool zine_bind(struct zine *z, struct err *err)
 			continue;
 		if (n++ >= GAMES_MOST)
 			z->job->n_unbound++;
-		else if (!put(z, g, err))
+		else if (!home_begin_reading(g->home, err) ||
+			 !home_end(g->home, put(z, g, err), err))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;
