@@ -40,11 +40,6 @@ void buf_add(struct buf *b, struct str s)
 	b->s[b->n] = '\0';
 }
 
-void buf_z(struct buf *b, const char *z)
-{
-	buf_add(b, (struct str){z, z ? strlen(z) : 0});
-}
-
 void buf_char_more(struct buf *b, char c)
 {
 	buf_reserve(b, 1);

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct arena;
 
@@ -92,7 +93,11 @@ struct buf buf_in(struct arena *);
 /* With room for `n` bytes from the start: nothing is copied until there are more. */
 struct buf buf_with_room(struct arena *, size_t n);
 void buf_add(struct buf *, struct str);
-void buf_z(struct buf *, const char *z);
+/* Inline, because the length of a literal is known where it stands. */
+static inline void buf_z(struct buf *b, const char *z)
+{
+	buf_add(b, (struct str){z, z ? strlen(z) : 0});
+}
 void buf_char_more(struct buf *, char);
 /* One after another, a text is a great many of them. */
 static inline void buf_char(struct buf *b, char c)

@@ -382,6 +382,7 @@ struct str render_html(struct arena *a, const struct page *page,
 
 	if (!p.w)
 		abort();
+	xmlBufferSetAllocationScheme(bytes, XML_BUFFER_ALLOC_DOUBLEIT);
 	locale_begin(how->language);
 	if (how->part)
 		print_all(&p);

@@ -304,6 +304,8 @@ void zine_part_begin(struct arena *a, struct zine_doc *d)
 	d->w = d->bytes ? xmlNewTextWriterMemory(d->bytes, 0) : NULL;
 	if (!d->w)
 		abort();
+	/* Else it is copied for each four kilobytes, and a page has a hundred. */
+	xmlBufferSetAllocationScheme(d->bytes, XML_BUFFER_ALLOC_DOUBLEIT);
 }
 
 struct str zine_part_finish(struct zine_doc *d)
