@@ -112,3 +112,35 @@ void trace_step(struct trace *t, enum trace_what what, int seat, int slot,
 	l->slot = slot;
 	l->alternative = alternative;
 }
+
+/* The line that says that it was used, or -1. */
+static int used_line(const struct trace *t, int seat, int slot, int alternative)
+{
+	for (int i = 0; i < t->n; i++) {
+		const struct trace_line *l = &t->lines[i];
+		if (l->seat == seat && l->slot == slot &&
+		    l->alternative == alternative &&
+		    (l->what == TRACE_USED || l->what == TRACE_USED_IN_PART))
+			return i;
+	}
+	return -1;
+}
+
+void trace_reason(struct trace *t, int seat, int slot, int alternative,
+		  const char *rule, const char *fmt, ...)
+{
+	struct buf text = buf_in(t->a);
+	va_list ap;
+	int at = t->silent ? -1 : used_line(t, seat, slot, alternative);
+
+	if (at < 0)
+		return;
+	va_start(ap, fmt);
+	buf_z(&text, "because: ");
+	buf_vprintf(&text, fmt, ap);
+	va_end(ap);
+	const struct trace_line why = *add_line(t, seat, rule, &text);
+	memmove(t->lines + at + 2, t->lines + at + 1,
+		(size_t)(t->n - at - 2) * sizeof *t->lines);
+	t->lines[at + 1] = why;
+}

@@ -78,6 +78,11 @@ void trace_pair(struct trace *, int seat, const char *rule, const char *what,
 void trace_step(struct trace *, enum trace_what, int seat, int slot, int alternative,
 		const char *rule, struct str about);
 
+/* The reason of an order that was used ("because: ..."), set below the line that says so, wherever that stands; nothing if no
+ * line does. */
+void trace_reason(struct trace *, int seat, int slot, int alternative, const char *rule,
+		  const char *fmt, ...) __attribute__((format(printf, 6, 7)));
+
 /* Gives the last line a type, if its words are the game's own. */
 void trace_type(struct trace *, enum trace_what, int slot, int alternative);
 

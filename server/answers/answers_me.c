@@ -101,7 +101,9 @@ static bool say_record(const struct asked *q, const struct person *p, struct buf
 	int in = t.n[TURNOUT_IN], missed = t.n[TURNOUT_MISSED];
 	buf_printf(
 		out,
-		_("Over all games: orders in time in %d of %d phases, %d missed, %d excused, %d letters late.\n"),
+		P_("Over all games: orders in time in %d of %d phases, %d missed, %d excused, %d letter late.\n",
+		   "Over all games: orders in time in %d of %d phases, %d missed, %d excused, %d letters late.\n",
+		   t.n[TURNOUT_LATE]),
 		in, in + missed, missed, t.n[TURNOUT_EXCUSED], t.n[TURNOUT_LATE]);
 	if (p->standby)
 		buf_printf(out,

@@ -57,8 +57,8 @@ static void add_remarks(const struct asked *q, struct buf *out)
 		buf_printf(out, _("Please note:\n%.*s"), STR_ARG(buf_str(&said)));
 }
 
-/* What stands in for the orders of the open phase, as the start letter tells it. */
-static void add_default(const struct asked *q, struct buf *out)
+/* What is missing, and what stands in for the orders of the open phase, as the start letter tells it. */
+static void add_missing(const struct asked *q, struct str needs, struct buf *out)
 {
 	struct vocab_turn turn;
 
@@ -66,6 +66,15 @@ static void add_default(const struct asked *q, struct buf *out)
 		     q->game->turn, &turn);
 	struct str stood_in = game_phase_missed(
 		q->rules, q->game->turn, vocab_phase(&turn, q->game->phase), q->a);
+	if (stood_in.n)
+		buf_printf(out, _("Still missing: %.*s."), STR_ARG(needs));
+	else
+		buf_printf(out,
+			   _("Still missing, and played %s unless you order it: %.*s."),
+			   locale_text(game_absent(q->rules)->played), STR_ARG(needs));
+	if (!q->reading->sheet.readable)
+		buf_z(out,
+		      _(" If nothing readable comes from you, you also miss orders."));
 	if (stood_in.n)
 		buf_printf(out, _(" Without orders: %.*s"), STR_ARG(stood_in));
 }
@@ -90,18 +99,10 @@ bool answer_preview(const struct asked *q, struct err *err)
 		buf_z(&out, _("  You have given no orders.\n"));
 	add_remarks(q, &out);
 	q->rules->needs(position_view(q->a, q->position, q->seat->seat), sheet, &needs);
-	if (needs.n) {
-		buf_printf(
-			&out,
-			sheet->readable
-				? _("Still missing, and played %s unless you order it: %.*s.")
-				: _("Still missing, and played %s unless you order it: %.*s. If nothing readable comes from you, you also miss orders."),
-			locale_text(game_absent(q->rules)->played),
-			STR_ARG(buf_str(&needs)));
-		add_default(q, &out);
-	} else {
+	if (needs.n)
+		add_missing(q, buf_str(&needs), &out);
+	else
 		buf_z(&out, _("Nothing that you must order is missing."));
-	}
 	answer_say(q, buf_str(&out));
 	return true;
 }

@@ -286,26 +286,45 @@ static int cleared_in(const struct reading *r)
 	return line;
 }
 
+/* Is a piece for the GM, who got it at once, among those that wait? */
+static bool has_press_to_gm(const struct take *t, bool *any, struct err *err)
+{
+	struct press_item *list;
+	int n;
+
+	*any = false;
+	if (!press_list(t->h->store, t->a, t->game->id, t->game->phase_no, &list, &n,
+			err))
+		return false;
+	for (int i = 0; i < n; i++)
+		*any |= list[i].seat == t->from->seat && list[i].to_gm && !list[i].grey;
+	return true;
+}
+
 /* `replace` above press makes the letter the whole of it, as of orders. */
 static bool take_back(struct take *t, const struct reading *r, bool *any,
 		      struct err *err)
 {
+	bool gm_read;
 	int n;
 
 	*any = cleared_in(r) != NO_LINE || (r->replaced && r->n_press);
 	if (!*any)
 		return true;
-	if (!press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
+	if (!has_press_to_gm(t, &gm_read, err) ||
+	    !press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
 			     t->at_once, &n, err))
 		return false;
 	if ((cleared_in(r) != NO_LINE || n) && t->said->n < ANSWERS_MAX)
 		t->said->text[t->said->n++] =
 			n ? str_printf(
 				    t->a,
-				    P_("PRESS: %d piece is taken back and will not be printed. The GM has already read press that went to the GM alone.",
-				       "PRESS: %d pieces are taken back and will not be printed. The GM has already read press that went to the GM alone.",
+				    P_("PRESS: %d piece is taken back and will not be printed.%s",
+				       "PRESS: %d pieces are taken back and will not be printed.%s",
 				       n),
-				    n)
+				    n,
+				    gm_read ? _(" What went to the GM has been sent already.")
+					    : "")
 			: t->at_once
 				? str_of(_(
 					  "PRESS: you have no press waiting to be printed. Signed press to players went out at once and stays."))

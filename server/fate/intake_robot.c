@@ -53,11 +53,12 @@ static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 				  STR_ARG(w->seat.colour)),
 		       str_printf(
 			       x->a,
-			       "%s from %.*s (%.*s). The last got no answer: it may come from an auto-responder that does not identify itself, and an answer would bring the next one. Letters are answered again as soon as one has an order, a command or press in it. If the player has written orders into the quoted text of our letter, tell them to write above it.",
+			       "%s from %.*s (%.*s). The last got no answer: it may come from an auto-responder that does not identify itself, and an answer would bring the next one. Letters are answered again as soon as one has an order, a command or press in it. If the player has written orders into the quoted text of our letter, tell them to write above it. `postalgm letters show %lld` shows the last.",
 			       quotes_only_ours(x)
 				       ? "Letters that quote ours and have nothing else came"
 				       : "Three letters in a row without an order, a command or press came",
-			       STR_ARG(w->seat.name), STR_ARG(w->seat.colour)),
+			       STR_ARG(w->seat.name), STR_ARG(w->seat.colour),
+			       (long long)x->in->id),
 		       err);
 }
 
@@ -77,7 +78,10 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 						 : POINTS_NONE,
 			home_now(x->h), &before, err))
 		return false;
-	if (!intake_is_ours_alone(x, &ours, err))
+	/* Orders in the subject above a letter of ours that is quoted whole are no robot's. */
+	if (content == CONTENT_TRIED)
+		ours = false;
+	else if (!intake_is_ours_alone(x, &ours, err))
 		return false;
 	*silent = ours || before >= POINTS_SILENT;
 	return !*silent || tell_gm(x, who, err);

@@ -94,6 +94,33 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+bool left_unanswered(struct home *h, struct arena *a, const struct seat *s,
+		     int phase_no, struct str **lines, int *n_lines, struct err *err)
+{
+	struct question *list;
+	struct str texts;
+	int n;
+
+	*lines = NULL;
+	*n_lines = 0;
+	if (!questions_waiting(h->store, a, s->id, phase_no, &list, &n, err))
+		return false;
+	for (int i = 0; i < n && *n_lines < LISTED; i++) {
+		if (!holds(&list[i]) || !begins_matter(list, i))
+			continue;
+		int same = put_matter(a, list, n, i, &texts);
+		*arena_push(a, *lines, *n_lines) = str_printf(
+			a,
+			list[i].kind == QUESTION_ASKED
+				? _("No YES came to receipt %d (%.*s), so that did not count.")
+				: P_("The line refused in receipt %d (%.*s) did not count.",
+				     "The lines refused in receipt %d (%.*s) did not count.",
+				     same),
+			list[i].receipt, STR_ARG(texts));
+	}
+	return true;
+}
+
 struct str left_open_sentence(struct arena *a, struct str lines)
 {
 	struct buf b = buf_in(a);

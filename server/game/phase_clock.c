@@ -87,6 +87,18 @@ static void add_rule(const struct deadlines *d, struct str rule, struct buf *b)
 		buf_printf(b, _("; in full: %.*s"), STR_ARG(rule));
 }
 
+struct str phase_clock_rule_told(struct arena *a, struct str rule)
+{
+	struct buf words = buf_in(a);
+	struct deadlines d;
+	struct err err = {0};
+
+	if (!deadlines_read(rule, &d, &err))
+		return rule;
+	add_rule(&d, rule, &words);
+	return buf_str(&words);
+}
+
 /* The days that a turn takes if each phase is open until its deadline. */
 static int days_of_turn(const struct deadlines *d, const struct vocab_turn *turn)
 {
@@ -110,13 +122,10 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 	struct vocab_turn turn;
 	struct deadlines d;
 	struct err err = {0};
-	struct buf words = buf_in(a);
+	struct str words = phase_clock_rule_told(a, rule);
 	int n = 0;
 
-	if (deadlines_read(rule, &d, &err))
-		add_rule(&d, rule, &words);
-	else
-		buf_add(&words, rule);
+	(void)deadlines_read(rule, &d, &err);
 	vocab_any_turn(r->vocab, view, &turn);
 	for (int i = 0; i < turn.n; i++)
 		n += turn.phase[i].kinds != 0;
@@ -129,7 +138,7 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 		: r->untimed
 			? _("%.*s. Each turn has %d phases; a phase has a deadline unless its report says that none is set")
 			: _("%.*s. Each turn has %d phases, each with a deadline"),
-		STR_ARG(buf_str(&words)), n);
+		STR_ARG(words), n);
 	buf_z(&b, early && r->untimed ? _(", and runs early when all orders are in.")
 		  : early ? _("; a phase runs early when all orders are in.")
 			  : _(". No phase runs before its deadline."));

@@ -70,11 +70,14 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 			 x->seat->seat, &sheet, err))
 		return false;
 	struct buf b = buf_in(x->a);
-	if (x->in->arrival > closed)
+	bool late = x->in->arrival > closed;
+	if (late)
 		buf_printf(&b, _("%.*s late: "),
 			   STR_ARG(span(x->a, x->in->arrival - closed)));
-	buf_printf(&b, _("turn %d, phase %d closed on %.*s. "), ran.ran_turn,
-		   ran.ran_phase, STR_ARG(clock_long(x->a, closed)));
+	buf_printf(&b,
+		   late ? _("turn %d, phase %d closed on %.*s. ")
+			: _("Turn %d, phase %d closed on %.*s. "),
+		   ran.ran_turn, ran.ran_phase, STR_ARG(clock_long(x->a, closed)));
 	if (sheet.readable && sheet.receipt)
 		buf_printf(&b, _("Your orders of receipt %d counted."), sheet.receipt);
 	else

@@ -7,6 +7,7 @@
 #include "base/locale.h"
 #include "orders/vocab.h"
 #include "rules/game.h"
+#include "server/game/phase_clock.h"
 #include "server/options/game_options.h"
 #include "server/options/house_rules_parts.h"
 #include "server/options/rules_texts.h"
@@ -19,7 +20,7 @@ struct meaning {
 
 /* clang-format off */
 static const struct meaning meanings[] = {
-	{"deadlines",    NULL,      N_("Rule for deadlines: {v}.")},
+	{"deadlines",    NULL,      N_("Deadlines: {v}.")},
 	{"early",        "off",     N_("A phase runs at its deadline and never before it, also when everybody's orders are in.")},
 	{"early",        NULL,      N_("A phase runs half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
@@ -27,7 +28,7 @@ static const struct meaning meanings[] = {
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
 	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
 	{"reminders",    "none",    N_("No reminders are sent.")},
-	{"reminders",    NULL,      N_("Reminders go out this many hours before the deadline, to players who still owe orders: {v}.")},
+	{"reminders",    NULL,      N_("Reminders go out {v} hours before the deadline, to players who still owe orders.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
 	{"auth",         "P1",      N_("A letter counts if it has the key of a reply and comes from the player's own address. Any other must be confirmed.")},
 	{"auth",         "P2",      N_("A letter counts if it has the key of a reply, comes from the player's own address, and the mail server vouches for it. Any other must be confirmed.")},
@@ -67,6 +68,26 @@ static const struct meaning *meaning_of(const char *name, struct str value)
 	return NULL;
 }
 
+/* The value as a sentence has it: a rule for deadlines in words, "48 and 12" for a list. */
+static struct str in_words(struct arena *a, const struct game_option *o,
+			   struct str value)
+{
+	enum play_option id = play_option_at(o);
+	struct buf b = buf_in(a);
+	size_t comma;
+
+	if (id == OPTION_DEADLINES)
+		return phase_clock_rule_told(a, value);
+	if (id != OPTION_REMINDERS)
+		return game_option_shown(a, o, value);
+	for (; (comma = str_find_char(value, ',')) != SIZE_MAX;
+	     value = str_slice(value, comma + 1, value.n))
+		buf_printf(&b, "%s%.*s", b.n ? ", " : "",
+			   STR_ARG(str_trim(str_slice(value, 0, comma))));
+	buf_printf(&b, "%s%.*s", b.n ? _(" and ") : "", STR_ARG(str_trim(value)));
+	return buf_str(&b);
+}
+
 struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
 			       const struct game_option *o, struct str value)
 {
@@ -77,7 +98,7 @@ struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
 	/* The rules say what stands in for missing orders. */
 	if (play_option_at(o) == OPTION_NMR && str_iequal(value, STR("random")))
 		return str_of(locale_text(game_absent(r)->policy));
-	value = game_option_shown(a, o, value);
+	value = in_words(a, o, value);
 	if (!m)
 		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
 				  o->what ? locale_text(o->what) : "");

@@ -124,11 +124,31 @@ static bool settles_refusal(struct arena *a, const struct leaving *l,
 	return r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0;
 }
 
+/* A question is asked once: the same words again replace it. A command that was asked about is settled where the letter says one
+ * of its kind, with other days, say. */
+static bool says_again(struct arena *a, const struct leaving *l,
+		       const struct question *q)
+{
+	struct reader reader = *l->reader;
+
+	for (int i = 0; i < l->reading->n_lines; i++)
+		if (l->reading->lines[i].verdict == VERDICT_ASKED &&
+		    str_equal(str_trim(l->reading->lines[i].ask), str_trim(q->text)))
+			return true;
+	reader.old_key = false;
+	const struct reading *asked = orders_read(a, &reader, q->text, NULL);
+	for (int i = 0; i < asked->n_commands; i++)
+		if (!has_command(l->reading, asked->commands[i].kind))
+			return false;
+	return asked->n_commands && !asked->n_accepted;
+}
+
 static bool is_settled(struct arena *a, const struct leaving *l,
 		       const struct question *q)
 {
 	return q->kind == QUESTION_ASKED
-		       ? leave_is_anew(a, l->reader, l->reading, q->text)
+		       ? leave_is_anew(a, l->reader, l->reading, q->text) ||
+				 says_again(a, l, q)
 	       : q->kind == QUESTION_REFUSED ? settles_refusal(a, l, q)
 					     : false;
 }

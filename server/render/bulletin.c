@@ -73,6 +73,15 @@ void bulletin_who_reads(struct bulletin_letter *l)
 	page_split(l->page, buf_str(&left), right);
 }
 
+/* Beside orders that stand from one phase to the next. */
+static bool has_ordered(const struct bulletin *b)
+{
+	for (int i = 0; b->sheet && i < b->sheet->n_slots; i++)
+		if (!b->sheet->slots[i].standing)
+			return true;
+	return false;
+}
+
 /* What the seat may send though nobody waits for it: the form's lines with blanks. */
 static struct str nothing_needed(struct bulletin_letter *l)
 {
@@ -88,10 +97,11 @@ static struct str nothing_needed(struct bulletin_letter *l)
 	while (str_line(&rest, &line) && !str_starts(line, "#"))
 		if (str_find(line, STR("__")) != SIZE_MAX)
 			buf_printf(&lines, "%s%.*s", n++ ? "; " : "", STR_ARG(line));
-	if (b->sheet && b->sheet->n_slots)
+	if (has_ordered(b))
 		return str_of(_("nothing more."));
 	if (n > FEW)
-		return str_of(_("nothing. You may send what section 10 offers."));
+		return str_of(
+			_("nothing. You may send what YOUR ORDERS, below, offers."));
 	return n ? str_printf(l->a, _("nothing. You may send: %.*s."),
 			      STR_ARG(buf_str(&lines)))
 		 : str_of(_("nothing more."));
@@ -241,6 +251,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 		bulletin_section_log(&l);
 		bulletin_section_why(&l);
 	}
+	page_close_gaps(page);
 	page_rule(page);
 	locale_end();
 }

@@ -149,35 +149,6 @@ static void heading(struct html_press *p, const struct page_block *b)
 	html_close(p);
 }
 
-static void marked(struct html_press *p, const struct page_mark *m, struct str words)
-{
-	if (m->instead.n) {
-		html_put(p, m->instead);
-		return;
-	}
-	html_open(p, "mark");
-	html_look(p, LOOK_MARK);
-	html_put(p, words);
-	html_close(p);
-}
-
-static void verbatim(struct html_press *p, const struct page_block *b)
-{
-	size_t at = 0;
-
-	html_open_block(p, "pre", LOOK_PRE);
-	for (int i = 0; i < b->n_marks; i++) {
-		const struct page_mark *m = &b->marks[i];
-		if (m->from < at)
-			continue;
-		html_put(p, str_slice(b->text, at, m->from));
-		marked(p, m, str_slice(b->text, m->from, m->to));
-		at = m->to;
-	}
-	html_put(p, str_slice(b->text, at, b->text.n));
-	html_close(p);
-}
-
 static void set_list(struct html_press *p, bool on)
 {
 	if (on == p->in_list)
@@ -223,7 +194,7 @@ static void print_one(struct html_press *p, const struct page_block *b)
 		break;
 	case PAGE_VERBATIM:
 	case PAGE_FORM:
-		verbatim(p, b);
+		html_plain(p, b);
 		break;
 	case PAGE_CUT:
 		html_block(p, "p", LOOK_CUT, str_of(page_cut_marker));

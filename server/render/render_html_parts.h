@@ -1,5 +1,5 @@
 /* The HTML renderer, between its files: render_html_write.c elements and text,
- * render_html_table.c tables, render_html_box.c the box of things to do,
+ * render_html_table.c tables, render_html_plain.c texts in letters of one width, render_html_box.c the box of things to do,
  * render_html_looks.c styles, render_html.c blocks and the document. Running out of
  * memory ends the process.
  * SPDX-License-Identifier: ISC */
@@ -51,6 +51,9 @@ void html_block(struct html_press *, const char *name, int look, struct str text
 void html_begin_cell(struct html_press *, int look, const char *ground, bool wide);
 void html_next_cell(struct html_press *, int look);
 void html_end_cell(struct html_press *);
+
+/* A block of PAGE_VERBATIM or PAGE_FORM, with the words that are marked. */
+void html_plain(struct html_press *, const struct page_block *);
 
 /* A table wider than the screen scrolls in a box of its own. */
 void html_table(struct html_press *, const struct page_table *);

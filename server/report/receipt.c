@@ -209,6 +209,12 @@ static void press_taken(struct page *p, const struct receipt *r)
 			alone ? P_("%.*s alone, %d line", "%.*s alone, %d lines", n)
 			      : P_("%.*s, %d line", "%.*s, %d lines", n),
 			STR_ARG(to), n);
+		if (x->gm && alone && !x->seats && !x->grey) {
+			page_paraf(p,
+				   _("PRESS to %.*s, signed: the GM gets it at once."),
+				   STR_ARG(whose));
+			continue;
+		}
 		page_paraf(
 			p,
 			x->grey ? _("PRESS to %.*s, grey (you are not named): goes out with %.*s.")

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/game/left_open.h"
 #include "server/game/missed.h"
 #include "server/game/order_fate.h"
 #include "server/game/phase_clock.h"
@@ -23,6 +24,25 @@ static bool gave_them(struct home *h, struct arena *a, const struct issue *is, i
 		if (!seat_predecessor(h, a, &is->seats[i], &before, &any, err))
 			return false;
 		*theirs = !any || is->from_no >= before.until_phase_no;
+	}
+	return true;
+}
+
+/* A question without an answer and a refused line were no orders: who wrote them reads that. */
+static bool add_unanswered(struct home *h, struct arena *a, const struct issue *is,
+			   int seat, struct str **lines, int *n, struct err *err)
+{
+	struct str *open;
+	int n_open;
+
+	for (int i = 0; i < is->n_seats; i++) {
+		if (is->seats[i].seat != seat)
+			continue;
+		if (!left_unanswered(h, a, &is->seats[i], is->from_no, &open, &n_open,
+				     err))
+			return false;
+		for (int k = 0; k < n_open; k++)
+			*arena_push(a, *lines, *n) = open[k];
 	}
 	return true;
 }
@@ -57,9 +77,10 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 	order_fate(a, ran.rules, &r, is->trace, stored, &fate);
 	locale_begin(is->settings.language);
 	b->n_fate = order_fate_told(a, &fate, &lines);
+	bool ok = add_unanswered(h, a, is, b->seat, &lines, &b->n_fate, err);
 	locale_end();
 	b->fate = lines;
-	return true;
+	return ok;
 }
 
 bool report_own(struct home *h, struct arena *a, const struct issue *is,

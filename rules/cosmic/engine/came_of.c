@@ -93,6 +93,15 @@ static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
 			b->tr, seat, "CB-4.1",
 			"because: the Power is lost: it needs bases on %d home planets, and has %d",
 			HOMES_FOR_POWER, ce_home_bases(b->t, seat));
+	} else if (o->verb == CE_OWN_COLOUR) {
+		if (has_event(b, EV_DESTINY, seat))
+			trace_add(b->tr, seat, "R-040",
+				  "because: destiny gave %s another colour",
+				  ce_colour_names[seat]);
+		else if (b->t->phase == 4)
+			trace_add(
+				b->tr, seat, "R-008",
+				"because: phase 4 takes place: destiny is drawn after it, by the orders of that phase");
 	} else if (o->verb == CE_POWER && o->challenge >= 0) {
 		const struct ce_challenge *c = &b->t->challenge[o->challenge];
 		char attack[CARD_NAME_MAX], defence[CARD_NAME_MAX];

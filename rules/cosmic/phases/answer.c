@@ -70,16 +70,72 @@ static int answer_of(struct ce_board *b, int seat, int challenge,
 	return CARD_NONE;
 }
 
+enum { NO_ROW = -1 };
+
+/* The rows of a table that fit the card seen: the first of them, and the one that gave a card. */
+struct rows {
+	int first, gave;
+};
+
 /* A row is its condition, and after it the answer. */
-int ce_answer(struct ce_board *b, int seat, int challenge, const struct ce_item *item,
-	      int n, int seen)
+static int find_row(struct ce_board *b, int seat, int challenge,
+		    const struct ce_item *item, int n, int seen, struct rows *rows)
 {
+	*rows = (struct rows){NO_ROW, NO_ROW};
 	for (int i = 0; i + 1 < n; i += 2) {
 		if (!ce_is_seen(&item[i], seen))
 			continue;
+		if (rows->first == NO_ROW)
+			rows->first = i / 2;
 		int card = answer_of(b, seat, challenge, &item[i + 1], seen);
+		rows->gave = i / 2;
 		if (card != CARD_NONE)
 			return card;
 	}
+	rows->gave = NO_ROW;
 	return CARD_NONE;
+}
+
+int ce_answer(struct ce_board *b, int seat, int challenge, const struct ce_item *item,
+	      int n, int seen)
+{
+	struct rows rows;
+
+	return find_row(b, seat, challenge, item, n, seen, &rows);
+}
+
+/* Below the order whose table it is. */
+static void tell_row(struct ce_board *b, int seat, int challenge, int slot, int seen,
+		     int card, const struct rows *rows)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	char saw[CARD_NAME_MAX], gave[CARD_NAME_MAX];
+	struct buf why = buf_in(b->tr->a);
+
+	card_name(seen, saw);
+	card_name(card, gave);
+	buf_printf(&why, "in C%d %s was shown", challenge + 1, saw);
+	if (rows->first == NO_ROW)
+		buf_z(&why, "; no row of the table is about that");
+	else if (rows->first != rows->gave)
+		buf_printf(
+			&why,
+			"; row %d is about that, but no card in the hand did what it says",
+			rows->first + 1);
+	if (rows->gave != NO_ROW)
+		buf_printf(&why, "; row %d gave %s", rows->gave + 1, gave);
+	trace_reason(b->tr, seat, s->number, s->first + b->seen[slot].taken, "CP-2.11",
+		     PRI_STR, STR_ARG(buf_str(&why)));
+}
+
+int ce_answer_told(struct ce_board *b, int seat, int challenge,
+		   const struct ce_item *item, int n, int seen)
+{
+	struct rows rows;
+	int card = find_row(b, seat, challenge, item, n, seen, &rows);
+
+	for (int i = -1; ce_is_told(b) && (i = ce_next_slot(b, seat, CE_CARD, i)) >= 0;)
+		if (b->p->slots[i].challenge == challenge && b->seen[i].taken >= 0)
+			tell_row(b, seat, challenge, i, seen, card, &rows);
+	return card;
 }

@@ -316,8 +316,8 @@ static int ask(struct ce_board *b, struct choice *ch, int c, const struct ce_ord
 	act.other_card = the->card[2 - act.side];
 	ce_call(b, HOOK_ANSWER, &act);
 	if (act.card == CARD_NONE && o && o->card.n_items)
-		act.card = (uint8_t)ce_answer(b, ch->seat, c, o->card.item,
-					      o->card.n_items, act.other_card);
+		act.card = (uint8_t)ce_answer_told(b, ch->seat, c, o->card.item,
+						   o->card.n_items, act.other_card);
 	if (act.card == CARD_NONE && o)
 		act.card = o->card.card;
 	return act.card;

@@ -20,5 +20,8 @@ bool ce_is_seen(const struct ce_item *row, int seen);
  * hand; CARD_NONE if there is none. seen CARD_NONE: only `else` fits. */
 int ce_answer(struct ce_board *, int seat, int challenge, const struct ce_item *, int n,
 	      int seen);
+/* The same where the card is played; the trace says which row gave it. */
+int ce_answer_told(struct ce_board *, int seat, int challenge, const struct ce_item *,
+		   int n, int seen);
 
 #endif

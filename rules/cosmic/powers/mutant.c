@@ -18,20 +18,39 @@ static bool draw_one(struct ce_board *b, const struct ce_item *from, int me,
 
 /* [CP-2.8] Draws from the sources in order: from each the number of cards that was
  * said, or one; from the last one as long as it lasts. */
+/* The order named more cards than were drawn. */
+static void tell_fewer(struct ce_board *b, int me, int challenge, int drawn)
+{
+	const char *many = drawn == 1 ? "" : "s";
+
+	if (b->s->h.hand[me].n >= b->t->option.mutant_size)
+		ce_tell_default(b, me, "CP-2.8",
+				"Mutant draws %d card%s in C%d, to a hand of %d", drawn,
+				many, challenge + 1, b->s->h.hand[me].n);
+	else
+		ce_tell_default(b, me, "CP-2.8",
+				"Mutant draws %d card%s in C%d: there were no more",
+				drawn, many, challenge + 1);
+}
+
 static void refill(struct ce_board *b, const struct ce_told *told, int me,
 		   int challenge)
 {
 	static const struct ce_item deck = {.n = CE_UNSAID, .seat = CE_UNSAID};
 	const struct ce_item *source = told->n ? told->item : &deck;
 	int n = told->n ? told->n : 1, draws = 0, size = b->t->option.mutant_size;
+	int before = b->s->h.hand[me].n, named = 0;
 
-	for (int i = 0; i < n; i++)
-		for (int k = 0;
-		     (i == n - 1 || k < (source[i].n < 1 ? 1 : source[i].n)) &&
-		     b->s->h.hand[me].n < size;
+	for (int i = 0; i < n; i++) {
+		int most = source[i].n < 1 ? 1 : source[i].n;
+		named += most;
+		for (int k = 0; (i == n - 1 || k < most) && b->s->h.hand[me].n < size;
 		     k++)
 			if (!draw_one(b, &source[i], me, challenge, &draws))
 				break;
+	}
+	if (b->s->h.hand[me].n - before < named)
+		tell_fewer(b, me, challenge, b->s->h.hand[me].n - before);
 }
 
 /* [CP-2.8 super] First the cards that they do not want. */

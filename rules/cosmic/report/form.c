@@ -6,6 +6,7 @@
 #include "rules/cosmic/report/form_powers.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"
+#include "rules/cosmic/words/words_parts.h"
 
 /* --- phase 1 --- */
 
@@ -58,7 +59,8 @@ static void own_system(struct ce_form_page *f, struct str from)
 
 static void attacks(struct ce_form_page *f)
 {
-	struct str from = ce_form_tokens(f);
+	bool one = ce_words_reach_of(f->v, f->seat, CW_ATTACK_MAX) == 1;
+	struct str from = one ? ce_form_tokens_of(f, 1) : ce_form_tokens(f);
 
 	for (int i = 0; i < f->t->n_destiny[f->seat]; i++) {
 		int system = f->t->destiny[f->seat][i];
@@ -66,7 +68,9 @@ static void attacks(struct ce_form_page *f)
 			own_system(f, from);
 			continue;
 		}
-		buf_printf(&f->lines, "attack %s __ with __ from __, __ from __\n",
+		buf_printf(&f->lines,
+			   one ? "attack %s __ with 1 from __\n"
+			       : "attack %s __ with __ from __, __ from __\n",
 			   ce_colours[system]);
 		if (from.n)
 			ce_form_example(f, "attack %s 3 with %.*s", ce_colours[system],
@@ -256,12 +260,30 @@ static bool anybody_allied(const struct ce_form_page *f, int *challenge, int *se
 	return false;
 }
 
+/* Another player who is still in the game; -1: there is none. */
+static int another(const struct ce_form_page *f)
+{
+	for (int seat = 0; seat < f->t->n_seats; seat++)
+		if (seat != f->seat && ce_in_game(f->t, seat))
+			return seat;
+	return -1;
+}
+
+/* The first challenge in which they fight, else the first. */
+static int own_challenge(const struct ce_form_page *f)
+{
+	for (int i = 0; i < f->t->n_challenges; i++)
+		if (ce_is_main(&f->t->challenge[i], f->seat))
+			return i;
+	return 0;
+}
+
 static void edicts(struct ce_form_page *f)
 {
 	int phase = f->t->phase, c, seat;
-	int other = f->seat == 0 ? 1 : 0;
+	int other = another(f);
 
-	if (ce_view_holds(f->v, CARD_PLAGUE))
+	if (other >= 0 && ce_view_holds(f->v, CARD_PLAGUE))
 		ce_form_example(f, "play plague on %s", ce_colours[other]);
 	if (phase == 1 && ce_view_holds(f->v, CARD_MOBIUS_TUBES))
 		ce_form_example(f, "play mobius tubes");
@@ -271,7 +293,7 @@ static void edicts(struct ce_form_page *f)
 				ce_colours[seat], c + 1);
 	if (phase == 3 && ce_view_holds(f->v, CARD_EMOTION_CONTROL) &&
 	    f->t->n_challenges)
-		ce_form_example(f, "play emotion control in c1");
+		ce_form_example(f, "play emotion control in c%d", own_challenge(f) + 1);
 	for (c = 0; c < f->t->n_challenges; c++)
 		if (phase == 4 && f->t->challenge[c].owed &&
 		    ce_view_holds(f->v, CARD_STELLAR_GAS)) {

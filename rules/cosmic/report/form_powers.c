@@ -25,7 +25,8 @@ static void speech(const struct ce_view *v, const struct ce_speech *s, struct bu
 static int elsewhere(const struct ce_view *v)
 {
 	for (int seat = 0; seat < v->t.n_seats; seat++)
-		if (seat != v->seat && ce_words_destined(v, seat) != seat)
+		if (seat != v->seat && ce_in_game(&v->t, seat) &&
+		    ce_words_destined(v, seat) != seat)
 			return seat;
 	return -1;
 }

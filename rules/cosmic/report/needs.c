@@ -5,6 +5,7 @@
 #include "orders/vocab.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"
+#include "rules/cosmic/words/words_parts.h"
 
 /* A list of needs that becomes "a, b, and c". */
 struct needs {
@@ -94,6 +95,8 @@ static void need_attack_on(struct needs *l, int system)
 		   name[0] == 'o' ? _("an attack on an %.*s planet")
 				  : _("an attack on a %.*s planet"),
 		   STR_ARG(buf_str(&upper)));
+	if (ce_words_reach_of(l->v, l->v->seat, CW_ANY_TARGET))
+		buf_z(&l->last, _(" or, by your Power, on any other"));
 }
 
 /* An attack on that system that stands for no other; where there is one system only,

@@ -24,6 +24,10 @@ void ce_phrase_put(const struct event *, const char *mark, int n, struct buf *);
 /* A whole sentence with marks; of the event only the arguments count. */
 void ce_phrase_fill(const char *with_marks, const struct event *, struct buf *);
 
+/* The sentence of an event that only its reader may know: "You drew Attack 6." For a reader whom it is not about, the
+ * sentence that ce_phrase has. */
+void ce_phrase_own(const struct event *, int reader, struct buf *);
+
 /* "6x5 = 30", "8+2+4 = 14", "4-2 = 2": how the total of an EV_SUM comes about. */
 void ce_phrase_sum(const struct event *, struct buf *);
 

@@ -75,8 +75,10 @@ static void news(const struct sheet_of_paper *p)
 		page_paraf(p->page, _("No longer in the game: %.*s."),
 			   STR_ARG(buf_str(&removed)));
 	if (p->t->phase)
-		page_paraf(p->page, _("%s is the lead seat, first in seat order."),
-			   ce_colour_names[p->t->lead]);
+		page_paraf(
+			p->page,
+			_("%s is the lead seat this turn: last ties are decided from there."),
+			ce_colour_names[p->t->lead]);
 }
 
 struct sheet_of_paper ce_paper(const void *view, const struct events *seen,

@@ -124,12 +124,17 @@ static int challenge_of(const struct event *e)
 	return at ? e->arg[at - 1] : -1;
 }
 
-/* Adds the event's sentence to the others; inside a challenge without its "C1: ". */
-static void add_sentence(const struct event *e, bool inside, struct buf *out)
+/* Adds the event's sentence to the others; inside a challenge without its "C1: ". What only its `reader` may know (-1: all may)
+ * is said to them. */
+static void add_sentence(const struct event *e, bool inside, int reader,
+			 struct buf *out)
 {
 	struct buf one = buf_in(out->a);
 
-	ce_phrase(e, &one);
+	if (reader >= 0)
+		ce_phrase_own(e, reader, &one);
+	else
+		ce_phrase(e, &one);
 	struct str s = buf_str(&one);
 	if (inside && s.n > 3 && s.s[0] == 'C') {
 		size_t colon = str_find_char(s, ':');
@@ -171,7 +176,8 @@ static bool goes_on(const struct event *last, const struct event *e)
 	    last->arg[0] != e->arg[0])
 		return false;
 	return ((aside || e->kind == EV_DISCARDED) && last->arg[2] == e->arg[2]) ||
-	       e->kind == EV_ASIDE_CARD;
+	       e->kind == EV_ASIDE_CARD || e->kind == EV_DRAWN_CARD ||
+	       e->kind == EV_PLAGUE_CARD;
 }
 
 static struct event all_of_it(const struct sheet_of_paper *p, enum ce_telling place,
@@ -207,15 +213,21 @@ static void add_card(const struct event *last, const struct event *e, struct buf
 	buf_printf(text, ", %s%.*s", card, STR_ARG(tail));
 }
 
-/* The place that allied tokens came from belongs to the sentence that says whose they are. */
+/* The place that allied tokens came from belongs to the sentence that says whose they are; the second place of any tokens, to
+ * that of the first. */
 static bool is_source_of(const struct event *last, const struct event *e)
 {
-	return last && e->kind == EV_JOINED_FROM && last->phase == e->phase &&
-	       (last->kind == EV_JOINED || last->kind == EV_JOINED_FROM) &&
+	bool source = e->kind == EV_JOINED_FROM || e->kind == EV_ATTACK_FROM ||
+		      e->kind == EV_DEAL_FROM;
+
+	return last && source && last->phase == e->phase &&
+	       (last->kind == e->kind ||
+		(last->kind == EV_JOINED && e->kind == EV_JOINED_FROM)) &&
 	       last->arg[0] == e->arg[0] && last->arg[1] == e->arg[1];
 }
 
-/* "Red joins Blue with 2 tokens." -> "... with 2 tokens from Red 4.", or "... with 2 tokens: 1 from Red 4, 1 from Red 5." */
+/* "Red joins Blue with 2 tokens." -> "... with 2 tokens from Red 4.", or "... with 2 tokens: 1 from Red 4, 1 from Red 5.";
+ * "2 tokens of Red came from Red 4." -> "... from Red 4, 1 from Red 5." */
 static void add_source(const struct event *last, const struct event *e,
 		       struct buf *text)
 {
@@ -270,7 +282,7 @@ struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 		} else {
 			struct event whole = all_of_it(p, place, challenge, i);
 			add_sentence(&whole, place == IN_NOTES && challenge >= 0,
-				     &text);
+				     place == IN_OWN ? p->v->seat : -1, &text);
 		}
 		last = e;
 	}

@@ -284,8 +284,12 @@ bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned 
 	else if (total == CE_ALL_TOKENS)
 		total = most;
 	if (most && (total > most || (total == CE_UNSAID && sum > most))) {
-		parse_bent(p, from, rule, "%d is more than %s may have: read as %d",
-			   total > most ? total : sum, locale_text(what), most);
+		parse_bent(
+			p, from, rule,
+			most < CE_SEND_MAX
+				? N_("%d is more than %s may have with your Power: read as %d")
+				: N_("%d is more than %s may have: read as %d"),
+			total > most ? total : sum, locale_text(what), most);
 		ce_words_cut_to(p, out, most);
 		total = out->n_parts ? CE_UNSAID : most;
 	}

@@ -143,6 +143,20 @@ START_TEST(prose_is_a_note_and_an_order_badly_misspelt_is_not)
 }
 END_TEST
 
+/* The form says "copy to the top of your reply and fill in", examples and all. */
+START_TEST(examples_of_a_form_that_comes_back_are_not_told_as_unread)
+{
+	struct reading *r = one(
+		"feed blue 3\n# examples legal now:\n#   feed red 1\n#   paint red\nend\n");
+
+	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert_int_eq(r->n_notes, 0);
+	r = one("feed blue 3\n# or:\n#   break\n# my plan: later\n# paint red\n#paint red\n# and:\nend\n");
+	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert_int_eq(r->n_notes, 4);
+}
+END_TEST
+
 START_TEST(an_order_of_another_phase_is_named)
 {
 	struct reading *r = one("sell 2 to blue");
@@ -613,6 +627,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, plain_or_is_refused_with_the_line_that_would_do);
 	tcase_add_test(t, spelling_is_repaired_where_one_word_fits_and_told);
 	tcase_add_test(t, prose_is_a_note_and_an_order_badly_misspelt_is_not);
+	tcase_add_test(t, examples_of_a_form_that_comes_back_are_not_told_as_unread);
 	tcase_add_test(t, an_order_of_another_phase_is_named);
 	tcase_add_test(t, numbers_are_preferences_only_within_a_decision);
 	tcase_add_test(t, what_is_written_twice_gives_no_preference);

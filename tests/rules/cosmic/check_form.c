@@ -7,11 +7,12 @@
 #include "rules/codec.h"
 #include "rules/cosmic/codec/codec.h"
 #include "rules/cosmic/report/report.h"
+#include "rules/cosmic/table/catalog.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
 
-enum { GAMES = 12, PHASES = 24 };
+enum { GAMES = 12, PHASES = 24, POWERS = 24 };
 
 static struct arena *a;
 static const struct game_rules *game;
@@ -66,8 +67,8 @@ static int check_examples(const struct ce_state *s, int seat)
 			continue;
 		struct reading *r = read_lines(s, seat, str_slice(line, 4, line.n));
 		ck_assert_msg(
-			r->n_accepted == 1 && !r->n_refused,
-			"turn %d phase %d, %s: example `%.*s` is not accepted: %.*s",
+			r->n_accepted == 1 && !r->n_refused && !r->n_changed,
+			"turn %d phase %d, %s: example `%.*s` is not accepted as it is: %.*s",
 			s->t.turn, s->t.phase, ce_colours[seat], STR_ARG(line),
 			r->n_lines && r->lines[0].n_remarks
 				? (int)r->lines[0].remarks[0].text.n
@@ -139,6 +140,7 @@ static bool advance(struct ce_state *s, const struct rng *rng, unsigned coin)
 	return s->t.phase != 0;
 }
 
+/* Without Powers, and with each Power in its turn. */
 START_TEST(every_example_of_every_form_is_legal)
 {
 	struct ce_state s;
@@ -146,9 +148,14 @@ START_TEST(every_example_of_every_form_is_legal)
 	struct err err = {.kind = ERR_NONE};
 	struct events none = {.a = a, .silent = true};
 	struct setup setup = {.n_seats = 3 + _i % 4};
+	const struct ce_power_rule *power;
 
-	for (int i = 0; i < setup.n_seats; i++)
-		setup.powers[i] = STR("none");
+	for (int i = 0; i < setup.n_seats; i++) {
+		power = _i < GAMES
+				? NULL
+				: ce_power_rule(&ce_catalog, 1 + (_i - GAMES) * 3 + i);
+		setup.powers[i] = power ? str_of(power->name) : STR("none");
+	}
 	rng_seed_text(&rng, str_printf(a, "form %d", _i));
 	ck_assert_msg(game->setup(&s, &setup, &rng, &none, &err), "%s", err.text);
 	for (int phase = 0; phase < PHASES; phase++) {
@@ -176,6 +183,24 @@ START_TEST(the_example_position_has_these_needs)
 		ck_assert_str_eq(str_z(a, buf_str(&b)), needs[seat]);
 		ck_assert_int_gt(check_examples(&s, seat), 0);
 	}
+}
+END_TEST
+
+/* [CP-2.2] a Macron sends one token; [CP-2.15] a Will attacks whom it likes. */
+START_TEST(a_power_over_attacks_shows_in_the_form_and_in_what_is_needed)
+{
+	struct ce_state s;
+	struct buf b = buf_in(a);
+
+	kestrel_state(&s);
+	s.t.power[0].id = (uint8_t)ce_power_find(&ce_catalog, STR("Macron"));
+	s.t.power[0].on = 1;
+	ck_assert(str_starts(form_of(&s, 0), "attack yellow __ with 1 from __\n"));
+	s.t.power[0].id = (uint8_t)ce_power_find(&ce_catalog, STR("Will"));
+	ce_needs(view_of(&s, 0), NULL, &b);
+	ck_assert(str_starts(
+		buf_str(&b),
+		"an attack on a YELLOW planet or, by your Power, on any other, and"));
 }
 END_TEST
 
@@ -234,8 +259,10 @@ static Suite *suite(void)
 
 	tcase_set_timeout(c, 300);
 	tcase_add_checked_fixture(c, make, drop);
-	tcase_add_loop_test(c, every_example_of_every_form_is_legal, 0, GAMES);
+	tcase_add_loop_test(c, every_example_of_every_form_is_legal, 0,
+			    GAMES + POWERS / 3);
 	tcase_add_test(c, the_example_position_has_these_needs);
+	tcase_add_test(c, a_power_over_attacks_shows_in_the_form_and_in_what_is_needed);
 	tcase_add_test(c, one_token_defends_in_one_challenge_and_two_lost_are_two);
 	tcase_add_test(c, what_is_ordered_is_needed_no_more);
 	suite_add_tcase(s, c);

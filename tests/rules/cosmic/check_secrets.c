@@ -229,7 +229,7 @@ START_TEST(private_events_are_for_their_seats_alone)
 {
 	struct str red = told(&state, KESTREL_RED), blue = told(&state, KESTREL_BLUE);
 
-	ck_assert_uint_ne(str_find(red, STR("Yellow gives Red Attack 12")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(red, STR("Yellow gave you Attack 12")), SIZE_MAX);
 	ck_assert_uint_eq(str_find(blue, STR("Attack 12.")), SIZE_MAX);
 	ck_assert_uint_ne(str_find(blue, STR("Yellow gives Red 2 cards")), SIZE_MAX);
 }
@@ -242,7 +242,7 @@ START_TEST(a_hand_that_was_seen_is_told_to_who_saw_it)
 	ck_assert_uint_ne(
 		str_find(red, STR("Blue's hand, as you saw it: Attack 6, 37 (C1")),
 		SIZE_MAX);
-	ck_assert_uint_ne(str_find(red, STR("Red drew Attack 39.")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(red, STR("You drew Attack 39.")), SIZE_MAX);
 	for (int seat = SEAT_READERS; seat < 4; seat++) {
 		if (seat == SEAT_GM)
 			continue;

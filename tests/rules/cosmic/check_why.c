@@ -241,6 +241,109 @@ START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 }
 END_TEST
 
+/* An Oracle's hand and what comes to meet it, and the reason that stands below the table. The table is "if compromise play 4; if
+ * attack play cheapest winning; else Compromise"; four tokens meet four. */
+/* clang-format off */
+static const struct { int shown; const char *why; } seen[] = {
+	{CARD_COMPROMISE, "because: in C1 Compromise was shown; row 1 gave Attack 4"},
+	{10, "because: in C1 Attack 10 was shown; row 2 gave Attack 12"},
+	{40, "because: in C1 Attack 40 was shown; row 2 is about that, but no card in the hand did what it says; row 3 gave Compromise"},
+};
+/* clang-format on */
+
+START_TEST(a_table_tells_which_row_gave_the_card)
+{
+	struct ce_order o = order_card(0, CARD_NONE);
+
+	o.card.n_items = 6;
+	o.card.item[0] = (struct ce_item){.word = CE_SEEN_COMPROMISE};
+	o.card.item[1] = (struct ce_item){.word = CE_PLAY_CARD, .card = 4};
+	o.card.item[2] = (struct ce_item){.n = CE_UNSAID, .word = CE_SEEN_ATTACK};
+	o.card.item[3] = (struct ce_item){.word = CE_PLAY_CHEAPEST};
+	o.card.item[4] = (struct ce_item){.word = CE_ELSE};
+	o.card.item[5] =
+		(struct ce_item){.word = CE_PLAY_CARD, .card = CARD_COMPROMISE};
+	give_power(RED, "Oracle");
+	all_attack();
+	play_all_come(&p);
+	play_run(&p);
+	for (int seat = 0; seat < 2; seat++)
+		while (p.s.h.hand[seat].n)
+			ce_hand_remove(&p.s, seat, p.s.h.hand[seat].card[0]);
+	ce_hand_add(&p.s, RED, 4, false);
+	ce_hand_add(&p.s, RED, 5, false);
+	ce_hand_add(&p.s, RED, 12, false);
+	ce_hand_add(&p.s, RED, CARD_COMPROMISE, false);
+	ce_hand_add(&p.s, BLUE, seen[_i].shown, false);
+	ce_hand_add(&p.s, BLUE, 6, false);
+	play_order(&p, RED, o, NULL);
+	play_order(&p, RED, order_card(3, 5), NULL);
+	play_order(&p, BLUE, order_card(0, seen[_i].shown), NULL);
+	play_run(&p);
+	has(RED, "CP-2.11", seen[_i].why);
+	/* It stands right below the line about its order. */
+	const struct trace_line *why = line(RED, seen[_i].why);
+	ck_assert_int_eq(why[-1].what, TRACE_USED);
+}
+END_TEST
+
+/* Ordered in phase 3 it counts only if phase 4 is left out [R-008]. */
+START_TEST(a_plan_for_the_own_colour_tells_why_it_was_not_needed)
+{
+	for (int settles = 0; settles < 2; settles++) {
+		if (settles) {
+			shut();
+			open_up();
+		}
+		all_attack();
+		play_all_come(&p);
+		play_run(&p);
+		for (int seat = 0; seat < 4; seat++) {
+			while (p.s.h.hand[seat].n)
+				ce_hand_remove(&p.s, seat, p.s.h.hand[seat].card[0]);
+			for (int i = 0; i < 2; i++)
+				ce_hand_add(&p.s, seat, settles ? CARD_COMPROMISE : 8,
+					    false);
+		}
+		p.s.h.destiny[p.s.h.n_destiny - 1] = p.s.h.destiny[0] = BLUE;
+		play_order(&p, RED,
+			   (struct ce_order){.verb = CE_OWN_COLOUR,
+					     .challenge = CE_UNSAID,
+					     .own.choice = CE_OWN_FIGHT},
+			   NULL);
+		play_run(&p);
+		ck_assert_int_eq(p.s.t.phase, settles ? 4 : 1);
+		if (settles)
+			has(RED, "R-008",
+			    "because: phase 4 takes place: destiny is drawn after it, by the orders of that phase");
+		else if (p.s.t.destiny[RED][0] != RED && p.s.t.own[RED] == 0)
+			has(RED, "R-040", "because: destiny gave Red another colour");
+	}
+}
+END_TEST
+
+/* [CP-2.8] Seven cards in the hand, and the order says two: there is room for one. */
+START_TEST(a_mutant_whose_hand_is_full_reads_how_many_it_drew)
+{
+	struct ce_order o = {.verb = CE_POWER, .challenge = 0};
+
+	give_power(RED, "Mutant");
+	all_attack();
+	while (p.s.h.hand[RED].n > 7)
+		ce_hand_remove(&p.s, RED, p.s.h.hand[RED].card[0]);
+	while (p.s.h.hand[RED].n < 7)
+		ce_hand_add(&p.s, RED, 6, false);
+	o.power.id = p.s.t.power[RED].id;
+	o.power.target.seat = CE_UNSAID;
+	o.power.n_items = 1;
+	o.power.item[0] = (struct ce_item){.n = 2, .seat = CE_UNSAID};
+	play_order(&p, RED, o, NULL);
+	play_run(&p);
+	ck_assert_int_eq(p.s.h.hand[RED].n, 8);
+	has(RED, "CP-2.8", "by rule: Mutant draws 1 card in C1, to a hand of 8");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("cosmic/why");
@@ -256,6 +359,10 @@ static Suite *suite(void)
 	tcase_add_test(t, a_card_that_was_played_is_not_said_to_stay);
 	tcase_add_test(t, a_power_that_amends_an_act_is_named_with_what_it_changed);
 	tcase_add_test(t, tokens_in_limbo_that_nobody_placed_stay_by_rule);
+	tcase_add_loop_test(t, a_table_tells_which_row_gave_the_card, 0,
+			    sizeof seen / sizeof *seen);
+	tcase_add_test(t, a_plan_for_the_own_colour_tells_why_it_was_not_needed);
+	tcase_add_test(t, a_mutant_whose_hand_is_full_reads_how_many_it_drew);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -231,7 +231,7 @@ static const struct typed tables[] = {
 
 static const struct typed reaches[] = {
 	/* how many */
-	{1, RED, MACRON, 0, "attack yellow 3 with 2 from 1", "attack Yellow 3 with 1 from Red 1", "2 is more than an attack may have: read as 1"},
+	{1, RED, MACRON, 0, "attack yellow 3 with 2 from 1", "attack Yellow 3 with 1 from Red 1", "2 is more than an attack may have with your Power: read as 1"},
 	{1, RED, MACRON, MACRON, "attack yellow 3 with 2 from 1", "attack Yellow 3 with 2 from Red 1",
 	 "To send more than 1, order `flare Macron super` as well. Without it 1 goes"},
 	{1, RED, SYMBIOTE, SYMBIOTE, "attack yellow 3 with 4 from 1, 4 from 3", "attack Yellow 3 with 4 from Red 1, 4 from Red 3",

@@ -175,7 +175,7 @@ START_TEST(preview_reads_his_orders_as_the_run_will)
 	ck_assert(says(r, "You have given no orders."));
 	ck_assert(says(
 		r,
-		"Still missing, and played at random unless you order it: an attack on"));
+		"Still missing: an attack on"));
 	ck_assert(says(r, "you also miss orders"));
 	const char *order = str_z(h.a, str_trim(str_of(house_attack(&h, ANN))));
 	r = receipt(ANN,

@@ -172,7 +172,7 @@ START_TEST(signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not)
 	house_start(&h);
 	struct str r = receipt(BOB, "press to gm: May I ask you something?\n"
 				    "press grey to gm: Red cheats.\n");
-	ck_assert(says(r, "The GM gets it at once"));
+	ck_assert(says(r, "to the GM alone, 1 line, signed: the GM gets it at once."));
 	struct sent s = house_last(&h, GM, "press to the GM");
 	ck_assert(
 		says(s.body, "Blue (Bob) writes to the GM: May I ask you something?"));
@@ -482,13 +482,19 @@ END_TEST
 
 START_TEST(press_is_taken_back_until_it_is_printed)
 {
+	struct str r;
+
 	house_start(&h);
 	receipt(ANN, "press to all: Alpha.\npress to blue: Beta.\n");
 	receipt(BOB, "press to all: Gamma.\n");
 	ck_assert_int_eq(n_kept(), 3);
-	ck_assert(
-		says(receipt(ANN, "clear press\n"), "PRESS: 2 pieces are taken back"));
+	r = receipt(ANN, "clear press\n");
+	ck_assert(says(r, "PRESS: 2 pieces are taken back"));
+	ck_assert(!says(r, "the GM has been sent"));
 	ck_assert_int_eq(n_kept(), 1);
+	receipt(ANN, "press to gm: A word.\n");
+	ck_assert(says(receipt(ANN, "clear press\n"),
+		       "What went to the GM has been sent already."));
 	receipt(ANN, "press to all: Delta.\n");
 	ck_assert(says(receipt(ANN, "please cancel my press\n"),
 		       "1 piece is taken back"));

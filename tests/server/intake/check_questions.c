@@ -267,6 +267,30 @@ START_TEST(who_was_asked_is_answered)
 }
 END_TEST
 
+/* The same question twice would ask for two answers. */
+START_TEST(what_is_asked_again_is_asked_once)
+{
+	/* clang-format off */
+	static const struct { const char *first, *again, *left; } said[] = {
+		{"I am on holiday from 10 Mar to 14 Mar.", "I'm away 10 Mar to 14 Mar", "absent 10 Mar to 14 Mar"},
+		{"I'm away 10 Mar to 14 Mar", "absent 11 Mar to 14 Mar", ""},
+		{"Please wait for the deadline, I may change my mind", "wait", ""},
+	};
+	/* clang-format on */
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		receipt(ANN, str_z(h.a, str_printf(h.a, "%s\n", said[i].first)));
+		ck_assert_int_eq(n_open(ANN), 1);
+		struct sent r = receipt(
+			ANN, str_z(h.a, str_printf(h.a, "%s\n", said[i].again)));
+		ck_assert_int_eq(n_open(ANN), *said[i].left != 0);
+		if (*said[i].left)
+			has(r, said[i].left);
+		receipt(ANN, "no\n");
+		ck_assert_int_eq(n_open(ANN), 0);
+	}
+}
+END_TEST
+
 START_TEST(without_the_subject_it_is_the_only_open_question)
 {
 	receipt(ANN, perhaps(ANN, 3));
@@ -742,6 +766,7 @@ static Suite *suite(void)
 	tcase_add_test(t, words_under_gm_go_with_it);
 	tcase_add_test(t, words_under_gm_above_a_receipt_are_told_once);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
+	tcase_add_test(t, what_is_asked_again_is_asked_once);
 	tcase_add_test(t, yes_to_an_absence_notes_it);
 	tcase_add_test(t, an_order_that_the_text_part_broke_is_read_whole);
 	tcase_add_test(t, several_open_matters_stand_below_each_other);

@@ -121,6 +121,29 @@ START_TEST(where_they_contradict_each_other_neither_counts)
 }
 END_TEST
 
+/* As a phone sends it: the subject rewritten, nothing written above our letter, which is quoted whole. What the subject says is
+ * asked about, for Red 1 has less than four tokens for it; the letter is no robot's. */
+START_TEST(an_order_above_a_whole_letter_of_ours_is_answered)
+{
+	struct sent report = house_last(&h, ANN, "report");
+	struct buf b = buf_in(h.a);
+	struct str text = house_text(&h, report), line;
+
+	buf_z(&b, "\r\nOn Mon, 4 Mar 2030 at 09:00, Postal GM wrote:\r\n");
+	while (str_line(&text, &line))
+		buf_printf(&b, "> %.*s\r\n", STR_ARG(line));
+	for (int more = 0; more < 2; more++) {
+		int before = house_count(&h, ANN, "receipt");
+		const char *subject = attack("Re: ", 3);
+		(void)answered(
+			more ? str_z(h.a, str_printf(h.a, "%s, 6 from 2", subject))
+			     : subject,
+			str_z(h.a, buf_str(&b)));
+		ck_assert_int_eq(house_count(&h, ANN, "receipt"), before + 1);
+	}
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("orders in the subject");
@@ -133,6 +156,7 @@ static Suite *make_suite(void)
 			    sizeof titles / sizeof *titles);
 	tcase_add_test(t, the_subject_and_the_letter_count_together);
 	tcase_add_test(t, where_they_contradict_each_other_neither_counts);
+	tcase_add_test(t, an_order_above_a_whole_letter_of_ours_is_answered);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);
 	return s;

@@ -157,6 +157,41 @@ START_TEST(marks_set_words_off_or_stand_in_their_place)
 }
 END_TEST
 
+/* A line of 44 columns is broken on a phone: below its words, or a little further in than it stands. */
+/* clang-format off */
+static const struct { const char *line; int hang; } hangs[] = {
+	{" 2 | attack yellow 3 or yellow 5 with 3 from 3", 5},
+	{"12 | attack yellow 3 or yellow 5 with 3 from 3", 5},
+	{"   | Give the order of preference: write `else`", 5},
+	{"     attack yellow 3 with 3 from 3 else attack 4", 7},
+	{"- Drawn by chance for you: the card in C1: Attack", 2},
+	{"Running text that a phone breaks where it likes.", 0},
+	{" 2 | attack yellow 3", 0},
+};
+/* clang-format on */
+
+START_TEST(the_rest_of_a_long_line_stands_further_in)
+{
+	for (size_t i = 0; i < sizeof hangs / sizeof *hangs; i++) {
+		p = page_in(a);
+		page_verbatim(&p, str_of(hangs[i].line));
+		struct str html = printed();
+		ck_assert_int_eq(
+			count(html,
+			      str_z(a,
+				    str_printf(
+					    a,
+					    "//pre/span[contains(@style,'text-indent:-%dch') and contains(@style,'padding-left:%dch')]",
+					    hangs[i].hang, hangs[i].hang))),
+			hangs[i].hang > 0);
+		/* The text is as it was. */
+		ck_assert_int_eq(count(html, str_z(a, str_printf(a, "//pre[.='%s']",
+								 hangs[i].line))),
+				 1);
+	}
+}
+END_TEST
+
 START_TEST(a_link_can_be_followed)
 {
 	page_link(&p, STR("ON THE WEB"), STR("https://example.org/zine/k&r/"));
@@ -572,6 +607,7 @@ static Suite *suite(void)
 	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
 	tcase_add_test(t, ground_and_padding_are_those_of_cells);
 	tcase_add_test(t, marks_set_words_off_or_stand_in_their_place);
+	tcase_add_test(t, the_rest_of_a_long_line_stands_further_in);
 	tcase_add_test(t, a_link_can_be_followed);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
 	tcase_add_test(t, the_language_is_that_of_the_page);

@@ -132,6 +132,28 @@ START_TEST(what_chance_played_is_told_and_how_many_misses_are_left)
 }
 END_TEST
 
+/* A question that nobody answered, and a line that was refused, did not count. */
+START_TEST(what_was_left_open_is_told_as_not_done)
+{
+	attacks_run();
+	(void)answer(ANN, "invite nobody in c1, c4\n");
+	(void)answer(ANN, "ally bob in c9 with 1 from 5\n");
+	(void)answer(BOB, "invite nobody\nplease wait for the deadline\n");
+	(void)answer(BOB, "no\n");
+	h.now = house_game(&h).deadline;
+	house_pass(&h, 0);
+	house_run(&h);
+	struct str ann = report(ANN, "T1 P3 report");
+	has(ann,
+	    "- No YES came to receipt 3 (invite nobody in C1 ...), so that did not count.");
+	has(ann,
+	    "- The line refused in receipt 4 (ally bob in c9 with 1 from 5) did not count.");
+	has_not(report(BOB, "T1 P3 report"), "did not count");
+	has_not(report(CAT, "T1 P3 report"), "did not count");
+	has(answer(ANN, "why\n"), "No YES came to receipt 3");
+}
+END_TEST
+
 START_TEST(why_says_what_the_report_said)
 {
 	allies_run();
@@ -192,6 +214,7 @@ static Suite *suite(void)
 	tcase_add_test(c, an_ally_whom_nobody_invited_reads_why);
 	tcase_add_test(c, an_alternative_that_ran_stands_behind_the_one_that_did_not);
 	tcase_add_test(c, what_chance_played_is_told_and_how_many_misses_are_left);
+	tcase_add_test(c, what_was_left_open_is_told_as_not_done);
 	tcase_add_test(c, why_says_what_the_report_said);
 	tcase_add_test(c, before_the_first_run_there_is_nothing_to_ask_why);
 	tcase_add_test(c, an_offer_does_not_tell_what_the_other_side_holds);

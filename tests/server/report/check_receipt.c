@@ -222,7 +222,7 @@ START_TEST(in_html_the_players_words_are_marked_where_they_stand)
 	ck_assert_uint_eq(str_find_char(html, '^'), SIZE_MAX);
 	is_golden(a, "receipt.html", html);
 	/* Remarks on it are there in full, as in the text. */
-	has(html, "\n   | ");
+	has(html, ">   | Give the order of preference");
 }
 END_TEST
 
