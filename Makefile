@@ -149,7 +149,8 @@ BORDER_KIT := $(call obj,$(sort $(wildcard tests/games/*.c)))
 ANY_KIT   := $(call obj,$(filter-out %/games.c,$(sort $(wildcard tests/games/*.c))))
 SCENES    := $(wildcard tests/rules/*/*.scene tests/rules/*/*/*.scene)
 # What a Check program costs is compiling it.
-$(call obj,$(TEST_SRC)): CFLAGS += -O1 -g1
+TEST_CFLAGS ?= -O1 -g1
+$(call obj,$(TEST_SRC)): override CFLAGS += $(TEST_CFLAGS)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
@@ -243,7 +244,7 @@ tests-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
 check-built: tests-built
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
-.PHONY: demo demo-dragon demo-dune torture bench soak laws laws-nightly month rules-cover
+.PHONY: demo demo-dragon demo-dune torture bench soak laws laws-nightly night month rules-cover
 demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
@@ -285,6 +286,14 @@ laws-nightly:
 	@$(BUILD)/asan/tests/laws/house 2000
 	+@$(MAKE) --no-print-directory $(addprefix $(BUILD)/tests/,$(NIGHTLY))
 	@for t in $(NIGHTLY); do BOUNDS_ALL=1 TEST_SHARE=0 $(BUILD)/tests/$$t || exit 1; done
+# All that `.ci/run` tries a share of: hours.
+NIGHT_SKIP = browser allocs same_bytes check_bounds help english wrong_words language completion
+night: check laws-nightly
+	TEST_SHARE=0 tests/server/browser.sh $(BUILD)
+	+@$(MAKE) --no-print-directory asan SKIP='$(NIGHT_SKIP)' TEST_SHARE=1 PLACES= LAWS_HOUSE=60 LAWS_ANY=63 LAWS_ANY_GARBAGE=14 LAWS_GAMES=20 \
+	   LAWS_GARBAGE=6 ASAN_OPTIONS=quarantine_size_mb=256
+	+@$(MAKE) --no-print-directory fuzz ENGINE=both
+	+@$(MAKE) --no-print-directory month allocs ALLOCS=0
 # Thirty games, 150 players, 31 days, and a GM who answers by mail alone: a few minutes.
 month: $(PROGRAMS)
 	@WHOLE=1 tests/server/month/month.sh $(BUILD)
@@ -298,25 +307,25 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 # and of the scripts, what SKIP names runs in `make check` alone.
 # Words of help and slips of the typist lead to no code of their own: a share of them will do. A letter's
 # cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and the others
-# here repeat what shorter pieces do, to compare words and files. Sentences go through the reader once, by
+# here repeat what shorter pieces do, to compare words and files, or to play with servers and homes what moving and boxes do. Sentences go through the reader once, by
 # check_sentences: offers, slips and what is found back are read by the same code.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
-   wrong_words language same_bytes demo_dragon demo_dune completion month troubles table spice \
+   wrong_words language same_bytes demo_dragon demo_dune completion month troubles table spice drill others \
    check_sentences_offers check_sentences_unread check_sentences_back check_mutations
 asan ubsan: export TEST_SHARE = 6
-# Freed memory stays forbidden until 8 MiB more are freed. With the usual 256 MiB, each of the thousands of forks
-# copies the page tables of all that.
-asan ubsan: export ASAN_OPTIONS = quarantine_size_mb=8
+# Freed memory stays forbidden until one MiB more is freed (with `make night` 256, as usual): each of the thousands of
+# forks copies the page tables of all that.
+asan ubsan: export ASAN_OPTIONS = quarantine_size_mb=1:thread_local_quarantine_size_kb=64
 asan ubsan: export PLACES = 10
 # A share of the random games: `make laws-nightly` plays thousands under the sanitizers.
-asan ubsan: export LAWS_HOUSE = 12
-asan ubsan: export LAWS_ANY = 21
+asan ubsan: export LAWS_HOUSE = 8
+asan ubsan: export LAWS_ANY = 14
 asan ubsan: export LAWS_ANY_GARBAGE = 4
 asan ubsan: export LAWS_GAMES = 4
 asan ubsan: export LAWS_GARBAGE = 2
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
-	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g1' check-built
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g1' TEST_CFLAGS=-O0 check-built
 	@BUILD=$(BUILD)/asan tests/demo/demo.sh >$(BUILD)/asan/demo.out 2>&1 || { tail -n 40 $(BUILD)/asan/demo.out; exit 1; }
 	@grep '^winners' $(BUILD)/asan/demo.out
 valgrind: $(TESTS)
@@ -330,7 +339,8 @@ coverage:
 # $(BUILD)/fuzz/ or $(BUILD)/afl/.
 SECONDS ?= 60
 ENGINE  ?= libfuzzer
-FUZZ_MAKE = $(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CFLAGS='-O1 -g1' FUZZER=-fsanitize=fuzzer CC=clang \
+FUZZ_CFLAGS ?= -O1 -g1
+FUZZ_MAKE = $(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CFLAGS='$(FUZZ_CFLAGS)' FUZZER=-fsanitize=fuzzer CC=clang \
    SANITIZE='-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all' fuzzes
 AFL_MAKE  = AFL_USE_ASAN=1 AFL_QUIET=1 $(MAKE) --no-print-directory BUILD=$(BUILD)/afl CFLAGS='-O1 -g1' \
    FUZZER=-fsanitize=fuzzer CC=afl-clang-fast $(BUILD)/afl/tests/fuzz/fuzz_worker
@@ -464,6 +474,7 @@ help:
 	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
 	@echo 'make allocs     memory runs out at ALLOCS=1000 places of a round (0: at each); compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
+	@echo 'make night      all that CI tries a share of, whole: laws-nightly, pages, sanitizers, fuzz, month, allocs'
 	@echo 'make month      a month of thirty games and 150 players, the GM answering by mail alone'
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'

@@ -22,6 +22,7 @@
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
 #include "server/replay/replay.h"
+#include "tests/kit/fresh.h"
 
 const char *const house_address[HOUSE_PEOPLE] = {"ann@example.org", "bob@example.org",
 						 "cat@example.org", "dan@example.org"};
@@ -50,6 +51,7 @@ static void make_dir(char *dir, size_t room)
 
 void house_open(struct house *h, const char *now)
 {
+	char store[256];
 	struct config c;
 	struct err err = {0};
 
@@ -61,6 +63,8 @@ void house_open(struct house *h, const char *now)
 	config_defaults(&c);
 	c.address = STR("gm@example.org");
 	c.gm = STR("master@example.org");
+	snprintf(store, sizeof store, "%s/postalgm.db", h->dir);
+	fresh_store(store);
 	ck_assert_msg(home_create(h->dir, &c, &clock, &err), "%s", err.text);
 	h->log = tmpfile();
 	open_home(h);

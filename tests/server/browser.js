@@ -10,6 +10,9 @@ const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const [zine, letter, shots, ...more] = process.argv.slice(2);
 const widths = [320, 340, 360, 768, 1024, 1100, 1280, 1920];
+// In `make check` the first zine is looked at whole, of the others each second width and issue; TEST_SHARE=0 (at night): all.
+const whole = process.env.TEST_SHARE === "0";
+const some = (list, dir) => list.filter((of, i) => whole || dir === zine || i % 2 === 0 || /end\.html$/.test(of));
 const { execFileSync } = require("child_process");
 let n = 0, failed = 0;
 
@@ -63,8 +66,8 @@ async function validate(file) {
 
 // Gives the window that width and waits until its page has been laid out for it: the browser may say that it
 // is there before the window has its new measure, and what is read then is the page of the last one.
-async function widen(page, width) {
-	await page.setViewport({ width, height: 800 });
+async function widen(page, width, height = 800) {
+	await page.setViewport({ width, height });
 	await page.waitForFunction((wide) => innerWidth === wide, {}, width);
 	await page.evaluate(async () => {
 		for (let i = 0; i < 2; i++)
@@ -143,7 +146,7 @@ async function look(page, file, width, scheme, links, names) {
 // Boxes that are wider than their place, whatever they are; pictures whose measure is not that of
 // their file; and how much the page grows when its pictures come, which are held back until it has
 // been measured without them at every width. What is wrong, by width.
-async function crowded(page, file) {
+async function crowded(page, file, widths) {
 	const held = [], before = {}, found = {};
 	const hold = (r) => r.resourceType() === "image" ? held.push(r) : r.continue();
 	page.on("request", hold);
@@ -193,14 +196,14 @@ function kinds_of(dir) {
 }
 
 async function fit(page, dir) {
-	const kinds = kinds_of(dir);
+	const kinds = kinds_of(dir), sizes = some(widths, dir);
 	await page.setCacheEnabled(false);
 	await page.setRequestInterception(true);
-	const why = Object.fromEntries(widths.map((width) => [width, []]));
+	const why = Object.fromEntries(sizes.map((width) => [width, []]));
 	for (const file of kinds)
-		for (const [width, found] of Object.entries(await crowded(page, file)))
+		for (const [width, found] of Object.entries(await crowded(page, file, sizes)))
 			why[width].push(...found.map((w) => `${path.relative(dir, file)}: ${w}`));
-	for (const width of widths)
+	for (const width of sizes)
 		tell(why[width].length === 0, `all of ${path.basename(path.dirname(dir))} fits at ${width}`, why[width]);
 	await page.setRequestInterception(false);
 	await page.setCacheEnabled(true);
@@ -211,12 +214,16 @@ async function fit(page, dir) {
 // beside nothing; counters stand beside their names, and words below pictures in a row; a short number is not broken; a game that is open says
 // where to write; a row of boards begins at its head.
 async function told(page, dir) {
-	const name = path.basename(path.dirname(dir));
-	for (const width of [320, 360, 768, 1024, 1280, 1920]) {
-		const why = [];
-		for (const file of kinds_of(dir)) {
-			await page.setViewport({ width, height: 640 });
-			await show_still(page, file);
+	const name = path.basename(path.dirname(dir)), sizes = some([320, 360, 768, 1024, 1280, 1920], dir);
+	const why = Object.fromEntries(sizes.map((width) => [width, []]));
+	for (const file of kinds_of(dir)) {
+		for (const [i, width] of sizes.entries()) {
+			// A page is opened on a phone and on a desk; between them its window is moved.
+			if (whole || i === 0 || width === 1280) {
+				await page.setViewport({ width, height: 640 });
+				await show_still(page, file);
+			}
+			await widen(page, width, 640);
 			const seen = await page.evaluate(() => {
 				const why = [], high = 640, top = (e) => e.getBoundingClientRect().top, all = (s) => [...document.querySelectorAll(s)];
 				if (scrollY)
@@ -251,16 +258,17 @@ async function told(page, dir) {
 					why.push("it does not say how to join");
 				return why;
 			});
-			why.push(...seen.map((w) => `${path.relative(dir, file)}: ${w}`));
+			why[width].push(...seen.map((w) => `${path.relative(dir, file)}: ${w}`));
 		}
-		tell(why.length === 0, `${name} tells what a reader looks for at ${width}`, why);
 	}
+	for (const width of sizes)
+		tell(why[width].length === 0, `${name} tells what a reader looks for at ${width}`, why[width]);
 }
 
 // Letters of a chart under eleven pixels, letters or marks beyond its edge or below its axis, a label on another.
 async function charted(page, dir) {
 	const files = pages(dir).filter((f) => path.basename(f) === "index.html" && path.dirname(f) !== dir);
-	const sizes = [320, 360, 768, 1024, 1280, 1920], why = Object.fromEntries(sizes.map((width) => [width, []]));
+	const sizes = some([320, 360, 768, 1024, 1280, 1920], dir), why = Object.fromEntries(sizes.map((width) => [width, []]));
 	let charts = 0;
 	for (const file of files) {
 		await show(page, file, sizes[0]);
@@ -349,7 +357,7 @@ async function replayed(page, dir) {
 
 // Letters of the board under eight pixels, by day and by night, and a ground of the wrong light.
 async function legible(page, dir) {
-	const files = pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f)), why = {};
+	const files = some(pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f)), dir), why = {};
 	const ways = [360, 768, 1280].flatMap((width) => ["light", "dark"].map((scheme) => ({ width, scheme, name: `${width}, ${scheme}` })));
 	for (const { name } of ways)
 		why[name] = [];
@@ -393,7 +401,7 @@ function is_numbered(file, sheets) {
 // Each issue on two sheets of A4 at most, with page numbers and colophon.
 async function print(page, dir) {
 	await page.emulateMediaType("print");
-	for (const file of pages(dir).filter((f) => /(\d-\d|end|\/[^/]*zine\/index)\.html$/.test(f))) {
+	for (const file of some(pages(dir).filter((f) => /(\d-\d|end|\/[^/]*zine\/index)\.html$/.test(f)), dir)) {
 		const name = path.basename(path.dirname(dir)) + "-" + path.basename(file, ".html");
 		const out = path.join(shots, name + ".pdf");
 		await page.goto(pathToFileURL(file).href, { waitUntil: "load" });

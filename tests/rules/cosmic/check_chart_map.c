@@ -11,6 +11,7 @@
 #include "rules/cosmic/report/chart_parts.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
+#include "tests/kit/share.h"
 #include "tests/rules/cosmic/kestrel.h"
 
 enum { BOARDS = 200, SAMPLES = 120, RIDE_MOST = 5 /* widths */ };
@@ -416,7 +417,7 @@ START_TEST(nothing_lies_on_a_name_or_a_number)
 {
 	int lines = 0, texts = 0, discs = 0, lost = 0, cut = 0;
 
-	for (int i = 0; i < BOARDS; i++) {
+	for (int i = 0; i < share_rounds(BOARDS, BOARDS); i++) {
 		board(i);
 		const struct figure *f = drawn(uses[_i]);
 		number_shapes(f);
@@ -440,7 +441,7 @@ START_TEST(ribbons_cross_and_do_not_lie_along_each_other)
 {
 	int bad = 0;
 
-	for (int i = 0; i < BOARDS; i++) {
+	for (int i = 0; i < share_rounds(BOARDS, BOARDS); i++) {
 		board(i);
 		const struct figure *f = drawn(uses[_i]);
 		number_shapes(f);
@@ -457,7 +458,7 @@ START_TEST(nearly_everything_is_told_on_the_map)
 	static const int least[] = {[FIGURE_SHEET] = 91, [FIGURE_PHONE] = 91};
 	int there = 0, wanted = 0;
 
-	for (int i = 0; i < BOARDS; i++) {
+	for (int i = 0; i < share_rounds(BOARDS, BOARDS); i++) {
 		board(i);
 		const struct figure *f = drawn(uses[_i]);
 		number_shapes(f);
@@ -489,7 +490,7 @@ START_TEST(the_words_tell_what_found_no_room)
 {
 	int left_out = 0, allies = 0;
 
-	for (int i = 0; i < BOARDS; i++) {
+	for (int i = 0; i < share_rounds(BOARDS, BOARDS); i++) {
 		board(i);
 		const struct figure *f = drawn(uses[_i]);
 		number_shapes(f);
