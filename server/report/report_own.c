@@ -77,6 +77,7 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 	order_fate(a, ran.rules, &r, is->trace, stored, &fate);
 	locale_begin(is->settings.language);
 	b->n_fate = order_fate_told(a, &fate, &lines);
+	b->only_final = stored->final && !fate.n_slots;
 	bool ok = add_unanswered(h, a, is, b->seat, &lines, &b->n_fate, err);
 	locale_end();
 	b->fate = lines;
