@@ -191,7 +191,7 @@ static bool says_enough(const struct form *form)
 static void find_two(struct free *f, const struct clause *c, struct forms *all)
 {
 	struct arena_mark here = arena_mark(f->l->a);
-	struct forms *two = arena_array(f->l->a, struct forms, 2);
+	struct forms *two = arena_room(f->l->a, 2 * sizeof *two);
 
 	for (int i = 1; i + 1 < c->n; i++) {
 		bool parts = token_is(&c->t[i], WORD_AND) ||

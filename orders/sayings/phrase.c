@@ -20,6 +20,7 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	p->seat = r->seat;
 	p->steps = STEPS;
 	p->last.any = false;
+	p->ways = ways_make(a);
 	return p;
 }
 
