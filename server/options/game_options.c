@@ -47,7 +47,12 @@ enum play_option play_option_of(struct str name)
 
 enum play_option play_option_at(const struct game_option *o)
 {
-	return play_option_of(str_of(o->name));
+	/* One of the table is known by its place. */
+	size_t at = ((uintptr_t)o - (uintptr_t)play_options) / sizeof *o;
+
+	return at < N_PLAY_OPTIONS && o == &play_options[at]
+		       ? (enum play_option)at
+		       : play_option_of(str_of(o->name));
 }
 
 const struct game_option *game_option_named(const struct game_option *table,
