@@ -60,6 +60,12 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->anonymous = sql_int(q, 26) != 0;
 }
 
+/* The games of one of two lists. (SQLite would make a table for `id IN (...)`, and drop it.) */
+#define GAMES_OF(one, other)                                                           \
+	"SELECT " GAME_COLUMNS " FROM (" one " UNION ALL " other                       \
+	") CROSS JOIN game ON game.id = found"
+
+/* A game that was found in two ways comes twice in a row, and is read once. */
 static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,
 		       struct game **list, int *n, struct err *err)
 {
@@ -67,6 +73,8 @@ static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
+		if (*n && (*list)[*n - 1].id == sql_int(q, 0))
+			continue;
 		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		read_game(q, a, &(*list)[(*n)++]);
 	}
@@ -158,8 +166,9 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 		st, a,
 		sql_open(
 			st, err,
-			"SELECT " GAME_COLUMNS
-			" FROM game WHERE status = 'running' AND hold = '' AND id IN (SELECT id FROM game WHERE status = 'running' AND deadline_utc BETWEEN 1 AND ?1 UNION ALL SELECT id FROM game WHERE status = 'running' AND early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id",
+			GAMES_OF(
+				"SELECT id AS found FROM game WHERE status = 'running' AND deadline_utc BETWEEN 1 AND ?1",
+				"SELECT id FROM game WHERE status = 'running' AND early_utc BETWEEN 1 AND ?1") " WHERE status = 'running' AND hold = '' ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id",
 			"i", until),
 		list, n, err);
 }
@@ -184,8 +193,9 @@ bool games_led(struct store *st, struct arena *a, struct str address,
 		st, a,
 		sql_open(
 			st, err,
-			"SELECT " GAME_COLUMNS
-			" FROM game WHERE id IN (SELECT id FROM game WHERE gm_address = ?1 COLLATE NOCASE AND gm_address <> '' UNION ALL SELECT game_id FROM game_gm WHERE address = ?1 COLLATE NOCASE) ORDER BY name",
+			GAMES_OF(
+				"SELECT id AS found FROM game WHERE gm_address = ?1 COLLATE NOCASE AND gm_address <> ''",
+				"SELECT game_id FROM game_gm WHERE address = ?1 COLLATE NOCASE") " ORDER BY name",
 			"s", address),
 		list, n, err);
 }
@@ -198,8 +208,9 @@ bool games_ahead(struct store *st, struct arena *a, int64_t now, int64_t until,
 		st, a,
 		sql_open(
 			st, err,
-			"SELECT " GAME_COLUMNS
-			" FROM game WHERE status = 'running' AND hold = '' AND id IN (SELECT id FROM game WHERE status = 'running' AND deadline_utc > ?1 AND deadline_utc <= ?2 UNION ALL SELECT game_id FROM option WHERE name = ?3) AND deadline_utc > ?1 AND deadline_utc <= max(?2, ?4) ORDER BY deadline_utc, id",
+			GAMES_OF(
+				"SELECT id AS found FROM game WHERE status = 'running' AND deadline_utc > ?1 AND deadline_utc <= ?2",
+				"SELECT game_id FROM option WHERE name = ?3") " WHERE status = 'running' AND hold = '' AND deadline_utc > ?1 AND deadline_utc <= max(?2, ?4) ORDER BY deadline_utc, id",
 			"iisi", now, until, option, latest),
 		list, n, err);
 }

@@ -67,6 +67,8 @@ static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
+		if (*n && (*list)[*n - 1].id == sql_int(q, 0))
+			continue; /* found in two ways */
 		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		read_seat(q, a, &(*list)[(*n)++]);
 	}
@@ -134,7 +136,7 @@ bool seats_of_address(struct store *st, struct arena *a, struct str address,
 		sql_open(
 			st, err,
 			"SELECT " SEAT_COLUMNS
-			" FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN (SELECT seat_id FROM seat_alias WHERE address = ?1)) AND (SELECT status FROM game WHERE game.id = seat.game_id) <> 'over' ORDER BY game_id DESC, seat",
+			" FROM (SELECT id AS found FROM seat WHERE address = ?1 COLLATE NOCASE UNION ALL SELECT seat_id FROM seat_alias WHERE address = ?1) CROSS JOIN seat ON seat.id = found WHERE (SELECT status FROM game WHERE game.id = seat.game_id) <> 'over' ORDER BY game_id DESC, seat, id",
 			"s", address),
 		list, n, err);
 }

@@ -152,16 +152,14 @@ static bool may_be_else(struct free *f, const struct line *line, const struct cl
 	static const char *const words[] = {"maybe", "perhaps", "possibly", "probably",
 					    "might"};
 
-	if (free_turns(c->t, c->n) || free_has_cue(f, line) || free_may_turn(f, line) ||
-	    free_reports(c, f->l->reader->seat) || free_is_question(c) ||
-	    free_is_undecided(c->t, c->n) || phrases_unclear(f->phrases, c) ||
-	    free_names_stranger(c))
-		return true;
 	for (int i = 0; i < c->n; i++)
 		if (token_is_sign(&c->t[i], '?') || c->t[i].kind == TOKEN_BLANK ||
 		    TOKEN_AMONG(&c->t[i], words))
 			return true;
-	return false;
+	return free_turns(c->t, c->n) || free_is_question(c) ||
+	       free_is_undecided(c->t, c->n) || free_names_stranger(c) ||
+	       free_has_cue(f, line) || free_may_turn(f, line) ||
+	       phrases_unclear(f->phrases, c);
 }
 
 /* Asks whether this order is meant; false: that is not asked. */
@@ -191,7 +189,7 @@ static bool says_enough(const struct form *form)
 static void find_two(struct free *f, const struct clause *c, struct forms *all)
 {
 	struct arena_mark here = arena_mark(f->l->a);
-	struct forms *two = arena_array(f->l->a, struct forms, 2);
+	struct forms *two = arena_room(f->l->a, 2 * sizeof *two);
 
 	for (int i = 1; i + 1 < c->n; i++) {
 		bool parts = token_is(&c->t[i], WORD_AND) ||
@@ -200,13 +198,15 @@ static void find_two(struct free *f, const struct clause *c, struct forms *all)
 		if (!parts || f->l->n_reads >= DEEP_READS)
 			continue;
 		find_forms(f, free_clause(f, c->t, i), &two[0]);
+		if (two[0].n != 1 || !says_all(&two[0].form[0]))
+			continue;
 		find_forms(f, free_clause(f, &c->t[i + 1], c->n - i - 1), &two[1]);
-		if (two[0].n != 1 || two[1].n != 1)
+		if (two[1].n != 1 || !says_all(&two[1].form[0]))
 			continue;
 		const struct form *a = &two[0].form[0], *b = &two[1].form[0];
 		bool enough = same_verb(a, b) ? a->n_found == b->n_found
 					      : says_enough(a) && says_enough(b);
-		if (enough && says_all(a) && says_all(b)) {
+		if (enough) {
 			*all = (struct forms){2, {*a, *b}};
 			break;
 		}
@@ -286,17 +286,21 @@ void free_form(struct free *f, struct line *line)
 	struct forms *all = arena_room(l->a, sizeof *all);
 	struct core core;
 
-	if (!c->n || c->n > FORM_TOKENS || undoes_any(l, c) || has_whole(line) ||
-	    keeps_words(f, line) || free_reports(c, l->reader->seat) ||
-	    (line->understood && line->n_instead))
+	if (!c->n || c->n > FORM_TOKENS || (line->understood && line->n_instead) ||
+	    has_whole(line) || undoes_any(l, c) || keeps_words(f, line) ||
+	    free_reports(c, l->reader->seat))
 		return;
 	bool sure = !may_be_else(f, line, typed);
+	bool note = line->verdict == VERDICT_NOTE;
+	/* Of an order that was understood, and of prose, only another whole order is shown. */
+	bool whole = line->understood || note;
+	if (whole && !sure)
+		return;
 	free_respell(f, c);
-	if (!find_core(c, &core))
+	if (!find_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	find_forms(f, c, all);
-	bool note = line->verdict == VERDICT_NOTE;
 	if (all->n == 1 && says_all(&all->form[0]) && !all->form[0].n_blanks &&
 	    !line->understood && !*core.more && sure &&
 	    (!note || (all->form[0].n_cues && says_enough(&all->form[0]))) &&

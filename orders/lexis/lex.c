@@ -392,8 +392,5 @@ bool token_denies(const struct token *t)
 
 	if (t->kind != TOKEN_WORD)
 		return false;
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return t->id == WORD_NOT || t->id == WORD_NO;
+	return TOKEN_AMONG(t, words) || t->id == WORD_NOT || t->id == WORD_NO;
 }

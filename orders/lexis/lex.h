@@ -122,6 +122,7 @@ struct spelling {
 	uint8_t reach;      /* slips with which it may be typed; 0: it is never meant by
 			       another word */
 	uint32_t letters;   /* spell_letters of the word */
+	int to_phrase;      /* how far it is to the next one of several words */
 };
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
 

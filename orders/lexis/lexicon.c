@@ -52,8 +52,10 @@ static int count(const struct word *w)
 
 static struct spelling measured(const struct word *w)
 {
-	struct spelling s = {w, (uint8_t)strlen(w->text), 1, 0,
-			     spell_letters(str_of(w->text))};
+	struct spelling s = {.word = w,
+			     .n = (uint8_t)strlen(w->text),
+			     .n_words = 1,
+			     .letters = spell_letters(str_of(w->text))};
 
 	for (const char *c = w->text; *c; c++)
 		s.n_words = (uint8_t)(s.n_words + (*c == ' '));
@@ -72,6 +74,14 @@ static void add(struct dictionary *d, const struct word *w)
 	}
 }
 
+static void lead_to_phrases(struct dictionary *d)
+{
+	for (int i = d->n - 1, next = d->n; i >= 0; i--) {
+		d->spelling[i].to_phrase = next - i;
+		next = d->spelling[i].n_words > 1 ? i : next;
+	}
+}
+
 const struct dictionary *dictionary_make(struct arena *a, const struct word *game,
 					 const struct word *more, bool quotes,
 					 bool ways)
@@ -87,6 +97,7 @@ const struct dictionary *dictionary_make(struct arena *a, const struct word *gam
 	add(d, common_words);
 	add(d, game);
 	add(d, more);
+	lead_to_phrases(d);
 	return d;
 }
 
@@ -102,7 +113,7 @@ static void add_persons(struct lexicon *l, const char *const names[LEX_PERSONS])
 	for (int i = 0; i < LEX_PERSONS; i++) {
 		bool alone = first[i].n > 0;
 		for (int k = 0; alone && k < LEX_PERSONS; k++)
-			alone = i == k || !fold_same(first[i], first[k]);
+			alone = i == k || !first[k].n || !fold_same(first[i], first[k]);
 		if (alone)
 			l->person[i] = first[i];
 	}

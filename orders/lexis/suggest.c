@@ -107,15 +107,18 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 	uint32_t letters = spell_letters(t[i].text);
 	const int typed = (int)t[i].text.n, least = c.phrases ? 2 : 1;
 
-	for (const struct spelling *end = s + n_spellings; s < end; s++)
+	for (const struct spelling *end = s + n_spellings; s < end;
+	     s += c.phrases ? s->to_phrase : 1)
 		if (s->reach && s->n_words >= least && may_be(s, typed, letters) &&
 		    c.fits(c.with, s->word))
 			weigh(&best, s, t, n, i);
 	for (int e = 0; e < c.n_also; e++) {
 		const struct word *w = &c.also[e];
-		struct spelling one = {w, (uint8_t)strlen(w->text), 1,
-				       suggest_reach_of(strlen(w->text)),
-				       spell_letters(str_of(w->text))};
+		struct spelling one = {.word = w,
+				       .n = (uint8_t)strlen(w->text),
+				       .n_words = 1,
+				       .reach = suggest_reach_of(strlen(w->text)),
+				       .letters = spell_letters(str_of(w->text))};
 		if (one.reach && may_be(&one, typed, letters))
 			weigh(&best, &one, t, n, i);
 	}

@@ -20,6 +20,7 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	p->seat = r->seat;
 	p->steps = STEPS;
 	p->last.any = false;
+	p->ways = ways_make(a);
 	return p;
 }
 
@@ -57,6 +58,8 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 	for (; *at < c->n && (*at == 0 || !begins_at_start(row)); ++*at) {
 		if (!match_may(m, row, *at) || is_inside(c->t, *at))
 			continue;
+		if (!row_may_fit(row, &m->rest[*at]))
+			return false;
 		match_anew(m);
 		if (!match_row(m, row, *at, &end))
 			continue;
@@ -107,18 +110,17 @@ static void respell_all(struct phrases *p, struct clause *c)
 	struct match m;
 
 	match_begin(&m, p, c);
-	rows_for(rows, &m.all, set);
+	rows_for(rows, p->phase, &m.all, set);
 	/* A word at the beginning may have hidden what another row says of it. */
 	bool again = true;
 	for (int pass = 0; again && pass < PASSES; pass++) {
 		again = false;
 		for (int r = 0; (r = rows_next(rows, set, r)) < rows->n; r++) {
 			const struct row *row = rows->row[r];
-			if (!phrases_have(p, row) || !row_may_fit(row, &m.all) ||
-			    !respell(p, row, c, &m))
+			if (!row_may_fit(row, &m.all) || !respell(p, row, c, &m))
 				continue;
 			again |= begins_at_start(row);
-			rows_for(rows, &m.all, set);
+			rows_for(rows, p->phase, &m.all, set);
 		}
 	}
 }
@@ -200,10 +202,9 @@ static const struct row *find_whole(struct phrases *p, enum row_kind kind,
 	uint64_t set[ROW_SET];
 
 	match_begin(m, p, c);
-	rows_for(rows, &m->all, set);
+	rows_for(rows, p->phase, &m->all, set);
 	for (; (*r = rows_next(rows, set, *r)) < rows->n; ++*r)
-		if (phrases_have(p, rows->row[*r]) &&
-		    row_may_fit(rows->row[*r], &m->all) &&
+		if (row_may_fit(rows->row[*r], &m->all) &&
 		    fits_whole(rows->row[*r], c, m))
 			return rows->row[*r];
 	return NULL;
@@ -295,11 +296,10 @@ bool phrases_outline(struct phrases *p, enum row_kind kind, const struct clause 
 	struct outline o;
 
 	match_begin(&o.m, p, c);
-	rows_for(rows, &o.m.all, set);
+	rows_for(rows, p->phase, &o.m.all, set);
 	for (int r = *next; r >= 0 && (r = rows_next(rows, set, r)) < rows->n; r++) {
 		const struct row *row = rows->row[r];
-		if (row->n > ELEMENTS || !phrases_have(p, row) ||
-		    !row_may_fit(row, &o.m.all))
+		if (row->n > ELEMENTS || !row_may_fit(row, &o.m.all))
 			continue;
 		memset(o.found, 0, sizeof o.found);
 		memset(o.kept, 0, sizeof o.kept);
@@ -342,9 +342,10 @@ bool phrases_unclear(struct phrases *p, const struct clause *c)
 	int end;
 
 	match_begin(&m, p, c);
-	rows_for(rows, &m.all, set);
+	rows_for(rows, p->phase, &m.all, set);
 	for (int r = 0; (r = rows_next(rows, set, r)) < rows->n; r++)
-		for (int at = 0; at < c->n && phrases_have(p, rows->row[r]); at++) {
+		for (int at = 0; at < c->n && row_may_fit(rows->row[r], &m.rest[at]);
+		     at++) {
 			match_anew(&m);
 			if (match_row(&m, rows->row[r], at, &end))
 				return true;

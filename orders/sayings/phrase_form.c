@@ -8,7 +8,7 @@
 #include "orders/sayings/phrase_match.h"
 
 /* Beyond NODES the best that was found so far counts. */
-enum { NODES = 4000, ELEMENTS = 16, PARTS = 512 };
+enum { NODES = 4000, ELEMENTS = 16 };
 
 static const struct token blank = {.kind = TOKEN_BLANK, .text = {"__", 2}};
 
@@ -16,13 +16,6 @@ static const struct token blank = {.kind = TOKEN_BLANK, .text = {"__", 2}};
 struct share {
 	int n_unused, n_missing, n_cues;
 	int at[ELEMENTS]; /* the token at which the element stands; -1: it is missing */
-};
-
-/* Whether a part stands at a token: many rows have the same parts. */
-struct found {
-	enum { UNKNOWN, FAILS, STANDS } is;
-	int end;
-	struct capture kept;
 };
 
 struct forming {
@@ -38,7 +31,6 @@ struct forming {
 	bool inside[FORM_TOKENS +
 		    1]; /* of a thing of several words, and not its first */
 	struct arena *a;
-	struct found *found[PARTS]; /* by part and token; NULL: nobody asked yet */
 };
 
 /* A word that means something, and may make another order of what it stands beside: "all but", "at most", "would". */
@@ -79,67 +71,54 @@ static void find_wholes(struct forming *o)
 	}
 }
 
-static struct found find(struct forming *o, int e, int i)
+/* The token behind the element that stands at the token; 0: none does. */
+static int stands_at(struct forming *o, int e, int i)
 {
-	struct found f = {.is = FAILS};
+	int end;
 
-	if (!match_element(&o->m, o->row, e, i, &f.end))
-		return f;
-	f.is = STANDS;
-	if (!is_kept(o, e))
-		return f;
-	const struct capture *kept = &o->m.capture[0];
-	struct token *t = arena_room(o->a, (size_t)(kept->n + 1) * sizeof *t);
-	memcpy(t, kept->t, (size_t)kept->n * sizeof *t);
-	f.kept = (struct capture){kept->n, t};
-	return f;
-}
-
-/* Where the element that stands at the token ends, and what it keeps. */
-static bool stands_at(struct forming *o, int e, int i, struct found *it)
-{
-	const struct element *one = &o->row->element[e];
-
-	*it = (struct found){.is = FAILS};
-	if (o->inside[i])
-		return false;
-	if (one->kind != ELEMENT_PART || one->part >= PARTS) {
-		*it = find(o, e, i);
-	} else {
-		struct found **of = &o->found[one->part];
-		if (!*of)
-			*of = arena_array(o->a, struct found, FORM_TOKENS);
-		if ((*of)[i].is == UNKNOWN)
-			(*of)[i] = find(o, e, i);
-		*it = (*of)[i];
-	}
-	return it->is == STANDS && !o->inside[it->end];
+	return !o->inside[i] && match_element(&o->m, o->row, e, i, &end) &&
+			       !o->inside[end]
+		       ? end
+		       : 0;
 }
 
 /* Is each word there that says which order it is? */
 static bool has_cues(struct forming *o)
 {
-	struct found at;
-
 	for (int e = 0; e < o->row->n; e++) {
 		bool there = is_kept(o, e) || o->row->element[e].optional;
+		if (!there && !traits_meet(&o->row->begin[e], &o->m.all))
+			return false;
 		for (int i = 0; i < o->m.n && !there; i++)
-			there = stands_at(o, e, i, &at);
+			there = stands_at(o, e, i);
 		if (!there)
 			return false;
 	}
 	return true;
 }
 
+/* What the element keeps of the clause, for as long as the arena lasts. */
+static struct capture keep(struct forming *o)
+{
+	const struct capture *kept = &o->m.capture[0];
+	struct token *t = arena_room(o->a, (size_t)(kept->n + 1) * sizeof *t);
+
+	memcpy(t, kept->t, (size_t)kept->n * sizeof *t);
+	return (struct capture){kept->n, t};
+}
+
 static void find_places(struct forming *o)
 {
-	struct found at;
-
-	for (int e = 0; e < o->row->n; e++)
+	for (int e = 0; e < o->row->n; e++) {
+		memset(o->end[e], 0, (size_t)o->m.n * sizeof o->end[e][0]);
+		if (!traits_meet(&o->row->begin[e], &o->m.all))
+			continue;
 		for (int i = 0; i < o->m.n; i++) {
-			o->end[e][i] = stands_at(o, e, i, &at) ? at.end : 0;
-			o->kept[e][i] = at.kept;
+			o->end[e][i] = stands_at(o, e, i);
+			if (o->end[e][i] && is_kept(o, e))
+				o->kept[e][i] = keep(o);
 		}
+	}
 }
 
 static bool same_kept(const struct forming *o, int e, int a, int b)
@@ -294,7 +273,9 @@ static void say(struct forming *o, struct form *f)
 	struct capture slot[ELEMENTS + 1];
 	int n = 0;
 
-	*f = (struct form){.n_cues = o->best.n_cues};
+	f->n_blanks = f->n_found = f->n_nouns = f->n_unused = f->n_loose = 0;
+	f->n_cues = o->best.n_cues;
+	memset(f->used, 0, sizeof f->used);
 	mark_used(o, f);
 	doubt_unused(o, f);
 	for (int e = 0; e < o->row->n; e++) {
@@ -331,7 +312,6 @@ struct forming *phrases_forming(struct arena *a, struct phrases *p,
 	struct forming *o = arena_room(a, sizeof *o);
 	o->next = 0;
 	memset(o->inside, 0, sizeof o->inside);
-	memset(o->found, 0, sizeof o->found);
 	o->a = a;
 	match_begin(&o->m, p, c);
 	find_wholes(o);

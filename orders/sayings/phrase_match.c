@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/sayings/phrase_match.h"
 
-enum { DEPTH = 8 };
+/* What a limit cut off is too deep to be kept. */
+enum { DEPTH = 8, TOO_DEEP = 3 * DEPTH };
 
 void match_begin(struct match *m, struct phrases *p, const struct clause *c)
 {
@@ -10,13 +11,17 @@ void match_begin(struct match *m, struct phrases *p, const struct clause *c)
 	m->t = c->t;
 	m->n = c->n;
 	m->at[c->n] = m->behind[c->n] = traits_of_end();
-	m->all = (struct traits){{0}};
+	m->rest[c->n] = (struct traits){{0}};
 	for (int i = c->n - 1; i >= 0; i--) {
 		m->at[i] = m->behind[i] = traits_of(&c->t[i]);
 		if (c->t[i].flags & WORD_DROPPED)
 			traits_add(&m->behind[i], &m->behind[i + 1]);
-		traits_add(&m->all, &m->at[i]);
+		m->rest[i] = m->rest[i + 1];
+		traits_add(&m->rest[i], &m->at[i]);
 	}
+	m->all = m->rest[0];
+	ways_forget(p->ways);
+	m->deepest = 0;
 	match_anew(m);
 }
 
@@ -67,8 +72,10 @@ static bool match_from(struct match *, const struct row *, int e, int i, int *en
 
 static bool keep(struct match *m, const struct token *t, int n)
 {
-	if (m->n_captures == PHRASE_PARTS)
+	if (m->n_captures == PHRASE_PARTS) {
+		m->deepest = TOO_DEEP;
 		return false;
+	}
 	m->capture[m->n_captures++] = (struct capture){n, t};
 	return true;
 }
@@ -102,38 +109,121 @@ bool phrases_have(const struct phrases *p, const struct row *row)
 	return !row->saying->phases || row->saying->phases & p->phase;
 }
 
+/* The first row from `*next` on that fits at token `i`; what it means is put into the pool. */
+static bool find_way(struct match *m, const struct row **next, int i, struct way *way)
+{
+	int base = m->n_captures;
+	bool doubt = m->doubt, found = false;
+
+	m->depth++;
+	for (; *next && !found; *next = (*next)->next) {
+		const struct row *row = *next;
+		m->doubt = false;
+		if (!match_may(m, row, i) || !phrases_have(m->p, row) ||
+		    !row_may_fit(row, &m->rest[i]) ||
+		    !match_from(m, row, 0, i, &way->to))
+			continue;
+		struct token *out = &m->pool[m->n_pool];
+		int room = MATCH_POOL - m->n_pool;
+		way->n = match_means(m, row, base, &m->t[i], out,
+				     room < PHRASE_TOKENS ? room : PHRASE_TOKENS);
+		way->t = out;
+		way->row = row;
+		way->doubt = m->doubt || row->saying->flags & SAYING_DOUBT;
+		found = true;
+	}
+	m->n_captures = base;
+	m->doubt = doubt;
+	m->depth--;
+	return found;
+}
+
+/* A part at token `i`, one way after the other. */
+struct walk {
+	struct place *place; /* NULL: nothing is kept, and `next` says how far it is */
+	const struct row *next;
+	const struct way *way;
+	struct way here;
+	int i;
+};
+
+static int deeper(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static bool find_kept(struct match *m, struct walk *w)
+{
+	struct place *at = w->place;
+	int deepest = m->deepest;
+
+	m->deepest = m->depth;
+	at->busy = true;
+	bool found = find_way(m, &at->next, w->i, &w->here);
+	at->busy = false;
+	at->depth = (short)deeper(at->depth, m->deepest - m->depth);
+	m->deepest = deeper(deepest, m->deepest);
+	if (!found)
+		return false;
+	w->way = ways_keep(m->p->ways, at, &w->here);
+	if (!w->way) { /* no room: on without */
+		at->next = w->here.row;
+		w->next = w->here.row->next;
+		w->place = NULL;
+		w->way = &w->here;
+	}
+	return true;
+}
+
+/* The next row that fits; false: no other does. */
+static bool next_way(struct match *m, struct walk *w)
+{
+	struct place *at = w->place;
+
+	if (at && m->depth + at->depth > DEPTH) { /* was cut off elsewhere */
+		w->next = w->way ? w->way->row->next : w->next;
+		w->place = at = NULL;
+	}
+	if (!at) {
+		w->way = &w->here;
+		return find_way(m, &w->next, w->i, &w->here);
+	}
+	const struct way *known = w->way ? w->way->next : at->first;
+	m->deepest = deeper(m->deepest, m->depth + at->depth);
+	if (!known)
+		return at->next && find_kept(m, w);
+	w->way = known;
+	return true;
+}
+
 /* Matches a part by one row after the other; the elements behind it must fit, too. */
 static bool match_part(struct match *m, const struct row *row, int e, int i, int *end)
 {
 	const struct part *part = &m->p->all->part[row->element[e].part];
-	int pool = m->n_pool;
+	int base = m->n_captures, pool = m->n_pool;
 	const bool doubt = m->doubt;
+	struct walk w = {
+		.place = ways_at(m->p->ways, part, row->element[e].part, i),
+		.next = part->first,
+		.i = i,
+	};
 
-	if (m->depth == DEPTH || pool + PHRASE_TOKENS > MATCH_POOL)
+	if (m->depth == DEPTH || pool + PHRASE_TOKENS > MATCH_POOL) {
+		m->deepest = TOO_DEEP;
 		return false;
-	for (const struct row *sub = part->first; sub; sub = sub->next) {
-		int base = m->n_captures, to;
-		if (!match_may(m, sub, i) || !phrases_have(m->p, sub))
-			continue;
-		m->depth++;
-		bool ok = match_from(m, sub, 0, i, &to);
-		m->depth--;
-		if (ok) {
-			struct token *out = &m->pool[m->n_pool];
-			int n = match_means(m, sub, base, &m->t[i], out,
-					    MATCH_POOL - m->n_pool < PHRASE_TOKENS
-						    ? MATCH_POOL - m->n_pool
-						    : PHRASE_TOKENS);
-			m->n_captures = base;
-			m->n_pool += n;
-			m->doubt |= (sub->saying->flags & SAYING_DOUBT) != 0;
-			if (keep(m, out, n) && match_from(m, row, e + 1, to, end))
-				return true;
-		}
+	}
+	m->deepest = deeper(m->deepest, m->depth + 1);
+	while (next_way(m, &w)) {
+		m->n_pool = w.place ? pool : m->n_pool + w.way->n;
+		m->doubt |= w.way->doubt;
+		if (keep(m, w.way->t, w.way->n) &&
+		    match_from(m, row, e + 1, w.way->to, end))
+			return true;
 		m->n_captures = base;
 		m->n_pool = pool;
 		m->doubt = doubt;
 	}
+	m->n_pool = pool;
 	return false;
 }
 

@@ -5,6 +5,7 @@
 
 #include "orders/sayings/language.h"
 #include "orders/sayings/phrase.h"
+#include "orders/sayings/phrase_ways.h"
 #include "orders/sayings/saying_rows.h"
 
 /* What a clause became. */
@@ -22,6 +23,7 @@ struct phrases {
 	int steps;      /* left for the letter, so that nobody can make the matcher
 			   search for long */
 	struct respelt last;
+	struct ways *ways; /* of the clause that is looked at */
 };
 
 struct capture {
@@ -35,15 +37,16 @@ enum { MATCH_POOL = 8 * PHRASE_TOKENS };
 struct match {
 	struct phrases *p;
 	const struct token *t;
-	int n, depth;
+	int n, depth, deepest;
 	int n_captures, n_pool;
 	bool doubt; /* a row of a part is only likely (SAYING_DOUBT) */
 	struct capture capture[PHRASE_PARTS];
 	/* The tokens that parts stand for; only the first n_pool count. */
 	struct token pool[MATCH_POOL];
 	/* Of each token of the clause; `behind`: with the next one, if it is a word that may be dropped, and so on;
-	 * `all`: of the whole clause. */
-	struct traits at[PHRASE_TOKENS + 1], behind[PHRASE_TOKENS + 1], all;
+	 * `rest`: with all that come after it; `all`: of the whole clause. */
+	struct traits at[PHRASE_TOKENS + 1], behind[PHRASE_TOKENS + 1],
+		rest[PHRASE_TOKENS + 1], all;
 };
 
 /* Prepares for the sayings of a clause, and again when the clause has changed. */

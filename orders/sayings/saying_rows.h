@@ -84,6 +84,8 @@ struct rows {
 	/* A set for each trait: the rows whose rarest need has it. Behind them the set of the rows without a need. */
 	int n_set; /* words of a set */
 	uint64_t *set;
+	/* A set for each bit of a phase, and behind them the set of the rows that belong to each phase. */
+	uint64_t *phase;
 };
 
 struct part {
@@ -113,8 +115,9 @@ const struct sayings *sayings_make(struct arena *, const struct lexicon *,
 /* --- saying_index.c --- */
 /* Fills the sets of all rows, by their needs. */
 void sayings_index(struct arena *, struct sayings *);
-/* The set of the rows that a clause with these traits may hold: no other row does, and of these most. */
-void rows_for(const struct rows *, const struct traits *clause, uint64_t set[ROW_SET]);
+/* The set of the rows of these phases that a clause with these traits may hold: no other row does, and of these most. */
+void rows_for(const struct rows *, unsigned phases, const struct traits *clause,
+	      uint64_t set[ROW_SET]);
 /* The first row of the set from number `r` on; rows->n: there is none. */
 int rows_next(const struct rows *, const uint64_t set[ROW_SET], int r);
 

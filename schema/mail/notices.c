@@ -95,7 +95,7 @@ bool notices_let_all_go(struct store *st, int64_t now, struct err *err)
 
 	if (!sql_number(
 		    st, &n, err,
-		    "SELECT count(*) FROM outbox WHERE state = 'QUEUED' AND next_utc > ? AND id IN (SELECT outbox_id FROM notice)",
+		    "SELECT EXISTS (SELECT 1 FROM notice CROSS JOIN outbox ON outbox.id = outbox_id WHERE state = 'QUEUED' AND next_utc > ?)",
 		    "i", now))
 		return false;
 	return n == 0 ||

@@ -239,14 +239,17 @@ bool leave_open(struct home *h, struct arena *a, const struct leaving *l,
 		struct err *err)
 {
 	const struct slot_key none = {0};
-	struct questions_left left = {.q = arena_array(a, struct question, LEFT_MAX)};
+	struct questions_left left = {
+		.q = arena_room(a, LEFT_MAX * sizeof(struct question))};
 
 	if (!l->closed) {
 		add_lines(h, a, l, &left);
 		if (!find_settled(h, a, l, &left, err))
 			return false;
 	}
-	add(h, a, l, &left, QUESTION_ASKED, l->offer, key_of_question(a, l, l->offer));
+	if (l->offer.n)
+		add(h, a, l, &left, QUESTION_ASKED, l->offer,
+		    key_of_question(a, l, l->offer));
 	add(h, a, l, &left, QUESTION_WORDS, l->words, none);
 	return (!left.n && !left.n_replaced) ||
 	       questions_leave(h->store, l->game->id, l->game->phase_no, &left,

@@ -44,12 +44,13 @@ static void stranger(struct house *h)
 	FILE *f = fopen(path, "w");
 	ck_assert_ptr_nonnull(f);
 	fprintf(f,
-		"From: Zoe <zoe@elsewhere.example>\n"
+		"From: Zoe <zoe%d@elsewhere.example>\n"
 		"To: gm@example.org\n"
 		"Message-ID: <%d@elsewhere.example>\n"
 		"Date: Fri, 20 Nov 2026 10:00:00 +0000\n"
 		"Subject: %s\n\nIs anybody there?\n",
-		h->n_in, is_unit("stranger_tag") ? "[#KESTREL] hello" : "hello");
+		h->n_in, h->n_in,
+		is_unit("stranger_tag") ? "[#KESTREL] hello" : "hello");
 	fclose(f);
 }
 
@@ -152,8 +153,11 @@ START_TEST(counted)
 	open_with(&h, is_unit("idle_1") ? 1 : is_unit("idle_1000") ? FEW : GAMES);
 	if (is_unit("remind"))
 		remind(&h);
-	if (is_unit("stranger") || is_unit("stranger_tag"))
+	if (is_unit("stranger") || is_unit("stranger_tag")) {
+		stranger(&h); /* the daemon prepares each statement once in its life */
+		make_round(&h);
 		stranger(&h);
+	}
 	bool idle = strncmp(unit, "idle", 4) == 0;
 	bench_counted(idle ? make_rounds : make_round, &h);
 	bench_done(unit, idle ? ROUNDS : 1);

@@ -65,16 +65,16 @@ static bool nearly_turns(const struct token *t)
 
 	if (t->kind != TOKEN_WORD || t->id || t->text.n < 5)
 		return false;
+	int slips = t->text.n > 6 ? 2 : 1;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (spell_distance(t->text, str_of(words[i]), 2) <=
-		    (t->text.n > 6 ? 2 : 1))
+		if (spell_distance(t->text, str_of(words[i]), slips) <= slips)
 			return true;
 	return false;
 }
 
 /* Words that turn a sentence round, or make it depend on something: nothing beside them
  * is ever guessed. */
-static bool turns(const struct token *t)
+static bool word_turns(const struct token *t)
 {
 	static const char *const words[] = {
 		"not",       "no",        "never",    "neither",    "nor",
@@ -96,14 +96,17 @@ static bool turns(const struct token *t)
 		"aside",     "barring",   "omitting", "omitted",    "beware",
 	};
 
-	if (t->kind != TOKEN_WORD)
-		return false;
-	if (str_is(t->text, "t") && t[1].kind == TOKEN_NUMBER)
-		return false; /* "T5" is a turn, and no "don't" */
 	return token_is_among(t, words, sizeof words / sizeof *words) || is_past(t) ||
 	       nearly_turns(t) || t->id == WORD_NOT || t->id == WORD_NO ||
 	       t->id == WORD_NOBODY || t->id == WORD_IF || t->id == WORD_UNLESS ||
 	       t->id == WORD_EXCEPT || t->id == WORD_ELSE || t->id == WORD_OR;
+}
+
+static bool turns(const struct token *t)
+{
+	/* "T5" is a turn, and no "don't" */
+	bool turn = str_is(t->text, "t") && t[1].kind == TOKEN_NUMBER;
+	return t->kind == TOKEN_WORD && !turn && free_known(t, word_turns);
 }
 
 bool free_is_wish(const struct token *t)

@@ -1,6 +1,6 @@
 /* What reads a part of a sentence, and knows nothing of lines and letters: the ground of orders/free/.
  *   free_clause.c    orders one after the other
- *   free_words.c     words around an order
+ *   free_words.c     words around an order; free_known.c: what was asked of a word before
  *   free_kinds.c     the kinds of things in an order
  *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
  *   free_cue.c       the words of a correction
@@ -162,6 +162,10 @@ bool free_is_wish(const struct token *);
 bool free_is_question(const struct clause *);
 /* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
 bool free_says_change(const struct clause *);
+
+/* --- free_known.c --- */
+/* The answer to a question that depends on nothing but the text and the concept of the word. */
+bool free_known(const struct token *, bool ask(const struct token *));
 
 /* --- free_thing.c --- */
 /* Is it a word with which a change is said: "better", "instead", "enough"? */

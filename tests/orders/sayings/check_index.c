@@ -39,7 +39,7 @@ START_TEST(a_row_that_may_fit_is_in_the_set)
 	for (int k = 0; k < N_ROW_KINDS; k++) {
 		const struct rows *rows = &s->of[k];
 		int next;
-		rows_for(rows, &all, set);
+		rows_for(rows, ~0U, &all, set);
 		next = rows_next(rows, set, 0);
 		for (int r = 0; r < rows->n; r++) {
 			if (row_may_fit(rows->row[r], &all))
@@ -63,7 +63,7 @@ START_TEST(most_rows_are_left_out)
 	uint64_t set[ROW_SET];
 	int n = 0;
 
-	rows_for(rows, &all, set);
+	rows_for(rows, ~0U, &all, set);
 	for (int r = 0; (r = rows_next(rows, set, r)) < rows->n; r++)
 		n++;
 	ck_assert_int_lt(n, rows->n / 2);
