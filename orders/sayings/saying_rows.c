@@ -178,7 +178,8 @@ static int add_table(const struct maker *m, const struct saying *s, struct row r
 		struct row *r = &row[n++];
 		r->saying = s;
 		add_elements(m, r);
-		add_means(m, r);
+		if (!(s->flags & SAYING_UNCLEAR)) /* it says what to write instead */
+			add_means(m, r);
 		if (s->part)
 			add_to_part(m, r);
 		else
