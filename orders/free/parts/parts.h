@@ -251,6 +251,7 @@ enum figure {
 	FIGURE_COMPARED,    /* "higher than 12 in C1" */
 	FIGURE_OTHER_THAN,  /* "any planet but Red 5" */
 	FIGURE_SET_AGAINST, /* "not in C2 but in C3" */
+	FIGURE_TOO,         /* "Plague is too good for Blue" */
 	FIGURE_JEST,        /* "..., just kidding" */
 	FIGURE_UNNAMED,     /* "defender whichever is weaker" */
 	FIGURE_RELATION,    /* "plague Blue's ally", where the order has Blue */

@@ -100,7 +100,7 @@ const struct saying ce_outlines[] = {
 	{NULL, P4, OUTLINE, "stellar_gas <chal> ?play|card|put|edict|" MODAL "rewards|reward", "stellar_gas in $1"},
 	{NULL, P3, OUTLINE, "flarezap ~virus <chal> ?play|card|put|edict|against|flare", "flarezap $1 in $2"},
 	{NULL, P3, OUTLINE, "force_field <seat> <chal> ?play|card|put|edict|against", "force_field on ally $1 in $2"},
-	{NULL, P3, OUTLINE, "force_field all <chal> ?play|card|put|edict|against|allies", "force_field on all allies in $2"},
+	{NULL, P3, OUTLINE, "force_field all <chal> ?play|card|put|edict|against|allies", "force_field on all allies in $1"},
 
 	{NULL, P4, OUTLINE, "deal|trade|swap|exchange <seat> <even> ?card|against", "deal $1 : i give $2 card , $1 gives $2 card"},
 	{"even", P4, 0, "<n> ?card each ?way|other", "$1"}, {"even", P4, 0, "a card each ?way", "1"},

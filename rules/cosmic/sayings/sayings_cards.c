@@ -73,6 +73,8 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ ?my 1_st|first ?choice|wish|preference ?:|is|, <card> ?,|;|. ?and then|2_nd|second ?choice|wish|preference ?:|is|, <card>", "card $1 else $2"},
 	{NULL, P3, DOUBT, "^ prio|priority|wish|choice|pref|preference 1 ?:|= <card> ?,|;|.|/ prio|priority|wish|choice|pref|preference 2 ?:|= <card> ?,|;|.|/ ?in <chal>", "card $1 in $3 else card $2 in $3"},
 	{NULL, P3, DOUBT, "^ prio|priority|wish|choice|pref|preference 1 ?:|= <card> ?,|;|.|/ prio|priority|wish|choice|pref|preference 2 ?:|= <card> ?,|;|.|/ prio|priority|wish|choice|pref|preference 3 ?:|= <card> ?,|;|.|/ ?in <chal>", "card $1 in $4 else card $2 in $4 else card $3 in $4"},
+	{NULL, P3, DOUBT, "^ ?just|only ?the ?my <card> ?,|;|. ?and nothing|not else|more ?!|. $", "card $1"}, {NULL, P3, DOUBT, "^ ?oh ?ok|okay|well|right|fine|so|hm|hmm|er|erm ?well ?then ?, ?then ?the <card> ?then it_is|then|it_shall_be ?. $", "card $1"},
+	{NULL, P3, DOUBT, "^ oh|for|ok|okay|damn|argh|ugh ?for ?heaven|heavens|god|gods|goodness|pete ?s ?sake ?,|:|. ?the <card> ?!|. $", "card $1"},
 	{NULL, P3, DOUBT, "?,|;|. ?and nothing else|more ?!|.|, $", ""}, {NULL, P3, DOUBT, "?, go|now|bye|done ?!|. $", ""},
 	{NULL, P3, DOUBT, "in|for ?my|the only|sole|one|single challenge|fight|battle ?i ?have ?to_which|in_which ?i ?am ?the a ?principal|party|main_player ?.", ""},
 	/* --- tokens in a challenge, in it and out of it --- */
@@ -90,7 +92,7 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back from|out_of|off|out ?of <chal> ?,|and ?back ?home to|2|on|onto <planet>", "power $2 : out $1 to $3"},
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back ?home to|on|onto <planet> from|out_of|off <chal>", "power $3 : out $1 to $2"},
 	/* --- what stays in the hand --- */
-	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?would ?d ?rather ?better ?prefer ?want ?to ?like keep|save|hold|retain|reserve|hoard|keeping|saving|holding|hang ?on ?onto ?to ?back ?my|the <card_thing> ?card ?, ?back|instead|after_all|today|now|dry ?for ?me|myself ?until ?a|the ?my ?later|next|another|better|rainy|safe ?turn|time|round|phase|day|use|moment|occasion|hand ?please ?.", "clear $2"},
+	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?would ?d ?rather ?better ?prefer ?want ?to ?like keep|save|hold|retain|reserve|hoard|keeping|saving|holding|hang ?on ?onto ?to ?back ?my|the <card_thing> ?card ?, ?back|instead|after_all|today|now|dry ?for ?me|myself ?until ?a|the ?my ?later|next|another|better|rainy|safe ?turn|time|round|phase|day|use|moment|occasion|hand ?please ?.", "clear $1"},
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?the|my <card_thing> ?, ?i ?will ?would ?rather keep|save|hold|retain|keeping|saving|holding ?it ?back ?for ?until ?in ?a|the ?my ?later|next|another|better ?turn|time|round|phase|use|moment|occasion|hand ?.", "clear $1"},
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?do not|don_t|dont|won_t|never ?want ?to ?be waste|spend|burn|squander|use_up|wasting|spending ?my|the <card_thing> ?here|now|this_turn|this_time|on_this|on_it|after_all ?.", "clear $1"},
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "leave ?my|the <card_thing> in|where ?my hand|unplayed|alone|it_is ?.", "clear $1"},

@@ -56,6 +56,7 @@ const struct saying ce_settle_sayings[] = {
 	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <gifts> from|of <seat> ?,|; ?and|but he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $2 : i give $3 , $2 gives $1"},
 	{NULL, P4, DOUBT | WHOLE, "<seat> ?will offers|offer|proposes|pays|hands ?me <gifts>", "deal $1 : $1 gives $2"},
 	/* --- own colour --- */
+	{NULL, P3 | P4, DOUBT, "^ own_colour next turn|round|time ?:|, ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ ?next turn|time|round ?,|: if|should|when i ?should draw|get|turn_up|am_sent_to ?my myself|my_own|me|home|own_colour|own_system ?,|then ?i ?will ?to <choice>", "own_colour : $1"},
 	{NULL, P3 | P4, DOUBT, "^ own col|clr|c|color|colours|hue|destiny ?: ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ o / c ?:|=|- ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ oc|o_c|owncol|owncolour|owncolor ?:|=|- ?i ?will ?to <choice>", "own_colour : $1"},
 	{NULL, P4, DOUBT, "^ redraw ?,|! redraw ?,|! ?redraw ?! $", "own_colour : redraw"}, {NULL, P4, DOUBT, "^ fight ?,|! ?fight ?,|! ?fight ?! $", "own_colour : fight"},
 	/* --- rewards --- */
@@ -64,11 +65,13 @@ const struct saying ce_settle_sayings[] = {
 	{NULL, P4, DOUBT, "^ <for_help> in|for|at <chal> ?,|: <wanting> <take>", "reward $2 : $4"}, {NULL, P4, DOUBT, "^ <for_help> in|for|at <chal> ?,|: <take>", "reward $2 : $3"},
 	{NULL, P4, DOUBT, "^ <for_help> <seat> ?in|at ?,|: <wanting> <take>", "reward : $4"}, {NULL, P4, DOUBT, "^ <for_help> <seat> ?,|: <take>", "reward : $3"}, {NULL, P4, DOUBT, "^ <for_help> ?,|: <wanting> <take>", "reward : $3"},
 	{NULL, P4, DOUBT, "^ <wanting> <take> <for_help> ?in ?<seat>", "reward : $2"}, {NULL, P4, DOUBT, "^ <take> <for_help> ?<seat>", "reward : $1"}, {NULL, P4, DOUBT, "^ <wanting> <take> in|for|from <chal>", "reward $3 : $2"},
-	{"one_take", P4, 0, "card ,|:|= <n> ?of ?them", "$1 card"}, {"one_take", P4, 0, "<n> crd|crds|cds", "$1 card"}, {"one_take", P4, 0, "<n> token <planet>", "$1 token to $2"},
+	{NULL, P4, DOUBT, "card ,|: <n> ?of ?them ?. $", "$1 card"}, {"one_take", P4, 0, "<n> crd|crds|cds", "$1 card"}, {"one_take", P4, 0, "<n> token <planet>", "$1 token to $2"},
 	{"only_cards", P4, 0, "?the ?my ?just|only|all|both|2 ?in card ?only|throughout|both|please|all ?please ?,|; ?and ?but no|not|never|rather_than|instead_of ?the token", ""}, {"only_cards", P4, 0, "just|only|all|both ?in ?as card ?please", ""}, {"only_cards", P4, 0, "card ?,|: only|throughout|both|all|exclusively ?please", ""},
 	{NULL, P4, DOUBT, "^ ?my ?reward|rewards ?in|for ?: <wanting> ?also|too <only_cards> $", "reward : card"}, {NULL, P4, DOUBT, "^ ?my ?reward|rewards ?: ?in <only_cards> $", "reward : card"},
 	{NULL, P4, DOUBT, "^ ?i waive|forgo|forego|renounce|decline|refuse|skip ?the ?my token ?,|; ?and|but <wanting> ?the card ?throughout|only|instead", "reward : card"},
 	{NULL, P4, DOUBT, "<n> token as|for ?my ?a reward ?,|:|( ?both|all|each ?go|goes|come|comes ?back ?home to|on|onto|at <place>", "reward : $1 token to $2"}, {NULL, P4, DOUBT, "both ?of ?my ?the reward token ?go|come|goes|comes ?back ?home to|on|onto|at <place>", "reward : 2 token to $1"}, {NULL, P4, DOUBT, "<n> ?of ?my ?the reward token ?go|come|goes|comes ?back ?home to|on|onto|at <place>", "reward : $1 token to $2"},
+	{NULL, P4, DOUBT, "^ 1 of each|both ?, ?and ?please ?, the token ?goes|go ?back ?home to|on|onto <place>", "reward : 1 card , 1 token to $1"}, {NULL, P4, DOUBT, "^ ?for_help 1 of each|both in|for <chal> ?, ?and ?please ?, the token ?goes|go ?back ?home to|on|onto <place>", "reward $1 : 1 card , 1 token to $2"},
+	{NULL, P4, DOUBT, "?, ?<word> ones|1 if you have|ve ?got any|them|some ?left ?. $", ""}, {"card_thing", P4, DOUBT, "gas", "stellar_gas"},
 	{NULL, P4, DOUBT, "^ no|not_any card ?in|for|from <chal> ?,|;|. ?but ?i ?take|want|have ?rather <take> ?instead", "reward $1 : $2"},
 	{NULL, P4, 0, "card ,|and|plus <n> token is|are|would_be|seems|sounds|looks ?much better|nicer|fine|good|enough ,", "card and $1 token ,"},
 	/* --- Stellar Gas --- */
