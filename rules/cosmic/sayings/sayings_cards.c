@@ -91,6 +91,8 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?in <chal> ?:|, ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?out ?of ?it ?,|and ?back ?home to|2|on|onto <planet>", "power $1 : out $2 to $3"},
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back from|out_of|off|out ?of <chal> ?,|and ?back ?home to|2|on|onto <planet>", "power $2 : out $1 to $3"},
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back ?home to|on|onto <planet> from|out_of|off <chal>", "power $3 : out $1 to $2"},
+	{NULL, 0, DOUBT, "^ ?i ?will heal <seat> ?, ?and then|after_that|next|afterwards|secondly ?heal <seat>", "healer : heal $1 , $2"},
+	{NULL, P2, DOUBT, "^ def|defence|defender|defend <chal> =|:|- <n>", "defend $1 with $2"},
 	/* --- what stays in the hand --- */
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?would ?d ?rather ?better ?prefer ?want ?to ?like keep|save|hold|retain|reserve|hoard|keeping|saving|holding|hang ?on ?onto ?to ?back ?my|the <card_thing> ?card ?, ?back|instead|after_all|today|now|dry ?for ?me|myself ?until ?a|the ?my ?later|next|another|better|rainy|safe ?turn|time|round|phase|day|use|moment|occasion|hand ?please ?.", "clear $1"},
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?the|my <card_thing> ?, ?i ?will ?would ?rather keep|save|hold|retain|keeping|saving|holding ?it ?back ?for ?until ?in ?a|the ?my ?later|next|another|better ?turn|time|round|phase|use|moment|occasion|hand ?.", "clear $1"},
@@ -107,6 +109,7 @@ const struct saying ce_card_forms[] = {
 	/* --- what leaves open which is meant --- */
 	{NULL, P3, UNCLEAR, "?the|my highest|lowest|best|biggest|smallest|strongest|weakest|cheapest|worst|middle|second ?best ?1|card|attack|number ?in|for|there|i", WHICH_CARD},
 	{NULL, P3, UNCLEAR, "big|high|low|small|strong|weak|good ?1|card", WHICH_CARD},
+	{NULL, P3, UNCLEAR, "force_field|ff ?on|against|: ?all ?of|the everyone|everybody|all|allies|them ?allies ?in ?c ?<n> ?, except|but|save|apart_from|bar|excluding|not", N_("Force Field stops the allies that you name. Write each of them, and no exception")},
 	{NULL, P3, UNCLEAR, "as_many_as|as_much_as|enough ?is|are ?needed|necessary|required|it_takes|possible|to", WHICH_TOKENS},
 	{NULL, P3, UNCLEAR, "^ ?the ?my <card> or <card> ?in ?<chal> $", N_("Which card comes first is left open. Write `else` between them")},
 	{NULL, 0, 0, NULL, NULL},
