@@ -15,7 +15,7 @@
 #define WHICH_TOKENS N_("How many tokens is left open. Write a number")
 /* Words that say a card is played, beside it. */
 #define PLAYING                                                                        \
-	"card|show|lay|play|bid|bids|use|take|just|go|go_with|it_is|it_s|will_be|choose|pick|bluff|make|put|commit|attack|challenge|fight|battle|only|offer|reveal"
+	"card|show|lay|play|playing|bid|bids|use|take|just|go|go_with|it_is|it_s|will_be|choose|pick|bluff|make|put|commit|attack|challenge|fight|battle|only|offer|reveal"
 
 /* clang-format off */
 const struct saying ce_card_sayings[] = {
@@ -48,6 +48,7 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ ?the same|1|identical card ?, ?for <in_both> ?:|,|;|-|. ?it_is ?the <card>", "card $2 in my_attack ; card $2 in my_defence"},
 	{NULL, P3, DOUBT, "^ <in_both> ?:|,|= ?i ?will ?play|show|lay|use|put|go|bid ?with ?the ?same <card>", "card $2 in my_attack ; card $2 in my_defence"},
 	{NULL, P3, DOUBT, "^ ?i ?will ?play|show|lay|use|put|go|bid ?with ?card ?the <card> ?, ?for <in_both>", "card $1 in my_attack ; card $1 in my_defence"},
+	{NULL, P3, DOUBT, "offer|propose|want|make|seek|try ?for peace|truce|talks ?with ?him|her|them in|at <chal>", "compromise in $1"},
 	/* --- the attack and the defence --- */
 	{NULL, P3, DOUBT, "^ ?i attack|attacking|atk|my_attack ?with|by|using|:|=|gets|is ?the <card> ?,|;|.|/|and ?and ?i defend|defence|defending|my_defence|defender|defense ?with|by|using|:|=|gets|is ?the <card>", "card $1 in my_attack ; card $2 in my_defence"},
 	{NULL, P3, DOUBT, "^ ?i defend|defence|defending|my_defence|defender|defense ?with|by|using|:|=|gets|is ?the <card> ?,|;|.|/|and ?and ?i attack|attacking|my_attack ?with|by|using|:|=|gets|is ?the <card>", "card $2 in my_attack ; card $1 in my_defence"},
@@ -110,7 +111,7 @@ const struct saying ce_card_forms[] = {
 	{NULL, P3, UNCLEAR, "?the|my highest|lowest|best|biggest|smallest|strongest|weakest|cheapest|worst|middle|second ?best ?1|card|attack|number ?in|for|there|i", WHICH_CARD},
 	{NULL, P3, UNCLEAR, "big|high|low|small|strong|weak|good ?1|card", WHICH_CARD},
 	{NULL, P3, UNCLEAR, "force_field|ff ?on|against|: ?all ?of|the everyone|everybody|all|allies|them ?allies ?in ?c ?<n> ?, except|but|save|apart_from|bar|excluding|not", N_("Force Field stops the allies that you name. Write each of them, and no exception")},
-	{NULL, P3, UNCLEAR, "as_many_as|as_much_as|enough ?is|are ?needed|necessary|required|it_takes|possible|to", WHICH_TOKENS},
+	{NULL, P3, UNCLEAR, "as_many_as|as_much_as ?is|are ?needed|necessary|required|it_takes|possible|to", WHICH_TOKENS},
 	{NULL, P3, UNCLEAR, "^ ?the ?my <card> or <card> ?in ?<chal> $", N_("Which card comes first is left open. Write `else` between them")},
 	{NULL, 0, 0, NULL, NULL},
 };

@@ -54,6 +54,8 @@ const struct saying ce_settle_sayings[] = {
 	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <seat> ?s card ,|; ?and|but he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $1 : i give $2 , $1 gives 1 card"},
 	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <seat> ?s card and he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $1 : i give $2 , $1 gives 1 card"},
 	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <gifts> from|of <seat> ?,|; ?and|but he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $2 : i give $3 , $2 gives $1"},
+	{NULL, P4, DOUBT | WHOLE, "i " WILL " want|get|take|have his|her|their <gifts> for|against|4 ?my <gifts>", "deal : i give $2 , i get $1"}, {NULL, P4, DOUBT | WHOLE, "?i " WILL " trade|swap|exchange|give ?my <gifts> for|against|4 ?any|a|1 card ?of his|hers|theirs|yours", "deal : i give $1 , i get 1 card"},
+	{NULL, P4, DOUBT | WHOLE, "?i " WILL " take|want|have|prefer|get ?my reward|rewards ?for ?all in|as card", "reward : card"}, {NULL, P4, DOUBT | WHOLE, "lose ?: <planet> x|*|:|= <n>", "lose $2 from $1"},
 	{NULL, P4, DOUBT | WHOLE, "<seat> ?will offers|offer|proposes|pays|hands ?me <gifts>", "deal $1 : $1 gives $2"},
 	/* --- own colour --- */
 	{NULL, P3 | P4, DOUBT, "^ own_colour next turn|round|time ?:|, ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ ?next turn|time|round ?,|: if|should|when i ?should draw|get|turn_up|am_sent_to ?my myself|my_own|me|home|own_colour|own_system ?,|then ?i ?will ?to <choice>", "own_colour : $1"},
