@@ -9,6 +9,7 @@
 #include "orders/free/free_split.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/sayings/phrase_form.h"
+#include "orders/sheet/merge.h"
 
 enum { FORMS = 2 };
 
@@ -232,14 +233,11 @@ static bool keeps_words(struct free *f, const struct line *line)
 	size_t at = str_find(text, STR("__"));
 	struct str before = str_slice(text, 0, at < text.n ? at : 0);
 	struct str rest = str_slice(text, at < text.n ? at + 2 : text.n, text.n);
-	bool has_condition = str_find(rest, STR("__")) == SIZE_MAX &&
-			     (str_find(rest, STR(" if ")) != SIZE_MAX ||
-			      str_find(rest, STR(" unless ")) != SIZE_MAX);
+	bool closed = str_find(rest, STR("__")) == SIZE_MAX;
 
 	return at != SIZE_MAX &&
-	       (has_condition || count_words(f, text) >= count_words(f, line->typed) ||
-		str_find(before, STR(" if ")) != SIZE_MAX ||
-		str_find(before, STR(" unless ")) != SIZE_MAX);
+	       ((closed && order_has_condition(rest)) || order_has_condition(before) ||
+		count_words(f, text) >= count_words(f, line->typed));
 }
 
 /* Is a whole order offered already? */

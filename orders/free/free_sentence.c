@@ -214,12 +214,12 @@ static void add_unread(struct free *f, struct clause *c, bool more, int column,
 			 width);
 		return;
 	}
+	const char *unclear = phrases_unclear(f->phrases, c);
 	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
 	bool begun = (free_verb(f, &c->t[0]) && line_has_noun(c->t, c->n, 1)) ||
 		     moves_tokens(c) || (f->parted && !free_is_chatter(c->t, c->n)) ||
 		     (f->corrects && !free_is_chatter(c->t, c->n)) ||
-		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
-		     phrases_unclear(f->phrases, c);
+		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) || unclear;
 
 	begun |= is_forked(f, c) || (more && !free_tells(c->t, c->n));
 	begun |= lost && c->n <= 12 && !free_tells(c->t, c->n);
@@ -227,6 +227,8 @@ static void add_unread(struct free *f, struct clause *c, bool more, int column,
 	f->begun |= begun;
 	free_add(f, lost || begun || denied ? PIECE_LOST : PIECE_NOTE, c, column,
 		 width);
+	if (unclear && *unclear)
+		f->piece[f->n_pieces - 1].why = unclear;
 }
 
 /* "My attack depends on Green. If he ...": a sentence that begins with a pronoun speaks of the one player

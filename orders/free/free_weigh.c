@@ -12,6 +12,9 @@ static const char more_of_what[] = N_(
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
 
+static const char part_of_it[] = N_(
+	"This changes a part of an order, and I do not know which. Write the whole order");
+
 static const char no_condition[] = N_(
 	"This hangs on a condition that I did not understand. Write the order with its `if`");
 
@@ -169,6 +172,45 @@ static bool is_asked_above(struct free *f, const struct line *line,
 	return false;
 }
 
+static int count_things(const struct clause *c)
+{
+	int n = 0;
+
+	for (int i = 0; i < c->n; i++)
+		n += token_is_thing(&c->t[i]);
+	return n;
+}
+
+/* "Make that 2 cards", "add Yellow to the invitation": a part of the order in force, of which the words alone would make a smaller
+ * one in its place. A change that was understood has all of it. */
+static bool is_part_of(struct free *f, const struct written *w, const struct piece *p,
+		       const struct clause *made)
+{
+	static const char *const what[] = {"that", "it", "them", "those"};
+	const struct draft *l = f->l;
+	struct slot_key key;
+	bool makes = false, adds = false;
+	int by;
+
+	if (free_more(w->t, w->from, w->to, &by))
+		return false; /* weigh_more knows the sum */
+	for (int i = w->from; i < w->to; i++) {
+		makes |= str_is(w->t[i].text, "make") && i + 1 < w->to &&
+			 TOKEN_AMONG(&w->t[i + 1], what);
+		adds |= str_is(w->t[i].text, "add");
+	}
+	for (int i = 0; i < made->n; i++)
+		adds &= !str_is(made->t[i].text, "add");
+	if ((!makes && !adds) || !l->before || !free_key_of(f, p->clause, &key))
+		return false;
+	const struct slot *slot = sheet_find(l->before, key);
+	if (!slot || slot->standing)
+		return false;
+	int was = count_things(free_clause_of(f, slot_text(l->a, slot)));
+	int is = count_things(made);
+	return was > is || (adds && was == is);
+}
+
 void free_weigh(struct free *f, const struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
@@ -190,6 +232,10 @@ void free_weigh(struct free *f, const struct line *line)
 			continue;
 		if (drops_condition(f, w, &f->piece[i])) {
 			lose(f, &f->piece[i], no_condition);
+			continue;
+		}
+		if (is_part_of(f, w, &f->piece[i], made)) {
+			lose(f, &f->piece[i], part_of_it);
 			continue;
 		}
 		if (is_asked_above(f, line, &f->piece[i]))

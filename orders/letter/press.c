@@ -272,6 +272,8 @@ static bool is_block(struct draft *l, struct parse *p, struct str rest,
 	if (!parse_word(p, WORD_PRESS, NULL))
 		return out->bare = is_letter_to(p, colour);
 	colour |= read_colour(p, out);
+	/* "Press: I shall win": to whom is told as missing. */
+	colour |= p->i < p->end && token_is_sign(&p->token[p->i], ':');
 	bool to = parse_word(p, WORD_TO, NULL);
 	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
 	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';

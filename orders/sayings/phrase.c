@@ -334,11 +334,12 @@ struct str phrases_command(struct phrases *p, const struct clause *c, bool cance
 	return clause_text(a, &said);
 }
 
-bool phrases_unclear(struct phrases *p, const struct clause *c)
+const char *phrases_unclear(struct phrases *p, const struct clause *c)
 {
 	const struct rows *rows = &p->all->of[ROW_UNCLEAR];
 	uint64_t set[ROW_SET];
 	struct match m;
+	const char *found = NULL;
 	int end;
 
 	match_begin(&m, p, c);
@@ -347,10 +348,14 @@ bool phrases_unclear(struct phrases *p, const struct clause *c)
 		for (int at = 0; at < c->n && row_may_fit(rows->row[r], &m.rest[at]);
 		     at++) {
 			match_anew(&m);
-			if (match_row(&m, rows->row[r], at, &end))
-				return true;
+			if (!match_row(&m, rows->row[r], at, &end))
+				continue;
+			found = rows->row[r]->saying->means;
+			if (*found)
+				return found;
+			break;
 		}
-	return false;
+	return found;
 }
 
 struct str clause_text(struct arena *a, const struct clause *c)

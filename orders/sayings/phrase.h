@@ -51,8 +51,9 @@ bool phrases_outline(struct phrases *, enum row_kind, const struct clause *, int
  * (`clear ...`); empty if none. */
 struct str phrases_command(struct phrases *, const struct clause *, bool cancels,
 			   struct arena *);
-/* Does it somewhere leave another person to know what is meant (SAYING_UNCLEAR)? */
-bool phrases_unclear(struct phrases *, const struct clause *);
+/* Does it somewhere leave another person to know what is meant (SAYING_UNCLEAR)? Says what to write instead, or nothing (""); NULL
+ * where it does not. */
+const char *phrases_unclear(struct phrases *, const struct clause *);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
 

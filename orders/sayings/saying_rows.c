@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/sayings/phrase_match.h"
 
 enum { ELEMENTS = 48, MEANS = 64 };
 
@@ -103,6 +104,16 @@ static void add_elements(const struct maker *m, struct row *row)
 	row->element = e;
 }
 
+static int count_kept(const struct row *row)
+{
+	int n = 0;
+
+	for (int e = 0; e < row->n; e++)
+		n += element_is_kept(&row->element[e]) ||
+		     row->element[e].kind == ELEMENT_ANY;
+	return n;
+}
+
 static void add_means(const struct maker *m, struct row *row)
 {
 	struct template_word room[MEANS];
@@ -111,6 +122,8 @@ static void add_means(const struct maker *m, struct row *row)
 	while (str_word(&rest, &word)) {
 		assert(row->n_means < MEANS);
 		if (word.s[0] == '$') {
+			/* "clear $2" where one thing is kept would clear everything. */
+			assert(word.s[1] - '0' <= count_kept(row));
 			room[row->n_means++] =
 				(struct template_word){.capture = word.s[1] - '0'};
 			continue;
@@ -178,7 +191,8 @@ static int add_table(const struct maker *m, const struct saying *s, struct row r
 		struct row *r = &row[n++];
 		r->saying = s;
 		add_elements(m, r);
-		add_means(m, r);
+		if (!(s->flags & SAYING_UNCLEAR)) /* it says what to write instead */
+			add_means(m, r);
 		if (s->part)
 			add_to_part(m, r);
 		else

@@ -213,6 +213,10 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "have|did you get|got|have|receive|received my|our orders|order|moves ?yet|already|all_right|safely ?please", "status"},
 	{NULL, 0, COMMAND, "?please send|mail ?me the report|reports again ?please", "history last"},
 	{NULL, 0, COMMAND, "?please send|mail ?me the form|template again ?please", "template"},
+	{NULL, 0, COMMAND, "?please ?can ?could ?you list|give|tell ?me ?all my|our ?current|standing orders ?please", "status"}, {NULL, 0, COMMAND, "?please ?can ?could ?you send|mail|give ?me the rules ?again ?please", "rules"},
+	{NULL, 0, COMMAND, "?please ?can ?could ?you resend|re_send|repeat ?me the ?last report|reports ?again ?please", "history last"}, {NULL, 0, COMMAND, "?i ?have never|not|didn_t|haven_t ?yet got|received|get|seen the|my ?last|latest report", "history last"},
+	{NULL, 0, COMMAND, "i want|need out ?of ?this|the ?game", "resign"}, {NULL, 0, COMMAND, "take|strike me off|out_of the ?list|game|players", "resign"}, {NULL, 0, COMMAND, "i give up ?, ?please find|get somebody|someone|somebody_else|someone_else|another|a_replacement ?else ?player|for ?for ?me|my|the ?seat|place", "resign"},
+	{NULL, 0, CANCEL, "?start ?over ?again ?:|, ?please forget|ignore|disregard|scrap|cancel everything|all ?that ?i|we ?have|ve sent|ordered|wrote|said|written ?so_far ?please", "clear all"}, {NULL, 0, CANCEL, "wipe ?the slate clean ?please", "clear all"}, {NULL, 0, COMMAND, "undo|scrap|cancel my last|latest|previous|whole|entire letter|mail|email|message ?please", "clear"},
 	{NULL, 0, COMMAND, "how do|does|can ?i ?one <verb>", "help $1"},
 	{NULL, 0, 0, NULL, NULL},
 };

@@ -13,6 +13,9 @@ struct group {
 	int at[LETTER_ORDERS];
 };
 
+/* Does the text of an order, or a part of it, have a condition? */
+bool order_has_condition(struct str);
+
 /* Collects what the letter says about the decision of its order `first`, and sorts it
  * by preference. Lines that state no preference are refused, and the group is then
  * empty. */

@@ -81,7 +81,7 @@ static struct str typed_order(const struct draft *l, const struct order *o)
 		s, from, from + str_octets(str_slice(s, from, s.n), (size_t)o->width)));
 }
 
-static bool has_condition(struct str text)
+bool order_has_condition(struct str text)
 {
 	struct str word;
 
@@ -100,7 +100,7 @@ static struct str as_parts(struct draft *l, const struct group *g)
 
 	for (int i = 0; i < g->n; i++) {
 		struct str typed = typed_order(l, &l->order[g->at[i]]), rest = typed;
-		if (has_condition(typed) || !str_word(&rest, &word) ||
+		if (order_has_condition(typed) || !str_word(&rest, &word) ||
 		    (i && !str_iequal(word, verb)))
 			return STR("");
 		verb = word;
@@ -119,7 +119,8 @@ static void offer_else(struct draft *l, const struct group *g, int all)
 	for (int i = 0; i < g->n; i++) {
 		const struct order *o = &l->order[g->at[i]];
 		struct str typed = typed_order(l, o);
-		if (has_condition(typed) != has_condition(order_text(l->a, o)))
+		if (order_has_condition(typed) !=
+		    order_has_condition(order_text(l->a, o)))
 			return; /* said in other words, in another order */
 		buf_z(&b, i ? " else " : "");
 		buf_add(&b, typed);

@@ -23,6 +23,7 @@ static const struct {
 	 N_("This says what you do not want. Write what you order instead")},
 	{FIGURE_WIDE,
 	 N_("For which of them is nobody meant? Name it, or write `nobody` alone for all")},
+	{FIGURE_TOO, N_("This judges something. Write only what you order")},
 	{FIGURE_JEST, N_("You seem to say this in jest. Write only what you order")},
 	{FIGURE_UNNAMED, N_("This leaves open which one is meant. Name the one")},
 	{FIGURE_RELATION,
@@ -108,6 +109,29 @@ static bool says_other_turn(const struct token t[], int from, int to, int at)
 			continue;
 		part_around(t, from, to, i, &first, &end);
 		if (!is_bound(t, first, i) && concerns(t, first, end, at))
+			return true;
+	}
+	return false;
+}
+
+/* "is too good for Blue", "would be wasted on him": it tells why not. */
+static bool says_too(const struct token t[], int from, int to)
+{
+	static const char *const is[] = {"is",  "s",     "are",  "be",
+					 "was", "seems", "looks"};
+	static const char *const wasted[] = {"wasted", "pointless", "useless", "futile",
+					     "overkill"};
+
+	static const char *const why[] = {"because", "since", "as", "cos"};
+
+	for (int i = from; i + 2 < to; i++) {
+		if (TOKEN_AMONG(&t[i], why))
+			return false;
+		if (TOKEN_AMONG(&t[i], is) &&
+		    (TOKEN_AMONG(&t[i + 1], wasted) ||
+		     (str_is(t[i + 1].text, "a") && str_is(t[i + 2].text, "waste")) ||
+		     (str_is(t[i + 1].text, "too") && i + 3 < to &&
+		      (token_is(&t[i + 3], WORD_IN) || token_is(&t[i + 3], WORD_TO)))))
 			return true;
 	}
 	return false;
@@ -278,6 +302,8 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 	const struct verb *verb = made->n ? free_verb(f, &made->t[0]) : NULL;
 	if (!(verb && verb->ahead) && says_other_turn(t, from, to, at))
 		return FIGURE_OTHER_TURN;
+	if (says_too(t, from, to))
+		return FIGURE_TOO;
 	if (free_figure_rest(t, from, to, made))
 		return FIGURE_REST;
 	if (is_against(f, t, from, to, made))

@@ -18,7 +18,7 @@ static bool is_past(const struct token *t)
 bool free_tells(const struct token t[], int n)
 {
 	for (int i = 0; i < n; i++)
-		if (is_past(&t[i]))
+		if (is_past(&t[i]) || free_is_expected(t, n, i))
 			return true;
 	return false;
 }

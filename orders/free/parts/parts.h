@@ -136,7 +136,7 @@ bool free_asks_in_order(struct free *, const struct clause *);
 /* --- free_words.c --- */
 /* Does one of these words reverse a sentence (not, never, instead), or make it conditional (if, unless, should)? */
 bool free_turns(const struct token t[], int n);
-/* Does it tell of what has been? */
+/* Does it tell of what has been, or of what another player is expected to do? */
 bool free_tells(const struct token t[], int n);
 /* Does it hold little besides things of the game, like "the 20 in my defence"? */
 bool free_is_scrap(const struct token t[], int n);
@@ -228,6 +228,8 @@ bool free_undictate(struct token t[], int *n);
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
 /* --- free_notes.c --- */
+/* "I expect Yellow to play the 40": are these words at `i`, of another player? */
+bool free_is_expected(const struct token t[], int n, int i);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a
@@ -255,6 +257,7 @@ enum figure {
 	FIGURE_COMPARED,    /* "higher than 12 in C1" */
 	FIGURE_OTHER_THAN,  /* "any planet but Red 5" */
 	FIGURE_SET_AGAINST, /* "not in C2 but in C3" */
+	FIGURE_TOO,         /* "Plague is too good for Blue" */
 	FIGURE_JEST,        /* "..., just kidding" */
 	FIGURE_UNNAMED,     /* "defender whichever is weaker" */
 	FIGURE_RELATION,    /* "plague Blue's ally", where the order has Blue */

@@ -76,7 +76,7 @@ const struct saying ce_outlines[] = {
 	{"pair", P2, 0, "<chal> ->|=> ?guests|guest|allies|friends|invite ?: <guests>", "invite $2 in $1"}, {"pair", P2, 0, "<chal> ->|=> -|x|0", "invite nobody in $1"},
 	{"pair", P2, 0, "<chal> ?: coalition|allies|partners|team|helpers|friends|guests|invitees|invitations|invite ?:|=|- <guests>", "invite $2 in $1"},
 	{"pair", P2, 0, "<chal> with <guests>", "invite $2 in $1"}, {"pair", P2, 0, "<chal> ?: all_but <seats>", "invite everyone except $2 in $1"},
-	{"pair", P2, 0, "<chal> ?:|= -|x|0", "invite nobody in $1"},
+	{NULL, P2, SAYING_DOUBT | SAYING_WHOLE, "<chal> ?:|= -|x|0", "invite nobody in $1"}, /* "DEF C4 = 0" is no such pair */
 	{NULL, P2, OUTLINE, "<alone> <chal>" ALLYING, "no ally in $2"}, {NULL, P2, OUTLINE, "<apart> <chal>" ALLYING, "no ally in $2"},
 	{NULL, P2, OUTLINE, "<alone> <chal>" ALLYING, "invite nobody in $2"}, {NULL, P2, OUTLINE, "<apart> <chal>" ALLYING, "invite nobody in $2"},
 	{"alone", P2, 0, "alone|by_myself|on_my_own|solo|unaided|neutral|out_of|out", "nobody"},
@@ -100,7 +100,7 @@ const struct saying ce_outlines[] = {
 	{NULL, P4, OUTLINE, "stellar_gas <chal> ?play|card|put|edict|" MODAL "rewards|reward", "stellar_gas in $1"},
 	{NULL, P3, OUTLINE, "flarezap ~virus <chal> ?play|card|put|edict|against|flare", "flarezap $1 in $2"},
 	{NULL, P3, OUTLINE, "force_field <seat> <chal> ?play|card|put|edict|against", "force_field on ally $1 in $2"},
-	{NULL, P3, OUTLINE, "force_field all <chal> ?play|card|put|edict|against|allies", "force_field on all allies in $2"},
+	{NULL, P3, OUTLINE, "force_field all <chal> ?play|card|put|edict|against|allies", "force_field on all allies in $1"},
 
 	{NULL, P4, OUTLINE, "deal|trade|swap|exchange <seat> <even> ?card|against", "deal $1 : i give $2 card , $1 gives $2 card"},
 	{"even", P4, 0, "<n> ?card each ?way|other", "$1"}, {"even", P4, 0, "a card each ?way", "1"},

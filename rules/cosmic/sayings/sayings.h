@@ -8,11 +8,15 @@
 extern const struct saying *const ce_sayings[]; /* all of them, ended by a NULL */
 
 /* --- for the files of this room --- */
-extern const struct saying ce_sayings_late[];  /* of phases 2 to 4 */
-extern const struct saying ce_idioms[];        /* figures of speech */
-extern const struct saying ce_conditions[];    /* "in case I lose C1" */
-extern const struct saying ce_outlines[];      /* tried last, always asked about */
-extern const struct saying ce_deal_outlines[]; /* the same of deals */
+extern const struct saying ce_sayings_late[]; /* of phases 2 to 4 */
+extern const struct saying ce_idioms[];       /* figures of speech */
+extern const struct saying ce_card_sayings[]; /* cards of phase 3, and what Powers do */
+extern const struct saying ce_card_forms[]; /* what they look like, and what is open */
+extern const struct saying ce_settle_early[];   /* no deal, and what it costs */
+extern const struct saying ce_settle_sayings[]; /* deals, rewards and losses */
+extern const struct saying ce_conditions[];     /* "in case I lose C1" */
+extern const struct saying ce_outlines[];       /* tried last, always asked about */
+extern const struct saying ce_deal_outlines[];  /* the same of deals */
 extern const struct saying ce_forms[]; /* what is shown instead of a refused line */
 
 #endif

@@ -373,7 +373,7 @@ const struct saying ce_sayings_late[] = {
 	{"thing", P4, 0, "reward ?in|for <chal>", "reward $1"},
 	{"thing", P2, 0, "ally|allies|alliance with <seat>", "ally $1"},
 	{"thing", P2, 0, "invitation ?in <chal>", "invite $1"},
-	{"thing", P3, 0, "card ?in <chal>", "card $1"},
+	{"thing", P3, 0, "card ?in <chal>", "card $1"}, {"thing", P3, 0, "<card> in|for|at <chal>", "card $2"},
 	{"thing", P4, 0, "deal", "deal"},
 	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t ?, $", "ally $1 $2 unless $3 allies with $1"},
 	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t else", "ally $1 $2 unless $3 allies with $1 else"},

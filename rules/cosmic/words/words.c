@@ -90,7 +90,7 @@ static const struct verb verbs[] = {
 	 .help = N_("Take your reward as an ally of a defence that won: for each token you sent, a card, or a token out of the Warp."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
-	 .after_if = true, .parse = ce_words_parse_own_colour, .name = "own colour",
+	 .after_if = true, .ahead = true, .parse = ce_words_parse_own_colour, .name = "own colour",
 	 .help = N_("Choose what to do if destiny sends you to your own system next turn. `fight`: you attack another player's base there. `resettle`: you move 1 to 4 tokens to a home planet on which you have none, and attack nobody. `redraw`: you draw another colour, as you do without an order."),
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,

@@ -202,6 +202,10 @@ bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed
 	else if (!ce_words_need_own_challenge(p, c >= 0 ? named : from, false, &c))
 		c = CE_UNSAID;
 	note_blind(p, from, c);
+	/* "12 in c1 if he shows compromise": of a player who sees that card, a saying may know the table. */
+	p->n_unread +=
+		parse_sees(p, WORD_IF) &&
+		ce_words_reach_of(view_of(p), view_of(p)->seat, CW_SEES_CARD) > 0;
 	o->challenge = (int8_t)c;
 	o->card.card = (uint8_t)card;
 	*made = (struct parsed){.action = o,

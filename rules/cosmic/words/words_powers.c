@@ -301,7 +301,9 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 	else if (!o->power.no)
 		parse_impossible(
 			p, from, "SP-1",
-			rule->mandatory || rule->automatic
+			ce_words_reach_of(view_of(p), view_of(p)->seat, CW_SEES_CARD)
+				? N_("%s reads a table here: power c1: if compromise play __; if attack <= __ play __; else __")
+			: rule->mandatory || rule->automatic
 				? N_("%s needs no orders: it acts by itself")
 				: N_("%s needs no orders of its own: use what it allows in your other orders"),
 			rule->name);

@@ -84,6 +84,10 @@ static inline void set_position(struct ce_view *v, const char *name)
 		judged(v);
 	if (strstr(name, "twice"))
 		twice(v);
+	if (strstr(name, "oracle"))
+		v->t.power[v->seat].id = 11;
+	if (strstr(name, "amoeba"))
+		v->t.power[v->seat].id = 12;
 	if (strstr(name, "edicts")) {
 		hold(v, 8, edicts);
 		v->t.challenge[0].allied[GREEN] = 2;

@@ -1,0 +1,118 @@
+/* How players say which cards they play, in one challenge or in several: what a table of the Oracle answers, what the Amoeba
+ * moves, and which Edict stays in the hand. The parts of which these sayings are made stand in sayings.c.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/cosmic/sayings/sayings.h"
+
+#define P2 PHASE(2)
+#define P3 PHASE(3)
+#define P4 PHASE(4)
+#define DOUBT SAYING_DOUBT
+#define FORM SAYING_FORM
+#define UNCLEAR SAYING_UNCLEAR
+#define WHICH_CARD                                                                     \
+	N_("Which card is meant is left open. Write its number, or compromise")
+#define WHICH_TOKENS N_("How many tokens is left open. Write a number")
+/* Words that say a card is played, beside it. */
+#define PLAYING                                                                        \
+	"card|show|lay|play|playing|bid|bids|use|take|just|go|go_with|it_is|it_s|will_be|choose|pick|bluff|make|put|commit|attack|challenge|fight|battle|only|offer|reveal"
+
+/* clang-format off */
+const struct saying ce_card_sayings[] = {
+	/* --- a table of those who see the other card first --- */
+	{"o_case", P3, 0, "?a compromise", "compromise"}, {"o_case", P3, 0, "?a|any|an ?other attack ?card ?whatever|whatsoever|at_all", "attack"},
+	{"o_case", P3, 0, "?a|an attack ?card ?of <= <n>", "attack <= $1"}, {"o_case", P3, 0, "a <= <n>", "attack <= $1"}, {"o_case", P3, 0, "?an attack up_to|at_most <n>", "attack <= $1"}, {"o_case", P3, 0, "k", "compromise"},
+	{"o_case", P3, 0, "?an attack ?card ?of >= <n>", "attack >= $1"}, {"o_case", P3, 0, "?an attack <n>", "attack $1"},
+	{"o_rest", P3, 0, "?in ?for ?to|with|against anything|everything|any_other ?card else|other|card", "else"}, {"o_rest", P3, 0, "?the rest ?:|->|=", "else"}, {"o_rest", P3, 0, "else ?:|->|=", "else"},
+	{"o_does", P3, 0, "shows|show|plays|play|reveals|uses|lays|has|puts ?down ?a <o_case>", "$1"}, {"o_does", P3, 0, "compromises|negotiates", "compromise"}, {"o_does", P3, 0, "attacks", "attack"},
+	{"o_row", P3, 0, "<o_case> ->|=> <card>", "if $1 play $2"}, {"o_row", P3, 0, "<card> ?as ?my ?an ?answer|reply ?to|on|for|against|versus|vs ?his|her|their|the ?a <o_case>", "if $2 play $1"},
+	{"o_row", P3, 0, "to|on|for|against|versus|vs|upon ?his|her|their|the ?a <o_case> ?,|:|= ?i ?will ?play|show|answer|reply ?with|the <card>", "if $1 play $2"},
+	{"o_row", P3, 0, "?my answer|reply|response to|on <o_case> ?shall|will ?is|be ?:|= ?the <card>", "if $1 play $2"},
+	{"o_row", P3, 0, "if|should|when he|she|they|<seat> ?should ?will <o_does> ?,|:|then ?then ?so ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> ?too|also|as_well", "if $1 play $2"},
+	{"o_rows", P3, 0, "<o_row> ?,|;|.|/ ?and ?but <o_rows>", "$1 ; $2"}, {"o_rows", P3, 0, "<o_row> ?,|;|.|/ ?and ?but <card> ?in|for <o_rest>", "$1 ; else $2"},
+	{"o_rows", P3, 0, "<o_row> ?,|;|.|/ ?and ?but <o_rest> ?,|: ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card>", "$1 ; else $3"}, {"o_rows", P3, 0, "<o_row>", "$1"},
+	{NULL, P3, DOUBT, "^ ?oracle ?in|for|at|to <chal> ?:|,|; ?my <o_rows> $", "power $1 : $2"}, {NULL, P3, DOUBT, "^ <o_rows> ?, in|for|at <chal> $", "power $2 : $1"},
+	{NULL, P3, DOUBT, "^ if|should|when <shower> ?should ?will <o_does> in|at <chal> ?,|:|then ?then ?so ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> ?too|also|as_well ?,|;|. else ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> $", "power $3 : if $2 play $4 ; else $5"},
+	{NULL, P3, DOUBT, "^ if|should|when <shower> ?should ?will <o_does> in|at <chal> ?,|:|then ?then ?so ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> ?too|also|as_well $", "power $3 : if $2 play $4"},
+	{NULL, P3, DOUBT, "^ ?play|card|show <card> in|at <chal> if|should|when <shower> ?should ?will <o_does> ?,|;|. else ?play|show|card ?the <card> $", "power $2 : if $4 play $1 ; else $5"},
+	{NULL, P3, DOUBT, "^ ?play|card|show <card> in|at <chal> if|should|when <shower> ?should ?will <o_does> $", "power $2 : if $4 play $1"},
+	{"shower", P3, 0, "<seat>", "$1"}, {"shower", P3, 0, "he|she|they", "he"},
+	{"o_wins", P3, 0, "?the|my ?a cheapest|lowest|least|smallest|weakest ?possible ?winning|winner ?1|card ?that|which ?still ?wins|win|prevails|prevail|beats|suffices ?it|him|her|them", "cheapest winning"},
+	{"o_low", P3, 0, "?with ?the|my ?a lowest|cheapest|least|smallest|weakest ?1|card ?that ?i ?have|hold|own", "lowest"}, {"o_low", P3, 0, "?with ?the|my ?a highest|strongest|biggest ?1|card ?that ?i ?have|hold|own", "highest"},
+	{"o_or", P3, 0, "else|or|failing_such|failing_that|failing_this|failing_it|if_not|if_none|if_there_is_none|if_none_does|otherwise", ""},
+	{NULL, P3, DOUBT, "^ ?oracle ?in|for|at|to <chal> ?:|,|; ?i ?play|use|show|want|take ?else <o_wins> ?,|;|. <o_or> ?,|: ?else <o_low> $", "power $1 : else cheapest winning , else $4"},
+	{NULL, P3, DOUBT, "^ ?i ?play|use|show|want|take <o_wins> in|for|at <chal> ?,|;|. <o_or> ?,|: ?else <o_low> $", "power $2 : else cheapest winning , else $4"},
+	/* --- one card in all challenges of a player who has two --- */
+	{"in_both", P3, 0, "?in|on|for|at both|each|every|all ?of ?my|the|them|2|3 ?challenge|challenges|fight|fights|battle|battles|time|times|case|cases|front|fronts ?of ?mine|them", ""},
+	{"in_both", P3, 0, "everywhere|both_times|each_time|throughout|on_both_fronts|all_over|wherever_i_fight|all_round|all_around", ""},
+	{NULL, P3, DOUBT, "^ ?the same|1|identical card ?, ?for <in_both> ?:|,|;|-|. ?it_is ?the <card>", "card $2 in my_attack ; card $2 in my_defence"},
+	{NULL, P3, DOUBT, "^ <in_both> ?:|,|= ?i ?will ?play|show|lay|use|put|go|bid ?with ?the ?same <card>", "card $2 in my_attack ; card $2 in my_defence"},
+	{NULL, P3, DOUBT, "^ ?i ?will ?play|show|lay|use|put|go|bid ?with ?card ?the <card> ?, ?for <in_both>", "card $1 in my_attack ; card $1 in my_defence"},
+	{NULL, P3, DOUBT, "offer|propose|want|make|seek|try ?for peace|truce|talks ?with ?him|her|them in|at <chal>", "compromise in $1"},
+	/* --- the attack and the defence --- */
+	{NULL, P3, DOUBT, "^ ?i attack|attacking|atk|my_attack ?with|by|using|:|=|gets|is ?the <card> ?,|;|.|/|and ?and ?i defend|defence|defending|my_defence|defender|defense ?with|by|using|:|=|gets|is ?the <card>", "card $1 in my_attack ; card $2 in my_defence"},
+	{NULL, P3, DOUBT, "^ ?i defend|defence|defending|my_defence|defender|defense ?with|by|using|:|=|gets|is ?the <card> ?,|;|.|/|and ?and ?i attack|attacking|my_attack ?with|by|using|:|=|gets|is ?the <card>", "card $2 in my_attack ; card $1 in my_defence"},
+	{NULL, P3, DOUBT, "^ ?play|use|put <card> ?in|for|to|on|when ?i attack|attacking|my_attack|offence|offense ?,|;|.|/|and ?and <card> ?in|for|to|on|when ?i defend|defence|defending|my_defence|defender|defense", "card $1 in my_attack ; card $2 in my_defence"},
+	{NULL, P3, DOUBT, "^ ?play|use|put <card> ?in|for|to|on|when ?i defend|defence|defending|my_defence|defender|defense ?,|;|.|/|and ?and <card> ?in|for|to|on|when ?i attack|attacking|my_attack|offence|offense", "card $2 in my_attack ; card $1 in my_defence"},
+	/* --- a challenge by its number alone, beside the word "card" --- */
+	{NULL, P3, DOUBT, "in|for|at ?the ?challenge ?number <n> ?,|: ?i put|lay|play|use|show|take|bid|choose|give|want ?the ?card <card>", "card $2 in c $1"},
+	{NULL, P3, DOUBT, "in|for|at ?the ?challenge ?number <n> ?,|: ?it|there ?is ?it the card <n>", "card $2 in c $1"},
+	{NULL, P3, DOUBT, "in <chal> becomes|become|is|will|shall ?be ?the <card> played|laid|put|shown|used", "card $2 in $1"},
+	{NULL, P3, DOUBT, "<card> not in|for|at <chal> ?,|; ?but in|for|at <chal>", "card $1 in $3"}, {NULL, P3, DOUBT, "not in <chal> ?,|; ?but in <chal> ?:|, <card>", "card $3 in $2"},
+	{NULL, P3, DOUBT, "^ ?my|the card|cards ?, as ?per usual|always|ever|before|normal ?:|,|.|;", ""},
+	{NULL, P3, DOUBT, "?the|my ?a high|low|big|small|strong|weak|good|bad|large|little|best|lowest|highest|worst|middle ?1|card|number|attack ( <card> )", "$1"},
+	{NULL, P3, DOUBT, "?the|my ?a high|low|big|small|strong|weak|good|bad|large|little|best|lowest|highest|worst|middle ?1|card|number|attack , ?the|my|namely|i_e <card> ,", "$1"},
+	{"card", P3, 0, "cmp|comp|compr|cmpr|nego|negotiation|negotiate|peace|truce|peace_offer", "compromise"},
+	{"card", P3, DOUBT, "?the|my <n> of attack", "$1"},
+	/* --- what is played if a card is gone --- */
+	{"gone", P3, 0, "?it|that|this|1|he ?has ?s ?is|be|was|should|should_be|has_been|have|were|gets ?i ?ve ?have ?been ?be gone|lost|taken|stolen|unavailable|drawn|no_longer_mine|no_longer_there|missing|not_available|not_there|away|impossible|not_possible|illegal ?from_me ?it|that ?meanwhile|by_then|already", ""},
+	{NULL, P3, DOUBT, "^ <card> ?in ?<chal> ?,|;|.|( ?and or|else|otherwise|then ?the ?my <card> if|should <gone>", "card $1 in $2 else $3"},
+	{NULL, P3, DOUBT, "^ <card> ?,|;|.|( ?and or|else|otherwise|then ?the ?my <card> if|should ?the ?<gone_card> <gone>", "card $1 else $2"},
+	{NULL, P3, DOUBT, "<card> ?,|;|.|( or ?the ?my <card> if|should ?the ?<gone_card> <gone>", "$1 else $2"},
+	{NULL, P3, DOUBT, "^ <card> ?,|;|. if ?the <gone> ?,|then|: ?then ?the ?my <card>", "card $1 else $3"},
+	{NULL, P3, DOUBT, "^ <card> if ok|okay|possible|available|allowed|still_there|i_still_have_it|i_have_it|i_still_can|legal ?,|;|. else|or|if_not|otherwise ?the <card>", "card $1 else $2"},
+	{NULL, P3, DOUBT, "^ ?my 1_st|first ?choice|wish|preference ?:|is|, <card> ?,|;|. ?and then|2_nd|second ?choice|wish|preference ?:|is|, <card>", "card $1 else $2"},
+	{NULL, P3, DOUBT, "^ prio|priority|wish|choice|pref|preference 1 ?:|= <card> ?,|;|.|/ prio|priority|wish|choice|pref|preference 2 ?:|= <card> ?,|;|.|/ ?in <chal>", "card $1 in $3 else card $2 in $3"},
+	{NULL, P3, DOUBT, "^ prio|priority|wish|choice|pref|preference 1 ?:|= <card> ?,|;|.|/ prio|priority|wish|choice|pref|preference 2 ?:|= <card> ?,|;|.|/ prio|priority|wish|choice|pref|preference 3 ?:|= <card> ?,|;|.|/ ?in <chal>", "card $1 in $4 else card $2 in $4 else card $3 in $4"},
+	{NULL, P3, DOUBT, "^ ?just|only ?the ?my <card> ?,|;|. ?and nothing|not else|more ?!|. $", "card $1"}, {NULL, P3, DOUBT, "^ ?oh ?ok|okay|well|right|fine|so|hm|hmm|er|erm ?well ?then ?, ?then ?the <card> ?then it_is|then|it_shall_be ?. $", "card $1"},
+	{NULL, P3, DOUBT, "^ oh|for|ok|okay|damn|argh|ugh ?for ?heaven|heavens|god|gods|goodness|pete ?s ?sake ?,|:|. ?the <card> ?!|. $", "card $1"},
+	{NULL, P3, DOUBT, "?,|;|. ?and nothing else|more ?!|.|, $", ""}, {NULL, P3, DOUBT, "?, go|now|bye|done ?!|. $", ""},
+	{NULL, P3, DOUBT, "in|for ?my|the only|sole|one|single challenge|fight|battle ?i ?have ?to_which|in_which ?i ?am ?the a ?principal|party|main_player ?.", ""},
+	/* --- tokens in a challenge, in it and out of it --- */
+	{"adding", P3, 0, "add|bring|pour|send|throw|pump|commit|ooze|flow|put|inject|deploy|move|pull|call ?in|up|over|forward|down", ""}, {"adding", P3, 0, "reinforce|strengthen|boost|bolster|swell ?it|my|attack|defence|force|side ?by|with", ""},
+	{NULL, P3, DOUBT, "^ ?i ?use ?my power ?in ?<chal> for|in_order ?so ?as to add", "power add"},
+	{"extra", P3, 0, "?+ <n> ?more|extra|further|additional|others ?of ?mine from|off|out_of|of <place>", "$1 from $2"}, {"extra", P3, 0, "?a another|further|additional|extra|more <n> ?more ?of ?mine from|off|out_of|of <place>", "$1 from $2"}, {"extra", P3, 0, "?a another|further|additional|extra|more from|off|out_of|of <place>", "1 from $1"}, {"extra", P3, 0, "<n> ?more|extra|further|additional , <planet>", "$1 from $2"},
+	{"extras", P3, 0, "<extra> ?,|and|plus ?and <extras>", "$1 , $2"}, {"extras", P3, 0, "<extra>", "$1"},
+	{NULL, P3, DOUBT, "^ ?i ?will ?use ?my ?power|amoeba ?to ?: <adding> <extras> ?in|into|to|for|at ?in <chal>", "power $3 : add $2"},
+	{NULL, P3, DOUBT, "^ ?i ?will ?use ?my ?power|amoeba ?to ?: <adding> <chal> ?by|with|: <extras>", "power $2 : add $3"},
+	{NULL, P3, DOUBT, "^ ?in|power|amoeba ?in <chal> ?:|, ?i ?will ?use ?my ?power|amoeba ?to ?: <adding> ?it ?by|with ?my ?force|attack|defence ?by|with <extras>", "power $1 : add $3"},
+	{NULL, P3, DOUBT, "^ power|amoeba ?in <chal> ?:|, ?+ <extras> $", "power $1 : add $2"}, {NULL, P3, DOUBT, "^ power|amoeba ?:|, ?+ <extras> ?in|into|to|for|at ?in <chal> $", "power $2 : add $1"},
+	{NULL, P3, DOUBT, "^ + <extras> ?in|into|to|for|at ?in <chal> $", "power $2 : add $1"}, {NULL, P3, DOUBT, "^ <chal> ?:|, + <extras> $", "power $1 : add $2"}, {NULL, P3, DOUBT, "^ <chal> ?:|, <n> more|extra|further|additional ?from|,|of <planet> $", "power $1 : add $2 from $3"},
+	{"how_many", P3, 0, "<n>", "$1"}, {"how_many", P3, 0, "all|everything|everybody|everyone|the_lot ?of ?them", "all"},
+	{NULL, P3, DOUBT, "^ ?amoeba|power ?in <chal> ?:|, ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?out ?of ?it ?,|and ?back ?home to|2|on|onto <planet>", "power $1 : out $2 to $3"},
+	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back from|out_of|off|out ?of <chal> ?,|and ?back ?home to|2|on|onto <planet>", "power $2 : out $1 to $3"},
+	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back ?home to|on|onto <planet> from|out_of|off <chal>", "power $3 : out $1 to $2"},
+	{NULL, 0, DOUBT, "^ ?i ?will heal <seat> ?, ?and then|after_that|next|afterwards|secondly ?heal <seat>", "healer : heal $1 , $2"},
+	{NULL, P2, DOUBT, "^ def|defence|defender|defend <chal> =|:|- <n>", "defend $1 with $2"},
+	/* --- what stays in the hand --- */
+	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?would ?d ?rather ?better ?prefer ?want ?to ?like keep|save|hold|retain|reserve|hoard|keeping|saving|holding|hang ?on ?onto ?to ?back ?my|the <card_thing> ?card ?, ?back|instead|after_all|today|now|dry ?for ?me|myself ?until ?a|the ?my ?later|next|another|better|rainy|safe ?turn|time|round|phase|day|use|moment|occasion|hand ?please ?.", "clear $1"},
+	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?the|my <card_thing> ?, ?i ?will ?would ?rather keep|save|hold|retain|keeping|saving|holding ?it ?back ?for ?until ?in ?a|the ?my ?later|next|another|better ?turn|time|round|phase|use|moment|occasion|hand ?.", "clear $1"},
+	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?do not|don_t|dont|won_t|never ?want ?to ?be waste|spend|burn|squander|use_up|wasting|spending ?my|the <card_thing> ?here|now|this_turn|this_time|on_this|on_it|after_all ?.", "clear $1"},
+	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "leave ?my|the <card_thing> in|where ?my hand|unplayed|alone|it_is ?.", "clear $1"},
+	{NULL, 0, 0, NULL, NULL},
+};
+
+const struct saying ce_card_forms[] = {
+	/* --- a card alone, of a player who has one challenge --- */
+	{NULL, P3, FORM, "<f_card> ?" PLAYING, "card $1"},
+	{NULL, P3, FORM, "<f_force> <chal> add|bring|pour|ooze|reinforce|strengthen|boost ?amoeba|power|more|in|into|up", "power $2 : add $1"},
+	{NULL, P3, FORM, "<f_amount> <chal> <f_to> out|withdraw|retreat|pull|remove ?amoeba|power|back|home|of|from|off|take", "power $2 : out $1 to $3"},
+	/* --- what leaves open which is meant --- */
+	{NULL, P3, UNCLEAR, "?the|my highest|lowest|best|biggest|smallest|strongest|weakest|cheapest|worst|middle|second ?best ?1|card|attack|number ?in|for|there|i", WHICH_CARD},
+	{NULL, P3, UNCLEAR, "big|high|low|small|strong|weak|good ?1|card", WHICH_CARD},
+	{NULL, P3, UNCLEAR, "force_field|ff ?on|against|: ?all ?of|the everyone|everybody|all|allies|them ?allies ?in ?c ?<n> ?, except|but|save|apart_from|bar|excluding|not", N_("Force Field stops the allies that you name. Write each of them, and no exception")},
+	{NULL, P3, UNCLEAR, "as_many_as|as_much_as ?is|are ?needed|necessary|required|it_takes|possible|to", WHICH_TOKENS},
+	{NULL, P3, UNCLEAR, "^ ?the ?my <card> or <card> ?in ?<chal> $", N_("Which card comes first is left open. Write `else` between them")},
+	{NULL, 0, 0, NULL, NULL},
+};
+/* clang-format on */

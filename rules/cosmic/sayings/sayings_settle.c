@@ -1,0 +1,84 @@
+/* How players say deals, rewards and losses in phase 4, and that they want none. The parts of which these sayings are made stand
+ * in sayings.c and sayings_late.c.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/cosmic/sayings/sayings.h"
+
+#define P2 PHASE(2)
+#define P3 PHASE(3)
+#define P4 PHASE(4)
+#define DOUBT SAYING_DOUBT
+#define WHOLE SAYING_WHOLE
+#define WILL "?will|shall|would|may|can|could|do|am ?d|ll ?to"
+
+/* clang-format off */
+const struct saying ce_settle_early[] = {
+	{NULL, P4, 0, "give|gives for me", "gives me"}, {NULL, P4, 0, "give|gives for him|her|them", "give him"}, {NULL, P4, 0, "?,|; ?and in_consideration_thereof|in_return_therefor|by_way_of_return", ""},
+	{NULL, P4, DOUBT, "get|receive ?, in_consideration_thereof|in_consideration|thereof|therefor ?thereof ?,", "get"}, {NULL, P4, 0, "full_stop|full_point $", ""},
+	{NULL, P4, DOUBT | WHOLE, "?i ?make|do|offer|propose ?a ?deal to|with <seat> ?:|, if|provided ?that he|she|they gives|give ?me <gifts> ?,|;|: ?then i " WILL " give ?him|her|them <gifts> ?for|to ?him|her|them", "deal $1 : i give $3 , $1 gives $2"},
+	/* --- no deal --- */
+	{"no_deal", P4, 0, "?i ?we ?have ?ve decided|decide|am|m ?am against ?a|any dealing|deal|trading|trade|swap|making_a_deal|deals|it", ""}, {"no_deal", P4, 0, "?i consent|agree|accept|enter ?into ?to no|not_any agreement|deal|trade|bargain|treaty|swap|terms", ""},
+	{"no_deal", P4, 0, "?i ?we ?am ?m not|hardly interested in ?a|any deal|trade|dealing|trading|swap|dealings|bargain", ""}, {"no_deal", P4, 0, "?i refuse|decline|refrain ?to ?from deal|trade|bargain|negotiate|dealing|trading", ""},
+	{"no_deal", P4, 0, "no swap|trade|exchange|dice|dealing|dealings|trading|swaps|trades", ""}, {"no_deal", P4, 0, "?i ?we won_t|will_not|don_t|do_not|dont|shan_t|shall_not ?want ?wish ?like ?be ?to deal|trade|swap|bargain|dealing|trading ?this_time|now|today", ""}, {"no_deal", P4, 0, "nothing doing|to_offer", ""}, {"no_deal", P4, 0, "?the deal|trade|swap ?is off|no_go|dead|nope", ""},
+	{NULL, P4, 0, "^ <no_deal> ?with|for|from <seat> ?.|! $", "deal $2 : no"}, {NULL, P4, 0, "^ <no_deal> ?.|! $", "no deal"}, {NULL, P4, DOUBT, "^ <no_deal> ,|;|.", "no deal ;"},
+	{NULL, P4, 0, "^ deal|trade|swap ?with|for <seat> ?:|=|?|- n|no|nope|nah|nay|never|nothing|none ?thanks|ta $", "deal $1 : no"}, {NULL, P4, 0, "^ deal|trade|swap ?:|=|?|- n|no|nope|nah|nay|never|nothing ?thanks|ta $", "no deal"},
+	/* --- tokens that are lost where no deal is made --- */
+	{"failing", P4, 0, "failing ?an ?any agreement|deal|settlement|treaty|that ?in|for ?<chal>", ""}, {"failing", P4, 0, "if|when|should|in_case ?the <seat> ?s deal|treaty|talks ?should fails|fail|falls|fall|collapses ?through|apart", ""},
+	{"failing", P4, 0, "if|when|should|in_case ?the deal|treaty|talks ?with ?in|for ?<seat> ?should fails|fail|falls|fall|collapses ?through|apart", ""},
+	{"failing", P4, 0, "if|when|should no|not_any deal|agreement|treaty ?should comes|come|happens|happen|materialises|results|result ?about|off|of ?it", ""},
+	{"borne", P4, 0, "is|are|shall|will|must|should|may|can|to ?be borne|taken|paid|met|suffered|drawn|removed|deducted|found|come|lost ?by|from|off|out_of|on ?my ?garrison|base|men|force ?on|at", ""}, {"borne", P4, 0, "come|comes|go|taken|: off|from|out_of", ""},
+	{"the_loss", P4, 0, "?the|my ?token forfeit|forfeits|forfeiture|loss|losses|penalty|casualties|sacrifice|forfeited", ""},
+	{NULL, P4, DOUBT, "^ <failing> ?,|: ?then <the_loss> ?of <n> ?token <borne> <place>", "lose $3 from $5"}, {NULL, P4, DOUBT, "^ <the_loss> ?of <n> ?token <borne> <place>", "lose $2 from $4"},
+	{NULL, P4, DOUBT, "^ <the_loss> <borne> <place> ?,|:|( ?all <n>", "lose $4 from $3"}, {NULL, P4, DOUBT, "^ <failing> ?,|:|then ?then ?i ?will take|remove|deduct|lose <n> ?token from|off <place>", "lose $2 from $3"},
+	{NULL, P4, DOUBT, "^ <failing> ?,|: ?then ?i ?will ?must lose <troops>", "lose $2"}, {NULL, P4, DOUBT, "^ <n> ?token off <planet> ?please $", "lose $1 from $2"}, {NULL, P4, DOUBT, ",|;|and <n> ?token off <planet>", "; lose $1 from $2"},
+	{NULL, 0, 0, NULL, NULL},
+};
+
+const struct saying ce_settle_sayings[] = {
+	/* --- what is given --- */
+	{NULL, P4, DOUBT, "^ by_way_of|as ?the ?my deal in|for <chal> ?,|:", ""}, {NULL, P4, DOUBT, "^ base|bases|card|cards for|against|4 base|bases|card|cards :|.", ""},
+	{"gift", P4, 0, "<n> of his|hers|theirs|mine|yours|my_own ?card", "$1 card"}, {"gift", P4, DOUBT, "?1|a base ?on|in|at my ?planet|home ?number|no <n>", "base $1"}, {"gift", P4, 0, "<planet> ?as ?a base", "base $1"},
+	{NULL, P4, DOUBT, "^ no|not_any base|bases ?please ?. $", ""}, {NULL, P4, DOUBT, "?, or|else there is no deal|agreement|swap|trade $", ""}, {NULL, P4, DOUBT, "?, or no|nothing ?deal|agreement|swap|trade $", ""},
+	{NULL, P4, DOUBT, "straight|simple|fair|even|plain|clean|quick|small swap|trade|exchange|deal", "trade"},
+	{NULL, P4, DOUBT | WHOLE, "?a ?deal|trade|swap|exchange ?with <seat> ?:|,|- <few> ?card each ?way ?from_us", "deal $1 : i give $2 card , $1 gives $2 card"},
+	{NULL, P4, DOUBT | WHOLE, "?a ?deal|trade|swap|exchange ?with <seat> ?:|,|- <few> ?card for|4|against <few> ?card", "deal $1 : i give $2 card , $1 gives $3 card"},
+	{NULL, P4, DOUBT | WHOLE, "?deal|trade|swap|exchange ?: ?i " WILL " ?trade|swap|exchange|give <planet> ?base for|against|4 <planet> ?base ?,|;|. ?and ?land ?with ?by <troops>", "deal : i give base $1 , i get base $2 tokens $3"},
+	{"payable", P4, 0, "payable|debit|outgoing|out|paid|due|give|giving|i_give|i_pay|mine|from_me|my_side|my_part|my_offer|i_offer", ""}, {"receivable", P4, 0, "receivable|credit|incoming|get|getting|i_get|i_receive|his|hers|theirs|to_me|for_me|his_side|her_side|his_part|her_part|i_want|i_ask", ""},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: <payable> ?in ?for ?: <gifts> ?,|;|.|/ ?and <receivable> ?: <gifts> ?.", "deal : i give $2 , i get $4"}, {NULL, P4, DOUBT | WHOLE, "?deal ?: <receivable> ?: <gifts> ?,|;|.|/ ?and <payable> ?: <gifts> ?.", "deal : i give $4 , i get $2"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: <payable> <chal> ?: <gifts> ?,|;|.|/ ?and <receivable> <chal> ?: <gifts> ?.", "deal $2 : i give $3 , i get $6"},
+	{NULL, P4, DOUBT | WHOLE, "?i ?make|do|offer|propose ?a ?deal ?to|with <seat> ?:|, i " WILL " give ?him|her|them <gifts> ?,|; ?and he|she|they " WILL " gives|give ?me <gifts>", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "?i ?make|do|offer|propose ?a ?deal ?to|with <seat> ?:|, he|she|they " WILL " gives|give ?me <gifts> ?,|; ?and i " WILL " give ?him|her|them <gifts> ?also|too|as_well", "deal $1 : i give $3 , $1 gives $2"},
+	{NULL, P4, DOUBT | WHOLE, "<seat> " WILL " gives|give ?me <gifts> ?,|;|. ?and i " WILL " give ?him|her|them <gifts> ?also|too|as_well ?.", "deal $1 : i give $3 , $1 gives $2"},
+	{NULL, P4, DOUBT | WHOLE, "<seat> " WILL " gets|get|has|have|receives ?from_me <gifts> ?,|;|. ?and i " WILL " get|have|take|receive ?from_him|from_her <gifts> ?also|too|as_well ?.", "deal $1 : i give $2 , $1 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "?deal ?: <gifts> for me ,|and|; ?and <gifts> for|to <seat>", "deal $3 : i give $2 , $3 gives $1"}, {NULL, P4, DOUBT | WHOLE, "?deal ?: <gifts> for|to <seat> ,|and|; ?and <gifts> for|to me", "deal $2 : i give $1 , $2 gives $3"},
+	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <seat> ?s card ,|; ?and|but he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $1 : i give $2 , $1 gives 1 card"},
+	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <seat> ?s card and he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $1 : i give $2 , $1 gives 1 card"},
+	{NULL, P4, DOUBT | WHOLE, "i " WILL " take|get|want|have <gifts> from|of <seat> ?,|; ?and|but he|she|they " WILL " gets|get|has|have|receives ?from_me <gifts>", "deal $2 : i give $3 , $2 gives $1"},
+	{NULL, P4, DOUBT | WHOLE, "i " WILL " want|get|take|have his|her|their <gifts> for|against|4 ?my <gifts>", "deal : i give $2 , i get $1"}, {NULL, P4, DOUBT | WHOLE, "?i " WILL " trade|swap|exchange|give ?my <gifts> for|against|4 ?any|a|1 card ?of his|hers|theirs|yours", "deal : i give $1 , i get 1 card"},
+	{NULL, P4, DOUBT | WHOLE, "?i " WILL " take|want|have|prefer|get ?my reward|rewards ?for ?all in|as card", "reward : card"}, {NULL, P4, DOUBT | WHOLE, "lose ?: <planet> x|*|:|= <n>", "lose $2 from $1"},
+	{NULL, P4, DOUBT | WHOLE, "<seat> ?will offers|offer|proposes|pays|hands ?me <gifts>", "deal $1 : $1 gives $2"},
+	/* --- own colour --- */
+	{NULL, P3 | P4, DOUBT, "^ own_colour next turn|round|time ?:|, ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ ?next turn|time|round ?,|: if|should|when i ?should draw|get|turn_up|am_sent_to ?my myself|my_own|me|home|own_colour|own_system ?,|then ?i ?will ?to <choice>", "own_colour : $1"},
+	{NULL, P3 | P4, DOUBT, "^ own col|clr|c|color|colours|hue|destiny ?: ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ o / c ?:|=|- ?i ?will ?to <choice>", "own_colour : $1"}, {NULL, P3 | P4, DOUBT, "^ oc|o_c|owncol|owncolour|owncolor ?:|=|- ?i ?will ?to <choice>", "own_colour : $1"},
+	{NULL, P4, DOUBT, "^ redraw ?,|! redraw ?,|! ?redraw ?! $", "own_colour : redraw"}, {NULL, P4, DOUBT, "^ fight ?,|! ?fight ?,|! ?fight ?! $", "own_colour : fight"},
+	/* --- rewards --- */
+	{"for_help", P4, 0, "?as ?a ?my ?thanks|pay|payment|wages|price ?for|4 ?all my|the helping|help|helpin|trouble|troubles|aid|aiding|assistance|support|supporting|efforts|effort|pains|services|part ?of ?to ?in ?him|her|them", ""}, {"for_help", P4, 0, "for|4 helping|helpin|aiding|supporting|assisting|joining ?him|her|them", ""},
+	{"wanting", P4, 0, "?i ?would ?d ?ll ?will ?shall like|want|take|have|prefer|choose|ask|claim|get|require|demand|love|fancy ?to ?for ?have", ""},
+	{NULL, P4, DOUBT, "^ <for_help> in|for|at <chal> ?,|: <wanting> <take>", "reward $2 : $4"}, {NULL, P4, DOUBT, "^ <for_help> in|for|at <chal> ?,|: <take>", "reward $2 : $3"},
+	{NULL, P4, DOUBT, "^ <for_help> <seat> ?in|at ?,|: <wanting> <take>", "reward : $4"}, {NULL, P4, DOUBT, "^ <for_help> <seat> ?,|: <take>", "reward : $3"}, {NULL, P4, DOUBT, "^ <for_help> ?,|: <wanting> <take>", "reward : $3"},
+	{NULL, P4, DOUBT, "^ <wanting> <take> <for_help> ?in ?<seat>", "reward : $2"}, {NULL, P4, DOUBT, "^ <take> <for_help> ?<seat>", "reward : $1"}, {NULL, P4, DOUBT, "^ <wanting> <take> in|for|from <chal>", "reward $3 : $2"},
+	{NULL, P4, DOUBT, "card ,|: <n> ?of ?them ?. $", "$1 card"}, {"one_take", P4, 0, "<n> crd|crds|cds", "$1 card"}, {"one_take", P4, 0, "<n> token <planet>", "$1 token to $2"},
+	{"only_cards", P4, 0, "?the ?my ?just|only|all|both|2 ?in card ?only|throughout|both|please|all ?please ?,|; ?and ?but no|not|never|rather_than|instead_of ?the token", ""}, {"only_cards", P4, 0, "just|only|all|both ?in ?as card ?please", ""}, {"only_cards", P4, 0, "card ?,|: only|throughout|both|all|exclusively ?please", ""},
+	{NULL, P4, DOUBT, "^ ?my ?reward|rewards ?in|for ?: <wanting> ?also|too <only_cards> $", "reward : card"}, {NULL, P4, DOUBT, "^ ?my ?reward|rewards ?: ?in <only_cards> $", "reward : card"},
+	{NULL, P4, DOUBT, "^ ?i waive|forgo|forego|renounce|decline|refuse|skip ?the ?my token ?,|; ?and|but <wanting> ?the card ?throughout|only|instead", "reward : card"},
+	{NULL, P4, DOUBT, "<n> token as|for ?my ?a reward ?,|:|( ?both|all|each ?go|goes|come|comes ?back ?home to|on|onto|at <place>", "reward : $1 token to $2"}, {NULL, P4, DOUBT, "both ?of ?my ?the reward token ?go|come|goes|comes ?back ?home to|on|onto|at <place>", "reward : 2 token to $1"}, {NULL, P4, DOUBT, "<n> ?of ?my ?the reward token ?go|come|goes|comes ?back ?home to|on|onto|at <place>", "reward : $1 token to $2"},
+	{NULL, P4, DOUBT, "^ 1 of each|both ?, ?and ?please ?, the token ?goes|go ?back ?home to|on|onto <place>", "reward : 1 card , 1 token to $1"}, {NULL, P4, DOUBT, "^ ?for_help 1 of each|both in|for <chal> ?, ?and ?please ?, the token ?goes|go ?back ?home to|on|onto <place>", "reward $1 : 1 card , 1 token to $2"},
+	{NULL, P4, DOUBT, "?, ?<word> ones|1 if you have|ve ?got any|them|some ?left ?. $", ""}, {"card_thing", P4, DOUBT, "gas", "stellar_gas"},
+	{NULL, P4, DOUBT, "^ no|not_any card ?in|for|from <chal> ?,|;|. ?but ?i ?take|want|have ?rather <take> ?instead", "reward $1 : $2"},
+	{NULL, P4, 0, "card ,|and|plus <n> token is|are|would_be|seems|sounds|looks ?much better|nicer|fine|good|enough ,", "card and $1 token ,"},
+	/* --- Stellar Gas --- */
+	{NULL, P4, DOUBT, "stellar_gas ?, so_that|in_order_that|that|to ?may|might|will ?void|deny|cancel|kill|stop|spoil|wreck|ruin ?the <seat> consolation|reward|rewards|compensation|cards|card ?in|for|of|from <chal> ?may|shall|will|is|be|are|becomes ?be ?void|nil|cancelled|lost|gone|null|nothing", "stellar_gas in $2"},
+	{NULL, P4, DOUBT, "^ gas him|her|them|it|that|<seat> ?all ?in|at <chal>", "stellar_gas in $1"},
+	{NULL, 0, 0, NULL, NULL},
+};
+/* clang-format on */
