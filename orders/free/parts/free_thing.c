@@ -283,6 +283,7 @@ static struct clause *put(struct free *f, const struct clause *order, int i,
 	    (x->thing == SOURCE || (x->thing == PLANET && x->old >= 0)))
 		return put_source(f, order, i, width, said, x);
 	if (thing != x->thing || thing_of_label(order->t, i) ||
+	    (thing == NAME && order->t[i].id != said->t[x->at].id) ||
 	    (thing == NUMBER && x->old < 0 && width != x->width &&
 	     !(link_before(said->t, x->at) && link_before(order->t, i))) ||
 	    (thing == NUMBER && is_led_otherwise(order, i, said, x->at)) ||
