@@ -51,7 +51,8 @@ static int list_old(const struct token t[], int n, int from, const struct free_c
 		enum thing one = thing_at(t, c->from, i, &w);
 		bool inside = one == NUMBER && i && token_is(&t[i - 1], WORD_SEAT);
 		bool digit = one == NUMBER && thing_of_label(t, i);
-		bool fits = one == kind && !inside && !digit && kind;
+		bool fits = one == kind && !inside && !digit && kind &&
+			    (kind != NAME || t[i].id == t[c->to].id);
 		/* The number of a planet changes only right behind it: "Yellow 3, no, 4". */
 		fits |= kind == NUMBER && !digit &&
 			(one == TOKENS_FROM ||
