@@ -134,7 +134,7 @@ static bool undoes(const struct token *t)
 		"further",   "extra",   "additional", "except",  "but",     "all but",
 		"last",      "got",     "than",       "best",    "highest", "lowest",
 		"strongest", "weakest", "thoughts",   "keep",    "keeps",   "whichever",
-		"whatever",  "somehow",
+		"whatever",  "somehow", "whether",    "enough",
 	};
 
 	return token_denies(t) || free_is_wish(t) || TOKEN_AMONG(t, words);
@@ -295,7 +295,7 @@ void free_form(struct free *f, struct line *line)
 		return;
 	bool sure = !may_be_else(f, line, typed);
 	free_respell(f, c);
-	if (!find_core(c, &core))
+	if (undoes_any(l, c) || !find_core(c, &core))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	find_forms(f, c, all);

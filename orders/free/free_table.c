@@ -369,14 +369,14 @@ bool free_read_table(struct free *f, int i)
 			false;
 		bool open =
 			*by == '|' || *by == '\t'; /* nobody writes these in prose */
-		bool sure = open || has_figures(f, t);
+		bool figures = has_figures(f, t), sure = open || figures;
 		t->prose = !open;
 		struct str above = str_trim(f->l->line[i].typed);
 		if (t->prose && str_ends(above, ":"))
 			continue; /* "Move, in order of preference:" */
 		bool named = false;
 		bool read = (open && read_record(f, t)) ||
-			    ((named = name_columns(f, t, sure ? open : 2)) &&
+			    ((named = name_columns(f, t, figures ? 0 : open ? 1 : 2)) &&
 			     (table_read_rows(f, t) ||
 			      (leave_out_players(f, t) && table_read_rows(f, t)) ||
 			      (sure && table_read_said(f, t))));

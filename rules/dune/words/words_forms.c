@@ -34,7 +34,7 @@ const struct saying du_words_forms[] = {
 	{"f_to", 0, 0, "to|into|onto|in|at|on|for|->|> <f_area>", "$1"}, {"f_to", 0, 0, "<f_area>", "$1"},
 	{"f_from", 0, 0, "from|out_of|off|ex|leaving|leave|leaves <f_area>", "$1"}, {"f_trip", 0, 0, "<f_area> ?to|->|-|>|/ ?> <f_area>", "from $1 to $2"},
 	{"f_lot", B, 0, "lot|card|# <n>", "$1"}, {"f_lot", B, 0, "?the first|1_st ?lot|card|one", "1"}, {"f_lot", B, 0, "?the second|2_nd ?lot|card|one", "2"}, {"f_lot", B, 0, "?the third|3_rd ?lot|card|one", "3"},
-	{"f_dial", L, 0, "?dial|dialling|dialing|wheel ?:|=|of|at|is|set ?to|exactly|at <num> / <n>", "$1 spice $2"}, {"f_dial", L, 0, "dial|dialling|dialing|dialled|dialed|wheel ?:|=|of|at|is|set ?to|exactly|at <num>", "$1"}, {"f_dial", L, 0, "<num> dialled|dialed", "$1"}, {"f_dial", L, 0, "?dial everything|everybody|everyone|maximum|max|all ?<n>", "max"}, {"f_dial", L, 0, "<num>", "$1"},
+	{"f_dial", L, 0, "<num> / <n>", "$1 spice $2"}, {"f_dial", L, 0, "dial|dialling|dialing|dialled|dialed|wheel ?:|=|of|at|is|set ?to|exactly|at <num>", "$1"}, {"f_dial", L, 0, "<num> dialled|dialed", "$1"}, {"f_dial", L, 0, "?dial everything|everybody|everyone|maximum|max|all ?<n>", "max"}, {"f_dial", L, 0, "<num>", "$1"},
 	{"f_paid", L, 0, "<n> spice", "spice $1"}, {"f_paid", L, 0, "spice ?:|= <n>", "spice $1"},
 	{"f_led", L, 0, "?leader ?:|=|is|: <leader_name> ?,|+|and|&|with ?the kwisatz_haderach", "leader $1 kh"}, {"f_led", L, 0, "?leader ?:|=|is <leader_name> ?leads|lead|commands|leader", "leader $1"}, {"f_led", L, 0, "hero", "leader hero"},
 	{"f_cards", L, 0, "<card> ?,|and|+|&|/ ?and <card>", ", $1 , $2"}, {"f_cards", L, 0, "<card>", ", $1"}, {"f_weapon", L, 0, "weapon ?:|=|is <card>", "weapon $1"}, {"f_defence", L, 0, "defence ?:|=|is <card>", "defence $1"},
@@ -56,7 +56,7 @@ const struct saying du_words_forms[] = {
 	/* --- battles --- */
 	{NULL, V, FORM, "<asks> <f_site> <f_foe> ?ask|prescience", "ask $2 vs $3 $1"}, {NULL, V, FORM, "<asks> <f_site> ?ask|prescience", "ask $2 $1"}, {NULL, V, FORM, "<asks> <f_foe> ?ask|prescience", "ask vs $2 $1"}, {NULL, V, FORM, "<asks> ?ask|prescience", "ask $1"},
 	{NULL, V, FORM, "play|must <kind> <f_site> <f_foe>", "voice $2 vs $3 play $1"},
-	PLAN("<f_site> <f_foe> ", "$1 vs $2 dial $3 $4 $5 $6", " $7"), PLAN("<f_site> ", "$1 dial $2 $3 $4 $5", " $6"), PLAN("<f_foe> ", "vs $1 dial $2 $3 $4 $5", " $6"), PLAN("", "dial $1 $2 $3 $4", " $5"),
+	PLAN("<f_site> <f_foe> ", "$1 vs $2 dial $3 $4 $5 $6", " $7"), PLAN("<f_site> ", "$1 dial $2 $3 $4 $5", " $6"), PLAN("<f_foe> ", "vs $1 dial $2 $3 $4 $5", " $6"), /* "dial 2" alone may be the storm's */ {NULL, L, FORM, "<f_dial> <f_paid> ?<f_led> ?<f_cards> ?battle|plan|fight", "battle dial $1 $2 $3 $4"}, {NULL, L, FORM, "<f_dial> <f_led> ?<f_paid> ?<f_cards> ?battle|plan|fight", "battle dial $1 $3 $2 $4"},
 
 	/* --- any phase --- */
 	{NULL, 0, FORM, "give|bribe|gift|present <n> <other> ?spice", "give $1 to $2"}, {NULL, 0, FORM, "<n> spice <other> ?give", "give $1 to $2"},
