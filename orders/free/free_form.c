@@ -3,8 +3,6 @@
  * the line can make it another, it is asked about.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/arena.h"
 #include "orders/free/free.h"
@@ -43,6 +41,9 @@ static bool is_better(const struct form *a, const struct form *b)
 
 	if (a->n_unused != b->n_unused)
 		return a->n_unused < b->n_unused;
+	/* An order's own word says more than a thing that several orders have: "bid 5 gold". */
+	if (a->n_loose != b->n_loose)
+		return a->n_loose < b->n_loose;
 	if (found_a != found_b)
 		return found_a > found_b;
 	/* "limbo __ to __" helps more than "limbo __". */
@@ -78,7 +79,6 @@ static void find_forms(struct free *f, const struct clause *c, struct forms *all
 
 	all->n = 0;
 	while (forming && phrases_form(forming, form)) {
-		if (getenv("FORMS")) { struct str tt = clause_text(f->l->a, &form->order); struct str cc = clause_text(f->l->a, (struct clause *)c); fprintf(stderr, "FORM [%.*s] <- [%.*s] unused %d found %d cues %d loose %d may %d\n", STR_ARG(tt), STR_ARG(cc), form->n_unused, form->n_found, form->n_cues, form->n_loose, may_be(f, form)); }
 		least = form->n_unused < least ? form->n_unused : least;
 		if (all->n && is_better(&all->form[0], form))
 			continue;

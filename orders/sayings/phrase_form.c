@@ -253,14 +253,15 @@ static bool is_nowhere(const struct forming *o, const struct form *f, int i)
 	return token_is(&o->m.t[i], WORD_FROM) && k < o->m.n && !f->used[k];
 }
 
-/* "to 13" is a place, and 13 no amount. */
-static bool takes_place_for_amount(const struct forming *o, const struct form *f)
+/* "to 13" is a place, and 13 no amount; "from Arrakeen" is not where they go. */
+static bool takes_place_otherwise(const struct forming *o, const struct form *f)
 {
 	for (int i = 0; i + 1 < o->m.n; i++) {
 		const struct token *t = &o->m.t[i];
-		if (!f->used[i] && f->used[i + 1] && t[1].kind == TOKEN_NUMBER &&
-		    (token_is(t, WORD_FROM) || token_is(t, WORD_TO) ||
-		     token_is(t, WORD_IN)))
+		bool number = t[1].kind == TOKEN_NUMBER &&
+			      (token_is(t, WORD_TO) || token_is(t, WORD_IN));
+		if (!f->used[i] && f->used[i + 1] &&
+		    (number || token_is(t, WORD_FROM)))
 			return true;
 	}
 	return false;
@@ -395,7 +396,7 @@ bool phrases_form(struct forming *o, struct form *f)
 		    (o->led && !begins_so(o, o->row)) || !share_out(o))
 			continue;
 		say(o, f);
-		if ((f->n_found || f->n_cues) && !takes_place_for_amount(o, f))
+		if ((f->n_found || f->n_cues) && !takes_place_otherwise(o, f))
 			return true;
 	}
 	return false;

@@ -45,7 +45,7 @@ const struct saying du_words_forms[] = {
 	{NULL, P, FORM, "<seat> <in_turn> ?predict|prediction|win|wins", "predict $1 turn $2"}, {NULL, P, FORM, "<seat> <n> ?predict|prediction|win|wins", "predict $1 turn $2"},
 	{NULL, S, FORM, "<leader_name> ?traitor|keep|betray", "traitor $1"}, {NULL, S, FORM, "storm|dial <n>", "dial storm $1"}, {NULL, S, FORM, "<f_spots> ?place|put|begin|start", "place $1"},
 	{NULL, X, FORM, "ally|allies|alliance|friend|friends|team|pact|join <liked>", "ally $1"}, {NULL, X, FORM, "ride|worm|sandworm|rides <many> <f_from> <f_to>", "ride $1 from $2 to $3"},
-	{NULL, B, FORM, "<f_lot> <cap> ?bid|bids|offer|pay", "bid $1 $2"}, {NULL, B, FORM, "<f_lot> <cap> karama ?bid", "bid $1 $2 karama"}, {NULL, B, FORM, "<ceiling> <n> card", "maxcards $2"}, {NULL, B, FORM, "<ceiling> <n> spice", "maxspice $2"},
+	{NULL, B, FORM, "<f_lot> <cap> ?bid|bids|offer|pay", "bid $1 $2"}, {NULL, B, FORM, "bid <f_pair>", "bid $1"}, {"f_pair", B, 0, "<n> <n> ?spice", "$1 $2"}, {NULL, B, FORM, "<f_lot> <cap> karama ?bid", "bid $1 $2 karama"}, {NULL, B, FORM, "<ceiling> <n> card", "maxcards $2"}, {NULL, B, FORM, "<ceiling> <n> spice", "maxspice $2"},
 
 	/* --- the march --- */
 	{NULL, M, FORM, "<many> <f_to> ?ship|shipping|ships|land|lands|reserve|reserves", "ship $1 to $2"}, {NULL, M, FORM, "ship|cross <many> <f_from> <f_to>", "ship $1 from $2 to $3"}, {NULL, M, FORM, "<many> <f_from> back|reserve|reserves|home ?ship", "ship $1 from $2 back"},

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/figures.h"
 #include "tests/orders/offers.h"
+#include "tests/orders/pieces.h"
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
@@ -195,7 +196,46 @@ START_TEST(a_territory_is_never_taken_for_a_number_of_tokens)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
+/* The law of tests/orders/pieces.h over the orders that have several parts. */
+START_TEST(pieces_in_any_order_are_that_order)
+{
+	static const struct pieces orders[] = {
+		{"elves bid",
+		 {"bid", "lot 1", "5 gold"},
+		 "bid 1 5",
+		 {"bid", "maxgold"}},
+		{"elves bid", {"give", "3 gold", "to orcs"}, "give 3 to orcs", {"give"}},
+		{"elves march",
+		 {"conscript", "2", "in 5c"},
+		 "conscript 2 in 5c",
+		 {"conscript"}},
+		{"elves march", {"hire", "3", "in 15c"}, "hire 3 in 15c", {"hire"}},
+		{"orcs march", {"raise", "3", "in 16f"}, "raise 3 in 16f", {"raise"}},
+		{"elves march",
+		 {"move", "3", "from 5c", "to 4f"},
+		 "move 3 from 5c to 4f",
+		 {"move"}},
+		{"elves march",
+		 {"disband", "2", "from 11"},
+		 "disband 2 from 11",
+		 {"disband", "move"}},
+		{"elves duel",
+		 {"ask", "colour", "in 9f", "vs goblins"},
+		 "ask 9f vs goblins colour",
+		 {"ask"}},
+		{"dwarves duel",
+		 {"battle", "in 15c", "vs orcs", "send 3", "card 5S"},
+		 "battle 15c vs orcs send 3 card 5S",
+		 {"battle"}},
+	};
+
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		check_pieces(open_position, &orders[i]);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/letters", pieces_in_any_order_are_that_order,
+	  letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
 	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
 	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
