@@ -199,7 +199,7 @@ static void find_two(struct free *f, const struct clause *c, struct forms *all)
 	for (int i = 1; i + 1 < c->n; i++) {
 		bool parts = token_is(&c->t[i], WORD_AND) ||
 			     (c->t[i].kind == TOKEN_SIGN && c->t[i].id &&
-			      strchr(",;/|", c->t[i].id));
+			      strchr(",;/|.", c->t[i].id));
 		if (!parts || f->l->n_reads >= DEEP_READS)
 			continue;
 		find_forms(f, free_clause(f, c->t, i), &two[0]);

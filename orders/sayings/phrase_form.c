@@ -260,8 +260,8 @@ static bool takes_place_otherwise(const struct forming *o, const struct form *f)
 		const struct token *t = &o->m.t[i];
 		bool number = t[1].kind == TOKEN_NUMBER &&
 			      (token_is(t, WORD_TO) || token_is(t, WORD_IN));
-		if (!f->used[i] && f->used[i + 1] &&
-		    (number || token_is(t, WORD_FROM)))
+		bool name = token_is(t, WORD_FROM) && t[1].id >= WORD_GAME;
+		if (!f->used[i] && f->used[i + 1] && (number || name))
 			return true;
 	}
 	return false;
@@ -279,8 +279,8 @@ static void mark_used(const struct forming *o, struct form *f)
 		}
 	for (int i = 0; i < o->m.n; i++) {
 		f->n_unused += !f->used[i] && token_is_thing(&o->m.t[i]);
-		f->n_loose += !f->used[i] &&
-			      (is_loose(&o->m.t[i]) || is_nowhere(o, f, i));
+		f->n_loose +=
+			!f->used[i] && (is_loose(&o->m.t[i]) || is_nowhere(o, f, i));
 	}
 }
 

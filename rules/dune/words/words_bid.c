@@ -194,8 +194,13 @@ bool du_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 
 bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 {
+	unsigned open = p->reader ? reader_open(p->reader) : 0;
+
 	parse_word(p, v->word, NULL);
-	return du_made(made, du_new_order(p, DU_ALLY), 0, false);
+	bool read = du_made(made, du_new_order(p, DU_ALLY), 0, false);
+	made->alone =
+		open && !(open & PHASE(DU_NEXUS)); /* beside bids it says nothing */
+	return read;
 }
 
 /* The bidding ----------------------------------------------------------------------------------- */

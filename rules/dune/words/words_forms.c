@@ -34,9 +34,9 @@ const struct saying du_words_forms[] = {
 	{"f_to", 0, 0, "to|into|onto|in|at|on|for|->|> <f_area>", "$1"}, {"f_to", 0, 0, "<f_area>", "$1"},
 	{"f_from", 0, 0, "from|out_of|off|ex|leaving|leave|leaves <f_area>", "$1"}, {"f_trip", 0, 0, "<f_area> ?to|->|-|>|/ ?> <f_area>", "from $1 to $2"},
 	{"f_lot", B, 0, "lot|card|# <n>", "$1"}, {"f_lot", B, 0, "?the first|1_st ?lot|card|one", "1"}, {"f_lot", B, 0, "?the second|2_nd ?lot|card|one", "2"}, {"f_lot", B, 0, "?the third|3_rd ?lot|card|one", "3"},
-	{"f_dial", L, 0, "<num> / <n>", "$1 spice $2"}, {"f_dial", L, 0, "dial|dialling|dialing|dialled|dialed|wheel ?:|=|of|at|is|set ?to|exactly|at <num>", "$1"}, {"f_dial", L, 0, "<num> dialled|dialed", "$1"}, {"f_dial", L, 0, "?dial everything|everybody|everyone|maximum|max|all ?<n>", "max"}, {"f_dial", L, 0, "<num>", "$1"},
+	{"f_dial", L, 0, "<num> / <n>", "$1 spice $2"}, {"f_dial", L, 0, "dial|dialling|dialing|dialled|dialed|wheel ?:|=|of|at|is|set ?to|exactly|at <num>", "$1"}, {"f_dial", L, 0, "<num> ?on|at ?the|my dialled|dialed|dial|wheel", "$1"}, {"f_dial", L, 0, "?dial everything|everybody|everyone|maximum|max|all ?<n>", "max"}, {"f_dial", L, 0, "<num>", "$1"},
 	{"f_paid", L, 0, "<n> spice", "spice $1"}, {"f_paid", L, 0, "spice ?:|= <n>", "spice $1"},
-	{"f_led", L, 0, "?leader ?:|=|is|: <leader_name> ?,|+|and|&|with ?the kwisatz_haderach", "leader $1 kh"}, {"f_led", L, 0, "?leader ?:|=|is <leader_name> ?leads|lead|commands|leader", "leader $1"}, {"f_led", L, 0, "hero", "leader hero"},
+	{"f_led", L, 0, "?leader ?:|=|is|: <leader_name> ?,|+|and|&|with ?the kwisatz_haderach", "leader $1 kh"}, {"f_led", L, 0, "?leader ?:|=|is <leader_name> ?leads|lead|commands|leader|fights|fight|goes", "leader $1"}, {"f_led", L, 0, "hero", "leader hero"},
 	{"f_cards", L, 0, "<card> ?,|and|+|&|/ ?and <card>", ", $1 , $2"}, {"f_cards", L, 0, "<card>", ", $1"}, {"f_weapon", L, 0, "weapon ?:|=|is <card>", "weapon $1"}, {"f_defence", L, 0, "defence ?:|=|is <card>", "defence $1"},
 	{"f_site", F, 0, "in|at|for <f_area>", "$1"}, {"f_site", F, 0, "<f_area>", "$1"}, {"f_foe", F, 0, "vs|versus|against|with|on <other>", "$1"}, {"f_foe", F, 0, "<other>", "$1"},
 	{"f_spots", S, 0, "<spot> ?,|and|;|+|& ?and <f_spots>", "$1 , $2"}, {"f_spots", S, 0, "<spot>", "$1"},
@@ -48,8 +48,8 @@ const struct saying du_words_forms[] = {
 	{NULL, B, FORM, "<f_lot> <cap> ?bid|bids|offer|pay", "bid $1 $2"}, {NULL, B, FORM, "bid <f_pair>", "bid $1"}, {"f_pair", B, 0, "<n> <n> ?spice", "$1 $2"}, {NULL, B, FORM, "<f_lot> <cap> karama ?bid", "bid $1 $2 karama"}, {NULL, B, FORM, "<ceiling> <n> card", "maxcards $2"}, {NULL, B, FORM, "<ceiling> <n> spice", "maxspice $2"},
 
 	/* --- the march --- */
-	{NULL, M, FORM, "<many> <f_to> ?ship|shipping|ships|land|lands|reserve|reserves", "ship $1 to $2"}, {NULL, M, FORM, "ship|cross <many> <f_from> <f_to>", "ship $1 from $2 to $3"}, {NULL, M, FORM, "<many> <f_from> back|reserve|reserves|home ?ship", "ship $1 from $2 back"},
-	{NULL, M, FORM, "<many> <f_from> <f_to> ?move|moves|go|goes|marches", "move $1 from $2 to $3"}, {NULL, M, FORM, "<many> <f_trip> ?move|moves|go|goes|marches", "move $1 $2"}, {NULL, M, FORM, "hajr <many> <f_from> <f_to> ?move", "hajr move $1 from $2 to $3"}, {NULL, M, FORM, "hajr <many> <f_trip> ?move", "hajr move $1 $2"},
+	{NULL, M, FORM, "<many> <f_to> ?ship|shipping|ships|land|lands|reserve|reserves", "ship $1 to $2"}, {NULL, M, FORM, "ship|cross <many> <f_from> <f_to>", "ship $1 from $2 to $3"}, {NULL, M, FORM, "ship <many> <f_from> back|home", "ship $1 from $2 back"}, {NULL, M, FORM, "<many> <f_from> reserve|reserves ?ship", "ship $1 from $2 back"},
+	{NULL, M, FORM, "<many> <f_from> <f_to> ?move|moves|go|goes|marches|cross|crosses|walk|walks", "move $1 from $2 to $3"}, {NULL, M, FORM, "<many> <f_trip> ?move|moves|go|goes|marches", "move $1 $2"}, {NULL, M, FORM, "hajr <many> <f_from> <f_to> ?move", "hajr move $1 from $2 to $3"}, {NULL, M, FORM, "hajr <many> <f_trip> ?move", "hajr move $1 $2"},
 	{NULL, M, FORM, "revive|revival|tanks|revived <many>", "revive $1"}, {NULL, M, FORM, "revive|revival|tanks|buy|back <leader_name>", "revive leader $1"},
 	{NULL, M, FORM, "before <seat> ?move|go|when|ship", "when before $1"}, {NULL, M, FORM, "after <seat> ?move|go|when|ship", "when after $1"}, {NULL, M, FORM, "advisors|flip <f_to> ?fighters|become", "flip $1"},
 

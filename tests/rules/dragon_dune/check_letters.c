@@ -14,8 +14,8 @@ enum {
 	FRESH_READ = 96,
 	THIRD_READ = 82,
 	FOURTH_READ = 92,
-	FIFTH_READ = 92,
-	SIXTH_READ = 0,
+	FIFTH_READ = 91,
+	SIXTH_READ = 51,
 	JUDGED_READ = 54,
 	BLIND_READ = 50,
 	/* Orders in a question that nobody wrote: known ones. */
@@ -263,14 +263,14 @@ START_TEST(pieces_in_any_order_are_that_order)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/letters", pieces_in_any_order_are_that_order,
-	  letters_in_twelve_hands_are_not_bent,
-	  letters_that_nobody_worked_on_are_not_bent,
-	  letters_as_people_write_them_are_read_and_none_is_bent,
+DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
 	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
 	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
 	  nothing_ordered_does_not_stand_beside_orders,
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
-	  a_duel_has_no_tokens_outside_its_two_territories)
+	  a_duel_has_no_tokens_outside_its_two_territories,
+	  letters_in_twelve_hands_are_not_bent,
+	  letters_that_nobody_worked_on_are_not_bent,
+	  pieces_in_any_order_are_that_order)
