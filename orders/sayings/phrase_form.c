@@ -260,7 +260,8 @@ static bool takes_place_otherwise(const struct forming *o, const struct form *f)
 		const struct token *t = &o->m.t[i];
 		bool number = t[1].kind == TOKEN_NUMBER &&
 			      (token_is(t, WORD_TO) || token_is(t, WORD_IN));
-		bool name = token_is(t, WORD_FROM) && t[1].id >= WORD_GAME;
+		bool name = token_is(t, WORD_FROM) && t[1].id >= WORD_GAME &&
+			    t[1].flags & WORD_NOUN;
 		if (!f->used[i] && f->used[i + 1] && (number || name))
 			return true;
 	}
