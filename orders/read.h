@@ -138,6 +138,9 @@ struct reading {
 	struct later_orders *later; /* each phase once, in the order of the letter */
 	bool replaced;              /* `replace` stood at the top */
 	bool has_orders_word;       /* is anything in it meant as an order? */
+	/* Where nothing of what is meant as an order was understood: orders of this phase as one would write them, one on
+	 * each line. Otherwise empty. */
+	struct str open_forms;
 };
 
 /* Reads `text` (the lines of a letter, without quotes and signature) on top of `before`

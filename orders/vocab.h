@@ -249,6 +249,12 @@ void vocab_numbers(unsigned phases, struct buf *);
  * NULL. See vocab.whose. */
 unsigned vocab_whose(const struct vocab *, const void *view, const struct verb *,
 		     bool now);
+/* May the reader of the view give an order of this verb, which has a name, in a phase of the kinds `open`? 0: in any. */
+bool vocab_may(const struct vocab *, const void *view, const struct verb *,
+	       unsigned open);
+/* Adds the example of each verb that belongs to this phase and is the reader's, one on each line. */
+void vocab_examples(const struct vocab *, const void *view, unsigned open,
+		    struct buf *);
 /* The mark of a rule, or NULL. */
 const char *vocab_rule(const struct vocab *, enum vocab_rule);
 /* Bit per kind whose orders are legal; 0 while no phase is open. `view` may be NULL. */

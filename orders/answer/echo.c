@@ -178,6 +178,18 @@ void echo_notes(const struct reading *r, struct buf *b)
 	buf_z(b, n ? "\n" : "");
 }
 
+static void echo_open_forms(const struct reading *r, struct buf *b)
+{
+	struct str rest = r->open_forms, form;
+
+	if (!rest.n)
+		return;
+	buf_z(b, _("Orders that are open to you now, as you may write them:\n"));
+	while (str_line(&rest, &form))
+		buf_printf(b, "  %.*s\n", STR_ARG(form));
+	buf_char(b, '\n');
+}
+
 void echo_body(const struct reading *r, struct buf *b)
 {
 	echo_marked(r, b, NULL);
@@ -207,5 +219,6 @@ void echo_marked(const struct reading *r, struct buf *b, struct echo_marks *m)
 		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&
 		    r->lines[i].verdict != VERDICT_ASKED && shown++ < FAULTS_SHOWN)
 			echo_diagnostic(b, r, &r->lines[i], m);
+	echo_open_forms(r, b);
 	echo_notes(r, b);
 }

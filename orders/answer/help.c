@@ -63,14 +63,6 @@ static const struct topic {
 };
 /* clang-format on */
 
-/* May the reader of the view give that order now? */
-static bool is_legal(const struct vocab *vocab, const void *view, const struct verb *v,
-		     unsigned open)
-{
-	return v->name && (open == 0 || v->phases & open) &&
-	       vocab_whose(vocab, view, v, open != 0);
-}
-
 /* A paragraph. */
 static void put_text(struct buf *b, const char *english)
 {
@@ -332,7 +324,7 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 	}
 	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
 	for (v = vocab->verbs; v->parse && phase; v++)
-		if (is_legal(vocab, view, v, open))
+		if (vocab_may(vocab, view, v, open))
 			buf_printf(b, "  %-10s %s\n", v->name, v->example);
 	if (phase && vocab->help)
 		vocab->help(view, phase, (struct str){NULL, 0}, b);

@@ -51,12 +51,15 @@ static int list_old(const struct token t[], int n, int from, const struct free_c
 		enum thing one = thing_at(t, c->from, i, &w);
 		bool inside = one == NUMBER && i && token_is(&t[i - 1], WORD_SEAT);
 		bool digit = one == NUMBER && thing_of_label(t, i);
-		bool fits = one == kind && !inside && !digit && kind;
+		/* "Hire 3 in 10c. Make it 4.": so many of them. */
+		bool place = one == NUMBER && w > 1 && c->amount;
+		bool fits = one == kind && !inside && !digit && kind && !place &&
+			    (kind != NAME || t[i].id == t[c->to].id);
 		/* The number of a planet changes only right behind it: "Yellow 3, no, 4". */
 		fits |= kind == NUMBER && !digit &&
 			(one == TOKENS_FROM ||
 			 (one == NUMBER && (!inside || i == c->from - 1)));
-		if (kind == NUMBER && one)
+		if (kind == NUMBER && one && one != NUMBER)
 			w = 1;
 		fits |= (card && (free_is_card(&t[i]) ||
 				  (one == NUMBER && !inside && !digit))) ||
@@ -66,7 +69,7 @@ static int list_old(const struct token t[], int n, int from, const struct free_c
 			fits = true;
 		if (kind == SOURCE && one == TOKENS_FROM)
 			fits = false; /* the source in it comes first */
-		if (!fits || (w == width && thing_same(&t[i], &t[c->to], w)) ||
+		if (!fits || place || (w == width && thing_same(&t[i], &t[c->to], w)) ||
 		    (c->old >= 0 && !thing_same(&t[i], &t[c->old], w)))
 			continue;
 		list[n_old++] = (struct old){i, w};

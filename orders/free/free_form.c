@@ -42,6 +42,9 @@ static bool is_better(const struct form *a, const struct form *b)
 
 	if (a->n_unused != b->n_unused)
 		return a->n_unused < b->n_unused;
+	/* An order's own word says more than a thing that several orders have: "bid 5 gold". */
+	if (a->n_loose != b->n_loose)
+		return a->n_loose < b->n_loose;
 	if (found_a != found_b)
 		return found_a > found_b;
 	/* "limbo __ to __" helps more than "limbo __". */
@@ -132,7 +135,7 @@ static bool undoes(const struct token *t)
 		"further",   "extra",   "additional", "except",  "but",     "all but",
 		"last",      "got",     "than",       "best",    "highest", "lowest",
 		"strongest", "weakest", "thoughts",   "keep",    "keeps",   "whichever",
-		"whatever",  "somehow",
+		"whatever",  "somehow", "whether",    "enough",
 	};
 
 	return token_denies(t) || free_is_wish(t) || TOKEN_AMONG(t, words);
@@ -195,7 +198,7 @@ static void find_two(struct free *f, const struct clause *c, struct forms *all)
 	for (int i = 1; i + 1 < c->n; i++) {
 		bool parts = token_is(&c->t[i], WORD_AND) ||
 			     (c->t[i].kind == TOKEN_SIGN && c->t[i].id &&
-			      strchr(",;/|", c->t[i].id));
+			      strchr(",;/|.", c->t[i].id));
 		if (!parts || f->l->n_reads >= DEEP_READS)
 			continue;
 		find_forms(f, free_clause(f, c->t, i), &two[0]);
@@ -295,7 +298,7 @@ void free_form(struct free *f, struct line *line)
 	if (whole && !sure)
 		return;
 	free_respell(f, c);
-	if (!find_core(c, &core) || (whole && *core.more))
+	if (undoes_any(l, c) || !find_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	find_forms(f, c, all);

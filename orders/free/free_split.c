@@ -38,6 +38,11 @@ static int between(const struct token t[], int n, int i)
 {
 	int end = i;
 
+	if (i && i + 1 < n && token_is_sign(&t[i], '.') && t[i].glued &&
+	    t[i - 1].kind == TOKEN_NUMBER && t[i + 1].kind == TOKEN_NUMBER &&
+	    t[i + 1].glued)
+		return 0; /* 2.5 */
+
 	while (end < n && is_stop(&t[end]))
 		end++;
 	while (end < n && (links(&t[end]) || (end > i && token_is_sign(&t[end], ','))))

@@ -341,6 +341,18 @@ static bool refuse_denied(struct free *f, int i, const struct table *t)
 	return denied;
 }
 
+/* Is each cell below the names a number alone? No prose has such lines. */
+static bool has_figures(struct free *f, const struct table *t)
+{
+	for (int r = 1; r < t->n_rows; r++)
+		for (int k = 0; k < t->n_columns; k++) {
+			const struct clause *c = free_clause_of(f, t->cell[r][k]);
+			if (c->n != 1 || c->t[0].kind != TOKEN_NUMBER)
+				return false;
+		}
+	return true;
+}
+
 bool free_read_table(struct free *f, int i)
 {
 	static const char gaps[] = "|\t;, ";
@@ -357,16 +369,17 @@ bool free_read_table(struct free *f, int i)
 			false;
 		bool open =
 			*by == '|' || *by == '\t'; /* nobody writes these in prose */
+		bool figures = has_figures(f, t), sure = open || figures;
 		t->prose = !open;
 		struct str above = str_trim(f->l->line[i].typed);
 		if (t->prose && str_ends(above, ":"))
 			continue; /* "Move, in order of preference:" */
 		bool named = false;
 		bool read = (open && read_record(f, t)) ||
-			    ((named = name_columns(f, t, open ? 1 : 2)) &&
+			    ((named = name_columns(f, t, figures ? 0 : open ? 1 : 2)) &&
 			     (table_read_rows(f, t) ||
 			      (leave_out_players(f, t) && table_read_rows(f, t)) ||
-			      (open && table_read_said(f, t))));
+			      (sure && table_read_said(f, t))));
 		f->head = head;
 		if (read)
 			return take_table(f, i, t);

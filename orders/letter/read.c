@@ -281,6 +281,38 @@ static void close_old_key(struct draft *l)
 				  l->reader->turn, l->reader->phase);
 }
 
+/* Was nothing of the letter understood, though it orders something? */
+static bool understands_nothing(const struct draft *l)
+{
+	bool refused = false;
+
+	if (l->out->n_accepted || l->out->n_asked || l->out->n_commands ||
+	    l->out->n_press || l->closed || l->out->n_later)
+		return false;
+	for (int i = 0; i < l->n_lines; i++) {
+		const struct line *line = &l->line[i];
+		if (line->understood || line->n_instead)
+			return false;
+		for (int k = 0; k < line->n_remarks; k++)
+			if (line->remarks[k].rule)
+				return false;
+		refused |= line->verdict == VERDICT_REFUSED;
+	}
+	return refused;
+}
+
+static void name_open_forms(struct draft *l)
+{
+	const struct reader *r = l->reader;
+	struct buf b = buf_in(l->a);
+	unsigned open = reader_open(r);
+
+	if (!open || !r->view || r->stored || !understands_nothing(l))
+		return;
+	vocab_examples(r->vocab, r->view, open, &b);
+	l->out->open_forms = buf_str(&b);
+}
+
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
 			    const struct sheet *before)
 {
@@ -316,5 +348,6 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	letter_merge(l);
 	l->out->n_lines = l->n_lines;
 	l->out->lines = l->line;
+	name_open_forms(l);
 	return l->out;
 }

@@ -66,6 +66,33 @@ unsigned vocab_whose(const struct vocab *v, const void *view, const struct verb 
 	return v->whose && view ? v->whose(view, verb, now) : ~0U;
 }
 
+bool vocab_may(const struct vocab *v, const void *view, const struct verb *verb,
+	       unsigned open)
+{
+	return verb->name && (open == 0 || verb->phases & open) &&
+	       vocab_whose(v, view, verb, open != 0);
+}
+
+static int count_bits(unsigned bits)
+{
+	int n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+}
+
+void vocab_examples(const struct vocab *v, const void *view, unsigned open,
+		    struct buf *b)
+{
+	const int kinds = v->n_phases + v->setup_phases;
+
+	for (const struct verb *verb = v->verbs; verb->parse; verb++)
+		if (verb->example && vocab_may(v, view, verb, open) &&
+		    2 * count_bits(verb->phases) <= kinds)
+			buf_printf(b, "%s\n", verb->example);
+}
+
 /* --- the phases of a turn --- */
 
 void vocab_phases(const struct vocab *v, const void *view, int turn,

@@ -12,7 +12,7 @@
 /* clang-format off */
 const struct saying common_sayings[] = {
 	/* before an order */
-	{NULL, 0, 0, "^ agreed :|,", ""}, {NULL, 0, 0, "^ ?would|should ?be honoured|honored|glad|happy|pleased|grateful|delighted|obliged ?if|of|to ?have", ""},
+	{NULL, 0, 0, "^ agreed :|,", ""}, {NULL, 0, 0, "^ if it is|s not|n_t ?too ?much trouble|bother ?to_ask|for_you ,", ""}, {NULL, 0, 0, "^ ?would|should ?be ?most|very|so|really|ever ?so honoured|honored|glad|happy|pleased|grateful|delighted|obliged ?if|of|to ?have", ""},
 	{NULL, 0, 0, "^ ?would|should prefer ?to", ""}, {NULL, 0, 0, "?, if you please $", ""}, {NULL, 0, DOUBT, "?, if you like|will|agree|don_t_mind|want|wish $", ""}, {NULL, 0, 0, "?with immediate effect|effect_please $", ""},
 	{NULL, 0, 0, "^ hi|hello|hey|dear|good_morning|good_evening|good_day ?my ?dear ?old <addressed> ?and ?<addressed> ,", ""},
 	{"addressed", 0, 0, "gm|gms|game_master|gamemaster|game_masters|mr|mrs|ms|sir|sirs|madam|master|umpire|referee|editor|moderator|postmaster|host|computer|machine|robot|bot|postalgm|server|daemon|friend|friends|mate|mates|fellow|fellows|chaps|guys|people|players|ladies|gentlemen|comrades|neighbours|neighbors|folks|gang|you|boss|all|team|everyone|everybody|there|again", ""}, {"addressed", 0, 0, "<seat>", ""}, {"addressed", 0, 0, "<word>", ""},

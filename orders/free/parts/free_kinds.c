@@ -18,6 +18,13 @@ static bool has_letter(const struct token *number)
 	       t->id >= WORD_GAME;
 }
 
+/* "Carthag": another of its concept may take its place. */
+static bool is_name(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->id >= WORD_GAME && t->flags & WORD_NOUN &&
+	       !(t->flags & (WORD_LETTER | WORD_DROPPED));
+}
+
 enum thing thing_at(const struct token t[], int n, int i, int *width)
 {
 	bool number = i < n && t[i].kind == TOKEN_NUMBER;
@@ -44,7 +51,7 @@ enum thing thing_at(const struct token t[], int n, int i, int *width)
 		return *width > 1 ? PLANET : PLAYER;
 	}
 	*width = number && k < n && has_letter(&t[i]) ? 2 : 1;
-	return number ? NUMBER : NO_THING;
+	return number ? NUMBER : i < n && is_name(&t[i]) ? NAME : NO_THING;
 }
 
 bool thing_of_label(const struct token t[], int i)

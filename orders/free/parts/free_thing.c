@@ -19,6 +19,7 @@ struct change {
 	enum thing thing;
 	int at, width; /* of the new one */
 	int old;       /* token of the other, or -1 */
+	int ref;       /* token of one of its kind that stays, or -1 */
 };
 
 struct changes {
@@ -100,8 +101,22 @@ static bool add_change(struct changes *all, enum thing thing, int at, int width)
 			return false;
 	if (all->n == CHANGES)
 		return false;
-	all->x[all->n++] = (struct change){thing, at, width, -1};
+	all->x[all->n++] = (struct change){thing, at, width, -1, -1};
 	return true;
+}
+
+/* The word that leads to the thing at token `i`: to, from, in; 0: none. */
+static int link_before(const struct token t[], int i)
+{
+	while (i > 0 && t[i - 1].kind == TOKEN_WORD && t[i - 1].flags & WORD_DROPPED &&
+	       t[i - 1].id != WORD_WITH)
+		i--;
+	if (i < 1 || t[i - 1].kind != TOKEN_WORD)
+		return 0;
+	return t[i - 1].id == WORD_TO || t[i - 1].id == WORD_FROM ||
+			       t[i - 1].id == WORD_IN
+		       ? t[i - 1].id
+		       : 0;
 }
 
 /* The thing that is named as the one to go belongs to the new one of its kind. One that the order has may
@@ -119,7 +134,11 @@ static bool share_old(struct changes *all, const struct clause *c)
 			used = true;
 		} else if (all->ref >= 0 &&
 			   thing_at(c->t, c->n, all->ref, &width) == x->thing) {
-			x->old = all->ref;
+			/* "2 to 6": the 6 says where they go, and stays. */
+			bool apart =
+				x->thing == NUMBER &&
+				link_before(c->t, all->ref) != link_before(c->t, x->at);
+			*(apart ? &x->ref : &x->old) = all->ref;
 		}
 	}
 	return used;
@@ -244,20 +263,6 @@ static bool is_old(const struct clause *order, int i, int width,
 	return old >= width && thing_same(&order->t[i], &said->t[at], width);
 }
 
-/* The word that leads to the thing at token `i`: to, from, in; 0: none. */
-static int link_before(const struct token t[], int i)
-{
-	while (i > 0 && t[i - 1].kind == TOKEN_WORD && t[i - 1].flags & WORD_DROPPED &&
-	       t[i - 1].id != WORD_WITH)
-		i--;
-	if (i < 1 || t[i - 1].kind != TOKEN_WORD)
-		return 0;
-	return t[i - 1].id == WORD_TO || t[i - 1].id == WORD_FROM ||
-			       t[i - 1].id == WORD_IN
-		       ? t[i - 1].id
-		       : 0;
-}
-
 /* "To 4f instead": not the place behind "in", and not a number that no such word leads to. */
 static bool is_led_otherwise(const struct clause *order, int i,
 			     const struct clause *said, int at)
@@ -283,11 +288,13 @@ static struct clause *put(struct free *f, const struct clause *order, int i,
 	    (x->thing == SOURCE || (x->thing == PLANET && x->old >= 0)))
 		return put_source(f, order, i, width, said, x);
 	if (thing != x->thing || thing_of_label(order->t, i) ||
+	    (thing == NAME && order->t[i].id != said->t[x->at].id) ||
 	    (thing == NUMBER && x->old < 0 && width != x->width &&
 	     !(link_before(said->t, x->at) && link_before(order->t, i))) ||
 	    (thing == NUMBER && is_led_otherwise(order, i, said, x->at)) ||
 	    (width == x->width && thing_same(&order->t[i], &said->t[x->at], width)) ||
-	    (x->old >= 0 && !is_old(order, i, width, said, x->old)))
+	    (x->old >= 0 && !is_old(order, i, width, said, x->old)) ||
+	    (x->ref >= 0 && is_old(order, i, width, said, x->ref)))
 		return NULL;
 	struct clause *c = free_clause(f, order->t, i);
 	free_append(c, &said->t[x->at], x->width);

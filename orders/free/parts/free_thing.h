@@ -6,8 +6,8 @@
 #include "orders/free/parts/parts.h"
 
 /* The kind of a run of tokens. A thing can take the place of another of its kind.
- * LABEL: C3; SOURCE: "from 2", without their number. */
-enum thing { NO_THING, TOKENS_FROM, PLANET, PLAYER, NUMBER, LABEL, SOURCE };
+ * LABEL: C3; SOURCE: "from 2", without their number; NAME: a thing of the game that has a name, of one concept. */
+enum thing { NO_THING, TOKENS_FROM, PLANET, PLAYER, NUMBER, LABEL, SOURCE, NAME };
 
 /* Returns the kind of thing that begins at token `i`; `*width` is the number of its
  * tokens. */

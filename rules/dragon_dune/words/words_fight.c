@@ -22,19 +22,56 @@ static int only_enemy(struct parse *p, int area)
 	return only;
 }
 
+/* The one place where the writer meets that enemy; false: there is none, or there are several. */
+static bool only_place(struct parse *p, int *area, int enemy)
+{
+	const struct dd_view *v = view_of(p);
+	int n = 0;
+
+	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE)
+		return false;
+	for (int at = 0; at < DD_AREAS; at++)
+		if (dd_would_fight(&v->t, at, v->seat, enemy)) {
+			*area = at;
+			n++;
+		}
+	return n == 1;
+}
+
+/* "vs orcs in 11", or "vs orcs" where one battle alone can be meant. */
+static bool read_by_enemy(struct parse *p, int *area, int *seat)
+{
+	if (!parse_word(p, W_VS, NULL))
+		return parse_expected(p, "a territory, such as 5c or 10");
+	if (!parse_sees_seat(p))
+		return parse_expected(p, "a faction, such as orcs");
+	if (!parse_seat(p, seat))
+		return false;
+	parse_link(p);
+	if (dd_sees_area(p))
+		return dd_read_area(p, area);
+	return only_place(p, area, *seat) ||
+	       parse_expected(p, "in and a territory, such as in 5c or in 10");
+}
+
 bool dd_read_fight(struct parse *p, int *area, int *seat)
 {
 	int from = parse_mark(p);
 
 	parse_link(p);
-	if (!dd_read_area(p, area))
-		return false;
-	bool vs = parse_word(p, W_VS, NULL);
-	int only = vs || parse_sees_seat(p) ? DD_NOBODY : only_enemy(p, *area);
-	if (only != DD_NOBODY)
-		*seat = only;
-	else if (!parse_sees_seat(p) || !parse_seat(p, seat))
-		return parse_expected(p, "vs and a faction, such as vs orcs");
+	if (!dd_sees_area(p)) {
+		if (!read_by_enemy(p, area, seat))
+			return false;
+	} else {
+		if (!dd_read_area(p, area))
+			return false;
+		bool vs = parse_word(p, W_VS, NULL);
+		int only = vs || parse_sees_seat(p) ? DD_NOBODY : only_enemy(p, *area);
+		if (only != DD_NOBODY)
+			*seat = only;
+		else if (!parse_sees_seat(p) || !parse_seat(p, seat))
+			return parse_expected(p, "vs and a faction, such as vs orcs");
+	}
 	if (dd_map[*area].type == DD_PALACE)
 		parse_fault(p, from, "DD-036", N_("Nobody fights in the palace"));
 	return true;

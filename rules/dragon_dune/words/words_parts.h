@@ -75,6 +75,8 @@ enum { DD_LONGEST_MOVE = 4 };
 
 extern const struct saying *const dd_sayings[];
 extern const struct saying dd_words_outlines[];
+/* The forms of last resort (words_forms.c). */
+extern const struct saying dd_words_forms[];
 /* --- words_plans.c --- */
 extern const struct saying dd_words_plans[];
 /* --- words_tellings.c --- */

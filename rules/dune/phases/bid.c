@@ -90,6 +90,7 @@ static void read_sheet(struct round *b, int seat)
 		.max_lots = number_of(b->r, seat, DU_MAXCARDS, AUCTION_NO_CAP),
 		.max_spent = number_of(b->r, seat, DU_MAXSPICE, AUCTION_NO_CAP)};
 	b->lends[seat] = number_of(b->r, seat, DU_ALLYPAY, 0);
+	du_order_of(b->r, seat, DU_ALLY, NULL, "DU-019"); /* "pass" */
 }
 
 /* Without a Karama card, or once it is used, a line that the card only let go beyond the spice is bid as far as the spice

@@ -97,6 +97,8 @@ bool du_parse_place(struct parse *p, const struct verb *v, struct parsed *made)
 			    view->t.option.advanced_factions
 				    ? N_("You place 1 force")
 				    : N_("Your force begins in the Polar Sink"));
+	if (fremen && sum < 10) /* the lines below may have the others */
+		return parse_expected(p, "10 forces in all");
 	for (int i = 0; fremen && i < o->n_list; i++) {
 		int t = du_territory_of(o->list[i]);
 		if (t != DU_SIETCH_TABR && t != DU_FALSE_WALL_SOUTH &&
@@ -192,8 +194,13 @@ bool du_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 
 bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 {
+	unsigned open = p->reader ? reader_open(p->reader) : 0;
+
 	parse_word(p, v->word, NULL);
-	return du_made(made, du_new_order(p, DU_ALLY), 0, false);
+	bool read = du_made(made, du_new_order(p, DU_ALLY), 0, false);
+	made->alone =
+		open && !(open & PHASE(DU_NEXUS)); /* beside bids it says nothing */
+	return read;
 }
 
 /* The bidding ----------------------------------------------------------------------------------- */

@@ -208,5 +208,7 @@ void du_dial_named(const struct parse *, const struct du_stack *named,
 
 /* Ways of saying things: those of strangers are tried first, outlines last. */
 extern const struct saying du_words_people[], du_words_plans[], du_words_outlines[];
+/* The forms of last resort (words_forms.c). */
+extern const struct saying du_words_forms[];
 
 #endif
