@@ -61,6 +61,10 @@ const struct saying ce_idioms[] = {
 	{NULL, P1, 0, "^ force|strength|forces|with|using : <troops>", "with $1"},
 
 	/* --- limbo and warp --- */
+	{NULL, 0, DOUBT | WHOLE, "limbo ?token ?: ?goes|go to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?token ?: <planet> ?,|and|/ ?and <seat_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all <more_spots>", "limbo evenly to $1"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all ?<n> ?token to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $2 , $3"},
+	{NULL, P4, DOUBT | WHOLE, "<f_homes>", "limbo exactly $1"},
+	{"seat_spots", 0, 0, "<planet> ?,|and|/ ?and <seat_spots>", "$1 , $2"}, {"seat_spots", 0, 0, "<planet>", "$1"},
+	{NULL, 0, DOUBT | WHOLE, "limbo ?: 50 / 50 ?to|on|onto|over|between <place> ,|and|/ ?and <place>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: 50 ?% ?to|on|onto <place> ?,|and|/ ?and ?the 50|rest|balance|remainder ?% ?to|on|onto <place>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "?limbo ?: half ?of ?in ?my ?the ?limbo ?token ?goes|go to|on|onto|at <place> ?,|and|; ?and ?the ?other half|rest|remainder ?of ?them ?goes|go to|on|onto|at <place>", "limbo evenly to $1 , $2"},
 	{NULL, 0, DOUBT, ",|;|. l <planet> $", "; limbo to $1"}, {NULL, 0, DOUBT, "^ l ?:|= <planet> $", "limbo to $1"},
 	{NULL, 0, 0, "^ <place> gets|receives|takes|take|get|has|have|for|wants ?back ?the|my ?lost|last|poor ?token|1 ?in|from limbo ?token|1|man $", "limbo to $1"},
 	{NULL, 0, 0, "reserve|reserves|reinforcement|reinforcements in|from|of limbo", "limbo"},

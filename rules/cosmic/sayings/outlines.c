@@ -11,6 +11,7 @@
 
 /* Words of the game that may stand beside the parts. */
 #define MODAL "would|should|shall|must|ought|"
+#define PUTTING " ?put|get|me|home|ally|play|base|from|split|share|divide|give|" MODAL "my"
 #define FIGHTING                                                                       \
 	" ?planet|" MODAL                                                              \
 	"attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|has|have|get|gets|card|base|side|only|me"
@@ -42,6 +43,14 @@ const struct saying ce_outlines[] = {
 	{"versus", 0, 0, "against|versus ?. <seat>", "$1"},
 	{NULL, 0, OUTLINE, "limbo <to_place> ?put|get|me|home|ally|play|base|from|" MODAL "my", "limbo to $1"},
 	{NULL, 0, OUTLINE, "limbo <n> <to_place> ?put|get|me|home|ally|play|base|from|" MODAL "my", "limbo $1 to $2"},
+	{NULL, 0, OUTLINE, "limbo <puts>" PUTTING, "limbo $1"}, {NULL, 0, OUTLINE, "limbo <being> <puts>" PUTTING, "limbo $1 : $2"},
+	{NULL, 0, OUTLINE, "limbo evenly|equally|halves|fifty|equal <spots>" PUTTING, "limbo evenly to $1"}, {NULL, 0, OUTLINE, "limbo evenly|equally|halves|fifty|equal <being> <spots>" PUTTING, "limbo $1 evenly to $2"},
+	{"puts", 0, 0, "<put> ?,|and|plus|;|+|& ?and <puts>", "$1 , $2"}, {"puts", 0, 0, "<put> ?,|and|plus|;|+|& ?and <put>", "$1 , $2"},
+	{"put", 0, 0, "?the ?other|another|remaining <n> ?of ?my|the|them ?token ?x|goes|go|comes|come ?each ?back ?home to|on|onto|at|->|@|:|beside <place>", "$1 to $2"}, {"put", 0, 0, "<own> <n> ?:|=|gets|gains|x|* ?+|x|* <n>", "$3 to $1 $2"}, {"put", 0, 0, "<n> <planet>", "$1 to $2"}, {"put", 0, 0, "?the rest|remainder|balance|others|other|remaining ?goes|go|comes|come ?back ?home to|on|onto|at|->|@|: <place>", "rest to $1"},
+	{"spots", 0, 0, "?to|on|onto|at|over|between|among|amongst|across|-> <spot> ?,|and|/ ?and <more_spots>", "$1 , $2"}, {"more_spots", 0, 0, "<spot> ?,|and|/ ?and <more_spots>", "$1 , $2"}, {"more_spots", 0, 0, "<spot>", "$1"}, {"spot", 0, 0, "<place>", "$1"},
+	{"puts", 0, 0, "<n> ,|and|+|/|- <n> ?to|on|onto|at|->|,|: ?planets <place> ,|and|/ ?and <place>", "$1 to $3 , $2 to $4"}, {"puts", 0, 0, "<n> ,|+|/|- <n> ,|and|+|/|- ?and <n> ?to|on|onto|at|->|,|: ?planets <place> ,|/ <place> ,|and|/ ?and <place>", "$1 to $4 , $2 to $5 , $3 to $6"},
+	{"puts", 0, 0, "<n> ?token each|apiece ?to|on|onto|at|->|: ?each <place> ?,|and ?and <more_spots>", "$1 each to $2 , $3"}, {"puts", 0, 0, "<n> ?token ?to|on|onto|at each|every ?of ?to|on|: <place> ?,|and ?and <more_spots>", "$1 each to $2 , $3"},
+	{"being", 0, 0, "?being|namely|all|both|( <n> ?of ?my|them ?in ?number|token", "$1"},
 	{NULL, P1, OUTLINE, "release|warp|released|freed|liberated|rescued <to_place> ?put|get|from|me|" MODAL "home|my", "release to $1"},
 	{NULL, P1, OUTLINE, "release|warp|released <n> <to_place> ?put|get|from|me|" MODAL "home|my", "release $1 to $2"},
 	{NULL, P2, OUTLINE, "<hold> <hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1 , $2"},

@@ -1,0 +1,94 @@
+/* Lines with the same first word that say one order part by part: "Limbo | Blue 1 | 2", and below it "Limbo | Blue 3 | 1".
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/free.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+
+enum { ADDING = 8 };
+
+/* The first word of the line, without what a table puts behind it. */
+static struct str first_word(const struct line *line)
+{
+	struct str rest = str_trim(line->typed), word = {NULL, 0};
+	size_t n = 0;
+
+	if (rest.n && rest.s[0] == '|')
+		rest = str_trim(str_slice(rest, 1, rest.n));
+	if (!str_word(&rest, &word))
+		return (struct str){NULL, 0};
+	while (n < word.n && !strchr("|;:,=\t", word.s[n]))
+		n++;
+	return str_slice(word, 0, n);
+}
+
+/* How many lines from this one on begin with the same order word? */
+static int count_alike(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	struct str word = first_word(&l->line[i]);
+	struct token t[LEX_TOKENS + 1];
+	int n = 1;
+
+	while (i + n < l->n_lines && n < ADDING && word.n &&
+	       free_is_open(&l->line[i + n]) &&
+	       l->line[i + n].number == l->line[i].number + n &&
+	       str_iequal(first_word(&l->line[i + n]), word))
+		n++;
+	if (n < 2 || lex(l->lexicon, word, t) < 1 || !free_verb(f, &t[0]))
+		return 1;
+	return n;
+}
+
+/* The line without the marks between the cells of a table. */
+static struct str without_bars(struct arena *a, struct str typed)
+{
+	struct buf b = buf_in(a);
+
+	for (size_t i = 0; i < typed.n; i++)
+		buf_char(&b, strchr("|;\t", typed.s[i]) ? ' ' : typed.s[i]);
+	return str_trim(buf_str(&b));
+}
+
+/* The one order that the line is, in canonical words, without its first word; empty: it is none, or has a condition. */
+static struct str arguments(struct free *f, int i, struct str *verb)
+{
+	struct str text = without_bars(f->l->a, f->l->line[i].typed), word;
+	struct str order = free_orders_of(f, &text), rest = order;
+
+	if (!order.n || str_find_char(order, '\n') != SIZE_MAX ||
+	    str_find(order, STR(" if ")) != SIZE_MAX ||
+	    str_find(order, STR(" unless ")) != SIZE_MAX ||
+	    str_find(order, STR(" else ")) != SIZE_MAX || !str_word(&rest, &word) ||
+	    (verb->n && !str_equal(*verb, word)))
+		return (struct str){NULL, 0};
+	*verb = word;
+	return str_trim(rest);
+}
+
+bool free_read_adding(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	int n = count_alike(f, i);
+	struct str verb = {NULL, 0};
+	struct buf b = buf_in(l->a);
+
+	for (int k = 0; k < n && n > 1; k++) {
+		struct str part = arguments(f, i + k, &verb);
+		if (!part.n)
+			return false;
+		buf_printf(&b, "%s%.*s", k ? ", " : "", STR_ARG(part));
+	}
+	if (n < 2)
+		return false;
+	struct str whole =
+		str_printf(l->a, "%.*s %.*s", STR_ARG(verb), STR_ARG(buf_str(&b)));
+	f->n_pieces = 0;
+	if (!free_read_text(f, whole) || f->n_pieces != 1 ||
+	    free_count(f, PIECE_ORDER) != 1)
+		return false;
+	free_doubt(f, 0);
+	free_take_lines(l, i, n);
+	return free_decide(f, &l->line[i]);
+}
