@@ -62,7 +62,7 @@ const struct saying ce_idioms[] = {
 
 	/* --- limbo and warp --- */
 	{NULL, 0, DOUBT | WHOLE, "limbo ?token ?: ?goes|go to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?token ?: <planet> ?,|and|/ ?and <seat_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all <more_spots>", "limbo evenly to $1"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all ?<n> ?token to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $2 , $3"},
-	{NULL, P4, DOUBT | WHOLE, "<f_homes>", "limbo exactly $1"},
+	{NULL, P4, DOUBT | WHOLE, "<f_homes>", "limbo exactly $1"}, {NULL, 0, DOUBT | WHOLE, "limbo to <planet> <seat_spots>", "limbo evenly to $1 , $2"},
 	{"seat_spots", 0, 0, "<planet> ?,|and|/ ?and <seat_spots>", "$1 , $2"}, {"seat_spots", 0, 0, "<planet>", "$1"},
 	{NULL, 0, DOUBT | WHOLE, "limbo ?: 50 / 50 ?to|on|onto|over|between <place> ,|and|/ ?and <place>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: 50 ?% ?to|on|onto <place> ?,|and|/ ?and ?the 50|rest|balance|remainder ?% ?to|on|onto <place>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "?limbo ?: half ?of ?in ?my ?the ?limbo ?token ?goes|go to|on|onto|at <place> ?,|and|; ?and ?the ?other half|rest|remainder ?of ?them ?goes|go to|on|onto|at <place>", "limbo evenly to $1 , $2"},
 	{NULL, 0, DOUBT, ",|;|. l <planet> $", "; limbo to $1"}, {NULL, 0, DOUBT, "^ l ?:|= <planet> $", "limbo to $1"},
@@ -184,8 +184,9 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, 0, "?,|;|. ?but ?and if he|she|they|<seat> does_not|doesn_t|doesnt|do_not|don_t|won_t ?will ask|want|invite|need|call|take|accept|have ?for me|it|them|us|my_help|help ,|then ?i ?go ?with", "else"},
 
 	{NULL, P2, DOUBT, "<chal> ?: <guests> ?, ?. <chal> ?: -|x|0|none|no ?, ?. <chal> ?: <guests> $", "invite $2 in $1 ; invite nobody in $3 ; invite $5 in $4"},
-	{"share", P2, 0, "all|everything|everybody|everyone|the_lot ?of ?them ?tokens|token", "all"}, {"share", P2, 0, "none|nothing|nobody|0 ?of ?them ?tokens|token", "0"}, {"share", P2, 0, "<n> ?tokens|token", "$1"},
-	{NULL, P2, DOUBT, "^ <chal> ?:|=|gets|- ?with <share> ,|;|and|/ ?and <chal> ?:|=|gets|- ?with <share> $", "defend $1 with $2 , $3 with $4"},
+	{NULL, P2, DOUBT | WHOLE, "def|defend|defence|defending ?: ?for ?in <chal> ?=|:|- ?with <share>", "defend $1 with $2"}, {NULL, P2, DOUBT | WHOLE, "<n> against|versus|for each ?of ?them", "defend $1 each"},
+	{"share", P2, 0, "both|the_pair ?of ?them ?tokens|token", "2"}, {"share", P2, 0, "all|everything|everybody|everyone|the_lot ?of ?them ?tokens|token", "all"}, {"share", P2, 0, "none|nothing|nobody|0 ?of ?them ?tokens|token", "0"}, {"share", P2, 0, "<n> ?tokens|token|defender|defenders", "$1"},
+	{NULL, P2, DOUBT, "^ <chal> ?:|=|gets|- ?with <share> ?,|;|and|/ ?and <chal> ?:|=|gets|- ?with <share> $", "defend $1 with $2 , $3 with $4"},
 	{NULL, P2, DOUBT, "^ <chal> ?: ?with <n> ,|;|and|/ ?and <chal> ?: ?with <n> $", "defend $1 with $2 , $3 with $4"}, {NULL, P2, DOUBT, "^ <chal> ?: ?with <n> ?against <seat> ,|;|and|/ ?and <chal> ?: ?with <n> ?against <seat> $", "defend $1 with $2 , $4 with $5"},
 	{NULL, P2, 0, "invite <everyone> ?in ?to everywhere|anywhere|all_over", "invite everyone"},
 	{NULL, P2, 0, "<nobody> ?is ?invited ?in ?to everywhere|anywhere|all_over|at_all", "invite nobody"},

@@ -11,6 +11,8 @@
 
 /* Words of the game that may stand beside the parts. */
 #define MODAL "would|should|shall|must|ought|"
+#define DIVIDING "def|split|divide|division|div|defend|defence|defenders|garrison|divided|dividing|share|splitting"
+#define HOLDING " ?hold|keep|home|stay|put|against|attack|fight|" MODAL "my"
 #define PUTTING " ?put|get|me|home|ally|play|base|from|split|share|divide|give|" MODAL "my"
 #define FIGHTING                                                                       \
 	" ?planet|" MODAL                                                              \
@@ -62,7 +64,12 @@ const struct saying ce_outlines[] = {
 	{NULL, P2, OUTLINE, "<all_hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1"}, {NULL, P2, OUTLINE, "<all_hold> <hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1 , $2"},
 	{"all_hold", P2, 0, "<all_mine> ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put against|versus|vs <seat>", "versus $2 with all"}, {"all_hold", P2, 0, "against|versus|vs <seat> ?:|, <all_mine>", "versus $1 with all"},
 	{"all_hold", P2, 0, "all of them|my|mine|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put in|for|at|against <chal>", "$1 with all"},
-	{"all_mine", P2, 0, "everything|everyone|all ?<n> ?of ?them|my|mine|the ?token|defenders", ""}, {"all_mine", P2, 0, "all", ""}, {"all_mine", P2, 0, "both ?of ?them|my|mine|the ?token|defenders", ""},
+	{NULL, P2, OUTLINE, DIVIDING " evenly|equally|even|half|halves|fifty|equal ?<here>" HOLDING, "defend evenly"}, {NULL, P2, OUTLINE, DIVIDING " <n> each|apiece ?<here>" HOLDING, "defend $1 each"}, {NULL, P2, OUTLINE, DIVIDING " <n_n> ?<here>" HOLDING, "defend $1 respectively"},
+	{"n_n", P2, 0, "<n_none> ?,|;|/|-|:|and|+ ?and <n_none>", "$1 , $2"}, {"n_none", P2, 0, "<n>", "$1"}, {"n_none", P2, 0, "none|nobody|nothing", "0"}, {"n_none", P2, 0, "all|the_lot ?of ?them", "all"},
+	{"hold", P2, 0, "?the ?remaining|other <n> ?" MODAL "will ?be against|for|to|in|on ?the challenge|attack|that of|by|from <seat>", "versus $2 with $1"}, {"hold", P2, 0, "?the other|rest|remainder|others|remaining ?one ?meets|meet|faces|face|stays|goes|go ?against|for|to|versus <seat>", "versus $1 with rest"}, {"hold", P2, 0, "none|nobody|nothing|no_token against|for|to|versus <seat>", "versus $1 with 0"},
+	{"both_hold", P2, 0, "both|the_pair ?of ?of_mine ?them|mine|my|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put to|on|in|for|at|against|versus <chal>", "$1 with 2"}, {"both_hold", P2, 0, "both|the_pair ?of ?of_mine ?them|mine|my|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put to|on|for|against|versus <seat>", "versus $1 with 2"}, {NULL, P2, OUTLINE, "<both_hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1"},
+	{"all_hold", P2, 0, "all|everything|everybody|everyone|the_lot|the_pair ?of ?them|my|mine|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put to|in|for|at|against|versus <chal>", "$1 with all"}, {"all_mine", P2, 0, "the_pair|the_lot|pair|lot ?of ?them|my|mine|the ?token|defenders", ""},
+	{"all_mine", P2, 0, "everything|everyone|all ?<n> ?of ?them|my|mine|the ?token|defenders", ""}, {"all_mine", P2, 0, "all", ""}, 
 	{"here", P2, 0, "?of|on|at|from ?all <n> on|at|from|of <planet>", "$1"}, {"here", P2, 0, "of|on|at|for <planet>", "$1"}, {"here", P2, 0, "<planet>", "$1"},
 	{NULL, 0, OUTLINE, "plague <seat> ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on $1"},
 	{NULL, 0, OUTLINE, "plague him|her|them ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on him"},
