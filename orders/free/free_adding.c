@@ -1,4 +1,5 @@
-/* Lines with the same first word that say one order part by part: "Limbo | Blue 1 | 2", and below it "Limbo | Blue 3 | 1".
+/* Lines that make one order: those with the same first word say it part by part ("Limbo | Blue 1 | 2", and below it
+ * "Limbo | Blue 3 | 1"), those that begin with their rank are its wishes.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
 
@@ -67,9 +68,75 @@ static struct str arguments(struct free *f, int i, struct str *verb)
 	return str_trim(rest);
 }
 
+/* "1st choice | Yellow 2 | 2 from Red 1": the row without its rank, its cells as one sentence; empty: it has not that rank. */
+static struct str ranked_row(struct free *f, const struct line *line, int rank)
+{
+	struct token t[LEX_TOKENS + 1];
+	struct str typed = str_trim(line->typed), cell;
+	struct buf b = buf_in(f->l->a);
+	bool bars = false;
+	int cells = 0;
+
+	for (size_t k = 0; k < typed.n; k++)
+		bars |= strchr("|;\t,", typed.s[k]) != NULL;
+	if (!bars || typed.n >= LETTER_COLUMNS)
+		return (struct str){NULL, 0};
+	while (typed.n) {
+		size_t end = 0;
+		while (end < typed.n && !strchr("|;\t,", typed.s[end]))
+			end++;
+		cell = str_trim(str_slice(typed, 0, end));
+		typed = str_slice(typed, end + (end < typed.n), typed.n);
+		if (!cell.n)
+			continue;
+		if (!cells++) {
+			int n = lex(f->l->lexicon, cell, t);
+			bool wish = n == 1;
+			for (int k = 1; k < n; k++)
+				wish |= free_is_wish(&t[k]) || t[k].glued;
+			if (n < 1 || !wish || t[0].kind != TOKEN_NUMBER ||
+			    t[0].value != rank)
+				return (struct str){NULL, 0};
+			continue;
+		}
+		buf_printf(&b, "%s%.*s", b.n ? ", " : "", STR_ARG(cell));
+	}
+	return cells > 1 ? buf_str(&b) : (struct str){NULL, 0};
+}
+
+/* Rows without a head that begin with their rank: the wishes of one order. Asked about. */
+static bool read_ranked(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	struct buf b = buf_in(l->a);
+	struct str row, word;
+	int n = 0;
+
+	while (n < ADDING && i + n < l->n_lines && free_is_open(&l->line[i + n]) &&
+	       l->line[i + n].number == l->line[i].number + n &&
+	       (row = ranked_row(f, &l->line[i + n], n + 1)).n) {
+		struct str order = free_orders_of(f, &row), rest = order;
+		if (!order.n || str_find_char(order, '\n') != SIZE_MAX ||
+		    str_find(order, STR(" else ")) != SIZE_MAX ||
+		    !str_word(&rest, &word))
+			return false;
+		buf_printf(&b, "%s%.*s", n ? " else " : "", STR_ARG(order));
+		n++;
+	}
+	f->n_pieces = 0;
+	if (n < 2 || !free_read_text(f, buf_str(&b)) || f->n_pieces != 1 ||
+	    free_count(f, PIECE_ORDER) != 1)
+		return false;
+	free_doubt(f, 0);
+	free_take_lines(l, i, n);
+	return free_decide(f, &l->line[i]);
+}
+
 bool free_read_adding(struct free *f, int i)
 {
 	struct draft *l = f->l;
+	if (read_ranked(f, i))
+		return true;
 	int n = count_alike(f, i);
 	struct str verb = {NULL, 0};
 	struct buf b = buf_in(l->a);

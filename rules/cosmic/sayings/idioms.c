@@ -60,6 +60,20 @@ const struct saying ce_idioms[] = {
 	{NULL, P1, 0, "attack <planet> with <force> else ?attack <planet> ?,|( ?with|by same|ditto|likewise|idem ?force|number|tokens|troops|again|there", "attack $1 with $2 else attack $3 with $2"},
 	{NULL, P1, 0, "^ force|strength|forces|with|using : <troops>", "with $1"},
 
+	{"planet", 0, 0, "<seat> ?, ?his|her|their ?home planet|world|base|system ?number|no|nr|num|# <n>", "$1 $2"},
+	{NULL, P1, 0, "attack against <planet>", "attack $1"}, {NULL, P1 | P2, DOUBT, "since <own> <n>", "from $1 $2"}, {NULL, P1, 0, "attack on|to|at|in ?my ?own ?system ?,|: ?namely <planet> the <seat> ones|tokens|guys|lot|troops|forces|men|people|units|pieces", "attack $1 defender $2"},
+	{NULL, P1, DOUBT, "^ <own> <n> <n> -|>|=>|->|to|x <planet> $", "attack $4 with $3 from $1 $2"}, {NULL, P1, DOUBT | WHOLE, "<planet> ?, <n> ?x|*|,|tokens ?at <own> <n>", "attack $1 with $2 from $3 $4"},
+	{"chunk", P1 | P2, 0, "<n> +|/ <n> from|off|ex <place> ,|+|/|and <planet>", "$1 from $3 , $2 from $4"}, {NULL, P1, DOUBT, "attack <planet> =|<- ?: <troops>", "attack $1 with $2"},
+	{NULL, P1, DOUBT, "^ attack|target ?: <planet> ?.|,|;|/ ?force|forces|strength|tokens|number ?:|- <n> +|/|,|and <n> ?.|,|;|/ ?origin|source|sources|from|origins|base|bases ?:|- <place> ?+|/|,|and <place>", "attack $1 with $2 from $4 , $3 from $5"},
+	/* the second wish comes first, with what stands in its way */
+	{"unfit", P1, 0, "?is|be|was|proves|turns_out|prove|should ?be ?to_be not ?be possible|allowed|legal|available|open|free|there|on|attackable|permitted", ""}, {"unfit", P1, 0, "isn_t|isnt|cannot|can_t|cant ?be possible|allowed|legal|available|open|free|attacked|had|taken|hit|reached", ""}, {"unfit", P1, 0, "?is|be|was|proves|turns_out|prove ?to_be impossible|unavailable|illegal|gone|taken|closed|blocked|forbidden|off|out ?for ?attack", ""},
+	{"anyway", P1, 0, "?,|;|-|: ?and ?in both|either|each|any|every|all case|cases|times|time|event|way|ways|events|instances", ""}, {"anyway", P1, 0, "?,|;|-|: ?and always|both|each|same_force|regardless", ""},
+	{"fleet", P1, 0, "?, ?<anyway> ?, ?with|using|employing|of|by <troops> ?<anyway> ?shall|will|to|are|is ?be ?employed|used|sent|committed", "$2"},
+	{NULL, P1, DOUBT, "^ if|should ?that <planet> <unfit> ?for ?attack ?, ?then ?i ?designate|attack|go_for|take|choose|want|prefer|hit ?instead ?for <planet> ?in_its_stead|instead|in_its_place ?;|. <fleet> $", "attack $1 with $4 else attack $3 with $4"},
+	{NULL, P1, DOUBT, "^ if ?i can_t|cannot|cant|can_not|don_t|am_not_allowed ?to have|get|attack|take|hit|go_for <planet> ?, ?then ?i ?ll|will ?go|attack|go_for|take|choose|want|hit ?for ?instead <planet> ?instead ?;|. <fleet> $", "attack $1 with $3 else attack $2 with $3"},
+	{NULL, P1, DOUBT, "^ ?attack <planet> else ?attack <planet> ?;|.|-|: <fleet> $", "attack $1 with $3 else attack $2 with $3"}, {NULL, P1, 0, "<planet> ?the <seat> ones|lot|garrison|guys|gang", "$1 defender $2"},
+
+	{NULL, P1, DOUBT, "?, while|whilst ?the|my limbo", "; limbo"}, {NULL, 0, DOUBT, "?,|;|. l : <n> <planet> $", "; limbo $1 to $2"}, {NULL, P1, DOUBT, "?,|;|. w|warp : <planet> $", "; release to $1"},
 	/* --- limbo and warp --- */
 	{NULL, 0, DOUBT | WHOLE, "limbo ?token ?: ?goes|go to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?token ?: <planet> ?,|and|/ ?and <seat_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all <more_spots>", "limbo evenly to $1"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all ?<n> ?token to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $2 , $3"},
 	{NULL, P4, DOUBT | WHOLE, "<f_homes>", "limbo exactly $1"}, {NULL, 0, DOUBT | WHOLE, "limbo to <planet> <seat_spots>", "limbo evenly to $1 , $2"},
