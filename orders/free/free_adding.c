@@ -74,6 +74,8 @@ static struct str ranked_row(struct free *f, const struct line *line, int rank)
 	struct token t[LEX_TOKENS + 1];
 	struct str typed = str_trim(line->typed), cell;
 	struct buf b = buf_in(f->l->a);
+	static const char *const wishes[] = {"choice",   "wish", "preference", "pref",
+					     "priority", "pick", "option"};
 	bool bars = false;
 	int cells = 0;
 
@@ -91,9 +93,10 @@ static struct str ranked_row(struct free *f, const struct line *line, int rank)
 			continue;
 		if (!cells++) {
 			int n = lex(f->l->lexicon, cell, t);
-			bool wish = n == 1;
-			for (int k = 1; k < n; k++)
-				wish |= free_is_wish(&t[k]) || t[k].glued;
+			bool wish = n == 1 || (n == 2 && t[1].kind == TOKEN_SIGN);
+			for (int k = 1; k < n && n < 5; k++)
+				wish |= TOKEN_AMONG(&t[k], wishes) ||
+					(n == 2 && t[k].glued);
 			if (n < 1 || !wish || t[0].kind != TOKEN_NUMBER ||
 			    t[0].value != rank)
 				return (struct str){NULL, 0};
