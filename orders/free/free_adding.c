@@ -102,7 +102,7 @@ static struct str ranked_row(struct free *f, const struct line *line, int rank)
 				return (struct str){NULL, 0};
 			continue;
 		}
-		buf_printf(&b, "%s%.*s", b.n ? ", " : "", STR_ARG(cell));
+		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(cell));
 	}
 	return cells > 1 ? buf_str(&b) : (struct str){NULL, 0};
 }

@@ -62,7 +62,7 @@ const struct saying ce_idioms[] = {
 
 	{"planet", 0, 0, "<seat> ?, ?his|her|their ?home planet|world|base|system ?number|no|nr|num|# <n>", "$1 $2"},
 	{NULL, P1, 0, "attack against <planet>", "attack $1"}, {NULL, P1 | P2, DOUBT, "since <own> <n>", "from $1 $2"}, {NULL, P1, 0, "attack on|to|at|in ?my ?own ?system ?,|: ?namely <planet> the <seat> ones|tokens|guys|lot|troops|forces|men|people|units|pieces", "attack $1 defender $2"},
-	{NULL, P1, DOUBT, "^ <own> <n> <n> -|>|=>|->|to|x <planet> $", "attack $4 with $3 from $1 $2"}, {NULL, P1, DOUBT | WHOLE, "<planet> ?, <n> ?x|*|,|tokens ?at <own> <n>", "attack $1 with $2 from $3 $4"},
+	{NULL, P1, DOUBT, "^ <own> <n> <n> -|>|=>|->|to|x <planet> $", "attack $4 with $3 from $1 $2"}, {NULL, P1, DOUBT | WHOLE, "<planet> <n> <own> <n>", "attack $1 with $2 from $3 $4"},
 	{"chunk", P1 | P2, 0, "<n> +|/ <n> from|off|ex <place> ,|+|/|and <planet>", "$1 from $3 , $2 from $4"}, {NULL, P1, DOUBT, "attack <planet> =|<- ?: <troops>", "attack $1 with $2"},
 	{NULL, P1, DOUBT, "^ attack|target ?: <planet> ?.|,|;|/ force|forces|strength ?:|- <n> +|/|,|and <n> ?.|,|;|/ origin|source|sources|from|origins|base|bases ?:|- <place> ?+|/|,|and <place>", "attack $1 with $2 from $4 , $3 from $5"},
 	/* the second wish comes first, with what stands in its way */
