@@ -37,7 +37,8 @@ static int count_alike(struct free *f, int i)
 	       l->line[i + n].number == l->line[i].number + n &&
 	       str_iequal(first_word(&l->line[i + n]), word))
 		n++;
-	if (n < 2 || lex(l->lexicon, word, t) < 1 || !free_verb(f, &t[0]))
+	if (n < 2 || lex(l->lexicon, word, t) < 1 || t[0].id < WORD_GAME ||
+	    t[0].flags & WORD_LETTER)
 		return 1;
 	return n;
 }
@@ -135,30 +136,40 @@ static bool read_ranked(struct free *f, int i)
 	return free_decide(f, &l->line[i]);
 }
 
-bool free_read_adding(struct free *f, int i)
+/* The words of the lines, each without the word that all begin with, or (`read`) what each of them orders alone. */
+static struct str added(struct free *f, int i, int n, bool read)
 {
 	struct draft *l = f->l;
+	struct str verb = read ? STR("") : first_word(&l->line[i]);
+	struct buf b = buf_in(l->a);
+
+	for (int k = 0; k < n; k++) {
+		struct str part = read ? arguments(f, i + k, &verb)
+				       : without_bars(l->a, l->line[i + k].typed);
+		if (!read)
+			part = str_trim(str_slice(part, verb.n, part.n));
+		if (!part.n)
+			return (struct str){NULL, 0};
+		buf_printf(&b, "%s%.*s", k ? ", " : "", STR_ARG(part));
+	}
+	return str_printf(l->a, "%.*s %.*s", STR_ARG(verb), STR_ARG(buf_str(&b)));
+}
+
+bool free_read_adding(struct free *f, int i)
+{
 	if (read_ranked(f, i))
 		return true;
 	int n = count_alike(f, i);
-	struct str verb = {NULL, 0};
-	struct buf b = buf_in(l->a);
-
-	for (int k = 0; k < n && n > 1; k++) {
-		struct str part = arguments(f, i + k, &verb);
-		if (!part.n)
-			return false;
-		buf_printf(&b, "%s%.*s", k ? ", " : "", STR_ARG(part));
+	for (int way = 0; way < 2 && n > 1; way++) {
+		struct str whole = added(f, i, n, way == 0);
+		f->n_pieces = 0;
+		if (!whole.n || !free_read_text(f, whole) || f->n_pieces != 1 ||
+		    free_count(f, PIECE_ORDER) != 1)
+			continue;
+		free_doubt(f, 0);
+		free_take_lines(f->l, i, n);
+		return free_decide(f, &f->l->line[i]);
 	}
-	if (n < 2)
-		return false;
-	struct str whole =
-		str_printf(l->a, "%.*s %.*s", STR_ARG(verb), STR_ARG(buf_str(&b)));
 	f->n_pieces = 0;
-	if (!free_read_text(f, whole) || f->n_pieces != 1 ||
-	    free_count(f, PIECE_ORDER) != 1)
-		return false;
-	free_doubt(f, 0);
-	free_take_lines(l, i, n);
-	return free_decide(f, &l->line[i]);
+	return false;
 }

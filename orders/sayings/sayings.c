@@ -38,6 +38,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh no_wait|actually_no|no_sorry|oops|correction|on_second_thought|on_second_thoughts|wait_no|no_no|nah|nope|scrap_that|belay_that|strike_that ?:|,|-", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?sorry ?, i ?actually meant|mean", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ hold|pause|park|stop that|this|it|off|on ?, ?i ?revert|get_back|come_back|follow_up ?later ?to ?you $", ""},
+	{NULL, 0, SAYING_CORRECTS, "^ <any> was|is|were ?a ?my mistake|error|typo|slip|wrong|misprint ?of ?mine|sorry ,|;|.|:|- ?i|it|that ?really ?meant|mean|want|wanted|should|must|ought_to ?be|read|is <any> $", "not $1 but $2"}, {NULL, 0, SAYING_CORRECTS, "^ second_thoughts|second_thought :|,|-", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ on_reflection|on_mature_reflection|having_thought_about_it|having_slept_on_it :|,|-", ""}, {NULL, 0, SAYING_CORRECTS, "^ actually ?no", ""}, {NULL, 0, SAYING_CORRECTS, "^ no :|;|-", ""}, {NULL, 0, SAYING_CORRECTS, "^ make that|it", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ forget|ignore|disregard|scrap|scratch what|everything|all ?that i_have|i|ive sent|wrote|said|ordered|mailed ?you ?this_morning|earlier|before|yesterday|last_time|last_night|today ?, ?it_s|it_is|here_is|now ?:", ""},
 	{NULL, 0, 0, "?,|;|. should|if that|it|this ?for_any_reason ?whatever|whatsoever be|is|prove|proves|fail|fails|not ?be ?for_any_reason ?gone|lost|impossible|illegal|possible|allowed|work ?out ?,|then <any> instead $", "else $1"},
