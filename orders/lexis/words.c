@@ -54,7 +54,7 @@ const struct word common_words[] = {
 	{"it", WORD_IT, 0, 0}, {"i", WORD_I, 0, DROP}, {"me", WORD_ME, 0, 0},
 	{"myself", WORD_ME, 0, 0}, {"there", WORD_THERE, 0, 0},
 	{"with", WORD_WITH, 0, DROP}, {"w/", WORD_WITH, 0, DROP}, {"w", WORD_WITH, 0, DROP | WORD_LETTER}, {"using", WORD_WITH, 0, DROP},
-	{"from", WORD_FROM, 0, 0}, {"fm", WORD_FROM, 0, 0}, {"frm", WORD_FROM, 0, 0}, {"ex", WORD_FROM, 0, 0}, {"to", WORD_TO, 0, 0}, {"on", WORD_ON, 0, 0},
+	{"from", WORD_FROM, 0, 0}, {"fm", WORD_FROM, 0, 0}, {"ex", WORD_FROM, 0, 0}, {"to", WORD_TO, 0, 0}, {"on", WORD_ON, 0, 0},
 	{"onto", WORD_ON, 0, 0}, {"upon", WORD_ON, 0, 0}, {"unto", WORD_TO, 0, 0}, {"towards", WORD_TO, 0, 0}, {"toward", WORD_TO, 0, 0},
 	{"in respect of", WORD_IN, 0, 0}, {"with respect to", WORD_IN, 0, 0}, {"with regard to", WORD_IN, 0, 0},
 	{"in regard to", WORD_IN, 0, 0}, {"regarding", WORD_IN, 0, 0}, {"concerning", WORD_IN, 0, 0},

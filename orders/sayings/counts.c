@@ -132,7 +132,8 @@ static bool write_out(struct token t[], int *n, int i)
 	bool out =
 		k + 1 < *n && str_is(t[k].text, "out") && token_is(&t[k + 1], WORD_OF);
 	bool bare = each && k < *n && token_is(&t[k], WORD_SEAT); /* "1 each R1 R3" */
-	if (k >= *n || (!token_is(&t[k], WORD_FROM) && !out && !bare))
+	bool misspelt = k < *n && (str_is(t[k].text, "frm") || str_is(t[k].text, "fr"));
+	if (k >= *n || (!token_is(&t[k], WORD_FROM) && !out && !bare && !misspelt))
 		return false;
 	const struct token from = token_is(&t[k], WORD_FROM) ? t[k] : said_from;
 	k += out ? 2 : !bare;
