@@ -12,6 +12,7 @@
 
 /* clang-format off */
 const struct saying ce_idioms[] = {
+	{NULL, P2, DOUBT, "<chal> ?: <seat> y|yes ,|;|and ?but <seat> n|no", "invite $2 in $1"}, {NULL, P2, DOUBT, "<chal> ?: <seat> n|no ,|;|and ?but <seat> y|yes", "invite $3 in $1"}, {NULL, P2, DOUBT, "<chal> ?: <seat> yes ?,|;|and ?but <seat> no", "invite $2 in $1"}, {NULL, P2, DOUBT, "<chal> ?: <seat> no ?,|;|and ?but <seat> yes", "invite $3 in $1"}, {NULL, P2, DOUBT, "<chal> ?: all|everyone|both n|no", "invite nobody in $1"}, {NULL, P2, DOUBT, "<chal> ?: all|everyone|both y|yes", "invite everyone in $1"},
 	{NULL, P2, DOUBT, "<seat> ?:|= y|yes ,|;|and <seat> ?:|= n|no $", "invite $1"}, {NULL, P2, DOUBT, "<seat> ?:|= n|no ,|;|and|but <seat> ?:|= y|yes $", "invite $2"},
 	{NULL, 0, DOUBT, "^ ?ps ?:|, ?i forgot|forgot ?about limbo ?,|:|; ?and it|that|this goes|go|is|should|shall|comes|must ?go ?to to|on|onto|at <place>", "limbo to $1"}, {NULL, P3, 0, "field of force", "force_field"}, {NULL, 0, DOUBT, "?,|;|. ?now|and ?please|just leave me ?all alone|be|in_peace ?please|thanks $", ""}, {NULL, P1 | P2 | P3, DOUBT, "?,|. ?so|and let|lets|let_s ?us make|do|strike ?a deal ?with ?<seat> ?again $", ""},
 	/* --- deals in few words --- */
