@@ -12,6 +12,7 @@
 
 /* clang-format off */
 const struct saying ce_idioms[] = {
+	{NULL, P2, DOUBT, "<chal> ?: <seat> y|yes ,|;|and ?but <seat> n|no", "invite $2 in $1"}, {NULL, P2, DOUBT, "<chal> ?: <seat> n|no ,|;|and ?but <seat> y|yes", "invite $3 in $1"}, {NULL, P2, DOUBT, "<chal> ?: <seat> yes ?,|;|and ?but <seat> no", "invite $2 in $1"}, {NULL, P2, DOUBT, "<chal> ?: <seat> no ?,|;|and ?but <seat> yes", "invite $3 in $1"}, {NULL, P2, DOUBT, "<chal> ?: all|everyone|both n|no", "invite nobody in $1"}, {NULL, P2, DOUBT, "<chal> ?: all|everyone|both y|yes", "invite everyone in $1"},
 	{NULL, P2, DOUBT, "<seat> ?:|= y|yes ,|;|and <seat> ?:|= n|no $", "invite $1"}, {NULL, P2, DOUBT, "<seat> ?:|= n|no ,|;|and|but <seat> ?:|= y|yes $", "invite $2"},
 	{NULL, 0, DOUBT, "^ ?ps ?:|, ?i forgot|forgot ?about limbo ?,|:|; ?and it|that|this goes|go|is|should|shall|comes|must ?go ?to to|on|onto|at <place>", "limbo to $1"}, {NULL, P3, 0, "field of force", "force_field"}, {NULL, 0, DOUBT, "?,|;|. ?now|and ?please|just leave me ?all alone|be|in_peace ?please|thanks $", ""}, {NULL, P1 | P2 | P3, DOUBT, "?,|. ?so|and let|lets|let_s ?us make|do|strike ?a deal ?with ?<seat> ?again $", ""},
 	/* --- deals in few words --- */
@@ -60,7 +61,30 @@ const struct saying ce_idioms[] = {
 	{NULL, P1, 0, "attack <planet> with <force> else ?attack <planet> ?,|( ?with|by same|ditto|likewise|idem ?force|number|tokens|troops|again|there", "attack $1 with $2 else attack $3 with $2"},
 	{NULL, P1, 0, "^ force|strength|forces|with|using : <troops>", "with $1"},
 
+	{"planet", 0, 0, "<seat> on|at his|her|their ?planet|world|number <n>", "$1 $2"}, {NULL, P1, SAYING_CORRECTS, "^ ?on_second_thoughts|on_second_thought|second_thoughts ?:|, leave|spare|skip <planet> ?alone|be ?.|,|;|: ?and ?attack <planet> ?instead ?,|;", "attack $2 instead"},
+	{NULL, 0, DOUBT | WHOLE, "?the|my limbo ?token should|shall|must|had_better|may ?better ?rather go to|on|onto <place> ,|and|rather_than|instead_of|but ?and ?not ?to|on|onto <place>", "limbo to $1"}, {NULL, P1, DOUBT | WHOLE, "?the|my release|warp|released ?token should|shall|must|had_better|may ?better ?rather go to|on|onto <place> ,|and|rather_than|instead_of|but ?and ?not ?to|on|onto <place>", "release to $1"},
+	{NULL, P1 | P2, SAYING_CORRECTS, "had_better|should|ought_to|shall|may ?rather ?better come|be ?taken|drawn from <own> <n>", "from $1 $2 instead"}, {NULL, P1, SAYING_CANCEL, "?i ?hereby cancel|withdraw|drop|abandon|retract|rescind|revoke|scrap|forget ?my|the attack|my_attack|attack_on ?on|against|of ?<planet> ?in_its_entirety|altogether|completely|entirely|after_all ?please ?now", "clear attack"}, {NULL, P1, SAYING_CANCEL, "call|calling ?my|the attack|my_attack off ?please ?now|again", "clear attack"},
+	{NULL, 0, SAYING_CANCEL, "forget|ignore|disregard|cancel|drop what|whatever|everything ?i ?have ?ve sent|said|wrote|ordered|written about|of|on|regarding|for|concerning ?the|my <thing> ?,|;|. ?and ?a ?the ?new|another|other|corrected ?1|orders|order|one ?follows|comes|follow ?will ?follow ?later|tomorrow|soon|tonight", "clear $1"}, {NULL, 0, SAYING_CANCEL, "put|place|keep ?my|the <thing> on hold|ice ?for_now|now ?until|till <any>", "clear $1"}, {NULL, 0, SAYING_CANCEL, "put|place|keep ?my|the <thing> on hold|ice ?for_now|now", "clear $1"},
+	{NULL, P2, SAYING_CORRECTS, "^ ?i ?am ?m ?have switching|changing|changed|switched|moving|crossing ?over ?sides|side ?: ?over to <seat> side in <chal> ?, ?with ?same ?the ?same ?<n> ?token|as_before|same $", "$1 instead in $2"}, {NULL, P2, SAYING_CORRECTS, "^ ?i ?am ?m ?have switching|changing|changed|switched ?sides|side : <seat> ?side in <chal> ?, ?token|with ?same ?the ?same|as_before ?<n> ?token $", "$1 instead in $2"},
+	{"planet", 0, 0, "<seat> ?, ?his|her|their ?home planet|world|base|system ?number|no|nr|num|# <n>", "$1 $2"},
+	{NULL, P1, 0, "attack against <planet>", "attack $1"}, {NULL, P1 | P2, DOUBT, "since <own> <n>", "from $1 $2"}, {NULL, P1, 0, "attack on|to|at|in ?my ?own ?system ?,|: ?namely <planet> the <seat> ones|tokens|guys|lot|troops|forces|men|people|units|pieces", "attack $1 defender $2"},
+	{NULL, P1, DOUBT, "^ <own> <n> <n> -|>|=>|->|to|x <planet> $", "attack $4 with $3 from $1 $2"}, {NULL, P1, DOUBT | WHOLE, "<planet> <n> <own> <n>", "attack $1 with $2 from $3 $4"},
+	{"chunk", P1 | P2, 0, "<n> +|/ <n> from|off|ex <place> ,|+|/|and <planet>", "$1 from $3 , $2 from $4"}, {NULL, P1, DOUBT, "attack <planet> =|<- ?: <troops>", "attack $1 with $2"},
+	{NULL, P1, DOUBT, "^ attack|target ?: <planet> ?.|,|;|/ force|forces|strength ?:|- <n> +|/|,|and <n> ?.|,|;|/ origin|source|sources|from|origins|base|bases ?:|- <place> ?+|/|,|and <place>", "attack $1 with $2 from $4 , $3 from $5"},
+	/* the second wish comes first, with what stands in its way */
+	{"unfit", P1, 0, "?is|be|was|proves|turns_out|prove|should ?be ?to_be not ?be possible|allowed|legal|available|open|free|there|on|attackable|permitted", ""}, {"unfit", P1, 0, "isn_t|isnt|cannot|can_t|cant ?be possible|allowed|legal|available|open|free|attacked|had|taken|hit|reached", ""}, {"unfit", P1, 0, "?is|be|was|proves|turns_out|prove ?to_be impossible|unavailable|illegal|gone|taken|closed|blocked|forbidden|off|out ?for ?attack", ""},
+	{"anyway", P1, 0, "?,|;|-|: ?and ?in both|either|each|any|every|all case|cases|times|time|event|way|ways|events|instances", ""}, {"anyway", P1, 0, "?,|;|-|: ?and always|both|each|same_force|regardless", ""},
+	{"fleet", P1, 0, "?, ?<anyway> ?, ?with|using|employing|of|by <troops> ?<anyway> ?shall|will|to|are|is ?be ?employed|used|sent|committed", "$2"},
+	{NULL, P1, DOUBT, "^ if|should ?that <planet> <unfit> ?for ?attack ?, ?then ?i ?designate|attack|go_for|take|choose|want|prefer|hit ?instead ?for <planet> ?in_its_stead|instead|in_its_place ?;|. <fleet> $", "attack $1 with $4 else attack $3 with $4"},
+	{NULL, P1, DOUBT, "^ if ?i can_t|cannot|cant|can_not|don_t|am_not_allowed ?to have|get|attack|take|hit|go_for <planet> ?, ?then ?i ?ll|will ?go|attack|go_for|take|choose|want|hit ?for ?instead <planet> ?instead ?;|. <fleet> $", "attack $1 with $3 else attack $2 with $3"},
+	{NULL, P1, DOUBT, "^ ?attack <planet> else ?attack <planet> ?;|.|-|: <fleet> $", "attack $1 with $3 else attack $2 with $3"}, {NULL, P1, 0, "<planet> ?the <seat> ones|lot|garrison|guys|gang", "$1 defender $2"},
+
+	{NULL, P1, DOUBT, "?, while|whilst ?the|my limbo", "; limbo"}, {NULL, 0, DOUBT, "?,|;|. l : <n> <planet> $", "; limbo $1 to $2"}, {NULL, P1, DOUBT, "?,|;|. w|warp : <planet> $", "; release to $1"},
 	/* --- limbo and warp --- */
+	{NULL, 0, DOUBT | WHOLE, "limbo ?token ?: ?goes|go to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?token ?: <planet> ?,|and|/ ?and <seat_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all <more_spots>", "limbo evenly to $1"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all ?<n> ?token to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $2 , $3"},
+	{NULL, P4, DOUBT | WHOLE, "<f_homes>", "limbo exactly $1"}, {NULL, 0, DOUBT | WHOLE, "limbo to <planet> <seat_spots>", "limbo evenly to $1 , $2"},
+	{"seat_spots", 0, 0, "<planet> ?,|and|/ ?and <seat_spots>", "$1 , $2"}, {"seat_spots", 0, 0, "<planet>", "$1"},
+	{NULL, 0, DOUBT | WHOLE, "limbo ?: 50 / 50 ?to|on|onto|over|between <place> ,|and|/ ?and <place>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: 50 ?% ?to|on|onto <place> ?,|and|/ ?and ?the 50|rest|balance|remainder ?% ?to|on|onto <place>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "?limbo ?: half ?of ?in ?my ?the ?limbo ?token ?goes|go to|on|onto|at <place> ?,|and|; ?and ?the ?other half|rest|remainder ?of ?them ?goes|go to|on|onto|at <place>", "limbo evenly to $1 , $2"},
 	{NULL, 0, DOUBT, ",|;|. l <planet> $", "; limbo to $1"}, {NULL, 0, DOUBT, "^ l ?:|= <planet> $", "limbo to $1"},
 	{NULL, 0, 0, "^ <place> gets|receives|takes|take|get|has|have|for|wants ?back ?the|my ?lost|last|poor ?token|1 ?in|from limbo ?token|1|man $", "limbo to $1"},
 	{NULL, 0, 0, "reserve|reserves|reinforcement|reinforcements in|from|of limbo", "limbo"},
@@ -180,8 +204,9 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, 0, "?,|;|. ?but ?and if he|she|they|<seat> does_not|doesn_t|doesnt|do_not|don_t|won_t ?will ask|want|invite|need|call|take|accept|have ?for me|it|them|us|my_help|help ,|then ?i ?go ?with", "else"},
 
 	{NULL, P2, DOUBT, "<chal> ?: <guests> ?, ?. <chal> ?: -|x|0|none|no ?, ?. <chal> ?: <guests> $", "invite $2 in $1 ; invite nobody in $3 ; invite $5 in $4"},
-	{"share", P2, 0, "all|everything|everybody|everyone|the_lot ?of ?them ?tokens|token", "all"}, {"share", P2, 0, "none|nothing|nobody|0 ?of ?them ?tokens|token", "0"}, {"share", P2, 0, "<n> ?tokens|token", "$1"},
-	{NULL, P2, DOUBT, "^ <chal> ?:|=|gets|- ?with <share> ,|;|and|/ ?and <chal> ?:|=|gets|- ?with <share> $", "defend $1 with $2 , $3 with $4"},
+	{NULL, P2, DOUBT | WHOLE, "def|defend|defence|defending ?: ?for ?in <chal> ?=|:|- ?with <share>", "defend $1 with $2"}, {NULL, P2, DOUBT | WHOLE, "<n> against|versus|for each ?of ?them", "defend $1 each"},
+	{"share", P2, 0, "both|the_pair ?of ?them ?tokens|token", "2"}, {"share", P2, 0, "all|everything|everybody|everyone|the_lot ?of ?them ?tokens|token", "all"}, {"share", P2, 0, "none|nothing|nobody|0 ?of ?them ?tokens|token", "0"}, {"share", P2, 0, "<n> ?tokens|token|defender|defenders", "$1"},
+	{NULL, P2, DOUBT, "^ <chal> ?:|=|gets|- ?with <share> ?,|;|and|/ ?and <chal> ?:|=|gets|- ?with <share> $", "defend $1 with $2 , $3 with $4"},
 	{NULL, P2, DOUBT, "^ <chal> ?: ?with <n> ,|;|and|/ ?and <chal> ?: ?with <n> $", "defend $1 with $2 , $3 with $4"}, {NULL, P2, DOUBT, "^ <chal> ?: ?with <n> ?against <seat> ,|;|and|/ ?and <chal> ?: ?with <n> ?against <seat> $", "defend $1 with $2 , $4 with $5"},
 	{NULL, P2, 0, "invite <everyone> ?in ?to everywhere|anywhere|all_over", "invite everyone"},
 	{NULL, P2, 0, "<nobody> ?is ?invited ?in ?to everywhere|anywhere|all_over|at_all", "invite nobody"},
