@@ -71,6 +71,23 @@ static void add_form(struct forms *all, const struct form *form)
 		all->form[all->n++] = *form;
 }
 
+/* "to 13" is a place, and 13 no amount; "from Arrakeen" is not where they go. */
+static bool leads_elsewhere(const struct token t[])
+{
+	if (token_is(&t[0], WORD_FROM))
+		return t[1].id >= WORD_GAME && t[1].flags & WORD_NOUN;
+	return t[1].kind == TOKEN_NUMBER &&
+	       (token_is(&t[0], WORD_TO) || token_is(&t[0], WORD_IN));
+}
+
+static bool takes_place_otherwise(const struct clause *c, const struct form *form)
+{
+	for (int i = 0; i + 1 < c->n; i++)
+		if (!form->used[i] && form->used[i + 1] && leads_elsewhere(&c->t[i]))
+			return true;
+	return false;
+}
+
 static void find_forms(struct free *f, const struct clause *c, struct forms *all)
 {
 	struct arena_mark here = arena_mark(f->l->a);
@@ -80,6 +97,8 @@ static void find_forms(struct free *f, const struct clause *c, struct forms *all
 
 	all->n = 0;
 	while (forming && phrases_form(forming, form)) {
+		if (takes_place_otherwise(c, form))
+			continue;
 		least = form->n_unused < least ? form->n_unused : least;
 		if (all->n && is_better(&all->form[0], form))
 			continue;

@@ -232,21 +232,6 @@ static bool is_nowhere(const struct forming *o, const struct form *f, int i)
 	return token_is(&o->m.t[i], WORD_FROM) && k < o->m.n && !f->used[k];
 }
 
-/* "to 13" is a place, and 13 no amount; "from Arrakeen" is not where they go. */
-static bool takes_place_otherwise(const struct forming *o, const struct form *f)
-{
-	for (int i = 0; i + 1 < o->m.n; i++) {
-		const struct token *t = &o->m.t[i];
-		bool number = t[1].kind == TOKEN_NUMBER &&
-			      (token_is(t, WORD_TO) || token_is(t, WORD_IN));
-		bool name = token_is(t, WORD_FROM) && t[1].id >= WORD_GAME &&
-			    t[1].flags & WORD_NOUN;
-		if (!f->used[i] && f->used[i + 1] && (number || name))
-			return true;
-	}
-	return false;
-}
-
 static void mark_used(const struct forming *o, struct form *f)
 {
 	for (int e = 0; e < o->row->n; e++)
@@ -377,7 +362,7 @@ bool phrases_form(struct forming *o, struct form *f)
 		    (o->led && !begins_so(o, o->row)) || !share_out(o))
 			continue;
 		say(o, f);
-		if ((f->n_found || f->n_cues) && !takes_place_otherwise(o, f))
+		if (f->n_found || f->n_cues)
 			return true;
 	}
 	return false;
