@@ -28,7 +28,7 @@ static bool gave_them(struct home *h, struct arena *a, const struct issue *is, i
 	return true;
 }
 
-/* A question without an answer and a refused line were no orders: who wrote them reads that. */
+/* A question without an answer and a refused line did not count: their writer reads that. */
 static bool add_unanswered(struct home *h, struct arena *a, const struct issue *is,
 			   int seat, struct str **lines, int *n, struct err *err)
 {

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "rules/dragon_dune/engine/cards.h"
+#include "rules/pieces/bids.h"
 #include "rules/pieces/bids_told.h"
 
 /* Lots ----------------------------------------------------------------------------------- */

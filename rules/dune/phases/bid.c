@@ -10,6 +10,7 @@
 #include "rules/dune/engine/order.h"
 #include "rules/dune/phases/swap.h"
 #include "rules/dune/run/karama.h"
+#include "rules/pieces/bids.h"
 #include "rules/pieces/bids_told.h"
 
 /* Lots ----------------------------------------------------------------------------------- */

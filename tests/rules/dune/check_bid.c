@@ -303,7 +303,7 @@ static enum trace_what fate(int seat, int n, const char **why)
 	return what;
 }
 
-/* [DU-019] Atreides win lot 1 for 4 and may buy no more; the Emperor was outbid there and wins lot 2; nobody wants lot 3, which
+/* [DU-019] Atreides win lot 1 for 4 and may buy one card only; the Emperor was outbid there and wins lot 2; nobody wants lot 3, which
  * ends it; Harkonnen have no spice. */
 START_TEST(every_bid_is_told_what_became_of_it)
 {
