@@ -244,7 +244,7 @@ tests-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
 check-built: tests-built
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
-.PHONY: demo demo-dragon demo-dune torture bench soak laws laws-nightly night month rules-cover
+.PHONY: demo demo-dragon demo-dune torture bench soak day laws laws-nightly night month rules-cover
 demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
@@ -272,6 +272,9 @@ bench: $(PROGRAMS) $(TOOLS)
 # LETTERS=100000 GAMES=1000 GENERATIONS=5: so many letters for so many games, one fifth of them at a time.
 soak: $(PROGRAMS) $(TOOLS)
 	@$(BUILD)/tests/bench/soak
+# GAMES=10000 DAYS=3: a day of so many games, each with a deadline every so many days; in time-lapse.
+day: $(PROGRAMS) $(TOOLS)
+	@$(BUILD)/tests/bench/day
 laws: $(TOOLS)
 	@BUILD=$(BUILD) tests/laws/laws.sh 200 40
 	@$(BUILD)/tests/laws/any 800 160
@@ -471,6 +474,7 @@ help:
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
 	@echo 'make bench      letters in and out, phases, order lines a second, each beside a floor'
 	@echo 'make soak       100,000 letters for 1,000 games: memory, descriptors, database stay flat'
+	@echo 'make day        a day of GAMES=10000 games in time-lapse: letters, phases, mails, what they cost and how long they wait'
 	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
 	@echo 'make allocs     memory runs out at ALLOCS=1000 places of a round (0: at each); compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'

@@ -200,9 +200,8 @@ bool games_led(struct store *st, struct arena *a, struct str address,
 		list, n, err);
 }
 
-bool games_ahead(struct store *st, struct arena *a, int64_t now, int64_t until,
-		 struct str option, int64_t latest, struct game **list, int *n,
-		 struct err *err)
+bool games_ahead(struct store *st, struct arena *a, const struct games_window *w,
+		 struct game **list, int *n, struct err *err)
 {
 	return read_games(
 		st, a,
@@ -210,8 +209,8 @@ bool games_ahead(struct store *st, struct arena *a, int64_t now, int64_t until,
 			st, err,
 			GAMES_OF(
 				"SELECT id AS found FROM game WHERE status = 'running' AND deadline_utc > ?1 AND deadline_utc <= ?2",
-				"SELECT game_id FROM option WHERE name = ?3") " WHERE status = 'running' AND hold = '' AND deadline_utc > ?1 AND deadline_utc <= max(?2, ?4) ORDER BY deadline_utc, id",
-			"iisi", now, until, option, latest),
+				"SELECT game_id FROM option WHERE name = ?3") " WHERE status = 'running' AND hold = '' AND deadline_utc > ?4 AND deadline_utc <= max(?2, ?5) ORDER BY deadline_utc, id",
+			"iisii", w->from, w->until, w->option, w->now, w->latest),
 		list, n, err);
 }
 

@@ -81,11 +81,14 @@ bool games_opened(struct store *, struct arena *, int64_t since, struct game **,
 /* Games that have a GM of their own with that address, in whatever case, by name. */
 bool games_led(struct store *, struct arena *, struct str address, struct game **,
 	       int *n, struct err *) MUST_USE;
-/* Running games whose deadline lies after `now` and at or before `until`; at or before `latest` where the game has a
- * value of its own for that option. Those on hold are left out. */
-bool games_ahead(struct store *, struct arena *, int64_t now, int64_t until,
-		 struct str option, int64_t latest, struct game **, int *n,
-		 struct err *) MUST_USE;
+/* Running games whose deadline lies after `from` and at or before `until`; after `now` and at or before `latest` where the
+ * game has a value of its own for that option. Those on hold are left out. */
+struct games_window {
+	int64_t from, until, now, latest;
+	struct str option;
+};
+bool games_ahead(struct store *, struct arena *, const struct games_window *,
+		 struct game **, int *n, struct err *) MUST_USE;
 
 /* Options by name; `value` is empty if one was never set. */
 struct option {

@@ -97,7 +97,7 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 	if (o->supersede_key.n &&
 	    !sql_run(
 		    st, err,
-		    "UPDATE outbox SET state = 'DROPPED' WHERE supersede_key = ? AND state IN ('QUEUED', 'RETRY')",
+		    "UPDATE outbox SET state = 'DROPPED' WHERE supersede_key = ? AND supersede_key <> '' AND state IN ('QUEUED', 'RETRY')",
 		    "s", o->supersede_key))
 		return false;
 	if (!sql_run(

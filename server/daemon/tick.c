@@ -280,6 +280,20 @@ static bool needs_letters(struct tick *t, int64_t now, struct err *err)
 	return ok && n > 0;
 }
 
+/* Those whose hour has come since the last round; from time to time all, for a game may have been on hold then. */
+static bool remind_games(struct tick *t, struct err *err)
+{
+	const bool all = !t->reminded || t->now < t->reminded ||
+			 t->now - t->reminded_all >= PURGE_S;
+
+	if (!remind_due(t->home, all ? 0 : t->reminded, t->now, err))
+		return false;
+	t->reminded = t->now;
+	if (all)
+		t->reminded_all = t->now;
+	return true;
+}
+
 /* Reminders and the letter of the day go out though a mailbox is away, but not where
  * all are; players are known to be late only while no mailbox is. */
 static bool remind(struct tick *t, struct err *err)
@@ -290,7 +304,7 @@ static bool remind(struct tick *t, struct err *err)
 		return true;
 	return (!letterboxes_are_whole(t) || standby_due(h, t->now, err)) &&
 	       (t->away == t->n_boxes ||
-		(remind_due(h, t->now, err) && digest_due(h, t->now, err) &&
+		(remind_games(t, err) && digest_due(h, t->now, err) &&
 		 todo_letters_due(h, t->now, t->ran > 0, err)));
 }
 

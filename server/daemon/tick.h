@@ -28,7 +28,9 @@ struct tick {
 	struct worker *worker; /* the confined reader of letters */
 	int64_t now;           /* of this round */
 	int64_t looked;        /* when rows were last checked: intact.h */
-	int lock;              /* of the home; -1: none. Closed in children */
+	int64_t reminded,
+		reminded_all; /* up to when games were looked at for it; and when all were */
+	int lock;             /* of the home; -1: none. Closed in children */
 	bool apart;   /* letters go out between rounds, too: nobody waits for them */
 	bool trouble; /* something was in the way in this round */
 	int away;     /* mailboxes that could not be read when they were last asked */

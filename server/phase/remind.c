@@ -203,24 +203,19 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-bool remind_due(struct home *h, int64_t now, struct err *err)
+static bool remind_in(struct home *h, const struct games_window *w, struct err *err)
 {
 	struct arena *a = arena_create(), *each = arena_create();
-	const struct config *c = &h->config;
 	struct settings set;
 	struct game *list;
-	bool ok, told;
+	bool told;
 	int n = 0;
 
-	/* Only games of which a step can be due are read: of ten thousand most are not. */
-	int64_t usual = c->n_reminders ? (int64_t)c->reminders[0] * 3600 : 0;
-	ok = games_ahead(h->store, a, now, now + usual,
-			 str_of(play_options[OPTION_REMINDERS].name), now + LONGEST_S,
-			 &list, &n, err);
+	bool ok = games_ahead(h->store, a, w, &list, &n, err);
 	for (int i = 0; ok && i < n; i++) {
 		arena_reset(each);
 		ok = settings_load(h, each, &list[i], &set, err);
-		int s = ok ? step_due(&set.reminders, &list[i], now) : -1;
+		int s = ok ? step_due(&set.reminders, &list[i], w->now) : -1;
 		if (s < 0)
 			continue;
 		ok = told_step(h, each, &list[i], &set.reminders, s, &told, err);
@@ -231,6 +226,29 @@ bool remind_due(struct home *h, int64_t now, struct err *err)
 	}
 	arena_destroy(each);
 	arena_destroy(a);
+	return ok;
+}
+
+bool remind_due(struct home *h, int64_t since, int64_t now, struct err *err)
+{
+	const struct config *c = &h->config;
+	struct games_window w = {.from = now,
+				 .until = now,
+				 .now = now,
+				 .latest = now + LONGEST_S,
+				 .option = str_of(play_options[OPTION_REMINDERS].name)};
+	bool ok = true;
+
+	if (!since || !c->n_reminders) {
+		w.until += c->n_reminders ? (int64_t)c->reminders[0] * 3600 : 0;
+		return remind_in(h, &w, err);
+	}
+	/* Of ten thousand games most are near no step: those that are, by each step of the house. */
+	for (int i = 0; ok && i < c->n_reminders; i++) {
+		w.from = since + (int64_t)c->reminders[i] * 3600;
+		w.until = now + (int64_t)c->reminders[i] * 3600;
+		ok = remind_in(h, &w, err);
+	}
 	return ok;
 }
 

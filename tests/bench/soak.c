@@ -5,22 +5,17 @@
  * known: so many bytes a letter. With IDLE=100000 so many games more run that are not due.
  * SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <dirent.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/process/child.h"
 #include "schema/games.h"
 #include "server/daemon/tick.h"
-#include "server/game/position.h"
-#include "server/game/seat_token.h"
 #include "server/house/carriage.h"
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "tests/bench/bench.h"
-#include "tests/bench/crowd.h"
-#include "tests/kit/scribble.h"
+#include "tests/bench/traffic.h"
 
 enum {
 	SAMPLES = 20,
@@ -64,13 +59,6 @@ static void must(bool ok)
 	ck_assert_msg(ok, "%s", crowd_err.text);
 }
 
-static int number(const char *name, int otherwise)
-{
-	const char *text = getenv(name);
-
-	return text ? atoi(text) : otherwise;
-}
-
 /* What is looked at ----------------------------------------------------------------- */
 
 static int count_in(const char *dir)
@@ -85,32 +73,14 @@ static int count_in(const char *dir)
 	return n;
 }
 
-/* The processes that the core started. */
-static void look_at_children(struct sample *at)
+static void look_at(void *with, int pid)
 {
+	struct sample *at = with;
 	char path[64];
-	int pid;
 
-	snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-	FILE *f = fopen(path, "r");
-	while (f && fscanf(f, "%d", &pid) == 1) {
-		at->children_kb += crowd_memory(pid, "VmRSS");
-		snprintf(path, sizeof path, "/proc/%d/fd", pid);
-		at->descriptors += count_in(path);
-	}
-	if (f)
-		fclose(f);
-}
-
-/* With everything that waits in the log written into it. */
-static long file_kb(void)
-{
-	struct stat st;
-
-	must(sql_number(s.h.home.store, &(int64_t){0}, &crowd_err,
-			"PRAGMA wal_checkpoint(TRUNCATE)", ""));
-	ck_assert_int_eq(stat(home_path(&s.h.home, s.a, "postalgm.db"), &st), 0);
-	return (long)(st.st_size / 1024);
+	at->children_kb += crowd_memory(pid, "VmRSS");
+	snprintf(path, sizeof path, "/proc/%d/fd", pid);
+	at->descriptors += count_in(path);
 }
 
 static void look(void)
@@ -118,9 +88,9 @@ static void look(void)
 	struct sample at = {.letters = s.n_letters,
 			    .core_kb = crowd_memory(0, "VmRSS"),
 			    .descriptors = count_in("/proc/self/fd"),
-			    .file_kb = file_kb()};
+			    .file_kb = traffic_file_kb(&s.h, s.a)};
 
-	look_at_children(&at);
+	traffic_children(look_at, &at);
 	ck_assert_int_lt(s.n, SAMPLES_MAX);
 	s.samples[s.n++] = at;
 	printf("# %7d letters, %6d phases: core %6ld kB, its processes %6ld kB, %d descriptors, database %7ld kB\n",
@@ -131,19 +101,6 @@ static void look(void)
 
 /* Rounds -------------------------------------------------------------------------------- */
 
-/* The mail system has taken what was sent, and somebody clears the mailbox up. */
-static void clear(const char *box)
-{
-	const char *dir = home_path(&s.h.home, s.a, box);
-	DIR *d = opendir(dir);
-
-	ck_assert_ptr_nonnull(d);
-	for (struct dirent *e; (e = readdir(d)) != NULL;)
-		if (e->d_name[0] != '.')
-			unlink(str_z(s.a, str_printf(s.a, "%s/%s", dir, e->d_name)));
-	closedir(d);
-}
-
 static void make_round(int64_t pass)
 {
 	house_pass(&s.h, pass);
@@ -153,8 +110,8 @@ static void make_round(int64_t pass)
 	s.n_rounds++;
 	ck_assert(!s.tick.trouble);
 	s.n_phases += s.tick.ran;
-	clear("mail/out/new");
-	clear("mail/in/cur");
+	(void)traffic_clear(&s.h, s.a, "mail/out/new");
+	(void)traffic_clear(&s.h, s.a, "mail/in/cur");
 	if (s.n_letters >= s.next) {
 		s.next += s.every;
 		look();
@@ -172,22 +129,6 @@ static void pass_until(int64_t deadline)
 
 /* Letters ------------------------------------------------------------------------------- */
 
-static void post(const char *from, struct str to, struct str text)
-{
-	const char *file = str_z(
-		s.a, str_printf(s.a, "%s/%d.soak",
-				home_path(&s.h.home, s.a, "mail/in/new"), s.n_letters));
-	FILE *f = fopen(file, "w");
-
-	ck_assert_ptr_nonnull(f);
-	fprintf(f,
-		"From: %s\r\nTo: %.*s\r\nSubject: Re: orders\r\nMessage-ID: <soak.%d@example.org>\r\n"
-		"MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n%.*s\r\nLetter %d, thanks!\r\n",
-		from, STR_ARG(to), s.n_letters, STR_ARG(text), s.n_letters);
-	fclose(f);
-	s.n_letters++;
-}
-
 static void write_for(const struct game *g)
 {
 	struct position p;
@@ -199,16 +140,9 @@ static void write_for(const struct game *g)
 	for (int i = 0; i < n; i++) {
 		if (seats[i].status != SEAT_JOINED)
 			continue;
-		struct token_claim claim = token_reply(
-			g->name, seat_token(g, &seats[i]), seats[i].epoch, g->phase_no);
-		struct str to = key_reply_address(s.a, s.h.home.keys,
-						  s.h.home.config.address, &claim);
-		const void *view = position_view(s.a, &p, seats[i].seat);
-		for (int k = 0; k < WRITES; k++) {
-			struct buf text = buf_in(s.a);
-			scribble_orders(&s.dice, view, false, &text);
-			post(str_z(s.a, seats[i].address), to, buf_str(&text));
-		}
+		for (int k = 0; k < WRITES; k++)
+			traffic_orders(&s.h, s.a, &s.dice, s.n_letters++, g, &p,
+				       &seats[i]);
 	}
 }
 
@@ -320,7 +254,7 @@ static void play_generation(int i, int n_games, int letters)
 	       s.n_rounds);
 	fflush(stdout);
 	archive(first, n_games);
-	s.after_kb[i] = file_kb();
+	s.after_kb[i] = traffic_file_kb(&s.h, s.a);
 	s.after_letters[i] = s.n_letters;
 	printf("# generation %d is in the archive: database %ld kB\n", i + 1,
 	       s.after_kb[i]);
@@ -402,8 +336,9 @@ static int judge(int generations)
 
 START_TEST(soak)
 {
-	int letters = number("LETTERS", 100000), n_games = number("GAMES", 1000),
-	    generations = number("GENERATIONS", 5);
+	int letters = traffic_number("LETTERS", 100000),
+	    n_games = traffic_number("GAMES", 1000),
+	    generations = traffic_number("GENERATIONS", 5);
 	double began = bench_now();
 
 	s.a = arena_create();
@@ -413,7 +348,7 @@ START_TEST(soak)
 	house_round(&s.h);
 	house_rest(&s.h);
 	must(tick_open(&s.tick, &s.h.home, -1, &crowd_err));
-	crowd_add(&s.h, "idle", 0, number("IDLE", 0), FAR, 0);
+	crowd_add(&s.h, "idle", 0, traffic_number("IDLE", 0), FAR, 0);
 	for (int i = 0; i < generations; i++)
 		play_generation(i, n_games / generations,
 				(int)((long)letters * (i + 1) / generations));

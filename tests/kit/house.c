@@ -184,7 +184,7 @@ static struct tick *open_standing(struct house *h)
 	if (is_usable(h, config)) {
 		arena_destroy(a);
 		/* It takes up and looks at all that a new one would. */
-		h->standing->tick.looked = 0;
+		h->standing->tick.looked = h->standing->tick.reminded = 0;
 		h->standing->tick.trouble = true;
 		return &h->standing->tick;
 	}

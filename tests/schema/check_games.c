@@ -49,13 +49,23 @@ START_TEST(games_are_due_by_deadline_or_early_window_unless_held)
 }
 END_TEST
 
-static int ahead(int64_t now, int64_t until, int64_t latest)
+static int ahead_from(int64_t from, int64_t now, int64_t until, int64_t latest)
 {
+	struct games_window w = {.from = from,
+				 .until = until,
+				 .now = now,
+				 .latest = latest,
+				 .option = STR("reminders")};
 	struct game *list;
 	int n;
 
-	OK(games_ahead(st, a, now, until, STR("reminders"), latest, &list, &n, &err));
+	OK(games_ahead(st, a, &w, &list, &n, &err));
 	return n;
+}
+
+static int ahead(int64_t now, int64_t until, int64_t latest)
+{
+	return ahead_from(now, now, until, latest);
 }
 
 START_TEST(games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own)
@@ -70,10 +80,13 @@ START_TEST(games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_ow
 	ck_assert_int_eq(ahead(499, 500, 900), 1);
 	ck_assert_int_eq(ahead(500, 900, 900), 0); /* its deadline has come */
 	ck_assert_int_eq(ahead(400, 499, 900), 0);
+	ck_assert_int_eq(ahead_from(499, 400, 600, 600), 1);
+	ck_assert_int_eq(ahead_from(500, 400, 600, 600), 0); /* it was near before */
 	OK(option_set(st, g.id, STR("title"), STR("x"), &err));
 	ck_assert_int_eq(ahead(400, 499, 900), 0);
 	OK(option_set(st, g.id, STR("reminders"), STR("900"), &err));
 	ck_assert_int_eq(ahead(400, 499, 900), 1);
+	ck_assert_int_eq(ahead_from(500, 400, 600, 900), 1);
 	ck_assert_int_eq(ahead(400, 499, 499), 0);
 	ck_assert_int_eq(ahead(400, 500, 0), 1); /* none of its own may be later */
 	g.hold = STR("x");

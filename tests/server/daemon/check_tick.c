@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "schema/mail/inbox.h"
+#include "server/daemon/tick.h"
 #include "server/game/phase_missing.h"
 #include "server/home/lock.h"
 #include "server/people/seats.h"
@@ -464,6 +465,49 @@ START_TEST(a_reminder_goes_once_and_only_to_those_who_owe)
 }
 END_TEST
 
+/* A daemon that runs on, whose rounds read only games whose hour has come since the last one. */
+static void round_at(struct tick *t, int64_t now, int reminded)
+{
+	h.now = now;
+	house_pass(&h, 0);
+	tick_round(t);
+	ck_assert(!t->trouble);
+	ck_assert_int_eq(house_count(&h, 3, "reminder"), reminded);
+}
+
+static void hold(const char *why)
+{
+	struct err err = {0};
+	struct game g = house_game(&h);
+
+	g.hold = str_of(why);
+	ck_assert_msg(games_save(h.home.store, &g, &err), "%s", err.text);
+}
+
+START_TEST(each_reminder_goes_in_the_first_round_after_its_hour)
+{
+	struct tick t;
+	struct err err = {0};
+
+	house_start(&h);
+	house_rest(&h);
+	const int64_t deadline = house_game(&h).deadline;
+	ck_assert_msg(tick_open(&t, &h.home, -1, &err), "%s", err.text);
+	round_at(&t, deadline - 48 * HOUR - 1, 0);
+	round_at(&t, deadline - 48 * HOUR, 1);
+	round_at(&t, deadline - 47 * HOUR, 1);
+	round_at(&t, deadline - 12 * HOUR - 60, 1);
+	/* The clock is put back, and goes on. */
+	round_at(&t, deadline - 12 * HOUR - 90, 1);
+	/* Its hour is missed while the game waits for the GM: it goes when all games are looked at again. */
+	hold("x");
+	round_at(&t, deadline - 12 * HOUR + 60, 1);
+	hold("");
+	round_at(&t, deadline - 11 * HOUR + 60, 2);
+	tick_close(&t);
+}
+END_TEST
+
 START_TEST(a_brake_begins_the_reminders_anew_and_none_comes_with_it)
 {
 	to_second_phase();
@@ -724,6 +768,7 @@ static Suite *suite(void)
 	tcase_add_test(t,
 		       orders_that_came_early_get_their_receipt_when_their_phase_opens);
 	tcase_add_test(t, a_reminder_goes_once_and_only_to_those_who_owe);
+	tcase_add_test(t, each_reminder_goes_in_the_first_round_after_its_hour);
 	tcase_add_test(t, who_sent_a_part_is_reminded_of_the_rest_and_utc_is_said_once);
 	tcase_add_test(t, a_brake_begins_the_reminders_anew_and_none_comes_with_it);
 	tcase_add_test(t, who_takes_over_a_seat_gets_all_and_the_old_key_is_dead);
