@@ -12,24 +12,11 @@ enum {
 };
 
 /* By Newton's steps, from a power of two that is not less. */
-static uint32_t short_root(uint32_t n)
-{
-	int digits = 32 - __builtin_clz(n); /* of two */
-	uint32_t r = (uint32_t)1 << (digits + 1) / 2, next;
-
-	for (next = (r + n / r) / 2; next < r; next = (r + n / r) / 2)
-		r = next;
-	return r;
-}
-
-/* Nearly all are of short numbers, which are divided in half the time. */
 int64_t figure_root(int64_t n)
 {
 	if (n <= 0)
 		return 0;
-	if (n <= UINT32_MAX)
-		return short_root((uint32_t)n);
-	int digits = 64 - __builtin_clzll((unsigned long long)n);
+	int digits = 64 - __builtin_clzll((unsigned long long)n); /* of two */
 	int64_t r = (int64_t)1 << (digits + 1) / 2, next;
 
 	for (next = (r + n / r) / 2; next < r; next = (r + n / r) / 2)

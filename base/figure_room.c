@@ -22,14 +22,6 @@ enum {
  * LENGTH units of length cost one. A path over a mark is not taken. */
 enum { ON_LINE = 4, BEND = 3, LATER = 5, LENGTH = 2, TURN_BACK = 60 };
 
-/* Both layers, widened for a way (see widen). As long as nothing more is taken the next search finds them so. */
-struct figure_wide {
-	uint64_t *bits[FIGURE_LAYERS];
-	const uint64_t *of
-		[FIGURE_LAYERS]; /* the layer that was widened; NULL: another by now */
-	int side[FIGURE_LAYERS];
-};
-
 struct figure_room figure_room(struct arena *a, int width, int height)
 {
 	struct figure_room r = {.across = (width + CELL - 1) / CELL,
@@ -37,11 +29,9 @@ struct figure_room figure_room(struct arena *a, int width, int height)
 
 	/* Pairs of words. A chunk may begin in the last byte that has cells. */
 	r.row = (r.across / 8 + (int)sizeof(uint64_t) + 15) / 16 * 2;
-	r.wide = arena_new(a, struct figure_wide);
 	for (int i = 0; i < FIGURE_LAYERS; i++) {
 		r.bits[i] = arena_array(a, uint64_t, (size_t)(r.row * r.down));
-		r.wide->bits[i] =
-			arena_room(a, (size_t)(r.row * r.down) * sizeof(uint64_t));
+		r.wide[i] = arena_room(a, (size_t)(r.row * r.down) * sizeof *r.wide[i]);
 	}
 	return r;
 }
@@ -117,8 +107,6 @@ void figure_take_area(struct figure_room *r, enum figure_layer layer,
 {
 	struct cells c = clipped(r, cells_of(area));
 
-	if (r->wide->of[layer] == r->bits[layer])
-		r->wide->of[layer] = NULL;
 	for (int y = c.top; y <= c.bottom; y++)
 		set_bits(row_of(r, r->bits[layer], y), c.left, c.right);
 }
@@ -292,13 +280,9 @@ static void join(uint64_t *to, const uint64_t *of, int words, int below)
  * of the `side` cells from there downwards is, so that a look reads one row instead of all of its square. */
 static void widen(const struct figure_room *r, enum figure_layer layer, int side)
 {
-	uint64_t *wide = r->wide->bits[layer], *of = r->bits[layer];
+	uint64_t *wide = r->wide[layer], *of = r->bits[layer];
 	size_t all = (size_t)(r->row * r->down);
 
-	if (r->wide->of[layer] == of && r->wide->side[layer] == side)
-		return;
-	r->wide->of[layer] = of;
-	r->wide->side[layer] = side;
 	if (side == 1 || r->down == 1)
 		memcpy(wide, of, all * sizeof *wide);
 	for (int has = 1, by; has < side && has < r->down; has += by, of = wide) {
@@ -318,7 +302,7 @@ static int lines_in(const struct figure_room *r, int left, int top, int side,
 {
 	int n = 0;
 
-	if (taken_in(row_of(r, r->wide->bits[FIGURE_LINES], top), left, columns))
+	if (taken_in(row_of(r, r->wide[FIGURE_LINES], top), left, columns))
 		for (int y = top; y < top + side; y++)
 			n += ones(taken_in(row_of(r, r->bits[FIGURE_LINES], y), left,
 					   columns));
@@ -342,7 +326,7 @@ static int costs(const struct figure_room *r, const struct figure_search *s,
 			int left = cell_of(p.x - half), top = cell_of(p.y - half);
 			if (left < 0 || top < 0 || left + side > r->across ||
 			    top + side > r->down ||
-			    (taken_in(row_of(r, r->wide->bits[FIGURE_MARKS], top), left,
+			    (taken_in(row_of(r, r->wide[FIGURE_MARKS], top), left,
 				      columns) &&
 			     !is_near(p, b->to, s->lead + half)))
 				return most;
@@ -391,9 +375,8 @@ struct figure_found figure_find_way(const struct figure_room *r,
 	int least = INT_MAX / 2;
 
 	assert(s->width <= FIGURE_WAY_WIDEST);
-	widen(r, FIGURE_MARKS, s->width / 2 + 1);
-	if (!s->any)
-		widen(r, FIGURE_LINES, s->width / 2 + 1);
+	for (int i = 0; i < (s->any ? FIGURE_LINES : FIGURE_LAYERS); i++)
+		widen(r, (enum figure_layer)i, s->width / 2 + 1);
 	for (int from = 0;
 	     from < s->n_from && from * LATER < least && !(s->any && best.found);
 	     from++)

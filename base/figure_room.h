@@ -18,7 +18,7 @@ struct figure_room {
 	int across, down;              /* cells */
 	int row;                       /* words of bits in a row of cells: even */
 	uint64_t *bits[FIGURE_LAYERS]; /* which cells are taken: eight of them a byte */
-	struct figure_wide *wide; /* figure_find_way() works in it; copies share it */
+	uint64_t *wide[FIGURE_LAYERS]; /* figure_find_way() works in it */
 };
 
 struct figure_area {

@@ -122,6 +122,8 @@ void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption
 	struct standings s = {.counts = g->n > 0};
 	int n = 2;
 
+	if (!g->n_seats) /* of heads alone it would say nothing */
+		return;
 	for (int i = 0; i < g->n_seats; i++)
 		s.places |= place_of(g, g->seats[i].seat).n > 0;
 	for (int w = 0; s.counts && w < g->n_counts; w++)

@@ -8,7 +8,8 @@
  *   5 an accepted order reads back from its canonical words to the same words;
  *   6 what the form offers as it is is accepted;
  *   7 every reader's report has its sections in their order, and all ways to print it work;
- *   8 nobody's report changes with what they may not know (each game adds how: game_laws).
+ *   8 nobody's report changes with what they may not know (each game adds how: game_laws);
+ *   9 nobody's report changes with the blocks that were printed for others before it.
  * And no letter, however odd, breaks a game. GAMES and GARBAGE are shared out among all games, so that
  * the time does not grow with their number; where one is named, only that one is played.
  * Usage: any GAMES GARBAGE [FIRST SEED [NAME]]
@@ -47,6 +48,7 @@ struct random_game {
 	struct rng_log drawn; /* in the whole game */
 	int turn, phase;      /* the open ones */
 	void *state;
+	struct page_kept *kept; /* of this phase */
 };
 
 struct tally {
@@ -170,6 +172,18 @@ static void sections_in_order(const struct random_game *r, const struct page *p)
 	}
 }
 
+/* Law 9. */
+static void kept_is_the_same(const struct random_game *r, const struct page *page)
+{
+	struct render_html plain = {.title = STR("laws")}, how = plain;
+
+	how.kept = r->kept;
+	must_be_same(r, "a text with blocks of other readers is the same",
+		     render_text_kept(r->a, page, r->kept), render_text(r->a, page));
+	must_be_same(r, "a letter with blocks of other readers is the same",
+		     render_html(r->a, page, &how), render_html(r->a, page, &plain));
+}
+
 /* Law 7. All that the reader gets, in each way to print it. */
 static struct str report_of(const struct random_game *r, const void *state,
 			    const struct events *all, int seat)
@@ -188,6 +202,7 @@ static struct str report_of(const struct random_game *r, const void *state,
 		r->g->needs(view, NULL, &out);
 		r->g->form(view, &page);
 	}
+	kept_is_the_same(r, &page);
 	buf_add(&out, render_text(r->a, &page));
 	buf_add(&out, render_html(r->a, &page, &how));
 	buf_add(&out, render_json(r->a, &b, &page));
@@ -232,6 +247,7 @@ static void look_at_reports(struct random_game *r, const void *state,
 {
 	unsigned seats = r->g->seats(state);
 
+	r->kept = page_kept_in(r->a);
 	every_event_has_words(r, all);
 	report_of(r, state, all, SEAT_GM);
 	if (!r->g->phase(state)) { /* everything may be told */

@@ -211,7 +211,8 @@ async function fit(page, dir) {
 }
 
 // What somebody who knows nothing looks for: who did what and who leads stand on the first screen, also of a small phone; the press is not alone
-// beside nothing; counters stand beside their names, and words below pictures in a row; a short number is not broken; a game that is open says
+// beside nothing; counters stand beside their names, and words below pictures in a row; a short number or word is not broken; cells of a table do not
+// touch, and no table has heads alone; a game that is open says
 // where to write; a row of boards begins at its head.
 async function told(page, dir) {
 	const name = path.basename(path.dirname(dir)), sizes = some([320, 360, 768, 1024, 1280, 1920], dir);
@@ -253,6 +254,30 @@ async function told(page, dir) {
 						if (new Set([...words.getClientRects()].map((r) => Math.round(r.top))).size > 1)
 							why.push(`${e.textContent} is broken`);
 					}
+				const boxes_of = (node) => {
+					const words = document.createRange();
+					words.selectNodeContents(node);
+					return [...words.getClientRects()].filter((r) => r.width > 1);
+				};
+				for (const row of all("table:not([role]) tr")) {
+					const cells = [...row.children].map((e) => boxes_of(e));
+					for (const [i, left] of cells.entries())
+						if (left.some((l) => (cells[i + 1] || []).some((r) => l.top < r.bottom - 2 && r.top < l.bottom - 2 && r.left - l.right < 2.5 && r.left > l.left)))
+							why.push(`"${row.children[i].textContent}" touches "${row.children[i + 1].textContent}"`);
+				}
+				for (const e of all("tbody"))
+					if (!e.children.length)
+						why.push(`the table ${e.parentElement.caption?.textContent} has no rows`);
+				const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+				while (texts.nextNode())
+					for (const word of texts.currentNode.textContent.matchAll(/[\p{L}\d]+/gu))
+						if (word[0].length <= 8 && texts.currentNode.parentElement.closest("table")) {
+							const at = document.createRange();
+							at.setStart(texts.currentNode, word.index);
+							at.setEnd(texts.currentNode, word.index + word[0].length);
+							if (new Set([...at.getClientRects()].map((r) => Math.round(r.top))).size > 1)
+								why.push(`${word[0]} is broken`);
+						}
 				if (all(".masthead")[0] && all(".masthead .line")[0].textContent === "Seats are being filled" && document.body.className === "game" &&
 					!/rules|search/.test(location.pathname) && !all(".call").length)
 					why.push("it does not say how to join");
