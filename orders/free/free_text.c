@@ -5,6 +5,7 @@
 #include "orders/free/free.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/sayings/counts.h"
+#include "orders/sayings/counts_sum.h"
 
 /* As a list, as cases, or behind words that say nothing of it. */
 static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
@@ -45,7 +46,8 @@ bool free_read_text(struct free *f, struct str text)
 		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
 		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
 		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
-	bool counted = counts_respell(t, &n);
+	bool counted = counts_drop_sum(t, &n);
+	counted |= counts_respell(t, &n);
 	free_amend(f, t, &n);
 	free_sentences(f, t, n);
 	free_lose_notes(f);

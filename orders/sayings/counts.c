@@ -111,7 +111,7 @@ static int list_places(const struct token t[], int n, int i, int at[PLACES],
 
 static bool is_each(const struct token *t)
 {
-	static const char *const words[] = {"each", "apiece"};
+	static const char *const words[] = {"each", "apiece", "ea"};
 
 	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
@@ -127,9 +127,16 @@ static bool write_out(struct token t[], int *n, int i)
 
 	while (k < *n && (is_each(&t[k]) || is_piece_word(&t[k])))
 		each |= is_each(&t[k++]);
-	if (k >= *n || !token_is(&t[k], WORD_FROM))
+	const struct token said_from = {
+		.kind = TOKEN_WORD, .id = WORD_FROM, .text = {"from", 4}};
+	bool out =
+		k + 1 < *n && str_is(t[k].text, "out") && token_is(&t[k + 1], WORD_OF);
+	bool bare = each && k < *n && token_is(&t[k], WORD_SEAT); /* "1 each R1 R3" */
+	bool misspelt = k < *n && (str_is(t[k].text, "frm") || str_is(t[k].text, "fr"));
+	if (k >= *n || (!token_is(&t[k], WORD_FROM) && !out && !bare && !misspelt))
 		return false;
-	const struct token from = t[k++];
+	const struct token from = token_is(&t[k], WORD_FROM) ? t[k] : said_from;
+	k += out ? 2 : !bare;
 	while (k < *n && (is_each(&t[k]) || token_is(&t[k], WORD_OF)))
 		each |= is_each(&t[k++]);
 	int found = list_places(t, *n, k, at, width, &end);
