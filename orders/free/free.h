@@ -2,6 +2,7 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_text.c      a text as pieces, or all its sentences as one
  *   free_lines.c     lines that belong together
+ *   free_adding.c    lines that are parts of one order
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
@@ -61,6 +62,11 @@ bool free_is_behind_joined(const struct draft *, int line);
 bool free_orders_something(const struct draft *, int line);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_adding.c --- */
+/* Reads this line and those below it that begin with the same word as parts of one order, which is asked about; false:
+ * they make none. */
+bool free_read_adding(struct free *, int line);
 
 /* --- free_section.c --- */
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */

@@ -67,6 +67,15 @@ static struct str behind(struct free *f, const struct table *t, int r,
 	return STR("");
 }
 
+/* Is it the one column with an order's word, beside labels alone? Then a dash in it says "none". */
+static bool is_lone_verb(const struct table *t, int verb)
+{
+	for (int k = 0; k < t->n_columns; k++)
+		if (k != verb && t->column[k] != COLUMN_LABEL)
+			return false;
+	return true;
+}
+
 /* The words of these columns; false: there are none. */
 static bool put_things(const struct table *t, int r, int from, int end, struct buf *b)
 {
@@ -75,6 +84,12 @@ static bool put_things(const struct table *t, int r, int from, int end, struct b
 	for (int k = from; k < end; k++) {
 		bool verb = t->column[k] == COLUMN_VERB,
 		     said = t->column[k] == COLUMN_SAID;
+		if (verb && is_lone_verb(t, k) && str_is(t->cell[r][k], "-")) {
+			put(b, "", t->cell[0][k]); /* "Invite": "-" */
+			put(b, "", STR("none"));
+			any = true;
+			continue;
+		}
 		if (table_is_empty(t->cell[r][k]) ||
 		    (!verb && !said && t->column[k] != COLUMN_THING))
 			continue;
