@@ -247,14 +247,17 @@ static int keep_line(struct free *f, struct above list[], int n, struct clause *
 static struct clause *behind_except(struct free *f, struct clause *said)
 {
 	static const char *const same[] = {"before", "same",    "unchanged", "usual",
-					   "last",   "earlier", "yesterday"};
+					   "last",   "earlier", "yesterday", "ordered",
+					   "sent",   "stands"};
 	bool stays = false;
 
 	for (int i = 0; i + 1 < said->n; i++) {
 		stays |= token_is_among(&said->t[i], same, sizeof same / sizeof *same);
-		if (stays &&
-		    (token_is(&said->t[i], WORD_EXCEPT) ||
-		     str_is(said->t[i].text, "but") || str_is(said->t[i].text, "only")))
+		if (stays && (token_is(&said->t[i], WORD_EXCEPT) ||
+			      str_is(said->t[i].text, "but") ||
+			      str_is(said->t[i].text, "only") ||
+			      (str_is(said->t[i].text, "save") &&
+			       str_is(said->t[i + 1].text, "that"))))
 			return free_clause(f, &said->t[i + 1], said->n - i - 1);
 	}
 	return NULL;

@@ -72,6 +72,8 @@ bool free_is_on_top(const struct token t[], int n, int i)
 		     token_is_among(&t[i], words, sizeof words / sizeof *words);
 
 	return first || str_is(t[i].text, "also") ||
+	       (str_is(t[i].text, "add") && i + 1 < n &&
+		token_is(&t[i + 1], WORD_SEAT) && t[i + 2].kind != TOKEN_NUMBER) ||
 	       (str_is(t[i].text, "too") && i && last) ||
 	       (str_is(t[i].text, "well") && i && str_is(t[i - 1].text, "as") && last);
 }

@@ -146,6 +146,62 @@ static void weigh_more(struct free *f, const struct written *w, int at,
 	p->doubt = true;
 }
 
+/* The one amount that goes to a place: its token; -1: there is none, or there are several. */
+static int one_amount_to(const struct clause *c)
+{
+	int at = -1;
+
+	for (int i = 0; i + 1 < c->n; i++) {
+		if (c->t[i].kind != TOKEN_NUMBER || !token_is(&c->t[i + 1], WORD_TO))
+			continue;
+		if (at >= 0)
+			return -1;
+		at = i;
+	}
+	return at;
+}
+
+/* "three of them", "one of the Limbo ones": are these a part of what an order has? */
+static bool says_some(const struct written *w, int amount)
+{
+	static const char *const them[] = {"them", "those", "these", "the", "my"};
+
+	for (int i = w->from; i + 2 < w->to; i++)
+		if (w->t[i].kind == TOKEN_NUMBER)
+			return w->t[i].value == amount &&
+			       token_is(&w->t[i + 1], WORD_OF) &&
+			       TOKEN_AMONG(&w->t[i + 2], them);
+	return false;
+}
+
+/* "Three of them to Blue 4": the others stay where the order in force puts them. */
+static void weigh_some(struct free *f, const struct written *w, int at,
+		       const struct clause *made)
+{
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	struct piece *p = &f->piece[at], *before;
+	int n = one_amount_to(made);
+	struct clause *order = n >= 0 && says_some(w, made->t[n].value)
+				       ? free_order_before(f, at, &before)
+				       : NULL;
+	int was = order ? one_amount_to(order) : -1;
+
+	if (was < 0 || order->t[was].value <= made->t[n].value)
+		return;
+	struct clause *c = free_clause(f, order->t, order->n);
+	c->t[was].value -= made->t[n].value;
+	c->t[was].text = str_printf(f->l->a, "%d", c->t[was].value);
+	free_append(c, &comma, 1);
+	free_append(c, &made->t[n], made->n - n);
+	if (!free_reads(f, c) || f->bent)
+		return;
+	if (before)
+		before->kind = PIECE_DROPPED;
+	p->clause = c;
+	p->doubt = true;
+}
+
 /* Is an order about the same decision asked about in a line above, which these words do not correct? Both would be sent. */
 static bool is_asked_above(struct free *f, const struct line *line,
 			   const struct piece *p)
@@ -194,8 +250,10 @@ void free_weigh(struct free *f, const struct line *line)
 		}
 		if (is_asked_above(f, line, &f->piece[i]))
 			lose(f, &f->piece[i], two_wishes);
-		else
+		else {
+			weigh_some(f, w, i, made);
 			weigh_more(f, w, i, made);
+		}
 	}
 }
 

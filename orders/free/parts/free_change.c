@@ -261,6 +261,37 @@ static bool halve(struct free *f, const struct clause *order, const struct claus
 	return true;
 }
 
+/* "Two from each.": of all that send tokens. */
+static bool change_each(struct free *f, const struct clause *order,
+			const struct clause *said, struct free_made *m)
+{
+	const struct token *amount = NULL;
+	bool each = false;
+	int sources = 0, w;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool is_each = str_is(t->text, "each") || str_is(t->text, "apiece");
+		each |= is_each;
+		if (t->kind == TOKEN_NUMBER && !amount)
+			amount = t;
+		else if (!is_each && !token_is(t, WORD_FROM) && !free_passes(t) &&
+			 !free_says_place(t) && !token_is(t, WORD_IT))
+			return false;
+	}
+	struct clause *c = free_clause(f, order->t, order->n);
+	for (int i = 0; each && amount && i < c->n; i += w)
+		if (thing_at(c->t, c->n, i, &w) == TOKENS_FROM) {
+			c->t[i].value = amount->value;
+			c->t[i].text = str_printf(f->l->a, "%d", amount->value);
+			sources++;
+		}
+	if (sources < 2)
+		return false;
+	thing_keep(m, free_reads(f, c) && !f->bent ? c : NULL);
+	return true;
+}
+
 /* "Half of them to Blue 1" */
 static bool is_vague(const struct clause *said)
 {
@@ -281,7 +312,7 @@ void free_change(struct free *f, const struct clause *order, const struct clause
 
 	if (halve(f, order, said, m) || is_vague(said))
 		return;
-	if (change_on_condition(f, order, said, m))
+	if (change_on_condition(f, order, said, m) || change_each(f, order, said, m))
 		return;
 	if (from >= 0) {
 		thing_keep(m, lengthen(f, order,

@@ -30,9 +30,9 @@ bool free_keeps(const struct token *t)
 static bool corrects_anywhere(const struct token t[])
 {
 	static const char *const words[] = {
-		"correction", "instead", "meant",    "change", "typo",
-		"mistake",    "amend",   "correct",  "wrong",  "replace",
-		"reduce",     "heart",   "increase", "revise"};
+		"correction", "instead", "meant",   "change",  "typo",      "mistake",
+		"amend",      "correct", "wrong",   "replace", "reduce",    "heart",
+		"increase",   "revise",  "amended", "lieu",    "switching", "sides"};
 
 	return token_is_among(t, words, sizeof words / sizeof *words) ||
 	       free_takes(t) ||

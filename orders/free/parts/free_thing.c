@@ -161,7 +161,8 @@ static bool is_empty_word(const struct free *f, const struct token *t)
 /* "instead of the 8", "in place of the 8": what follows is the one to go */
 static bool says_instead_of(const struct token *t)
 {
-	return str_is(t->text, "instead of") || str_is(t->text, "rather than") ||
+	return (str_is(t->text, "lieu") && token_is(&t[1], WORD_OF)) ||
+	       str_is(t->text, "instead of") || str_is(t->text, "rather than") ||
 	       ((str_is(t->text, "instead") || str_is(t->text, "place")) &&
 		token_is(&t[1], WORD_OF)) ||
 	       (str_is(t->text, "rather") && str_is(t[1].text, "than"));
