@@ -106,7 +106,7 @@ const struct word common_words[] = {
 	{"real", WORD_PROSE, 0, 0}, {"last", WORD_PROSE, 0, 0}, {"great", WORD_PROSE, 0, 0},
 	{"played", WORD_PROSE, 0, 0}, {"players", WORD_PROSE, 0, 0}, {"maybe", WORD_PROSE, 0, 0},
 	{"happy", WORD_PROSE, 0, 0}, {"good", WORD_PROSE, 0, 0}, {"note", WORD_PROSE, 0, 0},
-	{"about", WORD_PROSE, 0, 0}, {"also", WORD_PROSE, 0, 0}, {"yes", WORD_PROSE, 0, 0}, {"come", WORD_PROSE, 0, 0}, {"more", WORD_PROSE, 0, 0}, {"still", WORD_PROSE, 0, 0}, {"feel", WORD_PROSE, 0, 0}, {"love", WORD_PROSE, 0, 0},
+	{"about", WORD_PROSE, 0, 0}, {"also", WORD_PROSE, 0, 0}, {"yes", WORD_PROSE, 0, 0}, {"come", WORD_PROSE, 0, 0}, {"more", WORD_PROSE, 0, 0}, {"still", WORD_PROSE, 0, 0}, {"feel", WORD_PROSE, 0, 0}, {"love", WORD_PROSE, 0, 0}, {"mine", WORD_PROSE, 0, 0}, {"dead", WORD_PROSE, 0, 0},
 	{NULL, 0, 0, 0},
 };
 /* clang-format on */

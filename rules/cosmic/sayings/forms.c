@@ -40,7 +40,8 @@ const struct saying ce_forms[] = {
 
 	/* --- any phase --- */
 	{NULL, 0, FORM, "limbo|limbos <f_amount> <f_to>", "limbo $1 to $2"}, {NULL, 0, FORM, "limbo|limbos <f_to>", "limbo to $1"}, {NULL, 0, FORM, "limbo|limbos both <f_to>", "limbo __ to $1"}, {NULL, 0, FORM, "limbo|limbos <f_puts>", "limbo $1"},
-	{NULL, P1 | P4, FORM, "<f_amount> <f_home>", "limbo $1 to $2"}, {NULL, P1, FORM, "<f_amount> <f_home>", "release $1 to $2"}, {"f_home", 0, 0, "to|on|onto|-> <own> <n>", "$1 $2"},
+	{NULL, P1 | P4, FORM, "<f_amount> <f_home>", "limbo $1 to $2"}, {NULL, P1, FORM, "<f_amount> <f_home>", "release $1 to $2"}, {NULL, P1 | P4, FORM, "<f_homes>", "limbo $1"}, {NULL, P1, FORM, "<f_homes>", "release $1"}, {"f_homes", 0, 0, "<f_homing> ?,|and|plus|;|+|& ?and <f_homes>", "$1 , $2"}, {"f_homes", 0, 0, "<f_homing> ?,|and|plus|;|+|& ?and <f_homing>", "$1 , $2"}, {"f_homing", 0, 0, "<own> <n> ?: + <n>", "$3 to $1 $2"}, {"f_homing", 0, 0, "<n> to|on|onto|-> <own> <n>", "$1 to $2 $3"},
+	{"f_home", 0, 0, "to|on|onto|-> <own> <n>", "$1 $2"},
 	{NULL, 0, FORM, "plague <seat>", "play plague on $1"},
 	{NULL, P2 | P3, FORM, "zap <seat> ?<name> <chal> ?power", "zap $1 power in $3"}, {NULL, P1 | P4, FORM, "zap <seat> ?power|<name>", "zap $1 power"},
 	{NULL, P1, FORM, "mobius_tubes|mobius|tubes ?play|edict", "play mobius_tubes"},

@@ -11,6 +11,11 @@
 
 /* Words of the game that may stand beside the parts. */
 #define MODAL "would|should|shall|must|ought|"
+#define DIVIDING                                                                       \
+	"def|split|divide|division|div|defend|defence|defenders|garrison|divided|dividing|share|splitting"
+#define HOLDING " ?hold|keep|home|stay|put|against|attack|fight|" MODAL "my"
+#define PUTTING                                                                        \
+	" ?put|get|me|home|ally|play|base|from|split|share|divide|give|" MODAL "my"
 #define FIGHTING                                                                       \
 	" ?planet|" MODAL                                                              \
 	"attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|has|have|get|gets|card|base|side|only|me"
@@ -42,6 +47,14 @@ const struct saying ce_outlines[] = {
 	{"versus", 0, 0, "against|versus ?. <seat>", "$1"},
 	{NULL, 0, OUTLINE, "limbo <to_place> ?put|get|me|home|ally|play|base|from|" MODAL "my", "limbo to $1"},
 	{NULL, 0, OUTLINE, "limbo <n> <to_place> ?put|get|me|home|ally|play|base|from|" MODAL "my", "limbo $1 to $2"},
+	{NULL, 0, OUTLINE, "limbo <puts>" PUTTING, "limbo $1"}, {NULL, 0, OUTLINE, "limbo <being> <puts>" PUTTING, "limbo $1 : $2"},
+	{NULL, 0, OUTLINE, "limbo evenly|equally|halves|fifty|equal <spots>" PUTTING, "limbo evenly to $1"}, {NULL, 0, OUTLINE, "limbo evenly|equally|halves|fifty|equal <being> <spots>" PUTTING, "limbo $1 evenly to $2"},
+	{"puts", 0, 0, "<put> ?,|and|plus|;|+|& ?and <puts>", "$1 , $2"}, {"puts", 0, 0, "<put> ?,|and|plus|;|+|& ?and <put>", "$1 , $2"},
+	{"put", 0, 0, "?the ?other|another|remaining <n> ?of ?my|the|them ?token ?x|goes|go|comes|come ?each ?back ?home to|on|onto|at|->|@|:|beside <place>", "$1 to $2"}, {"put", 0, 0, "<own> <n> ?:|=|gets|gains|x|* ?+|x|* <n>", "$3 to $1 $2"}, {"put", 0, 0, "<n> <planet>", "$1 to $2"}, {"put", 0, 0, "?the rest|remainder|balance|others|other|remaining ?goes|go|comes|come ?back ?home to|on|onto|at|->|@|: <place>", "rest to $1"},
+	{"spots", 0, 0, "?to|on|onto|at|over|between|among|amongst|across|-> <spot> ?,|and|/ ?and <more_spots>", "$1 , $2"}, {"more_spots", 0, 0, "<spot> ?,|and|/ ?and <more_spots>", "$1 , $2"}, {"more_spots", 0, 0, "<spot>", "$1"}, {"spot", 0, 0, "<place>", "$1"},
+	{"puts", 0, 0, "<n> ,|and|+|/|- <n> ?to|on|onto|at|->|,|: ?planets <place> ,|and|/ ?and <place>", "$1 to $3 , $2 to $4"}, {"puts", 0, 0, "<n> ,|+|/|- <n> ,|and|+|/|- ?and <n> ?to|on|onto|at|->|,|: ?planets <place> ,|/ <place> ,|and|/ ?and <place>", "$1 to $4 , $2 to $5 , $3 to $6"},
+	{"puts", 0, 0, "<n> ?token each|apiece ?to|on|onto|at|->|: ?each <place> ?,|and ?and <more_spots>", "$1 each to $2 , $3"}, {"puts", 0, 0, "<n> ?token ?to|on|onto|at each|every ?of ?to|on|: <place> ?,|and ?and <more_spots>", "$1 each to $2 , $3"},
+	{"being", 0, 0, "?being|namely|all|both|( <n> ?of ?my|them ?in ?number|token", "$1"},
 	{NULL, P1, OUTLINE, "release|warp|released|freed|liberated|rescued <to_place> ?put|get|from|me|" MODAL "home|my", "release to $1"},
 	{NULL, P1, OUTLINE, "release|warp|released <n> <to_place> ?put|get|from|me|" MODAL "home|my", "release $1 to $2"},
 	{NULL, P2, OUTLINE, "<hold> <hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1 , $2"},
@@ -53,12 +66,18 @@ const struct saying ce_outlines[] = {
 	{NULL, P2, OUTLINE, "<all_hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1"}, {NULL, P2, OUTLINE, "<all_hold> <hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1 , $2"},
 	{"all_hold", P2, 0, "<all_mine> ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put against|versus|vs <seat>", "versus $2 with all"}, {"all_hold", P2, 0, "against|versus|vs <seat> ?:|, <all_mine>", "versus $1 with all"},
 	{"all_hold", P2, 0, "all of them|my|mine|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put in|for|at|against <chal>", "$1 with all"},
-	{"all_mine", P2, 0, "everything|everyone|all ?<n> ?of ?them|my|mine|the ?token|defenders", ""}, {"all_mine", P2, 0, "all", ""}, {"all_mine", P2, 0, "both ?of ?them|my|mine|the ?token|defenders", ""},
+	{NULL, P2, OUTLINE, DIVIDING " evenly|equally|even|half|halves|fifty|equal ?<here>" HOLDING, "defend evenly"}, {NULL, P2, OUTLINE, DIVIDING " <n> each|apiece ?<here>" HOLDING, "defend $1 each"}, {NULL, P2, OUTLINE, DIVIDING " <n_n> ?<here>" HOLDING, "defend $1 respectively"},
+	{"n_n", P2, 0, "<n_none> ?,|;|/|-|:|and|+ ?and <n_none>", "$1 , $2"}, {"n_none", P2, 0, "<n>", "$1"}, {"n_none", P2, 0, "none|nobody|nothing", "0"}, {"n_none", P2, 0, "all|the_lot ?of ?them", "all"},
+	{"hold", P2, 0, "?the ?remaining|other <n> ?" MODAL "will ?be against|for|to|in|on ?the challenge|attack|that of|by|from <seat>", "versus $2 with $1"}, {"hold", P2, 0, "?the other|rest|remainder|others|remaining ?one ?meets|meet|faces|face|stays|goes|go ?against|for|to|versus <seat>", "versus $1 with rest"}, {"hold", P2, 0, "none|nobody|nothing|no_token against|for|to|versus <seat>", "versus $1 with 0"},
+	{"both_hold", P2, 0, "both|the_pair ?of ?of_mine ?them|mine|my|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put to|on|in|for|at|against|versus <chal>", "$1 with 2"}, {"both_hold", P2, 0, "both|the_pair ?of ?of_mine ?them|mine|my|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put to|on|for|against|versus <seat>", "versus $1 with 2"}, {NULL, P2, OUTLINE, "<both_hold> ?<here> ?defend|defence|hold|keep|home|divide|split|division", "defend $1"},
+	{"all_hold", P2, 0, "all|everything|everybody|everyone|the_lot|the_pair ?of ?them|my|mine|the ?token|defenders ?" MODAL "?be ?stay|stand|hold|remain|defend|fight|used|go|goes|placed|put to|in|for|at|against|versus <chal>", "$1 with all"}, {"all_mine", P2, 0, "the_pair|the_lot|pair|lot ?of ?them|my|mine|the ?token|defenders", ""},
+	{"all_mine", P2, 0, "everything|everyone|all ?<n> ?of ?them|my|mine|the ?token|defenders", ""}, {"all_mine", P2, 0, "all", ""}, 
 	{"here", P2, 0, "?of|on|at|from ?all <n> on|at|from|of <planet>", "$1"}, {"here", P2, 0, "of|on|at|for <planet>", "$1"}, {"here", P2, 0, "<planet>", "$1"},
 	{NULL, 0, OUTLINE, "plague <seat> ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on $1"},
 	{NULL, 0, OUTLINE, "plague him|her|them ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on him"},
 	{NULL, P1, OUTLINE, "mobius_tubes ?play|edict|card", "mobius_tubes"},
 
+	{NULL, P2, OUTLINE, "<seat> <chal> <n> <garrison>" JOINING, "ally $1 in $2 with $3 from $4"}, {"garrison", P2, 0, "?from|off ?:|= <own> <n>", "$1 $2"},
 	{NULL, P2, OUTLINE, "<seat> <chal> <force> ?<versus>" JOINING, "ally $1 in $2 with $3"}, {NULL, P2, OUTLINE, "<seat> <chal> <force> ?<against_planet>" JOINING, "ally $1 in $2 with $3"},
 	{NULL, P2, OUTLINE, "<foe> <chal> <force>" JOINING, "ally versus $1 in $2 with $3"}, {"foe", P2, 0, "against|versus|oppose|opposing|fight|fighting|stop|counter <seat>", "$1"},
 	{NULL, P2, OUTLINE, "<chal> attacker|attackers|attack <force>" ALLYING, "ally in $1 attack with $2"},

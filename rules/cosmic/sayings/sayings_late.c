@@ -13,6 +13,13 @@
 /* clang-format off */
 const struct saying ce_sayings_late[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, DOUBT, "<guests> 2 <chal>", "$1 in $2"}, {NULL, P2, DOUBT, "<guests> ?, u|you can|may|should come|join ?over 2|to|in|for <chal>", "invite $1 in $2"}, {NULL, P2, DOUBT, "no|not <seat> in|for|to <chal> ,|; ?but only|just <guests>", "invite $3 in $2"},
+	{NULL, P2, DOUBT | WHOLE, "?i extend|issue|send|give|make|offer <nobody> ?an invitation|invitations|invites|invite ?whatsoever|at_all|from_me ?to ?anybody|anyone", "invite nobody"}, {NULL, P2, DOUBT | WHOLE, "<nobody> invitation|invitations|invites ?whatsoever|at_all ?from ?me ?whatsoever|at_all", "invite nobody"},
+	{NULL, P2, DOUBT, "decline|refuse|renounce|reject|forgo ?all|any|every ?and ?all assistance|help|aid|support|helpers in|for <chal>", "invite nobody in $1"}, {NULL, P2, DOUBT, "<chal> : ?i decline|refuse|renounce|reject|forgo ?all|any|every assistance|help|aid|support|helpers", "invite nobody in $1"},
+	{NULL, P2, DOUBT, "solicit|ask|request|like|want|desire that|those of <guests>", "invite $1"},
+	{NULL, P2, DOUBT, "could|would|can|will|might <guests> ?please ?care|like ?to lend|give|help ?me ?us ?a hand|leg_up|lift|boost ?out|up in|with|at <chal>", "invite $1 in $2"},
+	{NULL, P2, DOUBT, "?gonna|going_to help|support|join|back <seat> ?to beat|bash|smash|fight|thump|crush ?up <seat> in <chal> ?with <force>", "ally $1 in $3 with $4"}, {NULL, P1 | P2, DOUBT, "<n> from <own> <n> ?.|,|;|- ?. ?. ?no|sorry <n> , ?i mean|meant $", "$4 from $2 $3"}, {NULL, P1 | P2, DOUBT, "<n> from <own> <n> ?.|,|;|- ?. ?. ?no|sorry <n> i mean|meant $", "$4 from $2 $3"},
+	{NULL, P2, DOUBT | WHOLE, "in|for <chal> ?, ?i ask|want|like|beg ?that <guests> helps|help ?me ?, ?but <seat> ?i not ?ask|want|do", "invite $2 in $1"}, {NULL, P2, DOUBT | WHOLE, "nob|nbdy|nobdy ?in <chal>", "invite nobody in $1"},
 	{NULL, P2, 0, "<any> when|once invited", "$1 if invited"},
 	{NULL, P2, DOUBT, "<guests> may|can|shall|will ?come|join|help|ally ?with ?me ?over ?in|to|at|for <chal> ?, ?and so|likewise ?also may|can|shall|will <seat>", "invite $1 , $3 in $2"},
 	{NULL, P2, DOUBT, "want|like|invite|ask|need <seats> ?with_me in|for|to <chal> , ?and <seat> too|as_well|also|likewise ?for_that_matter", "invite $1 , $3 in $2"},

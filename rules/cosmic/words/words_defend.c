@@ -61,8 +61,17 @@ static int check_part(struct parse *p, const struct ce_order *o, struct division
 	return c;
 }
 
+/* What the parts before it leave of the tokens on the planet that challenge `c` is about. */
+static int count_rest(const struct ce_view *v, int c, const struct division *d)
+{
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	int there = v->t.planet[ch->system][ch->planet - 1][v->seat];
+
+	return there > d->sum ? there - d->sum : 0;
+}
+
 /* "2", "all", "none": all are those that stand on the planet that challenge `c` is about. */
-static bool read_amount(struct parse *p, int c, int *n)
+static bool read_amount(struct parse *p, int c, const struct division *d, int *n)
 {
 	const struct ce_view *v = view_of(p);
 
@@ -76,6 +85,10 @@ static bool read_amount(struct parse *p, int c, int *n)
 		*n = v->t.planet[ch->system][ch->planet - 1][v->seat];
 		return true;
 	}
+	if (c >= 0 && d->sum && parse_says(p, "rest")) {
+		*n = count_rest(v, c, d);
+		return true;
+	}
 	return parse_number(p, n);
 }
 
@@ -86,7 +99,7 @@ static bool read_part(struct parse *p, struct ce_order *o, struct division *d, i
 	int n;
 
 	parse_word(p, WORD_WITH, NULL);
-	if (!read_amount(p, c, &n))
+	if (!read_amount(p, c, d, &n))
 		return parse_expected(p, "a number of tokens");
 	parse_word(p, W_TOKENS, NULL);
 	if (o->defend.n == CE_PARTS)
@@ -160,15 +173,67 @@ static bool read_attacker(struct parse *p, int *c)
 	return n == 1;
 }
 
-bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
-			   struct parsed *made)
+/* The one planet that is divided: its attacks in the order of their numbers; 0: there is none, or more than one. */
+static int divided(const struct ce_view *v, int attack[CE_PARTS])
 {
-	struct ce_order *o = ce_words_new_order(p, CE_DEFEND);
-	struct division d = {.system = -1};
-	int from = parse_mark(p), c, was;
+	int n = 0;
 
-	(void)verb;
-	parse_word(p, W_DEFEND, NULL);
+	for (int i = 0; i < v->t.n_challenges && n < CE_PARTS; i++) {
+		const struct ce_challenge *ch = &v->t.challenge[i];
+		const struct ce_challenge *was = n ? &v->t.challenge[attack[0]] : ch;
+		if (!ce_words_is_divided(v, i))
+			continue;
+		if (ch->system != was->system || ch->planet != was->planet)
+			return 0;
+		attack[n++] = i;
+	}
+	return n;
+}
+
+/* "evenly", "1 each", "2, 0 respectively": of the one planet that is divided. false: it does not say that. */
+static bool read_all_parts(struct parse *p, struct ce_order *o, struct division *d)
+{
+	const struct ce_view *v = view_of(p);
+	int attack[CE_PARTS], amount[CE_PARTS], n = divided(v, attack), got = 0;
+	int from = parse_mark(p), was = p->i;
+
+	if (!n)
+		return false;
+	bool even = parse_says(p, "evenly");
+	if (!even)
+		while (got < CE_PARTS && read_amount(p, attack[0], d, &amount[got])) {
+			got++;
+			if (!parse_comma(p))
+				break;
+		}
+	bool each = got == 1 && parse_says(p, "each");
+	if (!even && !each && !(got == n && parse_says(p, "respectively"))) {
+		p->i = was;
+		return false;
+	}
+	int there = v->t.planet[v->t.challenge[attack[0]].system]
+			       [v->t.challenge[attack[0]].planet - 1][v->seat];
+	if (even && there % n)
+		parse_fault(
+			p, from, NULL,
+			"%d do not divide evenly over %d attacks. Write how many to each",
+			there, n);
+	for (int i = 0; i < n; i++) {
+		int c = check_part(p, o, d, from, attack[i]);
+		int tokens = even ? there / n : amount[each ? 0 : i];
+		o->defend.part[o->defend.n].challenge = (int8_t)c;
+		o->defend.part[o->defend.n++].tokens =
+			(int16_t)(tokens > CE_TOKENS ? CE_TOKENS + 1 : tokens);
+		d->sum += tokens;
+	}
+	return true;
+}
+
+/* "c1 with 2, c2 with 1"; false: that does not stand there. */
+static bool read_parts(struct parse *p, struct ce_order *o, struct division *d)
+{
+	int c, was;
+
 	do {
 		int at = parse_mark(p);
 		was = p->i;
@@ -177,11 +242,25 @@ bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
 				break;
 			return parse_expected(p, "a challenge, such as c1 with 2");
 		}
-		if (!read_part(p, o, &d, at, c))
+		if (!read_part(p, o, d, at, c))
 			return false;
 		was = p->i;
 	} while (parse_comma(p));
 	p->i = was;
+	return true;
+}
+
+bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
+			   struct parsed *made)
+{
+	struct ce_order *o = ce_words_new_order(p, CE_DEFEND);
+	struct division d = {.system = -1};
+	int from = parse_mark(p);
+
+	(void)verb;
+	parse_word(p, W_DEFEND, NULL);
+	if (!read_all_parts(p, o, &d) && !read_parts(p, o, &d))
+		return false;
 	if (d.system >= 0) {
 		check_sum(p, from, o, &d);
 		if (d.sum ==

@@ -47,7 +47,43 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 	return true;
 }
 
-static bool read_goals(struct parse *p, struct ce_tokens *out, int first, bool each)
+static int count_placed(const struct ce_tokens *to)
+{
+	int sum = 0;
+
+	for (int i = 0; i < to->n_parts; i++)
+		sum += to->part[i].n > 0 ? to->part[i].n : 0;
+	return sum;
+}
+
+/* "the rest to 4", "the other two to 4": what the places before it leave of those that there are. */
+static bool read_rest(struct parse *p, int left, int *n)
+{
+	static const char *const words[] = {"rest",   "remainder", "balance",
+					    "others", "remaining", "other"};
+	int was = p->i, said = 0;
+	bool rest = false;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words && !rest; i++)
+		rest = parse_says(p, words[i]);
+	bool counted = rest && parse_number(p, &said);
+	parse_word(p, W_TOKENS, NULL);
+	if (!rest || !read_to(p)) {
+		p->i = was;
+		return false;
+	}
+	*n = counted ? said : left;
+	if (left < 1 || (counted && said != left))
+		parse_fault(p, was, NULL,
+			    P_("%d token is left. Write how many to each planet",
+			       "%d tokens are left. Write how many to each planet",
+			       left < 0 ? 0 : left),
+			    left < 0 ? 0 : left);
+	return true;
+}
+
+static bool read_goals(struct parse *p, struct ce_tokens *out, int first, bool each,
+		       int have)
 {
 	int n = first;
 	bool bare = false, listed = false; /* "2 to 4, 3" may be two to each */
@@ -67,6 +103,9 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first, bool e
 		if (!parse_comma(p) && !comma)
 			break;
 		int here = p->i;
+		if (read_rest(p, have - count_placed(out), &n))
+			continue;
+		parse_says(p, "another");
 		if (parse_number(p, &n) && read_to(p))
 			continue;
 		if (parse_sees(p, W_CARD) || parse_sees(p, W_TOKENS)) {
@@ -96,26 +135,53 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first, bool e
 	return true;
 }
 
+/* "evenly to 1 and 3" */
+static void share_evenly(struct parse *p, int from, struct ce_tokens *out, int total)
+{
+	int share = out->n_parts ? total / out->n_parts : 0;
+
+	if (total < 1 || share * out->n_parts != total)
+		parse_fault(
+			p, from, NULL,
+			"%d do not divide evenly over %d planets. Write how many to each",
+			total, out->n_parts);
+	for (int i = 0; i < out->n_parts; i++)
+		out->part[i].n = share;
+}
+
 bool ce_words_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 			     const char *where)
 {
-	int from = parse_mark(p), n, sum = 0;
+	int from = parse_mark(p), n, total = CE_UNSAID;
 
 	*out = (struct ce_tokens){.total = CE_UNSAID};
+	if (parse_says(p, "exactly")) /* the list names all that there are */
+		total = have;
 	bool said = ce_words_read_amount(p, &n);
 	if (!said)
 		n = CE_ALL_TOKENS;
 	parse_word(p, WORD_FROM, NULL);
 	if (!parse_word(p, W_WARP, NULL))
 		parse_word(p, W_LIMBO, NULL);
+	int colon = p->i; /* "4: 3 to 1, 1 to 4" */
+	if (said && n > 0 && parse_sign(p, ':') && parse_sees_number(p)) {
+		total = n;
+		parse_number(p, &n);
+		parse_word(p, W_TOKENS, NULL);
+	} else {
+		p->i = colon;
+	}
 	bool each = n > 0 && parse_says(p, "each");
+	bool even = parse_says(p, "evenly");
 	int amount_end = p->i;
 	if (!read_to(p))
 		return parse_expected(p, "to and a planet, such as to 4");
-	if (!read_goals(p, out, n, each))
+	if (!read_goals(p, out, n, each || even, have))
 		return false;
 	int end = p->i;
-	if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {
+	if (even) {
+		share_evenly(p, from, out, n > 0 ? n : have);
+	} else if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {
 		p->i = amount_end;
 		parse_fault(
 			p, amount_end, NULL,
@@ -128,8 +194,10 @@ bool ce_words_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 		parse_impossible(p, from, NULL, "You have no token in %s", where);
 		parse_hopeless(p);
 	}
-	for (int i = 0; i < out->n_parts; i++)
-		sum += out->part[i].n > 0 ? out->part[i].n : 0;
+	int sum = count_placed(out);
+	if (total != CE_UNSAID && sum != total)
+		parse_fault(p, from, NULL, "You say %d tokens but list %d. Which?",
+			    total, sum);
 	if (have && sum > have) {
 		parse_bent(p, from, NULL,
 			   "%d is more than can be placed from %s: read as %d", sum,
