@@ -11,9 +11,11 @@
 
 /* Words of the game that may stand beside the parts. */
 #define MODAL "would|should|shall|must|ought|"
-#define DIVIDING "def|split|divide|division|div|defend|defence|defenders|garrison|divided|dividing|share|splitting"
+#define DIVIDING                                                                       \
+	"def|split|divide|division|div|defend|defence|defenders|garrison|divided|dividing|share|splitting"
 #define HOLDING " ?hold|keep|home|stay|put|against|attack|fight|" MODAL "my"
-#define PUTTING " ?put|get|me|home|ally|play|base|from|split|share|divide|give|" MODAL "my"
+#define PUTTING                                                                        \
+	" ?put|get|me|home|ally|play|base|from|split|share|divide|give|" MODAL "my"
 #define FIGHTING                                                                       \
 	" ?planet|" MODAL                                                              \
 	"attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|has|have|get|gets|card|base|side|only|me"
