@@ -53,7 +53,7 @@ static struct str without_bars(struct arena *a, struct str typed)
 	return str_trim(buf_str(&b));
 }
 
-/* The one order that the line is, in canonical words, without its first word; empty: it is none, or has a condition. */
+/* The one order that the line is, in canonical words, without its first word; empty: it is not one order, or has a condition. */
 static struct str arguments(struct free *f, int i, struct str *verb)
 {
 	struct str text = without_bars(f->l->a, f->l->line[i].typed), word;

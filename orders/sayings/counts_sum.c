@@ -84,7 +84,7 @@ static bool says_sum(const struct token *t)
 	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
 
-/* What stands around the number at `at`: from the end of the list to behind its words. false: it is no sum. */
+/* What stands around the number at `at`: from the end of the list to behind its words. false: it is not a sum. */
 static bool find_sum(const struct token t[], int n, int at, int *from, int *to)
 {
 	bool said = false;
