@@ -376,7 +376,10 @@ bool free_read_table(struct free *f, int i)
 			continue; /* "Move, in order of preference:" */
 		bool named = false;
 		bool read = (open && read_record(f, t)) ||
-			    ((named = name_columns(f, t, figures ? 0 : open ? 1 : 2)) &&
+			    ((named = name_columns(f, t,
+						   figures ? 0
+						   : open  ? 1
+							   : 2)) &&
 			     (table_read_rows(f, t) ||
 			      (leave_out_players(f, t) && table_read_rows(f, t)) ||
 			      (sure && table_read_said(f, t))));

@@ -362,5 +362,5 @@ static const struct saying whole_sayings[] = {
 /* clang-format on */
 
 const struct saying *const dd_sayings[] = {dd_words_plans, dd_words_tellings,
-					   whole_sayings, dd_words_outlines,
-						   dd_words_forms, NULL};
+					   whole_sayings,  dd_words_outlines,
+					   dd_words_forms, NULL};

@@ -13,7 +13,10 @@
 #define S PHASE(DU_PLACE)
 #define FORM SAYING_FORM
 /* A territory of one sector: a number behind it counts forces. */
-#define LONE(name) {"f_area", 0, 0, name, name}
+#define LONE(name)                                                                     \
+	{                                                                              \
+		"f_area", 0, 0, name, name                                             \
+	}
 /* A plan: which battle it is of is said by both, one or none of its two names. */
 #define PLAN(names, cards, more)                                                                   \
 	{NULL, L, FORM,                                                                            \

@@ -173,9 +173,7 @@ START_TEST(preview_reads_his_orders_as_the_run_will)
 	house_start(&h);
 	struct str r = receipt(ANN, "preview\n");
 	ck_assert(says(r, "You have given no orders."));
-	ck_assert(says(
-		r,
-		"Still missing: an attack on"));
+	ck_assert(says(r, "Still missing: an attack on"));
 	ck_assert(says(r, "you also miss orders"));
 	const char *order = str_z(h.a, str_trim(str_of(house_attack(&h, ANN))));
 	r = receipt(ANN,

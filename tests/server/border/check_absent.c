@@ -27,8 +27,7 @@ START_TEST(letters_say_what_this_game_does)
 		  "For a guild that sends nothing its standing bid counts.");
 	house_write(&h, 0, "preview\n");
 	house_round(&h);
-	PORT_SAYS(port_told(&h, 0, ""),
-		  "Still missing: the name of a guild.");
+	PORT_SAYS(port_told(&h, 0, ""), "Still missing: the name of a guild.");
 	PORT_SAYS(port_told(&h, 0, ""), "Without orders: the guild predicts itself.");
 	house_write(&h, 0, "help resign\n");
 	house_write(&h, 1, "resign\n");
