@@ -29,6 +29,8 @@ ALLOWED = (
     ("orders/lexis/words.c", "", "single words that a player may type"),
     ("rules/cosmic/sayings/sayings.c", "", "patterns of what a player may type"),
     ("rules/cosmic/sayings/sayings_late.c", "", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/sayings_cards.c", "", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/sayings_settle.c", "", "patterns of what a player may type"),
     ("rules/dragon_dune/words/words_sayings.c", "", "patterns of what a player may type"),
     ("rules/dragon_dune/words/words_outlines.c", "", "patterns of what a player may type"),
     ("rules/cosmic/sayings/outlines.c", "people are 'they'", "patterns of what a player may type"),

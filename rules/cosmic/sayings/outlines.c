@@ -95,7 +95,7 @@ const struct saying ce_outlines[] = {
 	{"pair", P2, 0, "<chal> ->|=> ?guests|guest|allies|friends|invite ?: <guests>", "invite $2 in $1"}, {"pair", P2, 0, "<chal> ->|=> -|x|0", "invite nobody in $1"},
 	{"pair", P2, 0, "<chal> ?: coalition|allies|partners|team|helpers|friends|guests|invitees|invitations|invite ?:|=|- <guests>", "invite $2 in $1"},
 	{"pair", P2, 0, "<chal> with <guests>", "invite $2 in $1"}, {"pair", P2, 0, "<chal> ?: all_but <seats>", "invite everyone except $2 in $1"},
-	{NULL, P2, SAYING_DOUBT | SAYING_WHOLE, "<chal> ?:|= -|x|0", "invite nobody in $1"}, /* "DEF C4 = 0" is no such pair */
+	{NULL, P2, SAYING_DOUBT | SAYING_WHOLE, "<chal> ?:|= -|x|0", "invite nobody in $1"}, /* not a pair: "DEF C4 = 0" says how many defend */
 	{NULL, P2, OUTLINE, "<alone> <chal>" ALLYING, "no ally in $2"}, {NULL, P2, OUTLINE, "<apart> <chal>" ALLYING, "no ally in $2"},
 	{NULL, P2, OUTLINE, "<alone> <chal>" ALLYING, "invite nobody in $2"}, {NULL, P2, OUTLINE, "<apart> <chal>" ALLYING, "invite nobody in $2"},
 	{"alone", P2, 0, "alone|by_myself|on_my_own|solo|unaided|neutral|out_of|out", "nobody"},
