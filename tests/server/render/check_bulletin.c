@@ -163,8 +163,8 @@ END_TEST
  * any letters. */
 START_TEST(rulings_of_any_book_are_listed_by_their_titles)
 {
-	static const struct ruling table[] = {{"DD-014", "Riding.", "Tokens may move."},
-					      {"CP-2.16", "Every card,", "and so on."},
+	static const struct ruling table[] = {{"CP-2.16", "Every card,", "and so on."},
+					      {"DD-014", "Riding.", "Tokens may move."},
 					      {"PC-7.1", "", "One planet."}};
 	static const struct rule_book book = RULE_BOOK(table);
 	static const char *const marks[] = {"R-118", "PC-7.1", "DD-014", "CP-2.16"};
