@@ -158,6 +158,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 		return false;
 	intake_read_lines(x);
 	intake_read_bare(x);
+	intake_ask_again(x);
 	intake_take_wishes(x);
 	if (!content_of(x, &content, err) ||
 	    !intake_weigh_content(x, content, &silent, err))

@@ -9,20 +9,8 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/fate/letter_above.h"
 #include "server/intake/intake_said.h"
-
-/* "Re: [CE-7] T5 P1 receipt 41 - ACCEPTED ...": 41; 0: it is not a receipt. */
-static int receipt_in(struct str subject)
-{
-	const struct str mark = STR(" receipt ");
-	size_t at = str_find(subject, mark);
-	int64_t n;
-
-	if (at == SIZE_MAX)
-		return 0;
-	struct str rest = str_slice(subject, at + mark.n, subject.n);
-	return str_int(str_until(&rest, ' '), 1, 1000000, &n) ? (int)n : 0;
-}
 
 /* The question -------------------------------------------------------------- */
 
@@ -33,6 +21,7 @@ struct answering {
 	int n;
 	enum intake_word word;
 	size_t at; /* the line of the letter in which it stands */
+	struct above above;
 };
 
 static bool is_meant(const struct answering *w, const struct question *q)
@@ -41,12 +30,26 @@ static bool is_meant(const struct answering *w, const struct question *q)
 				       : q->kind != QUESTION_WORDS;
 }
 
-/* A question about orders ends with its phase; one about a command does not. */
+/* A question about orders, or about a command for the phase, ends with it. */
 static bool may_be_answered(const struct letter_in *x, const struct question *q)
 {
 	return q->state == QUESTION_OPEN &&
 	       (q->kind == QUESTION_WORDS || q->phase_no == x->game->phase_no ||
-		(q->kind == QUESTION_ASKED && intake_is_command(x, q->text)));
+		(q->kind == QUESTION_ASKED && intake_outlasts(x, q->text)));
+}
+
+/* A question whose place the same one has taken, in a later receipt, is that one. */
+static const struct question *as_it_is_now(const struct answering *w,
+					   const struct question *q)
+{
+	if (q->kind != QUESTION_ASKED || q->state != QUESTION_REPLACED)
+		return q;
+	for (int i = 0; i < w->n; i++)
+		if (w->list[i].id > q->id && w->list[i].kind == q->kind &&
+		    may_be_answered(w->x, &w->list[i]) &&
+		    str_equal(str_trim(w->list[i].text), str_trim(q->text)))
+			return &w->list[i];
+	return q;
 }
 
 static bool is_among(const int *receipts, int n, int receipt)
@@ -107,6 +110,7 @@ static void take(const struct answering *w, int receipt)
 		const struct question *q = &w->list[i];
 		if (q->receipt != receipt || !is_meant(w, q))
 			continue;
+		q = as_it_is_now(w, q);
 		if (!last || q->kind == QUESTION_ASKED || last->kind != QUESTION_ASKED)
 			last = q;
 		if (!may_be_answered(x, q) || is_answered(x, q) ||
@@ -129,13 +133,13 @@ static void take(const struct answering *w, int receipt)
 		intake_say_taken(x, w->word, receipt);
 }
 
-/* A plain YES above an invitation is an answer to it, and NO too. */
-static bool answers_invitation(const struct answering *w, const struct said *said)
+/* A plain YES above an invitation is an answer to it, and NO too. `n_waits`: questions are open besides. */
+static bool answers_invitation(const struct answering *w, int n_waits)
 {
 	struct letter_in *x = w->x;
 
-	if (x->seat->status != SEAT_INVITED || said->tail.n || said->n_receipts ||
-	    receipt_in(x->l->subject) || w->word == WORD_SAID_GM)
+	if (x->seat->status != SEAT_INVITED || w->above.kind == ABOVE_RECEIPT ||
+	    (n_waits && w->above.kind == ABOVE_UNKNOWN) || w->word == WORD_SAID_GM)
 		return false;
 	x->word.text = w->word == WORD_SAID_YES ? STR("join\n") : STR("decline\n");
 	return true;
@@ -153,44 +157,89 @@ static bool asked_something(const struct answering *w, int receipt)
 	return false;
 }
 
-/* The receipts that the answer is about: those that it names; else the one above which it is written, if
- * that asked something; else those of which something is open, which the receipt above told of too. */
-static int receipts_of(const struct answering *w, const struct said *said,
-		       int receipts[ANSWERS_SAID])
+/* May the only open receipt be meant by an answer that is not above it? An order may, where nothing else is above the
+ * answer; a command acts by an answer to its very receipt alone. Before the game begins nothing is lost by either. */
+static bool may_be_meant(const struct answering *w, int receipt)
 {
-	int above = receipt_in(w->x->l->subject), n = 0;
+	if (w->word == WORD_SAID_GM)
+		return true;
+	if (w->above.kind != ABOVE_UNKNOWN && w->above.kind != ABOVE_REMINDER)
+		return false;
+	for (int i = 0; i < w->n; i++)
+		if (w->word == WORD_SAID_YES && w->list[i].receipt == receipt &&
+		    w->list[i].kind == QUESTION_ASKED &&
+		    may_be_answered(w->x, &w->list[i]) &&
+		    w->x->seat->status != SEAT_INVITED &&
+		    intake_is_command(w->x, w->list[i].text))
+			return false;
+	return true;
+}
 
+/* The receipts that the answer is about: those that it names; else the one above which it is written, if
+ * that asked something; else the only one of which something is open. 0: it is about none, and `waits` are open. */
+static int receipts_of(const struct answering *w, const struct said *said,
+		       int receipts[ANSWERS_SAID], int *n_waits)
+{
+	*n_waits = 0;
 	for (int i = 0; i < said->n_receipts; i++)
-		receipts[n++] = said->receipts[i];
-	if (n)
-		return n;
-	bool asked = above && asked_something(w, above);
-	if (!asked)
-		n = open_receipts(w, receipts);
-	if (!above || (!asked && n == 1))
-		return n;
-	receipts[0] = above;
-	return 1;
+		receipts[i] = said->receipts[i];
+	if (said->n_receipts)
+		return said->n_receipts;
+	if (w->above.kind == ABOVE_RECEIPT && asked_something(w, w->above.receipt)) {
+		receipts[0] = w->above.receipt;
+		return 1;
+	}
+	int n = open_receipts(w, receipts);
+	if (n == 1 && may_be_meant(w, receipts[0]))
+		return 1;
+	*n_waits = n;
+	return 0;
+}
+
+/* The only open question is asked again in this receipt, if the letter turns out to say nothing else. */
+static void keep_for_again(const struct answering *w, int receipt)
+{
+	struct buf b = buf_in(w->x->a);
+
+	for (int i = 0; i < w->n; i++) {
+		const struct question *q = &w->list[i];
+		if (q->receipt != receipt || q->kind != QUESTION_ASKED ||
+		    !may_be_answered(w->x, q))
+			continue;
+		if (intake_is_command(w->x, q->text))
+			return;
+		buf_printf(&b, "%.*s\n", STR_ARG(str_trim(q->text)));
+	}
+	w->x->word.again = str_trim(buf_str(&b));
+	w->x->word.again_line = (int)w->at;
 }
 
 /* False: it does not answer. So is "Ok. attack ..." where nothing was asked. */
 static bool take_said(const struct answering *w, const struct said *said)
 {
 	struct letter_in *x = w->x;
-	int receipts[ANSWERS_SAID];
-	int n = receipts_of(w, said, receipts);
+	int receipts[ANSWERS_SAID], n_waits;
+	int n = receipts_of(w, said, receipts, &n_waits);
 
-	if (n == 1 || said->n_receipts) {
+	if (n) {
 		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
 			take(w, receipts[i]);
 		return true;
 	}
-	if (w->word == WORD_SAID_GM && (has_text_below(w) || (n == 0 && said->tail.n)))
+	if (w->word == WORD_SAID_GM &&
+	    (has_text_below(w) || (!n_waits && said->tail.n)))
 		return true; /* what is written there goes to the GM */
-	if (n == 0 && (said->tail.n || said->confirms))
+	if (said->tail.n || (!n_waits && said->confirms))
 		return false;
-	if (n > 1 || !answers_invitation(w, said))
-		intake_say_which(x, w->word, receipts, n);
+	if (answers_invitation(w, n_waits))
+		return true;
+	if (!n_waits && w->above.kind == ABOVE_RECEIPT) {
+		take(w, w->above.receipt); /* tells why it does nothing */
+		return true;
+	}
+	intake_say_which(x, w->word, &w->above, receipts, n_waits);
+	if (n_waits == 1)
+		keep_for_again(w, receipts[0]);
 	return true;
 }
 
@@ -240,6 +289,7 @@ static bool list_questions(struct answering *w, struct err *err)
 			    err))
 		return false;
 	w->list = list;
+	w->above = letter_above(w->x);
 	return true;
 }
 
@@ -284,7 +334,7 @@ static bool take_but(struct answering *w, struct str line, struct err *err)
 {
 	struct letter_in *x = w->x;
 	struct buf of = buf_in(x->a);
-	int receipts[ANSWERS_SAID];
+	int receipts[ANSWERS_SAID], n_waits;
 	struct str change;
 	struct said said;
 
@@ -293,7 +343,7 @@ static bool take_but(struct answering *w, struct str line, struct err *err)
 	if (!list_questions(w, err))
 		return false;
 	w->word = WORD_SAID_YES;
-	if (receipts_of(w, &said, receipts) != 1)
+	if (receipts_of(w, &said, receipts, &n_waits) != 1)
 		return true;
 	for (int i = 0; i < w->n; i++)
 		if (w->list[i].receipt == receipts[0] &&
@@ -328,42 +378,4 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 		return false;
 	settle_phase(x);
 	return true;
-}
-
-/* After the letter was read ------------------------------------------------- */
-
-static bool settle(struct letter_in *x, struct err *err)
-{
-	static const enum question_state states[] = {
-		[WORD_SAID_YES] = QUESTION_YES,
-		[WORD_SAID_NO] = QUESTION_NO,
-		[WORD_SAID_GM] = QUESTION_PASSED,
-	};
-
-	for (int i = 0; i < x->word.n; i++)
-		if (!questions_settle(x->h->store, x->word.about[i].question.id,
-				      states[x->word.about[i].word], home_now(x->h),
-				      err))
-			return false;
-	return true;
-}
-
-bool intake_do_word(struct letter_in *x, struct err *err)
-{
-	if (x->word.gm && !intake_pass_on(x, err))
-		return false;
-	if (x->word.anew.n)
-		intake_say(
-			x,
-			str_printf(
-				x->a,
-				_("Not sent, because you wrote it anew below your YES: %.*s."),
-				STR_ARG(x->word.anew)));
-	if (x->word.only && (x->word.tail.n || x->l->n_lines > x->word.rest))
-		intake_say(
-			x,
-			str_of(_(
-				"The text under your YES was not read: send it as a reply to the latest report.")));
-	/* If the letter does not count, the question stays open. */
-	return !x->word.n || x->older || x->over || settle(x, err);
 }
