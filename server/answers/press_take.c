@@ -323,7 +323,7 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 				       "PRESS: %d pieces are taken back and will not be printed.%s",
 				       n),
 				    n,
-				    gm_read ? _(" What went to the GM has been sent already.")
+				    gm_read ? _(" The GM has already read your press to the GM.")
 					    : "")
 			: t->at_once
 				? str_of(_(

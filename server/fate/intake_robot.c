@@ -78,7 +78,7 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 						 : POINTS_NONE,
 			home_now(x->h), &before, err))
 		return false;
-	/* Orders in the subject above a letter of ours that is quoted whole are no robot's. */
+	/* A person wrote the orders in the subject above a letter of ours that is quoted whole. */
 	if (content == CONTENT_TRIED)
 		ours = false;
 	else if (!intake_is_ours_alone(x, &ours, err))

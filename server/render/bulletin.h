@@ -70,6 +70,7 @@ struct bulletin {
 	struct str missed; /* of a miss that this reader has behind them; empty: none */
 	int ran_turn, ran_phase; /* the phase that ran last; 0: none, or the set-up */
 	int receipt;             /* it was run with the orders of this receipt; 0 */
+	bool only_final;         /* ... which had no order, but FINAL */
 	int n_fate;              /* the fate of each of this reader's orders in it */
 	const struct str *fate;
 	int misses; /* phases in a row that this reader has missed */

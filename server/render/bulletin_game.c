@@ -77,7 +77,11 @@ static void own_orders(struct bulletin_letter *l)
 	if (b->receipt && ran)
 		page_paraf(
 			l->page,
-			b->n_fate
+			b->only_final && b->n_fate
+				? _("Your orders of phase %d.%d were those of receipt %d: FINAL, and no order. This was done without:")
+			: b->only_final
+				? _("Your orders of phase %d.%d were those of receipt %d: FINAL, and no order.")
+			: b->n_fate
 				? _("Your orders of phase %d.%d were those of receipt %d. What became of them:")
 				: _("Your orders of phase %d.%d were those of receipt %d."),
 			b->ran_turn, b->ran_phase, b->receipt);

@@ -28,7 +28,7 @@ static bool gave_them(struct home *h, struct arena *a, const struct issue *is, i
 	return true;
 }
 
-/* A question without an answer and a refused line were no orders: who wrote them reads that. */
+/* A question without an answer and a refused line did not count: their writer reads that. */
 static bool add_unanswered(struct home *h, struct arena *a, const struct issue *is,
 			   int seat, struct str **lines, int *n, struct err *err)
 {
@@ -77,6 +77,7 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 	order_fate(a, ran.rules, &r, is->trace, stored, &fate);
 	locale_begin(is->settings.language);
 	b->n_fate = order_fate_told(a, &fate, &lines);
+	b->only_final = stored->final && !fate.n_slots;
 	bool ok = add_unanswered(h, a, is, b->seat, &lines, &b->n_fate, err);
 	locale_end();
 	b->fate = lines;

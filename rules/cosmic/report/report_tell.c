@@ -167,17 +167,40 @@ static bool is_of_place(const struct sheet_of_paper *p, const struct event *e,
 	return place != IN_NOTES || c == challenge;
 }
 
+/* The argument that is the card, where one sentence may name several; 0: it may not. */
+static int card_of(const struct event *e)
+{
+	switch (e->kind) {
+	case EV_PUT_ASIDE_CARD:
+	case EV_DISCARDED:
+	case EV_ASIDE_CARD:
+	case EV_DRAWN_CARD:
+	case EV_PLAGUE_CARD:
+		return 1;
+	case EV_TAKEN_CARD:
+		return 2;
+	case EV_DEAL_CARD:
+	case EV_CONSOLATION_CARD:
+		return 3;
+	default:
+		return 0;
+	}
+}
+
 /* The same happened to one card after another: that is one sentence. */
 static bool goes_on(const struct event *last, const struct event *e)
 {
-	bool aside = e->kind == EV_PUT_ASIDE || e->kind == EV_PUT_ASIDE_CARD;
+	enum { ARGS = 3 }; /* that tell where and to whom */
+	int card = card_of(e);
 
-	if (!last || last->kind != e->kind || last->phase != e->phase ||
-	    last->arg[0] != e->arg[0])
+	if (!last || last->kind != e->kind || last->phase != e->phase)
 		return false;
-	return ((aside || e->kind == EV_DISCARDED) && last->arg[2] == e->arg[2]) ||
-	       e->kind == EV_ASIDE_CARD || e->kind == EV_DRAWN_CARD ||
-	       e->kind == EV_PLAGUE_CARD;
+	if (e->kind == EV_PUT_ASIDE)
+		return last->arg[0] == e->arg[0] && last->arg[2] == e->arg[2];
+	for (int i = 0; i < ARGS; i++)
+		if (i != card && last->arg[i] != e->arg[i])
+			return false;
+	return card > 0;
 }
 
 static struct event all_of_it(const struct sheet_of_paper *p, enum ce_telling place,
@@ -203,8 +226,8 @@ static void add_card(const struct event *last, const struct event *e, struct buf
 
 	if (e->kind == EV_PUT_ASIDE)
 		return;
-	card_name(last->arg[1], before);
-	card_name(e->arg[1], card);
+	card_name(last->arg[card_of(e)], before);
+	card_name(e->arg[card_of(e)], card);
 	size_t n = strlen(before), at = text->n;
 	while (at > n && memcmp(text->s + at - n, before, n) != 0)
 		at--;

@@ -159,15 +159,6 @@ static int find_where(const struct parse *p, const struct ordered *what)
 								      : CE_UNSAID;
 }
 
-/* The number of the first challenge in which they have a part; 1 if they have none. */
-static int first_part(const struct ce_view *v)
-{
-	for (int i = 0; i < v->t.n_challenges; i++)
-		if (has_part(&v->t.challenge[i], v->seat))
-			return i + 1;
-	return 1;
-}
-
 static void check_where(struct parse *p, int from, const struct ordered *what,
 			const struct ce_order *o)
 {
@@ -178,9 +169,9 @@ static void check_where(struct parse *p, int from, const struct ordered *what,
 	struct str parts = parts_of(p);
 	if (o->challenge == CE_UNSAID)
 		parse_fault(p, from, "SP-2",
-			    "In which challenge? Write it: %s c%d. Yours: %.*s",
-			    o->verb == CE_FLARE ? "flare ..." : "power", first_part(v),
-			    STR_ARG(parts));
+			    "In which challenge? Write it: %s %.*s. Yours: %.*s",
+			    o->verb == CE_FLARE ? "flare ..." : "power",
+			    STR_ARG(str_cut(parts, 2)), STR_ARG(parts));
 	else if (v->t.phase > 2 && !has_part(&v->t.challenge[o->challenge], v->seat))
 		parse_note(p, from, "SP-2", "You have no part in C%d; yours: %.*s",
 			   o->challenge + 1, STR_ARG(parts));

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "rules/dragon_dune/engine/cards.h"
 #include "rules/pieces/bids.h"
+#include "rules/pieces/bids_told.h"
 
 /* Lots ----------------------------------------------------------------------------------- */
 
@@ -40,6 +41,7 @@ struct round {
 	struct auction a;
 	struct auction_sheet sheet[DD_SEATS];
 	struct bids bids[DD_SEATS];
+	struct bids_teller told;
 	struct auction_purse purse[DD_SEATS];
 	struct auction_sale sales[DD_LOTS];
 	int order[DD_SEATS];
@@ -140,88 +142,26 @@ static void extra_card(struct round *b)
 
 /* The fate of a bid ---------------------------------------------------------------- */
 
-/* Why a bid came to nothing, and the rule of it; NULL: by the course of the auction. */
-struct reason {
-	const char *words, *rule;
-};
-
-static void trace_bid(struct round *b, int seat, int line, enum trace_what what,
-		      struct reason why)
-{
-	const char *rule = why.words ? why.rule : "DD-020";
-	const struct bids_line *from = &b->bids[seat].from[line];
-	struct dd_run *r = b->r;
-	int told = carry_told(&r->c, seat, from->slot);
-
-	trace_step(r->x->trace, what, seat, told, from->alternative, rule,
-		   r->c.sheet[seat]
-			   ->slots[from->slot]
-			   .alternatives[from->alternative]
-			   .text);
-	if (why.words)
-		trace_pair(r->x->trace, seat, rule, "because", str_of(why.words));
-}
-
 /* Why a line whose condition holds offered nothing. */
-static struct reason why_nothing(const struct round *b, int seat, int line)
+static struct bids_reason why_nothing(const void *game, int seat, int line)
 {
+	const struct round *b = game;
 	const struct dd_order *o = b->bids[seat].from[line].action;
 	const struct auction_sheet *s = &b->sheet[seat];
 
 	if (b->bids[seat].lines[line].first == AUCTION_LAST_LOT)
-		return (struct reason){"that ace was not in the hand", "DD-021"};
+		return (struct bids_reason){"that ace was not in the hand", "DD-021"};
 	if (!b->purse[seat].may_bid)
-		return (struct reason){"the hand was full", "DD-018"};
+		return (struct bids_reason){"the hand was full", "DD-018"};
 	if (b->purse[seat].lots >= s->max_lots)
-		return (struct reason){"as many lots as maxcards allows were won",
-				       "DD-020"};
+		return (struct bids_reason){"as many lots as maxcards allows were won",
+					    "DD-020"};
 	if (s->max_spent != AUCTION_NO_CAP && b->purse[seat].spent >= s->max_spent)
-		return (struct reason){"as much gold as maxgold allows was spent",
-				       "DD-020"};
+		return (struct bids_reason){"as much gold as maxgold allows was spent",
+					    "DD-020"};
 	if (o && b->purse[seat].money > 0)
-		return (struct reason){NULL, NULL};
-	return (struct reason){"no gold was left", "DD-021"};
-}
-
-static bool is_bid_for(const struct round *b, int seat, int line, int lot)
-{
-	const struct bids_line *from = &b->bids[seat].from[line];
-
-	return b->r->c.sheet[seat]->slots[from->slot].key.a == lot;
-}
-
-/* Every line of the lot but the one that won it, which tell_sale tells. */
-static void tell_loser(struct round *b, int seat, const struct auction_sale *s)
-{
-	const struct auction_line *counts;
-	int most = auction_usable(&b->a, seat, &counts);
-
-	for (int i = 0; i < b->sheet[seat].n; i++) {
-		const struct auction_line *line = &b->bids[seat].lines[i];
-		const struct reason none = {NULL, NULL}, why = why_nothing(b, seat, i);
-		if (!is_bid_for(b, seat, i, s->lot) || s->line == line)
-			continue;
-		if (!condition_holds(line->cond, b->a.fact, b, seat))
-			trace_bid(b, seat, i, TRACE_CONDITION_FALSE, none);
-		else if (s->seat == seat || (counts && counts != line))
-			trace_bid(b, seat, i, TRACE_NOT_REACHED, none);
-		else if (line->max == 0)
-			trace_bid(b, seat, i, TRACE_USED, none);
-		else if (most > 0)
-			trace_bid(b, seat, i, TRACE_OUTBID, none);
-		else
-			trace_bid(b, seat, i, TRACE_IMPOSSIBLE, why);
-	}
-}
-
-/* The lot is settled, and the winner's purse is not yet what it becomes by it. */
-static void tell_sale(struct round *b, const struct auction_sale *s)
-{
-	if (s->seat != AUCTION_NOBODY)
-		trace_bid(b, s->seat, (int)(s->line - b->bids[s->seat].lines),
-			  TRACE_USED, (struct reason){NULL, NULL});
-	for (int seat = 0; seat < DD_SEATS; seat++)
-		tell_loser(b, seat, s);
+		return (struct bids_reason){NULL, NULL};
+	return (struct bids_reason){"no gold was left", "DD-021"};
 }
 
 static void sold(void *game, const struct auction_sale *s)
@@ -231,7 +171,7 @@ static void sold(void *game, const struct auction_sale *s)
 	int card = st->h.lots[s->lot - 1];
 
 	st->h.lots[s->lot - 1] = 0;
-	tell_sale(b, s);
+	bids_tell_sale(&b->told, s);
 	if (s->seat == AUCTION_NOBODY) {
 		st->t.lot_winner[s->lot - 1] = DD_UNSOLD;
 		event_add(b->r->x->events, DD_EV_UNSOLD, AUDIENCE_ALL, "DD-020", 2,
@@ -268,6 +208,12 @@ void dd_bidding(struct dd_run *r)
 	}
 	drop_aces(b);
 	fill_purses(b);
+	b->told = (struct bids_teller){.c = &r->c,
+				       .a = &b->a,
+				       .bids = b->bids,
+				       .rule = "DD-020",
+				       .why_nothing = why_nothing,
+				       .game = b};
 	b->a = (struct auction){.form = AUCTION_PROXY,
 				.n_lots = r->s->t.n_lots,
 				.n_seats = DD_SEATS,

@@ -11,6 +11,7 @@
 #include "rules/dune/phases/swap.h"
 #include "rules/dune/run/karama.h"
 #include "rules/pieces/bids.h"
+#include "rules/pieces/bids_told.h"
 
 /* Lots ----------------------------------------------------------------------------------- */
 
@@ -54,6 +55,7 @@ struct round {
 	struct auction a;
 	struct auction_sheet sheet[DU_SEATS];
 	struct bids bids[DU_SEATS];
+	struct bids_teller told;
 	struct auction_purse purse[DU_SEATS];
 	struct auction_sale sales[DU_LOTS];
 	int order[DU_SEATS];
@@ -201,11 +203,50 @@ static void extra_card(struct round *b)
 	got(b, DU_HARKONNEN, card);
 }
 
+/* Why a line whose condition holds offered nothing. */
+static struct bids_reason why_nothing(const void *game, int seat, int line)
+{
+	const struct round *b = game;
+	const struct auction_purse *purse = &b->purse[seat];
+
+	if (b->bids[seat].lines[line].first == AUCTION_LAST_LOT)
+		return (struct bids_reason){"no Karama card was left", "DU-020"};
+	if (!purse->may_bid)
+		return (struct bids_reason){"the hand was full", "DU-019"};
+	if (purse->lots >= b->sheet[seat].max_lots)
+		return (struct bids_reason){"as many lots as maxcards allows were won",
+					    "DU-019"};
+	if (purse->spent >= b->sheet[seat].max_spent)
+		return (struct bids_reason){
+			"as much spice as maxspice allows was spent", "DU-019"};
+	if (purse->money + purse->lent > 0)
+		return (struct bids_reason){NULL, NULL};
+	return (struct bids_reason){"no spice was left", "DU-019"};
+}
+
+/* A card for which nobody bid ends the bidding [DU-019]. */
+static void tell_rest(struct round *b, int settled)
+{
+	const struct auction_sale none = {.lot = settled + 1, .seat = AUCTION_NOBODY};
+
+	if (settled < b->a.n_lots)
+		bids_tell_sale(&b->told, &none);
+	for (int lot = settled + 2; lot <= DU_LOTS; lot++)
+		bids_tell_ended(
+			&b->told, lot,
+			(struct bids_reason){lot <= b->a.n_lots
+						     ? "nobody bid for a lot before it"
+						     : "there was no such lot",
+					     "DU-019"});
+}
+
 static void sold(void *game, const struct auction_sale *sale)
 {
 	struct round *b = game;
 	struct du_state *s = b->r->s;
 	int card = s->h.lots[sale->lot - 1];
+
+	bids_tell_sale(&b->told, sale);
 
 	memset(b->last, 0, sizeof b->last);
 	if (sale->seat == AUCTION_NOBODY)
@@ -270,6 +311,12 @@ void du_bidding(struct du_run *r)
 	drop_karamas(b);
 	fill_purses(b);
 	bool table = r->s->t.option.bidding == DU_BID_TABLE;
+	b->told = (struct bids_teller){.c = &r->c,
+				       .a = &b->a,
+				       .bids = b->bids,
+				       .rule = "DU-019",
+				       .why_nothing = why_nothing,
+				       .game = b};
 	b->a = (struct auction){.form = table ? AUCTION_ASCENDING : AUCTION_PROXY,
 				.asked = table ? asked : NULL,
 				.ends_unsold = true,
@@ -283,6 +330,8 @@ void du_bidding(struct du_run *r)
 				.fact = fact_holds,
 				.sold = sold,
 				.sales = b->sales};
-	give_back(r, auction_run(&b->a));
+	int settled = auction_run(&b->a);
+	tell_rest(b, settled);
+	give_back(r, settled);
 	du_swap_hands(r);
 }

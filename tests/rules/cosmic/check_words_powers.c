@@ -165,7 +165,7 @@ static const struct typed powers[] = {
 	{2, GREEN, MUTANT, 0, "power: from deck 2, red 1, deck", "power C3: from deck 2, Red 1, deck", NULL},
 	{2, GREEN, MUTANT, 0, "power: deck else deck 2", "power C3: from deck else power C3: from deck 2", NULL},
 	{2, GREEN, MUTANT, 0, "power: red else power: deck", "power C3: from Red else power C3: from deck", NULL},
-	{2, RED, MUTANT, 0, "power: deck", NULL, "In which challenge? Write it: power c1. Yours: C1, C2, C3"},
+	{2, RED, MUTANT, 0, "power: deck", NULL, "In which challenge? Write it: power C1. Yours: C1, C2, C3"},
 	{2, RED, MUTANT, 0, "power c9: deck", NULL, "There is no C9"},
 	{3, RED, MUTANT, 0, "power c1: deck", NULL, "Mutant is ordered in phase 2; this is phase 3"},
 	{2, RED, MUTANT, 0, "1. power c1: blue 1", "power C1: from Blue 1", NULL},

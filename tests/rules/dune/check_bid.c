@@ -284,6 +284,54 @@ START_TEST(the_bidding_is_followed_by_the_march)
 }
 END_TEST
 
+/* What became of the seat's bid for that lot, which is the n-th decision of its sheet, and why. */
+static enum trace_what fate(int seat, int n, const char **why)
+{
+	enum trace_what what = TRACE_WORDS;
+	bool its = false;
+
+	*why = "";
+	for (int i = 0; i < d.trace.n; i++) {
+		const struct trace_line *line = &d.trace.lines[i];
+		if (line->slot >= 0)
+			its = line->seat == seat && line->slot == n;
+		if (line->slot >= 0 && its)
+			what = line->what;
+		else if (its && str_starts(line->text, "because: "))
+			*why = line->text.s + strlen("because: ");
+	}
+	return what;
+}
+
+/* [DU-019] Atreides win lot 1 for 4 and may buy one card only; the Emperor was outbid there and wins lot 2; nobody wants lot 3, which
+ * ends it; Harkonnen have no spice. */
+START_TEST(every_bid_is_told_what_became_of_it)
+{
+	const char *why;
+
+	for (int i = 0; i < 4; i++)
+		lot(i % 2 ? DU_SHIELD : DU_SNOOPER);
+	d.s.h.spice[H] = 0;
+	bids(A, 1, 6, DU_NO_KARAMA);
+	bids(A, 2, 6, DU_NO_KARAMA);
+	says(A, DU_MAXCARDS, 1);
+	bids(E, 1, 3, DU_NO_KARAMA);
+	bids(E, 2, 3, DU_NO_KARAMA);
+	bids(H, 2, 3, DU_NO_KARAMA);
+	bids(E, 4, 3, DU_NO_KARAMA);
+	runs(du_bidding);
+	ck_assert_int_eq(fate(A, 0, &why), TRACE_USED);
+	ck_assert_int_eq(fate(A, 1, &why), TRACE_IMPOSSIBLE);
+	ck_assert_str_eq(why, "as many lots as maxcards allows were won");
+	ck_assert_int_eq(fate(E, 0, &why), TRACE_OUTBID);
+	ck_assert_int_eq(fate(E, 1, &why), TRACE_USED);
+	ck_assert_int_eq(fate(H, 0, &why), TRACE_IMPOSSIBLE);
+	ck_assert_str_eq(why, "no spice was left");
+	ck_assert_int_eq(fate(E, 2, &why), TRACE_IMPOSSIBLE);
+	ck_assert_str_eq(why, "nobody bid for a lot before it");
+}
+END_TEST
+
 DUNE_MAIN("dune/bid", as_many_lots_as_players_below_their_limit,
 	  the_earlier_bidder_of_equals_wins, others_pay_the_emperor,
 	  without_the_emperor_or_with_their_income_cancelled_the_bank_is_paid,
@@ -294,4 +342,4 @@ DUNE_MAIN("dune/bid", as_many_lots_as_players_below_their_limit,
 	  an_ally_adds_what_is_left_to_them,
 	  an_ally_lends_so_much_and_a_stranger_nothing, caps_hold_back_further_bids,
 	  a_lot_that_nobody_wants_ends_the_bidding, each_lot_opens_one_player_further,
-	  the_bidding_is_followed_by_the_march)
+	  the_bidding_is_followed_by_the_march, every_bid_is_told_what_became_of_it)

@@ -490,11 +490,11 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 	ck_assert_int_eq(n_kept(), 3);
 	r = receipt(ANN, "clear press\n");
 	ck_assert(says(r, "PRESS: 2 pieces are taken back"));
-	ck_assert(!says(r, "the GM has been sent"));
+	ck_assert(!says(r, "already read"));
 	ck_assert_int_eq(n_kept(), 1);
 	receipt(ANN, "press to gm: A word.\n");
 	ck_assert(says(receipt(ANN, "clear press\n"),
-		       "What went to the GM has been sent already."));
+		       "The GM has already read your press to the GM."));
 	receipt(ANN, "press to all: Delta.\n");
 	ck_assert(says(receipt(ANN, "please cancel my press\n"),
 		       "1 piece is taken back"));

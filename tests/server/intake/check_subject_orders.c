@@ -122,7 +122,7 @@ START_TEST(where_they_contradict_each_other_neither_counts)
 END_TEST
 
 /* As a phone sends it: the subject rewritten, nothing written above our letter, which is quoted whole. What the subject says is
- * asked about, for Red 1 has less than four tokens for it; the letter is no robot's. */
+ * asked about, for Red 1 has less than four tokens for it; a person sent the letter. */
 START_TEST(an_order_above_a_whole_letter_of_ours_is_answered)
 {
 	struct sent report = house_last(&h, ANN, "report");

@@ -88,8 +88,10 @@ START_TEST(every_report_names_the_phase_that_ran)
 		snprintf(words, sizeof words, "Your orders of phase %d.%d were those",
 			 g.turn, g.phase);
 		snprintf(told, sizeof told, "T%d P%d report", next.turn, next.phase);
-		for (int i = 0; i < HOUSE_PEOPLE; i++)
+		for (int i = 0; i < HOUSE_PEOPLE; i++) {
 			has(report(i, told), words);
+			has(report(i, told), ": FINAL, and no order.");
+		}
 	}
 }
 END_TEST
