@@ -30,6 +30,7 @@ struct answer_word {
 	struct str anew; /* those among them that the text below the answer says anew */
 	struct str but;  /* "Yes, but ...": the change ... */
 	struct str but_of; /* ... to these orders, which were asked about */
+	int but_receipt;   /* ... by this receipt */
 	struct str again; /* what is asked again, if the letter says nothing else ... */
 	int again_line;   /* ... than the answer in this line, from 0 */
 	struct str sent;  /* where a YES put its orders, in the text that was read */

@@ -65,6 +65,25 @@ static struct line *line_of(struct letter_in *x)
 	return NULL;
 }
 
+/* The change, read as one to the orders that were asked about, as if they stood: "with 3", "planet 4", "make it 4". NULL: it is
+ * not understood. */
+static const struct reading *read_change(struct letter_in *x, const struct reader *r)
+{
+	static const char *const ways[] = {"", "make that ", "make it ", "with "};
+	const struct reading *stands = orders_read(x->a, r, x->word.but_of, x->before);
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		struct str said =
+			str_printf(x->a, "%s%.*s", ways[i], STR_ARG(x->word.but));
+		const struct reading *changed =
+			orders_read(x->a, r, said, &stands->sheet);
+		if (orders_of(x->a, changed).n && !changed->n_refused &&
+		    !changed->n_notes)
+			return changed;
+	}
+	return NULL;
+}
+
 void intake_ask_changed(struct letter_in *x)
 {
 	struct reader r = intake_reader(x);
@@ -74,17 +93,15 @@ void intake_ask_changed(struct letter_in *x)
 
 	if (!x->position || !line || x->old_key || x->older || x->over)
 		return;
-	/* The change is read as one to an order that stands. */
-	const struct reading *stands = orders_read(x->a, &r, x->word.but_of, x->before);
-	const struct reading *changed =
-		orders_read(x->a, &r, x->word.but, &stands->sheet);
-	struct str made = orders_of(x->a, changed);
-	if (!made.n || changed->n_refused)
+	const struct reading *changed = read_change(x, &r);
+	if (!changed) {
+		intake_say_no_change(x, x->word.but_receipt);
 		return;
+	}
 	while (str_line(&rest, &one))
 		if (!leave_is_anew(x->a, &r, changed, one))
 			buf_printf(&ask, "%.*s\n", STR_ARG(one));
-	buf_add(&ask, made);
+	buf_add(&ask, orders_of(x->a, changed));
 	x->reading->n_refused -= line->verdict == VERDICT_REFUSED;
 	x->reading->n_notes -= line->verdict == VERDICT_NOTE;
 	x->reading->n_asked += line->verdict != VERDICT_ASKED;

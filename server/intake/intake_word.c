@@ -10,70 +10,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "server/fate/letter_above.h"
-#include "server/intake/intake_said.h"
-
-/* The question -------------------------------------------------------------- */
-
-/* The questions of the seat, and the answer that is looked at. */
-struct answering {
-	struct letter_in *x;
-	const struct question *list;
-	int n;
-	enum intake_word word;
-	size_t at; /* the line of the letter in which it stands */
-	struct above above;
-};
-
-static bool is_meant(const struct answering *w, const struct question *q)
-{
-	return w->word == WORD_SAID_GM ? q->kind == QUESTION_WORDS
-				       : q->kind != QUESTION_WORDS;
-}
-
-/* A question about orders, or about a command for the phase, ends with it. */
-static bool may_be_answered(const struct letter_in *x, const struct question *q)
-{
-	return q->state == QUESTION_OPEN &&
-	       (q->kind == QUESTION_WORDS || q->phase_no == x->game->phase_no ||
-		(q->kind == QUESTION_ASKED && intake_outlasts(x, q->text)));
-}
-
-/* A question whose place the same one has taken, in a later receipt, is that one. */
-static const struct question *as_it_is_now(const struct answering *w,
-					   const struct question *q)
-{
-	if (q->kind != QUESTION_ASKED || q->state != QUESTION_REPLACED)
-		return q;
-	for (int i = 0; i < w->n; i++)
-		if (w->list[i].id > q->id && w->list[i].kind == q->kind &&
-		    may_be_answered(w->x, &w->list[i]) &&
-		    str_equal(str_trim(w->list[i].text), str_trim(q->text)))
-			return &w->list[i];
-	return q;
-}
-
-static bool is_among(const int *receipts, int n, int receipt)
-{
-	for (int i = 0; i < n; i++)
-		if (receipts[i] == receipt)
-			return true;
-	return false;
-}
-
-/* The receipts of which something is open that this word may answer, oldest first. */
-static int open_receipts(const struct answering *w, int receipts[ANSWERS_SAID])
-{
-	int n = 0;
-
-	for (int i = 0; i < w->n && n < ANSWERS_SAID; i++) {
-		const struct question *q = &w->list[i];
-		if (is_meant(w, q) && may_be_answered(w->x, q) &&
-		    !(q->kind == QUESTION_REFUSED && w->word == WORD_SAID_YES) &&
-		    !is_among(receipts, n, q->receipt))
-			receipts[n++] = q->receipt;
-	}
-	return n;
-}
+#include "server/said/said.h"
 
 /* Actions ------------------------------------------------------------------ */
 
@@ -96,6 +33,15 @@ static bool has_text_below(const struct answering *w)
 	return false;
 }
 
+static int n_asked(const struct answering *w, int receipt)
+{
+	int n = 0;
+
+	for (int i = 0; i < w->n; i++)
+		n += w->list[i].receipt == receipt && w->list[i].kind == QUESTION_ASKED;
+	return n;
+}
+
 /* The lines of the questions of this receipt take the place of the answer. */
 static void take(const struct answering *w, int receipt)
 {
@@ -103,17 +49,25 @@ static void take(const struct answering *w, int receipt)
 	struct buf text = buf_in(x->a);
 	struct str *words = w->word == WORD_SAID_GM ? &x->word.passed : &x->word.text;
 	const struct question *last = NULL;
-	int taken = 0;
+	int taken = 0, item = 0;
+
+	if (w->nth && n_asked(w, receipt) < (w->nth > 2 ? w->nth : 2)) {
+		intake_say_no_item(x, w->word, receipt);
+		return;
+	}
 
 	buf_add(&text, *words);
 	for (int i = 0; i < w->n; i++) {
 		const struct question *q = &w->list[i];
-		if (q->receipt != receipt || !is_meant(w, q))
+		if (q->receipt != receipt || !word_may_mean(w, q))
 			continue;
-		q = as_it_is_now(w, q);
+		item += q->kind == QUESTION_ASKED;
+		if (w->nth && (q->kind != QUESTION_ASKED || item != w->nth))
+			continue;
+		q = word_as_it_is_now(w, q);
 		if (!last || q->kind == QUESTION_ASKED || last->kind != QUESTION_ASKED)
 			last = q;
-		if (!may_be_answered(x, q) || is_answered(x, q) ||
+		if (!word_is_open(x, q) || is_answered(x, q) ||
 		    (w->word == WORD_SAID_YES && q->kind != QUESTION_ASKED))
 			continue;
 		*arena_push(x->a, x->word.about, x->word.n) =
@@ -145,57 +99,6 @@ static bool answers_invitation(const struct answering *w, int n_waits)
 	return true;
 }
 
-/* Something that this word may answer: a refused line asks nothing that YES could answer. */
-static bool asked_something(const struct answering *w, int receipt)
-{
-	for (int i = 0; i < w->n; i++) {
-		const struct question *q = &w->list[i];
-		if (q->receipt == receipt && is_meant(w, q) &&
-		    !(q->kind == QUESTION_REFUSED && w->word == WORD_SAID_YES))
-			return true;
-	}
-	return false;
-}
-
-/* May the only open receipt be meant by an answer that is not above it? An order may, where nothing else is above the
- * answer; a command acts by an answer to its very receipt alone. Before the game begins nothing is lost by either. */
-static bool may_be_meant(const struct answering *w, int receipt)
-{
-	if (w->word == WORD_SAID_GM)
-		return true;
-	if (w->above.kind != ABOVE_UNKNOWN && w->above.kind != ABOVE_REMINDER)
-		return false;
-	for (int i = 0; i < w->n; i++)
-		if (w->word == WORD_SAID_YES && w->list[i].receipt == receipt &&
-		    w->list[i].kind == QUESTION_ASKED &&
-		    may_be_answered(w->x, &w->list[i]) &&
-		    w->x->seat->status != SEAT_INVITED &&
-		    intake_is_command(w->x, w->list[i].text))
-			return false;
-	return true;
-}
-
-/* The receipts that the answer is about: those that it names; else the one above which it is written, if
- * that asked something; else the only one of which something is open. 0: it is about none, and `waits` are open. */
-static int receipts_of(const struct answering *w, const struct said *said,
-		       int receipts[ANSWERS_SAID], int *n_waits)
-{
-	*n_waits = 0;
-	for (int i = 0; i < said->n_receipts; i++)
-		receipts[i] = said->receipts[i];
-	if (said->n_receipts)
-		return said->n_receipts;
-	if (w->above.kind == ABOVE_RECEIPT && asked_something(w, w->above.receipt)) {
-		receipts[0] = w->above.receipt;
-		return 1;
-	}
-	int n = open_receipts(w, receipts);
-	if (n == 1 && may_be_meant(w, receipts[0]))
-		return 1;
-	*n_waits = n;
-	return 0;
-}
-
 /* The only open question is asked again in this receipt, if the letter turns out to say nothing else. */
 static void keep_for_again(const struct answering *w, int receipt)
 {
@@ -204,7 +107,7 @@ static void keep_for_again(const struct answering *w, int receipt)
 	for (int i = 0; i < w->n; i++) {
 		const struct question *q = &w->list[i];
 		if (q->receipt != receipt || q->kind != QUESTION_ASKED ||
-		    !may_be_answered(w->x, q))
+		    !word_is_open(w->x, q))
 			continue;
 		if (intake_is_command(w->x, q->text))
 			return;
@@ -219,7 +122,7 @@ static bool take_said(const struct answering *w, const struct said *said)
 {
 	struct letter_in *x = w->x;
 	int receipts[ANSWERS_SAID], n_waits;
-	int n = receipts_of(w, said, receipts, &n_waits);
+	int n = word_receipts(w, said, receipts, &n_waits);
 
 	if (n) {
 		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
@@ -229,7 +132,7 @@ static bool take_said(const struct answering *w, const struct said *said)
 	if (w->word == WORD_SAID_GM &&
 	    (has_text_below(w) || (!n_waits && said->tail.n)))
 		return true; /* what is written there goes to the GM */
-	if (said->tail.n || (!n_waits && said->confirms))
+	if (said->tail.n || (!n_waits && said->loose))
 		return false;
 	if (answers_invitation(w, n_waits))
 		return true;
@@ -264,10 +167,11 @@ static bool take_line(struct answering *w, struct str line)
 
 	while (word->n_said < ANSWERS_SAID && !word->gm) {
 		struct said said = said_read(line);
-		if (!said.word ||
-		    (word->word && said.word != WORD_SAID_GM && !said.n_receipts))
+		if (!said.word || (word->word && said.word != WORD_SAID_GM &&
+				   !said.n_receipts && !said.nth))
 			break;
 		w->word = said.word;
+		w->nth = said.nth;
 		if (!take_said(w, &said))
 			break;
 		took = true;
@@ -343,16 +247,37 @@ static bool take_but(struct answering *w, struct str line, struct err *err)
 	if (!list_questions(w, err))
 		return false;
 	w->word = WORD_SAID_YES;
-	if (receipts_of(w, &said, receipts, &n_waits) != 1)
+	if (word_receipts(w, &said, receipts, &n_waits) != 1)
 		return true;
 	for (int i = 0; i < w->n; i++)
 		if (w->list[i].receipt == receipts[0] &&
-		    w->list[i].kind == QUESTION_ASKED &&
-		    may_be_answered(x, &w->list[i]))
+		    w->list[i].kind == QUESTION_ASKED && word_is_open(x, &w->list[i]))
 			buf_printf(&of, "%.*s\n", STR_ARG(w->list[i].text));
+	if (!of.n)
+		return true;
+	x->word.but_receipt = receipts[0];
 	x->word.but = change;
 	x->word.but_of = buf_str(&of);
 	return true;
+}
+
+/* "Hi Ann,", or "The House wrote:" above what is quoted: words before the answer, which say nothing. */
+static bool is_before_answer(const struct letter *l, size_t i)
+{
+	static const char *const greetings[] = {"hi",    "hello", "hey",  "dear",
+						"hallo", "good",  "moin", "beste"};
+	struct str line = str_trim(l->lines[i]), rest = line, word;
+
+	if (!str_word(&rest, &word) || intake_count_words(line) > 8)
+		return false;
+	while (word.n && strchr(",.!:", word.s[word.n - 1]))
+		word.n--;
+	for (size_t k = 0; k < sizeof greetings / sizeof *greetings; k++)
+		if (str_is(word, greetings[k]) && intake_count_words(line) <= 3)
+			return true;
+	while (++i < l->n_lines && !str_trim(l->lines[i]).n)
+		;
+	return str_ends(line, ":") && i < l->n_lines && l->n_above && l->above[i].n;
 }
 
 bool intake_take_word(struct letter_in *x, struct err *err)
@@ -360,7 +285,8 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 	struct answering w = {.x = x};
 
 	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
-		if (!str_trim(x->l->lines[i]).n)
+		if (!str_trim(x->l->lines[i]).n ||
+		    (!x->word.word && is_before_answer(x->l, i)))
 			continue;
 		if (!said_read(x->l->lines[i]).word) {
 			if (!x->word.word && !take_but(&w, x->l->lines[i], err))

@@ -80,6 +80,26 @@ void intake_say_why_not(struct letter_in *x, enum intake_word word, int receipt,
 	say_nothing_done(x, word, why);
 }
 
+void intake_say_no_item(struct letter_in *x, enum intake_word word, int receipt)
+{
+	say_nothing_done(
+		x, word,
+		str_printf(
+			x->a,
+			_("Receipt %d has no such question: reply YES %d to all that it asks, or write the orders that you want."),
+			receipt, receipt));
+}
+
+void intake_say_no_change(struct letter_in *x, int receipt)
+{
+	say_nothing_done(
+		x, WORD_SAID_YES,
+		str_printf(
+			x->a,
+			_("What you add to it is not understood, so receipt %d still waits: reply YES %d alone, or write the order as you want it."),
+			receipt, receipt));
+}
+
 /* An answer above a letter that asked nothing, while this receipt waits for one. */
 static struct str why_not_above(const struct letter_in *x, const struct above *above,
 				const char *name, int receipt)
@@ -114,9 +134,7 @@ void intake_say_which(struct letter_in *x, enum intake_word word,
 				receipts[n - 2], receipts[n - 1], name, receipts[n - 2],
 				name, receipts[n - 1]));
 	else if (n == 1)
-		say_nothing_done(
-			x, word,
-			why_not_above(x, above, name, receipts[0]));
+		say_nothing_done(x, word, why_not_above(x, above, name, receipts[0]));
 	else
 		say_nothing_done(
 			x, word,

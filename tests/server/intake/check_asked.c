@@ -286,6 +286,87 @@ START_TEST(a_yes_that_is_taken_back_below_is_asked_again)
 }
 END_TEST
 
+/* The whole letter quoted, and the answer at its end, below words of the mail program that it may not know. */
+static struct sent answer_at_the_end(int who, struct sent to, const char *above,
+				     const char *words)
+{
+	struct buf b = buf_in(h.a);
+	struct str text = house_text(&h, to), line;
+
+	buf_printf(
+		&b,
+		"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <end.%d@x>\r\nSubject: Re: %.*s\r\n\r\n%s\r\n",
+		house_address[who], STR_ARG(to.reply_to), h.n_in, STR_ARG(to.subject),
+		above);
+	while (str_line(&text, &line))
+		buf_printf(&b, "> %.*s\r\n", STR_ARG(line));
+	buf_printf(&b, "\r\n%s\r\n\r\nCheers,\r\nAnn\r\n", words);
+	house_drop(&h, NULL, buf_str(&b));
+	house_round(&h);
+	return house_last(&h, who, "receipt");
+}
+
+START_TEST(an_answer_may_stand_at_the_end_or_below_a_greeting)
+{
+	static const char *const above[] = {
+		"", "The House wrote:", "Hi,",
+		"On Mon, 4 Mar 2030 at 10:00, The House <gm@example.org> wrote:",
+		"House of Games, 4.3.2030:"};
+
+	for (size_t i = 0; i < sizeof above / sizeof *above; i++) {
+		struct sent r = answer_at_the_end(ANN, receipt(ANN, perhaps(ANN, 3)),
+						  above[i], nods[i]);
+		has(r, "ACCEPTED 1 order");
+		has_not(r, "for the GM");
+		ck_assert_int_eq(house_slots(&h, ANN), 1);
+		receipt(ANN, "clear\n");
+	}
+	answer(ANN, receipt(ANN, perhaps(ANN, 3)), "Hi Ann,\r\n\r\nyes\r\n\r\nAnn");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+/* A change that is not understood is not dropped: nothing is done, and that is said. */
+START_TEST(a_yes_with_a_change_is_asked_about_or_does_nothing)
+{
+	static const char *const unclear[] = {"yes, planet 9 and a half",
+					      "Yes, quickly", "ok, and the rest too"};
+
+	for (size_t i = 0; i < sizeof unclear / sizeof *unclear; i++) {
+		int asked = number_of(receipt(ANN, perhaps(ANN, 3)));
+		has(answer(ANN, house_last(&h, ANN, "receipt"), unclear[i]),
+		    str_z(h.a, str_printf(h.a, "receipt %d still waits", asked)));
+		ck_assert_int_eq(house_slots(&h, ANN), 0);
+		ck_assert_int_eq(state_of(ANN, asked), QUESTION_OPEN);
+		receipt(ANN, "clear\n");
+	}
+	has(answer(ANN, receipt(ANN, perhaps(ANN, 3)), "yes, 3 tokens"),
+	    "3 with 3 from Red 1");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
+START_TEST(two_questions_of_one_receipt_are_answered_one_by_one)
+{
+	const char *both = str_z(h.a, str_printf(h.a, "%s\nvacation 24 Nov to 26 Nov\n",
+						 perhaps(ANN, 3)));
+	struct sent r = answer(ANN, receipt(ANN, both), "The first yes, the second no");
+
+	has(r, "ACCEPTED 1 order");
+	has_not(r, "is noted");
+	ck_assert_int_eq(n_open(ANN), 0);
+	receipt(ANN, "clear\n");
+	r = answer(ANN, receipt(ANN, both), "yes to the second");
+	has(r, "is noted");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	ck_assert_int_eq(n_open(ANN), 1);
+	receipt(ANN, "clear\n");
+	has(answer(ANN, receipt(ANN, perhaps(ANN, 3)), "the second yes"),
+	    "has no such question");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/asked");
@@ -305,6 +386,9 @@ static Suite *suite(void)
 	tcase_add_test(t, a_nod_elsewhere_has_the_order_asked_again);
 	tcase_add_test(t, a_yes_to_the_reminder_sends_the_order);
 	tcase_add_test(t, a_yes_that_is_taken_back_below_is_asked_again);
+	tcase_add_test(t, an_answer_may_stand_at_the_end_or_below_a_greeting);
+	tcase_add_test(t, a_yes_with_a_change_is_asked_about_or_does_nothing);
+	tcase_add_test(t, two_questions_of_one_receipt_are_answered_one_by_one);
 	suite_add_tcase(s, t);
 	return s;
 }
