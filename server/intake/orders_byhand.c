@@ -154,7 +154,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 			  },
 			  err) &&
 	       record_act(h, &e->game, WHO_GM,
-			  str_printf(a, "The GM entered orders for %.*s.",
+			  str_printf(a, RECORD_ENTERED "%.*s.",
 				     STR_ARG(letterhead_seat(a, e->position.rules,
 							     e->seat.seat))),
 			  STR(""), true, err) &&
