@@ -171,6 +171,21 @@ static void ask_open(struct letter_in *x)
 	r->has_orders_word = true;
 }
 
+/* A question offers what would count: "release all" of which one may leave is asked as "release 1". */
+static void ask_as_it_counts(struct letter_in *x, struct line *line)
+{
+	struct reader r = intake_reader(x);
+
+	r.confirmed = line->ask;
+	const struct reading *sent = orders_read(x->a, &r, line->ask, x->before);
+	if (!sent->n_changed || sent->n_refused || sent->n_asked || sent->n_commands ||
+	    sent->n_press || sent->n_later || sent->n_notes)
+		return;
+	struct str made = str_trim(orders_of(x->a, sent));
+	if (made.n)
+		line->ask = made;
+}
+
 void intake_ask_again(struct letter_in *x)
 {
 	const struct reading *r = x->reading;
@@ -178,6 +193,9 @@ void intake_ask_again(struct letter_in *x)
 	if (!x->position || x->old_key || x->older || x->over)
 		return;
 	ask_doubted(x);
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED)
+			ask_as_it_counts(x, &r->lines[i]);
 	if (x->word.again.n && intake_is_alone(r) && !r->n_refused && !x->word.n)
 		ask_open(x);
 }

@@ -103,7 +103,8 @@ struct str intake_sent(struct letter_in *, const struct reader *, struct str own
 /* "Yes, but with 3": the orders that were asked about are asked about anew, with that change. */
 void intake_ask_changed(struct letter_in *);
 /* After it was read: an answer that met no question of its own is told which one is open, and orders that a YES sent and that
- * the text below it takes back are not sent. Both are asked about in this receipt (intake_sent.c). */
+ * the text below it takes back are not sent. Both are asked about in this receipt, and each question offers the orders as they would count
+ * (intake_sent.c). */
 void intake_ask_again(struct letter_in *);
 /* After it was read and kept: the other effects of the word, and the answer's sentence
  * about it. */
@@ -118,6 +119,8 @@ int intake_count_words(struct str);
 bool intake_is_alone(const struct reading *);
 /* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
+/* Does the letter say by itself too little for its reader, or that what it means stands below, in what it quotes? */
+bool intake_points_below(const struct letter_in *);
 /* They have gone to a person: the receipt does not tell them as unread or refused. */
 void intake_words_passed(struct letter_in *);
 /* The answer to an invitation that it gives in other words: "join", "decline"; empty:

@@ -1,5 +1,7 @@
 /* The sentences of a letter that order nothing: a person reads them.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/vocab.h"
 #include "server/intake/intake_steps.h"
@@ -104,4 +106,39 @@ void intake_words_passed(struct letter_in *x)
 		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED)
 			line->verdict = VERDICT_BLANK;
 	}
+}
+
+/* Words with which people point at what they filled in below. */
+static bool points(struct str text)
+{
+	static const char *const words[] = {
+		"below",  "beneath", "under",   "underneath", "inline",
+		"filled", "fill",    "form",    "between",    "attached",
+		"bottom", "quoted",  "in-line", "completed",  "marked"};
+	struct str word;
+
+	while (str_word(&text, &word)) {
+		while (word.n && strchr(".,;:!?)", word.s[word.n - 1]))
+			word.n--;
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			if (str_is(word, words[i]))
+				return true;
+	}
+	return false;
+}
+
+bool intake_points_below(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+	bool said = r->n_refused || r->n_asked || x->word.word;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict != VERDICT_NOTE || line->quoted)
+			continue;
+		if (points(line->typed))
+			return true;
+		said |= intake_count_words(line->typed) > GREETING_WORDS;
+	}
+	return !said;
 }

@@ -346,6 +346,45 @@ START_TEST(a_yes_with_a_change_is_asked_about_or_does_nothing)
 }
 END_TEST
 
+/* What stands below is told as unread where it may be what they mean, and not below words that were read. */
+START_TEST(quoted_text_is_told_as_unread_where_it_may_be_meant)
+{
+	static const struct {
+		const char *words;
+		bool told;
+	} said[] = {
+		{"See my orders below.", true},
+		{"Hi", true},
+		{"I filled in the form:", true},
+		{"What a strange game this is, I must say.", false},
+		{"attack nowhere with 3", false},
+		{"yes 77", false},
+	};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		struct sent r =
+			answer(ANN, house_last(&h, ANN, "report"), said[i].words);
+		ck_assert_msg(says(r, "Text that your letter quotes") == said[i].told,
+			      "%s", said[i].words);
+		receipt(ANN, "clear\n");
+	}
+}
+END_TEST
+
+/* A question offers the order as it would count, as the line itself would be told. */
+START_TEST(a_question_offers_what_would_count)
+{
+	struct sent r = receipt(
+		ANN, str_z(h.a, str_printf(h.a, "perhaps attack %s 3 with 6 from 1\n",
+					   system_of(ANN))));
+
+	has(r, "1 QUESTION");
+	has(r,
+	    "3 with 4 from Red 1"); /* four stand there, and four is the limit */
+	has(answer(ANN, r, "yes"), "3 with 4 from Red 1 [new]");
+}
+END_TEST
+
 START_TEST(two_questions_of_one_receipt_are_answered_one_by_one)
 {
 	const char *both = str_z(h.a, str_printf(h.a, "%s\nvacation 24 Nov to 26 Nov\n",
@@ -388,6 +427,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_yes_that_is_taken_back_below_is_asked_again);
 	tcase_add_test(t, an_answer_may_stand_at_the_end_or_below_a_greeting);
 	tcase_add_test(t, a_yes_with_a_change_is_asked_about_or_does_nothing);
+	tcase_add_test(t, quoted_text_is_told_as_unread_where_it_may_be_meant);
+	tcase_add_test(t, a_question_offers_what_would_count);
 	tcase_add_test(t, two_questions_of_one_receipt_are_answered_one_by_one);
 	suite_add_tcase(s, t);
 	return s;
