@@ -96,7 +96,7 @@ void intake_say_no_change(struct letter_in *x, int receipt)
 		x, WORD_SAID_YES,
 		str_printf(
 			x->a,
-			_("What you add to it is not understood, so receipt %d still waits: reply YES %d alone, or write the order as you want it."),
+			_("The words that you add to it are not understood, so receipt %d still waits: reply YES %d alone, or write the order as you want it."),
 			receipt, receipt));
 }
 
@@ -116,7 +116,7 @@ static struct str why_not_above(const struct letter_in *x, const struct above *a
 			receipt, name, receipt);
 	return str_printf(
 		x->a,
-		_("What receipt %d asks is done by an answer to that receipt, or by its number: reply %s %d if you mean that."),
+		_("Receipt %d is answered above that receipt, or by its number: reply %s %d if you mean that."),
 		receipt, name, receipt);
 }
 
@@ -184,7 +184,7 @@ void intake_say_fates(struct letter_in *x)
 				: x->word.doubted
 					? _("YES to receipt %d: not sent yet, because the text below your YES seems to take it back. It is asked again above.")
 				: has_refused(x)
-					? _("YES to receipt %d: not taken as it was asked. What is wrong with it stands above.")
+					? _("YES to receipt %d: not taken as it was asked. The fault is told above.")
 					: _("YES to receipt %d: taken as shown here."),
 				x->word.taken[i].receipt));
 	}
