@@ -231,7 +231,7 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 }
 
 /* Lines under the word that are not orders go with what waits. */
-bool intake_pass_on(struct letter_in *x, struct err *err)
+static bool pass_on(struct letter_in *x, struct err *err)
 {
 	struct str below = intake_words(x);
 	struct str all =
@@ -275,7 +275,7 @@ static bool settle(struct letter_in *x, struct err *err)
 
 bool intake_do_word(struct letter_in *x, struct err *err)
 {
-	if (x->word.gm && !intake_pass_on(x, err))
+	if (x->word.gm && !pass_on(x, err))
 		return false;
 	intake_say_fates(x);
 	if (x->word.anew.n)

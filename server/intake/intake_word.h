@@ -53,7 +53,4 @@ void intake_say_no_change(struct letter_in *, int receipt);
 void intake_say_which(struct letter_in *, enum intake_word, const struct above *,
 		      const int *receipts, int n);
 
-/* Passes to the GM what waited for it, and the sentences of this letter. */
-bool intake_pass_on(struct letter_in *, struct err *) MUST_USE;
-
 #endif
