@@ -134,11 +134,12 @@ bool intake_points_below(const struct letter_in *x)
 
 	for (int i = 0; i < r->n_lines; i++) {
 		const struct line *line = &r->lines[i];
-		if (line->verdict != VERDICT_NOTE || line->quoted)
+		if (line->quoted)
 			continue;
 		if (points(line->typed))
 			return true;
-		said |= intake_count_words(line->typed) > GREETING_WORDS;
+		said |= line->verdict == VERDICT_NOTE &&
+			intake_count_words(line->typed) > GREETING_WORDS;
 	}
 	return !said;
 }
