@@ -23,7 +23,7 @@ enum question_state {
 };
 const char *question_kind_name(enum question_kind);
 
-enum { QUESTION_HOLDS_NOTHING = -1 };
+enum { QUESTION_HOLDS_NOTHING = -1, QUESTION_OUTLASTS = 1 };
 
 struct question {
 	int64_t id, seat_id;
@@ -33,7 +33,8 @@ struct question {
 	enum question_kind kind;
 	struct str text; /* asked: one order or command a line; else as typed */
 	int verb, a, b;  /* refused: the decision it is about; verb 0: unknown; asked:
-			    QUESTION_HOLDS_NOTHING if the phase may run without an answer */
+			    verb QUESTION_HOLDS_NOTHING if the phase may run without an
+			    answer, a QUESTION_OUTLASTS if it may be answered after it */
 	enum question_state state;
 	int64_t utc, settled; /* settled 0: open */
 };

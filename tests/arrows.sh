@@ -61,7 +61,7 @@ downward orders/free parts
 downward server/zine people issue ground
 downward schema homes mail store
 downward mail fetch send read compose trust text letter post
-downward server daemon cli health commands console intake gm_mail todo fate answers zine scene replay phase people report outbox identity options game painter render house home
+downward server daemon cli health commands console intake gm_mail todo said fate answers zine scene replay phase people report outbox identity options game painter render house home
 
 # A folder is a room, not a hall.
 for d in $(git ls-files | sed -n 's|/[^/]*$||p' | sort | uniq -c | awk '$1 > 42 {print $2 ":" $1}'); do

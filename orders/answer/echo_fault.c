@@ -169,6 +169,15 @@ static struct str remark_text(struct arena *a, const struct shown *s, int i)
 	return buf_str(&b);
 }
 
+/* Is there room for the text beside the carets, which end before this column? A narrow column of many lines is hard to read. */
+static bool has_room(size_t at, size_t columns)
+{
+	enum { LEAST = 24, LINES = 3, WIDE = 40 };
+	size_t room = at < ECHO_COLUMNS ? ECHO_COLUMNS - at : 0;
+
+	return room >= WIDE || (room >= LEAST && columns <= LINES * room);
+}
+
 /* A remark under its line, with carets; without them it is running text beside the number. */
 static void tell_remark(struct buf *b, const struct shown *s, int i,
 			struct echo_marks *m)
@@ -179,7 +188,7 @@ static void tell_remark(struct buf *b, const struct shown *s, int i,
 
 	buf_z(b, "   | ");
 	at = r->width > 0 && is_shown(s, r) ? carets(b, s, i) : 0;
-	if (at && ECHO_INDENT + at + 1 + 24 > ECHO_COLUMNS) {
+	if (at && !has_room(ECHO_INDENT + at + 1, str_columns(text))) {
 		buf_z(b, "\n   | ");
 		at = 4;
 		buf_fill(b, ' ', at);

@@ -56,10 +56,11 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 bool intake_receipt(struct letter_in *x, const struct answers *said, struct err *err)
 {
 	struct page page = page_in(x->a);
-	struct str open = STR("");
+	struct str open = STR(""), besides = STR("");
 
 	if (x->position && !x->over &&
-	    !left_open(x->h, x->a, x->game, x->seat, &open, err))
+	    (!left_open(x->h, x->a, x->game, x->seat, &open, err) ||
+	     !left_besides(x->h, x->a, x->game, x->seat, &besides, err)))
 		return false;
 	struct settings settings;
 	const void *outline;
@@ -91,6 +92,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.answers = said->text,
 		.deed = x->word.deed,
 		.open = open,
+		.besides = besides,
 		.offer = x->offer,
 		.words = x->words.n > 0,
 		.form = said->form,

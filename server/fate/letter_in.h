@@ -30,10 +30,20 @@ struct answer_word {
 	struct str anew; /* those among them that the text below the answer says anew */
 	struct str but;  /* "Yes, but ...": the change ... */
 	struct str but_of; /* ... to these orders, which were asked about */
-	bool gm;           /* GM was said, alone or below a YES or NO ... */
+	int but_receipt;   /* ... by this receipt */
+	struct str again; /* what is asked again, if the letter says nothing else ... */
+	int again_line;   /* ... than the answer in this line, from 0 */
+	struct str sent;  /* where a YES put its orders, in the text that was read */
+	bool doubted;     /* those are asked about again */
+	bool gm;          /* GM was said, alone or below a YES or NO ... */
 	struct str passed; /* ... and these sentences of questions go to the GM */
 	bool only;         /* only they are read: the key is of an earlier phase */
-	bool resigns;      /* the player confirms that they RESIGN */
+	struct {           /* receipts that were answered, for the receipt */
+		enum intake_word word;
+		int receipt;
+	} taken[ANSWERS_SAID];
+	int n_taken;
+	bool resigns; /* the player confirms that they RESIGN */
 	struct str said[ANSWERS_SAID + 1],
 		deed; /* for the receipt: sentences; its verdict */
 	int n_said;

@@ -14,6 +14,9 @@
  * the lines refused in receipt 4 (attack blu; limbo 9): NO 4 drops them". Empty if nothing is open. */
 bool left_open(struct home *, struct arena *, const struct game *, const struct seat *,
 	       struct str *, struct err *) MUST_USE;
+/* The open questions for which no phase waits, likewise: "your YES or NO to receipt 8 (resign)". */
+bool left_besides(struct home *, struct arena *, const struct game *,
+		  const struct seat *, struct str *, struct err *) MUST_USE;
 /* Of a phase that has run: what was still open when it ran, a sentence each. `*lines` lives in the arena. */
 bool left_unanswered(struct home *, struct arena *, const struct seat *, int phase_no,
 		     struct str **lines, int *n, struct err *) MUST_USE;

@@ -50,4 +50,7 @@ extern const char record_taken_back[];
 bool record_of_rollback(struct home *, struct arena *, int64_t game_id, int phase_no,
 			struct gmlog_entry *, struct err *) MUST_USE;
 
+/* The begin of an act that a report tells of several seats in one sentence. */
+#define RECORD_ENTERED "The GM entered orders for "
+
 #endif

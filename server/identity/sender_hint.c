@@ -53,45 +53,56 @@ static void read_subject(const struct letter *l, struct hint *hint)
 }
 
 /* "o.12.INSTANCE@example.org": is it the id of a letter of ours? */
-static void look_up_id(struct home *h, struct arena *a, struct str id,
-		       struct hint *hint)
+static bool find_id(struct home *h, struct arena *a, struct str id, struct outbox *o)
 {
-	struct outbox o;
 	struct err none = {0};
 	int64_t number, rows[KEYS_MAX];
 	struct str rest = id;
 	bool found = false;
 
-	if (!str_starts(id, "o.") || hint->answers)
-		return;
+	if (!str_starts(id, "o."))
+		return false;
 	rest = str_slice(id, 2, id.n);
 	if (!str_int(str_until(&rest, '.'), 1, INT64_MAX, &number))
-		return;
+		return false;
 	size_t n = key_rows(h->keys, home_now(h), number, rows);
 	for (size_t i = 0; i < n && !found; i++)
-		found = outbox_load(h->store, a, rows[i], &o, &none) &&
-			str_equal(o.message_id, id);
+		found = outbox_load(h->store, a, rows[i], o, &none) &&
+			str_equal(o->message_id, id);
 	/* As they were numbered before. */
-	found = found || (outbox_load(h->store, a, number, &o, &none) &&
-			  str_equal(o.message_id, id));
-	if (!found || !o.game_id || o.seat == SEAT_NONE)
+	return found || (outbox_load(h->store, a, number, o, &none) &&
+			 str_equal(o->message_id, id));
+}
+
+static bool is_to_seat(const struct outbox *o)
+{
+	return o->game_id && o->seat != SEAT_NONE;
+}
+
+/* The letter that is answered comes before those that it answers. */
+bool hint_answered(struct home *h, struct arena *a, const struct letter *l,
+		   struct outbox *o)
+{
+	struct str ids = l->references, id, last = STR("");
+
+	if (find_id(h, a, l->in_reply_to, o) && is_to_seat(o))
+		return true;
+	while (str_word(&ids, &id))
+		last = str_starts(id, "o.") ? id : last;
+	return find_id(h, a, last, o) && is_to_seat(o);
+}
+
+static void read_references(struct home *h, struct arena *a, const struct letter *l,
+			    struct hint *hint)
+{
+	struct outbox o;
+
+	if (hint->answers || !hint_answered(h, a, l, &o))
 		return;
 	hint->answers = true;
 	hint->game_id = o.game_id;
 	hint->seat = o.seat;
 	hint->phase_no = o.phase_no;
-}
-
-/* The letter that is answered comes before those that it answers. */
-static void read_references(struct home *h, struct arena *a, const struct letter *l,
-			    struct hint *hint)
-{
-	struct str ids = l->references, id, last = STR("");
-
-	look_up_id(h, a, l->in_reply_to, hint);
-	while (!hint->answers && str_word(&ids, &id))
-		last = str_starts(id, "o.") ? id : last;
-	look_up_id(h, a, last, hint);
 }
 
 /* Whose short form is it, in this game? */

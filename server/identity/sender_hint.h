@@ -8,6 +8,8 @@
 #include "mail/trust/token.h"
 #include "server/home/home.h"
 
+struct outbox;
+
 struct hint {
 	struct address address;
 	bool is_seat, is_gm;
@@ -30,5 +32,8 @@ void hint_read(const struct home *, const struct letter *, struct hint *);
  * that names a game outranks both; then nothing is looked up. */
 bool hint_find(struct home *, struct arena *, const struct letter *, struct hint *,
 	       struct err *) MUST_USE;
+/* The letter of ours that this one answers, by the ids in its header; false: they name none. */
+bool hint_answered(struct home *, struct arena *, const struct letter *,
+		   struct outbox *);
 
 #endif

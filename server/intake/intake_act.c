@@ -72,7 +72,8 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 		return;
 	said->form = true; /* a letter without an order gets what helps */
 	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) &&
-	    !(x->by_quotes && x->reading->n_asked) && said->n < ANSWERS_MAX)
+	    !(x->by_quotes && x->reading->n_asked) && intake_points_below(x) &&
+	    said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
 			"Text that your letter quotes, and text below its cut line, is not read. Write your orders at the very top, above all of that."));
 }
@@ -158,6 +159,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 		return false;
 	intake_read_lines(x);
 	intake_read_bare(x);
+	intake_ask_again(x);
 	intake_take_wishes(x);
 	if (!content_of(x, &content, err) ||
 	    !intake_weigh_content(x, content, &silent, err))

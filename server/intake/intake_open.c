@@ -2,7 +2,7 @@
  * lines, and sentences that are not orders. These are offered to the GM, or as the
  * command that they mean.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/intake_steps.h"
+#include "server/intake/intake_word.h"
 
 #include <string.h>
 
@@ -17,6 +17,13 @@ bool intake_is_command(const struct letter_in *x, struct str text)
 	const struct reading *read = orders_read(x->a, &r, text, NULL);
 
 	return read->n_commands && !read->n_accepted && !read->n_refused;
+}
+
+bool intake_outlasts(const struct letter_in *x, struct str text)
+{
+	struct reader r = intake_reader(x);
+
+	return leave_outlasts(x->a, &r, text);
 }
 
 /* Answers to an invitation in other words ------------------------------------ */
@@ -281,6 +288,7 @@ static bool asks_to_resign(const struct letter_in *x)
 bool intake_leave_open(struct letter_in *x, struct err *err)
 {
 	struct reader reader = intake_reader(x);
+	int dropped;
 
 	if (!x->word.gm) {
 		x->offer = asks_to_resign(x) ? STR("resign") : intake_offer(x);
@@ -289,18 +297,22 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 		if (x->offer.n && str_find_char(x->words, '?') == SIZE_MAX)
 			x->words = STR("");
 	}
-	return leave_open(
-		x->h, x->a,
-		&(struct leaving){
-			.game = x->game,
-			.seat = x->seat,
-			.reader = &reader,
-			.reading = x->reading,
-			.receipt = x->receipt,
-			.letter = x->in->id,
-			.closed = !x->position || x->over || x->old_key || x->older,
-			.offer = x->offer,
-			.words = x->words,
-		},
-		err);
+	if (!leave_open(
+		    x->h, x->a,
+		    &(struct leaving){
+			    .game = x->game,
+			    .seat = x->seat,
+			    .reader = &reader,
+			    .reading = x->reading,
+			    .receipt = x->receipt,
+			    .letter = x->in->id,
+			    .closed = !x->position || x->over || x->old_key || x->older,
+			    .offer = x->offer,
+			    .words = x->words,
+		    },
+		    &dropped, err))
+		return false;
+	if (dropped)
+		intake_say(x, leave_dropped(x->a, dropped));
+	return true;
 }

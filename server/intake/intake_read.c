@@ -125,7 +125,7 @@ static struct str lines_of(struct letter_in *x, struct reader *r)
 				    STR_ARG(sent), parted ? "\n" : "", STR_ARG(tail),
 				    tail.n ? "\n" : "", STR_ARG(own));
 
-	r->confirmed = str_slice(all, above.n, above.n + sent.n);
+	w->sent = r->confirmed = str_slice(all, above.n, above.n + sent.n);
 	/* The rest of an answer's line stands in the last line before `rest`. */
 	r->shift = (int)w->rest - (tail.n ? 1 : 0) - n_lines(above) - n_lines(sent) -
 		   parted;

@@ -46,6 +46,13 @@ bool intake_ask_resign(struct letter_in *x, struct err *err)
 	return intake_hold_request(x, WHY, STR(""), &r, err) && ask(x, &r, err);
 }
 
+bool intake_drop_resign(struct letter_in *x, struct str asked, struct err *err)
+{
+	return !str_is(str_trim(asked), WHY) ||
+	       held_drop_request(x->h->store, x->seat->id, str_of(WHY), home_now(x->h),
+				 err);
+}
+
 bool intake_is_resign(const struct letter_in *x)
 {
 	return str_is(x->held.why, WHY);

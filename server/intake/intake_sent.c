@@ -65,6 +65,25 @@ static struct line *line_of(struct letter_in *x)
 	return NULL;
 }
 
+/* The change, read as one to the orders that were asked about, as if they stood: "with 3", "planet 4", "make it 4". NULL: it is
+ * not understood. */
+static const struct reading *read_change(struct letter_in *x, const struct reader *r)
+{
+	static const char *const ways[] = {"", "make that ", "make it ", "with "};
+	const struct reading *stands = orders_read(x->a, r, x->word.but_of, x->before);
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		struct str said =
+			str_printf(x->a, "%s%.*s", ways[i], STR_ARG(x->word.but));
+		const struct reading *changed =
+			orders_read(x->a, r, said, &stands->sheet);
+		if (orders_of(x->a, changed).n && !changed->n_refused &&
+		    !changed->n_notes)
+			return changed;
+	}
+	return NULL;
+}
+
 void intake_ask_changed(struct letter_in *x)
 {
 	struct reader r = intake_reader(x);
@@ -74,17 +93,15 @@ void intake_ask_changed(struct letter_in *x)
 
 	if (!x->position || !line || x->old_key || x->older || x->over)
 		return;
-	/* The change is read as one to an order that stands. */
-	const struct reading *stands = orders_read(x->a, &r, x->word.but_of, x->before);
-	const struct reading *changed =
-		orders_read(x->a, &r, x->word.but, &stands->sheet);
-	struct str made = orders_of(x->a, changed);
-	if (!made.n || changed->n_refused)
+	const struct reading *changed = read_change(x, &r);
+	if (!changed) {
+		intake_say_no_change(x, x->word.but_receipt);
 		return;
+	}
 	while (str_line(&rest, &one))
 		if (!leave_is_anew(x->a, &r, changed, one))
 			buf_printf(&ask, "%.*s\n", STR_ARG(one));
-	buf_add(&ask, made);
+	buf_add(&ask, orders_of(x->a, changed));
 	x->reading->n_refused -= line->verdict == VERDICT_REFUSED;
 	x->reading->n_notes -= line->verdict == VERDICT_NOTE;
 	x->reading->n_asked += line->verdict != VERDICT_ASKED;
@@ -93,6 +110,97 @@ void intake_ask_changed(struct letter_in *x)
 	line->n_remarks = line->n_instead = 0;
 	line->ask = str_trim(buf_str(&ask));
 }
+
+/* Asked again ---------------------------------------------------------------- */
+
+/* Does every line that the YES sends count, read by itself? */
+static bool is_sound(struct letter_in *x)
+{
+	struct reader r = intake_reader(x);
+
+	r.confirmed = x->word.sent;
+	const struct reading *alone = orders_read(x->a, &r, x->word.sent, x->before);
+	return alone->n_accepted && !alone->n_refused;
+}
+
+static bool is_sent(const struct letter_in *x, const struct line *line)
+{
+	struct str all = x->word.sent;
+
+	return all.n && line->typed.s >= all.s && line->typed.s < all.s + all.n;
+}
+
+/* The text below a YES made the reader refuse what it sends: these orders wait for another YES. */
+static void ask_doubted(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	bool any = false;
+
+	for (int i = 0; i < r->n_lines; i++)
+		any |= r->lines[i].verdict == VERDICT_REFUSED &&
+		       is_sent(x, &r->lines[i]);
+	if (!any || !is_sound(x))
+		return;
+	for (int i = 0; i < r->n_lines; i++) {
+		struct line *line = &r->lines[i];
+		if (line->verdict != VERDICT_REFUSED || !is_sent(x, line))
+			continue;
+		line->verdict = VERDICT_ASKED;
+		line->ask = str_trim(line->typed);
+		r->n_refused--;
+		r->n_asked++;
+		x->word.doubted = true;
+	}
+}
+
+/* The line of the answer, which was not read with the others. */
+static void ask_open(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	size_t at = (size_t)x->word.again_line;
+
+	r->lines = arena_more(x->a, r->lines, (size_t)r->n_lines, sizeof *r->lines);
+	r->lines[r->n_lines++] = (struct line){
+		.number = x->word.again_line + 1,
+		.n_typed = 1,
+		.typed = str_trim(x->l->lines[at]),
+		.verdict = VERDICT_ASKED,
+		.ask = x->word.again,
+	};
+	r->n_asked++;
+	r->has_orders_word = true;
+}
+
+/* A question offers what would count: "release all" of which one may leave is asked as "release 1". */
+static void ask_as_it_counts(struct letter_in *x, struct line *line)
+{
+	struct reader r = intake_reader(x);
+
+	r.confirmed = line->ask;
+	const struct reading *sent = orders_read(x->a, &r, line->ask, x->before);
+	if (!sent->n_changed || sent->n_refused || sent->n_asked || sent->n_commands ||
+	    sent->n_press || sent->n_later || sent->n_notes)
+		return;
+	struct str made = str_trim(orders_of(x->a, sent));
+	if (made.n)
+		line->ask = made;
+}
+
+void intake_ask_again(struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+
+	if (!x->position || x->old_key || x->older || x->over)
+		return;
+	ask_doubted(x);
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED)
+			ask_as_it_counts(x, &r->lines[i]);
+	if (x->word.again.n && intake_is_alone(r) && !r->n_refused && !x->word.n)
+		ask_open(x);
+}
+
+/* To the GM ------------------------------------------------------------------ */
 
 static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 {
@@ -123,7 +231,7 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 }
 
 /* Lines under the word that are not orders go with what waits. */
-bool intake_pass_on(struct letter_in *x, struct err *err)
+static bool pass_on(struct letter_in *x, struct err *err)
 {
 	struct str below = intake_words(x);
 	struct str all =
@@ -140,4 +248,48 @@ bool intake_pass_on(struct letter_in *x, struct err *err)
 		return false;
 	intake_words_passed(x);
 	return true;
+}
+
+/* After the letter was read ------------------------------------------------- */
+
+static bool settle(struct letter_in *x, struct err *err)
+{
+	static const enum question_state states[] = {
+		[WORD_SAID_YES] = QUESTION_YES,
+		[WORD_SAID_NO] = QUESTION_NO,
+		[WORD_SAID_GM] = QUESTION_PASSED,
+	};
+
+	for (int i = 0; i < x->word.n; i++) {
+		const struct answered *to = &x->word.about[i];
+		bool waits = x->word.doubted && to->word == WORD_SAID_YES;
+		if (!questions_settle(x->h->store, to->question.id,
+				      waits ? QUESTION_REPLACED : states[to->word],
+				      home_now(x->h), err) ||
+		    (to->word == WORD_SAID_NO &&
+		     !intake_drop_resign(x, to->question.text, err)))
+			return false;
+	}
+	return true;
+}
+
+bool intake_do_word(struct letter_in *x, struct err *err)
+{
+	if (x->word.gm && !pass_on(x, err))
+		return false;
+	intake_say_fates(x);
+	if (x->word.anew.n)
+		intake_say(
+			x,
+			str_printf(
+				x->a,
+				_("Not sent, because you wrote it anew below your YES: %.*s."),
+				STR_ARG(x->word.anew)));
+	if (x->word.only && (x->word.tail.n || x->l->n_lines > x->word.rest))
+		intake_say(
+			x,
+			str_of(_(
+				"The text under your YES was not read: send it as a reply to the latest report.")));
+	/* If the letter does not count, the question stays open. */
+	return !x->word.n || x->older || x->over || settle(x, err);
 }

@@ -102,17 +102,25 @@ bool intake_take_word(struct letter_in *, struct err *) MUST_USE;
 struct str intake_sent(struct letter_in *, const struct reader *, struct str own);
 /* "Yes, but with 3": the orders that were asked about are asked about anew, with that change. */
 void intake_ask_changed(struct letter_in *);
+/* After it was read: an answer that met no question of its own is told which one is open, and orders that a YES sent and that
+ * the text below it takes back are not sent. Both are asked about in this receipt, and each question offers the orders as they would count
+ * (intake_sent.c). */
+void intake_ask_again(struct letter_in *);
 /* After it was read and kept: the other effects of the word, and the answer's sentence
  * about it. */
 bool intake_do_word(struct letter_in *, struct err *) MUST_USE;
 /* Do these lines hold commands, and no order? */
 bool intake_is_command(const struct letter_in *, struct str text);
+/* ... none of which is about the open phase, as FINAL is: they may be answered after it. */
+bool intake_outlasts(const struct letter_in *, struct str text);
 enum { INTAKE_WORDS_BYTES = 4000 }; /* of a letter's sentences, that are kept */
 int intake_count_words(struct str);
 /* Is there nothing else in the letter: no order, command, press or question? */
 bool intake_is_alone(const struct reading *);
 /* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
+/* Does the letter say by itself too little for its reader, or that what it means stands below, in what it quotes? */
+bool intake_points_below(const struct letter_in *);
 /* They have gone to a person: the receipt does not tell them as unread or refused. */
 void intake_words_passed(struct letter_in *);
 /* The answer to an invitation that it gives in other words: "join", "decline"; empty:
@@ -127,6 +135,8 @@ bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
  * come. */
 bool intake_ask_resign(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_resign(const struct letter_in *);
+/* The question `asked` was answered with NO: if it was that one, no confirm does it any more. */
+bool intake_drop_resign(struct letter_in *, struct str asked, struct err *) MUST_USE;
 /* ADDRESS: asks at the old address; with the word from there at the new one; with that one's, it
  * is so (intake_address.c). */
 bool intake_ask_address(struct letter_in *, struct str address, bool also,

@@ -9,68 +9,8 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "server/intake/intake_said.h"
-
-/* "Re: [CE-7] T5 P1 receipt 41 - ACCEPTED ...": 41; 0: it is not a receipt. */
-static int receipt_in(struct str subject)
-{
-	const struct str mark = STR(" receipt ");
-	size_t at = str_find(subject, mark);
-	int64_t n;
-
-	if (at == SIZE_MAX)
-		return 0;
-	struct str rest = str_slice(subject, at + mark.n, subject.n);
-	return str_int(str_until(&rest, ' '), 1, 1000000, &n) ? (int)n : 0;
-}
-
-/* The question -------------------------------------------------------------- */
-
-/* The questions of the seat, and the answer that is looked at. */
-struct answering {
-	struct letter_in *x;
-	const struct question *list;
-	int n;
-	enum intake_word word;
-	size_t at; /* the line of the letter in which it stands */
-};
-
-static bool is_meant(const struct answering *w, const struct question *q)
-{
-	return w->word == WORD_SAID_GM ? q->kind == QUESTION_WORDS
-				       : q->kind != QUESTION_WORDS;
-}
-
-/* A question about orders ends with its phase; one about a command does not. */
-static bool may_be_answered(const struct letter_in *x, const struct question *q)
-{
-	return q->state == QUESTION_OPEN &&
-	       (q->kind == QUESTION_WORDS || q->phase_no == x->game->phase_no ||
-		(q->kind == QUESTION_ASKED && intake_is_command(x, q->text)));
-}
-
-static bool is_among(const int *receipts, int n, int receipt)
-{
-	for (int i = 0; i < n; i++)
-		if (receipts[i] == receipt)
-			return true;
-	return false;
-}
-
-/* The receipts of which something is open that this word may answer, oldest first. */
-static int open_receipts(const struct answering *w, int receipts[ANSWERS_SAID])
-{
-	int n = 0;
-
-	for (int i = 0; i < w->n && n < ANSWERS_SAID; i++) {
-		const struct question *q = &w->list[i];
-		if (is_meant(w, q) && may_be_answered(w->x, q) &&
-		    !(q->kind == QUESTION_REFUSED && w->word == WORD_SAID_YES) &&
-		    !is_among(receipts, n, q->receipt))
-			receipts[n++] = q->receipt;
-	}
-	return n;
-}
+#include "server/fate/letter_above.h"
+#include "server/said/said.h"
 
 /* Actions ------------------------------------------------------------------ */
 
@@ -93,6 +33,15 @@ static bool has_text_below(const struct answering *w)
 	return false;
 }
 
+static int n_asked(const struct answering *w, int receipt)
+{
+	int n = 0;
+
+	for (int i = 0; i < w->n; i++)
+		n += w->list[i].receipt == receipt && w->list[i].kind == QUESTION_ASKED;
+	return n;
+}
+
 /* The lines of the questions of this receipt take the place of the answer. */
 static void take(const struct answering *w, int receipt)
 {
@@ -100,16 +49,25 @@ static void take(const struct answering *w, int receipt)
 	struct buf text = buf_in(x->a);
 	struct str *words = w->word == WORD_SAID_GM ? &x->word.passed : &x->word.text;
 	const struct question *last = NULL;
-	int taken = 0;
+	int taken = 0, item = 0;
+
+	if (w->nth && n_asked(w, receipt) < (w->nth > 2 ? w->nth : 2)) {
+		intake_say_no_item(x, w->word, receipt);
+		return;
+	}
 
 	buf_add(&text, *words);
 	for (int i = 0; i < w->n; i++) {
 		const struct question *q = &w->list[i];
-		if (q->receipt != receipt || !is_meant(w, q))
+		if (q->receipt != receipt || !word_may_mean(w, q))
 			continue;
+		item += q->kind == QUESTION_ASKED;
+		if (w->nth && (q->kind != QUESTION_ASKED || item != w->nth))
+			continue;
+		q = word_as_it_is_now(w, q);
 		if (!last || q->kind == QUESTION_ASKED || last->kind != QUESTION_ASKED)
 			last = q;
-		if (!may_be_answered(x, q) || is_answered(x, q) ||
+		if (!word_is_open(x, q) || is_answered(x, q) ||
 		    (w->word == WORD_SAID_YES && q->kind != QUESTION_ASKED))
 			continue;
 		*arena_push(x->a, x->word.about, x->word.n) =
@@ -129,68 +87,62 @@ static void take(const struct answering *w, int receipt)
 		intake_say_taken(x, w->word, receipt);
 }
 
-/* A plain YES above an invitation is an answer to it, and NO too. */
-static bool answers_invitation(const struct answering *w, const struct said *said)
+/* A plain YES above an invitation is an answer to it, and NO too. `n_waits`: questions are open besides. */
+static bool answers_invitation(const struct answering *w, int n_waits)
 {
 	struct letter_in *x = w->x;
 
-	if (x->seat->status != SEAT_INVITED || said->tail.n || said->n_receipts ||
-	    receipt_in(x->l->subject) || w->word == WORD_SAID_GM)
+	if (x->seat->status != SEAT_INVITED || w->above.kind == ABOVE_RECEIPT ||
+	    (n_waits && w->above.kind == ABOVE_UNKNOWN) || w->word == WORD_SAID_GM)
 		return false;
 	x->word.text = w->word == WORD_SAID_YES ? STR("join\n") : STR("decline\n");
 	return true;
 }
 
-/* Something that this word may answer: a refused line asks nothing that YES could answer. */
-static bool asked_something(const struct answering *w, int receipt)
+/* The only open question is asked again in this receipt, if the letter turns out to say nothing else. */
+static void keep_for_again(const struct answering *w, int receipt)
 {
+	struct buf b = buf_in(w->x->a);
+
 	for (int i = 0; i < w->n; i++) {
 		const struct question *q = &w->list[i];
-		if (q->receipt == receipt && is_meant(w, q) &&
-		    !(q->kind == QUESTION_REFUSED && w->word == WORD_SAID_YES))
-			return true;
+		if (q->receipt != receipt || q->kind != QUESTION_ASKED ||
+		    !word_is_open(w->x, q))
+			continue;
+		if (intake_is_command(w->x, q->text))
+			return;
+		buf_printf(&b, "%.*s\n", STR_ARG(str_trim(q->text)));
 	}
-	return false;
-}
-
-/* The receipts that the answer is about: those that it names; else the one above which it is written, if
- * that asked something; else those of which something is open, which the receipt above told of too. */
-static int receipts_of(const struct answering *w, const struct said *said,
-		       int receipts[ANSWERS_SAID])
-{
-	int above = receipt_in(w->x->l->subject), n = 0;
-
-	for (int i = 0; i < said->n_receipts; i++)
-		receipts[n++] = said->receipts[i];
-	if (n)
-		return n;
-	bool asked = above && asked_something(w, above);
-	if (!asked)
-		n = open_receipts(w, receipts);
-	if (!above || (!asked && n == 1))
-		return n;
-	receipts[0] = above;
-	return 1;
+	w->x->word.again = str_trim(buf_str(&b));
+	w->x->word.again_line = (int)w->at;
 }
 
 /* False: it does not answer. So is "Ok. attack ..." where nothing was asked. */
 static bool take_said(const struct answering *w, const struct said *said)
 {
 	struct letter_in *x = w->x;
-	int receipts[ANSWERS_SAID];
-	int n = receipts_of(w, said, receipts);
+	int receipts[ANSWERS_SAID], n_waits;
+	int n = word_receipts(w, said, receipts, &n_waits);
 
-	if (n == 1 || said->n_receipts) {
+	if (n) {
 		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
 			take(w, receipts[i]);
 		return true;
 	}
-	if (w->word == WORD_SAID_GM && (has_text_below(w) || (n == 0 && said->tail.n)))
+	if (w->word == WORD_SAID_GM &&
+	    (has_text_below(w) || (!n_waits && said->tail.n)))
 		return true; /* what is written there goes to the GM */
-	if (n == 0 && (said->tail.n || said->confirms))
+	if (said->tail.n || (!n_waits && said->loose))
 		return false;
-	if (n > 1 || !answers_invitation(w, said))
-		intake_say_which(x, w->word, receipts, n);
+	if (answers_invitation(w, n_waits))
+		return true;
+	if (!n_waits && w->above.kind == ABOVE_RECEIPT) {
+		take(w, w->above.receipt); /* tells why it does nothing */
+		return true;
+	}
+	intake_say_which(x, w->word, &w->above, receipts, n_waits);
+	if (n_waits == 1)
+		keep_for_again(w, receipts[0]);
 	return true;
 }
 
@@ -215,10 +167,11 @@ static bool take_line(struct answering *w, struct str line)
 
 	while (word->n_said < ANSWERS_SAID && !word->gm) {
 		struct said said = said_read(line);
-		if (!said.word ||
-		    (word->word && said.word != WORD_SAID_GM && !said.n_receipts))
+		if (!said.word || (word->word && said.word != WORD_SAID_GM &&
+				   !said.n_receipts && !said.nth))
 			break;
 		w->word = said.word;
+		w->nth = said.nth;
 		if (!take_said(w, &said))
 			break;
 		took = true;
@@ -240,6 +193,7 @@ static bool list_questions(struct answering *w, struct err *err)
 			    err))
 		return false;
 	w->list = list;
+	w->above = letter_above(w->x);
 	return true;
 }
 
@@ -284,7 +238,7 @@ static bool take_but(struct answering *w, struct str line, struct err *err)
 {
 	struct letter_in *x = w->x;
 	struct buf of = buf_in(x->a);
-	int receipts[ANSWERS_SAID];
+	int receipts[ANSWERS_SAID], n_waits;
 	struct str change;
 	struct said said;
 
@@ -293,16 +247,37 @@ static bool take_but(struct answering *w, struct str line, struct err *err)
 	if (!list_questions(w, err))
 		return false;
 	w->word = WORD_SAID_YES;
-	if (receipts_of(w, &said, receipts) != 1)
+	if (word_receipts(w, &said, receipts, &n_waits) != 1)
 		return true;
 	for (int i = 0; i < w->n; i++)
 		if (w->list[i].receipt == receipts[0] &&
-		    w->list[i].kind == QUESTION_ASKED &&
-		    may_be_answered(x, &w->list[i]))
+		    w->list[i].kind == QUESTION_ASKED && word_is_open(x, &w->list[i]))
 			buf_printf(&of, "%.*s\n", STR_ARG(w->list[i].text));
+	if (!of.n)
+		return true;
+	x->word.but_receipt = receipts[0];
 	x->word.but = change;
 	x->word.but_of = buf_str(&of);
 	return true;
+}
+
+/* "Hi Ann,", or "The House wrote:" above what is quoted: words before the answer, which say nothing. */
+static bool is_before_answer(const struct letter *l, size_t i)
+{
+	static const char *const greetings[] = {"hi",    "hello", "hey",  "dear",
+						"hallo", "good",  "moin", "beste"};
+	struct str line = str_trim(l->lines[i]), rest = line, word;
+
+	if (!str_word(&rest, &word) || intake_count_words(line) > 8)
+		return false;
+	while (word.n && strchr(",.!:", word.s[word.n - 1]))
+		word.n--;
+	for (size_t k = 0; k < sizeof greetings / sizeof *greetings; k++)
+		if (str_is(word, greetings[k]) && intake_count_words(line) <= 3)
+			return true;
+	while (++i < l->n_lines && !str_trim(l->lines[i]).n)
+		;
+	return str_ends(line, ":") && i < l->n_lines && l->n_above && l->above[i].n;
 }
 
 bool intake_take_word(struct letter_in *x, struct err *err)
@@ -310,7 +285,8 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 	struct answering w = {.x = x};
 
 	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
-		if (!str_trim(x->l->lines[i]).n)
+		if (!str_trim(x->l->lines[i]).n ||
+		    (!x->word.word && is_before_answer(x->l, i)))
 			continue;
 		if (!said_read(x->l->lines[i]).word) {
 			if (!x->word.word && !take_but(&w, x->l->lines[i], err))
@@ -328,42 +304,4 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 		return false;
 	settle_phase(x);
 	return true;
-}
-
-/* After the letter was read ------------------------------------------------- */
-
-static bool settle(struct letter_in *x, struct err *err)
-{
-	static const enum question_state states[] = {
-		[WORD_SAID_YES] = QUESTION_YES,
-		[WORD_SAID_NO] = QUESTION_NO,
-		[WORD_SAID_GM] = QUESTION_PASSED,
-	};
-
-	for (int i = 0; i < x->word.n; i++)
-		if (!questions_settle(x->h->store, x->word.about[i].question.id,
-				      states[x->word.about[i].word], home_now(x->h),
-				      err))
-			return false;
-	return true;
-}
-
-bool intake_do_word(struct letter_in *x, struct err *err)
-{
-	if (x->word.gm && !intake_pass_on(x, err))
-		return false;
-	if (x->word.anew.n)
-		intake_say(
-			x,
-			str_printf(
-				x->a,
-				_("Not sent, because you wrote it anew below your YES: %.*s."),
-				STR_ARG(x->word.anew)));
-	if (x->word.only && (x->word.tail.n || x->l->n_lines > x->word.rest))
-		intake_say(
-			x,
-			str_of(_(
-				"The text under your YES was not read: send it as a reply to the latest report.")));
-	/* If the letter does not count, the question stays open. */
-	return !x->word.n || x->older || x->over || settle(x, err);
 }

@@ -80,8 +80,48 @@ void intake_say_why_not(struct letter_in *x, enum intake_word word, int receipt,
 	say_nothing_done(x, word, why);
 }
 
-void intake_say_which(struct letter_in *x, enum intake_word word, const int *receipts,
-		      int n)
+void intake_say_no_item(struct letter_in *x, enum intake_word word, int receipt)
+{
+	say_nothing_done(
+		x, word,
+		str_printf(
+			x->a,
+			_("Receipt %d has no such question: reply YES %d to all that it asks, or write the orders that you want."),
+			receipt, receipt));
+}
+
+void intake_say_no_change(struct letter_in *x, int receipt)
+{
+	say_nothing_done(
+		x, WORD_SAID_YES,
+		str_printf(
+			x->a,
+			_("The words that you add to it are not understood, so receipt %d still waits: reply YES %d alone, or write the order as you want it."),
+			receipt, receipt));
+}
+
+/* An answer above a letter that asked nothing, while this receipt waits for one. */
+static struct str why_not_above(const struct letter_in *x, const struct above *above,
+				const char *name, int receipt)
+{
+	if (above->kind == ABOVE_RECEIPT)
+		return str_printf(
+			x->a,
+			_("Receipt %d asked you nothing. Receipt %d did: reply %s %d if you mean that."),
+			above->receipt, receipt, name, receipt);
+	if (above->kind == ABOVE_OTHER)
+		return str_printf(
+			x->a,
+			_("The letter that you answered asked you nothing. Receipt %d did: reply %s %d if you mean that."),
+			receipt, name, receipt);
+	return str_printf(
+		x->a,
+		_("Receipt %d is answered above that receipt, or by its number: reply %s %d if you mean that."),
+		receipt, name, receipt);
+}
+
+void intake_say_which(struct letter_in *x, enum intake_word word,
+		      const struct above *above, const int *receipts, int n)
 {
 	const char *name = name_of(word);
 
@@ -93,6 +133,8 @@ void intake_say_which(struct letter_in *x, enum intake_word word, const int *rec
 				_("Receipt %d and receipt %d both wait for it. Reply %s %d or %s %d, whichever you mean."),
 				receipts[n - 2], receipts[n - 1], name, receipts[n - 2],
 				name, receipts[n - 1]));
+	else if (n == 1)
+		say_nothing_done(x, word, why_not_above(x, above, name, receipts[0]));
 	else
 		say_nothing_done(
 			x, word,
@@ -110,12 +152,40 @@ void intake_say_taken(struct letter_in *x, enum intake_word word, int receipt)
 	if (word == WORD_SAID_NO)
 		x->word.deed =
 			str_printf(x->a, _("DROPPED what receipt %d asked"), receipt);
-	intake_say(
-		x,
-		str_printf(
-			x->a,
-			word == WORD_SAID_YES
-				? _("YES to receipt %d: taken as shown here.")
-				: _("NO to receipt %d: what it left open is dropped."),
-			receipt));
+	if (x->word.n_taken == ANSWERS_SAID)
+		return;
+	x->word.taken[x->word.n_taken].word = word;
+	x->word.taken[x->word.n_taken++].receipt = receipt;
+}
+
+/* Was anything of what the YES sent refused? */
+static bool has_refused(const struct letter_in *x)
+{
+	struct str all = x->word.sent;
+
+	for (int i = 0; i < x->reading->n_lines; i++) {
+		const struct line *line = &x->reading->lines[i];
+		if (line->verdict == VERDICT_REFUSED && line->typed.s >= all.s &&
+		    line->typed.s < all.s + all.n)
+			return true;
+	}
+	return false;
+}
+
+void intake_say_fates(struct letter_in *x)
+{
+	for (int i = 0; i < x->word.n_taken; i++) {
+		bool yes = x->word.taken[i].word == WORD_SAID_YES;
+		intake_say(
+			x,
+			str_printf(
+				x->a,
+				!yes ? _("NO to receipt %d: what it left open is dropped.")
+				: x->word.doubted
+					? _("YES to receipt %d: not sent yet, because the text below your YES seems to take it back. It is asked again above.")
+				: has_refused(x)
+					? _("YES to receipt %d: not taken as it was asked. The fault is told above.")
+					: _("YES to receipt %d: taken as shown here."),
+				x->word.taken[i].receipt));
+	}
 }

@@ -1,8 +1,9 @@
 /* The sentences of a letter that order nothing: a person reads them.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/vocab.h"
-#include "server/intake/intake_said.h"
 #include "server/intake/intake_steps.h"
 
 /* Words that do not make a sentence. */
@@ -107,53 +108,38 @@ void intake_words_passed(struct letter_in *x)
 	}
 }
 
-/* Pictures in the line of an answer: a thumb alone is one. */
-
-/* A picture, or a part of one, at the end or the beginning of a line: bytes; 0: none. */
-static size_t picture_at(struct str s, bool end)
+/* Words with which people point at what they filled in below. */
+static bool points(struct str text)
 {
-	static const struct {
-		const char *first; /* its first bytes */
-		size_t n;          /* how many it has */
-	} kinds[] = {{"\xf0\x9f", 4}, {"\xe2\x9c", 3},     {"\xe2\x9d", 3},
-		     {"\xe2\x98", 3}, {"\xef\xb8\x8f", 3}, {"\xe2\x80\x8d", 3}};
+	static const char *const words[] = {
+		"below",  "beneath", "under",   "underneath", "inline",
+		"filled", "fill",    "form",    "between",    "attached",
+		"bottom", "quoted",  "in-line", "completed",  "marked"};
+	struct str word;
 
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-		size_t n = kinds[i].n;
-		if (s.n >= n &&
-		    str_starts(end ? str_slice(s, s.n - n, s.n) : s, kinds[i].first))
-			return n;
+	while (str_word(&text, &word)) {
+		while (word.n && strchr(".,;:!?)", word.s[word.n - 1]))
+			word.n--;
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			if (str_is(word, words[i]))
+				return true;
 	}
-	return 0;
+	return false;
 }
 
-struct str said_without_pictures(struct str s)
+bool intake_points_below(const struct letter_in *x)
 {
-	size_t n;
+	const struct reading *r = x->reading;
+	bool said = r->n_refused || r->n_asked || x->word.word;
 
-	while ((n = picture_at(s, false)))
-		s = str_trim(str_slice(s, n, s.n));
-	while ((n = picture_at(s, true)))
-		s = str_trim(str_slice(s, 0, s.n - n));
-	return s;
-}
-
-/* A thumb alone is an answer. */
-enum intake_word said_by_picture(struct str line)
-{
-	static const struct {
-		const char *first;
-		enum intake_word word;
-	} thumbs[] = {
-		{"\xf0\x9f\x91\x8d", WORD_SAID_YES}, /* a thumb up */
-		{"\xf0\x9f\x91\x8c", WORD_SAID_YES}, /* the sign for OK */
-		{"\xe2\x9c\x85", WORD_SAID_YES},     /* a tick in a box */
-		{"\xe2\x9c\x94", WORD_SAID_YES},     /* a tick */
-		{"\xf0\x9f\x91\x8e", WORD_SAID_NO},  /* a thumb down */
-	};
-
-	for (size_t i = 0; i < sizeof thumbs / sizeof *thumbs; i++)
-		if (str_starts(line, thumbs[i].first))
-			return thumbs[i].word;
-	return WORD_SAID_NONE;
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->quoted)
+			continue;
+		if (points(line->typed))
+			return true;
+		said |= line->verdict == VERDICT_NOTE &&
+			intake_count_words(line->typed) > GREETING_WORDS;
+	}
+	return !said;
 }

@@ -90,7 +90,8 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		.answers = e->said.text,
 	};
 	if (!settings_load(h, a, &e->game, &settings, err) ||
-	    (number && !left_open(h, a, &e->game, &e->seat, &r.open, err)))
+	    (number && (!left_open(h, a, &e->game, &e->seat, &r.open, err) ||
+			!left_besides(h, a, &e->game, &e->seat, &r.besides, err))))
 		return false;
 	r.title = settings.title;
 	receipt_page(a, &r, page);
@@ -122,6 +123,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 		.text = {STR("These orders were entered by the GM for you.")},
 		.confirmed = true, /* the GM has asked the player, by telephone */
 	};
+	int dropped;
 	if (!seats_save(h->store, &e->seat, err) ||
 	    !sheets_save(h->store, &e->stored, err) ||
 	    !leave_open(h, a,
@@ -130,8 +132,11 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 					  .reader = &e->reader,
 					  .reading = e->reading,
 					  .receipt = e->seat.receipts},
-			err) ||
-	    !answers_give(h, a, &e->game, &e->seat, &e->position, e->reading, &e->said,
+			&dropped, err))
+		return false;
+	if (dropped)
+		e->said.text[e->said.n++] = leave_dropped(a, dropped);
+	if (!answers_give(h, a, &e->game, &e->seat, &e->position, e->reading, &e->said,
 			  err) ||
 	    !receipt_of(h, a, e, e->seat.receipts, &page, &subject, err) ||
 	    !post_cause(h, &cause, err))
@@ -149,7 +154,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 			  },
 			  err) &&
 	       record_act(h, &e->game, WHO_GM,
-			  str_printf(a, "The GM entered orders for %.*s.",
+			  str_printf(a, RECORD_ENTERED "%.*s.",
 				     STR_ARG(letterhead_seat(a, e->position.rules,
 							     e->seat.seat))),
 			  STR(""), true, err) &&

@@ -4,7 +4,9 @@
 #include "server/people/leave_open.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "mail/trust/trust.h"
+#include "schema/mail/held.h"
 #include "schema/questions.h"
 
 enum { LEFT_MAX = 100 }; /* rows of one letter */
@@ -143,12 +145,27 @@ static bool says_again(struct arena *a, const struct leaving *l,
 	return asked->n_commands && !asked->n_accepted;
 }
 
+/* Orders of any kind: those that count, and tries. */
+static bool brings_orders(struct arena *a, const struct leaving *l)
+{
+	const struct reading *r = l->reading;
+
+	return r->n_accepted || r->n_later || (r->has_orders_word && r->n_refused) ||
+	       (r->n_asked && decisions(a, l, reading_asked(a, r))->n_slots);
+}
+
+/* A player who orders afterwards neither leaves nor is done. */
+static bool plays_on(struct arena *a, const struct leaving *l, const struct question *q)
+{
+	return q->verb == QUESTION_HOLDS_NOTHING && brings_orders(a, l);
+}
+
 static bool is_settled(struct arena *a, const struct leaving *l,
 		       const struct question *q)
 {
 	return q->kind == QUESTION_ASKED
 		       ? leave_is_anew(a, l->reader, l->reading, q->text) ||
-				 says_again(a, l, q)
+				 says_again(a, l, q) || plays_on(a, l, q)
 	       : q->kind == QUESTION_REFUSED ? settles_refusal(a, l, q)
 					     : false;
 }
@@ -193,6 +210,21 @@ static void add(struct home *h, struct arena *a, const struct leaving *l,
 	};
 }
 
+bool leave_outlasts(struct arena *a, const struct reader *reader, struct str text)
+{
+	struct reader r = *reader;
+
+	r.old_key = false;
+	const struct reading *read = orders_read(a, &r, text, NULL);
+	for (int i = 0; i < read->n_commands; i++) {
+		enum command_kind kind = read->commands[i].kind;
+		if (kind == COMMAND_FINAL || kind == COMMAND_WAIT ||
+		    kind == COMMAND_NOWAIT || kind == COMMAND_CLEAR)
+			return false;
+	}
+	return read->n_commands && !read->n_accepted && !read->n_refused;
+}
+
 /* Who asks in other words to be done, or to leave at the end of the turn, wants nothing that the phase would have to wait for. */
 static struct slot_key key_of_question(struct arena *a, const struct leaving *l,
 				       struct str ask)
@@ -205,7 +237,10 @@ static struct slot_key key_of_question(struct arena *a, const struct leaving *l,
 	for (int i = 0; i < r->n_commands; i++)
 		holds |= r->commands[i].kind != COMMAND_FINAL &&
 			 r->commands[i].kind != COMMAND_RESIGN;
-	return (struct slot_key){.verb = holds ? 0 : QUESTION_HOLDS_NOTHING};
+	return (struct slot_key){
+		.verb = holds ? 0 : QUESTION_HOLDS_NOTHING,
+		.a = leave_outlasts(a, l->reader, ask) ? QUESTION_OUTLASTS : 0,
+	};
 }
 
 /* All questions come before refused lines where there is not room for both: one refused line
@@ -235,14 +270,51 @@ static void add_lines(struct home *h, struct arena *a, const struct leaving *l,
 		    str_printf(a, "(%d more lines)", more), none);
 }
 
-bool leave_open(struct home *h, struct arena *a, const struct leaving *l,
+/* Orders drop the question whether they resign, in whichever phase it was asked, and so the letter that waits for their
+ * confirm. */
+static bool drop_resign(struct home *h, struct arena *a, const struct leaving *l,
+			int *dropped, struct err *err)
+{
+	struct question *list;
+	int n;
+
+	if (!brings_orders(a, l))
+		return true;
+	if (!questions_list(h->store, a, l->seat->id, 0, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		if (list[i].state != QUESTION_OPEN || list[i].kind != QUESTION_ASKED ||
+		    !str_is(str_trim(list[i].text), "resign"))
+			continue;
+		*dropped = list[i].receipt;
+		if (!questions_settle(h->store, list[i].id, QUESTION_REPLACED,
+				      home_now(h), err))
+			return false;
+	}
+	return !*dropped || held_drop_request(h->store, l->seat->id, STR("resign"),
+					      home_now(h), err);
+}
+
+struct str leave_dropped(struct arena *a, int receipt)
+{
+	return str_printf(
+		a,
+		_("You sent orders, so the question of receipt %d whether you resign is dropped. To leave the game after all, write RESIGN."),
+		receipt);
+}
+
+bool leave_open(struct home *h, struct arena *a, const struct leaving *l, int *dropped,
 		struct err *err)
 {
 	const struct slot_key none = {0};
 	struct questions_left left = {
 		.q = arena_room(a, LEFT_MAX * sizeof(struct question))};
 
+	if (dropped)
+		*dropped = 0;
 	if (!l->closed) {
+		if (dropped && !drop_resign(h, a, l, dropped, err))
+			return false;
 		add_lines(h, a, l, &left);
 		if (!find_settled(h, a, l, &left, err))
 			return false;

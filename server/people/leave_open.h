@@ -27,7 +27,14 @@ struct leaving {
 bool leave_is_anew(struct arena *, const struct reader *, const struct reading *,
 		   struct str orders);
 
-bool leave_open(struct home *, struct arena *, const struct leaving *,
+/* Do these lines hold commands, of which none is about the open phase, as FINAL is? Then they may be answered after it. */
+bool leave_outlasts(struct arena *, const struct reader *, struct str text);
+
+/* `*dropped`: the receipt that asked whether they resign, if orders in this letter drop that question; 0: none. NULL: the orders
+ * came before what is open now. */
+bool leave_open(struct home *, struct arena *, const struct leaving *, int *dropped,
 		struct err *) MUST_USE;
+/* The sentence about that, for the receipt. */
+struct str leave_dropped(struct arena *, int receipt);
 
 #endif

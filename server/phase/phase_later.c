@@ -45,7 +45,8 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 	};
 
 	if (!settings_load(h, a, g, &settings, err) ||
-	    !left_open(h, a, g, s, &r.open, err))
+	    !left_open(h, a, g, s, &r.open, err) ||
+	    !left_besides(h, a, g, s, &r.besides, err))
 		return false;
 	r.title = settings.title;
 	receipt_page(a, &r, &page);
@@ -93,7 +94,7 @@ bool phase_later(struct home *h, struct arena *a, const struct game *g, struct s
 						  .reading = r,
 						  .receipt = s->receipts,
 						  .closed = !may_order},
-				err))
+				NULL, err))
 			return false;
 		*arena_push(a, readings->of, readings->n) =
 			(struct later_reading){.seat = *s,

@@ -43,9 +43,10 @@ static bool is_reminded(const struct missing *o)
 	       (o->open || (o->owes && !o->final && (!o->in || o->needs.n)));
 }
 
+/* `last`: no other follows before the deadline. */
 static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
-			const struct seat *s, const struct missing *o, int64_t cause,
-			struct err *err)
+			const struct seat *s, const struct missing *o, bool last,
+			int64_t cause, struct err *err)
 {
 	struct page page = page_in(a);
 	struct position p;
@@ -71,10 +72,14 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 			? _("REMINDER: your letter has come, but no order in it counts yet for turn %d, phase %d of game %.*s.")
 			: _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
 		g->turn, g->phase, STR_ARG(g->name));
+	if (last)
+		page_para(&page,
+			  str_of(_("This is the last reminder before the deadline.")));
 	page_label(&page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));
-	page_label(&page, STR(N_("You need:")), o->needs);
+	page_label(&page, STR(N_("You need:")),
+		   str_printf(a, "%.*s.", STR_ARG(o->needs)));
 	if (missed.n)
 		page_label(&page, STR(N_("MISSED")), missed);
 	page_cut(&page);
@@ -114,7 +119,8 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 			  err);
 }
 
-/* `what` is noted for each, so that a step is told once. `*n` letters were written. */
+/* `what` is noted for each, so that a step is told once. `gm`: it is the last, with which the GM gets the list. `*n` letters were
+ * written. */
 static bool remind_missing(struct home *h, struct arena *a, const struct game *g,
 			   int only, const char *what, bool gm, int *n, struct err *err)
 {
@@ -145,7 +151,7 @@ static bool remind_missing(struct home *h, struct arena *a, const struct game *g
 			   STR_ARG(o[i].needs));
 		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
 			       home_now(h), &first, err) ||
-		    (first && !remind_seat(h, a, g, &seats[i], &o[i], cause, err)))
+		    (first && !remind_seat(h, a, g, &seats[i], &o[i], gm, cause, err)))
 			return false;
 		*n += first;
 	}

@@ -13,7 +13,10 @@
 
 const char bulletin_editorial[] = "Editorial: ";
 
-enum { MARKS = 256 /* more than one turn names */ };
+enum {
+	MARKS = 256, /* more than one turn names */
+	TITLED = 6,  /* so many are named by their titles; more are a list of marks */
+};
 
 /* The rulings with a title that this reader's events name, each once: of the last
  * phase, or of the whole turn once it has ended. The book's own rule goes without
@@ -21,8 +24,8 @@ enum { MARKS = 256 /* more than one turn names */ };
 static void rulings(struct bulletin_letter *l)
 {
 	const char *marks[MARKS], *first = NULL;
-	struct buf list = buf_in(l->a);
-	int n = 0, last = l->seen.n ? l->seen.e[l->seen.n - 1].phase : 0;
+	struct buf list = buf_in(l->a), plain = buf_in(l->a);
+	int n = 0, n_titled = 0, last = l->seen.n ? l->seen.e[l->seen.n - 1].phase : 0;
 
 	for (int i = 0; i < l->seen.n && n < MARKS; i++) {
 		const char *mark = l->seen.e[i].rule;
@@ -38,7 +41,11 @@ static void rulings(struct bulletin_letter *l)
 		first = first ? first : mark;
 		buf_printf(&list, "%s%s (" PRI_STR ")", list.n ? ", " : "", mark,
 			   STR_ARG(what));
+		buf_printf(&plain, "%s%s", plain.n ? ", " : "", mark);
+		n_titled++;
 	}
+	if (n_titled > TITLED)
+		list = plain;
 	if (list.n && l->b->seat >= 0)
 		page_paraf(l->page,
 			   _("Rulings applied: %.*s. Mail HELP %s for its text."),

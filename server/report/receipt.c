@@ -235,16 +235,20 @@ static void press_taken(struct page *p, const struct receipt *r)
 static void what_is_open(struct page *p, const struct receipt *r)
 {
 	const struct str waits = str_of(
-		r->deadline
+		!r->open.n ? _("The phase does not wait for it.")
+		: r->deadline
 			? _("Until then the phase does not run before its deadline.")
 			: _("Until then only the GM runs the phase."));
-	struct str rest = r->open, line;
+	const struct str all =
+		str_printf(p->a, "%.*s%s%.*s", STR_ARG(r->open),
+			   r->open.n && r->besides.n ? "\n" : "", STR_ARG(r->besides));
+	struct str rest = all, line;
 	int n = 0;
 
-	if (str_find_char(r->open, '\n') == SIZE_MAX) {
-		page_label(p, STR(N_("Still open:")),
-			   str_printf(p->a, "%.*s. %.*s", STR_ARG(r->open),
-				      STR_ARG(waits)));
+	if (str_find_char(all, '\n') == SIZE_MAX) {
+		page_label(
+			p, STR(N_("Still open:")),
+			str_printf(p->a, "%.*s. %.*s", STR_ARG(all), STR_ARG(waits)));
 		return;
 	}
 	while (str_line(&rest, &line))
@@ -254,7 +258,7 @@ static void what_is_open(struct page *p, const struct receipt *r)
 			      P_("%d answer of yours. %.*s",
 				 "%d answers of yours. %.*s", n),
 			      n, STR_ARG(waits)));
-	rest = r->open;
+	rest = all;
 	while (str_line(&rest, &line))
 		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
 }
@@ -267,7 +271,7 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 	page_label(p, STR(N_("Still missing:")),
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
 			   : str_of(_("nothing.")));
-	if (r->open.n)
+	if (r->open.n || r->besides.n)
 		what_is_open(p, r);
 }
 

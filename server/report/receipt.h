@@ -42,8 +42,9 @@ struct receipt {
 			    empty: none */
 	struct str
 		open; /* matters that this and earlier letters left open; empty: none */
-	struct str offer; /* a command that a YES gives; empty: none */
-	bool words;       /* sentences of the letter are kept for the GM */
+	struct str besides; /* ... for which the phase does not wait, likewise */
+	struct str offer;   /* a command that a YES gives; empty: none */
+	bool words;         /* sentences of the letter are kept for the GM */
 	bool form; /* print the order form below (template, letters with an old key) */
 };
 

@@ -189,8 +189,8 @@ struct str receipt_verdict(struct arena *a, const struct receipt *r)
 		buf_printf(&b, ", %s", _("ORDERS NOT COMPLETE"));
 	if (r->words)
 		buf_printf(&b,
-			   P_(", %d line for the GM?", ", %d lines for the GM?",
-			      in->n_notes),
+			   P_(", reply GM to pass on %d line",
+			      ", reply GM to pass on %d lines", in->n_notes),
 			   in->n_notes);
 	else if (r->view && in->n_notes)
 		buf_printf(&b,

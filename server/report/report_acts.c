@@ -11,6 +11,7 @@
 #include "server/game/game_gm.h"
 #include "server/game/known_as.h"
 #include "server/game/phase_missing.h"
+#include "server/home/record.h"
 
 /* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well; in an
  * anonymous game "Yellow is absent ..." and "Next absence: Yellow ...". */
@@ -82,6 +83,48 @@ static bool is_told(const struct str *lines, int n, struct str line)
 	return false;
 }
 
+/* "The GM entered orders for Red." and "... for Blue." are told as "... for Red and Blue." */
+static bool joins(struct arena *a, struct str *lines, int n, struct str line)
+{
+	const struct str begin = STR(RECORD_ENTERED), last = STR(" and ");
+
+	if (!str_starts(line, begin.s) || !str_ends(line, "."))
+		return false;
+	struct str seat = str_slice(line, begin.n, line.n - 1);
+	for (int i = 0; i < n; i++) {
+		if (!str_starts(lines[i], begin.s))
+			continue;
+		struct str seats = str_slice(lines[i], begin.n, lines[i].n - 1);
+		size_t at = str_find(seats, last);
+		if (at == SIZE_MAX)
+			at = seats.n;
+		struct str rest = str_slice(seats, at, seats.n);
+		if (rest.n)
+			rest = str_slice(rest, last.n, rest.n);
+		lines[i] = str_printf(a, "%s%.*s%s%.*s and %.*s.", begin.s, (int)at,
+				      seats.s, rest.n ? ", " : "", STR_ARG(rest),
+				      STR_ARG(seat));
+		return true;
+	}
+	return false;
+}
+
+/* Was this act told of all these seats already? */
+static bool names_it(const struct str *lines, int n, struct str line)
+{
+	const struct str begin = STR(RECORD_ENTERED);
+
+	if (!str_starts(line, begin.s))
+		return false;
+	struct str seat = str_slice(line, begin.n, line.n - 1);
+	for (int i = 0; i < n; i++)
+		if (str_starts(lines[i], begin.s) &&
+		    str_find(str_slice(lines[i], begin.n, lines[i].n), seat) !=
+			    SIZE_MAX)
+			return true;
+	return false;
+}
+
 bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		      const int no[2], int n_phases, struct bulletin *b,
 		      struct err *err)
@@ -113,7 +156,9 @@ bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 						      STR_ARG(x->what), STR_ARG(x->why))
 					 : x->what;
 			/* Orders that the GM entered in a dozen letters are told once. */
-			if (gmlog_is_by(x, WHO_GM) && !is_told(gm, b->n_gm, line))
+			if (gmlog_is_by(x, WHO_GM) && !is_told(gm, b->n_gm, line) &&
+			    !names_it(gm, b->n_gm, line) &&
+			    !joins(a, gm, b->n_gm, line))
 				gm[b->n_gm++] = line;
 			else if (gmlog_is_by(x, WHO_GM))
 				continue;

@@ -237,6 +237,23 @@ static void place_rest(struct ce_board *b, int seat)
 		ce_call(b, HOOK_LIMBO, &act);
 }
 
+/* Did they order nothing, or could it not be done? */
+static void tell_limbo(struct ce_board *b, int seat)
+{
+	bool one = b->t->limbo[seat] == 1;
+
+	if (ce_next_slot(b, seat, CE_LIMBO_TO, -1) >= 0)
+		ce_tell_default(b, seat, "R-203",
+				"%d token%s in Limbo: no order could place %s",
+				b->t->limbo[seat], one ? " stays" : "s stay",
+				one ? "it" : "them");
+	else
+		ce_tell_default(b, seat, "R-203",
+				"%d token%s in Limbo: no order named a place for %s",
+				b->t->limbo[seat], one ? " stays" : "s stay",
+				one ? "it" : "them");
+}
+
 void ce_step_limbo(struct ce_board *b)
 {
 	for (int k = 0; k < b->t->n_seats; k++) {
@@ -250,11 +267,7 @@ void ce_step_limbo(struct ce_board *b)
 		}
 		place_rest(b, seat);
 		if (b->t->limbo[seat])
-			ce_tell_default(b, seat, "R-203",
-					"%d token%s in Limbo: no order could place %s",
-					b->t->limbo[seat],
-					b->t->limbo[seat] == 1 ? " stays" : "s stay",
-					b->t->limbo[seat] == 1 ? "it" : "them");
+			tell_limbo(b, seat);
 	}
 }
 

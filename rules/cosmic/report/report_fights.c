@@ -210,7 +210,7 @@ static void game_begins(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
 
-	buf_z(&out, _("The game begins: four tokens stand on each home planet"));
+	buf_z(&out, _("The game begins with four tokens on each home planet"));
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		if (p->t->tokens[seat] > CE_TOKENS)
 			buf_printf(&out, _(", %d on each of %s's"),

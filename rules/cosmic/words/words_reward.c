@@ -45,6 +45,10 @@ static bool read_take(struct parse *p, struct ce_order *o, int due, int *sum)
 	int from = parse_mark(p);
 	if (!parse_sees(p, WORD_TO) && !parse_sees(p, WORD_ON)) {
 		p->i = was;
+		parse_note(
+			p, from, "R-118",
+			n == 1 ? "Without a place, such as 1 token to 3, it waits in Limbo"
+			       : "Without a place, such as 2 tokens to 3, they wait in Limbo");
 		return true;
 	}
 	if (!article)

@@ -232,12 +232,14 @@ END_TEST
 
 START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 {
-	p.s.t.limbo[RED] = 2;
-	p.s.t.planet[RED][4][RED] = 2;
+	p.s.t.limbo[RED] = p.s.t.limbo[GREEN] = 2;
+	p.s.t.planet[RED][4][RED] = p.s.t.planet[GREEN][4][GREEN] = 2;
 	play_order(&p, RED, order_to(CE_LIMBO_TO, 1, BLUE, 5), NULL);
 	play_run(&p);
 	has(RED, "R-119", "because: Red has no base on Blue 5");
 	has(RED, "R-203", "by rule: 2 tokens stay in Limbo: no order could place them");
+	has(GREEN, "R-203",
+	    "by rule: 2 tokens stay in Limbo: no order named a place for them");
 }
 END_TEST
 

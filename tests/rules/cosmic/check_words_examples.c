@@ -471,6 +471,13 @@ START_TEST(own_colour_reward_and_device_line)
 	ck_assert_int_eq(r->n_notes, 0);
 	r = settle(GREEN, "reward c4: 1 card, 1 token to 3");
 	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_OK);
+	/* Without a place it is an order, too, and they are told what comes of it. */
+	r = settle(GREEN, "reward c4: 1 card, 1 token");
+	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_NOTED);
+	ASSERT_SAYS(line_of(r, 1),
+		    "Without a place, such as 1 token to 3, it waits in Limbo");
 }
 END_TEST
 

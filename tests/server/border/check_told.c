@@ -299,21 +299,24 @@ START_TEST(an_anonymous_game_tells_its_own_seats)
 }
 END_TEST
 
-/* As all other lines of section 9, in capitals. */
+/* As all other lines of section 9, in capitals; several seats in one sentence. */
 START_TEST(orders_by_phone_name_the_seat_as_reports_do)
 {
 	char path[160];
 
 	open_up();
-	snprintf(path, sizeof path, "%s/phone", h.dir);
-	FILE *f = fopen(path, "w");
-	fputs(charter[0], f);
-	fclose(f);
-	struct str words = str_printf(h.a, "orders enter kestrel rope %s", path);
-	PORT_SAYS(port_gm(&h, str_z(h.a, words)), "status 0");
-	port_turn(&h, (const char *const[]){NULL, charter[1]}, 2);
+	for (int i = 0; i < 4; i++) { /* each twice */
+		snprintf(path, sizeof path, "%s/phone", h.dir);
+		FILE *f = fopen(path, "w");
+		fputs(charter[i % 2], f);
+		fclose(f);
+		struct str words = str_printf(h.a, "orders enter kestrel %s %s",
+					      i % 2 ? "salt" : "rope", path);
+		PORT_SAYS(port_gm(&h, str_z(h.a, words)), "status 0");
+	}
+	port_turn(&h, (const char *const[]){NULL, NULL}, 2);
 	PORT_SAYS(port_told(&h, 1, "T1 P1 report"),
-		  "The GM entered orders for Rope Makers.");
+		  "The GM entered orders for Rope Makers and Salt Merchants.");
 	house_close(&h);
 }
 END_TEST

@@ -222,8 +222,8 @@ START_TEST(a_yes_after_the_phase_ran_is_told_so)
 }
 END_TEST
 
-/* A receipt that asked nothing itself tells what is still open: an answer above it can only mean that. */
-START_TEST(above_a_receipt_that_asked_nothing_it_is_the_only_open_question)
+/* A receipt that asked nothing is not what they say yes or no to: the question is asked again, and then it is. */
+START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
 {
 	static const char *const words[] = {"YES", "No"};
 
@@ -231,7 +231,11 @@ START_TEST(above_a_receipt_that_asked_nothing_it_is_the_only_open_question)
 		receipt(ANN, perhaps(ANN, 3));
 		struct sent later = receipt(ANN, "press to all: hello\n");
 		has(later, "Still open");
-		has_not(answer(ANN, later, words[i]), "asked you nothing");
+		struct sent again = answer(ANN, later, words[i]);
+		has(again, "asked you nothing. Receipt");
+		has(again, "Reply YES to send it");
+		ck_assert_int_eq(n_open(ANN), 1);
+		has_not(answer(ANN, again, words[i]), "asked you nothing");
 		ck_assert_int_eq(n_open(ANN), 0);
 		ck_assert_int_eq(house_slots(&h, ANN), i == 0);
 		receipt(ANN, "clear\n");
@@ -241,12 +245,15 @@ START_TEST(above_a_receipt_that_asked_nothing_it_is_the_only_open_question)
 END_TEST
 
 /* A refused line asks nothing that YES could answer. */
-START_TEST(above_a_refused_line_yes_is_the_only_open_question)
+START_TEST(above_a_refused_line_yes_has_the_open_question_asked_again)
 {
 	receipt(ANN, perhaps(ANN, 3));
 	struct sent later = receipt(ANN, "invite green in c1\n");
 	has(later, "Still open");
-	has_not(answer(ANN, later, "yes that's it"), "asked you nothing");
+	later = answer(ANN, later, "yes that's it");
+	has(later, "asked you nothing. Receipt");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	answer(ANN, later, "yes that's it");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
 }
 END_TEST
@@ -742,8 +749,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_later_question_about_the_same_takes_its_place);
 	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
 	tcase_add_test(t,
-		       above_a_receipt_that_asked_nothing_it_is_the_only_open_question);
-	tcase_add_test(t, above_a_refused_line_yes_is_the_only_open_question);
+		       above_a_receipt_that_asked_nothing_the_open_question_is_asked_again);
+	tcase_add_test(t, above_a_refused_line_yes_has_the_open_question_asked_again);
 	tcase_add_test(t, who_was_asked_is_answered);
 	tcase_add_test(t, without_the_subject_it_is_the_only_open_question);
 	tcase_add_test(t, a_forged_yes_does_nothing);

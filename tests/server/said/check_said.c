@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
-#include "server/intake/intake_said.h"
+#include "server/said/said.h"
 
 enum {
 	NONE = WORD_SAID_NONE,
@@ -66,6 +66,23 @@ static const struct {
 	{"NO to receipt 3 please. And attack blue 2 with 2 from 1", NO, 3, 0,
 	 "And attack blue 2 with 2 from 1"},
 	{"No, attack green 2 with 3 from 1", NO, 0, 0, "attack green 2 with 3 from 1"},
+	{"Yep, that's the one", YES, 0, 0, ""},
+	{"That's the one.", YES, 0, 0, ""},
+	{"both right", YES, 0, 0, ""},
+	{"Both are right, thanks.", YES, 0, 0, ""},
+	{"fine by me", YES, 0, 0, ""},
+	{"That is right.", YES, 0, 0, ""},
+	{"Ja, dat klopt", YES, 0, 0, ""},
+	{"ja graag", YES, 0, 0, ""},
+	{"Nein, danke.", NO, 0, 0, ""},
+	{"The first yes, the second no", YES, 0, 0, "the second no"},
+	{"yes to the first, no to the second", YES, 0, 0, "no to the second"},
+	{"the second one no", NO, 0, 0, ""},
+	{"The first", NONE, 0, 0, ""},
+	{"the first attack yes", NONE, 0, 0, ""},
+	{"Fine by me if Bob agrees", NONE, 0, 0, ""},
+	{"exactly 3 tokens", NONE, 0, 0, ""},
+	{"yes, planet 4", NONE, 0, 0, ""},
 	{"GM", GM, 0, 0, ""},
 	{"gm please", GM, 0, 0, ""},
 	/* They take it back, or go on in the same sentence. */

@@ -1,15 +1,16 @@
 /* An answer to a question of ours, as a line of a letter says it: "YES", "yes please",
  * "No, thanks.", "YES to receipt 6", "ok, go ahead!".
  * SPDX-License-Identifier: ISC */
-#ifndef SERVER_INTAKE_SAID_H
-#define SERVER_INTAKE_SAID_H
+#ifndef SERVER_SAID_H
+#define SERVER_SAID_H
 
 #include "base/str.h"
 #include "server/fate/letter_in.h"
 
 struct said {
 	enum intake_word word;
-	bool confirms; /* a YES said as "confirm", which answers letters of another kind too */
+	bool loose; /* said in words that people also write where nothing was asked: "confirm", "looks good" */
+	int nth;    /* "the second no": of those of the receipt; 0: all */
 	int receipts[ANSWERS_SAID], n_receipts; /* the numbers that it names */
 	struct str tail; /* the text behind the answer: a sentence of its own */
 };
@@ -20,7 +21,7 @@ struct said said_read(struct str line);
 /* "Yes, but with 3": what is said behind the answer. False: the line says no such thing. */
 bool said_but(struct str line, struct said *, struct str *change);
 
-/* The line without the pictures at its ends; what a line says that is nothing but a picture (intake_words.c). */
+/* The line without the pictures at its ends; what a line says that is nothing but a picture (said_picture.c). */
 struct str said_without_pictures(struct str line);
 enum intake_word said_by_picture(struct str line);
 

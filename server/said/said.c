@@ -1,11 +1,13 @@
-/* Finds the lines that are an answer: see intake_said.h. A word that answers comes
+/* Finds the lines that are an answer: see said.h. A word that answers comes
  * first; polite words and the number of a receipt may follow; a sentence of its own may
  * follow then; with anything else the line does not answer.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/intake_said.h"
+#include "server/said/said.h"
 
 #include <stdbool.h>
 #include <string.h>
+
+#include "server/said/said_words.h"
 
 enum { TERM_CHARS = 12, TERMS_MAX = 24, RECEIPT_MAX = 1000000 };
 
@@ -20,51 +22,6 @@ struct terms {
 	struct term t[TERMS_MAX];
 	int n, at;
 };
-
-/* clang-format off */
-static const struct { const char *text; enum intake_word word; } openings[] = {
-	{"of course", WORD_SAID_YES}, {"go ahead", WORD_SAID_YES},
-	{"yes", WORD_SAID_YES}, {"y", WORD_SAID_YES}, {"ok", WORD_SAID_YES},
-	{"okay", WORD_SAID_YES}, {"yep", WORD_SAID_YES}, {"yup", WORD_SAID_YES},
-	{"yeah", WORD_SAID_YES}, {"affirmative", WORD_SAID_YES}, {"agreed", WORD_SAID_YES}, {"sure", WORD_SAID_YES}, {"correct", WORD_SAID_YES},
-	{"confirm", WORD_SAID_YES}, {"i confirm", WORD_SAID_YES}, {"confirmed", WORD_SAID_YES},
-	{"no", WORD_SAID_NO}, {"n", WORD_SAID_NO}, {"nope", WORD_SAID_NO},
-	{"gm", WORD_SAID_GM},
-};
-/* Words before the answer. */
-static const char *const leads[] = {"so ordered", "quite right", "that is right", "thats right",
-	"my answer is", "my answer", "the answer is", "answer", "i say"};
-/* Polite words that may stand beside the answer and do not change it. */
-static const char *const polite[] = {
-	"please do", "please", "thank you very much", "thank you", "thanks a lot", "thanks",
-	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
-	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
-	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
-};
-/* Said only with YES, and only with NO. */
-static const char *const with_yes[] = {
-	"send it", "send that", "please send it", "as you understood", "thats what i meant",
-	"that is what i meant", "that one", "this one", "it", "sure", "thats it", "that is it",
-	"to all of that", "to all of it", "to all of them", "to all that", "to all", "to everything",
-	"to that", "to this", "to it", "to both", "all of it", "all of that", "all of them", "exactly",
-	"exactly right", "exactly that", "exactly like this", "exactly like that", "exactly so", "this is correct", "this is right", "this is it", "this is what i meant", "just so", "quite so", "quite right", "just like that", "both", "right", "all right", "alright", "all good", "looks good",
-	"looks right", "sounds good", "sounds right", "that is what i want", "thats what i want",
-	"as written", "as shown", "as above", "as quoted",
-};
-/* "Ok, sorry. I'm still in." agrees to nothing. */
-static const char *const with_no[] = {
-	"drop it", "drop that", "please drop it", "way", "sorry", "never mind", "not that", "not this",
-	"not that one", "dont do that", "dont do it", "do not do that", "dont send it",
-	"do not send it", "to all of that", "to all of it", "to all of them", "to all that", "to all",
-	"to that", "to this", "to both", "none of it", "none of that", "none of them", "not at all",
-};
-/* A next sentence that begins so takes something back. */
-static const char *const doubts[] = {
-	"but", "if", "unless", "only", "except", "however", "though", "although", "when",
-	"provided", "instead", "maybe", "perhaps", "yes", "no", "not", "with", "without",
-	"rather", "or", "wait",
-};
-/* clang-format on */
 
 static bool is_letter(char c)
 {
@@ -178,15 +135,55 @@ static bool takes_one_of(struct terms *w, const char *const *phrases, size_t n_p
 }
 #define TAKES(w, list) takes_one_of(w, list, sizeof(list) / sizeof *(list))
 
-static enum intake_word takes_opening(struct terms *w)
+/* `*loose` may be NULL. */
+static enum intake_word takes_opening(struct terms *w, bool *loose)
 {
 	for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
 		int n = says(w, openings[i].text);
 		w->at += n;
+		if (n && loose)
+			*loose = openings[i].loose;
 		if (n)
 			return openings[i].word;
 	}
 	return WORD_SAID_NONE;
+}
+
+/* "the second", "to the 2nd one": one of those that a receipt asks. */
+static bool takes_item(struct terms *w, int *nth)
+{
+	static const char *const before[] = {"to the", "for the", "the"};
+	static const char *const after[] = {"one", "question", "order"};
+	static const char *const names[][2] = {{"first", "1st"},
+					       {"second", "2nd"},
+					       {"third", "3rd"},
+					       {"fourth", "4th"}};
+	struct terms try = *w;
+
+	(void)TAKES(&try, before);
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		if (!TAKES(&try, names[i]))
+			continue;
+		(void)TAKES(&try, after);
+		*nth = (int)i + 1;
+		*w = try;
+		return true;
+	}
+	return false;
+}
+
+/* A line without "that is right" before its answer may have these words as its answer. */
+static enum intake_word takes_led_opening(struct terms *w, bool *loose)
+{
+	struct terms led = *w;
+	enum intake_word word = WORD_SAID_NONE;
+
+	if (TAKES(&led, leads))
+		word = takes_opening(&led, loose);
+	if (!word)
+		return takes_opening(w, loose);
+	*w = led;
+	return word;
 }
 
 static bool is_number(const char *text, int *number)
@@ -239,6 +236,13 @@ static bool takes_receipts(struct terms *w, struct said *out)
 	return took;
 }
 
+static bool takes_number(struct terms w)
+{
+	int receipt;
+
+	return takes_receipt(&w, &receipt);
+}
+
 static size_t tail_at(const struct terms *w)
 {
 	return w->t[w->at - 1].end;
@@ -253,10 +257,12 @@ static bool may_go_on(struct str line, struct terms *w, enum intake_word word)
 	struct terms next = *w;
 
 	(void)TAKES(&next, linked);
-	if (next.at < next.n &&
-	    said_read(str_slice(line, tail_at(&next), line.n)).n_receipts) {
-		*w = next;
-		return true;
+	if (next.at < next.n) {
+		struct said said = said_read(str_slice(line, tail_at(&next), line.n));
+		if (said.n_receipts || said.nth) {
+			*w = next;
+			return true;
+		}
 	}
 	if (stop != '.' && !(stop == ',' && word == WORD_SAID_NO))
 		return false;
@@ -274,16 +280,20 @@ static bool takes_more(struct terms *w, struct said *out)
 
 	if (!out->n_receipts && takes_receipts(w, out))
 		return true;
+	if (!out->nth && takes_item(w, &out->nth))
+		return true;
+	if (TAKES(w, polite) || (out->word == WORD_SAID_YES && TAKES(w, with_yes)) ||
+	    (out->word == WORD_SAID_NO && TAKES(w, with_no)))
+		return true;
 	/* "YES 2, YES 3" are two answers. */
-	if (takes_opening(&again) == out->word) {
+	if (takes_opening(&again, NULL) == out->word) {
 		number = again;
 		if (out->n_receipts && takes_receipt(&number, &receipt))
 			return false;
 		*w = again;
 		return true;
 	}
-	return TAKES(w, polite) || (out->word == WORD_SAID_YES && TAKES(w, with_yes)) ||
-	       (out->word == WORD_SAID_NO && TAKES(w, with_no));
+	return false;
 }
 
 /* "1. YES 13.": the number of an item in their own list. */
@@ -307,23 +317,35 @@ static struct str meant_instead(struct str tail)
 	return tail;
 }
 
+/* Takes the answer, and what stands between it and the change. `numbers`: a number behind it is that of a receipt. */
+static bool takes_but(struct terms *w, bool numbers, struct said *out)
+{
+	static const char *const turns[] = {"but", "except", "though", "however",
+					    "and"};
+
+	*out = (struct said){.word = WORD_SAID_YES};
+	if (takes_led_opening(w, NULL) != WORD_SAID_YES)
+		return false;
+	while (w->at < w->n && (numbers || !takes_number(*w)) && takes_more(w, out))
+		;
+	bool comma = w->t[w->at - 1].stop == ',';
+	return w->at < w->n && (TAKES(w, turns) || comma) && w->at < w->n;
+}
+
 bool said_but(struct str line, struct said *out, struct str *change)
 {
-	static const char *const turns[] = {"but", "except", "though", "however"};
 	struct terms w;
 
 	*out = (struct said){0};
 	line = said_without_pictures(str_trim(line));
 	if (!split(line, &w))
 		return false;
-	(void)TAKES(&w, leads);
-	if (takes_opening(&w) != WORD_SAID_YES)
-		return false;
-	out->word = WORD_SAID_YES;
-	while (w.at < w.n && takes_more(&w, out))
-		;
-	if (w.at == w.n || !TAKES(&w, turns) || w.at == w.n)
-		return false;
+	struct terms plain = w;
+	if (!takes_but(&w, true, out)) {
+		w = plain; /* "yes, 3 tokens" */
+		if (!takes_but(&w, false, out))
+			return false;
+	}
 	*change = str_trim(str_slice(line, tail_at(&w), line.n));
 	return change->n > 0;
 }
@@ -342,11 +364,9 @@ struct said said_read(struct str line)
 	if (!split(line, &w))
 		return none;
 	skip_mark(&w);
-	(void)TAKES(&w, leads);
-	size_t first = (size_t)w.at;
-	if (!(out.word = takes_opening(&w)))
+	bool item = takes_item(&w, &out.nth);
+	if ((item && w.at == w.n) || !(out.word = takes_led_opening(&w, &out.loose)))
 		return none;
-	out.confirms = strcmp(w.t[first].text, "confirm") == 0;
 	while (w.at < w.n && takes_more(&w, &out))
 		;
 	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, out.word)))

@@ -1,0 +1,66 @@
+/* The words of an answer: the phrases that said.c takes one after another. Small letters, without apostrophes.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_SAID_WORDS_H
+#define SERVER_SAID_WORDS_H
+
+#include <stdbool.h>
+
+#include "server/fate/letter_in.h"
+
+/* clang-format off */
+static const struct { const char *text; enum intake_word word; bool loose; } openings[] = {
+	{"of course", WORD_SAID_YES, false}, {"go ahead", WORD_SAID_YES, false},
+	{"yes", WORD_SAID_YES, false}, {"y", WORD_SAID_YES, false}, {"ok", WORD_SAID_YES, false},
+	{"okay", WORD_SAID_YES, false}, {"yep", WORD_SAID_YES, false}, {"yup", WORD_SAID_YES, false},
+	{"yeah", WORD_SAID_YES, false}, {"affirmative", WORD_SAID_YES, false}, {"agreed", WORD_SAID_YES, false},
+	{"sure", WORD_SAID_YES, false}, {"correct", WORD_SAID_YES, false},
+	{"confirm", WORD_SAID_YES, true}, {"i confirm", WORD_SAID_YES, false}, {"confirmed", WORD_SAID_YES, false},
+	{"both are right", WORD_SAID_YES, true}, {"both right", WORD_SAID_YES, true}, {"both correct", WORD_SAID_YES, true},
+	{"both are correct", WORD_SAID_YES, true}, {"fine by me", WORD_SAID_YES, true}, {"fine with me", WORD_SAID_YES, true},
+	{"thats the one", WORD_SAID_YES, true}, {"that is the one", WORD_SAID_YES, true}, {"thats it", WORD_SAID_YES, true},
+	{"thats right", WORD_SAID_YES, true}, {"that is right", WORD_SAID_YES, true}, {"thats correct", WORD_SAID_YES, true},
+	{"that is correct", WORD_SAID_YES, true}, {"exactly", WORD_SAID_YES, true}, {"absolutely", WORD_SAID_YES, true},
+	{"definitely", WORD_SAID_YES, true}, {"all correct", WORD_SAID_YES, true}, {"looks good", WORD_SAID_YES, true},
+	{"looks right", WORD_SAID_YES, true}, {"sounds good", WORD_SAID_YES, true},
+	{"ja", WORD_SAID_YES, true}, {"oui", WORD_SAID_YES, true}, {"jawohl", WORD_SAID_YES, true},
+	{"no", WORD_SAID_NO, false}, {"n", WORD_SAID_NO, false}, {"nope", WORD_SAID_NO, false},
+	{"nee", WORD_SAID_NO, true}, {"nein", WORD_SAID_NO, true}, {"non", WORD_SAID_NO, true},
+	{"gm", WORD_SAID_GM, false},
+};
+/* Words before the answer. */
+static const char *const leads[] = {"so ordered", "quite right", "that is right", "thats right",
+	"my answer is", "my answer", "the answer is", "answer", "i say"};
+/* Polite words that may stand beside the answer and do not change it. */
+static const char *const polite[] = {
+	"please do", "please", "thank you very much", "thank you", "thanks a lot", "thanks",
+	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
+	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
+	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
+	"dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
+};
+/* Said only with YES, and only with NO. */
+static const char *const with_yes[] = {
+	"send it", "send that", "please send it", "thats the one", "that is the one", "the one", "fine by me", "fine with me", "as you understood", "thats what i meant",
+	"that is what i meant", "that one", "this one", "it", "sure", "thats it", "that is it",
+	"to all of that", "to all of it", "to all of them", "to all that", "to all", "to everything",
+	"to that", "to this", "to it", "to both", "all of it", "all of that", "all of them", "exactly",
+	"exactly right", "exactly that", "exactly like this", "exactly like that", "exactly so", "this is correct", "this is right", "this is it", "this is what i meant", "just so", "quite so", "quite right", "just like that", "both", "right", "all right", "alright", "all good", "looks good",
+	"looks right", "sounds good", "sounds right", "that is what i want", "thats what i want",
+	"as written", "as shown", "as above", "as quoted",
+};
+/* "Ok, sorry. I'm still in." agrees to nothing. */
+static const char *const with_no[] = {
+	"drop it", "drop that", "please drop it", "way", "sorry", "never mind", "not that", "not this",
+	"not that one", "dont do that", "dont do it", "do not do that", "dont send it",
+	"do not send it", "to all of that", "to all of it", "to all of them", "to all that", "to all",
+	"to that", "to this", "to both", "none of it", "none of that", "none of them", "not at all",
+};
+/* A next sentence that begins so takes something back. */
+static const char *const doubts[] = {
+	"but", "if", "unless", "only", "except", "however", "though", "although", "when",
+	"provided", "instead", "maybe", "perhaps", "yes", "no", "not", "with", "without",
+	"rather", "or", "wait",
+};
+/* clang-format on */
+
+#endif
