@@ -53,12 +53,13 @@ def begin(w, game, seats, options):
 
 
 def form_of(letter):
-    """The lines of section 10 that may be sent back as they are."""
+    """The examples of section 10, which may be sent as they are: of "pass" and other orders for the same, one."""
     text = letter.mail.get_body(("plain",)).get_content()
     part = re.search(r"^10 [^\n]*\n(.*?)(?=^1[12] |\Z)", text, re.S | re.M)
-    lines = (part.group(1) if part else "").splitlines()
-    verbs = r"\s*(predict|traitor|place|dial|pass|bid|revive|ship|move|battle) "
-    return [l.strip() for l in lines if re.match(verbs, l + " ")]
+    text = re.sub(r"\n\s*#\s{5,}", " ", part.group(1) if part else "")
+    lines = re.findall(r"^\s*#   (\S.*)$", text, re.M)
+    bids = any(l.startswith("bid") for l in lines)
+    return [l for l in lines if not l.startswith(("ally", "break", "maxcards")) and not (bids and l == "pass")]
 
 
 def status(w, game):
