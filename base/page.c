@@ -86,15 +86,6 @@ void page_number(struct page *p, int from)
 			p->blocks[i].number = ++n;
 }
 
-void page_close_gaps(struct page *p)
-{
-	int n = 0;
-
-	for (int i = 0; i < p->n; i++)
-		if (p->blocks[i].kind == PAGE_HEADING && p->blocks[i].number)
-			p->blocks[i].number = ++n;
-}
-
 void page_subheading(struct page *p, struct str name)
 {
 	add_text(p, PAGE_SUBHEADING, name);

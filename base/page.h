@@ -116,8 +116,6 @@ void page_link(struct page *, struct str label, struct str url);
 void page_heading(struct page *, int number, struct str name);
 /* Numbers the headings from block `from` on: 1, 2, 3. */
 void page_number(struct page *, int from);
-/* Sections that have a number are counted as they stand: one that is left out leaves no gap, which a reader would look for. */
-void page_close_gaps(struct page *);
 void page_subheading(struct page *, struct str name);
 void page_para(struct page *, struct str text);     /* empty text adds nothing */
 void page_headline(struct page *, struct str text); /* a loud one */

@@ -283,5 +283,7 @@ void letter_free(struct draft *l)
 		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
 		    l->n_reads < FREE_READS)
 			free_form(f, line);
+		if (line->n_instead)
+			free_drop_offers(f, line);
 	}
 }

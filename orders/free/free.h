@@ -16,6 +16,7 @@
  *   free_denied.c    things that are denied beside one of their kind
  *   free_unread.c    words beside orders that no order uses
  *   free_several.c   several orders about one decision
+ *   free_offers.c    lines to write instead that would not help
  *   free_weigh.c     orders that the words of the line do not mean
  *   free_form.c      the form of an order that was not understood
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
@@ -214,6 +215,10 @@ void free_add_up(struct free *, const struct line *);
 struct clause *free_order_before(struct free *, int at, struct piece **piece);
 /* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
 bool free_join_sources(struct free *);
+
+/* --- free_offers.c --- */
+/* Takes back the lines to write instead that have what the writer excepts, or more blanks than things. */
+void free_drop_offers(struct free *, struct line *);
 
 /* --- free_weigh.c --- */
 /* Takes out the orders of a line that its words do not mean, though they made them. */

@@ -115,6 +115,11 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_WIDE;
 	if (!figure && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
+	if (!figure && free_excepts(w->t, w->n, made))
+		figure = FIGURE_OTHER_THAN;
+	if (!figure &&
+	    free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat))
+		figure = FIGURE_REPORTED;
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {

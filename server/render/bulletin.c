@@ -251,7 +251,6 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 		bulletin_section_log(&l);
 		bulletin_section_why(&l);
 	}
-	page_close_gaps(page);
 	page_rule(page);
 	locale_end();
 }

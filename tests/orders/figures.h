@@ -31,6 +31,20 @@ static const char *const jests[] = {
 	"%s - joking ;)",   "%s lol jk",
 };
 
+/* What somebody else says, and what was said to somebody. */
+static const char *const reports[] = {
+	"Gustav told me: %s",
+	"Gustav wrote to me: '%s'",
+	"My wife says I should %s",
+	"My brother thinks that I should %s",
+	"Gustav suggested: %s",
+	"The club insists that I %s",
+	"She begs: %s",
+	"They said to me: %s",
+	"I promised Gustav: %s",
+	"I told her I would %s",
+};
+
 /* The orders that stand and those that a YES would send, one a line. */
 static inline struct str figures_made(struct arena *a, const struct reading *r)
 {
@@ -79,6 +93,13 @@ static inline void check_figures(struct reader *open(struct arena *, const char 
 		for (size_t k = 0; k < sizeof jests / sizeof *jests; k++) {
 			snprintf(letter, sizeof letter, "%s%s", of[i].order,
 				 jests[k] + 2);
+			figures_nothing(open, of[i].position, letter);
+		}
+		for (size_t k = 0; k < sizeof reports / sizeof *reports; k++) {
+			const char *at = strstr(reports[k], "%s");
+			snprintf(letter, sizeof letter, "%.*s%s%s.",
+				 (int)(at - reports[k]), reports[k], of[i].order,
+				 at + 2);
 			figures_nothing(open, of[i].position, letter);
 		}
 		for (int last = 0; of[i].past && last < 2; last++) {

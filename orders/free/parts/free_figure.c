@@ -30,6 +30,8 @@ static const struct {
 	 N_("This names somebody by another player. Write the player who is meant")},
 	{FIGURE_ONE_OF,
 	 N_("This names two, and one order has room for one. Write an order for each")},
+	{FIGURE_REPORTED,
+	 N_("This seems to tell what somebody else says or does. Write only what you order")},
 	{FIGURE_EXCEPT,
 	 N_("I do not understand the exception in the condition. Write the condition without it")},
 	{FIGURE_BOUND,

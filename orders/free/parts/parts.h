@@ -262,6 +262,7 @@ enum figure {
 	FIGURE_UNNAMED,     /* "defender whichever is weaker" */
 	FIGURE_RELATION,    /* "plague Blue's ally", where the order has Blue */
 	FIGURE_ONE_OF,      /* "plague Blue and me", where the order has one of them */
+	FIGURE_REPORTED,    /* "Gustav told me: attack Yellow 3" */
 	FIGURE_EXCEPT, /* "if he heals anybody but me", where the condition has no exception */
 	FIGURE_BOUND, /* "twice at most", which no order has */
 	FIGURE_WIDE /* "nobody in the other two", where the order would be about all */
@@ -291,6 +292,15 @@ enum figure free_open(const struct token t[], int from, int to, int at,
 enum figure free_other_player(const struct verb *, const struct token t[], int from,
 			      int to, const struct clause *made);
 enum figure free_open_of_all(const struct token t[], int n);
+
+/* --- free_except.c --- */
+/* Has the order a thing that the text names only as one that is not meant ("anyone but Blue", "leave Red 3 alone")? */
+bool free_excepts(const struct token t[], int n, const struct clause *made);
+
+/* --- free_reported.c --- */
+/* Is the order that begins at column `at` in the sentence one that somebody else says or does, or that the writer, whose seat is
+ * `own`, told somebody of? */
+bool free_is_reported(const struct token t[], int from, int to, int at, int own);
 
 /* --- free_more.c --- */
 /* By how much the tokens from `from` to `to` change an amount ("3 more", "one less"); 0: they say no such thing. `*by`: what the

@@ -2,7 +2,7 @@
  * challenge than the one that is meant, a card in two challenges is never taken in silence, and what is denied beside an
  * order is never in it.
  * SPDX-License-Identifier: ISC */
-#include "tests/orders/figures.h"
+#include "tests/orders/excepted.h"
 #include "tests/rules/cosmic/sentences.h"
 
 static const char *const names[] = {"Red", "Blue", "Green", "Yellow"};
@@ -207,6 +207,40 @@ START_TEST(somebody_by_another_is_not_the_other)
 }
 END_TEST
 
+static struct reader *open_position(struct arena *a, const char *name)
+{
+	struct ce_view *v = arena_new(a, struct ce_view);
+
+	set_position(v, name);
+	return reader_of(a, v);
+}
+
+/* The law of tests/orders/excepted.h: planets, sources, players, challenges, cards and amounts. */
+START_TEST(what_is_excepted_is_in_no_order)
+{
+	static const struct excepting orders[] = {
+		{"red 1 judged", "attack ", "Yellow 3", " with 2 from Red 1"},
+		{"red 1 judged", "Attack Yellow 3 with 2 from ", "Red 1", ""},
+		{"red 1 judged", "limbo 1 to ", "Red 2", ""},
+		{"red 1 judged", "play Plague on ", "Green", ""},
+		{"red 1 judged", "Plague ", "Blue", ""},
+		{"red 1 judged", "play ", "Plague", " on Green"},
+		{"red 2 judged", "invite ", "Green", " in C1"},
+		{"red 2 judged", "invite Green in ", "C1", ""},
+		{"red 2 judged", "ally ", "Blue", " in C4 with 2 from Red 4"},
+		{"red 2 judged", "ally Blue in C4 with 2 from ", "Red 4", ""},
+		{"red 3 judged", "play the ", "20", " in C1"},
+		{"red 3 judged", "card 20 in ", "C1", ""},
+		{"red 3 judged", "", "Compromise", " in C1"},
+		{"red 3 judged", "Compromise in ", "C1", ""},
+		{"blue 3 judged", "Emotion Control in ", "C3", ""},
+		{"red 4 judged", "lose 3 from ", "Red 1", ""},
+	};
+
+	check_excepted(open_position, orders, sizeof orders / sizeof *orders);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what would be bent");
@@ -217,6 +251,7 @@ static Suite *make_suite(void)
 			    3);
 	tcase_add_loop_test(t, what_is_denied_beside_a_thing_is_not_in_the_order, 0, 4);
 	tcase_add_loop_test(t, somebody_by_another_is_not_the_other, 0, 7);
+	tcase_add_test(t, what_is_excepted_is_in_no_order);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);
 	return s;

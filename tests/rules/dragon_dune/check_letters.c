@@ -2,7 +2,7 @@
  * habits, each with its meaning, in the format of tests/orders/sentence_files.h. A position is a
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
-#include "tests/orders/figures.h"
+#include "tests/orders/excepted.h"
 #include "tests/orders/offers.h"
 #include "tests/orders/pieces.h"
 #include "tests/orders/sentence_files.h"
@@ -201,7 +201,18 @@ START_TEST(what_no_order_says_makes_no_other_order)
 		{"elves battle", "give 99 to orcs", NULL},
 	};
 
+	static const struct excepting excepted[] = {
+		{"elves march", "move 3 from ", "5c", " to 6"},
+		{"elves march", "move 3 from 5c to ", "6", ""},
+		{"elves march", "hire 3 in ", "15c", ""},
+		{"elves battle", "give 3 gold to ", "Orcs", ""},
+		{"elves bid", "bid ", "lot 1", " 5"},
+		{"elves battle", "battle 11 vs ", "Orcs", " send 3"},
+		{"elves battle", "battle ", "11", " vs orcs send 3"},
+	};
+
 	check_figures(open_position, orders, sizeof orders / sizeof *orders);
+	check_excepted(open_position, excepted, sizeof excepted / sizeof *excepted);
 	check_changed(open_position, changed, sizeof changed / sizeof *changed);
 	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
 }

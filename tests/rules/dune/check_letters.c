@@ -1,7 +1,7 @@
 /* How well letters of Dune are read that people would write: sentences/ has them by habits, each with its meaning, in the
  * format of tests/orders/sentence_files.h. A position is a faction and a phase: `position atreides bid`.
  * SPDX-License-Identifier: ISC */
-#include "tests/orders/figures.h"
+#include "tests/orders/excepted.h"
 #include "tests/orders/offers.h"
 #include "tests/orders/pieces.h"
 #include "tests/orders/sentence_files.h"
@@ -151,7 +151,21 @@ START_TEST(what_no_order_says_makes_no_other_order)
 		{"atreides bid", "give 99 to guild", NULL},
 	};
 
+	static const struct excepting excepted[] = {
+		{"atreides march", "ship 4 to ", "Carthag", ""},
+		{"atreides march", "move 3 from ", "Arrakeen", " to Carthag"},
+		{"atreides march", "move 3 from Arrakeen to ", "Old Gap 9", ""},
+		{"atreides bid", "bid ", "lot 1", " 5"},
+		{"atreides bid", "give 3 to ", "Guild", ""},
+		{"bg predict", "predict ", "emperor", " turn 6"},
+		{"bg predict", "predict emperor ", "turn 6", ""},
+		{"atreides nexus", "ally ", "Harkonnen", ""},
+		{"harkonnen plan", "battle Arrakeen dial 3 leader ", "Feyd", ""},
+		{"harkonnen plan", "battle ", "Arrakeen", " dial 3 leader Feyd"},
+	};
+
 	check_figures(open_position, orders, sizeof orders / sizeof *orders);
+	check_excepted(open_position, excepted, sizeof excepted / sizeof *excepted);
 	check_changed(open_position, changed, sizeof changed / sizeof *changed);
 	check_amounts(open_position, amounts, sizeof amounts / sizeof *amounts);
 }

@@ -213,7 +213,7 @@ START_TEST(lines_of_the_house_need_no_section_of_the_game)
 	b.fate = fate;
 	struct str text = report(KESTREL_RED);
 	has(text,
-	    "1 NEWS IN SHORT\n  Phase 4.4 waited for the GM.\n\n2 THE BOARD\n  It is empty.\n\n3 ONLY FOR YOU\n");
+	    "1 NEWS IN SHORT\n  Phase 4.4 waited for the GM.\n\n4 THE BOARD\n  It is empty.\n\n7 ONLY FOR YOU\n");
 	has(text, "- attack yellow 3: done.\n");
 	hasnt(text, "WHAT HAPPENED");
 	hasnt(report(SEAT_READERS), "ONLY FOR YOU");
@@ -250,10 +250,10 @@ START_TEST(press_reaches_those_it_is_for)
 	has(report(SEAT_READERS), "Pacifists");
 	b.n_press = 0;
 	hasnt(report(KESTREL_RED), "PRESS");
-	/* One that is not there leaves no gap. */
+	/* A section keeps its number, by which players and their programs find it. */
 	has(report(KESTREL_RED), "\n7 ONLY FOR YOU\n");
-	has(report(KESTREL_RED), "\n8 GM\n");
-	has(report(KESTREL_RED), "\n9 YOUR ORDERS");
+	has(report(KESTREL_RED), "\n9 GM\n");
+	has(report(KESTREL_RED), "\n10 YOUR ORDERS");
 }
 END_TEST
 
