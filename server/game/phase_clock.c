@@ -99,6 +99,19 @@ struct str phase_clock_rule_told(struct arena *a, struct str rule)
 	return buf_str(&words);
 }
 
+/* A brief phase is open until the next day, at the hour of the rule. false: it is not brief, or
+ * the rule names it. */
+static bool make_brief(struct deadlines *d, const struct vocab_phase *of, int phase)
+{
+	if (!of || !of->brief || phase >= DEADLINES_PHASES || d->own >> phase & 1)
+		return false;
+	d->step[phase] = d->step[0];
+	d->step[phase].weekdays = 0;
+	d->step[phase].days = 1;
+	d->own |= 1U << phase;
+	return true;
+}
+
 /* The days that a turn takes if each phase is open until its deadline. */
 static int days_of_turn(const struct deadlines *d, const struct vocab_turn *turn)
 {
@@ -111,6 +124,27 @@ static int days_of_turn(const struct deadlines *d, const struct vocab_turn *turn
 		if (turn->phase[i].kinds)
 			t = deadlines_next(d, i + 1, t, d->least);
 	return (int)((t - begin + DAY / 2) / DAY);
+}
+
+/* " Phase 4, plans, is short: ...": each brief phase, whose step of the rule becomes that day. */
+static void tell_brief(const struct game_rules *r, const struct vocab_turn *turn,
+		       struct deadlines *d, struct buf *b)
+{
+	bool shorter = d->step[0].weekdays || d->step[0].days > 1, told = false;
+
+	for (int i = 0; i < turn->n; i++) {
+		if (!turn->phase[i].kinds || !make_brief(d, &turn->phase[i], i + 1) ||
+		    !shorter)
+			continue;
+		told = true;
+		buf_printf(
+			b,
+			_(" Phase %d, %s, is short: its deadline is at %02d:%02d on the next day."),
+			i + 1, vocab_phase_name(r->vocab, &turn->phase[i]),
+			d->step[0].hour, d->step[0].minute);
+	}
+	if (told)
+		buf_z(b, _(" Reminders that would come before it opens are not sent."));
 }
 
 struct str phase_clock_told(struct arena *a, const struct game_rules *r,
@@ -142,6 +176,8 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 	buf_z(&b, early && r->untimed ? _(", and runs early when all orders are in.")
 		  : early ? _("; a phase runs early when all orders are in.")
 			  : _(". No phase runs before its deadline."));
+	if (!err.kind)
+		tell_brief(r, &turn, &d, &b);
 	if (!r->untimed && !err.kind)
 		buf_printf(&b,
 			   P_(" A turn takes up to about %d day.",
@@ -153,17 +189,6 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 			   _(" No deadline falls on a holiday of this house: %.*s."),
 			   STR_ARG(holidays));
 	return buf_str(&b);
-}
-
-/* A brief phase is open until the next day, at the hour of the rule. */
-static void make_brief(struct deadlines *d, int phase)
-{
-	if (d->own >> phase & 1)
-		return;
-	d->step[phase] = d->step[0];
-	d->step[phase].weekdays = 0;
-	d->step[phase].days = 1;
-	d->own |= 1U << phase;
 }
 
 bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
@@ -179,8 +204,7 @@ bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
 	r->view(state, SEAT_READERS, view);
 	vocab_phases(r->vocab, view, g->turn, &turn);
 	const struct vocab_phase *phase = vocab_phase(&turn, g->phase);
-	if (phase && phase->brief && g->phase < DEADLINES_PHASES)
-		make_brief(&d, g->phase);
+	(void)make_brief(&d, phase, g->phase);
 	*utc = deadlines_next(&d, g->phase, g->opened, d.least);
 	return absence_move(h, a, g, utc, err);
 }

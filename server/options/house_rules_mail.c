@@ -208,6 +208,9 @@ static int phase_line(const struct game_rules *r, const void *view, struct page 
 	buf_printf(&b, "%s" PRI_STR ".", verbs.n ? ": " : "", STR_ARG(verbs));
 	if (missed.n)
 		buf_printf(&b, _(" Without orders: %.*s"), STR_ARG(missed));
+	if (p->brief)
+		buf_z(&b,
+		      _(" Its deadline is on the next day, unless the rule for deadlines names the phase."));
 	page_item(page, buf_str(&b));
 	return n;
 }

@@ -43,6 +43,22 @@ def finish():
     return failed > 0
 
 
+def form_examples(letter):
+    """The examples of the order form, which may be sent as they are: of those for one decision, such as "pass" beside bids,
+    the first; wishes for an alliance are left out, so that "pass" stands."""
+    text = letter.mail.get_body(("plain",)).get_content()
+    part = re.search(r"^\d+ YOUR ORDERS[^\n]*\n(.*?)(?=^\d+ [A-Z]|\Z)", text, re.S | re.M)
+    text = re.sub(r"\n\s*#\s{5,}", " ", part.group(1) if part else "")
+    lines = re.findall(r"^\s*#   (\S.*)$", text, re.M)
+    lines = [l for l in lines if not l.startswith(("ally", "break", "maxcards", "ask")) and " if red " not in l]
+    battles = {}
+    for l in lines:
+        if l.startswith("battle"):
+            battles.setdefault(l.split(" send ")[0].split(" dial ")[0], l)
+    lines = [l for l in lines if not l.startswith("battle") or l in battles.values()]
+    return [l for l in lines if l != "pass" or len(lines) == 1]
+
+
 def filled_in(colour, report):
     """The form, filled in; a table of answers beside a card would be two orders for one decision.
     Who attacks asks nobody to join: so a turn brings a player one base outside at most (the deals of

@@ -1,5 +1,8 @@
-/* The form with examples that are legal now, and what is still to be ordered: see report.h.
+/* The form and what is still to be ordered: see report.h. The form has lines with blanks, and under them examples that are
+ * legal now. No line without a blank is an order, so a form that is copied as it is changes nothing.
  * SPDX-License-Identifier: ISC */
+#include <stdarg.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
@@ -130,6 +133,25 @@ void dd_needs(const void *view, const struct sheet *sheet, struct buf *b)
 
 /* The form ------------------------------------------------------------------------------------- */
 
+struct form {
+	const struct dd_view *v;
+	struct buf lines, examples;
+};
+
+static void example(struct form *f, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void example(struct form *f, const char *fmt, ...)
+{
+	va_list ap;
+
+	buf_z(&f->examples, "#   ");
+	va_start(ap, fmt);
+	buf_vprintf(&f->examples, fmt, ap);
+	va_end(ap);
+	buf_char(&f->examples, '\n');
+}
+
 static int a_stack(const struct dd_view *v)
 {
 	for (int at = 0; at < DD_AREAS; at++)
@@ -151,25 +173,29 @@ static int partners(const struct dd_view *v, struct buf *b)
 	return n;
 }
 
-/* No line to fill in would do for all: a player who copies this one passes. */
-static void council(const struct dd_view *v, struct buf *b)
+static void council(struct form *f)
 {
-	struct buf free = buf_in(b->a);
+	struct buf free = buf_in(f->lines.a);
 
-	buf_z(b, "pass\n");
-	if (v->t.ally[v->seat] != DD_NOBODY)
-		buf_z(b, "# or:\n#   break\n");
-	else if (partners(v, &free))
-		buf_printf(b, "# or wishes, the best first:\n#   ally%s\n", free.s);
+	if (f->v->t.ally[f->v->seat] != DD_NOBODY) {
+		example(f, "break");
+	} else if (partners(f->v, &free)) {
+		buf_z(&f->lines, "ally __\n");
+		example(f, "ally%s", free.s);
+	}
+	example(f, "pass");
 }
 
-static void bids(const struct dd_view *v, struct buf *b)
+static void bids(struct form *f)
 {
-	if (dd_may_bid(&v->t, v->seat))
-		buf_z(b,
-		      "# bid LOT MAXIMUM, or:\n#   pass\n# The most cards that you want:\n#   maxcards 1\n");
-	for (int lot = 1; dd_may_bid(&v->t, v->seat) && lot <= v->t.n_lots; lot++)
-		buf_printf(b, "bid %d 1\n", lot);
+	if (!dd_may_bid(&f->v->t, f->v->seat))
+		return;
+	for (int lot = 1; lot <= f->v->t.n_lots; lot++)
+		buf_printf(&f->lines, "bid %d __\n", lot);
+	if (f->v->t.n_lots)
+		example(f, "bid 1 1");
+	example(f, "maxcards 1");
+	example(f, "pass");
 }
 
 /* Tokens that may be recruited in this march: those of the graveyard come back first. */
@@ -222,74 +248,88 @@ static bool can_pay_in(const struct dd_view *v, int at)
 	return v->t.gold[v->seat] >= dd_price(&v->t, v->seat, dd_price_in(at), false);
 }
 
-static void march(const struct dd_view *v, struct buf *b)
+static void march(struct form *f)
 {
+	const struct dd_view *v = f->v;
 	int at = a_stack(v), n = reserve(v);
-	const struct graph *map = dd_graph(b->a);
+	const struct graph *map = dd_graph(f->lines.a);
 
-	if (n && at != DD_NOWHERE)
-		buf_printf(b, "conscript 1 in %s\n", dd_area_name(at));
+	if (n && at != DD_NOWHERE) {
+		buf_z(&f->lines, "conscript __ in __\n");
+		example(f, "conscript 1 in %s", dd_area_name(at));
+	}
 	n -= at != DD_NOWHERE;
-	if (n > 0 && v->seat == DD_ORCS)
-		buf_printf(b, "raise 1 in %s\n", dd_area_name(an_orcish(v)));
-	else if (n > 0 && can_pay_in(v, a_base(v)))
-		buf_printf(b, "hire 1 in %s\n", dd_area_name(a_base(v)));
-	if (at != DD_NOWHERE)
-		buf_printf(b, "move 1 from %s to %s\n", dd_area_name(at),
-			   dd_area_name(map->next[map->areas[at].first]));
+	if (n > 0 && v->seat == DD_ORCS) {
+		buf_z(&f->lines, "raise __ in __\n");
+		example(f, "raise 1 in %s", dd_area_name(an_orcish(v)));
+	} else if (n > 0 && can_pay_in(v, a_base(v))) {
+		buf_z(&f->lines, "hire __ in __\n");
+		example(f, "hire 1 in %s", dd_area_name(a_base(v)));
+	}
+	if (at != DD_NOWHERE) {
+		buf_z(&f->lines, "move __ from __ to __\n");
+		example(f, "move 1 from %s to %s", dd_area_name(at),
+			dd_area_name(map->next[map->areas[at].first]));
+	}
+	if (v->t.phase == DD_MARCH) /* else the bids have it */
+		example(f, "pass");
 }
 
 /* What the Elves may ask before the battle, and a plan that goes by the answer. */
-static void question(const struct dd_view *v, int at, int seat, struct buf *b)
+static void question(struct form *f, int at, int seat)
 {
+	const struct dd_view *v = f->v;
 	const char *area = dd_area_name(at), *opponent = dd_colours[seat];
 
-	buf_printf(
-		b,
-		_("# You may ask for the colour, the value or the number first:\n#   ask %s vs %s colour\n"),
-		area, opponent);
+	example(f, "ask %s vs %s colour", area, opponent);
 	if (!v->t.option.elf_step)
-		buf_printf(
-			b,
-			_("# and plan by the answer:\n#   battle %s vs %s send %d if red else send 1\n"),
-			area, opponent, v->t.tokens[at][v->seat]);
+		example(f, "battle %s vs %s send %d if red else send 1", area, opponent,
+			v->t.tokens[at][v->seat]);
 }
 
-/* The same plan with a card of the hand. */
-static void with_card(const struct dd_view *v, int at, int seat, struct buf *b)
+/* A plan, and the same with a card of the hand. */
+static void plan(struct form *f, int at, int seat)
 {
-	if (!v->t.n_hand[v->seat])
-		return;
-	buf_printf(b, _("# With a card:\n#   battle %s vs %s send %d card "),
-		   dd_area_name(at), dd_colours[seat],
-		   (v->t.tokens[at][v->seat] + 1) / 2);
-	dd_card_code(v->own.hand[0], b);
-	buf_char(b, '\n');
+	const struct dd_view *v = f->v;
+	const char *area = dd_area_name(at), *opponent = dd_colours[seat];
+	bool has_card = v->t.n_hand[v->seat] > 0;
+	int half = (v->t.tokens[at][v->seat] + 1) / 2;
+	struct buf card = buf_in(f->lines.a);
+
+	buf_printf(&f->lines, "battle %s vs %s send __%s\n", area, opponent,
+		   has_card ? " card __" : "");
+	if (has_card) {
+		dd_card_code(v->own.hand[0], &card);
+		example(f, "battle %s vs %s send %d card %s", area, opponent, half,
+			card.s);
+	}
+	example(f, "battle %s vs %s send %d", area, opponent, half);
 }
 
-static void battles(const struct dd_view *v, struct buf *b)
+static void battles(struct form *f)
 {
-	bool first = true;
-	bool asks = v->seat == DD_ELVES && v->t.phase == DD_BATTLE;
+	const struct dd_view *v = f->v;
+	bool asks = v->seat == DD_ELVES && v->t.phase == DD_BATTLE, first = true;
 
 	for (int at = 0; at < DD_AREAS; at++)
-		for (int i = 0; i < DD_SEATS; i++)
-			if (dd_would_fight(&v->t, at, v->seat, i) &&
-			    (v->t.phase == DD_BATTLE || v->answered[at] >> i & 1)) {
-				buf_printf(b, "battle %s vs %s send %d\n",
-					   dd_area_name(at), dd_colours[i],
-					   (v->t.tokens[at][v->seat] + 1) / 2);
-				if (asks)
-					question(v, at, i, b);
-				else if (first && v->seat != DD_ELVES)
-					with_card(v, at, i, b);
-				asks = first = false;
-			}
+		for (int i = 0; i < DD_SEATS; i++) {
+			if (!dd_would_fight(&v->t, at, v->seat, i) ||
+			    (v->t.phase != DD_BATTLE && !(v->answered[at] >> i & 1)))
+				continue;
+			if (asks)
+				buf_printf(&f->lines, "ask %s vs %s __\n",
+					   dd_area_name(at), dd_colours[i]);
+			if (asks && first)
+				question(f, at, i);
+			first = false;
+			plan(f, at, i);
+		}
 }
 
 /* An ally's battle for which the Elves may ask [DD-073]. */
-static void ask_for_ally(const struct dd_view *v, struct buf *b)
+static void ask_for_ally(struct form *f)
 {
+	const struct dd_view *v = f->v;
 	int ally = v->t.ally[DD_ELVES];
 
 	if (v->seat != DD_ELVES || v->t.phase != DD_BATTLE ||
@@ -299,9 +339,11 @@ static void ask_for_ally(const struct dd_view *v, struct buf *b)
 		for (int i = 0; i < DD_SEATS; i++)
 			if (dd_would_fight(&v->t, at, ally, i)) {
 				buf_printf(
-					b,
-					_("# You may ask for your ally, or write FINAL:\n#   ask %s vs %s colour\n"),
+					&f->lines,
+					_("# You may ask for your ally, or write FINAL:\nask %s vs %s __\n"),
 					dd_area_name(at), dd_colours[i]);
+				example(f, "ask %s vs %s colour", dd_area_name(at),
+					dd_colours[i]);
 				return;
 			}
 }
@@ -309,23 +351,28 @@ static void ask_for_ally(const struct dd_view *v, struct buf *b)
 void dd_form(const void *view, struct page *p)
 {
 	const struct dd_view *v = view;
-	struct buf b = buf_in(p->a);
+	struct form f = {v, buf_in(p->a), buf_in(p->a)};
 
-	buf_z(&b, "");
+	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DD_OVER)
 		return;
-	if (v->t.turn == 0 && v->seat == DD_ORCS)
-		buf_z(&b, "place 4 in 1c, 3 in 9f, 3 in 16f\n");
-	else if (v->t.turn && v->t.phase == DD_COUNCIL)
-		council(v, &b);
-	else if (v->t.turn && v->t.phase == DD_BID)
-		bids(v, &b);
+	if (v->t.turn == 0 && v->seat == DD_ORCS) {
+		buf_z(&f.lines, "place __ in __, __ in __, __ in __\n");
+		example(&f, "place 4 in 1c, 3 in 9f, 3 in 16f");
+	} else if (v->t.turn && v->t.phase == DD_COUNCIL) {
+		council(&f);
+	} else if (v->t.turn && v->t.phase == DD_BID) {
+		bids(&f);
+	}
 	if ((v->t.phase == DD_MARCH && dd_marchers(&v->t) >> v->seat & 1) ||
 	    (v->t.turn && v->t.phase == DD_BID && v->t.option.fast))
-		march(v, &b);
+		march(&f);
 	if (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED) {
-		battles(v, &b);
-		ask_for_ally(v, &b);
+		battles(&f);
+		ask_for_ally(&f);
 	}
-	page_form(p, buf_str(&b));
+	if (f.examples.n)
+		buf_printf(&f.lines, "%s%s", _("# examples legal now:\n"),
+			   f.examples.s);
+	page_form(p, buf_str(&f.lines));
 }

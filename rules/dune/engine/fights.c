@@ -4,6 +4,7 @@
 
 #include "rules/dune/engine/allies.h"
 #include "rules/dune/map/storm.h"
+#include "rules/dune/table/order.h"
 
 /* The first area of the field in which the area lies. */
 static int field_at(const struct du_table *t, int area)
@@ -61,6 +62,22 @@ unsigned du_battlers(const struct du_table *t)
 	return who;
 }
 
+static bool has_battle(const struct du_table *t, int seer)
+{
+	return du_battlers(t) & (1U << seer | du_allies(t, seer));
+}
+
+unsigned du_seers(const struct du_table *t)
+{
+	unsigned who = 0;
+
+	if (du_has(t, DU_BG_VOICE) && has_battle(t, DU_BENE_GESSERIT))
+		who |= 1U << DU_BENE_GESSERIT;
+	if (du_has(t, DU_ATR_PRESCIENCE) && has_battle(t, DU_ATREIDES))
+		who |= 1U << DU_ATREIDES;
+	return who & ~(unsigned)t->vacant;
+}
+
 static int worth(const struct du_table *t, int seat, int against)
 {
 	if (seat == DU_EMPEROR)
@@ -88,6 +105,25 @@ bool du_may_lead(const struct du_table *t, int seat, int leader, int territory)
 	    (!own && seat != DU_HARKONNEN))
 		return false;
 	return !t->fought[leader] || t->fought[leader] == territory + 1;
+}
+
+int du_strongest_leader(const struct du_table *t, int seat, int territory)
+{
+	int best = DU_NO_LEADER;
+	bool best_own = false;
+
+	for (int leader = 1; leader <= DU_LEADERS; leader++) {
+		bool own = du_leader_faction(leader) == seat;
+		if (!du_may_lead(t, seat, leader, territory) ||
+		    (best && best_own && !own))
+			continue;
+		if (!best || (own && !best_own) ||
+		    du_leaders[leader].strength > du_leaders[best].strength) {
+			best = leader;
+			best_own = own;
+		}
+	}
+	return best;
 }
 
 bool du_kh_may_fight(const struct du_table *t, int territory)

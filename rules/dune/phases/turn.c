@@ -33,8 +33,8 @@ unsigned du_owes(const struct du_state *s)
 	case DU_NEXUS:
 	case DU_MARCH:
 		return all;
-	case DU_VOICE:
-		return (all & du_battlers(t)) | du_seers(t);
+	case DU_VOICE: /* others may seal a plan now, or send it in the next phase */
+		return du_seers(t);
 	case DU_PLAN:
 		return all & du_unplanned(s);
 	case DU_OVER:
@@ -47,6 +47,8 @@ unsigned du_may_order(const struct du_state *s)
 {
 	const struct du_table *t = &s->t;
 
+	if (t->phase == DU_VOICE)
+		return (du_battlers(t) & ~(unsigned)t->vacant) | du_seers(t);
 	if (t->phase == DU_PLAN)
 		return (du_battlers(t) | (t->option.merge_voice ? du_seers(t) : 0)) &
 		       ~(unsigned)t->vacant;

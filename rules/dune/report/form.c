@@ -1,99 +1,37 @@
-/* The form with examples that are legal now, and what is still to be ordered: see report.h.
+/* The order form: lines with blanks, and under them examples that are legal now. No line without a blank is an order, so a
+ * form that is copied as it is changes nothing.
  * SPDX-License-Identifier: ISC */
+#include <stdarg.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
-#include "orders/sheet.h"
+#include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
+#include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/report.h"
-#include "rules/dune/table/order.h"
-#include "rules/dune/table/view.h"
+#include "rules/dune/table/card.h"
 
-/* Orders that the player must send ------------------------------------------------- */
+struct form {
+	const struct du_view *v;
+	struct buf lines, examples;
+};
 
-static bool dials_first(const struct du_view *v)
+static void example(struct form *f, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void example(struct form *f, const char *fmt, ...)
 {
-	int dialer[2];
+	va_list ap;
 
-	du_first_dialers(&v->t, dialer);
-	return dialer[0] == v->seat || dialer[1] == v->seat;
+	buf_z(&f->examples, "#   ");
+	va_start(ap, fmt);
+	buf_vprintf(&f->examples, fmt, ap);
+	va_end(ap);
+	buf_char(&f->examples, '\n');
 }
-
-static bool chooses_traitor(const struct du_view *v)
-{
-	return du_factions[v->seat].traitors < DU_TRAITORS_MAX;
-}
-
-static bool may_bid(const struct du_view *v)
-{
-	return v->t.n_lots && v->t.n_hand[v->seat] < du_factions[v->seat].hand;
-}
-
-/* Does the seat fight that one in the field that begins there, with a plan still to come? */
-static bool wants_plan(const struct du_view *v, int area, int enemy)
-{
-	int t = du_territory_of(area);
-
-	return du_field_of(&v->t, t, v->seat, enemy) == area &&
-	       !(v->t.phase == DU_PLAN && du_view_planned(v, DU_FIGHT_KEY(t, enemy)));
-}
-
-static bool owes_plan(const struct du_view *v)
-{
-	for (int area = 0; area < DU_AREAS; area++)
-		for (int i = 0; i < DU_SEATS; i++)
-			if (wants_plan(v, area, i))
-				return true;
-	return false;
-}
-
-static const char *needed(const struct du_view *v)
-{
-	switch ((enum du_phase)v->t.phase) {
-	case DU_PREDICT:
-		return v->seat == DU_BENE_GESSERIT ? _("your prediction") : NULL;
-	case DU_PLACE:
-		if (chooses_traitor(v))
-			return _("your traitor and what else you choose now");
-		return dials_first(v) ? _("how far you move the storm") : NULL;
-	case DU_NEXUS:
-		return _("your wishes for an alliance, or PASS");
-	case DU_BID:
-		if (v->t.option.merge_bid)
-			return _("your bids and your march");
-		return may_bid(v) ? _("your bids") : NULL;
-	case DU_MARCH:
-		return _("your march");
-	case DU_VOICE:
-	case DU_PLAN:
-		return owes_plan(v) ? _("a plan for each of your battles") : NULL;
-	case DU_OVER:
-		break;
-	}
-	return NULL;
-}
-
-/* Orders that only hold for later do not count. */
-static bool has_orders(const struct sheet *s)
-{
-	for (int i = 0; s && i < s->n_slots; i++)
-		if (!s->slots[i].standing)
-			return true;
-	return s && s->final;
-}
-
-void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
-{
-	const struct du_view *v = view;
-	const char *what = v->seat < 0 || v->t.vacant >> v->seat & 1 ? NULL : needed(v);
-
-	if (what && !has_orders(sheet))
-		buf_z(b, what);
-}
-
-/* The form ------------------------------------------------------------------------------------- */
 
 static const char *place(struct buf *b, int area)
 {
@@ -107,37 +45,77 @@ static const char *place(struct buf *b, int area)
 			       .s;
 }
 
-static void placement(const struct du_view *v, struct buf *b)
+/* Another player; DU_NOBODY: there is none. */
+static int another(const struct du_view *v)
 {
-	if (chooses_traitor(v) && v->own.traitor[0])
-		buf_printf(b, "traitor %s\n", du_leaders[v->own.traitor[0]].name);
-	if (v->seat == DU_FREMEN)
-		buf_z(b,
-		      "place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15\n");
-	if (v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions)
-		buf_z(b, "place 1 in Polar Sink\n");
-	if (dials_first(v))
-		buf_z(b, "dial 7\n");
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (du_plays(&v->t, seat) && seat != v->seat)
+			return seat;
+	return DU_NOBODY;
 }
 
-static void nexus(const struct du_view *v, struct buf *b)
+static void prediction(struct form *f)
 {
-	buf_z(b, "pass\n");
+	int other = another(f->v);
+
+	if (f->v->seat != DU_BENE_GESSERIT || other == DU_NOBODY)
+		return;
+	buf_z(&f->lines, "predict __ turn __\n");
+	example(f, "predict %s turn 5", du_colours[other]);
+}
+
+static void placement(struct form *f)
+{
+	const struct du_view *v = f->v;
+
+	if (du_form_keeps_traitor(v) && v->own.traitor[0]) {
+		buf_z(&f->lines, "traitor __\n");
+		example(f, "traitor %s", du_leaders[v->own.traitor[0]].name);
+	}
+	if (v->seat == DU_FREMEN) {
+		buf_z(&f->lines,
+		      "place __ in Sietch Tabr, __ in False Wall South __, __ in False Wall West __\n");
+		example(f,
+			"place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
+	}
+	if (v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions) {
+		buf_z(&f->lines, "place 1 in __\n");
+		example(f, "place 1 in Polar Sink");
+	}
+	if (du_form_dials(v)) {
+		buf_z(&f->lines, "dial storm __\n");
+		example(f, "dial storm 7");
+	}
+}
+
+static void nexus(struct form *f)
+{
+	const struct du_view *v = f->v;
+	struct buf liked = buf_in(f->lines.a);
+
 	if (v->t.ally[v->seat] != DU_NOBODY) {
-		buf_z(b, "# or:\n#   break\n");
+		example(f, "pass");
+		example(f, "break");
 		return;
 	}
-	buf_z(b, "# or wishes, the best first:\n#   ally");
 	for (int seat = 0, n = 0; seat < DU_SEATS && n < 2; seat++)
 		if (du_plays(&v->t, seat) && seat != v->seat)
-			buf_printf(b, "%s %s", n++ ? "," : "", du_colours[seat]);
-	buf_char(b, '\n');
+			buf_printf(&liked, "%s %s", n++ ? "," : "", du_colours[seat]);
+	buf_z(&f->lines, "ally __\n");
+	if (liked.n)
+		example(f, "ally%s", liked.s);
+	example(f, "pass");
 }
 
-static void bids(const struct du_view *v, struct buf *b)
+static void bids(struct form *f)
 {
-	for (int lot = 1; may_bid(v) && lot <= v->t.n_lots; lot++)
-		buf_printf(b, "bid %d 1\n", lot);
+	if (!du_form_bids(f->v))
+		return;
+	for (int lot = 1; lot <= f->v->t.n_lots; lot++)
+		buf_printf(&f->lines, "bid %d __\n", lot);
+	example(f, "bid 1 1");
+	example(f, "maxcards 1");
+	example(f, "pass");
 }
 
 /* A neighbour of the area to which the seat may go now, or DU_NOWHERE. */
@@ -154,72 +132,198 @@ static int beside(const struct du_view *v, struct arena *a, int from)
 	return DU_NOWHERE;
 }
 
-static void march(const struct du_view *v, struct buf *b)
+static void march(struct form *f)
 {
+	const struct du_view *v = f->v;
+	struct buf *b = &f->lines;
 	struct du_stack reserve = du_reserve(&v->t, v->seat);
+	int from = DU_NOWHERE, to = DU_NOWHERE;
 
-	if (v->t.tanks[v->seat])
-		buf_z(b, "revive 1\n");
-	if (reserve.n - reserve.elites > 0 &&
-	    (v->seat == DU_FREMEN || v->own.spice >= 2))
-		buf_z(b, "ship 1 to Polar Sink\n");
-	for (int area = 0; area < DU_AREAS; area++) {
-		struct du_stack own = du_there(&v->t, v->seat, area);
-		int to = own.n > own.elites ? beside(v, b->a, area) : DU_NOWHERE;
-		if (to == DU_NOWHERE)
-			continue;
-		buf_printf(b, "move 1 from %s to ", place(b, area));
-		buf_printf(b, "%s\n", place(b, to));
-		return;
+	if (v->t.tanks[v->seat]) {
+		buf_z(b, "revive __\n");
+		example(f, "revive 1");
 	}
+	if (reserve.n - reserve.elites > 0 &&
+	    (v->seat == DU_FREMEN || v->own.spice >= 2)) {
+		buf_z(b, "ship __ to __\n");
+		example(f, "ship 1 to Polar Sink");
+	}
+	for (int area = 0; area < DU_AREAS && to == DU_NOWHERE; area++) {
+		struct du_stack own = du_there(&v->t, v->seat, area);
+		from = area;
+		to = own.n > own.elites ? beside(v, b->a, area) : DU_NOWHERE;
+	}
+	if (to == DU_NOWHERE)
+		return;
+	buf_z(b, "move __ from __ to __\n");
+	example(f, "move 1 from %s to %s", place(b, from), place(b, to));
 }
 
-static void battles(const struct du_view *v, struct buf *b)
+/* Plans ------------------------------------------------------------------------------------------ */
+
+/* The first card of the hand in these classes; DU_NO_CARD: there is none. */
+static int held(const struct du_view *v, int first, int last)
+{
+	for (int i = 0; i < DU_HAND_MAX; i++) {
+		int card = v->own.hand[i];
+		if (card && du_cards[card].class >= first &&
+		    du_cards[card].class <= last)
+			return card;
+	}
+	return DU_NO_CARD;
+}
+
+/* About half of the forces, without spice. */
+static int some_dial(const struct du_army *a)
+{
+	int most = du_greatest_dial(a, 0) / 2,
+	    dial = a->all_full ? (most + 1) / 2 : most;
+
+	while (dial && !du_dial_is_legal(a, 2 * dial, 0))
+		dial--;
+	return dial;
+}
+
+static void plan(struct form *f, int area, int enemy)
+{
+	const struct du_view *v = f->v;
+	int t = du_territory_of(area), leader = du_strongest_leader(&v->t, v->seat, t),
+	    weapon = held(v, DU_PROJECTILE, DU_BEAM),
+	    defence = held(v, DU_SHIELDS, DU_SNOOPERS);
+	struct du_army army = du_army(&v->t, v->seat, area, enemy);
+	struct buf line = buf_in(f->lines.a), sample = buf_in(f->lines.a);
+	bool led = leader || held(v, DU_HEROES, DU_HEROES);
+
+	buf_printf(&line, "battle %s vs %s dial __", du_territories[t].words,
+		   du_colours[enemy]);
+	buf_printf(&sample, "battle %s vs %s dial %d", du_territories[t].words,
+		   du_colours[enemy], some_dial(&army));
+	if (led) {
+		buf_z(&line, " leader __");
+		buf_printf(&sample, " leader %s",
+			   leader ? du_leaders[leader].name : "hero");
+	}
+	if (led && weapon) {
+		buf_z(&line, " weapon __");
+		buf_printf(&sample, " weapon %s", du_cards[weapon].name);
+	}
+	if (led && defence) {
+		buf_z(&line, " defence __");
+		buf_printf(&sample, " defence %s",
+			   weapon ? "none" : du_cards[defence].name);
+	}
+	buf_printf(&f->lines, "%s\n", line.s);
+	example(f, "%s", sample.s);
+}
+
+static void plans(struct form *f)
 {
 	for (int area = 0; area < DU_AREAS; area++)
 		for (int i = 0; i < DU_SEATS; i++)
-			if (wants_plan(v, area, i))
-				buf_printf(b, "battle %s vs %s dial max spice 0\n",
-					   du_territories[du_territory_of(area)].words,
-					   du_colours[i]);
+			if (du_form_fights(f->v, area, i))
+				plan(f, area, i);
+}
+
+/* The Voice and prescience ------------------------------------------------------------------------- */
+
+/* Does the seat, or an ally for whom it speaks, fight that player in the field that begins there? */
+static bool speaks_in(const struct du_view *v, int area, int enemy)
+{
+	unsigned sides = 1U << v->seat | du_allies(&v->t, v->seat);
+	int t = du_territory_of(area);
+
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (sides >> seat & 1 && du_field_of(&v->t, t, seat, enemy) == area)
+			return true;
+	return false;
+}
+
+static void speaks(struct form *f)
+{
+	const struct du_view *v = f->v;
+	bool asks = v->seat == DU_ATREIDES, first = true;
+
+	if (!(du_seers(&v->t) >> v->seat & 1))
+		return;
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int i = 0; i < DU_SEATS; i++) {
+			if (!speaks_in(v, area, i))
+				continue;
+			const char *where = du_territories[du_territory_of(area)].words;
+			buf_printf(&f->lines, "%s %s vs %s __\n",
+				   asks ? "ask" : "voice", where, du_colours[i]);
+			if (first && asks)
+				example(f, "ask %s vs %s weapon", where, du_colours[i]);
+			else if (first)
+				example(f, "voice %s vs %s no poison weapon", where,
+					du_colours[i]);
+			first = false;
+		}
+}
+
+/* Does Atreides see a part of the reader's plan, if they ask in this phase? */
+static bool is_seen(const struct du_view *v)
+{
+	unsigned sides = 1U << DU_ATREIDES | du_allies(&v->t, DU_ATREIDES);
+
+	if (!(du_seers(&v->t) >> DU_ATREIDES & 1) || sides >> v->seat & 1)
+		return false;
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int seat = 0; seat < DU_SEATS; seat++)
+			if (sides >> seat & 1 &&
+			    du_would_fight(&v->t, area, v->seat, seat))
+				return true;
+	return false;
+}
+
+static void voices(struct form *f)
+{
+	speaks(f);
+	plans(f);
+	if (f->v->t.phase == DU_VOICE && is_seen(f->v))
+		buf_z(&f->lines,
+		      _("# You may plan now or in the next phase. Atreides may ask about one part of\n# your plan in this phase; that part then stands as you have it now, and\n# without a plan as HELP BATTLE says.\n"));
 }
 
 void du_form(const void *view, struct page *p)
 {
 	const struct du_view *v = view;
-	struct buf b = buf_in(p->a);
+	struct form f = {v, buf_in(p->a), buf_in(p->a)};
 
-	buf_z(&b, "");
+	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DU_OVER)
 		return;
 	switch ((enum du_phase)v->t.phase) {
 	case DU_PREDICT:
-		if (v->seat == DU_BENE_GESSERIT)
-			for (int seat = 0; seat < DU_SEATS && !b.n; seat++)
-				if (du_plays(&v->t, seat) && seat != v->seat)
-					buf_printf(&b, "predict %s turn 5\n",
-						   du_colours[seat]);
+		prediction(&f);
 		break;
 	case DU_PLACE:
-		placement(v, &b);
+		placement(&f);
 		break;
 	case DU_NEXUS:
-		nexus(v, &b);
+		nexus(&f);
 		break;
 	case DU_BID:
-		bids(v, &b);
+		bids(&f);
 		if (v->t.option.merge_bid)
-			march(v, &b);
+			march(&f);
 		break;
 	case DU_MARCH:
-		march(v, &b);
+		march(&f);
 		break;
 	case DU_VOICE:
+		voices(&f);
+		break;
 	case DU_PLAN:
-		battles(v, &b);
+		if (v->t.option.merge_voice)
+			speaks(&f);
+		plans(&f);
 		break;
 	case DU_OVER:
 		break;
 	}
-	page_form(p, buf_str(&b));
+	if (f.examples.n)
+		buf_printf(&f.lines, "%s\n%s", _("# examples legal now:"),
+			   f.examples.s);
+	page_form(p, buf_str(&f.lines));
 }

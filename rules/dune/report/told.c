@@ -2,8 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/report/told.h"
 
+#include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
+#include "rules/dune/report/names.h"
 #include "rules/dune/report/phrases.h"
 #include "rules/dune/table/dune_event.h"
 #include "rules/event.h"
@@ -84,21 +86,62 @@ static const char *part_of(int kind)
 	}
 }
 
+/* Do the lines above say it too, as it is now? */
+static bool is_said_above(const struct du_view *v, const struct event *e)
+{
+	return (e->kind == DU_EV_NEXT_STORM && v->next_storm) ||
+	       (e->kind == DU_EV_DEALT && v->t.phase == DU_PLACE);
+}
+
+/* A report tells of the whole turn, so missing orders have the number of their phase. */
+static void tell_one(const struct du_view *v, const struct event *e, struct page *p)
+{
+	struct buf b = buf_in(p->a);
+
+	buf_z(&b, "");
+	if (e->kind == DU_EV_MISSED)
+		buf_printf(&b, _("%s sent no orders in phase %d.%d."),
+			   du_subject(&b, e->arg[0]), e->turn, e->phase);
+	else
+		du_phrase(v, e, &b);
+	page_item(p, buf_str(&b));
+}
+
+/* Each phase of what only the reader is told has its number, so that nobody takes a card of two phases ago for a new one. */
+static void tell_alone(const struct du_view *v, const struct events *seen,
+		       struct page *p)
+{
+	const struct event *before = NULL;
+
+	for (int i = 0; i < seen->n; i++) {
+		const struct event *e = &seen->e[i];
+		if (!is_private(e) || is_said_above(v, e))
+			continue;
+		if (e->phase > 0 &&
+		    (!before || before->turn != e->turn || before->phase != e->phase))
+			page_subheading(p, str_printf(p->a, _("In phase %d.%d"),
+						      e->turn, e->phase));
+		before = e;
+		tell_one(v, e, p);
+	}
+}
+
 void du_tell(const struct du_view *v, const struct events *seen, bool private,
 	     struct page *p)
 {
 	const char *now = NULL;
 
+	if (private) {
+		tell_alone(v, seen, p);
+		return;
+	}
 	for (int i = 0; i < seen->n; i++) {
-		struct buf b = buf_in(p->a);
-		const char *part = private ? NULL : part_of(seen->e[i].kind);
-		if (is_private(&seen->e[i]) != private)
+		const char *part = part_of(seen->e[i].kind);
+		if (is_private(&seen->e[i]))
 			continue;
 		if (part && part != now)
 			page_subheading(p, str_of(locale_text(part)));
 		now = part ? part : now;
-		buf_z(&b, "");
-		du_phrase(v, &seen->e[i], &b);
-		page_item(p, buf_str(&b));
+		tell_one(v, &seen->e[i], p);
 	}
 }

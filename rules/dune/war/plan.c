@@ -108,22 +108,11 @@ static bool can_lead(struct du_run *r, const struct du_plan *p, int leader)
 	       du_may_lead(&r->s->t, p->seat, leader, du_territory_of(p->field));
 }
 
-/* The best that they have, captured ones after their own, then a hero. */
+/* The best that they have, then a hero. */
 static int best_leader(struct du_run *r, const struct du_plan *p)
 {
-	int best = DU_NO_LEADER;
-	bool best_own = false;
+	int best = du_strongest_leader(&r->s->t, p->seat, du_territory_of(p->field));
 
-	for (int leader = 1; leader <= DU_LEADERS; leader++) {
-		bool own = du_leader_faction(leader) == p->seat;
-		if (!can_lead(r, p, leader) || (best && best_own && !own))
-			continue;
-		if (!best || (own && !best_own) ||
-		    du_leaders[leader].strength > du_leaders[best].strength) {
-			best = leader;
-			best_own = own;
-		}
-	}
 	return !best && can_lead(r, p, DU_HERO) ? DU_HERO : best;
 }
 

@@ -13,24 +13,6 @@
 
 /* Seers ------------------------------------------------------------------------------------------ */
 
-static bool has_battle(const struct du_table *t, int seer)
-{
-	unsigned who = du_battlers(t);
-
-	return who & (1U << seer | du_allies(t, seer));
-}
-
-unsigned du_seers(const struct du_table *t)
-{
-	unsigned who = 0;
-
-	if (du_has(t, DU_BG_VOICE) && has_battle(t, DU_BENE_GESSERIT))
-		who |= 1U << DU_BENE_GESSERIT;
-	if (du_has(t, DU_ATR_PRESCIENCE) && has_battle(t, DU_ATREIDES))
-		who |= 1U << DU_ATREIDES;
-	return who & ~(unsigned)t->vacant;
-}
-
 /* The seat for which `seer` speaks in its battle with the enemy in that territory: itself or its ally; DU_NOBODY:
  * there is no such battle. */
 static int speaks_for(const struct du_table *t, int seer, int territory, int enemy)

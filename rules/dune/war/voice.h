@@ -6,8 +6,6 @@
 
 #include "rules/dune/run/run.h"
 
-/* Bit per seat that can command or ask in a battle of theirs or their ally's. */
-unsigned du_seers(const struct du_table *);
 /* Commands and questions; these are answered by the plans as they stand. */
 void du_speak(struct du_run *);
 /* The phase: commands, questions, and the plans as they stand are sealed. */

@@ -189,13 +189,16 @@ static bool read_word(struct parse *p, short word)
 }
 
 /* One part of a plan; false with *end: that was the last. */
-static bool read_part(struct parse *p, struct du_order *o, struct du_stack *named,
+static bool read_part(struct parse *p, struct du_order *o, struct du_said *said,
 		      bool *end)
 {
 	int from;
 
 	skip_signs(p);
 	from = parse_mark(p);
+	said->leader |= parse_sees(p, W_LEADER_WORD);
+	said->cards |= parse_sees(p, WORD_NO) || parse_sees(p, W_WEAPON) ||
+		       parse_sees(p, W_DEFENCE);
 	if (read_word(p, W_DIAL))
 		return du_read_dial(p, o);
 	if (read_word(p, W_SPICE)) {
@@ -205,7 +208,7 @@ static bool read_part(struct parse *p, struct du_order *o, struct du_stack *name
 		o->spice = (int16_t)(n > DU_FORCES ? DU_FORCES + 1 : n);
 		return true;
 	}
-	if (du_read_named(p, named) || read_spice_behind(p, o))
+	if (du_read_named(p, &said->named) || read_spice_behind(p, o))
 		return true;
 	if (read_word(p, W_LEADER_WORD))
 		return read_leaders(p, o);
@@ -289,7 +292,7 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 	struct du_order *o = du_new_order(p, DU_BATTLE);
 	int from = parse_mark(p), a;
 	const struct du_order *before = p->last;
-	struct du_stack named = {0, 0};
+	struct du_said said = {0};
 	bool end = false;
 
 	bool word = parse_word(p, v->word, NULL);
@@ -305,15 +308,16 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 		o->list[0] = 0;
 	}
 	du_check_fight(p, from, o->to, o->seat);
-	while (read_part(p, o, &named, &end))
+	while (read_part(p, o, &said, &end))
 		continue;
 	if (!end)
 		return false;
-	if (o->n == DU_UNSAID && named.n)
-		du_dial_named(p, &named, o);
+	if (o->n == DU_UNSAID && said.named.n)
+		du_dial_named(p, &said.named, o);
 	if (o->n == DU_UNSAID)
 		return parse_expected(p, "dial and a number");
 	check_plan(p, from, o);
+	du_note_plan(p, from, o, &said);
 	return du_made(made, o, a, false);
 }
 

@@ -194,6 +194,15 @@ bool du_battles_are_open(const struct du_view *);
 /* Complains where the writer has no such battle. */
 void du_check_fight(struct parse *, int from, int territory, int enemy);
 
+/* What a plan has said beside its order. */
+struct du_said {
+	struct du_stack named; /* the forces, where they stand for the dial */
+	bool leader, cards;    /* also "none", "no weapon" */
+};
+/* Notes what the house chooses where the plan says nothing, and a dial of all forces. */
+void du_note_plan(struct parse *, int from, const struct du_order *,
+		  const struct du_said *);
+
 /* How players say the orders (words_sayings.c), for the vocabulary. */
 extern const struct saying *const du_sayings[];
 

@@ -582,7 +582,8 @@ START_TEST(phases_follow_the_battles)
 }
 END_TEST
 
-/* Those who have a battle owe plans; the seers owe the VOICE. */
+/* Those who have a battle owe plans. In the phase of the Voice the seers are asked; the others may seal a plan, which
+ * nobody owes before the phase of plans. */
 START_TEST(battlers_owe_plans)
 {
 	meet();
@@ -593,8 +594,14 @@ START_TEST(battlers_owe_plans)
 	put(E, at(DU_CARTHAG, 0), 1, 0);
 	put(G, at(DU_CARTHAG, 0), 1, 0);
 	d.s.t.phase = DU_VOICE;
-	ck_assert_int_eq(du_owes(&d.s),
+	ck_assert_int_eq(du_owes(&d.s), 1U << A | 1U << B);
+	ck_assert_int_eq(du_may_order(&d.s),
 			 1U << A | 1U << H | 1U << E | 1U << G | 1U << B);
+	runs_phase();
+	ck_assert_int_eq(d.s.t.misses[A], 1);
+	ck_assert_int_eq(d.s.t.misses[H], 0);
+	ck_assert_ptr_null(happened(DU_EV_MISSED, 2, H, 0));
+	ck_assert_ptr_null(happened(DU_EV_MISSED, 2, H, 1));
 }
 END_TEST
 

@@ -441,6 +441,50 @@ static void reports_are_made(void)
 	}
 }
 
+/* A form has lines to fill in, each with a blank, and behind "#   " examples, each of which is a whole order. */
+static void form_is_honest(int seat, struct str form)
+{
+	struct str line;
+
+	while (str_line(&form, &line)) {
+		if (!str_starts(line, "#")) {
+			ck_assert_msg(!line.n || str_find(line, STR("__")) != SIZE_MAX,
+				      PRI_STR, STR_ARG(line));
+		} else if (str_starts(line, "#   ")) {
+			const char *order = str_z(d.a, str_slice(line, 4, line.n));
+			const struct reading *r = dune_read(seat, order);
+			ck_assert_msg(r->n_accepted && !r->n_refused && !r->n_asked &&
+					      !r->n_notes,
+				      "%s", order);
+		}
+	}
+}
+
+/* In each phase the players who are waited for are told what they need, and nobody else is. A form is sent to players who
+ * may order. */
+static void forms_agree_with_the_phase(void)
+{
+	unsigned owe = dune_game.owes(&d.s), may = dune_game.may_order(&d.s);
+
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		struct du_view *v = arena_new(d.a, struct du_view);
+		struct page p = page_in(d.a);
+		struct buf needs = buf_in(d.a);
+		if (!du_plays(&d.s.t, seat))
+			continue;
+		du_view_make(&d.s, seat, v);
+		dune_game.needs(v, NULL, &needs);
+		dune_game.form(v, &p);
+		ck_assert_msg((needs.n > 0) == (owe >> seat & 1), "phase %d, %s: %s",
+			      d.s.t.phase, du_colours[seat], needs.n ? needs.s : "");
+		struct str form = p.n ? p.blocks[p.n - 1].text : STR("");
+		if (form.n)
+			ck_assert_msg(may >> seat & 1, "phase %d, %s: " PRI_STR,
+				      d.s.t.phase, du_colours[seat], STR_ARG(form));
+		form_is_honest(seat, form);
+	}
+}
+
 /* Each phase has a headline and a line, of what all may read, without a mark that is left over; each battle has its
  * card. */
 static void the_zine_has_a_voice(void)
@@ -493,6 +537,8 @@ static void one_phase(int game)
 	saved_and_read_again();
 	each_event_has_a_sentence();
 	reports_are_made();
+	if (d.s.t.phase != DU_OVER)
+		forms_agree_with_the_phase();
 	the_zine_has_a_voice();
 }
 

@@ -2,6 +2,7 @@
  * people write them; lines that are wrong, with what the receipt says to them; and plans that are sealed in one
  * phase and stand in the next.
  * SPDX-License-Identifier: ISC */
+#include "rules/dune/report/report.h"
 #include "rules/dune/war/voice.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
@@ -164,6 +165,91 @@ START_TEST(a_leader_is_revived_beside_forces)
 }
 END_TEST
 
+/* Has the receipt of that one order a remark with these words? */
+static bool is_told(int seat, struct str letter, const char *words)
+{
+	struct reading *r = dune_read(seat, str_z(d.a, letter));
+	bool told = false;
+
+	ck_assert_msg(r->n_accepted == 1, PRI_STR, STR_ARG(letter));
+	for (int k = 0; k < r->lines[0].n_remarks; k++)
+		told |= str_find(r->lines[0].remarks[k].text, str_of(words)) !=
+			SIZE_MAX;
+	return told;
+}
+
+/* A plan that dials all forces says that none is left, and how many they are; one without leader or cards says who leads and
+ * that no card is played. Five forces without spice dial 2.5 at most. */
+START_TEST(a_plan_says_what_it_leaves_out)
+{
+	static const char all[] =
+		"with all your 5 forces: they are all lost even if you win",
+			  best[] = "No leader is named: Gurney Halleck leads",
+			  bare[] = "No weapon and no defence is named: you play none";
+	static const struct {
+		const char *plan;
+		bool all, best, bare;
+	} rows[] = {
+		{"dial max", true, true, true},
+		{"dial max spice 0", true, true, true},
+		{"dial 2.5 spice 0 leader yueh", true, false, true},
+		{"dial 5 leader yueh weapon none", true, false, false},
+		{"dial 2 spice 0 no weapon", false, true, false},
+		{"dial 2 leader none weapon stunner", false, false, false},
+		{"dial all-1 leader yueh defence shield", false, false, false},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		dune_position(DU_PLAN);
+		d.s.t.leader[du_leader(A, 0)] = d.s.t.leader[du_leader(A, 1)] = DU_DEAD;
+		holds(A, DU_STUNNER);
+		holds(A, DU_SHIELD);
+		struct str plan = str_printf(d.a, "battle arrakeen vs harkonnen %s",
+					     rows[i].plan);
+		ck_assert_msg(is_told(A, plan, all) == rows[i].all &&
+				      is_told(A, plan, best) == rows[i].best &&
+				      is_told(A, plan, bare) == rows[i].bare,
+			      "%s", rows[i].plan);
+	}
+}
+END_TEST
+
+/* One who has two battles and one plan is told which is missing. */
+START_TEST(the_plan_that_is_missing_is_named)
+{
+	dune_position(DU_PLAN);
+	struct buf none = buf_in(d.a), one = buf_in(d.a), both = buf_in(d.a);
+	struct du_view *v = arena_new(d.a, struct du_view);
+	du_view_make(&d.s, H, v);
+	du_needs(v, NULL, &none);
+	ck_assert_str_eq(none.s, "a plan for each of your battles");
+	writes(H, "battle arrakeen vs atreides dial 2");
+	du_needs(v, &d.sheets[H], &one);
+	ck_assert_str_eq(one.s,
+			 "a plan for your battle in Carthag against the Bene Gesserit");
+	writes(H, "battle carthag vs bene gesserit dial 1");
+	du_needs(v, &d.sheets[H], &both);
+	ck_assert_uint_eq(both.n, 0);
+}
+END_TEST
+
+/* The Voice and the question are asked for by name, of those who have them; a plan may wait. */
+START_TEST(the_phase_of_the_voice_names_what_it_is_for)
+{
+	for (int seat = 0; seat < DU_SEATS; seat++) {
+		dune_position(DU_VOICE);
+		struct du_view *v = arena_new(d.a, struct du_view);
+		struct buf b = buf_in(d.a);
+		buf_z(&b, "");
+		du_view_make(&d.s, seat, v);
+		du_needs(v, NULL, &b);
+		ck_assert_int_eq(strstr(b.s, "VOICE") != NULL, seat == B);
+		ck_assert_int_eq(strstr(b.s, "ASK") != NULL, seat == A);
+		ck_assert_int_eq(b.n > 0, seat == A || seat == B);
+	}
+}
+END_TEST
+
 /* [DU-065] The same orders and the same seed give the same bytes; another seed gives other draws. */
 START_TEST(chance_comes_from_the_seed)
 {
@@ -188,4 +274,6 @@ END_TEST
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, a_leader_is_revived_beside_forces, sealed_plans_stand,
-	  chance_comes_from_the_seed, reactions_hold_until_they_are_used)
+	  a_plan_says_what_it_leaves_out, the_plan_that_is_missing_is_named,
+	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
+	  reactions_hold_until_they_are_used)

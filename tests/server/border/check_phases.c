@@ -183,6 +183,50 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 }
 END_TEST
 
+/* Questions last, and brief. */
+static void brief_questions(const void *view, int turn, struct vocab_turn *out)
+{
+	even_questions(view, 2 * turn, out);
+	out->phase[2].brief = true;
+}
+
+/* The invitation and the rules tell of a phase that is shorter than the others, unless its deadline is one that the GM
+ * wrote, or no other is longer. */
+START_TEST(a_short_phase_is_told_before_the_game)
+{
+	static const char told[] =
+		"Phase 3, questions, is short: its deadline is at 20:00 on the next day. Reminders that would come before it opens are not sent.";
+	static const struct {
+		const char *rule, *turn;
+		bool shorter;
+	} rows[] = {{"7 days 20:00", "about 15 days.", true},
+		    {"7 days 20:00; phase 3: 2 days", "about 16 days.", false},
+		    {"7 days 20:00; phase 1: 2 days", "about 10 days.", true},
+		    {"1 day 20:00", "about 3 days.", false}};
+	struct vocab words = harbour_vocab;
+	struct game_rules rules = harbour_game;
+	struct arena *a = arena_create();
+	struct page page = page_in(a);
+
+	words.phases = brief_questions;
+	rules.vocab = &words;
+	rules.untimed = NULL;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct str rule = phase_clock_told(a, &rules, NULL,
+						   str_of(rows[i].rule), STR(""), true);
+		PORT_SAYS(rule, rows[i].turn);
+		if (rows[i].shorter)
+			PORT_SAYS(rule, told);
+		else
+			PORT_HIDES(rule, "is short");
+	}
+	house_rules_play(&rules, NULL, &page);
+	PORT_SAYS(render_text(a, &page),
+		  "deadline is on the next day, unless the rule for");
+	arena_destroy(a);
+}
+END_TEST
+
 /* Three of four guilds are left, as bits in the view's first number. */
 static unsigned left(const void *view)
 {
@@ -274,5 +318,6 @@ PORT_MAIN("border/phases", options_that_do_not_agree_are_refused_at_once,
 	  an_option_that_leaves_a_phase_out_shows_none,
 	  deadlines_know_the_phases_of_the_game,
 	  a_phase_that_the_first_turn_lacks_is_known,
+	  a_short_phase_is_told_before_the_game,
 	  orders_of_all_that_are_left_are_for_all,
 	  the_added_phase_is_run_explained_and_taken_back)

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "kit"))
-from world import World, check, finish, person  # noqa: E402
+from world import World, check, finish, form_examples, person  # noqa: E402
 
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-dune."))
 SEATS = {"dwarves": "Ann", "elves": "Bob", "goblins": "Cat", "orcs": "Dan"}
@@ -45,14 +45,6 @@ def begin(w):
     w.round(1)
 
 
-def form_of(letter):
-    """The lines of section 10 that may be sent back as they are."""
-    text = letter.mail.get_body(("plain",)).get_content()
-    part = re.search(r"^10 [^\n]*\n(.*?)(?=^1[12] |\Z)", text, re.S | re.M)
-    lines = (part.group(1) if part else "").splitlines()
-    return [l.strip() for l in lines if re.match(r"\s*(bid|pass|place|conscript|raise|hire|move|battle) ?", l)]
-
-
 def status(w):
     """Returns the open phase: ("running", turn, phase); none is open when the game is over."""
     now = w.gm("phase", "show", "dune", "--json").json()
@@ -77,7 +69,7 @@ def play(w):
             return refused
         for seat, who in SEATS.items():
             report = w.last(f"{who.lower()}@example.org", r"report")
-            lines = orders_for(seat, phase if turn else 0, form_of(report))
+            lines = orders_for(seat, phase if turn else 0, form_examples(report))
             w.write(person(who), report, "\n".join(lines + ["final"]))
         new = w.round(1)
         refused += sum("Not used" in l.flat for l in new)

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "kit"))
-from world import World, check, finish, person  # noqa: E402
+from world import World, check, finish, form_examples, person  # noqa: E402
 
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-spice."))
 SEATS = {"atreides": "Ann", "bg": "Bob", "emperor": "Cat", "fremen": "Dan", "guild": "Eve", "hark": "Fay"}
@@ -52,15 +52,6 @@ def begin(w, game, seats, options):
     w.round(1)
 
 
-def form_of(letter):
-    """The lines of section 10 that may be sent back as they are."""
-    text = letter.mail.get_body(("plain",)).get_content()
-    part = re.search(r"^10 [^\n]*\n(.*?)(?=^1[12] |\Z)", text, re.S | re.M)
-    lines = (part.group(1) if part else "").splitlines()
-    verbs = r"\s*(predict|traitor|place|dial|pass|bid|revive|ship|move|battle) "
-    return [l.strip() for l in lines if re.match(verbs, l + " ")]
-
-
 def status(w, game):
     """Returns the open phase: ("running", turn, phase); none is open when the game is over."""
     now = w.gm("phase", "show", game, "--json").json()
@@ -91,7 +82,7 @@ def play(w, game, seats, more):
         for seat in seats:
             report = w.last(address(SEATS[seat]), r"report|orders due|started")
             if report:
-                lines = orders_for(seat, turn, phase - more if phase > 1 else 1, form_of(report))
+                lines = orders_for(seat, turn, phase - more if phase > 1 else 1, form_examples(report))
                 w.write(person(SEATS[seat]), report, "\n".join(lines + ["final"]))
                 written[seat, turn] += 1
         refused += [l.flat for l in w.round(1) if "Not used" in l.flat]

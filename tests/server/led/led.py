@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "kit"))
-from world import World, check, filled_in, finish, person, players  # noqa: E402
+from world import World, check, filled_in, finish, form_examples, person, players  # noqa: E402
 
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-led."))
 HOUSE = "four friends minus one can start tonight: the house plays the seat (issue 15, 7)"
@@ -50,14 +50,6 @@ def sheets(w, game):
     return {s["seat"]: s for s in w.gm("orders", "show", game, "--json").json()}
 
 
-def form_of(letter):
-    """The lines of section 10 that may be sent back as they are."""
-    text = letter.mail.get_body(("plain",)).get_content()
-    part = re.search(r"^10 [^\n]*\n(.*?)(?=^1[12] |\Z)", text, re.S | re.M)
-    lines = (part.group(1) if part else "").splitlines()
-    return [l.strip() for l in lines if re.match(r"\s*(bid|pass|place|conscript|raise|hire|move|battle) ?", l)]
-
-
 def order(w, who, *lines):
     report = w.last(f"{who.lower()}@example.org", r"report|orders due|plays your seat")
     w.write(person(who), report, "\n".join(lines))
@@ -66,7 +58,7 @@ def order(w, who, *lines):
 def all_order(w, *names):
     for who in names:
         report = w.last(f"{who.lower()}@example.org", r"report|orders due")
-        order(w, who, *form_of(report), "final")
+        order(w, who, *form_examples(report), "final")
 
 
 def look_at_orders(w, game, led):

@@ -1,0 +1,19 @@
+/* What the reader of a view may choose now, as the form and "You need" both say it.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_REPORT_FORM_PARTS_H
+#define RULES_DUNE_REPORT_FORM_PARTS_H
+
+#include <stdbool.h>
+
+#include "rules/dune/table/view.h"
+
+/* Do they dial the first storm? */
+bool du_form_dials(const struct du_view *);
+/* Do they keep one of their traitor cards? */
+bool du_form_keeps_traitor(const struct du_view *);
+/* Is there a card up for bids, and room for it in their hand? */
+bool du_form_bids(const struct du_view *);
+/* Do they fight that player in the field that begins there, with a plan still to come? */
+bool du_form_fights(const struct du_view *, int area, int enemy);
+
+#endif

@@ -1,0 +1,126 @@
+/* What the player still has to order: see report.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "orders/sheet.h"
+#include "rules/dune/engine/fights.h"
+#include "rules/dune/engine/order.h"
+#include "rules/dune/report/form_parts.h"
+#include "rules/dune/report/names.h"
+#include "rules/dune/report/report.h"
+#include "rules/dune/table/order.h"
+
+#define VERB(verb) (1ULL << (verb))
+
+bool du_form_dials(const struct du_view *v)
+{
+	int dialer[2];
+
+	du_first_dialers(&v->t, dialer);
+	return dialer[0] == v->seat || dialer[1] == v->seat;
+}
+
+bool du_form_keeps_traitor(const struct du_view *v)
+{
+	return du_factions[v->seat].traitors < DU_TRAITORS_MAX;
+}
+
+bool du_form_bids(const struct du_view *v)
+{
+	return v->t.n_lots && v->t.n_hand[v->seat] < du_factions[v->seat].hand;
+}
+
+bool du_form_fights(const struct du_view *v, int area, int enemy)
+{
+	int t = du_territory_of(area);
+
+	return du_field_of(&v->t, t, v->seat, enemy) == area &&
+	       !(v->t.phase == DU_PLAN && du_view_planned(v, DU_FIGHT_KEY(t, enemy)));
+}
+
+/* Does an order of these verbs stand? Orders that only hold for later do not count. */
+static bool has_any(const struct sheet *s, uint64_t verbs)
+{
+	for (int i = 0; s && i < s->n_slots; i++)
+		if (!s->slots[i].standing && verbs >> s->slots[i].key.verb & 1)
+			return true;
+	return false;
+}
+
+static bool has_plan(const struct sheet *s, int fight)
+{
+	for (int i = 0; s && i < s->n_slots; i++)
+		if (s->slots[i].key.verb == DU_BATTLE && s->slots[i].key.a == fight)
+			return true;
+	return false;
+}
+
+/* "a plan for each of your battles", and where one stands: "a plan for your battle in Carthag against Harkonnen". */
+static void need_plans(const struct du_view *v, const struct sheet *s, struct buf *b)
+{
+	bool any = has_any(s, VERB(DU_BATTLE));
+	int n = 0;
+
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int i = 0; i < DU_SEATS; i++) {
+			int t = du_territory_of(area);
+			if (!du_form_fights(v, area, i) ||
+			    has_plan(s, DU_FIGHT_KEY(t, i)))
+				continue;
+			if (any)
+				buf_printf(
+					b,
+					n ? _(", and in %s against %s")
+					  : _("a plan for your battle in %s against %s"),
+					du_territories[t].words, du_the(i));
+			n++;
+		}
+	if (n && !any)
+		buf_z(b, _("a plan for each of your battles"));
+}
+
+/* Orders of which one must stand, and the words for them; NULL: none is needed. */
+static const char *needed(const struct du_view *v, uint64_t *verbs)
+{
+	switch ((enum du_phase)v->t.phase) {
+	case DU_PREDICT:
+		return v->seat == DU_BENE_GESSERIT ? _("your prediction") : NULL;
+	case DU_PLACE:
+		if (du_form_keeps_traitor(v))
+			return _("your traitor and what else you choose now");
+		return du_form_dials(v) ? _("how far you move the storm") : NULL;
+	case DU_NEXUS:
+		return _("your wishes for an alliance, or PASS");
+	case DU_BID:
+		if (v->t.option.merge_bid)
+			return _("your bids and your march, or PASS for neither");
+		return du_form_bids(v) ? _("your bids, or PASS for none") : NULL;
+	case DU_MARCH:
+		return _("your march");
+	case DU_VOICE:
+		*verbs = VERB(DU_VOICES) | VERB(DU_ASK) | VERB(DU_POWER);
+		if (!(du_seers(&v->t) >> v->seat & 1))
+			return NULL;
+		return v->seat == DU_ATREIDES
+			       ? _("a question about a plan of your battles (ASK), or FINAL for none")
+			       : _("a command for your battles (VOICE), or FINAL for none");
+	case DU_PLAN:
+	case DU_OVER:
+		break;
+	}
+	return NULL;
+}
+
+void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
+{
+	const struct du_view *v = view;
+	uint64_t verbs = ~0ULL;
+	const char *what;
+
+	if (v->seat < 0 || v->t.vacant >> v->seat & 1 || (sheet && sheet->final))
+		return;
+	what = needed(v, &verbs);
+	if (what && !has_any(sheet, verbs))
+		buf_z(b, what);
+	if (v->t.phase == DU_PLAN)
+		need_plans(v, sheet, b);
+}
