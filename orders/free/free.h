@@ -216,11 +216,17 @@ struct clause *free_order_before(struct free *, int at, struct piece **piece);
 /* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
 bool free_join_sources(struct free *);
 
+/* --- free_swap.c --- */
+/* "30 in C1, 10 in C3. No, the other way round.": the words at that column; false: the two orders before it are not of a kind. */
+bool free_turn_round(struct free *, int column);
+
 /* --- free_offers.c --- */
 /* Takes back the lines to write instead that have what the writer excepts, or more blanks than things. */
 void free_drop_offers(struct free *, struct line *);
 
 /* --- free_weigh.c --- */
+/* The words of the order that the piece makes, as a receipt says them. */
+const struct clause *free_made_of(struct free *, const struct piece *);
 /* Takes out the orders of a line that its words do not mean, though they made them. */
 void free_weigh(struct free *, const struct line *);
 /* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as

@@ -319,6 +319,7 @@ static bool leave_sentences(struct free *f, const struct line *line)
 
 bool free_decide(struct free *f, struct line *line)
 {
+	f->turned = false;
 	settle_taken_back(f, line);
 	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);

@@ -4,6 +4,7 @@
 
 #include "orders/free/free.h"
 #include "orders/free/free_above.h"
+#include "orders/free/parts/free_thing.h"
 
 bool above_says_swap(const struct clause *said)
 {
@@ -165,6 +166,61 @@ static bool swap_numbers(struct free *f, struct clause *order[2], struct free_ma
 	m->all = m->n == 2;
 	m->n = m->all ? 2 : 0;
 	return m->all;
+}
+
+static const struct token *label_of(const struct clause *c)
+{
+	for (int i = 0; i + 1 < c->n; i++)
+		if (free_is_label(&c->t[i]))
+			return &c->t[i];
+	return NULL;
+}
+
+/* Each of two orders of one kind with the label of the other. */
+static bool swap_labels(struct free *f, struct clause *order[2])
+{
+	const struct token *label[2];
+
+	for (int i = 0; i < 2; i++)
+		if (!(label[i] = label_of(order[i])))
+			return false;
+	if (!free_same_verb(f, order[0], order[1]) || thing_same(label[0], label[1], 2))
+		return false;
+	struct clause *one = relabel(f, order[0], label[0], label[1]);
+	struct clause *other = relabel(f, order[1], label[1], label[0]);
+	order[0] = one;
+	order[1] = other;
+	return one && other;
+}
+
+bool free_turn_round(struct free *f, int column)
+{
+	struct free_made m = {0};
+	struct clause *order[2];
+	int n = 0;
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		if (p->kind != PIECE_ORDER)
+			continue;
+		if (n == 2 || p->column > column)
+			return false;
+		const struct clause *made = free_made_of(f, p);
+		order[n++] = free_clause(f, made->t, made->n);
+	}
+	if (n != 2 || (!swap_labels(f, order) && !swap_numbers(f, order, &m)))
+		return false;
+	n = 0;
+	for (int i = 0; i < f->n_pieces; i++) {
+		struct piece *p = &f->piece[i];
+		if (p->kind == PIECE_ORDER) {
+			p->clause = order[n++];
+			p->doubt = true;
+		} else if (p->column + p->width >= column) {
+			p->kind = PIECE_DROPPED;
+		}
+	}
+	return true;
 }
 
 bool free_swap_quoted(struct free *f, const struct line *line,

@@ -40,7 +40,7 @@ static void find_sentence(struct written *w, int column)
 }
 
 /* The words of the order that the piece makes, as a receipt says them. */
-static const struct clause *made_of(struct free *f, const struct piece *p)
+const struct clause *free_made_of(struct free *f, const struct piece *p)
 {
 	int n;
 	bool refused;
@@ -98,7 +98,7 @@ static bool drops_condition(struct free *f, const struct written *w,
 	for (int i = 0; player && i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_ORDER &&
 		    (has_condition(f->piece[i].clause) ||
-		     has_condition(made_of(f, &f->piece[i]))))
+		     has_condition(free_made_of(f, &f->piece[i]))))
 			player = false;
 	return player;
 }
@@ -115,6 +115,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_WIDE;
 	if (!figure && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
+	if (!figure && free_turned_at(w->t, w->n) > p->column)
+		figure = FIGURE_TURNED;
 	if (!figure && free_excepts(w->t, w->n, made))
 		figure = FIGURE_OTHER_THAN;
 	if (!figure &&
@@ -277,18 +279,21 @@ void free_weigh(struct free *f, const struct line *line)
 	struct arena_mark here = arena_mark(f->l->a);
 	struct written *w = arena_room(f->l->a, sizeof *w);
 
-	if (!free_count(f, PIECE_ORDER))
+	if (!free_count(f, PIECE_ORDER) || f->turned)
 		return;
 	w->n = lex(f->l->lexicon, line->typed, w->t);
 	if (w->n <= 0) {
 		arena_rewind(f->l->a, here);
 		return;
 	}
-	for (int i = 0; i < f->n_pieces; i++) {
+	if (free_turned_at(w->t, w->n) >= 0 &&
+	    free_turn_round(f, free_turned_at(w->t, w->n)))
+		f->turned = true; /* the words are those of the orders as they were */
+	for (int i = 0; i < f->n_pieces && !f->turned; i++) {
 		if (f->piece[i].kind != PIECE_ORDER)
 			continue;
 		find_sentence(w, f->piece[i].column);
-		const struct clause *made = made_of(f, &f->piece[i]);
+		const struct clause *made = free_made_of(f, &f->piece[i]);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
 		if (drops_condition(f, w, &f->piece[i])) {

@@ -306,3 +306,23 @@ bool free_excepts(const struct token t[], int n, const struct clause *made)
 	}
 	return false;
 }
+
+int free_turned_at(const struct token t[], int n)
+{
+	static const char *const round[] = {"round", "around", "about"};
+
+	bool named = false;
+
+	for (int i = 0; i < n; i++) {
+		named |= token_is_thing(&t[i]);
+		if (!named)
+			continue; /* of orders that are quoted, or in force */
+		if ((str_is(t[i].text, "other") && i + 2 < n &&
+		     str_is(t[i + 1].text, "way") && TOKEN_AMONG(&t[i + 2], round)) ||
+		    (str_is(t[i].text, "vice") && i + 1 < n &&
+		     str_is(t[i + 1].text, "versa")) ||
+		    str_is(t[i].text, "vice versa") || str_is(t[i].text, "conversely"))
+			return t[i].column;
+	}
+	return -1;
+}

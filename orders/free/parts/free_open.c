@@ -70,8 +70,24 @@ static bool says_whichever(const struct token t[], int from, int to)
 	return false;
 }
 
+/* "C1 N, C3 Y": does the letter behind a challenge say yes or no? */
+static bool answers(const struct token t[], int n, const char *letter)
+{
+	for (int i = 0; i + 2 < n; i++) {
+		int k = i + 2 + (t[i + 2].kind == TOKEN_SIGN);
+		if (free_is_label(&t[i]) && k < n && t[k].text.n == 1 &&
+		    str_is(t[k].text, letter) &&
+		    (k + 1 == n || t[k + 1].kind == TOKEN_SIGN ||
+		     free_is_label(&t[k + 1])))
+			return true;
+	}
+	return false;
+}
+
 enum figure free_open_of_all(const struct token t[], int n)
 {
+	if (answers(t, n, "n") && answers(t, n, "y"))
+		return FIGURE_LETTERS;
 	if (says_torn(t, 0, n))
 		return FIGURE_TORN;
 	if (says_jest(t, 0, n))

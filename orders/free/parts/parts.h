@@ -79,6 +79,7 @@ struct free {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
+	bool turned;   /* two orders were put the other way round */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label
 		[2]; /* the challenge, or the like, that was named last; id 0: none */
@@ -263,6 +264,8 @@ enum figure {
 	FIGURE_RELATION,    /* "plague Blue's ally", where the order has Blue */
 	FIGURE_ONE_OF,      /* "plague Blue and me", where the order has one of them */
 	FIGURE_REPORTED,    /* "Gustav told me: attack Yellow 3" */
+	FIGURE_LETTERS,     /* "C1 N, C3 Y" */
+	FIGURE_TURNED,      /* "..., no, the other way round" */
 	FIGURE_EXCEPT, /* "if he heals anybody but me", where the condition has no exception */
 	FIGURE_BOUND, /* "twice at most", which no order has */
 	FIGURE_WIDE /* "nobody in the other two", where the order would be about all */
@@ -296,6 +299,9 @@ enum figure free_open_of_all(const struct token t[], int n);
 /* --- free_except.c --- */
 /* Has the order a thing that the text names only as one that is not meant ("anyone but Blue", "leave Red 3 alone")? */
 bool free_excepts(const struct token t[], int n, const struct clause *made);
+
+/* Where the text says that what stands before it is meant the other way round: the column; -1: it does not. */
+int free_turned_at(const struct token t[], int n);
 
 /* --- free_reported.c --- */
 /* Is the order that begins at column `at` in the sentence one that somebody else says or does, or that the writer, whose seat is
