@@ -18,6 +18,9 @@ static const char part_of_it[] = N_(
 static const char no_condition[] = N_(
 	"This hangs on a condition that I did not understand. Write the order with its `if`");
 
+static const char is_denied[] = N_(
+	"This says what not to do. Write what you order instead, or `clear` and the order word");
+
 /* The writer's words, and the sentence that a piece begins in. */
 struct written {
 	int n, from, to;
@@ -113,6 +116,9 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
 	if (!figure && free_figure_is_wide(w->t, w->n, made))
 		figure = FIGURE_WIDE;
+	if (!figure &&
+	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))
+		figure = FIGURE_CUT;
 	if (!figure && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
 	if (!figure)
@@ -286,6 +292,11 @@ void free_weigh(struct free *f, const struct line *line)
 		const struct clause *made = made_of(f, &f->piece[i]);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
+		if (free_is_denied(w->t, w->n, w->from, w->to, made,
+				   f->piece[i].clause)) {
+			lose(f, &f->piece[i], is_denied);
+			continue;
+		}
 		if (drops_condition(f, w, &f->piece[i])) {
 			lose(f, &f->piece[i], no_condition);
 			continue;

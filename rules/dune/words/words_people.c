@@ -85,7 +85,7 @@ const struct saying du_words_people[] = {
 	{NULL, X, WHOLE | DOUBT, "?the <seat> ?, else|otherwise ?the ?with <seat>", "ally $1 , $2"}, {NULL, X, WHOLE | DOUBT, "?my|the|our alliance|ally ?with ?the ?<seat> continues|goes_on|stays|stands|remains|holds", "pass"}, {NULL, X, WHOLE | DOUBT, "?prefer|preferred ally|allies|alliance ?: ?1_st|first <seat> ?, ?and ?then 2_nd|second <seat>", "ally $1 , $2"},
 	{NULL, S, WHOLE | DOUBT, "<leader_name> ?,|;|/|and ?and ?dial <n>", "traitor $1 ; dial storm $2"}, {NULL, S, WHOLE | DOUBT, "?like|want|wish ?to ?keep <leader_name> ?as ?my ?traitor ?,|; and dial <n> ?for ?on ?the ?storm", "traitor $1 ; dial storm $2"}, {NULL, V, WHOLE | DOUBT, "?their|his|her <asks> ?? ", "ask $1"},
 	/* --- parts of a plan --- */
-	{"num", L, 0, "<n> . 5", "$1 . 5"}, {"num", L, 0, "<n> and ?a half", "$1 . 5"}, {"num", L, 0, "<n>", "$1"},
+	{"num", L, 0, "<n> . 5", "$1 . 5"}, {"num", L, 0, "<n> 1 / 2", "$1 . 5"}, {"num", L, 0, "<n> and ?a half", "$1 . 5"}, {"num", L, 0, "<n>", "$1"},
 	{"dialled", L, 0, "dial|dialling|dialing|wheel all_but <num>", "dial all - $1"}, {"dialled", L, 0, "dial|dialling|dialing|wheel all|everything minus|except <num>", "dial all - $1"}, {"dialled", L, 0, "dial|dialling|dialing|wheel everything|all|max|maximum", "dial max"},
 	{"dialled", L, 0, "dial|dialling|dialing|dialled|dialed|wheel ?:|=|of|at|is|set ?to|exactly|at <num>", "dial $1"}, {"dialled", L, 0, "<num> ?is|on ?the ?my dialled|dialed|dial|wheel", "dial $1"},
 	{"paid", L, 0, "<n> spice ?each|behind|for|on|in ?support|it|them", "spice $1"}, {"paid", L, 0, "spice ?:|=|of|is <n>", "spice $1"}, {"paid", L, 0, "no|without ?any spice ?support", "spice 0"},
