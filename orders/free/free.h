@@ -228,6 +228,8 @@ void free_weigh(struct free *, const struct line *);
 /* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as
  * an attack on Yellow 4), is not what was meant. Where the word stands there, the question says what the house changes. */
 void free_lose_renamed(struct free *, const struct line *);
+/* What is left of them and is denied in the line is not ordered. */
+void free_lose_denied(struct free *, const struct line *);
 
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */

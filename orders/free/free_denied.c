@@ -103,10 +103,9 @@ bool free_without_denied(struct free *f, const struct clause *c, int first)
 
 static bool denies(const struct token *t)
 {
-	static const char *const words[] = {"not",  "never",   "no",     "nor",
-					    "dont", "wont",    "t",      "cannot",
-					    "cant", "without", "refuse", "deny",
-					    "none", "decline", "neither"};
+	static const char *const words[] = {
+		"not",    "never", "no",      "nor",    "dont", "wont",    "t",
+		"cannot", "cant",  "without", "refuse", "deny", "decline", "neither"};
 
 	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
@@ -162,6 +161,38 @@ static bool has_things(const struct token t[], int from, int to,
 	return any;
 }
 
+static bool is_same(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->id == b->id && a->value == b->value;
+}
+
+static int count_same(const struct token t[], int from, int to, const struct token *of)
+{
+	int n = 0;
+
+	for (int i = from; i < to; i++)
+		n += is_same(&t[i], of);
+	return n;
+}
+
+static bool begins_condition(const struct token *t)
+{
+	return token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) ||
+	       token_is(t, WORD_ELSE);
+}
+
+/* "I don't attack Yellow 3; I attack Yellow 5": does a thing of the order stand elsewhere in the text, and not here? */
+static bool is_of_other_words(const struct token t[], int n, int from, int to,
+			      const struct clause *said)
+{
+	for (int i = 0; i < said->n && !begins_condition(&said->t[i]); i++)
+		if (token_is_thing(&said->t[i]) &&
+		    !count_same(t, from, to, &said->t[i]) &&
+		    count_same(t, 0, n, &said->t[i]))
+			return true;
+	return false;
+}
+
 /* "not bid more than 6", "don't hide unless 3 come", "not 3 but 2": a denial that says how the order is meant. */
 static bool qualifies(const struct token t[], int from, int to)
 {
@@ -178,8 +209,22 @@ static bool qualifies(const struct token t[], int from, int to)
 	return false;
 }
 
+/* The denied words from `k` on, over the commas of a list. */
+static int denied_region(const struct token t[], int k, int to)
+{
+	for (; k < to && !begins_condition(&t[k]); k++) {
+		bool list =
+			token_is_sign(&t[k], ',') && k + 1 < to &&
+			(t[k + 1].kind == TOKEN_NUMBER || token_is_thing(&t[k + 1]) ||
+			 token_is(&t[k + 1], WORD_SEAT));
+		if (t[k].kind == TOKEN_SIGN && !list)
+			break;
+	}
+	return k;
+}
+
 /* "Never move ...", "by no means will I move ...": does a denial stand before words of this order? */
-static bool is_denied_before(const struct token t[], int from, int to,
+static bool is_denied_before(const struct token t[], int n, int from, int to,
 			     const struct clause *made, const struct clause *said)
 {
 	static const char *const between[] = {
@@ -187,7 +232,7 @@ static bool is_denied_before(const struct token t[], int from, int to,
 		"going", "again", "longer", "we",    "me",    "it", "so"};
 	static const char *const asks[] = {"why", "if", "or", "whether", "when"};
 
-	for (int i = from; i < to; i++) {
+	for (int i = from; i < to && !begins_condition(&t[i]); i++) {
 		int k = i + 1, end;
 		if (!denies(&t[i]) || token_is(&t[i + 1], WORD_IF) ||
 		    (i > from &&
@@ -202,13 +247,9 @@ static bool is_denied_before(const struct token t[], int from, int to,
 		if (k >= to || t[k].kind != TOKEN_WORD ||
 		    (token_is_thing(&t[k]) && !str_iequal(t[k].text, made->t[0].text)))
 			continue;
-		for (end = k;
-		     end < to && t[end].kind != TOKEN_SIGN &&
-		     !token_is(&t[end], WORD_IF) && !token_is(&t[end], WORD_UNLESS) &&
-		     !token_is(&t[end], WORD_ELSE);
-		     end++)
-			;
+		end = denied_region(t, k, to);
 		if (has_things(t, k, end, made) &&
+		    !is_of_other_words(t, n, k, end, said) &&
 		    (free_has_word(said, WORD_UNLESS) || !qualifies(t, i + 1, to)))
 			return true;
 	}
@@ -233,6 +274,15 @@ static bool is_point(const struct token t[], int i)
 	       t[i + 1].column == t[i].column + 1;
 }
 
+static bool has_any_thing(const struct token t[], int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (token_is_thing(&t[i]) || t[i].kind == TOKEN_NUMBER ||
+		    token_is(&t[i], WORD_SEAT))
+			return true;
+	return false;
+}
+
 /* "..., I refuse to do that", "... - never", also as a sentence of its own: do the words behind the order deny it? */
 static bool is_denied_behind(const struct token t[], int n, int from, int to,
 			     const struct clause *made)
@@ -253,6 +303,9 @@ static bool is_denied_behind(const struct token t[], int n, int from, int to,
 		last++;
 	for (end = last; end < n && t[end].kind != TOKEN_SIGN; end++)
 		;
+	if ((end == last + 1 && has_any_thing(t, end, n)) ||
+	    has_any_thing(t, last, end))
+		return false; /* "No, make that 3", "Blue no" */
 	return end > last && !str_is(t[last].text, "why") &&
 	       free_names_nothing(&t[last], end - last) &&
 	       free_denies_order(&t[last], end - last) && !qualifies(t, last, end);
@@ -263,7 +316,7 @@ static int count_denials(const struct token t[], int from, int to)
 	int n = 0;
 
 	for (int i = from; i < to; i++)
-		n += denies(&t[i]);
+		n += denies(&t[i]) || token_is(&t[i], WORD_NOBODY);
 	return n;
 }
 
@@ -280,10 +333,12 @@ bool free_is_denied(const struct token t[], int n, int from, int to,
 {
 	/* "never lend" is `lend no`, "revive nobody" `revive 0` */
 	int own = count_denials(made->t, 0, made->n);
+	bool unless =
+		free_has_word(made, WORD_UNLESS) && !free_has_word(said, WORD_UNLESS);
 
-	if ((own && count_denials(t, from, n) <= own) ||
+	if (unless || (own && count_denials(t, from, n) <= own) ||
 	    (has_zero(made->t, 0, made->n) && !has_zero(t, from, to)))
 		return false;
-	return is_denied_before(t, from, to, made, said) ||
+	return is_denied_before(t, n, from, to, made, said) ||
 	       is_denied_behind(t, n, from, to, made);
 }

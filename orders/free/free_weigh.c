@@ -292,11 +292,6 @@ void free_weigh(struct free *f, const struct line *line)
 		const struct clause *made = made_of(f, &f->piece[i]);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
-		if (free_is_denied(w->t, w->n, w->from, w->to, made,
-				   f->piece[i].clause)) {
-			lose(f, &f->piece[i], is_denied);
-			continue;
-		}
 		if (drops_condition(f, w, &f->piece[i])) {
 			lose(f, &f->piece[i], no_condition);
 			continue;
@@ -339,5 +334,23 @@ void free_lose_renamed(struct free *f, const struct line *line)
 			f->begun |= !corrected;
 		}
 		corrected |= p->kind == PIECE_ORDER && p->corrects;
+	}
+}
+
+void free_lose_denied(struct free *f, const struct line *line)
+{
+	struct written *w = arena_room(f->l->a, sizeof *w);
+
+	if (!free_count(f, PIECE_ORDER))
+		return;
+	w->n = lex(f->l->lexicon, line->typed, w->t);
+	for (int i = 0; i < f->n_pieces && w->n > 0; i++) {
+		struct piece *p = &f->piece[i];
+		if (p->kind != PIECE_ORDER)
+			continue;
+		find_sentence(w, p->column);
+		if (free_is_denied(w->t, w->n, w->from, w->to, made_of(f, p),
+				   p->clause))
+			lose(f, p, is_denied);
 	}
 }
