@@ -303,8 +303,7 @@ static bool is_denied_behind(const struct token t[], int n, int from, int to,
 		last++;
 	for (end = last; end < n && t[end].kind != TOKEN_SIGN; end++)
 		;
-	if ((end == last + 1 && has_any_thing(t, end, n)) ||
-	    has_any_thing(t, last, end))
+	if (has_any_thing(t, last, n))
 		return false; /* "No, make that 3", "Blue no" */
 	return end > last && !str_is(t[last].text, "why") &&
 	       free_names_nothing(&t[last], end - last) &&
