@@ -88,6 +88,13 @@ struct str free_behind_letter(const struct draft *, int line);
 /* Reads it without the things that are denied beside one of their kind ("Yellow 3, not 4"); false: there are none, or it
  * makes no order. Asked about. */
 bool free_without_denied(struct free *, const struct clause *, int first);
+/* Do these words end with a denial, or deny the order beside them ("I refuse to do that")? */
+bool free_ends_denying(const struct token t[], int n);
+bool free_denies_order(const struct token t[], int n);
+/* Do the words of the sentence `from` to `to`, or those behind it, deny the order that was made of it, and `said` in the
+ * words that were read? */
+bool free_is_denied(const struct token t[], int n, int from, int to,
+		    const struct clause *made, const struct clause *said);
 
 /* --- free_cases.c --- */
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked about. */
@@ -232,6 +239,8 @@ void free_weigh(struct free *, const struct line *);
 /* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as
  * an attack on Yellow 4), is not what was meant. Where the word stands there, the question says what the house changes. */
 void free_lose_renamed(struct free *, const struct line *);
+/* What is left of them and is denied in the line is not ordered. */
+void free_lose_denied(struct free *, const struct line *);
 
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */

@@ -343,6 +343,7 @@ bool free_decide(struct free *f, struct line *line)
 		free_weigh(f, line);
 	doubt |= several == SEVERAL_CASES;
 	free_lose_renamed(f, line);
+	free_lose_denied(f, line);
 	int orders = free_count(f, PIECE_ORDER);
 
 	for (int i = 0; i < f->n_pieces; i++)

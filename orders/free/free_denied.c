@@ -100,3 +100,244 @@ bool free_without_denied(struct free *f, const struct clause *c, int first)
 	f->n_pieces = first;
 	return false;
 }
+
+static bool denies(const struct token *t)
+{
+	static const char *const words[] = {
+		"not",    "never", "no",      "nor",    "dont", "wont",    "t",
+		"cannot", "cant",  "without", "refuse", "deny", "decline", "neither"};
+
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
+}
+
+bool free_ends_denying(const struct token t[], int n)
+{
+	static const char *const words[] = {"ever",    "to",     "longer",
+					    "means",   "at all", "circumstances",
+					    "account", "way",    "me"};
+
+	while (n > 1 && t[n - 1].kind == TOKEN_WORD && TOKEN_AMONG(&t[n - 1], words))
+		n--;
+	return n > 0 && denies(&t[n - 1]);
+}
+
+/* "I refuse to do that", "which I do not want", "that I won't": it may deny the order beside it. */
+bool free_denies_order(const struct token t[], int n)
+{
+	static const char *const refuses[] = {"refuse", "decline", "reject", "deny"};
+	static const char *const acts[] = {"do",   "doing", "done", "happen",
+					   "want", "order", "wish", "agree"};
+	bool no = false, refused = false, act = false;
+
+	for (int i = 0; i < n; i++) {
+		no |= denies(&t[i]);
+		refused |= t[i].kind == TOKEN_WORD && TOKEN_AMONG(&t[i], refuses);
+		act |= no && t[i].kind == TOKEN_WORD && TOKEN_AMONG(&t[i], acts);
+	}
+	return refused || act || free_ends_denying(t, n);
+}
+
+/* Are all things between these words things of the order, and is there one? An order that has none is known by its word. */
+static bool has_things(const struct token t[], int from, int to,
+		       const struct clause *made)
+{
+	bool any = false, none = true;
+
+	for (int k = 0; k < made->n; k++)
+		none &= !token_is_thing(&made->t[k]);
+	for (int i = from; i < to; i++) {
+		bool same = false;
+		any |= none && str_iequal(t[i].text, made->t[0].text);
+		if (!token_is_thing(&t[i]))
+			continue;
+		for (int k = 0; k < made->n; k++)
+			same |= made->t[k].kind == t[i].kind &&
+				made->t[k].id == t[i].id &&
+				made->t[k].value == t[i].value;
+		if (!same)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+static bool is_same(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->id == b->id && a->value == b->value;
+}
+
+static int count_same(const struct token t[], int from, int to, const struct token *of)
+{
+	int n = 0;
+
+	for (int i = from; i < to; i++)
+		n += is_same(&t[i], of);
+	return n;
+}
+
+static bool begins_condition(const struct token *t)
+{
+	return token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) ||
+	       token_is(t, WORD_ELSE);
+}
+
+/* "I don't attack Yellow 3; I attack Yellow 5": does a thing of the order stand elsewhere in the text, and not here? */
+static bool is_of_other_words(const struct token t[], int n, int from, int to,
+			      const struct clause *said)
+{
+	for (int i = 0; i < said->n && !begins_condition(&said->t[i]); i++)
+		if (token_is_thing(&said->t[i]) &&
+		    !count_same(t, from, to, &said->t[i]) &&
+		    count_same(t, 0, n, &said->t[i]))
+			return true;
+	return false;
+}
+
+/* "not bid more than 6", "don't hide unless 3 come", "not 3 but 2": a denial that says how the order is meant. */
+static bool qualifies(const struct token t[], int from, int to)
+{
+	static const char *const words[] = {
+		"more",   "more than", "over",    "above",     "beyond", "exceed",
+		"unless", "until",     "till",    "but",       "except", "instead",
+		"rather", "higher",    "without", "instead of"};
+
+	for (int i = from; i < to; i++)
+		if (t[i].kind == TOKEN_WORD &&
+		    (TOKEN_AMONG(&t[i], words) || token_is(&t[i], WORD_UNLESS) ||
+		     token_is(&t[i], WORD_EXCEPT)))
+			return true;
+	return false;
+}
+
+/* The denied words from `k` on, over the commas of a list. */
+static int denied_region(const struct token t[], int k, int to)
+{
+	for (; k < to && !begins_condition(&t[k]); k++) {
+		bool list =
+			token_is_sign(&t[k], ',') && k + 1 < to &&
+			(t[k + 1].kind == TOKEN_NUMBER || token_is_thing(&t[k + 1]) ||
+			 token_is(&t[k + 1], WORD_SEAT));
+		if (t[k].kind == TOKEN_SIGN && !list)
+			break;
+	}
+	return k;
+}
+
+/* "Never move ...", "by no means will I move ...": does a denial stand before words of this order? */
+static bool is_denied_before(const struct token t[], int n, int from, int to,
+			     const struct clause *made, const struct clause *said)
+{
+	static const char *const between[] = {
+		"ever",  "to",    "will",   "shall", "means", "i",  "want", "wish",
+		"going", "again", "longer", "we",    "me",    "it", "so"};
+	static const char *const asks[] = {"why", "if", "or", "whether", "when"};
+
+	for (int i = from; i < to && !begins_condition(&t[i]); i++) {
+		int k = i + 1, end;
+		if (!denies(&t[i]) || token_is(&t[i + 1], WORD_IF) ||
+		    (i > from &&
+		     (TOKEN_AMONG(&t[i - 1], asks) || token_is(&t[i - 1], WORD_IF) ||
+		      token_is(&t[i - 1], WORD_OR))))
+			continue;
+		while (k < to &&
+		       ((t[k].kind == TOKEN_WORD && TOKEN_AMONG(&t[k], between)) ||
+			denies(&t[k])))
+			k++;
+		k += k < to && token_is_sign(&t[k], ':');
+		if (k >= to || t[k].kind != TOKEN_WORD ||
+		    (token_is_thing(&t[k]) && !str_iequal(t[k].text, made->t[0].text)))
+			continue;
+		end = denied_region(t, k, to);
+		if (has_things(t, k, end, made) &&
+		    !is_of_other_words(t, n, k, end, said) &&
+		    (free_has_word(said, WORD_UNLESS) || !qualifies(t, i + 1, to)))
+			return true;
+	}
+	return false;
+}
+
+/* A sign that parts sentences or parts of them; ">=" does not. */
+static bool is_stop(const struct token *t)
+{
+	static const char stops[] = ",;:.!?-(";
+
+	for (int i = 0; stops[i]; i++)
+		if (token_is_sign(t, stops[i]))
+			return true;
+	return false;
+}
+
+/* "2.5", "GUI.HALF" */
+static bool is_point(const struct token t[], int i)
+{
+	return i && token_is_sign(&t[i], '.') && t[i + 1].kind != TOKEN_END &&
+	       t[i + 1].column == t[i].column + 1;
+}
+
+static bool has_any_thing(const struct token t[], int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (token_is_thing(&t[i]) || t[i].kind == TOKEN_NUMBER ||
+		    token_is(&t[i], WORD_SEAT))
+			return true;
+	return false;
+}
+
+/* "..., I refuse to do that", "... - never", also as a sentence of its own: do the words behind the order deny it? */
+static bool is_denied_behind(const struct token t[], int n, int from, int to,
+			     const struct clause *made)
+{
+	int last = -1, end;
+
+	for (int i = from; i < to; i++)
+		if (has_things(t, i, i + 1, made))
+			last = i;
+	if (last < 0)
+		return false;
+	for (last++; last < n && (!is_stop(&t[last]) || is_point(t, last)); last++)
+		;
+	if (last < n && token_is_sign(&t[last], ':') && !token_is_thing(&t[last - 1]) &&
+	    t[last - 1].kind != TOKEN_NUMBER)
+		return false; /* "Traitor: no" */
+	while (last < n && t[last].kind == TOKEN_SIGN)
+		last++;
+	for (end = last; end < n && t[end].kind != TOKEN_SIGN; end++)
+		;
+	if (has_any_thing(t, last, n))
+		return false; /* "No, make that 3", "Blue no" */
+	return end > last && !str_is(t[last].text, "why") &&
+	       free_names_nothing(&t[last], end - last) &&
+	       free_denies_order(&t[last], end - last) && !qualifies(t, last, end);
+}
+
+static int count_denials(const struct token t[], int from, int to)
+{
+	int n = 0;
+
+	for (int i = from; i < to; i++)
+		n += denies(&t[i]) || token_is(&t[i], WORD_NOBODY);
+	return n;
+}
+
+static bool has_zero(const struct token t[], int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (t[i].kind == TOKEN_NUMBER && !t[i].value)
+			return true;
+	return false;
+}
+
+bool free_is_denied(const struct token t[], int n, int from, int to,
+		    const struct clause *made, const struct clause *said)
+{
+	/* "never lend" is `lend no`, "revive nobody" `revive 0` */
+	int own = count_denials(made->t, 0, made->n);
+	bool unless =
+		free_has_word(made, WORD_UNLESS) && !free_has_word(said, WORD_UNLESS);
+
+	if (unless || (own && count_denials(t, from, n) <= own) ||
+	    (has_zero(made->t, 0, made->n) && !has_zero(t, from, to)))
+		return false;
+	return is_denied_before(t, n, from, to, made, said) ||
+	       is_denied_behind(t, n, from, to, made);
+}

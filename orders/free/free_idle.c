@@ -33,7 +33,8 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 		other |= token_is(&t[i], WORD_SEAT);
 		verb |= free_verb(f, &t[i]) != NULL;
 	}
-	if (has_condition(t, n) || !free_names_nothing(t, n) || verb)
+	if (has_condition(t, n) || !free_names_nothing(t, n) || verb ||
+	    free_denies_order(t, n))
 		return false;
 	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
 	       (!other && !free_turns(t, n));
@@ -222,13 +223,17 @@ void split_find_idle(struct cut *c)
 	}
 }
 
-/* "Nothing in this letter is to be read as an order to attack Yellow 4": no comma stands between the denial and what it
- * denies, and the "as" begins no reason. */
+/* "Nothing in this letter is to be read as an order to attack Yellow 4", "Never | attack Yellow 4": no comma stands between
+ * the denial and what it denies, and the "as" begins no reason. */
 static bool denies_what_follows(const struct cut *c, int i)
 {
-	return i + 1 < c->n && c->to[i] == c->from[i + 1] &&
-	       split_begins_reason(&c->t[c->from[i + 1]]) &&
-	       free_turns(&c->t[c->from[i]], c->to[i] - c->from[i]);
+	const struct token *t = &c->t[c->from[i]];
+	int n = c->to[i] - c->from[i];
+
+	if (i + 1 >= c->n || c->to[i] != c->from[i + 1])
+		return false;
+	return free_ends_denying(t, n) ||
+	       (split_begins_reason(&c->t[c->from[i + 1]]) && free_turns(t, n));
 }
 
 enum idle split_idle(const struct cut *c, int i, bool ordered)

@@ -18,6 +18,9 @@ static const char part_of_it[] = N_(
 static const char no_condition[] = N_(
 	"This hangs on a condition that I did not understand. Write the order with its `if`");
 
+static const char is_denied[] = N_(
+	"This says what not to do. Write what you order instead, or `clear` and the order word");
+
 /* The writer's words, and the sentence that a piece begins in. */
 struct written {
 	int n, from, to;
@@ -113,6 +116,9 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
 	if (!figure && free_figure_is_wide(w->t, w->n, made))
 		figure = FIGURE_WIDE;
+	if (!figure &&
+	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))
+		figure = FIGURE_CUT;
 	if (!figure && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
 	if (!figure && free_turned_at(w->t, w->n) > p->column)
@@ -338,5 +344,23 @@ void free_lose_renamed(struct free *f, const struct line *line)
 			f->begun |= !corrected;
 		}
 		corrected |= p->kind == PIECE_ORDER && p->corrects;
+	}
+}
+
+void free_lose_denied(struct free *f, const struct line *line)
+{
+	struct written *w = arena_room(f->l->a, sizeof *w);
+
+	if (!free_count(f, PIECE_ORDER))
+		return;
+	w->n = lex(f->l->lexicon, line->typed, w->t);
+	for (int i = 0; i < f->n_pieces && w->n > 0; i++) {
+		struct piece *p = &f->piece[i];
+		if (p->kind != PIECE_ORDER)
+			continue;
+		find_sentence(w, p->column);
+		if (free_is_denied(w->t, w->n, w->from, w->to, made_of(f, p),
+				   p->clause))
+			lose(f, p, is_denied);
 	}
 }

@@ -21,6 +21,8 @@ static const struct {
 	 N_("This compares. Write one number: the one that you order")},
 	{FIGURE_OTHER_THAN,
 	 N_("This says what you do not want. Write what you order instead")},
+	{FIGURE_CUT,
+	 N_("This has a number with a half, and I read it without the half. Write it as 2.5, behind its word")},
 	{FIGURE_WIDE,
 	 N_("For which of them is nobody meant? Name it, or write `nobody` alone for all")},
 	{FIGURE_TOO, N_("This judges something. Write only what you order")},

@@ -26,6 +26,50 @@ int free_count_number(const struct token t[], int from, int to, int value)
 	return n;
 }
 
+/* --- fractions --- */
+
+/* "2.5", "2 1/2", "2 and a half" at the number. */
+static bool has_fraction(const struct token t[], int n, int i)
+{
+	const struct token *next = &t[i + 1];
+
+	if (i + 2 >= n || t[i].kind != TOKEN_NUMBER)
+		return false;
+	if (token_is_sign(next, '.'))
+		return t[i + 2].kind == TOKEN_NUMBER &&
+		       next->column == t[i].column + (int)t[i].text.n &&
+		       t[i + 2].column == next->column + 1;
+	if (next->kind == TOKEN_NUMBER && i + 3 < n)
+		return next->value == 1 && token_is_sign(&t[i + 2], '/') &&
+		       t[i + 3].kind == TOKEN_NUMBER && t[i + 3].value == 2;
+	int half = i + 2 + (i + 3 < n && str_is(t[i + 2].text, "a"));
+	return token_is(next, WORD_AND) && str_is(t[half].text, "half");
+}
+
+/* "2.5, 2 spice": has the order a bare 2, and no 2.5, where it is the only one, or more of them than the words have? */
+bool free_figure_is_cut(const struct token t[], int n, const struct clause *made,
+			bool only)
+{
+	for (int i = 0; i < n; i++) {
+		int said = 0, bare = 0, whole = 0;
+		if (!has_fraction(t, n, i))
+			continue;
+		for (int k = 0; k < n; k++)
+			said += t[k].kind == TOKEN_NUMBER && t[k].value == t[i].value &&
+				!has_fraction(t, n, k);
+		for (int k = 0; k < made->n; k++)
+			if (made->t[k].kind == TOKEN_NUMBER &&
+			    made->t[k].value == t[i].value) {
+				bool fraction = has_fraction(made->t, made->n, k);
+				whole += fraction;
+				bare += !fraction;
+			}
+		if (bare > said || (bare && !whole && only))
+			return true;
+	}
+	return false;
+}
+
 /* --- what stays --- */
 
 /* "all but one", "all except two": the number; NULL: it is not that. */

@@ -268,7 +268,8 @@ enum figure {
 	FIGURE_TURNED,      /* "..., no, the other way round" */
 	FIGURE_EXCEPT, /* "if he heals anybody but me", where the condition has no exception */
 	FIGURE_BOUND, /* "twice at most", which no order has */
-	FIGURE_WIDE /* "nobody in the other two", where the order would be about all */
+	FIGURE_WIDE, /* "nobody in the other two", where the order would be about all */
+	FIGURE_CUT   /* "dial of 2.5", where the order has 2 */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
  * says it. */
@@ -281,6 +282,9 @@ bool free_figure_is_wide(const struct token t[], int n, const struct clause *mad
 /* free_figure_amount.c: what stays behind; free_figure asks it. */
 bool free_figure_rest(const struct token t[], int from, int to,
 		      const struct clause *made);
+/* A number with a fraction, of which the order has less; it is the only order of the words. */
+bool free_figure_is_cut(const struct token t[], int n, const struct clause *made,
+			bool only);
 bool free_ends_part(const struct token *);
 bool free_has_word(const struct clause *, int id);
 int free_count_number(const struct token t[], int from, int to, int value);

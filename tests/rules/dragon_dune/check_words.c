@@ -1,6 +1,7 @@
 /* The language: every form in its canonical words, which read back to the same; the same things as
  * people write them; and lines that are wrong, with what the receipt says to them.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/denials.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 #include "tests/rules/dragon_dune/sentences.h"
 
@@ -326,10 +327,33 @@ START_TEST(what_was_read_is_not_told_as_unread)
 }
 END_TEST
 
+/* The law of tests/orders/denials.h over every form. */
+START_TEST(what_is_denied_is_not_ordered)
+{
+	struct arena *told = arena_create();
+	struct buf made = buf_in(told);
+
+	buf_z(&made, "");
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+		for (size_t k = 0; k < sizeof denials / sizeof *denials; k++) {
+			struct str letter =
+				denials_letter(told, denials[k], forms[i].line);
+			dune_position(forms[i].phase);
+			if (denials_makes(told,
+					  dune_read(forms[i].seat, str_z(told, letter)),
+					  str_of(forms[i].line)))
+				buf_printf(&made, "%.*s\n", STR_ARG(letter));
+		}
+	ck_assert_msg(made.n == 0, "%s", made.s);
+	arena_destroy(told);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
 	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,
 	  help_on_aces_is_for_the_own_faction, help_on_aces_shows_orders,
 	  help_tells_of_territories, orders_are_cleared,
-	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread)
+	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
+	  what_is_denied_is_not_ordered)

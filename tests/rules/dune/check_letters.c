@@ -12,6 +12,7 @@ enum {
 	FRESH_READ = 89,
 	FIFTH_READ = 92,
 	SIXTH_READ = 50,
+	SEVENTH_READ = 65,
 	JUDGED_READ = 69,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 8,
@@ -74,6 +75,19 @@ START_TEST(letters_that_nobody_worked_on_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, SIXTH_READ);
+}
+END_TEST
+
+/* sentences/seventh: letters in twelve hands that one wrote from the rule text before looking at the language: 44 of 100 were
+ * well read at first; since then kinds of sentences were worked on. kept.txt was written afterwards, counted once, and not
+ * looked at. */
+START_TEST(letters_in_twelve_more_hands_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dune/sentences/seventh",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, SEVENTH_READ);
 }
 END_TEST
 
@@ -223,4 +237,4 @@ DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent
 	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
 	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
-	  pieces_in_any_order_are_that_order)
+	  letters_in_twelve_more_hands_are_not_bent, pieces_in_any_order_are_that_order)

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/report/report.h"
 #include "rules/dune/war/voice.h"
+#include "tests/orders/denials.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
 
@@ -271,9 +272,31 @@ START_TEST(chance_comes_from_the_seed)
 }
 END_TEST
 
+/* The law of tests/orders/denials.h over every form. */
+START_TEST(what_is_denied_is_not_ordered)
+{
+	struct arena *told = arena_create();
+	struct buf made = buf_in(told);
+
+	buf_z(&made, "");
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+		for (size_t k = 0; k < sizeof denials / sizeof *denials; k++) {
+			struct str letter =
+				denials_letter(told, denials[k], forms[i].line);
+			dune_position(forms[i].phase);
+			if (denials_makes(told,
+					  dune_read(forms[i].seat, str_z(told, letter)),
+					  str_of(forms[i].line)))
+				buf_printf(&made, "%.*s\n", STR_ARG(letter));
+		}
+	ck_assert_msg(made.n == 0, "%s", made.s);
+	arena_destroy(told);
+}
+END_TEST
+
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, a_leader_is_revived_beside_forces, sealed_plans_stand,
 	  a_plan_says_what_it_leaves_out, the_plan_that_is_missing_is_named,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
-	  reactions_hold_until_they_are_used)
+	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered)
