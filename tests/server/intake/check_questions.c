@@ -748,8 +748,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_later_order_takes_the_place_of_the_question);
 	tcase_add_test(t, a_later_question_about_the_same_takes_its_place);
 	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
-	tcase_add_test(t,
-		       above_a_receipt_that_asked_nothing_the_open_question_is_asked_again);
+	tcase_add_test(
+		t, above_a_receipt_that_asked_nothing_the_open_question_is_asked_again);
 	tcase_add_test(t, above_a_refused_line_yes_has_the_open_question_asked_again);
 	tcase_add_test(t, who_was_asked_is_answered);
 	tcase_add_test(t, without_the_subject_it_is_the_only_open_question);

@@ -167,7 +167,8 @@ START_TEST(why_says_what_the_report_said)
 	    "WHY 1.1: what became of your orders");
 	has(answer(ANN, "why 7.1\n"), "WHY: phase 7.1 has not been run.");
 	/* A question to people is not a question to us. */
-	has(answer(ANN, "status\nWhy not?\n"), "ANSWER to STATUS, reply GM to pass on 1 line");
+	has(answer(ANN, "status\nWhy not?\n"),
+	    "ANSWER to STATUS, reply GM to pass on 1 line");
 }
 END_TEST
 
