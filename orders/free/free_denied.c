@@ -244,6 +244,9 @@ static bool is_denied_before(const struct token t[], int n, int from, int to,
 			denies(&t[k])))
 			k++;
 		k += k < to && token_is_sign(&t[k], ':');
+		if (str_is(t[i].text, "no") && k < to &&
+		    !str_iequal(t[k].text, made->t[0].text))
+			continue; /* "no hiring for the Dwarves" */
 		if (k >= to || t[k].kind != TOKEN_WORD ||
 		    (token_is_thing(&t[k]) && !str_iequal(t[k].text, made->t[0].text)))
 			continue;
@@ -303,8 +306,9 @@ static bool is_denied_behind(const struct token t[], int n, int from, int to,
 		last++;
 	for (end = last; end < n && t[end].kind != TOKEN_SIGN; end++)
 		;
-	if (has_any_thing(t, last, n))
-		return false; /* "No, make that 3", "Blue no" */
+	if (has_any_thing(t, last, n) ||
+	    (end > last + 1 && str_is(t[end - 1].text, "no")))
+		return false; /* "No, make that 3", "traitor no" */
 	return end > last && !str_is(t[last].text, "why") &&
 	       free_names_nothing(&t[last], end - last) &&
 	       free_denies_order(&t[last], end - last) && !qualifies(t, last, end);

@@ -16,7 +16,7 @@ enum {
 	FOURTH_READ = 92,
 	FIFTH_READ = 91,
 	SIXTH_READ = 51,
-	SEVENTH_READ = 61,
+	SEVENTH_READ = 60,
 	JUDGED_READ = 54,
 	BLIND_READ = 50,
 	/* Orders in a question that nobody wrote: known ones. */
