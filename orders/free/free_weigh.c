@@ -359,7 +359,7 @@ void free_lose_denied(struct free *f, const struct line *line)
 		if (p->kind != PIECE_ORDER)
 			continue;
 		find_sentence(w, p->column);
-		if (free_is_denied(w->t, w->n, w->from, w->to, made_of(f, p),
+		if (free_is_denied(w->t, w->n, w->from, w->to, free_made_of(f, p),
 				   p->clause))
 			lose(f, p, is_denied);
 	}

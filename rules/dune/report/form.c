@@ -137,7 +137,7 @@ static void march(struct form *f)
 	const struct du_view *v = f->v;
 	struct buf *b = &f->lines;
 	struct du_stack reserve = du_reserve(&v->t, v->seat);
-	int from = DU_NOWHERE, to = DU_NOWHERE;
+	int from = 0, to = DU_NOWHERE;
 
 	if (v->t.tanks[v->seat]) {
 		buf_z(b, "revive __\n");
