@@ -286,9 +286,10 @@ static bool has_any_thing(const struct token t[], int from, int to)
 	return false;
 }
 
-/* "..., I refuse to do that", "... - never", also as a sentence of its own: do the words behind the order deny it? */
+/* "..., I refuse to do that", "... - never", also as a sentence of its own: do the words behind the order deny it? `denied`:
+ * it has a denial itself. */
 static bool is_denied_behind(const struct token t[], int n, int from, int to,
-			     const struct clause *made)
+			     const struct clause *made, bool denied)
 {
 	int last = -1, end;
 
@@ -299,8 +300,9 @@ static bool is_denied_behind(const struct token t[], int n, int from, int to,
 		return false;
 	for (last++; last < n && (!is_stop(&t[last]) || is_point(t, last)); last++)
 		;
-	if (last < n && token_is_sign(&t[last], ':') && !token_is_thing(&t[last - 1]) &&
-	    t[last - 1].kind != TOKEN_NUMBER)
+	if (last < n && token_is_sign(&t[last], ':') &&
+	    (denied ||
+	     (!token_is_thing(&t[last - 1]) && t[last - 1].kind != TOKEN_NUMBER)))
 		return false; /* "Traitor: no" */
 	while (last < n && t[last].kind == TOKEN_SIGN)
 		last++;
@@ -343,5 +345,5 @@ bool free_is_denied(const struct token t[], int n, int from, int to,
 	    (has_zero(made->t, 0, made->n) && !has_zero(t, from, to)))
 		return false;
 	return is_denied_before(t, n, from, to, made, said) ||
-	       is_denied_behind(t, n, from, to, made);
+	       is_denied_behind(t, n, from, to, made, own > 0);
 }
