@@ -290,12 +290,18 @@ bool home_begin_reading(struct home *h, struct err *err)
 	return store_begin_reading(h->store, err);
 }
 
+/* Did the holder of the keys fail since the last decision? A home that is read for another one's zine has none. */
+static bool has_trouble(struct home *h, struct err *err)
+{
+	return h->keys && key_holder_trouble(h->keys, err);
+}
+
 bool home_commit(struct home *h, struct err *err)
 {
 	bool inner = h->depth > 0;
 
 	h->depth -= inner;
-	if (!inner && key_holder_trouble(h->keys, err)) {
+	if (!inner && has_trouble(h, err)) {
 		home_rollback(h);
 		return false;
 	}
@@ -315,7 +321,7 @@ void home_rollback(struct home *h)
 		store_undo(h->store);
 	} else {
 		store_rollback(h->store);
-		(void)key_holder_trouble(h->keys, &forgotten);
+		(void)has_trouble(h, &forgotten);
 	}
 	forget(h);
 }
@@ -326,7 +332,7 @@ bool home_end(struct home *h, bool ok, struct err *err)
 		return home_commit(h, err);
 	/* If it failed for want of a key, report that as the reason. */
 	if (h->depth == 0)
-		(void)key_holder_trouble(h->keys, err);
+		(void)has_trouble(h, err);
 	home_rollback(h);
 	return false;
 }
