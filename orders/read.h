@@ -139,7 +139,7 @@ struct reading {
 	bool replaced;              /* `replace` stood at the top */
 	bool has_orders_word;       /* is anything in it meant as an order? */
 	/* Where nothing of what is meant as an order was understood: orders of this phase as one would write them, one on
-	 * each line. Otherwise empty. */
+	 * each line; who answers the letter may put the seat's own form in their place. Otherwise empty. */
 	struct str open_forms;
 };
 

@@ -184,7 +184,7 @@ static void echo_open_forms(const struct reading *r, struct buf *b)
 
 	if (!rest.n)
 		return;
-	buf_z(b, _("Orders that are open to you now, as you may write them:\n"));
+	buf_z(b, _("Orders that are open to you now, as your form has them:\n"));
 	while (str_line(&rest, &form))
 		buf_printf(b, "  %.*s\n", STR_ARG(form));
 	buf_char(b, '\n');

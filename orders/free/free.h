@@ -232,8 +232,6 @@ bool free_turn_round(struct free *, int column);
 void free_drop_offers(struct free *, struct line *);
 
 /* --- free_weigh.c --- */
-/* The words of the order that the piece makes, as a receipt says them. */
-const struct clause *free_made_of(struct free *, const struct piece *);
 /* Takes out the orders of a line that its words do not mean, though they made them. */
 void free_weigh(struct free *, const struct line *);
 /* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as

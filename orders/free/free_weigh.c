@@ -42,18 +42,6 @@ static void find_sentence(struct written *w, int column)
 	}
 }
 
-/* The words of the order that the piece makes, as a receipt says them. */
-const struct clause *free_made_of(struct free *f, const struct piece *p)
-{
-	int n;
-	bool refused;
-	const struct order *made = free_probe(f, p->clause, &n, &refused);
-
-	return n == 1 && made->n_alternatives
-		       ? free_clause_of(f, made->alternatives[0].text)
-		       : p->clause;
-}
-
 /* "Highest card against Yellow, Compromise in the others": which are the others, where only one order is read? */
 static bool is_of_others(const struct free *f, const struct written *w)
 {

@@ -20,7 +20,7 @@ struct meaning {
 
 /* clang-format off */
 static const struct meaning meanings[] = {
-	{"deadlines",    NULL,      N_("Deadlines: {v}.")},
+	{"deadlines",    NULL,      N_("Deadlines are {v}.")},
 	{"early",        "off",     N_("A phase runs at its deadline and never before it, also when everybody's orders are in.")},
 	{"early",        NULL,      N_("A phase runs half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},

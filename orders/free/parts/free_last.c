@@ -250,3 +250,14 @@ bool free_after_thought(struct free *f, const struct clause *c, int first)
 	}
 	return false;
 }
+
+const struct clause *free_made_of(struct free *f, const struct piece *p)
+{
+	int n;
+	bool refused;
+	const struct order *made = free_probe(f, p->clause, &n, &refused);
+
+	return n == 1 && made->n_alternatives
+		       ? free_clause_of(f, made->alternatives[0].text)
+		       : p->clause;
+}

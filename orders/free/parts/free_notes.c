@@ -164,12 +164,3 @@ void free_take_back_denied(struct free *f)
 		f->negated = false;
 	}
 }
-
-bool free_is_expected(const struct token t[], int n, int i)
-{
-	static const char *const words[] = {"expect", "suspect", "fear", "reckon",
-					    "bet"};
-
-	return i + 1 < n && TOKEN_AMONG(&t[i], words) &&
-	       (token_is(&t[i + 1], WORD_SEAT) || t[i + 1].id == WORD_PRONOUN);
-}

@@ -170,3 +170,12 @@ bool free_is_reported(const struct token t[], int from, int to, int at, int own)
 	}
 	return false;
 }
+
+bool free_is_expected(const struct token t[], int n, int i)
+{
+	static const char *const words[] = {"expect", "suspect", "fear", "reckon",
+					    "bet"};
+
+	return i + 1 < n && TOKEN_AMONG(&t[i], words) &&
+	       (token_is(&t[i + 1], WORD_SEAT) || t[i + 1].id == WORD_PRONOUN);
+}

@@ -229,8 +229,6 @@ bool free_undictate(struct token t[], int *n);
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
 /* --- free_notes.c --- */
-/* "I expect Yellow to play the 40": are these words at `i`, of another player? */
-bool free_is_expected(const struct token t[], int n, int i);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a
@@ -308,6 +306,8 @@ bool free_excepts(const struct token t[], int n, const struct clause *made);
 int free_turned_at(const struct token t[], int n);
 
 /* --- free_reported.c --- */
+/* "I expect Yellow to play the 40": are these words at `i`, of another player? */
+bool free_is_expected(const struct token t[], int n, int i);
 /* Is the order that begins at column `at` in the sentence one that somebody else says or does, or that the writer, whose seat is
  * `own`, told somebody of? */
 bool free_is_reported(const struct token t[], int from, int to, int at, int own);
@@ -324,6 +324,8 @@ struct clause *free_summed(struct free *, struct clause *order,
 bool free_is_changed_by(const struct clause *order, const struct clause *made, int by);
 
 /* --- free_last.c --- */
+/* The words of the order that the piece makes, as a receipt says them. */
+const struct clause *free_made_of(struct free *, const struct piece *);
 /* Reads the clause as a line that stands nowhere, and leaves the letter as it was. Returns the orders that it makes, `*n` of
  * them; NULL: none. They live as long as the draft. */
 const struct order *free_probe(struct free *, const struct clause *, int *n,
