@@ -296,6 +296,15 @@ static void refuse_second_group(struct parse *p, struct du_order *o)
 		N_("One group moves in a turn, and another only by the card Hajr: write \"hajr move\" for it, or leave it out"));
 }
 
+/* Would all of the group be where they are? */
+static bool stays(const struct du_order *o)
+{
+	for (int i = 0; i < o->n_list; i++)
+		if (o->list[i] != o->to)
+			return false;
+	return o->n_list > 0 && !o->n_via;
+}
+
 /* "move 3 from Arrakeen to Old Gap 9 via Rim Wall West", "hajr move 3 from ..." */
 bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -303,8 +312,14 @@ bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	parse_word(p, W_MOVE, NULL);
+	int from = parse_mark(p);
 	if (!read_parts(p, o) || !read_to(p, o) || !read_via(p, o))
 		return false;
+	if (stays(o))
+		parse_fault(
+			p, from, NULL,
+			N_("They are in %s already. Name another place, or leave the move out"),
+			du_territories[du_territory_of(o->to)].words);
 	read_as(p, o);
 	refuse_second_group(p, o);
 	du_made(made, o, 0, false);
