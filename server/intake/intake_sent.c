@@ -65,6 +65,17 @@ static struct line *line_of(struct letter_in *x)
 	return NULL;
 }
 
+/* "clear all": a change of an order takes none back. */
+static bool takes_back(struct str orders)
+{
+	struct str one;
+
+	while (str_line(&orders, &one))
+		if (str_starts(one, "clear"))
+			return true;
+	return false;
+}
+
 /* The change, read as one to the orders that were asked about, as if they stood: "with 3", "planet 4", "make it 4". NULL: it is
  * not understood. */
 static const struct reading *read_change(struct letter_in *x, const struct reader *r)
@@ -78,7 +89,7 @@ static const struct reading *read_change(struct letter_in *x, const struct reade
 		const struct reading *changed =
 			orders_read(x->a, r, said, &stands->sheet);
 		if (orders_of(x->a, changed).n && !changed->n_refused &&
-		    !changed->n_notes)
+		    !changed->n_notes && !takes_back(orders_of(x->a, changed)))
 			return changed;
 	}
 	return NULL;

@@ -36,7 +36,7 @@ static const char *const polite[] = {
 	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
 	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
 	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
-	"dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
+	"cheers", "ta", "well done", "dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
 };
 /* Said only with YES, and only with NO. */
 static const char *const with_yes[] = {

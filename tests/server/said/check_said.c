@@ -71,6 +71,7 @@ static const struct {
 	{"both right", YES, 0, 0, ""},
 	{"Both are right, thanks.", YES, 0, 0, ""},
 	{"fine by me", YES, 0, 0, ""},
+	{"Yep, that's the one, cheers", YES, 0, 0, ""},
 	{"That is right.", YES, 0, 0, ""},
 	{"Ja, dat klopt", YES, 0, 0, ""},
 	{"ja graag", YES, 0, 0, ""},
