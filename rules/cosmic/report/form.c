@@ -7,6 +7,7 @@
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"
 #include "rules/cosmic/words/words_parts.h"
+#include "rules/pieces/order_form.h"
 
 /* --- phase 1 --- */
 
@@ -45,15 +46,15 @@ static void own_system(struct ce_form_page *f, struct str from)
 		buf_printf(&f->lines, "attack %s __ defender __ with __ from __\n",
 			   ce_colours[f->seat]);
 		if (from.n)
-			ce_form_example(f, "attack %s %d defender %s with %.*s",
-					ce_colours[f->seat], target,
-					ce_colours[other_on(f, target)], STR_ARG(from));
+			form_example(&f->examples, "attack %s %d defender %s with %.*s",
+				     ce_colours[f->seat], target,
+				     ce_colours[other_on(f, target)], STR_ARG(from));
 	}
 	if (f->t->own[f->seat] != CE_OWN_FIGHT && empty) {
 		buf_z(&f->lines, "resettle __ with __ from __\n");
 		if (from.n)
-			ce_form_example(f, "resettle %d with %.*s", empty,
-					STR_ARG(from));
+			form_example(&f->examples, "resettle %d with %.*s", empty,
+				     STR_ARG(from));
 	}
 }
 
@@ -73,8 +74,8 @@ static void attacks(struct ce_form_page *f)
 			       : "attack %s __ with __ from __, __ from __\n",
 			   ce_colours[system]);
 		if (from.n)
-			ce_form_example(f, "attack %s 3 with %.*s", ce_colours[system],
-					STR_ARG(from));
+			form_example(&f->examples, "attack %s 3 with %.*s",
+				     ce_colours[system], STR_ARG(from));
 	}
 }
 
@@ -86,7 +87,7 @@ static void release(struct ce_form_page *f)
 		return;
 	int n = ce_n_released(f->t, f->seat);
 	buf_printf(&f->lines, "release %d to __\n", n);
-	ce_form_example(f, "release %d to %.*s", n, STR_ARG(to));
+	form_example(&f->examples, "release %d to %.*s", n, STR_ARG(to));
 }
 
 static void limbo(struct ce_form_page *f)
@@ -96,7 +97,8 @@ static void limbo(struct ce_form_page *f)
 	if (!f->t->limbo[f->seat] || !ce_form_place_to_go(f, &to))
 		return;
 	buf_printf(&f->lines, "limbo %d to __\n", f->t->limbo[f->seat]);
-	ce_form_example(f, "limbo %d to %.*s", f->t->limbo[f->seat], STR_ARG(to));
+	form_example(&f->examples, "limbo %d to %.*s", f->t->limbo[f->seat],
+		     STR_ARG(to));
 }
 
 /* --- phase 2 --- */
@@ -136,7 +138,7 @@ static void division(struct ce_form_page *f, int i)
 			comma = ", ";
 		}
 	buf_char(&f->lines, '\n');
-	ce_form_example(f, "defend %.*s", STR_ARG(buf_str(&sample)));
+	form_example(&f->examples, "defend %.*s", STR_ARG(buf_str(&sample)));
 }
 
 /* Somebody who may be asked into it; -1: all are main players. */
@@ -160,15 +162,15 @@ static void allies(struct ce_form_page *f)
 			int other = bystander(f, c);
 			buf_printf(&f->lines, "invite __ in c%d\n", i + 1);
 			if (other >= 0)
-				ce_form_example(f, "invite %s in c%d",
-						ce_colours[other], i + 1);
+				form_example(&f->examples, "invite %s in c%d",
+					     ce_colours[other], i + 1);
 			division(f, i);
 		} else if (free && !sampled) {
 			sampled = true;
 			buf_z(&f->lines, "ally __ in c_ with __ from __\n");
-			ce_form_example(f, "ally %s in c%d with 1 from %.*s",
-					ce_colours[c->attacker], i + 1,
-					STR_ARG(ce_form_planet(f, s.system, s.planet)));
+			form_example(&f->examples, "ally %s in c%d with 1 from %.*s",
+				     ce_colours[c->attacker], i + 1,
+				     STR_ARG(ce_form_planet(f, s.system, s.planet)));
 		}
 	}
 }
@@ -190,9 +192,9 @@ static void cards(struct ce_form_page *f)
 			continue;
 		int card = f->v->hand[held++];
 		if (card == CARD_COMPROMISE)
-			ce_form_example(f, "card compromise in c%d", i + 1);
+			form_example(&f->examples, "card compromise in c%d", i + 1);
 		else
-			ce_form_example(f, "card %d in c%d", card, i + 1);
+			form_example(&f->examples, "card %d in c%d", card, i + 1);
 	}
 }
 
@@ -204,9 +206,9 @@ static void deal_example(struct ce_form_page *f, int i, const char *other, int p
 	bool mine = f->v->n_hand > 0, theirs = f->t->hand_size[partner] > 0;
 
 	if (mine || theirs)
-		ce_form_example(f, "deal c%d: %s%s%s%s", i + 1,
-				mine ? "i give 1 card" : "", mine && theirs ? ", " : "",
-				theirs ? other : "", theirs ? " gives 1 card" : "");
+		form_example(&f->examples, "deal c%d: %s%s%s%s", i + 1,
+			     mine ? "i give 1 card" : "", mine && theirs ? ", " : "",
+			     theirs ? other : "", theirs ? " gives 1 card" : "");
 }
 
 static void settlement(struct ce_form_page *f)
@@ -230,9 +232,9 @@ static void settlement(struct ce_form_page *f)
 					   ? "reward c%d: __ cards, __ tokens to __\n"
 					   : "reward c%d: __ cards\n",
 				   i + 1);
-			ce_form_example(f, "reward c%d: %d card%s", i + 1,
-					c->reward[f->seat],
-					c->reward[f->seat] > 1 ? "s" : "");
+			form_example(&f->examples, "reward c%d: %d card%s", i + 1,
+				     c->reward[f->seat],
+				     c->reward[f->seat] > 1 ? "s" : "");
 		}
 	}
 }
@@ -242,7 +244,7 @@ static void settlement(struct ce_form_page *f)
 static void own_colour(struct ce_form_page *f)
 {
 	buf_z(&f->lines, "own colour: __\n");
-	ce_form_example(f, "own colour: redraw");
+	form_example(&f->examples, "own colour: redraw");
 }
 
 /* --- cards that may be played now --- */
@@ -284,20 +286,21 @@ static void edicts(struct ce_form_page *f)
 	int other = another(f);
 
 	if (other >= 0 && ce_view_holds(f->v, CARD_PLAGUE))
-		ce_form_example(f, "play plague on %s", ce_colours[other]);
+		form_example(&f->examples, "play plague on %s", ce_colours[other]);
 	if (phase == 1 && ce_view_holds(f->v, CARD_MOBIUS_TUBES))
-		ce_form_example(f, "play mobius tubes");
+		form_example(&f->examples, "play mobius tubes");
 	if (phase == 3 && ce_view_holds(f->v, CARD_FORCE_FIELD) &&
 	    anybody_allied(f, &c, &seat))
-		ce_form_example(f, "play force field on ally %s in c%d",
-				ce_colours[seat], c + 1);
+		form_example(&f->examples, "play force field on ally %s in c%d",
+			     ce_colours[seat], c + 1);
 	if (phase == 3 && ce_view_holds(f->v, CARD_EMOTION_CONTROL) &&
 	    f->t->n_challenges)
-		ce_form_example(f, "play emotion control in c%d", own_challenge(f) + 1);
+		form_example(&f->examples, "play emotion control in c%d",
+			     own_challenge(f) + 1);
 	for (c = 0; c < f->t->n_challenges; c++)
 		if (phase == 4 && f->t->challenge[c].owed &&
 		    ce_view_holds(f->v, CARD_STELLAR_GAS)) {
-			ce_form_example(f, "play stellar gas in c%d", c + 1);
+			form_example(&f->examples, "play stellar gas in c%d", c + 1);
 			break;
 		}
 }
@@ -309,13 +312,15 @@ static void losses(struct ce_form_page *f)
 	if (f->t->plague[f->seat]) {
 		buf_z(&f->lines, "lose __, __ from __ for plague\n");
 		if (from.n)
-			ce_form_example(f, "lose %.*s for plague", STR_ARG(from));
+			form_example(&f->examples, "lose %.*s for plague",
+				     STR_ARG(from));
 	}
 	if (f->t->loss[f->seat]) {
 		struct str lost = ce_form_tokens_of(f, f->t->loss[f->seat]);
 		buf_z(&f->lines, "lose __ from __ for power\n");
 		if (lost.n)
-			ce_form_example(f, "lose %.*s for power", STR_ARG(lost));
+			form_example(&f->examples, "lose %.*s for power",
+				     STR_ARG(lost));
 	}
 }
 
@@ -347,10 +352,5 @@ void ce_form(const void *view, struct page *p)
 		own_colour(&f);
 	edicts(&f);
 	ce_form_powers(v, &f.examples);
-	if (f.examples.n) {
-		buf_z(&f.lines, _("# examples legal now:\n"));
-		buf_add(&f.lines, buf_str(&f.examples));
-	}
-	buf_z(&f.lines, "end\n");
-	page_form(p, buf_str(&f.lines));
+	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "end\n");
 }

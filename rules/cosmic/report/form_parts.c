@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/form_parts.h"
 
-#include <stdarg.h>
-
 enum { FEW = 2 };
 
 struct str ce_form_planet(struct ce_form_page *f, int system, int planet)
@@ -68,17 +66,6 @@ struct str ce_form_tokens_of(struct ce_form_page *f, int number)
 		number -= take;
 	}
 	return buf_str(&out);
-}
-
-void ce_form_example(struct ce_form_page *f, const char *fmt, ...)
-{
-	va_list ap;
-
-	buf_z(&f->examples, "#   ");
-	va_start(ap, fmt);
-	buf_vprintf(&f->examples, fmt, ap);
-	va_end(ap);
-	buf_char(&f->examples, '\n');
 }
 
 bool ce_form_place_to_go(struct ce_form_page *f, struct str *word)

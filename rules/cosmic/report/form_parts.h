@@ -33,8 +33,4 @@ struct str ce_form_tokens_of(struct ce_form_page *, int number);
  * attack. */
 bool ce_form_place_to_go(struct ce_form_page *, struct str *word);
 
-/* A line below the form that would be accepted now. */
-void ce_form_example(struct ce_form_page *, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-
 #endif

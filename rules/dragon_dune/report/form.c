@@ -1,8 +1,6 @@
 /* The form and what is still to be ordered: see report.h. The form has lines with blanks, and under them examples that are
  * legal now. No line without a blank is an order, so a form that is copied as it is changes nothing.
  * SPDX-License-Identifier: ISC */
-#include <stdarg.h>
-
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
@@ -14,6 +12,7 @@
 #include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/view.h"
+#include "rules/pieces/order_form.h"
 
 /* Orders that the player must send ------------------------------------------------- */
 
@@ -138,20 +137,6 @@ struct form {
 	struct buf lines, examples;
 };
 
-static void example(struct form *f, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void example(struct form *f, const char *fmt, ...)
-{
-	va_list ap;
-
-	buf_z(&f->examples, "#   ");
-	va_start(ap, fmt);
-	buf_vprintf(&f->examples, fmt, ap);
-	va_end(ap);
-	buf_char(&f->examples, '\n');
-}
-
 static int a_stack(const struct dd_view *v)
 {
 	for (int at = 0; at < DD_AREAS; at++)
@@ -178,12 +163,12 @@ static void council(struct form *f)
 	struct buf free = buf_in(f->lines.a);
 
 	if (f->v->t.ally[f->v->seat] != DD_NOBODY) {
-		example(f, "break");
+		form_example(&f->examples, "break");
 	} else if (partners(f->v, &free)) {
 		buf_z(&f->lines, "ally __\n");
-		example(f, "ally%s", free.s);
+		form_example(&f->examples, "ally%s", free.s);
 	}
-	example(f, "pass");
+	form_example(&f->examples, "pass");
 }
 
 static void bids(struct form *f)
@@ -193,9 +178,9 @@ static void bids(struct form *f)
 	for (int lot = 1; lot <= f->v->t.n_lots; lot++)
 		buf_printf(&f->lines, "bid %d __\n", lot);
 	if (f->v->t.n_lots)
-		example(f, "bid 1 1");
-	example(f, "maxcards 1");
-	example(f, "pass");
+		form_example(&f->examples, "bid 1 1");
+	form_example(&f->examples, "maxcards 1");
+	form_example(&f->examples, "pass");
 }
 
 /* Tokens that may be recruited in this march: those of the graveyard come back first. */
@@ -256,23 +241,23 @@ static void march(struct form *f)
 
 	if (n && at != DD_NOWHERE) {
 		buf_z(&f->lines, "conscript __ in __\n");
-		example(f, "conscript 1 in %s", dd_area_name(at));
+		form_example(&f->examples, "conscript 1 in %s", dd_area_name(at));
 	}
 	n -= at != DD_NOWHERE;
 	if (n > 0 && v->seat == DD_ORCS) {
 		buf_z(&f->lines, "raise __ in __\n");
-		example(f, "raise 1 in %s", dd_area_name(an_orcish(v)));
+		form_example(&f->examples, "raise 1 in %s", dd_area_name(an_orcish(v)));
 	} else if (n > 0 && can_pay_in(v, a_base(v))) {
 		buf_z(&f->lines, "hire __ in __\n");
-		example(f, "hire 1 in %s", dd_area_name(a_base(v)));
+		form_example(&f->examples, "hire 1 in %s", dd_area_name(a_base(v)));
 	}
 	if (at != DD_NOWHERE) {
 		buf_z(&f->lines, "move __ from __ to __\n");
-		example(f, "move 1 from %s to %s", dd_area_name(at),
-			dd_area_name(map->next[map->areas[at].first]));
+		form_example(&f->examples, "move 1 from %s to %s", dd_area_name(at),
+			     dd_area_name(map->next[map->areas[at].first]));
 	}
 	if (v->t.phase == DD_MARCH) /* else the bids have it */
-		example(f, "pass");
+		form_example(&f->examples, "pass");
 }
 
 /* What the Elves may ask before the battle, and a plan that goes by the answer. */
@@ -281,10 +266,10 @@ static void question(struct form *f, int at, int seat)
 	const struct dd_view *v = f->v;
 	const char *area = dd_area_name(at), *opponent = dd_colours[seat];
 
-	example(f, "ask %s vs %s colour", area, opponent);
+	form_example(&f->examples, "ask %s vs %s colour", area, opponent);
 	if (!v->t.option.elf_step)
-		example(f, "battle %s vs %s send %d if red else send 1", area, opponent,
-			v->t.tokens[at][v->seat]);
+		form_example(&f->examples, "battle %s vs %s send %d if red else send 1",
+			     area, opponent, v->t.tokens[at][v->seat]);
 }
 
 /* A plan, and the same with a card of the hand. */
@@ -300,10 +285,10 @@ static void plan(struct form *f, int at, int seat)
 		   has_card ? " card __" : "");
 	if (has_card) {
 		dd_card_code(v->own.hand[0], &card);
-		example(f, "battle %s vs %s send %d card %s", area, opponent, half,
-			card.s);
+		form_example(&f->examples, "battle %s vs %s send %d card %s", area,
+			     opponent, half, card.s);
 	}
-	example(f, "battle %s vs %s send %d", area, opponent, half);
+	form_example(&f->examples, "battle %s vs %s send %d", area, opponent, half);
 }
 
 static void battles(struct form *f)
@@ -338,12 +323,12 @@ static void ask_for_ally(struct form *f)
 	for (int at = 0; at < DD_AREAS; at++)
 		for (int i = 0; i < DD_SEATS; i++)
 			if (dd_would_fight(&v->t, at, ally, i)) {
-				buf_printf(
-					&f->lines,
-					_("# You may ask for your ally, or write FINAL:\nask %s vs %s __\n"),
-					dd_area_name(at), dd_colours[i]);
-				example(f, "ask %s vs %s colour", dd_area_name(at),
-					dd_colours[i]);
+				buf_z(&f->lines,
+				      _("# You may ask for your ally, or write FINAL:\n"));
+				buf_printf(&f->lines, "ask %s vs %s __\n",
+					   dd_area_name(at), dd_colours[i]);
+				form_example(&f->examples, "ask %s vs %s colour",
+					     dd_area_name(at), dd_colours[i]);
 				return;
 			}
 }
@@ -358,7 +343,7 @@ void dd_form(const void *view, struct page *p)
 		return;
 	if (v->t.turn == 0 && v->seat == DD_ORCS) {
 		buf_z(&f.lines, "place __ in __, __ in __, __ in __\n");
-		example(&f, "place 4 in 1c, 3 in 9f, 3 in 16f");
+		form_example(&f.examples, "place 4 in 1c, 3 in 9f, 3 in 16f");
 	} else if (v->t.turn && v->t.phase == DD_COUNCIL) {
 		council(&f);
 	} else if (v->t.turn && v->t.phase == DD_BID) {
@@ -371,8 +356,5 @@ void dd_form(const void *view, struct page *p)
 		battles(&f);
 		ask_for_ally(&f);
 	}
-	if (f.examples.n)
-		buf_printf(&f.lines, "%s%s", _("# examples legal now:\n"),
-			   f.examples.s);
-	page_form(p, buf_str(&f.lines));
+	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
 }

@@ -1,8 +1,6 @@
 /* The order form: lines with blanks, and under them examples that are legal now. No line without a blank is an order, so a
  * form that is copied as it is changes nothing.
  * SPDX-License-Identifier: ISC */
-#include <stdarg.h>
-
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
@@ -13,25 +11,12 @@
 #include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/card.h"
+#include "rules/pieces/order_form.h"
 
 struct form {
 	const struct du_view *v;
 	struct buf lines, examples;
 };
-
-static void example(struct form *f, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void example(struct form *f, const char *fmt, ...)
-{
-	va_list ap;
-
-	buf_z(&f->examples, "#   ");
-	va_start(ap, fmt);
-	buf_vprintf(&f->examples, fmt, ap);
-	va_end(ap);
-	buf_char(&f->examples, '\n');
-}
 
 static const char *place(struct buf *b, int area)
 {
@@ -61,7 +46,7 @@ static void prediction(struct form *f)
 	if (f->v->seat != DU_BENE_GESSERIT || other == DU_NOBODY)
 		return;
 	buf_z(&f->lines, "predict __ turn __\n");
-	example(f, "predict %s turn 5", du_colours[other]);
+	form_example(&f->examples, "predict %s turn 5", du_colours[other]);
 }
 
 static void placement(struct form *f)
@@ -70,21 +55,23 @@ static void placement(struct form *f)
 
 	if (du_form_keeps_traitor(v) && v->own.traitor[0]) {
 		buf_z(&f->lines, "traitor __\n");
-		example(f, "traitor %s", du_leaders[v->own.traitor[0]].name);
+		form_example(&f->examples, "traitor %s",
+			     du_leaders[v->own.traitor[0]].name);
 	}
 	if (v->seat == DU_FREMEN) {
 		buf_z(&f->lines,
 		      "place __ in Sietch Tabr, __ in False Wall South __, __ in False Wall West __\n");
-		example(f,
+		form_example(
+			&f->examples,
 			"place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
 	}
 	if (v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions) {
 		buf_z(&f->lines, "place 1 in __\n");
-		example(f, "place 1 in Polar Sink");
+		form_example(&f->examples, "place 1 in Polar Sink");
 	}
 	if (du_form_dials(v)) {
 		buf_z(&f->lines, "dial storm __\n");
-		example(f, "dial storm 7");
+		form_example(&f->examples, "dial storm 7");
 	}
 }
 
@@ -94,8 +81,8 @@ static void nexus(struct form *f)
 	struct buf liked = buf_in(f->lines.a);
 
 	if (v->t.ally[v->seat] != DU_NOBODY) {
-		example(f, "pass");
-		example(f, "break");
+		form_example(&f->examples, "pass");
+		form_example(&f->examples, "break");
 		return;
 	}
 	for (int seat = 0, n = 0; seat < DU_SEATS && n < 2; seat++)
@@ -103,8 +90,8 @@ static void nexus(struct form *f)
 			buf_printf(&liked, "%s %s", n++ ? "," : "", du_colours[seat]);
 	buf_z(&f->lines, "ally __\n");
 	if (liked.n)
-		example(f, "ally%s", liked.s);
-	example(f, "pass");
+		form_example(&f->examples, "ally%s", liked.s);
+	form_example(&f->examples, "pass");
 }
 
 static void bids(struct form *f)
@@ -113,9 +100,9 @@ static void bids(struct form *f)
 		return;
 	for (int lot = 1; lot <= f->v->t.n_lots; lot++)
 		buf_printf(&f->lines, "bid %d __\n", lot);
-	example(f, "bid 1 1");
-	example(f, "maxcards 1");
-	example(f, "pass");
+	form_example(&f->examples, "bid 1 1");
+	form_example(&f->examples, "maxcards 1");
+	form_example(&f->examples, "pass");
 }
 
 /* A neighbour of the area to which the seat may go now, or DU_NOWHERE. */
@@ -141,12 +128,12 @@ static void march(struct form *f)
 
 	if (v->t.tanks[v->seat]) {
 		buf_z(b, "revive __\n");
-		example(f, "revive 1");
+		form_example(&f->examples, "revive 1");
 	}
 	if (reserve.n - reserve.elites > 0 &&
 	    (v->seat == DU_FREMEN || v->own.spice >= 2)) {
 		buf_z(b, "ship __ to __\n");
-		example(f, "ship 1 to Polar Sink");
+		form_example(&f->examples, "ship 1 to Polar Sink");
 	}
 	for (int area = 0; area < DU_AREAS && to == DU_NOWHERE; area++) {
 		struct du_stack own = du_there(&v->t, v->seat, area);
@@ -156,7 +143,8 @@ static void march(struct form *f)
 	if (to == DU_NOWHERE)
 		return;
 	buf_z(b, "move __ from __ to __\n");
-	example(f, "move 1 from %s to %s", place(b, from), place(b, to));
+	form_example(&f->examples, "move 1 from %s to %s", place(b, from),
+		     place(b, to));
 }
 
 /* Plans ------------------------------------------------------------------------------------------ */
@@ -213,7 +201,7 @@ static void plan(struct form *f, int area, int enemy)
 			   weapon ? "none" : du_cards[defence].name);
 	}
 	buf_printf(&f->lines, "%s\n", line.s);
-	example(f, "%s", sample.s);
+	form_example(&f->examples, "%s", sample.s);
 }
 
 static void plans(struct form *f)
@@ -253,10 +241,12 @@ static void speaks(struct form *f)
 			buf_printf(&f->lines, "%s %s vs %s __\n",
 				   asks ? "ask" : "voice", where, du_colours[i]);
 			if (first && asks)
-				example(f, "ask %s vs %s weapon", where, du_colours[i]);
+				form_example(&f->examples, "ask %s vs %s weapon", where,
+					     du_colours[i]);
 			else if (first)
-				example(f, "voice %s vs %s no poison weapon", where,
-					du_colours[i]);
+				form_example(&f->examples,
+					     "voice %s vs %s no poison weapon", where,
+					     du_colours[i]);
 			first = false;
 		}
 }
@@ -282,7 +272,7 @@ static void voices(struct form *f)
 	plans(f);
 	if (f->v->t.phase == DU_VOICE && is_seen(f->v))
 		buf_z(&f->lines,
-		      _("# You may plan now or in the next phase. Atreides may ask about one part of\n# your plan in this phase; that part then stands as you have it now, and\n# without a plan as HELP BATTLE says.\n"));
+		      _("# You may plan now or in the next phase. Atreides may ask about one part of\n# your plan in this phase; that part then stands as you have it now. If\n# you have no plan by then, it is what HELP BATTLE names.\n"));
 }
 
 void du_form(const void *view, struct page *p)
@@ -322,8 +312,5 @@ void du_form(const void *view, struct page *p)
 	case DU_OVER:
 		break;
 	}
-	if (f.examples.n)
-		buf_printf(&f.lines, "%s\n%s", _("# examples legal now:"),
-			   f.examples.s);
-	page_form(p, buf_str(&f.lines));
+	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
 }
