@@ -8,6 +8,7 @@
 #include "orders/lexis/word.h"
 #include "orders/sheet.h"
 
+struct page;
 struct page_mark;
 struct vocab;
 
@@ -15,7 +16,9 @@ struct vocab;
 struct reader {
 	const struct vocab *vocab;
 	const void *view; /* the seat's view; NULL before the game has started */
-	struct str game;  /* the game's name: a header that names another is refused */
+	/* The game's order form of a view, on the page; NULL: the examples of the orders stand in for it. */
+	void (*form)(const void *view, struct page *);
+	struct str game; /* the game's name: a header that names another is refused */
 	int seat;
 	int turn, phase; /* the open ones, from 1; turn 0: a set-up that is played */
 	const char *names[16]; /* persons by seat, for "the person's name if unique" */
@@ -138,8 +141,8 @@ struct reading {
 	struct later_orders *later; /* each phase once, in the order of the letter */
 	bool replaced;              /* `replace` stood at the top */
 	bool has_orders_word;       /* is anything in it meant as an order? */
-	/* Where nothing of what is meant as an order was understood: orders of this phase as one would write them, one on
-	 * each line; who answers the letter may put the seat's own form in their place. Otherwise empty. */
+	/* Where nothing of what is meant as an order was understood: the seat's form, or orders of this phase as one would write
+	 * them, one on each line. Otherwise empty. */
 	struct str open_forms;
 };
 

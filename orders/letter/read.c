@@ -309,7 +309,10 @@ static void name_open_forms(struct draft *l)
 
 	if (!open || !r->view || r->stored || !understands_nothing(l))
 		return;
-	vocab_examples(r->vocab, r->view, open, &b);
+	if (r->form)
+		letter_seat_form(r, l->a, &b);
+	else
+		vocab_examples(r->vocab, r->view, open, &b);
 	l->out->open_forms = buf_str(&b);
 }
 

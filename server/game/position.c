@@ -259,6 +259,7 @@ struct reader position_reader(const struct game *g, const struct position *p,
 	struct reader r = {
 		.vocab = p->rules->vocab,
 		.view = view,
+		.form = p->rules->form,
 		.game = g->name,
 		.seat = seat,
 		.turn = p->turn,

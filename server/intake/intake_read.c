@@ -150,27 +150,6 @@ static bool answers_quotes(const struct letter_in *x)
 	return unclear && x->l->n_above;
 }
 
-/* The seat's own form says better than the game's general examples what is open to it: whom it has to attack, what it holds. */
-static void name_open_forms(struct letter_in *x)
-{
-	struct page *page = arena_new(x->a, struct page);
-	struct buf lines = buf_in(x->a);
-	struct str line;
-
-	if (!x->reading->open_forms.n || !x->view || !x->rules->form)
-		return;
-	*page = page_in(x->a);
-	x->rules->form(x->view, page);
-	for (int i = 0; i < page->n; i++) {
-		struct str text = page->blocks[i].text;
-		while (page->blocks[i].kind == PAGE_FORM && str_line(&text, &line))
-			if (!str_is(line, "end"))
-				buf_printf(&lines, "%.*s\n", STR_ARG(line));
-	}
-	if (lines.n)
-		x->reading->open_forms = buf_str(&lines);
-}
-
 void intake_read_lines(struct letter_in *x)
 {
 	struct reader r = intake_reader(x);
@@ -205,5 +184,4 @@ void intake_read_lines(struct letter_in *x)
 		x->resigning = true;
 		intake_read_lines(x);
 	}
-	name_open_forms(x);
 }

@@ -728,6 +728,32 @@ START_TEST(several_open_matters_stand_below_each_other)
 }
 END_TEST
 
+/* Each seat has another system to attack: the general examples of the game would send three of four to the wrong one. */
+START_TEST(where_nothing_is_understood_the_receipt_has_the_seats_own_form)
+{
+	static const char *const people[] = {"Ann", "Bob", "Cat", "Dan"};
+
+	for (int who = ANN; who <= DAN; who++) {
+		struct sent got = receipt(
+			who,
+			str_z(h.a,
+			      str_printf(h.a, "To %s, planet: my base on the number.\n",
+					 people[(who + 1) % 4])));
+		has(got, "Orders that are open to you now, as your form has them:");
+		const char *own = str_z(h.a, str_of(system_of(who)));
+		for (int other = ANN; other <= DAN; other++) {
+			const char *system = system_of(other);
+			const char *line =
+				str_z(h.a, str_printf(h.a, "attack %s __", system));
+			if (strcmp(system, own) == 0)
+				has(got, line);
+			else
+				has_not(got, line);
+		}
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/questions");
@@ -735,6 +761,8 @@ static Suite *suite(void)
 
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t,
+		       where_nothing_is_understood_the_receipt_has_the_seats_own_form);
 	tcase_add_test(t, yes_above_the_receipt_sends_what_was_asked);
 	tcase_add_test(t, a_line_below_a_yes_undoes_it_only_where_it_may_take_it_back);
 	tcase_add_test(t, words_behind_a_yes_are_no_part_of_what_it_sends);
