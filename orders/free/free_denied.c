@@ -103,11 +103,11 @@ bool free_without_denied(struct free *f, const struct clause *c, int first)
 
 static bool denies(const struct token *t)
 {
-	static const char *const words[] = {
-		"not",    "never", "no",      "nor",    "dont", "wont",    "t",
-		"cannot", "cant",  "without", "refuse", "deny", "decline", "neither"};
+	static const char *const words[] = {"refuse", "deny", "decline"};
 
-	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
+	/* "don't" is two tokens, and one denial. */
+	return (token_denies(t) && !str_is(t[1].text, "t")) ||
+	       (t->kind == TOKEN_WORD && TOKEN_AMONG(t, words));
 }
 
 bool free_ends_denying(const struct token t[], int n)

@@ -101,7 +101,7 @@ static const char *needed(const struct du_view *v, uint64_t *verbs)
 		if (!(du_seers(&v->t) >> v->seat & 1))
 			return NULL;
 		return v->seat == DU_ATREIDES
-			       ? _("a question about a plan of your battles (ASK), or FINAL for none")
+			       ? _("a question about a plan in one of your battles (ASK), or FINAL for none")
 			       : _("a command for your battles (VOICE), or FINAL for none");
 	case DU_PLAN:
 	case DU_OVER:
