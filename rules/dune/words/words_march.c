@@ -177,6 +177,19 @@ static bool read_to(struct parse *p, struct du_order *o)
 	return true;
 }
 
+/* A group of which all would be where they are. */
+static void refuse_stay(struct parse *p, int from, const struct du_order *o)
+{
+	for (int i = 0; i < o->n_list; i++)
+		if (o->list[i] != o->to)
+			return;
+	if (o->n_list && !o->n_via)
+		parse_fault(
+			p, from, NULL,
+			N_("They are in %s already. Name another place, or leave it out"),
+			du_territories[du_territory_of(o->to)].words);
+}
+
 /* Shipment -------------------------------------------------------------------------------------- */
 
 static bool takes_karama(struct parse *p)
@@ -219,6 +232,7 @@ bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 	bool crosses = parse_word(p, WORD_FROM, NULL);
 	if (crosses ? !read_crossing(p, o) : !read_to(p, o))
 		return false;
+	refuse_stay(p, from, o);
 	o->karama = takes_karama(p);
 	if (!view || view->seat < 0)
 		return du_made(made, o, 0, false);
@@ -296,15 +310,6 @@ static void refuse_second_group(struct parse *p, struct du_order *o)
 		N_("One group moves in a turn, and another only by the card Hajr: write \"hajr move\" for it, or leave it out"));
 }
 
-/* Would all of the group be where they are? */
-static bool stays(const struct du_order *o)
-{
-	for (int i = 0; i < o->n_list; i++)
-		if (o->list[i] != o->to)
-			return false;
-	return o->n_list > 0 && !o->n_via;
-}
-
 /* "move 3 from Arrakeen to Old Gap 9 via Rim Wall West", "hajr move 3 from ..." */
 bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -315,11 +320,7 @@ bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	int from = parse_mark(p);
 	if (!read_parts(p, o) || !read_to(p, o) || !read_via(p, o))
 		return false;
-	if (stays(o))
-		parse_fault(
-			p, from, NULL,
-			N_("They are in %s already. Name another place, or leave the move out"),
-			du_territories[du_territory_of(o->to)].words);
+	refuse_stay(p, from, o);
 	read_as(p, o);
 	refuse_second_group(p, o);
 	du_made(made, o, 0, false);
@@ -337,6 +338,7 @@ bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 	du_only_for(p, from, DU_FREMEN, "DU-017", N_("ride worms"));
 	if (!read_parts(p, o) || !read_to(p, o))
 		return false;
+	refuse_stay(p, from, o);
 	return du_made(made, o, du_territory_of(o->list[0]), false);
 }
 
