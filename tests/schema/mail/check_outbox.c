@@ -1,5 +1,8 @@
 /* Letters that go out, and those that come back.
  * SPDX-License-Identifier: ISC */
+#include <sqlite3.h>
+
+#include "schema/store/store_parts.h"
 #include "tests/schema/a_store.h"
 
 /* Outbox ------------------------------------------------------------------- */
@@ -266,6 +269,30 @@ START_TEST(a_letter_of_the_seat_wipes_its_slate_clean)
 }
 END_TEST
 
+/* Rows that the statements of the connection have walked over without an index, since the last call. */
+static int rows_scanned(void)
+{
+	int n = 0;
+
+	for (sqlite3_stmt *q = NULL; (q = sqlite3_next_stmt(st->db, q));)
+		n += sqlite3_stmt_status(q, SQLITE_STMTSTATUS_FULLSCAN_STEP, 1);
+	return n;
+}
+
+START_TEST(a_letter_that_replaces_another_reads_no_more_of_a_full_outbox)
+{
+	enum { FULL = 200 };
+
+	for (int i = 1; i <= FULL; i++)
+		add_out(i, i % 2 ? "" : "reminder 1");
+	(void)rows_scanned();
+	add_out(FULL + 1, "reminder 2");
+	add_out(FULL + 2, "reminder 2");
+	add_out(FULL + 3, "");
+	ck_assert_int_lt(rows_scanned(), 20);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("schema/mail/outbox");
@@ -278,6 +305,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_picture_is_kept_once_and_each_letter_comes_back_whole);
 	tcase_add_test(t, the_text_of_a_letter_is_kept_as_long_as_its_bytes);
 	tcase_add_test(t, a_newer_reminder_takes_the_place_of_an_unsent_one);
+	tcase_add_test(t,
+		       a_letter_that_replaces_another_reads_no_more_of_a_full_outbox);
 	tcase_add_test(t, a_claim_that_was_no_try_counts_as_none);
 	tcase_add_test(t, bounces_are_counted_by_letter_for_the_address_of_now);
 	tcase_add_test(t, a_letter_of_the_seat_wipes_its_slate_clean);
