@@ -94,7 +94,8 @@ $(BUILD)/base/locale.o: ALL_CFLAGS += -DPOSTALGM_LOCALES='"$(LOCALES)"'
 
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
 SQL := $(sort $(wildcard schema/steps/*.sql))
-$(BUILD)/gen/schema_steps.h: $(SQL)
+# The folder changes when a step is added or taken away.
+$(BUILD)/gen/schema_steps.h: schema/steps $(SQL)
 	@mkdir -p $(@D)
 	@{ echo '/* made from schema/steps/''*.sql by the Makefile */'; \
 	   echo 'static const char *const schema_steps[] = {'; \
