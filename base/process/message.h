@@ -79,7 +79,8 @@ struct str message_str(struct message_in *, size_t most);
 /* The same with a closing NUL in the arena; text with a NUL inside is a fault. */
 char *message_z(struct message_in *, struct arena *, size_t most);
 /* Words for people: a text of less than `room` bytes, in which "?" replaces each
- * character that a terminal would obey and everything that is not UTF-8. */
+ * character that a terminal would obey and everything that is not UTF-8. It may be empty: who
+ * passes it on as a reason has words of its own for that. */
 void message_words(struct message_in *, char *out, size_t room);
 size_t message_count(struct message_in *, size_t most);
 /* Was every value good, with nothing left over? */

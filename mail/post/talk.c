@@ -16,6 +16,8 @@ void talk_take_err(struct message_in *in, struct err *err)
 
 	*err = (struct err){.kind = kind, .passing = passing};
 	message_words(in, err->text, sizeof err->text);
+	if (!err->text[0])
+		snprintf(err->text, sizeof err->text, "no reason was given");
 }
 
 void talk_put_text(struct message_out *m, const char *text)

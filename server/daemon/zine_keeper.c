@@ -121,7 +121,7 @@ static void bury(struct zine_keeper *k)
 {
 	struct arena *a = arena_create();
 	struct message_in in;
-	char why[WORDS_MAX] = "its writer ended without saying why";
+	char why[WORDS_MAX] = "";
 	bool ok = false;
 
 	if (message_receive(k->writer.fd, a, WORDS_MAX, WORDS_MS, &in) ==
@@ -131,7 +131,7 @@ static void bury(struct zine_keeper *k)
 			message_words(&in, why, sizeof why);
 	}
 	(void)child_end(&k->writer, END_MS);
-	note(k->home, ok ? NULL : why);
+	note(k->home, ok ? NULL : *why ? why : "its writer ended without saying why");
 	arena_destroy(a);
 	if (!ok)
 		k->next = elapsed_seconds() + AGAIN_S;

@@ -68,7 +68,7 @@ bool painter_answer(struct message_in *in, size_t most, struct str *bytes, bool 
 		*again = true;
 		return err_set(err, "the painter gave an answer that cannot be read");
 	}
-	return *again || err_set(err, "%s", why);
+	return *again || err_set(err, "%s", *why ? why : "the painter gave no reason");
 }
 
 bool render_png_take(struct message_in *in, const struct figure *f, int width,
