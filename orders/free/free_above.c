@@ -68,7 +68,7 @@ static bool cancels(const struct above *it, const struct clause *said)
 				  str_is(t[1].text, "it") || str_is(t[1].text, "this"));
 		if (!back && !free_passes(t) && !thing_word_of(it->clause, t) &&
 		    !(t->kind == TOKEN_WORD && t->id == it->clause->t[0].id) &&
-		    !token_is_among(t, beside, sizeof beside / sizeof *beside))
+		    !TOKEN_AMONG(t, beside))
 			return false;
 	}
 	return any && named;
@@ -219,7 +219,7 @@ static int keep_line(struct free *f, struct above list[], int n, struct clause *
 
 	while (at < said->n &&
 	       !(said->t[at].kind == TOKEN_NUMBER && !said->t[at].glued &&
-		 token_is_among(&said->t[at - 1], words, sizeof words / sizeof *words)))
+		 TOKEN_AMONG(&said->t[at - 1], words)))
 		at++;
 	if (at >= said->n)
 		return n;
@@ -252,7 +252,7 @@ static struct clause *behind_except(struct free *f, struct clause *said)
 	bool stays = false;
 
 	for (int i = 0; i + 1 < said->n; i++) {
-		stays |= token_is_among(&said->t[i], same, sizeof same / sizeof *same);
+		stays |= TOKEN_AMONG(&said->t[i], same);
 		if (stays && (token_is(&said->t[i], WORD_EXCEPT) ||
 			      str_is(said->t[i].text, "but") ||
 			      str_is(said->t[i].text, "only") ||

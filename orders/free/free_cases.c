@@ -61,9 +61,8 @@ static bool says_nothing(const struct clause *c)
 					    "abstain", "pass",   "refrain"};
 	bool keeps = false;
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (c->n && c->n < 4 && str_is(c->t[c->n - 1].text, words[i]))
-			return true;
+	if (c->n && c->n < 4 && TOKEN_AMONG(&c->t[c->n - 1], words))
+		return true;
 	for (int i = 0; i < c->n; i++) {
 		keeps |= free_keeps(&c->t[i]);
 		if (c->t[i].kind == TOKEN_NUMBER || token_is(&c->t[i], WORD_SEAT))

@@ -13,12 +13,10 @@ static bool is_correction(const struct token *t, bool *strong)
 	static const char *const weak[] = {"i",  "that", "it", "make", "or", "er",
 					   "um", "uh",   "ah", "oh",   "to", "say"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return *strong = true;
-	for (size_t i = 0; i < sizeof weak / sizeof *weak; i++)
-		if (str_is(t->text, weak[i]))
-			return true;
+	if (TOKEN_AMONG(t, words))
+		return *strong = true;
+	if (TOKEN_AMONG(t, weak))
+		return true;
 	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
 }
 
@@ -68,8 +66,7 @@ bool free_is_on_top(const struct token t[], int n, int i)
 	bool last = i + 1 >= n || t[i + 1].kind == TOKEN_SIGN ||
 		    token_is(&t[i + 1], WORD_IN);
 
-	bool first = !i && n > 1 &&
-		     token_is_among(&t[i], words, sizeof words / sizeof *words);
+	bool first = !i && n > 1 && TOKEN_AMONG(&t[i], words);
 
 	return first || str_is(t[i].text, "also") ||
 	       (str_is(t[i].text, "add") && i + 1 < n &&
@@ -96,9 +93,7 @@ static bool says_it_stays(const struct clause *order, const struct token t[], in
 	int w;
 
 	for (int i = 0; i < n; i += w) {
-		bool word = false;
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			word |= str_is(t[i].text, words[k]);
+		bool word = TOKEN_AMONG(&t[i], words);
 		bool named = thing_at(t, n, i, &w) != NO_THING, same = false;
 		for (int k = 0; named && k + w <= order->n && !same; k++)
 			same = thing_same(&order->t[k], &t[i], w);

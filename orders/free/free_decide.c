@@ -290,8 +290,8 @@ static bool speaks_of_order(const struct clause *c)
 		"same", "add",    "with", "from", "both", "another", "those", "these",
 		"that", "it",     "they", "them", "this", "each",    "all"};
 
-	return token_is_among(&c->t[0], words, sizeof words / sizeof *words) ||
-	       free_turns(c->t, 1) || free_says_change(c);
+	return TOKEN_AMONG(&c->t[0], words) || free_turns(c->t, 1) ||
+	       free_says_change(c);
 }
 
 /* "Invite Red in C1. If Dora asks me in C3, I commit a token to her.": whole sentences that were not understood

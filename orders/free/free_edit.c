@@ -27,10 +27,7 @@ static bool is_answer(const struct clause *said)
 	static const char *const words[] = {"yes",  "yep", "yeah", "ok",
 					    "okay", "aye", "sure", "right"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(said->t[0].text, words[i]))
-			return true;
-	return false;
+	return TOKEN_AMONG(&said->t[0], words);
 }
 
 /* "Yes, but only 1 in C4": what is said behind the answer about a challenge, or the like, that it names; NULL: it names
@@ -146,12 +143,9 @@ static bool says_cancel(const struct clause *said)
 
 	for (int i = from; i < said->n; i++) {
 		const struct token *t = &said->t[i];
-		bool known = false;
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			known |= str_is(t->text, words[k]);
+		bool known = TOKEN_AMONG(t, words);
 		any |= known;
-		for (size_t k = 0; k < sizeof beside / sizeof *beside; k++)
-			known |= str_is(t->text, beside[k]);
+		known |= TOKEN_AMONG(t, beside);
 		if (!known && !free_passes(t))
 			return false;
 	}

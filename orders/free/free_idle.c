@@ -7,7 +7,7 @@ bool split_begins_reason(const struct token *t)
 {
 	static const char *const words[] = {"because", "since", "cos", "while", "as"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 static bool has_condition(const struct token t[], int n)
@@ -40,15 +40,6 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 	       (!other && !free_turns(t, n));
 }
 
-static bool is_any(const struct token t[], int n, const char *const words[],
-		   size_t n_words)
-{
-	for (int i = 0; i < n; i++)
-		if (token_is_among(&t[i], words, n_words))
-			return true;
-	return false;
-}
-
 /* "Yellow 4 is too strong", "I think Red 3 looks weak", "that leaves two on Red 1": it says how things
  * are. Anything may stand before the verb; after it no player, challenge or card is named, and nothing is ordered. */
 static bool is_statement(const struct free *f, const struct token t[], int n)
@@ -60,14 +51,13 @@ static bool is_statement(const struct free *f, const struct token t[], int n)
 	static const char *const back[] = {"that", "this", "which", "it"};
 	int at = 0;
 	bool reason = split_begins_reason(&t[0]);
-	bool points = token_is_among(&t[0], back, sizeof back / sizeof *back);
+	bool points = TOKEN_AMONG(&t[0], back);
 
-	while (at < n &&
-	       !token_is_among(&t[at], states, sizeof states / sizeof *states))
+	while (at < n && !TOKEN_AMONG(&t[at], states))
 		at++;
 	if (at == reason || at == n || has_condition(t, n) || free_turns(t, n))
 		return false;
-	bool counted = token_is_among(&t[at], counts, sizeof counts / sizeof *counts);
+	bool counted = TOKEN_AMONG(&t[at], counts);
 	for (int i = 0; i < n; i++)
 		if (free_verb(f, &t[i]) || (counted && free_is_label(&t[i])))
 			return false;
@@ -91,7 +81,10 @@ bool split_is_unmeant(const struct token t[], int n)
 		if (str_starts(t[i + 1].text, "going") &&
 		    (str_is(t[i].text, "was") || str_is(t[i].text, "were")))
 			return true;
-	return is_any(t, n, words, sizeof words / sizeof *words);
+	for (int i = 0; i < n; i++)
+		if (TOKEN_AMONG(&t[i], words))
+			return true;
+	return false;
 }
 
 /* "I promised Dan not to attack Yellow 3", "Forget the 30", "I hold nothing but rubbish": a thought, if an order
@@ -106,8 +99,11 @@ static bool is_thought(const struct free *f, const struct token t[], int n)
 
 	if (has_condition(t, n))
 		return false;
-	if (split_is_unmeant(t, n) || is_any(t, n, words, sizeof words / sizeof *words))
+	if (split_is_unmeant(t, n))
 		return true;
+	for (int i = 0; i < n; i++)
+		if (TOKEN_AMONG(&t[i], words))
+			return true;
 	for (int i = 0; i < n; i++)
 		if (free_verb(f, &t[i]))
 			return false;

@@ -105,10 +105,9 @@ static bool says_nothing(const struct clause *c)
 	for (int i = 0; i < c->n; i++)
 		if (c->t[i].kind == TOKEN_NUMBER || token_is(&c->t[i], WORD_SEAT))
 			return false;
-	for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-		for (int i = 0; i < c->n; i++)
-			if (str_is(c->t[i].text, words[k]))
-				return true;
+	for (int i = 0; i < c->n; i++)
+		if (TOKEN_AMONG(&c->t[i], words))
+			return true;
 	return false;
 }
 

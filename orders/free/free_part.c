@@ -71,8 +71,7 @@ static bool clear_up(const struct free *f, struct clause *c)
 	for (int i = 0; i + 1 < c->n; i++)
 		labelled |= free_is_label(&c->t[i]);
 	for (int i = 0; i < c->n; i++) {
-		if (token_is_among(&c->t[i], fillers,
-				   sizeof fillers / sizeof *fillers)) {
+		if (TOKEN_AMONG(&c->t[i], fillers)) {
 			any = true;
 			continue;
 		}

@@ -79,10 +79,7 @@ static bool means_all(const struct token *t)
 	static const char *const words[] = {"both",  "all",        "each",
 					    "every", "everywhere", "either"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
+	return TOKEN_AMONG(t, words);
 }
 
 enum { NEEDS = FREE_MADE };

@@ -15,9 +15,8 @@ static int rest_at(const struct clause *c, int i)
 					    "remainder"};
 	bool number = c->t[i + 1].kind == TOKEN_NUMBER;
 
-	for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-		if (str_is(c->t[i].text, words[k]))
-			return 1 + number;
+	if (TOKEN_AMONG(&c->t[i], words))
+		return 1 + number;
 	return str_is(c->t[i].text, "other") &&
 			       (number || c->t[i + 1].kind == TOKEN_WORD)
 		       ? 2
@@ -140,7 +139,7 @@ static bool is_each(const struct token *t)
 					    "either",       "order", "case",   "time",
 					    "times",        "cases"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 /* "for the first", "for the other": in the order of what was named. */
@@ -154,11 +153,7 @@ static int ordinal(const struct token t[], int n, int i)
 		k++;
 	if (k < n && str_is(t[k].text, "the"))
 		k++;
-	return k > i && k < n &&
-			       token_is_among(&t[k], words,
-					      sizeof words / sizeof *words)
-		       ? k + 1 - i
-		       : 0;
+	return k > i && k < n && TOKEN_AMONG(&t[k], words) ? k + 1 - i : 0;
 }
 
 /* Words between two of them; `*linked`: an "and" is among them. */
@@ -297,7 +292,7 @@ static bool is_same(const struct token *t)
 {
 	static const char *const words[] = {"same", "ditto", "likewise", "idem"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 /* "Nobody in C2, same in C3": the order before it, with the other label. "C3 same, nobody" says itself what is the

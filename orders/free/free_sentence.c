@@ -184,7 +184,7 @@ static bool wonders(const struct clause *c)
 					   "must", "will", "many",   "much"};
 	int i = 0;
 
-	while (i < c->n && !token_is_among(&c->t[i], ask, sizeof ask / sizeof *ask))
+	while (i < c->n && !TOKEN_AMONG(&c->t[i], ask))
 		i++;
 	if (i + 1 >= c->n || (i && !free_is_chatter(c->t, i)))
 		return false;
@@ -194,8 +194,7 @@ static bool wonders(const struct clause *c)
 	if (str_is(c->t[i].text, "what") &&
 	    (str_is(c->t[i + 1].text, "a") || str_is(c->t[i + 1].text, "an")))
 		return true;
-	return !line_has_noun(c->t, c->n, 0) &&
-	       token_is_among(&c->t[i + 1], more, sizeof more / sizeof *more);
+	return !line_has_noun(c->t, c->n, 0) && TOKEN_AMONG(&c->t[i + 1], more);
 }
 
 /* What is not understood: does it look like an order? */

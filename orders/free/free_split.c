@@ -24,8 +24,7 @@ static bool links(const struct token *t)
 {
 	static const char *const words[] = {"but", "so", "plus", "also", "then", "now"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words) ||
-	       token_is(t, WORD_AND) || token_is(t, WORD_THEN);
+	return TOKEN_AMONG(t, words) || token_is(t, WORD_AND) || token_is(t, WORD_THEN);
 }
 
 static bool is_stop(const struct token *t)

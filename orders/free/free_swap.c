@@ -12,9 +12,8 @@ bool above_says_swap(const struct clause *said)
 					    "interchange"};
 
 	for (int i = 0; i < said->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			if (str_is(said->t[i].text, words[k]))
-				return true;
+		if (TOKEN_AMONG(&said->t[i], words))
+			return true;
 	return false;
 }
 
@@ -54,7 +53,7 @@ static bool stays(const struct token t[], int from, int end)
 	bool any = false;
 
 	for (int i = from; i < end; i++)
-		any |= token_is_among(&t[i], words, sizeof words / sizeof *words);
+		any |= TOKEN_AMONG(&t[i], words);
 	return any || free_is_chatter(&t[from], end - from);
 }
 
@@ -142,8 +141,7 @@ static bool says_swap(const struct clause *said)
 	bool any = false;
 
 	for (int i = 0; i < said->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			any |= str_is(said->t[i].text, words[k]);
+		any |= TOKEN_AMONG(&said->t[i], words);
 	for (int i = 0; i + 1 < said->n; i++)
 		any |= str_is(said->t[i].text, "other") &&
 		       str_is(said->t[i + 1].text, "way");

@@ -53,9 +53,22 @@ static inline bool token_is_thing(const struct token *t)
 		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
 }
 
-/* Is its text one of these words, which begin with small letters? */
-bool token_is_among(const struct token *, const char *const words[], size_t n);
-#define TOKEN_AMONG(t, words) token_is_among(t, words, sizeof(words) / sizeof *(words))
+/* What a list of words has, as bits by the ends and the length of a word: an unset one says that a word is not in it. */
+struct word_marks {
+	bool made;
+	uint64_t bits[4];
+};
+
+/* Is its text one of these words, which begin with small letters? Most words of a letter are in none of the lists, and each
+ * list is asked of each word in each reading: `marks` are the list's own, and say so at once. */
+bool token_is_among(const struct token *, const char *const words[], size_t n,
+		    struct word_marks *marks);
+#define TOKEN_AMONG(t, words)                                                          \
+	__extension__({                                                                \
+		static struct word_marks marks_of_list;                                \
+		token_is_among(t, words, sizeof(words) / sizeof *(words),              \
+			       &marks_of_list);                                        \
+	})
 
 /* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever
  * taken for another word. */

@@ -231,11 +231,34 @@ bool lexicon_has_ways(const struct lexicon *l)
 	return l->words->ways;
 }
 
-bool token_is_among(const struct token *t, const char *const words[], size_t n)
+/* The case of its letters does not count. */
+static unsigned mark_of(const char *s, size_t n)
+{
+	unsigned first = (unsigned char)s[0] | 0x20,
+		 last = (unsigned char)s[n - 1] | 0x20;
+
+	return (first * 5 + last * 19 + (unsigned)n * 67) % 256;
+}
+
+static void make_marks(struct word_marks *marks, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		unsigned mark = mark_of(words[i], strlen(words[i]));
+		marks->bits[mark / 64] |= (uint64_t)1 << mark % 64;
+	}
+	marks->made = true;
+}
+
+bool token_is_among(const struct token *t, const char *const words[], size_t n,
+		    struct word_marks *marks)
 {
 	if (!t->text.n)
 		return false;
-	/* Most words differ in their first letter, and this is asked of each word in each reading. */
+	if (!marks->made)
+		make_marks(marks, words, n);
+	unsigned mark = mark_of(t->text.s, t->text.n);
+	if (!(marks->bits[mark / 64] >> mark % 64 & 1))
+		return false;
 	char first = (char)(t->text.s[0] | 0x20);
 	for (size_t i = 0; i < n; i++)
 		if (words[i][0] == first && str_is(t->text, words[i]))

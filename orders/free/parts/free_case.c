@@ -159,10 +159,7 @@ static bool is_does(const struct token t[], int n)
 	if (n < 2 || !is_somebody(&t[0]))
 		return false;
 	for (int i = 1; i < n; i++) {
-		bool known = false;
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			known |= str_is(t[i].text, words[k]);
-		if (!known)
+		if (!TOKEN_AMONG(&t[i], words))
 			return false;
 	}
 	return true;

@@ -299,9 +299,8 @@ static bool is_vague(const struct clause *said)
 					    "few",  "couple", "several"};
 
 	for (int i = 0; i < said->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			if (str_is(said->t[i].text, words[k]))
-				return true;
+		if (TOKEN_AMONG(&said->t[i], words))
+			return true;
 	return false;
 }
 

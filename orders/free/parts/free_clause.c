@@ -162,11 +162,8 @@ bool free_asks_in_order(struct free *f, const struct clause *c)
 {
 	static const char *const words[] = {"how", "which", "what"};
 	struct clause *own = free_clause(f, c->t, c->n), *order;
-	bool asks = false;
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		asks |= str_is(c->t[0].text, words[i]);
-	if (!asks)
+	if (!TOKEN_AMONG(&c->t[0], words))
 		return false;
 	phrases_respell(f->phrases, own);
 	order = in_other_words(f, own->t, own->n);

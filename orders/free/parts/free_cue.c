@@ -12,8 +12,7 @@ bool free_takes(const struct token *t)
 		"nevermind", "withdraw", "void",    "withdrawn", "retract",
 		"strike",    "scratch",  "discard", "kill",      "skip"};
 
-	return t->kind == TOKEN_WORD &&
-	       token_is_among(t, words, sizeof words / sizeof *words);
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
 
 /* "Hold the Plague.": a card that is kept is not played. */
@@ -22,8 +21,7 @@ bool free_keeps(const struct token *t)
 	static const char *const words[] = {"keep", "hold", "save", "keeping",
 					    "holding"};
 
-	return t->kind == TOKEN_WORD &&
-	       token_is_among(t, words, sizeof words / sizeof *words);
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
 
 /* Words that say of their line that it corrects another, wherever they stand. */
@@ -34,8 +32,7 @@ static bool corrects_anywhere(const struct token t[])
 		"amend",      "correct", "wrong",   "replace", "reduce",    "heart",
 		"increase",   "revise",  "amended", "lieu",    "switching", "sides"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words) ||
-	       free_takes(t) ||
+	return TOKEN_AMONG(t, words) || free_takes(t) ||
 	       (str_is(t->text, "make") &&
 		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be")) ||
@@ -49,7 +46,7 @@ static bool corrects_first(const struct token *t)
 					    "oops", "sorry",  "rather", "actually",
 					    "argh", "better", "er",     "not"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 bool free_is_correction(const struct token t[], int n)
@@ -75,8 +72,7 @@ static bool says_unplayed(const struct token *t)
 	static const char *const words[] = {"play", "use", "spend", "waste",
 					    "yet",  "now", "today", "t"};
 
-	return token_denies(t) ||
-	       token_is_among(t, words, sizeof words / sizeof *words);
+	return token_denies(t) || TOKEN_AMONG(t, words);
 }
 
 bool free_is_card(const struct token *t)
@@ -92,7 +88,7 @@ static bool stays(const struct token *t)
 					    "reserve",    "pocket",  "sits", "waits",
 					    "in reserve", "waiting"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 bool free_says_kept(const struct clause *c)
@@ -107,9 +103,9 @@ bool free_says_kept(const struct clause *c)
 	for (int i = 0; i < c->n; i++) {
 		const struct token *t = &c->t[i];
 		bool noun = free_is_card(t);
-		bool word = token_is_among(t, words, sizeof words / sizeof *words) ||
-			    stays(t) || (denied && says_unplayed(t));
-		kept |= token_is_among(t, words, sizeof words / sizeof *words);
+		bool word = TOKEN_AMONG(t, words) || stays(t) ||
+			    (denied && says_unplayed(t));
+		kept |= TOKEN_AMONG(t, words);
 		staying |= stays(t) || (denied && str_is(t->text, "play"));
 		cards += noun;
 		thing |= noun || (t->id >= WORD_GAME && t->kind == TOKEN_WORD);

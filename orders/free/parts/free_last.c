@@ -16,9 +16,8 @@ static bool is_thought(const struct token *t)
 		"planned",  "planning", "intended", "going",   "liked",  "believe",
 		"wondered", "dreamt",   "dreamed",  "thank",   "idea",   "plan"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
+	if (TOKEN_AMONG(t, words))
+		return true;
 	return free_is_wish(t) || free_turns(t, 1);
 }
 
@@ -34,10 +33,7 @@ bool free_is_turn(const struct token *t)
 		"argh",     "er",      "meant",      "mean",       "ok",
 		"wrong",    "but",     "mistake",    "reflection", "however"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
+	return TOKEN_AMONG(t, words);
 }
 
 static bool is_musing(const struct free *f, const struct clause *c)

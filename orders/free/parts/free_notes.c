@@ -81,14 +81,12 @@ static bool says_dont(const struct clause *c)
 					   "d",      "ll",     "had"};
 	int i = 1;
 
-	if (c->n < 2 ||
-	    !token_is_among(&c->t[0], turns, sizeof turns / sizeof *turns) ||
+	if (c->n < 2 || !TOKEN_AMONG(&c->t[0], turns) ||
 	    !free_names_nothing(c->t, c->n))
 		return false;
 	while (i < c->n &&
-	       (c->t[i].kind == TOKEN_SIGN ||
-		token_is_among(&c->t[i], turns, sizeof turns / sizeof *turns) ||
-		token_is_among(&c->t[i], soft, sizeof soft / sizeof *soft)))
+	       (c->t[i].kind == TOKEN_SIGN || TOKEN_AMONG(&c->t[i], turns) ||
+		TOKEN_AMONG(&c->t[i], soft)))
 		i++;
 	return i < c->n && token_denies(&c->t[i]);
 }
@@ -99,8 +97,7 @@ bool free_is_undecided(const struct token t[], int n)
 					    "decide", "consult", "discuss"};
 
 	for (int i = 0; i + 2 < n; i++) {
-		if (str_is(t[i].text, "still") &&
-		    token_is_among(&t[i + 1], still, sizeof still / sizeof *still))
+		if (str_is(t[i].text, "still") && TOKEN_AMONG(&t[i + 1], still))
 			return true; /* "I must still speak with her" */
 		if (str_is(t[i].text, "sleep") && str_is(t[i + 1].text, "on"))
 			return true;
@@ -121,8 +118,7 @@ static bool answers_no(const struct clause *c)
 					    "nah",       "hardly", "don",  "dont",
 					    "certainly", "of",     "over", "as"};
 
-	if (!c->n || !token_is_among(&c->t[0], first, sizeof first / sizeof *first) ||
-	    !free_names_nothing(c->t, c->n))
+	if (!c->n || !TOKEN_AMONG(&c->t[0], first) || !free_names_nothing(c->t, c->n))
 		return false;
 	for (int i = 0; i < c->n; i++)
 		if (token_denies(&c->t[i]) || token_is(&c->t[i], WORD_NO) ||

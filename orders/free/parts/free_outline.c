@@ -115,8 +115,7 @@ static bool fact_passes(const struct token *t)
 
 	return free_passes(t) && t->id != WORD_PRONOUN &&
 	       (t->kind != TOKEN_WORD || t->id != WORD_NONE ||
-		str_ends(t->text, "ly") ||
-		token_is_among(t, words, sizeof words / sizeof *words));
+		str_ends(t->text, "ly") || TOKEN_AMONG(t, words));
 }
 
 /* The same where the fact begins with its subject. */
@@ -168,10 +167,7 @@ static bool says_little(const struct token *t)
 					    "before", "after",  "while",   "against",
 					    "but",    "been",   "suppose", "sent"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
+	return TOKEN_AMONG(t, words);
 }
 
 /* "attacks" or "uses" tells of others: nobody orders in the third person. */

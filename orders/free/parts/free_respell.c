@@ -26,9 +26,7 @@ static bool denies_condition(const struct token *t)
 	    (t[1].id != WORD_PRONOUN && t[1].id != WORD_IT))
 		return false;
 	for (int i = 2; i < FEW && t[i].kind != TOKEN_END; i++) {
-		bool known = token_is(&t[i], WORD_NOT);
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			known |= str_is(t[i].text, words[k]);
+		bool known = token_is(&t[i], WORD_NOT) || TOKEN_AMONG(&t[i], words);
 		if (!known)
 			return turned && (token_is_sign(&t[i], ',') ||
 					  token_is(&t[i], WORD_THEN));
@@ -97,8 +95,7 @@ static bool is_short_form(const struct token t[], int i)
 
 	return t[i].kind == TOKEN_WORD && t[i + 1].glued &&
 	       !token_is(&t[i], WORD_SEAT) &&
-	       ((t[i].text.n == 1 && !named) ||
-		token_is_among(&t[i], words, sizeof words / sizeof *words));
+	       ((t[i].text.n == 1 && !named) || TOKEN_AMONG(&t[i], words));
 }
 
 /* Where a sentence ends: not at the point behind a number that begins it, and not where

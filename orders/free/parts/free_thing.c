@@ -36,10 +36,7 @@ bool free_says_place(const struct token *t)
 		"have", "instead", "rather", "should", "only",   "enough", "but",
 		"make", "just",    "better", "prefer", "same"};
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return false;
+	return TOKEN_AMONG(t, words);
 }
 
 /* Does it stand in the order, as the same thing? */
@@ -315,9 +312,8 @@ static bool is_same(const struct clause *said)
 	static const char *const words[] = {"same", "likewise", "also", "too", "ditto"};
 
 	for (int i = 0; i < said->n; i++)
-		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
-			if (str_is(said->t[i].text, words[k]))
-				return true;
+		if (TOKEN_AMONG(&said->t[i], words))
+			return true;
 	return false;
 }
 

@@ -11,8 +11,7 @@ static bool is_past(const struct token *t)
 		"did",      "won",    "been",   "had",     "sent", "took", "gave",
 	};
 
-	return t->kind == TOKEN_WORD &&
-	       token_is_among(t, words, sizeof words / sizeof *words);
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
 
 bool free_tells(const struct token t[], int n)
@@ -96,10 +95,10 @@ static bool word_turns(const struct token *t)
 		"aside",     "barring",   "omitting", "omitted",    "beware",
 	};
 
-	return token_is_among(t, words, sizeof words / sizeof *words) || is_past(t) ||
-	       nearly_turns(t) || t->id == WORD_NOT || t->id == WORD_NO ||
-	       t->id == WORD_NOBODY || t->id == WORD_IF || t->id == WORD_UNLESS ||
-	       t->id == WORD_EXCEPT || t->id == WORD_ELSE || t->id == WORD_OR;
+	return TOKEN_AMONG(t, words) || is_past(t) || nearly_turns(t) ||
+	       t->id == WORD_NOT || t->id == WORD_NO || t->id == WORD_NOBODY ||
+	       t->id == WORD_IF || t->id == WORD_UNLESS || t->id == WORD_EXCEPT ||
+	       t->id == WORD_ELSE || t->id == WORD_OR;
 }
 
 static bool turns(const struct token *t)
@@ -122,7 +121,7 @@ bool free_is_wish(const struct token *t)
 		"reserve",     "hate",    "waste",   "wasting", "tempting",
 	};
 
-	return token_is_among(t, wishes, sizeof wishes / sizeof *wishes);
+	return TOKEN_AMONG(t, wishes);
 }
 
 bool free_passes(const struct token *t)
@@ -165,7 +164,7 @@ static bool is_reason(const struct token *t)
 		"because", "cause",  "cos",   "cuz", "coz",   "since", "as",
 		"so",      "hoping", "which", "who", "while", "given", "seeing"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 static bool is_condition(const struct token *t)
@@ -184,7 +183,7 @@ static bool is_for_fun(const struct token t[], int n)
 					   "love",   "record",  "hell", "glory"};
 
 	for (int i = 1; i < n && i < 5; i++)
-		if (token_is_among(&t[i], ends, sizeof ends / sizeof *ends))
+		if (TOKEN_AMONG(&t[i], ends))
 			return str_is(t[0].text, "for");
 	return false;
 }
@@ -219,10 +218,9 @@ static bool is_clause(const struct token t[], int n)
 	enum { FEW = 4 };
 
 	for (int i = 0; i < n; i++)
-		if (token_is_among(&t[i], changes, sizeof changes / sizeof *changes))
+		if (TOKEN_AMONG(&t[i], changes))
 			return false;
-	return n >= FEW &&
-	       token_is_among(&t[0], subjects, sizeof subjects / sizeof *subjects);
+	return n >= FEW && TOKEN_AMONG(&t[0], subjects);
 }
 
 /* Words behind an order that give its reason, or speak of something else: ", because he attacked
@@ -296,7 +294,7 @@ static bool is_speech(const struct token *t)
 		"swears",   "swore", "hopes",  "wrote",    "writes", "wonders",
 		"sleeps",   "hates", "admits", "complains"};
 
-	return token_is_among(t, words, sizeof words / sizeof *words);
+	return TOKEN_AMONG(t, words);
 }
 
 /* "(my wife says Yellow 4, but what does she know)": the words of others, in
@@ -375,7 +373,7 @@ bool free_says_change(const struct clause *c)
 					    "correct", "mean",   "meant",   "take"};
 
 	for (int i = 0; i < c->n; i++)
-		if (token_is_among(&c->t[i], words, sizeof words / sizeof *words))
+		if (TOKEN_AMONG(&c->t[i], words))
 			return true;
 	return false;
 }
@@ -390,9 +388,8 @@ bool free_is_question(const struct clause *c)
 	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
 	bool you = c->n > first + 1 && str_is(c->t[first + 1].text, "you");
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (c->n && str_is(c->t[first].text, words[i]))
-			return !you;
+	if (c->n && TOKEN_AMONG(&c->t[first], words))
+		return !you;
 	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
 		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
 			return true;
