@@ -188,7 +188,9 @@ static struct free *begin(struct draft *l)
 {
 	struct free *f = arena_room(l->a, sizeof *f);
 
-	*f = (struct free){.l = l};
+	memset(f, 0, offsetof(struct free, wrong));
+	f->wrong.n = 0;
+	f->l = l;
 	f->phrases = phrases_make(l->a, l->reader);
 	f->work = arena_room(l->a, sizeof *f->work);
 	return f;

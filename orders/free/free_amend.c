@@ -103,7 +103,7 @@ static struct str orders_of(struct free *f, const struct clause *c)
 	struct free *probe = arena_room(f->l->a, sizeof *probe);
 	struct str text = {NULL, 0};
 
-	*probe = *f;
+	free_copy(probe, f);
 	probe->n_pieces = probe->n_back = 0;
 	probe->outline = NULL;
 	if (!free_read_part(probe, free_clause(probe, c->t, c->n)))

@@ -168,9 +168,9 @@ static bool undoes_any(const struct draft *l, const struct clause *c)
 	return free_tells(c->t, c->n);
 }
 
-/* Does a word of the line say that it is something else than what is named: a condition, a choice, a correction, a question,
- * what somebody else does? */
-static bool may_be_else(struct free *f, const struct line *line, const struct clause *c)
+/* Does a word of the line say that it is something else than what is named: a condition, a choice, a question, what somebody
+ * else does? */
+static bool says_else(const struct clause *c)
 {
 	static const char *const words[] = {"maybe", "perhaps", "possibly", "probably",
 					    "might"};
@@ -180,8 +180,13 @@ static bool may_be_else(struct free *f, const struct line *line, const struct cl
 		    TOKEN_AMONG(&c->t[i], words))
 			return true;
 	return free_turns(c->t, c->n) || free_is_question(c) ||
-	       free_is_undecided(c->t, c->n) || free_names_stranger(c) ||
-	       free_has_cue(f, line) || free_may_turn(f, line) ||
+	       free_is_undecided(c->t, c->n) || free_names_stranger(c);
+}
+
+/* The same of all that the line says. It costs more, and is asked only where there is a whole order to show. */
+static bool may_be_else(struct free *f, const struct line *line, const struct clause *c)
+{
+	return says_else(c) || free_has_cue(f, line) || free_may_turn(f, line) ||
 	       phrases_unclear(f->phrases, c);
 }
 
@@ -274,7 +279,8 @@ static bool has_whole(const struct line *line)
 /* Offers them in the place of the writer's own words with blanks. A whole order is offered only where the line cannot be
  * another, and one that was understood only as a whole. */
 static void offer(struct free *f, struct line *line, const struct forms *all,
-		  const char *more, const struct clause *read, bool sure)
+		  const char *more, const struct clause *read,
+		  const struct clause *typed)
 {
 	bool anew = true;
 
@@ -285,7 +291,8 @@ static void offer(struct free *f, struct line *line, const struct forms *all,
 		/* A form that leaves out more than it says is not what was meant. */
 		bool fits = says_all(form) ||
 			    (says_enough(form) && form->n_unused < says(form));
-		if (!fits || (whole ? !sure || !says_all(form) : line->understood))
+		if (!fits || (whole ? !says_all(form) || may_be_else(f, line, typed)
+				    : line->understood))
 			continue;
 		struct clause *order = free_clause(f, form->order.t, form->order.n);
 		for (int k = 0; k < order->n; k++) /* "three" as we write it */
@@ -310,11 +317,10 @@ void free_form(struct free *f, struct line *line)
 	    has_whole(line) || undoes_any(l, c) || keeps_words(f, line) ||
 	    free_reports(c, l->reader->seat))
 		return;
-	bool sure = !may_be_else(f, line, typed);
 	bool note = line->verdict == VERDICT_NOTE;
 	/* Of an order that was understood, and of prose, only another whole order is shown. */
 	bool whole = line->understood || note;
-	if (whole && !sure)
+	if (whole && says_else(typed))
 		return;
 	free_respell(f, c);
 	if (undoes_any(l, c) || !find_core(c, &core) || (whole && *core.more))
@@ -322,13 +328,13 @@ void free_form(struct free *f, struct line *line)
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	find_forms(f, c, all);
 	if (all->n == 1 && says_all(&all->form[0]) && !all->form[0].n_blanks &&
-	    !line->understood && !*core.more && sure &&
+	    !line->understood && !*core.more &&
 	    (!note || (all->form[0].n_cues && says_enough(&all->form[0]))) &&
-	    ask(f, line, &all->form[0].order))
+	    !may_be_else(f, line, typed) && ask(f, line, &all->form[0].order))
 		return;
 	if (note)
 		return;
 	if ((!all->n || all->form[0].n_unused) && !*core.more)
 		find_two(f, c, all);
-	offer(f, line, all, core.more, c, sure);
+	offer(f, line, all, core.more, c, typed);
 }

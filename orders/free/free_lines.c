@@ -219,10 +219,10 @@ static bool uses_first(struct free *f, int i, int n)
 	for (int way = 0; way < 2; way++) {
 		struct str (*text)(const struct draft *, int, int) =
 			way ? one_sentence : joined;
-		*rest = *f;
+		free_copy(rest, f);
 		struct str whole = text(l, i, n), others = text(l, i + 1, n - 1);
 		struct str all = free_orders_of(rest, &whole);
-		*rest = *f;
+		free_copy(rest, f);
 		if (all.n && names_more(l, &l->line[i], all) &&
 		    str_equal(all, free_orders_of(rest, &others)))
 			return false;

@@ -170,7 +170,7 @@ void free_split(struct free *f, const struct token t[], int n)
 		return;
 	}
 	struct free *was = arena_room(f->l->a, sizeof *was);
-	*was = *f;
+	free_copy(was, f);
 	memset(c->failed, 0, sizeof c->failed);
 	c->f = f;
 	f->n_pieces = 0;
@@ -181,5 +181,5 @@ void free_split(struct free *f, const struct token t[], int n)
 	if (read_on(c, 0, (struct so_far){.ordered = false}))
 		free_doubt(f, 0);
 	else
-		*f = *was;
+		free_copy(f, was);
 }

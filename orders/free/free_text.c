@@ -19,7 +19,7 @@ static void read_whole(struct free *f, const struct token t[], int n)
 {
 	struct free *was = arena_room(f->l->a, sizeof *was);
 
-	*was = *f;
+	free_copy(was, f);
 	f->n_pieces = 0;
 	f->negated = f->begun = f->corrects = f->parted = false;
 	struct clause *c = free_clause(f, t, n);
@@ -30,7 +30,7 @@ static void read_whole(struct free *f, const struct token t[], int n)
 	if (f->n_pieces && free_ends_aside(c, end))
 		free_doubt(f, 0);
 	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))
-		*f = *was;
+		free_copy(f, was);
 }
 
 bool free_read_text(struct free *f, struct str text)
@@ -73,11 +73,11 @@ void free_untorn(struct free *f, const struct line *line)
 
 	if (f->n_back)
 		return; /* the line still has what it takes back */
-	*was = *f;
+	free_copy(was, f);
 	f->n_pieces = 0;
 	if (!c->n || (!free_items(f, c->t, c->n) &&
 		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
-		*f = *was;
+		free_copy(f, was);
 }
 
 bool free_is_open(const struct line *line)

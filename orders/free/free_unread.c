@@ -157,7 +157,7 @@ static bool says_same_without(struct free *f, const struct line *line,
 		STR_ARG(str_slice(line->typed, to + (to < line->typed.n),
 				  line->typed.n)));
 
-	*rest = *f;
+	free_copy(rest, f);
 	return str_equal(free_orders_of(rest, &text), free_orders_of(f, NULL));
 }
 

@@ -305,7 +305,7 @@ static void name_open_forms(struct draft *l)
 {
 	const struct reader *r = l->reader;
 	struct buf b = buf_in(l->a);
-	unsigned open = reader_open(r);
+	unsigned open = l->open;
 
 	if (!open || !r->view || r->stored || !understands_nothing(l))
 		return;
@@ -326,6 +326,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	memset(l, 0, offsetof(struct draft, token));
 	l->a = a;
 	l->reader = r;
+	l->open = reader_open(r);
 	l->lexicon = language_lexicon(a, r);
 	l->before = before;
 	l->out = arena_new(a, struct reading);

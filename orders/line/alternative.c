@@ -135,7 +135,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 	if (!v) {
 		k->verb_at = from;
 		for (v = p->vocab->verbs; v->parse; v++)
-			if (v->phases & reader_open(p->reader))
+			if (v->phases & k->l->open)
 				parse_sees(p, v->word);
 		return parse_expected(p, "an order word");
 	}

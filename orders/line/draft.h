@@ -35,6 +35,7 @@ struct order {
 struct draft {
 	struct arena *a;
 	const struct reader *reader;
+	unsigned open; /* reader_open: it is asked of each verb */
 	const struct lexicon *lexicon;
 	struct reading *out;
 	const struct sheet *before;

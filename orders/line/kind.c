@@ -14,16 +14,15 @@
  * words, and few of them begin an order. */
 struct verbs_here {
 	const struct draft *l;
-	unsigned open; /* reader_open */
 	bool id[256];
 };
 
 static struct verbs_here find_verbs(const struct draft *l, bool colon)
 {
-	struct verbs_here here = {.l = l, .open = reader_open(l->reader)};
+	struct verbs_here here = {.l = l};
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (v->phases & here.open && (colon || !v->colon))
+		if (v->phases & l->open && (colon || !v->colon))
 			here.id[v->word & 0xff] = true;
 	return here;
 }
@@ -35,7 +34,7 @@ static bool is_verb_here(const void *with, const struct word *w)
 	if (!here->id[w->id & 0xff] || (w->id < WORD_GAME && w->id != WORD_NO))
 		return false;
 	for (const struct verb *v = here->l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value) && v->phases & here->open)
+		if (verb_fits(v, w->id, w->value) && v->phases & here->l->open)
 			return true;
 	return false;
 }

@@ -41,7 +41,7 @@ const struct verb *verb_find(const struct draft *l, const struct token *t, bool 
 		    (v->colon && !l->named && !colon_follows(t)) ||
 		    (v->after_else && !behind_else(l, t)))
 			continue;
-		if (v->phases & reader_open(l->reader))
+		if (v->phases & l->open)
 			return v;
 		other = other ? other : v;
 	}

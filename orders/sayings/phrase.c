@@ -154,7 +154,7 @@ static uint64_t written(const struct clause *c)
 	return h;
 }
 
-static void copy_clause(struct clause *to, const struct clause *c)
+void clause_copy(struct clause *to, const struct clause *c)
 {
 	to->n = c->n;
 	to->flags = c->flags;
@@ -169,14 +169,14 @@ void phrases_respell(struct phrases *p, struct clause *c)
 
 	if (last->any && last->steps < p->steps && last->written == words &&
 	    same_clause(c, &last->said)) {
-		copy_clause(c, &last->means);
+		clause_copy(c, &last->means);
 		p->steps -= last->steps;
 		return;
 	}
 	int steps = p->steps;
-	copy_clause(&last->said, c);
+	clause_copy(&last->said, c);
 	respell_all(p, c);
-	copy_clause(&last->means, c);
+	clause_copy(&last->means, c);
 	last->steps = steps - p->steps;
 	last->written = words;
 	last->any = true;

@@ -56,5 +56,6 @@ struct str phrases_command(struct phrases *, const struct clause *, bool cancels
 const char *phrases_unclear(struct phrases *, const struct clause *);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
+void clause_copy(struct clause *to, const struct clause *);
 
 #endif

@@ -8,6 +8,13 @@
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
 
+void free_copy(struct free *to, const struct free *from)
+{
+	memcpy(to, from, offsetof(struct free, wrong));
+	clause_copy(&to->wrong, &from->wrong);
+	memcpy(to->piece, from->piece, (size_t)from->n_pieces * sizeof *to->piece);
+}
+
 const struct verb *free_verb(const struct free *f, const struct token *t)
 {
 	bool wrong;
@@ -69,7 +76,7 @@ bool free_reads(struct free *f, const struct clause *c)
 		return true;
 	}
 	if (!f->wrong.n && k->n_orders && !k->p.n_unread && !f->l->guessed)
-		f->wrong = *c;
+		clause_copy(&f->wrong, c);
 	return false;
 }
 

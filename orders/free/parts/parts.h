@@ -65,11 +65,9 @@ struct free {
 	struct work *work;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
-	bool joined;         /* several lines of the letter are read as one */
-	bool may_lack_verb;  /* the part stands apart from the text before it */
-	bool bent;           /* the last order read is legal only after a repair */
-	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
-				none */
+	bool joined;        /* several lines of the letter are read as one */
+	bool may_lack_verb; /* the part stands apart from the text before it */
+	bool bent;          /* the last order read is legal only after a repair */
 	/* How an outline is made of what reads in no other way, free_outline; NULL: not
 	 * at all. The player is asked about what it makes. */
 	struct clause *(*outline)(struct free *, const struct token t[], int n);
@@ -88,8 +86,14 @@ struct free {
 		int column, width, by;
 	} back[FREE_BACK];
 	int n_pieces;
+	/* Not cleared, and copied as far as they are filled. */
+	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
+				none */
 	struct piece piece[FREE_PIECES];
 };
+
+/* As it stands, for something that is only tried. */
+void free_copy(struct free *to, const struct free *from);
 
 /* --- free_clause.c --- */
 /* Returns the verb of the open phase that the word begins, or NULL if it begins none. */
