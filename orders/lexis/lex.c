@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/lex.h"
 #include "orders/lexis/blanks.h"
+#include "orders/lexis/lexed.h"
 
 #include <string.h>
 
@@ -56,14 +57,14 @@ static inline char look(struct str s, size_t i, size_t *n)
 	return c >= 0x80 ? look_beyond(s, i, n) : c < ' ' || c == 0x7f ? ' ' : (char)c;
 }
 
-static bool is_letter(char c)
+static inline bool is_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+	return (unsigned)(c | 0x20) - 'a' < 26;
 }
 
-static bool is_digit(char c)
+static inline bool is_digit(char c)
 {
-	return c >= '0' && c <= '9';
+	return (unsigned)c - '0' < 10;
 }
 
 struct cutter {
@@ -95,8 +96,7 @@ static struct token *emit(struct cutter *c, enum token_kind kind, size_t from,
 	return t;
 }
 
-/* Runs over characters of one kind. */
-static void run(struct cutter *c, bool (*is)(char))
+static void run_beyond(struct cutter *c, bool (*is)(char))
 {
 	size_t n;
 
@@ -104,6 +104,19 @@ static void run(struct cutter *c, bool (*is)(char))
 		c->i += n;
 		c->column++;
 	}
+}
+
+/* Runs over characters of one kind, nearly all of which are ASCII. */
+static inline void run(struct cutter *c, bool (*is)(char))
+{
+	size_t i = c->i;
+
+	while (i < c->s.n && is(c->s.s[i]))
+		i++;
+	c->column += (int)(i - c->i);
+	c->i = i;
+	if (i < c->s.n && (unsigned char)c->s.s[i] >= 0x80)
+		run_beyond(c, is);
 }
 
 static void cut_number(struct cutter *c)
@@ -264,14 +277,14 @@ static bool cut_quoted(struct cutter *c, size_t width)
 /* The x of "2xR1"; that of "R1x2" stays a word: it says which of the two is the number. */
 static bool is_times(const struct cutter *c, char ch)
 {
+	if (ch != 'x' && ch != 'X')
+		return false;
 	char next = peek_char(c, c->i + 1);
 	bool behind = c->glued && c->n && c->out[c->n - 1].kind == TOKEN_NUMBER;
-
 	bool of_word = behind && c->out[c->n - 1].glued && c->n > 1 &&
 		       c->out[c->n - 2].kind == TOKEN_WORD;
 
-	return (ch == 'x' || ch == 'X') && behind && !of_word &&
-	       (is_letter(next) || is_digit(next));
+	return behind && !of_word && (is_letter(next) || is_digit(next));
 }
 
 static bool cut(struct cutter *c)
@@ -372,25 +385,14 @@ static int fold_names(struct token t[], int n)
 int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS + 1])
 {
 	struct cutter c = {.s = typed, .quotes = lexicon_has_quotes(l), .out = out};
+	int n = lexed_find(lexicon_lexed(l), typed, out);
 
+	if (n >= 0)
+		return n;
 	if (!cut(&c))
 		return -1;
-	int n = fold_names(out, join(l, out, c.n, c.column));
+	n = fold_names(out, join(l, out, c.n, c.column));
 	lex_settle_arrows(out, n, lexicon_has_ways(l));
+	lexed_keep(lexicon_lexed(l), typed, out, n);
 	return n;
-}
-
-bool token_denies(const struct token *t)
-{
-	static const char *const words[] = {
-		"not",    "never",   "without", "cannot",   "cant",    "don",
-		"dont",   "doesn",   "doesnt",  "didn",     "didnt",   "won",
-		"wont",   "isn",     "isnt",    "aren",     "arent",   "wasn",
-		"wasnt",  "weren",   "werent",  "hasn",     "hasnt",   "haven",
-		"havent", "shan",    "shant",   "t",        "couldn",  "couldnt",
-		"wouldn", "wouldnt", "shouldn", "shouldnt", "neither", "nor"};
-
-	if (t->kind != TOKEN_WORD)
-		return false;
-	return TOKEN_AMONG(t, words) || t->id == WORD_NOT || t->id == WORD_NO;
 }

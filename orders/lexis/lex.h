@@ -122,6 +122,9 @@ int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 bool lexicon_begins(const struct lexicon *, struct str word,
 		    bool may(const struct word *));
 
+/* The texts that were cut last. */
+struct lexed;
+struct lexed *lexicon_lexed(const struct lexicon *);
 bool lexicon_has_quotes(const struct lexicon *);
 bool lexicon_has_ways(const struct lexicon *);
 
@@ -134,8 +137,10 @@ struct spelling {
 	uint8_t n, n_words; /* its bytes, its words */
 	uint8_t reach;      /* slips with which it may be typed; 0: it is never meant by
 			       another word */
-	uint32_t letters;   /* spell_letters of the word */
-	int to_phrase;      /* how far it is to the next one of several words */
+	char second; /* the letter with which its second word begins; 0: it has one word */
+	uint32_t letters; /* spell_letters of the word */
+	uint32_t first;   /* a hash of its first word */
+	int to_phrase;    /* how far it is to the next one of several words */
 };
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
 

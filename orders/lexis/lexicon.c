@@ -7,6 +7,7 @@
 #include "base/spell.h"
 #include "orders/lexis/fold.h"
 #include "orders/lexis/lex.h"
+#include "orders/lexis/lexed.h"
 #include "orders/lexis/suggest.h"
 #include "orders/lexis/words.h"
 
@@ -24,6 +25,7 @@ struct dictionary {
 struct lexicon {
 	const struct dictionary *words;
 	struct str person[LEX_PERSONS]; /* by seat, where the first name is unique */
+	struct lexed *lexed;
 };
 
 static unsigned char lower(char c)
@@ -38,7 +40,7 @@ static unsigned hash(const char *s, size_t n)
 
 	for (size_t i = 0; i < n && s[i] && s[i] != ' '; i++)
 		h = h * 31 + (unsigned)(s[i] | 0x20);
-	return h % BUCKETS;
+	return h;
 }
 
 static int count(const struct word *w)
@@ -55,8 +57,11 @@ static struct spelling measured(const struct word *w)
 	struct spelling s = {.word = w,
 			     .n = (uint8_t)strlen(w->text),
 			     .n_words = 1,
-			     .letters = spell_letters(str_of(w->text))};
+			     .letters = spell_letters(str_of(w->text)),
+			     .first = hash(w->text, strlen(w->text))};
+	const char *space = strchr(w->text, ' ');
 
+	s.second = space ? space[1] : '\0';
 	for (const char *c = w->text; *c; c++)
 		s.n_words = (uint8_t)(s.n_words + (*c == ' '));
 	s.reach = suggest_reach(w);
@@ -66,11 +71,10 @@ static struct spelling measured(const struct word *w)
 static void add(struct dictionary *d, const struct word *w)
 {
 	for (; w && w->text; w++) {
-		unsigned h = hash(w->text, strlen(w->text));
-
 		d->spelling[d->n] = measured(w);
-		d->next[d->n] = d->bucket[h];
-		d->bucket[h] = (short)d->n++;
+		uint32_t at = d->spelling[d->n].first % BUCKETS;
+		d->next[d->n] = d->bucket[at];
+		d->bucket[at] = (short)d->n++;
 	}
 }
 
@@ -125,6 +129,7 @@ const struct lexicon *lexicon_of(struct arena *a, const struct dictionary *words
 	struct lexicon *l = arena_new(a, struct lexicon);
 
 	l->words = words;
+	l->lexed = lexed_make(a);
 	if (names)
 		add_persons(l, names);
 	return l;
@@ -173,20 +178,31 @@ static bool letter_stands(const struct token t[], int n, int i)
 		token_is(&t[i + 1], WORD_AND)); /* "G+B", "G&B" */
 }
 
+/* The first letter of the word behind token `i`, '\0' where there is none. */
+static char letter_behind(const struct token t[], int n, int i)
+{
+	i += 1 + (i + 1 < n && token_is_hyphen(&t[i + 1]));
+	return i < n && t[i].kind == TOKEN_WORD && t[i].text.n
+		       ? ascii_lower(t[i].text.s[0])
+		       : '\0';
+}
+
 int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 		  const struct word **found)
 {
 	const struct dictionary *d = l->words;
-	int best = 0;
+	int best = 0, k;
 
 	*found = NULL;
 	if (t[i].kind != TOKEN_WORD)
 		return 0;
-	for (int e = d->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0;
-	     e = d->next[e]) {
-		const struct word *w = d->spelling[e].word;
-		int k = fits(w, t, n, i);
-		if (k <= best)
+	uint32_t h = hash(t[i].text.s, t[i].text.n);
+	char next = letter_behind(t, n, i);
+	for (int e = d->bucket[h % BUCKETS]; e >= 0; e = d->next[e]) {
+		const struct spelling *s = &d->spelling[e];
+		const struct word *w = s->word;
+		if (s->first != h || (s->second && s->second != next) ||
+		    (k = fits(w, t, n, i)) <= best)
 			continue;
 		if (w->flags & WORD_LETTER && !letter_stands(t, n, i))
 			continue;
@@ -201,7 +217,7 @@ bool lexicon_begins(const struct lexicon *l, struct str word,
 {
 	const struct dictionary *d = l->words;
 
-	for (int e = d->bucket[hash(word.s, word.n)]; e >= 0; e = d->next[e])
+	for (int e = d->bucket[hash(word.s, word.n) % BUCKETS]; e >= 0; e = d->next[e])
 		if (past(d->spelling[e].word->text, word) && may(d->spelling[e].word))
 			return true;
 	return false;
@@ -221,6 +237,11 @@ int lexicon_person(const struct lexicon *l, struct str s)
 	return -1;
 }
 
+struct lexed *lexicon_lexed(const struct lexicon *l)
+{
+	return l->lexed;
+}
+
 bool lexicon_has_quotes(const struct lexicon *l)
 {
 	return l->words->quotes;
@@ -229,39 +250,4 @@ bool lexicon_has_quotes(const struct lexicon *l)
 bool lexicon_has_ways(const struct lexicon *l)
 {
 	return l->words->ways;
-}
-
-/* The case of its letters does not count. */
-static unsigned mark_of(const char *s, size_t n)
-{
-	unsigned first = (unsigned char)s[0] | 0x20,
-		 last = (unsigned char)s[n - 1] | 0x20;
-
-	return (first * 5 + last * 19 + (unsigned)n * 67) % 256;
-}
-
-static void make_marks(struct word_marks *marks, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		unsigned mark = mark_of(words[i], strlen(words[i]));
-		marks->bits[mark / 64] |= (uint64_t)1 << mark % 64;
-	}
-	marks->made = true;
-}
-
-bool token_is_among(const struct token *t, const char *const words[], size_t n,
-		    struct word_marks *marks)
-{
-	if (!t->text.n)
-		return false;
-	if (!marks->made)
-		make_marks(marks, words, n);
-	unsigned mark = mark_of(t->text.s, t->text.n);
-	if (!(marks->bits[mark / 64] >> mark % 64 & 1))
-		return false;
-	char first = (char)(t->text.s[0] | 0x20);
-	for (size_t i = 0; i < n; i++)
-		if (words[i][0] == first && str_is(t->text, words[i]))
-			return true;
-	return false;
 }
