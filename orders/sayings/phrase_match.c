@@ -13,7 +13,7 @@ void match_begin(struct match *m, struct phrases *p, const struct clause *c)
 	m->at[c->n] = m->behind[c->n] = traits_of_end();
 	m->rest[c->n] = (struct traits){{0}};
 	for (int i = c->n - 1; i >= 0; i--) {
-		m->at[i] = m->behind[i] = traits_of(&c->t[i]);
+		m->at[i] = m->behind[i] = traits_of(p->all->words, &c->t[i]);
 		if (c->t[i].flags & WORD_DROPPED)
 			traits_add(&m->behind[i], &m->behind[i + 1]);
 		m->rest[i] = m->rest[i + 1];

@@ -17,7 +17,8 @@ bool row_may_fit(const struct row *r, const struct traits *clause)
 }
 
 /* The traits that the first token of an element has, parts aside; false: it may be empty. */
-static bool own_traits(const struct element *e, struct traits *first)
+static bool own_traits(const struct sayings *all, const struct element *e,
+		       struct traits *first)
 {
 	*first = (struct traits){{0}};
 	switch (e->kind) {
@@ -33,13 +34,13 @@ static bool own_traits(const struct element *e, struct traits *first)
 		traits_add_unknown(first);
 		return true;
 	case ELEMENT_LIKE:
-		traits_add_like(first, e->choice[0].token[0].id);
+		traits_add_like(all->words, first, e->choice[0].token[0].id);
 		return true;
 	case ELEMENT_WORDS:
 		for (int i = 0; i < e->n_choices; i++) {
 			if (!e->choice[i].n)
 				return false;
-			traits_add_token(first, &e->choice[i].token[0]);
+			traits_add_token(all->words, first, &e->choice[i].token[0]);
 		}
 		return true;
 	case ELEMENT_PART:
@@ -61,7 +62,7 @@ static bool need_of(struct sayings *all, const struct element *e, struct traits 
 	if (e->optional)
 		return false;
 	if (e->kind != ELEMENT_PART)
-		return own_traits(e, need);
+		return own_traits(all, e, need);
 	struct part *part = &all->part[e->part];
 	find_need_of_part(all, part);
 	*need = part->need;
@@ -127,7 +128,7 @@ static struct traits begin_of(struct sayings *all, const struct element *e)
 	struct traits begin, one;
 
 	if (e->kind != ELEMENT_PART)
-		return own_traits(e, &begin) ? begin : traits_any();
+		return own_traits(all, e, &begin) ? begin : traits_any();
 	struct part *part = &all->part[e->part];
 	if (part->begun)
 		return part->begin;
@@ -142,6 +143,18 @@ static struct traits begin_of(struct sayings *all, const struct element *e)
 }
 
 /* --- all rows --- */
+
+static void count_words(struct trait_words *w, const struct row *r)
+{
+	for (int e = 0; e < r->n; e++) {
+		const struct element *el = &r->element[e];
+		if (el->kind == ELEMENT_LIKE)
+			trait_words_count_like(w, el->choice[0].token[0].id);
+		for (int i = 0; el->kind == ELEMENT_WORDS && i < el->n_choices; i++)
+			if (el->choice[i].n)
+				trait_words_count_token(w, &el->choice[i].token[0]);
+	}
+}
 
 static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 {
@@ -166,6 +179,12 @@ static void find_needs(struct arena *a, struct sayings *all, struct row *r)
 
 void sayings_find_needs(struct arena *a, struct sayings *all, struct row row[], int n)
 {
+	struct trait_words *words = trait_words_make(a);
+
+	for (int i = 0; i < n; i++)
+		count_words(words, &row[i]);
+	trait_words_share(words);
+	all->words = words;
 	for (int i = 0; i < n; i++) {
 		find_needs(a, all, &row[i]);
 		find_begins(a, all, &row[i]);

@@ -101,6 +101,7 @@ struct sayings {
 	struct part *part;
 	int whole; /* the part "whole": things of several words that no form takes apart; -1: there is none */
 	struct rows of[N_ROW_KINDS];
+	const struct trait_words *words;
 };
 
 /* --- sayings.c --- */

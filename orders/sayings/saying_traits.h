@@ -1,5 +1,5 @@
 /* The words, signs, numbers and players of a clause or a token, as bits. Two words may share a bit, so a set bit means
- * "maybe", and an unset one "no".
+ * "maybe", and an unset one "no". A word that no saying has, has no bit.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_SAYING_TRAITS_H
 #define ORDERS_SAYING_TRAITS_H
@@ -12,7 +12,17 @@ struct traits {
 	uint64_t bits[TRAITS];
 };
 
-struct traits traits_of(const struct token *);
+struct arena;
+
+/* The words, concepts and signs that sayings have, each with its bit. All are counted, once for each element of a saying that
+ * may begin with them, and then share the bits. */
+struct trait_words;
+struct trait_words *trait_words_make(struct arena *);
+void trait_words_count_token(struct trait_words *, const struct token *say);
+void trait_words_count_like(struct trait_words *, int id);
+void trait_words_share(struct trait_words *);
+
+struct traits traits_of(const struct trait_words *, const struct token *);
 /* Of the place behind the last token: it meets only what meets everything. */
 struct traits traits_of_end(void);
 /* Meets everything. */
@@ -23,8 +33,9 @@ struct traits traits_any(void);
 void traits_add_number(struct traits *);
 void traits_add_seat(struct traits *);
 void traits_add_unknown(struct traits *);
-void traits_add_like(struct traits *, int id);
-void traits_add_token(struct traits *, const struct token *say);
+void traits_add_like(const struct trait_words *, struct traits *, int id);
+void traits_add_token(const struct trait_words *, struct traits *,
+		      const struct token *say);
 
 void traits_add(struct traits *to, const struct traits *more);
 /* The number of bits that are set. */

@@ -15,7 +15,7 @@ static const char *const said[] = {
 	"thanks! what do I have?",
 };
 
-static struct traits all_of(struct arena *a, const char *text)
+static struct traits all_of(struct arena *a, const struct sayings *s, const char *text)
 {
 	struct reader r = toy_reader(1);
 	struct token t[LEX_TOKENS + 1];
@@ -23,7 +23,7 @@ static struct traits all_of(struct arena *a, const char *text)
 	int n = lex(language_lexicon(a, &r), str_of(text), t);
 
 	for (int i = 0; i < n; i++) {
-		struct traits one = traits_of(&t[i]);
+		struct traits one = traits_of(s->words, &t[i]);
 		traits_add(&all, &one);
 	}
 	return all;
@@ -32,7 +32,7 @@ static struct traits all_of(struct arena *a, const char *text)
 START_TEST(a_row_that_may_fit_is_in_the_set)
 {
 	struct arena *a = arena_create();
-	const struct traits all = all_of(a, said[_i]);
+	const struct traits all = all_of(a, language_sayings(&toy), said[_i]);
 	const struct sayings *s = language_sayings(&toy);
 	uint64_t set[ROW_SET];
 
@@ -59,7 +59,7 @@ START_TEST(most_rows_are_left_out)
 {
 	struct arena *a = arena_create();
 	const struct rows *rows = &language_sayings(&toy)->of[ROW_RESPELLS];
-	const struct traits all = all_of(a, said[_i]);
+	const struct traits all = all_of(a, language_sayings(&toy), said[_i]);
 	uint64_t set[ROW_SET];
 	int n = 0;
 
