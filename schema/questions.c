@@ -126,6 +126,17 @@ bool questions_waiting(struct store *st, struct arena *a, int64_t seat_id, int p
 		list, n, err);
 }
 
+bool questions_asked(struct store *st, struct arena *a, int64_t seat_id,
+		     struct question **list, int *n, struct err *err)
+{
+	return read_all(st, a,
+			sql_open(st, err,
+				 QUESTIONS
+				 "state = 'open' AND kind = 'asked' ORDER BY id",
+				 "i", seat_id),
+			list, n, err);
+}
+
 bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		      int64_t now, struct err *err)
 {

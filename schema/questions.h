@@ -54,6 +54,9 @@ bool questions_list(struct store *, struct arena *, int64_t seat_id, int receipt
 /* Those of them that wait for an answer in this phase: words for the GM do not. */
 bool questions_waiting(struct store *, struct arena *, int64_t seat_id, int phase_no,
 		       struct question **, int *n, struct err *) MUST_USE;
+/* Those that wait for a YES or a NO, of all phases: the others of a long game are not read. */
+bool questions_asked(struct store *, struct arena *, int64_t seat_id,
+		     struct question **, int *n, struct err *) MUST_USE;
 bool questions_settle(struct store *, int64_t id, enum question_state, int64_t now,
 		      struct err *) MUST_USE;
 /* A bit for each seat of the game that has a question or a refusal open in this

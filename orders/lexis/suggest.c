@@ -6,7 +6,7 @@
 
 #include "base/spell.h"
 
-enum { WORD_MAX = 32 };
+enum { WORD_MAX = 32, WORDS_MAX = 4 };
 
 /* The typed text of as many words, single spaces between; `taken`: the tokens of it,
  * dashes between the words included. */
@@ -33,6 +33,30 @@ static struct str typed_as(int k, const struct token t[], int n, int i,
 	return (struct str){room, used};
 }
 
+/* What was typed, as one word, as two and so on. */
+struct typed {
+	struct {
+		int n; /* bytes; 0: there are not that many words */
+		uint32_t letters;
+	} as[WORDS_MAX + 1];
+};
+
+static struct typed measure(const struct token t[], int n, int i)
+{
+	char room[WORD_MAX + 1];
+	struct typed typed = {0};
+	int taken;
+
+	for (int k = 1; k <= WORDS_MAX; k++) {
+		struct str text = typed_as(k, t, n, i, room, &taken);
+		if (!text.n)
+			break;
+		typed.as[k].n = (int)text.n;
+		typed.as[k].letters = spell_letters(text);
+	}
+	return typed;
+}
+
 /* The nearest word so far, and another that is as near. */
 struct nearest {
 	int distance, taken;
@@ -52,11 +76,14 @@ static inline bool are_few(uint32_t letters, int most)
 }
 
 /* Can it be, going by its letters and its length alone? A slip adds one letter at most, and removes one at most. */
-static inline bool may_be(const struct spelling *s, int n, uint32_t letters)
+static inline bool may_be(const struct spelling *s, const struct typed *typed)
 {
-	return s->n_words > 1 || (are_few(letters & ~s->letters, s->reach) &&
-				  are_few(s->letters & ~letters, s->reach) &&
-				  n <= s->n + s->reach && n >= s->n - s->reach);
+	int k = s->n_words < WORDS_MAX ? s->n_words : WORDS_MAX, n = typed->as[k].n;
+	uint32_t letters = typed->as[k].letters;
+
+	return s->n_words > WORDS_MAX || (are_few(letters & ~s->letters, s->reach) &&
+					  are_few(s->letters & ~letters, s->reach) &&
+					  n <= s->n + s->reach && n >= s->n - s->reach);
 }
 
 /* Is it nearer to what was typed? */
@@ -104,12 +131,12 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 	struct nearest best = {.distance = 3};
 	int n_spellings;
 	const struct spelling *s = lexicon_spellings(l, &n_spellings);
-	uint32_t letters = spell_letters(t[i].text);
-	const int typed = (int)t[i].text.n, least = c.phrases ? 2 : 1;
+	const struct typed typed = measure(t, n, i);
+	const int least = c.phrases ? 2 : 1;
 
 	for (const struct spelling *end = s + n_spellings; s < end;
 	     s += c.phrases ? s->to_phrase : 1)
-		if (s->reach && s->n_words >= least && may_be(s, typed, letters) &&
+		if (s->reach && s->n_words >= least && may_be(s, &typed) &&
 		    c.fits(c.with, s->word))
 			weigh(&best, s, t, n, i);
 	for (int e = 0; e < c.n_also; e++) {
@@ -119,7 +146,7 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 				       .n_words = 1,
 				       .reach = suggest_reach_of(strlen(w->text)),
 				       .letters = spell_letters(str_of(w->text))};
-		if (one.reach && may_be(&one, typed, letters))
+		if (one.reach && may_be(&one, &typed))
 			weigh(&best, &one, t, n, i);
 	}
 	if (best.found && best.taken == 1 && !best.second)

@@ -94,18 +94,17 @@ bool left_open(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Open, but no phase waits for it; or asked in an earlier phase, and it may still be answered. */
+/* Of what was asked: open, but no phase waits for it; or asked in an earlier phase, and it may still be answered. */
 static bool is_besides(const struct question *q, int phase_no)
 {
-	return q->state == QUESTION_OPEN && q->kind == QUESTION_ASKED &&
-	       (q->phase_no == phase_no ? !holds(q) : q->a == QUESTION_OUTLASTS);
+	return q->phase_no == phase_no ? !holds(q) : q->a == QUESTION_OUTLASTS;
 }
 
 /* A phase that was opened again has its questions twice. */
 static bool is_twice(const struct question list[], int n, int i)
 {
 	for (int k = i + 1; k < n; k++)
-		if (list[k].state == QUESTION_OPEN && same_matter(&list[k], &list[i]) &&
+		if (same_matter(&list[k], &list[i]) &&
 		    str_equal(list[k].text, list[i].text))
 			return true;
 	return false;
@@ -119,7 +118,7 @@ bool left_besides(struct home *h, struct arena *a, const struct game *g,
 	int n, shown = 0;
 
 	*out = STR("");
-	if (!questions_list(h->store, a, s->id, 0, &list, &n, err))
+	if (!questions_asked(h->store, a, s->id, &list, &n, err))
 		return false;
 	for (int i = 0; i < n && shown < LISTED; i++) {
 		if (!is_besides(&list[i], g->phase_no) || is_twice(list, n, i))

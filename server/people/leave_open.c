@@ -280,11 +280,10 @@ static bool drop_resign(struct home *h, struct arena *a, const struct leaving *l
 
 	if (!brings_orders(a, l))
 		return true;
-	if (!questions_list(h->store, a, l->seat->id, 0, &list, &n, err))
+	if (!questions_asked(h->store, a, l->seat->id, &list, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
-		if (list[i].state != QUESTION_OPEN || list[i].kind != QUESTION_ASKED ||
-		    !str_is(str_trim(list[i].text), "resign"))
+		if (!str_is(str_trim(list[i].text), "resign"))
 			continue;
 		*dropped = list[i].receipt;
 		if (!questions_settle(h->store, list[i].id, QUESTION_REPLACED,
