@@ -63,11 +63,12 @@ static int mend(struct free *f, struct clause *c)
 }
 
 /* With misspelt words mended: that is only likely, too, and asked about. */
-static bool read_mended(struct free *f, const struct clause *c, int first)
+static bool read_mended(struct free *f, const struct clause *c, int first, bool *slips)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);
 
-	if (!mend(f, mended))
+	*slips = mend(f, mended) > 0;
+	if (!*slips)
 		return false;
 	phrases_respell(f->phrases, mended);
 	if (free_orders(f, mended, 0) == mended->n && f->n_pieces > first) {
@@ -115,14 +116,14 @@ static bool name_pronouns(const struct free *f, struct clause *c)
 }
 
 /* Reads the clause by its parts, in any order and wording. The result is only likely,
- * so it is asked about. */
-static bool read_loosely(struct free *f, const struct clause *c, int first)
+ * so it is asked about. `slips`: it may have misspelt words. */
+static bool read_loosely(struct free *f, const struct clause *c, int first, bool slips)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);
 
 	f->outline = free_outline;
 	int end = free_orders(f, c, 0);
-	if (f->n_pieces == first && mend(f, mended)) {
+	if (f->n_pieces == first && slips && mend(f, mended)) {
 		phrases_respell(f->phrases, mended);
 		end = free_orders(f, c = mended, 0);
 	}
@@ -156,7 +157,8 @@ bool free_prefaced(struct free *f, const struct clause *c, int first)
 			return true;
 		}
 		f->n_pieces = first;
-		if (!phrases_unclear(f->phrases, rest) && read_loosely(f, rest, first))
+		if (!phrases_unclear(f->phrases, rest) &&
+		    read_loosely(f, rest, first, true))
 			return true;
 	}
 	return false;
@@ -315,9 +317,11 @@ static bool read_open_end(struct free *f, const struct clause *c, int first)
 
 bool free_other_ways(struct free *f, const struct clause *c, int first)
 {
+	bool slips = false;
+
 	return read_open_end(f, c, first) || free_without_denied(f, c, first) ||
-	       read_mended(f, c, first) || read_named(f, c, first) ||
-	       read_loosely(f, c, first) || read_pronouns(f, c, first) ||
+	       read_mended(f, c, first, &slips) || read_named(f, c, first) ||
+	       read_loosely(f, c, first, slips) || read_pronouns(f, c, first) ||
 	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
 	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
 	       read_buried(f, c, first);

@@ -81,9 +81,10 @@ static inline bool may_be(const struct spelling *s, const struct typed *typed)
 	int k = s->n_words < WORDS_MAX ? s->n_words : WORDS_MAX, n = typed->as[k].n;
 	uint32_t letters = typed->as[k].letters;
 
-	return s->n_words > WORDS_MAX || (are_few(letters & ~s->letters, s->reach) &&
-					  are_few(s->letters & ~letters, s->reach) &&
-					  n <= s->n + s->reach && n >= s->n - s->reach);
+	return s->n_words > WORDS_MAX ||
+	       (n <= s->n + s->reach && n >= s->n - s->reach &&
+		are_few(letters & ~s->letters, s->reach) &&
+		are_few(s->letters & ~letters, s->reach));
 }
 
 /* Is it nearer to what was typed? */
