@@ -59,15 +59,6 @@ struct str letter_behind_postscript(struct str line)
 	return line;
 }
 
-static bool is_among(struct str word, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(word, words[i]))
-			return true;
-	return false;
-}
-#define AMONG(word, words) is_among(word, words, sizeof words / sizeof *words)
-
 /* The next word, without the signs around it; an empty one where there are only signs. */
 static bool next_word(struct str *rest, struct str *word)
 {
@@ -122,8 +113,8 @@ static bool is_closing(const struct draft *l, struct str line)
 	while (next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
-		bool is_own = is_own_name(l, word), ends = AMONG(word, closing);
-		if (++n > 8 || (!is_own && !ends && !AMONG(word, beside)))
+		bool is_own = is_own_name(l, word), ends = WORD_AMONG(word, closing);
+		if (++n > 8 || (!is_own && !ends && !WORD_AMONG(word, beside)))
 			return false;
 		own += is_own;
 		closes += ends;
@@ -147,7 +138,7 @@ static bool is_speech(struct str word)
 		"also", "too", "only", "but", "then", "put", "make", "take", "let", "let's",
 		"same"};
 	/* clang-format on */
-	return AMONG(word, words);
+	return WORD_AMONG(word, words);
 }
 
 bool letter_is_contact(struct str line)
@@ -170,7 +161,7 @@ bool letter_is_contact(struct str line)
 			return false;
 		page |= str_starts(word, "www.") || str_starts(word, "http");
 		page |= str_find_char(word, '@') != SIZE_MAX;
-		said |= AMONG(word, words);
+		said |= WORD_AMONG(word, words);
 	}
 	/* "T +44 20 7946 0958", but not "c1: 20, c2: 8" */
 	return page || (digits >= 7 && !others) || (digits >= 9 && others <= 3) ||
@@ -267,8 +258,8 @@ static bool is_greeting(struct str line)
 	while (next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
-		if (n++ ? !AMONG(word, beside) && !AMONG(word, greeting)
-			: !AMONG(word, greeting))
+		if (n++ ? !WORD_AMONG(word, beside) && !WORD_AMONG(word, greeting)
+			: !WORD_AMONG(word, greeting))
 			return false;
 	}
 	return n > 0 && n <= 5;

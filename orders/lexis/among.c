@@ -22,19 +22,19 @@ static void make_marks(struct word_marks *marks, const char *const words[], size
 	marks->made = true;
 }
 
-bool token_is_among(const struct token *t, const char *const words[], size_t n,
-		    struct word_marks *marks)
+bool word_is_among(struct str word, const char *const words[], size_t n,
+		   struct word_marks *marks)
 {
-	if (!t->text.n)
+	if (!word.n)
 		return false;
 	if (!marks->made)
 		make_marks(marks, words, n);
-	unsigned mark = mark_of(t->text.s, t->text.n);
+	unsigned mark = mark_of(word.s, word.n);
 	if (!(marks->bits[mark / 64] >> mark % 64 & 1))
 		return false;
-	char first = (char)(t->text.s[0] | 0x20);
+	char first = (char)(word.s[0] | 0x20);
 	for (size_t i = 0; i < n; i++)
-		if (words[i][0] == first && str_is(t->text, words[i]))
+		if ((words[i][0] | 0x20) == first && str_is(word, words[i]))
 			return true;
 	return false;
 }

@@ -59,16 +59,18 @@ struct word_marks {
 	uint64_t bits[4];
 };
 
-/* Is its text one of these words, which begin with small letters? Most words of a letter are in none of the lists, and each
- * list is asked of each word in each reading: `marks` are the list's own, and say so at once. */
-bool token_is_among(const struct token *, const char *const words[], size_t n,
-		    struct word_marks *marks);
-#define TOKEN_AMONG(t, words)                                                          \
+/* Is it one of these words? Case does not count. Most words of a letter are in none of the lists, and each list is asked of each
+ * word in each reading: `marks` are the list's own, and say so at once. */
+bool word_is_among(struct str word, const char *const words[], size_t n,
+		   struct word_marks *marks);
+#define WORD_AMONG(word, words)                                                        \
 	__extension__({                                                                \
 		static struct word_marks marks_of_list;                                \
-		token_is_among(t, words, sizeof(words) / sizeof *(words),              \
-			       &marks_of_list);                                        \
+		word_is_among(word, words, sizeof(words) / sizeof *(words),            \
+			      &marks_of_list);                                         \
 	})
+/* Is the text of the token one of them? */
+#define TOKEN_AMONG(t, words) WORD_AMONG((t)->text, words)
 
 /* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever
  * taken for another word. */
