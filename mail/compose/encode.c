@@ -155,6 +155,33 @@ bool encode_mailbox(struct buf *b, const char *name, struct str display,
 	return true;
 }
 
+/* Eight bytes at once, of printed ones other than `=`: nearly all of a text. Each test leaves the top bit of a
+ * byte that fails, and may leave that of one above it, too, which is then looked at alone. */
+static bool are_plain(const char *s)
+{
+	const uint64_t each = 0x0101010101010101, top = each << 7;
+	uint64_t x, equals, delete;
+
+	memcpy(&x, s, sizeof x);
+	equals = x ^ each * '=';
+	delete = x ^ each * 0x7f;
+	return !((x | (x - each * ' ') | (equals - each) | (delete - each)) & top);
+}
+
+static bool is_printed_or_tab(struct str line)
+{
+	const char *s = line.s, *end = line.s + line.n;
+
+	while (s < end)
+		if (end - s >= 8 && are_plain(s))
+			s += 8;
+		else if (is_printed(*s) || *s == '\t')
+			s++;
+		else
+			return false;
+	return true;
+}
+
 bool encode_is_plain(struct str body)
 {
 	struct str line;
@@ -162,11 +189,9 @@ bool encode_is_plain(struct str body)
 	while (str_line(&body, &line)) {
 		if (line.n > COLUMN_MAX || str_starts(line, "From ") ||
 		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
-				line.s[line.n - 1] == '\t')))
+				line.s[line.n - 1] == '\t')) ||
+		    !is_printed_or_tab(line))
 			return false;
-		for (size_t i = 0; i < line.n; i++)
-			if (!is_printed(line.s[i]) && line.s[i] != '\t')
-				return false;
 	}
 	return true;
 }
@@ -199,19 +224,6 @@ static void put_quoted(struct buf *b, unsigned char c)
 	static const char hex[] = "0123456789ABCDEF";
 
 	buf_add(b, (struct str){(const char[]){'=', hex[c >> 4], hex[c & 15]}, 3});
-}
-
-/* Eight bytes at once: nearly all of a text. Each test leaves the top bit of a byte that fails, and may
- * leave that of one above it, too, which is then looked at alone. */
-static bool are_plain(const char *s)
-{
-	const uint64_t each = 0x0101010101010101, top = each << 7;
-	uint64_t x, equals, delete;
-
-	memcpy(&x, s, sizeof x);
-	equals = x ^ each * '=';
-	delete = x ^ each * 0x7f;
-	return !((x | (x - each * ' ') | (equals - each) | (delete - each)) & top);
 }
 
 /* How many bytes from `i` on, at most `room`, stand for themselves wherever they are in a line? The last

@@ -205,7 +205,7 @@ static struct str report_of(const struct random_game *r, const void *state,
 	kept_is_the_same(r, &page);
 	buf_add(&out, render_text(r->a, &page));
 	buf_add(&out, render_html(r->a, &page, &how));
-	buf_add(&out, render_json(r->a, &b, &page));
+	buf_add(&out, render_json(r->a, &b, &page, NULL));
 	return buf_str(&out);
 }
 
