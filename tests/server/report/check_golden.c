@@ -99,6 +99,21 @@ START_TEST(the_json)
 }
 END_TEST
 
+/* It is put together of what jansson printed. */
+START_TEST(the_json_is_as_jansson_prints_it_whole)
+{
+	const struct str text = render_json(a, &b, &p, NULL);
+	json_t *o = json_loadb(text.s, text.n, JSON_REJECT_DUPLICATES, NULL);
+	char *whole = json_dumps(o, JSON_INDENT(1));
+
+	ck_assert_ptr_nonnull(whole);
+	ck_assert_str_eq(str_z(a, str_slice(text, 0, text.n - 1)), whole);
+	ck_assert_int_eq(text.s[text.n - 1], '\n');
+	free(whole);
+	json_decref(o);
+}
+END_TEST
+
 static const char *string(json_t *o, const char *name)
 {
 	return json_string_value(json_object_get(o, name));
@@ -213,6 +228,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_text);
 	tcase_add_test(t, the_html);
 	tcase_add_test(t, the_json);
+	tcase_add_test(t, the_json_is_as_jansson_prints_it_whole);
 	tcase_add_test(t, the_json_says_what_programs_ask_for);
 	tcase_add_test(t, a_program_can_draw_the_board_and_list_the_hand);
 	tcase_add_test(t, nobody_has_another_hand_in_his_json);
