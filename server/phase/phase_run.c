@@ -95,7 +95,7 @@ static bool load_issue(struct home *h, struct arena *a, const struct game *g,
 	if (w->issue)
 		return true;
 	w->issue = arena_new(a, struct issue);
-	return reports_load(h, a, g, g->phase_no, w->issue, err);
+	return reports_load_ran(h, a, g, &w->rec, w->issue, err);
 }
 
 bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
@@ -186,7 +186,7 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	out->missing = readiness_missing(&s);
 	out->first = first && (out->missing & ~allowed) != 0;
 	if (!phase_open(h, a, &g, &rec, OPEN_OTHER, err) ||
-	    !reports_load(h, a, &g, g.phase_no, &is, err))
+	    !reports_load_ran(h, a, &g, &rec, &is, err))
 		return false;
 	for (int i = 0; i <= is.n_seats; i++) {
 		int seat = i < is.n_seats ? is.seats[i].seat : SEAT_GM;
