@@ -144,23 +144,23 @@ bool phase_find_open(struct home *h, struct arena *a, struct str name, struct ga
 bool phase_excuse_missing(struct home *h, struct arena *a, const struct game *g,
 			  struct err *err)
 {
+	struct act acts[GAME_SEATS_MAX];
 	struct readiness s;
+	int n = 0;
 
 	if (g->deadline && g->deadline <= home_now(h))
 		return true;
 	if (!phase_readiness(h, a, g, &s, err))
 		return false;
 	unsigned missing = readiness_missing(&s);
-	for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-		const struct act act = {.game_id = g->id,
-					.phase_no = g->phase_no,
-					.kind = ACT_EXCUSE,
-					.seat = seat,
-					.utc = home_now(h)};
-		if (missing >> seat & 1 && !acts_add(h->store, &act, err))
-			return false;
-	}
-	return true;
+	for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+		if (missing >> seat & 1)
+			acts[n++] = (struct act){.game_id = g->id,
+						 .phase_no = g->phase_no,
+						 .kind = ACT_EXCUSE,
+						 .seat = seat,
+						 .utc = home_now(h)};
+	return acts_add_all(h->store, acts, n, err);
 }
 
 /* Works it out, as far as the reports need. */
