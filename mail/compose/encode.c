@@ -219,11 +219,14 @@ static bool needs_quoting(struct str line, size_t i)
 	return i == 0 && (c == '.' || c == '>' || str_starts(line, "From "));
 }
 
-static void put_quoted(struct buf *b, unsigned char c)
+static size_t put_quoted(char *to, unsigned char c)
 {
 	static const char hex[] = "0123456789ABCDEF";
 
-	buf_add(b, (struct str){(const char[]){'=', hex[c >> 4], hex[c & 15]}, 3});
+	to[0] = '=';
+	to[1] = hex[c >> 4];
+	to[2] = hex[c & 15];
+	return 3;
 }
 
 /* How many bytes from `i` on, at most `room`, stand for themselves wherever they are in a line? The last
@@ -241,43 +244,43 @@ static size_t plain_run(struct str line, size_t i, size_t room)
 	return (size_t)(s - (line.s + i));
 }
 
+/* With its end, and ends of its own where it is too long. */
 static void quote_line(struct buf *b, struct str line)
 {
-	size_t column = 0, from = 0; /* from there on nothing is written yet */
+	static const char soft[] = "=\r\n", hard[] = "\r\n";
+	char out[COLUMN_MAX + sizeof soft];
+	size_t column = 0;
 
 	for (size_t i = 0; i < line.n; i++) {
 		size_t run = column ? plain_run(line, i, COLUMN_MAX - 1 - column) : 0;
+		memcpy(out + column, line.s + i, run);
 		i += run;
 		column += run;
 		bool quote = needs_quoting(line, i);
 		size_t room = i + 1 == line.n ? COLUMN_MAX : COLUMN_MAX - 1;
 		if (column + (quote ? 3 : 1) > room) {
-			buf_add(b, str_slice(line, from, i));
-			buf_z(b, "=\r\n");
-			from = i;
+			memcpy(out + column, soft, sizeof soft - 1);
+			buf_add(b, (struct str){out, column + sizeof soft - 1});
 			column = 0;
 			/* A dot that begins a line on the wire is doubled and undone
 			 * there. */
 			quote = quote || line.s[i] == '.' || line.s[i] == 'F';
 		}
-		if (quote) {
-			buf_add(b, str_slice(line, from, i));
-			put_quoted(b, (unsigned char)line.s[i]);
-			from = i + 1;
-		}
-		column += quote ? 3 : 1;
+		if (quote)
+			column += put_quoted(out + column, (unsigned char)line.s[i]);
+		else
+			out[column++] = line.s[i];
 	}
-	buf_add(b, str_slice(line, from, line.n));
+	memcpy(out + column, hard, sizeof hard - 1);
+	buf_add(b, (struct str){out, column + sizeof hard - 1});
 }
 
 void encode_quoted(struct buf *b, struct str body)
 {
 	struct str line;
 
-	while (str_line(&body, &line)) {
+	while (str_line(&body, &line))
 		quote_line(b, line);
-		buf_z(b, "\r\n");
-	}
 }
 
 void encode_base64(struct buf *b, struct str bytes)
