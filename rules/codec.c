@@ -47,7 +47,10 @@ static int add_piece(const char *s, size_t n, void *with)
 {
 	const struct printing *p = with;
 
-	buf_add(p->to, (struct str){s, n});
+	if (n != 1)
+		buf_add(p->to, (struct str){s, n});
+	else
+		buf_char(p->to, *s);
 	if (p->indent && n == 1 && *s == '\n')
 		buf_fill(p->to, ' ', p->indent);
 	return 0;

@@ -123,6 +123,7 @@ static bool load(struct home *h, struct arena *a, const struct game *g, int phas
 	*is = (struct issue){
 		.game = game,
 		.position = p,
+		.ran = arena_new(a, struct position),
 		.drawing = arena_new(a, struct bulletin_board),
 		.acts = arena_new(a, struct report_acts),
 		.letter = arena_array(a, struct bulletin *, GAME_SEATS_MAX + 1),
@@ -134,6 +135,8 @@ static bool load(struct home *h, struct arena *a, const struct game *g, int phas
 		return false;
 	is->seats = seats;
 	is->from_no = s.from_no;
+	is->ran_turn = s.ran_turn;
+	is->ran_phase = s.ran_phase;
 	is->again = s.cause == OPEN_ROLLBACK;
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = !open                      ? 0
