@@ -18,11 +18,10 @@ struct report_acts;
 struct issue {
 	const struct game *game;
 	const struct position *position;
-	struct position
-		*ran; /* when that phase was open, once a bulletin has needed it */
 	const struct events *events; /* of the turn of the phase that was run last */
 	const struct trace *trace;   /* of that phase; or NULL */
-	int ran_turn, ran_phase;     /* that one */
+	struct position *ran; /* when it was open, once a bulletin has needed that */
+	int ran_turn, ran_phase;
 	int from_no; /* its number: press and acts that came in it are printed */
 	bool again;  /* opened again: so are those of the phase that stood open then */
 	struct settings settings; /* of the game, as they are now */
