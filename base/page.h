@@ -91,7 +91,13 @@ struct page {
 /* What renderers made of blocks, for pages that say much the same to several readers: a block that says the
  * same is not printed again. The pages must live as long. */
 struct page_kept;
-enum page_kept_way { PAGE_KEPT_TEXT, PAGE_KEPT_INDENTED, PAGE_KEPT_HTML, N_PAGE_KEPT };
+enum page_kept_way {
+	PAGE_KEPT_TEXT,
+	PAGE_KEPT_INDENTED,
+	PAGE_KEPT_HTML,
+	PAGE_KEPT_JSON,
+	N_PAGE_KEPT
+};
 
 struct page_kept *page_kept_in(struct arena *);
 /* What is kept of a block that says the same under the same heading; NULL: nothing. */

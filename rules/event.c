@@ -27,7 +27,7 @@ void event_add(struct events *list, int kind, unsigned audience, const char *rul
 		e->arg[i] = (int16_t)va_arg(ap, int);
 	va_end(ap);
 	if (rule)
-		strncpy(e->rule, rule, sizeof e->rule - 1);
+		memcpy(e->rule, rule, strnlen(rule, sizeof e->rule - 1));
 }
 
 void event_says(struct events *list, struct str text)

@@ -7,19 +7,34 @@
 
 #include "base/arena.h"
 
+/* All others hang on nothing, and nothing hangs on them. */
+static int list_open(const struct search *s, int open[])
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n; i++)
+		if (s->open[i])
+			open[n++] = i;
+	return n;
+}
+
 void search_ask(struct search *s)
 {
-	int n = s->n;
+	size_t size = (size_t)s->n * (size_t)s->n * sizeof *s->edge;
+	int *open = arena_array(s->r->arena, int, (size_t)s->n);
+	int n = list_open(s, open);
 
+	memset(s->edge, 0, size);
 	for (int i = 0; i < n; i++)
 		for (int j = 0; j < n; j++)
-			s->edge[i * n + j] = s->open[i] && s->open[j] &&
-					     s->r->depends(s->r->game, i, j);
-	memcpy(s->reach, s->edge, (size_t)n * (size_t)n);
+			s->edge[open[i] * s->n + open[j]] =
+				s->r->depends(s->r->game, open[i], open[j]);
+	memcpy(s->reach, s->edge, size);
 	for (int k = 0; k < n; k++)
 		for (int i = 0; i < n; i++)
-			for (int j = 0; s->reach[i * n + k] && j < n; j++)
-				s->reach[i * n + j] |= s->reach[k * n + j];
+			for (int j = 0; hangs_on(s, open[i], open[k]) && j < n; j++)
+				s->reach[open[i] * s->n + open[j]] |=
+					hangs_on(s, open[k], open[j]);
 }
 
 void search_join_all(struct search *s)

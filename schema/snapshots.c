@@ -203,19 +203,32 @@ const char *act_kind_name(enum act_kind kind)
 	return act_names[kind];
 }
 
-bool acts_add(struct store *st, const struct act *x, struct err *err)
+static bool add_act(struct store *st, const struct act *x, bool whole, struct err *err)
 {
-	bool whole;
-
-	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, SUMS_NONE, &whole,
-			   err) &&
-	       sql_run(st, err,
+	return sql_run(st, err,
 		       "INSERT INTO act (id, game_id, phase_no, kind, seat, name, value, was, utc) VALUES (" NEXT_ID(
 			       "act") ", ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "idswsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
 		       x->seat, x->name, x->value, x->was, x->utc) &&
-	       sums_after(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,
-			  err);
+	       sums_rows(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,
+			 err);
+}
+
+bool acts_add_all(struct store *st, const struct act *list, int n, struct err *err)
+{
+	bool whole;
+	bool ok = !n || sums_before(st, SUMS_ACT, list->game_id, list->phase_no,
+				    SUMS_NONE, &whole, err);
+
+	for (int i = 0; ok && i < n; i++)
+		ok = add_act(st, &list[i], whole, err);
+	return ok && (!n || sums_after(st, SUMS_ACT, list->game_id, list->phase_no,
+				       SUMS_NONE, whole, err));
+}
+
+bool acts_add(struct store *st, const struct act *x, struct err *err)
+{
+	return acts_add_all(st, x, 1, err);
 }
 
 bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,

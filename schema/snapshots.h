@@ -80,6 +80,8 @@ struct act {
 	int64_t utc;
 };
 bool acts_add(struct store *, const struct act *, struct err *) MUST_USE;
+/* Several of one game and phase, sealed once. */
+bool acts_add_all(struct store *, const struct act *, int n, struct err *) MUST_USE;
 bool acts_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 	       struct act **, int *n, struct err *) MUST_USE;
 

@@ -92,19 +92,6 @@ static void put_body(struct parts *p)
 	put_text(p->b, p->body);
 }
 
-/* Lines by LF alone, as the encoders take them. */
-static struct str without_cr(struct arena *a, struct str text)
-{
-	struct buf b = buf_with_room(a, text.n + 1);
-	struct str line;
-
-	while (str_line(&text, &line)) {
-		buf_add(&b, line);
-		buf_char(&b, '\n');
-	}
-	return buf_str(&b);
-}
-
 static bool put_part(struct parts *p, const struct letter_part *x)
 {
 	struct buf *b = p->b;
@@ -144,7 +131,7 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	}
 	if (!str_is_utf8(x->bytes))
 		return err_refuse(p->err, "a part of the letter is not UTF-8");
-	put_text(b, without_cr(b->a, trust_scan(b->a, x->bytes, NULL)));
+	put_text(b, trust_scan(b->a, x->bytes, NULL));
 	return true;
 }
 

@@ -155,6 +155,33 @@ bool encode_mailbox(struct buf *b, const char *name, struct str display,
 	return true;
 }
 
+/* Eight bytes at once, of printed ones other than `=`: nearly all of a text. Each test leaves the top bit of a
+ * byte that fails, and may leave that of one above it, too, which is then looked at alone. */
+static bool are_plain(const char *s)
+{
+	const uint64_t each = 0x0101010101010101, top = each << 7;
+	uint64_t x, equals, delete;
+
+	memcpy(&x, s, sizeof x);
+	equals = x ^ each * '=';
+	delete = x ^ each * 0x7f;
+	return !((x | (x - each * ' ') | (equals - each) | (delete - each)) & top);
+}
+
+static bool is_printed_or_tab(struct str line)
+{
+	const char *s = line.s, *end = line.s + line.n;
+
+	while (s < end)
+		if (end - s >= 8 && are_plain(s))
+			s += 8;
+		else if (is_printed(*s) || *s == '\t')
+			s++;
+		else
+			return false;
+	return true;
+}
+
 bool encode_is_plain(struct str body)
 {
 	struct str line;
@@ -162,11 +189,9 @@ bool encode_is_plain(struct str body)
 	while (str_line(&body, &line)) {
 		if (line.n > COLUMN_MAX || str_starts(line, "From ") ||
 		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
-				line.s[line.n - 1] == '\t')))
+				line.s[line.n - 1] == '\t')) ||
+		    !is_printed_or_tab(line))
 			return false;
-		for (size_t i = 0; i < line.n; i++)
-			if (!is_printed(line.s[i]) && line.s[i] != '\t')
-				return false;
 	}
 	return true;
 }
@@ -194,24 +219,14 @@ static bool needs_quoting(struct str line, size_t i)
 	return i == 0 && (c == '.' || c == '>' || str_starts(line, "From "));
 }
 
-static void put_quoted(struct buf *b, unsigned char c)
+static size_t put_quoted(char *to, unsigned char c)
 {
 	static const char hex[] = "0123456789ABCDEF";
 
-	buf_add(b, (struct str){(const char[]){'=', hex[c >> 4], hex[c & 15]}, 3});
-}
-
-/* Eight bytes at once: nearly all of a text. Each test leaves the top bit of a byte that fails, and may
- * leave that of one above it, too, which is then looked at alone. */
-static bool are_plain(const char *s)
-{
-	const uint64_t each = 0x0101010101010101, top = each << 7;
-	uint64_t x, equals, delete;
-
-	memcpy(&x, s, sizeof x);
-	equals = x ^ each * '=';
-	delete = x ^ each * 0x7f;
-	return !((x | (x - each * ' ') | (equals - each) | (delete - each)) & top);
+	to[0] = '=';
+	to[1] = hex[c >> 4];
+	to[2] = hex[c & 15];
+	return 3;
 }
 
 /* How many bytes from `i` on, at most `room`, stand for themselves wherever they are in a line? The last
@@ -229,43 +244,43 @@ static size_t plain_run(struct str line, size_t i, size_t room)
 	return (size_t)(s - (line.s + i));
 }
 
+/* With its end, and ends of its own where it is too long. */
 static void quote_line(struct buf *b, struct str line)
 {
-	size_t column = 0, from = 0; /* from there on nothing is written yet */
+	static const char soft[] = "=\r\n", hard[] = "\r\n";
+	char out[COLUMN_MAX + sizeof soft];
+	size_t column = 0;
 
 	for (size_t i = 0; i < line.n; i++) {
 		size_t run = column ? plain_run(line, i, COLUMN_MAX - 1 - column) : 0;
+		memcpy(out + column, line.s + i, run);
 		i += run;
 		column += run;
 		bool quote = needs_quoting(line, i);
 		size_t room = i + 1 == line.n ? COLUMN_MAX : COLUMN_MAX - 1;
 		if (column + (quote ? 3 : 1) > room) {
-			buf_add(b, str_slice(line, from, i));
-			buf_z(b, "=\r\n");
-			from = i;
+			memcpy(out + column, soft, sizeof soft - 1);
+			buf_add(b, (struct str){out, column + sizeof soft - 1});
 			column = 0;
 			/* A dot that begins a line on the wire is doubled and undone
 			 * there. */
 			quote = quote || line.s[i] == '.' || line.s[i] == 'F';
 		}
-		if (quote) {
-			buf_add(b, str_slice(line, from, i));
-			put_quoted(b, (unsigned char)line.s[i]);
-			from = i + 1;
-		}
-		column += quote ? 3 : 1;
+		if (quote)
+			column += put_quoted(out + column, (unsigned char)line.s[i]);
+		else
+			out[column++] = line.s[i];
 	}
-	buf_add(b, str_slice(line, from, line.n));
+	memcpy(out + column, hard, sizeof hard - 1);
+	buf_add(b, (struct str){out, column + sizeof hard - 1});
 }
 
 void encode_quoted(struct buf *b, struct str body)
 {
 	struct str line;
 
-	while (str_line(&body, &line)) {
+	while (str_line(&body, &line))
 		quote_line(b, line);
-		buf_z(b, "\r\n");
-	}
 }
 
 void encode_base64(struct buf *b, struct str bytes)

@@ -6,7 +6,7 @@
 #include <sodium.h>
 #include <string.h>
 
-enum { VERSION = 1, HEAD = 4, MAC = 10, BYTES = HEAD + MAC };
+enum { VERSION = TOKEN_VERSION, HEAD = 4, MAC = 10, BYTES = HEAD + MAC };
 
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -200,11 +200,6 @@ bool token_is_likely(struct str s)
 	return b[0] >> 4 == VERSION &&
 	       (purpose == TOKEN_REPLY || purpose == TOKEN_BOUNCE) && b[1] <= ID_MAX &&
 	       b[2] <= PHASE_HIGH_MAX;
-}
-
-bool token_can_begin(char c)
-{
-	return digit32(c) / 2 == VERSION;
 }
 
 bool token_can_be_second(char c)

@@ -9,7 +9,7 @@
 #include "base/str.h"
 #include "mail/trust/keyfile.h"
 
-enum { TOKEN_CHARS = 23, TOKEN_PHASE_MAX = 65535 };
+enum { TOKEN_CHARS = 23, TOKEN_PHASE_MAX = 65535, TOKEN_VERSION = 1 };
 
 enum token_purpose {
 	TOKEN_REPLY =
@@ -69,8 +69,11 @@ bool token_is_shaped(struct str);
 bool token_is_likely(struct str);
 
 /* Can a key begin with it? The first letter holds the version and half of the
- * purpose. */
-bool token_can_begin(char);
+ * purpose. It is asked of each word of each letter. */
+static inline bool token_can_begin(char c)
+{
+	return (unsigned char)(ascii_lower(c) - ('a' + 2 * TOKEN_VERSION)) < 2;
+}
 /* Can it be the second letter of a likely one? That holds the rest of the purpose and the first bits of
  * the key id, which are 0 in all that we make. */
 bool token_can_be_second(char);

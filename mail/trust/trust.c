@@ -194,13 +194,11 @@ struct str trust_scan(struct arena *a, struct str text, int *found)
 
 	for (size_t i = 0, end; i < text.n; i = end) {
 		struct span key;
+		while (i < text.n && !is_word_char(text.s[i]))
+			i++;
 		for (end = i; end < text.n && is_word_char(text.s[end]); end++)
 			;
-		if (end == i) {
-			end++;
-			continue;
-		}
-		if (!key_in(text, i, end, &key))
+		if (end == i || !key_in(text, i, end, &key))
 			continue;
 		size_t from = address_begins(text, key.from);
 		size_t to = address_ends(text, key.to);

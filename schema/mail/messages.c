@@ -43,13 +43,13 @@ static bool last_pattern(struct store *st, const struct outbox *o, int64_t *id,
 	       use_pattern(st, *id, err);
 }
 
-static bool add_pattern(struct store *st, struct arena *a, const struct outbox *o,
-			struct str text, int64_t *id, struct err *err)
+static bool add_pattern(struct store *st, const struct outbox *o, struct str text,
+			struct str packed, int64_t *id, struct err *err)
 {
 	if (!sql_run(st, err,
 		     "INSERT INTO pattern (id, game_id, kind, packed) VALUES (" NEXT_ID(
 			     "pattern") ", ?, ?, ?)",
-		     "isb", o->game_id, o->kind, pack_text(st, a, text, 0)))
+		     "isb", o->game_id, o->kind, packed))
 		return false;
 	*id = sql_last_id(st);
 	pack_use_pattern(st, *id, text);
@@ -62,17 +62,18 @@ static bool add_bytes(struct store *st, struct arena *a, const struct outbox *o,
 {
 	struct buf b = buf_with_room(a, o->plain.n + bytes.n);
 	struct str packed;
-	int64_t id;
+	int64_t id = 0;
 
 	buf_add(&b, o->plain);
 	buf_add(&b, bytes);
 	struct str whole = buf_str(&b);
-	if (!last_pattern(st, o, &id, err))
+	if (!o->fresh && !last_pattern(st, o, &id, err))
 		return false;
 	packed = pack_text(st, a, whole, id);
 	if (o->game_id && packed.n > whole.n / RESEMBLES &&
 	    pack_may_be_pattern(whole)) {
-		if (!add_pattern(st, a, o, whole, &id, err))
+		struct str alone = id ? pack_text(st, a, whole, 0) : packed;
+		if (!add_pattern(st, o, whole, alone, &id, err))
 			return false;
 		packed = pack_text(st, a, whole, id);
 	}

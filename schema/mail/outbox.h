@@ -32,6 +32,7 @@ struct outbox {
 	size_t picture_at; /* a picture in them, which is kept once for all letters that */
 	size_t picture_n; /* have it; 0 bytes: none. Only outbox_add reads these, and */
 	const unsigned char *picture_key; /* of outbox_picture_key, if that is known */
+	bool fresh; /* resembles no letter before it: outbox_add compares it with none */
 	struct str plain; /* its text, without keys; only outbox_plain reads it */
 	struct str message_id;
 	enum outbox_state state;

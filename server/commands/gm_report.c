@@ -3,6 +3,7 @@
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "rules/codec.h"
 #include "schema/mail/outbox.h"
 #include "schema/snapshots.h"
 #include "server/commands/commands.h"
@@ -149,6 +150,7 @@ static json_t *report_json(struct arena *a, const struct request *r,
 			   const struct bulletin *b, const struct page *page)
 {
 	json_t *lines = json_array();
+	struct err none;
 	struct str line;
 
 	while (str_line(&text, &line))
@@ -158,7 +160,8 @@ static json_t *report_json(struct arena *a, const struct request *r,
 			 "to", show_str(o->rcpt), "made", show_time(o->created),
 			 "message_id", show_str(o->message_id), "state",
 			 o->id ? json_string(outbox_state_name(o->state)) : json_null(),
-			 "text", lines, "page", render_json_value(a, b, page));
+			 "text", lines, "page",
+			 codec_parse(render_json(a, b, page, NULL), &none));
 }
 
 /* A document that stands alone: the board is drawn in it. */

@@ -8,43 +8,36 @@
 
 enum told { NOT_NOW, MISSED, EXCUSED };
 
-/* Finds whether the seat missed the phase that led here: `*told`. */
-static bool last_phase(struct home *h, struct arena *a, const struct game *g,
-		       const struct position *p, int seat, struct snapshot *s,
-		       enum told *told, struct err *err)
+/* Did the seat miss the phase that led here? */
+static enum told last_phase(const struct position *p, const struct missed_run *ran,
+			    int seat)
 {
-	struct position ran;
-
-	*told = NOT_NOW;
-	if (!snapshots_load(h->store, a, g->id, p->phase_no, s, err))
-		return false;
-	if (!s->from_no)
-		return true;
-	if (!position_load(h, a, g, s->from_no, &ran, err))
-		return false;
-	if (ran.excused >> seat & 1)
-		*told = EXCUSED;
-	else if (p->rules->misses(p->state, seat) > p->rules->misses(ran.state, seat))
-		*told = MISSED;
-	return true;
+	if (!ran->from)
+		return NOT_NOW;
+	if (ran->from->excused >> seat & 1)
+		return EXCUSED;
+	return p->rules->misses(p->state, seat) >
+			       p->rules->misses(ran->from->state, seat)
+		       ? MISSED
+		       : NOT_NOW;
 }
 
 static void say_done(struct arena *a, const struct position *p,
-		     const struct snapshot *s, enum told told, struct buf *b)
+		     const struct missed_run *ran, enum told told, struct buf *b)
 {
 	const struct game_rules *r = p->rules;
 	struct vocab_turn turn;
 
-	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), s->ran_turn, &turn);
+	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), ran->turn, &turn);
 	struct str stood_in =
-		game_phase_missed(r, s->ran_turn, vocab_phase(&turn, s->ran_phase), a);
+		game_phase_missed(r, ran->turn, vocab_phase(&turn, ran->phase), a);
 
 	buf_printf(
 		b,
 		told == EXCUSED
 			? _("The GM excused you for turn %d, phase %d: no orders of yours had come, and you were played %s. It does not count as missed.")
 			: _("None of your orders came for turn %d, phase %d; you were played %s."),
-		s->ran_turn, s->ran_phase, locale_text(game_absent(r)->played));
+		ran->turn, ran->phase, locale_text(game_absent(r)->played));
 	if (stood_in.n)
 		buf_printf(b, _(" Without orders: %.*s"), STR_ARG(stood_in));
 }
@@ -62,39 +55,49 @@ static void say_next(const struct game_absent *absent, int n, struct buf *b)
 	      _(" Any order prevents that, and so does the word FINAL. If you will be away, say so beforehand with ABSENT."));
 }
 
-bool missed_text(struct home *h, struct arena *a, const struct game *g, int phase_no,
-		 int seat, struct str *out, struct err *err)
+struct str missed_told(struct arena *a, const struct position *p,
+		       const struct missed_run *ran, int seat)
 {
+	const struct game_rules *r = p->rules;
 	struct buf b = buf_in(a);
-	struct position p;
-	struct snapshot s;
-	enum told told;
 
-	*out = STR("");
-	if (seat < 0 || !phase_no)
-		return true;
-	if (!position_load(h, a, g, phase_no, &p, err))
-		return false;
-	if (!p.phase || p.rules->by_chance(p.state) >> seat & 1 ||
-	    !(p.rules->seats(p.state) >> seat & 1))
-		return true;
-	int n = p.rules->misses(p.state, seat);
-	if (!last_phase(h, a, g, &p, seat, &s, &told, err))
-		return false;
+	if (!p->phase || r->by_chance(p->state) >> seat & 1 ||
+	    !(r->seats(p->state) >> seat & 1))
+		return STR("");
+	int n = r->misses(p->state, seat);
+	enum told told = last_phase(p, ran, seat);
 	if (!n && told == NOT_NOW)
-		return true;
-	const struct game_absent *absent = game_absent(p.rules);
+		return STR("");
 	if (told != NOT_NOW)
-		say_done(a, &p, &s, told, &b);
+		say_done(a, p, ran, told, &b);
 	else
 		buf_printf(&b,
 			   P_("You have missed %d phase.",
 			      "You have missed %d phases in a row.", n),
 			   n);
-	if (p.rules->leaving(p.state) >> seat & 1)
+	if (r->leaving(p->state) >> seat & 1)
 		buf_z(&b, _(" You leave the game at the end of this turn."));
 	else if (n)
-		say_next(absent, n, &b);
-	*out = buf_str(&b);
+		say_next(game_absent(r), n, &b);
+	return buf_str(&b);
+}
+
+bool missed_text(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		 int seat, struct str *out, struct err *err)
+{
+	struct position p, from;
+	struct missed_run ran = {NULL, 0, 0};
+	struct snapshot s;
+
+	*out = STR("");
+	if (seat < 0 || !phase_no)
+		return true;
+	if (!position_load(h, a, g, phase_no, &p, err) ||
+	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
+	    (s.from_no && !position_load(h, a, g, s.from_no, &from, err)))
+		return false;
+	if (s.from_no)
+		ran = (struct missed_run){&from, s.ran_turn, s.ran_phase};
+	*out = missed_told(a, &p, &ran, seat);
 	return true;
 }

@@ -12,4 +12,13 @@
 bool missed_text(struct home *, struct arena *, const struct game *, int phase_no,
 		 int seat, struct str *, struct err *) MUST_USE;
 
+/* The run that led to a position. */
+struct missed_run {
+	const struct position *from; /* NULL: none led there */
+	int turn, phase;             /* that ran */
+};
+/* The same sentences, for who has the positions. */
+struct str missed_told(struct arena *, const struct position *,
+		       const struct missed_run *, int seat);
+
 #endif

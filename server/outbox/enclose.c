@@ -166,6 +166,7 @@ int enclose(struct home *h, struct arena *a, const struct posting *p,
 				      .type = "application/json",
 				      .name = str_printf(a, "report-%.*s.json",
 							 STR_ARG(p->game->name)),
-				      .bytes = render_json(a, p->bulletin, p->page)});
+				      .bytes = render_json(a, p->bulletin, p->page,
+							   p->kept)});
 	return n;
 }

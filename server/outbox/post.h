@@ -48,6 +48,7 @@ struct posting {
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* it comes unasked; the header says so where no
 				   answer is expected */
+	bool fresh;             /* says what no letter said before (struct outbox) */
 	bool gathers; /* an act of the GM: waits a minute for further ones (gather.h) */
 	bool deadline;   /* the open phase's stands below the page, in its reader's
 				   zone */

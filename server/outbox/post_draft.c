@@ -130,6 +130,7 @@ bool post_draft(struct home *h, struct arena *a, const struct posting *p,
 			.kind = str_of(post_kind_name(p->kind)),
 			.supersede_key = p->supersede,
 			.subject = subject_of(h, a, p),
+			.fresh = p->fresh,
 			.next = home_now(h),
 			.created = home_now(h)},
 	};

@@ -95,7 +95,7 @@ static bool load_issue(struct home *h, struct arena *a, const struct game *g,
 	if (w->issue)
 		return true;
 	w->issue = arena_new(a, struct issue);
-	return reports_load(h, a, g, g->phase_no, w->issue, err);
+	return reports_load_ran(h, a, g, &w->rec, w->issue, err);
 }
 
 bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
@@ -144,23 +144,23 @@ bool phase_find_open(struct home *h, struct arena *a, struct str name, struct ga
 bool phase_excuse_missing(struct home *h, struct arena *a, const struct game *g,
 			  struct err *err)
 {
+	struct act acts[GAME_SEATS_MAX];
 	struct readiness s;
+	int n = 0;
 
 	if (g->deadline && g->deadline <= home_now(h))
 		return true;
 	if (!phase_readiness(h, a, g, &s, err))
 		return false;
 	unsigned missing = readiness_missing(&s);
-	for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-		const struct act act = {.game_id = g->id,
-					.phase_no = g->phase_no,
-					.kind = ACT_EXCUSE,
-					.seat = seat,
-					.utc = home_now(h)};
-		if (missing >> seat & 1 && !acts_add(h->store, &act, err))
-			return false;
-	}
-	return true;
+	for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+		if (missing >> seat & 1)
+			acts[n++] = (struct act){.game_id = g->id,
+						 .phase_no = g->phase_no,
+						 .kind = ACT_EXCUSE,
+						 .seat = seat,
+						 .utc = home_now(h)};
+	return acts_add_all(h->store, acts, n, err);
 }
 
 /* Works it out, as far as the reports need. */
@@ -186,7 +186,7 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	out->missing = readiness_missing(&s);
 	out->first = first && (out->missing & ~allowed) != 0;
 	if (!phase_open(h, a, &g, &rec, OPEN_OTHER, err) ||
-	    !reports_load(h, a, &g, g.phase_no, &is, err))
+	    !reports_load_ran(h, a, &g, &rec, &is, err))
 		return false;
 	for (int i = 0; i <= is.n_seats; i++) {
 		int seat = i < is.n_seats ? is.seats[i].seat : SEAT_GM;

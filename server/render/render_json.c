@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_json.h"
 
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 #include "base/clock.h"
 #include "base/figure.h"
 #include "base/locale.h"
+#include "rules/codec.h"
 #include "server/render/letterhead.h"
 
 /* clang-format off */
@@ -100,27 +102,104 @@ static json_t *block(struct arena *a, const struct page_block *b)
 	return o;
 }
 
-/* Writes the blocks above the first heading, then a section for each heading. Lines
- * across and the cut are for letters. */
-static void sections(struct arena *a, json_t *o, const struct page *page)
-{
-	json_t *here = json_array(), *list = json_array();
+/* The text ------------------------------------------------------------------- */
 
-	set(o, "head", here);
-	for (int i = 0; i < page->n; i++) {
-		const struct page_block *b = &page->blocks[i];
-		if (b->kind == PAGE_HEADING) {
-			json_t *s = json_object();
-			set(s, "number",
-			    b->number ? json_integer(b->number) : json_null());
-			set(s, "name", text(a, b->text));
-			set(s, "blocks", here = json_array());
-			add(list, s);
-		} else if (b->kind != PAGE_RULE && b->kind != PAGE_CUT) {
-			add(here, block(a, b));
-		}
+/* jansson prints values. Their frame is written here, so that a block that several readers have is printed
+ * once for all of them. */
+struct json_press {
+	struct buf b;
+	struct page_kept *kept;
+};
+
+/* How deep the blocks of the head stand, and those of a section. */
+enum { IN_HEAD = 2, IN_SECTION = 4 };
+
+static void line(struct json_press *p, bool first, size_t depth)
+{
+	buf_z(&p->b, first ? "\n" : ",\n");
+	buf_fill(&p->b, ' ', depth);
+}
+
+static void name(struct json_press *p, bool first, size_t depth, const char *of)
+{
+	line(p, first, depth);
+	buf_char(&p->b, '"');
+	buf_z(&p->b, of);
+	buf_z(&p->b, "\": ");
+}
+
+static void member(struct json_press *p, const char *of, json_t *value)
+{
+	name(p, p->b.n == 1, 1, of);
+	codec_print(&p->b, value, JSON_INDENT(1), 1);
+}
+
+static void print_block(struct json_press *p, const struct page_block *b, size_t depth)
+{
+	struct page_kept *kept = depth == IN_SECTION ? p->kept : NULL;
+	const struct str *made = page_kept_of(kept, PAGE_KEPT_JSON, b, STR(""));
+	size_t from = p->b.n;
+
+	if (made) {
+		buf_add(&p->b, *made);
+		return;
 	}
-	set(o, "sections", list);
+	codec_print(&p->b, block(p->b.a, b), JSON_INDENT(1), depth);
+	page_keep(kept, PAGE_KEPT_JSON, b, STR(""),
+		  str_slice(buf_str(&p->b), from, p->b.n));
+}
+
+/* Lines across and the cut are for letters. Returns the first block that was not taken: a heading, or the end. */
+static int blocks(struct json_press *p, const struct page *page, int i, size_t depth)
+{
+	bool any = false;
+
+	buf_char(&p->b, '[');
+	for (; i < page->n && page->blocks[i].kind != PAGE_HEADING; i++) {
+		const struct page_block *b = &page->blocks[i];
+		if (b->kind == PAGE_RULE || b->kind == PAGE_CUT)
+			continue;
+		line(p, !any, depth);
+		print_block(p, b, depth);
+		any = true;
+	}
+	if (any)
+		line(p, true, depth - 1);
+	buf_char(&p->b, ']');
+	return i;
+}
+
+static int section(struct json_press *p, const struct page *page, int i)
+{
+	const struct page_block *b = &page->blocks[i];
+
+	buf_char(&p->b, '{');
+	name(p, true, 3, "number");
+	codec_print(&p->b, b->number ? json_integer(b->number) : json_null(), 0, 0);
+	name(p, false, 3, "name");
+	codec_print(&p->b, text(p->b.a, b->text), 0, 0);
+	name(p, false, 3, "blocks");
+	i = blocks(p, page, i + 1, IN_SECTION);
+	line(p, true, 2);
+	buf_char(&p->b, '}');
+	return i;
+}
+
+/* The blocks above the first heading, then a section for each heading. */
+static void sections(struct json_press *p, const struct page *page)
+{
+	name(p, false, 1, "head");
+	int i = blocks(p, page, 0, IN_HEAD), first = i;
+
+	name(p, false, 1, "sections");
+	buf_char(&p->b, '[');
+	while (i < page->n) {
+		line(p, i == first, 2);
+		i = section(p, page, i);
+	}
+	if (i > first)
+		line(p, true, 1);
+	buf_char(&p->b, ']');
 }
 
 static json_t *needs(struct arena *a, const struct bulletin *b)
@@ -144,39 +223,27 @@ static json_t *position(struct arena *a, const struct bulletin *b)
 				  : json_null();
 }
 
-json_t *render_json_value(struct arena *a, const struct bulletin *b,
-			  const struct page *page)
+struct str render_json(struct arena *a, const struct bulletin *b,
+		       const struct page *page, struct page_kept *kept)
 {
-	json_t *o = json_object();
+	struct json_press p = {.b = buf_in(a), .kept = kept};
 	int phase = b->rules->phase(b->state);
 	char deadline[CLOCK_ISO_MAX];
 
 	clock_iso(b->deadline, deadline);
-	set(o, "format", json_string("postalgm-report-1"));
-	set(o, "game", text(a, b->game));
-	set(o, "turn", json_integer(b->rules->turn(b->state)));
-	set(o, "phase", phase ? json_integer(phase) : json_null());
-	set(o, "seat", text(a, str_lower(a, letterhead_seat(a, b->rules, b->seat))));
-	set(o, "deadline",
-	    phase && b->deadline > 0 ? json_string(deadline) : json_null());
-	set(o, "needs", needs(a, b));
-	set(o, "position", position(a, b));
-	sections(a, o, page);
-	return o;
-}
-
-struct str render_json(struct arena *a, const struct bulletin *b,
-		       const struct page *page)
-{
-	json_t *o = render_json_value(a, b, page);
-	char *z = json_dumps(o, JSON_INDENT(1));
-
-	if (!z)
-		abort();
-	struct buf out = buf_with_room(a, strlen(z) + 1);
-	buf_z(&out, z);
-	buf_char(&out, '\n');
-	free(z);
-	json_decref(o);
-	return buf_str(&out);
+	buf_char(&p.b, '{');
+	member(&p, "format", json_string("postalgm-report-1"));
+	member(&p, "game", text(a, b->game));
+	member(&p, "turn", json_integer(b->rules->turn(b->state)));
+	member(&p, "phase", phase ? json_integer(phase) : json_null());
+	member(&p, "seat",
+	       text(a, str_lower(a, letterhead_seat(a, b->rules, b->seat))));
+	member(&p, "deadline",
+	       phase && b->deadline > 0 ? json_string(deadline) : json_null());
+	member(&p, "needs", needs(a, b));
+	member(&p, "position", position(a, b));
+	sections(&p, page);
+	line(&p, true, 0);
+	buf_z(&p.b, "}\n");
+	return buf_str(&p.b);
 }

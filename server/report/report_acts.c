@@ -125,9 +125,9 @@ static bool names_it(const struct str *lines, int n, struct str line)
 	return false;
 }
 
-bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
-		      const int no[2], int n_phases, struct bulletin *b,
-		      struct err *err)
+static bool make(struct home *h, struct arena *a, const struct issue *is,
+		 const int no[2], int n_phases, struct report_acts *acts,
+		 struct err *err)
 {
 	struct gmlog_entry *e[2];
 	int n[2] = {0};
@@ -156,22 +156,38 @@ bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 						      STR_ARG(x->what), STR_ARG(x->why))
 					 : x->what;
 			/* Orders that the GM entered in a dozen letters are told once. */
-			if (gmlog_is_by(x, WHO_GM) && !is_told(gm, b->n_gm, line) &&
-			    !names_it(gm, b->n_gm, line) &&
-			    !joins(a, gm, b->n_gm, line))
-				gm[b->n_gm++] = line;
+			if (gmlog_is_by(x, WHO_GM) && !is_told(gm, acts->n_gm, line) &&
+			    !names_it(gm, acts->n_gm, line) &&
+			    !joins(a, gm, acts->n_gm, line))
+				gm[acts->n_gm++] = line;
 			else if (gmlog_is_by(x, WHO_GM))
 				continue;
 			else if (!is_said_by(a, line, absence))
-				news[b->n_news++] = line;
+				news[acts->n_news++] = line;
 		}
 	if (absence.n)
-		news[b->n_news++] = absence;
+		news[acts->n_news++] = absence;
 	if (led.n)
-		news[b->n_news++] = led;
+		news[acts->n_news++] = led;
 	if (plays.n)
-		news[b->n_news++] = plays;
-	b->gm = gm;
-	b->news = news;
+		news[acts->n_news++] = plays;
+	acts->gm = gm;
+	acts->news = news;
+	acts->made = true;
+	return true;
+}
+
+bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
+		      const int no[2], int n_phases, struct bulletin *b,
+		      struct err *err)
+{
+	struct report_acts *acts = is->acts;
+
+	if (!acts->made && !make(h, a, is, no, n_phases, acts, err))
+		return false;
+	b->gm = acts->gm;
+	b->n_gm = acts->n_gm;
+	b->news = acts->news;
+	b->n_news = acts->n_news;
 	return true;
 }

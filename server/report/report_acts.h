@@ -6,6 +6,13 @@
 
 #include "server/report/reports.h"
 
+/* Made with the first bulletin of an issue: all readers get the same. */
+struct report_acts {
+	bool made;
+	const struct str *gm, *news;
+	int n_gm, n_news;
+};
+
 /* Fills gm and news of the bulletin with the public lines of the phases `no`. */
 bool report_fill_acts(struct home *, struct arena *, const struct issue *,
 		      const int no[2], int n_phases, struct bulletin *,

@@ -52,7 +52,7 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 		      const struct stored_sheet *stored, struct bulletin *b,
 		      struct err *err)
 {
-	struct position ran;
+	const struct position *ran = is->ran;
 	struct explained_seat fate;
 	struct str *lines;
 	bool theirs;
@@ -66,15 +66,12 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 		return false;
 	if (!theirs)
 		return true;
-	if (!position_load(h, a, is->game, is->from_no, &ran, err))
-		return false;
-	b->ran_turn = ran.turn;
-	b->ran_phase = ran.phase;
+	b->ran_turn = ran->turn;
+	b->ran_phase = ran->phase;
 	b->receipt = stored->receipt;
-	struct reader r =
-		position_reader(is->game, &ran, position_view(a, &ran, b->seat),
-				b->seat, is->seats, is->n_seats);
-	order_fate(a, ran.rules, &r, is->trace, stored, &fate);
+	struct reader r = position_reader(is->game, ran, position_view(a, ran, b->seat),
+					  b->seat, is->seats, is->n_seats);
+	order_fate(a, ran->rules, &r, is->trace, stored, &fate);
 	locale_begin(is->settings.language);
 	b->n_fate = order_fate_told(a, &fate, &lines);
 	b->only_final = stored->final && !fate.n_slots;
@@ -82,6 +79,24 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 	locale_end();
 	b->fate = lines;
 	return ok;
+}
+
+/* All bulletins of an issue look at it. */
+static bool load_ran(struct home *h, struct arena *a, const struct issue *is,
+		     struct err *err)
+{
+	return !is->from_no || is->ran->state ||
+	       position_load(h, a, is->game, is->from_no, is->ran, err);
+}
+
+static void fill_missed(struct arena *a, const struct issue *is, struct bulletin *b)
+{
+	const struct missed_run ran = {is->from_no ? is->ran : NULL, is->ran_turn,
+				       is->ran_phase};
+
+	locale_begin(is->settings.language);
+	b->missed = missed_told(a, is->position, &ran, b->seat);
+	locale_end();
 }
 
 bool report_own(struct home *h, struct arena *a, const struct issue *is,
@@ -96,14 +111,9 @@ bool report_own(struct home *h, struct arena *a, const struct issue *is,
 	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open,
 			 err))
 		return false;
-	if (!fill_fate(h, a, is, &ran, b, err))
+	if (!load_ran(h, a, is, err) || !fill_fate(h, a, is, &ran, b, err))
 		return false;
-	locale_begin(is->settings.language);
-	bool ok =
-		missed_text(h, a, g, is->position->phase_no, b->seat, &b->missed, err);
-	locale_end();
-	if (!ok)
-		return false;
+	fill_missed(a, is, b);
 	const struct game_rules *rules = is->position->rules;
 	bool early = false;
 	if (is->position->phase && !phase_clock_early(h, a, g, &early, err))

@@ -17,6 +17,7 @@
 #include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
+#include "server/home/record.h"
 #include "server/outbox/board_image.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
@@ -24,22 +25,29 @@
 #include "server/report/report_again.h"
 #include "server/report/report_own.h"
 
-static bool add_events(struct arena *a, struct str json, struct events *all,
-		       struct err *err)
+static void add_events(struct arena *a, const struct events *some, struct events *all)
+{
+	struct event *e = arena_list(a, struct event, (size_t)(all->n + some->n));
+
+	if (all->n)
+		memcpy(e, all->e, (size_t)all->n * sizeof *e);
+	if (some->n)
+		memcpy(e + all->n, some->e, (size_t)some->n * sizeof *e);
+	all->e = e;
+	all->n += some->n;
+}
+
+static bool load_events(struct arena *a, struct str json, struct events *all,
+			struct err *err)
 {
 	struct events some = {.a = a};
 	json_t *value = codec_parse(json, err);
 	bool ok = value && codec_load_events(value, a, &some, err);
+
 	json_decref(value);
-	if (!ok || some.n == 0)
-		return ok;
-	struct event *e = arena_list(a, struct event, (size_t)(all->n + some.n));
-	if (all->n)
-		memcpy(e, all->e, (size_t)all->n * sizeof *e);
-	memcpy(e + all->n, some.e, (size_t)some.n * sizeof *e);
-	all->e = e;
-	all->n = all->n + some.n;
-	return true;
+	if (ok)
+		add_events(a, &some, all);
+	return ok;
 }
 
 static bool load_trace(struct arena *a, struct str json, struct trace *t,
@@ -51,8 +59,10 @@ static bool load_trace(struct arena *a, struct str json, struct trace *t,
 	return ok;
 }
 
+/* `ran`, or NULL: the run that was just written into that row, which is not read out of it again. */
 static bool load_past(struct home *h, struct arena *a, const struct game *g,
-		      const struct snapshot *s, struct issue *is, struct err *err)
+		      const struct snapshot *s, const struct run_record *ran,
+		      struct issue *is, struct err *err)
 {
 	struct events *all = arena_new(a, struct events);
 	struct trace *trace = arena_new(a, struct trace);
@@ -61,11 +71,16 @@ static bool load_past(struct home *h, struct arena *a, const struct game *g,
 
 	all->a = trace->a = a;
 	if (!snapshots_of_turn(h->store, a, g->id, s->phase_no, s->ran_turn, &turn, &n,
-			       err) ||
-	    !load_trace(a, s->trace, trace, err))
+			       err))
+		return false;
+	if (ran)
+		*trace = ran->trace;
+	else if (!load_trace(a, s->trace, trace, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		if (!add_events(a, turn[i].events, all, err))
+		if (ran && turn[i].phase_no == s->phase_no)
+			add_events(a, &ran->events, all);
+		else if (!load_events(a, turn[i].events, all, err))
 			return false;
 	is->events = all;
 	is->trace = trace;
@@ -95,8 +110,8 @@ static void load_voice(struct home *h, struct arena *a, const struct game *g,
 	locale_end();
 }
 
-bool reports_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
-		  struct issue *is, struct err *err)
+static bool load(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		 const struct run_record *ran, struct issue *is, struct err *err)
 {
 	struct game *game = arena_new(a, struct game);
 	struct position *p = arena_new(a, struct position);
@@ -108,16 +123,20 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	*is = (struct issue){
 		.game = game,
 		.position = p,
+		.ran = arena_new(a, struct position),
 		.drawing = arena_new(a, struct bulletin_board),
+		.acts = arena_new(a, struct report_acts),
 		.letter = arena_array(a, struct bulletin *, GAME_SEATS_MAX + 1),
 		.board = arena_new(a, struct board_picture)};
 	if (!position_load(h, a, g, phase_no, p, err) ||
 	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
-	    !load_past(h, a, g, &s, is, err) ||
+	    !load_past(h, a, g, &s, ran, is, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &is->n_seats, err))
 		return false;
 	is->seats = seats;
 	is->from_no = s.from_no;
+	is->ran_turn = s.ran_turn;
+	is->ran_phase = s.ran_phase;
 	is->again = s.cause == OPEN_ROLLBACK;
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = !open                      ? 0
@@ -127,6 +146,18 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 		return false;
 	load_voice(h, a, g, is);
 	return true;
+}
+
+bool reports_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		  struct issue *is, struct err *err)
+{
+	return load(h, a, g, phase_no, NULL, is, err);
+}
+
+bool reports_load_ran(struct home *h, struct arena *a, const struct game *g,
+		      const struct run_record *ran, struct issue *is, struct err *err)
+{
+	return load(h, a, g, g->phase_no, ran, is, err);
 }
 
 /* The phases whose press and acts the issue prints; how many. */

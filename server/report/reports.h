@@ -11,6 +11,8 @@
 #include "server/render/bulletin.h"
 
 struct board_picture;
+struct run_record;
+struct report_acts;
 
 /* One issue: the letters that open a phase. */
 struct issue {
@@ -18,6 +20,8 @@ struct issue {
 	const struct position *position;
 	const struct events *events; /* of the turn of the phase that was run last */
 	const struct trace *trace;   /* of that phase; or NULL */
+	struct position *ran; /* when it was open, once a bulletin has needed that */
+	int ran_turn, ran_phase;
 	int from_no; /* its number: press and acts that came in it are printed */
 	bool again;  /* opened again: so are those of the phase that stood open then */
 	struct settings settings; /* of the game, as they are now */
@@ -26,6 +30,7 @@ struct issue {
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;
 	struct bulletin_board *drawing; /* the board, for all readers */
+	struct report_acts *acts;       /* those of the GM and of the house, likewise */
 	struct bulletin **
 		letter; /* the bulletins of letters by seat, the GM's last; NULL: not made yet */
 	/* Its picture, made for the first letter that has it. */
@@ -35,6 +40,9 @@ struct issue {
 /* The issue that opened phase number `phase_no`, from the store. */
 bool reports_load(struct home *, struct arena *, const struct game *, int phase_no,
 		  struct issue *, struct err *) MUST_USE;
+/* The same of the open phase, which this run has just opened. */
+bool reports_load_ran(struct home *, struct arena *, const struct game *,
+		      const struct run_record *, struct issue *, struct err *) MUST_USE;
 
 /* The bulletin for one reader: a seat, SEAT_READERS or SEAT_GM. */
 bool reports_bulletin(struct home *, struct arena *, const struct issue *, int seat,

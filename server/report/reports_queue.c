@@ -47,9 +47,12 @@ static bool letter_of(struct home *h, struct arena *a, const struct issue *is,
 
 static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		      const struct seat *to, enum what what, enum post_cause cause,
-		      int64_t id, struct err *err)
+		      int64_t id, bool *first, struct err *err)
 {
 	struct bulletin b;
+	bool fresh = *first && what == REPORT && cause == CAUSE_PHASE;
+
+	*first = false;
 
 	if (!letter_of(h, a, is, to, what, &b, err) ||
 	    (what != REPORT && !fill_house(h, a, is, &b, err)))
@@ -73,6 +76,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 			.format = format_common(is->seats, is->n_seats),
 			.board = is->board,
 			.bulk = true,
+			.fresh = fresh,
 			.calendar = what == REPORT,
 		},
 		err);
@@ -82,14 +86,16 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 		      unsigned to, bool gm, enum what what, enum post_cause cause,
 		      int64_t id, struct err *err)
 {
+	bool first = true;
+
 	/* A standby who was asked to take over a seat is told nothing before JOIN. */
 	for (int i = 0; i < is->n_seats; i++)
 		if (to >> is->seats[i].seat & 1 &&
 		    is->seats[i].status != SEAT_INVITED &&
 		    is->seats[i].status != SEAT_DECLINED &&
-		    !queue_one(h, a, is, &is->seats[i], what, cause, id, err))
+		    !queue_one(h, a, is, &is->seats[i], what, cause, id, &first, err))
 			return false;
-	if (gm && !queue_one(h, a, is, NULL, what, cause, id, err))
+	if (gm && !queue_one(h, a, is, NULL, what, cause, id, &first, err))
 		return false;
 	/* Letters to everybody go to observers, too. */
 	return !gm || !to || what != REPORT ||

@@ -42,6 +42,7 @@ static struct day {
 	int64_t oldest; /* letter that waits; 0: none does */
 	int64_t longest, longest_at;
 	double core, processes, worst; /* seconds of processor; a round's most */
+	double processes_before;       /* the day */
 	int n_rounds, n_phases, n_mails;
 } d = {.dice = {.state = 19}};
 
@@ -60,15 +61,10 @@ static double core_seconds(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-struct taken {
-	double seconds;
-	long kb;
-};
-
-/* Its time and that of its own children that have ended; the most that it held. */
-static void look_at(void *with, int pid)
+/* Its time and that of its own children that have ended. */
+static void add_seconds(void *with, int pid)
 {
-	struct taken *t = with;
+	double *seconds = with;
 	char path[64], line[1024];
 	unsigned long user = 0, sys = 0, users = 0, syses = 0;
 
@@ -80,19 +76,24 @@ static void look_at(void *with, int pid)
 	    sscanf(after + 2,
 		   "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %lu %lu", &user,
 		   &sys, &users, &syses) == 4)
-		t->seconds += (double)(user + sys + users + syses) /
-			      (double)sysconf(_SC_CLK_TCK);
+		*seconds += (double)(user + sys + users + syses) /
+			    (double)sysconf(_SC_CLK_TCK);
 	if (f)
 		fclose(f);
-	t->kb += crowd_memory(pid, "VmHWM");
 }
 
-static struct taken processes(void)
+static double seconds_of_processes(void)
 {
-	struct taken t = {0};
+	double seconds = 0;
 
-	traffic_children(look_at, &t);
-	return t;
+	traffic_children(add_seconds, &seconds);
+	return seconds;
+}
+
+/* The most that it held. */
+static void add_memory(void *with, int pid)
+{
+	*(long *)with += crowd_memory(pid, "VmHWM");
 }
 
 /* The day before it begins --------------------------------------------------------------- */
@@ -203,13 +204,12 @@ static void make_round(void)
 {
 	arena_reset(d.a);
 	let_come();
-	const double core = core_seconds(), others = processes().seconds;
+	const double core = core_seconds(), others = d.processes;
 	tick_round(&d.tick);
-	const double took = core_seconds() - core,
-		     theirs = processes().seconds - others;
+	d.processes = seconds_of_processes() - d.processes_before;
+	const double took = core_seconds() - core, theirs = d.processes - others;
 	ck_assert(!d.tick.trouble);
 	d.core += took;
-	d.processes += theirs;
 	d.worst = took + theirs > d.worst ? took + theirs : d.worst;
 	d.n_rounds++;
 	d.n_phases += d.tick.ran;
@@ -236,8 +236,9 @@ static int64_t count_of(const char *what)
 
 static void tell(int n_games, long before_kb, long core_kb)
 {
-	const struct taken t = processes();
+	long kb = 0;
 
+	traffic_children(add_memory, &kb);
 	printf("%d games, %d of them due: %d letters, %d phases, %d mails out, %lld of them reminders, in %d rounds\n",
 	       n_games, d.n_due, d.n_came, d.n_phases, d.n_mails,
 	       (long long)count_of(
@@ -246,7 +247,7 @@ static void tell(int n_games, long before_kb, long core_kb)
 	printf("processor: %.1f s of the core, %.1f s of its processes; the dearest round %.2f s\n",
 	       d.core, d.processes, d.worst);
 	printf("memory at most: core %ld MiB (%ld before the day), its processes %ld MiB together\n",
-	       crowd_memory(0, "VmHWM") / 1024, core_kb / 1024, t.kb / 1024);
+	       crowd_memory(0, "VmHWM") / 1024, core_kb / 1024, kb / 1024);
 	printf("database: %ld MiB before, %ld MiB after\n", before_kb / 1024,
 	       traffic_file_kb(&d.h, d.a) / 1024);
 	printf("the longest a letter waited until all was answered and sent: %lld s, at %02lld:%02lld\n",
@@ -290,6 +291,7 @@ START_TEST(day)
 	const long before = traffic_file_kb(&d.h, d.a);
 	crowd_forget_peak();
 	const long core = crowd_memory(0, "VmRSS");
+	d.processes_before = seconds_of_processes();
 	for (int hour = 0; hour < 24; hour++) {
 		while (d.h.now < d.start + (hour + 1) * HOUR)
 			make_round();

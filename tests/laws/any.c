@@ -173,7 +173,8 @@ static void sections_in_order(const struct random_game *r, const struct page *p)
 }
 
 /* Law 9. */
-static void kept_is_the_same(const struct random_game *r, const struct page *page)
+static void kept_is_the_same(const struct random_game *r, const struct bulletin *b,
+			     const struct page *page)
 {
 	struct render_html plain = {.title = STR("laws")}, how = plain;
 
@@ -182,6 +183,9 @@ static void kept_is_the_same(const struct random_game *r, const struct page *pag
 		     render_text_kept(r->a, page, r->kept), render_text(r->a, page));
 	must_be_same(r, "a letter with blocks of other readers is the same",
 		     render_html(r->a, page, &how), render_html(r->a, page, &plain));
+	must_be_same(
+		r, "a report for programs with blocks of other readers is the same",
+		render_json(r->a, b, page, r->kept), render_json(r->a, b, page, NULL));
 }
 
 /* Law 7. All that the reader gets, in each way to print it. */
@@ -202,10 +206,10 @@ static struct str report_of(const struct random_game *r, const void *state,
 		r->g->needs(view, NULL, &out);
 		r->g->form(view, &page);
 	}
-	kept_is_the_same(r, &page);
+	kept_is_the_same(r, &b, &page);
 	buf_add(&out, render_text(r->a, &page));
 	buf_add(&out, render_html(r->a, &page, &how));
-	buf_add(&out, render_json(r->a, &b, &page));
+	buf_add(&out, render_json(r->a, &b, &page, NULL));
 	return buf_str(&out);
 }
 

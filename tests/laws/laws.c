@@ -79,7 +79,7 @@ static struct str report_of(struct arena *a, const struct game_rules *g,
 	struct buf all_ways = buf_in(a);
 	buf_add(&all_ways, render_text(a, &page));
 	buf_add(&all_ways, render_html(a, &page, &how));
-	buf_add(&all_ways, render_json(a, &b, &page));
+	buf_add(&all_ways, render_json(a, &b, &page, NULL));
 	return buf_str(&all_ways);
 }
 

@@ -95,7 +95,7 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 			if (!c)
 				continue;
 			if (!view)
-				view = arena_new(p->arena, struct ce_view);
+				view = arena_room(p->arena, sizeof *view);
 			if (t.seat != s->seat)
 				ce_view_make(p->before, s->seat, view);
 			t.view = view;

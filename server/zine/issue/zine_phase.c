@@ -264,7 +264,7 @@ static struct str for_programs(struct zine_game *g, const struct bulletin *b,
 {
 	struct page readers = zine_readers_part(g->a, page);
 
-	return render_json(g->a, b, &readers);
+	return render_json(g->a, b, &readers, NULL);
 }
 
 /* Who is ahead, before anything else: on a phone the board and the news are a screen further down. */

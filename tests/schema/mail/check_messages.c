@@ -17,6 +17,8 @@ static struct str report(const char *about, const char *last)
 	return buf_str(&b);
 }
 
+static bool fresh; /* the letters that are added now */
+
 static int64_t add(const char *kind, struct str text, struct str bytes)
 {
 	struct outbox o = {.game_id = g.id,
@@ -26,6 +28,7 @@ static int64_t add(const char *kind, struct str text, struct str bytes)
 			   .kind = str_of(kind),
 			   .message = bytes,
 			   .plain = text,
+			   .fresh = fresh,
 			   .next = 10};
 	bool added;
 
@@ -65,6 +68,25 @@ static int64_t count(struct store *in, const char *sql)
 }
 
 #define PATTERNS "SELECT count(*) FROM pattern"
+
+START_TEST(a_fresh_letter_is_the_pattern_of_those_after_it)
+{
+	add_game();
+	is_there(st, add_report("Red at Blue:", "a Flare"), "Red at Blue:", "a Flare");
+	fresh = true;
+	int64_t first = add_report("Red at Blue:", "nothing");
+	fresh = false;
+	is_there(st, first, "Red at Blue:", "nothing");
+	ck_assert_int_eq(count(st, PATTERNS), 2);
+	is_there(st, add_report("Red at Blue:", "x"), "Red at Blue:", "x");
+	ck_assert_int_eq(count(st, PATTERNS), 2);
+	ck_assert_int_eq(
+		count(st,
+		      "SELECT count(*) FROM message WHERE pattern_id = (SELECT max(id) FROM pattern)"),
+		2);
+	is_there(st, first, "Red at Blue:", "nothing");
+}
+END_TEST
 
 START_TEST(letters_that_resemble_each_other_have_one_pattern)
 {
@@ -224,6 +246,7 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, letters_that_resemble_each_other_have_one_pattern);
+	tcase_add_test(t, a_fresh_letter_is_the_pattern_of_those_after_it);
 	tcase_add_test(t, a_letter_of_no_game_is_packed_alone);
 	tcase_add_test(t, texts_are_found_newest_first);
 	tcase_add_test(t, a_pattern_that_is_taken_back_is_not_used);

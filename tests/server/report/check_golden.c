@@ -95,7 +95,22 @@ END_TEST
 
 START_TEST(the_json)
 {
-	is_golden(a, "kestrel-red.json", render_json(a, &b, &p));
+	is_golden(a, "kestrel-red.json", render_json(a, &b, &p, NULL));
+}
+END_TEST
+
+/* It is put together of what jansson printed. */
+START_TEST(the_json_is_as_jansson_prints_it_whole)
+{
+	const struct str text = render_json(a, &b, &p, NULL);
+	json_t *o = json_loadb(text.s, text.n, JSON_REJECT_DUPLICATES, NULL);
+	char *whole = json_dumps(o, JSON_INDENT(1));
+
+	ck_assert_ptr_nonnull(whole);
+	ck_assert_str_eq(str_z(a, str_slice(text, 0, text.n - 1)), whole);
+	ck_assert_int_eq(text.s[text.n - 1], '\n');
+	free(whole);
+	json_decref(o);
 }
 END_TEST
 
@@ -106,8 +121,8 @@ static const char *string(json_t *o, const char *name)
 
 START_TEST(the_json_says_what_programs_ask_for)
 {
-	json_t *o = json_loads(str_z(a, render_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
-			       NULL);
+	json_t *o = json_loads(str_z(a, render_json(a, &b, &p, NULL)),
+			       JSON_REJECT_DUPLICATES, NULL);
 	json_t *tokens = NULL, *s;
 	size_t i;
 
@@ -146,8 +161,8 @@ static int number(const json_t *o, const char *name)
 /* The board of the example of the design, and Red's hand, without a word of prose. */
 START_TEST(a_program_can_draw_the_board_and_list_the_hand)
 {
-	json_t *o = json_loads(str_z(a, render_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
-			       NULL);
+	json_t *o = json_loads(str_z(a, render_json(a, &b, &p, NULL)),
+			       JSON_REJECT_DUPLICATES, NULL);
 	json_t *pos = json_object_get(o, "position"), *x;
 	int on_board = 0;
 	size_t i;
@@ -188,13 +203,13 @@ END_TEST
 START_TEST(nobody_has_another_hand_in_his_json)
 {
 	b.seat = SEAT_READERS;
-	json_t *o = json_loads(str_z(a, render_json(a, &b, &p)), 0, NULL);
+	json_t *o = json_loads(str_z(a, render_json(a, &b, &p, NULL)), 0, NULL);
 	json_t *pos = json_object_get(o, "position");
 	ck_assert(json_is_null(json_object_get(pos, "hand")));
 	ck_assert(json_is_null(json_object_get(pos, "hands")));
 	json_decref(o);
 	b.seat = SEAT_GM;
-	o = json_loads(str_z(a, render_json(a, &b, &p)), 0, NULL);
+	o = json_loads(str_z(a, render_json(a, &b, &p, NULL)), 0, NULL);
 	pos = json_object_get(o, "position");
 	ck_assert(json_is_null(json_object_get(pos, "hand")));
 	ck_assert_uint_eq(
@@ -213,6 +228,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_text);
 	tcase_add_test(t, the_html);
 	tcase_add_test(t, the_json);
+	tcase_add_test(t, the_json_is_as_jansson_prints_it_whole);
 	tcase_add_test(t, the_json_says_what_programs_ask_for);
 	tcase_add_test(t, a_program_can_draw_the_board_and_list_the_hand);
 	tcase_add_test(t, nobody_has_another_hand_in_his_json);
