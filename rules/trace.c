@@ -144,3 +144,39 @@ void trace_reason(struct trace *t, int seat, int slot, int alternative,
 		(size_t)(t->n - at - 2) * sizeof *t->lines);
 	t->lines[at + 1] = why;
 }
+
+static bool is_reason(const struct trace_line *l, int seat)
+{
+	return l->seat == seat && str_starts(l->text, "because: ") &&
+	       (l->what == TRACE_WORDS || l->what == TRACE_SECRET);
+}
+
+/* Takes line i out, with its reasons. */
+static void take_out(struct trace *t, int i)
+{
+	int to = i + 1;
+
+	while (to < t->n && is_reason(&t->lines[to], t->lines[i].seat))
+		to++;
+	memmove(t->lines + i, t->lines + to, (size_t)(t->n - to) * sizeof *t->lines);
+	t->n -= to - i;
+}
+
+void trace_last_counts(struct trace *t, int seat, int slot, int alternative)
+{
+	bool later = false;
+
+	for (int i = t->silent ? -1 : t->n - 1; i >= 0; i--) {
+		const struct trace_line *l = &t->lines[i];
+		bool used = l->what == TRACE_USED || l->what == TRACE_USED_IN_PART;
+		if (l->seat != seat || l->slot != slot ||
+		    l->alternative != alternative ||
+		    !(used || l->what == TRACE_IMPOSSIBLE ||
+		      l->what == TRACE_IMPOSSIBLE_AS_WRITTEN ||
+		      l->what == TRACE_CONDITION_FALSE))
+			continue;
+		if (later && used)
+			take_out(t, i);
+		later = true;
+	}
+}

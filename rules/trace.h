@@ -83,6 +83,10 @@ void trace_step(struct trace *, enum trace_what, int seat, int slot, int alterna
 void trace_reason(struct trace *, int seat, int slot, int alternative, const char *rule,
 		  const char *fmt, ...) __attribute__((format(printf, 6, 7)));
 
+/* For an order that is read again where it can no longer be carried out as it was first: lines that say it was used, and their reasons, go
+ * where a later line says what became of it. */
+void trace_last_counts(struct trace *, int seat, int slot, int alternative);
+
 /* Gives the last line a type, if its words are the game's own. */
 void trace_type(struct trace *, enum trace_what, int slot, int alternative);
 

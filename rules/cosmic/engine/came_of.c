@@ -6,7 +6,14 @@
 #include "rules/cosmic/engine/whiteboard.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-static bool was_played(const struct ce_board *b, int slot, int card)
+/* A Flare that is ordered for one challenge was not played by its use in another. */
+static bool is_deed_of(const struct ce_deed *d, int seat, int card, int challenge)
+{
+	return d->seat == seat && d->card == card &&
+	       (challenge < 0 || d->challenge < 0 || d->challenge == challenge);
+}
+
+static bool was_played(const struct ce_board *b, int slot, int card, int challenge)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
 
@@ -14,9 +21,14 @@ static bool was_played(const struct ce_board *b, int slot, int card)
 		if (b->spent[i] == slot)
 			return true;
 	for (int i = 0; card_is_flare(card) && i < b->n_deeds; i++)
-		if (b->deed[i].seat == s->seat && b->deed[i].card == card)
+		if (is_deed_of(&b->deed[i], s->seat, card, challenge))
 			return true;
 	return false;
+}
+
+static int card_of(const struct ce_order *o)
+{
+	return o->verb == CE_EDICT ? o->edict.edict : o->power.flare;
 }
 
 static const char *kept_mark(int card)
@@ -27,15 +39,46 @@ static const char *kept_mark(int card)
 				       : "R-011";
 }
 
-static void tell_card(struct ce_board *b, int slot, int a, int card)
+static const struct ce_user *user_of(const struct ce_board *b, int slot)
+{
+	for (int i = 0; i < b->n_users; i++)
+		if (b->user[i].slot == slot)
+			return &b->user[i];
+	return NULL;
+}
+
+static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order *o)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
+	int card = card_of(o);
 
-	if (!was_played(b, slot, card))
-		trace_step(b->tr,
-			   ce_holds(b->s, s->seat, card) ? TRACE_KEPT : TRACE_GONE,
-			   s->seat, s->number, s->first + a, kept_mark(card),
-			   s->slot->alternatives[s->first + a].text);
+	if (was_played(b, slot, card, o->challenge))
+		return;
+	bool holds = ce_holds(b->s, s->seat, card);
+	trace_step(b->tr, holds ? TRACE_KEPT : TRACE_GONE, s->seat, s->number,
+		   s->first + a, kept_mark(card),
+		   s->slot->alternatives[s->first + a].text);
+	const struct ce_user *u = user_of(b, slot);
+	if (holds && u && u->kind == USER_FLARE &&
+	    ce_flare_is_used_up(b, u, o->challenge))
+		trace_add(b->tr, s->seat, "R-190",
+			  "because: this Flare has already acted in this turn");
+}
+
+/* What was chosen when the phase began and read again later, when it could no longer be carried out, was not used: a card that the Plague
+ * took in between, an ally or an attack whose Power was stopped, a card that Laser drew for another challenge. */
+static void take_back(struct ce_board *b, int slot)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	bool card = s->verb == CE_EDICT || s->verb == CE_FLARE;
+
+	if (!card && s->verb != CE_ALLY && s->verb != CE_ATTACK && s->verb != CE_CARD)
+		return;
+	for (int a = 0; a < s->n; a++) {
+		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
+		if (o && !(card && was_played(b, slot, card_of(o), o->challenge)))
+			trace_last_counts(b->tr, s->seat, s->number, s->first + a);
+	}
 }
 
 /* Is there an event of that kind about the seat? */
@@ -119,6 +162,7 @@ void ce_tell_kept(struct ce_board *b)
 	for (int i = 0; i < b->p->n_slots && ce_is_told(b); i++) {
 		const struct ce_slot *s = &b->p->slots[i];
 		int taken = b->seen[i].taken;
+		take_back(b, i);
 		if (taken < 0)
 			continue;
 		const struct alternative *alt =
@@ -127,9 +171,7 @@ void ce_tell_kept(struct ce_board *b)
 		if (!o)
 			continue;
 		if (s->verb == CE_EDICT || s->verb == CE_FLARE) {
-			tell_card(b, i, taken,
-				  o->verb == CE_EDICT ? o->edict.edict
-						      : o->power.flare);
+			tell_card(b, i, taken, o);
 			continue;
 		}
 		enum trace_what what = came_to(b, s->seat, o);

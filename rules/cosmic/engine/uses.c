@@ -197,10 +197,8 @@ static bool power_stands(struct ce_board *b, const struct ce_user *super, int ch
 	return stands;
 }
 
-/* Used up for this turn, where the game or its text lets it act in one challenge only,
- * or it keeps an Edict [R-190]? */
-static bool is_used_up(const struct ce_board *b, const struct ce_user *me,
-		       int challenge)
+bool ce_flare_is_used_up(const struct ce_board *b, const struct ce_user *me,
+			 int challenge)
 {
 	int used = b->t->flare_used[me->id - CARD_FLARE];
 	const struct ce_flare_rule *side =
@@ -222,7 +220,7 @@ static bool may_use_flare(const struct ce_board *b, const struct ce_user *me,
 	return !me->spent && !(me->stopped >> (challenge + 1) & 1) &&
 	       ce_holds(b->s, me->seat, me->id) &&
 	       !(named >= 0 && challenge >= 0 && named != challenge) &&
-	       !is_used_up(b, me, challenge) &&
+	       !ce_flare_is_used_up(b, me, challenge) &&
 	       !(me->super && ce_is_barred_against(b, me->seat, challenge, other));
 }
 

@@ -223,6 +223,9 @@ bool ce_is_barred_against(const struct ce_board *, int instance, int challenge,
 			  int other);
 /* Was it used there before in this phase? */
 bool ce_has_used(const struct ce_board *, const struct ce_user *me, int challenge);
+/* Used up for this turn, where the game or its text lets the Flare act in one challenge only, or it keeps an Edict? */
+bool ce_flare_is_used_up(const struct ce_board *, const struct ce_user *me,
+			 int challenge);
 /* Plays an Edict: false if it is no longer held or something stopped it. Otherwise it
  * is spent. */
 bool ce_play_card(struct ce_board *, struct ce_user *me, int challenge, int other);

@@ -346,6 +346,27 @@ START_TEST(a_mutant_whose_hand_is_full_reads_how_many_it_drew)
 }
 END_TEST
 
+/* [CP-2.15] What was used is told by the last reading of an order alone. */
+START_TEST(an_attack_that_a_zap_stopped_is_not_said_to_be_used)
+{
+	int used[2] = {0};
+
+	give_power(RED, "Will");
+	ce_hand_add(&p.s, GREEN, CARD_COSMIC_ZAP, false);
+	play_order(&p, RED, order_attack(GREEN, 3, tokens_from(2, RED, 1)), NULL);
+	play_or(&p, RED, order_attack(BLUE, 4, tokens_from(1, RED, 2)), NULL);
+	play_order(&p, GREEN, order_edict(CARD_COSMIC_ZAP, CE_UNSAID, CE_AT_POWER, RED),
+		   NULL);
+	play_run(&p);
+	ck_assert_int_eq(play_on(&p, RED, 2, RED), 3);
+	for (int i = 0; i < p.tr.n; i++)
+		if (p.tr.lines[i].seat == RED && p.tr.lines[i].what == TRACE_USED)
+			used[p.tr.lines[i].alternative]++;
+	ck_assert_int_eq(used[0], 0);
+	ck_assert_int_eq(used[1], 1);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("cosmic/why");
@@ -365,6 +386,7 @@ static Suite *suite(void)
 			    sizeof seen / sizeof *seen);
 	tcase_add_test(t, a_plan_for_the_own_colour_tells_why_it_was_not_needed);
 	tcase_add_test(t, a_mutant_whose_hand_is_full_reads_how_many_it_drew);
+	tcase_add_test(t, an_attack_that_a_zap_stopped_is_not_said_to_be_used);
 	suite_add_tcase(s, t);
 	return s;
 }
