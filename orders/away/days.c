@@ -191,9 +191,9 @@ static int take_first(struct found *f, int i)
 		return 0;
 	f->unclear |= f->first.kind != SAID_NO_DAY;
 	f->first = d;
-	f->opens = from > 0 && !away_any(f->w, i, "on");
-	from += away_match(f->w, behind, "on|onward|onwards");
-	return from + days;
+	int onwards = away_match(f->w, behind, "?and on|onward|onwards");
+	f->opens = onwards || (from > 0 && !away_any(f->w, i, "on"));
+	return from + days + onwards;
 }
 
 static void scan(struct found *f)

@@ -174,6 +174,7 @@ START_TEST(days_that_are_not_clear)
 	days_are("Dec 14-10", "2026-12-14 2026-12-10");
 	days_are("from tomorrow", "from 2026-12-02");
 	days_are("from 10 December on", "from 2026-12-10");
+	days_are("10 December onwards", "from 2026-12-10");
 	days_are("starting on Friday", "from 2026-12-04");
 	days_are("2/3", "2027-03-02 2027-03-02 or 2027-02-03 2027-02-03");
 	days_are("10/12", "2026-12-10 2026-12-10"); /* 12 October is past */

@@ -645,12 +645,12 @@ START_TEST(yes_to_an_absence_notes_it)
 	}
 	static const char *const unclear[] = {
 		"absent 24 Nov to 26 Nov and 30 Nov\n",
-		"absent 24 Nov onwards\n",
 		"absent 24 Nov to some day\n",
 		"absent 24 Nov and then until Friday\n",
 	};
 	for (size_t i = 0; i < sizeof unclear / sizeof *unclear; i++)
 		has(receipt(CAT, unclear[i]), "is not a day or a span of days");
+	has(receipt(CAT, "absent 24 Nov onwards\n"), "ABSENT: until when?");
 }
 END_TEST
 
@@ -724,7 +724,7 @@ START_TEST(several_open_matters_stand_below_each_other)
 	}
 	ck_assert_int_eq(items, 3);
 	has(r,
-	    "- your YES or NO to receipt 2 (absent 8 March to 12 March): reply YES 2 or NO 2.");
+	    "- your YES or NO to receipt 2 (absent 8 Mar to 12 Mar): reply YES 2 or NO 2.");
 }
 END_TEST
 
