@@ -122,6 +122,8 @@ enum { INTAKE_WORDS_BYTES = 4000 }; /* of a letter's sentences, that are kept */
 int intake_count_words(struct str);
 /* Is there nothing else in the letter: no order, command, press or question? */
 bool intake_is_alone(const struct reading *);
+/* Does a sentence of it ask why something came out as it did? */
+bool intake_asks_why(const struct letter_in *);
 /* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
 /* Does the letter say by itself too little for its reader, or that what it means stands below, in what it quotes? */
