@@ -11,6 +11,7 @@
 #include "server/home/record.h"
 #include "server/options/reminders.h"
 #include "server/outbox/post.h"
+#include "server/render/letterhead.h"
 
 struct asked {
 	struct home *h;
@@ -98,7 +99,7 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 		   STR_ARG(day_span_text(q->a, x->from, x->to)));
 	if (moved)
 		buf_printf(&out, _("\nThe deadline of this phase moves to %.*s."),
-			   STR_ARG(clock_long(q->a, q->g->deadline)));
+			   STR_ARG(letterhead_time(q->a, q->g->deadline, q->d.zone)));
 	if (x->holds_to < x->from)
 		buf_z(&out, _("\nNo deadline waits for it."));
 	else if (x->holds_to < x->to)

@@ -541,6 +541,42 @@ START_TEST(a_late_letter_is_told_how_late_and_what_counted)
 }
 END_TEST
 
+/* In the zone of its writer, as deadlines are. */
+START_TEST(times_in_answers_are_told_in_the_players_zone)
+{
+	static const struct {
+		int who;
+		const char *closed;
+	} late[] = {
+		{ANN, "closed on Thu 7 Mar 2030 20:00 UTC = Fri 01:30 in Kolkata. "},
+		{CAT, "closed on Thu 7 Mar 2030 20:00 UTC = Thu 15:00 in New York. "},
+		{DAN, "closed on Thu 7 Mar 2030 20:00 UTC. "}};
+
+	house_write(&h, BOB, "timezone Asia/Tokyo\n");
+	struct sent asked = receipt(BOB, perhaps(BOB, 3));
+	answer(BOB, asked, "no");
+	has(answer(BOB, asked, "yes"),
+	    "You dropped it with NO on Mon 4 Mar 2030 09:00 UTC = Mon 18:00 in Tokyo.");
+	has(receipt(BOB, "absent 7 Mar\n"),
+	    "moves to Thu 7 Mar 2030 20:00 UTC = Fri 05:00 in Tokyo.");
+	receipt(BOB, "resign\n");
+	has(house_last(&h, BOB, "confirm"), "in Tokyo.");
+	for (int i = ANN; i <= DAN; i++)
+		house_write(
+			&h, i,
+			str_z(h.a, str_printf(h.a, "wait\n%s", house_attack(&h, i))));
+	house_write(&h, ANN, "timezone Asia/Kolkata\n");
+	house_write(&h, CAT, "timezone America/New_York\n");
+	house_round(&h);
+	house_pass(&h, house_game(&h).deadline + 15 - h.now);
+	for (int i = 0; i < 3; i++)
+		house_write(&h, late[i].who, house_attack(&h, late[i].who));
+	house_round(&h);
+	for (int i = 0; i < 3; i++)
+		has(house_last(&h, late[i].who, "receipt"), late[i].closed);
+}
+END_TEST
+
 START_TEST(a_first_miss_is_told_in_the_report_and_the_reminder)
 {
 	others_are_in();
@@ -796,6 +832,7 @@ static Suite *suite(void)
 		t, orders_sent_early_leave_their_refused_lines_open_when_they_are_read);
 	tcase_add_test(t, the_gm_answers_by_telephone_what_was_open);
 	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
+	tcase_add_test(t, times_in_answers_are_told_in_the_players_zone);
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);
