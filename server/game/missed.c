@@ -29,24 +29,40 @@ static bool last_phase(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* What the rules do in a phase for a seat without orders; empty: the game does not say. */
+static struct str stands_in(struct arena *a, const struct position *p, int turn,
+			    int phase)
+{
+	const struct game_rules *r = p->rules;
+	struct vocab_turn of;
+
+	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), turn, &of);
+	return game_phase_missed(r, turn, vocab_phase(&of, phase), a);
+}
+
 static void say_done(struct arena *a, const struct position *p,
 		     const struct snapshot *s, enum told told, struct buf *b)
 {
-	const struct game_rules *r = p->rules;
-	struct vocab_turn turn;
-
-	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), s->ran_turn, &turn);
-	struct str stood_in =
-		game_phase_missed(r, s->ran_turn, vocab_phase(&turn, s->ran_phase), a);
+	struct str done = stands_in(a, p, s->ran_turn, s->ran_phase);
 
 	buf_printf(
 		b,
 		told == EXCUSED
 			? _("The GM excused you for turn %d, phase %d: no orders of yours had come, and you were played %s. It does not count as missed.")
 			: _("None of your orders came for turn %d, phase %d; you were played %s."),
-		s->ran_turn, s->ran_phase, locale_text(game_absent(r)->played));
-	if (stood_in.n)
-		buf_printf(b, _(" Without orders: %.*s"), STR_ARG(stood_in));
+		s->ran_turn, s->ran_phase, locale_text(game_absent(p->rules)->played));
+	if (done.n)
+		buf_printf(b, _(" Done for you then: %.*s"), STR_ARG(done));
+}
+
+/* What happens now, in the phase that is open. */
+static void say_now(struct arena *a, const struct position *p, struct buf *b)
+{
+	struct str now = stands_in(a, p, p->turn, p->phase);
+
+	if (now.n)
+		buf_printf(b, _(" Without orders for turn %d, phase %d: %.*s"), p->turn,
+			   p->phase, STR_ARG(now));
 }
 
 /* Tells what follows from missing the next orders, and how to prevent it. */
@@ -95,6 +111,8 @@ bool missed_text(struct home *h, struct arena *a, const struct game *g, int phas
 		buf_z(&b, _(" You leave the game at the end of this turn."));
 	else if (n)
 		say_next(absent, n, &b);
+	if (p.rules->seats(p.state) >> seat & 1)
+		say_now(a, &p, &b);
 	*out = buf_str(&b);
 	return true;
 }

@@ -587,7 +587,7 @@ START_TEST(a_first_miss_is_told_in_the_report_and_the_reminder)
 		struct sent s =
 			house_last(&h, ANN, i ? "T1 P2 reminder" : "T1 P2 report");
 		has(s,
-		    "None of your orders came for turn 1, phase 1; you were played at random. Without orders: a random attack on the system that destiny gave");
+		    "None of your orders came for turn 1, phase 1; you were played at random. Done for you then: a random attack on the system that destiny gave");
 		has(s, "you leave the game at the end of its turn (rule 18)");
 		has(s, "Any order prevents that, and so does the word FINAL");
 		if (!i)
