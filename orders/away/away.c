@@ -1,8 +1,8 @@
 /* A sentence that tells that its writer is away: see orders/away.h.
  *
  * It is read by its subject: "I am", "I'll be", "we go", or none at all ("Sorry, away next week"), and behind it the words of an
- * absence; "my holiday"; "I can't play"; "back on". A sentence in which somebody else may be meant, one about what was, one
- * that wishes, supposes or denies is none.
+ * absence; "my holiday"; "I can't play"; "back on". A sentence that may mean somebody else, or tells
+ * what was, or wishes, supposes or denies does not count.
  * SPDX-License-Identifier: ISC */
 #include "orders/away.h"
 

@@ -68,7 +68,7 @@ static int number_word(const struct found *f, int i)
 	return i < f->w->n && !f->w->w[i].ordinal ? f->w->w[i].number : -1;
 }
 
-/* "for three days", "for the next two weeks", "for a fortnight"; "in two weeks" is none. */
+/* "for three days", "for the next two weeks", "for a fortnight"; "in two weeks" does not count. */
 static int take_length(struct found *f, int i)
 {
 	int at = i +
@@ -119,7 +119,7 @@ static int take_week(struct found *f, int i)
 	return 0;
 }
 
-/* "18:00", "6 pm": hours of a day are no days. */
+/* "18:00", "6 pm": hours are not days. */
 static int take_hours(struct found *f, int i)
 {
 	if (i >= f->w->n || f->w->w[i].number < 0 || f->w->w[i].ordinal)

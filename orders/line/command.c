@@ -106,9 +106,9 @@ static bool is_label(struct str word)
 /* "Why not?" asks people, "why 3.2" and "explain the last report" ask us. */
 static bool names_phase(struct str rest)
 {
-	static const char *const words[] = {
-		"turn", "phase", "report", "section", "the",       "in",    "of",
-		"and",  "my",    "part",   "number",  "challenge", "battle"};
+	static const char *const words[] = {"turn", "phase", "report", "section",
+					    "the",  "in",    "of",     "and",
+					    "my",   "part",  "number", "battle"};
 	static const char *const enough[] = {"last", "orders", "result", "results"};
 	struct str word;
 	bool number = false;

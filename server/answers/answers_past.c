@@ -176,7 +176,7 @@ struct named {
 	int64_t n[2];
 	int count;
 	bool turn, phase; /* these words are there */
-	bool other;       /* a section, a challenge: no phase has it as its name */
+	bool other;       /* a section, a fight: no phase has it as its name */
 };
 
 static bool is_digit(struct str s, size_t i)
@@ -212,7 +212,6 @@ static struct named read_named(struct str words)
 		to.phase |=
 			str_starts(word, "phase") || (label && str_starts(word, "p"));
 		to.other |= str_starts(word, "section") || str_starts(word, "part") ||
-			    str_starts(word, "challenge") ||
 			    str_starts(word, "battle") ||
 			    (label && str_starts(word, "c"));
 		add_numbers(&to, word);
@@ -258,7 +257,7 @@ static void say_what_it_takes(const struct asked *q, const struct snapshot *s, i
 			q,
 			str_printf(
 				q->a,
-				_("WHY: %.*s WHY alone tells what became of your orders in the phase that ran last, %d.%d; WHY %d.%d names one. What happened to everybody is in section 2 of your report. To ask the GM, reply with GM on the first line."),
+				_("WHY: %.*s WHY alone tells what became of your orders in the phase that ran last, %d.%d; WHY %d.%d names one. Section 2 of your report tells what everybody did. To ask the GM, reply with GM on the first line."),
 				STR_ARG(fault), last->ran_turn, last->ran_phase,
 				last->ran_turn, last->ran_phase));
 	else

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/day.h"
-#include "server/game/absence_days.h"
+#include "server/options/absence_days.h"
 
 enum {
 	SENTENCES_MAX = 40, /* of a letter that are looked at */

@@ -77,7 +77,7 @@ static void players(struct bulletin_letter *l)
 	}
 }
 
-/* Sections of the game that are longer than this are looked up, not read: they stand behind what a player needs to begin. */
+/* Sections of the game that are longer than this are looked up, not read. They come after all that a player needs to begin. */
 enum { LONG_SECTION = 40 };
 
 /* The section that begins at block `from`: where it ends, and whether it is a long one. */

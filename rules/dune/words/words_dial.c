@@ -15,7 +15,7 @@ static bool takes_half_sign(struct parse *p)
 	return true;
 }
 
-/* The "2" of "1/2": thirds and quarters are no dials. */
+/* The "2" of "1/2": a third or a quarter is not a dial. */
 static bool takes_two(struct parse *p)
 {
 	int n;

@@ -1,6 +1,6 @@
 /* The days of an absence: see absence_days.h.
  * SPDX-License-Identifier: ISC */
-#include "server/game/absence_days.h"
+#include "server/options/absence_days.h"
 
 #include <string.h>
 
