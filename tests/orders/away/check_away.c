@@ -82,8 +82,7 @@ START_TEST(days_in_all_spellings)
 	static const char *const same[] = {
 		"10-14 Dec",
 		"10 - 14 Dec",
-		"10\xe2\x80\x93"
-		"14 December",
+		"10\342\200\22314 December",
 		"10 Dec-14 Dec",
 		"Dec 10-14",
 		"Dec. 10 - Dec. 14",
