@@ -126,10 +126,46 @@ static void unmark(struct line *line, struct str sentence)
 	line->n_remarks = kept;
 }
 
+static bool is_polite(struct str part)
+{
+	static const char *const words[] = {"hi",     "hello",  "hey",   "dear",
+					    "sorry",  "thanks", "thank", "best",
+					    "please", "just"};
+	struct str rest = part, word;
+
+	if (!str_word(&rest, &word))
+		return true;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(word, words[i]))
+			return true;
+	return intake_count_words(part) == 1;
+}
+
+/* "Sandworm off, and I'm away until Sunday": a part of the sentence that speaks of no absence may be an order that was not
+ * understood. Its line stays what it is then, and the question is asked besides. */
+static bool says_more(struct str sentence, int64_t today)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i <= sentence.n; i++) {
+		struct str rest = str_slice(sentence, i, sentence.n);
+		bool joins = str_starts(rest, " and ") || str_starts(rest, " but ");
+		struct away_days said;
+		if (i < sentence.n && !joins && !strchr(",;", sentence.s[i]))
+			continue;
+		struct str part = str_trim(str_slice(sentence, from, i));
+		from = i + (joins ? strlen(" and") : 1);
+		if (!is_polite(part) && !away_is_said(part, today, &said) &&
+		    away_days(part, today).kind == AWAY_NONE)
+			return true;
+	}
+	return false;
+}
+
 /* Asks in the place of the lines of which the sentence is all, or below the one of which it is a part. A question to a person stays
  * one besides. */
 static void ask(struct letter_in *x, int first, int last, struct str sentence,
-		struct str command)
+		struct str command, bool besides)
 {
 	struct reading *r = x->reading;
 	bool question = str_ends(sentence, "?");
@@ -142,7 +178,8 @@ static void ask(struct letter_in *x, int first, int last, struct str sentence,
 			unmark(line, sentence);
 			continue;
 		}
-		if (question && line->verdict == VERDICT_NOTE)
+		if ((question && line->verdict == VERDICT_NOTE) ||
+		    (besides && !is_absent(line->ask)))
 			continue;
 		turn_into(r, line, mine ? VERDICT_BLANK : VERDICT_ASKED);
 		mine = mine ? mine : line;
@@ -189,7 +226,7 @@ static void weigh(struct letter_in *x, struct absence_days *d, int first, int la
 	if (taken && (!x->position || x->old_key || x->older))
 		x->away = command;
 	else if (taken)
-		ask(x, first, last, sentence, command);
+		ask(x, first, last, sentence, command, says_more(sentence, d->today));
 	else
 		say_why(x, why);
 	for (int i = first; !taken && i >= 0 && i <= last; i++)

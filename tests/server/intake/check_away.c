@@ -71,6 +71,20 @@ START_TEST(orders_beside_it_count_and_so_does_a_question)
 }
 END_TEST
 
+/* What else the sentence says is neither lost nor sent with it. */
+START_TEST(words_beside_it_stay_what_they_are)
+{
+	struct sent r = receipt(ANN, "plague off, and I'm away until Thursday\n");
+
+	has(r, "absent 4 Mar to 7 Mar");
+	ck_assert(says(r, "Reply GM") || says(r, "1 line refused"));
+	r = receipt(BOB,
+		    "attack it somehow with everything, I'm away until Thursday\n");
+	has(r, "absent 4 Mar to 7 Mar");
+	ck_assert(says(r, "Reply GM") || says(r, "1 line refused"));
+}
+END_TEST
+
 START_TEST(days_that_cannot_be_taken_are_told_and_nothing_is_asked)
 {
 	static const struct {
@@ -175,6 +189,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_absence_in_words_is_offered_and_a_yes_tells_it);
 	tcase_add_test(t, days_are_those_of_the_day_on_which_they_were_said);
 	tcase_add_test(t, orders_beside_it_count_and_so_does_a_question);
+	tcase_add_test(t, words_beside_it_stay_what_they_are);
 	tcase_add_test(t, days_that_cannot_be_taken_are_told_and_nothing_is_asked);
 	tcase_add_test(t, the_command_takes_the_same_days);
 	tcase_add_test(t, others_and_the_past_offer_nothing);
