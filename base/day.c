@@ -127,6 +127,16 @@ static bool is_whole_name(struct str word)
 	return false;
 }
 
+int day_month_named(struct str word)
+{
+	return is_whole_name(word) ? name_among(clock_months, 12, word) : -1;
+}
+
+int day_weekday_named(struct str word)
+{
+	return is_whole_name(word) ? name_among(clock_weekdays, 7, word) : -1;
+}
+
 static struct str bare(struct str word)
 {
 	while (word.n && (word.s[word.n - 1] == ',' || word.s[word.n - 1] == '.' ||
@@ -158,7 +168,7 @@ static bool read_iso(struct str word, int64_t *day)
 }
 
 /* The year in which that day of the year is nearest; only some years have 29 February. */
-static bool near_year(struct date d, int64_t from, int64_t *day)
+bool day_near(struct date d, int64_t from, int64_t *day)
 {
 	d.year = day_date(from).year - 1;
 	for (int i = 0; i < 10; i++, d.year++) {
@@ -181,9 +191,8 @@ static bool read_day_month(struct str *rest, struct str first, int64_t from,
 	second = bare(second);
 	bool number_first = read_number(first, &n);
 	struct str name = number_first ? second : first;
-	int month = name_among(clock_months, 12, name);
-	if (month < 0 || !is_whole_name(name) ||
-	    (!number_first && !read_number(second, &n)))
+	int month = day_month_named(name);
+	if (month < 0 || (!number_first && !read_number(second, &n)))
 		return false;
 	struct date d = {0, month + 1, (int)n};
 	*rest = after;
@@ -194,7 +203,7 @@ static bool read_day_month(struct str *rest, struct str first, int64_t from,
 		*day = day_of_date(d);
 		return date_is(d);
 	}
-	return near_year(d, from, day);
+	return day_near(d, from, day);
 }
 
 bool day_read(struct str *rest, int64_t from, int64_t *day)
@@ -204,13 +213,13 @@ bool day_read(struct str *rest, int64_t from, int64_t *day)
 	if (!str_word(&after, &word))
 		return false;
 	word = bare(word);
-	int weekday = name_among(clock_weekdays, 7, word);
+	int weekday = day_weekday_named(word);
 	bool found = true;
 	if (str_is(word, "today"))
 		*day = from;
 	else if (str_is(word, "tomorrow"))
 		*day = from + 1;
-	else if (weekday >= 0 && is_whole_name(word))
+	else if (weekday >= 0)
 		*day = from + (weekday - day_weekday(from) + 7) % 7;
 	else
 		found = read_iso(word, day);

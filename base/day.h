@@ -29,6 +29,13 @@ int day_moments(int64_t, int hour, int minute, const char *zone, int64_t at[2]);
  * hour; of a time that comes twice, the later one counts. */
 int64_t day_moment(int64_t, int hour, int minute, const char *zone);
 
+/* The month (0 January .. 11) and the weekday (0 Sunday .. 6) that a word names: all of its name, or its first three letters or
+ * more. -1: none. */
+int day_month_named(struct str word);
+int day_weekday_named(struct str word);
+/* The day of that month and day (`year` is not read) which is nearest to `from`: not more than 60 days past. false: no year has it. */
+bool day_near(struct date, int64_t from, int64_t *);
+
 /* Takes a day off the front of `rest`: "2026-12-02", "2 Dec", "Dec 2 2026", "2nd
  * December", "Thu", "today", "tomorrow". Without a year the nearest is meant: not more
  * than 60 days past. A weekday is the first one on or after `from`. false: it does not

@@ -294,6 +294,20 @@ static bool phase_help(const struct vocab *vocab, const void *view, struct str w
 	return any;
 }
 
+/* The orders of the phase, each with an example in a column of its own. */
+static void list_verbs(const struct vocab *vocab, const void *view, unsigned open,
+		       struct buf *b)
+{
+	int width = 0;
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (vocab_may(vocab, view, v, open) && (int)strlen(v->name) > width)
+			width = (int)strlen(v->name);
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (vocab_may(vocab, view, v, open))
+			buf_printf(b, "  %-*s  %s\n", width, v->name, v->example);
+}
+
 void orders_help(const struct vocab *vocab, const void *view, int turn, int phase,
 		 struct str word, struct buf *b)
 {
@@ -323,9 +337,8 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		buf_printf(b, _("There is no help on '%.*s'.\n\n"), STR_ARG(asked));
 	}
 	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
-	for (v = vocab->verbs; v->parse && phase; v++)
-		if (vocab_may(vocab, view, v, open))
-			buf_printf(b, "  %-10s %s\n", v->name, v->example);
+	if (phase)
+		list_verbs(vocab, view, open, b);
 	if (phase && vocab->help)
 		vocab->help(view, phase, (struct str){NULL, 0}, b);
 	buf_z(b, phase ? "\n" : "");

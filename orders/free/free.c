@@ -196,6 +196,16 @@ static struct free *begin(struct draft *l)
 	return f;
 }
 
+struct str free_clear_slot(struct draft *l, const struct slot *slot)
+{
+	struct free *f = begin(l);
+
+	return slot->n_alternatives
+		       ? free_clear_plainly(
+				 f, free_clause_of(f, slot->alternatives[0].text))
+		       : STR("");
+}
+
 /* The line, with the heading above it: its index, or -1. Returns that for the lines below. */
 static int read_under(struct free *f, int i, int heading)
 {

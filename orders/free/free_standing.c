@@ -154,24 +154,48 @@ static struct clause *part_of(struct free *f, const struct clause *order, int fr
 	return c;
 }
 
+/* A `clear` of the verb and `n` words beside each other that name this order alone; empty: no such words do. */
+static struct str clear_by(struct free *f, const struct clause *order,
+			   struct slot_key key, int n)
+{
+	bool meant;
+
+	for (int from = 1; from + n <= order->n; from++) {
+		struct clause *c = part_of(f, order, from, n);
+		if (names(&c->t[n]) && count_cleared(f, c, key, &meant) == 1 && meant)
+			return str_printf(f->l->a, "clear " PRI_STR,
+					  STR_ARG(clause_text(f->l->a, c)));
+	}
+	return STR("");
+}
+
+static bool may_clear(struct free *f, const struct clause *order, struct slot_key *key)
+{
+	return f->l->before && f->l->reader->vocab->clear && order->n >= 1 &&
+	       free_key_of(f, order, key);
+}
+
 struct str free_clear_text(struct free *f, const struct clause *order)
 {
 	struct slot_key key;
-	bool meant;
+	struct str text = {0};
 
-	if (!f->l->before || !f->l->reader->vocab->clear || order->n < 1 ||
-	    !free_key_of(f, order, &key))
-		return STR("");
 	/* The verb alone comes last: "clear hire 3c" says more than "clear hire". */
-	for (int i = 1; i <= order->n; i++)
-		for (int from = 1, n = i % order->n; from + n <= order->n; from++) {
-			struct clause *c = part_of(f, order, from, n);
-			if (names(&c->t[n]) && count_cleared(f, c, key, &meant) == 1 &&
-			    meant)
-				return str_printf(f->l->a, "clear " PRI_STR,
-						  STR_ARG(clause_text(f->l->a, c)));
-		}
-	return STR("");
+	if (may_clear(f, order, &key))
+		for (int i = 1; i <= order->n && !text.n; i++)
+			text = clear_by(f, order, key, i % order->n);
+	return text;
+}
+
+struct str free_clear_plainly(struct free *f, const struct clause *order)
+{
+	struct slot_key key;
+	struct str text = {0};
+
+	for (int n = 2; n <= 3 && n < order->n && !text.n; n++)
+		if (may_clear(f, order, &key))
+			text = clear_by(f, order, key, n);
+	return text.n ? text : free_clear_text(f, order);
 }
 
 bool free_moves(struct free *f, const struct clause *order, const struct clause *made)

@@ -306,6 +306,18 @@ static void hold(struct draft *l, struct line *line, const struct press *made,
 			order);
 }
 
+/* "Press anonymous: ...": it says to nobody, so it may be meant for all. */
+static void ask_for_all(struct draft *l, struct line *line, const struct press *made)
+{
+	line->verdict = VERDICT_ASKED;
+	line->ask = str_printf(l->a, "press %sto all\n%.*s\nendpress",
+			       made->grey ? "grey " : "", STR_ARG(made->text));
+	l->out->has_orders_word = true;
+	letter_remark(
+		l, line, false, 0, 0, NULL,
+		"It does not say to whom this press goes. YES sends it to all; otherwise send it again with the readers: players, ALL, GM or ZINE, as in PRESS TO ALL");
+}
+
 bool press_read(struct draft *l, struct line *line, struct str *rest, int *number)
 {
 	struct parse p;
@@ -317,6 +329,7 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 	if (!is_block(l, &p, *rest, &made))
 		return false;
 	end_at_colon(&p, &made);
+	const bool nobody = p.i >= p.end;
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
 	struct str beside = text_beside(line->typed);
 	if (beside.n && !is_closed_below(l, *rest)) {
@@ -346,6 +359,10 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 		order = press_order(l, made.text);
 	if (order && ok) {
 		hold(l, line, &made, line->number + order, closed && !one_line);
+		return true;
+	}
+	if (nobody && !order && p.view && str_trim(made.text).n) {
+		ask_for_all(l, line, &made);
 		return true;
 	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;

@@ -347,6 +347,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	}
 	read_waiting(l, &w);
 	letter_free(l);
+	letter_undo(l);
 	leave_apart(l);
 	sort_orders(l);
 	letter_merge(l);

@@ -83,7 +83,7 @@ const struct word common_words[] = {
 	{"resign", WORD_COMMAND, COMMAND_RESIGN, 0},
 	{"template", WORD_COMMAND, COMMAND_TEMPLATE, 0}, {"rules", WORD_COMMAND, COMMAND_RULES, 0},
 	{"proof", WORD_COMMAND, COMMAND_PROOF, 0}, {"history", WORD_COMMAND, COMMAND_HISTORY, 0},
-	{"why", WORD_COMMAND, COMMAND_WHY, 0},
+	{"why", WORD_COMMAND, COMMAND_WHY, 0}, {"explain", WORD_COMMAND, COMMAND_WHY, 0},
 	{"address", WORD_COMMAND, COMMAND_ADDRESS, 0},
 	{"timezone", WORD_COMMAND, COMMAND_TIMEZONE, 0},
 	{"format", WORD_COMMAND, COMMAND_FORMAT, 0}, {"digest", WORD_COMMAND, COMMAND_DIGEST, 0},

@@ -96,17 +96,37 @@ static int count_words(struct str s)
 	return n;
 }
 
-/* "Why not?" asks people, "why 3.2" asks us. */
+/* "T1", "P2", "C3": a letter and a number. */
+static bool is_label(struct str word)
+{
+	return word.n == 2 && strchr("tpcTPC", word.s[0]) && word.s[1] >= '0' &&
+	       word.s[1] <= '9';
+}
+
+/* "Why not?" asks people, "why 3.2" and "explain the last report" ask us. */
 static bool names_phase(struct str rest)
 {
+	static const char *const words[] = {"turn", "phase", "report", "section",
+					    "the",  "in",    "of",     "and",
+					    "my",   "part",  "number", "battle"};
+	static const char *const enough[] = {"last", "orders", "result", "results"};
 	struct str word;
 	bool number = false;
 
 	while (str_word(&rest, &word)) {
-		bool digit = word.s[0] >= '0' && word.s[0] <= '9';
-		if (!digit && !str_is(word, "turn") && !str_is(word, "phase"))
+		bool known = false;
+		while (word.n && strchr(",?.:", word.s[word.n - 1]))
+			word.n--;
+		if (!word.n)
+			continue;
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			known |= str_is(word, words[i]);
+		bool said = (word.s[0] >= '0' && word.s[0] <= '9') || is_label(word);
+		for (size_t i = 0; i < sizeof enough / sizeof *enough; i++)
+			said |= str_is(word, enough[i]);
+		if (!known && !said)
 			return false;
-		number = number || digit;
+		number |= said;
 	}
 	return number;
 }

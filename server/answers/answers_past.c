@@ -170,17 +170,100 @@ bool answer_history(const struct asked *q, struct err *err)
 	return true;
 }
 
-/* The phase that was run last (phase 0), or the one that is named. */
-static const struct snapshot *that_ran(const struct snapshot *s, int n, int64_t turn,
-				       int64_t phase)
-{
-	const struct snapshot *found = NULL;
+/* What a WHY names, as people write it from what stands in their report: "1.3", "1.3-Red", "T1 P3", "phase 3", "section 4",
+ * "C2". */
+struct named {
+	int64_t n[2];
+	int count;
+	bool turn, phase; /* these words are there */
+	bool other;       /* a section, a fight: no phase has it as its name */
+};
 
-	for (int i = 0; i < n; i++)
-		if (s[i].from_no &&
-		    (!phase || (s[i].ran_turn == turn && s[i].ran_phase == phase)))
+static bool is_digit(struct str s, size_t i)
+{
+	return i < s.n && s.s[i] >= '0' && s.s[i] <= '9';
+}
+
+/* The numbers of a word, one behind the other. */
+static void add_numbers(struct named *to, struct str word)
+{
+	for (size_t i = 0; i < word.n; i++) {
+		size_t from = i;
+		int64_t n;
+		while (is_digit(word, i))
+			i++;
+		if (i == from)
+			continue;
+		to->other |= to->count == 2 ||
+			     !str_int(str_slice(word, from, i), 0, 9999, &n);
+		if (!to->other)
+			to->n[to->count++] = n;
+	}
+}
+
+static struct named read_named(struct str words)
+{
+	struct named to = {0};
+	struct str word;
+
+	while (str_word(&words, &word)) {
+		const bool label = is_digit(word, 1);
+		to.turn |= str_starts(word, "turn") || (label && str_starts(word, "t"));
+		to.phase |=
+			str_starts(word, "phase") || (label && str_starts(word, "p"));
+		to.other |= str_starts(word, "section") || str_starts(word, "part") ||
+			    str_starts(word, "battle") ||
+			    (label && str_starts(word, "c"));
+		add_numbers(&to, word);
+	}
+	to.other |= to.count == 1 && !to.phase;
+	return to;
+}
+
+/* The phase that was run last, or the one that is named. Of a report's number it is the phase that the report tells of, where
+ * the one with that number has not been run. */
+static const struct snapshot *that_ran(const struct snapshot *s, int n,
+				       const struct named *to)
+{
+	const struct snapshot *found = NULL, *told = NULL;
+	const int64_t turn = to->n[0], phase = to->n[to->count == 2];
+
+	for (int i = 0; i < n; i++) {
+		if (!s[i].from_no)
+			continue;
+		if (!to->count || (s[i].ran_phase == phase &&
+				   (to->count == 1 || s[i].ran_turn == turn)))
 			found = &s[i];
-	return found;
+		if (to->count == 2 && s[i].turn == turn && s[i].phase == phase)
+			told = &s[i];
+	}
+	return found ? found : told;
+}
+
+/* What WHY takes, with a phase that can be asked about. */
+static void say_what_it_takes(const struct asked *q, const struct snapshot *s, int n,
+			      const struct named *to)
+{
+	const struct named any = {0};
+	const struct snapshot *last = that_ran(s, n, &any);
+	struct str fault = str_printf(q->a, _("\"%.*s\" is not a turn and phase."),
+				      STR_ARG(str_cut(q->command->word, 40)));
+
+	if (to->count == 2 && !to->other)
+		fault = str_printf(q->a, _("phase %lld.%lld has not been run."),
+				   (long long)to->n[0], (long long)to->n[1]);
+	if (last)
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				_("WHY: %.*s WHY alone tells what became of your orders in the phase that ran last, %d.%d; WHY %d.%d names one. Section 2 of your report tells what everybody did. To ask the GM, reply with GM on the first line."),
+				STR_ARG(fault), last->ran_turn, last->ran_phase,
+				last->ran_turn, last->ran_phase));
+	else
+		answer_say(q, to->count == 2
+				      ? str_printf(q->a, _("WHY: %.*s"), STR_ARG(fault))
+				      : str_of(_("WHY: no phase has been run yet.")));
 }
 
 static void say_fate(const struct asked *q, const struct snapshot *s,
@@ -200,8 +283,7 @@ static void say_fate(const struct asked *q, const struct snapshot *s,
 
 bool answer_why(const struct asked *q, struct err *err)
 {
-	struct str word = q->command->word;
-	int64_t turn = 0, phase = 0;
+	const struct named to = read_named(q->command->word);
 	struct snapshot *s;
 	struct bulletin b = {.seat = q->seat->seat};
 	struct issue is;
@@ -211,21 +293,12 @@ bool answer_why(const struct asked *q, struct err *err)
 		answer_say(q, str_of(_("WHY: no phase has been run yet.")));
 		return true;
 	}
-	if (word.n && !read_phase(q->rules->vocab, word, &turn, &phase)) {
-		answer_say(q, str_of(_("WHY: write the turn and the phase: WHY 1.2.")));
-		return true;
-	}
 	if (!snapshots_way(q->h->store, q->a, q->game->id, q->game->phase_no, &s, &n,
 			   err))
 		return false;
-	const struct snapshot *ran = that_ran(s, n, turn, phase);
+	const struct snapshot *ran = to.other ? NULL : that_ran(s, n, &to);
 	if (!ran) {
-		answer_say(
-			q,
-			phase ? str_printf(q->a,
-					   _("WHY: phase %lld.%lld has not been run."),
-					   (long long)turn, (long long)phase)
-			      : str_of(_("WHY: no phase has been run yet.")));
+		say_what_it_takes(q, s, n, &to);
 		return true;
 	}
 	if (!reports_load(q->h, q->a, q->game, ran->phase_no, &is, err) ||

@@ -24,6 +24,9 @@ struct request {
 bool intake_hold_request(struct letter_in *, const char *kind, struct str about,
 			 struct request *, struct err *) MUST_USE;
 
+/* A moment, for the writer of the letter: in their zone as well, where their seat is known. */
+struct str intake_when(const struct letter_in *, int64_t utc);
+
 /* --- its result, and what may be answered (intake_verdict.c) --- */
 
 /* The end of each letter: its result, for the inbox and the log. */

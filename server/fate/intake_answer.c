@@ -12,6 +12,15 @@
 #include "server/render/letterhead.h"
 #include "server/report/receipt.h"
 
+struct str intake_when(const struct letter_in *x, int64_t utc)
+{
+	const struct sender_identity *w = &x->who;
+	const struct game *g = x->game ? x->game : w->has_game ? &w->game : NULL;
+	const struct seat *s = x->seat ? x->seat : w->has_seat ? &w->seat : NULL;
+
+	return letterhead_time(x->a, utc, g && s ? phase_clock_zone(x->a, g, s) : NULL);
+}
+
 bool intake_answer(struct letter_in *x, const struct seat *to, enum post_kind kind,
 		   struct str subject, const struct page *page, struct err *err)
 {
@@ -47,7 +56,7 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 		return;
 	page_paraf(page, _("Turn %d, phase %d of game %.*s; the deadline is %.*s."),
 		   g->turn, g->phase, STR_ARG(g->name),
-		   STR_ARG(clock_long(x->a, g->deadline)));
+		   STR_ARG(intake_when(x, g->deadline)));
 	if (p.rules->by_chance(p.state) >> s->seat & 1)
 		return;
 	letterhead_form(page, 0, p.rules, position_view(x->a, &p, s->seat));
@@ -154,10 +163,10 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 		x->known
 			? _("Your letter came on %.*s and waited until its address was confirmed. The letter of receipt %d came later (%.*s), so its orders count. These orders are in force:")
 			: _("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
-		STR_ARG(clock_long(x->a, x->known ? x->in->arrival : x->l->date)),
+		STR_ARG(intake_when(x, x->known ? x->in->arrival : x->l->date)),
 		x->stored.receipt,
-		STR_ARG(clock_long(x->a,
-				   x->known ? x->stored.last : x->stored.last_date)));
+		STR_ARG(intake_when(x,
+				    x->known ? x->stored.last : x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
 	page_para(

@@ -22,24 +22,40 @@ static enum told last_phase(const struct position *p, const struct missed_run *r
 		       : NOT_NOW;
 }
 
+/* What the rules do in a phase for a seat without orders; empty: the game does not say. */
+static struct str stands_in(struct arena *a, const struct position *p, int turn,
+			    int phase)
+{
+	const struct game_rules *r = p->rules;
+	struct vocab_turn of;
+
+	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), turn, &of);
+	return game_phase_missed(r, turn, vocab_phase(&of, phase), a);
+}
+
 static void say_done(struct arena *a, const struct position *p,
 		     const struct missed_run *ran, enum told told, struct buf *b)
 {
-	const struct game_rules *r = p->rules;
-	struct vocab_turn turn;
-
-	vocab_phases(r->vocab, position_view(a, p, SEAT_READERS), ran->turn, &turn);
-	struct str stood_in =
-		game_phase_missed(r, ran->turn, vocab_phase(&turn, ran->phase), a);
+	struct str done = stands_in(a, p, ran->turn, ran->phase);
 
 	buf_printf(
 		b,
 		told == EXCUSED
 			? _("The GM excused you for turn %d, phase %d: no orders of yours had come, and you were played %s. It does not count as missed.")
 			: _("None of your orders came for turn %d, phase %d; you were played %s."),
-		ran->turn, ran->phase, locale_text(game_absent(r)->played));
-	if (stood_in.n)
-		buf_printf(b, _(" Without orders: %.*s"), STR_ARG(stood_in));
+		ran->turn, ran->phase, locale_text(game_absent(p->rules)->played));
+	if (done.n)
+		buf_printf(b, _(" Done for you then: %.*s"), STR_ARG(done));
+}
+
+/* What happens now, in the phase that is open. */
+static void say_now(struct arena *a, const struct position *p, struct buf *b)
+{
+	struct str now = stands_in(a, p, p->turn, p->phase);
+
+	if (now.n)
+		buf_printf(b, _(" Without orders for turn %d, phase %d: %.*s"), p->turn,
+			   p->phase, STR_ARG(now));
 }
 
 /* Tells what follows from missing the next orders, and how to prevent it. */
@@ -79,6 +95,7 @@ struct str missed_told(struct arena *a, const struct position *p,
 		buf_z(&b, _(" You leave the game at the end of this turn."));
 	else if (n)
 		say_next(game_absent(r), n, &b);
+	say_now(a, p, &b);
 	return buf_str(&b);
 }
 

@@ -50,7 +50,7 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 		x->known
 			? _("This is the letter that came from %.*s\non %.*s and waited until that address was confirmed.%s")
 			: _("This is the letter that came from %.*s\non %.*s and waited for a confirm.%s"),
-		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->held.held)),
+		STR_ARG(intake_sender(x)), STR_ARG(intake_when(x, x->held.held)),
 		always ? _("\nLetters from that address count as yours from now on, with your key.")
 		       : "");
 }
@@ -63,6 +63,11 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 		said->text[said->n++] = x->word.said[i];
 	if (x->notice.n && said->n < ANSWERS_MAX)
 		said->text[said->n++] = x->notice;
+	if (x->away_why.n && said->n < ANSWERS_MAX)
+		said->text[said->n++] = x->away_why;
+	if (x->position && intake_asks_why(x) && said->n < ANSWERS_MAX)
+		said->text[said->n++] = str_of(_(
+			"WHY, alone on a line, tells what became of your orders. Section 2 of your report tells what everybody did."));
 	if (x->older && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
 			"The orders of this letter are not used: an accepted letter of yours was written later."));
@@ -161,7 +166,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_read_bare(x);
 	intake_ask_again(x);
 	intake_take_wishes(x);
-	if (!content_of(x, &content, err) ||
+	if (!intake_ask_away(x, err) || !content_of(x, &content, err) ||
 	    !intake_weigh_content(x, content, &silent, err))
 		return false;
 	x->silent = x->silent || silent;
@@ -205,7 +210,7 @@ static bool has_text(struct letter_in *x, bool *text, struct err *err)
 		return false;
 	const struct reader r = intake_reader(x);
 	*text = intake_subject_line(x, &r).n > 0;
-	return true;
+	return *text || intake_subject_away(x, text, err);
 }
 
 bool intake_act_on_trusted(struct letter_in *x, struct err *err)

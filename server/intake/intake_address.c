@@ -58,7 +58,7 @@ static bool send_question(struct letter_in *x, enum move_step step, struct str a
 	page_paraf(
 		&page,
 		_("Nothing happens without your `confirm`, which works until %.*s. If you did not ask for this, do nothing."),
-		STR_ARG(clock_long(x->a, x->held.expires)));
+		STR_ARG(intake_when(x, x->held.expires)));
 	struct posting p = {
 		.game = x->game,
 		.kind = KIND_CONFIRM,

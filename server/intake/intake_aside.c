@@ -28,7 +28,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 	page_paraf(
 		&page,
 		_("NOT READ: a letter that came on %.*s, and that seems to be yours, cannot be read here. Nothing in it was carried out."),
-		STR_ARG(clock_long(x->a, x->in->arrival)));
+		STR_ARG(intake_when(x, x->in->arrival)));
 	page_para(
 		&page,
 		str_of(_(

@@ -66,7 +66,7 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 	page_paraf(
 		page,
 		_("on its first line: the letter then counts as if it had come at that moment, and you get its receipt. Without your `confirm` nothing in it is carried out, and after %.*s it is thrown away. If it is not yours, do nothing."),
-		STR_ARG(clock_long(x->a, x->held.expires)));
+		STR_ARG(intake_when(x, x->held.expires)));
 	if (may_be_added)
 		page_paraf(
 			page,
@@ -120,7 +120,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
 			   STR_ARG(intake_sender(x)),
-			   STR_ARG(clock_long(x->a, x->in->arrival)));
+			   STR_ARG(intake_when(x, x->in->arrival)));
 	add_word(x, &page, x->who.auth == AUTH_KEY && x->l->from.n && !x->who.doubt);
 	add_reading(x, &page);
 	return post_queue(

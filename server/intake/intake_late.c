@@ -77,7 +77,7 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 	buf_printf(&b,
 		   late ? _("turn %d, phase %d closed on %.*s. ")
 			: _("Turn %d, phase %d closed on %.*s. "),
-		   ran.ran_turn, ran.ran_phase, STR_ARG(clock_long(x->a, closed)));
+		   ran.ran_turn, ran.ran_phase, STR_ARG(intake_when(x, closed)));
 	if (sheet.readable && sheet.receipt)
 		buf_printf(&b, _("Your orders of receipt %d counted."), sheet.receipt);
 	else

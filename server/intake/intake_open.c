@@ -292,6 +292,8 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 
 	if (!x->word.gm) {
 		x->offer = asks_to_resign(x) ? STR("resign") : intake_offer(x);
+		if (!x->offer.n)
+			x->offer = x->away;
 		x->words = intake_words(x);
 		/* An offer says what it is about; a question besides it is not. */
 		if (x->offer.n && str_find_char(x->words, '?') == SIZE_MAX)

@@ -21,7 +21,7 @@ static bool ask(struct letter_in *x, const struct request *r, struct err *err)
 	page_paraf(
 		&page,
 		_("on its first line. Your seat then leaves at the end of the turn, unless the GM finds another player first; until then your orders count. Nothing happens without your `confirm`, which works until %.*s. If the letter was not yours, do nothing."),
-		STR_ARG(clock_long(x->a, x->held.expires)));
+		STR_ARG(intake_when(x, x->held.expires)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){
 				  .game = x->game,

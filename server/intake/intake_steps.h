@@ -79,6 +79,11 @@ void intake_read_bare(struct letter_in *);
 /* The orders in its subject as a line to be read above its own ("Subject: attack ...");
  * empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
 struct str intake_subject_line(const struct letter_in *, const struct reader *);
+/* Its subject without "Re:" and what is ours; `*tagged`: it had something of ours. */
+struct str intake_subject(const struct letter_in *, bool *tagged);
+/* After that: "I am on holiday 10-14 Dec" is asked about as ABSENT (intake_away.c); and does the subject say such a thing? */
+bool intake_ask_away(struct letter_in *, struct err *) MUST_USE;
+bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */
 
@@ -117,6 +122,8 @@ enum { INTAKE_WORDS_BYTES = 4000 }; /* of a letter's sentences, that are kept */
 int intake_count_words(struct str);
 /* Is there nothing else in the letter: no order, command, press or question? */
 bool intake_is_alone(const struct reading *);
+/* Does a sentence of it ask why something came out as it did? */
+bool intake_asks_why(const struct letter_in *);
 /* The sentences that a person wrote to a person, line by line; empty: none. */
 struct str intake_words(const struct letter_in *);
 /* Does the letter say by itself too little for its reader, or that what it means stands below, in what it quotes? */

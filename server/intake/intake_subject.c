@@ -44,12 +44,19 @@ static struct str past_tags(struct str s, bool *tagged)
 	return s;
 }
 
+struct str intake_subject(const struct letter_in *x, bool *tagged)
+{
+	struct str s = past_tags(past_marks(x->l->subject), tagged);
+
+	return s.n > LONGEST || str_find_char(s, '\n') != SIZE_MAX ? STR("") : s;
+}
+
 struct str intake_subject_line(const struct letter_in *x, const struct reader *r)
 {
 	bool tagged;
-	struct str s = past_tags(past_marks(x->l->subject), &tagged);
+	struct str s = intake_subject(x, &tagged);
 
-	if (!x->position || !s.n || s.n > LONGEST || str_find_char(s, '\n') != SIZE_MAX)
+	if (!x->position || !s.n)
 		return STR("");
 	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
 	const struct reading *alone = orders_read(x->a, r, line, NULL);

@@ -92,6 +92,25 @@ struct str intake_words(const struct letter_in *x)
 	return buf_str(&b);
 }
 
+bool intake_asks_why(const struct letter_in *x)
+{
+	static const char *const first[] = {"why", "explain", "wherefore"};
+	struct str rest, word;
+
+	for (int i = 0; i < x->reading->n_lines; i++) {
+		const struct line *line = &x->reading->lines[i];
+		rest = line->typed;
+		if (line->verdict != VERDICT_NOTE || line->quoted ||
+		    intake_count_words(rest) <= GREETING_WORDS ||
+		    !str_word(&rest, &word))
+			continue;
+		for (size_t k = 0; k < sizeof first / sizeof *first; k++)
+			if (str_is(word, first[k]))
+				return true;
+	}
+	return false;
+}
+
 void intake_words_passed(struct letter_in *x)
 {
 	struct reading *r = x->reading;

@@ -239,14 +239,15 @@ static void phases(const struct game_rules *r, const void *view,
 }
 
 /* The first order for all of that kind of phase that is not legal in each phase as well: the
- * example of it. */
+ * example of it, if no phase before has the same. */
 static void phase_example(struct told of, const struct vocab_turn *t, int kind,
 			  struct buf *lines)
 {
 	const struct verb *v = of.vocab->verbs;
 
 	while (v->parse && !(v->name && v->example && v->phases & PHASE(kind) &&
-			     !is_in_each_phase(t, v) && is_for_all(of, v)))
+			     !is_in_each_phase(t, v) && is_for_all(of, v) &&
+			     str_find(buf_str(lines), str_of(v->example)) == SIZE_MAX))
 		v++;
 	if (v->parse)
 		buf_printf(lines, "%s\n", v->example);

@@ -77,6 +77,33 @@ static void players(struct bulletin_letter *l)
 	}
 }
 
+/* Sections of the game that are longer than this are looked up, not read. They come after all that a player needs to begin. */
+enum { LONG_SECTION = 40 };
+
+/* The section that begins at block `from`: where it ends, and whether it is a long one. */
+static int section_end(const struct page *p, int from, bool *is_long)
+{
+	int weight = 0, i = from;
+
+	do {
+		weight += p->blocks[i].table ? p->blocks[i].table->n_rows : 1;
+		i++;
+	} while (i < p->n && p->blocks[i].kind != PAGE_HEADING);
+	*is_long = weight > LONG_SECTION;
+	return i;
+}
+
+static void add_sections(struct page *to, const struct page *game, bool longs)
+{
+	bool is_long;
+
+	for (int i = 0, end; i < game->n; i = end) {
+		end = section_end(game, i, &is_long);
+		for (int k = i; is_long == longs && k < end; k++)
+			bulletin_append(to, &game->blocks[k]);
+	}
+}
+
 void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page)
 {
 	locale_begin(b->language);
@@ -88,13 +115,18 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	what_comes(&l);
 	page_cut(page); /* there are orders below, as examples */
 	players(&l);
-	b->rules->start(l.view, page);
+	struct page game = page_in(a);
+	game.text_only = page->text_only;
+	game.board = page->board;
+	b->rules->start(l.view, &game);
+	add_sections(page, &game, false);
 	for (int i = 0; b->house && i < b->house->n; i++)
 		bulletin_append(page, &b->house->blocks[i]);
 	page_heading(page, 0, STR(N_("GM")));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);
 	page_paraf(page, _(TEXT_FAIRNESS), STR_ARG(b->commitment));
+	add_sections(page, &game, true);
 	page_number(page, 0);
 	page_rule(page);
 	locale_end();

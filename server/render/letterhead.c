@@ -55,6 +55,17 @@ static bool is_utc(struct arena *a, const char *zone)
 	return str_iequal(city(a, zone), STR("utc"));
 }
 
+struct str letterhead_time(struct arena *a, int64_t utc, const char *zone)
+{
+	struct str local =
+		zone && !is_utc(a, zone) ? clock_in_zone(a, utc, zone) : STR("");
+
+	return local.n ? str_printf(a, _("%.*s = %.*s in %.*s"),
+				    STR_ARG(clock_long(a, utc)), STR_ARG(local),
+				    STR_ARG(city(a, zone)))
+		       : clock_long(a, utc);
+}
+
 struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 			       const char *zone)
 {
@@ -64,13 +75,7 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		return str_of(_("the game is paused; you are told when it goes on"));
 	if (!deadline)
 		return str_of(_("none set"));
-	buf_add(&b, clock_long(a, deadline));
-	struct str local =
-		zone && !is_utc(a, zone) ? clock_in_zone(a, deadline, zone) : STR("");
-	if (local.n) {
-		buf_printf(&b, _(" = %.*s in %.*s"), STR_ARG(local),
-			   STR_ARG(city(a, zone)));
-	}
+	buf_add(&b, letterhead_time(a, deadline, zone));
 	buf_char(&b, ' ');
 	if (deadline < now)
 		page_tied(&b, str_of(_("(past)")));

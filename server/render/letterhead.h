@@ -17,6 +17,8 @@ void letterhead_title(struct page *, const struct game_rules *, struct str game,
 
 /* Instead of the deadline of a game that is paused. */
 enum { LETTERHEAD_PAUSED = -1 };
+/* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin". */
+struct str letterhead_time(struct arena *, int64_t utc, const char *zone);
 /* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 h)"; "none set" for 0. For a
  * page: the span has no-break spaces. */
 struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,

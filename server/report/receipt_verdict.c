@@ -143,6 +143,7 @@ static const char *offered(struct str offer)
 		{"join", N_("JOIN? Reply YES or NO")},
 		{"decline", N_("DECLINE? Reply YES or NO")},
 		{"resign", N_("RESIGN? Reply YES or NO")},
+		{"absent", N_("ABSENT? Reply YES or NO")},
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)

@@ -42,6 +42,7 @@ ALLOWED = (
     ("rules/dune/words/words_outlines.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/phases/asked.c", "people are 'they': he", "words that a player may write"),
     ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
+    ("orders/away/away.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
     ("rules/dragon_dune/words/words_tellings.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/sayings/sayings.c", "people are 'they'", "patterns of what a player may type"),

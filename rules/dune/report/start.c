@@ -78,7 +78,7 @@ static struct str sectors_of(int territory, struct arena *a)
 	for (int area = 0; area < DU_AREAS; area++)
 		if (du_territory_of(area) == territory && du_areas[area].sector)
 			buf_printf(&b, "%s%d", b.n ? ", " : "", du_areas[area].sector);
-	return b.n ? buf_str(&b) : STR("-");
+	return buf_str(&b);
 }
 
 static void the_map(struct page *p)
@@ -91,23 +91,23 @@ static void the_map(struct page *p)
 		p,
 		str_of(_(
 			"The storm moves towards higher sector numbers, and from 18 to 1. HELP CARTHAG describes Carthag and the borders of each of its sectors.")));
-	struct page_table *table = page_table(p);
-	page_column(table, STR("Place"), PAGE_LEFT);
-	page_column(table, STR("Type"), PAGE_LEFT);
-	page_column(table, STR("Sectors"), PAGE_LEFT);
-	page_column(table, STR("Spice"), PAGE_LEFT);
-	page_column(table, STR("Borders on"), PAGE_LEFT);
+	/* A column of borders would be 15 characters wide and some hundred lines long. */
 	for (int t = 0; t < DU_TERRITORIES; t++) {
 		const struct du_territory_info *of = &du_territories[t];
-		page_row(table);
-		page_cell(table, str_of(du_bare(of->words)));
-		page_cell(table, str_of(locale_text(types[of->type])));
-		page_cell(table, sectors_of(t, p->a));
+		struct str sectors = sectors_of(t, p->a), spice = STR("");
+		if (sectors.n)
+			sectors = str_printf(p->a,
+					     str_find_char(sectors, ',') == SIZE_MAX
+						     ? _(", sector %.*s")
+						     : _(", sectors %.*s"),
+					     STR_ARG(sectors));
 		if (of->spice)
-			page_cellf(table, "%d in %d", of->spice, of->spice_sector);
-		else
-			page_cell(table, STR("-"));
-		page_cell(table, borders_of(t, p->a));
+			spice = str_printf(p->a, _("; %d spice in sector %d"),
+					   of->spice, of->spice_sector);
+		page_item(p, str_printf(p->a, _("%s: %s%.*s%.*s; borders on %.*s."),
+					du_bare(of->words),
+					locale_text(types[of->type]), STR_ARG(sectors),
+					STR_ARG(spice), STR_ARG(borders_of(t, p->a))));
 	}
 }
 

@@ -4,6 +4,25 @@
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
 
+/* The one sign for a half. */
+static bool takes_half_sign(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	if (t->kind != TOKEN_WORD || !str_equal(t->text, STR("\xc2\xbd")))
+		return false;
+	p->i = parse_mark(p) + 1;
+	return true;
+}
+
+/* The "2" of "1/2": a third or a quarter is not a dial. */
+static bool takes_two(struct parse *p)
+{
+	int n;
+
+	return parse_number(p, &n) && n == 2;
+}
+
 /* "3", "3.5", "3 1/2", "1/2": in halves. */
 static bool read_halves(struct parse *p, int16_t *halves)
 {
@@ -19,11 +38,15 @@ static bool read_halves(struct parse *p, int16_t *halves)
 			N_("Half a force is dial 0.5. For half of your forces write the number"));
 		return true;
 	}
+	if (takes_half_sign(p)) {
+		*halves = 1;
+		return true;
+	}
 	if (!parse_number(p, &n))
 		return parse_expected(p, "a number, such as 3 or 2.5");
 	if (n == 1 && parse_sign(p, '/')) {
 		*halves = 1;
-		return parse_number(p, &part) || parse_expected(p, "1/2");
+		return takes_two(p) || parse_expected(p, "1/2: dials go in halves");
 	}
 	*halves = (int16_t)(2 * (n > 2 * DU_FORCES ? 2 * DU_FORCES : n));
 	int was = p->i;
@@ -33,9 +56,13 @@ static bool read_halves(struct parse *p, int16_t *halves)
 		*halves = (int16_t)(*halves + (part == 5));
 		return true;
 	}
+	if (takes_half_sign(p)) {
+		*halves = (int16_t)(*halves + 1);
+		return true;
+	}
 	if (parse_number(p, &part) && part == 1 && parse_sign(p, '/')) {
 		*halves = (int16_t)(*halves + 1);
-		return parse_number(p, &part);
+		return takes_two(p) || parse_expected(p, "1/2: dials go in halves");
 	}
 	p->i = was;
 	return true;

@@ -21,6 +21,7 @@ static const struct topic {
 	{"revival", {"DU-024", "DU-026", "DU-025"}},
 	{"shipment", {"DU-033", "DU-034", "DU-016"}},
 	{"movement", {"DU-028", "DU-029", "DU-030"}},
+	{"ornithopters", {"DU-028", NULL, NULL}},
 	{"advisors", {"DU-035", "DU-066", "DU-067"}},
 	{"plan", {"DU-043", "DU-044", "DU-068"}},
 	{"battles", {"DU-037", "DU-038", "DU-068"}},

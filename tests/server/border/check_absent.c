@@ -184,11 +184,14 @@ START_TEST(a_phase_without_orders_is_told_in_the_games_words)
 	house_round(&h);
 	PORT_SAYS(
 		port_told(&h, 2, "T2 P2 report"),
-		"The GM excused you for turn 1, phase 2: no orders of yours had come, and you were played by its standing bid. It does not count as missed. Without orders: the standing bid counts.");
+		"The GM excused you for turn 1, phase 2: no orders of yours had come, and you were played by its standing bid. It does not count as missed. Done for you then: the standing bid counts.");
 	bids_without_pilots();
 	PORT_SAYS(
 		port_told(&h, 2, "T3 P1 report"),
-		"None of your orders came for turn 2, phase 2; you were played by its standing bid. Without orders: the standing bid counts.");
+		"None of your orders came for turn 2, phase 2; you were played by its standing bid. Done for you then: the standing bid counts.");
+	/* ... and what happens now. */
+	PORT_SAYS(port_told(&h, 2, "T3 P1 report"),
+		  "Without orders for turn 3, phase 1: nothing is asked.");
 	PORT_SAYS(house_flat(&h, port_gm(&h, "explain kestrel 2.2 pilots")),
 		  "the seat was played by its standing bid");
 	no_letter_says("at random");

@@ -29,7 +29,7 @@ START_TEST(a_missed_set_up_phase_is_told_by_its_own_row)
 	port_pass_deadline(&h);
 	struct str report = port_told(&h, 1, "T1 P1 report");
 	PORT_SAYS(report, "None of your orders came for turn 0, phase 1; you were "
-			  "played by its standing bid. Without orders: the guild "
+			  "played by its standing bid. Done for you then: the guild "
 			  "predicts itself.");
 	house_close(&h);
 }

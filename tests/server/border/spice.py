@@ -52,6 +52,23 @@ def begin(w, game, seats, options):
     w.round(1)
 
 
+def look_at_start(w, seats):
+    """What a player needs to begin stands before what they look up, in few lines of the page's width."""
+    for seat in seats:
+        lines = w.last(address(SEATS[seat]), "the game begins").text.split("\n")
+        at = {name: next((i for i, l in enumerate(lines) if re.fullmatch(r"\d+ " + name, l)), None)
+              for name in ("HOW TO ORDER", "THE PHASES OF A TURN", "THE MAP")}
+        check(None not in at.values() and at["HOW TO ORDER"] < 130 and
+              at["THE MAP"] > max(at["HOW TO ORDER"], at["THE PHASES OF A TURN"]), f"the map comes last for {seat}",
+              "HOW TO ORDER stands before the tables", at)
+        check(len(lines) < 300 and max(map(len, lines)) <= 72, f"the start letter of {seat} is short and no wider than 72",
+              "72 columns", len(lines), max(lines, key=len))
+        borders = " ".join(" ".join(lines[at["THE MAP"]:]).split())
+        check("Arrakeen: stronghold, sector 9; borders on Imperial Basin, Old Gap, Rim Wall West." in borders and
+              "Cielago South: sand, sectors 1, 2; 12 spice in sector 1; borders on Cielago Depression, Cielago East, Meridian."
+              in borders, f"a place is told in one line to {seat}", "rules/dune.md: the map", borders[:600])
+
+
 def status(w, game):
     """Returns the open phase: ("running", turn, phase); none is open when the game is over."""
     now = w.gm("phase", "show", game, "--json").json()
@@ -125,6 +142,7 @@ def main():
                                         ("table", ["emperor", "hark"], ("bidding=table", "two_nexus=on"), 6)):
         first = len(w.sent)
         begin(w, game, seats, options)
+        look_at_start(w, seats)
         refused, written = play(w, game, seats, more=1 if "two_nexus=on" in options else 0)
         look(w, game, seats, refused)
         count_letters(w, seats, first, written, limit)

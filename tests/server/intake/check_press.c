@@ -558,6 +558,41 @@ START_TEST(press_that_swallows_orders_is_held_and_asked_about)
 }
 END_TEST
 
+/* Printed press cannot be taken back: what says to nobody is sent to all only with a YES. */
+START_TEST(press_without_readers_is_asked_about_as_press_to_all)
+{
+	static const struct {
+		const char *words, *asked;
+	} said[] = {
+		{"press anonymous: I hold nothing\n",
+		 "press grey to all I hold nothing endpress"},
+		{"press grey\nI hold nothing\nendpress\n",
+		 "press grey to all I hold nothing endpress"},
+		{"anonymous press: I hold nothing\n",
+		 "press grey to all I hold nothing endpress"},
+		{"press: I hold nothing\n", "press to all I hold nothing endpress"},
+		{"press to: I hold nothing\n", "press to all I hold nothing endpress"},
+	};
+
+	house_start(&h);
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		int before = n_kept();
+		struct str r = receipt(ANN, said[i].words);
+		ck_assert_msg(says(r, said[i].asked), "%s", said[i].words);
+		ck_assert(says(r, "It does not say to whom this press goes."));
+		ck_assert_int_eq(n_kept(), before);
+		const char *yes =
+			str_z(h.a, str_printf(h.a, "yes %d\n", 1 + (int)i * 2 + 1));
+		r = receipt(ANN, yes);
+		ck_assert_msg(says(r, "PRESS taken"), "%s: %.*s", yes, STR_ARG(r));
+		ck_assert_int_eq(n_kept(), before + 1);
+	}
+	ck_assert(says(receipt(BOB, "press anonymous:\n"),
+		       "Something is missing here: players"));
+	ck_assert(says(receipt(BOB, "Press on!\n"), "NO ORDERS"));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/press");
@@ -586,6 +621,7 @@ static Suite *suite(void)
 		t, press_before_the_start_is_its_writers_still_when_colours_are_given);
 	tcase_add_test(t, press_is_taken_back_until_it_is_printed);
 	tcase_add_test(t, press_that_swallows_orders_is_held_and_asked_about);
+	tcase_add_test(t, press_without_readers_is_asked_about_as_press_to_all);
 	suite_add_tcase(s, t);
 	return s;
 }

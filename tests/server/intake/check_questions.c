@@ -541,6 +541,42 @@ START_TEST(a_late_letter_is_told_how_late_and_what_counted)
 }
 END_TEST
 
+/* In the zone of its writer, as deadlines are. */
+START_TEST(times_in_answers_are_told_in_the_players_zone)
+{
+	static const struct {
+		int who;
+		const char *closed;
+	} late[] = {
+		{ANN, "closed on Thu 7 Mar 2030 20:00 UTC = Fri 01:30 in Kolkata. "},
+		{CAT, "closed on Thu 7 Mar 2030 20:00 UTC = Thu 15:00 in New York. "},
+		{DAN, "closed on Thu 7 Mar 2030 20:00 UTC. "}};
+
+	house_write(&h, BOB, "timezone Asia/Tokyo\n");
+	struct sent asked = receipt(BOB, perhaps(BOB, 3));
+	answer(BOB, asked, "no");
+	has(answer(BOB, asked, "yes"),
+	    "You dropped it with NO on Mon 4 Mar 2030 09:00 UTC = Mon 18:00 in Tokyo.");
+	has(receipt(BOB, "absent 7 Mar\n"),
+	    "moves to Thu 7 Mar 2030 20:00 UTC = Fri 05:00 in Tokyo.");
+	receipt(BOB, "resign\n");
+	has(house_last(&h, BOB, "confirm"), "in Tokyo.");
+	for (int i = ANN; i <= DAN; i++)
+		house_write(
+			&h, i,
+			str_z(h.a, str_printf(h.a, "wait\n%s", house_attack(&h, i))));
+	house_write(&h, ANN, "timezone Asia/Kolkata\n");
+	house_write(&h, CAT, "timezone America/New_York\n");
+	house_round(&h);
+	house_pass(&h, house_game(&h).deadline + 15 - h.now);
+	for (int i = 0; i < 3; i++)
+		house_write(&h, late[i].who, house_attack(&h, late[i].who));
+	house_round(&h);
+	for (int i = 0; i < 3; i++)
+		has(house_last(&h, late[i].who, "receipt"), late[i].closed);
+}
+END_TEST
+
 START_TEST(a_first_miss_is_told_in_the_report_and_the_reminder)
 {
 	others_are_in();
@@ -551,7 +587,7 @@ START_TEST(a_first_miss_is_told_in_the_report_and_the_reminder)
 		struct sent s =
 			house_last(&h, ANN, i ? "T1 P2 reminder" : "T1 P2 report");
 		has(s,
-		    "None of your orders came for turn 1, phase 1; you were played at random. Without orders: a random attack on the system that destiny gave");
+		    "None of your orders came for turn 1, phase 1; you were played at random. Done for you then: a random attack on the system that destiny gave");
 		has(s, "you leave the game at the end of its turn (rule 18)");
 		has(s, "Any order prevents that, and so does the word FINAL");
 		if (!i)
@@ -645,12 +681,12 @@ START_TEST(yes_to_an_absence_notes_it)
 	}
 	static const char *const unclear[] = {
 		"absent 24 Nov to 26 Nov and 30 Nov\n",
-		"absent 24 Nov onwards\n",
 		"absent 24 Nov to some day\n",
 		"absent 24 Nov and then until Friday\n",
 	};
 	for (size_t i = 0; i < sizeof unclear / sizeof *unclear; i++)
 		has(receipt(CAT, unclear[i]), "is not a day or a span of days");
+	has(receipt(CAT, "absent 24 Nov onwards\n"), "ABSENT: until when?");
 }
 END_TEST
 
@@ -724,7 +760,7 @@ START_TEST(several_open_matters_stand_below_each_other)
 	}
 	ck_assert_int_eq(items, 3);
 	has(r,
-	    "- your YES or NO to receipt 2 (absent 8 March to 12 March): reply YES 2 or NO 2.");
+	    "- your YES or NO to receipt 2 (absent 8 Mar to 12 Mar): reply YES 2 or NO 2.");
 }
 END_TEST
 
@@ -796,6 +832,7 @@ static Suite *suite(void)
 		t, orders_sent_early_leave_their_refused_lines_open_when_they_are_read);
 	tcase_add_test(t, the_gm_answers_by_telephone_what_was_open);
 	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
+	tcase_add_test(t, times_in_answers_are_told_in_the_players_zone);
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);

@@ -169,6 +169,41 @@ START_TEST(why_says_what_the_report_said)
 	/* A question to people is not a question to us. */
 	has(answer(ANN, "status\nWhy not?\n"),
 	    "ANSWER to STATUS, reply GM to pass on 1 line");
+	r = answer(ANN, "Why did Blue win in C2?\n");
+	has(r, "Reply GM to pass on");
+	has(r, "WHY, alone on a line, tells what became of your orders.");
+}
+END_TEST
+
+/* As people write it from what stands in their report. */
+START_TEST(why_is_asked_in_the_words_of_a_report)
+{
+	static const char *const last[] = {
+		"explain\n",
+		"Explain.\n",
+		"explain 1.2\n",
+		"why phase 2?\n",
+		"explain phase 2\n",
+		"why t1 p2\n",
+		"explain the last report\n",
+		"explain my orders\n",
+		"explain 1.3\n", /* the report that is before them */
+		"explain report 1.3-Red\n"};
+	static const char *const other[] = {"explain c2\n", "explain section 3\n",
+					    "why 3\n", "explain 1.2.3\n",
+					    "why turn 99999999999999999999\n"};
+
+	allies_run();
+	for (size_t i = 0; i < sizeof last / sizeof *last; i++)
+		has(answer(ANN, last[i]), "WHY 1.2: what became of your orders");
+	has(answer(ANN, "explain phase 1\n"), "WHY 1.1: what became of your orders");
+	for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
+		struct str r = answer(ANN, other[i]);
+		has(r,
+		    "is not a turn and phase. WHY alone tells what became of your orders in the phase that ran last, 1.2; WHY 1.2 names one.");
+		has(r, "Section 2 of your report tells what everybody did.");
+	}
+	has_not(answer(ANN, "explain yourself, Bob\n"), "ANSWER");
 }
 END_TEST
 
@@ -219,6 +254,7 @@ static Suite *suite(void)
 	tcase_add_test(c, what_chance_played_is_told_and_how_many_misses_are_left);
 	tcase_add_test(c, what_was_left_open_is_told_as_not_done);
 	tcase_add_test(c, why_says_what_the_report_said);
+	tcase_add_test(c, why_is_asked_in_the_words_of_a_report);
 	tcase_add_test(c, before_the_first_run_there_is_nothing_to_ask_why);
 	tcase_add_test(c, an_offer_does_not_tell_what_the_other_side_holds);
 	suite_add_tcase(s, c);

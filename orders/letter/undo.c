@@ -1,0 +1,258 @@
+/* "Forget my last mail", "undo that", "take back everything": a letter that takes back an earlier one. Its writer is asked, and the
+ * question names the orders that go: those that came with the last letter with orders, each by a `clear` of its own, so that no
+ * other order goes with them.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/free/free.h"
+#include "orders/letter/parts.h"
+
+enum { WORDS_MAX = 14 };
+
+enum sense {
+	SENSE_NONE,
+	SENSE_UNDO = 1,
+	SENSE_LAST = 2,
+	SENSE_LETTER = 4,
+	SENSE_ORDERS = 8,
+	SENSE_ALL = 16,
+	SENSE_WRONG = 32,
+	SENSE_THAT = 64,
+	SENSE_THIS = 128,
+	SENSE_FILL = 256,
+};
+
+/* clang-format off */
+static const struct { enum sense sense; const char *words; } senses[] = {
+	{SENSE_UNDO, "undo|forget|ignore|disregard|cancel|scratch|scrap|withdraw|drop|delete|revoke|retract|recall|annul|rescind|take|pull|strike|reverse"},
+	{SENSE_LAST, "last|previous|latest|prior|preceding|earlier"},
+	{SENSE_LETTER, "letter|mail|email|e-mail|message|submission|post"},
+	{SENSE_ORDERS, "orders|moves|order"},
+	{SENSE_ALL, "everything|lot"},
+	{SENSE_WRONG, "mistake|error|wrong|void|invalid|nonsense|slip|accident"},
+	{SENSE_THAT, "that"},
+	{SENSE_THIS, "this|these"},
+	{SENSE_FILL, "please|my|the|of|all|contents|in|from|i|sent|wrote|ordered|said|just|now|can|could|you|will|would|like|to|want|sorry|oops|hi|hello|kindly|is|was|were|a|an|entire|whole|back|so|far|completely|thanks|have|i've|do|not|use|count|by|yes|no|wait|and|it's"},
+};
+/* clang-format on */
+
+static enum sense sense_of(struct str word)
+{
+	for (size_t i = 0; i < sizeof senses / sizeof *senses; i++) {
+		struct str words = str_of(senses[i].words);
+		while (words.n)
+			if (str_iequal(word, str_until(&words, '|')))
+				return senses[i].sense;
+	}
+	return SENSE_NONE;
+}
+
+enum taken { TAKEN_NOTHING, TAKEN_LAST, TAKEN_ALL };
+
+/* What the whole line takes back. */
+static enum taken taken_by(struct str line)
+{
+	struct str word;
+	int found = 0, n = 0;
+	bool all = false;
+
+	while (str_word(&line, &word)) {
+		while (word.n && strchr(".,;:!()-", word.s[word.n - 1]))
+			word.n--;
+		if (!word.n)
+			continue;
+		enum sense sense = sense_of(word);
+		if (!sense || ++n > WORDS_MAX)
+			return TAKEN_NOTHING;
+		found |= (int)sense;
+		all |= str_is(word, "all");
+	}
+	const bool letter = found & SENSE_LETTER, last = found & SENSE_LAST;
+	if (last && (letter || found & SENSE_ORDERS))
+		return found & (SENSE_UNDO | SENSE_WRONG) ? TAKEN_LAST : TAKEN_NOTHING;
+	if (!(found & SENSE_UNDO) || found & SENSE_THIS || last)
+		return TAKEN_NOTHING;
+	if (found & SENSE_ALL || (all && found & SENSE_ORDERS))
+		return TAKEN_ALL;
+	return letter || found & SENSE_THAT || n == 1 ? TAKEN_LAST : TAKEN_NOTHING;
+}
+
+/* The receipt of the last letter that brought orders of those that stand. */
+static int last_receipt(const struct sheet *s)
+{
+	int last = 0;
+
+	for (int i = 0; i < s->n_slots; i++)
+		if (s->slots[i].receipt > last)
+			last = s->slots[i].receipt;
+	return last;
+}
+
+/* Does this letter say something of the decision itself? */
+static bool is_anew(const struct draft *l, struct slot_key key)
+{
+	for (int i = 0; i < l->n_orders; i++)
+		if (slot_key_same(l->order[i].key, key))
+			return true;
+	return false;
+}
+
+static void add(struct buf *b, const char *before, struct str text)
+{
+	buf_printf(b, "%s%.*s", b->n ? before : "", STR_ARG(text));
+}
+
+/* Not after the letter itself, to whose lines it then belongs: "attack ...", and below it "scratch that". */
+static bool is_about_letter(const struct draft *l, const struct line *line)
+{
+	for (const struct line *above = l->line; above < line; above++)
+		if (above->verdict != VERDICT_BLANK && above->verdict != VERDICT_NOTE &&
+		    above->verdict != VERDICT_HEADER)
+			return false;
+	return true;
+}
+
+static void ask(struct draft *l, struct line *line, struct str commands, struct str why)
+{
+	free_forget(l, line);
+	line->verdict = commands.n ? VERDICT_ASKED : VERDICT_REFUSED;
+	line->ask = commands;
+	letter_remark(l, line, !commands.n, 0, 0, NULL, "%.*s", STR_ARG(why));
+	l->out->has_orders_word = true;
+}
+
+/* The orders of the last letter, one `clear` each; what goes and what stays, in words. */
+struct undone {
+	struct str clears; /* empty: one of them cannot be named alone */
+	struct str go, why;
+	bool any;
+};
+
+static struct undone last_letter(struct draft *l)
+{
+	struct buf clears = buf_in(l->a), go = buf_in(l->a), stay = buf_in(l->a);
+	const int last = last_receipt(l->before);
+	bool named = true;
+
+	for (int i = 0; i < l->before->n_slots; i++) {
+		const struct slot *s = &l->before->slots[i];
+		if (is_anew(l, s->key))
+			continue;
+		bool goes = s->receipt == last && !s->byhand;
+		add(goes ? &go : &stay, "; ", slot_text(l->a, s));
+		if (!goes)
+			continue;
+		struct str clear = free_clear_slot(l, s);
+		named &= clear.n > 0;
+		add(&clears, "\n", clear);
+	}
+	struct str stays = stay.n ? str_printf(l->a, _("These stay: %.*s"),
+					       STR_ARG(buf_str(&stay)))
+				  : str_of(_("No other order stands"));
+	return (struct undone){
+		.clears = named ? buf_str(&clears) : STR(""),
+		.why = str_printf(
+			l->a,
+			named ? _("YES takes back the orders of receipt %d: %.*s. %.*s. An order that these replaced does not come back by itself: write it again")
+			      : _("The orders of receipt %d are: %.*s. %.*s. Write CLEAR and the word of each order that is to go, or CLEAR alone for all"),
+			last, STR_ARG(buf_str(&go)), STR_ARG(stays)),
+		.go = buf_str(&go),
+		.any = go.n > 0};
+}
+
+static void ask_last(struct draft *l, struct line *line)
+{
+	struct undone u = last_letter(l);
+
+	if (u.any) {
+		ask(l, line, u.clears, u.why);
+		return;
+	}
+	free_forget(l, line);
+	line->ask = (struct str){NULL, 0};
+	line->verdict = VERDICT_NOTED;
+	letter_remark(l, line, false, 0, 0, NULL,
+		      "The orders of this letter take the place of those of receipt %d",
+		      last_receipt(l->before));
+}
+
+/* "Ignore my last mail. Attack ...": the question has the new order too, and would clear everything. */
+static bool begins_so(const struct line *line)
+{
+	struct str typed = line->typed;
+	size_t n = 0;
+
+	while (n < typed.n && !strchr(".!;:,\n", typed.s[n]))
+		n++;
+	return line->verdict == VERDICT_ASKED && n < typed.n &&
+	       taken_by(str_slice(typed, 0, n)) == TAKEN_LAST;
+}
+
+static void ask_besides(struct draft *l, struct line *line)
+{
+	struct buf b = buf_in(l->a);
+	struct str rest = line->ask, one;
+	struct undone u = last_letter(l);
+	bool clears = false;
+
+	while (str_line(&rest, &one)) {
+		bool clear = str_is(str_trim(one), "clear");
+		clears |= clear;
+		if (!clear || u.clears.n)
+			add(&b, "\n", clear ? u.clears : one);
+	}
+	if (!clears || !u.any || !u.clears.n)
+		return;
+	line->ask = buf_str(&b);
+	letter_remark(l, line, false, 0, 0, NULL,
+		      "YES takes back the orders of receipt %d and no others: %.*s",
+		      last_receipt(l->before), STR_ARG(u.go));
+}
+
+static void ask_all(struct draft *l, struct line *line)
+{
+	struct buf go = buf_in(l->a);
+
+	for (int i = 0; i < l->before->n_slots; i++)
+		add(&go, "; ", slot_text(l->a, &l->before->slots[i]));
+	ask(l, line, STR("clear all"),
+	    str_printf(l->a, _("YES takes back all your orders of this phase: %.*s"),
+		       STR_ARG(buf_str(&go))));
+}
+
+void letter_undo(struct draft *l)
+{
+	const struct vocab *v = l->reader->vocab;
+
+	if (!l->reader->view || l->reader->stored || l->closed || l->for_later ||
+	    !v->sayings || !v->clear)
+		return;
+	for (int i = 0; i < l->n_lines; i++) {
+		struct line *line = &l->line[i];
+		const bool open = line->verdict == VERDICT_NOTE ||
+				  line->verdict == VERDICT_ASKED ||
+				  line->verdict == VERDICT_REFUSED;
+		enum taken taken = open && !line->quoted && !draft_sends(l, line) &&
+						   is_about_letter(l, line)
+					   ? taken_by(line->typed)
+					   : TAKEN_NOTHING;
+		if (!taken && open && l->before && begins_so(line))
+			ask_besides(l, line);
+		if (!taken)
+			continue;
+		if (!l->before || !l->before->n_slots) {
+			free_forget(l, line);
+			line->ask = (struct str){NULL, 0};
+			line->verdict = VERDICT_NOTED;
+			letter_remark(
+				l, line, false, 0, 0, NULL,
+				"No order of yours stands that this could take back");
+		} else if (taken == TAKEN_LAST) {
+			ask_last(l, line);
+		} else {
+			ask_all(l, line);
+		}
+	}
+}
