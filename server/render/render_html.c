@@ -5,7 +5,6 @@
 #include "server/render/render_html.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
@@ -211,14 +210,6 @@ static void print_one(struct html_press *p, const struct page_block *b)
 	}
 }
 
-/* What the writer holds back belongs to the block before. */
-static size_t written(struct html_press *p)
-{
-	html_raw(p, "");
-	html_must(xmlTextWriterFlush(p->w));
-	return (size_t)xmlBufferLength(p->bytes);
-}
-
 /* A block of which all depends on what it says, and for a table on the heading. */
 static void print_once(struct html_press *p, const struct page_block *b)
 {
@@ -227,15 +218,13 @@ static void print_once(struct html_press *p, const struct page_block *b)
 	const struct str *made = page_kept_of(kept, PAGE_KEPT_HTML, b, heading);
 
 	if (made) {
-		html_raw(p, made->s);
+		tags_raw(&p->tags, *made);
 		return;
 	}
-	size_t from = written(p);
+	size_t from = tags_written(&p->tags).n;
 	print_one(p, b);
-	size_t to = written(p);
-	page_keep(kept, PAGE_KEPT_HTML, b, heading,
-		  (struct str){(const char *)xmlBufferContent(p->bytes) + from,
-			       to - from});
+	struct str all = tags_written(&p->tags);
+	page_keep(kept, PAGE_KEPT_HTML, b, heading, str_slice(all, from, all.n));
 }
 
 static void print(struct html_press *p, const struct page_block *b)
@@ -340,20 +329,18 @@ static void document(struct html_press *p)
 	}
 }
 
+/* Bytes that most of them fit in. */
+enum { PART_ROOM = 2000, PAGE_ROOM = 64000 };
+
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
-	xmlBuffer *bytes = xmlBufferCreate();
 	struct html_press p = {.a = a,
-			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
-			       .bytes = bytes,
+			       .tags = tags_in(a, how->part ? PART_ROOM : PAGE_ROOM),
 			       .how = how,
 			       .page = page,
 			       .section = how->section};
 
-	if (!p.w)
-		abort();
-	xmlBufferSetAllocationScheme(bytes, XML_BUFFER_ALLOC_DOUBLEIT);
 	locale_begin(how->language);
 	if (how->part)
 		print_all(&p);
@@ -361,9 +348,5 @@ struct str render_html(struct arena *a, const struct page *page,
 		document(&p);
 	locale_end();
 	html_raw(&p, "\n");
-	html_must(xmlTextWriterFlush(p.w));
-	xmlFreeTextWriter(p.w);
-	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
-	xmlBufferFree(bytes);
-	return out;
+	return tags_written(&p.tags);
 }

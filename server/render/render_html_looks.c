@@ -31,7 +31,7 @@ const struct look_row render_html_looks[LOOKS] = {
 	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;color:#4a4f58", "color:#c3c7cf"},
 	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
 	[LOOK_TABLE]  = {"pg-table", "border-collapse:collapse;width:100%;font-size:15px;text-align:left;vertical-align:top", NULL},
-	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap",
+	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap;overflow-wrap:anywhere",
 			 "background:#22262d;color:#e9eaed"},
 	[LOOK_MARK]   = {"pg-mark", "background:#ffe0b8;color:#1b1c1f;font-weight:bold;text-decoration:underline", "background:#5a3a10;color:#fff"},
 	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto", "filter:invert(1) hue-rotate(180deg)"},

@@ -5,6 +5,8 @@
 
 #include "base/arena.h"
 #include "rules/game.h"
+#include "server/game/phase_clock.h"
+#include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
 bool zine_open_load(struct zine *z, struct err *err)
@@ -44,23 +46,49 @@ static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p
 	struct str conditions = open_conditions(z->a, &p->open);
 
 	zine_putf(d, "p", NULL, "Deadlines: %.*s. It starts when %s.",
-		  STR_ARG(p->game.deadlines),
+		  STR_ARG(phase_clock_rule_told(z->a, p->game.deadlines)),
 		  p->open.by_gm ? "its game master says so" : "it is full");
 	if (conditions.n)
-		zine_putf(d, "p", NULL, "For: %.*s.", STR_ARG(conditions));
+		zine_putf(d, "p", NULL, "Its game master asks for: %.*s.",
+			  STR_ARG(conditions));
 	how_to_join(z, d, p->game.name);
+}
+
+/* Its own page, if it is public; else NULL. */
+static struct zine_game *public_game(const struct zine *z, const struct open_place *p)
+{
+	for (int i = 0; i < z->n_games; i++)
+		if (str_equal(z->games[i].game.name, p->game.name))
+			return &z->games[i];
+	return NULL;
+}
+
+static void name(struct zine_doc *d, const struct open_place *p, struct zine_game *g)
+{
+	if (!g) {
+		zine_put(d, "h3", NULL, p->game.name);
+		return;
+	}
+	zine_open(d, "h3", NULL);
+	zine_link(d, zine_game_way(g), NULL, zine_title(g));
+	zine_close(d);
 }
 
 static void card(struct zine *z, struct zine_doc *d, const struct open_place *p)
 {
 	const struct game_rules *r = game_find(p->game.rules);
+	struct zine_game *g = public_game(z, p);
 
 	zine_open(d, "article", "class", "card", NULL);
-	zine_put(d, "h3", NULL, p->game.name);
-	zine_putf(d, "p", "status", "%s, %d players. Free: %.*s.", r ? r->title : "",
-		  p->game.n_seats, STR_ARG(p->free));
+	name(d, p, g);
+	zine_putf(d, "p", "status", "%s, %d players. Free seats: %.*s.",
+		  r ? r->title : "", p->game.n_seats, STR_ARG(p->free));
 	if (r && r->lesson && r->lesson[0])
 		zine_put(d, "p", NULL, str_of(r->lesson[0]));
+	if (g && zine_joined(g))
+		zine_standings(d, g,
+			       str_z(z->a, str_printf(z->a, "%.*s: who plays",
+						      STR_ARG(zine_title(g)))));
 	terms(z, d, p);
 	zine_close(d);
 }
@@ -80,7 +108,7 @@ bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game 
 
 	if (!p)
 		return false;
-	zine_putf(d, "p", NULL, "Free: %.*s.", STR_ARG(p->free));
+	zine_putf(d, "p", NULL, "Free seats: %.*s.", STR_ARG(p->free));
 	terms(z, d, p);
 	return true;
 }
@@ -162,7 +190,8 @@ int zine_joined(const struct zine_game *g)
 
 void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
 {
-	zine_putf(d, "p", NULL, "Orders are due: %.*s.", STR_ARG(g->game.deadlines));
+	zine_putf(d, "p", NULL, "Deadlines: %.*s.",
+		  STR_ARG(phase_clock_rule_told(d->a, g->game.deadlines)));
 	if (g->game.n_seats - zine_joined(g) > 0)
 		zine_putf(
 			d, "p", "call",

@@ -496,6 +496,21 @@ async function print_letters(page, dir) {
 	await page.emulateMediaType(null);
 }
 
+// Letters of every kind, from the invitation to the last report, are no wider than a phone and than a window.
+async function letters_fit(page, dir) {
+	const files = pages(dir), why = [];
+	for (const file of files) {
+		await show_still(page, file);
+		for (const width of [320, 360, 800]) {
+			await widen(page, width);
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			if (over > 0)
+				why.push(`${path.relative(dir, file)} is ${over} pixels wider than ${width}`);
+		}
+	}
+	tell(files.length > 40 && why.length === 0, `each of ${files.length} letters fits a phone and a window`, why);
+}
+
 (async () => {
 	const browser = await puppeteer.launch({
 		executablePath: process.env.CHROMIUM,
@@ -554,6 +569,7 @@ async function print_letters(page, dir) {
 	for (const dir of [zine, ...more])
 		bound(dir);
 	await print_letters(page, letter);
+	await letters_fit(page, path.join(shots, "letters"));
 	await browser.close();
 	console.log(`1..${n}`);
 	process.exit(failed ? 1 : 0);

@@ -64,10 +64,35 @@ for game in dragon dune; do
 	}
 	set -- "$@" "$work/$game/shared/zine"
 done
+# Dune by six, all played by the house, to its last turn: the longest accounts of a phase.
+six() {
+	"$build/postalgm" --home "$work/dune-six" "$@" >>"$work/dune-six.log" 2>&1
+}
+rm -rf "${work:?}/dune-six" "$work/dune-six.log"
+six init --gm master@example.org --address gm@example.org &&
+	six game new sietch --rules dune --seats 6 --option public=on --deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
+for seat in 1 2 3 4 5 6; do
+	six seat add sietch house --now 2026-11-20T09:00:00Z
+done
+POSTALGM_TEST_SECRET=demo six game start sietch --now 2026-11-20T10:00:00Z
+round=0
+until "$build/postalgm" --home "$work/dune-six" game show sietch | grep -q '^status  *over' || [ $round = 70 ]; do
+	round=$((round + 1))
+	"$build/postalgmd" --home "$work/dune-six" --once --now "$(date -u -d "2026-11-20 20:01 $round days" +%Y-%m-%dT%H:%M:%SZ)" >>"$work/dune-six.log" 2>&1
+done
+six zine || {
+	echo "not ok 1 - the house plays a game of Dune by six"
+	exit 1
+}
+set -- "$@" "$work/dune-six/zine"
 rm -rf "$work/letter" && mkdir -p "$work/letter"
 mkdir -p "$work/letter/dragon" "$work/letter/six"
 python3 tests/server/letter_html.py "$work/home/mail/out/new" "$work/letter"
 python3 tests/server/letter_html.py "$work/seats-6/mail/out/new" "$work/letter/six" "YOUR ORDERS"
 python3 tests/server/letter_html.py "$work/dragon/shared/mail/out/new" "$work/letter/dragon"
+for of in home seats-6 dragon/shared dune/shared; do
+	rm -rf "${work:?}/letters/$of" && mkdir -p "$work/letters/$of"
+	python3 tests/server/letter_html.py "$work/$of/mail/out/new" "$work/letters/$of" --all
+done
 exec env CHROMIUM="$chromium" NODE_PATH="$work/node_modules" \
 	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work" "$@"

@@ -1,24 +1,42 @@
 #!/usr/bin/env python3
 """The longest HTML report of a Maildir as a page with its pictures beside it.
 usage: letter_html.py MAILDIR_NEW FOLDER [WORDS]
+       letter_html.py MAILDIR_NEW FOLDER --all
 
-With WORDS, the longest that has them in it."""
+With WORDS, the longest that has them in it. With --all, every letter that has an HTML part, without pictures; of those that
+differ in figures alone, the first."""
 import email
 import email.policy
 import os
+import re
 import sys
 
 words = (sys.argv[3:] or [""])[0]
 
+
+def letters():
+    for name in sorted(os.listdir(sys.argv[1])):
+        with open(os.path.join(sys.argv[1], name), "rb") as f:
+            letter = email.message_from_binary_file(f, policy=email.policy.default)
+        body = letter.get_body(("html",))
+        if body is not None:
+            yield letter, body.get_content()
+
+
+if words == "--all":
+    seen = set()
+    for letter, html in letters():
+        kind = re.sub(r"[0-9]+", "", html)
+        if kind not in seen:
+            seen.add(kind)
+            with open(os.path.join(sys.argv[2], f"{len(seen)}.html"), "w", encoding="utf-8") as f:
+                f.write(re.sub(r'(src=")cid:[^"]*', r"\1data:,", html))
+    sys.exit(0 if seen else "no letter has an HTML part")
+
 best = None
-for name in sorted(os.listdir(sys.argv[1])):
-    with open(os.path.join(sys.argv[1], name), "rb") as f:
-        letter = email.message_from_binary_file(f, policy=email.policy.default)
-    body = letter.get_body(("html",))
-    if body is not None:
-        html = body.get_content()
-        if words in html and (best is None or len(html) > len(best[0])):
-            best = (html, letter)
+for letter, html in letters():
+    if words in html and (best is None or len(html) > len(best[0])):
+        best = (html, letter)
 if best is None:
     sys.exit("no letter has an HTML part")
 html, letter = best

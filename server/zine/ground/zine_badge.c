@@ -102,7 +102,7 @@ static unsigned leaders(const struct zine_game *g, int i)
 	return set;
 }
 
-/* "Red, Blue and Green lead." */
+/* "Red, Blue and Green share the lead." */
 static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 {
 	const bool over = g->over && i == g->n - 1;
@@ -129,7 +129,7 @@ static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 	else if (!n)
 		buf_z(&b, "Nobody leads yet.");
 	else
-		buf_z(&b, n == 1 ? " leads." : " lead.");
+		buf_z(&b, n == 1 ? " leads." : " share the lead.");
 	zine_put(d, "p", "leads", buf_str(&b));
 }
 

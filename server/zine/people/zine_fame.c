@@ -33,7 +33,8 @@ static int place_of(const struct placed *list, int i)
 	return i + 1;
 }
 
-static void rating_table(struct zine_doc *d, const struct zine *z, int kind)
+/* Returns whether anybody has one. */
+static bool rating_table(struct zine_doc *d, const struct zine *z, int kind)
 {
 	static const char *const heads[] = {"Player", "#Place", "#Rating",
 					    "#Rated games", NULL};
@@ -47,12 +48,9 @@ static void rating_table(struct zine_doc *d, const struct zine *z, int kind)
 			list[n++] = (struct placed){&all->p[i],
 						    zine_rating(&all->p[i], kind),
 						    all->p[i].rated[kind]};
+	if (!n)
+		return false;
 	zine_put(d, "h3", NULL, str_of(title));
-	if (!n) {
-		zine_putf(d, "p", NULL, "Nobody has finished %d rated games yet.",
-			  RATED_GAMES_MIN);
-		return;
-	}
 	qsort(list, (size_t)n, sizeof *list, by_figure);
 	zine_table(d, str_z(d->a, str_printf(d->a, "Ratings in %s", title)), heads);
 	for (int i = 0; i < n; i++) {
@@ -64,6 +62,7 @@ static void rating_table(struct zine_doc *d, const struct zine *z, int kind)
 		zine_close(d);
 	}
 	zine_table_end(d);
+	return true;
 }
 
 static void how(struct zine_doc *d)
@@ -84,12 +83,18 @@ static void how(struct zine_doc *d)
 
 static void ratings(struct zine_doc *d, const struct zine *z)
 {
+	bool any = false;
+
 	zine_open(d, "section", "id", "ratings", NULL);
 	zine_put(d, "h2", NULL, STR("Ratings"));
 	for (int i = 0; i < z->people->n_kinds; i++)
-		rating_table(d, z, i);
+		any |= rating_table(d, z, i);
 	if (!z->people->n_kinds)
 		zine_put(d, "p", NULL, STR("No game has begun yet."));
+	else if (!any)
+		zine_putf(d, "p", NULL,
+			  "Nobody has finished %d rated games of one kind yet.",
+			  RATED_GAMES_MIN);
 	how(d);
 	zine_close(d);
 }

@@ -88,6 +88,7 @@ static void played(struct zine_doc *d, const struct zine_person *p)
 	static const char *const heads[] = {"Game", "Seat", "Outcome", "End", NULL};
 	const struct zine_held *list = zine_newest_first(d->a, p->held, p->n_held);
 
+	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("Games"));
 	zine_table(d,
 		   str_z(d->a, str_printf(d->a, "Games of %.*s, the newest first",
@@ -96,6 +97,7 @@ static void played(struct zine_doc *d, const struct zine_person *p)
 	for (int i = 0; i < p->n_held; i++)
 		game_row(d, &list[i]);
 	zine_table_end(d);
+	zine_close(d);
 }
 
 /* Companions --------------------------------------------------------------------------- */
@@ -167,6 +169,7 @@ static void companions(struct zine_doc *d, const struct zine *z,
 	if (!n)
 		return;
 	qsort(list, (size_t)n, sizeof *list, by_games);
+	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("With whom"));
 	zine_table(d,
 		   n > COMPANIONS ? "The players met most often"
@@ -182,6 +185,7 @@ static void companions(struct zine_doc *d, const struct zine *z,
 		zine_close(d);
 	}
 	zine_table_end(d);
+	zine_close(d);
 }
 
 struct str zine_player_page_of(struct zine *z, const struct zine_person *p)
@@ -206,7 +210,9 @@ struct str zine_player_page_of(struct zine *z, const struct zine_person *p)
 	zine_put(&d, "h1", NULL, name);
 	zine_put(&d, "p", "lead", about);
 	ratings(&d, z, p);
+	zine_open(&d, "div", "class", "halls", NULL);
 	played(&d, p);
 	companions(&d, z, p);
+	zine_close(&d);
 	return zine_finish(&d);
 }

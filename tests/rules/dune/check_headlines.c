@@ -54,6 +54,15 @@ START_TEST(a_landing_and_a_blow_are_told_where_nothing_bigger_was)
 }
 END_TEST
 
+/* Somebody who knows nothing learns from an auction who bought: at any price. */
+START_TEST(who_bought_has_the_headline_of_an_auction)
+{
+	nothing_yet();
+	event_add(&seen, DU_EV_SOLD, AUDIENCE_ALL, "", 4, 1, H, 1, E);
+	headline_names("HARKONNEN", "CARD");
+}
+END_TEST
+
 /* "Who won?" is answered by the headline alone. */
 START_TEST(each_title_of_a_win_names_a_winner)
 {
@@ -80,6 +89,7 @@ static Suite *suite(void)
 	tcase_add_test(t, each_title_of_a_win_names_a_winner);
 	tcase_add_test(t, who_wins_a_battle_has_the_headline);
 	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
+	tcase_add_test(t, who_bought_has_the_headline_of_an_auction);
 	suite_add_tcase(s, t);
 	return s;
 }

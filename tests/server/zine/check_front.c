@@ -60,7 +60,7 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
 			    "for 3 players. 1 seat is free."));
 	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
-			    "Orders are due: 2 days 20:00 UTC."));
+			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
 	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 1);
 	ck_assert_int_eq(paper_count("index.html", strip), 0);
 	paper_add_house(1);
@@ -99,6 +99,8 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 END_TEST
 
 /* All addresses are hidden but the one to which a letter with JOIN goes: on the front page, and on the page of the game. */
+#define CARD "//article[@class='card']"
+
 START_TEST(a_game_that_is_open_tells_where_to_write)
 {
 	static const char *const pages[] = {"index.html", "heron/index.html"};
@@ -126,6 +128,12 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 					 STR_ARG(paper.home.config.address)))));
 		ck_assert_int_eq(paper_count(pages[i], call), 1);
 	}
+	/* Its card leads to its page, and tells who is in. */
+	ck_assert(str_is(paper_ask("index.html", CARD "//h3/a/@href"),
+			 "heron/index.html"));
+	ck_assert_int_ge(paper_count("index.html", CARD "//td[@class='who']"), 2);
+	ck_assert(paper_has(paper_ask("index.html", CARD),
+			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
 	/* Another condition alone writes the pages again, also for the daemon. */
 	struct zine_job job = {.dir = paper_dir, .lazy = true};
 	ck_assert(zine_write(&paper.home, &job, &err));
