@@ -5,6 +5,7 @@
 #include "server/render/render_html.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
@@ -210,6 +211,14 @@ static void print_one(struct html_press *p, const struct page_block *b)
 	}
 }
 
+/* What the writer holds back belongs to the block before. */
+static size_t written(struct html_press *p)
+{
+	html_raw(p, "");
+	html_must(xmlTextWriterFlush(p->w));
+	return (size_t)xmlBufferLength(p->bytes);
+}
+
 /* A block of which all depends on what it says, and for a table on the heading. */
 static void print_once(struct html_press *p, const struct page_block *b)
 {
@@ -218,13 +227,15 @@ static void print_once(struct html_press *p, const struct page_block *b)
 	const struct str *made = page_kept_of(kept, PAGE_KEPT_HTML, b, heading);
 
 	if (made) {
-		tags_raw(&p->tags, *made);
+		html_raw(p, made->s);
 		return;
 	}
-	size_t from = tags_written(&p->tags).n;
+	size_t from = written(p);
 	print_one(p, b);
-	struct str all = tags_written(&p->tags);
-	page_keep(kept, PAGE_KEPT_HTML, b, heading, str_slice(all, from, all.n));
+	size_t to = written(p);
+	page_keep(kept, PAGE_KEPT_HTML, b, heading,
+		  (struct str){(const char *)xmlBufferContent(p->bytes) + from,
+			       to - from});
 }
 
 static void print(struct html_press *p, const struct page_block *b)
@@ -329,18 +340,20 @@ static void document(struct html_press *p)
 	}
 }
 
-/* Bytes that most of them fit in. */
-enum { PART_ROOM = 2000, PAGE_ROOM = 64000 };
-
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
+	xmlBuffer *bytes = xmlBufferCreate();
 	struct html_press p = {.a = a,
-			       .tags = tags_in(a, how->part ? PART_ROOM : PAGE_ROOM),
+			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
+			       .bytes = bytes,
 			       .how = how,
 			       .page = page,
 			       .section = how->section};
 
+	if (!p.w)
+		abort();
+	xmlBufferSetAllocationScheme(bytes, XML_BUFFER_ALLOC_DOUBLEIT);
 	locale_begin(how->language);
 	if (how->part)
 		print_all(&p);
@@ -348,5 +361,9 @@ struct str render_html(struct arena *a, const struct page *page,
 		document(&p);
 	locale_end();
 	html_raw(&p, "\n");
-	return tags_written(&p.tags);
+	html_must(xmlTextWriterFlush(p.w));
+	xmlFreeTextWriter(p.w);
+	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
+	xmlBufferFree(bytes);
+	return out;
 }

@@ -1,17 +1,20 @@
 /* The HTML renderer, between its files: render_html_write.c elements and text,
  * render_html_table.c tables, render_html_plain.c texts in letters of one width, render_html_box.c the box of things to do,
- * render_html_looks.c styles, render_html.c blocks and the document.
+ * render_html_looks.c styles, render_html.c blocks and the document. Running out of
+ * memory ends the process.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RENDER_HTML_PARTS_H
 #define SERVER_RENDER_HTML_PARTS_H
 
+#include <libxml/xmlwriter.h>
+
 #include "server/render/render_html.h"
 #include "server/render/render_html_looks.h"
-#include "server/render/tags/tags.h"
 
 struct html_press {
 	struct arena *a;
-	struct tags tags;
+	xmlTextWriter *w;
+	const xmlBuffer *bytes; /* what it wrote */
 	const struct render_html *how;
 	const struct page *page;
 	struct str section; /* the heading that we are under */
@@ -19,6 +22,9 @@ struct html_press {
 	bool seen; /* the last of them stands on the page */
 	bool under_heading, boxed, in_box, in_list;
 };
+
+/* The result of a call of the writer: it fails only if memory runs out. */
+void html_must(int done);
 
 void html_open(struct html_press *, const char *name);
 /* A block begins a line of the source, because letters have lines. `look` -1: none. */

@@ -1,41 +1,60 @@
 /* Elements and text of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
+#include <stdlib.h>
+
 #include "base/arena.h"
 #include "server/render/render_html_parts.h"
 
+void html_must(int done)
+{
+	if (done < 0)
+		abort();
+}
+
 void html_open(struct html_press *p, const char *name)
 {
-	tags_open(&p->tags, name);
+	html_must(xmlTextWriterStartElement(p->w, BAD_CAST name));
 }
 
 void html_attr(struct html_press *p, const char *name, const char *value)
 {
-	tags_attr(&p->tags, name, str_of(value));
+	html_must(xmlTextWriterWriteAttribute(p->w, BAD_CAST name, BAD_CAST value));
+}
+
+/* Control characters have no place in HTML. */
+static const char *clean(struct html_press *p, struct str text)
+{
+	char *z = str_z(p->a, text);
+
+	for (size_t i = 0; i < text.n; i++)
+		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
+			z[i] = ' ';
+	return z;
 }
 
 void html_attr_str(struct html_press *p, const char *name, struct str value)
 {
-	tags_attr(&p->tags, name, value);
+	html_attr(p, name, clean(p, value));
 }
 
 void html_put(struct html_press *p, struct str text)
 {
-	tags_text(&p->tags, text);
+	html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
 }
 
-void html_raw(struct html_press *p, const char *markup)
+void html_raw(struct html_press *p, const char *text)
 {
-	tags_raw(&p->tags, str_of(markup));
+	html_must(xmlTextWriterWriteRaw(p->w, BAD_CAST text));
 }
 
 void html_close(struct html_press *p)
 {
-	tags_close(&p->tags);
+	html_must(xmlTextWriterFullEndElement(p->w));
 }
 
 void html_close_void(struct html_press *p)
 {
-	tags_close_void(&p->tags);
+	html_must(xmlTextWriterEndElement(p->w));
 }
 
 void html_look(struct html_press *p, enum look look)

@@ -2,18 +2,56 @@
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_svg.h"
 
+#include <libxml/entities.h>
+#include <stdlib.h>
+
 #include "base/arena.h"
 #include "base/figure_bow.h"
-#include "server/render/tags/tags.h"
 
 static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-serif";
 
 enum { BROAD = 40 }; /* tenths of a unit: a ribbon, not a line */
 
+/* A board has thousands of attributes, nearly all of them numbers: libxml2's writer takes five times as long for them, so
+ * tags and numbers, which are ours alone, are written here. Texts come from people: libxml2 escapes them (write_text). */
 struct svg {
 	struct arena *a;
-	struct tags tags;
+	struct buf out;
 };
+
+static void open_tag(struct svg *s, const char *name)
+{
+	buf_char(&s->out, '<');
+	buf_z(&s->out, name);
+}
+
+static void attr(struct svg *s, const char *name, const char *value)
+{
+	buf_char(&s->out, ' ');
+	buf_z(&s->out, name);
+	buf_z(&s->out, "=\"");
+	buf_z(&s->out, value);
+	buf_char(&s->out, '"');
+}
+
+/* The element has its attributes, and nothing in it. */
+static void end_empty(struct svg *s)
+{
+	buf_z(&s->out, "/>");
+}
+
+/* ... and what comes now is in it, up to close_tag(). */
+static void begin_inside(struct svg *s)
+{
+	buf_char(&s->out, '>');
+}
+
+static void close_tag(struct svg *s, const char *name)
+{
+	buf_z(&s->out, "</");
+	buf_z(&s->out, name);
+	buf_char(&s->out, '>');
+}
 
 enum { NUMBER = 32 }; /* characters that have room for two numbers and a mark */
 
@@ -39,18 +77,35 @@ static void attr_int(struct svg *s, const char *name, int value)
 	char text[NUMBER];
 
 	(void)put_int(text, value);
-	tags_attr_own(&s->tags, name, text);
+	attr(s, name, text);
+}
+
+/* XML has no place for control characters. What has a meaning in it is escaped by libxml2. */
+static void write_text(struct svg *s, struct str text)
+{
+	char *clean = arena_array(s->a, char, text.n + 1);
+
+	for (size_t i = 0; i < text.n; i++) {
+		unsigned char c = (unsigned char)text.s[i];
+		clean[i] = (char)(c < ' ' || c == 0x7f ? ' ' : c);
+	}
+	xmlChar *escaped = xmlEncodeSpecialChars(NULL, BAD_CAST clean);
+	if (!escaped)
+		abort();
+	buf_z(&s->out, (const char *)escaped);
+	xmlFree(escaped);
 }
 
 /* `id` may be NULL, else the leaf is named "ID-NAME". */
 static void leaf(struct svg *s, const char *name, const char *id, const char *part,
 		 struct str text)
 {
-	tags_open(&s->tags, name);
+	open_tag(s, name);
 	if (id)
-		tags_attr(&s->tags, "id", str_printf(s->a, "%.90s-%s", id, part));
-	tags_text(&s->tags, text);
-	tags_close(&s->tags);
+		attr(s, "id", str_z(s->a, str_printf(s->a, "%.90s-%s", id, part)));
+	begin_inside(s);
+	write_text(s, text);
+	close_tag(s, name);
 }
 
 static void colour(struct svg *s, const char *name, int32_t rgb)
@@ -60,7 +115,7 @@ static void colour(struct svg *s, const char *name, int32_t rgb)
 
 	for (int i = 0; i < 6; i++)
 		text[6 - i] = hex[rgb >> 4 * i & 0xf];
-	tags_attr_own(&s->tags, name, rgb == FIGURE_NONE ? "none" : text);
+	attr(s, name, rgb == FIGURE_NONE ? "none" : text);
 }
 
 static void paint(struct svg *s, const struct figure_paint *p)
@@ -74,9 +129,9 @@ static void paint(struct svg *s, const struct figure_paint *p)
 	end = put_int(width, p->width / 10);
 	*end++ = '.';
 	(void)put_int(end, p->width % 10);
-	tags_attr_own(&s->tags, "stroke-width", width);
+	attr(s, "stroke-width", width);
 	if (p->dashed)
-		tags_attr_own(&s->tags, "stroke-dasharray", "5 4");
+		attr(s, "stroke-dasharray", "5 4");
 }
 
 static void put_point(struct svg *s, struct figure_point p, char between)
@@ -85,21 +140,21 @@ static void put_point(struct svg *s, struct figure_point p, char between)
 
 	*end++ = between;
 	(void)put_int(end, p.y);
-	buf_z(&s->tags.out, text);
+	buf_z(&s->out, text);
 }
 
 static void polygon(struct svg *s, const struct figure_point *at, int n,
 		    const struct figure_paint *p)
 {
-	tags_open(&s->tags, "polygon");
-	tags_begin_attr(&s->tags, "points");
+	open_tag(s, "polygon");
+	buf_z(&s->out, " points=\"");
 	for (int i = 0; i < n; i++) {
-		buf_z(&s->tags.out, i ? " " : "");
+		buf_z(&s->out, i ? " " : "");
 		put_point(s, at[i], ',');
 	}
-	tags_end_attr(&s->tags);
+	buf_char(&s->out, '"');
 	paint(s, p);
-	tags_close_void(&s->tags);
+	end_empty(s);
 }
 
 /* The tip lies on the end of the curve; its base across the way it came. Two corners of
@@ -147,32 +202,31 @@ static int curve(struct svg *s, const struct figure_shape *f, int n)
 
 	if (f->head)
 		arrow_head(s, f, &end);
-	tags_open(&s->tags, "path");
-	tags_begin_attr(&s->tags, "d");
-	buf_char(&s->tags.out, 'M');
+	open_tag(s, "path");
+	buf_z(&s->out, " d=\"M");
 	put_point(s, f->at[0], ' ');
 	for (;; f++, more++) {
-		buf_char(&s->tags.out, 'Q');
+		buf_char(&s->out, 'Q');
 		put_point(s, f->at[1], ' ');
-		buf_char(&s->tags.out, ' ');
+		buf_char(&s->out, ' ');
 		put_point(s, f->head ? end : f->at[2], ' ');
 		if (more == n || !goes_on(f, f + 1))
 			break;
 	}
-	tags_end_attr(&s->tags);
+	buf_char(&s->out, '"');
 	paint(s, &f->paint);
 	/* The pieces of a broad line that is broken stay apart. */
-	tags_attr_own(&s->tags, "stroke-linecap",
-		      f->paint.dashed && f->paint.width > BROAD ? "butt" : "round");
+	attr(s, "stroke-linecap",
+	     f->paint.dashed && f->paint.width > BROAD ? "butt" : "round");
 	if (more)
-		tags_attr_own(&s->tags, "stroke-linejoin", "round");
-	tags_close_void(&s->tags);
+		attr(s, "stroke-linejoin", "round");
+	end_empty(s);
 	return more;
 }
 
 static void box(struct svg *s, const struct figure_shape *f)
 {
-	tags_open(&s->tags, "rect");
+	open_tag(s, "rect");
 	attr_int(s, "x", f->at[0].x);
 	attr_int(s, "y", f->at[0].y);
 	attr_int(s, "width", f->at[1].x);
@@ -180,7 +234,7 @@ static void box(struct svg *s, const struct figure_shape *f)
 	if (f->size)
 		attr_int(s, "rx", f->size);
 	paint(s, &f->paint);
-	tags_close_void(&s->tags);
+	end_empty(s);
 }
 
 /* `radius` in hundredths of a unit. */
@@ -189,7 +243,7 @@ static void disc(struct svg *s, struct figure_point at, int radius,
 {
 	char text[NUMBER], *end = put_int(text, radius / 100);
 
-	tags_open(&s->tags, "circle");
+	open_tag(s, "circle");
 	attr_int(s, "cx", at.x);
 	attr_int(s, "cy", at.y);
 	if (radius % 100) {
@@ -197,9 +251,9 @@ static void disc(struct svg *s, struct figure_point at, int radius,
 		*end++ = (char)('0' + radius % 100 / 10);
 		(void)put_int(end, radius % 10);
 	}
-	tags_attr_own(&s->tags, "r", text);
+	attr(s, "r", text);
 	paint(s, p);
-	tags_close_void(&s->tags);
+	end_empty(s);
 }
 
 /* An outline round what is filled is drawn as a larger disc beneath it: it looks the
@@ -224,19 +278,20 @@ static void text(struct svg *s, const struct figure_shape *f)
 {
 	static const char *const anchors[] = {"start", "middle", "end"};
 
-	tags_open(&s->tags, "text");
+	open_tag(s, "text");
 	attr_int(s, "x", f->at[0].x);
 	attr_int(s, "y", f->at[0].y);
 	attr_int(s, "font-size", f->size);
 	if (f->anchor != FIGURE_START)
-		tags_attr_own(&s->tags, "text-anchor", anchors[f->anchor]);
+		attr(s, "text-anchor", anchors[f->anchor]);
 	if (f->bold)
-		tags_attr_own(&s->tags, "font-weight", "bold");
+		attr(s, "font-weight", "bold");
 	paint(s, &f->paint);
 	if (f->paint.stroke != FIGURE_NONE)
-		tags_attr_own(&s->tags, "paint-order", "stroke");
-	tags_text(&s->tags, f->text);
-	tags_close(&s->tags);
+		attr(s, "paint-order", "stroke");
+	begin_inside(s);
+	write_text(s, f->text);
+	close_tag(s, "text");
 }
 
 /* Draws a shape, and those of the `n` behind it that go on with it. Returns how many these are. */
@@ -244,12 +299,13 @@ static int shape(struct svg *s, const struct figure_shape *f, int n)
 {
 	switch (f->kind) {
 	case FIGURE_GROUP:
-		tags_open(&s->tags, "g");
+		open_tag(s, "g");
+		begin_inside(s);
 		if (f->text.n)
 			leaf(s, "title", NULL, NULL, f->text);
 		break;
 	case FIGURE_END:
-		tags_close(&s->tags);
+		close_tag(s, "g");
 		break;
 	case FIGURE_BOX:
 		box(s, f);
@@ -272,19 +328,20 @@ static int shape(struct svg *s, const struct figure_shape *f, int n)
 /* Attributes give way to a style sheet: a program that ignores it shows the night. */
 static void by_day(struct svg *s, const struct figure *f, const char *id)
 {
-	tags_open(&s->tags, "style");
-	tags_raw(&s->tags, STR("@media print,(prefers-color-scheme:light){"));
+	open_tag(s, "style");
+	begin_inside(s);
+	buf_z(&s->out, "@media print,(prefers-color-scheme:light){");
 	for (int i = 0; i < f->n_days; i++) {
 		unsigned night = (unsigned)f->days[i].night,
 			 day = (unsigned)f->days[i].day;
 		if (figure_uses(f, f->days[i].night))
 			buf_printf(
-				&s->tags.out,
+				&s->out,
 				"#%s [fill=\"#%06x\"]{fill:#%06x}#%s [stroke=\"#%06x\"]{stroke:#%06x}",
 				id, night, day, id, night, day);
 	}
-	buf_char(&s->tags.out, '}');
-	tags_close(&s->tags);
+	buf_char(&s->out, '}');
+	close_tag(s, "style");
 }
 
 static void head(struct svg *s, const struct figure *f, const char *id, bool by_light)
@@ -293,20 +350,19 @@ static void head(struct svg *s, const struct figure *f, const char *id, bool by_
 
 	*end++ = ' ';
 	(void)put_int(end, f->height);
-	tags_open(&s->tags, "svg");
-	tags_attr_own(&s->tags, "xmlns", "http://www.w3.org/2000/svg");
+	open_tag(s, "svg");
+	attr(s, "xmlns", "http://www.w3.org/2000/svg");
 	if (by_light)
-		tags_attr_own(&s->tags, "id", id);
+		attr(s, "id", id);
 	attr_int(s, "width", f->width);
 	attr_int(s, "height", f->height);
-	tags_attr_own(&s->tags, "viewBox", view);
-	tags_attr_own(&s->tags, "role", "img");
+	attr(s, "viewBox", view);
+	attr(s, "role", "img");
 	/* The name is short, the description is whole. */
-	tags_attr_own(&s->tags, "aria-labelledby",
-		      str_z(s->a, str_printf(s->a, "%.90s-title", id)));
-	tags_attr_own(&s->tags, "aria-describedby",
-		      str_z(s->a, str_printf(s->a, "%.90s-words", id)));
-	tags_attr_own(&s->tags, "font-family", letters);
+	attr(s, "aria-labelledby", str_z(s->a, str_printf(s->a, "%.90s-title", id)));
+	attr(s, "aria-describedby", str_z(s->a, str_printf(s->a, "%.90s-words", id)));
+	attr(s, "font-family", letters);
+	begin_inside(s);
 	leaf(s, "title", id, "title", f->title);
 	leaf(s, "desc", id, "words", f->words);
 	if (by_light && f->n_days)
@@ -318,15 +374,15 @@ enum { SHAPE_BYTES = 128 }; /* that most shapes fit in */
 static struct str draw(struct arena *a, const struct figure *f, const char *id,
 		       bool alone, bool by_light)
 {
-	struct svg s = {a, tags_in(a, (size_t)(f->n + 32) * SHAPE_BYTES)};
+	struct svg s = {a, buf_with_room(a, (size_t)(f->n + 32) * SHAPE_BYTES)};
 
 	if (alone)
-		tags_raw(&s.tags, STR("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"));
+		buf_z(&s.out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 	head(&s, f, id, by_light);
 	for (int i = 0; i < f->n; i++)
 		i += shape(&s, &f->shapes[i], f->n - 1 - i);
-	tags_close(&s.tags);
-	return tags_written(&s.tags);
+	close_tag(&s, "svg");
+	return buf_str(&s.out);
 }
 
 struct str render_svg(struct arena *a, const struct figure *f, const char *id,

@@ -1,12 +1,33 @@
 /* The frame of a page of the zine: head, masthead, navigation, foot; and the small
  * elements that pages are made of.
  * SPDX-License-Identifier: ISC */
+#include <libxml/xmlwriter.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "server/zine/ground/zine_parts.h"
+
+/* The writer fails only when memory ends, and then the process ends. */
+static void must(int done)
+{
+	if (done < 0)
+		abort();
+}
+
+/* Control characters have no place in HTML, addresses none in the zine. */
+static const xmlChar *clean(struct zine_doc *d, struct str text)
+{
+	text = zine_hide(d->a, text);
+	char *z = str_z(d->a, text);
+
+	for (size_t i = 0; i < text.n; i++)
+		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
+			z[i] = ' ';
+	return BAD_CAST z;
+}
 
 static bool is_void(const char *tag)
 {
@@ -31,29 +52,31 @@ void zine_element(struct zine_doc *d, const char *const words[])
 	const char *tag = words[0];
 
 	if (!is_inline(tag))
-		tags_raw(&d->tags, STR("\n"));
-	tags_open(&d->tags, tag);
+		must(xmlTextWriterWriteRaw(d->w, BAD_CAST "\n"));
+	must(xmlTextWriterStartElement(d->w, BAD_CAST tag));
 	for (int i = 1; words[i]; i += 2)
 		if (words[i + 1])
-			tags_attr(&d->tags, words[i],
-				  zine_hide(d->a, str_of(words[i + 1])));
+			must(xmlTextWriterWriteAttribute(
+				d->w, BAD_CAST words[i],
+				clean(d, str_of(words[i + 1]))));
 	if (is_void(tag))
-		tags_close_void(&d->tags);
+		must(xmlTextWriterEndElement(d->w));
 }
 
+/* Writes an end tag even if the element is empty: "<td/>" would not be HTML. */
 void zine_close(struct zine_doc *d)
 {
-	tags_close(&d->tags);
+	must(xmlTextWriterFullEndElement(d->w));
 }
 
 void zine_text(struct zine_doc *d, struct str text)
 {
-	tags_text(&d->tags, zine_hide(d->a, text));
+	must(xmlTextWriterWriteString(d->w, clean(d, text)));
 }
 
 void zine_raw(struct zine_doc *d, struct str html)
 {
-	tags_raw(&d->tags, html);
+	must(xmlTextWriterWriteRaw(d->w, BAD_CAST str_z(d->a, html)));
 }
 
 void zine_put(struct zine_doc *d, const char *tag, const char *class, struct str text)
@@ -85,14 +108,13 @@ void zine_link(struct zine_doc *d, const char *href, const char *class, struct s
 void zine_mail_link(struct zine_doc *d, struct str address, struct str asked,
 		    struct str text)
 {
-	tags_open(&d->tags, "a");
-	tags_attr(
-		&d->tags, "href",
-		str_printf(d->a, "mailto:%.*s%.*s", STR_ARG(address), STR_ARG(asked)));
+	must(xmlTextWriterStartElement(d->w, BAD_CAST "a"));
+	must(xmlTextWriterWriteFormatAttribute(d->w, BAD_CAST "href", "mailto:%.*s%.*s",
+					       STR_ARG(address), STR_ARG(asked)));
 	zine_text(d, text);
 	zine_close(d);
 	zine_text(d, STR(" to "));
-	tags_text(&d->tags, address);
+	must(xmlTextWriterWriteString(d->w, BAD_CAST str_z(d->a, address)));
 }
 
 static void image(struct zine_doc *d, const char *src, struct str alt, int width,
@@ -276,16 +298,24 @@ static void navigation(struct zine_doc *d)
 	zine_close(d);
 }
 
-enum { DOC_ROOM = 16000 }; /* bytes that most of them fit in */
-
 void zine_part_begin(struct arena *a, struct zine_doc *d)
 {
-	*d = (struct zine_doc){.a = a, .up = "", .tags = tags_in(a, DOC_ROOM)};
+	*d = (struct zine_doc){.a = a, .up = "", .bytes = xmlBufferCreate()};
+	d->w = d->bytes ? xmlNewTextWriterMemory(d->bytes, 0) : NULL;
+	if (!d->w)
+		abort();
+	/* Else it is copied for each four kilobytes, and a page has a hundred. */
+	xmlBufferSetAllocationScheme(d->bytes, XML_BUFFER_ALLOC_DOUBLEIT);
 }
 
 struct str zine_part_finish(struct zine_doc *d)
 {
-	return tags_written(&d->tags);
+	must(xmlTextWriterFlush(d->w));
+	xmlFreeTextWriter(d->w);
+	struct str out =
+		str_dup(d->a, str_of((const char *)xmlBufferContent(d->bytes)));
+	xmlBufferFree(d->bytes);
+	return out;
 }
 
 void zine_begin(const struct zine *z, const struct zine_head *h, struct zine_doc *d)

@@ -10,7 +10,6 @@
 #include "schema/standbys.h"
 #include "server/home/record.h"
 #include "server/people/open_game.h"
-#include "server/render/tags/tags.h"
 #include "server/report/reports.h"
 #include "server/zine/ground/zine_job.h"
 
@@ -160,7 +159,8 @@ struct str zine_hide_words(const struct zine_game *, struct str);
 /* A page being written. */
 struct zine_doc {
 	struct arena *a;
-	struct tags tags;
+	struct _xmlTextWriter *w;
+	struct _xmlBuffer *bytes;
 	const char *up; /* "" or "../": the way to the front page */
 };
 
