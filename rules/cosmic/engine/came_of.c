@@ -66,7 +66,7 @@ static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order
 }
 
 /* What was chosen when the phase began and read again later, when it could no longer be carried out, was not used: a card that the Plague
- * took in between, an ally or an attack whose Power was stopped, a card that Laser drew for another challenge. */
+ * took in between, an ally or an attack whose Power was stopped, a card that a Power drew for another challenge. */
 static void take_back(struct ce_board *b, int slot)
 {
 	const struct ce_slot *s = &b->p->slots[slot];

@@ -38,6 +38,17 @@ static bool is_general(const struct ce_slot *s)
 	return o && o->challenge == CE_UNSAID && o->lose.unsaid;
 }
 
+/* None of its wishes is for that deal: it is about the Plague or another deal, and nothing is to be said of it here. */
+static bool is_about_others(const struct ce_slot *s, int challenge)
+{
+	for (int a = 0; a < s->n; a++) {
+		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
+		if (!o || is_for(o, challenge))
+			return false;
+	}
+	return true;
+}
+
 static void add_used(const struct wishes *w, struct ce_pile *free)
 {
 	for (int at = 0; at < CE_PLACES; at++)
@@ -49,6 +60,8 @@ static void take_wished(struct ce_board *b, int seat, int challenge, int n,
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
 		struct ce_pile there = *free;
+		if (is_about_others(&b->p->slots[i], challenge))
+			continue;
 		if (is_general(&b->p->slots[i]))
 			add_used(w, &there);
 		const struct ce_order *o = ce_pick(b, i, read_loss, &there);
