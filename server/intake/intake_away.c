@@ -291,12 +291,16 @@ static bool has_absent(const struct reading *r)
 bool intake_ask_away(struct letter_in *x, struct err *err)
 {
 	struct absence_days d;
-	struct str subject;
-	bool tagged;
+	bool tagged, any = false;
+	struct str subject = intake_subject(x, &tagged);
 	int n = x->reading->n_lines, last;
 
 	if (x->over || x->seat->status == SEAT_REMOVED || has_absent(x->reading))
 		return true;
+	for (int i = 0; i < n; i++)
+		any |= may_say(&x->reading->lines[i]);
+	if (!any && (tagged || !subject.n))
+		return true; /* most letters are orders and nothing else */
 	if (!absence_days_load(x->h, x->a, x->game, x->seat, &d, err))
 		return false;
 	for (int i = 0; i < n; i = last + 1) {
@@ -308,7 +312,6 @@ bool intake_ask_away(struct letter_in *x, struct err *err)
 			last++;
 		look_at(x, &d, i, last);
 	}
-	subject = intake_subject(x, &tagged);
 	if (!tagged && !x->away.n && !x->away_why.n && !x->reading->n_asked)
 		weigh(x, &d, -1, -1, subject);
 	return true;
