@@ -3,8 +3,8 @@
 usage: letter_html.py MAILDIR_NEW FOLDER [WORDS]
        letter_html.py MAILDIR_NEW FOLDER --all
 
-With WORDS, the longest that has them in it. With --all, every letter that has an HTML part, without pictures; of those that
-differ in figures alone, the first."""
+With WORDS, the longest that has them in it. With --all, the longest HTML part of each kind of letter, without pictures: a kind
+is a subject without its figures and dates."""
 import email
 import email.policy
 import os
@@ -24,13 +24,14 @@ def letters():
 
 
 if words == "--all":
-    seen = set()
+    seen = {}
     for letter, html in letters():
-        kind = re.sub(r"[0-9]+", "", html)
-        if kind not in seen:
-            seen.add(kind)
-            with open(os.path.join(sys.argv[2], f"{len(seen)}.html"), "w", encoding="utf-8") as f:
-                f.write(re.sub(r'(src=")cid:[^"]*', r"\1data:,", html))
+        kind = re.sub(r"[0-9:]+|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Nov|Dec)\b", "", letter["subject"])
+        if len(html) > len(seen.get(kind, "")):
+            seen[kind] = html
+    for i, html in enumerate(seen.values()):
+        with open(os.path.join(sys.argv[2], f"{i + 1}.html"), "w", encoding="utf-8") as f:
+            f.write(re.sub(r'(src=")cid:[^"]*', r"\1data:,", html))
     sys.exit(0 if seen else "no letter has an HTML part")
 
 best = None
