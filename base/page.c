@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
@@ -176,6 +177,24 @@ void page_board(struct page *p)
 {
 	if (p->board)
 		page_figure(p, p->board);
+}
+
+void page_share(struct page *p, void (*make)(const void *of, struct page *),
+		const void *of)
+{
+	struct page_shared *s = p->shared;
+	int from = p->n;
+
+	for (int i = 0; s && s->made && i < s->n; i++)
+		*arena_push(p->a, p->blocks, p->n) = s->blocks[i];
+	if (s && s->made)
+		return;
+	make(of, p);
+	if (!s)
+		return;
+	*s = (struct page_shared){.made = true, .n = p->n - from};
+	s->blocks = arena_array(p->a, struct page_block, (size_t)s->n + 1);
+	memcpy(s->blocks, p->blocks + from, (size_t)s->n * sizeof *s->blocks);
 }
 
 void page_instead(struct page *p, int from)

@@ -86,6 +86,16 @@ struct page {
 	/* The board as all its readers may see it, drawn once for them before any of their
 	 * pages; NULL: there is none, or nobody will see it. */
 	const struct figure *board;
+	/* Of all its readers alike (page_share); NULL: each page is made whole. */
+	struct page_shared *shared;
+};
+
+/* Blocks that say the same to all readers, made for the first page of theirs. Of pages that are text only and
+ * of others there is one each. They must live as long as the pages. */
+struct page_shared {
+	bool made;
+	int n;
+	struct page_block *blocks;
 };
 
 /* What renderers made of blocks, for pages that say much the same to several readers: a block that says the
@@ -139,6 +149,9 @@ void page_figure(struct page *,
 /* The board stands here. It is the same for all readers; what a game draws for one of them alone is a
  * figure of its own. */
 void page_board(struct page *);
+/* Adds what `make` adds, which depends on nothing but what all readers know: `of`. It stands once on a page. */
+void page_share(struct page *, void (*make)(const void *of, struct page *),
+		const void *of);
 /* The blocks from `from` on say in text what the figure before them shows: they are left out where
  * the figure is seen. */
 void page_instead(struct page *, int from);

@@ -33,6 +33,8 @@ struct bulletin_person {
 struct bulletin_board {
 	bool drawn;
 	struct figure figure;
+	struct page_shared
+		shared[2]; /* the blocks beside it; the second of text alone */
 };
 
 struct bulletin {

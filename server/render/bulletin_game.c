@@ -153,6 +153,8 @@ void bulletin_game(struct bulletin_letter *l)
 
 	game.text_only = l->page->text_only;
 	game.board = board_of(l);
+	if (l->b->board)
+		game.shared = &l->b->board->shared[game.text_only];
 	l->b->rules->report(l->view, &l->seen, &game);
 	if (!has_section(&game, SECTION_NEWS))
 		own_section(l, SECTION_NEWS, N_("NEWS IN SHORT"));

@@ -48,7 +48,8 @@ struct random_game {
 	struct rng_log drawn; /* in the whole game */
 	int turn, phase;      /* the open ones */
 	void *state;
-	struct page_kept *kept; /* of this phase */
+	struct page_kept *kept;     /* of this phase */
+	struct page_shared *shared; /* likewise */
 };
 
 struct tally {
@@ -188,6 +189,18 @@ static void kept_is_the_same(const struct random_game *r, const struct bulletin 
 		render_json(r->a, b, page, r->kept), render_json(r->a, b, page, NULL));
 }
 
+/* Law 9. The GM's page is made first. */
+static void shared_is_the_same(const struct random_game *r, const void *view,
+			       const struct events *seen, const struct page *whole)
+{
+	struct page page = page_in(r->a);
+
+	page.shared = r->shared;
+	r->g->report(view, seen, &page);
+	must_be_same(r, "a report with blocks for all readers is the same",
+		     render_text(r->a, &page), render_text(r->a, whole));
+}
+
 /* Law 7. All that the reader gets, in each way to print it. */
 static struct str report_of(const struct random_game *r, const void *state,
 			    const struct events *all, int seat)
@@ -201,6 +214,7 @@ static struct str report_of(const struct random_game *r, const void *state,
 	struct buf out = buf_in(r->a);
 
 	r->g->report(view, &seen, &page);
+	shared_is_the_same(r, view, &seen, &page);
 	sections_in_order(r, &page);
 	if (r->g->phase(state) && seat >= 0) {
 		r->g->needs(view, NULL, &out);
@@ -252,6 +266,7 @@ static void look_at_reports(struct random_game *r, const void *state,
 	unsigned seats = r->g->seats(state);
 
 	r->kept = page_kept_in(r->a);
+	r->shared = arena_new(r->a, struct page_shared);
 	every_event_has_words(r, all);
 	report_of(r, state, all, SEAT_GM);
 	if (!r->g->phase(state)) { /* everything may be told */

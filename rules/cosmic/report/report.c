@@ -99,6 +99,14 @@ struct sheet_of_paper ce_paper(const void *view, const struct events *seen,
 	return p;
 }
 
+static void for_all(const void *table, struct page *page)
+{
+	const struct sheet_of_paper p = {.t = table, .a = page->a, .page = page};
+
+	ce_report_tokens(&p);
+	ce_report_piles(&p);
+}
+
 void ce_report(const void *view, const struct events *seen, struct page *page)
 {
 	struct sheet_of_paper p = ce_paper(view, seen, page->a);
@@ -107,8 +115,7 @@ void ce_report(const void *view, const struct events *seen, struct page *page)
 	news(&p);
 	ce_report_fights(&p);
 	ce_report_powers(&p);
-	ce_report_tokens(&p);
-	ce_report_piles(&p);
+	page_share(page, for_all, p.t);
 	ce_report_destiny(&p);
 	ce_report_own(&p);
 }
