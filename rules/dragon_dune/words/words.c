@@ -48,7 +48,7 @@ static const struct word words[] = {
 	{"ask", W_ASK, 0, 0}, {"red", W_COLOUR, DD_RED, 0}, {"black", W_COLOUR, DD_BLACK, 0},
 	{"colour", W_ASK_COLOUR, 0, 0}, {"color", W_ASK_COLOUR, 0, 0}, {"clr", W_ASK_COLOUR, 0, 0},
 	{"value", W_ASK_VALUE, 0, 0}, {"number", W_ASK_NUMBER, 0, 0},
-	{"give", W_GIVE, 0, 0}, {"pay", W_GIVE, 0, 0}, {"ride", W_RIDE, 0, 0}, {"rides", W_RIDE, 0, 0}, {"n", WORD_AND, 0, WORD_LETTER}, {"lend", W_LEND, 0, 0}, {"agree", W_AGREE, 0, 0}, {"agree with", W_AGREE, 0, 0},
+	{"give", W_GIVE, 0, 0}, {"pay", W_GIVE, 0, 0}, {"ride", W_RIDE, 0, 0}, {"rides", W_RIDE, 0, 0}, {"n", WORD_AND, 0, WORD_LETTER}, {"my only battle", W_SOLE, 0, 0}, {"lend", W_LEND, 0, 0}, {"agree", W_AGREE, 0, 0}, {"agree with", W_AGREE, 0, 0},
 	{"ace", W_ACE, 0, WORD_NOUN}, {"dragon", W_DRAGON, 0, WORD_NOUN},
 	{"wild dragon", W_DRAGON, 0, WORD_NOUN}, {"stop", W_STOP, 0, 0},
 	{"queen", W_COURT, 0, WORD_NOUN}, {"king", W_COURT, 0, WORD_NOUN}, {"jack", W_COURT, 0, WORD_NOUN}, {"queens", W_COURT, 0, WORD_NOUN}, {"jacks", W_COURT, 0, WORD_NOUN}, {"kings", W_COURT, 0, WORD_NOUN}, {"usurper", W_COURT, 0, WORD_NOUN}, {"usurpers", W_COURT, 0, WORD_NOUN}, {"joker", W_COURT, 0, WORD_NOUN},

@@ -38,6 +38,24 @@ static bool only_place(struct parse *p, int *area, int enemy)
 	return n == 1;
 }
 
+/* The one battle of the writer, which the sayings call their only one; false: there is none, or there are several. */
+static bool only_fight(struct parse *p, int *area, int *seat)
+{
+	const struct dd_view *v = view_of(p);
+	int n = 0;
+
+	if (!v || v->seat < 0 || v->t.phase < DD_BATTLE)
+		return false;
+	for (int at = 0; at < DD_AREAS; at++)
+		for (int i = 0; i < DD_SEATS; i++)
+			if (dd_would_fight(&v->t, at, v->seat, i)) {
+				*area = at;
+				*seat = i;
+				n++;
+			}
+	return n == 1;
+}
+
 /* "vs orcs in 11", or "vs orcs" where one battle alone can be meant. */
 static bool read_by_enemy(struct parse *p, int *area, int *seat)
 {
@@ -60,7 +78,8 @@ bool dd_read_fight(struct parse *p, int *area, int *seat)
 
 	parse_link(p);
 	if (!dd_sees_area(p)) {
-		if (!read_by_enemy(p, area, seat))
+		bool sole = parse_word(p, W_SOLE, NULL) && only_fight(p, area, seat);
+		if (!sole && !read_by_enemy(p, area, seat))
 			return false;
 	} else {
 		if (!dd_read_area(p, area))

@@ -119,6 +119,39 @@ static bool read_path_first(struct parse *p, struct dd_order *o)
 	return read;
 }
 
+/* "all but 2", "everybody except 1": how many stay; 0: that is not said. */
+static int read_all_but(struct parse *p)
+{
+	int was = p->i, but = 0, stay = 0;
+	bool all = parse_word(p, WORD_EVERYONE, &but) || parse_word(p, WORD_ALL, NULL);
+
+	if (all && (but || parse_word(p, WORD_EXCEPT, NULL)) &&
+	    parse_number(p, &stay) && stay) {
+		parse_word(p, W_TOKENS, NULL);
+		return stay;
+	}
+	p->i = was;
+	return 0;
+}
+
+/* Recruits that come first may or may not be meant as well, so the writer says the number. */
+static void count_but(struct parse *p, int from, int stay, struct dd_order *o)
+{
+	const struct dd_view *v = view_of(p);
+	int there = v && v->seat >= 0 ? v->t.tokens[o->from][v->seat] : 0;
+
+	o->n = (int16_t)(there > stay ? there - stay : 1);
+	if (there <= stay)
+		parse_fault(p, from, NULL,
+			    N_("You have %d in %s: you cannot keep back %d"), there,
+			    dd_area_name(o->from), stay);
+	else
+		parse_fault(
+			p, from, NULL,
+			N_("How many go? Of the %d who are there now it is %d: write the number"),
+			there, o->n);
+}
+
 /* "3 from 5c to 6 via 4f", "from 5c to 6" (all of them) */
 bool dd_read_move(struct parse *p, struct dd_order *o)
 {
@@ -128,7 +161,10 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 		return false;
 	if (dd_sees_lettered(p))
 		return read_path_first(p, o);
-	if (parse_sees(p, WORD_FROM)) /* "move special 2 from 3c" are two */
+	int stay = read_all_but(p);
+	if (stay)
+		o->n = DD_ALL_OF_THEM;
+	else if (parse_sees(p, WORD_FROM)) /* "move special 2 from 3c" are two */
 		o->n = o->special == DD_UNSAID ? DD_ALL_OF_THEM : o->special;
 	else if (!dd_read_count(p, o))
 		return false;
@@ -139,7 +175,7 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	bool from_word = parse_word(p, WORD_FROM, NULL);
 	if (!from_word && dd_sees_area(p)) {
 		/* "16f to 15c, via 16": a way that is told already has no other. */
-		if (!read_path(p, o) || (!o->n_list && !read_way(p, o)))
+		if (stay || !read_path(p, o) || (!o->n_list && !read_way(p, o)))
 			return false;
 		check_way(p, from, o);
 		if (bare)
@@ -151,6 +187,8 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	if (!dd_read_area(p, &area))
 		return false;
 	o->from = (int8_t)area;
+	if (stay)
+		count_but(p, from, stay, o);
 	parse_link(p);
 	if (!dd_read_area(p, &area))
 		return false;

@@ -33,10 +33,10 @@ const struct saying dd_words_outlines[] = {
 	{NULL, C, OUTLINE, "<seats> <rank>", "ally $1"},
 	{NULL, C, OUTLINE, "pass ?me|for", "pass"},
 
-	{NULL, B, OUTLINE, "<lot> <most> <pays>" BIDDING, "bid $1 $2 $3"},
+	{NULL, B, OUTLINE, "<lot> <most> <paying>" BIDDING, "bid $1 $2 $3"},
 	{NULL, B, OUTLINE, "<lot> <most>" BIDDING, "bid $1 $2"},
 	{NULL, B, OUTLINE, "<ceiling> <n> gold ?pay|" MODAL, "maxgold $2"},
-	{NULL, B, OUTLINE, "<ceiling> <n> card|lot ?" MODAL, "maxcards $2"},
+	{NULL, B, OUTLINE, "<ceiling> <n> card ?" MODAL, "maxcards $2"}, {NULL, B, WHOLE | DOUBT, "?buy|want|take ?no ?more only|at_most|max|maximum|up_to <n> lot ?only|max|maximum", "maxcards $1"},
 
 	{NULL, M, OUTLINE, "graveyard <n> ?from|to|in|out_of|give|take|" MODAL, "graveyard $1"},
 	{NULL, M, OUTLINE, "conscript <n> <place>" GOING, "conscript $1 in $2"},

@@ -65,6 +65,7 @@ enum dd_word {
 	W_YES,
 	W_RED_DRAGON,
 	W_AGREE,
+	W_SOLE, /* "the only battle": where and against whom is not said */
 	W_LEND,
 	W_BEYOND, /* "more than", "less than" in facts (1, -1); no order says that */
 	W_COURT,  /* queens, jacks and kings: no order names one */
@@ -80,7 +81,7 @@ extern const struct saying dd_words_forms[];
 /* --- words_plans.c --- */
 extern const struct saying dd_words_plans[];
 /* --- words_tellings.c --- */
-extern const struct saying dd_words_tellings[];
+extern const struct saying dd_words_tellings[], dd_words_laws[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {

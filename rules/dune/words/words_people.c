@@ -8,8 +8,10 @@
 #define B PHASE(DU_BID)
 #define M PHASE(DU_MARCH)
 #define V PHASE(DU_VOICE)
-#define L PHASE(DU_PLAN)
+#define L (PHASE(DU_VOICE) | PHASE(DU_PLAN))
 #define F (V | L)
+/* Where a heading may as well be that of a Voice. */
+#define N PHASE(DU_PLAN)
 #define P PHASE(DU_PREDICT)
 #define S PHASE(DU_PLACE)
 #define WHOLE SAYING_WHOLE
@@ -163,7 +165,7 @@ const struct saying du_words_people[] = {
 	/* --- shorthand, letters of lawyers, choices --- */
 	{NULL, L, 0, "wpn|wp ?:|=|/ <card>", "weapon $1"}, {NULL, L, 0, "d|def|dfn ?:|= <card>", "defence $1"}, {NULL, L, 0, "l|ldr ?:|= <leader_name>", "leader $1"}, {NULL, L, 0, "d ?:|= <num>", "dial $1"}, {NULL, L, 0, "s|sp ?:|= <n>", "spice $1"}, {NULL, L, 0, "<n> sp", "$1 spice"}, {NULL, L, 0, "no def|dfn", "no defence"}, {NULL, L, 0, "no wpn", "no weapon"}, {NULL, L, 0, "?,|; d|def|defence|weapon - $", ""},
 	{NULL, L, DOUBT, "^ <leader_name> <num> ?, <paid> ?, <held> ?,|and|+|& ?and <held>", "battle dial $2 $3 leader $1 , $4 , $5"}, {NULL, L, DOUBT, "^ <leader_name> <num> ?, <paid> ?,|and|with|+ <held>", "battle dial $2 $3 leader $1 , $4"}, {NULL, L, DOUBT, "^ <leader_name> <num> ?, <paid>", "battle dial $2 $3 leader $1"}, {NULL, L, DOUBT, "^ <leader_name> <num> / <n> ?,|/ <card> ?,|/|and|+ <card>", "battle dial $2 spice $3 leader $1 , $4 , $5"}, {NULL, L, DOUBT, "^ <leader_name> <num> / <n> ?,|/ <card> $", "battle dial $2 spice $3 leader $1 , $4"}, {NULL, L, DOUBT, "^ <leader_name> <num> $", "battle dial $2 leader $1"},
-	{NULL, L, DOUBT, "^ vs|versus|against ?the <seat> ?:|, <leader_name> ?, <num> ?,|and|with <n> spice ?, <held>", "battle vs $1 dial $3 spice $4 leader $2 , $5"}, {NULL, L, DOUBT, "^ ~carthag / <seat> ?:|,|-", "battle $1 vs $2"}, {NULL, L, DOUBT, "^ ~carthag ?:|, <leader_name> <num> ?,|w|with ?with <n> spice ?,|and <held>", "battle $1 dial $3 spice $4 leader $2 , $5"}, {NULL, L, DOUBT, "^ ~carthag ?:|, <leader_name> <num> $", "battle $1 dial $3 leader $2"}, {NULL, L, DOUBT, "^ ~carthag v ?. ?the <seat> ?:|,", "battle $1 vs $2"},
+	{NULL, L, DOUBT, "^ vs|versus|against ?the <seat> ?:|, <leader_name> ?, <num> ?,|and|with <n> spice ?, <held>", "battle vs $1 dial $3 spice $4 leader $2 , $5"}, {NULL, N, DOUBT, "^ ~carthag / <seat> ?:|,|-", "battle $1 vs $2"}, {NULL, L, DOUBT, "^ ~carthag ?:|, <leader_name> <num> ?,|w|with ?with <n> spice ?,|and <held>", "battle $1 dial $3 spice $4 leader $2 , $5"}, {NULL, L, DOUBT, "^ ~carthag ?:|, <leader_name> <num> $", "battle $1 dial $3 leader $2"}, {NULL, N, DOUBT, "^ ~carthag v ?. ?the <seat> ?:|,", "battle $1 vs $2"},
 	{NULL, L, 0, "<n> on ?the ?my wheel", "dial $1"}, {NULL, L, 0, "i set|put <num> on ?the ?my dial|wheel", "dial $1"}, {NULL, L, 0, "?,|and ?as leader i|we take|have|choose|send <leader_name>", ", leader $1"}, {NULL, L, 0, "?,|and ?as weapon ?i|we ?take|have|choose|use ?the <card>", ", weapon $1"}, {NULL, L, 0, "?,|and ?as defence ?i|we ?take|have|choose|use ?the <card>", ", defence $1"}, {NULL, L, 0, "?,|and ?the forces|they are|is led by <leader_name>", ", leader $1"}, {NULL, L, 0, "?,|and ?the dial is <num>", ", dial $1"},
 	{NULL, L, 0, "?,|;|and ?and ?the traitor ?card shall|will|must|may not|never be called|played|used", ", call no"}, {NULL, L, 0, ",|; lose ?the normals|normal|ordinary|regulars ?forces ?first", ", lose normal"}, {NULL, L, 0, ",|; lose ?the elites|elite ?first", ", lose elite"}, {NULL, L, 0, "<leader_name> ?, or <leader_name> if he|she|they|it is|s dead|gone|lost|taken|unavailable", "leader $1 , $2"}, {NULL, L, 0, "weapon ?: ?the <card> , or|otherwise|else ?else ?the <card>", "weapon $1 , $2"},
 	{NULL, L, WHOLE | DOUBT, "add ?a|the|my <card>", "battle $1"}, {NULL, L, 0, "^ in the matter|case of <area> ?:|,", "battle $1 ,"},

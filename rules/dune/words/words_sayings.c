@@ -90,6 +90,7 @@ static const struct saying whole_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const du_sayings[] = {du_words_people, du_words_plans,
-					   whole_sayings,   du_words_outlines,
-					   du_words_forms,  NULL};
+const struct saying *const du_sayings[] = {
+	du_words_laws, du_words_people,   du_words_plans,
+	whole_sayings, du_words_outlines, du_words_forms,
+	NULL};

@@ -16,7 +16,8 @@ enum {
 	FOURTH_READ = 92,
 	FIFTH_READ = 91,
 	SIXTH_READ = 51,
-	SEVENTH_READ = 60,
+	SEVENTH_READ = 63,
+	EIGHTH_READ = 63,
 	JUDGED_READ = 54,
 	BLIND_READ = 50,
 	/* Orders in a question that nobody wrote: known ones. */
@@ -128,6 +129,17 @@ START_TEST(letters_in_twelve_more_hands_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, SEVENTH_READ);
+}
+END_TEST
+
+/* sentences/eighth: letters by kinds, which the laws of words_laws.c were written for. */
+START_TEST(letters_by_kinds_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/eighth",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, EIGHTH_READ);
 }
 END_TEST
 
@@ -289,10 +301,10 @@ START_TEST(pieces_in_any_order_are_that_order)
 END_TEST
 
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
-	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
-	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
-	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
-	  nothing_ordered_does_not_stand_beside_orders,
+	  letters_by_kinds_are_not_bent, letters_of_a_second_judge_are_not_bent,
+	  letters_of_strangers_are_not_bent, letters_of_a_third_judge_are_not_bent,
+	  letters_of_a_fourth_judge_are_not_bent, letters_of_a_fifth_judge_are_not_bent,
+	  questions_hold_what_was_said, nothing_ordered_does_not_stand_beside_orders,
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
 	  a_duel_has_no_tokens_outside_its_two_territories,

@@ -12,7 +12,8 @@ enum {
 	FRESH_READ = 89,
 	FIFTH_READ = 92,
 	SIXTH_READ = 50,
-	SEVENTH_READ = 65,
+	SEVENTH_READ = 70,
+	EIGHTH_READ = 80,
 	JUDGED_READ = 69,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 8,
@@ -88,6 +89,17 @@ START_TEST(letters_in_twelve_more_hands_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, SEVENTH_READ);
+}
+END_TEST
+
+/* sentences/eighth: letters by kinds, which the laws of words_laws.c were written for. */
+START_TEST(letters_by_kinds_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dune/sentences/eighth",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, EIGHTH_READ);
 }
 END_TEST
 
@@ -233,8 +245,9 @@ START_TEST(pieces_in_any_order_are_that_order)
 END_TEST
 
 DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
-	  letters_of_strangers_are_not_bent, letters_of_a_judge_are_not_bent,
-	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
-	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
+	  letters_by_kinds_are_not_bent, letters_of_strangers_are_not_bent,
+	  letters_of_a_judge_are_not_bent, questions_hold_what_was_said,
+	  nothing_is_taken_for_one_of_several, what_no_order_says_makes_no_other_order,
+	  letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
 	  letters_in_twelve_more_hands_are_not_bent, pieces_in_any_order_are_that_order)
