@@ -121,6 +121,18 @@ static bool is_of_game(const struct token *t)
 	       token_is(t, WORD_EVERYONE) || token_is(t, WORD_PREF);
 }
 
+/* "Deals": a word of the game in the plural. */
+static bool is_plural(const struct draft *l, const struct token *t)
+{
+	struct token one[LEX_TOKENS + 1];
+	struct str word = t->text;
+
+	if (t->kind != TOKEN_WORD || t->id || word.n < 4 || !str_ends(word, "s"))
+		return false;
+	word.n--;
+	return lex(l->lexicon, word, one) == 1 && is_of_game(&one[0]);
+}
+
 /* "I want to do the following", "what I do" */
 static bool is_own_will(const struct token t[], int i, int n)
 {
@@ -166,7 +178,7 @@ static enum heading_says say_of(const struct draft *l, const struct token t[], i
 		weak |= is_weak(t, i, n);
 		kind |= is_kind_of_list(t, i, n);
 		known |= knows(&t[i]) == KNOWN_WORD;
-		game |= is_of_game(&t[i]) && !is_weak(t, i, n);
+		game |= (is_of_game(&t[i]) || is_plural(l, &t[i])) && !is_weak(t, i, n);
 		greets |= str_is(t[i].text, "here") || str_is(t[i].text, "please");
 		odd |= t[i].kind == TOKEN_WORD && !t[i].id && !knows(&t[i]);
 	}
