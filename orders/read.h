@@ -80,6 +80,7 @@ struct line {
 	bool understood; /* refused for its meaning, not for its form */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
 	bool quoted;    /* a comment, or quoted: never read */
+	bool press;     /* of press that was refused: never read as an order */
 	bool beside;    /* a sentence is beside its orders that was not read as one */
 	struct str ask; /* VERDICT_ASKED: orders or commands that a YES would send, one
 			   on each line */

@@ -235,7 +235,7 @@ static enum anew how_anew(struct draft *l, int i)
 	const struct line *line = &l->line[i];
 	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
 
-	if (!line->typed.n || line->quoted)
+	if (!line->typed.n || line->quoted || line->press)
 		return ANEW_NOT;
 	if (wrong && i > 0 && l->line[i - 1].quoted)
 		return ANEW_BELOW_QUOTE;
@@ -268,14 +268,11 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 	return heading;
 }
 
-void letter_free(struct draft *l)
+static void read_all(struct draft *l)
 {
 	struct free *f = NULL;
 	int tried = 0, heading = -1;
 
-	if (!l->reader->vocab->sayings || l->closed || l->for_later ||
-	    !l->reader->view || l->reader->stored)
-		return;
 	for (int i = 0; i < l->n_lines; i++)
 		tried += free_is_open(&l->line[i]);
 	free_deny_lists(l);
@@ -286,7 +283,8 @@ void letter_free(struct draft *l)
 		if (line->verdict == VERDICT_BLANK)
 			heading = -1;
 		enum anew how = how_anew(l, i);
-		if (how == ANEW_NOT && line->verdict != VERDICT_REFUSED)
+		if (how == ANEW_NOT &&
+		    (line->verdict != VERDICT_REFUSED || line->press))
 			continue;
 		f = f ? f : begin(l);
 		if (how != ANEW_NOT)
@@ -298,4 +296,13 @@ void letter_free(struct draft *l)
 		if (line->n_instead)
 			free_drop_offers(f, line);
 	}
+}
+
+void letter_free(struct draft *l)
+{
+	if (!l->reader->vocab->sayings || l->closed || l->for_later ||
+	    !l->reader->view || l->reader->stored)
+		return;
+	read_all(l);
+	free_doubt_lists(l);
 }

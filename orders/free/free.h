@@ -165,6 +165,12 @@ bool free_takes_place_above(struct free *, const struct line *);
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
 void free_deny_lists(struct draft *);
 
+/* --- free_later.c --- */
+/* Orders below a heading that puts them off, or that is not one of orders ("Shopping list for Saturday:"), are asked about. */
+void free_doubt_lists(struct draft *);
+/* Does the text begin with such words and a colon? */
+bool free_is_later(const struct draft *, const struct token[], int from, int to);
+
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
@@ -238,6 +244,8 @@ void free_drop_offers(struct free *, struct line *);
 /* --- free_weigh.c --- */
 /* Takes out the orders of a line that its words do not mean, though they made them. */
 void free_weigh(struct free *, const struct line *);
+/* Does a sentence of the text ask, suppose, report, or put off what it names, so that nothing is shown to write instead of it? */
+bool free_orders_nothing(const struct free *, const struct token[], int n);
 /* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as
  * an attack on Yellow 4), is not what was meant. Where the word stands there, the question says what the house changes. */
 void free_lose_renamed(struct free *, const struct line *);

@@ -1,5 +1,5 @@
 /* A line to write instead helps only where its writer can fill it in and means it. One with more blanks than things, and one that
- * orders what the writer excepts ("anyone but Blue"), is taken back.
+ * orders what the writer excepts ("anyone but Blue"), is taken back; so is any below a question, and what others want.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/free.h"
@@ -20,9 +20,10 @@ void free_drop_offers(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	const struct clause *typed = free_clause_of(f, line->typed);
+	bool none = free_orders_nothing(f, typed->t, typed->n);
 	int n = 0;
 
-	for (int i = 0; i < line->n_instead; i++) {
+	for (int i = 0; i < line->n_instead && !none; i++) {
 		const struct clause *c = free_clause_of(f, line->instead[i]);
 		if (!is_mostly_blank(f, c) && !free_excepts(typed->t, typed->n, c))
 			line->instead[n++] = line->instead[i];

@@ -113,6 +113,13 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_TURNED;
 	if (!figure && free_excepts(w->t, w->n, made))
 		figure = FIGURE_OTHER_THAN;
+	if (!figure && (free_is_asked(w->t, w->from, w->to, p->column) ||
+			free_is_theory(w->t, w->n)))
+		figure = FIGURE_ASKED;
+	if (!figure && free_is_wished(f, w->t, w->from, w->to, p->column))
+		figure = FIGURE_REPORTED;
+	if (!figure && free_is_later(f->l, w->t, w->from, w->to))
+		figure = FIGURE_OTHER_TURN;
 	if (!figure &&
 	    free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat))
 		figure = FIGURE_REPORTED;
@@ -125,6 +132,27 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		p->left_out = true;
 	}
 	return true;
+}
+
+bool free_orders_nothing(const struct free *f, const struct token t[], int n)
+{
+	int from = 0;
+
+	if (free_is_theory(t, n))
+		return true;
+	for (int i = 0; i <= n; i++) {
+		if (i < n && !free_ends_sentence(t, n, i, from))
+			continue;
+		int at = i > from ? t[i - 1].column : 0;
+		if (i > from &&
+		    (free_is_asked(t, from, i, at) ||
+		     free_is_wished(f, t, from, i, t[from].column) ||
+		     free_is_reported(t, from, i, t[from].column, f->l->reader->seat) ||
+		     free_is_later(f->l, t, from, i)))
+			return true;
+		from = i + 1;
+	}
+	return false;
 }
 
 /* "3 more": of an order that stands, which it never is itself. */

@@ -263,12 +263,34 @@ static bool is_to_somebody(struct parse *p)
 	       str_is(t->text, "gm") || str_is(t->text, "zine");
 }
 
+/* "Public announcement: ...", "News: ...": press, of which the readers are missing. */
+static bool is_public(struct parse *p)
+{
+	static const char *const first[] = {"public", "news", "broadcast",
+					    "proclamation", "press"};
+	static const char *const more[] = {
+		"press",   "announcement", "release",  "notice", "statement",
+		"message", "letter",       "bulletin", "flash",  "declaration"};
+	const struct token *t = parse_peek(p);
+	int n = 1;
+
+	if (t->kind != TOKEN_WORD || !TOKEN_AMONG(t, first))
+		return false;
+	n += t[1].kind == TOKEN_WORD && TOKEN_AMONG(&t[1], more);
+	if (!token_is_sign(&t[n], ':') && !token_is_sign(&t[n], '-'))
+		return false;
+	p->i = parse_mark(p) + n;
+	return true;
+}
+
 /* "Press on!" is prose; "press to ..." and "press grey ..." are not, nor is any line
  * with the word that an ENDPRESS closes. */
 static bool is_block(struct draft *l, struct parse *p, struct str rest,
 		     struct press *out)
 {
 	bool colour = read_colour(p, out); /* "grey press to all" */
+	if (is_public(p))
+		return out->bare = true;
 	if (!parse_word(p, WORD_PRESS, NULL))
 		return out->bare = is_letter_to(p, colour);
 	colour |= read_colour(p, out);
@@ -366,6 +388,7 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 		return true;
 	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
+	line->press = !ok;
 	if (ok) {
 		*arena_push(l->a, l->out->press, l->out->n_press) = made;
 		return true;

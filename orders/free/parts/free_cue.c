@@ -136,10 +136,10 @@ static bool is_pair(const struct token t[])
 /* Does the word say that what stands before it is wrong? */
 static bool is_strong(const struct token t[])
 {
-	static const char *const words[] = {"wait",       "oops",   "mean",  "meant",
-					    "correction", "pardon", "argh",  "actually",
-					    "better",     "er",     "typo",  "hmm",
-					    "no wait",    "rather", "sorry", "whoops"};
+	static const char *const words[] = {
+		"wait",    "oops",     "mean",   "meant",  "correction", "pardon",
+		"argh",    "actually", "better", "er",     "typo",       "hmm",
+		"no wait", "rather",   "sorry",  "whoops", "hm"};
 	static const char *const after_no[] = {"no",   "make",   "wait",   "sorry",
 					       "that", "rather", "better", "i"};
 
@@ -172,8 +172,8 @@ static bool is_mere_no(const struct token t[], int from, int end)
 static bool is_weak(const struct token *t)
 {
 	static const char *const words[] = {
-		"i",   "that", "it", "make",   "or", "um",     "uh",  "ah", "oh",
-		"say", "be",   "to", "should", "hm", "change", "was", "is"};
+		"i",  "that", "it", "make", "or",     "um",     "uh",  "ah",
+		"oh", "say",  "be", "to",   "should", "change", "was", "is"};
 
 	return TOKEN_AMONG(t, words) ||
 	       (t->kind == TOKEN_SIGN && t->id && strchr(",-:.!(;", t->id));

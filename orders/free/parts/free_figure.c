@@ -42,6 +42,8 @@ static const struct {
 	 N_("I do not understand the exception in the condition. Write the condition without it")},
 	{FIGURE_BOUND,
 	 N_("I do not understand the limit in this. Write the order with its number")},
+	{FIGURE_LATER,
+	 N_("This is for a later turn. Write it again when that turn opens")},
 	{FIGURE_SET_AGAINST,
 	 N_("This sets one thing against another. Write only what you order")},
 };
@@ -310,6 +312,11 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 	const struct verb *verb = made->n ? free_verb(f, &made->t[0]) : NULL;
 	if (!(verb && verb->ahead) && says_other_turn(t, from, to, at))
 		return FIGURE_OTHER_TURN;
+	int turns = free_has_word(made, WORD_TURN) || (verb && verb->ahead)
+			    ? 0
+			    : free_turn_named(t, from, to, f->l->reader->turn);
+	if (turns)
+		return turns > 0 ? FIGURE_LATER : FIGURE_OTHER_TURN;
 	if (says_too(t, from, to))
 		return FIGURE_TOO;
 	if (free_figure_rest(t, from, to, made))

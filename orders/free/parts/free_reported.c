@@ -91,9 +91,10 @@ static bool is_other(const struct token t[], int from, int to, int own)
  * made of all its words. */
 static bool follows(const struct token t[], int from, int to, int i, int at)
 {
+	enum { NEAR = 4 }; /* farther on, a sign parts the things of the order */
 	bool whole = at <= t[from].column;
 
-	for (int k = i + 1; k < to && (whole || t[k].column < at); k++)
+	for (int k = i + 1; k < to && (whole ? k < i + NEAR : t[k].column < at); k++)
 		if (ends_here(&t[k]))
 			return false;
 	return whole || at > t[i].column;

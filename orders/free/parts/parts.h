@@ -11,6 +11,7 @@
  *   free_notes.c     words beside orders that were not understood
  *   free_last.c      what a writer who thinks aloud says last
  *   free_figure.c    what is said of an order, and is in none
+ *   free_asked.c     what asks, supposes, or tells of another's will
  *   free_more.c      how much more, or less
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
@@ -271,7 +272,9 @@ enum figure {
 	FIGURE_EXCEPT, /* "if he heals anybody but me", where the condition has no exception */
 	FIGURE_BOUND, /* "twice at most", which no order has */
 	FIGURE_WIDE, /* "nobody in the other two", where the order would be about all */
-	FIGURE_CUT   /* "dial of 2.5", where the order has 2 */
+	FIGURE_CUT,  /* "dial of 2.5", where the order has 2 */
+	FIGURE_ASKED, /* "if Edith used her Power, could I attack?" */
+	FIGURE_LATER  /* "Plan for turn 7: ..." */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
  * says it. */
@@ -315,6 +318,17 @@ bool free_is_expected(const struct token t[], int n, int i);
 /* Is the order that begins at column `at` in the sentence one that somebody else says or does, or that the writer, whose seat is
  * `own`, told somebody of? */
 bool free_is_reported(const struct token t[], int from, int to, int at, int own);
+
+/* --- free_asked.c --- */
+/* Does the sentence ask or suppose, before the order that begins at column `at`: "could I", "who would", "suppose I"? */
+bool free_is_asked(const struct token t[], int from, int to, int at);
+/* Does the text say that all of it is only thought? */
+bool free_is_theory(const struct token t[], int n);
+/* Is the order at that column what another wants or will do: "Agnes is going to attack ..."? */
+bool free_is_wished(const struct free *, const struct token t[], int from, int to,
+		    int at);
+/* How many turns from `now` a turn is that is named by its number; 0: none is, or this one. */
+int free_turn_named(const struct token t[], int from, int to, int now);
 
 /* --- free_more.c --- */
 /* By how much the tokens from `from` to `to` change an amount ("3 more", "one less"); 0: they say no such thing. `*by`: what the

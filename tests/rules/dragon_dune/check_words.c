@@ -2,6 +2,7 @@
  * people write them; and lines that are wrong, with what the receipt says to them.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/denials.h"
+#include "tests/orders/unordered.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 #include "tests/rules/dragon_dune/sentences.h"
 
@@ -349,6 +350,45 @@ START_TEST(what_is_denied_is_not_ordered)
 }
 END_TEST
 
+/* The law of tests/orders/unordered.h. */
+static const struct reading *read_it(const void *order, const char *letter)
+{
+	const struct sentence *of = order;
+
+	dune_position(of->phase);
+	return dune_read(of->seat, letter);
+}
+
+/* With its kind: lists, or sentences. */
+static void check_all(bool lists)
+{
+	struct arena *told = arena_create();
+	struct buf faults = buf_in(told);
+
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+		const struct unordered of = {&forms[i], forms[i].line,
+					     forms[i].seat == E ? "Orcs" : "Elves"};
+		if (lists)
+			unordered_lists_of(read_it, &of, i, &faults);
+		else
+			unordered_words_of(read_it, &of, i, 2, &faults);
+	}
+	unordered_at_most(lists ? 0 : 5, buf_str(&faults));
+	arena_destroy(told);
+}
+
+START_TEST(a_list_for_later_orders_nothing)
+{
+	check_all(true);
+}
+END_TEST
+
+START_TEST(what_is_not_ordered_is_not_offered)
+{
+	check_all(false);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
@@ -356,4 +396,5 @@ DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
 	  help_on_aces_is_for_the_own_faction, help_on_aces_shows_orders,
 	  help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
-	  what_is_denied_is_not_ordered)
+	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
+	  what_is_not_ordered_is_not_offered)

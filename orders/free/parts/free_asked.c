@@ -1,0 +1,286 @@
+/* What asks, supposes, or tells of another's will: "If Edith used her Power, could I attack ...?", "Suppose I attack ...", "Agnes
+ * wants to attack ...". Words of an order in such a sentence order nothing.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/parts/free_thing.h"
+
+/* Somebody of whom a question may be asked behind "could", "is" and the like. */
+static bool is_subject(const struct token *t)
+{
+	static const char *const who[] = {"we",     "he",   "she",      "they",
+					  "one",    "it",   "anybody",  "anyone",
+					  "there",  "that", "somebody", "someone",
+					  "nobody", "this", "everybody"};
+
+	return token_is(t, WORD_I) || token_is(t, WORD_SEAT) ||
+	       token_is(t, WORD_PRONOUN) || TOKEN_AMONG(t, who);
+}
+
+/* "could I", "would it", "is it"; also "would you recommend". "Will you please attack" and "Might I bid 4" are requests, and
+ * "Should Green attack, ..." is a condition; `asked`: a question mark follows. */
+static bool asks_at(const struct token t[], int i, int to, bool asked)
+{
+	static const char *const modal[] = {"could", "would", "am",  "is",  "are",
+					    "was",   "does",  "did", "must"};
+	static const char *const soft[] = {"should", "shall", "do",
+					   "can",    "may",   "will"};
+	static const char *const opinion[] = {"recommend", "advise", "suggest", "think",
+					      "say",       "prefer", "agree",   "mind",
+					      "know",      "mean",   "rather"};
+
+	if (i + 2 >= to || t[i].kind != TOKEN_WORD ||
+	    !(TOKEN_AMONG(&t[i], modal) || TOKEN_AMONG(&t[i], soft)))
+		return false;
+	if (str_is(t[i + 1].text, "you"))
+		return TOKEN_AMONG(&t[i + 2], opinion);
+	return is_subject(&t[i + 1]) && (asked || TOKEN_AMONG(&t[i], modal));
+}
+
+/* "who would", "how do I", "what if", "which is": where no order begins. */
+static bool wonders_at(const struct token t[], int i, int to)
+{
+	static const char *const wh[] = {"who",  "whom",  "why",   "how",
+					 "what", "where", "which", "when"};
+	static const char *const aux[] = {
+		"would", "could", "should",  "do",       "does", "did",   "can",  "may",
+		"is",    "are",   "happens", "happened", "must", "might", "shall"};
+	static const char *const what[] = {"would", "could",   "does",
+					   "did",   "happens", "happened"};
+
+	if (i + 2 >= to || t[i].kind != TOKEN_WORD || !TOKEN_AMONG(&t[i], wh))
+		return false;
+	if (str_is(t[i].text, "what"))
+		return token_is(&t[i + 1], WORD_IF) || TOKEN_AMONG(&t[i + 1], what) ||
+		       ((str_is(t[i + 1].text, "should") ||
+			 str_is(t[i + 1].text, "can")) &&
+			is_subject(&t[i + 2]));
+	if (str_is(t[i].text, "when"))
+		return TOKEN_AMONG(&t[i + 1], aux) && is_subject(&t[i + 2]);
+	return TOKEN_AMONG(&t[i + 1], aux);
+}
+
+/* "Suppose I ...", "imagine that we ...", "were I to ..." */
+static bool supposes_at(const struct token t[], int i, int to, bool asked)
+{
+	static const char *const words[] = {"suppose", "supposing", "imagine",
+					    "imagining", "were"};
+	int k = i + 1;
+
+	if (i + 2 >= to || !TOKEN_AMONG(&t[i], words))
+		return false;
+	if (str_is(t[i].text, "were") && !asked)
+		return false; /* "Were I to lose C1, ..." is a condition */
+	k += str_is(t[k].text, "that");
+	return token_is(&t[k], WORD_I) || str_is(t[k].text, "we");
+}
+
+/* "tell me if I may", "please say whether", "I wonder how", "not sure if" */
+static bool inquires_at(const struct token t[], int i, int to)
+{
+	static const char *const ask[] = {
+		"tell", "say",    "explain", "ask",     "wonder", "wondering", "know",
+		"sure", "advise", "clarify", "confirm", "check",  "asking"};
+	static const char *const what[] = {"whether", "how",  "why",
+					   "who",     "what", "if"};
+	int k = i + 1;
+
+	if (str_is(t[i].text, "whether")) /* "..., whether or not Green comes" */
+		return i + 1 < to && !token_is(&t[i + 1], WORD_OR) &&
+		       (token_is(&t[i + 1], WORD_I) || token_is(&t[i + 1], WORD_TO));
+	if (!TOKEN_AMONG(&t[i], ask))
+		return false;
+	k += k < to && (token_is(&t[k], WORD_ME) || str_is(t[k].text, "us"));
+	return k + 1 < to && (TOKEN_AMONG(&t[k], what) || token_is(&t[k], WORD_IF)) &&
+	       (token_is(&t[k + 1], WORD_I) || is_subject(&t[k + 1]) ||
+		token_is(&t[k + 1], WORD_TO));
+}
+
+/* "If I were you", "if only I could", "if I were mad". "If I were losing" is a fact. */
+static bool unreal_at(const struct token t[], int i, int to)
+{
+	static const char *const facts[] = {"losing",  "winning", "attacked", "to",
+					    "beaten",  "ahead",   "behind",   "about",
+					    "invited", "allied",  "alone",    "outbid"};
+	int k = i + 1;
+
+	if (!token_is(&t[i], WORD_IF) || i + 3 >= to)
+		return false;
+	if (str_is(t[k].text, "only"))
+		return token_is(&t[k + 1], WORD_I) && str_is(t[k + 2].text, "could");
+	return token_is(&t[k], WORD_I) &&
+	       (str_is(t[k + 1].text, "were") || str_is(t[k + 1].text, "was")) &&
+	       !TOKEN_AMONG(&t[k + 2], facts) && !token_denies(&t[k + 2]);
+}
+
+/* "I could attack ..., but would that do?" */
+static bool may_at(const struct token t[], int i, int to, bool asked)
+{
+	static const char *const may[] = {"could", "might"};
+
+	return asked && i + 2 < to &&
+	       (token_is(&t[i], WORD_I) || str_is(t[i].text, "we")) &&
+	       TOKEN_AMONG(&t[i + 1], may);
+}
+
+/* Words that say nothing before a question. */
+static bool is_opening(const struct token *t)
+{
+	static const char *const words[] = {
+		"and", "so", "but",  "well", "hm",     "hmm", "oh",     "say", "ok",
+		"now", "or", "then", "just", "please", "by",  "anyway", "also"};
+
+	return t->kind == TOKEN_SIGN || token_is(t, WORD_NOISE) ||
+	       token_is(t, WORD_AND) || TOKEN_AMONG(t, words);
+}
+
+bool free_is_asked(const struct token t[], int from, int to, int at)
+{
+	bool opens = true; /* nothing was said in this part of the sentence */
+	bool begins_if = from < to && token_is(&t[from], WORD_IF);
+	bool asked = token_is_sign(&t[to], '?');
+
+	for (int i = from; i + 1 < to; i++) {
+		if (inquires_at(t, i, to) || unreal_at(t, i, to))
+			return true;
+		/* A question behind the order speaks of it: "attack Yellow 3, would that do?" */
+		if (opens && (t[i].column <= at || begins_if) &&
+		    (asks_at(t, i, to, asked) || wonders_at(t, i, to) ||
+		     supposes_at(t, i, to, asked) || may_at(t, i, to, asked)))
+			return true;
+		opens = free_ends_part(&t[i]) || (opens && is_opening(&t[i]));
+	}
+	return false;
+}
+
+bool free_is_theory(const struct token t[], int n)
+{
+	static const char *const words[] = {"hypothetically", "hypothetical",
+					    "theoretically", "hypothesis"};
+	static const char *const kind[] = {"kind", "sort"};
+	static const char *const asks[] = {"recommend", "mean", "why", "advise"};
+
+	for (int i = 0; i < n; i++)
+		if (TOKEN_AMONG(&t[i], words) ||
+		    (str_is(t[i].text, "nothing") && i + 3 < n &&
+		     TOKEN_AMONG(&t[i + 3], kind)) ||
+		    (str_is(t[i].text, "thinking") && str_is(t[i + 1].text, "aloud")))
+			return true;
+	/* "You mention "..." somewhere. Would you recommend that?", "The rules have ... Why?" */
+	bool house =
+		n > 3 && (str_is(t[0].text, "you") || str_is(t[1].text, "rules") ||
+			  str_is(t[1].text, "rulebook") || str_is(t[1].text, "manual"));
+	for (int i = n - 1; house && i > 0 && token_is_sign(&t[n - 1], '?'); i--)
+		if (TOKEN_AMONG(&t[i], asks))
+			return true;
+	return false;
+}
+
+/* "wants to", "is going to", "would like me to", "keeps asking": the will of another; returns the first token behind it, 0: it is
+ * not that. */
+static int will_of(const struct token t[], int i, int to)
+{
+	static const char *const adverb[] = {
+		"probably", "surely", "certainly", "also",   "now",    "maybe",
+		"perhaps",  "soon",   "always",    "really", "likely", "still"};
+	static const char *const wills[] = {"wants",   "plans",   "intends", "hopes",
+					    "expects", "wishes",  "expect",  "wanted",
+					    "dreams",  "prefers", "means",   "likes",
+					    "loves",   "asks",    "begs",    "insists"};
+	static const char *const going[] = {"going",    "likely", "about",
+					    "planning", "hoping", "trying"};
+
+	while (i < to && TOKEN_AMONG(&t[i], adverb))
+		i++;
+	if (i >= to || t[i].kind != TOKEN_WORD)
+		return 0;
+	if (TOKEN_AMONG(&t[i], wills))
+		return i + 1;
+	if (str_is(t[i].text, "would") && i + 1 < to &&
+	    (str_is(t[i + 1].text, "like") || str_is(t[i + 1].text, "love")))
+		return i + 2;
+	if (str_is(t[i].text, "keeps") || str_is(t[i].text, "keep"))
+		return i + 2 < to && (str_is(t[i + 1].text, "asking") ||
+				      str_is(t[i + 1].text, "telling") ||
+				      str_is(t[i + 1].text, "begging"))
+			       ? i + 2
+			       : 0;
+	if (i + 1 < to && str_is(t[i + 1].text, "going to"))
+		return i + 2;
+	bool be = str_is(t[i].text, "is") || str_is(t[i].text, "are") ||
+		  str_is(t[i].text, "s");
+	if (be && i + 2 < to && TOKEN_AMONG(&t[i + 1], going) &&
+	    (token_is(&t[i + 2], WORD_TO) || str_is(t[i + 1].text, "planning")))
+		return i + 3;
+	if (!str_is(t[i].text, "will") && !str_is(t[i].text, "would"))
+		return 0;
+	for (i++; i < to && TOKEN_AMONG(&t[i], adverb); i++)
+		;
+	return i;
+}
+
+/* The subject of a sentence that is not its writer, nor what is theirs: the token behind it, 0: there is none. */
+static int other_subject(const struct token t[], int from, int to, int own)
+{
+	static const char *const ours[] = {
+		"fleet",  "troops", "army", "men",   "guys",   "boys",   "forces",
+		"tokens", "ships",  "all",  "units", "rest",   "others", "please",
+		"it",     "that",   "this", "there", "nobody", "these",  "those",
+		"which",  "who",    "what", "both"};
+	static const char *const people[] = {"they",     "everybody", "everyone",
+					     "somebody", "someone",   "people",
+					     "he",       "she"};
+	int i = from;
+
+	while (i < to && is_opening(&t[i]))
+		i++;
+	bool my = i < to && str_is(t[i].text, "my");
+	i += i < to && (my || str_is(t[i].text, "the"));
+	if (i >= to || t[i].kind != TOKEN_WORD || token_is(&t[i], WORD_I))
+		return 0;
+	if (token_is(&t[i], WORD_SEAT))
+		return t[i].value == own ? 0 : i + 1;
+	if (token_is(&t[i], WORD_PRONOUN) || TOKEN_AMONG(&t[i], people))
+		return i + 1;
+	return !t[i].id && t[i].text.n > 1 && !TOKEN_AMONG(&t[i], ours) ? i + 1 : 0;
+}
+
+/* A colon, or a comma with an order's word behind it: the writer goes on for themselves. */
+static bool ends_will(const struct free *f, const struct token t[], int i, int to)
+{
+	if (t[i].kind != TOKEN_SIGN)
+		return false;
+	return token_is_sign(&t[i], ':') || token_is_sign(&t[i], ';') ||
+	       (i + 1 < to && (token_is(&t[i + 1], WORD_I) || free_verb(f, &t[i + 1]) ||
+			       token_is(&t[i + 1], WORD_NOISE)));
+}
+
+bool free_is_wished(const struct free *f, const struct token t[], int from, int to,
+		    int at)
+{
+	int i = other_subject(t, from, to, f->l->reader->seat);
+	int end = i ? will_of(t, i, to) : 0;
+
+	if (!end || end >= to)
+		return false;
+	int stop = end;
+	while (stop < to && !ends_will(f, t, stop, to) && !str_is(t[stop].text, "so") &&
+	       !str_is(t[stop].text, "but") && !token_is(&t[stop], WORD_AND))
+		stop++;
+	if (at > t[from].column && stop < to && at > t[stop].column)
+		return false; /* "Green wants in: invite Green" */
+	bool will = str_is(t[end - 1].text, "will") || str_is(t[i].text, "will") ||
+		    str_is(t[i].text, "would");
+	if (!will || str_is(t[i + 1].text, "like"))
+		return true;
+	const struct verb *v = free_verb(f, &t[end]);
+	return v && !token_is(&t[end], WORD_SEAT);
+}
+
+/* "turn 7": the turn that is named, as it stands beside this one; 0: none is, or this one. */
+int free_turn_named(const struct token t[], int from, int to, int now)
+{
+	for (int i = from; i + 1 < to; i++)
+		if (token_is(&t[i], WORD_TURN) && t[i + 1].kind == TOKEN_NUMBER &&
+		    t[i + 1].value != now)
+			return t[i + 1].value - now;
+	return 0;
+}

@@ -1,0 +1,311 @@
+/* The law of what is not ordered, over each order of each game: below a heading that puts it later or elsewhere an order never
+ * stands, and below one that announces orders it does; what is asked, wished by others, or told the table is not even offered.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_ORDERS_UNORDERED_H
+#define TESTS_ORDERS_UNORDERED_H
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/read.h"
+
+/* Headings of lists that order nothing now. */
+static const char *const unordered_headings[] = {
+	"Shopping list for Saturday:",
+	"To do:",
+	"todo",
+	"To-do list:",
+	"After the weekend:",
+	"Before the deadline:",
+	"Later:",
+	"LATER",
+	"Next turn:",
+	"For next time:",
+	"Next week:",
+	"Ideas:",
+	"Some ideas",
+	"Notes to self:",
+	"My notes",
+	"Plan for turn 7:",
+	"Turn 7:",
+	"If I were you:",
+	"If I had more money:",
+	"Options:",
+	"My options are:",
+	"Possible moves:",
+	"Things to think about:",
+	"What I might do:",
+	"What I could do instead:",
+	"Maybe:",
+	"Tomorrow:",
+	"On Friday:",
+	"1 December:",
+	"What my brother would do:",
+	"Last turn:",
+	"My orders of last turn:",
+	"Draft, not final:",
+	"Questions:",
+	"In the pub:",
+	"**Later**",
+	"== Ideas ==",
+	"Agenda for Monday",
+	"Bucket list:",
+	"Dreams",
+	"Once the storm is over:",
+	"When I am back from holiday:",
+	"Things I was told to do:",
+	"The others want me to do this:",
+	"My next moves after this one:",
+	"Reminder for the week after:",
+};
+
+/* Headings below which a list is what it seems. */
+static const char *const unordered_not[] = {
+	"Orders:",
+	"My orders:",
+	"My orders are as follows:",
+	"Here are my orders for this turn:",
+	"Hi, here are my moves:",
+	"Dear GM,",
+	"Dear GM:",
+	"Hello,",
+	"My moves:",
+	"This turn:",
+	"This phase:",
+	"I want to do the following:",
+	"Please do this:",
+	"Please:",
+	"What I do:",
+	"So here goes:",
+	"Final orders:",
+	"My final decision:",
+	"Here we go:",
+	"Instructions:",
+	"I would like to order:",
+	"Commands",
+	"Actions:",
+	"My turn:",
+	"Good morning GM, mine are:",
+	"OK, my orders now:",
+	"These are my orders, in order of importance:",
+	"The plan:",
+	"My plan for this turn:",
+	"Orders below:",
+	"Hi Edith, sorry for the delay. My orders:",
+	"Sorry for being late, here they come:",
+	"We have talked, and we order:",
+};
+
+/* How the items of a list stand: '@' is the order, '^' the heading. */
+static const char *const unordered_lists[] = {
+	"^\n1. @\n",
+	"^\n- @\n",
+	"^\n\n1. @\n",
+	"^\n@\n",
+	"Hello,\n\n^\n1. Phone Edith.\n2. @\n3. See what she says.\n",
+	"^\n- talk to Edith\n- @\n",
+	"^\n* talk to Edith\n\n* @\n",
+};
+
+/* Nothing is ordered by these, and nothing is offered: '@' is the order, '$' somebody else. */
+static const char *const unordered_says[] = {
+	"Could I @?",
+	"Should I @?",
+	"May I @?",
+	"Would it be good to @?",
+	"Would it be wise to @",
+	"If Edith used her power, could I @?",
+	"If somebody attacked me, could I still @?",
+	"You mention \"@\" somewhere. Would you recommend that?",
+	"Would you recommend me to @?",
+	"Do you think that I should @?",
+	"What if I @?",
+	"What would happen if I @?",
+	"What happens if I @",
+	"Suppose I @. What then?",
+	"Supposing that I @, would I win?",
+	"Suppose I were to @.",
+	"Imagine I @.",
+	"If I were you I would @.",
+	"If I were mad, I would @.",
+	"If only I could @.",
+	"I could @, but would that be wise?",
+	"I might @, or would that be silly?",
+	"I would @ if I were stronger. I am not, so nothing of the kind.",
+	"Were I to @, what would it cost?",
+	"Is it legal to @?",
+	"Am I allowed to @?",
+	"Is it possible to @?",
+	"Does it make sense to @?",
+	"Who would @?",
+	"who would @",
+	"How do I @?",
+	"Why would anyone @?",
+	"Which is better, to @ or to wait?",
+	"Please say whether I may @.",
+	"Please tell me if I can @.",
+	"Please explain how I could @",
+	"Say, can one @?",
+	"I wonder if I should @.",
+	"I wonder whether to @.",
+	"Not sure whether to @.",
+	"Whether to @ or not, that is the question.",
+	"Is \"@\" a good order?",
+	"What does \"@\" mean?",
+	"$ wants me to @",
+	"$ wants to @",
+	"$ would like me to @.",
+	"$ asks me to @, what do you think",
+	"$ is going to @.",
+	"$ told me to @",
+	"$ hopes that I @.",
+	"$ will probably @",
+	"$ plans to @.",
+	"$ wishes that I would @.",
+	"$ suggested that I @.",
+	"$ keeps asking me to @.",
+	"My neighbour begged me to @.",
+	"My wife wants me to @.",
+	"He wants me to @.",
+	"They expect me to @.",
+	"Everybody expects me to @.",
+	"Press: @",
+	"Press: Edith to Lotte: @",
+	"Press: Somebody said: @",
+	"Press: \"@\", says Farah.",
+	"Press - @",
+	"PRESS: @",
+	"Public: @",
+	"Public press: @",
+	"Public announcement: @",
+	"For the zine: @",
+	"Press release: @",
+	"News: @",
+	"Plan for turn 7: @",
+	"For turn 7: @",
+	"In turn 7 I will @.",
+	"Next turn: @",
+	"Later: @",
+	"Turn 7: @",
+	"My plan for turn 7 is to @.",
+	"On turn 7, @.",
+};
+
+/* The shape with the words in it. */
+static inline struct str unordered_letter(struct arena *a, const char *shape,
+					  const char *heading, const char *other,
+					  const char *order)
+{
+	struct buf b = buf_in(a);
+
+	for (; *shape; shape++)
+		if (*shape == '@')
+			buf_z(&b, order);
+		else if (*shape == '^')
+			buf_z(&b, heading);
+		else if (*shape == '$')
+			buf_z(&b, other);
+		else
+			buf_char(&b, *shape);
+	return buf_str(&b);
+}
+
+/* The orders that a YES would send, and whole lines to write instead. */
+static inline struct str unordered_offers(struct arena *a, const struct reading *r)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < r->sheet.n_slots; i++)
+		buf_printf(&b, "EXECUTED %.*s ",
+			   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+	buf_add(&b, reading_asked(a, r));
+	for (int i = 0; i < r->n_lines; i++)
+		for (int k = 0; k < r->lines[i].n_instead; k++)
+			if (str_find(r->lines[i].instead[k], STR("__")) == SIZE_MAX)
+				buf_printf(&b, " instead: %.*s",
+					   STR_ARG(r->lines[i].instead[k]));
+	return buf_str(&b);
+}
+
+/* Reads the letter on the board of the order. */
+typedef const struct reading *unordered_reader(const void *order, const char *letter);
+
+struct unordered {
+	const void *order; /* for the reader */
+	const char *words;
+	const char *other; /* another player */
+};
+
+enum { UNORDERED_HEADINGS = sizeof unordered_headings / sizeof *unordered_headings };
+
+/* Each heading over one of the lists, which takes turns by `n`. */
+static inline void unordered_lists_of(unordered_reader *read,
+				      const struct unordered *of, size_t n,
+				      struct buf *faults)
+{
+	enum {
+		KNOWN = sizeof unordered_not / sizeof *unordered_not,
+		LISTS = sizeof unordered_lists / sizeof *unordered_lists
+	};
+	for (size_t h = 0; h < UNORDERED_HEADINGS + KNOWN; h++) {
+		struct arena *a = arena_create();
+		bool known = h >= UNORDERED_HEADINGS;
+		const char *heading = known ? unordered_not[h - UNORDERED_HEADINGS]
+					    : unordered_headings[h];
+		const char *letter =
+			str_z(a, unordered_letter(a, unordered_lists[(h + n) % LISTS],
+						  heading, of->other, of->words));
+		const char *bare =
+			str_z(a, unordered_letter(a, unordered_lists[(h + n) % LISTS],
+						  "Hello,", of->other, of->words));
+		int plain = known ? read(of->order, bare)->sheet.n_slots : 0;
+		int stands = read(of->order, letter)->sheet.n_slots;
+		if (stands != plain)
+			buf_printf(faults, "%s:\n%s\n",
+				   known ? "does not stand" : "stands", letter);
+		arena_destroy(a);
+	}
+}
+
+/* Each `step`th of the sentences, from the `n`th on. */
+static inline void unordered_words_of(unordered_reader *read,
+				      const struct unordered *of, size_t n, size_t step,
+				      struct buf *faults)
+{
+	for (size_t s = n % step; s < sizeof unordered_says / sizeof *unordered_says;
+	     s += step)
+		for (int named = 0; named < 2; named++) {
+			struct arena *a = arena_create();
+			const char *other = named ? of->other : "Agnes";
+			const char *letter =
+				str_z(a, unordered_letter(a, unordered_says[s], "",
+							  other, of->words));
+			struct str offers =
+				unordered_offers(a, read(of->order, letter));
+			if (offers.n)
+				buf_printf(faults, "'%s' makes '%.*s'\n", letter,
+					   STR_ARG(offers));
+			arena_destroy(a);
+			if (!strchr(unordered_says[s], '$'))
+				break;
+		}
+}
+
+/* What was found is too much for one message. Known are orders with a point or a comma of their own, at which the sentence seems to
+ * end, and those that take effect in the next turn anyway. */
+static inline void unordered_at_most(int known, struct str faults)
+{
+	struct str rest = faults, line;
+	int n = 0;
+
+	while (str_line(&rest, &line))
+		n += str_ends(line, "stand:") || str_ends(line, "stands:") ||
+		     str_find(line, STR("' makes '")) != SIZE_MAX;
+	printf("%.*s", STR_ARG(faults));
+	fflush(stdout);
+	ck_assert_int_le(n, known);
+}
+
+#endif

@@ -1,0 +1,80 @@
+/* What is not ordered in letters of Cosmic: see tests/orders/unordered.h.
+ * SPDX-License-Identifier: ISC */
+#include "tests/orders/unordered.h"
+#include "tests/rules/cosmic/sentences.h"
+
+static struct arena *room;
+
+/* The position and the order. */
+static const char *const orders[][2] = {
+	{"red 1 judged", "attack Yellow 3 with 2 from Red 1"},
+	{"red 1 judged", "limbo 1 to Red 2"},
+	{"red 1 judged", "play Plague on Green"},
+	{"red 1 judged", "play Cosmic Zap on Amoeba"},
+	{"red 2 judged", "invite Green in C1"},
+	{"red 2 judged", "invite nobody in C1"},
+	{"red 2 judged", "ally Blue in C4 with 2 from Red 4"},
+	{"red 3 judged", "play 20 in C1"},
+	{"red 3 judged", "play 12 in C1 if Green allies in C1"},
+	{"red 4 judged", "lose 3 from Red 1"},
+	{"blue 3 judged", "play Force Field on Green in C1"},
+	{"blue 3 judged", "play Emotion Control in C1"},
+};
+
+static const struct reading *read_it(const void *order, const char *letter)
+{
+	const char *const *of = order;
+	struct ce_view *v;
+
+	if (room)
+		arena_destroy(room);
+	room = arena_create();
+	v = arena_new(room, struct ce_view);
+	set_position(v, of[0]);
+	return orders_read(room, reader_of(room, v), str_of(letter), NULL);
+}
+
+/* With its kind: lists, or sentences. */
+static void check_all(bool lists)
+{
+	struct arena *told = arena_create();
+	struct buf faults = buf_in(told);
+
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+		const struct unordered of = {orders[i], orders[i][1], "Yellow"};
+		if (lists)
+			unordered_lists_of(read_it, &of, i, &faults);
+		else
+			unordered_words_of(read_it, &of, i, 1, &faults);
+	}
+	arena_destroy(room);
+	room = NULL;
+	unordered_at_most(0, buf_str(&faults));
+	arena_destroy(told);
+}
+
+START_TEST(a_list_for_later_orders_nothing)
+{
+	check_all(true);
+}
+END_TEST
+
+START_TEST(what_is_not_ordered_is_not_offered)
+{
+	check_all(false);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("what is not ordered");
+	TCase *t = tcase_create("unordered");
+
+	tcase_add_test(t, a_list_for_later_orders_nothing);
+	tcase_add_test(t, what_is_not_ordered_is_not_offered);
+	tcase_set_timeout(t, 60);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
