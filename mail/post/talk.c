@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/post/talk.h"
 
+#include <stdio.h>
+
 void talk_put_err(struct message_out *m, const struct err *err)
 {
 	message_put_int(m, err->kind);
