@@ -192,6 +192,7 @@ static bool nothing_left(struct work *k, int from)
 	const struct token *t = parse_peek(p);
 	if (t->kind == TOKEN_SIGN && t->id == '?')
 		return parse_expected(p, "an order, not a question: leave out the '?'");
+	k->at_end |= !p->expected; /* what was missed before it says more */
 	return parse_expected(p, "the end of the order, a condition (if ...), or else");
 }
 
