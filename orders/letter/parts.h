@@ -62,9 +62,4 @@ struct str press_unwrap(struct draft *, struct str typed, struct str text,
 struct str press_goes_on(struct draft *, struct str text, struct str *rest,
 			 struct line *, int *number, int *order);
 
-/* --- seat_form.c --- */
-/* The lines of the form that the reader's game has for this seat now (`reader.form`). It says better than the examples of the
- * orders what is open: whom the seat has to attack, what it holds. */
-void letter_seat_form(const struct reader *, struct arena *, struct buf *);
-
 #endif
