@@ -232,6 +232,18 @@ static bool offers_whole(const struct line *line)
 	return false;
 }
 
+static int find_best(struct free *f, const struct clause *c, struct hints *all)
+{
+	int best = 0;
+
+	allude_by_words(f, c, all);
+	for (int i = 0; i < all->n; i++) {
+		allude(f, c, &all->hint[i]);
+		best = all->hint[i].by > best ? all->hint[i].by : best;
+	}
+	return best;
+}
+
 void free_hint(struct free *f, struct line *line)
 {
 	bool note = line->verdict == VERDICT_NOTE;
@@ -244,15 +256,11 @@ void free_hint(struct free *f, struct line *line)
 		return;
 	struct hints *all = arena_room(f->l->a, sizeof *all);
 	*all = *hints_of(f);
-	struct clause *said = free_clause(f, typed->t, typed->n);
-	free_respell(f, said);
-	allude_by_words(f, typed, all);
-	allude_by_words(f, said, all);
-	for (int i = 0; i < all->n; i++) {
-		allude(f, typed, &all->hint[i]);
-		if (all->hint[i].by < ALLUSION_SURE)
-			allude(f, said, &all->hint[i]);
-		best = all->hint[i].by > best ? all->hint[i].by : best;
+	best = find_best(f, typed, all);
+	if (best < ALLUSION_SURE) { /* in the language's own words */
+		struct clause *said = free_clause(f, typed->t, typed->n);
+		free_respell(f, said);
+		best = find_best(f, said, all);
 	}
 	int things = count_things(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))
