@@ -64,6 +64,7 @@ struct parse {
 	struct {
 		int from, end;    /* tokens; equal: something is missing there */
 		const char *text; /* the text there in the line that is offered */
+		bool unread; /* what stands there is not understood, rather than wrong */
 	} gap[PARSE_GAPS];
 	struct remark remark[PARSE_REMARKS];
 	struct str offer[PARSE_OFFERS];

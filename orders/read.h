@@ -79,9 +79,17 @@ struct line {
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
-	bool quoted;    /* a comment, or quoted: never read */
-	bool press;     /* of press that was refused: never read as an order */
-	bool beside;    /* a sentence is beside its orders that was not read as one */
+	bool quoted; /* a comment, or quoted: never read */
+	bool press;  /* of press that was refused: never read as an order */
+	bool beside; /* a sentence is beside its orders that was not read as one */
+	struct str
+		read_as; /* refused by a rule: the order as it was read, in words that
+			       were not written; else empty */
+	struct str
+		hints; /* nothing of it was understood: the forms of the orders to which
+			     its words allude, one on each line */
+	struct str in_force, clear; /* ... and the orders in force to which they do, and
+				       what takes those back; likewise */
 	struct str ask; /* VERDICT_ASKED: orders or commands that a YES would send, one
 			   on each line */
 };

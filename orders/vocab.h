@@ -104,8 +104,10 @@ enum saying_flag {
 	SAYING_FACT = 128,    /* an outline of what comes after `if` */
 	SAYING_FORM = 256,    /* an outline that may lack some of its elements: see
 				 phrases_form */
+	SAYING_HINT = 512,    /* wherever it stands, such an order may be meant: see
+				 phrases_hint */
 	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE |
-		       SAYING_UNCLEAR | SAYING_FACT | SAYING_FORM,
+		       SAYING_UNCLEAR | SAYING_FACT | SAYING_FORM | SAYING_HINT,
 };
 
 struct saying {

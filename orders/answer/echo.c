@@ -169,6 +169,7 @@ void echo_notes(const struct reading *r, struct buf *b)
 		echo_number(b, line->number);
 		echo_typed(b, s);
 		buf_char(b, '\n');
+		echo_hints(b, line);
 	}
 	if (n > NOTES_SHOWN)
 		buf_printf(b,

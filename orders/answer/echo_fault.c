@@ -385,6 +385,7 @@ void echo_diagnostic(struct buf *b, const struct reading *r, const struct line *
 			for (int i = 0; i < line->n_instead; i++)
 				echo_offer(b, line->instead[i]);
 		}
+		echo_hints(b, line);
 		rule_line(b, line);
 	}
 	buf_char(b, '\n');

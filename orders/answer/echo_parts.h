@@ -23,6 +23,8 @@ void echo_number(struct buf *, int number);
 void echo_block(struct buf *, const struct line *, struct echo_marks *);
 /* A line to copy; one that is too long is broken at a place where reading continues. */
 void echo_offer(struct buf *, struct str text);
+/* The forms of the orders to which a line alludes that was not understood, and how it was read. */
+void echo_hints(struct buf *, const struct line *);
 /* Everything to say about a line: refused, or accepted with remarks. */
 void echo_diagnostic(struct buf *, const struct reading *, const struct line *,
 		     struct echo_marks *);

@@ -10,7 +10,7 @@
  *   free_edit.c      a few words about an order that stands
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two;
  *                    free_standing.c: those orders; free_doubt.c: what such a line may undo
- *   free_quote.c     a few words below a line that is quoted
+ *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it
  *   free_ways.c      other ways to read a sentence; free_rest.c: of all others
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_denied.c    things that are denied beside one of their kind
@@ -19,6 +19,7 @@
  *   free_offers.c    lines to write instead that would not help
  *   free_weigh.c     orders that the words of the line do not mean
  *   free_form.c      the form of an order that was not understood
+ *   free_hint.c      the orders to which its words allude
  *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
@@ -107,6 +108,13 @@ bool free_edit(struct free *, const struct line *);
 /* Is it a card that is played, and takes no place on the table? */
 bool free_is_played(const struct clause *order);
 
+/* --- free_point.c --- */
+/* Do the words only point at an order ("that one, please")? What they change in it ("but with 2"), or nothing (n is 0); NULL:
+ * they say something else. */
+struct clause *free_points(struct free *, const struct clause *said);
+/* The one order of an earlier letter that the words name and take back; NULL: they do not. */
+struct clause *free_retracted(struct free *, const struct clause *said);
+
 /* --- free_quote.c --- */
 /* The same by the lines quoted above; true: one is an order or a blank of ours, and no other is meant. */
 bool free_by_quote(struct free *, const struct line *, const struct clause *said,
@@ -149,6 +157,8 @@ bool free_takes_back(struct free *, struct clause *order, const struct clause *s
 /* --- free_idle.c --- */
 /* "No bids", "I don't move". */
 bool free_says_no(const struct clause *);
+/* "The attack stands.", "The card is all right.": it changes nothing. */
+bool free_confirms(const struct clause *);
 /* Nothing of the line was understood, and nothing of the game waits for an answer to it. */
 bool free_leaves_all(const struct free *, const struct line *);
 
@@ -260,6 +270,10 @@ bool free_decide(struct free *, struct line *);
 /* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked
  * about. */
 void free_form(struct free *, struct line *);
+
+/* --- free_hint.c --- */
+/* Tells what the orders look like to which the words of a line that was not understood allude. */
+void free_hint(struct free *, struct line *);
 
 /* --- free_unread.c --- */
 /* Tells which words of the line name something of the game, and are in no order `made` of it. */

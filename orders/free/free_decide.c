@@ -259,6 +259,8 @@ static void tell_wrong(struct free *f, struct line *line)
 	free_forget(f->l, line);
 	free_take_piece(f, line, &f->piece[0]);
 	line->n_instead = 0; /* in words that were not written */
+	if (free_verb(f, &f->piece[0].clause->t[0]))
+		line->read_as = clause_text(f->l->a, f->piece[0].clause);
 	f->l->out->has_orders_word = true;
 }
 

@@ -210,6 +210,22 @@ bool free_edit(struct free *f, const struct line *line)
 		f->piece[0].command = clearing(f, order);
 		return true;
 	}
+	order = free_retracted(f, said);
+	struct str clear = order ? free_clear_text(f, order) : STR("");
+	if (clear.n) {
+		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
+		f->piece[0].command = clear;
+		return true;
+	}
+	struct clause *behind =
+		line != f->l->line && line[-1].quoted ? free_points(f, said) : NULL;
+	order = behind ? free_quoted_order(f, line) : NULL;
+	if (order && !behind->n) {
+		free_add(f, PIECE_ORDER, order, said->t[0].column, 0);
+		f->piece[0].doubt = true;
+		return true;
+	}
+	said = order ? behind : said;
 	const bool below = free_by_quote(f, line, said, more, &m);
 	struct clause *rest = is_answer(said) ? behind_answer(f, said) : said;
 	if (!below && rest == said && !free_swap_standing(f, said, &m))

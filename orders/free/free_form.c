@@ -160,10 +160,21 @@ static bool undoes(const struct token *t)
 	return token_denies(t) || free_is_wish(t) || TOKEN_AMONG(t, words);
 }
 
+/* "That one", "the second one": no amount. */
+static bool is_pronoun(const struct token *before, const struct token *t)
+{
+	static const char *const words[] = {"that",    "this",  "which", "first",
+					    "second",  "third", "last",  "same",
+					    "another", "other"};
+
+	return str_is(t->text, "one") && TOKEN_AMONG(before, words);
+}
+
 static bool undoes_any(const struct draft *l, const struct clause *c)
 {
 	for (int i = 0; i < c->n; i++)
-		if (undoes(&c->t[i]) || line_takes_back(l, c->t[i].text))
+		if (undoes(&c->t[i]) || (i && is_pronoun(&c->t[i - 1], &c->t[i])) ||
+		    line_takes_back(l, c->t[i].text))
 			return true;
 	return free_tells(c->t, c->n);
 }
@@ -276,6 +287,29 @@ static bool has_whole(const struct line *line)
 	return false;
 }
 
+static int count_numbers(const struct clause *c, int value)
+{
+	int n = 0;
+
+	for (int i = 0; i < c->n; i++)
+		n += c->t[i].kind == TOKEN_NUMBER && (!value || c->t[i].value == value);
+	return n;
+}
+
+/* Of numbers the form has all or none: one that leaves out some of them is only a part of what was meant, and of a number that
+ * was written twice ("2 my 2") nobody knows which one it has. */
+static bool keeps_numbers(const struct form *form, const struct clause *read)
+{
+	for (int i = 0; i < form->order.n; i++) {
+		const struct token *t = &form->order.t[i];
+		if (t->kind == TOKEN_NUMBER && count_numbers(&form->order, t->value) <
+						       count_numbers(read, t->value))
+			return false;
+	}
+	return !form->n_unused || !count_numbers(&form->order, 0) ||
+	       count_numbers(&form->order, 0) >= count_numbers(read, 0);
+}
+
 /* Offers them in the place of the writer's own words with blanks. A whole order is offered only where the line cannot be
  * another, and one that was understood only as a whole. */
 static void offer(struct free *f, struct line *line, const struct forms *all,
@@ -288,9 +322,9 @@ static void offer(struct free *f, struct line *line, const struct forms *all,
 		const struct form *form = &all->form[i];
 		struct buf b = buf_in(f->l->a);
 		bool whole = !form->n_blanks && !*more;
-		/* A form that leaves out more than it says is not what was meant. */
 		bool fits = says_all(form) ||
 			    (says_enough(form) && form->n_unused < says(form));
+		fits &= keeps_numbers(form, read);
 		if (!fits || (whole ? !says_all(form) || may_be_else(f, line, typed)
 				    : line->understood))
 			continue;

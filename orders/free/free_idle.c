@@ -286,6 +286,28 @@ static bool speaks_of_self(const struct clause *c)
 
 /* "I have nothing to do, have I?", "I have nothing planned": a question, or a no where nothing stands that it could take back.
  * It names nothing of the game, so nothing waits for an answer to it. */
+bool free_confirms(const struct clause *c)
+{
+	static const char *const words[] = {
+		"stands", "stand", "unchanged", "alright",   "fine",   "correct",
+		"ok",     "okay",  "right",     "all right", "before", "holds"};
+	static const char *const beside[] = {"is",    "are", "as",  "all",   "was",
+					     "still", "my",  "the", "order", "and"};
+	bool thing = false, last = false;
+
+	for (int i = 0; i < c->n; i++) {
+		const struct token *t = &c->t[i];
+		bool game = t->kind == TOKEN_WORD && t->id >= WORD_GAME;
+		bool confirms = TOKEN_AMONG(t, words);
+		if (t->kind == TOKEN_NUMBER || token_denies(t) ||
+		    (!game && !confirms && !TOKEN_AMONG(t, beside) && !free_passes(t)))
+			return false;
+		thing |= game;
+		last = confirms || (last && t->kind == TOKEN_SIGN);
+	}
+	return thing && last;
+}
+
 bool free_leaves_all(const struct free *f, const struct line *line)
 {
 	const struct draft *l = f->l;

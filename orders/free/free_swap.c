@@ -114,7 +114,7 @@ bool above_swap(struct free *f, const struct line *line, struct above list[], in
 static struct str quoted_order(struct str typed)
 {
 	typed = str_trim(typed);
-	while (str_starts(typed, ">"))
+	while (str_starts(typed, ">") || str_starts(typed, "#"))
 		typed = str_trim(str_slice(typed, 1, typed.n));
 	size_t mark = str_find(typed, STR("["));
 	return mark == SIZE_MAX ? typed : str_trim(str_slice(typed, 0, mark));

@@ -66,9 +66,4 @@ struct str press_goes_on(struct draft *, struct str text, struct str *rest,
 /* Lines that take back the last letter, or all of them, are asked about with the orders that would go. */
 void letter_undo(struct draft *);
 
-/* --- seat_form.c --- */
-/* The lines of the form that the reader's game has for this seat now (`reader.form`). It says better than the examples of the
- * orders what is open: whom the seat has to attack, what it holds. */
-void letter_seat_form(const struct reader *, struct arena *, struct buf *);
-
 #endif

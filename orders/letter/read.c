@@ -291,7 +291,8 @@ static bool understands_nothing(const struct draft *l)
 		return false;
 	for (int i = 0; i < l->n_lines; i++) {
 		const struct line *line = &l->line[i];
-		if (line->understood || line->n_instead)
+		if (line->understood || line->n_instead || line->hints.n ||
+		    line->in_force.n)
 			return false;
 		for (int k = 0; k < line->n_remarks; k++)
 			if (line->remarks[k].rule)

@@ -192,6 +192,8 @@ static bool nothing_left(struct work *k, int from)
 	const struct token *t = parse_peek(p);
 	if (t->kind == TOKEN_SIGN && t->id == '?')
 		return parse_expected(p, "an order, not a question: leave out the '?'");
+	/* What was missed before it says more, and so does an unknown word, which may stand in the middle of an order. */
+	k->at_end |= !p->expected && (t->kind != TOKEN_WORD || t->id);
 	return parse_expected(p, "the end of the order, a condition (if ...), or else");
 }
 

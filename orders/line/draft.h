@@ -172,6 +172,11 @@ bool command_read(struct draft *, struct line *);
  * are asked about there, for they decide more than they say. */
 bool command_is_harmless(enum command_kind);
 
+/* --- seat_form.c --- */
+/* The lines of the form that the reader's game has for this seat now (`reader.form`). It says better than the examples of the
+ * orders what is open: whom the seat has to attack, what it holds. */
+void letter_seat_form(const struct reader *, struct arena *, struct buf *);
+
 /* --- join.c: only before the game --- */
 bool join_read(struct draft *, struct line *);
 

@@ -149,6 +149,32 @@ static bool covers_condition(const struct parse *p)
 	return false;
 }
 
+static bool is_in_gap(const struct parse *p, int i)
+{
+	for (int g = 0; g < p->n_gaps; g++)
+		if (p->gap[g].from <= i && i < p->gap[g].end)
+			return true;
+	return false;
+}
+
+/* A blank stands for what is left out or wrong. It does not stand for a thing that was not understood at its place, and behind
+ * which nothing was read: "13 against Blue 19 against Green" is more than one order. */
+static bool covers_unread(const struct work *k)
+{
+	const struct parse *p = &k->p;
+
+	for (int g = 0; g < p->n_gaps; g++)
+		for (int i = p->gap[g].from; i < p->gap[g].end && p->gap[g].unread; i++)
+			if (token_is_thing(&p->token[i]) ||
+			    token_is(&p->token[i], WORD_NOTHING) ||
+			    token_is(&p->token[i], WORD_NOBODY))
+				return true;
+	for (int i = 0; i < k->n; i++)
+		if (is_unknown(&p->token[i]) && !is_in_gap(p, i))
+			return true;
+	return false;
+}
+
 /* Does a sentence end here and another begin? "... from 2. Can we have a day more?" */
 static bool ends_sentence(const struct work *k, int i)
 {
@@ -180,7 +206,8 @@ static void offer_blanks(struct work *k, struct line *line)
 	bool glue = false;
 
 	if (p->hopeless || covers_verb(k) || covers_condition(p) || covers_denial(k) ||
-	    p->n_gaps == PARSE_GAPS || lacks_behind_sentence(k))
+	    k->at_end || covers_unread(k) || p->n_gaps == PARSE_GAPS ||
+	    lacks_behind_sentence(k))
 		return;
 	for (int i = 0; i <= k->n; i++) {
 		int g = gap_at(p, i);

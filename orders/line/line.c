@@ -252,6 +252,7 @@ void line_run(struct work *k, struct draft *l, struct token *t, int n, bool quie
 		k->again = false;
 		k->n_orders = 0;
 		k->or_at = -1;
+		k->at_end = false;
 		k->p.text_at = -1;
 		k->doubt = NULL;
 		orders_between(k);

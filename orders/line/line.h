@@ -21,6 +21,7 @@ struct work {
 	int verb_at;      /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
 	bool or_is_and;
+	bool at_end; /* an order was read, and what comes after it belongs to none */
 	const struct token *doubt; /* a word with two repairs, NULL: none */
 	const struct word *either, *other;
 	int n_repairs, n_orders;

@@ -15,6 +15,7 @@ static void add_gap(struct parse *p, int from, int to)
 		return;
 	p->gap[p->n_gaps].from = from;
 	p->gap[p->n_gaps].end = to > from ? to : from;
+	p->gap[p->n_gaps].unread = false;
 	p->gap[p->n_gaps++].text = "__";
 }
 
@@ -91,6 +92,8 @@ static void form_fault(struct parse *p, int i, const char *fmt, ...)
 
 	p->n_faults++;
 	add_gap(p, i, i + 1);
+	if (!p->quiet && p->n_gaps && p->gap[p->n_gaps - 1].from == i)
+		p->gap[p->n_gaps - 1].unread = true;
 	va_start(ap, fmt);
 	add_remark(p, true, i, i + 1, NULL, fmt, ap);
 	va_end(ap);

@@ -334,28 +334,55 @@ struct str phrases_command(struct phrases *p, const struct clause *c, bool cance
 	return clause_text(a, &said);
 }
 
-const char *phrases_unclear(struct phrases *p, const struct clause *c)
+/* The first row of its kind from `*r` on that fits somewhere in the clause, or NULL; `*at`: where. */
+static const struct row *find_inside(struct phrases *p, enum row_kind kind,
+				     const struct clause *c, int *r, struct match *m,
+				     int *at)
 {
-	const struct rows *rows = &p->all->of[ROW_UNCLEAR];
+	const struct rows *rows = &p->all->of[kind];
 	uint64_t set[ROW_SET];
-	struct match m;
-	const char *found = NULL;
 	int end;
 
-	match_begin(&m, p, c);
-	rows_for(rows, p->phase, &m.all, set);
-	for (int r = 0; (r = rows_next(rows, set, r)) < rows->n; r++)
-		for (int at = 0; at < c->n && row_may_fit(rows->row[r], &m.rest[at]);
-		     at++) {
-			match_anew(&m);
-			if (!match_row(&m, rows->row[r], at, &end))
-				continue;
-			found = rows->row[r]->saying->means;
-			if (*found)
-				return found;
-			break;
+	match_begin(m, p, c);
+	rows_for(rows, p->phase, &m->all, set);
+	for (; (*r = rows_next(rows, set, *r)) < rows->n; ++*r)
+		for (*at = 0; *at < c->n && row_may_fit(rows->row[*r], &m->rest[*at]);
+		     ++*at) {
+			match_anew(m);
+			if (match_row(m, rows->row[*r], *at, &end))
+				return rows->row[*r];
 		}
+	return NULL;
+}
+
+const char *phrases_unclear(struct phrases *p, const struct clause *c)
+{
+	struct match m;
+	const struct row *row;
+	const char *found = NULL;
+
+	for (int r = 0, at;
+	     !(found && *found) && (row = find_inside(p, ROW_UNCLEAR, c, &r, &m, &at));
+	     r++)
+		found = row->saying->means;
 	return found;
+}
+
+bool phrases_hint(struct phrases *p, const struct clause *c, int *next,
+		  struct clause *out)
+{
+	struct match m;
+	int at = 0;
+	const struct row *row =
+		*next >= 0 ? find_inside(p, ROW_HINT, c, next, &m, &at) : NULL;
+
+	*next = row ? *next + 1 : -1;
+	if (!row)
+		return false;
+	out->flags = row->saying->flags | (m.doubt ? SAYING_DOUBT : 0);
+	out->n = match_means(&m, row, 0, &c->t[at], out->t, PHRASE_TOKENS);
+	out->t[out->n] = c->t[c->n];
+	return true;
 }
 
 struct str clause_text(struct arena *a, const struct clause *c)

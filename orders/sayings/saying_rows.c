@@ -163,7 +163,7 @@ static void add_to_kinds(const struct maker *m, const struct row *row)
 		[ROW_WHOLE] = SAYING_WHOLE,     [ROW_COMMAND] = SAYING_COMMAND,
 		[ROW_CANCEL] = SAYING_CANCEL,   [ROW_OUTLINE] = SAYING_OUTLINE,
 		[ROW_UNCLEAR] = SAYING_UNCLEAR, [ROW_FACT] = SAYING_FACT,
-		[ROW_FORM] = SAYING_FORM,
+		[ROW_FORM] = SAYING_FORM,       [ROW_HINT] = SAYING_HINT,
 	};
 
 	for (int k = 0; k < N_ROW_KINDS; k++) {

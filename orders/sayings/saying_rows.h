@@ -72,6 +72,7 @@ enum row_kind {
 	ROW_UNCLEAR,
 	ROW_FACT,
 	ROW_FORM,
+	ROW_HINT,
 	N_ROW_KINDS
 };
 

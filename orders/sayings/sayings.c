@@ -11,6 +11,9 @@
 
 /* clang-format off */
 const struct saying common_sayings[] = {
+	/* words for others: never an order (SAYING_HINT) */
+	{NULL, 0, SAYING_HINT, "tell|inform|assure|thank|remind|congratulate|beg ?dear <other>", "press to $1"}, {NULL, 0, SAYING_HINT, "message|word|note|letter|question|say|says|whisper|write|only|just for|to <other>", "press to $1"}, {NULL, 0, SAYING_HINT, "to <other> only|alone|privately", "press to $1"}, {NULL, 0, SAYING_HINT, "^ <own> to <other> :|,", "press to $2"},
+	{NULL, 0, SAYING_HINT, "read_out|announce|announcement|proclaim|print|publish|broadcast|tell_everyone|tell_everybody|tell_all|let_everyone_know|to_everyone|to_everybody|to_the_table", "press to all"},
 	/* before an order */
 	{NULL, 0, 0, "^ agreed :|,", ""}, {NULL, 0, 0, "^ if it is|s not|n_t ?too ?much trouble|bother ?to_ask|for_you ,", ""}, {NULL, 0, 0, "^ ?would|should ?be ?most|very|so|really|ever ?so honoured|honored|glad|happy|pleased|grateful|delighted|obliged ?if|of|to ?have", ""},
 	{NULL, 0, 0, "^ ?would|should prefer ?to", ""}, {NULL, 0, 0, "?, if you please $", ""}, {NULL, 0, DOUBT, "?, if you like|will|agree|don_t_mind|want|wish $", ""}, {NULL, 0, 0, "?with immediate effect|effect_please $", ""},

@@ -153,6 +153,14 @@ static bool promises(const struct token t[], int i, int to)
 		(whom->kind == TOKEN_WORD && !whom->id));
 }
 
+/* "Gustav to Hannah: come with me": the writer speaks to another player. */
+static bool is_speech(const struct token t[], int i, int own)
+{
+	return token_is(&t[i], WORD_SEAT) && t[i].value == own &&
+	       token_is(&t[i + 1], WORD_TO) && token_is(&t[i + 2], WORD_SEAT) &&
+	       t[i + 2].value != own && token_is_sign(&t[i + 3], ':');
+}
+
 bool free_is_reported(const struct token t[], int from, int to, int at, int own)
 {
 	int first = from;
@@ -163,7 +171,8 @@ bool free_is_reported(const struct token t[], int from, int to, int at, int own)
 			continue;
 		}
 		bool said = (is_said(&t[i]) && is_other(t, first, i, own)) ||
-			    is_letter_of(t, i, own);
+			    is_letter_of(t, i, own) ||
+			    (i + 3 < to && is_speech(t, i, own));
 		bool told = guesses(t, i, to, own) || promises(t, i, to);
 		if ((said || told) && !(i > first && gives_reason(&t[i - 1])) &&
 		    follows(t, from, to, i, at))

@@ -58,6 +58,7 @@ static const struct saying early[] = {
 	{"chal", P2 | P3 | P4, 0, "my_attack|attack ?on|against <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "my_defence|defence|defense against <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "challenge with|against <seat>", "versus $1"},
+	{"chal", P2 | P3 | P4, 0, "my|our|the|this fight|battle|war|duel|clash|quarrel|struggle|contest|encounter|match|scrap|struggle|showdown with|against|versus <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "my_attack", "my_attack"}, {"chal", P2 | P3 | P4, 0, "my_defence", "my_defence"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on|attack ?on|against <planet>", "attack_on $2"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on|attack ?on|against <seat>", "versus $1 $2"},
@@ -361,6 +362,8 @@ static const struct saying early[] = {
 /* clang-format on */
 
 const struct saying *const ce_sayings[] = {
-	ce_idioms,       ce_card_sayings,   ce_settle_early, early,
-	ce_sayings_late, ce_settle_sayings, ce_outlines,     ce_deal_outlines,
-	ce_forms,        ce_card_forms,     ce_conditions,   NULL};
+	ce_idioms,     ce_card_sayings,  ce_settle_early,
+	early,         ce_sayings_late,  ce_settle_sayings,
+	ce_outlines,   ce_deal_outlines, ce_forms,
+	ce_card_forms, ce_conditions,    ce_hints,
+	NULL};

@@ -18,5 +18,7 @@ extern const struct saying ce_conditions[];     /* "in case I lose C1" */
 extern const struct saying ce_outlines[];       /* tried last, always asked about */
 extern const struct saying ce_deal_outlines[];  /* the same of deals */
 extern const struct saying ce_forms[]; /* what is shown instead of a refused line */
+extern const struct saying
+	ce_hints[]; /* other words for the orders, wherever they stand */
 
 #endif

@@ -1,8 +1,8 @@
-/* The order form of the seat whose letter is read: see parts.h.
+/* The order form of the seat whose letter is read: see draft.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/page.h"
-#include "orders/letter/parts.h"
+#include "orders/line/draft.h"
 #include "orders/read.h"
 
 void letter_seat_form(const struct reader *r, struct arena *a, struct buf *b)

@@ -1,0 +1,168 @@
+/* Words that point at an order and say nothing of it: "That one, please.", "Exactly this (your example)", and with a change behind
+ * them "That one, but with 2". They mean the one order that is quoted above them. And words that take back the one order of an
+ * earlier letter that they name, by whatever it has: "Drop the harmony.", "I've thought better of helping Hannah."
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "orders/free/free.h"
+
+static bool is_pointer(const struct token *t)
+{
+	static const char *const words[] = {
+		"this",     "that",    "these",    "those",      "it",
+		"same",     "above",   "example",  "suggestion", "agreed",
+		"proposal", "exactly", "precisely"};
+
+	return TOKEN_AMONG(t, words);
+}
+
+static bool is_beside(const struct token *t)
+{
+	static const char *const words[] = {
+		"your",  "the",  "line",  "order", "ok",   "okay",   "fine",  "good",
+		"like",  "want", "take",  "do",    "as",   "quoted", "shown", "is",
+		"me",    "go",   "right", "sure",  "from", "for",    "with",  "so",
+		"just",  "d",    "would", "will",  "love", "what",   "i",     "you",
+		"wrote", "said", "give",  "let",   "us",   "have"};
+	static const char *const amount[] = {"more", "less", "fewer", "enough", "yes"};
+
+	if (TOKEN_AMONG(t, amount))
+		return false;
+	return t->kind == TOKEN_SIGN || TOKEN_AMONG(t, words) || token_is(t, WORD_I) ||
+	       (t->kind == TOKEN_WORD && free_passes(t));
+}
+
+/* The word that begins what is said otherwise: its change follows. */
+static bool begins_change(const struct token *t)
+{
+	static const char *const words[] = {"but", "except", "only", "though"};
+
+	return TOKEN_AMONG(t, words);
+}
+
+struct clause *free_points(struct free *f, const struct clause *said)
+{
+	bool any = false;
+	int i = 0;
+
+	for (; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		if (token_denies(t) || token_is_sign(t, '?'))
+			return NULL;
+		if (any && begins_change(t))
+			break;
+		bool one = i && str_is(t->text, "one") && is_pointer(t - 1);
+		if (!one && !is_pointer(t) && !is_beside(t))
+			return NULL;
+		any |= is_pointer(t);
+	}
+	if (i == said->n && free_says_change(said))
+		return NULL; /* "Change it.": nobody knows into what */
+	while (i < said->n && begins_change(&said->t[i]))
+		i++;
+	return any ? free_clause(f, &said->t[i], said->n - i) : NULL;
+}
+
+/* The token behind words that take an order back, and begin at `i`; 0: they do not. */
+static int behind_retreat(const struct clause *c, int i)
+{
+	enum { WORDS = 4 };
+	static const char *const phrases[][WORDS] = {
+		{"thought", "better", "of"},
+		{"changed", "my", "mind", "about"},
+		{"changed", "my", "mind", "on"},
+		{"decided", "against"},
+		{"call", "off"},
+		{"take", "back"},
+		{"second", "thoughts", "about"},
+		{"second", "thoughts", "on"},
+		{"no", "longer"},
+	};
+
+	if (free_takes(&c->t[i]))
+		return i + 1;
+	for (size_t p = 0; p < sizeof phrases / sizeof *phrases; p++) {
+		int n = 0;
+		while (n < WORDS && phrases[p][n] && i + n < c->n &&
+		       str_is(c->t[i + n].text, phrases[p][n]))
+			n++;
+		if (n == WORDS || !phrases[p][n])
+			return i + n;
+	}
+	return 0;
+}
+
+static bool has_token(const struct clause *c, const struct token *t)
+{
+	for (int i = 0; i < c->n; i++)
+		if (c->t[i].kind == t->kind && c->t[i].id == t->id &&
+		    c->t[i].value == t->value &&
+		    (t->id || str_iequal(c->t[i].text, t->text)))
+			return true;
+	return false;
+}
+
+/* Has the order all that is named in the words, and do they say nothing else? */
+static bool is_named(const struct clause *order, const struct clause *said)
+{
+	bool any = false;
+
+	for (int i = 0, to; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		if ((to = behind_retreat(said, i))) {
+			i = to - 1;
+			continue;
+		}
+		bool names = token_is_thing(t) || t->id >= WORD_GAME ||
+			     (t->kind == TOKEN_WORD && !t->id);
+		if (names && !(t->flags & WORD_DROPPED) && has_token(order, t))
+			any = true;
+		else if (t->kind != TOKEN_SIGN && !token_is(t, WORD_I) &&
+			 (token_is_thing(t) || !free_passes(t)))
+			return false;
+	}
+	return any;
+}
+
+/* The sentence that takes something back; NULL: what comes after it may say more. */
+static struct clause *only_sentence(struct free *f, const struct clause *said)
+{
+	int end = 0;
+
+	while (end < said->n && !free_ends_sentence(said->t, said->n, end, 0))
+		end++;
+	if (end + 1 < said->n &&
+	    !free_confirms(free_clause(f, &said->t[end + 1], said->n - end - 1)))
+		return NULL;
+	return free_clause(f, said->t, end);
+}
+
+struct clause *free_retracted(struct free *f, const struct clause *text)
+{
+	enum { ORDERS = 16 };
+	const struct sheet *s = f->l->before;
+	const struct clause *said = only_sentence(f, text);
+	struct clause *order[ORDERS], *only = NULL;
+	bool retreats = false;
+	int n = 0;
+
+	for (int i = 0; said && i < said->n; i++)
+		retreats |= behind_retreat(said, i) > 0;
+	for (int i = 0; retreats && s && i < s->n_slots && n < ORDERS; i++)
+		order[n++] = free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
+	for (int i = 0; i < n; i++) {
+		if (!is_named(order[i], said))
+			continue;
+		if (only)
+			return NULL;
+		only = order[i];
+	}
+	/* A word that another order has, and this one has not, may mean that one. */
+	for (int i = 0; only && i < n; i++)
+		for (int k = 0; k < said->n; k++)
+			if (said->t[k].kind == TOKEN_WORD &&
+			    !(said->t[k].flags & WORD_DROPPED) &&
+			    has_token(order[i], &said->t[k]) &&
+			    !has_token(only, &said->t[k]))
+				return NULL;
+	return only;
+}
