@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "orders/away/words.h"
+#include "orders/lexis/lex.h"
 
 enum { BETWEEN = 4 }; /* words that may be between "I'm" and "on holiday" */
 
@@ -85,6 +86,29 @@ static bool speaks_of_other(const struct away_words *w)
 	for (int i = 0; i < w->n; i++)
 		if (match(w, i, others))
 			return true;
+	return false;
+}
+
+/* Every pattern of an absence has one of these words in it, or one with an apostrophe ("can't"). Orders rarely have. */
+static bool may_tell(const struct away_words *w)
+{
+	static const char *const words[] = {
+		"away",      "absent",     "holiday",     "holidays",    "vacation",
+		"vacations", "absence",    "leave",       "trip",        "business",
+		"tour",      "honeymoon",  "break",       "out",         "ooo",
+		"offline",   "abroad",     "unavailable", "unreachable", "travelling",
+		"traveling", "holidaying", "not",         "off",         "without",
+		"hospital",  "clinic",     "gone",        "camping",     "skiing",
+		"hiking",    "sailing",    "no",          "little",      "cant",
+		"cannot",    "wont",       "unable",      "back",        "return",
+		"returning"};
+
+	for (int i = 0; i < w->n; i++) {
+		struct str text = w->w[i].text;
+		if (WORD_AMONG(text, words) || str_find(text, STR("'")) != SIZE_MAX ||
+		    str_find(text, STR("\xe2\x80\x99")) != SIZE_MAX)
+			return true;
+	}
 	return false;
 }
 
@@ -174,9 +198,9 @@ static bool tells_at(const struct away_words *w, int i)
 		return true;
 	if (away_any(w, i, "my|our") && match(w, i + 1, nouns))
 		return true;
-	bool alone = begins_clause(w, i);
-	return alone && (match(w, i, places) || match(w, i, nouns) ||
-			 away_match(w, i, "gone|travelling|traveling|offline"));
+	return (match(w, i, places) || match(w, i, nouns) ||
+		away_match(w, i, "gone|travelling|traveling|offline")) &&
+	       begins_clause(w, i);
 }
 
 /* "I'll be back on Monday", "back Monday", "I return on the 5th". */
@@ -237,8 +261,8 @@ bool away_is_said(struct str sentence, int64_t today, struct away_days *d)
 	bool told = false;
 
 	away_split(sentence, &w);
-	if (w.too_many || !w.n || speaks_of_other(&w) || has_other_subject(&w) ||
-	    denies(&w))
+	if (w.too_many || !w.n || !may_tell(&w) || speaks_of_other(&w) ||
+	    has_other_subject(&w) || denies(&w))
 		return false;
 	for (int i = 0; i < w.n && !told; i++)
 		told = tells_at(&w, i) || returns_at(&w, i, today);
