@@ -152,7 +152,6 @@ static void name_in_force(struct free *f, struct line *line, const struct hints 
 			  int best)
 {
 	const struct sheet *s = f->l->before;
-	struct hint *h = arena_room(f->l->a, sizeof *h);
 	int least = best < ALLUSION_SURE ? ALLUSION_LIKELY : ALLUSION_SURE, n = 0;
 
 	for (int i = 0; s && i < s->n_slots && n < SHOWN; i++) {
@@ -161,11 +160,10 @@ static void name_in_force(struct free *f, struct line *line, const struct hints 
 		bool alluded = s->n_slots == 1 && !best;
 		if (!c->n)
 			continue;
-		*h = (struct hint){.n = c->n < IN_FORM ? c->n : IN_FORM};
-		memcpy(h->t, c->t, (size_t)h->n * sizeof *h->t);
+		const struct hint h = {.n = c->n, .t = c->t};
 		for (int k = 0; k < all->n && !alluded; k++)
 			alluded = all->hint[k].by >= least &&
-				  hint_same_kind(&all->hint[k], h);
+				  hint_same_kind(&all->hint[k], &h);
 		if (!alluded)
 			continue;
 		n++;
@@ -255,7 +253,9 @@ void free_hint(struct free *f, struct line *line)
 	     free_verb(f, &typed->t[0])))
 		return;
 	struct hints *all = arena_room(f->l->a, sizeof *all);
-	*all = *hints_of(f);
+	const struct hints *form = hints_of(f);
+	all->n = form->n;
+	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
 	best = find_best(f, typed, all);
 	if (best < ALLUSION_SURE) { /* in the language's own words */
 		struct clause *said = free_clause(f, typed->t, typed->n);

@@ -5,7 +5,7 @@
 
 #include "orders/free/free.h"
 
-enum { HINTS = 40, IN_FORM = 40 };
+enum { HINTS = 40 };
 
 /* By what the words allude to an order: the more, the surer. */
 enum allusion { ALLUSION_NONE, ALLUSION_LIKELY = 1, ALLUSION_SURE = 8 };
@@ -15,7 +15,7 @@ struct hint {
 	struct str text;
 	bool example; /* a whole order, which only shows what such an order looks like */
 	int n;
-	struct token t[IN_FORM];
+	const struct token *t;
 	int by; /* enum allusion, and one for each thing that the line names as well */
 };
 

@@ -13,9 +13,7 @@ void hint_add(struct free *f, struct hints *all, struct str text, bool example)
 
 	if (!c->n || all->n == HINTS)
 		return;
-	*h = (struct hint){.text = text, .example = example};
-	h->n = c->n < IN_FORM ? c->n : IN_FORM;
-	memcpy(h->t, c->t, (size_t)h->n * sizeof *h->t);
+	*h = (struct hint){.text = text, .example = example, .n = c->n, .t = c->t};
 	all->n++;
 }
 
