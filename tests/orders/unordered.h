@@ -212,7 +212,7 @@ static inline struct str unordered_letter(struct arena *a, const char *shape,
 	return buf_str(&b);
 }
 
-/* The orders that a YES would send, and whole lines to write instead. */
+/* The orders that a YES would send, and whole lines to write instead. Press that names no readers may be asked about as press. */
 static inline struct str unordered_offers(struct arena *a, const struct reading *r)
 {
 	struct buf b = buf_in(a);
@@ -220,7 +220,10 @@ static inline struct str unordered_offers(struct arena *a, const struct reading 
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		buf_printf(&b, "EXECUTED %.*s ",
 			   STR_ARG(slot_text(a, &r->sheet.slots[i])));
-	buf_add(&b, reading_asked(a, r));
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED &&
+		    !str_starts(r->lines[i].ask, "press to all\n"))
+			buf_add(&b, r->lines[i].ask);
 	for (int i = 0; i < r->n_lines; i++)
 		for (int k = 0; k < r->lines[i].n_instead; k++)
 			if (str_find(r->lines[i].instead[k], STR("__")) == SIZE_MAX)
