@@ -254,6 +254,9 @@ void free_drop_offers(struct free *, struct line *);
 /* --- free_weigh.c --- */
 /* Takes out the orders of a line that its words do not mean, though they made them. */
 void free_weigh(struct free *, const struct line *);
+/* Does the typed line begin with the word of another order than this one? Then it is told what that order lacks, and not what this
+ * one cannot be. */
+bool free_begins_other(struct free *, struct str typed, const struct clause *);
 /* Does a sentence of the text ask, suppose, report, or put off what it names, so that nothing is shown to write instead of it? */
 bool free_orders_nothing(const struct free *, const struct token[], int n);
 /* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as

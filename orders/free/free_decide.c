@@ -354,7 +354,8 @@ bool free_decide(struct free *f, struct line *line)
 			 (f->piece[i].kind == PIECE_NOTE &&
 			  !free_is_chatter(f->piece[i].clause->t,
 					   f->piece[i].clause->n));
-	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks) {
+	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks &&
+	    !free_begins_other(f, line->typed, f->piece[0].clause)) {
 		tell_wrong(f, line);
 		return true;
 	}

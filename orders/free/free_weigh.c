@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "orders/free/free.h"
+#include "orders/free/parts/free_thing.h"
 
 static const char more_of_what[] = N_(
 	"This says how much more or less. Write the whole order, with the amount that you want in all");
@@ -379,4 +380,11 @@ void free_lose_denied(struct free *f, const struct line *line)
 				   p->clause))
 			lose(f, p, is_denied);
 	}
+}
+
+bool free_begins_other(struct free *f, struct str typed, const struct clause *c)
+{
+	const struct clause *own = free_clause_of(f, typed);
+
+	return own->n && free_verb(f, &own->t[0]) && !free_same_verb(f, own, c);
 }

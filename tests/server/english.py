@@ -46,6 +46,7 @@ ALLOWED = (
     ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/away/away.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
+    ("orders/free/parts/free_asked.c", "people are 'they': he", "words that a player may write"),
     ("rules/dragon_dune/words/words_tellings.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/sayings/sayings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
