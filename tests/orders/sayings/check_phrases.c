@@ -12,7 +12,7 @@ static const struct saying told_sayings[] = {
 	{NULL, PHASE(1), 0, "hay for <seat> : <heap>", "feed $1 $2"},
 	{NULL, PHASE(2), 0, "<seat> buys <n>", "sell $2 to $1"},
 	{NULL, 0, 0, "colour|give_colour_to ?all <seat>", "paint $1"},
-	{NULL, 0, 0, "bob wants <n>", "feed blue $1"},
+	{NULL, 0, 0, "bob eats <n>", "feed blue $1"},
 	{NULL, PHASE(1), SAYING_OUTLINE, "fodder|stable <seat> <pile> ?feed",
 	 "feed $1 $2"},
 	{NULL, 0, 0, NULL, NULL},
@@ -69,10 +69,10 @@ static const struct { int phase; const char *typed, *want; } rows[] = {
 	{1, "give colour to red", "paint Red"},
 	{1, "give colour red", NULL},
 	{1, "colour all", NULL},
-	{1, "bob wants 3", "feed Blue 3"},
-	{1, "BOB wants 3", "feed Blue 3"},
-	{1, "blue wants 3", NULL}, /* the saying has a word, and no player */
-	{1, "bob wants", NULL},
+	{1, "bob eats 3", "feed Blue 3"},
+	{1, "BOB eats 3", "feed Blue 3"},
+	{1, "blue eats 3", NULL}, /* the saying has a word, and no player */
+	{1, "bob eats", NULL},
 };
 /* clang-format on */
 
