@@ -243,16 +243,16 @@ struct unordered {
 
 enum { UNORDERED_HEADINGS = sizeof unordered_headings / sizeof *unordered_headings };
 
-/* Each heading over one of the lists, which takes turns by `n`. */
+/* Each `step`th heading, from the `n`th on, over one of the lists, which takes turns by `n`. */
 static inline void unordered_lists_of(unordered_reader *read,
-				      const struct unordered *of, size_t n,
+				      const struct unordered *of, size_t n, size_t step,
 				      struct buf *faults)
 {
 	enum {
 		KNOWN = sizeof unordered_not / sizeof *unordered_not,
 		LISTS = sizeof unordered_lists / sizeof *unordered_lists
 	};
-	for (size_t h = 0; h < UNORDERED_HEADINGS + KNOWN; h++) {
+	for (size_t h = n % step; h < UNORDERED_HEADINGS + KNOWN; h += step) {
 		struct arena *a = arena_create();
 		bool known = h >= UNORDERED_HEADINGS;
 		const char *heading = known ? unordered_not[h - UNORDERED_HEADINGS]

@@ -43,7 +43,7 @@ static void check_all(bool lists)
 	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
 		const struct unordered of = {orders[i], orders[i][1], "Yellow"};
 		if (lists)
-			unordered_lists_of(read_it, &of, i, &faults);
+			unordered_lists_of(read_it, &of, i, 1, &faults);
 		else
 			unordered_words_of(read_it, &of, i, 1, &faults);
 	}

@@ -369,7 +369,7 @@ static void check_all(bool lists)
 		const struct unordered of = {&forms[i], forms[i].line,
 					     forms[i].seat == E ? "Orcs" : "Elves"};
 		if (lists)
-			unordered_lists_of(read_it, &of, i, &faults);
+			unordered_lists_of(read_it, &of, i, 1, &faults);
 		else
 			unordered_words_of(read_it, &of, i, 2, &faults);
 	}
