@@ -1,6 +1,6 @@
 /* Lays out the challenges of the chart one after the other, each with the room that
- * those before it left. If one found none, or an ally of it, all are laid once more: that
- * one first, and the plates without cards. A challenge that finds no room even then is left out,
+ * those before it left. If one found none, all are laid once more: that one first, and
+ * the plates without cards. A challenge that finds no room even then is left out,
  * because nothing may lie on a name or a number; the line below the board tells it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
@@ -105,8 +105,8 @@ static int badness(const struct battles *all)
 	return n;
 }
 
-/* In the room that the board leaves; those that found none come first, and no plate tells cards. It ends as soon as it is
- * not better than the first time: returns whether it is. */
+/* In the room that the board leaves; those that found none come first. It ends as soon as it is not better than the first
+ * time: returns whether it is. */
 static bool lay_again(struct chart *c, struct battles *all)
 {
 	struct battles last = *all;
@@ -119,7 +119,7 @@ static bool lay_again(struct chart *c, struct battles *all)
 	for (int i = 0; i < all->n; i++) {
 		struct battle b = read(c, all->battle[i].number);
 		b.crowded = all->battle[i].crowded;
-		b.tag_only = true;
+		b.tag_only = first >= MISSING;
 		chart_lay(c, &b);
 		all->battle[i] = b;
 		bad += badness_of(&b);
@@ -146,8 +146,7 @@ void chart_route(struct chart *c, struct battles *all)
 		all->battle[i].crowded = streams > c->size->streams;
 		chart_lay(c, &all->battle[i]);
 	}
-	/* Where only plates lack their cards, to lay it again seldom helps. */
-	if (badness(all) < MISSING)
+	if (!badness(all))
 		return;
 	struct figure_room taken = c->room;
 	*first = *all;
