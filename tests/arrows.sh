@@ -56,7 +56,7 @@ grep -Hn '^#include "base/process/' base/*.[ch] && bad=1
 downward rules/cosmic scene codec report powers player phases words sayings engine table
 downward rules/dragon_dune scene codec report player phases words engine table
 downward rules/dune scene codec report player phases war run words engine table map
-downward orders answer letter free sheet line sayings lexis away
+downward orders answer letter free sheet line sayings away lexis
 downward orders/free parts
 downward server/zine people issue ground
 downward schema homes mail store

@@ -283,8 +283,9 @@ void free_hint(struct free *, struct line *);
 void free_tell_unread(struct free *, struct line *, struct str made);
 
 /* --- free_swap.c --- */
-/* The words of a quoted line, without our marks "> " and " [new]". */
-struct clause *free_quoted_line(struct free *, const struct line *);
+/* The words of a quoted line, without our marks "> " and " [new]". `example`: a line of our examples behind "#" has words as well;
+ * words that point at it mean it, but figures below it are an order of their own. */
+struct clause *free_quoted_line(struct free *, const struct line *, bool example);
 /* "Swap these two.": two orders of one kind that are quoted above the line, each with the number of the other. */
 bool free_swap_quoted(struct free *, const struct line *, const struct clause *said,
 		      struct free_made *);

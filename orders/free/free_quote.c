@@ -313,7 +313,7 @@ static bool goes_on_below(const struct line *first, const struct line *line)
 static struct clause *with_line_above(struct free *f, const struct line *line,
 				      const struct clause *order)
 {
-	struct clause *c = free_quoted_line(f, line - 1);
+	struct clause *c = free_quoted_line(f, line - 1, false);
 
 	free_append(c, order->t, order->n);
 	return c;
@@ -329,7 +329,7 @@ bool free_by_quote(struct free *f, const struct line *line, const struct clause 
 
 	for (const struct line *above = line;
 	     above != f->l->line && above[-1].quoted;) {
-		struct clause *order = free_quoted_line(f, --above);
+		struct clause *order = free_quoted_line(f, --above, false);
 		thing_keep(m, fill(f, order, said));
 		if (!m->n)
 			thing_keep(m, fill(f, order, bare(f, said)));
@@ -356,7 +356,7 @@ struct clause *free_quoted_order(struct free *f, const struct line *line)
 
 	for (const struct line *above = line;
 	     above != f->l->line && above[-1].quoted;) {
-		struct clause *order = free_quoted_line(f, --above);
+		struct clause *order = free_quoted_line(f, --above, true);
 		if (!free_reads(f, order))
 			continue;
 		if (only)

@@ -111,18 +111,18 @@ bool above_swap(struct free *f, const struct line *line, struct above list[], in
 /* --- orders that are quoted above it --- */
 
 /* "> attack yellow 3 with 3 from red 3 [new]" */
-static struct str quoted_order(struct str typed)
+static struct str quoted_order(struct str typed, bool example)
 {
 	typed = str_trim(typed);
-	while (str_starts(typed, ">") || str_starts(typed, "#"))
+	while (str_starts(typed, ">") || (example && str_starts(typed, "#")))
 		typed = str_trim(str_slice(typed, 1, typed.n));
 	size_t mark = str_find(typed, STR("["));
 	return mark == SIZE_MAX ? typed : str_trim(str_slice(typed, 0, mark));
 }
 
-struct clause *free_quoted_line(struct free *f, const struct line *line)
+struct clause *free_quoted_line(struct free *f, const struct line *line, bool example)
 {
-	return free_clause_of(f, quoted_order(line->typed));
+	return free_clause_of(f, quoted_order(line->typed, example));
 }
 
 static int number_at(const struct clause *c)
@@ -229,7 +229,7 @@ bool free_swap_quoted(struct free *f, const struct line *line,
 
 	for (const struct line *above = line;
 	     says_swap(said) && above != f->l->line && above[-1].quoted;) {
-		struct clause *c = free_quoted_line(f, --above);
+		struct clause *c = free_quoted_line(f, --above, false);
 		if (!free_reads(f, c))
 			continue;
 		if (n == 2)

@@ -272,12 +272,9 @@ static bool is_public(struct parse *p)
 		"press",   "announcement", "release",  "notice", "statement",
 		"message", "letter",       "bulletin", "flash",  "declaration"};
 	const struct token *t = parse_peek(p);
-	int n = 1;
+	const int n = TOKEN_AMONG(t, first) ? 1 + TOKEN_AMONG(&t[1], more) : 0;
 
-	if (t->kind != TOKEN_WORD || !TOKEN_AMONG(t, first))
-		return false;
-	n += t[1].kind == TOKEN_WORD && TOKEN_AMONG(&t[1], more);
-	if (!token_is_sign(&t[n], ':') && !token_is_sign(&t[n], '-'))
+	if (!n || (!token_is_sign(&t[n], ':') && !token_is_sign(&t[n], '-')))
 		return false;
 	p->i = parse_mark(p) + n;
 	return true;

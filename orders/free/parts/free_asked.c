@@ -94,12 +94,13 @@ static bool inquires_at(const struct token t[], int i, int to)
 		token_is(&t[k + 1], WORD_TO));
 }
 
-/* "If I were you", "if only I could", "if I were mad". "If I were losing" is a fact. */
+/* "If I were you", "if only I could", "if I were mad". "If I were losing" is a fact, and so is what others did
+ * to the writer ("invited"). */
 static bool unreal_at(const struct token t[], int i, int to)
 {
-	static const char *const facts[] = {"losing",  "winning", "attacked", "to",
-					    "beaten",  "ahead",   "behind",   "about",
-					    "invited", "allied",  "alone",    "outbid"};
+	static const char *const facts[] = {"losing", "winning", "to",
+					    "beaten", "ahead",   "behind",
+					    "about",  "alone",   "outbid"};
 	int k = i + 1;
 
 	if (!token_is(&t[i], WORD_IF) || i + 3 >= to)
@@ -108,7 +109,8 @@ static bool unreal_at(const struct token t[], int i, int to)
 		return token_is(&t[k + 1], WORD_I) && str_is(t[k + 2].text, "could");
 	return token_is(&t[k], WORD_I) &&
 	       (str_is(t[k + 1].text, "were") || str_is(t[k + 1].text, "was")) &&
-	       !TOKEN_AMONG(&t[k + 2], facts) && !token_denies(&t[k + 2]);
+	       !TOKEN_AMONG(&t[k + 2], facts) && !str_ends(t[k + 2].text, "ed") &&
+	       !token_denies(&t[k + 2]);
 }
 
 /* "I could attack ..., but would that do?" */
@@ -221,10 +223,10 @@ static int will_of(const struct token t[], int i, int to)
 static int other_subject(const struct token t[], int from, int to, int own)
 {
 	static const char *const ours[] = {
-		"fleet",  "troops", "army", "men",   "guys",   "boys",   "forces",
-		"tokens", "ships",  "all",  "units", "rest",   "others", "please",
-		"it",     "that",   "this", "there", "nobody", "these",  "those",
-		"which",  "who",    "what", "both"};
+		"fleet",  "troops", "army",  "men",   "guys",  "boys",
+		"forces", "ships",  "all",   "units", "rest",  "others",
+		"please", "it",     "that",  "this",  "there", "nobody",
+		"these",  "those",  "which", "who",   "what",  "both"};
 	static const char *const people[] = {"they",     "everybody", "everyone",
 					     "somebody", "someone",   "people",
 					     "he",       "she"};
