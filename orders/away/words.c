@@ -125,7 +125,7 @@ int away_match(const struct away_words *w, int i, const char *pattern)
 	struct str rest = str_of(pattern), part;
 	int at = i;
 
-	while (str_word(&rest, &part)) {
+	while (i >= 0 && str_word(&rest, &part)) {
 		bool may = part.s[0] == '?';
 		if (at < w->n &&
 		    is_among(w->w[at].text, may ? str_slice(part, 1, part.n) : part))

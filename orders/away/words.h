@@ -26,7 +26,7 @@ struct away_words {
 void away_split(struct str, struct away_words *);
 /* Is the word behind `i` words one of these, with "|" between them? false beyond the end. */
 bool away_any(const struct away_words *, int i, const char *words);
-/* Do these words stand at `i`: "on|over holiday|vacation"? How many they are; 0: no. "?word" may be left out. */
+/* Do these words stand at `i`: "on|over holiday|vacation"? How many they are; 0: no, as beyond either end. "?word" may be left out. */
 int away_match(const struct away_words *, int i, const char *pattern);
 
 #endif

@@ -43,7 +43,7 @@ static bool is_about_others(const struct ce_slot *s, int challenge)
 {
 	for (int a = 0; a < s->n; a++) {
 		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
-		if (!o || is_for(o, challenge))
+		if (!o || o->verb != CE_LOSE || is_for(o, challenge))
 			return false;
 	}
 	return true;
