@@ -1,7 +1,46 @@
-/* What the orders look like that a line seems to mean of which nothing was understood.
+/* Orders that a line may mean, as they are to be copied; and what they look like where nothing of it was understood.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/locale.h"
 #include "orders/answer/echo_parts.h"
+
+/* May the order go on in the next line after this? [orders, principle 10] */
+static bool goes_on_after(struct str text)
+{
+	static const char *const ends[] = {",", " else", " and", " from", " if"};
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		size_t n = strlen(ends[i]);
+		if (text.n > n && memcmp(text.s + text.n - n, ends[i], n) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* A line to copy: one that is too long is broken where the reader goes on reading. */
+void echo_offer(struct buf *b, struct str text)
+{
+	size_t room = ECHO_COLUMNS - ECHO_INDENT;
+
+	buf_fill(b, ' ', ECHO_INDENT);
+	while (str_columns(text) > room) {
+		size_t at = text.n - 1;
+		while (at > 0 && (text.s[at] != ' ' ||
+				  str_columns(str_slice(text, 0, at)) > room ||
+				  !goes_on_after(str_slice(text, 0, at))))
+			at--;
+		if (!at)
+			break;
+		buf_add(b, str_slice(text, 0, at));
+		buf_char(b, '\n');
+		buf_fill(b, ' ', ECHO_INDENT + 2);
+		text = str_slice(text, at + 1, text.n);
+		room = ECHO_COLUMNS - ECHO_INDENT - 2;
+	}
+	buf_add(b, text);
+	buf_char(b, '\n');
+}
 
 static void rows(struct buf *b, struct str rest)
 {
