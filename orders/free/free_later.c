@@ -39,9 +39,9 @@ static bool is_strong(const struct token t[], int i, int n)
 		"unsent",   "when",       "once",      "suggestions", "told",
 		"wants",    "want",       "questions"};
 	static const char *const which[] = {"next", "last", "following", "coming"};
-	static const char *const what[] = {
-		"turn",   "round",  "time",  "week",  "phase", "month", "year",
-		"season", "orders", "moves", "month", "moves", "one",   "ones"};
+	static const char *const what[] = {"turn",   "round", "time", "week",
+					   "phase",  "month", "year", "season",
+					   "orders", "moves", "one",  "ones"};
 	bool told = str_is(t[i].text, "told") || str_is(t[i].text, "want");
 
 	if (told) /* "I want:" is the writer's */
@@ -221,17 +221,21 @@ static bool begins_item(struct str s)
 	       str_starts(s, "\xe2\x80\xa2");
 }
 
-/* What the line says of those below it; SAYS_ORDERS where it is not a heading. `*titled`: it is one. */
+/* What the line says of those below it; SAYS_ORDERS where it is not a heading. `*titled`: it is one. It may have been read with its
+ * first items as one: they are lines of their own as well. */
 static enum heading_says heading_of(struct draft *l, const struct line *line,
 				    bool *titled)
 {
 	struct token t[LEX_TOKENS + 1];
-	struct str typed = bare_title(line->typed);
+	struct str rest = line->typed, first = rest;
+	(void)str_line(&rest, &first);
+	struct str typed = bare_title(first);
 	bool colon = str_ends(typed, ":");
 	bool said = line->verdict != VERDICT_OK && line->verdict != VERDICT_NOTED &&
 		    line->verdict != VERDICT_HEADER &&
 		    line->verdict != VERDICT_COMMAND &&
-		    line->verdict != VERDICT_PRESS && !line->press && line->n_typed < 2;
+		    line->verdict != VERDICT_PRESS && !line->press &&
+		    (line->n_typed < 2 || colon);
 
 	*titled = false;
 	if (!typed.n || typed.n > 120 || !said || (!colon && typed.n > 40) ||

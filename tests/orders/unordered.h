@@ -311,4 +311,21 @@ static inline void unordered_at_most(int known, struct str faults)
 	ck_assert_int_le(n, known);
 }
 
+/* The law for `n` orders of a game, each with every `step`th heading, or sentence; `known`: so many faults are. */
+static inline void unordered_check(unordered_reader *read,
+				   struct unordered (*order)(size_t i), size_t n,
+				   bool lists, size_t step, int known)
+{
+	struct arena *told = arena_create();
+	struct buf faults = buf_in(told);
+
+	for (size_t i = 0; i < n; i++) {
+		const struct unordered of = order(i);
+		(lists ? unordered_lists_of : unordered_words_of)(read, &of, i, step,
+								  &faults);
+	}
+	unordered_at_most(known, buf_str(&faults));
+	arena_destroy(told);
+}
+
 #endif

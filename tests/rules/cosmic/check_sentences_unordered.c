@@ -34,34 +34,20 @@ static const struct reading *read_it(const void *order, const char *letter)
 	return orders_read(room, reader_of(room, v), str_of(letter), NULL);
 }
 
-/* With its kind: lists, or sentences. */
-static void check_all(bool lists)
+static struct unordered order_at(size_t i)
 {
-	struct arena *told = arena_create();
-	struct buf faults = buf_in(told);
-
-	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
-		const struct unordered of = {orders[i], orders[i][1], "Yellow"};
-		if (lists)
-			unordered_lists_of(read_it, &of, i, 1, &faults);
-		else
-			unordered_words_of(read_it, &of, i, 1, &faults);
-	}
-	arena_destroy(room);
-	room = NULL;
-	unordered_at_most(0, buf_str(&faults));
-	arena_destroy(told);
+	return (struct unordered){orders[i], orders[i][1], "Yellow"};
 }
 
 START_TEST(a_list_for_later_orders_nothing)
 {
-	check_all(true);
+	unordered_check(read_it, order_at, sizeof orders / sizeof *orders, true, 1, 0);
 }
 END_TEST
 
 START_TEST(what_is_not_ordered_is_not_offered)
 {
-	check_all(false);
+	unordered_check(read_it, order_at, sizeof orders / sizeof *orders, false, 1, 0);
 }
 END_TEST
 

@@ -12,32 +12,20 @@ static const struct reading *read_it(const void *order, const char *letter)
 	return dune_read(of->seat, letter);
 }
 
-/* With its kind: lists, or sentences. */
-static void check_all(bool lists)
+static struct unordered order_at(size_t i)
 {
-	struct arena *told = arena_create();
-	struct buf faults = buf_in(told);
-
-	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-		const struct unordered of = {&forms[i], forms[i].line, "the Emperor"};
-		if (lists)
-			unordered_lists_of(read_it, &of, i, 3, &faults);
-		else
-			unordered_words_of(read_it, &of, i, 5, &faults);
-	}
-	unordered_at_most(3, buf_str(&faults));
-	arena_destroy(told);
+	return (struct unordered){&forms[i], forms[i].line, "the Emperor"};
 }
 
 START_TEST(a_list_for_later_orders_nothing)
 {
-	check_all(true);
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms, true, 3, 0);
 }
 END_TEST
 
 START_TEST(what_is_not_ordered_is_not_offered)
 {
-	check_all(false);
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms, false, 5, 3);
 }
 END_TEST
 
