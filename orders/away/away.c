@@ -89,7 +89,8 @@ static bool speaks_of_other(const struct away_words *w)
 	return false;
 }
 
-/* Every pattern of an absence has one of these words in it, or one with an apostrophe ("can't"). Orders rarely have. */
+/* Every pattern of an absence has one of these words in it, or one with an apostrophe ("can't"). Orders rarely have. A pattern that has
+ * none is never looked at: its word is added here. */
 static bool may_tell(const struct away_words *w)
 {
 	static const char *const words[] = {

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "orders/free/free_hint.h"
+#include "orders/free/parts/free_thing.h"
 #include "orders/sheet/merge.h"
 
 enum { SHOWN = 3, NOTE_SHOWN = 2 };
@@ -180,15 +181,6 @@ static bool has_rule(const struct line *line)
 	return false;
 }
 
-static int count_things(const struct clause *c)
-{
-	int n = 0;
-
-	for (int i = 0; i < c->n; i++)
-		n += token_is_thing(&c->t[i]);
-	return n;
-}
-
 /* Is it a line that only speaks of the game? What it alludes to was hardly meant as an order. */
 static bool only_tells(struct free *f, const struct line *line, const struct clause *c)
 {
@@ -262,7 +254,7 @@ void free_hint(struct free *f, struct line *line)
 		free_respell(f, said);
 		best = find_best(f, said, all);
 	}
-	int things = count_things(typed);
+	int things = things_in(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))
 		return;
 	if (line->n_instead && !misses(f, line, all))

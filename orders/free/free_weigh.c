@@ -258,15 +258,6 @@ static bool is_asked_above(struct free *f, const struct line *line,
 	return false;
 }
 
-static int count_things(const struct clause *c)
-{
-	int n = 0;
-
-	for (int i = 0; i < c->n; i++)
-		n += token_is_thing(&c->t[i]);
-	return n;
-}
-
 /* "Make that 2 cards", "add Yellow to the invitation": a part of the order in force, of which the words alone would make a smaller
  * one in its place. A change that was understood has all of it. */
 static bool is_part_of(struct free *f, const struct written *w, const struct piece *p,
@@ -292,8 +283,8 @@ static bool is_part_of(struct free *f, const struct written *w, const struct pie
 	const struct slot *slot = sheet_find(l->before, key);
 	if (!slot || slot->standing)
 		return false;
-	int was = count_things(free_clause_of(f, slot_text(l->a, slot)));
-	int is = count_things(made);
+	int was = things_in(free_clause_of(f, slot_text(l->a, slot)));
+	int is = things_in(made);
 	return was > is || (adds && was == is);
 }
 

@@ -60,6 +60,15 @@ bool thing_of_label(const struct token t[], int i)
 	       t[i - 1].flags & WORD_LETTER && !token_is(&t[i - 1], WORD_WITH);
 }
 
+int things_in(const struct clause *c)
+{
+	int n = 0;
+
+	for (int i = 0; i < c->n; i++)
+		n += token_is_thing(&c->t[i]);
+	return n;
+}
+
 bool thing_same(const struct token *a, const struct token *b, int n)
 {
 	for (int i = 0; i < n; i++)

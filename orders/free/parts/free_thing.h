@@ -12,6 +12,8 @@ enum thing { NO_THING, TOKENS_FROM, PLANET, PLAYER, NUMBER, LABEL, SOURCE, NAME 
 /* Returns the kind of thing that begins at token `i`; `*width` is the number of its
  * tokens. */
 enum thing thing_at(const struct token t[], int n, int i, int *width);
+/* How many things does the clause name? */
+int things_in(const struct clause *);
 /* Are these `n` tokens the same? */
 bool thing_same(const struct token *, const struct token *, int n);
 /* Is token `i` the number of a label, like the 3 of C3? An edit of amounts leaves it as it is. */
