@@ -280,15 +280,14 @@ static void doubt_item(struct draft *l, int at, int title, enum heading_says say
 		line->understood = true;
 		letter_remark(
 			l, line, true, 0, 0, NULL,
-			"Line %d puts this in a later turn. Write it again when that turn opens",
+			"Line %d says that this is for a later turn. Write it again when that turn opens",
 			l->line[title].number);
 		return;
 	}
 	line->ask = text;
-	letter_remark(
-		l, line, false, 0, 0, NULL,
-		"Line %d does not say that these are your orders now, so this waits for your answer",
-		l->line[title].number);
+	letter_remark(l, line, false, 0, 0, NULL,
+		      "It is not clear from line %d that you order this now",
+		      l->line[title].number);
 }
 
 /* The items end at a blank line, unless it stands right below the heading or before the next mark, and at another heading. */
