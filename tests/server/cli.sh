@@ -395,6 +395,9 @@ is 0 '^0$' 'it ends in peace' echo $?
 
 # --- health and the end -----------------------------------------------------------------
 is 0 'healthy' 'health' "$gm" health --home "$home" --now 2026-11-21T09:21Z
+is 1 'only 9 % of the disk is free' 'health: the disk is nearly full' env POSTALGM_TEST_DISK_FREE=9 "$gm" health --home "$home" --now 2026-11-21T09:21Z
+is 0 'disk free +10 %' 'health: and is not' env POSTALGM_TEST_DISK_FREE=10 "$gm" health --home "$home" --now 2026-11-21T09:21Z
+is 0 'disk free +[0-9]+ %' "health: the machine's own disk is looked at" sh -c "unset POSTALGM_TEST_DISK_FREE; '$gm' health --home '$home' --now 2026-11-21T09:21Z; true"
 is 3 "last round was" 'health: the daemon is down' "$gm" health --home "$home" --now 2026-11-22T09:21Z
 json 'health as JSON' 'v["state"] == "healthy" and v["alarms"] == []' health --json --now 2026-11-21T09:21Z
 now=2026-11-21T09:30Z
