@@ -11,6 +11,7 @@
 #include "rules/event.h"
 #include "rules/rng.h"
 #include "tests/check_main.h"
+#include "tests/kit/share.h"
 
 /* The first event of that kind with these first `n` arguments; NULL: there was none. */
 static inline const struct event *event_with(const struct events *events, int kind,
@@ -66,10 +67,10 @@ static inline int asked(const char *name, int unsaid)
 	return wanted ? atoi(wanted) : unsaid;
 }
 
-/* GAMES=10000 plays so many random games; FIRST=5000 begins with that one. */
+/* GAMES=10000 plays so many random games, without it a share of forty; FIRST=5000 begins with that one. */
 static inline int n_games(void)
 {
-	return asked("GAMES", 40);
+	return asked("GAMES", share_rounds(40, 40));
 }
 
 #endif
