@@ -322,10 +322,10 @@ asan ubsan: export TEST_SHARE = 6
 asan ubsan: export ASAN_OPTIONS = quarantine_size_mb=1:thread_local_quarantine_size_kb=64
 asan ubsan: export PLACES = 10
 # A share of the random games: `make laws-nightly` plays thousands under the sanitizers.
-asan ubsan: export LAWS_HOUSE = 8
-asan ubsan: export LAWS_ANY = 14
+asan ubsan: export LAWS_HOUSE = 5
+asan ubsan: export LAWS_ANY = 9
 asan ubsan: export LAWS_ANY_GARBAGE = 4
-asan ubsan: export LAWS_GAMES = 4
+asan ubsan: export LAWS_GAMES = 3
 asan ubsan: export LAWS_GARBAGE = 2
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
