@@ -29,6 +29,7 @@ struct reader {
 			its commands and press count [orders, principle 9] */
 	const char *why_old_key; /* said instead; NULL: the usual reason */
 	bool stored;             /* canonical words from the store: no notes needed */
+	bool unshown; /* nobody is told what became of the lines: forms of orders are not looked for */
 	struct str
 		confirmed; /* the part of the letter's text that a YES sends: its orders
 				  are complete; empty: none */

@@ -102,8 +102,8 @@ int rng_below(const struct rng *r, const char *label, int index, int n)
 	uint64_t x;
 	int attempt = 0;
 
-	do
-		x = draw(r, label, index, attempt++);
+	do /* of one thing alone nothing is left to chance */
+		x = n > 1 ? draw(r, label, index, attempt++) : 0;
 	while (tail && x > UINT64_MAX - tail);
 	int result = (int)(x % size);
 	if (r->log)

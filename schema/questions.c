@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/questions.h"
 
+#include <stdlib.h>
+
 #include "schema/store/sql.h"
 #include "schema/store/sums.h"
 
@@ -67,9 +69,20 @@ bool questions_leave(struct store *st, int64_t game_id, int phase_no,
 	       sums_after(st, SUMS_QUESTION, game_id, phase_no, SUMS_NONE, whole, err);
 }
 
+/* Of those that are open SQLite would take the index of all, and read each of them to know its state. */
+#define OPEN                                                                           \
+	"INDEXED BY question_open WHERE seat_id = ?1 AND state = 'open' AND kind <> 'words'"
 #define QUESTIONS                                                                      \
-	"SELECT id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc, settled_utc FROM question WHERE seat_id = ?1 AND "
+	"SELECT id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc, settled_utc FROM question "
 
+static int by_id(const void *one, const void *other)
+{
+	const struct question *x = one, *y = other;
+
+	return (x->id > y->id) - (x->id < y->id);
+}
+
+/* They are sorted here, because SQLite would make a table for that, even of none. */
 static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 		     struct question **list, int *n, struct err *err)
 {
@@ -100,6 +113,8 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 		};
 	}
 	sql_close(q);
+	if (*n)
+		qsort(*list, (size_t)*n, sizeof **list, by_id);
 	return ok;
 }
 
@@ -108,33 +123,28 @@ bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int rece
 {
 	return read_all(st, a,
 			sql_open(st, err,
-				 QUESTIONS "(?2 = 0 OR receipt = ?2) ORDER BY id", "id",
-				 seat_id, receipt),
+				 QUESTIONS
+				 "WHERE seat_id = ?1 AND (?2 = 0 OR receipt = ?2)",
+				 "id", seat_id, receipt),
 			list, n, err);
 }
 
 bool questions_waiting(struct store *st, struct arena *a, int64_t seat_id, int phase_no,
 		       struct question **list, int *n, struct err *err)
 {
-	return read_all(
-		st, a,
-		sql_open(
-			st, err,
-			QUESTIONS
-			"phase_no = ?2 AND state = 'open' AND kind <> 'words' ORDER BY id",
-			"id", seat_id, phase_no),
-		list, n, err);
+	return read_all(st, a,
+			sql_open(st, err, QUESTIONS OPEN " AND phase_no = ?2", "id",
+				 seat_id, phase_no),
+			list, n, err);
 }
 
 bool questions_asked(struct store *st, struct arena *a, int64_t seat_id,
 		     struct question **list, int *n, struct err *err)
 {
-	return read_all(st, a,
-			sql_open(st, err,
-				 QUESTIONS
-				 "state = 'open' AND kind = 'asked' ORDER BY id",
-				 "i", seat_id),
-			list, n, err);
+	return read_all(
+		st, a,
+		sql_open(st, err, QUESTIONS OPEN " AND kind = 'asked'", "i", seat_id),
+		list, n, err);
 }
 
 bool questions_settle(struct store *st, int64_t id, enum question_state state,
@@ -160,7 +170,7 @@ bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *s
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT seat.seat FROM seat CROSS JOIN question ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words' AND question.verb >= 0",
+		"SELECT seat.seat FROM seat CROSS JOIN question INDEXED BY question_open ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words' AND question.verb >= 0",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 

@@ -60,7 +60,8 @@ static void choose_boundary(struct parts *p)
 		sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
 		n = (size_t)snprintf(p->boundary, sizeof p->boundary, "=_%s", hex);
 		seed = str_dup(p->b->a, (struct str){p->boundary, n});
-	} while (str_find(p->body, seed) != SIZE_MAX);
+		/* Without its "=", of which an encoded text is full. */
+	} while (str_find(p->body, str_slice(seed, 1, seed.n)) != SIZE_MAX);
 }
 
 /* We write the headers of parts ourselves, except for names: a name that could end a

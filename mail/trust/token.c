@@ -212,6 +212,15 @@ bool token_can_be_second(char c)
 	       (digit / 4 == TOKEN_REPLY || digit / 4 == TOKEN_BOUNCE);
 }
 
+bool token_can_be_fourth(char c)
+{
+	const int digit = digit32(c);
+
+	_Static_assert(PHASE_HIGH_MAX < 16,
+		       "four bits of the phase number stand in the fourth letter");
+	return digit >= 0 && digit % 16 == 0;
+}
+
 enum { SHORT_PHASES = 1024, SHORT_BYTES = 5 };
 
 /* Ten bits of the phase before thirty of the MAC. */

@@ -77,6 +77,8 @@ static inline bool token_can_begin(char c)
 /* Can it be the second letter of a likely one? That holds the rest of the purpose and the first bits of
  * the key id, which are 0 in all that we make. */
 bool token_can_be_second(char);
+/* The fourth? It holds the last bit of the key id and the first four of the phase number, which are 0 in a likely one. */
+bool token_can_be_fourth(char);
 
 /* The short form of a claim, for the subject of a letter: 8 characters, two for the
  * phase (its last ten bits) and six of a MAC. It finds a seat and proves nothing. */

@@ -12,7 +12,7 @@ static bool is_digit(char c)
 }
 
 /* Each byte of each letter is looked at. */
-static bool is_word_char(char c)
+static inline bool is_word_char(char c)
 {
 	static const char of_words[256] = "                                "
 					  "                wwwwwwwwww      "
@@ -38,11 +38,8 @@ static bool whole_word(struct str text, size_t from, size_t to, struct span *out
 {
 	bool digit = false;
 
-	const size_t n = to - from;
-
-	if ((n != TOKEN_CHARS && n != TOKEN_WORD_CHARS) ||
-	    (from > 0 && is_word_char(text.s[from - 1])))
-		return false; /* nearly all words */
+	if (from > 0 && is_word_char(text.s[from - 1]))
+		return false;
 	for (size_t i = from; i < to; i++)
 		digit = is_digit(text.s[i]) || digit;
 	*out = (struct span){from, to};
@@ -97,7 +94,8 @@ static bool scattered(struct str text, size_t from, struct span *out)
 		gap = 0;
 		p.piece++;
 		p.key[p.n++] = c;
-		if (p.n == 2 && !token_can_be_second(c))
+		if ((p.n == 2 && !token_can_be_second(c)) ||
+		    (p.n == 4 && !token_can_be_fourth(c)))
 			return false; /* nearly all words that begin as a key does */
 	}
 	*out = (struct span){from, i};
@@ -110,11 +108,11 @@ static bool scattered(struct str text, size_t from, struct span *out)
 }
 
 /* Nearly all of a text can not begin a key, going by its first two letters: it is not looked at 23 times. */
-static bool begins_scattered(struct str text, size_t from, struct span *out)
+static inline bool begins_scattered(struct str text, size_t from, struct span *out)
 {
 	if (!token_can_begin(text.s[from]))
 		return false;
-	char second = from + 1 < text.n ? text.s[from + 1] : ' ';
+	const char second = from + 1 < text.n ? text.s[from + 1] : ' ';
 	return (!is_word_char(second) || token_can_be_second(second)) &&
 	       scattered(text, from, out);
 }
@@ -178,7 +176,11 @@ static size_t address_ends(struct str text, size_t key)
  * its first letter on. Further inside only one that is whole can begin (see scattered). */
 static bool key_in(struct str text, size_t from, size_t to, struct span *key)
 {
-	if (whole_word(text, from, to, key) || begins_scattered(text, from, key))
+	const size_t n = to - from;
+
+	if (((n == TOKEN_CHARS || n == TOKEN_WORD_CHARS) &&
+	     whole_word(text, from, to, key)) ||
+	    begins_scattered(text, from, key))
 		return true;
 	for (size_t i = from + 1; i + TOKEN_CHARS <= to; i++)
 		if (begins_scattered(text, i, key))
@@ -194,10 +196,13 @@ struct str trust_scan(struct arena *a, struct str text, int *found)
 
 	for (size_t i = 0, end; i < text.n; i = end) {
 		struct span key;
-		while (i < text.n && !is_word_char(text.s[i]))
-			i++;
-		for (end = i; end < text.n && is_word_char(text.s[end]); end++)
-			;
+		const char *at = text.s + i, *last = text.s + text.n;
+		while (at < last && !is_word_char(*at))
+			at++;
+		i = (size_t)(at - text.s);
+		while (at < last && is_word_char(*at))
+			at++;
+		end = (size_t)(at - text.s);
 		if (end == i || !key_in(text, i, end, &key))
 			continue;
 		size_t from = address_begins(text, key.from);

@@ -295,8 +295,9 @@ static void read_all(struct draft *l)
 			free_form(f, line);
 		if (line->n_instead)
 			free_drop_offers(f, line);
-		if (line->verdict == VERDICT_REFUSED ||
-		    (line->verdict == VERDICT_NOTE && how == ANEW_OPEN))
+		if (!l->reader->unshown &&
+		    (line->verdict == VERDICT_REFUSED ||
+		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)))
 			free_hint(f, line);
 	}
 }

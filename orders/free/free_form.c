@@ -88,7 +88,9 @@ static bool takes_place_otherwise(const struct clause *c, const struct form *for
 	return false;
 }
 
-static void find_forms(struct free *f, const struct clause *c, struct forms *all)
+/* `whole`: only those that leave out nothing will be shown, and no other is read for that. */
+static void find_forms(struct free *f, const struct clause *c, bool whole,
+		       struct forms *all)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	struct form *form = arena_room(f->l->a, sizeof *form);
@@ -102,7 +104,7 @@ static void find_forms(struct free *f, const struct clause *c, struct forms *all
 		least = form->n_unused < least ? form->n_unused : least;
 		if (all->n && is_better(&all->form[0], form))
 			continue;
-		if (may_be(f, form))
+		if (!(whole && form->n_unused) && may_be(f, form))
 			add_form(all, form);
 	}
 	/* "limbo 2 to 4" where one token is there is no other order, either. */
@@ -225,7 +227,8 @@ static bool says_enough(const struct form *form)
 }
 
 /* Where one order alone leaves things out, each of two parts may be one. */
-static void find_two(struct free *f, const struct clause *c, struct forms *all)
+static void find_two(struct free *f, const struct clause *c, bool whole,
+		     struct forms *all)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	struct forms *two = arena_room(f->l->a, 2 * sizeof *two);
@@ -236,10 +239,11 @@ static void find_two(struct free *f, const struct clause *c, struct forms *all)
 			      strchr(",;/|.", c->t[i].id));
 		if (!parts || f->l->n_reads >= DEEP_READS)
 			continue;
-		find_forms(f, free_clause(f, c->t, i), &two[0]);
+		find_forms(f, free_clause(f, c->t, i), whole, &two[0]);
 		if (two[0].n != 1 || !says_all(&two[0].form[0]))
 			continue;
-		find_forms(f, free_clause(f, &c->t[i + 1], c->n - i - 1), &two[1]);
+		find_forms(f, free_clause(f, &c->t[i + 1], c->n - i - 1), whole,
+			   &two[1]);
 		if (two[1].n != 1 || !says_all(&two[1].form[0]))
 			continue;
 		const struct form *a = &two[0].form[0], *b = &two[1].form[0];
@@ -360,7 +364,7 @@ void free_form(struct free *f, struct line *line)
 	if (undoes_any(l, c) || !find_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
-	find_forms(f, c, all);
+	find_forms(f, c, whole, all);
 	if (all->n == 1 && says_all(&all->form[0]) && !all->form[0].n_blanks &&
 	    !line->understood && !*core.more &&
 	    (!note || (all->form[0].n_cues && says_enough(&all->form[0]))) &&
@@ -369,6 +373,6 @@ void free_form(struct free *f, struct line *line)
 	if (note)
 		return;
 	if ((!all->n || all->form[0].n_unused) && !*core.more)
-		find_two(f, c, all);
+		find_two(f, c, whole, all);
 	offer(f, line, all, core.more, c, typed);
 }

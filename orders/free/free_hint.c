@@ -69,28 +69,33 @@ static bool has_blank(const struct clause *c)
 	return false;
 }
 
-/* By other words for the orders; what no form has is a line of its own. */
-static void allude_by_words(struct free *f, const struct clause *c, struct hints *all)
-{
-	struct clause *means = free_clause(f, c->t, 0);
+struct alluding {
+	struct free *f;
+	struct hints *all;
+};
 
-	for (int next = 0; phrases_hint(f->phrases, c, &next, means);) {
-		int by = means->flags & SAYING_DOUBT ? ALLUSION_LIKELY : ALLUSION_SURE;
-		bool found = false;
-		for (int i = 0; i < all->n; i++) {
-			struct hint *h = &all->hint[i];
-			if (!begins_with(h, means))
-				continue;
-			found = true;
-			h->by = h->by < by ? by : h->by;
-		}
-		int was = all->n;
-		/* What is open to the seat stands in its form; what does not belong there is a line of its own. */
-		if (!found && (!free_verb(f, &means->t[0]) || has_blank(means)))
-			hint_add(f, all, clause_text(f->l->a, means), false);
-		if (all->n > was)
-			all->hint[was].by = by;
+/* By other words for the orders; what no form has is a line of its own. */
+static void allude_by_words(void *with, const struct clause *means)
+{
+	const struct alluding *by_words = with;
+	struct free *f = by_words->f;
+	struct hints *all = by_words->all;
+	int by = means->flags & SAYING_DOUBT ? ALLUSION_LIKELY : ALLUSION_SURE;
+	bool found = false;
+
+	for (int i = 0; i < all->n; i++) {
+		struct hint *h = &all->hint[i];
+		if (!begins_with(h, means))
+			continue;
+		found = true;
+		h->by = h->by < by ? by : h->by;
 	}
+	int was = all->n;
+	/* What is open to the seat stands in its form; what does not belong there is a line of its own. */
+	if (!found && (!free_verb(f, &means->t[0]) || has_blank(means)))
+		hint_add(f, all, clause_text(f->l->a, means), false);
+	if (all->n > was)
+		all->hint[was].by = by;
 }
 
 /* An example shows nothing that a line with blanks of its kind does not; and of the lines of one kind those that name the
@@ -222,11 +227,15 @@ static bool offers_whole(const struct line *line)
 	return false;
 }
 
-static int find_best(struct free *f, const struct clause *c, struct hints *all)
+/* `same`: these words were looked at as they were typed, and stand for the same orders. */
+static int find_best(struct free *f, const struct clause *c, bool same,
+		     struct hints *all)
 {
 	int best = 0;
 
-	allude_by_words(f, c, all);
+	if (!same)
+		phrases_hint(f->phrases, c, allude_by_words,
+			     &(struct alluding){f, all});
 	for (int i = 0; i < all->n; i++) {
 		allude(f, c, &all->hint[i]);
 		best = all->hint[i].by > best ? all->hint[i].by : best;
@@ -248,11 +257,11 @@ void free_hint(struct free *f, struct line *line)
 	const struct hints *form = hints_of(f);
 	all->n = form->n;
 	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
-	best = find_best(f, typed, all);
+	best = find_best(f, typed, false, all);
 	if (best < ALLUSION_SURE) { /* in the language's own words */
 		struct clause *said = free_clause(f, typed->t, typed->n);
 		free_respell(f, said);
-		best = find_best(f, said, all);
+		best = find_best(f, said, clause_same(said, typed), all);
 	}
 	int things = things_in(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))

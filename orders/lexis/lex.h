@@ -54,15 +54,34 @@ static inline bool token_is_thing(const struct token *t)
 }
 
 /* What a list of words has, as bits by the ends and the length of a word: an unset one says that a word is not in it. */
+enum { WORD_MARKS = 512 };
 struct word_marks {
 	bool made;
-	uint64_t bits[4];
+	uint64_t bits[WORD_MARKS / 64];
 };
 
+/* Of a word with a letter at least; the case of its letters does not count. */
+static inline unsigned word_mark(struct str word)
+{
+	unsigned first = (unsigned char)word.s[0] | 0x20,
+		 last = (unsigned char)word.s[word.n - 1] | 0x20;
+
+	return (first * 5 + last * 19 + (unsigned)word.n * 67) % WORD_MARKS;
+}
+
 /* Is it one of these words? Case does not count. Most words of a letter are in none of the lists, and each list is asked of each
- * word in each reading: `marks` are the list's own, and say so at once. */
-bool word_is_among(struct str word, const char *const words[], size_t n,
-		   struct word_marks *marks);
+ * word in each reading: `marks` are the list's own, and say so at once, where the question stands. */
+bool word_is_marked(struct str word, const char *const words[], size_t n,
+		    struct word_marks *marks);
+static inline bool word_is_among(struct str word, const char *const words[], size_t n,
+				 struct word_marks *marks)
+{
+	if (!word.n)
+		return false;
+	unsigned mark = word_mark(word);
+	return (!marks->made || marks->bits[mark / 64] >> mark % 64 & 1) &&
+	       word_is_marked(word, words, n, marks);
+}
 #define WORD_AMONG(word, words)                                                        \
 	__extension__({                                                                \
 		static struct word_marks marks_of_list;                                \
@@ -142,8 +161,13 @@ struct spelling {
 	char second; /* the letter with which its second word begins; 0: it has one word */
 	uint32_t letters; /* spell_letters of the word */
 	uint32_t first;   /* a hash of its first word */
-	int to_phrase;    /* how far it is to the next one of several words */
 };
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
+
+/* Those that may have been typed so, by length and number of words alone: bit i is the i-th spelling. `n_bytes[k]`: of the
+ * text taken as k + 1 words, 0 where it has not that many. */
+enum { SPELLED_WORDS = 4, SPELLINGS_MAX = 4096, SPELLING_BITS = 64 };
+void lexicon_near(const struct lexicon *, const int n_bytes[SPELLED_WORDS],
+		  uint64_t near[SPELLINGS_MAX / SPELLING_BITS]);
 
 #endif

@@ -1,6 +1,7 @@
 /* The words of a game and the common ones, found by their first word; persons by
  * their first names.
  * SPDX-License-Identifier: ISC */
+#include <assert.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -11,7 +12,8 @@
 #include "orders/lexis/suggest.h"
 #include "orders/lexis/words.h"
 
-enum { BUCKETS = 2048, PHRASE_WORDS = 5 };
+/* NEAR_BYTES: no spelling is as long, with its slips. */
+enum { BUCKETS = 2048, PHRASE_WORDS = 5, NEAR_BYTES = 64 };
 
 struct dictionary {
 	int n;
@@ -20,6 +22,10 @@ struct dictionary {
 		[BUCKETS]; /* the first of it, -1: none; a game's words come first */
 	short *next;       /* in the bucket, -1 at the end */
 	struct spelling *spelling;
+	int n_set; /* words of bits for all spellings */
+	/* Those of so many words that may have so many bytes as they are typed; SPELLED_WORDS: those of more words, which may
+	 * have any number. */
+	uint64_t *near[SPELLED_WORDS + 1][NEAR_BYTES + 1];
 };
 
 struct lexicon {
@@ -78,11 +84,38 @@ static void add(struct dictionary *d, const struct word *w)
 	}
 }
 
-static void lead_to_phrases(struct dictionary *d)
+/* A slip adds one letter at most, and removes one at most. */
+static void find_near(struct arena *a, struct dictionary *d)
 {
-	for (int i = d->n - 1, next = d->n; i >= 0; i--) {
-		d->spelling[i].to_phrase = next - i;
-		next = d->spelling[i].n_words > 1 ? i : next;
+	d->n_set = (d->n + SPELLING_BITS - 1) / SPELLING_BITS;
+	assert(d->n < SPELLINGS_MAX);
+	for (int k = 0; k <= SPELLED_WORDS; k++)
+		for (int n = 0; n <= NEAR_BYTES; n++)
+			d->near[k][n] = arena_array(a, uint64_t, (size_t)d->n_set);
+	for (int i = 0; i < d->n; i++) {
+		const struct spelling *s = &d->spelling[i];
+		bool many = s->n_words > SPELLED_WORDS;
+		int k = many ? SPELLED_WORDS : s->n_words - 1;
+		int from = many || s->n < s->reach ? 0 : s->n - s->reach,
+		    to = many ? NEAR_BYTES : s->n + s->reach;
+		assert(many || to < NEAR_BYTES);
+		for (int n = from; n <= to && s->reach; n++)
+			d->near[k][n][i / SPELLING_BITS] |= (uint64_t)1
+							    << i % SPELLING_BITS;
+	}
+}
+
+void lexicon_near(const struct lexicon *l, const int n_bytes[SPELLED_WORDS],
+		  uint64_t near[SPELLINGS_MAX / SPELLING_BITS])
+{
+	const struct dictionary *d = l->words;
+
+	memcpy(near, d->near[SPELLED_WORDS][0], (size_t)d->n_set * sizeof *near);
+	for (int k = 0; k < SPELLED_WORDS; k++) {
+		int n = n_bytes[k] < NEAR_BYTES ? n_bytes[k] : NEAR_BYTES;
+		const uint64_t *more = d->near[k][n];
+		for (int w = 0; w < d->n_set; w++)
+			near[w] |= more[w];
 	}
 }
 
@@ -101,7 +134,7 @@ const struct dictionary *dictionary_make(struct arena *a, const struct word *gam
 	add(d, common_words);
 	add(d, game);
 	add(d, more);
-	lead_to_phrases(d);
+	find_near(a, d);
 	return d;
 }
 

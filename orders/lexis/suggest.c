@@ -6,7 +6,7 @@
 
 #include "base/spell.h"
 
-enum { WORD_MAX = 32, WORDS_MAX = 4 };
+enum { WORD_MAX = 32 };
 
 /* The typed text of as many words, single spaces between; `taken`: the tokens of it,
  * dashes between the words included. */
@@ -35,24 +35,22 @@ static struct str typed_as(int k, const struct token t[], int n, int i,
 
 /* What was typed, as one word, as two and so on. */
 struct typed {
-	struct {
-		int n; /* bytes; 0: there are not that many words */
-		uint32_t letters;
-	} as[WORDS_MAX + 1];
+	int n[SPELLED_WORDS]; /* bytes; 0: there are not that many words */
+	uint32_t letters[SPELLED_WORDS];
 };
 
 static struct typed measure(const struct token t[], int n, int i)
 {
 	char room[WORD_MAX + 1];
-	struct typed typed = {0};
+	struct typed typed = {.n = {0}};
 	int taken;
 
-	for (int k = 1; k <= WORDS_MAX; k++) {
-		struct str text = typed_as(k, t, n, i, room, &taken);
+	for (int k = 0; k < SPELLED_WORDS; k++) {
+		struct str text = typed_as(k + 1, t, n, i, room, &taken);
 		if (!text.n)
 			break;
-		typed.as[k].n = (int)text.n;
-		typed.as[k].letters = spell_letters(text);
+		typed.n[k] = (int)text.n;
+		typed.letters[k] = spell_letters(text);
 	}
 	return typed;
 }
@@ -75,16 +73,14 @@ static inline bool are_few(uint32_t letters, int most)
 	return !(most > 1 ? letters & (letters - 1) : letters);
 }
 
-/* Can it be, going by its letters and its length alone? A slip adds one letter at most, and removes one at most. */
+/* Can it be, going by its letters alone? A slip adds one letter at most, and removes one at most. */
 static inline bool may_be(const struct spelling *s, const struct typed *typed)
 {
-	int k = s->n_words < WORDS_MAX ? s->n_words : WORDS_MAX, n = typed->as[k].n;
-	uint32_t letters = typed->as[k].letters;
-
-	return s->n_words > WORDS_MAX ||
-	       (n <= s->n + s->reach && n >= s->n - s->reach &&
-		are_few(letters & ~s->letters, s->reach) &&
-		are_few(s->letters & ~letters, s->reach));
+	if (s->n_words > SPELLED_WORDS)
+		return true;
+	uint32_t letters = typed->letters[s->n_words - 1];
+	return are_few(letters & ~s->letters, s->reach) &&
+	       are_few(s->letters & ~letters, s->reach);
 }
 
 /* Is it nearer to what was typed? */
@@ -109,10 +105,10 @@ static void weigh(struct nearest *best, const struct spelling *s,
 /* "Hole", where a thing of the game is the Hole in the Rock: the word begins a name, and is not a slip of another word. */
 static bool begins_name(const struct spelling *s, struct str typed)
 {
+	if (s->n_words == 1 || s->n <= typed.n)
+		return false;
 	const char *text = s->word->text;
-
-	return s->n_words > 1 && s->n > typed.n && text[typed.n] == ' ' &&
-	       str_iequal(typed, (struct str){text, typed.n});
+	return text[typed.n] == ' ' && str_iequal(typed, (struct str){text, typed.n});
 }
 
 /* Another thing that is wanted here and begins with just this word; NULL: none. */
@@ -126,20 +122,35 @@ static const struct word *other_name(const struct spelling *s, int n, struct str
 	return NULL;
 }
 
+/* The nearest of all the words that the lexicon has. */
+static void find_nearest(const struct lexicon *l, const struct token t[], int n, int i,
+			 const struct choice *c, const struct typed *typed,
+			 struct nearest *best)
+{
+	uint64_t near[SPELLINGS_MAX / SPELLING_BITS];
+	int n_spellings;
+	const struct spelling *all = lexicon_spellings(l, &n_spellings);
+	const int least = c->phrases ? 2 : 1;
+
+	lexicon_near(l, typed->n, near);
+	for (int w = 0; w * SPELLING_BITS < n_spellings; w++)
+		for (uint64_t left = near[w]; left; left &= left - 1) {
+			const struct spelling *s =
+				&all[w * SPELLING_BITS + __builtin_ctzll(left)];
+			if (s->n_words >= least && may_be(s, typed) &&
+			    c->fits(c->with, s->word))
+				weigh(best, s, t, n, i);
+		}
+}
+
 int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
 	struct nearest best = {.distance = 3};
 	int n_spellings;
-	const struct spelling *s = lexicon_spellings(l, &n_spellings);
 	const struct typed typed = measure(t, n, i);
-	const int least = c.phrases ? 2 : 1;
 
-	for (const struct spelling *end = s + n_spellings; s < end;
-	     s += c.phrases ? s->to_phrase : 1)
-		if (s->reach && s->n_words >= least && may_be(s, &typed) &&
-		    c.fits(c.with, s->word))
-			weigh(&best, s, t, n, i);
+	find_nearest(l, t, n, i, &c, &typed, &best);
 	for (int e = 0; e < c.n_also; e++) {
 		const struct word *w = &c.also[e];
 		struct spelling one = {.word = w,
@@ -150,9 +161,10 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		if (one.reach && may_be(&one, &typed))
 			weigh(&best, &one, t, n, i);
 	}
-	if (best.found && best.taken == 1 && !best.second)
-		best.second = other_name(lexicon_spellings(l, &n_spellings),
-					 n_spellings, t[i].text, c, best.found);
+	if (best.found && best.taken == 1 && !best.second) {
+		const struct spelling *all = lexicon_spellings(l, &n_spellings);
+		best.second = other_name(all, n_spellings, t[i].text, c, best.found);
+	}
 	*found = best.found;
 	*second = best.second;
 	return best.found && !best.second ? best.taken : 0;

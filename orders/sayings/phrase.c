@@ -133,7 +133,7 @@ static bool same_token(const struct token *a, const struct token *b)
 	       a->text.s == b->text.s && a->text.n == b->text.n;
 }
 
-static bool same_clause(const struct clause *a, const struct clause *b)
+bool clause_same(const struct clause *a, const struct clause *b)
 {
 	if (a->n != b->n || a->flags != b->flags)
 		return false;
@@ -168,7 +168,7 @@ void phrases_respell(struct phrases *p, struct clause *c)
 	uint64_t words = written(c);
 
 	if (last->any && last->steps < p->steps && last->written == words &&
-	    same_clause(c, &last->said)) {
+	    clause_same(c, &last->said)) {
 		clause_copy(c, &last->means);
 		p->steps -= last->steps;
 		return;
@@ -334,55 +334,70 @@ struct str phrases_command(struct phrases *p, const struct clause *c, bool cance
 	return clause_text(a, &said);
 }
 
-/* The first row of its kind from `*r` on that fits somewhere in the clause, or NULL; `*at`: where. */
-static const struct row *find_inside(struct phrases *p, enum row_kind kind,
-				     const struct clause *c, int *r, struct match *m,
-				     int *at)
-{
-	const struct rows *rows = &p->all->of[kind];
+/* The rows of a kind that fit somewhere in a clause, one after the other. */
+struct inside {
+	const struct clause *c;
+	const struct rows *rows;
 	uint64_t set[ROW_SET];
+	int next;
+	struct match m;
+};
+
+static void begin_inside(struct phrases *p, enum row_kind kind, const struct clause *c,
+			 struct inside *in)
+{
+	in->c = c;
+	in->rows = &p->all->of[kind];
+	in->next = 0;
+	match_begin(&in->m, p, c);
+	rows_for(in->rows, p->phase, &in->m.all, in->set);
+}
+
+/* The next row, or NULL; `*at`: where it fits. */
+static const struct row *next_inside(struct inside *in, int *at)
+{
 	int end;
 
-	match_begin(m, p, c);
-	rows_for(rows, p->phase, &m->all, set);
-	for (; (*r = rows_next(rows, set, *r)) < rows->n; ++*r)
-		for (*at = 0; *at < c->n && row_may_fit(rows->row[*r], &m->rest[*at]);
+	while ((in->next = rows_next(in->rows, in->set, in->next)) < in->rows->n) {
+		const struct row *row = in->rows->row[in->next++];
+		for (*at = 0; *at < in->c->n && row_may_fit(row, &in->m.rest[*at]);
 		     ++*at) {
-			match_anew(m);
-			if (match_row(m, rows->row[*r], *at, &end))
-				return rows->row[*r];
+			match_anew(&in->m);
+			if (match_row(&in->m, row, *at, &end))
+				return row;
 		}
+	}
 	return NULL;
 }
 
 const char *phrases_unclear(struct phrases *p, const struct clause *c)
 {
-	struct match m;
+	struct inside in;
 	const struct row *row;
 	const char *found = NULL;
+	int at;
 
-	for (int r = 0, at;
-	     !(found && *found) && (row = find_inside(p, ROW_UNCLEAR, c, &r, &m, &at));
-	     r++)
+	begin_inside(p, ROW_UNCLEAR, c, &in);
+	while (!(found && *found) && (row = next_inside(&in, &at)))
 		found = row->saying->means;
 	return found;
 }
 
-bool phrases_hint(struct phrases *p, const struct clause *c, int *next,
-		  struct clause *out)
+void phrases_hint(struct phrases *p, const struct clause *c,
+		  void each(void *with, const struct clause *means), void *with)
 {
-	struct match m;
-	int at = 0;
-	const struct row *row =
-		*next >= 0 ? find_inside(p, ROW_HINT, c, next, &m, &at) : NULL;
+	struct inside in;
+	struct clause means;
+	const struct row *row;
+	int at;
 
-	*next = row ? *next + 1 : -1;
-	if (!row)
-		return false;
-	out->flags = row->saying->flags | (m.doubt ? SAYING_DOUBT : 0);
-	out->n = match_means(&m, row, 0, &c->t[at], out->t, PHRASE_TOKENS);
-	out->t[out->n] = c->t[c->n];
-	return true;
+	begin_inside(p, ROW_HINT, c, &in);
+	while ((row = next_inside(&in, &at))) {
+		means.flags = row->saying->flags | (in.m.doubt ? SAYING_DOUBT : 0);
+		means.n = match_means(&in.m, row, 0, &c->t[at], means.t, PHRASE_TOKENS);
+		means.t[means.n] = c->t[c->n];
+		each(with, &means);
+	}
 }
 
 struct str clause_text(struct arena *a, const struct clause *c)

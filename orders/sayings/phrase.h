@@ -54,12 +54,14 @@ struct str phrases_command(struct phrases *, const struct clause *, bool cancels
 /* Does it somewhere leave another person to know what is meant (SAYING_UNCLEAR)? Says what to write instead, or nothing (""); NULL
  * where it does not. */
 const char *phrases_unclear(struct phrases *, const struct clause *);
-/* The next order to which the words may allude (SAYING_HINT): the first words of its form. `*next` begins at 0, and is -1 if none
- * is left. SAYING_DOUBT in out->flags: only by a thing that other orders have as well. */
-bool phrases_hint(struct phrases *, const struct clause *, int *next,
-		  struct clause *out);
+/* Tells each order to which the words may allude (SAYING_HINT): the first words of its form. SAYING_DOUBT in its flags: only by
+ * a thing that other orders have as well. */
+void phrases_hint(struct phrases *, const struct clause *,
+		  void each(void *with, const struct clause *means), void *with);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
 void clause_copy(struct clause *to, const struct clause *);
+/* Are they the same tokens, with the same flags? */
+bool clause_same(const struct clause *, const struct clause *);
 
 #endif

@@ -302,48 +302,59 @@ static bool ends_part(const struct match *m, int i)
 		 m->t[i + 1].id < WORD_GAME);
 }
 
-/* Without an element that may be left out. One that would be kept is kept empty, so that $2 means the
+/* Goes on without an element that may be left out. One that would be kept is kept empty, so that $2 means the
  * same element whether $1 was there or not. */
-static bool match_without(struct match *m, const struct row *row, int e, int i,
-			  int *end)
+static bool leave_out(struct match *m, const struct element *el, int i)
 {
-	const struct element *el = &row->element[e];
-	int base = m->n_captures;
 	bool kept = el->kind != ELEMENT_WORDS && el->kind != ELEMENT_START &&
 		    el->kind != ELEMENT_END;
 
-	if ((!kept || keep(m, &m->t[i], 0)) && match_from(m, row, e + 1, i, end))
-		return true;
-	m->n_captures = base;
-	return false;
+	return el->optional && (!kept || keep(m, &m->t[i], 0));
+}
+
+/* Element `e` at token `i` or behind words that are dropped, and those that follow it. */
+static bool match_here(struct match *m, const struct row *row, int e, int i, int *end)
+{
+	for (int k = i;; k++) {
+		if (may_stand(m, row, e, k) && match_one(m, row, e, k, end))
+			return true;
+		if (k >= m->n || !(m->t[k].flags & WORD_DROPPED) ||
+		    row->element[e].kind == ELEMENT_ANY || (e == 0 && k == i && i > 0))
+			return false;
+		/* Between a player and a number "with" says that the number is not a
+		 * planet's; and behind a comma something else begins, but for ",
+		 * please". */
+		if (ends_part(m, k) ||
+		    (row->saying->part && token_is(&m->t[k], WORD_WITH)))
+			return false;
+	}
 }
 
 /* The elements from `e` on, at token `i` or behind words that are dropped. */
 static bool match_from(struct match *m, const struct row *row, int e, int i, int *end)
 {
+	const int base = m->n_captures;
+
+	for (; e < row->n; e++) {
+		const struct element *el = &row->element[e];
+		if (m->p->steps <= 0)
+			break;
+		m->p->steps--;
+		if (el->kind == ELEMENT_START && i == 0)
+			continue;
+		if (el->kind == ELEMENT_START)
+			break;
+		if (match_here(m, row, e, i, end))
+			return true;
+		if (!leave_out(m, el, i))
+			break;
+	}
 	if (e == row->n) {
 		*end = i;
 		return true;
 	}
-	if (m->p->steps <= 0)
-		return false;
-	m->p->steps--;
-	if (row->element[e].kind == ELEMENT_START)
-		return i == 0 && match_from(m, row, e + 1, i, end);
-	for (int k = i;; k++) {
-		if (may_stand(m, row, e, k) && match_one(m, row, e, k, end))
-			return true;
-		/* Between a player and a number "with" says that the number is not a
-		 * planet's; and behind a comma something else begins, but for ",
-		 * please". */
-		bool parts = k < m->n &&
-			     (ends_part(m, k) ||
-			      (row->saying->part && token_is(&m->t[k], WORD_WITH)));
-		if (k >= m->n || parts || !(m->t[k].flags & WORD_DROPPED) ||
-		    row->element[e].kind == ELEMENT_ANY || (e == 0 && k == i && i > 0))
-			break;
-	}
-	return row->element[e].optional && match_without(m, row, e, i, end);
+	m->n_captures = base;
+	return false;
 }
 
 bool match_row(struct match *m, const struct row *row, int at, int *end)

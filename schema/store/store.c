@@ -13,6 +13,7 @@
 #include "schema/store/kept.h"
 #include "schema/store/numbers.h"
 #include "schema/store/pack.h"
+#include "schema/store/pieces.h"
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 #include "schema/store/sums.h"
@@ -122,6 +123,7 @@ static void go_without_locks(void)
 	gone = true;
 	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+	pieces_use();
 }
 
 struct store *store_open(const char *path, enum store_mode mode, struct err *err)

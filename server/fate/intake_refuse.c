@@ -174,7 +174,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	if (!x->who.to_us)
 		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "not-to-us",
 				     err);
-	if (x->l->from.n &&
+	if (x->l->from.n && !x->who.seatless &&
 	    !seats_of_address(x->h->store, x->a, x->l->from, &seats, &n, err))
 		return false;
 	if (n == 0)

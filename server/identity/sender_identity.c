@@ -124,6 +124,7 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 	 * that one. */
 	if (!seats_of_address(h->store, a, from, &seats, &n, err))
 		return false;
+	w->seatless = l->from.n && !n;
 	for (int i = 1; i < n; i++)
 		if (seats[i].game_id != seats[0].game_id)
 			return true;

@@ -57,6 +57,7 @@ struct sender_identity {
 	bool gm_key, gm_from;
 	bool gm_plain; /* the GM's address, and nothing that says it is written as GM */
 	bool vouched; /* our mail server vouches for the sender, and nothing is against it */
+	bool seatless;   /* no seat is known by the letter's From */
 	bool to_us;      /* an address of ours is among those written to */
 	struct str word; /* written to a confirm address: its word, not yet believed */
 };

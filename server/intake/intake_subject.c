@@ -59,7 +59,9 @@ struct str intake_subject_line(const struct letter_in *x, const struct reader *r
 	if (!x->position || !s.n)
 		return STR("");
 	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
-	const struct reading *alone = orders_read(x->a, r, line, NULL);
+	struct reader unshown = *r;
+	unshown.unshown = true;
+	const struct reading *alone = orders_read(x->a, &unshown, line, NULL);
 	/* A title is not an order: only a subject that reads as an order counts, or one that may be
 	 * an order if no tag of ours says that it is a title. */
 	bool orders = alone->n_accepted || (alone->n_asked && !tagged);

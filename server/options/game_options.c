@@ -85,10 +85,20 @@ static struct str house_hours(struct arena *a, const struct config *c)
 	return b.n ? buf_str(&b) : STR("none");
 }
 
+/* N, WORDS, 1..9: a word for what can be written there. */
+struct str game_option_first(const struct game_option *o)
+{
+	struct str rest = str_of(o->values), first = str_until(&rest, '|');
+
+	if (!first.n || (first.s[0] >= 'A' && first.s[0] <= 'Z') ||
+	    str_find(first, STR("..")) != SIZE_MAX)
+		return STR("");
+	return first;
+}
+
 struct str game_option_default(struct arena *a, const struct config *c,
 			       const struct game_option *o)
 {
-	struct str rest = str_of(o->values), first = str_until(&rest, '|');
 	const enum play_option option = play_option_at(o);
 
 	if (option == OPTION_AUTH)
@@ -101,11 +111,7 @@ struct str game_option_default(struct arena *a, const struct config *c,
 		return str_printf(a, "%lld", (long long)(c->limits.press_size / 1024));
 	if (option == OPTION_PRESS_DAY)
 		return str_printf(a, "%lld", (long long)c->limits.press_per_day);
-	/* N, WORDS, 1..9: a word for what can be written there. */
-	if (!first.n || (first.s[0] >= 'A' && first.s[0] <= 'Z') ||
-	    str_find(first, STR("..")) != SIZE_MAX)
-		return STR("");
-	return first;
+	return game_option_first(o);
 }
 
 enum { HOURS_MAX = 60 * 24 };

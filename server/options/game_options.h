@@ -48,6 +48,8 @@ const struct game_option *game_option_named(const struct game_option *table,
 struct str game_option_shown(struct arena *, const struct game_option *,
 			     struct str value);
 
+/* The first of the option's values, which is its default where the house has none; empty if that is only a description. */
+struct str game_option_first(const struct game_option *);
 /* The default: the house's value, else the first of the option's values. Empty if the default
  * is only a description. */
 struct str game_option_default(struct arena *, const struct config *,

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/options/settings.h"
 
+#include <string.h>
+
 #include "base/locale.h"
 #include "server/options/game_options.h"
 
@@ -145,17 +147,22 @@ static void take(struct settings *s, enum play_option option, struct str value)
 
 /* Returns the house's defaults, for settings that nobody has changed. A default that is
  * not a value, as of `title`, leaves the setting empty. */
-static struct settings of_the_house(struct arena *a, const struct config *c)
+static struct settings of_the_house(const struct config *c)
 {
 	struct settings s = {0};
 
-	for (const struct game_option *o = play_options; o->name; o++) {
-		struct str value = game_option_default(a, c, o);
+	for (int i = 0; i < N_PLAY_OPTIONS; i++) {
+		struct str value = game_option_first(&play_options[i]);
 		if (value.n)
-			take(&s, play_option_at(o), value);
+			take(&s, (enum play_option)i, value);
 	}
-	/* To the byte, where the option counts in kB. */
-	s.press_size = c->limits.press_size;
+	s.auth = c->auth;
+	s.grace = c->grace;
+	s.reminders.n = c->n_reminders;
+	memcpy(s.reminders.hours, c->reminders, sizeof s.reminders.hours);
+	s.press_size =
+		c->limits.press_size; /* to the byte, where the option counts in kB */
+	s.press_day = c->limits.press_per_day;
 	return s;
 }
 
@@ -165,7 +172,7 @@ bool settings_load(struct home *h, struct arena *a, const struct game *g,
 	struct option *set;
 	int n;
 
-	*s = of_the_house(a, &h->config);
+	*s = of_the_house(&h->config);
 	if (!option_list(h->store, a, g->id, &set, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)

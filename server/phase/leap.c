@@ -12,7 +12,7 @@ bool leap_doubted(struct home *h, int64_t *by, struct err *err)
 
 	*by = 0;
 	if (!meta_get_int(h->store, to, &since, err) ||
-	    !meta_get_int(h->store, by_how_much, by, err))
+	    (since && !meta_get_int(h->store, by_how_much, by, err)))
 		return false;
 	if (!since || now < since || now - since >= DOUBT_S)
 		*by = 0;

@@ -429,6 +429,32 @@ START_TEST(the_first_two_letters_rule_out_no_likely_key)
 }
 END_TEST
 
+START_TEST(the_fourth_letter_rules_out_no_likely_key)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567ACEI018-";
+	struct keys k = some_keys();
+	int likely = 0, ruled_out = 0;
+
+	for (int phase = 0; phase < 4096; phase += 45) {
+		struct token_claim c =
+			token_reply(STR("kestrel"), STR("red"), 1, phase);
+		char key[TOKEN_CHARS + 1];
+		token_make(&k, &c, key);
+		ck_assert(token_can_be_fourth(key[3]));
+		for (const char *w = letters; *w; w++) {
+			key[3] = *w;
+			likely += token_is_likely(str_of(key));
+			ruled_out += !token_can_be_fourth(*w);
+			ck_assert_msg(token_can_be_fourth(*w) ||
+					      !token_is_likely(str_of(key)),
+				      "%s", key);
+		}
+	}
+	ck_assert_int_gt(likely, 90);
+	ck_assert_int_gt(ruled_out, 3000);
+}
+END_TEST
+
 START_TEST(prose_about_the_game_stays_as_it_is)
 {
 	static const char *const lines[] = {
@@ -493,6 +519,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, live_keys_are_blanked_in_text_that_goes_on);
 	tcase_add_test(t, a_key_that_is_split_or_glued_is_blanked_too);
 	tcase_add_test(t, the_first_two_letters_rule_out_no_likely_key);
+	tcase_add_test(t, the_fourth_letter_rules_out_no_likely_key);
 	tcase_add_test(t, prose_about_the_game_stays_as_it_is);
 	tcase_add_test(t, a_confirm_word_is_of_one_question_and_kept_as_its_hash);
 	suite_add_tcase(s, t);
