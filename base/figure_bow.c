@@ -93,13 +93,17 @@ struct figure_point figure_bow_heading(const struct figure_bow *b, int part, int
 	return unit(x, y);
 }
 
-int figure_bow_length(const struct figure_bow *b)
+int figure_bow_length_of(const struct figure_bow *b, int straight)
 {
 	return (figure_distance(b->from, b->towards) +
-		figure_distance(b->towards, b->to) +
-		2 * figure_distance(b->from, b->to)) /
+		figure_distance(b->towards, b->to) + 2 * straight) /
 		       3 +
 	       1;
+}
+
+int figure_bow_length(const struct figure_bow *b)
+{
+	return figure_bow_length_of(b, figure_distance(b->from, b->to));
 }
 
 struct figure_bow figure_bow_piece(const struct figure_bow *b, int from, int to)
