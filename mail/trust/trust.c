@@ -110,7 +110,7 @@ static bool scattered(struct str text, size_t from, struct span *out)
 }
 
 /* Nearly all of a text can not begin a key, going by its first two letters: it is not looked at 23 times. */
-static bool begins_scattered(struct str text, size_t from, struct span *out)
+static inline bool begins_scattered(struct str text, size_t from, struct span *out)
 {
 	if (!token_can_begin(text.s[from]))
 		return false;
