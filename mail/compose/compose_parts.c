@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/coding/base64.h"
 #include "mail/compose/encode.h"
 #include "mail/trust/trust.h"
 
@@ -120,13 +121,10 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	}
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
-		if (x->base64.n) {
-			if (x->place)
-				*x->place = b->n;
-			buf_add(b, x->base64);
-		} else {
-			encode_base64(b, x->bytes);
-		}
+		if (x->place)
+			*x->place = b->n;
+		else
+			base64_lines(b, x->bytes);
 		return true;
 	}
 	if (!str_is_utf8(x->bytes))
