@@ -27,7 +27,7 @@ static bool is_text(const struct letter_part *p)
  * and letters that resemble each other would not. */
 static bool is_json(const struct letter_part *p)
 {
-	return str_is(str_of(p->type), "application/json") && str_is_utf8(p->bytes);
+	return str_is(str_of(p->type), "application/json");
 }
 
 size_t compose_part_size(const struct letter_part *p)
@@ -115,7 +115,7 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 				   STR_ARG(x->name));
 		buf_z(b, "\r\n");
 	}
-	if (is_json(x)) {
+	if (is_json(x) && str_is_utf8(x->bytes)) {
 		put_text(b, x->bytes);
 		return true;
 	}

@@ -180,12 +180,18 @@ static bool is_printed_or_tab(struct str line)
 	return true;
 }
 
+/* Some put a mark before such a line. */
+static bool is_from(struct str line)
+{
+	return line.n && ascii_lower(line.s[0]) == 'f' && str_starts(line, "From ");
+}
+
 bool encode_is_plain(struct str body)
 {
 	struct str line;
 
 	while (str_line(&body, &line)) {
-		if (line.n > COLUMN_MAX || str_starts(line, "From ") ||
+		if (line.n > COLUMN_MAX || is_from(line) ||
 		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
 				line.s[line.n - 1] == '\t')) ||
 		    !is_printed_or_tab(line))
@@ -214,7 +220,7 @@ static bool needs_quoting(struct str line, size_t i)
 		return true;
 	if (i + 1 == line.n && (c == ' ' || c == '\t'))
 		return true;
-	return i == 0 && (c == '.' || c == '>' || str_starts(line, "From "));
+	return i == 0 && (c == '.' || c == '>' || is_from(line));
 }
 
 static size_t put_quoted(char *to, unsigned char c)
