@@ -92,6 +92,9 @@ $(BUILD)/%.o: %.c
 LOCALES ?= $(PREFIX)/share/postalgm/locales
 $(BUILD)/base/locale.o: ALL_CFLAGS += -DPOSTALGM_LOCALES='"$(LOCALES)"'
 
+# A root is the machine's own, without a library.
+$(BUILD)/base/figure_bow.o: ALL_CFLAGS += -fno-math-errno
+
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
 SQL := $(sort $(wildcard schema/steps/*.sql))
 # The folder changes when a step is added or taken away.

@@ -31,13 +31,24 @@ static void buf_reserve(struct buf *b, size_t more)
 	b->cap = cap;
 }
 
-void buf_add(struct buf *b, struct str s)
+/* Apart, so that what nearly always happens keeps nothing over a call. */
+__attribute__((noinline)) static void grow_and_add(struct buf *b, struct str s)
 {
 	buf_reserve(b, s.n);
-	if (s.n)
-		memcpy(b->s + b->n, s.s, s.n);
+	buf_add(b, s);
+}
+
+void buf_add(struct buf *b, struct str s)
+{
+	if (b->cap - b->n <= s.n) {
+		grow_and_add(b, s);
+		return;
+	}
+	char *to = b->s + b->n;
 	b->n += s.n;
 	b->s[b->n] = '\0';
+	if (s.n)
+		memcpy(to, s.s, s.n);
 }
 
 void buf_char_more(struct buf *b, char c)

@@ -42,6 +42,8 @@ static inline struct figure_point figure_bow_step(const struct figure_steps *s,
 struct figure_point figure_bow_heading(const struct figure_bow *, int part, int whole);
 /* Not less than its length, and not much more. */
 int figure_bow_length(const struct figure_bow *);
+/* The same, where it is known how far its ends are apart. */
+int figure_bow_length_of(const struct figure_bow *, int straight);
 /* The piece between two places of FIGURE_WAY; backwards if the second is the lesser. */
 struct figure_bow figure_bow_piece(const struct figure_bow *, int from, int to);
 /* How far, in units, the middle of one curve goes on within a line along another that is as wide as `tenths` of a

@@ -90,25 +90,24 @@ static uint64_t columns_of(int n)
 	return ((uint64_t)1 << (n < CHUNK ? n : CHUNK)) - 1;
 }
 
-/* Cells of one row that are all taken. */
-static void set_bits(uint8_t *row, int left, int right)
-{
-	uint64_t word;
-
-	for (; left <= right; left += CHUNK) {
-		memcpy(&word, row + left / 8, sizeof word);
-		word |= htole64(columns_of(right - left + 1) << left % 8);
-		memcpy(row + left / 8, &word, sizeof word);
-	}
-}
-
 void figure_take_area(struct figure_room *r, enum figure_layer layer,
 		      struct figure_area area)
 {
 	struct cells c = clipped(r, cells_of(area));
+	size_t below = (size_t)r->row * sizeof *r->bits[layer];
 
-	for (int y = c.top; y <= c.bottom; y++)
-		set_bits(row_of(r, r->bits[layer], y), c.left, c.right);
+	if (c.top > c.bottom)
+		return;
+	for (int left = c.left; left <= c.right; left += CHUNK) {
+		uint8_t *at = row_of(r, r->bits[layer], c.top) + left / 8;
+		uint64_t columns = htole64(columns_of(c.right - left + 1) << left % 8);
+		for (int y = c.top; y <= c.bottom; y++, at += below) {
+			uint64_t word;
+			memcpy(&word, at, sizeof word);
+			word |= columns;
+			memcpy(at, &word, sizeof word);
+		}
+	}
 }
 
 /* Returns the part of a disc that lies in the row of cells at `y`, and moves `y` to the
@@ -143,23 +142,26 @@ static int ones(uint64_t word)
 /* Those columns of a row, from `left`, that are taken. */
 static uint64_t taken_in(const uint8_t *row, int left, uint64_t columns)
 {
+	unsigned from = (unsigned)left;
 	uint64_t word;
 
-	memcpy(&word, row + left / 8, sizeof word);
-	return le64toh(word) >> left % 8 & columns;
+	memcpy(&word, row + from / 8, sizeof word);
+	return le64toh(word) >> from % 8 & columns;
 }
 
 bool figure_area_is_free(const struct figure_room *r, enum figure_layer layer,
 			 struct figure_area area)
 {
 	struct cells c = cells_of(area);
+	size_t below = (size_t)r->row * sizeof *r->bits[layer];
 
 	if (!is_inside(r, &c))
 		return false;
 	for (int left = c.left; left <= c.right; left += CHUNK) {
 		uint64_t columns = columns_of(c.right - left + 1);
-		for (int y = c.top; y <= c.bottom; y++)
-			if (taken_in(row_of(r, r->bits[layer], y), left, columns))
+		const uint8_t *row = row_of(r, r->bits[layer], c.top);
+		for (int y = c.top; y <= c.bottom; y++, row += below)
+			if (taken_in(row, left, columns))
 				return false;
 	}
 	return true;
@@ -228,13 +230,12 @@ static struct figure_bow bent(struct figure_point p, struct figure_point q, int 
 static const int8_t turns[] = {7, 5, 9, 3, 11, 13, 2, 16};
 enum { TURNS = sizeof turns / sizeof *turns };
 
-/* Halfway between the stream's heading and its own: it flows in without a hook. */
+/* Halfway between the stream's heading and its own, in the last `by` units: it flows in without a hook. */
 static struct figure_bow arriving(struct figure_point p, struct figure_point q,
-				  struct figure_point heading, int turn)
+				  struct figure_point heading, int by)
 {
 	struct figure_bow straight = {p, p, q};
 	struct figure_point own = figure_bow_heading(&straight, 1, 1);
-	int by = figure_distance(p, q) * turn / 16;
 
 	return (struct figure_bow){p,
 				   {q.x - (heading.x + own.x) * by / (2 * FIGURE_ONE),
@@ -247,10 +248,12 @@ static int n_shapes(const struct figure_search *s)
 	return s->heading ? TURNS : BENDS;
 }
 
-static struct figure_bow shape(const struct figure_search *s, int from, int to, int i)
+static struct figure_bow shape(const struct figure_search *s, int from, int to, int i,
+			       int straight)
 {
 	if (s->heading)
-		return arriving(s->from[from], s->to[to], s->heading[to], turns[i]);
+		return arriving(s->from[from], s->to[to], s->heading[to],
+				straight * turns[i] / 16);
 	return bent(s->from[from], s->to[to], bends[i], s->middle);
 }
 
@@ -266,11 +269,13 @@ static int turn_costs(const struct figure_bow *b)
 /* Rows of words: each of `of`, and in it what is set `below` words later. `to` may be `of`. */
 static void join(uint64_t *to, const uint64_t *of, int words, int below)
 {
-	for (int i = 0; i < words; i += 2) { /* pairs are joined in one step */
-		uint64_t one = of[i] | of[i + below];
-		uint64_t two = of[i + 1] | of[i + 1 + below];
-		to[i] = one;
-		to[i + 1] = two;
+	const uint64_t *under = of + below, *end = of + words;
+
+	for (; of < end; of += 2, under += 2, to += 2) { /* pairs in one step */
+		uint64_t one = of[0] | under[0];
+		uint64_t two = of[1] | under[1];
+		to[0] = one;
+		to[1] = two;
 	}
 }
 
@@ -302,20 +307,25 @@ static int lines_in(const struct figure_room *r, int left, int top, int side,
 {
 	int n = 0;
 
-	if (taken_in(row_of(r, r->wide[FIGURE_LINES], top), left, columns))
-		for (int y = top; y < top + side; y++)
-			n += ones(taken_in(row_of(r, r->bits[FIGURE_LINES], y), left,
-					   columns));
+	if (!taken_in(row_of(r, r->wide[FIGURE_LINES], top), left, columns))
+		return 0;
+	for (int y = top; y < top + side; y++) {
+		uint64_t taken =
+			taken_in(row_of(r, r->bits[FIGURE_LINES], y), left, columns);
+		n += taken ? ones(taken) : 0;
+	}
 	return n;
 }
 
-/* Returns its cost, or `most` where that is not lower or the way lies on a mark: looks far apart find one soonest.
+/* `straight`: how far it is from end to end. Returns its cost, or `most` where that is not lower or the way lies on a mark: looks far apart find one soonest.
  * At its end it may touch what it leads to. */
 static int costs(const struct figure_room *r, const struct figure_search *s,
-		 const struct figure_bow *b, int cost, int most)
+		 const struct figure_bow *b, int straight, int cost, int most)
 {
-	int length = figure_bow_length(b), half = s->width / 2, side = half + 1;
+	int length = figure_bow_length_of(b, straight), half = s->width / 2,
+	    side = half + 1;
 	int step = half > STEP ? half : STEP, n = length / step + 1;
+	int right = r->across - side, bottom = r->down - side; /* of the last looks */
 	uint64_t columns = columns_of(side);
 	struct figure_steps steps = figure_bow_steps(b, n);
 
@@ -323,9 +333,10 @@ static int costs(const struct figure_room *r, const struct figure_search *s,
 	for (int first = 0; first < SPREAD; first++)
 		for (int i = first; i <= n && cost < most; i += SPREAD) {
 			struct figure_point p = figure_bow_step(&steps, i);
-			int left = cell_of(p.x - half), top = cell_of(p.y - half);
-			if (left < 0 || top < 0 || left + side > r->across ||
-			    top + side > r->down ||
+			int x = p.x - half, y = p.y - half;
+			int left = (int)((unsigned)x / CELL),
+			    top = (int)((unsigned)y / CELL);
+			if ((x | y) < 0 || left > right || top > bottom ||
 			    (taken_in(row_of(r, r->wide[FIGURE_MARKS], top), left,
 				      columns) &&
 			     !is_near(p, b->to, s->lead + half)))
@@ -354,13 +365,14 @@ static void try_shapes(const struct figure_room *r, const struct figure_search *
 {
 	int so_far = (from + to) * LATER;
 	/* No way is shorter than the straight one. */
-	int straight = figure_distance(s->from[from], s->to[to]) / LENGTH;
+	int straight = figure_distance(s->from[from], s->to[to]);
 
-	for (int i = 0; i < n_shapes(s) && so_far + straight + i * BEND < *least &&
-			!(s->any && best->found);
+	for (int i = 0;
+	     i < n_shapes(s) && so_far + straight / LENGTH + i * BEND < *least &&
+	     !(s->any && best->found);
 	     i++) {
-		struct figure_bow b = shape(s, from, to, i);
-		int cost = costs(r, s, &b, so_far + i * BEND, *least);
+		struct figure_bow b = shape(s, from, to, i, straight);
+		int cost = costs(r, s, &b, straight, so_far + i * BEND, *least);
 		if (cost >= *least)
 			continue;
 		*least = cost;

@@ -313,11 +313,11 @@ static bool same_table(const struct page_table *a, const struct page_table *b)
 /* Figures and marks are told apart by where they are: what has them is seldom the same. */
 static bool same_block(const struct page_block *a, const struct page_block *b)
 {
-	return a->kind == b->kind && a->number == b->number && a->loud == b->loud &&
-	       str_equal(a->text, b->text) && str_equal(a->left, b->left) &&
-	       str_equal(a->right, b->right) && a->figure == b->figure &&
-	       a->n_marks == b->n_marks && a->marks == b->marks &&
-	       same_table(a->table, b->table);
+	return a->text.n == b->text.n && a->kind == b->kind && a->number == b->number &&
+	       a->loud == b->loud && str_equal(a->text, b->text) &&
+	       str_equal(a->left, b->left) && str_equal(a->right, b->right) &&
+	       a->figure == b->figure && a->n_marks == b->n_marks &&
+	       a->marks == b->marks && same_table(a->table, b->table);
 }
 
 const struct str *page_kept_of(struct page_kept *k, enum page_kept_way way,

@@ -104,9 +104,10 @@ bool str_line(struct str *rest, struct str *line)
 {
 	if (!rest->n)
 		return false;
-	*line = str_until(rest, '\n');
-	if (line->n && line->s[line->n - 1] == '\r')
-		line->n--;
+	const char *end = memchr(rest->s, '\n', rest->n);
+	size_t n = end ? (size_t)(end - rest->s) : rest->n, taken = n + (end != NULL);
+	*line = (struct str){rest->s, n && rest->s[n - 1] == '\r' ? n - 1 : n};
+	*rest = (struct str){rest->s + taken, rest->n - taken};
 	return true;
 }
 

@@ -209,9 +209,9 @@ struct game_rules {
 	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
 	 * that ran last, already filtered by audience. */
 	void (*report)(const void *view, const struct events *seen, struct page *);
-	/* The contents of the view, for programs: the board, the hand. NULL: not
-	 * told. */
-	struct json_t *(*position)(const void *view);
+	/* The contents of the view, for programs: the board, the hand. `own`: only what readers of the same state
+	 * may know otherwise than all of them together (SEAT_READERS). NULL: not told. */
+	struct json_t *(*position)(const void *view, bool own);
 	/* The board as a figure, all of it public; `seen` as for the report. The zine draws
 	 * it; letters have it where `report` puts it (page_board), drawn once for all readers from
 	 * what readers may know. NULL: there is none. */

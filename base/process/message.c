@@ -52,8 +52,12 @@ struct message_out message_begin(struct arena *a, int kind)
 
 void message_put_int(struct message_out *m, int64_t v)
 {
-	buf_char(&m->frame, TYPE_INT);
-	put_number(&m->frame, (uint64_t)v, INT_OCTETS);
+	char piece[1 + INT_OCTETS] = {TYPE_INT};
+	uint64_t low_first = htole64((uint64_t)v);
+
+	/* A drawing is thousands of them. */
+	memcpy(piece + 1, &low_first, INT_OCTETS);
+	buf_add(&m->frame, (struct str){piece, sizeof piece});
 }
 
 void message_put_str(struct message_out *m, struct str s)

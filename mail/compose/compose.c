@@ -138,7 +138,7 @@ static size_t size_of(const struct letter_out *l)
 	size_t n = HEAD + l->body.n + l->body.n / 5;
 
 	for (int i = 0; i < l->n_parts; i++)
-		n += compose_part_size(&l->parts[i]);
+		n += l->parts[i].place ? 0 : compose_part_size(&l->parts[i]);
 	return n;
 }
 

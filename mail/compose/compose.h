@@ -32,10 +32,9 @@ struct letter_part {
 		*type;   /* "text/calendar; method=PUBLISH"; charset is added to text */
 	struct str name; /* of the file, ASCII; may be empty */
 	struct str id;   /* content id without brackets; may be empty */
-	struct str bytes;  /* text: UTF-8, lines ended by LF or CR LF; else anything */
-	struct str base64; /* the same by encode_base64(), where many letters carry it;
-			      empty: made for this one */
-	size_t *place;     /* gets where that begins in the letter; or NULL */
+	struct str bytes; /* text: UTF-8, lines ended by LF or CR LF; else anything */
+	size_t *place; /* many letters carry it: its base64 (base/coding/base64.h) is left
+			  out of this one, and this gets where it belongs; or NULL */
 };
 
 struct letter_out {

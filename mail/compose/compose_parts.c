@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/coding/base64.h"
 #include "mail/compose/encode.h"
 #include "mail/trust/trust.h"
 
@@ -26,7 +27,7 @@ static bool is_text(const struct letter_part *p)
  * and letters that resemble each other would not. */
 static bool is_json(const struct letter_part *p)
 {
-	return str_is(str_of(p->type), "application/json") && str_is_utf8(p->bytes);
+	return str_is(str_of(p->type), "application/json");
 }
 
 size_t compose_part_size(const struct letter_part *p)
@@ -115,19 +116,16 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 				   STR_ARG(x->name));
 		buf_z(b, "\r\n");
 	}
-	if (is_json(x)) {
+	if (is_json(x) && str_is_utf8(x->bytes)) {
 		put_text(b, x->bytes);
 		return true;
 	}
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
-		if (x->base64.n) {
-			if (x->place)
-				*x->place = b->n;
-			buf_add(b, x->base64);
-		} else {
-			encode_base64(b, x->bytes);
-		}
+		if (x->place)
+			*x->place = b->n;
+		else
+			base64_lines(b, x->bytes);
 		return true;
 	}
 	if (!str_is_utf8(x->bytes))

@@ -3,8 +3,6 @@
 #include "mail/compose/encode.h"
 
 #include <inttypes.h>
-#include <netinet/in.h>
-#include <resolv.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -182,12 +180,18 @@ static bool is_printed_or_tab(struct str line)
 	return true;
 }
 
+/* Some put a mark before such a line. */
+static bool is_from(struct str line)
+{
+	return line.n && ascii_lower(line.s[0]) == 'f' && str_starts(line, "From ");
+}
+
 bool encode_is_plain(struct str body)
 {
 	struct str line;
 
 	while (str_line(&body, &line)) {
-		if (line.n > COLUMN_MAX || str_starts(line, "From ") ||
+		if (line.n > COLUMN_MAX || is_from(line) ||
 		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
 				line.s[line.n - 1] == '\t')) ||
 		    !is_printed_or_tab(line))
@@ -216,7 +220,7 @@ static bool needs_quoting(struct str line, size_t i)
 		return true;
 	if (i + 1 == line.n && (c == ' ' || c == '\t'))
 		return true;
-	return i == 0 && (c == '.' || c == '>' || str_starts(line, "From "));
+	return i == 0 && (c == '.' || c == '>' || is_from(line));
 }
 
 static size_t put_quoted(char *to, unsigned char c)
@@ -281,19 +285,4 @@ void encode_quoted(struct buf *b, struct str body)
 
 	while (str_line(&body, &line))
 		quote_line(b, line);
-}
-
-void encode_base64(struct buf *b, struct str bytes)
-{
-	enum { LINE_BYTES = 57 }; /* 76 characters */
-	char line[80];
-
-	for (size_t i = 0; i < bytes.n; i += LINE_BYTES) {
-		struct str piece = str_slice(bytes, i, i + LINE_BYTES);
-		/* libsodium's takes five times as long, so as not to betray secrets by time. */
-		int n = b64_ntop((const unsigned char *)piece.s, piece.n, line,
-				 sizeof line);
-		buf_add(b, (struct str){line, n > 0 ? (size_t)n : 0});
-		buf_z(b, "\r\n");
-	}
 }

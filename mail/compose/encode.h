@@ -32,7 +32,5 @@ bool encode_is_plain(struct str body);
 /* Adds the body with CR LF, each line ended; as quoted-printable or unchanged. */
 void encode_quoted(struct buf *, struct str body);
 void encode_plain(struct buf *, struct str body);
-/* Adds any bytes as base64, in lines of 76. */
-void encode_base64(struct buf *, struct str bytes);
 
 #endif

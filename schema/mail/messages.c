@@ -11,6 +11,10 @@
 /* Of a letter that resembles its pattern, an eighth is left at most. */
 enum { RESEMBLES = 8 };
 
+/* How a row of `picture` keeps it, in `packed`: in base64, as letters carry it; or that packed, which takes no less room
+ * than the picture itself. */
+enum { BASE64 = 0, BASE64_PACKED = 1, AS_IT_IS = 2 };
+
 static bool use_pattern(struct store *st, int64_t id, struct err *err)
 {
 	if (!id || pack_has_pattern(st, id))
@@ -58,14 +62,14 @@ static bool add_pattern(struct store *st, const struct outbox *o, struct str tex
 
 /* Reports of a phase, and receipts of a player, differ in a few lines. */
 static bool add_bytes(struct store *st, struct arena *a, const struct outbox *o,
-		      struct str bytes, struct err *err)
+		      struct err *err)
 {
-	struct buf b = buf_with_room(a, o->plain.n + bytes.n);
+	struct buf b = buf_with_room(a, o->plain.n + o->message.n);
 	struct str packed;
 	int64_t id = 0;
 
 	buf_add(&b, o->plain);
-	buf_add(&b, bytes);
+	buf_add(&b, o->message);
 	struct str whole = buf_str(&b);
 	if (!o->fresh && !last_pattern(st, o, &id, err))
 		return false;
@@ -89,25 +93,23 @@ void outbox_picture_key(struct str picture, unsigned char key[OUTBOX_PICTURE_KEY
 			   picture.n, NULL, 0);
 }
 
-static bool add_picture(struct store *st, struct arena *a, const struct outbox *o,
-			int64_t *id, struct err *err)
+static bool add_picture(struct store *st, const struct outbox *o, int64_t *id,
+			struct err *err)
 {
-	struct str picture =
-		str_slice(o->message, o->picture_at, o->picture_at + o->picture_n);
 	unsigned char hash[OUTBOX_PICTURE_KEY];
 	struct str key = {(const char *)(o->picture_key ? o->picture_key : hash),
 			  sizeof hash};
 
 	if (!o->picture_key)
-		outbox_picture_key(picture, hash);
+		outbox_picture_key(o->picture, hash);
 	if (!sql_number(st, id, err, "SELECT id FROM picture WHERE hash = ?", "b", key))
 		return false;
 	if (*id)
 		return true;
 	if (!sql_run(st, err,
 		     "INSERT INTO picture (id, hash, bytes, packed) VALUES (" NEXT_ID(
-			     "picture") ", ?, ?, 1)",
-		     "bb", key, pack_text(st, a, picture, 0)))
+			     "picture") ", ?, ?, ?)",
+		     "bbd", key, o->picture, AS_IT_IS))
 		return false;
 	*id = sql_last_id(st);
 	return true;
@@ -116,14 +118,9 @@ static bool add_picture(struct store *st, struct arena *a, const struct outbox *
 static bool add_pictured(struct store *st, struct arena *a, const struct outbox *o,
 			 struct err *err)
 {
-	struct buf rest = buf_with_room(a, o->message.n);
-	size_t end = o->picture_at + o->picture_n;
 	int64_t id;
 
-	buf_add(&rest, str_slice(o->message, 0, o->picture_at));
-	buf_add(&rest, str_slice(o->message, end, o->message.n));
-	return add_bytes(st, a, o, buf_str(&rest), err) &&
-	       add_picture(st, a, o, &id, err) &&
+	return add_bytes(st, a, o, err) && add_picture(st, o, &id, err) &&
 	       sql_run(st, err,
 		       "INSERT INTO pictured (outbox_id, picture_id, place) VALUES (?, ?, ?)",
 		       "iii", o->id, id, (int64_t)o->picture_at);
@@ -135,8 +132,7 @@ bool message_add(struct store *st, const struct outbox *o, struct err *err)
 	if (!o->message.n)
 		return true;
 	struct arena *a = arena_create();
-	bool ok = o->picture_n ? add_pictured(st, a, o, err)
-			       : add_bytes(st, a, o, o->message, err);
+	bool ok = o->picture.n ? add_pictured(st, a, o, err) : add_bytes(st, a, o, err);
 
 	arena_destroy(a);
 	return ok;
@@ -181,14 +177,17 @@ static bool put_picture(struct store *st, struct arena *a, int64_t id,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT place, bytes, packed FROM pictured JOIN picture ON picture.id = picture_id WHERE outbox_id = ?",
+		"SELECT place, bytes, packed, hash FROM pictured JOIN picture ON picture.id = picture_id WHERE outbox_id = ?",
 		"i", id);
 	bool ok = q != NULL;
 
 	if (q && sql_row(st, q, &ok, err)) {
 		struct str picture = sql_view(q, 1);
 		size_t place = (size_t)sql_int(q, 0);
-		if (sql_int(q, 2))
+		int how = sql_small(q, 2);
+		if (how == AS_IT_IS)
+			picture = pack_as_base64(st, sql_view(q, 3), picture);
+		else if (how == BASE64_PACKED)
 			ok = unpack_text(st, a, picture, 0, "a picture", &picture, err);
 		struct buf b = buf_with_room(a, bytes->n + picture.n);
 		buf_add(&b, str_slice(*bytes, 0, place));

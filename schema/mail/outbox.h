@@ -29,9 +29,10 @@ struct outbox {
 	int cause_part; /* phase: its number; invited: the epoch of the seat */
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
 	struct str message; /* all its bytes; not filled in lists */
-	size_t picture_at; /* a picture in them, which is kept once for all letters that */
-	size_t picture_n; /* have it; 0 bytes: none. Only outbox_add reads these, and */
-	const unsigned char *picture_key; /* of outbox_picture_key, if that is known */
+	struct str
+		picture; /* its base64 belongs there in them, and it is kept once for */
+	size_t picture_at; /* all letters that have it; empty: none. Only outbox_add reads */
+	const unsigned char *picture_key; /* these, and outbox_picture_key, if known */
 	bool fresh; /* resembles no letter before it: outbox_add compares it with none */
 	struct str plain; /* its text, without keys; only outbox_plain reads it */
 	struct str message_id;

@@ -7,6 +7,7 @@
 #include <zstd.h>
 
 #include "base/arena.h"
+#include "base/coding/base64.h"
 #include "schema/store/store_parts.h"
 
 /* A text alone, and one beside a pattern: what is left of that is so little that a higher level saves
@@ -22,6 +23,8 @@ struct packer {
 	struct str text;
 	ZSTD_CDict *like_in; /* NULL until it is needed */
 	ZSTD_DDict *like_out;
+	struct arena *b; /* has the picture that was asked for last */
+	struct str picture, picture_key;
 };
 
 static size_t must(size_t result)
@@ -41,6 +44,7 @@ static struct packer *packer_of(struct store *st)
 	must(ZSTD_CCtx_setParameter(p->in, ZSTD_c_compressionLevel, LEVEL_ALONE));
 	must(ZSTD_CCtx_setParameter(p->in, ZSTD_c_checksumFlag, 1));
 	p->a = arena_create();
+	p->b = arena_create();
 	st->packer = p;
 	return p;
 }
@@ -132,6 +136,21 @@ bool unpack_text(struct store *st, struct arena *a, struct str packed, int64_t p
 	return true;
 }
 
+/* Letters that have one picture go out one after the other. */
+struct str pack_as_base64(struct store *st, struct str key, struct str picture)
+{
+	struct packer *p = packer_of(st);
+
+	if (!p->picture_key.n || !str_equal(p->picture_key, key)) {
+		arena_reset(p->b);
+		struct buf b = buf_with_room(p->b, picture.n / 2 * 3 + 80);
+		base64_lines(&b, picture);
+		p->picture = buf_str(&b);
+		p->picture_key = str_dup(p->b, key);
+	}
+	return p->picture;
+}
+
 void pack_close(struct store *st)
 {
 	struct packer *p = st->packer;
@@ -142,5 +161,6 @@ void pack_close(struct store *st)
 	ZSTD_freeCCtx(p->in);
 	ZSTD_freeDCtx(p->out);
 	arena_destroy(p->a);
+	arena_destroy(p->b);
 	free(p);
 }

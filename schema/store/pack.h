@@ -21,6 +21,9 @@ void pack_forget_pattern(struct store *);
 /* Texts that begin as Zstandard's own files do cannot be one. */
 bool pack_may_be_pattern(struct str text);
 
+/* A picture in base64 (base/coding/base64.h), by the key under which it is kept. Valid until another is asked for. */
+struct str pack_as_base64(struct store *, struct str key, struct str picture);
+
 /* For store_close. */
 void pack_close(struct store *);
 

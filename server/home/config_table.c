@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/codec.h"
+
 enum { DAY = 24 };
 
 #define AT(field) offsetof(struct config, field)
@@ -281,11 +283,9 @@ json_t *config_json(const struct config *c)
 
 struct str config_text(struct arena *a, const struct config *c)
 {
-	json_t *root = config_json(c);
-	char *z = json_dumps(root, JSON_INDENT(2));
-	struct str text = str_printf(a, "%s\n", z);
+	struct buf b = buf_in(a);
 
-	free(z);
-	json_decref(root);
-	return text;
+	codec_print(&b, config_json(c), JSON_INDENT(2), 0);
+	buf_char(&b, '\n');
+	return buf_str(&b);
 }

@@ -3,7 +3,6 @@
 #include "server/outbox/board_image.h"
 
 #include "base/arena.h"
-#include "mail/compose/encode.h"
 #include "schema/mail/outbox.h"
 #include "server/render/render_png.h"
 
@@ -13,14 +12,6 @@ static const struct figure *figure_of(const struct page *page)
 		if (page->blocks[i].kind == PAGE_FIGURE)
 			return page->blocks[i].figure;
 	return NULL;
-}
-
-static struct str encoded(struct arena *a, struct str bytes)
-{
-	struct buf b = buf_with_room(a, bytes.n / 2 * 3);
-
-	encode_base64(&b, bytes);
-	return buf_str(&b);
 }
 
 struct str board_png(struct board_picture *b, struct arena *a, const struct page *page)
@@ -34,15 +25,14 @@ struct str board_png(struct board_picture *b, struct arena *a, const struct page
 	if (b->drawn && (f == b->drawn || figure_equal(f, b->drawn)))
 		return b->png;
 	b->drawn = f;
-	b->png = b->base64 = STR("");
+	b->png = STR("");
 	/* In the colours of the day: in a dark letter its style turns them (render_html_looks.c). A second picture would
 	 * double what a letter weighs and what it costs to make. */
 	struct figure light = figure_by_day(a, f);
 	if (render_png(a, &light, PRESS_PNG_WIDTH, &b->png, &b->why)) {
-		b->base64 = encoded(a, b->png);
 		/* Each picture has its own, for letters of one before it are kept. */
 		unsigned char *key = arena_alloc(a, OUTBOX_PICTURE_KEY);
-		outbox_picture_key(b->base64, key);
+		outbox_picture_key(b->png, key);
 		b->key = key;
 	}
 	return b->png;

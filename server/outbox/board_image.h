@@ -10,7 +10,6 @@
 struct board_picture {
 	const struct figure *drawn; /* the last; none yet: NULL */
 	struct str png;             /* of it; empty: it could not be drawn */
-	struct str base64;          /* as letters carry it */
 	const unsigned char *key;   /* of that: outbox_picture_key */
 	struct err why;             /* then */
 };

@@ -102,8 +102,7 @@ static struct letter_part picture(struct enclosing *e)
 	return (struct letter_part){.role = LETTER_SHOWN,
 				    .type = "image/png",
 				    .name = STR("board.png"),
-				    .bytes = png,
-				    .base64 = b->base64};
+				    .bytes = png};
 }
 
 /* HTML with the board in it; without the board if both are too large; or no HTML. */

@@ -106,8 +106,8 @@ bool post_ahead(struct home *h, struct arena *a, struct post_draft *d, struct er
 	d->row.message_id = o->message_id;
 	d->row.envelope_from = o->envelope_from;
 	d->row.message = o->message;
+	d->row.picture = o->picture;
 	d->row.picture_at = o->picture_at;
-	d->row.picture_n = o->picture_n;
 	d->row.picture_key = o->picture_key;
 	d->row.plain = o->plain;
 	*err = made->why;

@@ -264,10 +264,10 @@ static void keep_apart(struct outbox *o, const struct board_picture *board,
 		       struct letter_part *parts, int n)
 {
 	for (int i = 0; i < n; i++)
-		if (parts[i].base64.n) {
+		if (parts[i].role == LETTER_SHOWN) {
 			parts[i].place = &o->picture_at;
-			o->picture_n = parts[i].base64.n;
-			if (board && board->base64.s == parts[i].base64.s)
+			o->picture = parts[i].bytes;
+			if (board && board->png.s == parts[i].bytes.s)
 				o->picture_key = board->key;
 		}
 }

@@ -29,10 +29,18 @@ struct bulletin_person {
 	struct str phone;   /* empty: none given */
 };
 
-/* The board of an issue, the same for all its readers: drawn when the first of them needs it. */
+/* A member of the position, as JSON. */
+struct bulletin_member {
+	struct str name, text;
+};
+
+/* The board of an issue, the same for all its readers: drawn, and printed for programs (render_json.c), when the first
+ * of them needs it. */
 struct bulletin_board {
 	bool drawn;
 	struct figure figure;
+	int n_members; /* of what all readers may know; 0: not printed yet */
+	struct bulletin_member *members;
 	struct page_shared
 		shared[2]; /* the blocks beside it; the second of text alone */
 };

@@ -22,10 +22,11 @@ static void image(struct html_press *p, const struct figure *f, struct str where
 	html_attr_str(p, "src", where);
 	snprintf(width, sizeof width, "%d", f->width);
 	html_attr(p, "width", width);
-	html_attr_str(p, "alt",
-		      str_printf(p->a, "%.*s%s%.*s", STR_ARG(f->title),
-				 f->title.n && f->words.n ? ": " : "",
-				 STR_ARG(f->words)));
+	struct buf alt = buf_with_room(p->a, f->title.n + f->words.n + 2);
+	buf_add(&alt, f->title);
+	buf_z(&alt, f->title.n && f->words.n ? ": " : "");
+	buf_add(&alt, f->words);
+	html_attr_str(p, "alt", buf_str(&alt));
 	html_close_void(p);
 }
 

@@ -59,10 +59,13 @@ static void dark(struct buf *b, const char *name, const char *style)
 {
 	struct str rest = str_of(style), one;
 
-	buf_printf(b, ".%s{", name);
+	buf_char(b, '.');
+	buf_z(b, name);
+	buf_char(b, '{');
 	while (rest.n) {
 		one = str_until(&rest, ';');
-		buf_printf(b, "%.*s!important;", STR_ARG(one));
+		buf_add(b, one);
+		buf_z(b, "!important;");
 	}
 	buf_char(b, '}');
 }

@@ -216,11 +216,79 @@ static json_t *needs(struct arena *a, const struct bulletin *b)
 	return text(a, buf_str(&said));
 }
 
-static json_t *position(struct arena *a, const struct bulletin *b)
+/* The position ----------------------------------------------------------------- */
+
+enum { IN_POSITION = 2 };
+
+static json_t *position(struct arena *a, const struct bulletin *b, int seat, bool own)
 {
-	return b->rules->position ? b->rules->position(letterhead_view(
-					    a, b->rules, b->state, b->seat))
-				  : json_null();
+	return b->rules->position(letterhead_view(a, b->rules, b->state, seat), own);
+}
+
+/* What all readers may know, which no seat's secrets can be in. */
+static void print_members(struct arena *a, const struct bulletin *b,
+			  struct bulletin_board *of)
+{
+	json_t *all = position(a, b, SEAT_READERS, false), *value;
+	const char *key;
+
+	json_object_foreach(all, key, value)
+	{
+		struct buf text = buf_in(a);
+		codec_print(&text, json_incref(value), JSON_INDENT(1), IN_POSITION);
+		*arena_push(a, of->members, of->n_members) = (struct bulletin_member){
+			str_dup(a, str_of(key)), buf_str(&text)};
+	}
+	json_decref(all);
+}
+
+/* Returns where it stands, or `n`. */
+static int find_member(const struct bulletin_board *in, const char *key)
+{
+	int i = 0;
+
+	while (i < in->n_members && !str_equal(in->members[i].name, str_of(key)))
+		i++;
+	return i;
+}
+
+/* Those of the board are printed once for all its readers; the reader's own take the place of some, and stand behind. */
+static void print_position(struct json_press *p, const struct bulletin *b)
+{
+	struct bulletin_board alone = {0}, *board = b->board ? b->board : &alone;
+	struct arena *a = p->b.a;
+	json_t *own = json_object(), *value;
+	const char *key;
+	int n = 0;
+
+	if (!board->n_members)
+		print_members(a, b, board);
+	if (b->seat != SEAT_READERS) {
+		json_decref(own);
+		own = position(a, b, b->seat, true);
+	}
+	buf_char(&p->b, '{');
+	for (; n < board->n_members; n++) {
+		const struct bulletin_member *m = &board->members[n];
+		value = json_object_getn(own, m->name.s, m->name.n);
+		name(p, n == 0, IN_POSITION, m->name.s);
+		if (value)
+			codec_print(&p->b, json_incref(value), JSON_INDENT(1),
+				    IN_POSITION);
+		else
+			buf_add(&p->b, m->text);
+	}
+	json_object_foreach(own, key, value)
+	{
+		if (find_member(board, key) < board->n_members)
+			continue;
+		name(p, n++ == 0, IN_POSITION, key);
+		codec_print(&p->b, json_incref(value), JSON_INDENT(1), IN_POSITION);
+	}
+	if (n)
+		line(p, true, IN_POSITION - 1);
+	buf_char(&p->b, '}');
+	json_decref(own);
 }
 
 struct str render_json(struct arena *a, const struct bulletin *b,
@@ -241,7 +309,11 @@ struct str render_json(struct arena *a, const struct bulletin *b,
 	member(&p, "deadline",
 	       phase && b->deadline > 0 ? json_string(deadline) : json_null());
 	member(&p, "needs", needs(a, b));
-	member(&p, "position", position(a, b));
+	name(&p, false, 1, "position");
+	if (b->rules->position)
+		print_position(&p, b);
+	else
+		buf_z(&p.b, "null");
 	sections(&p, page);
 	line(&p, true, 0);
 	buf_z(&p.b, "}\n");

@@ -1,9 +1,9 @@
 /* Games that are open to join, public or not: on the front page, and as data for programs.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <stdlib.h>
 
 #include "base/arena.h"
+#include "rules/codec.h"
 #include "rules/game.h"
 #include "server/game/phase_clock.h"
 #include "server/zine/people/zine_people.h"
@@ -153,7 +153,8 @@ static json_t *text(struct str s)
 
 struct str zine_open_json(struct zine *z)
 {
-	json_t *list = json_array(), *all;
+	struct buf out = buf_in(z->a);
+	json_t *list = json_array();
 
 	for (int i = 0; i < z->n_open; i++) {
 		const struct open_place *p = &z->open[i];
@@ -171,12 +172,9 @@ struct str zine_open_json(struct zine *z)
 						  STR_ARG(p->game.name))),
 				  "address", text(z->home->config.address)));
 	}
-	all = json_pack("{s:o}", "open", list);
-	char *dumped = json_dumps(all, JSON_INDENT(2));
-	struct str out = str_printf(z->a, "%s\n", dumped ? dumped : "{}");
-	free(dumped);
-	json_decref(all);
-	return out;
+	codec_print(&out, json_pack("{s:o}", "open", list), JSON_INDENT(2), 0);
+	buf_char(&out, '\n');
+	return buf_str(&out);
 }
 
 int zine_joined(const struct zine_game *g)

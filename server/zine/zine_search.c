@@ -2,9 +2,9 @@
  * readers without a script.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <stdlib.h>
 
 #include "base/arena.h"
+#include "rules/codec.h"
 #include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
@@ -35,15 +35,12 @@ static void add_press(struct arena *a, json_t *rows, struct str press)
 /* A call of the script's function: a page on a disk may read a script, and no other file. */
 static struct str call(struct arena *a, struct str folder, json_t *rows)
 {
-	char *json = json_dumps(rows, JSON_COMPACT | JSON_ENSURE_ASCII);
+	struct buf out = buf_in(a);
 
-	json_decref(rows);
-	if (!json)
-		abort(); /* memory has ended */
-	struct str out =
-		str_printf(a, "zine_entries(\"%.*s\", %s);\n", STR_ARG(folder), json);
-	free(json);
-	return out;
+	buf_printf(&out, "zine_entries(\"%.*s\", ", STR_ARG(folder));
+	codec_print(&out, rows, JSON_COMPACT | JSON_ENSURE_ASCII, 0);
+	buf_z(&out, ");\n");
+	return buf_str(&out);
 }
 
 /* "GREEN TAKES BLUE 1. Two attacks were won." */

@@ -91,6 +91,12 @@ START_TEST(roots_are_whole)
 		int64_t r = figure_root(n);
 		ck_assert(r * r <= n && (r + 1) * (r + 1) > n);
 	}
+	for (int64_t r = 4096; r < 1 << 26; r += r / 7) {
+		ck_assert_int_eq(figure_root(r * r - 1), r - 1);
+		ck_assert_int_eq(figure_root(r * r), r);
+		ck_assert_int_eq(figure_root(r * r + 1), r);
+	}
+	ck_assert_int_eq(figure_root(-1), 0);
 }
 END_TEST
 

@@ -26,6 +26,7 @@ static size_t longest_html, longest_letter;
 static void letter(struct arena *a, struct str text, struct str html,
 		   const struct board_picture *board)
 {
+	size_t place;
 	struct letter_part parts[] = {
 		{.role = LETTER_ALTERNATIVE, .type = "text/html", .bytes = html},
 		{.role = LETTER_SHOWN,
@@ -33,7 +34,7 @@ static void letter(struct arena *a, struct str text, struct str html,
 		 .name = STR("board.png"),
 		 .id = STR("b.1@x"),
 		 .bytes = board->png,
-		 .base64 = board->base64},
+		 .place = &place},
 	};
 	struct letter_out l = {.house = STR("gm@example.org"),
 			       .to = STR("ann@example.org"),

@@ -104,7 +104,8 @@ extern const char *const harbour_names[HARBOUR_SEATS];
 void harbour_adjudicate(struct adjudication *);
 void harbour_phrase(const void *view, const struct event *, struct buf *);
 struct json_t *harbour_save(const void *state);
-struct json_t *harbour_position(const void *view); /* hidden things are null */
+struct json_t *harbour_position(const void *view,
+				bool own); /* hidden things are null */
 bool harbour_load(const struct json_t *, void *state, struct err *);
 
 #endif

@@ -76,8 +76,10 @@ static json_t *row(const int16_t n[])
 	return out;
 }
 
-struct json_t *harbour_position(const void *view)
+/* All of it, as a reader may know it. */
+struct json_t *harbour_position(const void *view, bool own)
 {
+	(void)own;
 	const struct harbour *s = &((const struct harbour_view *)view)->now;
 
 	return json_pack("{s:i, s:o, s:o, s:o, s:o}", "stake", s->stake, "cargo",

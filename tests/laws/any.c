@@ -50,6 +50,7 @@ struct random_game {
 	void *state;
 	struct page_kept *kept;     /* of this phase */
 	struct page_shared *shared; /* likewise */
+	struct bulletin_board *board;
 };
 
 struct tally {
@@ -178,15 +179,18 @@ static void kept_is_the_same(const struct random_game *r, const struct bulletin 
 			     const struct page *page)
 {
 	struct render_html plain = {.title = STR("laws")}, how = plain;
+	struct bulletin with_others = *b;
 
 	how.kept = r->kept;
+	with_others.board = r->board;
 	must_be_same(r, "a text with blocks of other readers is the same",
 		     render_text_kept(r->a, page, r->kept), render_text(r->a, page));
 	must_be_same(r, "a letter with blocks of other readers is the same",
 		     render_html(r->a, page, &how), render_html(r->a, page, &plain));
-	must_be_same(
-		r, "a report for programs with blocks of other readers is the same",
-		render_json(r->a, b, page, r->kept), render_json(r->a, b, page, NULL));
+	must_be_same(r,
+		     "a report for programs with blocks of other readers is the same",
+		     render_json(r->a, &with_others, page, r->kept),
+		     render_json(r->a, b, page, NULL));
 }
 
 /* Law 9. The GM's page is made first. */
@@ -267,6 +271,7 @@ static void look_at_reports(struct random_game *r, const void *state,
 
 	r->kept = page_kept_in(r->a);
 	r->shared = arena_new(r->a, struct page_shared);
+	r->board = arena_new(r->a, struct bulletin_board);
 	every_event_has_words(r, all);
 	report_of(r, state, all, SEAT_GM);
 	if (!r->g->phase(state)) { /* everything may be told */

@@ -283,7 +283,7 @@ static json_t *zones(const struct ce_view *v)
 	return all;
 }
 
-static void put_cards(const struct ce_view *v, json_t *o)
+static void put_own(const struct ce_view *v, json_t *o)
 {
 	bool own = v->seat >= 0;
 
@@ -294,15 +294,12 @@ static void put_cards(const struct ce_view *v, json_t *o)
 		  own ? cards_of(v->aside.card, v->aside.n) : codec_must(json_null()));
 	codec_put(o, "hands", v->open ? every_hand(v) : codec_must(json_null()));
 	codec_put(o, "kept_by_powers", zones(v));
-	put_number(o, "draw_pile", v->t.deck_size);
-	codec_put(o, "discards", cards_of(v->t.discard, v->t.n_discard));
 }
 
-json_t *ce_save_view(const void *view)
+/* What lies on the table is everybody's to see. */
+static void put_board(const struct ce_table *t, json_t *o)
 {
-	const struct ce_view *v = view;
-	const struct ce_table *t = &v->t;
-	json_t *o = object(), *players = list();
+	json_t *players = list();
 
 	for (int seat = 0; seat < t->n_seats; seat++)
 		codec_append(players, player(t, seat));
@@ -313,6 +310,23 @@ json_t *ce_save_view(const void *view)
 	codec_put(o, "players", players);
 	codec_put(o, "planets", planets(t));
 	codec_put(o, "challenges", challenges(t));
-	put_cards(v, o);
+}
+
+static void put_piles(const struct ce_table *t, json_t *o)
+{
+	put_number(o, "draw_pile", t->deck_size);
+	codec_put(o, "discards", cards_of(t->discard, t->n_discard));
+}
+
+json_t *ce_save_view(const void *view, bool own)
+{
+	const struct ce_view *v = view;
+	json_t *o = object();
+
+	if (!own)
+		put_board(&v->t, o);
+	put_own(v, o);
+	if (!own)
+		put_piles(&v->t, o);
 	return o;
 }

@@ -4,8 +4,10 @@
 #ifndef RULES_COSMIC_CODEC_VIEW_H
 #define RULES_COSMIC_CODEC_VIEW_H
 
+#include <stdbool.h>
+
 struct json_t;
 
-struct json_t *ce_save_view(const void *view);
+struct json_t *ce_save_view(const void *view, bool own);
 
 #endif

@@ -147,12 +147,19 @@ bool dd_load(const struct json_t *json, void *state, struct err *err)
 
 /* A view, for programs ------------------------------------------------------------- */
 
-struct json_t *dd_save_view(const void *view)
+static json_t *table_of(const struct dd_table *t)
+{
+	json_t *all = codec_save_fields(FIELDS(table_fields), t);
+
+	codec_put(all, "phase", json_integer(dd_number(t)));
+	return all;
+}
+
+struct json_t *dd_save_view(const void *view, bool own)
 {
 	const struct dd_view *v = view;
-	json_t *all = codec_save_fields(FIELDS(table_fields), &v->t);
+	json_t *all = own ? codec_must(json_object()) : table_of(&v->t);
 
-	codec_put(all, "phase", json_integer(dd_number(&v->t)));
 	if (v->seat >= 0) {
 		codec_put(all, "hand", codec_save_list(v->own.hand, DD_HAND_MAX));
 		codec_put(all, "queen", json_integer(v->own.queen));

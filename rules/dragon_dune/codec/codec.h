@@ -9,6 +9,6 @@ struct json_t;
 
 struct json_t *dd_save(const void *state);
 MUST_USE bool dd_load(const struct json_t *, void *state, struct err *);
-struct json_t *dd_save_view(const void *view);
+struct json_t *dd_save_view(const void *view, bool own);
 
 #endif

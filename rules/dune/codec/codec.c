@@ -199,12 +199,19 @@ bool du_load(const struct json_t *json, void *state, struct err *err)
 
 /* A view, for programs ------------------------------------------------------------- */
 
-struct json_t *du_save_view(const void *view)
+static json_t *table_of(const struct du_table *t)
+{
+	json_t *all = codec_save_fields(FIELDS(table_fields), t);
+
+	codec_put(all, "phase", json_integer(du_number(t)));
+	return all;
+}
+
+struct json_t *du_save_view(const void *view, bool own)
 {
 	const struct du_view *v = view;
-	json_t *all = codec_save_fields(FIELDS(table_fields), &v->t);
+	json_t *all = own ? codec_must(json_object()) : table_of(&v->t);
 
-	codec_put(all, "phase", json_integer(du_number(&v->t)));
 	if (v->seat < 0)
 		return all;
 	codec_put(all, "my_spice", json_integer(v->own.spice));

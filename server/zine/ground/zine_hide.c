@@ -132,7 +132,9 @@ static struct str isolate(struct arena *a, struct str text, struct str name)
 	struct buf out = buf_in(a);
 	size_t at;
 
-	if (!is_from_the_right(name) || str_find(text, name) == SIZE_MAX)
+	/* Nearly all texts are cells of a table, and shorter. */
+	if (text.n < name.n || !is_from_the_right(name) ||
+	    str_find(text, name) == SIZE_MAX)
 		return text;
 	while ((at = str_find(text, name)) != SIZE_MAX) {
 		buf_add(&out, str_slice(text, 0, at));
@@ -145,6 +147,8 @@ static struct str isolate(struct arena *a, struct str text, struct str name)
 
 struct str zine_hide_words(const struct zine_game *g, struct str text)
 {
+	if (!text.n)
+		return text;
 	text = zine_hide(g->a, text);
 	for (int i = 0; i < g->n_players; i++)
 		text = isolate(g->a, text, g->players[i].name);

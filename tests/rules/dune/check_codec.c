@@ -215,7 +215,7 @@ START_TEST(a_view_has_what_its_reader_knows)
 	holds(H, DU_SHIELD);
 	for (int seat = -1; seat < DU_SEATS; seat += DU_SEATS) {
 		du_view_make(&d.s, seat, v);
-		json_t *j = du_save_view(v);
+		json_t *j = du_save_view(v, false);
 		ck_assert_int_eq(json_object_get(j, "hand") != NULL, seat >= 0);
 		if (seat == H)
 			ck_assert_int_eq(json_integer_value(json_array_get(

@@ -106,7 +106,17 @@ static int rows(const char *sql)
 	return n;
 }
 
-static int64_t add_with_picture(int64_t cause, const char *message, const char *picture)
+static void change(const char *sql)
+{
+	sqlite3 *db;
+
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+}
+
+static int64_t add_with_picture(int64_t cause, const char *message, size_t at,
+				const char *picture)
 {
 	struct outbox o = {.seat = SEAT_NONE,
 			   .cause_kind = STR("in"),
@@ -114,8 +124,8 @@ static int64_t add_with_picture(int64_t cause, const char *message, const char *
 			   .rcpt = STR("ann@x"),
 			   .kind = STR("report"),
 			   .message = str_of(message),
-			   .picture_at = str_find(str_of(message), str_of(picture)),
-			   .picture_n = strlen(picture),
+			   .picture = str_of(picture),
+			   .picture_at = at,
 			   .next = 10};
 	bool added;
 
@@ -124,17 +134,20 @@ static int64_t add_with_picture(int64_t cause, const char *message, const char *
 	return o.id;
 }
 
-/* Two letters with one picture, one with another, one with its picture at its end. */
+/* Two letters with one picture, one with another, one with its picture at its end. What they carry is its base64. */
 START_TEST(a_picture_is_kept_once_and_each_letter_comes_back_whole)
 {
-	static const char *const letters[] = {"to Ann PICTURE bye",
-					      "to Bob PICTURE bye", "to Cat OTHER bye",
-					      "OTHER"};
+	static const char *const without[] = {"to Ann  bye", "to Bob  bye",
+					      "to Cat  bye", "see:\n"};
+	static const size_t at[] = {7, 7, 7, 5};
+	static const char *const letters[] = {
+		"to Ann UElDVFVSRQ==\r\n bye", "to Bob UElDVFVSRQ==\r\n bye",
+		"to Cat T1RIRVI=\r\n bye", "see:\nT1RIRVI=\r\n"};
 	struct outbox *list, o;
 	int n;
 
 	for (int i = 0; i < 4; i++)
-		ck_assert_int_eq(add_with_picture(i + 1, letters[i],
+		ck_assert_int_eq(add_with_picture(i + 1, without[i], at[i],
 						  i < 2 ? "PICTURE" : "OTHER"),
 				 i + 1);
 	ck_assert_int_eq(rows("SELECT count(*) FROM picture"), 2);
@@ -160,6 +173,18 @@ START_TEST(a_picture_is_kept_once_and_each_letter_comes_back_whole)
 	OK(store_purge(st, 113, 1000, 1000, 100, &err));
 	ck_assert_int_eq(rows("SELECT count(*) FROM picture"), 1);
 	ck_assert_int_eq(rows("SELECT count(*) FROM pictured"), 2);
+}
+END_TEST
+
+/* Of editions before: as letters carry it. */
+START_TEST(a_picture_that_was_kept_in_base64_is_read)
+{
+	struct outbox o;
+
+	add_with_picture(1, "to Ann  bye", 7, "PICTURE");
+	change("UPDATE picture SET packed = 0, bytes = CAST('T0xE' AS BLOB)");
+	OK(outbox_load(st, a, 1, &o, &err));
+	ck_assert_str_eq(o.message.s, "to Ann T0xE bye");
 }
 END_TEST
 
@@ -303,6 +328,7 @@ static Suite *suite(void)
 	tcase_add_test(t, one_cause_queues_one_letter_of_a_kind);
 	tcase_add_test(t, a_claimed_letter_is_claimed_once_and_again_after_a_death);
 	tcase_add_test(t, a_picture_is_kept_once_and_each_letter_comes_back_whole);
+	tcase_add_test(t, a_picture_that_was_kept_in_base64_is_read);
 	tcase_add_test(t, the_text_of_a_letter_is_kept_as_long_as_its_bytes);
 	tcase_add_test(t, a_newer_reminder_takes_the_place_of_an_unsent_one);
 	tcase_add_test(t,

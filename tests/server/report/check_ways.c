@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mail/compose/encode.h"
+#include "base/coding/base64.h"
 #include "mail/letter/header.h"
 #include "mail/read/part.h"
 #include "schema/sheets.h"
@@ -269,7 +269,7 @@ static struct str readers_picture(void)
 		     &seen, &f);
 	struct figure light = figure_by_day(h.a, &f);
 	ck_assert(render_png(h.a, &light, PRESS_PNG_WIDTH, &png, &err));
-	encode_base64(&base64, png);
+	base64_lines(&base64, png);
 	return str_trim(buf_str(&base64));
 }
 
