@@ -13,7 +13,6 @@
 #include "schema/store/kept.h"
 #include "schema/store/numbers.h"
 #include "schema/store/pack.h"
-#include "schema/store/pieces.h"
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 #include "schema/store/sums.h"
@@ -123,7 +122,6 @@ static void go_without_locks(void)
 	gone = true;
 	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-	pieces_use();
 }
 
 struct store *store_open(const char *path, enum store_mode mode, struct err *err)

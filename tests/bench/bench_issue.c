@@ -13,7 +13,6 @@
 #include "server/phase/game_new.h"
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
-#include "server/render/memory.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 
@@ -205,7 +204,6 @@ END_TEST
 
 int main(int argc, char **argv)
 {
-	memory_or_die(); /* as the daemon has it */
 	unit = bench_unit(argc, argv);
 	child_programs_above();
 	if (unit)
