@@ -216,6 +216,9 @@ struct game_rules {
 	 * it; letters have it where `report` puts it (page_board), drawn once for all readers from
 	 * what readers may know. NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
+	/* How the board is read, for those who see one for the first time: paragraphs, ended by NULL. NULL: nothing
+	 * needs to be told. */
+	const char *const *chart_key;
 	/* The fights of that turn which have come to a result (matches.h), as far as the reader of the view
 	 * may know them. NULL: the game tells none. */
 	void (*matches)(const void *view, const struct events *seen, struct matches *);

@@ -168,6 +168,7 @@ const struct game_rules dragon_dune_game = {
 	.report = dd_report,
 	.position = dd_save_view,
 	.chart = dd_board,
+	.chart_key = dd_board_key_words,
 	.matches = dd_matches,
 	.voice = dd_voice,
 	.count_name = dd_count_name,

@@ -177,6 +177,7 @@ const struct game_rules dune_game = {
 	.ink = du_ink,
 	.ink_by_day = du_ink_by_day,
 	.chart = du_board,
+	.chart_key = du_board_key_words,
 	.matches = du_matches,
 	.voice = du_zine_voice,
 	.form = du_form,
