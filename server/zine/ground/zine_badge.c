@@ -71,13 +71,16 @@ struct str zine_short(const struct zine_game *g, int seat)
 	return zine_has_short_names(g) ? zine_seat(g, seat) : zine_badge(g, seat);
 }
 
+static struct str inks(struct zine_doc *d, const struct zine_game *g, int seat)
+{
+	return str_printf(d->a, "--night:#%06x;--day:#%06x",
+			  (unsigned)g->rules->ink(seat),
+			  (unsigned)g->rules->ink_by_day(seat));
+}
+
 void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 {
-	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
-				      (unsigned)g->rules->ink(seat),
-				      (unsigned)g->rules->ink_by_day(seat));
-
-	zine_open(d, "span", "class", "chip", "style", str_z(d->a, style),
+	zine_open(d, "span", "class", "chip", "style", str_z(d->a, inks(d, g, seat)),
 		  "aria-hidden", "true", NULL);
 	zine_text(d, zine_badge(g, seat));
 	zine_close(d);
@@ -133,6 +136,20 @@ static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 	zine_put(d, "p", "leads", buf_str(&b));
 }
 
+/* How far each is from the goal, as a bar of that many parts; a game without one has numbers alone. */
+static void race(struct zine_doc *d, const struct zine_game *g, int seat, int count,
+		 int goal)
+{
+	if (!goal)
+		return;
+	struct str style =
+		str_printf(d->a, "%.*s;--of:%d;--has:%d", STR_ARG(inks(d, g, seat)),
+			   goal, count > goal ? goal : count);
+	zine_open(d, "span", "class", "race", "style", str_z(d->a, style),
+		  "aria-hidden", "true", NULL);
+	zine_close(d);
+}
+
 /* By counters. */
 void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 {
@@ -149,9 +166,11 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 	zine_open(d, "ul", "class", "tally", NULL);
 	for (int k = 0; k < g->n_seats; k++) {
 		int seat = g->seats[k].seat;
-		zine_open(d, "li", NULL);
+		zine_open(d, "li", "class", leaders(g, i) >> seat & 1 ? "ahead" : NULL,
+			  NULL);
 		zine_chip(d, g, seat);
 		zine_putf(d, "span", "unseen", "%.*s ", STR_ARG(zine_seat(g, seat)));
+		race(d, g, seat, is->count[0][seat], goal);
 		zine_text(d, str_printf(g->a, "%d", is->count[0][seat]));
 		zine_close(d);
 	}
