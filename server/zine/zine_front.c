@@ -29,11 +29,14 @@ static struct zine_game *leading(struct zine *z)
 
 static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)
 {
-	zine_open(d, "a", "class", "newest", "href",
+	zine_open(d, "figure", "class", "newest", NULL);
+	zine_open(d, "a", "href",
 		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
 	zine_picture(d, g, is, to(g, STR("")),
 		     str_printf(g->a, "The board of %.*s: read the newest issue",
 				STR_ARG(zine_title(g))));
+	zine_close(d);
+	zine_board_caption(d, g);
 	zine_close(d);
 }
 

@@ -118,11 +118,7 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 		     str_printf(g->a, "The board. Read the newest issue: %.*s",
 				STR_ARG(title)));
 	zine_close(d);
-	if (g->rules->chart_key) {
-		zine_open(d, "figcaption", NULL);
-		zine_board_key(d, g);
-		zine_close(d);
-	}
+	zine_board_caption(d, g);
 	zine_close(d);
 }
 

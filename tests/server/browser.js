@@ -45,6 +45,9 @@ const { print_letters, letters_fit, programs } = require("./browser/letters");
 		await fit(page, dir);
 	for (const dir of [zine, ...more])
 		await told(page, dir);
+	// A house without a game.
+	await fit(page, path.join(shots, "empty/zine"));
+	await told(page, path.join(shots, "empty/zine"));
 	await searched(page, zine);
 	await replayed(page, zine);
 	for (const dir of [zine, ...more])

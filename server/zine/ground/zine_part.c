@@ -33,3 +33,12 @@ void zine_board_key(struct zine_doc *d, const struct zine_game *g)
 		zine_put(d, "p", NULL, str_of(*key));
 	zine_close(d);
 }
+
+void zine_board_caption(struct zine_doc *d, const struct zine_game *g)
+{
+	if (!g->rules->chart_key)
+		return;
+	zine_open(d, "figcaption", NULL);
+	zine_board_key(d, g);
+	zine_close(d);
+}

@@ -229,6 +229,8 @@ void zine_table_end(struct zine_doc *);
 bool zine_has_board(const struct zine_game *);
 /* How the board is read, folded; nothing where the game says nothing about it. */
 void zine_board_key(struct zine_doc *, const struct zine_game *);
+/* The same as the words below a picture. */
+void zine_board_caption(struct zine_doc *, const struct zine_game *);
 /* A postmark with two lines in it: decoration. */
 struct str zine_mark_svg(struct arena *, struct str above, struct str below);
 /* The mark alone, for tabs and bookmarks: a file of its own. */

@@ -3,7 +3,7 @@
 const path = require("path");
 const { whole, some, tell, kinds_of, widen, show_still } = require("./kit");
 
-// What somebody who knows nothing looks for: who did what and who leads stand on the first screen, also of a small phone; the press is not alone
+// What somebody who knows nothing looks for (and can press with a finger): who did what and who leads stand on the first screen, also of a small phone; the press is not alone
 // beside nothing; counters stand beside their names, and words below pictures in a row; a short number or word is not broken; cells of a table do not
 // touch, and no table has heads alone; a game that is open says
 // where to write; a row of boards begins at its head.
@@ -32,6 +32,21 @@ async function told(page, dir) {
 				const [press, shelves] = [".fresh", ".shelves"].map((s) => document.querySelector(s));
 				if (press && press.clientWidth < document.body.clientWidth / 2 && press.clientHeight > shelves.clientHeight + 600)
 					why.push("the press stands beside nothing");
+				/* A finger needs 44 pixels; links within a text are as high as its lines. */
+				for (const e of innerWidth <= 640 ? all("nav a, .ways a, .call a, figcaption a, summary, button, input") : [])
+					if (e.getBoundingClientRect().height && e.getBoundingClientRect().height < 43.5)
+						why.push(`"${e.textContent}" is ${e.getBoundingClientRect().height.toFixed(1)} pixels high`);
+				/* A card of a result has what each side had below the other's, and a bar is as long as its number. */
+				for (const e of all(".matches .score")) {
+					const rights = [...e.querySelectorAll(".had")].map((h) => Math.round(h.getBoundingClientRect().right));
+					if (new Set(rights).size > 1)
+						why.push(`${e.textContent}: its numbers do not stand in a column`);
+				}
+				for (const e of all(".race")) {
+					const of = +e.style.getPropertyValue("--of"), has = +e.style.getPropertyValue("--has");
+					if (has > of || e.getBoundingClientRect().width < 4 * of)
+						why.push(`${e.parentElement.textContent}: a bar of ${has} out of ${of}`);
+				}
 				for (const e of all(".seat"))
 					if (e.children.length > 1 && Math.abs(top(e.children[0]) - top(e.children[1])) > 8)
 						why.push(`${e.textContent} is broken behind its counter`);

@@ -44,13 +44,13 @@ async function replayed(page, dir) {
 	for (const [width, height] of [[360, 740], [1280, 800], [1920, 1080]]) {
 		await page.setViewport({ width, height });
 		await page.goto(pathToFileURL(path.join(dir, "kestrel/replay.html")).href, { waitUntil: "load" });
-		const tops = () => page.evaluate(() => [...document.querySelectorAll(".boards li")].map((e) => Math.round(e.getBoundingClientRect().top)));
+		const tops = () => page.evaluate(() => [...document.querySelectorAll(".boards > li")].map((e) => Math.round(e.getBoundingClientRect().top)));
 		const second = (await tops())[1];
 		await page.mouse.move(width / 2, height / 2);
 		await page.mouse.wheel({ deltaY: second - 60 });
-		await page.waitForFunction(() => Math.abs(document.querySelectorAll(".boards li")[1].getBoundingClientRect().top) < 2, { timeout: 5000 }).catch(() => {});
+		await page.waitForFunction(() => Math.abs(document.querySelectorAll(".boards > li")[1].getBoundingClientRect().top) < 2, { timeout: 5000 }).catch(() => {});
 		const rest = (await tops())[1];
-		const high = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".boards li")].map((e) => e.scrollHeight)));
+		const high = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".boards > li")].map((e) => e.scrollHeight)));
 		tell(Math.abs(rest) < 2 && high <= height + 1, `boards rest one to a screen at ${width} by ${height}`, [`it rests ${rest} from the top, the highest has ${high}`]);
 	}
 }
