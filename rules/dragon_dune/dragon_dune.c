@@ -173,6 +173,7 @@ const struct game_rules dragon_dune_game = {
 	.voice = dd_voice,
 	.count_name = dd_count_name,
 	.count_what = dd_count_what,
+	.count_aim = "3 win, 4 for two allies",
 	.count = dd_count,
 	.opening = dd_opening,
 	.ink = dd_ink,

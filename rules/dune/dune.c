@@ -173,6 +173,7 @@ const struct game_rules dune_game = {
 	.position = du_save_view,
 	.count_name = du_count_name,
 	.count_what = du_count_what,
+	.count_aim = "3 win, 4 for two allies",
 	.count = du_count,
 	.ink = du_ink,
 	.ink_by_day = du_ink_by_day,

@@ -119,6 +119,9 @@ static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 		zine_put(d, "p", "leads", STR("All are level."));
 		return;
 	}
+	/* A seat's name may be one or many: "Emperor", "Orcs". */
+	if (!over && n == 1)
+		buf_z(&b, "In the lead: ");
 	for (int k = 0; k < g->n_seats; k++) {
 		int seat = g->seats[k].seat;
 		if (!(set >> seat & 1))
@@ -132,7 +135,7 @@ static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 	else if (!n)
 		buf_z(&b, "Nobody leads yet.");
 	else
-		buf_z(&b, n == 1 ? " leads." : " share the lead.");
+		buf_z(&b, n == 1 ? "." : " share the lead.");
 	zine_put(d, "p", "leads", buf_str(&b));
 }
 
@@ -160,7 +163,9 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 	int goal = g->rules->count_goal ? g->rules->count_goal(0) : 0;
 	struct buf name = buf_in(d->a);
 	buf_z(&name, g->rules->count_name(0));
-	if (goal)
+	if (g->rules->count_aim)
+		buf_printf(&name, " (%s)", g->rules->count_aim);
+	else if (goal)
 		buf_printf(&name, " (%d win)", goal);
 	zine_put(d, "p", "label", buf_str(&name));
 	zine_open(d, "ul", "class", "tally", NULL);

@@ -42,6 +42,9 @@ async function told(page, dir) {
 					if (new Set(rights).size > 1)
 						why.push(`${e.textContent}: its numbers do not stand in a column`);
 				}
+				for (const e of all(".standing .label"))
+					if (!/ \(\d win/.test(e.textContent))
+						why.push(`"${e.textContent}" does not say how many win`);
 				for (const e of all(".race")) {
 					const of = +e.style.getPropertyValue("--of"), has = +e.style.getPropertyValue("--has");
 					if (has > of || e.getBoundingClientRect().width < 4 * of)
