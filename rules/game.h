@@ -235,9 +235,10 @@ struct game_rules {
 	int (*count)(const void *view, int which, int seat);
 	/* The number of it that wins the game; 0: it wins nothing. NULL: none of them does. */
 	int (*count_goal)(int which);
-	/* What wins by the count that stands first, where one number does not say it: "3 win, 4 for two allies". NULL:
-	 * count_goal says it. */
-	const char *count_aim;
+	/* Where one number does not say what wins by the count that stands first, for there are allies: that in words ("3 win,
+	 * 4 for two allies"), and how many the seat has, with those who win with it, and needs. Both NULL: count_goal says it. */
+	const char *count_wins;
+	void (*count_aim)(const void *view, int seat, int *has, int *needs);
 	/* How the seat opened the game, in a few words of the game for a row of a table ("3
 	 * tokens, 1 ally"); openings of one kind have the same words. `view` is that of all readers in the
 	 * position after turn 1. Empty: nothing to tell. NULL: the game tells no openings. */

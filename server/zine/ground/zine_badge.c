@@ -1,6 +1,8 @@
 /* Seats by a few letters, where their names have no room: on counters, at the ends of lines, above
  * columns of numbers.
  * SPDX-License-Identifier: ISC */
+#include <limits.h>
+
 #include "base/arena.h"
 #include "server/zine/ground/zine_parts.h"
 
@@ -86,23 +88,46 @@ void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 	zine_close(d);
 }
 
-/* Who has won, where issue `i` is the end; else who has most of what is counted. */
+/* Who has won, where issue `i` is the end; else who lacks least, and has any of what is counted: alone or with allies. */
 static unsigned leaders(const struct zine_game *g, int i)
 {
-	const int *count = g->issues[i].count[0];
+	const struct zine_issue *is = &g->issues[i];
 	unsigned set = 0;
-	int most = 0;
+	int least = INT_MAX;
 
 	if (g->over && i == g->n - 1)
 		return g->winners;
 	for (int k = 0; k < g->n_seats; k++) {
-		int seat = g->seats[k].seat;
-		set = count[seat] > most ? 0 : set;
-		most = count[seat] > most ? count[seat] : most;
-		if (most && count[seat] == most)
+		int seat = g->seats[k].seat, lacks = is->needs[seat] - is->has[seat];
+		if (!is->has[seat])
+			continue;
+		set = lacks < least ? 0 : set;
+		least = lacks < least ? lacks : least;
+		if (lacks == least)
 			set |= 1U << seat;
 	}
 	return set;
+}
+
+/* What they have together, where that is more than the numbers beside it say; else 0. */
+static int shared(const struct zine_game *g, int i, unsigned set)
+{
+	const struct zine_issue *is = &g->issues[i];
+	int first = __builtin_ctz(set);
+
+	for (int seat = first; seat < GAME_SEATS_MAX; seat++)
+		if (set >> seat & 1 && (is->has[seat] != is->has[first] ||
+					is->has[seat] == is->count[0][seat]))
+			return 0;
+	return is->has[first];
+}
+
+static void say_shared(struct buf *b, int n, int together)
+{
+	buf_z(b, n > 1 ? " share the lead" : "");
+	if (together)
+		buf_printf(b, ", with %d together", together);
+	buf_char(b, '.');
 }
 
 /* "Red, Blue and Green share the lead." */
@@ -135,7 +160,7 @@ static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 	else if (!n)
 		buf_z(&b, "Nobody leads yet.");
 	else
-		buf_z(&b, n == 1 ? "." : " share the lead.");
+		say_shared(&b, n, n > 1 ? shared(g, i, set) : 0);
 	zine_put(d, "p", "leads", buf_str(&b));
 }
 
@@ -163,8 +188,8 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 	int goal = g->rules->count_goal ? g->rules->count_goal(0) : 0;
 	struct buf name = buf_in(d->a);
 	buf_z(&name, g->rules->count_name(0));
-	if (g->rules->count_aim)
-		buf_printf(&name, " (%s)", g->rules->count_aim);
+	if (g->rules->count_wins)
+		buf_printf(&name, " (%s)", g->rules->count_wins);
 	else if (goal)
 		buf_printf(&name, " (%d win)", goal);
 	zine_put(d, "p", "label", buf_str(&name));

@@ -39,6 +39,9 @@ struct zine_issue {
 	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
+	int has[GAME_SEATS_MAX]; /* of the count that stands first, with its allies */
+	int needs
+		[GAME_SEATS_MAX]; /* of it to win; 0 for all: the game tells one number or none */
 };
 
 /* A player of a seat, up to a phase number. */
