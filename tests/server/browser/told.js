@@ -50,6 +50,8 @@ async function told(page, dir) {
 					if (has > of || e.getBoundingClientRect().width < 4 * of)
 						why.push(`${e.parentElement.textContent}: a bar of ${has} out of ${of}`);
 				}
+				if (all(".who").length && document.querySelector("main").textContent.includes("No game has been won"))
+					why.push("it says that nothing was won above those that won");
 				for (const e of all(".seat"))
 					if (e.children.length > 1 && Math.abs(top(e.children[0]) - top(e.children[1])) > 8)
 						why.push(`${e.textContent} is broken behind its counter`);
