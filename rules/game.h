@@ -216,6 +216,9 @@ struct game_rules {
 	 * it; letters have it where `report` puts it (page_board), drawn once for all readers from
 	 * what readers may know. NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
+	/* How the board is read, for those who see one for the first time: paragraphs, ended by NULL. NULL: nothing
+	 * needs to be told. */
+	const char *const *chart_key;
 	/* The fights of that turn which have come to a result (matches.h), as far as the reader of the view
 	 * may know them. NULL: the game tells none. */
 	void (*matches)(const void *view, const struct events *seen, struct matches *);
@@ -232,6 +235,10 @@ struct game_rules {
 	int (*count)(const void *view, int which, int seat);
 	/* The number of it that wins the game; 0: it wins nothing. NULL: none of them does. */
 	int (*count_goal)(int which);
+	/* Where one number does not say what wins by the count that stands first, for there are allies: that in words ("3 win,
+	 * 4 for two allies"), and how many the seat has, with those who win with it, and needs. Both NULL: count_goal says it. */
+	const char *count_wins;
+	void (*count_aim)(const void *view, int seat, int *has, int *needs);
 	/* How the seat opened the game, in a few words of the game for a row of a table ("3
 	 * tokens, 1 ally"); openings of one kind have the same words. `view` is that of all readers in the
 	 * position after turn 1. Empty: nothing to tell. NULL: the game tells no openings. */

@@ -122,6 +122,11 @@ static bool has_pairs(const struct game_rules *r, struct err *err)
 	if (r->count_goal && !counts)
 		return err_set(err, "the game \"%s\" has count_goal without counts",
 			       r->name);
+	if (!r->count_wins != !r->count_aim || (r->count_aim && !counts))
+		return err_set(
+			err,
+			"the game \"%s\" has one of count_wins, count_aim and counts without the others",
+			r->name);
 	if (!r->role_kind != !r->role_name || !r->role_kinds != !r->role_name)
 		return err_set(
 			err,

@@ -186,6 +186,7 @@ const struct game_rules cosmic_game = {
 	.report = ce_report,
 	.position = ce_save_view,
 	.chart = ce_chart,
+	.chart_key = ce_chart_key,
 	.matches = ce_matches,
 	.voice = ce_voice,
 	.count_name = ce_count_name,

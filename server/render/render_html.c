@@ -16,12 +16,15 @@
 
 static void image(struct html_press *p, const struct figure *f, struct str where)
 {
-	char width[16];
+	char width[16], height[16];
 
 	html_open_block(p, "img", LOOK_FIGURE);
 	html_attr_str(p, "src", where);
 	snprintf(width, sizeof width, "%d", f->width);
 	html_attr(p, "width", width);
+	/* Its room is kept while it is on its way. */
+	snprintf(height, sizeof height, "%d", f->height);
+	html_attr(p, "height", height);
 	struct buf alt = buf_with_room(p->a, f->title.n + f->words.n + 2);
 	buf_add(&alt, f->title);
 	buf_z(&alt, f->title.n && f->words.n ? ": " : "");
@@ -52,7 +55,7 @@ static void stamp(struct html_press *p, struct str text)
 {
 	size_t comma = str_find(text, STR(", "));
 
-	html_open_block(p, "p", LOOK_STAMP);
+	html_begin_cell(p, LOOK_STAMP, NULL, false);
 	if (comma != SIZE_MAX) {
 		html_put(p, str_slice(text, 0, comma + 1));
 		html_open(p, "br");
@@ -61,7 +64,7 @@ static void stamp(struct html_press *p, struct str text)
 		text = str_slice(text, comma + 2, text.n);
 	}
 	html_put(p, text);
-	html_close(p);
+	html_end_cell(p);
 }
 
 /* A letter's masthead: the game between two rules, and a postmark at its right. */

@@ -15,7 +15,7 @@ const struct look_row render_html_looks[LOOKS] = {
 			 "background:#15171b;color:#e9eaed"},
 	[LOOK_SHEET]  = {"pg-sheet", "padding:12px 16px", NULL},
 	[LOOK_MAST]   = {"pg-mast", "padding:10px 10px 10px 0;border-top:5px solid #1b1c1f;border-bottom:3px double #1b1c1f", "border-color:#e9eaed"},
-	[LOOK_STAMP]  = {"pg-stamp", "display:inline-block;margin:0;padding:6px 12px;border:2px solid #8c2f22;border-radius:20px;color:#8c2f22;font-size:13px;line-height:1.3;font-weight:bold;text-align:center;white-space:nowrap", "color:#f2a394;border-color:#f2a394"},
+	[LOOK_STAMP]  = {"pg-stamp", "padding:6px 12px;border:2px solid #8c2f22;border-radius:20px;color:#8c2f22;font-size:13px;line-height:1.3;font-weight:bold;text-align:center;white-space:nowrap", "color:#f2a394;border-color:#f2a394"},
 	[LOOK_H1]     = {"pg-h1", "margin:0;font-size:20px;line-height:1.25", NULL},
 	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;line-height:1.3;border-bottom:2px solid #6b7280", NULL},
 	[LOOK_H3]     = {"pg-h3", "margin:18px 0 4px;font-size:16px;line-height:1.3", NULL},
@@ -31,8 +31,8 @@ const struct look_row render_html_looks[LOOKS] = {
 	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;color:#4a4f58", "color:#c3c7cf"},
 	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
 	[LOOK_TABLE]  = {"pg-table", "border-collapse:collapse;width:100%;font-size:15px;text-align:left;vertical-align:top", NULL},
-	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap;overflow-wrap:anywhere",
-			 "background:#22262d;color:#e9eaed"},
+	[LOOK_PRE]    = {"pg-pre", "padding:8px;background:#f1f2f4;color:#1b1c1f", "background:#22262d;color:#e9eaed"},
+	[LOOK_TYPE]   = {"pg-type", "margin:0;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap;overflow-wrap:anywhere", NULL},
 	[LOOK_MARK]   = {"pg-mark", "background:#ffe0b8;color:#1b1c1f;font-weight:bold;text-decoration:underline", "background:#5a3a10;color:#fff"},
 	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto", "filter:invert(1) hue-rotate(180deg)"},
 };
@@ -49,10 +49,10 @@ static const char narrow[] =
  * not alone on a sheet. The frame of a letter is one table: its row must break. A whole letter (its frame is the
  * body's child) is set smaller, which is half the paper. */
 static const char paper[] =
-	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg-h2:not(:has(~.pg-h2)){break-before:avoid}.pg-table tr,.pg-figure,.pg-pre,.pg-box{break-inside:avoid}"
+	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg-h2:not(:has(~.pg-h2)){break-before:avoid}.pg-table tr,.pg-figure,.pg-pre,.pg-type,.pg-box{break-inside:avoid}"
 	"body>.pg{max-width:none!important;font-size:12px!important;line-height:1.25!important}body>.pg p{margin:5px 0!important}"
 	"body>.pg .pg-figure{max-width:340px!important;margin:0 auto}body>.pg .pg-h2{margin:12px 0 4px!important;font-size:14px!important}"
-	"body>.pg .pg-table,body>.pg .pg-hint,body>.pg .pg-pre,body>.pg .pg-table .pg-note,body>.pg .pg-sub th,body>.pg .pg-sub td{font-size:11px!important}"
+	"body>.pg .pg-table,body>.pg .pg-hint,body>.pg .pg-type,body>.pg .pg-table .pg-note,body>.pg .pg-sub th,body>.pg .pg-sub td{font-size:11px!important}"
 	"body>.pg .pg-table th,body>.pg .pg-table td{padding-top:1px;padding-bottom:1px}}";
 
 static void dark(struct buf *b, const char *name, const char *style)

@@ -103,7 +103,9 @@ void html_plain(struct html_press *p, const struct page_block *b)
 	while (t.text.n && t.text.s[t.text.n - 1] == '\n')
 		t.text.n--;
 
-	html_open_block(p, "pre", LOOK_PRE);
+	if (!p->how->part)
+		html_begin_cell(p, LOOK_PRE, "#f1f2f4", true);
+	html_open_block(p, "pre", p->how->part ? LOOK_PRE : LOOK_TYPE);
 	for (size_t from = 0, to; from < t.text.n; from = to) {
 		to = str_find_char(str_slice(t.text, from, t.text.n), '\n');
 		to = to == SIZE_MAX ? t.text.n : from + to;
@@ -113,4 +115,6 @@ void html_plain(struct html_press *p, const struct page_block *b)
 		to += to < t.text.n;
 	}
 	html_close(p);
+	if (!p->how->part)
+		html_end_cell(p);
 }

@@ -1,6 +1,7 @@
 /* Tables of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "server/render/render_html_parts.h"
@@ -24,6 +25,9 @@ static void cell(struct html_press *p, const struct page_column *c, const char *
 	html_open(p, scope && text.n ? "th" : "td");
 	if (scope && text.n)
 		html_attr(p, "scope", scope);
+	/* Where the sheet is dropped only the heads of columns are bold. */
+	if (scope && text.n && !p->how->part && strcmp(scope, "row") == 0)
+		html_attr(p, "style", "font-weight:normal");
 	align(p, c, scope && text.n);
 	html_lines(p, text);
 	html_close(p);
@@ -75,6 +79,9 @@ void html_begin_cell(struct html_press *p, int wanted, const char *ground, bool 
 	attrs(p, bare);
 	if (wide)
 		html_attr(p, "width", "100%");
+	/* Alone in its row a cell is as wide as its place, even if a word in it is longer: the word breaks. */
+	if (wide && wanted != LOOK_MAST)
+		html_attr(p, "style", "table-layout:fixed");
 	html_open(p, "tr");
 	html_open(p, "td");
 	if (ground)

@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/clock.h"
+#include "rules/game.h"
 #include "server/zine/issue/zine_issues.h"
 #include "server/zine/zine_pages.h"
 
-enum { LATEST = 10 };
+enum { LATEST = 10, BEFORE = 4 };
 
 static const char *to(struct zine_game *g, struct str page)
 {
@@ -28,11 +29,48 @@ static struct zine_game *leading(struct zine *z)
 
 static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)
 {
-	zine_open(d, "a", "class", "newest", "href",
+	zine_open(d, "figure", "class", "newest", NULL);
+	zine_open(d, "a", "href",
 		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
 	zine_picture(d, g, is, to(g, STR("")),
 		     str_printf(g->a, "The board of %.*s: read the newest issue",
 				STR_ARG(zine_title(g))));
+	zine_close(d);
+	zine_board_caption(d, g);
+	zine_close(d);
+}
+
+/* An issue by its headline, which leads to it; which one it is, and when it came, stand below. */
+static void told(struct zine_doc *d, struct zine_game *g, int i, struct str of)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str headline = zine_headline(g, i), title = zine_issue_title(g, is);
+
+	zine_open(d, "li", NULL);
+	zine_open(d, "span", "class", "headline", NULL);
+	zine_link(d, to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL,
+		  headline.n ? headline : title);
+	zine_close(d);
+	zine_putf(d, "span", "when", "%.*s%s%.*s. %.*s", STR_ARG(of), of.n ? ". " : "",
+		  STR_ARG(title), STR_ARG(clock_short(g->a, is->made)));
+	zine_close(d);
+}
+
+/* The issues that the story shows: the newest, and those before it. */
+static bool is_in_story(const struct zine_game *g, int i)
+{
+	return i >= g->n - 1 - BEFORE;
+}
+
+/* How it came to this: the headlines before this one, the latest first. */
+static void before(struct zine_doc *d, struct zine_game *g)
+{
+	if (g->n < 2)
+		return;
+	zine_put(d, "h3", "so-far", STR("How it came to this"));
+	zine_open(d, "ol", "class", "before", "reversed", "reversed", NULL);
+	for (int i = g->n - 2; i >= 0 && is_in_story(g, i); i--)
+		told(d, g, i, STR(""));
 	zine_close(d);
 }
 
@@ -66,39 +104,33 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 		d, g,
 		str_z(g->a, str_printf(g->a, "%.*s: %s", STR_ARG(zine_title(g)),
 				       g->over ? "how it ended" : "how it stands")));
+	before(d, g);
 	zine_close(d);
 }
 
 /* The press -------------------------------------------------------------------- */
 
-static void latest(struct zine *z, struct zine_doc *d)
+static void latest(struct zine *z, struct zine_doc *d, const struct zine_game *first)
 {
-	struct zine_game *of[LATEST];
-	int issues[LATEST], n = zine_latest(z, of, issues, LATEST);
+	struct zine_game *of[LATEST + BEFORE + 1];
+	int issues[LATEST + BEFORE + 1],
+		n = zine_latest(z, of, issues, LATEST + BEFORE + 1), shown = 0;
 
-	if (!n)
-		return;
-	zine_open(d, "section", "class", "fresh", "aria-labelledby", "fresh", NULL);
-	zine_open(d, "h2", "id", "fresh", NULL);
-	zine_text(d, STR("Fresh from the press"));
-	zine_close(d);
-	zine_open(d, "ul", "class", "latest", NULL);
-	for (int i = 0; i < n; i++) {
-		struct zine_game *g = of[i];
-		const struct zine_issue *is = &g->issues[issues[i]];
-		zine_open(d, "li", NULL);
-		zine_open(d, "a", "href",
-			  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))),
-			  NULL);
-		zine_text(d, str_printf(g->a, "%.*s, %.*s", STR_ARG(zine_title(g)),
-					STR_ARG(zine_issue_title(g, is))));
-		zine_close(d);
-		struct str headline = zine_headline(g, issues[i]);
-		if (headline.n)
-			zine_put(d, "span", "headline", headline);
-		zine_put(d, "span", "when", clock_short(g->a, is->made));
-		zine_close(d);
+	for (int i = 0; i < n && shown < LATEST; i++) {
+		if (of[i] == first && is_in_story(first, issues[i]))
+			continue;
+		if (!shown++) {
+			zine_open(d, "section", "class", "fresh", "aria-labelledby",
+				  "fresh", NULL);
+			zine_open(d, "h2", "id", "fresh", NULL);
+			zine_text(d, STR("Fresh from the press"));
+			zine_close(d);
+			zine_open(d, "ul", "class", "latest", NULL);
+		}
+		told(d, of[i], issues[i], zine_title(of[i]));
 	}
+	if (!shown)
+		return;
 	zine_close(d);
 	zine_close(d);
 }
@@ -151,6 +183,34 @@ static void colophon(struct zine *z, struct zine_doc *d)
 	zine_close(d);
 }
 
+static struct str players(struct arena *a, const struct game_rules *r)
+{
+	int most = game_players_max(r);
+
+	return r->seats_min == most ? str_printf(a, "%d", most)
+				    : str_printf(a, "%d to %d", r->seats_min, most);
+}
+
+/* A house without a game shows what is played there. */
+static void empty(struct zine_doc *d)
+{
+	zine_put(
+		d, "p", "lead",
+		STR("No game is open to readers yet. The first issue comes with the first report of a game whose game master has set public=on."));
+	zine_put(d, "h2", NULL, STR("Games that are played here"));
+	zine_open(d, "div", "class", "cards", NULL);
+	for (const struct game_rules *const *g = games; *g; g++) {
+		zine_open(d, "article", "class", "card", NULL);
+		zine_put(d, "h3", NULL, str_of((*g)->title));
+		zine_putf(d, "p", "status", "By mail, for %.*s players.",
+			  STR_ARG(players(d->a, *g)));
+		if ((*g)->lesson && (*g)->lesson[0])
+			zine_put(d, "p", NULL, str_of((*g)->lesson[0]));
+		zine_close(d);
+	}
+	zine_close(d);
+}
+
 struct str zine_front_page(struct zine *z)
 {
 	struct zine_game *first = leading(z);
@@ -169,9 +229,7 @@ struct str zine_front_page(struct zine *z)
 	zine_masthead(&d, z->home->config.zine_title, line(z), STR("BY"), STR("MAIL"));
 	zine_put(&d, "h1", "unseen", STR("The games"));
 	if (!z->n_games && !z->n_open)
-		zine_put(
-			&d, "p", "lead",
-			STR("No game is open to readers yet. Games appear here from their first report on, if the game master has set public=on."));
+		empty(&d);
 	if (first)
 		lead(&d, first);
 	zine_open(&d, "div", "class", "front-page", NULL);
@@ -181,7 +239,7 @@ struct str zine_front_page(struct zine *z)
 	zine_open_games(&d, z);
 	zine_archive(&d, z);
 	zine_close(&d);
-	latest(z, &d);
+	latest(z, &d, first);
 	zine_close(&d);
 	colophon(z, &d);
 	return zine_finish(&d);

@@ -71,16 +71,10 @@ static void strips(struct zine_doc *d, struct zine_game *g)
 	zine_open(d, "div", "class", "turns", NULL);
 	for (int i = 0; i < g->n;) {
 		int turn = g->issues[i].told_turn;
-		bool end = !g->issues[i].phase;
 		zine_open(d, "section", "class", "turn", NULL);
-		if (end)
-			zine_put(d, "h3", NULL, STR("The end"));
-		else
-			zine_putf(d, "h3", NULL, "Turn %d", turn);
+		zine_putf(d, "h3", NULL, "Turn %d", turn);
 		zine_open(d, "ol", "class", "strip", NULL);
-		for (; i < g->n && g->issues[i].told_turn == turn &&
-		       !g->issues[i].phase == end;
-		     i++)
+		for (; i < g->n && g->issues[i].told_turn == turn; i++)
 			issue(d, g, i);
 		zine_close(d);
 		zine_close(d);
@@ -124,6 +118,7 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 		     str_printf(g->a, "The board. Read the newest issue: %.*s",
 				STR_ARG(title)));
 	zine_close(d);
+	zine_board_caption(d, g);
 	zine_close(d);
 }
 

@@ -20,6 +20,40 @@ static struct str icon(struct zine *z)
 	return zine_icon_svg(z->a);
 }
 
+/* For a web server to show instead of a page that is not there. It may stand at any depth, so that its links need the zine's
+ * place on the web; without one nothing can be said. */
+static struct str lost(struct zine *z)
+{
+	struct str url = zine_url(z, "");
+	struct zine_doc d;
+
+	zine_begin(z,
+		   &(struct zine_head){
+			   .title = str_printf(z->a, "No such page - %.*s",
+					       STR_ARG(z->home->config.zine_title)),
+			   .up = url.n ? str_z(z->a, url) : "",
+			   .class = "lost",
+		   },
+		   &d);
+	zine_masthead(&d, z->home->config.zine_title, STR("No such page"),
+		      STR("RETURN"), STR("TO SENDER"));
+	zine_put(&d, "h1", NULL, STR("Return to sender"));
+	zine_put(
+		&d, "p", "lead",
+		STR("There is no page at this address. Its game may have been withdrawn, or a letter of the link is wrong."));
+	zine_open(&d, "ul", "class", "ways", NULL);
+	for (int i = 0; i < 2; i++) {
+		zine_open(&d, "li", NULL);
+		zine_link(&d,
+			  str_z(z->a, str_printf(z->a, "%s%s", d.up,
+						 i ? "search.html" : "index.html")),
+			  NULL, i ? STR("Search the zine") : STR("The front page"));
+		zine_close(&d);
+	}
+	zine_close(&d);
+	return zine_finish(&d);
+}
+
 /* clang-format off */
 static const struct {
 	const char *name;
@@ -33,6 +67,7 @@ static const struct {
 	{"search.js",       script},
 	{"search-data.js",  zine_search_data},
 	{"search.html",     zine_search_page},
+	{"404.html",        lost},
 	{"index.html",      zine_front_page},
 };
 /* clang-format on */

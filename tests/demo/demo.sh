@@ -36,7 +36,7 @@ say "The GM makes a game and seats $seats players; invitations go out"
 postalgm init --gm master@example.org --address gm@example.org
 postalgm game new $game --seats "$seats" --option public=on --option "turn_limit=$turns" \
 	--powers "$powers" --option flares=$flares \
-	--option title=Kestrel \
+	--option "title=${DEMO_TITLE:-Kestrel}" \
 	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
 for who in Ann/red Bob/blue Cat/green Dan/yellow Eve/purple Fay/orange; do
 	[ "$n" -lt "$seats" ] || break

@@ -12,4 +12,7 @@ struct figure;
  * `seen` as for the report. */
 void ce_chart(const void *view, const struct events *seen, struct figure *);
 
+/* Its marks explained, for newcomers: paragraphs, ended by NULL. */
+extern const char *const ce_chart_key[];
+
 #endif

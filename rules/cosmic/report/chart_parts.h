@@ -22,7 +22,7 @@ enum {
 	CHART_DARK = 0x0b1020,
 	CHART_MOVED = 0xfffffe, /* no other white gives way to it by day */
 
-	CHART_DAY_GROUND = 0xebe2cc,
+	CHART_DAY_GROUND = 0xe9e5d9,
 	CHART_DAY_PANEL = 0xfdfaf1,
 	CHART_DAY_INK = 0x221d16,
 	CHART_DAY_MUTED = 0x51483a,

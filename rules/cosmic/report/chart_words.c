@@ -1,7 +1,19 @@
 /* The chart in words, for those who do not see it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "rules/cosmic/report/chart.h"
 #include "rules/cosmic/report/chart_parts.h"
+
+/* clang-format off */
+const char *const ce_chart_key[] = {
+	"Each player has a system of five planets in one colour. The counters beside a planet are the tokens on it: R4 is 4 tokens of Red.",
+	"The circles beside a name are foreign bases: planets of other players on which that player has tokens. Five win.",
+	"A ribbon is an attack, as wide as the tokens in it. Ribbons that flow into it are allies. Its label names the challenge and the cards: C4, 8 v 6.",
+	"The winner's ribbon reaches the planet. The loser's breaks off and leads to the Warp in the middle, where lost tokens lie.",
+	"A counter with a dark or bright rim has just changed. A dashed one has left.",
+	NULL,
+};
+/* clang-format on */
 
 static void planets_of(const struct chart *c, int seat, struct buf *out)
 {

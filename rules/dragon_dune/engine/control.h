@@ -12,6 +12,8 @@ bool dd_allied(const struct dd_table *, int a, int b);
 int dd_enemies(const struct dd_table *, int seat, int area);
 /* May the seat come in, by the limit of two players in a castle [DD-038]? */
 bool dd_has_room(const struct dd_table *, int seat, int area);
+/* Castles that win at the end of a turn [DD-054]. */
+enum { DD_CASTLES_ALONE = 3, DD_CASTLES_TOGETHER = 4 };
 /* Castles that the seat controls alone, and those that it or its ally control together. */
 int dd_castles(const struct dd_table *, int seat);
 int dd_alliance_castles(const struct dd_table *, int seat);

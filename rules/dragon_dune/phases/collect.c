@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/phases/collect.h"
 
-enum { INCOME = 2, PER_TOKEN = 2, CASTLES_ALONE = 3, CASTLES_TOGETHER = 4 };
+enum { INCOME = 2, PER_TOKEN = 2 };
 
 static void collect_in(struct dd_run *r, int area)
 {
@@ -35,11 +35,11 @@ static bool wins(struct dd_run *r, int seat)
 	struct dd_table *t = &r->s->t;
 	int ally = t->ally[seat];
 
-	if (ally == DD_NOBODY && dd_castles(t, seat) >= CASTLES_ALONE) {
+	if (ally == DD_NOBODY && dd_castles(t, seat) >= DD_CASTLES_ALONE) {
 		t->winners = (uint8_t)(1U << seat);
 		event_add(r->x->events, DD_EV_VICTORY, AUDIENCE_ALL, "DD-054", 2, seat,
 			  dd_castles(t, seat));
-	} else if (ally > seat && dd_alliance_castles(t, seat) >= CASTLES_TOGETHER) {
+	} else if (ally > seat && dd_alliance_castles(t, seat) >= DD_CASTLES_TOGETHER) {
 		t->winners = (uint8_t)(1U << seat | 1U << ally);
 		event_add(r->x->events, DD_EV_VICTORY_TWO, AUDIENCE_ALL, "DD-054", 3,
 			  seat, ally, dd_alliance_castles(t, seat));

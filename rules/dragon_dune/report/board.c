@@ -63,6 +63,15 @@ static const struct figure_day days[] = {
 	{0xd06050, 0x9c2a1c},
 };
 
+/* clang-format off */
+const char *const dd_board_key_words[] = {
+	"Each land has a number. A battlement and a c mark a castle, a wall and an f a fort; 0f is the palace. Three castles win, or four for an alliance.",
+	"A counter is the tokens of a faction: E12 is 12 tokens of the Elves. +8 is gold that lies there.",
+	"Arrows are moves, two crossed blades a battle. The wings are the Wild Dragon, a flame is where the Red Dragon has burnt.",
+	NULL,
+};
+/* clang-format on */
+
 enum { KEY_X = 12 }; /* where the rows of the key begin */
 
 static struct figure_paint filled(int32_t fill)

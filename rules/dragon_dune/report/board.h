@@ -72,4 +72,7 @@ int32_t dd_ink_by_day(int seat);
 /* Draws into an empty figure with an arena, for its use. `seen` as for the report. */
 void dd_board(const void *view, const struct events *seen, struct figure *);
 
+/* Its marks explained, for newcomers: paragraphs, ended by NULL. */
+extern const char *const dd_board_key_words[];
+
 #endif

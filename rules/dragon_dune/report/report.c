@@ -365,35 +365,3 @@ void dd_report(const void *view, const struct events *seen, struct page *p)
 	else if (v->open)
 		all_hands(v, p);
 }
-
-/* Figures ------------------------------------------------------------------------------------------ */
-
-const char *dd_count_name(int which)
-{
-	static const char *const names[] = {N_("Castles"), N_("Gold"), N_("Tokens"),
-					    NULL};
-
-	return names[which];
-}
-
-const char *dd_count_what(int which)
-{
-	static const char *const whats[] = {N_("castles controlled"), N_("gold held"),
-					    N_("tokens on the board")};
-
-	return whats[which];
-}
-
-int dd_count(const void *view, int which, int seat)
-{
-	const struct dd_view *v = view;
-	int n = 0;
-
-	if (which == 0)
-		return dd_castles(&v->t, seat);
-	if (which == 1)
-		return v->t.gold[seat];
-	for (int at = 0; at < DD_AREAS; at++)
-		n += v->t.tokens[at][seat];
-	return n;
-}

@@ -9,5 +9,7 @@
 int du_holder(const struct du_table *, int territory);
 /* Strongholds that the seat holds. */
 int du_strongholds(const struct du_table *, int seat);
+/* The same with those of its allies. */
+int du_held_together(const struct du_table *, int seat);
 
 #endif

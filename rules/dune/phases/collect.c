@@ -76,18 +76,9 @@ static void wins(struct du_run *r, unsigned who)
 	r->s->t.phase = DU_OVER;
 }
 
-static int held_together(const struct du_table *t, int seat)
-{
-	int n = du_strongholds(t, seat);
-
-	for (int ally = 0; ally < DU_SEATS; ally++)
-		n += du_are_allies(t, seat, ally) ? du_strongholds(t, ally) : 0;
-	return n;
-}
-
 static bool has_won(const struct du_table *t, int seat)
 {
-	return held_together(t, seat) >= du_strongholds_needed(t, seat);
+	return du_held_together(t, seat) >= du_strongholds_needed(t, seat);
 }
 
 /* The victory of a faction or its ally that the Bene Gesserit predicted for this turn is theirs
@@ -111,10 +102,10 @@ static void tell_victory(struct du_run *r, int seat)
 			  du_strongholds(t, seat));
 	else if (two == DU_NOBODY)
 		event_add(r->x->events, DU_EV_VICTORY_TWO, AUDIENCE_ALL, "DU-055", 3,
-			  seat, one, held_together(t, seat));
+			  seat, one, du_held_together(t, seat));
 	else
 		event_add(r->x->events, DU_EV_VICTORY_THREE, AUDIENCE_ALL, "DU-071", 4,
-			  seat, one, two, held_together(t, seat));
+			  seat, one, two, du_held_together(t, seat));
 }
 
 static void stronghold_victory(struct du_run *r, int seat)

@@ -93,11 +93,7 @@ static int enemies(const struct du_view *v, int territory)
 /* Strongholds that the faction lacks for a victory, with its allies. */
 static int lacks(const struct du_view *v, int seat)
 {
-	int has = du_strongholds(&v->t, seat), ally = DU_NOBODY;
-
-	while ((ally = du_next_ally(&v->t, seat, ally)) != DU_NOBODY)
-		has += du_strongholds(&v->t, ally);
-	return du_strongholds_needed(&v->t, seat) - has;
+	return du_strongholds_needed(&v->t, seat) - du_held_together(&v->t, seat);
 }
 
 /* Does the stronghold give the player a victory, or take one from a player who holds enough? */

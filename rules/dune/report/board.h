@@ -55,4 +55,7 @@ struct figure_point du_board_at(const struct du_board *, struct du_spot);
 /* Draws into an empty figure with an arena, for its use. `seen` as for the report. */
 void du_board(const void *view, const struct events *seen, struct figure *);
 
+/* Its marks explained, for newcomers: paragraphs, ended by NULL. */
+extern const char *const du_board_key_words[];
+
 #endif

@@ -9,6 +9,16 @@
 
 enum { KEY_X = 10 };
 
+/* clang-format off */
+const char *const du_board_key_words[] = {
+	"The planet is seen from above. The numbers at its rim are its 18 sectors; the heavy outline is the sector in which the storm stands.",
+	"A counter is the forces of a faction: A10 is 10 forces of the Atreides. A rim marks elites among them, a small letter advisors. +6 is spice on the ground.",
+	"The five strongholds have their names in bold. A faction that holds three of them wins; two allies need four.",
+	"Arrows are landings and moves. Two crossed blades are a battle, two rings a worm.",
+	NULL,
+};
+/* clang-format on */
+
 /* Below the map, and for those who do not see it ---------------------------------------------------- */
 
 /* A word of the key. It starts a new row if it would not fit on the sheet. */

@@ -333,6 +333,14 @@ int du_count(const void *view, int which, int seat)
 	return n;
 }
 
+void du_count_aim(const void *view, int seat, int *has, int *needs)
+{
+	const struct du_view *v = view;
+
+	*has = du_held_together(&v->t, seat);
+	*needs = du_strongholds_needed(&v->t, seat);
+}
+
 int32_t du_ink(int seat)
 {
 	static const int32_t ink[DU_SEATS] = {0x97b6fb, 0xb08cff, 0xff7a7a,

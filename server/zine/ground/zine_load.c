@@ -161,6 +161,13 @@ static void count(struct zine_game *g, const struct position *p, struct zine_iss
 		for (int i = 0; i < g->n_seats; i++)
 			is->count[w][g->seats[i].seat] =
 				g->rules->count(view, w, g->seats[i].seat);
+	for (int i = 0; g->n_counts && i < g->n_seats; i++) {
+		int seat = g->seats[i].seat;
+		is->has[seat] = is->count[0][seat];
+		if (g->rules->count_aim)
+			g->rules->count_aim(view, seat, &is->has[seat],
+					    &is->needs[seat]);
+	}
 }
 
 /* Finds the seats that owed orders in the phase that was run, and those that missed

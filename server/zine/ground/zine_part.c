@@ -1,4 +1,4 @@
-/* A report, or a section of it, as a part of a page.
+/* A report, or a section of it, as a part of a page; and what explains its board.
  * SPDX-License-Identifier: ISC */
 #include "server/render/render_html.h"
 #include "server/zine/ground/zine_parts.h"
@@ -19,4 +19,26 @@ void zine_part_about(struct zine_doc *d, struct str section, const struct page *
 void zine_part(struct zine_doc *d, const struct page *page)
 {
 	zine_part_about(d, (struct str){NULL, 0}, page);
+}
+
+void zine_board_key(struct zine_doc *d, const struct zine_game *g)
+{
+	const char *const *key = g->rules->chart_key;
+
+	if (!key)
+		return;
+	zine_open(d, "details", "class", "key", NULL);
+	zine_put(d, "summary", NULL, STR("How to read this board"));
+	for (; *key; key++)
+		zine_put(d, "p", NULL, str_of(*key));
+	zine_close(d);
+}
+
+void zine_board_caption(struct zine_doc *d, const struct zine_game *g)
+{
+	if (!g->rules->chart_key)
+		return;
+	zine_open(d, "figcaption", NULL);
+	zine_board_key(d, g);
+	zine_close(d);
 }

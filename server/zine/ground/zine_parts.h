@@ -39,6 +39,9 @@ struct zine_issue {
 	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
+	int has[GAME_SEATS_MAX]; /* of the count that stands first, with its allies */
+	int needs
+		[GAME_SEATS_MAX]; /* of it to win; 0 for all: the game tells one number or none */
 };
 
 /* A player of a seat, up to a phase number. */
@@ -227,6 +230,10 @@ void zine_table_end(struct zine_doc *);
 /* Does the game draw a board? Each issue then has a picture of it, NAME.svg, and where the game draws
  * a miniature, NAME-mini.svg. */
 bool zine_has_board(const struct zine_game *);
+/* How the board is read, folded; nothing where the game says nothing about it. */
+void zine_board_key(struct zine_doc *, const struct zine_game *);
+/* The same as the words below a picture. */
+void zine_board_caption(struct zine_doc *, const struct zine_game *);
 /* A postmark with two lines in it: decoration. */
 struct str zine_mark_svg(struct arena *, struct str above, struct str below);
 /* The mark alone, for tabs and bookmarks: a file of its own. */

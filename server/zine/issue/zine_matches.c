@@ -17,28 +17,26 @@ static struct str names_of(const struct zine_game *g, const struct match_side *s
 	return buf_str(&b);
 }
 
-/* The scores stand in the middle: "Red + Green 21 - 12 Yellow". */
+/* A side is a line of the card: its counter, who is on it, and what it had, under the other side's. What is read aloud or
+ * copied is "Red + Green 21 - 12 Yellow". */
 static void side(struct zine_doc *d, const struct zine_game *g, const struct match *m,
 		 int which)
 {
 	const struct match_side *s = &m->side[which];
-	struct str names = names_of(g, s);
 	bool first = which == MATCH_ATTACK;
-	struct str words = !s->score.n ? names
-			   : first     ? str_printf(g->a, "%.*s %.*s", STR_ARG(names),
-						    STR_ARG(s->score))
-				   : str_printf(g->a, "%.*s %.*s", STR_ARG(s->score),
-						STR_ARG(names));
 
-	/* A counter never stands alone on a line. */
-	zine_open(d, "span", "class", "side", NULL);
+	zine_open(d, "span", "class", first ? "side" : "side against", NULL);
 	if (first)
 		zine_chip(d, g, s->seat);
-	zine_put(d, m->winner == which ? "b" : "span", NULL, words);
-	if (!first) {
-		zine_text(d, STR(" "));
+	zine_open(d, m->winner == which ? "b" : "span", "class", "words", NULL);
+	if (!first && s->score.n)
+		zine_putf(d, "span", "had", "%.*s ", STR_ARG(s->score));
+	zine_put(d, "span", "names", names_of(g, s));
+	if (first && s->score.n)
+		zine_putf(d, "span", "had", " %.*s", STR_ARG(s->score));
+	zine_close(d);
+	if (!first)
 		zine_chip(d, g, s->seat);
-	}
 	zine_close(d);
 }
 
@@ -47,7 +45,7 @@ static void notes(struct zine_doc *d, const struct zine_game *g, struct str text
 	if (!text.n)
 		return;
 	zine_open(d, "details", NULL);
-	zine_put(d, "summary", NULL, STR("What happened"));
+	zine_put(d, "summary", NULL, STR("Details"));
 	zine_put(d, "p", NULL, zine_hide_words(g, text));
 	zine_close(d);
 }
@@ -57,7 +55,7 @@ static void match(struct zine_doc *d, const struct zine_game *g, const struct ma
 	zine_open(d, "li", NULL);
 	zine_open(d, "p", "class", "score", NULL);
 	side(d, g, m, MATCH_ATTACK);
-	zine_text(d, STR(" - "));
+	zine_put(d, "span", "unseen", STR(" - "));
 	side(d, g, m, MATCH_DEFENCE);
 	zine_close(d);
 	zine_put(d, "p", "when", m->what);

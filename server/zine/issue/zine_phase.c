@@ -146,6 +146,7 @@ static struct str board_part(struct zine_game *g, int i, const struct bulletin *
 	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
 	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);
 	turn_picture(&d, g, i, +1, "The board after", "after \xe2\x86\x92");
+	zine_board_key(&d, g);
 	zine_close(&d);
 	zine_close(&d);
 	return zine_part_finish(&d);

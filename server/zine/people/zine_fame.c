@@ -101,6 +101,14 @@ static void ratings(struct zine_doc *d, const struct zine *z)
 
 /* Winners ------------------------------------------------------------------------------ */
 
+static bool is_any_won(const struct zine *z)
+{
+	for (int i = 0; i < z->n_games; i++)
+		if (z->games[i].over && z->games[i].winners)
+			return true;
+	return false;
+}
+
 static void winners(struct zine_doc *d, const struct zine *z)
 {
 	static const char *const heads[] = {"Player", "#Place", "#Won",
@@ -119,7 +127,9 @@ static void winners(struct zine_doc *d, const struct zine *z)
 		qsort(list, (size_t)n, sizeof *list, by_figure);
 		zine_table(d, "Players by the games they won", heads);
 	} else {
-		zine_put(d, "p", NULL, STR("No game has been won yet."));
+		zine_put(d, "p", NULL,
+			 is_any_won(z) ? STR("So far only the house has won.")
+				       : STR("No game has been won yet."));
 	}
 	for (int i = 0; i < n; i++) {
 		zine_open(d, "tr", NULL);

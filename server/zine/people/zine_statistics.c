@@ -101,6 +101,14 @@ static void count_roles(const struct zine *z, const struct game_rules *r,
 	}
 }
 
+static bool is_any_over(const struct zine *z, const struct game_rules *r)
+{
+	for (int i = 0; i < z->n_games; i++)
+		if (z->games[i].rules == r && z->games[i].over && z->games[i].n)
+			return true;
+	return false;
+}
+
 static void roles(struct zine *z, struct zine_doc *d, const struct game_rules *r,
 		  bool alone)
 {
@@ -113,6 +121,10 @@ static void roles(struct zine *z, struct zine_doc *d, const struct game_rules *r
 	zine_put(d, "h2", NULL,
 		 alone ? str_printf(z->a, "The %s", kinds)
 		       : str_printf(z->a, "%s: the %s", r->title, kinds));
+	if (!all.n && is_any_over(z, r)) {
+		zine_putf(d, "p", NULL, "No game with %s has finished yet.", kinds);
+		return;
+	}
 	if (!all.n) {
 		none(d);
 		return;

@@ -3,6 +3,7 @@
 #include "rules/dragon_dune/phases/collect.h"
 #include "rules/dragon_dune/phases/setup.h"
 #include "rules/dragon_dune/phases/turn.h"
+#include "rules/dragon_dune/report/report.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
 
 static struct err err;
@@ -209,6 +210,35 @@ START_TEST(four_castles_win_for_two)
 }
 END_TEST
 
+static void stands(int seat, int wanted_has, int wanted_needs)
+{
+	static struct dd_view v;
+	int has, needs;
+
+	v.t = d.s.t;
+	dd_count_aim(&v, seat, &has, &needs);
+	ck_assert_int_eq(has, wanted_has);
+	ck_assert_int_eq(needs, wanted_needs);
+}
+
+/* [DD-054, DD-037] Who is ahead: alone each counts what they control alone, allies what they control together, also where both
+ * stand in one castle. */
+START_TEST(standings_count_allies_together)
+{
+	put(E, DD_3C, 1);
+	put(E, DD_5C, 1);
+	put(G, DD_5C, 1);
+	put(O, DD_1C, 1);
+	stands(E, 1, 3);
+	stands(G, 0, 3);
+	stands(O, 1, 3);
+	allies(E, G);
+	stands(E, 2, 4);
+	stands(G, 2, 4);
+	stands(O, 1, 3);
+}
+END_TEST
+
 /* [DD-055] Turn 6 ends: the Orcs and their ally. */
 START_TEST(orcs_win_by_default)
 {
@@ -376,8 +406,9 @@ DUNE_MAIN("dragon_dune/turns", it_takes_four, the_first_position,
 	  the_wild_dragon_begins_at_three_dice, options_of_balance,
 	  orcs_place_their_ten, orcs_who_say_nothing, two_for_each_token,
 	  nobody_collects_where_nobody_is_in_control, hidden_elves_do_not_contest,
-	  three_castles_win_for_one, four_castles_win_for_two, orcs_win_by_default,
-	  gold_is_given, agreements_are_put_on_record, the_title_passes,
+	  three_castles_win_for_one, four_castles_win_for_two,
+	  standings_count_allies_together, orcs_win_by_default, gold_is_given,
+	  agreements_are_put_on_record, the_title_passes,
 	  the_title_stays_where_the_option_says_so,
 	  a_battle_phase_opens_where_enemies_meet,
 	  nobody_is_asked_for_bids_they_cannot_make, fast_games_bid_and_march_together,

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/control.h"
 #include "rules/dune/phases/collect.h"
+#include "rules/dune/report/report.h"
 #include "tests/rules/dune/dune_kit.h"
 
 static int stronghold(int i)
@@ -252,12 +253,43 @@ START_TEST(without_the_guild_the_fremen_and_without_both_most_strongholds)
 }
 END_TEST
 
+static void stands(int seat, int wanted_has, int wanted_needs)
+{
+	static struct du_view v;
+	int has, needs;
+
+	v.t = d.s.t;
+	du_count_aim(&v, seat, &has, &needs);
+	ck_assert_int_eq(has, wanted_has);
+	ck_assert_int_eq(needs, wanted_needs);
+}
+
+/* [DU-055] Who is ahead: three win alone, four for two allies, five for three; allies count together. */
+START_TEST(standings_count_allies_together)
+{
+	hold(A, 0, 2);
+	hold(H, 2, 1);
+	hold(E, 3, 1);
+	stands(A, 2, 3);
+	stands(H, 1, 3);
+	d.s.t.ally[A] = H;
+	d.s.t.ally[H] = A;
+	stands(A, 3, 4);
+	stands(H, 3, 4);
+	stands(E, 1, 3);
+	d.s.t.ally[H] = E;
+	d.s.t.ally[E] = A;
+	stands(A, 4, 5);
+	stands(E, 4, 5);
+}
+END_TEST
+
 DUNE_MAIN("dune/collect", holding_a_city_or_the_smugglers_pays,
 	  a_contested_stronghold_pays_nobody, each_force_in_the_sector_collects,
 	  nobody_collects_more_than_lies_there_and_storm_order_decides,
 	  advisors_collect_nothing, bribes_are_usable_after_the_pause,
-	  three_strongholds_win_alone, two_allies_need_four_together,
-	  a_victory_that_was_foretold_is_theirs,
+	  three_strongholds_win_alone, standings_count_allies_together,
+	  two_allies_need_four_together, a_victory_that_was_foretold_is_theirs,
 	  the_bene_gesserit_may_foretell_their_own_ally, the_last_turn_ends_the_game,
 	  the_guild_wins_when_nobody_has, the_fremen_win_where_they_hold_out,
 	  an_ally_of_the_fremen_shares_their_end,

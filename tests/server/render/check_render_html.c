@@ -135,7 +135,7 @@ START_TEST(ground_and_padding_are_those_of_cells)
 	/* The masthead: the game, and where it stands as a postmark. */
 	ck_assert_int_eq(
 		count(html,
-		      "//tr[td[1]/h1 and td[2]/p[@class='pg-stamp' and starts-with(.,'TURN 5,')]]"),
+		      "//tr[td[1]/h1 and td[2]//td[@class='pg-stamp' and starts-with(.,'TURN 5,')]]"),
 		1);
 }
 END_TEST

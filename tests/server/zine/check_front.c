@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "rules/game.h"
 #include "server/people/open_game.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
@@ -147,6 +148,77 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 }
 END_TEST
 
+/* "How it came to this": the headlines before the story's, the latest first. What the story tells is not told again among
+ * what came from the press. */
+START_TEST(the_story_tells_how_it_came_to_this)
+{
+	static const char before[] = "//article[@class='story']/ol[@class='before']/li";
+	static const char press[] = "//ul[@class='latest']/li";
+
+	paper_begin(true);
+	paper_write();
+	ck_assert_int_eq(paper_count("index.html", before),
+			 0); /* nothing came before */
+	paper_run_turn();
+	paper_write();
+	/* After turn 1: 2-1, and before it 1-4, 1-3, 1-2 and 1-1. */
+	static const char *const pages[] = {"1-4", "1-3", "1-2", "1-1"};
+	ck_assert_int_eq(paper_count("index.html", before), 4);
+	for (int i = 0; i < 4; i++)
+		ck_assert(str_equal(
+			paper_ask("index.html",
+				  str_z(paper.a, str_printf(paper.a, "%s[%d]//a/@href",
+							    before, i + 1))),
+			str_printf(paper.a, "kestrel/%s.html", pages[i])));
+	ck_assert_int_eq(paper_count("index.html", press), 0);
+	paper_run();
+	paper_write();
+	ck_assert_int_eq(paper_count("index.html", press), 1);
+	ck_assert(str_is(paper_ask("index.html", "//ul[@class='latest']/li//a/@href"),
+			 "kestrel/1-1.html"));
+	paper_is_sound();
+}
+END_TEST
+
+/* A new house shows what it plays. */
+START_TEST(a_house_without_a_game_shows_its_games)
+{
+	static const char card[] = "//article[@class='card']";
+	int n = 0;
+
+	paper_write();
+	for (const struct game_rules *const *g = games; *g; g++, n++) {
+		const char *of = str_z(
+			paper.a, str_printf(paper.a, "%s[h3='%s']", card, (*g)->title));
+		ck_assert_int_eq(paper_count("index.html", of), 1);
+		struct str told = paper_ask("index.html", of);
+		int least = (*g)->seats_min, most = game_players_max(*g);
+		struct str range = str_printf(paper.a, "for %d to %d", least, most),
+			   exact = str_printf(paper.a, "for %d players", most);
+		ck_assert(
+			paper_has(told, str_z(paper.a, least < most ? range : exact)));
+	}
+	ck_assert_int_ge(n, 1);
+	ck_assert_int_eq(paper_count("index.html", card), n);
+	paper_is_sound();
+	paper_begin(true);
+	paper_write();
+	ck_assert_int_eq(paper_count("index.html", card), 0);
+}
+END_TEST
+
+/* It is shown at any depth: its links have the zine's place on the web. */
+START_TEST(a_page_that_is_not_there_leads_to_those_that_are)
+{
+	paper.home.config.zine_url = STR("https://example.org/zine");
+	paper_write();
+	ck_assert(str_is(paper_ask("404.html", "//main//a/@href"),
+			 "https://example.org/zine/index.html"));
+	ck_assert(str_is(paper_ask("404.html", "//link[@rel='stylesheet']/@href"),
+			 "https://example.org/zine/style.css"));
+}
+END_TEST
+
 #define COLOPHON "//section[@class='colophon']"
 
 START_TEST(the_front_page_tells_its_number_and_its_editor)
@@ -261,6 +333,9 @@ static Suite *suite(void)
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
 	tcase_add_test(t, a_game_that_is_open_tells_where_to_write);
+	tcase_add_test(t, the_story_tells_how_it_came_to_this);
+	tcase_add_test(t, a_house_without_a_game_shows_its_games);
+	tcase_add_test(t, a_page_that_is_not_there_leads_to_those_that_are);
 	tcase_add_test(t, each_issue_has_a_number_that_stays);
 	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);

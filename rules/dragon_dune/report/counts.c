@@ -1,0 +1,45 @@
+/* What is counted for each seat: see report.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dragon_dune/engine/control.h"
+#include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/table/view.h"
+
+const char *dd_count_name(int which)
+{
+	static const char *const names[] = {N_("Castles"), N_("Gold"), N_("Tokens"),
+					    NULL};
+
+	return names[which];
+}
+
+const char *dd_count_what(int which)
+{
+	static const char *const whats[] = {N_("castles controlled"), N_("gold held"),
+					    N_("tokens on the board")};
+
+	return whats[which];
+}
+
+int dd_count(const void *view, int which, int seat)
+{
+	const struct dd_view *v = view;
+	int n = 0;
+
+	if (which == 0)
+		return dd_castles(&v->t, seat);
+	if (which == 1)
+		return v->t.gold[seat];
+	for (int at = 0; at < DD_AREAS; at++)
+		n += v->t.tokens[at][seat];
+	return n;
+}
+
+void dd_count_aim(const void *view, int seat, int *has, int *needs)
+{
+	const struct dd_table *t = &((const struct dd_view *)view)->t;
+	bool alone = t->ally[seat] == DD_NOBODY;
+
+	*has = alone ? dd_castles(t, seat) : dd_alliance_castles(t, seat);
+	*needs = alone ? DD_CASTLES_ALONE : DD_CASTLES_TOGETHER;
+}

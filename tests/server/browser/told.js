@@ -1,0 +1,106 @@
+// What a newcomer looks for.
+"use strict";
+const path = require("path");
+const { whole, some, tell, kinds_of, widen, show_still } = require("./kit");
+
+// What somebody who knows nothing looks for (and can press with a finger): who did what and who leads stand on the first screen, also of a small phone; the press is not alone
+// beside nothing; counters stand beside their names, and words below pictures in a row; a short number or word is not broken; cells of a table do not
+// touch, and no table has heads alone; a game that is open says
+// where to write; a row of boards begins at its head.
+async function told(page, dir) {
+	const name = path.basename(path.dirname(dir)), sizes = some([320, 360, 768, 1024, 1280, 1920], dir);
+	const why = Object.fromEntries(sizes.map((width) => [width, []]));
+	for (const file of kinds_of(dir)) {
+		for (const [i, width] of sizes.entries()) {
+			// A page is opened on a phone and on a desk; between them its window is moved.
+			if (whole || i === 0 || width === 1280) {
+				await page.setViewport({ width, height: 640 });
+				await show_still(page, file);
+			}
+			await widen(page, width, 640);
+			const seen = await page.evaluate(() => {
+				const why = [], high = 640, top = (e) => e.getBoundingClientRect().top, all = (s) => [...document.querySelectorAll(s)];
+				if (scrollY)
+					why.push(`it begins ${scrollY} pixels below its head`);
+				const first = all(".issue .headline, .story .headline")[0], leads = all("main > .standing .leads, .story .leads")[0];
+				if (first && top(first) > high * 0.53)
+					why.push(`its headline is ${Math.round(top(first))} pixels down`);
+				if (leads && top(leads) > high)
+					why.push(`who leads is ${Math.round(top(leads))} pixels down`);
+				if (document.body.className === "issue" && all(".standing .tally").length && !leads && !all(".masthead .line")[0].textContent.includes("ithout a winner"))
+					why.push("it does not say who leads");
+				const [press, shelves] = [".fresh", ".shelves"].map((s) => document.querySelector(s));
+				if (press && press.clientWidth < document.body.clientWidth / 2 && press.clientHeight > shelves.clientHeight + 600)
+					why.push("the press stands beside nothing");
+				/* A finger needs 44 pixels; links within a text are as high as its lines. */
+				for (const e of innerWidth <= 640 ? all("nav a, .ways a, .call a, figcaption a, summary, button, input") : [])
+					if (e.getBoundingClientRect().height && e.getBoundingClientRect().height < 43.5)
+						why.push(`"${e.textContent}" is ${e.getBoundingClientRect().height.toFixed(1)} pixels high`);
+				/* A card of a result has what each side had below the other's, and a bar is as long as its number. */
+				for (const e of all(".matches .score")) {
+					const rights = [...e.querySelectorAll(".had")].map((h) => Math.round(h.getBoundingClientRect().right));
+					if (new Set(rights).size > 1)
+						why.push(`${e.textContent}: its numbers do not stand in a column`);
+				}
+				for (const e of all(".standing .label"))
+					if (!/ \(\d win/.test(e.textContent))
+						why.push(`"${e.textContent}" does not say how many win`);
+				for (const e of all(".race")) {
+					const of = +e.style.getPropertyValue("--of"), has = +e.style.getPropertyValue("--has");
+					if (has > of || e.getBoundingClientRect().width < 4 * of)
+						why.push(`${e.parentElement.textContent}: a bar of ${has} out of ${of}`);
+				}
+				if (all(".who").length && document.querySelector("main").textContent.includes("No game has been won"))
+					why.push("it says that nothing was won above those that won");
+				for (const e of all(".seat"))
+					if (e.children.length > 1 && Math.abs(top(e.children[0]) - top(e.children[1])) > 8)
+						why.push(`${e.textContent} is broken behind its counter`);
+				for (const e of all(".strip")) {
+					const labels = [...e.querySelectorAll("li")].map((li) => [Math.round(top(li)), Math.round(top(li.querySelector(".label")))]);
+					if (labels.some(([li, at]) => labels.some(([other, its]) => li === other && Math.abs(at - its) > 1)))
+						why.push("the words below its boards are not in a row");
+				}
+				for (const e of all("td.pg-n"))
+					if (e.clientHeight && e.textContent.length < 9 && e.textContent.trim()) {
+						const words = document.createRange();
+						words.selectNodeContents(e);
+						if (new Set([...words.getClientRects()].map((r) => Math.round(r.top))).size > 1)
+							why.push(`${e.textContent} is broken`);
+					}
+				const boxes_of = (node) => {
+					const words = document.createRange();
+					words.selectNodeContents(node);
+					return [...words.getClientRects()].filter((r) => r.width > 1);
+				};
+				for (const row of all("table:not([role]) tr")) {
+					const cells = [...row.children].map((e) => boxes_of(e));
+					for (const [i, left] of cells.entries())
+						if (left.some((l) => (cells[i + 1] || []).some((r) => l.top < r.bottom - 2 && r.top < l.bottom - 2 && r.left - l.right < 2.5 && r.left > l.left)))
+							why.push(`"${row.children[i].textContent}" touches "${row.children[i + 1].textContent}"`);
+				}
+				for (const e of all("tbody"))
+					if (!e.children.length)
+						why.push(`the table ${e.parentElement.caption?.textContent} has no rows`);
+				const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+				while (texts.nextNode())
+					for (const word of texts.currentNode.textContent.matchAll(/[\p{L}\d]+/gu))
+						if (word[0].length <= 8 && texts.currentNode.parentElement.closest("table")) {
+							const at = document.createRange();
+							at.setStart(texts.currentNode, word.index);
+							at.setEnd(texts.currentNode, word.index + word[0].length);
+							if (new Set([...at.getClientRects()].map((r) => Math.round(r.top))).size > 1)
+								why.push(`${word[0]} is broken`);
+						}
+				if (all(".masthead")[0] && all(".masthead .line")[0].textContent === "Seats are being filled" && document.body.className === "game" &&
+					!/rules|search/.test(location.pathname) && !all(".call").length)
+					why.push("it does not say how to join");
+				return why;
+			});
+			why[width].push(...seen.map((w) => `${path.relative(dir, file)}: ${w}`));
+		}
+	}
+	for (const width of sizes)
+		tell(why[width].length === 0, `${name} tells what a reader looks for at ${width}`, why[width]);
+}
+
+module.exports = { told };

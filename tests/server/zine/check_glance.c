@@ -1,0 +1,75 @@
+/* What a newcomer finds out at a glance: who is ahead, and how a board is read.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include "tests/kit/paper.h"
+
+/* "Who is ahead?" is answered before the first card, for each seat by its letter and its name. */
+START_TEST(an_issue_says_under_its_headline_who_is_ahead)
+{
+	paper_begin(true);
+	paper_run_turn();
+	paper_write();
+	ck_assert_int_eq(paper_count("kestrel/2-1.html",
+				     "//*[@class='headline']/following-sibling::*[1]"
+				     "[@class='standing']//li"),
+			 4);
+	ck_assert(str_is(paper_ask("kestrel/2-1.html", "//*[@class='standing']/p"),
+			 "Bases (5 win)"));
+	/* In words as well: in this game one seat alone has a number above 0. */
+	static const char leader[] =
+		"//*[@class='standing']//li[number(normalize-space(text()[last()])) > 0]/span[@class='unseen']";
+	ck_assert_int_eq(paper_count("kestrel/2-1.html", leader), 1);
+	ck_assert(str_equal(
+		paper_ask("kestrel/2-1.html",
+			  "//*[@class='standing']/p[@class='leads']"),
+		str_printf(paper.a, "In the lead: %.*s.",
+			   STR_ARG(str_trim(paper_ask("kestrel/2-1.html", leader))))));
+	ck_assert(paper_has(paper_ask("kestrel/2-1.html", "//*[@class='standing']/ul"),
+			    "Blue "));
+	/* Each has its number. */
+	ck_assert_int_eq(
+		paper_count(
+			"kestrel/2-1.html",
+			"//*[@class='standing']//li[number(normalize-space(text()[last()])) >= 0]"),
+		4);
+	/* And a bar of it up to the five that win; who is ahead is marked. */
+	for (int i = 1; i <= 4; i++) {
+		const char *li =
+			str_z(paper.a,
+			      str_printf(paper.a, "//*[@class='standing']//li[%d]", i));
+		struct str number = str_trim(paper_ask(
+			"kestrel/2-1.html",
+			str_z(paper.a, str_printf(paper.a, "%s/text()[last()]", li))));
+		ck_assert(str_ends(
+			paper_ask(
+				"kestrel/2-1.html",
+				str_z(paper.a,
+				      str_printf(paper.a,
+						 "%s/span[@class='race']/@style", li))),
+			str_z(paper.a, str_printf(paper.a, "--of:5;--has:%.*s",
+						  STR_ARG(number)))));
+	}
+	ck_assert(str_equal(paper_ask("kestrel/2-1.html",
+				      "//li[@class='ahead']/span[@class='unseen']"),
+			    paper_ask("kestrel/2-1.html", leader)));
+	/* Somebody who sees a board for the first time is told how it is read. */
+	ck_assert_int_ge(
+		paper_count("kestrel/2-1.html", "//figcaption/details[@class='key']/p"),
+		3);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("zine at a glance");
+	TCase *t = tcase_create("zine at a glance");
+
+	tcase_add_checked_fixture(t, paper_open, paper_close);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, an_issue_says_under_its_headline_who_is_ahead);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
