@@ -3,6 +3,7 @@
  * the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_parts.h"
+#include "rules/pieces/bid_sayings.h"
 
 #define C PHASE(DD_COUNCIL)
 #define B PHASE(DD_BID)
@@ -53,7 +54,13 @@ const struct saying dd_words_laws[] = {
 	{NULL, B, WHOLE | DOUBT, "no bid|card|lot for me|us ?in ?this|today ?turn|round|time", "pass"}, {NULL, B, WHOLE | DOUBT, "?i am|m|stay|sit|stand out ?of ?it ?this|the ?auction|bidding|round|turn|time", "pass"}, {NULL, B, WHOLE | DOUBT, "not|don_t|dont|do_not|never|won_t bid|buy|want ?for|on ?any|anything|a|nothing|some ?card|lot ?this|in ?this|today ?turn|round|time", "pass"}, {NULL, B | M, WHOLE | DOUBT, "skip ?me|us ?please ?this ?turn|round|time", "pass"}, {NULL, B | M, WHOLE | DOUBT, "have|i_have nothing to do|bid|buy|order|say|move|hire|want ?this|in|for ?this ?turn|round|time|phase ?, ?go ?ahead|on", "pass"},
 	{NULL, 0, 0, "pass|hand|send|slip ?over <n> gold ?over to|for ?the <other>", "give $1 to $2"},
 
+	BID_SAYINGS(B, "gold", "maxgold"),
+	{NULL, B, WHOLE | DOUBT, "?take|buy|like|want either|any|each|every|all ?of ?them lot|card for|at <n> ?gold ?each ?, ?but|and ?only|just ?the 1 ?of ?them|em", "bid each $1 ; maxcards 1"},
+
 	/* --- which tokens go, and where --- */
+	{NULL, M, 0, "^ leave|leaving|keep|keeping <n> ?tokens ?behind in|at <area> ?.|,|;|:|and ?and ?move|send ?all ?the others|rest|remainder", "whether rest"},
+	{NULL, M, 0, "may|shall|will|should|can|must leave|leaves|depart", "leave"}, {NULL, PHASE(DD_SETUP), 0, "begin|begins|start|starts|stand|stands in|at", "in"},
+	{NULL, M, DOUBT, "?,|;|.|and|but|while ?and|but|while ?the rest|others|remainder|remaining|other|everyone_else|everybody_else ?tokens ?of ?them ?will|shall|may|can|to stay|stays|remain|remains|hold|holds|sit|sits ?put|tight|still|there|here|behind|home|where ?at ?home ?they|it ?are|is|stand $", ""},
 	{"away", M, 0, "leave|leaves|quit|quits|depart|departs|evacuate|evacuates ?from", ""}, {"onward", M, 0, "for|to|towards|into ?the", ""}, {NULL, M, 0, "<away> <landmark> <onward> <area>", "from $2 to $4"}, {NULL, M, 0, "<many> ?tokens <away> <area> <onward> <area>", "$1 from $3 to $5"},
 	{NULL, M, 0, "^ ?the|my <n> ?tokens in|at <area> stay|stays|remain|remains|stand ?fast|put|there|where ?they ?are .|,|;|: ?and", ""}, {NULL, M, 0, "^ the|my <n> ?tokens in|at <area> go|move|march|walk <onward> <area>", "move $1 from $2 to $4"}, {NULL, M, 0, "?,|; ?and|but not ?to <area> $", ""},
 	{NULL, M, 0, "^ ?no ?conscript|hire|hiring|mercenaries|raise|raising|recruits|conscripts ?tokens|anybody ?,|and|or ?no ?conscript|hire|hiring|mercenaries|recruits|conscripts .|;", ""}, {NULL, M, DOUBT, "^ no|not raise|raising|hire|hiring|conscript|conscription ?tokens in|at <area> ?.|;|,", ""},
@@ -66,14 +73,31 @@ const struct saying dd_words_laws[] = {
 	{NULL, 0, DOUBT, "^ if|when|should <enough> come|comes|arrive|arrives|enter|enters ?to|in|into <area> , ?my|our|the ?people|folk|lot|tokens|elves ?there ?shall|will hide", "hide $2 if enemy >= $1"}, {NULL, 0, DOUBT, "^ if|when ?the red_dragon ?ever burns|comes|visits|hits ?for|to|at ?us|me ?, everybody|everyone|all|everything|we ?of ?us flies|fly|ride|rides|flees|flee|go|goes to <area>", "ride all to $1"},
 	{NULL, M, 0, "^ ?my ace ?:|, ?place ?the ?my <n> ?free|more ?tokens in|at|to|into <area>", "ace place $1 in $2"},
 
+	/* --- the spoils, and treachery, behind a plan --- */
+	{NULL, F, 0, "?,|;|. ?and ?if|when ?i|we ?win ?, keep|keeps|keeping what|whatever|anything|all ?that ?i|we steal|stole|loot|nick|pinch|grab", ", steal retain"}, {NULL, F, 0, "?,|;|. ?and ?if|when ?i|we ?win ?, sell|sells|selling what|whatever|anything|all ?that ?i|we steal|stole|loot|nick|pinch|grab", ", steal sell"},
+	{NULL, F, 0, "?,|;|. ?and if|when|should i|we ?win ?, ?i|we ?will|shall keep|retain ?the ?my card|it|artifact", ", retain"}, {NULL, F, 0, "?,|;|. ?and ?i|we ?will|shall call|declare|cry ?a ?the treachery if|where|when|whenever ?i|we|it|that can|may|possible|is_possible", ", traitor yes"},
+	{NULL, F, 0, "full send|force|strength", "send all"}, {NULL, F, 0, "send ?all everyone|everybody|everything ?that ?i|we ?have|got", "send all"},
+
+	{NULL, F, WHOLE | DOUBT, "<landmark> before|ahead_of ?the <landmark>", "battleorder $1 , $2"},
+
+	{NULL, F, DOUBT, "^ <landmark> :|,|- all but|except|- <n>", "battle $1 send all but $2"}, {NULL, F, DOUBT, "^ <landmark> :|,|- all_but <n>", "battle $1 send all but $2"}, {NULL, F, WHOLE | DOUBT, "how many ?tokens do|does|will|would ?the <seat> ?will send|bring|use|commit|have ?? ", "ask vs $1 number"},
+
+	/* --- a plan by the answer --- */
+	{"when_red", F, 0, "if|when he|she|they|it ?will plays|play|shows|show|has|have|uses|use|is ?a red ?card ?:|, ?then", ""}, {"when_black", F, 0, "if|when he|she|they|it ?will plays|play|shows|show|has|have|uses|use|is ?a black ?card ?:|, ?then", ""}, {"when_none", F, 0, "if|when he|she|they|it ?will plays|play|shows|show|has|have|uses|use none|nothing|no_card ?:|, ?then", ""},
+	{"when_red", F, 0, "?if|for|on|when ?the ?answer|card|it|colour ?is|be|of red ?:|,|-|=|is ?then", ""}, {"when_black", F, 0, "?if|for|on|when ?the ?answer|card|it|colour ?is|be|of black ?:|,|-|=|is ?then", ""}, {"when_none", F, 0, "?if|for|on|when ?the ?answer|card|it|there ?is|be|of none|nothing|no_card|neither ?:|,|-|=|is ?then", ""}, {"when_none", F, 0, "otherwise|else ?:|,|-", ""},
+	{"case_sent", F, 0, "?i|we ?send ?send <many> ?tokens ?,|and|with|plus|+|& ?and|with ?the ?my ?card <card>", "send $1 card $2"}, {"case_sent", F, 0, "?i|we ?send ?send <many> ?tokens ?are|is ?sent ?,|and ?and no|without ?a|any card", "send $1"}, {"case_sent", F, 0, "?i|we ?send ?send <many> ?tokens ?are|is ?sent", "send $1"},
+	{"by_answer", F, 0, "<when_red> <case_sent> ?,|;|.|/ ?and <when_black> <case_sent> ?,|;|.|/ ?and <when_none> <case_sent>", "$2 if red else $4 if black else $6 if none"}, {"by_answer", F, 0, "<when_black> <case_sent> ?,|;|.|/ ?and <when_red> <case_sent> ?,|;|.|/ ?and <when_none> <case_sent>", "$2 if black else $4 if red else $6 if none"}, {"by_answer", F, 0, "<when_red> <case_sent> ?,|;|.|/ ?and <when_black> <case_sent>", "$2 if red else $4 if black"}, {"by_answer", F, 0, "<when_black> <case_sent> ?,|;|.|/ ?and <when_red> <case_sent>", "$2 if black else $4 if red"},
+	SOLE("<by_answer>", "$1"), {NULL, F, WHOLE | DOUBT, "?battle|plan ?in|at|for <area> ?vs ?the ?<seat> ?:|,|;|.|- <by_answer>", "battle $1 $3"},
+
 	/* --- the one battle, or the one against that enemy --- */
-	{"only_vs", F, 0, "vs ?. ?the <seat> ?:|,", "$1"}, {"only_sent", F, 0, "<many> ?tokens", "$1"}, {"only_sent", F, 0, "send|commit|use|field <many> ?tokens", "$1"}, {"only_sent", F, 0, "?send all but|except|- <n>", "all - $1"}, {"only_sent", F, 0, "all_but <n>", "all - $1"},
+	{"only_vs", F, 0, "vs ?. ?the <seat> ?:|,", "$1"}, {"only_sent", F, 0, "<many> ?tokens", "$1"}, {"only_sent", F, 0, "send|commit|use|field <many> ?tokens", "$1"}, {"only_sent", F, 0, "?send all but|except|- <n>", "all but $1"}, {"only_sent", F, 0, "all_but <n>", "all but $1"},
 	{"only_sent", F, 0, "<n> ?tokens ?,|( ?of ?which|them|whom <n> ?is|are special ?tokens ?)", "$1 special $2"}, {"only_sent", F, 0, "<n> ?tokens , 1 ?of ?them|which|whom ?is special", "$1 special 1"},
 	{"spoils", F, 0, "sell ?the ?my loot|spoils|booty|plunder|it|stolen|prize ?card", "steal sell"}, {"spoils", F, 0, "keep ?the ?my loot|spoils|booty|plunder|prize", "steal keep"}, {"spoils", F, 0, "keep ?the ?it|card ?if ?i|we ?win", "retain"}, {"spoils", F, 0, "drop|discard ?the ?it|card ?if|after|afterwards ?i|we ?win", "drop"}, {"spoils", F, 0, "sell what|whatever ?i|we steal", "steal sell"}, {"spoils", F, 0, "keep what|whatever ?i|we steal", "steal keep"}, {"spoils", F, 0, "no|without ?a|any card", "no card"}, {"spoils", F, 0, "special <n>", "special $1"}, {"spoils", F, 0, "no treachery", "traitor no"},
 	ONLY("<only_sent> <with_cards> <spoils> <spoils>", "send $2 card $3 $4 $5"), ONLY("<only_sent> <with_cards> <spoils>", "send $2 card $3 $4"), ONLY("<only_sent> <with_cards>", "send $2 card $3"), ONLY("<only_sent> <spoils> <spoils>", "send $2 $3 $4"), ONLY("<only_sent> <spoils>", "send $2 $3"), ONLY("<only_sent>", "send $2"),
 	SOLE("send|commit|use <only_sent> <with_cards> ?,|;|and ?and <spoils> ?,|;|and ?and <spoils>", "send $1 card $2 $3 $4"), SOLE("send|commit|use <only_sent> <with_cards> ?,|;|and ?and <spoils>", "send $1 card $2 $3"), SOLE("send|commit|use <only_sent> <with_cards>", "send $1 card $2"), SOLE("send|commit|use <only_sent> , <spoils> ?,|;|and ?and <spoils>", "send $1 $2 $3"), SOLE("send|commit|use <only_sent> , <spoils>", "send $1 $2"), SOLE("^ i|we send|commit|use <many> ?tokens", "send $1"),
 	{NULL, F, DOUBT, "^ ?the|my card ?being|is|: ?the <card> ?,|; or|else|otherwise ?else ?, ?the <card> ?if ?it|that ?is|has ?gone|lost|stolen|used", "card $1 , $2"}, {NULL, F, 0, "?, the card being|is ?the", "with"},
 	{NULL, F, DOUBT, "^ ask ?the <seat> ?for ?the ?their|his|her <about> in|at <area> ?,|;|. ?and then|afterwards ?send <many> ?tokens with|and|plus ?the ?card <card>", "ask $3 vs $1 $2 ; battle $3 vs $1 send $4 card $5"}, {NULL, F, WHOLE | DOUBT, "?ask ?for|of ?the ?their|his|her <about> ?? ", "ask my_only_battle $1"}, {NULL, F, OUTLINE, "<about> <only_vs> ?ask|question|of|for|the|card|tell|me|know|want|like|to|please|is|what|which", "ask vs $2 $1"}, {NULL, F, WHOLE | DOUBT, "?like ?to ?know ?the <about> ?of ?the <seat> ?s ?card in|at <area>", "ask $3 vs $2 $1"}, {NULL, F, WHOLE | DOUBT, "what|which <about> do|does|will|would ?the <seat> play|use|send|have|show in|at <area> ?? ", "ask $3 vs $2 $1"},
+	{NULL, C, DOUBT, "?,|;|. ?and|but nobody|none|no_one else ?at_all ?please $", ""}, {NULL, C, 0, "^ ?the <seat> first|1_st ?choice ?,|; ?and|then ?the <seat> second|2_nd ?choice $", "ally $1 $2"},
 	{NULL, C, 0, "be ?the <seat> ?s ?' ally ?, ?or|and|then ?else ?the ?of <seat> ?s ?'", "ally $1 $2"}, {NULL, C, DOUBT, "^ put ?me|us down for ?the <seat> ?,|; ?and ?, at a pinch|push ?, ?the <seat>", "ally $1 $2"},
 	{NULL, 0, 0, NULL, NULL},
 };
