@@ -21,7 +21,7 @@ const struct saying dd_words_hints[] = {
 
 	/* --- bids --- */
 	{NULL, B, HINT, "bid|bids|bidding|offer|offers|pay|spend|buy|auction|tender|worth|purchase|price|outbid|lot|lots", "bid"}, {NULL, B, LIKELY, "card|cards|gold|<n>", "bid"},
-	{NULL, B, HINT, "1 card|lot", "maxcards"}, {NULL, B, HINT, "only|just 1", "maxcards"}, {NULL, B, HINT, "total|altogether|in_all|overall|budget|cap|purse|aggregate|limit", "maxgold __"}, {NULL, B, HINT, "pass|skip|nothing|none|abstain|no_cards|sit|out|saving|save", "pass"},
+	{NULL, B, HINT, "1 card|lot", "maxcards"}, {NULL, B, HINT, "only|just 1", "maxcards"}, {NULL, B, HINT, "total|altogether|in_all|overall|budget|cap|purse|aggregate|limit", "maxgold __"}, {NULL, B, HINT, "pass|skip|nothing|none|abstain|no_cards|sit|out", "pass"},
 
 	/* --- the march --- */
 	{NULL, M, HINT, "conscript|conscripts|conscription|recruit|recruits|recruiting|draft|levy|enlist|call_up|drafted|youngsters", "conscript"},
@@ -33,10 +33,10 @@ const struct saying dd_words_hints[] = {
 	/* --- battles --- */
 	{NULL, F, HINT, "ask|asks|question|know|tell|which|what|colour|color|learn|reveal|disclose", "ask"}, {NULL, F, HINT, "fight|fights|battle|battles|plan|plans|send|sends|attack|commit|commits|throw|against|defend", "battle"},
 	{NULL, F, LIKELY, "<card>", "battle"}, {NULL, F, LIKELY, "<landmark>", "battle"}, {NULL, F, LIKELY, "<n>", "battle"}, {NULL, F, LIKELY, "<other>", "battle"}, {NULL, F, LIKELY, "traitor|keep|steal|special", "battle"},
-	{NULL, F, HINT, "battle_order|first|second", "battle order __, __"},
+	{NULL, F, HINT, "battle_order|first|second", "battle order __ vs __"},
 
 	/* --- any phase --- */
-	{NULL, 0, HINT, "give|gives|gift|donate|present|bribe|hand|hands", "give __ to __"}, {NULL, 0, HINT, "agree|agrees|agreement|deal|bargain", "agree __ \"__\""},
+	{NULL, 0, HINT, "give|gives|gift|donate|present|bribe|hand|hands", "give __ to __"}, {NULL, 0, HINT, "agree|agrees|agreement|deal|bargain", "agree __ __"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */

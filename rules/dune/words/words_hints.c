@@ -30,7 +30,7 @@ const struct saying du_words_hints[] = {
 	/* --- bids --- */
 	{NULL, B, HINT, "bid|bids|bidding|offer|offers|pay|spend|buy|auction|tender|worth|purchase|price|outbid|lot|lots", "bid"}, {NULL, B, LIKELY, "card|cards|spice|<lot>", "bid"}, {NULL, B, LIKELY, "<n>", "bid"},
 	{NULL, B, HINT, "1 card|lot", "maxcards"}, {NULL, B, HINT, "only|just 1", "maxcards"}, {NULL, B, HINT, "total|altogether|in_all|overall|budget|cap|purse|aggregate|limit", "maxspice __"},
-	{NULL, B, HINT, "pass|skip|nothing|none|abstain|no_cards|sit|out|saving|save", "pass"},
+	{NULL, B, HINT, "pass|skip|nothing|none|abstain|no_cards|sit|out", "pass"},
 
 	/* --- the march --- */
 	{NULL, M, HINT, "ship|ships|shipped|shipping|shipment|land|lands|landing|drop|drops|reserve|reserves|off_planet|orbit|deploy|reinforce|reinforcements|parachute|descend|down", "ship"},
@@ -41,13 +41,13 @@ const struct saying du_words_hints[] = {
 
 	/* --- the Voice, prescience, battles --- */
 	{NULL, V, HINT, "voice|command|commands|commanded|forbid|forbids|forbidden|compel|compelled|must_not|may_not|shall_not|order|ordered|obey", "voice"}, {NULL, V, LIKELY, "<kind>", "voice"}, {NULL, V, LIKELY, "play|plays|use|uses|not|no", "voice"},
-	{NULL, V, HINT, "ask|asks|prescience|know|question|tell|tells|reveal|see|disclose|what|which|who|learn|show|vision|foresee", "ask"}, {NULL, V, LIKELY, "leader|weapon|defence|dial", "ask"},
+	{NULL, V, HINT, "ask|asks|prescience|know|question|tell|tells|reveal|disclose|what|which|who|learn|show|vision|foresee", "ask"}, {NULL, V, LIKELY, "leader|weapon|defence|dial", "ask"},
 	{NULL, F, HINT, "fight|fights|battle|battles|plan|plans|dial|dials|wheel|leads|lead|commander|attack|defend|forces", "battle"}, {NULL, F, LIKELY, "<leader_name>", "battle"}, {NULL, L, LIKELY, "<card>", "battle"}, {NULL, F, LIKELY, "<area>", "battle"}, {NULL, L, LIKELY, "<n>", "battle"}, {NULL, F, LIKELY, "<other>", "battle"},
-	{NULL, L, HINT, "storm", "dial storm __"}, {NULL, F, HINT, "order_of_battles|first|second", "battle order __, __"},
+	{NULL, L, HINT, "storm", "dial storm __"}, {NULL, F, HINT, "order_of_battles|first|second", "battle order __ vs __"},
 
 	/* --- any phase --- */
 	{NULL, X | B | M | F, HINT, "give|gives|bribe|gift|donate|present|hand|hands", "give __ to __"}, {NULL, X | B | M | F, HINT, "deal|deals|trade|bargain|agree|agreement", "deal __ give __ get __"},
-	{NULL, 0, HINT, "karama", "karama cancel __"}, {NULL, 0, HINT, "karama <n>", "karama"}, {NULL, X | B | M | F, HINT, "truthtrance|truth", "truth __ __"}, {NULL, 0, HINT, "weather|weather_control", "weather __ if storm hits __"}, {NULL, 0, HINT, "atomics|family_atomics|shield_wall|nuke", "atomics if enemy __ >= __"}, {NULL, 0, HINT, "ghola|tleilaxu_ghola", "ghola __"},
+	{NULL, X | M | V, HINT, "karama", "karama cancel __"}, {NULL, X | B | M | V, HINT, "truthtrance|truth", "truth __ __"}, {NULL, X | B | M | V, HINT, "weather|weather_control", "weather __ if storm hits __"}, {NULL, X | B | M | V, HINT, "atomics|family_atomics|shield_wall|nuke", "atomics if enemy __ >= __"}, {NULL, X | B | M | V, HINT, "ghola|tleilaxu_ghola", "ghola __"},
 	{NULL, 0, HINT, "charity|choam", "charity __"}, {NULL, 0, HINT, "pay_for|pays_for|paying_for|cover", "allypay __"},
 	{NULL, 0, 0, NULL, NULL},
 };
