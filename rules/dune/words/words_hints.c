@@ -48,7 +48,7 @@ const struct saying du_words_hints[] = {
 	/* --- any phase --- */
 	{NULL, X | B | M | F, HINT, "give|gives|bribe|gift|donate|present|hand|hands", "give __ to __"}, {NULL, X | B | M | F, HINT, "deal|deals|trade|bargain|agree|agreement", "deal __ give __ get __"},
 	{NULL, X | M | V, HINT, "karama", "karama cancel __"}, {NULL, X | B | M | V, HINT, "truthtrance|truth", "truth __ __"}, {NULL, X | B | M | V, HINT, "weather|weather_control", "weather __ if storm hits __"}, {NULL, X | B | M | V, HINT, "atomics|family_atomics|shield_wall|nuke", "atomics if enemy __ >= __"}, {NULL, X | B | M | V, HINT, "ghola|tleilaxu_ghola", "ghola __"},
-	{NULL, 0, HINT, "charity|choam", "charity __"}, {NULL, 0, HINT, "pay_for|pays_for|paying_for|cover", "allypay __"},
+	{NULL, 0, HINT, "charity|choam", "charity __"}, {NULL, 0, HINT, "cover|covers|finance|finances", "allypay __"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */
