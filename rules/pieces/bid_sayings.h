@@ -28,6 +28,8 @@
 	{NULL, B, BID_WHOLE, "?nah|nope|naw ?, ?i ?im|am|m good|fine|okay|happy ?, <buys_not> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "sit|sitting ?this ?it ?1 ?round|turn|auction out", "pass"}, \
 	{NULL, B, BID_WHOLE, "leave|leaving ?all ?of ?the cards|lots|auction|bidding ?up to|for ?the others|other|everybody|everyone|somebody|someone|young|younger|rich|richer ?else ?people|players|ones|folk ?<this_time>", "pass"}, \
 	{NULL, B, BID_WHOLE, "leave|count|keep me|us out ?of ?this|the|it ?auction|bidding ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "my purse|" COIN "|money|wallet stays|stay|remains|remain|is|are shut|closed|put|home|in_my_pocket ?<this_time>", "pass"}, \
+	{NULL, B, 0, "everything|anything|all|any|every|each|all_but ?lot|lots|card|cards but|except|save|excepting ?the <a_lot>", "whether but $1"}, \
+	{NULL, B, 0, "everything_but|everyone_but|anything_but|all_but|all_except|everything_except ?the <a_lot>", "whether but $1"}, {NULL, B, 0, "^ ?please say|tell|explain ?me|us what|whether|how|why", "whether"}, \
 	/* --- in prose --- */ \
 	{NULL, B, 0, "on|for|at either ?of ?the ?2 lot|lots|card|cards|one", "for each lot"}, {NULL, B, 0, ",|;|. ?but|and ?in ?all ?but|and ?spend|pay up_to|at_most <n> ?" COIN " in_all|altogether|in_total|total|together|overall", "; " MAXCOIN " $1"}, {NULL, B, 0, "^ 1 card|lot is enough|plenty|sufficient ?for ?me|us ,|;|.|:", "maxcards 1 ;"}, \
 	{NULL, B, 0, "be ?quite|very|most happy|glad|willing|prepared|ready|content|inclined to", ""}, {NULL, B, 0, "part with <n>", "pay $1"}, \

@@ -133,7 +133,7 @@ const struct saying du_words_laws[] = {
 
 	/* --- what is not done otherwise needs no order --- */
 	{NULL, 0, 0, "?,|;|. otherwise|else ?i|it ?do ?is not|nothing|none|no ?play|played|used|use ?it $", ""}, {NULL, F, 0, "?,|;|. ?and weapon|defence i|we ?have|use|take not|none|no", ""},
-	{NULL, F, WHOLE | DOUBT, "<area> before|ahead_of ?the <area>", "battle order $1 , $2"},
+	{NULL, F, WHOLE | DOUBT, "<area> before|ahead_of ?the <area>", "battle order $1 , $2"}, {NULL, F, WHOLE | DOUBT, "first ?i|we ?will|shall ?battle|attack in|at|on <area> ?,|;|.|and ?and ?only ?then|next|after_that|afterwards ?i|we ?battle in|at|on <area>", "battle order $1 , $2"},
 	{NULL, 0, WHOLE | DOUBT, "ask ?the <seat> ?with|by ?my ?a ?truthtrance ?:|, ?if|whether <leader_name> is ?1 ?of ?a ?his|her|their|your traitor|traitors", "truth $1 traitor $2"}, {NULL, 0, 0, "^ he|she|it ?further|also|hereby undertakes|agrees|promises to", ""}, {NULL, 0, WHOLE | DOUBT, "pay ?for <n> ?revivals of|for ?my|his|her|our|its ally", "allyrevive $1"},
 
 	/* --- the nexus --- */
