@@ -23,13 +23,14 @@
 	{"buys_not", B, 0, "?i ?am|m not|no|never|don_t|dont|won_t|wont|will_not|do_not bid|bids|bidding|buy|buying|card|cards|purchase|purchases", ""}, {"buys_not", B, 0, "nothing|none for me|us", ""}, \
 	/* --- no bid for some of the lots, and none at all --- */ \
 	{NULL, B, SAYING_DOUBT, "^ " BID_NONE "<no_lot> ,|;|.|:|but|and ?but|and", ""}, {NULL, B, SAYING_DOUBT, ",|;|.|and|but ?and|but " BID_NONE "<no_lot> $", ""}, \
-	{NULL, B, SAYING_DOUBT, ",|;|.|but ?and|but ?in|with|on|for ?respect|regard ?of|to <no_lot> ?,|:|- nothing|none|zero|pass|no_bid $", ""}, {NULL, B, SAYING_DOUBT, "^ <a_lot> - ;|,", ""}, \
+	{NULL, B, SAYING_DOUBT, ",|;|.|but ?and|but ?in|with|on|for ?respect|regard ?of|to <no_lot> ?is ?worth ?,|:|- nothing|none|zero|pass|no_bid ?to ?me|us $", ""}, {NULL, B, SAYING_DOUBT, "^ <a_lot> - ;|,", ""}, \
 	{NULL, B, BID_WHOLE, "<buys_not> ?<this_time> ,|;|.|-|: <saves> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "<saves> ?<this_time> ,|;|.|-|and ?and ?so <buys_not> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "<saves> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "<buys_not> ?<this_time>", "pass"}, \
 	{NULL, B, BID_WHOLE, "?nah|nope|naw ?, ?i ?im|am|m good|fine|okay|happy ?, <buys_not> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "sit|sitting ?this ?it ?1 ?round|turn|auction out", "pass"}, \
 	{NULL, B, BID_WHOLE, "leave|leaving ?all ?of ?the cards|lots|auction|bidding ?up to|for ?the others|other|everybody|everyone|somebody|someone|young|younger|rich|richer ?else ?people|players|ones|folk ?<this_time>", "pass"}, \
 	{NULL, B, BID_WHOLE, "leave|count|keep me|us out ?of ?this|the|it ?auction|bidding ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "my purse|" COIN "|money|wallet stays|stay|remains|remain|is|are shut|closed|put|home|in_my_pocket ?<this_time>", "pass"}, \
 	{NULL, B, 0, "everything|anything|all|any|every|each|all_but ?lot|lots|card|cards but|except|save|excepting ?the <a_lot>", "whether but $1"}, \
 	{NULL, B, 0, "everything_but|everyone_but|anything_but|all_but|all_except|everything_except ?the <a_lot>", "whether but $1"}, {NULL, B, 0, "^ ?please say|tell|explain ?me|us what|whether|how|why", "whether"}, \
+	{NULL, B, 0, ",|;|. ?and ?in total|altogether|in_all|overall|sum ?:|, ?no ?not ?more ?than ?up_to ?at_most <n> ?" COIN " $", "; " MAXCOIN " $1"}, \
 	/* --- in prose --- */ \
 	{NULL, B, 0, "on|for|at either ?of ?the ?2 lot|lots|card|cards|one", "for each lot"}, {NULL, B, 0, ",|;|. ?but|and ?in ?all ?but|and ?spend|pay up_to|at_most <n> ?" COIN " in_all|altogether|in_total|total|together|overall", "; " MAXCOIN " $1"}, {NULL, B, 0, "^ 1 card|lot is enough|plenty|sufficient ?for ?me|us ,|;|.|:", "maxcards 1 ;"}, \
 	{NULL, B, 0, "be ?quite|very|most happy|glad|willing|prepared|ready|content|inclined to", ""}, {NULL, B, 0, "part with <n>", "pay $1"}, \

@@ -32,7 +32,7 @@ static const struct word words[] = {
 	{"draft", W_CONSCRIPT, 0, 0}, {"levy", W_CONSCRIPT, 0, 0}, {"muster", W_RAISE, 0, 0},
 	{"summon", W_RAISE, 0, 0}, {"dismiss", W_DISBAND, 0, 0}, {"fire", W_DISBAND, 0, 0}, {"send home", W_DISBAND, 0, 0}, {"red dragon", W_RED_DRAGON, 0, WORD_NOUN},
 	{"hire", W_HIRE, 0, 0}, {"hiring", W_HIRE, 0, 0}, {"hired", W_HIRE, 0, 0}, {"raise", W_RAISE, 0, 0},
-	{"move", W_MOVE, 0, 0}, {"moves", W_MOVE, 0, 0}, {"mv", W_MOVE, 0, 0}, {"mov", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"via", W_VIA, 0, 0},
+	{"move", W_MOVE, 0, 0}, {"moves", W_MOVE, 0, 0}, {"mv", W_MOVE, 0, 0}, {"mov", W_MOVE, 0, 0}, {"frm", WORD_FROM, 0, 0}, {"march", W_MOVE, 0, 0}, {"via", W_VIA, 0, 0},
 	{"through", W_VIA, 0, 0}, {"by way of", W_VIA, 0, 0}, {"disband", W_DISBAND, 0, 0}, {"disb", W_DISBAND, 0, 0}, {"disbanded", W_DISBAND, 0, 0}, {"demobilise", W_DISBAND, 0, 0}, {"demobilize", W_DISBAND, 0, 0}, {"recruiting", W_CONSCRIPT, 0, 0},
 	{"hide", W_HIDE, 0, 0}, {"unhide", W_UNHIDE, 0, 0}, {"come out", W_UNHIDE, 0, 0},
 	{"hidden", W_HIDDEN, 0, 0},

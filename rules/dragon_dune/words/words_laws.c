@@ -46,7 +46,7 @@ const struct saying dd_words_laws[] = {
 	/* --- the most that one pays --- */
 	{"never_more", B, 0, "not|never|won_t|wont|will_not|shan_t|shall_not|don_t|dont|do_not|cannot|can_t|may_not|must_not|wouldn_t|would_not", ""}, {"never_more", B, 0, "?shall|will|do|should|must ?i|we under|in no event|case|circumstances|circumstance ?shall|will|do|should|must ?i|we ?be", ""},
 	{"exceeds", B, 0, "?bid|pay|spend|give|go|be|bids|pays|goes ?any higher|more_than|above|over|beyond|past|further_than|than ?than", ""}, {"exceeds", B, 0, "?bid|pay|spend|give|go more|higher|further than", ""}, {"exceeds", B, 0, "?to exceed|pass|top|surpass", ""},
-	{NULL, B, 0, "<never_more> ?i|we <exceeds> <n>", "up_to $3"}, {NULL, B, 0, "<n> ?gold ?, but|and not|never|no more|higher", "up_to $1"}, {NULL, B, 0, "<n> ?gold , not|never|no more|higher $", "up_to $1"}, {NULL, B, 0, "<n> ?gold ?, ?and not a|one ?single coin|penny|piece|gold|bit more", "up_to $1"}, {NULL, B, 0, "<n> ?gold tops", "up_to $1"},
+	{NULL, B, 0, "<never_more> ?i|we <exceeds> <n>", "up_to $3"}, {NULL, B, 0, "<n> ?gold ?, but|and not|never|no more|higher", "up_to $1"}, {NULL, B, 0, "<n> ?gold , not|never|no more|higher $", "up_to $1"}, {NULL, B, 0, "<n> ?gold ?, ?and not a|one ?single coin|penny|piece|gold|bit more", "up_to $1"}, {NULL, B, 0, "on|for ?the <lot> tops|max|maximum", "on lot $1"}, {NULL, B, 0, "<n> ?gold tops", "up_to $1"},
 	{NULL, B, OUTLINE, "<lot> up_to|at_most <n> ?gold|bid|pay|give|for|on|i|my|of|price|limit|be|is|worth|to|me|would|card|only", "bid $1 $2"}, {NULL, B, WHOLE | DOUBT, "?my ?bid ?shall|will|must ?be up_to|at_most <n> ?gold ?in in_all|in_total|total|all|sum|altogether|overall", "maxgold $1"}, {NULL, B, WHOLE | DOUBT, "up_to <n> gold", "maxgold $1"}, {NULL, B, WHOLE | DOUBT, "?my ?total budget|purse|cap|ceiling ?is|:|=|of <n> ?gold ?in_all|total", "maxgold $1"}, {NULL, B, WHOLE | DOUBT, "cap it|me ?all at <n> ?gold", "maxgold $1"}, {NULL, B, WHOLE | DOUBT, "card : ?only|at_most|max <n>", "maxcards $1"},
 	{"paying", B, 0, "^ ?an|the|my <pays>", "$1"}, {"paying", B, 0, "with|using|use|by|pay|paying|plus|and|,|of|means ?with ?of ?an|the|my <pays>", "$1"},
 	{"num_lot", B, 0, "1_st|first ?lot|card|one", "1"}, {"num_lot", B, 0, "2_nd|second ?lot|card|one", "2"}, {"num_lot", B, 0, "3_rd|third ?lot|card|one", "3"}, {"num_lot", B, 0, "fourth|4_th|last ?lot|card|one", "4"},
@@ -55,7 +55,7 @@ const struct saying dd_words_laws[] = {
 	{NULL, 0, 0, "pass|hand|send|slip ?over <n> gold ?over to|for ?the <other>", "give $1 to $2"},
 
 	BID_SAYINGS(B, "gold", "maxgold"),
-	{NULL, B, WHOLE | DOUBT, "?take|buy|like|want either|any|each|every|all ?of ?them lot|card for|at <n> ?gold ?each ?, ?but|and ?only|just ?the 1 ?of ?them|em", "bid each $1 ; maxcards 1"},
+	{NULL, B, WHOLE | DOUBT, "pay|give|bid|offer ?up_to <n> ?gold for|on either|any|each|all ?of ?them|the ?lot|card ?, ?but ?i ?want|take|buy|need only|just 1", "bid each $1 ; maxcards 1"}, {NULL, B, WHOLE | DOUBT, "?take|buy|like|want either|any|each|every|all ?of ?them lot|card for|at <n> ?gold ?each ?, ?but|and ?only|just ?the 1 ?of ?them|em", "bid each $1 ; maxcards 1"},
 
 	/* --- which tokens go, and where --- */
 	{NULL, M, 0, "^ leave|leaving|keep|keeping <n> ?tokens ?behind in|at <area> ?.|,|;|:|and ?and ?move|send ?all ?the others|rest|remainder", "move whether rest"},
@@ -78,7 +78,7 @@ const struct saying dd_words_laws[] = {
 	{NULL, F, 0, "?,|;|. ?and if|when|should i|we ?win ?, ?i|we ?will|shall keep|retain ?the ?my card|it|artifact", ", retain"}, {NULL, F, 0, "?,|;|. ?and ?i|we ?will|shall call|declare|cry ?a ?the treachery if|where|when|whenever ?i|we|it|that can|may|possible|is_possible", ", traitor yes"},
 	{NULL, F, 0, "full send|force|strength", "send all"}, {NULL, F, 0, "send ?all everyone|everybody|everything ?that ?i|we ?have|got", "send all"},
 
-	{NULL, F, WHOLE | DOUBT, "<landmark> before|ahead_of ?the <landmark>", "battleorder $1 , $2"}, {NULL, F, WHOLE | DOUBT, "first ?i|we ?will|shall ?battle|attack in|at|on <area> ?,|;|.|and ?and ?only ?then|next|after_that|afterwards ?i|we ?battle in|at|on <area>", "battleorder $1 , $2"},
+	{NULL, F, WHOLE | DOUBT, "<landmark> ?goes|comes|is before|ahead_of ?the <landmark>", "battleorder $1 , $2"}, {NULL, F, WHOLE | DOUBT, "?i first ?i|we ?will|shall ?battle|attack in|at|on <area> ?,|;|.|and ?and ?only ?then|next|after_that|afterwards ?i|we ?battle in|at|on <area>", "battleorder $1 , $2"},
 
 	{NULL, F, DOUBT, "^ <landmark> :|,|- all but|except|- <n>", "battle $1 send all but $2"}, {NULL, F, DOUBT, "^ <landmark> :|,|- all_but <n>", "battle $1 send all but $2"}, {NULL, F, WHOLE | DOUBT, "how many ?tokens do|does|will|would ?the <seat> ?will send|bring|use|commit|have ?? ", "ask vs $1 number"},
 

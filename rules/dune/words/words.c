@@ -22,7 +22,7 @@ static const struct word words[] = {
 	{"bid", W_BID, 0, 0}, {"bids", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN}, {"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0}, {"beyond", W_BEYOND, 0, 0}, {"everything", WORD_EVERYONE, 0, 0}, {"l", W_LOT, 0, WORD_LETTER}, {"below", W_BELOW, 0, 0}, {"or more", W_AT_LEAST, 0, 0},
 	{"maxcards", W_MAXCARDS, 0, 0}, {"maxspice", W_MAXSPICE, 0, 0},
 	{"allypay", W_ALLYPAY, 0, 0}, {"ally pay", W_ALLYPAY, 0, 0}, {"allyrevive", W_ALLYREVIVE, 0, 0}, {"ally revive", W_ALLYREVIVE, 0, 0},
-	{"revive", W_REVIVE, 0, 0}, {"ship", W_SHIP, 0, 0}, {"shipment", W_SHIP, 0, 0}, {"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"mov", W_MOVE, 0, 0},
+	{"revive", W_REVIVE, 0, 0}, {"ship", W_SHIP, 0, 0}, {"shipment", W_SHIP, 0, 0}, {"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"mov", W_MOVE, 0, 0}, {"frm", WORD_FROM, 0, 0},
 	{"ally", W_ALLY, 0, 0}, {"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0}, {"pass", W_PASS, 0, 0},
 	{"advise", W_ADVISE, 0, 0}, {"flip", W_FLIP, 0, 0}, {"ride", W_RIDE, 0, 0}, {"when", W_WHEN, 0, 0}, {"intrusion", W_INTRUSION, 0, 0}, {"protect", W_PROTECT, 0, 0},
 	{"cancel", W_CANCEL, 0, 0}, {"answer", W_ANSWER, 0, 0}, {"give", W_GIVE, 0, 0}, {"bribe", W_GIVE, 0, 0}, {"deal", W_DEAL, 0, 0}, {"deal with", W_DEAL, 0, 0}, {"get", W_GET, 0, 0}, {"gets", W_GET, 1, 0}, {"gives", W_GIVE, 1, 0}, {"voice", W_VOICE, 0, 0}, {"ask", W_ASK, 0, 0},

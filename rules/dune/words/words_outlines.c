@@ -16,7 +16,7 @@
 /* Words of the game that may be beside the parts. */
 #define MODAL " ?forces|would|should|shall|must|ought|me|has|have|be|as|my|our"
 #define GOING                                                                          \
-	MODAL "|move|march|send|go|ship|from|to|in|on|at|place|take|fly|withdraw|retreat|bring"
+	MODAL "|move|march|send|go|from|to|in|on|at|place|take|fly|withdraw|retreat|bring"
 #define BIDDING                                                                        \
 	MODAL "|bid|spice|pay|give|send|for|on|to|in|up_to|at_most|max|maximum|limit|card|lot"
 

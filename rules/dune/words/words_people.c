@@ -103,7 +103,7 @@ const struct saying du_words_people[] = {
 	{NULL, L, DOUBT, "^ dial ?:|= <num> ?,|;|.|and ?and ?with spice ?:|= <n>", "battle dial $1 spice $2"}, {NULL, L, 0, "sp <n>", "spice $1"}, {NULL, L, 0, "<card> as ?my|a weapon", "weapon $1"}, {NULL, L, 0, "<card> as|for ?my|a defence", "defence $1"}, {NULL, L, 0, "no traitor call", "call no"}, {NULL, L, 0, "do not|n't call ?a|any traitor", "call no"}, {NULL, L, 0, "<num> dialled|dialed", "dial $1"},
 	{NULL, L, 0, "capture and kill", "capture kill"}, {NULL, L, 0, "capture and keep", "capture keep"},
 	{NULL, L, WHOLE | DOUBT, "<area> <n> / <n> <leader_name>", "battle $1 dial $2 spice $3 leader $4"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> / <n> ?:|,|/ <leader_name>", "battle $1 dial $2 spice $3 leader $4"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> ?, ?with <n> spice ?, <leader_name> ?, <card> ?, ?and <card>", "battle $1 dial $2 spice $3 leader $4 , $5 , $6"}, {NULL, L, WHOLE | DOUBT, "<area> ?:|, <n> ?, ?with <n> spice ?, <leader_name>", "battle $1 dial $2 spice $3 leader $4"},
-	{NULL, L, WHOLE | DOUBT, "dial <n> ?,|and|with ?with spice <n>", "battle dial $1 spice $2"}, {NULL, L, WHOLE | DOUBT, "?in|fight|battle ?in|at <area> first ?, ?and ?then|next|afterwards ?in|at <area>", "battle order $1 , $2"},
+	{NULL, L, WHOLE | DOUBT, "dial <n> ?,|and|with ?with spice <n>", "battle dial $1 spice $2"}, {NULL, L, WHOLE | DOUBT, "?in|fight|battle ?in|at <area> first ?, ?and ?then|next|afterwards ?in|at <area>", "battle_order $1 , $2"},
 	{NULL, L, 0, "full|whole|complete|total ?spice support", "whether spice"}, {NULL, L, 0, "any leader", "whether leader"},
 
 	/* --- plans in prose --- */
