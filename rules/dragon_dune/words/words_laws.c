@@ -58,6 +58,7 @@ const struct saying dd_words_laws[] = {
 	{NULL, B, WHOLE | DOUBT, "pay|give|bid|offer ?up_to <n> ?gold for|on either|any|each|all ?of ?them|the ?lot|card ?, ?but ?i ?want|take|buy|need only|just 1", "bid each $1 ; maxcards 1"}, {NULL, B, WHOLE | DOUBT, "?take|buy|like|want either|any|each|every|all ?of ?them lot|card for|at <n> ?gold ?each ?, ?but|and ?only|just ?the 1 ?of ?them|em", "bid each $1 ; maxcards 1"},
 
 	/* --- which tokens go, and where --- */
+	{NULL, M, DOUBT, "^ ?the <landmark> garrison|crowd|lot|crew|tokens|people ?,|:|( ?all <n> ?of ?them ?) ?,|: ?go|goes|move to|into|->|> <area>", "move $2 from $1 to $3"},
 	{NULL, M, 0, "^ leave|leaving|keep|keeping <n> ?tokens ?behind in|at <area> ?.|,|;|:|and ?and ?move|send ?all ?the others|rest|remainder", "move whether rest"},
 	{NULL, M, 0, "may|shall|will|should|can|must leave|leaves|depart", "leave"}, {NULL, PHASE(DD_SETUP), 0, "begin|begins|start|starts|stand|stands in|at", "in"},
 	{NULL, M, DOUBT, "?,|;|.|and|but|while ?and|but|while ?the rest|others|remainder|remaining|other|everyone_else|everybody_else ?tokens ?of ?them ?will|shall|may|can|to stay|stays|remain|remains|hold|holds|sit|sits ?put|tight|still|there|here|behind|home|where ?at ?home ?they|it ?are|is|stand $", ""},

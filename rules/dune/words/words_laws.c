@@ -76,6 +76,7 @@ const struct saying du_words_laws[] = {
 	{NULL, M, 0, "to ?the ~carthag , ?the ?in sector <n>", "to $1 sector $2"},
 
 	{NULL, M, WHOLE | DOUBT, "set|put|place <n> ?of ?ours|mine|my ?<men> down <into>", "ship $1 to $3"},
+	{NULL, M, DOUBT, "^ ?the ~carthag garrison|crowd|lot|crew|forces|people ?,|:|( ?all <n> ?of ?them ?) ?,|: ?go|goes|move to|into|->|> <area>", "move $2 from $1 to $3"},
 	{NULL, M, 0, "ferry|ferries|shuttle|shuttles", "ship"},
 	/* "there" is the place that was named before the condition */
 	{NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got more_than|over <n> ?<men> ?already there", "to $1 , but if $2 in $1 beyond $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got more than <n> ?<men> ?already there", "to $1 , but if $2 in $1 beyond $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got ?at_least <n> ?or_more ?<men> ?already there", "to $1 , but if $2 in $1 >= $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?there ?are more_than|over <n> ?enemy ?enemies ?<men> ?are there", "to $1 , but if enemy $1 beyond $2"}, {NULL, M, 0, "to ?the <area> ?, if ?there ?are at_most|up_to|no_more_than <n> ?enemy ?enemies ?<men> there", "to $1 if enemy $1 <= $2"}, {NULL, M, 0, "unless ?the storm stands|sits|lies|rests|rages|blows|is there", "unless storm it"},
