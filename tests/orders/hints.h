@@ -167,4 +167,47 @@ static inline bool hint_is_plain(const struct saying *s, unsigned open)
 	       !strchr(s->says, ' ') && !strchr(s->says, '<');
 }
 
+/* Each word of the table, at that seat and in that phase. */
+static inline void check_hint_words(const struct reader *r, const struct saying *table,
+				    hint_elsewhere *elsewhere)
+{
+	struct arena *a = arena_create();
+	struct str form = form_of(a, r);
+
+	for (const struct saying *s = table; s->says; s++) {
+		struct str means = str_of(s->means), verb;
+		str_word(&means, &verb);
+		if (hint_is_plain(s, reader_open(r)))
+			hold_words(r, form, s, verb, strstr(s->means, "__"), elsewhere);
+	}
+	arena_destroy(a);
+}
+
+/* What is only said to people is not told to be an order. */
+static inline void check_table_talk(const struct reader *r)
+{
+	static const char *const talk[] = {
+		"The tulips are lovely!", "My train was late today.",
+		"Thanks to all of you.",  "See you, all of you.",
+		"It rains in Leeds.",
+	};
+	struct arena *a = arena_create();
+
+	for (size_t i = 0; i < sizeof talk / sizeof *talk; i++) {
+		const struct reading *read = orders_read(a, r, str_of(talk[i]), NULL);
+		ck_assert_msg(!read->lines[0].hints.n, "'%s' gets '%.*s'", talk[i],
+			      STR_ARG(read->lines[0].hints));
+	}
+	arena_destroy(a);
+}
+
+/* Is the row a line of the table itself, with blanks? */
+static inline bool hint_in_table(const struct saying *table, struct str row)
+{
+	for (const struct saying *s = table; s->says; s++)
+		if (str_iequal(str_of(s->means), row) && strstr(s->means, "__"))
+			return true;
+	return false;
+}
+
 #endif

@@ -81,7 +81,7 @@ const struct saying du_words_laws[] = {
 	/* "there" is the place that was named before the condition */
 	{NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got more_than|over <n> ?<men> ?already there", "to $1 , but if $2 in $1 beyond $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got more than <n> ?<men> ?already there", "to $1 , but if $2 in $1 beyond $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got ?at_least <n> ?or_more ?<men> ?already there", "to $1 , but if $2 in $1 >= $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?there ?are more_than|over <n> ?enemy ?enemies ?<men> ?are there", "to $1 , but if enemy $1 beyond $2"}, {NULL, M, 0, "to ?the <area> ?, if ?there ?are at_most|up_to|no_more_than <n> ?enemy ?enemies ?<men> there", "to $1 if enemy $1 <= $2"}, {NULL, M, 0, "unless ?the storm stands|sits|lies|rests|rages|blows|is there", "unless storm it"},
 
-	/* Before any place is named it is none that comes later. */
+	/* Before a place is named, "there" does not mean one that comes later. */
 	{NULL, M, 0, "^ ?but|and if ?the <seat> <any> there ,", "if whether there ,"}, {NULL, M, 0, "^ ?but|and if ?there <any> there ,", "if whether there ,"},
 	{NULL, M, 0, "^ subject to ?the <area> being free|open|clear|empty ?,", "if free $1 ,"},
 
