@@ -8,7 +8,8 @@
 
 #define BID_WHOLE (SAYING_WHOLE | SAYING_DOUBT)
 /* "nothing on", "I pass for": no bid for what comes behind it. */
-#define BID_NONE "?i ?bid|offer|give|pay pass|skip|nothing|none|zero|no_bid ?on|for|in ?respect ?of ?the "
+#define BID_NONE                                                                       \
+	"?i ?bid|offer|give|pay pass|skip|nothing|none|zero|no_bid ?on|for|in ?respect ?of ?the "
 
 /* B: the phases of the auction; COIN: what is paid; MAXCOIN: the order's word for the most of all bids together. */
 /* clang-format off */
