@@ -122,6 +122,20 @@ static bool is_shown(const struct hints *all, const bool shown[], const struct h
 	return false;
 }
 
+/* "bid 1 __" and "bid 2 __" are one line when their numbers are blanks. */
+static void add_line(struct buf *b, const struct hint *h)
+{
+	struct buf one = buf_in(b->a);
+	struct str rest = buf_str(b), line;
+
+	hint_put(&one, h);
+	while (str_line(&rest, &line))
+		if (str_equal(line, buf_str(&one)))
+			return;
+	buf_z(b, b->n ? "\n" : "");
+	buf_add(b, buf_str(&one));
+}
+
 /* One line of each kind, and then others of those kinds as far as there is room; in the order of the form. */
 static struct str gather(struct free *f, const struct hints *all, int best, int most)
 {
@@ -139,10 +153,8 @@ static struct str gather(struct free *f, const struct hints *all, int best, int 
 			n++;
 		}
 	for (int i = 0; i < all->n; i++)
-		if (shown[i]) {
-			buf_z(&b, b.n ? "\n" : "");
-			hint_put(&b, &all->hint[i]);
-		}
+		if (shown[i])
+			add_line(&b, &all->hint[i]);
 	return buf_str(&b);
 }
 
@@ -227,6 +239,19 @@ static bool offers_whole(const struct line *line)
 	return false;
 }
 
+/* What a line alludes to by the things of an example, it alludes to by a line with blanks of its kind: that has none of the example's
+ * own choices. */
+static void prefer_blanks(struct hints *all)
+{
+	for (int i = 0; i < all->n; i++)
+		for (int k = 0; all->hint[i].example && k < all->n; k++) {
+			struct hint *h = &all->hint[k];
+			if (h->example || !hint_same_kind(h, &all->hint[i]))
+				continue;
+			h->by = h->by > all->hint[i].by ? h->by : all->hint[i].by;
+		}
+}
+
 /* `same`: these words were looked at as they were typed, and stand for the same orders. */
 static int find_best(struct free *f, const struct clause *c, bool same,
 		     struct hints *all)
@@ -240,6 +265,7 @@ static int find_best(struct free *f, const struct clause *c, bool same,
 		allude(f, c, &all->hint[i]);
 		best = all->hint[i].by > best ? all->hint[i].by : best;
 	}
+	prefer_blanks(all);
 	return best;
 }
 

@@ -114,17 +114,31 @@ static void put_example(struct buf *b, const struct hint *h)
 	}
 }
 
-/* The amount that stands in a line with blanks is all that there is, and not what the writer said. */
-static void put_blanks(struct buf *b, struct str text)
+/* "bid 1 __", "battle 17 vs orcs": right behind the verb it is a name. */
+static bool names_thing(const struct hint *h)
 {
-	struct str word;
-	bool first = true;
+	return h->n > 2 && h->t[1].kind == TOKEN_NUMBER && !h->t[2].glued &&
+	       (h->t[2].kind == TOKEN_BLANK || h->t[2].id >= WORD_GAME);
+}
 
-	while (str_word(&text, &word)) {
-		bool number = word.s[0] >= '0' && word.s[0] <= '9';
-		buf_z(b, first ? "" : " ");
-		buf_add(b, number ? STR("__") : word);
-		first = false;
+static bool is_number(struct str word)
+{
+	size_t n = 0;
+
+	while (n < word.n && word.s[n] >= '0' && word.s[n] <= '9')
+		n++;
+	return n && n == word.n;
+}
+
+/* The amount that stands in a line with blanks is all that there is, and not what the writer said. */
+static void put_blanks(struct buf *b, const struct hint *h)
+{
+	struct str text = h->text, word;
+
+	for (int i = 0; str_word(&text, &word); i++) {
+		bool amount = is_number(word) && !(i == 1 && names_thing(h));
+		buf_z(b, i ? " " : "");
+		buf_add(b, amount ? STR("__") : word);
 	}
 }
 
@@ -133,5 +147,5 @@ void hint_put(struct buf *b, const struct hint *h)
 	if (h->example)
 		put_example(b, h);
 	else
-		put_blanks(b, h->text);
+		put_blanks(b, h);
 }

@@ -41,6 +41,8 @@ static int between(const struct token t[], int n, int i)
 	    t[i - 1].kind == TOKEN_NUMBER && t[i + 1].kind == TOKEN_NUMBER &&
 	    t[i + 1].glued)
 		return 0; /* 2.5 */
+	if (i && i + 1 < n && token_is_hyphen(&t[i]) && t[i].glued && t[i + 1].glued)
+		return 0; /* "Tuek-Carthag" is one thing, or the way from one to the other */
 
 	while (end < n && is_stop(&t[end]))
 		end++;

@@ -40,8 +40,8 @@ static bool is_of_game(const void *with, const struct word *w)
 	return w->id >= WORD_GAME || w->id == WORD_SEAT;
 }
 
-/* Unknown words read as the words of the game that they are nearest to; how many. */
-static int mend(struct free *f, struct clause *c)
+/* Unknown words read as the words of the game that they are nearest to; how many. `names`: one of them is a name. */
+static int mend(struct free *f, struct clause *c, bool *names)
 {
 	const struct word *w, *second;
 	struct choice choice = {.fits = is_of_game};
@@ -57,6 +57,7 @@ static int mend(struct free *f, struct clause *c)
 		if (!words)
 			continue;
 		token_patch(c->t, &c->n, i, words, w);
+		*names |= w->id >= WORD_GAME && w->flags & WORD_NOUN;
 		n++;
 	}
 	return n;
@@ -67,7 +68,8 @@ static bool read_mended(struct free *f, const struct clause *c, int first, bool 
 {
 	struct clause *mended = free_clause(f, c->t, c->n);
 
-	*slips = mend(f, mended) > 0;
+	bool names = false;
+	*slips = mend(f, mended, &names) > 0;
 	if (!*slips)
 		return false;
 	phrases_respell(f->phrases, mended);
@@ -122,10 +124,18 @@ static bool read_loosely(struct free *f, const struct clause *c, int first, bool
 	struct clause *mended = free_clause(f, c->t, c->n);
 
 	f->outline = free_outline;
-	int end = free_orders(f, c, 0);
-	if (f->n_pieces == first && slips && mend(f, mended)) {
+	int end = 0;
+	bool names = false, any = slips && mend(f, mended, &names);
+	/* A name that is misspelt would else be passed over as a word that nobody knows. */
+	if (!names)
+		end = free_orders(f, c, 0);
+	if (f->n_pieces == first && any) {
 		phrases_respell(f->phrases, mended);
-		end = free_orders(f, c = mended, 0);
+		end = free_orders(f, mended, 0);
+		if (f->n_pieces > first)
+			c = mended;
+		else if (names)
+			end = free_orders(f, c, 0);
 	}
 	f->outline = NULL;
 	if (f->n_pieces > first && free_ends_aside(c, end)) {

@@ -41,6 +41,7 @@ ALLOWED = (
     ("rules/dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dragon_dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/dune/words/words_prose.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_outlines.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/phases/asked.c", "people are 'they': he", "words that a player may write"),
     ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),

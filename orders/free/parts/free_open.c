@@ -116,6 +116,17 @@ static bool leaves_choice(const struct token t[], int from, int to,
 	return false;
 }
 
+/* "no more than 1", "never spend more than 9": at most. */
+static bool is_denied_before(const struct token t[], int i)
+{
+	static const char *const no[] = {"no", "not", "never"};
+
+	for (int k = i > 2 ? i - 2 : 0; k < i; k++)
+		if (TOKEN_AMONG(&t[k], no))
+			return true;
+	return false;
+}
+
 /* "higher than 12 in C1", "more than 8": no card and no amount is named. In a condition it is a fact. */
 static bool compares(const struct token t[], int from, int to,
 		     const struct clause *made)
@@ -123,14 +134,13 @@ static bool compares(const struct token t[], int from, int to,
 	static const char *const than[] = {"more",   "higher", "greater",  "bigger",
 					   "larger", "better", "stronger", "fewer",
 					   "less",   "lower",  "smaller",  "weaker"};
-	static const char *const no[] = {"no", "not"}; /* "no more than 1": at most */
 	static const char *const over[] = {"above", "below", "exceeding"};
 
 	for (int i = from;
 	     i + 1 < to && !token_is(&t[i], WORD_IF) && !token_is(&t[i], WORD_UNLESS);
 	     i++) {
 		int k = i + 1;
-		if (TOKEN_AMONG(&t[i], than) && !(i && TOKEN_AMONG(&t[i - 1], no)) &&
+		if (TOKEN_AMONG(&t[i], than) && !is_denied_before(t, i) &&
 		    str_is(t[k].text, "than"))
 			k++;
 		else if (!TOKEN_AMONG(&t[i], over))

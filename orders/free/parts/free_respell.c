@@ -98,7 +98,15 @@ static bool is_short_form(const struct token t[], int i)
 	       ((t[i].text.n == 1 && !named) || TOKEN_AMONG(&t[i], words));
 }
 
-/* Where a sentence ends: not at the point behind a number that begins it, and not where
+/* The point of "2.5" and of "GUI.HALF". */
+static bool is_inside(const struct token t[], int n, int i)
+{
+	return i && i + 1 < n && t[i].glued && t[i + 1].glued &&
+	       ((t[i - 1].kind == TOKEN_NUMBER && t[i + 1].kind == TOKEN_NUMBER) ||
+		(token_is(&t[i - 1], WORD_SEAT) && t[i + 1].kind == TOKEN_WORD));
+}
+
+/* Where a sentence ends: not at the point behind a number that begins it, or inside a number or a name, and not where
  * the next goes on with `else`. */
 bool free_ends_sentence(const struct token t[], int n, int i, int from)
 {
@@ -106,7 +114,8 @@ bool free_ends_sentence(const struct token t[], int n, int i, int from)
 		return false;
 	if (t[i].id == '.' && i == from + 1 && t[from].kind == TOKEN_NUMBER)
 		return false;
-	if (t[i].id == '.' && i > from && is_short_form(t, i - 1))
+	if (t[i].id == '.' &&
+	    ((i > from && is_short_form(t, i - 1)) || is_inside(t, n, i)))
 		return false;
 	while (i < n && t[i].kind == TOKEN_SIGN)
 		i++;

@@ -22,15 +22,6 @@ static void read_all_of(struct parse *p, struct dd_order *o)
 			    v->t.tokens[o->to][v->seat], dd_area_name(o->to), n);
 }
 
-/* "all-2": between a word and a number the reader drops a dash. */
-static bool is_less(const struct token *all, const struct token *number)
-{
-	const char *gap = all->text.s + all->text.n;
-
-	return number->kind == TOKEN_NUMBER && number->text.s > gap &&
-	       number->text.s - gap <= 3 && *gap != ' ';
-}
-
 /* "all", "all but 2", "all-2", "all 4", "4" */
 static bool read_sent(struct parse *p, struct dd_order *o)
 {
@@ -40,7 +31,7 @@ static bool read_sent(struct parse *p, struct dd_order *o)
 	if (!less && !parse_sees(p, WORD_ALL))
 		return dd_read_count(p, o);
 	if (parse_word(p, WORD_ALL, NULL))
-		less = is_less(&p->token[p->i - 1], parse_peek(p));
+		less = dd_is_less(&p->token[p->i - 1], parse_peek(p));
 	o->n = DD_ALL_OF_THEM;
 	dd_skip_own(p);
 	parse_word(p, W_TOKENS, NULL);

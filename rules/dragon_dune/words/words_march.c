@@ -119,13 +119,13 @@ static bool read_path_first(struct parse *p, struct dd_order *o)
 	return read;
 }
 
-/* "all but 2", "everybody except 1": how many stay; 0: that is not said. */
+/* "all but 2", "everybody except 1", "all-1": how many stay; 0: that is not said. */
 static int read_all_but(struct parse *p)
 {
 	int was = p->i, but = 0, stay = 0;
 	bool all = parse_word(p, WORD_EVERYONE, &but) || parse_word(p, WORD_ALL, NULL);
 
-	if (all && (but || parse_word(p, WORD_EXCEPT, NULL)) &&
+	if (all && (but || parse_word(p, WORD_EXCEPT, NULL) || parse_sign(p, '-')) &&
 	    parse_number(p, &stay) && stay) {
 		parse_word(p, W_TOKENS, NULL);
 		return stay;

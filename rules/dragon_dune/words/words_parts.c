@@ -358,3 +358,11 @@ bool dd_sees_bare_card(struct parse *p)
 	       str_starts(t->text, "AH") || str_starts(t->text, "AC") ||
 	       str_starts(t->text, "AS");
 }
+
+bool dd_is_less(const struct token *all, const struct token *number)
+{
+	const char *gap = all->text.s + all->text.n;
+
+	return number->kind == TOKEN_NUMBER && number->text.s > gap &&
+	       number->text.s - gap <= 3 && *gap != ' ';
+}

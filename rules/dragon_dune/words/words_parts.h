@@ -78,6 +78,8 @@ extern const struct saying *const dd_sayings[];
 extern const struct saying dd_words_outlines[];
 /* The forms of last resort (words_forms.c). */
 extern const struct saying dd_words_forms[];
+/* Words that allude to an order (words_hints.c). */
+extern const struct saying dd_words_hints[];
 /* --- words_plans.c --- */
 extern const struct saying dd_words_plans[];
 /* --- words_tellings.c --- */
@@ -112,6 +114,8 @@ void dd_check_bare_count(struct parse *, int from, const struct dd_order *,
 bool dd_read_count(struct parse *, struct dd_order *);
 /* "3 orcs", "my elves": the name of the writer's own faction says nothing there. */
 void dd_skip_own(struct parse *);
+/* "all-2": between a word and a number the reader drops a dash. */
+bool dd_is_less(const struct token *all, const struct token *number);
 /* "5C", "the 5 of clubs", "ace of spades": a card of the artifact deck. */
 bool dd_read_card(struct parse *, int *card);
 bool dd_sees_card(struct parse *);

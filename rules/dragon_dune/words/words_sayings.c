@@ -74,7 +74,7 @@ static const struct saying whole_sayings[] = {
 	{"force", F, 0, "everything|full|maximum ?commitment|force|strength|army", "all"},
 	{"field", F, 0, "in|at|on <area>", "$1"}, {"field", F, 0, "^ <area> :|,", "$1"},
 	{"sending", F, 0, "send|commit|use all ?tokens -|but|save|except|minus|without|less|bar <n>", "all - $1"}, {"sending", F, 0, "send|commit|use ?only|just <many> ?tokens", "$1"},
-	{"with_cards", F, 0, "with|play|playing|using|card|artifact|and|plus|, ?with ?the ?card|artifact <cards>", "$1"},
+	{"with_cards", F, 0, ", ?the <n> of <suit>", "$1 $2"}, {"with_cards", F, 0, "with|play|playing|using|card|artifact|and|plus|, ?with ?the ?card|artifact <cards>", "$1"},
 	{"cards", F, 0, "<card> ?,|;|or|else|then|/ ?or|else|then|if_not|if_gone <card> ?,|;|or|else|then|/ ?or|else|then <card>", "$1 , $2 , $3"},
 	{"cards", F, 0, "<card> ?,|;|or|else|then|/ ?or|else|then|if_not|if_gone <card>", "$1 , $2"}, {"cards", F, 0, "<card>", "$1"},
 	{"card", F, 0, "?the <n> of <suit>", "$1 $2"}, {"card", F, 0, "<n> <suit>", "$1 $2"}, {"card", F, 0, "<suit> <n>", "$2 $1"},
@@ -362,6 +362,5 @@ static const struct saying whole_sayings[] = {
 /* clang-format on */
 
 const struct saying *const dd_sayings[] = {
-	dd_words_laws, dd_words_plans,    dd_words_tellings,
-	whole_sayings, dd_words_outlines, dd_words_forms,
-	NULL};
+	dd_words_laws,     dd_words_plans, dd_words_tellings, whole_sayings,
+	dd_words_outlines, dd_words_forms, dd_words_hints,    NULL};

@@ -75,11 +75,23 @@ static void placement(struct form *f)
 	}
 }
 
+/* The Fremen on whom a worm came. */
+static void rides(struct form *f)
+{
+	const struct du_view *v = f->v;
+
+	for (int i = 0; v->seat == DU_FREMEN && i < DU_RIDES; i++)
+		if (v->t.rides[i])
+			buf_printf(&f->lines, "ride __ from %s to __\n",
+				   du_territories[v->t.rides[i] - 1].words);
+}
+
 static void nexus(struct form *f)
 {
 	const struct du_view *v = f->v;
 	struct buf liked = buf_in(f->lines.a);
 
+	rides(f);
 	if (v->t.ally[v->seat] != DU_NOBODY) {
 		form_example(&f->examples, "pass");
 		form_example(&f->examples, "break");
@@ -119,6 +131,28 @@ static int beside(const struct du_view *v, struct arena *a, int from)
 	return DU_NOWHERE;
 }
 
+static bool advises_in(const struct du_view *v, int territory)
+{
+	for (int area = 0; area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory && v->t.advisors[area])
+			return true;
+	return false;
+}
+
+/* The Guild's place in the march, and the territories in which the Bene Gesserit have advisors. */
+static void powers(struct form *f)
+{
+	const struct du_view *v = f->v;
+
+	if (v->seat == DU_GUILD && v->t.option.advanced_factions) {
+		buf_z(&f->lines, "when __\n");
+		form_example(&f->examples, "when last");
+	}
+	for (int t = 0; v->seat == DU_BENE_GESSERIT && t < DU_TERRITORIES; t++)
+		if (advises_in(v, t))
+			form_example(&f->examples, "flip %s", du_territories[t].words);
+}
+
 static void march(struct form *f)
 {
 	const struct du_view *v = f->v;
@@ -126,6 +160,7 @@ static void march(struct form *f)
 	struct du_stack reserve = du_reserve(&v->t, v->seat);
 	int from = 0, to = DU_NOWHERE;
 
+	powers(f);
 	if (v->t.tanks[v->seat]) {
 		buf_z(b, "revive __\n");
 		form_example(&f->examples, "revive 1");

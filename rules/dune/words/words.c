@@ -22,7 +22,7 @@ static const struct word words[] = {
 	{"bid", W_BID, 0, 0}, {"bids", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN}, {"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0}, {"beyond", W_BEYOND, 0, 0}, {"everything", WORD_EVERYONE, 0, 0}, {"l", W_LOT, 0, WORD_LETTER}, {"below", W_BELOW, 0, 0}, {"or more", W_AT_LEAST, 0, 0},
 	{"maxcards", W_MAXCARDS, 0, 0}, {"maxspice", W_MAXSPICE, 0, 0},
 	{"allypay", W_ALLYPAY, 0, 0}, {"ally pay", W_ALLYPAY, 0, 0}, {"allyrevive", W_ALLYREVIVE, 0, 0}, {"ally revive", W_ALLYREVIVE, 0, 0},
-	{"revive", W_REVIVE, 0, 0}, {"ship", W_SHIP, 0, 0}, {"shipment", W_SHIP, 0, 0}, {"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0},
+	{"revive", W_REVIVE, 0, 0}, {"ship", W_SHIP, 0, 0}, {"shipment", W_SHIP, 0, 0}, {"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"mov", W_MOVE, 0, 0}, {"frm", WORD_FROM, 0, 0},
 	{"ally", W_ALLY, 0, 0}, {"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0}, {"pass", W_PASS, 0, 0},
 	{"advise", W_ADVISE, 0, 0}, {"flip", W_FLIP, 0, 0}, {"ride", W_RIDE, 0, 0}, {"when", W_WHEN, 0, 0}, {"intrusion", W_INTRUSION, 0, 0}, {"protect", W_PROTECT, 0, 0},
 	{"cancel", W_CANCEL, 0, 0}, {"answer", W_ANSWER, 0, 0}, {"give", W_GIVE, 0, 0}, {"bribe", W_GIVE, 0, 0}, {"deal", W_DEAL, 0, 0}, {"deal with", W_DEAL, 0, 0}, {"get", W_GET, 0, 0}, {"gets", W_GET, 1, 0}, {"gives", W_GIVE, 1, 0}, {"voice", W_VOICE, 0, 0}, {"ask", W_ASK, 0, 0},
@@ -33,7 +33,7 @@ static const struct word words[] = {
 	{"max", W_MAX, 0, 0}, {"maximum", W_MAX, 0, 0}, {"half", W_HALF, 0, 0}, {"lose", W_LOSE, 0, 0}, {"normal", W_NORMAL, 0, 0}, {"call", W_CALL, 0, WORD_NOUN}, {"capture", W_CAPTURE, 0, WORD_NOUN}, {"kill", W_KILL, 0, WORD_NOUN}, {"keep", W_KEEP, 0, 0}, {"discard", W_DROP, 0, 0}, {"drop", W_DROP, 0, 0}, {"both", W_BOTH, 0, 0},
 	{"vs", W_VS, 0, 0}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0}, {"play", W_PLAY, 0, 0}, {"yes", W_YES, 0, 0}, {"back", W_BACK, 0, 0}, {"free", W_FREE, 0, 0}, {"as", W_AS, 0, 0}, {"via", W_VIA, 0, 0}, {"by way of", W_VIA, 0, 0},
 	{"fighters", W_FIGHTERS, 0, 0}, {"advisor", W_ADVISORS, 0, 0}, {"adviser", W_ADVISORS, 0, 0}, {"advisers", W_ADVISORS, 0, 0}, {"advisors", W_ADVISORS, 0, 0}, {"first", W_FIRST, 0, 0}, {"last", W_LAST, 0, 0}, {"before", W_BEFORE, 0, 0}, {"after", W_AFTER, 0, 0}, {"usual", W_USUAL, 0, 0},
-	{"see", W_SEE, 0, 0}, {"stop", W_STOP, 0, 0}, {"swap", W_SWAP, 0, 0}, {"storm", W_STORM, 0, WORD_NOUN}, {"hits", W_HITS, 0, 0}, {"enemy", W_ENEMY, 0, 0}, {"enemies", W_ENEMY, 0, 0}, {"have", W_HAVE, 0, 0}, {"hold", W_HAVE, 0, 0}, {"holds", W_HAVE, 0, 0}, {"shipped", W_SHIPPED, 0, 0}, {"won", W_WON, 0, 0},
+	{"see", W_SEE, 0, 0}, {"stop", W_STOP, 0, 0}, {"skip", W_STOP, 0, 0}, {"swap", W_SWAP, 0, 0}, {"storm", W_STORM, 0, WORD_NOUN}, {"hits", W_HITS, 0, 0}, {"enemy", W_ENEMY, 0, 0}, {"enemies", W_ENEMY, 0, 0}, {"have", W_HAVE, 0, 0}, {"hold", W_HAVE, 0, 0}, {"holds", W_HAVE, 0, 0}, {"shipped", W_SHIPPED, 0, 0}, {"won", W_WON, 0, 0},
 	{"prescience", W_KEY, 0, 0}, {"war", W_KEY, 0, 0}, {"takeup", W_KEY, 0, 0}, {"pay", W_KEY, 0, 0}, {"stormsee", W_KEY, 0, 0}, {"stormhalf", W_KEY, 0, 0}, {"stormin", W_KEY, 0, 0}, {"nospice", W_KEY, 0, 0}, {"cross", W_KEY, 0, 0}, {"timing", W_KEY, 0, 0}, {"extra", W_KEY, 0, 0},
 	{NULL, 0, 0, 0},
 };

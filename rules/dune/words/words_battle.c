@@ -21,6 +21,23 @@ static bool sees_hero(struct parse *p)
 	return parse_sees(p, W_CARD_NAME) && parse_peek(p)->value == DU_CHEAP_HERO;
 }
 
+/* Only Harkonnen lead with a leader of others, whom they captured. */
+static void check_whose(struct parse *p, int from, int leader)
+{
+	int seat = du_seat_of(p), whose = du_leader_faction(leader);
+	const struct du_view *v = view_of(p);
+
+	if (seat < 0 || whose == seat)
+		return;
+	if (seat != DU_HARKONNEN)
+		parse_impossible(p, from, NULL, N_("%s is a leader of %s, not yours"),
+				 du_leaders[leader].name, du_factions[whose].the);
+	else if (v->t.leader[leader] != DU_CAPTURED)
+		parse_note(p, from, NULL,
+			   N_("%s is a leader of %s, and you have not captured them"),
+			   du_leaders[leader].name, du_factions[whose].the);
+}
+
 /* "Feyd-Rautha, Umman Kudu", "hero", "none" */
 static bool read_leaders(struct parse *p, struct du_order *o)
 {
@@ -39,6 +56,8 @@ static bool read_leaders(struct parse *p, struct du_order *o)
 				parse_fault(
 					p, from, NULL,
 					N_("The Kwisatz Haderach joins a leader: write kh at the end"));
+			else
+				check_whose(p, from, value);
 		} else if (!parse_word(p, WORD_NOBODY, NULL)) {
 			return parse_expected(p, "a leader, hero or none");
 		}

@@ -3,6 +3,7 @@
  * about where the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_parts.h"
+#include "rules/pieces/bid_sayings.h"
 
 #define X PHASE(DU_NEXUS)
 #define B PHASE(DU_BID)
@@ -33,6 +34,11 @@
 			"vs|versus|against <seat> <led> <num>" more FIGHTING,          \
 			"battle vs $1 dial $3 $2 " means                               \
 	}
+/* A territory that has no sector 2 or 4: behind it those are words. */
+#define ALONE(name)                                                                    \
+	{                                                                              \
+		"alone", M, 0, name, name                                              \
+	}
 
 /* clang-format off */
 const struct saying du_words_laws[] = {
@@ -43,7 +49,7 @@ const struct saying du_words_laws[] = {
 	/* --- the most that one pays --- */
 	{"never_more", B, 0, "not|never|won_t|wont|will_not|shan_t|shall_not|don_t|dont|do_not|cannot|can_t|may_not|must_not|wouldn_t|would_not", ""}, {"never_more", B, 0, "?shall|will|do|should|must ?i|we under|in no event|case|circumstances|circumstance ?shall|will|do|should|must ?i|we ?be", ""},
 	{"exceeds", B, 0, "?bid|pay|spend|give|go|be|bids|pays|goes ?any higher|more_than|above|over|beyond|past|further_than|than ?than", ""}, {"exceeds", B, 0, "?bid|pay|spend|give|go more|higher|further than", ""}, {"exceeds", B, 0, "?to exceed|pass|top|surpass", ""},
-	{NULL, B, 0, "<never_more> ?i|we <exceeds> <n>", "up_to $3"}, {NULL, B, 0, "<n> ?spice ?, but|and not|never|no more|higher", "up_to $1"}, {NULL, B, 0, "<n> ?spice ?, ?and not a|one ?single grain|penny|spice|coin|bit more", "up_to $1"}, {NULL, B, 0, "<n> ?spice , not|never|no more|higher $", "up_to $1"}, {NULL, B, 0, "<n> ?spice tops", "up_to $1"},
+	{NULL, B, 0, "<never_more> ?i|we <exceeds> <n>", "up_to $3"}, {NULL, B, 0, "<n> ?spice ?, but|and not|never|no more|higher", "up_to $1"}, {NULL, B, 0, "<n> ?spice ?, ?and not a|one ?single grain|penny|spice|coin|bit more", "up_to $1"}, {NULL, B, 0, "<n> ?spice , not|never|no more|higher $", "up_to $1"}, {NULL, B, 0, "on|for ?the <lot> tops|max|maximum", "on lot $1"}, {NULL, B, 0, "<n> ?spice tops", "up_to $1"},
 	{NULL, B, OUTLINE, "<lot> up_to|at_most <n> ?spice|bid|pay|give|for|on|i|my|of|price|limit|be|is|worth|to|me|would|card", "bid $1 $2"}, {NULL, B, WHOLE | DOUBT, "up_to|at_most <n> ?spice in_all|in_total|total|altogether|overall", "maxspice $1"}, {NULL, B, WHOLE | DOUBT, "up_to <n> spice", "maxspice $1"},
 	{NULL, B, WHOLE | DOUBT, "?my ?total budget|purse|cap|ceiling ?is|:|=|of <n> ?spice ?in_all|total", "maxspice $1"}, {NULL, B, WHOLE | DOUBT, "cards|card : ?only|at_most|max <n>", "maxcards $1"},
 	{"num_lot", B, 0, "1_st|first ?lot|card|one", "1"}, {"num_lot", B, 0, "2_nd|second ?lot|card|one", "2"}, {"num_lot", B, 0, "3_rd|third ?lot|card|one", "3"}, {"num_lot", B, 0, "fourth|4_th ?lot|card|one", "4"}, {"num_lot", B, 0, "fifth|5_th ?lot|card|one", "5"}, {"num_lot", B, 0, "sixth|6_th ?lot|card|one", "6"},
@@ -51,10 +57,49 @@ const struct saying du_words_laws[] = {
 	/* nothing at all */
 	{NULL, B, WHOLE | DOUBT, "no bid|bids|card|cards|lots|lot for me|us ?in ?this|today ?turn|round|time", "pass"}, {NULL, B, WHOLE | DOUBT, "?i am|m|stay|sit|stand out ?of ?it ?this|the ?auction|bidding|round|turn|time", "pass"}, {NULL, B, WHOLE | DOUBT, "?i am|m|stay|sit out ?of ?this|the ?auction|bidding", "pass"}, {NULL, B, WHOLE | DOUBT, "not|don_t|dont|do_not|never|won_t bid|buy|want ?for|on ?any|anything|a|nothing|some ?card|cards|lot|lots ?this|in ?this|today ?turn|round|time", "pass"}, {NULL, B, WHOLE | DOUBT, "skip ?me|us ?please ?this ?turn|round|time", "pass"}, {NULL, B, WHOLE | DOUBT, "?buy|bid|want|i_want nothing for|on me|us|anything ?this ?time|turn|round", "pass"},
 
+	BID_SAYINGS(B, "spice", "maxspice"),
+	{NULL, B, WHOLE | DOUBT, "<pays> <n> ?spice for|on either|any|each|both ?of ?them|the ?lot|lots|card|cards ?, ?but ?i ?want|take|buy|need only|just 1", "bid 1 $2 ; bid 2 $2 ; maxcards 1"}, {NULL, B, WHOLE | DOUBT, "?take|buy|like|want either|any|each|every|both ?of ?them lot|lots|card|cards for|at <n> ?spice ?each ?, ?but|and ?only|just ?the 1 ?of ?them|em", "bid 1 $1 ; bid 2 $1 ; maxcards 1"}, {NULL, B, WHOLE | DOUBT, "same bid|price|amount|sum on|for both|each|every ?lots|cards|lot|card ?:|, <n> ?spice", "bid 1 $1 ; bid 2 $1"},
+
 	/* --- spice for others --- */
+	{NULL, 0, DOUBT, "^ ?the <own> hands|hand|passes|slips|sends|pays|transfers ?over ?the <other> <n> spice", "give $3 to $2"},
 	{NULL, 0, 0, "pass|hand|send|slip ?over <n> spice ?over to|for ?the <other>", "give $1 to $2"},
 
+	/* --- who stays needs no order --- */
+	{NULL, M, DOUBT, "?,|;|.|and|but|while ?and|but|while ?the rest|others|remainder|remaining|other|everyone_else|everybody_else ?<men> ?of ?them ?will|shall|may|can|to stay|stays|remain|remains|hold|holds|sit|sits ?put|tight|still|there|here|behind|home|where ?at ?home ?they|it ?are|is|stand $", ""}, {NULL, M, DOUBT, "?,|;|.|and ?and stay|stays|hold ?put|still everywhere|anywhere ?else|elsewhere $", ""}, {NULL, M, DOUBT, "?,|;|.|and ?and stay put|still elsewhere $", ""},
+	{NULL, M, 0, "?,|;|. otherwise|else ?they|we|i|all ?will|just ?just stay|stays|remain|remains|nothing|wait|hold ?put|there|here|home|where ?they|we ?are $", ""},
+
+	/* --- letters and figures for small words: "2" for to, "4" for "for" --- */
+	ALONE("arrakeen"), ALONE("carthag"), ALONE("polar_sink"), ALONE("basin"), ALONE("funeral_plain"), ALONE("gara_kulon"), ALONE("habbanya_sietch"), ALONE("hole_in_the_rock"), ALONE("red_chasm"), ALONE("rim_wall_west"), ALONE("sietch_tabr"), ALONE("sihaya_ridge"), ALONE("the_great_flat"), ALONE("the_greater_flat"), ALONE("tueks_sietch"), ALONE("old_gap"), ALONE("hagga_basin"), ALONE("imperial_basin"), ALONE("plastic_basin"), ALONE("arsunt"), ALONE("tsimpo"), ALONE("broken_land"), ALONE("wind_pass"),
+	{NULL, M, DOUBT, "ship <n> ?<men> 2 ?the <area>", "ship $1 to $3"}, {NULL, M, DOUBT, "<n> ?<men> ?from <alone> 2 ?the <area>", "$1 from $3 to $4"}, {NULL, M, DOUBT, "to ?the <alone> 4 ?to ?get|collect|harvest|fetch ?the ?its spice $", "to $1"}, {NULL, M, DOUBT, "?, for ?to ?get|getting|collect|collecting|harvest|harvesting|fetch|fetching ?the ?its|all spice $", ""},
+	{NULL, M, DOUBT, "^ <n> ?<men> ?from ~carthag > <area> $", "move $1 from $3 to $4"}, {NULL, M, WHOLE | DOUBT, "<n> ?<men> ?from <area> ->|>|=> ?> <area>", "move $1 from $3 to $4"}, {NULL, M, WHOLE | DOUBT, "unless storm it , ?then move <many> from <area> to <area>", "move $1 from $2 to $3 unless storm $3"},
+	/* "the Imperial Basin, sector 9" */
+	{NULL, M, 0, "to ?the ~carthag , ?the ?in sector <n>", "to $1 sector $2"},
+
+	{NULL, M, WHOLE | DOUBT, "set|put|place <n> ?of ?ours|mine|my ?<men> down <into>", "ship $1 to $3"},
+	{NULL, M, DOUBT, "^ ?the ~carthag garrison|crowd|lot|crew|forces|people ?,|:|( ?all <n> ?of ?them ?) ?,|: ?go|goes|move to|into|->|> <area>", "move $2 from $1 to $3"},
+	{NULL, M, 0, "ferry|ferries|shuttle|shuttles", "ship"},
+	/* "there" is the place that was named before the condition */
+	{NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got more_than|over <n> ?<men> ?already there", "to $1 , but if $2 in $1 beyond $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got more than <n> ?<men> ?already there", "to $1 , but if $2 in $1 beyond $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?the <seat> has|have ?got ?at_least <n> ?or_more ?<men> ?already there", "to $1 , but if $2 in $1 >= $3"}, {NULL, M, 0, "to ?the <area> ?,|;|. ?but|and if ?there ?are more_than|over <n> ?enemy ?enemies ?<men> ?are there", "to $1 , but if enemy $1 beyond $2"}, {NULL, M, 0, "to ?the <area> ?, if ?there ?are at_most|up_to|no_more_than <n> ?enemy ?enemies ?<men> there", "to $1 if enemy $1 <= $2"}, {NULL, M, 0, "unless ?the storm stands|sits|lies|rests|rages|blows|is there", "unless storm it"},
+
+	/* Before a place is named, "there" does not mean one that comes later. */
+	{NULL, M, 0, "^ ?but|and if ?the <seat> <any> there ,", "if whether there ,"}, {NULL, M, 0, "^ ?but|and if ?there <any> there ,", "if whether there ,"},
+	{NULL, M, 0, "^ subject to ?the <area> being free|open|clear|empty ?,", "if free $1 ,"},
+
+	/* --- the Guild's place --- */
+	{NULL, M, 0, "b4", "before"}, {NULL, M, DOUBT, "?let|have|allow ?the <other> ?may|shall|should|to|can go|move|act|ship|come|play|march before|ahead_of us|me", "when after $1"}, {NULL, M, DOUBT, "let|have|allow ?the <other> ?to go|move|act|ship|come|play|march first", "when after $1"}, {NULL, M, DOUBT, "?let|have|allow ?the <other> ?may|shall|should|to|can go|move|act|ship|come|play|march after|behind us|me", "when before $1"},
+	{NULL, M, WHOLE | DOUBT, "<many> <off> home|back ?in|into|to ?the ?my ?reserve|reserves ?again", "ship $1 from $2 back"}, {NULL, M, WHOLE | DOUBT, "all ?of ?the ?my <men> <off> ?home|back ?in|into|to ?the ?my reserve|reserves|home", "ship all from $2 back"},
+
+	{NULL, M, DOUBT, ",|;|.|/ ?and ship|shipment|shipping|move|movement|revival|revive ?:|-|= none|nothing|no|nil $", ""}, {NULL, M, WHOLE | DOUBT, "?the ?<own> wait|waits|waiting until|till|for ?the <seat> is|are|has|have done|finished|moved|gone|shipped", "when after $2"},
+	{NULL, 0, WHOLE | DOUBT, "advise ?:|, always|ever|each_time|every_time ?to ?the polar_sink|polar", "advise polar"}, {NULL, 0, WHOLE | DOUBT, "send 1|advisor|advisors along|together with everybody|everyone|anybody|anyone|all|whoever ?who ships|ship|lands|land", "advise with"}, {NULL, 0, WHOLE | DOUBT, "no advisor|advisors ?with|for|to ?anybody|anyone|them ?this ?turn|time", "advise no"},
+
+	/* --- back to life --- */
+	{NULL, M, WHOLE | DOUBT, "buy|bring|get|fetch|take <leader_name> back ?from|out_of ?the ?tanks|dead|tank ?for <n> spice", "revive leader $1"},
+	{NULL, M, WHOLE | DOUBT, "bring|get|fetch ?do ?me <n> ?of ?them|those|my|the ?<men> ?back to life ?again", "revive $1"},
+	{NULL, M, WHOLE | DOUBT, "<n> ?of ?my ?<men> ?come|comes ?back|up ?again from|out_of ?the ?my dead|grave|tanks|tank", "revive $1"}, {NULL, M, WHOLE | DOUBT, "make|take|get|call ?back <n> ?of ?my ?<men> ?back|out ?of|from ?the ?my tanks|tank|dead", "revive $1"}, {NULL, M, WHOLE | DOUBT, "revive ?the max|maximum|most|everyone|all ?number ?of ?<men> ?allowed|possible|i ?can", "revive 3"},
+	{NULL, M, WHOLE | DOUBT, "<n> ?<men> are|is|be|shall|to ?to ?be revive|revived", "revive $1"}, {NULL, M, DOUBT, "ship|shipment shall|will|to|should|is consist|consists of <n> ?<men> ?,|;|and ?and shall|will|to|is|should ?be ?made|go|goes to|into <area>", "ship $1 to $3"}, {NULL, M, WHOLE | DOUBT, "make|do ?a ship of <n> ?<men> <into>", "ship $1 to $3"},
+
 	/* --- which forces go, and where --- */
+	{NULL, M, 0, "may|shall|will|should|can|must leave|leaves|depart", "leave"},
 	{"away", M, 0, "leave|leaves|quit|quits|depart|departs|evacuate|evacuates ?from", ""}, {"onward", M, 0, "for|to|towards|into ?the", ""},
 	{NULL, M, 0, "<away> <area> <onward> <area>", "from $2 to $4"},
 	{NULL, M, 0, "^ ?in|at <area> keeps|keep|holds|retains ?on ?to <n> ?<men> .|,|;|: ?and ?all ?the others|rest|remainder|remaining|other ?<men> ?of ?them go|goes|move|moves|march|marches|walk|walks|leave|leaves|shall_go <onward> <area>", "move all but $2 from $1 to $6"},
@@ -94,7 +139,16 @@ const struct saying du_words_laws[] = {
 	{NULL, V, OUTLINE, "<never> <kind>" SPEAKING, "voice no $2"}, {NULL, V, OUTLINE, "<urge> <kind>" SPEAKING, "voice play $2"}, {NULL, V, OUTLINE, "<never> <kind> <seat>" SPEAKING, "voice vs $3 no $2"}, {NULL, V, OUTLINE, "<urge> <kind> <seat>" SPEAKING, "voice vs $3 play $2"},
 	{NULL, V, OUTLINE, "what|which <asks> <seat> <where> ?is|are|bring|brings|bringing|take|takes|taking|use|using|play|playing|to|s|in|at|does|do|will|has|have", "ask $3 vs $2 $1"},
 
+	/* --- what is not done otherwise needs no order --- */
+	{NULL, 0, 0, "?,|;|. otherwise|else ?i|it ?do ?is not|nothing|none|no ?play|played|used|use ?it $", ""}, {NULL, F, 0, "?,|;|. ?and weapon|defence i|we ?have|use|take not|none|no", ""},
+	{NULL, F, 0, "dial nothing|none|zero", "dial 0"}, {NULL, V, 0, "^ presc ?:|.", "prescience :"}, {NULL, F, 0, "def", "defence"},
+	{NULL, F, WHOLE | DOUBT, "<area> ?goes|comes|is before|ahead_of ?the <area>", "battle_order $1 , $2"}, {NULL, F, WHOLE | DOUBT, "?i first ?i|we ?will|shall ?battle|attack ?in|at|on <area> ?,|;|.|and ?and ?only ?then|next|after_that|afterwards ?i|we ?battle ?in|at|on <area>", "battle_order $1 , $2"},
+	{NULL, 0, WHOLE | DOUBT, "ask ?the <seat> ?with|by ?my ?a ?truthtrance ?:|, ?if|whether <leader_name> is ?1 ?of ?a ?his|her|their|your traitor|traitors", "truth $1 traitor $2"}, {NULL, 0, 0, "^ he|she|it ?further|also|hereby undertakes|agrees|promises to", ""}, {NULL, 0, WHOLE | DOUBT, "pay ?for <n> ?revivals of|for ?my|his|her|our|its ally", "allyrevive $1"},
+
 	/* --- the nexus --- */
+	{NULL, X, WHOLE | DOUBT, "?the <seat> and i|me ?shall|will stay|remain|keep|continue ?together|allied|allies|friends|partners|as_we_are", "pass"}, {NULL, X, 0, "offer|give ?the <seat> my hand|friendship|alliance", "ally $1"},
+	{NULL, X, 0, ", ?and ?should|if they decline|refuse|declines|refuses , ?with ?the <seat>", ", $1"}, {NULL, X, 0, "join|joins|shake|link hands ?with", "ally with"}, {NULL, X, 0, "?.|,|;|and ?and should|if|when they|he|she decline|declines|refuse|refuses|say|says ?no ?, ?then ?with ?the <seat>", ", $1"},
+	{NULL, X, WHOLE | DOUBT, "no ally|allies|partner|partners|alliance|friend|friends|pact ?for ?me|us ?this ?time|turn|nexus ?,|; ?thank|thanks ?you ?,|; ?i ?like|prefer|want|stay|am ?to ?sit|stay|remain|be|stand|go ?alone", "pass"}, {NULL, X, WHOLE | DOUBT, "like|prefer|want|rather|wish to|be ?sit|stay|remain|be|stand|go alone|neutral|independent", "pass"}, {NULL, X, WHOLE | DOUBT, "?the <seat> and i|me|we are|is ?no longer|not ?longer|more|anymore friends|allies|partners|on_speaking_terms ?anymore", "break"}, {NULL, X, WHOLE | DOUBT, "?the <seat> and i|me are no|not longer on speaking terms", "break"},
 	{NULL, X, 0, "be ?the <seat> ?s ?' ally ?, ?or|and|then ?else ?the ?of <seat> ?s ?'", "ally $1 , $2"}, {NULL, X, WHOLE | DOUBT, "none|nobody|no_one|nothing for me|us ?in ?this ?nexus|time|turn|round", "pass"},
 	{NULL, 0, 0, NULL, NULL},
 };

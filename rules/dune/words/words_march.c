@@ -2,64 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dune/engine/allies.h"
+#include "rules/dune/engine/forces.h"
+#include "rules/dune/map/storm.h"
 #include "rules/dune/words/words_parts.h"
-
-enum { REVIVAL_MOST = 6 };
-
-/* Revival ------------------------------------------------------------------------------------ */
-
-/* "leader Stilgar" */
-static bool read_revived_leader(struct parse *p, struct du_order *o)
-{
-	int leader;
-
-	parse_word(p, W_LEADER_WORD, NULL);
-	if (!du_read_leader(p, &leader, true))
-		return false;
-	o->leader = (uint8_t)leader;
-	return true;
-}
-
-static void check_own_leader(struct parse *p, int from, const struct du_order *o)
-{
-	int seat = du_seat_of(p);
-	int faction = o->leader == DU_KH ? DU_ATREIDES : du_leader_faction(o->leader);
-
-	if (o->leader && seat >= 0 && faction != seat)
-		parse_fault(p, from, "DU-026", N_("That leader is not yours"));
-}
-
-/* "revive 3", "revive 2 with 1 elite", "revive 3 leader Stilgar", "revive leader Stilgar" */
-bool du_parse_revive(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct du_order *o = du_new_order(p, DU_REVIVE);
-	int from = parse_mark(p);
-
-	parse_word(p, v->word, NULL);
-	if (parse_sees_number(p)) {
-		int n = 0;
-		o->n = 0;
-		if (parse_peek(p)->value == 0) /* none, not even the free ones */
-			parse_number(p, &n);
-		else if (!du_read_forces(p, &o->n, &o->n_elites))
-			return false;
-		parse_comma(p);
-	} else if (!parse_sees(p, W_LEADER_WORD) && !parse_sees(p, W_LEADER)) {
-		return parse_expected(p, "how many forces, or leader and a name");
-	}
-	if ((parse_sees(p, W_LEADER_WORD) || parse_sees(p, W_LEADER)) &&
-	    !read_revived_leader(p, o))
-		return false;
-	if (o->n > REVIVAL_MOST)
-		parse_fault(
-			p, from, "DU-024",
-			N_("Three forces come back in a turn, and three more for an ally of the Emperor"));
-	if (o->n_elites > 1)
-		parse_fault(p, from, "DU-024", N_("One elite comes back in a turn"));
-	check_own_leader(p, from, o);
-	/* A leader alone says nothing of the forces: it stands beside an order for these. */
-	return du_made(made, o, o->n == DU_UNSAID, false);
-}
 
 /* Groups -------------------------------------------------------------------------------------- */
 
@@ -108,6 +53,35 @@ static void count_all(struct parse *p, int from, int area, int stay, int16_t *n,
 	else
 		parse_note(p, from, NULL, N_("That is %d of the %d who are there now"),
 			   *n, there);
+}
+
+/* "all" of a shipment is what is in the reserve now. */
+static bool read_shipped(struct parse *p, struct du_order *o, bool *all, int *stay)
+{
+	int from = parse_mark(p);
+	const struct du_view *v = view_of(p);
+
+	*all = read_all(p, stay);
+	if (!*all)
+		return du_read_forces(p, &o->n, &o->n_elites);
+	o->n = 1;
+	if (!v || v->seat < 0 || parse_sees(p, WORD_FROM))
+		return true;
+	struct du_stack reserve = du_reserve(&v->t, v->seat);
+	if (reserve.n <= *stay)
+		parse_fault(p, from, NULL, N_("You have %d forces in reserve"),
+			    reserve.n);
+	else if (*stay && reserve.elites)
+		parse_fault(p, from, NULL,
+			    N_("Write how many of them go, and how many are elites"));
+	else {
+		o->n = (int16_t)(reserve.n - *stay);
+		o->n_elites = (uint8_t)reserve.elites;
+		parse_note(p, from, NULL,
+			   N_("That is %d of the %d in your reserve now"), o->n,
+			   reserve.n);
+	}
+	return true;
 }
 
 /* The only area in which the writer has forces. */
@@ -200,15 +174,18 @@ static bool takes_karama(struct parse *p)
 	return parse_word(p, W_CARD_NAME, NULL);
 }
 
-/* From the board: the Guild's and its ally's. */
-static bool read_crossing(struct parse *p, struct du_order *o)
+/* From the board: the Guild's and its ally's; `all`: but for those who stay. */
+static bool read_crossing(struct parse *p, struct du_order *o, bool all, int stay)
 {
+	int from = parse_mark(p), area;
+
 	o->n_list = 1;
-	o->count[0] = (uint8_t)o->n;
-	o->elites[0] = o->n_elites;
-	int area;
 	if (!du_read_area(p, &area, true))
 		return false;
+	if (all)
+		count_all(p, from, area, stay, &o->n, &o->n_elites);
+	o->count[0] = (uint8_t)o->n;
+	o->elites[0] = o->n_elites;
 	o->list[0] = (uint8_t)area;
 	if (parse_comma(p) && !read_parts(p, o))
 		return false;
@@ -219,23 +196,43 @@ static bool read_crossing(struct parse *p, struct du_order *o)
 	return read_to(p, o);
 }
 
+/* Nobody but the Fremen ships into the storm, and half of theirs die there. */
+static void check_landing(struct parse *p, int from, const struct du_order *o)
+{
+	const struct du_view *v = view_of(p);
+	int at = o->to;
+
+	if (v->t.phase != DU_MARCH || at >= DU_AREAS || !du_in_storm(at, v->t.storm))
+		return;
+	const char *place = du_territories[du_territory_of(at)].words;
+	if (v->seat == DU_FREMEN && du_has(&v->t, DU_FRE_STORMIN))
+		parse_note(p, from, NULL,
+			   N_("The storm is over %s: half of those who land there die"),
+			   place);
+	else
+		parse_impossible(p, from, NULL,
+				 N_("The storm is over %s: nobody lands there"), place);
+}
+
 /* "ship 4 to Carthag", "ship 4 from Tuek's Sietch to Carthag", "ship 5 from Tuek's Sietch back" */
 bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct du_order *o = du_new_order(p, DU_SHIP);
 	const struct du_view *view = view_of(p);
-	int from = parse_mark(p);
+	int from = parse_mark(p), stay;
+	bool all;
 
 	parse_word(p, v->word, NULL);
-	if (!du_read_forces(p, &o->n, &o->n_elites))
+	if (!read_shipped(p, o, &all, &stay))
 		return false;
 	bool crosses = parse_word(p, WORD_FROM, NULL);
-	if (crosses ? !read_crossing(p, o) : !read_to(p, o))
+	if (crosses ? !read_crossing(p, o, all, stay) : !read_to(p, o))
 		return false;
 	refuse_stay(p, from, o);
 	o->karama = takes_karama(p);
 	if (!view || view->seat < 0)
 		return du_made(made, o, 0, false);
+	check_landing(p, from, o);
 	if (crosses && view->seat != DU_GUILD &&
 	    (o->to == DU_BACK || !du_are_allies(&view->t, view->seat, DU_GUILD)))
 		parse_fault(
@@ -340,45 +337,4 @@ bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 		return false;
 	refuse_stay(p, from, o);
 	return du_made(made, o, du_territory_of(o->list[0]), false);
-}
-
-/* "flip Carthag": advisors there become fighters. */
-bool du_parse_flip(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct du_order *o = du_new_order(p, DU_FLIP);
-	int from = parse_mark(p), territory;
-
-	parse_word(p, v->word, NULL);
-	du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("flip advisors"));
-	if (!du_read_territory(p, &territory))
-		return false;
-	o->n_list = 1;
-	o->list[0] = (uint8_t)territory;
-	return du_made(made, o, territory, false);
-}
-
-/* "when first", "when before Harkonnen" */
-bool du_parse_when(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct du_order *o = du_new_order(p, DU_WHEN);
-	int from = parse_mark(p);
-
-	parse_word(p, v->word, NULL);
-	du_only_for(p, from, DU_GUILD, NULL, N_("choose when to move"));
-	if (parse_word(p, W_FIRST, NULL))
-		o->n = DU_WHEN_FIRST;
-	else if (parse_word(p, W_LAST, NULL))
-		o->n = DU_WHEN_LAST;
-	else if (parse_word(p, W_USUAL, NULL))
-		o->n = DU_WHEN_USUAL;
-	else if (parse_word(p, W_BEFORE, NULL))
-		o->n = DU_WHEN_BEFORE;
-	else if (parse_word(p, W_AFTER, NULL))
-		o->n = DU_WHEN_AFTER;
-	else
-		return parse_expected(
-			p, "first, last, usual, before FACTION or after FACTION");
-	if (o->n >= DU_WHEN_BEFORE && !du_read_other(p, &o->seat))
-		return false;
-	return du_made(made, o, 0, false);
 }

@@ -36,7 +36,7 @@ static const struct word short_names[] = {
 	{"ghola", W_CARD_NAME, DU_TLEILAXU_GHOLA, NOUN}, {"atomics", W_CARD_NAME, DU_FAMILY_ATOMICS, NOUN}, {"weather", W_CARD_NAME, DU_WEATHER_CONTROL, NOUN},
 	{"truth", W_CARD_NAME, DU_TRUTHTRANCE, NOUN}, {"las gun", W_CARD_NAME, DU_LASGUN, NOUN},
 	{"trip", W_CARD_NAME, DU_TRIP_TO_GAMONT, NOUN}, {"gom", W_CARD_NAME, DU_GOM_JABBAR, NOUN}, {"jabbar", W_CARD_NAME, DU_GOM_JABBAR, NOUN}, {"gj", W_CARD_NAME, DU_GOM_JABBAR, NOUN}, {"gomj", W_CARD_NAME, DU_GOM_JABBAR, NOUN},
-	{"cloak", W_CARD_NAME, DU_JUBBA_CLOAK, NOUN}, {"tleilaxu", W_CARD_NAME, DU_TLEILAXU_GHOLA, NOUN}, {"crys knife", W_CARD_NAME, DU_CRYSKNIFE, NOUN}, {"laser", W_CARD_NAME, DU_LASGUN, NOUN}, {"laser gun", W_CARD_NAME, DU_LASGUN, NOUN}, {"lalala", W_CARD_NAME, DU_LA_LA_LA, NOUN}, {"la la", W_CARD_NAME, DU_LA_LA_LA, NOUN},
+	{"cloak", W_CARD_NAME, DU_JUBBA_CLOAK, NOUN}, {"tleilaxu", W_CARD_NAME, DU_TLEILAXU_GHOLA, NOUN}, {"crys knife", W_CARD_NAME, DU_CRYSKNIFE, NOUN}, {"knife", W_CARD_NAME, DU_CRYSKNIFE, NOUN}, {"laser", W_CARD_NAME, DU_LASGUN, NOUN}, {"laser gun", W_CARD_NAME, DU_LASGUN, NOUN}, {"lalala", W_CARD_NAME, DU_LA_LA_LA, NOUN}, {"la la", W_CARD_NAME, DU_LA_LA_LA, NOUN},
 	{"poison weapon", W_KIND, DU_POISON, NOUN}, {"poison weapons", W_KIND, DU_POISON, NOUN}, {"poison", W_KIND, DU_POISON, NOUN},
 	{"projectile weapon", W_KIND, DU_PROJECTILE, NOUN}, {"projectile weapons", W_KIND, DU_PROJECTILE, NOUN}, {"projectile", W_KIND, DU_PROJECTILE, NOUN},
 	{"poison defence", W_KIND, DU_SNOOPERS, NOUN}, {"projectile defence", W_KIND, DU_SHIELDS, NOUN}, {"poison defense", W_KIND, DU_SNOOPERS, NOUN},

@@ -16,7 +16,7 @@
 /* Words of the game that may be beside the parts. */
 #define MODAL " ?forces|would|should|shall|must|ought|me|has|have|be|as|my|our"
 #define GOING                                                                          \
-	MODAL "|move|march|send|go|ship|from|to|in|on|at|place|take|fly|withdraw|retreat|bring"
+	MODAL "|move|march|send|go|from|to|in|on|at|place|take|fly|withdraw|retreat|bring"
 #define BIDDING                                                                        \
 	MODAL "|bid|spice|pay|give|send|for|on|to|in|up_to|at_most|max|maximum|limit|card|lot"
 
@@ -58,10 +58,10 @@ const struct saying du_words_outlines[] = {
 	{NULL, M, OUTLINE, "<many> <off> <into>" GOING, "move $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <trip>" GOING, "move $1 $2"},
 	{NULL, M, OUTLINE, "<landing> <many> <into> karama ?half|price|with|for|at" GOING, "ship $2 to $3 karama"}, {NULL, M, OUTLINE, "<landing> <many> <into> ?down" GOING, "ship $2 to $3"},
 	{NULL, M, OUTLINE, "before <seat> ?act|move|go|turn|put|play|i" GOING, "when before $1"}, {NULL, M, OUTLINE, "after <seat> ?act|move|go|turn|put|play|i|until|right" GOING, "when after $1"},
-	{NULL, M, OUTLINE, "first ?act|move|go|turn|put|play|i|come" GOING, "when first"}, {NULL, M, OUTLINE, "last ?act|move|go|turn|put|play|i|come" GOING, "when last"},
+	{NULL, M, OUTLINE, "first act|move|go|play|come|ship ?turn|put|i" GOING, "when first"}, {NULL, M, OUTLINE, "last act|move|go|play|come|ship ?turn|put|i" GOING, "when last"},
 	{NULL, M, OUTLINE, "<area> fighters advisors|advisor ?in|into|to|become|flip|turn" GOING, "flip $1"}, {NULL, M, OUTLINE, "<area> flip ?advisors|in|to|into|fighters|the" GOING, "flip $1"},
 
-	{NULL, V, OUTLINE, "<never> <kind> <where> <seat> ?play|use|vs|from|to|by|voice|on|for" MODAL, "voice $3 vs $4 no $2"}, {NULL, V, OUTLINE, "<urge> <kind> <where> <seat> ?play|use|vs|from|to|by|voice|on|for|must" MODAL, "voice $3 vs $4 play $2"},
+	{NULL, V, OUTLINE, "<never> <kind> <where> <seat> ?play|use|vs|from|to|by|voice|on|for|leader|card|command" MODAL, "voice $3 vs $4 no $2"}, {NULL, V, OUTLINE, "<urge> <kind> <where> <seat> ?play|use|vs|from|to|by|voice|on|for|must|leader|card|command" MODAL, "voice $3 vs $4 play $2"},
 	{NULL, V, OUTLINE, "<never> <kind> <where> ?play|use|vs|from|to|by|voice|on|for" MODAL, "voice $3 no $2"}, {NULL, V, OUTLINE, "<urge> <kind> <where> ?play|use|vs|from|to|by|voice|on|for|must" MODAL, "voice $3 play $2"},
 	{NULL, V, OUTLINE, "<asks> <where> <seat> ?what|which|is|has|have|play|use|ask|tell|see|know|vs|of|prescience|for|about|the|show|look|plays|uses" MODAL, "ask $2 vs $3 $1"}, {NULL, V, OUTLINE, "<asks> <where> ?what|which|is|has|have|play|use|ask|tell|see|know|of|prescience|for|about|the|show|look|vs" MODAL, "ask $2 $1"}, {NULL, V, OUTLINE, "<asks> <seat> ?play|use|ask|tell|see|know|vs|of|prescience|for|about|the|show|look|plays|uses" MODAL, "ask vs $2 $1"},
 

@@ -81,10 +81,12 @@ static int only_own(const struct parse *p, int territory)
 	return only;
 }
 
-/* "sector 12", "@12", "(12)", "12" */
+/* "sector 12", ", sector 12", "@12", "(12)", "12" */
 static bool read_sector(struct parse *p, int *sector)
 {
 	int was = p->i;
+	if (parse_sign(p, ',') && !parse_sees(p, W_SECTOR))
+		p->i = was;
 	bool said = parse_sign(p, '@');
 
 	said |= parse_sign(p, '(');
@@ -97,6 +99,13 @@ static bool read_sector(struct parse *p, int *sector)
 	}
 	parse_sign(p, ')');
 	return true;
+}
+
+static void tell_sectors(struct parse *p, int from, int territory, int sector)
+{
+	parse_fault(p, from, NULL, N_("%s lies in sector %s, not in %d"),
+		    du_territories[territory].words, sectors_of(p, territory).s,
+		    sector);
 }
 
 bool du_read_area(struct parse *p, int *area, bool own)
@@ -117,10 +126,7 @@ bool du_read_area(struct parse *p, int *area, bool own)
 			parse_fault(p, from, "DU-009",
 				    N_("The Polar Sink lies in no sector"));
 		else
-			parse_fault(p, from, NULL,
-				    N_("%s lies in sector %s, not in %d"),
-				    du_territories[territory].words,
-				    sectors_of(p, territory).s, sector);
+			tell_sectors(p, from, territory, sector);
 		return true;
 	}
 	if (n_areas(territory) == 1)
@@ -338,13 +344,34 @@ static bool fill_fight(const struct parse *p, int *territory, int8_t *enemy)
 	return du_battles_are_open(v) && only_fight(v, v->seat, territory, enemy);
 }
 
+/* "Arrakeen", "Arsunt 10", "Arsunt (10)": a battle is of the territory. A number alone is its sector only before the enemy, for else
+ * it is of the plan. */
+static bool read_battlefield(struct parse *p, int *territory)
+{
+	int from = parse_mark(p), sector;
+
+	if (!parse_word(p, W_TERRITORY, territory))
+		return false;
+	int was = p->i;
+	bool bare = parse_sees_number(p), comma = parse_comma(p);
+	bool said = comma && !parse_sees(p, W_SECTOR) ? false : read_sector(p, &sector);
+	if (!said || (bare && !parse_sees(p, W_VS) && !parse_sees_seat(p))) {
+		p->i = was;
+		return true;
+	}
+	parse_comma(p);
+	if (du_area(*territory, sector) == DU_NOWHERE)
+		tell_sectors(p, from, *territory, sector);
+	return true;
+}
+
 /* "Arrakeen vs Harkonnen", "Harkonnen in Arrakeen", and either of them where that says which battle. */
 bool du_read_fight(struct parse *p, struct du_order *o, int *a)
 {
 	int from = parse_mark(p), territory = DU_NOWHERE;
 
 	parse_link(p);
-	bool place = parse_word(p, W_TERRITORY, &territory);
+	bool place = read_battlefield(p, &territory);
 	parse_word(p, W_VS, NULL);
 	if (parse_word(p, W_ENEMY, NULL)) /* as in a list: "enemy: Harkonnen" */
 		parse_sign(p, ':');
@@ -353,7 +380,7 @@ bool du_read_fight(struct parse *p, struct du_order *o, int *a)
 		return false;
 	if (!place) {
 		parse_link(p);
-		place = parse_word(p, W_TERRITORY, &territory);
+		place = read_battlefield(p, &territory);
 	}
 	if (!(place && foe) && !fill_fight(p, &territory, &o->seat))
 		return parse_expected(p, place ? "a faction, such as Harkonnen"

@@ -2,9 +2,9 @@
  * the seat's own form has it; so does one with another word for it. Nothing else is shown, and what is shown changes nothing. An
  * order in force of that kind is named, and the command beside it takes back that order alone.
  * SPDX-License-Identifier: ISC */
-#include "base/page.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/sayings/sayings.h"
+#include "tests/orders/hints.h"
 #include "tests/rules/cosmic/sentences.h"
 
 static const char *const positions[] = {
@@ -18,15 +18,6 @@ static const char *const positions[] = {
 	"red 4 judged", "blue 4 judged", "green 4 judged", "yellow 4 judged",
 };
 
-/* Lines that nobody understands, around a word. */
-static const char *const frames[] = {
-	"frobly %s grumbly 3 snork",
-	"zork 5 wibble the %s of my aunt 2",
-	"Dear GM, I would humbly beg to frobly %s grumbly 3 if it pleases",
-	"would you kindly snork 4 with %s and grumble",
-	"pls %s frobly 3 zork 2 lol",
-};
-
 static struct reader *open_form(struct arena *a, const char *name)
 {
 	struct ce_view *v = arena_new(a, struct ce_view);
@@ -37,119 +28,9 @@ static struct reader *open_form(struct arena *a, const char *name)
 	return r;
 }
 
-static struct str form_of(struct arena *a, const struct reader *r)
+static bool is_elsewhere(struct str row)
 {
-	struct page *page = arena_new(a, struct page);
-	struct buf b = buf_in(a);
-
-	*page = page_in(a);
-	r->form(r->view, page);
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FORM)
-			buf_add(&b, page->blocks[i].text);
-	return buf_str(&b);
-}
-
-/* The next order of the form, without the mark of an example. */
-static bool next_order(struct str *form, struct str *line)
-{
-	while (str_line(form, line)) {
-		if (str_starts(*line, "#   "))
-			*line = str_trim(str_slice(*line, 4, line->n));
-		if (line->n && line->s[0] != '#' && !str_is(*line, "end"))
-			return true;
-	}
-	return false;
-}
-
-static bool has_row(struct str rows, struct str row)
-{
-	struct str one;
-
-	while (str_line(&rows, &one))
-		if (str_iequal(one, row))
-			return true;
-	return false;
-}
-
-/* Is one of the rows an order that begins with this word? */
-static bool has_verb(struct str rows, struct str verb)
-{
-	struct str one, word;
-
-	while (str_line(&rows, &one))
-		if (str_word(&one, &word) && str_iequal(word, verb))
-			return true;
-	return false;
-}
-
-/* Is there help to the point? Else it was read or asked about, or a rule is named. */
-static bool is_helped(const struct line *line, struct str verb)
-{
-	if (line->verdict != VERDICT_REFUSED && line->verdict != VERDICT_NOTE)
-		return true;
-	for (int i = 0; i < line->n_instead; i++)
-		if (has_verb(line->instead[i], verb))
-			return true;
-	for (int i = 0; i < line->n_remarks; i++)
-		if (line->remarks[i].rule)
-			return true;
-	return has_verb(line->hints, verb);
-}
-
-/* Is the row the order, with blanks in the place of some of its words? */
-static bool is_blanked(struct str row, struct str order)
-{
-	struct str a = row, b = order, x, y;
-
-	if (!str_word(&a, &x))
-		return !str_word(&b, &y);
-	if (str_starts(x, "__")) {
-		bool sign = x.n > 2;
-		while (str_word(&b, &y))
-			if ((!sign || y.s[y.n - 1] == x.s[2]) && is_blanked(a, b))
-				return true;
-		return false;
-	}
-	return str_word(&b, &y) && str_iequal(x, y) && is_blanked(a, b);
-}
-
-/* All that is shown stands in the form, or is said of no form: words for others, a card that waits for another player. Copied as it
- * stands it orders nothing, unless the order has no choice. */
-static void hold_truth(struct arena *a, const struct reader *r, const struct line *line,
-		       struct str form, const char *letter)
-{
-	struct str rest = line->hints, one, all, row;
-
-	while (str_line(&rest, &one)) {
-		bool there = str_starts(one, "press to ") ||
-			     str_starts(one, "play cosmic zap on __");
-		for (all = form; next_order(&all, &row) && !there;)
-			there = is_blanked(one, row);
-		ck_assert_msg(there, "'%s' shows '%.*s'", letter, STR_ARG(one));
-		bool whole = str_find(one, STR("__")) == SIZE_MAX;
-		int taken = orders_read(a, r, one, NULL)->n_accepted;
-		ck_assert_msg(whole || !taken, "'%.*s' is an order", STR_ARG(one));
-	}
-}
-
-static void hold_frames(struct arena *a, const struct reader *r, struct str form,
-			const char *word, struct str verb)
-{
-	for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
-		struct buf b = buf_in(a);
-		const char *at = strstr(frames[i], "%s");
-		buf_add(&b, (struct str){frames[i], (size_t)(at - frames[i])});
-		buf_z(&b, word);
-		buf_z(&b, at + 2);
-		const char *letter = str_z(a, buf_str(&b));
-		const struct reading *read = orders_read(a, r, str_of(letter), NULL);
-		const struct line *line = &read->lines[0];
-		hold_truth(a, r, line, form, letter);
-		ck_assert_msg(is_helped(line, verb),
-			      "'%s' is not helped with '%.*s', but with: %.*s", letter,
-			      STR_ARG(verb), STR_ARG(line->hints));
-	}
+	return str_starts(row, "press to ") || str_starts(row, "play cosmic zap on __");
 }
 
 /* "play Plague on green": the card says which order it is, and else the verb. */
@@ -179,7 +60,8 @@ START_TEST(the_word_of_each_order_of_the_form_brings_its_form)
 		struct arena *one = arena_create();
 		words = order;
 		str_word(&words, &verb);
-		hold_frames(one, r, form, str_z(one, key_of(order, one)), verb);
+		hold_frames(one, r, form, str_z(one, key_of(order, one)), verb,
+			    is_elsewhere);
 		arena_destroy(one);
 		n++;
 	}
@@ -188,27 +70,16 @@ START_TEST(the_word_of_each_order_of_the_form_brings_its_form)
 }
 END_TEST
 
-/* Each word of the table, where the seat's form has the order that it means. */
+/* A card's own word is its verb, and another card's is not. */
 static void hold_row(const struct reader *r, struct str form, const struct saying *s)
 {
-	struct str rest = str_of(s->says), word, means = str_of(s->means), verb;
-	struct arena *a = arena_create();
+	struct str means = str_of(s->means), verb;
 
 	str_word(&means, &verb);
 	if (str_is(str_of(s->means), "own_colour"))
 		verb = STR("own");
-	struct str orders = form, order;
-	bool open = false;
-	while (next_order(&orders, &order) && !open)
-		open = has_verb(order, verb) && !str_is(verb, "play");
-	while (open && rest.n) {
-		word = str_until(&rest, '|');
-		char *z = str_z(a, word);
-		for (char *c = z; *c; c++)
-			*c = *c == '_' ? ' ' : *c;
-		hold_frames(a, r, form, z, verb);
-	}
-	arena_destroy(a);
+	if (!str_is(verb, "play"))
+		hold_words(r, form, s, verb, false, is_elsewhere);
 }
 
 START_TEST(another_word_for_an_order_brings_its_form)
@@ -218,9 +89,7 @@ START_TEST(another_word_for_an_order_brings_its_form)
 	struct str form = form_of(a, r);
 
 	for (const struct saying *s = ce_hints; s->says; s++)
-		if ((!s->phases || s->phases & PHASE(r->phase)) &&
-		    !(s->flags & SAYING_DOUBT) && !strchr(s->says, ' ') &&
-		    !strchr(s->says, '<'))
+		if (hint_is_plain(s, PHASE(r->phase)))
 			hold_row(r, form, s);
 	arena_destroy(a);
 }

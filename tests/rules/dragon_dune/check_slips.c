@@ -1,5 +1,8 @@
-/* Slips in letters of Dragon Dune: see tests/orders/slips.h.
+/* Slips in letters of Dragon Dune, and hints: see tests/orders/slips.h and tests/orders/hints.h.
  * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/words/words_parts.h"
+#include "tests/orders/hints.h"
 #include "tests/orders/slips.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
@@ -16,6 +19,32 @@ static const char *const other_letters[] = {
 	NULL,
 };
 
+static const char *const seats[] = {
+	"orcs setup",    "elves council", "orcs council", "elves bid",
+	"goblins bid",   "elves march",   "orcs march",   "goblins march",
+	"dwarves march", "elves battle",  "orcs battle",  "elves duel",
+	"goblins duel",  "dwarves duel",  "orcs duel",    "orcs field",
+};
+
+static bool is_elsewhere(struct str row)
+{
+	return hint_in_table(dd_words_hints, row);
+}
+
+/* The law of tests/orders/hints.h: each word of the table of hints, at each seat and in each phase. */
+START_TEST(another_word_for_an_order_brings_its_form)
+{
+	for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
+		struct arena *a = arena_create();
+		struct reader *r = open_position(a, seats[i]);
+		r->form = dd_form;
+		check_hint_words(r, dd_words_hints, is_elsewhere);
+		check_table_talk(r);
+		arena_destroy(a);
+	}
+}
+END_TEST
+
 START_TEST(a_slip_never_makes_another_order)
 {
 	const struct slips of = {{"tests/rules/dragon_dune/sentences", open_position},
@@ -26,4 +55,5 @@ START_TEST(a_slip_never_makes_another_order)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/slips", a_slip_never_makes_another_order)
+DUNE_MAIN("dragon_dune/slips", another_word_for_an_order_brings_its_form,
+	  a_slip_never_makes_another_order)

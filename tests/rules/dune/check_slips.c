@@ -1,5 +1,8 @@
-/* Slips in letters of Dune: see tests/orders/slips.h.
+/* Slips in letters of Dune, and hints: see tests/orders/slips.h and tests/orders/hints.h.
  * SPDX-License-Identifier: ISC */
+#include "rules/dune/report/report.h"
+#include "rules/dune/words/words_parts.h"
+#include "tests/orders/hints.h"
 #include "tests/orders/slips.h"
 #include "tests/rules/dune/dune_position.h"
 
@@ -10,6 +13,34 @@ static const char *const other_letters[] = {
 	NULL,
 };
 
+static const char *const seats[] = {
+	"bg predict",      "atreides place", "fremen place",   "bg place",
+	"atreides nexus",  "fremen nexus",   "guild nexus",    "atreides bid",
+	"harkonnen bid",   "atreides march", "fremen march",   "guild march",
+	"emperor march",   "bg march",       "atreides voice", "bg voice",
+	"harkonnen voice", "atreides plan",  "harkonnen plan", "fremen plan",
+	"bg plan",
+};
+
+static bool is_elsewhere(struct str row)
+{
+	return hint_in_table(du_words_hints, row);
+}
+
+/* The law of tests/orders/hints.h: each word of the table of hints, at each seat and in each phase. */
+START_TEST(another_word_for_an_order_brings_its_form)
+{
+	for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
+		struct arena *a = arena_create();
+		struct reader *r = open_position(a, seats[i]);
+		r->form = du_form;
+		check_hint_words(r, du_words_hints, is_elsewhere);
+		check_table_talk(r);
+		arena_destroy(a);
+	}
+}
+END_TEST
+
 START_TEST(a_slip_never_makes_another_order)
 {
 	const struct slips of = {
@@ -19,4 +50,5 @@ START_TEST(a_slip_never_makes_another_order)
 }
 END_TEST
 
-DUNE_MAIN("dune/slips", a_slip_never_makes_another_order)
+DUNE_MAIN("dune/slips", another_word_for_an_order_brings_its_form,
+	  a_slip_never_makes_another_order)
