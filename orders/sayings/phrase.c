@@ -125,24 +125,6 @@ static void respell_all(struct phrases *p, struct clause *c)
 	}
 }
 
-static bool same_token(const struct token *a, const struct token *b)
-{
-	return a->kind == b->kind && a->flags == b->flags && a->glued == b->glued &&
-	       a->repaired == b->repaired && a->id == b->id && a->value == b->value &&
-	       a->column == b->column && a->width == b->width &&
-	       a->text.s == b->text.s && a->text.n == b->text.n;
-}
-
-bool clause_same(const struct clause *a, const struct clause *b)
-{
-	if (a->n != b->n || a->flags != b->flags)
-		return false;
-	for (int i = 0; i <= a->n; i++) /* its END too */
-		if (!same_token(&a->t[i], &b->t[i]))
-			return false;
-	return true;
-}
-
 /* A hash of the words as they are written: the memory of a text that was only tried is used again for another. */
 static uint64_t written(const struct clause *c)
 {
@@ -152,13 +134,6 @@ static uint64_t written(const struct clause *c)
 		for (size_t k = 0; k < c->t[i].text.n; k++)
 			h = (h ^ (unsigned char)c->t[i].text.s[k]) * 1099511628211U;
 	return h;
-}
-
-void clause_copy(struct clause *to, const struct clause *c)
-{
-	to->n = c->n;
-	to->flags = c->flags;
-	memcpy(to->t, c->t, ((size_t)c->n + 1) * sizeof *c->t);
 }
 
 /* The readers of a line ask for the same clause one after the other. */
@@ -398,15 +373,4 @@ void phrases_hint(struct phrases *p, const struct clause *c,
 		means.t[means.n] = c->t[c->n];
 		each(with, &means);
 	}
-}
-
-struct str clause_text(struct arena *a, const struct clause *c)
-{
-	struct buf b = buf_in(a);
-
-	for (int i = 0; i < c->n; i++) {
-		buf_z(&b, b.n && !c->t[i].glued ? " " : "");
-		buf_add(&b, c->t[i].text);
-	}
-	return buf_str(&b);
 }

@@ -47,15 +47,10 @@ static bool load(struct tick *t, struct letterbox *l, struct err *err)
 
 static bool show(struct tick *t, struct letterbox *l, struct err *err)
 {
-	const bool more = l->n_due == GROUP;
-
 	if (!mailbox_show(l->box, l->showing, (size_t)l->n_due, err))
 		return false;
 	fault_point("shown");
-	if (!note(t, l, err))
-		return false;
-	l->n_due = 0;
-	return !more || load(t, l, err);
+	return note(t, l, err) && load(t, l, err);
 }
 
 static bool forget(struct tick *t, const struct letterbox *l, int64_t utc,

@@ -1,0 +1,42 @@
+/* Clauses: compared, copied, as text. See phrase.h.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/sayings/phrase.h"
+
+static bool same_token(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->flags == b->flags && a->glued == b->glued &&
+	       a->repaired == b->repaired && a->id == b->id && a->value == b->value &&
+	       a->column == b->column && a->width == b->width &&
+	       a->text.s == b->text.s && a->text.n == b->text.n;
+}
+
+bool clause_same(const struct clause *a, const struct clause *b)
+{
+	if (a->n != b->n || a->flags != b->flags)
+		return false;
+	for (int i = 0; i <= a->n; i++) /* its END too */
+		if (!same_token(&a->t[i], &b->t[i]))
+			return false;
+	return true;
+}
+
+void clause_copy(struct clause *to, const struct clause *c)
+{
+	to->n = c->n;
+	to->flags = c->flags;
+	memcpy(to->t, c->t, ((size_t)c->n + 1) * sizeof *c->t);
+}
+
+struct str clause_text(struct arena *a, const struct clause *c)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < c->n; i++) {
+		buf_z(&b, b.n && !c->t[i].glued ? " " : "");
+		buf_add(&b, c->t[i].text);
+	}
+	return buf_str(&b);
+}
