@@ -96,9 +96,7 @@ void figure_take_area(struct figure_room *r, enum figure_layer layer,
 	struct cells c = clipped(r, cells_of(area));
 	size_t below = (size_t)r->row * sizeof *r->bits[layer];
 
-	if (c.top > c.bottom)
-		return;
-	for (int left = c.left; left <= c.right; left += CHUNK) {
+	for (int left = c.left; left <= c.right && c.top <= c.bottom; left += CHUNK) {
 		uint8_t *at = row_of(r, r->bits[layer], c.top) + left / 8;
 		uint64_t columns = htole64(columns_of(c.right - left + 1) << left % 8);
 		for (int y = c.top; y <= c.bottom; y++, at += below) {
@@ -269,17 +267,13 @@ static int turn_costs(const struct figure_bow *b)
 /* Rows of words: each of `of`, and in it what is set `below` words later. `to` may be `of`. */
 static void join(uint64_t *to, const uint64_t *of, int words, int below)
 {
-	const uint64_t *under = of + below, *end = of + words;
-
-	for (; of < end; of += 2, under += 2, to += 2) { /* pairs in one step */
-		uint64_t one = of[0] | under[0];
-		uint64_t two = of[1] | under[1];
-		to[0] = one;
-		to[1] = two;
+	for (int i = 0; i < words; i += 2) { /* pairs are joined in one step */
+		uint64_t one = of[i] | of[i + below];
+		uint64_t two = of[i + 1] | of[i + 1 + below];
+		to[i] = one;
+		to[i + 1] = two;
 	}
 }
-
-/* Ways ------------------------------------------------------------------------- */
 
 /* A way is looked at in squares that are as wide as it. Before, both layers are widened: a cell of `wide` is set if one
  * of the `side` cells from there downwards is, so that a look reads one row instead of all of its square. */
@@ -309,21 +303,18 @@ static int lines_in(const struct figure_room *r, int left, int top, int side,
 
 	if (!taken_in(row_of(r, r->wide[FIGURE_LINES], top), left, columns))
 		return 0;
-	for (int y = top; y < top + side; y++) {
-		uint64_t taken =
-			taken_in(row_of(r, r->bits[FIGURE_LINES], y), left, columns);
-		n += taken ? ones(taken) : 0;
-	}
+	for (int y = top; y < top + side; y++)
+		n += ones(taken_in(row_of(r, r->bits[FIGURE_LINES], y), left, columns));
 	return n;
 }
 
-/* `straight`: how far it is from end to end. Returns its cost, or `most` where that is not lower or the way lies on a mark: looks far apart find one soonest.
- * At its end it may touch what it leads to. */
+/* Returns its cost, or `most` where that is not lower or it lies on a mark: looks far apart find one soonest. At its end it
+ * may touch what it leads to. `straight`: how far its ends are apart. */
 static int costs(const struct figure_room *r, const struct figure_search *s,
 		 const struct figure_bow *b, int straight, int cost, int most)
 {
-	int length = figure_bow_length_of(b, straight), half = s->width / 2,
-	    side = half + 1;
+	int length = figure_bow_length_of(b, straight);
+	int half = s->width / 2, side = half + 1;
 	int step = half > STEP ? half : STEP, n = length / step + 1;
 	int right = r->across - side, bottom = r->down - side; /* of the last looks */
 	uint64_t columns = columns_of(side);
