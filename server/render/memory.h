@@ -6,8 +6,7 @@
 #define SERVER_MEMORY_H
 
 /* Call this first in a program. It is for jansson and libxml2; GLib does so by itself,
- * and SQLite reports it, so that the transaction is taken back. What jansson gives out
- * (json_dumps) is not for free(). */
+ * and SQLite reports it, so that the transaction is taken back. */
 void memory_or_die(void);
 
 #endif
