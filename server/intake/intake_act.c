@@ -163,6 +163,8 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	if (!intake_prepare(x, err) || !intake_take_word(x, err))
 		return false;
 	intake_read_lines(x);
+	if (!intake_take_invited(x, err))
+		return false;
 	intake_read_bare(x);
 	intake_ask_again(x);
 	intake_take_wishes(x);
