@@ -20,7 +20,7 @@ static struct str first_line(struct arena *a, struct str text)
 		return STR("");
 	line = str_trim(line);
 	bool whole = str_columns(line) <= SHOWN && !text.n;
-	return str_printf(a, "%.*s%s", STR_ARG(str_cut(line, SHOWN)),
+	return str_printf(a, "%.*s%s", STR_ARG(str_trim(str_cut(line, SHOWN))),
 			  whole ? "" : " ...");
 }
 

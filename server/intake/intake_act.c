@@ -111,8 +111,9 @@ static bool carry_out(struct letter_in *x, struct err *err)
 		return false;
 	if (!intake_say_late(x, &late, err))
 		return false;
-	if (late.n && !turnout_add(x->h->store, x->seat->id, x->who.key_phase,
-				   TURNOUT_LATE, x->seat->address, home_now(x->h), err))
+	if (late.n && x->reading->n_refused &&
+	    !turnout_add(x->h->store, x->seat->id, x->who.key_phase, TURNOUT_LATE,
+			 x->seat->address, home_now(x->h), err))
 		return false;
 	if (late.n && said.n < ANSWERS_MAX)
 		said.text[said.n++] = late;

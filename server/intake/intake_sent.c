@@ -180,6 +180,7 @@ static void ask_open(struct letter_in *x)
 	};
 	r->n_asked++;
 	r->has_orders_word = true;
+	intake_say_again(x, x->word.again_receipt);
 }
 
 /* A question offers what would count: "release all" of which one may leave is asked as "release 1". */
@@ -245,11 +246,14 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 static bool pass_on(struct letter_in *x, struct err *err)
 {
 	struct str below = intake_words(x);
-	struct str all =
-		str_printf(x->a, "%.*s%.*s", STR_ARG(x->word.passed), STR_ARG(below));
+	struct str passed = str_trim(x->word.passed);
+	struct str all = str_printf(x->a, "%.*s%s%.*s", STR_ARG(passed),
+				    passed.n ? "\n" : "", STR_ARG(str_trim(below)));
 
-	if (!str_trim(all).n)
+	all = str_trim(all);
+	if (!all.n)
 		return true;
+	all = str_printf(x->a, "%.*s\n\n", STR_ARG(all));
 	x->word.deed = str_of(_("PASSED ON to the GM"));
 	intake_say(
 		x,
