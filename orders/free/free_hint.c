@@ -128,6 +128,20 @@ static bool is_shown(const struct hints *all, const bool shown[], const struct h
 	return false;
 }
 
+/* The forms of several lots or places are the same line: it is shown once. */
+static void put_once(struct arena *a, struct buf *b, const struct hint *h)
+{
+	struct buf one = buf_in(a);
+	struct str rest = buf_str(b), row;
+
+	hint_put(&one, h);
+	while (str_line(&rest, &row))
+		if (str_equal(row, buf_str(&one)))
+			return;
+	buf_z(b, b->n ? "\n" : "");
+	buf_add(b, buf_str(&one));
+}
+
 /* One line of each kind, and then others of those kinds as far as there is room; in the order of the form. */
 static struct str gather(struct free *f, const struct hints *all, int best, int most)
 {
@@ -145,10 +159,8 @@ static struct str gather(struct free *f, const struct hints *all, int best, int 
 			n++;
 		}
 	for (int i = 0; i < all->n; i++)
-		if (shown[i]) {
-			buf_z(&b, b.n ? "\n" : "");
-			hint_put(&b, &all->hint[i]);
-		}
+		if (shown[i])
+			put_once(f->l->a, &b, &all->hint[i]);
 	return buf_str(&b);
 }
 

@@ -234,6 +234,46 @@ START_TEST(the_plan_that_is_missing_is_named)
 }
 END_TEST
 
+static const char *placement_needs(int seat, const char *letter)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, "");
+	d.s.h.traitor[seat][0] = 16;
+	du_view_make(&d.s, seat, v);
+	if (letter)
+		writes(seat, letter);
+	du_needs(v, letter ? &d.sheets[seat] : NULL, &b);
+	return b.s;
+}
+
+/* Who has sent one of several choices of the set-up still owes the others. */
+START_TEST(each_choice_of_the_set_up_is_asked_for)
+{
+	dune_position(DU_PLACE);
+	const char *dials = "how far you move the storm (0 to 20)";
+	const char *all = placement_needs(F, NULL);
+
+	ck_assert(strstr(all, "the traitor whom you keep"));
+	ck_assert(strstr(all, "where your ten forces begin"));
+	const bool f_dials = strstr(all, dials) != NULL;
+	all = placement_needs(F, "traitor Stilgar");
+	ck_assert(!strstr(all, "traitor") &&
+		  strstr(all, "where your ten forces begin"));
+	dune_position(DU_PLACE);
+	all = placement_needs(
+		F,
+		"traitor Stilgar\nplace 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
+	ck_assert_str_eq(all, f_dials ? dials : "");
+	dune_position(DU_PLACE);
+	ck_assert(strstr(placement_needs(B, "traitor Stilgar"),
+			 "where your first force begins"));
+	dune_position(DU_PLACE);
+	ck_assert(!strstr(placement_needs(E, NULL), "begin"));
+}
+END_TEST
+
 /* The Voice and the question are asked for by name, of those who have them; a plan may wait. */
 START_TEST(the_phase_of_the_voice_names_what_it_is_for)
 {
@@ -298,5 +338,6 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, a_leader_is_revived_beside_forces, sealed_plans_stand,
 	  a_plan_says_what_it_leaves_out, the_plan_that_is_missing_is_named,
+	  each_choice_of_the_set_up_is_asked_for,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered)
