@@ -280,7 +280,7 @@ static void close_old_key(struct draft *l)
 			? str_of(locale_text(l->reader->why_old_key))
 			: str_printf(
 				  l->a,
-				  _("This letter answers an earlier report. It is now turn %d, phase %d: answer the latest report"),
+				  _("This letter answers an earlier report. It is now turn %d, phase %d: if you mean that, send it again as a reply to this receipt"),
 				  l->reader->turn, l->reader->phase);
 }
 

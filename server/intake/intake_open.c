@@ -195,6 +195,9 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 		    },
 		    &dropped, err))
 		return false;
+	/* Of a question that is dropped nobody is told that it still waits. */
+	if (dropped && dropped == x->word.but_receipt && x->word.n_said)
+		x->word.n_said--;
 	if (dropped)
 		intake_say(x, leave_dropped(x->a, dropped));
 	return true;

@@ -57,6 +57,8 @@ static const char *const with_no[] = {
 	"do not send it", "to all of that", "to all of it", "to all of them", "to all that", "to all",
 	"to that", "to this", "to both", "none of it", "none of that", "none of them", "not at all",
 };
+/* Behind a YES they turn it round. */
+static const char *const denials[] = {"no", "nope", "wait", "hold on", "never mind", "forget it"};
 /* A next sentence that begins so takes something back. */
 static const char *const doubts[] = {
 	"but", "if", "unless", "only", "except", "however", "though", "although", "when",

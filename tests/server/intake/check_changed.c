@@ -187,6 +187,25 @@ START_TEST(below_gm_nothing_is_refused_that_goes_to_them)
 }
 END_TEST
 
+/* "Ok" may be a way to begin. Nobody is told that the question whether they resign waits for a YES, and that it is dropped. */
+START_TEST(ok_no_wait_is_no_yes)
+{
+	static const char *const stays[] = {"Okay, no wait. I stay after all!",
+					    "Yes, but I stay.", "Ok, wait."};
+
+	for (size_t i = 0; i < sizeof stays / sizeof *stays; i++) {
+		struct sent r = receipt(ANN, "I resign. Goodbye!\r\n");
+		has(r, "Reply YES to resign");
+		r = answer(ANN, r,
+			   str_z(h.a, str_printf(h.a, "%s\r\n%s", stays[i],
+						 house_attack(&h, ANN))));
+		has_not(r, "still waits");
+		has_not(r, "You have resigned");
+		has(r, "is dropped");
+	}
+}
+END_TEST
+
 START_TEST(no_with_what_is_meant_instead_is_both)
 {
 	struct sent r =
@@ -269,6 +288,7 @@ static Suite *suite(void)
 	tcase_add_test(t, yes_but_asks_anew_with_the_change);
 	tcase_add_test(t, a_picture_beside_the_answer_or_alone_is_one);
 	tcase_add_test(t, gm_may_stand_below_a_yes);
+	tcase_add_test(t, ok_no_wait_is_no_yes);
 	tcase_add_test(t, below_gm_nothing_is_refused_that_goes_to_them);
 	tcase_add_test(t, no_with_what_is_meant_instead_is_both);
 	tcase_add_test(t, words_that_order_nothing_hold_no_phase);
