@@ -222,6 +222,22 @@ START_TEST(a_yes_after_the_phase_ran_is_told_so)
 }
 END_TEST
 
+/* What stands is not asked about, whatever the words; another planet is. */
+START_TEST(what_stands_already_is_not_asked_about)
+{
+	receipt(ANN, str_z(h.a, str_printf(h.a, "attack %s 3 with 2 from 1\n",
+					   system_of(ANN))));
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	struct sent r = receipt(ANN, perhaps(ANN, 3));
+	has(r, "NOTHING NEW: your orders stand");
+	has(r, "Stands already, as it is: attack");
+	has_not(r, "Reply YES");
+	ck_assert_int_eq(n_open(ANN), 0);
+	has(receipt(ANN, perhaps(ANN, 4)), "Reply YES");
+	ck_assert_int_eq(n_open(ANN), 1);
+}
+END_TEST
+
 /* A receipt that asked nothing is not what they say yes or no to: the question is asked again, and then it is. */
 START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
 {
@@ -852,6 +868,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_gm_answers_by_telephone_what_was_open);
 	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
 	tcase_add_test(t, a_late_letter_in_free_words_is_told_so_too);
+	tcase_add_test(t, what_stands_already_is_not_asked_about);
 	tcase_add_test(t, times_in_answers_are_told_in_the_players_zone);
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
