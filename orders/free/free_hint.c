@@ -12,7 +12,7 @@
 
 enum { SHOWN = 3, NOTE_SHOWN = 2 };
 
-/* A word of every sentence tells nothing of an order: "help me against Green" is no Flare that is used against somebody. */
+/* A word of every sentence tells nothing of an order: "help me against Green" does not play a Flare against somebody. */
 static bool is_common(const struct token *t)
 {
 	static const char *const words[] = {

@@ -23,14 +23,14 @@ bool intake_outlasts(const struct letter_in *x, struct str text)
 	return leave_outlasts(x->a, &r, text);
 }
 
-/* A JOIN that was refused for what stands behind it, of which a wish was understood: "Join, please. Can I have Red?" */
+/* A JOIN that was refused for the words that come after it, of which a wish was understood: "Join, please. Can I have Red?" */
 static bool is_wish(const struct letter_in *x, const struct line *line)
 {
 	return line->verdict == VERDICT_REFUSED && !x->position &&
 	       invited_wishes(x, line->typed);
 }
 
-/* The words of the letter that are no commands. */
+/* The words of the letter that are not commands. */
 static struct str said_freely(const struct letter_in *x)
 {
 	const struct reading *r = x->reading;

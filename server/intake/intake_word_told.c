@@ -108,7 +108,7 @@ void intake_say_again(struct letter_in *x, int receipt)
 		x,
 		str_printf(
 			x->a,
-			_("%s: nothing was done yet, because the letter that you answered asked you nothing. What receipt %d asked is asked again above."),
+			_("%s: nothing was done yet, because the letter that you answered asked you nothing. The question of receipt %d is asked again above."),
 			name_of(x->word.word), receipt));
 }
 

@@ -169,7 +169,7 @@ static bool is_about_seat(struct str text)
 	       (str_is(word, "join") || str_is(word, "decline"));
 }
 
-/* Whoever has joined, or declined, or is asked anew, is asked no more whether they meant that. */
+/* A player who has joined, or declined, or is asked anew, is not asked any more whether they meant that. */
 static bool settle_invitation(struct home *h, struct arena *a, const struct leaving *l,
 			      struct err *err)
 {

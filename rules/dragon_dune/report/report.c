@@ -1,5 +1,4 @@
-/* The report: see report.h. It is made from a view, which has no room for what its reader may
- * not know.
+/* The report: see report.h. It is made from a view, which has no room for what its reader may not know.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/report/report.h"
 
@@ -9,6 +8,7 @@
 #include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/phrases.h"
+#include "rules/dragon_dune/report/report_parts.h"
 #include "rules/dragon_dune/report/text_map.h"
 #include "rules/dragon_dune/table/dune_event.h"
 #include "rules/dragon_dune/table/number.h"
@@ -35,25 +35,6 @@ static int next_of(int seat, int n)
 	return (seat + n) % DD_SEATS;
 }
 
-/* Who fights whom, and where, while plans are made. */
-static void tell_battles(const struct dd_table *t, struct page *p)
-{
-	struct buf b = buf_in(p->a);
-
-	if (t->phase != DD_BATTLE && t->phase != DD_ANSWERED)
-		return;
-	for (int area = 0; area < DD_AREAS; area++)
-		for (int one = 0; one < DD_SEATS; one++)
-			for (int other = one + 1; other < DD_SEATS; other++)
-				if (dd_would_fight(t, area, one, other))
-					buf_printf(&b,
-						   _("%sthe %s against the %s in %s"),
-						   b.n ? "; " : "", dd_name(one),
-						   dd_name(other), dd_map[area].name);
-	if (b.n)
-		page_paraf(p, _("Battles: %s."), b.s);
-}
-
 static void news(const struct dd_view *v, struct page *p)
 {
 	const struct dd_table *t = &v->t;
@@ -74,7 +55,7 @@ static void news(const struct dd_view *v, struct page *p)
 		dd_name(t->emperor), dd_name(next_of(t->emperor, 1)),
 		dd_name(next_of(t->emperor, 2)), dd_name(next_of(t->emperor, 3)));
 	page_paraf(p, _("The Wild Dragon is at number %d."), t->dragon);
-	tell_battles(t, p);
+	dd_tell_battles(t, p);
 }
 
 /* Events --------------------------------------------------------------------------- */

@@ -248,7 +248,7 @@ START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
 		struct sent later = receipt(ANN, "press to all: hello\n");
 		has(later, "Still open");
 		struct sent again = answer(ANN, later, words[i]);
-		has(again, "asked you nothing. What receipt");
+		has(again, "asked you nothing. The question of receipt");
 		has(again, "Reply YES to send it");
 		ck_assert_int_eq(n_open(ANN), 1);
 		has_not(answer(ANN, again, words[i]), "asked you nothing");
@@ -267,7 +267,7 @@ START_TEST(above_a_refused_line_yes_has_the_open_question_asked_again)
 	struct sent later = receipt(ANN, "invite green in c1\n");
 	has(later, "Still open");
 	later = answer(ANN, later, "yes that's it");
-	has(later, "asked you nothing. What receipt");
+	has(later, "asked you nothing. The question of receipt");
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 	answer(ANN, later, "yes that's it");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
