@@ -154,6 +154,21 @@ bool intake_take_invited(struct letter_in *x, struct err *err)
 	return true;
 }
 
+/* Does a sentence ask something that the offer does not answer? "Can I have Red?" is a wish, which it has. */
+static bool asks_person(const struct letter_in *x, struct str words)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < words.n; i++) {
+		char c = words.s[i];
+		if (c == '?' && !invited_wishes(x, str_slice(words, from, i)))
+			return true;
+		if (c == '?' || c == '.' || c == '!' || c == '\n')
+			from = i + 1;
+	}
+	return false;
+}
+
 /* RESIGN is asked about as well (answers_join.c). */
 static bool asks_to_resign(const struct letter_in *x)
 {
@@ -177,7 +192,7 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 			x->offer = x->away;
 		x->words = intake_words(x);
 		/* An offer says what it is about; a question besides it is not. */
-		if (x->offer.n && str_find_char(x->words, '?') == SIZE_MAX)
+		if (x->offer.n && !asks_person(x, x->words))
 			x->words = STR("");
 	}
 	if (!leave_open(

@@ -209,6 +209,7 @@ START_TEST(wishes_add_up_until_the_player_has_joined)
 	ck_assert_int_eq(status_of(ANN), SEAT_JOINED);
 	asked = receipt(BOB, "Join, please. Can I have Blue?\n");
 	has(asked, "Reply YES to join seat Blue");
+	has_not(asked, "Reply GM");
 	asked = receipt(CAT, "JOIN\nI would like to be Green.\n");
 	has(asked, "JOINED");
 	has_not(asked, "I would like");
