@@ -174,8 +174,7 @@ static bool settle_invitation(struct home *h, struct arena *a, const struct leav
 			      struct err *err)
 {
 	bool said = has_command(l->reading, COMMAND_JOIN) ||
-		    has_command(l->reading, COMMAND_DECLINE) ||
-		    is_about_seat(l->offer) || l->seat->status == SEAT_JOINED;
+		    has_command(l->reading, COMMAND_DECLINE) || is_about_seat(l->offer);
 	struct question *list;
 	int n;
 
