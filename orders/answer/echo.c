@@ -132,6 +132,17 @@ struct str reading_asked(struct arena *a, const struct reading *r)
 	return buf_str(&b);
 }
 
+/* Is an earlier row of the text the same? */
+static bool came_before(struct str text, struct str row)
+{
+	struct str one;
+
+	while (str_line(&text, &one) && one.s != row.s)
+		if (str_equal(one, row))
+			return true;
+	return false;
+}
+
 /* Shows the lines that are asked about, and one reading of them all, in lines that can
  * be sent back. */
 static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
@@ -145,8 +156,9 @@ static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks
 		if (r->lines[i].verdict == VERDICT_ASKED)
 			echo_block(b, &r->lines[i], m);
 	buf_z(b, _("   I understood:\n"));
-	while (str_line(&text, &one))
-		echo_offer(b, one);
+	for (struct str rest = text; str_line(&rest, &one);)
+		if (!came_before(text, one))
+			echo_offer(b, one);
 	buf_z(b,
 	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
 		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));

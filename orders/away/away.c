@@ -223,6 +223,19 @@ static bool returns_at(const struct away_words *w, int i, int64_t today)
 	return mine && d.kind == AWAY_SPAN && w->n > i + 1;
 }
 
+/* "..., no internet there": what is lacking where they are. */
+static bool lacks_at(const struct away_words *w, int i)
+{
+	return away_match(
+		       w, i,
+		       "no internet|email|mail|mails|wifi|connection|signal|network|access|phone|computer|laptop|time") >
+		       1 ||
+	       away_match(
+		       w, i,
+		       "don't|dont have|get ?any internet|email|mail|wifi|access|time|signal|connection") >
+		       1;
+}
+
 /* "I'm not away", "no holiday": a word that denies, which no unit of absence has in it. */
 static bool denies(const struct away_words *w)
 {
@@ -231,8 +244,9 @@ static bool denies(const struct away_words *w)
 			      "not|no|never|isn't|aren't|don't|dont|without|neither"))
 			continue;
 		bool unit =
-			match(w, i, places) || away_any(w, i - 1, "have|'ve|got") ||
-			match(w, i - 1, unable) || match(w, i, unable) ||
+			match(w, i, places) || lacks_at(w, i) ||
+			away_any(w, i - 1, "have|'ve|got") || match(w, i - 1, unable) ||
+			match(w, i, unable) ||
 			away_match(
 				w, i,
 				"not ?be ?come ?available ?able ?back ?until|till|before|to|again") >

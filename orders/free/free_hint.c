@@ -12,6 +12,16 @@
 
 enum { SHOWN = 3, NOTE_SHOWN = 2 };
 
+/* A word of every sentence tells nothing of an order: "help me against Green" does not play a Flare against somebody. */
+static bool is_common(const struct token *t)
+{
+	static const char *const words[] = {
+		"against", "only", "mine", "then", "when", "more", "less",  "most",
+		"next",    "last", "each", "both", "same", "time", "other", "turn"};
+
+	return TOKEN_AMONG(t, words);
+}
+
 /* Does the token name a kind of order by itself: its verb, a card, a word of a Power? */
 static bool is_key(const struct free *f, const struct hint *h, int i)
 {
@@ -24,7 +34,8 @@ static bool is_key(const struct free *f, const struct hint *h, int i)
 	if (v && hint_card(h))
 		return false; /* the card says which order it is */
 	return v || (t->flags & WORD_NOUN && t->id >= WORD_GAME) ||
-	       (!t->id && t->text.n >= LONG && !(t->flags & WORD_DROPPED));
+	       (!t->id && t->text.n >= LONG && !(t->flags & WORD_DROPPED) &&
+		!is_common(t));
 }
 
 /* A word with another spelling may mean another order: "give" is said of losses and of deals. */

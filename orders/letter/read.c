@@ -233,9 +233,12 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 			lost_line(l, line);
 			break;
 		case LINE_NOTE:
+			if (letter_is_courtesy(l, line->typed)) {
+				line->verdict = VERDICT_BLANK;
+				break;
+			}
 			note(line);
-			line->quoted = letter_is_contact(line->typed) ||
-				       letter_is_courtesy(l, line->typed);
+			line->quoted = letter_is_contact(line->typed);
 			break;
 		}
 	}
@@ -277,7 +280,7 @@ static void close_old_key(struct draft *l)
 			? str_of(locale_text(l->reader->why_old_key))
 			: str_printf(
 				  l->a,
-				  _("This letter answers an earlier report. It is now turn %d, phase %d: answer the latest report"),
+				  _("This letter answers an earlier report. It is now turn %d, phase %d: if you mean that, send it again as a reply to this receipt"),
 				  l->reader->turn, l->reader->phase);
 }
 
@@ -317,6 +320,33 @@ static void name_open_forms(struct draft *l)
 	l->out->open_forms = buf_str(&b);
 }
 
+/* Does this order stand as it did before the letter? */
+static bool is_kept(const struct draft *l, struct str order)
+{
+	const struct sheet *s = &l->out->sheet;
+
+	for (int i = 0; i < s->n_slots; i++)
+		if (s->slots[i].mark == SLOT_KEPT &&
+		    str_equal(order, slot_text(l->a, &s->slots[i])))
+			return true;
+	return false;
+}
+
+/* "Sorry, I changed my mind." above the new order: what another line of the letter changes is not told as unchanged. */
+static void leave_changed_out(struct draft *l)
+{
+	struct str row;
+
+	for (int i = 0; i < l->n_lines; i++) {
+		struct str rest = l->line[i].in_force;
+		bool all = true;
+		while (str_line(&rest, &row))
+			all &= is_kept(l, row);
+		if (!all)
+			l->line[i].in_force = l->line[i].clear = STR("");
+	}
+}
+
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
 			    const struct sheet *before)
 {
@@ -352,6 +382,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	leave_apart(l);
 	sort_orders(l);
 	letter_merge(l);
+	leave_changed_out(l);
 	l->out->n_lines = l->n_lines;
 	l->out->lines = l->line;
 	name_open_forms(l);

@@ -106,12 +106,17 @@ static struct str without_please(struct str text)
 	return without_please(str_trim(str_slice(text, 0, at - 1)));
 }
 
-/* "zip. no wait": what is said behind the word is not a part of it. */
+/* "zip. no wait": what is said behind the word is not a part of it; nor is "is" before it, or the stop. */
 static struct str first_sentence(struct str text)
 {
 	size_t end = str_find(text, STR(". "));
 
-	return end == SIZE_MAX ? text : str_slice(text, 0, end);
+	text = end == SIZE_MAX ? text : str_slice(text, 0, end);
+	if (str_starts(text, "is ") || str_starts(text, "Is "))
+		text = str_trim(str_slice(text, strlen("is "), text.n));
+	while (text.n && strchr(".!", text.s[text.n - 1]))
+		text.n--;
+	return text;
 }
 
 /* " - powers A, B"; nothing where the game gives no roles out. */

@@ -18,6 +18,11 @@ void form_example(struct buf *examples, const char *fmt, ...)
 	buf_char(examples, '\n');
 }
 
+void form_remark(struct buf *examples, const char *text)
+{
+	buf_printf(examples, "# %s\n", text);
+}
+
 void form_print(struct page *page, struct str lines, struct str examples,
 		const char *end)
 {

@@ -83,6 +83,8 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 		ours = false;
 	else if (!intake_is_ours_alone(x, &ours, err))
 		return false;
-	*silent = ours || before >= POINTS_SILENT;
+	/* A robot answers nothing that we asked: YES and the like are answered a while longer. */
+	int most = POINTS_SILENT + (content == CONTENT_TRIED ? POINTS_NONE : 0);
+	*silent = ours || before >= most;
 	return !*silent || tell_gm(x, who, err);
 }

@@ -32,10 +32,11 @@ struct answer_word {
 	struct str but_of; /* ... to these orders, which were asked about */
 	int but_receipt;   /* ... by this receipt */
 	struct str again; /* what is asked again, if the letter says nothing else ... */
-	int again_line;   /* ... than the answer in this line, from 0 */
-	struct str sent;  /* where a YES put its orders, in the text that was read */
-	bool doubted;     /* those are asked about again */
-	bool gm;          /* GM was said, alone or below a YES or NO ... */
+	int again_line;   /* ... than the answer in this line, from 0 ... */
+	int again_receipt; /* ... which this receipt asked */
+	struct str sent;   /* where a YES put its orders, in the text that was read */
+	bool doubted;      /* those are asked about again */
+	bool gm;           /* GM was said, alone or below a YES or NO ... */
 	struct str passed; /* ... and these sentences of questions go to the GM */
 	bool only;         /* only they are read: the key is of an earlier phase */
 	struct {           /* receipts that were answered, for the receipt */

@@ -20,7 +20,7 @@ static struct str first_line(struct arena *a, struct str text)
 		return STR("");
 	line = str_trim(line);
 	bool whole = str_columns(line) <= SHOWN && !text.n;
-	return str_printf(a, "%.*s%s", STR_ARG(str_cut(line, SHOWN)),
+	return str_printf(a, "%.*s%s", STR_ARG(str_trim(str_cut(line, SHOWN))),
 			  whole ? "" : " ...");
 }
 
@@ -100,6 +100,13 @@ static bool is_besides(const struct question *q, int phase_no)
 	return q->phase_no == phase_no ? !holds(q) : q->a == QUESTION_OUTLASTS;
 }
 
+/* A player who has joined is not asked any more whether they want to. */
+static bool is_past(const struct seat *s, struct str text)
+{
+	return s->status == SEAT_JOINED &&
+	       (str_starts(text, "join") || str_starts(text, "decline"));
+}
+
 /* A phase that was opened again has its questions twice. */
 static bool is_twice(const struct question list[], int n, int i)
 {
@@ -121,7 +128,8 @@ bool left_besides(struct home *h, struct arena *a, const struct game *g,
 	if (!questions_asked(h->store, a, s->id, &list, &n, err))
 		return false;
 	for (int i = 0; i < n && shown < LISTED; i++) {
-		if (!is_besides(&list[i], g->phase_no) || is_twice(list, n, i))
+		if (!is_besides(&list[i], g->phase_no) || is_twice(list, n, i) ||
+		    is_past(s, list[i].text))
 			continue;
 		buf_z(&b, shown++ ? "\n" : "");
 		buf_printf(

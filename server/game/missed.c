@@ -99,6 +99,17 @@ struct str missed_told(struct arena *a, const struct position *p,
 	return buf_str(&b);
 }
 
+bool missed_now_text(struct home *h, struct arena *a, const struct game *g,
+		     struct str *out, struct err *err)
+{
+	struct position p;
+
+	if (!position_load(h, a, g, g->phase_no, &p, err))
+		return false;
+	*out = stands_in(a, &p, p.turn, p.phase);
+	return true;
+}
+
 bool missed_text(struct home *h, struct arena *a, const struct game *g, int phase_no,
 		 int seat, struct str *out, struct err *err)
 {

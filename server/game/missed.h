@@ -12,6 +12,10 @@
 bool missed_text(struct home *, struct arena *, const struct game *, int phase_no,
 		 int seat, struct str *, struct err *) MUST_USE;
 
+/* What the rules do in the open phase for a seat that sends nothing; empty: the game does not say. */
+bool missed_now_text(struct home *, struct arena *, const struct game *, struct str *,
+		     struct err *) MUST_USE;
+
 /* The run that led to a position. */
 struct missed_run {
 	const struct position *from; /* NULL: none led there */

@@ -147,6 +147,20 @@ static void tell_brief(const struct game_rules *r, const struct vocab_turn *turn
 		buf_z(b, _(" Reminders that would come before it opens are not sent."));
 }
 
+struct str phase_clock_brief_told(struct arena *a, const struct game_rules *r,
+				  const void *view, struct str rule)
+{
+	struct buf b = buf_in(a);
+	struct vocab_turn turn;
+	struct deadlines d;
+	struct err err = {0};
+
+	vocab_any_turn(r->vocab, view, &turn);
+	if (deadlines_read(rule, &d, &err))
+		tell_brief(r, &turn, &d, &b);
+	return str_trim(buf_str(&b));
+}
+
 struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 			    const void *view, struct str rule, struct str holidays,
 			    bool early)

@@ -27,6 +27,9 @@ bool phase_clock_early(struct home *, struct arena *, const struct game *, bool 
 
 /* "2 days after a phase opens, at 20:00 (UTC)": the rule in words. */
 struct str phase_clock_rule_told(struct arena *, struct str rule);
+/* The phases that are short by that rule, in sentences; empty: none is. */
+struct str phase_clock_brief_told(struct arena *, const struct game_rules *,
+				  const void *view, struct str rule);
 /* The rule and the phases of a turn to which it applies, in sentences for a player who is invited. */
 struct str phase_clock_told(struct arena *, const struct game_rules *, const void *view,
 			    struct str rule, struct str holidays, bool early);

@@ -75,7 +75,7 @@ static bool add_open(struct home *h, struct arena *a, const struct game *g,
 	o->only_open = o->open && !o->needs.n && (o->in || !o->owes);
 	if (o->open && o->needs.n)
 		o->needs =
-			str_printf(a, "%.*s; %.*s", STR_ARG(o->needs), STR_ARG(open));
+			str_printf(a, "%.*s; %.*s", STR_ARG(open), STR_ARG(o->needs));
 	else if (o->open)
 		o->needs = open;
 	return true;

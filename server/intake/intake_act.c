@@ -111,8 +111,9 @@ static bool carry_out(struct letter_in *x, struct err *err)
 		return false;
 	if (!intake_say_late(x, &late, err))
 		return false;
-	if (late.n && !turnout_add(x->h->store, x->seat->id, x->who.key_phase,
-				   TURNOUT_LATE, x->seat->address, home_now(x->h), err))
+	if (late.n && x->reading->n_refused &&
+	    !turnout_add(x->h->store, x->seat->id, x->who.key_phase, TURNOUT_LATE,
+			 x->seat->address, home_now(x->h), err))
 		return false;
 	if (late.n && said.n < ANSWERS_MAX)
 		said.text[said.n++] = late;
@@ -163,6 +164,8 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	if (!intake_prepare(x, err) || !intake_take_word(x, err))
 		return false;
 	intake_read_lines(x);
+	if (!intake_take_invited(x, err))
+		return false;
 	intake_read_bare(x);
 	intake_ask_again(x);
 	intake_take_wishes(x);

@@ -59,7 +59,9 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 	bool found;
 
 	*said = STR("");
-	if (!x->old_key || x->over || !x->position || !x->reading->n_refused)
+	/* Orders in free words are not read any more: they are sentences now. */
+	if (!x->old_key || x->over || !x->position ||
+	    !(x->reading->n_refused || intake_words(x).n))
 		return true;
 	if (!find_run(x, &ran, &found, err))
 		return false;

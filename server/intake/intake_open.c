@@ -4,12 +4,9 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_word.h"
 
-#include <string.h>
-
 #include "base/arena.h"
-#include "orders/vocab.h"
-#include "server/options/powers.h"
 #include "server/people/leave_open.h"
+#include "server/said/invited.h"
 
 bool intake_is_command(const struct letter_in *x, struct str text)
 {
@@ -26,251 +23,150 @@ bool intake_outlasts(const struct letter_in *x, struct str text)
 	return leave_outlasts(x->a, &r, text);
 }
 
-/* Answers to an invitation in other words ------------------------------------ */
-
-enum { AGAINST = 1, FOR = 2, PLAINLY = 4, PLAIN_WORDS = 3 };
-
-/* How far one sentence is for joining: "I would love to, but I can't" is against it.
- * "JOIN please" says it plainly. */
-static int leaning(struct str sentence)
+/* A JOIN that was refused for the words that come after it, of which a wish was understood: "Join, please. Can I have Red?" */
+static bool is_wish(const struct letter_in *x, const struct line *line)
 {
-	static const char *const against[] = {"no",
-					      "not",
-					      "cannot",
-					      "can't",
-					      "cant",
-					      "don't",
-					      "dont",
-					      "won't",
-					      "decline",
-					      "sorry",
-					      "unable",
-					      "unsubscribe",
-					      "remove",
-					      "resign",
-					      "couldn't",
-					      "stop",
-					      "wont",
-					      "can\xe2\x80\x99t",
-					      "don\xe2\x80\x99t",
-					      "won\xe2\x80\x99t"};
-	static const char *const for_it[] = {"yes",  "y",     "ok",    "okay", "sure",
-					     "join", "play",  "love",  "in",   "yep",
-					     "yeah", "count", "gladly"};
-	struct str word;
-	int n = intake_count_words(sentence), found = 0;
-	bool join = false, joins = false, denied = false;
-
-	while (str_word(&sentence, &word)) {
-		while (word.n && strchr(",;:-", word.s[word.n - 1]))
-			word.n--;
-		for (size_t i = 0; i < sizeof against / sizeof *against; i++)
-			denied |= str_is(word, against[i]);
-		joins |= join && (str_is(word, "powers") || str_is(word, "word") ||
-				  str_is(word, "seat") || str_is(word, "colour"));
-		for (size_t i = 0; i < sizeof for_it / sizeof *for_it; i++)
-			if (str_is(word, for_it[i]))
-				found = FOR;
-		join |= str_is(word, "join");
-	}
-	/* "No, I want the Healer: join powers healer": nobody is asked whether they decline. */
-	if (denied)
-		return joins ? AGAINST | FOR : AGAINST;
-	return join && n <= PLAIN_WORDS ? FOR | PLAINLY : found;
+	return line->verdict == VERDICT_REFUSED && !x->position &&
+	       invited_wishes(x, line->typed);
 }
 
-/* To the end of a sentence or of a line. `*asks`: it is a question. */
-static struct str next_sentence(struct str *rest, bool *asks)
+/* The words of the letter that are not commands. */
+static struct str said_freely(const struct letter_in *x)
 {
-	size_t n = 0;
-
-	while (n < rest->n && !strchr(".!?\n", rest->s[n]))
-		n++;
-	struct str sentence = str_slice(*rest, 0, n);
-	*asks = n < rest->n && rest->s[n] == '?';
-	*rest = str_slice(*rest, n + (n < rest->n), rest->n);
-	return sentence;
-}
-
-static struct str without_signs(struct str word)
-{
-	while (word.n && strchr(".,;:!?\"'()=-", word.s[0]))
-		word = str_slice(word, 1, word.n);
-	while (word.n && strchr(".,;:!?\"'()=-", word.s[word.n - 1]))
-		word.n--;
-	return word;
-}
-
-static bool leads_to_seat(struct str word)
-{
-	static const char *const words[] = {"be",   "as",     "colour", "color",
-					    "seat", "prefer", "want",   "like",
-					    "play", "have"};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(word, words[i]))
-			return true;
-	return false;
-}
-
-/* "Blue would be nice", "blue please" */
-static bool follows_seat(struct str words)
-{
-	static const char *const after[] = {"would", "please", "if",
-					    "is",    "sounds", "suits"};
-	struct str word;
-
-	if (!str_word(&words, &word))
-		return false;
-	word = without_signs(word);
-	for (size_t i = 0; i < sizeof after / sizeof *after; i++)
-		if (str_is(word, after[i]))
-			return true;
-	return false;
-}
-
-/* A seat of the game by its name: "as blue", "I'd like to be the blue one"; SEAT_NONE: none. */
-static int seat_wished(const struct letter_in *x, struct str words)
-{
-	enum { NEAR = 3 }; /* words behind the one that leads to it */
-	const char *const *names = x->rules ? x->rules->vocab->seat_names : NULL;
-	struct str word;
-	int near = 0;
-
-	while (names && str_word(&words, &word)) {
-		word = without_signs(word);
-		for (int i = 0; i < x->game->n_seats; i++)
-			if ((near || follows_seat(words)) &&
-			    str_iequal(word, str_of(names[i])))
-				return i;
-		near = leads_to_seat(word) ? NEAR : near - (near > 0);
-	}
-	return SEAT_NONE;
-}
-
-/* "My lucky word is banana", "word: banana". */
-static struct str lucky_word(struct str words)
-{
-	static const char *const between[] = {"is", "will", "be", "shall", "", "would"};
-	struct str word;
-	bool said = false;
-
-	while (str_word(&words, &word)) {
-		bool skip = false;
-		word = without_signs(word);
-		for (size_t i = 0; i < sizeof between / sizeof *between; i++)
-			skip |= str_is(word, between[i]);
-		if (said && !skip)
-			return word;
-		said |= str_is(word, "word") || str_is(word, "luckyword");
-	}
-	return STR("");
-}
-
-/* The Power that the next words name, of at most as many as a name has; -1: none. They are taken off. */
-static int take_power(const struct letter_in *x, struct str *words)
-{
-	enum { WORDS_IN_NAME = 3 };
-	struct str at = *words, word, first = {0};
-	int found = -1;
-
-	for (int i = 0; i < WORDS_IN_NAME && str_word(&at, &word); i++) {
-		struct str bare = without_signs(word);
-		if (!bare.n)
-			break;
-		first = i ? first : bare;
-		size_t n = (size_t)(bare.s + bare.n - first.s);
-		int power = powers_find(x->rules, (struct str){first.s, n});
-		if (power >= 0) {
-			found = power;
-			*words = at;
-		}
-	}
-	return found;
-}
-
-/* "I would like the Healer or the Zombie": the Powers behind a word of wishing, in their order. Everyday words that are
- * the name of one as well do not count elsewhere. */
-static void add_powers(const struct letter_in *x, struct str words, struct buf *offer)
-{
-	bool wished = false, any = false;
-	struct str word;
-
-	while (x->rules && words.n) {
-		int power = wished ? take_power(x, &words) : -1;
-		if (power >= 0) {
-			buf_printf(offer, "%s%s", any ? ", " : " powers ",
-				   powers_name(x->rules, power));
-			any = true;
-		} else if (str_word(&words, &word)) {
-			bool ends = strchr(".!?", word.s[word.n - 1]) != NULL;
-			word = without_signs(word);
-			wished = (wished || leads_to_seat(word) ||
-				  str_is(word, "powers") || str_is(word, "power")) &&
-				 !ends && !str_is(word, "word");
-		}
-	}
-}
-
-/* JOIN, with what the sentences say besides: it would be lost without. */
-static struct str join_offered(const struct letter_in *x, struct str words)
-{
-	struct str lucky = lucky_word(words);
-	int seat = seat_wished(x, words);
+	const struct reading *r = x->reading;
 	struct buf b = buf_in(x->a);
 
-	buf_z(&b, "join");
-	if (seat >= 0)
-		buf_printf(&b, " seat %s", x->rules->vocab->seat_names[seat]);
-	add_powers(x, words, &b);
-	if (lucky.n)
-		buf_printf(&b, " word %.*s", STR_ARG(lucky));
+	for (int i = 0; i < r->n_lines && b.n < INTAKE_WORDS_BYTES; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->quoted ||
+		    (line->verdict != VERDICT_NOTE && !is_wish(x, line)))
+			continue;
+		buf_add(&b, str_trim(line->typed));
+		buf_char(&b, '\n');
+	}
 	return buf_str(&b);
 }
 
 struct str intake_offer(const struct letter_in *x)
 {
-	struct str words = intake_words(x), said = words;
-	bool asks;
-	int all = 0;
+	return x->seat->status == SEAT_INVITED && intake_is_alone(x->reading)
+		       ? invited_means(x, said_freely(x))
+		       : STR("");
+}
 
-	if (x->seat->status != SEAT_INVITED || !intake_is_alone(x->reading))
-		return STR("");
-	while (words.n) {
-		struct str sentence = next_sentence(&words, &asks);
-		if (!asks)
-			all |= leaning(sentence);
-	}
-	/* If sentences differ, none is picked: the receipt names both words. */
-	return all & PLAINLY    ? join_offered(x, said)
-	       : all == AGAINST ? STR("decline")
-	       : all == FOR     ? join_offered(x, said)
-				: STR("");
+/* The wish that a line adds to JOIN is taken: it is not one that was not read. */
+static void take_line(struct letter_in *x, struct line *line)
+{
+	if (line->verdict != VERDICT_NOTE || line->quoted ||
+	    str_find_char(line->typed, '?') != SIZE_MAX ||
+	    !invited_wishes(x, line->typed))
+		return;
+	line->verdict = VERDICT_BLANK;
+	x->reading->n_notes--;
 }
 
 void intake_take_wishes(struct letter_in *x)
 {
 	struct reading *r = x->reading;
-	struct buf b = buf_in(x->a);
+	struct str words = said_freely(x);
 
-	if (x->seat->status != SEAT_INVITED)
-		return;
-	for (int i = 0; i < r->n_lines && b.n < INTAKE_WORDS_BYTES; i++)
-		if (r->lines[i].verdict == VERDICT_NOTE && !r->lines[i].quoted) {
-			buf_add(&b, r->lines[i].typed);
-			buf_char(&b, '\n');
-		}
-	struct str words = buf_str(&b);
-	for (int i = 0; i < r->n_commands; i++) {
+	for (int i = 0; x->seat->status == SEAT_INVITED && i < r->n_commands; i++) {
 		struct command *c = &r->commands[i];
 		if (c->kind != COMMAND_JOIN)
 			continue;
-		int seat = seat_wished(x, words);
-		if (!c->n_colours && seat >= 0)
-			c->colours[c->n_colours++] = seat;
+		if (!c->n_colours)
+			c->n_colours = invited_seats(x, words, c->colours);
 		if (!c->lucky.n)
-			c->lucky = lucky_word(words);
+			c->lucky = invited_word(words);
+		for (int k = 0; k < r->n_lines; k++)
+			take_line(x, &r->lines[k]);
 	}
+}
+
+/* The open question of this receipt that the words answer once more: whether they join, or decline. */
+static const struct question *asked_before(const struct letter_in *x,
+					   const struct question *list, int n,
+					   struct str offer)
+{
+	struct above above = letter_above(x);
+	struct str rest, word, meant = offer;
+
+	/* A question goes to the GM, who is offered it with the next receipt. */
+	if (str_find_char(said_freely(x), '?') != SIZE_MAX)
+		return NULL;
+	if (above.kind != ABOVE_RECEIPT || !str_word(&meant, &word))
+		return NULL;
+	for (int i = 0; i < n; i++) {
+		struct str asked;
+		rest = list[i].text;
+		if (list[i].receipt == above.receipt && str_word(&rest, &asked) &&
+		    str_equal(asked, word))
+			return &list[i];
+	}
+	return NULL;
+}
+
+/* What was asked, and what is said now: wishes that are new take the place of the old ones, unless an "or" adds them. */
+static struct str both(const struct letter_in *x, struct str asked, struct str offer)
+{
+	int seats[2 * INVITED_SEATS_MAX], n = invited_seats(x, asked, seats);
+	struct str words = said_freely(x);
+
+	if (!n || !invited_adds(words))
+		return str_printf(x->a, "%.*s\n%.*s\n", STR_ARG(str_trim(asked)),
+				  STR_ARG(offer));
+	n += invited_seats(x, words, seats + n);
+	return str_printf(x->a, "%.*s\n%.*s\n%.*s\n", STR_ARG(str_trim(asked)),
+			  STR_ARG(offer), STR_ARG(invited_join(x, seats, n)));
+}
+
+bool intake_take_invited(struct letter_in *x, struct err *err)
+{
+	struct str offer = x->word.n || x->word.gm ? STR("") : intake_offer(x);
+	struct reading *r = x->reading;
+	struct question *list;
+	int n;
+
+	if (!offer.n)
+		return true;
+	if (!questions_asked(x->h->store, x->a, x->seat->id, &list, &n, err))
+		return false;
+	const struct question *q = asked_before(x, list, n, offer);
+	if (q) {
+		*arena_push(x->a, x->word.about, x->word.n) =
+			(struct answered){*q, WORD_SAID_YES};
+		x->word.word = WORD_SAID_YES;
+		x->word.text = both(x, q->text, offer);
+		x->word.rest = x->l->n_lines;
+		x->word.n_said = 0;
+		x->word.deed = STR("");
+		intake_say_taken(x, WORD_SAID_YES, q->receipt);
+		intake_read_lines(x);
+		return true;
+	}
+	for (int i = 0; i < r->n_lines; i++)
+		if (is_wish(x, &r->lines[i])) {
+			r->lines[i].verdict = VERDICT_NOTE;
+			r->lines[i].n_remarks = r->lines[i].n_instead = 0;
+			r->n_refused--;
+			r->n_notes++;
+		}
+	return true;
+}
+
+/* Does a sentence ask something that the offer does not answer? "Can I have Red?" is a wish, which it has. */
+static bool asks_person(const struct letter_in *x, struct str words)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < words.n; i++) {
+		char c = words.s[i];
+		if (c == '?' && !invited_wishes(x, str_slice(words, from, i)))
+			return true;
+		if (c == '?' || c == '.' || c == '!' || c == '\n')
+			from = i + 1;
+	}
+	return false;
 }
 
 /* RESIGN is asked about as well (answers_join.c). */
@@ -296,7 +192,7 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 			x->offer = x->away;
 		x->words = intake_words(x);
 		/* An offer says what it is about; a question besides it is not. */
-		if (x->offer.n && str_find_char(x->words, '?') == SIZE_MAX)
+		if (x->offer.n && !asks_person(x, x->words))
 			x->words = STR("");
 	}
 	if (!leave_open(
@@ -314,6 +210,9 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 		    },
 		    &dropped, err))
 		return false;
+	/* Of a question that is dropped nobody is told that it still waits. */
+	if (dropped && dropped == x->word.but_receipt && x->word.n_said)
+		x->word.n_said--;
 	if (dropped)
 		intake_say(x, leave_dropped(x->a, dropped));
 	return true;

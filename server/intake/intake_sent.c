@@ -180,6 +180,7 @@ static void ask_open(struct letter_in *x)
 	};
 	r->n_asked++;
 	r->has_orders_word = true;
+	intake_say_again(x, x->word.again_receipt);
 }
 
 /* A question offers what would count: "release all" of which one may leave is asked as "release 1". */
@@ -197,6 +198,50 @@ static void ask_as_it_counts(struct letter_in *x, struct line *line)
 		line->ask = made;
 }
 
+static bool stands(struct arena *a, const struct sheet *before, struct str order)
+{
+	for (int i = 0; i < before->n_slots; i++)
+		if (str_equal(slot_text(a, &before->slots[i]), order))
+			return true;
+	return false;
+}
+
+/* Would the YES send nothing but orders that stand already, as they are? */
+static bool asks_nothing_new(struct letter_in *x, const struct line *line)
+{
+	struct reader r = intake_reader(x);
+
+	r.confirmed = line->ask;
+	if (!x->before || intake_is_command(x, line->ask))
+		return false;
+	const struct reading *sent = orders_read(x->a, &r, line->ask, x->before);
+	if (!sent->n_accepted || sent->n_refused || sent->n_asked || sent->n_commands ||
+	    sent->n_press || sent->n_later || sent->n_notes ||
+	    sent->sheet.n_slots != x->before->n_slots)
+		return false;
+	for (int i = 0; i < sent->sheet.n_slots; i++)
+		if (!stands(x->a, x->before, slot_text(x->a, &sent->sheet.slots[i])))
+			return false;
+	return true;
+}
+
+/* A YES would change nothing: it is told instead, and the phase does not wait. */
+static void leave_unasked(struct letter_in *x, struct line *line)
+{
+	struct buf all = buf_in(x->a);
+	struct str rest = str_trim(line->ask), one;
+
+	while (str_line(&rest, &one))
+		buf_printf(&all, "%s%.*s", all.n ? "; " : "", STR_ARG(one));
+	line->verdict = VERDICT_BLANK;
+	line->n_remarks = line->n_instead = 0;
+	x->reading->n_asked--;
+	if (!x->word.deed.n)
+		x->word.deed = str_of(_("NOTHING NEW: your orders stand"));
+	intake_say(x, str_printf(x->a, _("Stands already, as it is: %.*s."),
+				 STR_ARG(buf_str(&all))));
+}
+
 void intake_ask_again(struct letter_in *x)
 {
 	const struct reading *r = x->reading;
@@ -205,8 +250,11 @@ void intake_ask_again(struct letter_in *x)
 		return;
 	ask_doubted(x);
 	for (int i = 0; i < r->n_lines; i++)
-		if (r->lines[i].verdict == VERDICT_ASKED)
+		if (r->lines[i].verdict == VERDICT_ASKED) {
 			ask_as_it_counts(x, &r->lines[i]);
+			if (asks_nothing_new(x, &r->lines[i]))
+				leave_unasked(x, &r->lines[i]);
+		}
 	if (x->word.again.n && intake_is_alone(r) && !r->n_refused && !x->word.n)
 		ask_open(x);
 }
@@ -245,11 +293,14 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 static bool pass_on(struct letter_in *x, struct err *err)
 {
 	struct str below = intake_words(x);
-	struct str all =
-		str_printf(x->a, "%.*s%.*s", STR_ARG(x->word.passed), STR_ARG(below));
+	struct str passed = str_trim(x->word.passed);
+	struct str all = str_printf(x->a, "%.*s%s%.*s", STR_ARG(passed),
+				    passed.n ? "\n" : "", STR_ARG(str_trim(below)));
 
-	if (!str_trim(all).n)
+	all = str_trim(all);
+	if (!all.n)
 		return true;
+	all = str_printf(x->a, "%.*s\n\n", STR_ARG(all));
 	x->word.deed = str_of(_("PASSED ON to the GM"));
 	intake_say(
 		x,

@@ -133,6 +133,9 @@ void intake_words_passed(struct letter_in *);
 /* The answer to an invitation that it gives in other words: "join", "decline"; empty:
  * none. */
 struct str intake_offer(const struct letter_in *);
+/* The words of somebody invited: the same answer once more to the receipt that asked about it is taken; where they mean JOIN or
+ * DECLINE, no line of them is refused. */
+bool intake_take_invited(struct letter_in *, struct err *) MUST_USE;
 /* The sentences beside a JOIN may wish for a seat and tell a lucky word: they become a part of it. */
 void intake_take_wishes(struct letter_in *);
 /* Keeps its open questions, under its receipt; sets `offer` and `words`. */

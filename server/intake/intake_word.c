@@ -115,6 +115,7 @@ static void keep_for_again(const struct answering *w, int receipt)
 	}
 	w->x->word.again = str_trim(buf_str(&b));
 	w->x->word.again_line = (int)w->at;
+	w->x->word.again_receipt = receipt;
 }
 
 /* False: it does not answer. So is "Ok. attack ..." where nothing was asked. */

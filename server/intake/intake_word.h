@@ -49,6 +49,8 @@ void intake_say_why_not(struct letter_in *, enum intake_word, int receipt,
 void intake_say_no_item(struct letter_in *, enum intake_word, int receipt);
 /* "Yes, but ...", and the change is not understood. */
 void intake_say_no_change(struct letter_in *, int receipt);
+/* What this receipt asked is asked again in the present one, in the place of the last sentence. */
+void intake_say_again(struct letter_in *, int receipt);
 /* The answer names no receipt, and is above none that asked; `n` others wait for one. */
 void intake_say_which(struct letter_in *, enum intake_word, const struct above *,
 		      const int *receipts, int n);

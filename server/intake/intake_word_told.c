@@ -100,6 +100,18 @@ void intake_say_no_change(struct letter_in *x, int receipt)
 			receipt, receipt));
 }
 
+void intake_say_again(struct letter_in *x, int receipt)
+{
+	if (x->word.n_said)
+		x->word.n_said--;
+	intake_say(
+		x,
+		str_printf(
+			x->a,
+			_("%s: nothing was done yet, because the letter that you answered asked you nothing. The question of receipt %d is asked again above."),
+			name_of(x->word.word), receipt));
+}
+
 /* An answer above a letter that asked nothing, while this receipt waits for one. */
 static struct str why_not_above(const struct letter_in *x, const struct above *above,
 				const char *name, int receipt)

@@ -60,7 +60,11 @@ static bool is_said(const struct letter_in *x, const struct line *line, bool sen
 {
 	const struct reading *r = x->reading;
 	bool all = x->word.gm;
-	bool said = line->verdict == VERDICT_NOTE && !line->quoted;
+	/* Below GM a line that looks like an order and is not understood as one is said to the GM. */
+	bool said = (line->verdict == VERDICT_NOTE ||
+		     (all && line->verdict == VERDICT_REFUSED && !line->understood &&
+		      !line->n_instead)) &&
+		    !line->quoted;
 
 	return is_sentence(line, x->rules && x->rules->vocab->quotes) ||
 	       (said && (sentences || all || intake_is_alone(r)));
@@ -122,8 +126,11 @@ void intake_words_passed(struct letter_in *x)
 			continue;
 		r->n_notes -= line->verdict == VERDICT_NOTE;
 		r->n_refused -= line->verdict == VERDICT_REFUSED;
-		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED)
-			line->verdict = VERDICT_BLANK;
+		if (line->verdict != VERDICT_NOTE && line->verdict != VERDICT_REFUSED)
+			continue;
+		line->verdict = VERDICT_BLANK;
+		line->n_remarks = line->n_instead = 0;
+		r->open_forms = STR("");
 	}
 }
 
@@ -157,8 +164,7 @@ bool intake_points_below(const struct letter_in *x)
 			continue;
 		if (points(line->typed))
 			return true;
-		said |= line->verdict == VERDICT_NOTE &&
-			intake_count_words(line->typed) > GREETING_WORDS;
+		said |= line->verdict == VERDICT_NOTE;
 	}
 	return !said;
 }

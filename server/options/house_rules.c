@@ -9,6 +9,7 @@
 #include "rules/game.h"
 #include "schema/rulings.h"
 #include "server/game/led.h"
+#include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/options/game_options.h"
@@ -131,8 +132,13 @@ static bool common(struct home *h, struct arena *a, const struct game *g,
 				a,
 				_("No deadline falls on a holiday of this house: %.*s."),
 				STR_ARG(h->config.holidays)));
-	return add_led(h, a, g, r, page, err) &&
-	       add_options(h, a, g, play_options, page, err);
+	if (!add_led(h, a, g, r, page, err) ||
+	    !add_options(h, a, g, play_options, page, err))
+		return false;
+	struct str brief = phase_clock_brief_told(a, r, view, g->deadlines);
+	if (brief.n)
+		page_item(page, brief);
+	return true;
 }
 
 bool house_rules_common(struct home *h, struct arena *a, const struct game *g,

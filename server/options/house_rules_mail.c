@@ -180,14 +180,15 @@ static bool is_alike(const struct game_rules *r, int turn, const struct vocab_ph
 	       strcmp(game_name_of(r, turn, a), game_name_of(r, turn, b)) == 0;
 }
 
-/* One phase, or several that are alike: the name, the orders, and what is done without them.
- * How many phases that was. */
+/* One phase, or several that are alike: the name, the orders, and what is done without them. Those that each phase of `ordinary`
+ * has stand below. How many phases that was. */
 static int phase_line(const struct game_rules *r, const void *view, struct page *page,
-		      int turn, const struct vocab_turn *t, int phase)
+		      int turn, const struct vocab_turn *t,
+		      const struct vocab_turn *ordinary, int phase)
 {
 	const struct vocab_phase *p = &t->phase[phase - 1];
 	struct told of = {r->vocab, view};
-	struct str verbs = verbs_of(page->a, of, turn ? t : NULL, p);
+	struct str verbs = verbs_of(page->a, of, ordinary, p);
 	struct str missed = game_phase_missed(r, turn, p, page->a);
 	struct buf b = buf_in(page->a);
 	unsigned some = turn ? vocab_some_turns(r->vocab, view) : 0;
@@ -208,18 +209,18 @@ static int phase_line(const struct game_rules *r, const void *view, struct page 
 	buf_printf(&b, "%s" PRI_STR ".", verbs.n ? ": " : "", STR_ARG(verbs));
 	if (missed.n)
 		buf_printf(&b, _(" Without orders: %.*s"), STR_ARG(missed));
-	if (p->brief)
-		buf_z(&b,
-		      _(" Its deadline is on the next day, unless the rule for deadlines names the phase."));
 	page_item(page, buf_str(&b));
 	return n;
 }
 
 static void phase_lines(const struct game_rules *r, const void *view, struct page *page,
-			int turn, const struct vocab_turn *t)
+			int turn, const struct vocab_turn *t,
+			const struct vocab_turn *ordinary)
 {
 	for (int i = 1; i <= t->n;)
-		i += t->phase[i - 1].kinds ? phase_line(r, view, page, turn, t, i) : 1;
+		i += t->phase[i - 1].kinds
+			     ? phase_line(r, view, page, turn, t, ordinary, i)
+			     : 1;
 }
 
 static void phases(const struct game_rules *r, const void *view,
@@ -229,8 +230,8 @@ static void phases(const struct game_rules *r, const void *view,
 	struct str any = verbs_of(page->a, (struct told){r->vocab, view}, turn, NULL);
 
 	page_heading(page, 0, STR(N_("THE PHASES OF A TURN")));
-	phase_lines(r, view, page, 0, set_up);
-	phase_lines(r, view, page, 1, turn);
+	phase_lines(r, view, page, 0, set_up, turn);
+	phase_lines(r, view, page, 1, turn, turn);
 	if (any.n)
 		page_paraf(page, _("In each phase of a turn: %.*s."), STR_ARG(any));
 	if (r->phase_missed && r->phase_missed[r->n_phases])
@@ -238,19 +239,50 @@ static void phases(const struct game_rules *r, const void *view,
 			   locale_text(r->phase_missed[r->n_phases]));
 }
 
-/* The first order for all of that kind of phase that is not legal in each phase as well: the
- * example of it, if no phase before has the same. */
+static int count_kinds(unsigned kinds)
+{
+	int n = 0;
+
+	for (; kinds; kinds &= kinds - 1)
+		n++;
+	return n;
+}
+
+static int count_words(struct str text)
+{
+	struct str word;
+	int n = 0;
+
+	while (str_word(&text, &word))
+		n++;
+	return n;
+}
+
+/* How little the order shows of its kind of phase: one that other kinds have as well, one without a word behind it, and one that
+ * is about another order ("battle order"). */
+static int dullness(const struct verb *v)
+{
+	enum { WHOLE = 3 }; /* words that show how an order is written */
+	int words = count_words(str_of(v->example));
+
+	return count_kinds(v->phases) * WHOLE + (words < WHOLE ? WHOLE - words : 0) +
+	       (count_words(str_of(v->name)) > 1 ? WHOLE : 0);
+}
+
+/* The order for all that shows most of that kind of phase and is not legal in each: its example, if no phase before has the
+ * same. */
 static void phase_example(struct told of, const struct vocab_turn *t, int kind,
 			  struct buf *lines)
 {
-	const struct verb *v = of.vocab->verbs;
+	const struct verb *best = NULL;
 
-	while (v->parse && !(v->name && v->example && v->phases & PHASE(kind) &&
-			     !is_in_each_phase(t, v) && is_for_all(of, v) &&
-			     str_find(buf_str(lines), str_of(v->example)) == SIZE_MAX))
-		v++;
-	if (v->parse)
-		buf_printf(lines, "%s\n", v->example);
+	for (const struct verb *v = of.vocab->verbs; v->parse; v++)
+		if (v->name && v->example && v->phases & PHASE(kind) &&
+		    !is_in_each_phase(t, v) && is_for_all(of, v) &&
+		    (!best || dullness(v) < dullness(best)))
+			best = v;
+	if (best && str_find(buf_str(lines), str_of(best->example)) == SIZE_MAX)
+		buf_printf(lines, "%s\n", best->example);
 }
 
 /* Has the example of an order a condition? An `if` in quotes is a player's own word. */

@@ -42,8 +42,10 @@ static bool move_for_absence(struct asked *q, bool *moved, struct err *err)
 
 /* Tells everybody. An absence that moves no deadline is only news, and waits for the
  * daily letter of players who want one. */
-static bool tell_all(struct asked *q, struct str line, bool moved, struct err *err)
+static bool tell_all(struct asked *q, struct str line, const char *means, bool moved,
+		     struct err *err)
 {
+	const struct str subject = str_slice(line, 0, line.n - 1);
 	struct page page = page_in(q->a);
 	int64_t cause;
 
@@ -57,13 +59,16 @@ static bool tell_all(struct asked *q, struct str line, bool moved, struct err *e
 	if (q->g->status == GAME_INVITING)
 		return true; /* it stands in the first report */
 	page_para(&page, line);
+	if (means && !moved)
+		page_para(&page, str_of(locale_text(means)));
 	return post_cause(q->h, &cause, err) &&
-	       post_notice(q->h, q->a, q->g, moved ? KIND_NOTICE : KIND_NEWS,
-			   CAUSE_ABSENCE, cause,
-			   str_printf(q->a, "%.*s %s", STR_ARG(post_tag(q->a, q->g)),
-				      moved ? "an absence moves the deadline"
-					    : "an absence"),
-			   &page, err);
+	       post_notice(
+		       q->h, q->a, q->g, moved ? KIND_NOTICE : KIND_NEWS, CAUSE_ABSENCE,
+		       cause,
+		       str_printf(q->a, "%.*s %.*s", STR_ARG(post_tag(q->a, q->g)),
+				  STR_ARG(moved ? STR("an absence moves the deadline")
+						: subject)),
+		       &page, err);
 }
 
 static struct str who(const struct asked *q)
@@ -118,6 +123,16 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 	return buf_str(&out);
 }
 
+/* For the others: what becomes of deadlines. */
+static const char *what_it_means(const struct absence *x)
+{
+	if (x->holds_to < x->from)
+		return N_("No deadline waits for it.");
+	return x->holds_to < x->to
+		       ? N_("Deadlines wait for a part of these days.")
+		       : N_("A deadline that would fall into these days moves to the day after them.");
+}
+
 static bool take(struct asked *q, struct str *said, struct err *err)
 {
 	struct absence x = {.game_id = q->g->id,
@@ -132,7 +147,7 @@ static bool take(struct asked *q, struct str *said, struct err *err)
 	struct str line = str_printf(q->a, "%.*s is absent %.*s.", STR_ARG(who(q)),
 				     STR_ARG(day_span_text(q->a, x.from, x.to)));
 	if (!absences_add(q->h->store, &x, err) || !move_for_absence(q, &moved, err) ||
-	    !tell_all(q, line, moved, err))
+	    !tell_all(q, line, what_it_means(&x), moved, err))
 		return false;
 	*said = answer(q, &x, moved);
 	return true;
@@ -170,7 +185,7 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 		"ABSENT OFF: you count as present from today on, and everybody is told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
 	return tell_all(
 		q, str_printf(q->a, "%.*s is not absent after all.", STR_ARG(who(q))),
-		false, err);
+		NULL, false, err);
 }
 
 bool absence_take(struct home *h, struct arena *a, struct game *g,

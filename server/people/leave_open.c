@@ -160,6 +160,36 @@ static bool plays_on(struct arena *a, const struct leaving *l, const struct ques
 	return q->verb == QUESTION_HOLDS_NOTHING && brings_orders(a, l);
 }
 
+/* "join", "decline": the answer to an invitation. */
+static bool is_about_seat(struct str text)
+{
+	struct str word;
+
+	return str_word(&text, &word) &&
+	       (str_is(word, "join") || str_is(word, "decline"));
+}
+
+/* A player who has joined, or declined, or is asked anew, is not asked any more whether they meant that. */
+static bool settle_invitation(struct home *h, struct arena *a, const struct leaving *l,
+			      struct err *err)
+{
+	bool said = has_command(l->reading, COMMAND_JOIN) ||
+		    has_command(l->reading, COMMAND_DECLINE) || is_about_seat(l->offer);
+	struct question *list;
+	int n;
+
+	if (!said)
+		return true;
+	if (!questions_asked(h->store, a, l->seat->id, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (is_about_seat(list[i].text) &&
+		    !questions_settle(h->store, list[i].id, QUESTION_REPLACED,
+				      home_now(h), err))
+			return false;
+	return true;
+}
+
 static bool is_settled(struct arena *a, const struct leaving *l,
 		       const struct question *q)
 {
@@ -311,6 +341,8 @@ bool leave_open(struct home *h, struct arena *a, const struct leaving *l, int *d
 
 	if (dropped)
 		*dropped = 0;
+	if (!settle_invitation(h, a, l, err))
+		return false;
 	if (!l->closed) {
 		if (dropped && !drop_resign(h, a, l, dropped, err))
 			return false;

@@ -50,7 +50,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 {
 	struct page page = page_in(a);
 	struct position p;
-	struct str missed;
+	struct str missed, without;
 	char key[64];
 
 	/* A player who was asked to take over the seat is told nothing of the
@@ -61,7 +61,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	if (s->status == SEAT_INVITED)
 		return invitation_again(h, a, g, p.rules, s, cause, err);
-	if (!missed_text(h, a, g, g->phase_no, s->seat, &missed, err))
+	if (!missed_text(h, a, g, g->phase_no, s->seat, &missed, err) ||
+	    !missed_now_text(h, a, g, &without, err))
 		return false;
 	page_paraf(
 		&page,
@@ -82,6 +83,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		   str_printf(a, "%.*s.", STR_ARG(o->needs)));
 	if (missed.n)
 		page_label(&page, STR(N_("MISSED")), missed);
+	else if (!o->in && without.n)
+		page_label(&page, STR(N_("Without orders:")), without);
 	page_cut(&page);
 	const void *view = position_view(a, &p, s->seat);
 	letterhead_form(&page, 0, p.rules, view);

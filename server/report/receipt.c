@@ -312,9 +312,9 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
 		echo_marked(r->reading, &body, &marks);
-	else if (r->words || (lost && r->status != SEAT_JOINED))
+	else if (r->words || (lost && r->status != SEAT_JOINED && !r->offer.n))
 		echo_notes(r->reading, &body);
-	if (!r->view && !r->reading->n_refused && lost)
+	if (!r->view && !r->reading->n_refused && lost && !r->offer.n)
 		page_para(
 			p,
 			r->status == SEAT_JOINED

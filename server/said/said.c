@@ -349,7 +349,8 @@ bool said_but(struct str line, struct said *out, struct str *change)
 			return false;
 	}
 	*change = str_trim(str_slice(line, tail_at(&w), line.n));
-	return change->n > 0;
+	/* "Ok, no wait": a way to begin, and no answer that is changed. */
+	return change->n > 0 && !TAKES(&w, denials);
 }
 
 struct said said_read(struct str line)

@@ -10,7 +10,7 @@
 /* clang-format off */
 static const struct { const char *text; enum intake_word word; bool loose; } openings[] = {
 	{"of course", WORD_SAID_YES, false}, {"go ahead", WORD_SAID_YES, false},
-	{"yes", WORD_SAID_YES, false}, {"y", WORD_SAID_YES, false}, {"ok", WORD_SAID_YES, false},
+	{"yes", WORD_SAID_YES, false}, {"simply yes", WORD_SAID_YES, false}, {"just yes", WORD_SAID_YES, false}, {"y", WORD_SAID_YES, false}, {"ok", WORD_SAID_YES, false},
 	{"okay", WORD_SAID_YES, false}, {"yep", WORD_SAID_YES, false}, {"yup", WORD_SAID_YES, false},
 	{"yeah", WORD_SAID_YES, false}, {"affirmative", WORD_SAID_YES, false}, {"agreed", WORD_SAID_YES, false},
 	{"sure", WORD_SAID_YES, false}, {"correct", WORD_SAID_YES, false},
@@ -36,7 +36,7 @@ static const char *const polite[] = {
 	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
 	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
 	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
-	"cheers", "ta", "well done", "dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
+	"cheers", "ta", "well done", "gladly", "happily", "with pleasure", "dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
 };
 /* Said only with YES, and only with NO. */
 static const char *const with_yes[] = {
@@ -46,6 +46,8 @@ static const char *const with_yes[] = {
 	"to that", "to this", "to it", "to both", "all of it", "all of that", "all of them", "exactly",
 	"exactly right", "exactly that", "exactly like this", "exactly like that", "exactly so", "this is correct", "this is right", "this is it", "this is what i meant", "just so", "quite so", "quite right", "just like that", "both", "right", "all right", "alright", "all good", "looks good",
 	"looks right", "sounds good", "sounds right", "that is what i want", "thats what i want",
+	"then", "i am in", "im in", "count me in", "i will join", "ill join", "i will play", "ill play",
+	"i would love to", "id love to", "i want to join", "i want to play",
 	"as written", "as shown", "as above", "as quoted",
 };
 /* "Ok, sorry. I'm still in." agrees to nothing. */
@@ -55,6 +57,8 @@ static const char *const with_no[] = {
 	"do not send it", "to all of that", "to all of it", "to all of them", "to all that", "to all",
 	"to that", "to this", "to both", "none of it", "none of that", "none of them", "not at all",
 };
+/* Behind a YES they turn it round. */
+static const char *const denials[] = {"no", "nope", "wait", "hold on", "never mind", "forget it"};
 /* A next sentence that begins so takes something back. */
 static const char *const doubts[] = {
 	"but", "if", "unless", "only", "except", "however", "though", "although", "when",

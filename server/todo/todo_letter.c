@@ -195,7 +195,7 @@ static bool send_at_once(struct home *h, struct arena *a, const struct todo *all
 	}
 	return send(
 		&d,
-		"A player leaves the game soon, and you can still help it: a reminder, another player, or more time.",
+		"A player leaves the game soon. You can still prevent that: by a reminder, another player, or more time.",
 		err);
 }
 

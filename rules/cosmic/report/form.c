@@ -225,6 +225,9 @@ static void settlement(struct ce_form_page *f)
 			deal_example(f, i, other,
 				     c->attacker == f->seat ? c->defender
 							    : c->attacker);
+			form_remark(
+				&f->examples,
+				_("lose: the tokens that you lose if no deal is made"));
 		}
 		if (c->reward[f->seat]) {
 			buf_printf(&f->lines,
@@ -245,6 +248,8 @@ static void own_colour(struct ce_form_page *f)
 {
 	buf_z(&f->lines, "own colour: __\n");
 	form_example(&f->examples, "own colour: redraw");
+	form_remark(&f->examples,
+		    _("own colour: for the case that destiny draws it for you"));
 }
 
 /* --- cards that may be played now --- */

@@ -254,8 +254,9 @@ static void need_in_challenges(struct needs *l, int verb)
 	struct buf where = buf_in(l->out->a);
 	ce_print_challenges(open, &where);
 	buf_printf(&l->last,
-		   verb == CE_INVITE ? _("the allies to ask in %.*s")
-				     : _("a challenge card for %.*s"),
+		   verb == CE_INVITE
+			   ? _("the allies that you invite into %.*s, or nobody")
+			   : _("a challenge card for %.*s"),
 		   STR_ARG(buf_str(&where)));
 }
 

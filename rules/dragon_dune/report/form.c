@@ -167,6 +167,8 @@ static void council(struct form *f)
 	} else if (partners(f->v, &free)) {
 		buf_z(&f->lines, "ally __\n");
 		form_example(&f->examples, "ally%s", free.s);
+		form_remark(&f->examples,
+			    _("ally: the players whom you want, the best first"));
 	}
 	form_example(&f->examples, "pass");
 }

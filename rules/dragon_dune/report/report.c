@@ -1,5 +1,4 @@
-/* The report: see report.h. It is made from a view, which has no room for what its reader may
- * not know.
+/* The report: see report.h. It is made from a view, which has no room for what its reader may not know.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/report/report.h"
 
@@ -9,6 +8,7 @@
 #include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/phrases.h"
+#include "rules/dragon_dune/report/report_parts.h"
 #include "rules/dragon_dune/report/text_map.h"
 #include "rules/dragon_dune/table/dune_event.h"
 #include "rules/dragon_dune/table/number.h"
@@ -55,6 +55,7 @@ static void news(const struct dd_view *v, struct page *p)
 		dd_name(t->emperor), dd_name(next_of(t->emperor, 1)),
 		dd_name(next_of(t->emperor, 2)), dd_name(next_of(t->emperor, 3)));
 	page_paraf(p, _("The Wild Dragon is at number %d."), t->dragon);
+	dd_tell_battles(t, p);
 }
 
 /* Events --------------------------------------------------------------------------- */

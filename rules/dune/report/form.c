@@ -11,6 +11,7 @@
 #include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/card.h"
+#include "rules/dune/table/order.h"
 #include "rules/pieces/order_form.h"
 
 struct form {
@@ -64,6 +65,9 @@ static void placement(struct form *f)
 		form_example(
 			&f->examples,
 			"place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
+		form_remark(
+			&f->examples,
+			_("the number behind a territory is its sector, as in section 4 of the report"));
 	}
 	if (v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions) {
 		buf_z(&f->lines, "place 1 in __\n");
@@ -103,6 +107,7 @@ static void nexus(struct form *f)
 	buf_z(&f->lines, "ally __\n");
 	if (liked.n)
 		form_example(&f->examples, "ally%s", liked.s);
+	form_remark(&f->examples, _("ally: the players whom you want, the best first"));
 	form_example(&f->examples, "pass");
 }
 
@@ -239,12 +244,38 @@ static void plan(struct form *f, int area, int enemy)
 	form_example(&f->examples, "%s", sample.s);
 }
 
+/* All their plans are sealed; the phase waits for a FINAL, because they may still write others. */
+static void sealed(struct form *f)
+{
+	const struct du_view *v = f->v;
+	bool any = false;
+
+	for (int t = 0; v->t.phase == DU_PLAN && t < DU_TERRITORIES; t++)
+		for (int i = 0; i < DU_SEATS; i++)
+			any |= du_field_of(&v->t, t, v->seat, i) != DU_NOWHERE &&
+			       du_view_planned(v, DU_FIGHT_KEY(t, i));
+	if (any)
+		buf_z(&f->lines,
+		      _("# Your plans are sealed. To change one, write it again; if they stand,\n# reply FINAL.\n"));
+}
+
 static void plans(struct form *f)
 {
+	const struct du_view *v = f->v;
+	bool any = false;
+
 	for (int area = 0; area < DU_AREAS; area++)
 		for (int i = 0; i < DU_SEATS; i++)
-			if (du_form_fights(f->v, area, i))
+			if (du_form_fights(v, area, i)) {
 				plan(f, area, i);
+				any = true;
+			}
+	if (!any)
+		sealed(f);
+	if (any && v->t.option.advanced_combat && v->seat != DU_FREMEN && v->own.spice)
+		form_remark(
+			&f->examples,
+			_("spice 2 behind the dial: 2 forces count in full, the others half"));
 }
 
 /* The Voice and prescience ------------------------------------------------------------------------- */

@@ -78,16 +78,44 @@ static void need_plans(const struct du_view *v, const struct sheet *s, struct bu
 		buf_z(b, _("a plan for each of your battles"));
 }
 
+/* Each of these decisions is made at random, or by a rule, for a player who leaves it out. */
+static void need_placement(const struct du_view *v, const struct sheet *s,
+			   struct buf *b)
+{
+	const struct {
+		bool open;
+		enum du_verb verb;
+		const char *words;
+	} rows[] = {
+		{du_form_keeps_traitor(v) && v->own.traitor[0], DU_TRAITOR,
+		 _("the traitor whom you keep")},
+		{v->seat == DU_FREMEN, DU_PLACES, _("where your ten forces begin")},
+		{v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions,
+		 DU_PLACES, _("where your first force begins")},
+		{du_form_dials(v), DU_DIAL, _("how far you move the storm (0 to 20)")},
+	};
+	const char *need[sizeof rows / sizeof *rows];
+	int n = 0;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		if (rows[i].open && !has_any(s, VERB(rows[i].verb)))
+			need[n++] = rows[i].words;
+	for (int i = 0; i < n; i++)
+		buf_printf(b, "%s%s",
+			   !i           ? ""
+			   : i == n - 1 ? _(", and ")
+					: ", ",
+			   need[i]);
+}
+
 /* Orders of which one must stand, and the words for them; NULL: none is needed. */
 static const char *needed(const struct du_view *v, uint64_t *verbs)
 {
 	switch ((enum du_phase)v->t.phase) {
 	case DU_PREDICT:
 		return v->seat == DU_BENE_GESSERIT ? _("your prediction") : NULL;
-	case DU_PLACE:
-		if (du_form_keeps_traitor(v))
-			return _("your traitor and what else you choose now");
-		return du_form_dials(v) ? _("how far you move the storm") : NULL;
+	case DU_PLACE: /* need_placement */
+		return NULL;
 	case DU_NEXUS:
 		return _("your wishes for an alliance, or PASS");
 	case DU_BID:
@@ -95,7 +123,7 @@ static const char *needed(const struct du_view *v, uint64_t *verbs)
 			return _("your bids and your march, or PASS for neither");
 		return du_form_bids(v) ? _("your bids, or PASS for none") : NULL;
 	case DU_MARCH:
-		return _("your march");
+		return _("your march, or FINAL for none");
 	case DU_VOICE:
 		*verbs = VERB(DU_VOICES) | VERB(DU_ASK) | VERB(DU_POWER);
 		if (!(du_seers(&v->t) >> v->seat & 1))
@@ -121,6 +149,8 @@ void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
 	what = needed(v, &verbs);
 	if (what && !has_any(sheet, verbs))
 		buf_z(b, what);
+	if (v->t.phase == DU_PLACE)
+		need_placement(v, sheet, b);
 	if (v->t.phase == DU_PLAN)
 		need_plans(v, sheet, b);
 }

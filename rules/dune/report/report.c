@@ -10,6 +10,7 @@
 #include "rules/dune/engine/control.h"
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/order.h"
+#include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/names.h"
 #include "rules/dune/report/text_map.h"
 #include "rules/dune/report/told.h"
@@ -38,6 +39,27 @@ static void tell_alliances(const struct du_table *t, struct page *p)
 	}
 }
 
+/* Who fights whom, and where, while plans are made. */
+static void tell_battles(const struct du_table *t, struct page *p)
+{
+	struct buf b = buf_in(p->a);
+
+	if (t->phase != DU_VOICE && t->phase != DU_PLAN)
+		return;
+	for (int area = 0; area < DU_AREAS; area++)
+		for (int one = 0; one < DU_SEATS; one++)
+			for (int other = one + 1; other < DU_SEATS; other++)
+				if (du_field_of(t, du_territory_of(area), one, other) ==
+				    area)
+					buf_printf(&b, _("%s%s against %s in %s"),
+						   b.n ? "; " : "", du_seat_names[one],
+						   du_seat_names[other],
+						   du_territories[du_territory_of(area)]
+							   .words);
+	if (b.n)
+		page_paraf(p, _("Battles: %s."), b.s);
+}
+
 static void news(const struct du_view *v, struct page *p)
 {
 	const struct du_table *t = &v->t;
@@ -56,6 +78,7 @@ static void news(const struct du_view *v, struct page *p)
 		   o.s);
 	if (t->turn)
 		page_paraf(p, _("Turn %d of %d."), t->turn, t->option.turns);
+	tell_battles(t, p);
 	if (t->wall_gone)
 		page_para(
 			p,
@@ -205,12 +228,16 @@ static void the_cards(const struct du_view *v, struct page *p)
 
 /* Only for the reader -------------------------------------------------------------------------- */
 
+/* With the factions that they lead, which a new player does not know. */
 static void leaders(struct page *p, const char *what, const uint8_t list[], int n)
 {
 	struct buf b = buf_in(p->a);
 
 	for (int i = 0; i < n && list[i]; i++)
-		add_leader(&b, list[i], "");
+		add_leader(&b, list[i],
+			   str_printf(p->a, " (%s)",
+				      du_seat_names[du_leader_faction(list[i])])
+				   .s);
 	page_paraf(p, "%s: %s.", what, b.n ? b.s : _("none"));
 }
 
@@ -235,7 +262,9 @@ static void secrets(const struct du_view *v, struct page *p)
 				   : _("The Bene Gesserit predicted %s in turn %d."),
 			   du_the(v->predicted - 1), v->predicted_turn);
 	if (v->next_storm && v->t.phase != DU_OVER)
-		page_paraf(p, _("The next storm moves so many sectors: %d."),
+		page_paraf(p,
+			   P_("The next storm moves %d sector.",
+			      "The next storm moves %d sectors.", v->next_storm),
 			   v->next_storm);
 }
 
@@ -267,6 +296,11 @@ static void only_for_you(const struct du_view *v, const struct events *seen,
 			   v->t.bribes[v->seat]);
 	cards(p, _("Your cards"), v->own.hand, DU_HAND_MAX);
 	leaders(p, _("Your traitors"), v->own.traitor, DU_TRAITORS_MAX);
+	if (v->t.phase == DU_PLACE && du_form_keeps_traitor(v) && v->own.traitor[0])
+		page_para(
+			p,
+			str_of(_(
+				"You keep one of these. If an enemy plays that leader in a battle with you, you win the battle.")));
 	secrets(v, p);
 	sealed_plans(v, p);
 	du_tell(v, seen, true, p);

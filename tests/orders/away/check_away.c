@@ -228,6 +228,9 @@ START_TEST(people_say_that_they_are_away)
 		"I'm not available 10-14 Dec",
 		"I'm in Rome on holiday from 10 Dec to 14 Dec",
 		"I have a short holiday from 10 Dec to 14 Dec",
+		"By the way, I'm on holiday from 10 to 14 December, no internet there.",
+		"I am away 10-14 Dec and don't have any internet there",
+		"Away 10-14 Dec, no phone, no computer",
 		"I'm out of town from the 10th, back on the 15th of December"};
 
 	for (size_t i = 0; i < sizeof same / sizeof *same; i++)
@@ -276,6 +279,7 @@ START_TEST(other_sentences_say_nothing_of_it)
 		"I won't be away 10-14 Dec",
 		"I'm not on holiday 10-14 Dec after all",
 		"no holiday 10-14 Dec",
+		"I don't have a holiday 10-14 Dec",
 		"My holiday 10-14 Dec is cancelled",
 		"If I were away next week, who would play?",
 		"I would be away next week",

@@ -52,17 +52,17 @@ static const char *const signatures[] = {
 
 /* Written below the name, and meant: it is read, asked about or shown, and so are the lines above it. */
 static const struct { const char *below; int orders, others; } meant[] = {
-	{"Cheers\nBeno\xc3\xaet\npaint blue", 2, 2},
+	{"Cheers\nBeno\xc3\xaet\npaint blue", 2, 0},
 	{"Cheers,\nBeno\xc3\xaet\nPS paint blue", 2, 0},
 	{"Best, Beno\xc3\xaet\nP.S. paint blue", 2, 0},
-	{"Thanks\nCan we have one more day?", 1, 2},
+	{"Thanks\nCan we have one more day?", 1, 1},
 	{"Cheers\nBeno\xc3\xaet\nPS can we have one more day?", 1, 1},
-	{"Cheers\nsorry I was late", 1, 2},
-	{"Thanks\nI am on holiday next week", 1, 2},
-	{"Regards\nRita owes me one", 1, 2},
-	{"Beno\xc3\xaet\nMy cows are better than yours.", 1, 2},
-	{"Cheers\npaynt blue", 2, 1},
-	{"Thanks\nThe Hay Company has all my money.", 1, 2},
+	{"Cheers\nsorry I was late", 1, 1},
+	{"Thanks\nI am on holiday next week", 1, 1},
+	{"Regards\nRita owes me one", 1, 1},
+	{"Beno\xc3\xaet\nMy cows are better than yours.", 1, 1},
+	{"Cheers\npaynt blue", 2, 0},
+	{"Thanks\nThe Hay Company has all my money.", 1, 1},
 	{"Rita\nGus", 1, 2},
 };
 /* clang-format on */
@@ -109,7 +109,7 @@ START_TEST(a_greeting_and_thanks_say_nothing_else)
 
 	ck_assert_int_eq(r->n_accepted, 2);
 	ck_assert_int_eq(r->n_refused + r->n_asked, 0);
-	ck_assert_int_eq(r->n_notes, 3);
+	ck_assert_int_eq(r->n_notes, 0);
 }
 END_TEST
 

@@ -2,8 +2,10 @@
  * people write them; lines that are wrong, with what the receipt says to them; and plans that are sealed in one
  * phase and stand in the next.
  * SPDX-License-Identifier: ISC */
+#include "base/page.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/war/voice.h"
+#include "rules/pieces/standing.h"
 #include "tests/orders/denials.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
@@ -234,6 +236,78 @@ START_TEST(the_plan_that_is_missing_is_named)
 }
 END_TEST
 
+static const char *placement_needs(int seat, const char *letter)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, "");
+	d.s.h.traitor[seat][0] = 16;
+	du_view_make(&d.s, seat, v);
+	if (letter)
+		writes(seat, letter);
+	du_needs(v, letter ? &d.sheets[seat] : NULL, &b);
+	return b.s;
+}
+
+/* Who has sent one of several choices of the set-up still owes the others. */
+START_TEST(each_choice_of_the_set_up_is_asked_for)
+{
+	dune_position(DU_PLACE);
+	const char *dials = "how far you move the storm (0 to 20)";
+	const char *all = placement_needs(F, NULL);
+
+	ck_assert(strstr(all, "the traitor whom you keep"));
+	ck_assert(strstr(all, "where your ten forces begin"));
+	const bool f_dials = strstr(all, dials) != NULL;
+	all = placement_needs(F, "traitor Stilgar");
+	ck_assert(!strstr(all, "traitor") &&
+		  strstr(all, "where your ten forces begin"));
+	dune_position(DU_PLACE);
+	all = placement_needs(
+		F,
+		"traitor Stilgar\nplace 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
+	ck_assert_str_eq(all, f_dials ? dials : "");
+	dune_position(DU_PLACE);
+	ck_assert(strstr(placement_needs(B, "traitor Stilgar"),
+			 "where your first force begins"));
+	dune_position(DU_PLACE);
+	ck_assert(!strstr(placement_needs(E, NULL), "begin"));
+}
+END_TEST
+
+static const char *plan_form(const char *sealed)
+{
+	dune_position(DU_PLAN);
+	struct du_view *v = arena_new(d.a, struct du_view);
+	struct page page = page_in(d.a);
+
+	du_view_make(&d.s, A, v);
+	if (sealed) {
+		const struct standing to = {v->sealed, DU_VIEW_KEPT};
+		const struct standing_order plan = {
+			.key = {DU_BATTLE, DU_FIGHT_KEY(DU_ARRAKEEN, H), 0},
+			.turn = 2,
+			.phase = 4,
+			.line = str_of(sealed)};
+		ck_assert(standing_put(&to, &plan));
+	}
+	du_form(v, &page);
+	return page.n ? str_z(d.a, page.blocks[page.n - 1].text) : "";
+}
+
+/* A player whose plans are all sealed is told so, and that the phase waits for their FINAL. */
+START_TEST(sealed_plans_leave_a_word_in_the_form)
+{
+	ck_assert(strstr(plan_form(NULL), "battle Arrakeen vs harkonnen dial __"));
+	ck_assert(!strstr(plan_form(NULL), "sealed"));
+	const char *form = plan_form("battle arrakeen vs harkonnen dial 2");
+	ck_assert_msg(strstr(form, "Your plans are sealed") &&
+			      strstr(form, "reply FINAL") && !strstr(form, "__"),
+		      "%s", form);
+}
+END_TEST
+
 /* The Voice and the question are asked for by name, of those who have them; a plan may wait. */
 START_TEST(the_phase_of_the_voice_names_what_it_is_for)
 {
@@ -298,5 +372,6 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, a_leader_is_revived_beside_forces, sealed_plans_stand,
 	  a_plan_says_what_it_leaves_out, the_plan_that_is_missing_is_named,
+	  each_choice_of_the_set_up_is_asked_for, sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered)

@@ -465,8 +465,8 @@ START_TEST(a_digest_gathers_a_day_and_others_hear_at_once)
 	/* An absence that moves nothing only tells; one that moves the deadline does not
 	 * wait (below). */
 	(void)receipt(BOB, "absent 2 Dec to 3 Dec\n");
-	ck_assert_int_eq(house_count(&h, CAT, "an absence"), 1);
-	ck_assert_int_eq(house_count(&h, ANN, "an absence"), 0);
+	ck_assert_int_eq(house_count(&h, CAT, "is absent"), 1);
+	ck_assert_int_eq(house_count(&h, ANN, "is absent"), 0);
 	house_pass(&h, HOUR);
 	ck_assert(option_turn(&h.home, h.a, STR("kestrel"), STR("grace"), STR("1"),
 			      false, STR("the snow"), &err));

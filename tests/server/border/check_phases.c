@@ -221,8 +221,10 @@ START_TEST(a_short_phase_is_told_before_the_game)
 			PORT_HIDES(rule, "is short");
 	}
 	house_rules_play(&rules, NULL, &page);
-	PORT_SAYS(render_text(a, &page),
-		  "deadline is on the next day, unless the rule for");
+	PORT_HIDES(render_text(a, &page), "on the next day");
+	PORT_SAYS(phase_clock_brief_told(a, &rules, NULL, STR("7 days 20:00")), told);
+	ck_assert_uint_eq(
+		phase_clock_brief_told(a, &rules, NULL, STR("1 day 20:00")).n, 0);
 	arena_destroy(a);
 }
 END_TEST

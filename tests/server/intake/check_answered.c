@@ -195,6 +195,65 @@ START_TEST(a_seat_is_wished_for_in_any_words)
 }
 END_TEST
 
+/* Several seats, and those of an earlier letter; what was understood is not told as unread. */
+START_TEST(wishes_add_up_until_the_player_has_joined)
+{
+	struct sent asked = receipt(
+		ANN,
+		"Happy to play! I'd like Green or the yellow one. Blue is taken, I hear.\n");
+
+	has(asked, "Reply YES to join seat Green, Yellow, or NO");
+	has_not(asked, "Not read as orders");
+	has_not(asked, "reply with the word JOIN");
+	has(answer(ANN, asked, "Yes, or Red"), "your wish for green, yellow, red");
+	ck_assert_int_eq(status_of(ANN), SEAT_JOINED);
+	asked = receipt(BOB, "Join, please. Can I have Blue?\n");
+	has(asked, "Reply YES to join seat Blue");
+	has_not(asked, "Reply GM");
+	asked = receipt(CAT, "JOIN\nI would like to be Green.\n");
+	has(asked, "JOINED");
+	has_not(asked, "I would like");
+	has(receipt(DAN, "join seat red. word is Bubbles.\n"),
+	    "Your lucky word: Bubbles. The");
+}
+END_TEST
+
+/* Somebody who says it again in other words has been asked often enough. */
+START_TEST(what_is_said_twice_is_done)
+{
+	struct sent asked = receipt(ANN, "Count me in, as Green please.\n");
+
+	has(answer(ANN, asked, "OK then, I would love to play with you"),
+	    "your wish for green");
+	asked = receipt(BOB, "Sorry, not this time.\n");
+	has(answer(BOB, asked, "sorry, no time, as I said"), "DECLINED");
+	asked = receipt(CAT, "I'd love to.\n");
+	has(answer(CAT, asked, "Well, I can't after all."), "Reply YES to decline");
+	ck_assert_int_eq(status_of(CAT), SEAT_INVITED);
+	asked = receipt(DAN, "I'd love to play.\n");
+	has(answer(DAN, asked, "I'd love to play. Who else is in?"),
+	    "Reply YES to join");
+	ck_assert_int_eq(status_of(DAN), SEAT_INVITED);
+}
+END_TEST
+
+/* The phase does not wait for an answer that the player has given long ago. */
+START_TEST(who_has_joined_is_not_asked_any_more)
+{
+	struct question *list;
+	struct err err = {0};
+	int n;
+
+	receipt(ANN, "Count me in.\n");
+	receipt(ANN, "I am in, as green.\n");
+	receipt(ANN, "join\n");
+	struct seat *seats;
+	ck_assert(seats_list(h.home.store, h.a, house_game(&h).id, &seats, &n, &err));
+	ck_assert(questions_asked(h.home.store, h.a, seats[ANN].id, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
 START_TEST(a_plain_yes_above_the_invitation_joins_and_a_no_declines)
 {
 	answer(ANN, house_last(&h, ANN, "invit"), "Yes, please!\r\n");
@@ -223,6 +282,9 @@ static Suite *suite(void)
 	tcase_add_test(t, a_long_answer_to_an_invitation_is_weighed_by_its_sentences);
 	tcase_add_test(t, a_lucky_word_in_a_sentence_goes_with_the_yes);
 	tcase_add_test(t, a_seat_is_wished_for_in_any_words);
+	tcase_add_test(t, wishes_add_up_until_the_player_has_joined);
+	tcase_add_test(t, what_is_said_twice_is_done);
+	tcase_add_test(t, who_has_joined_is_not_asked_any_more);
 	tcase_add_test(t, a_plain_yes_above_the_invitation_joins_and_a_no_declines);
 	suite_add_tcase(s, t);
 	return s;

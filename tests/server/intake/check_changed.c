@@ -167,6 +167,45 @@ START_TEST(gm_may_stand_below_a_yes)
 }
 END_TEST
 
+/* What goes to the GM is not refused besides, though it reads like an order. */
+START_TEST(below_gm_nothing_is_refused_that_goes_to_them)
+{
+	static const char *const said[] = {
+		"Could you give us one more day for the attack please?",
+		"Perhaps two days more before we all attack Purple or so",
+		"Can I take back my attack later?"};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		struct sent r = receipt(
+			ANN, str_z(h.a, str_printf(h.a, "GM\r\n%s\r\n", said[i])));
+		has(r, "PASSED ON to the GM");
+		has_not(r, "do not understand");
+		has_not(r, "Still open");
+		has_not(r, "Orders that are open to you now");
+		has(house_last(&h, -1, "a word of Red"), said[i]);
+	}
+}
+END_TEST
+
+/* "Ok" may be a way to begin. Nobody is told that the question whether they resign waits for a YES, and that it is dropped. */
+START_TEST(ok_no_wait_is_no_yes)
+{
+	static const char *const stays[] = {"Okay, no wait. I stay after all!",
+					    "Yes, but I stay.", "Ok, wait."};
+
+	for (size_t i = 0; i < sizeof stays / sizeof *stays; i++) {
+		struct sent r = receipt(ANN, "I resign. Goodbye!\r\n");
+		has(r, "Reply YES to resign");
+		r = answer(ANN, r,
+			   str_z(h.a, str_printf(h.a, "%s\r\n%s", stays[i],
+						 house_attack(&h, ANN))));
+		has_not(r, "still waits");
+		has_not(r, "You have resigned");
+		has(r, "is dropped");
+	}
+}
+END_TEST
+
 START_TEST(no_with_what_is_meant_instead_is_both)
 {
 	struct sent r =
@@ -249,6 +288,8 @@ static Suite *suite(void)
 	tcase_add_test(t, yes_but_asks_anew_with_the_change);
 	tcase_add_test(t, a_picture_beside_the_answer_or_alone_is_one);
 	tcase_add_test(t, gm_may_stand_below_a_yes);
+	tcase_add_test(t, ok_no_wait_is_no_yes);
+	tcase_add_test(t, below_gm_nothing_is_refused_that_goes_to_them);
 	tcase_add_test(t, no_with_what_is_meant_instead_is_both);
 	tcase_add_test(t, words_that_order_nothing_hold_no_phase);
 	tcase_add_test(t, a_question_below_an_order_leaves_it_alone);

@@ -222,6 +222,22 @@ START_TEST(a_yes_after_the_phase_ran_is_told_so)
 }
 END_TEST
 
+/* What stands is not asked about, whatever the words; another planet is. */
+START_TEST(what_stands_already_is_not_asked_about)
+{
+	receipt(ANN, str_z(h.a, str_printf(h.a, "attack %s 3 with 2 from 1\n",
+					   system_of(ANN))));
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	struct sent r = receipt(ANN, perhaps(ANN, 3));
+	has(r, "NOTHING NEW: your orders stand");
+	has(r, "Stands already, as it is: attack");
+	has_not(r, "Reply YES");
+	ck_assert_int_eq(n_open(ANN), 0);
+	has(receipt(ANN, perhaps(ANN, 4)), "Reply YES");
+	ck_assert_int_eq(n_open(ANN), 1);
+}
+END_TEST
+
 /* A receipt that asked nothing is not what they say yes or no to: the question is asked again, and then it is. */
 START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
 {
@@ -232,7 +248,7 @@ START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
 		struct sent later = receipt(ANN, "press to all: hello\n");
 		has(later, "Still open");
 		struct sent again = answer(ANN, later, words[i]);
-		has(again, "asked you nothing. Receipt");
+		has(again, "asked you nothing. The question of receipt");
 		has(again, "Reply YES to send it");
 		ck_assert_int_eq(n_open(ANN), 1);
 		has_not(answer(ANN, again, words[i]), "asked you nothing");
@@ -251,7 +267,7 @@ START_TEST(above_a_refused_line_yes_has_the_open_question_asked_again)
 	struct sent later = receipt(ANN, "invite green in c1\n");
 	has(later, "Still open");
 	later = answer(ANN, later, "yes that's it");
-	has(later, "asked you nothing. Receipt");
+	has(later, "asked you nothing. The question of receipt");
 	ck_assert_int_eq(house_slots(&h, ANN), 0);
 	answer(ANN, later, "yes that's it");
 	ck_assert_int_eq(house_slots(&h, ANN), 1);
@@ -537,6 +553,25 @@ START_TEST(a_late_letter_is_told_how_late_and_what_counted)
 	ck_assert_int_eq(house_game(&h).phase, 2);
 	struct sent r = house_last(&h, ANN, "receipt");
 	has(r, "15 seconds late: turn 1, phase 1 closed on Wed 6 Mar 2030 20:00 UTC.");
+	has(r, "Your orders of receipt 2 counted.");
+}
+END_TEST
+
+/* Orders in free words are sentences once their phase is over, and late as well. */
+START_TEST(a_late_letter_in_free_words_is_told_so_too)
+{
+	struct sent report = house_last(&h, ANN, "report");
+
+	for (int i = ANN; i <= DAN; i++)
+		house_write(
+			&h, i,
+			str_z(h.a, str_printf(h.a, "wait\n%s", house_attack(&h, i))));
+	house_round(&h);
+	house_pass(&h, house_game(&h).deadline + 15 - h.now);
+	house_round(&h);
+	struct sent r = answer(ANN, report,
+			       "Hello, I was ill. I attack with all that I have.\r\n");
+	has(r, "late: turn 1, phase 1 closed on Wed 6 Mar 2030 20:00 UTC.");
 	has(r, "Your orders of receipt 2 counted.");
 }
 END_TEST
@@ -832,6 +867,8 @@ static Suite *suite(void)
 		t, orders_sent_early_leave_their_refused_lines_open_when_they_are_read);
 	tcase_add_test(t, the_gm_answers_by_telephone_what_was_open);
 	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
+	tcase_add_test(t, a_late_letter_in_free_words_is_told_so_too);
+	tcase_add_test(t, what_stands_already_is_not_asked_about);
 	tcase_add_test(t, times_in_answers_are_told_in_the_players_zone);
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);

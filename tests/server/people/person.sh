@@ -56,8 +56,8 @@ at 0 'ce-1: ABSENT: 2-3 Dec is noted.*' 'away' person absent Ann 2 Dec to 3 Dec
 is 0 "^\['2-3 Dec', '2-3 Dec'\]$" '... in both games' value '[s["absent"] for s in v["seats"]]' person show Ann
 is 0 "^\[''\]$" 'and nobody else is' value '[s["absent"] for s in v["seats"]]' person show Cat
 round 2026-11-21T09:16Z
-is 0 'Ann .* is absent 2-3 Dec' 'those who play with her are told' body cat@example.org 'an absence'
-is 0 'Ann .* is absent 2-3 Dec' '... in the other game, too' body dan@example.org 'an absence'
+is 0 'Ann .* is absent 2-3 Dec' 'those who play with her are told' body cat@example.org 'is absent'
+is 0 'Ann .* is absent 2-3 Dec' '... in the other game, too' body dan@example.org 'is absent'
 at 0 'you count as present' 'back' person absent Ann off
 is 0 "^\['', ''\]$" '... in both' value '[s["absent"] for s in v["seats"]]' person show Ann
 

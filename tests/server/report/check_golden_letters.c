@@ -100,7 +100,7 @@ static void first_phase(void)
 	is_golden_letter("ruling", house_last(&h, BOB, "ruling"));
 	house_write(&h, CAT, "absent 20 Mar to 22 Mar\n");
 	house_round(&h);
-	is_golden_letter("absence", house_last(&h, BOB, "absence"));
+	is_golden_letter("absence", house_last(&h, BOB, "absent"));
 	house_pass(&h, house_game(&h).deadline - h.now - 11 * HOUR);
 	house_round(&h);
 	is_golden_letter("reminder", house_last(&h, BOB, "reminder"));

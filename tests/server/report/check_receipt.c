@@ -278,7 +278,9 @@ START_TEST(a_letter_without_orders_is_told_what_was_done)
 	       "PRESS taken: to all, 3 lines");
 	begins("press grey to blue\none\nendpress\nstatus\n",
 	       "PRESS taken: grey, to Blue, 1 line, ANSWER to STATUS");
-	begins("Hello there.\n", "NO ORDERS in this letter, 1 line not read");
+	begins("Hello there.\n", "NO ORDERS in this letter");
+	begins("Blue is a bad neighbour.\n",
+	       "NO ORDERS in this letter, 1 line not read");
 	begins("attack yellow 3 with 2 from 1\nstatus\n", "ACCEPTED 1 order");
 }
 END_TEST

@@ -84,6 +84,13 @@ static const struct {
 	{"Fine by me if Bob agrees", NONE, 0, 0, ""},
 	{"exactly 3 tokens", NONE, 0, 0, ""},
 	{"yes, planet 4", NONE, 0, 0, ""},
+	{"yes, gladly", YES, 0, 0, ""},
+	{"yes I am in", YES, 0, 0, ""},
+	{"Yes, count me in!", YES, 0, 0, ""},
+	{"ok, simply yes then", YES, 0, 0, ""},
+	{"ok then, I'll join", YES, 0, 0, ""},
+	{"yes then attack", NONE, 0, 0, ""},
+	{"I am in", NONE, 0, 0, ""},
 	{"GM", GM, 0, 0, ""},
 	{"gm please", GM, 0, 0, ""},
 	/* They take it back, or go on in the same sentence. */
