@@ -119,7 +119,9 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		return s.ordered && !s.owes;
 	const struct token *t = &c->t[c->from[i]];
 	struct clause *here = free_clause(f, t, c->to[i] - c->from[i]);
-	if (free_is_chatter(t, here->n) && leave_out(c, i, s))
+	bool idle = free_is_chatter(t, here->n) ||
+		    (s.ordered && split_says_no_more(t, here->n));
+	if (idle && leave_out(c, i, s))
 		return true;
 	for (int k = i; k < c->n && k < i + PART; k++) {
 		f->spoken_of = spoken_of;
@@ -164,8 +166,7 @@ void free_split(struct free *f, const struct token t[], int n)
 		return;
 	struct arena_mark here = arena_mark(f->l->a);
 	struct cut *c = arena_room(f->l->a, sizeof *c);
-	/* One segment alone was read in all ways already. */
-	if (!cut(c, t, n) || c->n < 2 || is_read(f)) {
+	if (is_read(f) || !cut(c, t, n)) {
 		arena_rewind(f->l->a, here);
 		return;
 	}
@@ -178,7 +179,9 @@ void free_split(struct free *f, const struct token t[], int n)
 	memset(f->spoken_label, 0, sizeof f->spoken_label);
 	f->corrects = f->negated = f->begun = f->parted = false;
 	split_find_idle(c);
-	if (read_on(c, 0, (struct so_far){.ordered = false}))
+	/* One segment alone was read in all ways already. */
+	if (split_fill(f, free_clause(f, t, n)) ||
+	    (c->n > 1 && read_on(c, 0, (struct so_far){.ordered = false})))
 		free_doubt(f, 0);
 	else
 		free_copy(f, was);

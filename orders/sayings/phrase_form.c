@@ -15,6 +15,7 @@ static const struct token blank = {.kind = TOKEN_BLANK, .text = {"__", 2}};
 /* One way to share the tokens among the elements. */
 struct share {
 	int n_unused, n_missing, n_cues;
+	int n_taken;      /* tokens in the slots that are filled */
 	int at[ELEMENTS]; /* the token at which the element stands; -1: it is missing */
 };
 
@@ -33,9 +34,21 @@ struct forming {
 	struct arena *a;
 };
 
+/* "Let them start from 4", "it goes to 3": of what is moved, where no player is meant. */
+static bool is_moved(const struct token t[])
+{
+	static const char *const moved[] = {"them", "they", "it"};
+	static const char *const goes[] = {"goes", "go", "comes", "come"};
+
+	return TOKEN_AMONG(t, moved) ||
+	       (t->id == WORD_PRONOUN && TOKEN_AMONG(&t[1], goes));
+}
+
 /* A word that means something, and may make another order of what it stands beside: "all but", "at most", "would". */
 static bool is_loose(const struct token *t)
 {
+	if (is_moved(t))
+		return false;
 	bool says_little = t->flags & (WORD_DROPPED | WORD_LETTER) || !t->id ||
 			   t->id == WORD_PROSE || t->id == WORD_I || t->id == WORD_ME ||
 			   t->id == WORD_AND || t->id == WORD_THEN ||
@@ -146,7 +159,8 @@ static void settle(struct forming *o)
 				 ? best->n_unused - now->n_unused
 			 : best->n_missing != now->n_missing
 				 ? best->n_missing - now->n_missing
-				 : now->n_cues - best->n_cues;
+			 : now->n_cues != best->n_cues ? now->n_cues - best->n_cues
+						       : now->n_taken - best->n_taken;
 	if (o->any && better < 0)
 		return;
 	if (!o->any || better > 0) {
@@ -189,8 +203,11 @@ static void fill(struct forming *o, int i)
 			continue;
 		int was = o->now.at[e];
 		o->now.at[e] = i;
+		int taken = is_kept(o, e) ? end - i : 0;
 		o->now.n_cues += !is_kept(o, e);
+		o->now.n_taken += taken;
 		fill(o, end);
+		o->now.n_taken -= taken;
 		o->now.n_cues -= !is_kept(o, e);
 		o->now.at[e] = was;
 	}
@@ -286,6 +303,7 @@ static void say(struct forming *o, struct form *f)
 
 	f->n_blanks = f->n_found = f->n_nouns = f->n_unused = f->n_loose = 0;
 	f->n_cues = o->best.n_cues;
+	f->full = o->row->saying->flags & SAYING_DOUBT;
 	memset(f->used, 0, sizeof f->used);
 	mark_used(o, f);
 	doubt_unused(o, f);

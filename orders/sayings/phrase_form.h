@@ -15,6 +15,7 @@ enum { FORM_TOKENS = 48 };
 
 struct form {
 	struct clause order; /* with a TOKEN_BLANK for each slot that is open */
+	bool full; /* it counts only where nothing of it is open (SAYING_DOUBT) */
 	int n_blanks;
 	int n_found; /* slots that are filled */
 	int n_nouns; /* things that say which order it is: a card, Limbo */

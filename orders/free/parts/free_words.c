@@ -386,10 +386,14 @@ bool free_is_question(const struct clause *c)
 		"does", "is",    "are",   "who",    "what",  "why",  "how",
 		"when", "where", "which", "will",   "would", "did"};
 	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
-	bool you = c->n > first + 1 && str_is(c->t[first + 1].text, "you");
+	const struct token *next = &c->t[first + 1];
+	bool you = c->n > first + 1 && str_is(next->text, "you");
+	/* "Do invite Blue" asks nobody. */
+	bool asked = c->n > first + 1 && str_is(c->t[first].text, "do") &&
+		     next->id >= WORD_GAME && !(next->flags & WORD_NOUN);
 
 	if (c->n && TOKEN_AMONG(&c->t[first], words))
-		return !you;
+		return !you && !asked;
 	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
 		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
 			return true;

@@ -213,6 +213,8 @@ void free_change(struct free *, const struct clause *order, const struct clause 
 /* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *, struct clause *);
+/* Unknown words read as the words of the game that they are nearest to; how many. */
+int free_mend(struct free *, struct clause *);
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
 void free_drop_before_else(struct clause *);
 /* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and not
@@ -228,6 +230,8 @@ bool free_heard(struct free *, const struct clause *, int first);
 /* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
  * there are none. `t` has room for LEX_TOKENS and an END. */
 bool free_undictate(struct token t[], int *n);
+/* Puts words for those of people who write as they chat ("wit 4 frm p1 nd 2 off p3"); false: there are none. */
+bool free_unchat(struct token t[], int n);
 
 /* --- free_outline.c --- */
 /* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
