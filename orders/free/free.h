@@ -105,6 +105,9 @@ bool free_cases(struct free *, const struct clause *, int first);
 /* Takes the one piece of the line as a change to an order, one that stands or one that is quoted above it; false: it
  * changes none, or may mean several. */
 bool free_edit(struct free *, const struct line *);
+/* The same before the line is read for itself, where it sets a thing of an order in force aside, or says that the rest stays: an
+ * order that has only what is new would be a smaller one. */
+bool free_edit_things(struct free *, const struct line *);
 /* Is it a card that is played, and takes no place on the table? */
 bool free_is_played(const struct clause *order);
 
@@ -114,6 +117,10 @@ bool free_is_played(const struct clause *order);
 struct clause *free_points(struct free *, const struct clause *said);
 /* The one order of an earlier letter that the words name and take back; NULL: they do not. */
 struct clause *free_retracted(struct free *, const struct clause *said);
+
+/* The same in many words ("I take my offer to Lotte back"): the order that they name best; what is open in them takes nothing
+ * back. */
+struct clause *free_retracted_loosely(struct free *, const struct clause *text);
 
 /* --- free_quote.c --- */
 /* The same by the lines quoted above; true: one is an order or a blank of ours, and no other is meant. */

@@ -95,35 +95,44 @@ static bool drops_condition(struct free *f, const struct written *w,
 	return player;
 }
 
+/* Does the sentence ask, report, put off, or only suppose what is ordered in it? */
+static enum figure weigh_mood(const struct free *f, const struct written *w,
+			      const struct piece *p)
+{
+	if (free_is_asked(w->t, w->from, w->to, p->column) ||
+	    free_is_theory(w->t, w->n))
+		return FIGURE_ASKED;
+	if (free_is_wished(f, w->t, w->from, w->to, p->column))
+		return FIGURE_REPORTED;
+	if (free_is_later(f->l, w->t, w->from, w->to))
+		return FIGURE_OTHER_TURN;
+	return free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat)
+		       ? FIGURE_REPORTED
+		       : FIGURE_NONE;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
 {
-	enum figure figure = free_figure_of_all(f, w->t, w->n);
+	enum figure figure =
+		p->changed ? FIGURE_NONE : free_figure_of_all(f, w->t, w->n);
 
-	if (!figure)
+	if (!figure && !p->changed)
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
-	if (!figure && free_figure_is_wide(w->t, w->n, made))
+	if (!figure && !p->changed && free_figure_is_wide(w->t, w->n, made))
 		figure = FIGURE_WIDE;
-	if (!figure &&
+	if (!figure && !p->changed &&
 	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))
 		figure = FIGURE_CUT;
-	if (!figure && is_of_others(f, w))
+	if (!figure && !p->changed && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
 	if (!figure && free_turned_at(w->t, w->n) > p->column)
 		figure = FIGURE_TURNED;
-	if (!figure && free_excepts(w->t, w->n, made))
+	if (!figure && !p->changed && free_excepts(w->t, w->n, made))
 		figure = FIGURE_OTHER_THAN;
-	if (!figure && (free_is_asked(w->t, w->from, w->to, p->column) ||
-			free_is_theory(w->t, w->n)))
-		figure = FIGURE_ASKED;
-	if (!figure && free_is_wished(f, w->t, w->from, w->to, p->column))
-		figure = FIGURE_REPORTED;
-	if (!figure && free_is_later(f->l, w->t, w->from, w->to))
-		figure = FIGURE_OTHER_TURN;
-	if (!figure &&
-	    free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat))
-		figure = FIGURE_REPORTED;
+	if (!figure)
+		figure = weigh_mood(f, w, p);
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {
@@ -314,6 +323,8 @@ void free_weigh(struct free *f, const struct line *line)
 			lose(f, &f->piece[i], no_condition);
 			continue;
 		}
+		if (f->piece[i].changed)
+			continue;
 		if (is_part_of(f, w, &f->piece[i], made)) {
 			lose(f, &f->piece[i], part_of_it);
 			continue;
@@ -364,7 +375,7 @@ void free_lose_denied(struct free *f, const struct line *line)
 	w->n = lex(f->l->lexicon, line->typed, w->t);
 	for (int i = 0; i < f->n_pieces && w->n > 0; i++) {
 		struct piece *p = &f->piece[i];
-		if (p->kind != PIECE_ORDER)
+		if (p->kind != PIECE_ORDER || p->changed)
 			continue;
 		find_sentence(w, p->column);
 		if (free_is_denied(w->t, w->n, w->from, w->to, free_made_of(f, p),

@@ -192,8 +192,7 @@ struct clause *free_filled(struct free *f, const struct clause *part)
 {
 	struct clause *c = free_clause(f, part->t, part->n);
 
-	if (!c->n || is_denied(f->l, c) || free_tells(c->t, c->n) ||
-	    free_reports(c, f->l->reader->seat))
+	if (!c->n || fit_undoes_much(f->l, c) || free_reports(c, f->l->reader->seat))
 		return NULL;
 	free_respell(f, c);
 	drop_writer(f, c);

@@ -179,10 +179,33 @@ bool fit_is_undone(const struct draft *l, const struct clause *c,
 {
 	for (int i = 0; i < c->n; i++)
 		if (!(form && (form->used[i] || stays_there(c, form, i))) &&
-		    (undoes(&c->t[i]) || (i && is_pronoun(&c->t[i - 1], &c->t[i])) ||
+		    ((undoes(&c->t[i]) && !str_is(c->t[i].text, "spare")) ||
+		     (i && is_pronoun(&c->t[i - 1], &c->t[i])) ||
 		     line_takes_back(l, c->t[i].text)))
 			return true;
 	return false;
+}
+
+/* "At last", "may stay there": they undo nothing by themselves. */
+static bool undoes_little(const struct token t[])
+{
+	static const char *const words[] = {"stay",    "stays",  "remain",
+					    "remains", "last",   "because",
+					    "hope",    "hoping", "more"};
+
+	/* "I can spare two" gives them. */
+	bool gives = str_is(t->text, "spare") && t[1].kind == TOKEN_NUMBER;
+
+	return gives || TOKEN_AMONG(t, words);
+}
+
+bool fit_undoes_much(const struct draft *l, const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (line_takes_back(l, c->t[i].text) ||
+		    (undoes(&c->t[i]) && !undoes_little(&c->t[i])))
+			return true;
+	return free_tells(c->t, c->n);
 }
 
 bool fit_undoes(const struct draft *l, const struct clause *c)

@@ -34,6 +34,8 @@ bool fit_core(const struct clause *, struct core *);
 /* Words beside which nothing can be said of an order: they deny it, take it back, keep what there is, or say how much more
  * or less. */
 bool fit_undoes(const struct draft *, const struct clause *);
+/* The same without words that undo something only where the order has nothing of them. */
+bool fit_undoes_much(const struct draft *, const struct clause *);
 /* Does one of them that the form has nothing of undo the order? NULL: no form is known. */
 bool fit_is_undone(const struct draft *, const struct clause *, const struct form *);
 /* Does a word say that it is something else than what is named: a condition, a choice, a question, what somebody else does?

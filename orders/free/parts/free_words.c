@@ -16,9 +16,12 @@ static bool is_past(const struct token *t)
 
 bool free_tells(const struct token t[], int n)
 {
-	for (int i = 0; i < n; i++)
-		if (is_past(&t[i]) || free_is_expected(t, n, i))
+	for (int i = 0; i < n; i++) {
+		bool will_not = str_is(t[i].text, "won") && i + 1 < n &&
+				str_is(t[i + 1].text, "t");
+		if ((is_past(&t[i]) && !will_not) || free_is_expected(t, n, i))
 			return true;
+	}
 	return false;
 }
 

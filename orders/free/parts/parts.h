@@ -3,6 +3,7 @@
  *   free_words.c     words around an order; free_known.c: what was asked of a word before
  *   free_kinds.c     the kinds of things in an order
  *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
+ *   free_noisy.c     what many words make of a thing
  *   free_cue.c       the words of a correction
  *   free_respell.c   sentences in the language's own words
  *   free_heard.c     a sentence as it was said aloud
@@ -46,6 +47,7 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
+	bool changed; /* made of an order in force: what the words set aside is not in it */
 	bool question;      /* for a person: it orders nothing, whatever it names */
 	struct str command; /* in the words of a command */
 	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
@@ -209,6 +211,12 @@ struct free_made {
 /* Adds what the words make of this order; `more`: they add to it ("and ...", "... too"). */
 void free_change(struct free *, const struct clause *order, const struct clause *said,
 		 bool more, struct free_made *);
+
+/* --- free_noisy.c --- */
+/* Adds what a text of many words makes of this order, by the things alone that it sets aside and names in their place. Returns how
+ * many things of the order it names. `sure`: only where it sets one aside, or says that the rest stays. */
+int free_change_noisy(struct free *, const struct clause *order,
+		      const struct clause *said, bool sure, struct free_made *);
 
 /* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
