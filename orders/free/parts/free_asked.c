@@ -286,3 +286,37 @@ int free_turn_named(const struct token t[], int from, int to, int now)
 			return t[i + 1].value - now;
 	return 0;
 }
+
+bool free_says_change(const struct clause *c)
+{
+	static const char *const words[] = {"make",    "change", "changed", "instead",
+					    "rather",  "better", "switch",  "replace",
+					    "correct", "mean",   "meant",   "take"};
+
+	for (int i = 0; i < c->n; i++)
+		if (TOKEN_AMONG(&c->t[i], words))
+			return true;
+	return false;
+}
+
+/* "May I ...?", "How many ...?": for a person. "Could you please attack ...?" is a wish. */
+bool free_is_question(const struct clause *c)
+{
+	static const char *const words[] = {
+		"may",  "can",   "could", "should", "shall", "must", "do",
+		"does", "is",    "are",   "who",    "what",  "why",  "how",
+		"when", "where", "which", "will",   "would", "did"};
+	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
+	const struct token *next = &c->t[first + 1];
+	bool you = c->n > first + 1 && str_is(next->text, "you");
+	/* "Do invite Blue" asks nobody. */
+	bool asked = c->n > first + 1 && str_is(c->t[first].text, "do") &&
+		     next->id >= WORD_GAME && !(next->flags & WORD_NOUN);
+
+	if (c->n && TOKEN_AMONG(&c->t[first], words))
+		return !you && !asked;
+	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
+		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
+			return true;
+	return false;
+}

@@ -167,10 +167,6 @@ bool free_reports(const struct clause *, int own);
 bool free_passes(const struct token *);
 /* Is it a wish, a doubt, or what stays as it is ("keep", "tempted")? An order beside it is not meant as one. */
 bool free_is_wish(const struct token *);
-/* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
-bool free_is_question(const struct clause *);
-/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
-bool free_says_change(const struct clause *);
 
 /* --- free_known.c --- */
 /* The answer to a question that depends on nothing but the text and the concept of the word. */
@@ -333,6 +329,10 @@ bool free_is_expected(const struct token t[], int n, int i);
 bool free_is_reported(const struct token t[], int from, int to, int at, int own);
 
 /* --- free_asked.c --- */
+/* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
+bool free_is_question(const struct clause *);
+/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
+bool free_says_change(const struct clause *);
 /* Does the sentence ask or suppose, before the order that begins at column `at`: "could I", "who would", "suppose I"? */
 bool free_is_asked(const struct token t[], int from, int to, int at);
 /* Does the text say that all of it is only thought? */
