@@ -65,6 +65,8 @@ bool free_read_text(struct free *f, struct str text)
 	bool counted = counts_drop_sum(t, &n);
 	counted |= counts_respell(t, &n);
 	free_amend(f, t, &n);
+	if (free_rethink(f, t, n))
+		return true;
 	free_sentences(f, t, n);
 	free_lose_notes(f);
 	if (free_count(f, PIECE_LOST))

@@ -153,17 +153,32 @@ bool free_is_asked(const struct token t[], int from, int to, int at)
 	return false;
 }
 
+/* "No instruction follows from this", "no such order is given": of what stands before it, nothing is ordered. */
+static bool follows_none(const struct token t[], int i, int n)
+{
+	static const char *const what[] = {"instruction", "instructions", "order",
+					   "orders",      "decision",     "commitment"};
+	static const char *const done[] = {"follows", "follow", "is", "are"};
+	const int k = i + 1 + (i + 2 < n && str_is(t[i + 1].text, "such"));
+
+	return k + 1 < n && token_is(&t[i], WORD_NO) && TOKEN_AMONG(&t[k], what) &&
+	       TOKEN_AMONG(&t[k + 1], done);
+}
+
 bool free_is_theory(const struct token t[], int n)
 {
 	static const char *const words[] = {"hypothetically", "hypothetical",
-					    "theoretically", "hypothesis"};
+					    "theoretically",  "hypothesis",
+					    "permissible",    "admissible"};
 	static const char *const kind[] = {"kind", "sort"};
-	static const char *const asks[] = {"recommend", "mean", "why", "advise"};
+	static const char *const asks[] = {"recommend", "mean", "why", "advise",
+					   "should"};
 
 	for (int i = 0; i < n; i++)
 		if (TOKEN_AMONG(&t[i], words) ||
 		    (str_is(t[i].text, "nothing") && i + 3 < n &&
 		     TOKEN_AMONG(&t[i + 3], kind)) ||
+		    follows_none(t, i, n) ||
 		    (str_is(t[i].text, "thinking") && str_is(t[i + 1].text, "aloud")))
 			return true;
 	/* "You mention "..." somewhere. Would you recommend that?", "The rules have ... Why?" */

@@ -75,7 +75,11 @@ static bool stops(const struct token t[])
 		"plus",    "extra", "half", "twice",   "each", "either", "maybe",
 		"perhaps", "until", "when", "both",    "half", "all"};
 	bool any_more = str_is(t->text, "more") && str_is(t[-1].text, "any");
+	bool or_rather = token_is(t, WORD_OR) &&
+			 (str_is(t[1].text, "rather") || str_is(t[1].text, "better"));
 
+	if (or_rather)
+		return false;
 	return token_is_sign(t, '?') || token_is(t, WORD_IF) ||
 	       token_is(t, WORD_UNLESS) || token_is(t, WORD_ELSE) ||
 	       token_is(t, WORD_OR) || token_is(t, WORD_EVERYONE) ||
@@ -118,8 +122,8 @@ static bool is_digit(const struct free *f, const struct clause *c, int i,
 	const struct token *before = &c->t[i - (i > 0)], *next = &c->t[i + 1];
 
 	return kind == NUMBER && i && before->kind == TOKEN_WORD &&
-	       before->id >= WORD_GAME &&
-	       !(before->flags & (WORD_LETTER | WORD_NOUN)) && !free_verb(f, before) &&
+	       before->id >= WORD_GAME && before->flags & WORD_DROPPED &&
+	       before->flags & WORD_NOUN && !free_verb(f, before) &&
 	       next->id < WORD_GAME;
 }
 
@@ -148,7 +152,8 @@ static bool read_said(const struct free *f, const struct clause *c, struct chang
 		} else if (kind == PLAYER && c->t[i].value == own) {
 			; /* the writer signs, or says who speaks */
 		} else if (kind && !is_pronoun(c->t, i)) {
-			if (x->n == THINGS)
+			bool part = kind == NUMBER && token_is(&c->t[i + 1], WORD_OF);
+			if (x->n == THINGS || part) /* "one of them": of the rest */
 				return false;
 			x->thing[x->n++] = (struct said){i, width, kind, aside,
 							 is_digit(f, c, i, kind)};

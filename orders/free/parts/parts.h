@@ -299,6 +299,9 @@ bool free_figure_rest(const struct token t[], int from, int to,
 /* A number with a fraction, of which the order has less; it is the only order of the words. */
 bool free_figure_is_cut(const struct token t[], int n, const struct clause *made,
 			bool only);
+/* "3 from 2 with Red; else 1 from 2 with Yellow", where the alternatives have not both: one took the amount of the other. */
+bool free_figure_drops_source(const struct token t[], int n,
+			      const struct clause *order);
 bool free_ends_part(const struct token *);
 bool free_has_word(const struct clause *, int id);
 int free_count_number(const struct token t[], int from, int to, int value);

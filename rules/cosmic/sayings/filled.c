@@ -60,6 +60,13 @@ const struct saying ce_filled[] = {
 	{NULL, P2, FULL, "<f_from> <f_amount> <seat> <f_chal>" JOINING, "ally $3 in $4 with $2 from $1"},
 	{NULL, P3, FULL, "<f_card> <f_chal>" PLAYING, "card $1 in $2"}, {NULL, P3, FULL, "<f_card> <seat>" PLAYING, "card $1 in versus $2"},
 
+	{NULL, P3, FULL, "force_field <seat> <f_chal> ?all|the allies|ally|friends|friend|helpers|helper|supporters|companions|lot ?play|use|on|against", "force_field on all allies of $1 in $2"},
+	{NULL, P3, FULL, "<f_force> <f_chal> add|bring|slip|sneak|pour|ooze|more|extra|further|reinforcement|reinforcements|reinforce|additional ?power|amoeba|with|into|in|up", "power $2 : add $1"},
+	{NULL, P3, FULL, "<f_amount> <f_leaves> <f_to> out|withdraw|pull|home|back ?power|amoeba|take|bring|go|goes", "power $2 : out $1 to $3"}, {"f_leaves", P3, 0, "from|out_of|off|away_from <planet>", "attack_on $1"}, {"f_leaves", P3, 0, "from|out_of|off <chal>", "$1"},
+
+	/* --- what is lost --- */
+	{NULL, P4, FULL, "lose|lost|loss|losses|casualties|taken|removed|forfeit|fall|falls <f_amount> <f_from> ?deal|fail|fails|be|go|come", "lose $1 from $2"},
+
 	/* --- Powers --- */
 	{NULL, 0, FULL, "heal|heals|healing <seats> ?<f_most>", "healer : heal $1 $2"}, {"f_most", 0, 0, "?at max|maximum|most|at_most|up_to ?at <n>", "; max $1"},
 	{NULL, P3 | P4, FULL, "<n> challenges ?next|coming|following ?turn|time|round ?machine|power", "machine : challenges $1"},
