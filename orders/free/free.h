@@ -311,7 +311,7 @@ bool free_swap_standing(struct free *, const struct clause *said, struct free_ma
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.
  * `*n` never grows. A correction that may mean several things is left as it is. */
 void free_amend(struct free *, struct token t[], int *n);
-/* The same where the correction has more words: what stands behind its cue is a change to one of the orders before it
+/* The same where the correction has more words: what comes after its cue is a change to one of the orders before it
  * (free_change_noisy). false: it is not that, or several may be meant. */
 bool free_rethink(struct free *, const struct token t[], int n);
 /* Has the line words that correct a thing before them? */

@@ -1,7 +1,7 @@
 /* A change to an order in many words: "about the attack: not Yellow 3 but Yellow 5, all else unchanged". Of the text only its things
  * count. Those that it sets aside must stand in the order, and the new ones take the place of things of their kind; what the
- * order has as well says that this one is meant. Whatever may make more of it than a change (a condition, "one more") stops
- * it.
+ * order has as well says that this one is meant. A word that may make more of it than a change (a condition, "one
+ * more") stops it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"

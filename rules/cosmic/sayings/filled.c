@@ -10,6 +10,7 @@
 /* Its words are not those to write: it is asked about, and never shown with blanks. */
 #define FULL (SAYING_FORM | SAYING_DOUBT)
 #define AT "?to|on|at|against|->|vs|versus|for|upon|over|into|onto|towards|toward "
+#define THEIR "?his|her|their "
 #define WORLD "planet|world|base|home|homeworld|colony"
 #define FIGHTS                                                                         \
 	" ?attack|attack_on|my_attack|attacking|fight|hit|hitting|assault|invade|strike|raid|visit|call_on|descend|throw|send|sending|go|going|goes|target"
@@ -25,8 +26,8 @@
 /* clang-format off */
 const struct saying ce_filled[] = {
 	/* --- where to, and from where --- */
-	{"f_target", P1, 0, AT "<other> ?on|at|in ?his|her|their <nth> ?" WORLD "|1", "$1 $2"},
-	{"f_target", P1, 0, AT "<other> ?on|at|in ?his|her|their " WORLD " ?number|no|nr|# ?. <n>", "$1 $2"},
+	{"f_target", P1, 0, AT "<other> ?on|at|in " THEIR "<nth> ?" WORLD "|1", "$1 $2"},
+	{"f_target", P1, 0, AT "<other> ?on|at|in " THEIR "" WORLD " ?number|no|nr|# ?. <n>", "$1 $2"},
 	{"f_target", P1, 0, AT "<nth> " WORLD "|1 of|from <other>", "$2 $1"},
 	{"f_target", P1, 0, AT WORLD " ?number|no|nr|# ?. <n> of|from <other>", "$2 $1"},
 	{"f_from", 0, 0, "?from|out_of|off|ex|leaving|leave|leaves|of|" STANDING " ?my|our <nth> ?" WORLD "|1", "$1"},
@@ -53,7 +54,7 @@ const struct saying ce_filled[] = {
 	{"f_chal", P2 | P3 | P4, 0, "against|versus|vs|opposing|facing|fighting <seat>", "versus $1"},
 	{"f_chal", P2 | P3, 0, "when|as|if|once <seat> comes|come|attacks|attack|knocks|strikes|calls|arrives|visits ?knocking|calling|along|here|me|us ?at|on|to|for ?<planet>", "versus $1"},
 	{"f_chal", P2 | P3, 0, "on|at|to|over|for|in|upon <planet>", "attack_on $1"},
-	{"f_site", P2, 0, "?in|for|with ?his|her|their|the ?attack|defence|defending|attacking on|of|at|against|for <other> <n>", "attack_on $1 $2"},
+	{"f_site", P2, 0, "?in|for|with ?their|her|his|the ?attack|defence|defending|attacking on|of|at|against|for <other> <n>", "attack_on $1 $2"},
 	{"f_own", P2 | P3, 0, "?my ?in|for|to ?my ?attack|my_attack|attack_on|fight|battle ?on|at|to|against|over|in <planet>", "my_attack on $1"}, {"f_own", P2 | P3, 0, "?in|for ?my|the defence|defending|my_defence ?on|at|of <planet>", "my_defence of $1"},
 	{NULL, P2, FULL, "<guests> <f_chal>" ASKING, "invite $1 in $2"}, {NULL, P2, FULL, "<guests> <f_own>" ASKING, "invite $1 in $2"},
 	{NULL, P2, FULL, "<f_force> <seat> <f_chal>" JOINING, "ally $2 in $3 with $1"}, {NULL, P2, FULL, "<f_force> <seat> <f_site>" JOINING, "ally $2 in $3 with $1"},
