@@ -271,7 +271,7 @@ static int begins_anew(const struct token t[], int n)
 bool free_rethink(struct free *f, const struct token t[], int n)
 {
 	struct free_made best = {0};
-	const int from = f->n_back ? 0 : begins_anew(t, n);
+	const int from = f->n_back || n < 6 ? 0 : begins_anew(t, n);
 	int named = 0, at = -1;
 
 	if (!from)

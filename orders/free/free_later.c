@@ -216,7 +216,8 @@ static bool begins_item(struct str s)
 	size_t n = 0;
 	while (n < s.n && n < 2 && s.s[n] >= '0' && s.s[n] <= '9')
 		n++;
-	return (n && n < s.n && strchr(".)", s.s[n])) ||
+	bool lettered = s.n > 2 && s.s[1] == ')' && s.s[0] >= 'A' && s.s[0] <= 'z';
+	return lettered || (n && n < s.n && strchr(".)", s.s[n])) ||
 	       (s.n > 1 && strchr("-*+", s.s[0]) && s.s[1] == ' ') ||
 	       str_starts(s, "\xe2\x80\xa2");
 }

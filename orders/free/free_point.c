@@ -240,10 +240,12 @@ struct clause *free_retracted_loosely(struct free *f, const struct clause *text)
 	struct clause *only = NULL;
 	int end = 0, best = 0;
 
-	while (end < text->n && !ends_part(&text->t[end]))
+	while (s && end < text->n && !ends_part(&text->t[end]))
 		end++;
+	if (!end || end > LONG)
+		return NULL;
 	struct clause *said = free_clause(f, text->t, end);
-	if (!s || !end || end > LONG || !retreats(said))
+	if (!retreats(said))
 		return NULL;
 	for (int i = 0; i < text->n; i++)
 		if (leaves_open(&text->t[i]) ||

@@ -160,13 +160,15 @@ static bool is_read(struct free *f)
 	return free_several(f) != SEVERAL_TORN;
 }
 
+enum { WORDY = 9 }; /* tokens */
+
 void free_split(struct free *f, const struct token t[], int n)
 {
 	if (f->joined || !is_affordable(f->l))
 		return;
 	struct arena_mark here = arena_mark(f->l->a);
 	struct cut *c = arena_room(f->l->a, sizeof *c);
-	if (is_read(f) || !cut(c, t, n)) {
+	if (!cut(c, t, n) || (c->n < 2 && n <= WORDY) || is_read(f)) {
 		arena_rewind(f->l->a, here);
 		return;
 	}
@@ -179,8 +181,8 @@ void free_split(struct free *f, const struct token t[], int n)
 	memset(f->spoken_label, 0, sizeof f->spoken_label);
 	f->corrects = f->negated = f->begun = f->parted = false;
 	split_find_idle(c);
-	/* One segment alone was read in all ways already. */
-	if (split_fill(f, free_clause(f, t, n)) ||
+	/* One segment alone was read in all ways already, and a short one is shown its form later on (free_form.c). */
+	if (((c->n > 1 || n > WORDY) && split_fill(f, free_clause(f, t, n))) ||
 	    (c->n > 1 && read_on(c, 0, (struct so_far){.ordered = false})))
 		free_doubt(f, 0);
 	else

@@ -215,8 +215,6 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 			"This says what not to do. Write what you order instead, or `clear` and the order word");
 		return LINE_LOST;
 	}
-	if (is_no_slip(l, typed))
-		return LINE_NOTE;
 	int n;
 	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
 	for (const struct spelling *end = s + n; noun && typed.n >= 4 && s < end; s++) {
@@ -227,6 +225,8 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 		if (len < 4 || (spell_distance(typed, str_of(w->text), limit) > limit &&
 				!is_shortened(typed, w->text)))
 			continue;
+		if (is_no_slip(l, typed))
+			return LINE_NOTE;
 		letter_remark(
 			l, line, true, t[i].column, t[i].width, NULL,
 			"This looks like an order, but I do not know the order word '%.*s'. Is it '%s'?",

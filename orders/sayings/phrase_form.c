@@ -23,6 +23,7 @@ struct forming {
 	struct match m;
 	const struct row *row;
 	int next, nodes;
+	bool full; /* also the forms that count only as a whole */
 	bool led; /* the clause begins with the verb of a form: only that order counts */
 	/* Of element e at token i: the token behind it (0: it does not stand there), and what it keeps. */
 	int end[ELEMENTS][FORM_TOKENS];
@@ -303,7 +304,6 @@ static void say(struct forming *o, struct form *f)
 
 	f->n_blanks = f->n_found = f->n_nouns = f->n_unused = f->n_loose = 0;
 	f->n_cues = o->best.n_cues;
-	f->full = o->row->saying->flags & SAYING_DOUBT;
 	memset(f->used, 0, sizeof f->used);
 	mark_used(o, f);
 	doubt_unused(o, f);
@@ -334,12 +334,13 @@ static bool begins_so(const struct forming *o, const struct row *row)
 }
 
 struct forming *phrases_forming(struct arena *a, struct phrases *p,
-				const struct clause *c)
+				const struct clause *c, bool full)
 {
 	if (c->n > FORM_TOKENS || !p->all->of[ROW_FORM].n)
 		return NULL;
 	struct forming *o = arena_room(a, sizeof *o);
 	o->next = 0;
+	o->full = full;
 	memset(o->inside, 0, sizeof o->inside);
 	o->a = a;
 	match_begin(&o->m, p, c);
@@ -376,7 +377,8 @@ bool phrases_form(struct forming *o, struct form *f)
 
 	while (o->next < rows->n) {
 		o->row = rows->row[o->next++];
-		if (o->row->n > ELEMENTS || !phrases_have(o->m.p, o->row) ||
+		if ((!o->full && o->row->saying->flags & SAYING_DOUBT) ||
+		    o->row->n > ELEMENTS || !phrases_have(o->m.p, o->row) ||
 		    (o->led && !begins_so(o, o->row)) || !share_out(o))
 			continue;
 		say(o, f);

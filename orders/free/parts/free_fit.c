@@ -78,12 +78,12 @@ void fit_find(struct free *f, const struct clause *c, bool full, struct fits *al
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	struct form *form = arena_room(f->l->a, sizeof *form);
-	struct forming *forming = phrases_forming(f->l->a, f->phrases, c);
+	struct forming *forming = phrases_forming(f->l->a, f->phrases, c, full);
 	int least = FORM_TOKENS;
 
 	all->n = 0;
 	while (forming && phrases_form(forming, form)) {
-		if (takes_place_otherwise(c, form) || (form->full && !full))
+		if (takes_place_otherwise(c, form))
 			continue;
 		least = form->n_unused < least ? form->n_unused : least;
 		if (all->n && is_better(&all->form[0], form))
