@@ -71,6 +71,15 @@ static bool read_line(struct free *f, struct line *line)
 		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
 
+	if (!own && f->l->before && free_edit_things(f, line)) {
+		f->head = head;
+		return free_decide(f, line);
+	}
+	if (!own && f->l->before) {
+		arena_rewind(f->l->a, here);
+		f->head = head;
+		read = free_read_text(f, text);
+	}
 	if (!own && free_has_cue(f, line)) {
 		if (free_correct_above(f, line))
 			return !f->n_pieces || free_decide(f, line);

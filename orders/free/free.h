@@ -105,6 +105,9 @@ bool free_cases(struct free *, const struct clause *, int first);
 /* Takes the one piece of the line as a change to an order, one that stands or one that is quoted above it; false: it
  * changes none, or may mean several. */
 bool free_edit(struct free *, const struct line *);
+/* The same before the line is read for itself, where it sets a thing of an order in force aside, or says that the rest stays: an
+ * order that has only what is new would be a smaller one. */
+bool free_edit_things(struct free *, const struct line *);
 /* Is it a card that is played, and takes no place on the table? */
 bool free_is_played(const struct clause *order);
 
@@ -114,6 +117,10 @@ bool free_is_played(const struct clause *order);
 struct clause *free_points(struct free *, const struct clause *said);
 /* The one order of an earlier letter that the words name and take back; NULL: they do not. */
 struct clause *free_retracted(struct free *, const struct clause *said);
+
+/* The same in many words ("I take my offer to Lotte back"): the order that they name best; what is open in them takes nothing
+ * back. */
+struct clause *free_retracted_loosely(struct free *, const struct clause *text);
 
 /* --- free_quote.c --- */
 /* The same by the lines quoted above; true: one is an order or a blank of ours, and no other is meant. */
@@ -265,6 +272,14 @@ void free_lose_renamed(struct free *, const struct line *);
 /* What is left of them and is denied in the line is not ordered. */
 void free_lose_denied(struct free *, const struct line *);
 
+/* The piece is not what was meant, for this reason. */
+void free_lose(struct free *, struct piece *, const char *why);
+
+/* --- free_weigh_amount.c --- */
+/* The order that piece `at` makes in this sentence as the sum, or the part, of one in force. */
+void free_weigh_amount(struct free *, const struct token sentence[], int n, int at,
+		       const struct clause *made);
+
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
@@ -296,6 +311,9 @@ bool free_swap_standing(struct free *, const struct clause *said, struct free_ma
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.
  * `*n` never grows. A correction that may mean several things is left as it is. */
 void free_amend(struct free *, struct token t[], int *n);
+/* The same where the correction has more words: what comes after its cue is a change to one of the orders before it
+ * (free_change_noisy). false: it is not that, or several may be meant. */
+bool free_rethink(struct free *, const struct token t[], int n);
 /* Has the line words that correct a thing before them? */
 bool free_corrects_itself(const struct draft *, const struct line *);
 /* Would an order of the line be offered that a correction in it may have taken back? */

@@ -238,11 +238,16 @@ static void tell_lost(struct free *f, struct line *line)
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
 	    free_leaves_all(f, line))
 		return;
+	const struct clause *typed = free_clause_of(f, line->typed);
+	bool later = free_is_later(f->l, typed->t, 0, typed->n);
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
+		bool denied = f->negated && free_says_no(p->clause) &&
+			      !free_is_undecided(p->clause->t, p->clause->n);
 		const char *why =
-			p->why ? p->why
-			: f->negated && free_says_no(p->clause)
+			p->why  ? p->why
+			: later ? free_figure_says(FIGURE_OTHER_TURN)
+			: denied
 				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
 				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
 		if (p->kind == PIECE_LOST || p->kind == PIECE_WRONG)

@@ -93,6 +93,61 @@ static void by_more(struct free *f, const struct clause *said, struct free_made 
 	}
 }
 
+/* In many words: of the order that they name best; where two may be meant, of none. */
+static void by_things(struct free *f, const struct clause *said, bool sure,
+		      struct free_made *m)
+{
+	const struct sheet *s = f->l->before;
+	int best = -1;
+
+	for (int i = 0; s && i < s->n_slots; i++) {
+		struct clause *order =
+			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
+		struct free_made now = {0};
+		int named = free_change_noisy(f, order, said, sure, &now);
+		if (!now.n || named < best)
+			continue;
+		if (named > best)
+			*m = now;
+		else
+			m->n = FREE_MADE; /* either */
+		best = named;
+		m->of = order;
+	}
+}
+
+/* Where the order that was made is about another decision, the one that it was made of is taken back. false: no words
+ * mean that alone. */
+static bool clear_moved(struct free *f, const struct clause *said, struct free_made *m)
+{
+	if (!m->of || !free_moves(f, m->of, m->clause[0]))
+		return true;
+	struct str command = free_clear_text(f, m->of);
+	if (!command.n)
+		return false;
+	free_add(f, PIECE_COMMAND, free_clause(f, said->t, said->n), said->t[0].column,
+		 0);
+	f->piece[f->n_pieces - 1].command = command;
+	return true;
+}
+
+bool free_edit_things(struct free *f, const struct line *line)
+{
+	struct clause *said = free_clause_of(f, line->typed);
+	struct free_made m = {0};
+
+	if (!f->l->before || (line != f->l->line && line[-1].quoted) ||
+	    free_is_undecided(said->t, said->n))
+		return false;
+	by_things(f, said, true, &m);
+	f->n_pieces = 0;
+	if (m.n != 1 || !clear_moved(f, said, &m))
+		return false;
+	free_add(f, PIECE_ORDER, m.clause[0], said->t[0].column, 0);
+	f->piece[f->n_pieces - 1].doubt = f->piece[f->n_pieces - 1].changed = true;
+	return true;
+}
+
 /* "I keep it after all.": of a card that would be played. */
 static bool says_nothing(const struct clause *said)
 {
@@ -183,9 +238,24 @@ static struct clause *meant(struct free *f, const struct line *line)
 		       : NULL;
 }
 
+/* The one order that the words take back. */
+static bool add_retracted(struct free *f, const struct clause *said)
+{
+	struct clause *order = free_retracted_loosely(f, said);
+	struct str clear = order ? free_clear_text(f, order) : STR("");
+
+	if (!clear.n)
+		return false;
+	free_add(f, PIECE_COMMAND, free_clause(f, said->t, said->n), said->t[0].column,
+		 0);
+	f->piece[f->n_pieces - 1].command = clear;
+	return true;
+}
+
 bool free_edit(struct free *f, const struct line *line)
 {
-	struct clause *said = free_clause_of(f, line->typed);
+	const struct clause *typed = free_clause_of(f, line->typed);
+	struct clause *said = free_clause(f, typed->t, typed->n);
 	struct free_made m = {0};
 	bool more = is_more(said);
 
@@ -202,7 +272,7 @@ bool free_edit(struct free *f, const struct line *line)
 		said->n--;
 	said->t[said->n] = (struct token){.kind = TOKEN_END};
 	if (!said->n || free_tells(said->t, said->n))
-		return false;
+		return add_retracted(f, typed);
 	struct clause *order =
 		says_cancel(said) || says_nothing(said) ? meant(f, line) : NULL;
 	if (order && order->n && (says_cancel(said) || free_is_played(order))) {
@@ -232,20 +302,23 @@ bool free_edit(struct free *f, const struct line *line)
 		by_more(f, said, &m);
 	if (!below && rest && !m.n)
 		by_sheet(f, rest, more, rest != said, &m);
+	struct free_made noisy = {0};
+	if (!below && rest == said && m.n != 1)
+		by_things(f, typed, false, &noisy);
+	if (noisy.n == 1)
+		m = noisy;
 	if (m.n == 1 && m.instead) {
 		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
 		f->piece[0].command = clearing(f, m.instead);
-	} else if (m.n == 1 && m.of && !more && free_moves(f, m.of, m.clause[0])) {
-		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
-		f->piece[0].command = free_clear_text(f, m.of);
-		if (!f->piece[0].command.n) {
-			f->n_pieces = 0;
-			return false;
-		}
+	} else if (m.n == 1 && !more && !clear_moved(f, said, &m)) {
+		return false;
 	}
+	if (!below && !m.n && add_retracted(f, typed))
+		return true;
 	for (int i = 0; i < m.n && (m.n == 1 || m.all); i++) {
 		free_add(f, PIECE_ORDER, m.clause[i], said->t[0].column, 0);
 		f->piece[f->n_pieces - 1].doubt = true;
+		f->piece[f->n_pieces - 1].changed = noisy.n == 1;
 	}
 	if (!f->n_pieces && (below || m.n > 1) && names_thing(said)) {
 		free_add(f, PIECE_LOST, said, said->t[0].column, 0);

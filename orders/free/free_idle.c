@@ -5,9 +5,31 @@
 
 bool split_begins_reason(const struct token *t)
 {
-	static const char *const words[] = {"because", "since", "cos", "while", "as"};
+	static const char *const words[] = {"because", "since", "cos",   "while",
+					    "as",      "where", "which", "who"};
 
 	return TOKEN_AMONG(t, words);
+}
+
+bool split_says_no_more(const struct token t[], int n)
+{
+	static const char *const none[] = {"nobody", "noone", "no one", "nothing",
+					   "none",   "no",    "not",    "nor"};
+	static const char *const more[] = {"else", "other", "others", "more"};
+	static const char *const beside[] = {"any", "anybody", "anyone", "one",
+					     "of",  "them",    "for",    "now"};
+	bool denied = false, other = false;
+
+	for (int i = 0; i < n; i++) {
+		bool no = TOKEN_AMONG(&t[i], none) || token_denies(&t[i]);
+		bool is_more = TOKEN_AMONG(&t[i], more);
+		if (!no && !is_more && !TOKEN_AMONG(&t[i], beside) &&
+		    !free_separates(&t[i]))
+			return false;
+		denied |= no;
+		other |= is_more;
+	}
+	return denied && other;
 }
 
 static bool has_condition(const struct token t[], int n)
@@ -93,9 +115,9 @@ static bool is_thought(const struct free *f, const struct token t[], int n)
 {
 	enum { FEW = 3 };
 	static const char *const words[] = {
-		"not",  "never",  "don",        "dont",       "won",   "wont",
-		"t",    "forget", "would",      "could",      "might", "hate",
-		"like", "hoping", "instead of", "rather than"};
+		"not",  "never",  "don",        "dont",        "won",   "wont",
+		"t",    "forget", "would",      "could",       "might", "hate",
+		"like", "hoping", "instead of", "rather than", "no"};
 
 	if (has_condition(t, n))
 		return false;
@@ -243,6 +265,8 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 		return IDLE_NOT;
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))
+		return IDLE_ASIDE;
+	if (ordered && split_says_no_more(t, n))
 		return IDLE_ASIDE;
 	if (ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;

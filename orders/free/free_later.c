@@ -216,7 +216,8 @@ static bool begins_item(struct str s)
 	size_t n = 0;
 	while (n < s.n && n < 2 && s.s[n] >= '0' && s.s[n] <= '9')
 		n++;
-	return (n && n < s.n && strchr(".)", s.s[n])) ||
+	bool lettered = s.n > 2 && s.s[1] == ')' && s.s[0] >= 'A' && s.s[0] <= 'z';
+	return lettered || (n && n < s.n && strchr(".)", s.s[n])) ||
 	       (s.n > 1 && strchr("-*+", s.s[0]) && s.s[1] == ' ') ||
 	       str_starts(s, "\xe2\x80\xa2");
 }
@@ -267,33 +268,42 @@ static struct str orders_of(struct draft *l, int at)
 	return buf_str(&b);
 }
 
-static void doubt_item(struct draft *l, int at, int title, enum heading_says says)
+/* What becomes of the items. */
+enum put_off { OFF_ASKED, OFF_REFUSED, OFF_LATER };
+
+static void doubt_item(struct draft *l, int at, int title, enum put_off off)
 {
 	struct line *line = &l->line[at];
 	struct str text = orders_of(l, at);
+	int number = l->line[title].number;
 
-	if (!text.n)
+	if (!text.n && !(off && line->verdict == VERDICT_ASKED))
 		return;
 	free_forget(l, line);
-	line->verdict = says == SAYS_LATER ? VERDICT_REFUSED : VERDICT_ASKED;
-	if (says == SAYS_LATER) {
-		line->understood = true;
+	line->verdict = off ? VERDICT_REFUSED : VERDICT_ASKED;
+	line->understood = off;
+	line->ask = off ? STR("") : text;
+	if (off == OFF_LATER)
 		letter_remark(
 			l, line, true, 0, 0, NULL,
 			"Line %d says that this is for a later turn. Write it again when that turn opens",
-			l->line[title].number);
-		return;
-	}
-	line->ask = text;
-	letter_remark(l, line, false, 0, 0, NULL,
-		      "It is not clear from line %d that you order this now",
-		      l->line[title].number);
+			number);
+	else if (off)
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"Line %d says that this is not ordered yet. Send what you order without that line",
+			number);
+	else
+		letter_remark(l, line, false, 0, 0, NULL,
+			      "It is not clear from line %d that you order this now",
+			      number);
 }
 
 /* The items end at a blank line, unless it stands right below the heading or before the next mark, and at another heading. */
-static void doubt_below(struct draft *l, int title, enum heading_says says)
+static int end_of_list(struct draft *l, int title)
 {
 	bool any = false, blank = false, marked = false, titled;
+	int end = title + 1;
 
 	for (int i = title + 1; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
@@ -302,23 +312,49 @@ static void doubt_below(struct draft *l, int title, enum heading_says says)
 			continue;
 		}
 		if (blank && !(marked && begins_item(line->typed)))
-			return;
+			break;
 		bool other = heading_of(l, line, &titled) != SAYS_ORDERS;
 		if (other || titled)
-			return;
+			break;
 		any = true;
 		blank = false;
 		marked = begins_item(line->typed);
-		if (line->verdict == VERDICT_OK || line->verdict == VERDICT_NOTED)
-			doubt_item(l, i, title, says);
+		end = i + 1;
 	}
+	return end;
+}
+
+/* Does an item of the list order nothing? Then it is hardly a list of orders. */
+static bool has_odd_item(const struct draft *l, int from, int end)
+{
+	for (int i = from; i < end; i++)
+		if (begins_item(l->line[i].typed) &&
+		    (l->line[i].verdict == VERDICT_NOTE ||
+		     (l->line[i].verdict == VERDICT_REFUSED && !l->line[i].understood)))
+			return true;
+	return false;
+}
+
+static void doubt_below(struct draft *l, int title, enum heading_says says)
+{
+	const int end = end_of_list(l, title);
+	bool odd = says == SAYS_OFF && has_odd_item(l, title + 1, end);
+	enum put_off off = says == SAYS_LATER ? OFF_LATER
+			   : odd              ? OFF_REFUSED
+					      : OFF_ASKED;
+
+	for (int i = title + 1; i < end; i++)
+		if (l->line[i].verdict == VERDICT_OK ||
+		    l->line[i].verdict == VERDICT_NOTED ||
+		    (odd && l->line[i].verdict == VERDICT_ASKED))
+			doubt_item(l, i, title, off);
 }
 
 void free_doubt_lists(struct draft *l)
 {
 	bool titled;
 
-	for (int i = 0; i + 1 < l->n_lines && l->n_orders; i++) {
+	for (int i = 0; i + 1 < l->n_lines && l->out->has_orders_word; i++) {
 		enum heading_says says = heading_of(l, &l->line[i], &titled);
 		if (says != SAYS_ORDERS)
 			doubt_below(l, i, says);
@@ -327,15 +363,17 @@ void free_doubt_lists(struct draft *l)
 
 bool free_is_later(const struct draft *l, const struct token t[], int from, int to)
 {
-	enum { SHORT = 5 };
+	enum { SHORT = 10 };
 	static const char *const words[] = {"later", "tomorrow", "someday",
 					    "afterwards"};
 	int colon = from;
 	bool off = false;
 
 	while (colon < to && !token_is_sign(&t[colon], ':') && colon - from < TITLE) {
-		if (t[colon].kind == TOKEN_SIGN || is_of_game(&t[colon]) ||
-		    token_is(&t[colon], WORD_IF))
+		bool bracket =
+			token_is_sign(&t[colon], '(') || token_is_sign(&t[colon], ')');
+		if ((t[colon].kind == TOKEN_SIGN && !bracket) ||
+		    is_of_game(&t[colon]) || token_is(&t[colon], WORD_IF))
 			return false;
 		off |= token_is(&t[colon], WORD_TURN) ||
 		       is_kind_of_list(t, colon, to) || is_strong(t, colon, to) ||

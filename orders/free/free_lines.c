@@ -265,11 +265,15 @@ struct str free_otherwise(struct free *f, const struct line *line)
 
 	if (n <= 0 || n > FREE_TOKENS)
 		return (struct str){NULL, 0};
-	struct clause *c = free_clause(f, t, n);
+	/* "2) Second choice: ...": the words say it, and the mark is not an amount. */
+	const int mark = free_number(t, n);
+	struct clause *c = free_clause(f, t + mark, n - mark);
 	phrases_respell(f->phrases, c);
 	while (k < c->n && free_separates(&c->t[k]))
 		k++;
-	int number = t[0].kind == TOKEN_NUMBER ? 0 : free_number(&c->t[k], c->n - k);
+	int number = t[mark].kind == TOKEN_NUMBER ? 0 : free_number(&c->t[k], c->n - k);
+	if (mark && !number && !token_is(&c->t[k], WORD_ELSE))
+		return (struct str){NULL, 0};
 	if (number && c->t[k].value > 1) /* "Second choice: ..." */
 		return str_printf(
 			f->l->a, "else %.*s",

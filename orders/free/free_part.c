@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "orders/free/free.h"
 #include "orders/free/free_split.h"
+#include "orders/free/parts/free_fit.h"
 
 /* Is one of the orders from `from` on about a decision that was ordered before? Where the writer changed their
  * mind (`turned`), those take the place of the earlier ones, and one must. */
@@ -93,6 +94,15 @@ static bool clear_up(const struct free *f, struct clause *c)
 	return any;
 }
 
+bool split_fill(struct free *f, const struct clause *part)
+{
+	struct clause *filled = free_filled(f, part);
+
+	if (filled)
+		free_add(f, PIECE_ORDER, filled, part->t[0].column, 0);
+	return filled;
+}
+
 static bool try_part(struct cut *c, struct clause *part, bool turned)
 {
 	struct free *f = c->f;
@@ -110,6 +120,9 @@ static bool try_part(struct cut *c, struct clause *part, bool turned)
 		return true;
 	f->n_pieces = first;
 	if (free_read_part(f, part) && !is_twice(f, first, turned))
+		return true;
+	f->n_pieces = first;
+	if (split_fill(f, clear) && !is_twice(f, first, turned))
 		return true;
 	f->n_pieces = first;
 	arena_rewind(f->l->a, here);

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/free.h"
+#include "orders/free/free_split.h"
+#include "orders/free/parts/free_thing.h"
 
 static bool is_pointer(const struct token *t)
 {
@@ -164,5 +166,113 @@ struct clause *free_retracted(struct free *f, const struct clause *text)
 			    has_token(order[i], &said->t[k]) &&
 			    !has_token(only, &said->t[k]))
 				return NULL;
+	return only;
+}
+
+/* --- the same in many words --- */
+
+/* Words that leave open whether anything is taken back. */
+static bool leaves_open(const struct token *t)
+{
+	static const char *const words[] = {"wonder", "whether", "maybe",   "perhaps",
+					    "might",  "should",  "instead", "but",
+					    "could",  "only",    "just",    "unless"};
+
+	return TOKEN_AMONG(t, words) || token_is_sign(t, '?') || token_is(t, WORD_IF) ||
+	       token_is(t, WORD_ELSE) || t->kind == TOKEN_NUMBER;
+}
+
+/* "I take my offer to Lotte back", "I won't be helping Edith after all", "no help for Bruno any more". */
+static bool retreats(const struct clause *c)
+{
+	bool take = false, denied = false, back = false, cancels = false;
+	bool card = false, kept = false;
+
+	for (int i = 0; i < c->n; i++) {
+		const struct token *t = &c->t[i];
+		take |= str_is(t->text, "take") || str_is(t->text, "pull");
+		denied |= token_denies(t) || str_is(t->text, "won");
+		back |= take && str_is(t->text, "back");
+		back |= denied && str_is(t->text, "after") && str_is(t[1].text, "all");
+		back |= denied &&
+			(str_is(t->text, "anymore") || str_is(t->text, "longer") ||
+			 (str_is(t->text, "any") && str_is(t[1].text, "more")));
+		cancels |= behind_retreat(c, i) > 0;
+		card |= free_is_card(t);
+		kept |= free_keeps(t);
+	}
+	return back || cancels || (card && kept);
+}
+
+static bool ends_part(const struct token *t)
+{
+	return t->kind == TOKEN_SIGN || split_begins_reason(t);
+}
+
+/* What other words for an order mean, held against the verb of one. */
+struct meaning {
+	int verb;
+	bool found;
+};
+
+static void look_at_verb(void *with, const struct clause *means)
+{
+	struct meaning *m = with;
+
+	m->found |= means->n && means->t[0].id == m->verb;
+}
+
+/* How many of its words mean this order: things that it has, and other words for its verb. -1: some mean another. */
+static int means_order(struct free *f, const struct clause *order,
+		       const struct clause *said)
+{
+	bool verb = false, other = false;
+	int n = 0;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		bool thing = token_is(t, WORD_SEAT) || free_is_card(t);
+		if (thing && !has_token(order, t))
+			return -1;
+		n += thing;
+		if (free_verb(f, t) && !(t->flags & WORD_NOUN)) {
+			verb |= t->id == order->t[0].id;
+			other |= t->id != order->t[0].id;
+		}
+	}
+	struct meaning meaning = {order->t[0].id, verb};
+	if (!verb)
+		phrases_hint(f->phrases, said, look_at_verb, &meaning);
+	verb = meaning.found;
+	return other && !verb ? -1 : n + verb;
+}
+
+struct clause *free_retracted_loosely(struct free *f, const struct clause *text)
+{
+	enum { LONG = 16 };
+	const struct sheet *s = f->l->before;
+	struct clause *only = NULL;
+	int end = 0, best = 0;
+
+	while (s && end < text->n && !ends_part(&text->t[end]))
+		end++;
+	if (!end || end > LONG)
+		return NULL;
+	struct clause *said = free_clause(f, text->t, end);
+	if (!retreats(said))
+		return NULL;
+	for (int i = 0; i < text->n; i++)
+		if (leaves_open(&text->t[i]) ||
+		    (i > end && token_is(&text->t[i], WORD_SEAT)))
+			return NULL;
+	for (int i = 0; i < s->n_slots; i++) {
+		struct clause *order =
+			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
+		int means = order->n ? means_order(f, order, said) : -1;
+		if (means < 1 || means < best)
+			continue;
+		only = means > best ? order : NULL;
+		best = means;
+	}
 	return only;
 }

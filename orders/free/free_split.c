@@ -121,7 +121,9 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		return s.ordered && !s.owes;
 	const struct token *t = &c->t[c->from[i]];
 	struct clause *here = free_clause(f, t, c->to[i] - c->from[i]);
-	if (free_is_chatter(t, here->n) && leave_out(c, i, s))
+	bool idle = free_is_chatter(t, here->n) ||
+		    (s.ordered && split_says_no_more(t, here->n));
+	if (idle && leave_out(c, i, s))
 		return true;
 	for (int k = i; k < c->n && k < i + PART; k++) {
 		f->spoken_of = spoken_of;
@@ -160,14 +162,15 @@ static bool is_read(struct free *f)
 	return free_several(f) != SEVERAL_TORN;
 }
 
+enum { WORDY = 9 }; /* tokens */
+
 void free_split(struct free *f, const struct token t[], int n)
 {
 	if (f->joined || !is_affordable(f->l))
 		return;
 	struct arena_mark here = arena_mark(f->l->a);
 	struct cut *c = arena_room(f->l->a, sizeof *c);
-	/* One segment alone was read in all ways already. */
-	if (!cut(c, t, n) || c->n < 2 || is_read(f)) {
+	if (!cut(c, t, n) || (c->n < 2 && n <= WORDY) || is_read(f)) {
 		arena_rewind(f->l->a, here);
 		return;
 	}
@@ -180,7 +183,9 @@ void free_split(struct free *f, const struct token t[], int n)
 	memset(f->spoken_label, 0, sizeof f->spoken_label);
 	f->corrects = f->negated = f->begun = f->parted = false;
 	split_find_idle(c);
-	if (read_on(c, 0, (struct so_far){.ordered = false}))
+	/* One segment alone was read in all ways already, and a short one is shown its form later on (free_form.c). */
+	if (((c->n > 1 || n > WORDY) && split_fill(f, free_clause(f, t, n))) ||
+	    (c->n > 1 && read_on(c, 0, (struct so_far){.ordered = false})))
 		free_doubt(f, 0);
 	else
 		free_copy(f, was);

@@ -38,12 +38,16 @@ struct so_far {
 /* Reads the segments from `i` to `k` as orders, and nothing else; `turned`: they take the place of some that were
  * ordered before. */
 bool split_read_part(struct cut *, int i, int k, bool turned);
+/* Adds the order whose form the words fill; false: none. */
+bool split_fill(struct free *, const struct clause *part);
 /* The challenge, or the like, that these tokens name last is the one of which the next part speaks. */
 void split_keep_label(struct free *, const struct token t[], int n);
 
 /* --- free_idle.c --- */
 /* Does a reason begin here? It needs no comma before it: "... because he lied". */
 bool split_begins_reason(const struct token *);
+/* "Nobody else.", "and not any other": of an order before it, and nothing is ordered by it. */
+bool split_says_no_more(const struct token t[], int n);
 /* Finds what may be left out inside a part. */
 void split_find_idle(struct cut *);
 /* "I wanted the 30", "nearly Yellow 3": it is not ordered, whatever else it says. */

@@ -6,13 +6,23 @@
 #include "orders/free/free_above.h"
 #include "orders/free/parts/free_thing.h"
 
+/* "They should change places." */
+static bool changes_places(const struct clause *c, int i)
+{
+	static const char *const does[] = {"change", "trade", "exchange", "swap"};
+
+	return TOKEN_AMONG(&c->t[i], does) && i + 1 < c->n &&
+	       (str_is(c->t[i + 1].text, "places") ||
+		str_is(c->t[i + 1].text, "place"));
+}
+
 bool above_says_swap(const struct clause *said)
 {
 	static const char *const words[] = {"swap", "swapped", "exchange", "switch",
 					    "interchange"};
 
 	for (int i = 0; i < said->n; i++)
-		if (TOKEN_AMONG(&said->t[i], words))
+		if (TOKEN_AMONG(&said->t[i], words) || changes_places(said, i))
 			return true;
 	return false;
 }
@@ -141,7 +151,7 @@ static bool says_swap(const struct clause *said)
 	bool any = false;
 
 	for (int i = 0; i < said->n; i++)
-		any |= TOKEN_AMONG(&said->t[i], words);
+		any |= TOKEN_AMONG(&said->t[i], words) || changes_places(said, i);
 	for (int i = 0; i + 1 < said->n; i++)
 		any |= str_is(said->t[i].text, "other") &&
 		       str_is(said->t[i + 1].text, "way");
@@ -242,17 +252,35 @@ bool free_swap_quoted(struct free *f, const struct line *line,
 /* "Swap the two cards.": says only that, and nothing that tells which orders are meant. */
 static bool only_says_swap(struct free *f, const struct clause *said)
 {
-	static const char *const beside[] = {"two",   "both",  "them", "these",
-					     "those", "other", "way",  "round"};
+	static const char *const beside[] = {"two",    "both",   "them",   "these",
+					     "those",  "other",  "way",    "round",
+					     "should", "change", "places", "place"};
 
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
 		bool says = TOKEN_AMONG(t, beside) || free_verb(f, t) ||
-			    above_says_swap(free_clause(f, t, 1));
+			    t->kind == TOKEN_NUMBER || token_is(t, WORD_AND) ||
+			    free_is_label(t) || above_says_swap(free_clause(f, t, 1));
 		if (!says && !free_passes(t))
 			return false;
 	}
 	return says_swap(said);
+}
+
+/* "The 13 and the 19": do the words name numbers, and none that the order has? */
+static bool names_another(const struct clause *order, const struct clause *said)
+{
+	int named = 0;
+
+	for (int i = 0; i < said->n; i++) {
+		if (said->t[i].kind != TOKEN_NUMBER || str_is(said->t[i].text, "two"))
+			continue;
+		named++;
+		for (int k = 0; k < order->n; k++)
+			if (thing_same(&order->t[k], &said->t[i], 1))
+				return false;
+	}
+	return named;
 }
 
 bool free_swap_standing(struct free *f, const struct clause *said, struct free_made *m)
@@ -270,6 +298,8 @@ bool free_swap_standing(struct free *f, const struct clause *said, struct free_m
 			verb = free_verb(f, &said->t[k]) ? &said->t[k] : verb;
 		if (verb && c->n && verb->id != c->t[0].id)
 			continue; /* "the two cards" */
+		if (names_another(c, said))
+			continue;
 		if (n == 2)
 			return false;
 		order[n++] = c;

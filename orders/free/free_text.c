@@ -33,6 +33,22 @@ static void read_whole(struct free *f, const struct token t[], int n)
 		free_copy(f, was);
 }
 
+/* Is there nothing that orders, or something that was not understood? */
+static bool is_unread(const struct free *f)
+{
+	return free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG) ||
+	       !free_count(f, PIECE_ORDER);
+}
+
+/* The text in other words: only likely. */
+static void read_anew(struct free *f, const struct token t[], int n)
+{
+	f->n_pieces = 0;
+	f->used_heading = f->negated = f->begun = f->corrects = false;
+	free_sentences(f, t, n);
+	free_doubt(f, 0);
+}
+
 bool free_read_text(struct free *f, struct str text)
 {
 	struct token t[LEX_TOKENS + 1];
@@ -49,17 +65,16 @@ bool free_read_text(struct free *f, struct str text)
 	bool counted = counts_drop_sum(t, &n);
 	counted |= counts_respell(t, &n);
 	free_amend(f, t, &n);
+	if (free_rethink(f, t, n))
+		return true;
 	free_sentences(f, t, n);
 	free_lose_notes(f);
 	if (free_count(f, PIECE_LOST))
 		read_whole(f, t, n);
-	if ((free_count(f, PIECE_LOST) || !free_count(f, PIECE_ORDER)) &&
-	    free_undictate(t, &n)) {
-		f->n_pieces = 0;
-		f->used_heading = f->negated = f->begun = f->corrects = false;
-		free_sentences(f, t, n);
-		free_doubt(f, 0);
-	}
+	if (is_unread(f) && free_undictate(t, &n))
+		read_anew(f, t, n);
+	if (is_unread(f) && free_unchat(t, n))
+		read_anew(f, t, n);
 	free_split(f, t, n);
 	if (f->n_back || counted)
 		free_doubt(f, 0);

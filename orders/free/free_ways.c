@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "orders/free/free.h"
-#include "orders/lexis/suggest.h"
 
 /* Finds the next thing of the game from `at` on; the words before it say nothing. */
 static int next_thing(const struct free *f, const struct clause *c, int at)
@@ -34,42 +33,12 @@ static bool read_buried(struct free *f, const struct clause *c, int first)
 
 /* --- the ways --- */
 
-static bool is_of_game(const void *with, const struct word *w)
-{
-	(void)with;
-	return w->id >= WORD_GAME || w->id == WORD_SEAT;
-}
-
-/* Unknown words read as the words of the game that they are nearest to; how many. `names`: one of them is a name. */
-static int mend(struct free *f, struct clause *c, bool *names)
-{
-	const struct word *w, *second;
-	struct choice choice = {.fits = is_of_game};
-	int n = 0;
-
-	for (int i = 0; i < c->n; i++) {
-		struct token *t = &c->t[i];
-		if (t->kind != TOKEN_WORD || t->id || t->text.n < 4 ||
-		    str_ends(t->text, "ed") || str_ends(t->text, "ing"))
-			continue; /* "attacked" tells, it does not order */
-		int words =
-			suggest_word(f->l->lexicon, c->t, c->n, i, choice, &w, &second);
-		if (!words)
-			continue;
-		token_patch(c->t, &c->n, i, words, w);
-		*names |= w->id >= WORD_GAME && w->flags & WORD_NOUN;
-		n++;
-	}
-	return n;
-}
-
 /* With misspelt words mended: that is only likely, too, and asked about. */
 static bool read_mended(struct free *f, const struct clause *c, int first, bool *slips)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);
 
-	bool names = false;
-	*slips = mend(f, mended, &names) > 0;
+	*slips = free_mend(f, mended, NULL) > 0;
 	if (!*slips)
 		return false;
 	phrases_respell(f->phrases, mended);
@@ -125,7 +94,7 @@ static bool read_loosely(struct free *f, const struct clause *c, int first, bool
 
 	f->outline = free_outline;
 	int end = 0;
-	bool names = false, any = slips && mend(f, mended, &names);
+	bool names = false, any = slips && free_mend(f, mended, &names) > 0;
 	/* A name that is misspelt would else be passed over as a word that nobody knows. */
 	if (!names)
 		end = free_orders(f, c, 0);

@@ -7,9 +7,6 @@
 #include "orders/free/free.h"
 #include "orders/free/parts/free_thing.h"
 
-static const char more_of_what[] = N_(
-	"This says how much more or less. Write the whole order, with the amount that you want in all");
-
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
 
@@ -64,7 +61,7 @@ static bool is_of_others(const struct free *f, const struct written *w)
 	return false;
 }
 
-static void lose(struct free *f, struct piece *p, const char *why)
+void free_lose(struct free *f, struct piece *p, const char *why)
 {
 	p->kind = PIECE_LOST;
 	p->why = why;
@@ -87,6 +84,12 @@ static bool drops_condition(struct free *f, const struct written *w,
 		player |= (token_is(&w->t[i], WORD_IF) ||
 			   token_is(&w->t[i], WORD_UNLESS)) &&
 			  token_is(&w->t[i + 1], WORD_SEAT);
+	/* "..., should he heal anybody" */
+	for (int i = w->from + 1; i + 1 < w->to; i++)
+		player |= str_is(w->t[i].text, "should") &&
+			  w->t[i - 1].kind == TOKEN_SIGN &&
+			  (token_is(&w->t[i + 1], WORD_SEAT) ||
+			   w->t[i + 1].id == WORD_PRONOUN);
 	for (int i = 0; player && i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_ORDER &&
 		    (has_condition(f->piece[i].clause) ||
@@ -95,39 +98,52 @@ static bool drops_condition(struct free *f, const struct written *w,
 	return player;
 }
 
+/* Does the sentence ask, report, put off, or only suppose what is ordered in it? */
+static enum figure weigh_mood(const struct free *f, const struct written *w,
+			      const struct piece *p)
+{
+	if (free_is_asked(w->t, w->from, w->to, p->column) ||
+	    free_is_theory(w->t, w->n))
+		return FIGURE_ASKED;
+	if (free_is_wished(f, w->t, w->from, w->to, p->column))
+		return FIGURE_REPORTED;
+	if (free_is_later(f->l, w->t, w->from, w->to))
+		return FIGURE_OTHER_TURN;
+	return free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat)
+		       ? FIGURE_REPORTED
+		       : FIGURE_NONE;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
 {
-	enum figure figure = free_figure_of_all(f, w->t, w->n);
+	enum figure figure =
+		p->changed ? FIGURE_NONE : free_figure_of_all(f, w->t, w->n);
 
-	if (!figure)
+	if (!figure && !p->changed)
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
-	if (!figure && free_figure_is_wide(w->t, w->n, made))
+	if (!figure && !p->changed && free_figure_is_wide(w->t, w->n, made))
 		figure = FIGURE_WIDE;
-	if (!figure &&
+	if (!figure && !p->changed &&
 	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))
 		figure = FIGURE_CUT;
-	if (!figure && is_of_others(f, w))
+	if (!figure && !p->changed && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
+	if (!figure && !p->changed && !f->n_back && p->doubt &&
+	    free_count(f, PIECE_ORDER) == 1 &&
+	    free_figure_drops_source(w->t, w->n, p->clause))
+		figure = FIGURE_OPEN;
 	if (!figure && free_turned_at(w->t, w->n) > p->column)
 		figure = FIGURE_TURNED;
-	if (!figure && free_excepts(w->t, w->n, made))
+	if (!figure && !p->changed && free_excepts(w->t, w->n, made))
 		figure = FIGURE_OTHER_THAN;
-	if (!figure && (free_is_asked(w->t, w->from, w->to, p->column) ||
-			free_is_theory(w->t, w->n)))
-		figure = FIGURE_ASKED;
-	if (!figure && free_is_wished(f, w->t, w->from, w->to, p->column))
-		figure = FIGURE_REPORTED;
-	if (!figure && free_is_later(f->l, w->t, w->from, w->to))
-		figure = FIGURE_OTHER_TURN;
-	if (!figure &&
-	    free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat))
-		figure = FIGURE_REPORTED;
+	if (!figure)
+		figure = weigh_mood(f, w, p);
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {
-		lose(f, p, free_figure_says(figure));
+		free_lose(f, p, free_figure_says(figure));
 	} else {
 		p->kind = PIECE_NOTE;
 		p->left_out = true;
@@ -154,85 +170,6 @@ bool free_orders_nothing(const struct free *f, const struct token t[], int n)
 		from = i + 1;
 	}
 	return false;
-}
-
-/* "3 more": of an order that stands, which it never is itself. */
-static void weigh_more(struct free *f, const struct written *w, int at,
-		       const struct clause *made)
-{
-	struct piece *p = &f->piece[at], *before;
-	int by = 0, sign = free_more(w->t, w->from, w->to, &by);
-	struct clause *order = sign ? free_order_before(f, at, &before) : NULL;
-
-	if (!sign || (!order && sign > 0))
-		return; /* where nothing stands, "buy 2 more" is 2 */
-	struct clause *sum = order ? free_summed(f, order, made, by, sign) : NULL;
-	if (order && free_is_changed_by(order, made, sign * by))
-		return;
-	if (!sum) {
-		lose(f, p, more_of_what);
-		return;
-	}
-	if (before)
-		before->kind = PIECE_DROPPED;
-	p->clause = sum;
-	p->doubt = true;
-}
-
-/* The one amount that goes to a place: its token; -1: there is none, or there are several. */
-static int one_amount_to(const struct clause *c)
-{
-	int at = -1;
-
-	for (int i = 0; i + 1 < c->n; i++) {
-		if (c->t[i].kind != TOKEN_NUMBER || !token_is(&c->t[i + 1], WORD_TO))
-			continue;
-		if (at >= 0)
-			return -1;
-		at = i;
-	}
-	return at;
-}
-
-/* "three of them", "one of the Limbo ones": are these a part of what an order has? */
-static bool says_some(const struct written *w, int amount)
-{
-	static const char *const them[] = {"them", "those", "these", "the", "my"};
-
-	for (int i = w->from; i + 2 < w->to; i++)
-		if (w->t[i].kind == TOKEN_NUMBER)
-			return w->t[i].value == amount &&
-			       token_is(&w->t[i + 1], WORD_OF) &&
-			       TOKEN_AMONG(&w->t[i + 2], them);
-	return false;
-}
-
-/* "Three of them to Blue 4": the others stay where the order in force puts them. */
-static void weigh_some(struct free *f, const struct written *w, int at,
-		       const struct clause *made)
-{
-	static const struct token comma = {
-		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
-	struct piece *p = &f->piece[at], *before;
-	int n = one_amount_to(made);
-	struct clause *order = n >= 0 && says_some(w, made->t[n].value)
-				       ? free_order_before(f, at, &before)
-				       : NULL;
-	int was = order ? one_amount_to(order) : -1;
-
-	if (was < 0 || order->t[was].value <= made->t[n].value)
-		return;
-	struct clause *c = free_clause(f, order->t, order->n);
-	c->t[was].value -= made->t[n].value;
-	c->t[was].text = str_printf(f->l->a, "%d", c->t[was].value);
-	free_append(c, &comma, 1);
-	free_append(c, &made->t[n], made->n - n);
-	if (!free_reads(f, c) || f->bent)
-		return;
-	if (before)
-		before->kind = PIECE_DROPPED;
-	p->clause = c;
-	p->doubt = true;
 }
 
 /* Is an order about the same decision asked about in a line above, which these words do not correct? Both would be sent. */
@@ -311,18 +248,19 @@ void free_weigh(struct free *f, const struct line *line)
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
 		if (drops_condition(f, w, &f->piece[i])) {
-			lose(f, &f->piece[i], no_condition);
+			free_lose(f, &f->piece[i], no_condition);
 			continue;
 		}
+		if (f->piece[i].changed)
+			continue;
 		if (is_part_of(f, w, &f->piece[i], made)) {
-			lose(f, &f->piece[i], part_of_it);
+			free_lose(f, &f->piece[i], part_of_it);
 			continue;
 		}
 		if (is_asked_above(f, line, &f->piece[i]))
-			lose(f, &f->piece[i], two_wishes);
+			free_lose(f, &f->piece[i], two_wishes);
 		else {
-			weigh_some(f, w, i, made);
-			weigh_more(f, w, i, made);
+			free_weigh_amount(f, &w->t[w->from], w->to - w->from, i, made);
 		}
 	}
 }
@@ -364,12 +302,12 @@ void free_lose_denied(struct free *f, const struct line *line)
 	w->n = lex(f->l->lexicon, line->typed, w->t);
 	for (int i = 0; i < f->n_pieces && w->n > 0; i++) {
 		struct piece *p = &f->piece[i];
-		if (p->kind != PIECE_ORDER)
+		if (p->kind != PIECE_ORDER || p->changed)
 			continue;
 		find_sentence(w, p->column);
 		if (free_is_denied(w->t, w->n, w->from, w->to, free_made_of(f, p),
 				   p->clause))
-			lose(f, p, is_denied);
+			free_lose(f, p, is_denied);
 	}
 }
 

@@ -149,6 +149,26 @@ static bool has_number(const struct token t[], int n, int from)
 	return false;
 }
 
+/* "Plan for next turn" is hardly a slip of "play", and no word of the seat's own form is a slip of another. */
+static bool is_no_slip(struct draft *l, struct str typed)
+{
+	static const char *const words[] = {"plan",    "plans",  "planned",
+					    "changes", "change", "please"};
+	struct buf form = buf_in(l->a);
+	struct str rest, word;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(typed, words[i]))
+			return true;
+	if (l->reader->form && l->reader->view)
+		letter_seat_form(l->reader, l->a, &form);
+	rest = buf_str(&form);
+	while (str_word(&rest, &word))
+		if (str_iequal(word, typed))
+			return true;
+	return false;
+}
+
 static enum line_kind unknown_first_word(struct draft *l, struct line *line, int i,
 					 bool *early)
 {
@@ -205,6 +225,8 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 		if (len < 4 || (spell_distance(typed, str_of(w->text), limit) > limit &&
 				!is_shortened(typed, w->text)))
 			continue;
+		if (is_no_slip(l, typed))
+			return LINE_NOTE;
 		letter_remark(
 			l, line, true, t[i].column, t[i].width, NULL,
 			"This looks like an order, but I do not know the order word '%.*s'. Is it '%s'?",

@@ -15,6 +15,7 @@ static const struct token blank = {.kind = TOKEN_BLANK, .text = {"__", 2}};
 /* One way to share the tokens among the elements. */
 struct share {
 	int n_unused, n_missing, n_cues;
+	int n_taken;      /* tokens in the slots that are filled */
 	int at[ELEMENTS]; /* the token at which the element stands; -1: it is missing */
 };
 
@@ -22,6 +23,7 @@ struct forming {
 	struct match m;
 	const struct row *row;
 	int next, nodes;
+	bool full; /* also the forms that count only as a whole */
 	bool led; /* the clause begins with the verb of a form: only that order counts */
 	/* Of element e at token i: the token behind it (0: it does not stand there), and what it keeps. */
 	int end[ELEMENTS][FORM_TOKENS];
@@ -33,9 +35,21 @@ struct forming {
 	struct arena *a;
 };
 
+/* "Let them start from 4", "it goes to 3": of what is moved, where no player is meant. */
+static bool is_moved(const struct token t[])
+{
+	static const char *const moved[] = {"them", "they", "it"};
+	static const char *const goes[] = {"goes", "go", "comes", "come"};
+
+	return TOKEN_AMONG(t, moved) ||
+	       (t->id == WORD_PRONOUN && TOKEN_AMONG(&t[1], goes));
+}
+
 /* A word that means something, and may make another order of what it stands beside: "all but", "at most", "would". */
 static bool is_loose(const struct token *t)
 {
+	if (is_moved(t))
+		return false;
 	bool says_little = t->flags & (WORD_DROPPED | WORD_LETTER) || !t->id ||
 			   t->id == WORD_PROSE || t->id == WORD_I || t->id == WORD_ME ||
 			   t->id == WORD_AND || t->id == WORD_THEN ||
@@ -146,7 +160,8 @@ static void settle(struct forming *o)
 				 ? best->n_unused - now->n_unused
 			 : best->n_missing != now->n_missing
 				 ? best->n_missing - now->n_missing
-				 : now->n_cues - best->n_cues;
+			 : now->n_cues != best->n_cues ? now->n_cues - best->n_cues
+						       : now->n_taken - best->n_taken;
 	if (o->any && better < 0)
 		return;
 	if (!o->any || better > 0) {
@@ -189,8 +204,11 @@ static void fill(struct forming *o, int i)
 			continue;
 		int was = o->now.at[e];
 		o->now.at[e] = i;
+		int taken = is_kept(o, e) ? end - i : 0;
 		o->now.n_cues += !is_kept(o, e);
+		o->now.n_taken += taken;
 		fill(o, end);
+		o->now.n_taken -= taken;
 		o->now.n_cues -= !is_kept(o, e);
 		o->now.at[e] = was;
 	}
@@ -316,12 +334,13 @@ static bool begins_so(const struct forming *o, const struct row *row)
 }
 
 struct forming *phrases_forming(struct arena *a, struct phrases *p,
-				const struct clause *c)
+				const struct clause *c, bool full)
 {
 	if (c->n > FORM_TOKENS || !p->all->of[ROW_FORM].n)
 		return NULL;
 	struct forming *o = arena_room(a, sizeof *o);
 	o->next = 0;
+	o->full = full;
 	memset(o->inside, 0, sizeof o->inside);
 	o->a = a;
 	match_begin(&o->m, p, c);
@@ -358,7 +377,8 @@ bool phrases_form(struct forming *o, struct form *f)
 
 	while (o->next < rows->n) {
 		o->row = rows->row[o->next++];
-		if (o->row->n > ELEMENTS || !phrases_have(o->m.p, o->row) ||
+		if ((!o->full && o->row->saying->flags & SAYING_DOUBT) ||
+		    o->row->n > ELEMENTS || !phrases_have(o->m.p, o->row) ||
 		    (o->led && !begins_so(o, o->row)) || !share_out(o))
 			continue;
 		say(o, f);

@@ -24,9 +24,9 @@ struct form {
 	bool used[FORM_TOKENS]; /* by token of the clause */
 };
 
-/* Prepares to look for the forms of a clause, which lives as long as the arena; NULL: it has too many tokens. */
-struct forming *phrases_forming(struct arena *, struct phrases *,
-				const struct clause *);
+/* `full`: also forms that count only where nothing of them is open (SAYING_DOUBT). Prepares to look for the forms of a clause, which lives as long as the arena; NULL: it has too many tokens. */
+struct forming *phrases_forming(struct arena *, struct phrases *, const struct clause *,
+				bool full);
 /* The next form that the clause may be; false: none is left. What may be at two places of the order is at none, and what may
  * be either of two things of the clause is a blank. */
 bool phrases_form(struct forming *, struct form *);

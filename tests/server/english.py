@@ -37,6 +37,7 @@ ALLOWED = (
     ("rules/cosmic/sayings/idioms.c", "", "patterns of what a player may type"),
     ("rules/cosmic/sayings/conditions.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/sayings/outlines_deal.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/cosmic/sayings/filled.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_people.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dragon_dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),

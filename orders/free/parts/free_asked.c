@@ -153,17 +153,32 @@ bool free_is_asked(const struct token t[], int from, int to, int at)
 	return false;
 }
 
+/* "No instruction follows from this", "no such order is given": of what stands before it, nothing is ordered. */
+static bool follows_none(const struct token t[], int i, int n)
+{
+	static const char *const what[] = {"instruction", "instructions", "order",
+					   "orders",      "decision",     "commitment"};
+	static const char *const done[] = {"follows", "follow", "is", "are"};
+	const int k = i + 1 + (i + 2 < n && str_is(t[i + 1].text, "such"));
+
+	return k + 1 < n && token_is(&t[i], WORD_NO) && TOKEN_AMONG(&t[k], what) &&
+	       TOKEN_AMONG(&t[k + 1], done);
+}
+
 bool free_is_theory(const struct token t[], int n)
 {
 	static const char *const words[] = {"hypothetically", "hypothetical",
-					    "theoretically", "hypothesis"};
+					    "theoretically",  "hypothesis",
+					    "permissible",    "admissible"};
 	static const char *const kind[] = {"kind", "sort"};
-	static const char *const asks[] = {"recommend", "mean", "why", "advise"};
+	static const char *const asks[] = {"recommend", "mean", "why", "advise",
+					   "should"};
 
 	for (int i = 0; i < n; i++)
 		if (TOKEN_AMONG(&t[i], words) ||
 		    (str_is(t[i].text, "nothing") && i + 3 < n &&
 		     TOKEN_AMONG(&t[i + 3], kind)) ||
+		    follows_none(t, i, n) ||
 		    (str_is(t[i].text, "thinking") && str_is(t[i + 1].text, "aloud")))
 			return true;
 	/* "You mention "..." somewhere. Would you recommend that?", "The rules have ... Why?" */
@@ -285,4 +300,38 @@ int free_turn_named(const struct token t[], int from, int to, int now)
 		    t[i + 1].value != now)
 			return t[i + 1].value - now;
 	return 0;
+}
+
+bool free_says_change(const struct clause *c)
+{
+	static const char *const words[] = {"make",    "change", "changed", "instead",
+					    "rather",  "better", "switch",  "replace",
+					    "correct", "mean",   "meant",   "take"};
+
+	for (int i = 0; i < c->n; i++)
+		if (TOKEN_AMONG(&c->t[i], words))
+			return true;
+	return false;
+}
+
+/* "May I ...?", "How many ...?": for a person. "Could you please attack ...?" is a wish. */
+bool free_is_question(const struct clause *c)
+{
+	static const char *const words[] = {
+		"may",  "can",   "could", "should", "shall", "must", "do",
+		"does", "is",    "are",   "who",    "what",  "why",  "how",
+		"when", "where", "which", "will",   "would", "did"};
+	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
+	const struct token *next = &c->t[first + 1];
+	bool you = c->n > first + 1 && str_is(next->text, "you");
+	/* "Do invite Blue" asks nobody. */
+	bool asked = c->n > first + 1 && str_is(c->t[first].text, "do") &&
+		     next->id >= WORD_GAME && !(next->flags & WORD_NOUN);
+
+	if (c->n && TOKEN_AMONG(&c->t[first], words))
+		return !you && !asked;
+	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
+		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
+			return true;
+	return false;
 }

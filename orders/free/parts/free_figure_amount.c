@@ -151,7 +151,8 @@ bool free_figure_rest(const struct token t[], int from, int to,
 /* "Green for my attack, nobody for the other two": an order that would be about all of them. */
 bool free_figure_is_wide(const struct token t[], int n, const struct clause *made)
 {
-	static const char *const others[] = {"other", "others", "rest"};
+	static const char *const others[] = {"other", "others", "rest",
+					     "those", "these",  "either"};
 
 	if (made->n != 2 || !token_is(&made->t[1], WORD_NOBODY))
 		return false;
@@ -162,4 +163,37 @@ bool free_figure_is_wide(const struct token t[], int n, const struct clause *mad
 		labels += free_is_label(&t[i]);
 	}
 	return rest || labels == 1; /* where several are named, all may be meant */
+}
+
+/* The number of a place behind the amount at `i`, "2 tokens from Red 4"; NULL: no place is named. */
+static const struct token *place_behind(const struct token t[], int n, int i)
+{
+	int k = i + 1;
+
+	while (k < n && t[k].flags & WORD_DROPPED)
+		k++;
+	if (t[i].kind != TOKEN_NUMBER || k + 1 >= n || !token_is(&t[k], WORD_FROM))
+		return NULL;
+	k += 1 + token_is(&t[k + 1], WORD_SEAT);
+	return k < n && t[k].kind == TOKEN_NUMBER ? &t[k] : NULL;
+}
+
+bool free_figure_drops_source(const struct token t[], int n, const struct clause *order)
+{
+	bool otherwise = false;
+
+	for (int i = 0; i < order->n; i++)
+		otherwise |= token_is(&order->t[i], WORD_ELSE);
+	for (int i = 0; i < n && otherwise; i++) {
+		const struct token *place = place_behind(t, n, i), *has = NULL;
+		for (int k = 0; place && k < order->n && !has; k++) {
+			has = place_behind(order->t, order->n, k);
+			if (has && (has->value != place->value ||
+				    order->t[k].value != t[i].value))
+				has = NULL;
+		}
+		if (place && !has)
+			return true;
+	}
+	return false;
 }

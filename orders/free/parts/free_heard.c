@@ -47,9 +47,8 @@ static bool is_misheard(const struct clause *c, int i)
 		return false;
 	if (str_is(c->t[i].text, "too") &&
 	    (next->kind == TOKEN_SIGN || next->kind == TOKEN_END ||
-	     token_is(next, WORD_ELSE)) &&
-	    i && token_is(&c->t[i - 1], WORD_SEAT))
-		return false; /* "if Blue attacks Yellow too" */
+	     token_is(next, WORD_ELSE)))
+		return false; /* "if Blue attacks Yellow too", "the limbo one too" */
 	for (size_t k = 0; i && k < sizeof before / sizeof *before; k++)
 		after |= str_is(c->t[i - 1].text, before[k]);
 	after |= i && c->t[i - 1].kind == TOKEN_WORD && c->t[i - 1].id >= WORD_GAME;
@@ -166,5 +165,75 @@ bool free_undictate(struct token t[], int *n)
 	}
 	t[to] = t[*n];
 	*n = to;
+	return any;
+}
+
+/* A word of the chat, and what it stands for. */
+struct chat {
+	const char *text;
+	struct token as;
+};
+
+static bool is_place(const struct token t[])
+{
+	return token_is(t, WORD_SEAT) && t[1].kind == TOKEN_NUMBER;
+}
+
+/* "Limbo 2 r3", "1 2 p5", "invite blue 4 c1": a figure for a word. */
+static const struct token *figure_word(const struct token t[], int i)
+{
+	static const struct token to = {
+		.kind = TOKEN_WORD, .id = WORD_TO, .text = {"to", 2}};
+	static const struct token in = {
+		.kind = TOKEN_WORD, .id = WORD_IN, .text = {"for", 3}};
+	bool behind = i > 0 && !t[i].glued && !t[i + 1].glued &&
+		      (t[i - 1].kind == TOKEN_WORD ||
+		       (t[i - 1].kind == TOKEN_NUMBER && !t[i - 1].glued)) &&
+		      !token_is(&t[i - 1], WORD_FROM) &&
+		      !token_is(&t[i - 1], WORD_WITH);
+
+	if (t[i].kind != TOKEN_NUMBER || !behind)
+		return NULL;
+	if (t[i].value == 2 && is_place(&t[i + 1]))
+		return &to;
+	return t[i].value == 4 && t[i + 1].flags & WORD_LETTER &&
+			       t[i + 2].kind == TOKEN_NUMBER
+		       ? &in
+		       : NULL;
+}
+
+bool free_unchat(struct token t[], int n)
+{
+	static const struct chat words[] = {
+		{"frm", {.id = WORD_FROM, .text = {"from", 4}}},
+		{"fr", {.id = WORD_FROM, .text = {"from", 4}}},
+		{"wit", {.id = WORD_WITH, .flags = WORD_DROPPED, .text = {"with", 4}}},
+		{"wiv", {.id = WORD_WITH, .flags = WORD_DROPPED, .text = {"with", 4}}},
+		{"wth", {.id = WORD_WITH, .flags = WORD_DROPPED, .text = {"with", 4}}},
+		{"nd", {.id = WORD_AND, .text = {"and", 3}}},
+		{"n", {.id = WORD_AND, .text = {"and", 3}}},
+		{"da", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
+		{"teh", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
+		{"de", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
+		{"tha", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
+	};
+	bool any = false;
+
+	for (int i = 0; i < n; i++) {
+		const struct token *as = figure_word(t, i);
+		for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+			if (t[i].kind == TOKEN_WORD &&
+			    (!t[i].id || str_is(t[i].text, "n")) &&
+			    str_is(t[i].text, words[k].text))
+				as = &words[k].as;
+		if (!as)
+			continue;
+		t[i].kind = TOKEN_WORD;
+		t[i].id = as->id;
+		t[i].flags = as->flags;
+		t[i].text = as->text;
+		t[i].value = 0;
+		any = true;
+	}
 	return any;
 }

@@ -101,6 +101,8 @@ bool free_is_undecided(const struct token t[], int n)
 			return true; /* "I must still speak with her" */
 		if (str_is(t[i].text, "sleep") && str_is(t[i + 1].text, "on"))
 			return true;
+		if (token_denies(&t[i]) && str_starts(t[i + 1].text, "decide"))
+			return true; /* "I have not decided yet" */
 		if ((str_is(t[i].text, "think") && str_is(t[i + 1].text, "about")) ||
 		    (str_is(t[i].text, "think") && str_is(t[i + 2].text, "over")))
 			return true; /* "I'll think about it", "think it over" */

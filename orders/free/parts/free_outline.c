@@ -209,6 +209,21 @@ static bool is_of_another_phase(const struct free *f, const struct clause *c)
 	       wrong;
 }
 
+/* "Release one, he goes to 5. Limbo goes there": of the order that the words begin with, this one has nothing. */
+static bool begins_another(const struct free *f, const struct clause *c,
+			   const struct clause *made)
+{
+	int i = 0, sentences = 0;
+
+	while (i < c->n && c->t[i].flags & WORD_DROPPED)
+		i++;
+	for (int k = i; k + 1 < c->n; k++)
+		sentences += token_is_sign(&c->t[k], '.');
+	const struct verb *v = i < c->n && sentences ? free_verb(f, &c->t[i]) : NULL;
+	return v && !(c->t[i].flags & WORD_NOUN) && made->n &&
+	       free_verb(f, &made->t[0]) && made->t[0].id != c->t[i].id;
+}
+
 /* The next way to say what is ordered: as it stands, in other words, by its outline. */
 static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 		      struct clause *out)
@@ -227,7 +242,8 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 		is_cut_short(f, c) ? free_passes : passes_loosely;
 	while (w->outline >= 0)
 		if (phrases_outline(f->phrases, ROW_OUTLINE, c, &w->outline, passes,
-				    out))
+				    out) &&
+		    !begins_another(f, c, out))
 			return true;
 	return false;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "orders/free/parts/parts.h"
+#include "orders/lexis/suggest.h"
 
 static bool has_condition(const struct clause *c)
 {
@@ -84,6 +85,35 @@ void free_respell(struct free *f, struct clause *c)
 	if (has_condition(c) || has_else(c))
 		c->flags &= ~(unsigned)SAYING_CORRECTS;
 	f->corrects |= c->flags & SAYING_CORRECTS;
+}
+
+static bool is_of_game(const void *with, const struct word *w)
+{
+	(void)with;
+	return w->id >= WORD_GAME || w->id == WORD_SEAT;
+}
+
+int free_mend(struct free *f, struct clause *c, bool *names)
+{
+	const struct word *w, *second;
+	struct choice choice = {.fits = is_of_game};
+	int n = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		struct token *t = &c->t[i];
+		if (t->kind != TOKEN_WORD || t->id || t->text.n < 4 ||
+		    str_ends(t->text, "ed") || str_ends(t->text, "ing"))
+			continue; /* "attacked" tells, it does not order */
+		int words =
+			suggest_word(f->l->lexicon, c->t, c->n, i, choice, &w, &second);
+		if (!words)
+			continue;
+		token_patch(c->t, &c->n, i, words, w);
+		if (names)
+			*names |= w->id >= WORD_GAME && w->flags & WORD_NOUN;
+		n++;
+	}
+	return n;
 }
 
 /* The point of "v. Yellow", "E.C."; but the letter of "10c." is part of a name. */

@@ -16,9 +16,12 @@ static bool is_past(const struct token *t)
 
 bool free_tells(const struct token t[], int n)
 {
-	for (int i = 0; i < n; i++)
-		if (is_past(&t[i]) || free_is_expected(t, n, i))
+	for (int i = 0; i < n; i++) {
+		bool will_not = str_is(t[i].text, "won") && i + 1 < n &&
+				str_is(t[i + 1].text, "t");
+		if ((is_past(&t[i]) && !will_not) || free_is_expected(t, n, i))
 			return true;
+	}
 	return false;
 }
 
@@ -364,34 +367,4 @@ bool free_reports(const struct clause *c, int own)
 		other &= !token_is_sign(&t[i], ':'); /* the words behind it may be
 							meant */
 	return other && (is_speech(&t[1]) || asks_me(&t[1], c->n - 1));
-}
-
-bool free_says_change(const struct clause *c)
-{
-	static const char *const words[] = {"make",    "change", "changed", "instead",
-					    "rather",  "better", "switch",  "replace",
-					    "correct", "mean",   "meant",   "take"};
-
-	for (int i = 0; i < c->n; i++)
-		if (TOKEN_AMONG(&c->t[i], words))
-			return true;
-	return false;
-}
-
-/* "May I ...?", "How many ...?": for a person. "Could you please attack ...?" is a wish. */
-bool free_is_question(const struct clause *c)
-{
-	static const char *const words[] = {
-		"may",  "can",   "could", "should", "shall", "must", "do",
-		"does", "is",    "are",   "who",    "what",  "why",  "how",
-		"when", "where", "which", "will",   "would", "did"};
-	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
-	bool you = c->n > first + 1 && str_is(c->t[first + 1].text, "you");
-
-	if (c->n && TOKEN_AMONG(&c->t[first], words))
-		return !you;
-	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
-		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
-			return true;
-	return false;
 }

@@ -3,6 +3,7 @@
  *   free_words.c     words around an order; free_known.c: what was asked of a word before
  *   free_kinds.c     the kinds of things in an order
  *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
+ *   free_noisy.c     what many words make of a thing
  *   free_cue.c       the words of a correction
  *   free_respell.c   sentences in the language's own words
  *   free_heard.c     a sentence as it was said aloud
@@ -46,6 +47,7 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
+	bool changed; /* made of an order in force: what the words set aside is not in it */
 	bool question;      /* for a person: it orders nothing, whatever it names */
 	struct str command; /* in the words of a command */
 	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
@@ -165,10 +167,6 @@ bool free_reports(const struct clause *, int own);
 bool free_passes(const struct token *);
 /* Is it a wish, a doubt, or what stays as it is ("keep", "tempted")? An order beside it is not meant as one. */
 bool free_is_wish(const struct token *);
-/* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
-bool free_is_question(const struct clause *);
-/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
-bool free_says_change(const struct clause *);
 
 /* --- free_known.c --- */
 /* The answer to a question that depends on nothing but the text and the concept of the word. */
@@ -210,9 +208,17 @@ struct free_made {
 void free_change(struct free *, const struct clause *order, const struct clause *said,
 		 bool more, struct free_made *);
 
+/* --- free_noisy.c --- */
+/* Adds what a text of many words makes of this order, by the things alone that it sets aside and names in their place. Returns how
+ * many things of the order it names. `sure`: only where it sets one aside, or says that the rest stays. */
+int free_change_noisy(struct free *, const struct clause *order,
+		      const struct clause *said, bool sure, struct free_made *);
+
 /* --- free_respell.c --- */
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *, struct clause *);
+/* Unknown words read as the words of the game that they are nearest to; how many. `*names`: one of them is a name; or NULL. */
+int free_mend(struct free *, struct clause *, bool *names);
 /* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
 void free_drop_before_else(struct clause *);
 /* Does the sentence that begins at `from` end at token `i`? Not at the point behind a number that begins it, and not
@@ -228,6 +234,8 @@ bool free_heard(struct free *, const struct clause *, int first);
 /* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
  * there are none. `t` has room for LEX_TOKENS and an END. */
 bool free_undictate(struct token t[], int *n);
+/* Puts words for those of people who write as they chat ("wit 4 frm p1 nd 2 off p3"); false: there are none. */
+bool free_unchat(struct token t[], int n);
 
 /* --- free_outline.c --- */
 /* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
@@ -291,6 +299,9 @@ bool free_figure_rest(const struct token t[], int from, int to,
 /* A number with a fraction, of which the order has less; it is the only order of the words. */
 bool free_figure_is_cut(const struct token t[], int n, const struct clause *made,
 			bool only);
+/* "3 from 2 with Red; else 1 from 2 with Yellow", where the alternatives have not both: one took the amount of the other. */
+bool free_figure_drops_source(const struct token t[], int n,
+			      const struct clause *order);
 bool free_ends_part(const struct token *);
 bool free_has_word(const struct clause *, int id);
 int free_count_number(const struct token t[], int from, int to, int value);
@@ -321,6 +332,10 @@ bool free_is_expected(const struct token t[], int n, int i);
 bool free_is_reported(const struct token t[], int from, int to, int at, int own);
 
 /* --- free_asked.c --- */
+/* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
+bool free_is_question(const struct clause *);
+/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
+bool free_says_change(const struct clause *);
 /* Does the sentence ask or suppose, before the order that begins at column `at`: "could I", "who would", "suppose I"? */
 bool free_is_asked(const struct token t[], int from, int to, int at);
 /* Does the text say that all of it is only thought? */

@@ -80,7 +80,9 @@ const struct saying ce_idioms[] = {
 	{NULL, P1, DOUBT, "^ ?attack <planet> else ?attack <planet> ?;|.|-|: <fleet> $", "attack $1 with $3 else attack $2 with $3"}, {NULL, P1, 0, "<planet> ?the <seat> ones|lot|garrison|guys|gang", "$1 defender $2"},
 
 	{NULL, P1, DOUBT, "?, while|whilst ?the|my limbo", "; limbo"}, {NULL, 0, DOUBT, "?,|;|. l : <n> <planet> $", "; limbo $1 to $2"}, {NULL, P1, DOUBT, "?,|;|. w|warp : <planet> $", "; release to $1"},
+	{NULL, P1 | P2, 0, "token : <n> of <place>", ": $1 from $2"},
 	/* --- limbo and warp --- */
+	{NULL, 0, DOUBT, "<n> of ?my|the|those|our|these|them <n> ?token ?which|that ?is|are|sitting|waiting ?still in|from|out_of|inside limbo", "limbo $1"}, {NULL, 0, DOUBT, "<n> of ?my|the|those|our|these pair|lot ?token in|from|out_of|inside limbo", "limbo $1"}, {NULL, 0, DOUBT, "<n> of ?my|the|those|our|these limbo pair|two|2|3|4", "limbo $1"},
 	{NULL, 0, DOUBT | WHOLE, "limbo ?token ?: ?goes|go to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?token ?: <planet> ?,|and|/ ?and <seat_spots>", "limbo evenly to $1 , $2"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all <more_spots>", "limbo evenly to $1"}, {NULL, 0, DOUBT | WHOLE, "limbo ?: both|all ?<n> ?token to|on|onto|at <place> ,|and|/ ?and <more_spots>", "limbo evenly to $2 , $3"},
 	{NULL, P4, DOUBT | WHOLE, "<f_homes>", "limbo exactly $1"}, {NULL, 0, DOUBT | WHOLE, "limbo to <planet> <seat_spots>", "limbo evenly to $1 , $2"},
 	{"seat_spots", 0, 0, "<planet> ?,|and|/ ?and <seat_spots>", "$1 , $2"}, {"seat_spots", 0, 0, "<planet>", "$1"},

@@ -361,9 +361,10 @@ static const struct saying early[] = {
 };
 /* clang-format on */
 
-const struct saying *const ce_sayings[] = {
-	ce_idioms,     ce_card_sayings,  ce_settle_early,
-	early,         ce_sayings_late,  ce_settle_sayings,
-	ce_outlines,   ce_deal_outlines, ce_forms,
-	ce_card_forms, ce_conditions,    ce_hints,
-	NULL};
+const struct saying *const ce_sayings[] = {ce_idioms,       ce_card_sayings,
+					   ce_settle_early, early,
+					   ce_sayings_late, ce_settle_sayings,
+					   ce_outlines,     ce_deal_outlines,
+					   ce_filled,       ce_forms,
+					   ce_card_forms,   ce_conditions,
+					   ce_hints,        NULL};

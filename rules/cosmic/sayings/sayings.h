@@ -19,6 +19,8 @@ extern const struct saying ce_outlines[];       /* tried last, always asked abou
 extern const struct saying ce_deal_outlines[];  /* the same of deals */
 extern const struct saying ce_forms[]; /* what is shown instead of a refused line */
 extern const struct saying
+	ce_filled[]; /* the same with the words of letters around them */
+extern const struct saying
 	ce_hints[]; /* other words for the orders, wherever they stand */
 
 #endif

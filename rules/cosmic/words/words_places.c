@@ -138,18 +138,35 @@ static bool settle_challenge(struct parse *p, int from, int number, int *c)
 	return true;
 }
 
+/* "my attack on Purple 2": the planet behind it, or CE_UNSAID. */
+static int read_site(struct parse *p, int *system)
+{
+	int was = p->i, planet = CE_UNSAID;
+
+	*system = CE_UNSAID;
+	if ((!parse_word(p, WORD_ON, NULL) && !parse_word(p, WORD_OF, NULL)) ||
+	    !ce_words_read_planet(p, view_of(p)->seat, false, system, &planet)) {
+		p->i = was;
+		planet = CE_UNSAID;
+	}
+	return planet;
+}
+
 /* The only challenge in which the writer attacks, or defends. */
 static bool read_my(struct parse *p, int *c)
 {
 	const struct ce_table *t = &view_of(p)->t;
-	int from = parse_mark(p), n = 0, found = 0;
+	int from = parse_mark(p), n = 0, found = 0, system;
 	bool attack = parse_word(p, W_MY_ATTACK, NULL);
 
 	if (!attack && !parse_word(p, W_MY_DEFENCE, NULL))
 		return false;
+	int planet = read_site(p, &system);
 	for (int i = 0; i < t->n_challenges; i++) {
 		int who = attack ? t->challenge[i].attacker : t->challenge[i].defender;
-		if (who != view_of(p)->seat)
+		if (who != view_of(p)->seat ||
+		    (planet >= 0 && (t->challenge[i].system != system ||
+				     t->challenge[i].planet != planet)))
 			continue;
 		n++;
 		found = i + 1;

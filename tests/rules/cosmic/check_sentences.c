@@ -31,6 +31,17 @@ START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 }
 END_TEST
 
+/* Parts of a text that fill a form, and changes in many words. */
+START_TEST(what_many_words_say_is_asked_about)
+{
+	struct score of = read_letters(&(struct letters){.folder = "tests/orders/parts",
+							 .open = open_position},
+				       WELL_READ);
+
+	ck_assert_int_ge(of.n, 50);
+}
+END_TEST
+
 /* Letters of judges and control sets, most of which nobody looked at while the reader was worked on. */
 START_TEST(letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent)
 {
@@ -73,6 +84,7 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("sentences");
 
 	tcase_add_test(t, letters_as_people_write_them_are_read_and_none_is_bent);
+	tcase_add_test(t, what_many_words_say_is_asked_about);
 	tcase_add_test(
 		t, letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent);
 	tcase_add_test(
