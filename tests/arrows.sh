@@ -51,8 +51,8 @@ downward() {
 		grep -Hn "^#include \"$room/[a-z_0-9]*\.h\"" "$room"/*/*.[ch] && bad=1
 	return 0
 }
-# The other way round in base: what lies in the room itself is the ground of its sub-room.
-grep -Hn '^#include "base/process/' base/*.[ch] && bad=1
+# The other way round in base: what lies in the room itself is the ground of its sub-rooms.
+grep -EHn '^#include "base/(process|coding)/' base/*.[ch] && bad=1
 downward rules/cosmic scene codec report powers player phases words sayings engine table
 downward rules/dragon_dune scene codec report player phases words engine table
 downward rules/dune scene codec report player phases war run words engine table map

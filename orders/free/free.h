@@ -272,9 +272,6 @@ void free_lose_renamed(struct free *, const struct line *);
 /* What is left of them and is denied in the line is not ordered. */
 void free_lose_denied(struct free *, const struct line *);
 
-/* The piece is not what was meant, for this reason. */
-void free_lose(struct free *, struct piece *, const char *why);
-
 /* --- free_weigh_amount.c --- */
 /* The order that piece `at` makes in this sentence as the sum, or the part, of one in force. */
 void free_weigh_amount(struct free *, const struct token sentence[], int n, int at,

@@ -61,13 +61,6 @@ static bool is_of_others(const struct free *f, const struct written *w)
 	return false;
 }
 
-void free_lose(struct free *f, struct piece *p, const char *why)
-{
-	p->kind = PIECE_LOST;
-	p->why = why;
-	f->begun = true;
-}
-
 static bool has_condition(const struct clause *c)
 {
 	return free_has_word(c, WORD_IF) || free_has_word(c, WORD_UNLESS);

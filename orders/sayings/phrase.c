@@ -358,8 +358,8 @@ const char *phrases_unclear(struct phrases *p, const struct clause *c)
 	return found;
 }
 
-void phrases_hint(struct phrases *p, const struct clause *c,
-		  void each(void *with, const struct clause *means), void *with)
+void phrases_hint(struct phrases *p, const struct clause *c, phrases_each *each,
+		  void *with)
 {
 	struct inside in;
 	struct clause means;

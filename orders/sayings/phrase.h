@@ -56,8 +56,8 @@ struct str phrases_command(struct phrases *, const struct clause *, bool cancels
 const char *phrases_unclear(struct phrases *, const struct clause *);
 /* Tells each order to which the words may allude (SAYING_HINT): the first words of its form. SAYING_DOUBT in its flags: only by
  * a thing that other orders have as well. */
-void phrases_hint(struct phrases *, const struct clause *,
-		  void each(void *with, const struct clause *means), void *with);
+typedef void phrases_each(void *with, const struct clause *means);
+void phrases_hint(struct phrases *, const struct clause *, phrases_each *, void *with);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
 void clause_copy(struct clause *to, const struct clause *);

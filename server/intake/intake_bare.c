@@ -216,3 +216,11 @@ struct reader intake_reader(const struct letter_in *x)
 	return position_reader(x->game, p, x->view, x->seat->seat, x->seats,
 			       x->n_seats);
 }
+
+bool intake_is_command(const struct letter_in *x, struct str text)
+{
+	struct reader r = intake_reader(x);
+	const struct reading *read = orders_read(x->a, &r, text, NULL);
+
+	return read->n_commands && !read->n_accepted && !read->n_refused;
+}

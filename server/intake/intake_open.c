@@ -8,14 +8,6 @@
 #include "server/people/leave_open.h"
 #include "server/said/invited.h"
 
-bool intake_is_command(const struct letter_in *x, struct str text)
-{
-	struct reader r = intake_reader(x);
-	const struct reading *read = orders_read(x->a, &r, text, NULL);
-
-	return read->n_commands && !read->n_accepted && !read->n_refused;
-}
-
 bool intake_outlasts(const struct letter_in *x, struct str text)
 {
 	struct reader r = intake_reader(x);

@@ -252,7 +252,7 @@ static int find_member(const struct bulletin_board *in, const char *key)
 	return i;
 }
 
-/* Those of the board are printed once for all its readers; the reader's own take the place of some, and stand behind. */
+/* Those of the board are printed once for all its readers; the reader's own take the place of some, the others come after them. */
 static void print_position(struct json_press *p, const struct bulletin *b)
 {
 	struct bulletin_board alone = {0}, *board = b->board ? b->board : &alone;

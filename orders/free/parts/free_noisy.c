@@ -68,13 +68,14 @@ static bool was_aside(const struct token t[])
 	       (str_is(t->text, "any") && str_is(t[1].text, "more"));
 }
 
-static bool stops(const struct token t[])
+static bool stops(const struct clause *c, int i)
 {
 	static const char *const words[] = {
 		"more",    "fewer", "less", "another", "also", "too",    "add",
 		"plus",    "extra", "half", "twice",   "each", "either", "maybe",
 		"perhaps", "until", "when", "both",    "half", "all"};
-	bool any_more = str_is(t->text, "more") && str_is(t[-1].text, "any");
+	const struct token *t = &c->t[i];
+	bool any_more = i && str_is(t->text, "more") && str_is(c->t[i - 1].text, "any");
 	bool or_rather = token_is(t, WORD_OR) &&
 			 (str_is(t[1].text, "rather") || str_is(t[1].text, "better"));
 
@@ -161,7 +162,7 @@ static bool read_said(const struct free *f, const struct clause *c, struct chang
 			aside = false;
 			i += width;
 			continue;
-		} else if (i && stops(&c->t[i])) {
+		} else if (i && stops(c, i)) {
 			return false;
 		} else if (sets_aside(&c->t[i])) {
 			aside = true;

@@ -12,6 +12,13 @@ int free_count(const struct free *f, enum piece_kind kind)
 	return n;
 }
 
+void free_lose(struct free *f, struct piece *p, const char *why)
+{
+	p->kind = PIECE_LOST;
+	p->why = why;
+	f->begun = true;
+}
+
 void free_lose_notes(struct free *f)
 {
 	enum { SCRAP = 4 }; /* tokens */

@@ -444,8 +444,9 @@ START_TEST(the_receipt_has_the_shape_of_the_contract)
 	struct reading *before = one("feed blue 3");
 	before->sheet.slots[0].receipt = 12;
 	before->sheet.slots[0].told = 1795210800;
-	struct reading *r = toy_on(a, 1, "nice weather\npaint red\nfeed blue 3 or red 2\n",
-				   &before->sheet);
+	struct reading *r =
+		toy_on(a, 1, "nice weather\npaint red\nfeed blue 3 or red 2\n",
+		       &before->sheet);
 	struct buf b = buf_in(a);
 
 	echo_head(r, &b);

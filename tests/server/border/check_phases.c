@@ -223,8 +223,8 @@ START_TEST(a_short_phase_is_told_before_the_game)
 	house_rules_play(&rules, NULL, &page);
 	PORT_HIDES(render_text(a, &page), "on the next day");
 	PORT_SAYS(phase_clock_brief_told(a, &rules, NULL, STR("7 days 20:00")), told);
-	ck_assert_uint_eq(
-		phase_clock_brief_told(a, &rules, NULL, STR("1 day 20:00")).n, 0);
+	ck_assert_uint_eq(phase_clock_brief_told(a, &rules, NULL, STR("1 day 20:00")).n,
+			  0);
 	arena_destroy(a);
 }
 END_TEST
