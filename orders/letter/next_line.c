@@ -9,9 +9,10 @@ enum {
 	LEAD_WORDS = 6, /* of a line: they say whether it goes on with the one before */
 };
 
-/* A line that ends so goes on in the next [orders, principle 10]. */
+/* A line that ends so goes on in the next [orders, principle 10]: no sentence has its end there. */
 static bool goes_on(const struct token t[], int n)
 {
+	static const char *const articles[] = {"the", "a", "an", "my", "our", "your"};
 	const struct token *last = n ? &t[n - 1] : NULL;
 
 	if (!last)
@@ -20,7 +21,9 @@ static bool goes_on(const struct token t[], int n)
 		return last->id == ',';
 	return last->kind == TOKEN_WORD &&
 	       (last->id == WORD_AND || last->id == WORD_ELSE ||
-		last->id == WORD_FROM || last->id == WORD_IF);
+		last->id == WORD_FROM || last->id == WORD_IF || last->id == WORD_TO ||
+		last->id == WORD_IN || last->id == WORD_WITH ||
+		TOKEN_AMONG(last, articles));
 }
 
 bool letter_is_quoted(struct str typed)
@@ -42,11 +45,24 @@ static bool is_named(const struct token *t)
 	return token_is_sign(&t[1], ':') || token_is_sign(&t[1], '=');
 }
 
+/* "to Blue 2", "in C2", and no "To Blue: ...": where a line that has no end leads. */
+static bool is_place(const struct token *t)
+{
+	if (!token_is(t, WORD_TO) && !token_is(t, WORD_IN))
+		return false;
+	for (int i = 1; t[i].kind != TOKEN_END; i++)
+		if (token_is_sign(&t[i], ':'))
+			return false;
+	return (t[1].id >= WORD_GAME && t[1].flags & WORD_NOUN) ||
+	       t[1].kind == TOKEN_NUMBER ||
+	       (token_is(&t[1], WORD_SEAT) && t[2].kind == TOKEN_NUMBER);
+}
+
 static bool may_lead(const struct word *w)
 {
 	return w->id == WORD_WITH || w->id == WORD_FROM || w->id == WORD_AND ||
-	       w->id == WORD_ELSE || w->id == WORD_IF ||
-	       (w->id >= WORD_GAME && w->flags & WORD_DROPPED);
+	       w->id == WORD_ELSE || w->id == WORD_IF || w->id == WORD_TO ||
+	       w->id == WORD_IN || (w->id >= WORD_GAME && w->flags & WORD_DROPPED);
 }
 
 /* Going by its first word alone; nearly all lines begin with another. */
@@ -83,7 +99,8 @@ static bool is_led_on(struct draft *l, struct str ahead)
 		    (t->id == WORD_WITH || t->id == WORD_FROM ||
 		     (t->id == WORD_AND && t[1].kind == TOKEN_NUMBER) ||
 		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1 &&
-		      !is_named(t)));
+		      !is_named(t)) ||
+		     (last->kind != TOKEN_SIGN && more.s[0] >= 'a' && is_place(t)));
 	return part || token_is(t, WORD_ELSE) ||
 	       (token_is(t, WORD_IF) && last->kind == TOKEN_SIGN && last->id == ';');
 }
