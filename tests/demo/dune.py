@@ -3,7 +3,8 @@ the Guild by default, the Fremen in the last turn. Used by `make demo-dune` and 
 
     dune.py BIN HOME [GAME]   plays them in HOME/alone and so on; BIN has a postalgm that knows the game
 
-The letters are those below and nothing else: acted.py says how they are written.
+The letters are those below and nothing else: acted.py says how they are written. FINAL in the set-up leaves the traitor
+to the rules.
 """
 import sys
 from pathlib import Path
@@ -26,7 +27,7 @@ TURNS = 5
 GAMES = {
     # Atreides hold Arrakeen, take Sietch Tabr from the Harkonnen who came there too, and then Habbanya Sietch.
     "alone": ("caladan", ["atreides", "guild", "harkonnen"], {
-        (0, 2): {"atreides": "dial 5", "harkonnen": "dial 3", "guild": "dial 4"},
+        (0, 2): {"atreides": "dial 5\nfinal", "harkonnen": "dial 3", "guild": "dial 4\nfinal"},
         (1, BIDS): {"atreides": "bid 1 3\nbid 2 2\nmaxspice 4", "guild": "bid 1 2\nbid 3 1", "harkonnen": "bid 2 3\nbid 3 2"},
         (1, MARCHES): {
             "atreides": "ship 9 to polar sink else ship 4 to carthag if enemy carthag <= 2 else ship 4 to sietch tabr "
@@ -53,22 +54,22 @@ GAMES = {
     }),
     # Nobody has three, until a worm brings two to one table.
     "shared": ("gamont", ["atreides", "emperor", "harkonnen"], {
-        (0, 2): {"atreides": "dial 2", "emperor": "dial 2", "harkonnen": "dial 2"},
+        (0, 2): {"atreides": "dial 2\nfinal", "emperor": "dial 2\nfinal", "harkonnen": "dial 2"},
     }),
     # As alone, with somebody who wrote it down before.
     "foretold": ("wallach", ["atreides", "bene gesserit", "harkonnen"], {
         (0, 1): {"bene gesserit": "predict atreides turn 2"},
-        (0, 2): {"atreides": "dial 5", "harkonnen": "dial 3", "bene gesserit": "dial 4\nplace 1 in polar sink"},
+        (0, 2): {"atreides": "dial 5\nfinal", "harkonnen": "dial 3", "bene gesserit": "dial 4\nplace 1 in polar sink\nfinal"},
         (1, MARCHES): {"atreides": "ship 4 to sietch tabr", "bene gesserit": "advise polar\nfinal", "harkonnen": "ship 1 to polar sink"},
         (2, MARCHES): {"atreides": "ship 3 to habbanya sietch else ship 3 to tuek's sietch", "bene gesserit": "charity yes\nfinal"},
     }),
     "guild": ("junction", ["bene gesserit", "guild", "harkonnen"], {
         (0, 1): {"bene gesserit": "predict guild turn 5"},
-        (0, 2): {"guild": "dial 9", "harkonnen": "dial 9", "bene gesserit": "dial 9\nplace 1 in polar sink"},
+        (0, 2): {"guild": "dial 9\nfinal", "harkonnen": "dial 9", "bene gesserit": "dial 9\nplace 1 in polar sink\nfinal"},
     }),
     "fremen": ("tabr", ["fremen", "guild", "harkonnen"], {
-        (0, 2): {"fremen": "place 6 in sietch tabr, 2 in false wall south 3, 2 in false wall west 15\ndial 3",
-                 "guild": "dial 3", "harkonnen": "dial 3"},
+        (0, 2): {"fremen": "place 6 in sietch tabr, 2 in false wall south 3, 2 in false wall west 15\ndial 3\nfinal",
+                 "guild": "dial 3\nfinal", "harkonnen": "dial 3"},
     }),
 }
 
@@ -80,9 +81,9 @@ def more():
         shared[turn, NEXUS] = {"atreides": "ally hark", "harkonnen": "ally atreides, emperor", "emperor": "pass"}
         shared[turn, BIDS] = {"emperor": "bid 1 1", "harkonnen": "bid 1 2"}
         shared[turn, MARCHES] = {"emperor": "ship 1 to polar sink"}
-    shared[1, MARCHES] = {"atreides": "ship 3 to sietch tabr", "harkonnen": "ship 3 to tuek's sietch",
+    shared[1, MARCHES] = {"atreides": "ship 3 to sietch tabr", "harkonnen": "final",  # the storm is over Tuek's Sietch
                           "emperor": "ship 1 to polar sink"}
-    shared[2, MARCHES] = {"harkonnen": "ship 3 to tuek's sietch", "emperor": "final"}  # the storm was there
+    shared[2, MARCHES] = {"harkonnen": "ship 3 to tuek's sietch", "emperor": "final"}
     for turn in range(1, TURNS + 1):
         guild[turn, BIDS] = {"bene gesserit": "bid 1 1", "harkonnen": "bid 1 2", "guild": "bid 1 1"}
         guild[turn, MARCHES] = {"bene gesserit": "advise with\nfinal", "harkonnen": "ship 1 to arsunt 10 else ship 1 to polar sink",
