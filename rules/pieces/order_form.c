@@ -20,7 +20,7 @@ void form_example(struct buf *examples, const char *fmt, ...)
 
 void form_remark(struct buf *examples, const char *text)
 {
-	buf_printf(examples, "# %s\n", text);
+	buf_printf(examples, "# (%s)\n", text);
 }
 
 void form_print(struct page *page, struct str lines, struct str examples,

@@ -11,7 +11,7 @@ struct page;
 /* Adds an example to `examples`, a line without its end. */
 void form_example(struct buf *examples, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
-/* Adds a remark behind the examples: what one of the lines is for. In the language of the letter. */
+/* Adds a remark behind the examples: what one of the lines is for, in brackets, so that nobody takes it for an order. In the language of the letter. */
 void form_remark(struct buf *examples, const char *text);
 /* Puts the form on the page: `lines`, the examples if there are any, and `end`, which may be "". */
 void form_print(struct page *, struct str lines, struct str examples, const char *end);

@@ -92,7 +92,8 @@ class Report:
         blanks = [l.strip() for l in lines if "__" in l]
         examples = [l.split("#", 1)[1].strip() for l in lines
                     if l.strip().startswith("#")]
-        examples = [e for e in examples if e and "legal now" not in e]
+        # Remarks stand in brackets.
+        examples = [e for e in examples if e and "legal now" not in e and e[0] != "("]
         return blanks, examples
 
 

@@ -67,7 +67,7 @@ static void placement(struct form *f)
 			"place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
 		form_remark(
 			&f->examples,
-			_("the number behind a territory is its sector, as in section 4 of the report"));
+			_("the number after a territory is its sector: see section 4"));
 	}
 	if (v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions) {
 		buf_z(&f->lines, "place 1 in __\n");
@@ -275,7 +275,7 @@ static void plans(struct form *f)
 	if (any && v->t.option.advanced_combat && v->seat != DU_FREMEN && v->own.spice)
 		form_remark(
 			&f->examples,
-			_("spice 2 behind the dial: 2 forces count in full, the others half"));
+			_("spice 2 after the dial: 2 forces count in full, the others half"));
 }
 
 /* The Voice and prescience ------------------------------------------------------------------------- */
