@@ -152,18 +152,30 @@ static bool fill_one(struct free *f, const struct token t[], int n, struct claus
 	return true;
 }
 
-/* Without the writer's own name: "my little blue ones". */
+/* "My little blue ones", "Blue sends ...": not what is ordered, as in "paint red". */
+static bool names_writer(const struct clause *c, int i)
+{
+	static const char *const own[] = {"my", "our", "mine", "of"};
+
+	return i == 0 || TOKEN_AMONG(&c->t[i - 1], own) ||
+	       (i > 1 && TOKEN_AMONG(&c->t[i - 2], own));
+}
+
+/* Without the writer's own name. */
 static void drop_writer(const struct free *f, struct clause *c)
 {
+	bool drop[LEX_TOKENS];
 	int n = 0;
 
 	for (int i = 0; i < c->n; i++) {
 		bool own = token_is(&c->t[i], WORD_SEAT) &&
 			   c->t[i].value == f->l->reader->seat &&
 			   c->t[i + 1].kind != TOKEN_NUMBER;
-		if (!own)
-			c->t[n++] = c->t[i];
+		drop[i] = own && names_writer(c, i);
 	}
+	for (int i = 0; i < c->n; i++)
+		if (!drop[i])
+			c->t[n++] = c->t[i];
 	c->t[n] = c->t[c->n];
 	c->n = n;
 }

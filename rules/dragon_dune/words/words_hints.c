@@ -17,11 +17,11 @@ const struct saying dd_words_hints[] = {
 	/* --- the set-up, the council --- */
 	{NULL, S, HINT, "place|put|begin|begins|start|starts|split|distribute|deploy|station|garrison", "place"}, {NULL, S, LIKELY, "<landmark>", "place"},
 	{NULL, C, HINT, "ally|allies|allied|alliance|friend|friends|friendship|partner|partners|pact|team|join|together|treaty|coalition|league|union|side|sides|accept|propose|proposal", "ally"}, {NULL, C, LIKELY, "<other>", "ally"},
-	{NULL, C, HINT, "break|breaks|leave|leaves|divorce|quit|dissolve|terminate|part|dump|ditch|betray|end|ends|ending|over|through", "break"}, {NULL, C, HINT, "alone|neutral|independent|single|nobody|no_one|unallied|pass", "pass"},
+	{NULL, C, HINT, "break|breaks|leave|leaves|divorce|quit|dissolve|terminate|part|dump|ditch|betray|end|ends|ending|over|through", "break"}, {NULL, C, HINT, "pass", "pass"}, {NULL, C, LIKELY, "alone|neutral|independent|single|nobody|no_one|unallied", "pass"},
 
 	/* --- bids --- */
 	{NULL, B, HINT, "bid|bids|bidding|offer|offers|pay|spend|buy|auction|tender|worth|purchase|price|outbid|lot|lots", "bid"}, {NULL, B, LIKELY, "card|cards|gold|<n>", "bid"},
-	{NULL, B, HINT, "1 card|lot", "maxcards"}, {NULL, B, HINT, "only|just 1", "maxcards"}, {NULL, B, HINT, "total|altogether|in_all|overall|budget|cap|purse|aggregate|limit", "maxgold __"}, {NULL, B, HINT, "pass|skip|nothing|none|abstain|no_cards|sit|out", "pass"},
+	{NULL, B, HINT, "1 card|lot", "maxcards"}, {NULL, B, HINT, "only|just 1", "maxcards"}, {NULL, B, HINT, "total|altogether|in_all|overall|budget|cap|purse|aggregate|limit", "maxgold __"}, {NULL, B, HINT, "pass|skip|abstain", "pass"}, {NULL, B, LIKELY, "nothing|none|no_cards|sit|out", "pass"},
 
 	/* --- the march --- */
 	{NULL, M, HINT, "conscript|conscripts|conscription|recruit|recruits|recruiting|draft|levy|enlist|call_up|drafted|youngsters", "conscript"},

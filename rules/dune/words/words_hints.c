@@ -25,12 +25,12 @@ const struct saying du_words_hints[] = {
 	/* --- the nexus --- */
 	{NULL, X, HINT, "ally|allies|allied|alliance|friend|friends|friendship|partner|partners|pact|team|join|together|treaty|coalition|league|union|side|sides|marry|hands|accept|propose|proposal", "ally"}, {NULL, X, LIKELY, "<other>", "ally"},
 	{NULL, X, HINT, "break|breaks|leave|leaves|split|divorce|quit|dissolve|terminate|part|dump|ditch|betray|end|ends|ending|over|through", "break"},
-	{NULL, X, HINT, "alone|neutral|independent|single|nobody|no_one|unallied|pass", "pass"}, {NULL, X, HINT, "ride|rides|riding|worm|worms|sandworm|shai_hulud|maker|mount", "ride"},
+	{NULL, X, HINT, "pass", "pass"}, {NULL, X, LIKELY, "alone|neutral|independent|single|nobody|no_one|unallied", "pass"}, {NULL, X, HINT, "ride|rides|riding|worm|worms|sandworm|shai_hulud|maker|mount", "ride"},
 
 	/* --- bids --- */
 	{NULL, B, HINT, "bid|bids|bidding|offer|offers|pay|spend|buy|auction|tender|worth|purchase|price|outbid|lot|lots", "bid"}, {NULL, B, LIKELY, "card|cards|spice|<lot>", "bid"}, {NULL, B, LIKELY, "<n>", "bid"},
 	{NULL, B, HINT, "1 card|lot", "maxcards"}, {NULL, B, HINT, "only|just 1", "maxcards"}, {NULL, B, HINT, "total|altogether|in_all|overall|budget|cap|purse|aggregate|limit", "maxspice __"},
-	{NULL, B, HINT, "pass|skip|nothing|none|abstain|no_cards|sit|out", "pass"},
+	{NULL, B, HINT, "pass|skip|abstain", "pass"}, {NULL, B, LIKELY, "nothing|none|no_cards|sit|out", "pass"},
 
 	/* --- the march --- */
 	{NULL, M, HINT, "ship|ships|shipped|shipping|shipment|land|lands|landing|drop|drops|reserve|reserves|off_planet|orbit|deploy|reinforce|reinforcements|parachute|descend|down", "ship"},
