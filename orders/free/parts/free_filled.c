@@ -69,6 +69,15 @@ static bool is_meant(struct free *f, const struct clause *c, const struct form *
 	return form->n_found > 1 && beside <= FEW && !goes_on(f, &form->order);
 }
 
+/* "Spice: 2 2": a number that a slip has doubled, or two of which nobody knows what each is for. */
+static bool stand_side_by_side(const struct clause *c)
+{
+	for (int i = 0; i + 1 < c->n; i++)
+		if (c->t[i].kind == TOKEN_NUMBER && c->t[i + 1].kind == TOKEN_NUMBER)
+			return true;
+	return false;
+}
+
 /* The one form that the words fill, and that has all they name; false: there is none. */
 static bool fill(struct free *f, const struct clause *c, struct clause *order)
 {
@@ -79,8 +88,9 @@ static bool fill(struct free *f, const struct clause *c, struct clause *order)
 	fit_find(f, c, FIT_FULL, all);
 	bool fits = all->n == 1 && fit_says_all(form) && !form->n_blanks &&
 		    fit_says_enough(form) && fit_keeps_numbers(form, c) &&
-		    !fit_says_else(c, form) && !is_addressed(c) &&
-		    is_meant(f, c, form) && !fit_is_undone(f->l, c, form);
+		    !stand_side_by_side(c) && !fit_says_else(c, form) &&
+		    !is_addressed(c) && is_meant(f, c, form) &&
+		    !fit_is_undone(f->l, c, form);
 	if (fits)
 		*order = form->order;
 	arena_rewind(f->l->a, here);
