@@ -17,7 +17,7 @@ const struct saying dd_words_hints[] = {
 	/* --- the set-up, the council --- */
 	{NULL, S, HINT, "place|put|begin|begins|start|starts|split|distribute|deploy|station|garrison", "place"}, {NULL, S, LIKELY, "<landmark>", "place"},
 	{NULL, C, HINT, "ally|allies|allied|alliance|friend|friends|friendship|partner|partners|pact|team|join|together|treaty|coalition|league|union|side|sides|accept|propose|proposal", "ally"}, {NULL, C, LIKELY, "<other>", "ally"},
-	{NULL, C, HINT, "break|breaks|leave|leaves|divorce|quit|dissolve|terminate|part|dump|ditch|betray|end|ends|ending|over|through", "break"}, {NULL, C, HINT, "pass", "pass"}, {NULL, C, LIKELY, "alone|neutral|independent|single|nobody|no_one|unallied", "pass"},
+	{NULL, C, HINT, "break|breaks|leave|leaves|divorce|quit|dissolve|terminate|part|dump|ditch|betray|end|ends|ending|over|through", "break"}, {NULL, C, HINT, "pass|neutral|independent|single|unallied", "pass"}, {NULL, C, LIKELY, "alone|nobody|no_one", "pass"},
 
 	/* --- bids --- */
 	{NULL, B, HINT, "bid|bids|bidding|offer|offers|pay|spend|buy|auction|tender|worth|purchase|price|outbid|lot|lots", "bid"}, {NULL, B, LIKELY, "card|cards|gold|<n>", "bid"},

@@ -25,7 +25,7 @@ const struct saying du_words_hints[] = {
 	/* --- the nexus --- */
 	{NULL, X, HINT, "ally|allies|allied|alliance|friend|friends|friendship|partner|partners|pact|team|join|together|treaty|coalition|league|union|side|sides|marry|hands|accept|propose|proposal", "ally"}, {NULL, X, LIKELY, "<other>", "ally"},
 	{NULL, X, HINT, "break|breaks|leave|leaves|split|divorce|quit|dissolve|terminate|part|dump|ditch|betray|end|ends|ending|over|through", "break"},
-	{NULL, X, HINT, "pass", "pass"}, {NULL, X, LIKELY, "alone|neutral|independent|single|nobody|no_one|unallied", "pass"}, {NULL, X, HINT, "ride|rides|riding|worm|worms|sandworm|shai_hulud|maker|mount", "ride"},
+	{NULL, X, HINT, "pass|neutral|independent|single|unallied", "pass"}, {NULL, X, LIKELY, "alone|nobody|no_one", "pass"}, {NULL, X, HINT, "ride|rides|riding|worm|worms|sandworm|shai_hulud|maker|mount", "ride"},
 
 	/* --- bids --- */
 	{NULL, B, HINT, "bid|bids|bidding|offer|offers|pay|spend|buy|auction|tender|worth|purchase|price|outbid|lot|lots", "bid"}, {NULL, B, LIKELY, "card|cards|spice|<lot>", "bid"}, {NULL, B, LIKELY, "<n>", "bid"},
