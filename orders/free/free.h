@@ -61,7 +61,6 @@ struct str free_otherwise(struct free *, const struct line *);
 struct str free_said_item(struct arena *, struct str bare);
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *, int line);
-bool free_orders_something(const struct draft *, int line);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
 

@@ -172,6 +172,24 @@ static bool names_something(const struct draft *l, const struct line *line)
 	return false;
 }
 
+static struct str orders_of(const struct free *f, struct free *rest, struct str text)
+{
+	free_copy(rest, f);
+	return free_orders_of(rest, &text);
+}
+
+/* Below an accepted order "own colour: redraw", in a phase that has none: without it the orders are the same, so it is told. */
+static bool uses_last(struct free *f, int i, int n)
+{
+	struct free *rest = arena_room(f->l->a, sizeof *rest);
+
+	if (!free_orders_something(f->l, i))
+		return true;
+	struct str all = orders_of(f, rest, one_sentence(f->l, i, n));
+	return !all.n ||
+	       !str_equal(all, orders_of(f, rest, one_sentence(f->l, i, n - 1)));
+}
+
 /* "Ask 11 vs Orcs their colour." is an order, and with "If red: send 1" below it more than one: where
  * the lines below say nothing alone. */
 bool free_read_above(struct free *f, int i)
@@ -180,7 +198,7 @@ bool free_read_above(struct free *f, int i)
 
 	/* A note below an order is not a part of it. */
 	for (int n = joinable(l, i, JOINED); n > 1; n--) {
-		if (!names_something(l, &l->line[i + n - 1]) ||
+		if (!names_something(l, &l->line[i + n - 1]) || !uses_last(f, i, n) ||
 		    !reads_joined(f, one_sentence(l, i, n)) ||
 		    free_count(f, PIECE_NOTE))
 			continue;
@@ -219,12 +237,9 @@ static bool uses_first(struct free *f, int i, int n)
 	for (int way = 0; way < 2; way++) {
 		struct str (*text)(const struct draft *, int, int) =
 			way ? one_sentence : joined;
-		free_copy(rest, f);
-		struct str whole = text(l, i, n), others = text(l, i + 1, n - 1);
-		struct str all = free_orders_of(rest, &whole);
-		free_copy(rest, f);
+		struct str all = orders_of(f, rest, text(l, i, n));
 		if (all.n && names_more(l, &l->line[i], all) &&
-		    str_equal(all, free_orders_of(rest, &others)))
+		    str_equal(all, orders_of(f, rest, text(l, i + 1, n - 1))))
 			return false;
 	}
 	return true;
@@ -360,13 +375,6 @@ bool free_is_behind_joined(const struct draft *l, int i)
 		above--;
 	return above >= 0 && l->line[above].n_typed > 1 &&
 	       l->line[above].number + l->line[above].n_typed == l->line[i].number;
-}
-
-bool free_orders_something(const struct draft *l, int i)
-{
-	enum verdict v = l->line[i].verdict;
-
-	return v == VERDICT_OK || v == VERDICT_NOTED || v == VERDICT_ASKED;
 }
 
 /* An order, and below it what is to be done otherwise: both are one. */

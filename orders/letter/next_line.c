@@ -9,10 +9,30 @@ enum {
 	LEAD_WORDS = 6, /* of a line: they say whether it goes on with the one before */
 };
 
+/* A sentence seldom ends so ("... if the Orcs come in"). */
+static bool hangs(const struct token *last)
+{
+	static const char *const articles[] = {"the", "a", "an", "my", "our", "your"};
+
+	return token_is(last, WORD_TO) || token_is(last, WORD_IN) ||
+	       token_is(last, WORD_WITH) || TOKEN_AMONG(last, articles);
+}
+
+/* ... but it does if the next line begins with a capital, and with no thing of the game: "Sorry, busy week!" */
+static bool begins_anew(struct draft *l, struct str more)
+{
+	more = str_trim(more);
+	if (!more.n || more.s[0] < 'A' || more.s[0] > 'Z')
+		return false;
+	struct str word = more;
+	word.n = str_find_char(more, ' ') < more.n ? str_find_char(more, ' ') : more.n;
+	return lex(l->lexicon, word, l->spare) <= 0 ||
+	       (!token_is(&l->spare[0], WORD_SEAT) && l->spare[0].id < WORD_GAME);
+}
+
 /* A line that ends so goes on in the next [orders, principle 10]: no sentence has its end there. */
 static bool goes_on(const struct token t[], int n)
 {
-	static const char *const articles[] = {"the", "a", "an", "my", "our", "your"};
 	const struct token *last = n ? &t[n - 1] : NULL;
 
 	if (!last)
@@ -21,9 +41,7 @@ static bool goes_on(const struct token t[], int n)
 		return last->id == ',';
 	return last->kind == TOKEN_WORD &&
 	       (last->id == WORD_AND || last->id == WORD_ELSE ||
-		last->id == WORD_FROM || last->id == WORD_IF || last->id == WORD_TO ||
-		last->id == WORD_IN || last->id == WORD_WITH ||
-		TOKEN_AMONG(last, articles));
+		last->id == WORD_FROM || last->id == WORD_IF || hangs(last));
 }
 
 bool letter_is_quoted(struct str typed)
@@ -178,7 +196,8 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 			if (!str_line(&ahead, &more) || !str_trim(more).n ||
 			    letter_ends(more) || letter_is_quoted(more) ||
 			    is_numbered(more) || whole.n + more.n > LETTER_COLUMNS ||
-			    l->reader->view == NULL)
+			    l->reader->view == NULL ||
+			    (hangs(&l->token[l->n_tokens - 1]) && begins_anew(l, more)))
 				break;
 			if (n == 1 && line_kind(l, &probe, &early) != LINE_ORDER) {
 				l->n_tokens = lex(l->lexicon, typed, l->token);

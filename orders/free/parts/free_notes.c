@@ -169,3 +169,10 @@ void free_take_back_denied(struct free *f)
 		f->negated = false;
 	}
 }
+
+bool free_orders_something(const struct draft *l, int i)
+{
+	enum verdict v = l->line[i].verdict;
+
+	return v == VERDICT_OK || v == VERDICT_NOTED || v == VERDICT_ASKED;
+}

@@ -245,6 +245,8 @@ struct clause *free_outline(struct free *, const struct token t[], int n);
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
+/* Is an order of that line of the letter in force, or asked about? */
+bool free_orders_something(const struct draft *, int line);
 /* The piece is not what was meant, for this reason. */
 void free_lose(struct free *, struct piece *, const char *why);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a
