@@ -103,7 +103,8 @@ static bool fill(struct free *f, const struct clause *c, struct clause *order)
 /* Where the last order before sends its tokens: "to 5"; n is 0: it sends none. */
 static struct clause *last_place(struct free *f)
 {
-	struct clause *place = free_clause(f, NULL, 0);
+	static const struct token none;
+	struct clause *place = free_clause(f, &none, 0);
 
 	for (int i = f->n_pieces - 1; i >= 0 && !place->n; i--) {
 		const struct clause *c = f->piece[i].clause;
