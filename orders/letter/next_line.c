@@ -15,7 +15,7 @@ static bool hangs(const struct token *last)
 	static const char *const articles[] = {"the", "a", "an", "my", "our", "your"};
 
 	return token_is(last, WORD_TO) || token_is(last, WORD_IN) ||
-	       token_is(last, WORD_WITH) || TOKEN_AMONG(last, articles);
+	       TOKEN_AMONG(last, articles);
 }
 
 /* ... but it does if the next line begins with a capital, and with no thing of the game: "Sorry, busy week!" */
