@@ -172,22 +172,20 @@ static bool names_something(const struct draft *l, const struct line *line)
 	return false;
 }
 
-static struct str orders_of(const struct free *f, struct free *rest, struct str text)
+/* "own colour: redraw", "if own colour, redraw", in a phase that has no such order: it is told for itself. */
+static bool is_of_other_phase(const struct draft *l, struct str typed)
 {
-	free_copy(rest, f);
-	return free_orders_of(rest, &text);
-}
+	struct token t[LEX_TOKENS + 1];
+	int n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0, i = 0;
+	bool wrong = false;
 
-/* Below an accepted order "own colour: redraw", in a phase that has none: without it the orders are the same, so it is told. */
-static bool uses_last(struct free *f, int i, int n)
-{
-	struct free *rest = arena_room(f->l->a, sizeof *rest);
-
-	if (!free_orders_something(f->l, i))
-		return true;
-	struct str all = orders_of(f, rest, one_sentence(f->l, i, n));
-	return !all.n ||
-	       !str_equal(all, orders_of(f, rest, one_sentence(f->l, i, n - 1)));
+	while (i < n && free_separates(&t[i]))
+		i++;
+	i += n > 0 ? free_number(&t[i], n - i) : 0;
+	i += i < n && token_is(&t[i], WORD_IF);
+	return i < n && t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+	       !(t[i].flags & (WORD_DROPPED | WORD_LETTER)) &&
+	       verb_find(l, &t[i], &wrong) && wrong;
 }
 
 /* "Ask 11 vs Orcs their colour." is an order, and with "If red: send 1" below it more than one: where
@@ -195,10 +193,13 @@ static bool uses_last(struct free *f, int i, int n)
 bool free_read_above(struct free *f, int i)
 {
 	struct draft *l = f->l;
+	int most = joinable(l, i, JOINED), n = 1;
 
+	while (n < most && !is_of_other_phase(l, l->line[i + n].typed))
+		n++;
 	/* A note below an order is not a part of it. */
-	for (int n = joinable(l, i, JOINED); n > 1; n--) {
-		if (!names_something(l, &l->line[i + n - 1]) || !uses_last(f, i, n) ||
+	for (; n > 1; n--) {
+		if (!names_something(l, &l->line[i + n - 1]) ||
 		    !reads_joined(f, one_sentence(l, i, n)) ||
 		    free_count(f, PIECE_NOTE))
 			continue;
@@ -237,9 +238,12 @@ static bool uses_first(struct free *f, int i, int n)
 	for (int way = 0; way < 2; way++) {
 		struct str (*text)(const struct draft *, int, int) =
 			way ? one_sentence : joined;
-		struct str all = orders_of(f, rest, text(l, i, n));
+		free_copy(rest, f);
+		struct str whole = text(l, i, n), others = text(l, i + 1, n - 1);
+		struct str all = free_orders_of(rest, &whole);
+		free_copy(rest, f);
 		if (all.n && names_more(l, &l->line[i], all) &&
-		    str_equal(all, orders_of(f, rest, text(l, i + 1, n - 1))))
+		    str_equal(all, free_orders_of(rest, &others)))
 			return false;
 	}
 	return true;

@@ -1,6 +1,8 @@
 /* The law of silence: a sentence beside an order that names a player, a challenge, a planet, a card or an amount is
  * read, asked about, refused or told as not read. It is never passed over.
  * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/words/words.h"
+#include "tests/orders/below.h"
 #include "tests/rules/cosmic/sentences.h"
 
 /* `%s`: the name. None of them is an order in the words of the language. */
@@ -186,12 +188,39 @@ START_TEST(no_row_of_a_table_is_passed_over)
 }
 END_TEST
 
+struct written_by {
+	struct arena *a;
+	const struct reader *reader;
+};
+
+static const struct reading *read_letter(const void *position, const char *letter)
+{
+	const struct written_by *by = position;
+
+	return orders_read(by->a, by->reader, str_of(letter), NULL);
+}
+
+START_TEST(an_order_of_another_phase_below_is_told)
+{
+	const struct order_of_law *of = &orders[_i];
+	struct arena *a = arena_create();
+	struct ce_view v;
+
+	set_position(&v, of->position);
+	const struct written_by by = {a, reader_of(a, &v)};
+	below_check(read_letter, &by, of->text, &ce_vocab, v.t.phase, NULL);
+	arena_destroy(a);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("sentences beside orders");
 	TCase *t = tcase_create("silence");
 
 	tcase_add_loop_test(t, no_sentence_that_names_something_is_passed_over, 0,
+			    (int)(sizeof orders / sizeof *orders));
+	tcase_add_loop_test(t, an_order_of_another_phase_below_is_told, 0,
 			    (int)(sizeof orders / sizeof *orders));
 	tcase_add_test(t, no_row_of_a_table_is_passed_over);
 	tcase_set_timeout(t, 120);

@@ -1,6 +1,7 @@
 /* The language: every form in its canonical words, which read back to the same; the same things as
  * people write them; and lines that are wrong, with what the receipt says to them.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/below.h"
 #include "tests/orders/denials.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dragon_dune/dune_position.h"
@@ -361,6 +362,17 @@ static const struct reading *read_it(const void *order, const char *letter)
 	return dune_read(of->seat, letter);
 }
 
+/* The law of tests/orders/below.h. */
+START_TEST(an_order_of_another_phase_below_is_told)
+{
+	const size_t step = (size_t)share_step(5);
+
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i += step)
+		below_check(read_it, &forms[i], forms[i].line, &dd_vocab,
+			    forms[i].phase, NULL);
+}
+END_TEST
+
 static struct unordered order_at(size_t i)
 {
 	return (struct unordered){&forms[i], forms[i].line,
@@ -379,7 +391,8 @@ START_TEST(what_is_not_ordered_is_not_offered)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
+DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
+	  canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
 	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,

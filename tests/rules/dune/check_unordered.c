@@ -1,5 +1,7 @@
 /* What is not ordered in letters of Dune: see tests/orders/unordered.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/kit/share.h"
+#include "tests/orders/below.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
@@ -29,5 +31,18 @@ START_TEST(what_is_not_ordered_is_not_offered)
 }
 END_TEST
 
-DUNE_MAIN("dune/unordered", a_list_for_later_orders_nothing,
-	  what_is_not_ordered_is_not_offered)
+/* The law of tests/orders/below.h. */
+START_TEST(an_order_of_another_phase_below_is_told)
+{
+	const size_t step = (size_t)share_step(5);
+
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i += step)
+		below_check(read_it, &forms[i], forms[i].line, &du_vocab,
+			    forms[i].phase,
+			    forms[i].phase == DU_MARCH ? "place" /* they ship */
+						       : NULL);
+}
+END_TEST
+
+DUNE_MAIN("dune/unordered", an_order_of_another_phase_below_is_told,
+	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered)
