@@ -124,6 +124,16 @@ bool str_word(struct str *rest, struct str *word)
 	return word->n > 0;
 }
 
+int str_words(struct str s)
+{
+	struct str word;
+	int n = 0;
+
+	while (str_word(&s, &word))
+		n++;
+	return n;
+}
+
 struct str str_until(struct str *rest, char sep)
 {
 	size_t at = str_find_char(*rest, sep);

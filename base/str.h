@@ -54,6 +54,8 @@ bool str_line(struct str *rest, struct str *line);
 
 /* Takes the next word between white space off the front of `rest`. */
 bool str_word(struct str *rest, struct str *word);
+/* How many words between white space it has. */
+int str_words(struct str);
 
 /* Splits off everything before `sep`; the whole rest if there is none. */
 struct str str_until(struct str *rest, char sep);

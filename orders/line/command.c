@@ -86,16 +86,6 @@ static struct str rest_of(const struct draft *l, const struct line *line, int i)
 	return str_trim(s);
 }
 
-static int count_words(struct str s)
-{
-	struct str word;
-	int n = 0;
-
-	while (str_word(&s, &word))
-		n++;
-	return n;
-}
-
 /* "T1", "P2", "C3": a letter and a number. */
 static bool is_label(struct str word)
 {
@@ -246,7 +236,7 @@ static bool goes_on(struct str rest)
  * read as a command. */
 static bool may_follow(enum rest takes, struct str rest, bool empty)
 {
-	int words = count_words(rest);
+	int words = str_words(rest);
 
 	switch (takes) {
 	case REST_NOTHING:

@@ -90,8 +90,7 @@ static bool is_all(const struct line *line, struct str sentence)
 	if (end_of(typed) > end_of(sentence))
 		behind = (struct str){end_of(sentence),
 				      (size_t)(end_of(typed) - end_of(sentence))};
-	return intake_count_words(before) + intake_count_words(behind) <=
-		       GREETING_WORDS &&
+	return str_words(before) + str_words(behind) <= GREETING_WORDS &&
 	       str_find_char(before, '?') == SIZE_MAX &&
 	       str_find_char(behind, '?') == SIZE_MAX;
 }
@@ -138,7 +137,7 @@ static bool is_polite(struct str part)
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (str_is(word, words[i]))
 			return true;
-	return intake_count_words(part) == 1;
+	return str_words(part) == 1;
 }
 
 /* "Sandworm off, and I'm away until Sunday": a part of the sentence that speaks of no absence may be an order that was not

@@ -121,7 +121,7 @@ static bool may_be_bare(const struct letter_in *x, const struct line *line)
 	return !line->quoted &&
 	       (line->verdict == VERDICT_REFUSED || line->verdict == VERDICT_NOTE ||
 		line->verdict == VERDICT_ASKED) &&
-	       intake_count_words(line->typed) <= FEW_WORDS &&
+	       str_words(line->typed) <= FEW_WORDS &&
 	       str_find_char(line->typed, '?') == SIZE_MAX && str_trim(line->typed).n &&
 	       x->rules->form;
 }

@@ -119,7 +119,6 @@ bool intake_is_command(const struct letter_in *, struct str text);
 /* ... none of which is about the open phase, as FINAL is: they may be answered after it. */
 bool intake_outlasts(const struct letter_in *, struct str text);
 enum { INTAKE_WORDS_BYTES = 4000 }; /* of a letter's sentences, that are kept */
-int intake_count_words(struct str);
 /* Is there nothing else in the letter: no order, command, press or question? */
 bool intake_is_alone(const struct reading *);
 /* Does a sentence of it ask why something came out as it did? */

@@ -269,12 +269,12 @@ static bool is_before_answer(const struct letter *l, size_t i)
 						"hallo", "good",  "moin", "beste"};
 	struct str line = str_trim(l->lines[i]), rest = line, word;
 
-	if (!str_word(&rest, &word) || intake_count_words(line) > 8)
+	if (!str_word(&rest, &word) || str_words(line) > 8)
 		return false;
 	while (word.n && strchr(",.!:", word.s[word.n - 1]))
 		word.n--;
 	for (size_t k = 0; k < sizeof greetings / sizeof *greetings; k++)
-		if (str_is(word, greetings[k]) && intake_count_words(line) <= 3)
+		if (str_is(word, greetings[k]) && str_words(line) <= 3)
 			return true;
 	while (++i < l->n_lines && !str_trim(l->lines[i]).n)
 		;

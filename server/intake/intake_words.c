@@ -9,16 +9,6 @@
 /* Words that do not make a sentence. */
 enum { GREETING_WORDS = 3 };
 
-int intake_count_words(struct str s)
-{
-	struct str word;
-	int n = 0;
-
-	while (str_word(&s, &word))
-		n++;
-	return n;
-}
-
 /* Is there a question mark, outside the quotes where the game has free text in them? */
 static bool asks_something(const struct line *line, bool quotes)
 {
@@ -46,7 +36,7 @@ static bool is_sentence(const struct line *line, bool quotes)
 		return asks && !(quotes && line->n_instead);
 	if (line->verdict != VERDICT_NOTE) /* "attack ... Can we have one more day?" */
 		return line->beside && asks;
-	return asks || intake_count_words(line->typed) > GREETING_WORDS;
+	return asks || str_words(line->typed) > GREETING_WORDS;
 }
 
 bool intake_is_alone(const struct reading *r)
@@ -105,8 +95,7 @@ bool intake_asks_why(const struct letter_in *x)
 		const struct line *line = &x->reading->lines[i];
 		rest = line->typed;
 		if (line->verdict != VERDICT_NOTE || line->quoted ||
-		    intake_count_words(rest) <= GREETING_WORDS ||
-		    !str_word(&rest, &word))
+		    str_words(rest) <= GREETING_WORDS || !str_word(&rest, &word))
 			continue;
 		for (size_t k = 0; k < sizeof first / sizeof *first; k++)
 			if (str_is(word, first[k]))

@@ -248,25 +248,15 @@ static int count_kinds(unsigned kinds)
 	return n;
 }
 
-static int count_words(struct str text)
-{
-	struct str word;
-	int n = 0;
-
-	while (str_word(&text, &word))
-		n++;
-	return n;
-}
-
 /* How little the order shows of its kind of phase: one that other kinds have as well, one without a word behind it, and one that
  * is about another order ("battle order"). */
 static int dullness(const struct verb *v)
 {
 	enum { WHOLE = 3 }; /* words that show how an order is written */
-	int words = count_words(str_of(v->example));
+	int words = str_words(str_of(v->example));
 
 	return count_kinds(v->phases) * WHOLE + (words < WHOLE ? WHOLE - words : 0) +
-	       (count_words(str_of(v->name)) > 1 ? WHOLE : 0);
+	       (str_words(str_of(v->name)) > 1 ? WHOLE : 0);
 }
 
 /* The order for all that shows most of that kind of phase and is not legal in each: its example, if no phase before has the

@@ -9,16 +9,6 @@
 #include "server/options/powers.h"
 #include "server/render/colours.h"
 
-static int count_words(struct str s)
-{
-	struct str word;
-	int n = 0;
-
-	while (str_word(&s, &word))
-		n++;
-	return n;
-}
-
 enum { AGAINST = 1, FOR = 2, PLAINLY = 4, PLAIN_WORDS = 3 };
 
 /* How far one sentence is for joining: "I would love to, but I can't" is against it.
@@ -49,7 +39,7 @@ static int leaning(struct str sentence)
 					     "join", "play",  "love",  "in",   "yep",
 					     "yeah", "count", "gladly"};
 	struct str word;
-	int n = count_words(sentence), found = 0;
+	int n = str_words(sentence), found = 0;
 	bool join = false, joins = false, denied = false;
 
 	while (str_word(&sentence, &word)) {
@@ -92,24 +82,21 @@ static struct str without_signs(struct str word)
 	return word;
 }
 
-static bool leads_to_seat(struct str word)
-{
-	static const char *const words[] = {"be",   "as",     "colour", "color",
-					    "seat", "prefer", "want",   "like",
-					    "play", "have",   "or",     "rather"};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(word, words[i]))
-			return true;
-	return false;
-}
-
 static bool is_one_of(struct str word, const char *const *list, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (str_is(word, list[i]))
 			return true;
 	return false;
+}
+
+static bool leads_to_seat(struct str word)
+{
+	static const char *const words[] = {"be",   "as",     "colour", "color",
+					    "seat", "prefer", "want",   "like",
+					    "play", "have",   "or",     "rather"};
+
+	return is_one_of(word, words, sizeof words / sizeof *words);
 }
 
 /* "Blue would be nice", "blue please", "blue is my favourite"; but not "blue is taken". */
@@ -128,8 +115,19 @@ static bool follows_seat(struct str words)
 	return !is && is_one_of(word, after, sizeof after / sizeof *after);
 }
 
-/* The seat that the next words name, of at most as many as a name has; -1: none. They are taken off. */
-static int take_seat(const struct letter_in *x, struct str *words)
+static int find_seat(const struct letter_in *x, struct str name)
+{
+	return colour_number(x->rules, x->game->n_seats, str_lower(x->a, name));
+}
+
+static int find_power(const struct letter_in *x, struct str name)
+{
+	return powers_find(x->rules, name);
+}
+
+/* The seat, or Power, that the next words name, of at most as many as a name has; -1: none. They are taken off. */
+static int take_named(const struct letter_in *x, struct str *words,
+		      int find(const struct letter_in *, struct str name))
 {
 	enum { WORDS_IN_NAME = 3 };
 	struct str at = *words, word, first = {0};
@@ -141,10 +139,9 @@ static int take_seat(const struct letter_in *x, struct str *words)
 			break;
 		first = i ? first : bare;
 		size_t n = (size_t)(bare.s + bare.n - first.s);
-		struct str name = str_lower(x->a, (struct str){first.s, n});
-		int seat = colour_number(x->rules, x->game->n_seats, name);
-		if (seat >= 0) {
-			found = seat;
+		int number = find(x, (struct str){first.s, n});
+		if (number >= 0) {
+			found = number;
 			*words = at;
 		}
 	}
@@ -169,7 +166,7 @@ int invited_seats(const struct letter_in *x, struct str words,
 
 	while (x->rules && words.n) {
 		struct str rest = words;
-		int seat = take_seat(x, &rest);
+		int seat = take_named(x, &rest, find_seat);
 		if (seat >= 0 && (near || follows_seat(rest))) {
 			if (!(named >> seat & 1))
 				seats[n++] = seat;
@@ -206,28 +203,6 @@ struct str invited_word(struct str words)
 	return STR("");
 }
 
-/* The Power that the next words name, of at most as many as a name has; -1: none. They are taken off. */
-static int take_power(const struct letter_in *x, struct str *words)
-{
-	enum { WORDS_IN_NAME = 3 };
-	struct str at = *words, word, first = {0};
-	int found = -1;
-
-	for (int i = 0; i < WORDS_IN_NAME && str_word(&at, &word); i++) {
-		struct str bare = without_signs(word);
-		if (!bare.n)
-			break;
-		first = i ? first : bare;
-		size_t n = (size_t)(bare.s + bare.n - first.s);
-		int power = powers_find(x->rules, (struct str){first.s, n});
-		if (power >= 0) {
-			found = power;
-			*words = at;
-		}
-	}
-	return found;
-}
-
 /* "I would like the Healer or the Zombie": the Powers behind a word of wishing, in their order. Everyday words that are
  * the name of one as well do not count elsewhere. */
 static void add_powers(const struct letter_in *x, struct str words, struct buf *offer)
@@ -236,7 +211,7 @@ static void add_powers(const struct letter_in *x, struct str words, struct buf *
 	struct str word;
 
 	while (x->rules && words.n) {
-		int power = wished ? take_power(x, &words) : -1;
+		int power = wished ? take_named(x, &words, find_power) : -1;
 		if (power >= 0) {
 			buf_printf(offer, "%s%s", any ? ", " : " powers ",
 				   powers_name(x->rules, power));
