@@ -132,7 +132,10 @@ struct clause *free_quoted_order(struct free *, const struct line *);
 /* The command that takes back this order of an earlier letter, and no other: "clear hire 3c"; empty: no words mean it
  * alone. */
 struct str free_clear_text(struct free *, const struct clause *order);
-/* ... in words that tell more to a reader: "clear ally C3", where "clear ally Red" would do. */
+/* Takes the order back by what is `said`; false: no words mean it alone. */
+bool free_take_back(struct free *, const struct clause *order,
+		    const struct clause *said);
+/* The command in words that tell more to a reader: "clear ally C3", where "clear ally Red" would do. */
 struct str free_clear_plainly(struct free *, const struct clause *order);
 /* The same for an order that stands, in a letter that is read. */
 struct str free_clear_slot(struct draft *, const struct slot *);

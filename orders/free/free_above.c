@@ -170,20 +170,6 @@ bool free_takes_back(struct free *f, struct clause *order, const struct clause *
 	return words ? has_all(order, words) : cancels(&it, said);
 }
 
-/* The order of an earlier letter is taken back with the correction; false: no words mean it alone. */
-static bool take_back(struct free *f, const struct clause *order,
-		      const struct clause *said)
-{
-	struct str command = free_clear_text(f, order);
-
-	if (!command.n)
-		return false;
-	free_add(f, PIECE_COMMAND, free_clause(f, said->t, said->n), said->t[0].column,
-		 0);
-	f->piece[f->n_pieces - 1].command = command;
-	return true;
-}
-
 /* The first of these orders, from the last one up, that the words change in one way alone. */
 static bool change_one(struct free *f, struct line *line, const struct above list[],
 		       int n, const struct clause *said)
@@ -198,7 +184,7 @@ static bool change_one(struct free *f, struct line *line, const struct above lis
 		f->n_pieces = 0;
 		f->corrects = false;
 		if (list[i].line < 0 && free_moves(f, list[i].clause, m.clause[0]) &&
-		    !take_back(f, list[i].clause, said))
+		    !free_take_back(f, list[i].clause, said))
 			return false;
 		free_add(f, PIECE_ORDER, m.clause[0], said->t[0].column, 0);
 		free_doubt(f, f->n_pieces - 1);

@@ -120,15 +120,8 @@ static void by_things(struct free *f, const struct clause *said, bool sure,
  * mean that alone. */
 static bool clear_moved(struct free *f, const struct clause *said, struct free_made *m)
 {
-	if (!m->of || !free_moves(f, m->of, m->clause[0]))
-		return true;
-	struct str command = free_clear_text(f, m->of);
-	if (!command.n)
-		return false;
-	free_add(f, PIECE_COMMAND, free_clause(f, said->t, said->n), said->t[0].column,
-		 0);
-	f->piece[f->n_pieces - 1].command = command;
-	return true;
+	return !m->of || !free_moves(f, m->of, m->clause[0]) ||
+	       free_take_back(f, m->of, said);
 }
 
 bool free_edit_things(struct free *f, const struct line *line)
@@ -242,14 +235,8 @@ static struct clause *meant(struct free *f, const struct line *line)
 static bool add_retracted(struct free *f, const struct clause *said)
 {
 	struct clause *order = free_retracted_loosely(f, said);
-	struct str clear = order ? free_clear_text(f, order) : STR("");
 
-	if (!clear.n)
-		return false;
-	free_add(f, PIECE_COMMAND, free_clause(f, said->t, said->n), said->t[0].column,
-		 0);
-	f->piece[f->n_pieces - 1].command = clear;
-	return true;
+	return order && free_take_back(f, order, said);
 }
 
 bool free_edit(struct free *f, const struct line *line)
@@ -281,12 +268,8 @@ bool free_edit(struct free *f, const struct line *line)
 		return true;
 	}
 	order = free_retracted(f, said);
-	struct str clear = order ? free_clear_text(f, order) : STR("");
-	if (clear.n) {
-		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
-		f->piece[0].command = clear;
+	if (order && free_take_back(f, order, said))
 		return true;
-	}
 	struct clause *behind =
 		line != f->l->line && line[-1].quoted ? free_points(f, said) : NULL;
 	order = behind ? free_quoted_order(f, line) : NULL;

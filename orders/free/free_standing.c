@@ -205,3 +205,16 @@ bool free_moves(struct free *f, const struct clause *order, const struct clause 
 	return free_key_of(f, order, &was) && free_key_of(f, made, &now) &&
 	       !slot_key_same(was, now);
 }
+
+bool free_take_back(struct free *f, const struct clause *order,
+		    const struct clause *said)
+{
+	struct str command = free_clear_text(f, order);
+
+	if (!command.n)
+		return false;
+	free_add(f, PIECE_COMMAND, free_clause(f, said->t, said->n), said->t[0].column,
+		 0);
+	f->piece[f->n_pieces - 1].command = command;
+	return true;
+}
