@@ -210,4 +210,20 @@ static inline bool hint_in_table(const struct saying *table, struct str row)
 	return false;
 }
 
+/* The law in each of these positions ("orcs council"), with the game's form. */
+static inline void check_hints_at(const char *const positions[], size_t n,
+				  struct reader *open(struct arena *, const char *name),
+				  void form(const void *view, struct page *),
+				  const struct saying *table, hint_elsewhere *elsewhere)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct arena *a = arena_create();
+		struct reader *r = open(a, positions[i]);
+		r->form = form;
+		check_hint_words(r, table, elsewhere);
+		check_table_talk(r);
+		arena_destroy(a);
+	}
+}
+
 #endif

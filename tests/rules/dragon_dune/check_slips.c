@@ -34,14 +34,8 @@ static bool is_elsewhere(struct str row)
 /* The law of tests/orders/hints.h: each word of the table of hints, at each seat and in each phase. */
 START_TEST(another_word_for_an_order_brings_its_form)
 {
-	for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
-		struct arena *a = arena_create();
-		struct reader *r = open_position(a, seats[i]);
-		r->form = dd_form;
-		check_hint_words(r, dd_words_hints, is_elsewhere);
-		check_table_talk(r);
-		arena_destroy(a);
-	}
+	check_hints_at(seats, sizeof seats / sizeof *seats, open_position, dd_form,
+		       dd_words_hints, is_elsewhere);
 }
 END_TEST
 
