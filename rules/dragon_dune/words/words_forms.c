@@ -1,13 +1,8 @@
 /* The forms of Dragon Dune's orders: what a line that was not understood is shown to look like. See
  * orders/sayings/phrase_form.h. words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/dragon_dune/words/words_rows.h"
 
-#define C PHASE(DD_COUNCIL)
-#define B PHASE(DD_BID)
-#define M PHASE(DD_MARCH)
-#define F PHASE(DD_BATTLE)
-#define S PHASE(DD_SETUP)
 #define FORM SAYING_FORM
 
 /* clang-format off */

@@ -2,13 +2,8 @@
  * (orders/free/free_hint.c). A row means the first words of the form's line, or a whole line with blanks for an order that stands in
  * no form. With SAYING_DOUBT it is a thing that other orders have as well, and counts where no word says more.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/dragon_dune/words/words_rows.h"
 
-#define C PHASE(DD_COUNCIL)
-#define B PHASE(DD_BID)
-#define M PHASE(DD_MARCH)
-#define F PHASE(DD_BATTLE)
-#define S PHASE(DD_SETUP)
 #define HINT SAYING_HINT
 #define LIKELY (SAYING_HINT | SAYING_DOUBT)
 

@@ -2,16 +2,9 @@
  * behind, letters for names, what one says of a battle when there is only one. Tried before the other sayings, and asked about where
  * the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/dragon_dune/words/words_rows.h"
 #include "rules/pieces/bid_sayings.h"
 
-#define C PHASE(DD_COUNCIL)
-#define B PHASE(DD_BID)
-#define M PHASE(DD_MARCH)
-#define F PHASE(DD_BATTLE)
-#define DOUBT SAYING_DOUBT
-#define WHOLE SAYING_WHOLE
-#define OUTLINE SAYING_OUTLINE
 /* Words of the game that may be beside a plan. */
 #define FIGHTING                                                                       \
 	" ?battle|send|vs|in|at|to|with|on|for|tokens|would|should|shall|must|has|"    \

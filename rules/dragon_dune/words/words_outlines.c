@@ -1,16 +1,8 @@
 /* Outlines of Dragon Dune's orders: tried last, where no saying fits, and always asked
  * about. See orders/sayings/phrase.h. words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/dragon_dune/words/words_rows.h"
 
-#define C PHASE(DD_COUNCIL)
-#define B PHASE(DD_BID)
-#define M PHASE(DD_MARCH)
-#define F PHASE(DD_BATTLE)
-#define S PHASE(DD_SETUP)
-#define OUTLINE SAYING_OUTLINE
-#define DOUBT SAYING_DOUBT
-#define WHOLE SAYING_WHOLE
 #define UNCLEAR SAYING_UNCLEAR
 
 /* Words of the game that may be beside the parts. */

@@ -2,14 +2,8 @@
  * so that all of it is one plan when sentences are divided. See orders/sayings/phrase.h; words_sayings.c defines
  * the parts.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/dragon_dune/words/words_rows.h"
 
-#define F PHASE(DD_BATTLE)
-#define B PHASE(DD_BID)
-#define M PHASE(DD_MARCH)
-#define S PHASE(DD_SETUP)
-#define DOUBT SAYING_DOUBT
-#define WHOLE SAYING_WHOLE
 /* Before an item of a list: where the one above ends, and its own mark ("c" and "f" are castles and forts). */
 #define MARK " ?,|;|. ?-|*|• ?1|2|3|4|5|6|a|b|d|e ?)|. "
 

@@ -2,14 +2,8 @@
  * Parts first; then expressions that are replaced anywhere; then meanings of whole
  * clauses.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/dragon_dune/words/words_rows.h"
 
-#define C PHASE(DD_COUNCIL)
-#define B PHASE(DD_BID)
-#define M PHASE(DD_MARCH)
-#define F PHASE(DD_BATTLE)
-#define S PHASE(DD_SETUP)
-#define WHOLE SAYING_WHOLE
 /* Between the rows of a table. */
 #define SEP " ?,|;|and|n|+|& ?and|n|then "
 #define NEXT " ?,|;|/|. ?and|else|otherwise|/ "

@@ -1,15 +1,7 @@
 /* Bids, marches, alliances and battles as people tell them in passing: tried before the other sayings. See orders/sayings/phrase.h;
  * words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/words/words_parts.h"
-
-#define C PHASE(DD_COUNCIL)
-#define B PHASE(DD_BID)
-#define F PHASE(DD_BATTLE)
-#define M PHASE(DD_MARCH)
-#define S PHASE(DD_SETUP)
-#define DOUBT SAYING_DOUBT
-#define WHOLE SAYING_WHOLE
+#include "rules/dragon_dune/words/words_rows.h"
 
 /* "lots 1-3: 2 gold each" */
 #define LOTS(first, last, bids)                                                        \

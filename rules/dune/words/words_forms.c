@@ -1,16 +1,8 @@
 /* The forms of Dune's orders: what a line that was not understood is shown to look like. See orders/sayings/phrase_form.h.
  * words_sayings.c, words_plans.c, words_people.c and words_outlines.c define the parts that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
+#include "rules/dune/words/words_rows.h"
 
-#define X PHASE(DU_NEXUS)
-#define B PHASE(DU_BID)
-#define M PHASE(DU_MARCH)
-#define V PHASE(DU_VOICE)
-#define L PHASE(DU_PLAN)
-#define F (V | L)
-#define P PHASE(DU_PREDICT)
-#define S PHASE(DU_PLACE)
 #define FORM SAYING_FORM
 /* A territory of one sector: a number behind it counts forces. */
 #define LONE(name)                                                                     \

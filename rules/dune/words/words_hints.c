@@ -2,16 +2,8 @@
  * (orders/free/free_hint.c). A row means the first words of the form's line, or a whole line with blanks for an order that stands in
  * no form. With SAYING_DOUBT it is a thing that other orders have as well, and counts where no word says more.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
+#include "rules/dune/words/words_rows.h"
 
-#define X PHASE(DU_NEXUS)
-#define B PHASE(DU_BID)
-#define M PHASE(DU_MARCH)
-#define V PHASE(DU_VOICE)
-#define L PHASE(DU_PLAN)
-#define F (V | L)
-#define P PHASE(DU_PREDICT)
-#define S PHASE(DU_PLACE)
 #define HINT SAYING_HINT
 #define LIKELY (SAYING_HINT | SAYING_DOUBT)
 

@@ -2,17 +2,9 @@
  * stay behind, which leader comes second, what one says of a battle when there is only one. Tried before the other sayings, and asked
  * about where the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
+#include "rules/dune/words/words_rows.h"
 #include "rules/pieces/bid_sayings.h"
 
-#define X PHASE(DU_NEXUS)
-#define B PHASE(DU_BID)
-#define M PHASE(DU_MARCH)
-#define V PHASE(DU_VOICE)
-#define F (PHASE(DU_VOICE) | PHASE(DU_PLAN))
-#define WHOLE SAYING_WHOLE
-#define DOUBT SAYING_DOUBT
-#define OUTLINE SAYING_OUTLINE
 /* Words of the game that may be beside what a player orders. */
 #define GOING                                                                          \
 	" ?forces|would|should|shall|must|ought|me|has|have|be|as|my|our|move|march|"  \

@@ -1,16 +1,8 @@
 /* Orders of Dune by what they are made of, in any order: tried where no saying fits, and always asked about. Then what says too
  * little. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
+#include "rules/dune/words/words_rows.h"
 
-#define X PHASE(DU_NEXUS)
-#define B PHASE(DU_BID)
-#define M PHASE(DU_MARCH)
-#define V PHASE(DU_VOICE)
-#define F (PHASE(DU_VOICE) | PHASE(DU_PLAN))
-#define P PHASE(DU_PREDICT)
-#define S PHASE(DU_PLACE)
-#define OUTLINE SAYING_OUTLINE
 #define UNCLEAR SAYING_UNCLEAR
 
 /* Words of the game that may be beside the parts. */

@@ -2,17 +2,8 @@
  * other words than their keys: tried before the other sayings. See orders/sayings/phrase.h; words_sayings.c defines the parts
  * that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
+#include "rules/dune/words/words_rows.h"
 
-#define X PHASE(DU_NEXUS)
-#define B PHASE(DU_BID)
-#define M PHASE(DU_MARCH)
-#define V PHASE(DU_VOICE)
-#define F (PHASE(DU_VOICE) | PHASE(DU_PLAN))
-#define L PHASE(DU_PLAN)
-#define S PHASE(DU_PLACE)
-#define WHOLE SAYING_WHOLE
-#define DOUBT SAYING_DOUBT
 /* Where the battle is, at the head of a plan. */
 #define HEAD "^ ?my ?our ?battle|plan ?plan ?in|at|for|of ?the ?battle ?of|in|at|for "
 #define STOPS "cancel|stop|block|prevent|deny|against|vs|on|nullify"

@@ -2,10 +2,8 @@
  * sequence and beside any words that name nothing. Always asked about. See orders/sayings/phrase.h; words_people.c defines the parts
  * that are not here.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
+#include "rules/dune/words/words_rows.h"
 
-#define L PHASE(DU_PLAN)
-#define OUTLINE SAYING_OUTLINE
 /* Words of the game that may be beside the parts of a plan. */
 #define BESIDE                                                                                 \
 	" ?i|we|fight|fights|battle|battles|plan|my|our|with|and|in|at|on|the|against|vs|is|"  \

@@ -1,16 +1,7 @@
 /* How players say the orders of Dune: see orders/sayings/phrase.h. Parts first; then expressions that are replaced
  * anywhere; then meanings of whole clauses.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/words/words_parts.h"
-
-#define X PHASE(DU_NEXUS)
-#define B PHASE(DU_BID)
-#define M PHASE(DU_MARCH)
-#define V PHASE(DU_VOICE)
-#define F (PHASE(DU_VOICE) | PHASE(DU_PLAN))
-#define P PHASE(DU_PREDICT)
-#define S PHASE(DU_PLACE)
-#define WHOLE SAYING_WHOLE
+#include "rules/dune/words/words_rows.h"
 
 /* clang-format off */
 static const struct saying whole_sayings[] = {

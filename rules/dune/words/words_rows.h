@@ -1,0 +1,20 @@
+/* Short names in the rows of the tables of sayings: the phases of Dune, and what a row is. For those tables alone.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DUNE_WORDS_ROWS_H
+#define RULES_DUNE_WORDS_ROWS_H
+
+#include "rules/dune/words/words_parts.h"
+
+#define X PHASE(DU_NEXUS)
+#define B PHASE(DU_BID)
+#define M PHASE(DU_MARCH)
+#define V PHASE(DU_VOICE)
+#define L PHASE(DU_PLAN)
+#define F (V | L)
+#define P PHASE(DU_PREDICT)
+#define S PHASE(DU_PLACE)
+#define WHOLE SAYING_WHOLE
+#define DOUBT SAYING_DOUBT
+#define OUTLINE SAYING_OUTLINE
+
+#endif
