@@ -77,7 +77,7 @@ static bool drops_condition(struct free *f, const struct written *w,
 		player |= (token_is(&w->t[i], WORD_IF) ||
 			   token_is(&w->t[i], WORD_UNLESS)) &&
 			  token_is(&w->t[i + 1], WORD_SEAT);
-	/* "..., should he heal anybody" */
+	/* "Zap Blue, should he heal anybody": a condition without "if". */
 	for (int i = w->from + 1; i + 1 < w->to; i++)
 		player |= str_is(w->t[i].text, "should") &&
 			  w->t[i - 1].kind == TOKEN_SIGN &&

@@ -93,7 +93,7 @@ void fit_find(struct free *f, const struct clause *c, enum fit_which which,
 		if (!(which == FIT_WHOLE && form->n_unused) && may_be(f, form))
 			add_form(all, form);
 	}
-	/* "limbo 2 to 4" where one token is there is no other order, either. */
+	/* Nor does "limbo 2 to 4" become another order where only one token is in limbo. */
 	if (all->n && all->form[0].n_unused > least)
 		all->n = 0;
 	arena_rewind(f->l->a, here);
