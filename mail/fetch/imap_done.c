@@ -78,18 +78,30 @@ bool imap_wake(struct imap_box *m, struct err *err)
 	return r == MAILIMAP_NO_ERROR || imap_failed(m, "ending IDLE", r, err);
 }
 
+/* Whether the server has told how many letters there are since they were listed; `more`: and they have become more. */
+static bool has_news(const struct imap_box *m, bool *more)
+{
+	const struct mailimap_selection_info *told = m->session->imap_selection_info;
+	bool heard = told && told->sel_has_exists;
+
+	*more = heard && told->sel_exists > m->existed;
+	return heard;
+}
+
 /* libetpan gives up if the server says something before its "+". Such a server has news, so
  * the mailbox is read again over a new connection. */
 static bool begin_idle(struct imap_box *m)
 {
 	struct err ignored = {0};
+	bool more, news = has_news(m, &more);
 
 	imap_allow(m, IMAP_COMMAND_S, IMAP_ANSWER_MAX);
 	int r = mailimap_idle(m->session);
 	if (r != MAILIMAP_NO_ERROR)
 		return imap_failed(m, "IDLE", r, &ignored);
 	m->idling = true;
-	m->idle_until = elapsed_seconds() + IDLE_S;
+	/* As many as before: one may have gone and another come, or this server says it always. */
+	m->idle_until = elapsed_seconds() + (news ? POLL_S : IDLE_S);
 	return true;
 }
 
@@ -108,6 +120,9 @@ int imap_watch(struct mailbox *box, int *seconds)
 	if (!m->session || !m->can_idle)
 		return -1;
 	*seconds = CALLED_AT_ONCE_S;
+	bool more;
+	if (!m->idling && has_news(m, &more) && more)
+		return -1;
 	if (!m->idling && !begin_idle(m))
 		return -1;
 	if (wire_has_more(m->wire, m->session->imap_stream))

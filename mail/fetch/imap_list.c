@@ -89,6 +89,18 @@ static bool look_anew(struct imap_box *m, struct err *err)
 	return r == MAILIMAP_NO_ERROR || imap_failed(m, "NOOP", r, err);
 }
 
+/* A server tells how many letters there are once, in the answer to whatever it is asked then: imap_watch looks
+ * whether it told that since the list was asked for. */
+static void forget_news(struct imap_box *m)
+{
+	struct mailimap_selection_info *told = m->session->imap_selection_info;
+
+	if (!told)
+		return;
+	m->existed = told->sel_exists;
+	told->sel_has_exists = 0;
+}
+
 static bool list_once(struct imap_box *m, struct arena *a, struct mail_item **items,
 		      size_t *n, struct err *err)
 {
@@ -101,6 +113,7 @@ static bool list_once(struct imap_box *m, struct arena *a, struct mail_item **it
 	uint32_t after = place_in(m);
 	m->box.reached = (struct mail_place){m->uidvalidity, after, m->box.from.since};
 	m->box.skipped = 0;
+	forget_news(m);
 	if (after == UINT32_MAX)
 		return true;
 	imap_allow(m, IMAP_LETTERS_S, IMAP_LIST_ANSWER_MAX);

@@ -15,6 +15,14 @@ class Session(socketserver.StreamRequestHandler):
     def setup(self):
         self.request = self.server.box.context.wrap_socket(self.request, server_side=True)
         super().setup()
+        self.told = 0  # how many letters this client was told of
+
+    def tell(self):
+        """As servers do: once, in the answer to whatever is asked after a letter came, or while the client waits."""
+        n = len(self.server.box.letters)
+        if n != self.told:
+            self.told = n
+            self.say(f"* {n} EXISTS")
 
     def say(self, *lines):
         self.wfile.write(b"".join(x if isinstance(x, bytes) else x.encode() + b"\r\n" for x in lines))
@@ -27,13 +35,13 @@ class Session(socketserver.StreamRequestHandler):
                 self.say(b"* %d FETCH (UID %d BODY[]<0> {%d}\r\n" % (uid, uid, len(octets)) + octets + b")\r\n")
             else:
                 self.say(f'* {uid} FETCH (UID {uid} INTERNALDATE "{at}" RFC822.SIZE {len(octets)})')
+        self.tell()
         self.say(f"{tag} OK done")
 
     def idle(self, tag):
-        box = self.server.box
         self.say("+ idling")
+        self.tell()
         self.request.settimeout(0.1)
-        known = len(box.letters)
         while True:
             try:
                 if not self.rfile.readline():
@@ -41,9 +49,7 @@ class Session(socketserver.StreamRequestHandler):
                 break
             except TimeoutError:
                 self.rfile = self.request.makefile("rb")  # a reader that timed out reads no more
-            if len(box.letters) != known:
-                known = len(box.letters)
-                self.say(f"* {known} EXISTS")
+            self.tell()
         self.request.settimeout(None)
         self.say(f"{tag} OK done")
         return True
@@ -58,8 +64,9 @@ class Session(socketserver.StreamRequestHandler):
                 return True
             box.logins += 1
         elif verb == "SELECT":
-            n = len(box.letters)
-            self.say(f"* {n} EXISTS", "* FLAGS (\\Seen)", "* OK [UIDVALIDITY 7] x", f"* OK [UIDNEXT {n + 1}] x",
+            self.tell()
+            n = self.told
+            self.say("* FLAGS (\\Seen)", "* OK [UIDVALIDITY 7] x", f"* OK [UIDNEXT {n + 1}] x",
                      "* OK [PERMANENTFLAGS (\\Seen \\*)] x")
         elif verb == "UID" and rest.upper().startswith("FETCH"):
             self.fetch(tag, rest.split()[1], rest.upper())
@@ -70,6 +77,8 @@ class Session(socketserver.StreamRequestHandler):
             return self.idle(tag)
         elif verb == "LOGOUT":
             self.say("* BYE")
+        elif self.told:
+            self.tell()
         self.say(f"{tag} OK done")
         return verb != "LOGOUT"
 

@@ -377,6 +377,25 @@ SERVER_TEST(the_mailbox_calls_when_a_letter_comes)
 	ck_assert_int_eq(served_list(), 1);
 }
 
+/* The server tells of a letter once: in the answer to whatever is asked when it comes. Here that is the marking
+ * of the letter before, and the waiting begins after it. */
+SERVER_TEST(a_letter_that_comes_before_we_wait_calls_too)
+{
+	int seconds;
+
+	deliver("one");
+	ck_assert_int_eq(served_list(), 1);
+	deliver("two");
+	take_all();
+	struct pollfd p = {.fd = mailbox_watch(served.box, &seconds), .events = POLLIN};
+	ck_assert(seconds <= 1 || poll(&p, 1, 5000) == 1);
+	ck_assert_int_eq(served_list(), 1);
+	take_all();
+	/* It was looked at: there is no more to be seen, and the waiting is long again. */
+	ck_assert_int_ge(mailbox_watch(served.box, &seconds), 0);
+	ck_assert_int_gt(seconds, 500);
+}
+
 SERVER_TEST(a_certificate_of_an_unknown_authority_is_refused)
 {
 	struct err err;
@@ -486,6 +505,7 @@ int main(void)
 	tcase_add_test(tc, letters_from_before_the_beginning_are_left);
 	tcase_add_test(tc, a_line_that_broke_while_it_rested_is_made_anew_at_once);
 	tcase_add_test(tc, the_mailbox_calls_when_a_letter_comes);
+	tcase_add_test(tc, a_letter_that_comes_before_we_wait_calls_too);
 	tcase_add_test(tc, a_certificate_of_an_unknown_authority_is_refused);
 	tcase_add_test(tc, a_certificate_for_another_name_is_refused);
 	tcase_add_test(tc, a_wrong_password_is_told_without_it);

@@ -300,6 +300,43 @@ START_TEST(who_calls_before_we_wait_is_looked_at)
 }
 END_TEST
 
+/* What a server tells of the mailbox between the list and the waiting is not told again. */
+START_TEST(news_in_other_answers_are_not_missed)
+{
+	static const struct {
+		const char *marked;
+		int from, to; /* seconds until it is looked at again */
+		bool waits;
+	} answers[] = {
+		{"@ OK done\r\n", 500, 540, true},
+		{"* 2 EXISTS\r\n@ OK done\r\n", 0, 1, false},
+		{"* 1 EXPUNGE\r\n* 1 EXISTS\r\n@ OK done\r\n", 1, 60, true},
+		{"* 1 EXPUNGE\r\n* 0 EXISTS\r\n@ OK done\r\n", 1, 60, true},
+	};
+	for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+		const struct line lines[] = {{NULL, "* OK here\r\n"},
+					     {"STORE", answers[i].marked},
+					     COMMON,
+					     {"IDLE", "+ idling\r\n"},
+					     {0}};
+		int seconds;
+		liar_open(&liar, lines, LIE_NONE, 0);
+		open_box("imap");
+		ck_assert(list());
+		ck_assert(mailbox_done(box, &items[0], &err) &&
+			  mailbox_flush(box, &err));
+		bool waits = mailbox_watch(box, &seconds) >= 0;
+		ck_assert_msg(waits == answers[i].waits && seconds >= answers[i].from &&
+				      seconds <= answers[i].to,
+			      "%zu: %d", i, seconds);
+		mailbox_close(box);
+		box = NULL;
+		liar_close(&liar);
+	}
+	liar_open(&liar, good, LIE_NONE, 0);
+}
+END_TEST
+
 START_TEST(a_farewell_while_we_wait_is_no_trouble)
 {
 	static const struct line bye[] = {{NULL, "* OK here\r\n"},
@@ -418,6 +455,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_is_not_mail_at_all_is_told);
 	tcase_add_test(t, a_date_has_its_zone);
 	tcase_add_test(t, who_calls_before_we_wait_is_looked_at);
+	tcase_add_test(t, news_in_other_answers_are_not_missed);
 	tcase_add_test(t, a_farewell_while_we_wait_is_no_trouble);
 	tcase_add_test(t, without_idle_the_mailbox_is_polled);
 	tcase_add_test(

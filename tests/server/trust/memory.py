@@ -187,7 +187,7 @@ class Zine(threading.Thread):
         super().__init__(daemon=True)
         self.root, self.over = root, False
         self.looks, self.pieces, self.libraries = 0, set(), set()
-        self.others = set()  # what comes from the daemon and is no writer of the zine: its name does not change
+        self.others = set()  # what comes from the daemon and is no writer of the zine, or was one
 
     def look(self, pid):
         try:
@@ -200,8 +200,8 @@ class Zine(threading.Thread):
                 finally:
                     os.kill(pid, signal.SIGCONT)
                 time.sleep(0.0002)
-        except OSError:  # it has ended, or is on its way
-            pass
+        except OSError:  # it has ended, and may wait for its parent for long
+            self.others.add(pid)
 
     def writers(self, pid):
         """A process is named after its work once it begins with that: until then it bears the name of who made it."""
