@@ -316,7 +316,7 @@ static void body(struct html_press *p, enum look look)
 	html_raw(p, "</head>");
 	html_open_block(p, "body", -1);
 	html_attr(p, "style", "margin:0;padding:0");
-	html_open_block(p, "div", look);
+	html_open_block(p, "div", (int)look);
 	/* Outlook knows no greatest width: a table of its own, which others never see. */
 	html_raw(
 		p,
