@@ -215,6 +215,14 @@ static bool is_answer_below(const struct answering *w, struct str line)
 	return false;
 }
 
+static bool has_number(struct str line)
+{
+	for (size_t i = 0; i < line.n; i++)
+		if (line.s[i] >= '0' && line.s[i] <= '9')
+			return true;
+	return false;
+}
+
 /* "NO 8" below an order. A line that ends in a colon may begin a text to others. */
 static bool take_below(struct answering *w, struct err *err)
 {
@@ -224,7 +232,7 @@ static bool take_below(struct answering *w, struct err *err)
 		struct str line = str_trim(x->l->lines[i]);
 		if (line.n && line.s[line.n - 1] == ':')
 			break;
-		if (!said_read(line).n_receipts)
+		if (!has_number(line) || !said_read(line).n_receipts)
 			continue;
 		if (!list_questions(w, err))
 			return false;
