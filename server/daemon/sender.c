@@ -47,8 +47,7 @@ static void log_trouble(struct sender *s, const char *doing, const struct err *e
 	log_end(&l);
 }
 
-/* A store that is locked or full is tried again at once; other trouble goes to the log,
- * but not each time. */
+/* A store that is locked or full is tried again at once; other trouble goes to the log, but not each time. */
 static void rest(struct sender *s, const struct err *err)
 {
 	if (err->passing)
@@ -81,8 +80,7 @@ static int to_write(struct sender *s, struct flight *list[SENDER_WINDOW])
 	return n_there(s) && !s->trouble ? n - post_streak(tries, n) : n;
 }
 
-/* Trouble that several connections run into counts once: the pause does not grow for
- * each. */
+/* Trouble that several connections run into counts once: the pause does not grow for each. */
 static bool note_office(struct sender *s, int n_sent, struct err *err)
 {
 	struct post_trouble t;
@@ -368,8 +366,7 @@ struct sender *sender_open(struct home *h, struct err *err)
 	return NULL;
 }
 
-/* Gives up letters under way, and waits for their fate; a letter without any in time is
- * in doubt. */
+/* Gives up letters under way, and waits for their fate; a letter without any in time is in doubt. */
 static void stop(struct sender *s)
 {
 	int64_t end = elapsed_seconds() + STOP_S;
