@@ -215,12 +215,14 @@ static bool is_answer_below(const struct answering *w, struct str line)
 	return false;
 }
 
-static bool has_number(struct str line)
+/* A receipt is named by its number: most lines have none. */
+static bool may_name_receipt(struct str line)
 {
-	for (size_t i = 0; i < line.n; i++)
-		if (line.s[i] >= '0' && line.s[i] <= '9')
-			return true;
-	return false;
+	size_t i = 0;
+
+	while (i < line.n && (line.s[i] < '0' || line.s[i] > '9'))
+		i++;
+	return i < line.n;
 }
 
 /* "NO 8" below an order. A line that ends in a colon may begin a text to others. */
@@ -232,7 +234,7 @@ static bool take_below(struct answering *w, struct err *err)
 		struct str line = str_trim(x->l->lines[i]);
 		if (line.n && line.s[line.n - 1] == ':')
 			break;
-		if (!has_number(line) || !said_read(line).n_receipts)
+		if (!may_name_receipt(line) || !said_read(line).n_receipts)
 			continue;
 		if (!list_questions(w, err))
 			return false;

@@ -101,7 +101,7 @@ START_TEST(a_title_is_no_order_and_gives_no_note)
 }
 END_TEST
 
-/* A title of ours that would read as an order is none in an answer to the letter that has it. With other words, or above
+/* A title of ours that would read as an order does nothing in an answer to the letter that has it. With other words, or above
  * another letter, it is one. */
 static const struct {
 	const char *subject, *more;
@@ -114,7 +114,7 @@ static const struct {
 	{"Re: [KESTREL] ", " , 1 from 2", true, true},
 };
 
-START_TEST(the_title_of_the_letter_that_is_answered_is_no_order)
+START_TEST(the_title_of_the_letter_that_is_answered_orders_nothing)
 {
 	struct sent report = house_last(&h, ANN, "report");
 	const char *order = attack("", 3);
@@ -194,8 +194,8 @@ static Suite *make_suite(void)
 			    sizeof below / sizeof *below);
 	tcase_add_loop_test(t, a_title_is_no_order_and_gives_no_note, 0,
 			    sizeof titles / sizeof *titles);
-	tcase_add_loop_test(t, the_title_of_the_letter_that_is_answered_is_no_order, 0,
-			    sizeof answers / sizeof *answers);
+	tcase_add_loop_test(t, the_title_of_the_letter_that_is_answered_orders_nothing,
+			    0, sizeof answers / sizeof *answers);
 	tcase_add_test(t, the_subject_and_the_letter_count_together);
 	tcase_add_test(t, where_they_contradict_each_other_neither_counts);
 	tcase_add_test(t, an_order_above_a_whole_letter_of_ours_is_answered);
